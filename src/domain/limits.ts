@@ -1,0 +1,14 @@
+/** Sizes beyond which input is refused; every door states and checks the same ones. */
+export const LIMITS = {
+  phoneNumberChars: 64,
+  idChars: 256,
+  passthroughBytes: 64 * 1024,
+  passthroughDepth: 32,
+  passthroughKeys: 1_000,
+  transcriptTurns: 10_000,
+  turnBytes: 32 * 1024,
+  recallBodyBytes: 64 * 1024,
+  writeBackBodyBytes: 4 * 1024 * 1024,
+  recentCalls: 10,
+  pageSize: 100,
+} as const;
