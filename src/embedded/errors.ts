@@ -1,0 +1,54 @@
+/** MongoDB's error names by code, those this server answers. Source: MongoDB manual, Error Codes. */
+export const CODE_NAMES = {
+  1: 'InternalError',
+  2: 'BadValue',
+  9: 'FailedToParse',
+  13: 'Unauthorized',
+  14: 'TypeMismatch',
+  17: 'ProtocolError',
+  18: 'AuthenticationFailed',
+  20: 'IllegalOperation',
+  22: 'InvalidBSON',
+  26: 'NamespaceNotFound',
+  27: 'IndexNotFound',
+  28: 'PathNotViable',
+  40: 'ConflictingUpdateOperators',
+  43: 'CursorNotFound',
+  48: 'NamespaceExists',
+  52: 'DollarPrefixedFieldName',
+  56: 'EmptyFieldName',
+  59: 'CommandNotFound',
+  66: 'ImmutableField',
+  67: 'CannotCreateIndex',
+  72: 'InvalidOptions',
+  73: 'InvalidNamespace',
+  85: 'IndexOptionsConflict',
+  86: 'IndexKeySpecsConflict',
+  96: 'OperationFailed',
+  112: 'WriteConflict',
+  115: 'CommandNotSupported',
+  168: 'InvalidPipelineOperator',
+  197: 'InvalidIndexSpecificationOption',
+  225: 'TransactionTooOld',
+  238: 'NotImplemented',
+  263: 'OperationNotSupportedInTransaction',
+  286: 'ChangeStreamHistoryLost',
+  10334: 'BSONObjectTooLarge',
+  11000: 'DuplicateKey',
+} as const;
+
+/** A refusal by MongoDB's own code; codes without a name are shown as `Location<code>`, as MongoDB does. */
+export class CommandError extends Error {
+  readonly code: number;
+  readonly codeName: string;
+  /** Further reply fields, e.g. `keyPattern` and `keyValue` of a duplicate key. */
+  readonly details: ReadonlyMap<string, unknown>;
+
+  constructor(code: number, message: string, details: ReadonlyMap<string, unknown> = new Map()) {
+    super(message);
+    this.name = 'CommandError';
+    this.code = code;
+    this.codeName = (CODE_NAMES as Record<number, string>)[code] ?? `Location${code}`;
+    this.details = details;
+  }
+}
