@@ -1,0 +1,67 @@
+import type { Outcome } from './call.ts';
+import type { IntentLabel } from './intent.ts';
+import type { Fact } from './memory.ts';
+import type { E164 } from './phone-number.ts';
+
+export type Trigger = 'ringing' | 'answered';
+
+/** A recall as it is kept with its session. */
+export type SessionStart = {
+  readonly e164: E164;
+  /** Null: the recall named no session; it is kept, but no write-back can pair with it. */
+  readonly sessionId: string | null;
+  readonly callId: string | null;
+  readonly agentId: string | null;
+  readonly trigger: Trigger | null;
+  /** JSON text, byte for byte as sent. */
+  readonly metadata: string | null;
+  readonly extra: string | null;
+  readonly atMs: number;
+};
+
+/** The body of a write-back. */
+export type WriteBack = {
+  readonly e164: E164;
+  readonly sessionId: string;
+  /** JSON text of the turns: keeps what BSON strings cannot, such as unpaired surrogates. */
+  readonly transcript: string;
+  readonly durationS: number;
+  readonly outcome: Outcome;
+  /** The outcome as sent; differs from `outcome` only where open outcomes are accepted. */
+  readonly outcomeAsSent: string;
+  readonly agentMetadata: string | null;
+  readonly extra: string | null;
+  readonly digest: string;
+  readonly atMs: number;
+};
+
+export const SUMMARY_STATES = ['none', 'pending', 'done', 'failed'] as const;
+/** `none`: nothing recorded yet; `failed`: gave up after the last attempt, the digest stays. */
+export type SummaryState = (typeof SUMMARY_STATES)[number];
+
+/** One session as the operator sees it. */
+export type CallRecord = {
+  readonly key: string;
+  readonly callId: string;
+  readonly sessionId: string | null;
+  readonly e164: E164;
+  readonly agentId: string | null;
+  readonly trigger: Trigger | null;
+  readonly startedAtMs: number;
+  /** Null until the write-back arrived. */
+  readonly endedAtMs: number | null;
+  readonly durationS: number | null;
+  readonly outcome: Outcome | null;
+  readonly outcomeAsSent: string | null;
+  readonly transcript: string | null;
+  readonly metadata: string | null;
+  readonly agentMetadata: string | null;
+  readonly extra: string | null;
+  readonly summary: string;
+  readonly summaryState: SummaryState;
+  readonly summarisedBy: string | null;
+  readonly facts: readonly Fact[];
+  readonly intent: IntentLabel | null;
+  /** Counts write-backs of the session; the earlier bodies are kept as revisions. */
+  readonly revision: number;
+};

@@ -1,0 +1,38 @@
+import type { Mode } from './scope.ts';
+
+/** Token bucket of a tenant, one for each mode. */
+export type RateLimit = { readonly capacity: number; readonly refillPerS: number };
+
+export const DEFAULT_RATE_LIMIT: RateLimit = { capacity: 120, refillPerS: 40 };
+
+export type Tenant = {
+  readonly id: string;
+  readonly name: string;
+  /** ISO 3166-1 alpha-2; national numbers are read as this country's. Null: the service's default. */
+  readonly defaultCountry: string | null;
+  readonly rateLimit: RateLimit;
+  /** Unix milliseconds. */
+  readonly createdAtMs: number;
+};
+
+/** What is kept of a key; the key itself is shown once and never stored. */
+export type ApiKey = {
+  readonly id: string;
+  readonly tenantId: string;
+  readonly mode: Mode;
+  readonly lastFour: string;
+  readonly createdAtMs: number;
+  /** To the minute or so; null when never used. */
+  readonly lastUsedAtMs: number | null;
+  readonly revokedAtMs: number | null;
+};
+
+/** Monthly amounts that are metered for every tenant. */
+export const USAGE_KINDS = [
+  'sessions',
+  'memoryOperations',
+  'phoneLookups',
+  'enrichments',
+] as const;
+export type UsageKind = (typeof USAGE_KINDS)[number];
+export type Usage = Readonly<Record<UsageKind, number>>;

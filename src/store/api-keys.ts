@@ -1,0 +1,57 @@
+import type { Db } from 'mongodb';
+import type { Mode } from '../domain/scope.ts';
+import type { ApiKey } from '../domain/tenant.ts';
+import { DURABLE } from './durability.ts';
+
+type ApiKeyRow = {
+  /** SHA-256 of the key, hexadecimal. */
+  _id: string;
+  keyId: string;
+  tenantId: string;
+  mode: Mode;
+  lastFour: string;
+  createdAtMs: number;
+  lastUsedAtMs: number | null;
+  revokedAtMs: number | null;
+};
+
+export type ApiKeyStore = {
+  create(hash: string, key: ApiKey): Promise<void>;
+  /** Revoked keys are found too; the caller decides. */
+  findByHash(hash: string, signal?: AbortSignal): Promise<ApiKey | null>;
+  listOfTenant(tenantId: string): Promise<ApiKey[]>;
+  /** Null when there is no such key. Revoking twice keeps the first time. */
+  revoke(by: { hash: string } | { id: string }, atMs: number): Promise<ApiKey | null>;
+  markUsed(hash: string, atMs: number): Promise<void>;
+};
+
+const toApiKey = ({ _id, keyId, ...rest }: ApiKeyRow): ApiKey => ({ id: keyId, ...rest });
+
+export function createApiKeyStore(db: Db): ApiKeyStore {
+  const keys = db.collection<ApiKeyRow>('api_keys', { writeConcern: DURABLE });
+  return {
+    async create(hash, { id, ...rest }) {
+      await keys.insertOne({ _id: hash, keyId: id, ...rest });
+    },
+    async findByHash(hash, signal) {
+      const row = await keys.findOne({ _id: { $eq: hash } }, signal ? { signal } : {});
+      return row && toApiKey(row);
+    },
+    async listOfTenant(tenantId) {
+      const rows = await keys
+        .find({ tenantId: { $eq: tenantId } })
+        .sort({ createdAtMs: -1 })
+        .toArray();
+      return rows.map(toApiKey);
+    },
+    async revoke(by, atMs) {
+      const filter = 'hash' in by ? { _id: { $eq: by.hash } } : { keyId: { $eq: by.id } };
+      await keys.updateOne({ ...filter, revokedAtMs: null }, { $set: { revokedAtMs: atMs } });
+      const row = await keys.findOne(filter);
+      return row && toApiKey(row);
+    },
+    async markUsed(hash, atMs) {
+      await keys.updateOne({ _id: { $eq: hash } }, { $max: { lastUsedAtMs: atMs } });
+    },
+  };
+}

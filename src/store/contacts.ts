@@ -1,0 +1,116 @@
+import type { Collection, Db } from 'mongodb';
+import {
+  type Contact,
+  EMPTY_MEMORY,
+  EMPTY_PROFILE,
+  type Memory,
+  type Profile,
+} from '../domain/contact.ts';
+import type { Page, PageRequest } from '../domain/page.ts';
+import type { E164 } from '../domain/phone-number.ts';
+import { type Scope, scopeKey } from '../domain/scope.ts';
+import { contactId } from './contact-id.ts';
+import { DURABLE } from './durability.ts';
+import { retryOnDuplicateKey } from './duplicate-key.ts';
+import { findPage } from './pages.ts';
+
+/** A contact as stored; its `_id` is made of scope and number, so that finding or creating is one write. */
+export type ContactRow = Contact & {
+  _id: string;
+  scope: string;
+  /** The recall that created the contact: repeated, it answers the same `known`. */
+  createdBy: string | null;
+};
+
+export type ContactStore = {
+  /**
+   * Finds or creates the contact and moves `lastSeenMs` forward, in one write. Of recalls at the same
+   * moment exactly one is told that it created it; that one is told so again when it repeats itself.
+   */
+  meet(
+    scope: Scope,
+    e164: E164,
+    visit: { by: string | null; atMs: number },
+    signal?: AbortSignal,
+  ): Promise<{ contact: Contact; created: boolean }>;
+  find(scope: Scope, e164: E164, signal?: AbortSignal): Promise<Contact | null>;
+  list(scope: Scope, request: PageRequest): Promise<Page<Contact>>;
+  /** Refused (false) when `memoryVersion` is no longer the contact's. */
+  saveMemory(
+    scope: Scope,
+    e164: E164,
+    memoryVersion: number,
+    change: { memory: Memory; totalCalls: number },
+  ): Promise<boolean>;
+  /** Null when the number is unknown; nothing is created. */
+  updateProfile(scope: Scope, e164: E164, change: Partial<Profile>): Promise<Contact | null>;
+};
+
+const created = (scope: Scope, e164: E164, by: string | null, atMs: number) => ({
+  scope: scopeKey(scope),
+  e164,
+  createdBy: by,
+  firstSeenMs: atMs,
+  totalCalls: 0,
+  profile: EMPTY_PROFILE,
+  memory: EMPTY_MEMORY,
+  memoryVersion: 0,
+  enrichment: { phone: null, identity: null },
+});
+
+const keyOf = (scope: Scope, e164: E164) => ({
+  _id: { $eq: contactId(scope, e164) },
+  scope: { $eq: scopeKey(scope) },
+});
+
+const toContact = ({ _id, scope, createdBy, ...contact }: ContactRow): Contact => contact;
+
+function meetIn(contacts: Collection<ContactRow>): ContactStore['meet'] {
+  return async (scope, e164, { by, atMs }, signal) => {
+    const row = await retryOnDuplicateKey(() =>
+      contacts.findOneAndUpdate(
+        keyOf(scope, e164),
+        { $setOnInsert: created(scope, e164, by, atMs), $max: { lastSeenMs: atMs } },
+        { upsert: true, returnDocument: 'after', ...(signal && { signal }) },
+      ),
+    );
+    if (!row) throw new Error('An upsert answered without a document');
+    return { contact: toContact(row), created: by !== null && row.createdBy === by };
+  };
+}
+
+export function createContactStore(db: Db): ContactStore {
+  const contacts = db.collection<ContactRow>('contacts', { writeConcern: DURABLE });
+  return {
+    meet: meetIn(contacts),
+    async find(scope, e164, signal) {
+      const row = await contacts.findOne(keyOf(scope, e164), signal ? { signal } : {});
+      return row && toContact(row);
+    },
+    list: (scope, request) =>
+      findPage(
+        contacts,
+        { scope: { $eq: scopeKey(scope) } },
+        ['lastSeenMs', '_id'],
+        request,
+        toContact,
+      ),
+    async saveMemory(scope, e164, memoryVersion, change) {
+      const { matchedCount } = await contacts.updateOne(
+        { ...keyOf(scope, e164), memoryVersion: { $eq: memoryVersion } },
+        { $set: change, $inc: { memoryVersion: 1 } },
+      );
+      return matchedCount === 1;
+    },
+    async updateProfile(scope, e164, change) {
+      const fields = Object.entries(change).map(([name, value]) => [`profile.${name}`, value]);
+      if (fields.length === 0) return this.find(scope, e164);
+      const row = await contacts.findOneAndUpdate(
+        keyOf(scope, e164),
+        { $set: Object.fromEntries(fields) },
+        { returnDocument: 'after' },
+      );
+      return row && toContact(row);
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import type { Collection, Document, Filter } from 'mongodb';
+import type { Page, PageRequest, Position } from '../domain/page.ts';
+
+const beyond = (time: string, id: string, operator: '$lt' | '$gt', { atMs, id: at }: Position) => ({
+  $or: [{ [time]: { [operator]: atMs } }, { [time]: { $eq: atMs }, [id]: { [operator]: at } }],
+});
+
+/**
+ * Reads one page of a list sorted by `[time, id]`, newest first, by key and not by offset: rows that
+ * arrive meanwhile move nothing, and a deep page costs what the first one does.
+ */
+export async function findPage<Row extends Document, Item>(
+  collection: Collection<Row>,
+  filter: Document,
+  [time, id]: readonly [string, string],
+  request: PageRequest,
+  toItem: (row: Row) => Item,
+): Promise<Page<Item>> {
+  const bounds = [
+    request.after && beyond(time, id, '$lt', request.after),
+    request.before && beyond(time, id, '$gt', request.before),
+  ].filter((bound) => bound !== null);
+  const direction = request.backward ? 1 : -1;
+  const rows = (await collection
+    .find({ ...filter, ...(bounds.length > 0 && { $and: bounds }) } as Filter<Row>)
+    .sort({ [time]: direction, [id]: direction })
+    .limit(request.limit)
+    .toArray()) as Row[];
+  if (request.backward) rows.reverse();
+  return {
+    items: rows.map((row) => ({
+      item: toItem(row),
+      position: { atMs: Number(row[time]), id: String(row[id]) },
+    })),
+  };
+}
