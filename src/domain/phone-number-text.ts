@@ -1,0 +1,90 @@
+import { DomainError } from './errors.ts';
+
+/** What carriers and platforms send in place of the number of somebody who withholds it. */
+const WITHHELD_WORDS = new Set([
+  'anonymous',
+  'blocked',
+  'caller id blocked',
+  'hidden',
+  'no caller id',
+  'none',
+  'not available',
+  'null',
+  'number withheld',
+  'private',
+  'private number',
+  'restricted',
+  'unavailable',
+  'undefined',
+  'unknown',
+  'unknown caller',
+  'withheld',
+]);
+
+/**
+ * Such a word spelled on a keypad, as some carriers put it where only digits fit. ANONYMOUS is the one
+ * confirmed (https://www.doorkeeper.jp article on +266696687); the others follow its pattern.
+ */
+const WITHHELD_NUMBERS = new Set(
+  ['anonymous', 'blocked', 'private', 'restricted', 'unavailable', 'unknown', 'withheld'].map(
+    (word) => `+${onKeypad(word)}`,
+  ),
+);
+
+const FORMAT_CHARACTERS = /\p{Cf}/gu;
+const LOST_PLUS = /^ (?=\d{8,15}$)/;
+const IN_ANGLE_BRACKETS = /^[^<>]*<([^<>]+)>/;
+const SIP_OR_WHATSAPP = /^(?:sips?|whatsapp):([^@]*)/i;
+const TEL = /^tel:/i;
+const SCHEME = /^(?:sips?|whatsapp|tel):/i;
+
+/** The letters of a keypad (ITU-T E.161) as digits: `FLOWERS` is 3569377. */
+export function onKeypad(letters: string): string {
+  return Array.from(letters.toLowerCase(), (letter) => {
+    const key = ['abc', 'def', 'ghi', 'jkl', 'mno', 'pqrs', 'tuv', 'wxyz'].findIndex((keys) =>
+      keys.includes(letter),
+    );
+    return key < 0 ? letter : String(key + 2);
+  }).join('');
+}
+
+export function isWithheldWord(text: string): boolean {
+  return WITHHELD_WORDS.has(text.toLowerCase().replaceAll(/[\s_-]+/g, ' '));
+}
+
+export function isWithheldNumber(e164: string): boolean {
+  return WITHHELD_NUMBERS.has(e164);
+}
+
+/** What a caller's number looks like once the wrapping of the telephone world is taken off. */
+export function unwrapNumber(raw: string): string {
+  const text = raw
+    .normalize('NFKC')
+    .replaceAll(FORMAT_CHARACTERS, '')
+    // A plus sign sent unescaped in a form or a query arrives as a space.
+    .replace(LOST_PLUS, '+')
+    .trim();
+  const address = IN_ANGLE_BRACKETS.exec(text)?.[1] ?? text;
+  const number = percentDecode(SIP_OR_WHATSAPP.exec(address)?.[1] ?? address.replace(TEL, ''));
+  const bare = SCHEME.test(address) ? withoutParameters(number) : number;
+  return bare.trim().replace(/^\++/, '+');
+}
+
+/** Keeps the extension and a numeric context of a `tel:` address (RFC 3966), drops what else it carries. */
+function withoutParameters(address: string): string {
+  const [number = '', ...parameters] = address.split(';');
+  const valueOf = (name: string) =>
+    parameters.find((parameter) => parameter.startsWith(`${name}=`))?.slice(name.length + 1);
+  const context = valueOf('phone-context');
+  const extension = valueOf('ext');
+  const prefix = context?.startsWith('+') && !number.startsWith('+') ? context : '';
+  return `${prefix}${number}${extension ? `;ext=${extension}` : ''}`;
+}
+
+function percentDecode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    throw new DomainError('bad_request', 'The phone number is not correctly percent-encoded');
+  }
+}
