@@ -73,10 +73,10 @@ export function unwrapNumber(raw: string): string {
 /** Keeps the extension and a numeric context of a `tel:` address (RFC 3966), drops what else it carries. */
 function withoutParameters(address: string): string {
   const [number = '', ...parameters] = address.split(';');
-  const valueOf = (name: string) =>
-    parameters.find((parameter) => parameter.startsWith(`${name}=`))?.slice(name.length + 1);
-  const context = valueOf('phone-context');
-  const extension = valueOf('ext');
+  const parameter = (name: string) =>
+    parameters.find((part) => part.startsWith(`${name}=`))?.slice(name.length + 1);
+  const context = parameter('phone-context');
+  const extension = parameter('ext');
   const prefix = context?.startsWith('+') && !number.startsWith('+') ? context : '';
   return `${prefix}${number}${extension ? `;ext=${extension}` : ''}`;
 }

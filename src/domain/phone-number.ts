@@ -1,6 +1,6 @@
 import {
-  isSupportedCountry,
   type CountryCode as Country,
+  isSupportedCountry,
   type NumberType,
   ParseError,
   type PhoneNumber,
