@@ -1,0 +1,27 @@
+import { scopeKey } from '../domain/scope.ts';
+import type { FlightParts, Source } from './consult.ts';
+import { type Flight, startFlight } from './flight.ts';
+import type { EnrichmentKind, EnrichmentQuery } from './provider.ts';
+
+export type Flights = ReturnType<typeof createFlights>;
+
+/** At most one search per scope, kind and number at a time: each lookup may be billed. */
+export function createFlights(parts: FlightParts) {
+  const flights = new Map<string, Flight>();
+  return {
+    join(kind: EnrichmentKind, sources: readonly Source[], query: EnrichmentQuery): Flight {
+      const key = `${scopeKey(query.scope)}:${kind}:${query.number.e164}`;
+      const underWay = flights.get(key);
+      if (underWay) return underWay;
+      const flight = startFlight(sources, query, parts);
+      flights.set(key, flight);
+      void flight.landed.then(() => flights.delete(key));
+      return flight;
+    },
+    async drain(): Promise<void> {
+      while (flights.size > 0) {
+        await Promise.all(Array.from(flights.values(), (flight) => flight.landed));
+      }
+    },
+  };
+}
