@@ -1,0 +1,82 @@
+import { INTENT_LABELS, type IntentLabel } from './intent.ts';
+
+/**
+ * A tenant's counts of what its callers called about, under flat keys that a database can increment
+ * (letters, digits, underscores). It holds labels and times of day, nothing about a caller.
+ */
+export type IntentStatistics = Readonly<Record<string, number>>;
+
+/** A finished call with what it was about; `unknown` where that could not be told. */
+export type CallLabel = {
+  readonly label: IntentLabel;
+  /** Unix milliseconds of its start. */
+  readonly atMs: number;
+};
+
+export type KnownLabel = Exclude<IntentLabel, 'unknown'>;
+
+export const KNOWN_LABELS = INTENT_LABELS.filter((label) => label !== 'unknown');
+
+const HOUR_MS = 60 * 60 * 1000;
+const GAPS = [
+  ['hour', HOUR_MS],
+  ['day', 24 * HOUR_MS],
+  ['week', 7 * 24 * HOUR_MS],
+] as const;
+
+export const labelKey = (label: KnownLabel) => `label_${label}`;
+export const slotKey = (slot: string, label: KnownLabel) => `slot_${slot}_${label}`;
+export const nextKey = (previous: KnownLabel, gap: string, label: KnownLabel) =>
+  `after_${previous}_${gap}_${label}`;
+
+/** How long ago the previous call was, in the coarse steps that calls are counted by. */
+export function gapOf(elapsedMs: number): string {
+  return GAPS.find(([, limitMs]) => elapsedMs < limitMs)?.[0] ?? 'later';
+}
+
+/**
+ * Quarter of the day and weekday on the caller's own clock, such as `Mon_2` for Monday afternoon.
+ * @param timeZone IANA name; UTC where the number does not tell it
+ */
+export function slotOf(atMs: number, timeZone: string | null): string {
+  const parts = clockOf(timeZone ?? 'UTC').formatToParts(atMs);
+  const part = (type: 'weekday' | 'hour') => parts.find((found) => found.type === type)?.value;
+  return `${part('weekday')}_${Math.floor(Number(part('hour')) / 6)}`;
+}
+
+/** Making one takes longer than all the rest of a prediction. */
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const clock = clocks.get(timeZone) ?? createClock(timeZone);
+  clocks.set(timeZone, clock);
+  return clock;
+}
+
+function createClock(timeZone: string): Intl.DateTimeFormat {
+  const options = { weekday: 'short', hour: 'numeric', hourCycle: 'h23' } as const;
+  try {
+    return new Intl.DateTimeFormat('en-US', { ...options, timeZone });
+  } catch {
+    // A zone that this machine does not know; the prediction is worth more than its hour.
+    return new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' });
+  }
+}
+
+/**
+ * What a newly labelled call adds to its tenant's counts, by key; empty for a call that nobody could label.
+ * @param previous the same caller's labelled call before it
+ */
+export function intentIncrements(
+  call: CallLabel,
+  previous: CallLabel | null,
+  timeZone: string | null,
+): Record<string, number> {
+  const { label, atMs } = call;
+  if (label === 'unknown') return {};
+  const keys = [labelKey(label), slotKey(slotOf(atMs, timeZone), label)];
+  if (previous && previous.label !== 'unknown') {
+    keys.push(nextKey(previous.label, gapOf(atMs - previous.atMs), label));
+  }
+  return Object.fromEntries(keys.map((key) => [key, 1]));
+}
