@@ -1,0 +1,177 @@
+import {
+  Binary,
+  BSONError,
+  BSONRegExp,
+  BSONSymbol,
+  Code,
+  Decimal128,
+  Double,
+  Int32,
+  Long,
+  MaxKey,
+  MinKey,
+  ObjectId,
+  onDemand,
+  serialize,
+  Timestamp,
+} from 'bson';
+import { CommandError } from '../errors.ts';
+import type { Doc, Value } from './document.ts';
+
+const { ByteUtils, NumberUtils, parseToElements } = onDemand;
+
+/** MongoDB's limit on nested documents; it also keeps hostile input from exhausting the stack. */
+const MAX_DEPTH = 200;
+
+/** Milliseconds a JavaScript Date can hold on either side of 1970. */
+const MAX_DATE_MS = 8.64e15;
+
+interface Element {
+  bytes: Uint8Array;
+  offset: number;
+  length: number;
+  depth: number;
+}
+
+/**
+ * Reads one BSON document, keeping every value's type and the order of keys. What cannot be kept
+ * whole is refused with 22: repeated keys, invalid UTF-8, dates outside JavaScript's range and the
+ * deprecated types undefined, DBPointer and code with scope.
+ */
+export function decode(bytes: Uint8Array): Doc {
+  try {
+    if (bytes.length < 5 || NumberUtils.getInt32LE(bytes, 0) !== bytes.length) {
+      throw invalid('document length does not match its bytes');
+    }
+    return decodeDocument(bytes, 0, 1);
+  } catch (error) {
+    throw asInvalid(error);
+  }
+}
+
+/** Writes a document as BSON. A key with a NUL byte is refused with 22. */
+export function encode(doc: Doc): Uint8Array {
+  try {
+    return serialize(doc, { ignoreUndefined: true });
+  } catch (error) {
+    throw asInvalid(error);
+  }
+}
+
+function asInvalid(error: unknown): unknown {
+  const bad = error instanceof BSONError || error instanceof RangeError;
+  return bad ? invalid(error.message) : error;
+}
+
+function invalid(message: string): CommandError {
+  return new CommandError(22, `Invalid BSON: ${message}`);
+}
+
+function decodeDocument(bytes: Uint8Array, start: number, depth: number): Doc {
+  if (depth > MAX_DEPTH) {
+    throw new CommandError(15, `BSONObj exceeds maximum nested object depth: ${MAX_DEPTH}`);
+  }
+  const doc: Doc = new Map();
+  let count = 0;
+  for (const [type, nameOffset, nameLength, offset, length] of parseToElements(bytes, start)) {
+    const name = ByteUtils.toUTF8(bytes, nameOffset, nameOffset + nameLength, true);
+    doc.set(name, decodeValue(type, { bytes, offset, length, depth }));
+    count += 1;
+    if (doc.size !== count) throw invalid(`the field '${name}' occurs twice`);
+  }
+  return doc;
+}
+
+/** The keys of an array are ignored, as MongoDB does: its elements count in the order they come. */
+function decodeArray(bytes: Uint8Array, start: number, depth: number): Value[] {
+  if (depth > MAX_DEPTH) {
+    throw new CommandError(15, `BSONObj exceeds maximum nested object depth: ${MAX_DEPTH}`);
+  }
+  return Array.from(parseToElements(bytes, start), ([type, , , offset, length]) =>
+    decodeValue(type, { bytes, offset, length, depth }),
+  );
+}
+
+function decodeValue(type: number, element: Element): Value {
+  const { bytes, offset, length, depth } = element;
+  switch (type) {
+    case 0x01:
+      return new Double(NumberUtils.getFloat64LE(bytes, offset));
+    case 0x02:
+      return decodeString(element);
+    case 0x03:
+      return decodeDocument(bytes, offset, depth + 1);
+    case 0x04:
+      return decodeArray(bytes, offset, depth + 1);
+    case 0x07:
+      return new ObjectId(bytes.slice(offset, offset + 12));
+    case 0x08:
+      return decodeBoolean(bytes[offset]);
+    case 0x09:
+      return decodeDate(NumberUtils.getBigInt64LE(bytes, offset));
+    case 0x0a:
+      return null;
+    case 0x10:
+      return new Int32(NumberUtils.getInt32LE(bytes, offset));
+    case 0x12:
+      return Long.fromBigInt(NumberUtils.getBigInt64LE(bytes, offset));
+    default:
+      return decodeRareValue(type, bytes.slice(offset, offset + length), element);
+  }
+}
+
+function decodeRareValue(type: number, raw: Uint8Array, element: Element): Value {
+  switch (type) {
+    case 0x05:
+      return decodeBinary(raw);
+    case 0x0b:
+      return decodeRegExp(raw);
+    case 0x0d:
+      return new Code(decodeString(element));
+    case 0x0e:
+      return new BSONSymbol(decodeString(element));
+    case 0x11:
+      return Timestamp.fromBits(NumberUtils.getInt32LE(raw, 0), NumberUtils.getInt32LE(raw, 4));
+    case 0x13:
+      return new Decimal128(raw);
+    case 0x7f:
+      return new MaxKey();
+    case 0xff:
+      return new MinKey();
+    default:
+      throw invalid(`values of BSON type ${type} are not supported`);
+  }
+}
+
+function decodeString({ bytes, offset, length }: Element): string {
+  const end = offset + length - 1;
+  if (length < 5 || bytes[end] !== 0) throw invalid('a string does not end in 00');
+  return ByteUtils.toUTF8(bytes, offset + 4, end, true);
+}
+
+function decodeBoolean(byte: number | undefined): boolean {
+  if (byte !== 0 && byte !== 1) throw invalid('a boolean is neither 00 nor 01');
+  return byte === 1;
+}
+
+function decodeDate(ms: bigint): Date {
+  const value = Number(ms);
+  if (Math.abs(value) > MAX_DATE_MS) throw invalid('a date is outside the supported range');
+  return new Date(value);
+}
+
+function decodeBinary(raw: Uint8Array): Binary {
+  const subtype = raw[4] ?? 0;
+  if (subtype !== Binary.SUBTYPE_BYTE_ARRAY) return new Binary(raw.subarray(5), subtype);
+  // The old subtype 2 repeats its length inside.
+  if (raw.length < 9 || NumberUtils.getInt32LE(raw, 5) !== raw.length - 9) {
+    throw invalid('binary of subtype 2 has a wrong inner length');
+  }
+  return new Binary(raw.subarray(9), subtype);
+}
+
+function decodeRegExp(raw: Uint8Array): BSONRegExp {
+  const split = raw.indexOf(0);
+  const pattern = ByteUtils.toUTF8(raw, 0, split, true);
+  return new BSONRegExp(pattern, ByteUtils.toUTF8(raw, split + 1, raw.length - 1, true));
+}

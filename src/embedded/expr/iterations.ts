@@ -1,0 +1,2 @@
+import type { SpecialForm } from './types.ts';
+export const ITERATIONS: Readonly<Record<string, SpecialForm>> = {};

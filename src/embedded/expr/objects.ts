@@ -1,0 +1,2 @@
+import type { Operation } from './types.ts';
+export const OBJECTS: Readonly<Record<string, Operation>> = {};

@@ -1,0 +1,206 @@
+import { BSONRegExp } from 'bson';
+import type { Doc, Value } from '../bson/document.ts';
+import { CommandError } from '../errors.ts';
+import { equality, isRange, membership, range, regexTest } from './comparisons.ts';
+import { visitPath } from './paths.ts';
+import type { DocTest, ValueTest } from './types.ts';
+import { isTruthy, modulo, sizeTest, typeTest } from './value-tests.ts';
+
+/** Compiles the filter of an embedded document, for `$elemMatch`. */
+type CompileDoc = (filter: Doc) => DocTest;
+
+const UNSUPPORTED = new Set([
+  '$bitsAllClear',
+  '$bitsAllSet',
+  '$bitsAnyClear',
+  '$bitsAnySet',
+  '$geoIntersects',
+  '$geoWithin',
+  '$near',
+  '$nearSphere',
+  '$within',
+  '$geoNear',
+  '$maxDistance',
+  '$minDistance',
+  '$uniqueDocs',
+  '$jsonSchema',
+]);
+
+/** DBRef fields begin with `$` but are data. */
+const REFERENCE = new Set(['$ref', '$id', '$db']);
+
+const LOGICAL = new Set(['$and', '$or', '$nor', '$expr', '$where', '$comment']);
+
+/** Whether a condition is made of operators, as its first key tells; otherwise it is a literal. */
+export function isOperators(condition: Value): condition is Doc {
+  if (!(condition instanceof Map)) return false;
+  const first = condition.keys().next().value;
+  return first?.startsWith('$') === true && !REFERENCE.has(first);
+}
+
+/** Compiles the condition on one field: a literal, a regular expression or a document of operators. */
+export function compileField(path: string, condition: Value, compileDoc: CompileDoc): DocTest {
+  return compileCondition({ parts: path.split('.'), leafArrays: true, compileDoc }, condition);
+}
+
+function compileCondition(field: Field, condition: Value): DocTest {
+  if (!isOperators(condition)) return onPath(field, equality(condition));
+  const tests = Array.from(condition, ([name, operand]) => {
+    if (name === '$regex' || name === '$options') return regexOperator(field, name, condition);
+    return operator(field, name, operand);
+  });
+  return (doc, matched) => tests.every((test) => test(doc, matched));
+}
+
+interface Field {
+  parts: readonly string[];
+  /** Whether the elements of an array at the path are tested besides the array. */
+  leafArrays: boolean;
+  compileDoc: CompileDoc;
+}
+
+function onPath({ parts, leafArrays }: Field, test: ValueTest): DocTest {
+  return (doc, matched) =>
+    visitPath(doc, parts, leafArrays, (value, position) => {
+      if (!test(value)) return false;
+      if (matched !== null && position !== null) matched.position = position;
+      return true;
+    });
+}
+
+function not(test: DocTest): DocTest {
+  return (doc) => !test(doc, null);
+}
+
+function operator(field: Field, name: string, operand: Value): DocTest {
+  if (isRange(name)) return onPath(field, range(name, operand));
+  switch (name) {
+    case '$eq':
+      return onPath(field, exactly(operand));
+    case '$ne':
+      if (operand instanceof BSONRegExp)
+        throw new CommandError(2, "Can't have regex as arg to $ne.");
+      return not(onPath(field, equality(operand)));
+    case '$in':
+      return onPath(field, membership(operand));
+    case '$nin':
+      return not(onPath(field, negatedMembership(operand)));
+    case '$exists':
+      return existence(field, operand);
+    case '$type':
+      return onPath(field, typeTest(operand));
+    case '$mod':
+      return onPath(field, modulo(operand));
+    case '$size':
+      return onPath({ ...field, leafArrays: false }, sizeTest(operand));
+    default:
+      return compoundOperator(field, name, operand);
+  }
+}
+
+/** `{$eq: /x/}` matches "only the regex object", unlike `{field: /x/}`. */
+function exactly(operand: Value): ValueTest {
+  if (!(operand instanceof BSONRegExp)) return equality(operand);
+  const whole = equality([operand]);
+  return (value) => value !== undefined && whole([value]);
+}
+
+function negatedMembership(operand: Value): ValueTest {
+  if (!Array.isArray(operand)) throw new CommandError(2, '$nin needs an array');
+  return membership(operand);
+}
+
+function existence(field: Field, operand: Value): DocTest {
+  const exists = onPath(field, (value) => value !== undefined);
+  return isTruthy(operand) ? exists : not(exists);
+}
+
+function compoundOperator(field: Field, name: string, operand: Value): DocTest {
+  switch (name) {
+    case '$not':
+      return negation(field, operand);
+    case '$all':
+      return everyOf(field, operand);
+    case '$elemMatch':
+      return elementMatch(field, operand);
+    default:
+      if (!UNSUPPORTED.has(name)) throw new CommandError(2, `unknown operator: ${name}`);
+      throw new CommandError(238, `${name} is not supported by the built-in database`);
+  }
+}
+
+/** `$not`: also matches documents that lack the field. */
+function negation(field: Field, operand: Value): DocTest {
+  if (operand instanceof BSONRegExp) return not(onPath(field, equality(operand)));
+  if (!(operand instanceof Map)) throw new CommandError(2, '$not needs a regex or a document');
+  if (operand.size === 0) throw new CommandError(2, '$not cannot be empty');
+  for (const name of operand.keys()) {
+    if (!name.startsWith('$')) throw new CommandError(2, `unknown operator: ${name}`);
+  }
+  return not(compileCondition(field, operand));
+}
+
+/** `$all: [a, b]` is `$and` of `{field: a}` and `{field: b}`; of nothing it matches nothing. */
+function everyOf(field: Field, operand: Value): DocTest {
+  if (!Array.isArray(operand)) throw new CommandError(2, '$all needs an array');
+  const tests = operand.map((item) => {
+    if (!isOperators(item)) return onPath(field, equality(item));
+    const [name] = item.keys();
+    if (name !== '$elemMatch') throw new CommandError(2, 'no $ expressions in $all');
+    return compileCondition(field, item);
+  });
+  if (tests.length === 0) return () => false;
+  return (doc, matched) => tests.every((test) => test(doc, matched));
+}
+
+function elementMatch({ parts, compileDoc }: Field, operand: Value): DocTest {
+  if (!(operand instanceof Map)) throw new CommandError(2, '$elemMatch needs an Object');
+  const test = elementTest(operand, compileDoc);
+  return (doc, matched) =>
+    visitPath(doc, parts, false, (value, position) => {
+      if (!Array.isArray(value)) return false;
+      const index = value.findIndex(test);
+      if (index >= 0 && matched !== null) matched.position = position ?? index;
+      return index >= 0;
+    });
+}
+
+/** `$elemMatch` of operators tests the elements themselves, otherwise the documents among them. */
+export function elementTest(operand: Doc, compileDoc: CompileDoc): (item: Value) => boolean {
+  const [first] = operand.keys();
+  if (isOperators(operand) && first !== undefined && !LOGICAL.has(first)) {
+    const field = { parts: ['item'], leafArrays: false, compileDoc };
+    const test = compileCondition(field, operand);
+    return (item) => test(new Map([['item', item]]), null);
+  }
+  const test = compileDoc(operand);
+  return (item) => item instanceof Map && test(item, null);
+}
+
+function regexOperator(field: Field, name: string, condition: Doc): DocTest {
+  const operand = condition.get('$regex');
+  const options = condition.get('$options');
+  if (operand === undefined) throw new CommandError(2, '$options needs a $regex');
+  if (name === '$options') return () => true;
+  if (options !== undefined && typeof options !== 'string') {
+    throw new CommandError(2, '$options has to be a string');
+  }
+  const own = operand instanceof BSONRegExp ? operand.options : '';
+  if (own !== '' && options !== undefined) {
+    throw new CommandError(51074, 'options set in both $regex and $options');
+  }
+  const pattern = operand instanceof BSONRegExp ? operand.pattern : operand;
+  if (typeof pattern !== 'string') throw new CommandError(2, '$regex has to be a string');
+  return onPath(field, regexByText(pattern, options ?? own));
+}
+
+function regexByText(pattern: string, options: string): ValueTest {
+  if (pattern.includes('\0')) {
+    throw new CommandError(51091, 'Regular expression cannot contain an embedded null byte');
+  }
+  for (const option of options) {
+    if (!'imsxu'.includes(option))
+      throw new CommandError(51108, `invalid flag in regex options: ${option}`);
+  }
+  return regexTest(new BSONRegExp(pattern, options), pattern, options);
+}

@@ -1,0 +1,105 @@
+import type { Doc, Value } from '../bson/document.ts';
+import { CommandError } from '../errors.ts';
+import { compileExpression } from '../expr/evaluate.ts';
+import { bindVariables } from '../expr/variables.ts';
+import { compileField } from './field.ts';
+import type { DocTest, Matched } from './types.ts';
+import { isTruthy } from './value-tests.ts';
+
+/** A filter ready to test documents. */
+export interface CompiledFilter {
+  matches(doc: Doc): boolean;
+  /** The array element that the positional `$` of an update or projection stands for. */
+  position(doc: Doc): number | null;
+}
+
+interface FilterOptions {
+  let?: Doc;
+  now?: Date;
+}
+
+/** Compiles a filter; unknown operators are refused with 2, those MongoDB has and this lacks with 238. */
+export function compileFilter(filter: Doc, options: FilterOptions = {}): CompiledFilter {
+  const test = compileClauses(filter, options);
+  return {
+    matches: (doc) => test(doc, null),
+    position: (doc) => {
+      const matched: Matched = { position: null };
+      return test(doc, matched) ? matched.position : null;
+    },
+  };
+}
+
+function compileClauses(filter: Doc, options: FilterOptions): DocTest {
+  const tests = Array.from(filter, ([name, operand]) =>
+    name.startsWith('$')
+      ? compileLogical(name, operand, options)
+      : compileField(name, operand, (inner) => compileClauses(inner, options)),
+  );
+  const [only] = tests;
+  if (tests.length === 1 && only !== undefined) return only;
+  return (doc, matched) => tests.every((test) => test(doc, matched));
+}
+
+function compileLogical(name: string, operand: Value, options: FilterOptions): DocTest {
+  switch (name) {
+    case '$and':
+      return all(compileList(name, operand, options));
+    case '$or':
+      return some(compileList(name, operand, options));
+    case '$nor': {
+      const any = some(compileList(name, operand, options));
+      return (doc) => !any(doc, null);
+    }
+    case '$expr':
+      return compileExpr(operand, options);
+    case '$comment':
+      return () => true;
+    default:
+      throw refuse(name);
+  }
+}
+
+function all(tests: DocTest[]): DocTest {
+  return (doc, matched) => tests.every((test) => test(doc, matched));
+}
+
+/** Like MongoDB's, the branches of `$or` name no element for the positional `$`. */
+function some(tests: DocTest[]): DocTest {
+  return (doc) => tests.some((test) => test(doc, null));
+}
+
+function compileList(name: string, operand: Value, options: FilterOptions): DocTest[] {
+  if (!Array.isArray(operand)) throw new CommandError(2, `${name} must be an array`);
+  if (operand.length === 0) throw new CommandError(2, '$and/$or/$nor must be a nonempty array');
+  return operand.map((clause) => {
+    if (clause instanceof Map) return compileClauses(clause, options);
+    throw new CommandError(2, '$or/$and/$nor entries need to be full objects');
+  });
+}
+
+function compileExpr(operand: Value, { let: values, now }: FilterOptions): DocTest {
+  const variables = bindVariables(values, now ?? new Date());
+  const expression = compileExpression(operand, [...variables.keys()]);
+  return (doc) => isTruthy(expression(doc, variables));
+}
+
+const UNSUPPORTED = new Set([
+  '$where',
+  '$text',
+  '$jsonSchema',
+  '$sampleRate',
+  '$alwaysTrue',
+  '$alwaysFalse',
+]);
+
+function refuse(name: string): CommandError {
+  if (UNSUPPORTED.has(name)) {
+    const instead = name === '$where' ? '; use $expr' : '';
+    return new CommandError(238, `${name} is not supported by the built-in database${instead}`);
+  }
+  return new CommandError(
+    2,
+    `unknown top level operator: ${name}. If you have a field name that starts with a '$' symbol, consider using $getField or $setField.`,
+  );
+}
