@@ -1,0 +1,86 @@
+import type { Agreement } from './agreement.ts';
+import { type Candidate, findCandidates } from './candidates.ts';
+import type { Facts } from './facts.ts';
+import { reportQuestion } from './questions.ts';
+import { reportCaller } from './reported-speech.ts';
+import { countWords, selectCandidates } from './selection.ts';
+import type { Sentence } from './sentences.ts';
+import { withoutOpeners } from './small-talk.ts';
+import { withoutRefused } from './trimming.ts';
+
+const lowerFirst = (text: string): string =>
+  /^(?:I\b|\p{Lu}{2})/u.test(text) ? text : (text[0] ?? '').toLowerCase() + text.slice(1);
+const closed = (text: string): string => {
+  const plain = text.trim().replace(/[\s,;:.?!-]+$/, '');
+  return plain && `${(plain[0] ?? '').toUpperCase()}${plain.slice(1)}.`;
+};
+
+/** Who called and why, with the caller's name as its subject where they gave one. */
+export function openingOf(need: Sentence | null, who: string | null, agreement: Agreement): string {
+  if (!need) return who ? closed(`${who} called`) : '';
+  const subject = who ?? 'The caller';
+  const text = withoutOpeners(withoutRefused(need, agreement).text).replace(/[?.!]+$/, '');
+  if (need.question || /^(?:can|could|may|do|does|is|what|how)\b/i.test(text))
+    return closed(reportQuestion(text, { subject }) ?? `${subject} asked: ${text}`);
+  const said = reportCaller(text, { subject });
+  if (said.startsWith(subject)) return closed(said);
+  return closed(who ? `${subject}: ${lowerFirst(said)}` : said);
+}
+
+/** Contact details the sentences did not tell. */
+function contactLine(facts: Facts, told: string): string {
+  const flat = told.toLowerCase();
+  const missing = (value: string | null): value is string =>
+    value !== null && !flat.includes(value.toLowerCase());
+  const parts: string[] = [];
+  if (missing(facts.address)) parts.push(`address ${facts.address}`);
+  if (missing(facts.phone)) parts.push(`phone ${facts.phone}`);
+  if (missing(facts.email)) parts.push(`email ${facts.email}`);
+  return closed(parts.join(', '));
+}
+
+/** Names heard without capitals get them. */
+function withCapitals(text: string, names: readonly (string | null)[]): string {
+  let out = text;
+  for (const name of names) {
+    for (const word of name?.split(' ') ?? []) {
+      if (word.length > 1)
+        out = out.replaceAll(
+          new RegExp(`(?<![\\p{L}@.])${word}(?![\\p{L}@]|\\.\\p{L})`, 'giu'),
+          word,
+        );
+    }
+  }
+  return out;
+}
+
+/** The note: opening, what was agreed and promised in the order of the call, contacts; at most `maxWords`. */
+export function composeNote(
+  sentences: readonly Sentence[],
+  agreement: Agreement,
+  facts: Facts,
+  maxWords: number,
+): string {
+  const who = facts.name && facts.company ? `${facts.name} of ${facts.company}` : facts.name;
+  const opening = openingOf(facts.need, who, agreement);
+  const reserved = countWords(contactLine(facts, opening));
+  const caller = {
+    name: facts.name,
+    reporting: { subject: opening ? 'They' : (who ?? 'The caller') },
+  };
+  const others = findCandidates(sentences, agreement, caller).filter(
+    ({ sentence }) => sentence.index !== facts.need?.index,
+  );
+  const knownKeys = (facts.need?.values ?? []).map(({ key }) => key);
+  const chosen = selectCandidates(
+    others,
+    opening,
+    maxWords - countWords(opening) - reserved,
+    knownKeys,
+  );
+  const body = [opening, ...chosen.map(({ text }: Candidate) => closed(text))]
+    .filter(Boolean)
+    .join(' ');
+  const note = [body, contactLine(facts, body)].filter(Boolean).join(' ');
+  return withCapitals(note, [facts.name, facts.company]);
+}

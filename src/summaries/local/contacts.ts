@@ -1,0 +1,66 @@
+import type { Value, ValueKind } from './values.ts';
+
+const STREET =
+  'street|st|avenue|ave|road|rd|drive|lane|ln|court|ct|place|boulevard|blvd|way|bend|terrace|crescent|circle|parkway|highway|row|hill|grove|gardens|walk|mews|loop|trail|alley';
+const EMAIL = /\b[\w.+-]{1,64}@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){0,4}\b/gi;
+const PHONE = /(?:\+\d{1,3}[ .-]?)?(?:\(\d{2,4}\)[ .-]?)?\b\d{2,4}(?:[ .-]?\d{2,4}){1,4}\b/g;
+const HOUSE = new RegExp(
+  String.raw`(?<![\d:.,$])\b\d{1,5}[a-z]? (?:(?!(?:and|is|at|on|for|the|am|pm|with|minutes?|miles?|in|to|a|days?)\b)[a-z'.]{1,20} ){0,3}(?:${STREET})\b(?:,? (?:apartment|apt|unit|suite|flat|#) ?#? ?\w{1,5}\b)?(?:(?:, | in )(?!the\b|and\b|I\b)[A-Z][a-z]{2,20}(?: [A-Z][a-z]{2,20})?)?`,
+  'gi',
+);
+const UNIT_FIRST = /\b(?:apartment|apt|unit|suite|flat) \w{1,5} at \d{1,5} [A-Z][a-z]+\b/g;
+const REFERENCE =
+  /\b(?:quote|order|ticket|case|claim|policy|reference|confirmation|invoice|account|booking|job)(?: number)?(?: is|:)? #?((?:[A-Z]{1,4}[ -]?)?\d{3,10}(?: \d{2,4}){0,3})\b(?! (?:dollars|people|days))/gi;
+
+function find(kind: ValueKind, pattern: RegExp, text: string, group = 0): Value[] {
+  return [...text.matchAll(pattern)].map((match) => {
+    const said = match[group] ?? match[0];
+    const start = match.index + match[0].lastIndexOf(said);
+    return {
+      kind,
+      key: `${kind} ${keyOf(kind, said)}`,
+      start,
+      end: start + said.length,
+      shown: said,
+    };
+  });
+}
+
+const keyOf = (kind: ValueKind, said: string): string =>
+  kind === 'phone'
+    ? said.replace(/\D/g, '')
+    : said
+        .toLowerCase()
+        .replace(/[^a-z0-9@.]+/g, ' ')
+        .trim();
+
+const digitsOf = (value: Value): number => value.shown.replace(/\D/g, '').length;
+
+/** Telephone numbers, e-mail and street addresses and reference numbers, as they were said. */
+export function findContacts(text: string): Value[] {
+  const found = text.includes('@') ? find('email', EMAIL, text) : [];
+  if (!/\d/.test(text)) return found;
+  found.push(...find('address', UNIT_FIRST, text), ...find('address', HOUSE, text));
+  const phones = find('phone', PHONE, text).filter(
+    (value) => digitsOf(value) >= 7 && digitsOf(value) <= 15,
+  );
+  return [...found, ...find('reference', REFERENCE, text, 1), ...phones];
+}
+
+const AMOUNTS =
+  /[$£€] ?(\d+(?:,\d{3})*(?:\.\d{1,2})?)|(?<=\b(?:runs?|costs?|pay|charge|is|about|around|runs about) )(\d{1,3}(?:,\d{3})+)(?= to \d| and \d|[.?!]?$)|(?<=\d (?:down )?to |down to )(\d+(?:,\d{3})*)(?=[.?!]?$)|\b(\d+(?:,\d{3})*)(?= (?:extra|per (?:seat|visit|person|month|hour|week|year|night|user))\b)/g;
+
+/** Amounts of money; their key is the number, whatever the currency was called. */
+export function findMoney(text: string): Value[] {
+  if (!/\d/.test(text)) return [];
+  return [...text.matchAll(AMOUNTS)].map((match): Value => {
+    const amount = Number((match.slice(1).find(Boolean) ?? '').replace(/,/g, ''));
+    return {
+      kind: 'money',
+      key: `money ${amount}`,
+      start: match.index,
+      end: match.index + match[0].length,
+      shown: match[0],
+    };
+  });
+}

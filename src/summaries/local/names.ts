@@ -1,0 +1,168 @@
+import type { Sentence } from './sentences.ts';
+
+/** A name and the turn it was said in. */
+export type Named = { readonly value: string; readonly turn: number };
+
+// Words that stand where a name could, in text without capitals.
+const NOT_NAMES = new Set(
+  `a an the and or but so then just also not no yes yeah okay ok sure fine good great perfect thanks thank you sir ma'am
+  i i'm it it's is was are am be been my me we our us your he she they that that's this there here what when where who how why which
+  calling looking trying having going wondering interested sorry afraid glad happy hoping ready done from with at in on for of to by
+  about out up have has had do does did can could will would should may might want need like get got let please hi hello hey
+  morning afternoon evening today tomorrow bye goodbye well um uh oh anyway actually maybe really still very much so again
+  one two three four five six seven eight nine ten first last name number phone email address account order quote
+  appointment booking problem question issue help everything nothing something day time moment second minute pull check see
+  take put note make send call calling talk speak leaving moving in working home back right correct same it'll i'll we'll
+  monday tuesday wednesday thursday friday saturday sunday january february march april june july august september october november december`.split(
+    /\s+/,
+  ),
+);
+const TITLE = String.raw`(?:mr|mrs|ms|miss|dr|doctor)\.? `;
+const WORD = String.raw`[\p{L}][\p{L}'’-]{1,24}`;
+const FULL = String.raw`(?<name>${WORD}(?:(?: \p{L}\.?)? (?:de |la |van |von |bin |al-)?${WORD}){0,2})`;
+const INTRODUCED = new RegExp(
+  String.raw`\b(?:my name(?:'s| is)|the name(?:'s| is)|name's|this is|i am|i'm|it's|it is|under|yes,? (?:this is|that's|it's)?) ?(?:${TITLE})?${FULL}`,
+  'giu',
+);
+const ANSWER = new RegExp(
+  String.raw`^(?:(?:yes|yeah|sure|of course|okay|hi|hello|um|uh|oh|certainly|it's|it is|that's|my name is|the name is|i'm|that would be),? )*(?:${WORD}, )?${FULL}`,
+  'iu',
+);
+const ASKS_NAME = /\b(?:name|who am i|who's calling|who is calling|speaking (?:with|to))\b/i;
+const ASKS_OTHER_NAME =
+  /\b(?:company|business|street|pet|dog|cat|doctor|insurance|plan|product|city|event|restaurant)(?:'s)? name\b/i;
+const ASKS_OTHER = /\b(?:number|address|email|kind|model|make|where|city|which|what's the)\b/i;
+const CONFIRMED = new RegExp(
+  String.raw`\b(?:is this|am i speaking (?:with|to)|speaking with) (?:${TITLE})?${FULL}`,
+  'iu',
+);
+const VOCATIVE = new RegExp(
+  String.raw`\b(?:thanks|thank you|okay|ok|hi|hello|sorry|understood|great|perfect|of course|sure|alright|welcome|meet you|understand|that|got it|day|please|right),? (?:${TITLE})?(?<name>${WORD})(?=[,.!?]|$| (?:and|you're|you are|what|i've|i see|i'll|is|let|we|your|can|could|have|got)\b)`,
+  'giu',
+);
+const YES = /^(?:yes|yeah|yep|that's (?:me|right)|correct|speaking|it is)\b/i;
+
+const titled = (word: string): string =>
+  word.replace(
+    /(^|[\s'-])(\p{L})/gu,
+    (_all, lead: string, letter: string) => lead + (lead === "'" ? letter : letter.toUpperCase()),
+  );
+
+/** The leading words that can be a name; without capitals at most two. */
+function nameOf(said: string | undefined, cased: boolean): string | null {
+  const words: string[] = [];
+  for (const word of (said ?? '').split(' ')) {
+    const plain = word.toLowerCase();
+    if (NOT_NAMES.has(plain) || /'(?:s|re|ll|ve|m|d)$/.test(plain) || words.length === 3) break;
+    if (cased && !/^\p{Lu}\p{Ll}|^(?:de|la|van|von|bin)$/u.test(word)) break;
+    words.push(word);
+  }
+  const kept = cased ? words : words.slice(0, 2);
+  return kept.length ? titled(kept.join(' ')) : null;
+}
+
+/** Whether this side of the call has capital letters at all; a recogniser's text has none. */
+export const isCased = (sentences: readonly Sentence[]): boolean =>
+  sentences.some(({ text }) =>
+    /(?<=[a-z,] )(?!(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day)\p{Lu}\p{Ll}/u.test(text),
+  );
+
+/** First names by which the agent addressed the caller. */
+function addressedAs(sentences: readonly Sentence[], cased: boolean): Set<string> {
+  const names = new Set<string>();
+  for (const { role, text } of sentences) {
+    if (role !== 'agent') continue;
+    for (const match of text.matchAll(VOCATIVE)) {
+      const name = nameOf(match.groups?.name, cased);
+      if (name) names.add(name);
+    }
+  }
+  return names;
+}
+
+/** Names the caller may have given, the surest first: answers to the question, then introductions. */
+function candidates(sentences: readonly Sentence[], cased: boolean): Named[] {
+  const answers: Named[] = [];
+  const introductions: Named[] = [];
+  const put = (list: Named[], said: string | undefined, turn: number): void => {
+    const value = nameOf(said, cased);
+    if (value) list.push({ value, turn });
+  };
+  sentences.forEach((sentence, i) => {
+    const { role, text, turn } = sentence;
+    const before = sentences[i - 1];
+    if (role === 'agent') {
+      const reply = sentences[i + 1];
+      if (reply?.role === 'user' && YES.test(reply.text))
+        put(introductions, CONFIRMED.exec(text)?.groups?.name, turn);
+      return;
+    }
+    const asked =
+      before?.role === 'agent' && ASKS_NAME.test(before.text) && !ASKS_OTHER_NAME.test(before.text);
+    if (asked) put(answers, ANSWER.exec(text)?.groups?.name, turn);
+    for (const match of text.matchAll(INTRODUCED)) {
+      const introduced =
+        /name|this is/i.test(match[0]) || (cased && !ASKS_OTHER.test(before?.text ?? ''));
+      if (introduced)
+        put(/name/i.test(match[0]) ? answers : introductions, match.groups?.name, turn);
+    }
+  });
+  return [...answers, ...introductions];
+}
+
+/** The caller's words around a name the agent used: "Naomi" said as "Naomi Feldman". */
+function fullFormOf(first: string, sentences: readonly Sentence[], cased: boolean): Named | null {
+  const pattern = new RegExp(
+    String.raw`(?:(?<before>${WORD}) )?\b${first}\b(?: (?<after>${WORD}))?`,
+    'iu',
+  );
+  for (const { role, text, turn } of sentences) {
+    const match = role === 'user' ? pattern.exec(text) : null;
+    if (!match) continue;
+    const after = nameOf(match.groups?.after, cased);
+    const before = nameOf(match.groups?.before, cased);
+    const value = after ? `${first} ${after}` : before && cased ? `${before} ${first}` : first;
+    return { value, turn };
+  }
+  return null;
+}
+
+/** Who called, from the answer to the question, the introduction, or how the agent addressed them. */
+export function findCallerName(sentences: readonly Sentence[]): Named | null {
+  const cased = isCased(sentences);
+  const addressed = addressedAs(sentences, cased);
+  const given = candidates(sentences, cased);
+  const known = given.find(({ value }) => value.split(' ').some((word) => addressed.has(word)));
+  const best = known ?? given.at(0);
+  const longer = given.find(
+    ({ value }) => best && value !== best.value && value.split(' ').includes(best.value),
+  );
+  if (longer ?? best) return longer ?? best ?? null;
+  for (const first of addressed) {
+    const full = fullFormOf(first, sentences, cased);
+    if (full) return full;
+  }
+  return null;
+}
+
+const COMPANY =
+  /\b(?:(?:director|manager|head|owner|officer|president|engineer|lead|chief|partner|buyer|assistant|coordinator)\b[^.]{0,40}?|calling from|i work|here|work) (?:at|of|from|for|with) (?<name>[\p{L}\d&'-]+(?: [\p{L}\d&'-]+){0,3})|\bi'm (?:\p{Lu}[\p{L}'-]+ ){1,2}(?:from|with|at|of) (?<other>\p{Lu}[\p{L}\d&'-]+(?: (?:\p{Lu}|&|and)[\p{L}\d&'-]*){0,3})/giu;
+const DEPARTMENT =
+  /^(?:customer|operations|sales|marketing|finance|human|support|product|engineering|success|hr|it|the|a)\b/i;
+
+/** The firm the caller speaks for, where they said so. */
+export function findCompany(sentences: readonly Sentence[]): Named | null {
+  const cased = isCased(sentences);
+  for (const { role, text, turn } of sentences) {
+    if (role !== 'user') continue;
+    for (const match of text.matchAll(COMPANY)) {
+      const said = match.groups?.name ?? match.groups?.other ?? '';
+      const at = DEPARTMENT.test(said)
+        ? /\b(?:at|of|for) (.+)$/i.exec(text.slice(match.index + match[0].indexOf(said)))?.[1]
+        : said;
+      const value = nameOf(at?.replace(/[.,!?]/g, ''), cased);
+      if (value) return { value, turn };
+    }
+  }
+  return null;
+}

@@ -1,0 +1,31 @@
+import type { Sentence } from './sentences.ts';
+import { isSmallTalk, withoutOpeners } from './small-talk.ts';
+
+const WANTS =
+  /\b(?:i|we) (?:(?:just|also|really|actually) )?(?:need|want|wanted|would like)\b|\b(?:i|we)'d (?:like|love)\b|\bi'm (?:looking|calling|trying|having|interested|wondering|after)\b|\bcalling (?:about|to|because|for|regarding)\b|\b(?:can|could|may) (?:i|you|we|someone)\b|\blooking (?:for|to)\b|\b(?:i|we) (?:was|were|got|had|have|received|ordered|moved|bought|lost)\b/i;
+const TROUBLE =
+  /\b(?:leak\w*|broke\w*|not working|doesn't work|won't|isn't|stopped|stuck|problem|issue|trouble|wrong|error|pain|hurt\w*|noise|out since|has been out|charged|missing|late|damaged|emergency|crash\w*|failed|locked|flood\w*|clog\w*|ate|sick)\b/i;
+const BACKGROUND = /\b(?:raining|weather|how are you|long time|morning\b.*what a|what a)\b/i;
+
+/** How much a caller's sentence looks like the reason for the call. */
+function needScore(sentence: Sentence, place: number): number {
+  const text = withoutOpeners(sentence.text);
+  const words = text.split(' ').length;
+  if (isSmallTalk(sentence.text) || words < 3 || BACKGROUND.test(text)) return 0;
+  const cues = (WANTS.test(text) ? 4 : 0) + (TROUBLE.test(text) ? 4 : 0);
+  return (1 + cues + Math.min(words, 14) / 7) * (1 / (1 + place * 0.22));
+}
+
+/** The caller's reason for calling, looked for in what they said first; null where nothing was said. */
+export function findNeed(sentences: readonly Sentence[]): Sentence | null {
+  const said = sentences.filter(({ role }) => role === 'user').slice(0, 14);
+  let best: Sentence | null = null;
+  let top = 0;
+  let place = 0;
+  for (const sentence of said) {
+    const score = needScore(sentence, place);
+    if (score > top) [best, top] = [sentence, score];
+    if (!isSmallTalk(sentence.text)) place++;
+  }
+  return best;
+}

@@ -1,0 +1,57 @@
+import { type Reporting, reportAgent, reportCaller } from './reported-speech.ts';
+
+type Rewrite = (rest: string, match: RegExpExecArray) => string;
+const REQUESTS: readonly (readonly [RegExp, Rewrite])[] = [
+  [/^(?:can|could|may|might) (?:i|we) (?:please )?(?:just )?/i, (rest) => `to ${rest}`],
+  [
+    /^(?:can|could|would|will) (?:you|someone|somebody) (?:please |guys |also )*/i,
+    (rest, match) => (/some/.test(match[0]) ? `for someone to ${rest}` : `us to ${rest}`),
+  ],
+  [
+    /^(?:can|could|will|would) (he|she|they|it) (?:please )?/i,
+    (rest, match) => `whether ${match[1]} could ${rest}`,
+  ],
+  [/^do (?:i|we) (?:still )?/i, (rest) => `whether they ${rest}`],
+  [/^(?:do|does|did) you (?:guys )?/i, (rest) => `whether we ${rest}`],
+  [
+    /^(is|are|was) (there|it|that|this)\b ?/i,
+    (rest, match) => `whether ${match[2]} ${match[1]} ${rest}`,
+  ],
+  [/^(?:do|does) (it|that|the [a-z]+|they) /i, (rest, match) => `whether ${match[1]} ${rest}`],
+  [/^(?:what's|what is|what are) (the|your|my) /i, (rest, match) => `about ${match[1]} ${rest}`],
+  [
+    /^how (much|long|many|far) (is|are|was|does|would|will) (it|that|the [a-z]+(?: [a-z]+)?|a [a-z]+)\b ?/i,
+    (rest, match) =>
+      `how ${match[1]} ${match[3]} ${match[2] === 'does' ? '' : `${match[2]} `}${rest}`,
+  ],
+];
+
+/** A caller's question as what they asked for; null where its form is not a known one. */
+export function reportQuestion(text: string, reporting: Reporting): string | null {
+  const plain = text.replace(/[?.!]+$/, '').replace(/,? (?:please|maybe|by any chance)$/i, '');
+  for (const [pattern, rewrite] of REQUESTS) {
+    const match = pattern.exec(plain);
+    if (!match) continue;
+    const asked = rewrite(plain.slice(match[0].length), match);
+    return `${reporting.subject} asked ${reportCaller(asked, { subject: 'They' }).replace(/^./, (letter) => letter.toLowerCase())}`.trim();
+  }
+  return null;
+}
+
+const RECAP_LEAD =
+  /^(?:(?:okay|ok|so|alright|great|sure|to confirm(?: then)?|just to confirm|then|please confirm(?: that| the following| the (?:revised )?details| this)*|please confirm the following|can you (?:please )?confirm (?:me )?(?:that|the following)?|let me confirm|confirming|confirm|perfect|got it|i will confirm|you mean)[,:;.]? ?)+/i;
+const RECAP_ACT =
+  /^(?:you (?:would like|want|wish|'d like) (?:me )?to |you'd like (?:me )?to |you are (?=scheduling|booking)|i'll |i will |i am going to |you want |you need to |you would like )/i;
+const TAG =
+  /[,.]?\s*(?:is (?:that|this|everything|it) (?:right|correct|okay|ok|all correct|fine)|right|correct|am i right|i'm right|okay|do you confirm|does that work|is everything correct|is that okay|is it okay)\s*[?.!]*$/i;
+
+/** What an agent read back for the caller to confirm, without the frame around it. */
+export function reportRecap(text: string): string {
+  const core = text
+    .replace(/[?!]+$/, '?')
+    .replace(TAG, '')
+    .replace(/\?$/, '')
+    .replace(RECAP_LEAD, '')
+    .replace(RECAP_ACT, '');
+  return `Agreed: ${reportAgent(core).replace(/^\p{L}/u, (letter) => letter.toLowerCase())}`;
+}

@@ -1,0 +1,45 @@
+import type { FinishedCall, Role } from '../../domain/call.ts';
+import { writeMoney } from './money.ts';
+import { writeEmails, writeSpelling } from './spoken-contacts.ts';
+import { writeNumbers } from './spoken-numbers.ts';
+
+/** One turn made ready for reading: clean text, numbers in digits. */
+export type Line = { readonly turn: number; readonly role: Role; readonly text: string };
+
+// Wants are said at the start and agreements at the end; what lies between in a huge call is not worth its time.
+const FIRST_TURNS = 80;
+const LAST_TURNS = 160;
+const TURN_CHARS = 1_200;
+const LONG_TOKEN = /\S{80,}/g;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is being taken out
+const CONTROL = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\ufffd]+/g;
+
+/** Text without control characters, lone surrogates and typographic quotes, cut to a bounded length. */
+export function cleanText(text: string, chars = TURN_CHARS): string {
+  return text
+    .slice(0, chars)
+    .toWellFormed()
+    .replace(CONTROL, ' ')
+    .replace(/[‘’]/g, "'")
+    .replace(/[“”]/g, '"')
+    .replace(LONG_TOKEN, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** The turns to read: all of a usual call, beginning and end of a huge one; empty turns left out. */
+export function readCall(call: FinishedCall, first = FIRST_TURNS, last = LAST_TURNS): Line[] {
+  const turns = call.transcript;
+  const lines: Line[] = [];
+  for (let turn = 0; turn < turns.length; turn++) {
+    if (turn === first && turns.length - last > first) turn = turns.length - last;
+    const said = turns[turn];
+    const text = cleanText(said?.text ?? '');
+    if (said && text) lines.push({ turn, role: said.role, text });
+  }
+  return lines;
+}
+
+/** Spoken numbers, amounts, spelled names and addresses as one would write them down. */
+export const writeOut = (text: string): string =>
+  writeMoney(writeNumbers(writeEmails(writeSpelling(text))));

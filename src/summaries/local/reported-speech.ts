@@ -1,0 +1,125 @@
+import { ADVERB, thirdPerson } from './verb-forms.ts';
+
+/** `subject` is how the caller is called: a name, "The caller" or "They". */
+export type Reporting = { readonly subject: string };
+
+type Rule = readonly [RegExp, string];
+
+const AFTER_START = String.raw`(^|[,;:.] |\b(?:and|but|so|that|if|because|when|while|what|where|how|who|whether|before|after|until|since|as|than|once|though|think|guess|hope|know|way|number|time|day|like) )`;
+const VERBS_OF_YOU = `are|have|had|can|could|will|would|want|need|come|came|pay|get|go|see|call|called|do|did|don't|like|know|bring|cancel|start|decide|arrive|should|may|might|were|owe|use|said|requested|ordered|choose|prefer|wish|change|purchased|found|gave|expect|agree|leave|move|stay|wait|take|give|send|make|book|pick|say|also|still|just`;
+
+const CALLER: readonly Rule[] = [
+  [/\bI'm\b/gi, "they're"],
+  [/\bI am\b/gi, 'they are'],
+  [/\bI was\b/gi, 'they were'],
+  [/\bI've\b/gi, "they've"],
+  [/\bI'll\b/gi, "they'll"],
+  [/\bI'd\b/gi, "they'd"],
+  [/\bI\b/g, 'they'],
+  [/\bi\b(?!\.)/g, 'they'],
+  [/\bwe\b/gi, 'they'],
+  [/\b(?:my|our)\b/gi, 'their'],
+  [/\b(?:mine|ours)\b/gi, 'theirs'],
+  [/\b(?:myself|ourselves)\b/gi, 'themselves'],
+  [/\b(?:me|us)\b/gi, 'them'],
+  [/\bby you(?: guys)?\b/gi, 'by %us%'],
+  [/\byou guys\b/gi, '%we%'],
+  [/\byou're\b/gi, "%we%'re"],
+  [/\byou've\b/gi, "%we%'ve"],
+  [/\byou'll\b/gi, "%we%'ll"],
+  [/\byour\b/gi, '%our%'],
+  [new RegExp(String.raw`${AFTER_START}you\b`, 'gi'), '$1%we%'],
+  [new RegExp(String.raw`\byou(?= (?:${VERBS_OF_YOU})\b)`, 'gi'), '%we%'],
+  [/\byou\b/gi, '%us%'],
+  [/%/g, ''],
+];
+
+const AGENT: readonly Rule[] = [
+  [/\bI'm\b/gi, "we're"],
+  [/\bI am\b/gi, 'we are'],
+  [/\bI was\b/gi, 'we were'],
+  [/\bI've\b/gi, "we've"],
+  [/\bI'll\b/gi, "we'll"],
+  [/\bI'd\b/gi, "we'd"],
+  [/\bI\b/g, 'we'],
+  [/\bi\b(?!\.)/g, 'we'],
+  [/\bmy\b/gi, 'our'],
+  [/\bme\b/gi, 'us'],
+  [/\byou're\b/gi, "they're"],
+  [/\byou've\b/gi, "they've"],
+  [/\byou'll\b/gi, "they'll"],
+  [/\byou'd\b/gi, "they'd"],
+  [/\byours\b/gi, 'theirs'],
+  [/\byour\b/gi, 'their'],
+  [/\byourself\b/gi, 'themselves'],
+  [new RegExp(String.raw`${AFTER_START}you\b(?=[a-z' ]*\s(?:${VERBS_OF_YOU})?)`, 'gi'), '$1they'],
+  [
+    new RegExp(
+      String.raw`\byou(?= (?:${VERBS_OF_YOU})\b)(?<!\b(?:will|would|can|could|to|for|with|told|tell|let|call|text|see|have|booked|send|give|help) you)`,
+      'gi',
+    ),
+    'they',
+  ],
+  [/\byou\b/gi, 'them'],
+];
+
+const apply = (text: string, rules: readonly Rule[]): string =>
+  rules.reduce((said, [pattern, replacement]) => said.replace(pattern, replacement), text);
+
+/** Marks after which a name must be followed by the form of the third person. */
+const SUBJECT_VERB = new RegExp(
+  String.raw`^they((?:'(?:re|ve|ll|d))?)((?: ${ADVERB})*)(?: ([a-z']+))?`,
+  'i',
+);
+const CONTRACTED: Readonly<Record<string, string>> = {
+  "'re": ' is',
+  "'ve": ' has',
+  "'ll": ' will',
+  "'d": ' would',
+};
+
+function namedSubject(text: string, subject: string): string {
+  if (/^their\b/i.test(text)) return text.replace(/^their\b/i, `${subject}'s`);
+  return text.replace(
+    SUBJECT_VERB,
+    (_all, short: string, adverbs: string, verb: string | undefined) => {
+      if (short)
+        return `${subject}${CONTRACTED[short.toLowerCase()] ?? ''}${adverbs}${verb ? ` ${verb}` : ''}`;
+      const form = verb === 'are' ? 'is' : verb === 'were' ? 'was' : verb ? thirdPerson(verb) : '';
+      return `${subject}${adverbs}${form ? ` ${form}` : ''}`;
+    },
+  );
+}
+
+/** "…, and they need" after a named subject: "and needs". */
+const sharedSubject = (text: string): string =>
+  text.replace(
+    new RegExp(String.raw`\band they ((?:${ADVERB} )?)(need|want|have|would like)\b`, 'i'),
+    (_all, adverb: string, verb: string) =>
+      `and ${adverb}${thirdPerson(verb)}`.replace('would likes', 'would like'),
+  );
+
+const capital = (text: string): string => (text[0] ?? '').toUpperCase() + text.slice(1);
+
+/** A statement of the caller's as a colleague would pass it on. */
+export function reportCaller(text: string, { subject }: Reporting): string {
+  const said = apply(text, CALLER);
+  if (subject === 'They') return capital(said);
+  const named = namedSubject(said, subject);
+  return named === said ? said : sharedSubject(named);
+}
+
+const BOOKED: readonly Rule[] = [
+  [
+    /^(?:so,? )?(?:we've|we have|they're|they are|we) (?:got them |now |all |just )*(?:(?:booked|scheduled|set|reserved)(?: them| it| that)?(?: up| in| down)?|put them down|them down) (?=for|on|at|with|in)/i,
+    'Booked ',
+  ],
+  [
+    /^their (appointment|visit|booking|reservation|demo|table) (?:is|has been) (?:now )?(?=booked|scheduled|confirmed|set|reserved)/i,
+    'Their $1 is ',
+  ],
+  [/^(?:we )?see (?=an? |the )/i, 'There is '],
+];
+
+/** A statement of the agent's; "we" is the business, whose colleague reads it. */
+export const reportAgent = (text: string): string => capital(apply(apply(text, AGENT), BOOKED));

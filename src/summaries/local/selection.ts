@@ -1,0 +1,66 @@
+import type { Candidate } from './candidates.ts';
+
+const STOP = new Set(
+  'that this with will they them their would have from about what when your there then been were just also'.split(
+    ' ',
+  ),
+);
+const stems = (text: string): Set<string> =>
+  new Set(
+    (text.toLowerCase().match(/[\p{L}\d]{4,}/gu) ?? [])
+      .filter((word) => !STOP.has(word))
+      .map((word) => word.slice(0, 6)),
+  );
+
+export const countWords = (text: string): number => text.split(/\s+/).filter(Boolean).length;
+
+const VALUE_WORTH: Readonly<Record<string, number>> = {
+  date: 1.5,
+  time: 1.5,
+  money: 1.5,
+  phone: 0.5,
+  reference: 1.2,
+  address: 0.5,
+  email: 0.5,
+};
+
+/** What a candidate still adds: its own worth, its new values, less what was said already. */
+function gain(candidate: Candidate, known: ReadonlySet<string>, told: ReadonlySet<string>): number {
+  const fresh = candidate.values.filter(({ key }) => !known.has(key));
+  const worth = fresh.reduce((sum, { kind }) => sum + (VALUE_WORTH[kind] ?? 0), 0);
+  const words = stems(candidate.text);
+  const repeated = words.size ? [...words].filter((word) => told.has(word)).length / words.size : 1;
+  return candidate.score * (1 - repeated * 0.7) + worth * (1 - repeated * 0.3) - repeated * 1.5;
+}
+
+/** Picks what fits into the budget, the most telling per word first; the answer is in the order of the call. */
+export function selectCandidates(
+  candidates: readonly Candidate[],
+  opening: string,
+  budget: number,
+  knownKeys: readonly string[] = [],
+): Candidate[] {
+  const known = new Set(knownKeys);
+  const told = stems(opening);
+  const chosen: Candidate[] = [];
+  const rest = [...candidates];
+  let left = budget;
+  while (rest.length) {
+    const rated = rest.map((candidate) => {
+      const words = countWords(candidate.text);
+      return {
+        candidate,
+        words,
+        rate: words > left ? 0 : gain(candidate, known, told) / (words + 7),
+      };
+    });
+    const best = rated.reduce((a, b) => (b.rate > a.rate ? b : a));
+    if (best.rate < 0.06) break;
+    rest.splice(rest.indexOf(best.candidate), 1);
+    chosen.push(best.candidate);
+    left -= best.words;
+    for (const { key } of best.candidate.values) known.add(key);
+    for (const stem of stems(best.candidate.text)) told.add(stem);
+  }
+  return chosen.sort((a, b) => a.sentence.index - b.sentence.index);
+}

@@ -1,0 +1,76 @@
+import type { Chrono } from 'chrono-node';
+import type { Role } from '../../domain/call.ts';
+import { findTimes } from './clock-times.ts';
+import { findContacts, findMoney } from './contacts.ts';
+import { type CallTime, findDates } from './dates.ts';
+import { type Line, writeOut } from './reading.ts';
+import { sayValues, type Value, withoutOverlaps } from './values.ts';
+
+/** One sentence of a turn, its values written as a note says them. */
+export type Sentence = {
+  readonly index: number;
+  readonly turn: number;
+  readonly role: Role;
+  readonly text: string;
+  readonly question: boolean;
+  readonly values: readonly Value[];
+};
+
+const ABBREVIATION = /(?:^|\s)(?:dr|mr|mrs|ms|st|ave|no|vs|[a-z]|a\.m|p\.m|e\.g)\.$/i;
+const MAX_SENTENCES_A_TURN = 25;
+const QUESTION_WORD =
+  /^(?:(?:okay|ok|and|so|alright|great|sure|thanks|thank you|yes|yeah|hi|hello|then|but|oh),? )*(?:what|when|where|how|who|which|why|can|could|would|will|do|does|did|is|are|was|were|am|have|has|may|shall|should|any)\b(?!'s fine| is fine)/i;
+const CLAUSE_START =
+  /(?<!\b(?:and|or|that|if|because|when|what|where|how|who|which|why|but|so|while|until|before|after|think|know|say|said|hope|sure|afraid|guess|the|is|as|than|what's|like|does|do|did|can|could|will|would|should|must|may|might|have|has|had|am|are|was|were)) (?=(?:i'm|i'll|i've|i'd|i need|i want|i have|i was|i got|i can|i might|i could|i see|i think|we've|we'll|we're|we got|we have|we need|we can|you'll|you're|you can|it's|that's|that works|there's|they're|they can|he'll|she'll|can you|could you|can i|could i|what's|how much|how many|how long|do you|is there|is it|is this|is that|would you|thank you|thanks|please confirm|my name|the name|let me|no problem|are you|what time|what day|what name|when would)\b)/gi;
+
+function splitPunctuated(text: string): string[] {
+  const parts: string[] = [];
+  let from = 0;
+  for (const match of text.matchAll(/[.!?]+["')]*(?=\s|$)/g)) {
+    const end = match.index + match[0].length;
+    if (ABBREVIATION.test(text.slice(Math.max(from, end - 8), end)) && match[0] === '.') continue;
+    parts.push(text.slice(from, end).trim());
+    from = end;
+  }
+  parts.push(text.slice(from).trim());
+  return parts.filter(Boolean);
+}
+
+/** A recogniser's text has no full stops: a new clause is taken where one usually starts. */
+const splitPlain = (text: string): string[] =>
+  text.split(' ').length < 7 ? [text] : text.split(CLAUSE_START).filter(Boolean);
+
+/** The sentences of a turn, with or without punctuation. */
+export function splitTurn(text: string): string[] {
+  const parts = /[.!?](?:\s|$)/.test(text) ? splitPunctuated(text) : splitPlain(text);
+  return parts.slice(0, MAX_SENTENCES_A_TURN);
+}
+
+export const isQuestion = (text: string): boolean =>
+  text.endsWith('?') || (!/[.!]$/.test(text) && QUESTION_WORD.test(text));
+
+/** Every sentence of the call in order, with its values resolved. */
+export function readSentences(lines: readonly Line[], call: CallTime, parser: Chrono): Sentence[] {
+  const sentences: Sentence[] = [];
+  for (const line of lines) {
+    for (const part of splitTurn(writeOut(line.text))) {
+      const found = withoutOverlaps([
+        ...findContacts(part),
+        ...findMoney(part),
+        ...findDates(part, call, parser),
+        ...findTimes(part),
+      ]);
+      const { text, values } = sayValues(part, found);
+      const index = sentences.length;
+      sentences.push({
+        index,
+        turn: line.turn,
+        role: line.role,
+        text,
+        question: isQuestion(part),
+        values,
+      });
+    }
+  }
+  return sentences;
+}

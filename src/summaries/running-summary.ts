@@ -1,0 +1,155 @@
+import type { Fact, RememberedCall } from '../domain/memory.ts';
+import { callerIdentity, lastValues, newestFirst } from './caller-name.ts';
+import { dayOf, sayShortDay } from './local/calendar.ts';
+import { splitTurn } from './local/sentences.ts';
+import { NO_CONVERSATION, OUTCOME_WORDS } from './outcome-words.ts';
+
+const MAX_WORDS = 120;
+const LATEST_WORDS = 65;
+const SUPERSEDABLE = [
+  'name',
+  'company',
+  'email',
+  'phone',
+  'address',
+  'appointment',
+  'callback',
+  'quote',
+] as const;
+
+const wordCount = (text: string): number => text.split(/\s+/).filter(Boolean).length;
+const sayDate = (call: RememberedCall): string => sayShortDay(dayOf(call.startedAtMs));
+const wasTalk = (call: RememberedCall): boolean =>
+  call.normalisedOutcome !== 'no_answer' && call.summary !== '' && call.summary !== NO_CONVERSATION;
+
+function times(total: number): string {
+  return total === 1 ? 'once' : total === 2 ? 'twice' : `${total} times`;
+}
+
+/** "Daniel Okafor, of Acme, has called 3 times since 4 March." */
+function headline(calls: readonly RememberedCall[], total: number): string {
+  const { name, company } = callerIdentity(calls);
+  const who = name
+    ? company
+      ? `${name}, of ${company},`
+      : name
+    : company
+      ? `A caller from ${company}`
+      : 'This caller';
+  const first = calls.at(-1);
+  // With older calls beyond those remembered nobody can say when it began.
+  const since = first && total > 1 && total <= calls.length ? ` since ${sayDate(first)}` : '';
+  return `${who} has called ${times(Math.max(total, calls.length))}${since}.`;
+}
+
+/** Values of older calls that a newer call replaced. */
+function supersededValues(calls: readonly RememberedCall[]): string[] {
+  return SUPERSEDABLE.flatMap((kind) => {
+    const [newest, ...older] = lastValues(calls, kind);
+    return older.filter((value) => value !== newest && !newest?.includes(value));
+  });
+}
+
+const mentionsAny = (text: string, values: readonly string[]): boolean =>
+  values.some((value) => text.toLowerCase().includes(value.toLowerCase()));
+
+/** The date a moment's words begin with, as it stands in a sentence: "Wednesday 4 March". */
+const dateWords = (fact: Fact): string => fact.value.replace(/ at .*$/, '');
+
+/** The newest talk's own note, without what is over or was replaced since. */
+function latest(call: RememberedCall, gone: readonly string[], nowMs: number): string {
+  const over = call.facts.filter(
+    ({ kind, atMs }) =>
+      (kind === 'appointment' || kind === 'callback') && atMs !== undefined && atMs < nowMs,
+  );
+  const kept = splitTurn(call.summary).filter(
+    (text) => !mentionsAny(text, [...gone, ...over.map(dateWords)]),
+  );
+  const past = over.slice(-1).map(({ kind, value }) => `The ${kind} of ${value} is past.`);
+  return limited([...kept, ...past], LATEST_WORDS);
+}
+
+function limited(sentences: readonly string[], words: number): string {
+  const kept: string[] = [];
+  let left = words;
+  for (const sentence of sentences) {
+    left -= wordCount(sentence);
+    if (left >= 0) kept.push(sentence);
+  }
+  return kept.join(' ');
+}
+
+/** What an older call was about: the first sentence of its note that still holds, without the caller's name. */
+function about(call: RememberedCall, gone: readonly string[], name: string | null): string | null {
+  const outcomes: readonly string[] = Object.values(OUTCOME_WORDS);
+  const sentence = splitTurn(call.summary).find(
+    (text) => !outcomes.includes(text) && !mentionsAny(text, gone),
+  );
+  if (!sentence) return null;
+  const plain = sentence.replace(/[.\s]+$/, '');
+  const subject = [name, 'The caller'].find((who) => who && plain.startsWith(who));
+  const rest = subject
+    ? plain
+        .slice(subject.length)
+        .replace(/^(?: of [\p{L}\d& ]+?)(?= (?:is|has|needs?|wants?|would|asked|got|was)\b)/u, '')
+    : plain;
+  return `${rest.replace(/^'s /, 'their ').replace(/^: /, '').trim()} (${sayDate(call)})`;
+}
+
+/** Promises and moments still to come that the text does not tell yet. */
+function openItems(calls: readonly RememberedCall[], told: string, nowMs: number): string[] {
+  const moment = (kind: 'appointment' | 'callback'): string[] => {
+    const call = newestFirst(calls).find(({ facts }) => facts.some((fact) => fact.kind === kind));
+    const fact = call?.facts.filter((one) => one.kind === kind).at(-1);
+    return fact?.atMs !== undefined && fact.atMs >= nowMs ? [`${kind} ${fact.value}`] : [];
+  };
+  const promised = newestFirst(calls).find(({ facts }) =>
+    facts.some(({ kind }) => kind === 'open_item'),
+  );
+  const items =
+    promised?.facts
+      .filter(({ kind }) => kind === 'open_item')
+      .slice(-2)
+      .map(({ value }) => value.replace(/[.\s]+$/, '')) ?? [];
+  const flat = told.toLowerCase();
+  return [...moment('appointment'), ...moment('callback'), ...items].filter(
+    (item) => !flat.includes(item.toLowerCase().replace(/^(?:appointment|callback) /, '')),
+  );
+}
+
+/**
+ * The history of one caller in at most 120 words, computed from what is remembered of the calls and never from its
+ * own earlier text: the same however often and in whatever order it is made.
+ */
+export function runningSummary(
+  calls: readonly RememberedCall[],
+  totalCalls: number,
+  nowMs: number,
+): string {
+  const ordered = newestFirst(calls);
+  if (!ordered.length) return '';
+  const parts = [headline(ordered, totalCalls)];
+  const talks = ordered.filter(wasTalk);
+  const [newest, ...older] = talks;
+  const missed = ordered.findIndex(wasTalk);
+  if (missed !== 0 && ordered[0])
+    parts.push(`The call of ${sayDate(ordered[0])} was not answered.`);
+  const gone = supersededValues(ordered);
+  if (newest) parts.push(`Latest (${sayDate(newest)}): ${latest(newest, gone, nowMs)}`);
+  const open = openItems(ordered, parts.join(' '), nowMs);
+  if (open.length) parts.push(`Open: ${open.join('; ')}.`);
+  const { name } = callerIdentity(ordered);
+  const earlier: string[] = [];
+  for (const item of older.flatMap((call) => about(call, gone, name) ?? [])) {
+    if (wordCount(`${parts.join(' ')} Earlier: ${[...earlier, item].join('; ')}`) <= MAX_WORDS)
+      earlier.push(item);
+  }
+  if (earlier.length)
+    parts.splice(open.length ? -1 : parts.length, 0, `Earlier: ${earlier.join('; ')}.`);
+  return limitWords(parts.join(' '));
+}
+
+function limitWords(text: string): string {
+  const words = text.split(' ');
+  return words.length <= MAX_WORDS ? text : `${words.slice(0, MAX_WORDS - 1).join(' ')} …`;
+}
