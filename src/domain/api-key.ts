@@ -14,3 +14,9 @@ export function modeOfKey(key: string): Mode | null {
   }
   return null;
 }
+
+/** SHA-256 as hexadecimal: a key has 256 random bits, so no salt or stretching is needed. */
+export async function hashOfKey(key: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(key));
+  return Buffer.from(digest).toString('hex');
+}

@@ -46,5 +46,6 @@ export type RecentCall = {
 /** A recorded call with what was learnt from it: the raw material of the running summary. */
 export type RememberedCall = RecentCall & {
   readonly normalisedOutcome: Outcome;
+  readonly intent: IntentLabel;
   readonly facts: readonly Fact[];
 };

@@ -1,7 +1,7 @@
 /** Where a page starts: the sort key of the row beside it. */
 export type Position = { readonly atMs: number; readonly id: string };
 
-/** A page of a list that runs newest first. `backward` asks for the rows before `from`, in list order. */
+/** A page of a list that runs newest first; `backward` reads from its end, or from `before`, towards the start. */
 export type PageRequest = {
   readonly after: Position | null;
   readonly before: Position | null;
@@ -9,5 +9,5 @@ export type PageRequest = {
   readonly backward: boolean;
 };
 
-/** One page and each item's position, in list order. */
+/** One page and each item's position, in the order it was read in. */
 export type Page<Item> = { readonly items: readonly { item: Item; position: Position }[] };

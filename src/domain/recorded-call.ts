@@ -32,6 +32,8 @@ export type WriteBack = {
   readonly agentMetadata: string | null;
   readonly extra: string | null;
   readonly digest: string;
+  /** Used when no recall opened the session. */
+  readonly startedAtMs: number;
   readonly atMs: number;
 };
 

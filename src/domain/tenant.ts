@@ -28,11 +28,6 @@ export type ApiKey = {
 };
 
 /** Monthly amounts that are metered for every tenant. */
-export const USAGE_KINDS = [
-  'sessions',
-  'memoryOperations',
-  'phoneLookups',
-  'enrichments',
-] as const;
+export const USAGE_KINDS = ['sessions', 'memoryOperations', 'phoneLookups', 'enrichments'] as const;
 export type UsageKind = (typeof USAGE_KINDS)[number];
 export type Usage = Readonly<Record<UsageKind, number>>;

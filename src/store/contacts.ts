@@ -10,8 +10,8 @@ import type { Page, PageRequest } from '../domain/page.ts';
 import type { E164 } from '../domain/phone-number.ts';
 import { type Scope, scopeKey } from '../domain/scope.ts';
 import { contactId } from './contact-id.ts';
-import { DURABLE } from './durability.ts';
 import { retryOnDuplicateKey } from './duplicate-key.ts';
+import { DURABLE } from './durability.ts';
 import { findPage } from './pages.ts';
 
 /** A contact as stored; its `_id` is made of scope and number, so that finding or creating is one write. */

@@ -12,8 +12,8 @@ import { DomainError } from '../domain/errors.ts';
 export type Guard = <Result>(work: (signal: AbortSignal) => Promise<Result>) => Promise<Result>;
 
 /** A refusal by the server proves that it is there; only silence and lost connections count. */
-const isOutage = (error: Error) =>
-  !(error instanceof MongoServerError) && !(error instanceof DomainError);
+const isOutage = (error: unknown) =>
+  error instanceof Error && !(error instanceof MongoServerError) && !(error instanceof DomainError);
 
 /** One breaker for all who wait: after five failures in a row nobody waits for a second. */
 export const createStoreBreaker = (): IPolicy =>
@@ -21,6 +21,22 @@ export const createStoreBreaker = (): IPolicy =>
     halfOpenAfter: 1_000,
     breaker: new ConsecutiveBreaker(5),
   });
+
+/** Leaves work behind that does not heed its signal: nobody on the line waits for it. */
+async function within<Result>(
+  timeoutMs: number,
+  work: (signal: AbortSignal) => Promise<Result>,
+): Promise<Result> {
+  const signal = AbortSignal.timeout(timeoutMs);
+  const { promise: expired, reject } = Promise.withResolvers<never>();
+  const expire = () => reject(signal.reason);
+  signal.addEventListener('abort', expire, { once: true });
+  try {
+    return await Promise.race([work(signal), expired]);
+  } finally {
+    signal.removeEventListener('abort', expire);
+  }
+}
 
 /**
  * Bounds database work in time, and not at all while the database is known to be away.
@@ -31,10 +47,10 @@ export const createStoreBreaker = (): IPolicy =>
 export function createGuard(breaker: IPolicy, timeoutMs: number): Guard {
   return async (work) => {
     try {
-      return await breaker.execute(() => work(AbortSignal.timeout(timeoutMs)));
+      return await breaker.execute(() => within(timeoutMs, work));
     } catch (error) {
       if (error instanceof DomainError) throw error;
-      if (error instanceof BrokenCircuitError || (error instanceof Error && isOutage(error))) {
+      if (error instanceof BrokenCircuitError || isOutage(error)) {
         throw new DomainError('service_unavailable', 'Storage does not answer; try again shortly', {
           cause: error,
         });

@@ -7,7 +7,8 @@ const beyond = (time: string, id: string, operator: '$lt' | '$gt', { atMs, id: a
 
 /**
  * Reads one page of a list sorted by `[time, id]`, newest first, by key and not by offset: rows that
- * arrive meanwhile move nothing, and a deep page costs what the first one does.
+ * arrive meanwhile move nothing, and a deep page costs what the first one does. A backward page comes
+ * in the order it was read in, nearest row first.
  */
 export async function findPage<Row extends Document, Item>(
   collection: Collection<Row>,
@@ -26,7 +27,6 @@ export async function findPage<Row extends Document, Item>(
     .sort({ [time]: direction, [id]: direction })
     .limit(request.limit)
     .toArray()) as Row[];
-  if (request.backward) rows.reverse();
   return {
     items: rows.map((row) => ({
       item: toItem(row),

@@ -1,0 +1,84 @@
+import { type Background, createBackground } from './background.ts';
+import type { Config } from './config.ts';
+import type { Services } from './context.ts';
+import { type Database, openDatabase } from './database.ts';
+import { createEdge, type Edge } from './http/edge.ts';
+import { createScheduler, type Scheduler } from './jobs/scheduler.ts';
+import { SummariseCall } from './jobs/summarise-call.ts';
+import { schema } from './schema/index.ts';
+import { createServices } from './services.ts';
+import { createIndexes } from './store/indexes.ts';
+import { createFaultReporter } from './telemetry/fault-reporter.ts';
+import { createLogger } from './telemetry/logger.ts';
+import { createMetrics } from './telemetry/metrics.ts';
+
+export type App = Edge & {
+  readonly services: Services;
+  /** Whether the built-in database was empty. */
+  readonly firstStart: boolean;
+  /** Finishes what was begun: background work, then what it writes to. Listening ends before. */
+  close(): Promise<void>;
+};
+
+/** Parts that tests replace: time, nothing else. */
+export type AppOverrides = { readonly now?: () => number };
+
+/**
+ * Builds the whole service once, by calling functions.
+ *
+ * @throws Error that says what to do, when the database cannot be opened
+ */
+export async function createApp(config: Config, overrides: AppOverrides = {}): Promise<App> {
+  const { now = Date.now } = overrides;
+  const logger = createLogger(config.logLevel);
+  const metrics = createMetrics();
+  const reportFault = createFaultReporter(logger, metrics);
+  const database = await openDatabase(config);
+  const { db } = database;
+  const [scheduler] = await Promise.all([createScheduler(db, reportFault), createIndexes(db)]);
+  const requestSummary = (callKey: string) => scheduler.enqueue(SummariseCall, { callKey });
+  const built = createServices({ config, db, requestSummary, reportFault, now });
+  const { services } = built;
+  const background = createBackground({
+    config,
+    db,
+    scheduler,
+    services,
+    reportFault,
+    onResult: (result) => metrics.summaryJobs.inc({ result }),
+  });
+  if (config.role !== 'api') await background.start();
+  const ready = () => answers(database);
+  const edge = createEdge({ config, schema, services, logger, metrics, ready });
+  return {
+    ...edge,
+    services,
+    firstStart: database.firstStart,
+    close: () => closeInOrder({ background, scheduler, built, database }, config),
+  };
+}
+
+const READY_MS = 1_000;
+
+async function answers({ db }: Database): Promise<boolean> {
+  try {
+    await db.command({ ping: 1 }, { signal: AbortSignal.timeout(READY_MS) });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function closeInOrder(
+  parts: {
+    background: Background;
+    scheduler: Scheduler;
+    built: { close(): Promise<void> };
+    database: Database;
+  },
+  { role }: Config,
+): Promise<void> {
+  await (role === 'api' ? parts.scheduler.stop() : parts.background.stop());
+  await parts.built.close();
+  await parts.database.close();
+}

@@ -1,0 +1,62 @@
+import type { Db } from 'mongodb';
+import type { Config } from './config.ts';
+import type { FaultReporter, Services } from './context.ts';
+import { intentIncrements } from './domain/intent-statistics.ts';
+import type { Scheduler } from './jobs/scheduler.ts';
+import { type SummariseParts, type SummariseResult, summarise } from './jobs/summarise.ts';
+import { SummariseCall } from './jobs/summarise-call.ts';
+import { createSweeper } from './jobs/sweeper.ts';
+import { createIntentStatisticsStore } from './store/intent-statistics.ts';
+import { createSummaryQueue } from './store/summary-queue.ts';
+import { createLocalSummariser } from './summaries/local/local-summariser.ts';
+
+export type Background = { start(): Promise<void>; stop(): Promise<void> };
+
+export type BackgroundParts = {
+  readonly config: Config;
+  readonly db: Db;
+  readonly scheduler: Scheduler;
+  readonly services: Services;
+  readonly reportFault: FaultReporter;
+  readonly onResult: (result: SummariseResult) => void;
+};
+
+/** Counts the first labelling of each call, with the caller's call before it. */
+function createLearner(db: Db, { stores }: Services): SummariseParts['learn'] {
+  const statistics = createIntentStatisticsStore(db);
+  return async ({ scope, e164, startedAtMs }, { intent }) => {
+    const contact = await stores.contacts.find(scope, e164);
+    const previous = contact?.memory.history.find(({ atMs }) => atMs < startedAtMs) ?? null;
+    const timeZone = contact?.enrichment.phone?.value.timeZone ?? null;
+    const call = { label: intent, atMs: startedAtMs };
+    await statistics.add(scope, intentIncrements(call, previous, timeZone));
+  };
+}
+
+/** The work that nobody waits for: summaries, and the sweep for what a crash left. */
+export function createBackground(parts: BackgroundParts): Background {
+  const { config, db, scheduler, services, reportFault } = parts;
+  const queue = createSummaryQueue(db);
+  const work: SummariseParts = {
+    queue,
+    summariser: createLocalSummariser({ maxWords: config.summaryMaxWords }),
+    refreshMemory: services.refreshMemory,
+    learn: createLearner(db, services),
+    reportFault,
+  };
+  const run = async (callKey: string) => parts.onResult(await summarise(callKey, work));
+  const sweeper = createSweeper({ queue, summarise: run, reportFault, now: services.now });
+  scheduler.work(SummariseCall, { concurrency: config.summaryConcurrency }, ({ callKey }) =>
+    run(callKey),
+  );
+  return {
+    async start() {
+      await scheduler.start();
+      sweeper.start();
+    },
+    async stop() {
+      await sweeper.stop();
+      await scheduler.stop();
+    },
+  };
+}

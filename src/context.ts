@@ -1,0 +1,62 @@
+import type { FinishedCall } from './domain/call.ts';
+import type { IntentStatistics } from './domain/intent-statistics.ts';
+import type { CountryCode, E164 } from './domain/phone-number.ts';
+import type { Scope } from './domain/scope.ts';
+import type { Tenant, Usage } from './domain/tenant.ts';
+import type { Enricher } from './enrichment/enricher.ts';
+import type { ApiKeyStore } from './store/api-keys.ts';
+import type { CallStore } from './store/calls.ts';
+import type { ContactStore } from './store/contacts.ts';
+import type { Guard } from './store/guard.ts';
+import type { TenantStore } from './store/tenants.ts';
+import type { UsageStore } from './store/usage.ts';
+import type { WriteBackStore } from './store/write-backs.ts';
+
+/** Who asks. A tenant's key reaches that tenant's data of the key's mode; the operator reaches all. */
+export type Principal =
+  | { readonly kind: 'tenant'; readonly scope: Scope; readonly tenant: Tenant }
+  | { readonly kind: 'operator' };
+
+export type Stores = {
+  readonly tenants: TenantStore;
+  readonly apiKeys: ApiKeyStore;
+  readonly contacts: ContactStore;
+  readonly calls: CallStore;
+  readonly writeBacks: WriteBackStore;
+  readonly usage: UsageStore;
+};
+
+/** What went wrong without anybody being refused: logged and counted, never with a caller's data. */
+export type FaultReporter = (what: string, error: unknown) => void;
+
+/** The parts that resolvers work with; built once, in `app.ts`. */
+export type Services = {
+  readonly stores: Stores;
+  readonly enricher: Enricher;
+  /** From memory; never waited for, so the first answers of a process have none. */
+  readonly intentStatistics: (scope: Scope) => IntentStatistics | null;
+  /** Bounds what somebody waits for on the line, and what a write-back waits for. */
+  readonly guards: { readonly recall: Guard; readonly writeBack: Guard };
+  /** The first summary of a call, made at once and without a model. */
+  readonly digestCall: (call: FinishedCall) => string;
+  /** Makes the contact's memory anew from its recorded calls. */
+  readonly refreshMemory: (scope: Scope, e164: E164) => Promise<void>;
+  /** Wakes a worker; the stored call is what the work is done from. */
+  readonly requestSummary: (callKey: string) => Promise<void>;
+  readonly countUsage: (scope: Scope, amounts: Partial<Usage>) => void;
+  readonly reportFault: FaultReporter;
+  readonly defaultCountry: CountryCode;
+  /** Unix milliseconds. */
+  readonly now: () => number;
+  /** Time-ordered and unique (UUIDv7). */
+  readonly newId: () => string;
+};
+
+export type RequestContext = {
+  readonly principal: Principal;
+  readonly services: Services;
+  /** W3C trace id, 32 hexadecimal digits. */
+  readonly traceId: string;
+  /** Ends when the client has gone. */
+  readonly signal: AbortSignal;
+};

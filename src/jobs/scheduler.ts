@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { MongoBackend } from '@agendajs/mongo-backend';
+import { Agenda, exponential, InMemoryNotificationChannel, type Job } from 'agenda';
+import type { Db } from 'mongodb';
+import type { FaultReporter } from '../context.ts';
+import type { JobDefinition } from './job.ts';
+
+const COLLECTION = 'jobs';
+/** Numbers only: "200 milliseconds" would be read as 200 seconds. */
+const POLL_EVERY_MS = 1_000;
+const LOCK_LIFETIME_MS = 60_000;
+const DRAIN_MS = 5_000;
+/** One more than the attempts a call has, so that the call's own count decides. */
+const MAX_RETRIES = 5;
+
+export type Scheduler = {
+  /** Wakes a worker: at once in this process, within a second in another. */
+  enqueue<Payload>(job: JobDefinition<Payload>, payload: Payload): Promise<void>;
+  /** Must precede `start`. A handler that throws is tried again later, more and more so. */
+  work<Payload>(
+    job: JobDefinition<Payload>,
+    options: { concurrency: number },
+    handle: (payload: Payload) => Promise<void>,
+  ): void;
+  start(): Promise<void>;
+  /** Finishes what runs and leaves nothing locked for other workers to wait for. */
+  stop(): Promise<void>;
+};
+
+function createAgenda(db: Db, name: string) {
+  return new Agenda({
+    name,
+    backend: new MongoBackend({ mongo: db, collection: COLLECTION }),
+    notificationChannel: new InMemoryNotificationChannel(),
+    processEvery: POLL_EVERY_MS,
+    defaultLockLifetime: LOCK_LIFETIME_MS,
+    // Finished jobs sort first in the poll's index: ten thousand of them make each poll 40 ms.
+    removeOnComplete: true,
+  });
+}
+
+/** Agenda's drain leaves jobs locked that were fetched but not begun. */
+async function unlock(db: Db, name: string): Promise<void> {
+  await db
+    .collection(COLLECTION)
+    .updateMany(
+      { lastModifiedBy: { $eq: name }, lockedAt: { $ne: null } },
+      { $set: { lockedAt: null } },
+    );
+}
+
+/** Jobs over Agenda. One per process; its database connection stays the caller's. */
+export async function createScheduler(db: Db, reportFault: FaultReporter): Promise<Scheduler> {
+  const name = `worker ${randomUUID()}`;
+  const agenda = createAgenda(db, name);
+  agenda.on('error', (error) => reportFault('jobs', error));
+  await agenda.ready;
+  let working = false;
+  return {
+    async enqueue({ name: job, payload: schema }, payload) {
+      await agenda.now(job, schema.parse(payload) as object);
+    },
+    work({ name: job, payload: schema }, { concurrency }, handle) {
+      agenda.define(job, async ({ attrs }: Job) => handle(schema.parse(attrs.data)), {
+        concurrency,
+        lockLimit: concurrency,
+        backoff: exponential({ delay: 1_000, factor: 4, maxRetries: MAX_RETRIES }),
+      });
+    },
+    async start() {
+      working = true;
+      await agenda.start();
+    },
+    async stop() {
+      if (!working) return agenda.stop(false);
+      await agenda.drain({ timeout: DRAIN_MS });
+      await unlock(db, name);
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import type { FaultReporter } from '../context.ts';
+import type { FinishedCall, Turn } from '../domain/call.ts';
+import type { CallSummary } from '../domain/memory.ts';
+import type { E164 } from '../domain/phone-number.ts';
+import type { Scope } from '../domain/scope.ts';
+import type { SummaryClaim, SummaryQueue } from '../store/summary-queue.ts';
+
+/** Attempts at one write-back; a call that stops its worker each time is then left alone. */
+export const MAX_ATTEMPTS = 5;
+/** Longer than any summariser may take; another worker may then try. */
+const LEASE_MS = 60_000;
+const WORK_MS = 50_000;
+
+/** `skipped`: another worker has it, or it is done; `superseded`: a newer write-back came meanwhile. */
+export type SummariseResult = 'done' | 'skipped' | 'superseded' | 'gave up';
+
+export type SummariseParts = {
+  readonly queue: SummaryQueue;
+  readonly summariser: {
+    readonly name: string;
+    summarise(call: FinishedCall, signal: AbortSignal): Promise<CallSummary>;
+  };
+  readonly refreshMemory: (scope: Scope, e164: E164) => Promise<void>;
+  /** Told once for each call, of its first write-back. */
+  readonly learn: (claim: SummaryClaim, summary: CallSummary) => Promise<void>;
+  readonly reportFault: FaultReporter;
+};
+
+const callOf = (claim: SummaryClaim): FinishedCall => ({
+  transcript: JSON.parse(claim.transcript) as Turn[],
+  startedAtMs: claim.startedAtMs,
+  durationS: claim.durationS,
+  outcome: claim.outcome,
+});
+
+async function finish(
+  claim: SummaryClaim,
+  { queue, summariser, refreshMemory, learn, reportFault }: SummariseParts,
+): Promise<SummariseResult> {
+  const summary = await summariser.summarise(callOf(claim), AbortSignal.timeout(WORK_MS));
+  const kept = await queue.save(claim, { ...summary, summarisedBy: summariser.name });
+  if (!kept) return 'superseded';
+  await refreshMemory(claim.scope, claim.e164);
+  // Only now: a crash before this point leaves the call pending, and it is done again.
+  await queue.settle(claim);
+  if (claim.revision === 1) {
+    await learn(claim, summary).catch((error: unknown) => reportFault('learning intents', error));
+  }
+  return 'done';
+}
+
+/**
+ * Summarises one call and lets its contact's memory show it. Safe to repeat and to run twice at once.
+ *
+ * @throws whatever failed, while attempts are left: the scheduler tries again
+ */
+export async function summarise(callKey: string, parts: SummariseParts): Promise<SummariseResult> {
+  const { queue, reportFault } = parts;
+  const claim = await queue.claim(callKey, { attempts: MAX_ATTEMPTS, leaseMs: LEASE_MS });
+  if (!claim) return (await queue.giveUp(callKey, MAX_ATTEMPTS)) ? 'gave up' : 'skipped';
+  try {
+    return await finish(claim, parts);
+  } catch (error) {
+    reportFault('summarising', error);
+    if (claim.attempt >= MAX_ATTEMPTS) {
+      await queue.giveUp(callKey, MAX_ATTEMPTS);
+      return 'gave up';
+    }
+    await queue.release(claim);
+    throw error;
+  }
+}

@@ -1,0 +1,43 @@
+import type { FaultReporter } from '../context.ts';
+import type { SummaryQueue } from '../store/summary-queue.ts';
+
+const SWEEP_EVERY_MS = 15_000;
+/** A job is seconds old at most; what waits longer lost its job, or its worker died. */
+const OVERDUE_MS = 60_000;
+const BATCH = 100;
+
+export type Sweeper = { start(): void; stop(): Promise<void> };
+
+/** Finishes what a crash left half done: stored calls whose summary never came. */
+export function createSweeper(parts: {
+  queue: Pick<SummaryQueue, 'overdue'>;
+  summarise: (callKey: string) => Promise<unknown>;
+  reportFault: FaultReporter;
+  now: () => number;
+}): Sweeper {
+  let timer: NodeJS.Timeout | undefined;
+  let sweep = Promise.resolve();
+  let stopped = false;
+  const run = async () => {
+    for (const callKey of await parts.queue.overdue(parts.now() - OVERDUE_MS, BATCH)) {
+      if (stopped) return;
+      // One that fails must not keep the others waiting; it was reported where it failed.
+      await parts.summarise(callKey).catch(() => undefined);
+    }
+  };
+  const tick = () => {
+    sweep = sweep.then(run).catch((error: unknown) => parts.reportFault('sweeping', error));
+  };
+  return {
+    start() {
+      tick();
+      timer = setInterval(tick, SWEEP_EVERY_MS);
+      timer.unref();
+    },
+    async stop() {
+      stopped = true;
+      clearInterval(timer);
+      await sweep;
+    },
+  };
+}

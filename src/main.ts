@@ -1,0 +1,34 @@
+import closeWithGrace from 'close-with-grace';
+import { createApp } from './app.ts';
+import { ConfigError, readConfig } from './config.ts';
+import { createDemoTenant, demoBanner } from './demo-tenant.ts';
+
+const STOP_MS = 9_000;
+
+const print = (text: string) => process.stdout.write(`${text}\n`);
+
+/** `0.0.0.0` can be listened on, but not called. */
+const originOf = (host: string, port: number) =>
+  `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${port}`;
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env);
+  const app = await createApp(config);
+  const listener = await app.listen();
+  const origin = originOf(config.host, listener.port);
+  print(`Caller Memory listens on ${origin}`);
+  if (app.firstStart) print(demoBanner(origin, await createDemoTenant(app.services)));
+  closeWithGrace({ delay: STOP_MS }, async () => {
+    await listener.close();
+    await app.close();
+  });
+}
+
+try {
+  await start();
+} catch (error) {
+  const message = error instanceof Error ? error.message : String(error);
+  process.stderr.write(`${error instanceof ConfigError ? message : `Cannot start: ${message}`}\n`);
+  process.exitCode = 1;
+  process.exit();
+}

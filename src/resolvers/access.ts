@@ -1,0 +1,35 @@
+import type { Principal, RequestContext } from '../context.ts';
+import { DomainError } from '../domain/errors.ts';
+import type { Mode, Scope } from '../domain/scope.ts';
+
+/** Which data the operator means; a tenant's key says it already. */
+export type ScopeArgument = { tenantId: string; mode: Mode } | null | undefined;
+
+type TenantPrincipal = Extract<Principal, { kind: 'tenant' }>;
+
+/** @throws DomainError `forbidden` for the operator, who has no callers of their own */
+export function requireTenant({ principal }: RequestContext): TenantPrincipal {
+  if (principal.kind === 'tenant') return principal;
+  throw new DomainError('forbidden', "This needs a tenant's API key");
+}
+
+/** @throws DomainError `forbidden` for a tenant's key */
+export function requireOperator({ principal }: RequestContext): void {
+  if (principal.kind !== 'operator') {
+    throw new DomainError('forbidden', 'This needs the operator token');
+  }
+}
+
+/**
+ * The scope that is read. A tenant's key cannot name one: whether another exists is not told either.
+ *
+ * @throws DomainError `forbidden`, or `validation_error` when the operator names none
+ */
+export function scopeOf({ principal }: RequestContext, named: ScopeArgument): Scope {
+  if (principal.kind === 'tenant') {
+    if (named) throw new DomainError('forbidden', 'Naming a scope needs the operator token');
+    return principal.scope;
+  }
+  if (named) return named;
+  throw new DomainError('validation_error', 'scope: name the tenant and the mode to read');
+}

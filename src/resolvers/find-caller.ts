@@ -1,0 +1,23 @@
+import type { RequestContext } from '../context.ts';
+import { parsePhoneNumber } from '../domain/phone-number.ts';
+import type { Caller } from '../domain/recall.ts';
+import { requireTenant } from './access.ts';
+import { callerOf } from './caller-of.ts';
+import { regionOf } from './region-of.ts';
+
+/**
+ * Reads one caller and changes nothing. Null when the number has never called.
+ *
+ * @throws DomainError `bad_request` for a number that cannot be read, `service_unavailable`
+ */
+export async function findCaller(
+  phoneNumber: string,
+  context: RequestContext,
+): Promise<Caller | null> {
+  const { scope } = requireTenant(context);
+  const { e164 } = parsePhoneNumber(phoneNumber, regionOf(context));
+  const { stores, guards, countUsage } = context.services;
+  countUsage(scope, { memoryOperations: 1 });
+  const contact = await guards.recall((signal) => stores.contacts.find(scope, e164, signal));
+  return contact && callerOf(contact);
+}

@@ -1,0 +1,17 @@
+import type { RequestContext } from '../context.ts';
+import type { Page, PageRequest } from '../domain/page.ts';
+import type { Caller } from '../domain/recall.ts';
+import { type ScopeArgument, scopeOf } from './access.ts';
+import { callerOf } from './caller-of.ts';
+
+export async function listCallers(
+  named: ScopeArgument,
+  request: PageRequest,
+  context: RequestContext,
+): Promise<Page<Caller>> {
+  const scope = scopeOf(context, named);
+  const page = await context.services.stores.contacts.list(scope, request);
+  return {
+    items: page.items.map(({ item, position }) => ({ item: callerOf(item), position })),
+  };
+}

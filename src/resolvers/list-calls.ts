@@ -1,0 +1,23 @@
+import type { RequestContext } from '../context.ts';
+import type { Page, PageRequest } from '../domain/page.ts';
+import { parsePhoneNumber } from '../domain/phone-number.ts';
+import type { CallRecord, SummaryState } from '../domain/recorded-call.ts';
+import { type ScopeArgument, scopeOf } from './access.ts';
+import { regionOf } from './region-of.ts';
+
+type CallFilter = {
+  scope?: ScopeArgument;
+  phoneNumber?: string | null | undefined;
+  summaryState?: SummaryState | null | undefined;
+};
+
+export function listCalls(
+  { scope: named, phoneNumber, summaryState }: CallFilter,
+  request: PageRequest,
+  context: RequestContext,
+): Promise<Page<CallRecord>> {
+  const scope = scopeOf(context, named);
+  const e164 = phoneNumber ? parsePhoneNumber(phoneNumber, regionOf(context)).e164 : null;
+  const { calls } = context.services.stores;
+  return calls.list(scope, { e164, summaryState: summaryState ?? null }, request);
+}

@@ -1,0 +1,110 @@
+import type { RequestContext } from '../context.ts';
+import type { Contact } from '../domain/contact.ts';
+import { DomainError } from '../domain/errors.ts';
+import { parsePhoneNumber } from '../domain/phone-number.ts';
+import type { Recall } from '../domain/recall.ts';
+import type { SessionStart, Trigger } from '../domain/recorded-call.ts';
+import type { Scope } from '../domain/scope.ts';
+import { requireTenant } from './access.ts';
+import { callerOf } from './caller-of.ts';
+import { degradedRecall } from './degraded-recall.ts';
+import { enrichContact } from './enrich-contact.ts';
+import { regionOf } from './region-of.ts';
+
+export type RecallInput = {
+  phoneNumber: string;
+  trigger?: Trigger | null | undefined;
+  sessionId?: string | null | undefined;
+  agentId?: string | null | undefined;
+  callId?: string | null | undefined;
+  metadata?: string | null | undefined;
+  extra?: string | null | undefined;
+};
+
+/**
+ * Finds or creates the caller and tells what is remembered and known. Somebody is on the line: storage
+ * that does not answer makes the answer degraded, never an error.
+ *
+ * @throws DomainError `bad_request` when the number cannot be read
+ */
+export async function recallAndEnrich(
+  input: RecallInput,
+  context: RequestContext,
+): Promise<Recall> {
+  const startedAt = performance.now();
+  const { scope } = requireTenant(context);
+  const number = parsePhoneNumber(input.phoneNumber, regionOf(context));
+  const { services } = context;
+  const start = sessionStart(input, number.e164, services.now());
+  services.countUsage(scope, { sessions: 1, memoryOperations: 1 });
+  try {
+    const { contact, created, kept } = await meet(scope, start, context);
+    const memoryMs = performance.now() - startedAt;
+    const enrichment = await enrichContact(contact, number, input.trigger ?? null, context);
+    const enrichmentMs = performance.now() - startedAt - memoryMs;
+    return {
+      traceId: context.traceId,
+      known: !created,
+      caller: callerOf(contact),
+      memory: contact.memory,
+      enrichment: enrichment.value,
+      timing: {
+        totalMs: performance.now() - startedAt,
+        memoryMs,
+        enrichmentMs,
+        cacheHit: enrichment.cacheHit,
+      },
+      freshness: {
+        memoryAgeMs: age(contact.memory.updatedAtMs, start.atMs),
+        enrichmentAgeMs: age(enrichment.fetchedAtMs, start.atMs),
+      },
+      degraded: !kept,
+    };
+  } catch (error) {
+    if (error instanceof DomainError && error.code !== 'service_unavailable') throw error;
+    services.reportFault('recall', error);
+    return degradedRecall(context.traceId, performance.now() - startedAt);
+  }
+}
+
+const age = (sinceMs: number | null, nowMs: number) =>
+  sinceMs === null ? null : Math.max(0, nowMs - sinceMs);
+
+const sessionStart = (
+  input: RecallInput,
+  e164: SessionStart['e164'],
+  atMs: number,
+): SessionStart => ({
+  e164,
+  sessionId: input.sessionId ?? null,
+  callId: input.callId ?? null,
+  agentId: input.agentId ?? null,
+  trigger: input.trigger ?? null,
+  metadata: input.metadata ?? null,
+  extra: input.extra ?? null,
+  atMs,
+});
+
+/** The contact decides the answer; a session that could not be kept only marks it degraded. */
+async function meet(
+  scope: Scope,
+  start: SessionStart,
+  { services }: RequestContext,
+): Promise<{ contact: Contact; created: boolean; kept: boolean }> {
+  const { stores, guards } = services;
+  const id = services.newId();
+  const visit = { by: start.sessionId ?? `recall ${id}`, atMs: start.atMs };
+  const [met, kept] = await Promise.all([
+    guards.recall((signal) => stores.contacts.meet(scope, start.e164, visit, signal)),
+    guards
+      .recall((signal) => stores.calls.startSession(scope, start, id, signal))
+      .then(
+        () => true,
+        (error: unknown) => {
+          services.reportFault('keeping a session', error);
+          return false;
+        },
+      ),
+  ]);
+  return { ...met, kept };
+}

@@ -1,0 +1,41 @@
+import type { RequestContext } from '../context.ts';
+import type { Profile } from '../domain/contact.ts';
+import { DomainError } from '../domain/errors.ts';
+import { parsePhoneNumber } from '../domain/phone-number.ts';
+import type { Caller } from '../domain/recall.ts';
+import { type ScopeArgument, scopeOf } from './access.ts';
+import { callerOf } from './caller-of.ts';
+import { regionOf } from './region-of.ts';
+
+export type UpdateCallerInput = {
+  scope?: ScopeArgument;
+  phoneNumber: string;
+} & { [Field in keyof Profile]?: Profile[Field] | null | undefined };
+
+/**
+ * Writes the tenant's directory entry of a caller; what is not named stays.
+ *
+ * @throws DomainError `not_found` when the number has never called
+ */
+export async function updateCaller(
+  input: UpdateCallerInput,
+  context: RequestContext,
+): Promise<Caller> {
+  const scope = scopeOf(context, input.scope);
+  const { e164 } = parsePhoneNumber(input.phoneNumber, regionOf(context));
+  const { contacts } = context.services.stores;
+  const contact = await contacts.updateProfile(scope, e164, changeOf(input));
+  if (!contact) throw new DomainError('not_found', 'This number has never called');
+  return callerOf(contact);
+}
+
+/** Null clears what can be empty; absent leaves it. */
+function changeOf({ name, title, company, tags, customAttributes }: UpdateCallerInput) {
+  return {
+    ...(name !== undefined && { name }),
+    ...(title !== undefined && { title }),
+    ...(company !== undefined && { company }),
+    ...(tags && { tags }),
+    ...(customAttributes && { customAttributes }),
+  };
+}

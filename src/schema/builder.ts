@@ -1,0 +1,43 @@
+import SchemaBuilder from '@pothos/core';
+import RelayPlugin from '@pothos/plugin-relay';
+import ZodPlugin from '@pothos/plugin-zod';
+import type { RequestContext } from '../context.ts';
+import { DomainError } from '../domain/errors.ts';
+
+type SchemaTypes = {
+  Context: RequestContext;
+  DefaultFieldNullability: false;
+  Scalars: {
+    UnixMs: { Input: number; Output: number };
+    JsonText: { Input: string; Output: string };
+    ID: { Input: string; Output: string };
+  };
+};
+
+/** The first fault only, named by its path: enough to mend the request, and nothing of what was sent. */
+const validationError = (error: {
+  issues: readonly { path: readonly PropertyKey[]; message: string }[];
+}) => {
+  const [issue] = error.issues;
+  const path = issue?.path.map(String).join('.');
+  return new DomainError(
+    'validation_error',
+    path ? `${path}: ${issue?.message}` : (issue?.message ?? 'Invalid input'),
+  );
+};
+
+export const builder = new SchemaBuilder<SchemaTypes>({
+  plugins: [ZodPlugin, RelayPlugin],
+  defaultFieldNullability: false,
+  zod: { validationError },
+  relay: {
+    clientMutationId: 'omit',
+    cursorType: 'String',
+    nodeQueryOptions: false,
+    nodesQueryOptions: false,
+    pageInfoTypeOptions: { description: 'Where a page of a list begins and ends.' },
+  },
+});
+
+builder.queryType({ description: 'What can be read.' });
+builder.mutationType({ description: 'What can be changed.' });

@@ -1,0 +1,46 @@
+import { builder } from './builder.ts';
+
+export const OutcomeType = builder.enumType('Outcome', {
+  description: 'How a call ended.',
+  values: {
+    APPOINTMENT_BOOKED: { value: 'appointment_booked', description: 'An appointment was made.' },
+    QUOTE_GIVEN: { value: 'quote_given', description: 'A price was given.' },
+    CALLBACK_REQUESTED: { value: 'callback_requested', description: 'Somebody is to call back.' },
+    NO_ANSWER: { value: 'no_answer', description: 'Nobody spoke.' },
+    OTHER: { value: 'other', description: 'Anything else.' },
+  } as const,
+});
+
+export const RoleType = builder.enumType('Role', {
+  description: 'Who spoke.',
+  values: {
+    USER: { value: 'user', description: 'The caller.' },
+    AGENT: { value: 'agent', description: 'The voice agent.' },
+  } as const,
+});
+
+export const TriggerType = builder.enumType('Trigger', {
+  description: 'Point in the call at which recall is asked; it sets how long enrichment may take.',
+  values: {
+    RINGING: { value: 'ringing', description: 'The phone rings: there is time to look things up.' },
+    ANSWERED: { value: 'answered', description: 'Somebody is on the line and waits.' },
+  } as const,
+});
+
+export const ModeType = builder.enumType('Mode', {
+  description: 'Live and test data of one tenant never meet.',
+  values: {
+    LIVE: { value: 'live', description: 'Production; keys begin with sk_live_.' },
+    TEST: { value: 'test', description: 'Trying out; keys begin with sk_test_.' },
+  } as const,
+});
+
+export const SummaryStateType = builder.enumType('SummaryState', {
+  description: 'How far the summary of a call is.',
+  values: {
+    NONE: { value: 'none', description: 'The call was not written back yet.' },
+    PENDING: { value: 'pending', description: 'Waiting for a worker; the digest stands in.' },
+    DONE: { value: 'done', description: 'Summarised.' },
+    FAILED: { value: 'failed', description: 'Given up after the last attempt; the digest stays.' },
+  } as const,
+});

@@ -1,0 +1,11 @@
+import './scalars.ts';
+import './recall.ts';
+import './end-call.ts';
+import './caller.ts';
+import './callers.ts';
+import './call.ts';
+import './tenants.ts';
+import { builder } from './builder.ts';
+
+/** The one schema behind every door. */
+export const schema = builder.toSchema();

@@ -1,0 +1,75 @@
+import { type ResolveCursorConnectionArgs, resolveCursorConnection } from '@pothos/plugin-relay';
+import { DomainError } from '../domain/errors.ts';
+import { LIMITS } from '../domain/limits.ts';
+import type { Page, PageRequest, Position } from '../domain/page.ts';
+
+type PageArguments = {
+  first?: number | null | undefined;
+  last?: number | null | undefined;
+  after?: string | null | undefined;
+  before?: string | null | undefined;
+};
+
+const DEFAULT_PAGE_SIZE = 20;
+
+const toCursor = ({ atMs, id }: Position) =>
+  Buffer.from(JSON.stringify([atMs, id])).toString('base64url');
+
+function fromCursor(cursor: string | null | undefined): Position | null {
+  if (typeof cursor !== 'string') return null;
+  try {
+    const [atMs, id]: unknown[] = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+    if (typeof atMs === 'number' && typeof id === 'string') return { atMs, id };
+  } catch {
+    // Falls through to the refusal: whatever is wrong with it, it is not one of ours.
+  }
+  throw new DomainError('validation_error', 'cursor: use a cursor from an earlier page');
+}
+
+function checkSize(args: PageArguments): void {
+  for (const name of ['first', 'last'] as const) {
+    const size = args[name];
+    if (typeof size !== 'number') continue;
+    if (size < 1 || size > LIMITS.pageSize) {
+      throw new DomainError('validation_error', `${name}: must be 1 to ${LIMITS.pageSize}`);
+    }
+  }
+}
+
+const toRequest = ({
+  after,
+  before,
+  limit,
+  inverted,
+}: ResolveCursorConnectionArgs): PageRequest => ({
+  after: fromCursor(after),
+  before: fromCursor(before),
+  limit,
+  backward: inverted,
+});
+
+/**
+ * A connection over a list that runs newest first.
+ *
+ * @throws DomainError `validation_error` for a page over 100 or a cursor that is not ours
+ */
+export async function connectionOf<Item extends object>(
+  args: PageArguments,
+  read: (request: PageRequest) => Promise<Page<Item>>,
+) {
+  checkSize(args);
+  const positions = new WeakMap<Item, Position>();
+  return resolveCursorConnection(
+    {
+      args,
+      defaultSize: DEFAULT_PAGE_SIZE,
+      maxSize: LIMITS.pageSize,
+      toCursor: (item: Item) => toCursor(positions.get(item) as Position),
+    },
+    async (request: ResolveCursorConnectionArgs) => {
+      const page = await read(toRequest(request));
+      for (const { item, position } of page.items) positions.set(item, position);
+      return page.items.map(({ item }) => item);
+    },
+  );
+}

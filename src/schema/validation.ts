@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { passthroughFault } from '../domain/json-text.ts';
+import { LIMITS } from '../domain/limits.ts';
+import { isCountryCode } from '../domain/phone-number.ts';
+
+/** Text that BSON keeps as it is: an unpaired surrogate would come back as another character. */
+const wellFormed = (text: string) => text.isWellFormed();
+
+export const phoneNumberRule = {
+  schema: z
+    .string()
+    .max(LIMITS.phoneNumberChars, `must be at most ${LIMITS.phoneNumberChars} characters`),
+};
+
+export const idRule = {
+  schema: z
+    .string()
+    .min(1, 'must not be empty')
+    .max(LIMITS.idChars, `must be at most ${LIMITS.idChars} characters`)
+    .refine(wellFormed, 'must be well-formed Unicode'),
+};
+
+export const passthroughRule = {
+  schema: z.string().superRefine((text, context) => {
+    const fault = passthroughFault(text);
+    if (fault) context.addIssue({ code: 'custom', message: fault });
+  }),
+};
+
+export const nameRule = {
+  schema: z.string().trim().min(1, 'must not be empty').max(200, 'must be at most 200 characters'),
+};
+
+/** Seconds of a call: finite, not negative, and small enough to subtract from a time. */
+export const durationRule = {
+  schema: z.number().nonnegative('must be 0 or more').max(Number.MAX_SAFE_INTEGER, 'is too large'),
+};
+
+export const offsetRule = {
+  schema: z
+    .number()
+    .min(Number.MIN_SAFE_INTEGER, 'is too small')
+    .max(Number.MAX_SAFE_INTEGER, 'is too large'),
+};
+
+export const turnTextRule = {
+  schema: z
+    .string()
+    .refine(
+      (text) => Buffer.byteLength(text) <= LIMITS.turnBytes,
+      `must be at most ${LIMITS.turnBytes} bytes`,
+    ),
+};
+
+export const tagsRule = {
+  schema: z
+    .array(z.string().min(1, 'must not be empty').max(64, 'must be at most 64 characters'))
+    .max(50, 'must be at most 50'),
+};
+
+export const countryRule = {
+  schema: z.string().refine(isCountryCode, 'must be the two letters of a country'),
+};

@@ -1,0 +1,98 @@
+import type { Db } from 'mongodb';
+import { v7 as uuidv7 } from 'uuid';
+import type { Config } from './config.ts';
+import type { FaultReporter, Services, Stores } from './context.ts';
+
+import { scopeKey } from './domain/scope.ts';
+import { createEnricher, type Enricher } from './enrichment/enricher.ts';
+import { createIntentStatisticsCache } from './enrichment/intent-statistics-cache.ts';
+import { createLocalPhoneLookup } from './enrichment/local/phone-lookup.ts';
+import { createApiKeyStore } from './store/api-keys.ts';
+import { createCallStore } from './store/calls.ts';
+import { createContactStore } from './store/contacts.ts';
+import { createEnrichmentStore } from './store/enrichments.ts';
+import { createGuard, createStoreBreaker } from './store/guard.ts';
+import { createIntentStatisticsStore } from './store/intent-statistics.ts';
+import { createTenantStore } from './store/tenants.ts';
+import { createUsageStore } from './store/usage.ts';
+import { createUsageMeter } from './store/usage-meter.ts';
+import { createWriteBackStore } from './store/write-backs.ts';
+import { digestCall } from './summaries/digest.ts';
+import { createMemoryRefresher } from './summaries/memory-refresher.ts';
+import { oneAtATime } from './summaries/one-at-a-time.ts';
+
+export type ServiceParts = {
+  readonly config: Config;
+  readonly db: Db;
+  readonly requestSummary: Services['requestSummary'];
+  readonly reportFault: FaultReporter;
+  readonly now: () => number;
+};
+
+const createStores = (db: Db): Stores => ({
+  tenants: createTenantStore(db),
+  apiKeys: createApiKeyStore(db),
+  contacts: createContactStore(db),
+  calls: createCallStore(db),
+  writeBacks: createWriteBackStore(db),
+  usage: createUsageStore(db),
+});
+
+function createGuards({ storeTimeoutMs, writeBackTimeoutMs }: Config): Services['guards'] {
+  const breaker = createStoreBreaker();
+  return {
+    recall: createGuard(breaker, storeTimeoutMs),
+    writeBack: createGuard(breaker, writeBackTimeoutMs),
+  };
+}
+
+function createBuiltInEnricher({ config, db, reportFault, now }: ServiceParts): Enricher {
+  const phoneLookup = createLocalPhoneLookup();
+  phoneLookup.warm(config.defaultRegion);
+  return createEnricher({
+    providers: [phoneLookup],
+    cache: createEnrichmentStore(db),
+    now,
+    budgets: { ringingMs: config.ringingBudgetMs, otherwiseMs: config.answeredBudgetMs },
+    onFault: (provider, error) => reportFault(`enrichment by ${provider}`, error),
+  });
+}
+
+/** Builds the parts that resolvers work with. `close` finishes what was begun behind an answer. */
+export function createServices(parts: ServiceParts): {
+  services: Services;
+  close(): Promise<void>;
+} {
+  const { config, db, reportFault, now } = parts;
+  const stores = createStores(db);
+  const enricher = createBuiltInEnricher(parts);
+  const meter = createUsageMeter(stores.usage, now, (error) => reportFault('usage', error));
+  const intentStatistics = createIntentStatisticsCache(
+    createIntentStatisticsStore(db).find,
+    (error) => reportFault('reading intent statistics', error),
+  );
+  const services: Services = {
+    stores,
+    enricher,
+    intentStatistics,
+    guards: createGuards(config),
+    digestCall,
+    refreshMemory: oneAtATime(
+      (scope, e164) => `${scopeKey(scope)}:${e164}`,
+      createMemoryRefresher({ ...stores, now }),
+    ),
+    requestSummary: parts.requestSummary,
+    countUsage: meter.count,
+    reportFault,
+    defaultCountry: config.defaultRegion,
+    now,
+    newId: uuidv7,
+  };
+  return {
+    services,
+    async close() {
+      await enricher.drain();
+      await meter.close();
+    },
+  };
+}

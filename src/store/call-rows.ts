@@ -1,0 +1,69 @@
+import type { Outcome } from '../domain/call.ts';
+import type { IntentLabel } from '../domain/intent.ts';
+import type { Fact } from '../domain/memory.ts';
+import type { E164 } from '../domain/phone-number.ts';
+import type { CallRecord, SummaryState, Trigger } from '../domain/recorded-call.ts';
+import { type Scope, scopeKey } from '../domain/scope.ts';
+
+/** One session as stored. Written by the recall, the write-back or both, in either order. */
+export type CallRow = {
+  _id: string;
+  scope: string;
+  contactId: string;
+  e164: E164;
+  callId: string;
+  sessionId: string | null;
+  agentId: string | null;
+  trigger: Trigger | null;
+  metadata: string | null;
+  extra: string | null;
+  startedAtMs: number;
+  /** Whether a write-back arrived; the call counts from then on. */
+  recorded: boolean;
+  endedAtMs: number | null;
+  body: CallBody | null;
+  /** SHA-256 of the body, so that a repeated delivery is known as one. */
+  bodyHash: string | null;
+  revision: number;
+  summary: string;
+  summaryState: SummaryState;
+  summarisedBy: string | null;
+  facts: readonly Fact[];
+  intent: IntentLabel | null;
+  /** Attempts at this revision, counted before the work. */
+  attempts: number;
+  /** Raised by every write-back and every claim: the fence a late summary is refused at. */
+  fence: number;
+  /** Until when a worker holds the call, on the server's clock. */
+  heldUntil: Date | null;
+};
+
+export type CallBody = {
+  transcript: string;
+  durationS: number;
+  outcome: Outcome;
+  outcomeAsSent: string;
+  agentMetadata: string | null;
+  extra: string | null;
+};
+
+export const sessionKey = (scope: Scope, sessionId: string): string =>
+  `${scopeKey(scope)}:session:${sessionId}`;
+
+/** A recall without a session is kept under an id of its own. */
+export const looseKey = (scope: Scope, id: string): string => `${scopeKey(scope)}:recall:${id}`;
+
+export function toCallRecord(row: CallRow): CallRecord {
+  const { _id, scope, contactId, recorded, body, bodyHash, attempts, fence, heldUntil, ...rest } =
+    row;
+  return {
+    ...rest,
+    key: _id,
+    durationS: body?.durationS ?? null,
+    outcome: body?.outcome ?? null,
+    outcomeAsSent: body?.outcomeAsSent ?? null,
+    transcript: body?.transcript ?? null,
+    agentMetadata: body?.agentMetadata ?? null,
+    extra: body?.extra ?? row.extra,
+  };
+}

@@ -1,0 +1,146 @@
+import type { Collection, Db, Document } from 'mongodb';
+import type { RememberedCall } from '../domain/memory.ts';
+import type { Page, PageRequest } from '../domain/page.ts';
+import type { E164 } from '../domain/phone-number.ts';
+import type { CallRecord, SessionStart, SummaryState } from '../domain/recorded-call.ts';
+import { type Scope, scopeKey } from '../domain/scope.ts';
+import { type CallRow, looseKey, sessionKey, toCallRecord } from './call-rows.ts';
+import { contactId } from './contact-id.ts';
+import { isDuplicateKey } from './duplicate-key.ts';
+import { DURABLE } from './durability.ts';
+import { findPage } from './pages.ts';
+
+/** Recorded calls as memory is made of them, newest first, and how many there are in all. */
+export type CallHistory = { readonly calls: readonly RememberedCall[]; readonly total: number };
+
+export type CallStore = {
+  /**
+   * Keeps a recall with its session. The first number under a session owns it; a recall of it for
+   * another number changes nothing here.
+   *
+   * @param newId used for the call's id when the recall named none, and for a recall without session
+   */
+  startSession(
+    scope: Scope,
+    start: SessionStart,
+    newId: string,
+    signal?: AbortSignal,
+  ): Promise<void>;
+  history(scope: Scope, e164: E164, limit: number): Promise<CallHistory>;
+  find(scope: Scope, sessionId: string): Promise<CallRecord | null>;
+  list(
+    scope: Scope,
+    filter: { e164?: E164 | null; summaryState?: SummaryState | null; recorded?: boolean | null },
+    request: PageRequest,
+  ): Promise<Page<CallRecord>>;
+};
+
+export const callId = (id: string): string => `call_${id}`;
+
+/** The parts of a new row that recall and write-back do not set themselves. */
+export const blankCall = {
+  agentId: null,
+  trigger: null,
+  metadata: null,
+  extra: null,
+  recorded: false,
+  endedAtMs: null,
+  body: null,
+  bodyHash: null,
+  revision: 0,
+  summary: '',
+  summaryState: 'none',
+  summarisedBy: null,
+  facts: [],
+  intent: null,
+  attempts: 0,
+  fence: 0,
+  heldUntil: null,
+} as const satisfies Partial<CallRow>;
+
+const given = (fields: Document): Document =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
+
+const without = (fields: Document, taken: Document): Document =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => !(name in taken)));
+
+function startSessionIn(calls: Collection<CallRow>): CallStore['startSession'] {
+  return async (scope, start, newId, signal) => {
+    const { e164, sessionId, atMs, agentId, trigger, metadata, extra } = start;
+    const said = given({ agentId, trigger, metadata, extra });
+    const first = {
+      ...without(blankCall, said),
+      scope: scopeKey(scope),
+      e164,
+      sessionId,
+      callId: start.callId ?? callId(newId),
+      startedAtMs: atMs,
+    };
+    const key = sessionId === null ? looseKey(scope, newId) : sessionKey(scope, sessionId);
+    try {
+      await calls.updateOne(
+        {
+          _id: { $eq: key },
+          scope: { $eq: scopeKey(scope) },
+          contactId: { $eq: contactId(scope, e164) },
+        },
+        { $setOnInsert: first, ...(Object.keys(said).length > 0 && { $set: said }) },
+        { upsert: true, ...(signal && { signal }) },
+      );
+    } catch (error) {
+      // The session belongs to another number, or its twin was a moment faster: it is kept already.
+      if (!isDuplicateKey(error)) throw error;
+    }
+  };
+}
+
+const toRemembered = (row: CallRow): RememberedCall => ({
+  callId: row.callId,
+  startedAtMs: row.startedAtMs,
+  durationS: row.body?.durationS ?? 0,
+  outcome: row.body?.outcomeAsSent ?? 'other',
+  normalisedOutcome: row.body?.outcome ?? 'other',
+  summary: row.summary,
+  facts: row.facts,
+  intent: row.intent ?? 'unknown',
+});
+
+function historyIn(calls: Collection<CallRow>): CallStore['history'] {
+  return async (scope, e164, limit) => {
+    const filter = {
+      scope: { $eq: scopeKey(scope) },
+      contactId: { $eq: contactId(scope, e164) },
+      recorded: { $eq: true },
+    };
+    const [rows, total] = await Promise.all([
+      calls
+        .find(filter, { projection: { 'body.transcript': 0 } })
+        .sort({ startedAtMs: -1, _id: -1 })
+        .limit(limit)
+        .toArray(),
+      calls.countDocuments(filter),
+    ]);
+    return { calls: rows.map(toRemembered), total };
+  };
+}
+
+export function createCallStore(db: Db): CallStore {
+  const calls = db.collection<CallRow>('calls', { writeConcern: DURABLE });
+  return {
+    startSession: startSessionIn(calls),
+    history: historyIn(calls),
+    async find(scope, sessionId) {
+      const row = await calls.findOne({ _id: { $eq: sessionKey(scope, sessionId) } });
+      return row && toCallRecord(row);
+    },
+    list(scope, { e164, summaryState, recorded }, request) {
+      const filter = {
+        scope: { $eq: scopeKey(scope) },
+        ...(e164 && { contactId: { $eq: contactId(scope, e164) } }),
+        ...(summaryState && { summaryState: { $eq: summaryState } }),
+        ...(typeof recorded === 'boolean' && { recorded: { $eq: recorded } }),
+      };
+      return findPage(calls, filter, ['startedAtMs', '_id'], request, toCallRecord);
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import type { Db } from 'mongodb';
+import type { CachedAnswer, Identity, PhoneFacts } from '../domain/enrichment.ts';
+import type { E164 } from '../domain/phone-number.ts';
+import { type Scope, scopeKey } from '../domain/scope.ts';
+import { contactId } from './contact-id.ts';
+import type { ContactRow } from './contacts.ts';
+
+/** What a provider answered, as it is kept; null: it had nothing. */
+export type StoredAnswer =
+  | { readonly kind: 'phone'; readonly facts: PhoneFacts }
+  | { readonly kind: 'identity'; readonly identity: Identity };
+
+type EnrichmentRow = {
+  _id: string;
+  scope: string;
+  contactId: string;
+  provider: string;
+  answer: StoredAnswer | null;
+  fetchedAtMs: number;
+};
+
+export type StoredRow = Pick<EnrichmentRow, 'answer' | 'fetchedAtMs'>;
+
+export type EnrichmentStore = {
+  find(scope: Scope, e164: E164, provider: string): Promise<StoredRow | null>;
+  /** Keeps the row, and shows an answer in the contact's snapshot; a number without a contact gets none. */
+  save(scope: Scope, e164: E164, provider: string, row: StoredRow): Promise<void>;
+};
+
+const snapshotOf = (answer: StoredAnswer): PhoneFacts | Identity =>
+  answer.kind === 'phone' ? answer.facts : answer.identity;
+
+export function createEnrichmentStore(db: Db): EnrichmentStore {
+  const enrichments = db.collection<EnrichmentRow>('enrichments');
+  const contacts = db.collection<ContactRow>('contacts');
+  const keyOf = (scope: Scope, e164: E164, provider: string) => ({
+    _id: { $eq: `${contactId(scope, e164)}:${provider}` },
+    scope: { $eq: scopeKey(scope) },
+  });
+  return {
+    async find(scope, e164, provider) {
+      const row = await enrichments.findOne(keyOf(scope, e164, provider));
+      return row && { answer: row.answer, fetchedAtMs: row.fetchedAtMs };
+    },
+    async save(scope, e164, provider, { answer, fetchedAtMs }) {
+      await enrichments.updateOne(
+        keyOf(scope, e164, provider),
+        { $set: { contactId: contactId(scope, e164), provider, answer, fetchedAtMs } },
+        { upsert: true },
+      );
+      if (!answer) return;
+      const shown: CachedAnswer<PhoneFacts | Identity> = {
+        value: snapshotOf(answer),
+        fetchedAtMs,
+        source: provider,
+      };
+      await contacts.updateOne(
+        { _id: { $eq: contactId(scope, e164) }, scope: { $eq: scopeKey(scope) } },
+        { $set: { [`enrichment.${answer.kind}`]: shown } },
+      );
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import type { Db, IndexDescription } from 'mongodb';
+
+/** Every index a query or a promise rests on; `_id` serves the rest. */
+const INDEXES: Readonly<Record<string, IndexDescription[]>> = {
+  tenants: [{ key: { createdAtMs: -1, _id: -1 } }],
+  api_keys: [{ key: { keyId: 1 }, unique: true }, { key: { tenantId: 1, createdAtMs: -1 } }],
+  contacts: [{ key: { scope: 1, lastSeenMs: -1, _id: -1 } }],
+  calls: [
+    { key: { scope: 1, contactId: 1, recorded: 1, startedAtMs: -1, _id: -1 } },
+    { key: { scope: 1, startedAtMs: -1, _id: -1 } },
+    {
+      key: { summaryState: 1, endedAtMs: 1 },
+      partialFilterExpression: { summaryState: 'pending' },
+    },
+  ],
+  call_revisions: [{ key: { scope: 1, call: 1, revision: 1 } }],
+};
+
+/** Creates what is missing; the same call at every start changes nothing. */
+export async function createIndexes(db: Db): Promise<void> {
+  await Promise.all(
+    Object.entries(INDEXES).map(([name, indexes]) => db.collection(name).createIndexes(indexes)),
+  );
+}
