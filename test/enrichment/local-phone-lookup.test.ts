@@ -1,0 +1,105 @@
+import { setImmediate } from 'node:timers/promises';
+import { getCountries, getCountryCallingCode } from 'libphonenumber-js/max';
+import { expect, test } from 'vitest';
+import { parsePhoneNumber } from '#src/domain/phone-number.ts';
+import { createNumberData } from '#src/enrichment/local/number-data.ts';
+import { createLocalPhoneLookup } from '#src/enrichment/local/phone-lookup.ts';
+import { readPrefixTable } from '#src/enrichment/local/prefix-table.ts';
+
+const lookup = createLocalPhoneLookup();
+const scope = { tenantId: 'a', mode: 'live' } as const;
+
+async function factsOf(e164: string) {
+  const number = parsePhoneNumber(e164, 'US');
+  const answer = await lookup.lookup({ scope, number }, new AbortController().signal);
+  return answer?.kind === 'phone' ? answer.facts : null;
+}
+
+test.each([
+  ['+14155552671', 'fixed_line_or_mobile', '', 'San Francisco, CA', 'America/Los_Angeles'],
+  ['+12125550100', 'fixed_line_or_mobile', '', 'New York, NY', 'America/New_York'],
+  ['+13605550100', 'fixed_line_or_mobile', '', 'Washington State', 'America/Los_Angeles'],
+  ['+14165550123', 'fixed_line_or_mobile', '', 'Ontario', 'America/Toronto'],
+  ['+12423651234', 'landline', '', 'Abaco Island', 'America/Nassau'],
+  ['+17875551234', 'fixed_line_or_mobile', '', null, 'America/Puerto_Rico'],
+  ['+16055551234', 'fixed_line_or_mobile', '', 'South Dakota', null],
+  ['+18005551212', 'toll_free', '', null, null],
+  ['+19005551234', 'premium_rate', '', null, null],
+  ['+80012345678', 'toll_free', '', null, null],
+  ['+78005553535', 'toll_free', '', null, null],
+  ['+442079460958', 'landline', '', 'London', 'Europe/London'],
+  ['+4930123456', 'landline', '', 'Berlin', 'Europe/Berlin'],
+  ['+390669812345', 'landline', '', 'Vatican City', 'Europe/Vatican'],
+  ['+33123456789', 'landline', '', null, 'Europe/Paris'],
+  ['+8613812345678', 'mobile', 'China Mobile', 'Lianyungang, Jiangsu', 'Asia/Shanghai'],
+  ['+5511987654321', 'mobile', 'TIM', 'São Paulo', 'America/Sao_Paulo'],
+  ['+61491570006', 'mobile', 'Telstra', null, 'Australia/Sydney'],
+] as const)(
+  '%s is %s, carrier "%s", place %s, zone %s',
+  async (e164, lineType, carrier, place, timeZone) => {
+    expect(await factsOf(e164)).toEqual({
+      carrier,
+      lineType,
+      valid: true,
+      country: parsePhoneNumber(e164, 'US').country,
+      place,
+      timeZone,
+      source: 'local',
+    });
+  },
+);
+
+test('several zones on one prefix come down to the one of the number’s country', async () => {
+  expect(await factsOf('+393331234567')).toMatchObject({ country: 'IT', timeZone: 'Europe/Rome' });
+});
+
+test('a number that cannot exist gets no carrier, although its range has one', async () => {
+  expect(await factsOf('+447700900123')).toEqual({
+    carrier: '',
+    lineType: 'unknown',
+    valid: false,
+    country: null,
+    place: null,
+    timeZone: null,
+    source: 'local',
+  });
+});
+
+test('loading the largest country leaves room for calls in between', async () => {
+  const fresh = createLocalPhoneLookup();
+  let turns = 0;
+  let loaded = false;
+  const loading = fresh.warm('CN').finally(() => {
+    loaded = true;
+  });
+  while (!loaded) {
+    await setImmediate();
+    turns += 1;
+  }
+  await loading;
+  expect(turns).toBeGreaterThan(8);
+});
+
+test('the data of every country can be read', async () => {
+  const data = createNumberData();
+  const codes = new Set(getCountries().map((country) => getCountryCallingCode(country)));
+  await Promise.all(Array.from(codes, (code) => data.of(code)));
+  const { carriers, places, timeZones } = await data.of('81');
+  expect(carriers.find('9012345678')).toBe('KDDI');
+  expect(places.find('312345678')).toBe('Tokyo');
+  expect(timeZones.find('81312345678')).toBe('Asia/Tokyo');
+});
+
+test('data of another shape is refused rather than misread', async () => {
+  // BSON of {"a": true}
+  const document = Buffer.from([9, 0, 0, 0, 8, 0x61, 0, 1, 0]);
+  await expect(readPrefixTable(document)).rejects.toThrow('not of strings');
+});
+
+test('the longest known beginning of a number decides', async () => {
+  // BSON of {"1": "x", "12": "y"}
+  const x = [2, 0x31, 0, 2, 0, 0, 0, 0x78, 0];
+  const y = [2, 0x31, 0x32, 0, 2, 0, 0, 0, 0x79, 0];
+  const table = await readPrefixTable(Buffer.from([24, 0, 0, 0, ...x, ...y, 0]));
+  expect(['134', '123', '12', '2', ''].map(table.find)).toEqual(['x', 'y', 'y', null, null]);
+});
