@@ -3,7 +3,7 @@ import type { FinishedCall, Turn } from '../domain/call.ts';
 import type { CallSummary } from '../domain/memory.ts';
 import type { E164 } from '../domain/phone-number.ts';
 import type { Scope } from '../domain/scope.ts';
-import type { SummaryClaim, SummaryQueue } from '../store/summary-queue.ts';
+import type { SummaryClaim, SummaryQueue } from '../domain/summary-queue.ts';
 
 /** Attempts at one write-back; a call that stops its worker each time is then left alone. */
 export const MAX_ATTEMPTS = 5;

@@ -3,6 +3,7 @@ import RelayPlugin from '@pothos/plugin-relay';
 import ZodPlugin from '@pothos/plugin-zod';
 import type { RequestContext } from '../context.ts';
 import { DomainError } from '../domain/errors.ts';
+import { relayDescriptions } from './relay-descriptions.ts';
 
 type SchemaTypes = {
   Context: RequestContext;
@@ -35,7 +36,7 @@ export const builder = new SchemaBuilder<SchemaTypes>({
     cursorType: 'String',
     nodeQueryOptions: false,
     nodesQueryOptions: false,
-    pageInfoTypeOptions: { description: 'Where a page of a list begins and ends.' },
+    ...relayDescriptions,
   },
 });
 

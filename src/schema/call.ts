@@ -124,7 +124,7 @@ builder.queryField('calls', (t) =>
       resolve: (_root, args, context) =>
         connectionOf(args, (request) => listCalls(args, request, context)),
     },
-    { description: 'A page of calls.' },
-    { description: 'One call of a page.' },
+    { name: 'CallConnection', description: 'A page of calls.' },
+    { name: 'CallEdge', description: 'One call of a page.' },
   ),
 );

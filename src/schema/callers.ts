@@ -15,8 +15,8 @@ builder.queryField('callers', (t) =>
       resolve: (_root, args, context) =>
         connectionOf(args, (request) => listCallers(args.scope, request, context)),
     },
-    { description: 'A page of callers.' },
-    { description: 'One caller of a page.' },
+    { name: 'CallerConnection', description: 'A page of callers.' },
+    { name: 'CallerEdge', description: 'One caller of a page.' },
   ),
 );
 

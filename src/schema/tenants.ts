@@ -91,8 +91,8 @@ builder.queryField('tenants', (t) =>
       resolve: (_root, args, context) =>
         connectionOf(args, (request) => listTenants(request, context)),
     },
-    { description: 'A page of tenants.' },
-    { description: 'One tenant of a page.' },
+    { name: 'TenantConnection', description: 'A page of tenants.' },
+    { name: 'TenantEdge', description: 'One tenant of a page.' },
   ),
 );
 

@@ -1,0 +1,18 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  resolve: {
+    // Two loaders would otherwise bring two copies of graphql, whose types refuse one another.
+    alias: [
+      { find: /^graphql$/, replacement: fileURLToPath(import.meta.resolve('graphql/index.js')) },
+    ],
+  },
+  test: {
+    include: ['test/**/*.test.ts'],
+    // Real servers, real processes and a real disk: slow machines get the time they need.
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
+    coverage: { include: ['src/**/*.ts'], exclude: ['src/facades/generated/**'] },
+  },
+});
