@@ -1,0 +1,56 @@
+import type { z } from 'zod';
+import { type Environment, MONGODB_URI, type Setting, settings } from './settings.ts';
+
+type Settings = typeof settings;
+
+/** The settings as read, and what follows from them. */
+export type Config = {
+  readonly [Key in keyof Settings]: z.output<Settings[Key]['schema']>;
+} & { readonly databaseName: string };
+
+/** Names every faulty setting and what it takes; never a value, which may be a secret. */
+export class ConfigError extends Error {
+  readonly faults: readonly string[];
+
+  constructor(faults: readonly string[]) {
+    super(`Faulty settings:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+    this.name = 'ConfigError';
+    this.faults = faults;
+  }
+}
+
+/** @throws ConfigError that names all faults at once */
+export function readConfig(environment: Environment): Config {
+  const faults: string[] = [];
+  const entries = Object.entries<Setting>(settings).map(([key, setting]) => {
+    const result = setting.schema.safeParse(rawValue(setting, environment));
+    if (!result.success) faults.push(`${setting.name}: expected ${setting.expected}`);
+    return [key, result.data];
+  });
+  const values = Object.fromEntries(entries) as Omit<Config, 'databaseName'>;
+  faults.push(...migrationFaults(values));
+  if (faults.length > 0) throw new ConfigError(faults);
+  const named = MONGODB_URI.exec(values.mongodbUri ?? '')?.[1];
+  return { ...values, databaseName: named || 'caller_memory' };
+}
+
+/** An empty variable counts as absent: that is how compose files and shells leave one out. */
+function rawValue({ name, default: fallback }: Setting, environment: Environment): string | null {
+  const value = environment[name];
+  if (value) return value;
+  return (typeof fallback === 'function' ? fallback(environment) : fallback) ?? null;
+}
+
+function migrationFaults(
+  values: Pick<Config, 'successorBaseUrl' | 'deprecatedAtMs' | 'sunsetAtMs'>,
+): string[] {
+  const { successorBaseUrl, deprecatedAtMs, sunsetAtMs } = values;
+  // A value that was refused is undefined here and has its own fault already.
+  if ([successorBaseUrl, deprecatedAtMs, sunsetAtMs].includes(undefined as never)) return [];
+  if ((successorBaseUrl === null) !== (deprecatedAtMs === null)) {
+    return ['SUCCESSOR_BASE_URL, DEPRECATED_AT: expected both or neither'];
+  }
+  if (sunsetAtMs === null) return [];
+  if (deprecatedAtMs === null) return ['SUNSET_AT: expected only together with DEPRECATED_AT'];
+  return sunsetAtMs < deprecatedAtMs ? ['SUNSET_AT: expected not before DEPRECATED_AT'] : [];
+}

@@ -1,0 +1,191 @@
+import { z } from 'zod';
+import { isCountryCode } from './domain/phone-number.ts';
+
+export type Environment = NodeJS.ProcessEnv;
+
+export type Setting = {
+  readonly name: string;
+  readonly doc: string;
+  /** What a valid value is; shown in the fault and in the docs. */
+  readonly expected: string;
+  readonly schema: z.ZodType;
+  /** Used when the variable is absent or empty; a setting without one is optional. */
+  readonly default?: string | ((environment: Environment) => string);
+  /** How a computed default reads in the docs. */
+  readonly defaultDoc?: string;
+};
+
+const wholeNumber = (min: number, max: number) => ({
+  expected: `a whole number from ${min} to ${max}`,
+  schema: z
+    .string()
+    .regex(/^\d{1,16}$/)
+    .transform(Number)
+    .pipe(z.number().min(min).max(max)),
+});
+
+const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) => ({
+  expected: `one of ${values.join(', ')}`,
+  schema: z.enum(values),
+});
+
+const time = {
+  expected: 'a time as in RFC 3339, such as 2027-01-31T00:00:00Z',
+  schema: z.iso
+    .datetime({ offset: true })
+    .transform((text) => Date.parse(text))
+    .nullable(),
+};
+
+/** The group is the name of the database. */
+export const MONGODB_URI = /^mongodb(?:\+srv)?:\/\/[^/?#]+(?:\/([\w-]*))?(?:\?[^#]*)?$/;
+const MAX_MS = 3_600_000;
+const milliseconds = wholeNumber(1, MAX_MS);
+
+/** Every setting there is: what is read at start and what `docs/settings.md` shows. */
+export const settings = {
+  port: {
+    name: 'PORT',
+    doc: 'Port to listen on; 0 takes a free one.',
+    default: '8080',
+    ...wholeNumber(0, 65_535),
+  },
+  host: {
+    name: 'HOST',
+    doc: 'Address to listen on. `0.0.0.0` listens on every network, as in a container.',
+    default: '127.0.0.1',
+    expected: 'an address or a host name',
+    schema: z.string().regex(/^[\w.:-]+$/),
+  },
+  dataDir: {
+    name: 'DATA_DIR',
+    doc: 'Folder of the built-in database and of write-backs that wait for storage.',
+    default: './data',
+    expected: 'a path',
+    schema: z.string(),
+  },
+  mongodbUri: {
+    name: 'MONGODB_URI',
+    doc: 'MongoDB to work on; its path names the database, else `caller_memory`. Without it the built-in database is used.',
+    expected: 'a connection string that begins with mongodb:// or mongodb+srv://',
+    schema: z.string().regex(MONGODB_URI).nullable(),
+  },
+  role: {
+    name: 'ROLE',
+    doc: 'What this process does: answer requests (`api`), summarise (`worker`), or both.',
+    default: 'all',
+    ...oneOf(['all', 'api', 'worker']),
+  },
+  logLevel: {
+    name: 'LOG_LEVEL',
+    doc: 'Least severe message that is logged.',
+    default: 'info',
+    ...oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']),
+  },
+  defaultRegion: {
+    name: 'DEFAULT_REGION',
+    doc: 'Country whose national number formats are read where the tenant names none.',
+    default: 'US',
+    expected: 'the two letters of a country (ISO 3166-1 alpha-2) with a known numbering plan',
+    schema: z.string().refine(isCountryCode),
+  },
+  operatorToken: {
+    name: 'OPERATOR_TOKEN',
+    doc: 'Bearer token of the operator, for `/graphql` and `/metrics`. Without it `/metrics` is open.',
+    expected: 'at least 16 visible ASCII characters',
+    schema: z
+      .string()
+      .regex(/^[\x21-\x7e]{16,512}$/)
+      .nullable(),
+  },
+  production: {
+    name: 'NODE_ENV',
+    doc: '`production` turns GraphiQL off unless it is set.',
+    default: 'development',
+    expected: 'a word',
+    schema: z.string().transform((value) => value === 'production'),
+  },
+  graphiql: {
+    name: 'GRAPHIQL',
+    doc: 'Whether `/graphql` shows GraphiQL to a browser.',
+    default: ({ NODE_ENV }: Environment) => (NODE_ENV === 'production' ? 'off' : 'on'),
+    defaultDoc: '`off` in production, else `on`',
+    expected: 'on or off',
+    schema: z.stringbool(),
+  },
+  writeBackSchema: {
+    name: 'WRITE_BACK_SCHEMA',
+    doc: '`open` also accepts write-backs with a transcript in one string, any outcome, and only `session_id` and `phone_number` required.',
+    default: 'strict',
+    ...oneOf(['strict', 'open']),
+  },
+  storeTimeoutMs: {
+    name: 'STORE_TIMEOUT_MS',
+    doc: 'What a recall waits for storage, in milliseconds; then it is answered degraded.',
+    default: ({ MONGODB_URI: uri }: Environment) => (uri ? '150' : '1000'),
+    defaultDoc: '`150` with `MONGODB_URI`, `1000` with the built-in database',
+    ...milliseconds,
+  },
+  writeBackTimeoutMs: {
+    name: 'WRITE_BACK_TIMEOUT_MS',
+    doc: 'What a write-back waits for storage, in milliseconds.',
+    default: '5000',
+    ...milliseconds,
+  },
+  keyCacheTtlMs: {
+    name: 'KEY_CACHE_TTL_MS',
+    doc: 'How long a known API key is taken as valid without asking, in milliseconds: a revoked key is dead after that.',
+    default: '30000',
+    ...wholeNumber(0, MAX_MS),
+  },
+  keyCacheStaleMs: {
+    name: 'KEY_CACHE_STALE_MS',
+    doc: 'How long a known API key is taken as valid while its storage is away, in milliseconds.',
+    default: '900000',
+    ...wholeNumber(0, 24 * MAX_MS),
+  },
+  ringingBudgetMs: {
+    name: 'RINGING_BUDGET_MS',
+    doc: 'What a recall with the trigger `ringing` waits for enrichment, in milliseconds.',
+    default: '1200',
+    ...milliseconds,
+  },
+  answeredBudgetMs: {
+    name: 'ANSWERED_BUDGET_MS',
+    doc: 'What any other recall waits for enrichment, in milliseconds.',
+    default: '300',
+    ...milliseconds,
+  },
+  summaryMaxWords: {
+    name: 'SUMMARY_MAX_WORDS',
+    doc: 'Length of a summary.',
+    default: '60',
+    ...wholeNumber(10, 1_000),
+  },
+  summaryConcurrency: {
+    name: 'SUMMARY_CONCURRENCY',
+    doc: 'Calls that one process summarises at a time.',
+    default: '4',
+    ...wholeNumber(1, 100),
+  },
+  successorBaseUrl: {
+    name: 'SUCCESSOR_BASE_URL',
+    doc: 'Host this one is replaced by; with `DEPRECATED_AT` it switches on the `Deprecation` and `Link` headers.',
+    expected: 'an https:// or http:// address without query',
+    schema: z
+      .url({ protocol: /^https?$/ })
+      .refine((text) => !/[?#<>\s]/.test(text))
+      .transform((text) => text.replace(/\/+$/, ''))
+      .nullable(),
+  },
+  deprecatedAtMs: {
+    name: 'DEPRECATED_AT',
+    doc: 'When this host is deprecated.',
+    ...time,
+  },
+  sunsetAtMs: {
+    name: 'SUNSET_AT',
+    doc: 'When this host is retired, once that is decided; sent as `Sunset`.',
+    ...time,
+  },
+} satisfies Record<string, Setting>;
