@@ -20,6 +20,8 @@ export const CODE_NAMES = {
   50: 'MaxTimeMSExpired',
   52: 'DollarPrefixedFieldName',
   53: 'InvalidIdField',
+  54: 'NotSingleValueField',
+  53: 'InvalidIdField',
   56: 'EmptyFieldName',
   59: 'CommandNotFound',
   66: 'ImmutableField',

@@ -1,0 +1,114 @@
+import { BSONRegExp } from 'bson';
+import { asInteger, equalValues } from '../bson/compare.ts';
+import type { Doc, Value } from '../bson/document.ts';
+import { show } from '../bson/show.ts';
+import { typeName } from '../bson/type-names.ts';
+import { CommandError } from '../errors.ts';
+import { compileField, isOperators } from '../query/field.ts';
+import { compileFilter } from '../query/match.ts';
+import type { Change, ChangeContext } from './modification.ts';
+
+/** `$addToSet`: adds what is not there yet; duplicates already there stay. */
+export function addToSet(operand: Value): Change {
+  const added = addedValues(operand);
+  return (value, context) => {
+    const items = arrayAt('$addToSet', value, context);
+    const result = items.slice();
+    for (const item of added) {
+      if (!result.some((known) => equalValues(known, item))) result.push(item);
+    }
+    return result.length === items.length && value !== undefined ? value : result;
+  };
+}
+
+function addedValues(operand: Value): Value[] {
+  const each = operand instanceof Map ? operand.get('$each') : undefined;
+  if (!(operand instanceof Map) || each === undefined) return [operand];
+  if (operand.size > 1) {
+    throw new CommandError(2, `Found unexpected fields after $each in $addToSet: ${show(operand)}`);
+  }
+  if (Array.isArray(each)) return each;
+  throw new CommandError(
+    14,
+    `The argument to $each in $addToSet must be an array but it was of type ${typeName(each)}`,
+  );
+}
+
+/** The array an operator works on; a missing one is empty, anything else refused with 2. */
+export function arrayAt(
+  operator: string,
+  value: Value | undefined,
+  { doc, path }: ChangeContext,
+): Value[] {
+  if (value === undefined) return [];
+  if (Array.isArray(value)) return value;
+  const verb = operator === '$push' ? 'must be an array but is' : `cannot take ${operator}: it is`;
+  throw new CommandError(
+    2,
+    `The field '${path}' ${verb} of type ${typeName(value)} in document {_id: ${show(doc.get('_id'))}}`,
+  );
+}
+
+/** `$pop`: 1 removes the last element, -1 the first; a field that is no array is refused with 14. */
+export function pop(operand: Value, path: string): Change {
+  const end = asInteger(operand);
+  if (end !== 1n && end !== -1n) {
+    throw new CommandError(9, `$pop expects 1 or -1, found: ${show(operand)}`);
+  }
+  return (value) => {
+    if (value === undefined) return undefined;
+    if (!Array.isArray(value)) {
+      throw new CommandError(
+        14,
+        `Path '${path}' contains an element of non-array type '${typeName(value)}'`,
+      );
+    }
+    if (value.length === 0) return value;
+    return end === 1n ? value.slice(0, -1) : value.slice(1);
+  };
+}
+
+/** `$pullAll`: removes every element that equals one of the values. */
+export function pullAll(operand: Value): Change {
+  if (!Array.isArray(operand)) {
+    throw new CommandError(
+      2,
+      `$pullAll requires an array argument but was given a ${typeName(operand)}`,
+    );
+  }
+  return remove('$pullAll', (item) => operand.some((value) => equalValues(item, value)));
+}
+
+/**
+ * `$pull`: a document is a filter for the elements that are documents, operators and regular
+ * expressions test the elements, any other value must be equal.
+ */
+export function pull(operand: Value): Change {
+  return remove('$pull', pullTest(operand));
+}
+
+function pullTest(operand: Value): (item: Value) => boolean {
+  if (isOperators(operand) || operand instanceof BSONRegExp) {
+    const test = compileField('item', operand, innerFilter);
+    return (item) => test(new Map([['item', item]]), null);
+  }
+  if (!(operand instanceof Map)) return (item) => equalValues(item, operand);
+  const { matches } = compileFilter(operand);
+  return (item) => item instanceof Map && matches(item);
+}
+
+function innerFilter(filter: Doc): (doc: Doc) => boolean {
+  const { matches } = compileFilter(filter);
+  return (doc) => matches(doc);
+}
+
+function remove(operator: string, test: (item: Value) => boolean): Change {
+  return (value) => {
+    if (value === undefined) return undefined;
+    if (!Array.isArray(value)) {
+      throw new CommandError(2, `Cannot apply ${operator} to a non-array value`);
+    }
+    const kept = value.filter((item) => !test(item));
+    return kept.length === value.length ? value : kept;
+  };
+}

@@ -1,0 +1,88 @@
+import { equalValues } from '../bson/compare.ts';
+import type { Doc } from '../bson/document.ts';
+import { identical } from '../bson/identical.ts';
+import { show } from '../bson/show.ts';
+import { CommandError } from '../errors.ts';
+import { isIndex } from '../query/paths.ts';
+import type { Modification } from './modification.ts';
+import { comparePaths, refuseConflicts } from './paths.ts';
+import { concretePaths, isPositional, type Target } from './positional.ts';
+import { isReachable, readAt, writeAt } from './write.ts';
+
+interface Step {
+  modification: Modification;
+  parts: readonly string[];
+}
+
+/** Puts the modifications into the order MongoDB applies them in, and refuses conflicts with 40. */
+export function orderModifications(modifications: Modification[]): Modification[] {
+  refuseConflicts(
+    modifications.flatMap(({ parts, source }) => (source ? [parts, source] : [parts])),
+  );
+  return modifications.toSorted((a, b) => comparePaths(a.parts, b.parts));
+}
+
+/** The document after all modifications; on any error nothing has happened to the one given. */
+export function applyModifications(
+  modifications: readonly Modification[],
+  target: Target,
+  inserting: boolean,
+): Doc {
+  const steps = modifications
+    .filter(({ insertOnly }) => inserting || !insertOnly)
+    .flatMap((modification) =>
+      concretePaths(modification.parts, target).map((parts): Step => ({ modification, parts })),
+    );
+  if (modifications.some(({ parts }) => parts.some(isPositional))) {
+    refuseConflicts(steps.map(({ parts }) => parts));
+  }
+  const result = steps.reduce((doc, step) => applyStep(doc, step, inserting), target.doc);
+  refuseIdChange(target.doc, result);
+  return result;
+}
+
+function applyStep(doc: Doc, { modification, parts }: Step, inserting: boolean): Doc {
+  const { source, needsField, change } = modification;
+  if (source !== undefined) return renameField(doc, source, parts);
+  if (needsField && (!isReachable(doc, parts) || readAt(doc, parts) === undefined)) return doc;
+  const context = { doc, path: parts.join('.'), inserting };
+  return writeAt(doc, parts, (value) => {
+    const next = change(value, context);
+    return identical(value, next) ? value : next;
+  });
+}
+
+/** `$rename`: "does not work if these fields are in array elements". */
+function renameField(doc: Doc, source: readonly string[], parts: readonly string[]): Doc {
+  refuseArrays(doc, source, 'source');
+  const value = readAt(doc, source);
+  if (value === undefined) return doc;
+  refuseArrays(doc, parts, 'destination');
+  return writeAt(
+    writeAt(doc, source, () => undefined),
+    parts,
+    () => value,
+  );
+}
+
+function refuseArrays(doc: Doc, parts: readonly string[], which: string): void {
+  for (let depth = 1; depth < parts.length; depth += 1) {
+    if (Array.isArray(readAt(doc, parts.slice(0, depth))) && isIndex(parts[depth] ?? '')) {
+      throw new CommandError(
+        2,
+        `The ${which} field cannot be an array element, '${parts.join('.')}' in doc with _id: ${show(doc.get('_id'))}`,
+      );
+    }
+  }
+}
+
+/** "The _id field is immutable" (66). */
+export function refuseIdChange(before: Doc, after: Doc): void {
+  if (!before.has('_id')) return;
+  const same = after.has('_id') && equalValues(before.get('_id'), after.get('_id'));
+  if (same) return;
+  throw new CommandError(
+    66,
+    "Performing an update on the path '_id' would modify the immutable field '_id'",
+  );
+}

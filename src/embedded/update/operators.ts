@@ -1,0 +1,117 @@
+import type { Doc, Value } from '../bson/document.ts';
+import { show } from '../bson/show.ts';
+import { typeName } from '../bson/type-names.ts';
+import { CommandError } from '../errors.ts';
+import { addToSet, pop, pull, pullAll } from './array-operators.ts';
+import type { Change, Modification } from './modification.ts';
+import { checkPath } from './paths.ts';
+import { isPositional } from './positional.ts';
+import { push } from './push.ts';
+import { arithmetic, bitwise, currentDate, extreme } from './scalars.ts';
+
+/** Operators that leave a missing field missing. */
+const NEEDS_FIELD = new Set(['$unset', '$pull', '$pullAll', '$pop']);
+
+/** Parses the operators of an update; unknown ones are refused with 9. */
+export function parseOperators(update: Doc, now: Date): Modification[] {
+  return Array.from(update).flatMap(([operator, fields]) => {
+    const compile = compilerOf(operator, now);
+    if (!(fields instanceof Map)) {
+      throw new CommandError(
+        9,
+        `Modifiers operate on fields but we found type ${typeName(fields)} instead. For example: {$mod: {<field>: ...}} not {${operator}: ${show(fields)}}`,
+      );
+    }
+    return Array.from(fields, ([path, operand]) => modification(operator, path, operand, compile));
+  });
+}
+
+type CompileChange = (operand: Value, path: string) => Change;
+
+function modification(
+  operator: string,
+  path: string,
+  operand: Value,
+  compile: CompileChange,
+): Modification {
+  if (operator === '$rename') return rename(path, operand);
+  return {
+    operator,
+    path,
+    parts: checkPath(path),
+    change: compile(operand, path),
+    needsField: NEEDS_FIELD.has(operator),
+    insertOnly: operator === '$setOnInsert',
+  };
+}
+
+function compilerOf(operator: string, now: Date): CompileChange {
+  switch (operator) {
+    case '$set':
+    case '$setOnInsert':
+      return (operand) => () => operand;
+    case '$unset':
+    case '$rename':
+      return () => () => undefined;
+    case '$inc':
+    case '$mul':
+      return (operand, path) => arithmetic(operator, operand, path);
+    case '$min':
+      return (operand) => extreme(-1, operand);
+    case '$max':
+      return (operand) => extreme(1, operand);
+    case '$currentDate':
+      return (operand) => currentDate(operand, now);
+    case '$bit':
+      return bitwise;
+    default:
+      return arrayCompilerOf(operator);
+  }
+}
+
+function arrayCompilerOf(operator: string): CompileChange {
+  switch (operator) {
+    case '$push':
+      return push;
+    case '$addToSet':
+      return addToSet;
+    case '$pull':
+      return pull;
+    case '$pullAll':
+      return pullAll;
+    case '$pop':
+      return pop;
+    default:
+      throw new CommandError(
+        9,
+        `Unknown modifier: ${operator}. Expected a valid update modifier or pipeline-style update specified as an array`,
+      );
+  }
+}
+
+/** `$rename: {from: to}` is a change of `to` that knows where its value comes from. */
+function rename(from: string, to: Value): Modification {
+  if (typeof to !== 'string') {
+    throw new CommandError(2, `The 'to' field for $rename must be a string: ${from}: ${show(to)}`);
+  }
+  const [source, parts] = [checkPath(from), checkPath(to)];
+  if (from === to) {
+    throw new CommandError(2, `The source and target field for $rename must differ: ${from}`);
+  }
+  if ([...source, ...parts].some(isPositional)) {
+    throw new CommandError(
+      2,
+      `The source and target fields for $rename may not be dynamic: ${from}`,
+    );
+  }
+  const change: Change = () => undefined;
+  return {
+    operator: '$rename',
+    path: to,
+    parts,
+    source,
+    change,
+    needsField: false,
+    insertOnly: false,
+  };
+}

@@ -1,0 +1,140 @@
+import { Double, Int32, Long, Timestamp } from 'bson';
+import { asInteger, compareValues, isLong, isNumber } from '../bson/compare.ts';
+import type { Value } from '../bson/document.ts';
+import { show } from '../bson/show.ts';
+import { typeName } from '../bson/type-names.ts';
+import { CommandError } from '../errors.ts';
+import { combine, refuseDecimal } from '../expr/arithmetic.ts';
+import type { Change, ChangeContext } from './modification.ts';
+
+const VERBS = {
+  $inc: {
+    verb: 'increment',
+    whole: (a: bigint, b: bigint) => a + b,
+    real: (a: number, b: number) => a + b,
+  },
+  $mul: {
+    verb: 'multiply',
+    whole: (a: bigint, b: bigint) => a * b,
+    real: (a: number, b: number) => a * b,
+  },
+} as const;
+
+/**
+ * `$inc` and `$mul`: int and int make an int or, where that overflows, a long; a missing field
+ * counts as 0. A field that is no number is refused with 14, more than 64 bits with 2.
+ */
+export function arithmetic(operator: '$inc' | '$mul', operand: Value, path: string): Change {
+  const { verb, whole, real } = VERBS[operator];
+  refuseDecimal(operator, operand);
+  if (!isNumber(operand)) {
+    throw new CommandError(
+      14,
+      `Cannot ${verb} with non-numeric argument: {${path}: ${show(operand)}}`,
+    );
+  }
+  return (value, context) => {
+    if (value === undefined && operator === '$inc') return operand;
+    const current = value ?? new Int32(0);
+    refuseDecimal(operator, current);
+    if (!isNumber(current)) throw nonNumeric(operator, current, context);
+    const result = combine(current, operand, whole, real);
+    if (result !== undefined) return result;
+    throw new CommandError(
+      2,
+      `Failed to apply ${operator} operations to current value (${show(current)}): 64 bits overflow`,
+    );
+  };
+}
+
+function nonNumeric(operator: string, value: Value, { doc, path }: ChangeContext): CommandError {
+  const field = path.split('.').at(-1);
+  return new CommandError(
+    14,
+    `Cannot apply ${operator} to a value of non-numeric type. {_id: ${show(doc.get('_id'))}} has the field '${field}' of non-numeric type ${typeName(value)}`,
+  );
+}
+
+/** `$min` and `$max`: by the order of all types; a missing field takes the operand. */
+export function extreme(wanted: -1 | 1, operand: Value): Change {
+  return (value) => {
+    if (value === undefined) return operand;
+    return Math.sign(compareValues(operand, value)) === wanted ? operand : value;
+  };
+}
+
+/** `$currentDate`: true or `{$type: 'date' | 'timestamp'}`. */
+export function currentDate(operand: Value, now: Date): Change {
+  if (typeof operand === 'boolean') return () => now;
+  if (!(operand instanceof Map)) {
+    throw new CommandError(
+      2,
+      `${typeName(operand)} is not valid type for $currentDate. Please use a boolean ('true') or a $type expression ({$type: 'timestamp/date'}).`,
+    );
+  }
+  const [name, other] = operand.keys();
+  if (name !== '$type' || other !== undefined) {
+    throw new CommandError(2, `Unrecognized $currentDate option: ${other ?? name}`);
+  }
+  const type = operand.get('$type');
+  if (type === 'date') return () => now;
+  if (type === 'timestamp') return () => timestampOf(now);
+  throw new CommandError(2, "The '$type' string field is required to be 'date' or 'timestamp'");
+}
+
+function timestampOf(now: Date): Timestamp {
+  return new Timestamp({ t: Math.floor(now.getTime() / 1000), i: 1 });
+}
+
+const BITWISE: Readonly<Record<string, (a: bigint, b: bigint) => bigint>> = {
+  and: (a, b) => a & b,
+  or: (a, b) => a | b,
+  xor: (a, b) => a ^ b,
+};
+
+/** `$bit`: and, or, xor on ints and longs; a missing field counts as 0. */
+export function bitwise(operand: Value, path: string): Change {
+  if (!(operand instanceof Map)) {
+    throw new CommandError(
+      2,
+      `The $bit modifier is not compatible with a ${typeName(operand)}. You must pass in an embedded document: {$bit: {field: {and/or/xor: #}}`,
+    );
+  }
+  if (operand.size === 0) {
+    throw new CommandError(
+      2,
+      `You must pass in at least one bitwise operation. The format is: {$bit: {field: {and/or/xor: #}}`,
+    );
+  }
+  const steps = Array.from(operand, ([name, mask]) => bitStep(name, mask, path));
+  return (value, context) => steps.reduce((current, step) => step(current, context), value);
+}
+
+function bitStep(name: string, mask: Value, path: string): Change {
+  const apply = BITWISE[name];
+  if (apply === undefined) {
+    throw new CommandError(
+      2,
+      `The $bit modifier only supports 'and', 'or', and 'xor', not '${name}' which is an unknown operator: {${name}: ${show(mask)}}`,
+    );
+  }
+  if (mask instanceof Double || asInteger(mask) === undefined) {
+    throw new CommandError(
+      2,
+      `The $bit modifier field must be an Integer(32/64 bit); a '${typeName(mask)}' is not supported here: {${path}: ${show(mask)}}`,
+    );
+  }
+  return (value) => {
+    const current = value ?? new Int32(0);
+    const bits = wholeBits(current);
+    const result = BigInt.asIntN(64, apply(bits, wholeBits(mask)));
+    const long = isLong(current) || isLong(mask);
+    return long ? Long.fromBigInt(result) : new Int32(Number(BigInt.asIntN(32, result)));
+  };
+}
+
+function wholeBits(value: Value): bigint {
+  const bits = value instanceof Double ? undefined : asInteger(value);
+  if (bits !== undefined) return bits;
+  throw new CommandError(2, `Cannot apply $bit to a value of non-integral type ${typeName(value)}`);
+}
