@@ -21,7 +21,7 @@ const TOTAL = /\b(?:makes|comes to|total|brings it|down to|instead|all in|altoge
 const OWN =
   /\b(?:i've got|i have (?:my|our)|don't need|do not need|not today|no thanks|already have|skip|without)\b/i;
 const PICK =
-  /\b(?:let's go with|i'll take|i'll go with|we'll take|go for|is enough|is fine|please|then|prefer|yes|works|is perfect|is good|is better|would be better|i'd like)\b/i;
+  /\b(?:let's go with|i'll take|i'll go with|we'll take|go for|is enough|is fine|please|then|prefer|yes|works|is perfect|is good|is better|would be better|i'd like|in budget)\b/i;
 
 const clausesOf = (text: string): { text: string; start: number }[] =>
   [...text.matchAll(/(?:[^,;.?!]|[,.](?=\d))+/g)].flatMap((part) => {

@@ -1,3 +1,4 @@
+import type { Outcome } from '../../domain/call.ts';
 import type { Agreement } from './agreement.ts';
 import { type Candidate, findCandidates } from './candidates.ts';
 import type { Facts } from './facts.ts';
@@ -60,13 +61,16 @@ export function composeNote(
   agreement: Agreement,
   facts: Facts,
   maxWords: number,
+  outcome: Outcome,
 ): string {
+  const first = facts.name?.split(' ')[0];
   const who = facts.name && facts.company ? `${facts.name} of ${facts.company}` : facts.name;
   const opening = openingOf(facts.need, who, agreement);
   const reserved = countWords(contactLine(facts, opening));
   const caller = {
     name: facts.name,
-    reporting: { subject: opening ? 'They' : (who ?? 'The caller') },
+    outcome,
+    reporting: { subject: opening ? 'They' : (who ?? 'The caller'), ...(first && { first }) },
   };
   const others = findCandidates(sentences, agreement, caller).filter(
     ({ sentence }) => sentence.index !== facts.need?.index,

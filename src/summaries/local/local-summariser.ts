@@ -23,7 +23,7 @@ async function summariseEnglish(
   const sentences = readSentences(lines, time, await loadChrono());
   const agreement = readAgreement(sentences);
   const facts = gatherFacts(sentences, agreement, time, call.outcome);
-  const summary = composeNote(sentences, agreement, facts, maxWords);
+  const summary = composeNote(sentences, agreement, facts, maxWords, call.outcome);
   return {
     summary: summary || digestCall(call),
     facts: facts.kept,

@@ -57,7 +57,9 @@ function nameOf(said: string | undefined, cased: boolean): string | null {
     if (cased && !/^\p{Lu}\p{Ll}|^(?:de|la|van|von|bin)$/u.test(word)) break;
     words.push(word);
   }
-  const kept = cased ? words : words.slice(0, 2);
+  const [first, , third] = words;
+  const lastNameFirst = first !== undefined && first.toLowerCase() === third?.toLowerCase();
+  const kept = lastNameFirst ? words.slice(1) : cased ? words : words.slice(0, 2);
   return kept.length ? titled(kept.join(' ')) : null;
 }
 

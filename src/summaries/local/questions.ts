@@ -5,14 +5,14 @@ const REQUESTS: readonly (readonly [RegExp, Rewrite])[] = [
   [/^(?:can|could|may|might) (?:i|we) (?:please )?(?:just )?/i, (rest) => `to ${rest}`],
   [
     /^(?:can|could|would|will) (?:you|someone|somebody) (?:please |guys |also )*/i,
-    (rest, match) => (/some/.test(match[0]) ? `for someone to ${rest}` : `us to ${rest}`),
+    (rest, match) => (/some/.test(match[0]) ? `for someone to ${rest}` : `%us% to ${rest}`),
   ],
   [
     /^(?:can|could|will|would) (he|she|they|it) (?:please )?/i,
     (rest, match) => `whether ${match[1]} could ${rest}`,
   ],
   [/^do (?:i|we) (?:still )?/i, (rest) => `whether they ${rest}`],
-  [/^(?:do|does|did) you (?:guys )?/i, (rest) => `whether we ${rest}`],
+  [/^(?:do|does|did) you (?:guys )?/i, (rest) => `whether %we% ${rest}`],
   [
     /^(is|are|was) (there|it|that|this)\b ?/i,
     (rest, match) => `whether ${match[2]} ${match[1]} ${rest}`,
@@ -46,12 +46,12 @@ const TAG =
   /[,.]?\s*(?:is (?:that|this|everything|it) (?:right|correct|okay|ok|all correct|fine)|right|correct|am i right|i'm right|okay|do you confirm|does that work|is everything correct|is that okay|is it okay)\s*[?.!]*$/i;
 
 /** What an agent read back for the caller to confirm, without the frame around it. */
-export function reportRecap(text: string): string {
+export function reportRecap(text: string, reporting: Reporting): string {
   const core = text
     .replace(/[?!]+$/, '?')
     .replace(TAG, '')
     .replace(/\?$/, '')
     .replace(RECAP_LEAD, '')
     .replace(RECAP_ACT, '');
-  return `Agreed: ${reportAgent(core).replace(/^\p{L}/u, (letter) => letter.toLowerCase())}`;
+  return `Agreed: ${reportAgent(core, reporting).replace(/^\p{L}/u, (letter) => letter.toLowerCase())}`;
 }

@@ -1,7 +1,11 @@
 import { ADVERB, thirdPerson } from './verb-forms.ts';
 
 /** `subject` is how the caller is called: a name, "The caller" or "They". */
-export type Reporting = { readonly subject: string };
+export type Reporting = {
+  readonly subject: string;
+  /** The first name, where it is known: clearer than "them" beside other people. */
+  readonly first?: string;
+};
 
 type Rule = readonly [RegExp, string];
 
@@ -52,14 +56,10 @@ const AGENT: readonly Rule[] = [
   [/\byours\b/gi, 'theirs'],
   [/\byour\b/gi, 'their'],
   [/\byourself\b/gi, 'themselves'],
-  [new RegExp(String.raw`${AFTER_START}you\b(?=[a-z' ]*\s(?:${VERBS_OF_YOU})?)`, 'gi'), '$1they'],
-  [
-    new RegExp(
-      String.raw`\byou(?= (?:${VERBS_OF_YOU})\b)(?<!\b(?:will|would|can|could|to|for|with|told|tell|let|call|text|see|have|booked|send|give|help) you)`,
-      'gi',
-    ),
-    'they',
-  ],
+  [new RegExp(String.raw`${AFTER_START}you\b`, 'gi'), '$1they'],
+  [/\b((?:did|do|would|could|can|will|are|have|should) )you\b(?= [a-z]+)/gi, '$1they'],
+  [new RegExp(String.raw`(?<!\b(?:will|to|for|with|told|tell|let|call|text|see|send|give|help|booked|get|meet|have|had) )you(?= (?:${VERBS_OF_YOU})\b)`, 'gi'), 'they'],
+  [/\byou\b/i, '%'],
   [/\byou\b/gi, 'them'],
 ];
 
@@ -111,7 +111,7 @@ export function reportCaller(text: string, { subject }: Reporting): string {
 
 const BOOKED: readonly Rule[] = [
   [
-    /^(?:so,? )?(?:we've|we have|they're|they are|we) (?:got them |now |all |just )*(?:(?:booked|scheduled|set|reserved)(?: them| it| that)?(?: up| in| down)?|put them down|them down) (?=for|on|at|with|in)/i,
+    /^(?:so,? )?(?:we've|we have|they're|they are|we) (?:got \S+ |now |all |just )*(?:(?:booked|scheduled|set|reserved)(?: (?!for|on|at|with|in)\S+){0,2}|put \S+ down) (?=for|on|at|with|in)/i,
     'Booked ',
   ],
   [
@@ -121,5 +121,18 @@ const BOOKED: readonly Rule[] = [
   [/^(?:we )?see (?=an? |the )/i, 'There is '],
 ];
 
+/** Where somebody else is "they", the caller is called by name. */
+function namingCaller(text: string, first: string): string {
+  return text
+    .replace(/\byou're\b/gi, `${first} is`)
+    .replace(/\byou've\b/gi, `${first} has`)
+    .replace(/\byou'll\b/gi, `${first} will`);
+}
+
 /** A statement of the agent's; "we" is the business, whose colleague reads it. */
-export const reportAgent = (text: string): string => capital(apply(apply(text, AGENT), BOOKED));
+export function reportAgent(text: string, { first }: Reporting): string {
+  const object = first ?? 'the caller';
+  const clear = /\b(?:they|them)\b/i.test(text) ? namingCaller(text, object) : text;
+  const said = apply(clear, AGENT);
+  return capital(apply(said.replace('%', object), BOOKED).replace(/^the caller\b/, 'The caller'));
+}

@@ -33,6 +33,15 @@ function gain(candidate: Candidate, known: ReadonlySet<string>, told: ReadonlySe
   return candidate.score * (1 - repeated * 0.7) + worth * (1 - repeated * 0.3) - repeated * 1.5;
 }
 
+/** Said again, with more, by a later sentence: "Friday at 3 then" before "Friday at 3 pm with Bianca". */
+function isRepeatedBy(candidate: Candidate, other: Candidate): boolean {
+  if (other.sentence.index <= candidate.sentence.index || !candidate.values.length) return false;
+  const keys = new Set(other.values.map(({ key }) => key));
+  if (!candidate.values.every(({ key }) => keys.has(key))) return false;
+  const words = stems(other.text);
+  return [...stems(candidate.text)].filter((word) => !words.has(word)).length <= 2;
+}
+
 /** Picks what fits into the budget, the most telling per word first; the answer is in the order of the call. */
 export function selectCandidates(
   candidates: readonly Candidate[],
@@ -43,7 +52,7 @@ export function selectCandidates(
   const known = new Set(knownKeys);
   const told = stems(opening);
   const chosen: Candidate[] = [];
-  const rest = [...candidates];
+  const rest = candidates.filter((one) => !candidates.some((other) => isRepeatedBy(one, other)));
   let left = budget;
   while (rest.length) {
     const rated = rest.map((candidate) => {
@@ -55,7 +64,7 @@ export function selectCandidates(
       };
     });
     const best = rated.reduce((a, b) => (b.rate > a.rate ? b : a));
-    if (best.rate < 0.06) break;
+    if (best.rate < 0.04) break;
     rest.splice(rest.indexOf(best.candidate), 1);
     chosen.push(best.candidate);
     left -= best.words;

@@ -1,19 +1,47 @@
 import type { Agreement } from './agreement.ts';
 import type { Sentence } from './sentences.ts';
+import type { Value } from './values.ts';
 
-const LEAD_IN =
-  /(?:,? ?\b(?:on|at|for|by|before|after|this|next|around|maybe|or|and|from|to|until))+ ?$/i;
+const LEAD_IN = /(?:,? ?\b(?:on|at|for|by|before|after|this|next|around|maybe|or|and|from|to|until))+ ?$/i;
+const CHANGE = /\b(?:move|change|reschedule|cancel|push|switch|have an? (?:appointment|booking|reservation))\b/i;
+const CLAUSE_BREAK = /, (?:and |but |so )?| and (?=(?:you|i|we|it|they|he|she)\b|you're|i'm|i'll)| but /gi;
+const FORGETTABLE = /^(?:date|time|money|phone)$/;
 
-/** A sentence without its refused dates and times: "a cut for Saturday" becomes "a cut". */
+const isRefused = (value: Value, agreement: Agreement): boolean =>
+  FORGETTABLE.test(value.kind) && agreement.refused.has(value.key);
+
+function withText(sentence: Sentence, text: string): Sentence {
+  return { ...sentence, text, values: sentence.values.filter(({ shown }) => text.includes(shown)) };
+}
+
+/** A wish without its refused dates and times: "a cut for Saturday" becomes "a cut"; what is to be moved stays. */
 export function withoutRefused(sentence: Sentence, agreement: Agreement): Sentence {
+  if (CHANGE.test(sentence.text)) return sentence;
   let text = sentence.text;
-  const kept = [...sentence.values];
   for (const value of [...sentence.values].reverse()) {
-    if (!agreement.refused.has(value.key) || !/^(?:date|time)$/.test(value.kind)) continue;
+    if (!isRefused(value, agreement) || !/^(?:date|time)$/.test(value.kind)) continue;
     const before = text.slice(0, value.start).replace(LEAD_IN, '');
-    const after = text.slice(value.end).replace(/^ (?:morning|afternoon|evening|night)\b/i, '');
-    text = `${before}${after}`;
-    kept.splice(kept.indexOf(value), 1);
+    text = before + text.slice(value.end).replace(/^ (?:morning|afternoon|evening|night)\b/i, '');
   }
-  return { ...sentence, text, values: kept };
+  return withText(sentence, text);
+}
+
+/** A sentence without the clauses that name something refused; null where nothing worth saying is left. */
+export function withoutRefusedClauses(sentence: Sentence, agreement: Agreement): Sentence | null {
+  const refused = sentence.values.filter((value) => isRefused(value, agreement));
+  if (!refused.length) return sentence;
+  const { text } = sentence;
+  const [only] = refused;
+  const change = only && new RegExp(`\\bfrom ${only.shown.replace(/[$.()]/g, '\\$&')} (?:down |up )?to\\b`, 'i');
+  if (refused.length === 1 && change?.test(text)) return withText(sentence, text.replace(change, 'to'));
+  if (/ or /.test(text)) return null;
+  const kept: string[] = [];
+  let start = 0;
+  for (const end of [...[...text.matchAll(CLAUSE_BREAK)].map(({ index }) => index), text.length]) {
+    if (!refused.some((value) => value.start >= start && value.start < end)) kept.push(text.slice(start, end));
+    start = end;
+  }
+  const left = kept.join('').replace(/^(?:,| and| but)+ ?(?:and |but |so )?/i, '');
+  const rest = withText(sentence, left);
+  return rest.values.length && left.split(' ').length > 3 ? rest : null;
 }

@@ -18,7 +18,7 @@ export function thirdPerson(verb: string): string {
   const plain = verb.toLowerCase();
   const irregular = IRREGULAR[plain];
   if (irregular) return irregular;
-  if (UNCHANGED.has(plain) || /(?:ed|n't)$/.test(plain)) return verb;
+  if (UNCHANGED.has(plain) || /(?:[^e]ed|n't)$/.test(plain)) return verb;
   if (/[^aeiou]y$/.test(plain)) return `${verb.slice(0, -1)}ies`;
   return /(?:s|x|z|ch|sh|o)$/.test(plain) ? `${verb}es` : `${verb}s`;
 }
