@@ -5,6 +5,7 @@ import { integer, type Numeric, toDouble } from '../bson/numbers.ts';
 import { show } from '../bson/show.ts';
 import { typeName } from '../bson/type-names.ts';
 import { CommandError } from '../errors.ts';
+import { isNothing } from './arrays.ts';
 import type { Operation } from './types.ts';
 
 type Whole = Int32 | Long;
@@ -59,10 +60,6 @@ function multiply(left: Numeric, right: Numeric): Numeric {
     (a, b) => a * b,
   );
   return product ?? new Double(toDouble(left) * toDouble(right));
-}
-
-function isNothing(value: Value | undefined): value is null | undefined {
-  return value === undefined || value === null;
 }
 
 /** The operand as a number; anything else is refused by the operator's name. */

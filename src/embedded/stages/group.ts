@@ -1,0 +1,93 @@
+import type { Doc, Value } from '../bson/document.ts';
+import { encodeKey } from '../bson/key.ts';
+import { CommandError } from '../errors.ts';
+import { compileExpression } from '../expr/evaluate.ts';
+import type { Expression } from '../expr/types.ts';
+import { ACCUMULATORS, type Accumulate } from './accumulators.ts';
+import type { Stage, StageContext } from './types.ts';
+
+interface Field {
+  name: string;
+  make: Expression;
+  accumulate: Accumulate;
+}
+
+interface Group {
+  id: Value;
+  /** For each field the values of the group's documents, in order. */
+  values: (Value | undefined)[][];
+}
+
+/** `$group`: one document for each distinct `_id`; null, missing and equal numbers fall together. */
+export function group(operand: Value, { variables }: StageContext): Stage {
+  if (!(operand instanceof Map)) {
+    throw new CommandError(15947, "a group's fields must be specified in an object");
+  }
+  const names = [...variables.keys()];
+  const idOperand = operand.get('_id');
+  if (idOperand === undefined) {
+    throw new CommandError(15955, 'a group specification must include an _id');
+  }
+  const id = compileExpression(idOperand, names);
+  const fields = fieldsOf(operand, names);
+  return function* (docs) {
+    for (const { id: key, values } of collect(docs, id, fields, variables)) {
+      const made: Doc = new Map([['_id', key]]);
+      for (const [at, { name, accumulate }] of fields.entries()) {
+        made.set(name, accumulate(values[at] ?? []));
+      }
+      yield made;
+    }
+  };
+}
+
+function fieldsOf(operand: Doc, names: string[]): Field[] {
+  return Array.from(operand).flatMap(([name, spec]) => {
+    if (name === '_id') return [];
+    if (name.includes('.')) {
+      throw new CommandError(40235, `The field name '${name}' cannot contain '.'`);
+    }
+    if (name.startsWith('$')) {
+      throw new CommandError(40236, `The field name '${name}' cannot be an operator name`);
+    }
+    return [fieldOf(name, spec, names)];
+  });
+}
+
+function fieldOf(name: string, spec: Value, names: string[]): Field {
+  if (!(spec instanceof Map)) {
+    throw new CommandError(40234, `The field '${name}' must be an accumulator object`);
+  }
+  const [entry, second] = spec;
+  if (entry === undefined || second !== undefined) {
+    throw new CommandError(40238, `The field '${name}' must specify one accumulator`);
+  }
+  const [operator, operand] = entry;
+  const accumulate = ACCUMULATORS.get(operator);
+  if (accumulate === undefined)
+    throw new CommandError(15952, `unknown group operator '${operator}'`);
+  if (Array.isArray(operand)) {
+    throw new CommandError(40237, `The ${operator} accumulator is a unary operator`);
+  }
+  if (operator === '$count' && !(operand instanceof Map && operand.size === 0)) {
+    throw new CommandError(14, '$count takes no arguments, i.e. $count:{}');
+  }
+  return { name, accumulate, make: compileExpression(operand, names) };
+}
+
+function collect(
+  docs: Iterable<Doc>,
+  id: Expression,
+  fields: Field[],
+  variables: StageContext['variables'],
+): Iterable<Group> {
+  const groups = new Map<string, Group>();
+  for (const doc of docs) {
+    const value = id(doc, variables) ?? null;
+    const key = Buffer.from(encodeKey(value)).toString('latin1');
+    const found = groups.get(key) ?? { id: value, values: fields.map(() => []) };
+    groups.set(key, found);
+    for (const [at, { make }] of fields.entries()) found.values[at]?.push(make(doc, variables));
+  }
+  return groups.values();
+}

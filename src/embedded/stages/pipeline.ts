@@ -1,0 +1,119 @@
+import type { Doc, Value } from '../bson/document.ts';
+import { CommandError } from '../errors.ts';
+import { bindVariables } from '../expr/variables.ts';
+import { count, limit, skip, sortBy, sortByCount } from './flow.ts';
+import { group } from './group.ts';
+import { match } from './match.ts';
+import { compileTransform, TRANSFORMS } from './transforms.ts';
+import type { CompileStage, Stage, StageContext } from './types.ts';
+import { unwind } from './unwind.ts';
+
+interface PipelineContext {
+  now: Date;
+  let?: Doc;
+}
+
+const STAGES: ReadonlyMap<string, CompileStage> = new Map([
+  ['$match', match],
+  ['$group', group],
+  ['$sort', sortBy],
+  ['$skip', skip],
+  ['$limit', limit],
+  ['$unwind', unwind],
+  ['$count', count],
+  ['$sortByCount', sortByCount],
+  ['$facet', facet],
+]);
+
+/** Stages that MongoDB has and this does not; what would do instead is said where there is something. */
+const UNSUPPORTED: ReadonlyMap<string, string> = new Map([
+  ['$lookup', 'read the other collection with a second find'],
+  ['$graphLookup', ''],
+  ['$unionWith', ''],
+  ['$out', 'write the result with insertMany'],
+  ['$merge', 'write the result with bulkWrite'],
+  ['$bucket', 'use $group with $switch'],
+  ['$bucketAuto', ''],
+  ['$sample', ''],
+  ['$redact', 'use $match'],
+  ['$setWindowFields', ''],
+  ['$densify', ''],
+  ['$fill', ''],
+  ['$documents', ''],
+  ['$geoNear', ''],
+  ['$search', ''],
+  ['$vectorSearch', ''],
+  ['$indexStats', ''],
+  ['$collStats', ''],
+  ['$currentOp', ''],
+  ['$changeStream', ''],
+]);
+
+/**
+ * Compiles an aggregation pipeline. Documents flow one by one as far as the stages allow; stages
+ * that are not supported are refused with 238, unknown ones with 40324, both by name.
+ */
+export function compilePipeline(
+  stages: Value[],
+  context: PipelineContext,
+): (docs: Iterable<Doc>) => Iterable<Doc> {
+  const variables = bindVariables(context.let, context.now);
+  return compose(stages, { ...context, variables });
+}
+
+function compose(stages: Value[], context: StageContext): Stage {
+  const steps = stages.map((stage) => compileStage(stage, context));
+  return (docs) => steps.reduce((current, step) => step(current), docs);
+}
+
+function compileStage(stage: Value, context: StageContext): Stage {
+  if (!(stage instanceof Map)) {
+    throw new CommandError(14, "Each element of the 'pipeline' array must be an object");
+  }
+  const [entry, second] = stage;
+  if (entry === undefined || second !== undefined) {
+    throw new CommandError(
+      40323,
+      'A pipeline stage specification object must contain exactly one field.',
+    );
+  }
+  const [name, operand] = entry;
+  const compile = STAGES.get(name);
+  if (compile !== undefined) return compile(operand, context);
+  if (!TRANSFORMS.has(name)) throw refuse(name);
+  return eachWith(compileTransform(name, operand, context.variables));
+}
+
+function refuse(name: string): CommandError {
+  const instead = UNSUPPORTED.get(name);
+  if (instead === undefined) {
+    return new CommandError(40324, `Unrecognized pipeline stage name: '${name}'`);
+  }
+  const advice = instead === '' ? '' : `; ${instead}`;
+  return new CommandError(238, `${name} is not supported by the built-in database${advice}`);
+}
+
+function eachWith(transform: (doc: Doc) => Doc): Stage {
+  return function* (docs) {
+    for (const doc of docs) yield transform(doc);
+  };
+}
+
+/** `$facet`: each list of stages sees the same documents and answers with one array. */
+function facet(operand: Value, context: StageContext): Stage {
+  if (!(operand instanceof Map) || operand.size === 0) {
+    throw new CommandError(40169, 'the $facet specification must be a non-empty object');
+  }
+  const facets = Array.from(operand, ([name, stages]) => {
+    if (!Array.isArray(stages))
+      throw new CommandError(40170, `arguments to $facet must be arrays, ${name} is not`);
+    if (stages.some((stage) => stage instanceof Map && stage.has('$facet'))) {
+      throw new CommandError(40600, '$facet is not allowed to be used within a $facet stage');
+    }
+    return [name, compose(stages, context)] as const;
+  });
+  return function* (docs) {
+    const all = [...docs];
+    yield new Map(facets.map(([name, run]): [string, Value] => [name, [...run(all)]]));
+  };
+}

@@ -1,0 +1,83 @@
+import { Long } from 'bson';
+import type { Doc, Value } from '../bson/document.ts';
+import { CommandError } from '../errors.ts';
+import { getPath } from '../query/paths.ts';
+import { writeAt } from '../update/write.ts';
+import type { Stage } from './types.ts';
+
+interface Unwind {
+  path: string;
+  indexField: string | undefined;
+  keepsEmpty: boolean;
+}
+
+/**
+ * `$unwind`: one document for each element. A value that is no array counts as its only element;
+ * null, missing and an empty array make no document unless `preserveNullAndEmptyArrays`.
+ */
+export function unwind(operand: Value): Stage {
+  const options = parse(operand);
+  return function* (docs) {
+    for (const doc of docs) yield* unwindOne(doc, options);
+  };
+}
+
+function* unwindOne(doc: Doc, { path, indexField, keepsEmpty }: Unwind): Iterable<Doc> {
+  const parts = path.split('.');
+  const value = getPath(doc, path);
+  const withIndex = (made: Doc, index: Value) =>
+    indexField === undefined ? made : writeAt(made, indexField.split('.'), () => index);
+  if (Array.isArray(value) && value.length > 0) {
+    for (const [at, item] of value.entries()) {
+      yield withIndex(
+        writeAt(doc, parts, () => item),
+        Long.fromNumber(at),
+      );
+    }
+    return;
+  }
+  const empty = value === undefined || value === null || Array.isArray(value);
+  if (empty && !keepsEmpty) return;
+  const made = Array.isArray(value) ? writeAt(doc, parts, () => undefined) : doc;
+  yield withIndex(made, null);
+}
+
+function parse(operand: Value): Unwind {
+  if (typeof operand === 'string') {
+    return { path: fieldOf(operand), indexField: undefined, keepsEmpty: false };
+  }
+  if (!(operand instanceof Map)) {
+    throw new CommandError(
+      15981,
+      'expected either a string or an object as specification for $unwind stage',
+    );
+  }
+  const known = ['path', 'includeArrayIndex', 'preserveNullAndEmptyArrays'];
+  for (const name of operand.keys()) {
+    if (!known.includes(name)) {
+      throw new CommandError(28811, `unrecognized option to $unwind stage: ${name}`);
+    }
+  }
+  return {
+    path: fieldOf(operand.get('path') ?? null),
+    indexField: indexFieldOf(operand.get('includeArrayIndex')),
+    keepsEmpty: flagOf(operand.get('preserveNullAndEmptyArrays')),
+  };
+}
+
+function fieldOf(path: Value): string {
+  if (typeof path !== 'string') throw new CommandError(28812, 'no path specified to $unwind stage');
+  if (path.startsWith('$') && path.length > 1) return path.slice(1);
+  throw new CommandError(28818, "path option to $unwind stage should be prefixed with a '$'");
+}
+
+function indexFieldOf(name: Value | undefined): string | undefined {
+  if (name === undefined) return undefined;
+  if (typeof name === 'string' && name !== '' && !name.startsWith('$')) return name;
+  throw new CommandError(28810, 'includeArrayIndex must be a non-empty string without a $ prefix');
+}
+
+function flagOf(flag: Value | undefined): boolean {
+  if (flag === undefined || typeof flag === 'boolean') return flag === true;
+  throw new CommandError(28809, 'expected a boolean for the preserveNullAndEmptyArrays option');
+}
