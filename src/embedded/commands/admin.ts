@@ -1,0 +1,90 @@
+import { hostname } from 'node:os';
+import { Double } from 'bson';
+import type { Doc } from '../bson/document.ts';
+import { CommandError } from '../errors.ts';
+import { sessionKey } from '../sessions.ts';
+import { wholeNumber } from '../storage/catalog.ts';
+import { readArray, readInteger } from '../wire/fields.ts';
+import { document, MAX_DOCUMENT_BYTES, ok } from '../wire/reply.ts';
+import { instant } from './request.ts';
+
+/** The MongoDB version whose wire protocol this is. */
+const VERSION = '7.0.0';
+
+export const ping = instant(['ping'], [], () => ok());
+
+/** `endSessions`: what the sessions were still reading is ended with them. */
+export const endSessions = instant(
+  ['endSessions', 'killSessions', 'refreshSessions'],
+  [],
+  (request, { cursors }) => {
+    const sessions = readArray(request.body, request.name) ?? [];
+    if (request.name === 'refreshSessions') return ok();
+    for (const session of sessions) cursors.dropSession(sessionKey(new Map([['lsid', session]])));
+    return ok();
+  },
+);
+
+/** `buildInfo` says outright that this is not MongoDB itself. */
+export const buildInfo = instant(['buildInfo', 'buildinfo'], [], () =>
+  ok({
+    version: VERSION,
+    versionArray: VERSION.split('.')
+      .concat('0')
+      .map((part) => document({ part: Number(part) }).get('part') ?? null),
+    gitVersion: 'built-in',
+    modules: ['caller-memory built-in database'],
+    storageEngines: ['sqlite'],
+    bits: 64,
+    maxBsonObjectSize: MAX_DOCUMENT_BYTES,
+  }),
+);
+
+export const serverStatus = instant(
+  ['serverStatus', 'serverstatus'],
+  ['repl', 'metrics', 'locks'],
+  (request, engine) =>
+    ok({
+      host: hostname(),
+      version: VERSION,
+      process: 'caller-memory built-in database',
+      pid: wholeNumber(process.pid),
+      uptime: new Double((request.now.getTime() - engine.startedAt) / 1000),
+      localTime: request.now,
+      mem: document({ resident: Math.round(process.memoryUsage.rss() / 2 ** 20) }),
+    }),
+);
+
+export const connectionStatus = instant(['connectionStatus'], ['showPrivileges'], () =>
+  ok({ authInfo: document({ authenticatedUsers: [], authenticatedUserRoles: [] }) }),
+);
+
+/** `getParameter`: by name, or `*` for all. */
+export const getParameter = instant(
+  ['getParameter'],
+  ['ttlMonitorSleepSecs', 'featureCompatibilityVersion', 'allParameters'],
+  ({ body }, { parameters }) => {
+    const known: Doc = document({
+      ttlMonitorSleepSecs: parameters.ttlMonitorSleepSecs,
+      featureCompatibilityVersion: document({ version: '7.0' }),
+    });
+    const isAll = body.get('getParameter') === '*';
+    const asked = [...known].filter(([name]) => isAll || body.has(name));
+    if (asked.length === 0) throw new CommandError(72, 'no option found to get');
+    return new Map([...asked, ...ok()]);
+  },
+);
+
+/** `setParameter`: how often expired documents are looked for. */
+export const setParameter = instant(
+  ['setParameter'],
+  ['ttlMonitorSleepSecs'],
+  ({ body }, { parameters }) => {
+    const seconds = readInteger(body, 'ttlMonitorSleepSecs', 1);
+    if (seconds === undefined) throw new CommandError(72, 'no option found to set');
+    const was = parameters.ttlMonitorSleepSecs;
+    parameters.ttlMonitorSleepSecs = seconds;
+    parameters.onChange?.();
+    return ok({ was });
+  },
+);

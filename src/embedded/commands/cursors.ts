@@ -1,0 +1,164 @@
+import { randomBytes } from 'node:crypto';
+import { Long } from 'bson';
+import type { Doc } from '../bson/document.ts';
+import { CommandError } from '../errors.ts';
+import { sessionKey } from '../sessions.ts';
+import type { Sliced } from '../slice.ts';
+import { numberOf, readArray, readInteger, readString } from '../wire/fields.ts';
+import { cursorReply, MAX_BATCH_BYTES, ok } from '../wire/reply.ts';
+import {
+  defineCommand,
+  instant,
+  joinNamespace,
+  namespaceOf,
+  type Reply,
+  type Request,
+} from './request.ts';
+
+/** Documents as bytes, one at a time; undefined is a place to pause. */
+export type Documents = Generator<Uint8Array | undefined, void, undefined>;
+
+/** A result being read in batches. Cursors belong to the server: any connection may go on with one. */
+interface Cursor {
+  readonly id: Long;
+  readonly ns: string;
+  readonly session: string | null;
+  readonly documents: Documents;
+  /** What did not fit into the last batch. */
+  held: Uint8Array | null;
+  isBusy: boolean;
+  usedAt: number;
+}
+
+export interface Cursors {
+  add(cursor: Omit<Cursor, 'id' | 'isBusy' | 'usedAt'>): Long;
+  find(id: Long): Cursor | undefined;
+  drop(id: Long): boolean;
+  dropSession(session: string): void;
+  expire(nowMs: number): void;
+}
+
+/** MongoDB's cursorTimeoutMillis. */
+const CURSOR_MS = 10 * 60_000;
+const FIRST_BATCH = 101;
+const NO_CURSOR = Long.ZERO;
+
+export function createCursors(): Cursors {
+  const cursors = new Map<string, Cursor>();
+  const drop = (key: string): boolean => {
+    cursors.get(key)?.documents.return();
+    return cursors.delete(key);
+  };
+  return {
+    add(cursor) {
+      const id = newId();
+      cursors.set(id.toString(), { ...cursor, id, isBusy: false, usedAt: Date.now() });
+      return id;
+    },
+    find: (id) => cursors.get(id.toString()),
+    drop: (id) => drop(id.toString()),
+    dropSession(session) {
+      for (const [key, cursor] of cursors) if (cursor.session === session) drop(key);
+    },
+    expire(nowMs) {
+      for (const [key, cursor] of cursors) {
+        if (!cursor.isBusy && cursor.usedAt < nowMs - CURSOR_MS) drop(key);
+      }
+    },
+  };
+}
+
+function newId(): Long {
+  const id = randomBytes(8).readBigInt64BE() & 0x7fffffffffffffffn;
+  return Long.fromBigInt(id === 0n ? 1n : id);
+}
+
+/** How much of a result the first reply is to carry. */
+export interface FirstBatch {
+  readonly size: number | undefined;
+  readonly isSingle: boolean;
+}
+
+/** Answers the first batch of a result and keeps the rest for getMore. */
+export function* openCursor(
+  request: Request,
+  cursors: Cursors,
+  documents: Documents,
+  { size = FIRST_BATCH, isSingle }: FirstBatch,
+): Sliced<Reply> {
+  const ns = namespaceOf(request);
+  const { batch, held, isDone } = yield* takeBatch(documents, null, size);
+  const isLast = isDone || isSingle;
+  const session = request.body.has('lsid') ? sessionKey(request.body) : null;
+  const id = isLast ? NO_CURSOR : cursors.add({ ns, session, documents, held });
+  if (isSingle) documents.return();
+  return cursorReply(batch, { id, ns, field: 'firstBatch' });
+}
+
+interface Batch {
+  readonly batch: Uint8Array[];
+  readonly held: Uint8Array | null;
+  readonly isDone: boolean;
+}
+
+function* takeBatch(documents: Documents, held: Uint8Array | null, size: number): Sliced<Batch> {
+  const batch: Uint8Array[] = held === null ? [] : [held];
+  let bytes = held?.length ?? 0;
+  while (batch.length < size) {
+    const next = documents.next();
+    if (next.done) return { batch, held: null, isDone: true };
+    if (next.value === undefined) {
+      yield;
+      continue;
+    }
+    bytes += next.value.length;
+    if (bytes > MAX_BATCH_BYTES && batch.length > 0) {
+      return { batch, held: next.value, isDone: false };
+    }
+    batch.push(next.value);
+  }
+  return { batch, held: null, isDone: false };
+}
+
+/** `getMore`: the next batch of a result. */
+export const getMore = defineCommand({
+  names: ['getMore', 'getmore'],
+  fields: ['collection', 'batchSize'],
+  *run(request, { cursors }) {
+    const ns = joinNamespace(request.database, readString(request.body, 'collection'));
+    const cursor = takeCursor(request.body, cursors, ns);
+    cursor.isBusy = true;
+    try {
+      const size = readInteger(request.body, 'batchSize') || Number.POSITIVE_INFINITY;
+      const { batch, held, isDone } = yield* takeBatch(cursor.documents, cursor.held, size);
+      cursor.held = held;
+      if (isDone) cursors.drop(cursor.id);
+      return cursorReply(batch, { id: isDone ? NO_CURSOR : cursor.id, ns, field: 'nextBatch' });
+    } catch (error) {
+      cursors.drop(cursor.id);
+      throw error;
+    } finally {
+      cursor.isBusy = false;
+      cursor.usedAt = Date.now();
+    }
+  },
+});
+
+function takeCursor(body: Doc, cursors: Cursors, ns: string): Cursor {
+  const id = body.get('getMore');
+  if (!(id instanceof Long)) throw new CommandError(14, 'The cursor id must be a long');
+  const cursor = cursors.find(id);
+  if (cursor === undefined) throw new CommandError(43, `cursor id ${id} not found`);
+  if (cursor.ns !== ns) throw new CommandError(13, 'The cursor belongs to another namespace');
+  if (cursor.isBusy) throw new CommandError(12051, 'The cursor is in use already');
+  return cursor;
+}
+
+/** `killCursors`: ends results nobody will read on. */
+export const killCursors = instant(['killCursors'], ['cursors'], (request, { cursors }) => {
+  const ids = readArray(request.body, 'cursors') ?? [];
+  const longs = ids.map((id) => (id instanceof Long ? id : Long.fromNumber(numberOf(id) ?? 0)));
+  const killed = longs.filter((id) => cursors.find(id)?.isBusy !== true && cursors.drop(id));
+  const cursorsNotFound = longs.filter((id) => !killed.includes(id));
+  return ok({ cursorsKilled: killed, cursorsNotFound, cursorsAlive: [], cursorsUnknown: [] });
+});

@@ -1,0 +1,127 @@
+import { encode } from '../bson/codec.ts';
+import type { Doc } from '../bson/document.ts';
+import { CommandError } from '../errors.ts';
+import { planQuery, type Query, type QueryRequest } from '../plan/query.ts';
+import { compileFilter } from '../query/match.ts';
+import { compileProjection } from '../query/project.ts';
+import { compileSort } from '../query/sort.ts';
+import { readBoolean, readDocument, readInteger } from '../wire/fields.ts';
+import { type Documents, openCursor } from './cursors.ts';
+import { checkCollation, defineCommand, namespaceOf, type Request, readHint } from './request.ts';
+
+/** Options of find that this server does not have; refused when asked for. */
+const UNSUPPORTED = [
+  'tailable',
+  'awaitData',
+  'returnKey',
+  'showRecordId',
+  'min',
+  'max',
+  'oplogReplay',
+];
+
+/** `find`: documents in batches, as stored where no projection is given. */
+export const find = defineCommand({
+  names: ['find'],
+  fields: [
+    'filter',
+    'sort',
+    'projection',
+    'hint',
+    'skip',
+    'limit',
+    'batchSize',
+    'singleBatch',
+    'collation',
+    'let',
+    'allowDiskUse',
+    'allowPartialResults',
+    'noCursorTimeout',
+    ...UNSUPPORTED,
+  ],
+  *run(request, engine) {
+    const { body } = request;
+    refuseUnsupported(body);
+    const collection = engine.catalog.find(namespaceOf(request));
+    const asked = readQuery(request);
+    const first = {
+      size: readInteger(body, 'batchSize'),
+      isSingle: readBoolean(body, 'singleBatch'),
+    };
+    const window = readWindow(body);
+    const project = readProjection(body);
+    if (collection === undefined) {
+      checkQuery(asked);
+      return yield* openCursor(request, engine.cursors, none(), first);
+    }
+    const query = planQuery(collection, asked, engine.slice);
+    return yield* openCursor(request, engine.cursors, documentsOf(query, window, project), first);
+  },
+});
+
+/** The query part of a find command. */
+export function readQuery({ body, now }: Request): QueryRequest {
+  checkCollation(body);
+  const { skip, limit } = readWindow(body);
+  return {
+    filter: readDocument(body, 'filter') ?? new Map(),
+    sort: readDocument(body, 'sort'),
+    hint: readHint(body),
+    let: readDocument(body, 'let'),
+    limit: limit === 0 ? 0 : skip + limit,
+    now,
+  };
+}
+
+/** Where there is nothing to read, what was asked has to be right all the same. */
+export function checkQuery({ filter, sort, let: variables, now }: QueryRequest): void {
+  compileFilter(filter, variables === undefined ? { now } : { now, let: variables });
+  if (sort !== undefined && sort.size > 0) compileSort(sort);
+}
+
+interface Window {
+  readonly skip: number;
+  /** 0 is all. */
+  readonly limit: number;
+}
+
+function readWindow(body: Doc): Window {
+  return { skip: readInteger(body, 'skip') ?? 0, limit: readInteger(body, 'limit') ?? 0 };
+}
+
+type Project = (doc: Doc, position: () => number | null) => Doc;
+
+function readProjection(body: Doc): Project | undefined {
+  const projection = readDocument(body, 'projection');
+  if (projection === undefined || projection.size === 0) return undefined;
+  const project = compileProjection(projection);
+  const isPositional = [...projection.keys()].some((path) => path.endsWith('.$'));
+  return (doc, position) => project(doc, isPositional ? position() : null);
+}
+
+function* documentsOf(query: Query, { skip, limit }: Window, project?: Project): Documents {
+  let [toSkip, left] = [skip, limit === 0 ? Number.POSITIVE_INFINITY : limit];
+  for (const row of query.rows()) {
+    if (row === undefined) yield undefined;
+    else if (toSkip > 0) toSkip -= 1;
+    else {
+      left -= 1;
+      const bytes =
+        project === undefined
+          ? row.bytes
+          : encode(project(row.doc(), () => query.position(row.doc())));
+      yield bytes;
+      if (left === 0) return;
+    }
+  }
+}
+
+function* none(): Documents {}
+
+function refuseUnsupported(body: Doc): void {
+  for (const name of UNSUPPORTED) {
+    const value = body.get(name);
+    if (value === undefined || value === false) continue;
+    throw new CommandError(238, `The option '${name}' is not supported`);
+  }
+}

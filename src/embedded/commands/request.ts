@@ -1,0 +1,132 @@
+import type { Doc, Value } from '../bson/document.ts';
+import type { Engine } from '../engine.ts';
+import { CommandError } from '../errors.ts';
+import type { Sliced } from '../slice.ts';
+import { checkFields, readString } from '../wire/fields.ts';
+
+/** One command as it came in. */
+export interface Request {
+  readonly name: string;
+  readonly body: Doc;
+  readonly database: string;
+  readonly connection: Connection;
+  /** The server's clock, once per command: `$$NOW` does not move within one. */
+  readonly now: Date;
+}
+
+/** What a command may know of the connection it came on. */
+export interface Connection {
+  readonly id: number;
+  /** `host:port` on TCP, undefined on the Unix socket. */
+  readonly address: string | undefined;
+}
+
+/** A reply is a document, or its bytes when it was made of stored ones. */
+export type Reply = Doc | Uint8Array;
+
+/** One command: its spellings, the fields it knows, and what it does. */
+export interface Command {
+  readonly names: readonly string[];
+  readonly fields: readonly string[];
+  run(request: Request, engine: Engine): Sliced<Reply>;
+}
+
+/** Fields any command may carry and that change nothing here. */
+const COMMON_FIELDS = [
+  '$db',
+  'lsid',
+  'txnNumber',
+  'stmtId',
+  'stmtIds',
+  '$readPreference',
+  '$clusterTime',
+  'writeConcern',
+  'readConcern',
+  'maxTimeMS',
+  'comment',
+  'apiVersion',
+  'apiStrict',
+  'apiDeprecationErrors',
+  'autocommit',
+  'startTransaction',
+  'maxTimeMSOpOnly',
+  'mayBypassWriteBlocking',
+];
+
+/** Makes a command that checks its fields before anything else. */
+export function defineCommand(command: Command): Command {
+  const allowed = new Set([...command.names, ...command.fields, ...COMMON_FIELDS]);
+  return {
+    ...command,
+    run(request, engine) {
+      checkFields(request.body, allowed, request.name);
+      return command.run(request, engine);
+    },
+  };
+}
+
+/** A command that answers at once. */
+export function instant(
+  names: readonly string[],
+  fields: readonly string[],
+  answer: (request: Request, engine: Engine) => Reply,
+): Command {
+  return defineCommand({
+    names,
+    fields,
+    // biome-ignore lint/correctness/useYield: it answers without a pause
+    *run(request, engine) {
+      return answer(request, engine);
+    },
+  });
+}
+
+/** The namespace of a command whose first field names a collection. */
+export function namespaceOf(request: Request): string {
+  const name = request.body.get(request.name);
+  if (typeof name !== 'string') {
+    throw new CommandError(73, 'The collection name has an invalid type');
+  }
+  return joinNamespace(request.database, name);
+}
+
+/** `database.collection`, both checked. */
+export function joinNamespace(database: string, collection: string): string {
+  const isWrong = collection === '' || /[$\0]|^\./.test(collection);
+  if (isWrong || Buffer.byteLength(collection) > 200) {
+    throw new CommandError(73, 'Invalid collection name');
+  }
+  return `${checkDatabase(database)}.${collection}`;
+}
+
+/** The database name, checked by MongoDB's rules. */
+export function checkDatabase(name: string): string {
+  if (name === '' || Buffer.byteLength(name) > 63 || /[/\\. "$*<>:|?\0]/.test(name)) {
+    throw new CommandError(73, 'Invalid database name');
+  }
+  return name;
+}
+
+/** Refuses collections whose name is kept for MongoDB's own. */
+export function checkWritable(ns: string): string {
+  if (ns.slice(ns.indexOf('.') + 1).startsWith('system.')) {
+    throw new CommandError(73, 'Collections of the system cannot be written');
+  }
+  return ns;
+}
+
+/** An index named by name or by key pattern. */
+export function readHint(command: Doc): Doc | string | undefined {
+  const hint: Value | undefined = command.get('hint');
+  if (hint === undefined || hint instanceof Map) return hint?.size === 0 ? undefined : hint;
+  return readString(command, 'hint');
+}
+
+/** Refuses any collation but the simple one, which is how this server compares. */
+export function checkCollation(command: Doc): void {
+  const collation = command.get('collation');
+  if (collation === undefined) return;
+  if (collation instanceof Map && (collation.size === 0 || collation.get('locale') === 'simple'))
+    return;
+  throw new CommandError(238, 'Collations are not supported');
+}

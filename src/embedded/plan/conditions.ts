@@ -1,0 +1,89 @@
+import { BSONRegExp, MaxKey, MinKey } from 'bson';
+import { isNumber } from '../bson/compare.ts';
+import type { Doc, Value } from '../bson/document.ts';
+import { toDouble } from '../bson/numbers.ts';
+
+/** Comparisons that can bound an index. */
+export type BoundOperator = '$eq' | '$in' | '$gt' | '$gte' | '$lt' | '$lte';
+
+/** One comparison a document must pass for the filter to match. */
+export interface Condition {
+  readonly operator: BoundOperator;
+  readonly value: Value;
+}
+
+/** What a filter demands of every match, sorted by path. */
+export interface Conditions {
+  readonly byPath: ReadonlyMap<string, readonly Condition[]>;
+  /** Whether the comparisons are all there is to the filter. */
+  readonly complete: boolean;
+}
+
+const BOUND_OPERATORS = new Set(['$eq', '$in', '$gt', '$gte', '$lt', '$lte']);
+
+/**
+ * Collects the comparisons of a filter, at its top and inside `$and`. All else is left to the filter
+ * itself, which is tested again on every document.
+ */
+export function collectConditions(filter: Doc): Conditions {
+  const byPath = new Map<string, Condition[]>();
+  let complete = true;
+  const visit = (part: Doc): void => {
+    for (const [path, value] of part) {
+      const found = path === '$and' ? visitAll(value, visit) : conditionsAt(path, value);
+      if (found === null) complete = false;
+      else if (found.length > 0) byPath.set(path, [...(byPath.get(path) ?? []), ...found]);
+    }
+  };
+  const conditionsAt = (path: string, value: Value): Condition[] | null => {
+    const all = path.startsWith('$') ? [] : comparisons(value);
+    const usable = all.flatMap((one) => (one !== null && isUsable(one) ? one : []));
+    if (usable.length < all.length || all.length === 0) complete = false;
+    return usable;
+  };
+  visit(filter);
+  return { byPath, complete };
+}
+
+function visitAll(value: Value, visit: (part: Doc) => void): Condition[] | null {
+  if (!Array.isArray(value)) return null;
+  for (const part of value) if (part instanceof Map) visit(part);
+  return [];
+}
+
+function comparisons(value: Value): (Condition | null)[] {
+  if (!isOperators(value)) return [{ operator: '$eq', value }];
+  return [...value].map(([operator, operand]) =>
+    isBoundOperator(operator) ? { operator, value: operand } : null,
+  );
+}
+
+/** Whether a value is a document of operators such as `{$gt: 1}`. */
+export function isOperators(value: Value): value is Doc {
+  if (!(value instanceof Map)) return false;
+  const [first] = value.keys();
+  return first?.startsWith('$') === true && first !== '$ref' && first !== '$id';
+}
+
+function isBoundOperator(name: string): name is BoundOperator {
+  return BOUND_OPERATORS.has(name);
+}
+
+/**
+ * Operands that mean in an index what they mean in a filter. An array may equal an element or the
+ * whole, a regex is a pattern, and ranges with null, NaN or the end keys are rules of their own.
+ */
+function isUsable({ operator, value }: Condition): boolean {
+  if (operator === '$in') return Array.isArray(value) && value.every(isPoint);
+  if (!isPoint(value)) return false;
+  return operator === '$eq' || (value !== null && !isOddEnd(value));
+}
+
+function isPoint(value: Value): boolean {
+  return !Array.isArray(value) && !(value instanceof BSONRegExp);
+}
+
+function isOddEnd(value: Value): boolean {
+  if (value instanceof MinKey || value instanceof MaxKey) return true;
+  return isNumber(value) && Number.isNaN(toDouble(value));
+}

@@ -1,0 +1,65 @@
+import { compareValues, typeOrder } from '../bson/compare.ts';
+import type { Doc, Value } from '../bson/document.ts';
+import { type Condition, type Conditions, collectConditions, isOperators } from './conditions.ts';
+
+/** Whether the comparisons leave only documents that have the path, and not as null. */
+export function impliesPresence(conditions: readonly Condition[]): boolean {
+  return conditions.some(({ operator, value }) => {
+    if (operator === '$in') return Array.isArray(value) && !value.includes(null);
+    return value !== null;
+  });
+}
+
+/**
+ * Whether every match of a query is sure to pass a partial index's filter. Only what can be shown
+ * one comparison at a time counts; any doubt means no, and the index is not used.
+ */
+export function impliesPartial(query: Conditions, partial: Doc): boolean {
+  return [...partial].every(([path, value]) => {
+    if (path === '$and') {
+      return (
+        Array.isArray(value) &&
+        value.every((one) => one instanceof Map && impliesPartial(query, one))
+      );
+    }
+    return !path.startsWith('$') && impliesAt(query.byPath.get(path) ?? [], path, value);
+  });
+}
+
+function impliesAt(known: readonly Condition[], path: string, value: Value): boolean {
+  const asked = isOperators(value) ? value : new Map<string, Value>([['$eq', value]]);
+  return [...asked].every(([operator, operand]) => {
+    if (operator === '$exists') return operand === true && impliesPresence(known);
+    const { byPath, complete } = collectConditions(
+      new Map([[path, new Map([[operator, operand]])]]),
+    );
+    const wanted = byPath.get(path)?.[0];
+    return (
+      complete && wanted !== undefined && known.some((condition) => implies(condition, wanted))
+    );
+  });
+}
+
+function implies(known: Condition, wanted: Condition): boolean {
+  if (known.operator === '$in') {
+    const values = Array.isArray(known.value) ? known.value : [];
+    return values.every((value) => implies({ operator: '$eq', value }, wanted));
+  }
+  if (wanted.operator === '$in') {
+    const values = Array.isArray(wanted.value) ? wanted.value : [];
+    return values.some((value) => implies(known, { operator: '$eq', value }));
+  }
+  if (typeOrder(known.value) !== typeOrder(wanted.value)) return false;
+  return impliesWithinType(known, wanted);
+}
+
+function impliesWithinType(known: Condition, wanted: Condition): boolean {
+  const order = compareValues(known.value, wanted.value);
+  const isPoint = known.operator === '$eq';
+  const isSameSide = known.operator.slice(0, 3) === wanted.operator.slice(0, 3);
+  if (wanted.operator === '$eq') return isPoint && order === 0;
+  if (!isPoint && !isSameSide) return false;
+  const isBeyond = wanted.operator.startsWith('$gt') ? order > 0 : order < 0;
+  const closes = wanted.operator.endsWith('e') || (!isPoint && !known.operator.endsWith('e'));
+  return isBeyond || (order === 0 && closes);
+}

@@ -1,0 +1,131 @@
+import type { Doc } from '../bson/document.ts';
+import { CommandError } from '../errors.ts';
+import { compileFilter } from '../query/match.ts';
+import { compileSort } from '../query/sort.ts';
+import type { Slice, Sliced } from '../slice.ts';
+import type { Collection } from '../storage/collection.ts';
+import { choosePlan, type Plan } from './choose.ts';
+import { countKeys, type Row, type Rows, readAgain, runPlan } from './run.ts';
+import { sliceSorted } from './sliced-sort.ts';
+
+/** What to look for, as find, update and the others ask. */
+export interface QueryRequest {
+  readonly filter: Doc;
+  readonly sort?: Doc | undefined;
+  readonly hint?: Doc | string | undefined;
+  readonly let?: Doc | undefined;
+  readonly now: Date;
+  /** How many rows are wanted at most, so that a sort need not keep more; 0 is all. */
+  readonly limit?: number;
+}
+
+/** A compiled query over one collection. */
+export interface Query {
+  readonly plan: Plan;
+  /** Which array element matched, for the positional `$`. */
+  position(doc: Doc): number | null;
+  rows(): Rows;
+  count(limit: number): Sliced<number>;
+}
+
+/** MongoDB's own limit for a sort in memory. */
+const MAX_SORT_BYTES = 100 * 1024 * 1024;
+
+/** Compiles a filter (so that a wrong one is refused), and chooses the way to its matches. */
+export function planQuery(collection: Collection, request: QueryRequest, slice: Slice): Query {
+  const filter = compileFilter(request.filter, {
+    now: request.now,
+    ...(request.let === undefined ? {} : { let: request.let }),
+  });
+  const sort = request.sort !== undefined && request.sort.size > 0 ? request.sort : undefined;
+  const compare = sort === undefined ? undefined : compileSort(sort);
+  const plan = choosePlan(collection, { filter: request.filter, sort, hint: request.hint });
+  const matching = () => runPlan(collection, plan, filter.matches, slice);
+  return {
+    plan,
+    position: (doc) => filter.position(doc),
+    rows() {
+      if (sort === undefined || compare === undefined || plan.sorted) return matching();
+      const order = { compare, paths: topNames(sort), limit: request.limit ?? 0 };
+      return sortedRows(collection, matching(), order, filter.matches, slice);
+    },
+    count: (limit) =>
+      plan.exact && limit === 0 ? countKeys(plan, collection, slice) : countRows(matching(), limit),
+  };
+}
+
+interface Order {
+  readonly compare: (a: Doc, b: Doc) => number;
+  /** Top-level names the sort reads: only these are kept while sorting. */
+  readonly paths: readonly string[];
+  readonly limit: number;
+}
+
+interface Kept {
+  readonly r: number;
+  readonly doc: Doc;
+}
+
+function* sortedRows(
+  collection: Collection,
+  rows: Rows,
+  order: Order,
+  matches: (doc: Doc) => boolean,
+  slice: Slice,
+): Rows {
+  const kept = yield* gather(rows, order, slice);
+  const sorted = yield* sliceSorted(kept, compareKept(order), slice);
+  for (const { r } of order.limit > 0 ? sorted.slice(0, order.limit) : sorted) {
+    if (slice.isOver()) yield undefined;
+    const row: Row | undefined = collection.dropped ? undefined : readAgain(collection, r, matches);
+    if (row !== undefined) yield row;
+  }
+}
+
+function* gather(rows: Rows, order: Order, slice: Slice): Sliced<Kept[]> {
+  let kept: Kept[] = [];
+  let bytes = 0;
+  for (const row of rows) {
+    if (row === undefined) {
+      yield;
+      continue;
+    }
+    const doc = pick(row.doc(), order.paths);
+    kept.push({ r: row.r, doc });
+    bytes += row.bytes.length / (1 + row.doc().size - doc.size);
+    if (order.limit > 0 && kept.length >= 2 * order.limit + 100) {
+      kept = (yield* sliceSorted(kept, compareKept(order), slice)).slice(0, order.limit);
+    } else if (order.limit === 0 && bytes > MAX_SORT_BYTES) {
+      throw new CommandError(292, 'The sort needs more memory than is allowed, add an index');
+    }
+  }
+  return kept;
+}
+
+function compareKept(order: Order): (a: Kept, b: Kept) => number {
+  // Natural order among equals, so that pages of a sort do not overlap.
+  return (a, b) => order.compare(a.doc, b.doc) || a.r - b.r;
+}
+
+function pick(doc: Doc, names: readonly string[]): Doc {
+  const picked: Doc = new Map();
+  for (const name of names) {
+    const value = doc.get(name);
+    if (value !== undefined) picked.set(name, value);
+  }
+  return picked;
+}
+
+function topNames(sort: Doc): string[] {
+  return [...new Set([...sort.keys()].map((path) => path.split('.')[0] ?? path))];
+}
+
+function* countRows(rows: Rows, limit: number): Sliced<number> {
+  let total = 0;
+  for (const row of rows) {
+    if (row === undefined) yield;
+    else total += 1;
+    if (limit > 0 && total >= limit) break;
+  }
+  return total;
+}

@@ -1,0 +1,112 @@
+import type { Sessions } from './sessions.ts';
+import type { Slice, Sliced } from './slice.ts';
+import type { Catalog } from './storage/catalog.ts';
+import { type Database, isFatal, isStorageError, storageRefusal } from './storage/database.ts';
+
+/** One piece of work and where its outcome goes. */
+export interface Job {
+  readonly run: Sliced<Uint8Array>;
+  finish(outcome: Uint8Array | Error): void;
+  /** When the command's own time limit ends; refuse it then. */
+  overtime?(): Error | null;
+  /** Whether nobody waits any more; work that has only read is then dropped. */
+  isAbandoned?(): boolean;
+}
+
+/** Runs jobs in turns of the event loop; the writes of one turn are one transaction. */
+export interface Scheduler {
+  submit(job: Job): void;
+}
+
+interface Parts {
+  readonly database: Database;
+  readonly catalog: Catalog;
+  readonly sessions: Sessions;
+  readonly slice: Slice;
+  readonly onFatal: (error: Error) => void;
+}
+
+/**
+ * Group commit: whatever has arrived when a turn starts shares one transaction and one fsync, and
+ * no answer that saw the transaction leaves before COMMIT. Idle servers wait for nothing: there is no timer.
+ */
+export function createScheduler(parts: Parts): Scheduler {
+  const { database } = parts;
+  const fresh: Job[] = [];
+  const paused: Job[] = [];
+  let isAwake = false;
+  let finished: { job: Job; outcome: Uint8Array | Error }[] = [];
+  let writers = new Set<Job>();
+
+  function wake(): void {
+    if (isAwake) return;
+    isAwake = true;
+    setImmediate(turn);
+  }
+  function turn(): void {
+    isAwake = false;
+    const jobs = fresh.splice(0);
+    // One paused job a turn: many scans at once do not make new commands wait longer.
+    const resumed = paused.shift();
+    if (resumed !== undefined) jobs.push(resumed);
+    for (const job of jobs) step(job);
+    commit();
+    if (fresh.length > 0 || paused.length > 0) wake();
+  }
+  function step(job: Job): void {
+    const writesBefore = database.writes;
+    parts.slice.start();
+    try {
+      const overtime = job.overtime?.() ?? null;
+      if (overtime !== null) throw overtime;
+      const next = job.run.next();
+      if (database.writes !== writesBefore) writers.add(job);
+      if (next.done) settle(job, next.value);
+      else if (job.isAbandoned?.() !== true) paused.push(job);
+    } catch (error) {
+      if (isStorageError(error)) undo(error, job);
+      else settle(job, error instanceof Error ? error : new Error(String(error)));
+    }
+  }
+  function settle(job: Job, outcome: Uint8Array | Error): void {
+    if (database.inTransaction) finished.push({ job, outcome });
+    else job.finish(outcome);
+  }
+  function commit(): void {
+    if (!database.inTransaction) return;
+    try {
+      parts.sessions.flush();
+      database.commit();
+    } catch (error) {
+      undo(error instanceof Error ? error : new Error(String(error)), null);
+      return;
+    }
+    const answers = finished;
+    finished = [];
+    writers = new Set();
+    for (const { job, outcome } of answers) job.finish(outcome);
+  }
+  /** Nothing of the turn holds: those who wrote and those who saw it are refused alike. */
+  function undo(cause: Error, failing: Job | null): void {
+    database.rollback();
+    const refusal = storageRefusal(cause);
+    const refused = new Set([...finished.map(({ job }) => job), ...writers]);
+    if (failing !== null) refused.add(failing);
+    finished = [];
+    writers = new Set();
+    for (const job of refused) {
+      const at = paused.indexOf(job);
+      if (at >= 0) paused.splice(at, 1);
+      job.finish(refusal);
+    }
+    parts.sessions.reload();
+    parts.catalog.reload();
+    if (isFatal(cause)) parts.onFatal(cause);
+  }
+  return {
+    submit(job) {
+      fresh.push(job);
+      wake();
+    },
+  };
+}

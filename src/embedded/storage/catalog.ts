@@ -1,0 +1,134 @@
+import { Int32, Long } from 'bson';
+import { decode, encode } from '../bson/codec.ts';
+import type { Doc, Value } from '../bson/document.ts';
+import { CommandError } from '../errors.ts';
+import { numberOf } from '../wire/fields.ts';
+import { type Collection, openCollection } from './collection.ts';
+import type { Database } from './database.ts';
+import { describeIndex, type IndexSpec, parseIndexSpec } from './index-spec.ts';
+import { keyTableSql } from './key-table.ts';
+import { rowTableSql } from './row-table.ts';
+import { openIndex, type SecondaryIndex } from './secondary-index.ts';
+
+/** Which collections and indexes there are. */
+export interface Catalog {
+  find(ns: string): Collection | undefined;
+  /** Finds or makes the collection. */
+  ensure(ns: string): Collection;
+  all(): Iterable<Collection>;
+  drop(collection: Collection): void;
+  addIndex(collection: Collection, spec: IndexSpec): SecondaryIndex;
+  dropIndex(collection: Collection, index: SecondaryIndex): void;
+  /** Writes down what changed in memory: an option, a multikey flag. */
+  save(collection: Collection): void;
+  /** Reads everything anew, after a transaction was undone; readers of the old objects are ended. */
+  reload(): void;
+}
+
+/** Opens the catalog of a database file, an empty one included. */
+export function openCatalog(database: Database): Catalog {
+  database.define(`CREATE TABLE IF NOT EXISTS cat(
+    id INTEGER PRIMARY KEY AUTOINCREMENT, ns TEXT NOT NULL UNIQUE, spec BLOB NOT NULL)`);
+  database.commit();
+  const insert = database.prepare('INSERT INTO cat(ns, spec) VALUES (?, ?)');
+  const update = database.prepare('UPDATE cat SET spec = ? WHERE id = ?');
+  const remove = database.prepare('DELETE FROM cat WHERE id = ?');
+  const collections = new Map<string, Collection>();
+  const catalog: Catalog = {
+    find: (ns) => collections.get(ns),
+    all: () => collections.values(),
+    ensure(ns) {
+      const existing = collections.get(ns);
+      if (existing !== undefined) return existing;
+      database.begin();
+      const id = Number(insert.run(ns, encode(describe([]))).lastInsertRowid);
+      database.define(rowTableSql(`d${id}`));
+      const collection = openCollection(database, {
+        id,
+        ns,
+        indexes: [],
+        onMultikey: catalog.save,
+      });
+      collections.set(ns, collection);
+      return collection;
+    },
+    drop(collection) {
+      for (const index of collection.indexes) dropTable(database, index);
+      database.define(`DROP TABLE d${collection.id}`);
+      remove.run(collection.id);
+      collection.dropped = true;
+      collections.delete(collection.ns);
+    },
+    addIndex(collection, spec) {
+      const id = 1 + Math.max(0, ...collection.indexes.map((index) => index.id));
+      const tableName = `i${collection.id}_${id}`;
+      database.define(keyTableSql(tableName));
+      const index = openIndex(database, { id, tableName, spec, multikey: false });
+      collection.indexes = [...collection.indexes, index];
+      catalog.save(collection);
+      return index;
+    },
+    dropIndex(collection, index) {
+      dropTable(database, index);
+      collection.indexes = collection.indexes.filter((other) => other !== index);
+      catalog.save(collection);
+    },
+    save(collection) {
+      database.begin();
+      update.run(encode(describe(collection.indexes)), collection.id);
+    },
+    reload() {
+      for (const collection of collections.values()) collection.dropped = true;
+      collections.clear();
+      for (const row of database.prepare('SELECT id, ns, spec FROM cat').all()) {
+        const [id, ns] = [Number(row.id), String(row.ns)];
+        const indexes = readIndexes(database, id, decode(row.spec as Uint8Array));
+        collections.set(
+          ns,
+          openCollection(database, { id, ns, indexes, onMultikey: catalog.save }),
+        );
+      }
+    },
+  };
+  catalog.reload();
+  return catalog;
+}
+
+function dropTable(database: Database, index: SecondaryIndex): void {
+  database.define(`DROP TABLE ${index.tableName}`);
+  index.dropped = true;
+}
+
+/** The catalog's own document of a collection. */
+function describe(indexes: readonly SecondaryIndex[]): Doc {
+  const entries = indexes.map(
+    (index): Value =>
+      new Map<string, Value>([
+        ['id', new Int32(index.id)],
+        ['multikey', index.multikey],
+        ['spec', describeIndex(index.spec, wholeNumber)],
+      ]),
+  );
+  return new Map([['indexes', entries]]);
+}
+
+/** A whole number as Int32 where it fits, else Long: `expireAfterSeconds` may be large. */
+export function wholeNumber(value: number): Value {
+  return value === (value | 0) ? new Int32(value) : Long.fromNumber(value);
+}
+
+function readIndexes(database: Database, collectionId: number, doc: Doc): SecondaryIndex[] {
+  const entries = doc.get('indexes');
+  if (!Array.isArray(entries)) throw new CommandError(1, 'The catalog cannot be read');
+  return entries.map((entry) => {
+    if (!(entry instanceof Map)) throw new CommandError(1, 'The catalog cannot be read');
+    const spec = entry.get('spec');
+    const id = numberOf(entry.get('id')) ?? 0;
+    return openIndex(database, {
+      id,
+      tableName: `i${collectionId}_${id}`,
+      spec: parseIndexSpec(spec instanceof Map ? spec : new Map()),
+      multikey: entry.get('multikey') === true,
+    });
+  });
+}

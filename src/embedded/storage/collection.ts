@@ -1,0 +1,104 @@
+import { encode } from '../bson/codec.ts';
+import type { Doc } from '../bson/document.ts';
+import { encodeKey } from '../bson/key.ts';
+import { CommandError } from '../errors.ts';
+import { MAX_DOCUMENT_BYTES } from '../wire/reply.ts';
+import type { Database } from './database.ts';
+import { duplicateKey } from './duplicate-key.ts';
+import { type KeyReader, openKeyReader } from './key-table.ts';
+import { openRowTable, type RowTable } from './row-table.ts';
+import { type KeyChange, keyChange, type SecondaryIndex, takenKey } from './secondary-index.ts';
+
+/** The documents of one collection and the keys of its indexes, always changed together. */
+export interface Collection {
+  readonly id: number;
+  readonly ns: string;
+  readonly rows: RowTable;
+  /** The index on `_id`. */
+  readonly ids: KeyReader;
+  indexes: SecondaryIndex[];
+  /** Grows with every write, so that a reader knows when what it has read ahead may be stale. */
+  readonly version: number;
+  dropped: boolean;
+  insert(doc: Doc): void;
+  /** Stores the new version of row `r` and answers its bytes. */
+  replace(r: number, before: Doc, after: Doc): Uint8Array;
+  remove(r: number, before: Doc): void;
+  size(): { documents: number; bytes: number };
+}
+
+/**
+ * Opens a collection. Everything that can be refused is checked before the first write of a
+ * document, so that a refusal leaves nothing to undo. `onMultikey` stores an index's new flag.
+ */
+export function openCollection(
+  database: Database,
+  at: { id: number; ns: string; indexes: SecondaryIndex[]; onMultikey: (c: Collection) => void },
+): Collection {
+  const rows = openRowTable(database, `d${at.id}`);
+  let version = 0;
+  function apply(changes: readonly KeyChange[], r: number): void {
+    for (const { index, remove, add, multikey } of changes) {
+      for (const key of remove) index.table.remove(key, r);
+      for (const key of add) index.table.add(key, r);
+      if (multikey && !index.multikey) {
+        index.multikey = true;
+        at.onMultikey(collection);
+      }
+    }
+  }
+  function changesOf(before: Doc | null, after: Doc | null): KeyChange[] {
+    return collection.indexes.flatMap((index) => keyChange(index, before, after) ?? []);
+  }
+  function checkUnique(changes: readonly KeyChange[], r: number, doc: Doc): void {
+    const taken = changes.find((change) => takenKey(change, r));
+    if (taken !== undefined) throw duplicateKey(at.ns, taken.index.spec, doc);
+  }
+  function beginWrite(): void {
+    database.begin();
+    version += 1;
+  }
+  const collection: Collection = {
+    id: at.id,
+    ns: at.ns,
+    rows,
+    ids: openKeyReader(database, `d${at.id}`),
+    indexes: at.indexes,
+    dropped: false,
+    get version() {
+      return version;
+    },
+    size: () => rows.size(),
+    insert(doc) {
+      const bytes = storable(doc);
+      const key = encodeKey(doc.get('_id'));
+      if (rows.byKey(key) !== undefined) throw duplicateKey(at.ns, 'id', doc);
+      const changes = changesOf(null, doc);
+      checkUnique(changes, -1, doc);
+      beginWrite();
+      apply(changes, rows.insert(key, bytes));
+    },
+    replace(r, before, after) {
+      const bytes = storable(after);
+      const changes = changesOf(before, after);
+      checkUnique(changes, r, after);
+      beginWrite();
+      rows.update(r, bytes);
+      apply(changes, r);
+      return bytes;
+    },
+    remove(r, before) {
+      const changes = changesOf(before, null);
+      beginWrite();
+      rows.remove(r);
+      apply(changes, r);
+    },
+  };
+  return collection;
+}
+
+function storable(doc: Doc): Uint8Array {
+  const bytes = encode(doc);
+  if (bytes.length <= MAX_DOCUMENT_BYTES) return bytes;
+  throw new CommandError(10334, `The document is larger than the maximum of ${MAX_DOCUMENT_BYTES}`);
+}

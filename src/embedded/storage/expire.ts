@@ -1,0 +1,48 @@
+import { decode } from '../bson/codec.ts';
+import { encodeKey, typeRange } from '../bson/key.ts';
+import type { Slice, Sliced } from '../slice.ts';
+import type { Catalog } from './catalog.ts';
+import type { Collection } from './collection.ts';
+import type { Segment } from './key-table.ts';
+import type { SecondaryIndex } from './secondary-index.ts';
+
+const BATCH = 50;
+
+/** Deletes what has outlived a TTL index; of several dates in an array the earliest counts. */
+export function* expireDocuments(catalog: Catalog, nowMs: number, slice: Slice): Sliced<void> {
+  for (const collection of [...catalog.all()]) {
+    for (const index of collection.indexes) yield* expireByIndex(collection, index, nowMs, slice);
+  }
+}
+
+function* expireByIndex(
+  collection: Collection,
+  index: SecondaryIndex,
+  nowMs: number,
+  slice: Slice,
+): Sliced<void> {
+  const { expireAfterSeconds, parts } = index.spec;
+  const [part] = parts;
+  if (expireAfterSeconds === undefined || part === undefined) return;
+  const limit = new Date(nowMs - expireAfterSeconds * 1000);
+  // A life time that reaches back beyond what a date can say ends nothing.
+  if (Number.isNaN(limit.getTime())) return;
+  const segment = expiredSegment(limit, part.descending);
+  while (!collection.dropped && !index.dropped) {
+    const entries = index.table.read(segment, null, BATCH, false);
+    for (const r of new Set(entries.map((entry) => entry.r))) {
+      const bytes = collection.rows.get(r);
+      if (bytes !== undefined) collection.remove(r, decode(bytes));
+    }
+    if (entries.length < BATCH) return;
+    if (slice.isOver()) yield;
+  }
+}
+
+/** Keys of dates up to the limit; values that are no dates never expire. */
+function expiredSegment(limit: Date, descending: boolean): Segment {
+  const after = encodeKey(new Date(Math.min(limit.getTime() + 1, 8.64e15)));
+  const low = typeRange(limit)[0];
+  if (!descending) return { low, high: after };
+  return { low: encodeKey(limit, true), high: Uint8Array.of(0xff - (low[0] ?? 0) + 1) };
+}

@@ -1,0 +1,60 @@
+import type { Doc } from '../bson/document.ts';
+import { compileFilter } from '../query/match.ts';
+import type { Database } from './database.ts';
+import { type DocumentKeys, documentKeys, sameKeys } from './index-keys.ts';
+import type { IndexSpec } from './index-spec.ts';
+import { type KeyTable, openKeyTable } from './key-table.ts';
+
+/** An index on disk: what it is, its table, and the keys it asks of a document. */
+export interface SecondaryIndex {
+  readonly id: number;
+  spec: IndexSpec;
+  readonly table: KeyTable;
+  readonly tableName: string;
+  /** Whether any document ever had more than one key, or one taken from an array. */
+  multikey: boolean;
+  dropped: boolean;
+  keysOf(doc: Doc): DocumentKeys;
+}
+
+/** Opens an index whose table exists. */
+export function openIndex(
+  database: Database,
+  at: { id: number; tableName: string; spec: IndexSpec; multikey: boolean },
+): SecondaryIndex {
+  const filter = at.spec.partial === undefined ? undefined : compileFilter(at.spec.partial);
+  const covers = (doc: Doc) => filter === undefined || filter.matches(doc);
+  return {
+    ...at,
+    table: openKeyTable(database, at.tableName),
+    dropped: false,
+    keysOf(doc) {
+      return documentKeys(this.spec, covers, doc);
+    },
+  };
+}
+
+/** What changing a document does to one index. */
+export interface KeyChange {
+  readonly index: SecondaryIndex;
+  readonly remove: readonly Uint8Array[];
+  readonly add: readonly Uint8Array[];
+  readonly multikey: boolean;
+}
+
+/** The change from one version of a document to the next, or null when the keys stay. */
+export function keyChange(
+  index: SecondaryIndex,
+  before: Doc | null,
+  after: Doc | null,
+): KeyChange | null {
+  const old = before === null ? [] : index.keysOf(before).keys;
+  const { keys, multikey } = after === null ? { keys: [], multikey: false } : index.keysOf(after);
+  return sameKeys(old, keys) ? null : { index, remove: old, add: keys, multikey };
+}
+
+/** The key this change would take from another row of a unique index. */
+export function takenKey(change: KeyChange, r: number): boolean {
+  if (!change.index.spec.unique) return false;
+  return change.add.some((key) => change.index.table.otherRow(key, r) !== undefined);
+}

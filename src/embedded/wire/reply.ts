@@ -1,0 +1,92 @@
+import { Double, Int32, type Long } from 'bson';
+import { encode } from '../bson/codec.ts';
+import type { Doc, Value } from '../bson/document.ts';
+import { HEADER_BYTES } from './frames.ts';
+
+const OP_REPLY = 1;
+const OP_MSG = 2013;
+/** AwaitCapable, which MongoDB always sets. */
+const REPLY_FLAGS = 8;
+const TYPE_DOCUMENT = 3;
+const TYPE_ARRAY = 4;
+
+/** The wire message that answers `requestId` with one document. */
+export function replyMessage(requestId: number, legacy: boolean, body: Uint8Array): Buffer {
+  const prefix = legacy ? 20 : 5;
+  const message = Buffer.alloc(HEADER_BYTES + prefix + body.length);
+  message.writeInt32LE(message.length, 0);
+  message.writeInt32LE(requestId, 8);
+  message.writeInt32LE(legacy ? OP_REPLY : OP_MSG, 12);
+  if (legacy) {
+    message.writeInt32LE(REPLY_FLAGS, HEADER_BYTES);
+    message.writeInt32LE(1, HEADER_BYTES + 16);
+  }
+  message.set(body, HEADER_BYTES + prefix);
+  return message;
+}
+
+/** A reply document from plain parts; numbers become 32 bit integers, `ok: 1` is added. */
+export function ok(fields: Record<string, Value | number> = {}): Doc {
+  return document(fields).set('ok', new Double(1));
+}
+
+/** A document from plain parts; numbers become 32 bit integers. */
+export function document(fields: Record<string, Value | number>): Doc {
+  const entries = Object.entries(fields);
+  return new Map(
+    entries.map(([name, value]) => [name, typeof value === 'number' ? new Int32(value) : value]),
+  );
+}
+
+/** A cursor reply whose batch is the stored bytes, untouched. */
+export function cursorReply(
+  batch: readonly Uint8Array[],
+  cursor: { id: Long; ns: string; field: 'firstBatch' | 'nextBatch' },
+): Uint8Array {
+  const items = batch.map((bytes, index) => element(TYPE_DOCUMENT, String(index), bytes));
+  const inner = join([
+    element(TYPE_ARRAY, cursor.field, join(items)),
+    elements(
+      new Map<string, Value>([
+        ['id', cursor.id],
+        ['ns', cursor.ns],
+      ]),
+    ),
+  ]);
+  return join([element(TYPE_DOCUMENT, 'cursor', inner), elements(ok())]);
+}
+
+/** A findAndModify reply whose document is the stored bytes, untouched. */
+export function valueReply(lastErrorObject: Doc, value: Uint8Array | null): Uint8Array {
+  const head = new Map<string, Value>([['lastErrorObject', lastErrorObject]]);
+  if (value === null) return encode(head.set('value', null).set('ok', new Double(1)));
+  return join([elements(head), element(TYPE_DOCUMENT, 'value', value), elements(ok())]);
+}
+
+function elements(doc: Doc): Uint8Array {
+  return encode(doc).subarray(4, -1);
+}
+
+function element(type: number, name: string, bytes: Uint8Array): Uint8Array {
+  const head = Buffer.from(`\0${name}\0`);
+  head[0] = type;
+  return bytes.length === 0 ? head : Buffer.concat([head, bytes]);
+}
+
+function join(parts: readonly Uint8Array[]): Uint8Array {
+  const length = parts.reduce((sum, part) => sum + part.length, 5);
+  const result = Buffer.allocUnsafe(length);
+  result.writeInt32LE(length, 0);
+  let offset = 4;
+  for (const part of parts) {
+    result.set(part, offset);
+    offset += part.length;
+  }
+  result[offset] = 0;
+  return result;
+}
+
+/** The longest batch a cursor reply may carry (MongoDB's 16 MiB). */
+export const MAX_BATCH_BYTES = 16 * 1024 * 1024;
+/** The longest document that may be stored. */
+export const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;

@@ -1,0 +1,96 @@
+import { chmodSync, mkdirSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { parentPort, workerData } from 'node:worker_threads';
+import { createCursors } from './commands/cursors.ts';
+import type { Engine } from './engine.ts';
+import { addressOf } from './location.ts';
+import { createScheduler, type Scheduler } from './scheduler.ts';
+import { createWireServer, type WireServer } from './server.ts';
+import { openSessions } from './sessions.ts';
+import { createSlice } from './slice.ts';
+import { openCatalog } from './storage/catalog.ts';
+import { openDatabase } from './storage/database.ts';
+import { expireDocuments } from './storage/expire.ts';
+
+/** What the main thread hands over. */
+export interface WorkerOptions {
+  readonly dataDir: string;
+  readonly port: number | undefined;
+}
+
+/** What the worker tells: once that it is ready or why not, and later if it has to stop. */
+export type WorkerMessage =
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'failed' | 'fatal'; readonly message: string };
+
+const tell = (message: WorkerMessage) => parentPort?.postMessage(message);
+
+async function start({ dataDir, port }: WorkerOptions): Promise<void> {
+  const engine = openEngine(dataDir);
+  const scheduler = createScheduler({
+    ...engine,
+    onFatal: (error) => tell({ kind: 'fatal', message: error.message }),
+  });
+  const server = createWireServer(engine, scheduler);
+  await listen(server, dataDir, port);
+  const timer = sweepRegularly(engine, scheduler);
+  parentPort?.once('message', async () => {
+    timer.stop();
+    await server.close();
+    engine.database.close();
+    parentPort?.close();
+  });
+  tell({ kind: 'ready' });
+}
+
+function openEngine(dataDir: string): Engine {
+  const database = openDatabase(join(dataDir, 'data.db'));
+  return {
+    database,
+    catalog: openCatalog(database),
+    sessions: openSessions(database),
+    cursors: createCursors(),
+    slice: createSlice(),
+    parameters: { ttlMonitorSleepSecs: 60 },
+    startedAt: Date.now(),
+  };
+}
+
+/** The file's lock is held by now, so a socket that is still there is a dead process's. */
+async function listen(server: WireServer, dataDir: string, port?: number): Promise<void> {
+  const address = addressOf(dataDir);
+  if ('path' in address) {
+    mkdirSync(dirname(address.path), { recursive: true, mode: 0o700 });
+    rmSync(address.path, { force: true });
+  }
+  await server.listen(address);
+  if ('path' in address) chmodSync(address.path, 0o600);
+  if (port !== undefined) await server.listen({ port, host: '127.0.0.1' });
+}
+
+function sweepRegularly(engine: Engine, scheduler: Scheduler): { stop(): void } {
+  let timer: NodeJS.Timeout;
+  function wait(): void {
+    timer = setTimeout(sweep, engine.parameters.ttlMonitorSleepSecs * 1000);
+  }
+  function sweep(): void {
+    engine.cursors.expire(Date.now());
+    scheduler.submit({ run: sweepOnce(engine), finish: wait });
+  }
+  engine.parameters.onChange = () => {
+    clearTimeout(timer);
+    wait();
+  };
+  wait();
+  return { stop: () => clearTimeout(timer) };
+}
+
+function* sweepOnce(engine: Engine): Generator<undefined, Uint8Array, undefined> {
+  engine.sessions.expire(Date.now());
+  yield* expireDocuments(engine.catalog, Date.now(), engine.slice);
+  return new Uint8Array(0);
+}
+
+start(workerData as WorkerOptions).catch((error: unknown) => {
+  tell({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
+});
