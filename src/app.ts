@@ -45,7 +45,7 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
     scheduler,
     services,
     reportFault,
-    onResult: (result) => metrics.countSummaryJob(result),
+    onResult: (result) => metrics.summaryJobs.inc({ result }),
   });
   if (config.role !== 'api') await background.start();
   const ready = () => answers(database);

@@ -5,6 +5,7 @@ import type { Scope } from './domain/scope.ts';
 import type { Tenant, Usage } from './domain/tenant.ts';
 import type { Enricher } from './enrichment/enricher.ts';
 import type { ApiKeyStore } from './store/api-keys.ts';
+import type { CallBodyStore } from './store/call-bodies.ts';
 import type { CallStore } from './store/calls.ts';
 import type { ContactStore } from './store/contacts.ts';
 import type { Guard } from './store/guard.ts';
@@ -23,6 +24,7 @@ export type Stores = {
   readonly contacts: ContactStore;
   readonly calls: CallStore;
   readonly writeBacks: WriteBackStore;
+  readonly callBodies: CallBodyStore;
   readonly usage: UsageStore;
 };
 

@@ -8,6 +8,7 @@ import { createEnricher, type Enricher } from './enrichment/enricher.ts';
 import { createIntentStatisticsCache } from './enrichment/intent-statistics-cache.ts';
 import { createLocalPhoneLookup } from './enrichment/local/phone-lookup.ts';
 import { createApiKeyStore } from './store/api-keys.ts';
+import { createCallBodyStore } from './store/call-bodies.ts';
 import { createCallStore } from './store/calls.ts';
 import { createContactStore } from './store/contacts.ts';
 import { createEnrichmentStore } from './store/enrichments.ts';
@@ -35,6 +36,7 @@ const createStores = (db: Db): Stores => ({
   contacts: createContactStore(db),
   calls: createCallStore(db),
   writeBacks: createWriteBackStore(db),
+  callBodies: createCallBodyStore(db),
   usage: createUsageStore(db),
 });
 

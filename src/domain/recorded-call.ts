@@ -2,6 +2,7 @@ import type { Outcome } from './call.ts';
 import type { IntentLabel } from './intent.ts';
 import type { Fact } from './memory.ts';
 import type { E164 } from './phone-number.ts';
+import type { Scope } from './scope.ts';
 
 export type Trigger = 'ringing' | 'answered';
 
@@ -44,6 +45,7 @@ export type SummaryState = (typeof SUMMARY_STATES)[number];
 /** One session as the operator sees it. */
 export type CallRecord = {
   readonly key: string;
+  readonly scope: Scope;
   readonly callId: string;
   readonly sessionId: string | null;
   readonly e164: E164;
@@ -55,7 +57,8 @@ export type CallRecord = {
   readonly durationS: number | null;
   readonly outcome: Outcome | null;
   readonly outcomeAsSent: string | null;
-  readonly transcript: string | null;
+  /** Names the transcript; null until the write-back arrived. */
+  readonly bodyHash: string | null;
   readonly metadata: string | null;
   readonly agentMetadata: string | null;
   readonly extra: string | null;

@@ -5,3 +5,9 @@ export type Scope = { readonly tenantId: string; readonly mode: Mode };
 
 /** Prefix of every `_id` that belongs to the scope; tenant ids never contain a colon. */
 export const scopeKey = (scope: Scope): string => `${scope.tenantId}:${scope.mode}`;
+
+/** The scope that `scopeKey` made the text from. */
+export function scopeOfKey(key: string): Scope {
+  const [tenantId = '', mode] = key.split(':');
+  return { tenantId, mode: mode === 'live' ? 'live' : 'test' };
+}

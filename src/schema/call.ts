@@ -2,7 +2,7 @@ import type { Turn } from '../domain/call.ts';
 import type { Fact } from '../domain/memory.ts';
 import type { CallRecord } from '../domain/recorded-call.ts';
 import { listCalls } from '../resolvers/list-calls.ts';
-import { turnsOf } from '../resolvers/turns-of.ts';
+import { readTranscript } from '../resolvers/read-transcript.ts';
 import { builder } from './builder.ts';
 import { OutcomeType, RoleType, SummaryStateType, TriggerType } from './enums.ts';
 import { connectionOf } from './paging.ts';
@@ -70,7 +70,7 @@ CallRef.implement({
       type: [TurnType],
       nullable: true,
       description: 'Everything said; null while the call is not written back.',
-      resolve: (call) => turnsOf(call.transcript),
+      resolve: (call, _arguments, context) => readTranscript(call, context),
     }),
     metadata: t.expose('metadata', {
       type: 'JsonText',

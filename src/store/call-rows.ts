@@ -3,7 +3,7 @@ import type { IntentLabel } from '../domain/intent.ts';
 import type { Fact } from '../domain/memory.ts';
 import type { E164 } from '../domain/phone-number.ts';
 import type { CallRecord, SummaryState, Trigger } from '../domain/recorded-call.ts';
-import { type Scope, scopeKey } from '../domain/scope.ts';
+import { type Scope, scopeKey, scopeOfKey } from '../domain/scope.ts';
 
 /** One session as stored. Written by the recall, the write-back or both, in either order. */
 export type CallRow = {
@@ -21,9 +21,9 @@ export type CallRow = {
   /** Whether a write-back arrived; the call counts from then on. */
   recorded: boolean;
   endedAtMs: number | null;
-  body: CallBody | null;
-  /** SHA-256 of the body, so that a repeated delivery is known as one. */
-  bodyHash: string | null;
+  body: CallDetails | null;
+  /** SHA-256 of each body written back, newest last: the transcript is kept under it, by itself. */
+  bodyHashes: readonly string[];
   revision: number;
   summary: string;
   summaryState: SummaryState;
@@ -38,8 +38,8 @@ export type CallRow = {
   heldUntil: Date | null;
 };
 
-export type CallBody = {
-  transcript: string;
+/** What a write-back says besides the transcript; small, unlike that. */
+export type CallDetails = {
   durationS: number;
   outcome: Outcome;
   outcomeAsSent: string;
@@ -54,15 +54,16 @@ export const sessionKey = (scope: Scope, sessionId: string): string =>
 export const looseKey = (scope: Scope, id: string): string => `${scopeKey(scope)}:recall:${id}`;
 
 export function toCallRecord(row: CallRow): CallRecord {
-  const { _id, scope, contactId, recorded, body, bodyHash, attempts, fence, heldUntil, ...rest } =
+  const { _id, scope, contactId, recorded, body, bodyHashes, attempts, fence, heldUntil, ...rest } =
     row;
   return {
     ...rest,
     key: _id,
+    scope: scopeOfKey(scope),
+    bodyHash: bodyHashes.at(-1) ?? null,
     durationS: body?.durationS ?? null,
     outcome: body?.outcome ?? null,
     outcomeAsSent: body?.outcomeAsSent ?? null,
-    transcript: body?.transcript ?? null,
     agentMetadata: body?.agentMetadata ?? null,
     extra: body?.extra ?? row.extra,
   };

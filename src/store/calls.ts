@@ -46,7 +46,7 @@ export const blankCall = {
   recorded: false,
   endedAtMs: null,
   body: null,
-  bodyHash: null,
+  bodyHashes: [],
   revision: 0,
   summary: '',
   summaryState: 'none',
@@ -113,11 +113,7 @@ function historyIn(calls: Collection<CallRow>): CallStore['history'] {
       recorded: { $eq: true },
     };
     const [rows, total] = await Promise.all([
-      calls
-        .find(filter, { projection: { 'body.transcript': 0 } })
-        .sort({ startedAtMs: -1, _id: -1 })
-        .limit(limit)
-        .toArray(),
+      calls.find(filter).sort({ startedAtMs: -1, _id: -1 }).limit(limit).toArray(),
       calls.countDocuments(filter),
     ]);
     return { calls: rows.map(toRemembered), total };

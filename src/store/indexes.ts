@@ -13,7 +13,6 @@ const INDEXES: Readonly<Record<string, IndexDescription[]>> = {
       partialFilterExpression: { summaryState: 'pending' },
     },
   ],
-  call_revisions: [{ key: { scope: 1, call: 1, revision: 1 } }],
 };
 
 /** Creates what is missing; the same call at every start changes nothing. */

@@ -1,27 +1,31 @@
 import type { Collection, Db, Document } from 'mongodb';
-import type { Scope } from '../domain/scope.ts';
+import { scopeOfKey } from '../domain/scope.ts';
 import type { SummaryClaim, SummaryQueue } from '../domain/summary-queue.ts';
+import { type CallBodyStore, createCallBodyStore } from './call-bodies.ts';
 import type { CallRow } from './call-rows.ts';
 import { DURABLE } from './durability.ts';
 
-const scopeOf = (key: string): Scope => {
-  const [tenantId = '', mode] = key.split(':');
-  return { tenantId, mode: mode === 'live' ? 'live' : 'test' };
-};
-
-const toClaim = (row: CallRow): SummaryClaim | null =>
-  row.body && {
-    callKey: row._id,
-    scope: scopeOf(row.scope),
-    e164: row.e164,
-    fence: row.fence,
-    attempt: row.attempts,
-    revision: row.revision,
-    transcript: row.body.transcript,
-    durationS: row.body.durationS,
-    outcome: row.body.outcome,
-    startedAtMs: row.startedAtMs,
-  };
+async function toClaim(row: CallRow, bodies: CallBodyStore): Promise<SummaryClaim | null> {
+  const scope = scopeOfKey(row.scope);
+  const hash = row.bodyHashes.at(-1);
+  if (!row.body || !hash) return null;
+  // Null only when another write-back overtook this one and its body is no longer kept.
+  const transcript = await bodies.transcript(scope, row._id, hash);
+  return transcript === null
+    ? null
+    : {
+        callKey: row._id,
+        scope,
+        e164: row.e164,
+        fence: row.fence,
+        attempt: row.attempts,
+        revision: row.revision,
+        transcript,
+        durationS: row.body.durationS,
+        outcome: row.body.outcome,
+        startedAtMs: row.startedAtMs,
+      };
+}
 
 const EPOCH = new Date(0);
 
@@ -35,7 +39,7 @@ const claimed = (leaseMs: number): Document[] => [
   },
 ];
 
-function claimIn(calls: Collection<CallRow>): SummaryQueue['claim'] {
+function claimIn(calls: Collection<CallRow>, bodies: CallBodyStore): SummaryQueue['claim'] {
   return async (callKey, { attempts, leaseMs }) => {
     const row = await calls.findOneAndUpdate(
       {
@@ -47,7 +51,7 @@ function claimIn(calls: Collection<CallRow>): SummaryQueue['claim'] {
       claimed(leaseMs),
       { returnDocument: 'after' },
     );
-    return row && toClaim(row);
+    return row && toClaim(row, bodies);
   };
 }
 
@@ -61,7 +65,7 @@ export function createSummaryQueue(db: Db): SummaryQueue {
     return matchedCount === 1;
   };
   return {
-    claim: claimIn(calls),
+    claim: claimIn(calls, createCallBodyStore(db)),
     save: (claim, { summary, facts, intent, summarisedBy }) =>
       update(claim, { summary, facts, intent, summarisedBy }),
     async settle(claim) {

@@ -1,9 +1,14 @@
-import { createHash } from 'node:crypto';
 import type { Collection, Db } from 'mongodb';
 import { DomainError } from '../domain/errors.ts';
 import type { WriteBack } from '../domain/recorded-call.ts';
 import { type Scope, scopeKey } from '../domain/scope.ts';
-import { type CallBody, type CallRow, sessionKey } from './call-rows.ts';
+import {
+  type CallBody,
+  type CallBodyStore,
+  createCallBodyStore,
+  hashOfBody,
+} from './call-bodies.ts';
+import { type CallRow, sessionKey } from './call-rows.ts';
 import { blankCall, callId } from './calls.ts';
 import { contactId } from './contact-id.ts';
 import { isDuplicateKey } from './duplicate-key.ts';
@@ -12,19 +17,12 @@ import { DURABLE } from './durability.ts';
 /** Earlier bodies of one session that are kept. */
 const KEPT_REVISIONS = 5;
 
-type RevisionRow = {
-  _id: string;
-  scope: string;
-  call: string;
-  revision: number;
-  body: CallBody;
-  replacedAtMs: number;
-};
+export type StoredWriteBack = { readonly key: string; readonly callId: string };
 
 export type WriteBackStore = {
   /**
    * Stores a write-back durably; the stored call is the outbox that summarising works from.
-   * A body that was stored before changes nothing; another body for the same session replaces it and
+   * A body that was stored last changes nothing; another body for the same session replaces it and
    * the earlier one is kept as a revision.
    *
    * @throws DomainError `validation_error` when the session belongs to another number
@@ -34,25 +32,32 @@ export type WriteBackStore = {
     writeBack: WriteBack,
     newId: string,
     signal?: AbortSignal,
-  ): Promise<{ key: string; callId: string; changed: boolean }>;
+  ): Promise<StoredWriteBack>;
 };
 
-type Collections = { calls: Collection<CallRow>; revisions: Collection<RevisionRow> };
+/** One write-back on its way: what is stored, and where. */
+type Delivery = {
+  readonly scope: Scope;
+  readonly sent: WriteBack;
+  readonly body: CallBody;
+  readonly hash: string;
+  readonly key: string;
+};
 
-const bodyOf = (sent: WriteBack): CallBody => ({
-  transcript: sent.transcript,
-  durationS: sent.durationS,
-  outcome: sent.outcome,
-  outcomeAsSent: sent.outcomeAsSent,
-  agentMetadata: sent.agentMetadata,
-  extra: sent.extra,
-});
+type Parts = { readonly calls: Collection<CallRow>; readonly bodies: CallBodyStore };
 
-const hashOf = (body: CallBody) => createHash('sha256').update(JSON.stringify(body)).digest('hex');
+function deliveryOf(scope: Scope, sent: WriteBack): Delivery {
+  const { transcript, durationS, outcome, outcomeAsSent, agentMetadata, extra } = sent;
+  const body = {
+    transcript,
+    details: { durationS, outcome, outcomeAsSent, agentMetadata, extra },
+  };
+  return { scope, sent, body, hash: hashOfBody(body), key: sessionKey(scope, sent.sessionId) };
+}
 
-const ended = (sent: WriteBack, body: CallBody, bodyHash: string) => ({
-  body,
-  bodyHash,
+/** What every new body sets: it is to be summarised afresh. */
+const written = ({ body, sent }: Delivery) => ({
+  body: body.details,
   recorded: true,
   summary: sent.digest,
   summaryState: 'pending' as const,
@@ -63,27 +68,13 @@ const ended = (sent: WriteBack, body: CallBody, bodyHash: string) => ({
   heldUntil: null,
 });
 
-async function keepRevision({ revisions }: Collections, row: CallRow, atMs: number) {
-  if (!row.body) return;
-  const { _id: call, scope, revision, body } = row;
-  await revisions
-    .insertOne({ _id: `${call}#${revision}`, scope, call, revision, body, replacedAtMs: atMs })
-    .catch((error: unknown) => {
-      if (!isDuplicateKey(error)) throw error;
-    });
-  await revisions.deleteMany({
-    scope: { $eq: scope },
-    call: { $eq: call },
-    revision: { $lte: revision - KEPT_REVISIONS },
-  });
-}
-
-async function insertCall({ calls }: Collections, scope: Scope, sent: WriteBack, newId: string) {
-  const body = bodyOf(sent);
+/** Null: a twin was faster. */
+async function insert({ calls }: Parts, delivery: Delivery, newId: string) {
+  const { scope, sent, hash, key } = delivery;
   const row: CallRow = {
     ...blankCall,
-    ...ended(sent, body, hashOf(body)),
-    _id: sessionKey(scope, sent.sessionId),
+    ...written(delivery),
+    _id: key,
     scope: scopeKey(scope),
     contactId: contactId(scope, sent.e164),
     e164: sent.e164,
@@ -91,65 +82,60 @@ async function insertCall({ calls }: Collections, scope: Scope, sent: WriteBack,
     callId: callId(newId),
     startedAtMs: sent.startedAtMs,
     endedAtMs: sent.atMs,
+    bodyHashes: [hash],
     revision: 1,
     fence: 1,
   };
-  await calls.insertOne(row);
-  return { key: row._id, callId: row.callId, changed: true };
+  try {
+    await calls.insertOne(row);
+    return { key, callId: row.callId };
+  } catch (error) {
+    if (isDuplicateKey(error)) return null;
+    throw error;
+  }
 }
 
-/** Null: somebody else wrote the session meanwhile, look again. */
-async function replaceBody(collections: Collections, row: CallRow, sent: WriteBack) {
-  const body = bodyOf(sent);
-  const bodyHash = hashOf(body);
-  const answer = { key: row._id, callId: row.callId };
-  if (row.bodyHash === bodyHash) return { ...answer, changed: false };
-  await keepRevision(collections, row, sent.atMs);
-  const { matchedCount } = await collections.calls.updateOne(
-    { _id: { $eq: row._id }, scope: { $eq: row.scope }, revision: { $eq: row.revision } },
+/** Null: somebody else wrote the session meanwhile. */
+async function replace({ calls, bodies }: Parts, delivery: Delivery, row: CallRow) {
+  const { scope, sent, hash, key } = delivery;
+  const hashes = [...row.bodyHashes.filter((earlier) => earlier !== hash), hash];
+  const kept = hashes.slice(-KEPT_REVISIONS - 1);
+  const { matchedCount } = await calls.updateOne(
+    { _id: { $eq: key }, scope: { $eq: scopeKey(scope) }, revision: { $eq: row.revision } },
     {
-      $set: { ...ended(sent, body, bodyHash), endedAtMs: row.endedAtMs ?? sent.atMs },
+      $set: { ...written(delivery), bodyHashes: kept, endedAtMs: row.endedAtMs ?? sent.atMs },
       $inc: { revision: 1, fence: 1 },
     },
   );
-  return matchedCount === 1 ? { ...answer, changed: true } : null;
+  if (matchedCount === 0) return null;
+  await bodies.drop(scope, key, hashes.slice(0, -kept.length));
+  return { key, callId: row.callId };
 }
 
-async function recordOnce(
-  collections: Collections,
-  scope: Scope,
-  sent: WriteBack,
-  newId: string,
-  signal?: AbortSignal,
-) {
-  const key = sessionKey(scope, sent.sessionId);
-  const row = await collections.calls.findOne(
+async function attempt(parts: Parts, delivery: Delivery, newId: string, signal?: AbortSignal) {
+  const { scope, sent, body, hash, key } = delivery;
+  const row = await parts.calls.findOne(
     { _id: { $eq: key }, scope: { $eq: scopeKey(scope) } },
     signal ? { signal } : {},
   );
-  if (!row) {
-    return insertCall(collections, scope, sent, newId).catch((error: unknown) => {
-      if (isDuplicateKey(error)) return null;
-      throw error;
-    });
-  }
-  if (row.contactId !== contactId(scope, sent.e164)) {
+  if (row && row.contactId !== contactId(scope, sent.e164)) {
     throw new DomainError('validation_error', 'session_id belongs to a call of another number');
   }
-  return replaceBody(collections, row, sent);
+  if (row?.bodyHashes.at(-1) === hash) return { key, callId: row.callId };
+  await parts.bodies.keep(scope, key, hash, body, sent.atMs);
+  return row ? replace(parts, delivery, row) : insert(parts, delivery, newId);
 }
 
 export function createWriteBackStore(db: Db): WriteBackStore {
-  const collections: Collections = {
-    calls: db.collection('calls', { writeConcern: DURABLE }),
-    revisions: db.collection('call_revisions', { writeConcern: DURABLE }),
-  };
+  const calls = db.collection<CallRow>('calls', { writeConcern: DURABLE });
+  const parts: Parts = { calls, bodies: createCallBodyStore(db) };
   return {
     async record(scope, sent, newId, signal) {
-      // Each turn of the loop that fails means that another write of the same session succeeded.
+      const delivery = deliveryOf(scope, sent);
+      // Each attempt that fails means that another write of the same session succeeded.
       for (;;) {
         signal?.throwIfAborted();
-        const stored = await recordOnce(collections, scope, sent, newId, signal);
+        const stored = await attempt(parts, delivery, newId, signal);
         if (stored) return stored;
       }
     },

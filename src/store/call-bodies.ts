@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import type { Db } from 'mongodb';
+import { type Scope, scopeKey } from '../domain/scope.ts';
+import type { CallDetails } from './call-rows.ts';
+import { isDuplicateKey } from './duplicate-key.ts';
+import { DURABLE } from './durability.ts';
+
+/** Everything one write-back said. */
+export type CallBody = {
+  readonly details: CallDetails;
+  /** JSON text of the turns: keeps what BSON strings cannot, such as unpaired surrogates. */
+  readonly transcript: string;
+};
+
+type CallBodyRow = CallBody & { _id: string; scope: string; call: string; receivedAtMs: number };
+
+/** Bodies by themselves: a transcript of megabytes is read by whoever wants it and by nobody else. */
+export type CallBodyStore = {
+  /** Keeping the same body again changes nothing. */
+  keep(scope: Scope, call: string, hash: string, body: CallBody, atMs: number): Promise<void>;
+  /** JSON text of the turns; null when there is no such body. */
+  transcript(scope: Scope, call: string, hash: string): Promise<string | null>;
+  drop(scope: Scope, call: string, hashes: readonly string[]): Promise<void>;
+};
+
+export const hashOfBody = (body: CallBody): string =>
+  createHash('sha256').update(JSON.stringify(body)).digest('hex');
+
+export function createCallBodyStore(db: Db): CallBodyStore {
+  const bodies = db.collection<CallBodyRow>('call_bodies', { writeConcern: DURABLE });
+  const keyOf = (call: string, hash: string) => `${call}#${hash}`;
+  return {
+    async keep(scope, call, hash, body, receivedAtMs) {
+      const row = { _id: keyOf(call, hash), scope: scopeKey(scope), call, receivedAtMs, ...body };
+      await bodies.insertOne(row).catch((error: unknown) => {
+        if (!isDuplicateKey(error)) throw error;
+      });
+    },
+    async transcript(scope, call, hash) {
+      const row = await bodies.findOne({
+        _id: { $eq: keyOf(call, hash) },
+        scope: { $eq: scopeKey(scope) },
+      });
+      return row?.transcript ?? null;
+    },
+    async drop(scope, call, hashes) {
+      if (hashes.length === 0) return;
+      await bodies.deleteMany({
+        _id: { $in: hashes.map((hash) => keyOf(call, hash)) },
+        scope: { $eq: scopeKey(scope) },
+      });
+    },
+  };
+}
