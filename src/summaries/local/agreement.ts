@@ -65,6 +65,12 @@ class Ledger {
     }
   }
 
+  /** "So 480.": an amount named again by the caller. */
+  repeat(sentence: Sentence): void {
+    const numbers: readonly string[] = sentence.text.match(/\d[\d,.]*\d/g) ?? [];
+    this.agree(this.amounts.filter(({ shown }) => numbers.includes(shown.replace(/^\D+/, ''))));
+  }
+
   agree(values: readonly Value[]): void {
     for (const { key } of values) {
       this.agreed.add(key);
@@ -119,15 +125,30 @@ function pickAmong(sentence: Sentence, offers: readonly Sentence[], ledger: Ledg
   }
   if (sentence.question) return;
   const clauses = offers.flatMap((offer) =>
-    clausesOf(offer.text).map((clause) => ({ clause, values: valuesIn(offer, clause) })),
+    clausesOf(offer.text).map((clause) => ({
+      clause,
+      whole: offer.text,
+      values: valuesIn(offer, clause),
+    })),
   );
   for (const piece of clausesOf(sentence.text)) {
     const scored = clauses
       .filter(({ values }) => values.some(({ kind }) => kind === 'money'))
-      .map((rival) => ({ ...rival, score: overlap(piece.text, rival.clause.text) }));
+      .map((rival) => ({
+        ...rival,
+        score:
+          overlap(piece.text, rival.clause.text) ||
+          (OWN.test(piece.text) ? overlap(piece.text, rival.whole) : 0),
+      }));
     const best = Math.max(0, ...scored.map(({ score }) => score));
     if (!best) continue;
     const dropped = /\bno$/i.test(piece.text.trim()) || OWN.test(piece.text);
+    if (!dropped && PICK.test(piece.text))
+      ledger.agree(
+        scored
+          .filter(({ score }) => score === best)
+          .flatMap(({ values }) => values.filter(({ kind }) => kind === 'money')),
+      );
     for (const { values, score } of scored) {
       if (dropped ? score === best : PICK.test(piece.text) && score < best)
         ledger.refuse(values.filter(({ kind }) => kind === 'money'));
@@ -186,6 +207,7 @@ export function readAgreement(sentences: readonly Sentence[]): Agreement {
         sentence.values.filter((value) => !BLOCKED.test(sentence.text) && value.kind !== 'money'),
       );
     }
+    if (sentence.role === 'user') ledger.repeat(sentence);
     ledger.total(sentence);
     turn.push(sentence);
   }

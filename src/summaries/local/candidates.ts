@@ -2,6 +2,7 @@ import type { Outcome } from '../../domain/call.ts';
 import type { Agreement } from './agreement.ts';
 import { reportQuestion, reportRecap } from './questions.ts';
 import { acceptedRecaps, answered, namedAnswer, replyTo } from './replies.ts';
+import { withoutPronoun } from './pronouns.ts';
 import { type Reporting, reportAgent, reportCaller } from './reported-speech.ts';
 import type { Sentence } from './sentences.ts';
 import { isSmallTalk, withoutOpeners } from './small-talk.ts';
@@ -19,23 +20,58 @@ export type Candidate = {
 };
 
 /** What is known before the sentences are weighed. */
-export type Caller = { readonly name: string | null; readonly reporting: Reporting; readonly outcome: Outcome };
+export type Caller = {
+  readonly name: string | null;
+  readonly reporting: Reporting;
+  readonly outcome: Outcome;
+};
 
 const RECAP_WORTH = 4;
+const ANSWER_WORTH = 1.3;
+const TOPIC_WORTH = 0.8;
+// "Since you'd start a regular plan, it comes to …": what follows is what counts.
+const LEADING_REASON =
+  /^(?:since|because|as|if|when|although|while) [^,]{5,60}, (?:so )?(?=\S+ \S+ \S+)/i;
 const CONTACT_FRAME =
   /^(?:the|my|is|it|it's|at|and|in|one|name|number|address|email|use|so|that's|cell|direct|line|i'm|yes|this|birth|born|as|well|sure|best)$/;
-const MOMENT_FIRST = /^(?:(?:on|at) )?(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day \d|today \(|tonight \()/;
+const MOMENT_FIRST =
+  /^(?:(?:on|at) )?(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day \d|today \(|tonight \()/;
 const AGREED_AS: Readonly<Partial<Record<Outcome, string>>> = {
   appointment_booked: 'Booked for ',
   callback_requested: 'Callback agreed for ',
 };
 
-function reported(sentence: Sentence, recap: boolean, sentences: readonly Sentence[], caller: Caller): string | null {
-  const text = withoutOpeners(sentence.text);
+/** "I'm Steve Kowalski, the dog is Biscuit": the name is told elsewhere. */
+function withoutIntroduction(text: string, name: string | null): string {
+  if (!name) return text;
+  const introduction =
+    /^(?:i'm|i am|it's|it is|this is|my name is|the name is|that's me\.?) /i.exec(text);
+  const rest = text.slice(introduction?.[0].length ?? 0);
+  return rest.toLowerCase().startsWith(name.toLowerCase())
+    ? rest.slice(name.length).replace(/^[\s,.]+(?:and )?/, '')
+    : text;
+}
+
+const GREETING =
+  /\b(?:this is|speaking|you're speaking with|you've reached|thanks for calling|thank you for calling|welcome to|virtual assistant)\b/i;
+
+function reported(
+  sentence: Sentence,
+  recap: boolean,
+  sentences: readonly Sentence[],
+  caller: Caller,
+): string | null {
+  const text = withoutPronoun(withoutOpeners(sentence.text), sentence, sentences).replace(
+    LEADING_REASON,
+    '',
+  );
   const { reporting } = caller;
   if (sentence.role === 'user') {
     if (sentence.question) return reportQuestion(text, reporting);
-    return reportCaller(namedAnswer(text, sentences[sentence.index - 1]), reporting);
+    return reportCaller(
+      namedAnswer(withoutIntroduction(text, caller.name), sentences[sentence.index - 1]),
+      reporting,
+    );
   }
   if (recap) return sentence.values.length ? reportRecap(text, reporting) : null;
   if (sentence.question) {
@@ -48,7 +84,9 @@ function reported(sentence: Sentence, recap: boolean, sentences: readonly Senten
 
 /** Nothing but a value and who it belongs to: said better in the line of contacts. */
 function isOnlyContact(sentence: Sentence, name: string | null): boolean {
-  const contacts = sentence.values.filter(({ kind, day }) => /^(?:phone|email|address)$/.test(kind) || (day && day.year < 2015));
+  const contacts = sentence.values.filter(
+    ({ kind, day }) => /^(?:phone|email|address)$/.test(kind) || (day && day.year < 2015),
+  );
   let rest = sentence.text.toLowerCase();
   for (const { shown } of contacts) rest = rest.replace(shown.toLowerCase(), ' ');
   const names = (name ?? '').toLowerCase().split(' ');
@@ -58,21 +96,67 @@ function isOnlyContact(sentence: Sentence, name: string | null): boolean {
 }
 
 const isRefusedRecap = (sentence: Sentence, sentences: readonly Sentence[]): boolean =>
-  sentence.role === 'agent' && sentence.question && sentence.values.length > 0 && replyTo(sentence, sentences) === 'no';
+  sentence.role === 'agent' &&
+  sentence.question &&
+  sentence.values.length > 0 &&
+  replyTo(sentence, sentences) === 'no';
+
+/** "Can he text me?" "Luis will text you …": the answer says it all. */
+function isAnsweredRequest(sentence: Sentence, sentences: readonly Sentence[]): boolean {
+  if (sentence.role !== 'user' || !sentence.question) return false;
+  const next = sentences
+    .slice(sentence.index + 1, sentence.index + 4)
+    .filter(({ role }) => role === 'agent');
+  const words = new Set(sentence.text.toLowerCase().match(/[a-z]{4,}/g));
+  return next.some(
+    ({ text }) =>
+      /\b(?:will|'ll|'ve|have)\b/i.test(text) &&
+      text
+        .toLowerCase()
+        .match(/[a-z]{4,}/g)
+        ?.some((word) => words.has(word) && !/^(?:that|have|will|this|with|when)$/.test(word)),
+  );
+}
+
+/** An answer to an open question of the agent's is what the agent needed to know. */
+function topicWorth(sentence: Sentence, sentences: readonly Sentence[]): number {
+  const before = sentences[sentence.index - 1];
+  const open =
+    before?.role === 'agent' &&
+    before.question &&
+    /\b(?:what|which|why|how|tell me|describe)\b/i.test(before.text);
+  return sentence.role === 'user' && open ? TOPIC_WORTH : 0;
+}
 
 /** Everything worth saying, with what it is worth. */
-export function findCandidates(sentences: readonly Sentence[], agreement: Agreement, caller: Caller): Candidate[] {
+export function findCandidates(
+  sentences: readonly Sentence[],
+  agreement: Agreement,
+  caller: Caller,
+): Candidate[] {
   const recaps = acceptedRecaps(sentences);
   const found: Candidate[] = [];
   for (const whole of sentences) {
-    if (isSmallTalk(whole.text) || isOnlyContact(whole, caller.name) || isRefusedRecap(whole, sentences)) continue;
+    if (
+      isSmallTalk(whole.text) ||
+      isOnlyContact(whole, caller.name) ||
+      isRefusedRecap(whole, sentences)
+    )
+      continue;
+    if (whole.role === 'agent' && whole.turn < 2 && GREETING.test(whole.text)) continue;
+    if (isAnsweredRequest(whole, sentences)) continue;
     const sentence = withoutRefusedClauses(whole, agreement);
     if (!sentence) continue;
     const recap = recaps.has(sentence.turn) && sentence.role === 'agent';
     const text = reported(sentence, recap, sentences, caller);
     if (!text || text.split(' ').length < 3) continue;
     const worth = worthOf(sentence, agreement, sentence.index / sentences.length);
-    found.push({ sentence, text, score: worth + (recap ? RECAP_WORTH : 0), values: sentence.values });
+    const extra = recap
+      ? RECAP_WORTH
+      : sentence.question && sentence.role === 'agent'
+        ? ANSWER_WORTH
+        : topicWorth(sentence, sentences);
+    found.push({ sentence, text, score: worth + extra, values: sentence.values });
   }
   return found;
 }

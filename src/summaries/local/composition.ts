@@ -28,6 +28,14 @@ export function openingOf(need: Sentence | null, who: string | null, agreement: 
   return closed(who ? `${subject}: ${lowerFirst(said)}` : said);
 }
 
+/** Repetitions that come from writing dates out. */
+const tidy = (text: string): string =>
+  text
+    .replace(/\b(\w+day) (\d+ \w+) is an? \1\b/g, '$2 is a $1')
+    .replace(/, also an? \w+day\b/g, '')
+    .replace(/\b(?:on|for) on (?=\w+day \d)/g, 'on ')
+    .replace(/ {2,}/g, ' ');
+
 /** Contact details the sentences did not tell. */
 function contactLine(facts: Facts, told: string): string {
   const flat = told.toLowerCase();
@@ -86,5 +94,5 @@ export function composeNote(
     .filter(Boolean)
     .join(' ');
   const note = [body, contactLine(facts, body)].filter(Boolean).join(' ');
-  return withCapitals(note, [facts.name, facts.company]);
+  return withCapitals(tidy(note), [facts.name, facts.company]);
 }

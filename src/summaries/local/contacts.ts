@@ -53,6 +53,7 @@ const AMOUNTS =
 /** Amounts of money; their key is the number, whatever the currency was called. */
 export function findMoney(text: string): Value[] {
   if (!/\d/.test(text)) return [];
+  const sign = /[$£€]/.exec(text)?.[0] ?? '';
   return [...text.matchAll(AMOUNTS)].map((match): Value => {
     const amount = Number((match.slice(1).find(Boolean) ?? '').replace(/,/g, ''));
     return {
@@ -60,7 +61,7 @@ export function findMoney(text: string): Value[] {
       key: `money ${amount}`,
       start: match.index,
       end: match.index + match[0].length,
-      shown: match[0],
+      shown: /^\d/.test(match[0]) ? sign + match[0] : match[0],
     };
   });
 }

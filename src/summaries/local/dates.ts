@@ -37,7 +37,7 @@ export function loadChrono(): Promise<Chrono> {
 
 const dateValue = (day: Day, start: number, said: string, call: CallTime): Value => ({
   kind: 'date',
-  key: `date ${dayNumber(day)}`,
+  key: `date ${dayNumber(day)}${/night|morning|afternoon|evening/i.exec(TODAY.test(said) ? said : '')?.[0].toLowerCase() ?? ''}`,
   start,
   end: start + said.length,
   shown: TODAY.test(said)
@@ -104,21 +104,33 @@ export function findDates(text: string, call: CallTime, parser: Chrono): Value[]
       continue;
     const words = dateWords(result.text);
     if (TODAY.test(words.text)) day = call.day;
-    found.push(dateValue(day, result.index + words.start, words.text, call));
+    found.push(withOn(dateValue(day, result.index + words.start, words.text, call), text));
   }
   return found;
 }
+
+/** "will call you tomorrow" has no preposition; "will call you Tuesday 3 March" wants one. */
+function withOn(value: Value, text: string): Value {
+  const before = text.slice(0, value.start);
+  const bare =
+    /^(?:tomorrow|\w+day)\b/i.test(text.slice(value.start)) && !/^\w+ \(/.test(value.shown);
+  const object =
+    /(?:\b(?:you|me|us|it|back|him|her|them|over|out|here|there|in|up|appointment|anything|something|someone|open|free|available)) $/i.test(
+      before,
+    );
+  return bare && object ? { ...value, shown: `on ${value.shown}` } : value;
+}
+
+const LEAD_TIME =
+  /^(?:(?:the )?(?:morning|afternoon|evening) )?(?:\d{1,2}:\d{2}(?: ?[ap]\.?m\.?)?|\d{1,2} ?[ap]\.?m\b\.?)(?: in the \w+)?,? (?:on )?/i;
+const LEAD_WORD = /^(?:on |coming )(?!morning|afternoon|evening)/i;
 
 /** chrono takes the time of day along; only the words of the date are replaced. */
 function dateWords(text: string): { start: number; text: string } {
   if (/^an? week/i.test(text)) return { start: 0, text };
   const time =
     /(?:,? (?:at|around|by|before|after|from|between) )?\b(?:\d{1,2}:\d{2}(?: ?[ap]\.?m\.?)?|\d{1,2} ?[ap]\.?m\b\.?|(?:at|around|by|before|after|from|between) \d{1,2}\b(?!st|nd|rd|th).*|noon|midday)|,? (?:in the )?(?:morning|afternoon|evening|night)\b.*/i;
-  const lead =
-    /^(?:(?:the )?(?:morning|afternoon|evening) )?(?:\d{1,2}:\d{2}(?: ?[ap]\.?m\.?)?|\d{1,2} ?[ap]\.?m\b\.?)(?: in the \w+)?,? (?:on )?/i.exec(
-      text,
-    );
-  const start = lead?.[0].length ?? 0;
+  const start = (LEAD_TIME.exec(text) ?? LEAD_WORD.exec(text))?.[0].length ?? 0;
   const rest = text.slice(start);
   const relative = /^(?:this|tomorrow) (?:morning|afternoon|evening)/i.exec(rest);
   if (relative && /^this/i.test(rest)) return { start, text: relative[0] };

@@ -20,17 +20,26 @@ function needScore(sentence: Sentence, place: number): number {
 /** "So you're looking for a deep clean?" "Yes": the agent put it into words for the caller. */
 function agentsGuess(sentence: Sentence, sentences: readonly Sentence[]): Sentence | null {
   const text = withoutOpeners(sentence.text);
-  const guess = /^you(?:'re| are)? (?=looking for|calling (?:about|for)|trying to|need|want)/i.exec(text);
+  const guess = /^you(?:'re| are)? (?=looking for|calling (?:about|for)|trying to|need|want)/i.exec(
+    text,
+  );
   if (!guess || !sentence.question || replyTo(sentence, sentences) !== 'yes') return null;
   const subject = / are|'re/i.test(guess[0]) ? "I'm " : 'I ';
-  return { ...sentence, role: 'user', question: false, text: subject + text.slice(guess[0].length) };
+  return {
+    ...sentence,
+    role: 'user',
+    question: false,
+    text: subject + text.slice(guess[0].length),
+  };
 }
 
 /** The caller's reason for calling, looked for in what they said first; null where nothing was said. */
 export function findNeed(sentences: readonly Sentence[]): Sentence | null {
   const said = sentences
     .slice(0, 40)
-    .flatMap((sentence) => (sentence.role === 'user' ? [sentence] : (agentsGuess(sentence, sentences) ?? [])))
+    .flatMap((sentence) =>
+      sentence.role === 'user' ? [sentence] : (agentsGuess(sentence, sentences) ?? []),
+    )
     .slice(0, 14);
   let best: Sentence | null = null;
   let top = 0;

@@ -53,5 +53,9 @@ export function reportRecap(text: string, reporting: Reporting): string {
     .replace(/\?$/, '')
     .replace(RECAP_LEAD, '')
     .replace(RECAP_ACT, '');
-  return `Agreed: ${reportAgent(core, reporting).replace(/^\p{L}/u, (letter) => letter.toLowerCase())}`;
+  const said = reportAgent(core, reporting);
+  const whole = /^(?:we|they|there|their|it|the caller|booked)\b/i.test(said);
+  return whole
+    ? said
+    : `Agreed: ${said.replace(/^\p{L}(?!\p{Lu})/u, (letter) => letter.toLowerCase())}`;
 }

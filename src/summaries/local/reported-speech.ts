@@ -13,6 +13,8 @@ const AFTER_START = String.raw`(^|[,;:.] |\b(?:and|but|so|that|if|because|when|w
 const VERBS_OF_YOU = `are|have|had|can|could|will|would|want|need|come|came|pay|get|go|see|call|called|do|did|don't|like|know|bring|cancel|start|decide|arrive|should|may|might|were|owe|use|said|requested|ordered|choose|prefer|wish|change|purchased|found|gave|expect|agree|leave|move|stay|wait|take|give|send|make|book|pick|say|also|still|just`;
 
 const CALLER: readonly Rule[] = [
+  [/^(?:just )?let me (?=talk|think|check|ask|speak|discuss|look|get|call)/i, "they'll "],
+  [/\band I'll (?=call|get|let|be|text|email)/gi, 'and '],
   [/\bI'm\b/gi, "they're"],
   [/\bI am\b/gi, 'they are'],
   [/\bI was\b/gi, 'they were'],
@@ -58,7 +60,13 @@ const AGENT: readonly Rule[] = [
   [/\byourself\b/gi, 'themselves'],
   [new RegExp(String.raw`${AFTER_START}you\b`, 'gi'), '$1they'],
   [/\b((?:did|do|would|could|can|will|are|have|should) )you\b(?= [a-z]+)/gi, '$1they'],
-  [new RegExp(String.raw`(?<!\b(?:will|to|for|with|told|tell|let|call|text|see|send|give|help|booked|get|meet|have|had) )you(?= (?:${VERBS_OF_YOU})\b)`, 'gi'), 'they'],
+  [
+    new RegExp(
+      String.raw`(?<!\b(?:will|to|for|with|told|tell|let|call|text|see|send|give|help|booked|get|meet|have|had) )you(?= (?:${VERBS_OF_YOU})\b)`,
+      'gi',
+    ),
+    'they',
+  ],
   [/\byou\b/i, '%'],
   [/\byou\b/gi, 'them'],
 ];

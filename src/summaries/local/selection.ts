@@ -1,13 +1,13 @@
 import type { Candidate } from './candidates.ts';
 
 const STOP = new Set(
-  'that this with will they them their would have from about what when your there then been were just also'.split(
+  'the and for are was not but you our has had can his her him its that this with will they them their would have from about what when your there then been were just also ill'.split(
     ' ',
   ),
 );
 const stems = (text: string): Set<string> =>
   new Set(
-    (text.toLowerCase().match(/[\p{L}\d]{4,}/gu) ?? [])
+    (text.toLowerCase().match(/[\p{L}\d]{3,}/gu) ?? [])
       .filter((word) => !STOP.has(word))
       .map((word) => word.slice(0, 6)),
   );
@@ -29,7 +29,9 @@ function gain(candidate: Candidate, known: ReadonlySet<string>, told: ReadonlySe
   const fresh = candidate.values.filter(({ key }) => !known.has(key));
   const worth = fresh.reduce((sum, { kind }) => sum + (VALUE_WORTH[kind] ?? 0), 0);
   const words = stems(candidate.text);
-  const repeated = words.size ? [...words].filter((word) => told.has(word)).length / words.size : 1;
+  const repeated = words.size
+    ? [...words].filter((word) => told.has(word)).length / words.size
+    : 0.5;
   return candidate.score * (1 - repeated * 0.7) + worth * (1 - repeated * 0.3) - repeated * 1.5;
 }
 
@@ -38,8 +40,8 @@ function isRepeatedBy(candidate: Candidate, other: Candidate): boolean {
   if (other.sentence.index <= candidate.sentence.index || !candidate.values.length) return false;
   const keys = new Set(other.values.map(({ key }) => key));
   if (!candidate.values.every(({ key }) => keys.has(key))) return false;
-  const words = stems(other.text);
-  return [...stems(candidate.text)].filter((word) => !words.has(word)).length <= 2;
+  const words = stems(other.sentence.text);
+  return [...stems(candidate.sentence.text)].filter((word) => !words.has(word)).length <= 2;
 }
 
 /** Picks what fits into the budget, the most telling per word first; the answer is in the order of the call. */
@@ -60,7 +62,7 @@ export function selectCandidates(
       return {
         candidate,
         words,
-        rate: words > left ? 0 : gain(candidate, known, told) / (words + 7),
+        rate: words > left ? 0 : gain(candidate, known, told) / (words + 9),
       };
     });
     const best = rated.reduce((a, b) => (b.rate > a.rate ? b : a));

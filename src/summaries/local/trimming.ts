@@ -2,9 +2,12 @@ import type { Agreement } from './agreement.ts';
 import type { Sentence } from './sentences.ts';
 import type { Value } from './values.ts';
 
-const LEAD_IN = /(?:,? ?\b(?:on|at|for|by|before|after|this|next|around|maybe|or|and|from|to|until))+ ?$/i;
-const CHANGE = /\b(?:move|change|reschedule|cancel|push|switch|have an? (?:appointment|booking|reservation))\b/i;
-const CLAUSE_BREAK = /, (?:and |but |so )?| and (?=(?:you|i|we|it|they|he|she)\b|you're|i'm|i'll)| but /gi;
+const LEAD_IN =
+  /(?:,? ?\b(?:on|at|for|by|before|after|this|next|around|maybe|or|and|from|to|until))+ ?$/i;
+const CHANGE =
+  /\b(?:move|change|reschedule|cancel|push|switch|have an? (?:appointment|booking|reservation))\b/i;
+const CLAUSE_BREAK =
+  /, (?:and |but |so )?| and (?=(?:you|i|we|it|they|he|she)\b|you're|i'm|i'll)| but /gi;
 const FORGETTABLE = /^(?:date|time|money|phone)$/;
 
 const isRefused = (value: Value, agreement: Agreement): boolean =>
@@ -32,13 +35,16 @@ export function withoutRefusedClauses(sentence: Sentence, agreement: Agreement):
   if (!refused.length) return sentence;
   const { text } = sentence;
   const [only] = refused;
-  const change = only && new RegExp(`\\bfrom ${only.shown.replace(/[$.()]/g, '\\$&')} (?:down |up )?to\\b`, 'i');
-  if (refused.length === 1 && change?.test(text)) return withText(sentence, text.replace(change, 'to'));
+  const change =
+    only && new RegExp(`\\bfrom ${only.shown.replace(/[$.()]/g, '\\$&')} (?:down |up )?to\\b`, 'i');
+  if (refused.length === 1 && change?.test(text))
+    return withText(sentence, text.replace(change, 'to'));
   if (/ or /.test(text)) return null;
   const kept: string[] = [];
   let start = 0;
   for (const end of [...[...text.matchAll(CLAUSE_BREAK)].map(({ index }) => index), text.length]) {
-    if (!refused.some((value) => value.start >= start && value.start < end)) kept.push(text.slice(start, end));
+    if (!refused.some((value) => value.start >= start && value.start < end))
+      kept.push(text.slice(start, end));
     start = end;
   }
   const left = kept.join('').replace(/^(?:,| and| but)+ ?(?:and |but |so )?/i, '');
