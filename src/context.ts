@@ -54,6 +54,16 @@ export type Services = {
   readonly newId: () => string;
 };
 
+/** What the administration of tenants and keys needs; commands build no more than this. */
+export type AdministrationServices = Pick<Services, 'newId' | 'now'> & {
+  readonly stores: Pick<Stores, 'tenants' | 'apiKeys'>;
+};
+
+export type AdministrationContext = {
+  readonly principal: Principal;
+  readonly services: AdministrationServices;
+};
+
 export type RequestContext = {
   readonly principal: Principal;
   readonly services: Services;

@@ -1,19 +1,20 @@
-import type { RequestContext, Services } from './context.ts';
+import type { AdministrationContext, AdministrationServices, RequestContext } from './context.ts';
 import { createTenant } from './resolvers/create-tenant.ts';
 import { issueApiKey } from './resolvers/issue-api-key.ts';
 
 const NEVER = new AbortController().signal;
 
 /** The operator at work in this process: the command line, and the first start. */
-export const operatorContext = (services: Services): RequestContext => ({
-  principal: { kind: 'operator' },
-  services,
-  traceId: '0'.repeat(32),
-  signal: NEVER,
-});
+export const operatorContext = <Parts extends AdministrationServices>(services: Parts) =>
+  ({
+    principal: { kind: 'operator' },
+    services,
+    traceId: '0'.repeat(32),
+    signal: NEVER,
+  }) as const satisfies AdministrationContext & Omit<RequestContext, 'services'>;
 
 /** Gives a newcomer something to call with. Its key is shown once, like every key. */
-export async function createDemoTenant(services: Services): Promise<string> {
+export async function createDemoTenant(services: AdministrationServices): Promise<string> {
   const context = operatorContext(services);
   const tenant = await createTenant({ name: 'demo' }, context);
   const { key } = await issueApiKey({ tenantId: tenant.id, mode: 'test' }, context);

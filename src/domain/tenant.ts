@@ -24,6 +24,7 @@ export type ApiKey = {
   readonly createdAtMs: number;
   /** To the minute or so; null when never used. */
   readonly lastUsedAtMs: number | null;
+  /** When it stops being good; ahead of now while its successor is taken into use. */
   readonly revokedAtMs: number | null;
 };
 

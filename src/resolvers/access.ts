@@ -1,4 +1,4 @@
-import type { Principal, RequestContext } from '../context.ts';
+import type { AdministrationContext, Principal, RequestContext } from '../context.ts';
 import { DomainError } from '../domain/errors.ts';
 import type { Mode, Scope } from '../domain/scope.ts';
 
@@ -14,7 +14,7 @@ export function requireTenant({ principal }: RequestContext): TenantPrincipal {
 }
 
 /** @throws DomainError `forbidden` for a tenant's key */
-export function requireOperator({ principal }: RequestContext): void {
+export function requireOperator({ principal }: AdministrationContext): void {
   if (principal.kind !== 'operator') {
     throw new DomainError('forbidden', 'This needs the operator token');
   }

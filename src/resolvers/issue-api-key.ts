@@ -1,4 +1,4 @@
-import type { RequestContext } from '../context.ts';
+import type { AdministrationContext } from '../context.ts';
 import { hashOfKey, keyPrefix } from '../domain/api-key.ts';
 import { DomainError } from '../domain/errors.ts';
 import type { Scope } from '../domain/scope.ts';
@@ -16,7 +16,7 @@ const SECRET_BYTES = 32;
  */
 export async function issueApiKey(
   { tenantId, mode }: Scope,
-  context: RequestContext,
+  context: AdministrationContext,
 ): Promise<IssuedApiKey> {
   requireOperator(context);
   const { stores, newId, now } = context.services;

@@ -1,9 +1,12 @@
-import type { RequestContext } from '../context.ts';
+import type { AdministrationContext } from '../context.ts';
 import type { Page, PageRequest } from '../domain/page.ts';
 import type { Tenant } from '../domain/tenant.ts';
 import { requireOperator } from './access.ts';
 
-export function listTenants(request: PageRequest, context: RequestContext): Promise<Page<Tenant>> {
+export function listTenants(
+  request: PageRequest,
+  context: AdministrationContext,
+): Promise<Page<Tenant>> {
   requireOperator(context);
   return context.services.stores.tenants.list(request);
 }

@@ -1,4 +1,4 @@
-import type { RequestContext } from '../context.ts';
+import type { AdministrationContext } from '../context.ts';
 import { hashOfKey } from '../domain/api-key.ts';
 import { DomainError } from '../domain/errors.ts';
 import type { ApiKey } from '../domain/tenant.ts';
@@ -11,7 +11,7 @@ import { requireOperator } from './access.ts';
  */
 export async function revokeApiKey(
   named: { id: string } | { key: string },
-  context: RequestContext,
+  context: AdministrationContext,
 ): Promise<ApiKey> {
   requireOperator(context);
   const { stores, now } = context.services;

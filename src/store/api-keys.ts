@@ -19,8 +19,12 @@ export type ApiKeyStore = {
   create(hash: string, key: ApiKey): Promise<void>;
   /** Revoked keys are found too; the caller decides. */
   findByHash(hash: string, signal?: AbortSignal): Promise<ApiKey | null>;
+  find(id: string): Promise<ApiKey | null>;
   listOfTenant(tenantId: string): Promise<ApiKey[]>;
-  /** Null when there is no such key. Revoking twice keeps the first time. */
+  /**
+   * Ends a key at `atMs`, which may lie ahead; an end that is earlier already stays.
+   * Null when there is no such key.
+   */
   revoke(by: { hash: string } | { id: string }, atMs: number): Promise<ApiKey | null>;
   markUsed(hash: string, atMs: number): Promise<void>;
 };
@@ -37,6 +41,10 @@ export function createApiKeyStore(db: Db): ApiKeyStore {
       const row = await keys.findOne({ _id: { $eq: hash } }, signal ? { signal } : {});
       return row && toApiKey(row);
     },
+    async find(id) {
+      const row = await keys.findOne({ keyId: { $eq: id } });
+      return row && toApiKey(row);
+    },
     async listOfTenant(tenantId) {
       const rows = await keys
         .find({ tenantId: { $eq: tenantId } })
@@ -46,7 +54,8 @@ export function createApiKeyStore(db: Db): ApiKeyStore {
     },
     async revoke(by, atMs) {
       const filter = 'hash' in by ? { _id: { $eq: by.hash } } : { keyId: { $eq: by.id } };
-      await keys.updateOne({ ...filter, revokedAtMs: null }, { $set: { revokedAtMs: atMs } });
+      const isLater = { $or: [{ revokedAtMs: null }, { revokedAtMs: { $gt: atMs } }] };
+      await keys.updateOne({ ...filter, ...isLater }, { $set: { revokedAtMs: atMs } });
       const row = await keys.findOne(filter);
       return row && toApiKey(row);
     },
