@@ -1,5 +1,3 @@
-import { DomainError } from './errors.ts';
-
 /** What carriers and platforms send in place of the number of somebody who withholds it. */
 const WITHHELD_WORDS = new Set([
   'anonymous',
@@ -85,6 +83,6 @@ function percentDecode(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    throw new DomainError('bad_request', 'The phone number is not correctly percent-encoded');
+    return text;
   }
 }

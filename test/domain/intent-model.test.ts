@@ -81,6 +81,15 @@ test('what usually follows a call, and how soon, is learnt from all callers', ()
   expect([after(3), after(10), after(0.5)]).toEqual(['follow_up_quote', 'unknown', 'unknown']);
 });
 
+test('few calls of an hour move the tenant’s shares only a little', () => {
+  const statistics = { ...statisticsOf(10_000), slot_Sat_2_billing_payment: 60 };
+  const { confidence, intent } = predict({ statistics });
+  expect(intent).toBe('unknown');
+  // Sixty counted beside the weight of twenty, a twentieth of which is about payment anyway.
+  expect(confidence).toBeCloseTo((60 + 20 / 20) / (60 + 20), 2);
+  expect(predict({ statistics, nowMs: NOW + DAY }).confidence).toBeCloseTo(0.5, 2);
+});
+
 test.each([
   ['an appointment in six days', { appointmentAtMs: NOW + 6 * DAY }, 'manage_appointment'],
   ['an appointment in eight days', { appointmentAtMs: NOW + 8 * DAY }, 'unknown'],

@@ -120,6 +120,19 @@ test('fifty recalls of one number at once make one call of the provider', async 
   expect(provider.calls).toHaveLength(1);
 });
 
+test('a recall while an answer is being saved does not ask again', async () => {
+  const provider = fakeProvider({ name: 'p', delayMs: 50 });
+  const { ask, cache } = setUp([provider]);
+  const { save } = cache;
+  cache.save = async (...row) => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await save(...row);
+  };
+  await ask();
+  expect((await ask()).snapshot.phone?.source).toBe('p');
+  expect(provider.calls).toHaveLength(1);
+});
+
 test('numbers, and tenants, do not share a lookup', async () => {
   const provider = fakeProvider({ delayMs: 100 });
   const { ask } = setUp([provider]);
