@@ -4,6 +4,7 @@ import type { CountryCode, E164 } from './domain/phone-number.ts';
 import type { Scope } from './domain/scope.ts';
 import type { Tenant, Usage } from './domain/tenant.ts';
 import type { Enricher } from './enrichment/enricher.ts';
+import type { WriteBackSpool } from './spool/write-back-spool.ts';
 import type { ApiKeyStore } from './store/api-keys.ts';
 import type { CallBodyStore } from './store/call-bodies.ts';
 import type { CallStore } from './store/calls.ts';
@@ -39,6 +40,8 @@ export type Services = {
   readonly intentStatistics: (scope: Scope) => IntentStatistics | null;
   /** Bounds what somebody waits for on the line, and what a write-back waits for. */
   readonly guards: { readonly recall: Guard; readonly writeBack: Guard };
+  /** Takes write-backs while storage is away. */
+  readonly spool: Pick<WriteBackSpool, 'append'>;
   /** The first summary of a call, made at once and without a model. */
   readonly digestCall: (call: FinishedCall) => string;
   /** Makes the contact's memory anew from its recorded calls. */

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Db } from 'mongodb';
 import { v7 as uuidv7 } from 'uuid';
 import type { Config } from './config.ts';
@@ -7,6 +8,9 @@ import { scopeKey } from './domain/scope.ts';
 import { createEnricher, type Enricher } from './enrichment/enricher.ts';
 import { createIntentStatisticsCache } from './enrichment/intent-statistics-cache.ts';
 import { createLocalPhoneLookup } from './enrichment/local/phone-lookup.ts';
+import { recordWriteBack } from './resolvers/record-write-back.ts';
+import { createReplayer } from './spool/replayer.ts';
+import { createWriteBackSpool } from './spool/write-back-spool.ts';
 import { createApiKeyStore } from './store/api-keys.ts';
 import { createCallBodyStore } from './store/call-bodies.ts';
 import { createCallStore } from './store/calls.ts';
@@ -73,8 +77,10 @@ export function createServices(parts: ServiceParts): {
     createIntentStatisticsStore(db).find,
     (error) => reportFault('reading intent statistics', error),
   );
+  const spool = createWriteBackSpool(join(config.dataDir, 'spool'), reportFault);
   const services: Services = {
     stores,
+    spool,
     enricher,
     intentStatistics,
     guards: createGuards(config),
@@ -90,9 +96,14 @@ export function createServices(parts: ServiceParts): {
     now,
     newId: uuidv7,
   };
+  const replayer = createReplayer(spool, ({ scope, sent }) =>
+    recordWriteBack(scope, sent, services),
+  );
+  replayer.start();
   return {
     services,
     async close() {
+      await replayer.stop();
       await enricher.drain();
       await meter.close();
     },

@@ -1,9 +1,11 @@
-import type { RequestContext } from '../context.ts';
+import type { RequestContext, Services } from '../context.ts';
 import type { Outcome, Turn } from '../domain/call.ts';
 import { DomainError } from '../domain/errors.ts';
 import { type E164, parsePhoneNumber } from '../domain/phone-number.ts';
 import type { WriteBack } from '../domain/recorded-call.ts';
+import type { Scope } from '../domain/scope.ts';
 import { requireTenant } from './access.ts';
+import { recordWriteBack } from './record-write-back.ts';
 import { regionOf } from './region-of.ts';
 
 export type EndCallInput = {
@@ -17,31 +19,40 @@ export type EndCallInput = {
   extra?: string | null | undefined;
 };
 
-export type EndedCall = { readonly callId: string };
+/** `callId` is null when storage was away: the call is kept, its id is known once it is back. */
+export type EndedCall = { readonly callId: string | null };
 
 /**
- * Stores a finished call durably, then lets the next recall show it. Once the call is stored nothing
- * that follows can take the receipt back: whatever fails here, the sweeper finishes.
+ * Takes a finished call. It is durable when this returns: in storage, or, while that is away, in the
+ * spool, from which it is stored as soon as storage is back.
  *
  * @throws DomainError `validation_error` for a number that cannot be read or that does not own the
- *   session, `service_unavailable` when the call could not be stored
+ *   session, `service_unavailable` when neither could take the call
  */
 export async function endCall(input: EndCallInput, context: RequestContext): Promise<EndedCall> {
   const { scope } = requireTenant(context);
   const { services } = context;
-  const { stores, guards } = services;
-  const sent = writeBack(input, readNumber(input.phoneNumber, context), context);
-  const stored = await guards.writeBack((signal) =>
-    stores.writeBacks.record(scope, sent, services.newId(), signal),
-  );
+  const sent = writeBack(input, readNumber(input.phoneNumber, context), services);
   services.countUsage(scope, { memoryOperations: 1 });
-  await guards
-    .writeBack(() => remember(scope, sent, services))
-    .catch((error: unknown) => services.reportFault('remembering a call', error));
-  await services
-    .requestSummary(stored.key)
-    .catch((error: unknown) => services.reportFault('asking for a summary', error));
-  return { callId: stored.callId };
+  try {
+    return await recordWriteBack(scope, sent, services);
+  } catch (error) {
+    if (error instanceof DomainError && error.code !== 'service_unavailable') throw error;
+    services.reportFault('storing a write-back', error);
+    return spool(scope, sent, services);
+  }
+}
+
+async function spool(scope: Scope, sent: WriteBack, services: Services): Promise<EndedCall> {
+  try {
+    await services.spool.append({ scope, sent });
+    return { callId: null };
+  } catch (error) {
+    services.reportFault('spooling a write-back', error);
+    throw new DomainError('service_unavailable', 'The call could not be kept; send it again', {
+      cause: error,
+    });
+  }
 }
 
 /** The write-back's table has no 400: a number that cannot be read fails its schema. */
@@ -54,7 +65,7 @@ function readNumber(raw: string, context: RequestContext): E164 {
   }
 }
 
-function writeBack(input: EndCallInput, e164: E164, { services }: RequestContext): WriteBack {
+function writeBack(input: EndCallInput, e164: E164, services: Services): WriteBack {
   const atMs = services.now();
   const { transcript, durationS, outcome } = input;
   const startedAtMs = Math.max(0, Math.round(atMs - durationS * 1_000));
@@ -71,13 +82,4 @@ function writeBack(input: EndCallInput, e164: E164, { services }: RequestContext
     startedAtMs,
     atMs,
   };
-}
-
-async function remember(
-  scope: Parameters<RequestContext['services']['refreshMemory']>[0],
-  sent: WriteBack,
-  services: RequestContext['services'],
-): Promise<void> {
-  await services.stores.contacts.meet(scope, sent.e164, { by: null, atMs: sent.atMs });
-  await services.refreshMemory(scope, sent.e164);
 }

@@ -74,7 +74,10 @@ const EndCallInput = builder.inputType('EndCallInput', {
 const EndedCallType = builder.objectRef<EndedCall>('EndedCall').implement({
   description: 'The receipt of a write-back: the call is stored and will be summarised.',
   fields: (t) => ({
-    callId: t.exposeString('callId', { description: 'Id of the call.' }),
+    callId: t.exposeString('callId', {
+      nullable: true,
+      description: 'Id of the call; null while storage is away and the call waits in the spool.',
+    }),
   }),
 });
 

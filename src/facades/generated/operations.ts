@@ -85,7 +85,7 @@ export type EndCallMutationVariables = Exact<{
 }>;
 
 
-export type EndCallMutation = { endCall: { callId: string } };
+export type EndCallMutation = { endCall: { callId: string | null } };
 
 export type GetCallerQueryVariables = Exact<{
   phoneNumber: string;

@@ -1,0 +1,33 @@
+import type { Services } from '../context.ts';
+import type { WriteBack } from '../domain/recorded-call.ts';
+import type { Scope } from '../domain/scope.ts';
+
+/**
+ * Stores a finished call durably, then lets the next recall show it. Once the call is stored nothing
+ * that follows can take the receipt back: whatever fails here, the sweeper finishes.
+ *
+ * @throws DomainError `validation_error` when the session belongs to another number,
+ *   `service_unavailable` when storage did not take the call in time
+ */
+export async function recordWriteBack(
+  scope: Scope,
+  sent: WriteBack,
+  services: Services,
+): Promise<{ callId: string }> {
+  const { stores, guards, reportFault } = services;
+  const stored = await guards.writeBack((signal) =>
+    stores.writeBacks.record(scope, sent, services.newId(), signal),
+  );
+  await guards
+    .writeBack(() => remember(scope, sent, services))
+    .catch((error: unknown) => reportFault('remembering a call', error));
+  await services
+    .requestSummary(stored.key)
+    .catch((error: unknown) => reportFault('asking for a summary', error));
+  return { callId: stored.callId };
+}
+
+async function remember(scope: Scope, sent: WriteBack, services: Services): Promise<void> {
+  await services.stores.contacts.meet(scope, sent.e164, { by: null, atMs: sent.atMs });
+  await services.refreshMemory(scope, sent.e164);
+}

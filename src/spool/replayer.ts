@@ -1,0 +1,30 @@
+import type { SpooledWriteBack, WriteBackSpool } from './write-back-spool.ts';
+
+const EVERY_MS = 1_000;
+
+export type Replayer = { start(): void; stop(): Promise<void> };
+
+/** Brings spooled write-backs to storage as soon as it is back. */
+export function createReplayer(
+  spool: WriteBackSpool,
+  take: (entry: SpooledWriteBack) => Promise<unknown>,
+): Replayer {
+  let timer: NodeJS.Timeout | undefined;
+  let round: Promise<unknown> | null = null;
+  const tick = () => {
+    round ??= spool.replay(take).finally(() => {
+      round = null;
+    });
+  };
+  return {
+    start() {
+      tick();
+      timer = setInterval(tick, EVERY_MS);
+      timer.unref();
+    },
+    async stop() {
+      clearInterval(timer);
+      await round;
+    },
+  };
+}
