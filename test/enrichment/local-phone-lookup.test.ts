@@ -1,7 +1,8 @@
+import { promises as files } from 'node:fs';
 import { setImmediate } from 'node:timers/promises';
 import { serialize } from 'bson';
 import { getCountries, getCountryCallingCode } from 'libphonenumber-js/max';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { parsePhoneNumber } from '#src/domain/phone-number.ts';
 import { createNumberData } from '#src/enrichment/local/number-data.ts';
 import { createLocalPhoneLookup } from '#src/enrichment/local/phone-lookup.ts';
@@ -108,6 +109,18 @@ test('the data of every country can be read', async () => {
   expect(carriers.find('9012345678')).toBe('KDDI');
   expect(places.find('312345678')).toBe('Tokyo');
   expect(timeZones.find('81312345678')).toBe('Asia/Tokyo');
+});
+
+test('data that could not be read is read again at the next need', async () => {
+  const data = createNumberData();
+  vi.spyOn(files, 'readFile').mockRejectedValueOnce(new Error('too many open files'));
+  await expect(data.of('44')).rejects.toThrow('too many open files');
+  expect((await data.of('44')).places.find('2079460958')).toBe('London');
+});
+
+test('a calling code without data is no fault', async () => {
+  const { carriers, places } = await createNumberData().of('999');
+  expect([carriers.find('1'), places.find('1')]).toEqual([null, null]);
 });
 
 test('data of another shape is refused rather than misread', async () => {
