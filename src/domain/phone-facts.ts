@@ -1,8 +1,8 @@
 import type { LineType, PhoneFacts } from './enrichment.ts';
 import type { ParsedNumber } from './phone-number.ts';
 
-/** Types that the numbering plan decides: no provider knows better. */
-const DECIDED_BY_PLAN: ReadonlySet<LineType> = new Set([
+/** Types that the numbering plan decides: no provider knows better. None of these lines is at a place. */
+export const DECIDED_BY_PLAN: ReadonlySet<LineType> = new Set([
   'toll_free',
   'premium_rate',
   'shared_cost',

@@ -11,7 +11,7 @@ import type { EnrichmentKind, EnrichmentProvider, EnrichmentQuery } from './prov
 import { keptAnswer, snapshotOf } from './snapshot.ts';
 
 /** Milliseconds that a recall waits for answers that are not in the cache. */
-export type EnrichmentBudgets = {
+type EnrichmentBudgets = {
   /** While it rings nobody hears the wait. */
   readonly ringingMs: number;
   /** Once the call is answered, and when the platform does not say, every wait is silence. */
@@ -26,7 +26,7 @@ export type EnrichmentRequest = EnrichmentQuery & {
   readonly signal?: AbortSignal;
 };
 
-export type EnrichmentResult = {
+type EnrichmentResult = {
   readonly snapshot: EnrichmentSnapshot;
   /** Whether all that is known came from the cache; stale answers, asked for anew behind it, count. */
   readonly cacheHit: boolean;

@@ -1,4 +1,4 @@
-import type { EnrichmentSnapshot } from '../domain/enrichment.ts';
+import { EMPTY_SNAPSHOT, type EnrichmentSnapshot } from '../domain/enrichment.ts';
 import type { Served } from './flight.ts';
 import type { EnrichmentKind } from './provider.ts';
 
@@ -16,7 +16,7 @@ export function keptAnswer(
 }
 
 export function snapshotOf(served: readonly (Served | null)[]): EnrichmentSnapshot {
-  let snapshot: EnrichmentSnapshot = { phone: null, identity: null };
+  let snapshot = EMPTY_SNAPSHOT;
   for (const part of served) {
     if (!part) continue;
     const { answer, fetchedAtMs, source } = part;

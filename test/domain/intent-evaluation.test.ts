@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { intentProbabilities, predictIntent } from '#src/domain/intent-model.ts';
+import { predictIntent } from '#src/domain/intent-model.ts';
+import { intentProbabilities } from '#src/domain/intent-probabilities.ts';
 import { intentIncrements } from '#src/domain/intent-statistics.ts';
 import { NO_OPEN_ITEMS } from '#src/domain/open-items.ts';
 import { simulateCalls, type WorldCall } from './intent-worlds.ts';

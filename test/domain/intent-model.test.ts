@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type IntentInput, type LabelledCall, predictIntent } from '#src/domain/intent-model.ts';
+import { type IntentInput, predictIntent } from '#src/domain/intent-model.ts';
+import type { LabelledCall } from '#src/domain/intent-probabilities.ts';
 import { gapOf, intentIncrements, KNOWN_LABELS, slotOf } from '#src/domain/intent-statistics.ts';
 import { NO_OPEN_ITEMS, openItemsOf } from '#src/domain/open-items.ts';
 

@@ -1,4 +1,4 @@
-import type { LabelledCall } from '#src/domain/intent-model.ts';
+import type { LabelledCall } from '#src/domain/intent-probabilities.ts';
 import { KNOWN_LABELS, type KnownLabel } from '#src/domain/intent-statistics.ts';
 import { seededRandom } from './seeded-random.ts';
 

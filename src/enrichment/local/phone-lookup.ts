@@ -1,6 +1,6 @@
 import { getCountryCallingCode } from 'libphonenumber-js/max';
-import type { LineType, PhoneFacts } from '../../domain/enrichment.ts';
-import { planFacts } from '../../domain/phone-facts.ts';
+import type { PhoneFacts } from '../../domain/enrichment.ts';
+import { DECIDED_BY_PLAN, planFacts } from '../../domain/phone-facts.ts';
 import { type CountryCode, isCountryCode, type ParsedNumber } from '../../domain/phone-number.ts';
 import type { EnrichmentProvider } from '../provider.ts';
 import { createNumberData } from './number-data.ts';
@@ -13,16 +13,6 @@ export type LocalPhoneLookup = EnrichmentProvider & {
 
 const NAME = 'local';
 const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** Lines that are at no place: their range says nothing of the caller's clock. */
-const PLACELESS: ReadonlySet<LineType> = new Set([
-  'toll_free',
-  'premium_rate',
-  'shared_cost',
-  'personal',
-  'uan',
-  'voicemail',
-]);
 
 /**
  * Line type, and where the range tells it carrier, place and time zone, without asking anybody. The carrier is
@@ -71,7 +61,8 @@ const answer = (facts: PhoneFacts) => ({ kind: 'phone', facts }) as const;
 function createZoneOf() {
   const decided = new Map<string, string | null>();
   return (zones: string | null, { country, lineType }: ParsedNumber): string | null => {
-    if (zones === null || country === null || PLACELESS.has(lineType)) return null;
+    // The range of a line that is at no place says nothing of the caller's clock.
+    if (zones === null || country === null || DECIDED_BY_PLAN.has(lineType)) return null;
     const key = `${country} ${zones}`;
     const known = decided.get(key);
     if (known !== undefined) return known;
