@@ -4,13 +4,13 @@ import type { Engine } from '../engine.ts';
 import { CommandError } from '../errors.ts';
 import { planQuery, type Query } from '../plan/query.ts';
 import type { Slice, Sliced } from '../slice.ts';
+import { compilePipeline } from '../stages/pipeline.ts';
 import { readArray, readBoolean, readDocument, readInteger } from '../wire/fields.ts';
 import { document } from '../wire/reply.ts';
 import { type Documents, openCursor } from './cursors.ts';
 import { explainPlan } from './explain-plan.ts';
 import { type Pushed, pushDown } from './push-down.ts';
 import { checkCollation, defineCommand, namespaceOf, type Request, readHint } from './request.ts';
-import { compilePipeline } from './stages-interim.ts';
 
 /** MongoDB's own limit for a pipeline in memory. */
 const MAX_INPUT_BYTES = 100 * 1024 * 1024;
