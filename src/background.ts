@@ -26,7 +26,10 @@ function createLearner(db: Db, { stores }: Services): SummariseParts['learn'] {
   const statistics = createIntentStatisticsStore(db);
   return async ({ scope, e164, startedAtMs }, { intent }) => {
     const contact = await stores.contacts.find(scope, e164);
-    const previous = contact?.memory.history.find(({ atMs }) => atMs < startedAtMs) ?? null;
+    const previous =
+      contact?.memory.history.find(
+        ({ atMs, label }) => atMs < startedAtMs && label !== 'unknown',
+      ) ?? null;
     const timeZone = contact?.enrichment.phone?.value.timeZone ?? null;
     const call = { label: intent, atMs: startedAtMs };
     await statistics.add(scope, intentIncrements(call, previous, timeZone));
