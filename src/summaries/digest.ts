@@ -2,7 +2,7 @@ import type { FinishedCall } from '../domain/call.ts';
 import { quoteCaller } from './local/extract.ts';
 import { isEnglish } from './local/language.ts';
 import { findNeed } from './local/need.ts';
-import { reportQuestion } from './local/questions.ts';
+import { isImperative, reportQuestion } from './local/questions.ts';
 import { type Line, readCall, writeOut } from './local/reading.ts';
 import { reportCaller } from './local/reported-speech.ts';
 import { isQuestion, type Sentence, splitTurn } from './local/sentences.ts';
@@ -32,7 +32,10 @@ function wantOf(lines: readonly Line[]): string {
   if (!need) return '';
   const subject = 'The caller';
   const text = withoutOpeners(need.text).replace(/[.?!]+$/, '');
-  const said = need.question ? reportQuestion(text, { subject }) : reportCaller(text, { subject });
+  const said =
+    need.question || isImperative(text)
+      ? reportQuestion(text, { subject })
+      : reportCaller(text, { subject });
   const words = (said ?? `${subject} asked: ${text}`).split(' ');
   return `${words.slice(0, WANT_WORDS).join(' ')}${words.length > WANT_WORDS ? ' …' : '.'}`;
 }

@@ -1,3 +1,4 @@
+import { NO, YES } from './polarity.ts';
 import type { Sentence } from './sentences.ts';
 import type { Value } from './values.ts';
 
@@ -7,10 +8,7 @@ export type Agreement = {
   readonly agreed: ReadonlySet<string>;
 };
 
-const YES =
-  /^(?:(?:oh|okay|ok|great|um|well|hmm),? )*(?:yes|yeah|yep|yup|sure|perfect|fine|great|good|okay|ok|correct|right|exactly|absolutely|excellent|lovely|wonderful|sounds? (?:good|great|fine|perfect)|that(?:'s|s| is)? (?:works?|fine|right|correct|good|perfect|great|will work|sounds|would be)|that will work|that works|works for me|i confirm|understood|deal|no problem)\b/i;
-const NO =
-  /^(?:(?:oh|okay|ok|um|well|hmm|sorry|great|yes),? )*(?:no|nope|nah|not really|actually|unfortunately|i'm afraid|hold on|wait)\b(?! problem| worries)/i;
+const OFFERING = /\b(?:could|can|would|have|i'll|instead|confirm|schedul\w+|book\w*)\b/i;
 const BLOCKED =
   /\b(?:full|fully booked|booked up|(?:'m|is|are|be) out|too (?:late|early|expensive|much|soon)|can(?:'t|not)|doesn't (?:work|suit)|don't work|won't work|not available|unavailable|closed|busy|taken|sold out|cancel(?:l?ed)?|at work|in meetings|is coming|instead of|rather than|no longer|not (?:today|until|open)|as well as before)\b/i;
 const CORRECTION =
@@ -161,20 +159,19 @@ function answer(
   sentence: Sentence,
   first: boolean,
   offers: readonly Sentence[],
+  said: readonly Value[],
   ledger: Ledger,
 ): void {
   const offered = offers.flatMap((offer) => offer.values);
-  const restated = new Set(sentence.values.map((value) => value.key));
   if (first && NO.test(sentence.text)) {
     const asked = offers.filter(
-      (offer) => offer.question || /\b(?:could|can|would|have|i'll|instead)\b/i.test(offer.text),
+      ({ text, question }) => !/\belse\b/i.test(text) && (question || OFFERING.test(text)),
     );
-    const rivals = sentence.values.length ? new Set(sentence.values.map(({ kind }) => kind)) : null;
+    const restated = new Set(said.map(({ key }) => key));
+    const kinds = said.length ? new Set(said.map(({ kind }) => kind)) : null;
     const values = asked
       .flatMap((offer) => offer.values)
-      .filter(
-        ({ key, kind }) => !restated.has(key) && (!rivals || rivals.has(kind) || kind === 'time'),
-      );
+      .filter(({ key, kind }) => !restated.has(key) && (!kinds || kinds.has(kind)));
     ledger.refuse(values);
   } else if (first && YES.test(sentence.text)) {
     const counts = (kind: string): number =>
@@ -199,7 +196,10 @@ export function readAgreement(sentences: readonly Sentence[]): Agreement {
       offers = turn;
       turn = [];
     }
-    answer(sentence, turn.length === 0, offers, ledger);
+    const said = sentences
+      .filter((other) => other.turn === sentence.turn)
+      .flatMap(({ values }) => values);
+    answer(sentence, turn.length === 0, offers, said, ledger);
     refuseBlocked(sentence, ledger);
     refuseCorrected(sentence, turn, ledger);
     if (sentence.role === 'agent' && CONFIRMING.test(sentence.text) && !sentence.question) {

@@ -1,6 +1,6 @@
 import type { Outcome } from '../../domain/call.ts';
 import type { Agreement } from './agreement.ts';
-import { reportQuestion, reportRecap } from './questions.ts';
+import { isImperative, reportQuestion, reportRecap } from './questions.ts';
 import { acceptedRecaps, answered, namedAnswer, replyTo } from './replies.ts';
 import { withoutPronoun } from './pronouns.ts';
 import { type Reporting, reportAgent, reportCaller } from './reported-speech.ts';
@@ -26,7 +26,7 @@ export type Caller = {
   readonly outcome: Outcome;
 };
 
-const RECAP_WORTH = 4;
+const RECAP_WORTH = 6;
 const ANSWER_WORTH = 1.3;
 const TOPIC_WORTH = 0.8;
 // "Since you'd start a regular plan, it comes to …": what follows is what counts.
@@ -67,7 +67,7 @@ function reported(
   );
   const { reporting } = caller;
   if (sentence.role === 'user') {
-    if (sentence.question) return reportQuestion(text, reporting);
+    if (sentence.question || isImperative(text)) return reportQuestion(text, reporting);
     return reportCaller(
       namedAnswer(withoutIntroduction(text, caller.name), sentences[sentence.index - 1]),
       reporting,
@@ -147,8 +147,9 @@ export function findCandidates(
     if (isAnsweredRequest(whole, sentences)) continue;
     const sentence = withoutRefusedClauses(whole, agreement);
     if (!sentence) continue;
-    const recap = recaps.has(sentence.turn) && sentence.role === 'agent';
-    const text = reported(sentence, recap, sentences, caller);
+    const readBack = recaps.get(sentence.index);
+    const recap = readBack !== undefined;
+    const text = reported(readBack ?? sentence, recap, sentences, caller);
     if (!text || text.split(' ').length < 3) continue;
     const worth = worthOf(sentence, agreement, sentence.index / sentences.length);
     const extra = recap
@@ -156,7 +157,7 @@ export function findCandidates(
       : sentence.question && sentence.role === 'agent'
         ? ANSWER_WORTH
         : topicWorth(sentence, sentences);
-    found.push({ sentence, text, score: worth + extra, values: sentence.values });
+    found.push({ sentence, text, score: worth + extra, values: (readBack ?? sentence).values });
   }
   return found;
 }

@@ -2,7 +2,7 @@ import type { Outcome } from '../../domain/call.ts';
 import type { Agreement } from './agreement.ts';
 import { type Candidate, findCandidates } from './candidates.ts';
 import type { Facts } from './facts.ts';
-import { reportQuestion } from './questions.ts';
+import { isImperative, reportQuestion } from './questions.ts';
 import { reportCaller } from './reported-speech.ts';
 import { countWords, selectCandidates } from './selection.ts';
 import type { Sentence } from './sentences.ts';
@@ -21,7 +21,7 @@ export function openingOf(need: Sentence | null, who: string | null, agreement: 
   if (!need) return who ? closed(`${who} called`) : '';
   const subject = who ?? 'The caller';
   const text = withoutOpeners(withoutRefused(need, agreement).text).replace(/[?.!]+$/, '');
-  if (need.question || /^(?:can|could|may|do|does|is|what|how)\b/i.test(text))
+  if (need.question || /^(?:can|could|may|do|does|is|what|how)\b/i.test(text) || isImperative(text))
     return closed(reportQuestion(text, { subject }) ?? `${subject} asked: ${text}`);
   const said = reportCaller(text, { subject });
   if (said.startsWith(subject)) return closed(said);

@@ -17,7 +17,7 @@ export const callTime = (startedAtMs: number, zone?: string): CallTime => ({
 
 const WEEKDAY = String.raw`(?:sun|mon|tues|wednes|thurs|fri|satur)day`;
 const ORDINAL = new RegExp(
-  String.raw`\b(?:(?:this |next )?(${WEEKDAY}),? )?the (\d{1,2})(?:st|nd|rd|th)\b(?! (?:of (?!this)|floor|street|avenue|time|one|${MONTHS.join('|')}))(?: of this month)?`,
+  String.raw`\b(?:(?:this |next )?(${WEEKDAY}),? )?(?:the |(?=\d\S* of this month))(\d{1,2})(?:st|nd|rd|th)\b(?! (?:of (?!this)|floor|street|avenue|time|one|${MONTHS.join('|')}))(?: of this month)?`,
   'gi',
 );
 const DATE_WORD = new RegExp(
@@ -68,6 +68,11 @@ function ordinalDays(text: string, call: CallTime): Value[] {
   return found;
 }
 
+const dayAfterTomorrow = (text: string, call: CallTime): Value[] =>
+  [...text.matchAll(/\b(?:the )?day after tomorrow\b/gi)].map((match) =>
+    dateValue(addDays(call.day, 2), match.index, match[0], call),
+  );
+
 /** A date without a year is the nearest one: "July 14th" said on 20 July is six days ago. */
 function nearestYear(day: Day, call: CallTime): Day {
   const distance = (year: number): number =>
@@ -79,7 +84,7 @@ function nearestYear(day: Day, call: CallTime): Day {
 
 /** Dates in a sentence, resolved against the call; vague spans ("in two weeks", "May") are left as said. */
 export function findDates(text: string, call: CallTime, parser: Chrono): Value[] {
-  const found = ordinalDays(text, call);
+  const found = [...ordinalDays(text, call), ...dayAfterTomorrow(text, call)];
   if (!DATE_WORD.test(text)) return found;
   const reference = {
     instant: new Date(call.startedAtMs),
@@ -88,7 +93,7 @@ export function findDates(text: string, call: CallTime, parser: Chrono): Value[]
   for (const result of parser.parse(text, reference, { forwardDate: true })) {
     const start = result.start;
     const said = DATE_WORD.exec(result.text);
-    if (!said || /\bago\b|^now$/i.test(result.text)) continue;
+    if (!said || /\bago\b|^now$|^(?:this|next) (?:month|week|year)/i.test(result.text)) continue;
     const year = start.get('year');
     const month = start.get('month');
     const dayOfMonth = start.get('day');

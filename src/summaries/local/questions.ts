@@ -1,18 +1,21 @@
 import { type Reporting, reportAgent, reportCaller } from './reported-speech.ts';
 
 type Rewrite = (rest: string, match: RegExpExecArray) => string;
+const IMPERATIVE =
+  /^(?:find|tell|get|book|show|send|check|make|give|search|reserve|buy|schedule|put|add|cancel|transfer|look|help|set|bring|move|change|call|use|keep|include)\b(?! sense)/i;
+
 const REQUESTS: readonly (readonly [RegExp, Rewrite])[] = [
   [/^(?:can|could|may|might) (?:i|we) (?:please )?(?:just )?/i, (rest) => `to ${rest}`],
   [
     /^(?:can|could|would|will) (?:you|someone|somebody) (?:please |guys |also )*/i,
-    (rest, match) => (/some/.test(match[0]) ? `for someone to ${rest}` : `%us% to ${rest}`),
+    (rest, match) => (/some/.test(match[0]) ? `for someone to ${rest}` : `%U% to ${rest}`),
   ],
   [
     /^(?:can|could|will|would) (he|she|they|it) (?:please )?/i,
     (rest, match) => `whether ${match[1]} could ${rest}`,
   ],
   [/^do (?:i|we) (?:still )?/i, (rest) => `whether they ${rest}`],
-  [/^(?:do|does|did) you (?:guys )?/i, (rest) => `whether %we% ${rest}`],
+  [/^(?:do|does|did) you (?:guys )?/i, (rest) => `whether %W% ${rest}`],
   [
     /^(is|are|was) (there|it|that|this)\b ?/i,
     (rest, match) => `whether ${match[2]} ${match[1]} ${rest}`,
@@ -29,17 +32,25 @@ const REQUESTS: readonly (readonly [RegExp, Rewrite])[] = [
 /** A caller's question as what they asked for; null where its form is not a known one. */
 export function reportQuestion(text: string, reporting: Reporting): string | null {
   const plain = text.replace(/[?.!]+$/, '').replace(/,? (?:please|maybe|by any chance)$/i, '');
+  if (IMPERATIVE.test(plain)) return asked(`%U% to ${plain}`, reporting);
   for (const [pattern, rewrite] of REQUESTS) {
     const match = pattern.exec(plain);
     if (!match) continue;
-    const asked = rewrite(plain.slice(match[0].length), match);
-    return `${reporting.subject} asked ${reportCaller(asked, { subject: 'They' }).replace(/^./, (letter) => letter.toLowerCase())}`.trim();
+    return asked(rewrite(plain.slice(match[0].length), match), reporting);
   }
   return null;
 }
 
+/** "Find me a flat" and the like are requests without a question mark. */
+export const isImperative = (text: string): boolean => IMPERATIVE.test(text);
+
+function asked(request: string, { subject }: Reporting): string {
+  const said = reportCaller(request, { subject: 'They' });
+  return `${subject} asked ${said.replace(/^./, (letter) => letter.toLowerCase())}`.trim();
+}
+
 const RECAP_LEAD =
-  /^(?:(?:okay|ok|so|alright|great|sure|to confirm(?: then)?|just to confirm|then|please confirm(?: that| the following| the (?:revised )?details| this)*|please confirm the following|can you (?:please )?confirm (?:me )?(?:that|the following)?|let me confirm|confirming|confirm|perfect|got it|i will confirm|you mean)[,:;.]? ?)+/i;
+  /^(?:(?:okay|ok|so|alright|great|sure|to confirm(?: then)?|to be clear|let me (?:just )?(?:make sure|repeat)[^.:]{0,20}|to recap|just to confirm|then|please confirm(?: that| the following| the (?:revised )?details| this)*|please confirm the following|can you (?:please )?confirm (?:me )?(?:that|the following)?|let me confirm|confirming|confirm|perfect|got it|i will confirm|you mean|that)[,:;.]? ?)+/i;
 const RECAP_ACT =
   /^(?:you (?:would like|want|wish|'d like) (?:me )?to |you'd like (?:me )?to |you are (?=scheduling|booking)|i'll |i will |i am going to |you want |you need to |you would like )/i;
 const TAG =

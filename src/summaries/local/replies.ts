@@ -1,11 +1,13 @@
+import { NO, YES } from './polarity.ts';
 import type { Sentence } from './sentences.ts';
 
-const YES =
-  /^(?:(?:oh|okay|ok|um|well|hmm|great|perfect),? )*(?:yes|yeah|yep|yup|sure|correct|right|perfect|great|good|sounds|that(?:'s| is|'ll| will| works| sounds| would)|exactly|it (?:is|does)|i (?:do|am|have|confirm)|fine|absolutely|ok|okay|go ahead|please do|works|awesome|uh huh|of course|definitely|excellent)\b/i;
-const NO =
-  /^(?:(?:oh|okay|ok|um|well|ah),? )*(?:no|nope|nah|not (?:really|at all|that|yet)|never|actually|none|neither|i'd rather|change)\b/i;
 const ASKS_TO_CONFIRM =
   /\b(?:confirm\w*|correct|(?:that|this|everything|it|i'm|am i) (?:all )?(?:right|correct|okay|ok|fine)|right)\b/i;
+
+const CONFIRM_LEAD =
+  /\b(?:confirm\w*|to be clear|make sure|let me repeat|to recap|to summari[sz]e|so that's|i have you down)\b/i;
+const YOU_WANT =
+  /^(?:(?:okay|ok|so|alright),? )*(?:you (?:want|would like|need)|you'd like|i'll|i will)\b/i;
 
 export type Reply = 'yes' | 'no' | null;
 
@@ -19,20 +21,76 @@ export function replyTo(sentence: Sentence, sentences: readonly Sentence[]): Rep
   return YES.test(reply.text) ? 'yes' : null;
 }
 
-/** Turns in which the agent read something back and the caller agreed. */
-export function acceptedRecaps(sentences: readonly Sentence[]): Set<number> {
-  const turns = new Set<number>();
+const FAILED =
+  /\b(?:couldn't|could not|can't|cannot|unable to|wasn't able|was not able|not able|not successful|unsuccessful|failed|wasn't successful|is not available|isn't available|fully booked)\b/i;
+
+/** What the agent read back for the caller to confirm; a lead ("to confirm:") or a tag ("right?") speaks for its turn. */
+function readBack(sentences: readonly Sentence[]): Sentence[] {
+  const found: Sentence[] = [];
+  const led = new Set<number>();
+  const tagged = new Set(sentences.filter(isTag).map(({ turn }) => turn));
   for (const sentence of sentences) {
-    const { role, text, turn, question } = sentence;
-    if (role !== 'agent' || !(question || /\bconfirm/i.test(text))) continue;
-    const own = sentences.filter((other) => other.turn === turn).flatMap(({ values }) => values);
+    const { role, text, turn, question, values } = sentence;
+    if (role !== 'agent') continue;
+    if (CONFIRM_LEAD.test(text)) led.add(turn);
     const asks =
-      ASKS_TO_CONFIRM.test(text) ||
-      own.length >= 2 ||
-      /^(?:so |okay so )?(?:that's|you want|you'd like)/i.test(text);
-    if (asks && replyTo(sentence, sentences) === 'yes') turns.add(turn);
+      question &&
+      (values.length >= 2 ||
+        (values.length > 0 && (ASKS_TO_CONFIRM.test(text) || YOU_WANT.test(text))));
+    const framed =
+      (led.has(turn) || tagged.has(turn)) && !isTag(sentence) && text.split(' ').length > 4;
+    if (asks || framed) found.push(sentence);
   }
-  return turns;
+  return found;
+}
+
+const isTag = ({ role, text, question }: Sentence): boolean =>
+  role === 'agent' && question && ASKS_TO_CONFIRM.test(text) && text.split(' ').length < 8;
+
+const hasFailed = (sentence: Sentence, sentences: readonly Sentence[]): boolean => {
+  const next = sentences.find(
+    ({ index, role, turn }) => index > sentence.index && role === 'agent' && turn > sentence.turn,
+  );
+  return (
+    next !== undefined &&
+    sentences.some(({ turn, text }) => turn === next.turn && FAILED.test(text))
+  );
+};
+
+/** Read back and agreed to, by index; with what an earlier, corrected version of it said besides. */
+export function acceptedRecaps(sentences: readonly Sentence[]): Map<number, Sentence> {
+  const accepted = new Map<number, Sentence>();
+  let refused: Sentence | null = null;
+  for (const sentence of readBack(sentences)) {
+    if (replyTo(sentence, sentences) !== 'yes') refused = sentence;
+    else if (!hasFailed(sentence, sentences)) {
+      accepted.set(
+        sentence.index,
+        refused && sentence.turn - refused.turn < 6 ? corrected(refused, sentence) : sentence,
+      );
+      refused = null;
+    }
+  }
+  return accepted;
+}
+
+const words = (text: string): string[] => text.toLowerCase().match(/[a-z]{4,}/g) ?? [];
+
+/** "A table at Chef Li at 6" refused, then "at 1, correct?": the table is still at Chef Li. */
+function corrected(before: Sentence, after: Sentence): Sentence {
+  const known = new Set(words(before.text));
+  const added = words(after.text).filter((word) => !known.has(word) && !ASKS_TO_CONFIRM.test(word));
+  if (added.length > 3 || words(after.text).length >= words(before.text).length) return after;
+  let { text } = before;
+  for (const value of after.values) {
+    const same = before.values.filter(({ kind }) => kind === value.kind);
+    if (same.length !== 1 || !same[0]) return after;
+    text = text.replace(same[0].shown, () => value.shown);
+  }
+  const kept = before.values.filter(
+    ({ kind }) => !after.values.some((value) => value.kind === kind),
+  );
+  return { ...after, text, values: [...kept, ...after.values] };
 }
 
 const OFFER =

@@ -1,19 +1,9 @@
 import type { Candidate } from './candidates.ts';
 
 const STOP = new Set(
-  'the and for are was not but you our has had can his her him its that this with will they them their would have from about what when your there then been were just also ill'.split(
-    ' ',
-  ),
+  `the and for are was not but you our has had can his her him its that this with will they them their would have from about what when
+  your there then been were just also ill agreed booked caller`.split(/\s+/),
 );
-const stems = (text: string): Set<string> =>
-  new Set(
-    (text.toLowerCase().match(/[\p{L}\d]{3,}/gu) ?? [])
-      .filter((word) => !STOP.has(word))
-      .map((word) => word.slice(0, 6)),
-  );
-
-export const countWords = (text: string): number => text.split(/\s+/).filter(Boolean).length;
-
 const VALUE_WORTH: Readonly<Record<string, number>> = {
   date: 1.5,
   time: 1.5,
@@ -23,55 +13,131 @@ const VALUE_WORTH: Readonly<Record<string, number>> = {
   address: 0.5,
   email: 0.5,
 };
+const MOST = 60;
+const LEAST_GAIN = 0.55;
+const MAX_SWAPS = 8;
 
-/** What a candidate still adds: its own worth, its new values, less what was said already. */
-function gain(candidate: Candidate, known: ReadonlySet<string>, told: ReadonlySet<string>): number {
-  const fresh = candidate.values.filter(({ key }) => !known.has(key));
+const stems = (text: string): Set<string> =>
+  new Set(
+    (text.toLowerCase().match(/[\p{L}\d]{3,}/gu) ?? [])
+      .filter((word) => !STOP.has(word))
+      .map((word) => word.slice(0, 6)),
+  );
+
+export const countWords = (text: string): number => text.split(/\s+/).filter(Boolean).length;
+
+type Option = {
+  readonly candidate: Candidate;
+  readonly words: number;
+  readonly stems: ReadonlySet<string>;
+  readonly said: ReadonlySet<string>;
+};
+type Told = { readonly keys: Set<string>; readonly stems: Set<string> };
+
+const optionOf = (candidate: Candidate): Option => ({
+  candidate,
+  words: countWords(candidate.text),
+  stems: stems(candidate.text),
+  said: stems(candidate.sentence.text),
+});
+
+/** What an option still adds: its own worth, its new values, less what was said already. */
+function gain({ candidate, stems: words }: Option, told: Told): number {
+  const fresh = candidate.values.filter(({ key }) => !told.keys.has(key));
   const worth = fresh.reduce((sum, { kind }) => sum + (VALUE_WORTH[kind] ?? 0), 0);
-  const words = stems(candidate.text);
   const repeated = words.size
-    ? [...words].filter((word) => told.has(word)).length / words.size
+    ? [...words].filter((word) => told.stems.has(word)).length / words.size
     : 0.5;
   return candidate.score * (1 - repeated * 0.7) + worth * (1 - repeated * 0.3) - repeated * 1.5;
 }
 
-/** Said again, with more, by a later sentence: "Friday at 3 then" before "Friday at 3 pm with Bianca". */
-function isRepeatedBy(candidate: Candidate, other: Candidate): boolean {
-  if (other.sentence.index <= candidate.sentence.index || !candidate.values.length) return false;
-  const keys = new Set(other.values.map(({ key }) => key));
-  if (!candidate.values.every(({ key }) => keys.has(key))) return false;
-  const words = stems(other.sentence.text);
-  return [...stems(candidate.sentence.text)].filter((word) => !words.has(word)).length <= 2;
+function tell({ candidate, stems: words }: Option, told: Told): void {
+  for (const { key } of candidate.values) told.keys.add(key);
+  for (const word of words) told.stems.add(word);
 }
 
-/** Picks what fits into the budget, the most telling per word first; the answer is in the order of the call. */
+/** Said again, with more, by a later sentence: "Friday at 3 then" before "Friday at 3 pm with Bianca". */
+function isRepeatedBy(one: Option, other: Option): boolean {
+  const { sentence, values } = one.candidate;
+  if (other.candidate.sentence.index <= sentence.index || !values.length) return false;
+  const keys = new Set(other.candidate.values.map(({ key }) => key));
+  if (!values.every(({ key }) => keys.has(key))) return false;
+  return [...one.said].filter((word) => !other.said.has(word)).length <= 2;
+}
+
+/** The most telling per word first, until the budget is spent. */
+function pickGreedily(options: readonly Option[], before: Told, budget: number): Option[] {
+  const told: Told = { keys: new Set(before.keys), stems: new Set(before.stems) };
+  const chosen: Option[] = [];
+  const rest = new Set(options);
+  let left = budget;
+  for (;;) {
+    let best: Option | null = null;
+    let top = 0;
+    for (const option of rest) {
+      const added = option.words > left ? 0 : gain(option, told);
+      const rate = added < LEAST_GAIN ? 0 : added / (option.words + 9);
+      if (rate > top) [best, top] = [option, rate];
+    }
+    if (!best) return chosen;
+    rest.delete(best);
+    chosen.push(best);
+    left -= best.words;
+    tell(best, told);
+  }
+}
+
+function totalGain(chosen: readonly Option[], before: Told): number {
+  const told: Told = { keys: new Set(before.keys), stems: new Set(before.stems) };
+  let total = 0;
+  for (const option of chosen) {
+    total += gain(option, told);
+    tell(option, told);
+  }
+  return total;
+}
+
+/** Trades one chosen sentence for a better one that fits in its place, as long as that gains something. */
+function improve(
+  chosen: readonly Option[],
+  options: readonly Option[],
+  before: Told,
+  budget: number,
+): Option[] {
+  let best = [...chosen];
+  let top = totalGain(best, before);
+  for (let round = 0; round < MAX_SWAPS; round++) {
+    let better: Option[] | null = null;
+    for (const out of best) {
+      for (const option of options) {
+        if (best.includes(option)) continue;
+        const swapped = best.map((one) => (one === out ? option : one));
+        if (swapped.reduce((sum, { words }) => sum + words, 0) > budget) continue;
+        const total = totalGain(swapped, before);
+        if (total > top + 0.01) [better, top] = [swapped, total];
+      }
+    }
+    if (!better) break;
+    best = better;
+  }
+  return best;
+}
+
+/** Picks what fits into the budget; the answer is in the order of the call. */
 export function selectCandidates(
   candidates: readonly Candidate[],
   opening: string,
   budget: number,
   knownKeys: readonly string[] = [],
 ): Candidate[] {
-  const known = new Set(knownKeys);
-  const told = stems(opening);
-  const chosen: Candidate[] = [];
-  const rest = candidates.filter((one) => !candidates.some((other) => isRepeatedBy(one, other)));
-  let left = budget;
-  while (rest.length) {
-    const rated = rest.map((candidate) => {
-      const words = countWords(candidate.text);
-      return {
-        candidate,
-        words,
-        rate: words > left ? 0 : gain(candidate, known, told) / (words + 9),
-      };
-    });
-    const best = rated.reduce((a, b) => (b.rate > a.rate ? b : a));
-    if (best.rate < 0.04) break;
-    rest.splice(rest.indexOf(best.candidate), 1);
-    chosen.push(best.candidate);
-    left -= best.words;
-    for (const { key } of best.candidate.values) known.add(key);
-    for (const stem of stems(best.candidate.text)) told.add(stem);
-  }
-  return chosen.sort((a, b) => a.sentence.index - b.sentence.index);
+  const all = candidates.map(optionOf);
+  const options = all
+    .filter((one) => !all.some((other) => isRepeatedBy(one, other)))
+    .sort((a, b) => b.candidate.score - a.candidate.score)
+    .slice(0, MOST);
+  const before: Told = { keys: new Set(knownKeys), stems: stems(opening) };
+  const chosen = improve(pickGreedily(options, before, budget), options, before, budget);
+  return chosen
+    .map(({ candidate }) => candidate)
+    .sort((a, b) => a.sentence.index - b.sentence.index);
 }

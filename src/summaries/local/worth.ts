@@ -15,6 +15,8 @@ const ECHO =
   /^(?:that's|that is|sounds|it sounds|looks|that would|that will|this is|i think|i'm leaving|thursday's|send it)\b/i;
 const FRAGMENT = /^(?:with|from|on|in|at|about|for|and|of|two|three|four|five|six|just|\d+)\b/i;
 const BACKGROUND = /\b(?:what a (?:morning|day|week)|raining|pouring|weather)\b/i;
+const ASKS_TO_KNOW =
+  /^(?:(?:can|could|would) you )?(?:please )?(?:tell|show|check|give|find) (?:me|for|if|whether|out)\b/i;
 const OFFERED = /\b(?:could|can|would|how about|what about|i have|there's|there is|we have)\b/i;
 
 /** How much a sentence would tell whoever takes the next call, before it is held against the others. */
@@ -39,6 +41,7 @@ export function worthOf(sentence: Sentence, agreement: Agreement, place: number)
     (OWN_PROMISE.test(text) ? 1.5 : 0) +
     (DETAIL.test(text) ? 0.7 : 0) +
     (place < 0.35 ? 0.8 : 0);
+  if (ASKS_TO_KNOW.test(text)) points -= 1.5;
   return (
     points -
     (question && !/^(?:\w+,? )?(?:can|could|will) (?:you|he|she|they|someone)\b/i.test(text)
