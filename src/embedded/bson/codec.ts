@@ -131,7 +131,10 @@ function decodeRareValue(type: number, raw: Uint8Array, element: Element): Value
     case 0x0e:
       return new BSONSymbol(decodeString(element));
     case 0x11:
-      return Timestamp.fromBits(NumberUtils.getInt32LE(raw, 0), NumberUtils.getInt32LE(raw, 4));
+      return new Timestamp({
+        i: NumberUtils.getUint32LE(raw, 0),
+        t: NumberUtils.getUint32LE(raw, 4),
+      });
     case 0x13:
       return new Decimal128(raw);
     case 0x7f:

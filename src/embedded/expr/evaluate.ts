@@ -5,7 +5,7 @@ import { OPERATIONS, SPECIAL_FORMS } from './operators.ts';
 import type { Compile, Expression, Operation } from './types.ts';
 
 /** Variables that need no definition; `$$NOW` and those of `let` are defined by the caller. */
-const BUILT_IN = ['ROOT', 'CURRENT', 'REMOVE', 'NOW'];
+const BUILT_IN = ['ROOT', 'CURRENT', 'REMOVE'];
 
 /**
  * Compiles an aggregation expression. `$`-strings are paths, `$$`-strings variables, a document with

@@ -1,7 +1,8 @@
 import { asInteger } from '../bson/compare.ts';
 import type { Doc, Value } from '../bson/document.ts';
 import { CommandError } from '../errors.ts';
-import type { Expression, Variables } from '../expr/types.ts';
+import type { Expression } from '../expr/types.ts';
+import { bindVariables } from '../expr/variables.ts';
 import { elementTest } from './field.ts';
 import { compileFilter } from './match.ts';
 import { getPath } from './paths.ts';
@@ -9,7 +10,8 @@ import { parseProjection } from './projection-parse.ts';
 import { applyTree, type Leaf } from './projection-tree.ts';
 
 interface ProjectOptions {
-  variables?: Variables;
+  let?: Doc;
+  now?: Date;
 }
 
 /**
@@ -18,9 +20,10 @@ interface ProjectOptions {
  */
 export function compileProjection(
   projection: Doc,
-  { variables = new Map() }: ProjectOptions = {},
+  { let: values, now = new Date() }: ProjectOptions = {},
 ): (doc: Doc, position?: number | null) => Doc {
   if (projection.size === 0) return (doc) => doc;
+  const variables = bindVariables(values, now);
   const [plain, positional] = splitPositional(projection);
   const tree = parseProjection(plain, {
     names: [...variables.keys()],

@@ -120,7 +120,8 @@ class Translation {
     if (/^x.|^[1-9]/.test(raw)) return `\\${raw.replace('x{', 'u{')}`;
     const known = ESCAPES[raw];
     if (known !== undefined) return known[0];
-    return literal(raw);
+    // JavaScript takes an escaped hyphen inside a class only.
+    return raw === '-' ? raw : literal(raw);
   }
 
   #class(): string {

@@ -35,7 +35,7 @@ export function arithmetic(operator: '$inc' | '$mul', operand: Value, path: stri
   }
   return (value, context) => {
     if (value === undefined && operator === '$inc') return operand;
-    const current = value ?? new Int32(0);
+    const current = value === undefined ? new Int32(0) : value;
     refuseDecimal(operator, current);
     if (!isNumber(current)) throw nonNumeric(operator, current, context);
     const result = combine(current, operand, whole, real);
@@ -125,7 +125,7 @@ function bitStep(name: string, mask: Value, path: string): Change {
     );
   }
   return (value) => {
-    const current = value ?? new Int32(0);
+    const current = value === undefined ? new Int32(0) : value;
     const bits = wholeBits(current);
     const result = BigInt.asIntN(64, apply(bits, wholeBits(mask)));
     const long = isLong(current) || isLong(mask);
