@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { OUTCOMES, ROLES } from '../../domain/call.ts';
+import { LIMITS } from '../../domain/limits.ts';
+import {
+  agentId,
+  callId,
+  durationS,
+  offsetMs,
+  passthrough,
+  phoneNumber,
+  sessionId,
+  turnText,
+} from './fields.ts';
+
+/** Further properties are accepted and kept; they are read from the body's text, not from here. */
+const OPEN = { additionalProperties: true };
+
+export const recallBody = z
+  .object({
+    phone_number: phoneNumber,
+    trigger: z
+      .enum(['ringing', 'answered'])
+      .optional()
+      .meta({ description: 'Point in the call at which the request fires.' }),
+    session_id: sessionId.optional(),
+    agent_id: agentId.optional(),
+    call_id: callId.optional(),
+    metadata: passthrough.optional(),
+  })
+  .meta(OPEN);
+
+const turn = z
+  .object({
+    role: z.enum(ROLES).meta({ description: '`user` is the caller.' }),
+    text: turnText,
+    ts_ms: offsetMs,
+  })
+  .meta(OPEN);
+
+const turns = z
+  .array(turn)
+  .max(LIMITS.transcriptTurns)
+  .meta({ description: 'Everything said, in order; empty when nobody spoke.' });
+
+/** The write-back as the contract's prose has it. */
+export const writeBackBody = z
+  .object({
+    session_id: sessionId,
+    phone_number: phoneNumber,
+    transcript: turns,
+    duration_s: durationS,
+    outcome: z.enum(OUTCOMES).meta({ description: 'How the call ended.' }),
+    agent_metadata: passthrough.optional(),
+    metadata: passthrough.optional(),
+  })
+  .meta(OPEN);
+
+/** The write-back as machine-readable descriptions have it, beside the prose's. */
+export const openWriteBackBody = writeBackBody
+  .extend({
+    transcript: z
+      .union([turns, z.string()])
+      .optional()
+      .meta({ description: 'Turns, or one text with a line `User: …` or `Agent: …` for each.' }),
+    duration_s: durationS.optional(),
+    outcome: z.string().max(LIMITS.idChars).optional(),
+  })
+  .meta(OPEN);
+
+export type RecallBody = z.output<typeof recallBody>;
+export type WriteBackBody = z.output<typeof writeBackBody>;
+export type OpenWriteBackBody = z.output<typeof openWriteBackBody>;

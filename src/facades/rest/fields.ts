@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { LIMITS } from '../../domain/limits.ts';
+
+/** Text that is stored as it is: an unpaired surrogate would come back as another character. */
+const wellFormed = (text: string) => text.isWellFormed();
+
+export const phoneNumber = z
+  .string()
+  .max(LIMITS.phoneNumberChars)
+  .meta({
+    description: 'The caller, in any format; E.164 is preferred.',
+    examples: ['+14155550123'],
+  });
+
+const id = z.string().min(1).max(LIMITS.idChars).refine(wellFormed, 'must be well-formed Unicode');
+
+export const sessionId = id.meta({
+  description: 'Pairs a recall with the write-back of the same call.',
+  examples: ['session-1'],
+});
+
+export const agentId = id.meta({ description: 'Which agent handles the call.' });
+
+export const callId = id.meta({ description: "The platform's own id of the call." });
+
+/**
+ * An object that is kept as the text it came as, so it is checked there and never built from:
+ * see `passthroughFault`.
+ */
+export const passthrough = z.unknown().meta({
+  type: 'object',
+  additionalProperties: true,
+  description: `Anything; kept with the call. At most ${LIMITS.passthroughBytes} bytes of JSON, ${LIMITS.passthroughDepth} deep, ${LIMITS.passthroughKeys} keys.`,
+});
+
+/** Seconds: finite, not negative, and small enough to subtract from a time. */
+export const durationS = z
+  .number()
+  .min(0)
+  .max(Number.MAX_SAFE_INTEGER)
+  .meta({ description: 'Length of the call in seconds.' });
+
+export const offsetMs = z
+  .number()
+  .min(Number.MIN_SAFE_INTEGER)
+  .max(Number.MAX_SAFE_INTEGER)
+  .meta({ description: 'Milliseconds from the start of the call.' });
+
+export const turnText = z
+  .string()
+  .refine(
+    (text) => Buffer.byteLength(text) <= LIMITS.turnBytes,
+    `must be at most ${LIMITS.turnBytes} bytes`,
+  )
+  .meta({ description: `What was said, at most ${LIMITS.turnBytes} bytes.` });

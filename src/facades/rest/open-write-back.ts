@@ -1,0 +1,59 @@
+import { OUTCOMES, type Outcome } from '../../domain/call.ts';
+import { DomainError } from '../../domain/errors.ts';
+import { LIMITS } from '../../domain/limits.ts';
+import type { OpenWriteBackBody, WriteBackBody } from './bodies.ts';
+
+type Turn = WriteBackBody['transcript'][number];
+
+const SPEAKER = /^[ \t]*(user|agent)[ \t]*:[ \t]?(.*)$/i;
+
+/**
+ * The open form of a write-back in the terms of the strict one; `outcomeAsSent` is the platform's own word
+ * where it is not one of ours.
+ *
+ * @throws DomainError `validation_error` when a transcript in one text is too long
+ */
+export function strictForm(body: OpenWriteBackBody): {
+  fields: WriteBackBody;
+  outcomeAsSent: string | undefined;
+} {
+  const { transcript = [], duration_s = 0, outcome = 'other' } = body;
+  const named = isOutcome(outcome);
+  return {
+    fields: {
+      ...body,
+      transcript: typeof transcript === 'string' ? turnsOfText(transcript) : transcript,
+      duration_s,
+      outcome: named ? outcome : 'other',
+    },
+    outcomeAsSent: named || outcome === '' ? undefined : outcome,
+  };
+}
+
+const isOutcome = (value: string): value is Outcome =>
+  OUTCOMES.some((outcome) => outcome === value);
+
+/** A line without a speaker goes on with what the last one said; the first is then the caller's. */
+function turnsOfText(text: string): Turn[] {
+  const turns: Turn[] = [];
+  for (const line of text.split(/\r?\n/)) {
+    const [, speaker, said] = SPEAKER.exec(line) ?? [];
+    const last = turns.at(-1);
+    if (speaker !== undefined)
+      turns.push(turn(speaker.toLowerCase() === 'agent' ? 'agent' : 'user', said ?? ''));
+    else if (last) last.text += `\n${line}`;
+    else if (line.trim()) turns.push(turn('user', line));
+  }
+  if (turns.length > LIMITS.transcriptTurns) {
+    throw tooLong(`must be at most ${LIMITS.transcriptTurns} turns`);
+  }
+  if (turns.some(({ text: said }) => Buffer.byteLength(said) > LIMITS.turnBytes)) {
+    throw tooLong(`each turn must be at most ${LIMITS.turnBytes} bytes`);
+  }
+  return turns;
+}
+
+const tooLong = (fault: string) => new DomainError('validation_error', `transcript: ${fault}`);
+
+/** A text tells who spoke, not when. */
+const turn = (role: Turn['role'], text: string): Turn => ({ role, text, ts_ms: 0 });

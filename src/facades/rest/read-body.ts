@@ -1,0 +1,88 @@
+import type { z } from 'zod';
+import { DomainError } from '../../domain/errors.ts';
+import { membersOf, otherMembers, passthroughFault } from '../../domain/json-text.ts';
+import type { JsonBody } from './json-body.ts';
+
+export type Members = ReadonlyMap<string, string>;
+
+const invalid = (message: string) => new DomainError('validation_error', message);
+
+/**
+ * The named fields of a body, checked.
+ *
+ * @throws DomainError `validation_error` that names the first fault and what is expected, never the value
+ */
+export function readFields<Schema extends z.ZodType>(
+  schema: Schema,
+  { value }: JsonBody,
+): z.output<Schema> {
+  const result = schema.safeParse(value, { error: expectationOf });
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  const path = pathOf(issue?.path ?? []);
+  throw invalid(path ? `${path}: ${issue?.message}` : `The body ${issue?.message}`);
+}
+
+const pathOf = (path: readonly PropertyKey[]): string =>
+  path.reduce<string>((text, part) => {
+    if (typeof part === 'number') return `${text}[${part}]`;
+    return text ? `${text}.${String(part)}` : String(part);
+  }, '');
+
+type RawIssue = Parameters<z.core.$ZodErrorMap>[0];
+
+/** What the schema wants, in words that fit behind the field's path. */
+function expectationOf(issue: RawIssue): string | undefined {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined ? 'is required' : mustBe(issue.expected);
+    case 'invalid_value':
+      return issue.input === undefined
+        ? 'is required'
+        : `must be one of ${issue.values.join(', ')}`;
+    case 'too_big':
+      return `must be at most ${issue.maximum}${unitOf(issue.origin)}`;
+    case 'too_small':
+      return issue.origin === 'string' ? 'must not be empty' : `must be ${issue.minimum} or more`;
+    case 'invalid_union':
+      return 'must be turns as the contract has them, or a text';
+    default:
+      return undefined;
+  }
+}
+
+const mustBe = (type: string): string =>
+  `must be ${/^[aeiou]/.test(type) ? 'an' : 'a'} ${type === 'object' ? 'JSON object' : type}`;
+
+const unitOf = (origin: string): string => {
+  if (origin === 'string') return ' characters';
+  return origin === 'array' ? ' turns' : '';
+};
+
+/**
+ * A passthrough object, byte for byte as it was sent.
+ *
+ * @throws DomainError `validation_error` when it is no object, too large or too deep
+ */
+export function passthroughOf(members: Members, name: string): string | null {
+  const text = members.get(name);
+  if (text === undefined) return null;
+  const fault = passthroughFault(text);
+  if (fault) throw invalid(`${name}: ${fault}`);
+  return text;
+}
+
+/**
+ * The properties that the contract does not name, together in one object; null when there are none.
+ *
+ * @throws DomainError `validation_error` when they are too large or too deep
+ */
+export function furtherProperties(members: Members, named: ReadonlySet<string>): string | null {
+  const text = otherMembers(members, named);
+  const fault = text === null ? null : passthroughFault(text);
+  if (fault) throw invalid(`The further properties together ${fault}`);
+  return text;
+}
+
+/** The body's members as text; call it only once the body is known to be an object. */
+export const membersOfBody = ({ text }: JsonBody): Members => membersOf(text);

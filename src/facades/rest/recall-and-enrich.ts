@@ -1,0 +1,33 @@
+import { RecallAndEnrichDocument, type RecallInput } from '../generated/operations.ts';
+import type { RunOperation } from '../operations-client.ts';
+import { recallBody } from './bodies.ts';
+import type { JsonBody } from './json-body.ts';
+import { furtherProperties, membersOfBody, passthroughOf, readFields } from './read-body.ts';
+import { type RecallResponse, recallToWire } from './wire.ts';
+
+const NAMED = new Set(Object.keys(recallBody.shape));
+const TRIGGER = { ringing: 'RINGING', answered: 'ANSWERED' } as const;
+
+/**
+ * `recallAndEnrich`: body in, one document, answer out.
+ *
+ * @throws DomainError
+ */
+export async function recallAndEnrich(body: JsonBody, run: RunOperation): Promise<RecallResponse> {
+  const result = await run(RecallAndEnrichDocument, { input: inputOf(body) });
+  return recallToWire(result.recallAndEnrich);
+}
+
+function inputOf(body: JsonBody): RecallInput {
+  const fields = readFields(recallBody, body);
+  const members = membersOfBody(body);
+  return {
+    phoneNumber: fields.phone_number,
+    trigger: fields.trigger && TRIGGER[fields.trigger],
+    sessionId: fields.session_id,
+    agentId: fields.agent_id,
+    callId: fields.call_id,
+    metadata: passthroughOf(members, 'metadata'),
+    extra: furtherProperties(members, NAMED),
+  };
+}

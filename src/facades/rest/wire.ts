@@ -1,0 +1,57 @@
+import type { CallerProfileFragment, RecallAndEnrichMutation } from '../generated/operations.ts';
+
+type Recall = RecallAndEnrichMutation['recallAndEnrich'];
+
+/** A caller profile as the contract spells it. */
+export const callerToWire = (caller: CallerProfileFragment) => ({
+  name: caller.name,
+  first_seen_ms: caller.firstSeenMs,
+  last_seen_ms: caller.lastSeenMs,
+  total_calls: caller.totalCalls,
+  tags: caller.tags,
+  custom_attributes: attributesOf(caller.customAttributes),
+});
+
+/** Stored as the text of a JSON object. */
+const attributesOf = (text: string): Record<string, unknown> => JSON.parse(text);
+
+const recentCallToWire = (call: Recall['memory']['recentCalls'][number]) => ({
+  call_id: call.callId,
+  started_at_ms: call.startedAtMs,
+  duration_s: call.durationS,
+  summary: call.summary,
+  outcome: call.outcome,
+});
+
+const enrichmentToWire = ({ person, company, phone, intent }: Recall['enrichment']) => ({
+  person,
+  company,
+  phone: { carrier: phone.carrier, line_type: phone.lineType },
+  intent,
+});
+
+/** A recall as the contract spells it; `degraded` is there only when it is true. */
+export const recallToWire = (recall: Recall) => ({
+  trace_id: recall.traceId,
+  known: recall.known,
+  caller: callerToWire(recall.caller),
+  memory: {
+    summary: recall.memory.summary,
+    recent_calls: recall.memory.recentCalls.map(recentCallToWire),
+  },
+  enrichment: enrichmentToWire(recall.enrichment),
+  timing_ms: {
+    total: recall.timing.totalMs,
+    memory_ms: recall.timing.memoryMs,
+    enrichment_ms: recall.timing.enrichmentMs,
+    cache_hit: recall.timing.cacheHit,
+  },
+  freshness: {
+    memory_age_ms: recall.freshness.memoryAgeMs,
+    enrichment_age_ms: recall.freshness.enrichmentAgeMs,
+  },
+  ...(recall.degraded && { degraded: true }),
+});
+
+export type RecallResponse = ReturnType<typeof recallToWire>;
+export type CallerResponse = ReturnType<typeof callerToWire>;

@@ -1,0 +1,70 @@
+import { LRUCache } from 'lru-cache';
+import type { Config } from '../config.ts';
+import type { Principal, Services } from '../context.ts';
+import { hashOfKey, modeOfKey } from '../domain/api-key.ts';
+import type { ApiKey } from '../domain/tenant.ts';
+import { bearerToken, isSameSecret } from './bearer.ts';
+import { createKeyCache } from './key-cache.ts';
+import { rateLimited, unauthorized } from './refusal.ts';
+import { createTokenBuckets } from './token-bucket.ts';
+
+export type Credentials = { readonly authorization: string | null; readonly address: string };
+
+/** Who may enter: tenants by their keys, and the operator where the door is also theirs. */
+export type Door = 'tenants' | 'tenants and operator' | 'operator';
+
+/** A hundred failures at once, then as many a minute. */
+const FAILURES = { capacity: 100, refillPerS: 100 / 60 };
+const MARK_USED_EVERY_MS = 60_000;
+
+/**
+ * Tells who sends a request. Only failures are slowed, so that a valid key is never refused for what
+ * others do from its address.
+ */
+export function createAuthenticator(services: Services, config: Config) {
+  const findKey = createKeyCache(services, config);
+  const failures = createTokenBuckets(() => performance.now());
+  const markUsed = createUseMarker(services);
+
+  async function principalOf(token: string, door: Door): Promise<Principal | null> {
+    if (door !== 'tenants' && config.operatorToken !== null) {
+      if (isSameSecret(token, config.operatorToken)) return { kind: 'operator' };
+    }
+    const mode = door === 'operator' ? null : modeOfKey(token);
+    if (mode === null) return null;
+    const hash = await hashOfKey(token);
+    const holder = await findKey(hash);
+    if (!holder || holder.apiKey.mode !== mode || isRevoked(holder.apiKey, services.now())) {
+      return null;
+    }
+    markUsed(hash);
+    const { tenant } = holder;
+    return { kind: 'tenant', tenant, scope: { tenantId: tenant.id, mode } };
+  }
+
+  /** @throws Refusal `unauthorized`, or `rate_limited` after too many of those from one address */
+  return async ({ authorization, address }: Credentials, door: Door): Promise<Principal> => {
+    const token = bearerToken(authorization);
+    const principal = token === null ? null : await principalOf(token, door);
+    if (principal) return principal;
+    const { retryAfterS } = failures.take(address, FAILURES);
+    throw retryAfterS > 0 ? rateLimited(retryAfterS) : unauthorized();
+  };
+}
+
+/** The time may lie ahead: a rotated key stays valid until then. */
+const isRevoked = ({ revokedAtMs }: ApiKey, nowMs: number): boolean =>
+  revokedAtMs !== null && revokedAtMs <= nowMs;
+
+/** Notes the use of a key at most once a minute, while nobody waits for it. */
+function createUseMarker({ stores, now, reportFault }: Services) {
+  const marked = new LRUCache<string, number>({ max: 10_000 });
+  return (hash: string): void => {
+    const nowMs = now();
+    if (nowMs - (marked.get(hash) ?? Number.NEGATIVE_INFINITY) < MARK_USED_EVERY_MS) return;
+    marked.set(hash, nowMs);
+    stores.apiKeys
+      .markUsed(hash, nowMs)
+      .catch((error: unknown) => reportFault('marking a key', error));
+  };
+}

@@ -1,0 +1,36 @@
+import type { Context, Hono } from 'hono';
+import type { Principal, RequestContext } from '../context.ts';
+import type { RunOperation } from '../facades/operations-client.ts';
+import type { Door } from './authenticate.ts';
+
+/** Where a request came from; nothing when it was handed over in this process. */
+export type Connection = {
+  readonly incoming?: { readonly socket: { readonly remoteAddress?: string | undefined } };
+};
+
+/** What is known of a request besides itself, and what middleware leaves for the handlers behind it. */
+export type EdgeEnvironment = {
+  Bindings: Connection;
+  Variables: {
+    /** What a request is counted as; routes name theirs. */
+    operation: string;
+    principal: Principal;
+  };
+};
+
+export type EdgeContext = Context<EdgeEnvironment>;
+export type EdgeApp = Hono<EdgeEnvironment>;
+
+/** What routes need of the edge to serve one request. */
+export type Serving = {
+  /**
+   * Lets a request in, or refuses it by its key or its rate.
+   *
+   * @throws Refusal
+   */
+  enter(c: EdgeContext, door: Door): Promise<void>;
+  /** What resolvers are given. */
+  contextOf(c: EdgeContext): RequestContext;
+  /** The façades' way to the schema. */
+  runFor(c: EdgeContext): RunOperation;
+};

@@ -1,0 +1,25 @@
+import type { DomainError, ErrorCode } from '../domain/errors.ts';
+import { Refusal } from './refusal.ts';
+import { STATUS } from './status.ts';
+
+/** Headers that belong to a code whoever raised it. */
+const HEADERS: Partial<Record<ErrorCode, Readonly<Record<string, string>>>> = {
+  unauthorized: { 'www-authenticate': 'Bearer' },
+  service_unavailable: { 'retry-after': '1' },
+};
+
+/** The body of every error of the service. */
+export const envelope = (code: ErrorCode, message: string): string =>
+  JSON.stringify({ error: { code, message } });
+
+export const headersOf = (error: DomainError): Record<string, string> => ({
+  'content-type': 'application/json',
+  ...HEADERS[error.code],
+  ...(error instanceof Refusal && error.headers),
+});
+
+export const errorResponse = (error: DomainError): Response =>
+  new Response(envelope(error.code, error.message), {
+    status: STATUS[error.code],
+    headers: headersOf(error),
+  });

@@ -1,0 +1,47 @@
+import type { GraphQLSchema } from 'graphql';
+import { DomainError } from '../domain/errors.ts';
+import { LIMITS } from '../domain/limits.ts';
+import type { EdgeApp, EdgeContext, Serving } from './edge-environment.ts';
+import {
+  createGraphqlDoor,
+  GRAPHQL_PATH,
+  graphiqlPage,
+  graphqlRefusal,
+  wantsPage,
+} from './graphql-door.ts';
+import type { ErrorMask } from './public-error.ts';
+import { readBytes } from './request-body.ts';
+
+type Parts = {
+  readonly schema: GraphQLSchema;
+  readonly mask: ErrorMask;
+  readonly graphiql: boolean;
+};
+
+/** The dashboards' door: a tenant's key or the operator token. GraphiQL's page alone needs neither. */
+export function addGraphqlRoute(app: EdgeApp, serving: Serving, parts: Parts): void {
+  const { schema, mask, graphiql } = parts;
+  const answer = createGraphqlDoor(schema, mask);
+
+  async function serve(c: EdgeContext): Promise<Response> {
+    await serving.enter(c, 'tenants and operator');
+    return answer(await withinLimit(c.req.raw), serving.contextOf(c));
+  }
+
+  app.all(GRAPHQL_PATH, async (c) => {
+    c.set('operation', 'graphql');
+    if (graphiql && wantsPage(c.req.raw)) return c.html(await graphiqlPage());
+    return serve(c).catch((error: unknown) => {
+      if (error instanceof DomainError) return graphqlRefusal(error);
+      throw error;
+    });
+  });
+}
+
+/** The same request with its body read, so that no larger one gets further. */
+async function withinLimit(request: Request): Promise<Request> {
+  const { method, url, headers, signal } = request;
+  if (method !== 'POST') return request;
+  const body = await readBytes(request, LIMITS.writeBackBodyBytes);
+  return new Request(url, { method, headers, signal, body });
+}

@@ -1,0 +1,78 @@
+import { createServer, type Server } from 'node:http';
+import { getRequestListener, RequestError } from '@hono/node-server';
+import type { FaultReporter } from '../context.ts';
+import type { Connection } from './edge-environment.ts';
+import { errorResponse } from './envelope.ts';
+import { answerProtocolErrors, hasOneHost, refuse } from './protocol-errors.ts';
+import { Refusal } from './refusal.ts';
+import { refusalOf } from './refusal-of.ts';
+import type { ResponseHeaders } from './response-headers.ts';
+
+type Options = {
+  readonly host: string;
+  readonly port: number;
+  readonly fetch: (request: Request, connection: Connection) => Response | Promise<Response>;
+  readonly responseHeaders: ResponseHeaders;
+  readonly reportFault: FaultReporter;
+};
+
+/** A port that is listened on. Closing lets requests in flight finish. */
+export type Listening = { readonly port: number; close(): Promise<void> };
+
+/** Node's own checks run every 30 s by default, which would let slow clients hold connections for that long. */
+const LIMITS = {
+  headersTimeout: 5_000,
+  requestTimeout: 10_000,
+  connectionsCheckingInterval: 1_000,
+  keepAliveTimeout: 65_000,
+  maxHeaderSize: 16 * 1024,
+  // Its refusal has no body; the listener refuses instead.
+  requireHostHeader: false,
+} as const;
+
+/** @throws Error when the port is taken */
+export async function listen(options: Options): Promise<Listening> {
+  const { host, port, responseHeaders } = options;
+  const answer = getRequestListener(options.fetch, {
+    hostname: 'localhost',
+    errorHandler: (error) => unroutable(error, options),
+  });
+  const server = createServer(LIMITS, (incoming, outgoing) => {
+    if (hasOneHost(incoming)) return answer(incoming, outgoing);
+    refuse(outgoing, new Refusal('bad_request', 'One Host header is required'), responseHeaders());
+  });
+  answerProtocolErrors(server, responseHeaders);
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  server.once('error', reject).listen(port, host, resolve);
+  await promise;
+  return { port: portOf(server), close: () => close(server) };
+}
+
+/** Answers what could not be made a request: an address or a Host that is no part of a URL. */
+function unroutable(error: unknown, { responseHeaders, reportFault }: Options): Response {
+  const refusal =
+    error instanceof RequestError
+      ? new Refusal('bad_request', 'The address or the Host header is not valid')
+      : refusalOf(error, reportFault);
+  const response = errorResponse(refusal);
+  for (const [name, value] of Object.entries(responseHeaders())) response.headers.set(name, value);
+  return response;
+}
+
+function portOf(server: Server): number {
+  const address = server.address();
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
+
+const CLOSE_IDLE_EVERY_MS = 50;
+
+/** Stops accepting, and ends each connection as soon as its request is answered. */
+function close(server: Server): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const idle = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS);
+  server.close(() => {
+    clearInterval(idle);
+    resolve();
+  });
+  return promise;
+}

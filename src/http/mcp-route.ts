@@ -1,0 +1,22 @@
+import { LIMITS } from '../domain/limits.ts';
+import { createMcpDoor } from '../facades/mcp/door.ts';
+import type { WriteBackSchema } from '../facades/rest/end-call.ts';
+import type { EdgeApp, Serving } from './edge-environment.ts';
+import { only } from './only.ts';
+import { readBytes } from './request-body.ts';
+
+/** The same three operations as tools, behind the same keys. */
+export function addMcpRoute(app: EdgeApp, serving: Serving, accepts: WriteBackSchema): void {
+  const answer = createMcpDoor(accepts);
+  app.use('/mcp', async (c, next) => {
+    c.set('operation', 'mcp');
+    await serving.enter(c, 'tenants');
+    await next();
+  });
+  only(app, 'POST', '/mcp', async (c) => {
+    const { url, headers, signal } = c.req.raw;
+    const body = await readBytes(c.req.raw, LIMITS.writeBackBodyBytes);
+    const request = new Request(url, { method: 'POST', headers, signal, body });
+    return answer(request, serving.runFor(c));
+  });
+}

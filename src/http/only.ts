@@ -1,0 +1,14 @@
+import type { EdgeApp, EdgeContext } from './edge-environment.ts';
+import { methodNotAllowed } from './refusal.ts';
+
+type Handler = (c: EdgeContext) => Response | Promise<Response>;
+
+/** A path with one method; `OPTIONS` tells which, and any other is refused with `Allow`. */
+export function only(app: EdgeApp, method: 'GET' | 'POST', path: string, handler: Handler): void {
+  const allow = method === 'GET' ? 'GET, HEAD, OPTIONS' : 'POST, OPTIONS';
+  app.on(method, path, handler);
+  app.on('OPTIONS', path, (c) => c.body(null, 204, { allow }));
+  app.all(path, () => {
+    throw methodNotAllowed(allow);
+  });
+}

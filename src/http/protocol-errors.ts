@@ -1,0 +1,63 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { DomainError } from '../domain/errors.ts';
+import { envelope, headersOf } from './envelope.ts';
+import { rawError } from './raw-error.ts';
+import { methodNotAllowed, Refusal } from './refusal.ts';
+import type { ResponseHeaders } from './response-headers.ts';
+import { STATUS } from './status.ts';
+
+/** What the HTTP parser found, by its code. */
+function refusalOfParser(code: string | undefined): DomainError {
+  switch (code) {
+    case 'HPE_HEADER_OVERFLOW':
+      return new Refusal('headers_too_large', 'The headers are too large');
+    case 'ERR_HTTP_REQUEST_TIMEOUT':
+      return new Refusal('request_timeout', 'The request did not arrive in time');
+    case 'HPE_CHUNK_EXTENSIONS_OVERFLOW':
+      return new Refusal('payload_too_large', 'The chunk extensions are too large');
+    default:
+      return new Refusal('bad_request', 'The request is not valid HTTP');
+  }
+}
+
+/** Gives the errors that Node answers itself the body and the headers of all others. */
+export function answerProtocolErrors(server: Server, responseHeaders: ResponseHeaders): void {
+  const answering = new WeakMap<Duplex, ServerResponse>();
+  server.prependListener('request', (incoming, outgoing) => {
+    answering.set(incoming.socket, outgoing);
+  });
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    const begun = answering.get(socket);
+    const midAnswer = begun?.headersSent && !begun.writableFinished;
+    if (error.code === 'ECONNRESET' || !socket.writable || midAnswer) socket.destroy();
+    else socket.end(rawError(refusalOfParser(error.code), responseHeaders()));
+  });
+  server.on('checkExpectation', (_incoming, outgoing: ServerResponse) => {
+    const refusal = new Refusal('expectation_failed', 'Only 100-continue can be expected');
+    refuse(outgoing, refusal, responseHeaders());
+  });
+  server.on('connect', (_incoming, socket) => {
+    socket.end(rawError(methodNotAllowed('GET, HEAD, POST, OPTIONS'), responseHeaders()));
+  });
+}
+
+/** Answers a request that no route will see. */
+export function refuse(
+  outgoing: ServerResponse,
+  refusal: DomainError,
+  headers: Readonly<Record<string, string>>,
+): void {
+  outgoing.writeHead(STATUS[refusal.code], {
+    ...headersOf(refusal),
+    ...headers,
+    connection: 'close',
+  });
+  outgoing.end(envelope(refusal.code, refusal.message));
+}
+
+/** RFC 9112, 3.2: a request of HTTP/1.1 has exactly one Host. */
+export const hasOneHost = ({ httpVersion, headersDistinct }: IncomingMessage): boolean => {
+  const count = headersDistinct.host?.length ?? 0;
+  return count === 1 || (count === 0 && httpVersion === '1.0');
+};

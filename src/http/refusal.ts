@@ -1,0 +1,29 @@
+import { DomainError, type ErrorCode } from '../domain/errors.ts';
+
+type Headers = Readonly<Record<string, string>>;
+
+/** A refusal by the edge itself, with the headers that tell the client what to do. */
+export class Refusal extends DomainError {
+  readonly headers: Headers;
+
+  constructor(code: ErrorCode, message: string, headers: Headers = {}) {
+    super(code, message);
+    this.name = 'Refusal';
+    this.headers = headers;
+  }
+}
+
+/** One refusal for every way in which a key can be wrong, so that nothing is learnt from it. */
+export const unauthorized = () =>
+  new Refusal('unauthorized', 'A valid API key is required: Authorization: Bearer <API_KEY>');
+
+export const notFound = () => new Refusal('not_found', 'There is nothing at this address');
+
+export const methodNotAllowed = (allow: string) =>
+  new Refusal('method_not_allowed', `The methods of this address are ${allow}`, { allow });
+
+/** @param retryAfterS whole seconds */
+export const rateLimited = (retryAfterS: number) =>
+  new Refusal('rate_limited', 'Too many requests; wait as long as Retry-After says', {
+    'retry-after': String(retryAfterS),
+  });

@@ -1,0 +1,71 @@
+import type { JsonBody } from '../facades/rest/json-body.ts';
+import { Refusal } from './refusal.ts';
+
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+const tooLarge = (limit: number) =>
+  new Refusal('payload_too_large', `The body must be at most ${limit} bytes`);
+
+const badBody = (message: string) => new Refusal('bad_request', message);
+
+/**
+ * Reads a JSON body: its size, then its type, then its text.
+ *
+ * @throws Refusal `payload_too_large`, `unsupported_media_type` or `bad_request`
+ */
+export async function readJson(request: Request, limit: number): Promise<JsonBody> {
+  requireSize(request.headers, limit);
+  requireJson(request.headers);
+  const bytes = await readBytes(request, limit);
+  if (bytes.byteLength === 0) throw badBody('The body is empty; send a JSON object');
+  const text = decode(bytes);
+  try {
+    return { text, value: JSON.parse(text) };
+  } catch {
+    throw badBody('The body is not valid JSON');
+  }
+}
+
+/** @throws Refusal `payload_too_large` as soon as that is known */
+export async function readBytes(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
+  requireSize(request.headers, limit);
+  // The HTTP parser holds a body to its declared length; without one it is counted as it comes.
+  if (!request.headers.has('content-length')) return readCounting(request, limit);
+  const bytes = new Uint8Array(await request.arrayBuffer());
+  if (bytes.byteLength > limit) throw tooLarge(limit);
+  return bytes;
+}
+
+function requireSize(headers: Headers, limit: number): void {
+  if (Number(headers.get('content-length')) > limit) throw tooLarge(limit);
+}
+
+function requireJson(headers: Headers): void {
+  const type = headers.get('content-type')?.split(';', 1)[0]?.trim().toLowerCase();
+  if (type && type !== 'application/json') {
+    throw new Refusal('unsupported_media_type', 'The Content-Type must be application/json');
+  }
+  const encoding = headers.get('content-encoding')?.trim().toLowerCase();
+  if (encoding && encoding !== 'identity') {
+    throw new Refusal('unsupported_media_type', 'The body must be sent without Content-Encoding');
+  }
+}
+
+async function readCounting(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength;
+    if (size > limit) throw tooLarge(limit);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function decode(bytes: Uint8Array): string {
+  try {
+    return utf8.decode(bytes);
+  } catch {
+    throw badBody('The body is not valid UTF-8');
+  }
+}

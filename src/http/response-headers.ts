@@ -1,0 +1,30 @@
+import type { Config } from '../config.ts';
+
+type Migration = Pick<Config, 'successorBaseUrl' | 'deprecatedAtMs' | 'sunsetAtMs'>;
+
+export type ResponseHeaders = (path?: string) => Readonly<Record<string, string>>;
+
+const ALWAYS = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' } as const;
+
+/**
+ * Headers of every response, errors too: nothing is kept or guessed at, and once there is a successor its
+ * address and dates (RFC 9745, RFC 8288, RFC 8594).
+ *
+ * @returns headers for a path; without one, as when a request could not be read, for the host
+ */
+export function createResponseHeaders({
+  successorBaseUrl,
+  deprecatedAtMs,
+  sunsetAtMs,
+}: Migration): ResponseHeaders {
+  if (successorBaseUrl === null || deprecatedAtMs === null) return () => ALWAYS;
+  const dates = {
+    deprecation: `@${Math.floor(deprecatedAtMs / 1_000)}`,
+    ...(sunsetAtMs !== null && { sunset: new Date(sunsetAtMs).toUTCString() }),
+  };
+  return (path = '/') => ({
+    ...ALWAYS,
+    ...dates,
+    link: `<${successorBaseUrl}${path}>; rel="successor-version"`,
+  });
+}

@@ -1,0 +1,32 @@
+import { LIMITS } from '../domain/limits.ts';
+import { endCall, type WriteBackSchema } from '../facades/rest/end-call.ts';
+import { getCaller } from '../facades/rest/get-caller.ts';
+import { recallAndEnrich } from '../facades/rest/recall-and-enrich.ts';
+import type { EdgeApp, Serving } from './edge-environment.ts';
+import { only } from './only.ts';
+import { readJson } from './request-body.ts';
+
+/** The frozen surface: three operations. */
+export function addRestRoutes(app: EdgeApp, { runFor }: Serving, accepts: WriteBackSchema): void {
+  only(app, 'POST', '/v1/recall_and_enrich', async (c) => {
+    c.set('operation', 'recallAndEnrich');
+    const body = await readJson(c.req.raw, LIMITS.recallBodyBytes);
+    return c.json(await recallAndEnrich(body, runFor(c)));
+  });
+  only(app, 'POST', '/v1/calls/end', async (c) => {
+    c.set('operation', 'endCall');
+    const body = await readJson(c.req.raw, LIMITS.writeBackBodyBytes);
+    await endCall(body, accepts, runFor(c));
+    return c.body(null, 204);
+  });
+  only(app, 'GET', '/v1/caller/:phone_number', async (c) => {
+    c.set('operation', 'getCaller');
+    return c.json(await getCaller(lastSegment(c.req.raw.url), runFor(c)));
+  });
+}
+
+/** As it was sent: the router decodes what it can and leaves the rest, and then nobody can tell which. */
+function lastSegment(url: string): string {
+  const { pathname } = new URL(url);
+  return pathname.slice(pathname.lastIndexOf('/') + 1);
+}

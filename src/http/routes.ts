@@ -1,0 +1,45 @@
+import { Hono } from 'hono';
+import { openapiDocument } from '../facades/openapi.ts';
+import { countAndMark } from './count-and-mark.ts';
+import type { EdgeParts } from './edge.ts';
+import type { EdgeApp, EdgeEnvironment } from './edge-environment.ts';
+import { errorResponse } from './envelope.ts';
+import { addGraphqlRoute } from './graphql-route.ts';
+import { addMcpRoute } from './mcp-route.ts';
+import { addOpenRoutes } from './open-routes.ts';
+import { createErrorMask } from './public-error.ts';
+import { notFound } from './refusal.ts';
+import { refusalOf } from './refusal-of.ts';
+import type { ResponseHeaders } from './response-headers.ts';
+import { addRestRoutes } from './rest-routes.ts';
+import { createServing } from './serving.ts';
+
+/**
+ * Every path of the service. Whatever lies under `/v1` wants a key first, known or not; other unknown paths
+ * are 404 to anybody.
+ */
+export function createRoutes(parts: EdgeParts, responseHeaders: ResponseHeaders): EdgeApp {
+  const { config, schema, services, logger, metrics, ready } = parts;
+  const mask = createErrorMask((error) => services.reportFault('executing an operation', error));
+  const serving = createServing(parts, mask);
+  const app = new Hono<EdgeEnvironment>();
+
+  app.use(countAndMark({ metrics, logger, responseHeaders }));
+  app.onError((error) => errorResponse(refusalOf(error, services.reportFault)));
+  app.notFound(() => errorResponse(notFound()));
+
+  app.use('/v1/*', async (c, next) => {
+    await serving.enter(c, 'tenants');
+    await next();
+  });
+  addRestRoutes(app, serving, config.writeBackSchema);
+  addMcpRoute(app, serving, config.writeBackSchema);
+  addGraphqlRoute(app, serving, { schema, mask, graphiql: config.graphiql });
+  addOpenRoutes(app, serving, {
+    ready,
+    metrics,
+    isMetricsOpen: config.operatorToken === null,
+    openapi: openapiDocument(config.writeBackSchema),
+  });
+  return app;
+}

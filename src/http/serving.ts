@@ -1,0 +1,43 @@
+import { createOperationsClient, DOCUMENTS } from '../facades/operations-client.ts';
+import { createAuthenticator } from './authenticate.ts';
+import type { EdgeParts } from './edge.ts';
+import type { Serving } from './edge-environment.ts';
+import { createInternalExecutor } from './internal-executor.ts';
+import type { ErrorMask } from './public-error.ts';
+import { createRateLimiter } from './rate-limit.ts';
+import { traceIdOf } from './trace-id.ts';
+
+/** What every route shares: one way in, one context, one way to the schema. */
+export function createServing(parts: EdgeParts, mask: ErrorMask): Serving {
+  const { config, schema, services, metrics } = parts;
+  const authenticate = createAuthenticator(services, config);
+  const takeToken = createRateLimiter();
+  const executor = createInternalExecutor({
+    schema,
+    documents: DOCUMENTS,
+    mask,
+    observe: ({ data }) => {
+      if (isDegraded(data?.recallAndEnrich)) metrics.degradedRecalls.inc();
+    },
+  });
+  const contextOf: Serving['contextOf'] = (c) => ({
+    principal: c.var.principal,
+    services,
+    traceId: traceIdOf(c.req.header('traceparent') ?? null),
+    signal: c.req.raw.signal,
+  });
+  return {
+    async enter(c, door) {
+      const authorization = c.req.header('authorization') ?? null;
+      const address = c.env.incoming?.socket.remoteAddress ?? 'in process';
+      const principal = await authenticate({ authorization, address }, door);
+      takeToken(principal);
+      c.set('principal', principal);
+    },
+    contextOf,
+    runFor: (c) => createOperationsClient(executor(contextOf(c))),
+  };
+}
+
+const isDegraded = (recall: unknown): boolean =>
+  typeof recall === 'object' && recall !== null && 'degraded' in recall && recall.degraded === true;

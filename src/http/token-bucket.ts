@@ -1,0 +1,37 @@
+import { LRUCache } from 'lru-cache';
+import type { RateLimit } from '../domain/tenant.ts';
+
+type Bucket = { tokens: number; atMs: number };
+
+/** `retryAfterS` is 0 when a token was taken; else whole seconds after which one is there again. */
+export type TokenBuckets = {
+  take(name: string, limit: RateLimit): { retryAfterS: number };
+};
+
+/** Refilling adds up fractions: a client that waited long enough is not sent away for the last digit. */
+const ENOUGH = 1 - 1e-9;
+const LONGEST_WAIT_S = 3_600;
+
+/**
+ * Token buckets of this process: each holds at most `capacity` and gains `refillPerS` a second, evenly.
+ *
+ * @param now a clock that never goes back, in milliseconds
+ * @param max most buckets kept; the longest unused one is forgotten first and would be full again
+ */
+export function createTokenBuckets(now: () => number, max = 10_000): TokenBuckets {
+  const buckets = new LRUCache<string, Bucket>({ max });
+  return {
+    take(name, { capacity, refillPerS }) {
+      const atMs = now();
+      const last = buckets.get(name) ?? { tokens: capacity, atMs };
+      const gained = (Math.max(0, atMs - last.atMs) / 1_000) * refillPerS;
+      const tokens = Math.min(capacity, last.tokens + gained);
+      const granted = tokens >= ENOUGH;
+      buckets.set(name, { tokens: granted ? Math.max(0, tokens - 1) : tokens, atMs });
+      return { retryAfterS: granted ? 0 : secondsUntil(1 - tokens, refillPerS) };
+    },
+  };
+}
+
+const secondsUntil = (missing: number, refillPerS: number): number =>
+  Math.min(LONGEST_WAIT_S, Math.max(1, Math.ceil(missing / refillPerS)));

@@ -1,0 +1,9 @@
+import { randomBytes } from 'node:crypto';
+
+/** https://www.w3.org/TR/trace-context/: version ff and an id of zeros are invalid. */
+const TRACEPARENT =
+  /^(?!ff)[0-9a-f]{2}-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}(?:$|-)/;
+
+/** The trace the request belongs to, else a new one: 32 hexadecimal digits. */
+export const traceIdOf = (traceparent: string | null): string =>
+  TRACEPARENT.exec(traceparent ?? '')?.[1] ?? randomBytes(16).toString('hex');
