@@ -1,6 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Db, MongoClient } from 'mongodb';
 import type { Config } from './config.ts';
-import { startEmbedded } from './embedded/index.ts';
+import { embeddedUri, isRunning, startEmbedded } from './embedded/index.ts';
 
 export type Database = {
   readonly db: Db;
@@ -9,19 +10,21 @@ export type Database = {
   close(): Promise<void>;
 };
 
-const DEFAULT_NAME = 'caller_memory';
+type Place = Pick<Config, 'mongodbUri' | 'dataDir' | 'databaseName'>;
+
 /** A server that is away costs each new attempt this long; the breaker spares the callers. */
 const SERVER_SELECTION_MS = 2_000;
+/** What a command waits while another one opens or leaves the same folder. */
+const JOIN_EVERY_MS = 200;
+const JOIN_ATTEMPTS = 10;
 
-async function connect(uri: string) {
+async function connect(uri: string, { databaseName }: Place): Promise<Database> {
   const client = new MongoClient(uri, {
     serverSelectionTimeoutMS: SERVER_SELECTION_MS,
     appName: 'caller-memory',
   });
   await client.connect();
-  const named = client.options.dbName;
-  // Without a path in the address the driver would write to a database called "test".
-  return { client, db: client.db(named && named !== 'test' ? named : DEFAULT_NAME) };
+  return { db: client.db(databaseName), firstStart: false, close: () => client.close() };
 }
 
 /**
@@ -29,19 +32,34 @@ async function connect(uri: string) {
  *
  * @throws Error that says what to do, when another process uses the folder or nothing answers
  */
-export async function openDatabase({ mongodbUri, dataDir }: Config): Promise<Database> {
-  if (mongodbUri) {
-    const { client, db } = await connect(mongodbUri);
-    return { db, firstStart: false, close: () => client.close() };
-  }
-  const embedded = await startEmbedded({ dataDir });
-  const { client, db } = await connect(embedded.uri);
+export async function openDatabase(place: Place): Promise<Database> {
+  if (place.mongodbUri) return connect(place.mongodbUri, place);
+  const embedded = await startEmbedded({ dataDir: place.dataDir });
+  const connection = await connect(embedded.uri, place);
   return {
-    db,
+    db: connection.db,
     firstStart: embedded.firstStart,
     async close() {
-      await client.close();
+      await connection.close();
       await embedded.close();
     },
   };
+}
+
+/**
+ * As `openDatabase`, for a command: joins the built-in database of the service that runs on the same
+ * folder, and opens it for its own duration when none does.
+ */
+export async function joinDatabase(place: Place): Promise<Database> {
+  if (place.mongodbUri) return openDatabase(place);
+  for (let attempt = 1; ; attempt += 1) {
+    if (await isRunning(place.dataDir)) return connect(embeddedUri(place.dataDir), place);
+    try {
+      return await openDatabase(place);
+    } catch (error) {
+      // Another process has the folder and does not listen yet, or not any more.
+      if (attempt === JOIN_ATTEMPTS) throw error;
+      await sleep(JOIN_EVERY_MS);
+    }
+  }
 }

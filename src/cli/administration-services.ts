@@ -1,0 +1,14 @@
+import type { Db } from 'mongodb';
+import { v7 as uuidv7 } from 'uuid';
+import type { AdministrationContext } from '../context.ts';
+import { operatorContext } from '../demo-tenant.ts';
+import { createApiKeyStore } from '../store/api-keys.ts';
+import { createTenantStore } from '../store/tenants.ts';
+
+/** The operator, with what administration needs of the service: two stores, a clock and ids. */
+export const createAdministration = (db: Db): AdministrationContext =>
+  operatorContext({
+    stores: { tenants: createTenantStore(db), apiKeys: createApiKeyStore(db) },
+    now: Date.now,
+    newId: uuidv7,
+  });

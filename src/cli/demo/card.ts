@@ -1,0 +1,60 @@
+import { sayTime } from '../output.ts';
+import type { PlayedDemo } from './play.ts';
+import type { RecallAnswer } from './recall-answer.ts';
+
+const WIDTH = 92;
+const LABEL = 14;
+
+/** What the service knew of the returning caller before the first call and after the last one. */
+export function showDemo({ phone_number: number, before, after, pending }: PlayedDemo): string {
+  const parts = [
+    heading('What an agent knew before the first call'),
+    card(number, before),
+    heading('What it knows before the next one'),
+    card(number, after),
+  ];
+  if (pending > 0) parts.push(`Summaries still to come: ${pending}. Does a worker run?`);
+  return `\n${parts.join('\n\n')}\n`;
+}
+
+const heading = (text: string) => `── ${text} ${'─'.repeat(Math.max(0, WIDTH - text.length - 4))}`;
+
+/** One caller as a person would want to see them. */
+function card(number: string, answer: RecallAnswer): string {
+  const { caller, memory, enrichment, timing_ms: timing } = answer;
+  const { person, phone, intent } = enrichment;
+  const rows: [string, string | null | undefined][] = [
+    ['Caller', `${caller.name || person.name || 'unknown'}, ${number}`],
+    ['Company', person.company],
+    ['Line', [phone.line_type?.replaceAll('_', ' '), phone.carrier].filter(Boolean).join(', ')],
+    ['Calls', answer.known ? `${caller.total_calls} so far` : 'this is the first'],
+    ['Likely reason', intent && `${sayIntent(intent.intent)} (${percent(intent.confidence)})`],
+    ['Memory', memory.summary || 'none yet'],
+    ['Answered in', `${timing.total.toFixed(1)} ms`],
+  ];
+  const lines = rows.flatMap(([label, value]) => (value ? [row(label, value)] : []));
+  return [...lines, ...memory.recent_calls.map(recentCall)].join('\n');
+}
+
+const sayIntent = (intent: string) => intent.replaceAll('_', ' ');
+const percent = (share: number) => `${Math.round(share * 100)} %`;
+
+const row = (label: string, value: string) => indent(`${label}:`.padEnd(LABEL), value);
+
+function recentCall(call: RecallAnswer['memory']['recent_calls'][number]): string {
+  const { started_at_ms: startedAtMs, duration_s: durationS, outcome, summary } = call;
+  const title = `${sayTime(startedAtMs)}, ${Math.round(durationS)} s, ${sayIntent(outcome)}`;
+  return `\n  ${title}\n${indent('   ', summary || 'No summary')}`;
+}
+
+/** Wraps the text at the card's width; every line but the first is indented as the label is wide. */
+function indent(label: string, text: string): string {
+  const lines: string[] = [''];
+  for (const word of text.split(/\s+/)) {
+    const line = lines.at(-1) ?? '';
+    if (line !== '' && label.length + 3 + line.length + word.length > WIDTH) lines.push(word);
+    else lines[lines.length - 1] = line === '' ? word : `${line} ${word}`;
+  }
+  const space = ' '.repeat(label.length);
+  return lines.map((line, index) => `  ${index === 0 ? label : space} ${line}`).join('\n');
+}

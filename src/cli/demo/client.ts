@@ -1,0 +1,68 @@
+import { CommandError } from '../failure.ts';
+import type { DemoCall } from './calls.ts';
+import { errorAnswer, pendingAnswer, type RecallAnswer, recallAnswer } from './recall-answer.ts';
+
+export type DemoClient = {
+  recall(body: { phone_number: string; session_id?: string }): Promise<RecallAnswer>;
+  endCall(call: DemoCall & { session_id: string }): Promise<void>;
+  /** Calls whose summary is not made yet, at most a hundred. */
+  countPending(): Promise<number>;
+};
+
+const PENDING = '{ calls(summaryState: PENDING, first: 100) { edges { cursor } } }';
+
+/** The service at `url`, called as any client would: over HTTP. */
+export function createDemoClient(url: string) {
+  const base = url.replace(/\/+$/, '');
+  return {
+    /** @throws CommandError when no service answers there */
+    async check(): Promise<void> {
+      const health = await send(`${base}/healthz`, {});
+      if (!health.ok)
+        throw new CommandError('no_service', `${base} is not a Caller Memory service`);
+    },
+    withKey: (key: string): DemoClient => clientOf(base, key),
+  };
+}
+
+function clientOf(base: string, key: string): DemoClient {
+  const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
+  const post = async (path: string, body: object): Promise<unknown> => {
+    const init = { method: 'POST', headers, body: JSON.stringify(body) };
+    const response = await send(`${base}${path}`, init);
+    if (!response.ok) throw await refusal(path, response);
+    return response.status === 204 ? null : response.json();
+  };
+  return {
+    recall: async (body) =>
+      recallAnswer.parse(await post('/v1/recall_and_enrich', { trigger: 'ringing', ...body })),
+    async endCall({ title, ...body }) {
+      await post('/v1/calls/end', { ...body, agent_metadata: { demo: title } });
+    },
+    async countPending() {
+      const { data } = pendingAnswer.parse(await post('/graphql', { query: PENDING }));
+      return data.calls.edges.length;
+    },
+  };
+}
+
+async function send(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, { ...init, signal: AbortSignal.timeout(15_000) });
+  } catch (error) {
+    throw new CommandError(
+      'no_service',
+      `No service answers at ${new URL(url).origin}; start it with "npm start", or name another with --url`,
+      { cause: error },
+    );
+  }
+}
+
+async function refusal(path: string, response: Response): Promise<CommandError> {
+  const { data } = errorAnswer.safeParse(await response.json().catch(() => null));
+  const advice = response.status === 401 ? '; name a key of this service with --key' : '';
+  return new CommandError(
+    data?.error.code ?? 'failed',
+    `${path} answered ${response.status}: ${data?.error.message ?? 'no reason given'}${advice}`,
+  );
+}

@@ -1,0 +1,75 @@
+import type { Mode } from '../domain/scope.ts';
+import type { ApiKey } from '../domain/tenant.ts';
+import { administrate } from './administration.ts';
+import { CommandError } from './failure.ts';
+import { type OutputOptions, printAnswer, sayTime, table } from './output.ts';
+
+type IssueOptions = OutputOptions & { tenant: string; mode: Mode };
+type RevokeOptions = OutputOptions & { key?: string; id?: string };
+type RotateOptions = OutputOptions & { id: string; overlap: number };
+type ListOptions = OutputOptions & { tenant: string };
+
+/** `keys issue` */
+export async function issueKey({ tenant, mode, ...options }: IssueOptions): Promise<void> {
+  const { issueApiKey } = await import('../resolvers/issue-api-key.ts');
+  const { key, apiKey } = await administrate((context) =>
+    issueApiKey({ tenantId: tenant, mode }, context),
+  );
+  const text = `Issued a ${mode} key, shown only this once:\n\n  ${key}\n\nIts id is ${apiKey.id}`;
+  printAnswer({ json: { key, id: apiKey.id, mode }, text }, options);
+}
+
+/** `keys list` */
+export async function listKeys({ tenant, ...options }: ListOptions): Promise<void> {
+  const [{ listApiKeys }, { DomainError }] = await Promise.all([
+    import('../resolvers/list-api-keys.ts'),
+    import('../domain/errors.ts'),
+  ]);
+  const keys = await administrate(async (context) => {
+    const found = await context.services.stores.tenants.find(tenant);
+    if (!found) throw new DomainError('not_found', 'There is no such tenant');
+    return listApiKeys(found, context);
+  });
+  const text = keys.length > 0 ? keyTable(keys) : 'No keys';
+  printAnswer({ json: { keys }, text }, options);
+}
+
+const keyTable = (keys: readonly ApiKey[]) =>
+  table(
+    ['ID', 'MODE', 'ENDS IN', 'CREATED', 'LAST USED', 'REVOKED'],
+    keys.map(({ id, mode, lastFour, createdAtMs, lastUsedAtMs, revokedAtMs }) => [
+      id,
+      mode,
+      `…${lastFour}`,
+      sayTime(createdAtMs),
+      lastUsedAtMs === null ? '-' : sayTime(lastUsedAtMs),
+      revokedAtMs === null ? '-' : sayTime(revokedAtMs),
+    ]),
+  );
+
+/** `keys rotate` */
+export async function rotateKey({ id, overlap, ...options }: RotateOptions): Promise<void> {
+  const { rotateApiKey } = await import('../resolvers/rotate-api-key.ts');
+  const { key, apiKey, replaced } = await administrate((context) =>
+    rotateApiKey({ id, overlapMs: overlap }, context),
+  );
+  const { mode } = apiKey;
+  const endsAtMs = replaced.revokedAtMs ?? 0;
+  const text = `Issued a ${mode} key, shown only this once:\n\n  ${key}\n\nIts id is ${apiKey.id}
+The old key, ${id}, stays good until ${sayTime(endsAtMs)}`;
+  const old = { id, revokedAtMs: endsAtMs };
+  printAnswer({ json: { key, id: apiKey.id, mode, replaced: old }, text }, options);
+}
+
+/** `keys revoke` */
+export async function revokeKey({ key, id, ...options }: RevokeOptions): Promise<void> {
+  const named = key !== undefined ? { key } : id !== undefined ? { id } : null;
+  if (!named) {
+    throw new CommandError('bad_arguments', 'Name the key to revoke with --key KEY or --id ID');
+  }
+  const { revokeApiKey } = await import('../resolvers/revoke-api-key.ts');
+  const revoked = await administrate((context) => revokeApiKey(named, context));
+  const { revokedAtMs } = revoked;
+  const text = `Revoked ${revoked.id}; running services refuse it within 30 seconds`;
+  printAnswer({ json: { id: revoked.id, mode: revoked.mode, revokedAtMs }, text }, options);
+}
