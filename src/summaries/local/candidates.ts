@@ -1,8 +1,8 @@
 import type { Outcome } from '../../domain/call.ts';
 import type { Agreement } from './agreement.ts';
+import { whoCallsBack, withoutPronoun } from './pronouns.ts';
 import { isImperative, reportQuestion, reportRecap } from './questions.ts';
 import { acceptedRecaps, answered, namedAnswer, replyTo } from './replies.ts';
-import { withoutPronoun } from './pronouns.ts';
 import { type Reporting, reportAgent, reportCaller } from './reported-speech.ts';
 import type { Sentence } from './sentences.ts';
 import { isSmallTalk, withoutOpeners } from './small-talk.ts';
@@ -79,7 +79,12 @@ function reported(
     return statement && reportAgent(statement, reporting);
   }
   const label = MOMENT_FIRST.test(text) ? AGREED_AS[caller.outcome] : undefined;
-  return label ? label + text.replace(/^(?:on|at) /, '') : reportAgent(text, reporting);
+  if (!label) return reportAgent(text, reporting);
+  const person = caller.outcome === 'callback_requested' ? whoCallsBack(sentences) : null;
+  return (
+    (person ? label.replace('Callback', `Callback from ${person}`) : label) +
+    text.replace(/^(?:on|at) /, '')
+  );
 }
 
 /** Nothing but a value and who it belongs to: said better in the line of contacts. */

@@ -1,9 +1,10 @@
 import type { Outcome } from '../../domain/call.ts';
+import type { IntentLabel } from '../../domain/intent.ts';
 import type { Agreement } from './agreement.ts';
 import { type Candidate, findCandidates } from './candidates.ts';
 import type { Facts } from './facts.ts';
 import { isImperative, reportQuestion } from './questions.ts';
-import { reportCaller } from './reported-speech.ts';
+import { reportAgent, reportCaller } from './reported-speech.ts';
 import { countWords, selectCandidates } from './selection.ts';
 import type { Sentence } from './sentences.ts';
 import { withoutOpeners } from './small-talk.ts';
@@ -31,6 +32,7 @@ export function openingOf(need: Sentence | null, who: string | null, agreement: 
 /** Repetitions that come from writing dates out. */
 const tidy = (text: string): string =>
   text
+    .replace(/\b(\w+day \d+ \w+)([^.]*?)\b(?:on )?\1/g, '$1$2that day')
     .replace(/\b(\w+day) (\d+ \w+) is an? \1\b/g, '$2 is a $1')
     .replace(/, also an? \w+day\b/g, '')
     .replace(/\b(?:on|for) on (?=\w+day \d)/g, 'on ')
@@ -69,7 +71,7 @@ export function composeNote(
   agreement: Agreement,
   facts: Facts,
   maxWords: number,
-  outcome: Outcome,
+  { outcome, intent }: { readonly outcome: Outcome; readonly intent: IntentLabel },
 ): string {
   const first = facts.name?.split(' ')[0];
   const who = facts.name && facts.company ? `${facts.name} of ${facts.company}` : facts.name;
@@ -90,9 +92,31 @@ export function composeNote(
     maxWords - countWords(opening) - reserved,
     knownKeys,
   );
-  const body = [opening, ...chosen.map(({ text }: Candidate) => closed(text))]
+  const body = [
+    intent === 'wrong_number' && 'Wrong number.',
+    opening,
+    ...chosen.map(({ text }: Candidate) => closed(text)),
+  ]
     .filter(Boolean)
     .join(' ');
   const note = [body, contactLine(facts, body)].filter(Boolean).join(' ');
   return withCapitals(tidy(note), [facts.name, facts.company]);
+}
+
+/** Why the agent called somebody who did not answer, and what it announced. */
+export function agentsMessage(sentences: readonly Sentence[]): string {
+  const about = sentences
+    .map(({ text }) =>
+      /\b(?:calling|call) (?:\w+ ){0,5}?(about|regarding|because|to) (.{4,90}?)[.?!]?$/i.exec(text),
+    )
+    .find(Boolean);
+  const promise = sentences.findLast(({ text }) =>
+    /\b(?:we'll|i'll|will) (?:try|call|send|text|ring|leave)\b/i.test(text),
+  );
+  const parts = [
+    about &&
+      `The agent called ${about[1]} ${reportAgent(about[2] ?? '', {}).replace(/^./, (letter) => letter.toLowerCase())}`,
+    promise && reportAgent(withoutOpeners(promise.text), {}),
+  ];
+  return tidy(parts.flatMap((part) => (part ? [closed(part)] : [])).join(' '));
 }

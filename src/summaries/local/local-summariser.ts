@@ -3,7 +3,7 @@ import type { CallSummary } from '../../domain/memory.ts';
 import { digestCall } from '../digest.ts';
 import type { Summariser } from '../summariser.ts';
 import { readAgreement } from './agreement.ts';
-import { composeNote } from './composition.ts';
+import { agentsMessage, composeNote } from './composition.ts';
 import { callTime, loadChrono } from './dates.ts';
 import { quoteCaller } from './extract.ts';
 import { gatherFacts } from './facts.ts';
@@ -23,12 +23,18 @@ async function summariseEnglish(
   const sentences = readSentences(lines, time, await loadChrono());
   const agreement = readAgreement(sentences);
   const facts = gatherFacts(sentences, agreement, time, call.outcome);
-  const summary = composeNote(sentences, agreement, facts, maxWords, call.outcome);
-  return {
-    summary: summary || digestCall(call),
-    facts: facts.kept,
-    intent: classifyIntent(lines, call.outcome),
-  };
+  const intent = classifyIntent(lines, call.outcome);
+  const summary = composeNote(sentences, agreement, facts, maxWords, {
+    outcome: call.outcome,
+    intent,
+  });
+  return { summary: summary || digestCall(call), facts: facts.kept, intent };
+}
+
+/** What the agent said it would do after nobody answered. */
+async function unheardMessage(call: FinishedCall, lines: readonly Line[]): Promise<string> {
+  const time = callTime(call.startedAtMs, call.timeZone);
+  return agentsMessage(readSentences(lines, time, await loadChrono()));
 }
 
 /** The built-in summariser: rules only, no network, the same note for the same call. */
@@ -39,9 +45,16 @@ export function createLocalSummariser(options: { maxWords?: number } = {}): Summ
     async summarise(call, signal) {
       signal.throwIfAborted();
       const lines = readCall(call);
-      const answered = lines.some(({ role }) => role === 'user');
-      if (!answered) return { summary: digestCall(call), facts: [], intent: 'unknown' };
-      if (!isEnglish(lines))
+      const english = isEnglish(lines);
+      if (!lines.some(({ role }) => role === 'user')) {
+        const message = english ? await unheardMessage(call, lines) : '';
+        return {
+          summary: [digestCall(call), message].filter(Boolean).join(' '),
+          facts: [],
+          intent: 'unknown',
+        };
+      }
+      if (!english)
         return {
           summary: quoteCaller(lines, call.outcome, maxWords),
           facts: [],

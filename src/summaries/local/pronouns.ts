@@ -22,3 +22,13 @@ export function withoutPronoun(
     .at(-1);
   return person ? text.replace(PRONOUN, person).replace(/^(.+?)'ll\b/, '$1 will') : text;
 }
+
+/** Whom the caller was told to expect a call from. */
+export function whoCallsBack(sentences: readonly Sentence[]): string | null {
+  const promise = sentences.findLast(
+    ({ role, text }) => role === 'agent' && /\b(?:can|will|'ll|could) (?:\w+ )?call\b/i.test(text),
+  );
+  const said = promise && withoutPronoun(promise.text, promise, sentences);
+  const person = said?.match(PERSON)?.[0];
+  return person ?? null;
+}

@@ -32,14 +32,16 @@ const REQUESTS: readonly (readonly [RegExp, Rewrite])[] = [
 /** A caller's question as what they asked for; null where its form is not a known one. */
 export function reportQuestion(text: string, reporting: Reporting): string | null {
   const plain = text.replace(/[?.!]+$/, '').replace(/,? (?:please|maybe|by any chance)$/i, '');
-  if (IMPERATIVE.test(plain)) return asked(`%U% to ${plain}`, reporting);
+  if (IMPERATIVE.test(plain)) return asked(`%U% to ${lowerFirst(plain)}`, reporting);
   for (const [pattern, rewrite] of REQUESTS) {
     const match = pattern.exec(plain);
     if (!match) continue;
     return asked(rewrite(plain.slice(match[0].length), match), reporting);
   }
-  return null;
+  return /^(?:i|we|my|i'm|i'd|i've|we're)\b/i.test(plain) ? reportCaller(plain, reporting) : null;
 }
+
+const lowerFirst = (text: string): string => (text[0] ?? '').toLowerCase() + text.slice(1);
 
 /** "Find me a flat" and the like are requests without a question mark. */
 export const isImperative = (text: string): boolean => IMPERATIVE.test(text);

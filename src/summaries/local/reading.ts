@@ -23,6 +23,7 @@ export function cleanText(text: string, chars = TURN_CHARS): string {
     .replace(/[‘’]/g, "'")
     .replace(/[“”]/g, '"')
     .replace(LONG_TOKEN, ' ')
+    .replace(/([a-z][.?!])(?=[A-Z][a-z])/g, '$1 ')
     .replace(/\s+/g, ' ')
     .trim();
 }

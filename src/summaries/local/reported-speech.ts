@@ -140,7 +140,7 @@ function namingCaller(text: string, first: string): string {
 }
 
 /** A statement of the agent's; "we" is the business, whose colleague reads it. */
-export function reportAgent(text: string, { first }: Reporting): string {
+export function reportAgent(text: string, { first }: Pick<Reporting, 'first'>): string {
   const object = first ?? 'the caller';
   const clear = /\b(?:they|them)\b/i.test(text) ? namingCaller(text, object) : text;
   const said = apply(clear, AGENT);
