@@ -20,8 +20,8 @@ const WITHHELD_WORDS = new Set([
 ]);
 
 /**
- * Such a word spelled on a keypad, as some carriers put it where only digits fit. ANONYMOUS is the one
- * confirmed (https://www.doorkeeper.jp article on +266696687); the others follow its pattern.
+ * Such a word spelled on a keypad, as some carriers put it where only digits fit. ANONYMOUS (+266696687) is
+ * the one that was seen in the field; the others follow its pattern.
  */
 const WITHHELD_NUMBERS = new Set(
   ['anonymous', 'blocked', 'private', 'restricted', 'unavailable', 'unknown', 'withheld'].map(

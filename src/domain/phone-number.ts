@@ -41,7 +41,8 @@ const LINE_TYPE = {
 
 /** Longer texts are not numbers, and Unicode's longest expansions stay cheap below it. */
 const MAX_CHARS = 256;
-const ONE_DIGIT = /^(\d)\1+$/;
+/** Not fives: 555 is North America's number for fiction, and what people try a service with. */
+const ONE_DIGIT = /^([0-46-9])\1+$/;
 const VANITY = /^(\+?[\d ().-]*\d[ ().-]*)([a-z]+(?:-[a-z]+)*)$/i;
 
 const unparseable = () =>
