@@ -49,9 +49,9 @@ export async function recallAndEnrich(
       memory: contact.memory,
       enrichment: enrichment.value,
       timing: {
-        totalMs: performance.now() - startedAt,
-        memoryMs,
-        enrichmentMs,
+        totalMs: toHundredths(performance.now() - startedAt),
+        memoryMs: toHundredths(memoryMs),
+        enrichmentMs: toHundredths(enrichmentMs),
         cacheHit: enrichment.cacheHit,
       },
       freshness: {
@@ -63,9 +63,12 @@ export async function recallAndEnrich(
   } catch (error) {
     if (error instanceof DomainError && error.code !== 'service_unavailable') throw error;
     services.reportFault('recall', error);
-    return degradedRecall(context.traceId, performance.now() - startedAt);
+    return degradedRecall(context.traceId, toHundredths(performance.now() - startedAt));
   }
 }
+
+/** The clock's further digits are noise. */
+const toHundredths = (ms: number) => Math.round(ms * 100) / 100;
 
 const age = (sinceMs: number | null, nowMs: number) =>
   sinceMs === null ? null : Math.max(0, nowMs - sinceMs);
