@@ -49,12 +49,24 @@ export function decode(bytes: Uint8Array): Doc {
   }
 }
 
-/** Writes a document as BSON. A key with a NUL byte is refused with 22. */
+/** Writes a document as BSON. A key with a NUL byte is refused with 22, what could not be read back with 15. */
 export function encode(doc: Doc): Uint8Array {
+  refuseDepth(doc, 1);
   try {
     return serialize(doc, { ignoreUndefined: true });
   } catch (error) {
     throw asInvalid(error);
+  }
+}
+
+function tooDeep(): CommandError {
+  return new CommandError(15, `BSONObj exceeds maximum nested object depth: ${MAX_DEPTH}`);
+}
+
+function refuseDepth(container: Doc | Value[], depth: number): void {
+  if (depth > MAX_DEPTH) throw tooDeep();
+  for (const value of container.values()) {
+    if (value instanceof Map || Array.isArray(value)) refuseDepth(value, depth + 1);
   }
 }
 
@@ -68,9 +80,7 @@ function invalid(message: string): CommandError {
 }
 
 function decodeDocument(bytes: Uint8Array, start: number, depth: number): Doc {
-  if (depth > MAX_DEPTH) {
-    throw new CommandError(15, `BSONObj exceeds maximum nested object depth: ${MAX_DEPTH}`);
-  }
+  if (depth > MAX_DEPTH) throw tooDeep();
   const doc: Doc = new Map();
   let count = 0;
   for (const [type, nameOffset, nameLength, offset, length] of parseToElements(bytes, start)) {
@@ -84,9 +94,7 @@ function decodeDocument(bytes: Uint8Array, start: number, depth: number): Doc {
 
 /** The keys of an array are ignored, as MongoDB does: its elements count in the order they come. */
 function decodeArray(bytes: Uint8Array, start: number, depth: number): Value[] {
-  if (depth > MAX_DEPTH) {
-    throw new CommandError(15, `BSONObj exceeds maximum nested object depth: ${MAX_DEPTH}`);
-  }
+  if (depth > MAX_DEPTH) throw tooDeep();
   return Array.from(parseToElements(bytes, start), ([type, , , offset, length]) =>
     decodeValue(type, { bytes, offset, length, depth }),
   );

@@ -1,5 +1,5 @@
 import { Binary, BSONRegExp, Decimal128, Double, Int32, ObjectId, Timestamp } from 'bson';
-import { isLong, textOf, typeOrder } from './compare.ts';
+import { isLong, textOf } from './compare.ts';
 import type { Doc, Value } from './document.ts';
 
 /**
@@ -35,7 +35,7 @@ function identicalRare(left: Value, right: Value): boolean {
   if (typeof left === 'object' && left !== null && typeof right === 'object' && right !== null) {
     return left.constructor === right.constructor && textOf(left) === textOf(right);
   }
-  return typeOrder(left) === typeOrder(right) && left === right;
+  return false;
 }
 
 function identicalDocs(left: Doc, right: Doc): boolean {

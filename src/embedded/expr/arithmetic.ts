@@ -41,15 +41,33 @@ export function combine(
   return new Double(real(toDouble(left), toDouble(right)));
 }
 
-/** `a + b`; a long that overflows becomes a double. */
-export function add(left: Numeric, right: Numeric): Numeric {
-  const sum = combine(
-    left,
-    right,
-    (a, b) => a + b,
-    (a, b) => a + b,
-  );
-  return sum ?? new Double(toDouble(left) + toDouble(right));
+/**
+ * The sum of numbers as MongoDB makes it: whole numbers exactly, a long where an int overflows and a
+ * double where a long does; doubles with the part that each addition rounds off carried along.
+ */
+export function total(numbers: readonly Numeric[]): Numeric {
+  const wholes = numbers.filter(isWhole);
+  const whole = wholes.reduce((sum, value) => sum + wholeOf(value), 0n);
+  if (wholes.length === numbers.length) {
+    return integer(whole, wholes.some(isLong)) ?? new Double(Number(whole));
+  }
+  const reals = numbers.filter((value) => !isWhole(value)).map(toDouble);
+  const high = Number(whole);
+  const low = Number(whole - BigInt(high));
+  return new Double(compensated([...reals, high, low]));
+}
+
+/** Knuth's two-sum; infinities and NaN make the plain sum. */
+function compensated(values: readonly number[]): number {
+  let sum = 0;
+  let carried = 0;
+  for (const value of values) {
+    const next = sum + value;
+    const part = next - sum;
+    carried += sum - (next - part) + (value - part);
+    sum = next;
+  }
+  return Number.isFinite(sum) ? sum + carried : sum;
 }
 
 function multiply(left: Numeric, right: Numeric): Numeric {
@@ -75,8 +93,8 @@ function sumAll(operands: (Value | undefined)[]): Value {
   const dates = operands.filter((item) => item instanceof Date);
   if (dates.length > 1)
     throw new CommandError(16612, 'only one date allowed in an $add expression');
-  let sum: Numeric = new Int32(0);
-  for (const item of operands) if (!(item instanceof Date)) sum = add(sum, numeric('$add', item));
+  const numbers = operands.filter((item) => !(item instanceof Date));
+  const sum = total(numbers.map((item) => numeric('$add', item)));
   const [date] = dates;
   return date === undefined ? sum : shift(date, toDouble(sum));
 }

@@ -7,7 +7,7 @@ import { CommandError } from '../errors.ts';
 import { isTruthy } from '../query/value-tests.ts';
 import { refuseDecimal } from './arithmetic.ts';
 import { isNothing } from './arrays.ts';
-import { parseDate } from './date-text.ts';
+import { formatDate, parseDate } from './date-text.ts';
 import type { Operation } from './types.ts';
 
 function conversion(run: (value: Value) => Value): Operation {
@@ -27,7 +27,7 @@ export function unconvertible(value: Value, target: string, why?: string): Comma
 export function toText(value: Value): string | undefined {
   if (typeof value === 'string') return value;
   if (typeof value === 'boolean') return String(value);
-  if (value instanceof Date) return value.toISOString();
+  if (value instanceof Date) return formatDate(value, undefined, 0);
   if (value instanceof ObjectId) return value.toHexString();
   if (value instanceof Int32 || isLong(value)) return value.toString();
   return value instanceof Double ? doubleText(value.value) : undefined;

@@ -73,7 +73,9 @@ const SPECIFIERS: Readonly<Record<string, (at: Date, offset: number) => string>>
 
 /** The number of the day in its year, from 1. */
 export function dayOfYear(at: Date): number {
-  return Math.floor((at.getTime() - Date.UTC(at.getUTCFullYear(), 0, 1)) / 86_400_000) + 1;
+  // Date.UTC would take the years 0 to 99 for those of the 20th century.
+  const start = new Date(0).setUTCFullYear(at.getUTCFullYear(), 0, 1);
+  return Math.floor((at.getTime() - start) / 86_400_000) + 1;
 }
 
 /** Writes a date by a format; unknown specifiers are refused with 18536. */

@@ -126,7 +126,6 @@ export function variableName(name: string): string {
 
 export const FORMS: Readonly<Record<string, SpecialForm>> = {
   $literal: (operand) => () => operand,
-  $expr: (operand, compile) => compile(operand),
   $cond: condition,
   $switch: switchOver,
   $ifNull: ifNull,

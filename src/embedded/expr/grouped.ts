@@ -1,8 +1,8 @@
-import { Double, Int32 } from 'bson';
+import { Double } from 'bson';
 import { compareValues, isNumber } from '../bson/compare.ts';
 import type { Value } from '../bson/document.ts';
 import { type Numeric, toDouble } from '../bson/numbers.ts';
-import { add, refuseDecimal } from './arithmetic.ts';
+import { refuseDecimal, total } from './arithmetic.ts';
 import type { Operation } from './types.ts';
 
 type Operand = Value | undefined;
@@ -15,15 +15,14 @@ function numbersOf(name: string, values: Operand[]): Numeric[] {
 
 /** The sum of the numbers, in the widest of their types; 0 when there are none. */
 export function sum(values: Operand[]): Value {
-  return numbersOf('$sum', values).reduce<Numeric>(add, new Int32(0));
+  return total(numbersOf('$sum', values));
 }
 
 /** The mean of the numbers as a double; null when there are none. */
 export function average(values: Operand[]): Value {
   const numbers = numbersOf('$avg', values);
   if (numbers.length === 0) return null;
-  const total = numbers.reduce<Numeric>(add, new Int32(0));
-  return new Double(toDouble(total) / numbers.length);
+  return new Double(toDouble(total(numbers)) / numbers.length);
 }
 
 /** The least or greatest value by the order of all types; null and missing are ignored. */

@@ -1,5 +1,5 @@
 import { BSONSymbol, Int32 } from 'bson';
-import { textOf } from '../bson/compare.ts';
+import { isNumber, textOf } from '../bson/compare.ts';
 import type { Value } from '../bson/document.ts';
 import { typeName } from '../bson/type-names.ts';
 import { CommandError } from '../errors.ts';
@@ -26,8 +26,9 @@ function recase(name: string, change: (text: string) => string): Operation {
     max: 1,
     run: ([value]) => {
       if (isNothing(value)) return '';
-      const symbol = value instanceof BSONSymbol;
-      return change(symbol ? textOf(value) : (toText(value) ?? stringOf(name, 16007, value)));
+      if (value instanceof BSONSymbol) return change(textOf(value));
+      const hasText = typeof value === 'string' || value instanceof Date || isNumber(value);
+      return change((hasText ? toText(value) : undefined) ?? stringOf(name, 16007, value));
     },
   };
 }

@@ -174,7 +174,17 @@ export function elementTest(operand: Doc, compileDoc: CompileDoc): (item: Value)
     return (item) => test(new Map([['item', item]]), null);
   }
   const test = compileDoc(operand);
-  return (item) => item instanceof Map && test(item, null);
+  return (item) => {
+    const inner = documentOf(item);
+    return inner !== undefined && test(inner, null);
+  };
+}
+
+/** An array among the elements is a document whose keys are its indexes. */
+function documentOf(item: Value): Doc | undefined {
+  if (item instanceof Map) return item;
+  if (!Array.isArray(item)) return undefined;
+  return new Map(item.map((value, index) => [String(index), value]));
 }
 
 function regexOperator(field: Field, name: string, condition: Doc): DocTest {

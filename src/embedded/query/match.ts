@@ -16,6 +16,8 @@ export interface CompiledFilter {
 interface FilterOptions {
   let?: Doc;
   now?: Date;
+  /** The filter is for array elements; `$expr` "can only be applied to the top-level document". */
+  embedded?: boolean;
 }
 
 /** Compiles a filter; unknown operators are refused with 2, those MongoDB has and this lacks with 238. */
@@ -34,7 +36,9 @@ function compileClauses(filter: Doc, options: FilterOptions): DocTest {
   const tests = Array.from(filter, ([name, operand]) =>
     name.startsWith('$')
       ? compileLogical(name, operand, options)
-      : compileField(name, operand, (inner) => compileClauses(inner, options)),
+      : compileField(name, operand, (inner) =>
+          compileClauses(inner, { ...options, embedded: true }),
+        ),
   );
   const [only] = tests;
   if (tests.length === 1 && only !== undefined) return only;
@@ -78,7 +82,10 @@ function compileList(name: string, operand: Value, options: FilterOptions): DocT
   });
 }
 
-function compileExpr(operand: Value, { let: values, now }: FilterOptions): DocTest {
+function compileExpr(operand: Value, { let: values, now, embedded }: FilterOptions): DocTest {
+  if (embedded === true) {
+    throw new CommandError(2, '$expr can only be applied to the top-level document');
+  }
   const variables = bindVariables(values, now ?? new Date());
   const expression = compileExpression(operand, [...variables.keys()]);
   return (doc) => isTruthy(expression(doc, variables));

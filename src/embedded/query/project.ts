@@ -125,7 +125,7 @@ function firstElement(path: string, operand: Value): Expression {
     throw new CommandError(31275, 'Cannot use $elemMatch projection on a nested field');
   }
   const test = elementTest(operand, (filter) => {
-    const inner = compileFilter(filter);
+    const inner = compileFilter(filter, { embedded: true });
     return (doc) => inner.matches(doc);
   });
   return (root) => {

@@ -26,16 +26,16 @@ const ESCAPES: Readonly<Record<string, [outside: string, inside: string | null]>
   a: ['\\x07', '\\x07'],
 };
 
-const POSIX: Readonly<Record<string, string>> = {
-  alpha: 'A-Za-z',
-  digit: '0-9',
-  alnum: 'A-Za-z0-9',
-  upper: 'A-Z',
-  lower: 'a-z',
-  space: '\\t\\n\\v\\f\\r ',
-  punct: '!-\\/:-@\\[-`\\{-~',
-  xdigit: '0-9A-Fa-f',
-};
+const POSIX: ReadonlyMap<string, string> = new Map([
+  ['alpha', 'A-Za-z'],
+  ['digit', '0-9'],
+  ['alnum', 'A-Za-z0-9'],
+  ['upper', 'A-Z'],
+  ['lower', 'a-z'],
+  ['space', '\\t\\n\\v\\f\\r '],
+  ['punct', '!-\\/:-@\\[-`\\{-~'],
+  ['xdigit', '0-9A-Fa-f'],
+]);
 
 /**
  * Compiles MongoDB's regular expressions (PCRE) to JavaScript's. "`$` also matches before a final
@@ -153,7 +153,7 @@ class Translation {
 }
 
 function posixClass(text: string): string {
-  const members = POSIX[text.slice(2, -2)];
+  const members = POSIX.get(text.slice(2, -2));
   if (members === undefined) throw invalid(`the class ${text} is not supported`);
   return members;
 }

@@ -1,7 +1,7 @@
-import { Decimal128 } from 'bson';
+import { Int32 } from 'bson';
 import { asInteger, isNumber } from '../bson/compare.ts';
 import type { Value } from '../bson/document.ts';
-import { toDouble } from '../bson/numbers.ts';
+import { compareNumbers, isInfinite, ratio, toDouble } from '../bson/numbers.ts';
 import { show } from '../bson/show.ts';
 import { TYPE_CODES, typeName } from '../bson/type-names.ts';
 import { CommandError } from '../errors.ts';
@@ -44,13 +44,12 @@ export function modulo(operand: Value): ValueTest {
 }
 
 function truncated(value: Value | undefined): bigint | undefined {
-  if (value instanceof Decimal128) {
-    throw new CommandError(238, '$mod of a decimal is not supported');
-  }
   const whole = asInteger(value);
   if (whole !== undefined || !isNumber(value)) return whole;
-  const number = Math.trunc(toDouble(value));
-  return Math.abs(number) < 2 ** 63 ? BigInt(number) : undefined;
+  if (Number.isNaN(toDouble(value)) || isInfinite(value)) return undefined;
+  const { numerator, denominator } = ratio(value);
+  const cut = numerator / denominator;
+  return BigInt.asIntN(64, cut) === cut ? cut : undefined;
 }
 
 /** `$size`: "matches any array with the number of elements specified". */
@@ -66,8 +65,10 @@ export function sizeTest(operand: Value): ValueTest {
   return (value) => Array.isArray(value) && BigInt(value.length) === size;
 }
 
+const ZERO = new Int32(0);
+
 /** Whether a value counts as true: all but false, null, missing and zero. */
 export function isTruthy(value: Value | undefined): boolean {
   if (value === undefined || value === null || value === false) return false;
-  return !isNumber(value) || toDouble(value) !== 0;
+  return !isNumber(value) || compareNumbers(value, ZERO) !== 0;
 }

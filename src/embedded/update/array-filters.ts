@@ -22,7 +22,7 @@ export function compileArrayFilters(
         `Found multiple array filters with the same top-level field name ${identifier}`,
       );
     }
-    const { matches } = compileFilter(filter);
+    const { matches } = compileFilter(filter, { embedded: true });
     compiled.set(identifier, (item) => matches(new Map([[identifier, item]])));
   }
   checkIdentifiers(compiled, paths);

@@ -93,12 +93,12 @@ function pullTest(operand: Value): (item: Value) => boolean {
     return (item) => test(new Map([['item', item]]), null);
   }
   if (!(operand instanceof Map)) return (item) => equalValues(item, operand);
-  const { matches } = compileFilter(operand);
+  const { matches } = compileFilter(operand, { embedded: true });
   return (item) => item instanceof Map && matches(item);
 }
 
 function innerFilter(filter: Doc): (doc: Doc) => boolean {
-  const { matches } = compileFilter(filter);
+  const { matches } = compileFilter(filter, { embedded: true });
   return (doc) => matches(doc);
 }
 

@@ -86,11 +86,11 @@ function timestampOf(now: Date): Timestamp {
   return new Timestamp({ t: Math.floor(now.getTime() / 1000), i: 1 });
 }
 
-const BITWISE: Readonly<Record<string, (a: bigint, b: bigint) => bigint>> = {
-  and: (a, b) => a & b,
-  or: (a, b) => a | b,
-  xor: (a, b) => a ^ b,
-};
+const BITWISE: ReadonlyMap<string, (a: bigint, b: bigint) => bigint> = new Map([
+  ['and', (a, b) => a & b],
+  ['or', (a, b) => a | b],
+  ['xor', (a, b) => a ^ b],
+]);
 
 /** `$bit`: and, or, xor on ints and longs; a missing field counts as 0. */
 export function bitwise(operand: Value, path: string): Change {
@@ -111,7 +111,7 @@ export function bitwise(operand: Value, path: string): Change {
 }
 
 function bitStep(name: string, mask: Value, path: string): Change {
-  const apply = BITWISE[name];
+  const apply = BITWISE.get(name);
   if (apply === undefined) {
     throw new CommandError(
       2,

@@ -14,6 +14,7 @@ import {
 } from 'bson';
 import { expect, test } from 'vitest';
 import { decode, encode } from '#src/embedded/bson/codec.ts';
+import type { Value } from '#src/embedded/bson/document.ts';
 import { refusal } from './typed.ts';
 
 test('every type and the order of keys survive a round trip byte by byte', () => {
@@ -60,6 +61,12 @@ test('more than 200 levels are refused', () => {
   let nested: object = {};
   for (let depth = 0; depth < 200; depth += 1) nested = { a: nested };
   expect(refusal(() => decode(serialize(nested)))).toBe(15);
+});
+
+test('a document too deep to be read back is refused when written', () => {
+  let nested: Value = new Map();
+  for (let depth = 0; depth < 200; depth += 1) nested = [nested];
+  expect(refusal(() => encode(new Map([['a', nested]])))).toBe(15);
 });
 
 test('a key with a NUL byte is refused when written', () => {

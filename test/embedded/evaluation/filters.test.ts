@@ -333,6 +333,8 @@ test.each<[number, object]>([
   [51091, { a: { $regex: 'a++' } }],
   [51108, { a: { $regex: 'a', $options: 'q' } }],
   [238, { $where: '1' }],
+  [2, { a: { $elemMatch: { $expr: true } } }],
+  [51091, { a: { $regex: '[[:constructor:]]' } }],
   [238, { a: { $bitsAllSet: 1 } }],
   [238, { $jsonSchema: {} }],
   [168, { $expr: { $foo: 1 } }],
