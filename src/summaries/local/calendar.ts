@@ -50,10 +50,12 @@ export const addDays = (day: Day, days: number): Day => dayOf((dayNumber(day) + 
 
 export const weekdayOf = (day: Day): number => new Date(dayNumber(day) * DAY_MS).getUTCDay();
 
-/** "Wednesday 4 March", with the year where it is not the call's own. */
+/** "Wednesday 4 March"; with the year where it is far away. */
 export function sayDay(day: Day, callDay: Day): string {
   const near = day.year === callDay.year || Math.abs(dayNumber(day) - dayNumber(callDay)) < 190;
   if (!near) return `${sayShortDay(day)} ${day.year}`;
+  // Of a day that is over the weekday helps nobody.
+  if (dayNumber(day) < dayNumber(callDay)) return sayShortDay(day);
   return `${WEEKDAYS[weekdayOf(day)]} ${sayShortDay(day)}`;
 }
 

@@ -12,6 +12,20 @@ import { withoutRefused } from './trimming.ts';
 
 const lowerFirst = (text: string): string =>
   /^(?:I\b|\p{Lu}{2})/u.test(text) ? text : (text[0] ?? '').toLowerCase() + text.slice(1);
+const OPENING_WORDS = 32;
+
+/** At most so many words; where it must be cut, an ellipsis says so. */
+function cutTo(text: string, maxWords: number): string {
+  const words = text.split(' ');
+  if (words.length <= maxWords) return text;
+  return maxWords > 1
+    ? `${words
+        .slice(0, maxWords - 1)
+        .join(' ')
+        .replace(/[,;:.]$/, '')} …`
+    : '';
+}
+
 const closed = (text: string): string => {
   const plain = text.trim().replace(/[\s,;:.?!-]+$/, '');
   return plain && `${(plain[0] ?? '').toUpperCase()}${plain.slice(1)}.`;
@@ -75,7 +89,7 @@ export function composeNote(
 ): string {
   const first = facts.name?.split(' ')[0];
   const who = facts.name && facts.company ? `${facts.name} of ${facts.company}` : facts.name;
-  const opening = openingOf(facts.need, who, agreement);
+  const opening = cutTo(openingOf(facts.need, who, agreement), Math.min(OPENING_WORDS, maxWords));
   const reserved = countWords(contactLine(facts, opening));
   const caller = {
     name: facts.name,
@@ -100,7 +114,7 @@ export function composeNote(
     .filter(Boolean)
     .join(' ');
   const note = [body, contactLine(facts, body)].filter(Boolean).join(' ');
-  return withCapitals(tidy(note), [facts.name, facts.company]);
+  return withCapitals(cutTo(tidy(note), maxWords), [facts.name, facts.company]);
 }
 
 /** Why the agent called somebody who did not answer, and what it announced. */

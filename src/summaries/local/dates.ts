@@ -1,5 +1,14 @@
 import type { Chrono } from 'chrono-node';
-import { addDays, type Day, dayNumber, dayOf, MONTHS, offsetMinutes, sayDay } from './calendar.ts';
+import {
+  addDays,
+  type Day,
+  dayNumber,
+  dayOf,
+  MONTHS,
+  offsetMinutes,
+  sayDay,
+  sayShortDay,
+} from './calendar.ts';
 import type { Value } from './values.ts';
 
 /** When the call was, so that "tomorrow" has a meaning. */
@@ -26,6 +35,7 @@ const DATE_WORD = new RegExp(
 );
 // A day that is over is said as it was said: resolving it forwards would make it up.
 const PAST = /\b(?:since|last|was|were|did|had|got|went|yesterday|ago|started|sold|bought)\b/i;
+const RELATIVE = /\b(?:today|tonight|tomorrow|this (?:morning|afternoon|evening))\b/i;
 const TODAY = /^(?:later today|today|tonight|this (?:morning|afternoon|evening))$/i;
 
 let chrono: Promise<Chrono> | undefined;
@@ -49,6 +59,7 @@ const dateValue = (day: Day, start: number, said: string, call: CallTime): Value
 /** "the 21st", "Friday the 5th": the coming day with that number. */
 function ordinalDays(text: string, call: CallTime): Value[] {
   const found: Value[] = [];
+  if (PAST.test(text)) return found;
   for (const match of text.matchAll(ORDINAL)) {
     const sameDay = new RegExp(`\\b(${MONTHS.join('|')}) ${match[2]}`, 'i').exec(text)?.[1];
     const days = Array.from({ length: 180 }, (_, ahead) => addDays(call.day, ahead)).filter(
@@ -63,7 +74,10 @@ function ordinalDays(text: string, call: CallTime): Value[] {
         .startsWith(match[1]?.toLowerCase() ?? ''),
     );
     const day = sameMonth ?? named ?? days[0];
-    if (day) found.push(dateValue(day, match.index, match[0], call));
+    if (!day) continue;
+    const value = dateValue(day, match.index, match[0], call);
+    // Where no weekday was said the month is derived already; that is enough.
+    found.push(match[1] ? value : { ...value, shown: sayShortDay(day) });
   }
   return found;
 }
@@ -101,6 +115,8 @@ export function findDates(text: string, call: CallTime, parser: Chrono): Value[]
     let day: Day = { year, month, day: dayOfMonth };
     if (start.isCertain('day') && start.isCertain('month') && !start.isCertain('year'))
       day = nearestYear(day, call);
+    if (!start.isCertain('day') && !start.isCertain('weekday') && !RELATIVE.test(result.text))
+      continue;
     const weekdayOnly = start.isCertain('weekday') && !start.isCertain('day');
     if (
       weekdayOnly &&
@@ -109,7 +125,9 @@ export function findDates(text: string, call: CallTime, parser: Chrono): Value[]
       continue;
     const words = dateWords(result.text);
     if (TODAY.test(words.text)) day = call.day;
-    found.push(withOn(dateValue(day, result.index + words.start, words.text, call), text));
+    const at = result.index + words.start;
+    const article = /\bthe $/i.exec(text.slice(0, at))?.[0] ?? '';
+    found.push(withOn(dateValue(day, at - article.length, article + words.text, call), text));
   }
   return found;
 }
