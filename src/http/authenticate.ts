@@ -4,7 +4,7 @@ import type { Principal, Services } from '../context.ts';
 import { hashOfKey, modeOfKey } from '../domain/api-key.ts';
 import type { ApiKey } from '../domain/tenant.ts';
 import { bearerToken, isSameSecret } from './bearer.ts';
-import { createKeyCache } from './key-cache.ts';
+import { createKeyCache, type KeyHolder } from './key-cache.ts';
 import { rateLimited, unauthorized } from './refusal.ts';
 import { createTokenBuckets } from './token-bucket.ts';
 
@@ -22,7 +22,8 @@ const MARK_USED_EVERY_MS = 60_000;
  * others do from its address.
  */
 export function createAuthenticator(services: Services, config: Config) {
-  const findKey = createKeyCache(services, config);
+  const { now } = services;
+  const findKey = createKeyCache((hash) => findHolder(hash, services), { ...config, now });
   const failures = createTokenBuckets(() => performance.now());
   const markUsed = createUseMarker(services);
 
@@ -34,7 +35,7 @@ export function createAuthenticator(services: Services, config: Config) {
     if (mode === null) return null;
     const hash = await hashOfKey(token);
     const holder = await findKey(hash);
-    if (!holder || holder.apiKey.mode !== mode || isRevoked(holder.apiKey, services.now())) {
+    if (!holder || holder.apiKey.mode !== mode || isRevoked(holder.apiKey, now())) {
       return null;
     }
     markUsed(hash);
@@ -51,6 +52,13 @@ export function createAuthenticator(services: Services, config: Config) {
     throw retryAfterS > 0 ? rateLimited(retryAfterS) : unauthorized();
   };
 }
+
+const findHolder = (hash: string, { stores, guards }: Services): Promise<KeyHolder | null> =>
+  guards.recall(async (signal) => {
+    const apiKey = await stores.apiKeys.findByHash(hash, signal);
+    const tenant = apiKey && (await stores.tenants.find(apiKey.tenantId, signal));
+    return tenant ? { apiKey, tenant } : null;
+  });
 
 /** The time may lie ahead: a rotated key stays valid until then. */
 const isRevoked = ({ revokedAtMs }: ApiKey, nowMs: number): boolean =>

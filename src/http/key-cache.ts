@@ -1,5 +1,4 @@
 import { LRUCache } from 'lru-cache';
-import type { Services } from '../context.ts';
 import { DomainError } from '../domain/errors.ts';
 import type { ApiKey, Tenant } from '../domain/tenant.ts';
 
@@ -8,7 +7,14 @@ export type KeyHolder = { readonly apiKey: ApiKey; readonly tenant: Tenant };
 
 type Answer = { readonly holder: KeyHolder | null; readonly atMs: number };
 
-type Options = { readonly keyCacheTtlMs: number; readonly keyCacheStaleMs: number };
+type Options = {
+  readonly keyCacheTtlMs: number;
+  readonly keyCacheStaleMs: number;
+  readonly now: () => number;
+};
+
+/** @throws DomainError `service_unavailable` when it cannot be told */
+export type FindHolder = (hash: string) => Promise<KeyHolder | null>;
 
 /** Unknown keys are asked for again soon, and a flood of them pushes no known key out. */
 const UNKNOWN_TTL_MS = 5_000;
@@ -18,15 +24,16 @@ const MAX_KEYS = 10_000;
  * Who a key belongs to, by its hash: from memory while fresh, else from storage, and while storage is away
  * from memory for longer. Simultaneous questions about one key are asked once.
  */
-export function createKeyCache(services: Services, options: Options) {
+export function createKeyCache(find: FindHolder, options: Options): FindHolder {
+  const { keyCacheTtlMs, keyCacheStaleMs, now } = options;
   const known = new LRUCache<string, Answer>({ max: MAX_KEYS });
   const unknown = new LRUCache<string, Answer>({ max: MAX_KEYS });
   const asked = new Map<string, Promise<KeyHolder | null>>();
 
   async function ask(hash: string): Promise<KeyHolder | null> {
-    const holder = await findHolder(hash, services);
+    const holder = await find(hash);
     (holder ? unknown : known).delete(hash);
-    (holder ? known : unknown).set(hash, { holder, atMs: services.now() });
+    (holder ? known : unknown).set(hash, { holder, atMs: now() });
     return holder;
   }
 
@@ -37,25 +44,18 @@ export function createKeyCache(services: Services, options: Options) {
   }
 
   /** @throws DomainError `service_unavailable` when storage is away and the key is not known */
-  return async (hash: string): Promise<KeyHolder | null> => {
+  return async (hash) => {
     const answer = known.get(hash) ?? unknown.get(hash);
-    const age = answer ? services.now() - answer.atMs : Number.POSITIVE_INFINITY;
-    if (answer && age < (answer.holder ? options.keyCacheTtlMs : UNKNOWN_TTL_MS)) {
+    const age = answer ? now() - answer.atMs : Number.POSITIVE_INFINITY;
+    if (answer && age < (answer.holder ? keyCacheTtlMs : UNKNOWN_TTL_MS)) {
       return answer.holder;
     }
     try {
       return await askOnce(hash);
     } catch (error) {
       const away = error instanceof DomainError && error.code === 'service_unavailable';
-      if (away && answer?.holder && age < options.keyCacheStaleMs) return answer.holder;
+      if (away && answer?.holder && age < keyCacheStaleMs) return answer.holder;
       throw error;
     }
   };
 }
-
-const findHolder = (hash: string, { stores, guards }: Services): Promise<KeyHolder | null> =>
-  guards.recall(async (signal) => {
-    const apiKey = await stores.apiKeys.findByHash(hash, signal);
-    const tenant = apiKey && (await stores.tenants.find(apiKey.tenantId, signal));
-    return tenant ? { apiKey, tenant } : null;
-  });

@@ -1,3 +1,4 @@
+import type { FaultReporter } from '../context.ts';
 import { LIMITS } from '../domain/limits.ts';
 import { createMcpDoor } from '../facades/mcp/door.ts';
 import type { WriteBackSchema } from '../facades/rest/end-call.ts';
@@ -6,8 +7,13 @@ import { only } from './only.ts';
 import { readBytes } from './request-body.ts';
 
 /** The same three operations as tools, behind the same keys. */
-export function addMcpRoute(app: EdgeApp, serving: Serving, accepts: WriteBackSchema): void {
-  const answer = createMcpDoor(accepts);
+export function addMcpRoute(
+  app: EdgeApp,
+  serving: Serving,
+  accepts: WriteBackSchema,
+  reportFault: FaultReporter,
+): void {
+  const answer = createMcpDoor(accepts, (error) => reportFault('answering MCP', error));
   app.use('/mcp', async (c, next) => {
     c.set('operation', 'mcp');
     await serving.enter(c, 'tenants');

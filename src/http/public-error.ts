@@ -14,7 +14,7 @@ export function createErrorMask(report: (error: unknown) => void): ErrorMask {
     const cause = innermost(error);
     if (cause instanceof DomainError) return shown(error, cause.message, cause.code);
     if (error instanceof GraphQLError && cause instanceof GraphQLError && !error.path) {
-      return error.extensions.code ? error : shown(error, error.message, 'bad_request');
+      return shown(error, error.message, 'bad_request');
     }
     report(cause);
     return shown(error, 'Unexpected error', 'internal_error');

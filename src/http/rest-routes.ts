@@ -1,6 +1,6 @@
 import { LIMITS } from '../domain/limits.ts';
 import { endCall, type WriteBackSchema } from '../facades/rest/end-call.ts';
-import { getCaller } from '../facades/rest/get-caller.ts';
+import { getCaller, phoneNumberOfSegment } from '../facades/rest/get-caller.ts';
 import { recallAndEnrich } from '../facades/rest/recall-and-enrich.ts';
 import type { EdgeApp, Serving } from './edge-environment.ts';
 import { only } from './only.ts';
@@ -21,7 +21,8 @@ export function addRestRoutes(app: EdgeApp, { runFor }: Serving, accepts: WriteB
   });
   only(app, 'GET', '/v1/caller/:phone_number', async (c) => {
     c.set('operation', 'getCaller');
-    return c.json(await getCaller(lastSegment(c.req.raw.url), runFor(c)));
+    const phoneNumber = phoneNumberOfSegment(lastSegment(c.req.raw.url));
+    return c.json(await getCaller(phoneNumber, runFor(c)));
   });
 }
 

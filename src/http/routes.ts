@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { openapiDocument } from '../facades/openapi.ts';
+import { openapiDocument } from '../facades/openapi/document.ts';
 import { countAndMark } from './count-and-mark.ts';
 import type { EdgeParts } from './edge.ts';
 import type { EdgeApp, EdgeEnvironment } from './edge-environment.ts';
@@ -33,7 +33,7 @@ export function createRoutes(parts: EdgeParts, responseHeaders: ResponseHeaders)
     await next();
   });
   addRestRoutes(app, serving, config.writeBackSchema);
-  addMcpRoute(app, serving, config.writeBackSchema);
+  addMcpRoute(app, serving, config.writeBackSchema, services.reportFault);
   addGraphqlRoute(app, serving, { schema, mask, graphiql: config.graphiql });
   addOpenRoutes(app, serving, {
     ready,

@@ -1,5 +1,51 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { createMcpHandler, McpServer } from '@modelcontextprotocol/server';
 import type { RunOperation } from '../operations-client.ts';
-export const createMcpDoor =
-  (_accepts: 'strict' | 'open') =>
-  async (_request: Request, _run: RunOperation): Promise<Response> =>
-    new Response(null, { status: 501 });
+import type { WriteBackSchema } from '../rest/end-call.ts';
+import { SURFACE } from '../surface.ts';
+import { declared } from './declared.ts';
+import { toolResult } from './tool-result.ts';
+import { type Tool, toolsOf } from './tools.ts';
+
+type Report = (error: unknown) => void;
+
+const INSTRUCTIONS =
+  'Memory of callers for voice agents. Before the first turn call recall_and_enrich with the number of the caller and a session_id; after the call, calls_end with the same session_id.';
+
+/**
+ * The MCP endpoint, stateless, for both the 2025 and the 2026 revisions. The key was checked before.
+ *
+ * @param report is told of faults of the protocol and of our own
+ */
+export function createMcpDoor(accepts: WriteBackSchema, report: Report) {
+  const tools = toolsOf(accepts);
+  // The handler makes one server for each request, and has no other way to tell it whose request it is.
+  const running = new AsyncLocalStorage<RunOperation>();
+  const handler = createMcpHandler(() => createServer(tools, requireRun(running), report), {
+    onerror: report,
+  });
+  return (request: Request, run: RunOperation): Promise<Response> =>
+    running.run(run, () => handler.fetch(request));
+}
+
+function requireRun(running: AsyncLocalStorage<RunOperation>): RunOperation {
+  const run = running.getStore();
+  if (!run) throw new Error('A server was made outside of a request');
+  return run;
+}
+
+function createServer(tools: readonly Tool[], run: RunOperation, report: Report): McpServer {
+  const server = new McpServer(
+    { name: 'caller-memory', title: 'Caller Memory', version: SURFACE.version },
+    { capabilities: { tools: { listChanged: false } }, instructions: INSTRUCTIONS },
+  );
+  for (const { name, title, description, input, output, annotations, call } of tools) {
+    const config = { title, description, annotations };
+    server.registerTool(
+      name,
+      { ...config, inputSchema: declared(input), outputSchema: declared(output) },
+      (value) => toolResult(() => call({ value, text: JSON.stringify(value) }, run), report),
+    );
+  }
+  return server;
+}

@@ -1,9 +1,10 @@
 import { RecallAndEnrichDocument, type RecallInput } from '../generated/operations.ts';
 import type { RunOperation } from '../operations-client.ts';
+import type { RecallResponse } from './answers.ts';
 import { recallBody } from './bodies.ts';
 import type { JsonBody } from './json-body.ts';
 import { furtherProperties, membersOfBody, passthroughOf, readFields } from './read-body.ts';
-import { type RecallResponse, recallToWire } from './wire.ts';
+import { recallToWire } from './wire.ts';
 
 const NAMED = new Set(Object.keys(recallBody.shape));
 const TRIGGER = { ringing: 'RINGING', answered: 'ANSWERED' } as const;

@@ -1,9 +1,10 @@
 import type { CallerProfileFragment, RecallAndEnrichMutation } from '../generated/operations.ts';
+import type { CallerResponse, RecallResponse } from './answers.ts';
 
 type Recall = RecallAndEnrichMutation['recallAndEnrich'];
 
 /** A caller profile as the contract spells it. */
-export const callerToWire = (caller: CallerProfileFragment) => ({
+export const callerToWire = (caller: CallerProfileFragment): CallerResponse => ({
   name: caller.name,
   first_seen_ms: caller.firstSeenMs,
   last_seen_ms: caller.lastSeenMs,
@@ -31,7 +32,7 @@ const enrichmentToWire = ({ person, company, phone, intent }: Recall['enrichment
 });
 
 /** A recall as the contract spells it; `degraded` is there only when it is true. */
-export const recallToWire = (recall: Recall) => ({
+export const recallToWire = (recall: Recall): RecallResponse => ({
   trace_id: recall.traceId,
   known: recall.known,
   caller: callerToWire(recall.caller),
@@ -50,8 +51,5 @@ export const recallToWire = (recall: Recall) => ({
     memory_age_ms: recall.freshness.memoryAgeMs,
     enrichment_age_ms: recall.freshness.enrichmentAgeMs,
   },
-  ...(recall.degraded && { degraded: true }),
+  ...(recall.degraded && { degraded: true as const }),
 });
-
-export type RecallResponse = ReturnType<typeof recallToWire>;
-export type CallerResponse = ReturnType<typeof callerToWire>;

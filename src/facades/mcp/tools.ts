@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import type { RunOperation } from '../operations-client.ts';
+import { callerAnswer, recallAnswer } from '../rest/answers.ts';
+import { openWriteBackBody, recallBody, writeBackBody } from '../rest/bodies.ts';
+import { endCall, type WriteBackSchema } from '../rest/end-call.ts';
+import { phoneNumber } from '../rest/fields.ts';
+import { getCaller } from '../rest/get-caller.ts';
+import type { JsonBody } from '../rest/json-body.ts';
+import { readFields } from '../rest/read-body.ts';
+import { recallAndEnrich } from '../rest/recall-and-enrich.ts';
+
+export type Tool = {
+  readonly name: string;
+  readonly title: string;
+  readonly description: string;
+  readonly input: z.ZodType;
+  readonly output: z.ZodType;
+  readonly annotations: {
+    readonly readOnlyHint: boolean;
+    readonly destructiveHint: boolean;
+    readonly idempotentHint: boolean;
+    readonly openWorldHint: boolean;
+  };
+  /** @throws DomainError */
+  call(input: JsonBody, run: RunOperation): Promise<Record<string, unknown>>;
+};
+
+const lookupInput = z.object({ phone_number: phoneNumber });
+
+const receipt = z.object({
+  accepted: z.literal(true),
+  call_id: z
+    .string()
+    .nullable()
+    .meta({ description: 'Null when it is not known yet; the call is kept all the same.' }),
+});
+
+const recallTool: Tool = {
+  name: 'recall_and_enrich',
+  title: 'Recall and enrich a caller',
+  description:
+    'Call once before the first turn. Finds or creates the caller of a phone number and returns what earlier calls left (memory) and what is known of the person, company, line and likely intent (enrichment). `known` is false for a first-time caller.',
+  input: recallBody,
+  output: recallAnswer,
+  annotations: {
+    readOnlyHint: false,
+    destructiveHint: false,
+    idempotentHint: false,
+    openWorldHint: true,
+  },
+  call: recallAndEnrich,
+};
+
+const endCallTool = (accepts: WriteBackSchema): Tool => ({
+  name: 'calls_end',
+  title: 'Write a finished call back',
+  description:
+    'Call once after the call, with the session_id of its recall. Stores the transcript and the outcome; the next recall reflects them. Sending a session again replaces what was sent before.',
+  input: accepts === 'open' ? openWriteBackBody : writeBackBody,
+  output: receipt,
+  annotations: {
+    readOnlyHint: false,
+    destructiveHint: false,
+    idempotentHint: true,
+    openWorldHint: false,
+  },
+  call: async (input, run) => ({ accepted: true, ...(await endCall(input, accepts, run)) }),
+});
+
+const lookupTool: Tool = {
+  name: 'caller_lookup',
+  title: 'Look a caller up',
+  description:
+    'Reads the profile of a phone number that has called before. Changes nothing and asks nobody; not_found for a number that has never called.',
+  input: lookupInput,
+  output: callerAnswer,
+  annotations: {
+    readOnlyHint: true,
+    destructiveHint: false,
+    idempotentHint: true,
+    openWorldHint: false,
+  },
+  call: (input, run) => getCaller(readFields(lookupInput, input).phone_number, run),
+};
+
+/** The three operations of the frozen surface as tools. */
+export const toolsOf = (accepts: WriteBackSchema): readonly Tool[] => [
+  recallTool,
+  endCallTool(accepts),
+  lookupTool,
+];

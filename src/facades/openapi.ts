@@ -1,1 +1,0 @@
-export const openapiDocument = (_accepts: 'strict' | 'open'): unknown => ({ openapi: '3.1.0' });

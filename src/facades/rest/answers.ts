@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { LINE_TYPES } from '../../domain/enrichment.ts';
+import { INTENT_LABELS } from '../../domain/intent.ts';
+import { LIMITS } from '../../domain/limits.ts';
+
+/** Answers are open objects: a client must bear properties that it does not know. */
+const OPEN = { additionalProperties: true };
+
+const unixMs = z.number().meta({ description: 'Milliseconds since 1970-01-01T00:00:00Z.' });
+const ms = z.number().min(0);
+
+export const callerAnswer = z
+  .object({
+    name: z.string().nullable().meta({ description: 'Null where unknown.' }),
+    first_seen_ms: unixMs,
+    last_seen_ms: unixMs,
+    total_calls: z.number().min(0).meta({ type: 'integer', description: 'Calls written back.' }),
+    tags: z.array(z.string()).meta({ description: 'Free labels on the caller.' }),
+    custom_attributes: z.record(z.string(), z.unknown()).meta({ description: 'May be empty.' }),
+  })
+  .meta(OPEN);
+
+const recentCall = z
+  .object({
+    call_id: z.string(),
+    started_at_ms: unixMs,
+    duration_s: z.number().min(0),
+    summary: z.string().meta({ description: 'Summary of that call.' }),
+    outcome: z.string(),
+  })
+  .meta(OPEN);
+
+const memory = z
+  .object({
+    summary: z
+      .string()
+      .meta({ description: "The caller's history; empty for a first-time caller." }),
+    recent_calls: z
+      .array(recentCall)
+      .max(LIMITS.recentCalls)
+      .meta({ description: 'Newest first.' }),
+  })
+  .meta(OPEN);
+
+const enrichment = z
+  .object({
+    person: z
+      .object({
+        name: z.string().meta({ description: 'Empty where unknown.' }),
+        title: z.string().nullable(),
+        company: z.string().nullable(),
+      })
+      .meta(OPEN),
+    company: z.object({ name: z.string() }).meta(OPEN).nullable(),
+    phone: z
+      .object({
+        carrier: z.string().meta({ description: 'Empty where unknown.' }),
+        line_type: z.string().meta({ examples: [...LINE_TYPES] }),
+      })
+      .meta(OPEN),
+    intent: z
+      .object({
+        intent: z.string().meta({ examples: [...INTENT_LABELS] }),
+        confidence: z.number().min(0).max(1),
+        source: z.string(),
+      })
+      .meta(OPEN)
+      .nullable(),
+  })
+  .meta(OPEN);
+
+export const recallAnswer = z
+  .object({
+    trace_id: z.string().meta({ description: 'W3C trace id, 32 hexadecimal digits.' }),
+    known: z.boolean().meta({ description: 'False for a first-time caller.' }),
+    caller: callerAnswer,
+    memory,
+    enrichment,
+    timing_ms: z
+      .object({ total: ms, memory_ms: ms, enrichment_ms: ms, cache_hit: z.boolean() })
+      .meta(OPEN),
+    freshness: z
+      .object({ memory_age_ms: ms.nullable(), enrichment_age_ms: ms.nullable() })
+      .meta(OPEN),
+    degraded: z
+      .literal(true)
+      .optional()
+      .meta({ description: 'Present only when memory could not be reached.' }),
+  })
+  .meta(OPEN);
+
+export type CallerResponse = z.output<typeof callerAnswer>;
+export type RecallResponse = z.output<typeof recallAnswer>;
