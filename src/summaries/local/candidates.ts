@@ -1,5 +1,6 @@
 import type { Outcome } from '../../domain/call.ts';
 import type { Agreement } from './agreement.ts';
+import { withoutIntroduction, withoutVocative } from './introductions.ts';
 import { whoCallsBack, withoutPronoun } from './pronouns.ts';
 import { isImperative, reportQuestion, reportRecap } from './questions.ts';
 import { acceptedRecaps, answered, namedAnswer, replyTo } from './replies.ts';
@@ -41,19 +42,11 @@ const AGREED_AS: Readonly<Partial<Record<Outcome, string>>> = {
   callback_requested: 'Callback agreed for ',
 };
 
-/** "I'm Steve Kowalski, the dog is Biscuit": the name is told elsewhere. */
-function withoutIntroduction(text: string, name: string | null): string {
-  if (!name) return text;
-  const introduction =
-    /^(?:i'm|i am|it's|it is|this is|my name is|the name is|that's me\.?) /i.exec(text);
-  const rest = text.slice(introduction?.[0].length ?? 0);
-  return rest.toLowerCase().startsWith(name.toLowerCase())
-    ? rest.slice(name.length).replace(/^[\s,.]+(?:and )?/, '')
-    : text;
-}
-
 const GREETING =
   /\b(?:this is|speaking|you're speaking with|you've reached|thanks for calling|thank you for calling|welcome to|virtual assistant)\b/i;
+
+const namesCaller = (text: string, name: string | null): boolean =>
+  name !== null && text.toLowerCase().includes(name.toLowerCase());
 
 function reported(
   sentence: Sentence,
@@ -61,10 +54,11 @@ function reported(
   sentences: readonly Sentence[],
   caller: Caller,
 ): string | null {
-  const text = withoutPronoun(withoutOpeners(sentence.text), sentence, sentences).replace(
-    LEADING_REASON,
-    '',
-  );
+  const text = withoutPronoun(
+    withoutVocative(withoutOpeners(sentence.text), caller.name),
+    sentence,
+    sentences,
+  ).replace(LEADING_REASON, '');
   const { reporting } = caller;
   if (sentence.role === 'user') {
     if (sentence.question || isImperative(text)) return reportQuestion(text, reporting);
@@ -76,7 +70,9 @@ function reported(
   if (recap) return sentence.values.length ? reportRecap(text, reporting) : null;
   if (sentence.question) {
     const statement = answered(sentence, text, sentences);
-    return statement && reportAgent(statement, reporting);
+    return statement && !namesCaller(statement, caller.name)
+      ? reportAgent(statement, reporting)
+      : null;
   }
   const label = MOMENT_FIRST.test(text) ? AGREED_AS[caller.outcome] : undefined;
   if (!label) return reportAgent(text, reporting);

@@ -14,7 +14,7 @@ const PATTERNS = [
   String.raw`\b(?<h>\d{1,2}) ?(?<half>am|pm|a\.m\b\.?|p\.m\b\.?)(?![a-z])`,
   String.raw`\b(?<h>\d{1,2}) o'?clock${PART}`,
   String.raw`\b(?<h>\d{1,2}) in the (?<part>morning|afternoon|evening)\b`,
-  String.raw`(?<=\b(?:at|by|before|after|around|until|till|between|say) )(?<h>\d{1,2})(?!\d|\d*[:./-]\d)${NOT_COUNT}`,
+  String.raw`(?<=\b(?:at|by|before|after|around|until|till|between|(?<!let's )say) )(?<h>\d{1,2})(?!\d|\d*[:./-]\d)${NOT_COUNT}`,
   String.raw`(?<=\b(?:between|from) \d{1,2} (?:and|to) )(?<h>\d{1,2})${HALF}${PART}${NOT_COUNT}`,
   String.raw`(?<=\b(?:at|have) \d{1,2}(?::\d\d)?(?: ?[ap]m)? or (?:at )?)(?<h>\d{1,2})${NOT_COUNT}`,
   String.raw`(?<=\b(?:have|do) )(?<h>\d{1,2})(?= or \d{1,2}\b)`,

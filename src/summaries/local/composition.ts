@@ -3,6 +3,7 @@ import type { IntentLabel } from '../../domain/intent.ts';
 import type { Agreement } from './agreement.ts';
 import { type Candidate, findCandidates } from './candidates.ts';
 import type { Facts } from './facts.ts';
+import { withoutIntroduction } from './introductions.ts';
 import { isImperative, reportQuestion } from './questions.ts';
 import { reportAgent, reportCaller } from './reported-speech.ts';
 import { countWords, selectCandidates } from './selection.ts';
@@ -32,10 +33,17 @@ const closed = (text: string): string => {
 };
 
 /** Who called and why, with the caller's name as its subject where they gave one. */
-export function openingOf(need: Sentence | null, who: string | null, agreement: Agreement): string {
+export function openingOf(
+  need: Sentence | null,
+  { who, name }: { readonly who: string | null; readonly name: string | null },
+  agreement: Agreement,
+): string {
   if (!need) return who ? closed(`${who} called`) : '';
   const subject = who ?? 'The caller';
-  const text = withoutOpeners(withoutRefused(need, agreement).text).replace(/[?.!]+$/, '');
+  const text = withoutIntroduction(
+    withoutOpeners(withoutRefused(need, agreement).text),
+    name,
+  ).replace(/[?.!]+$/, '');
   if (need.question || /^(?:can|could|may|do|does|is|what|how)\b/i.test(text) || isImperative(text))
     return closed(reportQuestion(text, { subject }) ?? `${subject} asked: ${text}`);
   const said = reportCaller(text, { subject });
@@ -48,7 +56,14 @@ const tidy = (text: string): string =>
   text
     .replace(/\b(\w+day \d+ \w+)([^.]*?)\b(?:on )?\1/g, '$1$2that day')
     .replace(/\b(\w+day) (\d+ \w+) is an? \1\b/g, '$2 is a $1')
-    .replace(/, also an? \w+day\b/g, '')
+    .replace(/,? also an? \w+day\b/g, '')
+    .replace(/\b(?:dr|mr|ms|mrs|doctor)\.? \p{Ll}/gu, (title) =>
+      title.replace(/^\p{L}|\p{L}$/gu, (letter) => letter.toUpperCase()),
+    )
+    .replace(
+      /\b(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|april|june|july|august|september|october|november|december)\b/g,
+      (word) => word[0]?.toUpperCase() + word.slice(1),
+    )
     .replace(/\b(?:on|for) on (?=\w+day \d)/g, 'on ')
     .replace(/ {2,}/g, ' ');
 
@@ -89,7 +104,10 @@ export function composeNote(
 ): string {
   const first = facts.name?.split(' ')[0];
   const who = facts.name && facts.company ? `${facts.name} of ${facts.company}` : facts.name;
-  const opening = cutTo(openingOf(facts.need, who, agreement), Math.min(OPENING_WORDS, maxWords));
+  const opening = cutTo(
+    openingOf(facts.need, { who, name: facts.name }, agreement),
+    Math.min(OPENING_WORDS, maxWords),
+  );
   const reserved = countWords(contactLine(facts, opening));
   const caller = {
     name: facts.name,

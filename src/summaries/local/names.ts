@@ -82,6 +82,17 @@ function addressedAs(sentences: readonly Sentence[], cased: boolean): Set<string
   return names;
 }
 
+/** "priya raman priya.raman@…": the address is not part of the name. */
+const withoutEmails = ({ text, values }: Sentence): string =>
+  values
+    .filter(({ kind }) => kind === 'email')
+    .reduce((said, { shown }) => said.replace(shown, ''), text);
+
+const asksName = (text: string): boolean =>
+  ASKS_NAME.test(text) &&
+  !ASKS_OTHER_NAME.test(text) &&
+  (/\bname\b/i.test(text) || !ASKS_OTHER.test(text));
+
 /** Names the caller may have given, the surest first: answers to the question, then introductions. */
 function candidates(sentences: readonly Sentence[], cased: boolean): Named[] {
   const answers: Named[] = [];
@@ -91,7 +102,8 @@ function candidates(sentences: readonly Sentence[], cased: boolean): Named[] {
     if (value) list.push({ value, turn });
   };
   sentences.forEach((sentence, i) => {
-    const { role, text, turn } = sentence;
+    const { role, turn } = sentence;
+    const text = withoutEmails(sentence);
     const before = sentences[i - 1];
     if (role === 'agent') {
       const reply = sentences[i + 1];
@@ -99,8 +111,7 @@ function candidates(sentences: readonly Sentence[], cased: boolean): Named[] {
         put(introductions, CONFIRMED.exec(text)?.groups?.name, turn);
       return;
     }
-    const asked =
-      before?.role === 'agent' && ASKS_NAME.test(before.text) && !ASKS_OTHER_NAME.test(before.text);
+    const asked = before?.role === 'agent' && asksName(before.text);
     if (asked) put(answers, ANSWER.exec(text)?.groups?.name, turn);
     for (const match of text.matchAll(INTRODUCED)) {
       const introduced =

@@ -5,7 +5,7 @@ import { isSmallTalk, withoutOpeners } from './small-talk.ts';
 const WANTS =
   /\b(?:i|we) (?:(?:just|also|really|actually) )?(?:need|want|wanted|would like)\b|\b(?:i|we)'d (?:like|love)\b|\bi'm (?:looking|calling|trying|having|interested|wondering|after)\b|\bcalling (?:about|to|because|for|regarding)\b|\b(?:can|could|may) (?:i|you|we|someone)\b|\blooking (?:for|to)\b|\b(?:i|we) (?:was|were|got|had|have|received|ordered|moved|bought|lost)\b/i;
 const TROUBLE =
-  /\b(?:leak\w*|broke\w*|not working|doesn't work|won't|isn't|stopped|stuck|problem|issue|trouble|wrong|error|pain|hurt\w*|noise|out since|has been out|charged|missing|late|damaged|emergency|crash\w*|failed|locked|flood\w*|clog\w*|ate|sick)\b/i;
+  /\b(?:leak\w*|broke\w*|not working|doesn't work|won't|isn't|stopped|stuck|problem|issue|trouble|wrong|error|pain|hurt\w*|noise|out since|has been out|charged|missing|late|damaged|emergency|crash\w*|failed|locked|flood\w*|clog\w*|ate|sick|terrible|slow|bad|dead|lost|cracked|jammed)\b/i;
 const BACKGROUND = /\b(?:raining|weather|how are you|long time|morning\b.*what a|what a)\b/i;
 
 /** How much a caller's sentence looks like the reason for the call. */

@@ -4,6 +4,7 @@ import { findTimes } from './clock-times.ts';
 import { findContacts, findMoney } from './contacts.ts';
 import { type CallTime, findDates } from './dates.ts';
 import { type Line, writeOut } from './reading.ts';
+import { withoutOpeners } from './small-talk.ts';
 import { sayValues, type Value, withoutOverlaps } from './values.ts';
 
 /** One sentence of a turn, its values written as a note says them. */
@@ -21,7 +22,7 @@ const MAX_SENTENCES_A_TURN = 25;
 const QUESTION_WORD =
   /^(?:(?:okay|ok|and|so|alright|great|sure|thanks|thank you|yes|yeah|hi|hello|then|but|oh),? )*(?:what|when|where|how|who|which|why|can|could|would|will|do|does|did|is|are|was|were|am|have|has|may|shall|should|any)\b(?!'s fine| is fine)/i;
 const CLAUSE_START =
-  /(?<!\b(?:and|or|that|if|because|when|what|where|how|who|which|why|but|so|while|until|before|after|think|know|say|said|hope|sure|afraid|guess|the|is|as|than|what's|like|does|do|did|can|could|will|would|should|must|may|might|have|has|had|i am|are|was|were)) (?=(?:i'm|i'll|i've|i'd|i need|i want|i have|i was|i got|i can|i might|i could|i see|i think|we've|we'll|we're|we got|we have|we need|we can|you'll|you're|you can|it's|that's|that works|there's|they're|they can|he'll|she'll|can you|could you|can i|could i|what's|how much|how many|how long|do you|is there|is it|is this|is that|would you|thank you|thanks|please confirm|my name|the name|let me|no problem|are you|what time|what day|what name|when would|when did|it should|it takes|it'll|no wait|is it|our dr)\b)/gi;
+  /(?<!\b(?:and|or|that|if|because|when|what|where|how|who|which|why|but|so|while|until|before|after|think|know|say|said|hope|sure|afraid|guess|the|is|as|than|what's|like|does|do|did|can|could|will|would|should|must|may|might|have|has|had|i am|are|was|were)) (?=(?:the \w+ (?:has been|isn't|won't|is not|keeps)|your name|on that day|my \w+ (?:is|isn't|won't|has)|i'm|i'll|i've|i'd|i need|i want|i have|i was|i got|i can|i might|i could|i see|i think|we've|we'll|we're|we got|we have|we need|we can|you'll|you're|you can|it's|that's|that works|there's|they're|they can|he'll|she'll|can you|could you|can i|could i|what's|how much|how many|how long|do you|is there|is it|is this|is that|would you|thank you|thanks|please confirm|my name|the name|let me|no problem|are you|what time|what day|what name|when would|when did|it should|it takes|it'll|no wait|is it|our dr)\b)/gi;
 
 function splitPunctuated(text: string): string[] {
   const parts: string[] = [];
@@ -47,7 +48,7 @@ export function splitTurn(text: string): string[] {
 }
 
 export const isQuestion = (text: string): boolean =>
-  text.endsWith('?') || (!/[.!]$/.test(text) && QUESTION_WORD.test(text));
+  text.endsWith('?') || (!/[.!]$/.test(text) && QUESTION_WORD.test(withoutOpeners(text)));
 
 /** Every sentence of the call in order, with its values resolved. */
 export function readSentences(lines: readonly Line[], call: CallTime, parser: Chrono): Sentence[] {
