@@ -128,6 +128,9 @@ function isAbove(double: number, { numerator, denominator }: ReturnType<typeof r
   return other.numerator * denominator > numerator * other.denominator;
 }
 
+/** For reading the bits of a double; its content never outlives a function. */
+const SCRATCH = new DataView(new ArrayBuffer(8));
+
 /** NaN is all zeros and so below −Infinity; −0 is 0. */
 function doubleKey(value: number): Uint8Array {
   if (Number.isNaN(value)) return new Uint8Array(8);
@@ -135,16 +138,14 @@ function doubleKey(value: number): Uint8Array {
 }
 
 function sortable(value: number): bigint {
-  const raw = new DataView(new ArrayBuffer(8));
-  raw.setFloat64(0, value === 0 ? 0 : value);
-  const bits = raw.getBigUint64(0);
+  SCRATCH.setFloat64(0, value === 0 ? 0 : value);
+  const bits = SCRATCH.getBigUint64(0);
   return bits >> 63n ? bits ^ 0xffffffffffffffffn : bits ^ (1n << 63n);
 }
 
 function fromSortable(bits: bigint): number {
-  const raw = new DataView(new ArrayBuffer(8));
-  raw.setBigUint64(0, bits >> 63n ? bits ^ (1n << 63n) : bits ^ 0xffffffffffffffffn);
-  return raw.getFloat64(0);
+  SCRATCH.setBigUint64(0, bits >> 63n ? bits ^ (1n << 63n) : bits ^ 0xffffffffffffffffn);
+  return SCRATCH.getFloat64(0);
 }
 
 function nextUp(value: number): number {

@@ -22,8 +22,7 @@ export function push(operand: Value): Change {
   const { items, position, slice, order } = parsePush(operand);
   return (value, context) => {
     const current = arrayAt('$push', value, context);
-    const at = position < 0 ? Math.max(current.length + position, 0) : position;
-    const result = [...current.slice(0, at), ...items, ...current.slice(at)];
+    const result = [...current.slice(0, position), ...items, ...current.slice(position)];
     if (order !== undefined) result.sort(order);
     if (slice === undefined) return result;
     return slice < 0 ? result.slice(slice) : result.slice(0, slice);
