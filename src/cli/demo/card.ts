@@ -28,7 +28,12 @@ function card(number: string, answer: RecallAnswer): string {
     ['Company', person.company],
     ['Line', [phone.line_type?.replaceAll('_', ' '), phone.carrier].filter(Boolean).join(', ')],
     ['Calls', answer.known ? `${caller.total_calls} so far` : 'this is the first'],
-    ['Likely reason', intent && `${sayIntent(intent.intent)} (${percent(intent.confidence)})`],
+    [
+      'Likely reason',
+      intent &&
+        intent.intent !== 'unknown' &&
+        `${sayIntent(intent.intent)} (${percent(intent.confidence)})`,
+    ],
     ['Memory', memory.summary || 'none yet'],
     ['Answered in', `${timing.total.toFixed(1)} ms`],
   ];
