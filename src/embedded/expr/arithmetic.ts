@@ -81,7 +81,7 @@ function multiply(left: Numeric, right: Numeric): Numeric {
 }
 
 /** The operand as a number; anything else is refused by the operator's name. */
-export function numeric(name: string, value: Value | undefined): Numeric {
+function numeric(name: string, value: Value | undefined): Numeric {
   refuseDecimal(name, value);
   if (isNumber(value)) return value;
   throw new CommandError(14, `${name} only supports numeric types, not ${typeName(value)}`);
@@ -100,7 +100,7 @@ function sumAll(operands: (Value | undefined)[]): Value {
 }
 
 /** A date moved by milliseconds, rounded to whole ones. */
-export function shift(date: Date, ms: number): Date {
+function shift(date: Date, ms: number): Date {
   const moved = new Date(date.getTime() + Math.round(ms));
   if (Number.isNaN(moved.getTime())) throw new CommandError(15, 'date overflow');
   return moved;

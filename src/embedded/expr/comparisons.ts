@@ -4,7 +4,7 @@ import type { Value } from '../bson/document.ts';
 import type { Operation } from './types.ts';
 
 /** Orders any two values; unlike in filters, types mix and a missing value is below null. */
-export function compareOperands(left: Value | undefined, right: Value | undefined): number {
+function compareOperands(left: Value | undefined, right: Value | undefined): number {
   return compareValues(left ?? missing(left), right ?? missing(right));
 }
 

@@ -15,7 +15,7 @@ function conversion(run: (value: Value) => Value): Operation {
 }
 
 /** The refusal of a value that cannot be converted. */
-export function unconvertible(value: Value, target: string, why?: string): CommandError {
+function unconvertible(value: Value, target: string, why?: string): CommandError {
   const reason = why === undefined ? '' : `: ${why}`;
   return new CommandError(
     241,

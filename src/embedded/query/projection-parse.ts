@@ -6,7 +6,7 @@ import type { Branch, Leaf, ProjectionTree } from './projection-tree.ts';
 import { isTruthy } from './value-tests.ts';
 
 /** How a projection reads the operators that only `find` has; undefined when it is none of them. */
-export type ParseOperator = (path: string, operator: Doc) => Leaf | undefined;
+type ParseOperator = (path: string, operator: Doc) => Leaf | undefined;
 
 export interface ProjectionSyntax {
   /** Names of the variables that expressions may use. */

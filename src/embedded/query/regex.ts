@@ -2,6 +2,8 @@ import { CommandError } from '../errors.ts';
 
 const START = '(?<![\\s\\S])';
 const END = '(?![\\s\\S])';
+const VERTICAL = '\\n\\v\\f\\r\\x85\\u2028\\u2029';
+const HORIZONTAL = '\\t \\xa0\\u1680\\u180e\\u2000-\\u200a\\u202f\\u205f\\u3000';
 
 /** What PCRE's escapes mean in JavaScript's syntax; outside a class, then inside one. */
 const ESCAPES: Readonly<Record<string, [outside: string, inside: string | null]>> = {
@@ -11,7 +13,7 @@ const ESCAPES: Readonly<Record<string, [outside: string, inside: string | null]>
   W: ['[^A-Za-z0-9_]', '\\W'],
   s: ['[\\t\\n\\v\\f\\r ]', '\\t\\n\\v\\f\\r '],
   S: ['[^\\t\\n\\v\\f\\r ]', null],
-  h: ['[\\t ]', '\\t '],
+  h: [`[${HORIZONTAL}]`, HORIZONTAL],
   b: ['\\b', '\\x08'],
   B: ['\\B', null],
   A: [START, null],
@@ -21,7 +23,7 @@ const ESCAPES: Readonly<Record<string, [outside: string, inside: string | null]>
   r: ['\\r', '\\r'],
   t: ['\\t', '\\t'],
   f: ['\\f', '\\f'],
-  v: ['[\\n\\v\\f\\r]', '\\n\\v\\f\\r'],
+  v: [`[${VERTICAL}]`, VERTICAL],
   e: ['\\x1b', '\\x1b'],
   a: ['\\x07', '\\x07'],
 };

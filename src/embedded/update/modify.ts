@@ -77,7 +77,7 @@ function refuseArrays(doc: Doc, parts: readonly string[], which: string): void {
 }
 
 /** "The _id field is immutable" (66). */
-export function refuseIdChange(before: Doc, after: Doc): void {
+function refuseIdChange(before: Doc, after: Doc): void {
   if (!before.has('_id')) return;
   const same = after.has('_id') && equalValues(before.get('_id'), after.get('_id'));
   if (same) return;

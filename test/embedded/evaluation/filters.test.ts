@@ -276,6 +276,12 @@ const ROWS: Row[] = [
     [{ a: 'abc' }],
     [{ a: 'a b c' }],
   ],
+  [
+    'white space along and across lines',
+    { a: { $regex: '^a\\hb\\v\\sc$' } },
+    [{ a: 'a\u00a0b\u2028\tc' }],
+    [{ a: 'a\nb\n c' }],
+  ],
   ['an inline option', { a: { $regex: '(?i)ABC' } }, [{ a: 'xabc' }], [{ a: 'ab' }]],
   ['a POSIX class', { a: { $regex: '^[[:alpha:]-]+$' } }, [{ a: 'ab-c' }], [{ a: 'a1' }]],
   [
@@ -363,6 +369,14 @@ test('variables of let and the time of the command reach $expr', () => {
   const { matches } = compileFilter(filter, { let: doc({ wanted: 5 }), now: new Date(10) });
   expect(matches(doc({ a: 5, at: new Date(10) }))).toBe(true);
   expect(matches(doc({ a: 5, at: new Date(11) }))).toBe(false);
+});
+
+test('variables of let read no fields and have names of their own', () => {
+  const compile = (values: object) => () =>
+    compileFilter(doc({ $expr: true }), { let: doc(values) });
+  expect(refusal(compile({ a: '$field' }))).toBe(4890500);
+  expect(refusal(compile({ NOW: 1 }))).toBe(9);
+  expect(refusal(compile({ a: { $literal: '$field' } }))).toBeNull();
 });
 
 test('a stored regular expression equals the same one only', () => {
