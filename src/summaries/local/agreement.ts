@@ -1,4 +1,5 @@
 import { NO, YES } from './polarity.ts';
+import { acceptedRecaps } from './replies.ts';
 import type { Sentence } from './sentences.ts';
 import type { Value } from './values.ts';
 
@@ -53,6 +54,8 @@ const overlap = (a: string, b: string): number => {
 class Ledger {
   readonly refused = new Set<string>();
   readonly agreed = new Set<string>();
+  /** Read back and accepted: a later "no" to a question about something else does not undo it. */
+  private readonly settled = new Set<string>();
   private readonly amounts: Value[] = [];
 
   refuse(values: readonly Value[]): void {
@@ -61,6 +64,15 @@ class Ledger {
       this.refused.add(key);
       this.agreed.delete(key);
     }
+  }
+
+  settle(values: readonly Value[]): void {
+    this.agree(values);
+    for (const { key } of values) this.settled.add(key);
+  }
+
+  turnDown(values: readonly Value[]): void {
+    this.refuse(values.filter(({ key }) => !this.settled.has(key)));
   }
 
   /** "So 480.": an amount named again by the caller. */
@@ -172,7 +184,7 @@ function answer(
     const values = asked
       .flatMap((offer) => offer.values)
       .filter(({ key, kind }) => !restated.has(key) && (!kinds || kinds.has(kind)));
-    ledger.refuse(values);
+    ledger.turnDown(values);
   } else if (first && YES.test(sentence.text)) {
     const counts = (kind: string): number =>
       new Set(offered.filter((value) => value.kind === kind).map(({ key }) => key)).size;
@@ -189,6 +201,7 @@ function answer(
 /** Reads the call once and says which dates, times, amounts and numbers were agreed and which were dropped. */
 export function readAgreement(sentences: readonly Sentence[]): Agreement {
   const ledger = new Ledger();
+  const recaps = acceptedRecaps(sentences);
   let turn: Sentence[] = [];
   let offers: Sentence[] = [];
   for (const sentence of sentences) {
@@ -208,6 +221,8 @@ export function readAgreement(sentences: readonly Sentence[]): Agreement {
       );
     }
     if (sentence.role === 'user') ledger.repeat(sentence);
+    const recap = recaps.get(sentence.index);
+    if (recap) ledger.settle(recap.values);
     ledger.total(sentence);
     turn.push(sentence);
   }

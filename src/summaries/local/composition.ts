@@ -32,6 +32,9 @@ const closed = (text: string): string => {
   return plain && `${(plain[0] ?? '').toUpperCase()}${plain.slice(1)}.`;
 };
 
+/** "We're about 60 agents" is said of the firm, not of the caller. */
+const OF_THE_FIRM = /^we(?:'re| are) (?:an?|about|around|\d)/i;
+
 /** Who called and why, with the caller's name as its subject where they gave one. */
 export function openingOf(
   need: Sentence | null,
@@ -46,7 +49,7 @@ export function openingOf(
   ).replace(/[?.!]+$/, '');
   if (need.question || /^(?:can|could|may|do|does|is|what|how)\b/i.test(text) || isImperative(text))
     return closed(reportQuestion(text, { subject }) ?? `${subject} asked: ${text}`);
-  const said = reportCaller(text, { subject });
+  const said = reportCaller(text, { subject: OF_THE_FIRM.test(text) ? 'They' : subject });
   if (said.startsWith(subject)) return closed(said);
   return closed(who ? `${subject}: ${lowerFirst(said)}` : said);
 }

@@ -45,7 +45,9 @@ function readBack(sentences: readonly Sentence[]): Sentence[] {
 }
 
 const isTag = ({ role, text, question }: Sentence): boolean =>
-  role === 'agent' && question && ASKS_TO_CONFIRM.test(text) && text.split(' ').length < 8;
+  role === 'agent' &&
+  (question ? ASKS_TO_CONFIRM : CONFIRM_LEAD).test(text) &&
+  text.split(' ').length < 8;
 
 const hasFailed = (sentence: Sentence, sentences: readonly Sentence[]): boolean => {
   const next = sentences.find(

@@ -1,4 +1,5 @@
 import type { Agreement } from './agreement.ts';
+import { isImperative } from './questions.ts';
 import type { Sentence } from './sentences.ts';
 import { withoutOpeners } from './small-talk.ts';
 
@@ -42,6 +43,7 @@ export function worthOf(sentence: Sentence, agreement: Agreement, place: number)
     (DETAIL.test(text) ? 0.7 : 0) +
     (place < 0.35 ? 0.8 : 0);
   if (ASKS_TO_KNOW.test(text)) points -= 1.5;
+  if (isImperative(text)) points -= 0.7;
   return (
     points -
     (question && !/^(?:\w+,? )?(?:can|could|will) (?:you|he|she|they|someone)\b/i.test(text)
