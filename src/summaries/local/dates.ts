@@ -145,7 +145,7 @@ function withOn(value: Value, text: string): Value {
 }
 
 const LEAD_TIME =
-  /^(?:(?:the )?(?:morning|afternoon|evening) )?(?:\d{1,2}:\d{2}(?: ?[ap]\.?m\.?)?|\d{1,2} ?[ap]\.?m\b\.?)(?: in the \w+)?,? (?:on )?/i;
+  /^(?:(?:at|by|around|before|after|from) )?(?:(?:the )?(?:morning|afternoon|evening) )?(?:\d{1,2}:\d{2}(?: ?[ap]\.?m\.?)?|\d{1,2} ?[ap]\.?m\b\.?)(?: in the \w+)?,? (?:on )?/i;
 const LEAD_WORD = /^(?:on |coming )(?!morning|afternoon|evening)/i;
 
 /** chrono takes the time of day along; only the words of the date are replaced. */

@@ -52,7 +52,7 @@ function asked(request: string, { subject }: Reporting): string {
 }
 
 const RECAP_LEAD =
-  /^(?:(?:okay|ok|so|alright|great|sure|to confirm(?: then)?|to be clear|let me (?:just )?(?:make sure|repeat)[^.:]{0,20}|to recap|just to confirm|then|please confirm(?: that| the following| the (?:revised )?details| this)*|please confirm the following|can you (?:please )?confirm (?:me )?(?:that|the following)?|let me confirm|confirming|confirm|perfect|got it|i will confirm|you mean|that|this|please)[,:;.]? ?)+/i;
+  /^(?:(?:okay|ok|so|alright|great|sure|to confirm(?: then)?|to be clear|let me (?:just )?(?:make sure|repeat)[^.:]{0,20}|to recap|just to confirm|then|please confirm(?: that| the following| the (?:revised )?details| this)*|please confirm the following|can you (?:please )?confirm (?:me )?(?:that|the following)?|let me confirm|confirming|confirm|perfect|got it|i will confirm|you mean|that|this|just|please)[,:;.]? ?)+/i;
 const RECAP_ACT =
   /^(?:you (?:would like|want|wish|'d like) (?:me )?to |you'd like (?:me )?to |you are (?=scheduling|booking)|i'll |i will |i am going to |you want |you need to |you would like )/i;
 const TAG =
