@@ -38,9 +38,8 @@ export type WriteBack = {
   readonly atMs: number;
 };
 
-export const SUMMARY_STATES = ['none', 'pending', 'done', 'failed'] as const;
 /** `none`: nothing recorded yet; `failed`: gave up after the last attempt, the digest stays. */
-export type SummaryState = (typeof SUMMARY_STATES)[number];
+export type SummaryState = 'none' | 'pending' | 'done' | 'failed';
 
 /** One session as the operator sees it. */
 export type CallRecord = {

@@ -10,6 +10,8 @@ const COLLECTION = 'jobs';
 const POLL_EVERY_MS = 1_000;
 const LOCK_LIFETIME_MS = 60_000;
 const DRAIN_MS = 5_000;
+/** What one poll brings in: short jobs would otherwise wait for the next poll though nothing runs. */
+const LOCKED_FOR_EACH_RUNNING = 25;
 /** One more than the attempts a call has, so that the call's own count decides. */
 const MAX_RETRIES = 5;
 
@@ -63,7 +65,7 @@ export async function createScheduler(db: Db, reportFault: FaultReporter): Promi
     work({ name: job, payload: schema }, { concurrency }, handle) {
       agenda.define(job, async ({ attrs }: Job) => handle(schema.parse(attrs.data)), {
         concurrency,
-        lockLimit: concurrency,
+        lockLimit: concurrency * LOCKED_FOR_EACH_RUNNING,
         backoff: exponential({ delay: 1_000, factor: 4, maxRetries: MAX_RETRIES }),
       });
     },

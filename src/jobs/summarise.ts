@@ -6,7 +6,7 @@ import type { Scope } from '../domain/scope.ts';
 import type { SummaryClaim, SummaryQueue } from '../domain/summary-queue.ts';
 
 /** Attempts at one write-back; a call that stops its worker each time is then left alone. */
-export const MAX_ATTEMPTS = 5;
+const MAX_ATTEMPTS = 5;
 /** Longer than any summariser may take; another worker may then try. */
 const LEASE_MS = 60_000;
 const WORK_MS = 50_000;

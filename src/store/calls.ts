@@ -11,7 +11,7 @@ import { DURABLE } from './durability.ts';
 import { findPage } from './pages.ts';
 
 /** Recorded calls as memory is made of them, newest first, and how many there are in all. */
-export type CallHistory = { readonly calls: readonly RememberedCall[]; readonly total: number };
+type CallHistory = { readonly calls: readonly RememberedCall[]; readonly total: number };
 
 export type CallStore = {
   /**

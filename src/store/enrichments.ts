@@ -6,7 +6,7 @@ import { contactId } from './contact-id.ts';
 import type { ContactRow } from './contacts.ts';
 
 /** What a provider answered, as it is kept; null: it had nothing. */
-export type StoredAnswer =
+type StoredAnswer =
   | { readonly kind: 'phone'; readonly facts: PhoneFacts }
   | { readonly kind: 'identity'; readonly identity: Identity };
 
@@ -19,7 +19,7 @@ type EnrichmentRow = {
   fetchedAtMs: number;
 };
 
-export type StoredRow = Pick<EnrichmentRow, 'answer' | 'fetchedAtMs'>;
+type StoredRow = Pick<EnrichmentRow, 'answer' | 'fetchedAtMs'>;
 
 export type EnrichmentStore = {
   find(scope: Scope, e164: E164, provider: string): Promise<StoredRow | null>;

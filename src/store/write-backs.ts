@@ -17,7 +17,7 @@ import { DURABLE } from './durability.ts';
 /** Earlier bodies of one session that are kept. */
 const KEPT_REVISIONS = 5;
 
-export type StoredWriteBack = { readonly key: string; readonly callId: string };
+type StoredWriteBack = { readonly key: string; readonly callId: string };
 
 export type WriteBackStore = {
   /**
