@@ -1,13 +1,12 @@
 import { BSONRegExp } from 'bson';
 import type { Doc, Value } from '../bson/document.ts';
 import { CommandError } from '../errors.ts';
-import { equality, isRange, membership, range, regexTest } from './comparisons.ts';
+import { equality, isRange, membership, range } from './comparisons.ts';
+import { type CompileDoc, type Field, not, onPath } from './path-test.ts';
 import { visitPath } from './paths.ts';
+import { regexOperator } from './regex-operator.ts';
 import type { DocTest, ValueTest } from './types.ts';
 import { isTruthy, modulo, sizeTest, typeTest } from './value-tests.ts';
-
-/** Compiles the filter of an embedded document, for `$elemMatch`. */
-type CompileDoc = (filter: Doc) => DocTest;
 
 const UNSUPPORTED = new Set([
   '$bitsAllClear',
@@ -50,26 +49,6 @@ function compileCondition(field: Field, condition: Value): DocTest {
     return operator(field, name, operand);
   });
   return (doc, matched) => tests.every((test) => test(doc, matched));
-}
-
-interface Field {
-  parts: readonly string[];
-  /** Whether the elements of an array at the path are tested besides the array. */
-  leafArrays: boolean;
-  compileDoc: CompileDoc;
-}
-
-function onPath({ parts, leafArrays }: Field, test: ValueTest): DocTest {
-  return (doc, matched) =>
-    visitPath(doc, parts, leafArrays, (value, position) => {
-      if (!test(value)) return false;
-      if (matched !== null && position !== null) matched.position = position;
-      return true;
-    });
-}
-
-function not(test: DocTest): DocTest {
-  return (doc) => !test(doc, null);
 }
 
 function operator(field: Field, name: string, operand: Value): DocTest {
@@ -185,32 +164,4 @@ function documentOf(item: Value): Doc | undefined {
   if (item instanceof Map) return item;
   if (!Array.isArray(item)) return undefined;
   return new Map(item.map((value, index) => [String(index), value]));
-}
-
-function regexOperator(field: Field, name: string, condition: Doc): DocTest {
-  const operand = condition.get('$regex');
-  const options = condition.get('$options');
-  if (operand === undefined) throw new CommandError(2, '$options needs a $regex');
-  if (name === '$options') return () => true;
-  if (options !== undefined && typeof options !== 'string') {
-    throw new CommandError(2, '$options has to be a string');
-  }
-  const own = operand instanceof BSONRegExp ? operand.options : '';
-  if (own !== '' && options !== undefined) {
-    throw new CommandError(51074, 'options set in both $regex and $options');
-  }
-  const pattern = operand instanceof BSONRegExp ? operand.pattern : operand;
-  if (typeof pattern !== 'string') throw new CommandError(2, '$regex has to be a string');
-  return onPath(field, regexByText(pattern, options ?? own));
-}
-
-function regexByText(pattern: string, options: string): ValueTest {
-  if (pattern.includes('\0')) {
-    throw new CommandError(51091, 'Regular expression cannot contain an embedded null byte');
-  }
-  for (const option of options) {
-    if (!'imsxu'.includes(option))
-      throw new CommandError(51108, `invalid flag in regex options: ${option}`);
-  }
-  return regexTest(new BSONRegExp(pattern, options), pattern, options);
 }
