@@ -1,7 +1,7 @@
-import type { Cursors } from './commands/cursors.ts';
-import type { Sessions } from './sessions.ts';
-import type { Slice } from './slice.ts';
-import type { Catalog } from './storage/catalog.ts';
+import { type Cursors, createCursors } from './commands/cursors.ts';
+import { openSessions, type Sessions } from './sessions.ts';
+import { createSlice, type Slice } from './slice.ts';
+import { type Catalog, openCatalog } from './storage/catalog.ts';
 import type { Database } from './storage/database.ts';
 
 /** Settings an operator may change while the server runs; whoever acts on one is told. */
@@ -19,4 +19,17 @@ export interface Engine {
   readonly slice: Slice;
   readonly parameters: Parameters;
   readonly startedAt: number;
+}
+
+/** Opens what is stored in a database file. */
+export function openEngine(database: Database): Engine {
+  return {
+    database,
+    catalog: openCatalog(database),
+    sessions: openSessions(database),
+    cursors: createCursors(),
+    slice: createSlice(),
+    parameters: { ttlMonitorSleepSecs: 60 },
+    startedAt: Date.now(),
+  };
 }

@@ -58,11 +58,16 @@ function untilReady(worker: Worker, dataDir: string): Promise<void> {
   });
 }
 
-function watch(worker: Worker, onFatal?: (error: Error) => void): void {
+/** Without anybody to tell, a fatal fault must not pass unseen: it stops the process. */
+function stopProcess(error: Error): never {
+  throw error;
+}
+
+function watch(worker: Worker, onFatal: (error: Error) => void = stopProcess): void {
   worker.removeAllListeners('error');
-  worker.on('error', (error: Error) => onFatal?.(error));
+  worker.on('error', onFatal);
   worker.on('message', (message: WorkerMessage) => {
-    if (message.kind === 'fatal') onFatal?.(new Error(message.message));
+    if (message.kind === 'fatal') onFatal(new Error(message.message));
   });
 }
 

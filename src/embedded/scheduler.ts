@@ -58,11 +58,16 @@ export function createScheduler(parts: Parts): Scheduler {
     parts.slice.start();
     try {
       const overtime = job.overtime?.() ?? null;
-      if (overtime !== null) throw overtime;
+      if (overtime !== null) {
+        end(job);
+        settle(job, overtime);
+        return;
+      }
       const next = job.run.next();
       if (database.writes !== writesBefore) writers.add(job);
       if (next.done) settle(job, next.value);
-      else if (job.isAbandoned?.() !== true) paused.push(job);
+      else if (job.isAbandoned?.() === true) end(job);
+      else paused.push(job);
     } catch (error) {
       if (isStorageError(error)) undo(error, job);
       else settle(job, error instanceof Error ? error : new Error(String(error)));
@@ -97,6 +102,7 @@ export function createScheduler(parts: Parts): Scheduler {
     for (const job of refused) {
       const at = paused.indexOf(job);
       if (at >= 0) paused.splice(at, 1);
+      end(job);
       job.finish(refusal);
     }
     parts.sessions.reload();
@@ -109,4 +115,9 @@ export function createScheduler(parts: Parts): Scheduler {
       wake();
     },
   };
+}
+
+/** Ends work that will not be gone on with, so that it lets go of what it holds. */
+function end(job: Job): void {
+  job.run.return(new Uint8Array(0));
 }

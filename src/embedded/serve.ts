@@ -18,6 +18,9 @@ async function main(): Promise<void> {
     },
   });
   process.stdout.write(`${embedded.uri}\n`);
+  if (values.port !== undefined) {
+    process.stdout.write(`mongodb://127.0.0.1:${values.port}/?directConnection=true\n`);
+  }
   const stop = () => void embedded.close().then(() => process.exit(0));
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);

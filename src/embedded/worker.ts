@@ -1,14 +1,10 @@
-import { chmodSync, mkdirSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
-import { createCursors } from './commands/cursors.ts';
-import type { Engine } from './engine.ts';
+import { type Engine, openEngine } from './engine.ts';
 import { addressOf } from './location.ts';
 import { createScheduler, type Scheduler } from './scheduler.ts';
 import { createWireServer, type WireServer } from './server.ts';
-import { openSessions } from './sessions.ts';
-import { createSlice } from './slice.ts';
-import { openCatalog } from './storage/catalog.ts';
 import { openDatabase } from './storage/database.ts';
 import { expireDocuments } from './storage/expire.ts';
 
@@ -26,7 +22,7 @@ export type WorkerMessage =
 const tell = (message: WorkerMessage) => parentPort?.postMessage(message);
 
 async function start({ dataDir, port }: WorkerOptions): Promise<void> {
-  const engine = openEngine(dataDir);
+  const engine = openEngine(openDatabase(join(dataDir, 'data.db')));
   const scheduler = createScheduler({
     ...engine,
     onFatal: (error) => tell({ kind: 'fatal', message: error.message }),
@@ -43,24 +39,12 @@ async function start({ dataDir, port }: WorkerOptions): Promise<void> {
   tell({ kind: 'ready' });
 }
 
-function openEngine(dataDir: string): Engine {
-  const database = openDatabase(join(dataDir, 'data.db'));
-  return {
-    database,
-    catalog: openCatalog(database),
-    sessions: openSessions(database),
-    cursors: createCursors(),
-    slice: createSlice(),
-    parameters: { ttlMonitorSleepSecs: 60 },
-    startedAt: Date.now(),
-  };
-}
-
 /** The file's lock is held by now, so a socket that is still there is a dead process's. */
 async function listen(server: WireServer, dataDir: string, port?: number): Promise<void> {
   const address = addressOf(dataDir);
   if ('path' in address) {
     mkdirSync(dirname(address.path), { recursive: true, mode: 0o700 });
+    refuseForeignFolder(dirname(address.path));
     rmSync(address.path, { force: true });
   }
   await server.listen(address);
@@ -68,19 +52,24 @@ async function listen(server: WireServer, dataDir: string, port?: number): Promi
   if (port !== undefined) await server.listen({ port, host: '127.0.0.1' });
 }
 
+/** In the system's temporary folder anybody may have made the folder before us. */
+function refuseForeignFolder(folder: string): void {
+  if (statSync(folder).uid !== process.getuid?.()) {
+    throw new Error('The folder of the socket belongs to another user');
+  }
+}
+
 function sweepRegularly(engine: Engine, scheduler: Scheduler): { stop(): void } {
-  let timer: NodeJS.Timeout;
+  let timer: NodeJS.Timeout | undefined;
   function wait(): void {
+    clearTimeout(timer);
     timer = setTimeout(sweep, engine.parameters.ttlMonitorSleepSecs * 1000);
   }
   function sweep(): void {
     engine.cursors.expire(Date.now());
     scheduler.submit({ run: sweepOnce(engine), finish: wait });
   }
-  engine.parameters.onChange = () => {
-    clearTimeout(timer);
-    wait();
-  };
+  engine.parameters.onChange = wait;
   wait();
   return { stop: () => clearTimeout(timer) };
 }

@@ -33,7 +33,7 @@ export const aggregate = defineCommand({
     checkCollation(body);
     const pushed = readPipeline(request);
     const query = planAggregate(request, engine, pushed);
-    if (readBoolean(body, 'explain')) return explainPlan(namespaceOf(request), query?.plan, 0);
+    if (readBoolean(body, 'explain')) return explainPlan(namespaceOf(request), query?.plan, null);
     const cursor = readDocument(body, 'cursor');
     if (cursor === undefined) throw new CommandError(9, "The 'cursor' option is required");
     const input = query === undefined ? [] : yield* countedOrRead(query, pushed, engine.slice);

@@ -2,20 +2,23 @@ import type { Doc } from '../bson/document.ts';
 import type { Plan } from '../plan/choose.ts';
 import { document, ok } from '../wire/reply.ts';
 
-/** The reply of explain: the plan that is used, and what it touched when it was run. */
-export function explainPlan(ns: string, plan: Plan | undefined, nReturned: number): Doc {
+/** The reply of explain: the plan that is used, and what it touched if it was run. */
+export function explainPlan(
+  ns: string,
+  plan: Plan | undefined,
+  run: { nReturned: number; millis: number } | null,
+): Doc {
   const winningPlan = plan === undefined ? document({ stage: 'EOF' }) : describePlan(plan);
-  return ok({
-    explainVersion: '1',
-    queryPlanner: document({ namespace: ns, winningPlan, rejectedPlans: [] }),
-    executionStats: document({
-      executionSuccess: true,
-      nReturned,
-      executionTimeMillis: 0,
-      totalKeysExamined: plan?.stats.keys ?? 0,
-      totalDocsExamined: plan?.stats.docs ?? 0,
-    }),
+  const queryPlanner = document({ namespace: ns, winningPlan, rejectedPlans: [] });
+  if (run === null) return ok({ explainVersion: '1', queryPlanner });
+  const executionStats = document({
+    executionSuccess: true,
+    nReturned: run.nReturned,
+    executionTimeMillis: Math.round(run.millis),
+    totalKeysExamined: plan?.stats.keys ?? 0,
+    totalDocsExamined: plan?.stats.docs ?? 0,
   });
+  return ok({ explainVersion: '1', queryPlanner, executionStats });
 }
 
 function describePlan(plan: Plan): Doc {

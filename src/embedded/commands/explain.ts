@@ -20,8 +20,10 @@ export const explain = defineCommand({
     const query = queryOf(inner, engine);
     const isRun = request.body.get('verbosity') !== 'queryPlanner';
     const limit = name === 'find' ? (readInteger(body, 'limit') ?? 0) : 0;
-    const returned = query !== undefined && isRun ? yield* drain(query, limit) : 0;
-    return explainPlan(namespaceOf(inner), query?.plan, returned);
+    const start = performance.now();
+    const nReturned = query !== undefined && isRun ? yield* drain(query, limit) : 0;
+    const run = isRun ? { nReturned, millis: performance.now() - start } : null;
+    return explainPlan(namespaceOf(inner), query?.plan, run);
   },
 });
 

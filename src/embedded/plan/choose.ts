@@ -30,6 +30,8 @@ export interface Plan {
   readonly backward: boolean;
   /** Whether being in the segments is all that the filter asks. */
   readonly exact: boolean;
+  /** Whether each segment is one `_id`, whose row is found without reading the index first. */
+  readonly isIdLookup: boolean;
   readonly stats: { keys: number; docs: number };
 }
 
@@ -136,6 +138,7 @@ function scorePlan(candidate: Candidate, conditions: Conditions, sort: Doc | und
     sorted: sort === undefined || order !== null,
     backward: order === 'backward',
     exact: isExact(candidate, conditions, used.exact, consumed),
+    isIdLookup: candidate.index === null && used.count === 1,
     stats: { keys: 0, docs: 0 },
   };
   return { plan, score };
@@ -208,6 +211,7 @@ function scanPlan(sort: Doc | undefined): Plan {
     sorted,
     backward: false,
     exact: false,
+    isIdLookup: false,
     stats: { keys: 0, docs: 0 },
   };
 }

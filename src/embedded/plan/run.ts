@@ -27,9 +27,7 @@ export function* runPlan(
   matches: (doc: Doc) => boolean,
   slice: Slice,
 ): Rows {
-  const found =
-    plan.candidate === null ? scanned(collection, slice) : looked(collection, plan, slice);
-  for (const row of found) {
+  for (const row of candidates(collection, plan, slice)) {
     if (row !== undefined) plan.stats.docs += 1;
     if (row !== undefined && !plan.exact && !matches(row.doc())) continue;
     yield row;
@@ -48,6 +46,21 @@ export function readAgain(
   if (bytes === undefined) return undefined;
   const row = lazyRow(r, bytes);
   return matches(row.doc()) ? row : undefined;
+}
+
+function candidates(collection: Collection, plan: Plan, slice: Slice): Rows {
+  if (plan.candidate === null) return scanned(collection, slice);
+  return plan.isIdLookup ? byId(collection, plan) : looked(collection, plan, slice);
+}
+
+function* byId(collection: Collection, plan: Plan): Rows {
+  const segments = plan.backward ? [...plan.segments].reverse() : plan.segments;
+  for (const { low } of segments) {
+    const row = collection.rows.byKey(low);
+    if (row === undefined) continue;
+    plan.stats.keys += 1;
+    yield lazyRow(row.r, row.d);
+  }
 }
 
 function* scanned(collection: Collection, slice: Slice): Rows {

@@ -1,3 +1,4 @@
+import { closeSync, openSync } from 'node:fs';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { CommandError } from '../errors.ts';
 
@@ -66,6 +67,8 @@ export function openDatabase(file: string): Database {
 }
 
 function lockedSqlite(file: string): DatabaseSync {
+  // Made before SQLite opens it, which gives its other files the same owner-only mode.
+  closeSync(openSync(file, 'a', 0o600));
   const sqlite = new DatabaseSync(file);
   try {
     // Page size, checkpoint interval and cache were measured; other values made no clear difference.

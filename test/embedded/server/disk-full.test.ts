@@ -1,0 +1,87 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { MongoClient } from 'mongodb';
+import { expect, test } from 'vitest';
+import { openEngine } from '#src/embedded/engine.ts';
+import { embeddedUri } from '#src/embedded/index.ts';
+import { addressOf } from '#src/embedded/location.ts';
+import { createScheduler } from '#src/embedded/scheduler.ts';
+import { createWireServer } from '#src/embedded/server.ts';
+import { type Database, openDatabase } from '#src/embedded/storage/database.ts';
+
+interface Row {
+  _id: number;
+  text: string;
+}
+
+/** A server in this thread, over a database the test can disturb. */
+async function serve(disturb: (database: Database) => Database, onFatal: (error: Error) => void) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'caller-memory-'));
+  const database = openDatabase(join(dataDir, 'data.db'));
+  const engine = openEngine(disturb(database));
+  const server = createWireServer(engine, createScheduler({ ...engine, onFatal }));
+  await server.listen(addressOf(dataDir));
+  const client = new MongoClient(embeddedUri(dataDir), { serverSelectionTimeoutMS: 5000 });
+  return {
+    database,
+    rows: client.db('t').collection<Row>('c'),
+    async stop() {
+      await client.close();
+      await server.close();
+      database.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+const limitPages = (database: Database, pages: number) =>
+  void database.prepare(`PRAGMA max_page_count = ${pages}`).get();
+
+test('a full disk refuses the writes of the turn whole, and later ones work again', async () => {
+  const { database, rows, stop } = await serve(
+    (one) => one,
+    () => expect.unreachable(),
+  );
+  await rows.createIndex({ text: 1 });
+  await rows.insertOne({ _id: -1, text: 'first' });
+  limitPages(database, 60);
+  const insert = (_id: number) => rows.insertOne({ _id, text: `${_id}${'x'.repeat(20_000)}` });
+  const results = await Promise.allSettled(Array.from({ length: 40 }, (_, i) => insert(i)));
+  const refused = results.flatMap((one) => (one.status === 'rejected' ? one.reason.code : []));
+  expect(new Set(refused)).toEqual(new Set([14031]));
+  const stored = await rows.find({ _id: { $gte: 0 } }).toArray();
+  expect(stored).toHaveLength(40 - refused.length);
+  limitPages(database, 100_000);
+  await insert(1000);
+  expect(await rows.countDocuments({ text: { $gte: '' } })).toBe(stored.length + 2);
+  await stop();
+});
+
+test('a COMMIT that fails fails every operation of its turn, and none of them is visible', async () => {
+  let failing = false;
+  const disturb = (database: Database): Database =>
+    new Proxy(database, {
+      get(target, name) {
+        if (name !== 'commit' || !failing) return Reflect.get(target, name);
+        return () => {
+          throw Object.assign(new Error('disk I/O error'), {
+            code: 'ERR_SQLITE_ERROR',
+            errcode: 10,
+          });
+        };
+      },
+    });
+  const faults: Error[] = [];
+  const { rows, stop } = await serve(disturb, (error) => faults.push(error));
+  await rows.insertOne({ _id: -1, text: 'first' });
+  failing = true;
+  const results = await Promise.allSettled(
+    Array.from({ length: 10 }, (_, _id) => rows.insertOne({ _id, text: '' })),
+  );
+  expect(results.every(({ status }) => status === 'rejected')).toBe(true);
+  expect(faults.length).toBeGreaterThan(0);
+  failing = false;
+  expect(await rows.find().toArray()).toEqual([{ _id: -1, text: 'first' }]);
+  await stop();
+});
