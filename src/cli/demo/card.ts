@@ -26,14 +26,9 @@ function card(number: string, answer: RecallAnswer): string {
   const rows: [string, string | null | undefined][] = [
     ['Caller', `${caller.name || person.name || 'unknown'}, ${number}`],
     ['Company', person.company],
-    ['Line', [phone.line_type?.replaceAll('_', ' '), phone.carrier].filter(Boolean).join(', ')],
+    ['Line', [inWords(phone.line_type ?? ''), phone.carrier].filter(Boolean).join(', ')],
     ['Calls', answer.known ? `${caller.total_calls} so far` : 'this is the first'],
-    [
-      'Likely reason',
-      intent &&
-        intent.intent !== 'unknown' &&
-        `${sayIntent(intent.intent)} (${percent(intent.confidence)})`,
-    ],
+    ['Likely reason', intent && likelyReason(intent)],
     ['Memory', memory.summary || 'none yet'],
     ['Answered in', `${timing.total.toFixed(1)} ms`],
   ];
@@ -41,14 +36,16 @@ function card(number: string, answer: RecallAnswer): string {
   return [...lines, ...memory.recent_calls.map(recentCall)].join('\n');
 }
 
-const sayIntent = (intent: string) => intent.replaceAll('_', ' ');
-const percent = (share: number) => `${Math.round(share * 100)} %`;
+const inWords = (label: string) => label.replaceAll('_', ' ');
+
+const likelyReason = ({ intent, confidence }: { intent: string; confidence: number }) =>
+  intent === 'unknown' ? null : `${inWords(intent)} (${Math.round(confidence * 100)} %)`;
 
 const row = (label: string, value: string) => indent(`${label}:`.padEnd(LABEL), value);
 
 function recentCall(call: RecallAnswer['memory']['recent_calls'][number]): string {
   const { started_at_ms: startedAtMs, duration_s: durationS, outcome, summary } = call;
-  const title = `${sayTime(startedAtMs)}, ${Math.round(durationS)} s, ${sayIntent(outcome)}`;
+  const title = `${sayTime(startedAtMs)}, ${Math.round(durationS)} s, ${inWords(outcome)}`;
   return `\n  ${title}\n${indent('   ', summary || 'No summary')}`;
 }
 

@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest';
+import { createClient } from '../support/client.ts';
+import { databaseUri } from '../support/database.ts';
+import { randomDatabaseName, withDatabaseName } from '../support/service.ts';
+import {
+  type Environment,
+  emptyDataDir,
+  jsonOf,
+  npmRunCli,
+  runCli,
+  startServiceProcess,
+} from './run-cli.ts';
+
+type Issued = { key: string; id: string; mode: string };
+type ListedKey = { id: string; mode: string; lastFour: string; revokedAtMs: number | null };
+
+const json = async <Document>(args: readonly string[], settings: Environment) =>
+  jsonOf<Document>(await runCli([...args, '--json'], settings));
+
+const createAcme = (settings: Environment) =>
+  json<{ id: string; name: string }>(['tenants', 'create', '--name', 'acme'], settings);
+
+const issue = (tenant: string, mode: string, settings: Environment) =>
+  json<Issued>(['keys', 'issue', '--tenant', tenant, '--mode', mode], settings);
+
+const listKeys = async (tenant: string, settings: Environment) =>
+  (await json<{ keys: ListedKey[] }>(['keys', 'list', '--tenant', tenant], settings)).keys;
+
+async function administers(settings: Environment): Promise<void> {
+  const tenant = await createAcme(settings);
+  expect(tenant).toEqual({ id: expect.stringMatching(/^ten_/), name: 'acme' });
+  const live = await issue(tenant.id, 'live', settings);
+  const trial = await issue(tenant.id, 'test', settings);
+  expect(live.key).toMatch(/^sk_live_/);
+  expect(trial.key).toMatch(/^sk_test_/);
+  await json(['keys', 'revoke', '--key', live.key], settings);
+  const keys = await listKeys(tenant.id, settings);
+  expect(keys.map(({ id, revokedAtMs }) => [id, revokedAtMs !== null])).toEqual(
+    expect.arrayContaining([
+      [live.id, true],
+      [trial.id, false],
+    ]),
+  );
+  const { tenants } = await json<{ tenants: { name: string }[] }>(['tenants', 'list'], settings);
+  expect(tenants.map(({ name }) => name)).toEqual(['acme']);
+}
+
+/** Whether the running service lets the key in. */
+const opens = async (origin: string, key: string) =>
+  (await createClient(origin, key).getCaller('+14155550123')).status === 404;
+
+describe('administration', () => {
+  test('works on an empty data folder that nobody serves', async () => {
+    await administers({ DATA_DIR: await emptyDataDir() });
+  });
+
+  test('works on the database that MONGODB_URI names', async () => {
+    const { uri, stop } = await databaseUri();
+    try {
+      await administers({ MONGODB_URI: withDatabaseName(uri, randomDatabaseName()) });
+    } finally {
+      await stop();
+    }
+  });
+
+  test('what it wrote is there for the service that starts later', async () => {
+    const settings = { DATA_DIR: await emptyDataDir() };
+    const tenant = await createAcme(settings);
+    const { key } = await issue(tenant.id, 'test', settings);
+    const { origin } = await startServiceProcess(settings);
+    expect(await opens(origin, key)).toBe(true);
+  });
+
+  test('the words of the documents print one JSON document', async () => {
+    const settings = { DATA_DIR: await emptyDataDir() };
+    const created = await npmRunCli(['tenants', 'create', '--name', 'acme', '--json'], settings);
+    expect(Object.keys(jsonOf(created))).toEqual(['id', 'name']);
+  });
+
+  test('without --json it says what it did in words', async () => {
+    const settings = { DATA_DIR: await emptyDataDir() };
+    const created = await runCli(['tenants', 'create', '--name', 'acme'], settings);
+    expect(created.stdout).toMatch(/^Created the tenant "acme": ten_/);
+    expect((await runCli(['tenants', 'list'], settings)).stdout).toContain('acme');
+  });
+});
+
+describe('beside a service that runs on the same folder', () => {
+  test('a new key is good at once, and a revoked one is not', async () => {
+    const settings = { DATA_DIR: await emptyDataDir() };
+    const { origin } = await startServiceProcess(settings);
+    const tenant = await createAcme(settings);
+    const { key, id } = await issue(tenant.id, 'live', settings);
+    expect(await opens(origin, key)).toBe(true);
+    await json(['keys', 'revoke', '--id', id], settings);
+    expect(await opens(origin, key)).toBe(false);
+  });
+
+  test('a rotated key is good until its overlap is over', async () => {
+    const settings = { DATA_DIR: await emptyDataDir() };
+    const { origin } = await startServiceProcess(settings);
+    const tenant = await createAcme(settings);
+    const old = await issue(tenant.id, 'test', settings);
+    const rotate = (overlap: string) =>
+      json<Issued>(['keys', 'rotate', '--id', old.id, '--overlap', overlap], settings);
+    const next = await rotate('24h');
+    expect(next.mode).toBe('test');
+    expect([await opens(origin, old.key), await opens(origin, next.key)]).toEqual([true, true]);
+    await rotate('0s');
+    expect([await opens(origin, old.key), await opens(origin, next.key)]).toEqual([false, true]);
+  });
+
+  test('a longer overlap does not bring an ended key back', async () => {
+    const settings = { DATA_DIR: await emptyDataDir() };
+    const tenant = await createAcme(settings);
+    const { id } = await issue(tenant.id, 'test', settings);
+    await json(['keys', 'revoke', '--id', id], settings);
+    const refused = await runCli(['keys', 'rotate', '--id', id, '--json'], settings);
+    expect(refused.code).toBe(1);
+    expect(jsonOf(refused)).toMatchObject({ error: { code: 'validation_error' } });
+  });
+});

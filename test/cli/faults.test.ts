@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { emptyDataDir, jsonOf, runCli } from './run-cli.ts';
+
+type Fault = { error: { code: string; message: string } };
+
+/** No database is named: what these commands get wrong is known before one is opened. */
+const NOWHERE = { DATA_DIR: '/dev/null/nowhere' };
+
+const BAD_ARGUMENTS: readonly (readonly [string, readonly string[], RegExp])[] = [
+  ['an unknown command', ['frobnicate'], /unknown command 'frobnicate'/],
+  ['an unknown sub-command', ['keys', 'forge'], /unknown command 'forge'/],
+  ['an unknown option', ['tenants', 'list', '--all'], /unknown option '--all'/],
+  ['a missing name', ['tenants', 'create'], /'--name <name>' not specified/],
+  ['an empty name', ['tenants', 'create', '--name', ' '], /must not be empty/],
+  [
+    'a country that is none',
+    ['tenants', 'create', '--name', 'a', '--country', 'ZZ'],
+    /numbering plan/,
+  ],
+  ['an unknown mode', ['keys', 'issue', '--tenant', 't', '--mode', 'prod'], /live, test/],
+  ['no key to revoke', ['keys', 'revoke'], /--key KEY or --id ID/],
+  ['two ways to name a key', ['keys', 'revoke', '--key', 'a', '--id', 'b'], /cannot be used with/],
+  ['an overlap without unit', ['keys', 'rotate', '--id', 'a', '--overlap', '24'], /such as 24h/],
+];
+
+test.each(BAD_ARGUMENTS)('%s is told on one line', async (_case, args, said) => {
+  const { code, stdout, stderr } = await runCli(args, NOWHERE);
+  expect(code).toBe(1);
+  expect(stdout).toBe('');
+  expect(stderr).toMatch(said);
+  expect(stderr.trimEnd().split('\n')).toHaveLength(1);
+});
+
+test('with --json a fault is a document on standard output too', async () => {
+  const outcome = await runCli(['keys', 'issue', '--mode', 'live', '--json'], NOWHERE);
+  const { error } = jsonOf<Fault>(outcome);
+  expect(error.code).toBe('bad_arguments');
+  expect(outcome.stderr).toBe(`${error.message}\n`);
+});
+
+test('a tenant or a key that does not exist is told', async () => {
+  const settings = { DATA_DIR: await emptyDataDir() };
+  for (const args of [
+    ['keys', 'issue', '--tenant', 'ten_nobody', '--mode', 'live'],
+    ['keys', 'list', '--tenant', 'ten_nobody'],
+    ['keys', 'revoke', '--key', 'sk_live_nothing'],
+    ['keys', 'rotate', '--id', 'key_nothing'],
+  ]) {
+    const outcome = await runCli([...args, '--json'], settings);
+    expect(outcome.code).toBe(1);
+    expect(jsonOf<Fault>(outcome).error.code).toBe('not_found');
+  }
+});
+
+test('a database that does not answer is told, with the setting to look at', async () => {
+  const outcome = await runCli(['tenants', 'list', '--json'], {
+    MONGODB_URI: 'mongodb://127.0.0.1:1/nothing',
+  });
+  expect(outcome.code).toBe(1);
+  expect(jsonOf<Fault>(outcome).error).toMatchObject({
+    code: 'database_unavailable',
+    message: expect.stringContaining('check MONGODB_URI'),
+  });
+});
+
+test('faulty settings are named together and on one line', async () => {
+  const { code, stderr } = await runCli(['tenants', 'list'], { PORT: 'x', MONGODB_URI: 'y' });
+  expect(code).toBe(1);
+  expect(stderr).toMatch(/^Faulty settings: PORT: .*; MONGODB_URI: .*\n$/);
+});
+
+test.each([[[]], [['tenants']], [['tenants', 'create']], [['keys', 'issue']], [['demo']]])(
+  'there is help for %j',
+  async (args) => {
+    const { code, stdout, stderr } = await runCli([...args, '--help'], NOWHERE);
+    expect([code, stderr]).toEqual([0, '']);
+    expect(stdout).toMatch(/^Usage: cli/);
+  },
+);

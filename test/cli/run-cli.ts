@@ -1,0 +1,68 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { onTestFinished } from 'vitest';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const NODE = [process.execPath, '--disable-warning=ExperimentalWarning'] as const;
+
+export type Environment = Readonly<Record<string, string>>;
+export type Outcome = { readonly code: number; readonly stdout: string; readonly stderr: string };
+
+/** Nothing of the tests' own environment reaches a command, but the way to programs. */
+const environmentOf = (settings: Environment) => ({ PATH: process.env.PATH ?? '', ...settings });
+
+function run(file: string, args: readonly string[], settings: Environment): Promise<Outcome> {
+  const options = { cwd: ROOT, env: environmentOf(settings) };
+  return new Promise((resolve) => {
+    const child = execFile(file, [...args], options, (_error, stdout, stderr) =>
+      resolve({ code: child.exitCode ?? -1, stdout, stderr }),
+    );
+  });
+}
+
+/** Runs a command as its own process. */
+export const runCli = (args: readonly string[], settings: Environment): Promise<Outcome> =>
+  run(NODE[0], [NODE[1], 'src/cli.ts', ...args], settings);
+
+/** Runs a command as the documents tell people to. */
+export const npmRunCli = (args: readonly string[], settings: Environment): Promise<Outcome> =>
+  run('npm', ['run', '--silent', 'cli', '--', ...args], settings);
+
+/** What a command printed with `--json`; fails unless that is one JSON document on one line. */
+export function jsonOf<Document>({ stdout, stderr }: Outcome): Document {
+  const lines = stdout.split('\n');
+  if (lines.length !== 2 || lines[1] !== '') throw new Error(`Not one line: ${stdout}${stderr}`);
+  return JSON.parse(stdout) as Document;
+}
+
+/** An empty data folder that is gone after the test. */
+export async function emptyDataDir(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'caller-memory-cli-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** The service as a process of its own on a free port; it is stopped after the test. */
+export async function startServiceProcess(settings: Environment): Promise<{ origin: string }> {
+  const env = environmentOf({ PORT: '0', LOG_LEVEL: 'silent', KEY_CACHE_TTL_MS: '0', ...settings });
+  const service = spawn(NODE[0], [NODE[1], 'src/main.ts'], { cwd: ROOT, env });
+  const exited = once(service, 'exit');
+  onTestFinished(async () => {
+    service.kill('SIGTERM');
+    await exited;
+  });
+  const { promise, resolve, reject } = Promise.withResolvers<{ origin: string }>();
+  let printed = '';
+  // Read to its end: a service whose output nobody reads any more would be stopped by its own banner.
+  service.stdout.on('data', (chunk) => {
+    printed += chunk;
+    const [, origin] = /listens on (http:\S+)\n/.exec(printed) ?? [];
+    if (origin) resolve({ origin });
+  });
+  exited.then(() => reject(new Error(`The service did not start: ${printed}`)));
+  return promise;
+}
