@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { closingLine } from './test/support/closing-line.ts';
 
 export default defineConfig({
   resolve: {
@@ -10,6 +11,7 @@ export default defineConfig({
   },
   test: {
     include: ['test/**/*.test.ts'],
+    reporters: ['default', closingLine()],
     // Real servers, real processes and a real disk: slow machines get the time they need.
     testTimeout: 30_000,
     hookTimeout: 30_000,

@@ -1,6 +1,6 @@
 import { CommanderError } from 'commander';
 
-export type Failure = { readonly code: string; readonly message: string };
+type Failure = { readonly code: string; readonly message: string };
 
 /** A fault that a command words itself. */
 export class CommandError extends Error {
