@@ -1,0 +1,70 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, test } from 'vitest';
+import type { Answer, Client } from '../../support/client.ts';
+import { expectError } from '../../support/envelope.ts';
+import { MODES, useService } from '../../support/service.ts';
+
+const service = useService();
+const CAPACITY = 120;
+const REFILL_PER_S = 40;
+
+/** Sends until the bucket is empty for sure. */
+async function exhaust(client: Client): Promise<{ answers: Answer[]; tookS: number }> {
+  const startedAt = performance.now();
+  const answers: Answer[] = [];
+  do {
+    answers.push(
+      ...(await Promise.all(Array.from({ length: 60 }, () => client.getCaller('+14155550100')))),
+    );
+  } while (!answers.some(({ status }) => status === 429) && answers.length < 3_000);
+  return { answers, tookS: (performance.now() - startedAt) / 1_000 };
+}
+
+describe.each(MODES)('The token bucket of a tenant, with a %s key,', (mode) => {
+  test('lets its capacity through, refills evenly, and then says rate_limited', async () => {
+    const { [mode]: client } = await service().createTenant();
+    const { answers, tookS } = await exhaust(client);
+    const passed = answers.filter(({ status }) => status === 404).length;
+    const refused = answers.filter(({ status }) => status !== 404);
+    expect(passed).toBeGreaterThanOrEqual(CAPACITY);
+    expect(passed).toBeLessThanOrEqual(CAPACITY + Math.ceil(tookS * REFILL_PER_S) + 1);
+    expect(refused.length).toBeGreaterThan(0);
+    for (const answer of refused) {
+      expectError(answer, 429, 'rate_limited');
+      expect(answer.headers.get('retry-after')).toMatch(/^[1-9]\d*$/);
+    }
+  });
+
+  test('serves a client that waits as long as it was told', async () => {
+    const { [mode]: client } = await service().createTenant();
+    const { answers } = await exhaust(client);
+    const refused = answers.find(({ status }) => status === 429);
+    await sleep(Number(refused?.headers.get('retry-after')) * 1_000);
+    expect((await client.getCaller('+14155550100')).status).toBe(404);
+  });
+
+  test('is counted for every operation alike', async () => {
+    const { [mode]: client } = await service().createTenant();
+    await exhaust(client);
+    const burst = await Promise.all(
+      Array.from({ length: 10 }, () => [
+        client.tryRecall({ phone_number: '+14155550100' }),
+        client.tryWriteBack({}),
+        client.mcp('tools/list'),
+      ]).flat(),
+    );
+    const limited = burst.map(({ status }) => status === 429);
+    for (const door of [0, 1, 2]) {
+      expect(limited.filter((_, index) => index % 3 === door)).toContain(true);
+    }
+  });
+
+  test('is its own: neither the other mode nor another tenant feels it', async () => {
+    const [one, two] = [await service().createTenant(), await service().createTenant()];
+    await exhaust(one[mode]);
+    const others = [one[mode === 'live' ? 'test' : 'live'], two.live, two.test];
+    for (const client of others) {
+      expect((await client.getCaller('+14155550100')).status).toBe(404);
+    }
+  });
+});

@@ -1,0 +1,16 @@
+import { expect } from 'vitest';
+
+export const ENVELOPE = { error: { code: expect.any(String), message: expect.any(String) } };
+
+const STACK_FRAME = /\bat .*[:(]\d+|node_modules|\.ts:\d/;
+
+type Answered = { status: number; text: string; body: unknown };
+
+/** The whole body is the envelope with this code, and tells nothing of the inside. */
+export function expectError(answer: Answered, status: number, code: string): void {
+  expect({ status: answer.status, body: answer.body }, answer.text).toEqual({
+    status,
+    body: { error: { code, message: expect.stringMatching(/\S/) } },
+  });
+  expect(answer.text).not.toMatch(STACK_FRAME);
+}

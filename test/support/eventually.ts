@@ -1,0 +1,19 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const EVERY_MS = 50;
+
+/** Repeats a check until it passes; its last failure is the failure. */
+export async function eventually<Result>(
+  check: () => Promise<Result> | Result,
+  timeoutMs = 10_000,
+): Promise<Result> {
+  const deadline = performance.now() + timeoutMs;
+  for (;;) {
+    try {
+      return await check();
+    } catch (error) {
+      if (performance.now() > deadline) throw error;
+      await sleep(EVERY_MS);
+    }
+  }
+}

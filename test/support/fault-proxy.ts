@@ -1,0 +1,77 @@
+import { connect, createServer, type Socket } from 'node:net';
+
+/** `blackhole` swallows what comes, `reset` cuts at the first byte, `refuse` takes no connection. */
+export type FaultMode = 'ok' | 'blackhole' | 'reset' | 'refuse';
+
+export type FaultProxy = {
+  /** The database behind the proxy, as a connection string. */
+  readonly uri: string;
+  set(mode: FaultMode): void;
+  close(): Promise<void>;
+};
+
+const SHAPE =
+  /^mongodb:\/\/(?<user>[^@/]*@)?(?<host>[^/?#,]+)[^/?#]*(?<path>\/[^?#]*)?(?:\?(?<query>.*))?$/;
+
+/** The first host of a connection string, a socket's path or an address, and the string without it. */
+function takeApart(uri: string) {
+  const parts = SHAPE.exec(uri)?.groups;
+  if (!parts?.host) throw new Error('The fault proxy takes a mongodb:// address');
+  const host = decodeURIComponent(parts.host);
+  const [name = '', port = '27017'] = host.split(':');
+  const query = new URLSearchParams(parts.query);
+  query.delete('replicaSet');
+  query.set('directConnection', 'true');
+  return {
+    target: host.startsWith('/') ? { path: host } : { host: name, port: Number(port) },
+    through: (listening: number) =>
+      `mongodb://${parts.user ?? ''}127.0.0.1:${listening}${parts.path ?? '/'}?${query}`,
+  };
+}
+
+/** A TCP door to the database that breaks on demand. */
+export async function startFaultProxy(uri: string): Promise<FaultProxy> {
+  const { target, through } = takeApart(uri);
+  const sockets = new Set<Socket>();
+  let mode: FaultMode = 'ok';
+  const cut = () => {
+    for (const socket of sockets) socket.destroy();
+  };
+  const join = (from: Socket, to: Socket) => {
+    sockets.add(from);
+    from.on('data', (data) => {
+      if (mode === 'blackhole') return;
+      if (mode === 'reset') from.resetAndDestroy();
+      else to.write(data);
+    });
+    from.on('error', () => undefined);
+    from.on('close', () => {
+      sockets.delete(from);
+      to.destroy();
+    });
+  };
+  const server = createServer((client) => {
+    if (mode === 'refuse') {
+      client.destroy();
+      return;
+    }
+    const database = connect(target);
+    join(client, database);
+    join(database, client);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('No port to listen on');
+  return {
+    uri: through(address.port),
+    set(next) {
+      mode = next;
+      // What a black hole swallowed is lost; a line that lost bytes cannot be used again.
+      if (next !== 'blackhole') cut();
+    },
+    async close() {
+      cut();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

@@ -1,0 +1,167 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { MongoClient } from 'mongodb';
+import { afterAll, beforeAll } from 'vitest';
+import { createApp } from '#src/app.ts';
+import { readConfig } from '#src/config.ts';
+import { type Client, createClient } from './client.ts';
+import { databaseUri } from './database.ts';
+
+export type Mode = 'live' | 'test';
+export const MODES: readonly Mode[] = ['live', 'test'];
+
+export type ServiceOverrides = {
+  /** Settings by their names in the environment. */
+  readonly settings?: Readonly<Record<string, string>>;
+  /** Unix milliseconds, as the service sees them. */
+  readonly now?: () => number;
+  /** A database that the test started itself, or a proxy before it. */
+  readonly mongodbUri?: string;
+};
+
+export type TestTenant = {
+  readonly id: string;
+  readonly live: Client;
+  readonly test: Client;
+};
+
+export type Service = {
+  readonly origin: string;
+  readonly port: number;
+  readonly operatorToken: string;
+  /** Sends the operator's token. */
+  readonly operator: Client;
+  /** Sends no credentials. */
+  readonly stranger: Client;
+  client(key: string): Client;
+  /** A tenant of its own, with a key for each mode. */
+  createTenant(input?: { name?: string; defaultCountry?: string }): Promise<TestTenant>;
+  issueKey(tenantId: string, mode: Mode): Promise<{ id: string; key: string }>;
+  stop(): Promise<void>;
+};
+
+/** The same server and options, with a database that nobody else uses. */
+export function withDatabaseName(uri: string, name: string): string {
+  return uri.replace(/^(mongodb(?:\+srv)?:\/\/[^/?#]+)(?:\/[^?#]*)?/, `$1/${name}`);
+}
+
+export const randomDatabaseName = () => `service_${randomBytes(8).toString('hex')}`;
+
+/** Leaves nothing behind on a server that outlives the tests. */
+async function dropDatabase(uri: string): Promise<void> {
+  const client = new MongoClient(uri);
+  try {
+    await client.db().dropDatabase();
+  } finally {
+    await client.close();
+  }
+}
+
+async function openTestDatabase() {
+  const { uri, stop } = await databaseUri();
+  const named = withDatabaseName(uri, randomDatabaseName());
+  return {
+    uri: named,
+    async close() {
+      if (process.env.MONGODB_URI) await dropDatabase(named);
+      await stop();
+    },
+  };
+}
+
+const CREATE_TENANT = /* GraphQL */ `
+  mutation CreateTenant($input: CreateTenantInput!) {
+    createTenant(input: $input) { id }
+  }
+`;
+
+const ISSUE_KEY = /* GraphQL */ `
+  mutation IssueKey($tenantId: ID!, $mode: Mode!) {
+    issueApiKey(tenantId: $tenantId, mode: $mode) { key apiKey { id } }
+  }
+`;
+
+/** The operator's doings, at any service there is an address and a token of. */
+export function createOperator(origin: string, operatorToken: string) {
+  const operator = createClient(origin, operatorToken);
+  const issueKey = async (tenantId: string, mode: Mode) => {
+    const { issueApiKey } = await operator.graphql<{
+      issueApiKey: { key: string; apiKey: { id: string } };
+    }>(ISSUE_KEY, { tenantId, mode: mode.toUpperCase() });
+    return { id: issueApiKey.apiKey.id, key: issueApiKey.key };
+  };
+  return {
+    operator,
+    issueKey,
+    async createTenant(input: { name?: string; defaultCountry?: string } = {}) {
+      const { createTenant } = await operator.graphql<{ createTenant: { id: string } }>(
+        CREATE_TENANT,
+        { input: { name: 'A tenant', ...input } },
+      );
+      const [live, test] = await Promise.all([
+        issueKey(createTenant.id, 'live'),
+        issueKey(createTenant.id, 'test'),
+      ]);
+      return {
+        id: createTenant.id,
+        live: createClient(origin, live.key),
+        test: createClient(origin, test.key),
+      };
+    },
+  };
+}
+
+export const newOperatorToken = () => `operator-${randomBytes(16).toString('hex')}`;
+
+/** The whole service over a real database, listening on a free port. */
+export async function startService(overrides: ServiceOverrides = {}): Promise<Service> {
+  const database = overrides.mongodbUri
+    ? { uri: overrides.mongodbUri, close: async () => undefined }
+    : await openTestDatabase();
+  const operatorToken = newOperatorToken();
+  const dataDir = await mkdtemp(join(tmpdir(), 'caller-memory-'));
+  const config = readConfig({
+    PORT: '0',
+    // Write-backs wait here while the database is away.
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+    MONGODB_URI: database.uri,
+    // Machines that run tests are busy; the tests of an outage set what they mean.
+    STORE_TIMEOUT_MS: '10000',
+    WRITE_BACK_TIMEOUT_MS: '10000',
+    ...overrides.settings,
+    OPERATOR_TOKEN: operatorToken,
+  });
+  const app = await createApp(config, { ...(overrides.now && { now: overrides.now }) });
+  const listener = await app.listen();
+  const origin = `http://127.0.0.1:${listener.port}`;
+  return {
+    origin,
+    port: listener.port,
+    operatorToken,
+    ...createOperator(origin, operatorToken),
+    stranger: createClient(origin, null),
+    client: (key) => createClient(origin, key),
+    async stop() {
+      await listener.close();
+      await app.close();
+      await database.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** One service for all tests of a file or a group. */
+export function useService(overrides?: ServiceOverrides): () => Service {
+  let service: Service | undefined;
+  beforeAll(async () => {
+    service = await startService(overrides);
+  });
+  afterAll(() => service?.stop());
+  return () => {
+    if (!service) throw new Error('The service is there once the tests run');
+    return service;
+  };
+}
