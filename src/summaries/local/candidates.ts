@@ -1,12 +1,13 @@
 import type { Outcome } from '../../domain/call.ts';
 import type { Agreement } from './agreement.ts';
 import { withoutIntroduction, withoutVocative } from './introductions.ts';
+import { isLeftOut } from './left-out.ts';
 import { whoCallsBack, withoutPronoun } from './pronouns.ts';
 import { isImperative, reportQuestion, reportRecap } from './questions.ts';
-import { acceptedRecaps, answered, namedAnswer, replyTo } from './replies.ts';
+import { acceptedRecaps, answered, namedAnswer } from './replies.ts';
 import { type Reporting, reportAgent, reportCaller } from './reported-speech.ts';
 import type { Sentence } from './sentences.ts';
-import { isSmallTalk, withoutOpeners } from './small-talk.ts';
+import { withoutOpeners } from './small-talk.ts';
 import { withoutRefusedClauses } from './trimming.ts';
 import type { Value } from './values.ts';
 import { worthOf } from './worth.ts';
@@ -33,8 +34,6 @@ const TOPIC_WORTH = 0.8;
 // "Since you'd start a regular plan, it comes to …": what follows is what counts.
 const LEADING_REASON =
   /^(?:since|because|as|if|when|although|while) [^,]{5,60}, (?:so )?(?=\S+ \S+ \S+)/i;
-const CONTACT_FRAME =
-  /^(?:the|my|is|it|it's|at|and|in|one|name|number|address|email|use|so|that's|cell|direct|line|i'm|yes|this|birth|born|as|well|sure|best)$/;
 const MOMENT_FIRST =
   /^(?:(?:on|at) )?(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day \d|today \(|tonight \()/;
 const AGREED_AS: Readonly<Partial<Record<Outcome, string>>> = {
@@ -42,11 +41,27 @@ const AGREED_AS: Readonly<Partial<Record<Outcome, string>>> = {
   callback_requested: 'Callback agreed for ',
 };
 
-const GREETING =
-  /\b(?:this is|speaking|you're speaking with|you've reached|thanks for calling|thank you for calling|welcome to|virtual assistant)\b/i;
-
 const namesCaller = (text: string, name: string | null): boolean =>
   name !== null && text.toLowerCase().includes(name.toLowerCase());
+
+/** The agent's sentence as the note has it: a recap, an answered question, a moment agreed, or a statement. */
+function reportedAgent(
+  sentence: Sentence,
+  text: string,
+  sentences: readonly Sentence[],
+  caller: Caller,
+): string | null {
+  if (sentence.question) {
+    const statement = answered(sentence, text, sentences);
+    const known = !statement || namesCaller(statement, caller.name);
+    return known ? null : reportAgent(statement, caller.reporting);
+  }
+  const label = MOMENT_FIRST.test(text) ? AGREED_AS[caller.outcome] : undefined;
+  if (!label) return reportAgent(text, caller.reporting);
+  const person = caller.outcome === 'callback_requested' ? whoCallsBack(sentences) : null;
+  const agreed = person ? label.replace('Callback', `Callback from ${person}`) : label;
+  return agreed + text.replace(/^(?:on|at) /, '');
+}
 
 function reported(
   sentence: Sentence,
@@ -54,79 +69,24 @@ function reported(
   sentences: readonly Sentence[],
   caller: Caller,
 ): string | null {
-  const text = withoutPronoun(
-    withoutVocative(withoutOpeners(sentence.text), caller.name),
-    sentence,
-    sentences,
-  ).replace(LEADING_REASON, '');
-  const { reporting } = caller;
-  if (sentence.role === 'user') {
-    if (sentence.question || isImperative(text)) return reportQuestion(text, reporting);
-    return reportCaller(
-      namedAnswer(withoutIntroduction(text, caller.name), sentences[sentence.index - 1]),
-      reporting,
-    );
+  const plain = withoutVocative(withoutOpeners(sentence.text), caller.name);
+  const text = withoutPronoun(plain, sentence, sentences).replace(LEADING_REASON, '');
+  if (sentence.role === 'agent') {
+    if (!recap) return reportedAgent(sentence, text, sentences, caller);
+    return sentence.values.length ? reportRecap(text, caller.reporting) : null;
   }
-  if (recap) return sentence.values.length ? reportRecap(text, reporting) : null;
-  if (sentence.question) {
-    const statement = answered(sentence, text, sentences);
-    return statement && !namesCaller(statement, caller.name)
-      ? reportAgent(statement, reporting)
-      : null;
-  }
-  const label = MOMENT_FIRST.test(text) ? AGREED_AS[caller.outcome] : undefined;
-  if (!label) return reportAgent(text, reporting);
-  const person = caller.outcome === 'callback_requested' ? whoCallsBack(sentences) : null;
-  return (
-    (person ? label.replace('Callback', `Callback from ${person}`) : label) +
-    text.replace(/^(?:on|at) /, '')
-  );
+  if (sentence.question || isImperative(text)) return reportQuestion(text, caller.reporting);
+  const told = withoutIntroduction(text, caller.name);
+  return reportCaller(namedAnswer(told, sentences[sentence.index - 1]), caller.reporting);
 }
 
-/** Nothing but a value and who it belongs to: said better in the line of contacts. */
-function isOnlyContact(sentence: Sentence, name: string | null): boolean {
-  const contacts = sentence.values.filter(
-    ({ kind, day }) => /^(?:phone|email|address)$/.test(kind) || (day && day.year < 2015),
-  );
-  let rest = sentence.text.toLowerCase();
-  for (const { shown } of contacts) rest = rest.replace(shown.toLowerCase(), ' ');
-  const names = (name ?? '').toLowerCase().split(' ');
-  const words = rest.match(/[\p{L}\d'][\p{L}\d'-]+/gu) ?? [];
-  const left = words.filter((word) => !CONTACT_FRAME.test(word) && !names.includes(word));
-  return (contacts.length > 0 || name !== null) && left.length < 2;
-}
-
-const isRefusedRecap = (sentence: Sentence, sentences: readonly Sentence[]): boolean =>
-  sentence.role === 'agent' &&
-  sentence.question &&
-  sentence.values.length > 0 &&
-  replyTo(sentence, sentences) === 'no';
-
-/** "Can he text me?" "Luis will text you …": the answer says it all. */
-function isAnsweredRequest(sentence: Sentence, sentences: readonly Sentence[]): boolean {
-  if (sentence.role !== 'user' || !sentence.question) return false;
-  const next = sentences
-    .slice(sentence.index + 1, sentence.index + 4)
-    .filter(({ role }) => role === 'agent');
-  const words = new Set(sentence.text.toLowerCase().match(/[a-z]{4,}/g));
-  return next.some(
-    ({ text }) =>
-      /\b(?:will|'ll|'ve|have)\b/i.test(text) &&
-      text
-        .toLowerCase()
-        .match(/[a-z]{4,}/g)
-        ?.some((word) => words.has(word) && !/^(?:that|have|will|this|with|when)$/.test(word)),
-  );
-}
-
-/** An answer to an open question of the agent's is what the agent needed to know. */
-function topicWorth(sentence: Sentence, sentences: readonly Sentence[]): number {
+/** An answer to a question of the agent's is what the agent needed to know. */
+function answerWorth(sentence: Sentence, sentences: readonly Sentence[]): number {
+  if (sentence.role === 'agent') return sentence.question ? ANSWER_WORTH : 0;
   const before = sentences[sentence.index - 1];
-  const open =
-    before?.role === 'agent' &&
-    before.question &&
-    /\b(?:what|which|why|how|tell me|describe)\b/i.test(before.text);
-  return sentence.role === 'user' && open ? TOPIC_WORTH : 0;
+  const open = /\b(?:what|which|why|how|tell me|describe)\b/i;
+  const asked = before?.role === 'agent' && before.question && open.test(before.text);
+  return asked ? TOPIC_WORTH : 0;
 }
 
 /** Everything worth saying, with what it is worth. */
@@ -138,26 +98,14 @@ export function findCandidates(
   const recaps = acceptedRecaps(sentences);
   const found: Candidate[] = [];
   for (const whole of sentences) {
-    if (
-      isSmallTalk(whole.text) ||
-      isOnlyContact(whole, caller.name) ||
-      isRefusedRecap(whole, sentences)
-    )
-      continue;
-    if (whole.role === 'agent' && whole.turn < 2 && GREETING.test(whole.text)) continue;
-    if (isAnsweredRequest(whole, sentences)) continue;
+    if (isLeftOut(whole, sentences, caller.name)) continue;
     const sentence = withoutRefusedClauses(whole, agreement);
     if (!sentence) continue;
     const readBack = recaps.get(sentence.index);
-    const recap = readBack !== undefined;
-    const text = reported(readBack ?? sentence, recap, sentences, caller);
+    const text = reported(readBack ?? sentence, readBack !== undefined, sentences, caller);
     if (!text || text.split(' ').length < 3) continue;
     const worth = worthOf(sentence, agreement, sentence.index / sentences.length);
-    const extra = recap
-      ? RECAP_WORTH
-      : sentence.question && sentence.role === 'agent'
-        ? ANSWER_WORTH
-        : topicWorth(sentence, sentences);
+    const extra = readBack ? RECAP_WORTH : answerWorth(sentence, sentences);
     found.push({ sentence, text, score: worth + extra, values: (readBack ?? sentence).values });
   }
   return found;

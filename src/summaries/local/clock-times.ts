@@ -2,7 +2,7 @@ import type { Value } from './values.ts';
 
 const CLOCK = String.raw`(?<h>\d{1,2})(?::(?<m>\d{2}))?`;
 const HALF = String.raw`(?: ?(?<half>am|pm|a\.m\b\.?|p\.m\b\.?)(?![a-z])| o'?clock)?`;
-const PART = String.raw`(?:,? (?:in the|at) (?<part>morning|afternoon|evening|night))?`;
+const PART = `(?:,? (?:in the|at) (?<part>morning|afternoon|evening|night))?`;
 // What follows a number that counts something, so that "at 7 people" is no time.
 const NOT_COUNT = String.raw`(?![\d:.,]*\d|[%°]| ?(?:%|people|person|percent|days?|hours?|minutes?|weeks?|months?|years?|dollars?|miles?|pounds?|bed|bath|square|of|per|st|nd|rd|th|street|avenue|road|guests?|seats?|tickets?|each|a)\b)`;
 const PATTERNS = [

@@ -1,85 +1,21 @@
-import type { Chrono } from 'chrono-node';
-import {
-  addDays,
-  type Day,
-  dayNumber,
-  dayOf,
-  MONTHS,
-  offsetMinutes,
-  sayDay,
-  sayShortDay,
-} from './calendar.ts';
+import type { Chrono, ParsedComponents, ParsedResult } from 'chrono-node';
+import { addDays, type Day, dayNumber, MONTHS, offsetMinutes } from './calendar.ts';
+import { type CallTime, dateValue, PAST, TODAY, WEEKDAY } from './date-values.ts';
+import { findMonthDays } from './month-days.ts';
 import type { Value } from './values.ts';
 
-/** When the call was, so that "tomorrow" has a meaning. */
-export type CallTime = {
-  readonly startedAtMs: number;
-  readonly zone: string | undefined;
-  readonly day: Day;
-};
-
-export const callTime = (startedAtMs: number, zone?: string): CallTime => ({
-  startedAtMs,
-  zone,
-  day: dayOf(startedAtMs, zone),
-});
-
-const WEEKDAY = String.raw`(?:sun|mon|tues|wednes|thurs|fri|satur)day`;
-const ORDINAL = new RegExp(
-  String.raw`\b(?:(?:this |next )?(${WEEKDAY}),? )?(?:the |(?=\d\S* of this month))(\d{1,2})(?:st|nd|rd|th)\b(?! (?:of (?!this)|floor|street|avenue|time|one|${MONTHS.join('|')}))(?: of this month)?`,
-  'gi',
-);
 const DATE_WORD = new RegExp(
   String.raw`\b(?:${WEEKDAY}|today|tonight|tomorrow|(?:this|tomorrow) (?:morning|afternoon|evening)|valentine)|\b(?:${MONTHS.join('|')}|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\b.{0,4}\d|\d(?:st|nd|rd|th)?(?: of)? (?:${MONTHS.join('|')}|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\b|\b\d{1,4}[/-]\d{1,2}\b|\d(?:st|nd|rd|th)\b`,
   'i',
 );
-// A day that is over is said as it was said: resolving it forwards would make it up.
-const PAST = /\b(?:since|last|was|were|did|had|got|went|yesterday|ago|started|sold|bought)\b/i;
+const NO_DAY = /\bago\b|^now$|^(?:this|next) (?:month|week|year)/i;
 const RELATIVE = /\b(?:today|tonight|tomorrow|this (?:morning|afternoon|evening))\b/i;
-const TODAY = /^(?:later today|today|tonight|this (?:morning|afternoon|evening))$/i;
 
 let chrono: Promise<Chrono> | undefined;
 /** Loaded on first use: it is most of the start-up time of everything here. */
 export function loadChrono(): Promise<Chrono> {
   chrono ??= import('chrono-node').then((module) => module.en.casual);
   return chrono;
-}
-
-const dateValue = (day: Day, start: number, said: string, call: CallTime): Value => ({
-  kind: 'date',
-  key: `date ${dayNumber(day)}${/night|morning|afternoon|evening/i.exec(TODAY.test(said) ? said : '')?.[0].toLowerCase() ?? ''}`,
-  start,
-  end: start + said.length,
-  shown: TODAY.test(said)
-    ? `${said} (${sayDay(day, call.day).replace(/^\w+ /, '')})`
-    : sayDay(day, call.day),
-  day,
-});
-
-/** "the 21st", "Friday the 5th": the coming day with that number. */
-function ordinalDays(text: string, call: CallTime): Value[] {
-  const found: Value[] = [];
-  if (PAST.test(text)) return found;
-  for (const match of text.matchAll(ORDINAL)) {
-    const sameDay = new RegExp(`\\b(${MONTHS.join('|')}) ${match[2]}`, 'i').exec(text)?.[1];
-    const days = Array.from({ length: 180 }, (_, ahead) => addDays(call.day, ahead)).filter(
-      (day) => day.day === Number(match[2]),
-    );
-    const sameMonth = days.find(
-      (day) => MONTHS[day.month - 1]?.toLowerCase() === sameDay?.toLowerCase(),
-    );
-    const named = days.find((day) =>
-      sayDay(day, call.day)
-        .toLowerCase()
-        .startsWith(match[1]?.toLowerCase() ?? ''),
-    );
-    const day = sameMonth ?? named ?? days[0];
-    if (!day) continue;
-    const value = dateValue(day, match.index, match[0], call);
-    // Where no weekday was said the month is derived already; that is enough.
-    found.push(match[1] ? value : { ...value, shown: sayShortDay(day) });
-  }
-  return found;
 }
 
 const dayAfterTomorrow = (text: string, call: CallTime): Value[] =>
@@ -98,38 +34,46 @@ function nearestYear(day: Day, call: CallTime): Day {
 
 /** Dates in a sentence, resolved against the call; vague spans ("in two weeks", "May") are left as said. */
 export function findDates(text: string, call: CallTime, parser: Chrono): Value[] {
-  const found = [...ordinalDays(text, call), ...dayAfterTomorrow(text, call)];
+  const found = [...findMonthDays(text, call), ...dayAfterTomorrow(text, call)];
   if (!DATE_WORD.test(text)) return found;
   const reference = {
     instant: new Date(call.startedAtMs),
     timezone: offsetMinutes(call.startedAtMs, call.zone),
   };
-  for (const result of parser.parse(text, reference, { forwardDate: true })) {
-    const start = result.start;
-    const said = DATE_WORD.exec(result.text);
-    if (!said || /\bago\b|^now$|^(?:this|next) (?:month|week|year)/i.test(result.text)) continue;
-    const year = start.get('year');
-    const month = start.get('month');
-    const dayOfMonth = start.get('day');
-    if (year === null || month === null || dayOfMonth === null) continue;
-    let day: Day = { year, month, day: dayOfMonth };
-    if (start.isCertain('day') && start.isCertain('month') && !start.isCertain('year'))
-      day = nearestYear(day, call);
-    if (!start.isCertain('day') && !start.isCertain('weekday') && !RELATIVE.test(result.text))
-      continue;
-    const weekdayOnly = start.isCertain('weekday') && !start.isCertain('day');
-    if (
-      weekdayOnly &&
-      (PAST.test(text) || /\b(?:a|every|each) $/i.test(text.slice(0, result.index)))
-    )
-      continue;
-    const words = dateWords(result.text);
-    if (TODAY.test(words.text)) day = call.day;
-    const at = result.index + words.start;
-    const article = /\bthe $/i.exec(text.slice(0, at))?.[0] ?? '';
-    found.push(withOn(dateValue(day, at - article.length, article + words.text, call), text));
-  }
-  return found;
+  return [
+    ...found,
+    ...parser
+      .parse(text, reference, { forwardDate: true })
+      .flatMap((result) => resolved(result, text, call) ?? []),
+  ];
+}
+
+/** A day the parser found, as a value; null for spans and moments that name no day. */
+function resolved(
+  { start, text: said, index }: ParsedResult,
+  text: string,
+  call: CallTime,
+): Value | null {
+  const named = start.isCertain('day') || start.isCertain('weekday') || RELATIVE.test(said);
+  if (!named || !DATE_WORD.test(said) || NO_DAY.test(said)) return null;
+  const weekdayOnly = start.isCertain('weekday') && !start.isCertain('day');
+  const general = /\b(?:a|every|each) $/i.test(text.slice(0, index));
+  if (weekdayOnly && (general || PAST.test(text))) return null;
+  const words = dateWords(said);
+  const at = index + words.start;
+  const article = /\bthe $/i.exec(text.slice(0, at))?.[0] ?? '';
+  const day = TODAY.test(words.text) ? call.day : dayIn(start, call);
+  const weekLater = day && /\ba week (?:from|on|after) $/i.exec(text.slice(0, at));
+  if (weekLater)
+    return dateValue(addDays(day, 7), weekLater.index, weekLater[0] + words.text, call);
+  return day && withOn(dateValue(day, at - article.length, article + words.text, call), text);
+}
+
+function dayIn(start: ParsedComponents, call: CallTime): Day | null {
+  const [year, month, day] = [start.get('year'), start.get('month'), start.get('day')];
+  if (year === null || month === null || day === null) return null;
+  const unsaid = start.isCertain('day') && start.isCertain('month') && !start.isCertain('year');
+  return unsaid ? nearestYear({ year, month, day }, call) : { year, month, day };
 }
 
 /** "will call you tomorrow" has no preposition; "will call you Tuesday 3 March" wants one. */
@@ -150,7 +94,6 @@ const LEAD_WORD = /^(?:on |coming )(?!morning|afternoon|evening)/i;
 
 /** chrono takes the time of day along; only the words of the date are replaced. */
 function dateWords(text: string): { start: number; text: string } {
-  if (/^an? week/i.test(text)) return { start: 0, text };
   const time =
     /(?:,? (?:at|around|by|before|after|from|between) )?\b(?:\d{1,2}:\d{2}(?: ?[ap]\.?m\.?)?|\d{1,2} ?[ap]\.?m\b\.?|(?:at|around|by|before|after|from|between) \d{1,2}\b(?!st|nd|rd|th).*|noon|midday)|,? (?:in the )?(?:morning|afternoon|evening|night)\b.*/i;
   const start = (LEAD_TIME.exec(text) ?? LEAD_WORD.exec(text))?.[0].length ?? 0;

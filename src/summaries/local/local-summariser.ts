@@ -3,14 +3,16 @@ import type { CallSummary } from '../../domain/memory.ts';
 import { digestCall } from '../digest.ts';
 import type { Summariser } from '../summariser.ts';
 import { readAgreement } from './agreement.ts';
-import { agentsMessage, composeNote } from './composition.ts';
-import { callTime, loadChrono } from './dates.ts';
+import { composeNote } from './composition.ts';
+import { callTime } from './date-values.ts';
+import { loadChrono } from './dates.ts';
 import { quoteCaller } from './extract.ts';
 import { gatherFacts } from './facts.ts';
 import { classifyIntent } from './intent-rules.ts';
 import { isEnglish } from './language.ts';
 import { type Line, readCall } from './reading.ts';
 import { readSentences } from './sentences.ts';
+import { agentsMessage } from './unanswered.ts';
 
 const DEFAULT_MAX_WORDS = 60;
 
@@ -22,12 +24,12 @@ async function summariseEnglish(
   const time = callTime(call.startedAtMs, call.timeZone);
   const sentences = readSentences(lines, time, await loadChrono());
   const agreement = readAgreement(sentences);
-  const facts = gatherFacts(sentences, agreement, time, call.outcome);
+  const facts = gatherFacts(sentences, agreement, { call: time, outcome: call.outcome });
   const intent = classifyIntent(lines, call.outcome);
-  const summary = composeNote(sentences, agreement, facts, maxWords, {
-    outcome: call.outcome,
-    intent,
-  });
+  const summary = composeNote(
+    { sentences, agreement, facts, outcome: call.outcome, intent },
+    maxWords,
+  );
   return { summary: summary || digestCall(call), facts: facts.kept, intent };
 }
 

@@ -25,7 +25,7 @@ const INTRODUCED = new RegExp(
   'giu',
 );
 const ANSWER = new RegExp(
-  String.raw`^(?:(?:yes|yeah|sure|of course|okay|hi|hello|um|uh|oh|certainly|it's|it is|that's|my name is|the name is|i'm|that would be),? )*(?:${WORD}, )?${FULL}`,
+  `^(?:(?:yes|yeah|sure|of course|okay|hi|hello|um|uh|oh|certainly|it's|it is|that's|my name is|the name is|i'm|that would be),? )*(?:${WORD}, )?${FULL}`,
   'iu',
 );
 const ASKS_NAME = /\b(?:name|who am i|who's calling|who is calling|speaking (?:with|to))\b/i;
@@ -49,7 +49,7 @@ const titled = (word: string): string =>
   );
 
 /** The leading words that can be a name; without capitals at most two. */
-function nameOf(said: string | undefined, cased: boolean): string | null {
+export function nameOf(said: string | undefined, cased: boolean): string | null {
   const words: string[] = [];
   for (const word of (said ?? '').split(' ')) {
     const plain = word.toLowerCase();
@@ -154,28 +154,6 @@ export function findCallerName(sentences: readonly Sentence[]): Named | null {
   for (const first of addressed) {
     const full = fullFormOf(first, sentences, cased);
     if (full) return full;
-  }
-  return null;
-}
-
-const COMPANY =
-  /\b(?:(?:director|manager|head|owner|officer|president|engineer|lead|chief|partner|buyer|assistant|coordinator)\b[^.]{0,40}?|calling from|i work|here|work) (?:at|of|from|for|with) (?<name>[\p{L}\d&'-]+(?: [\p{L}\d&'-]+){0,3})|\bi'm (?:\p{Lu}[\p{L}'-]+ ){1,2}(?:from|with|at|of) (?<other>\p{Lu}[\p{L}\d&'-]+(?: (?:\p{Lu}|&|and)[\p{L}\d&'-]*){0,3})/giu;
-const DEPARTMENT =
-  /^(?:customer|operations|sales|marketing|finance|human|support|product|engineering|success|hr|it|the|a)\b/i;
-
-/** The firm the caller speaks for, where they said so. */
-export function findCompany(sentences: readonly Sentence[]): Named | null {
-  const cased = isCased(sentences);
-  for (const { role, text, turn } of sentences) {
-    if (role !== 'user') continue;
-    for (const match of text.matchAll(COMPANY)) {
-      const said = match.groups?.name ?? match.groups?.other ?? '';
-      const at = DEPARTMENT.test(said)
-        ? /\b(?:at|of|for) (.+)$/i.exec(text.slice(match.index + match[0].indexOf(said)))?.[1]
-        : said;
-      const value = nameOf(at?.replace(/[.,!?]/g, ''), cased);
-      if (value) return { value, turn };
-    }
   }
   return null;
 }

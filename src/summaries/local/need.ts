@@ -12,7 +12,8 @@ const BACKGROUND = /\b(?:raining|weather|how are you|long time|morning\b.*what a
 function needScore(sentence: Sentence, place: number): number {
   const text = withoutOpeners(sentence.text);
   const words = text.split(' ').length;
-  if (sentence.values.some(({ kind }) => kind === 'phone' || kind === 'email') && words < 8) return 0;
+  if (sentence.values.some(({ kind }) => kind === 'phone' || kind === 'email') && words < 8)
+    return 0;
   if (isSmallTalk(sentence.text) || words < 3 || BACKGROUND.test(text)) return 0;
   const cues = (WANTS.test(text) ? 4 : 0) + (TROUBLE.test(text) ? 4 : 0);
   return (1 + cues + Math.min(words, 14) / 7) * (1 / (1 + place * 0.22));

@@ -1,6 +1,6 @@
 import type { Sentence } from './sentences.ts';
 
-const ROLE = String.raw`(?:technician|manager|doctor|estimator|specialist|nurse|driver|agent|engineer|plumber|electrician|mechanic|stylist|lawyer|attorney|advisor|inspector|colleague|supervisor|dentist|therapist|vet|installer|crew lead|owner)`;
+const ROLE = `(?:technician|manager|doctor|estimator|specialist|nurse|driver|agent|engineer|plumber|electrician|mechanic|stylist|lawyer|attorney|advisor|inspector|colleague|supervisor|dentist|therapist|vet|installer|crew lead|owner)`;
 const PERSON = new RegExp(
   String.raw`\b(?:(?:[Mm]r|[Mm]s|[Mm]rs|[Dd]r)\.? \p{L}[\p{L}'-]+|(?:[Tt]he|[Oo]ur) (?:[\p{L}-]+ ){0,2}${ROLE}(?: \p{Lu}[\p{L}'-]+)?)`,
   'gu',

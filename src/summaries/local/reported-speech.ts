@@ -77,10 +77,7 @@ const apply = (text: string, rules: readonly Rule[]): string =>
   rules.reduce((said, [pattern, replacement]) => said.replace(pattern, replacement), text);
 
 /** Marks after which a name must be followed by the form of the third person. */
-const SUBJECT_VERB = new RegExp(
-  String.raw`^they((?:'(?:re|ve|ll|d))?)((?: ${ADVERB})*)(?: ([a-z']+))?`,
-  'i',
-);
+const SUBJECT_VERB = new RegExp(`^they((?:'(?:re|ve|ll|d))?)((?: ${ADVERB})*)(?: ([a-z']+))?`, 'i');
 const CONTRACTED: Readonly<Record<string, string>> = {
   "'re": ' is',
   "'ve": ' has',

@@ -5,7 +5,8 @@ const TRAILERS =
   /,? (?:please|thanks|thank you|just so you know|you know|no problem|okay|right|though|if that's (?:possible|okay|alright)|i think|i guess|if possible|or something)(?=[.?!]*$)/i;
 const EMPTY =
   /^(?:thanks?(?: you)?|bye|goodbye|good ?bye|see you|talk (?:to you )?(?:soon|tomorrow)|have a|you're welcome|my pleasure|no problem|anything else|is there anything else|can i help|how (?:can|may) i|what can i|how are you|i'm (?:sorry|glad)|sorry|great|okay|ok|perfect|sure|yes|yeah|no|fine|good|hello|hi|welcome|i hear you|take a breath|let me (?:check|see|pull|look)|one moment|hold on|just a (?:moment|second|minute)|happy to help|i can help|i can do (?:that|both)|glad|that's (?:right|all|it|correct|fine|perfect|great)|that works|sounds good|i understand|you too|understood|of course|nothing|it does|it is|i do|you have|enjoy|lovely|oh|wow|excellent|i appreciate|much appreciated|thats all|nice|i'm (?:good|done|doing)|we'll talk|pardon|that will be all|that's really|(?:that|this) one|awesome|super|terrific|many thanks|is (?:very )?(?:good|perfect|fine)|it's (?:okay|ok|fine)|that (?:is|sounds|would|works|will|seems)|sounds|looks|it (?:looks|sounds)|works|correct|yup|yep|nope|we nailed|all booked|i would)\b/i;
-const THANKS = /^(?:(?:great|awesome|super|perfect|okay|ok|nope|no),? )?(?:thanks|thank you|i appreciate|many thanks)\b/i;
+const THANKS =
+  /^(?:(?:great|awesome|super|perfect|okay|ok|nope|no),? )?(?:thanks|thank you|i appreciate|many thanks)\b/i;
 const CONTENT = /[\p{L}\d]{3,}/gu;
 
 /** A sentence without the words that only keep a conversation going. */

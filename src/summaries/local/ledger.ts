@@ -1,0 +1,56 @@
+import type { Sentence } from './sentences.ts';
+import type { Value } from './values.ts';
+
+const TOTAL = /\b(?:makes|comes to|total|brings it|down to|instead|all in|altogether)\b/i;
+
+/** Follows who offered, refused, picked and corrected what; the last word on a value counts. */
+export class Ledger {
+  readonly refused = new Set<string>();
+  readonly agreed = new Set<string>();
+  /** Read back and accepted: a later "no" to a question about something else does not undo it. */
+  private readonly settled = new Set<string>();
+  private readonly amounts: Value[] = [];
+
+  refuse(values: readonly Value[]): void {
+    for (const { key, kind } of values) {
+      if (kind !== 'date' && kind !== 'time' && kind !== 'money' && kind !== 'phone') continue;
+      this.refused.add(key);
+      this.agreed.delete(key);
+    }
+  }
+
+  settle(values: readonly Value[]): void {
+    this.agree(values);
+    for (const { key } of values) this.settled.add(key);
+  }
+
+  turnDown(values: readonly Value[]): void {
+    this.refuse(values.filter(({ key }) => !this.settled.has(key)));
+  }
+
+  /** "So 480.": an amount named again by the caller. */
+  repeat(sentence: Sentence): void {
+    const numbers: readonly string[] = sentence.text.match(/\d[\d,.]*\d/g) ?? [];
+    this.agree(this.amounts.filter(({ shown }) => numbers.includes(shown.replace(/^\D+/, ''))));
+  }
+
+  agree(values: readonly Value[]): void {
+    for (const { key } of values) {
+      this.agreed.add(key);
+      this.refused.delete(key);
+    }
+  }
+
+  /** "So that makes 355": sums named before are superseded, rates are not. */
+  total(sentence: Sentence): void {
+    const amounts = sentence.values.filter((value) => value.kind === 'money');
+    if (amounts.length && TOTAL.test(sentence.text)) {
+      this.refuse(this.amounts.filter((old) => !amounts.some(({ key }) => key === old.key)));
+      this.agree(amounts.slice(-1));
+      if (/\bfrom\b.*\bto\b/.test(sentence.text)) this.refuse(amounts.slice(0, -1));
+    }
+    const rate = (value: Value): boolean =>
+      /^,? ?(?:per|a|an|each|every)\b/.test(sentence.text.slice(value.end).trim());
+    this.amounts.push(...amounts.filter((value) => !rate(value)));
+  }
+}

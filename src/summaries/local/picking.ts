@@ -1,0 +1,56 @@
+import { type Clause, clausesOf, overlap, valuesIn } from './clauses.ts';
+import type { Ledger } from './ledger.ts';
+import type { Sentence } from './sentences.ts';
+import type { Value } from './values.ts';
+
+const OWN =
+  /\b(?:i've got|i have (?:my|our)|don't need|do not need|not today|no thanks|already have|skip|without)\b/i;
+const PICK =
+  /\b(?:let's go with|i'll take|i'll go with|we'll take|go for|is enough|is fine|please|then|prefer|yes|works|is perfect|is good|is better|would be better|i'd like|in budget)\b/i;
+
+type Priced = {
+  readonly clause: Clause;
+  readonly whole: string;
+  readonly prices: readonly Value[];
+};
+
+/** "Friday at 2:30 works": the other days and times that were offered are refused. */
+export function pickMoments(sentence: Sentence, offers: readonly Sentence[], ledger: Ledger): void {
+  const offered = offers.flatMap((offer) => offer.values);
+  const own = new Set(sentence.values.map(({ key }) => key));
+  for (const kind of ['date', 'time'] as const) {
+    const rivals = offered.filter((value) => value.kind === kind);
+    if (!rivals.some(({ key }) => own.has(key))) continue;
+    ledger.refuse(rivals.filter(({ key }) => !own.has(key)));
+    if (!sentence.question) ledger.agree(sentence.values);
+  }
+}
+
+const pricedClauses = (offers: readonly Sentence[]): Priced[] =>
+  offers.flatMap((offer) =>
+    clausesOf(offer.text).flatMap((clause) => {
+      const prices = valuesIn(offer, clause).filter(({ kind }) => kind === 'money');
+      return prices.length ? [{ clause, whole: offer.text, prices }] : [];
+    }),
+  );
+
+/** "Let's go with metal", "oven yes, fridge no": prices are picked and dropped by what they are for. */
+export function pickPrices(sentence: Sentence, offers: readonly Sentence[], ledger: Ledger): void {
+  const priced = pricedClauses(offers);
+  for (const { text } of clausesOf(sentence.text)) {
+    const has = OWN.test(text);
+    const scored = priced.map((one) => ({
+      ...one,
+      score: overlap(text, one.clause.text) || (has ? overlap(text, one.whole) : 0),
+    }));
+    const best = Math.max(0, ...scored.map(({ score }) => score));
+    if (!best) continue;
+    const meant = scored.filter(({ score }) => score === best).flatMap(({ prices }) => prices);
+    const others = scored.filter(({ score }) => score < best).flatMap(({ prices }) => prices);
+    if (has || /\bno$/i.test(text.trim())) ledger.refuse(meant);
+    else if (PICK.test(text)) {
+      ledger.agree(meant);
+      ledger.refuse(others);
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import type { Agreement } from './agreement.ts';
+import type { Sentence } from './sentences.ts';
+import type { Value, ValueKind } from './values.ts';
+
+/** A value and the turn it was said in. */
+export type Placed = Value & { readonly turn: number };
+
+/** The last value of a kind that was not taken back. */
+export function lastOf(
+  kind: ValueKind,
+  sentences: readonly Sentence[],
+  agreement: Agreement,
+): Placed | null {
+  const said = sentences.flatMap(({ values, turn }) =>
+    values
+      .filter((value) => value.kind === kind && !agreement.refused.has(value.key))
+      .map((value) => ({ ...value, turn })),
+  );
+  return said.at(-1) ?? null;
+}
+
+const ofCaller = (sentences: readonly Sentence[]): Sentence[] =>
+  sentences.filter(({ role }) => role === 'user');
+
+/** The caller's own e-mail address; one the agent names is the business's. */
+export const callersEmail = (sentences: readonly Sentence[], agreement: Agreement): Placed | null =>
+  lastOf('email', ofCaller(sentences), agreement);
+
+const asksContact = (sentence: Sentence | undefined): boolean =>
+  /\b(?:number|call you|reach you|text you)\b/i.test(sentence?.text ?? '');
+
+/** The caller's own number: one they gave, or one the agent read back, not the number of somebody else. */
+export function callersPhone(sentences: readonly Sentence[], agreement: Agreement): Placed | null {
+  const own = sentences.filter(
+    (sentence, i) =>
+      sentence.role === 'user' || asksContact(sentence) || asksContact(sentences[i - 1]),
+  );
+  return lastOf('phone', own, agreement);
+}
+
+/** The caller's address, in the fullest form in which either side said it. */
+export function callersAddress(
+  sentences: readonly Sentence[],
+  agreement: Agreement,
+): Placed | null {
+  const last = lastOf('address', ofCaller(sentences), agreement);
+  if (!last) return null;
+  const fuller = sentences.flatMap(({ values, turn }) =>
+    values
+      .filter(({ kind, shown }) => kind === 'address' && shown.startsWith(last.shown))
+      .map((value) => ({ ...value, turn })),
+  );
+  return fuller.reduce((best, one) => (one.shown.length > best.shown.length ? one : best), last);
+}

@@ -1,0 +1,49 @@
+/** At most so many words; where it must be cut, an ellipsis says so. */
+export function cutTo(text: string, maxWords: number): string {
+  const words = text.split(' ');
+  if (words.length <= maxWords) return text;
+  return maxWords > 1
+    ? `${words
+        .slice(0, maxWords - 1)
+        .join(' ')
+        .replace(/[,;:.]$/, '')} …`
+    : '';
+}
+
+/** A sentence with its capital and its full stop. */
+export const closed = (text: string): string => {
+  const plain = text.trim().replace(/[\s,;:.?!-]+$/, '');
+  return plain && `${(plain[0] ?? '').toUpperCase()}${plain.slice(1)}.`;
+};
+
+/** Repetitions that come from writing dates out. */
+export const tidy = (text: string): string =>
+  text
+    .replace(/\b(\w+day \d+ \w+)([^.]*?)\b(?:on )?\1/g, '$1$2that day')
+    .replace(/\b(\w+day) (\d+ \w+) is an? \1\b/g, '$2 is a $1')
+    .replace(/,? also an? \w+day\b/g, '')
+    .replace(/\b(?:dr|mr|ms|mrs|doctor)\.? \p{Ll}/gu, (title) =>
+      title.replace(/^\p{L}|\p{L}$/gu, (letter) => letter.toUpperCase()),
+    )
+    .replace(
+      /\b(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|april|june|july|august|september|october|november|december)\b/g,
+      (word) => word[0]?.toUpperCase() + word.slice(1),
+    )
+    .replace(/\b(\w+day \d+ \w+) (morning|afternoon|evening)\b/g, '$1 in the $2')
+    .replace(/\b(?:on|for) on (?=\w+day \d)/g, 'on ')
+    .replace(/ {2,}/g, ' ');
+
+/** Names heard without capitals get them. */
+export function withCapitals(text: string, names: readonly (string | null)[]): string {
+  let out = text;
+  for (const name of names) {
+    for (const word of name?.split(' ') ?? []) {
+      if (word.length > 1)
+        out = out.replaceAll(
+          new RegExp(`(?<![\\p{L}@.])${word}(?![\\p{L}@]|\\.\\p{L})`, 'giu'),
+          word,
+        );
+    }
+  }
+  return out;
+}
