@@ -31,9 +31,11 @@ export function createKeyCache(find: FindHolder, options: Options): FindHolder {
   const asked = new Map<string, Promise<KeyHolder | null>>();
 
   async function ask(hash: string): Promise<KeyHolder | null> {
+    // What is found is as old as the question: a key may be revoked while it is answered.
+    const atMs = now();
     const holder = await find(hash);
     (holder ? unknown : known).delete(hash);
-    (holder ? known : unknown).set(hash, { holder, atMs: now() });
+    (holder ? known : unknown).set(hash, { holder, atMs });
     return holder;
   }
 

@@ -48,12 +48,14 @@ export function refuse(
   refusal: DomainError,
   headers: Readonly<Record<string, string>>,
 ): void {
+  const body = envelope(refusal.code, refusal.message);
   outgoing.writeHead(STATUS[refusal.code], {
     ...headersOf(refusal),
     ...headers,
+    'content-length': Buffer.byteLength(body),
     connection: 'close',
   });
-  outgoing.end(envelope(refusal.code, refusal.message));
+  outgoing.end(body);
 }
 
 /** RFC 9112, 3.2: a request of HTTP/1.1 has exactly one Host. */

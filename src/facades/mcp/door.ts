@@ -1,7 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { createMcpHandler, McpServer } from '@modelcontextprotocol/server';
+import {
+  createMcpHandler,
+  localhostAllowedOrigins,
+  McpServer,
+  originValidationResponse,
+} from '@modelcontextprotocol/server';
+import { DomainError } from '../../domain/errors.ts';
 import type { RunOperation } from '../operations-client.ts';
 import type { WriteBackSchema } from '../rest/end-call.ts';
+import type { JsonBody } from '../rest/json-body.ts';
 import { SURFACE } from '../surface.ts';
 import { declared } from './declared.ts';
 import { toolResult } from './tool-result.ts';
@@ -24,7 +31,9 @@ export function createMcpDoor(accepts: WriteBackSchema, report: Report) {
   const handler = createMcpHandler(() => createServer(tools, requireRun(running), report), {
     onerror: report,
   });
-  return (request: Request, run: RunOperation): Promise<Response> =>
+  return async (request: Request, run: RunOperation): Promise<Response> =>
+    // A key has no business in a browser; tools that people run on their own machine may use one.
+    originValidationResponse(request, localhostAllowedOrigins()) ??
     running.run(run, () => handler.fetch(request));
 }
 
@@ -44,8 +53,17 @@ function createServer(tools: readonly Tool[], run: RunOperation, report: Report)
     server.registerTool(
       name,
       { ...config, inputSchema: declared(input), outputSchema: declared(output) },
-      (value) => toolResult(() => call({ value, text: JSON.stringify(value) }, run), report),
+      (value) => toolResult(async () => call(bodyOf(value), run), report),
     );
   }
   return server;
+}
+
+/** Arguments as the body of a request, so that one reading serves every door. */
+function bodyOf(value: unknown): JsonBody {
+  try {
+    return { value, text: JSON.stringify(value) };
+  } catch {
+    throw new DomainError('validation_error', 'The arguments are nested too deep');
+  }
 }

@@ -51,8 +51,10 @@ function expectationOf(issue: RawIssue): string | undefined {
   }
 }
 
-const mustBe = (type: string): string =>
-  `must be ${/^[aeiou]/.test(type) ? 'an' : 'a'} ${type === 'object' ? 'JSON object' : type}`;
+const mustBe = (type: string): string => {
+  if (type === 'object') return 'must be a JSON object';
+  return `must be ${type === 'array' ? 'an' : 'a'} ${type}`;
+};
 
 const unitOf = (origin: string): string => {
   if (origin === 'string') return ' characters';

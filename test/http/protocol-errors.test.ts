@@ -1,0 +1,107 @@
+import { request } from 'node:http';
+import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Listening, listen } from '#src/http/listen.ts';
+import { STATUS } from '#src/http/status.ts';
+import { expectError } from '../support/envelope.ts';
+import { head, rawRequest } from '../support/raw-http.ts';
+
+let listening: Listening;
+const answering = Promise.withResolvers<void>();
+
+beforeAll(async () => {
+  listening = await listen({
+    host: '127.0.0.1',
+    port: 0,
+    reportFault: () => undefined,
+    responseHeaders: () => ({ 'x-mark': 'marked' }),
+    fetch: async (received) => {
+      if (received.url.endsWith('/slow')) await answering.promise;
+      if (received.method === 'POST') await received.arrayBuffer();
+      return new Response('"routed"');
+    },
+  });
+});
+afterAll(() => listening.close());
+
+const send = (...lines: string[]) => rawRequest(listening.port, head(...lines));
+
+describe('what Node answers before routing is our envelope too', () => {
+  test.each([
+    ['no HTTP at all', ['nonsense'], 'bad_request'],
+    ['the preface of HTTP/2', ['PRI * HTTP/2.0', '', 'SM', ''], 'bad_request'],
+    ['a header line without a colon', ['GET / HTTP/1.1', 'Host: a', 'broken'], 'bad_request'],
+    [
+      'two lengths',
+      ['POST / HTTP/1.1', 'Host: a', 'Content-Length: 4', 'Transfer-Encoding: chunked'],
+      'bad_request',
+    ],
+    ['no Host', ['GET / HTTP/1.1'], 'bad_request'],
+    ['two Hosts', ['GET / HTTP/1.1', 'Host: a', 'Host: b'], 'bad_request'],
+    ['a Host that is no host', ['GET / HTTP/1.1', 'Host: a b/c'], 'bad_request'],
+    ['an address that is none', ['GET http://[ HTTP/1.1', 'Host: a'], 'bad_request'],
+    [
+      'large headers',
+      ['GET / HTTP/1.1', 'Host: a', `X: ${'x'.repeat(20_000)}`],
+      'headers_too_large',
+    ],
+    ['another expectation', ['GET / HTTP/1.1', 'Host: a', 'Expect: x'], 'expectation_failed'],
+    ['a tunnel', ['CONNECT a:1 HTTP/1.1', 'Host: a:1'], 'method_not_allowed'],
+  ] as const)('%s', async (_title, lines, code) => {
+    const answer = await send(...lines);
+    expectError(answer, STATUS[code], code);
+    expect(answer.head).toMatch(/^content-type: application\/json\r?$/im);
+    expect(answer.head).toMatch(/^x-mark: marked\r?$/im);
+    expect(answer.responses).toBe(1);
+  });
+
+  test('a request whose headers never end', { timeout: 20_000 }, async () => {
+    const answer = await rawRequest(listening.port, 'GET / HTTP/1.1\r\nHost: a\r\nX-Slow: ', {
+      timeoutMs: 15_000,
+    });
+    expectError(answer, 408, 'request_timeout');
+  });
+
+  test('a chunk that is none, while the body is read', async () => {
+    const start = head('POST / HTTP/1.1', 'Host: a', 'Transfer-Encoding: chunked');
+    const answer = await rawRequest(listening.port, `${start}zz\r\n`);
+    expectError(answer, 400, 'bad_request');
+    expect(answer.responses).toBe(1);
+  });
+});
+
+test('HTTP/1.0 needs no Host', async () => {
+  expect(await send('GET / HTTP/1.0')).toMatchObject({ status: 200, body: 'routed' });
+});
+
+test('a client that waits for leave to send its body gets it', async () => {
+  const lines = ['POST / HTTP/1.1', 'Host: a', 'Expect: 100-continue', 'Content-Length: 2'];
+  const answer = await rawRequest(listening.port, `${head(...lines)}{}`);
+  expect(answer.status).toBe(100);
+  expect(answer.responses).toBe(2);
+});
+
+test('closing lets a request in flight finish, and nobody else in', async () => {
+  const { port } = listening;
+  const idle = connect(port, '127.0.0.1').on('error', () => undefined);
+  const inFlight = new Promise<number | undefined>((resolve, reject) => {
+    request({ port, host: '127.0.0.1', path: '/slow' }, (answer) => {
+      answer.resume().on('end', () => resolve(answer.statusCode));
+    })
+      .on('error', reject)
+      .end();
+  });
+  await sleep(100);
+  let closed = false;
+  const closing = listening.close().then(() => {
+    closed = true;
+  });
+  await sleep(100);
+  expect(closed).toBe(false);
+  expect(await rawRequest(port, head('GET / HTTP/1.1', 'Host: a'))).toMatchObject({ status: 0 });
+  answering.resolve();
+  expect(await inFlight).toBe(200);
+  idle.destroy();
+  await closing;
+});
