@@ -1,11 +1,11 @@
-import { type Cursors, createCursors } from './commands/cursors.ts';
+import { type Cursors, createCursors } from './commands/cursor-store.ts';
 import { openSessions, type Sessions } from './sessions.ts';
 import { createSlice, type Slice } from './slice.ts';
 import { type Catalog, openCatalog } from './storage/catalog.ts';
 import type { Database } from './storage/database.ts';
 
 /** Settings an operator may change while the server runs; whoever acts on one is told. */
-export interface Parameters {
+interface Settings {
   ttlMonitorSleepSecs: number;
   onChange?: () => void;
 }
@@ -17,7 +17,7 @@ export interface Engine {
   readonly cursors: Cursors;
   readonly sessions: Sessions;
   readonly slice: Slice;
-  readonly parameters: Parameters;
+  readonly parameters: Settings;
   readonly startedAt: number;
 }
 

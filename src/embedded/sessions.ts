@@ -24,6 +24,9 @@ export interface Sessions {
 export interface Attempt {
   done(statement: number): Doc | undefined;
   record(statement: number, result: Doc): void;
+  /** Keeps a whole reply in memory, so that a retry of this run of the server shows the same. */
+  keepReply(reply: Uint8Array): void;
+  reply(): Uint8Array | null;
 }
 
 interface Entry {
@@ -31,9 +34,11 @@ interface Entry {
   readonly number: bigint;
   readonly kind: string;
   readonly results: Map<number, Doc>;
+  reply: Uint8Array | null;
 }
 
 const KEPT_IN_MEMORY = 1000;
+const MAX_REPLY_BYTES = 65_536;
 /** logicalSessionTimeoutMinutes, as hello announces it. */
 export const SESSION_MS = 30 * 60_000;
 
@@ -67,13 +72,19 @@ export function openSessions(database: Database): Sessions {
       const number = numberIn(command);
       if (number === null) return null;
       const key = sessionKey(command);
-      const entry = keep(currentEntry(find(key), { key, number, kind, results: new Map() }));
+      const entry = keep(
+        currentEntry(find(key), { key, number, kind, results: new Map(), reply: null }),
+      );
       return {
         done: (statement) => entry.results.get(statement),
         record(statement, result) {
           entry.results.set(statement, result);
           dirty.add(entry);
         },
+        keepReply(reply) {
+          if (reply.length <= MAX_REPLY_BYTES) entry.reply = reply;
+        },
+        reply: () => entry.reply,
       };
     },
     flush() {
@@ -142,5 +153,11 @@ function readEntry(key: string, doc: Doc): Entry {
     const [statement, result] = Array.isArray(pair) ? pair : [];
     if (result instanceof Map) results.set(numberOf(statement) ?? 0, result);
   }
-  return { key, number: BigInt(String(doc.get('number'))), kind: String(doc.get('kind')), results };
+  return {
+    key,
+    number: BigInt(String(doc.get('number'))),
+    kind: String(doc.get('kind')),
+    results,
+    reply: null,
+  };
 }

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { Long } from 'bson';
 import type { Doc } from '../bson/document.ts';
 import { CommandError } from '../errors.ts';
@@ -6,6 +5,7 @@ import { sessionKey } from '../sessions.ts';
 import type { Sliced } from '../slice.ts';
 import { numberOf, readArray, readInteger, readString } from '../wire/fields.ts';
 import { cursorReply, MAX_BATCH_BYTES, ok } from '../wire/reply.ts';
+import type { Cursor, Cursors, Documents } from './cursor-store.ts';
 import {
   defineCommand,
   instant,
@@ -15,63 +15,8 @@ import {
   type Request,
 } from './request.ts';
 
-/** Documents as bytes, one at a time; undefined is a place to pause. */
-export type Documents = Generator<Uint8Array | undefined, void, undefined>;
-
-/** A result being read in batches. Cursors belong to the server: any connection may go on with one. */
-interface Cursor {
-  readonly id: Long;
-  readonly ns: string;
-  readonly session: string | null;
-  readonly documents: Documents;
-  /** What did not fit into the last batch. */
-  held: Uint8Array | null;
-  isBusy: boolean;
-  usedAt: number;
-}
-
-export interface Cursors {
-  add(cursor: Omit<Cursor, 'id' | 'isBusy' | 'usedAt'>): Long;
-  find(id: Long): Cursor | undefined;
-  drop(id: Long): boolean;
-  dropSession(session: string): void;
-  expire(nowMs: number): void;
-}
-
-/** MongoDB's cursorTimeoutMillis. */
-const CURSOR_MS = 10 * 60_000;
 const FIRST_BATCH = 101;
 const NO_CURSOR = Long.ZERO;
-
-export function createCursors(): Cursors {
-  const cursors = new Map<string, Cursor>();
-  const drop = (key: string): boolean => {
-    cursors.get(key)?.documents.return();
-    return cursors.delete(key);
-  };
-  return {
-    add(cursor) {
-      const id = newId();
-      cursors.set(id.toString(), { ...cursor, id, isBusy: false, usedAt: Date.now() });
-      return id;
-    },
-    find: (id) => cursors.get(id.toString()),
-    drop: (id) => drop(id.toString()),
-    dropSession(session) {
-      for (const [key, cursor] of cursors) if (cursor.session === session) drop(key);
-    },
-    expire(nowMs) {
-      for (const [key, cursor] of cursors) {
-        if (!cursor.isBusy && cursor.usedAt < nowMs - CURSOR_MS) drop(key);
-      }
-    },
-  };
-}
-
-function newId(): Long {
-  const id = randomBytes(8).readBigInt64BE() & 0x7fffffffffffffffn;
-  return Long.fromBigInt(id === 0n ? 1n : id);
-}
 
 /** How much of a result the first reply is to carry. */
 export interface FirstBatch {

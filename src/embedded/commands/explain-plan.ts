@@ -1,5 +1,5 @@
 import type { Doc } from '../bson/document.ts';
-import type { Plan } from '../plan/choose.ts';
+import type { Plan } from '../plan/score.ts';
 import { document, ok } from '../wire/reply.ts';
 
 /** The reply of explain: the plan that is used, and what it touched if it was run. */

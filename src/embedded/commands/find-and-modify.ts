@@ -1,6 +1,5 @@
 import { decode, encode } from '../bson/codec.ts';
-import type { Doc, Value } from '../bson/document.ts';
-import { encodeKey } from '../bson/key.ts';
+import type { Doc } from '../bson/document.ts';
 import type { Engine } from '../engine.ts';
 import { CommandError } from '../errors.ts';
 import { planQuery, type Query } from '../plan/query.ts';
@@ -11,23 +10,16 @@ import type { Collection } from '../storage/collection.ts';
 import { readBoolean, readDocument } from '../wire/fields.ts';
 import { document, valueReply } from '../wire/reply.ts';
 import { changeRow, compileModifier, type Modifier } from './modify.ts';
+import { type Result, recall, remember } from './remembered.ts';
 import {
   checkCollation,
   checkWritable,
   defineCommand,
   namespaceOf,
-  type Reply,
   type Request,
   readHint,
 } from './request.ts';
 import { withId } from './write-batch.ts';
-
-/** What one findAndModify did; `shown` is the document the client asked to see, as stored. */
-interface Result {
-  readonly kind: 'updated' | 'inserted' | 'removed' | 'nothing';
-  readonly id: Value | undefined;
-  readonly shown: Uint8Array | null;
-}
 
 interface Options {
   readonly filter: Doc;
@@ -62,17 +54,18 @@ export const findAndModify = defineCommand({
     checkCollation(request.body);
     const options = readOptions(request);
     const attempt = engine.sessions.begin(request.body, 'findAndModify');
-    const earlier = () => attempt?.done(0);
-    let done = earlier();
-    if (done === undefined) {
-      const result = yield* modifyOne(request, engine, ns, options, () => earlier() !== undefined);
-      done = earlier();
-      if (done === undefined) {
-        if (result.kind !== 'nothing') attempt?.record(0, remember(result, options));
-        return replyTo(result, options);
-      }
+    const isDone = () => attempt?.done(0) !== undefined;
+    const result = isDone() ? NOTHING : yield* modifyOne(request, engine, ns, options, isDone);
+    const done = attempt?.done(0);
+    if (done !== undefined) {
+      return attempt?.reply() ?? replyTo(recall(done, engine.catalog.find(ns)), options);
     }
-    return replyTo(recall(done, engine.catalog.find(ns)), options);
+    const reply = replyTo(result, options);
+    if (result.kind !== 'nothing') {
+      attempt?.record(0, remember(result, options.isNew));
+      attempt?.keepReply(reply);
+    }
+    return reply;
   },
 });
 
@@ -142,31 +135,9 @@ function insertNew(collection: Collection, modifier: Modifier, isNew: boolean): 
   return { kind: 'inserted', id: doc.get('_id'), shown: isNew ? encode(doc) : null };
 }
 
-function replyTo(result: Result, { modifier, project }: Options): Reply {
+function replyTo(result: Result, { modifier, project }: Options): Uint8Array {
   const last = document({ n: result.kind === 'nothing' ? 0 : 1 });
   if (modifier !== null) last.set('updatedExisting', result.kind === 'updated');
   if (result.kind === 'inserted' && result.id !== undefined) last.set('upserted', result.id);
   return valueReply(last, result.shown === null ? null : project(result.shown));
-}
-
-/** An image from before the write is kept whole; one from after is read again from its row. */
-function remember(result: Result, { isNew }: Options): Doc {
-  const doc: Doc = new Map<string, Value>([
-    ['kind', result.kind],
-    ['id', result.id ?? null],
-  ]);
-  if (isNew) return doc.set('isNew', true);
-  return doc.set('image', result.shown === null ? null : decode(result.shown));
-}
-
-function recall(done: Doc, collection: Collection | undefined): Result {
-  const kind = done.get('kind') as Result['kind'];
-  const id = done.get('id');
-  const image = done.get('image');
-  if (done.get('isNew') !== true) {
-    return { kind, id, shown: image instanceof Map ? encode(image) : null };
-  }
-  const row = collection?.rows.byKey(encodeKey(id));
-  if (row !== undefined) return { kind, id, shown: row.d };
-  throw new CommandError(217, 'The document of the retried findAndModify is gone');
 }

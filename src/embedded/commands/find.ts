@@ -6,7 +6,8 @@ import { compileFilter } from '../query/match.ts';
 import { compileProjection } from '../query/project.ts';
 import { compileSort } from '../query/sort.ts';
 import { readBoolean, readDocument, readInteger } from '../wire/fields.ts';
-import { type Documents, openCursor } from './cursors.ts';
+import type { Documents } from './cursor-store.ts';
+import { openCursor } from './cursors.ts';
 import { checkCollation, defineCommand, namespaceOf, type Request, readHint } from './request.ts';
 
 /** Options of find that this server does not have; refused when asked for. */
@@ -74,7 +75,7 @@ export function readQuery({ body, now }: Request): QueryRequest {
 }
 
 /** Where there is nothing to read, what was asked has to be right all the same. */
-export function checkQuery({ filter, sort, let: variables, now }: QueryRequest): void {
+function checkQuery({ filter, sort, let: variables, now }: QueryRequest): void {
   compileFilter(filter, variables === undefined ? { now } : { now, let: variables });
   if (sort !== undefined && sort.size > 0) compileSort(sort);
 }

@@ -8,7 +8,7 @@ const EMPTY = new Uint8Array(0);
 const TOP = Uint8Array.of(0xff, 0xff);
 
 /** The whole of an index. */
-export const EVERYTHING: Segment = { low: EMPTY, high: TOP };
+const EVERYTHING: Segment = { low: EMPTY, high: TOP };
 
 /** Values that a path is pinned to, or null when nothing pins it. `exact`: nothing else is asked. */
 export function pointsOf(

@@ -4,7 +4,7 @@ import type { Doc, Value } from '../bson/document.ts';
 import { toDouble } from '../bson/numbers.ts';
 
 /** Comparisons that can bound an index. */
-export type BoundOperator = '$eq' | '$in' | '$gt' | '$gte' | '$lt' | '$lte';
+type BoundOperator = '$eq' | '$in' | '$gt' | '$gte' | '$lt' | '$lte';
 
 /** One comparison a document must pass for the filter to match. */
 export interface Condition {

@@ -4,8 +4,9 @@ import { compileFilter } from '../query/match.ts';
 import { compileSort } from '../query/sort.ts';
 import type { Slice, Sliced } from '../slice.ts';
 import type { Collection } from '../storage/collection.ts';
-import { choosePlan, type Plan } from './choose.ts';
+import { choosePlan } from './choose.ts';
 import { countKeys, type Row, type Rows, readAgain, runPlan } from './run.ts';
+import type { Plan } from './score.ts';
 import { sliceSorted } from './sliced-sort.ts';
 
 /** What to look for, as find, update and the others ask. */

@@ -4,7 +4,7 @@ import { CommandError } from '../errors.ts';
 import type { Slice, Sliced } from '../slice.ts';
 import type { Collection } from '../storage/collection.ts';
 import type { Entry, Segment } from '../storage/key-table.ts';
-import type { Plan } from './choose.ts';
+import type { Plan } from './score.ts';
 
 /** A document that matched, as it is stored at this moment. */
 export interface Row {

@@ -2,7 +2,7 @@ import type { StatementSync } from 'node:sqlite';
 import type { Database } from './database.ts';
 
 /** A stored document: its place in natural order and its BSON. */
-export interface StoredRow {
+interface StoredRow {
   readonly r: number;
   readonly d: Uint8Array;
 }

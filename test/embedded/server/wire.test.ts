@@ -146,6 +146,36 @@ test('a retried insert, update and findAndModify are done once and answered the 
   raw.socket.destroy();
 });
 
+test('a retried findAndModify shows what it made, not what others made since', async () => {
+  const raw = await rawClient(dataDir);
+  const command = {
+    findAndModify: 'c',
+    query: { _id: 1 },
+    update: { $inc: { n: 1 } },
+    upsert: true,
+    new: true,
+    lsid: session,
+    txnNumber: Long.fromNumber(1),
+    $db: 't',
+  };
+  const first = await raw.call(command);
+  await client
+    .db('t')
+    .collection('c')
+    .updateOne({}, { $set: { n: 99 } });
+  expect(await raw.call(command)).toEqual(first);
+  raw.socket.destroy();
+});
+
+test('a read concern or write concern that one server cannot keep is refused', async () => {
+  const raw = await rawClient(dataDir);
+  const find = { find: 'c', readConcern: { level: 'snapshot' }, $db: 't' };
+  expect(await raw.call(find)).toMatchObject({ ok: 0, code: 72 });
+  const insert = { insert: 'c', documents: [{}], writeConcern: { w: 3 }, $db: 't' };
+  expect(await raw.call(insert)).toMatchObject({ ok: 0, code: 100 });
+  raw.socket.destroy();
+});
+
 test('a retry is recognised by a server started anew', async () => {
   const numbered = { lsid: session, txnNumber: Long.fromNumber(5), $db: 't' };
   const upsert = {
