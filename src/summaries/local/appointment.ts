@@ -32,6 +32,12 @@ function settledTime(
   return own ?? near.find(({ kind, key }) => kind === 'time' && agreement.agreed.has(key));
 }
 
+/** "after 4" is not "at 4". */
+const prepositionOf = (time: Value, { text, values }: Sentence): string =>
+  (values.includes(time) &&
+    /\b(?:before|after|by|around|until) $/i.exec(text.slice(0, time.start))?.[0].trim()) ||
+  'at';
+
 /** What was booked: the last confirmed date and time that nobody took back. */
 export function findAppointment(
   sentences: readonly Sentence[],
@@ -46,7 +52,7 @@ export function findAppointment(
     const { turn } = sentence;
     if (time?.minutes === undefined) return { value: day.shown, turn };
     const atMs = instantOf(day.day, time.minutes, call.zone);
-    return { value: `${day.shown} at ${time.shown}`, turn, atMs };
+    return { value: `${day.shown} ${prepositionOf(time, sentence)} ${time.shown}`, turn, atMs };
   }
   return null;
 }

@@ -32,14 +32,16 @@ const RECAP_WORTH = 6;
 const ANSWER_WORTH = 1.3;
 const TOPIC_WORTH = 0.8;
 // "Since you'd start a regular plan, it comes to …": what follows is what counts.
-const LEADING_REASON =
-  /^(?:since|because|as|if|when|although|while) [^,]{5,60}, (?:so )?(?=\S+ \S+ \S+)/i;
+const LEADING_REASON = /^(?:since|because|as) [^,]{5,60}, (?:so )?(?=\S+ \S+ \S+)/i;
 const MOMENT_FIRST =
   /^(?:(?:on|at) )?(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day \d|today \(|tonight \()/;
 const AGREED_AS: Readonly<Partial<Record<Outcome, string>>> = {
   appointment_booked: 'Booked for ',
   callback_requested: 'Callback agreed for ',
 };
+
+const ADVISED =
+  /^(?:\w+,? ){0,2}please (?:bring|call|go|come|send|email|make sure|have|arrive|keep|leave|text|check|take|fill)\b/i;
 
 const namesCaller = (text: string, name: string | null): boolean =>
   name !== null && text.toLowerCase().includes(name.toLowerCase());
@@ -56,6 +58,8 @@ function reportedAgent(
     const known = !statement || namesCaller(statement, caller.name);
     return known ? null : reportAgent(statement, caller.reporting);
   }
+  if (ADVISED.test(sentence.text))
+    return `They should ${reportAgent(text, caller.reporting).replace(/^./, (letter) => letter.toLowerCase())}`;
   const label = MOMENT_FIRST.test(text) ? AGREED_AS[caller.outcome] : undefined;
   if (!label) return reportAgent(text, caller.reporting);
   const person = caller.outcome === 'callback_requested' ? whoCallsBack(sentences) : null;
@@ -82,8 +86,9 @@ function reported(
 
 /** An answer to a question of the agent's is what the agent needed to know. */
 function answerWorth(sentence: Sentence, sentences: readonly Sentence[]): number {
-  if (sentence.role === 'agent') return sentence.question ? ANSWER_WORTH : 0;
   const before = sentences[sentence.index - 1];
+  const answers = before?.role === 'user' && before.question;
+  if (sentence.role === 'agent') return sentence.question || answers ? ANSWER_WORTH : 0;
   const open = /\b(?:what|which|why|how|tell me|describe)\b/i;
   const asked = before?.role === 'agent' && before.question && open.test(before.text);
   return asked ? TOPIC_WORTH : 0;
@@ -103,7 +108,7 @@ export function findCandidates(
     if (!sentence) continue;
     const readBack = recaps.get(sentence.index);
     const text = reported(readBack ?? sentence, readBack !== undefined, sentences, caller);
-    if (!text || text.split(' ').length < 3) continue;
+    if (!text || (text.split(' ').length < 3 && !sentence.values.length)) continue;
     const worth = worthOf(sentence, agreement, sentence.index / sentences.length);
     const extra = readBack ? RECAP_WORTH : answerWorth(sentence, sentences);
     found.push({ sentence, text, score: worth + extra, values: (readBack ?? sentence).values });

@@ -48,7 +48,7 @@ export function findContacts(text: string): Value[] {
 }
 
 const AMOUNTS =
-  /[$£€] ?(\d+(?:,\d{3})*(?:\.\d{1,2})?)|(?<=\b(?:runs?|costs?|pay|charge|is|about|around|runs about) )(\d{1,3}(?:,\d{3})+)(?= to \d| and \d|[.?!]?$)|(?<=\d (?:down )?to |down to )(\d+(?:,\d{3})*)(?=[.?!]?$)|\b(\d+(?:,\d{3})*)(?= (?:extra|per (?:seat|visit|person|month|hour|week|year|night|user))\b)/g;
+  /[$£€] ?(\d+(?:,\d{3})*(?:\.\d{1,2})?)|(?<=\b(?:runs?|costs?|pay|charge|is|be|about|around|runs about) )(\d{1,3}(?:,\d{3})+)(?= to \d| and \d|[.?!]?$)|(?<=\d (?:down )?to |down to )(\d+(?:,\d{3})*)(?=[.?!]?$)|\b(\d+(?:,\d{3})*)(?= (?:extra|per (?:seat|visit|person|month|hour|week|year|night|user))\b)/g;
 
 /** Amounts of money; their key is the number, whatever the currency was called. */
 export function findMoney(text: string): Value[] {

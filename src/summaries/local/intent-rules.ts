@@ -51,7 +51,7 @@ const RULES: readonly Rule[] = [
   ],
   [
     'support_issue',
-    /\b(?:leak\w*|broken|broke|not working|doesn't work|won't|stopped working|rattling|noise|error|crash\w*|problem|issue|trouble|has been out|no (?:heat|water|power)|emergency|locked out|squealing|clogged|hurts?|ate a)\b/,
+    /\b(?:leak\w*|broken|broke|not working|doesn't work|won't|stopped working|rattling|noise|error|crash\w*|problem|issue|trouble|has been (?:out|down)|outage|no (?:heat|water|power)|emergency|locked out|squealing|clogged|hurts?|ate a)\b/,
     3,
   ],
   [

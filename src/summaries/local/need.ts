@@ -5,7 +5,7 @@ import { isSmallTalk, withoutOpeners } from './small-talk.ts';
 const WANTS =
   /\b(?:i|we) (?:(?:just|also|really|actually) )?(?:need|want|wanted|would like)\b|\b(?:i|we)'d (?:like|love)\b|\bi'm (?:looking|calling|trying|having|interested|wondering|after)\b|\bcalling (?:about|to|because|for|regarding)\b|\b(?:can|could|may) (?:i|you|we|someone)\b|\blooking (?:for|to)\b|\b(?:i|we) (?:was|were|got|had|have|received|ordered|moved|bought|lost)\b/i;
 const TROUBLE =
-  /\b(?:leak\w*|broke\w*|not working|doesn't work|won't|isn't|stopped|stuck|problem|issue|trouble|wrong|error|pain|hurt\w*|noise|out since|has been out|charged|missing|late|damaged|emergency|crash\w*|failed|locked|flood\w*|clog\w*|ate|sick|terrible|slow|bad|dead|lost|cracked|jammed)\b/i;
+  /\b(?:leak\w*|broke\w*|not working|doesn't work|won't|isn't|stopped|stuck|problem|issue|trouble|wrong|error|pain|hurt\w*|noise|out since|has been out|charged|missing|late|damaged|emergency|crash\w*|failed|locked|flood\w*|clog\w*|ate|sick|terrible|slow|bad|dead|lost|cracked|jammed|(?:is|been|went|was) down|frustrating|no (?:heat|water|power|internet))\b/i;
 const BACKGROUND = /\b(?:raining|weather|how are you|long time|morning\b.*what a|what a)\b/i;
 
 /** How much a caller's sentence looks like the reason for the call. */
@@ -16,7 +16,8 @@ function needScore(sentence: Sentence, place: number): number {
     return 0;
   if (isSmallTalk(sentence.text) || words < 3 || BACKGROUND.test(text)) return 0;
   const cues = (WANTS.test(text) ? 4 : 0) + (TROUBLE.test(text) ? 4 : 0);
-  return (1 + cues + Math.min(words, 14) / 7) * (1 / (1 + place * 0.22));
+  const first = place === 0 ? 1.5 : 0;
+  return (1 + first + cues + Math.min(words, 14) / 7) * (1 / (1 + place * 0.22));
 }
 
 /** "So you're looking for a deep clean?" "Yes": the agent put it into words for the caller. */

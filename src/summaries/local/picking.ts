@@ -4,7 +4,7 @@ import type { Sentence } from './sentences.ts';
 import type { Value } from './values.ts';
 
 const OWN =
-  /\b(?:i've got|i have (?:my|our)|don't need|do not need|not today|no thanks|already have|skip|without)\b/i;
+  /\b(?:i've got|i have (?:my|our)|don't need|do not need|not today|no thanks|already have|no \w+ needed|not needed|skip|without)\b/i;
 const PICK =
   /\b(?:let's go with|i'll take|i'll go with|we'll take|go for|is enough|is fine|please|then|prefer|yes|works|is perfect|is good|is better|would be better|i'd like|in budget)\b/i;
 

@@ -21,6 +21,11 @@ const REQUESTS: readonly (readonly [RegExp, Rewrite])[] = [
     (rest, match) => `whether ${match[2]} ${match[1]} ${rest}`,
   ],
   [/^(?:do|does) (it|that|the [a-z]+|they) /i, (rest, match) => `whether ${match[1]} ${rest}`],
+  [
+    /^((?:what|which|when|where|why|who|how)(?: [a-z]+)?) (do|does|did|can|could|will|would|should) (you|i|we|it|they|he|she)\b ?/i,
+    (rest, match) =>
+      `${match[1]} ${match[3] === 'you' ? '%W%' : match[3]} ${/^d/i.test(match[2] ?? '') ? '' : `${match[2]} `}${rest}`,
+  ],
   [/^(?:what's|what is|what are) (the|your|my) /i, (rest, match) => `about ${match[1]} ${rest}`],
   [
     /^how (much|long|many|far) (is|are|was|does|would|will) (it|that|the [a-z]+(?: [a-z]+)?|a [a-z]+)\b ?/i,
@@ -52,7 +57,7 @@ function asked(request: string, { subject }: Reporting): string {
 }
 
 const RECAP_LEAD =
-  /^(?:(?:okay|ok|so|alright|great|sure|to confirm(?: then)?|to be clear|let me (?:just )?(?:make sure|repeat)[^.:]{0,20}|to recap|just to confirm|then|please confirm(?: that| the following| the (?:revised )?details| this)*|please confirm the following|can you (?:please )?confirm (?:me )?(?:that|the following)?|let me confirm|confirming|confirm|perfect|got it|i will confirm|you mean|that|this|just|please)[,:;.]? ?)+/i;
+  /^(?:(?:okay|ok|so|alright|great|sure|to confirm(?: then)?|to be clear|let me (?:just )?(?:make sure|repeat)[^.:]{0,20}|to recap|just to confirm|then|please confirm(?: that| the following| the (?:revised )?details| this)*|please confirm the following|can you (?:please )?confirm (?:me )?(?:that|the following)?|let me confirm|confirming|confirm|perfect|got it|i will confirm|you mean|so that's|that's|that|this|just|please)[,:;.]? ?)+/i;
 const RECAP_ACT =
   /^(?:you (?:would like|want|wish|'d like) (?:me )?to |you'd like (?:me )?to |you are (?=scheduling|booking)|i'll |i will |i am going to |you want |you need to |you would like )/i;
 const TAG =

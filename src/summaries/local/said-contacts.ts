@@ -29,11 +29,17 @@ export const callersEmail = (sentences: readonly Sentence[], agreement: Agreemen
 const asksContact = (sentence: Sentence | undefined): boolean =>
   /\b(?:number|call you|reach you|text you)\b/i.test(sentence?.text ?? '');
 
+const asksReference = (sentence: Sentence | undefined): boolean =>
+  /\b(?:account|policy|order|reference|claim|customer|member|confirmation|invoice|case|booking) (?:number|id)\b/i.test(
+    sentence?.text ?? '',
+  );
+
 /** The caller's own number: one they gave, or one the agent read back, not the number of somebody else. */
 export function callersPhone(sentences: readonly Sentence[], agreement: Agreement): Placed | null {
   const own = sentences.filter(
     (sentence, i) =>
-      sentence.role === 'user' || asksContact(sentence) || asksContact(sentences[i - 1]),
+      !asksReference(sentences[i - 1]) &&
+      (sentence.role === 'user' || asksContact(sentence) || asksContact(sentences[i - 1])),
   );
   return lastOf('phone', own, agreement);
 }
