@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Config } from '../config.ts';
 import type { Principal, Services } from '../context.ts';
 import { hashOfKey, modeOfKey } from '../domain/api-key.ts';
+import { DomainError } from '../domain/errors.ts';
 import type { ApiKey } from '../domain/tenant.ts';
 import { bearerToken, isSameSecret } from './bearer.ts';
 import { createKeyCache, type KeyHolder } from './key-cache.ts';
@@ -53,12 +54,23 @@ export function createAuthenticator(services: Services, config: Config) {
   };
 }
 
-const findHolder = (hash: string, { stores, guards }: Services): Promise<KeyHolder | null> =>
-  guards.recall(async (signal) => {
-    const apiKey = await stores.apiKeys.findByHash(hash, signal);
-    const tenant = apiKey && (await stores.tenants.find(apiKey.tenantId, signal));
-    return tenant ? { apiKey, tenant } : null;
-  });
+/** Whatever fails here, it is not the key that is at fault: a refusing server is as bad as a silent one. */
+async function findHolder(hash: string, services: Services): Promise<KeyHolder | null> {
+  const { stores, guards, reportFault } = services;
+  try {
+    return await guards.recall(async (signal) => {
+      const apiKey = await stores.apiKeys.findByHash(hash, signal);
+      const tenant = apiKey && (await stores.tenants.find(apiKey.tenantId, signal));
+      return tenant ? { apiKey, tenant } : null;
+    });
+  } catch (error) {
+    if (error instanceof DomainError) throw error;
+    reportFault('finding a key', error);
+    throw new DomainError('service_unavailable', 'Keys cannot be checked; try again shortly', {
+      cause: error,
+    });
+  }
+}
 
 /** The time may lie ahead: a rotated key stays valid until then. */
 const isRevoked = ({ revokedAtMs }: ApiKey, nowMs: number): boolean =>

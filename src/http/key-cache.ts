@@ -1,5 +1,4 @@
 import { LRUCache } from 'lru-cache';
-import { DomainError } from '../domain/errors.ts';
 import type { ApiKey, Tenant } from '../domain/tenant.ts';
 
 /** A key and its tenant as they are stored. */
@@ -13,7 +12,7 @@ type Options = {
   readonly now: () => number;
 };
 
-/** @throws DomainError `service_unavailable` when it cannot be told */
+/** @throws DomainError `service_unavailable` when storage cannot tell */
 export type FindHolder = (hash: string) => Promise<KeyHolder | null>;
 
 /** Unknown keys are asked for again soon, and a flood of them pushes no known key out. */
@@ -55,8 +54,7 @@ export function createKeyCache(find: FindHolder, options: Options): FindHolder {
     try {
       return await askOnce(hash);
     } catch (error) {
-      const away = error instanceof DomainError && error.code === 'service_unavailable';
-      if (away && answer?.holder && age < keyCacheStaleMs) return answer.holder;
+      if (answer?.holder && age < keyCacheStaleMs) return answer.holder;
       throw error;
     }
   };

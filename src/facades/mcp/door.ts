@@ -30,6 +30,8 @@ export function createMcpDoor(accepts: WriteBackSchema, report: Report) {
   const running = new AsyncLocalStorage<RunOperation>();
   const handler = createMcpHandler(() => createServer(tools, requireRun(running), report), {
     onerror: report,
+    // The tools never change, so there is nothing to hold a stream open for.
+    maxSubscriptions: 0,
   });
   return async (request: Request, run: RunOperation): Promise<Response> =>
     // A key has no business in a browser; tools that people run on their own machine may use one.
