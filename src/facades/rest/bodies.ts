@@ -67,6 +67,5 @@ export const openWriteBackBody = writeBackBody
   })
   .meta(OPEN);
 
-export type RecallBody = z.output<typeof recallBody>;
 export type WriteBackBody = z.output<typeof writeBackBody>;
 export type OpenWriteBackBody = z.output<typeof openWriteBackBody>;

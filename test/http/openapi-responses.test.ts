@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { openapiDocument } from '#src/facades/openapi/document.ts';
+import { STATUS } from '#src/http/status.ts';
+
+const CODE_OF = new Map(Object.entries(STATUS).map(([code, status]) => [String(status), code]));
+
+test('every refusal in the description has the code that the edge gives its status', () => {
+  const { paths, components } = openapiDocument('strict');
+  const operations = [
+    paths['/v1/recall_and_enrich'].post,
+    paths['/v1/calls/end'].post,
+    paths['/v1/caller/{phone_number}'].get,
+  ];
+  for (const { responses } of operations) {
+    for (const [status, response] of Object.entries<{ $ref?: string }>(responses)) {
+      if (!response.$ref) continue;
+      const name = response.$ref.split('/').at(-1) ?? '';
+      expect(components.responses[name]?.description).toContain(`\`${CODE_OF.get(status)}\``);
+    }
+  }
+});
+
+test('the write-back is described as the running service accepts it', () => {
+  const required = (accepts: 'strict' | 'open') =>
+    openapiDocument(accepts).components.schemas.WriteBackRequest.required;
+  expect(required('strict')).toEqual([
+    'session_id',
+    'phone_number',
+    'transcript',
+    'duration_s',
+    'outcome',
+  ]);
+  expect(required('open')).toEqual(['session_id', 'phone_number']);
+});
