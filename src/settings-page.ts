@@ -14,7 +14,7 @@ export function settingsPage(): string {
     '# Settings',
     '',
     'Read from the environment at start. All faulty ones are named together, and the process ends with code 1.',
-    'This page is made from `src/settings.ts` by `node src/print-settings.ts`.',
+    'This page is made from `src/settings.ts` by `npm run settings`.',
     '',
     '| Variable | What it sets | Takes | Default |',
     '| --- | --- | --- | --- |',
