@@ -2,6 +2,8 @@ import { closeSync, openSync } from 'node:fs';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { CommandError } from '../errors.ts';
 
+/** Grows when the tables change in a way that older code would misread. */
+const FORMAT = 1;
 const SQLITE_BUSY = 5;
 const SQLITE_FULL = 13;
 /** I/O error, corrupt file, not a database: what was acknowledged may no longer hold. */
@@ -81,7 +83,16 @@ function lockedSqlite(file: string): DatabaseSync {
       ? new Error('The data folder is in use by another process', { cause: error })
       : error;
   }
+  checkFormat(sqlite);
   return sqlite;
+}
+
+function checkFormat(sqlite: DatabaseSync): void {
+  const format = Number(sqlite.prepare('PRAGMA user_version').get()?.user_version);
+  if (format === 0) sqlite.exec(`PRAGMA user_version=${FORMAT}`);
+  if (format <= FORMAT) return;
+  sqlite.close();
+  throw new Error('The data folder was written by a newer version');
 }
 
 /** Whether SQLite itself failed, so that the whole turn has to be undone. */

@@ -1,6 +1,7 @@
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { Binary, Long, MongoClient } from 'mongodb';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Embedded, embeddedUri, isRunning, startEmbedded } from '#src/embedded/index.ts';
@@ -43,6 +44,16 @@ test('whether it runs can be seen from outside, and a folder is new once', async
 test('a second start on the folder is refused in words', async () => {
   await expect(startEmbedded({ dataDir })).rejects.toThrow(/in use by another process/);
   expect(await client.db('t').command({ ping: 1 })).toMatchObject({ ok: 1 });
+});
+
+test('a data folder of a newer version is refused, not misread', async () => {
+  await embedded.close();
+  const file = new DatabaseSync(join(dataDir, 'data.db'));
+  file.exec('PRAGMA user_version = 99');
+  file.close();
+  await expect(startEmbedded({ dataDir })).rejects.toThrow(/newer version/);
+  await rm(join(dataDir, 'data.db'));
+  embedded = await startEmbedded({ dataDir });
 });
 
 test('a data folder with a long path works all the same', async () => {
