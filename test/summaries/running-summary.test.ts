@@ -33,7 +33,7 @@ const call = (
 });
 
 const leak = call(
-  'a',
+  'z',
   MARCH,
   "Daniel Okafor's water heater is leaking. Booked for Friday 6 March at 4 pm. Phone 555-0101.",
   [

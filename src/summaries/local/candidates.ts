@@ -28,8 +28,10 @@ export type Caller = {
   readonly outcome: Outcome;
 };
 
-const RECAP_WORTH = 6;
+// What both sides agreed on goes before anything one of them said.
+const RECAP_WORTH = 10;
 const ANSWER_WORTH = 1.3;
+const REPLY_WORTH = 1.3;
 const TOPIC_WORTH = 0.8;
 // "Since you'd start a regular plan, it comes to …": what follows is what counts.
 const LEADING_REASON = /^(?:since|because|as) [^,]{5,60}, (?:so )?(?=\S+ \S+ \S+)/i;
@@ -88,7 +90,8 @@ function reported(
 function answerWorth(sentence: Sentence, sentences: readonly Sentence[]): number {
   const before = sentences[sentence.index - 1];
   const answers = before?.role === 'user' && before.question;
-  if (sentence.role === 'agent') return sentence.question || answers ? ANSWER_WORTH : 0;
+  if (sentence.role === 'agent' && sentence.question) return ANSWER_WORTH;
+  if (sentence.role === 'agent') return answers ? REPLY_WORTH : 0;
   const open = /\b(?:what|which|why|how|tell me|describe)\b/i;
   const asked = before?.role === 'agent' && before.question && open.test(before.text);
   return asked ? TOPIC_WORTH : 0;

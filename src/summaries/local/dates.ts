@@ -76,15 +76,15 @@ function dayIn(start: ParsedComponents, call: CallTime): Day | null {
   return unsaid ? nearestYear({ year, month, day }, call) : { year, month, day };
 }
 
+const NEEDS_NO_ON =
+  /\b(?:on|for|by|before|after|until|till|from|to|this|next|last|coming|of|since|is|are|be|was|were|at|about|around|between|and|or|than|every|the|a|not|maybe|like|want|wants|need|needs|prefer|have|has|do|say|make|take|with|as|in|except|if|but|so) $/i;
+
 /** "will call you tomorrow" has no preposition; "will call you Tuesday 3 March" wants one. */
 function withOn(value: Value, text: string): Value {
   const before = text.slice(0, value.start);
   const bare =
     /^(?:tomorrow|\w+day)\b/i.test(text.slice(value.start)) && !/^\w+ \(/.test(value.shown);
-  const object =
-    /(?:\b(?:you|me|us|it|back|him|her|them|over|out|here|there|in|up|appointment|anything|something|someone|open|free|available)) $/i.test(
-      before,
-    );
+  const object = /[a-z'] $/i.test(before) && !NEEDS_NO_ON.test(before);
   return bare && object ? { ...value, shown: `on ${value.shown}` } : value;
 }
 

@@ -2,7 +2,7 @@ import type { Sentence } from './sentences.ts';
 
 const ROLE = `(?:technician|manager|doctor|estimator|specialist|nurse|driver|agent|engineer|plumber|electrician|mechanic|stylist|lawyer|attorney|advisor|inspector|colleague|supervisor|dentist|therapist|vet|installer|crew lead|owner)`;
 const PERSON = new RegExp(
-  String.raw`\b(?:(?:[Mm]r|[Mm]s|[Mm]rs|[Dd]r)\.? \p{L}[\p{L}'-]+|(?:[Tt]he|[Oo]ur) (?:[\p{L}-]+ ){0,2}${ROLE}(?: \p{Lu}[\p{L}'-]+)?)`,
+  String.raw`\b(?:\p{Lu}\p{Ll}+(?= is (?:in|out|away|busy|not|on)\b)|(?:[Mm]r|[Mm]s|[Mm]rs|[Dd]r)\.? \p{L}[\p{L}'-]+|(?:[Tt]he|[Oo]ur) (?:[\p{L}-]+ ){0,2}${ROLE}(?: \p{Lu}[\p{L}'-]+)?)`,
   'gu',
 );
 const PRONOUN = /^(he|she)(?='|\b)/i;
