@@ -17,6 +17,9 @@ const SUPERSEDABLE = [
   'quote',
 ] as const;
 
+const OF_COMPANY =
+  /^ of [\p{L}\d&' -]{1,60}?(?= (?:is|has|needs?|wants?|would|asked|got|was|had)\b)/u;
+
 const wordCount = (text: string): number => text.split(/\s+/).filter(Boolean).length;
 const sayDate = (call: RememberedCall): string => sayShortDay(dayOf(call.startedAtMs));
 const wasTalk = (call: RememberedCall): boolean =>
@@ -54,14 +57,15 @@ const mentionsAny = (text: string, values: readonly string[]): boolean =>
   values.some((value) => text.toLowerCase().includes(value.toLowerCase()));
 
 /** The date a moment's words begin with, as it stands in a sentence: "Wednesday 4 March". */
-const dateWords = (fact: Fact): string => fact.value.replace(/ at .*$/, '');
+const dateWords = (fact: Fact): string =>
+  fact.value.replace(/ (?:at|before|after|by|around|until) .*$/, '');
+
+const isOver = ({ kind, atMs }: Fact, nowMs: number): boolean =>
+  (kind === 'appointment' || kind === 'callback') && atMs !== undefined && atMs < nowMs;
 
 /** The newest talk's own note, without what is over or was replaced since. */
 function latest(call: RememberedCall, gone: readonly string[], nowMs: number): string {
-  const over = call.facts.filter(
-    ({ kind, atMs }) =>
-      (kind === 'appointment' || kind === 'callback') && atMs !== undefined && atMs < nowMs,
-  );
+  const over = call.facts.filter((fact) => isOver(fact, nowMs));
   const kept = splitTurn(call.summary).filter(
     (text) => !mentionsAny(text, [...gone, ...over.map(dateWords)]),
   );
@@ -79,20 +83,15 @@ function limited(sentences: readonly string[], words: number): string {
   return kept.join(' ');
 }
 
-/** What an older call was about: the first sentence of its note that still holds, without the caller's name. */
-function about(call: RememberedCall, gone: readonly string[], name: string | null): string | null {
+/** What an older call was about: the first sentence of its note, if it still holds, without the caller's name. */
+function about(call: RememberedCall, gone: readonly string[]): string | null {
   const outcomes: readonly string[] = Object.values(OUTCOME_WORDS);
-  const sentence = splitTurn(call.summary).find(
-    (text) => !outcomes.includes(text) && !mentionsAny(text, gone),
-  );
-  if (!sentence) return null;
-  const plain = sentence.replace(/[.\s]+$/, '');
-  const subject = [name, 'The caller'].find((who) => who && plain.startsWith(who));
-  const rest = subject
-    ? plain
-        .slice(subject.length)
-        .replace(/^(?: of [\p{L}\d& ]+?)(?= (?:is|has|needs?|wants?|would|asked|got|was)\b)/u, '')
-    : plain;
+  const sentence = splitTurn(call.summary).find((text) => !outcomes.includes(text));
+  const { name } = callerIdentity([call]);
+  const plain = sentence?.replace(/[.\s]+$/, '') ?? '';
+  const subject = [name, 'The caller'].find((who) => who && plain.startsWith(who)) ?? '';
+  const rest = plain.slice(subject.length).replace(OF_COMPANY, '');
+  if (!rest || mentionsAny(rest, gone)) return null;
   return `${rest.replace(/^'s /, 'their ').replace(/^: /, '').trim()} (${sayDate(call)})`;
 }
 
@@ -112,7 +111,11 @@ function openItems(calls: readonly RememberedCall[], told: string, nowMs: number
       .slice(-2)
       .map(({ value }) => value.replace(/[.\s]+$/, '')) ?? [];
   const flat = told.toLowerCase();
-  return [...moment('appointment'), ...moment('callback'), ...items].filter(
+  const over = calls
+    .flatMap(({ facts }) => facts.filter((fact) => isOver(fact, nowMs)))
+    .map(dateWords);
+  const open = items.filter((item) => !mentionsAny(item, over));
+  return [...moment('appointment'), ...moment('callback'), ...open].filter(
     (item) => !flat.includes(item.toLowerCase().replace(/^(?:appointment|callback) /, '')),
   );
 }
@@ -138,9 +141,8 @@ export function runningSummary(
   if (newest) parts.push(`Latest (${sayDate(newest)}): ${latest(newest, gone, nowMs)}`);
   const open = openItems(ordered, parts.join(' '), nowMs);
   if (open.length) parts.push(`Open: ${open.join('; ')}.`);
-  const { name } = callerIdentity(ordered);
   const earlier: string[] = [];
-  for (const item of older.flatMap((call) => about(call, gone, name) ?? [])) {
+  for (const item of older.flatMap((call) => about(call, gone) ?? [])) {
     if (wordCount(`${parts.join(' ')} Earlier: ${[...earlier, item].join('; ')}`) <= MAX_WORDS)
       earlier.push(item);
   }

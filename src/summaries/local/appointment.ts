@@ -50,9 +50,10 @@ export function findAppointment(
     const time = settledTime(sentence, sentences, agreement);
     if (!time && !BOOKING.test(sentence.text)) continue;
     const { turn } = sentence;
-    if (time?.minutes === undefined) return { value: day.shown, turn };
+    const shown = day.shown.replace(/^on /, '');
+    if (time?.minutes === undefined) return { value: shown, turn };
     const atMs = instantOf(day.day, time.minutes, call.zone);
-    return { value: `${day.shown} ${prepositionOf(time, sentence)} ${time.shown}`, turn, atMs };
+    return { value: `${shown} ${prepositionOf(time, sentence)} ${time.shown}`, turn, atMs };
   }
   return null;
 }
