@@ -1,7 +1,8 @@
-import type { Fact, RememberedCall } from '../domain/memory.ts';
+import type { RememberedCall } from '../domain/memory.ts';
 import { callerIdentity, lastValues, newestFirst } from './caller-name.ts';
 import { dayOf, sayShortDay } from './local/calendar.ts';
 import { splitTurn } from './local/sentences.ts';
+import { dateWords, isOver, mentionsAny, openItems } from './open-matters.ts';
 import { NO_CONVERSATION, OUTCOME_WORDS } from './outcome-words.ts';
 
 const MAX_WORDS = 120;
@@ -53,16 +54,6 @@ function supersededValues(calls: readonly RememberedCall[]): string[] {
   });
 }
 
-const mentionsAny = (text: string, values: readonly string[]): boolean =>
-  values.some((value) => text.toLowerCase().includes(value.toLowerCase()));
-
-/** The date a moment's words begin with, as it stands in a sentence: "Wednesday 4 March". */
-const dateWords = (fact: Fact): string =>
-  fact.value.replace(/ (?:at|before|after|by|around|until) .*$/, '');
-
-const isOver = ({ kind, atMs }: Fact, nowMs: number): boolean =>
-  (kind === 'appointment' || kind === 'callback') && atMs !== undefined && atMs < nowMs;
-
 /** The newest talk's own note, without what is over or was replaced since. */
 function latest(call: RememberedCall, gone: readonly string[], nowMs: number): string {
   const over = call.facts.filter((fact) => isOver(fact, nowMs));
@@ -93,31 +84,6 @@ function about(call: RememberedCall, gone: readonly string[]): string | null {
   const rest = plain.slice(subject.length).replace(OF_COMPANY, '');
   if (!rest || mentionsAny(rest, gone)) return null;
   return `${rest.replace(/^'s /, 'their ').replace(/^: /, '').trim()} (${sayDate(call)})`;
-}
-
-/** Promises and moments still to come that the text does not tell yet. */
-function openItems(calls: readonly RememberedCall[], told: string, nowMs: number): string[] {
-  const moment = (kind: 'appointment' | 'callback'): string[] => {
-    const call = newestFirst(calls).find(({ facts }) => facts.some((fact) => fact.kind === kind));
-    const fact = call?.facts.filter((one) => one.kind === kind).at(-1);
-    return fact?.atMs !== undefined && fact.atMs >= nowMs ? [`${kind} ${fact.value}`] : [];
-  };
-  const promised = newestFirst(calls).find(({ facts }) =>
-    facts.some(({ kind }) => kind === 'open_item'),
-  );
-  const items =
-    promised?.facts
-      .filter(({ kind }) => kind === 'open_item')
-      .slice(-2)
-      .map(({ value }) => value.replace(/[.\s]+$/, '')) ?? [];
-  const flat = told.toLowerCase();
-  const over = calls
-    .flatMap(({ facts }) => facts.filter((fact) => isOver(fact, nowMs)))
-    .map(dateWords);
-  const open = items.filter((item) => !mentionsAny(item, over));
-  return [...moment('appointment'), ...moment('callback'), ...open].filter(
-    (item) => !flat.includes(item.toLowerCase().replace(/^(?:appointment|callback) /, '')),
-  );
 }
 
 /**
