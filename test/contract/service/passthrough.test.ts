@@ -1,0 +1,176 @@
+import { describe, expect, test } from 'vitest';
+import { newNumber, newSession } from '../../support/calls.ts';
+import type { Client } from '../../support/client.ts';
+import { expectError } from '../../support/envelope.ts';
+import { MODES, useService } from '../../support/service.ts';
+
+const service = useService();
+
+/** An object nested so deep, itself counted. */
+const nested = (depth: number) => `${'{"a":'.repeat(depth - 1)}{}${'}'.repeat(depth - 1)}`;
+const wide = (keys: number) =>
+  `{${Array.from({ length: keys }, (_, index) => `"k${index}":${index}`).join(',')}}`;
+/** An object of just as many bytes. */
+const heavy = (bytes: number) => `{"a":"${'x'.repeat(bytes - 8)}"}`;
+
+/** Objects that trouble parsers, drivers and databases; text to this service. */
+const KEPT: Record<string, string> = {
+  nothing: '{}',
+  'a prototype': '{"__proto__":{"polluted":true}}',
+  'a prototype below': '{"a":{"b":[{"__proto__":{"polluted":true}}]}}',
+  'a constructor': '{"constructor":{"prototype":{"polluted":true}}}',
+  'names every object has': '{"toString":1,"hasOwnProperty":null,"valueOf":[],"then":{}}',
+  'a type of BSON': '{"_bsontype":"ObjectId","id":"x"}',
+  'code of BSON': '{"a":{"_bsontype":"Code","code":"x"}}',
+  'extended JSON': '{"$oid":"507f1f77bcf86cd799439011","$date":{"$numberLong":"0"}}',
+  operators: '{"$where":"sleep(1000)","$set":{"total_calls":9},"$ne":null}',
+  dots: '{"a.b":1,"a..b":2,".":3,"total_calls.x":4}',
+  'an empty key': '{"":{"":""}}',
+  'NUL in a value': '{"a":"x\\u0000y"}',
+  'NUL in a key': '{"a\\u0000b":1,"\\u0000":2}',
+  'lone surrogates': '{"a":"\\ud800","\\udfff":"x"}',
+  'numbers no double holds': '{"a":9007199254740993,"b":1e400,"c":-0,"d":1.0,"e":0.1e-400,"f":1E2}',
+  'a very long number': `{"a":${'9'.repeat(400)}}`,
+  'white space of its own': '{ "a" :\t[ 1 , 2 ]\n}',
+  'escapes of its own': '{"\\u0061":"\\/\\u00e9é"}',
+  'keys twice': '{"a":1,"a":{"b":2},"a":3}',
+  'braces in text': '{"a":"}{][\\"}","b":"\\\\"}',
+  'unusual letters': '{"日本":"🦊","e\u0301":"\u202e","\ufeff":"\u2028"}',
+  '32 levels': nested(32),
+  '1,000 keys': wide(1_000),
+  'nearly 64 KiB': heavy(60 * 1024),
+};
+
+/** What is not kept: too deep, too wide, too heavy. */
+const REFUSED: Record<string, string> = {
+  '33 levels': nested(33),
+  '1,001 keys': wide(1_001),
+  '1,001 keys below': `{"a":[${wide(500)},${wide(501)}]}`,
+};
+
+const recallWith = (client: Client, object: string, field = 'metadata') =>
+  client.tryRecall(
+    `{"phone_number":"${newNumber()}","session_id":"${newSession()}","${field}":${object}}`,
+  );
+
+const writeBackWith = (client: Client, object: string, field = 'agent_metadata') =>
+  client.tryWriteBack(
+    `{"session_id":"${newSession()}","phone_number":"${newNumber()}","transcript":[],` +
+      `"duration_s":1,"outcome":"no_answer","${field}":${object}}`,
+  );
+
+describe.each(MODES)('A passthrough object, with a %s key,', (mode) => {
+  const client = () =>
+    service()
+      .createTenant()
+      .then((created) => created[mode]);
+
+  test.each(Object.entries(KEPT))(
+    'comes back byte for byte with %s from recall',
+    async (_what, object) => {
+      const sender = await client();
+      const answer = await recallWith(sender, object);
+      expect(answer.status, answer.text).toBe(200);
+      const { calls } = await sender.snapshot();
+      expect(calls.map(({ metadata }) => metadata)).toEqual([object]);
+    },
+  );
+
+  test.each(Object.entries(KEPT))(
+    'comes back byte for byte with %s from a write-back',
+    async (_what, object) => {
+      const sender = await client();
+      const answer = await writeBackWith(sender, object);
+      expect(answer.status, answer.text).toBe(204);
+      const { calls } = await sender.snapshot();
+      expect(calls.map(({ agentMetadata }) => agentMetadata)).toEqual([object]);
+    },
+  );
+
+  test.each(Object.entries(KEPT).filter(([what]) => what !== '32 levels' && what !== '1,000 keys'))(
+    'comes back byte for byte as a further property with %s',
+    async (_what, object) => {
+      const sender = await client();
+      const answers = [
+        await recallWith(sender, object, 'further'),
+        await writeBackWith(sender, object, 'further'),
+      ];
+      expect(answers.map(({ status }) => status)).toEqual([200, 204]);
+      const { calls } = await sender.snapshot();
+      const kept = `{"further":${object}}`;
+      expect(calls.map(({ extra }) => extra)).toEqual([kept, kept]);
+    },
+  );
+
+  test.each(Object.entries(REFUSED))(
+    'is refused with %s, at every place',
+    async (_what, object) => {
+      const sender = await client();
+      for (const answer of [
+        await recallWith(sender, object),
+        await recallWith(sender, object, 'further'),
+        await writeBackWith(sender, object),
+        await writeBackWith(sender, object, 'metadata'),
+        await writeBackWith(sender, object, 'further'),
+      ]) {
+        expectError(answer, 422, 'validation_error');
+      }
+      expect(await sender.snapshot()).toEqual({ callers: [], calls: [] });
+    },
+  );
+
+  test('is refused beyond 64 KiB and taken up to them', async () => {
+    const sender = await client();
+    expectError(await writeBackWith(sender, heavy(64 * 1024 + 1)), 422, 'validation_error');
+    expect(await sender.snapshot()).toEqual({ callers: [], calls: [] });
+    expect(await writeBackWith(sender, heavy(64 * 1024))).toMatchObject({ status: 204 });
+  });
+
+  test.each([
+    ['400,000 lists', '['.repeat(400_000) + ']'.repeat(400_000)],
+    ['400,000 objects', nested(400_000)],
+  ])('%s deep is refused without effort', async (_what, deep) => {
+    const sender = await client();
+    expectError(await writeBackWith(sender, `{"a":${deep}}`), 422, 'validation_error');
+    expectError(await writeBackWith(sender, deep, 'further'), 422, 'validation_error');
+    expectError(await sender.tryWriteBack(deep), 422, 'validation_error');
+    expect(await sender.snapshot()).toEqual({ callers: [], calls: [] });
+  });
+
+  test('pollutes nothing', async () => {
+    const sender = await client();
+    for (const object of Object.values(KEPT)) {
+      await recallWith(sender, object);
+      await recallWith(sender, object, '__proto__');
+    }
+    expect({}).not.toHaveProperty('polluted');
+    expect(Object.keys(Object.prototype)).toEqual([]);
+  });
+});
+
+describe('The whole of a passthrough body', () => {
+  test('may name its own properties as objects name theirs', async () => {
+    const { live } = await service().createTenant();
+    const answer = await live.tryRecall(
+      `{"phone_number":"${newNumber()}","__proto__":{"a":1},"constructor":2,"toString":3}`,
+    );
+    expect(answer.status, answer.text).toBe(200);
+    const [call] = (await live.snapshot()).calls;
+    expect(call?.extra).toBe('{"__proto__":{"a":1},"constructor":2,"toString":3}');
+  });
+
+  test('counts the last of a name that comes twice', async () => {
+    const { live } = await service().createTenant();
+    const [one, two] = [newNumber(), newNumber()];
+    await live.tryRecall(`{"phone_number":"${one}","phone_number":"${two}"}`);
+    const { callers } = await live.snapshot();
+    expect(callers.map((caller) => caller.phoneNumber)).toEqual([two]);
+  });
+
+  test('finds a name that is written in escapes', async () => {
+    const { live } = await service().createTenant();
+    const number = newNumber();
+    const answer = await live.tryRecall(`{"\\u0070hone_number":"${number}"}`);
+    expect(answer.status, answer.text).toBe(200);
+  });
+});

@@ -1,0 +1,216 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, test } from 'vitest';
+import { finishedCall, newNumber } from '../../support/calls.ts';
+import type { Client } from '../../support/client.ts';
+import { expectError } from '../../support/envelope.ts';
+import { head, type RawAnswer, rawRequest } from '../../support/raw-http.ts';
+import { MODES, type Mode, useService } from '../../support/service.ts';
+
+const service = useService();
+
+/** A client, and a way to send bytes with its key. */
+async function sender(mode: Mode) {
+  const { [mode]: client } = await service().createTenant();
+  const key = `Authorization: Bearer ${client.token}`;
+  const send = (bytes: string, options?: { timeoutMs: number }) =>
+    rawRequest(service().port, bytes.replaceAll('<key>', key), options);
+  return { client, send };
+}
+
+const expectNothing = async (client: Client) =>
+  expect(await client.snapshot()).toEqual({ callers: [], calls: [] });
+
+/** The envelope in one response, and the connection ended where the request could not be read. */
+function expectRefused(answer: RawAnswer, status: number, code: string): void {
+  expectError(answer, status, code);
+  expect(answer.responses).toBe(1);
+  expect(answer.head).toMatch(/^content-type: application\/json/im);
+}
+
+const recallBody = () => JSON.stringify({ phone_number: newNumber() });
+const POST = 'POST /v1/recall_and_enrich HTTP/1.1';
+const GET = 'GET /v1/caller/%2B14155550100 HTTP/1.1';
+
+describe.each(MODES)('With a %s key', (mode) => {
+  test('300 headers or more than 16 KiB of them are refused', async () => {
+    const { client, send } = await sender(mode);
+    const many = Array.from({ length: 300 }, (_, index) => `X-${index}: ${'x'.repeat(60)}`);
+    expectRefused(await send(head(GET, 'Host: a', '<key>', ...many)), 431, 'headers_too_large');
+    const large = `X-Large: ${'x'.repeat(17_000)}`;
+    expectRefused(await send(head(GET, 'Host: a', '<key>', large)), 431, 'headers_too_large');
+    await expectNothing(client);
+  });
+
+  test('a length and chunks together are refused', async () => {
+    const { client, send } = await sender(mode);
+    const body = recallBody();
+    const answer = await send(
+      `${head(POST, 'Host: a', '<key>', 'Content-Length: 4', 'Transfer-Encoding: chunked')}` +
+        `${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`,
+    );
+    expectRefused(answer, 400, 'bad_request');
+    expect(answer.closed).toBe(true);
+    await expectNothing(client);
+  });
+
+  test('two lengths are refused', async () => {
+    const { client, send } = await sender(mode);
+    const answer = await send(
+      `${head(POST, 'Host: a', '<key>', 'Content-Length: 4', 'Content-Length: 40')}${recallBody()}`,
+    );
+    expectRefused(answer, 400, 'bad_request');
+    await expectNothing(client);
+  });
+
+  test('a line that ends in a bare line feed is refused', async () => {
+    const { client, send } = await sender(mode);
+    const answer = await send(`${GET}\nHost: a\n<key>\n\n`);
+    expectRefused(answer, 400, 'bad_request');
+    await expectNothing(client);
+  });
+
+  test('the preface of HTTP/2 is refused', async () => {
+    const { send } = await sender(mode);
+    const answer = await send('PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n');
+    expectRefused(answer, 400, 'bad_request');
+    expect(answer.closed).toBe(true);
+  });
+
+  test.each([
+    '\u0000\u0001\u0002\r\n\r\n',
+    'hello\r\n\r\n',
+    'GET\r\n\r\n',
+    '\u0016\u0003\u0001\u0002\r\n\r\n',
+  ])('what is no HTTP is refused: %j', async (bytes) => {
+    const { send } = await sender(mode);
+    expectRefused(await send(bytes), 400, 'bad_request');
+  });
+
+  test.each(['A: b\u0000c', 'A : b', 'A', ': b', 'A: b\rc'])(
+    'a malformed header is refused: %j',
+    async (header) => {
+      const { client, send } = await sender(mode);
+      expectRefused(await send(head(GET, 'Host: a', '<key>', header)), 400, 'bad_request');
+      await expectNothing(client);
+    },
+  );
+
+  test.each([
+    ['missing', []],
+    ['given twice', ['Host: a', 'Host: b']],
+    ['no host', ['Host: a b/c']],
+  ])('a Host that is %s is refused', async (_how, hosts) => {
+    const { send } = await sender(mode);
+    expectRefused(await send(head(GET, ...hosts, '<key>')), 400, 'bad_request');
+  });
+
+  test('an expectation other than 100-continue is refused', async () => {
+    const { client, send } = await sender(mode);
+    const answer = await send(
+      head(POST, 'Host: a', '<key>', 'Expect: 200-ok', 'Content-Length: 0'),
+    );
+    expectRefused(answer, 417, 'expectation_failed');
+    await expectNothing(client);
+  });
+
+  test('100-continue is met', async () => {
+    const { send } = await sender(mode);
+    const body = recallBody();
+    const answer = await send(
+      `${head(POST, 'Host: a', '<key>', 'Expect: 100-continue', `Content-Length: ${body.length}`)}${body}`,
+    );
+    expect(answer.head).toMatch(/^HTTP\/1\.1 100/);
+    expect(answer.responses).toBe(2);
+  });
+
+  test('a missing content type is read as JSON', async () => {
+    const { send } = await sender(mode);
+    const body = recallBody();
+    const answer = await send(
+      `${head(POST, 'Host: a', '<key>', `Content-Length: ${body.length}`)}${body}`,
+    );
+    expect(answer.status).toBe(200);
+  });
+
+  test('a number with a bare plus in the path is found', async () => {
+    const { client, send } = await sender(mode);
+    await client.recall('+14155552671');
+    const answer = await send(head('GET /v1/caller/+14155552671 HTTP/1.1', 'Host: a', '<key>'));
+    expect(answer.status).toBe(200);
+  });
+
+  test.each(['TRACE', 'CONNECT', 'PROPFIND'])('the method %s is refused', async (method) => {
+    const { send } = await sender(mode);
+    const path = method === 'CONNECT' ? 'a:80' : '/v1/caller/%2B14155550100';
+    const answer = await send(head(`${method} ${path} HTTP/1.1`, 'Host: a', '<key>'));
+    expectRefused(answer, 405, 'method_not_allowed');
+  });
+
+  test('an upgrade is not taken', async () => {
+    const { send } = await sender(mode);
+    const answer = await send(
+      head(GET, 'Host: a', '<key>', 'Connection: Upgrade, HTTP2-Settings', 'Upgrade: h2c'),
+    );
+    expect(answer.status).toBe(404);
+    expect(answer.responses).toBe(1);
+  });
+
+  test('two requests over one connection get two answers in order', async () => {
+    const { client, send } = await sender(mode);
+    await client.recall('+14155550100');
+    const missing = GET.replace('0100', '0199');
+    const both = head(GET, 'Host: a', '<key>') + head(missing, 'Host: a', '<key>');
+    const answer = await send(both);
+    expect([answer.status, answer.responses]).toEqual([200, 2]);
+  });
+
+  test('a large number of chunk extensions is refused', async () => {
+    const { client, send } = await sender(mode);
+    const answer = await send(
+      `${head(POST, 'Host: a', '<key>', 'Transfer-Encoding: chunked')}1;${'x'.repeat(20_000)}\r\n{\r\n0\r\n\r\n`,
+    );
+    expectRefused(answer, 413, 'payload_too_large');
+    await expectNothing(client);
+  });
+});
+
+test('A body without a key is refused before it is read', async () => {
+  const { status, responses } = await rawRequest(
+    service().port,
+    head('POST /v1/calls/end HTTP/1.1', 'Host: a', 'Content-Length: 4000000'),
+  );
+  expect([status, responses]).toEqual([401, 1]);
+});
+
+test('A body that is announced too large is refused before it is read', async () => {
+  const { live } = await service().createTenant();
+  const answer = await rawRequest(
+    service().port,
+    head(POST, 'Host: a', `Authorization: Bearer ${live.token}`, 'Content-Length: 70000'),
+  );
+  expectRefused(answer, 413, 'payload_too_large');
+});
+
+test('A client that goes away in the middle of its body changes nothing', async () => {
+  const { live } = await service().createTenant();
+  const body = JSON.stringify(finishedCall());
+  await rawRequest(
+    service().port,
+    head(
+      'POST /v1/calls/end HTTP/1.1',
+      'Host: a',
+      `Authorization: Bearer ${live.token}`,
+      `Content-Length: ${body.length + 1}`,
+    ) + body,
+    { timeoutMs: 200 },
+  );
+  await sleep(100);
+  await expectNothing(live);
+});
+
+test('Headers that never end are answered with 408', async () => {
+  const answer = await rawRequest(service().port, `${GET}\r\nHost: a\r\nX-Slow:`, {
+    timeoutMs: 10_000,
+  });
+  expectRefused(answer, 408, 'request_timeout');
+});
