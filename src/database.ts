@@ -53,13 +53,16 @@ export async function openDatabase(place: Place): Promise<Database> {
 export async function joinDatabase(place: Place): Promise<Database> {
   if (place.mongodbUri) return openDatabase(place);
   for (let attempt = 1; ; attempt += 1) {
-    if (await isRunning(place.dataDir)) return connect(embeddedUri(place.dataDir), place);
     try {
+      if (await isRunning(place.dataDir)) return await connect(embeddedUri(place.dataDir), place);
       return await openDatabase(place);
     } catch (error) {
-      // Another process has the folder and does not listen yet, or not any more.
-      if (attempt === JOIN_ATTEMPTS) throw error;
+      // Else another process has the folder and does not listen yet, or has just left it.
+      if (isOfTheSystem(error) || attempt === JOIN_ATTEMPTS) throw error;
       await sleep(JOIN_EVERY_MS);
     }
   }
 }
+
+/** A folder that cannot be made or entered will not be there a moment later. */
+const isOfTheSystem = (error: unknown) => error instanceof Error && 'syscall' in error;

@@ -1,23 +1,44 @@
+import type { Config } from '../config.ts';
 import type { AdministrationContext } from '../context.ts';
+
+type Work<Result> = (context: AdministrationContext) => Promise<Result>;
+
+const ATTEMPTS = 5;
 
 /**
  * Does an operator's work on the database that the settings name, and leaves it as it was: no jobs run,
  * and a built-in database that nobody else serves is closed again.
- *
- * Everything is loaded here and not before, so that help and usage errors come at once.
  */
-export async function administrate<Result>(
-  work: (context: AdministrationContext) => Promise<Result>,
-): Promise<Result> {
-  const [{ readConfig }, { joinDatabase }, parts] = await Promise.all([
-    import('../config.ts'),
+export async function administrate<Result>(work: Work<Result>): Promise<Result> {
+  const { readConfig } = await import('../config.ts');
+  const config = readConfig(process.env);
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await administrateOnce(work, config);
+    } catch (error) {
+      // Another command served the folder to this one and has left. What it had not written is tried again.
+      if (config.mongodbUri !== null || !isLostConnection(error) || attempt === ATTEMPTS)
+        throw error;
+    }
+  }
+}
+
+const isLostConnection = (error: unknown): boolean =>
+  error instanceof Error &&
+  (/^Mongo(Network|ServerSelection|PoolCleared)/.test(error.name) ||
+    ('code' in error && (error.code === 'EPIPE' || error.code === 'ECONNRESET')));
+
+/** Loads what it needs here and not before, so that help and usage errors come at once. */
+async function administrateOnce<Result>(work: Work<Result>, config: Config): Promise<Result> {
+  const [{ joinDatabase }, { createAdministration }] = await Promise.all([
     import('../database.ts'),
     import('./administration-services.ts'),
   ]);
-  const database = await joinDatabase(readConfig(process.env));
+  const database = await joinDatabase(config);
   try {
-    return await work(parts.createAdministration(database.db));
+    return await work(createAdministration(database.db));
   } finally {
-    await database.close();
+    // Closing says goodbye to a server that may have gone; the work is done, or its own fault is told.
+    await database.close().catch(() => undefined);
   }
 }

@@ -35,6 +35,7 @@ function describe(error: unknown, args: readonly string[]): Failure {
       message: `The database does not answer (${message}); check MONGODB_URI or DATA_DIR`,
     };
   }
+  if ('syscall' in error) return { code: 'failed', message: `${message}; check DATA_DIR` };
   return { code: 'failed', message };
 }
 

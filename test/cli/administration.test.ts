@@ -71,6 +71,13 @@ describe('administration', () => {
     expect(await opens(origin, key)).toBe(true);
   });
 
+  test('commands at the same moment on a folder that nobody serves all do their work', async () => {
+    const settings = { DATA_DIR: await emptyDataDir() };
+    const created = await Promise.all(Array.from({ length: 4 }, () => createAcme(settings)));
+    const { tenants } = await json<{ tenants: { id: string }[] }>(['tenants', 'list'], settings);
+    expect(tenants.map(({ id }) => id).sort()).toEqual(created.map(({ id }) => id).sort());
+  });
+
   test('the words of the documents print one JSON document', async () => {
     const settings = { DATA_DIR: await emptyDataDir() };
     const created = await npmRunCli(['tenants', 'create', '--name', 'acme', '--json'], settings);

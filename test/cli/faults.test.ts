@@ -63,6 +63,12 @@ test('a database that does not answer is told, with the setting to look at', asy
   });
 });
 
+test('a data folder that cannot be made is told, with the setting to look at', async () => {
+  const { code, stderr } = await runCli(['tenants', 'list'], NOWHERE);
+  expect(code).toBe(1);
+  expect(stderr).toMatch(/^[^\n]*check DATA_DIR\n$/);
+});
+
 test('faulty settings are named together and on one line', async () => {
   const { code, stderr } = await runCli(['tenants', 'list'], { PORT: 'x', MONGODB_URI: 'y' });
   expect(code).toBe(1);
