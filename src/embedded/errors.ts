@@ -1,5 +1,5 @@
 /** MongoDB's error names by code, those this server answers. Source: MongoDB manual, Error Codes. */
-export const CODE_NAMES = {
+const CODE_NAMES = {
   1: 'InternalError',
   2: 'BadValue',
   9: 'FailedToParse',

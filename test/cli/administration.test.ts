@@ -1,3 +1,4 @@
+import { MongoClient } from 'mongodb';
 import { describe, expect, test } from 'vitest';
 import { createClient } from '../support/client.ts';
 import { databaseUri } from '../support/database.ts';
@@ -10,6 +11,12 @@ import {
   runCli,
   startServiceProcess,
 } from './run-cli.ts';
+
+async function dropDatabase(uri: string): Promise<void> {
+  const client = new MongoClient(uri);
+  await client.db().dropDatabase();
+  await client.close();
+}
 
 type Issued = { key: string; id: string; mode: string };
 type ListedKey = { id: string; mode: string; lastFour: string; revokedAtMs: number | null };
@@ -56,9 +63,11 @@ describe('administration', () => {
 
   test('works on the database that MONGODB_URI names', async () => {
     const { uri, stop } = await databaseUri();
+    const named = withDatabaseName(uri, randomDatabaseName());
     try {
-      await administers({ MONGODB_URI: withDatabaseName(uri, randomDatabaseName()) });
+      await administers({ MONGODB_URI: named });
     } finally {
+      await dropDatabase(named);
       await stop();
     }
   });

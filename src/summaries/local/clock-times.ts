@@ -48,7 +48,7 @@ function minutesOf(
 /** Where nobody said am or pm, an hour is taken as one at which businesses are open. */
 const openingHours = (minutes: number): number => (minutes < 420 ? minutes + 720 : minutes);
 
-export function sayTime(minutes: number, half: string): string {
+function sayTime(minutes: number, half: string): string {
   const hour = Math.floor(minutes / 60) % 12 || 12;
   const minute = minutes % 60 ? `:${String(minutes % 60).padStart(2, '0')}` : '';
   if (half && minutes === 720) return 'noon';

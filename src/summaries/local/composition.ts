@@ -29,7 +29,7 @@ const OPENING_WORDS = 32;
 const OF_THE_FIRM = /^we(?:'re| are) (?:an?|about|around|\d)/i;
 
 /** Who called and why, with the caller's name as its subject where they gave one. */
-export function openingOf(
+function openingOf(
   need: Sentence | null,
   { who, name }: { readonly who: string | null; readonly name: string | null },
   agreement: Agreement,

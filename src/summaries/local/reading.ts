@@ -15,7 +15,7 @@ const LONG_TOKEN = /\S{80,}/g;
 const CONTROL = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\ufffd]+/g;
 
 /** Text without control characters, lone surrogates and typographic quotes, cut to a bounded length. */
-export function cleanText(text: string, chars = TURN_CHARS): string {
+function cleanText(text: string, chars = TURN_CHARS): string {
   return text
     .slice(0, chars)
     .toWellFormed()
