@@ -76,7 +76,8 @@ export async function createScheduler(db: Db, reportFault: FaultReporter): Promi
     async stop() {
       if (!working) return agenda.stop(false);
       await agenda.drain({ timeout: DRAIN_MS });
-      await unlock(db, name);
+      // Locks end by themselves; a database that is away must not keep the process from stopping.
+      await unlock(db, name).catch((error: unknown) => reportFault('unlocking jobs', error));
     },
   };
 }
