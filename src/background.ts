@@ -8,7 +8,7 @@ import { SummariseCall } from './jobs/summarise-call.ts';
 import { createSweeper } from './jobs/sweeper.ts';
 import { createIntentStatisticsStore } from './store/intent-statistics.ts';
 import { createSummaryQueue } from './store/summary-queue.ts';
-import { createLocalSummariser } from './summaries/local/local-summariser.ts';
+import { createOffThreadSummariser } from './summaries/local/off-thread.ts';
 
 export type Background = { start(): Promise<void>; stop(): Promise<void> };
 
@@ -40,9 +40,14 @@ function createLearner(db: Db, { stores }: Services): SummariseParts['learn'] {
 export function createBackground(parts: BackgroundParts): Background {
   const { config, db, scheduler, services, reportFault } = parts;
   const queue = createSummaryQueue(db);
+  const summariser = createOffThreadSummariser({ maxWords: config.summaryMaxWords });
   const work: SummariseParts = {
     queue,
-    summariser: createLocalSummariser({ maxWords: config.summaryMaxWords }),
+    summariser,
+    timeZoneOf: async (scope, e164) => {
+      const contact = await services.stores.contacts.find(scope, e164);
+      return contact?.enrichment.phone?.value.timeZone ?? null;
+    },
     refreshMemory: services.refreshMemory,
     learn: createLearner(db, services),
     reportFault,
@@ -60,6 +65,7 @@ export function createBackground(parts: BackgroundParts): Background {
     async stop() {
       await sweeper.stop();
       await scheduler.stop();
+      await summariser.close();
     },
   };
 }

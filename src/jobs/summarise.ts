@@ -20,24 +20,28 @@ export type SummariseParts = {
     readonly name: string;
     summarise(call: FinishedCall, signal: AbortSignal): Promise<CallSummary>;
   };
+  /** IANA zone of the caller's number, for "tomorrow" to mean the right day; null where unknown. */
+  readonly timeZoneOf: (scope: Scope, e164: E164) => Promise<string | null>;
   readonly refreshMemory: (scope: Scope, e164: E164) => Promise<void>;
   /** Told once for each call, of its first write-back. */
   readonly learn: (claim: SummaryClaim, summary: CallSummary) => Promise<void>;
   readonly reportFault: FaultReporter;
 };
 
-const callOf = (claim: SummaryClaim): FinishedCall => ({
+const callOf = (claim: SummaryClaim, timeZone: string | null): FinishedCall => ({
   transcript: JSON.parse(claim.transcript) as Turn[],
   startedAtMs: claim.startedAtMs,
   durationS: claim.durationS,
   outcome: claim.outcome,
+  ...(timeZone !== null && { timeZone }),
 });
 
 async function finish(
   claim: SummaryClaim,
-  { queue, summariser, refreshMemory, learn, reportFault }: SummariseParts,
+  { queue, summariser, timeZoneOf, refreshMemory, learn, reportFault }: SummariseParts,
 ): Promise<SummariseResult> {
-  const summary = await summariser.summarise(callOf(claim), AbortSignal.timeout(WORK_MS));
+  const call = callOf(claim, await timeZoneOf(claim.scope, claim.e164));
+  const summary = await summariser.summarise(call, AbortSignal.timeout(WORK_MS));
   const kept = await queue.save(claim, { ...summary, summarisedBy: summariser.name });
   if (!kept) return 'superseded';
   await refreshMemory(claim.scope, claim.e164);

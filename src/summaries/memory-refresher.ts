@@ -46,13 +46,14 @@ const toHistoryEntry = (call: RememberedCall): CallHistoryEntry => ({
 
 /** Names said longer ago than the calls that are read stay. */
 function memoryOf(
-  earlier: Memory,
+  { memory: earlier, enrichment }: Contact,
   { calls, total }: { calls: readonly RememberedCall[]; total: number },
   nowMs: number,
 ): Memory {
   const taught = callerIdentity(calls);
+  const zone = enrichment.phone?.value.timeZone ?? undefined;
   return {
-    summary: runningSummary(calls, total, nowMs),
+    summary: runningSummary(calls, total, nowMs, zone),
     recentCalls: calls.slice(0, LIMITS.recentCalls).map(toRecentCall),
     name: taught.name ?? earlier.name,
     company: taught.company ?? earlier.company,
@@ -71,7 +72,7 @@ export function createMemoryRefresher({ contacts, calls, now }: MemoryParts) {
       const contact = await contacts.find(scope, e164);
       if (!contact) return;
       const history = await calls.history(scope, e164, REMEMBERED_CALLS);
-      const memory = memoryOf(contact.memory, history, now());
+      const memory = memoryOf(contact, history, now());
       const change = { memory, totalCalls: history.total };
       if (await contacts.saveMemory(scope, e164, contact.memoryVersion, change)) return;
     }

@@ -22,7 +22,11 @@ const OF_COMPANY =
   /^ of [\p{L}\d&' -]{1,60}?(?= (?:is|has|needs?|wants?|would|asked|got|was|had)\b)/u;
 
 const wordCount = (text: string): number => text.split(/\s+/).filter(Boolean).length;
-const sayDate = (call: RememberedCall): string => sayShortDay(dayOf(call.startedAtMs));
+/** IANA name of the zone that days are told in; UTC where the caller's is not known. */
+type Zone = string | undefined;
+
+const sayDate = (call: RememberedCall, zone: Zone): string =>
+  sayShortDay(dayOf(call.startedAtMs, zone));
 const wasTalk = (call: RememberedCall): boolean =>
   call.normalisedOutcome !== 'no_answer' && call.summary !== '' && call.summary !== NO_CONVERSATION;
 
@@ -31,7 +35,7 @@ function times(total: number): string {
 }
 
 /** "Daniel Okafor, of Acme, has called 3 times since 4 March." */
-function headline(calls: readonly RememberedCall[], total: number): string {
+function headline(calls: readonly RememberedCall[], total: number, zone: Zone): string {
   const { name, company } = callerIdentity(calls);
   const who = name
     ? company
@@ -42,7 +46,7 @@ function headline(calls: readonly RememberedCall[], total: number): string {
       : 'This caller';
   const first = calls.at(-1);
   // With older calls beyond those remembered nobody can say when it began.
-  const since = first && total > 1 && total <= calls.length ? ` since ${sayDate(first)}` : '';
+  const since = first && total > 1 && total <= calls.length ? ` since ${sayDate(first, zone)}` : '';
   return `${who} has called ${times(Math.max(total, calls.length))}${since}.`;
 }
 
@@ -75,7 +79,7 @@ function limited(sentences: readonly string[], words: number): string {
 }
 
 /** What an older call was about: the first sentence of its note, if it still holds, without the caller's name. */
-function about(call: RememberedCall, gone: readonly string[]): string | null {
+function about(call: RememberedCall, gone: readonly string[], zone: Zone): string | null {
   const outcomes: readonly string[] = Object.values(OUTCOME_WORDS);
   const sentence = splitTurn(call.summary).find((text) => !outcomes.includes(text));
   const { name } = callerIdentity([call]);
@@ -83,7 +87,7 @@ function about(call: RememberedCall, gone: readonly string[]): string | null {
   const subject = [name, 'The caller'].find((who) => who && plain.startsWith(who)) ?? '';
   const rest = plain.slice(subject.length).replace(OF_COMPANY, '');
   if (!rest || mentionsAny(rest, gone)) return null;
-  return `${rest.replace(/^'s /, 'their ').replace(/^: /, '').trim()} (${sayDate(call)})`;
+  return `${rest.replace(/^'s /, 'their ').replace(/^: /, '').trim()} (${sayDate(call, zone)})`;
 }
 
 /**
@@ -94,21 +98,22 @@ export function runningSummary(
   calls: readonly RememberedCall[],
   totalCalls: number,
   nowMs: number,
+  zone?: string,
 ): string {
   const ordered = newestFirst(calls);
   if (!ordered.length) return '';
-  const parts = [headline(ordered, totalCalls)];
+  const parts = [headline(ordered, totalCalls, zone)];
   const talks = ordered.filter(wasTalk);
   const [newest, ...older] = talks;
   const missed = ordered.findIndex(wasTalk);
   if (missed !== 0 && ordered[0])
-    parts.push(`The call of ${sayDate(ordered[0])} was not answered.`);
+    parts.push(`The call of ${sayDate(ordered[0], zone)} was not answered.`);
   const gone = supersededValues(ordered);
-  if (newest) parts.push(`Latest (${sayDate(newest)}): ${latest(newest, gone, nowMs)}`);
+  if (newest) parts.push(`Latest (${sayDate(newest, zone)}): ${latest(newest, gone, nowMs)}`);
   const open = openItems(ordered, parts.join(' '), nowMs);
   if (open.length) parts.push(`Open: ${open.join('; ')}.`);
   const earlier: string[] = [];
-  for (const item of older.flatMap((call) => about(call, gone) ?? [])) {
+  for (const item of older.flatMap((call) => about(call, gone, zone) ?? [])) {
     if (wordCount(`${parts.join(' ')} Earlier: ${[...earlier, item].join('; ')}`) <= MAX_WORDS)
       earlier.push(item);
   }

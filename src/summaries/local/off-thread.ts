@@ -1,0 +1,27 @@
+import { Piscina } from 'piscina';
+import type { CallSummary } from '../../domain/memory.ts';
+import type { Summariser } from '../summariser.ts';
+import type { SummariserTask } from './thread.ts';
+
+/** An unused thread gives its memory back after this long. */
+const IDLE_MS = 60_000;
+
+export type OffThreadSummariser = Summariser & { close(): Promise<void> };
+
+/**
+ * The built-in summariser in a thread of its own: reading a long call must not make a caller wait who
+ * is on the line. A call that takes longer than its signal allows loses its thread, not the service.
+ */
+export function createOffThreadSummariser(options: { maxWords: number }): OffThreadSummariser {
+  const pool = new Piscina<SummariserTask, CallSummary>({
+    filename: new URL('./thread.ts', import.meta.url).href,
+    minThreads: 0,
+    maxThreads: 1,
+    idleTimeout: IDLE_MS,
+  });
+  return {
+    name: 'local',
+    summarise: (call, signal) => pool.run({ call, maxWords: options.maxWords }, { signal }),
+    close: () => pool.close({ force: true }),
+  };
+}
