@@ -3,6 +3,7 @@ import { createYoga } from 'graphql-yoga';
 import type { RequestContext } from '../context.ts';
 import type { DomainError } from '../domain/errors.ts';
 import { headersOf } from './envelope.ts';
+import { graphqlLimits } from './graphql-limits.ts';
 import type { ErrorMask } from './public-error.ts';
 import { STATUS } from './status.ts';
 
@@ -22,6 +23,7 @@ export function createGraphqlDoor(schema: GraphQLSchema, mask: ErrorMask) {
     cors: false,
     logging: false,
     maskedErrors: { maskError: mask },
+    plugins: graphqlLimits(),
   });
   return async (request: Request, context: RequestContext): Promise<Response> => {
     const { status, headers, body } = await yoga.fetch(request, context);
