@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { openapiDocument } from '../facades/openapi/document.ts';
 import { countAndMark } from './count-and-mark.ts';
-import type { EdgeParts } from './edge.ts';
 import type { EdgeApp, EdgeEnvironment } from './edge-environment.ts';
+import type { EdgeParts } from './edge-parts.ts';
 import { errorResponse } from './envelope.ts';
 import { addGraphqlRoute } from './graphql-route.ts';
 import { addMcpRoute } from './mcp-route.ts';

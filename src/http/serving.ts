@@ -1,7 +1,7 @@
 import { createOperationsClient, DOCUMENTS } from '../facades/operations-client.ts';
 import { createAuthenticator } from './authenticate.ts';
-import type { EdgeParts } from './edge.ts';
 import type { Serving } from './edge-environment.ts';
+import type { EdgeParts } from './edge-parts.ts';
 import { createInternalExecutor } from './internal-executor.ts';
 import type { ErrorMask } from './public-error.ts';
 import { createRateLimiter } from './rate-limit.ts';

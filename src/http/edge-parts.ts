@@ -1,0 +1,15 @@
+import type { GraphQLSchema } from 'graphql';
+import type { Config } from '../config.ts';
+import type { Services } from '../context.ts';
+import type { Logger } from '../telemetry/logger.ts';
+import type { Metrics } from '../telemetry/metrics.ts';
+
+/** What the edge is built from. */
+export type EdgeParts = {
+  readonly config: Config;
+  readonly schema: GraphQLSchema;
+  readonly services: Services;
+  readonly logger: Logger;
+  readonly metrics: Metrics;
+  readonly ready: () => Promise<boolean>;
+};
