@@ -19,7 +19,7 @@ function* described({ __schema: schema }: IntrospectionQuery): Generator<[string
     ];
     for (const part of parts) {
       yield [`${type.name}.${part.name}`, part];
-      const arguments_ = 'args' in part ? part.args : [];
+      const arguments_ = ('args' in part ? part.args : []) as readonly Described[];
       for (const argument of arguments_)
         yield [`${type.name}.${part.name}(${argument.name})`, argument];
     }

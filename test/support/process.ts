@@ -1,0 +1,70 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { eventually } from './eventually.ts';
+
+const MAIN = fileURLToPath(import.meta.resolve('#src/main.ts'));
+const LATER = fileURLToPath(new URL('./two-minutes-later.ts', import.meta.url));
+
+export type ServiceProcess = {
+  readonly origin: string;
+  /** Everything it has written to standard output. */
+  readonly printed: () => string;
+  /** Milliseconds from its start to the line that tells its address. */
+  readonly startedInMs: number;
+  /** Ends it at once, as a crash does. */
+  kill(): Promise<void>;
+  /** Asks it to stop, and tells how it ended. */
+  stop(): Promise<number | null>;
+};
+
+export type ProcessOptions = {
+  readonly settings: Readonly<Record<string, string>>;
+  /** Lets it live two minutes ahead. */
+  readonly later?: boolean;
+};
+
+const listensOn = (printed: string) => /listens on (http:\/\/\S+)/.exec(printed)?.[1];
+
+function launch({ settings, later = false }: ProcessOptions): ChildProcess {
+  const flags = ['--disable-warning=ExperimentalWarning', ...(later ? ['--import', LATER] : [])];
+  const { MONGODB_URI: _unnamed, ...inherited } = process.env;
+  return spawn(process.execPath, [...flags, MAIN], {
+    env: { ...inherited, PORT: '0', LOG_LEVEL: 'error', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+}
+
+/** The real service as a process of its own. */
+export async function startProcess(options: ProcessOptions): Promise<ServiceProcess> {
+  const startedAt = performance.now();
+  const child = launch(options);
+  let output = '';
+  let faults = '';
+  child.stdout?.on('data', (data) => {
+    output += data;
+  });
+  child.stderr?.on('data', (data) => {
+    faults += data;
+  });
+  const ended = once(child, 'exit');
+  const origin = await eventually(() => {
+    if (child.exitCode !== null) return '';
+    const found = listensOn(output);
+    if (!found) throw new Error(`It did not start: ${output}${faults}`);
+    return found;
+  }, 20_000);
+  if (!origin) throw new Error(`It ended at its start: ${output}${faults}`);
+  const end = async (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    await ended;
+    return child.exitCode;
+  };
+  return {
+    origin,
+    printed: () => output,
+    startedInMs: performance.now() - startedAt,
+    kill: () => end('SIGKILL').then(() => undefined),
+    stop: () => end('SIGTERM'),
+  };
+}
