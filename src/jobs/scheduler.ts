@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { MongoBackend } from '@agendajs/mongo-backend';
 import { Agenda, exponential, InMemoryNotificationChannel, type Job } from 'agenda';
 import type { Db } from 'mongodb';
@@ -10,6 +11,8 @@ const COLLECTION = 'jobs';
 const POLL_EVERY_MS = 1_000;
 const LOCK_LIFETIME_MS = 60_000;
 const DRAIN_MS = 5_000;
+/** Between two jobs, and after the last while Agenda removes it, nothing runs for less than this. */
+const QUIET_MS = 100;
 /** What one poll brings in: short jobs would otherwise wait for the next poll though nothing runs. */
 const LOCKED_FOR_EACH_RUNNING = 25;
 /** One more than the attempts a call has, so that the call's own count decides. */
@@ -51,19 +54,40 @@ async function unlock(db: Db, name: string): Promise<void> {
     );
 }
 
+/** Counts what runs: Agenda's drain misses the end of the last job and then waits for its whole timeout. */
+function createRunningCount() {
+  let running = 0;
+  return {
+    async during(work: () => Promise<void>): Promise<void> {
+      running += 1;
+      await work().finally(() => {
+        running -= 1;
+      });
+    },
+    async untilQuiet(): Promise<void> {
+      for (let busyAt = performance.now(); performance.now() - busyAt < QUIET_MS; ) {
+        await sleep(QUIET_MS / 10, undefined, { ref: false });
+        if (running > 0) busyAt = performance.now();
+      }
+    },
+  };
+}
+
 /** Jobs over Agenda. One per process; its database connection stays the caller's. */
 export async function createScheduler(db: Db, reportFault: FaultReporter): Promise<Scheduler> {
   const name = `worker ${randomUUID()}`;
   const agenda = createAgenda(db, name);
   agenda.on('error', (error) => reportFault('jobs', error));
   await agenda.ready;
+  const running = createRunningCount();
   let working = false;
   return {
     async enqueue({ name: job, payload: schema }, payload) {
       await agenda.now(job, schema.parse(payload) as object);
     },
     work({ name: job, payload: schema }, { concurrency }, handle) {
-      agenda.define(job, async ({ attrs }: Job) => handle(schema.parse(attrs.data)), {
+      const work = ({ attrs }: Job) => running.during(async () => handle(schema.parse(attrs.data)));
+      agenda.define(job, work, {
         concurrency,
         lockLimit: concurrency * LOCKED_FOR_EACH_RUNNING,
         backoff: exponential({ delay: 1_000, factor: 4, maxRetries: MAX_RETRIES }),
@@ -75,7 +99,9 @@ export async function createScheduler(db: Db, reportFault: FaultReporter): Promi
     },
     async stop() {
       if (!working) return agenda.stop(false);
-      await agenda.drain({ timeout: DRAIN_MS });
+      const quiet = new AbortController();
+      void running.untilQuiet().then(() => quiet.abort());
+      await agenda.drain({ timeout: DRAIN_MS, signal: quiet.signal });
       // Locks end by themselves; a database that is away must not keep the process from stopping.
       await unlock(db, name).catch((error: unknown) => reportFault('unlocking jobs', error));
     },
