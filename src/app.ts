@@ -33,7 +33,7 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
   const logger = createLogger(config.logLevel);
   const metrics = createMetrics();
   const reportFault = createFaultReporter(logger, metrics);
-  const database = await openDatabase(config);
+  const database = await openDatabase(config, reportFault);
   const { db } = database;
   const [scheduler] = await Promise.all([createScheduler(db, reportFault), createIndexes(db)]);
   const requestSummary = (callKey: string) => scheduler.enqueue(SummariseCall, { callKey });

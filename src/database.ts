@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Db, MongoClient } from 'mongodb';
 import type { Config } from './config.ts';
 import { embeddedUri, isRunning, startEmbedded } from './embedded/index.ts';
+import { HEARTBEAT, watchHeartbeats } from './store/heartbeat-watch.ts';
 
 export type Database = {
   readonly db: Db;
@@ -18,13 +19,27 @@ const SERVER_SELECTION_MS = 2_000;
 const JOIN_EVERY_MS = 200;
 const JOIN_ATTEMPTS = 10;
 
-async function connect(uri: string, { databaseName }: Place): Promise<Database> {
+/** Told of what was mended without anybody being refused. */
+type OnFault = (what: string, error: unknown) => void;
+
+const UNHEARD: OnFault = () => {};
+
+async function connect(uri: string, { databaseName }: Place, onFault: OnFault): Promise<Database> {
   const client = new MongoClient(uri, {
+    ...HEARTBEAT,
     serverSelectionTimeoutMS: SERVER_SELECTION_MS,
     appName: 'caller-memory',
   });
+  const unwatch = watchHeartbeats(client, (error) => onFault('database heartbeat', error));
   await client.connect();
-  return { db: client.db(databaseName), firstStart: false, close: () => client.close() };
+  return {
+    db: client.db(databaseName),
+    firstStart: false,
+    async close() {
+      unwatch();
+      await client.close();
+    },
+  };
 }
 
 /**
@@ -32,10 +47,10 @@ async function connect(uri: string, { databaseName }: Place): Promise<Database> 
  *
  * @throws Error that says what to do, when another process uses the folder or nothing answers
  */
-export async function openDatabase(place: Place): Promise<Database> {
-  if (place.mongodbUri) return connect(place.mongodbUri, place);
+export async function openDatabase(place: Place, onFault: OnFault = UNHEARD): Promise<Database> {
+  if (place.mongodbUri) return connect(place.mongodbUri, place, onFault);
   const embedded = await startEmbedded({ dataDir: place.dataDir });
-  const connection = await connect(embedded.uri, place);
+  const connection = await connect(embedded.uri, place, onFault);
   return {
     db: connection.db,
     firstStart: embedded.firstStart,
@@ -54,7 +69,9 @@ export async function joinDatabase(place: Place): Promise<Database> {
   if (place.mongodbUri) return openDatabase(place);
   for (let attempt = 1; ; attempt += 1) {
     try {
-      if (await isRunning(place.dataDir)) return await connect(embeddedUri(place.dataDir), place);
+      if (await isRunning(place.dataDir)) {
+        return await connect(embeddedUri(place.dataDir), place, UNHEARD);
+      }
       return await openDatabase(place);
     } catch (error) {
       // Else another process has the folder and does not listen yet, or has just left it.
