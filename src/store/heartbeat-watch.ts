@@ -1,10 +1,13 @@
-import type { MongoClient } from 'mongodb';
+import type { MongoClient, ServerHeartbeatStartedEvent } from 'mongodb';
 
 /** How often the driver looks after each server, and how long it waits for one to answer. */
 export const HEARTBEAT = { heartbeatFrequencyMS: 2_000, connectTimeoutMS: 2_000 } as const;
 
-/** Longer than any heartbeat may take, also one that the server holds back until something changes. */
-const LOST_AFTER_MS = HEARTBEAT.heartbeatFrequencyMS + HEARTBEAT.connectTimeoutMS + 1_000;
+const SLACK_MS = 500;
+
+/** Longer than a heartbeat may take; one that is awaited is held back until something changes. */
+const lostAfterMs = (awaited: boolean) =>
+  HEARTBEAT.connectTimeoutMS + (awaited ? HEARTBEAT.heartbeatFrequencyMS : 0) + SLACK_MS;
 
 /**
  * Connects anew when a heartbeat neither succeeds nor fails. The driver (7.8.0) waits for ever when all
@@ -25,13 +28,13 @@ export function watchHeartbeats(client: MongoClient, onLost: (error: Error) => v
     await client.close();
     await client.connect();
   };
-  const begin = ({ connectionId: server }: { connectionId: string }) => {
+  const begin = ({ connectionId: server, awaited }: ServerHeartbeatStartedEvent) => {
     clearTimeout(timers.get(server));
     // What cannot connect either is found out again by the next heartbeat.
-    const timer = setTimeout(() => reconnect().catch(onLost), LOST_AFTER_MS);
+    const timer = setTimeout(() => reconnect().catch(onLost), lostAfterMs(awaited));
     timers.set(server, timer.unref());
   };
-  const end = ({ connectionId: server }: { connectionId: string }) => {
+  const end = ({ connectionId: server }: Pick<ServerHeartbeatStartedEvent, 'connectionId'>) => {
     clearTimeout(timers.get(server));
     timers.delete(server);
   };
