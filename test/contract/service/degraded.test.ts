@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { finishedCall, newNumber, settled } from '../../support/calls.ts';
 import type { Client } from '../../support/client.ts';
 import { databaseUri } from '../../support/database.ts';
@@ -7,6 +7,7 @@ import { eventually } from '../../support/eventually.ts';
 import { type FaultMode, type FaultProxy, startFaultProxy } from '../../support/fault-proxy.ts';
 import {
   MODES,
+  type Mode,
   randomDatabaseName,
   type Service,
   startService,
@@ -50,10 +51,8 @@ async function heal(): Promise<void> {
   await eventually(async () => {
     expect(await tenant.live.recall(newNumber())).not.toHaveProperty('degraded');
     expect((await tenant.test.getCaller(newNumber())).status).toBe(404);
-  }, 15_000);
+  }, 20_000);
 }
-
-afterEach(heal);
 
 async function timed<Result>(work: Promise<Result>): Promise<Result> {
   const startedAt = performance.now();
@@ -67,117 +66,117 @@ const expectRetryLater = (answer: Awaited<ReturnType<Client['send']>>) => {
   expect(answer.headers.get('retry-after')).toMatch(/^[1-9]\d*$/);
 };
 
+const EMPTY = {
+  trace_id: expect.stringMatching(/^[0-9a-f]{32}$/),
+  known: false,
+  caller: {
+    name: null,
+    first_seen_ms: 0,
+    last_seen_ms: 0,
+    total_calls: 0,
+    tags: [],
+    custom_attributes: {},
+  },
+  memory: { summary: '', recent_calls: [] },
+  enrichment: {
+    person: { name: '', title: null, company: null },
+    company: null,
+    phone: { carrier: '', line_type: 'unknown' },
+    intent: null,
+  },
+  timing_ms: {
+    total: expect.any(Number),
+    memory_ms: expect.any(Number),
+    enrichment_ms: 0,
+    cache_hit: false,
+  },
+  freshness: { memory_age_ms: null, enrichment_age_ms: null },
+  degraded: true,
+};
+
+/** What one mode has before an outage. */
+async function prepare(mode: Mode) {
+  const call = finishedCall();
+  await tenant[mode].writeBack(call);
+  const { key } = await service.issueKey(tenant.id, mode);
+  return { client: tenant[mode], known: call.phone_number, unseen: service.client(key) };
+}
+
 describe.each(OUTAGES)('While the database is away (%s)', (outage) => {
+  let before: Record<Mode, Awaited<ReturnType<typeof prepare>>>;
+
+  beforeAll(async () => {
+    before = { live: await prepare('live'), test: await prepare('test') };
+    await settled(tenant.live, 20_000);
+    await settled(tenant.test, 20_000);
+    proxy.set(outage);
+  });
+  afterAll(heal);
+
   describe.each(MODES)('with a %s key', (mode) => {
     test('recall is answered in time, in its full shape and with nothing in it', async () => {
-      const client = tenant[mode];
-      const number = newNumber();
-      await client.recall(number);
-      proxy.set(outage);
+      const { client, known } = before[mode];
       for (let time = 0; time < 8; time += 1) {
-        expect(await timed(client.recall(number))).toEqual({
-          trace_id: expect.stringMatching(/^[0-9a-f]{32}$/),
-          known: false,
-          caller: {
-            name: null,
-            first_seen_ms: 0,
-            last_seen_ms: 0,
-            total_calls: 0,
-            tags: [],
-            custom_attributes: {},
-          },
-          memory: { summary: '', recent_calls: [] },
-          enrichment: {
-            person: { name: '', title: null, company: null },
-            company: null,
-            phone: { carrier: '', line_type: 'unknown' },
-            intent: null,
-          },
-          timing_ms: {
-            total: expect.any(Number),
-            memory_ms: expect.any(Number),
-            enrichment_ms: 0,
-            cache_hit: false,
-          },
-          freshness: { memory_age_ms: null, enrichment_age_ms: null },
-          degraded: true,
-        });
+        expect(await timed(client.recall(known))).toEqual(EMPTY);
       }
     });
 
-    test('a number that cannot be parsed is still refused, and a wrong key still 401 or 503', async () => {
-      const client = tenant[mode];
-      await client.recall(newNumber());
-      proxy.set(outage);
+    test('a number that cannot be parsed is still refused', async () => {
+      const { client } = before[mode];
       expectError(await client.tryRecall({ phone_number: 'hello' }), 400, 'bad_request');
-      expectError(await service.stranger.getCaller(newNumber()), 401, 'unauthorized');
-      expectError(await service.client('nothing').getCaller(newNumber()), 401, 'unauthorized');
     });
 
     test('a key that was never seen is 503 with a time to retry, never 401', async () => {
-      const { key } = await service.issueKey(tenant.id, mode);
-      const client = service.client(key);
-      proxy.set(outage);
+      const { unseen } = before[mode];
       for (let time = 0; time < 7; time += 1) {
-        expectRetryLater(await timed(client.getCaller(newNumber())));
-        expectRetryLater(await timed(client.tryRecall({ phone_number: newNumber() })));
+        expectRetryLater(await timed(unseen.getCaller(newNumber())));
+        expectRetryLater(await timed(unseen.tryRecall({ phone_number: newNumber() })));
       }
-      await heal();
-      expect((await client.getCaller(newNumber())).status).toBe(404);
     });
 
     test('a look-up is 503, never 404', async () => {
-      const client = tenant[mode];
-      const number = newNumber();
-      await client.recall(number);
-      proxy.set(outage);
-      for (let time = 0; time < 7; time += 1) {
-        expectRetryLater(await timed(client.getCaller(number)));
-      }
-    });
-
-    test('a write-back is accepted only if it will be there afterwards', async () => {
-      const client = tenant[mode];
-      const number = newNumber();
-      await client.recall(number);
-      proxy.set(outage);
-      const calls = Array.from({ length: 4 }, () => finishedCall({ phone_number: number }));
-      const accepted = new Set<string>();
-      for (const call of calls) {
-        const answer = await client.tryWriteBack(call);
-        if (answer.status === 204) accepted.add(call.session_id);
-        else expectRetryLater(answer);
-      }
-      await heal();
-      await eventually(async () => {
-        const { calls: stored } = await client.snapshot();
-        const recorded = stored.filter(({ outcome }) => outcome !== null);
-        const sessions = recorded.map(({ sessionId }) => sessionId);
-        expect(sessions).toEqual(expect.arrayContaining([...accepted]));
-      });
-      for (const call of calls) await client.writeBack(call);
-      expect((await client.profile(number)).total_calls).toBe(calls.length);
+      const { client, known } = before[mode];
+      for (let time = 0; time < 7; time += 1)
+        expectRetryLater(await timed(client.getCaller(known)));
     });
   });
 
+  test('what is no key is still 401', async () => {
+    expectError(await service.stranger.getCaller(newNumber()), 401, 'unauthorized');
+    expectError(await service.client('nothing').getCaller(newNumber()), 401, 'unauthorized');
+  });
+
   test('GraphQL says so by its code, and health is told apart from readiness', async () => {
-    await tenant.live.recall(newNumber());
-    proxy.set(outage);
     const query = 'query ($n: String!) { caller(phoneNumber: $n) { name } }';
     const { body } = await tenant.live.tryGraphql(query, { n: newNumber() });
     expect(body.errors?.[0]?.extensions?.code).toBe('service_unavailable');
     expect((await service.stranger.send('GET', '/healthz')).status).toBe(200);
     expect((await service.stranger.send('GET', '/readyz')).status).toBe(503);
   });
-});
 
-test('What was there before an outage is there after it, and work goes on', async () => {
-  const call = finishedCall();
-  await tenant.live.writeBack(call);
-  proxy.set('reset');
-  await tenant.live.recall(call.phone_number);
-  await heal();
-  const { known, caller, memory } = await tenant.live.recall(call.phone_number);
-  expect([known, caller.total_calls, memory.recent_calls.length]).toEqual([true, 1, 1]);
-  await settled(tenant.live, 20_000);
+  test('a write-back is accepted only if it is there afterwards, and all else is there too', async () => {
+    const sent = MODES.flatMap((mode) =>
+      Array.from({ length: 2 }, () => ({ mode, call: finishedCall() })),
+    );
+    const accepted: typeof sent = [];
+    for (const each of sent) {
+      const answer = await before[each.mode].client.tryWriteBack(each.call);
+      if (answer.status === 204) accepted.push(each);
+      else expectRetryLater(answer);
+    }
+    await heal();
+    await eventually(async () => {
+      for (const { mode, call } of accepted) {
+        expect(await tenant[mode].profile(call.phone_number)).toMatchObject({ total_calls: 1 });
+      }
+    });
+    for (const { mode, call } of sent) {
+      await tenant[mode].writeBack(call);
+      expect((await tenant[mode].profile(call.phone_number)).total_calls).toBe(1);
+    }
+    for (const { client, known, unseen } of Object.values(before)) {
+      expect(await client.recall(known)).toMatchObject({ known: true, caller: { total_calls: 1 } });
+      expect((await unseen.getCaller(known)).status).toBe(200);
+    }
+  });
 });
