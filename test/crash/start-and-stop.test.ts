@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { finishedCall, newNumber } from '../support/calls.ts';
 import { createClient } from '../support/client.ts';
+import { eventually } from '../support/eventually.ts';
 import { type ServiceProcess, startProcess } from '../support/process.ts';
 import { createOperator } from '../support/service.ts';
 import { newStorage, type Storage } from './storage.ts';
@@ -39,8 +40,12 @@ describe('The process', () => {
 
   test.runIf(onBuiltIn)('prints at its first start, and only then, a line that works', async () => {
     const first = await start();
-    const command = /curl -s [\s\S]*?\}'/.exec(first.printed())?.[0];
-    const { stdout } = await run('bash', ['-c', command ?? 'false']);
+    const command = await eventually(() => {
+      const [found] = /curl -s [\s\S]*?\}'/.exec(first.printed()) ?? [];
+      expect(found).toBeDefined();
+      return found as string;
+    });
+    const { stdout } = await run('bash', ['-c', command]);
     expect(JSON.parse(stdout)).toMatchObject({ known: false, memory: { recent_calls: [] } });
     expect(await first.stop()).toBe(0);
     const second = await start();

@@ -12,7 +12,7 @@ export type RawAnswer = {
   readonly closed: boolean;
 };
 
-const GRACE_MS = 150;
+const GRACE_MS = 80;
 
 const lengthOf = (head: string) => Number(/^content-length: *(\d+)/im.exec(head)?.[1] ?? 0);
 
