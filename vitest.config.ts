@@ -14,6 +14,8 @@ export default defineConfig({
     reporters: ['default', closingLine()],
     // Real servers, real processes and a real disk: slow machines get the time they need.
     testTimeout: 30_000,
+    // Most of a test is waiting: for a disk, an outage, a process to start.
+    maxWorkers: 2,
     hookTimeout: 30_000,
     coverage: { include: ['src/**/*.ts'], exclude: ['src/facades/generated/**'] },
   },

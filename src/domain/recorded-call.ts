@@ -60,7 +60,10 @@ export type CallRecord = {
   readonly bodyHash: string | null;
   readonly metadata: string | null;
   readonly agentMetadata: string | null;
+  /** Further properties of the recall. */
   readonly extra: string | null;
+  /** Further properties of the write-back. */
+  readonly agentExtra: string | null;
   readonly summary: string;
   readonly summaryState: SummaryState;
   readonly summarisedBy: string | null;

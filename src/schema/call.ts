@@ -85,7 +85,12 @@ CallRef.implement({
     extra: t.expose('extra', {
       type: 'JsonText',
       nullable: true,
-      description: 'Further properties of the request.',
+      description: 'Further properties of the recall.',
+    }),
+    agentExtra: t.expose('agentExtra', {
+      type: 'JsonText',
+      nullable: true,
+      description: 'Further properties of the write-back.',
     }),
     summary: t.exposeString('summary', {
       description: 'The digest at first, the summary once it is made; empty before the write-back.',

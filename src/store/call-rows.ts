@@ -65,6 +65,6 @@ export function toCallRecord(row: CallRow): CallRecord {
     outcome: body?.outcome ?? null,
     outcomeAsSent: body?.outcomeAsSent ?? null,
     agentMetadata: body?.agentMetadata ?? null,
-    extra: body?.extra ?? row.extra,
+    agentExtra: body?.extra ?? null,
   };
 }

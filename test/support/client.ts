@@ -96,7 +96,7 @@ const SNAPSHOT = /* GraphQL */ `
       edges {
         node {
           callId sessionId phoneNumber agentId trigger startedAtMs endedAtMs durationS
-          outcome outcomeAsSent transcript { role text tsMs } metadata agentMetadata extra
+          outcome outcomeAsSent transcript { role text tsMs } metadata agentMetadata extra agentExtra
           summary summaryState summarisedBy facts { kind value turn } intent revision
         }
       }
@@ -119,6 +119,7 @@ export type StoredCall = {
   metadata: string | null;
   agentMetadata: string | null;
   extra: string | null;
+  agentExtra: string | null;
   summary: string;
   summaryState: string;
   summarisedBy: string | null;

@@ -42,11 +42,14 @@ const isWhole = (bytes: Buffer) => {
   return end >= 0 && bytes.length >= end + 4 + lengthOf(bytes.subarray(0, end).toString('latin1'));
 };
 
-/** Sends bytes as they are, for what no HTTP client lets out, and waits for what comes back. */
+/**
+ * Sends bytes as they are, for what no HTTP client lets out, and waits for what comes back.
+ * @param options `graceMs`: how long more is waited for after one whole response
+ */
 export function rawRequest(
   port: number,
   bytes: string | Buffer,
-  { timeoutMs = 5_000 }: { timeoutMs?: number } = {},
+  { timeoutMs = 5_000, graceMs = GRACE_MS }: { timeoutMs?: number; graceMs?: number } = {},
 ): Promise<RawAnswer> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
@@ -61,7 +64,7 @@ export function rawRequest(
     const deadline = setTimeout(() => finish(false), timeoutMs);
     socket.on('data', (data) => {
       received = Buffer.concat([received, data]);
-      if (isWhole(received)) grace ??= setTimeout(() => finish(false), GRACE_MS);
+      if (isWhole(received)) grace ??= setTimeout(() => finish(false), graceMs);
     });
     socket.on('error', () => undefined);
     socket.on('close', () => finish(true));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { newNumber, newSession } from '../../support/calls.ts';
+import { finishedCall, newNumber, newSession } from '../../support/calls.ts';
 import type { Client } from '../../support/client.ts';
 import { expectError } from '../../support/envelope.ts';
 import { MODES, useService } from '../../support/service.ts';
@@ -98,7 +98,7 @@ describe.each(MODES)('A passthrough object, with a %s key,', (mode) => {
       expect(answers.map(({ status }) => status)).toEqual([200, 204]);
       const { calls } = await sender.snapshot();
       const kept = `{"further":${object}}`;
-      expect(calls.map(({ extra }) => extra)).toEqual([kept, kept]);
+      expect(calls.map(({ extra, agentExtra }) => extra ?? agentExtra)).toEqual([kept, kept]);
     },
   );
 
@@ -149,6 +149,19 @@ describe.each(MODES)('A passthrough object, with a %s key,', (mode) => {
 });
 
 describe('The whole of a passthrough body', () => {
+  test('of a recall and of its write-back are kept apart', async () => {
+    const { live } = await service().createTenant();
+    const call = finishedCall();
+    const { session_id, phone_number } = call;
+    await live.recall({ session_id, phone_number, lane: 'recall' });
+    await live.writeBack({ ...call, lane: 'write-back' });
+    const [stored] = (await live.snapshot()).calls;
+    expect(stored).toMatchObject({
+      extra: '{"lane":"recall"}',
+      agentExtra: '{"lane":"write-back"}',
+    });
+  });
+
   test('may name its own properties as objects name theirs', async () => {
     const { live } = await service().createTenant();
     const answer = await live.tryRecall(

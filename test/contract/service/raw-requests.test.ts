@@ -12,7 +12,7 @@ const service = useService();
 async function sender(mode: Mode) {
   const { [mode]: client } = await service().createTenant();
   const key = `Authorization: Bearer ${client.token}`;
-  const send = (bytes: string, options?: { timeoutMs: number }) =>
+  const send = (bytes: string, options?: { timeoutMs?: number; graceMs?: number }) =>
     rawRequest(service().port, bytes.replaceAll('<key>', key), options);
   return { client, send };
 }
@@ -117,7 +117,9 @@ describe.each(MODES)('With a %s key', (mode) => {
     const { send } = await sender(mode);
     const body = recallBody();
     const answer = await send(
-      `${head(POST, 'Host: a', '<key>', 'Expect: 100-continue', `Content-Length: ${body.length}`)}${body}`,
+      `${head(POST, 'Host: a', '<key>', 'Expect: 100-continue', 'Connection: close', `Content-Length: ${body.length}`)}${body}`,
+      // The server ends the connection after the second response.
+      { graceMs: 5_000 },
     );
     expect(answer.head).toMatch(/^HTTP\/1\.1 100/);
     expect(answer.responses).toBe(2);

@@ -135,7 +135,7 @@ describe.each(MODES)('A write-back with a %s key', (mode) => {
       }),
     );
     const [call] = (await client.snapshot()).calls;
-    const kept = [call?.agentMetadata, call?.metadata, call?.extra].join('\n');
+    const kept = [call?.agentMetadata, call?.metadata, call?.agentExtra].join('\n');
     expect(call?.agentMetadata).toBe('{"model":"m-1"}');
     expect(kept).toContain('{"queue":"north"}');
     expect(kept).toContain('"recording":"none"');
