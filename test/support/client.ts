@@ -9,7 +9,7 @@ export type CallerProfile = {
   custom_attributes: Record<string, unknown>;
 };
 
-export type RecentCall = {
+type RecentCall = {
   call_id: string;
   started_at_ms: number;
   duration_s: number;

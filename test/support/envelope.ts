@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 
-export const ENVELOPE = { error: { code: expect.any(String), message: expect.any(String) } };
+const ENVELOPE = { error: { code: expect.any(String), message: expect.any(String) } };
 
 const STACK_FRAME = /\bat .*[:(]\d+|node_modules|\.ts:\d/;
 
