@@ -33,5 +33,5 @@ Who is calling? Paste this:
   curl -s ${origin}/v1/recall_and_enrich \\
     -H 'Authorization: Bearer ${key}' \\
     -H 'Content-Type: application/json' \\
-    -d '{"phone_number": "+1 415 555 2671", "session_id": "first-call"}'
+    -d '{"phone_number": "+1 415 555 2671"}'
 `;
