@@ -48,7 +48,8 @@ export const dayNumber = (day: Day): number => Date.UTC(day.year, day.month - 1,
 
 export const addDays = (day: Day, days: number): Day => dayOf((dayNumber(day) + days) * DAY_MS);
 
-const weekdayOf = (day: Day): number => new Date(dayNumber(day) * DAY_MS).getUTCDay();
+/** 0 is Sunday. */
+export const weekdayOf = (day: Day): number => new Date(dayNumber(day) * DAY_MS).getUTCDay();
 
 /** "Wednesday 4 March"; with the year where it is far away. */
 export function sayDay(day: Day, callDay: Day): string {

@@ -1,5 +1,5 @@
 import type { Chrono, ParsedComponents, ParsedResult } from 'chrono-node';
-import { addDays, type Day, dayNumber, MONTHS, offsetMinutes } from './calendar.ts';
+import { addDays, type Day, dayNumber, MONTHS, offsetMinutes, weekdayOf } from './calendar.ts';
 import { type CallTime, dateValue, PAST, TODAY, WEEKDAY } from './date-values.ts';
 import { findMonthDays } from './month-days.ts';
 import type { Value } from './values.ts';
@@ -58,7 +58,9 @@ function resolved(
   if (!named || !DATE_WORD.test(said) || NO_DAY.test(said)) return null;
   const weekdayOnly = start.isCertain('weekday') && !start.isCertain('day');
   const general = /\b(?:a|every|each) $/i.test(text.slice(0, index));
-  if (weekdayOnly && (general || PAST.test(text))) return null;
+  // "Tuesday the 14th" is one date, found where days of the month are.
+  const numbered = /^,? the \d{1,2}(?:st|nd|rd|th)\b/i.test(text.slice(index + said.length));
+  if (weekdayOnly && (general || numbered || PAST.test(text))) return null;
   const words = dateWords(said);
   const at = index + words.start;
   const article = /\bthe $/i.exec(text.slice(0, at))?.[0] ?? '';
@@ -73,8 +75,13 @@ function dayIn(start: ParsedComponents, call: CallTime): Day | null {
   const [year, month, day] = [start.get('year'), start.get('month'), start.get('day')];
   if (year === null || month === null || day === null) return null;
   const unsaid = start.isCertain('day') && start.isCertain('month') && !start.isCertain('year');
-  return unsaid ? nearestYear({ year, month, day }, call) : { year, month, day };
+  const found = unsaid ? nearestYear({ year, month, day }, call) : { year, month, day };
+  return contradicts(start, found) ? null : found;
 }
+
+/** Whether a weekday was said that the date does not have: then neither is known, and both stay as said. */
+const contradicts = (start: ParsedComponents, day: Day): boolean =>
+  start.isCertain('weekday') && start.isCertain('day') && start.get('weekday') !== weekdayOf(day);
 
 const NEEDS_NO_ON =
   /\b(?:on|for|by|before|after|until|till|from|to|this|next|last|coming|of|since|is|are|be|was|were|at|about|around|between|and|or|than|every|the|a|not|maybe|like|want|wants|need|needs|prefer|have|has|do|say|make|take|with|as|in|except|if|but|so) $/i;

@@ -20,7 +20,8 @@ function comingDay(
     sayDay(day, call.day).toLowerCase().startsWith(weekday.toLowerCase());
   const inMonth = (day: Day): boolean =>
     MONTHS[day.month - 1]?.toLowerCase() === month?.toLowerCase();
-  return days.find(inMonth) ?? days.find(named) ?? days[0];
+  // A weekday that no such day has is left as it was said: one of the two was misheard.
+  return days.find(inMonth) ?? days.find(named) ?? (weekday ? undefined : days[0]);
 }
 
 /** "the 21st", "Friday the 5th": the coming day with that number. */
