@@ -40,7 +40,10 @@ function createLearner(db: Db, { stores }: Services): SummariseParts['learn'] {
 export function createBackground(parts: BackgroundParts): Background {
   const { config, db, scheduler, services, reportFault } = parts;
   const queue = createSummaryQueue(db);
-  const summariser = createOffThreadSummariser({ maxWords: config.summaryMaxWords });
+  const summariser = createOffThreadSummariser({
+    maxWords: config.summaryMaxWords,
+    maxThreads: config.summaryConcurrency,
+  });
   const work: SummariseParts = {
     queue,
     summariser,
@@ -48,7 +51,10 @@ export function createBackground(parts: BackgroundParts): Background {
       const contact = await services.stores.contacts.find(scope, e164);
       return contact?.enrichment.phone?.value.timeZone ?? null;
     },
-    refreshMemory: services.refreshMemory,
+    refreshMemory: async (scope, e164, atMs) => {
+      await services.stores.contacts.meet(scope, e164, { by: null, atMs });
+      await services.refreshMemory(scope, e164);
+    },
     learn: createLearner(db, services),
     reportFault,
   };

@@ -1,3 +1,4 @@
+import type { AnswerBudget } from './domain/answer-budget.ts';
 import type { FinishedCall } from './domain/call.ts';
 import type { IntentStatistics } from './domain/intent-statistics.ts';
 import type { CountryCode, E164 } from './domain/phone-number.ts';
@@ -46,8 +47,8 @@ export type Services = {
   readonly digestCall: (call: FinishedCall) => string;
   /** Makes the contact's memory anew from its recorded calls. */
   readonly refreshMemory: (scope: Scope, e164: E164) => Promise<void>;
-  /** Wakes a worker; the stored call is what the work is done from. */
-  readonly requestSummary: (callKey: string) => Promise<void>;
+  /** Wakes a worker, without waiting; the stored call is what the work is done from. */
+  readonly requestSummary: (callKey: string) => void;
   readonly countUsage: (scope: Scope, amounts: Partial<Usage>) => void;
   readonly reportFault: FaultReporter;
   readonly defaultCountry: CountryCode;
@@ -74,4 +75,5 @@ export type RequestContext = {
   readonly traceId: string;
   /** Ends when the client has gone. */
   readonly signal: AbortSignal;
+  readonly answerBudget: AnswerBudget;
 };

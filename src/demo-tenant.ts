@@ -1,4 +1,5 @@
 import type { AdministrationContext, AdministrationServices, RequestContext } from './context.ts';
+import { createAnswerBudget } from './domain/answer-budget.ts';
 import { createTenant } from './resolvers/create-tenant.ts';
 import { issueApiKey } from './resolvers/issue-api-key.ts';
 
@@ -11,6 +12,7 @@ export const operatorContext = <Parts extends AdministrationServices>(services: 
     services,
     traceId: '0'.repeat(32),
     signal: NEVER,
+    answerBudget: createAnswerBudget(),
   }) as const satisfies AdministrationContext & Omit<RequestContext, 'services'>;
 
 /** Gives a newcomer something to call with. Its key is shown once, like every key. */

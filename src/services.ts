@@ -29,7 +29,7 @@ import { oneAtATime } from './summaries/one-at-a-time.ts';
 export type ServiceParts = {
   readonly config: Config;
   readonly db: Db;
-  readonly requestSummary: Services['requestSummary'];
+  readonly requestSummary: (callKey: string) => Promise<void>;
   readonly reportFault: FaultReporter;
   readonly now: () => number;
 };
@@ -64,6 +64,20 @@ function createBuiltInEnricher({ config, db, reportFault, now }: ServiceParts): 
   });
 }
 
+/** Asks for summaries while nobody waits; one that is not asked for is found by the sweep. */
+function createWake({ requestSummary, reportFault }: ServiceParts) {
+  const pending = new Set<Promise<void>>();
+  return {
+    request(callKey: string): void {
+      const asked = requestSummary(callKey)
+        .catch((error: unknown) => reportFault('asking for a summary', error))
+        .finally(() => pending.delete(asked));
+      pending.add(asked);
+    },
+    settled: () => Promise.all(pending),
+  };
+}
+
 /** Builds the parts that resolvers work with. `close` finishes what was begun behind an answer. */
 export function createServices(parts: ServiceParts): {
   services: Services;
@@ -77,6 +91,7 @@ export function createServices(parts: ServiceParts): {
     createIntentStatisticsStore(db).find,
     (error) => reportFault('reading intent statistics', error),
   );
+  const wake = createWake(parts);
   const spool = createWriteBackSpool(join(config.dataDir, 'spool'), reportFault);
   const services: Services = {
     stores,
@@ -89,7 +104,7 @@ export function createServices(parts: ServiceParts): {
       (scope, e164) => `${scopeKey(scope)}:${e164}`,
       createMemoryRefresher({ ...stores, now }),
     ),
-    requestSummary: parts.requestSummary,
+    requestSummary: wake.request,
     countUsage: meter.count,
     reportFault,
     defaultCountry: config.defaultRegion,
@@ -104,6 +119,7 @@ export function createServices(parts: ServiceParts): {
     services,
     async close() {
       await replayer.stop();
+      await wake.settled();
       await enricher.drain();
       await meter.close();
     },

@@ -164,8 +164,8 @@ export const settings = {
   },
   summaryConcurrency: {
     name: 'SUMMARY_CONCURRENCY',
-    doc: 'Calls that one process summarises at a time.',
-    default: '4',
+    doc: 'Calls that one process summarises at a time, each in a thread of its own.',
+    default: '2',
     ...wholeNumber(1, 100),
   },
   successorBaseUrl: {

@@ -33,6 +33,8 @@ export type WriteBack = {
   readonly agentMetadata: string | null;
   readonly extra: string | null;
   readonly digest: string;
+  /** Whether it waited in the spool, so that a newer one may have come before it. */
+  readonly spooled: boolean;
   /** Used when no recall opened the session. */
   readonly startedAtMs: number;
   readonly atMs: number;
@@ -57,7 +59,7 @@ export type CallRecord = {
   readonly outcome: Outcome | null;
   readonly outcomeAsSent: string | null;
   /** Names the transcript; null until the write-back arrived. */
-  readonly bodyHash: string | null;
+  readonly bodyId: string | null;
   readonly metadata: string | null;
   readonly agentMetadata: string | null;
   /** Further properties of the recall. */

@@ -17,6 +17,7 @@ export type SummaryClaim = {
   readonly durationS: number;
   readonly outcome: Outcome;
   readonly startedAtMs: number;
+  readonly endedAtMs: number;
 };
 
 export type SummaryQueue = {

@@ -1,3 +1,4 @@
+import { createAnswerBudget } from '../domain/answer-budget.ts';
 import { createOperationsClient, DOCUMENTS } from '../facades/operations-client.ts';
 import { createAuthenticator } from './authenticate.ts';
 import type { Serving } from './edge-environment.ts';
@@ -25,6 +26,7 @@ export function createServing(parts: EdgeParts, mask: ErrorMask): Serving {
     services,
     traceId: traceIdOf(c.req.header('traceparent') ?? null),
     signal: c.req.raw.signal,
+    answerBudget: createAnswerBudget(),
   });
   return {
     async enter(c, door) {

@@ -22,7 +22,8 @@ export type SummariseParts = {
   };
   /** IANA zone of the caller's number, for "tomorrow" to mean the right day; null where unknown. */
   readonly timeZoneOf: (scope: Scope, e164: E164) => Promise<string | null>;
-  readonly refreshMemory: (scope: Scope, e164: E164) => Promise<void>;
+  /** Makes sure of the contact: a crash may have come between the call and its contact. */
+  readonly refreshMemory: (scope: Scope, e164: E164, endedAtMs: number) => Promise<void>;
   /** Told once for each call, of its first write-back. */
   readonly learn: (claim: SummaryClaim, summary: CallSummary) => Promise<void>;
   readonly reportFault: FaultReporter;
@@ -44,7 +45,7 @@ async function finish(
   const summary = await summariser.summarise(call, AbortSignal.timeout(WORK_MS));
   const kept = await queue.save(claim, { ...summary, summarisedBy: summariser.name });
   if (!kept) return 'superseded';
-  await refreshMemory(claim.scope, claim.e164);
+  await refreshMemory(claim.scope, claim.e164, claim.endedAtMs);
   // Only now: a crash before this point leaves the call pending, and it is done again.
   await queue.settle(claim);
   if (claim.revision === 1) {

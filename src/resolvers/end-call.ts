@@ -45,7 +45,7 @@ export async function endCall(input: EndCallInput, context: RequestContext): Pro
 
 async function spool(scope: Scope, sent: WriteBack, services: Services): Promise<EndedCall> {
   try {
-    await services.spool.append({ scope, sent });
+    await services.spool.append({ scope, sent: { ...sent, spooled: true } });
     return { callId: null };
   } catch (error) {
     services.reportFault('spooling a write-back', error);
@@ -79,6 +79,7 @@ function writeBack(input: EndCallInput, e164: E164, services: Services): WriteBa
     agentMetadata: input.agentMetadata ?? null,
     extra: input.extra ?? null,
     digest: services.digestCall({ transcript, durationS, outcome, startedAtMs }),
+    spooled: false,
     startedAtMs,
     atMs,
   };

@@ -11,7 +11,12 @@ type CallFilter = {
   summaryState?: SummaryState | null | undefined;
 };
 
-export function listCalls(
+/** Characters that a call's passthrough objects bring into an answer. */
+const passthroughOf = ({ metadata, agentMetadata, extra, agentExtra }: CallRecord): number =>
+  [metadata, agentMetadata, extra, agentExtra].reduce((sum, text) => sum + (text?.length ?? 0), 0);
+
+/** @throws DomainError `validation_error` when the answer would become too large */
+export async function listCalls(
   { scope: named, phoneNumber, summaryState }: CallFilter,
   request: PageRequest,
   context: RequestContext,
@@ -19,5 +24,7 @@ export function listCalls(
   const scope = scopeOf(context, named);
   const e164 = phoneNumber ? parsePhoneNumber(phoneNumber, regionOf(context)).e164 : null;
   const { calls } = context.services.stores;
-  return calls.list(scope, { e164, summaryState: summaryState ?? null }, request);
+  const page = await calls.list(scope, { e164, summaryState: summaryState ?? null }, request);
+  for (const { item } of page.items) context.answerBudget.take(passthroughOf(item));
+  return page;
 }

@@ -2,13 +2,22 @@ import type { RequestContext } from '../context.ts';
 import type { Turn } from '../domain/call.ts';
 import type { CallRecord } from '../domain/recorded-call.ts';
 
-/** The turns of a call that was read before, in its own scope; null while it is not written back. */
-export async function readTranscript(
-  { scope, key, bodyHash }: CallRecord,
-  { services }: RequestContext,
-): Promise<Turn[] | null> {
-  if (bodyHash === null) return null;
-  const text = await services.stores.callBodies.transcript(scope, key, bodyHash);
-  // Checked when it was stored.
-  return text === null ? null : (JSON.parse(text) as Turn[]);
+/**
+ * The turns of a call that was read before, in its own scope; null while it is not written back.
+ *
+ * @throws DomainError `validation_error` when the answer would become too large
+ */
+export function readTranscript(
+  { scope, key, bodyId }: CallRecord,
+  { services, answerBudget }: RequestContext,
+): Promise<Turn[] | null> | null {
+  if (bodyId === null) return null;
+  return answerBudget.inTurn(async () => {
+    answerBudget.take(0);
+    const text = await services.stores.callBodies.transcript(scope, key, bodyId);
+    if (text === null) return null;
+    answerBudget.take(text.length);
+    // Checked when it was stored.
+    return JSON.parse(text) as Turn[];
+  });
 }

@@ -36,9 +36,9 @@ export async function recallAndEnrich(
   const number = parsePhoneNumber(input.phoneNumber, regionOf(context));
   const { services } = context;
   const start = sessionStart(input, number.e164, services.now());
-  services.countUsage(scope, { sessions: 1, memoryOperations: 1 });
   try {
-    const { contact, created, kept } = await meet(scope, start, context);
+    const { contact, created, session } = await meet(scope, start, context);
+    services.countUsage(scope, { memoryOperations: 1, sessions: session === 'new' ? 1 : 0 });
     const memoryMs = performance.now() - startedAt;
     const enrichment = await enrichContact(contact, number, input.trigger ?? null, context);
     const enrichmentMs = performance.now() - startedAt - memoryMs;
@@ -58,7 +58,7 @@ export async function recallAndEnrich(
         memoryAgeMs: age(contact.memory.updatedAtMs, start.atMs),
         enrichmentAgeMs: age(enrichment.fetchedAtMs, start.atMs),
       },
-      degraded: !kept,
+      degraded: session === 'lost',
     };
   } catch (error) {
     if (error instanceof DomainError && error.code !== 'service_unavailable') throw error;
@@ -93,21 +93,21 @@ async function meet(
   scope: Scope,
   start: SessionStart,
   { services }: RequestContext,
-): Promise<{ contact: Contact; created: boolean; kept: boolean }> {
+): Promise<{ contact: Contact; created: boolean; session: 'new' | 'known' | 'lost' }> {
   const { stores, guards } = services;
   const id = services.newId();
   const visit = { by: start.sessionId ?? `recall ${id}`, atMs: start.atMs };
-  const [met, kept] = await Promise.all([
+  const [met, session] = await Promise.all([
     guards.recall((signal) => stores.contacts.meet(scope, start.e164, visit, signal)),
     guards
       .recall((signal) => stores.calls.startSession(scope, start, id, signal))
       .then(
-        () => true,
+        (isNew) => (isNew ? 'new' : 'known'),
         (error: unknown) => {
           services.reportFault('keeping a session', error);
-          return false;
+          return 'lost' as const;
         },
       ),
   ]);
-  return { ...met, kept };
+  return { ...met, session };
 }

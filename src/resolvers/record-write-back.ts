@@ -21,9 +21,7 @@ export async function recordWriteBack(
   await guards
     .writeBack(() => remember(scope, sent, services))
     .catch((error: unknown) => reportFault('remembering a call', error));
-  await services
-    .requestSummary(stored.key)
-    .catch((error: unknown) => reportFault('asking for a summary', error));
+  services.requestSummary(stored.key);
   return { callId: stored.callId };
 }
 

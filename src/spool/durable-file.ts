@@ -1,4 +1,4 @@
-import { type FileHandle, open, rename, unlink } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, rename, unlink } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 async function sync(path: string, flags: string, write?: (file: FileHandle) => Promise<void>) {
@@ -25,4 +25,10 @@ export async function writeDurably(path: string, content: string): Promise<void>
     await Promise.allSettled([unlink(draft), unlink(path)]);
     throw error;
   }
+}
+
+/** Makes a folder that only its owner can enter; its name is on the disk when this returns. */
+export async function makeFolder(path: string): Promise<void> {
+  const made = await mkdir(path, { recursive: true, mode: 0o700 });
+  if (made !== undefined) await sync(dirname(made), 'r');
 }

@@ -11,8 +11,9 @@ export function createReplayer(
 ): Replayer {
   let timer: NodeJS.Timeout | undefined;
   let round: Promise<unknown> | null = null;
+  const stopping = new AbortController();
   const tick = () => {
-    round ??= spool.replay(take).finally(() => {
+    round ??= spool.replay(take, stopping.signal).finally(() => {
       round = null;
     });
   };
@@ -24,6 +25,7 @@ export function createReplayer(
     },
     async stop() {
       clearInterval(timer);
+      stopping.abort();
       await round;
     },
   };

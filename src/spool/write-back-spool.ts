@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, unlink } from 'node:fs/promises';
+import { readdir, readFile, rename, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DomainError } from '../domain/errors.ts';
 import type { WriteBack } from '../domain/recorded-call.ts';
 import type { Scope } from '../domain/scope.ts';
-import { writeDurably } from './durable-file.ts';
+import { makeFolder, writeDurably } from './durable-file.ts';
 
 export type SpooledWriteBack = { readonly scope: Scope; readonly sent: WriteBack };
 
@@ -16,9 +16,13 @@ export type WriteBackSpool = {
    * first that storage is not there for. An entry that is damaged or refused for good is set aside
    * under another name, so that it holds up nobody.
    *
+   * @param signal ends it after the entry under way; the others wait for the next start
    * @returns how many were taken
    */
-  replay(take: (entry: SpooledWriteBack) => Promise<unknown>): Promise<number>;
+  replay(
+    take: (entry: SpooledWriteBack) => Promise<unknown>,
+    signal?: AbortSignal,
+  ): Promise<number>;
 };
 
 const ENTRY = /^\d{15}-\d{6}-[0-9a-f]{8}\.json$/;
@@ -37,6 +41,9 @@ function decode(content: string): SpooledWriteBack | null {
   if (end < 0 || checksum(text) !== content.slice(0, end)) return null;
   return JSON.parse(text) as SpooledWriteBack;
 }
+
+const isMissing = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
 const isForGood = (error: unknown) =>
   error instanceof DomainError && error.code !== 'service_unavailable';
@@ -71,19 +78,30 @@ export function createWriteBackSpool(
     }
     await unlink(join(folder, name));
   };
+  const waiting = async () => {
+    try {
+      return (await readdir(folder)).filter((name) => ENTRY.test(name)).sort();
+    } catch (error) {
+      // A folder that was never needed is no fault; one that cannot be read holds calls back.
+      if (!isMissing(error)) reportFault('reading the spool', error);
+      return [];
+    }
+  };
   return {
     async append(entry) {
-      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await makeFolder(folder);
       await writeDurably(join(folder, nextName()), encode(entry));
     },
-    async replay(take) {
-      const names = (await readdir(folder).catch(() => [])).filter((name) => ENTRY.test(name));
+    async replay(take, signal) {
       let taken = 0;
-      for (const name of names.sort()) {
+      for (const name of await waiting()) {
+        if (signal?.aborted) break;
         try {
           await takeOne(name, take);
           taken += 1;
         } catch (error) {
+          // Another process that shares the folder has taken it.
+          if (isMissing(error)) continue;
           if (!(error instanceof DomainError)) reportFault('replaying a write-back', error);
           break;
         }

@@ -14,39 +14,46 @@ export type CallBody = {
 
 type CallBodyRow = CallBody & { _id: string; scope: string; call: string; receivedAtMs: number };
 
-/** Bodies by themselves: a transcript of megabytes is read by whoever wants it and by nobody else. */
+/**
+ * Bodies by themselves: a transcript of megabytes is read by whoever wants it and by nobody else.
+ * Each has an id of its own, so that dropping one can never take another that says the same.
+ */
 export type CallBodyStore = {
-  /** Keeping the same body again changes nothing. */
-  keep(scope: Scope, call: string, hash: string, body: CallBody, atMs: number): Promise<void>;
+  /** Keeping the same id again changes nothing. */
+  keep(scope: Scope, call: string, id: string, body: CallBody, atMs: number): Promise<void>;
   /** JSON text of the turns; null when there is no such body. */
-  transcript(scope: Scope, call: string, hash: string): Promise<string | null>;
-  drop(scope: Scope, call: string, hashes: readonly string[]): Promise<void>;
+  transcript(scope: Scope, call: string, id: string): Promise<string | null>;
+  drop(scope: Scope, call: string, ids: readonly string[]): Promise<void>;
 };
 
-export const hashOfBody = (body: CallBody): string =>
-  createHash('sha256').update(JSON.stringify(body)).digest('hex');
+export const hashOfBody = ({ details, transcript }: CallBody): string =>
+  createHash('sha256')
+    .update(JSON.stringify(details))
+    .update('\n')
+    .update(transcript)
+    .digest('hex');
 
 export function createCallBodyStore(db: Db): CallBodyStore {
   const bodies = db.collection<CallBodyRow>('call_bodies', { writeConcern: DURABLE });
-  const keyOf = (call: string, hash: string) => `${call}#${hash}`;
+  const keyOf = (call: string, id: string) => `${call}#${id}`;
   return {
-    async keep(scope, call, hash, body, receivedAtMs) {
-      const row = { _id: keyOf(call, hash), scope: scopeKey(scope), call, receivedAtMs, ...body };
+    async keep(scope, call, id, body, receivedAtMs) {
+      const row = { _id: keyOf(call, id), scope: scopeKey(scope), call, receivedAtMs, ...body };
       await bodies.insertOne(row).catch((error: unknown) => {
         if (!isDuplicateKey(error)) throw error;
       });
     },
-    async transcript(scope, call, hash) {
+    async transcript(scope, call, id) {
       const row = await bodies.findOne({
-        _id: { $eq: keyOf(call, hash) },
+        _id: { $eq: keyOf(call, id) },
         scope: { $eq: scopeKey(scope) },
       });
       return row?.transcript ?? null;
     },
-    async drop(scope, call, hashes) {
-      if (hashes.length === 0) return;
+    async drop(scope, call, ids) {
+      if (ids.length === 0) return;
       await bodies.deleteMany({
-        _id: { $in: hashes.map((hash) => keyOf(call, hash)) },
+        _id: { $in: ids.map((id) => keyOf(call, id)) },
         scope: { $eq: scopeKey(scope) },
       });
     },

@@ -22,8 +22,12 @@ export type CallRow = {
   recorded: boolean;
   endedAtMs: number | null;
   body: CallDetails | null;
-  /** SHA-256 of each body written back, newest last: the transcript is kept under it, by itself. */
-  bodyHashes: readonly string[];
+  /** The bodies written back, the one that counts last: the transcript is kept under its id, by itself. */
+  bodies: readonly BodyRef[];
+  /** Arrival of the body that counts; an older one that is late does not replace it. */
+  bodyAtMs: number | null;
+  /** Latest delivery of a body that was there already. */
+  confirmedAtMs: number | null;
   revision: number;
   summary: string;
   summaryState: SummaryState;
@@ -37,6 +41,9 @@ export type CallRow = {
   /** Until when a worker holds the call, on the server's clock. */
   heldUntil: Date | null;
 };
+
+/** Names one body. The hash tells a repeated delivery; the id is new for each that was not one. */
+export type BodyRef = { readonly hash: string; readonly id: string };
 
 /** What a write-back says besides the transcript; small, unlike that. */
 export type CallDetails = {
@@ -54,13 +61,13 @@ export const sessionKey = (scope: Scope, sessionId: string): string =>
 export const looseKey = (scope: Scope, id: string): string => `${scopeKey(scope)}:recall:${id}`;
 
 export function toCallRecord(row: CallRow): CallRecord {
-  const { _id, scope, contactId, recorded, body, bodyHashes, attempts, fence, heldUntil, ...rest } =
-    row;
+  const { _id, scope, contactId, recorded, body, bodies, ...shown } = row;
+  const { bodyAtMs, confirmedAtMs, attempts, fence, heldUntil, ...rest } = shown;
   return {
     ...rest,
     key: _id,
     scope: scopeOfKey(scope),
-    bodyHash: bodyHashes.at(-1) ?? null,
+    bodyId: bodies.at(-1)?.id ?? null,
     durationS: body?.durationS ?? null,
     outcome: body?.outcome ?? null,
     outcomeAsSent: body?.outcomeAsSent ?? null,

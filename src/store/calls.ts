@@ -19,13 +19,14 @@ export type CallStore = {
    * another number changes nothing here.
    *
    * @param newId used for the call's id when the recall named none, and for a recall without session
+   * @returns whether the session is new
    */
   startSession(
     scope: Scope,
     start: SessionStart,
     newId: string,
     signal?: AbortSignal,
-  ): Promise<void>;
+  ): Promise<boolean>;
   history(scope: Scope, e164: E164, limit: number): Promise<CallHistory>;
   find(scope: Scope, sessionId: string): Promise<CallRecord | null>;
   list(
@@ -46,7 +47,9 @@ export const blankCall = {
   recorded: false,
   endedAtMs: null,
   body: null,
-  bodyHashes: [],
+  bodies: [],
+  bodyAtMs: null,
+  confirmedAtMs: null,
   revision: 0,
   summary: '',
   summaryState: 'none',
@@ -78,7 +81,7 @@ function startSessionIn(calls: Collection<CallRow>): CallStore['startSession'] {
     };
     const key = sessionId === null ? looseKey(scope, newId) : sessionKey(scope, sessionId);
     try {
-      await calls.updateOne(
+      const { upsertedCount } = await calls.updateOne(
         {
           _id: { $eq: key },
           scope: { $eq: scopeKey(scope) },
@@ -87,12 +90,26 @@ function startSessionIn(calls: Collection<CallRow>): CallStore['startSession'] {
         { $setOnInsert: first, ...(Object.keys(said).length > 0 && { $set: said }) },
         { upsert: true, ...(signal && { signal }) },
       );
+      return upsertedCount === 1;
     } catch (error) {
       // The session belongs to another number, or its twin was a moment faster: it is kept already.
-      if (!isDuplicateKey(error)) throw error;
+      if (isDuplicateKey(error)) return false;
+      throw error;
     }
   };
 }
+
+/** What `toRemembered` reads: not the passthrough objects, of which a call may have 256 KiB. */
+const REMEMBERED = {
+  callId: 1,
+  startedAtMs: 1,
+  'body.durationS': 1,
+  'body.outcomeAsSent': 1,
+  'body.outcome': 1,
+  summary: 1,
+  facts: 1,
+  intent: 1,
+} as const;
 
 const toRemembered = (row: CallRow): RememberedCall => ({
   callId: row.callId,
@@ -113,7 +130,11 @@ function historyIn(calls: Collection<CallRow>): CallStore['history'] {
       recorded: { $eq: true },
     };
     const [rows, total] = await Promise.all([
-      calls.find(filter).sort({ startedAtMs: -1, _id: -1 }).limit(limit).toArray(),
+      calls
+        .find(filter, { projection: REMEMBERED })
+        .sort({ startedAtMs: -1, _id: -1 })
+        .limit(limit)
+        .toArray(),
       calls.countDocuments(filter),
     ]);
     return { calls: rows.map(toRemembered), total };

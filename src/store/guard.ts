@@ -47,7 +47,8 @@ async function within<Result>(
 export function createGuard(breaker: IPolicy, timeoutMs: number): Guard {
   return async (work) => {
     try {
-      return await breaker.execute(() => within(timeoutMs, work));
+      // Bounded outside as well: while one call tries whether storage is back, others wait in the breaker.
+      return await within(timeoutMs, () => breaker.execute(() => within(timeoutMs, work)));
     } catch (error) {
       if (error instanceof DomainError) throw error;
       if (error instanceof BrokenCircuitError || isOutage(error)) {

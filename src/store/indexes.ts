@@ -8,6 +8,7 @@ const INDEXES: Readonly<Record<string, IndexDescription[]>> = {
   calls: [
     { key: { scope: 1, contactId: 1, recorded: 1, startedAtMs: -1, _id: -1 } },
     { key: { scope: 1, startedAtMs: -1, _id: -1 } },
+    { key: { scope: 1, summaryState: 1, startedAtMs: -1, _id: -1 } },
     {
       key: { summaryState: 1, endedAtMs: 1 },
       partialFilterExpression: { summaryState: 'pending' },

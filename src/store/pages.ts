@@ -1,7 +1,9 @@
 import type { Collection, Document, Filter } from 'mongodb';
 import type { Page, PageRequest, Position } from '../domain/page.ts';
 
+/** The first condition says no more than the others, but it is the one that an index can begin from. */
 const beyond = (time: string, id: string, operator: '$lt' | '$gt', { atMs, id: at }: Position) => ({
+  [time]: { [`${operator}e`]: atMs },
   $or: [{ [time]: { [operator]: atMs } }, { [time]: { $eq: atMs }, [id]: { [operator]: at } }],
 });
 

@@ -7,10 +7,10 @@ import { DURABLE } from './durability.ts';
 
 async function toClaim(row: CallRow, bodies: CallBodyStore): Promise<SummaryClaim | null> {
   const scope = scopeOfKey(row.scope);
-  const hash = row.bodyHashes.at(-1);
-  if (!row.body || !hash) return null;
-  // Null only when another write-back overtook this one and its body is no longer kept.
-  const transcript = await bodies.transcript(scope, row._id, hash);
+  const current = row.bodies.at(-1);
+  if (!row.body || !current) return null;
+  // Null only when other write-backs overtook this one and its body is no longer kept.
+  const transcript = await bodies.transcript(scope, row._id, current.id);
   return transcript === null
     ? null
     : {
@@ -24,6 +24,7 @@ async function toClaim(row: CallRow, bodies: CallBodyStore): Promise<SummaryClai
         durationS: row.body.durationS,
         outcome: row.body.outcome,
         startedAtMs: row.startedAtMs,
+        endedAtMs: row.endedAtMs ?? row.startedAtMs,
       };
 }
 

@@ -39,13 +39,18 @@ export function createUsageMeter(
       });
     }
   };
-  const timer = setInterval(flush, FLUSH_EVERY_MS);
+  let flushed = Promise.resolve();
+  const flushNext = () => {
+    flushed = flushed.then(flush);
+    return flushed;
+  };
+  const timer = setInterval(flushNext, FLUSH_EVERY_MS);
   timer.unref();
   return {
     count: (scope, amounts) => add(scope, new Date(now()).toISOString().slice(0, 7), amounts),
     async close() {
       clearInterval(timer);
-      await flush();
+      await flushNext();
     },
   };
 }

@@ -8,7 +8,7 @@ import {
   createCallBodyStore,
   hashOfBody,
 } from './call-bodies.ts';
-import { type CallRow, sessionKey } from './call-rows.ts';
+import { type BodyRef, type CallRow, sessionKey } from './call-rows.ts';
 import { blankCall, callId } from './calls.ts';
 import { contactId } from './contact-id.ts';
 import { isDuplicateKey } from './duplicate-key.ts';
@@ -21,9 +21,10 @@ type StoredWriteBack = { readonly key: string; readonly callId: string };
 
 export type WriteBackStore = {
   /**
-   * Stores a write-back durably; the stored call is the outbox that summarising works from.
-   * A body that was stored last changes nothing; another body for the same session replaces it and
-   * the earlier one is kept as a revision.
+   * Stores a write-back durably; the stored call is the outbox that summarising works from. Another
+   * body for the same session replaces the earlier one, which is kept as a revision. A body that was
+   * delivered before changes nothing, and one that arrived earlier than what is stored, such as one that
+   * waited in the spool, becomes a revision itself.
    *
    * @throws DomainError `validation_error` when the session belongs to another number
    */
@@ -40,24 +41,26 @@ type Delivery = {
   readonly scope: Scope;
   readonly sent: WriteBack;
   readonly body: CallBody;
-  readonly hash: string;
+  readonly ref: BodyRef;
   readonly key: string;
 };
 
 type Parts = { readonly calls: Collection<CallRow>; readonly bodies: CallBodyStore };
 
-function deliveryOf(scope: Scope, sent: WriteBack): Delivery {
+function deliveryOf(scope: Scope, sent: WriteBack, id: string): Delivery {
   const { transcript, durationS, outcome, outcomeAsSent, agentMetadata, extra } = sent;
   const body = {
     transcript,
     details: { durationS, outcome, outcomeAsSent, agentMetadata, extra },
   };
-  return { scope, sent, body, hash: hashOfBody(body), key: sessionKey(scope, sent.sessionId) };
+  const ref = { hash: hashOfBody(body), id };
+  return { scope, sent, body, ref, key: sessionKey(scope, sent.sessionId) };
 }
 
 /** What every new body sets: it is to be summarised afresh. */
 const written = ({ body, sent }: Delivery) => ({
   body: body.details,
+  bodyAtMs: sent.atMs,
   recorded: true,
   summary: sent.digest,
   summaryState: 'pending' as const,
@@ -69,8 +72,8 @@ const written = ({ body, sent }: Delivery) => ({
 });
 
 /** Null: a twin was faster. */
-async function insert({ calls }: Parts, delivery: Delivery, newId: string) {
-  const { scope, sent, hash, key } = delivery;
+async function insert({ calls }: Parts, delivery: Delivery): Promise<StoredWriteBack | null> {
+  const { scope, sent, ref, key } = delivery;
   const row: CallRow = {
     ...blankCall,
     ...written(delivery),
@@ -79,10 +82,10 @@ async function insert({ calls }: Parts, delivery: Delivery, newId: string) {
     contactId: contactId(scope, sent.e164),
     e164: sent.e164,
     sessionId: sent.sessionId,
-    callId: callId(newId),
+    callId: callId(ref.id),
     startedAtMs: sent.startedAtMs,
     endedAtMs: sent.atMs,
-    bodyHashes: [hash],
+    bodies: [ref],
     revision: 1,
     fence: 1,
   };
@@ -95,25 +98,50 @@ async function insert({ calls }: Parts, delivery: Delivery, newId: string) {
   }
 }
 
+/** The bodies after this one came: the one that counts stays last, of the others the newest are kept. */
+function withBody(row: CallRow, { ref, sent }: Delivery) {
+  // Only what waited can be late: of what just arrived the last to come is the newest, whatever clocks say.
+  const isLate = sent.spooled && row.bodyAtMs !== null && sent.atMs < row.bodyAtMs;
+  const all = isLate ? row.bodies.toSpliced(-1, 0, ref) : [...row.bodies, ref];
+  const kept = all.slice(-KEPT_REVISIONS - 1);
+  return { isLate, kept, dropped: all.slice(0, -kept.length) };
+}
+
 /** Null: somebody else wrote the session meanwhile. */
-async function replace({ calls, bodies }: Parts, delivery: Delivery, row: CallRow) {
-  const { scope, sent, hash, key } = delivery;
-  const hashes = [...row.bodyHashes.filter((earlier) => earlier !== hash), hash];
-  const kept = hashes.slice(-KEPT_REVISIONS - 1);
+async function add({ calls, bodies }: Parts, delivery: Delivery, row: CallRow) {
+  const { scope, sent, key } = delivery;
+  const { isLate, kept, dropped } = withBody(row, delivery);
+  const endedAtMs = Math.min(row.endedAtMs ?? sent.atMs, sent.atMs);
   const { matchedCount } = await calls.updateOne(
     { _id: { $eq: key }, scope: { $eq: scopeKey(scope) }, revision: { $eq: row.revision } },
     {
-      $set: { ...written(delivery), bodyHashes: kept, endedAtMs: row.endedAtMs ?? sent.atMs },
-      $inc: { revision: 1, fence: 1 },
+      $set: { ...(!isLate && written(delivery)), bodies: kept, endedAtMs },
+      $inc: { revision: 1, ...(!isLate && { fence: 1 }) },
     },
   );
   if (matchedCount === 0) return null;
-  await bodies.drop(scope, key, hashes.slice(0, -kept.length));
+  await bodies.drop(
+    scope,
+    key,
+    dropped.map(({ id }) => id),
+  );
   return { key, callId: row.callId };
 }
 
-async function attempt(parts: Parts, delivery: Delivery, newId: string, signal?: AbortSignal) {
-  const { scope, sent, body, hash, key } = delivery;
+/**
+ * A body that is there already. It is written about all the same: a read may have seen what the majority
+ * does not have yet, and the receipt must not rest on that.
+ */
+async function confirm({ calls }: Parts, { scope, sent, key }: Delivery, row: CallRow) {
+  await calls.updateOne(
+    { _id: { $eq: key }, scope: { $eq: scopeKey(scope) } },
+    { $max: { confirmedAtMs: sent.atMs } },
+  );
+  return { key, callId: row.callId };
+}
+
+async function attempt(parts: Parts, delivery: Delivery, signal?: AbortSignal) {
+  const { scope, sent, body, ref, key } = delivery;
   const row = await parts.calls.findOne(
     { _id: { $eq: key }, scope: { $eq: scopeKey(scope) } },
     signal ? { signal } : {},
@@ -121,9 +149,9 @@ async function attempt(parts: Parts, delivery: Delivery, newId: string, signal?:
   if (row && row.contactId !== contactId(scope, sent.e164)) {
     throw new DomainError('validation_error', 'session_id belongs to a call of another number');
   }
-  if (row?.bodyHashes.at(-1) === hash) return { key, callId: row.callId };
-  await parts.bodies.keep(scope, key, hash, body, sent.atMs);
-  return row ? replace(parts, delivery, row) : insert(parts, delivery, newId);
+  if (row?.bodies.some(({ hash }) => hash === ref.hash)) return confirm(parts, delivery, row);
+  await parts.bodies.keep(scope, key, ref.id, body, sent.atMs);
+  return row ? add(parts, delivery, row) : insert(parts, delivery);
 }
 
 export function createWriteBackStore(db: Db): WriteBackStore {
@@ -131,11 +159,11 @@ export function createWriteBackStore(db: Db): WriteBackStore {
   const parts: Parts = { calls, bodies: createCallBodyStore(db) };
   return {
     async record(scope, sent, newId, signal) {
-      const delivery = deliveryOf(scope, sent);
+      const delivery = deliveryOf(scope, sent, newId);
       // Each attempt that fails means that another write of the same session succeeded.
       for (;;) {
         signal?.throwIfAborted();
-        const stored = await attempt(parts, delivery, newId, signal);
+        const stored = await attempt(parts, delivery, signal);
         if (stored) return stored;
       }
     },

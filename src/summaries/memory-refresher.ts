@@ -44,19 +44,20 @@ const toHistoryEntry = (call: RememberedCall): CallHistoryEntry => ({
   appointmentAtMs: call.facts.find(({ kind }) => kind === 'appointment')?.atMs ?? null,
 });
 
-/** Names said longer ago than the calls that are read stay. */
+/** A name said longer ago than the calls that are read stays; one that those took back does not. */
 function memoryOf(
   { memory: earlier, enrichment }: Contact,
   { calls, total }: { calls: readonly RememberedCall[]; total: number },
   nowMs: number,
 ): Memory {
   const taught = callerIdentity(calls);
+  const older = total > calls.length ? earlier : null;
   const zone = enrichment.phone?.value.timeZone ?? undefined;
   return {
     summary: runningSummary(calls, total, nowMs, zone),
     recentCalls: calls.slice(0, LIMITS.recentCalls).map(toRecentCall),
-    name: taught.name ?? earlier.name,
-    company: taught.company ?? earlier.company,
+    name: taught.name ?? older?.name ?? null,
+    company: taught.company ?? older?.company ?? null,
     history: calls.map(toHistoryEntry),
     updatedAtMs: calls.length > 0 ? nowMs : earlier.updatedAtMs,
   };

@@ -20,6 +20,7 @@ const entry = (sessionId: string): SpooledWriteBack => ({
     agentMetadata: null,
     extra: null,
     digest: 'A call.',
+    spooled: true,
     startedAtMs: 0,
     atMs: 1_000,
   },

@@ -9,14 +9,17 @@ const IDLE_MS = 60_000;
 export type OffThreadSummariser = Summariser & { close(): Promise<void> };
 
 /**
- * The built-in summariser in a thread of its own: reading a long call must not make a caller wait who
+ * The built-in summariser in threads of its own: reading a long call must not make a caller wait who
  * is on the line. A call that takes longer than its signal allows loses its thread, not the service.
  */
-export function createOffThreadSummariser(options: { maxWords: number }): OffThreadSummariser {
+export function createOffThreadSummariser(options: {
+  maxWords: number;
+  maxThreads?: number;
+}): OffThreadSummariser {
   const pool = new Piscina<SummariserTask, CallSummary>({
     filename: new URL('./thread.ts', import.meta.url).href,
     minThreads: 0,
-    maxThreads: 1,
+    maxThreads: options.maxThreads ?? 1,
     idleTimeout: IDLE_MS,
   });
   return {
