@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto';
+import { MongoClient } from 'mongodb';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { parsePhoneNumber } from '#src/domain/phone-number.ts';
+import type { WriteBack } from '#src/domain/recorded-call.ts';
+import { createCallBodyStore } from '#src/store/call-bodies.ts';
+import { createCallStore } from '#src/store/calls.ts';
+import { createWriteBackStore } from '#src/store/write-backs.ts';
+import { databaseUri } from '../support/database.ts';
+
+const SCOPE = { tenantId: 'ten_1', mode: 'live' } as const;
+const { e164 } = parsePhoneNumber('+14155550123', 'US');
+
+let client: MongoClient;
+let stop: () => Promise<void>;
+const name = `late_${randomBytes(6).toString('hex')}`;
+const db = () => client.db(name);
+
+beforeAll(async () => {
+  const database = await databaseUri();
+  stop = database.stop;
+  client = await MongoClient.connect(database.uri);
+});
+
+afterAll(async () => {
+  await db().dropDatabase();
+  await client.close();
+  await stop();
+});
+
+const report = (sessionId: string, outcome: WriteBack['outcome'], change: Partial<WriteBack>) => ({
+  e164,
+  sessionId,
+  transcript: '[]',
+  durationS: 1,
+  outcome,
+  outcomeAsSent: outcome,
+  agentMetadata: null,
+  extra: null,
+  digest: `Digest of ${outcome}.`,
+  spooled: false,
+  startedAtMs: 0,
+  atMs: 1_000,
+  ...change,
+});
+
+let ids = 0;
+const record = (sent: WriteBack) => {
+  ids += 1;
+  return createWriteBackStore(db()).record(SCOPE, sent, `id-${ids}`);
+};
+const find = async (sessionId: string) => {
+  const call = await createCallStore(db()).find(SCOPE, sessionId);
+  if (!call) throw new Error('The call is not there');
+  return call;
+};
+
+test('a report that waited in the spool does not replace one that came since', async () => {
+  await record(report('s1', 'appointment_booked', { atMs: 2_000 }));
+  await record(report('s1', 'other', { atMs: 1_000, spooled: true }));
+  expect(await find('s1')).toMatchObject({
+    outcome: 'appointment_booked',
+    summary: 'Digest of appointment_booked.',
+    endedAtMs: 1_000,
+  });
+});
+
+test('a report that waited replaces what came before it', async () => {
+  await record(report('s2', 'other', { atMs: 1_000 }));
+  await record(report('s2', 'quote_given', { atMs: 2_000, spooled: true }));
+  expect(await find('s2')).toMatchObject({ outcome: 'quote_given', revision: 2 });
+});
+
+test('an earlier report that is delivered again after a richer one changes nothing', async () => {
+  const first = report('s3', 'other', {});
+  await record(first);
+  await record(report('s3', 'quote_given', { atMs: 2_000 }));
+  const before = await find('s3');
+  await record({ ...first, atMs: 3_000 });
+  expect(await find('s3')).toEqual(before);
+});
+
+test('the transcript that counts is there however many came, and only five earlier ones are kept', async () => {
+  const outcomes = ['other', 'quote_given'] as const;
+  for (let round = 0; round < 12; round += 1) {
+    const outcome = outcomes[round % 2] ?? 'other';
+    await record(report('s4', outcome, { transcript: `[${round}]`, atMs: 1_000 + round }));
+  }
+  const { key, bodyId } = await find('s4');
+  const bodies = createCallBodyStore(db());
+  expect(await bodies.transcript(SCOPE, key, bodyId ?? '')).toBe('[11]');
+  expect(await db().collection('call_bodies').countDocuments({ call: key })).toBe(6);
+});
