@@ -6,6 +6,8 @@ export type CallTime = {
   readonly startedAtMs: number;
   readonly zone: string | undefined;
   readonly day: Day;
+  /** Whether anybody said "today" or the like. */
+  readonly saysToday?: boolean;
 };
 
 export const callTime = (startedAtMs: number, zone?: string): CallTime => ({

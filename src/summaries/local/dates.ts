@@ -2,6 +2,7 @@ import type { Chrono, ParsedComponents, ParsedResult } from 'chrono-node';
 import { addDays, type Day, dayNumber, MONTHS, offsetMinutes, weekdayOf } from './calendar.ts';
 import { type CallTime, dateValue, PAST, TODAY, WEEKDAY } from './date-values.ts';
 import { findMonthDays } from './month-days.ts';
+import { toldAsPast } from './past-tense.ts';
 import type { Value } from './values.ts';
 
 const DATE_WORD = new RegExp(
@@ -60,11 +61,16 @@ function resolved(
   const general = /\b(?:a|every|each) $/i.test(text.slice(0, index));
   // "Tuesday the 14th" is one date, found where days of the month are.
   const numbered = /^,? the \d{1,2}(?:st|nd|rd|th)\b/i.test(text.slice(index + said.length));
-  if (weekdayOnly && (general || numbered || PAST.test(text))) return null;
+  const past = PAST.test(text) || toldAsPast(text, index);
+  if (weekdayOnly && (general || numbered || past)) return null;
   const words = dateWords(said);
   const at = index + words.start;
   const article = /\bthe $/i.exec(text.slice(0, at))?.[0] ?? '';
-  const day = TODAY.test(words.text) ? call.day : dayIn(start, call);
+  const day = TODAY.test(words.text)
+    ? call.day
+    : weekdayOnly
+      ? coming(start, call)
+      : dayIn(start, call);
   const weekLater = day && /\ba week (?:from|on|after) $/i.exec(text.slice(0, at));
   if (weekLater)
     return dateValue(addDays(day, 7), weekLater.index, weekLater[0] + words.text, call);
@@ -77,6 +83,13 @@ function dayIn(start: ParsedComponents, call: CallTime): Day | null {
   const unsaid = start.isCertain('day') && start.isCertain('month') && !start.isCertain('year');
   const found = unsaid ? nearestYear({ year, month, day }, call) : { year, month, day };
   return contradicts(start, found) ? null : found;
+}
+
+/** A weekday is the coming one, whatever the hour; where the call speaks of today, today's own is left as said. */
+function coming(start: ParsedComponents, call: CallTime): Day | null {
+  const day = dayIn(start, call);
+  if (!day || dayNumber(day) !== dayNumber(call.day)) return day;
+  return call.saysToday ? null : addDays(day, 7);
 }
 
 /** Whether a weekday was said that the date does not have: then neither is known, and both stay as said. */

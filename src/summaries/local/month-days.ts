@@ -1,5 +1,6 @@
 import { addDays, type Day, MONTHS, sayDay, sayShortDay } from './calendar.ts';
 import { type CallTime, dateValue, PAST, WEEKDAY } from './date-values.ts';
+import { toldAsPast } from './past-tense.ts';
 import type { Value } from './values.ts';
 
 const ORDINAL = new RegExp(
@@ -31,7 +32,7 @@ export function findMonthDays(text: string, call: CallTime): Value[] {
   for (const match of text.matchAll(ORDINAL)) {
     const month = new RegExp(`\\b(${MONTHS.join('|')}) ${match[2]}`, 'i').exec(text)?.[1];
     const day = comingDay(Number(match[2]), { weekday: match[1] ?? '', month }, call);
-    if (!day) continue;
+    if (!day || toldAsPast(text, match.index)) continue;
     const value = dateValue(day, match.index, match[0], call);
     // Where no weekday was said the month is derived already; that is enough.
     found.push(match[1] ? value : { ...value, shown: sayShortDay(day) });

@@ -19,6 +19,7 @@ export type Sentence = {
 };
 
 const ABBREVIATION = /(?:^|\s)(?:dr|mr|mrs|ms|st|ave|no|vs|[a-z]|a\.m|p\.m|e\.g)\.$/i;
+const SAYS_TODAY = /\b(?:today|tonight|this (?:morning|afternoon|evening)|right now)\b/i;
 const MAX_SENTENCES_A_TURN = 25;
 const QUESTION_WORD =
   /^(?:(?:okay|ok|and|so|alright|great|sure|thanks|thank you|yes|yeah|hi|hello|then|but|oh),? )*(?:what|when|where|how|who|which|why|can|could|would|will|do|does|did|is|are|was|were|am|have|has|may|shall|should|any)\b(?!'s fine| is fine)/i;
@@ -52,7 +53,9 @@ export const isQuestion = (text: string): boolean =>
   text.endsWith('?') || (!/[.!]$/.test(text) && QUESTION_WORD.test(withoutOpeners(text)));
 
 /** Every sentence of the call in order, with its values resolved. */
-export function readSentences(lines: readonly Line[], call: CallTime, parser: Chrono): Sentence[] {
+export function readSentences(lines: readonly Line[], at: CallTime, parser: Chrono): Sentence[] {
+  const saysToday = lines.some(({ text }) => SAYS_TODAY.test(text));
+  const call: CallTime = { ...at, saysToday };
   const sentences: Sentence[] = [];
   for (const line of lines) {
     for (const part of splitTurn(writeOut(line.text))) {
