@@ -27,7 +27,8 @@ export async function consult(
   query: EnrichmentQuery,
   parts: FlightParts,
 ): Promise<Reply> {
-  const row = await findRow(provider, query, parts);
+  // What costs nothing is asked sooner than a cache that takes a round trip.
+  const row = provider.paid ? await findRow(provider, query, parts) : null;
   const freshness = row
     ? freshnessOf({ ...row, isMiss: !row.answer }, provider, parts.now())
     : 'expired';
