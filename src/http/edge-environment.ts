@@ -2,6 +2,7 @@ import type { Context, Hono } from 'hono';
 import type { Principal, RequestContext } from '../context.ts';
 import type { RunOperation } from '../facades/operations-client.ts';
 import type { Door } from './authenticate.ts';
+import type { Turn } from './large-bodies.ts';
 
 /** Where a request came from; nothing when it was handed over in this process. */
 export type Connection = {
@@ -15,6 +16,7 @@ export type EdgeEnvironment = {
     /** What a request is counted as; routes name theirs. */
     operation: string;
     principal: Principal;
+    turn: Turn;
   };
 };
 

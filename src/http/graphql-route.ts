@@ -9,6 +9,7 @@ import {
   graphqlRefusal,
   wantsPage,
 } from './graphql-door.ts';
+import type { Turn } from './large-bodies.ts';
 import type { ErrorMask } from './public-error.ts';
 import { readBytes } from './request-body.ts';
 
@@ -25,7 +26,7 @@ export function addGraphqlRoute(app: EdgeApp, serving: Serving, parts: Parts): v
 
   async function serve(c: EdgeContext): Promise<Response> {
     await serving.enter(c, 'tenants and operator');
-    return answer(await withinLimit(c.req.raw), serving.contextOf(c));
+    return answer(await withinLimit(c.req.raw, c.var.turn), serving.contextOf(c));
   }
 
   app.all(GRAPHQL_PATH, async (c) => {
@@ -39,9 +40,9 @@ export function addGraphqlRoute(app: EdgeApp, serving: Serving, parts: Parts): v
 }
 
 /** The same request with its body read, so that no larger one gets further. */
-async function withinLimit(request: Request): Promise<Request> {
+async function withinLimit(request: Request, turn: Turn): Promise<Request> {
   const { method, url, headers, signal } = request;
   if (method !== 'POST') return request;
-  const body = await readBytes(request, LIMITS.writeBackBodyBytes);
+  const body = await readBytes(request, LIMITS.writeBackBodyBytes, turn);
   return new Request(url, { method, headers, signal, body });
 }

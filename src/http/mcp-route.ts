@@ -21,8 +21,18 @@ export function addMcpRoute(
   });
   only(app, 'POST', '/mcp', async (c) => {
     const { url, headers, signal } = c.req.raw;
-    const body = await readBytes(c.req.raw, LIMITS.writeBackBodyBytes);
+    const body = await readBytes(c.req.raw, LIMITS.writeBackBodyBytes, c.var.turn);
     const request = new Request(url, { method: 'POST', headers, signal, body });
-    return answer(request, serving.runFor(c));
+    return whole(await answer(request, serving.runFor(c)), signal);
   });
+}
+
+/** A tool is still at work while its answer streams, and its turn ends with the answer. */
+async function whole(response: Response, signal: AbortSignal): Promise<Response> {
+  const { body, status, headers } = response;
+  if (body === null) return response;
+  const gone = Promise.withResolvers<never>();
+  signal.addEventListener('abort', () => gone.reject(signal.reason), { once: true });
+  const text = await Promise.race([response.text(), gone.promise]);
+  return new Response(text, { status, headers });
 }

@@ -1,4 +1,5 @@
 import type { JsonBody } from '../facades/rest/json-body.ts';
+import { LARGE_BODY_BYTES, type Turn } from './large-bodies.ts';
 import { Refusal } from './refusal.ts';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
@@ -11,12 +12,13 @@ const badBody = (message: string) => new Refusal('bad_request', message);
 /**
  * Reads a JSON body: its size, then its type, then its text.
  *
- * @throws Refusal `payload_too_large`, `unsupported_media_type` or `bad_request`
+ * @param turn is taken if the body is large
+ * @throws Refusal `payload_too_large`, `unsupported_media_type`, `bad_request`, or that of its turn
  */
-export async function readJson(request: Request, limit: number): Promise<JsonBody> {
+export async function readJson(request: Request, limit: number, turn: Turn): Promise<JsonBody> {
   requireSize(request.headers, limit);
   requireJson(request.headers);
-  const bytes = await readBytes(request, limit);
+  const bytes = await readBytes(request, limit, turn);
   if (bytes.byteLength === 0) throw badBody('The body is empty; send a JSON object');
   const text = decode(bytes);
   try {
@@ -26,13 +28,21 @@ export async function readJson(request: Request, limit: number): Promise<JsonBod
   }
 }
 
-/** @throws Refusal `payload_too_large` as soon as that is known */
-export async function readBytes(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
+/** @throws Refusal `payload_too_large` as soon as that is known, or that of its turn */
+export async function readBytes(
+  request: Request,
+  limit: number,
+  turn: Turn,
+): Promise<Uint8Array<ArrayBuffer>> {
   requireSize(request.headers, limit);
   // The HTTP parser holds a body to its declared length; without one it is counted as it comes.
-  if (!request.headers.has('content-length')) return readCounting(request, limit);
+  const length = request.headers.get('content-length');
+  if (length === null) return readCounting(request, limit, turn);
+  const isLarge = Number(length) > LARGE_BODY_BYTES;
+  if (isLarge) await turn.toRead();
   const bytes = new Uint8Array(await request.arrayBuffer());
   if (bytes.byteLength > limit) throw tooLarge(limit);
+  if (isLarge) await turn.toWork();
   return bytes;
 }
 
@@ -51,14 +61,21 @@ function requireJson(headers: Headers): void {
   }
 }
 
-async function readCounting(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
+async function readCounting(
+  request: Request,
+  limit: number,
+  turn: Turn,
+): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of request.body ?? []) {
+    const wasSmall = size <= LARGE_BODY_BYTES;
     size += chunk.byteLength;
     if (size > limit) throw tooLarge(limit);
+    if (wasSmall && size > LARGE_BODY_BYTES) await turn.toRead();
     chunks.push(chunk);
   }
+  if (size > LARGE_BODY_BYTES) await turn.toWork();
   return Buffer.concat(chunks);
 }
 

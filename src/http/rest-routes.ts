@@ -10,12 +10,12 @@ import { readJson } from './request-body.ts';
 export function addRestRoutes(app: EdgeApp, { runFor }: Serving, accepts: WriteBackSchema): void {
   only(app, 'POST', '/v1/recall_and_enrich', async (c) => {
     c.set('operation', 'recallAndEnrich');
-    const body = await readJson(c.req.raw, LIMITS.recallBodyBytes);
+    const body = await readJson(c.req.raw, LIMITS.recallBodyBytes, c.var.turn);
     return c.json(await recallAndEnrich(body, runFor(c)));
   });
   only(app, 'POST', '/v1/calls/end', async (c) => {
     c.set('operation', 'endCall');
-    const body = await readJson(c.req.raw, LIMITS.writeBackBodyBytes);
+    const body = await readJson(c.req.raw, LIMITS.writeBackBodyBytes, c.var.turn);
     await endCall(body, accepts, runFor(c));
     return c.body(null, 204);
   });

@@ -5,6 +5,7 @@ import type { EdgeApp, EdgeEnvironment } from './edge-environment.ts';
 import type { EdgeParts } from './edge-parts.ts';
 import { errorResponse } from './envelope.ts';
 import { addGraphqlRoute } from './graphql-route.ts';
+import { takeTurns } from './large-bodies.ts';
 import { addMcpRoute } from './mcp-route.ts';
 import { addOpenRoutes } from './open-routes.ts';
 import { createErrorMask } from './public-error.ts';
@@ -25,6 +26,7 @@ export function createRoutes(parts: EdgeParts, responseHeaders: ResponseHeaders)
   const app = new Hono<EdgeEnvironment>();
 
   app.use(countAndMark({ metrics, logger, responseHeaders }));
+  app.use(takeTurns());
   app.onError((error) => errorResponse(refusalOf(error, services.reportFault)));
   app.notFound(() => errorResponse(notFound()));
 

@@ -1,0 +1,117 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Hono } from 'hono';
+import { expect, test } from 'vitest';
+import type { EdgeEnvironment } from '#src/http/edge-environment.ts';
+import { errorResponse } from '#src/http/envelope.ts';
+import { LARGE_BODY_BYTES, type TurnLimits, takeTurns } from '#src/http/large-bodies.ts';
+import { Refusal } from '#src/http/refusal.ts';
+import { readBytes } from '#src/http/request-body.ts';
+
+const LIMIT = 4 * 1024 * 1024;
+const LARGE = LARGE_BODY_BYTES + 1;
+
+/** A door whose work ends when the test says so. */
+function setUp(limits: Partial<TurnLimits> = {}) {
+  const app = new Hono<EdgeEnvironment>();
+  const done = Promise.withResolvers<void>();
+  const working: number[] = [];
+  app.onError((error) => {
+    if (error instanceof Refusal) return errorResponse(error);
+    throw error;
+  });
+  app.use(takeTurns({ reading: 3, working: 2, waiting: 1, waitMs: 10_000, ...limits }));
+  app.post('/', async (c) => {
+    const { byteLength } = await readBytes(c.req.raw, LIMIT, c.var.turn);
+    working.push(byteLength);
+    if (byteLength > LARGE_BODY_BYTES) await done.promise;
+    return c.text(String(byteLength));
+  });
+  return { app, working, finish: () => done.resolve() };
+}
+
+type App = ReturnType<typeof setUp>['app'];
+
+async function post(app: App, body: BodyInit, init: RequestInit = {}): Promise<Response> {
+  const length = typeof body === 'string' ? { 'content-length': String(body.length) } : undefined;
+  const request = { method: 'POST', body, duplex: 'half', headers: { ...length }, ...init };
+  return app.request('/', request as RequestInit);
+}
+
+const large = 'x'.repeat(LARGE);
+const inChunks = (size: number) =>
+  new ReadableStream({
+    start(controller) {
+      for (let sent = 0; sent < size; sent += 1_024) {
+        controller.enqueue(new Uint8Array(Math.min(1_024, size - sent)));
+      }
+      controller.close();
+    },
+  });
+
+/** Never ends, and is no larger than a large body has to be. */
+const trickle = () =>
+  new ReadableStream({ start: (controller) => controller.enqueue(new Uint8Array(LARGE)) });
+
+test('Large bodies are worked on two at a time, however they are sent', async () => {
+  const { app, working, finish } = setUp();
+  const answers = [post(app, large), post(app, inChunks(LARGE)), post(app, large)];
+  await expect.poll(() => working).toHaveLength(2);
+  await sleep(50);
+  expect(working).toEqual([LARGE, LARGE]);
+  finish();
+  expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200, 200]);
+});
+
+test('A small body never waits', async () => {
+  const { app, working, finish } = setUp();
+  const answers = Array.from({ length: 4 }, () => post(app, large));
+  await expect.poll(() => working).toHaveLength(2);
+  expect((await post(app, 'small')).status).toBe(200);
+  expect((await post(app, inChunks(LARGE_BODY_BYTES))).status).toBe(200);
+  finish();
+  await Promise.all(answers);
+});
+
+test('One large body too many is sent away until shortly', async () => {
+  const { app, working, finish } = setUp();
+  const answers = Array.from({ length: 4 }, () => post(app, large));
+  await expect.poll(() => working).toHaveLength(2);
+  const refused = await post(app, large);
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '1']);
+  expect(await refused.json()).toMatchObject({ error: { code: 'service_unavailable' } });
+  finish();
+  expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+});
+
+test('Nobody waits for a turn for longer than the body may take', async () => {
+  const { app, finish } = setUp({ reading: 1, waitMs: 50 });
+  const first = post(app, large);
+  expect((await post(app, large)).status).toBe(503);
+  finish();
+  expect((await first).status).toBe(200);
+  expect((await post(app, large)).status).toBe(200);
+});
+
+test('Clients that never end their bodies keep nobody from working', async () => {
+  const { app, finish } = setUp();
+  post(app, trickle());
+  post(app, trickle());
+  await sleep(20);
+  finish();
+  expect((await post(app, large)).status).toBe(200);
+});
+
+test('A client that goes away while it waits leaves its place to the next', async () => {
+  const { app, working, finish } = setUp({ reading: 1 });
+  const first = post(app, large);
+  await expect.poll(() => working).toHaveLength(1);
+  const gone = new AbortController();
+  const waiting = post(app, large, { signal: gone.signal }).catch(() => undefined);
+  await sleep(20);
+  gone.abort();
+  await waiting;
+  finish();
+  expect((await first).status).toBe(200);
+  expect((await post(app, large)).status).toBe(200);
+  expect(working).toHaveLength(2);
+});
