@@ -177,6 +177,17 @@ describe('a write-back in the open form', () => {
     expect(await endSends(`{${ENDED}}`, 'open')).toEqual(await endSends(`{${ENDED}}`));
   });
 
+  test('refuses too many turns before it looks at one', async () => {
+    const transcript = new Array(10_001).fill(null);
+    const text = JSON.stringify({ session_id: 's', phone_number: '+1', transcript });
+    for (const accepts of ['strict', 'open'] as const) {
+      await expect(endSends(text, accepts)).rejects.toMatchObject({
+        code: 'validation_error',
+        message: 'transcript: must be at most 10000 turns',
+      });
+    }
+  });
+
   test('refuses a text with more turns or longer ones than are kept', async () => {
     for (const transcript of ['user: a\n'.repeat(10_001), 'x'.repeat(32 * 1024 + 1)]) {
       const text = JSON.stringify({ session_id: 's', phone_number: '+1', transcript });

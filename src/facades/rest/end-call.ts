@@ -1,4 +1,6 @@
 import type { Outcome } from '../../domain/call.ts';
+import { DomainError } from '../../domain/errors.ts';
+import { LIMITS } from '../../domain/limits.ts';
 import { EndCallDocument, type EndCallInput } from '../generated/operations.ts';
 import type { RunOperation } from '../operations-client.ts';
 import { openWriteBackBody, type WriteBackBody, writeBackBody } from './bodies.ts';
@@ -40,6 +42,7 @@ export async function endCall(
 }
 
 function inputOf(body: JsonBody, accepts: WriteBackSchema): EndCallInput {
+  requireFewTurns(body);
   const { fields, outcomeAsSent } =
     accepts === 'open'
       ? strictForm(readFields(openWriteBackBody, body))
@@ -53,6 +56,16 @@ function inputOf(body: JsonBody, accepts: WriteBackSchema): EndCallInput {
     outcomeAsSent,
     ...passthroughsOf(membersOfBody(body)),
   };
+}
+
+/** Before any turn is looked at: four megabytes hold a million that are none. */
+function requireFewTurns({ value }: JsonBody): void {
+  if (typeof value !== 'object' || value === null || !('transcript' in value)) return;
+  const { transcript } = value;
+  if (Array.isArray(transcript) && transcript.length > LIMITS.transcriptTurns) {
+    const fault = `transcript: must be at most ${LIMITS.transcriptTurns} turns`;
+    throw new DomainError('validation_error', fault);
+  }
 }
 
 const turnOf = ({ role, text, ts_ms }: WriteBackBody['transcript'][number]) => ({
