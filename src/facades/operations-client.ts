@@ -14,6 +14,14 @@ export type RunOperation = <Result, Variables extends object>(
   variables: Variables,
 ) => Promise<Result>;
 
+export type Variables = Readonly<Record<string, unknown>>;
+
+/** Answers in this process: the variables come beside the body, as they are. */
+export type InternalFetch = (
+  url: unknown,
+  init?: { readonly body?: unknown; readonly variables?: Variables },
+) => Promise<Response>;
+
 /** Everything the façades ever ask of the schema. */
 export const DOCUMENTS: readonly DocumentNode[] = [
   RecallAndEnrichDocument,
@@ -26,13 +34,22 @@ const TEXT = new Map(DOCUMENTS.map((document) => [document, print(document)]));
 /** Never resolved: `fetch` answers in this process. */
 const ADDRESS = 'http://internal/graphql';
 
+/** Leaves the variables out of the text: ten thousand turns were written and read for nothing. */
+const WITHOUT_VARIABLES = {
+  stringify: ({ query }: { readonly query: string }) => JSON.stringify({ query }),
+  parse: JSON.parse,
+};
+
 /**
  * @param fetch answers in this process, in the context of one request
  */
-export function createOperationsClient(fetch: typeof globalThis.fetch): RunOperation {
+export function createOperationsClient(fetch: InternalFetch): RunOperation {
   const client = new GraphQLClient(ADDRESS, {
     fetch,
     excludeOperationName: true,
+    jsonSerializer: WITHOUT_VARIABLES,
+    // What goes through a middleware reaches `fetch` with its variables, not only with its body.
+    requestMiddleware: (request) => request,
     // Otherwise a refusal becomes an error whose message holds the whole request, transcript included.
     errorPolicy: 'all',
   });

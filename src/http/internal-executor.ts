@@ -7,6 +7,7 @@ import {
   validate,
 } from 'graphql';
 import type { RequestContext } from '../context.ts';
+import type { InternalFetch, Variables } from '../facades/operations-client.ts';
 import type { ErrorMask } from './public-error.ts';
 
 type Parts = {
@@ -28,18 +29,22 @@ export function createInternalExecutor({ schema, documents, mask, observe }: Par
   const prepared = new Map(documents.map((document) => [print(document), document]));
   for (const document of documents) requireValid(schema, document);
 
-  async function run(body: string, contextValue: RequestContext): Promise<ExecutionResult> {
-    const { query, variables } = JSON.parse(body);
+  async function run(
+    body: string,
+    variableValues: Variables,
+    contextValue: RequestContext,
+  ): Promise<ExecutionResult> {
+    const { query } = JSON.parse(body);
     const document = prepared.get(query);
     if (!document) throw new Error('An internal call sent a document that was not prepared');
-    const result = await execute({ schema, document, variableValues: variables, contextValue });
+    const result = await execute({ schema, document, variableValues, contextValue });
     observe?.(result);
     return result.errors ? { ...result, errors: result.errors.map(mask) } : result;
   }
 
-  return (context: RequestContext): typeof fetch =>
+  return (context: RequestContext): InternalFetch =>
     async (_url, init) => {
-      const result = await run(String(init?.body), context);
+      const result = await run(String(init?.body), init?.variables ?? {}, context);
       return Response.json(result);
     };
 }

@@ -2,7 +2,7 @@ import { buildSchema, GraphQLError, parse } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import type { RequestContext } from '#src/context.ts';
 import { DomainError } from '#src/domain/errors.ts';
-import { createOperationsClient } from '#src/facades/operations-client.ts';
+import { createOperationsClient, type InternalFetch } from '#src/facades/operations-client.ts';
 import { createInternalExecutor } from '#src/http/internal-executor.ts';
 import { createErrorMask } from '#src/http/public-error.ts';
 
@@ -27,6 +27,19 @@ describe('an internal call', () => {
     const { run } = setUp((text, { traceId }) => `${traceId} ${text}`);
     const text = 'a\u0000b\ud800c\u2028"\\';
     expect(await run(document, { text })).toEqual({ echo: `trace ${text}` });
+  });
+
+  test('carries its variables as they are, and writes none of them out', async () => {
+    const sent: Parameters<InternalFetch>[1][] = [];
+    const run = createOperationsClient(async (_url, init) => {
+      sent.push(init);
+      return Response.json({ data: { echo: '' } });
+    });
+    const variables = { text: 'a whole transcript' };
+    await run(document, variables);
+    expect(sent[0]?.variables).toBe(variables);
+    expect(sent[0]?.body).toContain('echo');
+    expect(sent[0]?.body).not.toContain('transcript');
   });
 
   test('ends in the fault that the resolver meant', async () => {
