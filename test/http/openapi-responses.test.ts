@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { toolsOf } from '#src/facades/mcp/tools.ts';
 import { openapiDocument } from '#src/facades/openapi/document.ts';
+import { jsonSchema } from '#src/facades/openapi/schemas.ts';
 import { STATUS } from '#src/http/status.ts';
 
 const CODE_OF = new Map(Object.entries(STATUS).map(([code, status]) => [String(status), code]));
@@ -33,4 +35,16 @@ test('the write-back is described as the running service accepts it', () => {
     'outcome',
   ]);
   expect(required('open')).toEqual(['session_id', 'phone_number']);
+});
+
+test('times and counts are described as the integers they are, to clients of REST and of MCP', () => {
+  const described = [
+    JSON.stringify(openapiDocument('strict').components.schemas),
+    ...toolsOf('strict').map(({ output }) => JSON.stringify(jsonSchema(output, 'output'))),
+  ].join();
+  for (const name of ['first_seen_ms', 'last_seen_ms', 'total_calls', 'started_at_ms']) {
+    const types = [...described.matchAll(new RegExp(`"${name}":\\{[^}]*"type":"(\\w+)"`, 'g'))];
+    expect(types.length).toBeGreaterThan(1);
+    for (const [, type] of types) expect(type, name).toBe('integer');
+  }
 });

@@ -6,7 +6,9 @@ import { LIMITS } from '../../domain/limits.ts';
 /** Answers are open objects: a client must bear properties that it does not know. */
 const OPEN = { additionalProperties: true };
 
-const unixMs = z.number().meta({ description: 'Milliseconds since 1970-01-01T00:00:00Z.' });
+const unixMs = z
+  .number()
+  .meta({ type: 'integer', description: 'Milliseconds since 1970-01-01T00:00:00Z.' });
 const ms = z.number().min(0);
 
 export const callerAnswer = z
