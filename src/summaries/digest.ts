@@ -45,6 +45,8 @@ export function digestCall(call: FinishedCall): string {
   const lines = readCall(call, TURNS, TURNS);
   const answered = lines.some(({ role }) => role === 'user');
   if (!answered) return OUTCOME_WORDS[call.outcome] || NO_CONVERSATION;
-  if (!isEnglish(lines)) return quoteCaller(lines, call.outcome, WANT_WORDS);
-  return [OUTCOME_WORDS[call.outcome], wantOf(lines)].filter(Boolean).join(' ') || NO_CONVERSATION;
+  // Whoever spoke did answer, whatever the outcome says.
+  const outcome = call.outcome === 'no_answer' ? 'other' : call.outcome;
+  if (!isEnglish(lines)) return quoteCaller(lines, outcome, WANT_WORDS);
+  return [OUTCOME_WORDS[outcome], wantOf(lines)].filter(Boolean).join(' ') || NO_CONVERSATION;
 }

@@ -2,7 +2,7 @@ import type { RememberedCall } from '../domain/memory.ts';
 import { callerIdentity, lastValues, newestFirst } from './caller-name.ts';
 import { dayOf, sayShortDay } from './local/calendar.ts';
 import { splitTurn } from './local/sentences.ts';
-import { dateWords, isOver, mentionsAny, openItems } from './open-matters.ts';
+import { closedMoments, dateWords, isOver, mentionsAny, openItems } from './open-matters.ts';
 import { NO_CONVERSATION, OUTCOME_WORDS } from './outcome-words.ts';
 
 const MAX_WORDS = 120;
@@ -27,16 +27,40 @@ type Zone = string | undefined;
 
 const sayDate = (call: RememberedCall, zone: Zone): string =>
   sayShortDay(dayOf(call.startedAtMs, zone));
+const NOT_ANSWERED = /^(?:no answer\b|(?:the )?call (?:was )?not answered\b|nobody answered\b)/i;
+
+/** Whether nobody spoke to the agent: an outcome of no answer alone does not say so. */
+const wasUnanswered = ({ normalisedOutcome, summary, facts }: RememberedCall): boolean =>
+  normalisedOutcome === 'no_answer' &&
+  facts.length === 0 &&
+  (summary === '' || NOT_ANSWERED.test(summary));
+
 const wasTalk = (call: RememberedCall): boolean =>
-  call.normalisedOutcome !== 'no_answer' && call.summary !== '' && call.summary !== NO_CONVERSATION;
+  !wasUnanswered(call) && call.summary !== '' && call.summary !== NO_CONVERSATION;
+
+/** What there is to say of a newest call that was no talk. */
+function withoutTalk(call: RememberedCall, zone: Zone): string[] {
+  const date = sayDate(call, zone);
+  if (wasUnanswered(call)) return [`The call of ${date} was not answered.`];
+  return call.summary === NO_CONVERSATION ? [`The call of ${date} had no conversation.`] : [];
+}
 
 function times(total: number): string {
   return total === 1 ? 'once' : total === 2 ? 'twice' : `${total} times`;
 }
 
+type Identity = { readonly name: string | null; readonly company: string | null };
+
 /** "Daniel Okafor, of Acme, has called 3 times since 4 March." */
-function headline(calls: readonly RememberedCall[], total: number, zone: Zone): string {
-  const { name, company } = callerIdentity(calls);
+function headline(
+  calls: readonly RememberedCall[],
+  total: number,
+  zone: Zone,
+  known: Identity | undefined,
+): string {
+  const taught = callerIdentity(calls);
+  const name = known?.name ?? taught.name;
+  const company = known?.company ?? taught.company;
   const who = name
     ? company
       ? `${name}, of ${company},`
@@ -92,28 +116,30 @@ function about(call: RememberedCall, gone: readonly string[], zone: Zone): strin
 
 /**
  * The history of one caller in at most 120 words, computed from what is remembered of the calls and never from its
- * own earlier text: the same however often and in whatever order it is made.
+ * own earlier text: the same however often and in whatever order it is made. What is `known` of the caller from
+ * elsewhere goes before what calls taught.
  */
 export function runningSummary(
   calls: readonly RememberedCall[],
   totalCalls: number,
   nowMs: number,
   zone?: string,
+  known?: Identity,
 ): string {
   const ordered = newestFirst(calls);
   if (!ordered.length) return '';
-  const parts = [headline(ordered, totalCalls, zone)];
+  const parts = [headline(ordered, totalCalls, zone, known)];
   const talks = ordered.filter(wasTalk);
   const [newest, ...older] = talks;
   const missed = ordered.findIndex(wasTalk);
-  if (missed !== 0 && ordered[0])
-    parts.push(`The call of ${sayDate(ordered[0], zone)} was not answered.`);
+  if (missed !== 0 && ordered[0]) parts.push(...withoutTalk(ordered[0], zone));
   const gone = supersededValues(ordered);
   if (newest) parts.push(`Latest (${sayDate(newest, zone)}): ${latest(newest, gone, nowMs)}`);
   const open = openItems(ordered, parts.join(' '), nowMs);
   if (open.length) parts.push(`Open: ${open.join('; ')}.`);
   const earlier: string[] = [];
-  for (const item of older.flatMap((call) => about(call, gone, zone) ?? [])) {
+  const replaced = [...gone, ...closedMoments(ordered)];
+  for (const item of older.flatMap((call) => about(call, replaced, zone) ?? [])) {
     if (wordCount(`${parts.join(' ')} Earlier: ${[...earlier, item].join('; ')}`) <= MAX_WORDS)
       earlier.push(item);
   }

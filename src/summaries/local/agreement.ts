@@ -17,6 +17,8 @@ const BLOCKED =
   /\b(?:full|fully booked|booked up|(?:'m|is|are|be) out|too (?:late|early|expensive|much|soon)|can(?:'t|not)|doesn't (?:work|suit)|don't work|won't work|not available|unavailable|closed|busy|taken|sold out|cancel(?:l?ed)?|at work|in meetings|is coming|instead of|rather than|no longer|not (?:today|until|open)|as well as before)\b/i;
 const CORRECTION =
   /\b(?:actually|no wait|wait,? no|wait|i mean|sorry|scratch that|make (?:it|that)|let's say|rather)\b/i;
+const RETRACTION =
+  /\b(?:actually,? no|no,? (?:wait|sorry)|(?:oh|no),? wait|wait,? no|scratch that|i meant?|make (?:it|that)|better|instead)\b|^(?:\w+,? ){0,2}sorry\b/i;
 const CONFIRMING =
   /\b(?:booked|you're (?:all )?set|scheduled|reserved|confirmed|see you|confirm|i've put|i have you|got you|moved you|set (?:it|you) (?:up )?for|so that's|will (?:call|be|come|ring|visit|see))\b/i;
 /** Values refused within the sentence that names them: "Thursday I'm out", "at 7 we're full". */
@@ -34,6 +36,19 @@ function refuseCorrected(sentence: Sentence, earlier: readonly Sentence[], ledge
   const keys = new Set(sentence.values.map((value) => value.key));
   const said = earlier.flatMap((other) => other.values);
   ledger.refuse(said.filter((value) => kinds.has(value.kind) && !keys.has(value.key)));
+}
+
+/** "Sorry, Wednesday works better", "I meant Wednesday": what both said before is taken back. */
+function retract(sentence: Sentence, before: readonly Sentence[], ledger: Ledger): void {
+  if (sentence.role !== 'user' || sentence.question || BLOCKED.test(sentence.text)) return;
+  if (!RETRACTION.test(sentence.text) || /\bor\b/i.test(sentence.text)) return;
+  const kinds = new Set(sentence.values.map(({ kind }) => kind));
+  const keys = new Set(sentence.values.map(({ key }) => key));
+  const moments = before
+    .flatMap(({ values }) => values)
+    .filter(({ kind, key }) => /^(?:date|time)$/.test(kind) && kinds.has(kind) && !keys.has(key));
+  ledger.turnDown(moments);
+  ledger.agree(sentence.values.filter(({ kind }) => kind === 'date' || kind === 'time'));
 }
 
 /** "No" to what was offered: of the kinds named in the same breath only those, of all kinds otherwise. */
@@ -82,9 +97,13 @@ function stand(sentence: Sentence, earlier: readonly Sentence[], ledger: Ledger)
   refuseCorrected(sentence, earlier, ledger);
   const confirms =
     sentence.role === 'agent' && !sentence.question && CONFIRMING.test(sentence.text);
-  if (confirms && !BLOCKED.test(sentence.text)) {
-    ledger.agree(sentence.values.filter(({ kind }) => kind !== 'money'));
-  }
+  const free = clausesOf(sentence.text).filter(
+    ({ text }) => CONFIRMING.test(text) && !BLOCKED.test(text),
+  );
+  const confirmed = BLOCKED.test(sentence.text)
+    ? free.flatMap((clause) => valuesIn(sentence, clause))
+    : sentence.values;
+  if (confirms) ledger.agree(confirmed.filter(({ kind }) => kind !== 'money'));
   if (sentence.role === 'user') ledger.repeat(sentence);
 }
 
@@ -95,11 +114,13 @@ export function readAgreement(sentences: readonly Sentence[]): Agreement {
   const byTurn = Map.groupBy(sentences, ({ turn }) => turn);
   let turn: Sentence[] = [];
   let offers: Sentence[] = [];
+  let own: Sentence[] = [];
   for (const sentence of sentences) {
-    if (turn[0] && turn[0].role !== sentence.role) [offers, turn] = [turn, []];
+    if (turn[0] && turn[0].role !== sentence.role) [own, offers, turn] = [offers, turn, []];
     const said = (byTurn.get(sentence.turn) ?? []).flatMap(({ values }) => values);
     answer(sentence, { first: turn.length === 0, offers, said }, ledger);
     stand(sentence, turn, ledger);
+    retract(sentence, [...own, ...offers], ledger);
     ledger.settle(recaps.get(sentence.index)?.values ?? []);
     ledger.total(sentence);
     turn.push(sentence);

@@ -43,17 +43,17 @@ export function findAppointment(
   sentences: readonly Sentence[],
   agreement: Agreement,
   call: CallTime,
-): Omit<Fact, 'kind'> | null {
+): (Omit<Fact, 'kind'> & { readonly index: number }) | null {
   for (const sentence of sentences.toReversed()) {
     const day = sentence.role === 'agent' ? settledDay(sentence, agreement) : null;
     if (!day?.day) continue;
     const time = settledTime(sentence, sentences, agreement);
     if (!time && !BOOKING.test(sentence.text)) continue;
-    const { turn } = sentence;
+    const { turn, index } = sentence;
     const shown = day.shown.replace(/^on /, '');
-    if (time?.minutes === undefined) return { value: shown, turn };
+    if (time?.minutes === undefined) return { value: shown, turn, index };
     const atMs = instantOf(day.day, time.minutes, call.zone);
-    return { value: `${shown} ${prepositionOf(time, sentence)} ${time.shown}`, turn, atMs };
+    return { value: `${shown} ${prepositionOf(time, sentence)} ${time.shown}`, turn, atMs, index };
   }
   return null;
 }

@@ -26,6 +26,8 @@ export type Caller = {
   readonly name: string | null;
   readonly reporting: Reporting;
   readonly outcome: Outcome;
+  /** What was booked in the end. */
+  readonly booked: string | null;
 };
 
 // What both sides agreed on goes before anything one of them said.
@@ -64,6 +66,9 @@ function reportedAgent(
     return `They should ${reportAgent(text, caller.reporting).replace(/^./, (letter) => letter.toLowerCase())}`;
   const label = MOMENT_FIRST.test(text) ? AGREED_AS[caller.outcome] : undefined;
   if (!label) return reportAgent(text, caller.reporting);
+  const day = sentence.values.find(({ kind }) => kind === 'date');
+  // The last confirmation wins: another day repeated before it was not booked.
+  if (day && caller.booked && !caller.booked.includes(day.shown.replace(/^on /, ''))) return null;
   const person = caller.outcome === 'callback_requested' ? whoCallsBack(sentences) : null;
   const agreed = person ? label.replace('Callback', `Callback from ${person}`) : label;
   return agreed + text.replace(/^(?:on|at) /, '');

@@ -6,7 +6,7 @@ export type Clause = { readonly text: string; readonly start: number };
 
 export const clausesOf = (text: string): Clause[] =>
   [...text.matchAll(/(?:[^,;.?!]|[,.](?=\d))+/g)].flatMap((part) => {
-    const inner = part[0].split(/\b(?:but|though|however)\b/);
+    const inner = part[0].split(/\b(?:but|though|however)\b|\band\b(?= (?:you|we|i|your)\b)/i);
     let start = part.index;
     return inner.map((piece) => {
       const clause = { text: piece, start };

@@ -64,7 +64,13 @@ function restOf(call: ReadCall, opening: string, room: number): string[] {
   const { sentences, agreement, facts, outcome } = call;
   const first = facts.name?.split(' ')[0];
   const subject = opening ? 'They' : (facts.name ?? 'The caller');
-  const caller = { name: facts.name, outcome, reporting: { subject, ...(first && { first }) } };
+  const { booked } = facts;
+  const caller = {
+    name: facts.name,
+    outcome,
+    booked,
+    reporting: { subject, ...(first && { first }) },
+  };
   const others = findCandidates(sentences, agreement, caller).filter(
     ({ sentence }) => sentence.index !== facts.need?.index,
   );
@@ -76,10 +82,11 @@ function restOf(call: ReadCall, opening: string, room: number): string[] {
 export function composeNote(call: ReadCall, maxWords: number): string {
   const { agreement, facts, intent } = call;
   const who = facts.name && facts.company ? `${facts.name} of ${facts.company}` : facts.name;
+  const wrong = intent === 'wrong_number' ? 'Wrong number.' : facts.settled;
   const reason = openingOf(facts.need, { who, name: facts.name }, agreement);
   const opening = cutTo(reason, Math.min(OPENING_WORDS, maxWords));
-  const room = maxWords - countWords(opening) - countWords(contactLine(facts, opening));
-  const wrong = intent === 'wrong_number' ? 'Wrong number.' : '';
+  const room =
+    maxWords - countWords(wrong) - countWords(opening) - countWords(contactLine(facts, opening));
   const body = [wrong, opening, ...restOf(call, opening, room)].filter(Boolean).join(' ');
   const note = [body, contactLine(facts, body)].filter(Boolean).join(' ');
   return withCapitals(cutTo(tidy(note), maxWords), [facts.name, facts.company]);

@@ -15,6 +15,12 @@ import {
   type Placed,
 } from './said-contacts.ts';
 import type { Sentence } from './sentences.ts';
+import {
+  findSettled,
+  type SettledMatters,
+  settledWords,
+  withoutCancelled,
+} from './settled-matters.ts';
 import { withoutOpeners } from './small-talk.ts';
 
 /** What was learnt, as the note needs it. */
@@ -25,6 +31,12 @@ export type Facts = {
   readonly phone: string | null;
   readonly address: string | null;
   readonly need: Sentence | null;
+  /** What stands of what was agreed. */
+  readonly agreement: Agreement;
+  /** What the call brought to an end, in the words of the note. */
+  readonly settled: string;
+  /** The day that was booked, as the note says it. */
+  readonly booked: string | null;
   /** The same for the caller's memory. */
   readonly kept: readonly Fact[];
 };
@@ -50,36 +62,79 @@ const factOf = (kind: FactKind, { value, turn }: Named): Fact => ({
   turn,
 });
 
+const OF_THE_VISIT =
+  /\b(?:come|visit|be there|see (?:you|them)|appointment|booking|technician|on (?:his|her|their) way)\b/i;
+const OF_A_CALL = /\b(?:call|ring|phone|get back|contact|follow up|let (?:you|them|the caller))\b/i;
+
+const momentFact = (
+  kind: FactKind,
+  { value, turn, atMs }: NonNullable<ReturnType<typeof findAppointment>>,
+): Fact => ({ kind, value, turn, ...(atMs !== undefined && { atMs }) });
+
+/** Promises that what the call settled has not made void. */
+function stillOpen(
+  items: readonly Named[],
+  { cancelledAt, noCallNeeded, solved }: SettledMatters,
+  sentences: readonly Sentence[],
+): Named[] {
+  const turn = cancelledAt === null ? -1 : (sentences[cancelledAt]?.turn ?? -1);
+  return items.filter(
+    (item) =>
+      !(item.turn < turn && OF_THE_VISIT.test(item.value)) &&
+      !((noCallNeeded || solved) && OF_A_CALL.test(item.value)),
+  );
+}
+
 /** What was agreed, quoted and promised. */
 function findAgreements(
   sentences: readonly Sentence[],
   agreement: Agreement,
-  { call, outcome, first }: { call: CallTime; outcome: Outcome; first: string | undefined },
+  {
+    last,
+    settled,
+    outcome,
+    first,
+  }: {
+    last: ReturnType<typeof findAppointment>;
+    settled: SettledMatters;
+    outcome: Outcome;
+    first: string | undefined;
+  },
 ): Fact[] {
-  const booked = findAppointment(sentences, agreement, call);
+  const booked = settled.cancelledAt === null ? last : null;
   const prices = sentences.filter(({ role }) => role === 'agent');
   const quote = shown(lastOf('money', prices, agreement));
   const kind = outcome === 'callback_requested' ? 'callback' : 'appointment';
   return [
-    ...(booked ? [{ ...booked, kind } as const] : []),
+    ...(booked ? [momentFact(kind, booked)] : []),
     ...(quote ? [factOf('quote', quote)] : []),
-    ...findOpenItems(sentences, first).map((item) => factOf('open_item', item)),
+    ...stillOpen(findOpenItems(sentences, first), settled, sentences).map((item) =>
+      factOf('open_item', item),
+    ),
   ];
 }
 
 /** Everything learnt from the call; each value was said in the turn it names. */
 export function gatherFacts(
   sentences: readonly Sentence[],
-  agreement: Agreement,
+  agreed: Agreement,
   { call, outcome }: { readonly call: CallTime; readonly outcome: Outcome },
 ): Facts {
+  const last = findAppointment(sentences, agreed, call);
+  const settled = findSettled(sentences, last?.index ?? null, outcome);
+  const agreement = withoutCancelled(sentences, agreed, settled.cancelledAt);
   const { name, company, email, phone, address } = findIdentity(sentences, agreement);
   const need = findNeed(sentences);
   const problem = need && { value: withoutOpeners(need.text), turn: need.turn };
   const said = { name, company, email, phone, address, problem };
   const kept = [
     ...SAID_KINDS.flatMap((kind) => (said[kind] ? [factOf(kind, said[kind])] : [])),
-    ...findAgreements(sentences, agreement, { call, outcome, first: name?.value.split(' ')[0] }),
+    ...findAgreements(sentences, agreement, {
+      last,
+      settled,
+      outcome,
+      first: name?.value.split(' ')[0],
+    }),
   ];
   const told = (fact: Named | null): string | null => fact?.value ?? null;
   return {
@@ -89,6 +144,9 @@ export function gatherFacts(
     phone: told(phone),
     address: told(address),
     need,
+    agreement,
+    settled: settledWords(settled),
+    booked: settled.cancelledAt === null && last ? last.value : null,
     kept,
   };
 }

@@ -27,7 +27,7 @@ async function summariseEnglish(
   const facts = gatherFacts(sentences, agreement, { call: time, outcome: call.outcome });
   const intent = classifyIntent(lines, call.outcome);
   const summary = composeNote(
-    { sentences, agreement, facts, outcome: call.outcome, intent },
+    { sentences, agreement: facts.agreement, facts, outcome: call.outcome, intent },
     maxWords,
   );
   return { summary: summary || digestCall(call), facts: facts.kept, intent };
@@ -58,7 +58,11 @@ export function createLocalSummariser(options: { maxWords?: number } = {}): Summ
       }
       if (!english)
         return {
-          summary: quoteCaller(lines, call.outcome, maxWords),
+          summary: quoteCaller(
+            lines,
+            call.outcome === 'no_answer' ? 'other' : call.outcome,
+            maxWords,
+          ),
           facts: [],
           intent: 'unknown',
         };
