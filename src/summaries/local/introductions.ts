@@ -1,5 +1,5 @@
 const INTRODUCTION =
-  /^(?:(?:yes,? )?(?:i'm|i am|it's|it is|this is|my name is|the name is|that's me\b[.,]?) )+/i;
+  /^(?:(?:yes,? )?(?:i'm|i am|it's|it is|this is|my name is|(?:the )?name is|that's me\b[.,]?) )+/i;
 const VOCATIVE_END =
   /^[\s,.]+(?=(?:i|we|you|the|your|our|it|that|this|can|could|what|i've|i'll|we'll|see)\b)/i;
 
@@ -8,7 +8,7 @@ export function withoutIntroduction(text: string, name: string | null): string {
   if (!name) return text;
   const rest = text.slice(INTRODUCTION.exec(text)?.[0].length ?? 0);
   if (!rest.toLowerCase().startsWith(name.toLowerCase())) return text;
-  return rest.slice(name.length).replace(/^[\s,.]+(?:and )?/, '');
+  return rest.slice(name.length).replace(/^(?: (?:here|speaking)(?=[,.]))?[\s,.]+(?:and )?/, '');
 }
 
 /** "Mr Alvarez the first consultation is free": in text without commas nothing else parts the name from the rest. */

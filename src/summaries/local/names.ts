@@ -17,15 +17,23 @@ const NOT_NAMES = new Set(
     /\s+/,
   ),
 );
+// What somebody is rather than who they are: "I am furious", with or without a capital.
+const ADJECTIVES = new Set(
+  `sick tired angry mad upset happy unhappy sad furious livid new late lost stuck ill busy free confident ready curious worried
+  allergic pregnant desperate nervous anxious homeless disappointed frustrated annoyed confused concerned shocked disgusted
+  overwhelmed excited interested stranded scared alone fed outraged horrified appalled irritated devastated pleased delighted
+  aware able unable outside inside sure certain hungry dizzy unwell injured`.split(/\s+/),
+);
+const TITLES = /^(?:mr|mrs|ms|miss|dr|doctor|sir|madam)\.?$/i;
 const TITLE = String.raw`(?:mr|mrs|ms|miss|dr|doctor)\.? `;
 const WORD = String.raw`[\p{L}][\p{L}'’-]{1,24}`;
 const FULL = String.raw`(?<name>${WORD}(?:(?: \p{L}\.?)? (?:de |la |van |von |bin |al-)?${WORD}){0,2})`;
 const INTRODUCED = new RegExp(
-  String.raw`\b(?:my name(?:'s| is)|the name(?:'s| is)|name's|this is|i am|i'm|it's|it is|under|yes,? (?:this is|that's|it's)?) ?(?:${TITLE})?${FULL}`,
+  String.raw`\b(?:my name(?:'s| is)|(?:the )?name(?:'s| is)|this is|i am|i'm|it's|it is|under|yes,? (?:this is|that's|it's)?) ?(?:${TITLE})?${FULL}`,
   'giu',
 );
 const ANSWER = new RegExp(
-  `^(?:(?:yes|yeah|sure|of course|okay|hi|hello|um|uh|oh|certainly|it's|it is|that's|my name is|the name is|i'm|that would be),? )*(?:${WORD}, )?${FULL}`,
+  `^(?:(?:yes|yeah|sure|of course|okay|hi|hello|um|uh|oh|certainly|it's|it is|that's|my name is|the name is|i'm|that would be),? )*(?:${TITLE})?(?:${WORD}, )?${FULL}`,
   'iu',
 );
 const ASKS_NAME = /\b(?:name|who am i|who's calling|who is calling|speaking (?:with|to))\b/i;
@@ -38,6 +46,19 @@ const CONFIRMED = new RegExp(
 );
 const VOCATIVE = new RegExp(
   String.raw`\b(?:thanks|thank you|okay|ok|hi|hello|sorry|understood|great|perfect|of course|sure|alright|welcome|meet you|understand|that|got it|day|please|right),? (?:${TITLE})?(?<name>${WORD})(?=[,.!?]|$| (?:and|you're|you are|what|i've|i see|i'll|is|let|we|your|can|could|have|got)\b)`,
+  'giu',
+);
+const FULL_VOCATIVE = new RegExp(
+  String.raw`\b(?:thanks|thank you|okay|ok|sorry|understood|great|perfect|sure|alright|got it|welcome),? (?:${TITLE})?(?<name>${WORD} ${WORD})(?=[,.!?]|$)`,
+  'giu',
+);
+const HERE =
+  /^(?:(?:[Yy]es|[Hh]i|[Hh]ello|[Hh]ey|[Gg]ood (?:morning|afternoon|evening)),? )*(?<name>\p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+){0,2}) (?:here|speaking)\b/u;
+// A name stands alone or goes on with who speaks; "this is Ford territory" does not.
+const AFTER_NAME =
+  /^(?:$|[,.!?;:-]|'s? | (?:calling|from|here|speaking|at|with|of|over|again|and|i|i'm|i've|i'd|i'll|we|we're|my|our|the|in|on|returning|just|um|uh|yes|also|who|for|to|about|it's|its|can|could|do|is|you|your|what|how|when|please|thanks|thank|email|phone|number|that's|but|or|as|so)\b)/i;
+const OWN_NAME = new RegExp(
+  String.raw`\b(?:my name(?:'s| is)|this is|i am|i'm) (?<name>${WORD})|^(?<other>${WORD}) (?:here|speaking)\b`,
   'giu',
 );
 const YES = /^(?:yes|yeah|yep|that's (?:me|right)|correct|speaking|it is)\b/i;
@@ -53,7 +74,9 @@ export function nameOf(said: string | undefined, cased: boolean): string | null 
   const words: string[] = [];
   for (const word of (said ?? '').split(' ')) {
     const plain = word.toLowerCase();
-    if (NOT_NAMES.has(plain) || /'(?:s|re|ll|ve|m|d)$/.test(plain) || words.length === 3) break;
+    if (NOT_NAMES.has(plain) || (words.length === 0 && ADJECTIVES.has(plain)) || TITLES.test(word))
+      break;
+    if (/'(?:s|re|ll|ve|m|d)$/.test(plain) || words.length === 3) break;
     if (cased && !/^\p{Lu}\p{Ll}|^(?:de|la|van|von|bin)$/u.test(word)) break;
     words.push(word);
   }
@@ -88,10 +111,14 @@ const withoutEmails = ({ text, values }: Sentence): string =>
     .filter(({ kind }) => kind === 'email')
     .reduce((said, { shown }) => said.replace(shown, ''), text);
 
-const asksName = (text: string): boolean =>
-  ASKS_NAME.test(text) &&
-  !ASKS_OTHER_NAME.test(text) &&
-  (/\bname\b/i.test(text) || !ASKS_OTHER.test(text));
+const asksName = (said: string): boolean => {
+  const text = said.replace(/\bmy name(?:'s| is) \S+/i, '');
+  return (
+    ASKS_NAME.test(text) &&
+    !ASKS_OTHER_NAME.test(text) &&
+    (/\bname\b/i.test(text) || !ASKS_OTHER.test(text))
+  );
+};
 
 /** Names the caller may have given, the surest first: answers to the question, then introductions. */
 function candidates(sentences: readonly Sentence[], cased: boolean): Named[] {
@@ -112,15 +139,58 @@ function candidates(sentences: readonly Sentence[], cased: boolean): Named[] {
       return;
     }
     const asked = before?.role === 'agent' && asksName(before.text);
+    if (cased) put(introductions, HERE.exec(text)?.groups?.name, turn);
     if (asked) put(answers, ANSWER.exec(text)?.groups?.name, turn);
     for (const match of text.matchAll(INTRODUCED)) {
       const introduced =
         /name|this is/i.test(match[0]) || (cased && !ASKS_OTHER.test(before?.text ?? ''));
+      const value = nameOf(match.groups?.name, cased);
+      const rest = value ? text.slice(text.indexOf(value, match.index) + value.length) : '';
+      if (cased && !/name/i.test(match[0]) && !AFTER_NAME.test(rest)) continue;
       if (introduced)
         put(/name/i.test(match[0]) ? answers : introductions, match.groups?.name, turn);
     }
   });
   return [...answers, ...introductions];
+}
+
+/** How the agent is called: the caller may greet them by it. */
+function agentsNames(sentences: readonly Sentence[]): Set<string> {
+  const names = sentences
+    .filter(({ role, turn, question }) => role === 'agent' && (turn < 2 || !question))
+    .flatMap(({ text }) => [...text.matchAll(OWN_NAME)])
+    .map(({ groups }) => groups?.name ?? groups?.other ?? '');
+  return new Set(names.map((name) => name.toLowerCase()));
+}
+
+/** The full name the agent used last, where it is another form of what the caller said: "Thank you, Jon Smythe". */
+function correctedName(sentences: readonly Sentence[], given: readonly Named[]): Named | null {
+  const said = sentences
+    .filter(({ role }) => role === 'user')
+    .map(({ text }) => text.toLowerCase())
+    .join(' ');
+  const used = sentences.flatMap(({ role, text, turn }) =>
+    role === 'agent' ? [...text.matchAll(FULL_VOCATIVE)].map((match) => ({ match, turn })) : [],
+  );
+  for (const { match, turn } of used.toReversed()) {
+    const value = nameOf(match.groups?.name, true);
+    const words = value?.toLowerCase().split(' ') ?? [];
+    const full = words.length === 2 && words.every((word) => said.includes(word));
+    if (!value || !full || given.some((one) => one.value.includes(value))) return null;
+    return { value, turn };
+  }
+  return null;
+}
+
+/** "Mrs. Green. Linda Green.": the same answer in full. */
+function fullerAnswer(given: Named, sentences: readonly Sentence[], cased: boolean): Named | null {
+  for (const { role, turn, text } of sentences) {
+    if (role !== 'user' || turn !== given.turn || text.split(' ').length > 3) continue;
+    const value = nameOf(text.replace(/[.,!?]+$/, ''), cased);
+    if (value && value !== given.value && value.split(' ').includes(given.value))
+      return { value, turn };
+  }
+  return null;
 }
 
 /** The caller's words around a name the agent used: "Naomi" said as "Naomi Feldman". */
@@ -144,14 +214,21 @@ function fullFormOf(first: string, sentences: readonly Sentence[], cased: boolea
 export function findCallerName(sentences: readonly Sentence[]): Named | null {
   const cased = isCased(sentences);
   const addressed = addressedAs(sentences, cased);
-  const given = candidates(sentences, cased);
+  const agents = agentsNames(sentences);
+  const given = candidates(sentences, cased).filter(
+    ({ value }) => !agents.has(value.split(' ')[0]?.toLowerCase() ?? '') || value.includes(' '),
+  );
+  const corrected = cased ? correctedName(sentences, given) : null;
+  if (corrected) return corrected;
   const known = given.find(({ value }) => value.split(' ').some((word) => addressed.has(word)));
   const best = known ?? given.at(0);
   const longer = given.find(
     ({ value }) => best && value !== best.value && value.split(' ').includes(best.value),
   );
-  if (longer ?? best) return longer ?? best ?? null;
+  const fuller = best && (longer ?? fullerAnswer(best, sentences, cased));
+  if (fuller ?? best) return fuller ?? best ?? null;
   for (const first of addressed) {
+    if (agents.has(first.toLowerCase())) continue;
     const full = fullFormOf(first, sentences, cased);
     if (full) return full;
   }
