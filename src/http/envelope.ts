@@ -8,13 +8,16 @@ const HEADERS: Partial<Record<ErrorCode, Readonly<Record<string, string>>>> = {
   service_unavailable: { 'retry-after': '1' },
 };
 
+export const headersOfCode = (code: ErrorCode): Readonly<Record<string, string>> =>
+  HEADERS[code] ?? {};
+
 /** The body of every error of the service. */
 export const envelope = (code: ErrorCode, message: string): string =>
   JSON.stringify({ error: { code, message } });
 
 export const headersOf = (error: DomainError): Record<string, string> => ({
   'content-type': 'application/json',
-  ...HEADERS[error.code],
+  ...headersOfCode(error.code),
   ...(error instanceof Refusal && error.headers),
 });
 

@@ -1,7 +1,7 @@
-import type { GraphQLSchema } from 'graphql';
+import { GraphQLError, type GraphQLSchema } from 'graphql';
 import { createYoga } from 'graphql-yoga';
 import type { RequestContext } from '../context.ts';
-import type { DomainError } from '../domain/errors.ts';
+import { DomainError } from '../domain/errors.ts';
 import { headersOf } from './envelope.ts';
 import { graphqlLimits } from './graphql-limits.ts';
 import type { ErrorMask } from './public-error.ts';
@@ -22,22 +22,38 @@ export function createGraphqlDoor(schema: GraphQLSchema, mask: ErrorMask) {
     batching: false,
     cors: false,
     logging: false,
-    maskedErrors: { maskError: mask },
+    multipart: false,
+    maskedErrors: { maskError: (error) => mask(asRequestFault(error)) },
     plugins: graphqlLimits(),
   });
   return async (request: Request, context: RequestContext): Promise<Response> => {
     const { status, headers, body } = await yoga.fetch(request, context);
+    if (body === null && status >= 400) return graphqlRefusal(unreadable(status), status);
     // Yoga's own class of response, where the rest of the edge expects the platform's.
     return new Response(body, { status, headers: [...headers] });
   };
 }
 
 /** A refusal before execution, in the shape that GraphQL clients read. */
-export const graphqlRefusal = (error: DomainError): Response =>
+export const graphqlRefusal = (error: DomainError, status: number = STATUS[error.code]): Response =>
   new Response(
     JSON.stringify({ errors: [{ message: error.message, extensions: { code: error.code } }] }),
-    { status: STATUS[error.code], headers: headersOf(error) },
+    { status, headers: headersOf(error) },
   );
+
+const BAD_REQUEST = { code: 'BAD_REQUEST', http: { status: 400 } };
+
+/** Yoga lets out what reading an address or a form throws; whatever a resolver throws comes wrapped. */
+const asRequestFault = (error: unknown): unknown =>
+  error instanceof SyntaxError
+    ? new GraphQLError('The variables are not valid JSON', { extensions: BAD_REQUEST })
+    : error;
+
+/** Yoga refuses types of media without a word. */
+const unreadable = (status: number): DomainError =>
+  status === STATUS.unsupported_media_type
+    ? new DomainError('unsupported_media_type', 'The Content-Type must be application/json')
+    : new DomainError('bad_request', 'The Accept header must allow application/json');
 
 /** Whether a browser asks for the page rather than a client for data. */
 export const wantsPage = (request: Request): boolean =>

@@ -1,11 +1,14 @@
-import { GraphQLError } from 'graphql';
+import { GraphQLError, type GraphQLErrorExtensions } from 'graphql';
 import { DomainError, type ErrorCode } from '../domain/errors.ts';
+import { headersOfCode } from './envelope.ts';
+import { outageOf } from './outage.ts';
+import { STATUS } from './status.ts';
 
 export type ErrorMask = (error: unknown) => GraphQLError;
 
 /**
  * Lets through what was meant for the caller and hides the rest: faults that carry a code of ours, and what
- * is wrong with the request itself (only errors of execution have a path).
+ * is wrong with the request itself (only errors of execution have a path). An outage is told as one.
  *
  * @param report is told of everything that is hidden
  */
@@ -17,6 +20,8 @@ export function createErrorMask(report: (error: unknown) => void): ErrorMask {
       return shown(error, error.message, 'bad_request');
     }
     report(cause);
+    const outage = outageOf(cause);
+    if (outage) return shown(error, outage.message, outage.code);
     return shown(error, 'Unexpected error', 'internal_error');
   };
 }
@@ -30,14 +35,25 @@ function innermost(error: unknown): unknown {
 
 /** Keeps where it happened and the HTTP status a transport asked for, and nothing of the original. */
 function shown(error: unknown, message: string, code: ErrorCode): GraphQLError {
-  if (!(error instanceof GraphQLError)) return new GraphQLError(message, { extensions: { code } });
+  const http = httpOf(error, code);
+  const extensions = { code, ...(http !== undefined && { http }) };
+  if (!(error instanceof GraphQLError)) return new GraphQLError(message, { extensions });
   const { nodes, source, positions, path } = error;
-  const http = error.extensions.http;
   return new GraphQLError(message, {
     nodes: nodes ?? null,
     source: source ?? null,
     positions: positions ?? null,
     path: path ?? null,
-    extensions: { code, ...(http !== undefined && { http }) },
+    extensions,
   });
+}
+
+/** Read by the GraphQL door, which takes it out again. */
+function httpOf(error: unknown, code: ErrorCode): GraphQLErrorExtensions['http'] {
+  if (code === 'service_unavailable')
+    return { status: STATUS[code], headers: { ...headersOfCode(code) } };
+  if (!(error instanceof GraphQLError)) return undefined;
+  const { http, code: given } = error.extensions;
+  // `spec` answers 200 to clients that take plain JSON: right for a faulty document, not for no document.
+  return given === 'BAD_REQUEST' && typeof http === 'object' ? { ...http, spec: false } : http;
 }
