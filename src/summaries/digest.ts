@@ -1,5 +1,5 @@
 import type { FinishedCall } from '../domain/call.ts';
-import { quoteCaller } from './local/extract.ts';
+import { quoteCall } from './local/extract.ts';
 import { isEnglish } from './local/language.ts';
 import { findNeed } from './local/need.ts';
 import { isImperative, reportQuestion } from './local/questions.ts';
@@ -47,6 +47,6 @@ export function digestCall(call: FinishedCall): string {
   if (!answered) return OUTCOME_WORDS[call.outcome] || NO_CONVERSATION;
   // Whoever spoke did answer, whatever the outcome says.
   const outcome = call.outcome === 'no_answer' ? 'other' : call.outcome;
-  if (!isEnglish(lines)) return quoteCaller(lines, outcome, WANT_WORDS);
+  if (!isEnglish(lines)) return quoteCall(lines, outcome, WANT_WORDS);
   return [OUTCOME_WORDS[outcome], wantOf(lines)].filter(Boolean).join(' ') || NO_CONVERSATION;
 }

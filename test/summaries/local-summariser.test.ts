@@ -140,12 +140,14 @@ test('no English grammar is laid over another language', async () => {
       `agent: Clínica San Marcos, buenos días.
        user: Hola, quisiera pedir una cita para mi hija con la doctora Ruiz.
        agent: Claro, ¿el jueves a las diez le viene bien?
-       user: Sí, perfecto, muchas gracias.`,
+       user: Sí, perfecto, muchas gracias.
+       agent: Queda pedida la cita para su hija el jueves a las diez.
+       user: Adiós.`,
       'appointment_booked',
     ),
   );
   expect(summary).toContain('Appointment booked.');
-  expect(summary).toContain('quisiera pedir una cita para mi hija');
+  expect(summary).toContain('Queda pedida la cita para su hija el jueves a las diez');
   expect(summary).not.toMatch(/\b(?:they|their|the caller (?:asked|needs))\b/i);
 });
 

@@ -6,7 +6,7 @@ import { readAgreement } from './agreement.ts';
 import { composeNote } from './composition.ts';
 import { callTime } from './date-values.ts';
 import { loadChrono } from './dates.ts';
-import { quoteCaller } from './extract.ts';
+import { quoteCall } from './extract.ts';
 import { gatherFacts } from './facts.ts';
 import { classifyIntent } from './intent-rules.ts';
 import { isEnglish } from './language.ts';
@@ -58,7 +58,7 @@ export function createLocalSummariser(options: { maxWords?: number } = {}): Summ
       }
       if (!english)
         return {
-          summary: quoteCaller(
+          summary: quoteCall(
             lines,
             call.outcome === 'no_answer' ? 'other' : call.outcome,
             maxWords,

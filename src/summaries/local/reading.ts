@@ -10,7 +10,8 @@ export type Line = { readonly turn: number; readonly role: Role; readonly text: 
 const FIRST_TURNS = 80;
 const LAST_TURNS = 160;
 const TURN_CHARS = 1_200;
-const LONG_TOKEN = /\S{80,}/g;
+// Scripts without spaces make long tokens of plain sentences.
+const LONG_TOKEN = /[^\s\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]{80,}/gu;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is being taken out
 const CONTROL = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\ufffd]+/g;
 
