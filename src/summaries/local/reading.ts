@@ -1,5 +1,6 @@
 import type { FinishedCall, Role } from '../../domain/call.ts';
 import { writeMoney } from './money.ts';
+import { asksForSecret, withoutSecrets } from './secrets.ts';
 import { writeEmails, writeSpelling } from './spoken-contacts.ts';
 import { writeNumbers } from './spoken-numbers.ts';
 
@@ -29,6 +30,16 @@ function cleanText(text: string, chars = TURN_CHARS): string {
     .trim();
 }
 
+/** Numbers that must not be kept are taken out before anything is read; those read out in words too. */
+function discreet(text: string, role: Role, before: Line | undefined): string {
+  if (!/\d|\b(?:zero|oh|one|two|three|four|five|six|seven|eight|nine)\b/i.test(text)) return text;
+  const asked = before !== undefined && before.role !== role && asksForSecret(before.text);
+  const plain = withoutSecrets(text, asked);
+  const written = writeOut(plain);
+  const hidden = withoutSecrets(written, asked);
+  return hidden === written ? plain : hidden;
+}
+
 /** The turns to read: all of a usual call, beginning and end of a huge one; empty turns left out. */
 export function readCall(call: FinishedCall, first = FIRST_TURNS, last = LAST_TURNS): Line[] {
   const turns = call.transcript;
@@ -37,7 +48,8 @@ export function readCall(call: FinishedCall, first = FIRST_TURNS, last = LAST_TU
     if (turn === first && turns.length - last > first) turn = turns.length - last;
     const said = turns[turn];
     const text = cleanText(said?.text ?? '');
-    if (said && text) lines.push({ turn, role: said.role, text });
+    if (said && text)
+      lines.push({ turn, role: said.role, text: discreet(text, said.role, lines.at(-1)) });
   }
   return lines;
 }
