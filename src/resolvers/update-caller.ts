@@ -24,10 +24,15 @@ export async function updateCaller(
   const scope = scopeOf(context, input.scope);
   const { e164 } = parsePhoneNumber(input.phoneNumber, regionOf(context));
   const { contacts } = context.services.stores;
-  const contact = await contacts.updateProfile(scope, e164, changeOf(input));
-  if (!contact) throw new DomainError('not_found', 'This number has never called');
+  if (!(await contacts.updateProfile(scope, e164, changeOf(input)))) throw neverCalled();
+  // The history names the caller too.
+  await context.services.refreshMemory(scope, e164);
+  const contact = await contacts.find(scope, e164);
+  if (!contact) throw neverCalled();
   return callerOf(contact);
 }
+
+const neverCalled = () => new DomainError('not_found', 'This number has never called');
 
 /** Null clears what can be empty; absent leaves it. */
 function changeOf({ name, title, company, tags, customAttributes }: UpdateCallerInput) {

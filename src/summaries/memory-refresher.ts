@@ -46,7 +46,7 @@ const toHistoryEntry = (call: RememberedCall): CallHistoryEntry => ({
 
 /** A name said longer ago than the calls that are read stays; one that those took back does not. */
 function memoryOf(
-  { memory: earlier, enrichment }: Contact,
+  { memory: earlier, enrichment, profile }: Contact,
   { calls, total }: { calls: readonly RememberedCall[]; total: number },
   nowMs: number,
 ): Memory {
@@ -54,7 +54,7 @@ function memoryOf(
   const older = total > calls.length ? earlier : null;
   const zone = enrichment.phone?.value.timeZone ?? undefined;
   return {
-    summary: runningSummary(calls, total, nowMs, zone),
+    summary: runningSummary(calls, total, nowMs, zone, profile),
     recentCalls: calls.slice(0, LIMITS.recentCalls).map(toRecentCall),
     name: taught.name ?? older?.name ?? null,
     company: taught.company ?? older?.company ?? null,

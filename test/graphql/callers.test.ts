@@ -33,7 +33,8 @@ describe.each(MODES)("A tenant's own entry of a caller, with a %s key,", (mode) 
       tags: ['vip', 'bakery'],
       customAttributes: '{"plan":"gold","seats":3,"nested":{"a":[1,2]}}',
     });
-    const { caller, enrichment } = await client.recall(number);
+    const { caller, enrichment, memory } = await client.recall(number);
+    expect(memory.summary).toMatch(/^Maria L. García, of Harbour Bakery, has called once/);
     expect(caller).toMatchObject({
       name: 'Maria L. García',
       tags: ['vip', 'bakery'],
