@@ -32,7 +32,10 @@ async function whole(response: Response, signal: AbortSignal): Promise<Response>
   const { body, status, headers } = response;
   if (body === null) return response;
   const gone = Promise.withResolvers<never>();
-  signal.addEventListener('abort', () => gone.reject(signal.reason), { once: true });
+  // Its own reason is a text, and nobody expects one to be thrown.
+  const leave = () => gone.reject(new DOMException('The client has gone', 'AbortError'));
+  if (signal.aborted) leave();
+  else signal.addEventListener('abort', leave, { once: true });
   const text = await Promise.race([response.text(), gone.promise]);
   return new Response(text, { status, headers });
 }

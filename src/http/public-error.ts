@@ -19,12 +19,15 @@ export function createErrorMask(report: (error: unknown) => void): ErrorMask {
     if (error instanceof GraphQLError && cause instanceof GraphQLError && !error.path) {
       return shown(error, error.message, 'bad_request');
     }
-    report(cause);
+    if (!isAbort(cause)) report(cause);
     const outage = outageOf(cause);
     if (outage) return shown(error, outage.message, outage.code);
     return shown(error, 'Unexpected error', 'internal_error');
   };
 }
+
+/** Work that was given up because its client has gone. */
+const isAbort = (error: unknown) => error instanceof Error && error.name === 'AbortError';
 
 /** GraphQL wraps an error once for each place it passes. */
 function innermost(error: unknown): unknown {

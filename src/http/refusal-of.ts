@@ -1,9 +1,15 @@
 import type { FaultReporter } from '../context.ts';
 import { DomainError } from '../domain/errors.ts';
 
-/** What a client is told of an error: our own refusals as they are, anything else without detail. */
+/**
+ * What a client is told of an error: our own refusals as they are, anything else without detail. A client
+ * that has gone is told nothing, and it is no fault.
+ */
 export function refusalOf(error: unknown, reportFault: FaultReporter): DomainError {
   if (error instanceof DomainError) return error;
+  if (hasGone(error)) return new DomainError('bad_request', 'The request was broken off');
   reportFault('answering a request', error);
   return new DomainError('internal_error', 'Unexpected error');
 }
+
+const hasGone = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';

@@ -40,7 +40,7 @@ export async function readBytes(
   if (length === null) return readCounting(request, limit, turn);
   const isLarge = Number(length) > LARGE_BODY_BYTES;
   if (isLarge) await turn.toRead();
-  const bytes = new Uint8Array(await request.arrayBuffer());
+  const bytes = new Uint8Array(await request.arrayBuffer().catch(brokenOff));
   if (bytes.byteLength > limit) throw tooLarge(limit);
   if (isLarge) await turn.toWork();
   return bytes;
@@ -68,7 +68,7 @@ async function readCounting(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of request.body ?? []) {
+  for await (const chunk of chunksOf(request)) {
     const wasSmall = size <= LARGE_BODY_BYTES;
     size += chunk.byteLength;
     if (size > limit) throw tooLarge(limit);
@@ -77,6 +77,19 @@ async function readCounting(
   }
   if (size > LARGE_BODY_BYTES) await turn.toWork();
   return Buffer.concat(chunks);
+}
+
+/** What fails while a body comes in is the connection or its client, and no fault of ours. */
+function brokenOff(): never {
+  throw badBody('The body did not arrive in full');
+}
+
+async function* chunksOf({ body }: Request): AsyncGenerator<Uint8Array> {
+  try {
+    yield* body ?? [];
+  } catch {
+    brokenOff();
+  }
 }
 
 function decode(bytes: Uint8Array): string {

@@ -22,27 +22,36 @@ const INSTRUCTIONS =
 /**
  * The MCP endpoint, stateless, for both the 2025 and the 2026 revisions. The key was checked before.
  *
- * @param report is told of faults of the protocol and of our own
+ * @param report is told of our own faults, not of the client's
  */
 export function createMcpDoor(accepts: WriteBackSchema, report: Report) {
   const tools = toolsOf(accepts);
   // The handler makes one server for each request, and has no other way to tell it whose request it is.
-  const running = new AsyncLocalStorage<RunOperation>();
+  const running = new AsyncLocalStorage<Exchange>();
   const handler = createMcpHandler(() => createServer(tools, requireRun(running), report), {
-    onerror: report,
+    onerror: (error) => running.getStore()?.errors.push(error),
     // The tools never change, so there is nothing to hold a stream open for.
     maxSubscriptions: 0,
   });
-  return async (request: Request, run: RunOperation): Promise<Response> =>
+  return async (request: Request, run: RunOperation): Promise<Response> => {
     // A key has no business in a browser; tools that people run on their own machine may use one.
-    originValidationResponse(request, localhostAllowedOrigins()) ??
-    running.run(run, () => handler.fetch(request));
+    const refused = originValidationResponse(request, localhostAllowedOrigins());
+    if (refused) return refused;
+    const exchange: Exchange = { run, errors: [] };
+    const response = await running.run(exchange, () => handler.fetch(request));
+    // Whatever the client did wrong was told it; only our own faults end like this.
+    if (response.status >= 500) exchange.errors.forEach(report);
+    return response;
+  };
 }
 
-function requireRun(running: AsyncLocalStorage<RunOperation>): RunOperation {
-  const run = running.getStore();
-  if (!run) throw new Error('A server was made outside of a request');
-  return run;
+/** One request, and what the handler found wrong with it or with us. */
+type Exchange = { readonly run: RunOperation; readonly errors: unknown[] };
+
+function requireRun(running: AsyncLocalStorage<Exchange>): RunOperation {
+  const exchange = running.getStore();
+  if (!exchange) throw new Error('A server was made outside of a request');
+  return exchange.run;
 }
 
 function createServer(tools: readonly Tool[], run: RunOperation, report: Report): McpServer {
