@@ -35,6 +35,7 @@ const RECAP_WORTH = 10;
 const ANSWER_WORTH = 1.3;
 const REPLY_WORTH = 1.3;
 const TOPIC_WORTH = 0.8;
+const PRICE_WORTH = 1.5;
 // "Since you'd start a regular plan, it comes to …": what follows is what counts.
 const LEADING_REASON = /^(?:since|because|as) [^,]{5,60}, (?:so )?(?=\S+ \S+ \S+)/i;
 const MOMENT_FIRST =
@@ -102,6 +103,23 @@ function answerWorth(sentence: Sentence, sentences: readonly Sentence[]): number
   return asked ? TOPIC_WORTH : 0;
 }
 
+const BARE_PRICE =
+  /^(?:(?:then|so|just|only|that's|that is|it's|it is|that would be|it would be|it'll be|that makes|(?:that|it) comes to) )*([$£€][\d,.]*\d)[.!]*$/i;
+
+/** "No, it's $80." and "Then $80.": a price that is left alone in its sentence. */
+function barePrice(sentence: Sentence, agreement: Agreement): Candidate | null {
+  const price =
+    sentence.role === 'agent' ? BARE_PRICE.exec(withoutOpeners(sentence.text))?.[1] : undefined;
+  const value = sentence.values.find(({ kind }) => kind === 'money');
+  if (!price || !value || agreement.refused.has(value.key)) return null;
+  return {
+    sentence,
+    text: `The price is ${price}`,
+    score: PRICE_WORTH + worthOf(sentence, agreement, 0),
+    values: [value],
+  };
+}
+
 /** Everything worth saying, with what it is worth. */
 export function findCandidates(
   sentences: readonly Sentence[],
@@ -111,7 +129,9 @@ export function findCandidates(
   const recaps = acceptedRecaps(sentences);
   const found: Candidate[] = [];
   for (const whole of sentences) {
-    if (isLeftOut(whole, sentences, caller.name)) continue;
+    const price = barePrice(whole, agreement);
+    if (price) found.push(price);
+    if (price || isLeftOut(whole, sentences, caller.name)) continue;
     const sentence = withoutRefusedClauses(whole, agreement);
     if (!sentence) continue;
     const readBack = recaps.get(sentence.index);

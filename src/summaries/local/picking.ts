@@ -4,7 +4,7 @@ import type { Sentence } from './sentences.ts';
 import type { Value } from './values.ts';
 
 const OWN =
-  /\b(?:i've got|i have (?:my|our)|don't need|do not need|not today|no thanks|already have|no \w+ needed|not needed|skip|without)\b/i;
+  /\b(?:i've got|i have (?:my|our)|(?:do not|don't|doesn't|does not) (?:have|need|want)|there is no|there's no|not today|no thanks|already have|no \w+ needed|not needed|skip|without)\b/i;
 const PICK =
   /\b(?:let's go with|i'll take|i'll go with|we'll take|go for|is enough|is fine|please|then|prefer|yes|works|is perfect|is good|is better|would be better|i'd like|in budget)\b/i;
 
@@ -26,12 +26,24 @@ export function pickMoments(sentence: Sentence, offers: readonly Sentence[], led
   }
 }
 
+/** "$300 plus $40 for the loft": each has its own price. */
+function splitAtPlus({ text, start }: Clause): Clause[] {
+  let at = start;
+  return text.split(/(?= plus )/i).map((part) => {
+    const clause = { text: part, start: at };
+    at += part.length;
+    return clause;
+  });
+}
+
 const pricedClauses = (offers: readonly Sentence[]): Priced[] =>
   offers.flatMap((offer) =>
-    clausesOf(offer.text).flatMap((clause) => {
-      const prices = valuesIn(offer, clause).filter(({ kind }) => kind === 'money');
-      return prices.length ? [{ clause, whole: offer.text, prices }] : [];
-    }),
+    clausesOf(offer.text)
+      .flatMap(splitAtPlus)
+      .flatMap((clause) => {
+        const prices = valuesIn(offer, clause).filter(({ kind }) => kind === 'money');
+        return prices.length ? [{ clause, whole: offer.text, prices }] : [];
+      }),
   );
 
 /** "Let's go with metal", "oven yes, fridge no": prices are picked and dropped by what they are for. */
@@ -39,9 +51,10 @@ export function pickPrices(sentence: Sentence, offers: readonly Sentence[], ledg
   const priced = pricedClauses(offers);
   for (const { text } of clausesOf(sentence.text)) {
     const has = OWN.test(text);
+    const named = priced.some(({ clause }) => overlap(text, clause.text) > 0);
     const scored = priced.map((one) => ({
       ...one,
-      score: overlap(text, one.clause.text) || (has ? overlap(text, one.whole) : 0),
+      score: overlap(text, named || !has ? one.clause.text : one.whole),
     }));
     const best = Math.max(0, ...scored.map(({ score }) => score));
     if (!best) continue;

@@ -7,7 +7,7 @@ const LEAD_IN =
 const CHANGE =
   /\b(?:move|change|reschedule|cancel|push|switch|have an? (?:appointment|booking|reservation))\b/i;
 const CLAUSE_BREAK =
-  /, (?:and |but |so )?| and (?=(?:you|i|we|it|they|he|she)\b|you're|i'm|i'll)| but /gi;
+  /, (?:and |but |so )?| and (?=(?:you|i|we|it|they|he|she)\b|you're|i'm|i'll)| but | plus /gi;
 const FORGETTABLE = /^(?:date|time|money|phone)$/;
 
 const isRefused = (value: Value, agreement: Agreement): boolean =>
@@ -47,7 +47,7 @@ export function withoutRefusedClauses(sentence: Sentence, agreement: Agreement):
       kept.push(text.slice(start, end));
     start = end;
   }
-  const left = kept.join('').replace(/^(?:,| and| but)+ ?(?:and |but |so )?/i, '');
+  const left = kept.join('').replace(/^(?:,| and| but| plus)+ ?(?:and |but |so )?/i, '');
   const rest = withText(sentence, left);
   return rest.values.length && left.split(' ').length > 3 ? rest : null;
 }
