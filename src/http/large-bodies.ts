@@ -25,8 +25,11 @@ export type TurnLimits = {
   readonly waitMs: number;
 };
 
-/** 64 MiB of bodies at most, and an answer before the HTTP server loses its patience with what was not read. */
-const LIMITS: TurnLimits = { reading: 16, working: 2, waiting: 200, waitMs: 5_000 };
+/**
+ * 128 MiB of bodies at most. The wait ends before the HTTP server loses its patience with a body that was
+ * not read.
+ */
+const LIMITS: TurnLimits = { reading: 32, working: 2, waiting: 200, waitMs: 5_000 };
 
 /** Large bodies are read and worked on a few at a time, so that recalls are answered in between. */
 export function takeTurns(limits: TurnLimits = LIMITS): MiddlewareHandler<EdgeEnvironment> {

@@ -55,7 +55,8 @@ const REFUSALS = {
   500: { name: 'InternalError', description: '`internal_error`: our fault.' },
   503: {
     name: 'ServiceUnavailable',
-    description: '`service_unavailable`: storage does not answer; retry with backoff.',
+    description:
+      '`service_unavailable`: storage does not answer, or too many large bodies came at once; retry with backoff.',
     headers: RETRY_AFTER,
   },
 } as const;
