@@ -10,7 +10,7 @@ import { countWords, selectCandidates } from './selection.ts';
 import type { Sentence } from './sentences.ts';
 import { withoutOpeners } from './small-talk.ts';
 import { withoutRefused } from './trimming.ts';
-import { closed, cutTo, tidy, withCapitals } from './wording.ts';
+import { closed, cutTo, tidy, unbroken, withCapitals } from './wording.ts';
 
 /** A call as far as it was understood. */
 export type ReadCall = {
@@ -36,10 +36,12 @@ function openingOf(
 ): string {
   if (!need) return who ? closed(`${who} called`) : '';
   const subject = who ?? 'The caller';
-  const text = withoutIntroduction(
+  const whole = withoutIntroduction(
     withoutOpeners(withoutRefused(need, agreement).text),
     name,
   ).replace(/[?.!]+$/, '');
+  const text = unbroken(whole);
+  if (!text && whole) return who ? closed(`${who} called`) : '';
   if (need.question || /^(?:can|could|may|do|does|is|what|how)\b/i.test(text) || isImperative(text))
     return closed(reportQuestion(text, { subject }) ?? `${subject} asked: ${text}`);
   const said = reportCaller(text, { subject: OF_THE_FIRM.test(text) ? 'They' : subject });
@@ -72,10 +74,10 @@ function restOf(call: ReadCall, opening: string, room: number): string[] {
     reporting: { subject, ...(first && { first }) },
   };
   const others = findCandidates(sentences, agreement, caller).filter(
-    ({ sentence }) => sentence.index !== facts.need?.index,
+    ({ sentence, text }) => sentence.index !== facts.need?.index && unbroken(text),
   );
   const told = (facts.need?.values ?? []).map(({ key }) => key);
-  return selectCandidates(others, opening, room, told).map(({ text }) => closed(text));
+  return selectCandidates(others, opening, room, told).map(({ text }) => closed(unbroken(text)));
 }
 
 /** The note: opening, what was agreed and promised in the order of the call, contacts; at most `maxWords`. */

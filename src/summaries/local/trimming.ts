@@ -3,7 +3,7 @@ import type { Sentence } from './sentences.ts';
 import type { Value } from './values.ts';
 
 const LEAD_IN =
-  /(?:,? ?\b(?:on|at|for|by|before|after|this|next|around|maybe|or|and|from|to|until))+ ?$/i;
+  /(?:,? ?\b(?:on|at|for|by|before|after|this|next|around|maybe|or|and|from|to|until|not|rather than|instead of))+ ?$/i;
 const CHANGE =
   /\b(?:move|change|reschedule|cancel|push|switch|have an? (?:appointment|booking|reservation))\b/i;
 const CLAUSE_BREAK =

@@ -16,6 +16,24 @@ export const closed = (text: string): string => {
   return plain && `${(plain[0] ?? '').toUpperCase()}${plain.slice(1)}.`;
 };
 
+const DANGLING =
+  /(?:[,;-]|\b(?:but|and|am|pm|\d)) not[\s,.;:!?-]*$|\b(?:wants?|needs?|like|going|have|has|try|trying|up|from) to[\s,.;:!?-]*$|\b(?:the|and|or|but|nor|my|their|our|your|because|if|than|until|till|as|cannot|make|get|makes|gets|prefer|prefers|meant?|it's|It's|they're|is it|between|maybe|(?<=[a-z] )an?)[\s,.;:!?-]*$/;
+const LAST_CLAUSE = /(?:[,;:]|\b(?:and|but|because|so)\b)[^,;:]*$/i;
+
+/** Whether a sentence breaks off or lost its object: "they cannot make", "at 8 am, not". */
+const breaksOff = (text: string): boolean => DANGLING.test(text);
+
+/** A sentence without the clause in which it breaks off; nothing where that was all of it. */
+export function unbroken(text: string): string {
+  if (!breaksOff(text)) return text;
+  let rest = text;
+  for (let i = 0; i < 3 && breaksOff(rest); i++) {
+    if (!LAST_CLAUSE.test(rest)) return '';
+    rest = rest.replace(LAST_CLAUSE, '').trim();
+  }
+  return breaksOff(rest) || rest.split(' ').length < 3 ? '' : rest;
+}
+
 /** Repetitions that come from writing dates out. */
 export const tidy = (text: string): string =>
   text
