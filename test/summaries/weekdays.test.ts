@@ -51,3 +51,10 @@ test.each([15, 9, 20])(
     expect(summary).not.toContain('21 November');
   },
 );
+
+test('what the caller needs done by a weekday lies ahead', async () => {
+  const { summary } = await summarise(
+    'agent: Hello.\nuser: I need this parcel delivered on Friday.',
+  );
+  expect(summary).toContain('Friday 27 November');
+});

@@ -23,3 +23,19 @@ test.each([
   expect(summary).toContain('Friday 12 June');
   expect(summary).not.toMatch(/\b(?:make|get|to|the|not)\./);
 });
+
+test('nor does one lose its subject or its object', async () => {
+  const wanted = await summaryOf(`
+    agent: Hello.
+    user: I want Monday at 9.
+    agent: Monday at 9 is booked.
+    user: Wait, I meant Tuesday at 9.
+    agent: No problem, you are booked for Tuesday at 9.`);
+  expect(wanted).not.toMatch(/wants at|Monday/);
+  const moved = await summaryOf(`
+    agent: How about Monday at 3?
+    user: Sorry, Monday is bad, make it Tuesday at 4.
+    agent: Tuesday at 4, you are all set.`);
+  expect(moved).toContain('Tuesday 16 June at 4');
+  expect(moved).not.toContain('is bad');
+});

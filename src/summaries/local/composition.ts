@@ -28,6 +28,9 @@ const OPENING_WORDS = 32;
 /** "We're about 60 agents" is said of the firm, not of the caller. */
 const OF_THE_FIRM = /^we(?:'re| are) (?:an?|about|around|\d)/i;
 
+// "Monday is bad, make it …" without its refused Monday.
+const LOST_SUBJECT = /^(?:is|are|isn't|doesn't|won't|is not|does not|will not)\b[^,;.]*[,;.]? */i;
+
 /** Who called and why, with the caller's name as its subject where they gave one. */
 function openingOf(
   need: Sentence | null,
@@ -40,7 +43,7 @@ function openingOf(
     withoutOpeners(withoutRefused(need, agreement).text),
     name,
   ).replace(/[?.!]+$/, '');
-  const text = unbroken(whole);
+  const text = unbroken(need.question ? whole : whole.replace(LOST_SUBJECT, ''));
   if (!text && whole) return who ? closed(`${who} called`) : '';
   if (need.question || /^(?:can|could|may|do|does|is|what|how)\b/i.test(text) || isImperative(text))
     return closed(reportQuestion(text, { subject }) ?? `${subject} asked: ${text}`);

@@ -4,7 +4,7 @@ const IRREGULAR = `came|went|paid|sent|left|bought|sold|broke|fell|died|took|bro
 const ARRANGING =
   /^(?:re)?(?:book|schedul|reserv|confirm|mov|chang|switch|push|bump|shift|plann?|need|want|ask|hop|wish|prefer|lik|request|not|agre|pencil|mark|enter|assign|arrang|offer|suggest|mention|lock|slott|list|suppos|interest|clos|pack|fill)(?:ed)$/i;
 const FINISHED = new RegExp(
-  String.raw`(?<aux>\b(?:be|is|are|am|get|gets|being|to|will|would|can|could|i'd|we'd|\w+'(?:s|re|ll)) (?:\w+ly |not |all |now |just )?)?\b(?<verb>${IRREGULAR}|(?!(?:need|feed|speed|bleed|breed|seed|indeed|red|bed|shed|wed|embed)\b)[a-z]{2,}ed)\b`,
+  String.raw`(?<aux>\b(?:need|want|like|get) (?:\w+ ){1,3}|\b(?:be|is|are|am|get|gets|being|to|will|would|can|could|i'd|we'd|\w+'(?:s|re|ll)) (?:\w+ly |not |all |now |just )?)?\b(?<verb>${IRREGULAR}|(?!(?:need|feed|speed|bleed|breed|seed|indeed|red|bed|shed|wed|embed)\b)[a-z]{2,}ed)\b`,
   'gi',
 );
 const BREAK = /[,;.?!]| (?:but|and|so|because|then) /gi;
