@@ -81,7 +81,10 @@ describe.each(MODES)('Times, with a %s key,', (mode) => {
     clock.now = START;
     await client.writeBack(finishedCall({ phone_number: number }));
     await settled(client);
-    await client.recall(number);
+    // What was found is kept behind the answer.
+    await eventually(async () => {
+      expect((await client.recall(number)).timing_ms.cache_hit).toBe(true);
+    });
     clock.now = START + 7_000;
     const { freshness } = await client.recall(number);
     expect(freshness).toEqual({ memory_age_ms: 7_000, enrichment_age_ms: 7_000 });
