@@ -22,6 +22,8 @@ import {
   withoutCancelled,
 } from './settled-matters.ts';
 import { withoutOpeners } from './small-talk.ts';
+import { withoutRefused } from './trimming.ts';
+import { unbroken } from './wording.ts';
 
 /** What was learnt, as the note needs it. */
 export type Facts = {
@@ -125,7 +127,9 @@ export function gatherFacts(
   const agreement = withoutCancelled(sentences, agreed, settled.cancelledAt);
   const { name, company, email, phone, address } = findIdentity(sentences, agreement);
   const need = findNeed(sentences);
-  const problem = need && { value: withoutOpeners(need.text), turn: need.turn };
+  const reason = need && unbroken(withoutOpeners(withoutRefused(need, agreement).text));
+  const whole = need?.question || !/^(?:is|are|isn't|doesn't|won't)\b/i.test(reason ?? '');
+  const problem = need && reason && whole ? { value: reason, turn: need.turn } : null;
   const said = { name, company, email, phone, address, problem };
   const kept = [
     ...SAID_KINDS.flatMap((kind) => (said[kind] ? [factOf(kind, said[kind])] : [])),

@@ -17,7 +17,7 @@ export const closed = (text: string): string => {
 };
 
 const DANGLING =
-  /(?:[,;-]|\b(?:but|and|am|pm|\d)) not[\s,.;:!?-]*$|\b(?:wants?|needs?|prefers?) +at \d{1,2}(?::\d\d)?(?: [ap]m)?$|\b(?:wants?|needs?|like|going|have|has|try|trying|up|from) to[\s,.;:!?-]*$|\b(?:the|and|or|but|nor|my|their|our|your|because|if|than|until|till|as|cannot|make|get|makes|gets|prefer|prefers|meant?|it's|It's|they're|is it|between|maybe|(?<=[a-z] )an?)[\s,.;:!?-]*$/;
+  /(?:[,;-]|\b(?:but|and|am|pm|\d)) not[\s,.;:!?-]*$|\b(?:wants?|needs?|prefers?) +at \d{1,2}(?::\d\d)?(?: [ap]m)?[.!?]*$|\b(?:wants?|needs?|like|going|have|has|try|trying|up|from) to[\s,.;:!?-]*$|\b(?:the|and|or|but|nor|my|their|our|your|because|if|than|until|till|as|cannot|make|get|makes|gets|prefer|prefers|meant?|it's|It's|they're|is it|between|maybe|(?<=[a-z] )an?)[\s,.;:!?-]*$/;
 const LAST_CLAUSE = /(?:[,;:]|\b(?:and|but|because|so)\b)[^,;:]*$/i;
 
 /** Whether a sentence breaks off or lost its object: "they cannot make", "at 8 am, not". */
