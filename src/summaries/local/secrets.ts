@@ -1,5 +1,5 @@
 /** What stands where a number was that nobody should read again. */
-export const WITHHELD = '(number withheld)';
+const WITHHELD = '(number withheld)';
 
 // Thirteen to nineteen digits, together or in groups; an international number begins with + or 00.
 const CARD = /(?<![\d+])(?!00)\d(?:[ -]?\d){12,18}(?![ -]?\d)/g;

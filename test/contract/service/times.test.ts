@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { finishedCall, newNumber, newSession, settled } from '../../support/calls.ts';
+import { eventually } from '../../support/eventually.ts';
 import { MODES, useService } from '../../support/service.ts';
 
 const START = Date.parse('2026-03-04T10:00:00Z');
