@@ -1,7 +1,5 @@
 import { expect } from 'vitest';
 
-const ENVELOPE = { error: { code: expect.any(String), message: expect.any(String) } };
-
 const STACK_FRAME = /\bat .*[:(]\d+|node_modules|\.ts:\d/;
 
 type Answered = { status: number; text: string; body: unknown };
