@@ -28,10 +28,9 @@ export type CallStore = {
     signal?: AbortSignal,
   ): Promise<boolean>;
   history(scope: Scope, e164: E164, limit: number): Promise<CallHistory>;
-  find(scope: Scope, sessionId: string): Promise<CallRecord | null>;
   list(
     scope: Scope,
-    filter: { e164?: E164 | null; summaryState?: SummaryState | null; recorded?: boolean | null },
+    filter: { e164?: E164 | null; summaryState?: SummaryState | null },
     request: PageRequest,
   ): Promise<Page<CallRecord>>;
 };
@@ -146,16 +145,11 @@ export function createCallStore(db: Db): CallStore {
   return {
     startSession: startSessionIn(calls),
     history: historyIn(calls),
-    async find(scope, sessionId) {
-      const row = await calls.findOne({ _id: { $eq: sessionKey(scope, sessionId) } });
-      return row && toCallRecord(row);
-    },
-    list(scope, { e164, summaryState, recorded }, request) {
+    list(scope, { e164, summaryState }, request) {
       const filter = {
         scope: { $eq: scopeKey(scope) },
         ...(e164 && { contactId: { $eq: contactId(scope, e164) } }),
         ...(summaryState && { summaryState: { $eq: summaryState } }),
-        ...(typeof recorded === 'boolean' && { recorded: { $eq: recorded } }),
       };
       return findPage(calls, filter, ['startedAtMs', '_id'], request, toCallRecord);
     },

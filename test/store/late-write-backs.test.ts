@@ -50,7 +50,9 @@ const record = (sent: WriteBack) => {
   return createWriteBackStore(db()).record(SCOPE, sent, `id-${ids}`);
 };
 const find = async (sessionId: string) => {
-  const call = await createCallStore(db()).find(SCOPE, sessionId);
+  const page = { after: null, before: null, limit: 100, backward: false };
+  const { items } = await createCallStore(db()).list(SCOPE, { e164 }, page);
+  const call = items.find(({ item }) => item.sessionId === sessionId)?.item;
   if (!call) throw new Error('The call is not there');
   return call;
 };
