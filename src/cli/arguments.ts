@@ -1,4 +1,5 @@
 import { InvalidArgumentError } from 'commander';
+import { LIMITS } from '../domain/limits.ts';
 
 const MAX_NAME_CHARS = 200;
 const UNIT_MS: Readonly<Record<string, number>> = {
@@ -39,4 +40,23 @@ export function parseDurationMs(text: string): number {
     throw new InvalidArgumentError('It must be a whole number with s, m, h or d, such as 24h.');
   }
   return Number(amount) * unitMs;
+}
+
+/** @throws InvalidArgumentError */
+export function parseCapacity(text: string): number {
+  const capacity = /^\d{1,6}$/.test(text) ? Number(text) : 0;
+  if (capacity < 1 || capacity > LIMITS.bucketCapacity) {
+    throw new InvalidArgumentError(`It must be a whole number from 1 to ${LIMITS.bucketCapacity}.`);
+  }
+  return capacity;
+}
+
+/** @throws InvalidArgumentError */
+export function parseRefill(text: string): number {
+  const { leastRefillPerS: least, mostRefillPerS: most } = LIMITS;
+  const refillPerS = /^\d{1,6}(\.\d{1,6})?$/.test(text) ? Number(text) : 0;
+  if (refillPerS < least || refillPerS > most) {
+    throw new InvalidArgumentError(`It must be a number from ${least} to ${most}.`);
+  }
+  return refillPerS;
 }

@@ -11,4 +11,8 @@ export const LIMITS = {
   writeBackBodyBytes: 4 * 1024 * 1024,
   recentCalls: 10,
   pageSize: 100,
+  bucketCapacity: 100_000,
+  /** Below the least one a bucket would take more than an hour for its next token. */
+  leastRefillPerS: 0.001,
+  mostRefillPerS: 100_000,
 } as const;

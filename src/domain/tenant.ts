@@ -15,6 +15,9 @@ export type Tenant = {
   readonly createdAtMs: number;
 };
 
+/** What the operator sets of a tenant. */
+export type TenantSettings = Omit<Tenant, 'id' | 'createdAtMs'>;
+
 /** What is kept of a key; the key itself is shown once and never stored. */
 export type ApiKey = {
   readonly id: string;

@@ -1,20 +1,27 @@
 import type { AdministrationContext } from '../context.ts';
-import type { Tenant } from '../domain/tenant.ts';
+import { DEFAULT_RATE_LIMIT, type RateLimit, type Tenant } from '../domain/tenant.ts';
 import { requireOperator } from './access.ts';
 
-export type CreateTenantInput = { name: string; defaultCountry?: string | null | undefined };
+export type CreateTenantInput = {
+  name: string;
+  defaultCountry?: string | null | undefined;
+  rateLimit?: RateLimit | null | undefined;
+};
 
 /** @throws DomainError `forbidden` for a tenant's key */
-export function createTenant(
+export async function createTenant(
   input: CreateTenantInput,
   context: AdministrationContext,
 ): Promise<Tenant> {
   requireOperator(context);
   const { stores, newId, now } = context.services;
-  return stores.tenants.create({
+  const tenant: Tenant = {
     id: `ten_${newId()}`,
     name: input.name,
     defaultCountry: input.defaultCountry ?? null,
+    rateLimit: input.rateLimit ?? DEFAULT_RATE_LIMIT,
     createdAtMs: now(),
-  });
+  };
+  await stores.tenants.create(tenant);
+  return tenant;
 }

@@ -5,6 +5,7 @@ import './caller.ts';
 import './callers.ts';
 import './call.ts';
 import './tenants.ts';
+import './change-tenants.ts';
 import { builder } from './builder.ts';
 
 /** The one schema behind every door. */

@@ -1,5 +1,4 @@
-import type { ApiKey, RateLimit, Tenant, Usage } from '../domain/tenant.ts';
-import { createTenant } from '../resolvers/create-tenant.ts';
+import type { ApiKey, Tenant, Usage } from '../domain/tenant.ts';
 import { type IssuedApiKey, issueApiKey } from '../resolvers/issue-api-key.ts';
 import { listApiKeys } from '../resolvers/list-api-keys.ts';
 import { listTenants } from '../resolvers/list-tenants.ts';
@@ -8,15 +7,8 @@ import { revokeApiKey } from '../resolvers/revoke-api-key.ts';
 import { builder } from './builder.ts';
 import { ModeType } from './enums.ts';
 import { connectionOf } from './paging.ts';
-import { countryRule, idRule, nameRule } from './validation.ts';
-
-const RateLimitType = builder.objectRef<RateLimit>('RateLimit').implement({
-  description: 'A token bucket.',
-  fields: (t) => ({
-    capacity: t.exposeFloat('capacity', { description: 'Requests that may come at once.' }),
-    refillPerS: t.exposeFloat('refillPerS', { description: 'Requests a second in the long run.' }),
-  }),
-});
+import { RateLimitType } from './rate-limit.ts';
+import { idRule } from './validation.ts';
 
 const UsageType = builder.objectRef<Usage>('Usage').implement({
   description: 'Amounts of one month.',
@@ -50,7 +42,7 @@ const ApiKeyType = builder.objectRef<ApiKey>('ApiKey').implement({
   }),
 });
 
-const TenantType = builder.objectRef<Tenant>('Tenant').implement({
+export const TenantType = builder.objectRef<Tenant>('Tenant').implement({
   description: 'A customer of the service.',
   fields: (t) => ({
     id: t.exposeID('id', { description: 'Id.' }),
@@ -94,28 +86,6 @@ builder.queryField('tenants', (t) =>
     { name: 'TenantConnection', description: 'A page of tenants.' },
     { name: 'TenantEdge', description: 'One tenant of a page.' },
   ),
-);
-
-const CreateTenantInput = builder.inputType('CreateTenantInput', {
-  description: 'A new tenant.',
-  fields: (t) => ({
-    name: t.string({ required: true, description: 'Name.', validate: nameRule }),
-    defaultCountry: t.string({
-      description: 'ISO 3166-1 alpha-2; national numbers are read as its own.',
-      validate: countryRule,
-    }),
-  }),
-});
-
-builder.mutationField('createTenant', (t) =>
-  t.field({
-    type: TenantType,
-    description: 'Creates a tenant; for the operator.',
-    args: {
-      input: t.arg({ type: CreateTenantInput, required: true, description: 'The tenant.' }),
-    },
-    resolve: (_root, { input }, context) => createTenant(input, context),
-  }),
 );
 
 const IssuedApiKeyType = builder.objectRef<IssuedApiKey>('IssuedApiKey').implement({

@@ -58,6 +58,21 @@ export const tagsRule = {
     .max(50, 'must be at most 50'),
 };
 
+export const bucketCapacityRule = {
+  schema: z
+    .number()
+    .int('must be a whole number')
+    .min(1, 'must be at least 1')
+    .max(LIMITS.bucketCapacity, `must be at most ${LIMITS.bucketCapacity}`),
+};
+
+export const refillRule = {
+  schema: z
+    .number()
+    .min(LIMITS.leastRefillPerS, `must be at least ${LIMITS.leastRefillPerS}`)
+    .max(LIMITS.mostRefillPerS, `must be at most ${LIMITS.mostRefillPerS}`),
+};
+
 export const countryRule = {
   schema: z.string().refine(isCountryCode, 'must be the two letters of a country'),
 };

@@ -1,24 +1,15 @@
 import type { Db } from 'mongodb';
 import type { Page, PageRequest } from '../domain/page.ts';
-import { DEFAULT_RATE_LIMIT, type RateLimit, type Tenant } from '../domain/tenant.ts';
+import type { Tenant, TenantSettings } from '../domain/tenant.ts';
 import { DURABLE } from './durability.ts';
 import { findPage } from './pages.ts';
 
-type TenantRow = {
-  _id: string;
-  name: string;
-  defaultCountry: string | null;
-  rateLimit: RateLimit;
-  createdAtMs: number;
-};
+type TenantRow = { _id: string } & Omit<Tenant, 'id'>;
 
 export type TenantStore = {
-  create(tenant: {
-    id: string;
-    name: string;
-    defaultCountry: string | null;
-    createdAtMs: number;
-  }): Promise<Tenant>;
+  create(tenant: Tenant): Promise<void>;
+  /** What is not named stays; null when there is no such tenant. */
+  update(id: string, change: Partial<TenantSettings>): Promise<Tenant | null>;
   find(id: string, signal?: AbortSignal): Promise<Tenant | null>;
   list(request: PageRequest): Promise<Page<Tenant>>;
 };
@@ -29,9 +20,15 @@ export function createTenantStore(db: Db): TenantStore {
   const tenants = db.collection<TenantRow>('tenants', { writeConcern: DURABLE });
   return {
     async create({ id, ...rest }) {
-      const row = { _id: id, rateLimit: DEFAULT_RATE_LIMIT, ...rest };
-      await tenants.insertOne(row);
-      return toTenant(row);
+      await tenants.insertOne({ _id: id, ...rest });
+    },
+    async update(id, change) {
+      const row = await tenants.findOneAndUpdate(
+        { _id: { $eq: id } },
+        { $set: change },
+        { returnDocument: 'after' },
+      );
+      return row && toTenant(row);
     },
     async find(id, signal) {
       const row = await tenants.findOne({ _id: { $eq: id } }, signal ? { signal } : {});

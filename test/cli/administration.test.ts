@@ -93,6 +93,45 @@ describe('administration', () => {
     expect(Object.keys(jsonOf(created))).toEqual(['id', 'name']);
   });
 
+  test('settings of a tenant are changed, those that are named', async () => {
+    const settings = { DATA_DIR: await emptyDataDir() };
+    const { id } = await json<{ id: string }>(
+      [
+        'tenants',
+        'create',
+        '--name',
+        'acme',
+        '--country',
+        'US',
+        '--capacity',
+        '9',
+        '--refill-per-s',
+        '3',
+      ],
+      settings,
+    );
+    const update = (...change: string[]) =>
+      json(['tenants', 'update', '--id', id, ...change], settings);
+    const created = {
+      id,
+      name: 'acme',
+      defaultCountry: 'US',
+      rateLimit: { capacity: 9, refillPerS: 3 },
+    };
+    expect(await update('--name', 'Acme')).toMatchObject({ ...created, name: 'Acme' });
+    const changed = await update(
+      '--default-country',
+      'de',
+      '--capacity',
+      '5',
+      '--refill-per-s',
+      '0.5',
+    );
+    const rateLimit = { capacity: 5, refillPerS: 0.5 };
+    expect(changed).toMatchObject({ id, name: 'Acme', defaultCountry: 'DE', rateLimit });
+    expect(await json(['tenants', 'list'], settings)).toEqual({ tenants: [changed] });
+  });
+
   test('without --json it says what it did in words', async () => {
     const settings = { DATA_DIR: await emptyDataDir() };
     const created = await runCli(['tenants', 'create', '--name', 'acme'], settings);
@@ -110,6 +149,16 @@ describe('beside a service that runs on the same folder', () => {
     expect(await opens(origin, key)).toBe(true);
     await json(['keys', 'revoke', '--id', id], settings);
     expect(await opens(origin, key)).toBe(false);
+  });
+
+  test('a changed rate limit is gone by', async () => {
+    const settings = { DATA_DIR: await emptyDataDir() };
+    const { origin } = await startServiceProcess(settings);
+    const tenant = await createAcme(settings);
+    const { key } = await issue(tenant.id, 'live', settings);
+    const limit = ['--capacity', '1', '--refill-per-s', '0.001'];
+    await json(['tenants', 'update', '--id', tenant.id, ...limit], settings);
+    expect([await opens(origin, key), await opens(origin, key)]).toEqual([true, false]);
   });
 
   test('a rotated key is good until its overlap is over', async () => {

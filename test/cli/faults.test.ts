@@ -17,6 +17,16 @@ const BAD_ARGUMENTS: readonly (readonly [string, readonly string[], RegExp])[] =
     ['tenants', 'create', '--name', 'a', '--country', 'ZZ'],
     /numbering plan/,
   ],
+  ['a change of no tenant', ['tenants', 'update', '--name', 'a'], /'--id <id>' not specified/],
+  ['a change of nothing', ['tenants', 'update', '--id', 'a'], /at least one setting/],
+  [
+    'a bucket without refill',
+    ['tenants', 'update', '--id', 'a', '--capacity', '5'],
+    /--refill-per-s together/,
+  ],
+  ['a bucket of nothing', ['tenants', 'update', '--id', 'a', '--capacity', '0'], /from 1 to/],
+  ['half a request', ['tenants', 'update', '--id', 'a', '--capacity', '1.5'], /whole number/],
+  ['no refill', ['tenants', 'update', '--id', 'a', '--refill-per-s', '0'], /from 0.001 to/],
   ['an unknown mode', ['keys', 'issue', '--tenant', 't', '--mode', 'prod'], /live, test/],
   ['no key to revoke', ['keys', 'revoke'], /--key KEY or --id ID/],
   ['two ways to name a key', ['keys', 'revoke', '--key', 'a', '--id', 'b'], /cannot be used with/],
@@ -43,6 +53,7 @@ test('a tenant or a key that does not exist is told', async () => {
   for (const args of [
     ['keys', 'issue', '--tenant', 'ten_nobody', '--mode', 'live'],
     ['keys', 'list', '--tenant', 'ten_nobody'],
+    ['tenants', 'update', '--id', 'ten_nobody', '--name', 'b'],
     ['keys', 'revoke', '--key', 'sk_live_nothing'],
     ['keys', 'rotate', '--id', 'key_nothing'],
   ]) {
@@ -75,11 +86,15 @@ test('faulty settings are named together and on one line', async () => {
   expect(stderr).toMatch(/^Faulty settings: PORT: .*; MONGODB_URI: .*\n$/);
 });
 
-test.each([[[]], [['tenants']], [['tenants', 'create']], [['keys', 'issue']], [['demo']]])(
-  'there is help for %j',
-  async (args) => {
-    const { code, stdout, stderr } = await runCli([...args, '--help'], NOWHERE);
-    expect([code, stderr]).toEqual([0, '']);
-    expect(stdout).toMatch(/^Usage: cli/);
-  },
-);
+test.each([
+  [[]],
+  [['tenants']],
+  [['tenants', 'create']],
+  [['tenants', 'update']],
+  [['keys', 'issue']],
+  [['demo']],
+])('there is help for %j', async (args) => {
+  const { code, stdout, stderr } = await runCli([...args, '--help'], NOWHERE);
+  expect([code, stderr]).toEqual([0, '']);
+  expect(stdout).toMatch(/^Usage: cli/);
+});

@@ -14,6 +14,7 @@ const OPERATORS: Record<string, string> = {
   tenants: 'query { tenants { edges { node { id } } } }',
   'tenants and their keys': 'query { tenants { edges { node { apiKeys { lastFour } } } } }',
   createTenant: 'mutation { createTenant(input: { name: "x" }) { id } }',
+  updateTenant: 'mutation { updateTenant(input: { id: "ten_x", name: "x" }) { id } }',
   issueApiKey: 'mutation { issueApiKey(tenantId: "ten_x", mode: LIVE) { key } }',
   revokeApiKey: 'mutation { revokeApiKey(id: "key_x") { id } }',
   'callers of a named scope': `query { callers(${SCOPE}) { edges { node { name } } } }`,
@@ -120,7 +121,11 @@ describe("The operator's token at GraphQL", () => {
 
   test('is told that a tenant or key does not exist', async () => {
     const { operator } = service();
-    const unknown = [OPERATORS.issueApiKey, OPERATORS.revokeApiKey] as string[];
+    const unknown = [
+      OPERATORS.issueApiKey,
+      OPERATORS.revokeApiKey,
+      OPERATORS.updateTenant,
+    ] as string[];
     for (const query of unknown) expect(codeOf(await operator.tryGraphql(query))).toBe('not_found');
   });
 });

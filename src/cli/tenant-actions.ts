@@ -1,0 +1,87 @@
+import type { AdministrationContext } from '../context.ts';
+import type { Position } from '../domain/page.ts';
+import type { RateLimit, Tenant } from '../domain/tenant.ts';
+import { administrate } from './administration.ts';
+import { CommandError } from './failure.ts';
+import { type OutputOptions, printAnswer, sayTime, table } from './output.ts';
+
+const PAGE_SIZE = 100;
+
+type SettingOptions = OutputOptions & {
+  defaultCountry?: string;
+  capacity?: number;
+  refillPerS?: number;
+};
+type CreateOptions = SettingOptions & { name: string };
+type UpdateOptions = SettingOptions & { id: string; name?: string };
+
+/** `tenants create` */
+export async function createNewTenant({ name, ...options }: CreateOptions): Promise<void> {
+  const settings = await settingsOf(options);
+  const { createTenant } = await import('../resolvers/create-tenant.ts');
+  const tenant = await administrate((context) => createTenant({ name, ...settings }, context));
+  const text = `Created the tenant "${tenant.name}": ${tenant.id}`;
+  printAnswer({ json: { id: tenant.id, name: tenant.name }, text }, options);
+}
+
+/** `tenants update` */
+export async function changeTenant({ id, name, ...options }: UpdateOptions): Promise<void> {
+  const change = { ...(name !== undefined && { name }), ...(await settingsOf(options)) };
+  if (Object.keys(change).length === 0) {
+    throw new CommandError('bad_arguments', 'Name at least one setting to change');
+  }
+  const { updateTenant } = await import('../resolvers/update-tenant.ts');
+  const tenant = await administrate((context) => updateTenant({ id, ...change }, context));
+  const text = `Changed the tenant "${tenant.name}"; running services go by it within 30 seconds`;
+  printAnswer({ json: tenant, text }, options);
+}
+
+/** The settings that were named, and no others. */
+async function settingsOf({ defaultCountry, capacity, refillPerS }: SettingOptions) {
+  const rateLimit = rateLimitOf(capacity, refillPerS);
+  return {
+    ...(defaultCountry !== undefined && { defaultCountry: await knownCountry(defaultCountry) }),
+    ...(rateLimit && { rateLimit }),
+  };
+}
+
+function rateLimitOf(capacity?: number, refillPerS?: number): RateLimit | null {
+  if (capacity !== undefined && refillPerS !== undefined) return { capacity, refillPerS };
+  if (capacity === undefined && refillPerS === undefined) return null;
+  throw new CommandError('bad_arguments', 'Name --capacity and --refill-per-s together');
+}
+
+async function knownCountry(code: string): Promise<string> {
+  const { isCountryCode } = await import('../domain/phone-number.ts');
+  if (isCountryCode(code)) return code;
+  throw new CommandError(
+    'bad_arguments',
+    '--default-country: no numbering plan is known for that country',
+  );
+}
+
+/** `tenants list` */
+export async function listAllTenants(options: OutputOptions): Promise<void> {
+  const tenants = await administrate(readAll);
+  const rows = tenants.map(({ id, name, defaultCountry, createdAtMs }) => [
+    id,
+    name,
+    defaultCountry ?? '-',
+    sayTime(createdAtMs),
+  ]);
+  const text = rows.length > 0 ? table(['ID', 'NAME', 'COUNTRY', 'CREATED'], rows) : 'No tenants';
+  printAnswer({ json: { tenants }, text }, options);
+}
+
+async function readAll(context: AdministrationContext): Promise<Tenant[]> {
+  const { listTenants } = await import('../resolvers/list-tenants.ts');
+  const tenants: Tenant[] = [];
+  let after: Position | null = null;
+  for (;;) {
+    const request = { after, before: null, limit: PAGE_SIZE, backward: false };
+    const { items } = await listTenants(request, context);
+    tenants.push(...items.map(({ item }) => item));
+    after = items.at(-1)?.position ?? null;
+    if (items.length < PAGE_SIZE) return tenants;
+  }
+}

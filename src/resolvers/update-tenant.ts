@@ -1,0 +1,35 @@
+import type { AdministrationContext } from '../context.ts';
+import { DomainError } from '../domain/errors.ts';
+import type { RateLimit, Tenant } from '../domain/tenant.ts';
+import { requireOperator } from './access.ts';
+
+export type UpdateTenantInput = {
+  id: string;
+  name?: string | null | undefined;
+  defaultCountry?: string | null | undefined;
+  rateLimit?: RateLimit | null | undefined;
+};
+
+/**
+ * Changes a tenant's settings; every process goes by them within the time of its key cache.
+ *
+ * @throws DomainError `forbidden` for a tenant's key, `not_found` for an unknown tenant
+ */
+export async function updateTenant(
+  input: UpdateTenantInput,
+  context: AdministrationContext,
+): Promise<Tenant> {
+  requireOperator(context);
+  const tenant = await context.services.stores.tenants.update(input.id, changeOf(input));
+  if (!tenant) throw new DomainError('not_found', 'There is no such tenant');
+  return tenant;
+}
+
+/** Null clears what can be empty; absent leaves it. */
+function changeOf({ name, defaultCountry, rateLimit }: UpdateTenantInput) {
+  return {
+    ...(name && { name }),
+    ...(defaultCountry !== undefined && { defaultCountry }),
+    ...(rateLimit && { rateLimit }),
+  };
+}
