@@ -16,3 +16,8 @@ export const LIMITS = {
   leastRefillPerS: 0.001,
   mostRefillPerS: 100_000,
 } as const;
+
+/** Whether a text has at most so many characters; one outside the basic plane is one, as JSON Schema counts. */
+export const isWithin = (text: string, characters: number): boolean =>
+  text.length <= characters ||
+  (text.length <= 2 * characters && Array.from(text).length <= characters);

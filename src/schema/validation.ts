@@ -1,22 +1,23 @@
 import { z } from 'zod';
 import { passthroughFault } from '../domain/json-text.ts';
-import { LIMITS } from '../domain/limits.ts';
+import { isWithin, LIMITS } from '../domain/limits.ts';
 import { isCountryCode } from '../domain/phone-number.ts';
+
+const atMost = (characters: number) =>
+  z
+    .string()
+    .refine((text) => isWithin(text, characters), `must be at most ${characters} characters`);
 
 /** Text that BSON keeps as it is: an unpaired surrogate would come back as another character. */
 const wellFormed = (text: string) => text.isWellFormed();
 
 export const phoneNumberRule = {
-  schema: z
-    .string()
-    .max(LIMITS.phoneNumberChars, `must be at most ${LIMITS.phoneNumberChars} characters`),
+  schema: atMost(LIMITS.phoneNumberChars),
 };
 
 export const idRule = {
-  schema: z
-    .string()
+  schema: atMost(LIMITS.idChars)
     .min(1, 'must not be empty')
-    .max(LIMITS.idChars, `must be at most ${LIMITS.idChars} characters`)
     .refine(wellFormed, 'must be well-formed Unicode'),
 };
 

@@ -188,10 +188,41 @@ describe('a write-back in the open form', () => {
     }
   });
 
-  test('refuses a text with more turns or longer ones than are kept', async () => {
-    for (const transcript of ['user: a\n'.repeat(10_001), 'x'.repeat(32 * 1024 + 1)]) {
-      const text = JSON.stringify({ session_id: 's', phone_number: '+1', transcript });
-      await expect(endSends(text, 'open')).rejects.toMatchObject({ code: 'validation_error' });
-    }
+  test.each([
+    ['more turns', 'user: a\n'.repeat(10_001), 'transcript: must be at most 10000 turns'],
+    [
+      'a longer one',
+      `user: a\nagent: ${'x'.repeat(32 * 1024 + 1)}`,
+      'transcript[1].text: must be at most 32768 bytes',
+    ],
+  ])('refuses a text with %s than are kept, and says which', async (_what, transcript, message) => {
+    const text = JSON.stringify({ session_id: 's', phone_number: '+1', transcript });
+    await expect(endSends(text, 'open')).rejects.toMatchObject({
+      code: 'validation_error',
+      message,
+    });
+  });
+
+  test.each([
+    [
+      '[{"role":"user","text":"","ts_ms":0},{"role":"user","text":5,"ts_ms":0}]',
+      '[1].text: must be a string',
+    ],
+    ['[{"role":"bot","text":"","ts_ms":0}]', '[0].role: must be one of user, agent'],
+    ['["hello"]', '[0]: must be a JSON object'],
+    ['5', ': must be turns as the contract has them, or a text'],
+    ['{"0":{}}', ': must be turns as the contract has them, or a text'],
+  ])('names the turn that is at fault in %s', async (turns, fault) => {
+    await expect(endSends(`{${OPEN},"transcript":${turns}}`, 'open')).rejects.toMatchObject({
+      code: 'validation_error',
+      message: `transcript${fault}`,
+    });
+  });
+
+  test('refuses an outcome that could not be kept as it was sent', async () => {
+    await expect(endSends(`{${OPEN},"outcome":"\\ud800"}`, 'open')).rejects.toMatchObject({
+      code: 'validation_error',
+      message: 'outcome: must be well-formed Unicode',
+    });
   });
 });

@@ -73,7 +73,10 @@ const enrichment = z
 
 export const recallAnswer = z
   .object({
-    trace_id: z.string().meta({ description: 'W3C trace id, 32 hexadecimal digits.' }),
+    trace_id: z
+      .string()
+      .regex(/^[0-9a-f]{32}$/)
+      .meta({ description: 'W3C trace id, 32 hexadecimal digits.' }),
     known: z.boolean().meta({ description: 'False for a first-time caller.' }),
     caller: callerAnswer,
     memory,

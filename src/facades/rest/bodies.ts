@@ -3,6 +3,7 @@ import { OUTCOMES, ROLES } from '../../domain/call.ts';
 import { LIMITS } from '../../domain/limits.ts';
 import {
   agentId,
+  anyOutcome,
   callId,
   durationS,
   offsetMs,
@@ -59,11 +60,11 @@ export const writeBackBody = z
 export const openWriteBackBody = writeBackBody
   .extend({
     transcript: z
-      .union([turns, z.string()])
+      .union([turns, z.string().max(LIMITS.writeBackBodyBytes)])
       .optional()
       .meta({ description: 'Turns, or one text with a line `User: …` or `Agent: …` for each.' }),
     duration_s: durationS.optional(),
-    outcome: z.string().max(LIMITS.idChars).optional(),
+    outcome: anyOutcome.optional(),
   })
   .meta(OPEN);
 

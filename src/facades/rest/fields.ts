@@ -1,18 +1,23 @@
 import { z } from 'zod';
-import { LIMITS } from '../../domain/limits.ts';
+import { OUTCOMES } from '../../domain/call.ts';
+import { isWithin, LIMITS } from '../../domain/limits.ts';
 
 /** Text that is stored as it is: an unpaired surrogate would come back as another character. */
 const wellFormed = (text: string) => text.isWellFormed();
 
-export const phoneNumber = z
-  .string()
-  .max(LIMITS.phoneNumberChars)
-  .meta({
-    description: 'The caller, in any format; E.164 is preferred.',
-    examples: ['+14155550123'],
-  });
+const atMost = (characters: number) =>
+  z
+    .string()
+    .refine((text) => isWithin(text, characters), `must be at most ${characters} characters`)
+    .meta({ maxLength: characters });
 
-const id = z.string().min(1).max(LIMITS.idChars).refine(wellFormed, 'must be well-formed Unicode');
+export const phoneNumber = atMost(LIMITS.phoneNumberChars).meta({
+  description: 'The caller, in any format; E.164 is preferred.',
+  examples: ['+14155550123'],
+});
+
+const text = atMost(LIMITS.idChars).refine(wellFormed, 'must be well-formed Unicode');
+const id = text.min(1);
 
 export const sessionId = id.meta({
   description: 'Pairs a recall with the write-back of the same call.',
@@ -30,6 +35,7 @@ export const callId = id.meta({ description: "The platform's own id of the call.
 export const passthrough = z.unknown().meta({
   type: 'object',
   additionalProperties: true,
+  maxProperties: LIMITS.passthroughKeys,
   description: `Anything; kept with the call. At most ${LIMITS.passthroughBytes} bytes of JSON, ${LIMITS.passthroughDepth} deep, ${LIMITS.passthroughKeys} keys.`,
 });
 
@@ -52,4 +58,13 @@ export const turnText = z
     (text) => Buffer.byteLength(text) <= LIMITS.turnBytes,
     `must be at most ${LIMITS.turnBytes} bytes`,
   )
-  .meta({ description: `What was said, at most ${LIMITS.turnBytes} bytes.` });
+  .meta({
+    maxLength: LIMITS.turnBytes,
+    description: `What was said, at most ${LIMITS.turnBytes} bytes of UTF-8.`,
+  });
+
+/** An outcome in the platform's own words. */
+export const anyOutcome = text.meta({
+  description: 'How the call ended; what is none of the five is kept and counted as `other`.',
+  examples: [...OUTCOMES],
+});

@@ -1,5 +1,5 @@
 import { DomainError } from '../../domain/errors.ts';
-import { LIMITS } from '../../domain/limits.ts';
+import { isWithin, LIMITS } from '../../domain/limits.ts';
 import { GetCallerDocument } from '../generated/operations.ts';
 import type { RunOperation } from '../operations-client.ts';
 import type { CallerResponse } from './answers.ts';
@@ -24,7 +24,7 @@ export async function getCaller(phoneNumber: string, run: RunOperation): Promise
  */
 export function phoneNumberOfSegment(segment: string): string {
   const phoneNumber = decode(segment);
-  if (phoneNumber.length <= LIMITS.phoneNumberChars) return phoneNumber;
+  if (isWithin(phoneNumber, LIMITS.phoneNumberChars)) return phoneNumber;
   throw badNumber(`must be at most ${LIMITS.phoneNumberChars} characters`);
 }
 

@@ -45,15 +45,15 @@ function turnsOfText(text: string): Turn[] {
     else if (line.trim()) turns.push(turn('user', line));
   }
   if (turns.length > LIMITS.transcriptTurns) {
-    throw tooLong(`must be at most ${LIMITS.transcriptTurns} turns`);
+    throw tooLong('transcript', `${LIMITS.transcriptTurns} turns`);
   }
-  if (turns.some(({ text: said }) => Buffer.byteLength(said) > LIMITS.turnBytes)) {
-    throw tooLong(`each turn must be at most ${LIMITS.turnBytes} bytes`);
-  }
+  const tooLongAt = turns.findIndex(({ text: said }) => Buffer.byteLength(said) > LIMITS.turnBytes);
+  if (tooLongAt >= 0) throw tooLong(`transcript[${tooLongAt}].text`, `${LIMITS.turnBytes} bytes`);
   return turns;
 }
 
-const tooLong = (fault: string) => new DomainError('validation_error', `transcript: ${fault}`);
+const tooLong = (path: string, most: string) =>
+  new DomainError('validation_error', `${path}: must be at most ${most}`);
 
 /** A text tells who spoke, not when. */
 const turn = (role: Turn['role'], text: string): Turn => ({ role, text, ts_ms: 0 });

@@ -18,9 +18,18 @@ export function readFields<Schema extends z.ZodType>(
 ): z.output<Schema> {
   const result = schema.safeParse(value, { error: expectationOf });
   if (result.success) return result.data;
-  const [issue] = result.error.issues;
-  const path = pathOf(issue?.path ?? []);
-  throw invalid(path ? `${path}: ${issue?.message}` : `The body ${issue?.message}`);
+  const { path, message } = firstFault(result.error.issues);
+  throw invalid(path.length > 0 ? `${pathOf(path)}: ${message}` : `The body ${message}`);
+}
+
+type Fault = { readonly path: readonly PropertyKey[]; readonly message: string };
+
+/** Of a union the form that fits further is meant: its fault lies within, the other's is the whole. */
+function firstFault([issue]: readonly z.core.$ZodIssue[]): Fault {
+  if (!issue) return { path: [], message: 'must fit its schema' };
+  if (issue.code !== 'invalid_union') return issue;
+  const within = issue.errors.map(firstFault).find(({ path }) => path.length > 0);
+  return within ? { path: [...issue.path, ...within.path], message: within.message } : issue;
 }
 
 const pathOf = (path: readonly PropertyKey[]): string =>

@@ -116,6 +116,36 @@ test('The body of a write-back is described as the service takes it', async () =
   expect(body.additionalProperties).not.toBe(false);
 });
 
+test('The sizes that are described are the sizes that are taken', async () => {
+  const { components } = await document();
+  const { RecallRequest: recall, WriteBackRequest: writeBack } = components.schemas ?? {};
+  const id = { minLength: 1, maxLength: 256 };
+  const passthrough = { type: 'object', maxProperties: 1_000 };
+  expect(recall?.properties).toMatchObject({
+    phone_number: { maxLength: 64 },
+    session_id: id,
+    agent_id: id,
+    call_id: id,
+    metadata: passthrough,
+  });
+  expect(writeBack?.properties).toMatchObject({
+    phone_number: { maxLength: 64 },
+    session_id: id,
+    duration_s: { minimum: 0, maximum: Number.MAX_SAFE_INTEGER },
+    transcript: {
+      maxItems: 10_000,
+      items: {
+        properties: {
+          text: { maxLength: 32 * 1024 },
+          ts_ms: { minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER },
+        },
+      },
+    },
+    agent_metadata: passthrough,
+    metadata: passthrough,
+  });
+});
+
 const open = useService({ settings: { WRITE_BACK_SCHEMA: 'open' } });
 
 test('A service that takes the open write-back says so in its document', async () => {

@@ -111,6 +111,19 @@ describe.each(MODES)('A recall with a %s key', (mode) => {
     },
   );
 
+  test.each(['session_id', 'agent_id', 'call_id'])(
+    'counts characters of %s as the description does, whatever plane they are of',
+    async (field) => {
+      const client = await tenant(mode);
+      const longest = '\u{1f98a}'.repeat(256);
+      await client.recall({ phone_number: '+14155552671', [field]: longest });
+      const { calls } = await client.snapshot();
+      expect(Object.values(calls[0] ?? {})).toContain(longest);
+      const answer = await client.tryRecall({ phone_number: newNumber(), [field]: `${longest}x` });
+      expectError(answer, 422, 'validation_error');
+    },
+  );
+
   test('keeps agent and metadata with the session', async () => {
     const client = await tenant(mode);
     const session_id = newSession();

@@ -1,0 +1,48 @@
+/** Headers of responses, by the names that references go by. */
+export const headers = {
+  CacheControl: {
+    description: 'Answers are about one person and one moment: no-store.',
+    schema: { type: 'string', const: 'no-store' },
+  },
+  RetryAfter: {
+    description: 'Whole seconds to wait; whoever waits that long is let in.',
+    schema: { type: 'integer', minimum: 1, examples: [1] },
+  },
+  Challenge: {
+    description: 'The scheme of the credentials that are wanted: Bearer.',
+    schema: { type: 'string', const: 'Bearer' },
+  },
+  Deprecation: {
+    description:
+      'Only once a successor of this host is announced: since when, as Unix seconds (RFC 9745).',
+    schema: { type: 'string', pattern: '^@[0-9]+$', examples: ['@1798761600'] },
+  },
+  Link: {
+    description:
+      'Only with Deprecation: the same address at the successor, `rel="successor-version"` (RFC 8288).',
+    schema: {
+      type: 'string',
+      pattern: '^<.+>; rel="successor-version"$',
+      examples: ['<https://next.example/v1/calls/end>; rel="successor-version"'],
+    },
+  },
+  Sunset: {
+    description: 'Only once an end is set: when, as an HTTP date (RFC 8594).',
+    schema: { type: 'string', examples: ['Mon, 31 Jan 2028 12:30:00 GMT'] },
+  },
+} as const;
+
+type Headers = Readonly<Record<string, { readonly $ref: string }>>;
+
+const reference = (name: keyof typeof headers) => ({ $ref: `#/components/headers/${name}` });
+
+/** Headers of every response. */
+export const ALWAYS: Headers = {
+  'Cache-Control': reference('CacheControl'),
+  Deprecation: reference('Deprecation'),
+  Link: reference('Link'),
+  Sunset: reference('Sunset'),
+};
+
+export const RETRY_AFTER: Headers = { 'Retry-After': reference('RetryAfter') };
+export const CHALLENGE: Headers = { 'WWW-Authenticate': reference('Challenge') };
