@@ -29,6 +29,13 @@ const oneOf = <const Values extends readonly [string, ...string[]]>(values: Valu
   schema: z.enum(values),
 });
 
+const offInProduction = {
+  default: ({ NODE_ENV }: Environment) => (NODE_ENV === 'production' ? 'off' : 'on'),
+  defaultDoc: '`off` in production, else `on`',
+  expected: 'on or off',
+  schema: z.stringbool(),
+};
+
 const time = {
   expected: 'a time as in RFC 3339, such as 2027-01-31T00:00:00Z',
   schema: z.iso
@@ -100,7 +107,7 @@ export const settings = {
   },
   production: {
     name: 'NODE_ENV',
-    doc: '`production` turns GraphiQL off unless it is set.',
+    doc: '`production` turns GraphiQL and introspection off unless they are set.',
     default: 'development',
     expected: 'a word',
     schema: z.string().transform((value) => value === 'production'),
@@ -108,10 +115,12 @@ export const settings = {
   graphiql: {
     name: 'GRAPHIQL',
     doc: 'Whether `/graphql` shows GraphiQL to a browser.',
-    default: ({ NODE_ENV }: Environment) => (NODE_ENV === 'production' ? 'off' : 'on'),
-    defaultDoc: '`off` in production, else `on`',
-    expected: 'on or off',
-    schema: z.stringbool(),
+    ...offInProduction,
+  },
+  graphqlIntrospection: {
+    name: 'GRAPHQL_INTROSPECTION',
+    doc: 'Whether `/graphql` tells its schema; GraphiQL needs it.',
+    ...offInProduction,
   },
   writeBackSchema: {
     name: 'WRITE_BACK_SCHEMA',

@@ -1,19 +1,28 @@
-import { GraphQLError, type GraphQLSchema } from 'graphql';
-import { createYoga } from 'graphql-yoga';
+import { useDisableIntrospection } from '@graphql-yoga/plugin-disable-introspection';
+import type { GraphQLSchema } from 'graphql';
+import { createYoga, type Plugin, useExecutionCancellation } from 'graphql-yoga';
 import type { RequestContext } from '../context.ts';
 import { DomainError } from '../domain/errors.ts';
 import { headersOf } from './envelope.ts';
+import { refuseSimpleRequests } from './graphql-csrf.ts';
 import { graphqlLimits } from './graphql-limits.ts';
 import type { ErrorMask } from './public-error.ts';
 import { STATUS } from './status.ts';
 
 export const GRAPHQL_PATH = '/graphql';
 
+export type GraphqlDoorParts = {
+  readonly schema: GraphQLSchema;
+  readonly mask: ErrorMask;
+  /** Whether clients may ask for the schema. */
+  readonly introspection: boolean;
+};
+
 /**
  * GraphQL over HTTP on the same schema, context and error mask as the internal calls. GraphiQL is served
  * apart, so that its page needs no key.
  */
-export function createGraphqlDoor(schema: GraphQLSchema, mask: ErrorMask) {
+export function createGraphqlDoor({ schema, mask, introspection }: GraphqlDoorParts) {
   const yoga = createYoga<RequestContext>({
     schema,
     graphqlEndpoint: GRAPHQL_PATH,
@@ -24,7 +33,14 @@ export function createGraphqlDoor(schema: GraphQLSchema, mask: ErrorMask) {
     logging: false,
     multipart: false,
     maskedErrors: { maskError: (error) => mask(asRequestFault(error)) },
-    plugins: graphqlLimits(),
+    plugins: [
+      refuseSimpleRequests(),
+      ...graphqlLimits(),
+      useDisableIntrospection({ isDisabled: () => !introspection }),
+      maskValidation(mask),
+      // Nobody waits for the rest of an answer once the client has gone.
+      useExecutionCancellation(),
+    ],
   });
   return async (request: Request, context: RequestContext): Promise<Response> => {
     const { status, headers, body } = await yoga.fetch(request, context);
@@ -41,12 +57,19 @@ export const graphqlRefusal = (error: DomainError, status: number = STATUS[error
     { status, headers: headersOf(error) },
   );
 
-const BAD_REQUEST = { code: 'BAD_REQUEST', http: { status: 400 } };
+/** Yoga gives what validation finds codes of its own, past the mask. */
+const maskValidation = (mask: ErrorMask): Plugin => ({
+  onValidate:
+    () =>
+    ({ valid, result, setResult }) => {
+      if (!valid) setResult(result.map(mask));
+    },
+});
 
 /** Yoga lets out what reading an address or a form throws; whatever a resolver throws comes wrapped. */
 const asRequestFault = (error: unknown): unknown =>
   error instanceof SyntaxError
-    ? new GraphQLError('The variables are not valid JSON', { extensions: BAD_REQUEST })
+    ? new DomainError('bad_request', 'The variables are not valid JSON')
     : error;
 
 /** Yoga refuses types of media without a word. */

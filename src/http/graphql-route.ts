@@ -1,28 +1,26 @@
-import type { GraphQLSchema } from 'graphql';
 import { DomainError } from '../domain/errors.ts';
 import { LIMITS } from '../domain/limits.ts';
 import type { EdgeApp, EdgeContext, Serving } from './edge-environment.ts';
 import {
   createGraphqlDoor,
   GRAPHQL_PATH,
+  type GraphqlDoorParts,
   graphiqlPage,
   graphqlRefusal,
   wantsPage,
 } from './graphql-door.ts';
 import type { Turn } from './large-bodies.ts';
-import type { ErrorMask } from './public-error.ts';
 import { readBytes } from './request-body.ts';
 
-type Parts = {
-  readonly schema: GraphQLSchema;
-  readonly mask: ErrorMask;
+type Parts = GraphqlDoorParts & {
+  /** Whether a browser is shown GraphiQL. */
   readonly graphiql: boolean;
 };
 
 /** The dashboards' door: a tenant's key or the operator token. GraphiQL's page alone needs neither. */
 export function addGraphqlRoute(app: EdgeApp, serving: Serving, parts: Parts): void {
-  const { schema, mask, graphiql } = parts;
-  const answer = createGraphqlDoor(schema, mask);
+  const { graphiql } = parts;
+  const answer = createGraphqlDoor(parts);
 
   async function serve(c: EdgeContext): Promise<Response> {
     await serving.enter(c, 'tenants and operator');

@@ -17,7 +17,7 @@ export function createErrorMask(report: (error: unknown) => void): ErrorMask {
     const cause = innermost(error);
     if (cause instanceof DomainError) return shown(error, cause.message, cause.code);
     if (error instanceof GraphQLError && cause instanceof GraphQLError && !error.path) {
-      return shown(error, error.message, 'bad_request');
+      return shown(error, error.message, codeOfRequestFault(error));
     }
     if (!isAbort(cause)) report(cause);
     const outage = outageOf(cause);
@@ -51,12 +51,20 @@ function shown(error: unknown, message: string, code: ErrorCode): GraphQLError {
   });
 }
 
+/** By the status that the transport asked for: it has words of its own, none of them ours. */
+const codeOfRequestFault = ({ extensions: { http } }: GraphQLError): ErrorCode =>
+  http?.status === STATUS.method_not_allowed ? 'method_not_allowed' : 'bad_request';
+
 /** Read by the GraphQL door, which takes it out again. */
 function httpOf(error: unknown, code: ErrorCode): GraphQLErrorExtensions['http'] {
-  if (code === 'service_unavailable')
+  // What is no error of GraphQL was thrown before there was anything to execute: a refusal of the request.
+  if (code === 'service_unavailable' || (error instanceof DomainError && error.code === code))
     return { status: STATUS[code], headers: { ...headersOfCode(code) } };
   if (!(error instanceof GraphQLError)) return undefined;
   const { http, code: given } = error.extensions;
+  // A document over a limit: as any other that is not valid.
+  if (http === undefined && !error.path && code === 'bad_request')
+    return { status: 400, spec: true };
   // `spec` answers 200 to clients that take plain JSON: right for a faulty document, not for no document.
   return given === 'BAD_REQUEST' && typeof http === 'object' ? { ...http, spec: false } : http;
 }

@@ -36,7 +36,12 @@ export function createRoutes(parts: EdgeParts, responseHeaders: ResponseHeaders)
   });
   addRestRoutes(app, serving, config.writeBackSchema);
   addMcpRoute(app, serving, config.writeBackSchema, services.reportFault);
-  addGraphqlRoute(app, serving, { schema, mask, graphiql: config.graphiql });
+  addGraphqlRoute(app, serving, {
+    schema,
+    mask,
+    graphiql: config.graphiql,
+    introspection: config.graphqlIntrospection,
+  });
   addOpenRoutes(app, serving, {
     ready,
     metrics,

@@ -4,6 +4,7 @@ import type { Caller } from '../domain/recall.ts';
 import { type ScopeArgument, scopeOf } from './access.ts';
 import { callerOf } from './caller-of.ts';
 
+/** @throws DomainError `validation_error` when the answer would become too large */
 export async function listCallers(
   named: ScopeArgument,
   request: PageRequest,
@@ -11,7 +12,7 @@ export async function listCallers(
 ): Promise<Page<Caller>> {
   const scope = scopeOf(context, named);
   const page = await context.services.stores.contacts.list(scope, request);
-  return {
-    items: page.items.map(({ item, position }) => ({ item: callerOf(item), position })),
-  };
+  const items = page.items.map(({ item, position }) => ({ item: callerOf(item), position }));
+  for (const { item } of items) context.answerBudget.take(item.customAttributes.length);
+  return { items };
 }

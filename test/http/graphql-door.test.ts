@@ -11,10 +11,8 @@ function setUp(work: () => string = () => 'answered') {
   const schema = buildSchema('type Query { field: String! }');
   const field = schema.getQueryType()?.getFields().field;
   if (field) field.resolve = work;
-  const answer = createGraphqlDoor(
-    schema,
-    createErrorMask((error) => reported.push(error)),
-  );
+  const mask = createErrorMask((error) => reported.push(error));
+  const answer = createGraphqlDoor({ schema, mask, introspection: true });
   return {
     reported,
     async send(init: RequestInit, search = '') {
@@ -31,6 +29,7 @@ const post = (body: string, headers: Record<string, string> = {}): RequestInit =
   headers: { 'content-type': 'application/json', ...headers },
 });
 
+const PREFLIGHT = { 'graphql-require-preflight': '1' };
 const QUERY = JSON.stringify({ query: '{ field }' });
 
 const named = (name: string) => Object.assign(new Error('10.0.0.1:27017'), { name });
@@ -41,19 +40,25 @@ describe('what is no GraphQL request is refused with a status and an error of Gr
     ['an empty body', post(''), '', 400, 'bad_request'],
     ['a body without a query', post('{}'), '', 400, 'bad_request'],
     ['a list', post('[]'), '', 400, 'bad_request'],
-    ['an address without a query', {}, '', 400, 'bad_request'],
-    ['an address with broken variables', {}, '?query={field}&variables={', 400, 'bad_request'],
-    ['another method', { method: 'PUT' }, '', 405, 'bad_request'],
+    ['an address without a query', { headers: PREFLIGHT }, '', 400, 'bad_request'],
+    [
+      'an address with broken variables',
+      { headers: PREFLIGHT },
+      '?query={field}&variables={',
+      400,
+      'bad_request',
+    ],
+    ['another method', { method: 'PUT' }, '', 405, 'method_not_allowed'],
     [
       'another type of body',
-      post(QUERY, { 'content-type': 'text/plain' }),
+      post(QUERY, { 'content-type': 'text/plain', ...PREFLIGHT }),
       '',
       415,
       'unsupported_media_type',
     ],
     [
       'a form of many parts',
-      post('--a--', { 'content-type': 'multipart/form-data; boundary=a' }),
+      post('--a--', { 'content-type': 'multipart/form-data; boundary=a', ...PREFLIGHT }),
       '',
       415,
       'unsupported_media_type',

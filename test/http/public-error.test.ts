@@ -44,6 +44,6 @@ test('tells what is wrong with a request, and keeps the status its transport ask
   const { mask, reported } = setUp();
   const shown = mask(new GraphQLError('Syntax Error', { extensions: { http: { status: 405 } } }));
   expect(shown.message).toBe('Syntax Error');
-  expect(shown.extensions).toEqual({ code: 'bad_request', http: { status: 405 } });
+  expect(shown.extensions).toEqual({ code: 'method_not_allowed', http: { status: 405 } });
   expect(reported).toEqual([]);
 });
