@@ -54,7 +54,7 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
     ...edge,
     services,
     firstStart: database.firstStart,
-    close: () => closeInOrder({ background, scheduler, built, database }, config),
+    close: () => closeInOrder({ edge, background, scheduler, built, database }, config),
   };
 }
 
@@ -71,6 +71,7 @@ async function answers({ db }: Database): Promise<boolean> {
 
 async function closeInOrder(
   parts: {
+    edge: Edge;
     background: Background;
     scheduler: Scheduler;
     built: { close(): Promise<void> };
@@ -78,6 +79,7 @@ async function closeInOrder(
   },
   { role }: Config,
 ): Promise<void> {
+  await parts.edge.close();
   await (role === 'api' ? parts.scheduler.stop() : parts.background.stop());
   await parts.built.close();
   await parts.database.close();

@@ -7,6 +7,7 @@ import type { Tenant, Usage } from './domain/tenant.ts';
 import type { Enricher } from './enrichment/enricher.ts';
 import type { WriteBackSpool } from './spool/write-back-spool.ts';
 import type { ApiKeyStore } from './store/api-keys.ts';
+import type { BucketStore } from './store/buckets.ts';
 import type { CallBodyStore } from './store/call-bodies.ts';
 import type { CallStore } from './store/calls.ts';
 import type { ContactStore } from './store/contacts.ts';
@@ -28,6 +29,7 @@ export type Stores = {
   readonly writeBacks: WriteBackStore;
   readonly callBodies: CallBodyStore;
   readonly usage: UsageStore;
+  readonly buckets: BucketStore;
 };
 
 /** What went wrong without anybody being refused: logged and counted, never with a caller's data. */

@@ -12,6 +12,7 @@ import { recordWriteBack } from './resolvers/record-write-back.ts';
 import { createReplayer } from './spool/replayer.ts';
 import { createWriteBackSpool } from './spool/write-back-spool.ts';
 import { createApiKeyStore } from './store/api-keys.ts';
+import { createBucketStore } from './store/buckets.ts';
 import { createCallBodyStore } from './store/call-bodies.ts';
 import { createCallStore } from './store/calls.ts';
 import { createContactStore } from './store/contacts.ts';
@@ -42,6 +43,7 @@ const createStores = (db: Db): Stores => ({
   writeBacks: createWriteBackStore(db),
   callBodies: createCallBodyStore(db),
   usage: createUsageStore(db),
+  buckets: createBucketStore(db),
 });
 
 function createGuards({ storeTimeoutMs, writeBackTimeoutMs }: Config): Services['guards'] {

@@ -3,6 +3,7 @@ import type { Config } from '../config.ts';
 import type { Services } from '../context.ts';
 import type { Logger } from '../telemetry/logger.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
+import type { RateLimiter } from './rate-limit.ts';
 
 /** What the edge is built from. */
 export type EdgeParts = {
@@ -13,3 +14,6 @@ export type EdgeParts = {
   readonly metrics: Metrics;
   readonly ready: () => Promise<boolean>;
 };
+
+/** What routes are built from besides. */
+export type RouteParts = EdgeParts & { readonly rateLimiter: RateLimiter };

@@ -1,5 +1,6 @@
 import type { EdgeParts } from './edge-parts.ts';
 import { type Listening, listen } from './listen.ts';
+import { createRateLimiter } from './rate-limit.ts';
 import { createResponseHeaders } from './response-headers.ts';
 import { createRoutes } from './routes.ts';
 
@@ -7,15 +8,19 @@ import { createRoutes } from './routes.ts';
 export type Edge = {
   fetch(request: Request): Promise<Response>;
   listen(): Promise<Listening>;
+  /** Finishes what requests left behind; listening ends before. */
+  close(): Promise<void>;
 };
 
 export function createEdge(parts: EdgeParts): Edge {
   const { host, port } = parts.config;
   const { reportFault } = parts.services;
   const responseHeaders = createResponseHeaders(parts.config);
-  const routes = createRoutes(parts, responseHeaders);
+  const rateLimiter = createRateLimiter(parts.services, parts.config.storeTimeoutMs);
+  const routes = createRoutes({ ...parts, rateLimiter }, responseHeaders);
   return {
     fetch: async (request) => routes.fetch(request, {}),
     listen: () => listen({ host, port, fetch: routes.fetch, responseHeaders, reportFault }),
+    close: rateLimiter.close,
   };
 }

@@ -1,15 +1,61 @@
-import type { Principal } from '../context.ts';
+import { LRUCache } from 'lru-cache';
+import type { Principal, Services } from '../context.ts';
 import { scopeKey } from '../domain/scope.ts';
+import { type BucketLease, createBucketLease } from './bucket-lease.ts';
+import { createClock } from './clock.ts';
 import { rateLimited } from './refusal.ts';
 import { createTokenBuckets } from './token-bucket.ts';
 
-/** Takes a token from the bucket of the tenant and mode; the operator has none. */
-export function createRateLimiter() {
-  const buckets = createTokenBuckets(() => performance.now());
-  /** @throws Refusal `rate_limited` with the time after which a request is accepted again */
-  return (principal: Principal): void => {
-    if (principal.kind === 'operator') return;
-    const { retryAfterS } = buckets.take(scopeKey(principal.scope), principal.tenant.rateLimit);
-    if (retryAfterS > 0) throw rateLimited(retryAfterS);
+const MAX_BUCKETS = 10_000;
+
+/** A third of what a recall waits for storage: it has its memory to fetch yet. */
+const SHARE_OF_TIMEOUT = 1 / 3;
+
+export type RateLimiter = {
+  /**
+   * Takes a token from the bucket of the tenant and mode; the operator has none.
+   *
+   * @throws Refusal `rate_limited` with the time after which a request is accepted again
+   */
+  take(principal: Principal): Promise<void>;
+  /** Lets what is being settled finish, and begins nothing more. */
+  close(): Promise<void>;
+};
+
+/**
+ * @param storeTimeoutMs what a recall waits for storage
+ */
+export function createRateLimiter(services: Services, storeTimeoutMs: number): RateLimiter {
+  const { stores, reportFault } = services;
+  const clock = createClock();
+  const settling = new Set<Promise<unknown>>();
+  const local = createTokenBuckets(clock.now);
+  const leases = new LRUCache<string, BucketLease>({ max: MAX_BUCKETS });
+  const leaseOf = (name: string): BucketLease =>
+    createBucketLease({
+      settle(limit, due) {
+        const signal = AbortSignal.timeout(storeTimeoutMs);
+        const settled = stores.buckets.settle(name, limit, due, signal);
+        settling.add(settled);
+        return settled.finally(() => settling.delete(settled));
+      },
+      takeLocally: (limit) => local.take(name, limit).retryAfterS,
+      clock,
+      waitMs: storeTimeoutMs * SHARE_OF_TIMEOUT,
+      onFault: (error) => reportFault('settling a token bucket', error),
+    });
+  return {
+    async take(principal) {
+      if (principal.kind === 'operator') return;
+      const name = scopeKey(principal.scope);
+      const lease = leases.get(name) ?? leaseOf(name);
+      leases.set(name, lease);
+      const retryAfterS = await lease.take(principal.tenant.rateLimit);
+      if (retryAfterS > 0) throw rateLimited(retryAfterS);
+    },
+    async close() {
+      clock.stop();
+      await Promise.allSettled(settling);
+    },
   };
 }

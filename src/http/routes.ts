@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { openapiDocument } from '../facades/openapi/document.ts';
 import { countAndMark } from './count-and-mark.ts';
 import type { EdgeApp, EdgeEnvironment } from './edge-environment.ts';
-import type { EdgeParts } from './edge-parts.ts';
+import type { RouteParts } from './edge-parts.ts';
 import { errorResponse } from './envelope.ts';
 import { addGraphqlRoute } from './graphql-route.ts';
 import { takeTurns } from './large-bodies.ts';
@@ -19,7 +19,7 @@ import { createServing } from './serving.ts';
  * Every path of the service. Whatever lies under `/v1` wants a key first, known or not; other unknown paths
  * are 404 to anybody.
  */
-export function createRoutes(parts: EdgeParts, responseHeaders: ResponseHeaders): EdgeApp {
+export function createRoutes(parts: RouteParts, responseHeaders: ResponseHeaders): EdgeApp {
   const { config, schema, services, logger, metrics, ready } = parts;
   const mask = createErrorMask((error) => services.reportFault('executing an operation', error));
   const serving = createServing(parts, mask);

@@ -2,17 +2,15 @@ import { createAnswerBudget } from '../domain/answer-budget.ts';
 import { createOperationsClient, DOCUMENTS } from '../facades/operations-client.ts';
 import { createAuthenticator } from './authenticate.ts';
 import type { Serving } from './edge-environment.ts';
-import type { EdgeParts } from './edge-parts.ts';
+import type { RouteParts } from './edge-parts.ts';
 import { createInternalExecutor } from './internal-executor.ts';
 import type { ErrorMask } from './public-error.ts';
-import { createRateLimiter } from './rate-limit.ts';
 import { traceIdOf } from './trace-id.ts';
 
 /** What every route shares: one way in, one context, one way to the schema. */
-export function createServing(parts: EdgeParts, mask: ErrorMask): Serving {
-  const { config, schema, services, metrics } = parts;
+export function createServing(parts: RouteParts, mask: ErrorMask): Serving {
+  const { config, schema, services, metrics, rateLimiter } = parts;
   const authenticate = createAuthenticator(services, config);
-  const takeToken = createRateLimiter();
   const executor = createInternalExecutor({
     schema,
     documents: DOCUMENTS,
@@ -33,7 +31,7 @@ export function createServing(parts: EdgeParts, mask: ErrorMask): Serving {
       const authorization = c.req.header('authorization') ?? null;
       const address = c.env.incoming?.socket.remoteAddress ?? 'in process';
       const principal = await authenticate({ authorization, address }, door);
-      takeToken(principal);
+      await rateLimiter.take(principal);
       c.set('principal', principal);
     },
     contextOf,

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { RateLimit } from '../domain/tenant.ts';
+import { secondsUntil } from '../domain/token-bucket.ts';
 
 type Bucket = { tokens: number; atMs: number };
 
@@ -10,7 +11,6 @@ export type TokenBuckets = {
 
 /** Refilling adds up fractions: a client that waited long enough is not sent away for the last digit. */
 const ENOUGH = 1 - 1e-9;
-const LONGEST_WAIT_S = 3_600;
 
 /**
  * Token buckets of this process: each holds at most `capacity` and gains `refillPerS` a second, evenly.
@@ -21,17 +21,15 @@ const LONGEST_WAIT_S = 3_600;
 export function createTokenBuckets(now: () => number, max = 10_000): TokenBuckets {
   const buckets = new LRUCache<string, Bucket>({ max });
   return {
-    take(name, { capacity, refillPerS }) {
+    take(name, limit) {
+      const { capacity, refillPerS } = limit;
       const atMs = now();
       const last = buckets.get(name) ?? { tokens: capacity, atMs };
       const gained = (Math.max(0, atMs - last.atMs) / 1_000) * refillPerS;
       const tokens = Math.min(capacity, last.tokens + gained);
       const granted = tokens >= ENOUGH;
       buckets.set(name, { tokens: granted ? Math.max(0, tokens - 1) : tokens, atMs });
-      return { retryAfterS: granted ? 0 : secondsUntil(1 - tokens, refillPerS) };
+      return { retryAfterS: granted ? 0 : secondsUntil(1 - tokens, limit) };
     },
   };
 }
-
-const secondsUntil = (missing: number, refillPerS: number): number =>
-  Math.min(LONGEST_WAIT_S, Math.max(1, Math.ceil(missing / refillPerS)));

@@ -1,0 +1,38 @@
+import type { RateLimit } from '../domain/tenant.ts';
+
+/** An eighth of what is left: up to eight processes cannot together spend more than there is. */
+const SHARE = 1 / 8;
+const LEASE_MS = 100;
+/** One request goes ahead on trust after a rest; should there be no token for it, it is owed. */
+const ON_TRUST = 1;
+
+/** What one process knows of a bucket that several spend from. */
+export type BucketBalance = {
+  /** Takes note of what the bucket held just now. */
+  learn(tokens: number, nowMs: number): void;
+  /** Tokens that are missing for one to be there, as far as is known; 0 or less when there is one. */
+  missing(nowMs: number, limit: RateLimit): number;
+  /** Tokens that may be spent before the bucket is asked. */
+  share(nowMs: number, limit: RateLimit): number;
+};
+
+/** Nothing is known at first, and then a bucket is taken for full. */
+export function createBucketBalance(): BucketBalance {
+  let known = { tokens: Number.POSITIVE_INFINITY, atMs: Number.NEGATIVE_INFINITY };
+
+  /** What the bucket holds by now if no other process took from it. */
+  const estimate = (nowMs: number, { capacity, refillPerS }: RateLimit): number =>
+    Math.min(capacity, known.tokens + ((nowMs - known.atMs) / 1_000) * refillPerS);
+
+  return {
+    learn(tokens, nowMs) {
+      known = { tokens, atMs: nowMs };
+    },
+    missing: (nowMs, limit) => 1 - estimate(nowMs, limit),
+    share(nowMs, limit) {
+      if (nowMs - known.atMs < LEASE_MS) return Math.floor(known.tokens * SHARE);
+      const isPlenty = estimate(nowMs, limit) >= Math.min(limit.capacity, 1 / SHARE);
+      return isPlenty ? ON_TRUST : 0;
+    },
+  };
+}
