@@ -1,4 +1,4 @@
-/** Tokens that were spent in the last so many milliseconds, and tokens that somebody waits for. */
+/** Tokens that were spent in the last so many milliseconds (less than 0: given back), and tokens wanted. */
 export type Settling = {
   readonly spent: number;
   readonly withinMs: number;

@@ -14,6 +14,8 @@ export type BucketBalance = {
   missing(nowMs: number, limit: RateLimit): number;
   /** Tokens that may be spent before the bucket is asked. */
   share(nowMs: number, limit: RateLimit): number;
+  /** Goes on from what is known as if nobody else took from it; tells whether a token was there. */
+  takeAlone(nowMs: number, limit: RateLimit): boolean;
 };
 
 /** Nothing is known at first, and then a bucket is taken for full. */
@@ -33,6 +35,12 @@ export function createBucketBalance(): BucketBalance {
       if (nowMs - known.atMs < LEASE_MS) return Math.floor(known.tokens * SHARE);
       const isPlenty = estimate(nowMs, limit) >= Math.min(limit.capacity, 1 / SHARE);
       return isPlenty ? ON_TRUST : 0;
+    },
+    takeAlone(nowMs, limit) {
+      const tokens = estimate(nowMs, limit);
+      if (tokens < 1) return false;
+      known = { tokens: tokens - 1, atMs: nowMs };
+      return true;
     },
   };
 }

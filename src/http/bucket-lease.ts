@@ -6,19 +6,18 @@ import type { Clock } from './clock.ts';
 export type LeaseParts = {
   /** Asks the bucket that all processes share. */
   readonly settle: (limit: RateLimit, due: Settling) => Promise<Settled>;
-  /** The bucket of this process alone, for while the shared one does not answer. */
-  readonly takeLocally: Take;
   readonly clock: Clock;
   /** Longest that a request waits for the shared bucket, in milliseconds. */
   readonly waitMs: number;
   readonly onFault: (error: unknown) => void;
 };
 
-/** Whole seconds after which a token is there again; 0 when one was taken. */
-type Take = (limit: RateLimit) => number;
 type Waiting = (retryAfterS: number) => void;
 
-export type BucketLease = { take(limit: RateLimit): number | Promise<number> };
+export type BucketLease = {
+  /** @returns whole seconds after which a token is there again; 0 when one was taken */
+  take(limit: RateLimit): number | Promise<number>;
+};
 
 const SETTLE_AFTER_MS = 50;
 const TRY_AGAIN_AFTER_MS = 1_000;
@@ -26,36 +25,51 @@ const TRY_AGAIN_AFTER_MS = 1_000;
 /**
  * One process's lease of a bucket that all share. Each answer of the bucket allows a share of what it holds to
  * be spent at once and settled afterwards, so that a request waits only in a burst larger than the share, or
- * when the bucket is nearly empty. While the shared bucket does not answer, this process's own decides.
+ * when the bucket is nearly empty. While the bucket does not answer, this process goes on from what it knew of
+ * it, and settles that afterwards too.
  */
 export function createBucketLease(parts: LeaseParts): BucketLease {
-  const { settle, takeLocally, clock, waitMs, onFault } = parts;
+  const { settle, clock, waitMs, onFault } = parts;
   const balance = createBucketBalance();
   let waiting: Waiting[] = [];
   let [spent, spentFromMs, settling] = [0, 0, 0];
   let [isAsking, isPlanned] = [false, false];
   let aloneUntilMs: number | null = null;
 
+  function spend(): number {
+    if (spent === 0) spentFromMs = clock.now();
+    spent += 1;
+    return 0;
+  }
+
+  function takeAlone(limit: RateLimit): number {
+    const nowMs = clock.now();
+    if (!balance.takeAlone(nowMs, limit)) return secondsUntil(balance.missing(nowMs, limit), limit);
+    return spend();
+  }
+
   function goAlone(limit: RateLimit, asked: Waiting[]): void {
     aloneUntilMs = clock.now() + TRY_AGAIN_AFTER_MS;
-    for (const answer of [...asked, ...waiting]) answer(takeLocally(limit));
+    for (const answer of [...asked.splice(0), ...waiting]) answer(takeAlone(limit));
     waiting = [];
   }
 
   async function ask(limit: RateLimit): Promise<void> {
-    const asked = waiting;
+    const [asked, fromMs] = [waiting, spentFromMs];
     [waiting, settling, spent] = [[], spent, 0];
     const beOnTime = clock.later(waitMs, () => goAlone(limit, asked));
+    const due = { spent: settling, withinMs: clock.now() - fromMs, wanted: asked.length };
     try {
-      const withinMs = clock.now() - spentFromMs;
-      const due = { spent: settling, withinMs, wanted: asked.length };
       const { granted, tokens } = await settle(limit, due);
       balance.learn(tokens, clock.now());
       aloneUntilMs = null;
+      // Nobody may be waiting for them any more.
+      spent -= Math.max(0, granted - asked.length);
       const retryAfterS = secondsUntil(1 - tokens, limit);
       for (const [index, answer] of asked.entries()) answer(index < granted ? 0 : retryAfterS);
     } catch (error) {
       onFault(error);
+      [spent, spentFromMs] = [Math.min(limit.capacity, spent + settling), fromMs];
       goAlone(limit, asked);
     } finally {
       beOnTime();
@@ -69,13 +83,13 @@ export function createBucketLease(parts: LeaseParts): BucketLease {
     do await ask(limit);
     while (waiting.length > 0);
     isAsking = false;
-    if (spent > 0) askSoon(limit);
+    if (spent !== 0) askSoon(limit);
   }
 
   function askSoon(limit: RateLimit): void {
     if (isPlanned || isAsking) return;
     isPlanned = true;
-    clock.later(SETTLE_AFTER_MS, () => {
+    clock.later(aloneUntilMs === null ? SETTLE_AFTER_MS : TRY_AGAIN_AFTER_MS, () => {
       isPlanned = false;
       void askNow(limit);
     });
@@ -88,9 +102,8 @@ export function createBucketLease(parts: LeaseParts): BucketLease {
     return promise;
   }
 
-  function spend(limit: RateLimit, share: number): number {
-    if (spent === 0) spentFromMs = clock.now();
-    spent += 1;
+  function lend(limit: RateLimit, share: number): number {
+    spend();
     // Settled at once when half of it is spent, or when it was taken on trust.
     if (spent + settling > share / 2) void askNow(limit);
     else askSoon(limit);
@@ -102,12 +115,12 @@ export function createBucketLease(parts: LeaseParts): BucketLease {
       const nowMs = clock.now();
       if (aloneUntilMs !== null) {
         if (nowMs >= aloneUntilMs) void askNow(limit);
-        return takeLocally(limit);
+        return takeAlone(limit);
       }
       const missing = balance.missing(nowMs, limit);
       if (missing > 0) return secondsUntil(missing, limit);
       const share = balance.share(nowMs, limit);
-      return spent + settling < share ? spend(limit, share) : wait(limit);
+      return spent + settling < share ? lend(limit, share) : wait(limit);
     },
   };
 }

@@ -4,7 +4,6 @@ import { scopeKey } from '../domain/scope.ts';
 import { type BucketLease, createBucketLease } from './bucket-lease.ts';
 import { createClock } from './clock.ts';
 import { rateLimited } from './refusal.ts';
-import { createTokenBuckets } from './token-bucket.ts';
 
 const MAX_BUCKETS = 10_000;
 
@@ -29,7 +28,6 @@ export function createRateLimiter(services: Services, storeTimeoutMs: number): R
   const { stores, reportFault } = services;
   const clock = createClock();
   const settling = new Set<Promise<unknown>>();
-  const local = createTokenBuckets(clock.now);
   const leases = new LRUCache<string, BucketLease>({ max: MAX_BUCKETS });
   const leaseOf = (name: string): BucketLease =>
     createBucketLease({
@@ -39,7 +37,6 @@ export function createRateLimiter(services: Services, storeTimeoutMs: number): R
         settling.add(settled);
         return settled.finally(() => settling.delete(settled));
       },
-      takeLocally: (limit) => local.take(name, limit).retryAfterS,
       clock,
       waitMs: storeTimeoutMs * SHARE_OF_TIMEOUT,
       onFault: (error) => reportFault('settling a token bucket', error),

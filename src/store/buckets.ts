@@ -37,7 +37,7 @@ export function createBucketStore(db: Db): BucketStore {
 
 /** What was spent left room already then: what came in meanwhile is not lost to a bucket that was full. */
 const room = ({ capacity, refillPerS }: RateLimit, { spent, withinMs }: Settling): number =>
-  capacity + Math.min(spent, (withinMs / 1_000) * refillPerS);
+  capacity + Math.max(0, Math.min(spent, (withinMs / 1_000) * refillPerS));
 
 const refill = (limit: RateLimit, due: Settling) => {
   const last = { $ifNull: ['$at', NOW] };

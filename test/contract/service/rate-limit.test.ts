@@ -1,8 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import type { Answer, Client } from '../../support/client.ts';
+import { databaseUri } from '../../support/database.ts';
 import { expectError } from '../../support/envelope.ts';
-import { MODES, useService } from '../../support/service.ts';
+import {
+  MODES,
+  randomDatabaseName,
+  type Service,
+  startService,
+  useService,
+  withDatabaseName,
+} from '../../support/service.ts';
 
 const service = useService();
 const CAPACITY = 120;
@@ -66,5 +74,27 @@ describe.each(MODES)('The token bucket of a tenant, with a %s key,', (mode) => {
     for (const client of others) {
       expect((await client.getCaller('+14155550100')).status).toBe(404);
     }
+  });
+});
+
+describe('A bucket of a tenant that two processes serve', () => {
+  test('is one: what one process grants, the other does not grant again', async () => {
+    const { uri, stop } = await databaseUri();
+    const mongodbUri = withDatabaseName(uri, randomDatabaseName());
+    const services = await Promise.all([
+      startService({ mongodbUri }),
+      startService({ mongodbUri }),
+    ]);
+    const [first, second] = services as [Service, Service];
+    const { live } = await first.createTenant();
+    const startedAt = performance.now();
+    const there = await exhaust(live);
+    const here = await exhaust(second.client(live.token as string));
+    const tookS = (performance.now() - startedAt) / 1_000;
+    const passed = [...there.answers, ...here.answers].filter(({ status }) => status === 404);
+    expect(passed.length).toBeGreaterThanOrEqual(CAPACITY);
+    expect(passed.length).toBeLessThanOrEqual(CAPACITY + Math.ceil(tookS * REFILL_PER_S) + 2);
+    await Promise.all(services.map((one) => one.stop()));
+    await stop();
   });
 });
