@@ -19,6 +19,8 @@ export type BucketLease = {
   take(limit: RateLimit): number | Promise<number>;
 };
 
+/** Fractions add up: nobody is sent away for the last digit. */
+const ROUNDING = 1e-9;
 const SETTLE_AFTER_MS = 50;
 const TRY_AGAIN_AFTER_MS = 1_000;
 
@@ -118,7 +120,7 @@ export function createBucketLease(parts: LeaseParts): BucketLease {
         return takeAlone(limit);
       }
       const missing = balance.missing(nowMs, limit);
-      if (missing > 0) return secondsUntil(missing, limit);
+      if (missing > ROUNDING) return secondsUntil(missing, limit);
       const share = balance.share(nowMs, limit);
       return spent + settling < share ? lend(limit, share) : wait(limit);
     },

@@ -107,20 +107,21 @@ const flood = (requestsPerS: number, seconds: number, processes: number): Arriva
     process: index % processes,
   }));
 
-const RUNS = { numRuns: 300 };
+const RUNS = { numRuns: 500 };
 
 describe('A token bucket that is leased', () => {
-  test('by one process grants exactly what a token bucket does', async () => {
+  test('by one process grants what a token bucket does, to one token at any time', async () => {
     await fc.assert(
       fc.asyncProperty(limits, arrivals, async (limit, requests) => {
         let nowMs = 0;
         const reference = trueBucket(limit, () => nowMs);
-        const expected = requests.map(({ atMs }) => {
-          nowMs = atMs;
-          return reference.take();
-        });
         const answers = await play({ limit, arrivals: requests });
-        expect(answers.map(({ retryAfterS }) => retryAfterS === 0)).toEqual(expected);
+        let more = 0;
+        for (const [index, { atMs }] of requests.entries()) {
+          nowMs = atMs;
+          more += Number(answers[index]?.retryAfterS === 0) - Number(reference.take());
+          expect(Math.abs(more), `request ${index}`).toBeLessThanOrEqual(1);
+        }
       }),
       RUNS,
     );
