@@ -2,7 +2,8 @@ import { AjvJsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/ajv
 import type { Service } from './service.ts';
 
 type Content = Record<string, { schema: object; examples?: Record<string, { value: unknown }> }>;
-type Response = { $ref?: string; headers?: Record<string, object>; content?: Content };
+type Header = { $ref?: string; required?: boolean };
+type Response = { $ref?: string; headers?: Record<string, Header>; content?: Content };
 export type Operation = {
   operationId: string;
   parameters?: object[];
@@ -11,7 +12,7 @@ export type Operation = {
 };
 export type Description = {
   paths: Record<string, Record<string, Operation>>;
-  components: { responses: Record<string, Response> };
+  components: { responses: Record<string, Response>; headers: Record<string, Header> };
 };
 
 /** The description as the service gives it to anybody. */
@@ -39,6 +40,13 @@ export function responseOf(
   const declared = responses[status];
   return declared?.$ref ? components.responses[declared.$ref.split('/').at(-1) ?? ''] : declared;
 }
+
+/** The headers that a response always has. */
+export const headersOf = ({ components }: Description, { headers = {} }: Response): string[] =>
+  Object.keys(headers).filter((name) => {
+    const header = components.headers[headers[name]?.$ref?.split('/').at(-1) ?? ''];
+    return header?.required;
+  });
 
 /** What is wrong with a value by a schema of the description, as somebody else's validator reads it. */
 export function faultOf(

@@ -1,14 +1,17 @@
 /** Headers of responses, by the names that references go by. */
 export const headers = {
   CacheControl: {
+    required: true,
     description: 'Answers are about one person and one moment: no-store.',
     schema: { type: 'string', const: 'no-store' },
   },
   RetryAfter: {
+    required: true,
     description: 'Whole seconds to wait; whoever waits that long is let in.',
     schema: { type: 'integer', minimum: 1, examples: [1] },
   },
   Challenge: {
+    required: true,
     description: 'The scheme of the credentials that are wanted: Bearer.',
     schema: { type: 'string', const: 'Bearer' },
   },
