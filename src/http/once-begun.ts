@@ -11,6 +11,7 @@ export async function onceBegun(
   signal: AbortSignal,
   turn: Turn,
 ): Promise<Response> {
+  requirePresence(signal);
   if (body === null) return new Response(null, { status, headers });
   const begun = Promise.withResolvers<void>();
   const passing = new TransformStream<Uint8Array, Uint8Array>(
@@ -29,7 +30,11 @@ export async function onceBegun(
   const ended = body.pipeTo(passing.writable, { signal }).catch(() => undefined);
   turn.lastsUntil(ended);
   await Promise.race([begun.promise, ended]);
-  // The signal's own reason is a text, and nobody expects one to be thrown.
-  if (signal.aborted) throw new DOMException('The client has gone', 'AbortError');
+  requirePresence(signal);
   return new Response(passing.readable, { status, headers });
+}
+
+/** The signal's own reason is a text, and nobody expects one to be thrown. */
+function requirePresence({ aborted }: AbortSignal): void {
+  if (aborted) throw new DOMException('The client has gone', 'AbortError');
 }
