@@ -2,7 +2,6 @@ import { type Background, createBackground } from './background.ts';
 import type { Config } from './config.ts';
 import type { Services } from './context.ts';
 import { type Database, openDatabase } from './database.ts';
-import type { MakeMcpServer } from './facades/mcp/server.ts';
 import { createEdge, type Edge } from './http/edge.ts';
 import { createScheduler, type Scheduler } from './jobs/scheduler.ts';
 import { SummariseCall } from './jobs/summarise-call.ts';
@@ -21,14 +20,8 @@ export type App = Edge & {
   close(): Promise<void>;
 };
 
-/**
- * Parts that tests replace: time, and the empty server that MCP's tools are put on, for a suite that checks the
- * endpoint with tools of its own. Nothing else.
- */
-export type AppOverrides = {
-  readonly now?: () => number;
-  readonly makeMcpServer?: MakeMcpServer;
-};
+/** Parts that tests replace: time, nothing else. */
+export type AppOverrides = { readonly now?: () => number };
 
 /**
  * Builds the whole service once, by calling functions.
@@ -36,7 +29,7 @@ export type AppOverrides = {
  * @throws Error that says what to do, when the database cannot be opened
  */
 export async function createApp(config: Config, overrides: AppOverrides = {}): Promise<App> {
-  const { now = Date.now, makeMcpServer } = overrides;
+  const { now = Date.now } = overrides;
   const logger = createLogger(config.logLevel);
   const metrics = createMetrics();
   const reportFault = createFaultReporter(logger, metrics);
@@ -56,7 +49,7 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
   });
   if (config.role !== 'api') await background.start();
   const ready = () => answers(database);
-  const edge = createEdge({ config, schema, services, logger, metrics, ready, makeMcpServer });
+  const edge = createEdge({ config, schema, services, logger, metrics, ready });
   return {
     ...edge,
     services,

@@ -16,8 +16,6 @@ export type Turn = {
   toRead(): Promise<void>;
   /** Comes after reading, so that a slow client keeps nobody from working. */
   toWork(): Promise<void>;
-  /** Keeps it beyond the answer, as when that is a stream. */
-  lastsUntil(ended: Promise<unknown>): void;
 };
 
 export type TurnLimits = {
@@ -39,10 +37,6 @@ export function takeTurns(limits: TurnLimits = LIMITS): MiddlewareHandler<EdgeEn
   const working = bulkhead(limits.working, limits.reading);
   return async (c, next) => {
     const taken: (() => void)[] = [];
-    const leave = () => {
-      for (const leavePlace of taken) leavePlace();
-    };
-    let ended: Promise<unknown> | undefined;
     c.set('turn', {
       async toRead() {
         const waited = AbortSignal.timeout(limits.waitMs);
@@ -53,15 +47,11 @@ export function takeTurns(limits: TurnLimits = LIMITS): MiddlewareHandler<EdgeEn
         // Those who came meanwhile go first: they are small.
         await nextTurn();
       },
-      lastsUntil(end) {
-        ended = end;
-      },
     });
     try {
       await next();
     } finally {
-      if (ended) ended.then(leave, leave);
-      else leave();
+      for (const leave of taken) leave();
     }
   };
 }

@@ -51,8 +51,8 @@ function requireSize(headers: Headers, limit: number): void {
 }
 
 function requireJson(headers: Headers): void {
-  const type = headers.get('content-type')?.split(';', 1)[0]?.trim().toLowerCase();
-  if (type && type !== 'application/json') {
+  const sent = headers.get('content-type')?.trim();
+  if (sent && sent.split(';', 1)[0]?.trim().toLowerCase() !== 'application/json') {
     throw new Refusal('unsupported_media_type', 'The Content-Type must be application/json');
   }
   const encoding = headers.get('content-encoding')?.trim().toLowerCase();

@@ -8,8 +8,6 @@ import { getCaller } from '../rest/get-caller.ts';
 import type { JsonBody } from '../rest/json-body.ts';
 import { readFields } from '../rest/read-body.ts';
 import { recallAndEnrich } from '../rest/recall-and-enrich.ts';
-import { profileText, recallText, receiptText } from './texts.ts';
-import type { ToolAnswer } from './tool-result.ts';
 
 export type Tool = {
   readonly name: string;
@@ -24,7 +22,7 @@ export type Tool = {
     readonly openWorldHint: boolean;
   };
   /** @throws DomainError */
-  call(input: JsonBody, run: RunOperation): Promise<ToolAnswer>;
+  call(input: JsonBody, run: RunOperation): Promise<Record<string, unknown>>;
 };
 
 const lookupInput = z.object({ phone_number: phoneNumber });
@@ -48,13 +46,9 @@ const recallTool: Tool = {
     readOnlyHint: false,
     destructiveHint: false,
     idempotentHint: false,
-    // What is known beyond the calls comes with the service; nobody outside is asked.
-    openWorldHint: false,
+    openWorldHint: true,
   },
-  async call(input, run) {
-    const data = await recallAndEnrich(input, run);
-    return { data, text: recallText(data) };
-  },
+  call: recallAndEnrich,
 };
 
 const endCallTool = (accepts: WriteBackSchema): Tool => ({
@@ -70,10 +64,7 @@ const endCallTool = (accepts: WriteBackSchema): Tool => ({
     idempotentHint: true,
     openWorldHint: false,
   },
-  async call(input, run) {
-    const { call_id } = await endCall(input, accepts, run);
-    return { data: { accepted: true, call_id }, text: receiptText(call_id) };
-  },
+  call: async (input, run) => ({ accepted: true, ...(await endCall(input, accepts, run)) }),
 });
 
 const lookupTool: Tool = {
@@ -89,10 +80,7 @@ const lookupTool: Tool = {
     idempotentHint: true,
     openWorldHint: false,
   },
-  async call(input, run) {
-    const data = await getCaller(readFields(lookupInput, input).phone_number, run);
-    return { data, text: `Known caller: ${profileText(data)}` };
-  },
+  call: (input, run) => getCaller(readFields(lookupInput, input).phone_number, run),
 };
 
 /** The three operations of the frozen surface as tools. */

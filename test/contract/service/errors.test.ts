@@ -116,6 +116,7 @@ describe.each(MODES)('An error, with a %s key,', (mode) => {
     'application/xml',
     'application/jsonp',
     'text/json',
+    ';charset=utf-8',
   ])('is 415 unsupported_media_type for %s', async (type) => {
     const sender = await client();
     const headers = { 'content-type': type };
