@@ -8,6 +8,7 @@ RUN npm ci --omit=dev && mkdir /data && chown node:node /data
 
 COPY src ./src
 COPY demo ./demo
+COPY dashboards ./dashboards
 
 USER node
 VOLUME /data

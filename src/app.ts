@@ -3,6 +3,7 @@ import type { Config } from './config.ts';
 import type { Services } from './context.ts';
 import { type Database, openDatabase } from './database.ts';
 import { createEdge, type Edge } from './http/edge.ts';
+import { readDocuments } from './http/graphql-documents.ts';
 import { createScheduler, type Scheduler } from './jobs/scheduler.ts';
 import { SummariseCall } from './jobs/summarise-call.ts';
 import { schema } from './schema/index.ts';
@@ -26,6 +27,7 @@ export type AppOverrides = { readonly now?: () => number };
 /**
  * Builds the whole service once, by calling functions.
  *
+ * @throws ConfigError when the named GraphQL documents cannot be used
  * @throws Error that says what to do, when the database cannot be opened
  */
 export async function createApp(config: Config, overrides: AppOverrides = {}): Promise<App> {
@@ -33,6 +35,8 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
   const logger = createLogger(config.logLevel);
   const metrics = createMetrics();
   const reportFault = createFaultReporter(logger, metrics);
+  const { graphqlDocuments: manifest } = config;
+  const documents = manifest === null ? null : readDocuments(manifest, schema);
   const database = await openDatabase(config, reportFault);
   const { db } = database;
   const [scheduler] = await Promise.all([createScheduler(db, reportFault), createIndexes(db)]);
@@ -49,7 +53,7 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
   });
   if (config.role !== 'api') await background.start();
   const ready = () => answers(database);
-  const edge = createEdge({ config, schema, services, logger, metrics, ready });
+  const edge = createEdge({ config, schema, documents, services, logger, metrics, ready });
   return {
     ...edge,
     services,

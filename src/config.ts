@@ -28,7 +28,7 @@ export function readConfig(environment: Environment): Config {
     return [key, result.data];
   });
   const values = Object.fromEntries(entries) as Omit<Config, 'databaseName'>;
-  faults.push(...migrationFaults(values));
+  faults.push(...migrationFaults(values), ...documentFaults(values));
   if (faults.length > 0) throw new ConfigError(faults);
   const named = MONGODB_URI.exec(values.mongodbUri ?? '')?.[1];
   return { ...values, databaseName: named || 'caller_memory' };
@@ -40,6 +40,15 @@ function rawValue({ name, default: fallback }: Setting, environment: Environment
   if (value) return value;
   return (typeof fallback === 'function' ? fallback(environment) : fallback) ?? null;
 }
+
+/** A door that answers to nothing at all is a mistake. */
+const documentFaults = ({
+  graphqlDocuments,
+  graphqlArbitraryDocuments,
+}: Pick<Config, 'graphqlDocuments' | 'graphqlArbitraryDocuments'>): string[] =>
+  graphqlDocuments === null && graphqlArbitraryDocuments === false
+    ? ['GRAPHQL_ARBITRARY_DOCUMENTS: expected on without GRAPHQL_DOCUMENTS']
+    : [];
 
 function migrationFaults(
   values: Pick<Config, 'successorBaseUrl' | 'deprecatedAtMs' | 'sunsetAtMs'>,

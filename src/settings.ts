@@ -122,6 +122,21 @@ export const settings = {
     doc: 'Whether `/graphql` tells its schema; GraphiQL needs it.',
     ...offInProduction,
   },
+  graphqlDocuments: {
+    name: 'GRAPHQL_DOCUMENTS',
+    doc: 'Manifest of the documents that clients of `/graphql` may name instead of sending them.',
+    expected: 'a path of a JSON file of documents by their SHA-256',
+    schema: z.string().nullable(),
+  },
+  graphqlArbitraryDocuments: {
+    name: 'GRAPHQL_ARBITRARY_DOCUMENTS',
+    doc: 'Whether `/graphql` answers to documents that are not in the manifest.',
+    default: ({ NODE_ENV, GRAPHQL_DOCUMENTS }: Environment) =>
+      NODE_ENV === 'production' && GRAPHQL_DOCUMENTS ? 'off' : 'on',
+    defaultDoc: '`off` in production with `GRAPHQL_DOCUMENTS`, else `on`',
+    expected: 'on or off',
+    schema: z.stringbool(),
+  },
   writeBackSchema: {
     name: 'WRITE_BACK_SCHEMA',
     doc: '`open` also accepts write-backs with a transcript in one string, any outcome, and only `session_id` and `phone_number` required.',

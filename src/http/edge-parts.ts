@@ -3,12 +3,15 @@ import type { Config } from '../config.ts';
 import type { Services } from '../context.ts';
 import type { Logger } from '../telemetry/logger.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
+import type { GraphqlDocuments } from './graphql-documents.ts';
 import type { RateLimiter } from './rate-limit.ts';
 
 /** What the edge is built from. */
 export type EdgeParts = {
   readonly config: Config;
   readonly schema: GraphQLSchema;
+  /** Documents that GraphQL clients name instead of sending them; null when there are none. */
+  readonly documents: GraphqlDocuments | null;
   readonly services: Services;
   readonly logger: Logger;
   readonly metrics: Metrics;

@@ -5,7 +5,9 @@ import type { RequestContext } from '../context.ts';
 import { DomainError } from '../domain/errors.ts';
 import { headersOf } from './envelope.ts';
 import { refuseSimpleRequests } from './graphql-csrf.ts';
+import type { GraphqlDocuments } from './graphql-documents.ts';
 import { graphqlLimits } from './graphql-limits.ts';
+import { DOCUMENT_ID, nameDocuments } from './graphql-named-documents.ts';
 import type { ErrorMask } from './public-error.ts';
 import { STATUS } from './status.ts';
 
@@ -16,13 +18,18 @@ export type GraphqlDoorParts = {
   readonly mask: ErrorMask;
   /** Whether clients may ask for the schema. */
   readonly introspection: boolean;
+  /** Documents that clients name instead of sending them; null when there are none. */
+  readonly documents: GraphqlDocuments | null;
+  /** Whether clients may send other documents. */
+  readonly arbitraryDocuments: boolean;
 };
 
 /**
  * GraphQL over HTTP on the same schema, context and error mask as the internal calls. GraphiQL is served
  * apart, so that its page needs no key.
  */
-export function createGraphqlDoor({ schema, mask, introspection }: GraphqlDoorParts) {
+export function createGraphqlDoor(parts: GraphqlDoorParts) {
+  const { schema, mask } = parts;
   const yoga = createYoga<RequestContext>({
     schema,
     graphqlEndpoint: GRAPHQL_PATH,
@@ -33,14 +40,8 @@ export function createGraphqlDoor({ schema, mask, introspection }: GraphqlDoorPa
     logging: false,
     multipart: false,
     maskedErrors: { maskError: (error) => mask(asRequestFault(error)) },
-    plugins: [
-      refuseSimpleRequests(),
-      ...graphqlLimits(),
-      useDisableIntrospection({ isDisabled: () => !introspection }),
-      maskValidation(mask),
-      // Nobody waits for the rest of an answer once the client has gone.
-      useExecutionCancellation(),
-    ],
+    extraParamNames: [DOCUMENT_ID],
+    plugins: pluginsOf(parts),
   });
   return async (request: Request, context: RequestContext): Promise<Response> => {
     const { status, headers, body } = await yoga.fetch(request, context);
@@ -49,6 +50,16 @@ export function createGraphqlDoor({ schema, mask, introspection }: GraphqlDoorPa
     return new Response(body, { status, headers: [...headers] });
   };
 }
+
+const pluginsOf = ({ mask, introspection, documents, arbitraryDocuments }: GraphqlDoorParts) => [
+  refuseSimpleRequests(),
+  ...graphqlLimits(),
+  ...(documents ? [nameDocuments(documents, arbitraryDocuments)] : []),
+  useDisableIntrospection({ isDisabled: () => !introspection }),
+  maskValidation(mask),
+  // Nobody waits for the rest of an answer once the client has gone.
+  useExecutionCancellation(),
+];
 
 /** A refusal before execution, in the shape that GraphQL clients read. */
 export const graphqlRefusal = (error: DomainError, status: number = STATUS[error.code]): Response =>

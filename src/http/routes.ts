@@ -20,7 +20,7 @@ import { createServing } from './serving.ts';
  * are 404 to anybody.
  */
 export function createRoutes(parts: RouteParts, responseHeaders: ResponseHeaders): EdgeApp {
-  const { config, schema, services, logger, metrics, ready } = parts;
+  const { config, schema, documents, services, logger, metrics, ready } = parts;
   const mask = createErrorMask((error) => services.reportFault('executing an operation', error));
   const serving = createServing(parts, mask);
   const app = new Hono<EdgeEnvironment>();
@@ -41,6 +41,8 @@ export function createRoutes(parts: RouteParts, responseHeaders: ResponseHeaders
     mask,
     graphiql: config.graphiql,
     introspection: config.graphqlIntrospection,
+    documents,
+    arbitraryDocuments: config.graphqlArbitraryDocuments,
   });
   addOpenRoutes(app, serving, {
     ready,

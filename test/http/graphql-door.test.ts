@@ -12,7 +12,13 @@ function setUp(work: () => string = () => 'answered') {
   const field = schema.getQueryType()?.getFields().field;
   if (field) field.resolve = work;
   const mask = createErrorMask((error) => reported.push(error));
-  const answer = createGraphqlDoor({ schema, mask, introspection: true });
+  const answer = createGraphqlDoor({
+    schema,
+    mask,
+    introspection: true,
+    documents: null,
+    arbitraryDocuments: true,
+  });
   return {
     reported,
     async send(init: RequestInit, search = '') {
