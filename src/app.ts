@@ -2,6 +2,7 @@ import { type Background, createBackground } from './background.ts';
 import type { Config } from './config.ts';
 import type { Services } from './context.ts';
 import { type Database, openDatabase } from './database.ts';
+import type { MakeMcpServer } from './facades/mcp/server.ts';
 import { createEdge, type Edge } from './http/edge.ts';
 import { readDocuments } from './http/graphql-documents.ts';
 import { createScheduler, type Scheduler } from './jobs/scheduler.ts';
@@ -21,8 +22,14 @@ export type App = Edge & {
   close(): Promise<void>;
 };
 
-/** Parts that tests replace: time, nothing else. */
-export type AppOverrides = { readonly now?: () => number };
+/**
+ * Parts that tests replace: time, and the empty server that MCP's tools are put on, for a suite that checks the
+ * endpoint with tools of its own. Nothing else.
+ */
+export type AppOverrides = {
+  readonly now?: () => number;
+  readonly makeMcpServer?: MakeMcpServer;
+};
 
 /**
  * Builds the whole service once, by calling functions.
@@ -31,7 +38,7 @@ export type AppOverrides = { readonly now?: () => number };
  * @throws Error that says what to do, when the database cannot be opened
  */
 export async function createApp(config: Config, overrides: AppOverrides = {}): Promise<App> {
-  const { now = Date.now } = overrides;
+  const { now = Date.now, makeMcpServer } = overrides;
   const logger = createLogger(config.logLevel);
   const metrics = createMetrics();
   const reportFault = createFaultReporter(logger, metrics);
@@ -53,7 +60,16 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
   });
   if (config.role !== 'api') await background.start();
   const ready = () => answers(database);
-  const edge = createEdge({ config, schema, documents, services, logger, metrics, ready });
+  const edge = createEdge({
+    config,
+    schema,
+    documents,
+    services,
+    logger,
+    metrics,
+    ready,
+    makeMcpServer,
+  });
   return {
     ...edge,
     services,

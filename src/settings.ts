@@ -44,6 +44,9 @@ const time = {
     .nullable(),
 };
 
+/** As the URL of a request has it: an IPv6 address stands in brackets. */
+const isHostName = (name: string) => URL.parse(`http://${name}`)?.host === name;
+
 /** The group is the name of the database. */
 export const MONGODB_URI = /^mongodb(?:\+srv)?:\/\/[^/?#]+(?:\/([\w-]*))?(?:\?[^#]*)?$/;
 const MAX_MS = 3_600_000;
@@ -63,6 +66,16 @@ export const settings = {
     default: '127.0.0.1',
     expected: 'an address or a host name',
     schema: z.string().regex(/^[\w.:-]+$/),
+  },
+  allowedHosts: {
+    name: 'ALLOWED_HOSTS',
+    doc: 'Host names under which `/mcp` may be called; any other is 403. Without it every name will do, or only those of this machine where `HOST` is an address of its own, so that no page reaches it by a name made to point there.',
+    expected: 'host names without ports, with commas between them',
+    schema: z
+      .string()
+      .transform((text) => text.split(',').map((name) => name.trim().toLowerCase()))
+      .pipe(z.array(z.string().refine(isHostName)))
+      .nullable(),
   },
   dataDir: {
     name: 'DATA_DIR',

@@ -1,6 +1,7 @@
 import type { GraphQLSchema } from 'graphql';
 import type { Config } from '../config.ts';
 import type { Services } from '../context.ts';
+import type { MakeMcpServer } from '../facades/mcp/server.ts';
 import type { Logger } from '../telemetry/logger.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
 import type { GraphqlDocuments } from './graphql-documents.ts';
@@ -16,6 +17,8 @@ export type EdgeParts = {
   readonly logger: Logger;
   readonly metrics: Metrics;
   readonly ready: () => Promise<boolean>;
+  /** Where an MCP suite brings tools of its own; they come beside ours, through the same door. */
+  readonly makeMcpServer?: MakeMcpServer | undefined;
 };
 
 /** What routes are built from besides. */

@@ -16,6 +16,8 @@ export type Turn = {
   toRead(): Promise<void>;
   /** Comes after reading, so that a slow client keeps nobody from working. */
   toWork(): Promise<void>;
+  /** Keeps it beyond the answer, as when that is a stream. */
+  lastsUntil(ended: Promise<unknown>): void;
 };
 
 export type TurnLimits = {
@@ -37,6 +39,10 @@ export function takeTurns(limits: TurnLimits = LIMITS): MiddlewareHandler<EdgeEn
   const working = bulkhead(limits.working, limits.reading);
   return async (c, next) => {
     const taken: (() => void)[] = [];
+    const leave = () => {
+      for (const leavePlace of taken) leavePlace();
+    };
+    let ended: Promise<unknown> | undefined;
     c.set('turn', {
       async toRead() {
         const waited = AbortSignal.timeout(limits.waitMs);
@@ -47,11 +53,15 @@ export function takeTurns(limits: TurnLimits = LIMITS): MiddlewareHandler<EdgeEn
         // Those who came meanwhile go first: they are small.
         await nextTurn();
       },
+      lastsUntil(end) {
+        ended = end;
+      },
     });
     try {
       await next();
     } finally {
-      for (const leave of taken) leave();
+      if (ended) ended.then(leave, leave);
+      else leave();
     }
   };
 }

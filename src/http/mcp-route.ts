@@ -1,19 +1,32 @@
+import type { Config } from '../config.ts';
 import type { FaultReporter } from '../context.ts';
 import { LIMITS } from '../domain/limits.ts';
 import { createMcpDoor } from '../facades/mcp/door.ts';
-import type { WriteBackSchema } from '../facades/rest/end-call.ts';
+import { allowedHosts } from '../facades/mcp/senders.ts';
+import type { MakeMcpServer } from '../facades/mcp/server.ts';
 import type { EdgeApp, Serving } from './edge-environment.ts';
+import { onceBegun } from './once-begun.ts';
 import { only } from './only.ts';
 import { readBytes } from './request-body.ts';
+
+type Parts = {
+  readonly config: Pick<Config, 'writeBackSchema' | 'allowedHosts' | 'host'>;
+  readonly reportFault: FaultReporter;
+  readonly makeMcpServer?: MakeMcpServer | undefined;
+};
 
 /** The same three operations as tools, behind the same keys. */
 export function addMcpRoute(
   app: EdgeApp,
   serving: Serving,
-  accepts: WriteBackSchema,
-  reportFault: FaultReporter,
+  { config, reportFault, makeMcpServer }: Parts,
 ): void {
-  const answer = createMcpDoor(accepts, (error) => reportFault('answering MCP', error));
+  const answer = createMcpDoor({
+    accepts: config.writeBackSchema,
+    hosts: allowedHosts(config.allowedHosts, config.host),
+    makeServer: makeMcpServer,
+    report: (error) => reportFault('answering MCP', error),
+  });
   app.use('/mcp', async (c, next) => {
     c.set('operation', 'mcp');
     await serving.enter(c, 'tenants');
@@ -21,21 +34,8 @@ export function addMcpRoute(
   });
   only(app, 'POST', '/mcp', async (c) => {
     const { url, headers, signal } = c.req.raw;
-    const body = await readBytes(c.req.raw, LIMITS.writeBackBodyBytes, c.var.turn);
-    const request = new Request(url, { method: 'POST', headers, signal, body });
-    return whole(await answer(request, serving.runFor(c)), signal);
+    const bytes = await readBytes(c.req.raw, LIMITS.writeBackBodyBytes, c.var.turn);
+    const response = await answer({ url, headers, signal, bytes }, serving.runFor(c));
+    return onceBegun(response, signal, c.var.turn);
   });
-}
-
-/** A tool is still at work while its answer streams, and its turn ends with the answer. */
-async function whole(response: Response, signal: AbortSignal): Promise<Response> {
-  const { body, status, headers } = response;
-  if (body === null) return response;
-  const gone = Promise.withResolvers<never>();
-  // Its own reason is a text, and nobody expects one to be thrown.
-  const leave = () => gone.reject(new DOMException('The client has gone', 'AbortError'));
-  if (signal.aborted) leave();
-  else signal.addEventListener('abort', leave, { once: true });
-  const text = await Promise.race([response.text(), gone.promise]);
-  return new Response(text, { status, headers });
 }

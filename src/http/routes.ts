@@ -20,7 +20,7 @@ import { createServing } from './serving.ts';
  * are 404 to anybody.
  */
 export function createRoutes(parts: RouteParts, responseHeaders: ResponseHeaders): EdgeApp {
-  const { config, schema, documents, services, logger, metrics, ready } = parts;
+  const { config, schema, documents, services, logger, metrics, ready, makeMcpServer } = parts;
   const mask = createErrorMask((error) => services.reportFault('executing an operation', error));
   const serving = createServing(parts, mask);
   const app = new Hono<EdgeEnvironment>();
@@ -35,7 +35,7 @@ export function createRoutes(parts: RouteParts, responseHeaders: ResponseHeaders
     await next();
   });
   addRestRoutes(app, serving, config.writeBackSchema);
-  addMcpRoute(app, serving, config.writeBackSchema, services.reportFault);
+  addMcpRoute(app, serving, { config, reportFault: services.reportFault, makeMcpServer });
   addGraphqlRoute(app, serving, {
     schema,
     mask,

@@ -18,6 +18,9 @@ export async function findCaller(
   const { e164 } = parsePhoneNumber(phoneNumber, regionOf(context));
   const { stores, guards, countUsage } = context.services;
   countUsage(scope, { memoryOperations: 1 });
-  const contact = await guards.recall((signal) => stores.contacts.find(scope, e164, signal));
+  const contact = await guards.recall(
+    (signal) => stores.contacts.find(scope, e164, signal),
+    context.signal,
+  );
   return contact && callerOf(contact);
 }

@@ -61,6 +61,7 @@ export async function recallAndEnrich(
       degraded: session === 'lost',
     };
   } catch (error) {
+    if (context.signal.aborted) throw error;
     if (error instanceof DomainError && error.code !== 'service_unavailable') throw error;
     services.reportFault('recall', error);
     return degradedRecall(context.traceId, toHundredths(performance.now() - startedAt));
@@ -92,19 +93,19 @@ const sessionStart = (
 async function meet(
   scope: Scope,
   start: SessionStart,
-  { services }: RequestContext,
+  { services, signal: gone }: RequestContext,
 ): Promise<{ contact: Contact; created: boolean; session: 'new' | 'known' | 'lost' }> {
   const { stores, guards } = services;
   const id = services.newId();
   const visit = { by: start.sessionId ?? `recall ${id}`, atMs: start.atMs };
   const [met, session] = await Promise.all([
-    guards.recall((signal) => stores.contacts.meet(scope, start.e164, visit, signal)),
+    guards.recall((signal) => stores.contacts.meet(scope, start.e164, visit, signal), gone),
     guards
-      .recall((signal) => stores.calls.startSession(scope, start, id, signal))
+      .recall((signal) => stores.calls.startSession(scope, start, id, signal), gone)
       .then(
         (isNew) => (isNew ? 'new' : 'known'),
         (error: unknown) => {
-          services.reportFault('keeping a session', error);
+          if (!gone.aborted) services.reportFault('keeping a session', error);
           return 'lost' as const;
         },
       ),

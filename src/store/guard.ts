@@ -8,8 +8,17 @@ import {
 import { MongoServerError } from 'mongodb';
 import { DomainError } from '../domain/errors.ts';
 
-/** Runs one piece of database work that somebody waits for. */
-export type Guard = <Result>(work: (signal: AbortSignal) => Promise<Result>) => Promise<Result>;
+/**
+ * Runs one piece of database work that somebody waits for.
+ *
+ * @param gone ends the wait, not the work: a command torn from the line takes its connection with it, and the
+ *   work is bounded anyway
+ * @throws DOMException `AbortError` once `gone` says so
+ */
+export type Guard = <Result>(
+  work: (signal: AbortSignal) => Promise<Result>,
+  gone?: AbortSignal,
+) => Promise<Result>;
 
 /** A refusal by the server proves that it is there; only silence and lost connections count. */
 const isOutage = (error: unknown) =>
@@ -38,6 +47,18 @@ async function within<Result>(
   }
 }
 
+async function unlessGone<Result>(work: () => Promise<Result>, gone: AbortSignal): Promise<Result> {
+  gone.throwIfAborted();
+  const { promise: left, reject } = Promise.withResolvers<never>();
+  const leave = () => reject(gone.reason);
+  gone.addEventListener('abort', leave, { once: true });
+  try {
+    return await Promise.race([work(), left]);
+  } finally {
+    gone.removeEventListener('abort', leave);
+  }
+}
+
 /**
  * Bounds database work in time, and not at all while the database is known to be away.
  * The driver's own `timeoutMS` has no effect in 7.8.0, so every call carries an AbortSignal.
@@ -45,11 +66,13 @@ async function within<Result>(
  * @throws DomainError `service_unavailable` when the work did not finish in `timeoutMs`
  */
 export function createGuard(breaker: IPolicy, timeoutMs: number): Guard {
-  return async (work) => {
+  return async (work, gone) => {
+    const attempt = () => breaker.execute(() => within(timeoutMs, work));
     try {
       // Bounded outside as well: while one call tries whether storage is back, others wait in the breaker.
-      return await within(timeoutMs, () => breaker.execute(() => within(timeoutMs, work)));
+      return await within(timeoutMs, () => (gone ? unlessGone(attempt, gone) : attempt()));
     } catch (error) {
+      if (gone?.aborted) throw new DOMException('The client has gone', 'AbortError');
       if (error instanceof DomainError) throw error;
       if (error instanceof BrokenCircuitError || isOutage(error)) {
         throw new DomainError('service_unavailable', 'Storage does not answer; try again shortly', {

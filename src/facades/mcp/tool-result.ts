@@ -1,30 +1,42 @@
 import type { CallToolResult } from '@modelcontextprotocol/server';
-import { DomainError } from '../../domain/errors.ts';
+import { DomainError, type ErrorCode } from '../../domain/errors.ts';
 
-const text = (value: unknown): CallToolResult['content'] => [
-  { type: 'text', text: JSON.stringify(value) },
-];
+/** What a tool found: the data for programs, and what a model should make of them. */
+export type ToolAnswer = { readonly data: Record<string, unknown>; readonly text: string };
+
+/** What a model does best after a refusal; somebody is waiting on the line. */
+const ADVICE: Partial<Record<ErrorCode, string>> = {
+  bad_request: 'Correct the argument; if you cannot, go on without memory and make nothing up',
+  validation_error: 'Correct the argument and call again; nothing was stored',
+  not_found: 'Go on as with a first-time caller',
+  service_unavailable: 'Go on with the conversation and call again shortly; repeating does no harm',
+  internal_error: 'Go on with the conversation and call again shortly; repeating does no harm',
+};
 
 /**
- * What a tool answers: the data for programs and the same as text for models. A refusal is the REST
- * envelope as text, so that a model can mend its call.
+ * What a tool answers. Its first text is the data as JSON, which programs look for there; the second is for the
+ * model. A refusal is the REST envelope and what to do.
  *
  * @param report is told of faults that are not shown
  */
 export async function toolResult(
-  work: () => Promise<Record<string, unknown>>,
+  work: () => Promise<ToolAnswer>,
   report: (error: unknown) => void,
 ): Promise<CallToolResult> {
   try {
-    const structuredContent = await work();
-    return { content: text(structuredContent), structuredContent };
+    const { data, text } = await work();
+    return { content: contentOf(data, text), structuredContent: data };
   } catch (error) {
     if (!(error instanceof DomainError)) report(error);
-    const shown =
+    const { code, message } =
       error instanceof DomainError ? error : new DomainError('internal_error', 'Unexpected error');
-    return {
-      content: text({ error: { code: shown.code, message: shown.message } }),
-      isError: true,
-    };
+    const advice = ADVICE[code];
+    const text = advice ? `${message}. ${advice}.` : `${message}.`;
+    return { content: contentOf({ error: { code, message } }, text), isError: true };
   }
 }
+
+const contentOf = (data: unknown, text: string): CallToolResult['content'] => [
+  { type: 'text', text: JSON.stringify(data), annotations: { priority: 0 } },
+  { type: 'text', text, annotations: { audience: ['assistant'], priority: 1 } },
+];

@@ -8,6 +8,8 @@ import { getCaller } from '../rest/get-caller.ts';
 import type { JsonBody } from '../rest/json-body.ts';
 import { readFields } from '../rest/read-body.ts';
 import { recallAndEnrich } from '../rest/recall-and-enrich.ts';
+import { profileText, recallText, receiptText } from './texts.ts';
+import type { ToolAnswer } from './tool-result.ts';
 
 export type Tool = {
   readonly name: string;
@@ -22,7 +24,7 @@ export type Tool = {
     readonly openWorldHint: boolean;
   };
   /** @throws DomainError */
-  call(input: JsonBody, run: RunOperation): Promise<Record<string, unknown>>;
+  call(input: JsonBody, run: RunOperation): Promise<ToolAnswer>;
 };
 
 const lookupInput = z.object({ phone_number: phoneNumber });
@@ -46,9 +48,13 @@ const recallTool: Tool = {
     readOnlyHint: false,
     destructiveHint: false,
     idempotentHint: false,
-    openWorldHint: true,
+    // What is known beyond the calls comes with the service; nobody outside is asked.
+    openWorldHint: false,
   },
-  call: recallAndEnrich,
+  async call(input, run) {
+    const data = await recallAndEnrich(input, run);
+    return { data, text: recallText(data) };
+  },
 };
 
 const endCallTool = (accepts: WriteBackSchema): Tool => ({
@@ -64,7 +70,10 @@ const endCallTool = (accepts: WriteBackSchema): Tool => ({
     idempotentHint: true,
     openWorldHint: false,
   },
-  call: async (input, run) => ({ accepted: true, ...(await endCall(input, accepts, run)) }),
+  async call(input, run) {
+    const { call_id } = await endCall(input, accepts, run);
+    return { data: { accepted: true, call_id }, text: receiptText(call_id) };
+  },
 });
 
 const lookupTool: Tool = {
@@ -80,7 +89,10 @@ const lookupTool: Tool = {
     idempotentHint: true,
     openWorldHint: false,
   },
-  call: (input, run) => getCaller(readFields(lookupInput, input).phone_number, run),
+  async call(input, run) {
+    const data = await getCaller(readFields(lookupInput, input).phone_number, run);
+    return { data, text: `Known caller: ${profileText(data)}` };
+  },
 };
 
 /** The three operations of the frozen surface as tools. */

@@ -1,0 +1,43 @@
+import { membersOf } from '../../domain/json-text.ts';
+import type { JsonBody } from '../rest/json-body.ts';
+import { memberOf, protocolError } from './protocol-error.ts';
+
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+/** The one message that a request carries, as it was read and as the text it came as; or its refusal. */
+export function readMessage(bytes: Uint8Array): JsonBody | Response {
+  const message = parse(bytes);
+  if (message === null) {
+    return protocolError({ status: 400, code: -32_700, message: 'The body is not valid JSON' });
+  }
+  if (Array.isArray(message.value)) {
+    const fault = 'Batches are not taken; send one message per request';
+    return protocolError({ status: 400, code: -32_600, message: fault });
+  }
+  // What a server offers never changes, so there is nothing to hold a stream open for.
+  if (memberOf(message.value, 'method') === 'subscriptions/listen') {
+    const fault = { status: 404, code: -32_601, message: 'There is nothing to subscribe to' };
+    return protocolError(fault, message.value);
+  }
+  return message;
+}
+
+function parse(bytes: Uint8Array): JsonBody | null {
+  try {
+    const text = utf8.decode(bytes);
+    return { text, value: JSON.parse(text) };
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The arguments of a tool call as a body, byte for byte, so that one reading serves every door. Call it once
+ * the message is known to be a tool call.
+ */
+export function argumentsOf({ text, value }: JsonBody): JsonBody {
+  const params = membersOf(text).get('params') ?? '{}';
+  const sent = membersOf(params).get('arguments');
+  if (sent === undefined) return { text: '{}', value: {} };
+  return { text: sent, value: memberOf(memberOf(value, 'params'), 'arguments') };
+}

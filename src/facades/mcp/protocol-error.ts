@@ -1,0 +1,18 @@
+type Fault = { readonly status: number; readonly code: number; readonly message: string };
+
+/**
+ * An error of the protocol: JSON-RPC's body, and the HTTP status that MCP gives it.
+ *
+ * @param request the message it answers, where one could be read
+ */
+export function protocolError({ status, code, message }: Fault, request?: unknown): Response {
+  return Response.json({ jsonrpc: '2.0', id: idOf(request), error: { code, message } }, { status });
+}
+
+function idOf(request: unknown): string | number | null {
+  const id = memberOf(request, 'id');
+  return typeof id === 'string' || typeof id === 'number' ? id : null;
+}
+
+/** A member of what may be no object at all. */
+export const memberOf = (value: unknown, name: string): unknown => Reflect.get(Object(value), name);

@@ -1,0 +1,105 @@
+import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { newNumber } from '../../support/calls.ts';
+import { databaseUri } from '../../support/database.ts';
+import { eventually } from '../../support/eventually.ts';
+import { type FaultProxy, startFaultProxy } from '../../support/fault-proxy.ts';
+import { callTool, mcpBody, mcpHeaders, REVISIONS, type Revision } from '../../support/mcp.ts';
+import { head } from '../../support/raw-http.ts';
+import {
+  randomDatabaseName,
+  type Service,
+  startService,
+  type TestTenant,
+  withDatabaseName,
+} from '../../support/service.ts';
+
+const STORE_TIMEOUT_MS = 1_200;
+
+let service: Service;
+let proxy: FaultProxy;
+let tenant: TestTenant;
+
+beforeAll(async () => {
+  const database = await databaseUri();
+  proxy = await startFaultProxy(withDatabaseName(database.uri, randomDatabaseName()));
+  service = await startService({
+    mongodbUri: proxy.uri,
+    settings: { STORE_TIMEOUT_MS: String(STORE_TIMEOUT_MS), ROLE: 'api' },
+  });
+  tenant = await service.createTenant();
+  return async () => {
+    proxy.set('ok');
+    await service.stop();
+    await proxy.close();
+    await database.stop();
+  };
+});
+
+/** Storage is there again, and the breaker has seen that it is. */
+beforeEach(async () => {
+  proxy.set('ok');
+  await eventually(async () => {
+    expect(await tenant.live.recall(newNumber())).not.toHaveProperty('degraded');
+  });
+});
+
+/** How often recalls ended without memory: what a recall comes to when nobody stops it. */
+async function degraded(): Promise<number> {
+  const { text } = await service.operator.send('GET', '/metrics');
+  return Number(/^caller_memory_degraded_recalls_total (\d+)/m.exec(text)?.[1]);
+}
+
+async function brokenOff(): Promise<number> {
+  const { text } = await service.operator.send('GET', '/metrics');
+  const count = /request_duration_seconds_count\{operation="mcp",status="400"\} (\d+)/;
+  return Number(count.exec(text)?.[1] ?? 0);
+}
+
+const recall = () => `{"phone_number":"${newNumber()}"}`;
+
+/** Sends a recall over a line of its own and cuts it while storage is silent. */
+async function callAndLeave(revision: Revision): Promise<void> {
+  const call = {
+    method: 'tools/call',
+    name: 'recall_and_enrich',
+    params: `"arguments":${recall()}`,
+  };
+  const body = mcpBody(revision, call);
+  const headers = Object.entries(mcpHeaders(revision, call));
+  const lines = [
+    'POST /mcp HTTP/1.1',
+    'Host: localhost',
+    `Authorization: Bearer ${tenant.live.token}`,
+    `Content-Length: ${body.length}`,
+    ...headers.map(([name, value]) => `${name}: ${value}`),
+  ];
+  const socket = connect(service.port, '127.0.0.1').on('error', () => undefined);
+  socket.write(head(...lines) + body);
+  await sleep(200);
+  socket.destroy();
+}
+
+describe.each(REVISIONS)('A recall over MCP %s while storage is silent', (revision) => {
+  test('comes to an end without memory where the client stays', async () => {
+    const before = await degraded();
+    proxy.set('blackhole');
+    const { body } = await callTool(tenant.live, revision, 'recall_and_enrich', recall());
+    expect(body.result?.structuredContent).toMatchObject({ degraded: true });
+    expect(body.result?.content?.[1]?.text).toMatch(/^Storage did not answer in time/);
+    expect(await degraded()).toBe(before + 1);
+  });
+
+  test('is stopped where the client leaves', async () => {
+    const before = { degraded: await degraded(), brokenOff: await brokenOff() };
+    proxy.set('blackhole');
+    await callAndLeave(revision);
+    // Sooner than storage would have been given up.
+    await eventually(async () => expect(await brokenOff()).toBe(before.brokenOff + 1), 900);
+    await sleep(STORE_TIMEOUT_MS + 200);
+    expect(await degraded()).toBe(before.degraded);
+    const { text } = await service.operator.send('GET', '/metrics');
+    expect(text).not.toMatch(/faults_total\{what="answering MCP"\} [1-9]/);
+  });
+});
