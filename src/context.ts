@@ -52,6 +52,8 @@ export type Services = {
   /** Wakes a worker, without waiting; the stored call is what the work is done from. */
   readonly requestSummary: (callKey: string) => void;
   readonly countUsage: (scope: Scope, amounts: Partial<Usage>) => void;
+  /** What was used this month at the least; from memory. */
+  readonly knownUsage: (scope: Scope) => Usage;
   readonly reportFault: FaultReporter;
   readonly defaultCountry: CountryCode;
   /** Unix milliseconds. */

@@ -108,6 +108,7 @@ export function createServices(parts: ServiceParts): {
     ),
     requestSummary: wake.request,
     countUsage: meter.count,
+    knownUsage: meter.known,
     reportFault,
     defaultCountry: config.defaultRegion,
     now,

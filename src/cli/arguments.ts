@@ -1,5 +1,6 @@
 import { InvalidArgumentError } from 'commander';
 import { LIMITS } from '../domain/limits.ts';
+import { PLAN_NAMES, PLANS, type Plan, planOf } from '../domain/plan.ts';
 
 const MAX_NAME_CHARS = 200;
 const UNIT_MS: Readonly<Record<string, number>> = {
@@ -60,3 +61,22 @@ export function parseRefill(text: string): number {
   }
   return refillPerS;
 }
+
+const FOUR_AMOUNTS = /^(-1|\d{1,12}),(-1|\d{1,12}),(-1|\d{1,12}),(-1|\d{1,12})$/;
+
+/** @throws InvalidArgumentError */
+export function parsePlan(text: string): Plan | 'none' {
+  if (text === 'none') return text;
+  const name = PLAN_NAMES.find((known) => known === text);
+  if (name) return PLANS[name];
+  const [, ...amounts] = (FOUR_AMOUNTS.exec(text) ?? []).map(Number);
+  const [sessions, memoryOperations, phoneLookups, enrichments] = amounts;
+  if (sessions === undefined || memoryOperations === undefined) throw noPlan();
+  if (phoneLookups === undefined || enrichments === undefined) throw noPlan();
+  return planOf(sessions, memoryOperations, phoneLookups, enrichments);
+}
+
+const noPlan = () =>
+  new InvalidArgumentError(
+    `It must be ${PLAN_NAMES.join(', ')}, none, or four amounts such as 500,25000,2000,200.`,
+  );

@@ -1,5 +1,6 @@
 import type { AdministrationContext } from '../context.ts';
 import type { Position } from '../domain/page.ts';
+import type { Plan } from '../domain/plan.ts';
 import type { RateLimit, Tenant } from '../domain/tenant.ts';
 import { administrate } from './administration.ts';
 import { CommandError } from './failure.ts';
@@ -11,6 +12,8 @@ type SettingOptions = OutputOptions & {
   defaultCountry?: string;
   capacity?: number;
   refillPerS?: number;
+  plan?: Plan | 'none';
+  enforce?: boolean;
 };
 type CreateOptions = SettingOptions & { name: string };
 type UpdateOptions = SettingOptions & { id: string; name?: string };
@@ -37,11 +40,14 @@ export async function changeTenant({ id, name, ...options }: UpdateOptions): Pro
 }
 
 /** The settings that were named, and no others. */
-async function settingsOf({ defaultCountry, capacity, refillPerS }: SettingOptions) {
+async function settingsOf(options: SettingOptions) {
+  const { defaultCountry, capacity, refillPerS, plan, enforce } = options;
   const rateLimit = rateLimitOf(capacity, refillPerS);
   return {
     ...(defaultCountry !== undefined && { defaultCountry: await knownCountry(defaultCountry) }),
     ...(rateLimit && { rateLimit }),
+    ...(plan !== undefined && { plan: plan === 'none' ? null : plan }),
+    ...(enforce !== undefined && { enforcePlan: enforce }),
   };
 }
 
@@ -63,15 +69,20 @@ async function knownCountry(code: string): Promise<string> {
 /** `tenants list` */
 export async function listAllTenants(options: OutputOptions): Promise<void> {
   const tenants = await administrate(readAll);
-  const rows = tenants.map(({ id, name, defaultCountry, createdAtMs }) => [
+  const rows = tenants.map(({ id, name, defaultCountry, plan, enforcePlan, createdAtMs }) => [
     id,
     name,
     defaultCountry ?? '-',
+    plan ? `${sayPlan(plan)}${enforcePlan ? ', enforced' : ''}` : '-',
     sayTime(createdAtMs),
   ]);
-  const text = rows.length > 0 ? table(['ID', 'NAME', 'COUNTRY', 'CREATED'], rows) : 'No tenants';
+  const text =
+    rows.length > 0 ? table(['ID', 'NAME', 'COUNTRY', 'PLAN', 'CREATED'], rows) : 'No tenants';
   printAnswer({ json: { tenants }, text }, options);
 }
+
+const sayPlan = ({ sessions, memoryOperations, phoneLookups, enrichments }: Plan) =>
+  [sessions, memoryOperations, phoneLookups, enrichments].join('/');
 
 async function readAll(context: AdministrationContext): Promise<Tenant[]> {
   const { listTenants } = await import('../resolvers/list-tenants.ts');

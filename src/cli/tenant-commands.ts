@@ -1,7 +1,10 @@
 import type { Command } from 'commander';
-import { parseCapacity, parseCountry, parseName, parseRefill } from './arguments.ts';
+import { parseCapacity, parseCountry, parseName, parsePlan, parseRefill } from './arguments.ts';
 import { JSON_OPTION } from './output.ts';
 import { changeTenant, createNewTenant, listAllTenants } from './tenant-actions.ts';
+
+const PLAN_HELP =
+  'hobby, starter, pro, elite, none, or sessions,memory operations,phone look-ups,enrichments of a month (-1: no limit)';
 
 /** The options that create and change have in common. */
 const withSettings = (command: Command): Command =>
@@ -13,6 +16,9 @@ const withSettings = (command: Command): Command =>
     )
     .option('--capacity <n>', 'requests that may come at once', parseCapacity)
     .option('--refill-per-s <n>', 'requests a second in the long run', parseRefill)
+    .option('--plan <plan>', PLAN_HELP, parsePlan)
+    .option('--enforce', 'refuse live calls over the plan')
+    .option('--no-enforce', 'only count what goes over the plan')
     .option(...JSON_OPTION);
 
 /** Adds `tenants create`, `tenants update` and `tenants list`. */

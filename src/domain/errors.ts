@@ -15,13 +15,18 @@ export type ErrorCode =
   | 'internal_error'
   | 'service_unavailable';
 
+type Details = ErrorOptions & { readonly retryAfterS?: number };
+
 /** A fault we meant: its message is written by us, holds no value the caller sent, and may be shown. */
 export class DomainError extends Error {
   readonly code: ErrorCode;
+  /** Whole seconds after which the same request is taken; null where that is not known. */
+  readonly retryAfterS: number | null;
 
-  constructor(code: ErrorCode, message: string, options?: ErrorOptions) {
+  constructor(code: ErrorCode, message: string, { retryAfterS, ...options }: Details = {}) {
     super(message, options);
     this.name = 'DomainError';
     this.code = code;
+    this.retryAfterS = retryAfterS ?? null;
   }
 }

@@ -15,6 +15,7 @@ export const LIMITS = {
   /** Below the least one a bucket would take more than an hour for its next token. */
   leastRefillPerS: 0.001,
   mostRefillPerS: 100_000,
+  planAmount: 1_000_000_000_000,
 } as const;
 
 /** Whether a text has at most so many characters; one outside the basic plane is one, as JSON Schema counts. */

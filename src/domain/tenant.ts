@@ -1,3 +1,4 @@
+import type { Plan } from './plan.ts';
 import type { Mode } from './scope.ts';
 
 /** Token bucket of a tenant, one for each mode. */
@@ -11,6 +12,10 @@ export type Tenant = {
   /** ISO 3166-1 alpha-2; national numbers are read as this country's. Null: the service's default. */
   readonly defaultCountry: string | null;
   readonly rateLimit: RateLimit;
+  /** Null: nothing is limited by the month. */
+  readonly plan: Plan | null;
+  /** Whether what goes over the plan is refused; it is metered either way. */
+  readonly enforcePlan: boolean;
   /** Unix milliseconds. */
   readonly createdAtMs: number;
 };
@@ -35,3 +40,17 @@ export type ApiKey = {
 export const USAGE_KINDS = ['sessions', 'memoryOperations', 'phoneLookups', 'enrichments'] as const;
 export type UsageKind = (typeof USAGE_KINDS)[number];
 export type Usage = Readonly<Record<UsageKind, number>>;
+
+export const NO_USAGE: Usage = {
+  sessions: 0,
+  memoryOperations: 0,
+  phoneLookups: 0,
+  enrichments: 0,
+};
+
+export const addUsage = (to: Usage, by: Partial<Usage>): Usage => ({
+  sessions: to.sessions + (by.sessions ?? 0),
+  memoryOperations: to.memoryOperations + (by.memoryOperations ?? 0),
+  phoneLookups: to.phoneLookups + (by.phoneLookups ?? 0),
+  enrichments: to.enrichments + (by.enrichments ?? 0),
+});

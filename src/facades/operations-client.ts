@@ -82,7 +82,8 @@ const isCode = (value: unknown): value is ErrorCode =>
 /** The executor has masked what may not be shown; what has no code of ours is our own mistake. */
 function domainError({ message, extensions }: GraphQLError): DomainError {
   const code: unknown = extensions?.code;
+  const retryAfterS: unknown = extensions?.retryAfterS;
   return isCode(code)
-    ? new DomainError(code, message)
+    ? new DomainError(code, message, typeof retryAfterS === 'number' ? { retryAfterS } : {})
     : new DomainError('internal_error', 'Unexpected error');
 }

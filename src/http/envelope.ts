@@ -15,9 +15,14 @@ export const headersOfCode = (code: ErrorCode): Readonly<Record<string, string>>
 export const envelope = (code: ErrorCode, message: string): string =>
   JSON.stringify({ error: { code, message } });
 
+export const retryAfter = (seconds: number): Record<string, string> => ({
+  'retry-after': String(seconds),
+});
+
 export const headersOf = (error: DomainError): Record<string, string> => ({
   'content-type': 'application/json',
   ...headersOfCode(error.code),
+  ...(error.retryAfterS !== null && retryAfter(error.retryAfterS)),
   ...(error instanceof Refusal && error.headers),
 });
 

@@ -1,6 +1,6 @@
 import { GraphQLError, type GraphQLErrorExtensions } from 'graphql';
 import { DomainError, type ErrorCode } from '../domain/errors.ts';
-import { headersOfCode } from './envelope.ts';
+import { headersOfCode, retryAfter } from './envelope.ts';
 import { outageOf } from './outage.ts';
 import { STATUS } from './status.ts';
 
@@ -15,7 +15,8 @@ export type ErrorMask = (error: unknown) => GraphQLError;
 export function createErrorMask(report: (error: unknown) => void): ErrorMask {
   return (error) => {
     const cause = innermost(error);
-    if (cause instanceof DomainError) return shown(error, cause.message, cause.code);
+    if (cause instanceof DomainError)
+      return shown(error, cause.message, cause.code, cause.retryAfterS);
     if (error instanceof GraphQLError && cause instanceof GraphQLError && !error.path) {
       return shown(error, error.message, codeOfRequestFault(error));
     }
@@ -37,9 +38,21 @@ function innermost(error: unknown): unknown {
 }
 
 /** Keeps where it happened and the HTTP status a transport asked for, and nothing of the original. */
-function shown(error: unknown, message: string, code: ErrorCode): GraphQLError {
-  const http = httpOf(error, code);
-  const extensions = { code, ...(http !== undefined && { http }) };
+function shown(
+  error: unknown,
+  message: string,
+  code: ErrorCode,
+  retryAfterS: number | null = null,
+): GraphQLError {
+  const http =
+    retryAfterS === null
+      ? httpOf(error, code)
+      : { status: STATUS[code], headers: retryAfter(retryAfterS) };
+  const extensions = {
+    code,
+    ...(retryAfterS !== null && { retryAfterS }),
+    ...(http !== undefined && { http }),
+  };
   if (!(error instanceof GraphQLError)) return new GraphQLError(message, { extensions });
   const { nodes, source, positions, path } = error;
   return new GraphQLError(message, {

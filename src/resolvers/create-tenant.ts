@@ -1,4 +1,5 @@
 import type { AdministrationContext } from '../context.ts';
+import type { Plan } from '../domain/plan.ts';
 import { DEFAULT_RATE_LIMIT, type RateLimit, type Tenant } from '../domain/tenant.ts';
 import { requireOperator } from './access.ts';
 
@@ -6,6 +7,8 @@ export type CreateTenantInput = {
   name: string;
   defaultCountry?: string | null | undefined;
   rateLimit?: RateLimit | null | undefined;
+  plan?: Plan | null | undefined;
+  enforcePlan?: boolean | null | undefined;
 };
 
 /** @throws DomainError `forbidden` for a tenant's key */
@@ -20,6 +23,8 @@ export async function createTenant(
     name: input.name,
     defaultCountry: input.defaultCountry ?? null,
     rateLimit: input.rateLimit ?? DEFAULT_RATE_LIMIT,
+    plan: input.plan ?? null,
+    enforcePlan: input.enforcePlan ?? false,
     createdAtMs: now(),
   };
   await stores.tenants.create(tenant);

@@ -7,6 +7,7 @@ import type { Scope } from '../domain/scope.ts';
 import { requireTenant } from './access.ts';
 import { recordWriteBack } from './record-write-back.ts';
 import { regionOf } from './region-of.ts';
+import { requireRoom } from './require-room.ts';
 
 export type EndCallInput = {
   sessionId: string;
@@ -27,12 +28,14 @@ export type EndedCall = { readonly callId: string | null };
  * spool, from which it is stored as soon as storage is back.
  *
  * @throws DomainError `validation_error` for a number that cannot be read or that does not own the
- *   session, `service_unavailable` when neither could take the call
+ *   session, `service_unavailable` when neither could take the call, `rate_limited` over an enforced plan
+ *   for a call that no recall let in
  */
 export async function endCall(input: EndCallInput, context: RequestContext): Promise<EndedCall> {
   const { scope } = requireTenant(context);
   const { services } = context;
   const sent = writeBack(input, readNumber(input.phoneNumber, context), services);
+  await requireRoom(['memoryOperations'], { ...sent, guard: 'writeBack' }, context);
   services.countUsage(scope, { memoryOperations: 1 });
   try {
     return await recordWriteBack(scope, sent, services);

@@ -4,11 +4,13 @@ import type { Caller } from '../domain/recall.ts';
 import { requireTenant } from './access.ts';
 import { callerOf } from './caller-of.ts';
 import { regionOf } from './region-of.ts';
+import { requireRoom } from './require-room.ts';
 
 /**
  * Reads one caller and changes nothing. Null when the number has never called.
  *
- * @throws DomainError `bad_request` for a number that cannot be read, `service_unavailable`
+ * @throws DomainError `bad_request` for a number that cannot be read, `service_unavailable`,
+ *   `rate_limited` over an enforced plan
  */
 export async function findCaller(
   phoneNumber: string,
@@ -17,6 +19,7 @@ export async function findCaller(
   const { scope } = requireTenant(context);
   const { e164 } = parsePhoneNumber(phoneNumber, regionOf(context));
   const { stores, guards, countUsage } = context.services;
+  await requireRoom(['memoryOperations'], null, context);
   countUsage(scope, { memoryOperations: 1 });
   const contact = await guards.recall(
     (signal) => stores.contacts.find(scope, e164, signal),

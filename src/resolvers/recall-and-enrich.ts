@@ -10,6 +10,7 @@ import { callerOf } from './caller-of.ts';
 import { degradedRecall } from './degraded-recall.ts';
 import { enrichContact } from './enrich-contact.ts';
 import { regionOf } from './region-of.ts';
+import { requireRoom } from './require-room.ts';
 
 export type RecallInput = {
   phoneNumber: string;
@@ -25,7 +26,7 @@ export type RecallInput = {
  * Finds or creates the caller and tells what is remembered and known. Somebody is on the line: storage
  * that does not answer makes the answer degraded, never an error.
  *
- * @throws DomainError `bad_request` when the number cannot be read
+ * @throws DomainError `bad_request` when the number cannot be read, `rate_limited` over an enforced plan
  */
 export async function recallAndEnrich(
   input: RecallInput,
@@ -36,6 +37,7 @@ export async function recallAndEnrich(
   const number = parsePhoneNumber(input.phoneNumber, regionOf(context));
   const { services } = context;
   const start = sessionStart(input, number.e164, services.now());
+  await requireRoom(['sessions', 'memoryOperations'], { ...start, guard: 'recall' }, context);
   try {
     const { contact, created, session } = await meet(scope, start, context);
     services.countUsage(scope, { memoryOperations: 1, sessions: session === 'new' ? 1 : 0 });

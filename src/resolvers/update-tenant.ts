@@ -1,5 +1,6 @@
 import type { AdministrationContext } from '../context.ts';
 import { DomainError } from '../domain/errors.ts';
+import type { Plan } from '../domain/plan.ts';
 import type { RateLimit, Tenant } from '../domain/tenant.ts';
 import { requireOperator } from './access.ts';
 
@@ -8,6 +9,8 @@ export type UpdateTenantInput = {
   name?: string | null | undefined;
   defaultCountry?: string | null | undefined;
   rateLimit?: RateLimit | null | undefined;
+  plan?: Plan | null | undefined;
+  enforcePlan?: boolean | null | undefined;
 };
 
 /**
@@ -26,10 +29,13 @@ export async function updateTenant(
 }
 
 /** Null clears what can be empty; absent leaves it. */
-function changeOf({ name, defaultCountry, rateLimit }: UpdateTenantInput) {
+function changeOf(input: UpdateTenantInput) {
+  const { name, defaultCountry, rateLimit, plan, enforcePlan } = input;
   return {
     ...(name && { name }),
     ...(defaultCountry !== undefined && { defaultCountry }),
     ...(rateLimit && { rateLimit }),
+    ...(plan !== undefined && { plan }),
+    ...(typeof enforcePlan === 'boolean' && { enforcePlan }),
   };
 }

@@ -1,11 +1,13 @@
 import { createTenant } from '../resolvers/create-tenant.ts';
 import { updateTenant } from '../resolvers/update-tenant.ts';
 import { builder } from './builder.ts';
+import { PlanInput } from './plan.ts';
 import { RateLimitInput } from './rate-limit.ts';
 import { TenantType } from './tenants.ts';
 import { countryRule, idRule, nameRule } from './validation.ts';
 
 const COUNTRY = 'ISO 3166-1 alpha-2; national numbers are read as its own.';
+const ENFORCE = 'Whether what goes over the plan is refused; it is not unless this is set.';
 
 const CreateTenantInput = builder.inputType('CreateTenantInput', {
   description: 'A new tenant.',
@@ -13,6 +15,8 @@ const CreateTenantInput = builder.inputType('CreateTenantInput', {
     name: t.string({ required: true, description: 'Name.', validate: nameRule }),
     defaultCountry: t.string({ description: COUNTRY, validate: countryRule }),
     rateLimit: t.field({ type: RateLimitInput, description: "Absent: the service's default." }),
+    plan: t.field({ type: PlanInput, description: 'Absent: no limit.' }),
+    enforcePlan: t.boolean({ description: ENFORCE }),
   }),
 });
 
@@ -34,6 +38,8 @@ const UpdateTenantInput = builder.inputType('UpdateTenantInput', {
     name: t.string({ description: 'Name.', validate: nameRule }),
     defaultCountry: t.string({ description: COUNTRY, validate: countryRule }),
     rateLimit: t.field({ type: RateLimitInput, description: 'One for each mode.' }),
+    plan: t.field({ type: PlanInput, description: 'Null: no limit.' }),
+    enforcePlan: t.boolean({ description: ENFORCE }),
   }),
 });
 

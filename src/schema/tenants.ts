@@ -7,6 +7,7 @@ import { revokeApiKey } from '../resolvers/revoke-api-key.ts';
 import { builder } from './builder.ts';
 import { ModeType } from './enums.ts';
 import { connectionOf } from './paging.ts';
+import { PlanType } from './plan.ts';
 import { RateLimitType } from './rate-limit.ts';
 import { idRule } from './validation.ts';
 
@@ -52,6 +53,14 @@ export const TenantType = builder.objectRef<Tenant>('Tenant').implement({
       description: "Country whose national formats are read; null: the service's default.",
     }),
     rateLimit: t.expose('rateLimit', { type: RateLimitType, description: 'One for each mode.' }),
+    plan: t.expose('plan', {
+      type: PlanType,
+      nullable: true,
+      description: 'What a month may have; null: no limit.',
+    }),
+    enforcePlan: t.exposeBoolean('enforcePlan', {
+      description: 'Whether what goes over the plan is refused; live keys only.',
+    }),
     createdAtMs: t.expose('createdAtMs', { type: 'UnixMs', description: 'When it was created.' }),
     apiKeys: t.field({
       type: [ApiKeyType],

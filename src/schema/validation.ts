@@ -74,6 +74,15 @@ export const refillRule = {
     .max(LIMITS.mostRefillPerS, `must be at most ${LIMITS.mostRefillPerS}`),
 };
 
+/** A monthly amount; -1 is without limit. */
+export const planAmountRule = {
+  schema: z
+    .number()
+    .int('must be a whole number')
+    .min(-1, 'must be 0 or more, or -1 for no limit')
+    .max(LIMITS.planAmount, `must be at most ${LIMITS.planAmount}`),
+};
+
 export const countryRule = {
   schema: z.string().refine(isCountryCode, 'must be the two letters of a country'),
 };

@@ -27,6 +27,8 @@ export type CallStore = {
     newId: string,
     signal?: AbortSignal,
   ): Promise<boolean>;
+  /** Whether a call of this number is kept under the session. */
+  hasSession(scope: Scope, sessionId: string, e164: E164, signal?: AbortSignal): Promise<boolean>;
   history(scope: Scope, e164: E164, limit: number): Promise<CallHistory>;
   list(
     scope: Scope,
@@ -144,6 +146,17 @@ export function createCallStore(db: Db): CallStore {
   const calls = db.collection<CallRow>('calls', { writeConcern: DURABLE });
   return {
     startSession: startSessionIn(calls),
+    async hasSession(scope, sessionId, e164, signal) {
+      const row = await calls.findOne(
+        {
+          _id: { $eq: sessionKey(scope, sessionId) },
+          scope: { $eq: scopeKey(scope) },
+          contactId: { $eq: contactId(scope, e164) },
+        },
+        { projection: { _id: 1 }, ...(signal && { signal }) },
+      );
+      return row !== null;
+    },
     history: historyIn(calls),
     list(scope, { e164, summaryState }, request) {
       const filter = {

@@ -4,7 +4,9 @@ import type { Tenant, TenantSettings } from '../domain/tenant.ts';
 import { DURABLE } from './durability.ts';
 import { findPage } from './pages.ts';
 
-type TenantRow = { _id: string } & Omit<Tenant, 'id'>;
+/** Rows from before there were plans have none. */
+type TenantRow = { _id: string } & Omit<Tenant, 'id' | 'plan' | 'enforcePlan'> &
+  Partial<Pick<Tenant, 'plan' | 'enforcePlan'>>;
 
 export type TenantStore = {
   create(tenant: Tenant): Promise<void>;
@@ -14,7 +16,12 @@ export type TenantStore = {
   list(request: PageRequest): Promise<Page<Tenant>>;
 };
 
-const toTenant = ({ _id, ...rest }: TenantRow): Tenant => ({ id: _id, ...rest });
+const toTenant = ({ _id, plan, enforcePlan, ...rest }: TenantRow): Tenant => ({
+  id: _id,
+  ...rest,
+  plan: plan ?? null,
+  enforcePlan: enforcePlan ?? false,
+});
 
 export function createTenantStore(db: Db): TenantStore {
   const tenants = db.collection<TenantRow>('tenants', { writeConcern: DURABLE });

@@ -1,5 +1,6 @@
+import { monthOf } from '../domain/plan.ts';
 import { type Scope, scopeKey } from '../domain/scope.ts';
-import { USAGE_KINDS, type Usage, type UsageKind } from '../domain/tenant.ts';
+import { addUsage, NO_USAGE, type Usage } from '../domain/tenant.ts';
 import type { UsageStore } from './usage.ts';
 
 const FLUSH_EVERY_MS = 1_000;
@@ -7,11 +8,22 @@ const FLUSH_EVERY_MS = 1_000;
 export type UsageMeter = {
   /** Counts at once and writes within a second, so that no request waits for it. */
   count(scope: Scope, amounts: Partial<Usage>): void;
+  /**
+   * What was used this month at the least, from memory: what storage told after the last write, which
+   * is of all processes, and what this one counted since. Nothing, when this process counted nothing.
+   */
+  known(scope: Scope): Usage;
   /** Writes what is left and stops. */
   close(): Promise<void>;
 };
 
-type Tally = { scope: Scope; month: string; amounts: Partial<Record<UsageKind, number>> };
+type Tally = {
+  readonly scope: Scope;
+  readonly month: string;
+  stored: Usage;
+  writing: Usage;
+  pending: Usage;
+};
 
 /** Sums usage in this process and adds it to the month's counters. */
 export function createUsageMeter(
@@ -19,24 +31,18 @@ export function createUsageMeter(
   now: () => number,
   onFault: (error: unknown) => void,
 ): UsageMeter {
-  let tallies = new Map<string, Tally>();
-  const add = (scope: Scope, month: string, amounts: Partial<Usage>) => {
-    const key = `${scopeKey(scope)}:${month}`;
-    const tally = tallies.get(key) ?? { scope, month, amounts: {} };
-    for (const kind of USAGE_KINDS) {
-      const by = amounts[kind];
-      if (by) tally.amounts[kind] = (tally.amounts[kind] ?? 0) + by;
-    }
+  const tallies = new Map<string, Tally>();
+  const keyOf = (scope: Scope) => `${scopeKey(scope)}:${monthOf(now())}`;
+  const count: UsageMeter['count'] = (scope, amounts) => {
+    const key = keyOf(scope);
+    const tally = tallies.get(key) ?? newTally(scope, monthOf(now()));
+    tally.pending = addUsage(tally.pending, amounts);
     tallies.set(key, tally);
   };
   const flush = async () => {
-    const due = tallies;
-    tallies = new Map();
-    for (const { scope, month, amounts } of due.values()) {
-      await store.add(scope, month, amounts).catch((error: unknown) => {
-        onFault(error);
-        add(scope, month, amounts);
-      });
+    for (const [key, tally] of tallies) {
+      if (tally.pending !== NO_USAGE) await write(tally, store).catch(onFault);
+      else if (tally.month !== monthOf(now())) tallies.delete(key);
     }
   };
   let flushed = Promise.resolve();
@@ -47,10 +53,36 @@ export function createUsageMeter(
   const timer = setInterval(flushNext, FLUSH_EVERY_MS);
   timer.unref();
   return {
-    count: (scope, amounts) => add(scope, new Date(now()).toISOString().slice(0, 7), amounts),
+    count,
+    known(scope) {
+      const tally = tallies.get(keyOf(scope));
+      return tally ? addUsage(addUsage(tally.stored, tally.writing), tally.pending) : NO_USAGE;
+    },
     async close() {
       clearInterval(timer);
       await flushNext();
     },
   };
+}
+
+const newTally = (scope: Scope, month: string): Tally => ({
+  scope,
+  month,
+  stored: NO_USAGE,
+  writing: NO_USAGE,
+  pending: NO_USAGE,
+});
+
+/** What could not be written is pending again. */
+async function write(tally: Tally, store: Pick<UsageStore, 'add'>): Promise<void> {
+  tally.writing = tally.pending;
+  tally.pending = NO_USAGE;
+  try {
+    tally.stored = await store.add(tally.scope, tally.month, tally.writing);
+  } catch (error) {
+    tally.pending = addUsage(tally.pending, tally.writing);
+    throw error;
+  } finally {
+    tally.writing = NO_USAGE;
+  }
 }

@@ -5,10 +5,19 @@ import { USAGE_KINDS, type Usage, type UsageKind } from '../domain/tenant.ts';
 type UsageRow = { _id: string; scope: string; month: string } & Partial<Record<UsageKind, number>>;
 
 export type UsageStore = {
-  /** `month` is `YYYY-MM` in UTC. */
-  add(scope: Scope, month: string, amounts: Partial<Usage>): Promise<void>;
+  /**
+   * Adds to the amounts of a month, `YYYY-MM` in UTC.
+   *
+   * @returns the month's amounts after that, with what every process added
+   */
+  add(scope: Scope, month: string, amounts: Partial<Usage>): Promise<Usage>;
   find(scope: Scope, month: string): Promise<Usage>;
 };
+
+function toUsage(row: UsageRow | null): Usage {
+  const counted = USAGE_KINDS.map((kind) => [kind, row?.[kind] ?? 0]);
+  return Object.fromEntries(counted) as Record<UsageKind, number>;
+}
 
 export function createUsageStore(db: Db): UsageStore {
   const usage = db.collection<UsageRow>('usage');
@@ -18,16 +27,15 @@ export function createUsageStore(db: Db): UsageStore {
   });
   return {
     async add(scope, month, amounts) {
-      await usage.updateOne(
+      const row = await usage.findOneAndUpdate(
         keyOf(scope, month),
         { $inc: amounts, $setOnInsert: { month } },
-        { upsert: true },
+        { upsert: true, returnDocument: 'after' },
       );
+      return toUsage(row);
     },
     async find(scope, month) {
-      const row = await usage.findOne(keyOf(scope, month));
-      const counted = USAGE_KINDS.map((kind) => [kind, row?.[kind] ?? 0]);
-      return Object.fromEntries(counted) as Record<UsageKind, number>;
+      return toUsage(await usage.findOne(keyOf(scope, month)));
     },
   };
 }

@@ -132,6 +132,26 @@ describe('administration', () => {
     expect(await json(['tenants', 'list'], settings)).toEqual({ tenants: [changed] });
   });
 
+  test('a plan is given by its name or its amounts, enforced, and taken away', async () => {
+    const settings = { DATA_DIR: await emptyDataDir() };
+    const { id } = await json<{ id: string }>(
+      ['tenants', 'create', '--name', 'acme', '--plan', 'elite'],
+      settings,
+    );
+    const { tenants } = await json<{ tenants: object[] }>(['tenants', 'list'], settings);
+    const elite = { sessions: 25_000, memoryOperations: -1, phoneLookups: -1, enrichments: 25_000 };
+    expect(tenants).toEqual([expect.objectContaining({ plan: elite, enforcePlan: false })]);
+    const update = (...change: string[]) =>
+      json(['tenants', 'update', '--id', id, ...change], settings);
+    expect(await update('--enforce')).toMatchObject({ plan: elite, enforcePlan: true });
+    const own = { sessions: 5, memoryOperations: -1, phoneLookups: 0, enrichments: 7 };
+    expect(await update('--plan', '5,-1,0,7')).toMatchObject({ plan: own, enforcePlan: true });
+    const { stdout } = await runCli(['tenants', 'list'], settings);
+    expect(stdout).toMatch(/5\/-1\/0\/7, enforced/);
+    const none = { plan: null, enforcePlan: false };
+    expect(await update('--plan', 'none', '--no-enforce')).toMatchObject(none);
+  });
+
   test('without --json it says what it did in words', async () => {
     const settings = { DATA_DIR: await emptyDataDir() };
     const created = await runCli(['tenants', 'create', '--name', 'acme'], settings);

@@ -27,6 +27,8 @@ const BAD_ARGUMENTS: readonly (readonly [string, readonly string[], RegExp])[] =
   ['a bucket of nothing', ['tenants', 'update', '--id', 'a', '--capacity', '0'], /from 1 to/],
   ['half a request', ['tenants', 'update', '--id', 'a', '--capacity', '1.5'], /whole number/],
   ['no refill', ['tenants', 'update', '--id', 'a', '--refill-per-s', '0'], /from 0.001 to/],
+  ['a plan of no name', ['tenants', 'update', '--id', 'a', '--plan', 'gold'], /hobby, starter/],
+  ['half a plan', ['tenants', 'create', '--name', 'a', '--plan', '1,2,3'], /four amounts/],
   ['an unknown mode', ['keys', 'issue', '--tenant', 't', '--mode', 'prod'], /live, test/],
   ['no key to revoke', ['keys', 'revoke'], /--key KEY or --id ID/],
   ['two ways to name a key', ['keys', 'revoke', '--key', 'a', '--id', 'b'], /cannot be used with/],

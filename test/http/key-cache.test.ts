@@ -20,6 +20,8 @@ const HOLDER: KeyHolder = {
     name: 'One',
     defaultCountry: null,
     rateLimit: { capacity: 1, refillPerS: 1 },
+    plan: null,
+    enforcePlan: false,
     createdAtMs: 0,
   },
 };

@@ -1,16 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import type { Usage } from '#src/domain/tenant.ts';
+import { NO_USAGE, type Usage } from '#src/domain/tenant.ts';
 import { createUsageMeter } from '#src/store/usage-meter.ts';
 
 const SCOPE = { tenantId: 'ten_1', mode: 'live' } as const;
 
 test('closing waits for the write under way and for what was counted since', async () => {
-  const written: Partial<Usage>[] = [];
+  const written: unknown[] = [];
   let closed = false;
-  const add = async (_scope: unknown, _month: string, amounts: Partial<Usage>) => {
+  const add = async (_scope: unknown, _month: string, { sessions = 0 }: Partial<Usage>) => {
     await sleep(300);
-    if (!closed) written.push(amounts);
+    if (!closed) written.push({ sessions });
+    return NO_USAGE;
   };
   const meter = createUsageMeter({ add }, Date.now, () => undefined);
   meter.count(SCOPE, { sessions: 2 });
@@ -20,4 +21,35 @@ test('closing waits for the write under way and for what was counted since', asy
   await meter.close();
   closed = true;
   expect(written).toEqual([{ sessions: 2 }, { sessions: 1 }]);
+});
+
+test('what is known is what storage told and what was counted since, written or not', async () => {
+  const answers = [{ ...NO_USAGE, sessions: 10 }, null];
+  const { promise: slow, resolve: answer } = Promise.withResolvers<void>();
+  const add = async () => {
+    await slow;
+    const total = answers.shift();
+    if (!total) throw new Error('Storage is away');
+    return total;
+  };
+  let nowMs = Date.UTC(2026, 0, 31, 23, 59, 59);
+  const meter = createUsageMeter(
+    { add },
+    () => nowMs,
+    () => undefined,
+  );
+  const known = () => meter.known(SCOPE).sessions;
+  meter.count(SCOPE, { sessions: 2 });
+  expect(known()).toBe(2);
+  await sleep(1_050);
+  meter.count(SCOPE, { sessions: 1 });
+  expect(known()).toBe(3);
+  answer();
+  await sleep(50);
+  expect(known()).toBe(11);
+  await meter.close();
+  expect(known()).toBe(11);
+  expect(meter.known({ ...SCOPE, mode: 'test' })).toEqual(NO_USAGE);
+  nowMs += 1_000;
+  expect(known()).toBe(0);
 });

@@ -27,6 +27,17 @@ export type TestTenant = {
   readonly test: Client;
 };
 
+export type NewTenant = {
+  readonly name?: string;
+  readonly defaultCountry?: string;
+  readonly rateLimit?: { readonly capacity: number; readonly refillPerS: number };
+  /** Monthly amounts; -1 is without limit. */
+  readonly plan?: Readonly<
+    Record<'sessions' | 'memoryOperations' | 'phoneLookups' | 'enrichments', number>
+  >;
+  readonly enforcePlan?: boolean;
+};
+
 export type Service = {
   readonly origin: string;
   readonly port: number;
@@ -37,7 +48,7 @@ export type Service = {
   readonly stranger: Client;
   client(key: string): Client;
   /** A tenant of its own, with a key for each mode. */
-  createTenant(input?: { name?: string; defaultCountry?: string }): Promise<TestTenant>;
+  createTenant(input?: NewTenant): Promise<TestTenant>;
   issueKey(tenantId: string, mode: Mode): Promise<{ id: string; key: string }>;
   stop(): Promise<void>;
 };
@@ -95,7 +106,7 @@ export function createOperator(origin: string, operatorToken: string) {
   return {
     operator,
     issueKey,
-    async createTenant(input: { name?: string; defaultCountry?: string } = {}) {
+    async createTenant(input: NewTenant = {}) {
       const { createTenant } = await operator.graphql<{ createTenant: { id: string } }>(
         CREATE_TENANT,
         { input: { name: 'A tenant', ...input } },

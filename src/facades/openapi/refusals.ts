@@ -99,8 +99,12 @@ export const REFUSALS = {
   RateLimited: {
     status: 429,
     code: 'rate_limited',
-    when: 'the token bucket is exhausted',
-    says: { too_many: 'Too many requests; wait as long as Retry-After says' },
+    when: 'the token bucket is exhausted, or an amount of an enforced monthly plan is used up',
+    says: {
+      too_many: 'Too many requests; wait as long as Retry-After says',
+      plan_used_up:
+        "The plan's sessions of this month are used up; wait for the next month or ask for a larger plan",
+    },
   },
   HeadersTooLarge: {
     status: 431,

@@ -1,0 +1,45 @@
+import type { RequestContext, Services } from '../context.ts';
+import type { E164 } from '../domain/phone-number.ts';
+import { usedUp, usedUpOf } from '../domain/plan.ts';
+import type { UsageKind } from '../domain/tenant.ts';
+import { requireTenant } from './access.ts';
+
+/** The call that a request belongs to, and how long the request may wait for storage. */
+type Call = {
+  readonly sessionId: string | null;
+  readonly e164: E164;
+  readonly guard: keyof Services['guards'];
+};
+
+/**
+ * Refuses what goes over an enforced plan, by what this process knows of the month. Storage is asked only
+ * before a refusal: a call that was let in is served to its end. Storage that is away refuses nobody.
+ *
+ * @param call null for what belongs to no call
+ * @throws DomainError `rate_limited` with the seconds until the next month
+ */
+export async function requireRoom(
+  kinds: readonly UsageKind[],
+  call: Call | null,
+  context: RequestContext,
+): Promise<void> {
+  const { scope, tenant } = requireTenant(context);
+  const { knownUsage, now } = context.services;
+  const kind = usedUpOf(tenant, scope, kinds, knownUsage(scope));
+  if (kind && !(call && (await wasLetIn(call, context)))) throw usedUp(kind, now());
+}
+
+async function wasLetIn(
+  { sessionId, e164, guard }: Call,
+  context: RequestContext,
+): Promise<boolean> {
+  if (sessionId === null) return false;
+  const { scope } = requireTenant(context);
+  const { stores, guards, reportFault } = context.services;
+  try {
+    return await guards[guard]((signal) => stores.calls.hasSession(scope, sessionId, e164, signal));
+  } catch (error) {
+    reportFault('finding a session', error);
+    return true;
+  }
+}
