@@ -5,6 +5,7 @@ import type { EdgeApp, EdgeEnvironment } from './edge-environment.ts';
 import type { RouteParts } from './edge-parts.ts';
 import { errorResponse } from './envelope.ts';
 import { addGraphqlRoute } from './graphql-route.ts';
+import { tellLengthToHead } from './head-length.ts';
 import { takeTurns } from './large-bodies.ts';
 import { addMcpRoute } from './mcp-route.ts';
 import { addOpenRoutes } from './open-routes.ts';
@@ -26,6 +27,7 @@ export function createRoutes(parts: RouteParts, responseHeaders: ResponseHeaders
   const app = new Hono<EdgeEnvironment>();
 
   app.use(countAndMark({ metrics, logger, responseHeaders }));
+  app.use(tellLengthToHead());
   app.use(takeTurns());
   app.onError((error) => errorResponse(refusalOf(error, services.reportFault)));
   app.notFound(() => errorResponse(notFound()));

@@ -10,7 +10,10 @@ describe.each(MODES)('The look-up with a %s key', (mode) => {
     ['an encoded plus', (number: string) => `%2B${number.slice(1)}`],
     ['an encoded plus in lower case', (number: string) => `%2b${number.slice(1)}`],
     ['a bare plus', (number: string) => number],
+    ['a plus that was read as a space', (number: string) => `%20${number.slice(1)}`],
+    ['a plus that was encoded twice', (number: string) => `%252B${number.slice(1)}`],
     ['no plus', (number: string) => number.slice(1)],
+    ['a slash between its digits', (number: string) => number.replace('555', '%2F555')],
   ])('finds a caller by E.164 with %s', async (_form, write) => {
     const { [mode]: client } = await service().createTenant();
     const number = newNumber();
@@ -37,20 +40,23 @@ describe.each(MODES)('The look-up with a %s key', (mode) => {
     expectError(await client.getCaller(`+${'1'.repeat(64)}`), 400, 'bad_request');
   });
 
+  test.each([
+    ['a slash of its own', (number: string) => `${number}/`],
+    ['a path below', (number: string) => `${number}/calls`],
+    ['a segment before', (number: string) => `x/${number}`],
+    ['dots for itself', () => '%2e%2e'],
+  ])('takes no path with %s for a number', async (_what, write) => {
+    const { [mode]: client } = await service().createTenant();
+    const number = newNumber();
+    await client.recall(number);
+    expectError(await client.send('GET', `/v1/caller/${write(number)}`), 404, 'not_found');
+  });
+
   test('heeds neither query nor body', async () => {
     const { [mode]: client } = await service().createTenant();
     const number = newNumber();
     const { caller } = await client.recall(number);
     const answer = await client.send('GET', `/v1/caller/${number}?phone_number=%2B14155550000&x=1`);
     expect({ status: answer.status, body: answer.body }).toEqual({ status: 200, body: caller });
-  });
-
-  test('answers HEAD with the head alone', async () => {
-    const { [mode]: client } = await service().createTenant();
-    const number = newNumber();
-    await client.recall(number);
-    const answer = await client.send('HEAD', `/v1/caller/${encodeURIComponent(number)}`);
-    expect(answer.text).toBe('');
-    expect([200, 405]).toContain(answer.status);
   });
 });
