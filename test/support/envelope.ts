@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 
 const STACK_FRAME = /\bat .*[:(]\d+|node_modules|\.ts:\d/;
 
-type Answered = { status: number; text: string; body: unknown };
+type Answered = { status: number; text: string; body: unknown; headers?: Headers };
 
 /** The whole body is the envelope with this code, and tells nothing of the inside. */
 export function expectError(answer: Answered, status: number, code: string): void {
@@ -11,4 +11,7 @@ export function expectError(answer: Answered, status: number, code: string): voi
     body: { error: { code, message: expect.stringMatching(/\S/) } },
   });
   expect(answer.text).not.toMatch(STACK_FRAME);
+  if (!answer.headers) return;
+  const [type, cache] = ['content-type', 'cache-control'].map((name) => answer.headers?.get(name));
+  expect({ type, cache }).toEqual({ type: 'application/json', cache: 'no-store' });
 }

@@ -109,6 +109,24 @@ describe.each(MODES)('An error, with a %s key,', (mode) => {
     expect((await sender.snapshot()).callers).toEqual([]);
   });
 
+  test('does not come of a byte order mark before the body, which is no part of it', async () => {
+    const sender = await client();
+    const call = finishedCall();
+    const { session_id, phone_number } = call;
+    const metadata = '{ "a":1 }';
+    const ask = JSON.stringify({ session_id, phone_number }).replace(
+      '}',
+      `,"metadata":${metadata}}`,
+    );
+    expect(await sender.tryRecall(`\ufeff${ask}`)).toMatchObject({ status: 200 });
+    expect(await sender.tryWriteBack(`\ufeff${JSON.stringify(call)}`)).toMatchObject({
+      status: 204,
+    });
+    const { calls } = await sender.snapshot();
+    expect(calls.map((kept) => kept.metadata)).toEqual([metadata]);
+    expectError(await sender.tryRecall(`\ufeff\ufeff${ask}`), 400, 'bad_request');
+  });
+
   test.each([
     'text/plain',
     'application/x-www-form-urlencoded',

@@ -24,7 +24,9 @@ const expectNothing = async (client: Client) =>
 function expectRefused(answer: RawAnswer, status: number, code: string): void {
   expectError(answer, status, code);
   expect(answer.responses).toBe(1);
-  expect(answer.head).toMatch(/^content-type: application\/json/im);
+  expect(answer.head).toMatch(/^content-type: application\/json\r?$/im);
+  expect(answer.head).toMatch(/^cache-control: no-store\r?$/im);
+  expect(answer.head).toMatch(/^x-content-type-options: nosniff\r?$/im);
 }
 
 const recallBody = () => JSON.stringify({ phone_number: newNumber() });

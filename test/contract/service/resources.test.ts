@@ -146,6 +146,29 @@ describe.each(MODES)('What a %s key is answered', (mode) => {
     expect(memory.recent_calls.map(({ call_id }) => call_id)).toEqual(['CA0123456789abcdef']);
   });
 
+  test('nothing may be kept by a cache on the way, nor taken for another type', async () => {
+    const { [mode]: client } = await service().createTenant();
+    const call = finishedCall();
+    const answers = [
+      await client.tryRecall(call),
+      await client.tryWriteBack(call),
+      await client.getCaller(call.phone_number),
+      await client.tryGraphql('{ __typename }'),
+      await client.mcp('tools/list'),
+      await service().operator.send('GET', '/metrics'),
+      await client.send('GET', '/healthz'),
+      await client.send('GET', '/readyz'),
+      await client.send('GET', '/.well-known/openapi.json'),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual(
+      answers.map((_, at) => (at === 1 ? 204 : 200)),
+    );
+    for (const { headers } of answers) {
+      expect(headers.get('cache-control')).toBe('no-store');
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+    }
+  });
+
   test('degraded is absent while all is well', async () => {
     const { [mode]: client } = await service().createTenant();
     expect(await client.recall(newNumber())).not.toHaveProperty('degraded');

@@ -175,9 +175,48 @@ describe('A write-back where the open schema is switched on', () => {
     expect(memory.recent_calls[0]?.outcome).toBe('sold');
   });
 
+  test('keeps metadata, what lies beyond the schema, and the very words of a text', async () => {
+    const { live } = await open().createTenant();
+    await live.writeBack({
+      session_id: 'open',
+      phone_number: newNumber(),
+      transcript: 'agent : Name?\n\nUSER:Zo\u00eb \u0000\ud800 here: at last\n(pause)\nUnknown: hm',
+      metadata: { a: [1] },
+      recording: 'none',
+    });
+    const [call] = (await live.snapshot()).calls;
+    expect(call).toMatchObject({
+      transcript: [
+        { role: 'AGENT', text: 'Name?\n', tsMs: 0 },
+        {
+          role: 'USER',
+          text: 'Zo\u00eb \u0000\ud800 here: at last\n(pause)\nUnknown: hm',
+          tsMs: 0,
+        },
+      ],
+      agentMetadata: '{"a":[1]}',
+      agentExtra: '{"recording":"none"}',
+      outcome: 'OTHER',
+      durationS: 0,
+    });
+  });
+
   test('still takes the strict form', async () => {
     const { live } = await open().createTenant();
     await live.writeBack(finishedCall());
+  });
+
+  test('says which turn is at fault, as it does in the strict form', async () => {
+    const { live } = await open().createTenant();
+    const transcript = [...HEATER_TALK, { role: 'user', text: 7, ts_ms: 0 }];
+    const answers = [
+      await live.tryWriteBack(finishedCall({ transcript })),
+      await (await tenant('live')).tryWriteBack(finishedCall({ transcript })),
+    ];
+    for (const answer of answers) {
+      expectError(answer, 422, 'validation_error');
+      expect(answer.text).toContain('transcript[4].text: must be a string');
+    }
   });
 
   test('still refuses what neither form allows', async () => {
