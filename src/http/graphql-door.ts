@@ -4,6 +4,7 @@ import { createYoga, type Plugin, useExecutionCancellation } from 'graphql-yoga'
 import type { RequestContext } from '../context.ts';
 import { DomainError } from '../domain/errors.ts';
 import { headersOf } from './envelope.ts';
+import { chargeChanges, type TakeToken } from './graphql-charge.ts';
 import { refuseSimpleRequests } from './graphql-csrf.ts';
 import type { GraphqlDocuments } from './graphql-documents.ts';
 import { graphqlLimits } from './graphql-limits.ts';
@@ -22,6 +23,7 @@ export type GraphqlDoorParts = {
   readonly documents: GraphqlDocuments | null;
   /** Whether clients may send other documents. */
   readonly arbitraryDocuments: boolean;
+  readonly takeToken: TakeToken;
 };
 
 /**
@@ -51,12 +53,19 @@ export function createGraphqlDoor(parts: GraphqlDoorParts) {
   };
 }
 
-const pluginsOf = ({ mask, introspection, documents, arbitraryDocuments }: GraphqlDoorParts) => [
+const pluginsOf = ({
+  mask,
+  introspection,
+  documents,
+  arbitraryDocuments,
+  takeToken,
+}: GraphqlDoorParts) => [
   refuseSimpleRequests(),
   ...graphqlLimits(),
   ...(documents ? [nameDocuments(documents, arbitraryDocuments)] : []),
   useDisableIntrospection({ isDisabled: () => !introspection }),
   maskValidation(mask),
+  chargeChanges(takeToken),
   // Nobody waits for the rest of an answer once the client has gone.
   useExecutionCancellation(),
 ];

@@ -2,6 +2,7 @@ import { GraphQLError, type GraphQLErrorExtensions } from 'graphql';
 import { DomainError, type ErrorCode } from '../domain/errors.ts';
 import { headersOfCode, retryAfter } from './envelope.ts';
 import { outageOf } from './outage.ts';
+import { Refusal } from './refusal.ts';
 import { STATUS } from './status.ts';
 
 export type ErrorMask = (error: unknown) => GraphQLError;
@@ -71,8 +72,10 @@ const codeOfRequestFault = ({ extensions: { http } }: GraphQLError): ErrorCode =
 /** Read by the GraphQL door, which takes it out again. */
 function httpOf(error: unknown, code: ErrorCode): GraphQLErrorExtensions['http'] {
   // What is no error of GraphQL was thrown before there was anything to execute: a refusal of the request.
-  if (code === 'service_unavailable' || (error instanceof DomainError && error.code === code))
-    return { status: STATUS[code], headers: { ...headersOfCode(code) } };
+  if (code === 'service_unavailable' || error instanceof DomainError) {
+    const own = error instanceof Refusal ? error.headers : {};
+    return { status: STATUS[code], headers: { ...headersOfCode(code), ...own } };
+  }
   if (!(error instanceof GraphQLError)) return undefined;
   const { http, code: given } = error.extensions;
   // A document over a limit: as any other that is not valid.

@@ -18,6 +18,7 @@ function setUp(work: () => string = () => 'answered') {
     introspection: true,
     documents: null,
     arbitraryDocuments: true,
+    takeToken: async () => undefined,
   });
   return {
     reported,
