@@ -6,14 +6,17 @@ import { startProcess } from '../test/support/process.ts';
 
 export type Tenant = { readonly id: string; readonly live: string; readonly test: string };
 
-/** The real service as a process of its own, on an empty built-in database. */
-export type RunningService = {
-  readonly origin: string;
-  readonly operatorToken: string;
+export type Operator = {
   /** Sends one GraphQL request as the operator. */
   operate(query: string, variables?: object): Promise<Record<string, unknown>>;
   /** A new tenant with a key for each mode. */
   createTenant(): Promise<Tenant>;
+};
+
+/** The real service as a process of its own, on an empty built-in database. */
+export type RunningService = Operator & {
+  readonly origin: string;
+  readonly operatorToken: string;
   stop(): Promise<void>;
 };
 
@@ -31,8 +34,9 @@ const ISSUE_KEYS = /* GraphQL */ `
 type Created = { createTenant: { id: string } };
 type Issued = { live: { key: string }; test: { key: string } };
 
-function createOperator(origin: string, token: string) {
-  return async <Data>(query: string, variables: object = {}): Promise<Data> => {
+/** The operator's doings, at any service there is an address and a token of. */
+export function createOperator(origin: string, token: string): Operator {
+  const operate = async <Data>(query: string, variables: object = {}): Promise<Data> => {
     const response = await fetch(`${origin}/graphql`, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
@@ -41,6 +45,14 @@ function createOperator(origin: string, token: string) {
     const { data, errors } = (await response.json()) as { data: Data; errors?: object[] };
     if (errors) throw new Error(`The operator was refused: ${JSON.stringify(errors)}`);
     return data;
+  };
+  return {
+    operate,
+    async createTenant() {
+      const { createTenant } = await operate<Created>(CREATE_TENANT);
+      const { live, test } = await operate<Issued>(ISSUE_KEYS, { id: createTenant.id });
+      return { id: createTenant.id, live: live.key, test: test.key };
+    },
   };
 }
 
@@ -53,16 +65,10 @@ export async function startService(
   const { origin, stop } = await startProcess({
     settings: { DATA_DIR: dataDir, OPERATOR_TOKEN: operatorToken, ...settings },
   });
-  const operate = createOperator(origin, operatorToken);
   return {
     origin,
     operatorToken,
-    operate,
-    async createTenant() {
-      const { createTenant } = await operate<Created>(CREATE_TENANT);
-      const { live, test } = await operate<Issued>(ISSUE_KEYS, { id: createTenant.id });
-      return { id: createTenant.id, live: live.key, test: test.key };
-    },
+    ...createOperator(origin, operatorToken),
     async stop() {
       await stop();
       await rm(dataDir, { recursive: true, force: true });

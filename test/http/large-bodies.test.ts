@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import type { EdgeEnvironment } from '#src/http/edge-environment.ts';
 import { errorResponse } from '#src/http/envelope.ts';
 import { LARGE_BODY_BYTES, type TurnLimits, takeTurns } from '#src/http/large-bodies.ts';
+import { onceBegun } from '#src/http/once-begun.ts';
 import { Refusal } from '#src/http/refusal.ts';
 import { readBytes } from '#src/http/request-body.ts';
 
@@ -26,15 +27,32 @@ function setUp(limits: Partial<TurnLimits> = {}) {
     if (byteLength > LARGE_BODY_BYTES) await done.promise;
     return c.text(String(byteLength));
   });
+  app.post('/stream', async (c) => {
+    const { byteLength } = await readBytes(c.req.raw, LIMIT, c.var.turn);
+    working.push(byteLength);
+    const body = new ReadableStream({
+      async start(controller) {
+        controller.enqueue(new TextEncoder().encode('begun'));
+        await done.promise;
+        controller.close();
+      },
+    });
+    return onceBegun(new Response(body), c.req.raw.signal, c.var.turn);
+  });
   return { app, working, finish: () => done.resolve() };
 }
 
 type App = ReturnType<typeof setUp>['app'];
 
-async function post(app: App, body: BodyInit, init: RequestInit = {}): Promise<Response> {
+async function post(
+  app: App,
+  body: BodyInit,
+  init: RequestInit = {},
+  path = '/',
+): Promise<Response> {
   const length = typeof body === 'string' ? { 'content-length': String(body.length) } : undefined;
   const request = { method: 'POST', body, duplex: 'half', headers: { ...length }, ...init };
-  return app.request('/', request as RequestInit);
+  return app.request(path, request as RequestInit);
 }
 
 const large = 'x'.repeat(LARGE);
@@ -113,5 +131,17 @@ test('A client that goes away while it waits leaves its place to the next', asyn
   finish();
   expect((await first).status).toBe(200);
   expect((await post(app, large)).status).toBe(200);
+  expect(working).toHaveLength(2);
+});
+
+test('A turn lasts as long as the answer streams', async () => {
+  const { app, working, finish } = setUp({ working: 1 });
+  const first = await post(app, large, {}, '/stream');
+  const second = post(app, large, {}, '/stream');
+  await sleep(50);
+  expect(working).toHaveLength(1);
+  finish();
+  expect(await first.text()).toBe('begun');
+  expect(await (await second).text()).toBe('begun');
   expect(working).toHaveLength(2);
 });

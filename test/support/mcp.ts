@@ -8,22 +8,24 @@ export type McpCall = {
   readonly method: string;
   /** Members of `params` as JSON text, without braces. */
   readonly params?: string;
+  /** Members of `_meta`, alike. */
+  readonly meta?: string;
   /** Of the tool that is called. */
   readonly name?: string;
 };
 
 const ENVELOPE =
-  '"_meta":{"io.modelcontextprotocol/protocolVersion":"2026-07-28",' +
+  '"io.modelcontextprotocol/protocolVersion":"2026-07-28",' +
   '"io.modelcontextprotocol/clientInfo":{"name":"tests","version":"1"},' +
-  '"io.modelcontextprotocol/clientCapabilities":{}}';
+  '"io.modelcontextprotocol/clientCapabilities":{}';
 
-export function mcpBody(revision: Revision, { method, params, name }: McpCall): string {
-  const members = [
-    ...(revision === '2026-07-28' ? [ENVELOPE] : []),
-    ...(name === undefined ? [] : [`"name":"${name}"`]),
-    ...(params ? [params] : []),
-  ];
-  return `{"jsonrpc":"2.0","id":1,"method":"${method}","params":{${members.join(',')}}}`;
+const membersOf = (...members: (string | undefined | false)[]): string =>
+  `{${members.filter(Boolean).join(',')}}`;
+
+export function mcpBody(revision: Revision, { method, params, meta, name }: McpCall): string {
+  const _meta = membersOf(revision === '2026-07-28' && ENVELOPE, meta);
+  const all = membersOf(`"_meta":${_meta}`, name && `"name":"${name}"`, params);
+  return `{"jsonrpc":"2.0","id":1,"method":"${method}","params":${all}}`;
 }
 
 export const mcpHeaders = (

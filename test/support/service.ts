@@ -6,6 +6,7 @@ import { MongoClient } from 'mongodb';
 import { afterAll, beforeAll } from 'vitest';
 import { createApp } from '#src/app.ts';
 import { readConfig } from '#src/config.ts';
+import type { MakeMcpServer } from '#src/facades/mcp/server.ts';
 import { type Client, createClient } from './client.ts';
 import { databaseUri } from './database.ts';
 
@@ -17,6 +18,8 @@ export type ServiceOverrides = {
   readonly settings?: Readonly<Record<string, string>>;
   /** Unix milliseconds, as the service sees them. */
   readonly now?: () => number;
+  /** Brings MCP tools of its own. */
+  readonly makeMcpServer?: MakeMcpServer;
   /** A database that the test started itself, or a proxy before it. */
   readonly mongodbUri?: string;
 };
@@ -145,7 +148,11 @@ export async function startService(overrides: ServiceOverrides = {}): Promise<Se
     ...overrides.settings,
     OPERATOR_TOKEN: operatorToken,
   });
-  const app = await createApp(config, { ...(overrides.now && { now: overrides.now }) });
+  const { now, makeMcpServer } = overrides;
+  const app = await createApp(config, {
+    ...(now && { now }),
+    ...(makeMcpServer && { makeMcpServer }),
+  });
   const listener = await app.listen();
   const origin = `http://127.0.0.1:${listener.port}`;
   return {
