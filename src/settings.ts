@@ -118,6 +118,18 @@ export const settings = {
       .regex(/^[\x21-\x7e]{16,512}$/)
       .nullable(),
   },
+  maxConnections: {
+    name: 'MAX_CONNECTIONS',
+    doc: 'Open connections at most. Beyond nine tenths of it idle ones are closed for new ones; keep it below the limit of open files.',
+    default: '10000',
+    ...wholeNumber(10, 1_000_000),
+  },
+  tenantConcurrency: {
+    name: 'TENANT_CONCURRENCY',
+    doc: 'Requests of one tenant and mode that a process works on at a time; what is above it is 429.',
+    default: '256',
+    ...wholeNumber(1, 1_000_000),
+  },
   production: {
     name: 'NODE_ENV',
     doc: '`production` turns GraphiQL and introspection off unless they are set.',

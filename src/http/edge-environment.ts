@@ -7,6 +7,8 @@ import type { Turn } from './large-bodies.ts';
 /** Where a request came from; nothing when it was handed over in this process. */
 export type Connection = {
   readonly incoming?: { readonly socket: { readonly remoteAddress?: string | undefined } };
+  /** Is told that the client of the connection is known. */
+  readonly known?: () => unknown;
 };
 
 /** What is known of a request besides itself, and what middleware leaves for the handlers behind it. */
@@ -17,6 +19,12 @@ export type EdgeEnvironment = {
     operation: string;
     principal: Principal;
     turn: Turn;
+    /**
+     * Counts the request as at work for this principal.
+     *
+     * @throws Refusal `rate_limited` when too many are
+     */
+    begin: (principal: Principal) => void;
   };
 };
 

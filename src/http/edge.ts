@@ -13,14 +13,23 @@ export type Edge = {
 };
 
 export function createEdge(parts: EdgeParts): Edge {
-  const { host, port } = parts.config;
+  const { host, port, maxConnections } = parts.config;
   const { reportFault } = parts.services;
   const responseHeaders = createResponseHeaders(parts.config);
   const rateLimiter = createRateLimiter(parts.services, parts.config.storeTimeoutMs);
   const routes = createRoutes({ ...parts, rateLimiter }, responseHeaders);
   return {
     fetch: async (request) => routes.fetch(request, {}),
-    listen: () => listen({ host, port, fetch: routes.fetch, responseHeaders, reportFault }),
+    listen: () =>
+      listen({
+        host,
+        port,
+        maxConnections,
+        fetch: routes.fetch,
+        responseHeaders,
+        reportFault,
+        onConnections: (open) => parts.metrics.openConnections.set(open),
+      }),
     close: rateLimiter.close,
   };
 }

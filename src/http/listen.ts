@@ -1,9 +1,10 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, ServerResponse } from 'node:http';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import type { FaultReporter } from '../context.ts';
+import { watchConnections } from './connections.ts';
 import type { Connection } from './edge-environment.ts';
 import { errorResponse } from './envelope.ts';
-import { answerProtocolErrors, hasOneHost, refuse } from './protocol-errors.ts';
+import { answerProtocolErrors, faultOfHead, refuse } from './protocol-errors.ts';
 import { Refusal } from './refusal.ts';
 import { refusalOf } from './refusal-of.ts';
 import type { ResponseHeaders } from './response-headers.ts';
@@ -14,6 +15,9 @@ type Options = {
   readonly fetch: (request: Request, connection: Connection) => Response | Promise<Response>;
   readonly responseHeaders: ResponseHeaders;
   readonly reportFault: FaultReporter;
+  /** Open connections at most. */
+  readonly maxConnections: number;
+  readonly onConnections: (open: number) => void;
 };
 
 /** A port that is listened on. Closing lets requests in flight finish. */
@@ -22,29 +26,44 @@ export type Listening = { readonly port: number; close(): Promise<void> };
 /** Node's own checks run every 30 s by default, which would let slow clients hold connections for that long. */
 const LIMITS = {
   headersTimeout: 5_000,
-  requestTimeout: 10_000,
-  connectionsCheckingInterval: 1_000,
-  keepAliveTimeout: 65_000,
+  requestTimeout: 7_000,
+  connectionsCheckingInterval: 500,
   maxHeaderSize: 16 * 1024,
   // Its refusal has no body; the listener refuses instead.
   requireHostHeader: false,
 } as const;
 
+const CONNECTION_LIMITS = { knownIdleMs: 65_000, strangerIdleMs: 4_000, answerMs: 5_000 } as const;
+
 /** @throws Error when the port is taken */
 export async function listen(options: Options): Promise<Listening> {
   const { host, port, responseHeaders } = options;
-  const answer = getRequestListener(options.fetch, {
-    hostname: 'localhost',
-    errorHandler: (error) => unroutable(error, options),
-  });
-  const server = createServer(LIMITS, (incoming, outgoing) => {
-    if (hasOneHost(incoming)) return answer(incoming, outgoing);
-    refuse(outgoing, new Refusal('bad_request', 'One Host header is required'), responseHeaders());
+  const server = createServer(LIMITS);
+  // Node would leave out what comes after the thousandth without a word.
+  server.maxHeadersCount = 0;
+  const connections = watchConnections(
+    server,
+    { ...CONNECTION_LIMITS, most: options.maxConnections },
+    options.onConnections,
+  );
+  const answer = getRequestListener(
+    (request, { incoming, outgoing }) => {
+      const known = () => outgoing instanceof ServerResponse && connections.keep(outgoing);
+      return options.fetch(request, { incoming, known });
+    },
+    { hostname: 'localhost', errorHandler: (error) => unroutable(error, options) },
+  );
+  server.on('request', (incoming, outgoing) => {
+    const fault = faultOfHead(incoming);
+    if (fault) return refuse(outgoing, fault, responseHeaders());
+    connections.greet(outgoing);
+    return answer(incoming, outgoing);
   });
   answerProtocolErrors(server, responseHeaders);
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   server.once('error', reject).listen(port, host, resolve);
   await promise;
+  server.on('error', (error) => options.reportFault('accepting a connection', error));
   return { port: portOf(server), close: () => close(server) };
 }
 

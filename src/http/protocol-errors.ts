@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { DomainError } from '../domain/errors.ts';
+import { endConnection } from './connection-end.ts';
 import { envelope, headersOf } from './envelope.ts';
 import { rawError } from './raw-error.ts';
 import { methodNotAllowed, Refusal } from './refusal.ts';
@@ -31,14 +32,15 @@ export function answerProtocolErrors(server: Server, responseHeaders: ResponseHe
     const begun = answering.get(socket);
     const midAnswer = begun?.headersSent && !begun.writableFinished;
     if (error.code === 'ECONNRESET' || !socket.writable || midAnswer) socket.destroy();
-    else socket.end(rawError(refusalOfParser(error.code), responseHeaders()));
+    else endConnection(socket, rawError(refusalOfParser(error.code), responseHeaders()));
   });
   server.on('checkExpectation', (_incoming, outgoing: ServerResponse) => {
     const refusal = new Refusal('expectation_failed', 'Only 100-continue can be expected');
     refuse(outgoing, refusal, responseHeaders());
   });
   server.on('connect', (_incoming, socket) => {
-    socket.end(rawError(methodNotAllowed('GET, HEAD, POST, OPTIONS'), responseHeaders()));
+    const refusal = methodNotAllowed('GET, HEAD, POST, OPTIONS');
+    endConnection(socket, rawError(refusal, responseHeaders()));
   });
 }
 
@@ -58,8 +60,19 @@ export function refuse(
   outgoing.end(body);
 }
 
+/** Headers of a request at most; names and values alternate in what Node reads. */
+const MOST_HEADERS = 100;
+
+/** What is wrong with the head of a request that Node lets through. */
+export function faultOfHead(incoming: IncomingMessage): DomainError | null {
+  if (incoming.rawHeaders.length > 2 * MOST_HEADERS) {
+    return new Refusal('headers_too_large', `There must be at most ${MOST_HEADERS} headers`);
+  }
+  return hasOneHost(incoming) ? null : new Refusal('bad_request', 'One Host header is required');
+}
+
 /** RFC 9112, 3.2: a request of HTTP/1.1 has exactly one Host. */
-export const hasOneHost = ({ httpVersion, headersDistinct }: IncomingMessage): boolean => {
+const hasOneHost = ({ httpVersion, headersDistinct }: IncomingMessage): boolean => {
   const count = headersDistinct.host?.length ?? 0;
   return count === 1 || (count === 0 && httpVersion === '1.0');
 };

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { openapiDocument } from '../facades/openapi/document.ts';
+import { limitConcurrency } from './concurrency.ts';
 import { countAndMark } from './count-and-mark.ts';
 import type { EdgeApp, EdgeEnvironment } from './edge-environment.ts';
 import type { RouteParts } from './edge-parts.ts';
@@ -28,6 +29,7 @@ export function createRoutes(parts: RouteParts, responseHeaders: ResponseHeaders
 
   app.use(countAndMark({ metrics, logger, responseHeaders }));
   app.use(tellLengthToHead());
+  app.use(limitConcurrency(config.tenantConcurrency));
   app.use(takeTurns());
   app.onError((error) => errorResponse(refusalOf(error, services.reportFault)));
   app.notFound(() => errorResponse(notFound()));

@@ -1,4 +1,4 @@
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 /** What the service counts. No label is ever a tenant, a number or anything a caller sent. */
 export type Metrics = {
@@ -7,6 +7,7 @@ export type Metrics = {
   readonly degradedRecalls: Counter;
   readonly summaryJobs: Counter<'result'>;
   readonly faults: Counter<'what'>;
+  readonly openConnections: Gauge;
 };
 
 const LATENCY_BUCKETS_S = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -39,6 +40,11 @@ export function createMetrics(): Metrics {
       name: 'caller_memory_faults_total',
       help: 'Faults that nobody was refused for, and internal errors, by what was being done.',
       labelNames: ['what'],
+      registers,
+    }),
+    openConnections: new Gauge({
+      name: 'caller_memory_open_connections',
+      help: 'Connections of clients that are open.',
       registers,
     }),
   };

@@ -14,6 +14,8 @@ beforeAll(async () => {
   listening = await listen({
     host: '127.0.0.1',
     port: 0,
+    maxConnections: 100,
+    onConnections: () => undefined,
     reportFault: () => undefined,
     responseHeaders: () => ({ 'x-mark': 'marked' }),
     fetch: async (received) => {

@@ -1,0 +1,44 @@
+import type { MiddlewareHandler } from 'hono';
+import type { Principal } from '../context.ts';
+import { scopeKey } from '../domain/scope.ts';
+import type { EdgeEnvironment } from './edge-environment.ts';
+import { rateLimited } from './refusal.ts';
+
+const RETRY_AFTER_S = 1;
+
+/**
+ * Counts the requests of a tenant and mode that are being worked on, from where its key is known until the
+ * answer is made. One whose client has gone counts for as long as it is worked on. The operator has no limit.
+ *
+ * @param most requests at a time of each tenant and mode
+ */
+export function limitConcurrency(most: number): MiddlewareHandler<EdgeEnvironment> {
+  const atWork = new Map<string, number>();
+
+  /** @throws Refusal `rate_limited` when there are too many already */
+  function begin(name: string): void {
+    const count = atWork.get(name) ?? 0;
+    if (count >= most) throw rateLimited(RETRY_AFTER_S);
+    atWork.set(name, count + 1);
+  }
+
+  function end(name: string): void {
+    const left = (atWork.get(name) ?? 1) - 1;
+    if (left > 0) atWork.set(name, left);
+    else atWork.delete(name);
+  }
+
+  return async (c, next) => {
+    let name: string | null = null;
+    c.set('begin', (principal: Principal) => {
+      if (principal.kind === 'operator') return;
+      begin(scopeKey(principal.scope));
+      name = scopeKey(principal.scope);
+    });
+    try {
+      await next();
+    } finally {
+      if (name !== null) end(name);
+    }
+  };
+}

@@ -1,0 +1,121 @@
+import { createServer } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, expect, test } from 'vitest';
+import { type ConnectionLimits, watchConnections } from '#src/http/connections.ts';
+
+const LARGE = Buffer.alloc(64 * 1024 * 1024);
+const opened: Socket[] = [];
+let close = async (): Promise<void> => undefined;
+
+afterEach(async () => {
+  for (const socket of opened.splice(0)) socket.destroy();
+  await close();
+});
+
+/** A server that knows whoever asks for `/known`. */
+async function setUp(limits: Partial<ConnectionLimits> = {}) {
+  const counts: number[] = [];
+  const server = createServer();
+  const all = { most: 100, knownIdleMs: 60_000, strangerIdleMs: 200, answerMs: 1_000, ...limits };
+  const connections = watchConnections(server, all, (open) => counts.push(open));
+  server.on('request', ({ url }, outgoing) => {
+    connections.greet(outgoing);
+    if (url === '/known') connections.keep(outgoing);
+    if (url !== '/never') outgoing.end(url === '/large' ? LARGE : 'answer');
+  });
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  close = () => new Promise((resolve) => void server.close(() => resolve()));
+  return { port, counts };
+}
+
+/** A connection that asks for these paths, and what became of it. */
+function open(port: number, ...paths: string[]) {
+  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+  opened.push(socket);
+  const state = { socket, text: '', ended: false, error: '', closed: false };
+  socket.on('data', (data) => {
+    state.text += data;
+  });
+  socket.on('end', () => {
+    state.ended = true;
+  });
+  socket.on('error', (error: NodeJS.ErrnoException) => {
+    state.error = error.code ?? '';
+  });
+  socket.on('close', () => {
+    state.closed = true;
+  });
+  for (const path of paths) socket.write(`GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`);
+  return state;
+}
+
+test('A stranger is told a short time and its connection is ended after it', async () => {
+  const { port } = await setUp({ strangerIdleMs: 1_000 });
+  const stranger = open(port, '/');
+  await expect.poll(() => stranger.text).toMatch(/^keep-alive: timeout=1\r$/im);
+  await sleep(500);
+  expect(stranger.ended).toBe(false);
+  await expect.poll(() => stranger.ended, { timeout: 2_000 }).toBe(true);
+});
+
+test('An ended connection is dropped when the other side does not close it', async () => {
+  const { port, counts } = await setUp();
+  const stranger = open(port, '/');
+  await expect.poll(() => stranger.ended).toBe(true);
+  await sleep(500);
+  expect(counts).toEqual([1]);
+  await expect.poll(() => counts, { timeout: 2_000 }).toEqual([1, 0]);
+});
+
+test('A known client keeps its connection, also when others of its requests are refused', async () => {
+  const { port } = await setUp();
+  const client = open(port, '/known', '/');
+  await expect.poll(() => client.text.match(/answer/g)).toHaveLength(2);
+  expect(client.text).toMatch(/^keep-alive: timeout=60\r$/im);
+  await sleep(1_000);
+  client.socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
+  await expect.poll(() => client.text.match(/answer/g)).toHaveLength(3);
+  expect(client.ended).toBe(false);
+});
+
+test('A request of a stranger may take longer than its connection may be idle', async () => {
+  const { port } = await setUp();
+  const stranger = open(port, '/');
+  await expect.poll(() => stranger.text).toContain('answer');
+  stranger.socket.write('GET /never HTTP/1.1\r\nHost: a\r\n\r\n');
+  await sleep(600);
+  expect([stranger.ended, stranger.error]).toEqual([false, '']);
+});
+
+test('An answer that is not taken is dropped with its connection', async () => {
+  const { port, counts } = await setUp();
+  const client = open(port, '/large');
+  client.socket.pause();
+  await expect.poll(() => counts, { timeout: 4_000 }).toEqual([1, 0]);
+});
+
+test('When connections run out, idle ones make room: strangers first, never those in work', async () => {
+  const { port } = await setUp({ most: 10, strangerIdleMs: 60_000 });
+  const known = open(port, '/known');
+  const working = open(port, '/never');
+  await expect.poll(() => known.text).toContain('answer');
+  const silent = Array.from({ length: 20 }, () => open(port));
+  await expect.poll(() => silent.filter(({ error }) => error).length).toBeGreaterThan(10);
+  const honest = open(port, '/');
+  await expect.poll(() => honest.text).toContain('answer');
+  expect([known.error, working.error, silent.at(-1)?.error]).toEqual(['', '', '']);
+});
+
+test('When all are in work, no more are taken', async () => {
+  const { port, counts } = await setUp({ most: 2 });
+  open(port, '/never');
+  await sleep(50);
+  open(port, '/never');
+  await sleep(50);
+  expect(counts).toEqual([1, 2]);
+  const third = open(port, '/');
+  await expect.poll(() => third.ended || third.closed).toBe(true);
+  expect(counts).toEqual([1, 2]);
+});
