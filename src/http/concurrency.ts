@@ -8,7 +8,8 @@ const RETRY_AFTER_S = 1;
 
 /**
  * Counts the requests of a tenant and mode that are being worked on, from where its key is known until the
- * answer is made. One whose client has gone counts for as long as it is worked on. The operator has no limit.
+ * answer is made; the work of one whose client has gone counts too. The operator has no limit. Comes after the
+ * turns, as both last as long as a stream does.
  *
  * @param most requests at a time of each tenant and mode
  */
@@ -29,16 +30,29 @@ export function limitConcurrency(most: number): MiddlewareHandler<EdgeEnvironmen
   }
 
   return async (c, next) => {
+    const { turn } = c.var;
     let name: string | null = null;
+    let ended: Promise<unknown> | undefined;
+    c.set('turn', {
+      ...turn,
+      lastsUntil(end) {
+        ended = end;
+        turn.lastsUntil(end);
+      },
+    });
     c.set('begin', (principal: Principal) => {
       if (principal.kind === 'operator') return;
       begin(scopeKey(principal.scope));
       name = scopeKey(principal.scope);
     });
+    const leave = () => {
+      if (name !== null) end(name);
+    };
     try {
       await next();
     } finally {
-      if (name !== null) end(name);
+      if (ended) ended.then(leave, leave);
+      else leave();
     }
   };
 }

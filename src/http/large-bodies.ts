@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { BulkheadRejectedError, bulkhead, type IPolicy } from 'cockatiel';
 import type { MiddlewareHandler } from 'hono';
+import type { Principal } from '../context.ts';
 import type { EdgeEnvironment } from './edge-environment.ts';
-import { Refusal } from './refusal.ts';
+import { createSharedPlaces } from './shared-places.ts';
 
 /** Beyond this a body is large: reading what is in it keeps everybody else waiting. */
 export const LARGE_BODY_BYTES = 256 * 1024;
@@ -24,6 +24,9 @@ export type TurnLimits = {
   readonly reading: number;
   readonly working: number;
   readonly waiting: number;
+  /** What one tenant may hold of the places to read and to wait. */
+  readonly readingEach: number;
+  readonly waitingEach: number;
   readonly waitMs: number;
 };
 
@@ -31,12 +34,29 @@ export type TurnLimits = {
  * 128 MiB of bodies at most. The wait ends before the HTTP server loses its patience with a body that was
  * not read.
  */
-const LIMITS: TurnLimits = { reading: 32, working: 2, waiting: 200, waitMs: 5_000 };
+const LIMITS: TurnLimits = {
+  reading: 32,
+  readingEach: 8,
+  working: 2,
+  waiting: 200,
+  waitingEach: 50,
+  waitMs: 4_000,
+};
 
 /** Large bodies are read and worked on a few at a time, so that recalls are answered in between. */
 export function takeTurns(limits: TurnLimits = LIMITS): MiddlewareHandler<EdgeEnvironment> {
-  const reading = bulkhead(limits.reading, limits.waiting);
-  const working = bulkhead(limits.working, limits.reading);
+  const reading = createSharedPlaces({
+    places: limits.reading,
+    placesEach: limits.readingEach,
+    waiting: limits.waiting,
+    waitingEach: limits.waitingEach,
+  });
+  const working = createSharedPlaces({
+    places: limits.working,
+    placesEach: limits.working,
+    waiting: limits.reading,
+    waitingEach: limits.reading,
+  });
   return async (c, next) => {
     const taken: (() => void)[] = [];
     const leave = () => {
@@ -46,10 +66,11 @@ export function takeTurns(limits: TurnLimits = LIMITS): MiddlewareHandler<EdgeEn
     c.set('turn', {
       async toRead() {
         const waited = AbortSignal.timeout(limits.waitMs);
-        taken.push(await place(reading, AbortSignal.any([c.req.raw.signal, waited])));
+        const signal = AbortSignal.any([c.req.raw.signal, waited]);
+        taken.push(await reading.take(tenantOf(c.var.principal), signal));
       },
       async toWork() {
-        taken.push(await place(working, c.req.raw.signal));
+        taken.push(await working.take(tenantOf(c.var.principal), c.req.raw.signal));
         // Those who came meanwhile go first: they are small.
         await nextTurn();
       },
@@ -66,22 +87,6 @@ export function takeTurns(limits: TurnLimits = LIMITS): MiddlewareHandler<EdgeEn
   };
 }
 
-/** Waits for a place and returns the way to leave it. */
-function place(places: IPolicy, signal: AbortSignal): Promise<() => void> {
-  const { promise, resolve, reject } = Promise.withResolvers<() => void>();
-  const giveUp = () => reject(busy());
-  signal.addEventListener('abort', giveUp, { once: true });
-  const occupy = () => {
-    const left = Promise.withResolvers<void>();
-    signal.removeEventListener('abort', giveUp);
-    resolve(() => left.resolve());
-    return left.promise;
-  };
-  places.execute(occupy, signal).catch((error: unknown) => {
-    reject(error instanceof BulkheadRejectedError || signal.aborted ? busy() : error);
-  });
-  return promise;
-}
-
-const busy = () =>
-  new Refusal('service_unavailable', 'Too many large bodies at once; try again shortly');
+/** A tenant's live and test data are two scopes, and the tenant is one sender. */
+const tenantOf = (principal: Principal): string =>
+  principal.kind === 'operator' ? 'operator' : principal.tenant.id;

@@ -29,8 +29,8 @@ export function createRoutes(parts: RouteParts, responseHeaders: ResponseHeaders
 
   app.use(countAndMark({ metrics, logger, responseHeaders }));
   app.use(tellLengthToHead());
-  app.use(limitConcurrency(config.tenantConcurrency));
   app.use(takeTurns());
+  app.use(limitConcurrency(config.tenantConcurrency));
   app.onError((error) => errorResponse(refusalOf(error, services.reportFault)));
   app.notFound(() => errorResponse(notFound()));
 

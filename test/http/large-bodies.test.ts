@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
+import type { Principal } from '#src/context.ts';
 import type { EdgeEnvironment } from '#src/http/edge-environment.ts';
 import { errorResponse } from '#src/http/envelope.ts';
 import { LARGE_BODY_BYTES, type TurnLimits, takeTurns } from '#src/http/large-bodies.ts';
@@ -11,6 +12,27 @@ import { readBytes } from '#src/http/request-body.ts';
 const LIMIT = 4 * 1024 * 1024;
 const LARGE = LARGE_BODY_BYTES + 1;
 
+const LIMITS = {
+  reading: 3,
+  readingEach: 3,
+  working: 2,
+  waiting: 1,
+  waitingEach: 1,
+  waitMs: 10_000,
+};
+
+const principal = (id: string): Principal => ({
+  kind: 'tenant',
+  tenant: {
+    id,
+    name: 'A tenant',
+    createdAtMs: 0,
+    defaultCountry: null,
+    rateLimit: { capacity: 120, refillPerS: 40 },
+  },
+  scope: { tenantId: id, mode: 'live' },
+});
+
 /** A door whose work ends when the test says so. */
 function setUp(limits: Partial<TurnLimits> = {}) {
   const app = new Hono<EdgeEnvironment>();
@@ -20,7 +42,11 @@ function setUp(limits: Partial<TurnLimits> = {}) {
     if (error instanceof Refusal) return errorResponse(error);
     throw error;
   });
-  app.use(takeTurns({ reading: 3, working: 2, waiting: 1, waitMs: 10_000, ...limits }));
+  app.use(takeTurns({ ...LIMITS, ...limits }));
+  app.use(async (c, next) => {
+    c.set('principal', principal(c.req.header('x-tenant') ?? 'a'));
+    await next();
+  });
   app.post('/', async (c) => {
     const { byteLength } = await readBytes(c.req.raw, LIMIT, c.var.turn);
     working.push(byteLength);
@@ -44,14 +70,13 @@ function setUp(limits: Partial<TurnLimits> = {}) {
 
 type App = ReturnType<typeof setUp>['app'];
 
-async function post(
-  app: App,
-  body: BodyInit,
-  init: RequestInit = {},
-  path = '/',
-): Promise<Response> {
+type Init = { signal?: AbortSignal; headers?: Record<string, string> };
+
+async function post(app: App, body: BodyInit, init: Init = {}, path = '/'): Promise<Response> {
   const length = typeof body === 'string' ? { 'content-length': String(body.length) } : undefined;
-  const request = { method: 'POST', body, duplex: 'half', headers: { ...length }, ...init };
+  const { headers, ...rest } = init;
+  const all = { ...length, ...headers };
+  const request = { method: 'POST', body, duplex: 'half', headers: all, ...rest };
   return app.request(path, request as RequestInit);
 }
 
@@ -144,4 +169,39 @@ test('A turn lasts as long as the answer streams', async () => {
   expect(await first.text()).toBe('begun');
   expect(await (await second).text()).toBe('begun');
   expect(working).toHaveLength(2);
+});
+
+const ofTenant = (id: string) => ({ headers: { 'x-tenant': id } });
+
+test('A tenant that never ends its bodies leaves places to read and to wait to the others', async () => {
+  const { app, working, finish } = setUp({
+    readingEach: 2,
+    waiting: 4,
+    waitingEach: 2,
+    waitMs: 60_000,
+  });
+  for (let sent = 0; sent < 4; sent += 1) post(app, trickle(), ofTenant('greedy'));
+  await sleep(20);
+  expect((await post(app, large, ofTenant('greedy'))).status).toBe(503);
+  const answers = [1, 2, 3].map(() => post(app, large, ofTenant('modest')));
+  await expect.poll(() => working).toHaveLength(1);
+  finish();
+  expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200, 200]);
+});
+
+test('Whoever waited longest goes first, unless its tenant has its share', async () => {
+  const { app, working, finish } = setUp({ reading: 2, readingEach: 1, waiting: 3 });
+  const { readable, writable } = new TransformStream();
+  const writer = writable.getWriter();
+  const slow = post(app, readable, ofTenant('a'));
+  writer.write(new Uint8Array(LARGE));
+  const answers = [post(app, large, ofTenant('b'))];
+  await expect.poll(() => working).toHaveLength(1);
+  const held = post(app, large, ofTenant('a'));
+  answers.push(post(app, large, ofTenant('c')));
+  finish();
+  expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200]);
+  expect(working).toHaveLength(2);
+  writer.close();
+  expect([(await slow).status, (await held).status]).toEqual([200, 200]);
 });

@@ -43,6 +43,34 @@ describe.each(MODES)('With a %s key', (mode) => {
     await expectNothing(client);
   });
 
+  test('1,000 headers are refused, however small', async () => {
+    const { client, send } = await sender(mode);
+    const many = Array.from({ length: 1_000 }, (_, index) => `${index}:`);
+    const answer = await send(head(GET, 'Host: a', '<key>', ...many));
+    expectRefused(answer, 431, 'headers_too_large');
+    await expectNothing(client);
+  });
+
+  test('none of 100 headers is left out', async () => {
+    const { send } = await sender(mode);
+    const many = Array.from({ length: 98 }, (_, index) => `X-${index}: x`);
+    expect((await send(head(GET, 'Host: a', ...many, '<key>'))).status).toBe(404);
+    expect((await send(head(GET, 'Host: a', ...many, '<key>', 'X: x'))).status).toBe(431);
+  });
+
+  test('two keys are refused, also when they are the same', async () => {
+    const { client, send } = await sender(mode);
+    const other = 'Authorization: Bearer other';
+    for (const keys of [
+      ['<key>', other],
+      [other, '<key>'],
+      ['<key>', '<key>'],
+    ]) {
+      expectRefused(await send(head(GET, 'Host: a', ...keys)), 401, 'unauthorized');
+    }
+    await expectNothing(client);
+  });
+
   test('a length and chunks together are refused', async () => {
     const { client, send } = await sender(mode);
     const body = recallBody();
@@ -211,6 +239,21 @@ test('A client that goes away in the middle of its body changes nothing', async 
   await sleep(100);
   await expectNothing(live);
 });
+
+test('A connection is kept for long once a key was valid on it, and for seconds before', async () => {
+  const { live } = await service().createTenant();
+  const key = `Authorization: Bearer ${live.token}`;
+  const bytes = (...lines: string[]) => head(GET, 'Host: a', ...lines);
+  const wait = { timeoutMs: 8_000, graceMs: 7_000 };
+  const [silent, stranger, known] = await Promise.all([
+    rawRequest(service().port, '', wait),
+    rawRequest(service().port, bytes(), wait),
+    rawRequest(service().port, bytes(key) + bytes(), wait),
+  ]);
+  expect([silent.closed, stranger.closed, known.closed]).toEqual([true, true, false]);
+  expect(stranger.head).toMatch(/^keep-alive: timeout=4\r?$/im);
+  expect(known.head).toMatch(/^keep-alive: timeout=65\r?$/im);
+}, 15_000);
 
 test('Headers that never end are answered with 408', async () => {
   const answer = await rawRequest(service().port, `${GET}\r\nHost: a\r\nX-Slow:`, {

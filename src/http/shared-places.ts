@@ -1,0 +1,72 @@
+import { Refusal } from './refusal.ts';
+
+export type SharedPlacesLimits = {
+  readonly places: number;
+  readonly waiting: number;
+  /** Of these, what one tenant may hold at a time. */
+  readonly placesEach: number;
+  readonly waitingEach: number;
+};
+
+/** Places that tenants share, so that one that takes its whole share leaves room for the others. */
+export type SharedPlaces = {
+  /**
+   * Waits for a place and returns the way to leave it. Whoever waited longest goes first, unless its tenant
+   * has its share already.
+   *
+   * @throws Refusal `service_unavailable` when too many wait, or when the signal ends the wait
+   */
+  take(tenant: string, signal: AbortSignal): Promise<() => void>;
+};
+
+type Waiter = { readonly tenant: string; readonly enter: () => void };
+
+export function createSharedPlaces(limits: SharedPlacesLimits): SharedPlaces {
+  const taken: string[] = [];
+  const queue: Waiter[] = [];
+
+  const isFree = (tenant: string): boolean =>
+    taken.length < limits.places &&
+    taken.filter((holder) => holder === tenant).length < limits.placesEach;
+
+  const isQueueFull = (tenant: string): boolean =>
+    queue.length >= limits.waiting ||
+    queue.filter((waiter) => waiter.tenant === tenant).length >= limits.waitingEach;
+
+  function occupy(tenant: string): () => void {
+    taken.push(tenant);
+    return () => {
+      taken.splice(taken.indexOf(tenant), 1);
+      const next = queue.findIndex((waiter) => isFree(waiter.tenant));
+      if (next >= 0) queue.splice(next, 1)[0]?.enter();
+    };
+  }
+
+  function wait(tenant: string, signal: AbortSignal): Promise<() => void> {
+    const { promise, resolve, reject } = Promise.withResolvers<() => void>();
+    const giveUp = () => {
+      queue.splice(queue.indexOf(waiter), 1);
+      reject(busy());
+    };
+    const enter = () => {
+      signal.removeEventListener('abort', giveUp);
+      resolve(occupy(tenant));
+    };
+    const waiter = { tenant, enter };
+    queue.push(waiter);
+    signal.addEventListener('abort', giveUp, { once: true });
+    return promise;
+  }
+
+  return {
+    async take(tenant, signal) {
+      if (signal.aborted) throw busy();
+      if (isFree(tenant)) return occupy(tenant);
+      if (isQueueFull(tenant)) throw busy();
+      return wait(tenant, signal);
+    },
+  };
+}
+
+const busy = () =>
+  new Refusal('service_unavailable', 'Too many large bodies at once; try again shortly');
