@@ -29,6 +29,8 @@ const principal = (id: string): Principal => ({
     createdAtMs: 0,
     defaultCountry: null,
     rateLimit: { capacity: 120, refillPerS: 40 },
+    plan: null,
+    enforcePlan: false,
   },
   scope: { tenantId: id, mode: 'live' },
 });
