@@ -32,7 +32,8 @@ export function createBucketBalance(): BucketBalance {
     },
     missing: (nowMs, limit) => 1 - estimate(nowMs, limit),
     share(nowMs, limit) {
-      if (nowMs - known.atMs < LEASE_MS) return Math.floor(known.tokens * SHARE);
+      const tokens = Math.min(limit.capacity, known.tokens);
+      if (nowMs - known.atMs < LEASE_MS) return Math.floor(tokens * SHARE);
       const isPlenty = estimate(nowMs, limit) >= Math.min(limit.capacity, 1 / SHARE);
       return isPlenty ? ON_TRUST : 0;
     },

@@ -5,18 +5,16 @@ import { DomainError } from '../domain/errors.ts';
 /** The name of no vendor, and the one that Apollo's clients and tools know. */
 const HEADERS = ['graphql-require-preflight', 'apollo-require-preflight'];
 
-/** What a page of another site can send without asking first; other methods are refused as such. */
-const SIMPLE_METHODS = ['GET', 'POST'];
-
 /**
- * Refuses what a browser sends across sites without a preflight: a form, plain text, an address. Keys are
- * not sent by themselves, but a dashboard may be behind a proxy that adds them.
+ * Refuses what a browser posts across sites without a preflight: a form, plain text. Keys are not sent by
+ * themselves, but a dashboard may be behind a proxy that adds them. A GET changes nothing, and no other
+ * site may read what it answers.
  */
 export function refuseSimpleRequests(): Plugin {
   const { onRequestParse } = useCSRFPrevention({ requestHeaders: HEADERS });
   return {
     onRequestParse(payload) {
-      if (!SIMPLE_METHODS.includes(payload.request.method)) return;
+      if (payload.request.method !== 'POST') return;
       try {
         onRequestParse?.(payload);
       } catch {

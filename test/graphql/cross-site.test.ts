@@ -7,35 +7,25 @@ const service = useService();
 const QUERY = '{ __typename }';
 const FORM = `query=${encodeURIComponent(QUERY)}`;
 
-type Simple = [method: string, search: string, type: string | null, body: string | null];
+type Simple = [type: string, body: string];
 
 /** What a page of another site can make a browser send without asking first. */
 const SIMPLE: Record<string, Simple> = {
-  'an address': ['GET', `?${FORM}`, null, null],
-  'plain text': ['POST', '', 'text/plain', JSON.stringify({ query: QUERY })],
-  'plain text in capitals': [
-    'POST',
-    '',
-    'Text/Plain; charset=UTF-8',
-    JSON.stringify({ query: QUERY }),
-  ],
-  'a form': ['POST', '', 'application/x-www-form-urlencoded', FORM],
-  'a form of many parts': ['POST', '', 'multipart/form-data; boundary=a', '--a--'],
+  'plain text': ['text/plain', JSON.stringify({ query: QUERY })],
+  'plain text in capitals': ['Text/Plain; charset=UTF-8', JSON.stringify({ query: QUERY })],
+  'a form': ['application/x-www-form-urlencoded', FORM],
+  'a form of many parts': ['multipart/form-data; boundary=a', '--a--'],
 };
 
-async function send(client: Client, [method, search, type, body]: Simple, headers = {}) {
-  const { status, body: answer } = await client.send<GraphqlBody<unknown>>(
-    method,
-    `/graphql${search}`,
-    {
-      ...(body !== null && { body }),
-      headers: { ...(type && { 'content-type': type }), ...headers },
-    },
-  );
+async function send(client: Client, [type, body]: Simple, headers = {}) {
+  const { status, body: answer } = await client.send<GraphqlBody<unknown>>('POST', '/graphql', {
+    body,
+    headers: { 'content-type': type, ...headers },
+  });
   return [status, answer?.errors?.[0]?.extensions?.code, answer?.errors?.[0]?.message];
 }
 
-describe.each(Object.entries(SIMPLE))('A request by %s', (_what, request) => {
+describe.each(Object.entries(SIMPLE))('A post of %s', (_what, request) => {
   test('is refused, and told which header it lacks', async () => {
     const { live } = await service().createTenant();
     expect(await send(live, request)).toEqual([
@@ -52,6 +42,16 @@ describe.each(Object.entries(SIMPLE))('A request by %s', (_what, request) => {
       expect([200, 415]).toContain(status);
     }
   });
+});
+
+test('A question in an address needs no header, and can change nothing', async () => {
+  const { live } = await service().createTenant();
+  expect(await live.send('GET', `/graphql?${FORM}`)).toMatchObject({
+    status: 200,
+    body: { data: { __typename: 'Query' } },
+  });
+  const mutation = encodeURIComponent('mutation { __typename }');
+  expect(await live.send('GET', `/graphql?query=${mutation}`)).toMatchObject({ status: 405 });
 });
 
 test('JSON by POST needs no header: a browser asks before it sends that across sites', async () => {

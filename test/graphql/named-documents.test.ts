@@ -27,13 +27,10 @@ const manifestOf = (...texts: string[]) =>
   Object.fromEntries(texts.map((text) => [hashOf(text), text]));
 const MANIFEST = writeManifest('documents.json', manifestOf(TENANTS, CREATE, WIDE));
 
-const preflight = { 'graphql-require-preflight': '1' };
 const ask = (client: Client, body: unknown) =>
   client.send<GraphqlBody<Record<string, unknown>>>('POST', '/graphql', { body });
 const get = (client: Client, parameters: Record<string, string>) =>
-  client.send<GraphqlBody<unknown>>('GET', `/graphql?${new URLSearchParams(parameters)}`, {
-    headers: preflight,
-  });
+  client.send<GraphqlBody<unknown>>('GET', `/graphql?${new URLSearchParams(parameters)}`);
 const refusalOf = ({ status, body }: Awaited<ReturnType<typeof ask>>) => [
   status,
   body.data,

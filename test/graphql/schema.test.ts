@@ -102,10 +102,7 @@ test('A change cannot be made by GET', async () => {
   const query = encodeURIComponent(
     'mutation { recallAndEnrich(input: { phoneNumber: "+14155550100" }) { known } }',
   );
-  const headers = { 'graphql-require-preflight': '1' };
-  const { status, body } = await live.send<GraphqlBody<unknown>>('GET', `/graphql?query=${query}`, {
-    headers,
-  });
+  const { status, body } = await live.send<GraphqlBody<unknown>>('GET', `/graphql?query=${query}`);
   expect([status, body.errors?.[0]?.extensions?.code]).toEqual([405, 'method_not_allowed']);
   expect((await live.snapshot()).callers).toEqual([]);
 });
