@@ -22,6 +22,14 @@ describe.each(MODES)('The look-up with a %s key', (mode) => {
     expect({ status: answer.status, body: answer.body }).toEqual({ status: 200, body: caller });
   });
 
+  test('reads a plus that was lost to a space as a plus, where the digits alone are of another country', async () => {
+    const { [mode]: client } = await service().createTenant();
+    const { caller } = await client.recall('+6421234567');
+    const answer = await client.send('GET', '/v1/caller/%206421234567');
+    expect({ status: answer.status, body: answer.body }).toEqual({ status: 200, body: caller });
+    expectError(await client.send('GET', '/v1/caller/6421234567'), 404, 'not_found');
+  });
+
   test('says 404 for a number that has never called', async () => {
     const { [mode]: client } = await service().createTenant();
     expectError(await client.getCaller(newNumber()), 404, 'not_found');

@@ -166,3 +166,18 @@ describe.each(MODES)('A recall with a %s key', (mode) => {
     expect(calls.map(({ summaryState }) => summaryState)).toEqual(['NONE', 'NONE']);
   });
 });
+
+describe('Where the region is set for all tenants that name none', () => {
+  const british = useService({ settings: { DEFAULT_REGION: 'GB' } });
+
+  test('national formats are read as that region writes them', async () => {
+    const plain = (await british().createTenant()).live;
+    const american = (await british().createTenant({ defaultCountry: 'US' })).live;
+    await plain.recall('020 7946 0018');
+    await american.recall('(212) 555-0123');
+    const numbers = [await plain.snapshot(), await american.snapshot()].map(
+      ({ callers }) => callers[0]?.phoneNumber,
+    );
+    expect(numbers).toEqual(['+442079460018', '+12125550123']);
+  });
+});

@@ -87,7 +87,10 @@ describe.each(MODES)('What a %s key is answered', (mode) => {
     const { memory, freshness } = await client.recall(number);
     expect(memory.recent_calls).toEqual([
       {
-        call_id: expect.stringMatching(/^call_[0-9a-f-]{36}$/),
+        // A UUID of version 7, which sorts by its time.
+        call_id: expect.stringMatching(
+          /^call_[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,
+        ),
         started_at_ms: expect.toSatisfy(Number.isSafeInteger),
         duration_s: 42.5,
         summary: expect.stringMatching(/\S/),
