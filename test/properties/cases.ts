@@ -19,6 +19,8 @@ export type Case = {
   /** A number that is recalled before, so that the look-up finds it. */
   readonly recalled: string | null;
   readonly verdict: Verdict;
+  /** Sent as a tool call. */
+  readonly door?: 'mcp';
   /** Sent in place of a key; null for no header at all. */
   readonly authorization?: string | null;
 };

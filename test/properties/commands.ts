@@ -25,32 +25,43 @@ export const BODIES = [
   { duration_s: 3_600, outcome: 'other', transcript: [{ role: 'agent', text: 'Yes', ts_ms: 9 }] },
 ] as const;
 
-/** @param sessions how many there are: few are repeated often, many overflow the recent calls */
-const commands = (sessions: number, length: number): fc.Arbitrary<Command[]> => {
-  const session = fc.nat({ max: sessions - 1 });
-  const sender = fc.constantFrom(0, 0, 0, ...SENDERS);
-  const to = { sender, number: fc.constantFrom(0, 0, 0, 1, 2) };
-  const command = fc.oneof(
-    {
-      arbitrary: fc.record<Recall>({
-        ...{ ...to, kind: fc.constant('recall') },
-        session: fc.option(session, { freq: 6 }),
-      }),
-      weight: 4,
-    },
-    {
-      arbitrary: fc.record<WriteBack>({
-        ...{ ...to, kind: fc.constant('writeBack'), session },
-        body: fc.nat({ max: BODIES.length - 1 }),
-      }),
-      weight: 4,
-    },
-    { arbitrary: fc.record<LookUp>({ ...to, kind: fc.constant('lookUp') }), weight: 1 },
-  );
-  return fc.array(command, { minLength: 1, maxLength: length, size: 'max' });
+type Mix = {
+  readonly sessions: number;
+  readonly senders: readonly number[];
+  readonly numbers: readonly number[];
+  readonly length: { readonly minLength: number; readonly maxLength: number };
 };
 
-export const sequences = fc.oneof(
-  { arbitrary: commands(3, 10), weight: 19 },
-  { arbitrary: commands(16, 40), weight: 1 },
-);
+function commands({ sessions, senders, numbers, length }: Mix): fc.Arbitrary<Command[]> {
+  const session = fc.nat({ max: sessions - 1 });
+  const to = { sender: fc.constantFrom(...senders), number: fc.constantFrom(...numbers) };
+  const recall = fc.record<Recall>({
+    ...{ ...to, kind: fc.constant('recall') },
+    session: fc.option(session, { freq: 6 }),
+  });
+  const writeBack = fc.record<WriteBack>({
+    ...{ ...to, kind: fc.constant('writeBack'), session },
+    body: fc.nat({ max: BODIES.length - 1 }),
+  });
+  const lookUp = fc.record<LookUp>({ ...to, kind: fc.constant('lookUp') });
+  const command = fc.oneof(
+    { arbitrary: recall, weight: 4 },
+    { arbitrary: writeBack, weight: 5 },
+    { arbitrary: lookUp, weight: 1 },
+  );
+  return fc.array(command, { ...length, size: 'max' });
+}
+
+/** Few sessions that come again and again, between all senders. */
+const mixed = commands({
+  ...{ sessions: 3, senders: [0, 0, 0, ...SENDERS], numbers: [0, 0, 0, 1, 2] },
+  length: { minLength: 1, maxLength: 10 },
+});
+
+/** More calls of one number than recall shows. */
+const busy = commands({
+  ...{ sessions: 24, senders: [0], numbers: [0, 0, 0, 0, 0, 0, 1] },
+  length: { minLength: 30, maxLength: 40 },
+});
+
+export const sequences = fc.oneof({ arbitrary: mixed, weight: 19 }, { arbitrary: busy, weight: 1 });

@@ -41,7 +41,7 @@ export const numberField: Field = {
 
 export const passthroughField = (name: string): Field => ({
   name,
-  good: fc.oneof({ arbitrary: anyObject, weight: 40 }, { arbitrary: edgeObject, weight: 1 }),
+  good: fc.oneof({ arbitrary: anyObject, weight: 8 }, { arbitrary: edgeObject, weight: 1 }),
   bad: anyJson,
 });
 

@@ -6,6 +6,7 @@ import { effort } from './effort.ts';
 import { holds } from './holds.ts';
 import { showCase } from './run-case.ts';
 import { report } from './tally.ts';
+import { toolCalls } from './tools.ts';
 
 const strict = useService({ settings: effort.settings });
 const open = useService({ settings: { ...effort.settings, WRITE_BACK_SCHEMA: 'open' } });
@@ -26,6 +27,8 @@ describe('Every request is answered as described, and only what is accepted is s
     ['write-backs', writeBacks('strict'), strict, 0.2],
     ['write-backs in the open form', writeBacks('open'), open, 0.1],
     ['look-ups', lookUps, strict, 0.15],
+    ['tool calls', toolCalls('strict'), strict, 0.1],
+    ['tool calls in the open form', toolCalls('open'), open, 0.05],
     ['requests without a key', keyless, strict, 0.05],
   ] as const)('%s', { timeout: effort.timeoutMs }, async (name, values, service, share) => {
     const check = createBatches(name, service);

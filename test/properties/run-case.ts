@@ -3,6 +3,7 @@ import { allowedFor } from './allowed.ts';
 import type { Case } from './cases.ts';
 import type { Description } from './description.ts';
 import type { Exchange, Received } from './exchange.ts';
+import { judgeTool } from './tools.ts';
 import type { Stored } from './verdict.ts';
 
 const recallOf = (number: string) => ({
@@ -34,7 +35,8 @@ export async function runCase(
 ): Promise<{ status: number; stored: Stored | null }> {
   if (one.recalled !== null) await exchange.send('/v1/recall_and_enrich', recallOf(one.recalled));
   const received = await exchange.send(one.path, one.sent, one.authorization);
-  return { status: judgeAnswer(one, received, description), stored: one.verdict.stored };
+  const judge = one.door === 'mcp' ? judgeTool : judgeAnswer;
+  return { status: judge(one, received, description), stored: one.verdict.stored };
 }
 
 const SHOWN = 4_000;
