@@ -45,7 +45,8 @@ const time = {
 };
 
 /** As the URL of a request has it: an IPv6 address stands in brackets. */
-const isHostName = (name: string) => URL.parse(`http://${name}`)?.host === name;
+const isHostName = (name: string) =>
+  /^[\w.:[\]-]+$/.test(name) && URL.parse(`http://${name}`)?.hostname === name;
 
 /** The group is the name of the database. */
 export const MONGODB_URI = /^mongodb(?:\+srv)?:\/\/[^/?#]+(?:\/([\w-]*))?(?:\?[^#]*)?$/;

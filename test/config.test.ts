@@ -55,6 +55,19 @@ describe('readConfig', () => {
     ['PORT', ['0', '65535'], ['-1', '1.5', '0x10', 'http', ' 80']],
     ['DEFAULT_REGION', ['US', 'DE', 'JP'], ['us', 'USA', 'ZZ']],
     ['OPERATOR_TOKEN', ['a'.repeat(16)], ['a'.repeat(15), `${'a'.repeat(16)} b`, 'é'.repeat(16)]],
+    [
+      'ALLOWED_HOSTS',
+      ['a.example', 'A.example, b.example', '192.0.2.1,[::1]'],
+      [
+        'a.example:443',
+        'https://a.example',
+        'a.example,',
+        'a b',
+        '::1',
+        '*.example',
+        'a.example/x',
+      ],
+    ],
     ['GRAPHIQL', ['on', 'off', 'true', 'false'], ['maybe', '2']],
     [
       'MONGODB_URI',

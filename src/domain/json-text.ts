@@ -5,16 +5,20 @@ import { LIMITS } from './limits.ts';
  * update path or a prototype. These functions read valid JSON text without building anything from it.
  */
 
-const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 
-/** Index just past the string that starts at `at`. */
+/** Index just past the string that starts at `at`; what is long in a body is what was said in it. */
 function endOfString(text: string, at: number): number {
-  let index = at + 1;
-  while (text.charCodeAt(index) !== QUOTE) {
-    index += text.charCodeAt(index) === BACKSLASH ? 2 : 1;
-  }
-  return index + 1;
+  let end = text.indexOf('"', at + 1);
+  while (isEscaped(text, end)) end = text.indexOf('"', end + 1);
+  return end + 1;
+}
+
+/** An even number of backslashes before it are escapes of one another. */
+function isEscaped(text: string, at: number): boolean {
+  let start = at;
+  while (text.charCodeAt(start - 1) === BACKSLASH) start -= 1;
+  return (at - start) % 2 === 1;
 }
 
 const opens = (character: string | undefined) => character === '{' || character === '[';

@@ -97,6 +97,16 @@ describe.each(REVISIONS)('The MCP endpoint in revision %s', (revision) => {
   });
 });
 
+test('Clients may keep the list of tools for a while, from the revision on that has words for it', async () => {
+  const { live } = await service().createTenant();
+  const [older, newer] = [
+    await sendMcp(live, '2025-11-25', LIST),
+    await sendMcp(live, '2026-07-28', LIST),
+  ];
+  expect(newer.body.result).toMatchObject({ ttlMs: 300_000, cacheScope: 'public' });
+  expect(older.body.result).not.toHaveProperty('ttlMs');
+});
+
 test('The MCP endpoint of a service for this machine alone is called by no other name', async () => {
   const { live } = await service().createTenant();
   for (const host of [
