@@ -22,6 +22,13 @@ function refusalOfParser(code: string | undefined): DomainError {
   }
 }
 
+/**
+ * Whether the request at fault has its answer, or part of it: a client would take a second one for that of
+ * its next request. A request may be answered before all of it came, such as one without a key.
+ */
+const hasAnswer = (last: ServerResponse | undefined): boolean =>
+  last?.headersSent === true && !(last.writableFinished && last.req.complete);
+
 /** Gives the errors that Node answers itself the body and the headers of all others. */
 export function answerProtocolErrors(server: Server, responseHeaders: ResponseHeaders): void {
   const answering = new WeakMap<Duplex, ServerResponse>();
@@ -29,9 +36,8 @@ export function answerProtocolErrors(server: Server, responseHeaders: ResponseHe
     answering.set(incoming.socket, outgoing);
   });
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    const begun = answering.get(socket);
-    const midAnswer = begun?.headersSent && !begun.writableFinished;
-    if (error.code === 'ECONNRESET' || !socket.writable || midAnswer) socket.destroy();
+    const isAnswered = hasAnswer(answering.get(socket));
+    if (error.code === 'ECONNRESET' || !socket.writable || isAnswered) socket.destroy();
     else endConnection(socket, rawError(refusalOfParser(error.code), responseHeaders()));
   });
   server.on('checkExpectation', (_incoming, outgoing: ServerResponse) => {

@@ -1,5 +1,7 @@
+import { once } from 'node:events';
 import { request } from 'node:http';
 import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Listening, listen } from '#src/http/listen.ts';
@@ -71,6 +73,27 @@ describe('what Node answers before routing is our envelope too', () => {
     expectError(answer, 400, 'bad_request');
     expect(answer.responses).toBe(1);
   });
+});
+
+/** The status lines that come back when more is sent after the first answer. */
+async function answersTo(first: string, afterwards: string): Promise<string[] | null> {
+  const socket = connect(listening.port, '127.0.0.1');
+  const received = text(socket);
+  socket.write(first);
+  await once(socket, 'readable');
+  socket.write(afterwards);
+  return (await received).match(/HTTP\/1\.1 \d+/g);
+}
+
+test('a fault after the answer ends the connection: a second answer would be for nobody', async () => {
+  const first = head('GET / HTTP/1.1', 'Host: a', 'Transfer-Encoding: chunked');
+  expect(await answersTo(first, 'no chunk\r\n')).toEqual(['HTTP/1.1 200']);
+});
+
+test('a fault in the next request of a connection is answered', async () => {
+  const first = head('GET / HTTP/1.1', 'Host: a');
+  const next = head('GET / HTTP/1.1', 'broken');
+  expect(await answersTo(first, next)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 400']);
 });
 
 test('HTTP/1.0 needs no Host', async () => {
