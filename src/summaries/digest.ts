@@ -1,4 +1,5 @@
 import type { FinishedCall } from '../domain/call.ts';
+import { beginningOf } from './local/beginning.ts';
 import { quoteCall } from './local/extract.ts';
 import { isEnglish } from './local/language.ts';
 import { findNeed } from './local/need.ts';
@@ -16,7 +17,9 @@ const WANT_WORDS = 30;
 function openingSentences(lines: readonly Line[]): Sentence[] {
   const said = lines.filter(({ role }) => role === 'user').slice(0, 8);
   return said
-    .flatMap((line) => splitTurn(writeOut(line.text.slice(0, 400))).map((text) => ({ text, line })))
+    .flatMap((line) =>
+      splitTurn(writeOut(beginningOf(line.text, 400))).map((text) => ({ text, line })),
+    )
     .map(({ text, line }, index) => ({
       index,
       turn: line.turn,

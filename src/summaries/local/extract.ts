@@ -1,5 +1,6 @@
 import type { Outcome } from '../../domain/call.ts';
 import { NO_CONVERSATION, OUTCOME_WORDS } from '../outcome-words.ts';
+import { beginningOf } from './beginning.ts';
 import type { Line } from './reading.ts';
 
 const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u;
@@ -47,12 +48,12 @@ function onlyWish(lines: readonly Line[]): Line | null {
 }
 
 function quoted(text: string, room: number): string {
-  const plain = text.replaceAll('"', "'").slice(0, 400).toWellFormed();
+  const plain = beginningOf(text.replaceAll('"', "'"), 400);
   const words = plain.split(' ');
   if (!UNSPACED.test(plain))
     return words.length <= room ? plain : `${words.slice(0, Math.max(room, 1)).join(' ')} …`;
   const most = Math.max(room, 1) * 2;
-  return plain.length <= most ? plain : `${plain.slice(0, most).toWellFormed()}…`;
+  return plain.length <= most ? plain : `${beginningOf(plain, most)}…`;
 }
 
 /**
