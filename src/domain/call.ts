@@ -12,7 +12,13 @@ export const ROLES = ['user', 'agent'] as const;
 export type Role = (typeof ROLES)[number];
 
 /** One thing said; `tsMs` counts from the start of the call. `user` is the caller. */
-export type Turn = { readonly role: Role; readonly text: string; readonly tsMs: number };
+export type Turn = {
+  readonly role: Role;
+  readonly text: string;
+  readonly tsMs: number;
+  /** Further properties as a JSON object; kept, and read by nobody here. */
+  readonly extra?: string | null | undefined;
+};
 
 /** A finished call as the summariser sees it. */
 export type FinishedCall = {

@@ -70,6 +70,23 @@ export function membersOf(text: string): Map<string, string> {
   return members;
 }
 
+/**
+ * The elements of an array, each as the text it was sent as.
+ *
+ * @param text valid JSON whose value is an array
+ */
+export function elementsOf(text: string): string[] {
+  const elements: string[] = [];
+  let index = skipSpace(text, skipSpace(text, 0) + 1);
+  while (text[index] !== ']') {
+    const end = endOfValue(text, index);
+    elements.push(text.slice(index, end));
+    index = skipSpace(text, end);
+    if (text[index] === ',') index = skipSpace(text, index + 1);
+  }
+  return elements;
+}
+
 /** An object of the members not named, as JSON text; null when none is left. */
 export function otherMembers(
   members: ReadonlyMap<string, string>,

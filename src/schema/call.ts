@@ -15,6 +15,12 @@ const TurnType = builder.objectRef<Turn>('Turn').implement({
     role: t.expose('role', { type: RoleType, description: 'Who spoke.' }),
     text: t.exposeString('text', { description: 'What was said.' }),
     tsMs: t.exposeFloat('tsMs', { description: 'Milliseconds from the start of the call.' }),
+    extra: t.field({
+      type: 'JsonText',
+      nullable: true,
+      description: 'Further properties of the turn.',
+      resolve: ({ extra }) => extra ?? null,
+    }),
   }),
 });
 

@@ -22,6 +22,11 @@ const TurnInput = builder.inputType('TurnInput', {
       description: 'Milliseconds from the start of the call.',
       validate: offsetRule,
     }),
+    extra: t.field({
+      type: 'JsonText',
+      description: 'Further properties of the turn; kept with it.',
+      validate: passthroughRule,
+    }),
   }),
 });
 

@@ -70,6 +70,8 @@ export type Trigger =
 
 /** One thing said in a call. */
 export type TurnInput = {
+  /** Further properties of the turn; kept with it. */
+  extra?: string | null | undefined;
   /** Who spoke. */
   role: Role;
   /** What was said. */

@@ -1,9 +1,7 @@
 import type { Outcome } from '../../domain/call.ts';
-import { DomainError } from '../../domain/errors.ts';
-import { LIMITS } from '../../domain/limits.ts';
 import { EndCallDocument, type EndCallInput } from '../generated/operations.ts';
 import type { RunOperation } from '../operations-client.ts';
-import { openWriteBackBody, type WriteBackBody, writeBackBody } from './bodies.ts';
+import { openWriteBackBody, writeBackBody } from './bodies.ts';
 import type { JsonBody } from './json-body.ts';
 import { strictForm } from './open-write-back.ts';
 import {
@@ -13,6 +11,7 @@ import {
   passthroughOf,
   readFields,
 } from './read-body.ts';
+import { requireFewTurns, turnsOf } from './turns.ts';
 
 /** `open` also takes the looser form of machine-readable descriptions. */
 export type WriteBackSchema = 'strict' | 'open';
@@ -24,8 +23,6 @@ const OUTCOME = {
   no_answer: 'NO_ANSWER',
   other: 'OTHER',
 } as const satisfies Record<Outcome, EndCallInput['outcome']>;
-
-const ROLE = { user: 'USER', agent: 'AGENT' } as const;
 
 /**
  * `endCall`: body in, one document, receipt out.
@@ -47,32 +44,17 @@ function inputOf(body: JsonBody, accepts: WriteBackSchema): EndCallInput {
     accepts === 'open'
       ? strictForm(readFields(openWriteBackBody, body))
       : { fields: readFields(writeBackBody, body), outcomeAsSent: undefined };
+  const members = membersOfBody(body);
   return {
     sessionId: fields.session_id,
     phoneNumber: fields.phone_number,
-    transcript: fields.transcript.map(turnOf),
+    transcript: turnsOf(fields.transcript, body, members),
     durationS: fields.duration_s,
     outcome: OUTCOME[fields.outcome],
     outcomeAsSent,
-    ...passthroughsOf(membersOfBody(body)),
+    ...passthroughsOf(members),
   };
 }
-
-/** Before any turn is looked at: four megabytes hold a million that are none. */
-function requireFewTurns({ value }: JsonBody): void {
-  if (typeof value !== 'object' || value === null || !('transcript' in value)) return;
-  const { transcript } = value;
-  if (Array.isArray(transcript) && transcript.length > LIMITS.transcriptTurns) {
-    const fault = `transcript: must be at most ${LIMITS.transcriptTurns} turns`;
-    throw new DomainError('validation_error', fault);
-  }
-}
-
-const turnOf = ({ role, text, ts_ms }: WriteBackBody['transcript'][number]) => ({
-  role: ROLE[role],
-  text,
-  tsMs: ts_ms,
-});
 
 const FIELDS = Object.keys(writeBackBody.shape).filter((name) => name !== 'metadata');
 

@@ -86,12 +86,18 @@ export function passthroughOf(members: Members, name: string): string | null {
 /**
  * The properties that the contract does not name, together in one object; null when there are none.
  *
+ * @param where the path of the object, when it is not the body itself
  * @throws DomainError `validation_error` when they are too large or too deep
  */
-export function furtherProperties(members: Members, named: ReadonlySet<string>): string | null {
+export function furtherProperties(
+  members: Members,
+  named: ReadonlySet<string>,
+  where?: string,
+): string | null {
   const text = otherMembers(members, named);
   const fault = text === null ? null : passthroughFault(text);
-  if (fault) throw invalid(`The further properties together ${fault}`);
+  const path = where === undefined ? '' : `${where}: `;
+  if (fault) throw invalid(`${path}The further properties together ${fault}`);
   return text;
 }
 

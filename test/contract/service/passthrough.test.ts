@@ -59,6 +59,23 @@ const writeBackWith = (client: Client, object: string, field = 'agent_metadata')
       `"duration_s":1,"outcome":"no_answer","${field}":${object}}`,
   );
 
+const writeBackWithTurn = (client: Client, object: string) =>
+  client.tryWriteBack(
+    `{"session_id":"${newSession()}","phone_number":"${newNumber()}","duration_s":1,` +
+      `"outcome":"other","transcript":[{"role":"user","text":"]}","ts_ms":0}, ` +
+      `{"further":${object} ,"role":"agent", "ts_ms":1,"text":"Hi","b":1},` +
+      `{"role":"user","text":"Bye","ts_ms":2}]}`,
+  );
+
+type Turns = { calls: { edges: { node: { transcript: { extra: string | null }[] } }[] } };
+
+async function extrasOfTurns(client: Client) {
+  const { calls } = await client.graphql<Turns>(
+    '{ calls(first: 9) { edges { node { transcript { extra } } } } }',
+  );
+  return calls.edges.map(({ node }) => node.transcript.map(({ extra }) => extra));
+}
+
 describe.each(MODES)('A passthrough object, with a %s key,', (mode) => {
   const client = () =>
     service()
@@ -102,6 +119,16 @@ describe.each(MODES)('A passthrough object, with a %s key,', (mode) => {
     },
   );
 
+  test.each(Object.entries(KEPT).filter(([what]) => what !== '32 levels' && what !== '1,000 keys'))(
+    'comes back byte for byte as a further property of a turn with %s',
+    async (_what, object) => {
+      const sender = await client();
+      const answer = await writeBackWithTurn(sender, object);
+      expect(answer.status, answer.text).toBe(204);
+      expect(await extrasOfTurns(sender)).toEqual([[null, `{"further":${object},"b":1}`, null]]);
+    },
+  );
+
   test.each(Object.entries(REFUSED))(
     'is refused with %s, at every place',
     async (_what, object) => {
@@ -112,6 +139,7 @@ describe.each(MODES)('A passthrough object, with a %s key,', (mode) => {
         await writeBackWith(sender, object),
         await writeBackWith(sender, object, 'metadata'),
         await writeBackWith(sender, object, 'further'),
+        await writeBackWithTurn(sender, object),
       ]) {
         expectError(answer, 422, 'validation_error');
       }
