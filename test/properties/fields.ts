@@ -22,6 +22,7 @@ const newId = fc
 
 export const noText = fc.oneof(
   fc.constantFrom(nothing, bool(true), number('1'), list([string('x')])),
+  fc.constant(object([['length', object([['toString', nothing]])]])),
   fc.constantFrom('$ne', '$gt', '$regex').map((name) => object([[name, string('')]])),
 );
 

@@ -40,8 +40,15 @@ const turn = z
 
 const turns = z
   .array(turn)
-  .max(LIMITS.transcriptTurns)
-  .meta({ description: 'Everything said, in order; empty when nobody spoke.' });
+  // Not `max`: that also reads the `length` of what is no list, which may be anything.
+  .refine(
+    ({ length }) => length <= LIMITS.transcriptTurns,
+    `must be at most ${LIMITS.transcriptTurns} turns`,
+  )
+  .meta({
+    maxItems: LIMITS.transcriptTurns,
+    description: 'Everything said, in order; empty when nobody spoke.',
+  });
 
 /** The write-back as the contract's prose has it. */
 export const writeBackBody = z
@@ -60,7 +67,7 @@ export const writeBackBody = z
 export const openWriteBackBody = writeBackBody
   .extend({
     transcript: z
-      .union([turns, z.string().max(LIMITS.writeBackBodyBytes)])
+      .union([turns, z.string().meta({ maxLength: LIMITS.writeBackBodyBytes })])
       .optional()
       .meta({ description: 'Turns, or one text with a line `User: …` or `Agent: …` for each.' }),
     duration_s: durationS.optional(),

@@ -17,7 +17,8 @@ export const phoneNumber = atMost(LIMITS.phoneNumberChars).meta({
 });
 
 const text = atMost(LIMITS.idChars).refine(wellFormed, 'must be well-formed Unicode');
-const id = text.min(1);
+// Not `min`: that also reads the `length` of what is no text, which may be anything.
+const id = text.refine((value) => value !== '', 'must not be empty').meta({ minLength: 1 });
 
 export const sessionId = id.meta({
   description: 'Pairs a recall with the write-back of the same call.',

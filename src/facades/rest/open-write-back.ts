@@ -5,7 +5,7 @@ import type { OpenWriteBackBody, WriteBackBody } from './bodies.ts';
 
 type Turn = WriteBackBody['transcript'][number];
 
-const SPEAKER = /^[ \t]*(user|agent)[ \t]*:[ \t]?(.*)$/i;
+const SPEAKER = /^[ \t]*(user|agent)[ \t]*:[ \t]?(.*)$/is;
 
 /**
  * The open form of a write-back in the terms of the strict one; `outcomeAsSent` is the platform's own word

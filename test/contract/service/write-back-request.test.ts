@@ -165,6 +165,13 @@ describe('A write-back where the open schema is switched on', () => {
     ]);
   });
 
+  test('reads a line whatever separators are in it', async () => {
+    const { live } = await open().createTenant();
+    await live.writeBack({ ...finishedCall(), transcript: 'Agent: Hello\u2028there' });
+    const [call] = (await live.snapshot()).calls;
+    expect(call?.transcript).toMatchObject([{ role: 'AGENT', text: 'Hello\u2028there' }]);
+  });
+
   test("keeps the platform's own outcome and counts it as other", async () => {
     const { live } = await open().createTenant();
     const number = newNumber();
