@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import { endConnection } from './connection-end.ts';
 import { createIdleConnections } from './idle-connections.ts';
 import { dropStalled } from './stalled-answers.ts';
+import { dropUnread } from './unread-answers.ts';
 
 /** Open connections at most, and times in milliseconds. */
 export type ConnectionLimits = {
@@ -41,6 +42,10 @@ export function watchConnections(
   server.keepAliveTimeout = limits.knownIdleMs;
   server.on('timeout', (socket) => endConnection(socket));
   server.on('close', stalled.stop);
+  server.on('listening', () => {
+    const stop = dropUnread(portOf(server), () => idle.knownFor(limits.answerMs));
+    server.on('close', stop);
+  });
   server.on('connection', (socket: Socket) => {
     onCount(++open);
     idle.add(socket, false);
@@ -61,10 +66,10 @@ export function watchConnections(
   });
 
   function done(socket: Socket): void {
-    stalled.taken(socket);
     const left = (inWork.get(socket) ?? 1) - 1;
     if (left > 0) return void inWork.set(socket, left);
     inWork.delete(socket);
+    stalled.allTaken(socket);
     idle.add(socket, known.has(socket));
     // Node has just set the long time.
     if (!known.has(socket)) socket.setTimeout(limits.strangerIdleMs);
@@ -83,6 +88,12 @@ export function watchConnections(
       }
     },
   };
+}
+
+/** What the server listens on; 0 while it does not. */
+export function portOf(server: Server): number {
+  const address = server.address();
+  return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
 const timeout = (ms: number): string => `timeout=${Math.floor(ms / 1_000)}`;

@@ -1,7 +1,7 @@
 import { createServer, type Server, ServerResponse } from 'node:http';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import type { FaultReporter } from '../context.ts';
-import { watchConnections } from './connections.ts';
+import { portOf, watchConnections } from './connections.ts';
 import type { Connection } from './edge-environment.ts';
 import { errorResponse } from './envelope.ts';
 import { answerProtocolErrors, faultOfHead, refuse } from './protocol-errors.ts';
@@ -33,7 +33,7 @@ const LIMITS = {
   requireHostHeader: false,
 } as const;
 
-const CONNECTION_LIMITS = { knownIdleMs: 65_000, strangerIdleMs: 4_000, answerMs: 5_000 } as const;
+const CONNECTION_LIMITS = { knownIdleMs: 65_000, strangerIdleMs: 4_000, answerMs: 4_000 } as const;
 
 /** @throws Error when the port is taken */
 export async function listen(options: Options): Promise<Listening> {
@@ -76,11 +76,6 @@ function unroutable(error: unknown, { responseHeaders, reportFault }: Options): 
   const response = errorResponse(refusal);
   for (const [name, value] of Object.entries(responseHeaders())) response.headers.set(name, value);
   return response;
-}
-
-function portOf(server: Server): number {
-  const address = server.address();
-  return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
 const CLOSE_IDLE_EVERY_MS = 50;

@@ -4,8 +4,8 @@ import { dropConnection } from './connection-end.ts';
 const LOOK_EVERY_MS = 1_000;
 
 export type StalledAnswers = {
-  /** An answer was taken in full. */
-  taken(socket: Socket): void;
+  /** Its client has taken all answers. One of several is not enough, or a client could go on one by one. */
+  allTaken(socket: Socket): void;
   stop(): void;
 };
 
@@ -31,7 +31,7 @@ export function dropStalled(
   };
   const looking = setInterval(look, LOOK_EVERY_MS).unref();
   return {
-    taken: (socket) => waitingSinceMs.delete(socket),
+    allTaken: (socket) => waitingSinceMs.delete(socket),
     stop: () => clearInterval(looking),
   };
 }

@@ -4,7 +4,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import { type ConnectionLimits, watchConnections } from '#src/http/connections.ts';
 
-const LARGE = Buffer.alloc(64 * 1024 * 1024);
+/** One that the kernel takes from Node and a client that does not read does not take, and one that neither does. */
+const ANSWERS: Record<string, Buffer> = {
+  '/known/long': Buffer.alloc(512 * 1024),
+  '/large': Buffer.alloc(64 * 1024 * 1024),
+};
 const opened: Socket[] = [];
 let close = async (): Promise<void> => undefined;
 
@@ -21,8 +25,8 @@ async function setUp(limits: Partial<ConnectionLimits> = {}) {
   const connections = watchConnections(server, all, (open) => counts.push(open));
   server.on('request', ({ url }, outgoing) => {
     connections.greet(outgoing);
-    if (url === '/known') connections.keep(outgoing);
-    if (url !== '/never') outgoing.end(url === '/large' ? LARGE : 'answer');
+    if (url?.startsWith('/known')) connections.keep(outgoing);
+    if (url !== '/never') outgoing.end(ANSWERS[url ?? ''] ?? 'answer');
   });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -95,6 +99,15 @@ test('An answer that is not taken is dropped with its connection', async () => {
   client.socket.pause();
   await expect.poll(() => counts, { timeout: 4_000 }).toEqual([1, 0]);
 });
+
+test('An answer that a known client leaves in the kernel is dropped; one that was read is no reason', async () => {
+  const { port, counts } = await setUp({ most: 1_000 });
+  const slow = open(port, '/known/long');
+  slow.socket.pause();
+  const honest = open(port, '/known');
+  await expect.poll(() => counts, { timeout: 9_000 }).toEqual([1, 2, 1]);
+  expect([honest.ended, honest.error]).toEqual([false, '']);
+}, 12_000);
 
 test('When connections run out, idle ones make room: strangers first, never those in work', async () => {
   const { port } = await setUp({ most: 10, strangerIdleMs: 60_000 });
