@@ -23,11 +23,14 @@ type Options = {
 /** A port that is listened on. Closing lets requests in flight finish. */
 export type Listening = { readonly port: number; close(): Promise<void> };
 
-/** Node's own checks run every 30 s by default, which would let slow clients hold connections for that long. */
+/**
+ * Node's own checks run every 30 s by default, which would let slow clients hold connections for that long. When
+ * they run often, many that are over time come a few at once, and nobody waits behind them.
+ */
 const LIMITS = {
   headersTimeout: 5_000,
   requestTimeout: 7_000,
-  connectionsCheckingInterval: 500,
+  connectionsCheckingInterval: 100,
   maxHeaderSize: 16 * 1024,
   // Its refusal has no body; the listener refuses instead.
   requireHostHeader: false,
