@@ -82,13 +82,20 @@ function unroutable(error: unknown, { responseHeaders, reportFault }: Options): 
 }
 
 const CLOSE_IDLE_EVERY_MS = 50;
+/** Longer than a write-back waits for storage; what is behind the server still has time to close. */
+const LONGEST_CLOSE_MS = 6_000;
 
-/** Stops accepting, and ends each connection as soon as its request is answered. */
+/**
+ * Stops accepting, and ends each connection as soon as its request is answered. Node no longer looks for slow
+ * clients by then: those that are left after a while are dropped.
+ */
 function close(server: Server): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const idle = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS);
+  const last = setTimeout(() => server.closeAllConnections(), LONGEST_CLOSE_MS);
   server.close(() => {
     clearInterval(idle);
+    clearTimeout(last);
     resolve();
   });
   return promise;

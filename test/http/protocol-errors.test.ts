@@ -12,20 +12,22 @@ import { head, rawRequest } from '../support/raw-http.ts';
 let listening: Listening;
 const answering = Promise.withResolvers<void>();
 
+const OPTIONS = {
+  host: '127.0.0.1',
+  port: 0,
+  maxConnections: 100,
+  onConnections: () => undefined,
+  reportFault: () => undefined,
+  responseHeaders: () => ({ 'x-mark': 'marked' }),
+  fetch: async (received: Request) => {
+    if (received.url.endsWith('/slow')) await answering.promise;
+    if (received.method === 'POST') await received.arrayBuffer();
+    return new Response('"routed"');
+  },
+};
+
 beforeAll(async () => {
-  listening = await listen({
-    host: '127.0.0.1',
-    port: 0,
-    maxConnections: 100,
-    onConnections: () => undefined,
-    reportFault: () => undefined,
-    responseHeaders: () => ({ 'x-mark': 'marked' }),
-    fetch: async (received) => {
-      if (received.url.endsWith('/slow')) await answering.promise;
-      if (received.method === 'POST') await received.arrayBuffer();
-      return new Response('"routed"');
-    },
-  });
+  listening = await listen(OPTIONS);
 });
 afterAll(() => listening.close());
 
@@ -130,3 +132,15 @@ test('closing lets a request in flight finish, and nobody else in', async () => 
   idle.destroy();
   await closing;
 });
+
+test('closing does not wait for clients that are silent or slow', async () => {
+  const { port, close } = await listen(OPTIONS);
+  const slow = ['', 'GET / HTTP/1.1\r\nHost: a\r\nX-Slow: '].map((bytes) => {
+    const socket = connect(port, '127.0.0.1').on('error', () => undefined);
+    socket.write(bytes);
+    return socket;
+  });
+  await sleep(100);
+  await close();
+  for (const socket of slow) socket.destroy();
+}, 9_000);
