@@ -4,7 +4,12 @@ import { once } from 'node:events';
 export const CONNECTIONS = 300;
 const SECONDS = 20;
 
-export type Attack = { readonly name: string; readonly options: readonly string[] };
+export type Attack = {
+  readonly name: string;
+  readonly options: readonly string[];
+  /** The answer is so short that a slow client has it in full: to the service it is idle, as honest ones are. */
+  readonly endsIdle?: true;
+};
 
 export type Target = { readonly origin: string; readonly key: string; readonly path: string };
 
@@ -17,6 +22,8 @@ const SMALL_WINDOW = ['-w', '10', '-y', '20', '-n', '5', '-z', '32'];
 export function attacksOn({ origin, key, path }: Target): readonly Attack[] {
   const body = ['-B', '-s', '4096', '-u', `${origin}/v1/calls/end`];
   const read = ['-X', ...SMALL_WINDOW];
+  const query = '{__schema{types{name description fields{name description type{name}}}}}';
+  const long = `${origin}/graphql?query=${encodeURIComponent(query)}`;
   const description = ['-u', `${origin}/.well-known/openapi.json`];
   return [
     { name: 'headers', options: ['-H', '-u', `${origin}/healthz`] },
@@ -26,7 +33,12 @@ export function attacksOn({ origin, key, path }: Target): readonly Attack[] {
     { name: 'read, pipelined', options: [...read, '-k', '10', ...description] },
     {
       name: 'read, valid key',
+      options: [...read, '-j', withKey('a=b', key), '-u', long],
+    },
+    {
+      name: 'read, known, short',
       options: [...read, '-j', withKey('a=b', key), '-u', `${origin}${path}`],
+      endsIdle: true,
     },
   ];
 }

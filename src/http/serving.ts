@@ -31,9 +31,9 @@ export function createServing(parts: RouteParts, mask: ErrorMask): Serving {
       const authorization = c.req.header('authorization') ?? null;
       const address = c.env.incoming?.socket.remoteAddress ?? 'in process';
       const principal = await authenticate({ authorization, address }, door);
-      c.env.known?.();
       c.var.begin(principal);
       await rateLimiter.take(principal);
+      c.env.known?.();
       c.set('principal', principal);
     },
     contextOf,

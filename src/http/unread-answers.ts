@@ -5,9 +5,9 @@ import { dropConnection } from './connection-end.ts';
 
 /** The kernel's tables of connections; both, as a server of IPv6 has those of IPv4 in the second. */
 const TABLES = ['/proc/self/net/tcp', '/proc/self/net/tcp6'];
-const LOOK_EVERY_MS = 2_000;
-/** The more connections a machine has, the longer a look takes; it may take a hundredth of the time. */
-const PAUSE_PER_LOOK = 100;
+const LOOK_EVERY_MS = 1_000;
+/** The more connections a machine has, the longer a look takes; it may take a twentieth of the time. */
+const PAUSE_PER_LOOK = 20;
 
 /**
  * Drops connections that have been idle for a while and whose client still leaves an answer unread: the kernel
