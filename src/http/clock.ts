@@ -8,6 +8,7 @@ export type Clock = {
 /** The clock of this process. Once it is stopped, nothing that was to be done later is done. */
 export function createClock(): Clock & { stop(): void } {
   const timers = new Set<NodeJS.Timeout>();
+  let isStopped = false;
   const cancel = (timer: NodeJS.Timeout) => {
     timers.delete(timer);
     clearTimeout(timer);
@@ -15,6 +16,7 @@ export function createClock(): Clock & { stop(): void } {
   return {
     now: () => performance.now(),
     later(ms, work) {
+      if (isStopped) return () => undefined;
       const timer = setTimeout(() => {
         timers.delete(timer);
         work();
@@ -23,6 +25,7 @@ export function createClock(): Clock & { stop(): void } {
       return () => cancel(timer);
     },
     stop() {
+      isStopped = true;
       for (const timer of timers) cancel(timer);
     },
   };

@@ -4,7 +4,7 @@ import { createYoga, type Plugin, useExecutionCancellation } from 'graphql-yoga'
 import type { RequestContext } from '../context.ts';
 import { DomainError } from '../domain/errors.ts';
 import { headersOf } from './envelope.ts';
-import { chargeChanges, type TakeToken } from './graphql-charge.ts';
+import { oneChangeARequest } from './graphql-changes.ts';
 import { refuseSimpleRequests } from './graphql-csrf.ts';
 import type { GraphqlDocuments } from './graphql-documents.ts';
 import { graphqlLimits } from './graphql-limits.ts';
@@ -23,7 +23,6 @@ export type GraphqlDoorParts = {
   readonly documents: GraphqlDocuments | null;
   /** Whether clients may send other documents. */
   readonly arbitraryDocuments: boolean;
-  readonly takeToken: TakeToken;
 };
 
 /**
@@ -53,19 +52,13 @@ export function createGraphqlDoor(parts: GraphqlDoorParts) {
   };
 }
 
-const pluginsOf = ({
-  mask,
-  introspection,
-  documents,
-  arbitraryDocuments,
-  takeToken,
-}: GraphqlDoorParts) => [
+const pluginsOf = ({ mask, introspection, documents, arbitraryDocuments }: GraphqlDoorParts) => [
   refuseSimpleRequests(),
   ...graphqlLimits(),
   ...(documents ? [nameDocuments(documents, arbitraryDocuments)] : []),
   useDisableIntrospection({ isDisabled: () => !introspection }),
   maskValidation(mask),
-  chargeChanges(takeToken),
+  oneChangeARequest(),
   // Nobody waits for the rest of an answer once the client has gone.
   useExecutionCancellation(),
 ];

@@ -17,7 +17,7 @@ export type RateLimiter = {
    * @throws Refusal `rate_limited` with the time after which a request is accepted again
    */
   take(principal: Principal): Promise<void>;
-  /** Lets what is being settled finish, and begins nothing more. */
+  /** Settles what was spent, and begins nothing more. */
   close(): Promise<void>;
 };
 
@@ -27,16 +27,11 @@ export type RateLimiter = {
 export function createRateLimiter(services: Services, storeTimeoutMs: number): RateLimiter {
   const { stores, reportFault } = services;
   const clock = createClock();
-  const settling = new Set<Promise<unknown>>();
   const leases = new LRUCache<string, BucketLease>({ max: MAX_BUCKETS });
   const leaseOf = (name: string): BucketLease =>
     createBucketLease({
-      settle(limit, due) {
-        const signal = AbortSignal.timeout(storeTimeoutMs);
-        const settled = stores.buckets.settle(name, limit, due, signal);
-        settling.add(settled);
-        return settled.finally(() => settling.delete(settled));
-      },
+      settle: (limit, due) =>
+        stores.buckets.settle(name, limit, due, AbortSignal.timeout(storeTimeoutMs)),
       clock,
       waitMs: storeTimeoutMs * SHARE_OF_TIMEOUT,
       onFault: (error) => reportFault('settling a token bucket', error),
@@ -52,7 +47,7 @@ export function createRateLimiter(services: Services, storeTimeoutMs: number): R
     },
     async close() {
       clock.stop();
-      await Promise.allSettled(settling);
+      await Promise.all([...leases.values()].map((lease) => lease.flush()));
     },
   };
 }

@@ -47,7 +47,6 @@ export function createRoutes(parts: RouteParts, responseHeaders: ResponseHeaders
     introspection: config.graphqlIntrospection,
     documents,
     arbitraryDocuments: config.graphqlArbitraryDocuments,
-    takeToken: parts.rateLimiter.take,
   });
   addOpenRoutes(app, serving, {
     ready,

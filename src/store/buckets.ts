@@ -47,10 +47,12 @@ const refill = (limit: RateLimit, due: Settling) => {
   return [{ $set: { tokens: { $min: [room(limit, due), tokens] }, at: { $max: [NOW, last] } } }];
 };
 
+/** What is owed has an end: a tenant is not refused for longer than a whole bucket takes to fill. */
 const take = (limit: RateLimit, { spent, wanted }: Settling) => {
+  const left = { $max: [-limit.capacity, { $subtract: ['$tokens', spent] }] };
   const whole = { $floor: { $add: ['$tokens', clockGrain(limit)] } };
   return [
-    { $set: { tokens: { $subtract: ['$tokens', spent] } } },
+    { $set: { tokens: left } },
     { $set: { granted: { $max: [0, { $min: [wanted, whole] }] } } },
     { $set: { tokens: { $subtract: ['$tokens', '$granted'] } } },
   ];

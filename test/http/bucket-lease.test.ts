@@ -21,7 +21,7 @@ function trueBucket({ capacity, refillPerS }: RateLimit, now: () => number) {
     },
     settle({ spent, withinMs, wanted }: Settling): Settled {
       refill(capacity + Math.max(0, Math.min(spent, (withinMs / 1_000) * refillPerS)));
-      tokens -= spent;
+      tokens = Math.max(-capacity, tokens - spent);
       const granted = Math.max(0, Math.min(wanted, Math.floor(tokens + 1e-9)));
       tokens -= granted;
       return { granted, tokens };
@@ -39,10 +39,12 @@ type Run = {
   readonly latencyMs?: number;
   /** Asked about whenever the bucket is. */
   readonly isAway?: (atMs: number) => boolean;
+  /** Whether the bucket does what it is asked, and the answer is lost. */
+  readonly isDeaf?: (atMs: number) => boolean;
 };
 
 /** Plays requests against processes that share one bucket; tells when each was granted or refused. */
-async function play({ limit, arrivals, processes = 1, latencyMs = 0, isAway }: Run) {
+async function play({ limit, arrivals, processes = 1, latencyMs = 0, isAway, isDeaf }: Run) {
   const time = virtualTime();
   const { clock } = time;
   const shared = trueBucket(limit, clock.now);
@@ -55,6 +57,7 @@ async function play({ limit, arrivals, processes = 1, latencyMs = 0, isAway }: R
         await time.after(latencyMs / 2);
         if (isAway?.(clock.now())) throw new Error('Away');
         const answer = shared.settle(due);
+        if (isDeaf?.(clock.now())) throw new Error('Settled, and nobody heard');
         await time.after(latencyMs / 2);
         return answer;
       },
@@ -164,13 +167,21 @@ describe('A token bucket that is leased', () => {
     }
   });
 
-  test('grants hardly more when asking takes longer than a request waits', async () => {
+  test('grants at most a bucket more when asking takes longer than a request waits', async () => {
     const limit = { capacity: 120, refillPerS: 40 };
     const requests = flood(800, 20, 2);
     const answers = await play({ limit, arrivals: requests, processes: 2, latencyMs: 150 });
     expect(Math.max(...answers.map(({ waitedMs }) => waitedMs))).toBeLessThanOrEqual(50);
     const due = limit.capacity + 20 * limit.refillPerS;
-    expect(Math.abs(granted(answers) - due)).toBeLessThanOrEqual(0.2 * 2 * limit.refillPerS);
+    expect(granted(answers)).toBeGreaterThanOrEqual(due - 0.2 * 2 * limit.refillPerS);
+    expect(granted(answers)).toBeLessThanOrEqual(due + limit.capacity);
+  });
+
+  test('refuses nobody below the rate for answers that were lost', async () => {
+    const limit = { capacity: 120, refillPerS: 40 };
+    const isDeaf = (atMs: number) => atMs < 300_000;
+    const answers = await play({ limit, arrivals: flood(20, 320, 1), latencyMs: 4, isDeaf });
+    expect(answers.filter(({ retryAfterS }) => retryAfterS > 0)).toEqual([]);
   });
 
   test('keeps no request waiting while there is plenty', async () => {

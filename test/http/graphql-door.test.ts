@@ -18,7 +18,6 @@ function setUp(work: () => string = () => 'answered') {
     introspection: true,
     documents: null,
     arbitraryDocuments: true,
-    takeToken: async () => undefined,
   });
   return {
     reported,

@@ -1,20 +1,19 @@
 import { type DocumentNode, getOperationAST, Kind, type SelectionSetNode } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
-import type { Principal, RequestContext } from '../context.ts';
-
-/** @throws Refusal `rate_limited` */
-export type TakeToken = (principal: Principal) => Promise<void>;
+import type { RequestContext } from '../context.ts';
+import { DomainError } from '../domain/errors.ts';
 
 /**
- * Takes a token for each change of a request, as each would cost by itself. The first was paid for at the
- * door; nothing is changed unless all are.
+ * Lets a tenant make one change in a request, as by REST: what is many requests in one would get past what a
+ * tenant's token bucket is for. The operator has none.
  */
-export const chargeChanges = (takeToken: TakeToken): Plugin<RequestContext> => ({
-  async onExecute({ args: { document, operationName, contextValue } }) {
+export const oneChangeARequest = (): Plugin<RequestContext> => ({
+  onExecute({ args: { document, operationName, contextValue } }) {
     const operation = getOperationAST(document, operationName);
-    if (operation?.operation !== 'mutation') return;
-    const changes = countFields(operation.selectionSet, fragmentsOf(document));
-    for (let paid = 1; paid < changes; paid += 1) await takeToken(contextValue.principal);
+    if (operation?.operation !== 'mutation' || contextValue.principal.kind === 'operator') return;
+    if (countFields(operation.selectionSet, fragmentsOf(document)) > 1) {
+      throw new DomainError('bad_request', 'Make one change in a request');
+    }
   },
 });
 
