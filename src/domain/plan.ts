@@ -25,6 +25,9 @@ export function planOf(
   return { sessions, memoryOperations, phoneLookups, enrichments };
 }
 
+/** How long a call that was let in is served whatever the plan says: longer than any call lasts. */
+export const LET_IN_MS = 24 * 3_600_000;
+
 /** `YYYY-MM` in UTC. */
 export const monthOf = (atMs: number): string => new Date(atMs).toISOString().slice(0, 7);
 

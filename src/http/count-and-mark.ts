@@ -23,7 +23,9 @@ export function countAndMark(parts: Parts): MiddlewareHandler<EdgeEnvironment> {
     }
     const ms = performance.now() - startedAt;
     const { operation } = c.var;
-    metrics.requestDuration.observe({ operation, status: String(status) }, ms / 1_000);
+    // Refused because its client broke off: neither the client's mistake nor an outage.
+    const counted = status === 400 && c.req.raw.signal.aborted ? 499 : status;
+    metrics.requestDuration.observe({ operation, status: String(counted) }, ms / 1_000);
     logger.debug({ operation, status, ms }, 'Answered');
   };
 }

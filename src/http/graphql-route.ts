@@ -1,6 +1,7 @@
 import { DomainError } from '../domain/errors.ts';
 import { LIMITS } from '../domain/limits.ts';
 import type { EdgeApp, EdgeContext, Serving } from './edge-environment.ts';
+import { leaving } from './gone.ts';
 import {
   createGraphqlDoor,
   GRAPHQL_PATH,
@@ -39,8 +40,9 @@ export function addGraphqlRoute(app: EdgeApp, serving: Serving, parts: Parts): v
 
 /** The same request with its body read, so that no larger one gets further. */
 async function withinLimit(request: Request, turn: Turn): Promise<Request> {
-  const { method, url, headers, signal } = request;
-  if (method !== 'POST') return request;
+  const { method, url, headers } = request;
+  const signal = leaving(request.signal);
+  if (method !== 'POST') return new Request(url, { method, headers, signal });
   const body = await readBytes(request, LIMITS.writeBackBodyBytes, turn);
   return new Request(url, { method, headers, signal, body });
 }

@@ -1,6 +1,7 @@
 import { GraphQLError, type GraphQLErrorExtensions } from 'graphql';
 import { DomainError, type ErrorCode } from '../domain/errors.ts';
 import { headersOfCode, retryAfter } from './envelope.ts';
+import { brokenOff, hasGone } from './gone.ts';
 import { outageOf } from './outage.ts';
 import { Refusal } from './refusal.ts';
 import { STATUS } from './status.ts';
@@ -14,22 +15,21 @@ export type ErrorMask = (error: unknown) => GraphQLError;
  * @param report is told of everything that is hidden
  */
 export function createErrorMask(report: (error: unknown) => void): ErrorMask {
-  return (error) => {
+  const mask: ErrorMask = (error) => {
     const cause = innermost(error);
+    if (hasGone(cause)) return mask(brokenOff());
     if (cause instanceof DomainError)
       return shown(error, cause.message, cause.code, cause.retryAfterS);
     if (error instanceof GraphQLError && cause instanceof GraphQLError && !error.path) {
       return shown(error, error.message, codeOfRequestFault(error));
     }
-    if (!isAbort(cause)) report(cause);
+    report(cause);
     const outage = outageOf(cause);
     if (outage) return shown(error, outage.message, outage.code);
     return shown(error, 'Unexpected error', 'internal_error');
   };
+  return mask;
 }
-
-/** Work that was given up because its client has gone. */
-const isAbort = (error: unknown) => error instanceof Error && error.name === 'AbortError';
 
 /** GraphQL wraps an error once for each place it passes. */
 function innermost(error: unknown): unknown {

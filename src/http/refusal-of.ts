@@ -1,5 +1,6 @@
 import type { FaultReporter } from '../context.ts';
 import { DomainError } from '../domain/errors.ts';
+import { brokenOff, hasGone } from './gone.ts';
 
 /**
  * What a client is told of an error: our own refusals as they are, anything else without detail. A client
@@ -7,9 +8,7 @@ import { DomainError } from '../domain/errors.ts';
  */
 export function refusalOf(error: unknown, reportFault: FaultReporter): DomainError {
   if (error instanceof DomainError) return error;
-  if (hasGone(error)) return new DomainError('bad_request', 'The request was broken off');
+  if (hasGone(error)) return brokenOff();
   reportFault('answering a request', error);
   return new DomainError('internal_error', 'Unexpected error');
 }
-
-const hasGone = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';

@@ -39,8 +39,7 @@ export async function recallAndEnrich(
   const start = sessionStart(input, number.e164, services.now());
   await requireRoom(['sessions', 'memoryOperations'], { ...start, guard: 'recall' }, context);
   try {
-    const { contact, created, session } = await meet(scope, start, context);
-    services.countUsage(scope, { memoryOperations: 1, sessions: session === 'new' ? 1 : 0 });
+    const { contact, created, lost } = await meet(scope, start, context);
     const memoryMs = performance.now() - startedAt;
     const enrichment = await enrichContact(contact, number, input.trigger ?? null, context);
     const enrichmentMs = performance.now() - startedAt - memoryMs;
@@ -60,7 +59,7 @@ export async function recallAndEnrich(
         memoryAgeMs: age(contact.memory.updatedAtMs, start.atMs),
         enrichmentAgeMs: age(enrichment.fetchedAtMs, start.atMs),
       },
-      degraded: session === 'lost',
+      degraded: lost,
     };
   } catch (error) {
     if (context.signal.aborted) throw error;
@@ -91,26 +90,34 @@ const sessionStart = (
   atMs,
 });
 
-/** The contact decides the answer; a session that could not be kept only marks it degraded. */
+/**
+ * The contact decides the answer; a session that could not be kept only marks it degraded. Counted as part of
+ * the work, which goes on for a client that has gone: otherwise breaking off would be a way past the plan.
+ */
 async function meet(
   scope: Scope,
   start: SessionStart,
   { services, signal: gone }: RequestContext,
-): Promise<{ contact: Contact; created: boolean; session: 'new' | 'known' | 'lost' }> {
-  const { stores, guards } = services;
+): Promise<{ contact: Contact; created: boolean; lost: boolean }> {
+  const { stores, guards, countUsage } = services;
   const id = services.newId();
   const visit = { by: start.sessionId ?? `recall ${id}`, atMs: start.atMs };
-  const [met, session] = await Promise.all([
-    guards.recall((signal) => stores.contacts.meet(scope, start.e164, visit, signal), gone),
+  const [met, lost] = await Promise.all([
+    guards.recall(async (signal) => {
+      const found = await stores.contacts.meet(scope, start.e164, visit, signal);
+      countUsage(scope, { memoryOperations: 1 });
+      return found;
+    }, gone),
     guards
-      .recall((signal) => stores.calls.startSession(scope, start, id, signal), gone)
-      .then(
-        (isNew) => (isNew ? 'new' : 'known'),
-        (error: unknown) => {
-          if (!gone.aborted) services.reportFault('keeping a session', error);
-          return 'lost' as const;
-        },
-      ),
+      .recall(async (signal) => {
+        const isNew = await stores.calls.startSession(scope, start, id, signal);
+        if (isNew) countUsage(scope, { sessions: 1 });
+        return false;
+      }, gone)
+      .catch((error: unknown) => {
+        if (!gone.aborted) services.reportFault('keeping a session', error);
+        return true;
+      }),
   ]);
-  return { ...met, session };
+  return { ...met, lost };
 }

@@ -1,6 +1,6 @@
 import type { RequestContext, Services } from '../context.ts';
 import type { E164 } from '../domain/phone-number.ts';
-import { usedUp, usedUpOf } from '../domain/plan.ts';
+import { LET_IN_MS, usedUp, usedUpOf } from '../domain/plan.ts';
 import type { UsageKind } from '../domain/tenant.ts';
 import { requireTenant } from './access.ts';
 
@@ -13,7 +13,7 @@ type Call = {
 
 /**
  * Refuses what goes over an enforced plan, by what this process knows of the month. Storage is asked only
- * before a refusal: a call that was let in is served to its end. Storage that is away refuses nobody.
+ * before a refusal: a call that was let in within a day is served to its end. Storage that is away refuses nobody.
  *
  * @param call null for what belongs to no call
  * @throws DomainError `rate_limited` with the seconds until the next month
@@ -35,9 +35,12 @@ async function wasLetIn(
 ): Promise<boolean> {
   if (sessionId === null) return false;
   const { scope } = requireTenant(context);
-  const { stores, guards, reportFault } = context.services;
+  const { stores, guards, reportFault, now } = context.services;
+  const sinceMs = now() - LET_IN_MS;
   try {
-    return await guards[guard]((signal) => stores.calls.hasSession(scope, sessionId, e164, signal));
+    return await guards[guard]((signal) =>
+      stores.calls.hasSession(scope, { sessionId, e164, sinceMs }, signal),
+    );
   } catch (error) {
     reportFault('finding a session', error);
     return true;

@@ -27,8 +27,12 @@ export type CallStore = {
     newId: string,
     signal?: AbortSignal,
   ): Promise<boolean>;
-  /** Whether a call of this number is kept under the session. */
-  hasSession(scope: Scope, sessionId: string, e164: E164, signal?: AbortSignal): Promise<boolean>;
+  /** Whether a call of this number that began at `sinceMs` or later is kept under the session. */
+  hasSession(
+    scope: Scope,
+    call: { sessionId: string; e164: E164; sinceMs: number },
+    signal?: AbortSignal,
+  ): Promise<boolean>;
   history(scope: Scope, e164: E164, limit: number): Promise<CallHistory>;
   list(
     scope: Scope,
@@ -146,12 +150,13 @@ export function createCallStore(db: Db): CallStore {
   const calls = db.collection<CallRow>('calls', { writeConcern: DURABLE });
   return {
     startSession: startSessionIn(calls),
-    async hasSession(scope, sessionId, e164, signal) {
+    async hasSession(scope, { sessionId, e164, sinceMs }, signal) {
       const row = await calls.findOne(
         {
           _id: { $eq: sessionKey(scope, sessionId) },
           scope: { $eq: scopeKey(scope) },
           contactId: { $eq: contactId(scope, e164) },
+          startedAtMs: { $gte: sinceMs },
         },
         { projection: { _id: 1 }, ...(signal && { signal }) },
       );

@@ -1,7 +1,13 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-/** `blackhole` swallows what comes, `reset` cuts at the first byte, `refuse` takes no connection. */
-export type FaultMode = 'ok' | 'blackhole' | 'reset' | 'refuse';
+/**
+ * `late` holds each answer back for 150 ms, `blackhole` swallows what comes, `reset` cuts at the first byte,
+ * `refuse` takes no connection.
+ */
+export type FaultMode = 'ok' | 'late' | 'blackhole' | 'reset' | 'refuse';
+
+const LATE_MS = 150;
+const PASSING: readonly FaultMode[] = ['ok', 'late'];
 
 export type FaultProxy = {
   /** The database behind the proxy, as a connection string. */
@@ -37,11 +43,12 @@ export async function startFaultProxy(uri: string): Promise<FaultProxy> {
   const cut = () => {
     for (const socket of sockets) socket.destroy();
   };
-  const join = (from: Socket, to: Socket) => {
+  const join = (from: Socket, to: Socket, fromDatabase: boolean) => {
     sockets.add(from);
     from.on('data', (data) => {
       if (mode === 'blackhole') return;
       if (mode === 'reset') from.resetAndDestroy();
+      else if (mode === 'late' && fromDatabase) setTimeout(() => to.write(data), LATE_MS);
       else to.write(data);
     });
     from.on('error', () => undefined);
@@ -56,8 +63,8 @@ export async function startFaultProxy(uri: string): Promise<FaultProxy> {
       return;
     }
     const database = connect(target);
-    join(client, database);
-    join(database, client);
+    join(client, database, false);
+    join(database, client, true);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
@@ -65,9 +72,10 @@ export async function startFaultProxy(uri: string): Promise<FaultProxy> {
   return {
     uri: through(address.port),
     set(next) {
+      const isWhole = PASSING.includes(mode) && PASSING.includes(next);
       mode = next;
       // What a black hole swallowed is lost; a line that lost bytes cannot be used again.
-      if (next !== 'blackhole') cut();
+      if (next !== 'blackhole' && !isWhole) cut();
     },
     async close() {
       cut();

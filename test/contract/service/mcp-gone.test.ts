@@ -53,7 +53,7 @@ async function degraded(): Promise<number> {
 
 async function brokenOff(): Promise<number> {
   const { text } = await service.operator.send('GET', '/metrics');
-  const count = /request_duration_seconds_count\{operation="mcp",status="400"\} (\d+)/;
+  const count = /request_duration_seconds_count\{operation="mcp",status="499"\} (\d+)/;
   return Number(count.exec(text)?.[1] ?? 0);
 }
 

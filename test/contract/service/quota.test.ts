@@ -52,6 +52,30 @@ describe('An enforced plan whose sessions are used up', () => {
   });
 });
 
+describe('A session of an enforced plan', () => {
+  const DAY_MS = 24 * 3_600_000;
+
+  /** Lets a call in so long ago, at a time of the same month. */
+  async function letInBefore(client: Client, ms: number) {
+    clock.nowMs -= ms;
+    try {
+      return await letIn(client);
+    } finally {
+      clock.nowMs += ms;
+    }
+  }
+
+  test('is let in for a day and then is use like any other', async () => {
+    const { live } = await service().createTenant(enforced({ memoryOperations: 2 }));
+    const old = await letInBefore(live, DAY_MS + 1);
+    const young = await letInBefore(live, DAY_MS);
+    expectUsedUp(await live.tryRecall(old));
+    expectUsedUp(await live.tryWriteBack(finishedCall(old)));
+    await live.recall(young);
+    await live.writeBack(finishedCall(young));
+  });
+});
+
 describe('An enforced plan whose memory operations are used up', () => {
   test('refuses recalls, look-ups and write-backs of calls that no recall let in', async () => {
     const { live } = await service().createTenant(enforced({ memoryOperations: 1 }));
