@@ -56,10 +56,12 @@ function migrationFaults(
   const { successorBaseUrl, deprecatedAtMs, sunsetAtMs } = values;
   // A value that was refused is undefined here and has its own fault already.
   if ([successorBaseUrl, deprecatedAtMs, sunsetAtMs].includes(undefined as never)) return [];
+  const faults: string[] = [];
   if ((successorBaseUrl === null) !== (deprecatedAtMs === null)) {
-    return ['SUCCESSOR_BASE_URL, DEPRECATED_AT: expected both or neither'];
+    faults.push('SUCCESSOR_BASE_URL, DEPRECATED_AT: expected both or neither');
   }
-  if (sunsetAtMs === null) return [];
-  if (deprecatedAtMs === null) return ['SUNSET_AT: expected only together with DEPRECATED_AT'];
-  return sunsetAtMs < deprecatedAtMs ? ['SUNSET_AT: expected not before DEPRECATED_AT'] : [];
+  if (sunsetAtMs === null) return faults;
+  if (deprecatedAtMs === null) faults.push('SUNSET_AT: expected only together with DEPRECATED_AT');
+  else if (sunsetAtMs < deprecatedAtMs) faults.push('SUNSET_AT: expected not before DEPRECATED_AT');
+  return faults;
 }

@@ -29,11 +29,15 @@ const oneOf = <const Values extends readonly [string, ...string[]]>(values: Valu
   schema: z.enum(values),
 });
 
+const onOrOff = {
+  expected: 'on or off',
+  schema: z.stringbool({ truthy: ['on', 'true'], falsy: ['off', 'false'] }),
+};
+
 const offInProduction = {
   default: ({ NODE_ENV }: Environment) => (NODE_ENV === 'production' ? 'off' : 'on'),
   defaultDoc: '`off` in production, else `on`',
-  expected: 'on or off',
-  schema: z.stringbool(),
+  ...onOrOff,
 };
 
 const time = {
@@ -160,8 +164,7 @@ export const settings = {
     default: ({ NODE_ENV, GRAPHQL_DOCUMENTS }: Environment) =>
       NODE_ENV === 'production' && GRAPHQL_DOCUMENTS ? 'off' : 'on',
     defaultDoc: '`off` in production with `GRAPHQL_DOCUMENTS`, else `on`',
-    expected: 'on or off',
-    schema: z.stringbool(),
+    ...onOrOff,
   },
   writeBackSchema: {
     name: 'WRITE_BACK_SCHEMA',
@@ -221,10 +224,10 @@ export const settings = {
   successorBaseUrl: {
     name: 'SUCCESSOR_BASE_URL',
     doc: 'Host this one is replaced by; with `DEPRECATED_AT` it switches on the `Deprecation` and `Link` headers.',
-    expected: 'an https:// or http:// address without query',
+    expected: 'an https:// or http:// address without query and credentials',
     schema: z
       .url({ protocol: /^https?$/ })
-      .refine((text) => !/[?#<>\s]/.test(text))
+      .refine((text) => !/[?#<>@\s]/.test(text))
       .transform((text) => text.replace(/\/+$/, ''))
       .nullable(),
   },

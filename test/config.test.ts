@@ -93,6 +93,7 @@ describe('readConfig', () => {
   test('keeps GraphiQL out of production unless it is asked for', () => {
     expect(readConfig({ NODE_ENV: 'production' }).graphiql).toBe(false);
     expect(readConfig({ NODE_ENV: 'production', GRAPHIQL: 'on' }).graphiql).toBe(true);
+    expect(faultsOf({ GRAPHIQL: '1' })).toHaveLength(1);
   });
 
   test('takes the settings of a host migration together and in order', () => {
@@ -102,6 +103,9 @@ describe('readConfig', () => {
     expect(faultsOf({ DEPRECATED_AT: '2027-01-01T00:00:00Z' })).toHaveLength(1);
     expect(faultsOf({ SUNSET_AT: '2027-01-01T00:00:00Z' })).toHaveLength(1);
     expect(faultsOf({ ...deprecated, SUNSET_AT: '2026-12-31T23:59:59Z' })).toHaveLength(1);
+    expect(faultsOf({ ...successor, SUNSET_AT: '2027-01-01T00:00:00Z' })).toHaveLength(2);
+    const withPassword = { ...deprecated, SUCCESSOR_BASE_URL: 'https://user:word@next.example' };
+    expect(faultsOf(withPassword)).toHaveLength(1);
     expect(readConfig({ ...deprecated, SUNSET_AT: '2027-01-01T00:00:00Z' })).toMatchObject({
       successorBaseUrl: 'https://next.example',
       deprecatedAtMs: Date.UTC(2027, 0, 1),

@@ -11,7 +11,7 @@ import {
   wantsPage,
 } from './graphql-door.ts';
 import type { Turn } from './large-bodies.ts';
-import { readBytes } from './request-body.ts';
+import { decode, readBytes } from './request-body.ts';
 
 type Parts = GraphqlDoorParts & {
   /** Whether a browser is shown GraphiQL. */
@@ -38,11 +38,11 @@ export function addGraphqlRoute(app: EdgeApp, serving: Serving, parts: Parts): v
   });
 }
 
-/** The same request with its body read, so that no larger one gets further. */
+/** The same request with its body read, so that none gets further that is larger or is no text. */
 async function withinLimit(request: Request, turn: Turn): Promise<Request> {
   const { method, url, headers } = request;
   const signal = leaving(request.signal);
   if (method !== 'POST') return new Request(url, { method, headers, signal });
-  const body = await readBytes(request, LIMITS.writeBackBodyBytes, turn);
+  const body = decode(await readBytes(request, LIMITS.writeBackBodyBytes, turn));
   return new Request(url, { method, headers, signal, body });
 }

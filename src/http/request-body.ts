@@ -92,7 +92,8 @@ async function* chunksOf({ body }: Request): AsyncGenerator<Uint8Array> {
   }
 }
 
-function decode(bytes: Uint8Array): string {
+/** @throws Refusal `bad_request` for what is no UTF-8 */
+export function decode(bytes: Uint8Array): string {
   try {
     return utf8.decode(bytes);
   } catch {

@@ -6,21 +6,34 @@ import type { EdgeApp, Serving } from './edge-environment.ts';
 import { only } from './only.ts';
 import { readJson } from './request-body.ts';
 
+const OPERATIONS = {
+  '/v1/recall_and_enrich': 'recallAndEnrich',
+  '/v1/calls/end': 'endCall',
+  '/v1/caller/:phone_number': 'getCaller',
+} as const;
+
+/** Comes before anybody may be refused, so that refusals too are counted as what was asked for. */
+export function nameRestOperations(app: EdgeApp): void {
+  for (const [path, operation] of Object.entries(OPERATIONS)) {
+    app.use(path, async (c, next) => {
+      c.set('operation', operation);
+      await next();
+    });
+  }
+}
+
 /** The frozen surface: three operations. */
 export function addRestRoutes(app: EdgeApp, { runFor }: Serving, accepts: WriteBackSchema): void {
   only(app, 'POST', '/v1/recall_and_enrich', async (c) => {
-    c.set('operation', 'recallAndEnrich');
     const body = await readJson(c.req.raw, LIMITS.recallBodyBytes, c.var.turn);
     return c.json(await recallAndEnrich(body, runFor(c)));
   });
   only(app, 'POST', '/v1/calls/end', async (c) => {
-    c.set('operation', 'endCall');
     const body = await readJson(c.req.raw, LIMITS.writeBackBodyBytes, c.var.turn);
     await endCall(body, accepts, runFor(c));
     return c.body(null, 204);
   });
   only(app, 'GET', '/v1/caller/:phone_number', async (c) => {
-    c.set('operation', 'getCaller');
     const phoneNumber = phoneNumberOfSegment(lastSegment(c.req.raw.url));
     return c.json(await getCaller(phoneNumber, runFor(c)));
   });

@@ -14,7 +14,7 @@ import { createErrorMask } from './public-error.ts';
 import { notFound } from './refusal.ts';
 import { refusalOf } from './refusal-of.ts';
 import type { ResponseHeaders } from './response-headers.ts';
-import { addRestRoutes } from './rest-routes.ts';
+import { addRestRoutes, nameRestOperations } from './rest-routes.ts';
 import { createServing } from './serving.ts';
 
 /**
@@ -34,6 +34,7 @@ export function createRoutes(parts: RouteParts, responseHeaders: ResponseHeaders
   app.onError((error) => errorResponse(refusalOf(error, services.reportFault)));
   app.notFound(() => errorResponse(notFound()));
 
+  nameRestOperations(app);
   app.use('/v1/*', async (c, next) => {
     await serving.enter(c, 'tenants');
     await next();

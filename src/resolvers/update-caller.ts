@@ -1,5 +1,5 @@
 import type { RequestContext } from '../context.ts';
-import type { Profile } from '../domain/contact.ts';
+import { EMPTY_PROFILE, type Profile } from '../domain/contact.ts';
 import { DomainError } from '../domain/errors.ts';
 import { parsePhoneNumber } from '../domain/phone-number.ts';
 import type { Caller } from '../domain/recall.ts';
@@ -34,13 +34,15 @@ export async function updateCaller(
 
 const neverCalled = () => new DomainError('not_found', 'This number has never called');
 
-/** Null clears what can be empty; absent leaves it. */
+/** Null clears, absent leaves as it is. */
 function changeOf({ name, title, company, tags, customAttributes }: UpdateCallerInput) {
   return {
     ...(name !== undefined && { name }),
     ...(title !== undefined && { title }),
     ...(company !== undefined && { company }),
-    ...(tags && { tags }),
-    ...(customAttributes && { customAttributes }),
+    ...(tags !== undefined && { tags: tags ?? EMPTY_PROFILE.tags }),
+    ...(customAttributes !== undefined && {
+      customAttributes: customAttributes ?? EMPTY_PROFILE.customAttributes,
+    }),
   };
 }

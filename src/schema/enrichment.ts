@@ -70,7 +70,7 @@ export const EnrichmentType = builder.objectRef<Enrichment>('Enrichment').implem
     intent: t.expose('intent', {
       type: IntentType,
       nullable: true,
-      description: 'The likely reason of the call; null when nothing can be said.',
+      description: 'The likely reason of the call; null while storage does not answer.',
     }),
   }),
 });

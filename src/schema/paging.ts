@@ -10,6 +10,8 @@ type PageArguments = {
   before?: string | null | undefined;
 };
 
+type Ends = { startCursor?: string | null | undefined; endCursor?: string | null | undefined };
+
 const DEFAULT_PAGE_SIZE = 20;
 
 const toCursor = ({ atMs, id }: Position) =>
@@ -59,7 +61,7 @@ export async function connectionOf<Item extends object>(
 ) {
   checkSize(args);
   const positions = new WeakMap<Item, Position>();
-  return resolveCursorConnection(
+  const connection = await resolveCursorConnection(
     {
       args,
       defaultSize: DEFAULT_PAGE_SIZE,
@@ -72,4 +74,11 @@ export async function connectionOf<Item extends object>(
       return page.items.map(({ item }) => item);
     },
   );
+  return { ...connection, pageInfo: { ...connection.pageInfo, ...endsOf(connection.pageInfo) } };
 }
+
+/** Of an empty page there are none, for which the library has empty texts. */
+const endsOf = ({ startCursor, endCursor }: Ends) => ({
+  startCursor: startCursor || null,
+  endCursor: endCursor || null,
+});

@@ -75,7 +75,7 @@ export const TenantType = builder.objectRef<Tenant>('Tenant').implement({
         month: t.arg.string({
           required: true,
           description: 'YYYY-MM, in UTC.',
-          validate: { regex: [/^\d{4}-\d{2}$/, { message: 'must be YYYY-MM' }] },
+          validate: { regex: [/^\d{4}-(0[1-9]|1[0-2])$/, { message: 'must be YYYY-MM' }] },
         }),
       },
       resolve: (tenant, { mode, month }, context) =>

@@ -60,8 +60,12 @@ describe.each(MODES)("A tenant's own entry of a caller, with a %s key,", (mode) 
       tags: ['one'],
       custom_attributes: { a: 1 },
     });
-    await update(client, { phoneNumber: number, name: null, tags: [] });
-    expect(await client.profile(number)).toMatchObject({ name: null, tags: [] });
+    await update(client, { phoneNumber: number, name: null, tags: null, customAttributes: null });
+    expect(await client.profile(number)).toMatchObject({
+      name: null,
+      tags: [],
+      custom_attributes: {},
+    });
   });
 
   test('outlasts the next write-back', async () => {

@@ -39,6 +39,12 @@ beforeAll(async () => {
   all = numbersOf(await page({ first: 100 }));
 });
 
+test('An empty page ends at no cursor', async () => {
+  const { live } = await service().createTenant();
+  const { pageInfo } = (await live.graphql<{ callers: Page }>(PAGE, { first: 3 })).callers;
+  expect([pageInfo.startCursor, pageInfo.endCursor]).toEqual([null, null]);
+});
+
 describe('Twenty-five callers', () => {
   test('come on one page, each once, latest seen first', async () => {
     expect(new Set(all).size).toBe(COUNT);

@@ -58,7 +58,9 @@ function enrichmentLines({ person, company, phone, intent }: Enrichment): string
   return [
     ...(who.length > 0 ? [`Person: ${line(who.join(', '))}`] : []),
     ...(by.length > 0 ? [`Line: ${line(by.join(', '))}`] : []),
-    ...(intent ? [`Likely reason for the call: ${reason(intent)}`] : []),
+    ...(intent && intent.intent !== 'unknown'
+      ? [`Likely reason for the call: ${reason(intent)}`]
+      : []),
   ];
 }
 

@@ -119,12 +119,16 @@ describe.each(MODES)('What a %s key is answered', (mode) => {
       { traceparent: `00-${trace}-b7ad6b7169203331-01` },
     );
     expect(body.trace_id).toBe(trace);
+    const later = { traceparent: `01-${trace}-b7ad6b7169203331-01-more` };
+    const ofLater = await client.tryRecall({ phone_number: newNumber() }, later);
+    expect(ofLater.body.trace_id).toBe(trace);
   });
 
   test.each([
     ['a trace of zeros', `00-${'0'.repeat(32)}-b7ad6b7169203331-01`],
     ['a short one', '00-abc-b7ad6b7169203331-01'],
     ['the forbidden version', `ff-${'a'.repeat(32)}-b7ad6b7169203331-01`],
+    ['version 00 with more behind it', `00-${'a'.repeat(32)}-b7ad6b7169203331-01-more`],
     ['anything', 'hello'],
   ])('a malformed traceparent, %s, is answered with a new trace', async (_what, traceparent) => {
     const { [mode]: client } = await service().createTenant();
