@@ -1,6 +1,6 @@
 import { createServer, request } from 'node:http';
 
-export type KeyProxy = { readonly origin: string; close(): Promise<void> };
+export type KeyProxy = AsyncDisposable & { readonly origin: string };
 
 /**
  * Stands before the service for clients that cannot send a key. Everything else passes as it is, Host and Origin
@@ -28,7 +28,7 @@ export async function startKeyProxy(target: string, key: string): Promise<KeyPro
   if (address === null || typeof address === 'string') throw new Error('No port to listen on');
   return {
     origin: `http://127.0.0.1:${address.port}`,
-    async close() {
+    async [Symbol.asyncDispose]() {
       const closed = Promise.withResolvers<void>();
       server.close(() => closed.resolve());
       server.closeAllConnections();

@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { type RunningService, startService } from '../service.ts';
-import { type ClientResult, tryInspector, trySdk } from './clients.ts';
+import type { ClientResult } from './clients.ts';
 import { startWithFixtures } from './fixture-service.ts';
+import { tryInspector } from './inspector.ts';
 import { type KeyProxy, startKeyProxy } from './key-proxy.ts';
+import { trySdk } from './sdk.ts';
 import { runSuite } from './suite.ts';
 
 const REVISIONS = ['2026-07-28', '2025-11-25'] as const;
@@ -19,17 +21,21 @@ const WIDEN = /* GraphQL */ `
   }
 `;
 
-type Behind = { readonly service: RunningService; readonly proxy: KeyProxy; readonly key: string };
+type Behind = AsyncDisposable & {
+  readonly service: RunningService;
+  readonly proxy: KeyProxy;
+  readonly key: string;
+};
 
-async function stand(service: RunningService): Promise<Behind> {
+/** A service with a key, and a proxy before it that sends the key. */
+async function stand(start: () => Promise<RunningService>): Promise<Behind> {
+  await using parts = new AsyncDisposableStack();
+  const service = parts.use(await start());
   const tenant = await service.createTenant();
   await service.operate(WIDEN, { id: tenant.id });
-  return { service, key: tenant.live, proxy: await startKeyProxy(service.origin, tenant.live) };
-}
-
-async function leave({ service, proxy }: Behind): Promise<void> {
-  await proxy.close();
-  await service.stop();
+  const proxy = parts.use(await startKeyProxy(service.origin, tenant.live));
+  const owned = parts.move();
+  return { service, proxy, key: tenant.live, [Symbol.asyncDispose]: () => owned.disposeAsync() };
 }
 
 let failures = 0;
@@ -58,15 +64,19 @@ async function asItIs(revision: Revision, url: string): Promise<void> {
 
 const tellOf = (title: string, { good, line }: ClientResult) => tell(title, good, line);
 
-const fixtures = await stand(await startWithFixtures());
-for (const revision of REVISIONS) await withFixtures(revision, `${fixtures.proxy.origin}/mcp`);
-await leave(fixtures);
+async function runWithFixtures(): Promise<void> {
+  await using fixtures = await stand(startWithFixtures);
+  for (const revision of REVISIONS) await withFixtures(revision, `${fixtures.proxy.origin}/mcp`);
+}
 
-const product = await stand(await startService());
-for (const revision of REVISIONS) await asItIs(revision, `${product.proxy.origin}/mcp`);
-const url = `${product.service.origin}/mcp`;
-tellOf('MCP Inspector', await tryInspector(url, product.key));
-tellOf('SDK of the first generation', await trySdk(url, product.key));
-await leave(product);
+async function runAsItIs(): Promise<void> {
+  await using product = await stand(() => startService());
+  for (const revision of REVISIONS) await asItIs(revision, `${product.proxy.origin}/mcp`);
+  const url = `${product.service.origin}/mcp`;
+  tellOf('MCP Inspector', await tryInspector(url, product.key));
+  tellOf('SDK of the first generation', await trySdk(url, product.key));
+}
 
-process.exitCode = failures === 0 ? 0 : 1;
+await runWithFixtures();
+await runAsItIs();
+if (failures > 0) process.exitCode = 1;

@@ -1,7 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtempDisposable } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runTool } from './run-tool.ts';
+import { runTool } from '../run-tool.ts';
 
 export type SuiteRun = {
   readonly url: string;
@@ -21,17 +21,19 @@ export type SuiteResult = {
   readonly output: string;
 };
 
+/** For the whole of a revision; it takes some twenty seconds. */
+const TIMEOUT_MS = 300_000;
+
 /** Runs just what a revision of MCP requires, in the suite that its authors wrote. */
 export async function runSuite({ url, revision, expected }: SuiteRun): Promise<SuiteResult> {
-  const results = await mkdtemp(join(tmpdir(), 'mcp-conformance-'));
+  await using results = await mkdtempDisposable(join(tmpdir(), 'mcp-conformance-'));
   const baseline = expected === undefined ? [] : ['--expected-failures', expected];
-  const { code, output } = await runTool(
+  const { code, output, faults } = await runTool(
     'conformance',
-    ['server', '--url', url, '--requirements', revision, '-o', results, ...baseline],
-    300_000,
+    ['server', '--url', url, '--requirements', revision, '-o', results.path, ...baseline],
+    { directory: results.path, timeoutMs: TIMEOUT_MS },
   );
-  await rm(results, { recursive: true, force: true });
-  return { ...scoreOf(output), good: code === 0, output: summaryOf(output) };
+  return { ...scoreOf(output), good: code === 0, output: summaryOf(output) + faults };
 }
 
 const summaryOf = (output: string): string => output.slice(output.indexOf('=== SUMMARY ==='));

@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Verdict } from './lint.ts';
+import { runTool } from '../run-tool.ts';
 import { portmanConfig } from './portman-config.ts';
-import { runTool } from './tool.ts';
+import { reportOf, TIMEOUT_MS, type Verdict, verdictOf } from './verdict.ts';
 
 /** What the requests of the collection name. */
 export type Values = Readonly<Record<string, string>>;
@@ -26,7 +26,7 @@ async function writeCollection(file: string, origin: string, directory: string):
   const { code, output, faults } = await runTool(
     'portman',
     [...args, '--output', collection, '--warn', 'false'],
-    directory,
+    { directory, timeoutMs: TIMEOUT_MS },
   );
   if (code !== 0 || /skipped|failed/i.test(output)) {
     throw new Error(`Portman ended with ${code}: ${output}${faults}`);
@@ -47,15 +47,19 @@ export async function runCollection(
   const named = Object.entries(values).map(([key, value]) => ({ key, value, enabled: true }));
   await writeFile(environment, JSON.stringify({ name: 'service', values: named }));
   const args = ['run', collection, '--environment', environment, '--reporters', 'json'];
-  await runTool('newman', [...args, '--reporter-json-export', report], directory);
-  const { run }: Report = JSON.parse(await readFile(report, 'utf8'));
+  const ran = await runTool('newman', [...args, '--reporter-json-export', report], {
+    directory,
+    timeoutMs: TIMEOUT_MS,
+  });
+  const { run } = reportOf(ran, await readFile(report, 'utf8').catch(() => '')) as Report;
   const { requests, assertions } = run.stats;
   const faults = run.failures.map(
     ({ source, error }) => `${source?.name}: ${error.test ?? ''} ${error.message}`,
   );
   if (requests.total < FEWEST_REQUESTS) faults.push('The collection lacks requests');
-  return {
-    counts: `${requests.total} requests, ${assertions.total} assertions, ${run.failures.length} failed`,
+  return verdictOf(
+    ran,
+    `${requests.total} requests, ${assertions.total} assertions, ${run.failures.length} failed`,
     faults,
-  };
+  );
 }

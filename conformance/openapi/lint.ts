@@ -1,20 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Ran, runTool } from './tool.ts';
-
-/** What a tool counted, and what it said of faults. */
-export type Verdict = { readonly counts: string; readonly faults: readonly string[] };
+import { runTool } from '../run-tool.ts';
+import { reportOf, TIMEOUT_MS, type Verdict, verdictOf } from './verdict.ts';
 
 const SPECTRAL_ERROR = 0;
-
-/** A tool that was refused something, or that broke, has found nothing; that must not pass. */
-function parsed({ code, output, faults }: Ran): unknown {
-  try {
-    return JSON.parse(output);
-  } catch {
-    throw new Error(`It ended with ${code} and no report: ${faults}${output}`);
-  }
-}
 
 type Redocly = {
   totals: { errors: number; warnings: number };
@@ -23,11 +12,13 @@ type Redocly = {
 
 export async function lintByRedocly(file: string, directory: string): Promise<Verdict> {
   const args = ['lint', file, '--extends=recommended-strict', '--format=json'];
-  const { totals, problems } = parsed(await runTool('redocly', args, directory)) as Redocly;
-  return {
-    counts: `${totals.errors} errors, ${totals.warnings} warnings`,
-    faults: problems.map(({ ruleId, message }) => `${ruleId}: ${message}`),
-  };
+  const ran = await runTool('redocly', args, { directory, timeoutMs: TIMEOUT_MS });
+  const { totals, problems } = reportOf(ran, ran.output) as Redocly;
+  return verdictOf(
+    ran,
+    `${totals.errors} errors, ${totals.warnings} warnings`,
+    problems.map(({ ruleId, message }) => `${ruleId}: ${message}`),
+  );
 }
 
 type Finding = { code: string; message: string; path: string[]; severity: number };
@@ -36,10 +27,12 @@ export async function lintBySpectral(file: string, directory: string): Promise<V
   const ruleset = join(directory, 'spectral.json');
   await writeFile(ruleset, JSON.stringify({ extends: ['spectral:oas'] }));
   const args = ['lint', file, '--ruleset', ruleset, '--format=json', '--quiet'];
-  const findings = parsed(await runTool('spectral', args, directory)) as Finding[];
+  const ran = await runTool('spectral', args, { directory, timeoutMs: TIMEOUT_MS });
+  const findings = reportOf(ran, ran.output) as Finding[];
   const errors = findings.filter(({ severity }) => severity === SPECTRAL_ERROR).length;
-  return {
-    counts: `${errors} errors, ${findings.length - errors} warnings`,
-    faults: findings.map(({ code, message, path }) => `${code}: ${message} (${path.join('.')})`),
-  };
+  return verdictOf(
+    ran,
+    `${errors} errors, ${findings.length - errors} warnings`,
+    findings.map(({ code, message, path }) => `${code}: ${message} (${path.join('.')})`),
+  );
 }

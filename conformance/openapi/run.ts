@@ -1,9 +1,11 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtempDisposable, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type RunningService, startService, type Tenant } from '../service.ts';
+import type { Tenant } from '../../test/support/operator.ts';
+import { type RunningService, startService } from '../service.ts';
 import { runCollection, type Values } from './collection.ts';
-import { lintByRedocly, lintBySpectral, type Verdict } from './lint.ts';
+import { lintByRedocly, lintBySpectral } from './lint.ts';
+import type { Verdict } from './verdict.ts';
 
 const KNOWN = '+14155550142';
 const OTHER_SESSION = 'session-of-another';
@@ -32,28 +34,21 @@ function print(form: string, critic: string, { counts, faults }: Verdict): boole
 }
 
 /** @returns whether every critic was content */
-async function judge(form: string, directory: string): Promise<boolean> {
-  const service = await startService({ WRITE_BACK_SCHEMA: form });
-  try {
-    const { origin } = service;
-    const served = await fetch(`${origin}/.well-known/openapi.json`);
-    const file = join(directory, 'openapi.json');
-    await writeFile(file, await served.text());
-    const values = await seed(service, await service.createTenant());
-    return [
-      print(form, 'redocly', await lintByRedocly(file, directory)),
-      print(form, 'spectral', await lintBySpectral(file, directory)),
-      print(form, 'portman and newman', await runCollection(file, origin, values, directory)),
-    ].every(Boolean);
-  } finally {
-    await service.stop();
-  }
+async function judge(form: string): Promise<boolean> {
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'conformance-'));
+  await using service = await startService({ WRITE_BACK_SCHEMA: form });
+  const { origin } = service;
+  const served = await fetch(`${origin}/.well-known/openapi.json`);
+  const file = join(folder.path, 'openapi.json');
+  await writeFile(file, await served.text());
+  const values = await seed(service, await service.createTenant());
+  return [
+    print(form, 'redocly', await lintByRedocly(file, folder.path)),
+    print(form, 'spectral', await lintBySpectral(file, folder.path)),
+    print(form, 'portman and newman', await runCollection(file, origin, values, folder.path)),
+  ].every(Boolean);
 }
 
-const directory = await mkdtemp(join(tmpdir(), 'conformance-'));
-try {
-  const content = [await judge('strict', directory), await judge('open', directory)];
-  process.exitCode = content.every(Boolean) ? 0 : 1;
-} finally {
-  await rm(directory, { recursive: true, force: true });
+for (const form of ['strict', 'open']) {
+  if (!(await judge(form))) process.exitCode = 1;
 }

@@ -1,8 +1,7 @@
 import { MongoClient } from 'mongodb';
 import { describe, expect, test } from 'vitest';
 import { createClient } from '../support/client.ts';
-import { databaseUri } from '../support/database.ts';
-import { randomDatabaseName, withDatabaseName } from '../support/service.ts';
+import { databaseUri, randomDatabaseName, withDatabaseName } from '../support/database.ts';
 import {
   type Environment,
   emptyDataDir,

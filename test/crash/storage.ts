@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { newOperatorToken, randomDatabaseName, withDatabaseName } from '../support/service.ts';
+import { randomDatabaseName, withDatabaseName } from '../support/database.ts';
+import { newOperatorToken } from '../support/operator.ts';
 
 export type Storage = {
   readonly operatorToken: string;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { readConfig } from '#src/config.ts';
 import { readDocuments } from '#src/http/graphql-documents.ts';
 import { schema } from '#src/schema/index.ts';
@@ -11,6 +11,7 @@ import { startProcess } from '../support/process.ts';
 import { useService } from '../support/service.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'documents-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
 function writeManifest(name: string, manifest: unknown): string {

@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { MongoClient } from 'mongodb';
 import { startEmbedded } from '#src/embedded/index.ts';
 
 /** The database tests talk to: the one `MONGODB_URI` names, else a built-in one of their own. */
@@ -14,6 +16,36 @@ export async function databaseUri(): Promise<{ uri: string; stop(): Promise<void
     async stop() {
       await embedded.close();
       await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The same server and options, with a database that nobody else uses. */
+export function withDatabaseName(uri: string, name: string): string {
+  return uri.replace(/^(mongodb(?:\+srv)?:\/\/[^/?#]+)(?:\/[^?#]*)?/, `$1/${name}`);
+}
+
+export const randomDatabaseName = () => `service_${randomBytes(8).toString('hex')}`;
+
+/** Leaves nothing behind on a server that outlives the tests. */
+async function dropDatabase(uri: string): Promise<void> {
+  const client = new MongoClient(uri);
+  try {
+    await client.db().dropDatabase();
+  } finally {
+    await client.close();
+  }
+}
+
+/** A database that nobody else uses; it is gone once it is closed. */
+export async function openTestDatabase(): Promise<{ uri: string; close(): Promise<void> }> {
+  const { uri, stop } = await databaseUri();
+  const named = withDatabaseName(uri, randomDatabaseName());
+  return {
+    uri: named,
+    async close() {
+      if (process.env.MONGODB_URI) await dropDatabase(named);
+      await stop();
     },
   };
 }

@@ -13,6 +13,8 @@ export type FaultProxy = {
   /** The database behind the proxy, as a connection string. */
   readonly uri: string;
   set(mode: FaultMode): void;
+  /** What the black hole swallowed since the mode was last set. */
+  swallowed(): Buffer;
   close(): Promise<void>;
 };
 
@@ -40,14 +42,15 @@ export async function startFaultProxy(uri: string): Promise<FaultProxy> {
   const { target, through } = takeApart(uri);
   const sockets = new Set<Socket>();
   let mode: FaultMode = 'ok';
+  let swallowed: Buffer[] = [];
   const cut = () => {
     for (const socket of sockets) socket.destroy();
   };
   const join = (from: Socket, to: Socket, fromDatabase: boolean) => {
     sockets.add(from);
     from.on('data', (data) => {
-      if (mode === 'blackhole') return;
-      if (mode === 'reset') from.resetAndDestroy();
+      if (mode === 'blackhole') swallowed.push(data);
+      else if (mode === 'reset') from.resetAndDestroy();
       else if (mode === 'late' && fromDatabase) setTimeout(() => to.write(data), LATE_MS);
       else to.write(data);
     });
@@ -74,9 +77,11 @@ export async function startFaultProxy(uri: string): Promise<FaultProxy> {
     set(next) {
       const isWhole = PASSING.includes(mode) && PASSING.includes(next);
       mode = next;
+      swallowed = [];
       // What a black hole swallowed is lost; a line that lost bytes cannot be used again.
       if (next !== 'blackhole' && !isWhole) cut();
     },
+    swallowed: () => Buffer.concat(swallowed),
     async close() {
       cut();
       await new Promise((resolve) => server.close(resolve));

@@ -6,6 +6,8 @@ import { eventually } from './eventually.ts';
 const MAIN = fileURLToPath(import.meta.resolve('#src/main.ts'));
 const LATER = fileURLToPath(new URL('./two-minutes-later.ts', import.meta.url));
 
+const START_TIMEOUT_MS = 20_000;
+
 export type ServiceProcess = {
   readonly origin: string;
   /** Everything it has written to standard output. */
@@ -26,6 +28,9 @@ export type ProcessOptions = {
 
 const listensOn = (printed: string) => /listens on (http:\/\/\S+)/.exec(printed)?.[1];
 
+const hasEnded = ({ exitCode, signalCode }: ChildProcess) =>
+  exitCode !== null || signalCode !== null;
+
 function launch({ settings, later = false }: ProcessOptions): ChildProcess {
   const flags = ['--disable-warning=ExperimentalWarning', ...(later ? ['--import', LATER] : [])];
   const { MONGODB_URI: _unnamed, ...inherited } = process.env;
@@ -35,34 +40,47 @@ function launch({ settings, later = false }: ProcessOptions): ChildProcess {
   });
 }
 
-/** The real service as a process of its own. */
+/** What a process printed so far, kept up to date. */
+function collect(child: ChildProcess) {
+  const printed = { output: '', faults: '' };
+  child.stdout?.on('data', (data) => {
+    printed.output += data;
+  });
+  child.stderr?.on('data', (data) => {
+    printed.faults += data;
+  });
+  return printed;
+}
+
+/**
+ * The real service as a process of its own.
+ *
+ * @throws Error with all that it printed, when it does not start; it is gone then
+ */
 export async function startProcess(options: ProcessOptions): Promise<ServiceProcess> {
   const startedAt = performance.now();
   const child = launch(options);
-  let output = '';
-  let faults = '';
-  child.stdout?.on('data', (data) => {
-    output += data;
-  });
-  child.stderr?.on('data', (data) => {
-    faults += data;
-  });
+  const printed = collect(child);
   const ended = once(child, 'exit');
-  const origin = await eventually(() => {
-    if (child.exitCode !== null) return '';
-    const found = listensOn(output);
-    if (!found) throw new Error(`It did not start: ${output}${faults}`);
-    return found;
-  }, 20_000);
-  if (!origin) throw new Error(`It ended at its start: ${output}${faults}`);
   const end = async (signal: NodeJS.Signals) => {
     child.kill(signal);
     await ended;
     return child.exitCode;
   };
+  const everything = () => printed.output + printed.faults;
+  const origin = await eventually(() => {
+    if (hasEnded(child)) return '';
+    const found = listensOn(printed.output);
+    if (!found) throw new Error(`It did not start: ${everything()}`);
+    return found;
+  }, START_TIMEOUT_MS).catch(async (error) => {
+    await end('SIGKILL');
+    throw error;
+  });
+  if (!origin) throw new Error(`It ended at its start: ${everything()}`);
   return {
     origin,
-    printed: () => output,
+    printed: () => printed.output,
     startedInMs: performance.now() - startedAt,
     kill: () => end('SIGKILL').then(() => undefined),
     stop: () => end('SIGTERM'),

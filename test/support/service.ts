@@ -1,16 +1,16 @@
-import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { MongoClient } from 'mongodb';
 import { afterAll, beforeAll } from 'vitest';
 import { createApp } from '#src/app.ts';
 import { readConfig } from '#src/config.ts';
 import type { MakeMcpServer } from '#src/facades/mcp/server.ts';
 import { type Client, createClient } from './client.ts';
-import { databaseUri } from './database.ts';
+import { openTestDatabase } from './database.ts';
+import { actAsOperator, type Mode, type NewTenant, newOperatorToken } from './operator.ts';
 
-export type Mode = 'live' | 'test';
+export type { Mode, NewTenant };
+
 export const MODES: readonly Mode[] = ['live', 'test'];
 
 export type ServiceOverrides = {
@@ -30,17 +30,6 @@ export type TestTenant = {
   readonly test: Client;
 };
 
-export type NewTenant = {
-  readonly name?: string;
-  readonly defaultCountry?: string;
-  readonly rateLimit?: { readonly capacity: number; readonly refillPerS: number };
-  /** Monthly amounts; -1 is without limit. */
-  readonly plan?: Readonly<
-    Record<'sessions' | 'memoryOperations' | 'phoneLookups' | 'enrichments', number>
-  >;
-  readonly enforcePlan?: boolean;
-};
-
 export type Service = {
   readonly origin: string;
   readonly port: number;
@@ -56,78 +45,18 @@ export type Service = {
   stop(): Promise<void>;
 };
 
-/** The same server and options, with a database that nobody else uses. */
-export function withDatabaseName(uri: string, name: string): string {
-  return uri.replace(/^(mongodb(?:\+srv)?:\/\/[^/?#]+)(?:\/[^?#]*)?/, `$1/${name}`);
-}
-
-export const randomDatabaseName = () => `service_${randomBytes(8).toString('hex')}`;
-
-/** Leaves nothing behind on a server that outlives the tests. */
-async function dropDatabase(uri: string): Promise<void> {
-  const client = new MongoClient(uri);
-  try {
-    await client.db().dropDatabase();
-  } finally {
-    await client.close();
-  }
-}
-
-async function openTestDatabase() {
-  const { uri, stop } = await databaseUri();
-  const named = withDatabaseName(uri, randomDatabaseName());
-  return {
-    uri: named,
-    async close() {
-      if (process.env.MONGODB_URI) await dropDatabase(named);
-      await stop();
-    },
-  };
-}
-
-const CREATE_TENANT = /* GraphQL */ `
-  mutation CreateTenant($input: CreateTenantInput!) {
-    createTenant(input: $input) { id }
-  }
-`;
-
-const ISSUE_KEY = /* GraphQL */ `
-  mutation IssueKey($tenantId: ID!, $mode: Mode!) {
-    issueApiKey(tenantId: $tenantId, mode: $mode) { key apiKey { id } }
-  }
-`;
-
 /** The operator's doings, at any service there is an address and a token of. */
 export function createOperator(origin: string, operatorToken: string) {
-  const operator = createClient(origin, operatorToken);
-  const issueKey = async (tenantId: string, mode: Mode) => {
-    const { issueApiKey } = await operator.graphql<{
-      issueApiKey: { key: string; apiKey: { id: string } };
-    }>(ISSUE_KEY, { tenantId, mode: mode.toUpperCase() });
-    return { id: issueApiKey.apiKey.id, key: issueApiKey.key };
-  };
+  const { issueKey, createTenant } = actAsOperator(origin, operatorToken);
   return {
-    operator,
+    operator: createClient(origin, operatorToken),
     issueKey,
-    async createTenant(input: NewTenant = {}) {
-      const { createTenant } = await operator.graphql<{ createTenant: { id: string } }>(
-        CREATE_TENANT,
-        { input: { name: 'A tenant', ...input } },
-      );
-      const [live, test] = await Promise.all([
-        issueKey(createTenant.id, 'live'),
-        issueKey(createTenant.id, 'test'),
-      ]);
-      return {
-        id: createTenant.id,
-        live: createClient(origin, live.key),
-        test: createClient(origin, test.key),
-      };
+    async createTenant(input?: NewTenant): Promise<TestTenant> {
+      const { id, live, test } = await createTenant(input);
+      return { id, live: createClient(origin, live), test: createClient(origin, test) };
     },
   };
 }
-
-export const newOperatorToken = () => `operator-${randomBytes(16).toString('hex')}`;
 
 /** The whole service over a real database, listening on a free port. */
 export async function startService(overrides: ServiceOverrides = {}): Promise<Service> {

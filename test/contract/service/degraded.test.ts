@@ -1,19 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { finishedCall, newNumber, settled } from '../../support/calls.ts';
 import type { Client } from '../../support/client.ts';
-import { databaseUri } from '../../support/database.ts';
 import { expectError } from '../../support/envelope.ts';
 import { eventually } from '../../support/eventually.ts';
-import { type FaultMode, type FaultProxy, startFaultProxy } from '../../support/fault-proxy.ts';
-import {
-  MODES,
-  type Mode,
-  randomDatabaseName,
-  type Service,
-  startService,
-  type TestTenant,
-  withDatabaseName,
-} from '../../support/service.ts';
+import type { FaultMode, FaultProxy } from '../../support/fault-proxy.ts';
+import { startBehindProxy } from '../../support/outage.ts';
+import { MODES, type Mode, type Service, type TestTenant } from '../../support/service.ts';
 
 const OUTAGES: FaultMode[] = ['blackhole', 'reset', 'refuse'];
 const STORE_TIMEOUT_MS = 400;
@@ -25,24 +17,15 @@ let proxy: FaultProxy;
 let tenant: TestTenant;
 
 beforeAll(async () => {
-  const database = await databaseUri();
-  proxy = await startFaultProxy(withDatabaseName(database.uri, randomDatabaseName()));
-  service = await startService({
-    mongodbUri: proxy.uri,
-    settings: {
-      STORE_TIMEOUT_MS: String(STORE_TIMEOUT_MS),
-      WRITE_BACK_TIMEOUT_MS: '1000',
-      // So that what is answered in an outage was not merely still fresh.
-      KEY_CACHE_TTL_MS: '1',
-    },
+  const outage = await startBehindProxy({
+    STORE_TIMEOUT_MS: String(STORE_TIMEOUT_MS),
+    WRITE_BACK_TIMEOUT_MS: '1000',
+    // So that what is answered in an outage was not merely still fresh.
+    KEY_CACHE_TTL_MS: '1',
   });
+  ({ service, proxy } = outage);
   tenant = await service.createTenant();
-  return async () => {
-    proxy.set('ok');
-    await service.stop();
-    await proxy.close();
-    await database.stop();
-  };
+  return outage.stop;
 });
 
 /** The database is back, and the service has noticed. */

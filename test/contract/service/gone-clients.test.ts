@@ -2,30 +2,19 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { newNumber, newSession } from '../../support/calls.ts';
 import type { Client } from '../../support/client.ts';
-import { databaseUri } from '../../support/database.ts';
 import { eventually } from '../../support/eventually.ts';
-import { type FaultProxy, startFaultProxy } from '../../support/fault-proxy.ts';
+import type { FaultProxy } from '../../support/fault-proxy.ts';
 import { mcpBody, mcpHeaders } from '../../support/mcp.ts';
-import {
-  randomDatabaseName,
-  type Service,
-  startService,
-  withDatabaseName,
-} from '../../support/service.ts';
+import { startBehindProxy } from '../../support/outage.ts';
+import type { Service } from '../../support/service.ts';
 
 let proxy: FaultProxy;
 let service: Service;
 
 beforeAll(async () => {
-  const database = await databaseUri();
-  proxy = await startFaultProxy(withDatabaseName(database.uri, randomDatabaseName()));
-  service = await startService({ mongodbUri: proxy.uri, settings: { ROLE: 'api' } });
-  return async () => {
-    proxy.set('ok');
-    await service.stop();
-    await proxy.close();
-    await database.stop();
-  };
+  const outage = await startBehindProxy({ ROLE: 'api' });
+  ({ service, proxy } = outage);
+  return outage.stop;
 });
 
 beforeEach(() => proxy.set('ok'));

@@ -1,14 +1,9 @@
 import { MongoClient } from 'mongodb';
 import { expect, test } from 'vitest';
 import { finishedCall, newNumber, newSession, settled } from '../../support/calls.ts';
-import { databaseUri } from '../../support/database.ts';
+import { databaseUri, randomDatabaseName, withDatabaseName } from '../../support/database.ts';
 import { eventually } from '../../support/eventually.ts';
-import {
-  randomDatabaseName,
-  startService,
-  useService,
-  withDatabaseName,
-} from '../../support/service.ts';
+import { startService, useService } from '../../support/service.ts';
 
 const service = useService();
 

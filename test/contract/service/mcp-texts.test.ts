@@ -38,12 +38,15 @@ test('A model is told who calls, what happened before and what is known, a line 
   await settled(live);
   const { phone_number } = call;
   const { told, json, content } = await textsOf(live, 'recall_and_enrich', { phone_number });
-  const today = new Date(json.caller.last_seen_ms).toISOString().slice(0, 10);
+  const dayOf = (unixMs: number) => new Date(unixMs).toISOString().slice(0, 10);
+  const lastSeen = dayOf(json.caller.last_seen_ms);
+  // The day before, where the call went on over midnight.
+  const called = dayOf(json.memory.recent_calls[0].started_at_ms);
   const lines = told.split('\n');
-  expect(lines[0]).toBe(`Known caller: Maria Lopez; 1 earlier call; last seen ${today}.`);
+  expect(lines[0]).toBe(`Known caller: Maria Lopez; 1 earlier call; last seen ${lastSeen}.`);
   expect(lines[1]).toMatch(/^Summary: \S/);
   expect(lines[2]).toBe('Recent calls, newest first:');
-  expect(lines[3]).toMatch(new RegExp(`^- ${today}, appointment booked: \\S`));
+  expect(lines[3]).toMatch(new RegExp(`^- ${called}, appointment booked: \\S`));
   expect(lines.slice(4)).toContain('Person: Maria Lopez');
   expect(content).toMatchObject([
     { annotations: { priority: 0 } },

@@ -1,14 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, expect, test } from 'vitest';
 import { finishedCall, newNumber, newSession } from '../../support/calls.ts';
-import { databaseUri } from '../../support/database.ts';
+import { databaseUri, randomDatabaseName, withDatabaseName } from '../../support/database.ts';
 import { type FaultProxy, startFaultProxy } from '../../support/fault-proxy.ts';
-import {
-  randomDatabaseName,
-  type Service,
-  startService,
-  withDatabaseName,
-} from '../../support/service.ts';
+import { type Service, startService } from '../../support/service.ts';
 
 const enforced = ({ sessions }: { sessions: number }) => ({
   plan: { sessions, memoryOperations: -1, phoneLookups: -1, enrichments: -1 },

@@ -1,14 +1,8 @@
 import { MongoClient } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { finishedCall, settled } from '../../support/calls.ts';
-import { databaseUri } from '../../support/database.ts';
-import {
-  MODES,
-  randomDatabaseName,
-  type Service,
-  startService,
-  withDatabaseName,
-} from '../../support/service.ts';
+import { databaseUri, randomDatabaseName, withDatabaseName } from '../../support/database.ts';
+import { MODES, type Service, startService } from '../../support/service.ts';
 
 let service: Service;
 let database: MongoClient;

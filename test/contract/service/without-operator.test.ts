@@ -5,8 +5,7 @@ import { MongoClient } from 'mongodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp } from '#src/app.ts';
 import { readConfig } from '#src/config.ts';
-import { databaseUri } from '../../support/database.ts';
-import { randomDatabaseName, withDatabaseName } from '../../support/service.ts';
+import { databaseUri, randomDatabaseName, withDatabaseName } from '../../support/database.ts';
 
 let app: Awaited<ReturnType<typeof createApp>>;
 let stop: () => Promise<void>;
