@@ -26,6 +26,12 @@ export const headersOf = (error: DomainError): Record<string, string> => ({
   ...(error instanceof Refusal && error.headers),
 });
 
+/** What GraphQL clients read of an error besides its message. */
+export const extensionsOf = ({ code, retryAfterS }: Pick<DomainError, 'code' | 'retryAfterS'>) => ({
+  code,
+  ...(retryAfterS !== null && { retryAfterS }),
+});
+
 export const errorResponse = (error: DomainError): Response =>
   new Response(envelope(error.code, error.message), {
     status: STATUS[error.code],

@@ -3,7 +3,7 @@ import type { GraphQLSchema } from 'graphql';
 import { createYoga, type Plugin, useExecutionCancellation } from 'graphql-yoga';
 import type { RequestContext } from '../context.ts';
 import { DomainError } from '../domain/errors.ts';
-import { headersOf } from './envelope.ts';
+import { extensionsOf, headersOf } from './envelope.ts';
 import { oneChangeARequest } from './graphql-changes.ts';
 import { refuseSimpleRequests } from './graphql-csrf.ts';
 import type { GraphqlDocuments } from './graphql-documents.ts';
@@ -66,7 +66,7 @@ const pluginsOf = ({ mask, introspection, documents, arbitraryDocuments }: Graph
 /** A refusal before execution, in the shape that GraphQL clients read. */
 export const graphqlRefusal = (error: DomainError, status: number = STATUS[error.code]): Response =>
   new Response(
-    JSON.stringify({ errors: [{ message: error.message, extensions: { code: error.code } }] }),
+    JSON.stringify({ errors: [{ message: error.message, extensions: extensionsOf(error) }] }),
     { status, headers: headersOf(error) },
   );
 

@@ -34,8 +34,8 @@ export function addMcpRoute(
   });
   only(app, 'POST', '/mcp', async (c) => {
     const { url, headers, signal } = c.req.raw;
-    const bytes = await readBytes(c.req.raw, LIMITS.writeBackBodyBytes, c.var.turn);
-    const response = await answer({ url, headers, signal, bytes }, serving.runFor(c));
+    const read = () => readBytes(c.req.raw, LIMITS.writeBackBodyBytes, c.var.turn);
+    const response = await answer({ url, headers, signal, read }, serving.runFor(c));
     return onceBegun(response, signal, c.var.turn);
   });
 }

@@ -1,6 +1,6 @@
 import { GraphQLError, type GraphQLErrorExtensions } from 'graphql';
 import { DomainError, type ErrorCode } from '../domain/errors.ts';
-import { headersOfCode, retryAfter } from './envelope.ts';
+import { extensionsOf, headersOfCode, retryAfter } from './envelope.ts';
 import { brokenOff, hasGone } from './gone.ts';
 import { outageOf } from './outage.ts';
 import { Refusal } from './refusal.ts';
@@ -50,8 +50,7 @@ function shown(
       ? httpOf(error, code)
       : { status: STATUS[code], headers: retryAfter(retryAfterS) };
   const extensions = {
-    code,
-    ...(retryAfterS !== null && { retryAfterS }),
+    ...extensionsOf({ code, retryAfterS }),
     ...(http !== undefined && { http }),
   };
   if (!(error instanceof GraphQLError)) return new GraphQLError(message, { extensions });

@@ -6,8 +6,12 @@ type Headers = Readonly<Record<string, string>>;
 export class Refusal extends DomainError {
   readonly headers: Headers;
 
-  constructor(code: ErrorCode, message: string, headers: Headers = {}) {
-    super(code, message);
+  constructor(
+    code: ErrorCode,
+    message: string,
+    { headers = {}, ...details }: { headers?: Headers; retryAfterS?: number } = {},
+  ) {
+    super(code, message, details);
     this.name = 'Refusal';
     this.headers = headers;
   }
@@ -20,10 +24,12 @@ export const unauthorized = () =>
 export const notFound = () => new Refusal('not_found', 'There is nothing at this address');
 
 export const methodNotAllowed = (allow: string) =>
-  new Refusal('method_not_allowed', `The methods of this address are ${allow}`, { allow });
+  new Refusal('method_not_allowed', `The methods of this address are ${allow}`, {
+    headers: { allow },
+  });
 
 /** @param retryAfterS whole seconds */
 export const rateLimited = (retryAfterS: number) =>
   new Refusal('rate_limited', 'Too many requests; wait as long as Retry-After says', {
-    'retry-after': String(retryAfterS),
+    retryAfterS,
   });

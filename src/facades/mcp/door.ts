@@ -8,6 +8,7 @@ import type { RunOperation } from '../operations-client.ts';
 import type { WriteBackSchema } from '../rest/end-call.ts';
 import type { JsonBody } from '../rest/json-body.ts';
 import { argumentsOf, readMessage } from './message.ts';
+import { createOwnFaults, type OwnFaults } from './own-faults.ts';
 import { refuseSender } from './senders.ts';
 import { addTool, type MakeMcpServer, newMcpServer } from './server.ts';
 import { toolsOf } from './tools.ts';
@@ -21,16 +22,16 @@ type Parts = {
   readonly report: (error: unknown) => void;
 };
 
-/** A request whose body was read already. */
+/** A request whose body is read only once its sender is known to be good. */
 export type McpRequest = Pick<Request, 'url' | 'headers' | 'signal'> & {
-  readonly bytes: Uint8Array;
+  readonly read: () => Promise<Uint8Array>;
 };
 
-/** One request, and what the handler found wrong with it or with us. */
+/** One request, and what is found wrong with it or with us. */
 type Exchange = {
   readonly message: JsonBody;
   readonly run: RunOperation;
-  readonly errors: unknown[];
+  readonly faults: OwnFaults;
 };
 
 /** The MCP endpoint, stateless, for both the 2025 and the 2026 revisions. The key was checked before. */
@@ -41,28 +42,28 @@ export function createMcpDoor({ accepts, hosts, makeServer = newMcpServer, repor
   function serverFor({ era }: McpRequestContext): McpServer {
     const exchange = running.getStore();
     if (!exchange) throw new Error('A server was made outside of a request');
-    const { message, run } = exchange;
+    const { message, run, faults } = exchange;
     const server = makeServer(era);
+    server.server.onerror = faults.add;
     const call = { run, input: () => argumentsOf(message), report };
     for (const tool of tools) addTool(server, tool, call);
     return server;
   }
   const handler = createMcpHandler(serverFor, {
-    onerror: (error) => running.getStore()?.errors.push(error),
+    onerror: (error) => running.getStore()?.faults.add(error),
   });
   return async (request: McpRequest, run: RunOperation): Promise<Response> => {
-    const { url, headers, signal, bytes } = request;
+    const { url, headers, signal, read } = request;
     const refused = refuseSender(request, hosts);
     if (refused) return refused;
-    const message = readMessage(bytes);
+    const message = readMessage(await read());
     if (message instanceof Response) return message;
-    const exchange: Exchange = { message, run, errors: [] };
+    const exchange: Exchange = { message, run, faults: createOwnFaults(signal, report) };
     const forwarded = new Request(url, { method: 'POST', headers, signal });
     const response = await running.run(exchange, () =>
       handler.fetch(forwarded, { parsedBody: message.value }),
     );
-    // Whatever the client did wrong was told it; only our own faults end like this.
-    if (response.status >= 500) exchange.errors.forEach(report);
+    exchange.faults.answered(response.status);
     return response;
   };
 }

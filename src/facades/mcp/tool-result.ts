@@ -9,6 +9,7 @@ const ADVICE: Partial<Record<ErrorCode, string>> = {
   bad_request: 'Correct the argument; if you cannot, go on without memory and make nothing up',
   validation_error: 'Correct the argument and call again; nothing was stored',
   not_found: 'Go on as with a first-time caller',
+  rate_limited: 'Go on with the conversation without memory and do not call again before then',
   service_unavailable: 'Go on with the conversation and call again shortly; repeating does no harm',
   internal_error: 'Go on with the conversation and call again shortly; repeating does no harm',
 };

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { finishedCall, newNumber, newSession, settled } from '../../support/calls.ts';
 import type { RecallResponse } from '../../support/client.ts';
 import { expectError } from '../../support/envelope.ts';
+import { head, rawRequest } from '../../support/raw-http.ts';
 import { MODES, type Mode, useService } from '../../support/service.ts';
 
 const service = useService();
@@ -121,6 +122,23 @@ describe.each(MODES)('The MCP endpoint with a %s key', (mode) => {
     });
     expect(answer.status).toBe(403);
   });
+});
+
+test('The MCP endpoint refuses a page of another origin before it reads what it sends', async () => {
+  const { live } = await service().createTenant();
+  const { status } = await rawRequest(
+    service().port,
+    head(
+      'POST /mcp HTTP/1.1',
+      'Host: localhost',
+      `Authorization: Bearer ${live.token}`,
+      'Origin: https://evil.example',
+      'Content-Type: application/json',
+      'Content-Length: 4000000',
+    ),
+    { timeoutMs: 2_000 },
+  );
+  expect(status).toBe(403);
 });
 
 test('The MCP endpoint answers 401 with the very body of REST', async () => {

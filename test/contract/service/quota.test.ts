@@ -106,6 +106,9 @@ describe('An enforced plan whose memory operations are used up', () => {
     expect(body.result?.content?.[0]?.text).toMatch(
       /"code":"rate_limited".*memory operations of this month.*next month/,
     );
+    expect(body.result?.content?.[1]?.text).toMatch(
+      /without memory and do not call again before then\.$/,
+    );
   });
 
   test('is a 429 with the time over GraphQL too', async () => {

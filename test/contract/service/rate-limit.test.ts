@@ -36,6 +36,19 @@ describe.each(MODES)('The token bucket of a tenant, with a %s key,', (mode) => {
     }
   });
 
+  test('tells GraphQL clients the time beside the code', async () => {
+    const { [mode]: client } = await service().createTenant();
+    await exhaust(client);
+    const burst = await Promise.all(
+      Array.from({ length: 20 }, () => client.tryGraphql('{ __typename }')),
+    );
+    const refused = burst.find(({ status }) => status === 429);
+    const retryAfterS = Number(refused?.headers.get('retry-after'));
+    expect(retryAfterS).toBeGreaterThan(0);
+    const [error] = refused?.body.errors ?? [];
+    expect(error?.extensions).toEqual({ code: 'rate_limited', retryAfterS });
+  });
+
   test('serves a client that waits as long as it was told', async () => {
     const { [mode]: client } = await service().createTenant();
     const { answers } = await exhaust(client);
