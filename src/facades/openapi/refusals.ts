@@ -99,7 +99,7 @@ export const REFUSALS = {
   RateLimited: {
     status: 429,
     code: 'rate_limited',
-    when: 'the token bucket is exhausted, or an amount of an enforced monthly plan is used up',
+    when: 'the token bucket is exhausted, too many requests are at work at once, or an amount of an enforced monthly plan is used up',
     says: {
       too_many: 'Too many requests; wait as long as Retry-After says',
       plan_used_up:
@@ -109,8 +109,11 @@ export const REFUSALS = {
   HeadersTooLarge: {
     status: 431,
     code: 'headers_too_large',
-    when: 'the headers are too large',
-    says: { too_large: 'The headers are too large' },
+    when: 'there are more than 100 headers, or more than 16 KiB of them',
+    says: {
+      too_large: 'The headers are too large',
+      too_many: 'There must be at most 100 headers',
+    },
   },
   InternalError: {
     status: 500,

@@ -47,6 +47,7 @@ const RECALL = 'POST /v1/recall_and_enrich HTTP/1.1';
 const END = 'POST /v1/calls/end HTTP/1.1';
 const LOOK_UP = 'GET /v1/caller/%2B14155550100 HTTP/1.1';
 const LARGE = `X-Large: ${'x'.repeat(17_000)}`;
+const MANY = 'X: x\r\n'.repeat(100).trimEnd();
 
 const otherNumber: Send = async (client) => {
   const call = finishedCall();
@@ -124,6 +125,7 @@ const ANSWERS: [string, number, string | null, Send][] = [
   ['getCaller', 417, 'other_expectation', raw(LOOK_UP, 'Expect: more')],
   ['getCaller', 429, 'too_many', tooMany(lookUp('%2B14155550100'))],
   ['getCaller', 431, 'too_large', raw(LOOK_UP, LARGE)],
+  ['getCaller', 431, 'too_many', raw(LOOK_UP, MANY)],
 ];
 
 describe('What is answered is what the description says', () => {
