@@ -131,7 +131,7 @@ export const settings = {
   },
   tenantConcurrency: {
     name: 'TENANT_CONCURRENCY',
-    doc: 'Requests of one tenant and mode that a process works on at a time; what is above it is 429.',
+    doc: 'Requests of one tenant and mode that a process works on at a time, or as many as its bucket holds if that is more; what is above it is 429.',
     default: '256',
     ...wholeNumber(1, 1_000_000),
   },

@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Principal } from '../context.ts';
 import { scopeKey } from '../domain/scope.ts';
+import type { RateLimit } from '../domain/tenant.ts';
 import type { EdgeEnvironment } from './edge-environment.ts';
 import { rateLimited } from './refusal.ts';
 
@@ -8,18 +9,18 @@ const RETRY_AFTER_S = 1;
 
 /**
  * Counts the requests of a tenant and mode that are being worked on, from where its key is known until the
- * answer is made; the work of one whose client has gone counts too. The operator has no limit. Comes after the
- * turns, as both last as long as a stream does.
+ * answer is made, or given up when the client has gone. The operator has no limit. Comes after the turns, as both
+ * last as long as a stream does.
  *
- * @param most requests at a time of each tenant and mode
+ * @param most requests at a time of each tenant and mode; at least as many as its rate lets through at once
  */
 export function limitConcurrency(most: number): MiddlewareHandler<EdgeEnvironment> {
   const atWork = new Map<string, number>();
 
   /** @throws Refusal `rate_limited` when there are too many already */
-  function begin(name: string): void {
+  function begin(name: string, { capacity }: RateLimit): void {
     const count = atWork.get(name) ?? 0;
-    if (count >= most) throw rateLimited(RETRY_AFTER_S);
+    if (count >= Math.max(most, capacity)) throw rateLimited(RETRY_AFTER_S);
     atWork.set(name, count + 1);
   }
 
@@ -42,7 +43,7 @@ export function limitConcurrency(most: number): MiddlewareHandler<EdgeEnvironmen
     });
     c.set('begin', (principal: Principal) => {
       if (principal.kind === 'operator') return;
-      begin(scopeKey(principal.scope));
+      begin(scopeKey(principal.scope), principal.tenant.rateLimit);
       name = scopeKey(principal.scope);
     });
     const leave = () => {
