@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { MiddlewareHandler } from 'hono';
 import type { Principal } from '../context.ts';
-import type { EdgeEnvironment } from './edge-environment.ts';
-import { createSharedPlaces } from './shared-places.ts';
+import type { EdgeContext, EdgeEnvironment } from './edge-environment.ts';
+import { createSharedPlaces, type SharedPlaces } from './shared-places.ts';
 
 /** Beyond this a body is large: reading what is in it keeps everybody else waiting. */
 export const LARGE_BODY_BYTES = 256 * 1024;
@@ -31,8 +31,8 @@ export type TurnLimits = {
 };
 
 /**
- * 128 MiB of bodies at most. The wait ends before the HTTP server loses its patience with a body that was
- * not read.
+ * 128 MiB of bodies at most. The wait is part of the time that the HTTP server gives a request to come in, so it
+ * is short and leaves most of that to the body.
  */
 const LIMITS: TurnLimits = {
   reading: 32,
@@ -40,7 +40,7 @@ const LIMITS: TurnLimits = {
   working: 2,
   waiting: 200,
   waitingEach: 50,
-  waitMs: 4_000,
+  waitMs: 1_500,
 };
 
 /** Large bodies are read and worked on a few at a time, so that recalls are answered in between. */
@@ -57,34 +57,47 @@ export function takeTurns(limits: TurnLimits = LIMITS): MiddlewareHandler<EdgeEn
     waiting: limits.reading,
     waitingEach: limits.reading,
   });
+  const waitMs = limits.waitMs;
   return async (c, next) => {
-    const taken: (() => void)[] = [];
-    const leave = () => {
-      for (const leavePlace of taken) leavePlace();
-    };
-    let ended: Promise<unknown> | undefined;
-    c.set('turn', {
-      async toRead() {
-        const waited = AbortSignal.timeout(limits.waitMs);
-        const signal = AbortSignal.any([c.req.raw.signal, waited]);
-        taken.push(await reading.take(tenantOf(c.var.principal), signal));
-      },
-      async toWork() {
-        taken.push(await working.take(tenantOf(c.var.principal), c.req.raw.signal));
-        // Those who came meanwhile go first: they are small.
-        await nextTurn();
-      },
-      lastsUntil(end) {
-        ended = end;
-      },
-    });
+    const { turn, leave } = turnOf(c, { reading, working, waitMs });
+    c.set('turn', turn);
     try {
       await next();
     } finally {
-      if (ended) ended.then(leave, leave);
-      else leave();
+      leave();
     }
   };
+}
+
+type Places = {
+  readonly reading: SharedPlaces;
+  readonly working: SharedPlaces;
+  readonly waitMs: number;
+};
+
+/** A request's turn, and what gives back all that it took, now or when its answer has ended. */
+function turnOf(c: EdgeContext, { reading, working, waitMs }: Places) {
+  const taken: (() => void)[] = [];
+  let ended: Promise<unknown> | undefined;
+  const turn: Turn = {
+    async toRead() {
+      const signal = AbortSignal.any([c.req.raw.signal, AbortSignal.timeout(waitMs)]);
+      taken.push(await reading.take(tenantOf(c.var.principal), signal));
+    },
+    async toWork() {
+      taken.push(await working.take(tenantOf(c.var.principal), c.req.raw.signal));
+      // Those who came meanwhile go first: they are small.
+      await nextTurn();
+    },
+    lastsUntil(end) {
+      ended = end;
+    },
+  };
+  const leaveNow = () => {
+    for (const leavePlace of taken) leavePlace();
+  };
+  const leave = () => (ended ? void ended.then(leaveNow, leaveNow) : leaveNow());
+  return { turn, leave };
 }
 
 /** A tenant's live and test data are two scopes, and the tenant is one sender. */
