@@ -29,15 +29,32 @@ function refusalOfParser(code: string | undefined): DomainError {
 const hasAnswer = (last: ServerResponse | undefined): boolean =>
   last?.headersSent === true && !(last.writableFinished && last.req.complete);
 
+const isUnfinished = ({ writableFinished }: ServerResponse): boolean => !writableFinished;
+
+/** Lets an answer be the last one of its connection. Is told again with all that comes after the fault. */
+function finishWith(outgoing: ServerResponse, socket: Duplex): void {
+  if (!outgoing.shouldKeepAlive) return;
+  outgoing.shouldKeepAlive = false;
+  outgoing.once('close', () => endConnection(socket));
+  if (outgoing.headersSent) return;
+  outgoing.setHeader('connection', 'close');
+  outgoing.removeHeader('keep-alive');
+}
+
 /** Gives the errors that Node answers itself the body and the headers of all others. */
 export function answerProtocolErrors(server: Server, responseHeaders: ResponseHeaders): void {
-  const answering = new WeakMap<Duplex, ServerResponse>();
+  const answers = new WeakMap<Duplex, readonly ServerResponse[]>();
   server.prependListener('request', (incoming, outgoing) => {
-    answering.set(incoming.socket, outgoing);
+    const unfinished = answers.get(incoming.socket)?.filter(isUnfinished) ?? [];
+    answers.set(incoming.socket, [...unfinished, outgoing]);
   });
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    const isAnswered = hasAnswer(answering.get(socket));
-    if (error.code === 'ECONNRESET' || !socket.writable || isAnswered) socket.destroy();
+    const sent = answers.get(socket) ?? [];
+    // What came in full is worked on, and its answer is its own, whatever comes behind it.
+    const whole = sent.findLast((outgoing) => outgoing.req.complete && isUnfinished(outgoing));
+    if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy();
+    else if (whole) finishWith(whole, socket);
+    else if (hasAnswer(sent.at(-1))) socket.destroy();
     else endConnection(socket, rawError(refusalOfParser(error.code), responseHeaders()));
   });
   server.on('checkExpectation', (_incoming, outgoing: ServerResponse) => {

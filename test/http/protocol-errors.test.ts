@@ -22,6 +22,7 @@ const OPTIONS = {
   fetch: async (received: Request) => {
     if (received.url.endsWith('/slow')) await answering.promise;
     if (received.method === 'POST') await received.arrayBuffer();
+    if (received.url.endsWith('/later')) await sleep(100);
     return new Response('"routed"');
   },
 };
@@ -97,6 +98,24 @@ test('a fault in the next request of a connection is answered', async () => {
   const next = head('GET / HTTP/1.1', 'broken');
   expect(await answersTo(first, next)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 400']);
 });
+
+test.each([
+  ['garbage', 'no request\r\n\r\n'],
+  ['more garbage than is read at once', 'no request\r\n'.repeat(20_000)],
+  [
+    'a request at fault',
+    `${head('POST / HTTP/1.1', 'Host: a', 'Transfer-Encoding: chunked')}zz\r\n`,
+  ],
+])(
+  'a request that came in full gets its own answer, and the last one, before %s',
+  async (_title, after) => {
+    const first = head('POST /later HTTP/1.1', 'Host: a', 'Content-Length: 2');
+    const answer = await rawRequest(listening.port, `${first}{}${after}`, { graceMs: 2_000 });
+    expect(answer).toMatchObject({ status: 200, body: 'routed', responses: 1, closed: true });
+    expect(answer.head).toMatch(/^connection: close\r?$/im);
+    expect(answer.head).not.toMatch(/^keep-alive:/im);
+  },
+);
 
 test('HTTP/1.0 needs no Host', async () => {
   expect(await send('GET / HTTP/1.0')).toMatchObject({ status: 200, body: 'routed' });
