@@ -1,8 +1,8 @@
 import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { endConnection } from './connection-end.ts';
-import { createIdleConnections } from './idle-connections.ts';
-import { dropStalled } from './stalled-answers.ts';
+import { watchWork } from './connections-at-work.ts';
+import { createIdleConnections, type IdleConnections } from './idle-connections.ts';
 import { dropUnread } from './unread-answers.ts';
 
 /** Open connections at most, and times in milliseconds. */
@@ -12,7 +12,7 @@ export type ConnectionLimits = {
   readonly knownIdleMs: number;
   /** Between requests, before that. */
   readonly strangerIdleMs: number;
-  /** For a client to take an answer. */
+  /** For a client to take an answer, or a good part of a long one. */
   readonly answerMs: number;
 };
 
@@ -25,6 +25,8 @@ export type Connections = {
 
 /** From this share on a new connection takes the place of an idle one. */
 const NEARLY_FULL = 0.9;
+/** Beyond the time that a client was told, for a request that it sends just before; Node gives known ones as much. */
+const MARGIN_MS = 1_000;
 
 /** Lets no client hold a connection that it does not use, be it silent or slow to read. */
 export function watchConnections(
@@ -34,47 +36,25 @@ export function watchConnections(
 ): Connections {
   const known = new WeakSet<Socket>();
   const idle = createIdleConnections();
-  const inWork = new Map<Socket, number>();
-  const stalled = dropStalled(inWork, limits.answerMs);
-  let open = 0;
-
-  server.maxConnections = limits.most;
+  const atWork = watchWork(server, {
+    onWork: idle.delete,
+    onRest(socket) {
+      idle.add(socket, known.has(socket));
+      // Node has just set the long time.
+      if (!known.has(socket)) socket.setTimeout(limits.strangerIdleMs + MARGIN_MS);
+    },
+  });
   server.keepAliveTimeout = limits.knownIdleMs;
   server.on('timeout', (socket) => endConnection(socket));
-  server.on('close', stalled.stop);
+  limitConnections(server, limits.most, { idle, onCount });
   server.on('listening', () => {
-    const stop = dropUnread(portOf(server), () => idle.knownFor(limits.answerMs));
-    server.on('close', stop);
+    const candidates = () => [...atWork(), ...idle.known()];
+    server.on('close', dropUnread(portOf(server), limits.answerMs, candidates));
   });
-  server.on('connection', (socket: Socket) => {
-    onCount(++open);
-    idle.add(socket, false);
-    socket.once('close', () => {
-      onCount(--open);
-      idle.delete(socket);
-      inWork.delete(socket);
-    });
-    if (open > limits.most * NEARLY_FULL) idle.makeRoom();
-  });
+  return tellTimes(known, limits);
+}
 
-  server.prependListener('request', ({ socket }, outgoing) => {
-    idle.delete(socket);
-    inWork.set(socket, (inWork.get(socket) ?? 0) + 1);
-    outgoing.once('close', () => {
-      if (!socket.destroyed) done(socket);
-    });
-  });
-
-  function done(socket: Socket): void {
-    const left = (inWork.get(socket) ?? 1) - 1;
-    if (left > 0) return void inWork.set(socket, left);
-    inWork.delete(socket);
-    stalled.allTaken(socket);
-    idle.add(socket, known.has(socket));
-    // Node has just set the long time.
-    if (!known.has(socket)) socket.setTimeout(limits.strangerIdleMs);
-  }
-
+function tellTimes(known: WeakSet<Socket>, limits: ConnectionLimits): Connections {
   return {
     greet(outgoing) {
       if (!outgoing.shouldKeepAlive || known.has(outgoing.req.socket)) return;
@@ -88,6 +68,23 @@ export function watchConnections(
       }
     },
   };
+}
+
+type Watch = { readonly idle: IdleConnections; readonly onCount: (open: number) => void };
+
+/** Counts connections; new ones are idle, and those that nearly fill the house take the place of others. */
+function limitConnections(server: Server, most: number, { idle, onCount }: Watch): void {
+  let open = 0;
+  server.maxConnections = most;
+  server.on('connection', (socket: Socket) => {
+    onCount(++open);
+    idle.add(socket, false);
+    socket.once('close', () => {
+      onCount(--open);
+      idle.delete(socket);
+    });
+    if (open > most * NEARLY_FULL) idle.makeRoom();
+  });
 }
 
 /** What the server listens on; 0 while it does not. */
