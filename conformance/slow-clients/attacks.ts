@@ -11,7 +11,12 @@ export type Attack = {
   readonly endsIdle?: true;
 };
 
-export type Target = { readonly origin: string; readonly key: string; readonly path: string };
+export type Target = {
+  readonly origin: string;
+  readonly key: string;
+  readonly operatorToken: string;
+  readonly path: string;
+};
 
 /** The tool takes no header of one's own; one can be had behind one that it takes. */
 const withKey = (value: string, key: string) => `${value}\r\nAuthorization: Bearer ${key}`;
@@ -19,11 +24,9 @@ const withKey = (value: string, key: string) => `${value}\r\nAuthorization: Bear
 const SMALL_WINDOW = ['-w', '10', '-y', '20', '-n', '5', '-z', '32'];
 
 /** Slow in sending headers or a body, and in reading an answer; by strangers and with a valid key. */
-export function attacksOn({ origin, key, path }: Target): readonly Attack[] {
+export function attacksOn({ origin, key, operatorToken, path }: Target): readonly Attack[] {
   const body = ['-B', '-s', '4096', '-u', `${origin}/v1/calls/end`];
   const read = ['-X', ...SMALL_WINDOW];
-  const query = '{__schema{types{name description fields{name description type{name}}}}}';
-  const long = `${origin}/graphql?query=${encodeURIComponent(query)}`;
   const description = ['-u', `${origin}/.well-known/openapi.json`];
   return [
     { name: 'headers', options: ['-H', '-u', `${origin}/healthz`] },
@@ -33,7 +36,8 @@ export function attacksOn({ origin, key, path }: Target): readonly Attack[] {
     { name: 'read, pipelined', options: [...read, '-k', '10', ...description] },
     {
       name: 'read, valid key',
-      options: [...read, '-j', withKey('a=b', key), '-u', long],
+      // Long, and cheap to make: it is slow reading that is measured.
+      options: [...read, '-j', withKey('a=b', operatorToken), '-u', `${origin}/metrics`],
     },
     {
       name: 'read, known, short',

@@ -11,7 +11,8 @@ const ROUNDS = 3;
 
 requireTool();
 const service = await startService();
-const port = Number(new URL(service.origin).port);
+const { origin, operatorToken } = service;
+const port = Number(new URL(origin).port);
 const [attacker, honest] = [await service.createTenant(), await service.createTenant()];
 const client = createSecondClient(service.origin, honest.live);
 
@@ -68,7 +69,7 @@ await fetch(`${service.origin}/v1/recall_and_enrich`, {
 const path = '/v1/caller/%2B14155550100';
 const only = process.argv[2] ?? '';
 let failed = 0;
-for (const attack of attacksOn({ origin: service.origin, key: attacker.live, path })) {
+for (const attack of attacksOn({ origin, operatorToken, key: attacker.live, path })) {
   if (attack.name.startsWith(only) && !(await passesInTime(attack))) failed += 1;
 }
 client.close();

@@ -1,24 +1,30 @@
 import { readFile } from 'node:fs/promises';
 import { isIPv4, type Socket } from 'node:net';
 
-/** The kernel's tables of connections; both, as a server of IPv6 has those of IPv4 in the second. */
+/** Where the kernel's tables of connections are; both, as a server of IPv6 has those of IPv4 in the second. */
 const TABLES = ['/proc/self/net/tcp', '/proc/self/net/tcp6'];
 
+/** The kernel's tables of connections; empty outside of Linux. */
+export async function readTables(): Promise<string> {
+  const tables = await Promise.all(TABLES.map(textOf));
+  return tables.join('\n');
+}
+
 /**
- * Asks the kernel, as Node does not tell, what it has taken over for clients and not brought to them yet. Outside of
- * Linux, and of clients by IPv6 proper, nothing is known.
+ * What the kernel has taken over for clients and not brought to them yet, which Node does not tell. Of clients by
+ * IPv6 proper nothing is known.
  *
+ * @param tables as they were read
  * @param port that the server listens on
  * @returns what tells the bytes of a connection; 0 where nothing is known
  */
-export async function undeliveredBytes(port: number): Promise<(socket: Socket) => number> {
-  const [ipv4, ipv6] = await Promise.all(TABLES.map(textOf));
+export function undeliveredBytes(tables: string, port: number): (socket: Socket) => number {
   // Number, local end, other end, state, bytes to deliver and to read.
   const line = new RegExp(
     `^ *\\d+: [0-9A-F]+:${hex(port, 4)} ([0-9A-F:]+) 01 (?!0{8}:)([0-9A-F]{8}):`,
     'gm',
   );
-  const lines = [...`${ipv4}\n${ipv6}`.matchAll(line)];
+  const lines = [...tables.matchAll(line)];
   const bytes = new Map(lines.map(([, remote, left = '']) => [remote, Number.parseInt(left, 16)]));
   return (socket) => (bytes.size === 0 ? 0 : (bytes.get(remoteOf(socket)) ?? 0));
 }

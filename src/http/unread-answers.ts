@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { dropConnection } from './connection-end.ts';
 import { createReadingPace } from './reading-pace.ts';
-import { undeliveredBytes } from './undelivered-bytes.ts';
+import { readTables, undeliveredBytes } from './undelivered-bytes.ts';
 
 const LOOK_EVERY_MS = 1_000;
 /** The more connections a machine has, the longer a look takes; it may take a twentieth of the time. */
@@ -26,23 +26,25 @@ export function dropUnread(
   const { signal } = stopped;
   const pace = createReadingPace(answerMs);
 
-  async function look(): Promise<void> {
-    if (candidates().length === 0) return;
-    const undelivered = await undeliveredBytes(port);
+  /** @returns for how many milliseconds nobody else was worked for */
+  async function look(): Promise<number> {
+    if (candidates().length === 0) return 0;
+    const tables = await readTables();
+    const startedAt = performance.now();
+    const undelivered = undeliveredBytes(tables, port);
     for (const socket of candidates()) {
       const delivered = sentBytes(socket) - undelivered(socket);
       if (pace.isTooSlow(socket, { written: socket.bytesWritten, delivered })) {
         dropConnection(socket);
       }
     }
+    return performance.now() - startedAt;
   }
 
   async function keepLooking(): Promise<void> {
     for (let pauseMs = LOOK_EVERY_MS; ; ) {
       await sleep(pauseMs, undefined, { signal, ref: false });
-      const startedAt = performance.now();
-      await look();
-      pauseMs = Math.max(LOOK_EVERY_MS, (performance.now() - startedAt) * PAUSE_PER_LOOK);
+      pauseMs = Math.max(LOOK_EVERY_MS, (await look()) * PAUSE_PER_LOOK);
     }
   }
   // Nothing but the signal ends it.
