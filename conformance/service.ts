@@ -9,6 +9,7 @@ import { interrupted } from './interrupted.ts';
 export type RunningService = AsyncDisposable &
   Omit<ReturnType<typeof actAsOperator>, 'issueKey'> & {
     readonly origin: string;
+    readonly operatorToken: string;
     /** Stops it, and leaves nothing behind. */
     stop(): Promise<void>;
   };
@@ -34,7 +35,14 @@ export async function startIn(
   const leave = () => owned.disposeAsync();
   interrupted.addEventListener('abort', leave);
   const { operate, createTenant } = actAsOperator(origin, operatorToken);
-  return { origin, operate, createTenant, stop: leave, [Symbol.asyncDispose]: leave };
+  return {
+    origin,
+    operatorToken,
+    operate,
+    createTenant,
+    stop: leave,
+    [Symbol.asyncDispose]: leave,
+  };
 }
 
 /** The real service as a process of its own, on an empty built-in database unless settings name another. */
