@@ -3,7 +3,6 @@ import type { Db } from 'mongodb';
 import { v7 as uuidv7 } from 'uuid';
 import type { Config } from './config.ts';
 import type { FaultReporter, Services, Stores } from './context.ts';
-
 import { scopeKey } from './domain/scope.ts';
 import { createEnricher, type Enricher } from './enrichment/enricher.ts';
 import { createIntentStatisticsCache } from './enrichment/intent-statistics-cache.ts';

@@ -18,6 +18,22 @@ export const LIMITS = {
   planAmount: 1_000_000_000_000,
 } as const;
 
+/** What a text has to pass, and what is said of one that does not. */
+type TextRule = readonly [passes: (text: string) => boolean, message: string];
+
+export const atMost = (characters: number): TextRule => [
+  (text) => isWithin(text, characters),
+  `must be at most ${characters} characters`,
+];
+
+export const atMostBytes = (bytes: number): TextRule => [
+  (text) => Buffer.byteLength(text) <= bytes,
+  `must be at most ${bytes} bytes`,
+];
+
+/** Stored text comes back as it is: an unpaired surrogate would come back as another character. */
+export const WELL_FORMED: TextRule = [(text) => text.isWellFormed(), 'must be well-formed Unicode'];
+
 /** Whether a text has at most so many characters; one outside the basic plane is one, as JSON Schema counts. */
 export const isWithin = (text: string, characters: number): boolean =>
   text.length <= characters ||

@@ -1,6 +1,7 @@
 import { DomainError } from './errors.ts';
 import type { Scope } from './scope.ts';
-import type { Tenant, Usage, UsageKind } from './tenant.ts';
+import type { Tenant } from './tenant.ts';
+import type { Usage, UsageKind } from './usage.ts';
 
 /** Most that a tenant may use in a month (UTC) of each kind; -1 is without limit. */
 export type Plan = Usage;

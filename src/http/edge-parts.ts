@@ -1,10 +1,10 @@
 import type { GraphQLSchema } from 'graphql';
 import type { Config } from '../config.ts';
 import type { Services } from '../context.ts';
+import type { GraphqlDocuments } from '../documents.ts';
 import type { MakeMcpServer } from '../facades/mcp/server.ts';
 import type { Logger } from '../telemetry/logger.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
-import type { GraphqlDocuments } from './graphql-documents.ts';
 import type { RateLimiter } from './rate-limit.ts';
 
 /** What the edge is built from. */

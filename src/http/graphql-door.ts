@@ -2,11 +2,11 @@ import { useDisableIntrospection } from '@graphql-yoga/plugin-disable-introspect
 import type { GraphQLSchema } from 'graphql';
 import { createYoga, type Plugin, useExecutionCancellation } from 'graphql-yoga';
 import type { RequestContext } from '../context.ts';
+import type { GraphqlDocuments } from '../documents.ts';
 import { DomainError } from '../domain/errors.ts';
 import { extensionsOf, headersOf } from './envelope.ts';
 import { oneChangeARequest } from './graphql-changes.ts';
 import { refuseSimpleRequests } from './graphql-csrf.ts';
-import type { GraphqlDocuments } from './graphql-documents.ts';
 import { graphqlLimits } from './graphql-limits.ts';
 import { DOCUMENT_ID, nameDocuments } from './graphql-named-documents.ts';
 import type { ErrorMask } from './public-error.ts';

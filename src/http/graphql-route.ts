@@ -10,8 +10,8 @@ import {
   graphqlRefusal,
   wantsPage,
 } from './graphql-door.ts';
-import type { Turn } from './large-bodies.ts';
 import { decode, readBytes } from './request-body.ts';
+import type { Turn } from './turn.ts';
 
 type Parts = GraphqlDoorParts & {
   /** Whether a browser is shown GraphiQL. */

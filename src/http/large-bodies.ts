@@ -7,19 +7,6 @@ import { createSharedPlaces, type SharedPlaces } from './shared-places.ts';
 /** Beyond this a body is large: reading what is in it keeps everybody else waiting. */
 export const LARGE_BODY_BYTES = 256 * 1024;
 
-/**
- * A request's turn among those with a large body; kept until the request is answered. Whoever has a small
- * body takes none and never waits.
- */
-export type Turn = {
-  /** @throws Refusal `service_unavailable` when too many wait, or for too long */
-  toRead(): Promise<void>;
-  /** Comes after reading, so that a slow client keeps nobody from working. */
-  toWork(): Promise<void>;
-  /** Keeps it beyond the answer, as when that is a stream. */
-  lastsUntil(ended: Promise<unknown>): void;
-};
-
 export type TurnLimits = {
   readonly reading: number;
   readonly working: number;

@@ -1,24 +1,18 @@
 import { z } from 'zod';
 import { passthroughFault } from '../domain/json-text.ts';
-import { isWithin, LIMITS } from '../domain/limits.ts';
+import { atMost, atMostBytes, LIMITS, WELL_FORMED } from '../domain/limits.ts';
 import { isCountryCode } from '../domain/phone-number.ts';
 
-const atMost = (characters: number) =>
-  z
-    .string()
-    .refine((text) => isWithin(text, characters), `must be at most ${characters} characters`);
-
-/** Text that BSON keeps as it is: an unpaired surrogate would come back as another character. */
-const wellFormed = (text: string) => text.isWellFormed();
-
 export const phoneNumberRule = {
-  schema: atMost(LIMITS.phoneNumberChars),
+  schema: z.string().refine(...atMost(LIMITS.phoneNumberChars)),
 };
 
 export const idRule = {
-  schema: atMost(LIMITS.idChars)
+  schema: z
+    .string()
+    .refine(...atMost(LIMITS.idChars))
     .min(1, 'must not be empty')
-    .refine(wellFormed, 'must be well-formed Unicode'),
+    .refine(...WELL_FORMED),
 };
 
 export const passthroughRule = {
@@ -45,12 +39,7 @@ export const offsetRule = {
 };
 
 export const turnTextRule = {
-  schema: z
-    .string()
-    .refine(
-      (text) => Buffer.byteLength(text) <= LIMITS.turnBytes,
-      `must be at most ${LIMITS.turnBytes} bytes`,
-    ),
+  schema: z.string().refine(...atMostBytes(LIMITS.turnBytes)),
 };
 
 export const tagsRule = {

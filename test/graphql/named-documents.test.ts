@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { readConfig } from '#src/config.ts';
-import { readDocuments } from '#src/http/graphql-documents.ts';
+import { readDocuments } from '#src/documents.ts';
 import { schema } from '#src/schema/index.ts';
 import type { Client, GraphqlBody } from '../support/client.ts';
 import { startProcess } from '../support/process.ts';

@@ -1,22 +1,19 @@
 import { z } from 'zod';
 import { OUTCOMES } from '../../domain/call.ts';
-import { isWithin, LIMITS } from '../../domain/limits.ts';
+import { atMost, atMostBytes, LIMITS, WELL_FORMED } from '../../domain/limits.ts';
 
-/** Text that is stored as it is: an unpaired surrogate would come back as another character. */
-const wellFormed = (text: string) => text.isWellFormed();
-
-const atMost = (characters: number) =>
+const textOf = (characters: number) =>
   z
     .string()
-    .refine((text) => isWithin(text, characters), `must be at most ${characters} characters`)
+    .refine(...atMost(characters))
     .meta({ maxLength: characters });
 
-export const phoneNumber = atMost(LIMITS.phoneNumberChars).meta({
+export const phoneNumber = textOf(LIMITS.phoneNumberChars).meta({
   description: 'The caller, in any format; E.164 is preferred.',
   examples: ['+14155550123'],
 });
 
-const text = atMost(LIMITS.idChars).refine(wellFormed, 'must be well-formed Unicode');
+const text = textOf(LIMITS.idChars).refine(...WELL_FORMED);
 // Not `min`: that also reads the `length` of what is no text, which may be anything.
 const id = text.refine((value) => value !== '', 'must not be empty').meta({ minLength: 1 });
 
@@ -55,10 +52,7 @@ export const offsetMs = z
 
 export const turnText = z
   .string()
-  .refine(
-    (text) => Buffer.byteLength(text) <= LIMITS.turnBytes,
-    `must be at most ${LIMITS.turnBytes} bytes`,
-  )
+  .refine(...atMostBytes(LIMITS.turnBytes))
   .meta({
     maxLength: LIMITS.turnBytes,
     description: `What was said, at most ${LIMITS.turnBytes} bytes of UTF-8.`,

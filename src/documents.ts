@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { type DocumentNode, type GraphQLSchema, parse, validate } from 'graphql';
-import { ConfigError } from '../config.ts';
+import { ConfigError } from './config.ts';
 
 /** Documents that clients may name instead of sending them, by their SHA-256 in hexadecimal. */
 export type GraphqlDocuments = ReadonlyMap<string, DocumentNode>;
