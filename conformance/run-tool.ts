@@ -64,10 +64,12 @@ function runToEnd(args: readonly string[], { directory, timeoutMs }: ToolOptions
   };
   const signal = AbortSignal.any([AbortSignal.timeout(timeoutMs), interrupted]);
   signal.addEventListener('abort', end);
+  process.once('exit', end);
   child.on('error', reject);
   child.on('exit', () => endGroup(child));
   child.on('close', (code) => {
     signal.removeEventListener('abort', end);
+    process.off('exit', end);
     resolve({ code: wasEnded ? null : code, ...printed });
   });
   return promise;

@@ -13,16 +13,16 @@ export type Flood = {
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 const TICK_MS = 5;
 
-/** Looks a number up that has never called: the answer is 404 when the request was let through. */
+/** Looks a number up that has never called: the answer is 404 when the request was let through, 0 when none came. */
 function lookUp(origin: string, key: string): Promise<Answered> {
-  return new Promise((resolve, reject) => {
+  return new Promise((resolve) => {
     const headers = { authorization: `Bearer ${key}` };
     request(`${origin}/v1/caller/%2B14155550100`, { agent, headers }, (response) => {
       response.resume();
       const atMs = performance.now();
       response.once('end', () => resolve({ status: response.statusCode ?? 0, atMs }));
     })
-      .once('error', reject)
+      .on('error', () => resolve({ status: 0, atMs: performance.now() }))
       .end();
   });
 }

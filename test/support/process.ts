@@ -62,6 +62,10 @@ export async function startProcess(options: ProcessOptions): Promise<ServiceProc
   const child = launch(options);
   const printed = collect(child);
   const ended = once(child, 'exit');
+  // A fault that nobody catches must not leave it behind.
+  const endAtOnce = () => child.kill('SIGKILL');
+  process.once('exit', endAtOnce);
+  child.once('exit', () => process.off('exit', endAtOnce));
   const end = async (signal: NodeJS.Signals) => {
     child.kill(signal);
     await ended;
