@@ -1,7 +1,11 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-export type Answered = { readonly status: number; readonly atMs: number };
+export type Answered = {
+  readonly status: number;
+  readonly sentAtMs: number;
+  readonly atMs: number;
+};
 
 export type Flood = {
   readonly origins: readonly string[];
@@ -15,14 +19,15 @@ const TICK_MS = 5;
 
 /** Looks a number up that has never called: the answer is 404 when the request was let through, 0 when none came. */
 function lookUp(origin: string, key: string): Promise<Answered> {
+  const sentAtMs = performance.now();
   return new Promise((resolve) => {
     const headers = { authorization: `Bearer ${key}` };
     request(`${origin}/v1/caller/%2B14155550100`, { agent, headers }, (response) => {
       response.resume();
       const atMs = performance.now();
-      response.once('end', () => resolve({ status: response.statusCode ?? 0, atMs }));
+      response.once('end', () => resolve({ status: response.statusCode ?? 0, sentAtMs, atMs }));
     })
-      .on('error', () => resolve({ status: 0, atMs: performance.now() }))
+      .on('error', () => resolve({ status: 0, sentAtMs, atMs: performance.now() }))
       .end();
   });
 }
