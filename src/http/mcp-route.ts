@@ -7,7 +7,7 @@ import type { MakeMcpServer } from '../facades/mcp/server.ts';
 import type { EdgeApp, Serving } from './edge-environment.ts';
 import { onceBegun } from './once-begun.ts';
 import { only } from './only.ts';
-import { readBytes } from './request-body.ts';
+import { readBytes, requireJson } from './request-body.ts';
 
 type Parts = {
   readonly config: Pick<Config, 'writeBackSchema' | 'allowedHosts' | 'host'>;
@@ -33,8 +33,13 @@ export function addMcpRoute(
     await next();
   });
   only(app, 'POST', '/mcp', async (c) => {
-    const { url, headers, signal } = c.req.raw;
-    const read = () => readBytes(c.req.raw, LIMITS.writeBackBodyBytes, c.var.turn);
+    const { url, signal } = c.req.raw;
+    const headers = new Headers(c.req.raw.headers);
+    if (!headers.get('content-type')) headers.set('content-type', 'application/json');
+    const read = () => {
+      requireJson(headers);
+      return readBytes(c.req.raw, LIMITS.writeBackBodyBytes, c.var.turn);
+    };
     const response = await answer({ url, headers, signal, read }, serving.runFor(c));
     return onceBegun(response, signal, c.var.turn);
   });

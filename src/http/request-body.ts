@@ -51,7 +51,8 @@ function requireSize(headers: Headers, limit: number): void {
   if (Number(headers.get('content-length')) > limit) throw tooLarge(limit);
 }
 
-function requireJson(headers: Headers): void {
+/** @throws Refusal `unsupported_media_type`; none is as good as the right one */
+export function requireJson(headers: Headers): void {
   const sent = headers.get('content-type')?.trim();
   if (sent && sent.split(';', 1)[0]?.trim().toLowerCase() !== 'application/json') {
     throw new Refusal('unsupported_media_type', 'The Content-Type must be application/json');

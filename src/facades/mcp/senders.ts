@@ -34,8 +34,9 @@ export function refuseSender(
     const message = 'This host name is not allowed; add it to ALLOWED_HOSTS if it is yours';
     return protocolError({ ...FORBIDDEN, message });
   }
-  // A key has no business in a browser; tools that people run on their own machine may use one.
-  if (!validateOriginHeader(headers.get('origin'), localhostAllowedOrigins()).ok) {
+  // A key has no business in a browser; tools on one's own machine and pages of this very host may use one.
+  const origins = [...localhostAllowedOrigins(), ...(hosts ?? [])];
+  if (!validateOriginHeader(headers.get('origin'), origins).ok) {
     const message = 'Pages of other sites may not call this; call it from a server';
     return protocolError({ ...FORBIDDEN, message });
   }

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { DomainError } from '../../domain/errors.ts';
+import { LIMITS } from '../../domain/limits.ts';
 import type { RunOperation } from '../operations-client.ts';
 import { callerAnswer, recallAnswer } from '../rest/answers.ts';
 import { openWriteBackBody, recallBody, writeBackBody } from '../rest/bodies.ts';
@@ -27,6 +29,12 @@ export type Tool = {
   call(input: JsonBody, run: RunOperation): Promise<ToolAnswer>;
 };
 
+/** Arguments are held to the size of the body they stand for. */
+function requireSize({ text }: JsonBody, limit: number): void {
+  if (Buffer.byteLength(text) <= limit) return;
+  throw new DomainError('validation_error', `The arguments must be at most ${limit} bytes`);
+}
+
 const lookupInput = z.object({ phone_number: phoneNumber });
 
 const receipt = z.object({
@@ -52,6 +60,7 @@ const recallTool: Tool = {
     openWorldHint: false,
   },
   async call(input, run) {
+    requireSize(input, LIMITS.recallBodyBytes);
     const data = await recallAndEnrich(input, run);
     return { data, text: recallText(data) };
   },

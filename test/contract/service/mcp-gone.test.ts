@@ -10,7 +10,7 @@ import { head } from '../../support/raw-http.ts';
 import type { Service, TestTenant } from '../../support/service.ts';
 
 /** So long that what is seen before it did not wait for it, on a busy machine too. */
-const STORE_TIMEOUT_MS = 10_000;
+const STORE_TIMEOUT_MS = 5_000;
 
 let service: Service;
 let proxy: FaultProxy;
@@ -86,7 +86,7 @@ describe.each(REVISIONS)('A recall over MCP %s while storage is silent', (revisi
     proxy.set('blackhole');
     await callAndLeave(revision);
     // Sooner than storage would have been given up.
-    await eventually(async () => expect(await brokenOff()).toBe(before.brokenOff + 1), 4_000);
+    await eventually(async () => expect(await brokenOff()).toBe(before.brokenOff + 1), 3_000);
     await sleep(STORE_TIMEOUT_MS + 200);
     expect(await degraded()).toBe(before.degraded);
     const { text } = await service.operator.send('GET', '/metrics');

@@ -2,6 +2,7 @@ import { type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
 import { newNumber } from '../../support/calls.ts';
+import { expectError } from '../../support/envelope.ts';
 import { callTool, mcpBody, mcpHeaders, REVISIONS, sendMcp } from '../../support/mcp.ts';
 import { startService, useService } from '../../support/service.ts';
 
@@ -10,8 +11,9 @@ const service = useService();
 const LIST = { method: 'tools/list' };
 
 /** A request with a Host of its own, which `fetch` does not send. */
-async function listAs(host: string, port: number, token: string | null) {
-  const headers = { ...mcpHeaders('2025-11-25', LIST), host, authorization: `Bearer ${token}` };
+async function listAs(host: string, port: number, token: string | null, more = {}) {
+  const own = { host, authorization: `Bearer ${token}`, ...more };
+  const headers = { ...mcpHeaders('2025-11-25', LIST), ...own };
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
   const sent = request({ host: '127.0.0.1', port, path: '/mcp', method: 'POST', headers }, resolve);
   sent.on('error', reject).end(mcpBody('2025-11-25', LIST));
@@ -131,10 +133,13 @@ test('The MCP endpoint is called by the names that ALLOWED_HOSTS gives, and by n
   const named = await startService({ settings });
   try {
     const { live } = await named.createTenant();
-    const statusOf = async (host: string) => (await listAs(host, named.port, live.token)).status;
+    const statusOf = async (host: string, more = {}) =>
+      (await listAs(host, named.port, live.token, more)).status;
     expect(await statusOf('memory.example')).toBe(200);
     expect(await statusOf('other.example:443')).toBe(200);
     expect(await statusOf('localhost')).toBe(403);
+    expect(await statusOf('memory.example', { origin: 'https://memory.example' })).toBe(200);
+    expect(await statusOf('memory.example', { origin: 'https://evil.example' })).toBe(403);
   } finally {
     await named.stop();
   }
@@ -153,4 +158,36 @@ test('The MCP endpoint of a service for every network takes any name, but no pag
   } finally {
     await open.stop();
   }
+});
+
+test('The MCP endpoint reads what is said to be of no type as JSON, and refuses other types and encodings', async () => {
+  const { live } = await service().createTenant();
+  const { 'content-type': _type, ...headers } = mcpHeaders('2025-11-25', LIST);
+  const send = (more = {}) => listAs('localhost', service().port, live.token, more);
+  const post = (more: Record<string, string>) =>
+    live.send('POST', '/mcp', { body: LIST, headers: { ...headers, ...more } });
+  expect(await send({ 'content-type': '' })).toMatchObject({ status: 200 });
+  for (const more of [{ 'content-type': 'text/plain' }, { 'content-encoding': 'gzip' }]) {
+    expectError(await post(more), 415, 'unsupported_media_type');
+  }
+});
+
+test('A recall over MCP may be as large as one over REST', async () => {
+  const { live } = await service().createTenant();
+  const recall = (bytes: number) =>
+    callTool(
+      live,
+      '2025-11-25',
+      'recall_and_enrich',
+      JSON.stringify({
+        phone_number: newNumber(),
+        metadata: { a: 'x'.repeat(40_000) },
+        further: 'x'.repeat(bytes),
+      }),
+    );
+  expect((await recall(25_000)).body.result?.isError).toBeFalsy();
+  expect((await recall(26_000)).body.result).toMatchObject({
+    isError: true,
+    content: [{ text: expect.stringContaining('at most 65536 bytes') }, {}],
+  });
 });
