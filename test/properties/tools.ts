@@ -10,7 +10,7 @@ import { numberIn } from './field-rules.ts';
 import { anyJson } from './hazards.ts';
 import type { JsonText } from './json-text.ts';
 import { recallVerdict } from './recall-oracle.ts';
-import { refused, type Verdict } from './verdict.ts';
+import { alsoRefused, refused, type Verdict } from './verdict.ts';
 import { type Form, writeBackVerdict } from './write-back-oracle.ts';
 
 const NAME = {
@@ -44,10 +44,19 @@ function lookUpVerdict(json: JsonText): Verdict {
   return refused(...(reading === 'unsure' ? [400, 404] : [404]));
 }
 
+/** Arguments are held to the size of the body they stand for. */
+const RECALL_BYTES = 65_536;
+
+const recallTool = (json: JsonText): Case => {
+  const verdict = recallVerdict(json);
+  const tooLarge = Buffer.byteLength(json.text) > RECALL_BYTES;
+  return tool('recallAndEnrich', json, tooLarge ? alsoRefused(verdict, 422) : verdict);
+};
+
 /** The three tools with arguments of every kind. */
 export const toolCalls = (form: Form): fc.Arbitrary<Case> =>
   fc.oneof(
-    bodies(recallFields).map((json) => tool('recallAndEnrich', json, recallVerdict(json))),
+    bodies(recallFields).map(recallTool),
     bodies(writeBackFields).map((json) => tool('endCall', json, writeBackVerdict(json, form))),
     fc
       .oneof(bodies(recallFields.slice(0, 1)), anyJson)
