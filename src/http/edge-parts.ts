@@ -5,7 +5,7 @@ import type { GraphqlDocuments } from '../documents.ts';
 import type { MakeMcpServer } from '../facades/mcp/server.ts';
 import type { Logger } from '../telemetry/logger.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
-import type { RateLimiter } from './rate-limit.ts';
+import type { RateLimiter } from './limits/rate-limit.ts';
 
 /** What the edge is built from. */
 export type EdgeParts = {

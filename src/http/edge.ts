@@ -1,6 +1,6 @@
+import { type Listening, listen } from './connections/listen.ts';
 import type { EdgeParts } from './edge-parts.ts';
-import { type Listening, listen } from './listen.ts';
-import { createRateLimiter } from './rate-limit.ts';
+import { createRateLimiter } from './limits/rate-limit.ts';
 import { createResponseHeaders } from './response-headers.ts';
 import { createRoutes } from './routes.ts';
 

@@ -8,7 +8,7 @@ import {
 } from 'graphql';
 import type { RequestContext } from '../context.ts';
 import type { InternalFetch, Variables } from '../facades/operations-client.ts';
-import type { ErrorMask } from './public-error.ts';
+import type { ErrorMask } from './errors/public-error.ts';
 
 type Parts = {
   readonly schema: GraphQLSchema;

@@ -1,5 +1,5 @@
 import type { EdgeApp, EdgeContext } from './edge-environment.ts';
-import { methodNotAllowed } from './refusal.ts';
+import { methodNotAllowed } from './errors/refusal.ts';
 
 type Handler = (c: EdgeContext) => Response | Promise<Response>;
 

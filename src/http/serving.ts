@@ -1,10 +1,10 @@
 import { createAnswerBudget } from '../domain/answer-budget.ts';
 import { createOperationsClient, DOCUMENTS } from '../facades/operations-client.ts';
-import { createAuthenticator } from './authenticate.ts';
+import { createAuthenticator } from './authentication/authenticate.ts';
 import type { Serving } from './edge-environment.ts';
 import type { RouteParts } from './edge-parts.ts';
+import type { ErrorMask } from './errors/public-error.ts';
 import { createInternalExecutor } from './internal-executor.ts';
-import type { ErrorMask } from './public-error.ts';
 import { traceIdOf } from './trace-id.ts';
 
 /** What every route shares: one way in, one context, one way to the schema. */

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
-import { type ConnectionLimits, watchConnections } from '#src/http/connections.ts';
+import { type ConnectionLimits, watchConnections } from '#src/http/connections/connections.ts';
 
 /** One that the kernel takes from Node and a client that does not read does not take, and one that neither does. */
 const ANSWERS: Record<string, Buffer> = {

@@ -2,8 +2,8 @@ import { buildSchema } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import type { RequestContext } from '#src/context.ts';
 import { DomainError } from '#src/domain/errors.ts';
-import { createGraphqlDoor } from '#src/http/graphql-door.ts';
-import { createErrorMask } from '#src/http/public-error.ts';
+import { createErrorMask } from '#src/http/errors/public-error.ts';
+import { createGraphqlDoor } from '#src/http/graphql/door.ts';
 
 /** A door whose only field answers with what `work` does. */
 function setUp(work: () => string = () => 'answered') {

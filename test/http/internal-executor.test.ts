@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { RequestContext } from '#src/context.ts';
 import { DomainError } from '#src/domain/errors.ts';
 import { createOperationsClient, type InternalFetch } from '#src/facades/operations-client.ts';
+import { createErrorMask } from '#src/http/errors/public-error.ts';
 import { createInternalExecutor } from '#src/http/internal-executor.ts';
-import { createErrorMask } from '#src/http/public-error.ts';
 
 const schema = buildSchema('type Query { echo(text: String!): String! }');
 const document = parse('query Echo($text: String!) { echo(text: $text) }');

@@ -3,10 +3,10 @@ import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import type { Principal } from '#src/context.ts';
 import type { EdgeEnvironment } from '#src/http/edge-environment.ts';
-import { errorResponse } from '#src/http/envelope.ts';
-import { LARGE_BODY_BYTES, type TurnLimits, takeTurns } from '#src/http/large-bodies.ts';
+import { errorResponse } from '#src/http/errors/envelope.ts';
+import { Refusal } from '#src/http/errors/refusal.ts';
+import { LARGE_BODY_BYTES, type TurnLimits, takeTurns } from '#src/http/limits/large-bodies.ts';
 import { onceBegun } from '#src/http/once-begun.ts';
-import { Refusal } from '#src/http/refusal.ts';
 import { readBytes } from '#src/http/request-body.ts';
 
 const LIMIT = 4 * 1024 * 1024;

@@ -4,8 +4,8 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Listening, listen } from '#src/http/listen.ts';
-import { STATUS } from '#src/http/status.ts';
+import { type Listening, listen } from '#src/http/connections/listen.ts';
+import { STATUS } from '#src/http/errors/status.ts';
 import { expectError } from '../support/envelope.ts';
 import { head, rawRequest } from '../support/raw-http.ts';
 

@@ -1,7 +1,7 @@
 import { GraphQLError } from 'graphql';
 import { expect, test } from 'vitest';
 import { DomainError } from '#src/domain/errors.ts';
-import { createErrorMask } from '#src/http/public-error.ts';
+import { createErrorMask } from '#src/http/errors/public-error.ts';
 
 /** A mask and what it reported. */
 function setUp() {

@@ -7,7 +7,7 @@ export const headers = {
   },
   RetryAfter: {
     required: true,
-    description: 'Whole seconds to wait; whoever waits that long is let in.',
+    description: 'Whole seconds to wait; there is room again then, for whoever comes first.',
     schema: { type: 'integer', minimum: 1, examples: [1] },
   },
   Challenge: {

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { MiddlewareHandler } from 'hono';
-import type { Principal } from '../context.ts';
-import type { EdgeContext, EdgeEnvironment } from './edge-environment.ts';
+import type { Principal } from '../../context.ts';
+import type { EdgeContext, EdgeEnvironment } from '../edge-environment.ts';
 import { createSharedPlaces, type SharedPlaces } from './shared-places.ts';
 import type { Turn } from './turn.ts';
 

@@ -1,12 +1,13 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { DomainError } from '../domain/errors.ts';
+import type { DomainError } from '../../domain/errors.ts';
+import { envelope, headersOf } from '../errors/envelope.ts';
+import { methodNotAllowed, Refusal } from '../errors/refusal.ts';
+import { STATUS } from '../errors/status.ts';
+import type { ResponseHeaders } from '../response-headers.ts';
 import { endConnection } from './connection-end.ts';
-import { envelope, headersOf } from './envelope.ts';
 import { rawError } from './raw-error.ts';
-import { methodNotAllowed, Refusal } from './refusal.ts';
-import type { ResponseHeaders } from './response-headers.ts';
-import { STATUS } from './status.ts';
+import { pathOfTarget } from './target-path.ts';
 
 /** What the HTTP parser found, by its code. */
 function refusalOfParser(code: string | undefined): DomainError {
@@ -55,11 +56,15 @@ export function answerProtocolErrors(server: Server, responseHeaders: ResponseHe
     if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy();
     else if (whole) finishWith(whole, socket);
     else if (hasAnswer(sent.at(-1))) socket.destroy();
-    else endConnection(socket, rawError(refusalOfParser(error.code), responseHeaders()));
+    else {
+      const unread = sent.findLast(({ req }) => !req.complete)?.req;
+      const headers = responseHeaders(pathOfTarget(unread));
+      endConnection(socket, rawError(refusalOfParser(error.code), headers));
+    }
   });
   server.on('checkExpectation', (_incoming, outgoing: ServerResponse) => {
     const refusal = new Refusal('expectation_failed', 'Only 100-continue can be expected');
-    refuse(outgoing, refusal, responseHeaders());
+    refuse(outgoing, refusal, responseHeaders);
   });
   server.on('connect', (_incoming, socket) => {
     const refusal = methodNotAllowed('GET, HEAD, POST, OPTIONS');
@@ -71,12 +76,12 @@ export function answerProtocolErrors(server: Server, responseHeaders: ResponseHe
 export function refuse(
   outgoing: ServerResponse,
   refusal: DomainError,
-  headers: Readonly<Record<string, string>>,
+  responseHeaders: ResponseHeaders,
 ): void {
   const body = envelope(refusal.code, refusal.message);
   outgoing.writeHead(STATUS[refusal.code], {
     ...headersOf(refusal),
-    ...headers,
+    ...responseHeaders(pathOfTarget(outgoing.req)),
     'content-length': Buffer.byteLength(body),
     connection: 'close',
   });

@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
-import type { Principal, Services } from '../context.ts';
-import { scopeKey } from '../domain/scope.ts';
+import type { Principal, Services } from '../../context.ts';
+import { scopeKey } from '../../domain/scope.ts';
+import { rateLimited } from '../errors/refusal.ts';
 import { type BucketLease, createBucketLease } from './bucket-lease.ts';
 import { createClock } from './clock.ts';
-import { rateLimited } from './refusal.ts';
 
 const MAX_BUCKETS = 10_000;
 

@@ -1,6 +1,6 @@
 import { useCSRFPrevention } from '@graphql-yoga/plugin-csrf-prevention';
 import type { Plugin } from 'graphql-yoga';
-import { DomainError } from '../domain/errors.ts';
+import { DomainError } from '../../domain/errors.ts';
 
 /** The name of no vendor, and the one that Apollo's clients and tools know. */
 const HEADERS = ['graphql-require-preflight', 'apollo-require-preflight'];

@@ -1,4 +1,4 @@
-import type { DomainError, ErrorCode } from '../domain/errors.ts';
+import type { DomainError, ErrorCode } from '../../domain/errors.ts';
 import { Refusal } from './refusal.ts';
 import { STATUS } from './status.ts';
 

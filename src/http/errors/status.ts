@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../domain/errors.ts';
+import type { ErrorCode } from '../../domain/errors.ts';
 
 /** The only place that knows which HTTP status a code has. */
 export const STATUS = {

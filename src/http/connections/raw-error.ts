@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
-import type { DomainError } from '../domain/errors.ts';
-import { envelope, headersOf } from './envelope.ts';
-import { STATUS } from './status.ts';
+import type { DomainError } from '../../domain/errors.ts';
+import { envelope, headersOf } from '../errors/envelope.ts';
+import { STATUS } from '../errors/status.ts';
 
 /** A whole response as bytes, for requests that never became one. */
 export function rawError(error: DomainError, headers: Readonly<Record<string, string>>): string {

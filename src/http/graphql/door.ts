@@ -1,16 +1,16 @@
 import { useDisableIntrospection } from '@graphql-yoga/plugin-disable-introspection';
 import type { GraphQLSchema } from 'graphql';
 import { createYoga, type Plugin, useExecutionCancellation } from 'graphql-yoga';
-import type { RequestContext } from '../context.ts';
-import type { GraphqlDocuments } from '../documents.ts';
-import { DomainError } from '../domain/errors.ts';
-import { extensionsOf, headersOf } from './envelope.ts';
-import { oneChangeARequest } from './graphql-changes.ts';
-import { refuseSimpleRequests } from './graphql-csrf.ts';
-import { graphqlLimits } from './graphql-limits.ts';
-import { DOCUMENT_ID, nameDocuments } from './graphql-named-documents.ts';
-import type { ErrorMask } from './public-error.ts';
-import { STATUS } from './status.ts';
+import type { RequestContext } from '../../context.ts';
+import type { GraphqlDocuments } from '../../documents.ts';
+import { DomainError } from '../../domain/errors.ts';
+import { extensionsOf, headersOf } from '../errors/envelope.ts';
+import type { ErrorMask } from '../errors/public-error.ts';
+import { STATUS } from '../errors/status.ts';
+import { refuseSimpleRequests } from './csrf.ts';
+import { graphqlLimits } from './document-limits.ts';
+import { DOCUMENT_ID, nameDocuments } from './named-documents.ts';
+import { oneChangeARequest } from './one-change.ts';
 
 export const GRAPHQL_PATH = '/graphql';
 

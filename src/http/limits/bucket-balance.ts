@@ -1,4 +1,4 @@
-import type { RateLimit } from '../domain/tenant.ts';
+import type { RateLimit } from '../../domain/tenant.ts';
 
 /** An eighth of what is left: up to eight processes cannot together spend more than there is. */
 const SHARE = 1 / 8;

@@ -1,13 +1,13 @@
 import { createServer, type Server, ServerResponse } from 'node:http';
 import { getRequestListener, RequestError } from '@hono/node-server';
-import type { FaultReporter } from '../context.ts';
+import type { FaultReporter } from '../../context.ts';
+import type { Connection } from '../edge-environment.ts';
+import { errorResponse } from '../errors/envelope.ts';
+import { Refusal } from '../errors/refusal.ts';
+import { refusalOf } from '../errors/refusal-of.ts';
+import type { ResponseHeaders } from '../response-headers.ts';
 import { portOf, watchConnections } from './connections.ts';
-import type { Connection } from './edge-environment.ts';
-import { errorResponse } from './envelope.ts';
 import { answerProtocolErrors, faultOfHead, refuse } from './protocol-errors.ts';
-import { Refusal } from './refusal.ts';
-import { refusalOf } from './refusal-of.ts';
-import type { ResponseHeaders } from './response-headers.ts';
 
 type Options = {
   readonly host: string;
@@ -58,7 +58,7 @@ export async function listen(options: Options): Promise<Listening> {
   );
   server.on('request', (incoming, outgoing) => {
     const fault = faultOfHead(incoming);
-    if (fault) return refuse(outgoing, fault, responseHeaders());
+    if (fault) return refuse(outgoing, fault, responseHeaders);
     connections.greet(outgoing);
     return answer(incoming, outgoing);
   });

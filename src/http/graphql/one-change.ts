@@ -1,7 +1,7 @@
 import { type DocumentNode, getOperationAST, Kind, type SelectionSetNode } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
-import type { RequestContext } from '../context.ts';
-import { DomainError } from '../domain/errors.ts';
+import type { RequestContext } from '../../context.ts';
+import { DomainError } from '../../domain/errors.ts';
 
 /**
  * Lets a tenant make one change in a request, as by REST: what is many requests in one would get past what a

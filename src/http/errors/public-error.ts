@@ -1,5 +1,5 @@
 import { GraphQLError, type GraphQLErrorExtensions } from 'graphql';
-import { DomainError, type ErrorCode } from '../domain/errors.ts';
+import { DomainError, type ErrorCode } from '../../domain/errors.ts';
 import { extensionsOf, headersOfCode, retryAfter } from './envelope.ts';
 import { brokenOff, hasGone } from './gone.ts';
 import { outageOf } from './outage.ts';

@@ -1,4 +1,4 @@
-import { DomainError } from '../domain/errors.ts';
+import { DomainError } from '../../domain/errors.ts';
 
 /** How the driver calls silence and lost connections; a refusal by the server is none of them. */
 const OUTAGE =

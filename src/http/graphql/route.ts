@@ -1,7 +1,9 @@
-import { DomainError } from '../domain/errors.ts';
-import { LIMITS } from '../domain/limits.ts';
-import type { EdgeApp, EdgeContext, Serving } from './edge-environment.ts';
-import { leaving } from './gone.ts';
+import { DomainError } from '../../domain/errors.ts';
+import { LIMITS } from '../../domain/limits.ts';
+import type { EdgeApp, EdgeContext, Serving } from '../edge-environment.ts';
+import { leaving } from '../errors/gone.ts';
+import type { Turn } from '../limits/turn.ts';
+import { decode, readBytes } from '../request-body.ts';
 import {
   createGraphqlDoor,
   GRAPHQL_PATH,
@@ -9,9 +11,7 @@ import {
   graphiqlPage,
   graphqlRefusal,
   wantsPage,
-} from './graphql-door.ts';
-import { decode, readBytes } from './request-body.ts';
-import type { Turn } from './turn.ts';
+} from './door.ts';
 
 type Parts = GraphqlDoorParts & {
   /** Whether a browser is shown GraphiQL. */

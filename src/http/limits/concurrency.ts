@@ -1,9 +1,9 @@
 import type { MiddlewareHandler } from 'hono';
-import type { Principal } from '../context.ts';
-import { scopeKey } from '../domain/scope.ts';
-import type { RateLimit } from '../domain/tenant.ts';
-import type { EdgeEnvironment } from './edge-environment.ts';
-import { rateLimited } from './refusal.ts';
+import type { Principal } from '../../context.ts';
+import { scopeKey } from '../../domain/scope.ts';
+import type { RateLimit } from '../../domain/tenant.ts';
+import type { EdgeEnvironment } from '../edge-environment.ts';
+import { rateLimited } from '../errors/refusal.ts';
 
 const RETRY_AFTER_S = 1;
 

@@ -1,13 +1,13 @@
 import { LRUCache } from 'lru-cache';
-import type { Config } from '../config.ts';
-import type { Principal, Services } from '../context.ts';
-import { hashOfKey, modeOfKey } from '../domain/api-key.ts';
-import { DomainError } from '../domain/errors.ts';
-import type { ApiKey } from '../domain/tenant.ts';
+import type { Config } from '../../config.ts';
+import type { Principal, Services } from '../../context.ts';
+import { hashOfKey, modeOfKey } from '../../domain/api-key.ts';
+import { DomainError } from '../../domain/errors.ts';
+import type { ApiKey } from '../../domain/tenant.ts';
+import { rateLimited, unauthorized } from '../errors/refusal.ts';
+import { createTokenBuckets } from '../limits/token-bucket.ts';
 import { bearerToken, isSameSecret } from './bearer.ts';
 import { createKeyCache, type KeyHolder } from './key-cache.ts';
-import { rateLimited, unauthorized } from './refusal.ts';
-import { createTokenBuckets } from './token-bucket.ts';
 
 export type Credentials = { readonly authorization: string | null; readonly address: string };
 

@@ -1,4 +1,4 @@
-import { DomainError, type ErrorCode } from '../domain/errors.ts';
+import { DomainError, type ErrorCode } from '../../domain/errors.ts';
 
 type Headers = Readonly<Record<string, string>>;
 

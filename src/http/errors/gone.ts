@@ -1,4 +1,4 @@
-import { DomainError } from '../domain/errors.ts';
+import { DomainError } from '../../domain/errors.ts';
 
 /** Whether work was given up because its client has gone, which is no fault of anybody's. */
 export const hasGone = (error: unknown): boolean =>
