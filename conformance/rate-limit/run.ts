@@ -17,6 +17,8 @@ async function floodTwoProcesses(): Promise<Flooded> {
   const second = parts.use(await startService(settings));
   const origins = [first.origin, second.origin];
   const [greedy, other] = [await first.createTenant(), await first.createTenant()];
+  // The first requests of a process take a tenth of a second, in which nothing is granted yet.
+  await flood({ origins, key: other.test, requestsPerS: REFILL_PER_S, seconds: 1 });
   console.log(`Two processes, one tenant at 20 times its rate for ${SECONDS} s …`);
   const [ofGreedy, ofOther] = await Promise.all([
     flood({ origins, key: greedy.live, requestsPerS: 20 * REFILL_PER_S, seconds: SECONDS }),
@@ -39,6 +41,12 @@ function dueFor(grants: readonly Answered[]): { least: number; most: number } {
   };
 }
 
+/** From the first request to the last, in seconds. */
+function spanS(answers: readonly Answered[]): number {
+  const sent = answers.map(({ sentAtMs }) => sentAtMs);
+  return (Math.max(...sent) - Math.min(...sent)) / 1_000;
+}
+
 /** @returns whether just what one bucket grants was let through */
 function judge({ greedy, other }: Flooded): boolean {
   const grants = granted(greedy);
@@ -48,6 +56,10 @@ function judge({ greedy, other }: Flooded): boolean {
   console.log(`requests     ${greedy.length} of the one, ${other.length} of another tenant`);
   console.log(
     `granted      ${grants.length}; capacity + rate × time is ${least.toFixed(1)} to ${most.toFixed(1)}`,
+  );
+  const due = CAPACITY + REFILL_PER_S * spanS(greedy);
+  console.log(
+    `difference   ${(grants.length - due).toFixed(1)}, from the first request to the last`,
   );
   console.log(
     `other tenant ${refusedOfOther} × 429 (none), other statuses ${strange.length} (none)`,

@@ -40,7 +40,8 @@ const room = ({ capacity, refillPerS }: RateLimit, { spent, withinMs }: Settling
   capacity + Math.max(0, Math.min(spent, (withinMs / 1_000) * refillPerS));
 
 const refill = (limit: RateLimit, due: Settling) => {
-  const last = { $ifNull: ['$at', NOW] };
+  // A new bucket was full until the first token was spent.
+  const last = { $ifNull: ['$at', { $subtract: [NOW, due.withinMs] }] };
   const passedMs = { $max: [0, { $subtract: [NOW, last] }] };
   const gained = { $multiply: [passedMs, limit.refillPerS / 1_000] };
   const tokens = { $add: [{ $ifNull: ['$tokens', limit.capacity] }, gained] };

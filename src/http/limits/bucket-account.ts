@@ -73,7 +73,8 @@ export function createBucketAccount(parts: AccountParts, balance: BucketBalance)
   /** What fails is not settled again: nobody knows whether it was, and what is charged twice is heard. */
   async function settleOnce(limit: RateLimit): Promise<void> {
     const asked = asking.splice(0);
-    const due = { spent, withinMs: clock.now() - spentFromMs, wanted: asked.length };
+    const withinMs = spent > 0 ? Math.round(clock.now() - spentFromMs) : 0;
+    const due = { spent, withinMs, wanted: asked.length };
     [beingSettled, spent] = [spent, 0];
     const beOnTime = clock.later(waitMs, () => goAlone(limit, asked));
     try {
