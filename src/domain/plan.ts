@@ -1,6 +1,5 @@
 import { DomainError } from './errors.ts';
 import type { Scope } from './scope.ts';
-import type { Tenant } from './tenant.ts';
 import type { Usage, UsageKind } from './usage.ts';
 
 /** Most that a tenant may use in a month (UTC) of each kind; -1 is without limit. */
@@ -34,7 +33,7 @@ export const monthOf = (atMs: number): string => new Date(atMs).toISOString().sl
 
 /** Which of the amounts is used up; null where none is, or none is enforced. Test calls are never refused. */
 export function usedUpOf(
-  { plan, enforcePlan }: Pick<Tenant, 'plan' | 'enforcePlan'>,
+  { plan, enforcePlan }: { readonly plan: Plan | null; readonly enforcePlan: boolean },
   { mode }: Scope,
   kinds: readonly UsageKind[],
   used: Usage,

@@ -2,7 +2,7 @@ import type { Context, Hono } from 'hono';
 import type { Principal, RequestContext } from '../context.ts';
 import type { RunOperation } from '../facades/operations-client.ts';
 import type { Door } from './authentication/authenticate.ts';
-import type { Turn } from './limits/turn.ts';
+import type { Turn } from './turn.ts';
 
 /** Where a request came from; nothing when it was handed over in this process. */
 export type Connection = {

@@ -1,4 +1,4 @@
-import type { Turn } from './limits/turn.ts';
+import type { Turn } from './turn.ts';
 
 /**
  * The same response, once there is something in it: a stream begins before its work, and until then its status

@@ -1,7 +1,7 @@
 import type { JsonBody } from '../facades/rest/json-body.ts';
 import { Refusal } from './errors/refusal.ts';
 import { LARGE_BODY_BYTES } from './limits/large-bodies.ts';
-import type { Turn } from './limits/turn.ts';
+import type { Turn } from './turn.ts';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 

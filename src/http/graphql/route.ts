@@ -2,8 +2,8 @@ import { DomainError } from '../../domain/errors.ts';
 import { LIMITS } from '../../domain/limits.ts';
 import type { EdgeApp, EdgeContext, Serving } from '../edge-environment.ts';
 import { leaving } from '../errors/gone.ts';
-import type { Turn } from '../limits/turn.ts';
 import { decode, readBytes } from '../request-body.ts';
+import type { Turn } from '../turn.ts';
 import {
   createGraphqlDoor,
   GRAPHQL_PATH,

@@ -2,8 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { MiddlewareHandler } from 'hono';
 import type { Principal } from '../../context.ts';
 import type { EdgeContext, EdgeEnvironment } from '../edge-environment.ts';
+import type { Turn } from '../turn.ts';
 import { createSharedPlaces, type SharedPlaces } from './shared-places.ts';
-import type { Turn } from './turn.ts';
 
 /** Beyond this a body is large: reading what is in it keeps everybody else waiting. */
 export const LARGE_BODY_BYTES = 256 * 1024;
