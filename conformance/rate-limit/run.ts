@@ -47,6 +47,9 @@ function spanS(answers: readonly Answered[]): number {
   return (Math.max(...sent) - Math.min(...sent)) / 1_000;
 }
 
+/** A bucket that is asked all the time grants to the end; a stall there would else pass for a shorter flood. */
+const LATEST_GRANT_S = 0.1;
+
 /** @returns whether just what one bucket grants was let through */
 function judge({ greedy, other }: Flooded): boolean {
   const grants = granted(greedy);
@@ -64,7 +67,8 @@ function judge({ greedy, other }: Flooded): boolean {
   console.log(
     `other tenant ${refusedOfOther} × 429 (none), other statuses ${strange.length} (none)`,
   );
-  const isDue = least <= grants.length && grants.length <= most;
+  const isToTheEnd = spanS(greedy) - spanS(grants) <= LATEST_GRANT_S;
+  const isDue = isToTheEnd && least <= grants.length && grants.length <= most;
   return isDue && refusedOfOther === 0 && strange.length === 0;
 }
 

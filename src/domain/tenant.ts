@@ -23,6 +23,11 @@ export type Tenant = {
 /** What the operator sets of a tenant. */
 export type TenantSettings = Omit<Tenant, 'id' | 'createdAtMs'>;
 
+/** The same as it is asked for: what is absent is left, or set as usual. */
+export type TenantInput = {
+  [Setting in keyof TenantSettings]?: TenantSettings[Setting] | null | undefined;
+};
+
 /** What is kept of a key; the key itself is shown once and never stored. */
 export type ApiKey = {
   readonly id: string;

@@ -11,6 +11,13 @@ export type Connection = {
   readonly known?: () => unknown;
 };
 
+/** What a request holds of what others want too; it is given back once the request is answered. */
+export type Held = {
+  add(giveBack: () => void): void;
+  /** Holds it beyond the answer, as when that is a stream. */
+  until(ended: Promise<unknown>): void;
+};
+
 /** What is known of a request besides itself, and what middleware leaves for the handlers behind it. */
 export type EdgeEnvironment = {
   Bindings: Connection;
@@ -18,6 +25,7 @@ export type EdgeEnvironment = {
     /** What a request is counted as; routes name theirs. */
     operation: string;
     principal: Principal;
+    held: Held;
     turn: Turn;
     /**
      * Counts the request as at work for this principal.

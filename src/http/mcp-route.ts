@@ -41,6 +41,6 @@ export function addMcpRoute(
       return readBytes(c.req.raw, LIMITS.writeBackBodyBytes, c.var.turn);
     };
     const response = await answer({ url, headers, signal, read }, serving.runFor(c));
-    return onceBegun(response, signal, c.var.turn);
+    return onceBegun(response, signal, c.var.held);
   });
 }

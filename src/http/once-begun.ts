@@ -1,15 +1,15 @@
-import type { Turn } from './turn.ts';
+import type { Held } from './edge-environment.ts';
 
 /**
  * The same response, once there is something in it: a stream begins before its work, and until then its status
- * and its time say nothing. The turn lasts as long as the stream.
+ * and its time say nothing. What the request holds is held as long as the stream.
  *
  * @throws DOMException `AbortError` when the client has gone
  */
 export async function onceBegun(
   { body, status, headers }: Response,
   signal: AbortSignal,
-  turn: Turn,
+  held: Held,
 ): Promise<Response> {
   requirePresence(signal);
   if (body === null) return new Response(null, { status, headers });
@@ -28,7 +28,7 @@ export async function onceBegun(
   );
   // How it ended is the reader's to see.
   const ended = body.pipeTo(passing.writable, { signal }).catch(() => undefined);
-  turn.lastsUntil(ended);
+  held.until(ended);
   await Promise.race([begun.promise, ended]);
   requirePresence(signal);
   return new Response(passing.readable, { status, headers });

@@ -9,6 +9,7 @@ import { notFound } from './errors/refusal.ts';
 import { refusalOf } from './errors/refusal-of.ts';
 import { addGraphqlRoute } from './graphql/route.ts';
 import { tellLengthToHead } from './head-length.ts';
+import { giveBackAfterAnswer } from './held.ts';
 import { limitConcurrency } from './limits/concurrency.ts';
 import { takeTurns } from './limits/large-bodies.ts';
 import { addMcpRoute } from './mcp-route.ts';
@@ -29,6 +30,7 @@ export function createRoutes(parts: RouteParts, responseHeaders: ResponseHeaders
 
   app.use(countAndMark({ metrics, logger, responseHeaders }));
   app.use(tellLengthToHead());
+  app.use(giveBackAfterAnswer());
   app.use(takeTurns());
   app.use(limitConcurrency(config.tenantConcurrency));
   app.onError((error) => errorResponse(refusalOf(error, services.reportFault)));

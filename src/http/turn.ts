@@ -7,6 +7,4 @@ export type Turn = {
   toRead(): Promise<void>;
   /** Comes after reading, so that a slow client keeps nobody from working. */
   toWork(): Promise<void>;
-  /** Keeps it beyond the answer, as when that is a stream. */
-  lastsUntil(ended: Promise<unknown>): void;
 };

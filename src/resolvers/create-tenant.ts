@@ -1,15 +1,8 @@
 import type { AdministrationContext } from '../context.ts';
-import type { Plan } from '../domain/plan.ts';
-import { DEFAULT_RATE_LIMIT, type RateLimit, type Tenant } from '../domain/tenant.ts';
+import { DEFAULT_RATE_LIMIT, type Tenant, type TenantInput } from '../domain/tenant.ts';
 import { requireOperator } from './access.ts';
 
-export type CreateTenantInput = {
-  name: string;
-  defaultCountry?: string | null | undefined;
-  rateLimit?: RateLimit | null | undefined;
-  plan?: Plan | null | undefined;
-  enforcePlan?: boolean | null | undefined;
-};
+export type CreateTenantInput = TenantInput & { name: string };
 
 /** @throws DomainError `forbidden` for a tenant's key */
 export async function createTenant(

@@ -1,17 +1,9 @@
 import type { AdministrationContext } from '../context.ts';
 import { DomainError } from '../domain/errors.ts';
-import type { Plan } from '../domain/plan.ts';
-import type { RateLimit, Tenant } from '../domain/tenant.ts';
+import type { Tenant, TenantInput } from '../domain/tenant.ts';
 import { requireOperator } from './access.ts';
 
-export type UpdateTenantInput = {
-  id: string;
-  name?: string | null | undefined;
-  defaultCountry?: string | null | undefined;
-  rateLimit?: RateLimit | null | undefined;
-  plan?: Plan | null | undefined;
-  enforcePlan?: boolean | null | undefined;
-};
+export type UpdateTenantInput = TenantInput & { id: string };
 
 /**
  * Changes a tenant's settings; every process goes by them within the time of its key cache.

@@ -31,32 +31,25 @@ export const createStoreBreaker = (): IPolicy =>
     breaker: new ConsecutiveBreaker(5),
   });
 
-/** Leaves work behind that does not heed its signal: nobody on the line waits for it. */
-async function within<Result>(
+/** Leaves work behind that does not heed the signal: nobody on the line waits for it. */
+async function until<Result>(signal: AbortSignal, work: () => Promise<Result>): Promise<Result> {
+  signal.throwIfAborted();
+  const { promise: ended, reject } = Promise.withResolvers<never>();
+  const end = () => reject(signal.reason);
+  signal.addEventListener('abort', end, { once: true });
+  try {
+    return await Promise.race([work(), ended]);
+  } finally {
+    signal.removeEventListener('abort', end);
+  }
+}
+
+function within<Result>(
   timeoutMs: number,
   work: (signal: AbortSignal) => Promise<Result>,
 ): Promise<Result> {
   const signal = AbortSignal.timeout(timeoutMs);
-  const { promise: expired, reject } = Promise.withResolvers<never>();
-  const expire = () => reject(signal.reason);
-  signal.addEventListener('abort', expire, { once: true });
-  try {
-    return await Promise.race([work(signal), expired]);
-  } finally {
-    signal.removeEventListener('abort', expire);
-  }
-}
-
-async function unlessGone<Result>(work: () => Promise<Result>, gone: AbortSignal): Promise<Result> {
-  gone.throwIfAborted();
-  const { promise: left, reject } = Promise.withResolvers<never>();
-  const leave = () => reject(gone.reason);
-  gone.addEventListener('abort', leave, { once: true });
-  try {
-    return await Promise.race([work(), left]);
-  } finally {
-    gone.removeEventListener('abort', leave);
-  }
+  return until(signal, () => work(signal));
 }
 
 /**
@@ -70,7 +63,7 @@ export function createGuard(breaker: IPolicy, timeoutMs: number): Guard {
     const attempt = () => breaker.execute(() => within(timeoutMs, work));
     try {
       // Bounded outside as well: while one call tries whether storage is back, others wait in the breaker.
-      return await within(timeoutMs, () => (gone ? unlessGone(attempt, gone) : attempt()));
+      return await within(timeoutMs, () => (gone ? until(gone, attempt) : attempt()));
     } catch (error) {
       if (gone?.aborted) throw new DOMException('The client has gone', 'AbortError');
       if (error instanceof DomainError) throw error;

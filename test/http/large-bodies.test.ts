@@ -5,6 +5,7 @@ import type { Principal } from '#src/context.ts';
 import type { EdgeEnvironment } from '#src/http/edge-environment.ts';
 import { errorResponse } from '#src/http/errors/envelope.ts';
 import { Refusal } from '#src/http/errors/refusal.ts';
+import { giveBackAfterAnswer } from '#src/http/held.ts';
 import { LARGE_BODY_BYTES, type TurnLimits, takeTurns } from '#src/http/limits/large-bodies.ts';
 import { onceBegun } from '#src/http/once-begun.ts';
 import { readBytes } from '#src/http/request-body.ts';
@@ -44,6 +45,7 @@ function setUp(limits: Partial<TurnLimits> = {}) {
     if (error instanceof Refusal) return errorResponse(error);
     throw error;
   });
+  app.use(giveBackAfterAnswer());
   app.use(takeTurns({ ...LIMITS, ...limits }));
   app.use(async (c, next) => {
     c.set('principal', principal(c.req.header('x-tenant') ?? 'a'));
@@ -65,7 +67,7 @@ function setUp(limits: Partial<TurnLimits> = {}) {
         controller.close();
       },
     });
-    return onceBegun(new Response(body), c.req.raw.signal, c.var.turn);
+    return onceBegun(new Response(body), c.req.raw.signal, c.var.held);
   });
   return { app, working, finish: () => done.resolve() };
 }

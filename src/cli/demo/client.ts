@@ -11,7 +11,7 @@ export type DemoClient = {
 
 const PENDING = '{ calls(summaryState: PENDING, first: 100) { edges { cursor } } }';
 
-/** The service at `url`, called as any client would: over HTTP. */
+/** The service at `url`, called over HTTP, like by every client. */
 export function createDemoClient(url: string) {
   const base = url.replace(/\/+$/, '');
   return {

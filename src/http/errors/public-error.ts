@@ -70,14 +70,14 @@ const codeOfRequestFault = ({ extensions: { http } }: GraphQLError): ErrorCode =
 
 /** Read by the GraphQL door, which takes it out again. */
 function httpOf(error: unknown, code: ErrorCode): GraphQLErrorExtensions['http'] {
-  // What is no error of GraphQL was thrown before there was anything to execute: a refusal of the request.
+  // What is no error of GraphQL was thrown before execution: a refusal of the request.
   if (code === 'service_unavailable' || error instanceof DomainError) {
     const own = error instanceof Refusal ? error.headers : {};
     return { status: STATUS[code], headers: { ...headersOfCode(code), ...own } };
   }
   if (!(error instanceof GraphQLError)) return undefined;
   const { http, code: given } = error.extensions;
-  // A document over a limit: as any other that is not valid.
+  // A document over a limit is one that is not valid.
   if (http === undefined && !error.path && code === 'bad_request')
     return { status: 400, spec: true };
   // `spec` answers 200 to clients that take plain JSON: right for a faulty document, not for no document.

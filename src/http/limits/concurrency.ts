@@ -9,8 +9,7 @@ const RETRY_AFTER_S = 1;
 
 /**
  * Counts the requests of a tenant and mode that are being worked on, from where its key is known until the
- * answer is made, or given up when the client has gone. The operator has no limit. Comes after the turns, as both
- * last as long as a stream does.
+ * answer is made, or given up when the client has gone. The operator has no limit.
  *
  * @param most requests at a time of each tenant and mode; at least as many as its rate lets through at once
  */
@@ -31,29 +30,12 @@ export function limitConcurrency(most: number): MiddlewareHandler<EdgeEnvironmen
   }
 
   return async (c, next) => {
-    const { turn } = c.var;
-    let name: string | null = null;
-    let ended: Promise<unknown> | undefined;
-    c.set('turn', {
-      ...turn,
-      lastsUntil(end) {
-        ended = end;
-        turn.lastsUntil(end);
-      },
-    });
     c.set('begin', (principal: Principal) => {
       if (principal.kind === 'operator') return;
-      begin(scopeKey(principal.scope), principal.tenant.rateLimit);
-      name = scopeKey(principal.scope);
+      const name = scopeKey(principal.scope);
+      begin(name, principal.tenant.rateLimit);
+      c.var.held.add(() => end(name));
     });
-    const leave = () => {
-      if (name !== null) end(name);
-    };
-    try {
-      await next();
-    } finally {
-      if (ended) ended.then(leave, leave);
-      else leave();
-    }
+    await next();
   };
 }

@@ -45,15 +45,9 @@ export function takeTurns(limits: TurnLimits = LIMITS): MiddlewareHandler<EdgeEn
     waiting: limits.reading,
     waitingEach: limits.reading,
   });
-  const waitMs = limits.waitMs;
   return async (c, next) => {
-    const { turn, leave } = turnOf(c, { reading, working, waitMs });
-    c.set('turn', turn);
-    try {
-      await next();
-    } finally {
-      leave();
-    }
+    c.set('turn', turnOf(c, { reading, working, waitMs: limits.waitMs }));
+    await next();
   };
 }
 
@@ -63,30 +57,17 @@ type Places = {
   readonly waitMs: number;
 };
 
-/** A request's turn, and what gives back all that it took, now or when its answer has ended. */
-function turnOf(c: EdgeContext, { reading, working, waitMs }: Places) {
-  const taken: (() => void)[] = [];
-  let ended: Promise<unknown> | undefined;
-  const turn: Turn = {
-    async toRead() {
-      const signal = AbortSignal.any([c.req.raw.signal, AbortSignal.timeout(waitMs)]);
-      taken.push(await reading.take(tenantOf(c.var.principal), signal));
-    },
-    async toWork() {
-      taken.push(await working.take(tenantOf(c.var.principal), c.req.raw.signal));
-      // Those who came meanwhile go first: they are small.
-      await nextTurn();
-    },
-    lastsUntil(end) {
-      ended = end;
-    },
-  };
-  const leaveNow = () => {
-    for (const leavePlace of taken) leavePlace();
-  };
-  const leave = () => (ended ? void ended.then(leaveNow, leaveNow) : leaveNow());
-  return { turn, leave };
-}
+const turnOf = (c: EdgeContext, { reading, working, waitMs }: Places): Turn => ({
+  async toRead() {
+    const signal = AbortSignal.any([c.req.raw.signal, AbortSignal.timeout(waitMs)]);
+    c.var.held.add(await reading.take(tenantOf(c.var.principal), signal));
+  },
+  async toWork() {
+    c.var.held.add(await working.take(tenantOf(c.var.principal), c.req.raw.signal));
+    // Those who came meanwhile go first: they are small.
+    await nextTurn();
+  },
+});
 
 /** A tenant's live and test data are two scopes, and the tenant is one sender. */
 const tenantOf = (principal: Principal): string =>
