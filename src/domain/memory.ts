@@ -1,28 +1,6 @@
 import type { Outcome } from './call.ts';
+import type { Fact } from './fact.ts';
 import type { IntentLabel } from './intent.ts';
-
-/** Kinds of fact kept about a caller. */
-export type FactKind =
-  | 'name'
-  | 'company'
-  | 'email'
-  | 'phone'
-  | 'address'
-  | 'appointment'
-  | 'quote'
-  | 'callback'
-  | 'problem'
-  | 'open_item';
-
-/** Something said in a call, with the turn it was said in; never a value that was not said. */
-export type Fact = {
-  readonly kind: FactKind;
-  readonly value: string;
-  /** Index into the transcript. */
-  readonly turn: number;
-  /** Unix milliseconds of the thing itself, e.g. the appointment, where it has a time. */
-  readonly atMs?: number;
-};
 
 /** What a summariser makes of one call. */
 export type CallSummary = {
@@ -31,6 +9,8 @@ export type CallSummary = {
   readonly facts: readonly Fact[];
   /** What the call was about, for the prediction before the next call. */
   readonly intent: IntentLabel;
+  /** Language that was spoken, ISO 639-1; null where nothing tells. */
+  readonly language: string | null;
 };
 
 /** One of the newest calls as recall shows it. */

@@ -1,6 +1,6 @@
 import type { Outcome } from './call.ts';
+import type { Fact } from './fact.ts';
 import type { IntentLabel } from './intent.ts';
-import type { Fact } from './memory.ts';
 import type { E164 } from './phone-number.ts';
 import type { Scope } from './scope.ts';
 
@@ -71,6 +71,8 @@ export type CallRecord = {
   readonly summarisedBy: string | null;
   readonly facts: readonly Fact[];
   readonly intent: IntentLabel | null;
+  /** Language that was spoken, ISO 639-1; null where nothing tells or the call is not summarised. */
+  readonly language: string | null;
   /** Counts write-backs of the session; the earlier bodies are kept as revisions. */
   readonly revision: number;
 };

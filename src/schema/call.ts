@@ -1,10 +1,10 @@
 import type { Turn } from '../domain/call.ts';
-import type { Fact } from '../domain/memory.ts';
 import type { CallRecord } from '../domain/recorded-call.ts';
 import { listCalls } from '../resolvers/list-calls.ts';
 import { readTranscript } from '../resolvers/read-transcript.ts';
 import { builder } from './builder.ts';
 import { OutcomeType, RoleType, SummaryStateType, TriggerType } from './enums.ts';
+import { FactType } from './fact.ts';
 import { connectionOf } from './paging.ts';
 import { ScopeInput } from './scope.ts';
 import { phoneNumberRule } from './validation.ts';
@@ -20,21 +20,6 @@ const TurnType = builder.objectRef<Turn>('Turn').implement({
       nullable: true,
       description: 'Further properties of the turn.',
       resolve: ({ extra }) => extra ?? null,
-    }),
-  }),
-});
-
-const FactType = builder.objectRef<Fact>('Fact').implement({
-  description: 'Something said in a call that is worth remembering.',
-  fields: (t) => ({
-    kind: t.exposeString('kind', { description: 'name, company, appointment, quote, …' }),
-    value: t.exposeString('value', { description: 'The value as it was said.' }),
-    turn: t.exposeInt('turn', { description: 'Which turn it was said in, from 0.' }),
-    atMs: t.field({
-      type: 'UnixMs',
-      nullable: true,
-      description: 'When the thing itself is, such as the appointment.',
-      resolve: (fact) => fact.atMs ?? null,
     }),
   }),
 });
@@ -115,6 +100,10 @@ CallRef.implement({
       resolve: (call) => [...call.facts],
     }),
     intent: t.exposeString('intent', { nullable: true, description: 'What the call was about.' }),
+    language: t.exposeString('language', {
+      nullable: true,
+      description: 'Language that was spoken, ISO 639-1; null where nothing tells.',
+    }),
     revision: t.exposeInt('revision', { description: 'How often it was written back.' }),
   }),
 });

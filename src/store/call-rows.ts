@@ -1,6 +1,6 @@
 import type { Outcome } from '../domain/call.ts';
+import type { Fact } from '../domain/fact.ts';
 import type { IntentLabel } from '../domain/intent.ts';
-import type { Fact } from '../domain/memory.ts';
 import type { E164 } from '../domain/phone-number.ts';
 import type { CallRecord, SummaryState, Trigger } from '../domain/recorded-call.ts';
 import { type Scope, scopeKey, scopeOfKey } from '../domain/scope.ts';
@@ -34,6 +34,7 @@ export type CallRow = {
   summarisedBy: string | null;
   facts: readonly Fact[];
   intent: IntentLabel | null;
+  language: string | null;
   /** Attempts at this revision, counted before the work. */
   attempts: number;
   /** Raised by every write-back and every claim: the fence a late summary is refused at. */

@@ -61,6 +61,7 @@ export const blankCall = {
   summarisedBy: null,
   facts: [],
   intent: null,
+  language: null,
   attempts: 0,
   fence: 0,
   heldUntil: null,

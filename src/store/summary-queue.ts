@@ -67,8 +67,8 @@ export function createSummaryQueue(db: Db): SummaryQueue {
   };
   return {
     claim: claimIn(calls, createCallBodyStore(db)),
-    save: (claim, { summary, facts, intent, summarisedBy }) =>
-      update(claim, { summary, facts, intent, summarisedBy }),
+    save: (claim, { summary, facts, intent, language, summarisedBy }) =>
+      update(claim, { summary, facts, intent, language, summarisedBy }),
     async settle(claim) {
       await update(claim, { summaryState: 'done', heldUntil: null });
     },

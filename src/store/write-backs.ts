@@ -67,6 +67,7 @@ const written = ({ body, sent }: Delivery) => ({
   summarisedBy: null,
   facts: [],
   intent: null,
+  language: null,
   attempts: 0,
   heldUntil: null,
 });

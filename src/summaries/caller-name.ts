@@ -1,4 +1,5 @@
-import type { FactKind, RememberedCall } from '../domain/memory.ts';
+import type { FactKind } from '../domain/fact.ts';
+import type { RememberedCall } from '../domain/memory.ts';
 
 /** Newest first whatever order they came in; equal starts are told apart by id. */
 export const newestFirst = (calls: readonly RememberedCall[]): RememberedCall[] =>

@@ -1,4 +1,5 @@
-import type { Fact, FactKind, RememberedCall } from '../domain/memory.ts';
+import type { Fact, FactKind } from '../domain/fact.ts';
+import type { RememberedCall } from '../domain/memory.ts';
 import { newestFirst } from './caller-name.ts';
 import { splitTurn } from './local/sentences.ts';
 

@@ -185,6 +185,7 @@ test('nothing at all was said', async () => {
     summary: 'Call ended without a conversation.',
     facts: [],
     intent: 'unknown',
+    language: null,
   });
 });
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Fact, RememberedCall } from '#src/domain/memory.ts';
+import type { Fact } from '#src/domain/fact.ts';
+import type { RememberedCall } from '#src/domain/memory.ts';
 import { callerIdentity } from '#src/summaries/caller-name.ts';
 import { runningSummary } from '#src/summaries/running-summary.ts';
 
@@ -11,6 +12,9 @@ const NOW = Date.UTC(2026, 5, 3, 10);
 const fact = (kind: Fact['kind'], value: string, atMs?: number): Fact => ({
   kind,
   value,
+  status: 'said',
+  words: value,
+  confidence: 0.8,
   turn: 1,
   ...(atMs !== undefined && { atMs }),
 });

@@ -49,7 +49,7 @@ test('a day the caller takes back is not booked, whatever the agent repeated bef
   );
   expect(summary).toContain('Thursday 11 June at 4');
   expect(summary).not.toMatch(/Monday|8 June|at 3/);
-  expect(JSON.stringify(facts)).not.toMatch(/Monday|8 June/);
+  expect(facts.map(({ value }) => value).join()).not.toMatch(/Monday|8 June/);
   expect(facts.find(({ kind }) => kind === 'appointment')?.value).toBe('Thursday 11 June at 4');
 });
 

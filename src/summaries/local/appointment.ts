@@ -1,4 +1,3 @@
-import type { Fact } from '../../domain/memory.ts';
 import type { Agreement } from './agreement.ts';
 import { instantOf } from './calendar.ts';
 import type { CallTime } from './date-values.ts';
@@ -38,12 +37,21 @@ const prepositionOf = (time: Value, { text, values }: Sentence): string =>
     /\b(?:before|after|by|around|until) $/i.exec(text.slice(0, time.start))?.[0].trim()) ||
   'at';
 
+/** A day and time that was settled. */
+export type Moment = {
+  readonly value: string;
+  readonly turn: number;
+  readonly atMs?: number;
+  /** Of the sentence that settled it. */
+  readonly index: number;
+};
+
 /** What was booked: the last confirmed date and time that nobody took back. */
 export function findAppointment(
   sentences: readonly Sentence[],
   agreement: Agreement,
   call: CallTime,
-): (Omit<Fact, 'kind'> & { readonly index: number }) | null {
+): Moment | null {
   for (const sentence of sentences.toReversed()) {
     const day = sentence.role === 'agent' ? settledDay(sentence, agreement) : null;
     if (!day?.day) continue;

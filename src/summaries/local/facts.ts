@@ -1,7 +1,7 @@
 import type { Outcome } from '../../domain/call.ts';
-import type { Fact, FactKind } from '../../domain/memory.ts';
+import type { Fact, FactKind } from '../../domain/fact.ts';
 import type { Agreement } from './agreement.ts';
-import { findAppointment } from './appointment.ts';
+import { findAppointment, type Moment } from './appointment.ts';
 import { findCompany } from './company.ts';
 import type { CallTime } from './date-values.ts';
 import { findCallerName, type Named } from './names.ts';
@@ -25,6 +25,9 @@ import { withoutOpeners } from './small-talk.ts';
 import { withoutRefused } from './trimming.ts';
 import { unbroken } from './wording.ts';
 
+/** A fact whose words are still to be quoted. */
+type FoundFact = Omit<Fact, 'words'>;
+
 /** What was learnt, as the note needs it. */
 export type Facts = {
   readonly name: string | null;
@@ -40,10 +43,11 @@ export type Facts = {
   /** The day that was booked, as the note says it. */
   readonly booked: string | null;
   /** The same for the caller's memory. */
-  readonly kept: readonly Fact[];
+  readonly kept: readonly FoundFact[];
 };
 
 const FACT_CHARS = 200;
+const CONFIDENCE = 0.8;
 const SAID_KINDS = ['name', 'company', 'email', 'phone', 'address', 'problem'] as const;
 
 const shown = (value: Placed | null): Named | null =>
@@ -58,9 +62,11 @@ const findIdentity = (sentences: readonly Sentence[], agreement: Agreement) => (
   address: shown(callersAddress(sentences, agreement)),
 });
 
-const factOf = (kind: FactKind, { value, turn }: Named): Fact => ({
+const factOf = (kind: FactKind, { value, turn }: Named): FoundFact => ({
   kind,
   value: value.slice(0, FACT_CHARS).toWellFormed(),
+  status: 'said',
+  confidence: CONFIDENCE,
   turn,
 });
 
@@ -68,10 +74,10 @@ const OF_THE_VISIT =
   /\b(?:come|visit|be there|see (?:you|them)|appointment|booking|technician|on (?:his|her|their) way)\b/i;
 const OF_A_CALL = /\b(?:call|ring|phone|get back|contact|follow up|let (?:you|them|the caller))\b/i;
 
-const momentFact = (
-  kind: FactKind,
-  { value, turn, atMs }: NonNullable<ReturnType<typeof findAppointment>>,
-): Fact => ({ kind, value, turn, ...(atMs !== undefined && { atMs }) });
+const momentFact = (kind: FactKind, { value, turn, atMs }: Moment): FoundFact => ({
+  ...factOf(kind, { value, turn }),
+  ...(atMs !== undefined && { atMs }),
+});
 
 /** Promises that what the call settled has not made void. */
 function stillOpen(
@@ -97,12 +103,12 @@ function findAgreements(
     outcome,
     first,
   }: {
-    last: ReturnType<typeof findAppointment>;
+    last: Moment | null;
     settled: SettledMatters;
     outcome: Outcome;
     first: string | undefined;
   },
-): Fact[] {
+): FoundFact[] {
   const booked = settled.cancelledAt === null ? last : null;
   const prices = sentences.filter(({ role }) => role === 'agent');
   const quote = shown(lastOf('money', prices, agreement));

@@ -6,6 +6,7 @@ import { readAgreement } from './agreement.ts';
 import { composeNote } from './composition.ts';
 import { callTime } from './date-values.ts';
 import { loadChrono } from './dates.ts';
+import { withWords } from './evidence.ts';
 import { quoteCall } from './extract.ts';
 import { gatherFacts } from './facts.ts';
 import { classifyIntent } from './intent-rules.ts';
@@ -30,7 +31,12 @@ async function summariseEnglish(
     { sentences, agreement: facts.agreement, facts, outcome: call.outcome, intent },
     maxWords,
   );
-  return { summary: summary || digestCall(call), facts: facts.kept, intent };
+  return {
+    summary: summary || digestCall(call),
+    facts: withWords(facts.kept, lines),
+    intent,
+    language: 'en',
+  };
 }
 
 /** What the agent said it would do after nobody answered. */
@@ -54,6 +60,7 @@ export function createLocalSummariser(options: { maxWords?: number } = {}): Summ
           summary: [digestCall(call), message].filter(Boolean).join(' '),
           facts: [],
           intent: 'unknown',
+          language: english ? 'en' : null,
         };
       }
       if (!english)
@@ -65,6 +72,7 @@ export function createLocalSummariser(options: { maxWords?: number } = {}): Summ
           ),
           facts: [],
           intent: 'unknown',
+          language: null,
         };
       return summariseEnglish(call, lines, maxWords);
     },
