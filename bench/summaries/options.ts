@@ -1,0 +1,54 @@
+import { Command, InvalidArgumentError } from 'commander';
+import { z } from 'zod';
+import { type Bars, parseBars } from './bars.ts';
+
+const Options = z.object({
+  data: z.array(z.string()).optional(),
+  stt: z.boolean().default(false),
+  json: z.boolean().default(false),
+  misses: z.boolean().default(false),
+  show: z.number().optional(),
+  maxWords: z.number().optional(),
+  bars: z.custom<Bars>().optional(),
+  system: z.string().optional(),
+});
+
+export type Options = z.infer<typeof Options>;
+
+function count(text: string): number {
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < 1) throw new InvalidArgumentError('Give a whole number');
+  return value;
+}
+
+function bars(text: string): Bars {
+  try {
+    return parseBars(text);
+  } catch (error) {
+    throw new InvalidArgumentError(error instanceof Error ? error.message : '');
+  }
+}
+
+/** What the command line asks for; ends the process with what is wrong where it asks for something unknown. */
+export function readOptions(): Options {
+  const program = new Command('npm run eval:summaries --')
+    .description('Measures the summaries of calls against annotated ones, beside baselines.')
+    .option('--data <files>', 'other sets, with commas between; the own set otherwise', (text) =>
+      text.split(','),
+    )
+    .option('--stt', 'as recogniser text only: lower case, no punctuation')
+    .option(
+      '--bars <bars>',
+      'what every set has to reach, e.g. facts=93,madeUp=1,r1=24; exit code 1 otherwise',
+      bars,
+    )
+    .option('--max-words <number>', 'words that the summariser may use', count)
+    .option(
+      '--system <file>',
+      'module with createSummariser({ maxWords }), to measure instead of the built-in one',
+    )
+    .option('--misses', 'print every fact left out, dropped value told and value made up')
+    .option('--show <number>', 'print so many summaries of every set', count)
+    .option('--json', 'print everything as JSON instead of tables');
+  return Options.parse(program.parse().opts());
+}
