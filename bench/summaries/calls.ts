@@ -27,14 +27,19 @@ export type ExpectedValue = z.infer<typeof Value>;
 export type ExpectedFact = z.infer<typeof Fact>;
 export type AnnotatedCall = z.infer<typeof AnnotatedCall>;
 
+function parseCall(line: string, where: string): AnnotatedCall {
+  try {
+    return AnnotatedCall.parse(JSON.parse(line));
+  } catch (error) {
+    const reason = error instanceof z.ZodError ? z.prettifyError(error) : 'it is no JSON';
+    throw new Error(`${where}: ${reason}`);
+  }
+}
+
 /** Rejects with the line where a file holds something else than calls. */
 export async function readCalls(file: string): Promise<AnnotatedCall[]> {
   const lines = (await readFile(file, 'utf8')).trim().split('\n');
-  return lines.map((line, index) => {
-    const parsed = AnnotatedCall.safeParse(JSON.parse(line));
-    if (parsed.success) return parsed.data;
-    throw new Error(`${file}, line ${index + 1}: ${z.prettifyError(parsed.error)}`);
-  });
+  return lines.map((line, index) => parseCall(line, `${file}, line ${index + 1}`));
 }
 
 export const spokenWords = ({ transcript }: AnnotatedCall): string =>
