@@ -8,7 +8,8 @@ export const newestFirst = (calls: readonly RememberedCall[]): RememberedCall[] 
 /** What was last said of that kind in each call, newest call first. */
 export const lastValues = (calls: readonly RememberedCall[], kind: FactKind): string[] =>
   newestFirst(calls).flatMap(
-    (call) => call.facts.filter((fact) => fact.kind === kind).at(-1)?.value ?? [],
+    (call) =>
+      call.facts.findLast((fact) => fact.kind === kind && fact.status !== 'withdrawn')?.value ?? [],
   );
 
 const holds = (full: string, part: string): boolean =>

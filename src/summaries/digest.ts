@@ -1,40 +1,30 @@
 import type { FinishedCall } from '../domain/call.ts';
-import { beginningOf } from './local/beginning.ts';
+import { withoutOldDay } from './local/digest-days.ts';
 import { quoteCall } from './local/extract.ts';
-import { isEnglish } from './local/language.ts';
+import { isEnglish, mayBeForeign } from './local/language.ts';
 import { findNeed } from './local/need.ts';
+import { plainSentences } from './local/plain-sentences.ts';
 import { isImperative, reportQuestion } from './local/questions.ts';
-import { type Line, readCall, writeOut } from './local/reading.ts';
+import { declinesPrice } from './local/quotes.ts';
+import { readCall } from './local/reading.ts';
 import { reportCaller } from './local/reported-speech.ts';
-import { isQuestion, type Sentence, splitTurn } from './local/sentences.ts';
+import type { Sentence } from './local/sentences.ts';
+import { findSettled, settledWords } from './local/settled-matters.ts';
 import { withoutOpeners } from './local/small-talk.ts';
 import { NO_CONVERSATION, OUTCOME_WORDS } from './outcome-words.ts';
 
+const FOREIGN_CONVERSATION = 'A conversation that was not in English.';
 const TURNS = 30;
 const WANT_WORDS = 30;
+const OPENING_SENTENCES = 40;
+const BOOKED = /\b(?:booked|rebooked|scheduled|reserved|moved to|see you|you're (?:all )?set)\b/i;
+const NOT_BOOKED = /\bcancel|\bif\b|n't\b|\bremoved?\b/i;
 
-/** The caller's first sentences, without their values: the digest resolves nothing. */
-function openingSentences(lines: readonly Line[]): Sentence[] {
-  const said = lines.filter(({ role }) => role === 'user').slice(0, 8);
-  return said
-    .flatMap((line) =>
-      splitTurn(writeOut(beginningOf(line.text, 400))).map((text) => ({ text, line })),
-    )
-    .map(({ text, line }, index) => ({
-      index,
-      turn: line.turn,
-      role: line.role,
-      text,
-      question: isQuestion(text),
-      values: [],
-    }));
-}
-
-function wantOf(lines: readonly Line[]): string {
-  const need = findNeed(openingSentences(lines));
+function wantOf(sentences: readonly Sentence[]): string {
+  const need = findNeed(sentences.slice(0, OPENING_SENTENCES));
   if (!need) return '';
   const subject = 'The caller';
-  const text = withoutOpeners(need.text).replace(/[.?!]+$/, '');
+  const text = withoutOldDay(withoutOpeners(need.text).replace(/[.?!]+$/, ''), sentences);
   const said =
     need.question || isImperative(text)
       ? reportQuestion(text, { subject })
@@ -43,7 +33,19 @@ function wantOf(lines: readonly Line[]): string {
   return `${words.slice(0, WANT_WORDS).join(' ')}${words.length > WANT_WORDS ? ' …' : '.'}`;
 }
 
-/** One or two sentences about a call at once, without a model: its outcome and what the caller wanted. */
+/** How the call ended: what it cancelled or settled goes before an outcome that its words contradict. */
+function endOf(outcome: FinishedCall['outcome'], sentences: readonly Sentence[]): string {
+  const booked = sentences.findLast(
+    ({ role, text, question }) =>
+      role === 'agent' && !question && BOOKED.test(text) && !NOT_BOOKED.test(text),
+  );
+  const settled = settledWords(findSettled(sentences, booked?.index ?? null, outcome));
+  if (outcome === 'quote_given' && declinesPrice(sentences)) return 'Quote given and declined.';
+  const contradicted = outcome === 'appointment_booked' && /cancelled/.test(settled);
+  return [contradicted ? '' : OUTCOME_WORDS[outcome], settled].filter(Boolean).join(' ');
+}
+
+/** One or two sentences about a call at once, without a model: how it ended and what the caller wanted. */
 export function digestCall(call: FinishedCall): string {
   const lines = readCall(call, TURNS, TURNS);
   const answered = lines.some(({ role }) => role === 'user');
@@ -51,5 +53,8 @@ export function digestCall(call: FinishedCall): string {
   // Whoever spoke did answer, whatever the outcome says.
   const outcome = call.outcome === 'no_answer' ? 'other' : call.outcome;
   if (!isEnglish(lines)) return quoteCall(lines, outcome, WANT_WORDS);
-  return [OUTCOME_WORDS[outcome], wantOf(lines)].filter(Boolean).join(' ') || NO_CONVERSATION;
+  const sentences = plainSentences(lines.filter(({ text }) => !mayBeForeign(text)));
+  const digest = [endOf(outcome, sentences), wantOf(sentences)].filter(Boolean).join(' ');
+  const foreign = lines.some(({ role, text }) => role === 'user' && mayBeForeign(text));
+  return digest || (foreign ? FOREIGN_CONVERSATION : NO_CONVERSATION);
 }

@@ -24,7 +24,7 @@ const says = (call: RememberedCall, pattern: RegExp): boolean =>
   splitTurn(call.summary).some((text) => pattern.test(text) && !UNSURE.test(text));
 
 const madeBy = (call: RememberedCall, kind: FactKind): boolean =>
-  call.facts.some((fact) => fact.kind === kind);
+  call.facts.some((fact) => fact.kind === kind && fact.status !== 'withdrawn');
 
 /** Calls older than the newest one that brought such a matter to an end; newest first. */
 const closedCalls = (
@@ -48,7 +48,7 @@ export const closedMoments = (calls: readonly RememberedCall[]): string[] =>
 /** Promises and moments still to come that the text does not tell yet. */
 export function openItems(calls: readonly RememberedCall[], told: string, nowMs: number): string[] {
   const moment = (kind: 'appointment' | 'callback'): string[] => {
-    const call = newestFirst(calls).find(({ facts }) => facts.some((fact) => fact.kind === kind));
+    const call = newestFirst(calls).find((one) => madeBy(one, kind));
     if (call && closedCalls(calls, kind).includes(call)) return [];
     const fact = call?.facts.filter((one) => one.kind === kind).at(-1);
     return fact?.atMs !== undefined && fact.atMs >= nowMs ? [`${kind} ${fact.value}`] : [];

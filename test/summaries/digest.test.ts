@@ -17,6 +17,50 @@ test.each<[Outcome, string]>([
   expect(digestCall(callOf('', outcome))).toBe(text);
 });
 
+test.each([
+  [
+    'cancelled',
+    "user: I need an eye test.\nagent: You're booked for Wednesday.\nuser: Oh no, please cancel it.\nagent: It is cancelled.",
+    'appointment_booked',
+    'Appointment cancelled. The caller needs an eye test.',
+  ],
+  [
+    'cancelled of an earlier call',
+    'user: Could you cancel our table for tonight?\nagent: Sure, done.',
+    'other',
+    'Appointment cancelled. The caller asked us to cancel their table for tonight.',
+  ],
+  [
+    'cancelled for another',
+    "user: Please cancel my lesson on Monday.\nagent: It is cancelled.\nuser: Can I come on Friday?\nagent: You're booked for Friday.",
+    'appointment_booked',
+    'Appointment booked. The caller asked to come on Friday.',
+  ],
+  [
+    'refused',
+    "user: I need a price for a deep clean.\nagent: It is 220 dollars.\nuser: That's too expensive.",
+    'quote_given',
+    'Quote given and declined. The caller needs a price for a deep clean.',
+  ],
+  [
+    'another day',
+    "user: I'd like a lesson on Monday at three.\nagent: Monday is full, Thursday at four?\nuser: Yes.\nagent: Thursday at four it is.",
+    'appointment_booked',
+    'Appointment booked. The caller would like a lesson.',
+  ],
+] as const)('a digest does not tell what the call took back: %s', (_what, lines, outcome, text) => {
+  expect(digestCall(callOf(`agent: Hello.\n${lines}`, outcome))).toBe(text);
+});
+
+test('a call of four mebibytes is digested at both ends', () => {
+  const turn = `${'And then I said what I had to say about it. '.repeat(90)}\n`;
+  const call = callOf(`user: I need a plumber.\n${`agent: ${turn}user: ${turn}`.repeat(540)}`);
+  expect(JSON.stringify(call).length).toBeGreaterThan(4 * 1_024 * 1_024);
+  const started = performance.now();
+  expect(digestCall(call)).toBe('The caller needs a plumber.');
+  expect(performance.now() - started).toBeLessThan(200);
+});
+
 test('a caller who only said hello had no conversation', () => {
   expect(digestCall(callOf('agent: Good morning.\nuser: Hello?'))).toBe(
     'Call ended without a conversation.',

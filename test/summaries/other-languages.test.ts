@@ -36,7 +36,7 @@ test('where the agent only asked, the outcome is all there is', async () => {
     agent: Plutôt mercredi à dix heures pour le rendez-vous ?
     user: Oui, mercredi à dix heures, merci beaucoup.`;
   expect(await summaryOf(lines, 'appointment_booked')).toBe('Appointment booked.');
-  expect(await summaryOf(lines)).toBe('A conversation that was not in English.');
+  expect(await summaryOf(lines)).toBe('A conversation in French.');
 });
 
 test.each([

@@ -73,7 +73,9 @@ test('a cancellation is said, and closes the appointment of an older call', asyn
     1,
   );
   expect(cancelled.summary).toContain('Appointment cancelled.');
-  expect(cancelled.facts.some(({ kind }) => kind === 'appointment')).toBe(false);
+  expect(cancelled.facts.filter(({ kind }) => kind === 'appointment')).toEqual([
+    expect.objectContaining({ status: 'withdrawn', value: 'Wednesday 10 June' }),
+  ]);
   const memory = memoryOf(cancelled, await remembered(BOOKED, 'appointment_booked'));
   expect(memory).toContain('Appointment cancelled.');
   expect(memory).not.toMatch(/Open:|2 pm/);

@@ -6,7 +6,30 @@ import type { Value } from './values.ts';
 
 const BOOKING =
   /\b(?:booked|you're (?:now |all )?(?:booked|set)|scheduled|reserved|appointment|confirmed|see you|visit|will (?:call|be there|come|ring)|call you|table|demo|so that's|i've put)\b/i;
+const CALLING =
+  /\b(?:will|'ll|can|have|get|gets?|going to) (?:[\w']+ ){0,3}?(?:call|ring|phone|get back|contact|reach)\b|\bcall ?backs?\b|\bexpect (?:a|our|his|her|their) call\b/i;
+const OF_A_VISIT =
+  /\b(?:booked|appointment|visit|see you|be there|scheduled|reserved|table|demo)\b/i;
 const NEAR_TURNS = 3;
+
+/** A day and time that was settled. */
+export type Moment = {
+  readonly kind: 'appointment' | 'callback';
+  readonly value: string;
+  readonly turn: number;
+  readonly atMs?: number;
+  /** Of the sentence that settled it. */
+  readonly index: number;
+  /** Of the sentence that named it last. */
+  readonly lastIndex: number;
+  readonly day: string;
+  readonly time: string | null;
+  /** Whether both were said by both sides. */
+  readonly confirmed: boolean;
+  readonly said: string;
+  /** Whether its sentence speaks of a visit or an appointment. */
+  readonly ofVisit: boolean;
+};
 
 /** The day a sentence settles; null where it only offers or asks. */
 function settledDay({ values, text, question }: Sentence, agreement: Agreement): Value | null {
@@ -16,52 +39,104 @@ function settledDay({ values, text, question }: Sentence, agreement: Agreement):
   return agreed || (BOOKING.test(text) && !question) ? day : null;
 }
 
+const ownTime = ({ values }: Sentence, agreement: Agreement): Value | undefined =>
+  values.find(({ kind, key }) => kind === 'time' && !agreement.refused.has(key));
+
 /** The time that goes with it: said in the same sentence, or agreed shortly before or after. */
 function settledTime(
   sentence: Sentence,
   sentences: readonly Sentence[],
   agreement: Agreement,
 ): Value | undefined {
-  const own = sentence.values.find(
-    ({ kind, key }) => kind === 'time' && !agreement.refused.has(key),
-  );
   const near = sentences
     .filter(({ turn }) => Math.abs(turn - sentence.turn) <= NEAR_TURNS)
     .flatMap(({ values }) => values);
-  return own ?? near.find(({ kind, key }) => kind === 'time' && agreement.agreed.has(key));
+  return (
+    ownTime(sentence, agreement) ??
+    near.find(({ kind, key }) => kind === 'time' && agreement.agreed.has(key))
+  );
 }
 
-/** "after 4" is not "at 4". */
-const prepositionOf = (time: Value, { text, values }: Sentence): string =>
-  (values.includes(time) &&
-    /\b(?:before|after|by|around|until) $/i.exec(text.slice(0, time.start))?.[0].trim()) ||
-  'at';
+/** "4" is "4 pm" where somebody said so. */
+function fullTime(time: Value, sentences: readonly Sentence[]): string {
+  if (/[ap]m|noon|mid/i.test(time.shown)) return time.shown;
+  const same = sentences
+    .flatMap(({ values }) => values)
+    .find(({ key, shown }) => key === time.key && /\d ?[ap]m$/i.test(shown));
+  return same?.shown ?? time.shown;
+}
 
-/** A day and time that was settled. */
-export type Moment = {
-  readonly value: string;
-  readonly turn: number;
-  readonly atMs?: number;
-  /** Of the sentence that settled it. */
-  readonly index: number;
-};
+/** "at 4", "after 4", "between 2 and 4", as it was said. */
+function sayWhen(time: Value, sentence: Sentence, sentences: readonly Sentence[]): string {
+  const { text, values } = sentence;
+  const place = values.indexOf(time);
+  if (place < 0) return `at ${fullTime(time, sentences)}`;
+  const [word] =
+    /\b(?:before|after|by|around|until|between|from) $/i.exec(text.slice(0, time.start)) ?? [];
+  const next = values[place + 1];
+  if (word && /^(?:between|from)/i.test(word)) {
+    const joined =
+      next?.kind === 'time' && / ?(?:and|to|until) /.test(text.slice(time.end, next.start));
+    return joined ? `between ${time.shown} and ${next.shown}` : `at ${fullTime(time, sentences)}`;
+  }
+  return `${word?.trim().toLowerCase() ?? 'at'} ${fullTime(time, sentences)}`;
+}
 
-/** What was booked: the last confirmed date and time that nobody took back. */
-export function findAppointment(
+function momentOf(
+  sentence: Sentence,
   sentences: readonly Sentence[],
   agreement: Agreement,
   call: CallTime,
 ): Moment | null {
-  for (const sentence of sentences.toReversed()) {
-    const day = sentence.role === 'agent' ? settledDay(sentence, agreement) : null;
-    if (!day?.day) continue;
-    const time = settledTime(sentence, sentences, agreement);
-    if (!time && !BOOKING.test(sentence.text)) continue;
-    const { turn, index } = sentence;
-    const shown = day.shown.replace(/^on /, '');
-    if (time?.minutes === undefined) return { value: shown, turn, index };
-    const atMs = instantOf(day.day, time.minutes, call.zone);
-    return { value: `${shown} ${prepositionOf(time, sentence)} ${time.shown}`, turn, atMs, index };
+  const day = sentence.role === 'agent' ? settledDay(sentence, agreement) : null;
+  if (!day?.day) return null;
+  const time = settledTime(sentence, sentences, agreement);
+  if (!time && !BOOKING.test(sentence.text)) return null;
+  const { turn, index, text } = sentence;
+  // Of "today (2 March)" the date is what holds later.
+  const shown = day.shown.replace(/^on /, '').replace(/^[\w ]+ \((.+)\)$/, '$1');
+  const byCaller = sentences.filter(({ role }) => role === 'user').flatMap(({ values }) => values);
+  const keys = [day, ...(time ? [time] : [])].map(({ key }) => key);
+  const base = {
+    kind: CALLING.test(text) && !OF_A_VISIT.test(text) ? 'callback' : 'appointment',
+    turn,
+    index,
+    lastIndex: index,
+    day: day.key,
+    time: time?.key ?? null,
+    confirmed: keys.every(
+      (key) => agreement.agreed.has(key) && byCaller.some((value) => value.key === key),
+    ),
+    said: text,
+    ofVisit: OF_A_VISIT.test(text),
+  } as const;
+  if (time?.minutes === undefined) return { ...base, value: shown };
+  const atMs = instantOf(day.day, time.minutes, call.zone);
+  return { ...base, value: `${shown} ${sayWhen(time, sentence, sentences)}`, atMs };
+}
+
+/** "See you Thursday" after "Thursday at 5": the same moment, said with less. */
+function merged(before: Moment, now: Moment, own: boolean): Moment | null {
+  if (before.kind !== now.kind || before.day !== now.day) return null;
+  if (!own || now.time === null) return { ...before, lastIndex: now.index };
+  return before.time === null || before.time === now.time ? now : null;
+}
+
+/** Every moment the call settled, in order, each as it was said in full. */
+export function settledMoments(
+  sentences: readonly Sentence[],
+  agreement: Agreement,
+  call: CallTime,
+): Moment[] {
+  const moments: Moment[] = [];
+  for (const sentence of sentences) {
+    const moment = momentOf(sentence, sentences, agreement, call);
+    if (!moment) continue;
+    const same = moments.findIndex(({ kind, day }) => kind === moment.kind && day === moment.day);
+    const before = moments[same];
+    const one = before && merged(before, moment, ownTime(sentence, agreement) !== undefined);
+    if (one) moments.splice(same, 1);
+    moments.push(one ?? moment);
   }
-  return null;
+  return moments;
 }

@@ -1,5 +1,6 @@
 import type { Outcome } from '../../domain/call.ts';
 import type { Agreement } from './agreement.ts';
+import { withoutForgotten } from './forget-requests.ts';
 import { withoutIntroduction, withoutVocative } from './introductions.ts';
 import { isLeftOut } from './left-out.ts';
 import { whoCallsBack, withoutPronoun } from './pronouns.ts';
@@ -27,7 +28,9 @@ export type Caller = {
   readonly reporting: Reporting;
   readonly outcome: Outcome;
   /** What was booked in the end. */
-  readonly booked: string | null;
+  readonly booked: readonly string[];
+  /** Kinds of value that the caller asked to have forgotten. */
+  readonly hidden: ReadonlySet<string>;
 };
 
 // What both sides agreed on goes before anything one of them said.
@@ -69,7 +72,9 @@ function reportedAgent(
   if (!label) return reportAgent(text, caller.reporting);
   const day = sentence.values.find(({ kind }) => kind === 'date');
   // The last confirmation wins: another day repeated before it was not booked.
-  if (day && caller.booked && !caller.booked.includes(day.shown.replace(/^on /, ''))) return null;
+  const shown = day?.shown.replace(/^on /, '').replace(/^[\w ]+ \((.+)\)$/, '$1');
+  const { booked } = caller;
+  if (shown && booked.length && !booked.some((value) => value.includes(shown))) return null;
   const person = caller.outcome === 'callback_requested' ? whoCallsBack(sentences) : null;
   const agreed = person ? label.replace('Callback', `Callback from ${person}`) : label;
   return agreed + text.replace(/^(?:on|at) /, '');
@@ -128,7 +133,7 @@ export function findCandidates(
 ): Candidate[] {
   const recaps = acceptedRecaps(sentences);
   const found: Candidate[] = [];
-  for (const whole of sentences) {
+  for (const whole of withoutForgotten(sentences, caller.hidden)) {
     const price = barePrice(whole, agreement);
     if (price) found.push(price);
     if (price || isLeftOut(whole, sentences, caller.name)) continue;

@@ -60,7 +60,12 @@ function quoted(text: string, room: number): string {
  * What can safely be said of a call in a language whose grammar is not known here: its outcome and the words that
  * confirmed it. The caller's first wish is quoted only where nothing came after it.
  */
-export function quoteCall(lines: readonly Line[], outcome: Outcome, maxWords: number): string {
+export function quoteCall(
+  lines: readonly Line[],
+  outcome: Outcome,
+  maxWords: number,
+  language: string | null = null,
+): string {
   const prefix = OUTCOME_WORDS[outcome];
   const room = maxWords - prefix.split(' ').length - 2;
   const confirmed = confirmation(lines);
@@ -72,6 +77,8 @@ export function quoteCall(lines: readonly Line[], outcome: Outcome, maxWords: nu
     0,
   );
   const fallback =
-    said >= TELLING_WORDS ? 'A conversation that was not in English.' : NO_CONVERSATION;
+    said >= TELLING_WORDS
+      ? `A conversation ${language ? `in ${language}` : 'that was not in English'}.`
+      : NO_CONVERSATION;
   return [prefix, quote].filter(Boolean).join(' ') || fallback;
 }

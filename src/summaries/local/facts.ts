@@ -1,19 +1,18 @@
 import type { Outcome } from '../../domain/call.ts';
-import type { Fact, FactKind } from '../../domain/fact.ts';
+import type { FactKind } from '../../domain/fact.ts';
 import type { Agreement } from './agreement.ts';
-import { findAppointment, type Moment } from './appointment.ts';
-import { findCompany } from './company.ts';
+import { settledMoments } from './appointment.ts';
+import { findCallbackPromise } from './callback-promise.ts';
 import type { CallTime } from './date-values.ts';
-import { findCallerName, type Named } from './names.ts';
+import { findForgetRequests, withoutForgotten } from './forget-requests.ts';
+import { CONFIDENCE, confidenceOf, type FoundFact, foundFact } from './found-fact.ts';
+import { findIdentity, type Identity, identityFacts } from './identity.ts';
+import { isCased, type Named } from './names.ts';
 import { findNeed } from './need.ts';
 import { findOpenItems } from './open-items.ts';
-import {
-  callersAddress,
-  callersEmail,
-  callersPhone,
-  lastOf,
-  type Placed,
-} from './said-contacts.ts';
+import { findPreferences } from './preferences.ts';
+import { findProblem } from './problem.ts';
+import { findQuote } from './quotes.ts';
 import type { Sentence } from './sentences.ts';
 import {
   findSettled,
@@ -21,63 +20,30 @@ import {
   settledWords,
   withoutCancelled,
 } from './settled-matters.ts';
-import { withoutOpeners } from './small-talk.ts';
-import { withoutRefused } from './trimming.ts';
-import { unbroken } from './wording.ts';
-
-/** A fact whose words are still to be quoted. */
-type FoundFact = Omit<Fact, 'words'>;
+import { type StandingMoment, standingMoments } from './standing-moments.ts';
+import { findVoidContacts } from './void-contacts.ts';
+import { findWithdrawals } from './withdrawals.ts';
+import { findWithdrawnPreferences } from './withdrawn-preferences.ts';
 
 /** What was learnt, as the note needs it. */
-export type Facts = {
-  readonly name: string | null;
-  readonly company: string | null;
-  readonly email: string | null;
-  readonly phone: string | null;
-  readonly address: string | null;
+export type Facts = Identity & {
   readonly need: Sentence | null;
   /** What stands of what was agreed. */
   readonly agreement: Agreement;
   /** What the call brought to an end, in the words of the note. */
   readonly settled: string;
-  /** The day that was booked, as the note says it. */
-  readonly booked: string | null;
-  /** The same for the caller's memory. */
+  /** The days that were booked, as the note says them. */
+  readonly booked: readonly string[];
+  readonly quote: FoundFact | null;
+  /** Kinds the caller asked to have forgotten, and perhaps "everything". */
+  readonly forgotten: ReadonlySet<string>;
+  /** What is kept for the caller's memory. */
   readonly kept: readonly FoundFact[];
 };
-
-const FACT_CHARS = 200;
-const CONFIDENCE = 0.8;
-const SAID_KINDS = ['name', 'company', 'email', 'phone', 'address', 'problem'] as const;
-
-const shown = (value: Placed | null): Named | null =>
-  value && { value: value.shown, turn: value.turn };
-
-/** Who called and how to reach them. */
-const findIdentity = (sentences: readonly Sentence[], agreement: Agreement) => ({
-  name: findCallerName(sentences),
-  company: findCompany(sentences),
-  email: shown(callersEmail(sentences, agreement)),
-  phone: shown(callersPhone(sentences, agreement)),
-  address: shown(callersAddress(sentences, agreement)),
-});
-
-const factOf = (kind: FactKind, { value, turn }: Named): FoundFact => ({
-  kind,
-  value: value.slice(0, FACT_CHARS).toWellFormed(),
-  status: 'said',
-  confidence: CONFIDENCE,
-  turn,
-});
 
 const OF_THE_VISIT =
   /\b(?:come|visit|be there|see (?:you|them)|appointment|booking|technician|on (?:his|her|their) way)\b/i;
 const OF_A_CALL = /\b(?:call|ring|phone|get back|contact|follow up|let (?:you|them|the caller))\b/i;
-
-const momentFact = (kind: FactKind, { value, turn, atMs }: Moment): FoundFact => ({
-  ...factOf(kind, { value, turn }),
-  ...(atMs !== undefined && { atMs }),
-});
 
 /** Promises that what the call settled has not made void. */
 function stillOpen(
@@ -88,38 +54,32 @@ function stillOpen(
   const turn = cancelledAt === null ? -1 : (sentences[cancelledAt]?.turn ?? -1);
   return items.filter(
     (item) =>
-      !(item.turn < turn && OF_THE_VISIT.test(item.value)) &&
+      !(item.turn <= turn && OF_THE_VISIT.test(item.value)) &&
       !((noCallNeeded || solved) && OF_A_CALL.test(item.value)),
   );
 }
 
-/** What was agreed, quoted and promised. */
-function findAgreements(
+const momentFact = ({ moment, status }: StandingMoment, cased: boolean): FoundFact =>
+  foundFact(moment.kind, moment, {
+    status,
+    said: moment.said,
+    confidence: confidenceOf({ confirmed: moment.confirmed, cased }),
+    ...(moment.atMs !== undefined && { atMs: moment.atMs }),
+  });
+
+/** The callback that was promised: with its day, else in the words of the promise. */
+function callbackFacts(
+  moments: readonly StandingMoment[],
   sentences: readonly Sentence[],
-  agreement: Agreement,
-  {
-    last,
-    settled,
-    outcome,
-    first,
-  }: {
-    last: Moment | null;
-    settled: SettledMatters;
-    outcome: Outcome;
-    first: string | undefined;
-  },
+  { settled, first }: { settled: SettledMatters; first: string | undefined },
 ): FoundFact[] {
-  const booked = settled.cancelledAt === null ? last : null;
-  const prices = sentences.filter(({ role }) => role === 'agent');
-  const quote = shown(lastOf('money', prices, agreement));
-  const kind = outcome === 'callback_requested' ? 'callback' : 'appointment';
-  return [
-    ...(booked ? [momentFact(kind, booked)] : []),
-    ...(quote ? [factOf('quote', quote)] : []),
-    ...stillOpen(findOpenItems(sentences, first), settled, sentences).map((item) =>
-      factOf('open_item', item),
-    ),
-  ];
+  if (settled.noCallNeeded) return [];
+  const cased = isCased(sentences);
+  if (moments.length) return moments.map((moment) => momentFact(moment, cased));
+  const promise = settled.solved ? null : findCallbackPromise(sentences, first);
+  return promise
+    ? [foundFact('callback', promise, { said: promise.said, confidence: confidenceOf({ cased }) })]
+    : [];
 }
 
 /** Everything learnt from the call; each value was said in the turn it names. */
@@ -128,35 +88,62 @@ export function gatherFacts(
   agreed: Agreement,
   { call, outcome }: { readonly call: CallTime; readonly outcome: Outcome },
 ): Facts {
-  const last = findAppointment(sentences, agreed, call);
-  const settled = findSettled(sentences, last?.index ?? null, outcome);
+  const moments = settledMoments(sentences, agreed, call).map((moment) =>
+    // In a call that ended as a callback a bare day is when the call will come.
+    outcome === 'callback_requested'
+      ? { ...moment, kind: moment.ofVisit ? moment.kind : ('callback' as const) }
+      : moment,
+  );
+  const settled = findSettled(sentences, moments.at(-1)?.lastIndex ?? null, outcome);
   const agreement = withoutCancelled(sentences, agreed, settled.cancelledAt);
-  const { name, company, email, phone, address } = findIdentity(sentences, agreement);
-  const need = findNeed(sentences);
-  const reason = need && unbroken(withoutOpeners(withoutRefused(need, agreement).text));
-  const whole = need?.question || !/^(?:is|are|isn't|doesn't|won't)\b/i.test(reason ?? '');
-  const problem = need && reason && whole ? { value: reason, turn: need.turn } : null;
-  const said = { name, company, email, phone, address, problem };
-  const kept = [
-    ...SAID_KINDS.flatMap((kind) => (said[kind] ? [factOf(kind, said[kind])] : [])),
-    ...findAgreements(sentences, agreement, {
-      last,
-      settled,
-      outcome,
-      first: name?.value.split(' ')[0],
-    }),
+  const cased = isCased(sentences);
+  const identity = findIdentity(sentences, agreement);
+  const first = identity.name?.value.split(' ')[0];
+  const forgets = findForgetRequests(sentences);
+  const forgotten = new Set(forgets.map(({ value }) => value));
+  const need = findNeed(withoutForgotten(sentences, forgotten));
+  const booked = standingMoments(
+    settled.cancelledAt === null
+      ? moments
+      : moments.filter(({ index }) => index > (settled.cancelledAt ?? 0)),
+    'appointment',
+    sentences,
+  );
+  const called = standingMoments(moments, 'callback', sentences);
+  const quote = findQuote(sentences, agreement);
+  const found = [
+    ...findVoidContacts(sentences),
+    ...findWithdrawals(sentences, settled),
+    ...findWithdrawnPreferences(sentences),
+    ...identityFacts(identity, sentences),
+    ...findProblem(need, agreement, { solved: settled.solved, cased }),
+    ...booked.map((moment) => momentFact(moment, cased)),
+    ...callbackFacts(called, sentences, { settled, first }),
+    ...(quote ? [quote] : []),
+    ...findPreferences(sentences),
+    ...stillOpen(findOpenItems(sentences, first), settled, sentences).map((item) =>
+      foundFact('open_item', item, { confidence: cased ? CONFIDENCE.plain : CONFIDENCE.unsure }),
+    ),
   ];
-  const told = (fact: Named | null): string | null => fact?.value ?? null;
+  const shown = (kind: FactKind): boolean =>
+    !forgotten.has(kind === 'preferred_name' ? 'name' : kind) && !forgotten.has('everything');
   return {
-    name: told(name),
-    company: told(company),
-    email: told(email),
-    phone: told(phone),
-    address: told(address),
+    ...visible(identity, shown),
     need,
     agreement,
     settled: settledWords(settled),
-    booked: settled.cancelledAt === null && last ? last.value : null,
-    kept,
+    booked: [...booked, ...called].map(({ moment }) => moment.value),
+    quote,
+    forgotten,
+    kept: [...found.filter(({ kind }) => shown(kind)), ...forgets],
   };
 }
+
+const visible = (identity: Identity, shown: (kind: FactKind) => boolean): Identity => ({
+  name: shown('name') ? identity.name : null,
+  preferredName: shown('preferred_name') ? identity.preferredName : null,
+  company: shown('company') ? identity.company : null,
+  email: shown('email') ? identity.email : null,
+  phone: shown('phone') ? identity.phone : null,
+  address: shown('address') ? identity.address : null,
+});

@@ -5,7 +5,7 @@ import { isSmallTalk } from './small-talk.ts';
 const CONTACT_FRAME =
   /^(?:the|my|is|it|it's|at|and|in|one|name|number|address|email|use|so|that's|cell|direct|line|i'm|yes|this|birth|born|as|well|sure|best)$/;
 const GREETING =
-  /\b(?:this is|speaking|you're speaking with|you've reached|thanks for calling|thank you for calling|welcome to|virtual assistant)\b/i;
+  /\b(?:this is|speaking|you're speaking with|you've reached|thanks for calling|thank you for calling|welcome to|virtual assistant|how (?:can|may) (?:i|we) (?:help|assist))\b/i;
 
 /** Nothing but a value and who it belongs to: said better in the line of contacts. */
 function isOnlyContact(sentence: Sentence, name: string | null): boolean {

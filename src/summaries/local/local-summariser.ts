@@ -9,40 +9,66 @@ import { loadChrono } from './dates.ts';
 import { withWords } from './evidence.ts';
 import { quoteCall } from './extract.ts';
 import { gatherFacts } from './facts.ts';
+import { foreignFacts } from './foreign-facts.ts';
 import { classifyIntent } from './intent-rules.ts';
-import { isEnglish } from './language.ts';
 import { type Line, readCall } from './reading.ts';
 import { readSentences } from './sentences.ts';
+import { languageName, readLanguage, type SpokenLanguage } from './spoken-language.ts';
 import { agentsMessage } from './unanswered.ts';
 
 const DEFAULT_MAX_WORDS = 60;
 
 async function summariseEnglish(
   call: FinishedCall,
-  lines: readonly Line[],
+  { english, foreign, language }: SpokenLanguage,
   maxWords: number,
 ): Promise<CallSummary> {
   const time = callTime(call.startedAtMs, call.timeZone);
-  const sentences = readSentences(lines, time, await loadChrono());
+  const sentences = readSentences(english, time, await loadChrono());
   const agreement = readAgreement(sentences);
   const facts = gatherFacts(sentences, agreement, { call: time, outcome: call.outcome });
-  const intent = classifyIntent(lines, call.outcome);
+  const intent = classifyIntent(english, call.outcome);
+  const spoken = language && language !== 'en' ? `The caller spoke ${languageName(language)}.` : '';
   const summary = composeNote(
-    { sentences, agreement: facts.agreement, facts, outcome: call.outcome, intent },
+    { sentences, agreement: facts.agreement, facts, outcome: call.outcome, intent, spoken },
     maxWords,
+  );
+  const known = new Set(facts.kept.map(({ kind }) => kind));
+  const others = foreignFacts(foreign).filter(
+    ({ kind }) =>
+      !known.has(kind) && !facts.forgotten.has(kind) && !facts.forgotten.has('everything'),
   );
   return {
     summary: summary || digestCall(call),
-    facts: withWords(facts.kept, lines),
+    facts: withWords([...facts.kept, ...others], [...english, ...foreign]),
     intent,
-    language: 'en',
+    language,
   };
 }
 
+/** A call in another language: its outcome and what confirmed it, quoted. */
+function summariseForeign(
+  call: FinishedCall,
+  { foreign, language }: SpokenLanguage,
+  maxWords: number,
+): CallSummary {
+  const outcome = call.outcome === 'no_answer' ? 'other' : call.outcome;
+  const name = language && language !== 'en' ? languageName(language) : null;
+  const summary = quoteCall(foreign, outcome, maxWords, name);
+  return { summary, facts: withWords(foreignFacts(foreign), foreign), intent: 'unknown', language };
+}
+
 /** What the agent said it would do after nobody answered. */
-async function unheardMessage(call: FinishedCall, lines: readonly Line[]): Promise<string> {
+async function summariseUnanswered(
+  call: FinishedCall,
+  { english, language }: SpokenLanguage,
+): Promise<CallSummary> {
   const time = callTime(call.startedAtMs, call.timeZone);
-  return agentsMessage(readSentences(lines, time, await loadChrono()));
+  const message = english.length
+    ? agentsMessage(readSentences(english, time, await loadChrono()))
+    : '';
+  const summary = [digestCall(call), message].filter(Boolean).join(' ');
+  return { summary, facts: [], intent: 'unknown', language };
 }
 
 /** The built-in summariser: rules only, no network, the same note for the same call. */
@@ -52,29 +78,11 @@ export function createLocalSummariser(options: { maxWords?: number } = {}): Summ
     name: 'local',
     async summarise(call, signal) {
       signal.throwIfAborted();
-      const lines = readCall(call);
-      const english = isEnglish(lines);
-      if (!lines.some(({ role }) => role === 'user')) {
-        const message = english ? await unheardMessage(call, lines) : '';
-        return {
-          summary: [digestCall(call), message].filter(Boolean).join(' '),
-          facts: [],
-          intent: 'unknown',
-          language: english ? 'en' : null,
-        };
-      }
-      if (!english)
-        return {
-          summary: quoteCall(
-            lines,
-            call.outcome === 'no_answer' ? 'other' : call.outcome,
-            maxWords,
-          ),
-          facts: [],
-          intent: 'unknown',
-          language: null,
-        };
-      return summariseEnglish(call, lines, maxWords);
+      const lines: Line[] = readCall(call);
+      const spoken = await readLanguage(lines);
+      if (!lines.some(({ role }) => role === 'user')) return summariseUnanswered(call, spoken);
+      if (!spoken.english.length) return summariseForeign(call, spoken, maxWords);
+      return summariseEnglish(call, spoken, maxWords);
     },
   };
 }

@@ -8,6 +8,11 @@ const TROUBLE =
   /\b(?:leak\w*|broke\w*|not working|doesn't work|won't|isn't|stopped|stuck|problem|issue|trouble|wrong|error|pain|hurt\w*|noise|out since|has been out|charged|missing|late|damaged|emergency|crash\w*|failed|locked|flood\w*|clog\w*|ate|sick|terrible|slow|bad|dead|lost|cracked|jammed|(?:is|been|went|was) down|frustrating|no (?:heat|water|power|internet))\b/i;
 const BACKGROUND = /\b(?:raining|weather|how are you|long time|morning\b.*what a|what a)\b/i;
 
+// "This is Jonah Reyes again": who calls, not why.
+const WHO_CALLS =
+  /^(?:this is|my name(?:'s| is)|the name(?:'s| is)|it's|i'm|i am) (?:[\p{L}'.-]+ ?){1,4}(?: (?:again|here|speaking|calling))?[.!]?$/iu;
+const ORDERS = /^(?:(?:don't|do not|never|delete|forget|remove) |call me\b)/i;
+
 /** How much a caller's sentence looks like the reason for the call. */
 function needScore(sentence: Sentence, place: number): number {
   const text = withoutOpeners(sentence.text);
@@ -17,7 +22,8 @@ function needScore(sentence: Sentence, place: number): number {
   if (isSmallTalk(sentence.text) || words < 3 || BACKGROUND.test(text)) return 0;
   const cues = (WANTS.test(text) ? 4 : 0) + (TROUBLE.test(text) ? 4 : 0);
   const first = place === 0 ? 1.5 : 0;
-  return (1 + first + cues + Math.min(words, 14) / 7) * (1 / (1 + place * 0.22));
+  const aside = ORDERS.test(text) || (!cues && WHO_CALLS.test(text)) ? 0.2 : 1;
+  return (1 + first + cues + Math.min(words, 14) / 7) * (aside / (1 + place * 0.22));
 }
 
 /** "So you're looking for a deep clean?" "Yes": the agent put it into words for the caller. */

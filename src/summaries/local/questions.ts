@@ -1,8 +1,10 @@
 import { type Reporting, reportAgent, reportCaller } from './reported-speech.ts';
 
 type Rewrite = (rest: string, match: RegExpExecArray) => string;
+const FORBIDS =
+  /^(?:don't|do not|never) (?!know|think|have|want|need|worry|mind|like|see|care|remember |forget|bother|be\b|get me|got|i\b|you\b|we\b|even\b|really\b|say|mean|miss|let)(?=[a-z])/i;
 const IMPERATIVE =
-  /^(?:find|tell|get|book|show|send|check|make|give|search|reserve|buy|schedule|put|add|cancel|transfer|look|help|set|bring|move|change|call|use|keep|include)\b(?! sense)/i;
+  /^(?:find|tell|get|book|show|send|check|make|give|search|reserve|buy|schedule|put|add|cancel|transfer|look|help|set|bring|move|change|call|use|keep|include|text|email|remove|delete|arrange|reschedule)\b(?! (?:sense|it then\b))/i;
 
 const REQUESTS: readonly (readonly [RegExp, Rewrite])[] = [
   [/^(?:can|could|may|might) (?:i|we) (?:please )?(?:just )?/i, (rest) => `to ${rest}`],
@@ -37,6 +39,7 @@ const REQUESTS: readonly (readonly [RegExp, Rewrite])[] = [
 /** A caller's question as what they asked for; null where its form is not a known one. */
 export function reportQuestion(text: string, reporting: Reporting): string | null {
   const plain = text.replace(/[?.!]+$/, '').replace(/,? (?:please|maybe|by any chance)$/i, '');
+  if (FORBIDS.test(plain)) return asked(`%U% not to ${plain.replace(FORBIDS, '')}`, reporting);
   if (IMPERATIVE.test(plain)) return asked(`%U% to ${lowerFirst(plain)}`, reporting);
   for (const [pattern, rewrite] of REQUESTS) {
     const match = pattern.exec(plain);
@@ -49,7 +52,7 @@ export function reportQuestion(text: string, reporting: Reporting): string | nul
 const lowerFirst = (text: string): string => (text[0] ?? '').toLowerCase() + text.slice(1);
 
 /** "Find me a flat" and the like are requests without a question mark. */
-export const isImperative = (text: string): boolean => IMPERATIVE.test(text);
+export const isImperative = (text: string): boolean => IMPERATIVE.test(text) || FORBIDS.test(text);
 
 function asked(request: string, { subject }: Reporting): string {
   const said = reportCaller(request, { subject: 'They' });

@@ -6,7 +6,7 @@ import type { Value, ValueKind } from './values.ts';
 export type Placed = Value & { readonly turn: number };
 
 /** The last value of a kind that was not taken back. */
-export function lastOf(
+function lastOf(
   kind: ValueKind,
   sentences: readonly Sentence[],
   agreement: Agreement,

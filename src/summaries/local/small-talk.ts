@@ -1,5 +1,5 @@
 const OPENERS =
-  /^(?:(?:oh|okay|ok|um|uh|hmm|hi|hello|hey|yeah|yes|yep|well|so|and|alright|all right|great|good|perfect|sure|sure thing|of course|absolutely|got it|thanks|thank you(?: very much| so much)?|noted|right|wow|excellent|wonderful|lovely|no problem|good (?:morning|afternoon|evening)|honestly|you know|certainly|understood|sorry|i mean|hello there|no worries|also|but|please|anyway|then|actually|fine|wait|no|nope|yup|ok so|hold on)(?:\b,? there)?(?:[,.!;:]| -)? +)+/i;
+  /^(?:(?:good (?:morning|afternoon|evening|day)|oh|okay|ok|um|uh|hmm|hi|hello|hey|yeah|yes|yep|well|so|and|alright|all right|great|good|perfect|sure|sure thing|of course|absolutely|got it|thanks|thank you(?: very much| so much)?|noted|right|wow|excellent|wonderful|lovely|no problem|honestly|you know|certainly|understood|sorry|i mean|hello there|no worries|also|but|please|anyway|then|actually|fine|wait|no|nope|yup|ok so|hold on)(?:\b,? there)?(?:[,.!;:]| -)? +)+/i;
 const VOCATIVE = /^(?:(?:mr|mrs|ms|dr)\.? )?\p{Lu}[\p{L}'-]+[,.!] +/u;
 const TRAILERS =
   /,? (?:please|thanks|thank you|just so you know|you know|no problem|okay|right|though|if that's (?:possible|okay|alright)|i think|i guess|if possible|or something)(?=[.?!]*$)/i;

@@ -1,0 +1,82 @@
+import type { FactStatus } from '../../domain/fact.ts';
+import type { Agreement } from './agreement.ts';
+import { confidenceOf, type FoundFact, foundFact } from './found-fact.ts';
+import { isCased } from './names.ts';
+import { replyTo } from './replies.ts';
+import type { Sentence } from './sentences.ts';
+import type { Value } from './values.ts';
+
+const DECLINES =
+  /\b(?:too (?:expensive|much|high|pricey|steep)|can(?:'t|not) afford|(?:over|above|beyond|out of) (?:my|our) (?:budget|price range)|look (?:elsewhere|around)|not interested|i'll pass|we'll pass|no,? thank(?:s| you)|no deal|forget it|cheaper (?:elsewhere|somewhere|offer|quote)|not worth|go with (?:someone|somebody) else|that's (?:crazy|outrageous|a rip-?off))\b/i;
+const ACCEPTS =
+  /\b(?:let's (?:do|go|book)|go ahead|i'll take (?:it|that|the)|we'll take|sounds (?:good|great|fair|reasonable|fine)|deal|that works|works for me|that's (?:fine|fair|okay|ok|good|great|perfect|reasonable|acceptable)|i accept|book (?:it|me|that|us)|sign me up|happy with that|fine with me|yes,? please|please do|agreed)\b/i;
+const UNDECIDED =
+  /\b(?:think (?:about|it)|talk (?:to|with)|check with|ask my|discuss|get back to you|let you know|compare|other (?:quotes|offers)|sleep on it|not sure|more than (?:i|we) (?:expected|thought|hoped))\b/i;
+
+type Priced = { readonly sentence: Sentence; readonly value: Value };
+
+const RATE = /^,? ?(?:per|a|an|each|every) /;
+
+/** The price that was named last; of a total and its rate the total. */
+function lastPrice(prices: readonly Priced[]): Priced | null {
+  const last = prices.at(-1);
+  if (!last) return null;
+  const same = prices.filter(({ sentence }) => sentence.index === last.sentence.index);
+  const totals = same.filter(
+    ({ sentence, value }) => !RATE.test(sentence.text.slice(value.end, value.end + 8)),
+  );
+  return totals.at(-1) ?? last;
+}
+
+/** What the caller made of the price: the last word on it. */
+function statusOf({ sentence, value }: Priced, sentences: readonly Sentence[]): FactStatus {
+  const after = sentences.filter(({ role, index }) => role === 'user' && index > sentence.index);
+  const declined = after.findLast(({ text }) => DECLINES.test(text));
+  const undecided = after.findLast(({ text }) => UNDECIDED.test(text));
+  const reply = replyTo(sentence, sentences);
+  const repeated = after.find(
+    ({ text, question }) => !question && text.includes(value.shown.replace(/^\D+/, '')),
+  );
+  const turn = after.at(0)?.turn;
+  const accepted = after.find(
+    (one) =>
+      !one.question &&
+      ((one.turn === turn && (reply === 'yes' || ACCEPTS.test(one.text))) || one === repeated),
+  );
+  const last = [declined, undecided, accepted]
+    .filter((one) => one !== undefined)
+    .sort((a, b) => b.index - a.index)[0];
+  if (!last || last === undecided) return 'said';
+  return last === declined ? 'declined' : 'accepted';
+}
+
+/** Whether the caller turned the price down and nothing they said later takes that back. */
+export function declinesPrice(sentences: readonly Sentence[]): boolean {
+  const said = sentences.filter(({ role }) => role === 'user');
+  const declined = said.findLast(({ text }) => DECLINES.test(text));
+  const accepted = said.findLast(({ text, question }) => !question && ACCEPTS.test(text));
+  return declined !== undefined && !(accepted && accepted.index > declined.index);
+}
+
+/** The price that was named and what the caller said to it; null where none was. */
+export function findQuote(sentences: readonly Sentence[], agreement: Agreement): FoundFact | null {
+  const prices = sentences.flatMap((sentence) =>
+    sentence.role === 'agent'
+      ? sentence.values.filter(({ kind }) => kind === 'money').map((value) => ({ sentence, value }))
+      : [],
+  );
+  const standing = prices.filter(({ value }) => !agreement.refused.has(value.key));
+  const price = lastPrice(standing) ?? lastPrice(prices);
+  if (!price) return null;
+  const refused = agreement.refused.has(price.value.key);
+  const status = refused ? 'declined' : statusOf(price, sentences);
+  return foundFact(
+    'quote',
+    { value: price.value.shown, turn: price.sentence.turn },
+    {
+      status,
+      said: price.sentence.text,
+      confidence: confidenceOf({ confirmed: status === 'accepted', cased: isCased(sentences) }),
+    },
+  );
+}

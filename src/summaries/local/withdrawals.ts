@@ -1,0 +1,83 @@
+import { bookedBefore } from './booked-here.ts';
+import { cancelRequests } from './cancellations.ts';
+import { confidenceOf, type FoundFact, foundFact } from './found-fact.ts';
+import { isCased } from './names.ts';
+import type { Sentence } from './sentences.ts';
+import { needsNoCall, type SettledMatters, saysSolved } from './settled-matters.ts';
+
+const CALL_PROMISED = /\b(?:will|'ll) (?:\w+ )?(?:call|ring|phone|get back)\b/i;
+const SUBJECT =
+  /\b((?:the|my|our) (?:[\w-]+ ){0,2}[\w-]+?)(?: (?:is|was|has|got)|'s) (?:now |all |already |been |just )*(?:solved|resolved|sorted|settled|fixed|repaired|working|taken care of)\b/i;
+const NOTHING = /\b(?:matter|issue|problem|thing|case|whole thing)$/i;
+
+/** The day and time as the note has them: "Friday 6 March at 2". */
+function namedMoment(sentences: readonly Sentence[]): string {
+  const values = sentences.flatMap((one) => one.values);
+  const day = values.find(({ kind }) => kind === 'date');
+  if (!day) return '';
+  const time = values.find(({ kind }) => kind === 'time');
+  const shown = day.shown.replace(/^on /, '').replace(/^[\w ]+ \((.+)\)$/, '$1');
+  return time ? `${shown} at ${time.shown.replace(/^at /, '')}` : shown;
+}
+
+function cancelledAppointment(
+  sentences: readonly Sentence[],
+  cancelledAt: number | null,
+): FoundFact | null {
+  if (cancelledAt === null) return null;
+  const done = sentences[cancelledAt];
+  const asked = cancelRequests(sentences).filter(({ index }) => index < cancelledAt);
+  const [first] = asked;
+  if (!done || !first || bookedBefore(sentences, first.index)) return null;
+  const value = namedMoment([...asked, done]);
+  const confidence = confidenceOf({ confirmed: true, cased: isCased(sentences) });
+  return foundFact(
+    'appointment',
+    { value, turn: first.turn },
+    { status: 'withdrawn', said: first.text, confidence },
+  );
+}
+
+/** "No need to call me": the callback of an earlier call; one promised here is simply not kept. */
+function needlessCallback(sentences: readonly Sentence[]): FoundFact | null {
+  const said = sentences.find(({ role, text }) => role === 'user' && needsNoCall(text));
+  const promised = sentences.some(
+    ({ role, text, index }) =>
+      role === 'agent' && said !== undefined && index < said.index && CALL_PROMISED.test(text),
+  );
+  if (!said || promised) return null;
+  const confidence = confidenceOf({ cased: isCased(sentences) });
+  return foundFact(
+    'callback',
+    { value: '', turn: said.turn },
+    { status: 'withdrawn', said: said.text, confidence },
+  );
+}
+
+/** "The leak is fixed": what was named, or nothing where it was only "it". */
+function solvedProblem(sentences: readonly Sentence[]): FoundFact | null {
+  const said = sentences.find(
+    ({ role, text, question }) => role === 'user' && !question && saysSolved(text),
+  );
+  if (!said) return null;
+  const subject = SUBJECT.exec(said.text)?.[1]?.replace(/^(?:the|my|our) /i, '') ?? '';
+  const value = NOTHING.test(subject) ? '' : subject;
+  const confidence = confidenceOf({ cased: isCased(sentences) });
+  return foundFact(
+    'problem',
+    { value, turn: said.turn },
+    { status: 'withdrawn', said: said.text, confidence },
+  );
+}
+
+/** What earlier calls left open and this one brought to an end. */
+export function findWithdrawals(
+  sentences: readonly Sentence[],
+  settled: SettledMatters,
+): FoundFact[] {
+  return [
+    cancelledAppointment(sentences, settled.cancelledAt),
+    settled.noCallNeeded ? needlessCallback(sentences) : null,
+    settled.solved ? solvedProblem(sentences) : null,
+  ].filter((fact) => fact !== null);
+}
