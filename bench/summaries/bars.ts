@@ -10,6 +10,8 @@ export const OWN_BARS: Bars = { words: 60, facts: 85, stale: 20, madeUp: 0 };
 export const OWN_RECOGNISED_BARS: Bars = { facts: 80 };
 /** Milliseconds for a call of forty turns. */
 export const SPEED_BARS = { first: 400, median: 20 };
+/** Of the memory of our own callers: per cent, and words of the longest. */
+export const MEMORY_BARS = { current: 80, superseded: 10, names: 100, words: 120 };
 
 const NAMES: readonly (keyof Figures)[] = [...AT_MOST, ...AT_LEAST];
 

@@ -3,14 +3,24 @@ import { fileURLToPath } from 'node:url';
 import type { Summariser } from '#src/summaries/summariser.ts';
 import { type Bars, OWN_BARS, OWN_RECOGNISED_BARS } from './bars.ts';
 import { readCalls } from './calls.ts';
+import { type MemoryScore, readHistories, scoreMemory } from './histories.ts';
+import {
+  memoryFigures,
+  missedMemoryBars,
+  printMemories,
+  printMemoryMisses,
+  printMemoryTexts,
+} from './memories.ts';
 import { missedBars, missedSpeed } from './missed-bars.ts';
 import type { Options } from './options.ts';
 import { printMisses, printSet, printSummaries } from './printing.ts';
 import { createProgress } from './progress.ts';
+import { remember } from './remembering.ts';
 import { measureSet, type SetResult } from './sets.ts';
 import { measureSpeed, type Speed } from './speed.ts';
 import { loadSummariser } from './systems.ts';
 
+const OWN_HISTORIES = fileURLToPath(new URL('histories.jsonl', import.meta.url));
 const OWN_CALLS = fileURLToPath(new URL('calls.jsonl', import.meta.url));
 
 type Measured = { readonly result: SetResult; readonly missed: readonly string[] };
@@ -46,22 +56,37 @@ function print(name: string, results: readonly SetResult[], speed: Speed, option
   console.log(`\nCalls of 40 turns: first ${first} ms, then median ${median} ms, p95 ${p95} ms`);
 }
 
+async function measureMemories(summariser: Summariser): Promise<MemoryScore[]> {
+  const scores: MemoryScore[] = [];
+  for (const history of await readHistories(OWN_HISTORIES))
+    scores.push(scoreMemory(history, await remember(summariser, history)));
+  return scores;
+}
+
+function printMemory(scores: readonly MemoryScore[], { misses, show }: Options): void {
+  printMemories(scores);
+  if (misses) printMemoryMisses(scores);
+  if (show) printMemoryTexts(scores);
+}
+
 /** Measures and prints; resolves to the bars that were missed, in words. */
 export async function evaluate(options: Options): Promise<readonly string[]> {
   const summariser = await loadSummariser(options.system, options.maxWords);
-  // First of all, while this process has summarised nothing.
-  const speed = await measureSpeed(summariser, await readCalls(OWN_CALLS));
+  const speed = await measureSpeed(summariser, await readCalls(OWN_CALLS), options);
   const measured = await measureSets(summariser, options);
   const results = measured.map(({ result }) => result);
+  const memories = options.data ? [] : await measureMemories(summariser);
   const missed = [
     ...measured.flatMap((each) => each.missed),
     ...(options.data ? [] : missedSpeed(speed)),
+    ...(options.data ? [] : missedMemoryBars(memoryFigures(memories))),
   ];
   if (options.json) {
-    console.log(JSON.stringify({ summariser: summariser.name, speed, results, missed }));
+    console.log(JSON.stringify({ summariser: summariser.name, speed, results, memories, missed }));
     return missed;
   }
   print(summariser.name, results, speed, options);
+  if (memories.length) printMemory(memories, options);
   console.log(`\n${missed.length ? `Missed:\n  ${missed.join('\n  ')}` : 'No bar is missed'}`);
   return missed;
 }

@@ -1,6 +1,11 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import type { Summariser } from '#src/summaries/summariser.ts';
 import { type AnnotatedCall, finishedCall } from './calls.ts';
 
+const execFileAsync = promisify(execFile);
+const FIRST_CALL = fileURLToPath(new URL('first-call.ts', import.meta.url));
 const LONG_TURNS = 40;
 const RUNS = 300;
 const ENOUGH_MS = 5_000;
@@ -22,21 +27,43 @@ export async function timed(
   return { summary, ms: performance.now() - startedAt };
 }
 
-/** Of calls with forty turns and more. The first is what a process feels that has summarised nothing yet: measure it first. */
+export const longCalls = (calls: readonly AnnotatedCall[]): AnnotatedCall[] =>
+  calls.filter(({ transcript }) => transcript.length >= LONG_TURNS);
+
+/** What a process feels that has summarised nothing yet: the median of three such processes. */
+async function firstCall(
+  system: string | undefined,
+  maxWords: number | undefined,
+): Promise<number> {
+  const ms: number[] = [];
+  for (let child = 0; child < 3; child += 1) {
+    const args = [...process.execArgv, FIRST_CALL, system ?? '', String(maxWords ?? '')];
+    const { stdout } = await execFileAsync(process.execPath, args);
+    ms.push(Number(stdout));
+  }
+  return percentile(ms, 0.5);
+}
+
+async function warmCalls(
+  summariser: Summariser,
+  calls: readonly AnnotatedCall[],
+): Promise<number[]> {
+  const warm: number[] = [];
+  const startedAt = performance.now();
+  for (let run = 0; run <= RUNS && performance.now() - startedAt < ENOUGH_MS; run += 1) {
+    const call = calls[run % calls.length];
+    if (call) warm.push((await timed(summariser, call)).ms);
+  }
+  return warm.slice(1);
+}
+
+/** Of calls with forty turns and more. */
 export async function measureSpeed(
   summariser: Summariser,
   calls: readonly AnnotatedCall[],
+  { system, maxWords }: { system?: string | undefined; maxWords?: number | undefined },
 ): Promise<Speed> {
-  const long = calls.filter(({ transcript }) => transcript.length >= LONG_TURNS);
-  const warm: number[] = [];
-  let first = Number.NaN;
-  const startedAt = performance.now();
-  for (let run = 0; run <= RUNS && performance.now() - startedAt < ENOUGH_MS; run += 1) {
-    const call = long[run % long.length];
-    if (!call) break;
-    const { ms } = await timed(summariser, call);
-    if (run === 0) first = ms;
-    else warm.push(ms);
-  }
+  const first = await firstCall(system, maxWords);
+  const warm = await warmCalls(summariser, longCalls(calls));
   return { first, median: percentile(warm, 0.5), p95: percentile(warm, 0.95) };
 }
