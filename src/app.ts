@@ -56,7 +56,8 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
     scheduler,
     services,
     reportFault,
-    onResult: (result) => metrics.summaryJobs.inc({ result }),
+    metrics,
+    logger,
   });
   if (config.role !== 'api') await background.start();
   const ready = () => answers(database);

@@ -2,13 +2,17 @@ import type { Db } from 'mongodb';
 import type { Config } from './config.ts';
 import type { FaultReporter, Services } from './context.ts';
 import { intentIncrements } from './domain/intent-statistics.ts';
+import { createImprover } from './improver.ts';
 import type { Scheduler } from './jobs/scheduler.ts';
-import { type SummariseParts, type SummariseResult, summarise } from './jobs/summarise.ts';
+import { type SummariseParts, summarise } from './jobs/summarise.ts';
 import { SummariseCall } from './jobs/summarise-call.ts';
 import { createSweeper } from './jobs/sweeper.ts';
 import { createIntentStatisticsStore } from './store/intent-statistics.ts';
 import { createSummaryQueue } from './store/summary-queue.ts';
 import { createOffThreadSummariser } from './summaries/local/off-thread.ts';
+import { roomAtGate } from './summaries/model/gate.ts';
+import type { Logger } from './telemetry/logger.ts';
+import type { Metrics } from './telemetry/metrics.ts';
 
 export type Background = { start(): Promise<void>; stop(): Promise<void> };
 
@@ -18,7 +22,8 @@ export type BackgroundParts = {
   readonly scheduler: Scheduler;
   readonly services: Services;
   readonly reportFault: FaultReporter;
-  readonly onResult: (result: SummariseResult) => void;
+  readonly metrics: Metrics;
+  readonly logger: Logger;
 };
 
 /** Counts the first labelling of each call, with the caller's call before it. */
@@ -38,15 +43,21 @@ function createLearner(db: Db, { stores }: Services): SummariseParts['learn'] {
 
 /** The work that nobody waits for: summaries, and the sweep for what a crash left. */
 export function createBackground(parts: BackgroundParts): Background {
-  const { config, db, scheduler, services, reportFault } = parts;
+  const { config, db, scheduler, services, metrics, reportFault } = parts;
   const queue = createSummaryQueue(db);
   const summariser = createOffThreadSummariser({
     maxWords: config.summaryMaxWords,
     maxThreads: config.summaryConcurrency,
   });
+  const stopping = new AbortController();
+  const improver = createImprover(parts, summariser.pool);
   const work: SummariseParts = {
     queue,
     summariser,
+    improver,
+    onSummary: ({ summariser: by, fallback }) =>
+      metrics.summaries.inc({ summariser: by, fallback: fallback ?? '' }),
+    stopping: stopping.signal,
     timeZoneOf: async (scope, e164) => {
       const contact = await services.stores.contacts.find(scope, e164);
       return contact?.enrichment.phone?.value.timeZone ?? null;
@@ -58,17 +69,20 @@ export function createBackground(parts: BackgroundParts): Background {
     learn: createLearner(db, services),
     reportFault,
   };
-  const run = async (callKey: string) => parts.onResult(await summarise(callKey, work));
+  const run = async (callKey: string) =>
+    metrics.summaryJobs.inc({ result: await summarise(callKey, work) });
   const sweeper = createSweeper({ queue, summarise: run, reportFault, now: services.now });
-  scheduler.work(SummariseCall, { concurrency: config.summaryConcurrency }, ({ callKey }) =>
-    run(callKey),
-  );
+  // Calls that wait for the model keep no other from its built-in summary.
+  const concurrency =
+    config.summaryConcurrency + (improver ? roomAtGate(config.summaryModelConcurrency) : 0);
+  scheduler.work(SummariseCall, { concurrency }, ({ callKey }) => run(callKey));
   return {
     async start() {
       await scheduler.start();
       sweeper.start();
     },
     async stop() {
+      stopping.abort();
       await sweeper.stop();
       await scheduler.stop();
       await summariser.close();

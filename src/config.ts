@@ -28,7 +28,7 @@ export function readConfig(environment: Environment): Config {
     return [key, result.data];
   });
   const values = Object.fromEntries(entries) as Omit<Config, 'databaseName'>;
-  faults.push(...migrationFaults(values), ...documentFaults(values));
+  faults.push(...migrationFaults(values), ...documentFaults(values), ...modelFaults(values));
   if (faults.length > 0) throw new ConfigError(faults);
   const named = MONGODB_URI.exec(values.mongodbUri ?? '')?.[1];
   return { ...values, databaseName: named || 'caller_memory' };
@@ -38,7 +38,7 @@ export function readConfig(environment: Environment): Config {
 function rawValue({ name, default: fallback }: Setting, environment: Environment): string | null {
   const value = environment[name];
   if (value) return value;
-  return (typeof fallback === 'function' ? fallback(environment) : fallback) ?? null;
+  return (typeof fallback === 'function' ? fallback(environment) : fallback) || null;
 }
 
 /** A door that answers to nothing at all is a mistake. */
@@ -49,6 +49,22 @@ const documentFaults = ({
   graphqlDocuments === null && graphqlArbitraryDocuments === false
     ? ['GRAPHQL_ARBITRARY_DOCUMENTS: expected on without GRAPHQL_DOCUMENTS']
     : [];
+
+/** A model that cannot be reached as set, or a limit that nothing could be counted against. */
+function modelFaults(values: Omit<Config, 'databaseName'>): string[] {
+  const { summaryModel, summaryModelUrl, summaryModelApiKey } = values;
+  const { summaryModelInputUsd: input, summaryModelOutputUsd: output } = values;
+  const faults: string[] = [];
+  if (summaryModel?.provider === 'compatible' && summaryModelUrl === null)
+    faults.push('SUMMARY_MODEL_URL: expected with a compatible: model');
+  if (summaryModel && summaryModel.provider !== 'compatible' && summaryModelApiKey === null)
+    faults.push('SUMMARY_MODEL_API_KEY: expected with this SUMMARY_MODEL');
+  if ((input === null) !== (output === null))
+    faults.push('SUMMARY_MODEL_INPUT_USD, SUMMARY_MODEL_OUTPUT_USD: expected both or neither');
+  if (values.summaryModelDailyUsd !== null && (input === null || output === null))
+    faults.push('SUMMARY_MODEL_DAILY_USD: expected only with both prices');
+  return faults;
+}
 
 function migrationFaults(
   values: Pick<Config, 'successorBaseUrl' | 'deprecatedAtMs' | 'sunsetAtMs'>,

@@ -68,6 +68,12 @@ describe('readConfig', () => {
         'a.example/x',
       ],
     ],
+    [
+      'SUMMARY_MODEL_URL',
+      ['http://127.0.0.1:11434/v1', 'https://gateway.example/openai/'],
+      ['127.0.0.1:11434', 'ftp://a.example', 'https://u:p@a.example', 'https://a.example/?key=1'],
+    ],
+    ['SUMMARY_MODEL_TOTAL_MS', ['1', '40000'], ['0', '40001']],
     ['GRAPHIQL', ['on', 'off', 'true', 'false'], ['maybe', '2']],
     [
       'MONGODB_URI',
@@ -94,6 +100,35 @@ describe('readConfig', () => {
     expect(readConfig({ NODE_ENV: 'production' }).graphiql).toBe(false);
     expect(readConfig({ NODE_ENV: 'production', GRAPHIQL: 'on' }).graphiql).toBe(true);
     expect(faultsOf({ GRAPHIQL: '1' })).toHaveLength(1);
+  });
+
+  test('takes a model with all that it needs', () => {
+    const ollama = {
+      SUMMARY_MODEL: 'compatible:llama3.1:8b',
+      SUMMARY_MODEL_URL: 'http://127.0.0.1:11434/v1/',
+    };
+    expect(readConfig(ollama)).toMatchObject({
+      summaryModel: { provider: 'compatible', model: 'llama3.1:8b' },
+      summaryModelUrl: 'http://127.0.0.1:11434/v1',
+      summaryModelApiKey: null,
+    });
+    const openai = { SUMMARY_MODEL: 'openai:gpt-5', OPENAI_API_KEY: 'a', ANTHROPIC_API_KEY: 'b' };
+    expect(readConfig(openai).summaryModelApiKey).toBe('a');
+    expect(readConfig({ ...openai, SUMMARY_MODEL: 'anthropic:c' }).summaryModelApiKey).toBe('b');
+    expect(readConfig({ ...openai, SUMMARY_MODEL_API_KEY: 'c' }).summaryModelApiKey).toBe('c');
+    expect(readConfig({ ...openai, ...ollama }).summaryModelApiKey).toBeNull();
+  });
+
+  test.each<[Record<string, string>, string]>([
+    [{ SUMMARY_MODEL: 'gpt-5' }, 'SUMMARY_MODEL: '],
+    [{ SUMMARY_MODEL: 'google:gemini' }, 'SUMMARY_MODEL: '],
+    [{ SUMMARY_MODEL: 'openai:gpt-5' }, 'SUMMARY_MODEL_API_KEY: '],
+    [{ SUMMARY_MODEL: 'anthropic:c', OPENAI_API_KEY: 'a' }, 'SUMMARY_MODEL_API_KEY: '],
+    [{ SUMMARY_MODEL: 'compatible:c' }, 'SUMMARY_MODEL_URL: '],
+    [{ SUMMARY_MODEL_INPUT_USD: '1' }, 'SUMMARY_MODEL_INPUT_USD, SUMMARY_MODEL_OUTPUT_USD: '],
+    [{ SUMMARY_MODEL_DAILY_USD: '1' }, 'SUMMARY_MODEL_DAILY_USD: '],
+  ])('refuses %j by the name of what is wrong', (environment, fault) => {
+    expect(faultsOf(environment)).toEqual([expect.stringMatching(`^${fault}`)]);
   });
 
   test('takes the settings of a host migration together and in order', () => {

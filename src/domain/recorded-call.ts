@@ -3,6 +3,7 @@ import type { Fact } from './fact.ts';
 import type { IntentLabel } from './intent.ts';
 import type { E164 } from './phone-number.ts';
 import type { Scope } from './scope.ts';
+import type { FallbackReason } from './summary-fallback.ts';
 
 export type Trigger = 'ringing' | 'answered';
 
@@ -69,6 +70,8 @@ export type CallRecord = {
   readonly summary: string;
   readonly summaryState: SummaryState;
   readonly summarisedBy: string | null;
+  /** Why the model that is configured did not write it; null where it did or none is. */
+  readonly summaryFallback: FallbackReason | null;
   readonly facts: readonly Fact[];
   readonly intent: IntentLabel | null;
   /** Language that was spoken, ISO 639-1; null where nothing tells or the call is not summarised. */

@@ -2,6 +2,7 @@ import type { Outcome } from './call.ts';
 import type { CallSummary } from './memory.ts';
 import type { E164 } from './phone-number.ts';
 import type { Scope } from './scope.ts';
+import type { FallbackReason } from './summary-fallback.ts';
 
 /** A call claimed for summarising. Only the holder of the newest fence may write its summary. */
 export type SummaryClaim = {
@@ -31,6 +32,8 @@ export type SummaryQueue = {
   ): Promise<SummaryClaim | null>;
   /** False when the call was written back or claimed again since: the summary is dropped. */
   save(claim: SummaryClaim, result: CallSummary & { summarisedBy: string }): Promise<boolean>;
+  /** Keeps why the summary that was saved is not the model's; false as with `save`. */
+  noteFallback(claim: SummaryClaim, reason: FallbackReason): Promise<boolean>;
   /** After the summary has reached the contact: nothing is left to do. */
   settle(claim: SummaryClaim): Promise<void>;
   /** Lets the next attempt begin at once. */

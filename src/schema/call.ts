@@ -3,7 +3,13 @@ import type { CallRecord } from '../domain/recorded-call.ts';
 import { listCalls } from '../resolvers/list-calls.ts';
 import { readTranscript } from '../resolvers/read-transcript.ts';
 import { builder } from './builder.ts';
-import { OutcomeType, RoleType, SummaryStateType, TriggerType } from './enums.ts';
+import {
+  OutcomeType,
+  RoleType,
+  SummaryFallbackType,
+  SummaryStateType,
+  TriggerType,
+} from './enums.ts';
 import { FactType } from './fact.ts';
 import { connectionOf } from './paging.ts';
 import { ScopeInput } from './scope.ts';
@@ -93,6 +99,11 @@ CallRef.implement({
     summarisedBy: t.exposeString('summarisedBy', {
       nullable: true,
       description: 'Which summariser wrote it.',
+    }),
+    summaryFallback: t.expose('summaryFallback', {
+      type: SummaryFallbackType,
+      nullable: true,
+      description: 'Why the model did not write it; null where it did or none is configured.',
     }),
     facts: t.field({
       type: [FactType],

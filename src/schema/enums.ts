@@ -1,3 +1,4 @@
+import { FALLBACK_REASONS, type FallbackReason } from '../domain/summary-fallback.ts';
 import { builder } from './builder.ts';
 
 export const OutcomeType = builder.enumType('Outcome', {
@@ -43,4 +44,14 @@ export const SummaryStateType = builder.enumType('SummaryState', {
     DONE: { value: 'done', description: 'Summarised.' },
     FAILED: { value: 'failed', description: 'Given up after the last attempt; the digest stays.' },
   } as const,
+});
+
+export const SummaryFallbackType = builder.enumType('SummaryFallback', {
+  description: 'Why a call has the built-in summary though a model is configured.',
+  values: Object.fromEntries(
+    Object.entries(FALLBACK_REASONS).map(([reason, description]) => [
+      reason.toUpperCase(),
+      { value: reason, description },
+    ]),
+  ) as Record<string, { value: FallbackReason; description: string }>,
 });

@@ -4,6 +4,7 @@ import type { IntentLabel } from '../domain/intent.ts';
 import type { E164 } from '../domain/phone-number.ts';
 import type { CallRecord, SummaryState, Trigger } from '../domain/recorded-call.ts';
 import { type Scope, scopeKey, scopeOfKey } from '../domain/scope.ts';
+import type { FallbackReason } from '../domain/summary-fallback.ts';
 
 /** One session as stored. Written by the recall, the write-back or both, in either order. */
 export type CallRow = {
@@ -32,6 +33,8 @@ export type CallRow = {
   summary: string;
   summaryState: SummaryState;
   summarisedBy: string | null;
+  /** Absent in rows of older versions. */
+  summaryFallback?: FallbackReason | null;
   facts: readonly Fact[];
   intent: IntentLabel | null;
   language: string | null;
@@ -66,6 +69,7 @@ export function toCallRecord(row: CallRow): CallRecord {
   const { bodyAtMs, confirmedAtMs, attempts, fence, heldUntil, ...rest } = shown;
   return {
     ...rest,
+    summaryFallback: row.summaryFallback ?? null,
     key: _id,
     scope: scopeOfKey(scope),
     bodyId: bodies.at(-1)?.id ?? null,

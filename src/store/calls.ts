@@ -59,6 +59,7 @@ export const blankCall = {
   summary: '',
   summaryState: 'none',
   summarisedBy: null,
+  summaryFallback: null,
   facts: [],
   intent: null,
   language: null,

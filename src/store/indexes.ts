@@ -4,6 +4,7 @@ import type { Db, IndexDescription } from 'mongodb';
 const INDEXES: Readonly<Record<string, IndexDescription[]>> = {
   tenants: [{ key: { createdAtMs: -1, _id: -1 } }],
   api_keys: [{ key: { keyId: 1 }, unique: true }, { key: { tenantId: 1, createdAtMs: -1 } }],
+  model_spending: [{ key: { expiresAt: 1 }, expireAfterSeconds: 0 }],
   contacts: [{ key: { scope: 1, lastSeenMs: -1, _id: -1 } }],
   calls: [
     { key: { scope: 1, contactId: 1, recorded: 1, startedAtMs: -1, _id: -1 } },

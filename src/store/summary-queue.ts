@@ -68,7 +68,8 @@ export function createSummaryQueue(db: Db): SummaryQueue {
   return {
     claim: claimIn(calls, createCallBodyStore(db)),
     save: (claim, { summary, facts, intent, language, summarisedBy }) =>
-      update(claim, { summary, facts, intent, language, summarisedBy }),
+      update(claim, { summary, facts, intent, language, summarisedBy, summaryFallback: null }),
+    noteFallback: (claim, reason) => update(claim, { summaryFallback: reason }),
     async settle(claim) {
       await update(claim, { summaryState: 'done', heldUntil: null });
     },

@@ -65,6 +65,7 @@ const written = ({ body, sent }: Delivery) => ({
   summary: sent.digest,
   summaryState: 'pending' as const,
   summarisedBy: null,
+  summaryFallback: null,
   facts: [],
   intent: null,
   language: null,

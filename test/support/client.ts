@@ -97,7 +97,7 @@ const SNAPSHOT = /* GraphQL */ `
         node {
           callId sessionId phoneNumber agentId trigger startedAtMs endedAtMs durationS
           outcome outcomeAsSent transcript { role text tsMs } metadata agentMetadata extra agentExtra
-          summary summaryState summarisedBy facts { kind value turn } intent revision
+          summary summaryState summarisedBy summaryFallback facts { kind value turn } intent revision
         }
       }
     }
@@ -123,6 +123,8 @@ export type StoredCall = {
   summary: string;
   summaryState: string;
   summarisedBy: string | null;
+  summaryFallback: string | null;
+  facts: { kind: string; value: string; turn: number }[];
   intent: string | null;
   revision: number;
 };

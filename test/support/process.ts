@@ -12,6 +12,8 @@ export type ServiceProcess = {
   readonly origin: string;
   /** Everything it has written to standard output. */
   readonly printed: () => string;
+  /** Everything it has written to standard error: its log. */
+  readonly logged: () => string;
   /** Milliseconds from its start to the line that tells its address. */
   readonly startedInMs: number;
   /** Ends it at once, as a crash does. */
@@ -85,6 +87,7 @@ export async function startProcess(options: ProcessOptions): Promise<ServiceProc
   return {
     origin,
     printed: () => printed.output,
+    logged: () => printed.faults,
     startedInMs: performance.now() - startedAt,
     kill: () => end('SIGKILL').then(() => undefined),
     stop: () => end('SIGTERM'),

@@ -6,7 +6,11 @@ import type { SummariserTask } from './thread.ts';
 /** An unused thread gives its memory back after this long. */
 const IDLE_MS = 60_000;
 
-export type OffThreadSummariser = Summariser & { close(): Promise<void> };
+export type OffThreadSummariser = Summariser & {
+  /** For further work of a kind. */
+  readonly pool: Piscina;
+  close(): Promise<void>;
+};
 
 /**
  * The built-in summariser in threads of its own: reading a long call must not make a caller wait who
@@ -24,6 +28,7 @@ export function createOffThreadSummariser(options: {
   });
   return {
     name: 'local',
+    pool,
     summarise: (call, signal) => pool.run({ call, maxWords: options.maxWords }, { signal }),
     close: () => pool.close({ force: true }),
   };

@@ -1,0 +1,62 @@
+import type { LanguageModel } from 'ai';
+import { type Draft, DraftSchema } from './draft.ts';
+import { explainFailure, tokensOf } from './explain-failure.ts';
+import { ModelFailure, type TokenCount } from './failures.ts';
+import type { ModelOptions } from './options.ts';
+import type { Prompt } from './prompt.ts';
+import { loadModel } from './provider.ts';
+
+export type Answer = { readonly draft: Draft; readonly tokens: TokenCount | undefined };
+
+/** One request to the model. @throws ModelFailure whatever went wrong */
+export type Ask = (prompt: Prompt, signal: AbortSignal) => Promise<Answer>;
+
+type Sdk = typeof import('ai');
+type Loaded = { readonly sdk: Sdk; readonly model: LanguageModel };
+
+async function load(options: ModelOptions): Promise<Loaded> {
+  const [sdk, model] = await Promise.all([import('ai'), loadModel(options)]);
+  // Its warnings would go to standard error beside the log, and may quote what was sent.
+  globalThis.AI_SDK_LOG_WARNINGS = false;
+  return { sdk, model };
+}
+
+async function request(
+  { sdk, model }: Loaded,
+  prompt: Prompt,
+  limits: ModelOptions,
+  signal: AbortSignal,
+): Promise<Answer> {
+  const result = await sdk.generateText({
+    model,
+    instructions: prompt.instructions,
+    prompt: prompt.text,
+    output: sdk.Output.object({ schema: DraftSchema, name: 'call_summary' }),
+    maxOutputTokens: limits.maxOutputTokens,
+    maxRetries: 0,
+    abortSignal: signal,
+    telemetry: { isEnabled: false },
+    // The provider is not to keep what was said beyond answering.
+    providerOptions: { openai: { store: false } },
+  });
+  const tokens = tokensOf(result.usage);
+  const charged = tokens && { tokens };
+  if (result.finishReason === 'content-filter') throw new ModelFailure('refused', { ...charged });
+  if (result.finishReason === 'length') throw new ModelFailure('too_long', { ...charged });
+  if (result.finishReason !== 'stop') throw new ModelFailure('malformed', { ...charged });
+  return { draft: result.output, tokens };
+}
+
+/** A model that is loaded with its first request. */
+export function createAsk(options: ModelOptions): Ask {
+  let loaded: Promise<Loaded> | undefined;
+  return async (prompt, signal) => {
+    loaded ??= load(options);
+    const parts = await loaded;
+    try {
+      return await request(parts, prompt, options, signal);
+    } catch (error) {
+      throw explainFailure(error, parts.sdk, signal);
+    }
+  };
+}

@@ -1,0 +1,24 @@
+import { ModelFailure } from './failures.ts';
+
+/** Many times what a summary takes. */
+const MAX_ANSWER_BYTES = 1_048_576;
+
+/** The whole body, ended as soon as it is larger than any honest answer. */
+async function readBounded(body: ReadableStream<Uint8Array>): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of body) {
+    size += chunk.byteLength;
+    if (size > MAX_ANSWER_BYTES) throw new ModelFailure('too_long');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** `fetch` that follows no redirect, for the key would go along, and reads no more than a bounded body. */
+export const boundedFetch: typeof fetch = async (input, init) => {
+  const response = await fetch(input, { ...init, redirect: 'error' });
+  if (!response.body) return response;
+  const { status, statusText, headers } = response;
+  return new Response(await readBounded(response.body), { status, statusText, headers });
+};

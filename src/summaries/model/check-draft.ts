@@ -1,0 +1,89 @@
+import type { FinishedCall } from '../../domain/call.ts';
+import type { Fact } from '../../domain/fact.ts';
+import type { CallSummary } from '../../domain/memory.ts';
+import type { FallbackReason } from '../../domain/summary-fallback.ts';
+import { type CallEvidence, readEvidence } from './claims/call-evidence.ts';
+import { checkFact } from './claims/fact-claims.ts';
+import { isSupported } from './claims/sentence-claims.ts';
+import { boundDraft, type Draft } from './draft.ts';
+import { splitNote } from './note-sentences.ts';
+
+export type DraftCheck = {
+  readonly call: FinishedCall;
+  readonly draft: Draft;
+  /** The built-in summary of the same call. */
+  readonly local: CallSummary;
+  readonly maxWords: number;
+};
+
+export type Checked =
+  | { readonly summary: CallSummary; readonly dropped: number }
+  | { readonly reason: FallbackReason; readonly dropped: number };
+
+const MIN_WORDS = 5;
+/** Of a note that had to lose more of its sentences than this, the rest is not to be trusted either. */
+const MAX_DROPPED_SHARE = 0.5;
+
+const countWords = (text: string): number => text.split(/\s+/).filter(Boolean).length;
+
+/** Whole sentences from the start, as many as fit. */
+function withinWords(sentences: readonly string[], maxWords: number): string[] {
+  let room = maxWords;
+  const end = sentences.findIndex((sentence) => {
+    room -= countWords(sentence);
+    return room < 0;
+  });
+  return end === -1 ? [...sentences] : sentences.slice(0, end);
+}
+
+/** The built-in summary's facts of kinds the model has none of, and every wish to be forgotten. */
+function withLocal(facts: readonly Fact[], local: readonly Fact[]): Fact[] {
+  const kinds = new Set(facts.map(({ kind }) => kind));
+  const known = new Set(facts.map(({ kind, value }) => `${kind} ${value}`));
+  return [
+    ...facts,
+    ...local.filter(
+      ({ kind, value, status }) =>
+        !known.has(`${kind} ${value}`) &&
+        (!kinds.has(kind) || kind === 'do_not_remember' || status === 'withdrawn'),
+    ),
+  ];
+}
+
+function checkFacts({ facts }: Draft, local: CallSummary, call: CallEvidence) {
+  const kept = facts.flatMap((fact) => checkFact(fact, call) ?? []);
+  const distinct = new Map(kept.map((fact) => [`${fact.kind} ${fact.value} ${fact.status}`, fact]));
+  return {
+    facts: withLocal([...distinct.values()], local.facts),
+    dropped: facts.length - kept.length,
+  };
+}
+
+/** Whether one word is many in this script: Chinese notes have no blanks. */
+const lengthOf = (text: string): number =>
+  Math.max(
+    countWords(text),
+    (text.match(/\p{sc=Han}|\p{sc=Hiragana}|\p{sc=Katakana}|\p{sc=Thai}/gu)?.length ?? 0) / 2,
+  );
+
+/**
+ * What may be kept of a model's draft: every claim is held against the words of the call, and what they do not say is
+ * left out. Pure, apart from loading the date parser; takes milliseconds, so it runs in the summariser's thread.
+ */
+export async function checkDraft({ call, draft, local, maxWords }: DraftCheck): Promise<Checked> {
+  const bounded = boundDraft(draft);
+  const evidence = await readEvidence(call);
+  const language = local.language ?? /^[a-z]{2}$/.exec(bounded.language ?? '')?.[0] ?? null;
+  const sentences = splitNote(bounded.summary, language);
+  const supported = sentences.filter((text) => isSupported(text, evidence, language));
+  const { facts, dropped: droppedFacts } = checkFacts(bounded, local, evidence);
+  const dropped = sentences.length - supported.length + droppedFacts;
+  if (supported.length < sentences.length * MAX_DROPPED_SHARE)
+    return { reason: 'unsupported', dropped };
+  const kept = withinWords(supported, maxWords);
+  if (supported.length > 0 && kept.length === 0) return { reason: 'too_long', dropped };
+  const summary = kept.join(' ');
+  if (lengthOf(summary) < MIN_WORDS) return { reason: 'unsupported', dropped };
+  const intent = bounded.intent === 'unknown' ? local.intent : bounded.intent;
+  return { summary: { summary, facts, intent, language }, dropped };
+}

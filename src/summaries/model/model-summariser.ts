@@ -1,0 +1,97 @@
+import type { FinishedCall } from '../../domain/call.ts';
+import type { CallSummary } from '../../domain/memory.ts';
+import type { Scope } from '../../domain/scope.ts';
+import type { FallbackReason } from '../../domain/summary-fallback.ts';
+import { type Answer, createAsk } from './ask.ts';
+import { inAttempts } from './attempts.ts';
+import { type Purse, withinBudget } from './cost.ts';
+import type { Draft } from './draft.ts';
+import { ModelFailure, type TokenCount } from './failures.ts';
+import { createGate } from './gate.ts';
+import type { ModelThreads } from './model-threads.ts';
+import { isPaid, type ModelOptions } from './options.ts';
+import type { Prompt } from './prompt.ts';
+
+type Improvement =
+  /** Null: there was nothing to ask about. */
+  { readonly summary: CallSummary | null } | { readonly reason: FallbackReason };
+
+/** A call whose built-in summary is there already. */
+type SummarisedCall = {
+  readonly scope: Scope;
+  readonly call: FinishedCall;
+  readonly local: CallSummary;
+};
+
+export type ModelSummariser = {
+  /** The provider and the model, as they are configured. */
+  readonly name: string;
+  /**
+   * Asks the model and keeps what the words of the call support.
+   *
+   * @throws what failed on this side, such as the database; a model that fails is a reason
+   */
+  improve(called: SummarisedCall, signal: AbortSignal): Promise<Improvement>;
+};
+
+export type ModelParts = {
+  readonly options: ModelOptions;
+  readonly purse: Purse;
+  readonly threads: ModelThreads;
+  /** Told of every answer: what it took, and what of it was left out. */
+  readonly onAnswer: (answer: {
+    readonly tokens: TokenCount | undefined;
+    readonly outcomeAgrees: boolean;
+  }) => void;
+  readonly onDropped: (claims: number) => void;
+  /** Told of every request that came to nothing; the reason has nothing of the call. */
+  readonly onFailure: (failure: ModelFailure) => void;
+};
+
+/** A summariser that is a language model, held to what was said. */
+export function createModelSummariser(parts: ModelParts): ModelSummariser {
+  const { options, purse, threads, onFailure } = parts;
+  const gate = createGate(options.concurrency);
+  const ask = createAsk(options);
+
+  function request(scope: Scope, prompt: Prompt, signal: AbortSignal): Promise<Answer> {
+    const most = { input: prompt.tokens, output: options.maxOutputTokens };
+    const limits = { ...options, deadline: performance.now() + options.totalMs };
+    return inAttempts(limits, signal, (attempt) =>
+      withinBudget(purse, { scope, most }, () => ask(prompt, attempt)),
+    );
+  }
+
+  async function draftOf(
+    { scope, call, local: { language } }: SummarisedCall,
+    signal: AbortSignal,
+  ): Promise<Draft | null> {
+    const task = { call, options: { ...options, language } };
+    const prompt = await threads.preparePrompt(task, signal);
+    if (!prompt) return null;
+    const total = AbortSignal.any([signal, AbortSignal.timeout(options.totalMs)]);
+    const { draft, tokens } = await gate(() => request(scope, prompt, total), total);
+    parts.onAnswer({ tokens, outcomeAgrees: draft.outcomeAgrees });
+    return draft;
+  }
+
+  return {
+    name: `${options.provider}:${options.model}`,
+    async improve(called, signal) {
+      if (called.scope.mode === 'test' && isPaid(options)) return { reason: 'test_data' };
+      try {
+        const draft = await draftOf(called, signal);
+        if (!draft) return { summary: null };
+        const { call, local } = called;
+        const task = { call, draft, local, maxWords: options.maxWords };
+        const checked = await threads.checkDraft(task, signal);
+        parts.onDropped(checked.dropped);
+        return 'reason' in checked ? { reason: checked.reason } : { summary: checked.summary };
+      } catch (error) {
+        if (!(error instanceof ModelFailure)) throw error;
+        onFailure(error);
+        return { reason: error.reason };
+      }
+    },
+  };
+}

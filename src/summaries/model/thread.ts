@@ -1,0 +1,15 @@
+import type { FinishedCall } from '../../domain/call.ts';
+import { readCall } from '../local/reading.ts';
+import { checkDraft } from './check-draft.ts';
+import { type Prompt, type PromptOptions, writePrompt } from './prompt.ts';
+
+export type PromptTask = { readonly call: FinishedCall; readonly options: PromptOptions };
+
+/** Null where the caller said nothing: there is nothing to ask a model about. */
+export function preparePrompt({ call, options }: PromptTask): Prompt | null {
+  const lines = readCall(call);
+  return lines.some(({ role }) => role === 'user') ? writePrompt(call, lines, options) : null;
+}
+
+// What the pool runs by name.
+export { checkDraft };
