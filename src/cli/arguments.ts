@@ -1,6 +1,7 @@
 import { InvalidArgumentError } from 'commander';
 import { LIMITS } from '../domain/limits.ts';
 import { PLAN_NAMES, PLANS, type Plan, planOf } from '../domain/plan.ts';
+import { REDACTED_KINDS, type RedactedKind } from '../domain/redaction/kinds.ts';
 
 const MAX_NAME_CHARS = 200;
 const UNIT_MS: Readonly<Record<string, number>> = {
@@ -80,3 +81,18 @@ const noPlan = () =>
   new InvalidArgumentError(
     `It must be ${PLAN_NAMES.join(', ')}, none, or four amounts such as 500,25000,2000,200.`,
   );
+
+/**
+ * Kinds apart by commas, `all`, or `none`.
+ *
+ * @throws InvalidArgumentError
+ */
+export function parseRedactedKinds(text: string): readonly RedactedKind[] {
+  if (text === 'all') return REDACTED_KINDS;
+  if (text === 'none') return [];
+  const named = text.split(',').map((name) => name.trim());
+  if (!named.every((name) => REDACTED_KINDS.some((kind) => kind === name))) {
+    throw new InvalidArgumentError(`It must be all, none, or some of ${REDACTED_KINDS.join(',')}.`);
+  }
+  return REDACTED_KINDS.filter((kind) => named.includes(kind));
+}

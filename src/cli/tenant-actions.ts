@@ -1,6 +1,7 @@
 import type { AdministrationContext } from '../context.ts';
 import type { Position } from '../domain/page.ts';
 import type { Plan } from '../domain/plan.ts';
+import type { RedactedKind } from '../domain/redaction/kinds.ts';
 import type { RateLimit, Tenant } from '../domain/tenant.ts';
 import { administrate } from './administration.ts';
 import { CommandError } from './failure.ts';
@@ -14,6 +15,7 @@ type SettingOptions = OutputOptions & {
   refillPerS?: number;
   plan?: Plan | 'none';
   enforce?: boolean;
+  redact?: readonly RedactedKind[];
 };
 type CreateOptions = SettingOptions & { name: string };
 type UpdateOptions = SettingOptions & { id: string; name?: string };
@@ -41,13 +43,14 @@ export async function changeTenant({ id, name, ...options }: UpdateOptions): Pro
 
 /** The settings that were named, and no others. */
 async function settingsOf(options: SettingOptions) {
-  const { defaultCountry, capacity, refillPerS, plan, enforce } = options;
+  const { defaultCountry, capacity, refillPerS, plan, enforce, redact } = options;
   const rateLimit = rateLimitOf(capacity, refillPerS);
   return {
     ...(defaultCountry !== undefined && { defaultCountry: await knownCountry(defaultCountry) }),
     ...(rateLimit && { rateLimit }),
     ...(plan !== undefined && { plan: plan === 'none' ? null : plan }),
     ...(enforce !== undefined && { enforcePlan: enforce }),
+    ...(redact && { redactedKinds: redact }),
   };
 }
 

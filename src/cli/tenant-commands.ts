@@ -1,10 +1,20 @@
 import type { Command } from 'commander';
-import { parseCapacity, parseCountry, parseName, parsePlan, parseRefill } from './arguments.ts';
+import { REDACTED_KINDS } from '../domain/redaction/kinds.ts';
+import {
+  parseCapacity,
+  parseCountry,
+  parseName,
+  parsePlan,
+  parseRedactedKinds,
+  parseRefill,
+} from './arguments.ts';
 import { JSON_OPTION } from './output.ts';
 import { changeTenant, createNewTenant, listAllTenants } from './tenant-actions.ts';
 
 const PLAN_HELP =
   'hobby, starter, pro, elite, none, or sessions,memory operations,phone look-ups,enrichments of a month (-1: no limit)';
+
+const REDACT_HELP = `secrets taken out of transcripts before they are stored: all, none, or some of ${REDACTED_KINDS.join(',')}`;
 
 /** The options that create and change have in common. */
 const withSettings = (command: Command): Command =>
@@ -19,6 +29,7 @@ const withSettings = (command: Command): Command =>
     .option('--plan <plan>', PLAN_HELP, parsePlan)
     .option('--enforce', 'refuse live calls over the plan')
     .option('--no-enforce', 'only count what goes over the plan')
+    .option('--redact <kinds>', REDACT_HELP, parseRedactedKinds)
     .option(...JSON_OPTION);
 
 /** Adds `tenants create`, `tenants update` and `tenants list`. */

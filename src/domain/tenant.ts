@@ -1,4 +1,5 @@
 import type { Plan } from './plan.ts';
+import type { RedactedKind } from './redaction/kinds.ts';
 import type { Mode } from './scope.ts';
 
 /** Token bucket of a tenant, one for each mode. */
@@ -16,6 +17,8 @@ export type Tenant = {
   readonly plan: Plan | null;
   /** Whether what goes over the plan is refused; it is metered either way. */
   readonly enforcePlan: boolean;
+  /** Secrets that are taken out of transcripts before anything is stored; empty: none. */
+  readonly redactedKinds: readonly RedactedKind[];
   /** Unix milliseconds. */
   readonly createdAtMs: number;
 };

@@ -1,4 +1,5 @@
 import type { AdministrationContext } from '../context.ts';
+import { REDACTED_KINDS } from '../domain/redaction/kinds.ts';
 import { DEFAULT_RATE_LIMIT, type Tenant, type TenantInput } from '../domain/tenant.ts';
 import { requireOperator } from './access.ts';
 
@@ -18,6 +19,7 @@ export async function createTenant(
     rateLimit: input.rateLimit ?? DEFAULT_RATE_LIMIT,
     plan: input.plan ?? null,
     enforcePlan: input.enforcePlan ?? false,
+    redactedKinds: input.redactedKinds ?? REDACTED_KINDS,
     createdAtMs: now(),
   };
   await stores.tenants.create(tenant);

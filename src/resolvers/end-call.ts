@@ -3,6 +3,7 @@ import type { Outcome, Turn } from '../domain/call.ts';
 import { DomainError } from '../domain/errors.ts';
 import { type E164, parsePhoneNumber } from '../domain/phone-number.ts';
 import type { WriteBack } from '../domain/recorded-call.ts';
+import { redactTurns } from '../domain/redaction/redact-turns.ts';
 import type { Scope } from '../domain/scope.ts';
 import { requireTenant } from './access.ts';
 import { recordWriteBack } from './record-write-back.ts';
@@ -32,9 +33,12 @@ export type EndedCall = { readonly callId: string | null };
  *   for a call that no recall let in
  */
 export async function endCall(input: EndCallInput, context: RequestContext): Promise<EndedCall> {
-  const { scope } = requireTenant(context);
+  const { scope, tenant } = requireTenant(context);
   const { services } = context;
-  const sent = writeBack(input, readNumber(input.phoneNumber, context), services);
+  const e164 = readNumber(input.phoneNumber, context);
+  // Nothing behind this sees what was taken out: not storage, the spool, the digest, or a log.
+  const transcript = redactTurns(input.transcript, tenant.redactedKinds);
+  const sent = writeBack({ ...input, transcript }, e164, services);
   await requireRoom(['memoryOperations'], { ...sent, guard: 'writeBack' }, context);
   services.countUsage(scope, { memoryOperations: 1 });
   try {

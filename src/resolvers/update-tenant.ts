@@ -22,12 +22,13 @@ export async function updateTenant(
 
 /** Null clears what can be empty; absent leaves it. */
 function changeOf(input: UpdateTenantInput) {
-  const { name, defaultCountry, rateLimit, plan, enforcePlan } = input;
+  const { name, defaultCountry, rateLimit, plan, enforcePlan, redactedKinds } = input;
   return {
     ...(name && { name }),
     ...(defaultCountry !== undefined && { defaultCountry }),
     ...(rateLimit && { rateLimit }),
     ...(plan !== undefined && { plan }),
     ...(typeof enforcePlan === 'boolean' && { enforcePlan }),
+    ...(redactedKinds && { redactedKinds }),
   };
 }

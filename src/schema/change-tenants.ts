@@ -1,6 +1,7 @@
 import { createTenant } from '../resolvers/create-tenant.ts';
 import { updateTenant } from '../resolvers/update-tenant.ts';
 import { builder } from './builder.ts';
+import { RedactedKindType } from './enums.ts';
 import { PlanInput } from './plan.ts';
 import { RateLimitInput } from './rate-limit.ts';
 import { TenantType } from './tenants.ts';
@@ -8,6 +9,9 @@ import { countryRule, idRule, nameRule } from './validation.ts';
 
 const COUNTRY = 'ISO 3166-1 alpha-2; national numbers are read as its own.';
 const ENFORCE = 'Whether what goes over the plan is refused; it is not unless this is set.';
+
+const REDACTED =
+  'Secrets that are taken out of transcripts before anything is stored; all kinds unless set, none when empty.';
 
 const CreateTenantInput = builder.inputType('CreateTenantInput', {
   description: 'A new tenant.',
@@ -17,6 +21,7 @@ const CreateTenantInput = builder.inputType('CreateTenantInput', {
     rateLimit: t.field({ type: RateLimitInput, description: "Absent: the service's default." }),
     plan: t.field({ type: PlanInput, description: 'Absent: no limit.' }),
     enforcePlan: t.boolean({ description: ENFORCE }),
+    redactedKinds: t.field({ type: [RedactedKindType], description: REDACTED }),
   }),
 });
 
@@ -40,6 +45,7 @@ const UpdateTenantInput = builder.inputType('UpdateTenantInput', {
     rateLimit: t.field({ type: RateLimitInput, description: 'One for each mode.' }),
     plan: t.field({ type: PlanInput, description: 'Null: no limit.' }),
     enforcePlan: t.boolean({ description: ENFORCE }),
+    redactedKinds: t.field({ type: [RedactedKindType], description: REDACTED }),
   }),
 });
 

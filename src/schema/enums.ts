@@ -1,3 +1,4 @@
+import type { RedactedKind } from '../domain/redaction/kinds.ts';
 import { FALLBACK_REASONS, type FallbackReason } from '../domain/summary-fallback.ts';
 import { builder } from './builder.ts';
 
@@ -34,6 +35,23 @@ export const ModeType = builder.enumType('Mode', {
     LIVE: { value: 'live', description: 'Production; keys begin with sk_live_.' },
     TEST: { value: 'test', description: 'Trying out; keys begin with sk_test_.' },
   } as const,
+});
+
+export const RedactedKindType = builder.enumType('RedactedKind', {
+  description: 'A kind of secret that is taken out of transcripts before anything is stored.',
+  values: {
+    CARD_NUMBER: { value: 'card_number', description: 'Number of a payment card.' },
+    CARD_CODE: { value: 'card_code', description: 'Its security code (CVV).' },
+    CARD_EXPIRY: { value: 'card_expiry', description: 'Its date, where a card is spoken of.' },
+    NATIONAL_ID: { value: 'national_id', description: 'Social security number and the like.' },
+    BANK_ACCOUNT: { value: 'bank_account', description: 'IBAN, account and routing number.' },
+    PIN: { value: 'pin', description: 'PIN.' },
+    PASSWORD: { value: 'password', description: 'Password.' },
+    ONE_TIME_CODE: { value: 'one_time_code', description: 'Code that was sent to log in.' },
+  } as const satisfies Record<
+    Uppercase<RedactedKind>,
+    { value: RedactedKind; description: string }
+  >,
 });
 
 export const SummaryStateType = builder.enumType('SummaryState', {

@@ -6,7 +6,7 @@ import { listTenants } from '../resolvers/list-tenants.ts';
 import { readUsage } from '../resolvers/read-usage.ts';
 import { revokeApiKey } from '../resolvers/revoke-api-key.ts';
 import { builder } from './builder.ts';
-import { ModeType } from './enums.ts';
+import { ModeType, RedactedKindType } from './enums.ts';
 import { connectionOf } from './paging.ts';
 import { PlanType } from './plan.ts';
 import { RateLimitType } from './rate-limit.ts';
@@ -61,6 +61,11 @@ export const TenantType = builder.objectRef<Tenant>('Tenant').implement({
     }),
     enforcePlan: t.exposeBoolean('enforcePlan', {
       description: 'Whether what goes over the plan is refused; live keys only.',
+    }),
+    redactedKinds: t.field({
+      type: [RedactedKindType],
+      description: 'Secrets that are taken out of transcripts before anything is stored.',
+      resolve: ({ redactedKinds }) => [...redactedKinds],
     }),
     createdAtMs: t.expose('createdAtMs', { type: 'UnixMs', description: 'When it was created.' }),
     apiKeys: t.field({

@@ -1,12 +1,14 @@
 import type { Db } from 'mongodb';
 import type { Page, PageRequest } from '../domain/page.ts';
+import { REDACTED_KINDS } from '../domain/redaction/kinds.ts';
 import type { Tenant, TenantSettings } from '../domain/tenant.ts';
 import { DURABLE } from './durability.ts';
 import { findPage } from './pages.ts';
 
-/** Rows from before there were plans have none. */
-type TenantRow = { _id: string } & Omit<Tenant, 'id' | 'plan' | 'enforcePlan'> &
-  Partial<Pick<Tenant, 'plan' | 'enforcePlan'>>;
+/** Rows from before there was a setting do not have it. */
+type LaterSetting = 'plan' | 'enforcePlan' | 'redactedKinds';
+type TenantRow = { _id: string } & Omit<Tenant, 'id' | LaterSetting> &
+  Partial<Pick<Tenant, LaterSetting>>;
 
 export type TenantStore = {
   create(tenant: Tenant): Promise<void>;
@@ -16,11 +18,12 @@ export type TenantStore = {
   list(request: PageRequest): Promise<Page<Tenant>>;
 };
 
-const toTenant = ({ _id, plan, enforcePlan, ...rest }: TenantRow): Tenant => ({
+const toTenant = ({ _id, plan, enforcePlan, redactedKinds, ...rest }: TenantRow): Tenant => ({
   id: _id,
   ...rest,
   plan: plan ?? null,
   enforcePlan: enforcePlan ?? false,
+  redactedKinds: redactedKinds ?? REDACTED_KINDS,
 });
 
 export function createTenantStore(db: Db): TenantStore {

@@ -151,6 +151,26 @@ describe('administration', () => {
     expect(await update('--plan', 'none', '--no-enforce')).toMatchObject(none);
   });
 
+  test('what is taken out of transcripts is all unless named, some, or nothing', async () => {
+    const settings = { DATA_DIR: await emptyDataDir() };
+    const { id } = await createAcme(settings);
+    const update = (kinds: string) =>
+      json(['tenants', 'update', '--id', id, '--redact', kinds], settings);
+    const { tenants } = await json<{ tenants: object[] }>(['tenants', 'list'], settings);
+    expect(tenants).toEqual([
+      expect.objectContaining({ redactedKinds: expect.arrayContaining(['card_number', 'pin']) }),
+    ]);
+    const some = { redactedKinds: ['card_number', 'card_code'] };
+    expect(await update('card_code,card_number')).toMatchObject(some);
+    expect(await update('none')).toMatchObject({ redactedKinds: [] });
+    const refused = await runCli(
+      ['tenants', 'update', '--id', id, '--redact', 'secrets', '--json'],
+      settings,
+    );
+    expect(refused.code).toBe(1);
+    expect(jsonOf(refused)).toMatchObject({ error: { code: 'bad_arguments' } });
+  });
+
   test('without --json it says what it did in words', async () => {
     const settings = { DATA_DIR: await emptyDataDir() };
     const created = await runCli(['tenants', 'create', '--name', 'acme'], settings);

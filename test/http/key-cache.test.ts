@@ -22,6 +22,7 @@ const HOLDER: KeyHolder = {
     rateLimit: { capacity: 1, refillPerS: 1 },
     plan: null,
     enforcePlan: false,
+    redactedKinds: [],
     createdAtMs: 0,
   },
 };

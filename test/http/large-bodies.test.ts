@@ -32,6 +32,7 @@ const principal = (id: string): Principal => ({
     rateLimit: { capacity: 120, refillPerS: 40 },
     plan: null,
     enforcePlan: false,
+    redactedKinds: [],
   },
   scope: { tenantId: id, mode: 'live' },
 });

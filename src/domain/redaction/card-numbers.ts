@@ -1,0 +1,54 @@
+/** What is known of a card number's beginning, and how many digits then follow. */
+const NETWORKS: readonly (readonly [RegExp, readonly number[]])[] = [
+  [/^4/, [13, 16, 19]],
+  [/^5[1-5]|^2(?:22[1-9]|2[3-9]|[3-6]|7[01]|720)/, [16]],
+  [/^3[47]/, [15]],
+  [/^3(?:0[0-5]|[689])/, [14, 16, 17, 18, 19]],
+  [/^35/, [16, 17, 18, 19]],
+  [/^6|^5[0678]|^220[0-4]|^81|^9792/, [16, 17, 18, 19]],
+];
+// Long numbers of Germany and Austria without their plus.
+const LIKE_A_PHONE = /^4[39]\d{11}$/;
+
+/** The check digit that all card numbers have. */
+function passesLuhn(digits: string): boolean {
+  let sum = 0;
+  for (let i = 0; i < digits.length; i += 1) {
+    const digit = digits.charCodeAt(digits.length - 1 - i) - 48;
+    const doubled = i % 2 === 1 ? digit * 2 : digit;
+    sum += doubled > 9 ? doubled - 9 : doubled;
+  }
+  return sum % 10 === 0;
+}
+
+/** Whether a card network gives out numbers that begin so and are so long. */
+const isOfNetwork = (digits: string): boolean =>
+  NETWORKS.some(([begins, lengths]) => lengths.includes(digits.length) && begins.test(digits));
+
+/** Whether digits are a card number by themselves, whatever was said around them. */
+export const isCardNumber = (digits: string): boolean =>
+  isOfNetwork(digits) &&
+  passesLuhn(digits) &&
+  !/^(\d)\1+$/.test(digits) &&
+  !LIKE_A_PHONE.test(digits);
+
+/** Sixteen digits in fours, or an Amex in its groups: a card that was heard with a fault. */
+export const hasCardShape = (digits: string, groups: readonly number[]): boolean =>
+  isOfNetwork(digits) && (groups.join() === '4,4,4,4' || groups.join() === '4,6,5');
+
+/** How many digits of these are a card number, which other numbers may follow; 0 when none are. */
+export function cardAtStart(digits: string, groups: readonly number[]): number {
+  let length = 0;
+  for (const group of groups) {
+    length += group;
+    if (length > 19) return 0;
+    const head = digits.slice(0, length);
+    const whole = length === digits.length;
+    if (length >= 13 && isCardNumber(head) && (whole || isGrouped(groups))) return length;
+  }
+  return 0;
+}
+
+/** Not as telephone numbers are grouped. */
+const isGrouped = ([first = 0, second = 0]: readonly number[]): boolean =>
+  first === 4 || first >= 13 || (first <= 2 && second <= 2);

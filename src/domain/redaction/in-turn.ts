@@ -1,0 +1,85 @@
+import { cardAtStart, hasCardShape, isCardNumber } from './card-numbers.ts';
+import type { RedactedKind } from './kinds.ts';
+import { fits, isAmount, isPlainNumber, LONG, type Spoken } from './labels.ts';
+import type { Label, Name } from './names.ts';
+import type { Run } from './runs.ts';
+import { isKind } from './session.ts';
+
+/** A number and what it was taken for; null: it stays. */
+export type Judged = {
+  readonly run: Run;
+  readonly kind: RedactedKind | null;
+  readonly name: Name | null;
+};
+
+const REACH = 60;
+const AFTER = 26;
+const IS = /^\W*(?:number\W+)?(?:is|it's|'s|es|est|ist|é|è|:|#|would be)?\W*$/i;
+const THAT_IS =
+  /^\W*(?:(?:is|was|that's|that is|thats|for|as|es|ist|est|é|è)\W+)*(?:my|the|our|mein|meine|mi|mon|ma|il mio|meu)?\W*$/i;
+
+/** The name that a number stands with: the last one before it, else one that follows at once. */
+export function nameOf(
+  text: string,
+  run: Run,
+  before: Name | undefined,
+  next: Name | undefined,
+): Name | null {
+  if (before && run.start - before.end <= REACH) return before;
+  return next &&
+    next.start >= run.end &&
+    next.start - run.end <= AFTER &&
+    THAT_IS.test(text.slice(run.end, next.start))
+    ? next
+    : null;
+}
+
+/** The kind that a name makes of a number; null where it does not fit. */
+export function kindNamed(
+  { text, onlyNumbers }: Spoken,
+  run: Run,
+  name: Name,
+  cardSeen: boolean,
+): RedactedKind | null {
+  const { label } = name;
+  if (isAmount(text, run) || !isSecret(label, cardSeen)) return null;
+  if (label === 'last_four') return run.digits.length >= 12 ? 'card_number' : null;
+  if (label === 'card') {
+    const beside = IS.test(text.slice(name.end, run.start)) && name.end <= run.start;
+    const long = run.digits.length >= 12 || run.groups.join().startsWith('4,4');
+    return long || (beside && run.digits.length >= 4) ? 'card_number' : null;
+  }
+  return isKind(label) && label !== 'password' && fits(label, run, onlyNumbers) ? label : null;
+}
+
+const isSecret = (label: Label, cardSeen: boolean): boolean =>
+  label !== 'reference' && label !== 'other' && (label !== 'card_expiry' || cardSeen);
+
+/** Whether a number is a card's by itself, among numbers called `label`. */
+export function isCard(text: string, run: Run, label: Label | null): boolean {
+  const { digits, groups } = run;
+  if (label === 'reference' || digits.length < 13 || isPlainNumber(text, run)) return false;
+  if (COUNTING.test(digits)) return false;
+  const card = cardAtStart(digits, groups);
+  const dated = text.slice(run.start, run.end).includes('/') && groups[0] !== 4;
+  if (card > 0 && !dated) return label !== 'other' || card >= 16;
+  if (label === 'other') return false;
+  return hasCardShape(digits, groups) || (run.spoken && soundsLikeCard(run));
+}
+
+/** Sixteen digits read out that begin as a card does: one of them was misheard. */
+const soundsLikeCard = ({ digits }: Run): boolean =>
+  digits.length === 16 && /^[456]/.test(digits) && !isCardNumber(digits);
+
+const COUNTING = /5678910/;
+const BESIDE_CARD = /^[^\p{L}\p{N}]*(?:(?:and|exp|expires?|then|y|et|und)[^\p{L}\p{N}]*)?$/iu;
+
+/** What follows a card number at once: its date and its code. */
+export function kindBeside(text: string, card: Run, run: Run): RedactedKind | null {
+  if (!BESIDE_CARD.test(text.slice(card.end, run.start).slice(0, 40))) return null;
+  if (run.digits.length > 8) return null;
+  return text.slice(run.start, run.end).includes('/') ? 'card_expiry' : 'card_code';
+}
+
+/** Whether a name holds for more numbers than the first one after it. */
+export const holdsOn = ({ label }: Name): boolean => LONG.has(label) || label === 'card';

@@ -1,0 +1,27 @@
+import type { Finding } from './formats.ts';
+import { PLACEHOLDERS } from './kinds.ts';
+
+/** The text with a placeholder in the place of each finding; groups of one number become one. */
+export function withoutFindings(text: string, findings: readonly Finding[]): string {
+  let out = '';
+  let at = 0;
+  for (const { start, end, kind } of joined(text, findings)) {
+    out += text.slice(at, start) + PLACEHOLDERS[kind];
+    at = end;
+  }
+  return out + text.slice(at);
+}
+
+function joined(text: string, findings: readonly Finding[]): Finding[] {
+  const out: Finding[] = [];
+  for (const finding of findings.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
+    const last = out.at(-1);
+    const overlaps = last && finding.start < last.end;
+    const beside =
+      last?.kind === finding.kind && /^[\s,.-]*$/.test(text.slice(last.end, finding.start));
+    if (last && (overlaps || beside))
+      out[out.length - 1] = { ...last, end: Math.max(last.end, finding.end) };
+    else out.push(finding);
+  }
+  return out;
+}

@@ -1,0 +1,96 @@
+import type { Role } from '../call.ts';
+import { isCardNumber } from './card-numbers.ts';
+import type { RedactedKind } from './kinds.ts';
+import { fits, LONG, type Spoken } from './labels.ts';
+import type { Label, Name } from './names.ts';
+import type { Run } from './runs.ts';
+
+/** What was asked for, or begun, and has not come in full. */
+export type Session = {
+  readonly labels: ReadonlySet<Label>;
+  /** How many more turns of talk it outlasts. */
+  readonly patience: number;
+};
+
+/** Digits that were taken out, to know them when they are read back. */
+export type Taken = {
+  readonly kind: RedactedKind;
+  readonly digits: string;
+  readonly role: Role;
+  readonly turn: number;
+};
+
+const PATIENCE = 6;
+const CARDS: readonly Label[] = ['card_number', 'card', 'last_four'];
+const FULL: Partial<Readonly<Record<RedactedKind, number>>> = {
+  card_number: 19,
+  national_id: 9,
+  bank_account: 17,
+  card_code: 3,
+  card_expiry: 3,
+  pin: 4,
+  one_time_code: 4,
+};
+
+const QUESTION =
+  /\?|^\W*(?:(?:and|so|okay|ok|great|perfect|thanks|thank you)[\s,.]+){0,3}(?:what|when|which|where|how|who|do you|does|can (?:i|we)|would you like|are you|is there)\b/i;
+const STILL_ABOUT_IT =
+  /repeat|again|sorry|pardon|slow|next|rest of|go on|go ahead|ready|what was that|did you (?:say|mean)|digit|got it|read (?:it|that)|correct|right|have it|handy|find it|there yet|missed|otra vez|répét|wiederhol|ripet|herhaal|repita/i;
+
+/** Which kind a number is by what was asked for; null where that does not fit. */
+export function kindAsked(
+  { labels }: Session,
+  run: Run,
+  onlyNumbers: boolean,
+): RedactedKind | null {
+  const length = run.digits.length;
+  const plain = labels.has('other') || labels.has('reference');
+  if (length >= 12 && CARDS.some((label) => labels.has(label))) return 'card_number';
+  if (labels.has('card_code') && (length === 3 || length === 4)) return 'card_code';
+  for (const label of labels) {
+    if (label === 'card' && run.groups.join().startsWith('4,4')) return 'card_number';
+    if (!isKind(label) || label === 'password' || (plain && label === 'card_number')) continue;
+    if (fits(label, run, onlyNumbers && !plain)) return label;
+  }
+  return null;
+}
+
+export const isKind = (label: Label): label is RedactedKind =>
+  label !== 'card' && label !== 'last_four' && label !== 'reference' && label !== 'other';
+
+/** Whether all of it was said: nothing more is waited for. */
+export function isComplete(kind: RedactedKind, digits: string): boolean {
+  if (kind === 'card_number' && isCardNumber(digits)) return true;
+  return digits.length >= (FULL[kind] ?? 1);
+}
+
+/** What is waited for after a turn; `open` are the names in it that no number was given for. */
+export function nextSession(
+  session: Session | null,
+  spoken: Spoken,
+  open: readonly Name[],
+): Session | null {
+  if (open.length > 0)
+    return { labels: new Set(open.map(({ label }) => label)), patience: PATIENCE };
+  if (!session || spoken.onlyNumbers) return session;
+  const { text } = spoken;
+  if (text.length < 400 && QUESTION.test(text) && !STILL_ABOUT_IT.test(text)) return null;
+  const patience = session.patience - 1;
+  return patience > 0 ? { ...session, patience } : null;
+}
+
+/** Whether a number said again is one that was taken out a moment ago. */
+export function kindRepeated(
+  taken: readonly Taken[],
+  run: Run,
+  turn: number,
+  onlyNumbers: boolean,
+): RedactedKind | null {
+  for (const { kind, digits, turn: at } of taken) {
+    const near = turn - at <= (LONG.has(kind) ? 8 : 3);
+    const whole = run.digits.length >= 6;
+    const enough = run.digits.length >= (kind === 'card_number' ? 4 : 3) || onlyNumbers;
+    if ((near || whole) && enough && digits.includes(run.digits)) return kind;
+  }
+  return null;
+}

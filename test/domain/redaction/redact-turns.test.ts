@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import type { Turn } from '#src/domain/call.ts';
+import { PLACEHOLDERS, REDACTED_KINDS } from '#src/domain/redaction/kinds.ts';
+import { redactTurns } from '#src/domain/redaction/redact-turns.ts';
+import { PLAIN, SECRETS } from './cases.ts';
+
+const SECRET = /\{(\w+):([^}]*)\}/g;
+
+const turnsOf = (line: string): Turn[] =>
+  line.split(' | ').map((said, i) => ({
+    role: said.startsWith('a: ') ? 'agent' : 'user',
+    text: said.replace(/^a: /, ''),
+    tsMs: i * 1_000,
+  }));
+
+const placeholder = (kind: string): string =>
+  REDACTED_KINDS.flatMap((known) => (known === kind ? [PLACEHOLDERS[known]] : []))[0] ?? kind;
+
+const sent = (line: string) => turnsOf(line.replace(SECRET, '$2'));
+const kept = (line: string) =>
+  turnsOf(line.replace(SECRET, (_all, kind: string) => placeholder(kind)));
+
+const texts = (turns: readonly Turn[]) => turns.map(({ text }) => text);
+
+describe('a secret is taken out, and nothing else', () => {
+  test.each(SECRETS)('%s', (line) => {
+    expect(texts(redactTurns(sent(line), REDACTED_KINDS))).toEqual(texts(kept(line)));
+  });
+});
+
+describe('what is no secret stays', () => {
+  test.each(PLAIN)('%s', (line) => {
+    expect(texts(redactTurns(sent(line), REDACTED_KINDS))).toEqual(texts(kept(line)));
+  });
+});
