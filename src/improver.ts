@@ -12,7 +12,8 @@ function pricesOf({ summaryModelInputUsd: input, summaryModelOutputUsd: output }
   return input === null || output === null ? null : { input, output };
 }
 
-function optionsOf(config: Config): ModelOptions | null {
+/** What the settings say of a model; null without one. */
+export function modelOptions(config: Config): ModelOptions | null {
   if (!config.summaryModel) return null;
   return {
     ...config.summaryModel,
@@ -34,7 +35,7 @@ export function createImprover(
   { config, db, services, metrics, logger, reportFault }: BackgroundParts,
   pool: Piscina,
 ): ModelSummariser | null {
-  const options = optionsOf(config);
+  const options = modelOptions(config);
   if (!options) return null;
   const { summaryModelDailyUsd: dailyUsd } = config;
   return createModelSummariser({

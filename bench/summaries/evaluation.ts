@@ -13,7 +13,7 @@ import {
 } from './memories.ts';
 import { missedBars, missedSpeed } from './missed-bars.ts';
 import type { Options } from './options.ts';
-import { printMisses, printSet, printSummaries } from './printing.ts';
+import { printMisses, printSet, printSpeed, printSummaries } from './printing.ts';
 import { createProgress } from './progress.ts';
 import { remember } from './remembering.ts';
 import { measureSet, type SetResult } from './sets.ts';
@@ -46,47 +46,59 @@ async function measureSets(summariser: Summariser, options: Options): Promise<Me
   return measured;
 }
 
-function print(name: string, results: readonly SetResult[], speed: Speed, options: Options): void {
-  for (const result of results) {
-    printSet(result, name);
-    if (options.misses) printMisses(result);
-    if (options.show) printSummaries(result, options.show);
-  }
-  const [first, median, p95] = [speed.first, speed.median, speed.p95].map((ms) => ms.toFixed(1));
-  console.log(`\nCalls of 40 turns: first ${first} ms, then median ${median} ms, p95 ${p95} ms`);
-}
-
 async function measureMemories(summariser: Summariser): Promise<MemoryScore[]> {
   const scores: MemoryScore[] = [];
-  for (const history of await readHistories(OWN_HISTORIES))
+  const histories = await readHistories(OWN_HISTORIES);
+  const progress = createProgress();
+  for (const history of histories) {
     scores.push(scoreMemory(history, await remember(summariser, history)));
+    progress('callers', scores.length, histories.length);
+  }
   return scores;
 }
 
-function printMemory(scores: readonly MemoryScore[], { misses, show }: Options): void {
-  printMemories(scores);
-  if (misses) printMemoryMisses(scores);
-  if (show) printMemoryTexts(scores);
+type Evaluation = {
+  readonly summariser: string;
+  readonly results: readonly SetResult[];
+  /** Null for a model, whose every answer costs. */
+  readonly speed: Speed | null;
+  /** Of our own callers, unless other data is measured. */
+  readonly memories: readonly MemoryScore[];
+  /** The bars that are missed, in words. */
+  readonly missed: readonly string[];
+};
+
+function print(
+  { summariser, results, speed, memories, missed }: Evaluation,
+  options: Options,
+): void {
+  for (const result of results) {
+    printSet(result, summariser);
+    if (options.misses) printMisses(result);
+    if (options.show) printSummaries(result, options.show);
+  }
+  if (speed) printSpeed(speed);
+  if (memories.length) printMemories(memories);
+  if (memories.length && options.misses) printMemoryMisses(memories);
+  if (memories.length && options.show) printMemoryTexts(memories);
+  console.log(`\n${missed.length ? `Missed:\n  ${missed.join('\n  ')}` : 'No bar is missed'}`);
 }
 
 /** Measures and prints; resolves to the bars that were missed, in words. */
 export async function evaluate(options: Options): Promise<readonly string[]> {
-  const summariser = await loadSummariser(options.system, options.maxWords);
-  const speed = await measureSpeed(summariser, await readCalls(OWN_CALLS), options);
+  const summariser = await loadSummariser(options);
+  const own = await readCalls(OWN_CALLS);
+  const speed = options.model ? null : await measureSpeed(summariser, own, options);
   const measured = await measureSets(summariser, options);
-  const results = measured.map(({ result }) => result);
   const memories = options.data ? [] : await measureMemories(summariser);
   const missed = [
     ...measured.flatMap((each) => each.missed),
-    ...(options.data ? [] : missedSpeed(speed)),
-    ...(options.data ? [] : missedMemoryBars(memoryFigures(memories))),
+    ...(speed && !options.data ? missedSpeed(speed) : []),
+    ...(memories.length ? missedMemoryBars(memoryFigures(memories)) : []),
   ];
-  if (options.json) {
-    console.log(JSON.stringify({ summariser: summariser.name, speed, results, memories, missed }));
-    return missed;
-  }
-  print(summariser.name, results, speed, options);
-  if (memories.length) printMemory(memories, options);
-  console.log(`\n${missed.length ? `Missed:\n  ${missed.join('\n  ')}` : 'No bar is missed'}`);
+  const results = measured.map(({ result }) => result);
+  const evaluation = { summariser: summariser.name, results, speed, memories, missed };
+  if (options.json) console.log(JSON.stringify(evaluation));
+  else print(evaluation, options);
   return missed;
 }

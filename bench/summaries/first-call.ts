@@ -6,6 +6,9 @@ import { loadSummariser } from './systems.ts';
 // Its own process, which has summarised nothing before: prints the milliseconds of its first call.
 const [, , system, maxWords] = process.argv;
 const calls = await readCalls(fileURLToPath(new URL('calls.jsonl', import.meta.url)));
-const summariser = await loadSummariser(system || undefined, Number(maxWords) || undefined);
+const summariser = await loadSummariser({
+  system: system || undefined,
+  maxWords: Number(maxWords) || undefined,
+});
 const [call] = longCalls(calls);
 if (call) console.log((await timed(summariser, call)).ms);

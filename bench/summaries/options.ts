@@ -11,6 +11,7 @@ const Options = z.object({
   maxWords: z.number().optional(),
   bars: z.custom<Bars>().optional(),
   system: z.string().optional(),
+  model: z.boolean().default(false),
 });
 
 export type Options = z.infer<typeof Options>;
@@ -46,6 +47,10 @@ export function readOptions(): Options {
     .option(
       '--system <file>',
       'module with createSummariser({ maxWords }), to measure instead of the built-in one',
+    )
+    .option(
+      '--model',
+      'measure the model that SUMMARY_MODEL and the other settings name; it is asked once a call',
     )
     .option('--misses', 'print every fact left out, dropped value told and value made up')
     .option('--show <number>', 'print so many summaries of every set', count)

@@ -8,14 +8,21 @@ const LOCAL = new URL('../../src/summaries/local/local-summariser.ts', import.me
 
 const isCreator = (value: unknown): value is Creator => typeof value === 'function';
 
-/**
- * The built-in summariser, or the one that a module's `createSummariser({ maxWords })` makes.
- * Rejects where the module has no such export.
- */
-export async function loadSummariser(
-  file: string | undefined,
-  maxWords: number | undefined,
-): Promise<Summariser> {
+export type Choice = {
+  /** A module with `createSummariser({ maxWords })`. */
+  readonly system?: string | undefined;
+  /** The model that the settings name. */
+  readonly model?: boolean;
+  readonly maxWords?: number | undefined;
+};
+
+/** The built-in summariser where nothing else is chosen. Rejects where what is chosen cannot be had. */
+export async function loadSummariser({
+  system: file,
+  model,
+  maxWords,
+}: Choice): Promise<Summariser> {
+  if (model) return (await import('./model-system.ts')).createModelSystem(maxWords);
   const module = await import(file ? pathToFileURL(resolve(file)).href : LOCAL);
   const create: unknown = file ? module.createSummariser : module.createLocalSummariser;
   if (!isCreator(create)) throw new Error('The system needs to export createSummariser');

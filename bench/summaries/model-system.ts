@@ -1,0 +1,44 @@
+import { readConfig } from '#src/config.ts';
+import { modelOptions } from '#src/improver.ts';
+import { createLocalSummariser } from '#src/summaries/local/local-summariser.ts';
+import { createModelSummariser } from '#src/summaries/model/model-summariser.ts';
+import type { ModelOptions } from '#src/summaries/model/options.ts';
+import { checkDraft, preparePrompt } from '#src/summaries/model/thread.ts';
+import type { Summariser } from '#src/summaries/summariser.ts';
+
+const SCOPE = { tenantId: 'evaluation', mode: 'live' } as const;
+
+const createModel = (options: ModelOptions) =>
+  createModelSummariser({
+    options,
+    // Nobody's day is charged; what it costs is the measuring person's.
+    purse: { budget: null, prices: null, now: Date.now, onFault: console.error },
+    threads: {
+      preparePrompt: async (task) => preparePrompt(task),
+      checkDraft: async (task) => checkDraft(task),
+    },
+    onAnswer: () => {},
+    onDropped: () => {},
+    onFailure: () => {},
+  });
+
+/**
+ * The model that the settings name, held to what was said as in the service. Where it fails or is refused, the built-in
+ * summary stands, and the reason goes to standard error. Throws where no model is configured.
+ */
+export function createModelSystem(maxWords: number | undefined): Summariser {
+  const options = modelOptions(readConfig(process.env));
+  if (!options) throw new Error('Set SUMMARY_MODEL to measure a model');
+  const words = maxWords ?? options.maxWords;
+  const local = createLocalSummariser({ maxWords: words });
+  const model = createModel({ ...options, maxWords: words });
+  return {
+    name: model.name,
+    async summarise(call, signal) {
+      const built = await local.summarise(call, signal);
+      const improved = await model.improve({ scope: SCOPE, call, local: built }, signal);
+      if ('reason' in improved) console.error(`The built-in summary stands: ${improved.reason}`);
+      return 'summary' in improved && improved.summary ? improved.summary : built;
+    },
+  };
+}
