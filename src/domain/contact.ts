@@ -14,9 +14,13 @@ export type Profile = {
   readonly customAttributes: string;
 };
 
+/** The caller's history as it is to be told from that moment on. */
+export type MemoryText = { readonly fromMs: number; readonly summary: string };
+
 /** What earlier calls taught; replaced as a whole, so that the order of summaries does not matter. */
 export type Memory = {
-  readonly summary: string;
+  /** In the order of their moments, at most four: a later one tells no longer what is over by then. */
+  readonly texts: readonly MemoryText[];
   /** Newest first, at most ten. */
   readonly recentCalls: readonly RecentCall[];
   readonly name: string | null;
@@ -56,8 +60,12 @@ export const EMPTY_PROFILE: Profile = {
   customAttributes: '{}',
 };
 
+/** The history as it is told at that time. */
+export const summaryAt = ({ texts }: Pick<Memory, 'texts'>, nowMs: number): string =>
+  (texts.findLast(({ fromMs }) => fromMs <= nowMs) ?? texts[0])?.summary ?? '';
+
 export const EMPTY_MEMORY: Memory = {
-  summary: '',
+  texts: [],
   recentCalls: [],
   name: null,
   company: null,

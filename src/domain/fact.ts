@@ -1,8 +1,18 @@
+import type { Role } from './call.ts';
+
 /** What a kind of fact is and how long one holds. */
 type FactRule = {
   readonly doc: string;
   /** `one`: a newer one takes the place of the older; `many`: they stand side by side. */
   readonly holds: 'one' | 'many';
+  /** Days that it holds from when it was last said; absent: until a call ends it. */
+  readonly lifeDays?: number;
+  /** It is over soon after its own time, where it has one; `lifeDays` is for those without. */
+  readonly endsAtItsTime?: true;
+  /** Its value is a clause: told in other words it is the same one. */
+  readonly prose?: true;
+  /** Taking one back says nothing of the others, though the value is none that is known. */
+  readonly standsAlone?: true;
 };
 
 /** Every kind of fact that is kept about a caller. */
@@ -11,27 +21,52 @@ export const FACT_RULES = {
   preferred_name: { doc: 'What the caller likes to be called.', holds: 'one' },
   company: { doc: 'Company the caller belongs to.', holds: 'one' },
   email: { doc: 'E-mail address of the caller.', holds: 'one' },
-  phone: { doc: 'Another number of the caller.', holds: 'many' },
+  phone: { doc: 'Another number of the caller.', holds: 'many', standsAlone: true },
   address: { doc: 'Street address of the caller.', holds: 'one' },
   appointment: {
     doc: 'Appointment, visit or reservation; over once its time has passed.',
     holds: 'one',
+    lifeDays: 30,
+    endsAtItsTime: true,
   },
-  quote: { doc: 'Price that was named; its status says whether it was accepted.', holds: 'one' },
-  callback: { doc: 'Callback that was promised; over once its time has passed.', holds: 'one' },
+  quote: {
+    doc: 'Price that was named; its status says whether it was accepted. Kept for 90 days.',
+    holds: 'one',
+    lifeDays: 90,
+  },
+  callback: {
+    doc: 'Callback that was promised; over once its time has passed, or after 14 days.',
+    holds: 'one',
+    lifeDays: 14,
+    endsAtItsTime: true,
+  },
   preference: {
     doc: 'What the caller likes or cannot have, to go by in later calls.',
     holds: 'many',
+    prose: true,
+    standsAlone: true,
   },
-  problem: { doc: 'What the caller called about.', holds: 'many' },
-  open_item: { doc: 'What somebody still has to do.', holds: 'many' },
+  problem: {
+    doc: 'What the caller called about. Kept for 90 days.',
+    holds: 'many',
+    lifeDays: 90,
+    prose: true,
+  },
+  open_item: {
+    doc: 'What somebody still has to do. Kept for 30 days.',
+    holds: 'many',
+    lifeDays: 30,
+    prose: true,
+  },
   do_not_remember: {
     doc: 'What the caller asked to have forgotten: a kind of fact, or everything.',
     holds: 'many',
+    standsAlone: true,
   },
 } as const satisfies Record<string, FactRule>;
 
 export type FactKind = keyof typeof FACT_RULES;
+export const ruleOf = (kind: FactKind): FactRule => FACT_RULES[kind];
 export const FACT_KINDS = Object.keys(FACT_RULES) as readonly FactKind[];
 
 /** What a call says of a fact. */
@@ -57,6 +92,8 @@ export type Fact = {
   readonly turn: number;
   /** What was said there, word for word. */
   readonly words: string;
+  /** Who said them; set once the call is stored, absent where the turn is not there. */
+  readonly role?: Role;
   /** 0 to 1: how sure it is that the call says so. */
   readonly confidence: number;
   /** Unix milliseconds of the thing itself, e.g. the appointment, where it has a time. */

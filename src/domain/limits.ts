@@ -10,6 +10,8 @@ export const LIMITS = {
   recallBodyBytes: 64 * 1024,
   writeBackBodyBytes: 4 * 1024 * 1024,
   recentCalls: 10,
+  /** Newest calls of a caller whose facts are read. */
+  rememberedCalls: 100,
   pageSize: 100,
   bucketCapacity: 100_000,
   /** Below the least one a bucket would take more than an hour for its next token. */

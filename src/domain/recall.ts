@@ -1,5 +1,7 @@
-import type { Contact, Memory } from './contact.ts';
+import type { Contact } from './contact.ts';
 import type { Company, IntentPrediction, Person, PhoneFacts } from './enrichment.ts';
+import type { RecentCall } from './memory.ts';
+import type { Scope } from './scope.ts';
 
 export type Timing = {
   readonly totalMs: number;
@@ -20,10 +22,20 @@ export type Enrichment = {
   readonly intent: IntentPrediction | null;
 };
 
+/** What earlier calls left, as it is told now. */
+export type ToldMemory = {
+  readonly summary: string;
+  /** Newest first, at most ten. */
+  readonly recentCalls: readonly RecentCall[];
+};
+
 /** A caller as every door shows it. */
 export type Caller = Pick<Contact, 'firstSeenMs' | 'lastSeenMs' | 'totalCalls'> & {
   /** Null in a degraded answer, which knows no contact. */
   readonly contact: Contact | null;
+  /** Null in a degraded answer. */
+  readonly scope: Scope | null;
+  readonly memory: ToldMemory;
   readonly name: string | null;
   readonly tags: readonly string[];
   readonly customAttributes: string;
@@ -33,7 +45,7 @@ export type Recall = {
   readonly traceId: string;
   readonly known: boolean;
   readonly caller: Caller;
-  readonly memory: Pick<Memory, 'summary' | 'recentCalls'>;
+  readonly memory: ToldMemory;
   readonly enrichment: Enrichment;
   readonly timing: Timing;
   readonly freshness: Freshness;

@@ -41,6 +41,15 @@ export type WriteBack = {
   readonly atMs: number;
 };
 
+/** Characters that a call's passthrough objects bring into an answer. */
+export const passthroughChars = ({
+  metadata,
+  agentMetadata,
+  extra,
+  agentExtra,
+}: CallRecord): number =>
+  [metadata, agentMetadata, extra, agentExtra].reduce((sum, text) => sum + (text?.length ?? 0), 0);
+
 /** `none`: nothing recorded yet; `failed`: gave up after the last attempt, the digest stays. */
 export type SummaryState = 'none' | 'pending' | 'done' | 'failed';
 

@@ -1,13 +1,23 @@
-import type { Contact } from '../domain/contact.ts';
+import { type Contact, summaryAt } from '../domain/contact.ts';
 import type { Caller } from '../domain/recall.ts';
+import type { Scope } from '../domain/scope.ts';
 
-/** What the tenant set wins over what calls taught. */
-export const callerOf = (contact: Contact): Caller => ({
+/**
+ * A stored contact as it is shown; what the tenant set wins over what calls taught.
+ *
+ * @param nowMs when it is shown: the history no longer tells what is over by then
+ */
+export const callerOf = (scope: Scope, contact: Contact, nowMs: number): Caller => ({
   contact,
+  scope,
   name: contact.profile.name ?? contact.memory.name,
   firstSeenMs: contact.firstSeenMs,
   lastSeenMs: contact.lastSeenMs,
   totalCalls: contact.totalCalls,
   tags: contact.profile.tags,
   customAttributes: contact.profile.customAttributes,
+  memory: {
+    summary: summaryAt(contact.memory, nowMs),
+    recentCalls: contact.memory.recentCalls,
+  },
 });

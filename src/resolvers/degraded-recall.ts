@@ -1,12 +1,16 @@
 import { UNKNOWN_PERSON } from '../domain/enrichment.ts';
 import type { Recall } from '../domain/recall.ts';
 
+const NO_MEMORY = { summary: '', recentCalls: [] };
+
 /** The full shape with nothing in it, for when memory cannot be reached. */
 export const degradedRecall = (traceId: string, totalMs: number): Recall => ({
   traceId,
   known: false,
   caller: {
     contact: null,
+    scope: null,
+    memory: NO_MEMORY,
     name: null,
     firstSeenMs: 0,
     lastSeenMs: 0,
@@ -14,7 +18,7 @@ export const degradedRecall = (traceId: string, totalMs: number): Recall => ({
     tags: [],
     customAttributes: '{}',
   },
-  memory: { summary: '', recentCalls: [] },
+  memory: NO_MEMORY,
   enrichment: {
     person: UNKNOWN_PERSON,
     company: null,

@@ -18,12 +18,12 @@ export async function findCaller(
 ): Promise<Caller | null> {
   const { scope } = requireTenant(context);
   const { e164 } = parsePhoneNumber(phoneNumber, regionOf(context));
-  const { stores, guards, countUsage } = context.services;
+  const { stores, guards, countUsage, now } = context.services;
   await requireRoom(['memoryOperations'], null, context);
   countUsage(scope, { memoryOperations: 1 });
   const contact = await guards.recall(
     (signal) => stores.contacts.find(scope, e164, signal),
     context.signal,
   );
-  return contact && callerOf(contact);
+  return contact && callerOf(scope, contact, now());
 }

@@ -11,8 +11,13 @@ export async function listCallers(
   context: RequestContext,
 ): Promise<Page<Caller>> {
   const scope = scopeOf(context, named);
-  const page = await context.services.stores.contacts.list(scope, request);
-  const items = page.items.map(({ item, position }) => ({ item: callerOf(item), position }));
+  const { stores, now } = context.services;
+  const page = await stores.contacts.list(scope, request);
+  const nowMs = now();
+  const items = page.items.map(({ item, position }) => ({
+    item: callerOf(scope, item, nowMs),
+    position,
+  }));
   for (const { item } of items) context.answerBudget.take(item.customAttributes.length);
   return { items };
 }

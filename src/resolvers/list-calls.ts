@@ -1,7 +1,7 @@
 import type { RequestContext } from '../context.ts';
 import type { Page, PageRequest } from '../domain/page.ts';
 import { parsePhoneNumber } from '../domain/phone-number.ts';
-import type { CallRecord, SummaryState } from '../domain/recorded-call.ts';
+import { type CallRecord, passthroughChars, type SummaryState } from '../domain/recorded-call.ts';
 import { type ScopeArgument, scopeOf } from './access.ts';
 import { regionOf } from './region-of.ts';
 
@@ -10,10 +10,6 @@ type CallFilter = {
   phoneNumber?: string | null | undefined;
   summaryState?: SummaryState | null | undefined;
 };
-
-/** Characters that a call's passthrough objects bring into an answer. */
-const passthroughOf = ({ metadata, agentMetadata, extra, agentExtra }: CallRecord): number =>
-  [metadata, agentMetadata, extra, agentExtra].reduce((sum, text) => sum + (text?.length ?? 0), 0);
 
 /** @throws DomainError `validation_error` when the answer would become too large */
 export async function listCalls(
@@ -25,6 +21,6 @@ export async function listCalls(
   const e164 = phoneNumber ? parsePhoneNumber(phoneNumber, regionOf(context)).e164 : null;
   const { calls } = context.services.stores;
   const page = await calls.list(scope, { e164, summaryState: summaryState ?? null }, request);
-  for (const { item } of page.items) context.answerBudget.take(passthroughOf(item));
+  for (const { item } of page.items) context.answerBudget.take(passthroughChars(item));
   return page;
 }

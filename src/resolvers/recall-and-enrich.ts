@@ -43,11 +43,12 @@ export async function recallAndEnrich(
     const memoryMs = performance.now() - startedAt;
     const enrichment = await enrichContact(contact, number, input.trigger ?? null, context);
     const enrichmentMs = performance.now() - startedAt - memoryMs;
+    const caller = callerOf(scope, contact, start.atMs);
     return {
       traceId: context.traceId,
       known: !created,
-      caller: callerOf(contact),
-      memory: contact.memory,
+      caller,
+      memory: caller.memory,
       enrichment: enrichment.value,
       timing: {
         totalMs: toHundredths(performance.now() - startedAt),

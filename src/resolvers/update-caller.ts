@@ -29,7 +29,7 @@ export async function updateCaller(
   await context.services.refreshMemory(scope, e164);
   const contact = await contacts.find(scope, e164);
   if (!contact) throw neverCalled();
-  return callerOf(contact);
+  return callerOf(scope, contact, context.services.now());
 }
 
 const neverCalled = () => new DomainError('not_found', 'This number has never called');

@@ -30,7 +30,7 @@ const TurnType = builder.objectRef<Turn>('Turn').implement({
   }),
 });
 
-const CallRef = builder.objectRef<CallRecord>('Call');
+export const CallRef = builder.objectRef<CallRecord>('Call');
 
 CallRef.implement({
   description: 'One session: its recall, its write-back, and what was made of it.',

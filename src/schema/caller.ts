@@ -1,6 +1,5 @@
-import type { Memory } from '../domain/contact.ts';
 import type { RecentCall } from '../domain/memory.ts';
-import type { Caller } from '../domain/recall.ts';
+import type { Caller, ToldMemory } from '../domain/recall.ts';
 import { findCaller } from '../resolvers/find-caller.ts';
 import { builder } from './builder.ts';
 import { phoneNumberRule } from './validation.ts';
@@ -16,21 +15,19 @@ const RecentCallType = builder.objectRef<RecentCall>('RecentCall').implement({
   }),
 });
 
-export const MemoryType = builder
-  .objectRef<Pick<Memory, 'summary' | 'recentCalls'>>('Memory')
-  .implement({
-    description: 'What earlier calls left; empty for a first-time caller.',
-    fields: (t) => ({
-      summary: t.exposeString('summary', {
-        description: "The caller's history in a few sentences.",
-      }),
-      recentCalls: t.field({
-        type: [RecentCallType],
-        description: 'The newest calls first, at most ten.',
-        resolve: (memory) => [...memory.recentCalls],
-      }),
+export const MemoryType = builder.objectRef<ToldMemory>('Memory').implement({
+  description: 'What earlier calls left; empty for a first-time caller.',
+  fields: (t) => ({
+    summary: t.exposeString('summary', {
+      description: "The caller's history in a few sentences.",
     }),
-  });
+    recentCalls: t.field({
+      type: [RecentCallType],
+      description: 'The newest calls first, at most ten.',
+      resolve: (memory) => [...memory.recentCalls],
+    }),
+  }),
+});
 
 export const CallerType = builder.objectRef<Caller>('Caller').implement({
   description: 'The profile of one caller of one tenant.',
@@ -56,11 +53,7 @@ export const CallerType = builder.objectRef<Caller>('Caller').implement({
       type: 'JsonText',
       description: "The tenant's own attributes.",
     }),
-    memory: t.field({
-      type: MemoryType,
-      description: 'What earlier calls left.',
-      resolve: (caller) => caller.contact?.memory ?? { summary: '', recentCalls: [] },
-    }),
+    memory: t.expose('memory', { type: MemoryType, description: 'What earlier calls left.' }),
   }),
 });
 

@@ -8,7 +8,7 @@ import {
 } from '../domain/fact.ts';
 import { builder } from './builder.ts';
 
-const FactKindType = builder.enumType('FactKind', {
+export const FactKindType = builder.enumType('FactKind', {
   description: 'What a fact is about.',
   values: Object.fromEntries(
     FACT_KINDS.map((kind) => [
@@ -18,7 +18,7 @@ const FactKindType = builder.enumType('FactKind', {
   ) as Record<string, { value: FactKind; description: string }>,
 });
 
-const FactStatusType = builder.enumType('FactStatus', {
+export const FactStatusType = builder.enumType('FactStatus', {
   description: 'What a call says of a fact.',
   values: Object.fromEntries(
     Object.entries(FACT_STATUSES).map(([status, description]) => [

@@ -13,6 +13,8 @@ import { findPage } from './pages.ts';
 /** Recorded calls as memory is made of them, newest first, and how many there are in all. */
 type CallHistory = { readonly calls: readonly RememberedCall[]; readonly total: number };
 
+type HistoryWindow = { readonly limit: number; readonly untilMs?: number };
+
 export type CallStore = {
   /**
    * Keeps a recall with its session. The first number under a session owns it; a recall of it for
@@ -33,7 +35,19 @@ export type CallStore = {
     call: { sessionId: string; e164: E164; sinceMs: number },
     signal?: AbortSignal,
   ): Promise<boolean>;
-  history(scope: Scope, e164: E164, limit: number): Promise<CallHistory>;
+  /**
+   * The newest recorded calls, `limit` of them at most; with `untilMs` of those that began by then.
+   * `total` counts them all.
+   */
+  history(scope: Scope, e164: E164, window: HistoryWindow): Promise<CallHistory>;
+  /** Calls that began later in which the caller asked to have something forgotten, the newest first. */
+  forgetting(
+    scope: Scope,
+    e164: E164,
+    window: { sinceMs: number; limit: number },
+  ): Promise<readonly RememberedCall[]>;
+  /** Recorded calls of one number by their ids. */
+  findByCallIds(scope: Scope, e164: E164, callIds: readonly string[]): Promise<CallRecord[]>;
   list(
     scope: Scope,
     filter: { e164?: E164 | null; summaryState?: SummaryState | null },
@@ -129,12 +143,17 @@ const toRemembered = (row: CallRow): RememberedCall => ({
   intent: row.intent ?? 'unknown',
 });
 
+const recordedOf = (scope: Scope, e164: E164) => ({
+  scope: { $eq: scopeKey(scope) },
+  contactId: { $eq: contactId(scope, e164) },
+  recorded: { $eq: true },
+});
+
 function historyIn(calls: Collection<CallRow>): CallStore['history'] {
-  return async (scope, e164, limit) => {
+  return async (scope, e164, { limit, untilMs }) => {
     const filter = {
-      scope: { $eq: scopeKey(scope) },
-      contactId: { $eq: contactId(scope, e164) },
-      recorded: { $eq: true },
+      ...recordedOf(scope, e164),
+      ...(untilMs !== undefined && { startedAtMs: { $lte: untilMs } }),
     };
     const [rows, total] = await Promise.all([
       calls
@@ -145,6 +164,19 @@ function historyIn(calls: Collection<CallRow>): CallStore['history'] {
       calls.countDocuments(filter),
     ]);
     return { calls: rows.map(toRemembered), total };
+  };
+}
+
+function forgettingIn(calls: Collection<CallRow>): CallStore['forgetting'] {
+  return async (scope, e164, { sinceMs, limit }) => {
+    const filter = {
+      ...recordedOf(scope, e164),
+      startedAtMs: { $gt: sinceMs },
+      'facts.kind': { $eq: 'do_not_remember' as const },
+    };
+    const found = calls.find(filter, { projection: REMEMBERED });
+    const rows = await found.sort({ startedAtMs: -1, _id: -1 }).limit(limit).toArray();
+    return rows.map(toRemembered);
   };
 }
 
@@ -165,6 +197,11 @@ export function createCallStore(db: Db): CallStore {
       return row !== null;
     },
     history: historyIn(calls),
+    forgetting: forgettingIn(calls),
+    async findByCallIds(scope, e164, callIds) {
+      const filter = { ...recordedOf(scope, e164), callId: { $in: [...callIds] } };
+      return (await calls.find(filter).toArray()).map(toCallRecord);
+    },
     list(scope, { e164, summaryState }, request) {
       const filter = {
         scope: { $eq: scopeKey(scope) },

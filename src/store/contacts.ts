@@ -15,7 +15,8 @@ import { DURABLE } from './durability.ts';
 import { findPage } from './pages.ts';
 
 /** A contact as stored; its `_id` is made of scope and number, so that finding or creating is one write. */
-export type ContactRow = Contact & {
+export type ContactRow = Omit<Contact, 'memory'> & {
+  memory: Omit<Memory, 'texts'> & { texts?: Memory['texts']; summary?: string };
   _id: string;
   scope: string;
   /** The recall that created the contact: repeated, it answers the same `known`. */
@@ -63,7 +64,11 @@ const keyOf = (scope: Scope, e164: E164) => ({
   scope: { $eq: scopeKey(scope) },
 });
 
-const toContact = ({ _id, scope, createdBy, ...contact }: ContactRow): Contact => contact;
+/** Until its next call a contact of an earlier version has one text for all times. */
+const toContact = ({ _id, scope, createdBy, memory, ...contact }: ContactRow): Contact => ({
+  ...contact,
+  memory: { ...memory, texts: memory.texts ?? [{ fromMs: 0, summary: memory.summary ?? '' }] },
+});
 
 function meetIn(contacts: Collection<ContactRow>): ContactStore['meet'] {
   return async (scope, e164, { by, atMs }, signal) => {

@@ -1,13 +1,19 @@
 import type { CallHistoryEntry, Contact, Memory } from '../domain/contact.ts';
+import type { FactKind } from '../domain/fact.ts';
+import { forgets } from '../domain/forget-requests.ts';
 import { LIMITS } from '../domain/limits.ts';
 import type { RecentCall, RememberedCall } from '../domain/memory.ts';
 import type { E164 } from '../domain/phone-number.ts';
+import type { RememberedFact } from '../domain/remembered-fact.ts';
 import type { Scope } from '../domain/scope.ts';
-import { callerIdentity } from './caller-name.ts';
-import { runningSummary } from './running-summary.ts';
+import { currentValue, factsAsOf } from '../domain/timeline.ts';
+import { tellableCalls } from './call-notes.ts';
+import { memoryTexts } from './memory-texts.ts';
 
-/** Calls that the running summary is made from. */
-const REMEMBERED_CALLS = 25;
+/** Calls that a prediction of intent looks back to. */
+const HISTORY_CALLS = 25;
+
+type CallHistory = { readonly calls: readonly RememberedCall[]; readonly total: number };
 
 export type MemoryParts = {
   readonly contacts: {
@@ -20,11 +26,7 @@ export type MemoryParts = {
     ): Promise<boolean>;
   };
   readonly calls: {
-    history(
-      scope: Scope,
-      e164: E164,
-      limit: number,
-    ): Promise<{ calls: readonly RememberedCall[]; total: number }>;
+    history(scope: Scope, e164: E164, window: { limit: number }): Promise<CallHistory>;
   };
   readonly now: () => number;
 };
@@ -37,28 +39,46 @@ const toRecentCall = ({
   summary,
 }: RememberedCall): RecentCall => ({ callId, startedAtMs, durationS, outcome, summary });
 
-const toHistoryEntry = (call: RememberedCall): CallHistoryEntry => ({
+/** An appointment counts for the call that agreed it, as long as it holds. */
+const toHistoryEntry = (
+  call: RememberedCall,
+  facts: readonly RememberedFact[],
+): CallHistoryEntry => ({
   label: call.intent,
   outcome: call.normalisedOutcome,
   atMs: call.startedAtMs,
-  appointmentAtMs: call.facts.find(({ kind }) => kind === 'appointment')?.atMs ?? null,
+  appointmentAtMs:
+    facts.find(
+      ({ kind, callId, endedBy }) =>
+        kind === 'appointment' && callId === call.callId && endedBy === null,
+    )?.atMs ?? null,
 });
 
-/** A name said longer ago than the calls that are read stays; one that those took back does not. */
+/** A value said longer ago than the calls that are read stays; one that those ended or asked away does not. */
+function taught(
+  facts: readonly RememberedFact[],
+  kind: FactKind,
+  older: string | null | undefined,
+): string | null {
+  const isSettled = facts.some((fact) => fact.kind === kind || forgets(fact, kind));
+  return currentValue(facts, kind) ?? (isSettled ? null : (older ?? null));
+}
+
 function memoryOf(
   { memory: earlier, enrichment, profile }: Contact,
-  { calls, total }: { calls: readonly RememberedCall[]; total: number },
+  { calls: read, total }: CallHistory,
   nowMs: number,
 ): Memory {
-  const taught = callerIdentity(calls);
+  const calls = tellableCalls(read);
+  const facts = factsAsOf(read, nowMs);
   const older = total > calls.length ? earlier : null;
   const zone = enrichment.phone?.value.timeZone ?? undefined;
   return {
-    summary: runningSummary(calls, total, nowMs, zone, profile),
+    texts: memoryTexts({ calls, totalCalls: total, facts, nowMs, zone, known: profile }),
     recentCalls: calls.slice(0, LIMITS.recentCalls).map(toRecentCall),
-    name: taught.name ?? older?.name ?? null,
-    company: taught.company ?? older?.company ?? null,
-    history: calls.map(toHistoryEntry),
+    name: taught(facts, 'name', older?.name) ?? currentValue(facts, 'preferred_name'),
+    company: taught(facts, 'company', older?.company),
+    history: calls.slice(0, HISTORY_CALLS).map((call) => toHistoryEntry(call, facts)),
     updatedAtMs: calls.length > 0 ? nowMs : earlier.updatedAtMs,
   };
 }
@@ -72,7 +92,7 @@ export function createMemoryRefresher({ contacts, calls, now }: MemoryParts) {
     for (;;) {
       const contact = await contacts.find(scope, e164);
       if (!contact) return;
-      const history = await calls.history(scope, e164, REMEMBERED_CALLS);
+      const history = await calls.history(scope, e164, { limit: LIMITS.rememberedCalls });
       const memory = memoryOf(contact, history, now());
       const change = { memory, totalCalls: history.total };
       if (await contacts.saveMemory(scope, e164, contact.memoryVersion, change)) return;

@@ -9,4 +9,7 @@ export const OUTCOME_WORDS: Readonly<Record<Outcome, string>> = {
   other: '',
 };
 
+/** In the place of a note, all of which the caller asked to have forgotten. */
+export const FORGOTTEN = 'The caller asked to have this call forgotten.';
+
 export const NO_CONVERSATION = 'Call ended without a conversation.';

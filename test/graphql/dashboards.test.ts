@@ -30,6 +30,7 @@ test('Every document of the dashboards shows what its name says', async () => {
   const shown: Record<string, [client: Client, variables: object, contains: string]> = {
     Callers: [operator, { scope }, phoneNumber],
     CallsOfCaller: [operator, { scope, phoneNumber, transcripts: true }, '"transcript":[{'],
+    FactsOfCaller: [tenant.live, { phoneNumber, history: true }, '"facts":['],
     Caller: [tenant.live, { phoneNumber }, '"recentCalls":[{'],
     FailedSummaries: [operator, { scope }, '"edges":[]'],
     Tenants: [operator, {}, '"lastFour"'],

@@ -1,0 +1,113 @@
+import { type FactKind, ruleOf } from './fact.ts';
+import { isFuller, isSame } from './fact-likeness.ts';
+import { begun, expire, finished, type State, type Step, without } from './fact-state.ts';
+import { type KeptFact, withoutForgotten } from './forgetting.ts';
+import { promisesFor } from './promises.ts';
+import type { CallWithFacts, RememberedFact } from './remembered-fact.ts';
+
+const ofKind = ({ fact, state }: Step): RememberedFact[] =>
+  state.held.filter(({ kind }) => kind === fact.kind);
+
+/** What a call takes back: that value, or whatever of the kind earlier calls left. */
+function namedBy(step: Step): RememberedFact[] {
+  const { fact, call } = step;
+  const exact = ofKind(step).filter((held) => isSame(held, fact));
+  if (exact.length > 0 || (ruleOf(fact.kind).standsAlone && fact.value.trim() !== '')) return exact;
+  return ofKind(step).filter(({ callId }) => callId !== call.callId);
+}
+
+/** Ends what the call took back, and what was promised only because of it. */
+function withdraw(step: Step): State {
+  const { fact, call, state } = step;
+  const named = namedBy(step);
+  return without(state, [...named, ...promisesFor(fact, named, step)], 'withdrawn', call);
+}
+
+function decline(step: Step): State {
+  const { fact, call, state } = step;
+  const held = ofKind(step).filter((one) => isSame(one, fact));
+  if (held.length > 0) return without(state, held, 'declined', call);
+  state.ended.push(finished(begun(step), 'declined', call.startedAtMs));
+  return state;
+}
+
+/** The same said again: it holds on, in its fuller form. */
+function reaffirm({ fact, call, state }: Step, known: RememberedFact): State {
+  const fuller = isFuller(fact.value, known.value);
+  const said = begun({ fact, call, state });
+  const renewed: RememberedFact = {
+    ...(fuller ? said : known),
+    status: fact.status === 'accepted' ? 'accepted' : known.status,
+    confidence: Math.max(fact.confidence, known.confidence),
+    validFromMs: known.validFromMs,
+    validUntilMs:
+      said.atMs === undefined && known.atMs !== undefined ? known.validUntilMs : said.validUntilMs,
+  };
+  const atMs = said.atMs ?? known.atMs;
+  const whole = { ...renewed, ...(atMs !== undefined && { atMs }) };
+  return { held: state.held.map((one) => (one === known ? whole : one)), ended: state.ended };
+}
+
+/** What a new value takes the place of. */
+function replacedBy(step: Step): RememberedFact[] {
+  const { status, kind } = step.fact;
+  if (status === 'moved') return ofKind(step).slice(-1);
+  return status === 'additional' || ruleOf(kind).holds === 'many' ? [] : ofKind(step);
+}
+
+function say(step: Step): State {
+  const { call, state } = step;
+  const known = ofKind(step).find((held) => isSame(held, step.fact));
+  if (known) return reaffirm(step, known);
+  const fact = begun(step);
+  if (fact.validUntilMs !== null && fact.validUntilMs <= call.startedAtMs) {
+    // Talk of what is over takes no place.
+    state.ended.push(finished(fact, 'expired', call.startedAtMs));
+    return state;
+  }
+  const { held, ended } = without(state, replacedBy(step), 'superseded', call);
+  return { held: [...held, fact], ended };
+}
+
+function apply(step: Step): State {
+  const { fact, state } = step;
+  if (fact.forgottenAtMs !== undefined) {
+    state.ended.push(finished(begun(step), 'forgotten', fact.forgottenAtMs));
+    return state;
+  }
+  if (fact.status === 'withdrawn') return withdraw(step);
+  if (fact.value.trim() === '') return state;
+  return fact.status === 'declined' ? decline(step) : say(step);
+}
+
+/** In the order they were said; what was taken back in the same breath goes first. */
+const inOrder = (facts: readonly KeptFact[]): KeptFact[] =>
+  [...facts].sort(
+    (a, b) =>
+      a.turn - b.turn || Number(b.status === 'withdrawn') - Number(a.status === 'withdrawn'),
+  );
+
+/**
+ * What was known of a caller at an instant: every fact of the calls that had begun, those that held last.
+ * The same for the same calls in whatever order they are handed over. What a caller asked to have
+ * forgotten is forgotten at every instant, also before they asked.
+ *
+ * @param atMs Unix milliseconds
+ */
+export function factsAsOf(given: readonly CallWithFacts[], atMs: number): RememberedFact[] {
+  const { calls } = withoutForgotten(given);
+  let state: State = { held: [], ended: [] };
+  for (const call of calls.filter(({ startedAtMs }) => startedAtMs <= atMs)) {
+    state = expire(state, call.startedAtMs);
+    for (const fact of inOrder(call.facts)) state = apply({ fact, call, state });
+  }
+  const { held, ended } = expire(state, atMs);
+  return [...ended, ...held];
+}
+
+export const currentFacts = (facts: readonly RememberedFact[]): RememberedFact[] =>
+  facts.filter(({ endedBy }) => endedBy === null);
+
+/** What was said last of a kind and still holds. */
+export const currentValue = (facts: readonly RememberedFact[], kind: FactKind): string | null =>
+  facts.findLast((fact) => fact.kind === kind && fact.endedBy === null)?.value ?? null;

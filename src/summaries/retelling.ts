@@ -1,0 +1,82 @@
+import { createMatcher, mentions } from '../domain/fact-likeness.ts';
+import type { RememberedFact } from '../domain/remembered-fact.ts';
+import { currentFacts } from '../domain/timeline.ts';
+
+const DAY =
+  /\b\d{1,2} (?:January|February|March|April|May|June|July|August|September|October|November|December)\b/;
+const NAMES = ['name', 'preferred_name'];
+const LEAST_WORDS = 3;
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+const valuesOf = (facts: readonly RememberedFact[]): string[] => [
+  ...new Set(facts.map(({ value }) => value).filter((value) => value.trim() !== '')),
+];
+
+/** The day of a moment that is over or was moved, which a note may name without the hour. */
+const dayOfMoment = ({ kind, value }: RememberedFact): string[] =>
+  kind === 'appointment' || kind === 'callback' ? (DAY.exec(value) ?? []).slice(0, 1) : [];
+
+/** Tells whether a text names what holds no longer, unless that is a part of what does. */
+export function goneMatcher(facts: readonly RememberedFact[]): (text: string) => boolean {
+  const held = valuesOf(currentFacts(facts)).join(' | ');
+  const ended = facts.filter(({ endedBy }) => endedBy !== null);
+  const values = [...new Set([...valuesOf(ended), ...ended.flatMap(dayOfMoment)])];
+  return createMatcher(values.filter((value) => !mentions(held, value)));
+}
+
+/** "Daniel Okafor needs …" as "The caller needs …". */
+function withoutNames(sentence: string, names: readonly string[]): string {
+  const longest = names.toSorted((a, b) => b.length - a.length);
+  return longest.reduce(
+    (text, name) =>
+      text
+        .replace(
+          new RegExp(`,?(?: and)? (?:their|the caller's) name is ${escaped(name)}\\b`, 'u'),
+          '',
+        )
+        .replace(new RegExp(`^${escaped(name)}(?![\\p{L}\\p{N}])`, 'u'), 'The caller')
+        .replace(
+          new RegExp(`(?<![\\p{L}\\p{N}])${escaped(name)}(?![\\p{L}\\p{N}])`, 'gu'),
+          'the caller',
+        ),
+    sentence,
+  );
+}
+
+/** "Come on Friday 6 March at 4." without the moment that is told already: "Come." */
+function withoutEnd(sentence: string, value: string): string {
+  const end = `,? (?:on|for|at|by|from|of|with|until|is|as)(?: the)? ${escaped(value)}(?=[.!]?$)`;
+  return sentence.replace(new RegExp(end, 'i'), '');
+}
+
+/** Sentences of notes as a history may take them over. */
+export type Retelling = {
+  /** Null: the sentence names what no longer holds, or says nothing that is not told. */
+  retell(sentence: string): string | null;
+};
+
+/** @param told values that need not be said again */
+export function createRetelling(
+  facts: readonly RememberedFact[],
+  isGone: (text: string) => boolean,
+  told: readonly string[],
+): Retelling {
+  const isTold = createMatcher(told);
+  const names = valuesOf(facts.filter(({ kind }) => NAMES.includes(kind)));
+  const companies = valuesOf(facts.filter(({ kind }) => kind === 'company'));
+  const plain = (sentence: string): string =>
+    companies.reduce(
+      (text, company) =>
+        text.replace(new RegExp(`^The caller of ${escaped(company)}\\b`, 'i'), 'The caller'),
+      withoutNames(sentence, names),
+    );
+  return {
+    retell(sentence) {
+      const whole = plain(sentence);
+      const text = isTold(whole) ? told.reduce(withoutEnd, whole) : whole;
+      if (text.split(/\s+/).length < LEAST_WORDS && text !== sentence) return null;
+      return isGone(text) || isTold(text) ? null : text;
+    },
+  };
+}
