@@ -10,11 +10,12 @@ export type Step = { readonly fact: KeptFact; readonly call: CallWithFacts; read
 /** The fact as it is from this call on. */
 export const begun = ({ fact, call }: Step): RememberedFact => {
   const { forgottenAtMs, ...said } = fact;
+  const end = endOf(fact, call.startedAtMs);
   return {
     ...said,
     callId: call.callId,
     validFromMs: call.startedAtMs,
-    validUntilMs: endOf(fact, call.startedAtMs),
+    validUntilMs: end === null ? null : Math.max(end, call.startedAtMs),
     endedBy: null,
     supersededBy: null,
   };

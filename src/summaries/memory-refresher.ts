@@ -9,6 +9,7 @@ import type { Scope } from '../domain/scope.ts';
 import { currentValue, factsAsOf } from '../domain/timeline.ts';
 import { tellableCalls } from './call-notes.ts';
 import { memoryTexts } from './memory-texts.ts';
+import { withSettledNote } from './settled-note.ts';
 
 /** Calls that a prediction of intent looks back to. */
 const HISTORY_CALLS = 25;
@@ -70,7 +71,7 @@ function memoryOf(
   nowMs: number,
 ): Memory {
   const calls = tellableCalls(read);
-  const facts = factsAsOf(read, nowMs);
+  const facts = factsAsOf(read.map(withSettledNote), nowMs);
   const older = total > calls.length ? earlier : null;
   const zone = enrichment.phone?.value.timeZone ?? undefined;
   return {

@@ -13,6 +13,7 @@ import {
   withoutTalk,
   type Zone,
 } from './retold-calls.ts';
+import { withSettledNote } from './settled-note.ts';
 
 const MAX_WORDS = 120;
 const LATEST_WORDS = 65;
@@ -123,7 +124,7 @@ export const runningSummary = (
   tellStory({
     calls: tellableCalls(calls),
     totalCalls,
-    facts: factsAsOf(calls, nowMs),
+    facts: factsAsOf(calls.map(withSettledNote), nowMs),
     nowMs,
     zone,
     known,

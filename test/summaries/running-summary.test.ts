@@ -222,3 +222,10 @@ test('sentences that name what was forgotten are left out', () => {
     'This caller has called twice since 1 June.',
   );
 });
+
+test('a cancellation counts from the first note of its call on', () => {
+  const cancelled = call('s', JUNE + DAY_MS, 'Appointment cancelled. The caller is away.', []);
+  const text = runningSummary([cancelled, service], 2, JUNE + DAY_MS);
+  expect(text).toContain('Latest (3 June): Appointment cancelled.');
+  expect(text).not.toContain('8 June');
+});

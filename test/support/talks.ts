@@ -3,7 +3,7 @@ import { newSession, settled } from './calls.ts';
 import type { Client } from './client.ts';
 
 /** Lines such as "agent: Good morning" and "user: Hi" as turns of a write-back. */
-export const turnsOf = (lines: string) =>
+const turnsOf = (lines: string) =>
   lines
     .split('\n')
     .map((line) => line.trim())
