@@ -1,5 +1,5 @@
 import type { RememberedCall } from '#src/domain/memory.ts';
-import { callerIdentity } from '#src/summaries/caller-name.ts';
+import { currentValue, factsAsOf } from '#src/domain/timeline.ts';
 import { runningSummary } from '#src/summaries/running-summary.ts';
 import type { Summariser } from '#src/summaries/summariser.ts';
 import { type AnnotatedCall, finishedCall } from './calls.ts';
@@ -29,6 +29,6 @@ export async function remember(summariser: Summariser, history: History): Promis
   for (const call of history.calls) calls.unshift(await rememberCall(summariser, call));
   return {
     summary: runningSummary(calls, calls.length, history.now_ms),
-    name: callerIdentity(calls).name,
+    name: currentValue(factsAsOf(calls, history.now_ms), 'name'),
   };
 }

@@ -1,6 +1,5 @@
 import type { FaultReporter } from '../context.ts';
 import type { FinishedCall, Turn } from '../domain/call.ts';
-import type { Fact } from '../domain/fact.ts';
 import type { CallSummary } from '../domain/memory.ts';
 import type { E164 } from '../domain/phone-number.ts';
 import type { Scope } from '../domain/scope.ts';

@@ -110,7 +110,7 @@ test.each([
 ])('other cancellations and mere talk of them close no appointment', async (lines) => {
   const later = await remembered(`agent: Hello.\n${lines}`, 'other', 1);
   const memory = memoryOf(later, await remembered(BOOKED, 'appointment_booked'));
-  expect(memory).toContain('Open: appointment Wednesday 10 June at 2 pm');
+  expect(memory).toContain('Appointment: Wednesday 10 June at 2 pm.');
 });
 
 const CALL_ME = `
