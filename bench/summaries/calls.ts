@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { type FinishedCall, OUTCOMES, ROLES } from '#src/domain/call.ts';
+import { REDACTED_KINDS } from '#src/domain/redaction/kinds.ts';
+import { redactTurns } from '#src/domain/redaction/redact-turns.ts';
 import { readLines } from './lines.ts';
 
 export const ExpectedValue = z.object({
@@ -32,9 +34,12 @@ export const readCalls = (file: string): Promise<AnnotatedCall[]> => readLines(f
 export const spokenWords = ({ transcript }: AnnotatedCall): string =>
   transcript.map(({ text }) => text).join(' \n ');
 
-/** The call as the service hands it to a summariser: without references and facts. */
+/** The call as the service hands it to a summariser: without secrets, references and facts. */
 export const finishedCall = (call: AnnotatedCall): FinishedCall => ({
-  transcript: call.transcript.map(({ role, text, ts_ms }) => ({ role, text, tsMs: ts_ms })),
+  transcript: redactTurns(
+    call.transcript.map(({ role, text, ts_ms }) => ({ role, text, tsMs: ts_ms })),
+    REDACTED_KINDS,
+  ),
   startedAtMs: call.started_at_ms,
   durationS: call.duration_s,
   outcome: call.outcome,

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { parseBars } from '../../bench/summaries/bars.ts';
 import { BASELINES } from '../../bench/summaries/baselines.ts';
-import { type AnnotatedCall, readCalls } from '../../bench/summaries/calls.ts';
+import { type AnnotatedCall, finishedCall, readCalls } from '../../bench/summaries/calls.ts';
 import { missedBars } from '../../bench/summaries/missed-bars.ts';
 import { asRecognised } from '../../bench/summaries/recogniser-text.ts';
 import { rouge } from '../../bench/summaries/rouge.ts';
@@ -16,6 +16,16 @@ const figuresFor = (baseline: string) =>
 
 test('the calls hold every fact that they are annotated with, and every dropped value', () => {
   expect(figuresFor('whole transcript')).toMatchObject({ facts: 100, stale: 100, madeUp: 0 });
+});
+
+test('what is taken out of transcripts as a secret is no fact that the next call needs', () => {
+  const scores = calls.map((call) => {
+    const kept = finishedCall(call).transcript.map(({ text }) => text);
+    return scoreSummary(call, kept.join(' \n '));
+  });
+  expect(
+    scores.flatMap(({ call, missed }) => missed.map(({ slot }) => `${call.id} ${slot}`)),
+  ).toEqual([]);
 });
 
 test('the references tell every fact, no dropped value and nothing made up', () => {
