@@ -22,6 +22,8 @@ type Progress = {
   session: Session | null;
   chain: readonly Link[];
   taken: Taken[];
+  /** Numbers of the last turns that were left, to find in them what is known to be a card only later. */
+  heard: readonly Link[];
   /** The last turn in which a card was given or spoken of. */
   cardTurn: number;
 };
@@ -30,6 +32,7 @@ const CARD_STAYS = 12;
 const KEPT_TAKEN = 8;
 const MOST_TAKEN = 40;
 const MOST_OPEN = 6;
+const MOST_HEARD = 24;
 const MONTH_BEFORE =
   /(?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|décembre|januar|februar|märz|juni|juli|oktober|dezember)[\s,]+(?:of |de |the )*$/i;
 
@@ -39,7 +42,13 @@ export function findSecrets(turns: readonly Turn[]): Map<number, Finding[]> {
   const add = (turn: number, found: readonly Finding[]) => {
     if (found.length > 0) findings.set(turn, [...(findings.get(turn) ?? []), ...found]);
   };
-  const progress: Progress = { session: null, chain: [], taken: [], cardTurn: -Infinity };
+  const progress: Progress = {
+    session: null,
+    chain: [],
+    heard: [],
+    taken: [],
+    cardTurn: -Infinity,
+  };
   turns.forEach((turn, at) => {
     const spoken = spokenOf(turn);
     if (spoken.runs.length > 0 || spoken.names.length > 0 || spoken.hasDigit)
@@ -82,11 +91,20 @@ function listen(spoken: Spoken, at: number, progress: Progress, add: Add): void 
   progress.session = sessionAfter(spoken, judged, progress, passwords.length > 0, cardSeen);
   const left = judged.flatMap(({ run, kind }) => (kind || isPlainNumber(text, run) ? [] : [run]));
   progress.chain = nextChain(progress.chain, spoken, judged.length === left.length ? left : [], at);
+  progress.heard = [...progress.heard, ...left.map((run) => ({ turn: at, run, role }))].slice(
+    -MOST_HEARD,
+  );
   const links = cardInChain(progress.chain);
   for (const link of links)
     add(link.turn, [{ start: link.run.start, end: link.run.end, kind: 'card_number' }]);
   if (links.length === 0) return;
   const digits = links.map(({ run }) => run.digits).join('');
+  const readBack = progress.heard.filter(
+    ({ run, turn, role: by }) =>
+      by !== role && turn >= (links[0]?.turn ?? at) && digits.includes(run.digits),
+  );
+  for (const link of readBack)
+    add(link.turn, [{ start: link.run.start, end: link.run.end, kind: 'card_number' }]);
   progress.taken.push({ kind: 'card_number', digits, role, turn: at });
   progress.cardTurn = at;
   progress.chain = [];
@@ -127,13 +145,14 @@ function kindOf(
   progress: Progress,
 ): RedactedKind | null {
   const { text, onlyNumbers } = spoken;
-  const cardSeen = at - progress.cardTurn <= CARD_STAYS;
+  const cardSeen =
+    at - progress.cardTurn <= CARD_STAYS || (before?.kind?.startsWith('card_') ?? false);
   const named = name && kindNamed(spoken, run, name, cardSeen);
   if (named) return named;
   const asked = progress.session?.labels.has('reference') ? 'reference' : null;
   if (isCard(text, run, name?.label ?? asked)) return 'card_number';
   if (name || isPlainNumber(text, run)) return null;
-  const beside = before?.kind === 'card_number' ? kindBeside(text, before.run, run) : null;
+  const beside = before?.kind?.startsWith('card_') ? kindBeside(text, before.run, run) : null;
   if (beside) return beside;
   const wanted = progress.session && kindAsked(progress.session, run, onlyNumbers);
   return wanted ?? kindRepeated(progress.taken, run, at, onlyNumbers);

@@ -72,7 +72,8 @@ const soundsLikeCard = ({ digits }: Run): boolean =>
   digits.length === 16 && /^[456]/.test(digits) && !isCardNumber(digits);
 
 const COUNTING = /5678910/;
-const BESIDE_CARD = /^[^\p{L}\p{N}]*(?:(?:and|exp|expires?|then|y|et|und)[^\p{L}\p{N}]*)?$/iu;
+const BESIDE_CARD =
+  /^[^\p{L}\p{N}]*(?:(?:and|the|exp|expires?|expiration|code|then|y|et|und)[^\p{L}\p{N}]*){0,3}$/iu;
 
 /** What follows a card number at once: its date and its code. */
 export function kindBeside(text: string, card: Run, run: Run): RedactedKind | null {

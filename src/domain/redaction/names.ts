@@ -28,11 +28,11 @@ const PATTERNS: readonly (readonly [Label, string])[] = [
   ],
   [
     'card_expiry',
-    "expir(?:y|ation|es|ing|e)(?: date)?|exp(?:\\.| date)|(?:valid|good) (?:thru|through|until)|(?:fecha de )?(?:caducidad|vencimiento)|caduca|vence|date d'expiration|expire (?:en|le|fin)|g[üu]ltig bis|ablaufdatum|l[äa]uft ab|(?:data de )?validade|(?:data di )?scadenza|scade|vervaldatum|verloopt|geldig tot",
+    "expir(?:y|ation|es|ing|e)(?: date)?|exp\\b(?:\\.| date)?|(?:valid|good) (?:thru|through|until)|(?:fecha de )?(?:caducidad|vencimiento)|caduca|vence|date d'expiration|expire (?:en|le|fin)|g[üu]ltig bis|ablaufdatum|l[äa]uft ab|(?:data de )?validade|(?:data di )?scadenza|scade|vervaldatum|verloopt|geldig tot",
   ],
   [
     'one_time_code',
-    "(?:one|1)[ -]?time (?:code|pass ?(?:word|code)|pin)|otp|(?:verification|authentication|authenticator|two[ -]?factor|2fa|log ?in|sign ?in|texted|sms|passcode|access) code|(?:code|pin|number) (?:that )?(?:(?:we|i|you|they|he|she|it) )?(?:(?:have|has|'ve|just|was|got|were|is|been) ){0,3}(?:just )?(?:sent|texted|emailed|received|got|see)|(?:code|number) (?:from|in) (?:the|your|my) (?:text|sms|email|app|authenticator)|c[óo]digo de verifica(?:ci[óo]n|[çc][ãa]o)|c[óo]digo (?:que|sms)|code de v[ée]rification|code (?:re[çc]u|sms)|best[äa]tigungscode|verifizierungscode|einmal(?:code|passwort)|tan\\b|codice di verifica|verificatiecode",
+    "(?:one|1)[ -]?time (?:code|pass ?(?:word|code)|pin)|otp|(?:verification|authentication|authenticator|two[ -]?factor|2fa|log ?in|sign ?in|texted|sms|passcode|access) code|(?:code|pin|number) (?:that )?(?:(?:we|i|you|they|he|she|it) )?(?:(?:have|has|'ve|just|was|got|were|is|been) ){0,3}(?:just )?(?:sent|texted|emailed|received|got|see)|(?:got|received|have|see|here's) (?:the|a|your|that) code|(?:six|6)[ -]?digit code|(?:code|number) (?:from|in) (?:the|your|my) (?:text|sms|email|app|authenticator)|c[óo]digo de verifica(?:ci[óo]n|[çc][ãa]o)|c[óo]digo (?:que|sms)|code de v[ée]rification|code (?:re[çc]u|sms)|best[äa]tigungscode|verifizierungscode|einmal(?:code|passwort)|tan\\b|codice di verifica|verificatiecode",
   ],
   [
     'password',

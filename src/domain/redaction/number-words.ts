@@ -87,7 +87,7 @@ export const REPEATS: ReadonlyMap<string, number> = new Map([
 ]);
 
 export const HUNDREDS: ReadonlySet<string> = new Set(
-  'hundred cien ciento cento cem hundert honderd'.split(' '),
+  'hundred cent cents cien ciento cento cem hundert honderd'.split(' '),
 );
 export const THOUSANDS: ReadonlySet<string> = new Set(
   'thousand mil mille mila tausend duizend'.split(' '),

@@ -11,11 +11,18 @@ export type Run = {
   readonly spoken: boolean;
 };
 
-const MAX_GAP = 5;
+const MAX_GAP = 6;
 const PORTUGUESE = /^(?:dois|duas|três|quatro|oito|sete|meia|nove|cinco)$/;
 
 const isNumber = ({ kind }: Token) => kind === 'literal' || kind === 'word';
 const isLarge = ({ kind }: Token) => kind === 'hundred' || kind === 'thousand';
+
+/** "And the last four are" is no number in a number. */
+function isFiller({ kind, text, value, start }: Token, before: Token | undefined): boolean {
+  if (kind === 'gap' || kind === 'and' || kind === 'nth') return true;
+  const counts = kind === 'word' ? value > 1 && value < 7 : /^[2-6]$/.test(text);
+  return counts && before?.kind === 'nth' && start - before.end === 1;
+}
 
 /** The runs of digits of a text, in order. */
 export function runsOf({ tokens, breaks }: Scan): Run[] {
@@ -23,6 +30,7 @@ export function runsOf({ tokens, breaks }: Scan): Run[] {
   let part: Token[] = [];
   let gap = 0;
   let nextBreak = 0;
+  let before: Token | undefined;
   const finish = () => {
     if (part.length > 0) {
       const run = runOf(part);
@@ -38,11 +46,12 @@ export function runsOf({ tokens, breaks }: Scan): Run[] {
       broken = true;
     }
     if (broken) finish();
-    const filler = token.kind === 'gap' || token.kind === 'and';
+    const filler = isFiller(token, before);
+    before = token;
     if (filler && ++gap > MAX_GAP) finish();
-    if (filler && part.length === 0) continue;
     if (!filler) gap = 0;
-    part.push(token);
+    // "Forty and one" is one number.
+    if (!filler || (token.kind === 'and' && part.length > 0)) part.push(token);
   }
   finish();
   return runs;

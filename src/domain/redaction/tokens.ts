@@ -1,6 +1,15 @@
 import { HUNDREDS, NUMBER_WORDS, REPEATS, THOUSANDS } from './number-words.ts';
 
-type TokenKind = 'literal' | 'word' | 'times' | 'hundred' | 'thousand' | 'gap' | 'and' | 'um';
+type TokenKind =
+  | 'literal'
+  | 'nth'
+  | 'word'
+  | 'times'
+  | 'hundred'
+  | 'thousand'
+  | 'gap'
+  | 'and'
+  | 'um';
 
 /** A piece of a text that may belong to a number; `end` is just past it. */
 export type Token = {
@@ -28,8 +37,9 @@ export type Scan = {
 const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
 const GAPS = set(
-  'um uh er erm ehm eh hm hmm mm euh äh ähm eee then next comma dash hyphen space period dot okay ok yeah yes yep right alright sí si oui ja sim so well for to too won ate luego entonces puis ensuite dann depois poi dan quindi coma virgule komma virgola vírgula guion tiret strich trattino streepje traço again sorry wait like please',
+  'um uh er erm ehm eh hm hmm mm euh äh ähm eee then next comma dash hyphen space period dot okay ok yeah yes yep right alright sí si oui ja sim so well for to too won ate luego entonces puis ensuite dann depois poi dan quindi coma virgule komma virgola vírgula guion tiret strich trattino streepje traço again sorry wait like please are the digits',
 );
+const NTHS = set('first next last final second');
 const ANDS = set('and y et und e en then');
 const LIGHT = set(
   "it its it's is the that thats that's this number numbers digit digits are got go on ahead sure thanks thank you uh-huh uhhuh mhm mhmm perfect great good all correct exactly fine cool continue i see now here here's heres ending starts with es son el la le les c'est cest est est-ce die der das ist sind são é o a het zijn sono sì vale claro bien bueno muy gracias merci danke grazie obrigado obrigada bedankt d'accord gut genau weiter prima prego va bene certo oké goed my mi mon ma meine meu mio mijn nummer numéro número numero nummero first last final three two four six groups group of be would will is's",
@@ -69,9 +79,9 @@ const INTERESTING = interestOf();
 /** By the first letter, the lengths of words that are looked up: of most words nothing is made. */
 function interestOf(): Uint32Array {
   const lengths = new Uint32Array(0x250);
-  const tables = [GAPS, ANDS, NAMES, NUMBER_WORDS, REPEATS, HUNDREDS, THOUSANDS].map((table) => [
-    ...table.keys(),
-  ]);
+  const tables = [GAPS, ANDS, NTHS, NAMES, NUMBER_WORDS, REPEATS, HUNDREDS, THOUSANDS].map(
+    (table) => [...table.keys()],
+  );
   for (const word of tables.flat()) {
     for (const first of [word, word.toUpperCase()].map((form) => form.charCodeAt(0)))
       lengths[first] = (lengths[first] ?? 0) | (1 << Math.min(word.length, 31));
@@ -87,6 +97,7 @@ function kindOf(word: string): { kind: TokenKind; value: number } | null {
   if (times !== undefined) return { kind: 'times', value: times };
   if (HUNDREDS.has(word)) return { kind: 'hundred', value: 100 };
   if (THOUSANDS.has(word)) return { kind: 'thousand', value: 1_000 };
+  if (NTHS.has(word)) return { kind: 'nth', value: 0 };
   if (ANDS.has(word)) return { kind: 'and', value: 0 };
   return GAPS.has(word) ? { kind: 'gap', value: 0 } : null;
 }
@@ -137,7 +148,8 @@ export function scan(text: string): Scan {
       continue;
     }
     const first = text.charCodeAt(start);
-    const length = Math.min(at - start, 31);
+    // "The card's number" speaks of a card.
+    const length = Math.min(at - start - (apostrophe ? 2 : 0), 31);
     const looked = first < 0x250 && ((INTERESTING[first] ?? 0) >> length) & 1;
     if (!looked && !onlyNumbers) {
       breaks.push(start);
@@ -145,7 +157,8 @@ export function scan(text: string): Scan {
     }
     const word = text.slice(start, Math.min(at, start + 40)).toLowerCase();
     const kind = looked && !apostrophe ? kindOf(word) : null;
-    if (looked && NAMES.has(word)) nameWords.push(start);
+    if (looked && NAMES.has(apostrophe ? word.slice(0, -2) : word)) nameWords.push(start);
+    if (word === 'second') onlyNumbers = false;
     if (kind) tokens.push(token(kind.kind, start, at, word, kind.value));
     else {
       breaks.push(start);

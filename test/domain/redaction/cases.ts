@@ -72,6 +72,16 @@ export const SECRETS = [
   'the password is {password:capital S sunshine forty two} and my name is Jo',
   "a: What's your password? | {password:bluebird seven}",
   'a: the password please | sure, it is {password:hunter2}',
+  // What it missed at first
+  'i got the code it is {one_time_code:four four two nine one one}',
+  "the password's {password:tango99delta}",
+  'a: account password? | uh yeah it is {password:snowball with a capital s and then 1984}',
+  'mein Kennwort ist {password:sommer2024}',
+  'do you take visa? {card_number:4111 1111 1111 1111} exp {card_expiry:04/29} code {card_code:728}',
+  'card number is {card_number:4111111111111111} exp {card_expiry:4 29} security code {card_code:728} zip 94103',
+  'the first four are {card_number:4111 then 1111 then 1111 and the last four are 1111}',
+  '{card_number:four one one one} | a: {card_number:four one one one} | {card_number:one one one one} | a: okay | {card_number:one one one one} | {card_number:one one one one}',
+  'a: code de sécurité ? | {card_code:sept cent vingt-huit}',
   // Other languages
   'mi tarjeta es {card_number:cuatro uno uno uno uno uno uno uno uno uno uno uno uno uno uno uno}',
   'a: número de tarjeta | {card_number:cuarenta y uno once} | a: vale | {card_number:once once once once} | a: sí | {card_number:once once}',
