@@ -59,7 +59,7 @@ const isSecret = (label: Label, cardSeen: boolean): boolean =>
 export function isCard(text: string, run: Run, label: Label | null): boolean {
   const { digits, groups } = run;
   if (label === 'reference' || digits.length < 13 || isPlainNumber(text, run)) return false;
-  if (COUNTING.test(digits)) return false;
+  if (COUNTING.test(digits) || digits.startsWith('00')) return false;
   const card = cardAtStart(digits, groups);
   const dated = text.slice(run.start, run.end).includes('/') && groups[0] !== 4;
   if (card > 0 && !dated) return label !== 'other' || card >= 16;

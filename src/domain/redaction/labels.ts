@@ -20,7 +20,7 @@ export const LONG: ReadonlySet<Label> = new Set(['card_number', 'bank_account', 
 const LEAST: Readonly<Record<RedactedKind, number>> = {
   card_number: 4,
   card_code: 3,
-  card_expiry: 3,
+  card_expiry: 2,
   national_id: 4,
   bank_account: 4,
   pin: 4,
@@ -62,7 +62,7 @@ export function isAmount(text: string, { start, end, digits }: Run): boolean {
 /** An amount, a time, a date or a telephone number by what stands right beside it. */
 export function isPlainNumber(text: string, run: Run): boolean {
   const { start, end, digits, groups } = run;
-  if (isAmount(text, run) || /^00[1-9]/.test(digits)) return true;
+  if (isAmount(text, run)) return true;
   if (digits.length > 8) return false;
   const before = text.slice(Math.max(0, start - 14), start);
   if (/^[:.]\d/.test(text.slice(end, end + 2)) || /\d[:.]$/.test(before)) return groups.length < 3;

@@ -32,7 +32,7 @@ const PATTERNS: readonly (readonly [Label, string])[] = [
   ],
   [
     'one_time_code',
-    "(?:one|1)[ -]?time (?:code|pass ?(?:word|code)|pin)|otp|(?:verification|authentication|authenticator|two[ -]?factor|2fa|log ?in|sign ?in|texted|sms|passcode|access) code|(?:code|pin|number) (?:that )?(?:(?:we|i|you|they|he|she|it) )?(?:(?:have|has|'ve|just|was|got|were|is|been) ){0,3}(?:just )?(?:sent|texted|emailed|received|got|see)|(?:got|received|have|see|here's) (?:the|a|your|that) code|(?:six|6)[ -]?digit code|(?:code|number) (?:from|in) (?:the|your|my) (?:text|sms|email|app|authenticator)|c[óo]digo de verifica(?:ci[óo]n|[çc][ãa]o)|c[óo]digo (?:que|sms)|code de v[ée]rification|code (?:re[çc]u|sms)|best[äa]tigungscode|verifizierungscode|einmal(?:code|passwort)|tan\\b|codice di verifica|verificatiecode",
+    "(?:one|1)[ -]?time (?:code|pass ?(?:word|code)|pin)|otp|(?:verification|authentication|authenticator|two[ -]?factor|2fa|log ?in|sign ?in|texted|sms|passcode|access) code|(?:code|pin|number) (?:that )?(?:(?:we|i|you|they|he|she|it) )?(?:(?:have|has|'ve|just|was|got|were|is|been) ){0,3}(?:just )?(?:sent|texted|emailed|received|got|see)|(?:texted|sent|emailed) (?:me|you|us|him|her) (?:a|the|another) (?:code|pin|number)|(?:got|received|have|see|here's) (?:the|a|your|that) code|(?:six|6)[ -]?digit code|(?:code|number) (?:from|in) (?:the|your|my) (?:text|sms|email|app|authenticator)|c[óo]digo de verifica(?:ci[óo]n|[çc][ãa]o)|c[óo]digo (?:que|sms)|code de v[ée]rification|code (?:re[çc]u|sms)|best[äa]tigungscode|verifizierungscode|einmal(?:code|passwort)|tan\\b|codice di verifica|verificatiecode",
   ],
   [
     'password',
@@ -43,7 +43,8 @@ const PATTERNS: readonly (readonly [Label, string])[] = [
     '(?<!(?:drop|dropped|push|safety|rolling|bowling) (?:a )?)pin(?:[ -]?(?:code|number|no))?(?!\\s?(?:drop|point|board|location|wheel|head|ball|cushion|it\\b|down\\b|the\\b|at\\b|on the map\\b))|p\\.i\\.n\\.?|p i n|personal identification number|passcode|pass code|geheimzahl|pincode|clave(?: secreta)?|c[óo]digo pin|code (?:pin|secret)|codice segreto|security pin',
   ],
   [
-    'bank_account',
+    // The whole of which a word is a secret's.
+    'reference',
     '(?:customer|client|member|membership|utility|electric|gas|water|power|loyalty|rewards?|patient|subscriber|online|user|email|service|vet|our|existing|billing) account(?: number)?',
   ],
   [
@@ -55,7 +56,7 @@ const PATTERNS: readonly (readonly [Label, string])[] = [
     "(?:(?:credit|debit|bank|payment|visa|mastercard|amex|american express|discover)[ -]?)?card(?:'s)?[ -]?(?:number|no\\b|#|digits|details|info(?:rmation)?)|(?:number|digits)(?:[a-z' ]{0,12})? (?:of|on|from|for) (?:the front(?: of)? ?)?(?:the|your|my|that|this|his|her)?(?: front of (?:the|your) )? ?(?:(?:credit|debit|bank|payment) )?card|(?:long|16|sixteen|15|fifteen)[ -](?:digit )?(?:card )?(?:number|digits?)(?: number)?|read (?:me |out |off )?(?:the |your )?card|(?:new|old|other|another|different|replacement|credit|debit|bank|payment|the|my|your) (?:[a-z]+ )?card(?: number)? (?:is|it's)|n[úu]mero de (?:la |tu |su |mi )?tarjeta|num[ée]ro de (?:la |votre |ma )?carte(?! d')|kartennummer|kreditkartennummer|nummer (?:der|ihrer|meiner|auf der|von der) (?:kredit)?karte|n[úu]mero do (?:seu |meu )?cart[ãa]o|numero (?:della|di) (?:carta|sua carta|mia carta)|kaartnummer|creditcardnummer|nummer van (?:de|uw|je|mijn) (?:credit)?(?:card|kaart)",
   ],
   [
-    'card',
+    'reference',
     '(?:library|business|gift|loyalty|membership|report|insurance|sim|memory|green|punch|score|post|birthday|greeting|score|graphics|time|key|id|identity|member|rewards?|discount|store) cards?',
   ],
   [
@@ -72,14 +73,14 @@ const PATTERNS: readonly (readonly [Label, string])[] = [
   ],
 ];
 
-const NAME = new RegExp(
-  `(?<![a-z0-9\u00df-\u00ff])(?:${PATTERNS.map(([, source]) => `(${source})`).join('|')})(?![a-z\u00df-\u00ff])`,
-  'gi',
-);
+const nameOf = (group: '(' | '(?:', flags: string): RegExp =>
+  new RegExp(
+    `(?<![a-z0-9\u00df-\u00ff])(?:${PATTERNS.map(([, source]) => `${group}${source})`).join('|')})(?![a-z\u00df-\u00ff])`,
+    flags,
+  );
+const NAME = nameOf('(?:', 'gi');
+const KNOWN_NAME = nameOf('(', 'iy');
 
-// A whole that has the words of a secret and is none.
-const NO_BANK = 7;
-const NO_PAYMENT_CARD = 10;
 const NOT_MEANT =
   /\b(?:don't|do not|never|won't|will not|without|needn't|instead of|doesn't|didn't)\b[^.?!,]{0,30}$/i;
 
@@ -105,16 +106,32 @@ export function namesIn(text: string, near: readonly number[]): Name[] {
 }
 
 function namesBetween(text: string, from: number, to: number): Name[] {
-  return Array.from(text.slice(from, to).matchAll(NAME)).flatMap((match) => {
-    const label = labelOf(match.findIndex((part, i) => i > 0 && part !== undefined) - 1);
+  const names: Name[] = [];
+  const part = text.slice(from, to);
+  NAME.lastIndex = 0;
+  for (let match = NAME.exec(part); match; match = NAME.exec(part)) {
+    const label = labelAt(part, match.index, match[0]);
     const start = from + match.index;
-    return label ? [{ start, end: start + match[0].length, label }] : [];
-  });
+    if (label) names.push({ start, end: start + match[0].length, label });
+  }
+  return names;
+}
+
+// Asking which alternative matched is what takes long, and people use few words.
+const KNOWN = new Map<string, Label>();
+const MOST_KNOWN = 2_000;
+
+function labelAt(text: string, at: number, name: string): Label | undefined {
+  const known = KNOWN.get(name);
+  if (known) return known;
+  KNOWN_NAME.lastIndex = at;
+  const match = KNOWN_NAME.exec(text);
+  const group = match?.findIndex((part, i) => i > 0 && part !== undefined) ?? 0;
+  const label = PATTERNS[group - 1]?.[0];
+  if (label && KNOWN.size < MOST_KNOWN) KNOWN.set(name, label);
+  return label;
 }
 
 /** Whether it is spoken of only to say that it is not wanted: "we never ask for your PIN". */
 export const isRefused = (text: string, { start }: Name): boolean =>
   NOT_MEANT.test(text.slice(Math.max(0, start - 45), start));
-
-const labelOf = (group: number): Label | undefined =>
-  group === NO_BANK || group === NO_PAYMENT_CARD ? 'reference' : PATTERNS[group]?.[0];

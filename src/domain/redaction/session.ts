@@ -60,7 +60,8 @@ export const isKind = (label: Label): label is RedactedKind =>
 
 /** Whether all of it was said: nothing more is waited for. */
 export function isComplete(kind: RedactedKind, digits: string): boolean {
-  if (kind === 'card_number' && isCardNumber(digits)) return true;
+  // Thirteen may be the beginning of sixteen.
+  if (kind === 'card_number' && digits.length > 14 && isCardNumber(digits)) return true;
   return digits.length >= (FULL[kind] ?? 1);
 }
 

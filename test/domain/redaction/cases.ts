@@ -82,6 +82,8 @@ export const SECRETS = [
   'the first four are {card_number:4111 then 1111 then 1111 and the last four are 1111}',
   '{card_number:four one one one} | a: {card_number:four one one one} | {card_number:one one one one} | a: okay | {card_number:one one one one} | {card_number:one one one one}',
   'a: code de sécurité ? | {card_code:sept cent vingt-huit}',
+  'they texted me a code {one_time_code:109 938}',
+  'my credit card is {card_number:5105 1051 0510 5100} and it is good thru {card_expiry:november 29}',
   // Other languages
   'mi tarjeta es {card_number:cuatro uno uno uno uno uno uno uno uno uno uno uno uno uno uno uno}',
   'a: número de tarjeta | {card_number:cuarenta y uno once} | a: vale | {card_number:once once once once} | a: sí | {card_number:once once}',
