@@ -3,6 +3,7 @@ import type { Db } from 'mongodb';
 import { v7 as uuidv7 } from 'uuid';
 import type { Config } from './config.ts';
 import type { FaultReporter, Services, Stores } from './context.ts';
+import { warmRedaction } from './domain/redaction/redact-turns.ts';
 import { scopeKey } from './domain/scope.ts';
 import { createEnricher, type Enricher } from './enrichment/enricher.ts';
 import { createIntentStatisticsCache } from './enrichment/intent-statistics-cache.ts';
@@ -85,6 +86,7 @@ export function createServices(parts: ServiceParts): {
   close(): Promise<void>;
 } {
   const { config, db, reportFault, now } = parts;
+  warmRedaction();
   const stores = createStores(db);
   const enricher = createBuiltInEnricher(parts);
   const meter = createUsageMeter(stores.usage, now, (error) => reportFault('usage', error));

@@ -16,7 +16,7 @@ export type Name = {
 const PATTERNS: readonly (readonly [Label, string])[] = [
   [
     'national_id',
-    "last (?:four|4)(?: digits?| numbers?)? (?:of|on|from) (?:your|my|the|his|her) (?:social(?: security)?(?: number)?|ssn)|social(?: insurance| security)?(?:(?:'s)? (?:number|no))?|(?<=(?:your|my|the|full|on|for|of|his|her) )social(?! (?:media|work|event|club|care|services?)\\b)|ssn|s s n|itin|tax(?:payer)? (?:id|identification)(?: number)?|national (?:insurance|id|identity|identification)(?: (?:card )?number)?|nino\\b|aadhaa?r|dni|nie|n[úu]mero de la seguridad social|seguridad social|s[ée]curit[ée] sociale|num[ée]ro de s[ée]cu|sozialversicherungs(?:nummer|ausweis)|steuer(?:nummer|identifikationsnummer|-?id| id)|personalausweis(?:nummer)?|codice fiscale|cpf|burgerservicenummer|bsn|nif|carte d'identit[ée]",
+    "last (?:four|4)(?: digits?| numbers?)? (?:of|on|from) (?:your|my|the|his|her) (?:social(?: security)?(?: number)?|ssn)|social(?: insurance| security)(?:(?:'s)? (?:number|no))?|(?<=(?:your|my|the|full|on|for|of|his|her) )social(?! (?:media|work(?:ers?)?|event|club|care|services?)\\b)|ssn|s s n|itin|tax(?:payer)? (?:id|identification)(?: number)?|national (?:insurance|id|identity|identification)(?: (?:card )?number)?|nino\\b|aadhaa?r|dni|nie|n[úu]mero de la seguridad social|seguridad social|s[ée]curit[ée] sociale|num[ée]ro de s[ée]cu|sozialversicherungs(?:nummer|ausweis)|steuer(?:nummer|identifikationsnummer|-?id| id)|personalausweis(?:nummer)?|codice fiscale|cpf|burgerservicenummer|bsn|nif|carte d'identit[ée]",
   ],
   [
     'last_four',

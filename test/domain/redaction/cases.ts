@@ -175,4 +175,9 @@ export const PLAIN = [
   '99 percent of the time, 24 7',
   'the score was 4 to 1, then 1 to 1, then 11 to 9',
   'extension four five one two',
+  'my social worker called from 555 0100 extension 12',
+  'we follow you on social media, 12000 followers',
+  'a: What is your date of birth? | oh four twelve nineteen eighty five',
+  'i counted one two three four five six seven eight nine',
+  'the security guard said unit 4512',
 ];
