@@ -6,6 +6,8 @@ const DAY_MS = 24 * HOUR_MS;
 const GRACE_MS = 2 * HOUR_MS;
 /** From the start of a day in UTC until it is over everywhere. */
 const DAY_EVERYWHERE_MS = DAY_MS + 12 * HOUR_MS;
+/** A promise to call on a day is over with that day, as a callback is. */
+const CALLS = /\b(?:call|ring|phone|get back to)\b/i;
 const MONTHS =
   'january february march april may june july august september october november december';
 const DATE = new RegExp(`\\b(\\d{1,2}) (${MONTHS.replaceAll(' ', '|')})(?: (\\d{4}))?\\b`, 'i');
@@ -27,7 +29,7 @@ function endOfDayIn(value: string, saidAtMs: number): number | null {
 /** When a fact that was said at that time will be over by itself, in Unix milliseconds; null: never. */
 export function endOf({ kind, value, atMs }: Fact, saidAtMs: number): number | null {
   const { endsAtItsTime, lifeDays } = ruleOf(kind);
-  if (endsAtItsTime) {
+  if (endsAtItsTime || (kind === 'open_item' && CALLS.test(value))) {
     const end = atMs === undefined ? endOfDayIn(value, saidAtMs) : atMs + GRACE_MS;
     if (end !== null) return end;
   }

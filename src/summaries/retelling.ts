@@ -2,7 +2,7 @@ import { createMatcher, mentions } from '../domain/fact-likeness.ts';
 import type { RememberedFact } from '../domain/remembered-fact.ts';
 import { currentFacts } from '../domain/timeline.ts';
 
-const DAY =
+export const DAY =
   /\b\d{1,2} (?:January|February|March|April|May|June|July|August|September|October|November|December)\b/;
 const NAMES = ['name', 'preferred_name'];
 const LEAST_WORDS = 3;
@@ -25,23 +25,20 @@ export function goneMatcher(facts: readonly RememberedFact[]): (text: string) =>
   return createMatcher(values.filter((value) => !mentions(held, value)));
 }
 
-/** "Daniel Okafor needs …" as "The caller needs …". */
+/** "Daniel Okafor needs …" as "The caller needs …", and "Daniel Okafor, we rang." as "We rang." */
 function withoutNames(sentence: string, names: readonly string[]): string {
   const longest = names.toSorted((a, b) => b.length - a.length);
-  return longest.reduce(
+  const plain = longest.reduce(
     (text, name) =>
       text
         .replace(
           new RegExp(`,?(?: and)? (?:their|the caller's) name is ${escaped(name)}\\b`, 'u'),
           '',
         )
-        .replace(new RegExp(`^${escaped(name)}(?![\\p{L}\\p{N}])`, 'u'), 'The caller')
-        .replace(
-          new RegExp(`(?<![\\p{L}\\p{N}])${escaped(name)}(?![\\p{L}\\p{N}])`, 'gu'),
-          'the caller',
-        ),
+        .replace(new RegExp(`^${escaped(name)}(?![\\p{L}\\p{N}])`, 'u'), 'The caller'),
     sentence,
   );
+  return plain.replace(/^The caller[,:] */, '').replace(/^./u, (first) => first.toUpperCase());
 }
 
 /** "Come on Friday 6 March at 4." without the moment that is told already: "Come." */
@@ -64,6 +61,7 @@ export function createRetelling(
 ): Retelling {
   const isTold = createMatcher(told);
   const names = valuesOf(facts.filter(({ kind }) => NAMES.includes(kind)));
+  const isNamed = createMatcher(names);
   const companies = valuesOf(facts.filter(({ kind }) => kind === 'company'));
   const plain = (sentence: string): string =>
     companies.reduce(
@@ -76,7 +74,7 @@ export function createRetelling(
       const whole = plain(sentence);
       const text = isTold(whole) ? told.reduce(withoutEnd, whole) : whole;
       if (text.split(/\s+/).length < LEAST_WORDS && text !== sentence) return null;
-      return isGone(text) || isTold(text) ? null : text;
+      return isGone(text) || isTold(text) || isNamed(text) ? null : text;
     },
   };
 }

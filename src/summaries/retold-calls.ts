@@ -2,10 +2,14 @@ import type { RememberedCall } from '../domain/memory.ts';
 import { dayOf, sayShortDay } from './local/calendar.ts';
 import { splitTurn } from './local/sentences.ts';
 import { FORGOTTEN, NO_CONVERSATION, OUTCOME_WORDS } from './outcome-words.ts';
-import type { Retelling } from './retelling.ts';
+import { DAY, type Retelling } from './retelling.ts';
+import { SETTLED_NOTES } from './settled-note.ts';
 
 const OUTCOMES: readonly string[] = Object.values(OUTCOME_WORDS);
 const NOT_ANSWERED = /^(?:no answer\b|(?:the )?call (?:was )?not answered\b|nobody answered\b)/i;
+
+/** A day, an hour, a price or somebody's words: of an older call they help nobody. */
+const VALUE = new RegExp(`${DAY.source}|[$€£]\\d|\\b\\d{1,2}(?::\\d\\d| ?[ap]m\\b)|["“”]`, 'i');
 
 /** IANA name of the zone that days are told in; UTC where the caller's is not known. */
 export type Zone = string | undefined;
@@ -38,11 +42,19 @@ export function sentencesOf({ summary }: RememberedCall, retelling: Retelling): 
   return kept.length > 0 ? kept : (outcomes ?? []);
 }
 
-/** What an older call was about: the first sentence of its note, if it still holds, without its subject. */
+/** Whether a sentence says what a call was about, and nothing that may have changed since. */
+const isAbout = (text: string): boolean =>
+  !OUTCOMES.includes(text) && !SETTLED_NOTES.includes(text) && !VALUE.test(text);
+
+/** What an older call was about: the first sentence of its note that says so, without its subject. */
 export function aboutCall(call: RememberedCall, retelling: Retelling, zone: Zone): string | null {
-  const sentence = splitTurn(call.summary).find((text) => !OUTCOMES.includes(text));
+  const sentence = splitTurn(call.summary).find(isAbout);
   const plain = sentence && retelling.retell(sentence)?.replace(/[.\s]+$/, '');
   if (!plain) return null;
-  const rest = plain.replace(/^The caller/, '');
-  return `${rest.replace(/^'s /, 'their ').replace(/^: /, '').trim()} (${sayDate(call, zone)})`;
+  const rest = plain
+    .replace(/^The caller/, '')
+    .replace(/^'s /, 'their ')
+    .trim();
+  const said = rest.replace(/^\p{Lu}(?=\p{Ll}+ )/u, (first) => first.toLowerCase());
+  return `${said} (${sayDate(call, zone)})`;
 }

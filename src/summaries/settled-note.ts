@@ -8,6 +8,8 @@ const SETTLED: readonly (readonly [words: string, kind: FactKind])[] = [
   ['Matter settled.', 'callback'],
 ];
 
+export const SETTLED_NOTES: readonly string[] = SETTLED.map(([words]) => words);
+
 const withdrawn = (kind: FactKind): Fact => ({
   kind,
   value: '',

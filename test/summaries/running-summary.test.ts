@@ -190,7 +190,7 @@ test('every fact of weight is told, and nothing that has ended', () => {
     'Daniel Okafor (likes to be called Danny), of Acme, has called twice since 28 May. ' +
       'Appointment: Monday 8 June at 9 am. Callback promised: Thursday 4 June at 5 pm. Quote: $450, accepted. ' +
       `Open: ${open}. Preference: mornings only. E-mail: dan@acme.example. Other number: 555-0199. ` +
-      'Address: 12 Mill Road. Latest (2 June): The roof is fine.',
+      'Address: 12 Mill Road. Latest (2 June): The roof is fine. Earlier: it rains in (28 May).',
   );
 });
 
@@ -215,7 +215,7 @@ test('sentences that name what was forgotten are left out', () => {
   ]);
   const asked = call('q', JUNE, 'It is still down.', [fact('do_not_remember', 'name')]);
   const text = runningSummary([asked, told], 2, NOW);
-  expect(text).toContain('The fence is down');
+  expect(text).toContain('Earlier: the fence is down (1 June).');
   expect(text).not.toMatch(/Daniel|Okafor/);
   const everything = call('r', JUNE, 'It is still down.', [fact('do_not_remember', 'everything')]);
   expect(runningSummary([everything, told], 2, NOW)).toBe(
@@ -228,4 +228,19 @@ test('a cancellation counts from the first note of its call on', () => {
   const text = runningSummary([cancelled, service], 2, JUNE + DAY_MS);
   expect(text).toContain('Latest (3 June): Appointment cancelled.');
   expect(text).not.toContain('8 June');
+});
+
+test('an older call is told without the days, hours and prices of then', () => {
+  const older = call(
+    't',
+    JUNE - DAY_MS,
+    'Daniel Okafor, we rang. They cannot come on 9 June. It costs $90. Daniel Okafor, the gate is stuck.',
+    [fact('name', 'Daniel Okafor')],
+  );
+  const newer = call('u', JUNE, 'It is open now.', []);
+  expect(runningSummary([newer, older], 2, NOW)).toBe(
+    'Daniel Okafor has called twice since 1 June. Latest (2 June): It is open now.',
+  );
+  const plain = { ...older, summary: 'It costs $90. Daniel Okafor, the gate is stuck.' };
+  expect(runningSummary([newer, plain], 2, NOW)).toContain('Earlier: the gate is stuck (1 June).');
 });
