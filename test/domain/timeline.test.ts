@@ -140,6 +140,12 @@ test('a promise to call goes with the callback that is no longer needed', () => 
   expect(current([promised, settled], 1.5)).toEqual(['We will send the invoice']);
 });
 
+test('a promise to call on a day is over with that day', () => {
+  const calls = [one(0, factOf('open_item', 'Rosa will call on 6 March'))];
+  expect(current(calls, 2)).toHaveLength(1);
+  expect(current(calls, 4)).toEqual([]);
+});
+
 test('a callback goes with the problem it was about', () => {
   const told = callOn(0, [factOf('problem', 'the gate is stuck'), factOf('callback', 'this week')]);
   const solved = one(1, factOf('problem', 'gate', { status: 'withdrawn' }));

@@ -35,6 +35,7 @@ const foreign = (scope: ScopeName) =>
 
 const QUERIES = {
   caller: `query { caller(phoneNumber: "${NUMBER}") { name totalCalls memory { summary } customAttributes } }`,
+  facts: `query { caller(phoneNumber: "${NUMBER}") { facts(history: true) { value evidence { words call { metadata summary } } } } }`,
   callers:
     'query { callers { edges { node { phoneNumber name totalCalls memory { summary } customAttributes } } } }',
   calls:
@@ -47,6 +48,7 @@ const READS: Record<string, (client: Client) => Promise<{ text: string }>> = {
   'REST recall of another session': (client) => client.tryRecall({ phone_number: NUMBER }),
   'REST look-up': (client) => client.getCaller(NUMBER),
   'GraphQL caller': (client) => client.tryGraphql(QUERIES.caller),
+  'GraphQL facts': (client) => client.tryGraphql(QUERIES.facts),
   'GraphQL callers': (client) => client.tryGraphql(QUERIES.callers),
   'GraphQL calls': (client) => client.tryGraphql(QUERIES.calls),
   'MCP recall': (client) =>
