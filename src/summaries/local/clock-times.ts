@@ -29,6 +29,8 @@ function minutesOf(
   const word = groups.word?.toLowerCase();
   if (word) return { minutes: WORDS[word] ?? 720, half: word === 'midnight' ? 'am' : 'pm' };
   const hour = Number(groups.h);
+  // "Say twenty" is a number; nobody says a bare hour of the afternoon so.
+  if (hour > 12 && !groups.m && !groups.half && !groups.part) return null;
   const minute = Number(groups.m ?? 0);
   if (hour > 23 || minute > 59 || (hour === 0 && !groups.m)) return null;
   const part = groups.part?.toLowerCase();

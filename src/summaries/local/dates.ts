@@ -10,6 +10,8 @@ const DATE_WORD = new RegExp(
   'i',
 );
 const NO_DAY = /days\b|\bago\b|^now$|^(?:this|next) (?:month|week|year)/i;
+const HOURS_AFTER = new RegExp(`^s? (?:to|through|till|until|-) ${WEEKDAY}`, 'i');
+const HOURS_BEFORE = new RegExp(`${WEEKDAY}s? (?:to|through|till|until|-) $`, 'i');
 const RELATIVE = /\b(?:today|tonight|tomorrow|this (?:morning|afternoon|evening))\b/i;
 
 let chrono: Promise<Chrono> | undefined;
@@ -58,7 +60,15 @@ function resolved(
   const named = start.isCertain('day') || start.isCertain('weekday') || RELATIVE.test(said);
   if (!named || !DATE_WORD.test(said) || NO_DAY.test(said)) return null;
   const weekdayOnly = start.isCertain('weekday') && !start.isCertain('day');
-  const general = /\b(?:a|every|each) $/i.test(text.slice(0, index));
+  const before = text.slice(0, index);
+  const after = text.slice(index + said.length);
+  // "It's Tuesday" is today, "Monday to Thursday" are opening hours.
+  const today =
+    start.get('weekday') === weekdayOf(call.day) &&
+    /\b(?:it's|today's|today is|it is) $/i.test(before);
+  const hours =
+    HOURS_AFTER.test(after) || HOURS_BEFORE.test(before) || /\b(?:open|closed)\b/i.test(text);
+  const general = today || hours || /\b(?:a|every|each) $/i.test(before);
   // "Tuesday the 14th" is one date, found where days of the month are.
   const numbered = /^,? the \d{1,2}(?:st|nd|rd|th)\b/i.test(text.slice(index + said.length));
   const past = PAST.test(text) || toldAsPast(text, index);

@@ -1,5 +1,6 @@
 import type { FinishedCall, Role } from '../../domain/call.ts';
 import { writeMoney } from './money.ts';
+import { writePlainly } from './plain-forms.ts';
 import { asksForSecret, withoutSecrets } from './secrets.ts';
 import { writeEmails, writeSpelling } from './spoken-contacts.ts';
 import { writeNumbers } from './spoken-numbers.ts';
@@ -56,4 +57,4 @@ export function readCall(call: FinishedCall, first = FIRST_TURNS, last = LAST_TU
 
 /** Spoken numbers, amounts, spelled names and addresses as one would write them down. */
 export const writeOut = (text: string): string =>
-  writeMoney(writeNumbers(writeEmails(writeSpelling(text))));
+  writeMoney(writeNumbers(writeEmails(writeSpelling(writePlainly(text)))));

@@ -53,6 +53,7 @@ const AGENT: readonly Rule[] = [
   [/\bi\b(?!\.)/g, 'we'],
   [/\bmy\b/gi, 'our'],
   [/\bme\b/gi, 'us'],
+  [/ myself\b/gi, ''],
   [/\byou're\b/gi, "they're"],
   [/\byou've\b/gi, "they've"],
   [/\byou'll\b/gi, "they'll"],

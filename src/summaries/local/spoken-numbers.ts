@@ -8,6 +8,10 @@ const ORDINALS =
   );
 const MONTH =
   /^(?:january|february|march|april|may|june|july|august|september|october|november|december)$/;
+const BEFORE_DAY =
+  /^(?:on|for|from|until|till|by|before|after|to|and|or|(?:mon|tues|wednes|thurs|fri|satur|sun)day)$/;
+const NOT_A_DAY =
+  /^(?:time|floor|one|thing|visit|lesson|session|appointment|street|avenue|half|quarter|week|month|year|two|three|few|person|day|call|of)$/;
 const BEFORE_TIME = /^(?:at|by|before|after|around|until|till|from|between|past|or|is|say)$/;
 const AFTER_NUMBER = /^(?:dollars?|bucks|euros?|cents?|percent|am|pm|a\.m\.?|p\.m\.?|o'?clock|in)$/;
 
@@ -91,9 +95,14 @@ function ordinal(words: readonly string[], i: number): { text: string; used: num
     const n = (tens + 2) * 10 + unit + 1;
     return { text: `${n}${ending(n)}`, used: 2 };
   }
+  const used = 1;
   const n = first === 'thirtieth' ? 30 : ORDINALS.indexOf(first) + 1;
   const before = bare(words[i - 1]);
-  const dated = MONTH.test(before) || (before === 'the' && bare(words[i - 2]) === 'on');
+  const dated =
+    MONTH.test(before) ||
+    (before === 'the' &&
+      BEFORE_DAY.test(bare(words[i - 2])) &&
+      !NOT_A_DAY.test(bare(words[i + used])));
   const ofMonth = bare(words[i + 1]) === 'of' && MONTH.test(bare(words[i + 2]));
   return n > 0 && (dated || ofMonth) ? { text: `${n}${ending(n)}`, used: 1 } : null;
 }

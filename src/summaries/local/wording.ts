@@ -37,6 +37,9 @@ export function unbroken(text: string): string {
 /** Repetitions that come from writing dates out. */
 export const tidy = (text: string): string =>
   text
+    .replace(/\b(\w+day \d+ \w+),? (?:on )?\1\b/g, '$1')
+    .replace(/\b(\w+day \d+ \w+),? (?:the )?\d{1,2}(?:st|nd|rd|th)\b/g, '$1')
+    .replace(/\b(\w+day),? (?:the )?(?=\1 \d)/g, '')
     .replace(/\b(\w+day \d+ \w+)([^.]*?)\b(?:on )?\1/g, '$1$2that day')
     .replace(/\b(\w+day) (\d+ \w+) is an? \1\b/g, '$2 is a $1')
     .replace(/,? also an? \w+day\b/g, '')

@@ -1,0 +1,18 @@
+const FORMS: readonly (readonly [RegExp, string])[] = [
+  [/\bwanna\b/gi, 'want to'],
+  [/\bgonna\b/gi, 'going to'],
+  [/\bgotta\b/gi, 'have to'],
+  [/\blemme\b/gi, 'let me'],
+  [/\bgimme\b/gi, 'give me'],
+  [/\b(?:dunno)\b/gi, "don't know"],
+  [/(?<=\s)'em\b/gi, 'them'],
+  [/\by'all\b/gi, 'you'],
+  [/,? (?:um|uh|er|erm|hmm),?(?= )/gi, ''],
+  [/^(?:um|uh|er|erm|hmm),? /gi, ''],
+  [/, like,(?= )/gi, ''],
+  [/\bhang on[,.]? /gi, ''],
+];
+
+/** What people say for short, written out: grammar goes by it, and a note has no "wanna". */
+export const writePlainly = (text: string): string =>
+  FORMS.reduce((said, [pattern, form]) => said.replace(pattern, form), text);
