@@ -23,6 +23,9 @@ const CONFIRMING =
   /\b(?:booked|you're (?:all )?set|scheduled|reserved|confirmed|see you|confirm|i've put|i have you|got you|moved you|set (?:it|you) (?:up )?for|so that's|will (?:call|be|come|ring|visit|see))\b/i;
 /** Values refused within the sentence that names them: "Thursday I'm out", "at 7 we're full". */
 function refuseBlocked(sentence: Sentence, ledger: Ledger): void {
+  // "Tomorrow, no."
+  const end = /^[^,.?!]{2,25}, no\b/i.exec(sentence.text)?.[0].length ?? 0;
+  ledger.refuse(sentence.values.filter(({ start }) => start < end));
   for (const clause of clausesOf(sentence.text)) {
     if (BLOCKED.test(clause.text) && !/\bwill\b.*\bcan't\b/.test(clause.text))
       ledger.refuse(valuesIn(sentence, clause));

@@ -1,4 +1,4 @@
-import type { Named } from './names.ts';
+import type { Named } from './name-words.ts';
 import { withoutPronoun } from './pronouns.ts';
 import { reportAgent } from './reported-speech.ts';
 import type { Sentence } from './sentences.ts';

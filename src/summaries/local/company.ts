@@ -1,4 +1,4 @@
-import { isCased, type Named, nameOf } from './names.ts';
+import { isCased, type Named, nameOf } from './name-words.ts';
 import type { Sentence } from './sentences.ts';
 
 const COMPANY =

@@ -3,9 +3,10 @@ import type { IntentLabel } from '../../domain/intent.ts';
 import type { Agreement } from './agreement.ts';
 import { assuredLines } from './assured-lines.ts';
 import { findCandidates } from './candidates.ts';
+import { weighConcepts } from './concepts.ts';
 import type { Facts } from './facts.ts';
 import { forgetWords } from './forget-requests.ts';
-import type { Named } from './names.ts';
+import type { Named } from './name-words.ts';
 import { openingOf } from './opening.ts';
 import { countWords, selectCandidates } from './selection.ts';
 import type { Sentence } from './sentences.ts';
@@ -56,7 +57,9 @@ function restOf(call: ReadCall, opening: string, room: number): string[] {
     ({ sentence, text }) => sentence.index !== facts.need?.index && unbroken(text),
   );
   const told = (facts.need?.values ?? []).map(({ key }) => key);
-  return selectCandidates(others, opening, room, told).map(({ text }) => closed(unbroken(text)));
+  return selectCandidates(others, opening, room, told, weighConcepts(call.sentences)).map(
+    ({ text }) => closed(unbroken(text)),
+  );
 }
 
 /** The note: opening, what was agreed and promised in the order of the call, contacts; at most `maxWords`. */

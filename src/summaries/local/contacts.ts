@@ -10,7 +10,7 @@ const HOUSE = new RegExp(
 );
 const UNIT_FIRST = /\b(?:apartment|apt|unit|suite|flat) \w{1,5} at \d{1,5} [A-Z][a-z]+\b/g;
 const REFERENCE =
-  /\b(?:quote|order|ticket|case|claim|policy|reference|confirmation|invoice|account|booking|job)(?: number)?(?: is|:)? #?((?:[A-Z]{1,4}[ -]?)?\d{3,10}(?: \d{2,4}){0,3})\b(?! (?:dollars|people|days))/gi;
+  /\b(?:quote|order|ticket|case|claim|policy|reference|confirmation|invoice|account|booking|job|agreement|incident|file|member|membership|customer|tracking|work order|serial|permit)(?: (?:number|code|id))?(?: is|:)? #?((?:[A-Z]{1,4}[ -]?)?\d{3,10}(?: \d{2,4}){0,3})\b(?! (?:dollars|people|days))/gi;
 
 function find(kind: ValueKind, pattern: RegExp, text: string, group = 0): Value[] {
   return [...text.matchAll(pattern)].map((match) => {
@@ -44,8 +44,15 @@ export function findContacts(text: string): Value[] {
   const phones = find('phone', PHONE, text).filter(
     (value) => digitsOf(value) >= 7 && digitsOf(value) <= 15,
   );
-  return [...found, ...find('reference', REFERENCE, text, 1), ...phones];
+  return [
+    ...found,
+    ...find('reference', REFERENCE, text, 1),
+    ...find('reference', CODE, text),
+    ...phones,
+  ];
 }
+
+const CODE = /\b(?!(?:AM|PM|OK|TV|PO|ID|USD|EUR|GBP)\b)[A-Z]{2,4}[ -]?\d{3,8}\b/g;
 
 const AMOUNTS =
   /[$£€] ?(\d+(?:,\d{3})*(?:\.\d{1,2})?)|(?<=\b(?:runs?|costs?|pay|charge|is|be|about|around|runs about) )(\d{1,3}(?:,\d{3})+)(?= to \d| and \d|[.?!]?$)|(?<=\d (?:down )?to |down to )(\d+(?:,\d{3})*)(?=[.?!]?$)|\b(\d+(?:,\d{3})*)(?= (?:extra|per (?:seat|visit|person|month|hour|week|year|night|user))\b)/g;

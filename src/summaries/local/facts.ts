@@ -7,8 +7,9 @@ import type { CallTime } from './date-values.ts';
 import { findForgetRequests, withoutForgotten } from './forget-requests.ts';
 import { CONFIDENCE, confidenceOf, type FoundFact, foundFact } from './found-fact.ts';
 import { findIdentity, type Identity, identityFacts } from './identity.ts';
-import { isCased, type Named } from './names.ts';
+import { isCased, type Named } from './name-words.ts';
 import { findNeed } from './need.ts';
+import { withoutOpenOffers } from './offers.ts';
 import { findOpenItems } from './open-items.ts';
 import { findPreferences } from './preferences.ts';
 import { findProblem } from './problem.ts';
@@ -95,7 +96,8 @@ export function gatherFacts(
       : moment,
   );
   const settled = findSettled(sentences, moments.at(-1)?.lastIndex ?? null, outcome);
-  const agreement = withoutCancelled(sentences, agreed, settled.cancelledAt);
+  const offers = withoutOpenOffers(sentences, agreed, moments);
+  const agreement = withoutCancelled(sentences, offers, settled.cancelledAt);
   const cased = isCased(sentences);
   const identity = findIdentity(sentences, agreement);
   const first = identity.name?.value.split(' ')[0];

@@ -1,5 +1,5 @@
 import type { Fact, FactKind } from '../../domain/fact.ts';
-import type { Named } from './names.ts';
+import type { Named } from './name-words.ts';
 
 /** A fact whose words are still to be quoted; `said` is the sentence it was read from, if not the turn alone. */
 export type FoundFact = Omit<Fact, 'words'> & { readonly said?: string };

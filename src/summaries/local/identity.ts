@@ -1,7 +1,8 @@
 import type { Agreement } from './agreement.ts';
 import { findCompany } from './company.ts';
 import { confidenceOf, type FoundFact, foundFact } from './found-fact.ts';
-import { findCallerName, isCased, type Named } from './names.ts';
+import { isCased, type Named } from './name-words.ts';
+import { findCallerName } from './names.ts';
 import { findPreferredName } from './preferred-name.ts';
 import { callersAddress, callersEmail, callersPhone, type Placed } from './said-contacts.ts';
 import type { Sentence } from './sentences.ts';

@@ -1,30 +1,7 @@
+import { completed, namesToldByAgent, standaloneNames } from './name-clues.ts';
+import { isCased, type Named, nameOf } from './name-words.ts';
 import type { Sentence } from './sentences.ts';
 
-/** A name and the turn it was said in. */
-export type Named = { readonly value: string; readonly turn: number };
-
-// Words that stand where a name could, in text without capitals.
-const NOT_NAMES = new Set(
-  `a an the and or but so then just also not no yes yeah okay ok sure fine good great perfect thanks thank you sir ma'am
-  i i'm it it's is was are am be been my me we our us your he she they that that's this there here what when where who how why which
-  calling looking trying having going wondering interested sorry afraid glad happy hoping ready done from with at in on for of to by
-  about out up have has had do does did can could will would should may might want need like get got let please hi hello hey
-  morning afternoon evening today tomorrow bye goodbye well um uh oh anyway actually maybe really still very much so again
-  one two three four five six seven eight nine ten first last name number phone email address account order quote
-  appointment booking problem question issue help everything nothing something day time moment second minute pull check see
-  take put note make send call calling talk speak leaving moving in working home back right correct same it'll i'll we'll
-  monday tuesday wednesday thursday friday saturday sunday january february march april june july august september october november december`.split(
-    /\s+/,
-  ),
-);
-// What somebody is rather than who they are: "I am furious", with or without a capital.
-const ADJECTIVES = new Set(
-  `sick tired angry mad upset happy unhappy sad furious livid new late lost stuck ill busy free confident ready curious worried
-  allergic pregnant desperate nervous anxious homeless disappointed frustrated annoyed confused concerned shocked disgusted
-  overwhelmed excited interested stranded scared alone fed outraged horrified appalled irritated devastated pleased delighted
-  aware able unable outside inside sure certain hungry dizzy unwell injured`.split(/\s+/),
-);
-const TITLES = /^(?:mr|mrs|ms|miss|dr|doctor|sir|madam)\.?$/i;
 const TITLE = String.raw`(?:mr|mrs|ms|miss|dr|doctor)\.? `;
 const WORD = String.raw`[\p{L}][\p{L}'’-]{1,24}`;
 const FULL = String.raw`(?<name>${WORD}(?:(?: \p{L}\.?)? (?:de |la |van |von |bin |al-)?${WORD}){0,2})`;
@@ -36,9 +13,10 @@ const ANSWER = new RegExp(
   `^(?:(?:yes|yeah|sure|of course|okay|hi|hello|um|uh|oh|certainly|it's|it is|that's|my name is|the name is|i'm|that would be),? )*(?:${TITLE})?(?:${WORD}, )?${FULL}`,
   'iu',
 );
-const ASKS_NAME = /\b(?:name|who am i|who's calling|who is calling|speaking (?:with|to))\b/i;
+const ASKS_NAME =
+  /\b(?:name|who am i|who's calling|who is calling|speaking (?:with|to)|and you are|who is this|who do i have|may i ask who)\b/i;
 const ASKS_OTHER_NAME =
-  /\b(?:company|business|street|pet|dog|cat|doctor|insurance|plan|product|city|event|restaurant)(?:'s)? name\b/i;
+  /\b(?:company|business|street|doctor|insurance|plan|product|city|event|restaurant|workspace|store|school|brand|file|project|building|hotel|domain|computer|user|mother|mom|mum|father|dad|son|daughter|wife|husband|child|kid|baby|partner|sister|brother|friend|patient|guest|dog|cat|pet|horse|bride|groom)(?:'s)? (?:\w+ )?name\b|\b(?:his|her|their|its) (?:\w+ )?name\b|\bname of (?:the|your) (?!account)/i;
 const ASKS_OTHER = /\b(?:number|address|email|kind|model|make|where|city|which|what's the)\b/i;
 const CONFIRMED = new RegExp(
   String.raw`\b(?:is this|am i speaking (?:with|to)|speaking with) (?:${TITLE})?${FULL}`,
@@ -62,35 +40,6 @@ const OWN_NAME = new RegExp(
   'giu',
 );
 const YES = /^(?:yes|yeah|yep|that's (?:me|right)|correct|speaking|it is)\b/i;
-
-const titled = (word: string): string =>
-  word.replace(
-    /(^|[\s'-])(\p{L})/gu,
-    (_all, lead: string, letter: string) => lead + (lead === "'" ? letter : letter.toUpperCase()),
-  );
-
-/** The leading words that can be a name; without capitals at most two. */
-export function nameOf(said: string | undefined, cased: boolean): string | null {
-  const words: string[] = [];
-  for (const word of (said ?? '').split(' ')) {
-    const plain = word.toLowerCase();
-    if (NOT_NAMES.has(plain) || (words.length === 0 && ADJECTIVES.has(plain)) || TITLES.test(word))
-      break;
-    if (/'(?:s|re|ll|ve|m|d)$/.test(plain) || words.length === 3) break;
-    if (cased && !/^\p{Lu}\p{Ll}|^(?:de|la|van|von|bin)$/u.test(word)) break;
-    words.push(word);
-  }
-  const [first, , third] = words;
-  const lastNameFirst = first !== undefined && first.toLowerCase() === third?.toLowerCase();
-  const kept = lastNameFirst ? words.slice(1) : cased ? words : words.slice(0, 2);
-  return kept.length ? titled(kept.join(' ')) : null;
-}
-
-/** Whether this side of the call has capital letters at all; a recogniser's text has none. */
-export const isCased = (sentences: readonly Sentence[]): boolean =>
-  sentences.some(({ text }) =>
-    /(?<=[a-z,] )(?!(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day)\p{Lu}\p{Ll}/u.test(text),
-  );
 
 /** First names by which the agent addressed the caller. */
 function addressedAs(sentences: readonly Sentence[], cased: boolean): Set<string> {
@@ -151,7 +100,8 @@ function candidates(sentences: readonly Sentence[], cased: boolean): Named[] {
         put(/name/i.test(match[0]) ? answers : introductions, match.groups?.name, turn);
     }
   });
-  return [...answers, ...introductions];
+  const clues = cased ? [...standaloneNames(sentences), ...namesToldByAgent(sentences)] : [];
+  return [...answers, ...introductions, ...clues];
 }
 
 /** How the agent is called: the caller may greet them by it. */
@@ -210,8 +160,14 @@ function fullFormOf(first: string, sentences: readonly Sentence[], cased: boolea
   return null;
 }
 
-/** Who called, from the answer to the question, the introduction, or how the agent addressed them. */
+/** Who called, in full where both parts were said. */
 export function findCallerName(sentences: readonly Sentence[]): Named | null {
+  const name = bestName(sentences);
+  return name && isCased(sentences) ? completed(name, sentences) : name;
+}
+
+/** Who called, from the answer to the question, the introduction, or how the agent addressed them. */
+function bestName(sentences: readonly Sentence[]): Named | null {
   const cased = isCased(sentences);
   const addressed = addressedAs(sentences, cased);
   const agents = agentsNames(sentences);

@@ -1,4 +1,4 @@
-import type { Named } from './names.ts';
+import type { Named } from './name-words.ts';
 import { reportAgent, reportCaller } from './reported-speech.ts';
 import type { Sentence } from './sentences.ts';
 import { isSmallTalk, withoutOpeners } from './small-talk.ts';

@@ -1,5 +1,5 @@
 import { CONFIDENCE, confidenceOf, type FoundFact, foundFact } from './found-fact.ts';
-import { isCased } from './names.ts';
+import { isCased } from './name-words.ts';
 import { PREFERENCE_RULES } from './preference-rules.ts';
 import { reportCaller } from './reported-speech.ts';
 import type { Sentence } from './sentences.ts';

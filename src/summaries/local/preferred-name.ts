@@ -1,4 +1,4 @@
-import { isCased, type Named, nameOf } from './names.ts';
+import { isCased, type Named, nameOf } from './name-words.ts';
 import type { Sentence } from './sentences.ts';
 
 const NAME = String.raw`(?<name>\p{L}[\p{L}'’-]{1,24})`;

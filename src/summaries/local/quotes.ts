@@ -1,7 +1,7 @@
 import type { FactStatus } from '../../domain/fact.ts';
 import type { Agreement } from './agreement.ts';
 import { confidenceOf, type FoundFact, foundFact } from './found-fact.ts';
-import { isCased } from './names.ts';
+import { isCased } from './name-words.ts';
 import { replyTo } from './replies.ts';
 import type { Sentence } from './sentences.ts';
 import type { Value } from './values.ts';

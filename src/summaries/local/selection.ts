@@ -1,9 +1,6 @@
 import type { Candidate } from './candidates.ts';
+import { stemsOf as stems } from './concepts.ts';
 
-const STOP = new Set(
-  `the and for are was not but you our has had can his her him its that this with will they them their would have from about what when
-  your there then been were just also ill agreed booked caller`.split(/\s+/),
-);
 const VALUE_WORTH: Readonly<Record<string, number>> = {
   date: 1.5,
   time: 1.5,
@@ -14,15 +11,9 @@ const VALUE_WORTH: Readonly<Record<string, number>> = {
   email: 0.5,
 };
 const MOST = 60;
-const LEAST_GAIN = 0.55;
+const LEAST_GAIN = +(process.env.LEAST ?? 0.8);
+const PER = +(process.env.PER ?? 9);
 const MAX_SWAPS = 8;
-
-const stems = (text: string): Set<string> =>
-  new Set(
-    (text.toLowerCase().match(/[\p{L}\d]{3,}/gu) ?? [])
-      .filter((word) => !STOP.has(word))
-      .map((word) => word.slice(0, 6)),
-  );
 
 export const countWords = (text: string): number => text.split(/\s+/).filter(Boolean).length;
 
@@ -32,7 +23,11 @@ type Option = {
   readonly stems: ReadonlySet<string>;
   readonly said: ReadonlySet<string>;
 };
-type Told = { readonly keys: Set<string>; readonly stems: Set<string> };
+type Told = {
+  readonly keys: Set<string>;
+  readonly stems: Set<string>;
+  readonly weights: ReadonlyMap<string, number>;
+};
 
 const optionOf = (candidate: Candidate): Option => ({
   candidate,
@@ -48,7 +43,16 @@ function gain({ candidate, stems: words }: Option, told: Told): number {
   const repeated = words.size
     ? [...words].filter((word) => told.stems.has(word)).length / words.size
     : 0.5;
-  return candidate.score * (1 - repeated * 0.7) + worth * (1 - repeated * 0.3) - repeated * 1.5;
+  const concepts = [...words].reduce(
+    (sum, word) => sum + (told.stems.has(word) ? 0 : (told.weights.get(word) ?? 0)),
+    0,
+  );
+  return (
+    +(process.env.K_SCORE ?? 0.6) * candidate.score * (1 - repeated * 0.7) +
+    +(process.env.K_CON ?? 1.8) * concepts +
+    worth * (1 - repeated * 0.3) -
+    repeated * 1.5
+  );
 }
 
 function tell({ candidate, stems: words }: Option, told: Told): void {
@@ -67,7 +71,7 @@ function isRepeatedBy(one: Option, other: Option): boolean {
 
 /** The most telling per word first, until the budget is spent. */
 function pickGreedily(options: readonly Option[], before: Told, budget: number): Option[] {
-  const told: Told = { keys: new Set(before.keys), stems: new Set(before.stems) };
+  const told: Told = { ...before, keys: new Set(before.keys), stems: new Set(before.stems) };
   const chosen: Option[] = [];
   const rest = new Set(options);
   let left = budget;
@@ -76,7 +80,7 @@ function pickGreedily(options: readonly Option[], before: Told, budget: number):
     let top = 0;
     for (const option of rest) {
       const added = option.words > left ? 0 : gain(option, told);
-      const rate = added < LEAST_GAIN ? 0 : added / (option.words + 9);
+      const rate = added < LEAST_GAIN ? 0 : added / (option.words + PER);
       if (rate > top) [best, top] = [option, rate];
     }
     if (!best) return chosen;
@@ -88,7 +92,7 @@ function pickGreedily(options: readonly Option[], before: Told, budget: number):
 }
 
 function totalGain(chosen: readonly Option[], before: Told): number {
-  const told: Told = { keys: new Set(before.keys), stems: new Set(before.stems) };
+  const told: Told = { ...before, keys: new Set(before.keys), stems: new Set(before.stems) };
   let total = 0;
   for (const option of chosen) {
     total += gain(option, told);
@@ -129,13 +133,14 @@ export function selectCandidates(
   opening: string,
   budget: number,
   knownKeys: readonly string[] = [],
+  weights: ReadonlyMap<string, number> = new Map(),
 ): Candidate[] {
   const all = candidates.map(optionOf);
   const options = all
     .filter((one) => !all.some((other) => isRepeatedBy(one, other)))
     .sort((a, b) => b.candidate.score - a.candidate.score)
     .slice(0, MOST);
-  const before: Told = { keys: new Set(knownKeys), stems: stems(opening) };
+  const before: Told = { keys: new Set(knownKeys), stems: stems(opening), weights };
   const chosen = improve(pickGreedily(options, before, budget), options, before, budget);
   return chosen
     .map(({ candidate }) => candidate)

@@ -4,6 +4,7 @@ import { findTimes } from './clock-times.ts';
 import { findContacts, findMoney } from './contacts.ts';
 import type { CallTime } from './date-values.ts';
 import { findDates } from './dates.ts';
+import { findBarePrices, linesOfMoney, writeSpokenPrices } from './money-talk.ts';
 import { type Line, writeOut } from './reading.ts';
 import { withoutOpeners } from './small-talk.ts';
 import { sayValues, type Value, withoutOverlaps } from './values.ts';
@@ -57,13 +58,17 @@ export function readSentences(lines: readonly Line[], at: CallTime, parser: Chro
   const saysToday = lines.some(({ text }) => SAYS_TODAY.test(text));
   const call: CallTime = { ...at, saysToday };
   const sentences: Sentence[] = [];
+  const money = linesOfMoney(lines);
   for (const line of lines) {
-    for (const part of splitTurn(writeOut(line.text))) {
+    const ofMoney = money.has(line.turn);
+    const said = ofMoney ? writeSpokenPrices(line.text) : line.text;
+    for (const part of splitTurn(writeOut(said))) {
       const found = withoutOverlaps([
         ...findContacts(part),
         ...findMoney(part),
         ...findDates(part, call, parser),
         ...findTimes(part),
+        ...(ofMoney ? findBarePrices(part, line.role) : []),
       ]);
       const { text, values } = sayValues(part, found);
       const index = sentences.length;

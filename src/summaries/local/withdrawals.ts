@@ -1,7 +1,7 @@
 import { bookedBefore } from './booked-here.ts';
 import { cancelRequests } from './cancellations.ts';
 import { confidenceOf, type FoundFact, foundFact } from './found-fact.ts';
-import { isCased } from './names.ts';
+import { isCased } from './name-words.ts';
 import type { Sentence } from './sentences.ts';
 import { needsNoCall, type SettledMatters, saysSolved } from './settled-matters.ts';
 

@@ -1,5 +1,5 @@
 import { confidenceOf, type FoundFact, foundFact } from './found-fact.ts';
-import { isCased } from './names.ts';
+import { isCased } from './name-words.ts';
 import { inNote } from './preferences.ts';
 import type { Sentence } from './sentences.ts';
 

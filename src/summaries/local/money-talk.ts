@@ -1,0 +1,48 @@
+import type { Role } from '../../domain/call.ts';
+import type { Line } from './reading.ts';
+import type { Value } from './values.ts';
+
+const OF_MONEY =
+  /\b(?:prices?|charged?|costs?|how much|dollars?|pounds|euros|bucks|pay|paid|fees?|total|deposit|quoted?|rates?|expensive|cheap(?:er)?|budget|a head|per (?:person|hour|night|month|week|visit|year)|an hour|a night|a month|plus tax|refund|money|discount|balance|invoice|bill|credit)\b|[$€£]/i;
+const AS_PRICE =
+  /(?<![\d$€£:.,/#-])\b(\d{2,3}(?:,\d{3})+|\d{2,5})(?:\.\d{2})?(?![\d:/%]|,\d|\.\d|-\d)(?= (?:a|an|per|each|together|in total|altogether|total|all in|plus tax|flat|for|and|extra|or|if|at|instead|with|as)\b|[.,;?!]|$)/g;
+const LEADS =
+  /(?:^|\b(?:it's|its|that's|be|is|are|was|were|at|just|makes?|to|say|then|for|from|plus|costs?|runs?|charge|around|about|pay|paid|comes to|only|and|or|the|we do|match|so|of|down to|credit of|fee of|deposit of) )$/i;
+const COUNTED =
+  /^(?:\d+ )?(?:and |or )?(?:guests?|people|persons?|minutes?|hours?|days?|weeks?|months?|years?|miles?|degrees|square|percent|pills|mg)/i;
+const SPOKEN =
+  /\b(one|two|three|four|five|six|seven|eight|nine) ((?:ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen)|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:[ -](?:one|two|three|four|five|six|seven|eight|nine))?)\b(?! (?:am|pm|in the|o'clock|street|avenue|road|lane))/gi;
+const CLOCK_LEAD = /\b(?:at|by|until|till|before|after|around|between|from) $/i;
+const YEAR_OR_NUMBER = /\b(?:number|code|room|unit|apartment|flight|in|since|year) $/i;
+
+/** Lines in which, or just before which, somebody spoke of money. */
+export function linesOfMoney(lines: readonly Line[]): Set<number> {
+  const turns = new Set<number>();
+  lines.forEach(({ turn, text }, i) => {
+    if (OF_MONEY.test(text)) turns.add(turn).add(lines[i + 1]?.turn ?? turn);
+  });
+  return turns;
+}
+
+/** "Six ninety" in talk of money is 690, and no time of day. */
+export const writeSpokenPrices = (text: string): string =>
+  text.replace(SPOKEN, (all: string, hundreds: string, rest: string, at: number) => {
+    const before = text.slice(0, at);
+    if (CLOCK_LEAD.test(before) && !/\bmatch that at $|\bmatch it at $/i.test(before)) return all;
+    return YEAR_OR_NUMBER.test(before) ? all : `${hundreds} hundred ${rest.replace('-', ' ')}`;
+  });
+
+/** Amounts without a currency, where money is spoken of; what counts something is none. */
+export function findBarePrices(text: string, role: Role): Value[] {
+  if (role !== 'agent' || !/\d{2}/.test(text)) return [];
+  return [...text.matchAll(AS_PRICE)].flatMap((match): Value[] => {
+    const [said] = match;
+    const before = text.slice(0, match.index);
+    const after = text.slice(match.index + said.length + 1);
+    const amount = Number(said.replace(/,/g, ''));
+    const none = !LEADS.test(before) || COUNTED.test(after) || (amount > 1900 && amount < 2100);
+    if (none || /\b(?:ending|card|number|code|extension) (?:in )?$/i.test(before)) return [];
+    const end = match.index + said.length;
+    return [{ kind: 'money', key: `money ${amount}`, start: match.index, end, shown: said }];
+  });
+}
