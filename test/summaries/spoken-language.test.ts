@@ -45,7 +45,7 @@ test('of a call in two languages only the English half is reported', async () =>
   const lines = `
     agent: Casa Verde Landscaping, how can I help you today?
     user: Hola, buenos días, ¿habla español? Necesito que corten el césped de mi casa.
-    agent: I speak a little Spanish. What is your address, please?
+    agent: Okay, what is your address, please?
     user: Es la calle de las Palmas. Mi correo es ana@example.com.
     agent: Okay, someone will come on Friday at 10 am.
     user: Gracias, muy amable.`;

@@ -10,6 +10,8 @@ import type { Value } from './values.ts';
 export type Agreement = {
   readonly refused: ReadonlySet<string>;
   readonly agreed: ReadonlySet<string>;
+  /** Keys of the sum that was named, or said again by the caller, last. */
+  readonly last?: readonly string[];
 };
 
 const OFFERING = /\b(?:could|can|would|have|i'll|instead|confirm|schedul\w+|book\w*)\b/i;

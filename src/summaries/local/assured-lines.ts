@@ -24,11 +24,14 @@ function momentLine({ kind, status, value }: FoundFact): string {
 }
 
 function quoteLine({ quote }: Facts, outcome: Outcome, told: string): string {
-  if (!quote || (outcome !== 'quote_given' && quote.status !== 'declined')) return '';
+  if (!quote) return '';
   const known = told.includes(quote.value);
   if (quote.status === 'declined')
     return known ? 'They declined.' : `They were quoted ${quote.value} and declined.`;
-  return known ? '' : `They were quoted ${quote.value}.`;
+  if (known || (outcome === 'other' && quote.status !== 'accepted')) return '';
+  return outcome === 'quote_given'
+    ? `They were quoted ${quote.value}.`
+    : `The price is ${quote.value}.`;
 }
 
 /** What a note must not leave out and this one does: what was booked, the price of a quote, a promised callback. */

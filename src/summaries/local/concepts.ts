@@ -11,6 +11,7 @@ const STOP = new Set(
   ),
 );
 const STEM = 6;
+const WORTH = { any: 0.2, both: 0.3, again: 0.1, name: 0.5, figure: 0.3 } as const;
 
 /** Words of a text that tell something, shortened to what their forms have in common. */
 export const stemsOf = (text: string): Set<string> =>
@@ -46,12 +47,3 @@ export function weighConcepts(sentences: readonly Sentence[]): Map<string, numbe
     }),
   );
 }
-
-const E = process.env;
-const WORTH = {
-  any: +(E.W_ANY ?? 0.15),
-  both: +(E.W_BOTH ?? 0.25),
-  again: +(E.W_AGAIN ?? 0.1),
-  name: +(E.W_NAME ?? 0.5),
-  figure: +(E.W_FIG ?? 0.3),
-};

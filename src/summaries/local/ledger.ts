@@ -1,7 +1,8 @@
 import type { Sentence } from './sentences.ts';
 import type { Value } from './values.ts';
 
-const TOTAL = /\b(?:makes|comes to|total|brings it|down to|instead|all in|altogether)\b/i;
+const TOTAL =
+  /\b(?:makes|comes to|total|brings it|down to|instead|all in|altogether|together|match (?:that|it)|(?:i|we) can do|i'd say|then just|so (?=[$€£]?\d))\b|\bso (?=[$€£]?\d)/i;
 
 /** Follows who offered, refused, picked and corrected what; the last word on a value counts. */
 export class Ledger {
@@ -10,6 +11,8 @@ export class Ledger {
   /** Read back and accepted: a later "no" to a question about something else does not undo it. */
   private readonly settled = new Set<string>();
   private readonly amounts: Value[] = [];
+  /** Keys of the amounts that were named as the sum, or that the caller said again, last. */
+  last: readonly string[] = [];
 
   refuse(values: readonly Value[]): void {
     for (const { key, kind } of values) {
@@ -31,7 +34,9 @@ export class Ledger {
   /** "So 480.": an amount named again by the caller. */
   repeat(sentence: Sentence): void {
     const numbers: readonly string[] = sentence.text.match(/\d[\d,.]*\d/g) ?? [];
-    this.agree(this.amounts.filter(({ shown }) => numbers.includes(shown.replace(/^\D+/, ''))));
+    const again = this.amounts.filter(({ shown }) => numbers.includes(shown.replace(/^\D+/, '')));
+    this.agree(again);
+    if (again.length) this.last = again.map(({ key }) => key);
   }
 
   agree(values: readonly Value[]): void {
@@ -47,6 +52,7 @@ export class Ledger {
     if (amounts.length && TOTAL.test(sentence.text)) {
       this.refuse(this.amounts.filter((old) => !amounts.some(({ key }) => key === old.key)));
       this.agree(amounts.slice(-1));
+      this.last = amounts.slice(-1).map(({ key }) => key);
       if (/\bfrom\b.*\bto\b/.test(sentence.text)) this.refuse(amounts.slice(0, -1));
     }
     const rate = (value: Value): boolean =>

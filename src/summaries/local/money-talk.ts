@@ -1,13 +1,16 @@
 import type { Role } from '../../domain/call.ts';
 import type { Line } from './reading.ts';
+import { writeNumbers } from './spoken-numbers.ts';
 import type { Value } from './values.ts';
 
 const OF_MONEY =
-  /\b(?:prices?|charged?|costs?|how much|dollars?|pounds|euros|bucks|pay|paid|fees?|total|deposit|quoted?|rates?|expensive|cheap(?:er)?|budget|a head|per (?:person|hour|night|month|week|visit|year)|an hour|a night|a month|plus tax|refund|money|discount|balance|invoice|bill|credit)\b|[$€£]/i;
+  /\b(?:prices?|charged?|costs?|how much|dollars?|pounds|euros|bucks|pay|paid|fees?|total|deposit|quoted?|rates?|expensive|cheap(?:er)?|budget|a head|per (?:person|hour|night|month|week|visit|year)|an hour|a night|a month|tax|offer|plan|for one (?:visit|hour|lesson|session)|refund|money|discount|balance|invoice|bill|credit)\b|[$€£]/i;
 const AS_PRICE =
   /(?<![\d$€£:.,/#-])\b(\d{2,3}(?:,\d{3})+|\d{2,5})(?:\.\d{2})?(?![\d:/%]|,\d|\.\d|-\d)(?= (?:a|an|per|each|together|in total|altogether|total|all in|plus tax|flat|for|and|extra|or|if|at|instead|with|as)\b|[.,;?!]|$)/g;
 const LEADS =
   /(?:^|\b(?:it's|its|that's|be|is|are|was|were|at|just|makes?|to|say|then|for|from|plus|costs?|runs?|charge|around|about|pay|paid|comes to|only|and|or|the|we do|match|so|of|down to|credit of|fee of|deposit of) )$/i;
+const PRICE_OF_OTHERS =
+  /\b(?:shop|place|guy|company|quote|they) (?:said|says|want|wants|wanted|charges?) $/i;
 const COUNTED =
   /^(?:\d+ )?(?:and |or )?(?:guests?|people|persons?|minutes?|hours?|days?|weeks?|months?|years?|miles?|degrees|square|percent|pills|mg)/i;
 const SPOKEN =
@@ -15,21 +18,26 @@ const SPOKEN =
 const CLOCK_LEAD = /\b(?:at|by|until|till|before|after|around|between|from) $/i;
 const YEAR_OR_NUMBER = /\b(?:number|code|room|unit|apartment|flight|in|since|year) $/i;
 
-/** Lines in which, or just before which, somebody spoke of money. */
-export function linesOfMoney(lines: readonly Line[]): Set<number> {
+const REACH = 8;
+
+/** Turns in which, or shortly before which, somebody spoke of money. */
+export function turnsOfMoney(lines: readonly Line[]): Set<number> {
   const turns = new Set<number>();
-  lines.forEach(({ turn, text }, i) => {
-    if (OF_MONEY.test(text)) turns.add(turn).add(lines[i + 1]?.turn ?? turn);
+  lines.forEach(({ text }, i) => {
+    if (OF_MONEY.test(text)) for (const { turn } of lines.slice(i, i + REACH)) turns.add(turn);
   });
   return turns;
 }
 
-/** "Six ninety" in talk of money is 690, and no time of day. */
-export const writeSpokenPrices = (text: string): string =>
-  text.replace(SPOKEN, (all: string, hundreds: string, rest: string, at: number) => {
-    const before = text.slice(0, at);
-    if (CLOCK_LEAD.test(before) && !/\bmatch that at $|\bmatch it at $/i.test(before)) return all;
-    return YEAR_OR_NUMBER.test(before) ? all : `${hundreds} hundred ${rest.replace('-', ' ')}`;
+/** "Six ninety" in talk of money is 690, and no time of day; the caller's only where it is a price said before. */
+export const writeSpokenPrices = (line: Line, known: ReadonlySet<string>): string =>
+  line.text.replace(SPOKEN, (all: string, hundreds: string, rest: string, at: number) => {
+    const before = line.text.slice(0, at);
+    const clock = CLOCK_LEAD.test(before) && !/\b(?:match|do) (?:that|it) at $/i.test(before);
+    if (clock || YEAR_OR_NUMBER.test(before)) return all;
+    const written = `${hundreds} hundred ${rest.replace('-', ' ')}`;
+    const sure = line.role === 'agent' || OF_MONEY.test(line.text) || PRICE_OF_OTHERS.test(before);
+    return sure || known.has(`money ${writeNumbers(written)}`) ? written : all;
   });
 
 /** Amounts without a currency, where money is spoken of; what counts something is none. */

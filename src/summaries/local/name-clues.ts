@@ -4,7 +4,7 @@ import { withoutOpeners } from './small-talk.ts';
 
 const WORD = String.raw`\p{Lu}[\p{L}'’-]{1,24}`;
 const TITLE = String.raw`(?:[Mm]r|[Mm]rs|[Mm]s|[Mm]iss|[Dd]r|[Dd]octor)\.? `;
-const ALONE = new RegExp(String.raw`^(?:${TITLE})?(?<name>${WORD}(?: ${WORD}){1,2})[.!]?$`, 'u');
+const ALONE = new RegExp(`^(?:${TITLE})?(?<name>${WORD}(?: ${WORD}){1,2})[.!]?$`, 'u');
 const LED = new RegExp(
   String.raw`^(?:${TITLE})?(?<name>${WORD}(?: ${WORD}){1,2})(?:,| (?:from|of|with|at|here|calling)\b)`,
   'u',

@@ -22,6 +22,8 @@ export function withoutOpenOffers(
     .filter(({ kind, key }) => (kind === 'date' || kind === 'time') && !settled.has(key))
     .filter(({ key }) => !agreement.agreed.has(key) && !told.has(key));
   return {
+    ...agreement,
+    last: agreement.last ?? [],
     agreed: agreement.agreed,
     refused: new Set([...agreement.refused, ...offered.map(({ key }) => key)]),
   };

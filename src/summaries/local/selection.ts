@@ -11,8 +11,11 @@ const VALUE_WORTH: Readonly<Record<string, number>> = {
   email: 0.5,
 };
 const MOST = 60;
-const LEAST_GAIN = +(process.env.LEAST ?? 0.8);
-const PER = +(process.env.PER ?? 9);
+const LEAST_GAIN = 1;
+const SCORE_WEIGHT = 0.6;
+const CONCEPT_WEIGHT = 1.8;
+/** Words that a sentence costs besides its own. */
+const SENTENCE_COST = 9;
 const MAX_SWAPS = 8;
 
 export const countWords = (text: string): number => text.split(/\s+/).filter(Boolean).length;
@@ -48,8 +51,8 @@ function gain({ candidate, stems: words }: Option, told: Told): number {
     0,
   );
   return (
-    +(process.env.K_SCORE ?? 0.6) * candidate.score * (1 - repeated * 0.7) +
-    +(process.env.K_CON ?? 1.8) * concepts +
+    SCORE_WEIGHT * candidate.score * (1 - repeated * 0.7) +
+    CONCEPT_WEIGHT * concepts +
     worth * (1 - repeated * 0.3) -
     repeated * 1.5
   );
@@ -80,7 +83,7 @@ function pickGreedily(options: readonly Option[], before: Told, budget: number):
     let top = 0;
     for (const option of rest) {
       const added = option.words > left ? 0 : gain(option, told);
-      const rate = added < LEAST_GAIN ? 0 : added / (option.words + PER);
+      const rate = added < LEAST_GAIN ? 0 : added / (option.words + SENTENCE_COST);
       if (rate > top) [best, top] = [option, rate];
     }
     if (!best) return chosen;

@@ -4,7 +4,7 @@ import { findTimes } from './clock-times.ts';
 import { findContacts, findMoney } from './contacts.ts';
 import type { CallTime } from './date-values.ts';
 import { findDates } from './dates.ts';
-import { findBarePrices, linesOfMoney, writeSpokenPrices } from './money-talk.ts';
+import { findBarePrices, turnsOfMoney, writeSpokenPrices } from './money-talk.ts';
 import { type Line, writeOut } from './reading.ts';
 import { withoutOpeners } from './small-talk.ts';
 import { sayValues, type Value, withoutOverlaps } from './values.ts';
@@ -58,10 +58,11 @@ export function readSentences(lines: readonly Line[], at: CallTime, parser: Chro
   const saysToday = lines.some(({ text }) => SAYS_TODAY.test(text));
   const call: CallTime = { ...at, saysToday };
   const sentences: Sentence[] = [];
-  const money = linesOfMoney(lines);
+  const money = turnsOfMoney(lines);
+  const prices = new Set<string>();
   for (const line of lines) {
     const ofMoney = money.has(line.turn);
-    const said = ofMoney ? writeSpokenPrices(line.text) : line.text;
+    const said = ofMoney ? writeSpokenPrices(line, prices) : line.text;
     for (const part of splitTurn(writeOut(said))) {
       const found = withoutOverlaps([
         ...findContacts(part),
@@ -71,6 +72,7 @@ export function readSentences(lines: readonly Line[], at: CallTime, parser: Chro
         ...(ofMoney ? findBarePrices(part, line.role) : []),
       ]);
       const { text, values } = sayValues(part, found);
+      for (const { kind, key } of values) if (kind === 'money') prices.add(key);
       const index = sentences.length;
       sentences.push({
         index,
