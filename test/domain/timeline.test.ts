@@ -89,6 +89,7 @@ test('cancelled and booked anew in one call leaves what was booked', () => {
     factOf('appointment', '', { status: 'withdrawn', turn: 4 }),
   ]);
   expect(current([one(0, visit(9, 3)), again], 2)).toEqual(['day 10 at 3']);
+  expect(ended([one(0, visit(9, 3)), again], 2)).toEqual([['day 9 at 3', 'withdrawn']]);
 });
 
 test('an appointment is known while it lasts, and expired soon after', () => {
@@ -119,6 +120,14 @@ test.each([
 test('talk of what is over takes the place of nothing', () => {
   const past = one(2, visit(1, 3));
   expect(current([one(0, visit(9, 3)), past], 3)).toEqual(['day 9 at 3']);
+});
+
+test('what turns out to be over ends with the call that says so', () => {
+  const calls = [
+    one(3, factOf('appointment', 'the visit')),
+    one(4, factOf('appointment', 'the visit', { atMs: at(1) })),
+  ];
+  expect(factsAsOf(calls, at(5))).toMatchObject([{ endedBy: 'expired', validUntilMs: at(4) }]);
 });
 
 test('an accepted price says so, and a declined one is history', () => {

@@ -104,6 +104,14 @@ test('nobody else sees them: not the other mode, not another tenant', async () =
   }
 });
 
+test('another caller of the same tenant has facts of their own', async () => {
+  const phoneNumber = newNumber();
+  await talkAndSettle(tenant.live, phoneNumber, { lines: says('rolf@other.example') });
+  const text = JSON.stringify(await factsOf({ phoneNumber, history: true, kinds: ['EMAIL'] }));
+  expect(text).toContain('rolf@other.example');
+  expect(text).not.toContain('olga@');
+});
+
 test('the operator sees those of the scope that was named', async () => {
   const scope = { tenantId: tenant.id, mode: 'LIVE' };
   const query = `query ($scope: ScopeInput) { callers(scope: $scope) { edges { node { facts { value } } } } }`;

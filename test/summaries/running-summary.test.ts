@@ -244,3 +244,30 @@ test('an older call is told without the days, hours and prices of then', () => {
   const plain = { ...older, summary: 'It costs $90. Daniel Okafor, the gate is stuck.' };
   expect(runningSummary([newer, plain], 2, NOW)).toContain('Earlier: the gate is stuck (1 June).');
 });
+
+test('facts without end fill the 120 words and no more', () => {
+  const WORDS = 'amber birch cedar delta ember frost grove heron inlet junco'.split(' ');
+  const several = (word: string) =>
+    ['a', 'b', 'c', 'd', 'e', 'f'].map((end) => `${word.replaceAll(' ', '')}${end}`).join(' ');
+  const many = WORDS.map((word, day) =>
+    call(`v${day}`, JUNE - day * DAY_MS, `Talk of ${word}.`, [
+      fact('open_item', several(`to-do ${word}`)),
+      fact('preference', several(`likes ${word}`)),
+    ]),
+  );
+  const length = words(runningSummary(many, 10, NOW));
+  expect(length).toBeGreaterThan(105);
+  expect(length).toBeLessThanOrEqual(120);
+});
+
+test('a sentence that only says again what is told is left out', () => {
+  const again = call(
+    'w',
+    JUNE,
+    'Monday 8 June at 9 am it is then. The gate is stuck.',
+    service.facts as Fact[],
+  );
+  expect(runningSummary([again], 1, NOW)).toBe(
+    'Daniel Okafor, of Acme, has called once. Appointment: Monday 8 June at 9 am. Latest (2 June): The gate is stuck.',
+  );
+});
