@@ -2,7 +2,7 @@ import { dayNumber } from '../../local/calendar.ts';
 import { type Line, writeOut } from '../../local/reading.ts';
 import { splitTurn } from '../../local/sentences.ts';
 import type { Value } from '../../local/values.ts';
-import { blankOut, numbersOf } from './numbers.ts';
+import { blankOut, numbersInWords, numbersOf, saidInHundreds } from './numbers.ts';
 import { type Reader, readValues } from './read-values.ts';
 import { asQuote, plainText, stemOf, wordsOf } from './words.ts';
 
@@ -35,10 +35,15 @@ export type Evidence = {
   readonly digits: readonly string[];
 };
 
-const looseNumbers = (text: string, values: readonly Value[]): Said['loose'] =>
-  [...blankOut(text, values).matchAll(/(\d+(?:[.,]\d+)*)(?: ([\p{L}%]+))?/gu)].flatMap((match) =>
-    numbersOf(match[1] ?? '').map((number) => ({ number, unit: match[2]?.toLowerCase() ?? '' })),
-  );
+function looseNumbers(text: string, values: readonly Value[]): Said['loose'] {
+  const found = [...blankOut(text, values).matchAll(/(\d+(?:[.,]\d+)*)(?: ([\p{L}%]+))?/gu)];
+  return [
+    ...found.flatMap((match) =>
+      numbersOf(match[1] ?? '').map((number) => ({ number, unit: match[2]?.toLowerCase() ?? '' })),
+    ),
+    ...saidInHundreds(text).map((number) => ({ number, unit: '' })),
+  ];
+}
 
 /** Reads one turn. */
 export function readTurn(line: Line, reader: Reader): Said {
@@ -53,7 +58,11 @@ export function readTurn(line: Line, reader: Reader): Said {
     quotes: [asQuote(line.text), asQuote(writeOut(line.text))],
     words: new Set(texts.flatMap(wordsOf)),
     values: parts.flatMap(({ values }) => values),
-    numbers: texts.flatMap(numbersOf),
+    numbers: texts.flatMap((text) => [
+      ...numbersOf(text),
+      ...numbersInWords(text),
+      ...saidInHundreds(text),
+    ]),
     loose: parts.flatMap(({ text, values }) => looseNumbers(text, values)),
   };
 }

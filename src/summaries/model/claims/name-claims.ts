@@ -20,17 +20,25 @@ const BEGINNINGS = new Set(
   other otherwise outcome payment pending previously price prices quote quoted quotes reason refused reported reports
   requested requests rescheduled scheduled second several she since so some someone somebody still technician that the their
   then there therefore these they this those though to two under unless until visit voicemail wanted wants was when where
-  whether which while will with without wrong`.split(/\s+/),
+  whether which while will with without wrong arrival arrivals balance billing changes
+  checkout collection consultation damage deadline deliveries deposit discount fees hours inspection installation insurance
+  invoice issue issues labor labour material materials order orders package parcel part parts payments permit pickup plans
+  problem problems product proof redelivery refund reminder removal renewal rent repair repairs replacement reservation
+  results return room samples service services shipment shipping staff store support table tasting tests ticket total
+  transfer travel treatment vehicle visits warranty work`.split(/\s+/),
 );
 const GERMAN_BEGINNINGS = new Set(
   'der die das den dem ein eine einen einer er sie es ihr ihre sein seine im am bei nach für mit auf zum zur'
     .split(' ')
     .map(plainText),
 );
+/** Endings that words have and names have not. */
+const NO_NAME = /(?:tion|tions|ment|ments|ness|ship|able|ible|less)$/;
 const ENDINGS = /^(?:s|es|d|ed|ing|ment|ation|er|ers|ly|al)?$/;
 
 /** A word at the start of a sentence that is another form of one that was said: "Booking" of "book". */
 function isOrdinaryStart(word: string, { words }: Evidence): boolean {
+  if (NO_NAME.test(word)) return true;
   return [...words].some(
     (said) => said.length >= 4 && word.startsWith(said) && ENDINGS.test(word.slice(said.length)),
   );

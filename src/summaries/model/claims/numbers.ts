@@ -11,6 +11,46 @@ export function canonicalNumber(text: string): string {
 export const numbersOf = (text: string): string[] =>
   (text.match(NUMBER) ?? []).map(canonicalNumber);
 
+const ONES =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
+    ' ',
+  );
+const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
+const WORDS: ReadonlyMap<string, number> = new Map([
+  ...ONES.map((word, i) => [word, i] as const),
+  ...TENS.map((word, i) => [word, 20 + 10 * i] as const),
+]);
+const WORD = `(?:${[...WORDS.keys()].join('|')})`;
+const NUMBER_WORD = new RegExp(String.raw`\b${WORD}\b`, 'gi');
+const IN_HUNDREDS = new RegExp(
+  String.raw`\b(${WORD})[ -]((?:${TENS.join('|')})(?:[ -](?:${ONES.slice(1, 10).join('|')}))?|${ONES.slice(10).join('|')})\b`,
+  'gi',
+);
+const POINT = new RegExp(String.raw`\bpoint ((?:${WORD}|\d)(?: (?:${WORD}|\d))*)`, 'gi');
+const CLOCK = /\b(\d{1,2}):(\d{2})\b/g;
+
+const valueOf = (words: string): number =>
+  words
+    .toLowerCase()
+    .split(/[ -]/)
+    .reduce((sum, word) => sum + (WORDS.get(word) ?? Number(word)), 0);
+
+/** "six ninety" and "4:20", which may be how 690 and 420 were said. */
+export const saidInHundreds = (text: string): string[] => [
+  ...[...text.matchAll(IN_HUNDREDS)]
+    .map(([, hundreds = '', rest = '']) => valueOf(hundreds) * 100 + valueOf(rest))
+    .map(String),
+  ...[...text.matchAll(CLOCK)].map(([, hundreds, rest]) => `${Number(hundreds)}${rest}`),
+];
+
+/** Numbers in words that texts keep as words: "two nights", "point two five". */
+export const numbersInWords = (text: string): string[] => [
+  ...[...text.matchAll(NUMBER_WORD)].map(([word]) => String(valueOf(word))),
+  ...[...text.matchAll(POINT)].map(([, digits = '']) =>
+    canonicalNumber(`0.${digits.split(' ').map(valueOf).join('')}`),
+  ),
+];
+
 /** The text with blanks where the spans are. */
 export const blankOut = (
   text: string,

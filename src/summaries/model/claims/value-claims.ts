@@ -8,7 +8,7 @@ const WEEKDAY = /^(?:on |this |next |coming )*((?:sun|mon|tues|wednes|thurs|fri|
 const HALF = /(am|pm|noon|midnight)\W*$/i;
 /** What may follow a bare number that is a price. */
 const AFTER_PRICE =
-  /^(?:|for|per|a|an|plus|and|with|all|total|flat|to|or|if|each|extra|including|dollars?|bucks|euros?|pounds?|cents?|is|then|today|in|on|by|at)$/;
+  /^(?:|for|per|a|an|plus|and|with|all|total|flat|to|or|if|each|extra|including|dollars?|bucks|euros?|pounds?|cents?|is|then|today|in|on|by|at|together|altogether|even|tops)$/;
 
 const half = (shown: string): string => {
   const said = HALF.exec(shown.replace(/\./g, ''))?.[1]?.toLowerCase() ?? '';
@@ -25,11 +25,15 @@ function saysDate(value: Value, written: string, evidence: Evidence): boolean {
 }
 
 function saysTime(value: Value, written: string, evidence: Evidence): boolean {
+  // "after 2 calls" may have been read as a time.
+  if (/^\d{1,2}$/.test(written.trim()) && evidence.numbers.has(written.trim())) return true;
   const same = evidence.values.filter(({ key }) => key === value.key);
   const claimed = half(written);
   if (same.length) {
     const said = same.map(({ shown }) => half(shown)).filter(Boolean);
-    return claimed === '' || said.length === 0 || said.includes(claimed);
+    if (claimed === '' || said.includes(claimed)) return true;
+    // Where nobody said which half, it is the one in which businesses are open.
+    return said.length === 0 && same.some(({ minutes }) => minutes === value.minutes);
   }
   const minutes = value.minutes ?? 0;
   const hour = Math.floor(minutes / 60) % 12 || 12;
@@ -53,6 +57,12 @@ function saysPhone(value: Value, { digits }: Evidence): boolean {
   return digits.some((said) => said.includes(claimed) || said.includes(claimed.slice(-10)));
 }
 
+/** The numbers and names of an address; what follows it in the sentence may have been taken along. */
+const saysAddress = (shown: string, { words, numbers }: Evidence): boolean =>
+  (shown.match(/[\p{Lu}\d][\p{L}\p{N}'-]*/gu) ?? [])
+    .flatMap(wordsOf)
+    .every((word) => words.has(word) || numbers.has(word));
+
 const saysWords = (shown: string, { words, numbers }: Evidence): boolean =>
   wordsOf(shown).every((word) => words.has(word) || numbers.has(word));
 
@@ -67,6 +77,8 @@ export function saysValue(value: Value, written: string, evidence: Evidence): bo
       return saysMoney(value, evidence);
     case 'phone':
       return saysPhone(value, evidence);
+    case 'address':
+      return saysAddress(written, evidence);
     default:
       return evidence.keys.has(value.key) || saysWords(value.shown, evidence);
   }
