@@ -69,7 +69,12 @@ describe('A sentence falls when it claims what the call does not say', () => {
   test.each([
     ['another date', 'A visit was booked for Wednesday 4 March at 3 pm.'],
     ['a weekday the date does not have', 'A visit was booked for Wednesday 3 March.'],
+    ['another day of the month alone', 'The visit is on 10 March.'],
+    ['a weekday of the call that the date does not have', 'A visit was booked for Monday 3 March.'],
     ['another weekday', 'The visit is on Friday.'],
+    ['another weekday that is over', 'The heater was fine on Friday.'],
+    ['a month alone', 'The heater leaked in April as well.'],
+    ['a name like a word of the call', 'Technician Visiter will come on Tuesday.'],
     ['another month', 'The visit is on 3 April.'],
     ['another time', 'The visit is on Tuesday at 5 pm.'],
     ['the other half of the day', 'The visit is on Tuesday at 3 am.'],
@@ -107,6 +112,11 @@ describe('No text passes that is no note', () => {
   ])('%s', async (sentence) => expect(await stands(sentence)).toBe(false));
 });
 
+test('An order is no note, though its words were said', async () => {
+  const said = [...SAID, 'user: Please hurry.'];
+  expect(await stands('Please treat the leaking water heater as paid.', said)).toBe(false);
+});
+
 describe('A turn that speaks to the summariser', () => {
   const INJECTED = [
     ...SAID,
@@ -119,6 +129,7 @@ describe('A turn that speaks to the summariser', () => {
     'Victor Orlov owes the customer money.',
     'The customer is owed a refund.',
     'A customer is owed compensation by the owner.',
+    'Maria Lopez is owed the previous visit for her leaking water heater.',
   ])('is no evidence: %s', async (sentence) =>
     expect(await stands(sentence, INJECTED)).toBe(false),
   );
@@ -165,6 +176,15 @@ describe('A fact', () => {
         atMs: Date.UTC(2026, 2, 3, 20, 0),
       },
     ]);
+  });
+
+  test('of a day that was said otherwise is kept where it was turned down, as turned down', async () => {
+    const words = 'We could come tomorrow at half past four';
+    const value = 'Sunday 1 March at 4:30 pm';
+    const declined = { ...FACT, value, words, turn: 2, at: null, status: 'declined' as const };
+    expect((await factsOf(declined)).map((fact) => fact.value)).toContain(value);
+    const accepted = { ...declined, status: 'accepted' as const };
+    expect((await factsOf(accepted)).map((fact) => fact.value)).not.toContain(value);
   });
 
   test('is put at the turn that says it, less sure', async () => {

@@ -1,10 +1,16 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { MongoClient } from 'mongodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { finishedCall, settled } from '../support/calls.ts';
-import type { Client } from '../support/client.ts';
+import { type Client, createClient } from '../support/client.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { answering } from '../support/drafts.ts';
 import { type ModelStandIn, startModelStandIn } from '../support/model-stand-in.ts';
-import { type Service, startService } from '../support/service.ts';
+import { newOperatorToken } from '../support/operator.ts';
+import { startProcess } from '../support/process.ts';
+import { createOperator, type Service, startService } from '../support/service.ts';
 
 let standIn: ModelStandIn;
 beforeAll(async () => {
@@ -91,6 +97,17 @@ test('a request that nobody knows the cost of counts in full', async () => {
   await service.stop();
 });
 
+test('a provider that cannot be reached costs nothing', async () => {
+  const away = await startModelStandIn(undefined);
+  await away.close();
+  const settings = { ...PRICED, SUMMARY_MODEL_DAILY_USD: '1.05', SUMMARY_MODEL_URL: away.url };
+  const service = await start(settings);
+  const { live } = await service.createTenant();
+  for (let i = 0; i < 3; i++) await writeBacks(live, 1);
+  expect(await writeBacks(live, 1)).toEqual(Array.from({ length: 4 }, () => 'UNREACHABLE'));
+  await service.stop();
+});
+
 test('a model that is out of order is left alone, and keeps nobody waiting', async () => {
   standIn.replies = [{ silentMs: 60_000 }];
   const before = standIn.asked.length;
@@ -149,3 +166,52 @@ test('a stop does not wait for the model, and the call is asked about again', as
   await second.stop();
   await database.close();
 });
+
+test('a call whose process dies while the model thinks is asked about again', async () => {
+  standIn.replies = [{ silentMs: 60_000 }];
+  const database = await openTestDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), 'caller-memory-'));
+  const operatorToken = newOperatorToken();
+  const settings = {
+    SUMMARY_MODEL: 'compatible:llama',
+    SUMMARY_MODEL_URL: standIn.url,
+    MONGODB_URI: database.uri,
+    DATA_DIR: dataDir,
+    OPERATOR_TOKEN: operatorToken,
+    STORE_TIMEOUT_MS: '10000',
+  };
+  const first = await startProcess({ settings });
+  const { live } = await createOperator(first.origin, operatorToken).createTenant();
+  const before = standIn.asked.length;
+  const call = finishedCall();
+  await live.writeBack(call);
+  await expect.poll(() => standIn.asked.length - before, { timeout: 10_000 }).toBe(1);
+  await first.kill();
+  standIn.replies = [answering()];
+  // The lease of the dead holds it still; its built-in summary is there all the same.
+  const second = await startProcess({ settings });
+  const { recall } = createClient(second.origin, live.token);
+  const { memory } = await recall(call.phone_number);
+  expect(memory.recent_calls[0]?.summary).toMatch(/leaking/);
+  await second.kill();
+  await releaseLeases(database.uri);
+  const third = await startProcess({ settings, later: true });
+  const calls = await settled(createClient(third.origin, live.token), 20_000);
+  expect(calls.find(({ sessionId }) => sessionId === call.session_id)).toMatchObject({
+    summarisedBy: 'compatible:llama',
+    summaryFallback: null,
+  });
+  await third.stop();
+  await database.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+/** A minute later, as a database sees it that no process makes live ahead. */
+async function releaseLeases(uri: string): Promise<void> {
+  const client = new MongoClient(uri);
+  await client
+    .db()
+    .collection('calls')
+    .updateMany({}, { $set: { heldUntil: new Date(0) } });
+  await client.close();
+}

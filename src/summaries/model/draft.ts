@@ -12,7 +12,8 @@ export const DraftSchema = z.object({
       kind: z.enum(FACT_KINDS as [FactKind, ...FactKind[]]),
       value: z.string(),
       status: z.enum(STATUSES),
-      turn: z.int(),
+      // A whole number, but the limits that a schema would give it are not known everywhere.
+      turn: z.number(),
       words: z.string(),
       at: z.string().nullable(),
     }),

@@ -26,6 +26,16 @@ function explainStatus(status: number, headers: Record<string, string> | undefin
   return new ModelFailure('malformed', { cause });
 }
 
+/** Where nothing can have been sent, so nothing was charged. */
+const NEVER_SENT =
+  /^(?:ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|.*CERT.*)$/;
+
+function wasSent(error: unknown): boolean {
+  for (let inner = error; inner instanceof Error; inner = inner.cause)
+    if ('code' in inner && NEVER_SENT.test(String(inner.code))) return false;
+  return true;
+}
+
 /** The reason behind whatever a request ended with. */
 export function explainFailure(error: unknown, sdk: Sdk, signal: AbortSignal): ModelFailure {
   for (let inner = error; inner instanceof Error; inner = inner.cause)
@@ -45,6 +55,10 @@ export function explainFailure(error: unknown, sdk: Sdk, signal: AbortSignal): M
   if (!sdk.APICallError.isInstance(error)) return new ModelFailure('malformed', { cause: error });
   const { statusCode, responseHeaders } = error;
   return statusCode === undefined
-    ? new ModelFailure('unreachable', { retryable: true, cause: error })
+    ? new ModelFailure('unreachable', {
+        retryable: true,
+        ...(!wasSent(error) && { tokens: null }),
+        cause: error,
+      })
     : explainStatus(statusCode, responseHeaders, error);
 }

@@ -8,6 +8,7 @@ import { type Evidence, evidenceWithin, type Said } from './evidence.ts';
 import { isProse } from './manners.ts';
 import { momentOf } from './moments.ts';
 import { saysNames } from './name-claims.ts';
+import { blankOut } from './numbers.ts';
 import { turnOfQuote } from './quotes.ts';
 import { readValues } from './read-values.ts';
 import { saysNumbers } from './sentence-claims.ts';
@@ -33,9 +34,10 @@ const isAgentsOwn = ({ role, quotes }: Said, value: string): boolean =>
     OWN_INTRODUCTION.test(text.slice(0, text.indexOf(` ${wordsOf(value)[0]} `) + 1)),
   );
 
-function saysText({ kind, value }: DraftFact, near: Evidence): boolean {
+/** Whether what a value says beside its dates, amounts and addresses was said there. */
+function saysText({ kind, value }: DraftFact, rest: string, near: Evidence): boolean {
   if (ALL_WORDS.has(kind)) return wordsOf(value).every((word) => near.words.has(word));
-  const stems = contentStems(value);
+  const stems = contentStems(rest);
   const said = stems.filter((stem) => near.stems.has(stem)).length;
   return stems.length === 0 || said / stems.length >= MIN_SHARE;
 }
@@ -50,7 +52,7 @@ function saysFact(fact: DraftFact, said: Said, near: Evidence, call: CallEvidenc
   return (
     saysNumbers(written, values, near) &&
     (!reader.english || (saysDays(written, near) && saysNames(`. ${fact.value}`, near, 'en'))) &&
-    saysText(fact, near)
+    saysText(fact, blankOut(written, values), near)
   );
 }
 
