@@ -29,7 +29,7 @@ const IN_HUNDREDS = new RegExp(
 const POINT = new RegExp(String.raw`\bpoint ((?:${WORD}|\d)(?: (?:${WORD}|\d))*)`, 'gi');
 const CLOCK = /\b(\d{1,2}):(\d{2})\b/g;
 
-const valueOf = (words: string): number =>
+const sumOf = (words: string): number =>
   words
     .toLowerCase()
     .split(/[ -]/)
@@ -38,16 +38,16 @@ const valueOf = (words: string): number =>
 /** "six ninety" and "4:20", which may be how 690 and 420 were said. */
 export const saidInHundreds = (text: string): string[] => [
   ...[...text.matchAll(IN_HUNDREDS)]
-    .map(([, hundreds = '', rest = '']) => valueOf(hundreds) * 100 + valueOf(rest))
+    .map(([, hundreds = '', rest = '']) => sumOf(hundreds) * 100 + sumOf(rest))
     .map(String),
   ...[...text.matchAll(CLOCK)].map(([, hundreds, rest]) => `${Number(hundreds)}${rest}`),
 ];
 
 /** Numbers in words that texts keep as words: "two nights", "point two five". */
 export const numbersInWords = (text: string): string[] => [
-  ...[...text.matchAll(NUMBER_WORD)].map(([word]) => String(valueOf(word))),
+  ...[...text.matchAll(NUMBER_WORD)].map(([word]) => String(sumOf(word))),
   ...[...text.matchAll(POINT)].map(([, digits = '']) =>
-    canonicalNumber(`0.${digits.split(' ').map(valueOf).join('')}`),
+    canonicalNumber(`0.${digits.split(' ').map(sumOf).join('')}`),
   ),
 ];
 
