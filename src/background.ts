@@ -78,6 +78,7 @@ export function createBackground(parts: BackgroundParts): Background {
   scheduler.work(SummariseCall, { concurrency }, ({ callKey }) => run(callKey));
   return {
     async start() {
+      await improver?.warm();
       await scheduler.start();
       sweeper.start();
     },

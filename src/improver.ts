@@ -30,7 +30,7 @@ export function modelOptions(config: Config): ModelOptions | null {
   };
 }
 
-/** The language model that is configured; null without one. Its packages are loaded with the first call. */
+/** The language model that is configured; null without one. Its packages are loaded when it is warmed. */
 export function createImprover(
   { config, db, services, metrics, logger, reportFault }: BackgroundParts,
   pool: Piscina,

@@ -47,16 +47,24 @@ async function request(
   return { draft: result.output, tokens };
 }
 
-/** A model that is loaded with its first request. */
-export function createAsk(options: ModelOptions): Ask {
+/** A model that is loaded once, at the latest with its first request. */
+export function createAsk(options: ModelOptions): { ask: Ask; warm(): Promise<void> } {
   let loaded: Promise<Loaded> | undefined;
-  return async (prompt, signal) => {
+  const loading = () => {
     loaded ??= load(options);
-    const parts = await loaded;
-    try {
-      return await request(parts, prompt, options, signal);
-    } catch (error) {
-      throw explainFailure(error, parts.sdk, signal);
-    }
+    return loaded;
+  };
+  return {
+    async warm() {
+      await loading();
+    },
+    async ask(prompt, signal) {
+      const parts = await loading();
+      try {
+        return await request(parts, prompt, options, signal);
+      } catch (error) {
+        throw explainFailure(error, parts.sdk, signal);
+      }
+    },
   };
 }

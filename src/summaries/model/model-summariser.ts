@@ -26,6 +26,8 @@ type SummarisedCall = {
 export type ModelSummariser = {
   /** The provider and the model, as they are configured. */
   readonly name: string;
+  /** Loads its packages while nobody is on the line: that takes the event loop some 150 milliseconds. */
+  warm(): Promise<void>;
   /**
    * Asks the model and keeps what the words of the call support.
    *
@@ -52,7 +54,7 @@ export type ModelParts = {
 export function createModelSummariser(parts: ModelParts): ModelSummariser {
   const { options, purse, threads, onFailure } = parts;
   const gate = createGate(options.concurrency);
-  const ask = createAsk(options);
+  const { ask, warm } = createAsk(options);
 
   function request(scope: Scope, prompt: Prompt, signal: AbortSignal): Promise<Answer> {
     const most = { input: prompt.tokens, output: options.maxOutputTokens };
@@ -77,6 +79,7 @@ export function createModelSummariser(parts: ModelParts): ModelSummariser {
 
   return {
     name: `${options.provider}:${options.model}`,
+    warm,
     async improve(called, signal) {
       if (called.scope.mode === 'test' && isPaid(options)) return { reason: 'test_data' };
       try {
