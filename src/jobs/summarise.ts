@@ -86,7 +86,7 @@ async function improve(
   const { queue, summariser, improver, refreshMemory, onSummary, stopping } = parts;
   const asked = await improver?.improve({ scope: claim.scope, call, local }, signal);
   // The model was not given its time: the call stays pending.
-  stopping.throwIfAborted();
+  if (improver) stopping.throwIfAborted();
   if (asked && 'reason' in asked) {
     onSummary({ summariser: summariser.name, fallback: asked.reason });
     return (await queue.noteFallback(claim, asked.reason)) ? local : null;
