@@ -11,6 +11,7 @@ import type { Sentence } from './sentences.ts';
 import { withoutOpeners } from './small-talk.ts';
 import { withoutRefusedClauses } from './trimming.ts';
 import type { Value } from './values.ts';
+import { tidy } from './wording.ts';
 import { worthOf } from './worth.ts';
 
 /** A sentence that could stand in the summary, already in reported speech. */
@@ -140,7 +141,8 @@ export function findCandidates(
     const sentence = withoutRefusedClauses(whole, agreement);
     if (!sentence) continue;
     const readBack = recaps.get(sentence.index);
-    const text = reported(readBack ?? sentence, readBack !== undefined, sentences, caller);
+    const said = reported(readBack ?? sentence, readBack !== undefined, sentences, caller);
+    const text = said && tidy(said);
     if (!text || (text.split(' ').length < 3 && !sentence.values.length)) continue;
     const worth = worthOf(sentence, agreement, sentence.index / sentences.length);
     const extra = readBack ? RECAP_WORTH : answerWorth(sentence, sentences);

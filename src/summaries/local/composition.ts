@@ -37,6 +37,7 @@ function contactLine(facts: Facts, told: string): string {
   add('address', facts.address);
   add('phone', facts.phone);
   add('email', facts.email);
+  add('reference', facts.reference);
   return closed(parts.join(', '));
 }
 
@@ -45,7 +46,7 @@ function restOf(call: ReadCall, opening: string, room: number): string[] {
   const { agreement, facts, outcome } = call;
   const name = facts.name?.value ?? null;
   const first = name?.split(' ')[0];
-  const subject = opening ? 'They' : (name ?? 'The caller');
+  const subject = opening && name ? 'They' : (name ?? 'The caller');
   const caller = {
     name,
     outcome,

@@ -72,3 +72,17 @@ export function findMoney(text: string): Value[] {
     };
   });
 }
+
+const ASKS_REFERENCE =
+  /\b(?:agreement|order|ticket|case|claim|policy|reference|confirmation|invoice|account|booking|customer|member|membership|tracking) (?:number|id|code)\b[^.]*\?/i;
+
+/** The digits that answer "your agreement number?", and that are read back. */
+export function findAskedReference(
+  text: string,
+  { role }: { readonly role: string },
+  before: { readonly role: string; readonly text: string } | undefined,
+): Value[] {
+  const answers = before !== undefined && before.role !== role;
+  if (!answers || !ASKS_REFERENCE.test(before.text)) return [];
+  return find('reference', /\b\d(?:[ ,-]{0,2}\d){4,11}\b/g, text);
+}

@@ -36,6 +36,8 @@ export type Facts = Identity & {
   /** The days that were booked, as the note says them. */
   readonly booked: readonly string[];
   readonly quote: FoundFact | null;
+  /** The last ticket, claim or booking number that was named. */
+  readonly reference: Named | null;
   /** Kinds the caller asked to have forgotten, and perhaps "everything". */
   readonly forgotten: ReadonlySet<string>;
   /** What is kept for the caller's memory. */
@@ -58,6 +60,18 @@ function stillOpen(
       !(item.turn <= turn && OF_THE_VISIT.test(item.value)) &&
       !((noCallNeeded || solved) && OF_A_CALL.test(item.value)),
   );
+}
+
+/** The number under which the matter is filed; one that was read back or given by the agent. */
+function lastReference(sentences: readonly Sentence[]): Named | null {
+  const said = sentences.flatMap(({ role, values, turn }) =>
+    role === 'agent'
+      ? values
+          .filter(({ kind }) => kind === 'reference')
+          .map(({ shown }) => ({ value: shown, turn }))
+      : [],
+  );
+  return said.at(-1) ?? null;
 }
 
 const momentFact = ({ moment, status }: StandingMoment, cased: boolean): FoundFact =>
@@ -136,6 +150,7 @@ export function gatherFacts(
     settled: settledWords(settled),
     booked: [...booked, ...called].map(({ moment }) => moment.value),
     quote,
+    reference: lastReference(sentences),
     forgotten,
     kept: [...found.filter(({ kind }) => shown(kind)), ...forgets],
   };

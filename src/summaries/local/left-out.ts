@@ -1,6 +1,6 @@
 import { replyTo } from './replies.ts';
 import type { Sentence } from './sentences.ts';
-import { isSmallTalk } from './small-talk.ts';
+import { isSmallTalk, withoutOpeners } from './small-talk.ts';
 
 const CONTACT_FRAME =
   /^(?:the|my|is|it|it's|at|and|in|one|name|number|address|email|use|so|that's|cell|direct|line|i'm|yes|this|birth|born|as|well|sure|best)$/;
@@ -43,15 +43,26 @@ function isAnsweredRequest(sentence: Sentence, sentences: readonly Sentence[]): 
   );
 }
 
+/** How the agent answered the phone, before anybody else spoke; why it calls is no greeting. */
+const isGreeting = ({ role, turn, text }: Sentence, sentences: readonly Sentence[]): boolean => {
+  if (role !== 'agent' || /\b(?:calling|call) (?:for|about|regarding|because|to|you)\b/i.test(text))
+    return false;
+  const first = sentences.find((one) => one.role === 'user');
+  return (turn < 2 && GREETING.test(text)) || (first !== undefined && turn < first.turn);
+};
+
+const EMPTY_TURN =
+  /^(?:[\w':]+ ){0,3}(?:works|then|it is|is (?:good|fine|perfect|great|better)|\w+'s (?:good|fine|perfect|great|okay))[.!]?$|^(?:very|so|not|quite|too) (?:\w+ ?){1,3}(?:, (?:yes|no))?[.!]?$|^we'll try\b|^that's fine\b/i;
+
 /** Sentences a note does without: courtesies, greetings, bare contacts, refused offers, requests answered at once. */
 export function isLeftOut(
   sentence: Sentence,
   sentences: readonly Sentence[],
   name: string | null,
 ): boolean {
-  const greeting = sentence.role === 'agent' && sentence.turn < 2 && GREETING.test(sentence.text);
   return (
-    greeting ||
+    isGreeting(sentence, sentences) ||
+    EMPTY_TURN.test(withoutOpeners(sentence.text)) ||
     isSmallTalk(sentence.text) ||
     isOnlyContact(sentence, name) ||
     isRefusedRecap(sentence, sentences) ||

@@ -13,7 +13,10 @@ const CALLED_BY_AGENT = new RegExp(
   String.raw`\b(?:${TITLE}(?<name>${WORD}(?: ${WORD})?)|for (?<other>${WORD} ${WORD}))`,
   'gu',
 );
-const ADDRESSED = new RegExp(String.raw`\b${TITLE}(?<name>${WORD})\b(?! ${WORD})`, 'gu');
+const ADDRESSED = new RegExp(
+  String.raw`(?:^|[,.?!] |\b(?:[Tt]hank you|[Tt]hanks|[Oo]kay|[Ss]orry|[Hh]ello|[Hh]i|[Ss]ure|[Rr]ight),? )${TITLE}(?<name>${WORD})(?=[,.?!])`,
+  'gu',
+);
 const FIRST = new RegExp(String.raw`\b(?:my )?[Ff]irst name(?: is|'s|:)? (?<name>${WORD})`, 'u');
 const UNDER = new RegExp(
   String.raw`\bunder (?:the name (?:of )?)?(?<name>${WORD})(?=[,.]|$)(?!, ${WORD})`,

@@ -20,7 +20,7 @@ const REQUESTS: readonly (readonly [RegExp, Rewrite])[] = [
   [/^(?:do|does|did) you (?:guys )?/i, (rest) => `whether %W% ${rest}`],
   [
     /^(is|are|was) (there|it|that|this)\b ?/i,
-    (rest, match) => `whether ${match[2]} ${match[1]} ${rest}`,
+    (rest, match) => `whether ${match[2]} ${match[1]?.toLowerCase()} ${rest}`,
   ],
   [/^(?:do|does) (it|that|the [a-z]+|they) /i, (rest, match) => `whether ${match[1]} ${rest}`],
   [

@@ -1,7 +1,7 @@
 import type { Chrono } from 'chrono-node';
 import type { Role } from '../../domain/call.ts';
 import { findTimes } from './clock-times.ts';
-import { findContacts, findMoney } from './contacts.ts';
+import { findAskedReference, findContacts, findMoney } from './contacts.ts';
 import type { CallTime } from './date-values.ts';
 import { findDates } from './dates.ts';
 import { findBarePrices, turnsOfMoney, writeSpokenPrices } from './money-talk.ts';
@@ -60,12 +60,14 @@ export function readSentences(lines: readonly Line[], at: CallTime, parser: Chro
   const sentences: Sentence[] = [];
   const money = turnsOfMoney(lines);
   const prices = new Set<string>();
+  let before: Line | undefined;
   for (const line of lines) {
     const ofMoney = money.has(line.turn);
     const said = ofMoney ? writeSpokenPrices(line, prices) : line.text;
     for (const part of splitTurn(writeOut(said))) {
       const found = withoutOverlaps([
         ...findContacts(part),
+        ...findAskedReference(part, line, before),
         ...findMoney(part),
         ...findDates(part, call, parser),
         ...findTimes(part),
@@ -83,6 +85,7 @@ export function readSentences(lines: readonly Line[], at: CallTime, parser: Chro
         values,
       });
     }
+    before = line;
   }
   return sentences;
 }

@@ -141,7 +141,11 @@ export function writeNumbers(text: string): string {
     const number =
       day?.text ?? (used ? written(run, bare(words[i - 1]), bare(words[i + used])) : null);
     if (number === null) out.push(...words.slice(i, i + Math.max(used, 1)));
-    else out.push(number + tail(words[i + used - 1]));
+    else {
+      // "a hundred" is 100.
+      if (/^(?:hundred|thousand)$/.test(run[0] ?? '') && /^an?$/i.test(out.at(-1) ?? '')) out.pop();
+      out.push(number + tail(words[i + used - 1]));
+    }
     i += Math.max(used, 1);
   }
   return out.join(' ');

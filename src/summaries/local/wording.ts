@@ -52,6 +52,7 @@ export const tidy = (text: string): string =>
     )
     .replace(/\b(\w+day \d+ \w+) (morning|afternoon|evening)\b/g, '$1 in the $2')
     .replace(/\b(?:on|for) on (?=\w+day \d)/g, 'on ')
+    .replace(/\ba (?=[$€£]\d)/g, '')
     .replace(/ {2,}/g, ' ');
 
 /** Names heard without capitals get them. */

@@ -11,7 +11,7 @@ const OWN_PROMISE = /\b(?:i'll|i will|we'll|let me (?:talk|think|check))\b/i;
 const DETAIL =
   /\b(?:allerg\w*|dog|cat|pets?|key|gate|code|deadline|before|urgent|prefer|insurance|warranty|because|since|need|want|have|has|my|claim)\b/i;
 const FILLER =
-  /\b(?:let me (?:check|see|pull|look)|give me a|i can help|happy to|i understand|hold on|i'm afraid|i have to check|i'll tell|in the notes|let me know|look forward|i found|found \d+|search revealed|need to know|like to know|(?:please )?tell (?:me|us)|please provide|there are \d+)\b/i;
+  /\b(?:let me (?:check|see|pull|look|have a look|find|get)|give me a|i can help|happy to|i understand|hold on|i'm afraid|i have to check|i'll tell|in the notes|let me know|look forward|i found|found \d+|search revealed|need to know|like to know|(?:please )?tell (?:me|us)|please provide|there are \d+)\b/i;
 const ECHO =
   /^(?:that's|that is|sounds|it sounds|looks|that would|that will|this is|i think|i'm leaving|thursday's|send it)\b/i;
 const FRAGMENT = /^(?:with|from|on|in|at|about|for|and|of|two|three|four|five|six|just|\d+)\b/i;
