@@ -16,7 +16,7 @@ export type Agreement = {
 
 const OFFERING = /\b(?:could|can|would|have|i'll|instead|confirm|schedul\w+|book\w*)\b/i;
 const BLOCKED =
-  /\b(?:full|fully booked|booked up|(?:'m|is|are|be) out|too (?:late|early|expensive|much|soon)|can(?:'t|not)|doesn't (?:work|suit)|don't work|won't work|not available|unavailable|closed|busy|taken|sold out|cancel(?:l?ed)?|at work|in meetings|is coming|instead of|rather than|no longer|not (?:today|until|open)|as well as before)\b/i;
+  /\b(?:full|fully booked|booked up|(?:'m|is|are|be) out|too (?:late|early|expensive|much|soon)|can(?:'t|not)|doesn't (?:work|suit)|don't work|won't work|not available|unavailable|closed|busy|taken|sold out|cancel(?:l?ed)?|at work|(?:i'm|we're) at (?:my|our)|in meetings|is coming|instead of|rather than|no longer|not (?:today|until|open)|as well as before)\b/i;
 const CORRECTION =
   /\b(?:actually|no wait|wait,? no|wait|i mean|sorry|scratch that|make (?:it|that)|let's say|rather)\b/i;
 const RETRACTION =
@@ -26,7 +26,8 @@ const CONFIRMING =
 /** Values refused within the sentence that names them: "Thursday I'm out", "at 7 we're full". */
 function refuseBlocked(sentence: Sentence, ledger: Ledger): void {
   // "Tomorrow, no."
-  const end = /^[^,.?!]{2,25}, no\b/i.exec(sentence.text)?.[0].length ?? 0;
+  const end =
+    /^[^,.?!]{2,25},? no\b(?! (?:problem|worries|need))/i.exec(sentence.text)?.[0].length ?? 0;
   ledger.refuse(sentence.values.filter(({ start }) => start < end));
   for (const clause of clausesOf(sentence.text)) {
     if (BLOCKED.test(clause.text) && !/\bwill\b.*\bcan't\b/.test(clause.text))

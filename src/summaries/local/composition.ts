@@ -74,13 +74,14 @@ export function composeNote(call: ReadCall, maxWords: number): string {
   const lead = joined(call.spoken, wrong);
   const reason = openingOf(facts.need, { who, name }, agreement);
   const opening = cutTo(reason, Math.min(OPENING_WORDS, maxWords));
+  const called = facts.preferredName ? `They like to be called ${facts.preferredName.value}.` : '';
   const room = (...taken: readonly string[]): number =>
-    maxWords - countWords(joined(lead, opening, forget, ...taken));
+    maxWords - countWords(joined(lead, opening, called, forget, ...taken));
   const contacts = contactLine(facts, opening);
   const draft = restOf(call, opening, room(contacts));
   const assured = assuredLines(facts, outcome, joined(opening, ...draft));
   const rest = assured ? restOf(call, joined(opening, assured), room(contacts, assured)) : draft;
-  const body = joined(lead, opening, assured, ...rest, forget);
+  const body = joined(lead, opening, called, assured, ...rest, forget);
   const note = joined(body, contactLine(facts, body));
   return withCapitals(cutTo(tidy(note), maxWords), [name, facts.company?.value ?? null]);
 }

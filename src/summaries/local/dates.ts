@@ -10,6 +10,7 @@ const DATE_WORD = new RegExp(
   'i',
 );
 const NO_DAY = /days\b|\bago\b|^now$|^(?:this|next) (?:month|week|year)/i;
+const HOURS = new RegExp(`${WEEKDAY}s? (?:to|through|till|until|-) ${WEEKDAY}`, 'i');
 const HOURS_AFTER = new RegExp(`^s? (?:to|through|till|until|-) ${WEEKDAY}`, 'i');
 const HOURS_BEFORE = new RegExp(`${WEEKDAY}s? (?:to|through|till|until|-) $`, 'i');
 const RELATIVE = /\b(?:today|tonight|tomorrow|this (?:morning|afternoon|evening))\b/i;
@@ -67,7 +68,10 @@ function resolved(
     start.get('weekday') === weekdayOf(call.day) &&
     /\b(?:it's|today's|today is|it is) $/i.test(before);
   const hours =
-    HOURS_AFTER.test(after) || HOURS_BEFORE.test(before) || /\b(?:open|closed)\b/i.test(text);
+    HOURS_AFTER.test(after) ||
+    HOURS.test(said) ||
+    HOURS_BEFORE.test(before) ||
+    /\b(?:open|closed)\b/i.test(text);
   const general = today || hours || /\b(?:a|every|each) $/i.test(before);
   // "Tuesday the 14th" is one date, found where days of the month are.
   const numbered = /^,? the \d{1,2}(?:st|nd|rd|th)\b/i.test(text.slice(index + said.length));

@@ -13,7 +13,7 @@ import { withoutOpenOffers } from './offers.ts';
 import { findOpenItems } from './open-items.ts';
 import { findPreferences } from './preferences.ts';
 import { findProblem } from './problem.ts';
-import { findQuote } from './quotes.ts';
+import { conditionalPrices, findQuote } from './quotes.ts';
 import type { Sentence } from './sentences.ts';
 import {
   findSettled,
@@ -62,14 +62,12 @@ function stillOpen(
   );
 }
 
-/** The number under which the matter is filed; one that was read back or given by the agent. */
+/** The number under which the matter is filed; the last one that was said. */
 function lastReference(sentences: readonly Sentence[]): Named | null {
-  const said = sentences.flatMap(({ role, values, turn }) =>
-    role === 'agent'
-      ? values
-          .filter(({ kind }) => kind === 'reference')
-          .map(({ shown }) => ({ value: shown, turn }))
-      : [],
+  const said = sentences.flatMap(({ values, turn }) =>
+    values
+      .filter(({ kind }) => kind === 'reference')
+      .map(({ shown }) => ({ value: shown.replace(/(?<=\d)[ ,]+(?=\d)/g, ''), turn })),
   );
   return said.at(-1) ?? null;
 }
@@ -111,7 +109,14 @@ export function gatherFacts(
   );
   const settled = findSettled(sentences, moments.at(-1)?.lastIndex ?? null, outcome);
   const offers = withoutOpenOffers(sentences, agreed, moments);
-  const agreement = withoutCancelled(sentences, offers, settled.cancelledAt);
+  const unasked = conditionalPrices(sentences, offers);
+  const standing = {
+    ...offers,
+    last: offers.last ?? [],
+    agreed: offers.agreed,
+    refused: new Set([...offers.refused, ...unasked]),
+  };
+  const agreement = withoutCancelled(sentences, standing, settled.cancelledAt);
   const cased = isCased(sentences);
   const identity = findIdentity(sentences, agreement);
   const first = identity.name?.value.split(' ')[0];

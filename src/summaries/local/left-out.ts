@@ -63,6 +63,10 @@ export function isLeftOut(
   return (
     isGreeting(sentence, sentences) ||
     EMPTY_TURN.test(withoutOpeners(sentence.text)) ||
+    (sentence.role === 'user' &&
+      /\b(?:calls? me|go by|nickname)\b(?! (?:back|when|if|at|on|before|after|tomorrow|again))/i.test(
+        sentence.text,
+      )) ||
     isSmallTalk(sentence.text) ||
     isOnlyContact(sentence, name) ||
     isRefusedRecap(sentence, sentences) ||

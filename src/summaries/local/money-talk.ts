@@ -8,7 +8,7 @@ const OF_MONEY =
 const AS_PRICE =
   /(?<![\d$€£:.,/#-])\b(\d{2,3}(?:,\d{3})+|\d{2,5})(?:\.\d{2})?(?![\d:/%]|,\d|\.\d|-\d)(?= (?:a|an|per|each|together|in total|altogether|total|all in|plus tax|flat|for|and|extra|or|if|at|instead|with|as)\b|[.,;?!]|$)/g;
 const LEADS =
-  /(?:^|\b(?:it's|its|that's|be|is|are|was|were|at|just|makes?|to|say|then|for|from|plus|costs?|runs?|charge|around|about|pay|paid|comes to|only|and|or|the|we do|match|so|of|down to|credit of|fee of|deposit of) )$/i;
+  /(?:^|\b(?:it's|its|that's|be|is|are|was|were|at|just|makes?|to|do|say|then|for|from|plus|costs?|runs?|charge|around|about|pay|paid|comes to|only|and|or|the|we do|match|so|of|down to|credit of|fee of|deposit of) )$/i;
 const PRICE_OF_OTHERS =
   /\b(?:shop|place|guy|company|quote|they) (?:said|says|want|wants|wanted|charges?) $/i;
 const COUNTED =

@@ -7,7 +7,7 @@ export type Named = { readonly value: string; readonly turn: number };
 const NOT_NAMES = new Set(
   `a an the and or but so then just also not no yes yeah okay ok sure fine good great perfect thanks thank you sir ma'am
   i i'm it it's is was are am be been my me we our us your he she they that that's this there here what when where who how why which
-  calling looking trying having going wondering interested sorry afraid glad happy hoping ready done from with at in on for of to by
+  under calling looking trying having going wondering interested sorry afraid glad happy hoping ready done from with at in on for of to by
   about out up have has had do does did can could will would should may might want need like get got let please hi hello hey
   morning afternoon evening today tomorrow bye goodbye well um uh oh anyway actually maybe really still very much so again
   one two three four five six seven eight nine ten first last name number phone email address account order quote

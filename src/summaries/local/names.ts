@@ -69,8 +69,25 @@ const asksName = (said: string): boolean => {
   );
 };
 
+const TITLED = new RegExp(String.raw`\b(?:${TITLE})(?<name>${WORD})`, 'giu');
+
+/** Without capitals: first names and surnames by which the agent spoke to the caller. */
+function usedByAgent(sentences: readonly Sentence[]): Set<string> {
+  const surnames = sentences
+    .filter(({ role }) => role === 'agent')
+    .flatMap(({ text }) => [...text.matchAll(TITLED)].map(({ groups }) => groups?.name ?? ''));
+  const names = [...addressedAs(sentences, false), ...surnames];
+  return new Set(names.map((name) => name.toLowerCase()));
+}
+
+const isUsed = (value: string, used: ReadonlySet<string>): boolean => {
+  const words = value.toLowerCase().split(' ');
+  return words.length === 2 && words.some((word) => used.has(word));
+};
+
 /** Names the caller may have given, the surest first: answers to the question, then introductions. */
 function candidates(sentences: readonly Sentence[], cased: boolean): Named[] {
+  const used = cased ? new Set<string>() : usedByAgent(sentences);
   const answers: Named[] = [];
   const introductions: Named[] = [];
   const put = (list: Named[], said: string | undefined, turn: number): void => {
@@ -96,7 +113,7 @@ function candidates(sentences: readonly Sentence[], cased: boolean): Named[] {
       const value = nameOf(match.groups?.name, cased);
       const rest = value ? text.slice(text.indexOf(value, match.index) + value.length) : '';
       if (cased && !/name/i.test(match[0]) && !AFTER_NAME.test(rest)) continue;
-      if (introduced)
+      if (introduced || (!cased && value !== null && isUsed(value, used)))
         put(/name/i.test(match[0]) ? answers : introductions, match.groups?.name, turn);
     }
   });

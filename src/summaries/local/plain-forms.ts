@@ -12,10 +12,6 @@ const FORMS: readonly (readonly [RegExp, string])[] = [
   [/, like,(?= )/gi, ''],
   [/\bhang on[,.]? /gi, ''],
   [/\b(i|we|the|a|it|is|my|to|and|he|she|they|you|that|in|on|it's|i'm)[,.]* (?=\1\b)/gi, ''],
-  [
-    /\b([A-Za-z]{1,4}) (?:dash|hyphen) (?=\d|zero|oh|one|two|three|four|five|six|seven|eight|nine)/g,
-    '$1-',
-  ],
 ];
 
 /** What people say for short, written out: grammar goes by it, and a note has no "wanna". */

@@ -28,6 +28,11 @@ const REQUESTS: readonly (readonly [RegExp, Rewrite])[] = [
     (rest, match) =>
       `${match[1]} ${match[3] === 'you' ? '%W%' : match[3]} ${/^d/i.test(match[2] ?? '') ? '' : `${match[2]} `}${rest}`,
   ],
+  [/^how much (?:for|is it for|would it be for) /i, (rest) => `for the price of ${rest}`],
+  [
+    /^(where|when|how|who) (is|are|was|were) (my|your|the|our|his|her|their) /i,
+    (rest, match) => `${match[1]?.toLowerCase()} ${match[3]} ${rest} ${match[2]?.toLowerCase()}`,
+  ],
   [/^(?:what's|what is|what are) (the|your|my) /i, (rest, match) => `about ${match[1]} ${rest}`],
   [
     /^how (much|long|many|far) (is|are|was|does|would|will) (it|that|the [a-z]+(?: [a-z]+)?|a [a-z]+)\b ?/i,

@@ -58,6 +58,23 @@ export function declinesPrice(sentences: readonly Sentence[]): boolean {
   return declined !== undefined && !(accepted && accepted.index > declined.index);
 }
 
+/** Keys of prices that were only named for a case that did not come up: "if we extend it, it'd be 475". */
+export function conditionalPrices(
+  sentences: readonly Sentence[],
+  agreement: Agreement,
+): ReadonlySet<string> {
+  const priced = sentences.filter(
+    ({ role, values }) => role === 'agent' && values.some(({ kind }) => kind === 'money'),
+  );
+  const [sure, unsure] = [false, true].map((conditional) =>
+    priced.filter(({ text }) => /^(?:\w+,? )?if\b/i.test(text) === conditional),
+  );
+  const keys = (of: readonly Sentence[] = []): string[] =>
+    of.flatMap(({ values }) => values.filter(({ kind }) => kind === 'money').map(({ key }) => key));
+  const kept = new Set([...keys(sure), ...agreement.agreed]);
+  return new Set(sure?.length ? keys(unsure).filter((key) => !kept.has(key)) : []);
+}
+
 /** The price that was named and what the caller said to it; null where none was. */
 export function findQuote(sentences: readonly Sentence[], agreement: Agreement): FoundFact | null {
   const prices = sentences.flatMap((sentence) =>

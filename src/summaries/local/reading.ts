@@ -55,6 +55,10 @@ export function readCall(call: FinishedCall, first = FIRST_TURNS, last = LAST_TU
   return lines;
 }
 
+/** "HL dash 44192" is HL-44192. */
+const joinCodes = (text: string): string =>
+  text.replace(/\b([a-z]{1,4}) (?:dash|hyphen) (?=\d)/gi, '$1-');
+
 /** Spoken numbers, amounts, spelled names and addresses as one would write them down. */
 export const writeOut = (text: string): string =>
-  writeMoney(writeNumbers(writeEmails(writeSpelling(writePlainly(text)))));
+  writeMoney(joinCodes(writeNumbers(writeEmails(writeSpelling(writePlainly(text))))));

@@ -28,6 +28,7 @@ const CALLER: readonly Rule[] = [
   [/\b(?:mine|ours)\b/gi, 'theirs'],
   [/\b(?:myself|ourselves)\b/gi, 'themselves'],
   [/\b(?:me|us)\b/gi, 'them'],
+  [/\b(are|were|do|did|can|will|would|could|should|have) you\b(?! guys)/gi, '$1 %W%'],
   [/\bby you(?: guys)?\b/gi, 'by %U%'],
   [/\byou guys\b/gi, '%W%'],
   [/\byou're\b/gi, "%W%'re"],

@@ -20,7 +20,7 @@ const join = (spoken: string): string =>
 
 /** Letters spelled out become a word, and replace the misheard word before them: "tram t r a n" is "tran". */
 export function writeSpelling(text: string): string {
-  const spelled = /(?:\b([a-z']+)[,.]? )?\b((?:[a-z][ -]){2,14}[a-z])\b(?!')/gi;
+  const spelled = /(?:\b([a-z']+)[,.]? )?\b((?:[a-z]-){2,14}[a-z]|(?:[a-z] ){2,14}[a-z])\b(?!')/gi;
   return text.replace(spelled, (_all: string, before: string | undefined, letters: string) => {
     const word = letters.replace(/[ -]/g, '');
     if (before === undefined) return word;

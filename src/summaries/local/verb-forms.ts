@@ -11,7 +11,7 @@ const IRREGULAR: Readonly<Record<string, string>> = {
   "don't": "doesn't",
   "haven't": "hasn't",
 };
-export const ADVERB = `(?:just|also|really|actually|still|already|only|never|always|probably|definitely|usually|currently|recently|even|kind of|sort of)`;
+export const ADVERB = `(?:just|also|really|actually|still|already|only|never|always|probably|definitely|usually|currently|recently|even|kind of|sort of|(?!(?:apply|rely|supply|reply|fly|multiply)\\b)[a-z]+ly)`;
 
 /** The form after "he", "she" or a name: "need" is "needs", "was" stays. */
 export function thirdPerson(verb: string): string {
