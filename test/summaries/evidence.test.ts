@@ -46,3 +46,13 @@ test.each([
   );
   expect(kept(facts, 'quote')).toEqual([`${status}: $220`]);
 });
+
+test('an address that the agent tells is not the caller’s, though they say it again', async () => {
+  const facts = await factsOf(
+    `agent: Please send your bills to bills@meridian.example.
+     user: Sure, bills@meridian.example. My own is ines@example.org.
+     agent: ines@example.org, thanks.
+     user: And I repeat, bills@meridian.example.`,
+  );
+  expect(kept(facts, 'email')).toEqual(['said: ines@example.org']);
+});

@@ -94,3 +94,16 @@ test('a callback without a day is kept in the words of the promise', async () =>
     'said: Rosa will call the caller back as soon as she can',
   ]);
 });
+
+test('an hour that is agreed is of the day spoken of before', async () => {
+  const facts = await factsOf(
+    `agent: Meridian Solar.
+     user: I'd like somebody to look at my roof.
+     agent: Saturday the 20th at nine?
+     user: Nine's early for us. Ten?
+     agent: 10 works.
+     user: Great.`,
+    'appointment_booked',
+  );
+  expect(kept(facts, 'appointment')).toEqual(['said: Saturday 20 June at 10']);
+});

@@ -39,6 +39,24 @@ function settledDay({ values, text, question }: Sentence, agreement: Agreement):
   return agreed || (BOOKING.test(text) && !question) ? day : null;
 }
 
+const SETTLES = /\b(?:works|it is|then|done|booked|you're set|confirmed|perfect|great)\b/i;
+
+/** "Saturday at 9?" "Ten?" "10 works.": the day that was spoken of shortly before. */
+function openDay(
+  sentence: Sentence,
+  sentences: readonly Sentence[],
+  agreement: Agreement,
+): Value | null {
+  const bare = !sentence.values.some(({ kind }) => kind === 'date');
+  if (sentence.question || !bare || !SETTLES.test(sentence.text)) return null;
+  if (!ownTime(sentence, agreement)) return null;
+  const before = sentences.filter(
+    ({ index, turn }) => index < sentence.index && sentence.turn - turn <= NEAR_TURNS,
+  );
+  const days = before.flatMap(({ values }) => values.filter(({ kind }) => kind === 'date'));
+  return days.findLast(({ key }) => !agreement.refused.has(key)) ?? null;
+}
+
 const ownTime = ({ values }: Sentence, agreement: Agreement): Value | undefined =>
   values.find(({ kind, key }) => kind === 'time' && !agreement.refused.has(key));
 
@@ -88,7 +106,10 @@ function momentOf(
   agreement: Agreement,
   call: CallTime,
 ): Moment | null {
-  const day = sentence.role === 'agent' ? settledDay(sentence, agreement) : null;
+  const day =
+    sentence.role === 'agent'
+      ? (settledDay(sentence, agreement) ?? openDay(sentence, sentences, agreement))
+      : null;
   if (!day?.day) return null;
   const time = settledTime(sentence, sentences, agreement);
   if (!time && !BOOKING.test(sentence.text)) return null;

@@ -10,10 +10,14 @@ function lastOf(
   kind: ValueKind,
   sentences: readonly Sentence[],
   agreement: Agreement,
+  others: ReadonlySet<string> = new Set(),
 ): Placed | null {
   const said = sentences.flatMap(({ values, turn }) =>
     values
-      .filter((value) => value.kind === kind && !agreement.refused.has(value.key))
+      .filter(
+        (value) =>
+          value.kind === kind && !agreement.refused.has(value.key) && !others.has(value.key),
+      )
       .map((value) => ({ ...value, turn })),
   );
   return said.at(-1) ?? null;
@@ -22,9 +26,22 @@ function lastOf(
 const ofCaller = (sentences: readonly Sentence[]): Sentence[] =>
   sentences.filter(({ role }) => role === 'user');
 
+/** Keys of what the agent told first, without asking whether it was right: the business's own. */
+function toldByAgent(kind: ValueKind, sentences: readonly Sentence[]): ReadonlySet<string> {
+  const first = new Map<string, Sentence>();
+  for (const sentence of sentences)
+    for (const value of sentence.values)
+      if (value.kind === kind && !first.has(value.key)) first.set(value.key, sentence);
+  const own = [...first].filter(
+    ([, { role, question, turn }]) =>
+      role === 'agent' && !question && !sentences.some((one) => one.turn === turn && one.question),
+  );
+  return new Set(own.map(([key]) => key));
+}
+
 /** The caller's own e-mail address; one the agent names is the business's. */
 export const callersEmail = (sentences: readonly Sentence[], agreement: Agreement): Placed | null =>
-  lastOf('email', ofCaller(sentences), agreement);
+  lastOf('email', ofCaller(sentences), agreement, toldByAgent('email', sentences));
 
 const asksContact = (sentence: Sentence | undefined): boolean =>
   /\b(?:number|call you|reach you|text you)\b/i.test(sentence?.text ?? '');
