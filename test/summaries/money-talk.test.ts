@@ -62,3 +62,14 @@ test('"no charge" stays free of charge', async () => {
   expect(summary).toMatch(/no charge/i);
   expect(summary).toContain('KS 418');
 });
+
+test('of two rooms on offer the other one is not told', async () => {
+  const { summary } = await noteOf(`
+    agent: Harbor Inn.
+    user: I'd like a room for two nights.
+    agent: I have a sea view room at 240 dollars or a garden room at 185 dollars.
+    user: The garden room then.
+    agent: You're all set, the garden room is 185 dollars a night.`);
+  expect(summary).toContain('185');
+  expect(summary).not.toContain('240');
+});

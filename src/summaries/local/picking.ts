@@ -26,10 +26,10 @@ export function pickMoments(sentence: Sentence, offers: readonly Sentence[], led
   }
 }
 
-/** "$300 plus $40 for the loft": each has its own price. */
+/** "$300 plus $40 for the loft", "240 or 185": each has its own price. */
 function splitAtPlus({ text, start }: Clause): Clause[] {
   let at = start;
-  return text.split(/(?= plus )/i).map((part) => {
+  return text.split(/(?= (?:plus|or) )/i).map((part) => {
     const clause = { text: part, start: at };
     at += part.length;
     return clause;

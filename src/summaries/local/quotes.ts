@@ -58,6 +58,20 @@ export function declinesPrice(sentences: readonly Sentence[]): boolean {
   return declined !== undefined && !(accepted && accepted.index > declined.index);
 }
 
+/** "Sea view at 240 or garden at 185", where the 185 was chosen or named again: the 240. */
+function notChosen(
+  { text, values, index }: Sentence,
+  priced: readonly Sentence[],
+  { agreed, last = [] }: Agreement,
+): string[] {
+  const keys = values.filter(({ kind }) => kind === 'money').map(({ key }) => key);
+  const chosen = (key: string): boolean =>
+    agreed.has(key) ||
+    last.includes(key) ||
+    priced.some((one) => one.index > index && one.values.some((value) => value.key === key));
+  return / or /i.test(text) && keys.some(chosen) ? keys.filter((key) => !chosen(key)) : [];
+}
+
 /** Keys of prices that were only named for a case that did not come up: "if we extend it, it'd be 475". */
 export function conditionalPrices(
   sentences: readonly Sentence[],
@@ -72,7 +86,8 @@ export function conditionalPrices(
   const keys = (of: readonly Sentence[] = []): string[] =>
     of.flatMap(({ values }) => values.filter(({ kind }) => kind === 'money').map(({ key }) => key));
   const kept = new Set([...keys(sure), ...agreement.agreed]);
-  return new Set(sure?.length ? keys(unsure).filter((key) => !kept.has(key)) : []);
+  const unasked = sure?.length ? keys(unsure).filter((key) => !kept.has(key)) : [];
+  return new Set([...unasked, ...priced.flatMap((one) => notChosen(one, priced, agreement))]);
 }
 
 /** The price that was named and what the caller said to it; null where none was. */
