@@ -46,6 +46,8 @@ export type Services = {
   readonly guards: { readonly recall: Guard; readonly writeBack: Guard };
   /** Takes write-backs while storage is away. */
   readonly spool: Pick<WriteBackSpool, 'append'>;
+  /** Does long work without keeping other callers waiting. */
+  readonly inSlices: <Result>(work: Generator<undefined, Result>) => Promise<Result>;
   /** The first summary of a call, made at once and without a model. */
   readonly digestCall: (call: FinishedCall) => string;
   /** Makes the contact's memory anew from its recorded calls. */

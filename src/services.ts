@@ -8,6 +8,7 @@ import { scopeKey } from './domain/scope.ts';
 import { createEnricher, type Enricher } from './enrichment/enricher.ts';
 import { createIntentStatisticsCache } from './enrichment/intent-statistics-cache.ts';
 import { createLocalPhoneLookup } from './enrichment/local/phone-lookup.ts';
+import { inSlices } from './in-slices.ts';
 import { recordWriteBack } from './resolvers/record-write-back.ts';
 import { createReplayer } from './spool/replayer.ts';
 import { createWriteBackSpool } from './spool/write-back-spool.ts';
@@ -103,6 +104,7 @@ export function createServices(parts: ServiceParts): {
     intentStatistics,
     guards: createGuards(config),
     digestCall,
+    inSlices,
     refreshMemory: oneAtATime(
       (scope, e164) => `${scopeKey(scope)}:${e164}`,
       createMemoryRefresher({ ...stores, now }),

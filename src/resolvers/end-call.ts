@@ -3,7 +3,7 @@ import type { Outcome, Turn } from '../domain/call.ts';
 import { DomainError } from '../domain/errors.ts';
 import { type E164, parsePhoneNumber } from '../domain/phone-number.ts';
 import type { WriteBack } from '../domain/recorded-call.ts';
-import { redactTurns } from '../domain/redaction/redact-turns.ts';
+import { redactingTurns } from '../domain/redaction/redact-turns.ts';
 import type { Scope } from '../domain/scope.ts';
 import { requireTenant } from './access.ts';
 import { recordWriteBack } from './record-write-back.ts';
@@ -37,7 +37,9 @@ export async function endCall(input: EndCallInput, context: RequestContext): Pro
   const { services } = context;
   const e164 = readNumber(input.phoneNumber, context);
   // Nothing behind this sees what was taken out: not storage, the spool, the digest, or a log.
-  const transcript = redactTurns(input.transcript, tenant.redactedKinds);
+  const transcript = await services.inSlices(
+    redactingTurns(input.transcript, tenant.redactedKinds),
+  );
   const sent = writeBack({ ...input, transcript }, e164, services);
   await requireRoom(['memoryOperations'], { ...sent, guard: 'writeBack' }, context);
   services.countUsage(scope, { memoryOperations: 1 });

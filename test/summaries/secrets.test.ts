@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { digestCall } from '#src/summaries/digest.ts';
 import { createLocalSummariser } from '#src/summaries/local/local-summariser.ts';
+import { withoutSecrets } from '#src/summaries/local/secrets.ts';
 import { callOf } from './calls.ts';
 
 const told = async (lines: string): Promise<string> => {
@@ -46,4 +47,12 @@ test('a telephone number stays', async () => {
 test('another language hides them as well', async () => {
   const text = await told('user: Bonjour, voici ma carte 5500 0000 0000 0004 pour le paiement.');
   expect(text).not.toContain('5500');
+});
+
+test.each([
+  ['It is $3,200 for the fence.', 'It is $3,200 for the fence.'],
+  ['Yes, €12,450.50 with the gate', 'Yes, €12,450.50 with the gate'],
+  ['$1,200, and the code is 913', '$1,200, and the code is (number withheld)'],
+])('an amount stays whole in an answer to a question for a secret: %s', (said, kept) => {
+  expect(withoutSecrets(said, true)).toBe(kept);
 });

@@ -1,6 +1,7 @@
 import type { Role } from '../call.ts';
 import { isCardNumber } from './card-numbers.ts';
 import type { Spoken } from './labels.ts';
+import type { Label, Name } from './names.ts';
 import type { Run } from './runs.ts';
 
 /** A group of a number that may go on in the next turn of the same speaker. */
@@ -10,19 +11,22 @@ const MOST_DIGITS = 19;
 const END =
   /^[^\p{L}\p{N}]*(?:(?:okay|ok|and|then|um|uh|yeah|y|et|und|e|en)[^\p{L}\p{N}]*){0,2}$/iu;
 const ACKNOWLEDGED = 60;
+const OF_IT: ReadonlySet<Label> = new Set(['card', 'card_number', 'last_four']);
+const isOfIt = ({ label }: Name): boolean => OF_IT.has(label);
 
 /** The chain after a turn in which these numbers were left as they are. */
 export function nextChain(
   chain: readonly Link[],
-  { role, text, onlyNumbers, runs }: Spoken,
+  { role, text, onlyNumbers, runs, names }: Spoken,
   left: readonly Run[],
   turn: number,
+  isPlain = false,
 ): readonly Link[] {
   const last = left.at(-1);
   if (!last || (chain[0] && chain[0].role !== role && onlyNumbers)) {
-    const quiet =
-      onlyNumbers || (text.length < ACKNOWLEDGED && !text.includes('?') && runs.length === 0);
-    return quiet ? chain : [];
+    const quiet = text.length < ACKNOWLEDGED && runs.length === 0 && names.every(isOfIt);
+    if (isPlain && text.includes('?')) return [];
+    return onlyNumbers || quiet ? chain : [];
   }
   const ends = END.test(text.slice(last.end, last.end + 40)) && text.length - last.end < 40;
   const link = { turn, run: last, role };

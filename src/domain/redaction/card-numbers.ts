@@ -52,3 +52,24 @@ export function cardAtStart(digits: string, groups: readonly number[]): number {
 /** Not as telephone numbers are grouped. */
 const isGrouped = ([first = 0, second = 0]: readonly number[]): boolean =>
   first === 4 || first >= 13 || (first <= 2 && second <= 2);
+
+/** Whether digits are groups of a card, or a false start of it. */
+export const isPartOf = (card: string, digits: string): boolean =>
+  digits.length >= 4 && (card.includes(digits) || card.startsWith(digits.slice(0, 4)));
+
+const MOST_WITH_START = 40;
+
+/** Whether digits end with a card whose beginning was said before it, or with "one" that was no number. */
+export function endsWithCard(digits: string, groups: readonly number[]): boolean {
+  if (digits.length > MOST_WITH_START) return false;
+  let at = 0;
+  for (const group of groups) {
+    at += group;
+    const card = digits.slice(at);
+    if (card.length < 13) return false;
+    const begun = digits.slice(0, at);
+    const isStart = begun === '1' || (at > 1 && card.startsWith(begun)) || isPartOf(card, begun);
+    if (card.length <= 19 && isStart && isCardNumber(card)) return true;
+  }
+  return false;
+}

@@ -1,4 +1,4 @@
-import { cardAtStart, hasCardShape, isCardNumber } from './card-numbers.ts';
+import { cardAtStart, endsWithCard, hasCardShape, isCardNumber } from './card-numbers.ts';
 import type { RedactedKind } from './kinds.ts';
 import { fits, isAmount, isPlainNumber, LONG, type Spoken } from './labels.ts';
 import type { Label, Name } from './names.ts';
@@ -16,7 +16,7 @@ const REACH = 60;
 const AFTER = 26;
 const IS = /^\W*(?:number\W+)?(?:is|it's|'s|es|est|ist|é|è|:|#|would be)?\W*$/i;
 const THAT_IS =
-  /^\W*(?:(?:is|was|that's|that is|thats|for|as|es|ist|est|é|è)\W+)*(?:my|the|our|mein|meine|mi|mon|ma|il mio|meu)?\W*$/i;
+  /^\W*(?:(?:is|was|that's|that is|thats|for|as|what it says for|what i have for|comes up as|es|ist|est|é|è)\W+)*(?:my|the|our|your|his|her|their|a|mein|meine|mi|mon|ma|il mio|meu)?\W*$/i;
 
 /** The name that a number stands with: the last one before it, else one that follows at once. */
 export function nameOf(
@@ -64,6 +64,7 @@ export function isCard(text: string, run: Run, label: Label | null): boolean {
   const dated = text.slice(run.start, run.end).includes('/') && groups[0] !== 4;
   if (card > 0 && !dated) return label !== 'other' || card >= 16;
   if (label === 'other') return false;
+  if (endsWithCard(digits, groups)) return true;
   return hasCardShape(digits, groups) || (run.spoken && soundsLikeCard(run));
 }
 

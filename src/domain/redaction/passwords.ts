@@ -1,5 +1,6 @@
 import type { Finding } from './formats.ts';
 import type { Name } from './names.ts';
+import { isLikePassword } from './password-like.ts';
 
 const MAX_CHARS = 120;
 
@@ -34,9 +35,12 @@ export function namedPasswords(text: string, names: readonly Name[]): Finding[] 
   });
 }
 
-/** The answer to a question for a password; nothing where it is put off. */
+/** The answer to a question for a password; nothing where it is put off, or is talk. */
 export function answeredPassword(text: string): Finding[] {
-  const from = LEAD.exec(text)?.[0].length ?? 0;
-  const said = text.slice(from, from + MAX_CHARS);
-  return NO_ANSWER.test(said) || NO_PASSWORD.test(said) ? [] : finding(text, from);
+  const lead = LEAD.exec(text)?.[0] ?? '';
+  const said = text.slice(lead.length, lead.length + MAX_CHARS);
+  if (NO_ANSWER.test(said) || NO_PASSWORD.test(said)) return [];
+  const found = finding(text, lead.length);
+  const isNamed = /(?:is|it's|that's|its|be)[\s,:]*$/i.test(lead);
+  return found.filter(({ start, end }) => isLikePassword(text.slice(start, end), isNamed));
 }

@@ -1,28 +1,50 @@
 import type { Turn } from '../call.ts';
+import { atOnce } from './at-once.ts';
 import { findSecrets } from './find-secrets.ts';
+import type { Finding } from './formats.ts';
 import { REDACTED_KINDS, type RedactedKind } from './kinds.ts';
 import { withoutFindings } from './placeholders.ts';
 import { redactExtra } from './turn-extra.ts';
 
 /**
  * Takes secrets out of what was said: a placeholder that tells the kind stands in their place, and
- * everything else is as it was sent. In time that grows with the length of the transcript alone.
+ * everything else is as it was sent. In time that grows with the length of the transcript alone. It stops
+ * after each turn, so that whoever drives it can let others go first.
  *
  * @param kinds what is taken out; of no kinds the turns come back as they are
  */
+export function* redactingTurns(
+  turns: readonly Turn[],
+  kinds: readonly RedactedKind[],
+): Generator<undefined, readonly Turn[]> {
+  if (kinds.length === 0) return turns;
+  const wanted = new Set(kinds);
+  const findings = yield* findSecrets(turns);
+  const redacted: Turn[] = [];
+  for (const [at, turn] of turns.entries()) {
+    const found = (findings.get(at) ?? []).filter(({ kind }) => wanted.has(kind));
+    redacted.push(redactTurn(turn, found, wanted));
+    yield;
+  }
+  return redacted;
+}
+
+function redactTurn(
+  turn: Turn,
+  found: readonly Finding[],
+  wanted: ReadonlySet<RedactedKind>,
+): Turn {
+  const text = found.length > 0 ? withoutFindings(turn.text, found) : turn.text;
+  const extra = turn.extra ? redactExtra(turn.extra, turn.text, found, wanted) : turn.extra;
+  return text === turn.text && extra === turn.extra ? turn : { ...turn, text, extra };
+}
+
+/** The same in one go, for a transcript that nobody waits behind. */
 export function redactTurns(
   turns: readonly Turn[],
   kinds: readonly RedactedKind[],
 ): readonly Turn[] {
-  if (kinds.length === 0) return turns;
-  const wanted = new Set(kinds);
-  const findings = findSecrets(turns);
-  return turns.map((turn, at) => {
-    const found = (findings.get(at) ?? []).filter(({ kind }) => wanted.has(kind));
-    const text = found.length > 0 ? withoutFindings(turn.text, found) : turn.text;
-    const extra = turn.extra ? redactExtra(turn.extra, turn.text, found, wanted) : turn.extra;
-    return text === turn.text && extra === turn.extra ? turn : { ...turn, text, extra };
-  });
+  return atOnce(redactingTurns(turns, kinds));
 }
 
 /** Does what takes long the first time, so that no call waits for it: some hundredths of a second. */

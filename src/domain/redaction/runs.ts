@@ -24,8 +24,22 @@ function isFiller({ kind, text, value, start }: Token, before: Token | undefined
   return counts && before?.kind === 'nth' && start - before.end === 1;
 }
 
+const COUNTED =
+  /[\s-]+(?:(?:little|small|tiny|last) )?(?:digits?|numbers|figures|more|moments?|sec(?:ond)?s?|minutes?|thing)\b/iy;
+const MOST_COUNTED = 16;
+
+/** "The four digits" and "one moment" say how many, and are no part of a number. */
+function isCount(text: string, token: Token, before: Token | undefined): boolean {
+  const { kind, start, end, value } = token;
+  const isSmall = kind === 'word' ? value > 0 && value <= MOST_COUNTED : end - start < 3;
+  if (!isSmall || (kind !== 'word' && kind !== 'literal')) return false;
+  if (before && isNumber(before) && start - before.end < 2) return false;
+  COUNTED.lastIndex = end;
+  return COUNTED.test(text);
+}
+
 /** The runs of digits of a text, in order. */
-export function runsOf({ tokens, breaks }: Scan): Run[] {
+export function runsOf({ text, tokens, breaks }: Scan): Run[] {
   const runs: Run[] = [];
   let part: Token[] = [];
   let gap = 0;
@@ -45,7 +59,12 @@ export function runsOf({ tokens, breaks }: Scan): Run[] {
       nextBreak += 1;
       broken = true;
     }
-    if (broken) finish();
+    const count = isCount(text, token, before);
+    if (broken || count) finish();
+    if (count) {
+      before = token;
+      continue;
+    }
     const filler = isFiller(token, before);
     before = token;
     if (filler && ++gap > MAX_GAP) finish();

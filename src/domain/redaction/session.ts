@@ -1,7 +1,6 @@
-import type { Role } from '../call.ts';
 import { isCardNumber } from './card-numbers.ts';
 import type { RedactedKind } from './kinds.ts';
-import { fits, LONG, type Spoken } from './labels.ts';
+import { fits, type Spoken } from './labels.ts';
 import type { Label, Name } from './names.ts';
 import type { Run } from './runs.ts';
 
@@ -10,14 +9,6 @@ export type Session = {
   readonly labels: ReadonlySet<Label>;
   /** How many more turns of talk it outlasts. */
   readonly patience: number;
-};
-
-/** Digits that were taken out, to know them when they are read back. */
-export type Taken = {
-  readonly kind: RedactedKind;
-  readonly digits: string;
-  readonly role: Role;
-  readonly turn: number;
 };
 
 const PATIENCE = 6;
@@ -42,6 +33,7 @@ export function kindAsked(
   { labels }: Session,
   run: Run,
   onlyNumbers: boolean,
+  cardSeen: boolean,
 ): RedactedKind | null {
   const length = run.digits.length;
   const plain = labels.has('other') || labels.has('reference');
@@ -50,6 +42,7 @@ export function kindAsked(
   for (const label of labels) {
     if (label === 'card' && run.groups.join().startsWith('4,4')) return 'card_number';
     if (!isKind(label) || label === 'password' || (plain && label === 'card_number')) continue;
+    if (label === 'card_expiry' && !cardSeen) continue;
     if (fits(label, run, onlyNumbers && !plain)) return label;
   }
   return null;
@@ -71,27 +64,19 @@ export function nextSession(
   spoken: Spoken,
   open: readonly Name[],
 ): Session | null {
+  const onlyRest = session && open.every(({ label }) => label === 'last_four');
+  // "And the last four" asks for what is still to come of a number.
+  if (open.length > 0 && onlyRest && awaitsRest(session)) return { ...session, patience: PATIENCE };
   if (open.length > 0)
     return { labels: new Set(open.map(({ label }) => label)), patience: PATIENCE };
   if (!session || spoken.onlyNumbers) return session;
-  const { text } = spoken;
-  if (text.length < 400 && QUESTION.test(text) && !STILL_ABOUT_IT.test(text)) return null;
+  const { text, role } = spoken;
+  // A caller who asks back has not been answered yet.
+  if (role === 'agent' && text.length < 400 && QUESTION.test(text) && !STILL_ABOUT_IT.test(text))
+    return null;
   const patience = session.patience - 1;
   return patience > 0 ? { ...session, patience } : null;
 }
 
-/** Whether a number said again is one that was taken out a moment ago. */
-export function kindRepeated(
-  taken: readonly Taken[],
-  run: Run,
-  turn: number,
-  onlyNumbers: boolean,
-): RedactedKind | null {
-  for (const { kind, digits, turn: at } of taken) {
-    const near = turn - at <= (LONG.has(kind) ? 8 : 3);
-    const whole = run.digits.length >= 6;
-    const enough = run.digits.length >= (kind === 'card_number' ? 4 : 3) || onlyNumbers;
-    if ((near || whole) && enough && digits.includes(run.digits)) return kind;
-  }
-  return null;
-}
+const awaitsRest = ({ labels }: Session): boolean =>
+  labels.has('national_id') || labels.has('bank_account') || labels.has('card_number');

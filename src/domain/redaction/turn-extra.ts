@@ -1,12 +1,14 @@
+import { atOnce } from './at-once.ts';
 import { findSecrets } from './find-secrets.ts';
 import type { Finding } from './formats.ts';
 import { PLACEHOLDERS, type RedactedKind } from './kinds.ts';
 import { withoutFindings } from './placeholders.ts';
 import { runsOf } from './runs.ts';
+import { isSecretValue, kindOfProperty, withheld } from './secret-properties.ts';
 import { scan } from './tokens.ts';
 
-// A string and whether it is a name; else a list of numbers, or a number.
-const PIECES = /("[^"\\]*(?:\\.[^"\\]*)*")(\s*:)?|\[[\d\s,.+-]*\]|-?\d[\d.eE+-]*/gs;
+// A string and whether it is a name; else a list of numbers, a number, or the end of an object.
+const PIECES = /("[^"\\]*(?:\\.[^"\\]*)*")(\s*:)?|\[[\d\s,.+-]*\]|-?\d[\d.eE+-]*|\}/gs;
 
 /** What was taken out of a turn, to find its copies. */
 type Removed = { readonly placeholder: string; readonly digits: string; readonly words: string };
@@ -14,7 +16,7 @@ type Removed = { readonly placeholder: string; readonly digits: string; readonly
 /**
  * A turn's further properties without copies of what was taken out of its text. Where something was, each
  * string with a digit or a number word goes, since word lists hold one digit each; else only what is a
- * secret by itself. Names, and all other bytes, stay.
+ * secret by itself or by the property's name. Names, and all other bytes, stay.
  */
 export function redactExtra(
   extra: string,
@@ -23,8 +25,14 @@ export function redactExtra(
   kinds: ReadonlySet<RedactedKind>,
 ): string {
   const removed = found.length > 0 ? removedOf(text, found) : null;
+  let named: RedactedKind | null = null;
   return extra.replace(PIECES, (piece: string, string: string | undefined, colon?: string) => {
-    if (colon !== undefined) return piece;
+    if (piece === '}' || colon !== undefined) {
+      const kind = string === undefined ? null : kindOfProperty(string);
+      named = kind !== null && kinds.has(kind) ? kind : null;
+      return piece;
+    }
+    if (named && isSecretValue(piece, named)) return withheld(piece, named);
     if (string === undefined) return removed ? withoutNumber(piece, removed) : piece;
     const value = JSON.parse(string) as string;
     const kept = removed ? withoutCopy(value, removed) : withoutSecret(value, kinds);
@@ -80,7 +88,7 @@ function withoutNumber(piece: string, { digits }: Removed): string {
 }
 
 function withoutSecret(value: string, kinds: ReadonlySet<RedactedKind>): string {
-  const found = findSecrets([{ role: 'user', text: value, tsMs: 0 }]).get(0) ?? [];
+  const found = atOnce(findSecrets([{ role: 'user', text: value, tsMs: 0 }])).get(0) ?? [];
   return withoutFindings(
     value,
     found.filter(({ kind }) => kinds.has(kind)),

@@ -10,7 +10,7 @@ const NAMED =
   /(\b(?:cvv2?|cvc2?|csc|security code|verification code|card code|social security(?: number)?|social(?: number)?|ssn|card number|pin(?: code| number)?)\b(?:[^\d.?!]|\.(?=\d)){0,40}?)(\d[\d ,-]{1,22}\d)/gi;
 const ASKED =
   /\b(?:cvv2?|cvc2?|csc|security code|verification code|card code|three digits|3 digits|card(?:'s)? number|(?:credit|debit) card|number on the (?:card|front)|social security|ssn|pin(?: code| number)?|last (?:four|4))\b/i;
-const DIGITS = /(?<![\d$€£:+])\d(?:[ ,-]{0,2}\d){2,}(?![\d:])/g;
+const DIGITS = /(?<![\d:+]|[$€£] ?[\d.,]{0,12})\d(?:[ ,-]{0,2}\d){2,}(?![\d:])/g;
 
 /** Whether a turn asks for a number that must not be kept. */
 export const asksForSecret = (text: string): boolean => ASKED.test(text);

@@ -3,6 +3,7 @@ import type { Turn } from '#src/domain/call.ts';
 import { PLACEHOLDERS, REDACTED_KINDS } from '#src/domain/redaction/kinds.ts';
 import { redactTurns } from '#src/domain/redaction/redact-turns.ts';
 import { PLAIN, SECRETS } from './cases.ts';
+import { HARDER } from './harder-cases.ts';
 
 const SECRET = /\{(\w+):([^}]*)\}/g;
 
@@ -30,6 +31,12 @@ describe('a secret is taken out, and nothing else', () => {
 
 describe('what is no secret stays', () => {
   test.each(PLAIN)('%s', (line) => {
+    expect(texts(redactTurns(sent(line), REDACTED_KINDS))).toEqual(texts(kept(line)));
+  });
+});
+
+describe.each(Object.entries(HARDER))('%s', (_what, lines) => {
+  test.each(lines)('%s', (line) => {
     expect(texts(redactTurns(sent(line), REDACTED_KINDS))).toEqual(texts(kept(line)));
   });
 });

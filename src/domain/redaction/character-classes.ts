@@ -1,0 +1,33 @@
+/** What a character is to numbers. */
+export const LETTER = 1;
+export const DIGIT = 2;
+/** A sign that breaks a number, such as that of a currency. */
+export const BREAK = 3;
+export const SEPARATOR = 0;
+
+const CLASSES = classesOf();
+
+function classesOf(): Uint8Array {
+  const classes = new Uint8Array(0x250);
+  for (let code = 0; code < 0x250; code += 1) {
+    const character = String.fromCharCode(code);
+    if (/\p{L}/u.test(character)) classes[code] = LETTER;
+    else if (/[0-9]/.test(character)) classes[code] = DIGIT;
+    else if (/[$£€¥%:@+=<>#&]/.test(character)) classes[code] = BREAK;
+  }
+  return classes;
+}
+
+const DECIMALS = [0x660, 0x6f0, 0x966, 0xff10];
+
+/** One of the above. */
+export function classOf(code: number): number {
+  if (code < 0x250) return CLASSES[code] ?? SEPARATOR;
+  if (DECIMALS.some((zero) => code >= zero && code < zero + 10)) return DIGIT;
+  // The euro sign, combining marks, and all that is written in other scripts.
+  if (code === 0x20ac) return BREAK;
+  if (code >= 0x300 && code < 0x370) return LETTER;
+  return (code >= 0x2000 && code <= 0x206f) || code === 0x3000 || code === 0xfffd
+    ? SEPARATOR
+    : LETTER;
+}

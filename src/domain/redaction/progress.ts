@@ -1,0 +1,39 @@
+import type { Link } from './card-chain.ts';
+import type { EarlyDate } from './early-dates.ts';
+import type { Finding } from './formats.ts';
+import type { Session } from './session.ts';
+import type { Taken } from './taken.ts';
+
+/** What is known of a call up to a turn. */
+export type Progress = {
+  session: Session | null;
+  chain: readonly Link[];
+  taken: readonly Taken[];
+  /** Numbers of the last turns that were left, to find in them what is known to be a card only later. */
+  heard: readonly Link[];
+  /** Dates that are a card's if one follows. */
+  dates: readonly EarlyDate[];
+  /** The last turn in which a card was given or spoken of. */
+  cardTurn: number;
+  /** The last turn in which an address was spoken of. */
+  addressTurn: number;
+};
+
+/** Takes note of what is a secret in a turn. */
+export type Add = (turn: number, found: readonly Finding[]) => void;
+
+const CARD_STAYS = 12;
+
+export const startOfCall = (): Progress => ({
+  session: null,
+  chain: [],
+  taken: [],
+  heard: [],
+  dates: [],
+  cardTurn: -Infinity,
+  addressTurn: -Infinity,
+});
+
+/** Whether a card was given or spoken of not long ago. */
+export const isCardSeen = ({ cardTurn }: Progress, at: number): boolean =>
+  at - cardTurn <= CARD_STAYS;

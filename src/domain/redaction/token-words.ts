@@ -1,0 +1,51 @@
+import { HUNDREDS, NUMBER_WORDS, REPEATS, THOUSANDS } from './number-words.ts';
+import type { TokenKind } from './tokens.ts';
+
+const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
+
+const GAPS = set(
+  'um uh er erm ehm eh hm hmm mm euh äh ähm eee then next comma dash hyphen space period dot okay ok yeah yes yep right alright sí si oui ja sim so well for to too won ate luego entonces puis ensuite dann depois poi dan quindi coma virgule komma virgola vírgula guion tiret strich trattino streepje traço again sorry wait like please are the digits',
+);
+const NTHS = set('first next last final second');
+const ANDS = set('and y et und e en then');
+/** What is said around a number without saying anything else. */
+export const LIGHT = set(
+  "it its it's is the that thats that's this number numbers digit digits are got go on ahead sure thanks thank you uh-huh uhhuh mhm mhmm perfect great good all correct exactly fine cool continue i see now here here's heres ending starts with es son el la le les c'est cest est est-ce die der das ist sind são é o a het zijn sono sì vale claro bien bueno muy gracias merci danke grazie obrigado obrigada bedankt d'accord gut genau weiter prima prego va bene certo oké goed my mi mon ma meine meu mio mijn nummer numéro número numero nummero first last final three two four six groups group of be would will is's nope no nah",
+);
+/** Words that names of numbers are made of. */
+export const NAMES = set(
+  'card cards visa mastercard amex debit credit cvv cvc csc cvv2 cvc2 code codes pin pins password passwords passcode passphrase passwort kennwort contraseña contrasena clave senha wachtwoord mot passe parola social ssn itin sin nino insurance security routing sort aba account iban bank checking savings expiry expiration expires exp expire valid thru tarjeta caducidad vencimiento seguridad cuenta carte bancaire cryptogramme sécurité securite expire compte karte kreditkarte kartennummer kartennummer prüfnummer prufziffer prüfziffer sicherheitscode gültig konto kontonummer bankleitzahl blz geheimzahl cartão cartao validade segurança seguranca conta carta scadenza sicurezza conto kaart creditcard kaartnummer vervaldatum beveiligingscode pincode rekeningnummer bsn burgerservicenummer dni nie cpf nir nif sozialversicherungsnummer steuer codice fiscale otp 2fa authentication verification phone telephone mobile cell callback number numbers digits order tracking reference confirmation policy quote invoice ticket claim case booking reservation member membership customer loyalty zip postal postcode address street house apartment unit date day time when year birthday birth born how many much old teléfono telefono telefone telefon téléphone telefoonnummer pedido commande bestellung bestellnummer encomenda ordine bestelling dirección direccion adresse endereço indirizzo adres serial model vin plate license licence passport number extension price total aadhaar identification tax kartennummer folgenummer digito dígitos cifras chiffres ziffern cijfers cifre four handynummer rufnummer telefonnummer auftragsnummer rechnungsnummer postleitzahl móvil movil celular portable portatile mobiel pedidos référence reference referencia referência c v s p until strip panel reverse flip turn figures back',
+);
+
+const INTERESTING = interestOf();
+
+/** By the first letter, the lengths of words that are looked up: of most words nothing is made. */
+function interestOf(): Uint32Array {
+  const lengths = new Uint32Array(0x250);
+  const tables = [GAPS, ANDS, NTHS, NAMES, NUMBER_WORDS, REPEATS, HUNDREDS, THOUSANDS].map(
+    (table) => [...table.keys()],
+  );
+  for (const word of tables.flat()) {
+    for (const first of [word, word.toUpperCase()].map((form) => form.charCodeAt(0)))
+      lengths[first] = (lengths[first] ?? 0) | (1 << Math.min(word.length, 31));
+  }
+  return lengths;
+}
+
+/** Whether words of this length that begin with this letter are looked up. */
+export const isInteresting = (first: number, length: number): boolean =>
+  (((INTERESTING[first] ?? 0) >> Math.min(length, 31)) & 1) === 1;
+
+/** What a word, in lower case, may be in a number; null where it is none of it. */
+export function kindOfWord(word: string): { kind: TokenKind; value: number } | null {
+  if (word === 'um') return { kind: 'um', value: 1 };
+  const value = NUMBER_WORDS.get(word);
+  if (value !== undefined) return { kind: 'word', value };
+  const times = REPEATS.get(word);
+  if (times !== undefined) return { kind: 'times', value: times };
+  if (HUNDREDS.has(word)) return { kind: 'hundred', value: 100 };
+  if (THOUSANDS.has(word)) return { kind: 'thousand', value: 1_000 };
+  if (NTHS.has(word)) return { kind: 'nth', value: 0 };
+  if (ANDS.has(word)) return { kind: 'and', value: 0 };
+  return GAPS.has(word) ? { kind: 'gap', value: 0 } : null;
+}
