@@ -6,11 +6,20 @@ const DAY_MS = 24 * HOUR_MS;
 const GRACE_MS = 2 * HOUR_MS;
 /** From the start of a day in UTC until it is over everywhere. */
 const DAY_EVERYWHERE_MS = DAY_MS + 12 * HOUR_MS;
-/** A promise to call on a day is over with that day, as a callback is. */
-const CALLS = /\b(?:call|ring|phone|get back to)\b/i;
+/** A promise to call or to come on a day is over with that day, as a callback or a visit is. */
+const DAY_BOUND = /\b(?:call|ring|phone|get back to|come|visit|start|install|be there|see you)\b/i;
+/** Done at the visit at the latest: a reminder of it, the key for it. */
+const OF_THE_VISIT =
+  /\b(?:come|visit|be there|remind(?:er)?|see you|install|confirmation|on the way)\b/i;
 const MONTHS =
   'january february march april may june july august september october november december';
 const DATE = new RegExp(`\\b(\\d{1,2}) (${MONTHS.replaceAll(' ', '|')})(?: (\\d{4}))?\\b`, 'i');
+
+/** Whether the words name a day. */
+export const saysWhen = (value: string): boolean => DATE.test(value);
+
+/** Whether a task is of no use once the visit is over or off. */
+export const isOfVisit = (value: string): boolean => OF_THE_VISIT.test(value);
 
 /** When the last day named in the words is over: the year is the one that brings it nearest to the call. */
 function endOfDayIn(value: string, saidAtMs: number): number | null {
@@ -26,12 +35,27 @@ function endOfDayIn(value: string, saidAtMs: number): number | null {
   return nearest + DAY_EVERYWHERE_MS;
 }
 
-/** When a fact that was said at that time will be over by itself, in Unix milliseconds; null: never. */
-export function endOf({ kind, value, atMs }: Fact, saidAtMs: number): number | null {
+/** When the visit is over that a promise of the same call is about. */
+function endOfVisit({ kind, value }: Fact, beside: readonly Fact[]): number | null {
+  if (kind !== 'open_item' || !isOfVisit(value)) return null;
+  const visits = beside.filter((one) => one.kind === 'appointment' && one.status !== 'withdrawn');
+  const ends = visits.flatMap(({ atMs }) => atMs ?? []);
+  return ends.length > 0 ? Math.max(...ends) + GRACE_MS : null;
+}
+
+/**
+ * When a fact that was said at that time will be over by itself, in Unix milliseconds; null: never.
+ *
+ * @param beside all facts of the same call
+ */
+export function endOf(fact: Fact, saidAtMs: number, beside: readonly Fact[]): number | null {
+  const { kind, value, atMs } = fact;
   const { endsAtItsTime, lifeDays } = ruleOf(kind);
-  if (endsAtItsTime || (kind === 'open_item' && CALLS.test(value))) {
+  if (endsAtItsTime || (kind === 'open_item' && DAY_BOUND.test(value))) {
     const end = atMs === undefined ? endOfDayIn(value, saidAtMs) : atMs + GRACE_MS;
     if (end !== null) return end;
   }
+  const visit = endOfVisit(fact, beside);
+  if (visit !== null) return visit;
   return lifeDays === undefined ? null : saidAtMs + lifeDays * DAY_MS;
 }

@@ -23,6 +23,17 @@ function sharesWords(a: string, b: string): boolean {
   return fewer.length > 1 && shared / fewer.length >= PROSE_SHARE;
 }
 
+const LEAST_DIGITS = 7;
+
+/** Whether both are one number, with or without the codes before it. */
+export function isSameNumber(a: string, b: string): boolean {
+  const [one = '', other = ''] = [a, b].map((text) => text.replace(/\D/g, ''));
+  const [short = '', long = ''] = one.length < other.length ? [one, other] : [other, one];
+  // The 0 before national numbers stands in none that is international.
+  const national = short.replace(/^0/, '');
+  return national.length >= LEAST_DIGITS && long.endsWith(national);
+}
+
 type Told = Pick<Fact, 'kind' | 'value' | 'atMs'>;
 
 /** Whether both tell of the same thing: in the same words, one in more of them, or at the same time. */
@@ -31,6 +42,7 @@ export function isSame(a: Told, b: Told): boolean {
   if (ruleOf(a.kind).endsAtItsTime && a.atMs !== undefined && b.atMs !== undefined) {
     return a.atMs === b.atMs;
   }
+  if (a.kind === 'phone' && isSameNumber(a.value, b.value)) return true;
   if (mentions(a.value, b.value) || mentions(b.value, a.value)) return true;
   return ruleOf(a.kind).prose === true && sharesWords(a.value, b.value);
 }

@@ -10,7 +10,7 @@ export type Step = { readonly fact: KeptFact; readonly call: CallWithFacts; read
 /** The fact as it is from this call on. */
 export const begun = ({ fact, call }: Step): RememberedFact => {
   const { forgottenAtMs, ...said } = fact;
-  const end = endOf(fact, call.startedAtMs);
+  const end = endOf(fact, call.startedAtMs, call.facts);
   return {
     ...said,
     callId: call.callId,

@@ -1,7 +1,14 @@
-import type { Fact } from './fact.ts';
+import { type Fact, ruleOf } from './fact.ts';
+import { isOfVisit } from './fact-end.ts';
 import { isPromiseOf } from './fact-likeness.ts';
 import type { Step } from './fact-state.ts';
 import type { RememberedFact } from './remembered-fact.ts';
+
+/** Whether a task was promised with that moment and for it. */
+const isPromiseFor = (held: RememberedFact, moment: RememberedFact): boolean =>
+  moment.callId === held.callId &&
+  (isPromiseOf(held.value, moment.value) ||
+    (moment.kind === 'appointment' && isOfVisit(held.value)));
 
 /** Callbacks about problems that were settled: of the calls that told them, or all where none was named. */
 const callbacksAbout = (
@@ -18,6 +25,19 @@ const callbacksAbout = (
           (value.trim() === '' || named.some(({ callId }) => callId === held.callId)),
       );
 
+/** Prices that were named for a visit which is off, and not only moved. */
+const pricesOf = (
+  { kind }: Fact,
+  named: readonly RememberedFact[],
+  { state, call }: Step,
+): RememberedFact[] =>
+  kind !== 'appointment' ||
+  call.facts.some((fact) => fact.kind === 'appointment' && fact.status !== 'withdrawn')
+    ? []
+    : state.held.filter(
+        (held) => held.kind === 'quote' && named.some(({ callId }) => callId === held.callId),
+      );
+
 /** What was promised because of facts that a call takes back: "We will call you on Friday" goes with its Friday. */
 export function promisesFor(
   fact: Fact,
@@ -25,11 +45,17 @@ export function promisesFor(
   step: Step,
 ): RememberedFact[] {
   const callbacks = callbacksAbout(fact, named, step);
-  const moments = [...named, ...callbacks].filter(({ kind }) => kind === 'callback');
+  const moments = [...named, ...callbacks].filter(({ kind }) => ruleOf(kind).endsAtItsTime);
   const promises = step.state.held.filter(
-    (held) =>
-      held.kind === 'open_item' &&
-      moments.some((one) => one.callId === held.callId && isPromiseOf(held.value, one.value)),
+    (held) => held.kind === 'open_item' && moments.some((one) => isPromiseFor(held, one)),
   );
-  return [...callbacks, ...promises];
+  return [...callbacks, ...promises, ...pricesOf(fact, named, step)];
 }
+
+/** The same of facts that newer ones took the place of. */
+export const promisesWith = (gone: readonly RememberedFact[], held: readonly RememberedFact[]) =>
+  held.filter(
+    (one) =>
+      one.kind === 'open_item' &&
+      gone.some((moment) => ruleOf(moment.kind).endsAtItsTime && isPromiseFor(one, moment)),
+  );

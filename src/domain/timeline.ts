@@ -2,8 +2,12 @@ import { type FactKind, ruleOf } from './fact.ts';
 import { isFuller, isSame } from './fact-likeness.ts';
 import { begun, expire, finished, type State, type Step, without } from './fact-state.ts';
 import { type KeptFact, withoutForgotten } from './forgetting.ts';
-import { promisesFor } from './promises.ts';
+import { keptBy } from './kept-promises.ts';
+import { promisesFor, promisesWith } from './promises.ts';
 import type { CallWithFacts, RememberedFact } from './remembered-fact.ts';
+import { replacedBy } from './replaced-facts.ts';
+import { sayOtherName } from './said-names.ts';
+import { isLongName, isShortName } from './same-person.ts';
 
 const ofKind = ({ fact, state }: Step): RememberedFact[] =>
   state.held.filter(({ kind }) => kind === fact.kind);
@@ -33,7 +37,8 @@ function decline(step: Step): State {
 
 /** The same said again: it holds on, in its fuller form. */
 function reaffirm({ fact, call, state }: Step, known: RememberedFact): State {
-  const fuller = isFuller(fact.value, known.value);
+  const fuller =
+    fact.kind === 'name' ? isLongName(fact.value, known.value) : isFuller(fact.value, known.value);
   const said = begun({ fact, call, state });
   const renewed: RememberedFact = {
     ...(fuller ? said : known),
@@ -48,25 +53,27 @@ function reaffirm({ fact, call, state }: Step, known: RememberedFact): State {
   return { held: state.held.map((one) => (one === known ? whole : one)), ended: state.ended };
 }
 
-/** What a new value takes the place of. */
-function replacedBy(step: Step): RememberedFact[] {
-  const { status, kind } = step.fact;
-  if (status === 'moved') return ofKind(step).slice(-1);
-  return status === 'additional' || ruleOf(kind).holds === 'many' ? [] : ofKind(step);
-}
+/** "Jon Pruitt" of a Jonathan Pruitt. */
+const isNick = (held: RememberedFact, { kind, value }: KeptFact): boolean =>
+  kind === 'name' && (isShortName(value, held.value) || isShortName(held.value, value));
 
 function say(step: Step): State {
   const { call, state } = step;
-  const known = ofKind(step).find((held) => isSame(held, step.fact));
+  const known = ofKind(step).find((held) => isSame(held, step.fact) || isNick(held, step.fact));
   if (known) return reaffirm(step, known);
+  const [held] = step.fact.kind === 'name' ? ofKind(step) : [];
+  const decided = held ? sayOtherName(step, held) : null;
+  if (decided) return decided;
   const fact = begun(step);
   if (fact.validUntilMs !== null && fact.validUntilMs <= call.startedAtMs) {
     // Talk of what is over takes no place.
     state.ended.push(finished(fact, 'expired', call.startedAtMs));
     return state;
   }
-  const { held, ended } = without(state, replacedBy(step), 'superseded', call);
-  return { held: [...held, fact], ended };
+  const gone = replacedBy(step);
+  const promised = promisesWith(gone, state.held);
+  const left = without(state, [...gone, ...promised], 'superseded', call);
+  return { held: [...left.held, fact], ended: left.ended };
 }
 
 function apply(step: Step): State {
@@ -99,6 +106,7 @@ export function factsAsOf(given: readonly CallWithFacts[], atMs: number): Rememb
   let state: State = { held: [], ended: [] };
   for (const call of calls.filter(({ startedAtMs }) => startedAtMs <= atMs)) {
     state = expire(state, call.startedAtMs);
+    state = without(state, keptBy(call, state), 'withdrawn', call);
     for (const fact of inOrder(call.facts)) state = apply({ fact, call, state });
   }
   const { held, ended } = expire(state, atMs);

@@ -1,28 +1,26 @@
 import type { FactKind } from '../domain/fact.ts';
 import { mentions } from '../domain/fact-likeness.ts';
+import { matterOf } from '../domain/quote-matter.ts';
 import type { RememberedFact } from '../domain/remembered-fact.ts';
 import { currentFacts } from '../domain/timeline.ts';
+import { isCallTask, tellCallback } from './callback-words.ts';
+import { LABEL_ORDER, type Label, labelOf, mostOf, tellLabel } from './fact-labels.ts';
 
 /** Words of one value at most; a history has 120 in all. */
 const VALUE_WORDS = 25;
-const OF_A_KIND = 8;
 const DECLINED_FOR_MS = 90 * 24 * 60 * 60 * 1000;
+/** A task that names nothing: "We'll try again". */
+const VAGUE =
+  /^[\p{L}.'’ ]{1,30}?(?:will|['’]ll) (?:\p{L}+ )?(?:try|send|check|do|ask|look|see|text and)(?: (?:it|that|this|them|again|back|into|not|call|us|so))*[.!]?$/iu;
 
-/** Kinds as a history tells them, in its order. */
-const LABELS = [
-  ['appointment', 'Appointment', 'Appointments'],
-  ['callback', 'Callback promised', 'Callbacks promised'],
-  ['quote', 'Quote', 'Quotes'],
-  ['open_item', 'Open', 'Open'],
-  ['preference', 'Preference', 'Preferences'],
-  ['email', 'E-mail', 'E-mails'],
-  ['phone', 'Other number', 'Other numbers'],
-  ['address', 'Address', 'Addresses'],
-] as const satisfies readonly (readonly [FactKind, string, string])[];
+const WITH =
+  /\bwith ((?:(?:Dr|Mr|Mrs|Ms)\.? |Doctor |Chef )?\p{Lu}\p{Ll}+)(?=[.,!?]|$| (?:on|at|for)\b)/u;
+const NO_PERSON = /day$|^(?:You|Your|Us|Me|The|Our)$/;
 
 /** One thing to tell of a caller. */
 export type FactItem = {
   readonly kind: FactKind;
+  readonly label: Label;
   readonly value: string;
   readonly text: string;
   /** 0 for the first of its kind. */
@@ -36,10 +34,21 @@ function shortened(value: string): string {
     : words.join(' ');
 }
 
-const textOf = ({ kind, value, status }: RememberedFact): string =>
-  kind === 'quote' && (status === 'accepted' || status === 'declined')
-    ? `${shortened(value)}, ${status}`
-    : shortened(value);
+/** " with Gareth", as the words that agreed it say. */
+function withWhom({ words, value }: RememberedFact): string {
+  const who = WITH.exec(words)?.[1];
+  return who && !NO_PERSON.test(who) && !mentions(value, who) ? ` with ${who}` : '';
+}
+
+function textOf(fact: RememberedFact, held: readonly RememberedFact[]): string {
+  const { kind, status } = fact;
+  const value = shortened(kind === 'callback' ? tellCallback(fact, held) : fact.value);
+  if (kind === 'appointment') return `${value}${withWhom(fact)}`;
+  if (kind !== 'quote') return value;
+  if (status === 'declined') return `${value}, declined`;
+  const matter = matterOf(fact);
+  return matter ? `${value} (${matter})` : value;
+}
 
 /** The last price that was named, where the caller turned it down: nobody should offer it as new. */
 const declinedQuotes = (facts: readonly RememberedFact[], nowMs: number): RememberedFact[] =>
@@ -49,16 +58,18 @@ const declinedQuotes = (facts: readonly RememberedFact[], nowMs: number): Rememb
     .filter(({ endedBy, validUntilMs }) => endedBy && (validUntilMs ?? 0) > nowMs - DECLINED_FOR_MS)
     .map((fact) => ({ ...fact, status: 'declined' }));
 
-/** A promise that names its own time says more than the time alone. */
-const isInPromise = ({ kind, value }: RememberedFact, held: readonly RememberedFact[]): boolean =>
-  kind === 'callback' &&
-  held.some((fact) => fact.kind === 'open_item' && mentions(fact.value, value));
+/** Told with the callback that was promised in the same call, or says nothing by itself. */
+const isNoTask = (fact: RememberedFact, held: readonly RememberedFact[]): boolean =>
+  fact.kind === 'open_item' &&
+  (VAGUE.test(fact.value) ||
+    (isCallTask(fact) &&
+      held.some(({ kind, callId }) => kind === 'callback' && callId === fact.callId)));
 
 /** The first few that pass: each costs a look at everything that has ended. */
-function firstOf<Item>(items: readonly Item[], passes: (item: Item) => boolean): Item[] {
+function firstOf<Item>(items: readonly Item[], most: number, passes: (item: Item) => boolean) {
   const found: Item[] = [];
   for (const item of items) {
-    if (found.length === OF_A_KIND) break;
+    if (found.length === most) break;
     if (passes(item)) found.push(item);
   }
   return found;
@@ -77,16 +88,16 @@ export function factItems(
   const held = currentFacts(facts);
   const declined = declinedQuotes(facts, nowMs);
   const isTold = (fact: RememberedFact) =>
-    declined.includes(fact) || !(isGone(fact.value) || isInPromise(fact, held));
-  const items = LABELS.flatMap(([kind]) => {
-    const ofKind = [...held, ...declined].filter((fact) => fact.kind === kind);
-    const ordered = ofKind.sort(
-      (a, b) => (a.atMs ?? 0) - (b.atMs ?? 0) || b.validFromMs - a.validFromMs,
-    );
-    return firstOf(ordered, isTold).map((fact, rank) => ({
-      kind,
+    declined.includes(fact) || !(isNoTask(fact, held) || isGone(fact.value));
+  const items = LABEL_ORDER.flatMap((label) => {
+    const ordered = [...held, ...declined]
+      .filter((fact) => labelOf(fact) === label)
+      .sort((a, b) => (a.atMs ?? 0) - (b.atMs ?? 0) || b.validFromMs - a.validFromMs);
+    return firstOf(ordered, mostOf(label), isTold).map((fact, rank) => ({
+      kind: fact.kind,
+      label,
       value: fact.value,
-      text: textOf(fact),
+      text: textOf(fact, held),
       rank,
     }));
   });
@@ -95,7 +106,11 @@ export function factItems(
 
 /** "Appointment: Monday 8 June at 9 am. Open: send the invoice; order the part." */
 export const tellFacts = (items: readonly FactItem[]): string =>
-  LABELS.flatMap(([kind, one, many]) => {
-    const texts = items.filter((item) => item.kind === kind).map(({ text }) => text);
-    return texts.length === 0 ? [] : `${texts.length === 1 ? one : many}: ${texts.join('; ')}.`;
-  }).join(' ');
+  LABEL_ORDER.map((label) =>
+    tellLabel(
+      label,
+      items.filter((item) => item.label === label).map(({ text }) => text),
+    ),
+  )
+    .filter(Boolean)
+    .join(' ');

@@ -51,6 +51,8 @@ function withoutEnd(sentence: string, value: string): string {
 export type Retelling = {
   /** Null: the sentence names what no longer holds, or says nothing that is not told. */
   retell(sentence: string): string | null;
+  /** Values that are told already. */
+  readonly told: readonly string[];
 };
 
 /** @param told values that need not be said again */
@@ -70,6 +72,7 @@ export function createRetelling(
       withoutNames(sentence, names),
     );
   return {
+    told,
     retell(sentence) {
       const whole = plain(sentence);
       const text = isTold(whole) ? told.reduce(withoutEnd, whole) : whole;

@@ -4,8 +4,12 @@ import { splitTurn } from './local/sentences.ts';
 import { FORGOTTEN, NO_CONVERSATION, OUTCOME_WORDS } from './outcome-words.ts';
 import { DAY, type Retelling } from './retelling.ts';
 import { SETTLED_NOTES } from './settled-note.ts';
+import { createHeard, isTopic, isWorth } from './worth-retelling.ts';
 
 const OUTCOMES: readonly string[] = Object.values(OUTCOME_WORDS);
+/** A matter that is off, an appointment that was moved and promises of then are told by what holds. */
+const OVER =
+  /\bcancel|\b(?:move|reschedule|push|change|postpone)\b.*\b(?:appointment|visit|booking|date)\b|\bno need to (?:call|ring)|^(?:we|i|he|she|they)(?:['’]ll| will) /i;
 const NOT_ANSWERED = /^(?:no answer\b|(?:the )?call (?:was )?not answered\b|nobody answered\b)/i;
 
 /** A day, an hour, a price or somebody's words: of an older call they help nobody. */
@@ -33,28 +37,65 @@ export function withoutTalk(call: RememberedCall, zone: Zone): string[] {
   return call.summary === NO_CONVERSATION ? [`The call of ${date} had no conversation.`] : [];
 }
 
-/** The sentences of a call's note that still hold and are not told yet; its outcome only where nothing else is. */
+const LATEST_SENTENCES = 3;
+const ABOUT_WORDS = 14;
+/** Of an older call only the first sentences tell what it was about. */
+const OPENING_SENTENCES = 2;
+const SAME_MATTER = 0.5;
+
+/** The sentences of a call's note that still hold and add something; its outcome only where nothing else is. */
 export function sentencesOf({ summary }: RememberedCall, retelling: Retelling): string[] {
   const [outcomes, others] = [true, false].map((wanted) =>
     splitTurn(summary).filter((text) => OUTCOMES.includes(text) === wanted),
   );
-  const kept = (others ?? []).flatMap((text) => retelling.retell(text) ?? []);
-  return kept.length > 0 ? kept : (outcomes ?? []);
+  const heard = createHeard(retelling.told);
+  const kept = (others ?? []).flatMap((text, index) => {
+    if (!(SETTLED_NOTES.includes(text) || (index === 0 ? isTopic(text) : isWorth(text)))) return [];
+    const said = retelling.retell(text);
+    if (said === null || heard.says(said)) return [];
+    heard.add(said);
+    return said;
+  });
+  return kept.length > 0 ? kept.slice(0, LATEST_SENTENCES) : (outcomes ?? []);
 }
 
 /** Whether a sentence says what a call was about, and nothing that may have changed since. */
 const isAbout = (text: string): boolean =>
-  !OUTCOMES.includes(text) && !SETTLED_NOTES.includes(text) && !VALUE.test(text);
+  !OUTCOMES.includes(text) && !SETTLED_NOTES.includes(text) && !VALUE.test(text) && isTopic(text);
+
+/** As far as its first clause, where the whole is long. */
+function inShort(text: string): string {
+  if (text.split(/\s+/).length <= ABOUT_WORDS) return text;
+  const [clause = text] = text.split(/, |; | because | so that /);
+  const words = clause.split(/\s+/);
+  return words.length > ABOUT_WORDS ? `${words.slice(0, ABOUT_WORDS).join(' ')} …` : clause;
+}
 
 /** What an older call was about: the first sentence of its note that says so, without its subject. */
-export function aboutCall(call: RememberedCall, retelling: Retelling, zone: Zone): string | null {
-  const sentence = splitTurn(call.summary).find(isAbout);
+function aboutCall(call: RememberedCall, retelling: Retelling): string | null {
+  const sentence = splitTurn(call.summary).slice(0, OPENING_SENTENCES).find(isAbout);
   const plain = sentence && retelling.retell(sentence)?.replace(/[.\s]+$/, '');
   if (!plain) return null;
   const rest = plain
     .replace(/^The caller/, '')
     .replace(/^'s /, 'their ')
+    .replace(/^[:,\s]+/, '')
+    .replace(/,? sorry\b,?/i, '')
     .trim();
-  const said = rest.replace(/^\p{Lu}(?=\p{Ll}+ )/u, (first) => first.toLowerCase());
-  return `${said} (${sayDate(call, zone)})`;
+  return inShort(rest.replace(/^\p{Lu}(?=[\p{Ll}'’]+ )/u, (first) => first.toLowerCase()));
+}
+
+/** What older calls were about, each matter once; one that is off is none. */
+export function* aboutCalls(
+  calls: readonly RememberedCall[],
+  retelling: Retelling,
+  { latest, zone }: { latest: readonly string[]; zone: Zone },
+): Generator<string> {
+  const heard = createHeard(latest, SAME_MATTER);
+  for (const call of calls) {
+    const about = aboutCall(call, retelling);
+    if (about === null || heard.says(about)) continue;
+    heard.add(about);
+    if (!OVER.test(about)) yield `${about} (${sayDate(call, zone)})`;
+  }
 }

@@ -6,7 +6,7 @@ import { factItems, tellFacts } from './fact-lines.ts';
 import { headline, type Identity } from './headline.ts';
 import { createRetelling, goneMatcher, type Retelling } from './retelling.ts';
 import {
-  aboutCall,
+  aboutCalls,
   sayDate,
   sentencesOf,
   wasTalk,
@@ -16,7 +16,9 @@ import {
 import { withSettledNote } from './settled-note.ts';
 
 const MAX_WORDS = 120;
-const LATEST_WORDS = 65;
+const LATEST_WORDS = 50;
+/** Older calls that are told of, beyond the facts. */
+const EARLIER = 3;
 /** After so many that did not fit there is no room for others. */
 const REFUSALS = 8;
 /** Calls that a history looks back to, beyond the facts. */
@@ -63,22 +65,6 @@ function opening({ calls, totalCalls, facts, zone, known }: Story): string {
   return join([headline(facts, known, { total, since }), ...missed]);
 }
 
-const distinct = function* <Item>(items: Iterable<Item>): Generator<Item> {
-  const met = new Set<Item>();
-  for (const item of items) {
-    if (met.has(item)) continue;
-    met.add(item);
-    yield item;
-  }
-};
-
-const abouts = function* (calls: readonly RememberedCall[], retelling: Retelling, zone: Zone) {
-  for (const call of calls) {
-    const about = aboutCall(call, retelling, zone);
-    if (about !== null) yield about;
-  }
-};
-
 /** The calls themselves, in what words the facts have left. */
 function tellCalls({ calls, zone }: Story, before: string, retelling: Retelling): string {
   const [newest, ...older] = calls.slice(0, TOLD_CALLS).filter(wasTalk);
@@ -92,7 +78,12 @@ function tellCalls({ calls, zone }: Story, before: string, retelling: Retelling)
   const now = join([before, latest(kept)]);
   const earlier = (some: readonly string[]) =>
     some.length > 0 ? join([now, `Earlier: ${some.join('; ')}.`]) : now;
-  return earlier(fill(distinct(abouts(older, retelling, zone)), (some) => fits(earlier(some))));
+  return earlier(
+    fill(
+      aboutCalls(older, retelling, { latest: kept, zone }),
+      (some) => some.length <= EARLIER && fits(earlier(some)),
+    ),
+  );
 }
 
 /** The history of one caller in at most 120 words; empty without calls. */

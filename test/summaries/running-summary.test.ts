@@ -162,7 +162,7 @@ test('every fact of weight is told, and nothing that has ended', () => {
   const first = call(
     'k',
     JUNE - 5 * DAY_MS,
-    'Quote of $450 for Friday 5 June at 9 am. It rains in.',
+    'Quote of $450 for Friday 5 June at 9 am. Rain comes in at the chimney.',
     [
       fact('name', 'Daniel Okafor'),
       fact('preferred_name', 'Danny'),
@@ -188,9 +188,9 @@ test('every fact of weight is told, and nothing that has ended', () => {
   );
   expect(runningSummary([second, first], 2, NOW)).toBe(
     'Daniel Okafor (likes to be called Danny), of Acme, has called twice since 28 May. ' +
-      'Appointment: Monday 8 June at 9 am. Callback promised: Thursday 4 June at 5 pm. Quote: $450, accepted. ' +
+      'Appointment: Monday 8 June at 9 am. Callback promised: Thursday 4 June at 5 pm. Accepted quote: $450. ' +
       `Open: ${open}. Preference: mornings only. E-mail: dan@acme.example. Other number: 555-0199. ` +
-      'Address: 12 Mill Road. Latest (2 June): The roof is fine. Earlier: it rains in (28 May).',
+      'Address: 12 Mill Road. Latest (2 June): The roof is fine. Earlier: rain comes in at the chimney (28 May).',
   );
 });
 
@@ -234,23 +234,24 @@ test('an older call is told without the days, hours and prices of then', () => {
   const older = call(
     't',
     JUNE - DAY_MS,
-    'Daniel Okafor, we rang. They cannot come on 9 June. It costs $90. Daniel Okafor, the gate is stuck.',
+    'Daniel Okafor, we rang. They cannot come on 9 June. It costs $90. Daniel Okafor, the hinge is loose.',
     [fact('name', 'Daniel Okafor')],
   );
-  const newer = call('u', JUNE, 'It is open now.', []);
+  const newer = call('u', JUNE, 'The gate is open now.', []);
   expect(runningSummary([newer, older], 2, NOW)).toBe(
-    'Daniel Okafor has called twice since 1 June. Latest (2 June): It is open now.',
+    'Daniel Okafor has called twice since 1 June. Latest (2 June): The gate is open now.',
   );
-  const plain = { ...older, summary: 'It costs $90. Daniel Okafor, the gate is stuck.' };
-  expect(runningSummary([newer, plain], 2, NOW)).toContain('Earlier: the gate is stuck (1 June).');
+  const plain = { ...older, summary: 'It costs $90. Daniel Okafor, the hinge is loose.' };
+  expect(runningSummary([newer, plain], 2, NOW)).toContain('Earlier: the hinge is loose (1 June).');
 });
 
 test('facts without end fill the 120 words and no more', () => {
   const WORDS = 'amber birch cedar delta ember frost grove heron inlet junco'.split(' ');
   const several = (word: string) =>
-    ['a', 'b', 'c', 'd', 'e', 'f'].map((end) => `${word.replaceAll(' ', '')}${end}`).join(' ');
+    [...'abcdefghij'].map((end) => `${word.replaceAll(' ', '')}${end}`).join(' ');
   const many = WORDS.map((word, day) =>
-    call(`v${day}`, JUNE - day * DAY_MS, `Talk of ${word}.`, [
+    call(`v${day}`, JUNE - day * DAY_MS, `The caller needs to replace the ${word} of the stairs.`, [
+      fact('appointment', several(`visit ${word}`)),
       fact('open_item', several(`to-do ${word}`)),
       fact('preference', several(`likes ${word}`)),
     ]),

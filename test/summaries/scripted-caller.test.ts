@@ -40,7 +40,7 @@ test.each([
   ['name', 'Dana Okafor'],
   ['company', 'of Saltmarsh Studios'],
   ['appointment, moved twice', 'Appointment: Friday 27 March at 2 pm.'],
-  ['price, accepted', 'Quote: $450, accepted.'],
+  ['price, accepted', 'Accepted quote: $450'],
   ['e-mail address, corrected', 'dana@harbour.example'],
   ['preference', /Preference: .*mornings/],
   ['address', '14 Orchard Lane'],

@@ -1,0 +1,49 @@
+import { type FactKind, ruleOf } from './fact.ts';
+import type { Step } from './fact-state.ts';
+import { isSameTopic } from './preference-topics.ts';
+import { isSameMatter } from './quote-matter.ts';
+import type { RememberedFact } from './remembered-fact.ts';
+
+const NEW_NUMBER =
+  /\b(?:new|changed my|different) (?:(?:phone|cell|mobile|work|home) )?number\b|\bnumber (?:has |is |was )?(?:changed|new)\b|\binstead of\b|\bold (?:number|one)\b|\bno longer\b/i;
+
+type Rivals = (step: Step, held: readonly RememberedFact[]) => readonly RememberedFact[];
+
+/** An agreed price stays beside those of other matters; one that was only named gives way to the next. */
+const quotes: Rivals = ({ fact, call }, held) =>
+  held.filter(
+    (one) =>
+      one.status !== 'accepted' ||
+      (fact.status === 'moved' && one === held.at(-1)) ||
+      (fact.status === 'accepted' && (one.callId === call.callId || isSameMatter(one, fact))),
+  );
+
+const phones: Rivals = ({ fact }, held) =>
+  fact.status === 'moved' || NEW_NUMBER.test(fact.words) ? held : [];
+
+/** Both of what is said in one call stands. */
+const preferences: Rivals = ({ fact, call }, held) =>
+  held.filter(
+    (one) =>
+      (fact.status === 'moved' && one === held.at(-1)) ||
+      (one.callId !== call.callId && isSameTopic(one.value, fact.value)),
+  );
+
+const others: Rivals = ({ fact }, held) => {
+  if (fact.status === 'moved') return held.slice(-1);
+  return ruleOf(fact.kind).holds === 'many' ? [] : held;
+};
+
+const OF_KIND: Partial<Record<FactKind, Rivals>> = {
+  quote: quotes,
+  phone: phones,
+  preference: preferences,
+};
+
+/** What a new value takes the place of. */
+export function replacedBy(step: Step): readonly RememberedFact[] {
+  const { kind, status } = step.fact;
+  if (status === 'additional') return [];
+  const held = step.state.held.filter((one) => one.kind === kind);
+  return (OF_KIND[kind] ?? others)(step, held);
+}
