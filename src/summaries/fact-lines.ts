@@ -1,5 +1,5 @@
 import type { FactKind } from '../domain/fact.ts';
-import { mentions } from '../domain/fact-likeness.ts';
+import { isSameNumber, mentions } from '../domain/fact-likeness.ts';
 import { matterOf } from '../domain/quote-matter.ts';
 import type { RememberedFact } from '../domain/remembered-fact.ts';
 import { currentFacts } from '../domain/timeline.ts';
@@ -83,9 +83,11 @@ function firstOf<Item>(items: readonly Item[], most: number, passes: (item: Item
 export function factItems(
   facts: readonly RememberedFact[],
   isGone: (text: string) => boolean,
-  nowMs: number,
+  { nowMs, ownNumber = '' }: { readonly nowMs: number; readonly ownNumber?: string | undefined },
 ): FactItem[] {
-  const held = currentFacts(facts);
+  const held = currentFacts(facts).filter(
+    ({ kind, value }) => !(kind === 'phone' && isSameNumber(value, ownNumber)),
+  );
   const declined = declinedQuotes(facts, nowMs);
   const isTold = (fact: RememberedFact) =>
     declined.includes(fact) || !(isNoTask(fact, held) || isGone(fact.value));

@@ -66,7 +66,7 @@ function taught(
 }
 
 function memoryOf(
-  { memory: earlier, enrichment, profile }: Contact,
+  { memory: earlier, enrichment, profile, e164 }: Contact,
   { calls: read, total }: CallHistory,
   nowMs: number,
 ): Memory {
@@ -75,7 +75,15 @@ function memoryOf(
   const older = total > calls.length ? earlier : null;
   const zone = enrichment.phone?.value.timeZone ?? undefined;
   return {
-    texts: memoryTexts({ calls, totalCalls: total, facts, nowMs, zone, known: profile }),
+    texts: memoryTexts({
+      calls,
+      totalCalls: total,
+      facts,
+      nowMs,
+      zone,
+      known: profile,
+      ownNumber: e164,
+    }),
     recentCalls: calls.slice(0, LIMITS.recentCalls).map(toRecentCall),
     name: taught(facts, 'name', older?.name) ?? currentValue(facts, 'preferred_name'),
     company: taught(facts, 'company', older?.company),

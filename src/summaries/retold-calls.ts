@@ -9,7 +9,7 @@ import { createHeard, isTopic, isWorth } from './worth-retelling.ts';
 const OUTCOMES: readonly string[] = Object.values(OUTCOME_WORDS);
 /** A matter that is off, an appointment that was moved and promises of then are told by what holds. */
 const OVER =
-  /\bcancel|\b(?:move|reschedule|push|change|postpone)\b.*\b(?:appointment|visit|booking|date)\b|\bno need to (?:call|ring)|^(?:we|i|he|she|they)(?:['’]ll| will) /i;
+  /\bcancel|\b(?:move|reschedule|push|change|postpone)\b.*\b(?:appointment|visit|booking|date)\b|\bno need to (?:call|ring)|\b(?:name|number|address|e-?mail)\b.*\b(?:wrong|mis\w+|spel\w+)|^(?:we|i|he|she|they)(?:['’]ll| will) /i;
 const NOT_ANSWERED = /^(?:no answer\b|(?:the )?call (?:was )?not answered\b|nobody answered\b)/i;
 
 /** A day, an hour, a price or somebody's words: of an older call they help nobody. */
@@ -52,7 +52,8 @@ export function sentencesOf({ summary }: RememberedCall, retelling: Retelling): 
   const kept = (others ?? []).flatMap((text, index) => {
     if (!(SETTLED_NOTES.includes(text) || (index === 0 ? isTopic(text) : isWorth(text)))) return [];
     const said = retelling.retell(text);
-    if (said === null || heard.says(said)) return [];
+    if (said === null || !(SETTLED_NOTES.includes(said) || isTopic(said)) || heard.says(said))
+      return [];
     heard.add(said);
     return said;
   });
@@ -75,7 +76,7 @@ function inShort(text: string): string {
 function aboutCall(call: RememberedCall, retelling: Retelling): string | null {
   const sentence = splitTurn(call.summary).slice(0, OPENING_SENTENCES).find(isAbout);
   const plain = sentence && retelling.retell(sentence)?.replace(/[.\s]+$/, '');
-  if (!plain) return null;
+  if (!plain || !isTopic(plain)) return null;
   const rest = plain
     .replace(/^The caller/, '')
     .replace(/^'s /, 'their ')

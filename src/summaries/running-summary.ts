@@ -1,6 +1,6 @@
 import type { RememberedCall } from '../domain/memory.ts';
 import type { RememberedFact } from '../domain/remembered-fact.ts';
-import { factsAsOf } from '../domain/timeline.ts';
+import { currentValue, factsAsOf } from '../domain/timeline.ts';
 import { tellableCalls } from './call-notes.ts';
 import { factItems, tellFacts } from './fact-lines.ts';
 import { headline, type Identity } from './headline.ts';
@@ -35,6 +35,8 @@ export type Story = {
   readonly zone?: Zone;
   /** From elsewhere than calls; it goes before what they taught. */
   readonly known?: Identity | undefined;
+  /** The number that the caller is kept under: it is no other one. */
+  readonly ownNumber?: string | undefined;
 };
 
 const join = (parts: readonly string[]): string => parts.filter(Boolean).join(' ');
@@ -88,14 +90,15 @@ function tellCalls({ calls, zone }: Story, before: string, retelling: Retelling)
 
 /** The history of one caller in at most 120 words; empty without calls. */
 export function tellStory(story: Story): string {
-  const { calls, facts, nowMs } = story;
+  const { calls, facts } = story;
   if (calls.length === 0) return '';
   const isGone = goneMatcher(facts);
   const start = opening(story);
-  const items = fill(factItems(facts, isGone, nowMs), (some) =>
+  const items = fill(factItems(facts, isGone, story), (some) =>
     fits(join([start, tellFacts(some)])),
   );
-  const told = items.map(({ value }) => value);
+  const company = story.known?.company ?? currentValue(facts, 'company');
+  const told = [...items.map(({ value }) => value), ...(company ? [company] : [])];
   const retelling = createRetelling(facts, isGone, told);
   return tellCalls(story, join([start, tellFacts(items)]), retelling);
 }
@@ -111,6 +114,7 @@ export const runningSummary = (
   nowMs: number,
   zone?: string,
   known?: Identity,
+  ownNumber?: string,
 ): string =>
   tellStory({
     calls: tellableCalls(calls),
@@ -119,4 +123,5 @@ export const runningSummary = (
     nowMs,
     zone,
     known,
+    ownNumber,
   });

@@ -272,3 +272,9 @@ test('a sentence that only says again what is told is left out', () => {
     'Daniel Okafor, of Acme, has called once. Appointment: Monday 8 June at 9 am. Latest (2 June): The gate is stuck.',
   );
 });
+
+test("the caller's own number is no other one, however it was said", () => {
+  const told = (own: string) => runningSummary([leak], 1, NOW, undefined, undefined, own);
+  expect(told('+12125550199')).toContain('Other number: 555-0101.');
+  for (const own of ['+12125550101', '+445550101']) expect(told(own)).not.toContain('555-0101');
+});
