@@ -10,10 +10,14 @@ const SLICE_MS = 4;
  */
 export async function inSlices<Result>(work: Generator<undefined, Result>): Promise<Result> {
   let until = performance.now() + SLICE_MS;
+  let wasLong = false;
   for (;;) {
     const step = work.next();
+    // What follows long work is often long too, and begins in a turn of its own.
+    if (step.done && wasLong) await nextTurn();
     if (step.done) return step.value;
     if (performance.now() < until) continue;
+    wasLong = true;
     await nextTurn();
     until = performance.now() + SLICE_MS;
   }

@@ -20,8 +20,7 @@ function classesOf(): Uint8Array {
 
 const DECIMALS = [0x660, 0x6f0, 0x966, 0xff10];
 
-/** One of the above. */
-export function classOf(code: number): number {
+function classOf(code: number): number {
   if (code < 0x250) return CLASSES[code] ?? SEPARATOR;
   if (DECIMALS.some((zero) => code >= zero && code < zero + 10)) return DIGIT;
   // The euro sign, combining marks, and all that is written in other scripts.
@@ -31,3 +30,7 @@ export function classOf(code: number): number {
     ? SEPARATOR
     : LETTER;
 }
+
+/** What stands at a place in a text; past its end a separator. */
+export const classAt = (text: string, at: number): number =>
+  at < text.length ? classOf(text.charCodeAt(at)) : SEPARATOR;

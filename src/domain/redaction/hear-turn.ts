@@ -12,7 +12,7 @@ import { startWithMonth } from './month-before.ts';
 import { namedCodes } from './named-codes.ts';
 import { answeredPassword, namedPasswords } from './passwords.ts';
 import { speaksOfAddress } from './postal.ts';
-import type { Add, Progress } from './progress.ts';
+import { type Add, isCardSeen, type Progress } from './progress.ts';
 import { nextSession } from './session.ts';
 import { sessionAfter } from './session-after.ts';
 import { takenAfter } from './taken.ts';
@@ -34,8 +34,9 @@ function answer({ text, onlyNumbers }: Spoken, at: number, progress: Progress, a
 }
 
 /** A turn with numbers, or with names of some. */
-export function hearNumbers(spoken: Spoken, at: number, progress: Progress, add: Add): void {
-  const told = hearNames(spoken, at, progress, add);
+export function hearNumbers(all: Spoken, at: number, progress: Progress, add: Add): void {
+  const told = hearNames(all, at, progress, add);
+  const spoken = isCardSeen(progress, at) ? all : withoutVague(all);
   const judged = judgeAll(spoken, at, progress);
   add(at, [...secretsOf(spoken, judged), ...formatsIn(spoken, judged)]);
   progress.taken = takenAfter(progress.taken, judged, spoken.role, at);
@@ -46,6 +47,14 @@ export function hearNumbers(spoken: Spoken, at: number, progress: Progress, add:
   takeChain(spoken.role, at, progress, add);
   takeDates(at, progress, add);
 }
+
+// "Turn it over" asks for a card's code only where a card is spoken of.
+const VAGUE = /^(?:flip|turn)(?!.*card)/i;
+
+const withoutVague = (spoken: Spoken): Spoken => {
+  const names = spoken.names.filter(({ start, end }) => !VAGUE.test(spoken.text.slice(start, end)));
+  return names.length === spoken.names.length ? spoken : { ...spoken, names };
+};
 
 /** Whether a password was told. */
 function hearNames(spoken: Spoken, at: number, progress: Progress, add: Add): boolean {

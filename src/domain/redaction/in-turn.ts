@@ -13,10 +13,12 @@ export type Judged = {
 };
 
 const REACH = 60;
-const AFTER = 26;
+const AFTER = 34;
 const IS = /^\W*(?:number\W+)?(?:is|it's|'s|es|est|ist|é|è|:|#|would be)?\W*$/i;
 const THAT_IS =
   /^\W*(?:(?:is|was|that's|that is|thats|for|as|what it says for|what i have for|comes up as|es|ist|est|é|è)\W+)*(?:my|the|our|your|his|her|their|a|mein|meine|mi|mon|ma|il mio|meu)?\W*$/i;
+
+const THAT_IS_WHAT = /^[^\p{L}\p{N}.?!]*(?:is|was|that's|came)\b[^.?!\d]*$/iu;
 
 /** The name that a number stands with: the last one before it, else one that follows at once. */
 export function nameOf(
@@ -29,7 +31,8 @@ export function nameOf(
   return next &&
     next.start >= run.end &&
     next.start - run.end <= AFTER &&
-    THAT_IS.test(text.slice(run.end, next.start))
+    (THAT_IS.test(text.slice(run.end, next.start)) ||
+      (next.label === 'one_time_code' && THAT_IS_WHAT.test(text.slice(run.end, next.start))))
     ? next
     : null;
 }

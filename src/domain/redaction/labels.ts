@@ -62,9 +62,16 @@ export function isAmount(text: string, { start, end, digits }: Run): boolean {
 /** An amount, a time, a date or a telephone number by what stands right beside it. */
 export function isPlainNumber(text: string, run: Run): boolean {
   const { start, end, digits, groups } = run;
-  if (isAmount(text, run)) return true;
+  if (isAmount(text, run) || areYears(text, run)) return true;
   if (digits.length > 8) return false;
   const before = text.slice(Math.max(0, start - 14), start);
   if (/^[:.]\d/.test(text.slice(end, end + 2)) || /\d[:.]$/.test(before)) return groups.length < 3;
   return (digits.length <= 4 && TIME.test(before)) || (digits.length <= 6 && MONTH.test(before));
 }
+
+/** "Built in 2004 and 2011". */
+const areYears = (text: string, { start, digits, groups }: Run): boolean =>
+  digits.length <= 12 &&
+  groups.every((group) => group === 4) &&
+  /^(?:(?:1[89]|20)\d\d)+$/.test(digits) &&
+  MONTH.test(text.slice(Math.max(0, start - 14), start));

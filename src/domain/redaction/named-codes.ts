@@ -6,7 +6,7 @@ const AFTER = new RegExp(
   `^(?:[\\s,:]+(?:is|it's|was|says|reads|as))*[\\s,:"“]+(${CODE})(?![A-Za-z\\d])`,
 );
 const BEFORE = new RegExp(
-  `(?<![A-Za-z\\d])(${CODE})["”,]?\\s(?:(?:is|was|as)\\s)?(?:(?:my|your|the|a)\\s)?$`,
+  `(?<![A-Za-z\\d])(${CODE})["”,]?\\s(?:(?:is|was|as)\\s)?(?:(?:my|your|the|a)\\s)?(?:\\w+\\s)?$`,
 );
 const ANSWER = new RegExp(`(?<![A-Za-z\\d-])(${CODE})(?![A-Za-z\\d])`, 'd');
 const REACH = 40;

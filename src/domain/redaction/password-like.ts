@@ -1,7 +1,7 @@
 import { NUMBER_WORDS } from './number-words.ts';
 
 const COMMON = new Set(
-  "a about account actually after again all already also always am an and another any anything are around as ask at back be because been before best better but by call came can check code come could date day did do does done down each else email enough even ever every everything fine first for found from gave get give go goes going gone good got great guess had handy happen has have he hello help her here hi him his how idea if in into is it its just keep kind know last later let like line link little locked long look lot mail make many matter maybe me mean memory mind minute moment more most much my name need never new next nice no none not nothing now of off okay old on once one only open or other our out over page perfect please point possible probably problem put question ready really remember right said same say says screen see send sent set she should show so some somebody somebody's someone something soon sorry sounds still such sure take tell than thank thanks that that's the their them then there they thing think this those though time to today together told tomorrow too tried try under understood until up us use very wait want was way we well went were what when where which while who whole why will with wonderful work works would wrong yes yet you your absolutely alright awesome certainly course cool exactly fair lovely".split(
+  "a about account actually after again all already also always am an and another any anything are around as ask at back be because been before best better but by call came can check code come could date day did do does done down each else email enough even ever every everything fine first for found from gave get give go goes going gone good got great guess had handy happen has have he hello help her here hi him his how idea if in into is it its just keep kind know last later let like line link little locked long look lot mail make many matter maybe me mean memory mind minute moment more most much my name need never new next nice no none not nothing now of off okay old on once one only open or other our out over page perfect please point possible probably problem put question ready really remember right said same say says screen see send sent set she should show so some somebody somebody's someone something soon sorry sounds still such sure take tell than thank thanks that that's the their them then there they thing think this those though time to today together told tomorrow too tried try under understood until up us use very wait want was way we well went were what when where which while who whole why will with wonderful work works would wrong yes yet you your oh o absolutely alright awesome certainly course cool exactly fair lovely".split(
     ' ',
   ),
 );
@@ -22,7 +22,9 @@ export function isLikePassword(said: string, isNamed: boolean): boolean {
     .filter(Boolean);
   if (SPELLED.test(said)) return true;
   if (words.some((word) => PERSONS.test(word))) return false;
-  const numbered = words.some((word) => /\d/.test(word) || NUMBER_WORDS.has(word));
+  const numbered = words.some(
+    (word) => /\d/.test(word) || (NUMBER_WORDS.has(word) && !COMMON.has(word)),
+  );
   if (numbered) return words.length <= (isNamed ? 16 : 8);
   const common = words.filter((word) => COMMON.has(word)).length;
   return isNamed ? words.length <= 5 && common < words.length : words.length <= 3 && common === 0;

@@ -1,5 +1,5 @@
 import { PLACEHOLDERS, REDACTED_KINDS, type RedactedKind } from './kinds.ts';
-import { scan } from './tokens.ts';
+import { scan } from './scan.ts';
 
 /** Names of properties, without case and signs, that say what kind of secret is in them. */
 const NAMES: Readonly<Record<RedactedKind, string>> = {

@@ -26,7 +26,7 @@ const FULL: Partial<Readonly<Record<RedactedKind, number>>> = {
 const QUESTION =
   /\?|^\W*(?:(?:and|so|okay|ok|great|perfect|thanks|thank you)[\s,.]+){0,3}(?:what|when|which|where|how|who|do you|does|can (?:i|we)|would you like|are you|is there)\b/i;
 const STILL_ABOUT_IT =
-  /repeat|again|sorry|pardon|slow|next|rest of|go on|go ahead|ready|what was that|did you (?:say|mean)|digit|got it|read (?:it|that)|correct|right|have it|handy|find it|there yet|missed|otra vez|répét|wiederhol|ripet|herhaal|repita/i;
+  /repeat|again|sorry|pardon|slow|next|last|final|tail end|remain|half|group|part|rest of|go on|go ahead|ready|what was that|did you (?:say|mean)|digit|got it|read (?:it|that)|correct|right|have it|handy|find it|there yet|missed|otra vez|répét|wiederhol|ripet|herhaal|repita/i;
 
 /** Which kind a number is by what was asked for; null where that does not fit. */
 export function kindAsked(

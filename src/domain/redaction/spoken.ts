@@ -2,7 +2,7 @@ import type { Turn } from '../call.ts';
 import type { Spoken } from './labels.ts';
 import { namesIn } from './names.ts';
 import { runsOf } from './runs.ts';
-import { scan } from './tokens.ts';
+import { scan } from './scan.ts';
 
 /** Reads a turn once, as far as numbers go. */
 export function spokenOf({ role, text }: Turn): Spoken {

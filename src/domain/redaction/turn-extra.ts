@@ -4,8 +4,8 @@ import type { Finding } from './formats.ts';
 import { PLACEHOLDERS, type RedactedKind } from './kinds.ts';
 import { withoutFindings } from './placeholders.ts';
 import { runsOf } from './runs.ts';
+import { scan } from './scan.ts';
 import { isSecretValue, kindOfProperty, withheld } from './secret-properties.ts';
-import { scan } from './tokens.ts';
 
 // A string and whether it is a name; else a list of numbers, a number, or the end of an object.
 const PIECES = /("[^"\\]*(?:\\.[^"\\]*)*")(\s*:)?|\[[\d\s,.+-]*\]|-?\d[\d.eE+-]*|\}/gs;
