@@ -16,7 +16,8 @@ const CARD_TALK = [
   { role: 'agent', text: 'And your password?', ts_ms: 20 },
   { role: 'user', text: 'It is sunflower42.', ts_ms: 30 },
 ];
-const SECRET = /5500 ?0000|0000 ?0004|and 913|sunflower/;
+// With its spaces: milliseconds in the log hold any digits.
+const SECRET = /5500 0000|0000 0004|and 913|sunflower/;
 
 test('What the service logs holds no secret, whether a write-back succeeds or fails', async () => {
   const database = await openTestDatabase();
