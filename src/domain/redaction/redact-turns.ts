@@ -23,19 +23,19 @@ export function* redactingTurns(
   const redacted: Turn[] = [];
   for (const [at, turn] of turns.entries()) {
     const found = (findings.get(at) ?? []).filter(({ kind }) => wanted.has(kind));
-    redacted.push(redactTurn(turn, found, wanted));
+    redacted.push(yield* redactTurn(turn, found, wanted));
     yield;
   }
   return redacted;
 }
 
-function redactTurn(
+function* redactTurn(
   turn: Turn,
   found: readonly Finding[],
   wanted: ReadonlySet<RedactedKind>,
-): Turn {
+): Generator<undefined, Turn> {
   const text = found.length > 0 ? withoutFindings(turn.text, found) : turn.text;
-  const extra = turn.extra ? redactExtra(turn.extra, turn.text, found, wanted) : turn.extra;
+  const extra = turn.extra ? yield* redactExtra(turn.extra, turn.text, found, wanted) : turn.extra;
   return text === turn.text && extra === turn.extra ? turn : { ...turn, text, extra };
 }
 

@@ -10,34 +10,58 @@ import { isSecretValue, kindOfProperty, withheld } from './secret-properties.ts'
 // A string and whether it is a name; else a list of numbers, a number, or the end of an object.
 const PIECES = /("[^"\\]*(?:\\.[^"\\]*)*")(\s*:)?|\[[\d\s,.+-]*\]|-?\d[\d.eE+-]*|\}/gs;
 
+// With its quotation marks; nothing shorter is a secret by itself, such as "pin 4512".
+const LEAST_SECRET = 9;
+
 /** What was taken out of a turn, to find its copies. */
 type Removed = { readonly placeholder: string; readonly digits: string; readonly words: string };
 
 /**
  * A turn's further properties without copies of what was taken out of its text. Where something was, each
  * string with a digit or a number word goes, since word lists hold one digit each; else only what is a
- * secret by itself or by the property's name. Names, and all other bytes, stay.
+ * secret by itself or by the property's name. Names, and all other bytes, stay. Stops after each piece.
  */
-export function redactExtra(
+export function* redactExtra(
   extra: string,
   text: string,
   found: readonly Finding[],
   kinds: ReadonlySet<RedactedKind>,
-): string {
+): Generator<undefined, string> {
   const removed = found.length > 0 ? removedOf(text, found) : null;
   let named: RedactedKind | null = null;
-  return extra.replace(PIECES, (piece: string, string: string | undefined, colon?: string) => {
+  let out = '';
+  let at = 0;
+  for (const { 0: piece, 1: string, 2: colon, index } of extra.matchAll(PIECES)) {
+    out += extra.slice(at, index);
+    at = index + piece.length;
     if (piece === '}' || colon !== undefined) {
-      const kind = string === undefined ? null : kindOfProperty(string);
-      named = kind !== null && kinds.has(kind) ? kind : null;
-      return piece;
-    }
-    if (named && isSecretValue(piece, named)) return withheld(piece, named);
-    if (string === undefined) return removed ? withoutNumber(piece, removed) : piece;
-    const value = JSON.parse(string) as string;
-    const kept = removed ? withoutCopy(value, removed) : withoutSecret(value, kinds);
-    return kept === value ? string : JSON.stringify(kept);
-  });
+      named = nameOf(string, kinds);
+      out += piece;
+    } else if (named && isSecretValue(piece, named)) out += withheld(piece, named);
+    else
+      out += string === undefined ? keptNumber(piece, removed) : keptString(string, removed, kinds);
+    yield;
+  }
+  return out + extra.slice(at);
+}
+
+function nameOf(string: string | undefined, kinds: ReadonlySet<RedactedKind>): RedactedKind | null {
+  const kind = string === undefined ? null : kindOfProperty(string);
+  return kind !== null && kinds.has(kind) ? kind : null;
+}
+
+const keptNumber = (piece: string, removed: Removed | null): string =>
+  removed ? withoutNumber(piece, removed) : piece;
+
+function keptString(
+  string: string,
+  removed: Removed | null,
+  kinds: ReadonlySet<RedactedKind>,
+): string {
+  if (!removed && string.length < LEAST_SECRET) return string;
+  const value = JSON.parse(string) as string;
+  const kept = removed ? withoutCopy(value, removed) : withoutSecret(value, kinds);
+  return kept === value ? string : JSON.stringify(kept);
 }
 
 function removedOf(text: string, found: readonly Finding[]): Removed {

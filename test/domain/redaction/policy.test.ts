@@ -79,6 +79,11 @@ test('the work stops after each turn, so that others can be answered in between'
   expect([...steps].length).toBe(100);
 });
 
+test('it stops within the further properties of a turn too', () => {
+  const turn = user('okay', { words: Array(500).fill('4111111111111111') });
+  expect([...redactingTurns([turn], REDACTED_KINDS)].length).toBeGreaterThan(500);
+});
+
 test('a long call takes time that grows with its length alone', () => {
   const repeated = (said: string, turns: number, chars: number) =>
     Array.from({ length: turns }, () => user(said.repeat(Math.ceil(chars / said.length))));
