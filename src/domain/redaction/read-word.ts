@@ -34,7 +34,7 @@ function noteWord(reading: Reading, start: number, end: number, seen: Seen): voi
   const word = text.slice(start, Math.min(end, start + 40)).toLowerCase();
   if (looked && NAMES.has(apostrophe ? word.slice(0, -2) : word)) nameWords.push(start);
   if (word === 'second') reading.onlyNumbers = false;
-  const kind = looked && !apostrophe ? kindOfWord(word) : null;
+  const kind = looked && !apostrophe ? kindOfWord(word) : undefined;
   if (kind) tokens.push({ kind: kind.kind, start, end, text: word, value: kind.value });
   else {
     breaks.push(start);

@@ -36,16 +36,26 @@ function interestOf(): Uint32Array {
 export const isInteresting = (first: number, length: number): boolean =>
   (((INTERESTING[first] ?? 0) >> Math.min(length, 31)) & 1) === 1;
 
-/** What a word, in lower case, may be in a number; null where it is none of it. */
-export function kindOfWord(word: string): { kind: TokenKind; value: number } | null {
-  if (word === 'um') return { kind: 'um', value: 1 };
-  const value = NUMBER_WORDS.get(word);
-  if (value !== undefined) return { kind: 'word', value };
-  const times = REPEATS.get(word);
-  if (times !== undefined) return { kind: 'times', value: times };
-  if (HUNDREDS.has(word)) return { kind: 'hundred', value: 100 };
-  if (THOUSANDS.has(word)) return { kind: 'thousand', value: 1_000 };
-  if (NTHS.has(word)) return { kind: 'nth', value: 0 };
-  if (ANDS.has(word)) return { kind: 'and', value: 0 };
-  return GAPS.has(word) ? { kind: 'gap', value: 0 } : null;
+type Kind = { readonly kind: TokenKind; readonly value: number };
+
+const KINDS = kindsOfWords();
+
+/** What a word, in lower case, may be in a number; undefined where it is none of it. */
+export const kindOfWord = (word: string): Kind | undefined => KINDS.get(word);
+
+/** Of a word that may be several things the last one put counts. */
+function kindsOfWords(): ReadonlyMap<string, Kind> {
+  const kinds = new Map<string, Kind>();
+  const put = (words: Iterable<string>, kind: TokenKind, value: number) => {
+    for (const word of words) kinds.set(word, { kind, value });
+  };
+  put(GAPS, 'gap', 0);
+  put(ANDS, 'and', 0);
+  put(NTHS, 'nth', 0);
+  put(THOUSANDS, 'thousand', 1_000);
+  put(HUNDREDS, 'hundred', 100);
+  for (const [word, times] of REPEATS) put([word], 'times', times);
+  for (const [word, value] of NUMBER_WORDS) put([word], 'word', value);
+  put(['um'], 'um', 1);
+  return kinds;
 }
