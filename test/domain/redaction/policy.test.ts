@@ -98,8 +98,8 @@ test('a long call takes time that grows with its length alone', () => {
     '1',
   ]) {
     const startedAt = performance.now();
-    redactTurns(repeated(said, 12, 32_768), REDACTED_KINDS);
-    redactTurns(repeated(said, 10_000, 32), REDACTED_KINDS);
-    expect(performance.now() - startedAt, said).toBeLessThan(2_000);
+    redactTurns(repeated(said, 6, 32_768), REDACTED_KINDS);
+    redactTurns(repeated(said, 5_000, 32), REDACTED_KINDS);
+    expect(performance.now() - startedAt, said).toBeLessThan(1_000);
   }
 }, 60_000);
