@@ -100,6 +100,6 @@ test('a long call takes time that grows with its length alone', () => {
     const startedAt = performance.now();
     redactTurns(repeated(said, 6, 32_768), REDACTED_KINDS);
     redactTurns(repeated(said, 5_000, 32), REDACTED_KINDS);
-    expect(performance.now() - startedAt, said).toBeLessThan(1_000);
+    expect(performance.now() - startedAt, said).toBeLessThan(2_000);
   }
 }, 60_000);
