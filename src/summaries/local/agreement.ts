@@ -1,7 +1,9 @@
 import { clausesOf, valuesIn } from './clauses.ts';
+import { type Before, goingWith, replacedBy } from './counter-offers.ts';
 import { Ledger } from './ledger.ts';
 import { pickMoments, pickPrices } from './picking.ts';
 import { NO, YES } from './polarity.ts';
+import { pickByOrder, settleRemembered } from './price-choices.ts';
 import { acceptedRecaps } from './replies.ts';
 import type { Sentence } from './sentences.ts';
 import type { Value } from './values.ts';
@@ -14,9 +16,10 @@ export type Agreement = {
   readonly last?: readonly string[];
 };
 
+const CONDITIONAL = /\bif\b|\bwould\b|'d\b|\binstead of\b|\bor\b/i;
 const OFFERING = /\b(?:could|can|would|have|i'll|instead|confirm|schedul\w+|book\w*)\b/i;
 const BLOCKED =
-  /\b(?:full|fully booked|booked up|(?:'m|is|are|be) out|too (?:late|early|expensive|much|soon)|can(?:'t|not)|doesn't (?:work|suit)|don't work|won't work|not available|unavailable|closed|busy|taken|sold out|cancel(?:l?ed)?|at work|(?:i'm|we're) at (?:my|our)|in meetings|is coming|instead of|rather than|no longer|not (?:today|until|open)|as well as before)\b/i;
+  /\b(?:full|fully booked|booked up|(?:'m|is|are|be) out|too (?:late|early|expensive|much|soon)|can(?:'t|not)|doesn't (?:work|suit)|don't work|won't work|not available|unavailable|closed|busy|taken|sold out|cancel(?:l?ed)?|at work|(?:i'm|we're|i am|we are|she's|he's) (?:at (?:my|our)|out|away|off)\b|there's (?:a |the |my )?(?:choir|practice|training|meeting|game|match|church|school|rehearsal|something)|in meetings|is coming|instead of|rather than|no longer|not (?:today|until|open)|as well as before|no (?:use|good)|(?:is|'s|bit|little|rather|quite|very|way|awfully) (?:early|late|soon|tight|far|steep|a stretch))\b/i;
 const CORRECTION =
   /\b(?:actually|no wait|wait,? no|wait|i mean|sorry|scratch that|make (?:it|that)|let's say|rather)\b/i;
 const RETRACTION =
@@ -24,15 +27,16 @@ const RETRACTION =
 const CONFIRMING =
   /\b(?:booked|you're (?:all )?set|scheduled|reserved|confirmed|see you|confirm|i've put|i have you|got you|moved you|set (?:it|you) (?:up )?for|so that's|will (?:call|be|come|ring|visit|see))\b/i;
 /** Values refused within the sentence that names them: "Thursday I'm out", "at 7 we're full". */
-function refuseBlocked(sentence: Sentence, ledger: Ledger): void {
+function refuseBlocked(sentence: Sentence, before: Before, ledger: Ledger): void {
   // "Tomorrow, no."
   const end =
     /^[^,.?!]{2,25},? no\b(?! (?:problem|worries|need))/i.exec(sentence.text)?.[0].length ?? 0;
-  ledger.refuse(sentence.values.filter(({ start }) => start < end));
-  for (const clause of clausesOf(sentence.text)) {
-    if (BLOCKED.test(clause.text) && !/\bwill\b.*\bcan't\b/.test(clause.text))
-      ledger.refuse(valuesIn(sentence, clause));
-  }
+  const blocked = clausesOf(sentence.text)
+    .filter(({ text }) => BLOCKED.test(text) && !/\bwill\b.*\bcan't\b/.test(text))
+    .flatMap((clause) => valuesIn(sentence, clause));
+  const refused = [...sentence.values.filter(({ start }) => start < end), ...blocked];
+  ledger.refuse(refused);
+  ledger.turnDown(goingWith(refused, before, sentence.role === 'user'));
 }
 
 /** "June 27th. Actually, wait, no … June 28th": what the speaker takes back in the same turn. */
@@ -94,13 +98,22 @@ function answer(
   if (first && NO.test(sentence.text)) turnDown(offers, said, ledger);
   else if (first && YES.test(sentence.text)) accept(offers, ledger);
   if (!BLOCKED.test(sentence.text)) pickMoments(sentence, offers, ledger);
+  pickByOrder(sentence, offers, ledger);
   if (!sentence.question) pickPrices(sentence, offers, ledger);
 }
 
 /** What the sentence itself refuses, takes back, confirms or sums up. */
-function stand(sentence: Sentence, earlier: readonly Sentence[], ledger: Ledger): void {
-  refuseBlocked(sentence, ledger);
+function stand(
+  sentence: Sentence,
+  earlier: readonly Sentence[],
+  before: Before,
+  ledger: Ledger,
+): void {
+  refuseBlocked(sentence, before, ledger);
+  ledger.turnDown(replacedBy(sentence, before));
   refuseCorrected(sentence, earlier, ledger);
+  if (sentence.role === 'agent' && !sentence.question && !CONDITIONAL.test(sentence.text))
+    ledger.restate(sentence);
   const confirms =
     sentence.role === 'agent' && !sentence.question && CONFIRMING.test(sentence.text);
   const free = clausesOf(sentence.text).filter(
@@ -123,12 +136,14 @@ export function readAgreement(sentences: readonly Sentence[]): Agreement {
   let own: Sentence[] = [];
   for (const sentence of sentences) {
     if (turn[0] && turn[0].role !== sentence.role) [own, offers, turn] = [offers, turn, []];
+    ledger.turn = sentence.turn;
     const said = (byTurn.get(sentence.turn) ?? []).flatMap(({ values }) => values);
     answer(sentence, { first: turn.length === 0, offers, said }, ledger);
-    stand(sentence, turn, ledger);
+    stand(sentence, turn, { offers, own, said }, ledger);
     retract(sentence, [...own, ...offers], ledger);
     ledger.settle(recaps.get(sentence.index)?.values ?? []);
     ledger.total(sentence);
+    settleRemembered(sentence, sentences.slice(0, sentence.index), ledger);
     turn.push(sentence);
   }
   return ledger;

@@ -18,6 +18,7 @@ const PATTERNS = [
   String.raw`(?<=\b(?:between|from) \d{1,2} (?:and|to) )(?<h>\d{1,2})${HALF}${PART}${NOT_COUNT}`,
   String.raw`(?<=\b(?:at|have) \d{1,2}(?::\d\d)?(?: ?[ap]m)? or (?:at )?)(?<h>\d{1,2})${NOT_COUNT}`,
   String.raw`(?<=\b(?:have|do) )(?<h>\d{1,2})(?= or \d{1,2}\b)`,
+  String.raw`(?<![\d:.$])\b(?<h>\d{1,2})(?=(?:'s| is| would be) (?:too |a bit |a little |very |quite |rather )?(?:fine|good|great|perfect|better|best|early|late|no good|okay|ok|ideal|lovely)\b)`,
   String.raw`^(?<h>\d{1,2})(?= (?:then|please|is|works|would|sounds)\b|[.?!]?$)`,
 ].map((source) => new RegExp(source, 'gi'));
 
@@ -36,13 +37,8 @@ function minutesOf(
   const part = groups.part?.toLowerCase();
   const said = groups.half?.toLowerCase().replace(/\./g, '') ?? '';
   const half = said || (part === 'morning' ? 'am' : part ? 'pm' : hour > 12 ? 'pm' : '');
-  const shift = groups.rel?.includes('half')
-    ? 30
-    : groups.rel?.includes('past')
-      ? 15
-      : groups.rel
-        ? -15
-        : 0;
+  const rel = groups.rel?.toLowerCase();
+  const shift = rel?.includes('half') ? 30 : rel?.includes('past') ? 15 : rel ? -15 : 0;
   const base = (hour % 12) * 60 + minute + shift + (half === 'pm' ? 720 : 0);
   return { minutes: (base + 1440) % 1440, half };
 }

@@ -19,7 +19,7 @@ export const callTime = (startedAtMs: number, zone?: string): CallTime => ({
 export const WEEKDAY = `(?:sun|mon|tues|wednes|thurs|fri|satur)day`;
 // A day that is over is said as it was said: resolving it forwards would make it up.
 export const PAST =
-  /\b(?:since|last|was|were|did|had|got|went|yesterday|ago|started|sold|bought)\b/i;
+  /\b(?:since|last|was|were|did|had|(?<!(?:'ve|have|has|'s|not) )got|went|yesterday|ago|started|sold|bought)\b/i;
 export const TODAY = /^(?:later today|today|tonight|this (?:morning|afternoon|evening))$/i;
 
 /** A date as a value: the note says the day, and where "today" was said also that. */

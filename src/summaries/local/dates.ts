@@ -85,10 +85,24 @@ function resolved(
     : weekdayOnly
       ? coming(start, call)
       : dayIn(start, call);
-  const weekLater = day && /\ba week (?:from|on|after) $/i.exec(text.slice(0, at));
-  if (weekLater)
-    return dateValue(addDays(day, 7), weekLater.index, weekLater[0] + words.text, call);
+  const later = day && weeksLater(text, { day, at, said: words.text }, call);
+  if (later) return later;
   return day && withOn(dateValue(day, at - article.length, article + words.text, call), text);
+}
+
+const WEEKS_FROM = /\b(?:(?<two>two weeks|a fortnight)|(?:a|one) week) (?:from|on|after|this) $/i;
+
+/** "A week from Tuesday", "Tuesday week", "a fortnight on Monday": one day, not the coming one. */
+function weeksLater(
+  text: string,
+  { day, at, said }: { readonly day: Day; readonly at: number; readonly said: string },
+  call: CallTime,
+): Value | null {
+  const lead = WEEKS_FROM.exec(text.slice(0, at));
+  if (lead)
+    return dateValue(addDays(day, lead.groups?.two ? 14 : 7), lead.index, lead[0] + said, call);
+  const tail = /^ week\b(?!end)/i.exec(text.slice(at + said.length));
+  return tail ? dateValue(addDays(day, 7), at, said + tail[0], call) : null;
 }
 
 function dayIn(start: ParsedComponents, call: CallTime): Day | null {

@@ -2,7 +2,7 @@ import type { Sentence } from './sentences.ts';
 import type { Value } from './values.ts';
 
 const TOTAL =
-  /\b(?:makes|comes to|total|brings it|down to|instead|all in|altogether|together|match (?:that|it)|(?:i|we) can do|i'd say|then just|so (?=[$€£]?\d))\b|\bso (?=[$€£]?\d)/i;
+  /\b(?:makes|comes to|total|brings it|down to|instead|all in|altogether|for (?:both|the lot|everything|all (?:of it|three|four))|together|match (?:that|it)|(?:i|we) can do|i'd say|then just|so (?=[$€£]?\d))\b|\bso (?=[$€£]?\d)/i;
 
 /** Follows who offered, refused, picked and corrected what; the last word on a value counts. */
 export class Ledger {
@@ -14,10 +14,15 @@ export class Ledger {
   /** Keys of the amounts that were named as the sum, or that the caller said again, last. */
   last: readonly string[] = [];
 
+  /** The turn being read. */
+  turn = 0;
+  private readonly refusedIn = new Map<string, number>();
+
   refuse(values: readonly Value[]): void {
     for (const { key, kind } of values) {
       if (kind !== 'date' && kind !== 'time' && kind !== 'money' && kind !== 'phone') continue;
       this.refused.add(key);
+      this.refusedIn.set(key, this.turn);
       this.agreed.delete(key);
     }
   }
@@ -37,6 +42,13 @@ export class Ledger {
     const again = this.amounts.filter(({ shown }) => numbers.includes(shown.replace(/^\D+/, '')));
     this.agree(again);
     if (again.length) this.last = again.map(({ key }) => key);
+  }
+
+  /** "Your last payment of $49 is on Monday": an amount that was turned down before and holds after all. */
+  restate({ values, turn }: Sentence): void {
+    const [only, second] = values.filter(({ kind }) => kind === 'money');
+    const dropped = only && this.refusedIn.get(only.key);
+    if (only && !second && dropped !== undefined && dropped < turn) this.agree([only]);
   }
 
   agree(values: readonly Value[]): void {

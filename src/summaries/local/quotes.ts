@@ -99,7 +99,8 @@ export function findQuote(sentences: readonly Sentence[], agreement: Agreement):
   );
   const standing = prices.filter(({ value }) => !agreement.refused.has(value.key));
   const sums = standing.filter(({ value }) => agreement.last?.includes(value.key));
-  const price = sums.at(-1) ?? lastPrice(standing) ?? lastPrice(prices);
+  const price =
+    sums.at(-1) ?? lastPrice(standing) ?? (agreement.last?.length ? null : lastPrice(prices));
   if (!price) return null;
   const refused = agreement.refused.has(price.value.key);
   const status = refused ? 'declined' : statusOf(price, sentences);

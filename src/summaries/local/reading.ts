@@ -4,6 +4,7 @@ import { writePlainly } from './plain-forms.ts';
 import { asksForSecret, withoutSecrets } from './secrets.ts';
 import { writeEmails, writeSpelling } from './spoken-contacts.ts';
 import { writeNumbers } from './spoken-numbers.ts';
+import { writeSpokenTimes } from './spoken-times.ts';
 
 /** One turn made ready for reading: clean text, numbers in digits. */
 export type Line = { readonly turn: number; readonly role: Role; readonly text: string };
@@ -61,4 +62,6 @@ const joinCodes = (text: string): string =>
 
 /** Spoken numbers, amounts, spelled names and addresses as one would write them down. */
 export const writeOut = (text: string): string =>
-  writeMoney(joinCodes(writeNumbers(writeEmails(writeSpelling(writePlainly(text))))));
+  writeMoney(
+    joinCodes(writeNumbers(writeSpokenTimes(writeEmails(writeSpelling(writePlainly(text)))))),
+  );

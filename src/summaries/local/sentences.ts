@@ -5,6 +5,7 @@ import { findAskedReference, findContacts, findMoney } from './contacts.ts';
 import type { CallTime } from './date-values.ts';
 import { findDates } from './dates.ts';
 import { findBarePrices, turnsOfMoney, writeSpokenPrices } from './money-talk.ts';
+import { partsOfPlain } from './plain-parts.ts';
 import { type Line, writeOut } from './reading.ts';
 import { withoutOpeners } from './small-talk.ts';
 import { sayValues, type Value, withoutOverlaps } from './values.ts';
@@ -42,7 +43,7 @@ function splitPunctuated(text: string): string[] {
 
 /** A recogniser's text has no full stops: a new clause is taken where one usually starts. */
 const splitPlain = (text: string): string[] =>
-  text.split(' ').length < 7 ? [text] : text.split(CLAUSE_START).filter(Boolean);
+  text.split(' ').length < 7 ? [text] : partsOfPlain(text.split(CLAUSE_START).filter(Boolean));
 
 /** The sentences of a turn, with or without punctuation. */
 export function splitTurn(text: string): string[] {
@@ -71,7 +72,7 @@ export function readSentences(lines: readonly Line[], at: CallTime, parser: Chro
         ...findMoney(part),
         ...findDates(part, call, parser),
         ...findTimes(part),
-        ...(ofMoney ? findBarePrices(part, line.role) : []),
+        ...findBarePrices(part, line.role, ofMoney),
       ]);
       const { text, values } = sayValues(part, found);
       for (const { kind, key } of values) if (kind === 'money') prices.add(key);

@@ -12,6 +12,8 @@ const BEFORE_DAY =
   /^(?:on|for|from|until|till|by|before|after|to|and|or|(?:mon|tues|wednes|thurs|fri|satur|sun)day)$/;
 const NOT_A_DAY =
   /^(?:time|floor|one|thing|visit|lesson|session|appointment|street|avenue|half|quarter|week|month|year|two|three|few|person|day|call|of)$/;
+const DAY_GOES_ON =
+  /^(?:|at|is|works|would|then|or|and|if|please|was|i|i'm|i've|we|we're|it|that|they|he|she|in|for|from|around|before|after|between|by|could|can|suits|sounds|though|but|instead|there's|\d.*)$/;
 const BEFORE_TIME = /^(?:at|by|before|after|around|until|till|from|between|past|or|is|say)$/;
 const AFTER_NUMBER = /^(?:dollars?|bucks|euros?|cents?|percent|am|pm|a\.m\.?|p\.m\.?|o'?clock|in)$/;
 
@@ -55,10 +57,18 @@ function groupsOf(words: readonly string[]): number[] {
   return groups;
 }
 
+/** "Nine fifty" behind a thousand is 950. */
+const inHundreds = (words: readonly string[]): string[] =>
+  words.flatMap((word, i) => {
+    const next = VALUES.get(words[i + 1] ?? '') ?? 0;
+    const digit = (VALUES.get(word) ?? 0) > 0 && ONES.includes(word);
+    return digit && next >= 10 && words[i - 1] === 'thousand' ? [word, 'hundred'] : [word];
+  });
+
 function cardinal(words: readonly string[]): number {
   let total = 0;
   let current = 0;
-  for (const word of words) {
+  for (const word of inHundreds(words)) {
     if (word === 'hundred') current = (current || 1) * 100;
     else if (word === 'thousand') {
       total += (current || 1) * 1000;
@@ -68,11 +78,23 @@ function cardinal(words: readonly string[]): number {
   return total + current;
 }
 
+/** "A hundred thirty-one fifty" is 131.50. */
+function withCents(words: readonly string[]): string {
+  const last = words.findLastIndex((word) => word === 'hundred' || word === 'thousand');
+  const groups = groupsOf(words.slice(last + 1));
+  const cents = groups.length === 2 && (groups[0] ?? 0) >= 10 ? groups[1] : undefined;
+  if (cents === undefined || cents < 10) return String(cardinal(words));
+  return `${cardinal(words.slice(0, -lengthOf(cents)))}.${cents}`;
+}
+
+/** How many words a number below a hundred is said in. */
+const lengthOf = (number: number): number => (number > 20 && number % 10 > 0 ? 2 : 1);
+
 function written(words: readonly string[], before: string, after: string): string | null {
   const digits = digitRun(words);
   if (digits) return digits.length === 7 ? `${digits.slice(0, 3)}-${digits.slice(3)}` : digits;
   if (words.some((word) => isDigitWord(word) && !VALUES.has(word))) return null;
-  if (words.includes('hundred') || words.includes('thousand')) return String(cardinal(words));
+  if (words.includes('hundred') || words.includes('thousand')) return withCents(words);
   const [first = 0, second, third] = groupsOf(words);
   if (third !== undefined) return null;
   if (second === undefined) {
@@ -82,6 +104,8 @@ function written(words: readonly string[], before: string, after: string): strin
       : String(first);
   }
   if (first >= 1 && first <= 12 && second >= 10 && second < 60) return `${first}:${second}`;
+  // "Six ninety" is no time of day.
+  if (first > 0 && first < 10 && second >= 60) return `${first}${second}`;
   return first >= 10 && second >= 10 ? `${first}${second}` : null;
 }
 
@@ -101,8 +125,9 @@ function ordinal(words: readonly string[], i: number): { text: string; used: num
   const dated =
     MONTH.test(before) ||
     (before === 'the' &&
-      BEFORE_DAY.test(bare(words[i - 2])) &&
-      !NOT_A_DAY.test(bare(words[i + used])));
+      (BEFORE_DAY.test(bare(words[i - 2])) || n > 9) &&
+      !NOT_A_DAY.test(bare(words[i + used])) &&
+      (n < 10 || tail(words[i]) !== '' || DAY_GOES_ON.test(bare(words[i + used]))));
   const ofMonth = bare(words[i + 1]) === 'of' && MONTH.test(bare(words[i + 2]));
   return n > 0 && (dated || ofMonth) ? { text: `${n}${ending(n)}`, used: 1 } : null;
 }
