@@ -3,22 +3,41 @@ import { flatten } from './flat-text.ts';
 
 const PROSE_SHARE = 0.75;
 
-/** Tells whether a text names one of the values, word for word. */
-export function createMatcher(values: readonly string[]): (text: string) => boolean {
-  const parts = values.map((value) => flatten(value).text).filter((part) => part.trim() !== '');
+/** Finds the values that a text names, word for word, each in its flat form. */
+export function createFinder(values: readonly string[]): (text: string) => string[] {
+  // Only those are looked for whose first word is there: a caller has a thousand values.
+  const byFirstWord = new Map<string, string[]>();
+  for (const value of values) {
+    const { text, words } = flatten(value);
+    const [first] = words;
+    if (first === undefined) continue;
+    const others = byFirstWord.get(first);
+    if (others) others.push(text);
+    else byFirstWord.set(first, [text]);
+  }
   return (text) => {
-    const { text: whole } = flatten(text);
-    return parts.some((part) => whole.includes(part));
+    const { text: whole, words } = flatten(text);
+    return words.flatMap(
+      (word) => byFirstWord.get(word)?.filter((part) => whole.includes(part)) ?? [],
+    );
   };
 }
 
+/** Tells whether a text names one of the values, word for word. */
+export function createMatcher(values: readonly string[]): (text: string) => boolean {
+  const find = createFinder(values);
+  return (text) => find(text).length > 0;
+}
+
 /** Whether the value stands in the text, word for word. */
-export const mentions = (text: string, value: string): boolean => createMatcher([value])(text);
+export function mentions(text: string, value: string): boolean {
+  const { text: part, words } = flatten(value);
+  return words.length > 0 && flatten(text).text.includes(part);
+}
 
 function sharesWords(a: string, b: string): boolean {
-  const [fewer = [], more = []] = [flatten(a).longWords, flatten(b).longWords].sort(
-    (x, y) => x.length - y.length,
-  );
+  const [one, other] = [flatten(a).longWords, flatten(b).longWords];
+  const [fewer, more] = one.length < other.length ? [one, other] : [other, one];
   const shared = fewer.filter((word) => more.includes(word)).length;
   return fewer.length > 1 && shared / fewer.length >= PROSE_SHARE;
 }
@@ -27,8 +46,8 @@ const LEAST_DIGITS = 7;
 
 /** Whether both are one number, with or without the codes before it. */
 export function isSameNumber(a: string, b: string): boolean {
-  const [one = '', other = ''] = [a, b].map((text) => text.replace(/\D/g, ''));
-  const [short = '', long = ''] = one.length < other.length ? [one, other] : [other, one];
+  const [one, other] = [flatten(a).digits, flatten(b).digits];
+  const [short, long] = one.length < other.length ? [one, other] : [other, one];
   // The 0 before national numbers stands in none that is international.
   const national = short.replace(/^0/, '');
   return national.length >= LEAST_DIGITS && long.endsWith(national);

@@ -35,6 +35,7 @@ export function without(
   endedBy: Ending,
   by: CallWithFacts,
 ): State {
+  if (gone.length === 0) return { held, ended };
   const heir = endedBy === 'superseded' ? by.callId : null;
   ended.push(...gone.map((fact) => finished(fact, endedBy, by.startedAtMs, heir)));
   return { held: held.filter((fact) => !gone.includes(fact)), ended };
@@ -49,7 +50,9 @@ export const lapsed = (facts: readonly RememberedFact[], atMs: number): Remember
   );
 
 export function expire({ held, ended }: State, atMs: number): State {
-  const all = lapsed(held, atMs);
-  ended.push(...all.filter(({ endedBy }) => endedBy !== null));
-  return { held: all.filter(({ endedBy }) => endedBy === null), ended };
+  const isOver = ({ validUntilMs }: RememberedFact) =>
+    validUntilMs !== null && validUntilMs <= atMs;
+  if (!held.some(isOver)) return { held, ended };
+  ended.push(...lapsed(held.filter(isOver), atMs));
+  return { held: held.filter((fact) => !isOver(fact)), ended };
 }

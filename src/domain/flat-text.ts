@@ -6,8 +6,10 @@ const KEPT_TEXTS = 4_000;
 type FlatText = {
   /** Its words without case and punctuation, a space before and after each; a hyphen ends a word. */
   readonly text: string;
+  readonly words: readonly string[];
   /** Its different words that are long enough to say something. */
   readonly longWords: readonly string[];
+  readonly digits: string;
 };
 
 const wordsOf = (text: string): string[] =>
@@ -24,7 +26,12 @@ export function flatten(text: string): FlatText {
   if (met.size >= KEPT_TEXTS) met.clear();
   const words = wordsOf(text);
   const longWords = [...new Set(words.filter((word) => word.length >= LONG))];
-  const made = { text: ` ${words.join(' ')} `, longWords };
+  const made = {
+    text: ` ${words.join(' ')} `,
+    words,
+    longWords,
+    digits: text.replace(/\D/g, ''),
+  };
   met.set(text, made);
   return made;
 }

@@ -53,9 +53,13 @@ export function promisesFor(
 }
 
 /** The same of facts that newer ones took the place of. */
-export const promisesWith = (gone: readonly RememberedFact[], held: readonly RememberedFact[]) =>
-  held.filter(
-    (one) =>
-      one.kind === 'open_item' &&
-      gone.some((moment) => ruleOf(moment.kind).endsAtItsTime && isPromiseFor(one, moment)),
+export function promisesWith(
+  gone: readonly RememberedFact[],
+  held: readonly RememberedFact[],
+): RememberedFact[] {
+  const moments = gone.filter(({ kind }) => ruleOf(kind).endsAtItsTime);
+  if (moments.length === 0) return [];
+  return held.filter(
+    (one) => one.kind === 'open_item' && moments.some((moment) => isPromiseFor(one, moment)),
   );
+}

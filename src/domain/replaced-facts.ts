@@ -40,10 +40,12 @@ const OF_KIND: Partial<Record<FactKind, Rivals>> = {
   preference: preferences,
 };
 
-/** What a new value takes the place of. */
-export function replacedBy(step: Step): readonly RememberedFact[] {
+/**
+ * What a new value takes the place of.
+ *
+ * @param held what holds of its kind, those said last at the end
+ */
+export function replacedBy(step: Step, held: readonly RememberedFact[]): readonly RememberedFact[] {
   const { kind, status } = step.fact;
-  if (status === 'additional') return [];
-  const held = step.state.held.filter((one) => one.kind === kind);
-  return (OF_KIND[kind] ?? others)(step, held);
+  return status === 'additional' ? [] : (OF_KIND[kind] ?? others)(step, held);
 }

@@ -59,9 +59,10 @@ const isNick = (held: RememberedFact, { kind, value }: KeptFact): boolean =>
 
 function say(step: Step): State {
   const { call, state } = step;
-  const known = ofKind(step).find((held) => isSame(held, step.fact) || isNick(held, step.fact));
+  const beside = ofKind(step);
+  const known = beside.find((held) => isSame(held, step.fact) || isNick(held, step.fact));
   if (known) return reaffirm(step, known);
-  const [held] = step.fact.kind === 'name' ? ofKind(step) : [];
+  const [held] = step.fact.kind === 'name' ? beside : [];
   const decided = held ? sayOtherName(step, held) : null;
   if (decided) return decided;
   const fact = begun(step);
@@ -70,7 +71,7 @@ function say(step: Step): State {
     state.ended.push(finished(fact, 'expired', call.startedAtMs));
     return state;
   }
-  const gone = replacedBy(step);
+  const gone = replacedBy(step, beside);
   const promised = promisesWith(gone, state.held);
   const left = without(state, [...gone, ...promised], 'superseded', call);
   return { held: [...left.held, fact], ended: left.ended };

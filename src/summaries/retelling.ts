@@ -1,4 +1,4 @@
-import { createMatcher, mentions } from '../domain/fact-likeness.ts';
+import { createFinder, createMatcher } from '../domain/fact-likeness.ts';
 import type { RememberedFact } from '../domain/remembered-fact.ts';
 import { currentFacts } from '../domain/timeline.ts';
 
@@ -19,26 +19,27 @@ const dayOfMoment = ({ kind, value }: RememberedFact): string[] =>
 
 /** Tells whether a text names what holds no longer, unless that is a part of what does. */
 export function goneMatcher(facts: readonly RememberedFact[]): (text: string) => boolean {
-  const held = valuesOf(currentFacts(facts)).join(' | ');
   const ended = facts.filter(({ endedBy }) => endedBy !== null);
-  const values = [...new Set([...valuesOf(ended), ...ended.flatMap(dayOfMoment)])];
-  return createMatcher(values.filter((value) => !mentions(held, value)));
+  const find = createFinder([...new Set([...valuesOf(ended), ...ended.flatMap(dayOfMoment)])]);
+  const held = new Set(valuesOf(currentFacts(facts)).flatMap(find));
+  return (text) => find(text).some((value) => !held.has(value));
 }
 
-/** "Daniel Okafor needs …" as "The caller needs …", and "Daniel Okafor, we rang." as "We rang." */
-function withoutNames(sentence: string, names: readonly string[]): string {
-  const longest = names.toSorted((a, b) => b.length - a.length);
-  const plain = longest.reduce(
-    (text, name) =>
-      text
-        .replace(
-          new RegExp(`,?(?: and)? (?:their|the caller's) name is ${escaped(name)}\\b`, 'u'),
-          '',
-        )
-        .replace(new RegExp(`^${escaped(name)}(?![\\p{L}\\p{N}])`, 'u'), 'The caller'),
-    sentence,
-  );
-  return plain.replace(/^The caller[,:] */, '').replace(/^./u, (first) => first.toUpperCase());
+/** Takes "Daniel Okafor needs …" for "The caller needs …", and "Daniel Okafor, we rang." for "We rang." */
+function createNameless(names: readonly string[]): (sentence: string) => string {
+  const longest = names.toSorted((a, b) => b.length - a.length).map(escaped);
+  const patterns = longest.map((name) => ({
+    said: new RegExp(`,?(?: and)? (?:their|the caller's) name is ${name}\\b`, 'u'),
+    first: new RegExp(`^${name}(?![\\p{L}\\p{N}])`, 'u'),
+  }));
+  return (sentence) =>
+    patterns
+      .reduce(
+        (text, { said, first }) => text.replace(said, '').replace(first, 'The caller'),
+        sentence,
+      )
+      .replace(/^The caller[,:] */, '')
+      .replace(/^./u, (first) => first.toUpperCase());
 }
 
 /** "Come on Friday 6 March at 4." without the moment that is told already: "Come." */
@@ -65,12 +66,12 @@ export function createRetelling(
   const names = valuesOf(facts.filter(({ kind }) => NAMES.includes(kind)));
   const isNamed = createMatcher(names);
   const companies = valuesOf(facts.filter(({ kind }) => kind === 'company'));
+  const nameless = createNameless(names);
+  const ofCompanies = companies.map(
+    (company) => new RegExp(`^The caller of ${escaped(company)}\\b`, 'i'),
+  );
   const plain = (sentence: string): string =>
-    companies.reduce(
-      (text, company) =>
-        text.replace(new RegExp(`^The caller of ${escaped(company)}\\b`, 'i'), 'The caller'),
-      withoutNames(sentence, names),
-    );
+    ofCompanies.reduce((text, company) => text.replace(company, 'The caller'), nameless(sentence));
   return {
     told,
     retell(sentence) {

@@ -64,6 +64,17 @@ export function sentencesOf({ summary }: RememberedCall, retelling: Retelling): 
 const isAbout = (text: string): boolean =>
   !OUTCOMES.includes(text) && !SETTLED_NOTES.includes(text) && !VALUE.test(text) && isTopic(text);
 
+/** The sentence of a note that says what the call was about: it is the same in every text of a memory. */
+const abouts = new WeakMap<RememberedCall, string | null>();
+
+function aboutIn(call: RememberedCall): string | null {
+  const known = abouts.get(call);
+  if (known !== undefined) return known;
+  const found = splitTurn(call.summary).slice(0, OPENING_SENTENCES).find(isAbout) ?? null;
+  abouts.set(call, found);
+  return found;
+}
+
 /** As far as its first clause, where the whole is long. */
 function inShort(text: string): string {
   if (text.split(/\s+/).length <= ABOUT_WORDS) return text;
@@ -74,7 +85,7 @@ function inShort(text: string): string {
 
 /** What an older call was about: the first sentence of its note that says so, without its subject. */
 function aboutCall(call: RememberedCall, retelling: Retelling): string | null {
-  const sentence = splitTurn(call.summary).slice(0, OPENING_SENTENCES).find(isAbout);
+  const sentence = aboutIn(call);
   const plain = sentence && retelling.retell(sentence)?.replace(/[.\s]+$/, '');
   if (!plain || !isTopic(plain)) return null;
   const rest = plain
