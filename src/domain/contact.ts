@@ -19,7 +19,7 @@ export type MemoryText = { readonly fromMs: number; readonly summary: string };
 
 /** What earlier calls taught; replaced as a whole, so that the order of summaries does not matter. */
 export type Memory = {
-  /** In the order of their moments, at most four: a later one tells no longer what is over by then. */
+  /** In the order of their moments, at most six: a later one tells no longer what is over by then. */
   readonly texts: readonly MemoryText[];
   /** Newest first, at most ten. */
   readonly recentCalls: readonly RecentCall[];

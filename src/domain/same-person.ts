@@ -2,7 +2,7 @@ import type { Fact } from './fact.ts';
 import { mentions } from './fact-likeness.ts';
 import { flatten } from './flat-text.ts';
 
-/** Letters of a part of a name that may stand for the whole: Jon, Bron, Lupe. */
+/** Letters of a part of a name that may stand for the whole: Jon, Kat, Rina. */
 const SHORT_NAME = 3;
 /** Letters by which a name that was heard wrong differs at most. */
 const MISHEARD = 2;
@@ -59,7 +59,7 @@ export const correctsName = ({
 /** Whether whoever said it spoke for somebody else: "I'm Carla, his wife". */
 export const isOfAnother = ({ words }: Pick<Fact, 'words'>): boolean => OF_ANOTHER.test(words);
 
-/** Whether the first is a short form of the second: "Bron" and "Jon Pruitt" of "Bronwyn" and "Jonathan Pruitt". */
+/** Whether the first is a short form of the second: "Kat" of "Katharina", "Jon Wick" of "Jonathan Wick". */
 export function isShortName(short: string, full: string): boolean {
   if (mentions(full, short)) return true;
   const [some, all] = [partsOf(short), partsOf(full)];

@@ -53,7 +53,7 @@ function reaffirm({ fact, call, state }: Step, known: RememberedFact): State {
   return { held: state.held.map((one) => (one === known ? whole : one)), ended: state.ended };
 }
 
-/** "Jon Pruitt" of a Jonathan Pruitt. */
+/** "Jon Wick" of a Jonathan Wick. */
 const isNick = (held: RememberedFact, { kind, value }: KeptFact): boolean =>
   kind === 'name' && (isShortName(value, held.value) || isShortName(held.value, value));
 

@@ -3,7 +3,7 @@ import type { RememberedFact } from '../domain/remembered-fact.ts';
 
 const TOPIC_WORDS = 7;
 const ABOUT =
-  /\b(?:about|regarding|concerning|to (?:explain|discuss|confirm|go over)) ((?!(?:that|this|it|them|him|her|you|me)\b(?! \p{L}))[^.,;?!]+)/iu;
+  /\b(?:about|regarding|concerning|to (?:explain|discuss|confirm|go over)) ((?!(?:that|this|it|them|him|her|you|me)\b(?! \p{L}))[^.,;?!]+?)(?= (?:on|at|by|before|after|tomorrow|today|next|this)\b|[.,;?!]|$)/iu;
 const QUESTION =
   /\b(?:asked about|(?:question|questions) (?:about|on)|know about|calling about) ([^.,;?!]+)/i;
 const NOT_A_NAME = /^(?:we|i|he|she|they|somebody|someone|it|you)$/i;
@@ -20,7 +20,7 @@ const short = (topic: string | undefined, value: string): string | null => {
   return words.length === 0 || words.length > TOPIC_WORDS || mentions(value, text) ? null : text;
 };
 
-/** "Monday 11 May at 5 pm, by Dana, about the drain": the moment with what the promise of the same call adds. */
+/** "Monday 11 May at 5 pm by Rosa about the gutter": the moment with what the promise of the same call adds. */
 export function tellCallback(fact: RememberedFact, held: readonly RememberedFact[]): string {
   const beside = held.filter(({ callId }) => callId === fact.callId);
   const promise = beside.find(isCallTask);

@@ -4,7 +4,7 @@ import { currentFacts } from '../domain/timeline.ts';
 import { type Story, tellStory } from './running-summary.ts';
 
 /** Texts that are kept for one caller: for now, and for the next moments at which a fact will be over. */
-const TEXTS = 4;
+const TEXTS = 6;
 /** Moments that are tried: of some the text says nothing anyway. */
 const MOMENTS = 8;
 

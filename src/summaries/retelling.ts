@@ -30,7 +30,7 @@ function createNameless(names: readonly string[]): (sentence: string) => string 
   const longest = names.toSorted((a, b) => b.length - a.length).map(escaped);
   const patterns = longest.map((name) => ({
     said: new RegExp(`,?(?: and)? (?:their|the caller's) name is ${name}\\b`, 'u'),
-    first: new RegExp(`^${name}(?![\\p{L}\\p{N}])`, 'u'),
+    first: new RegExp(`^${name}(?![\\p{L}\\p{N}-])`, 'u'),
   }));
   return (sentence) =>
     patterns

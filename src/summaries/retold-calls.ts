@@ -1,15 +1,16 @@
 import type { RememberedCall } from '../domain/memory.ts';
+import { createHeard } from './heard.ts';
 import { dayOf, sayShortDay } from './local/calendar.ts';
 import { splitTurn } from './local/sentences.ts';
 import { FORGOTTEN, NO_CONVERSATION, OUTCOME_WORDS } from './outcome-words.ts';
 import { DAY, type Retelling } from './retelling.ts';
 import { SETTLED_NOTES } from './settled-note.ts';
-import { createHeard, isTopic, isWorth } from './worth-retelling.ts';
+import { isTopic, isWorth } from './worth-retelling.ts';
 
 const OUTCOMES: readonly string[] = Object.values(OUTCOME_WORDS);
-/** A matter that is off, an appointment that was moved and promises of then are told by what holds. */
+/** A matter that is off, an appointment that was moved, wishes, prices and promises of then are told by what holds. */
 const OVER =
-  /\bcancel|\b(?:move|reschedule|push|change|postpone)\b.*\b(?:appointment|visit|booking|date)\b|\bno need to (?:call|ring)|\b(?:name|number|address|e-?mail)\b.*\b(?:wrong|mis\w+|spel\w+)|^(?:we|i|he|she|they)(?:['’]ll| will) /i;
+  /\bcancel|\baccepts?\b|\bdeclin|\b(?:agreed|booked|arranged|confirmed)\b|\b(?:move|reschedule|push|change|postpone)\b.*\b(?:appointment|visit|booking|date)\b|\bno need to (?:call|ring)|\basked us (?:not )?to (?:call|ring|text|e-?mail|write)\b|^(?:wants to know|asked)(?: about| for)? (?:the |a |our )?(?:price|cost|quote|how much)\b|\bnew (?:phone |mobile |cell )?(?:number|e-?mail|address)\b|\banother (?:day|time|date)\b|\b(?:name|number|address|e-?mail)\b.*\b(?:wrong|mis\w+|spel\w+)|^(?:we|i|he|she|they)(?:['’]ll| will) /i;
 const NOT_ANSWERED = /^(?:no answer\b|(?:the )?call (?:was )?not answered\b|nobody answered\b)/i;
 
 /** A day, an hour, a price or somebody's words: of an older call they help nobody. */
@@ -42,6 +43,10 @@ const ABOUT_WORDS = 14;
 /** Of an older call only the first sentences tell what it was about. */
 const OPENING_SENTENCES = 2;
 const SAME_MATTER = 0.5;
+/** Older calls that are told of, beyond the facts. */
+const EARLIER = 3;
+const NEED =
+  /^(?:needs?|wants?|would like|is looking for|asked|has a question|is due|their \p{L}+(?: \p{L}+){0,3} (?:is|are|has|keeps|makes|won['’]t|isn['’]t|doesn['’]t))\b/iu;
 
 /** The sentences of a call's note that still hold and add something; its outcome only where nothing else is. */
 export function sentencesOf({ summary }: RememberedCall, retelling: Retelling): string[] {
@@ -94,20 +99,35 @@ function aboutCall(call: RememberedCall, retelling: Retelling): string | null {
     .replace(/^[:,\s]+/, '')
     .replace(/,? sorry\b,?/i, '')
     .trim();
-  return inShort(rest.replace(/^\p{Lu}(?=[\p{Ll}'’]+ )/u, (first) => first.toLowerCase()));
+  // Two capitals at the start are somebody's name.
+  return inShort(
+    rest.replace(/^\p{Lu}(?=[\p{Ll}'’]+ (?!\p{Lu}))/u, (first) => first.toLowerCase()),
+  );
 }
 
-/** What older calls were about, each matter once; one that is off is none. */
-export function* aboutCalls(
+type About = { readonly text: string; readonly call: RememberedCall; readonly place: number };
+
+/** Needs and questions first, else as they came. */
+const weightiest = (abouts: readonly About[]): About[] => [
+  ...abouts.filter(({ text }) => NEED.test(text)),
+  ...abouts.filter(({ text }) => !NEED.test(text)),
+];
+
+/** What older calls were about, newest first, a few at most; each matter once, and none that is off. */
+export function aboutCalls(
   calls: readonly RememberedCall[],
   retelling: Retelling,
   { latest, zone }: { latest: readonly string[]; zone: Zone },
-): Generator<string> {
-  const heard = createHeard(latest, SAME_MATTER);
-  for (const call of calls) {
+): string[] {
+  const heard = createHeard([...retelling.told, ...latest], SAME_MATTER);
+  const found = calls.flatMap((call, place) => {
     const about = aboutCall(call, retelling);
-    if (about === null || heard.says(about)) continue;
+    if (about === null || heard.says(about)) return [];
     heard.add(about);
-    if (!OVER.test(about)) yield `${about} (${sayDate(call, zone)})`;
-  }
+    return OVER.test(about) ? [] : { text: about, call, place };
+  });
+  return weightiest(found)
+    .slice(0, EARLIER)
+    .sort((a, b) => a.place - b.place)
+    .map(({ text, call }) => `${text} (${sayDate(call, zone)})`);
 }

@@ -17,12 +17,10 @@ import { withSettledNote } from './settled-note.ts';
 
 const MAX_WORDS = 120;
 const LATEST_WORDS = 50;
-/** Older calls that are told of, beyond the facts. */
-const EARLIER = 3;
 /** After so many that did not fit there is no room for others. */
 const REFUSALS = 8;
 /** Calls that a history looks back to, beyond the facts. */
-const TOLD_CALLS = 25;
+const TOLD_CALLS = 15;
 
 /** What a history is told from. */
 export type Story = {
@@ -81,10 +79,7 @@ function tellCalls({ calls, zone }: Story, before: string, retelling: Retelling)
   const earlier = (some: readonly string[]) =>
     some.length > 0 ? join([now, `Earlier: ${some.join('; ')}.`]) : now;
   return earlier(
-    fill(
-      aboutCalls(older, retelling, { latest: kept, zone }),
-      (some) => some.length <= EARLIER && fits(earlier(some)),
-    ),
+    fill(aboutCalls(older, retelling, { latest: kept, zone }), (some) => fits(earlier(some))),
   );
 }
 

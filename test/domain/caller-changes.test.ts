@@ -151,7 +151,8 @@ test.each<[string, Fact, Fact]>([
 test.each<[string, Fact, Fact[]]>([
   ['to call on a day', task('Rosa will call on 12 March'), [talk]],
   ['to order and call', task('We will order the part and call back'), [talk]],
-  ['to send', task("We'll send the contract"), [factOf('problem', "didn't get the contract")]],
+  ['to call and send', task('We will call and send the form'), [talk]],
+  ['to send', task("We'll send the contract"), [factOf('problem', "hasn't received the contract")]],
   ['to send, after nobody answered', task("She'll call Petra back"), []],
 ])('a promise %s stays open', (_, promise, later) => {
   expect(held([one(0, promise), one(1, ...later)], 'open_item', 2)).toEqual([promise.value]);
