@@ -28,7 +28,7 @@ test.each([
     'cancelled of an earlier call',
     'user: Could you cancel our table for tonight?\nagent: Sure, done.',
     'other',
-    'Appointment cancelled. The caller asked us to cancel their table for tonight.',
+    'Appointment cancelled. The caller asked the agent to cancel their table for tonight.',
   ],
   [
     'cancelled for another',

@@ -41,7 +41,7 @@ test('what is to be forgotten is neither kept nor told', async () => {
     new AbortController().signal,
   );
   expect(summary).not.toMatch(/Mill Lane|nils@/);
-  expect(summary).toContain('asked us not to keep their e-mail and address');
+  expect(summary).toContain('asked the agent not to keep their e-mail and address');
   expect(facts.some(({ kind }) => kind === 'address' || kind === 'email')).toBe(false);
 });
 

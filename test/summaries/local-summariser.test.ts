@@ -177,7 +177,9 @@ test('an unanswered call says so and keeps what the agent announced', async () =
     "agent: Hello, this is Ava.\nagent: Hello?\nagent: We'll try again this afternoon. Goodbye.",
     'no_answer',
   );
-  expect((await summarise(call)).summary).toMatch(/^No answer\. We'll try again this afternoon/);
+  expect((await summarise(call)).summary).toMatch(
+    /^No answer\. The agent will try again this afternoon/,
+  );
 });
 
 test('nothing at all was said', async () => {

@@ -2,7 +2,7 @@ import type { Outcome } from '../../domain/call.ts';
 import type { Facts } from './facts.ts';
 import type { FoundFact } from './found-fact.ts';
 
-const CALLS_BACK = /\b(?:call|ring|phone|get back|callback)\b/i;
+const CALLS_BACK = /\b(?:call|ring|phone|get back|callback|try (?:them|\w+) again)\b/i;
 
 /** The day without its time: "Friday 6 March". */
 const dayOfValue = (value: string): string =>

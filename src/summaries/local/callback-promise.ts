@@ -1,6 +1,6 @@
+import { reportAgent } from './agent-speech.ts';
 import type { Named } from './name-words.ts';
 import { withoutPronoun } from './pronouns.ts';
-import { reportAgent } from './reported-speech.ts';
 import type { Sentence } from './sentences.ts';
 import { withoutOpeners } from './small-talk.ts';
 import { closed } from './wording.ts';

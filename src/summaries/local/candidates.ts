@@ -1,13 +1,19 @@
 import type { Outcome } from '../../domain/call.ts';
+import { reportAgent } from './agent-speech.ts';
 import type { Agreement } from './agreement.ts';
+import { answered } from './asked-and-answered.ts';
+import { clauseVariants } from './clause-variants.ts';
 import { withoutForgotten } from './forget-requests.ts';
+import { withoutHedges } from './hedges.ts';
 import { withoutIntroduction, withoutVocative } from './introductions.ts';
 import { isLeftOut } from './left-out.ts';
+import { isSpelledOut, withoutMarks } from './noise.ts';
 import { whoCallsBack, withoutPronoun } from './pronouns.ts';
 import { isImperative, reportQuestion, reportRecap } from './questions.ts';
-import { acceptedRecaps, answered, namedAnswer } from './replies.ts';
-import { type Reporting, reportAgent, reportCaller } from './reported-speech.ts';
+import { acceptedRecaps, namedAnswer } from './replies.ts';
+import { type Reporting, reportCaller } from './reported-speech.ts';
 import type { Sentence } from './sentences.ts';
+import { shortAnswers } from './short-answers.ts';
 import { withoutOpeners } from './small-talk.ts';
 import { withoutRefusedClauses } from './trimming.ts';
 import type { Value } from './values.ts';
@@ -36,10 +42,12 @@ export type Caller = {
 
 // What both sides agreed on goes before anything one of them said.
 const RECAP_WORTH = 10;
+const REQUEST = /^(?:can|could|would|will) (?:you|somebody|someone|anybody|anyone|we|i)\b/i;
 const ANSWER_WORTH = 1.3;
 const REPLY_WORTH = 1.3;
 const TOPIC_WORTH = 0.8;
 const PRICE_WORTH = 1.5;
+const SHORT_ANSWER_WORTH = 1.5;
 // "Since you'd start a regular plan, it comes to …": what follows is what counts.
 const LEADING_REASON = /^(?:since|because|as) [^,]{5,60}, (?:so )?(?=\S+ \S+ \S+)/i;
 const MOMENT_FIRST =
@@ -87,13 +95,17 @@ function reported(
   sentences: readonly Sentence[],
   caller: Caller,
 ): string | null {
-  const plain = withoutVocative(withoutOpeners(sentence.text), caller.name);
+  const plain = withoutVocative(
+    withoutHedges(withoutOpeners(withoutMarks(sentence.text))),
+    caller.name,
+  );
   const text = withoutPronoun(plain, sentence, sentences).replace(LEADING_REASON, '');
   if (sentence.role === 'agent') {
     if (!recap) return reportedAgent(sentence, text, sentences, caller);
     return sentence.values.length ? reportRecap(text, caller.reporting) : null;
   }
-  if (sentence.question || isImperative(text)) return reportQuestion(text, caller.reporting);
+  if (sentence.question || isImperative(text) || REQUEST.test(text))
+    return reportQuestion(text, caller.reporting);
   const told = withoutIntroduction(text, caller.name);
   return reportCaller(namedAnswer(told, sentences[sentence.index - 1]), caller.reporting);
 }
@@ -126,6 +138,14 @@ function barePrice(sentence: Sentence, agreement: Agreement): Candidate | null {
   };
 }
 
+/** "How many guests?" "95." is "95 guests". */
+const answerOf = (sentence: Sentence, text: string, agreement: Agreement): Candidate => ({
+  sentence,
+  text: tidy(reportCaller(text, { subject: 'They' })),
+  score: SHORT_ANSWER_WORTH + worthOf(sentence, agreement, 0),
+  values: sentence.values,
+});
+
 /** Everything worth saying, with what it is worth. */
 export function findCandidates(
   sentences: readonly Sentence[],
@@ -134,16 +154,22 @@ export function findCandidates(
 ): Candidate[] {
   const recaps = acceptedRecaps(sentences);
   const found: Candidate[] = [];
-  for (const whole of withoutForgotten(sentences, caller.hidden)) {
+  const answers = shortAnswers(sentences);
+  const said = withoutForgotten(sentences, caller.hidden);
+  for (const whole of said.flatMap((one) => [one, ...clauseVariants(one)])) {
     const price = barePrice(whole, agreement);
     if (price) found.push(price);
-    if (price || isLeftOut(whole, sentences, caller.name)) continue;
+    const answer = answers.get(whole.index);
+    if (answer) found.push(answerOf(whole, answer, agreement));
+    if (price || answer || isLeftOut(whole, sentences, caller.name)) continue;
     const sentence = withoutRefusedClauses(whole, agreement);
     if (!sentence) continue;
-    const readBack = recaps.get(sentence.index);
-    const said = reported(readBack ?? sentence, readBack !== undefined, sentences, caller);
-    const text = said && tidy(said);
-    if (!text || (text.split(' ').length < 3 && !sentence.values.length)) continue;
+    const readBack =
+      whole.text === sentences[whole.index]?.text ? recaps.get(whole.index) : undefined;
+    const told = reported(readBack ?? sentence, readBack !== undefined, sentences, caller);
+    const text = told && tidy(told);
+    if (!text || isSpelledOut(text) || (text.split(' ').length < 3 && !sentence.values.length))
+      continue;
     const worth = worthOf(sentence, agreement, sentence.index / sentences.length);
     const extra = readBack ? RECAP_WORTH : answerWorth(sentence, sentences);
     found.push({ sentence, text, score: worth + extra, values: (readBack ?? sentence).values });

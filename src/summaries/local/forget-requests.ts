@@ -78,7 +78,7 @@ export const withoutForgotten = (
 export function forgetWords(forgotten: ReadonlySet<string>): string {
   if (forgotten.has('everything')) return 'The caller asked that nothing of this call be kept.';
   const kinds = [...forgotten].map((kind) => NOTE_WORDS[kind] ?? kind).join(' and ');
-  return kinds && `The caller asked us not to keep their ${kinds}.`;
+  return kinds && `The caller asked the agent not to keep their ${kinds}.`;
 }
 
 const NOTE_WORDS: Readonly<Record<string, string>> = { email: 'e-mail', phone: 'number' };

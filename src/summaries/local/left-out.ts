@@ -1,3 +1,4 @@
+import { isSpelledOut, lostItsMatter } from './noise.ts';
 import { replyTo } from './replies.ts';
 import type { Sentence } from './sentences.ts';
 import { isSmallTalk, withoutOpeners } from './small-talk.ts';
@@ -62,9 +63,11 @@ export function isLeftOut(
 ): boolean {
   return (
     isGreeting(sentence, sentences) ||
+    lostItsMatter(sentence.text) ||
+    isSpelledOut(withoutOpeners(sentence.text)) ||
     EMPTY_TURN.test(withoutOpeners(sentence.text)) ||
     (sentence.role === 'user' &&
-      /\b(?:calls? me|go by|nickname)\b(?! (?:back|when|if|at|on|before|after|tomorrow|again))/i.test(
+      /\b(?:calls? me|go by|nickname)\b(?! (?:back|when|if|at|on|in|to|about|for|before|after|first|later|please|today|tonight|tomorrow|this|next|again|any)\b|[,.]? ?(?:please)?[.!]*$)/i.test(
         sentence.text,
       )) ||
     isSmallTalk(sentence.text) ||

@@ -1,3 +1,4 @@
+import { isSpelledOut } from './noise.ts';
 import { replyTo } from './replies.ts';
 import type { Sentence } from './sentences.ts';
 import { isSmallTalk, withoutOpeners } from './small-talk.ts';
@@ -11,6 +12,8 @@ const BACKGROUND = /\b(?:raining|weather|how are you|long time|morning\b.*what a
 // "This is Jonah Reyes again": who calls, not why.
 const WHO_CALLS =
   /^(?:this is|my name(?:'s| is)|the name(?:'s| is)|it's|i'm|i am) (?:[\p{L}'.-]+ ?){1,4}(?: (?:again|here|speaking|calling))?[.!]?$/iu;
+// An answer to a question that is not told.
+const NO_REASON = /^(?:you can't|(?:I|we) (?:don't|do not) (?:have|know) (?:it|that)\b)/i;
 const ORDERS = /^(?:(?:don't|do not|never|delete|forget|remove) |call me\b)/i;
 
 /** How much a caller's sentence looks like the reason for the call. */
@@ -22,7 +25,13 @@ function needScore(sentence: Sentence, place: number): number {
   if (isSmallTalk(sentence.text) || words < 3 || BACKGROUND.test(text)) return 0;
   const cues = (WANTS.test(text) ? 4 : 0) + (TROUBLE.test(text) ? 4 : 0);
   const first = place === 0 ? 1.5 : 0;
-  const aside = ORDERS.test(text) || (!cues && WHO_CALLS.test(text)) ? 0.2 : 1;
+  const aside =
+    ORDERS.test(text) ||
+    NO_REASON.test(text) ||
+    isSpelledOut(text) ||
+    (!cues && WHO_CALLS.test(text))
+      ? 0.2
+      : 1;
   return (1 + first + cues + Math.min(words, 14) / 7) * (aside / (1 + place * 0.22));
 }
 

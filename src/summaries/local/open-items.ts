@@ -1,5 +1,6 @@
+import { reportAgent } from './agent-speech.ts';
 import type { Named } from './name-words.ts';
-import { reportAgent, reportCaller } from './reported-speech.ts';
+import { reportCaller } from './reported-speech.ts';
 import type { Sentence } from './sentences.ts';
 import { isSmallTalk, withoutOpeners } from './small-talk.ts';
 

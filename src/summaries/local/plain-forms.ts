@@ -9,6 +9,10 @@ const FORMS: readonly (readonly [RegExp, string])[] = [
   [/\by'all\b/gi, 'you'],
   [/,? (?:um|uh|er|erm|hmm),?(?= )/gi, ''],
   [/^(?:um|uh|er|erm|hmm),? /gi, ''],
+  [
+    /(?<!\b(?:give|send|show|bring|get|hand|help|told|tell|call|ring|text|lend|let|sell|sold|gave|sent|cost|made|make) )\bme (?=(?:own |old |new )?(?:mum|mam|mom|mother|dad|father|sister|brother|husband|wife|son|daughter|niece|nephew|aunt|uncle|glasses|car|house|knees?|teeth|tooth|eyes?|legs?|boiler|mate|neighbou?r)\b)/gi,
+    'my ',
+  ],
   [/, like,(?= )/gi, ''],
   [/\bhang on[,.]? /gi, ''],
   [/\b(i|we|the|a|it|is|my|to|and|he|she|they|you|that|in|on|it's|i'm)[,.]* (?=\1\b)/gi, ''],

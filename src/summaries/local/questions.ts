@@ -1,4 +1,5 @@
-import { type Reporting, reportAgent, reportCaller } from './reported-speech.ts';
+import { reportAgent } from './agent-speech.ts';
+import { type Reporting, reportCaller } from './reported-speech.ts';
 
 type Rewrite = (rest: string, match: RegExpExecArray) => string;
 const FORBIDS =
@@ -10,14 +11,14 @@ const REQUESTS: readonly (readonly [RegExp, Rewrite])[] = [
   [/^(?:can|could|may|might) (?:i|we) (?:please )?(?:just )?/i, (rest) => `to ${rest}`],
   [
     /^(?:can|could|would|will) (?:you|someone|somebody) (?:please |guys |also )*/i,
-    (rest, match) => (/some/.test(match[0]) ? `for someone to ${rest}` : `%U% to ${rest}`),
+    (rest, match) => (/some/.test(match[0]) ? `for someone to ${rest}` : `the agent to ${rest}`),
   ],
   [
     /^(?:can|could|will|would) (he|she|they|it) (?:please )?/i,
     (rest, match) => `whether ${match[1]} could ${rest}`,
   ],
   [/^do (?:i|we) (?:still )?/i, (rest) => `whether they ${rest}`],
-  [/^(?:do|does|did) you (?:guys )?/i, (rest) => `whether %W% ${rest}`],
+  [/^(?:do|does|did) you (?:guys )?/i, (rest) => `whether %S% ${rest}`],
   [
     /^(is|are|was) (there|it|that|this)\b ?/i,
     (rest, match) => `whether ${match[2]} ${match[1]?.toLowerCase()} ${rest}`,
@@ -26,7 +27,7 @@ const REQUESTS: readonly (readonly [RegExp, Rewrite])[] = [
   [
     /^((?:what|which|when|where|why|who|how)(?: [a-z]+)?) (do|does|did|can|could|will|would|should) (you|i|we|it|they|he|she)\b ?/i,
     (rest, match) =>
-      `${match[1]} ${match[3] === 'you' ? '%W%' : match[3]} ${/^d/i.test(match[2] ?? '') ? '' : `${match[2]} `}${rest}`,
+      `${match[1]} ${match[3] === 'you' ? '%S%' : match[3]} ${/^d/i.test(match[2] ?? '') ? '' : `${match[2]} `}${rest}`,
   ],
   [/^how much (?:for|is it for|would it be for) /i, (rest) => `for the price of ${rest}`],
   [
@@ -44,8 +45,9 @@ const REQUESTS: readonly (readonly [RegExp, Rewrite])[] = [
 /** A caller's question as what they asked for; null where its form is not a known one. */
 export function reportQuestion(text: string, reporting: Reporting): string | null {
   const plain = text.replace(/[?.!]+$/, '').replace(/,? (?:please|maybe|by any chance)$/i, '');
-  if (FORBIDS.test(plain)) return asked(`%U% not to ${plain.replace(FORBIDS, '')}`, reporting);
-  if (IMPERATIVE.test(plain)) return asked(`%U% to ${lowerFirst(plain)}`, reporting);
+  if (FORBIDS.test(plain))
+    return asked(`the agent not to ${plain.replace(FORBIDS, '')}`, reporting);
+  if (IMPERATIVE.test(plain)) return asked(`the agent to ${lowerFirst(plain)}`, reporting);
   for (const [pattern, rewrite] of REQUESTS) {
     const match = pattern.exec(plain);
     if (!match) continue;
@@ -80,7 +82,7 @@ export function reportRecap(text: string, reporting: Reporting): string {
     .replace(RECAP_LEAD, '')
     .replace(RECAP_ACT, '');
   const said = reportAgent(core, reporting);
-  const whole = /^(?:we|they|there|their|it|the caller|booked)\b/i.test(said);
+  const whole = /^(?:the agent|they|there|their|it|the caller|booked)\b/i.test(said);
   return whole
     ? said
     : `Agreed: ${said.replace(/^\p{L}(?!\p{Lu})/u, (letter) => letter.toLowerCase())}`;

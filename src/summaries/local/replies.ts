@@ -95,36 +95,6 @@ function corrected(before: Sentence, after: Sentence): Sentence {
   return { ...after, text, values: [...kept, ...after.values] };
 }
 
-const OFFER =
-  /^(?:do|did|would|will|are) you (?:want|need|like|prefer|wish|mind|know|looking|interested|happy|okay|sure)\b/i;
-const FORMS: readonly (readonly [RegExp, (match: RegExpExecArray, not: string) => string])[] = [
-  [/^(?:is|are) (it|that|this|there|he|she|they) (.+)$/i, (m, not) => `${m[1]} is${not} ${m[2]}`],
-  [/^(?:do|does) you (?:ever )?(.+)$/i, (m, not) => `you${not && " don't"} ${m[1]}`],
-  [/^did you (?:ever )?(.+)$/i, (m, not) => `you ${not ? "didn't" : 'did'} ${m[1]}`],
-  [/^have you (?:ever |recently )?(.+)$/i, (m, not) => `you have${not} ${m[1]}`],
-  [/^are you (?:still )?(.+)$/i, (m, not) => `you are${not} ${m[1]}`],
-  [/^(?:any|no) (.+)$/i, (m, not) => (not ? `no ${m[1]}` : `${m[1]}: yes`)],
-];
-
-/** A yes-or-no question with its answer as a statement: "Any pets?" "No" is "no pets". */
-export function answered(
-  sentence: Sentence,
-  text: string,
-  sentences: readonly Sentence[],
-): string | null {
-  const reply = replyTo(sentence, sentences);
-  const plain = text.replace(/[?.!]+$/, '');
-  if (!reply || OFFER.test(plain) || /\b(?:help|anything else|how|what|when|where)\b/i.test(plain))
-    return null;
-  if (reply === 'yes' && / or /.test(plain)) return null;
-  const not = reply === 'no' ? ' not' : '';
-  for (const [pattern, form] of FORMS) {
-    const match = pattern.exec(plain);
-    if (match) return form(match, not);
-  }
-  return null;
-}
-
 const WHICH =
   /\b(?:what|which) (?:(?:kind|type|sort|make|model|brand) (?:of )?)?([a-z]+) (?:is (?:it|that)|do you (?:have|drive))\b/i;
 

@@ -72,6 +72,12 @@ function isRepeatedBy(one: Option, other: Option): boolean {
   return [...one.said].filter((word) => !other.said.has(word)).length <= 2;
 }
 
+/** Two wordings of one sentence do not stand side by side. */
+const sharesSentence = (one: Option, chosen: readonly Option[], but?: Option): boolean =>
+  chosen.some(
+    (other) => other !== but && other.candidate.sentence.index === one.candidate.sentence.index,
+  );
+
 /** The most telling per word first, until the budget is spent. */
 function pickGreedily(options: readonly Option[], before: Told, budget: number): Option[] {
   const told: Told = { ...before, keys: new Set(before.keys), stems: new Set(before.stems) };
@@ -82,6 +88,7 @@ function pickGreedily(options: readonly Option[], before: Told, budget: number):
     let best: Option | null = null;
     let top = 0;
     for (const option of rest) {
+      if (sharesSentence(option, chosen)) continue;
       const added = option.words > left ? 0 : gain(option, told);
       const rate = added < LEAST_GAIN ? 0 : added / (option.words + SENTENCE_COST);
       if (rate > top) [best, top] = [option, rate];
@@ -117,7 +124,7 @@ function improve(
     let better: Option[] | null = null;
     for (const out of best) {
       for (const option of options) {
-        if (best.includes(option)) continue;
+        if (best.includes(option) || sharesSentence(option, best, out)) continue;
         const swapped = best.map((one) => (one === out ? option : one));
         if (swapped.reduce((sum, { words }) => sum + words, 0) > budget) continue;
         const total = totalGain(swapped, before);

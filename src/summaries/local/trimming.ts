@@ -29,6 +29,19 @@ export function withoutRefused(sentence: Sentence, agreement: Agreement): Senten
   return withText(sentence, text);
 }
 
+const OFFERS =
+  /\b(?:could|can|would|how about|what about|have|has|there's|there is|opening|available|free|slot|or|works?)\b/i;
+
+/** "A new card goes out tonight": what is done is told without a day that does not stand. */
+function withoutDays(sentence: Sentence, refused: readonly Value[]): Sentence | null {
+  if (sentence.role !== 'agent' || sentence.question || OFFERS.test(sentence.text)) return null;
+  if (!refused.every(({ kind }) => kind === 'date')) return null;
+  let { text } = sentence;
+  for (const { start, end } of refused.toReversed())
+    text = text.slice(0, start).replace(LEAD_IN, '').trimEnd() + text.slice(end);
+  return text.split(' ').length > 4 && text !== sentence.text ? withText(sentence, text) : null;
+}
+
 /** A sentence without the clauses that name something refused; null where nothing worth saying is left. */
 export function withoutRefusedClauses(sentence: Sentence, agreement: Agreement): Sentence | null {
   const refused = sentence.values.filter((value) => isRefused(value, agreement));
@@ -40,6 +53,8 @@ export function withoutRefusedClauses(sentence: Sentence, agreement: Agreement):
   if (refused.length === 1 && change?.test(text))
     return withText(sentence, text.replace(change, 'to'));
   if (/ or /.test(text)) return null;
+  const undated = withoutDays(sentence, refused);
+  if (undated) return undated;
   const kept: string[] = [];
   let start = 0;
   for (const end of [...[...text.matchAll(CLAUSE_BREAK)].map(({ index }) => index), text.length]) {

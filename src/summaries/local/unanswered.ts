@@ -1,4 +1,4 @@
-import { reportAgent } from './reported-speech.ts';
+import { reportAgent } from './agent-speech.ts';
 import type { Sentence } from './sentences.ts';
 import { withoutOpeners } from './small-talk.ts';
 import { closed, tidy } from './wording.ts';

@@ -1,15 +1,19 @@
 const UNCHANGED = new Set(
-  `was were had got went did made took came saw found left lost bought sold paid sent said told thought knew gave felt heard kept put
+  `was had got went did made took came saw found left lost bought sold paid sent said told thought knew gave felt heard kept put
   read cut hurt set let brought began broke met ran wrote spoke spent stood understood forgot chose fell drove grew held lent rode rang
   shut slept taught tore wore won could can would will should might may must cannot`.split(/\s+/),
 );
 const IRREGULAR: Readonly<Record<string, string>> = {
   am: 'is',
+  are: 'is',
+  were: 'was',
   have: 'has',
   do: 'does',
   go: 'goes',
   "don't": "doesn't",
   "haven't": "hasn't",
+  "aren't": "isn't",
+  "weren't": "wasn't",
 };
 export const ADVERB = `(?:just|also|really|actually|still|already|only|never|always|probably|definitely|usually|currently|recently|even|kind of|sort of|(?!(?:apply|rely|supply|reply|fly|multiply)\\b)[a-z]+ly)`;
 

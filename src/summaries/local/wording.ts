@@ -12,7 +12,10 @@ export function cutTo(text: string, maxWords: number): string {
 
 /** A sentence with its capital and its full stop. */
 export const closed = (text: string): string => {
-  const plain = text.trim().replace(/[\s,;:.?!-]+$/, '');
+  const plain = text
+    .trim()
+    .replace(/[,;:.?!]+"[.?!]*$/, '"')
+    .replace(/[\s,;:.?!-]+$/, '');
   return plain && `${(plain[0] ?? '').toUpperCase()}${plain.slice(1)}.`;
 };
 

@@ -4,7 +4,7 @@ import type { Sentence } from './sentences.ts';
 import { withoutOpeners } from './small-talk.ts';
 
 const PROMISE =
-  /\b(?:i'll|we'll|he'll|she'll|they'll|you'll|will|going to|should be ready|is due|i've (?:booked|put|noted|sent|updated|removed|refunded|saved|told|scheduled|cancel\w+|moved|ordered|marked)|you're (?:now |all )?(?:booked|set)|you've been)\b/i;
+  /\b(?:i'll|we'll|he'll|she'll|they'll|you'll|will|going to|should be ready|is due|(?:i'm|we're) (?:calling|paging|sending|texting|emailing|ordering|refunding|cancel\w+)|i've (?:booked|put|noted|sent|updated|removed|refunded|saved|told|scheduled|cancel\w+|moved|ordered|marked)|you're (?:now |all )?(?:booked|set)|you've been)\b/i;
 const DONE =
   /\b(?:booked|scheduled|reserved|confirmed|refund\w*|updated|removed|noted|marking|saved|ordered|transferred|escalated|cancel\w*|sent|emailed|need to|have to|you should|please (?:go|bring|call|come)|no refills)\b/i;
 const OWN_PROMISE = /\b(?:i'll|i will|we'll|let me (?:talk|think|check))\b/i;

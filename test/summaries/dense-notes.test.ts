@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import type { Outcome } from '#src/domain/call.ts';
+import { createLocalSummariser } from '#src/summaries/local/local-summariser.ts';
+import { callOf } from './calls.ts';
+
+const noteOf = async (lines: string, outcome: Outcome = 'other'): Promise<string> =>
+  (await createLocalSummariser().summarise(callOf(lines, outcome), new AbortController().signal))
+    .summary;
+
+test('a short answer is told with what was asked', async () => {
+  const note = await noteOf(
+    `agent: Saffron Catering.
+     user: I need lunch for my office.
+     agent: How many guests?
+     user: 60. No, 45.
+     agent: When's the party?
+     user: It's on September twelfth.
+     agent: Any diets?
+     user: Three vegans and a nut allergy.
+     agent: All right.`,
+  );
+  expect(note).toContain('45 guests');
+  expect(note).toContain('The party is on Saturday 12 September');
+  expect(note).toContain('Diets: Three vegans and a nut allergy');
+});
+
+test('letters that were spelled are no words of the note', async () => {
+  const note = await noteOf(
+    `agent: Air Desk, your code?
+     user: Papa, Quebec, seven, Tango, X-ray, two.
+     agent: Thank you.
+     user: My flight to Oslo was cancelled and I need another one.
+     agent: Your name?
+     user: Tessa Lindgren, with a G, then R-E-N.
+     agent: I will send you the new ticket.`,
+  );
+  expect(note).not.toMatch(/papa|tango|with a G/i);
+  expect(note).toContain('flight to Oslo was cancelled');
+});
+
+test('what was taken out of a transcript is not quoted', async () => {
+  const note = await noteOf(
+    `agent: Card services.
+     user: I need to pay my water bill of 80 dollars.
+     agent: Which card?
+     user: My card is [card number removed].
+     agent: And the code?
+     user: It's [card code removed].
+     agent: Thank you, I'll send you the receipt by email.`,
+  );
+  expect(note).not.toMatch(/removed|\[/);
+  expect(note).toContain('receipt');
+});
+
+test('a request without a question mark is a request', async () => {
+  const note = await noteOf(
+    `agent: Leave a message.
+     user: My drops are the wrong ones, I got the strong ones.
+     user: Could somebody call me in the morning, please, first thing.`,
+    'callback_requested',
+  );
+  expect(note).toContain('asked for someone to call them in the morning');
+});
+
+test('"me niece" is said of a niece', async () => {
+  const note = await noteOf(
+    'agent: Opticians.\nuser: I want to see if me glasses are in, me niece can give me a lift.\nagent: They will be in on Friday.',
+  );
+  expect(note).toContain('their glasses');
+  expect(note).not.toContain('them glasses');
+});
