@@ -5,20 +5,20 @@ const PROSE_SHARE = 0.75;
 
 /** Finds the values that a text names, word for word, each in its flat form. */
 export function createFinder(values: readonly string[]): (text: string) => string[] {
-  // Only those are looked for whose first word is there: a caller has a thousand values.
-  const byFirstWord = new Map<string, string[]>();
+  // Only those are looked for whose longest word is there: a caller has a thousand values, many begin alike.
+  const byLongestWord = new Map<string, string[]>();
   for (const value of values) {
     const { text, words } = flatten(value);
-    const [first] = words;
-    if (first === undefined) continue;
-    const others = byFirstWord.get(first);
+    const longest = words.reduce((long, word) => (word.length > long.length ? word : long), '');
+    if (longest === '') continue;
+    const others = byLongestWord.get(longest);
     if (others) others.push(text);
-    else byFirstWord.set(first, [text]);
+    else byLongestWord.set(longest, [text]);
   }
   return (text) => {
     const { text: whole, words } = flatten(text);
     return words.flatMap(
-      (word) => byFirstWord.get(word)?.filter((part) => whole.includes(part)) ?? [],
+      (word) => byLongestWord.get(word)?.filter((part) => whole.includes(part)) ?? [],
     );
   };
 }
@@ -55,16 +55,24 @@ export function isSameNumber(a: string, b: string): boolean {
 
 type Told = Pick<Fact, 'kind' | 'value' | 'atMs'>;
 
-/** Whether both tell of the same thing: in the same words, one in more of them, or at the same time. */
-export function isSame(a: Told, b: Told): boolean {
-  if (a.kind !== b.kind) return false;
-  if (ruleOf(a.kind).endsAtItsTime && a.atMs !== undefined && b.atMs !== undefined) {
-    return a.atMs === b.atMs;
-  }
-  if (a.kind === 'phone' && isSameNumber(a.value, b.value)) return true;
-  if (mentions(a.value, b.value) || mentions(b.value, a.value)) return true;
-  return ruleOf(a.kind).prose === true && sharesWords(a.value, b.value);
+/** Tells whether another one tells of the same thing: in the same words, one in more of them, or at the same time. */
+export function sameAs(a: Told): (b: Told) => boolean {
+  const { endsAtItsTime, prose } = ruleOf(a.kind);
+  const { text, words } = flatten(a.value);
+  const isNamed = (b: Told): boolean => {
+    const other = flatten(b.value);
+    if (words.length > 0 && other.text.includes(text)) return true;
+    return other.words.length > 0 && text.includes(other.text);
+  };
+  return (b) => {
+    if (a.kind !== b.kind) return false;
+    if (endsAtItsTime && a.atMs !== undefined && b.atMs !== undefined) return a.atMs === b.atMs;
+    if (a.kind === 'phone' && isSameNumber(a.value, b.value)) return true;
+    return isNamed(b) || (prose === true && sharesWords(a.value, b.value));
+  };
 }
+
+export const isSame = (a: Told, b: Told): boolean => sameAs(a)(b);
 
 /** Whether a promise is the same as a moment that was agreed: "We will call on Friday at 3". */
 export const isPromiseOf = (promise: string, moment: string): boolean =>

@@ -12,8 +12,9 @@ const OF_ITS_OWN =
 const topicsOf = (value: string): readonly RegExp[] =>
   OF_ITS_OWN.test(value) ? [] : TOPICS.filter((topic) => topic.test(value));
 
-/** Whether both say how, when or with whom the caller wants something, so that only the newer one counts. */
-export function isSameTopic(a: string, b: string): boolean {
-  const topics = topicsOf(a);
-  return topicsOf(b).some((topic) => topics.includes(topic));
+/** Tells whether another wish says how, when or with whom, too, so that only the newer one counts. */
+export function onTopicOf(value: string): (other: string) => boolean {
+  const topics = topicsOf(value);
+  if (topics.length === 0) return () => false;
+  return (other) => !OF_ITS_OWN.test(other) && topics.some((topic) => topic.test(other));
 }

@@ -1,6 +1,6 @@
 import { type FactKind, ruleOf } from './fact.ts';
 import type { Step } from './fact-state.ts';
-import { isSameTopic } from './preference-topics.ts';
+import { onTopicOf } from './preference-topics.ts';
 import { isSameMatter } from './quote-matter.ts';
 import type { RememberedFact } from './remembered-fact.ts';
 
@@ -22,12 +22,14 @@ const phones: Rivals = ({ fact }, held) =>
   fact.status === 'moved' || NEW_NUMBER.test(fact.words) ? held : [];
 
 /** Both of what is said in one call stands. */
-const preferences: Rivals = ({ fact, call }, held) =>
-  held.filter(
+const preferences: Rivals = ({ fact, call }, held) => {
+  const isSameTopic = onTopicOf(fact.value);
+  return held.filter(
     (one) =>
       (fact.status === 'moved' && one === held.at(-1)) ||
-      (one.callId !== call.callId && isSameTopic(one.value, fact.value)),
+      (one.callId !== call.callId && isSameTopic(one.value)),
   );
+};
 
 const others: Rivals = ({ fact }, held) => {
   if (fact.status === 'moved') return held.slice(-1);

@@ -72,3 +72,13 @@ export function isShortName(short: string, full: string): boolean {
 /** Whether the first says all of the second, and more. */
 export const isLongName = (full: string, short: string): boolean =>
   isShortName(short, full) && !isShortName(full, short);
+
+/** The longer given name with the family name as it was written last: "Katharina Voss-Lind" of "Kat Voss-Lind". */
+export function asWrittenLast(full: string, said: string): string {
+  const [given = '', ...family] = full.split(/\s+/);
+  const [, ...written] = said.split(/\s+/);
+  const isSameFamily =
+    /^\p{Lu}/u.test(written.at(-1) ?? '') &&
+    partsOf(written.join(' ')).join(' ') === partsOf(family.join(' ')).join(' ');
+  return isSameFamily ? [given, ...written].join(' ') : full;
+}

@@ -1,5 +1,5 @@
 import { type FactKind, ruleOf } from './fact.ts';
-import { isFuller, isSame } from './fact-likeness.ts';
+import { isFuller, isSame, sameAs } from './fact-likeness.ts';
 import { begun, expire, finished, type State, type Step, without } from './fact-state.ts';
 import { type KeptFact, withoutForgotten } from './forgetting.ts';
 import { keptBy } from './kept-promises.ts';
@@ -7,7 +7,7 @@ import { promisesFor, promisesWith } from './promises.ts';
 import type { CallWithFacts, RememberedFact } from './remembered-fact.ts';
 import { replacedBy } from './replaced-facts.ts';
 import { sayOtherName } from './said-names.ts';
-import { isLongName, isShortName } from './same-person.ts';
+import { asWrittenLast, isLongName, isShortName } from './same-person.ts';
 
 const ofKind = ({ fact, state }: Step): RememberedFact[] =>
   state.held.filter(({ kind }) => kind === fact.kind);
@@ -42,6 +42,7 @@ function reaffirm({ fact, call, state }: Step, known: RememberedFact): State {
   const said = begun({ fact, call, state });
   const renewed: RememberedFact = {
     ...(fuller ? said : known),
+    ...(fact.kind === 'name' && !fuller && { value: asWrittenLast(known.value, fact.value) }),
     status: fact.status === 'accepted' ? 'accepted' : known.status,
     confidence: Math.max(fact.confidence, known.confidence),
     validFromMs: known.validFromMs,
@@ -60,7 +61,8 @@ const isNick = (held: RememberedFact, { kind, value }: KeptFact): boolean =>
 function say(step: Step): State {
   const { call, state } = step;
   const beside = ofKind(step);
-  const known = beside.find((held) => isSame(held, step.fact) || isNick(held, step.fact));
+  const isKnown = sameAs(step.fact);
+  const known = beside.find((held) => isKnown(held) || isNick(held, step.fact));
   if (known) return reaffirm(step, known);
   const [held] = step.fact.kind === 'name' ? beside : [];
   const decided = held ? sayOtherName(step, held) : null;

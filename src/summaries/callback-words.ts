@@ -1,5 +1,6 @@
 import { mentions } from '../domain/fact-likeness.ts';
 import type { RememberedFact } from '../domain/remembered-fact.ts';
+import { DAY } from './retelling.ts';
 
 const TOPIC_WORDS = 7;
 const ABOUT =
@@ -10,9 +11,12 @@ const NOT_A_NAME = /^(?:we|i|he|she|they|somebody|someone|it|you)$/i;
 const PROMISES =
   /^(.{1,40}?)(?: will|['’]ll| is going to) (?:call|ring|phone|get back to)\b(?!.*\band\b)/i;
 
-/** Whether calling is all that the task is. */
-export const isCallTask = ({ kind, value }: RememberedFact): boolean =>
-  kind === 'open_item' && PROMISES.test(value);
+/** Whether calling is all that the task is, and not on another day than the callback. */
+export const isCallTask = ({ kind, value }: RememberedFact, callback: RememberedFact): boolean => {
+  if (kind !== 'open_item' || !PROMISES.test(value)) return false;
+  const [day] = DAY.exec(value) ?? [];
+  return day === undefined || mentions(callback.value, day);
+};
 
 const short = (topic: string | undefined, value: string): string | null => {
   const words = topic?.trim().split(/\s+/) ?? [];
@@ -23,7 +27,7 @@ const short = (topic: string | undefined, value: string): string | null => {
 /** "Monday 11 May at 5 pm by Rosa about the gutter": the moment with what the promise of the same call adds. */
 export function tellCallback(fact: RememberedFact, held: readonly RememberedFact[]): string {
   const beside = held.filter(({ callId }) => callId === fact.callId);
-  const promise = beside.find(isCallTask);
+  const promise = beside.find((one) => isCallTask(one, fact));
   const problems = beside.filter(({ kind }) => kind === 'problem');
   const topic =
     [fact, promise]

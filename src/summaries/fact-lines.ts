@@ -62,8 +62,9 @@ const declinedQuotes = (facts: readonly RememberedFact[], nowMs: number): Rememb
 const isNoTask = (fact: RememberedFact, held: readonly RememberedFact[]): boolean =>
   fact.kind === 'open_item' &&
   (VAGUE.test(fact.value) ||
-    (isCallTask(fact) &&
-      held.some(({ kind, callId }) => kind === 'callback' && callId === fact.callId)));
+    held.some(
+      (one) => one.kind === 'callback' && one.callId === fact.callId && isCallTask(fact, one),
+    ));
 
 /** The first few that pass: each costs a look at everything that has ended. */
 function firstOf<Item>(items: readonly Item[], most: number, passes: (item: Item) => boolean) {

@@ -10,7 +10,7 @@ const INTRODUCTION =
 const PLEASANT =
   /\b(?:awesome|lovely|superb|beautiful|wonderful|delicious|pretty|gorgeous|great job|good job|feels? (?:great|good|fine)|no (?:drama|problem|worries|hurry|rush)|my pleasure|happy with (?:that|it|everything)|just (?:wanted to say|(?:calling|ringing) to say|to say)|say(?:ing)? (?:hi|hello|thanks)|(?:is|'s|are|was) (?:great|perfect|nice)|oh,? (?:my|their) god|of course|spot on|sounds good|(?:take|have) a (?:good|nice|great)|all the best|congrat\w+|bless)\b|^(?:no worries|noted|perfect|great|sure|okay|alright|ay|arre|haan|yes|yeah|oh)\b/i;
 const SUBSTANCE =
-  /\b(?:needs?|wants?|wish\w*|cancel\w*|mov(?:e|ed|ing)|book\w*|order\w*|pays?|paid|broken?|leak\w*|allerg\w*|can['’]?t|cannot|won['’]?t|isn['’]?t|wasn['’]?t|doesn['’]?t|didn['’]?t|hasn['’]?t|haven['’]?t|will|must|should|has to|have to|bring|confirm\w*|chang\w+|instead|no longer|any ?more|deposit|warranty|guarantee|insurance|register\w*|ready|clear the|deliver\w*|install\w*|repair\w*|replac\w+|refund\w*|invoice|contract|form|due|missing|wrong|asked (?:us|for|about|to|whether|how|when|if)|would like|question)\b|['’]ll\b|\b(?:now|new)\b.*\d|\d+ (?:people|guests|persons|users|seats|of us)/i;
+  /\b(?:needs?|wants?|wish\w*|cancel\w*|mov(?:e|ed|ing)|book\w*|order\w*|pays?|paid|broken?|leak\w*|allerg\w*|can['’]?t|cannot|won['’]?t|isn['’]?t|wasn['’]?t|doesn['’]?t|didn['’]?t|hasn['’]?t|haven['’]?t|will|must|should|has to|have to|bring|confirm\w*|chang\w+|instead|no longer|any ?more|deposit|warranty|guarantee|insurance|register\w*|ready|clear the|deliver\w*|install\w*|repair\w*|replac\w+|refund\w*|invoice|contract|form|due|missing|wrong|asked (?:us|for|about|to|whether|how|when|if)|would like|question|(?:can|could|to) (?:call|ring|phone|text|send|e-?mail|come))\b|['’]ll\b|\b(?:now|new)\b.*\d|\d+ (?:people|guests|persons|users|seats|of us)/i;
 /** "The gate is stuck": how something of the caller's is. */
 const STATE =
   /^(?:the|their|the caller['’]s) (?:[\p{L}'’-]+ ){1,3}(?:is|are|isn['’]t|aren['’]t|was|has|hasn['’]t|keeps|won['’]t)\b/iu;
@@ -20,7 +20,7 @@ const DANGLING =
   /(?:,|\b(?:and|or|but|the|an?|to|of|for|with|that|is|are|if|so|because|no))\s*[.?!…]*$/i;
 /** "Their daughter's, because …", "The caller would like one then." */
 const HALF =
-  /^(?:their|the) \p{L}+['’]s,|\b(?:like|take|want|need|do|have)s? (?:one|it|that)(?: then| too)?[.!]?$|\b(?:about|of|with) (?:it|that|this)[.!]?$/iu;
+  /^(?:again|just|anyway|well|so)\b|^(?:their|the) \p{L}+['’]s,|\b(?:like|take|want|need|do|have)s? (?:one|it|that)(?: then| too)?[.!]?$|\b(?:about|of|with) (?:it|that|this)[.!]?$/iu;
 const COUNT = /\b\d+ (?:people|guests|persons|users|seats)\b/i;
 /** It points at what was said before, and says nothing by itself. */
 const POINTS = /^(?:that|this|it|then|there|so|those|these|they)\b/i;

@@ -34,6 +34,11 @@ test.each<[string, string, Fact[]]>([
     'Ines Marlo',
     [name('Ines Marlow'), name('Ines Marlo', 'No, Ines Marlo, M-A-R-L-O.'), name('Ines Marlow')],
   ],
+  [
+    'a short name with another hyphen',
+    'Katharina Voss-Lind',
+    [name('Katharina Voss Lind'), name('Kat Voss-Lind')],
+  ],
 ])('%s does not replace a full name', (_, expected, names) => {
   expect(nameAfter(...names)).toBe(expected);
 });

@@ -39,6 +39,20 @@ test.each([
   expect(told(until, day)).toMatch(/^Marguerite Oyelaran /);
 });
 
+test('a promise to call on another day than the callback is told beside it', () => {
+  const talk = {
+    day: 0,
+    note: '',
+    facts: [
+      ['callback', 'Monday 9 March at 9 am', { atMs: START_MS + 5 * DAY_MS }],
+      ['open_item', 'Rosa will call on Friday 6 March about the gutter'],
+    ],
+  } as const;
+  expect(told([talk], 1)).toContain(
+    'Callback promised: Monday 9 March at 9 am. Open: Rosa will call on Friday 6 March about the gutter.',
+  );
+});
+
 const sentences = (...notes: string[]) =>
   told([{ day: 0, note: notes.join(' '), facts: [] }], 1).replace(
     /^This caller has called once. ?/,

@@ -1,0 +1,68 @@
+import type { Fact, FactKind } from '#src/domain/fact.ts';
+import type { RememberedCall } from '#src/domain/memory.ts';
+import { factsAsOf } from '#src/domain/timeline.ts';
+import { tellableCalls } from '#src/summaries/call-notes.ts';
+import { memoryTexts } from '#src/summaries/memory-texts.ts';
+
+const DAY_MS = 86_400_000;
+const START_MS = Date.UTC(2026, 2, 4, 10);
+const RUNS = 60;
+const WARM_UP = 200;
+const KINDS: readonly FactKind[] = [
+  'name',
+  'problem',
+  'appointment',
+  'quote',
+  'open_item',
+  'preference',
+  'phone',
+  'email',
+  'address',
+  'callback',
+];
+const TIMED: readonly FactKind[] = ['appointment', 'callback'];
+
+/** Ten different facts a call, and a note of four sentences. */
+function callOf(index: number): RememberedCall {
+  const startedAtMs = START_MS + index * DAY_MS;
+  const word = (place: number) => `word${(index * 31 + place * 7) % 997}`;
+  const facts = KINDS.map((kind, turn): Fact => {
+    const value =
+      kind === 'name'
+        ? 'Dana Okafor'
+        : `${word(turn)} ${word(turn + 40)} of the ${word(turn + 80)}`;
+    const atMs = startedAtMs + (5 + turn) * DAY_MS;
+    const fact: Fact = { kind, value, status: 'said', turn, words: value, confidence: 0.8 };
+    return TIMED.includes(kind) ? { ...fact, atMs } : fact;
+  });
+  const summary = [1, 2, 3, 4].map((place) => `The caller needs a ${word(place)} door.`).join(' ');
+  const [outcome, intent] = ['other', 'unknown'] as const;
+  const told = { summary, intent, facts, normalisedOutcome: outcome, outcome };
+  return { callId: `call-${String(index).padStart(3, '0')}`, startedAtMs, durationS: 60, ...told };
+}
+
+function remember(read: readonly RememberedCall[]): number {
+  const nowMs = START_MS + read.length * DAY_MS;
+  const calls = tellableCalls(read);
+  const story = { calls, totalCalls: calls.length, facts: factsAsOf(read, nowMs), nowMs };
+  return memoryTexts(story).length;
+}
+
+/** Median milliseconds of a warm run. */
+function measure(count: number): number {
+  const calls = Array.from({ length: count }, (_, index) => callOf(index));
+  for (let run = 0; run < WARM_UP / Math.sqrt(count); run += 1) remember(calls);
+  const times = Array.from({ length: RUNS }, () => {
+    const begun = performance.now();
+    remember(calls);
+    return performance.now() - begun;
+  });
+  return times.sort((a, b) => a - b)[RUNS / 2] ?? 0;
+}
+
+const one = measure(1);
+console.log('calls   ms      × one call');
+for (const count of [1, 25, 100]) {
+  const ms = count === 1 ? one : measure(count);
+  console.log(`${String(count).padEnd(7)} ${ms.toFixed(2).padEnd(7)} ${(ms / one).toFixed(1)}`);
+}
