@@ -27,7 +27,7 @@ export type BackgroundParts = {
 };
 
 /** Counts the first labelling of each call, with the caller's call before it. */
-function createLearner(db: Db, { stores }: Services): SummariseParts['learn'] {
+function createLearner(db: Db, { stores, timeZoneOf }: Services): SummariseParts['learn'] {
   const statistics = createIntentStatisticsStore(db);
   return async ({ scope, e164, startedAtMs }, { intent }) => {
     const contact = await stores.contacts.find(scope, e164);
@@ -35,7 +35,7 @@ function createLearner(db: Db, { stores }: Services): SummariseParts['learn'] {
       contact?.memory.history.find(
         ({ atMs, label }) => atMs < startedAtMs && label !== 'unknown',
       ) ?? null;
-    const timeZone = contact?.enrichment.phone?.value.timeZone ?? null;
+    const timeZone = await timeZoneOf(contact ?? { e164 });
     const call = { label: intent, atMs: startedAtMs };
     await statistics.add(scope, intentIncrements(call, previous, timeZone));
   };
@@ -60,7 +60,7 @@ export function createBackground(parts: BackgroundParts): Background {
     stopping: stopping.signal,
     timeZoneOf: async (scope, e164) => {
       const contact = await services.stores.contacts.find(scope, e164);
-      return contact?.enrichment.phone?.value.timeZone ?? null;
+      return services.timeZoneOf(contact ?? { e164 });
     },
     refreshMemory: async (scope, e164, atMs) => {
       await services.stores.contacts.meet(scope, e164, { by: null, atMs });

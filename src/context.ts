@@ -1,5 +1,6 @@
 import type { AnswerBudget } from './domain/answer-budget.ts';
 import type { FinishedCall } from './domain/call.ts';
+import type { Contact } from './domain/contact.ts';
 import type { IntentStatistics } from './domain/intent-statistics.ts';
 import type { CountryCode, E164 } from './domain/phone-number.ts';
 import type { Scope } from './domain/scope.ts';
@@ -52,6 +53,10 @@ export type Services = {
   readonly digestCall: (call: FinishedCall) => string;
   /** Makes the contact's memory anew from its recorded calls. */
   readonly refreshMemory: (scope: Scope, e164: E164) => Promise<void>;
+  /** IANA name of the zone of the caller's number; null where nothing tells. */
+  readonly timeZoneOf: (
+    caller: Pick<Contact, 'e164'> & Partial<Pick<Contact, 'enrichment'>>,
+  ) => Promise<string | null>;
   /** Wakes a worker, without waiting; the stored call is what the work is done from. */
   readonly requestSummary: (callKey: string) => void;
   readonly countUsage: (scope: Scope, amounts: Partial<Usage>) => void;

@@ -7,7 +7,8 @@ import { warmRedaction } from './domain/redaction/redact-turns.ts';
 import { scopeKey } from './domain/scope.ts';
 import { createEnricher, type Enricher } from './enrichment/enricher.ts';
 import { createIntentStatisticsCache } from './enrichment/intent-statistics-cache.ts';
-import { createLocalPhoneLookup } from './enrichment/local/phone-lookup.ts';
+import { createLocalPhoneLookup, type LocalPhoneLookup } from './enrichment/local/phone-lookup.ts';
+import { createTimeZoneOf } from './enrichment/local/time-zone-of.ts';
 import { inSlices } from './in-slices.ts';
 import { recordWriteBack } from './resolvers/record-write-back.ts';
 import { createReplayer } from './spool/replayer.ts';
@@ -55,8 +56,10 @@ function createGuards({ storeTimeoutMs, writeBackTimeoutMs }: Config): Services[
   };
 }
 
-function createBuiltInEnricher({ config, db, reportFault, now }: ServiceParts): Enricher {
-  const phoneLookup = createLocalPhoneLookup();
+function createBuiltInEnricher(
+  { config, db, reportFault, now }: ServiceParts,
+  phoneLookup: LocalPhoneLookup,
+): Enricher {
   phoneLookup.warm(config.defaultRegion);
   return createEnricher({
     providers: [phoneLookup],
@@ -89,7 +92,11 @@ export function createServices(parts: ServiceParts): {
   const { config, db, reportFault, now } = parts;
   warmRedaction();
   const stores = createStores(db);
-  const enricher = createBuiltInEnricher(parts);
+  const phoneLookup = createLocalPhoneLookup();
+  const enricher = createBuiltInEnricher(parts, phoneLookup);
+  const timeZoneOf = createTimeZoneOf(phoneLookup, (error) =>
+    reportFault('finding a time zone', error),
+  );
   const meter = createUsageMeter(stores.usage, now, (error) => reportFault('usage', error));
   const intentStatistics = createIntentStatisticsCache(
     createIntentStatisticsStore(db).find,
@@ -107,8 +114,9 @@ export function createServices(parts: ServiceParts): {
     inSlices,
     refreshMemory: oneAtATime(
       (scope, e164) => `${scopeKey(scope)}:${e164}`,
-      createMemoryRefresher({ ...stores, now }),
+      createMemoryRefresher({ ...stores, timeZoneOf, now }),
     ),
+    timeZoneOf,
     requestSummary: wake.request,
     countUsage: meter.count,
     knownUsage: meter.known,

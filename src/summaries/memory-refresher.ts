@@ -29,6 +29,8 @@ export type MemoryParts = {
   readonly calls: {
     history(scope: Scope, e164: E164, window: { limit: number }): Promise<CallHistory>;
   };
+  /** IANA name of the zone of the caller's number; null where nothing tells. */
+  readonly timeZoneOf: (contact: Contact) => Promise<string | null>;
   readonly now: () => number;
 };
 
@@ -66,14 +68,13 @@ function taught(
 }
 
 function memoryOf(
-  { memory: earlier, enrichment, profile, e164 }: Contact,
+  { memory: earlier, profile, e164 }: Contact,
   { calls: read, total }: CallHistory,
-  nowMs: number,
+  { nowMs, zone }: { nowMs: number; zone: string | undefined },
 ): Memory {
   const calls = tellableCalls(read);
   const facts = factsAsOf(read.map(withSettledNote), nowMs);
   const older = total > calls.length ? earlier : null;
-  const zone = enrichment.phone?.value.timeZone ?? undefined;
   return {
     texts: memoryTexts({
       calls,
@@ -96,13 +97,14 @@ function memoryOf(
  * Makes a contact's memory anew from its recorded calls, so that neither order nor repetition matters;
  * a write that another one overtook is read and made again.
  */
-export function createMemoryRefresher({ contacts, calls, now }: MemoryParts) {
+export function createMemoryRefresher({ contacts, calls, timeZoneOf, now }: MemoryParts) {
   return async (scope: Scope, e164: E164): Promise<void> => {
     for (;;) {
       const contact = await contacts.find(scope, e164);
       if (!contact) return;
       const history = await calls.history(scope, e164, { limit: LIMITS.rememberedCalls });
-      const memory = memoryOf(contact, history, now());
+      const zone = (await timeZoneOf(contact)) ?? undefined;
+      const memory = memoryOf(contact, history, { nowMs: now(), zone });
       const change = { memory, totalCalls: history.total };
       if (await contacts.saveMemory(scope, e164, contact.memoryVersion, change)) return;
     }

@@ -77,7 +77,11 @@ function jobParts(): SummariseParts {
   const local = createLocalSummariser();
   const made = new Map<number, Promise<CallSummary>>();
   const stores = { contacts: createContactStore(db()), calls: createCallStore(db()) };
-  const refresh = createMemoryRefresher({ ...stores, now: clock.now });
+  const refresh = createMemoryRefresher({
+    ...stores,
+    timeZoneOf: async () => 'America/New_York',
+    now: clock.now,
+  });
   return {
     queue: createSummaryQueue(db()),
     summariser: {
@@ -136,6 +140,7 @@ function inMemory(contact: Contact, history: Map<string, RememberedCall>) {
     calls: {
       history: async () => ({ calls: newestFirst([...history.values()]), total: history.size }),
     },
+    timeZoneOf: async () => 'America/New_York',
     now: clock.now,
   });
   return { refresh: () => refresh(scope, NUMBER), memory: () => JSON.stringify(kept.memory) };

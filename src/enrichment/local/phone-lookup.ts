@@ -2,11 +2,15 @@ import { getCountryCallingCode } from 'libphonenumber-js/max';
 import type { PhoneFacts } from '../../domain/enrichment.ts';
 import { DECIDED_BY_PLAN, planFacts } from '../../domain/phone-facts.ts';
 import { type CountryCode, isCountryCode, type ParsedNumber } from '../../domain/phone-number.ts';
-import type { EnrichmentProvider } from '../provider.ts';
+import type { EnrichmentProvider, EnrichmentQuery, ProviderAnswer } from '../provider.ts';
 import { createNumberData } from './number-data.ts';
 import { sharedTimeZone } from './time-zone.ts';
 
+type PhoneAnswer = Extract<ProviderAnswer, { kind: 'phone' }>;
+
 export type LocalPhoneLookup = EnrichmentProvider & {
+  /** Knows something of every number. */
+  lookup(query: Pick<EnrichmentQuery, 'number'>, signal: AbortSignal): Promise<PhoneAnswer>;
   /** Loads a country's data before its first caller; in slices, so that nobody waits for it. Never rejects. */
   warm(country: CountryCode): Promise<void>;
 };
@@ -55,7 +59,7 @@ export function createLocalPhoneLookup(): LocalPhoneLookup {
   };
 }
 
-const answer = (facts: PhoneFacts) => ({ kind: 'phone', facts }) as const;
+const answer = (facts: PhoneFacts): PhoneAnswer => ({ kind: 'phone', facts });
 
 /** Remembers which zone a list comes down to: comparing clocks takes longer than all the rest. */
 function createZoneOf() {

@@ -29,3 +29,15 @@ test.each([
   expect(memory.recent_calls[0]?.summary).toContain(day);
   expect(memory.summary).toContain(`Latest (${today})`);
 });
+
+test('a call that no recall opened goes by the same clock', async () => {
+  const { test: client } = await service().createTenant();
+  const number = '+14155550143';
+  await client.writeBack(
+    finishedCall({ phone_number: number, transcript: BOOKING, duration_s: 60 }),
+  );
+  await settled(client);
+  const { memory } = await client.recall(number);
+  expect(memory.recent_calls[0]?.summary).toContain('5 March');
+  expect(memory.summary).toContain('Latest (4 March)');
+});

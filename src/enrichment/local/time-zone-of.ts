@@ -1,0 +1,29 @@
+import type { Contact } from '../../domain/contact.ts';
+import { parsePhoneNumber } from '../../domain/phone-number.ts';
+import type { LocalPhoneLookup } from './phone-lookup.ts';
+
+const NEVER = new AbortController().signal;
+
+/**
+ * The clock of a caller: what enrichment found, else what the number's range tells. A call that no recall opened
+ * must not be read by another clock than one that was.
+ *
+ * @returns IANA name; null where neither tells
+ */
+export function createTimeZoneOf(
+  lookup: LocalPhoneLookup,
+  onFault: (error: unknown) => void,
+): (
+  caller: Pick<Contact, 'e164'> & Partial<Pick<Contact, 'enrichment'>>,
+) => Promise<string | null> {
+  return async ({ e164, enrichment }) => {
+    if (enrichment?.phone) return enrichment.phone.value.timeZone;
+    try {
+      const { facts } = await lookup.lookup({ number: parsePhoneNumber(e164, 'US') }, NEVER);
+      return facts.timeZone;
+    } catch (error) {
+      onFault(error);
+      return null;
+    }
+  };
+}
