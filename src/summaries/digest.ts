@@ -14,7 +14,10 @@ import { withoutOpeners } from './local/small-talk.ts';
 import { NO_CONVERSATION, OUTCOME_WORDS } from './outcome-words.ts';
 
 const FOREIGN_CONVERSATION = 'A conversation that was not in English.';
-const TURNS = 30;
+// What a caller wants is said at the start, how it went at the end; a write-back waits for no more.
+const FIRST_TURNS = 16;
+const LAST_TURNS = 8;
+const TURN_CHARS = 300;
 const WANT_WORDS = 30;
 const OPENING_SENTENCES = 40;
 const BOOKED = /\b(?:booked|rebooked|scheduled|reserved|moved to|see you|you're (?:all )?set)\b/i;
@@ -47,7 +50,7 @@ function endOf(outcome: FinishedCall['outcome'], sentences: readonly Sentence[])
 
 /** One or two sentences about a call at once, without a model: how it ended and what the caller wanted. */
 export function digestCall(call: FinishedCall): string {
-  const lines = readCall(call, TURNS, TURNS);
+  const lines = readCall(call, FIRST_TURNS, LAST_TURNS, TURN_CHARS);
   const answered = lines.some(({ role }) => role === 'user');
   if (!answered) return OUTCOME_WORDS[call.outcome] || NO_CONVERSATION;
   // Whoever spoke did answer, whatever the outcome says.

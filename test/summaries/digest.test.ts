@@ -61,6 +61,22 @@ test('a call of four mebibytes is digested at both ends', () => {
   expect(performance.now() - started).toBeLessThan(200);
 });
 
+test('of a long call some turns of its beginning and its end are read, and no others', () => {
+  const call = callOf('agent: Hello.\nuser: I need a plumber for the kitchen sink.\n'.repeat(60));
+  const read: number[] = [];
+  const transcript = call.transcript.map((turn, at) => ({
+    ...turn,
+    get text() {
+      read.push(at);
+      return turn.text;
+    },
+  }));
+  expect(digestCall({ ...call, transcript })).toBe(
+    'The caller needs a plumber for the kitchen sink.',
+  );
+  expect([read.length, read[15], read[16], read.at(-1)]).toEqual([24, 15, 112, 119]);
+});
+
 test('a caller who only said hello had no conversation', () => {
   expect(digestCall(callOf('agent: Good morning.\nuser: Hello?'))).toBe(
     'Call ended without a conversation.',

@@ -19,7 +19,7 @@ const LONG_TOKEN = /[^\s\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]{80,
 const CONTROL = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\ufffd]+/g;
 
 /** Text without control characters, lone surrogates and typographic quotes, cut to a bounded length. */
-function cleanText(text: string, chars = TURN_CHARS): string {
+function cleanText(text: string, chars: number): string {
   return text
     .slice(0, chars)
     .toWellFormed()
@@ -43,13 +43,18 @@ function discreet(text: string, role: Role, before: Line | undefined): string {
 }
 
 /** The turns to read: all of a usual call, beginning and end of a huge one; empty turns left out. */
-export function readCall(call: FinishedCall, first = FIRST_TURNS, last = LAST_TURNS): Line[] {
+export function readCall(
+  call: FinishedCall,
+  first = FIRST_TURNS,
+  last = LAST_TURNS,
+  chars = TURN_CHARS,
+): Line[] {
   const turns = call.transcript;
   const lines: Line[] = [];
   for (let turn = 0; turn < turns.length; turn++) {
     if (turn === first && turns.length - last > first) turn = turns.length - last;
     const said = turns[turn];
-    const text = cleanText(said?.text ?? '');
+    const text = cleanText(said?.text ?? '', chars);
     if (said && text)
       lines.push({ turn, role: said.role, text: discreet(text, said.role, lines.at(-1)) });
   }
