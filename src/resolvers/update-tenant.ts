@@ -1,5 +1,6 @@
 import type { AdministrationContext } from '../context.ts';
 import { DomainError } from '../domain/errors.ts';
+import { REDACTED_KINDS } from '../domain/redaction/kinds.ts';
 import type { Tenant, TenantInput } from '../domain/tenant.ts';
 import { requireOperator } from './access.ts';
 
@@ -20,7 +21,7 @@ export async function updateTenant(
   return tenant;
 }
 
-/** Null clears what can be empty; absent leaves it. */
+/** Null clears what can be empty, and brings back all redacted kinds; absent leaves it. */
 function changeOf(input: UpdateTenantInput) {
   const { name, defaultCountry, rateLimit, plan, enforcePlan, redactedKinds } = input;
   return {
@@ -29,6 +30,6 @@ function changeOf(input: UpdateTenantInput) {
     ...(rateLimit && { rateLimit }),
     ...(plan !== undefined && { plan }),
     ...(typeof enforcePlan === 'boolean' && { enforcePlan }),
-    ...(redactedKinds && { redactedKinds }),
+    ...(redactedKinds !== undefined && { redactedKinds: redactedKinds ?? REDACTED_KINDS }),
   };
 }

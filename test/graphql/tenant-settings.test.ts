@@ -42,6 +42,26 @@ describe("A tenant's settings", () => {
     });
   });
 
+  test('all kinds of secrets are redacted again where null is named, in a new tenant too', async () => {
+    const CHANGE =
+      'mutation ($input: UpdateTenantInput!) { updateTenant(input: $input) { redactedKinds } }';
+    const NEW =
+      'mutation ($input: CreateTenantInput!) { createTenant(input: $input) { id redactedKinds } }';
+    const { graphql } = service().operator;
+    const { createTenant } = await graphql<{
+      createTenant: { id: string; redactedKinds: string[] };
+    }>(NEW, { input: { name: 'All', redactedKinds: null } });
+    const { id, redactedKinds } = createTenant;
+    expect(redactedKinds).toContain('ONE_TIME_CODE');
+    const change = (kinds: readonly string[] | null) =>
+      graphql(CHANGE, { input: { id, redactedKinds: kinds } });
+    expect(await change([])).toEqual({ updateTenant: { redactedKinds: [] } });
+    expect(await graphql(CHANGE, { input: { id, name: 'Named' } })).toEqual({
+      updateTenant: { redactedKinds: [] },
+    });
+    expect(await change(null)).toEqual({ updateTenant: { redactedKinds } });
+  });
+
   test('are gone by in the next request', async () => {
     const { id, live, test: trial } = await service().createTenant({ defaultCountry: 'US' });
     await live.recall('030 2345678');
