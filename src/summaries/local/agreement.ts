@@ -19,7 +19,7 @@ export type Agreement = {
 const CONDITIONAL = /\bif\b|\bwould\b|'d\b|\binstead of\b|\bor\b/i;
 const OFFERING = /\b(?:could|can|would|have|i'll|instead|confirm|schedul\w+|book\w*)\b/i;
 const BLOCKED =
-  /\b(?:full|fully booked|booked up|(?:'m|is|are|be) out|too (?:late|early|expensive|much|soon)|can(?:'t|not)|doesn't (?:work|suit)|don't work|won't work|not available|unavailable|closed|busy|taken|sold out|cancel(?:l?ed)?|at work|(?:i'm|we're|i am|we are|she's|he's) (?:at (?:my|our)|out|away|off)\b|there's (?:a |the |my )?(?:choir|practice|training|meeting|game|match|church|school|rehearsal|something)|in meetings|is coming|instead of|rather than|no longer|not (?:today|until|open)|as well as before|no (?:use|good)|(?:is|'s|bit|little|rather|quite|very|way|awfully) (?:early|late|soon|tight|far|steep|a stretch))\b/i;
+  /\b(?:(?<=(?:'s|'re|'m|is|are|was|were|be|all|already|completely|totally|pretty|quite) )full|fully booked|booked up|(?:'m|is|are|be) out|too (?:late|early|expensive|much|soon)|can(?:'t|not)|doesn't (?:work|suit)|don't work|won't work|not available|unavailable|closed|busy|taken|sold out|cancel(?:l?ed)?|at work|(?:i'm|we're|i am|we are|she's|he's) (?:at (?:my|our)|out|away|off)\b|there's (?:a |the |my )?(?:choir|practice|training|meeting|game|match|church|school|rehearsal|something)|in meetings|is coming|instead of|rather than|no longer|not (?:today|until|open)|as well as before|no (?:use|good)|(?:is|'s|bit|little|rather|quite|very|way|awfully) (?:early|late|soon|tight|far|steep|a stretch))\b/i;
 const CORRECTION =
   /\b(?:actually|no wait|wait,? no|wait|i mean|sorry|scratch that|make (?:it|that)|let's say|rather)\b/i;
 const RETRACTION =
@@ -97,7 +97,7 @@ function answer(
   const { first, offers, said } = before;
   if (first && NO.test(sentence.text)) turnDown(offers, said, ledger);
   else if (first && YES.test(sentence.text)) accept(offers, ledger);
-  if (!BLOCKED.test(sentence.text)) pickMoments(sentence, offers, ledger);
+  if (!BLOCKED.test(sentence.text)) pickMoments(sentence, offers, said, ledger);
   pickByOrder(sentence, offers, ledger);
   if (!sentence.question) pickPrices(sentence, offers, ledger);
 }

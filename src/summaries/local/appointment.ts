@@ -60,6 +60,13 @@ function openDay(
 const ownTime = ({ values }: Sentence, agreement: Agreement): Value | undefined =>
   values.find(({ kind, key }) => kind === 'time' && !agreement.refused.has(key));
 
+/** Whether a sentence names a day and not this one: its hour is that day's. */
+function ofOtherDay(values: readonly Value[], own: readonly Value[]): boolean {
+  const days = values.filter(({ kind }) => kind === 'date');
+  const dated = own.some(({ kind }) => kind === 'date');
+  return dated && days.length > 0 && !days.some(({ key }) => own.some((one) => one.key === key));
+}
+
 /** The time that goes with it: said in the same sentence, or agreed shortly before or after. */
 function settledTime(
   sentence: Sentence,
@@ -68,6 +75,7 @@ function settledTime(
 ): Value | undefined {
   const near = sentences
     .filter(({ turn }) => Math.abs(turn - sentence.turn) <= NEAR_TURNS)
+    .filter(({ values }) => !ofOtherDay(values, sentence.values))
     .flatMap(({ values }) => values);
   return (
     ownTime(sentence, agreement) ??

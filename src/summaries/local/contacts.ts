@@ -5,9 +5,14 @@ const STREET =
 const EMAIL = /\b[\w.+-]{1,64}@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){0,4}\b/gi;
 const PHONE = /(?:\+\d{1,3}[ .-]?)?(?:\(\d{2,4}\)[ .-]?)?\b\d{2,4}(?:[ .-]?\d{2,4}){1,4}\b/g;
 const HOUSE = new RegExp(
-  String.raw`(?<![\d:.,$])\b\d{1,5}[a-z]? (?:(?!(?:and|is|at|on|for|the|am|pm|with|minutes?|miles?|in|to|a|days?)\b)[a-z'.]{1,20} ){0,3}(?:${STREET})\b(?:,? (?:apartment|apt|unit|suite|flat|#) ?#? ?\w{1,5}\b)?(?:(?:, | in )(?!the\b|and\b|I\b)[A-Z][a-z]{2,20}(?: [A-Z][a-z]{2,20})?)?`,
+  String.raw`(?<![\d:.,$])\b\d{1,5}[a-z]? (?:(?!(?:and|is|at|on|for|the|am|pm|with|minutes?|miles?|in|to|a|days?)\b)[a-z'.]{1,20} ){0,3}(?:${STREET})\b(?:,? (?:apartment|apt|unit|suite|flat|#) ?#? ?\w{1,5}\b)?(?:(?:, | in )(?!(?:yes|yeah|no|right|correct|okay|the|and|i|their|his|her|its|phone|that|this|please|with|is|it|about|my|our|you|your|we|they|can|could|but|so|or|case|two|three|order|a|an|any)\b)[A-Z][a-z]{2,20}(?: (?!(?:the|and|i|their|phone|that|please|with|is|it|but|so|or|to|at|on|by|for)\b)[A-Z][a-z]{2,20})?)?`,
   'gi',
 );
+// Words that mean more than a street count only with capitals: "31 Kookaburra Rise", not "at 5 we close".
+const CAPITAL_HOUSE =
+  /(?<![\d:.,$#])\b\d{1,5}[A-Za-z]? (?:[A-Z][\w'.-]{1,20} ){1,3}(?:Close|Rise|View|Square|Parade|Esplanade|Quay|Wharf|Green|Crossing|Pass|Ridge|Point|Plaza|Pike|Path|Vale|Heights|Meadows?|End|Chase|Croft|Mount|Gate|Yard|Drove|Fields?|Landing|Cove|Run|Bluff|Knoll)\b(?:,? (?:apartment|apt|unit|suite|flat) ?#? ?\w{1,5}\b)?(?:(?:, | in )(?!the\b|and\b|I\b)[A-Z][a-z]{2,20}(?: [A-Z][a-z]{2,20})?)?/g;
+const FOREIGN_HOUSE =
+  /(?<![\d:.,$#])\b\d{1,5}[A-Za-z]?,? (?:Calle|Rue|Via|Avenida|Camino|Paseo|Plaza|Rua|Avenue|Boulevard)(?: (?:de|del|la|las|los|des?|du)){0,2} [A-Z][\w'-]+(?: [A-Z][\w'-]+)?/g;
 const UNIT_FIRST = /\b(?:apartment|apt|unit|suite|flat) \w{1,5} at \d{1,5} [A-Z][a-z]+\b/g;
 const REFERENCE =
   /\b(?:quote|order|ticket|case|claim|policy|reference|confirmation|invoice|account|booking|job|agreement|incident|file|member|membership|customer|tracking|work order|serial|permit)(?: (?:number|code|id))?(?: is|:)? #?((?:[A-Z]{1,4}[ -]?)?\d{3,10}(?: \d{2,4}){0,3})\b(?! (?:dollars|people|days))/gi;
@@ -40,18 +45,24 @@ const digitsOf = (value: Value): number => value.shown.replace(/\D/g, '').length
 export function findContacts(text: string): Value[] {
   const found = text.includes('@') ? find('email', EMAIL, text) : [];
   if (!/\d/.test(text)) return found;
-  found.push(...find('address', UNIT_FIRST, text), ...find('address', HOUSE, text));
+  found.push(
+    ...[UNIT_FIRST, CAPITAL_HOUSE, FOREIGN_HOUSE, HOUSE].flatMap((one) =>
+      find('address', one, text),
+    ),
+  );
   const phones = find('phone', PHONE, text).filter(
     (value) => digitsOf(value) >= 7 && digitsOf(value) <= 15,
   );
   return [
     ...found,
     ...find('reference', REFERENCE, text, 1),
+    ...find('reference', FLIGHT, text, 1),
     ...find('reference', CODE, text),
     ...phones,
   ];
 }
 
+const FLIGHT = /\bflight (?:number )?(?:is )?([a-z]{2} ?\d{2,4})\b/gi;
 const CODE = /\b(?!(?:AM|PM|OK|TV|PO|ID|USD|EUR|GBP)\b)[A-Z]{2,4}[ -]?\d{3,8}\b/g;
 
 const AMOUNTS =
@@ -74,7 +85,7 @@ export function findMoney(text: string): Value[] {
 }
 
 const ASKS_REFERENCE =
-  /\b(?:agreement|order|ticket|case|claim|policy|reference|confirmation|invoice|account|booking|customer|member|membership|tracking) (?:number|id|code)\b[^.]*\?/i;
+  /\b(?:agreement|order|ticket|case|claim|policy|reference|confirmation|invoice|account|booking|customer|member|membership|tracking) (?:number|id|code)\b(?:[^.]*\?|(?: please)?$)/i;
 
 /** The digits that answer "your agreement number?", and that are read back. */
 export function findAskedReference(

@@ -28,11 +28,18 @@ const dayAfterTomorrow = (text: string, call: CallTime): Value[] =>
   );
 
 /** A date without a year is the nearest one: "July 14th" said on 20 July is six days ago. */
-function nearestYear(day: Day, call: CallTime): Day {
-  const distance = (year: number): number =>
-    Math.abs(dayNumber({ ...day, year }) - dayNumber(call.day));
+function nearestYear(day: Day, weekday: number | null, call: CallTime): Day {
+  // What is arranged lies ahead more often than behind.
+  const distance = (year: number): number => {
+    const days = dayNumber({ ...day, year }) - dayNumber(call.day);
+    return days < 0 ? -2 * days : days;
+  };
   const { year } = call.day;
-  const best = [year, year + 1, year - 1].sort((a, b) => distance(a) - distance(b))[0] ?? year;
+  const years = [year, year + 1, year - 1].sort((a, b) => distance(a) - distance(b));
+  const named = years.find(
+    (one) => weekday !== null && weekdayOf({ ...day, year: one }) === weekday,
+  );
+  const best = named ?? years[0] ?? year;
   return { ...day, year: best };
 }
 
@@ -108,8 +115,9 @@ function weeksLater(
 function dayIn(start: ParsedComponents, call: CallTime): Day | null {
   const [year, month, day] = [start.get('year'), start.get('month'), start.get('day')];
   if (year === null || month === null || day === null) return null;
+  const weekday = start.isCertain('weekday') ? start.get('weekday') : null;
   const unsaid = start.isCertain('day') && start.isCertain('month') && !start.isCertain('year');
-  const found = unsaid ? nearestYear({ year, month, day }, call) : { year, month, day };
+  const found = unsaid ? nearestYear({ year, month, day }, weekday, call) : { year, month, day };
   return contradicts(start, found) ? null : found;
 }
 

@@ -42,6 +42,28 @@ export function findIdentity(sentences: readonly Sentence[], agreement: Agreemen
   };
 }
 
+// "This is Mark, Siobhan's husband": not the one whose account it is.
+const SPEAKS_FOR =
+  /\b(?!(?:it|that|he|she|who|what|there)'s)[\p{L}-]+'s (?:husband|wife|spouse|partner|girlfriend|boyfriend|fianc[ée]e?)\b|\b(?:calling|ringing|phoning|speaking|here) (?:for|on behalf of) (?:my (?:wife|husband|partner|spouse)|(?:mr|mrs|ms|miss)\b)/iu;
+const FOR_SOMEBODY =
+  /\b(?:calling|ringing|phoning) (?:for|on behalf of) (?!Mom|Mum|Dad)\p{Lu}\p{Ll}+(?=[,.]| (?:she|he|because|who)\b)/u;
+const NAME_WRONG =
+  /\bmy (?:\w+ )?name(?:'s| is)? (?:\w+ ){0,3}?(?:wrong|misspel\w+|incorrect\w*)\b|\b(?:spel\w+|got|have|wrote|put) my (?:\w+ )?name (?:wrong|in|with|as)\b/iu;
+const NEW_NUMBER =
+  /\b(?:new (?:phone |cell |mobile )?number|number(?:'s| has| is)? (?:changed|new)|changed (?:my|our) number|(?:got|have) a new (?:number|phone|cell|mobile))\b/i;
+
+/** Whether the caller says that what earlier calls left is wrong or old. */
+function setsRight(kind: string, value: string, sentences: readonly Sentence[]): boolean {
+  const corrected = new RegExp(
+    String.raw`\b(?:it's|it is|that's|is) (?:${value.replace(/[^\p{L}' -]/gu, '').replaceAll(' ', '|')}),? not [\p{L}'-]+`,
+    'iu',
+  );
+  const wrong = kind === 'name' ? [NAME_WRONG, corrected] : kind === 'phone' ? [NEW_NUMBER] : [];
+  return sentences.some(
+    ({ role, text }) => role === 'user' && wrong.some((pattern) => pattern.test(text)),
+  );
+}
+
 const flat = (text: string): string => text.toLowerCase().replace(/[^\p{L}\d@]+/gu, ' ');
 
 /** Whether both sides said it, or the first word of it. */
@@ -57,7 +79,12 @@ export function identityFacts(identity: Identity, sentences: readonly Sentence[]
   return KINDS.flatMap(([key, kind]) => {
     const found = identity[key];
     if (!found) return [];
+    const said = sentences.filter(({ turn, role }) => turn === found.turn && role === 'user');
+    const inferred =
+      kind === 'name' && said.some(({ text }) => SPEAKS_FOR.test(text) || FOR_SOMEBODY.test(text));
     const confirmed = isConfirmed(found, sentences);
-    return [foundFact(kind, found, { confidence: confidenceOf({ confirmed, cased }) })];
+    const confidence = confidenceOf({ confirmed, inferred, cased });
+    const moved = setsRight(kind, found.value, sentences) && { status: 'moved' as const };
+    return [foundFact(kind, found, { confidence, ...moved })];
   });
 }

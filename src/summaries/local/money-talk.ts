@@ -6,9 +6,9 @@ import type { Value } from './values.ts';
 const OF_MONEY =
   /\b(?:prices?|charged?|costs?|how much|dollars?|pounds|euros|bucks|pay|paid|fees?|total|deposit|quoted?|rates?|expensive|cheap(?:er)?|budget|a head|per (?:person|hour|night|month|week|visit|year)|an hour|a night|a month|tax|offer|plan|for one (?:visit|hour|lesson|session)|refund|money|discount|balance|invoice|bill|credit|come to|comes to|went up|goes up|all in|plus tax|vat|all together|altogether|in total|(?:hundred|thousand)(?: and)?(?: [a-z]+(?:-[a-z]+)?)? (?:for (?:the|a|both|all)|plus|all|together|flat|installed|each|down))\b|[$€£]/i;
 const AS_PRICE =
-  /(?<![\d$€£:.,/#-])\b(\d{2,3}(?:,\d{3})+|\d{2,5})(?:\.\d{2})?(?![\d:/%]|,\d|\.\d|-\d)(?= (?:a|an|per|each|together|in total|altogether|total|all|included|installed|fitted|including|on top|plus|flat|for|and|extra|or|if|at|instead|with|as|now|left|pounds|quid|more|less|before|but|then|which|today|to pay|same|more than|down|up)\b|[.,;?!]|$)/g;
+  /(?<![\d$€£:.,/#-])\b(\d{1,3}(?:,\d{3})+|\d{2,5})(?:\.\d{2})?(?![\d:/%]|,\d|\.\d|-\d)(?= (?:a|an|per|each|together|in total|altogether|total|all|included|installed|fitted|including|on top|plus|flat|for|and|extra|or|if|at|instead|with|as|now|left|pounds|quid|more|less|before|but|then|which|today|to pay|same|more than|down|up)\b|[.,;?!]|$)/g;
 const LEADS =
-  /(?:^|\b(?:it's|its|that's|be|is|are|was|were|at|just|makes?|to|do|say|then|for|from|plus|costs?|runs?|charge|around|about|pay|paid|comes to|only|and|or|the|there's|there is|left|owe|owing|you owe|another|we do|match|so|of|down to|credit of|fee of|deposit of) |\b(?:then|so|just)\b[^,]{0,30}, |\b(?:then|so) just [^,]{3,25} )$/i;
+  /(?:^|\b(?:it's|its|that's|be|is|are|was|were|at|just|makes?|to|do|say|then|(?:it|that|one|them|do|get|have|both|all|lot|lesson|visit|session|month|year|yours|night) for|from|plus|costs?|runs?|charge|around|about|pay|paid|comes to|only|and|or|the|there's|there is|left|owe|owing|you owe|another|we do|match|so|of|down to|credit of|fee of|deposit of) |\b(?:then|so|just)\b[^,]{0,30}, |\b(?:then|so) just [^,]{3,25} )$/i;
 const PRICE_OF_OTHERS =
   /\b(?:shop|place|guy|company|quote|they) (?:said|says|want|wants|wanted|charges?) $/i;
 const COUNTED =
@@ -77,7 +77,9 @@ export function findBarePrices(text: string, role: Role, ofMoney: boolean): Valu
     const none =
       !(LEADS.test(before) || priced) || COUNTED.test(after) || (amount > 1900 && amount < 2100);
     if (none || /\b(?:ending|card|number|code|extension) (?:in )?$/i.test(before)) return [];
-    const end = match.index + said.length;
-    return [{ kind: 'money', key: `money ${amount}`, start: match.index, end, shown: said }];
+    const pounds = /^ ?(?:pounds|quid)\b/i.exec(text.slice(match.index + said.length))?.[0] ?? '';
+    const end = match.index + said.length + pounds.length;
+    const shown = pounds ? `£${said}` : said;
+    return [{ kind: 'money', key: `money ${amount}`, start: match.index, end, shown }];
   });
 }

@@ -4,6 +4,8 @@ import { withoutOpeners } from './small-talk.ts';
 
 const WORD = String.raw`\p{Lu}[\p{L}'’-]{1,24}`;
 const TITLE = String.raw`(?:[Mm]r|[Mm]rs|[Mm]s|[Mm]iss|[Dd]r|[Dd]octor)\.? `;
+// "Dr. Achebe" is whom they speak of more often than whom they speak to.
+const CIVIL = String.raw`(?:[Mm]r|[Mm]rs|[Mm]s|[Mm]iss)\.? `;
 const ALONE = new RegExp(`^(?:${TITLE})?(?<name>${WORD}(?: ${WORD}){1,2})[.!]?$`, 'u');
 const LED = new RegExp(
   String.raw`^(?:${TITLE})?(?<name>${WORD}(?: ${WORD}){1,2})(?:,| (?:from|of|with|at|here|calling)\b)`,
@@ -14,7 +16,7 @@ const CALLED_BY_AGENT = new RegExp(
   'gu',
 );
 const ADDRESSED = new RegExp(
-  String.raw`(?:^|[,.?!] |\b(?:[Tt]hank you|[Tt]hanks|[Oo]kay|[Ss]orry|[Hh]ello|[Hh]i|[Ss]ure|[Rr]ight),? )${TITLE}(?<name>${WORD})(?=[,.?!])`,
+  String.raw`(?:^|[,.?!] |\b(?:[Tt]hank you|[Tt]hanks|[Oo]kay|[Ss]orry|[Hh]ello|[Hh]i|[Ss]ure|[Rr]ight),? )${CIVIL}(?<name>${WORD})(?=[,.?!])`,
   'gu',
 );
 const FIRST = new RegExp(String.raw`\b(?:my )?[Ff]irst name(?: is|'s|:)? (?<name>${WORD})`, 'u');
@@ -65,11 +67,32 @@ export function namesToldByAgent(sentences: readonly Sentence[]): Named[] {
   });
 }
 
+const ASKS_FIRST = /\b(?:first|given|christian) name\b/i;
+const ASKS_LAST = /\b(?:last|family|sur) ?name\b/i;
+const ANSWERED = new RegExp(
+  `^(?:(?:[Ss]ure|[Yy]es|[Uu]m|[Uu]h|[Oo]h|[Ii]t's|[Ii]t is|[Tt]hat's|[Tt]hat would be),? )*(?:[Mm]y (?:first|last) name is )?(?<name>${WORD})(?=[,.!]|$| [A-Z](?:[ -][A-Z])+)`,
+  'u',
+);
+
+/** The answer to the agent's question for one part of the name. */
+function answerTo(asks: RegExp, other: RegExp, sentences: readonly Sentence[]): string | undefined {
+  const answers = sentences.map(({ role, text }, i) => {
+    const before = sentences[i - 1];
+    const asked = before?.role === 'agent' && asks.test(before.text) && !other.test(before.text);
+    return role === 'user' && asked ? ANSWERED.exec(text)?.groups?.name : undefined;
+  });
+  return answers.findLast((one) => one !== undefined && nameOf(one, true) === one);
+}
+
 /** A name of one word with the part of it that was said elsewhere: "Kenji", whom the agent calls Mr. Saito. */
 export function completed(name: Named, sentences: readonly Sentence[]): Named {
   if (name.value.includes(' ')) return name;
   const users = sentences.filter(({ role }) => role === 'user');
-  const first = users.map(({ text }) => FIRST.exec(text)?.groups?.name).findLast(Boolean);
+  const first =
+    users.map(({ text }) => FIRST.exec(text)?.groups?.name).findLast(Boolean) ??
+    answerTo(ASKS_FIRST, ASKS_LAST, sentences);
+  const family = answerTo(ASKS_LAST, ASKS_FIRST, sentences);
+  if (first && family && first !== family) return { ...name, value: `${first} ${family}` };
   const lasts = [
     ...sentences
       .filter(({ role }) => role === 'agent')

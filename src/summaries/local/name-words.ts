@@ -35,12 +35,13 @@ const titled = (word: string): string =>
 export function nameOf(said: string | undefined, cased: boolean): string | null {
   const words: string[] = [];
   for (const word of (said ?? '').split(' ')) {
-    const plain = word.toLowerCase();
+    const plain = word.toLowerCase().replace(/[,.;:!?]+$/, '');
+    if (plain !== word.toLowerCase() && words.length === 0) break;
     if (NOT_NAMES.has(plain) || (words.length === 0 && ADJECTIVES.has(plain)) || TITLES.test(word))
       break;
     if (/'(?:s|re|ll|ve|m|d)$/.test(plain) || words.length === 3) break;
     if (cased && !/^\p{Lu}\p{Ll}|^(?:de|la|van|von|bin)$/u.test(word)) break;
-    words.push(word);
+    if (plain !== words.at(-1)?.toLowerCase()) words.push(word);
   }
   const [first, , third] = words;
   const lastNameFirst = first !== undefined && first.toLowerCase() === third?.toLowerCase();

@@ -1,3 +1,4 @@
+import { heardNames } from './heard-names.ts';
 import { completed, namesToldByAgent, standaloneNames } from './name-clues.ts';
 import { isCased, type Named, nameOf } from './name-words.ts';
 import type { Sentence } from './sentences.ts';
@@ -31,7 +32,7 @@ const FULL_VOCATIVE = new RegExp(
   'giu',
 );
 const HERE =
-  /^(?:(?:[Yy]es|[Hh]i|[Hh]ello|[Hh]ey|[Gg]ood (?:morning|afternoon|evening)),? )*(?<name>\p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+){0,2}) (?:here|speaking)\b/u;
+  /^(?:(?:[Yy]es|[Hh]i|[Hh]ello|[Hh]ey|[Gg]ood (?:morning|afternoon|evening)),? )*(?<name>\p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+){0,2}),? (?:here|speaking|this side|on the line|calling)\b/u;
 // A name stands alone or goes on with who speaks; "this is Ford territory" does not.
 const AFTER_NAME =
   /^(?:$|[,.!?;:-]|'s? | (?:calling|from|here|speaking|at|with|of|over|again|and|i|i'm|i've|i'd|i'll|we|we're|my|our|the|in|on|returning|just|um|uh|yes|also|who|for|to|about|it's|its|can|could|do|is|you|your|what|how|when|please|thanks|thank|email|phone|number|that's|but|or|as|so)\b)/i;
@@ -117,7 +118,9 @@ function candidates(sentences: readonly Sentence[], cased: boolean): Named[] {
         put(/name/i.test(match[0]) ? answers : introductions, match.groups?.name, turn);
     }
   });
-  const clues = cased ? [...standaloneNames(sentences), ...namesToldByAgent(sentences)] : [];
+  const clues = cased
+    ? [...standaloneNames(sentences), ...namesToldByAgent(sentences)]
+    : heardNames(sentences);
   return [...answers, ...introductions, ...clues];
 }
 

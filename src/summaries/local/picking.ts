@@ -15,9 +15,16 @@ type Priced = {
 };
 
 /** "Friday at 2:30 works": the other days and times that were offered are refused. */
-export function pickMoments(sentence: Sentence, offers: readonly Sentence[], ledger: Ledger): void {
+export function pickMoments(
+  sentence: Sentence,
+  offers: readonly Sentence[],
+  said: readonly Value[],
+  ledger: Ledger,
+): void {
   const offered = offers.flatMap((offer) => offer.values);
   const own = new Set(sentence.values.map(({ key }) => key));
+  // What the agent repeats in the same breath is another matter, not a rival.
+  if (sentence.role === 'agent') for (const { key } of said) own.add(key);
   for (const kind of ['date', 'time'] as const) {
     const rivals = offered.filter((value) => value.kind === kind);
     if (!rivals.some(({ key }) => own.has(key))) continue;

@@ -2,7 +2,7 @@
 export type PreferenceRule = readonly [RegExp, string];
 
 const DAYS =
-  '(?:early |late )?(?:mornings?|afternoons?|evenings?|weekends?|weekdays?|nights|lunch ?times?|mondays|tuesdays|wednesdays|thursdays|fridays|saturdays|sundays)';
+  '(?:early |late |weekday |weekend |(?:mon|tues|wednes|thurs|fri|satur|sun)day )?(?:mornings?|afternoons?|evenings?|weekends?|weekdays?|nights|lunch ?times?|mondays|tuesdays|wednesdays|thursdays|fridays|saturdays|sundays)';
 const REST = '[^.;?!]{2,80}';
 const OFTEN = '(?:(?:always|usually|generally|really|do|just|much|only|strongly) ){0,2}';
 const WHO =
@@ -60,6 +60,22 @@ export const PREFERENCE_RULES: readonly (readonly PreferenceRule[])[] = [
       '$1',
     ),
     rule(
+      String.raw`\b(?:you can|please|just|now) (text|e-?mail|call|message|whatsapp) (?:me|us) (?:now|from now on|instead)\b`,
+      '$1 them',
+    ),
+    rule(
+      String.raw`\b(?:use|on|by|via|through) (whatsapp|text|sms|e-?mail|text messages?) only\b`,
+      'use $1 only',
+    ),
+    rule(
+      String.raw`\b((?:phone )?calls?|calling|texts?|texting|e-?mails?|whatsapp|ringing) (?:is|are|would be|works?) (?:\w+ )?(?:better|best|easier|easiest|preferred)(?: for (?:me|us))?(?: now)?\b`,
+      '$1 best',
+    ),
+    rule(
+      String.raw`\b((?:phone )?calls?|calling|texts?|ring(?:ing)?) (?:me )?((?:after|before|between|only after) \d{1,2}(?::\d\d)?(?: ?[ap]m)?(?: and \d{1,2})?(?: pm| am)?)\b(?= (?:is|are|instead|works?|please|best|from now)|[.,;!]|$)`,
+      '$1 $2',
+    ),
+    rule(
       String.raw`\b(?:don't|do not|never) (?:ever )?call (?:me|us),? ?(?:please )?(?:just |always |only )?(text|e-?mail|message|write)\b`,
       '$1, do not call',
     ),
@@ -83,7 +99,7 @@ export const PREFERENCE_RULES: readonly (readonly PreferenceRule[])[] = [
       'prefers $1',
     ),
     rule(
-      String.raw`\b(?<!every )(${DAYS}) (?:are|is|work|works|usually work|always work) (?:usually |always |generally )?(?:the )?(best|better|easiest)\b`,
+      String.raw`\b(?<!every )(${DAYS}(?: (?:after|before|from|between) \d{1,2}(?::\d\d)?(?: ?[ap]m)?)?) (?:are|is|work|works|usually work|always work) (?:usually |always |generally )?(?:the )?(best|better|easiest)\b`,
       '$1 are $2',
     ),
     rule(String.raw`\b(?:i|we) can(?:'t| not|not) (?:do|make|manage) (${DAYS})\b`, 'cannot do $1'),

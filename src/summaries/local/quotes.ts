@@ -9,7 +9,7 @@ import type { Value } from './values.ts';
 const DECLINES =
   /\b(?:too (?:expensive|much|high|pricey|steep)|can(?:'t|not) afford|(?:over|above|beyond|out of) (?:my|our) (?:budget|price range)|look (?:elsewhere|around)|not interested|i'll pass|we'll pass|no,? thank(?:s| you)|no deal|forget it|cheaper (?:elsewhere|somewhere|offer|quote)|not worth|go with (?:someone|somebody) else|that's (?:crazy|outrageous|a rip-?off))\b/i;
 const ACCEPTS =
-  /\b(?:let's (?:do|go|book)|go ahead|i'll take (?:it|that|the)|we'll take|sounds (?:good|great|fair|reasonable|fine)|deal|that works|works for me|that's (?:fine|fair|okay|ok|good|great|perfect|reasonable|acceptable)|i accept|book (?:it|me|that|us)|sign me up|happy with that|fine with me|yes,? please|please do|agreed)\b/i;
+  /\b(?:let's (?:do|go|book)|go ahead|i'll take (?:it|that|the)|we'll take|sounds (?:good|great|fair|reasonable|fine)|deal|that works|works for me|that's (?:fine|fair|okay|ok|good|great|perfect|reasonable|acceptable)|i accept|book (?:it|me|that|us)|sign me up|happy with that|fine with me|yes,? please|please do|agreed|let's go|lock (?:it|that|me) in|do it|go on then|put (?:me|us) down|go for it|yes,? that one|doable|(?:i'll|we'll|i'd|let's) (?:go|stick) (?:with|for)|fine by (?:me|us)|(?:i|we) can live with|(?:okay|ok|alright|right),? then|it's a deal|count (?:me|us) in|book me in|final)\b/i;
 const UNDECIDED =
   /\b(?:think (?:about|it)|talk (?:to|with)|check with|ask my|discuss|get back to you|let you know|compare|other (?:quotes|offers)|sleep on it|not sure|more than (?:i|we) (?:expected|thought|hoped))\b/i;
 

@@ -1,4 +1,5 @@
 import type { Agreement } from './agreement.ts';
+import { YES } from './polarity.ts';
 import type { Sentence } from './sentences.ts';
 import type { Value, ValueKind } from './values.ts';
 
@@ -61,12 +62,44 @@ export function callersPhone(sentences: readonly Sentence[], agreement: Agreemen
   return lastOf('phone', own, agreement);
 }
 
+const OF_CALLER = /\b(?:you|your|account|parcel|delivery|on file|under)\b/i;
+const OF_OTHERS =
+  /\b(?:we're|we are|our|located|would you like|do you want|is it|its|the address is)\b/i;
+
+/** Whether the caller named the street before: "the house on Birch Lane". */
+const spokenOf = ({ values, index }: Sentence, sentences: readonly Sentence[]): boolean =>
+  values.some(({ kind, shown }) => {
+    const street = /^\d+\w? ([\p{L}'-]{4,})/u.exec(shown)?.[1]?.toLowerCase();
+    return (
+      kind === 'address' &&
+      street !== undefined &&
+      sentences.some(
+        (one) =>
+          one.role === 'user' && one.index < index && one.text.toLowerCase().includes(street),
+      )
+    );
+  });
+
+/** "214 Alder Court, unit 3?" "That's it.": the agent's words, and the caller's yes. */
+function confirmedAddress(sentences: readonly Sentence[], agreement: Agreement): Placed | null {
+  const agreed = sentences.filter((sentence) => {
+    const { role, turn, text, question } = sentence;
+    if (role !== 'agent' || OF_OTHERS.test(text)) return false;
+    if (spokenOf(sentence, sentences)) return true;
+    if (!question && !OF_CALLER.test(text)) return false;
+    const reply = sentences.find((one) => one.turn > turn && one.role === 'user')?.text ?? '';
+    return YES.test(reply) || /^(?:that's|it is|still)\b/i.test(reply);
+  });
+  return lastOf('address', agreed, agreement);
+}
+
 /** The caller's address, in the fullest form in which either side said it. */
 export function callersAddress(
   sentences: readonly Sentence[],
   agreement: Agreement,
 ): Placed | null {
-  const last = lastOf('address', ofCaller(sentences), agreement);
+  const last =
+    lastOf('address', ofCaller(sentences), agreement) ?? confirmedAddress(sentences, agreement);
   if (!last) return null;
   const fuller = sentences.flatMap(({ values, turn }) =>
     values

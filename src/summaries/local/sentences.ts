@@ -1,5 +1,6 @@
 import type { Chrono } from 'chrono-node';
 import type { Role } from '../../domain/call.ts';
+import { findAskedAddress } from './asked-address.ts';
 import { findTimes } from './clock-times.ts';
 import { findAskedReference, findContacts, findMoney } from './contacts.ts';
 import type { CallTime } from './date-values.ts';
@@ -69,6 +70,7 @@ export function readSentences(lines: readonly Line[], at: CallTime, parser: Chro
       const found = withoutOverlaps([
         ...findContacts(part),
         ...findAskedReference(part, line, before),
+        ...findAskedAddress(part, line, before),
         ...findMoney(part),
         ...findDates(part, call, parser),
         ...findTimes(part),
