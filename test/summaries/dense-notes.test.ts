@@ -69,3 +69,39 @@ test('"me niece" is said of a niece', async () => {
   expect(note).toContain('their glasses');
   expect(note).not.toContain('them glasses');
 });
+
+test('a sentence that was broken off is not the reason for the call', async () => {
+  const note = await noteOf(
+    `agent: Petal Florists.
+     user: Hello, I need, sorry.
+     agent: Take your time.
+     user: I need flowers for a funeral.
+     agent: I can deliver them by noon, there's a 50 dollar fee.`,
+  );
+  expect(note).toMatch(/^The caller needs flowers for a funeral/);
+  expect(note).toContain('a $50 fee');
+  expect(note).not.toMatch(/sorry|your time/);
+});
+
+test('a long opening ends with a whole clause', async () => {
+  const note = await noteOf(
+    `agent: Leave a message.
+     user: I picked up my drops today and I think you gave me the wrong ones with the label of the other box that my neighbour has, because it says point five and mine is weaker.`,
+  );
+  expect(note).not.toContain('…');
+  expect(note).toMatch(/^The caller picked up their drops/);
+});
+
+test('what says nothing takes no room', async () => {
+  const note = await noteOf(
+    `agent: Peak Physio, hello.
+     user: Morning, Hollie, it's Gwen. I'd like to stop my knee sessions.
+     agent: That's a shame. I can hear it's not easy.
+     user: It was a long week, and everybody says so, you know how that is with people.
+     agent: I've cancelled all four, the credit is 192 dollars.
+     user: My sister is.
+     agent: Take care.`,
+  );
+  expect(note).toContain('credit is $192');
+  expect(note).not.toMatch(/Hollie|long week|sister is/);
+});

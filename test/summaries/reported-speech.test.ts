@@ -49,6 +49,15 @@ test('a question is put to the agent', () => {
   expect(reportQuestion('Can you send it?', { subject })).toBe(
     'The caller asked the agent to send it',
   );
+  expect(reportQuestion('Have you had a cold lately?', { subject })).toBe(
+    'The caller asked whether the agent has had a cold lately',
+  );
+  expect(reportQuestion("What's wrong with my car?", { subject })).toBe(
+    "The caller asked what's wrong with their car",
+  );
+  expect(reportQuestion('Why are you closed?', { subject })).toBe(
+    'The caller asked why the agent is closed',
+  );
 });
 
 test.for([

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createLocalSummariser } from '#src/summaries/local/local-summariser.ts';
+import { unbroken } from '#src/summaries/local/wording.ts';
 import { callOf } from './calls.ts';
 
 const summaryOf = async (lines: string): Promise<string> =>
@@ -38,4 +39,10 @@ test('nor does one lose its subject or its object', async () => {
     agent: Tuesday at 4, you are all set.`);
   expect(moved).toContain('Tuesday 16 June at 4');
   expect(moved).not.toContain('is bad');
+});
+
+test('a verb without what it says is left out', () => {
+  expect(unbroken('Their landlord is')).toBe('');
+  expect(unbroken('The gate is open, and the dog is')).toBe('The gate is open');
+  expect(unbroken('They asked where the shop is')).toBe('They asked where the shop is');
 });

@@ -43,10 +43,10 @@ export type Caller = {
 // What both sides agreed on goes before anything one of them said.
 const RECAP_WORTH = 10;
 const REQUEST = /^(?:can|could|would|will) (?:you|somebody|someone|anybody|anyone|we|i)\b/i;
-const ANSWER_WORTH = 1.3;
-const REPLY_WORTH = 1.3;
+const ANSWER_WORTH = 1.7;
+const REPLY_WORTH = 2;
 const TOPIC_WORTH = 0.8;
-const PRICE_WORTH = 1.5;
+const PRICE_WORTH = 2.2;
 const SHORT_ANSWER_WORTH = 1.5;
 // "Since you'd start a regular plan, it comes to …": what follows is what counts.
 const LEADING_REASON = /^(?:since|because|as) [^,]{5,60}, (?:so )?(?=\S+ \S+ \S+)/i;

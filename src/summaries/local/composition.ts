@@ -10,7 +10,7 @@ import type { Named } from './name-words.ts';
 import { openingOf } from './opening.ts';
 import { countWords, selectCandidates } from './selection.ts';
 import type { Sentence } from './sentences.ts';
-import { closed, cutTo, tidy, unbroken, withCapitals } from './wording.ts';
+import { closed, cutAtClause, cutTo, tidy, unbroken, withCapitals } from './wording.ts';
 
 /** A call as far as it was understood. */
 export type ReadCall = {
@@ -23,7 +23,8 @@ export type ReadCall = {
   readonly spoken: string;
 };
 
-const OPENING_WORDS = 32;
+const OPENING_WORDS = 26;
+const LEAST_SPARE = 4;
 
 const joined = (...parts: readonly string[]): string => parts.filter(Boolean).join(' ');
 
@@ -73,15 +74,23 @@ export function composeNote(call: ReadCall, maxWords: number): string {
   const wrong = intent === 'wrong_number' ? 'Wrong number.' : facts.settled;
   const lead = joined(call.spoken, wrong);
   const reason = openingOf(facts.need, { who, name }, agreement);
-  const opening = cutTo(reason, Math.min(OPENING_WORDS, maxWords));
+  const opening = cutAtClause(reason, Math.min(OPENING_WORDS, maxWords));
   const called = facts.preferredName ? `They like to be called ${facts.preferredName.value}.` : '';
-  const room = (...taken: readonly string[]): number =>
-    maxWords - countWords(joined(lead, opening, called, forget, ...taken));
-  const contacts = contactLine(facts, opening);
-  const draft = restOf(call, opening, room(contacts));
+  const lines = (assured: string, spare: number): string[] => {
+    const contacts = contactLine(facts, opening);
+    const taken = countWords(joined(lead, opening, called, forget, contacts, assured));
+    return restOf(call, joined(opening, assured), maxWords - taken + spare);
+  };
+  const whole = (assured: string, rest: readonly string[]): string => {
+    const body = joined(lead, opening, called, assured, ...rest, forget);
+    return tidy(joined(body, contactLine(facts, body)));
+  };
+  const draft = lines('', 0);
   const assured = assuredLines(facts, outcome, joined(opening, ...draft));
-  const rest = assured ? restOf(call, joined(opening, assured), room(contacts, assured)) : draft;
-  const body = joined(lead, opening, called, assured, ...rest, forget);
-  const note = joined(body, contactLine(facts, body));
-  return withCapitals(cutTo(tidy(note), maxWords), [name, facts.company?.value ?? null]);
+  const first = whole(assured, assured ? lines(assured, 0) : draft);
+  // Contacts that the sentences told leave room for more.
+  const spare = maxWords - countWords(first);
+  const fuller = spare >= LEAST_SPARE ? whole(assured, lines(assured, spare)) : first;
+  const note = countWords(fuller) <= maxWords ? fuller : first;
+  return withCapitals(cutTo(note, maxWords), [name, facts.company?.value ?? null]);
 }

@@ -13,7 +13,7 @@ const STOP = new Set(
 const STEM = 6;
 const FIGURE =
   /\d|^(?:two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|thirty|half|dozen)/;
-const WORTH = { any: 0.2, both: 0.3, again: 0.1, name: 0.7, figure: 0.3 } as const;
+const WORTH = { any: 0.2, both: 0.7, again: 0.1, name: 0.7, figure: 0.3 } as const;
 
 /** Words of a text that tell something, shortened to what their forms have in common. */
 export const stemsOf = (text: string): Set<string> =>

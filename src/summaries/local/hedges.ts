@@ -4,7 +4,7 @@ const HEDGES: readonly (readonly [RegExp, string])[] = [
     '',
   ],
   [
-    /^(?:to be honest|honestly|basically|frankly|i'm afraid|i mean|like i said|as i said|by the way|(?:look|listen|see|now|besides|of course|in (?:that|this) case|for your information)(?=,)|luckily|unfortunately),? (?=\S+ \S+)/i,
+    /^(?:to be honest|honestly|basically|frankly|i'm afraid|i mean|like i said|as i said|by the way|(?:one (?:more |last |other )?thing|look|listen|see|now|besides|of course|in (?:that|this) case|for your information)(?=,)|luckily|unfortunately),? (?=\S+ \S+)/i,
     '',
   ],
   [
@@ -12,7 +12,7 @@ const HEDGES: readonly (readonly [RegExp, string])[] = [
     '',
   ],
   [/, (?:so|well|yeah|yes|anyway|then|sure|actually|sorry|right|though|okay)(?=[.!]*$)/i, ''],
-  [/, (?:yes|yeah|well|you see|right|okay|what is it|how you say|how do you say),/gi, ','],
+  [/, (?:yes|yeah|well|you see|right|okay|please|what is it|how you say|how do you say),/gi, ','],
   [/ like,(?= )|, like(?= )/gi, ''],
 ];
 

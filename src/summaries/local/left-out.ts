@@ -52,6 +52,10 @@ const isGreeting = ({ role, turn, text }: Sentence, sentences: readonly Sentence
   return (turn < 2 && GREETING.test(text)) || (first !== undefined && turn < first.turn);
 };
 
+/** "Morning, Hollie, it's Gwendolyn Marsh." */
+const CALLERS_GREETING =
+  /^(?:good )?(?:morning|afternoon|evening|hi|hello|hey)\b.{0,30}\b(?:it's|it is|this is|here)\b/i;
+
 const EMPTY_TURN =
   /^(?:[\w':]+ ){0,3}(?:works|then|it is|is (?:good|fine|perfect|great|better)|\w+'s (?:good|fine|perfect|great|okay))[.!]?$|^(?:very|so|not|quite|too) (?:\w+ ?){1,3}(?:, (?:yes|no))?[.!]?$|^we'll try\b|^that's fine\b/i;
 
@@ -63,6 +67,7 @@ export function isLeftOut(
 ): boolean {
   return (
     isGreeting(sentence, sentences) ||
+    (CALLERS_GREETING.test(sentence.text) && sentence.text.split(' ').length < 8) ||
     lostItsMatter(sentence.text) ||
     isSpelledOut(withoutOpeners(sentence.text)) ||
     EMPTY_TURN.test(withoutOpeners(sentence.text)) ||

@@ -13,7 +13,8 @@ const BACKGROUND = /\b(?:raining|weather|how are you|long time|morning\b.*what a
 const WHO_CALLS =
   /^(?:this is|my name(?:'s| is)|the name(?:'s| is)|it's|i'm|i am) (?:[\p{L}'.-]+ ?){1,4}(?: (?:again|here|speaking|calling))?[.!]?$/iu;
 // An answer to a question that is not told.
-const NO_REASON = /^(?:you can't|(?:I|we) (?:don't|do not) (?:have|know) (?:it|that)\b)/i;
+const NO_REASON =
+  /^(?:you can't|(?:I|we) (?:don't|do not) (?:have|know) (?:it|that)\b)|\bcalls? me \p{Lu}|\b(?:need|want|like|have),? (?:sorry|wait|um|uh)[.,!]?$/iu;
 const ORDERS = /^(?:(?:don't|do not|never|delete|forget|remove) |call me\b)/i;
 
 /** How much a caller's sentence looks like the reason for the call. */

@@ -1,46 +1,11 @@
 import { reportAgent } from './agent-speech.ts';
+import { QUESTION_FORMS } from './question-forms.ts';
 import { type Reporting, reportCaller } from './reported-speech.ts';
 
-type Rewrite = (rest: string, match: RegExpExecArray) => string;
 const FORBIDS =
   /^(?:don't|do not|never) (?!know|think|have|want|need|worry|mind|like|see|care|remember |forget|bother|be\b|get me|got|i\b|you\b|we\b|even\b|really\b|say|mean|miss|let)(?=[a-z])/i;
 const IMPERATIVE =
   /^(?:find|tell|get|book|show|send|check|make|give|search|reserve|buy|schedule|put|add|cancel|transfer|look|help|set|bring|move|change|call|use|keep|include|text|email|remove|delete|arrange|reschedule)\b(?! (?:sense|it then\b))/i;
-
-const REQUESTS: readonly (readonly [RegExp, Rewrite])[] = [
-  [/^(?:can|could|may|might) (?:i|we) (?:please )?(?:just )?/i, (rest) => `to ${rest}`],
-  [
-    /^(?:can|could|would|will) (?:you|someone|somebody) (?:please |guys |also )*/i,
-    (rest, match) => (/some/.test(match[0]) ? `for someone to ${rest}` : `the agent to ${rest}`),
-  ],
-  [
-    /^(?:can|could|will|would) (he|she|they|it) (?:please )?/i,
-    (rest, match) => `whether ${match[1]} could ${rest}`,
-  ],
-  [/^do (?:i|we) (?:still )?/i, (rest) => `whether they ${rest}`],
-  [/^(?:do|does|did) you (?:guys )?/i, (rest) => `whether %S% ${rest}`],
-  [
-    /^(is|are|was) (there|it|that|this)\b ?/i,
-    (rest, match) => `whether ${match[2]} ${match[1]?.toLowerCase()} ${rest}`,
-  ],
-  [/^(?:do|does) (it|that|the [a-z]+|they) /i, (rest, match) => `whether ${match[1]} ${rest}`],
-  [
-    /^((?:what|which|when|where|why|who|how)(?: [a-z]+)?) (do|does|did|can|could|will|would|should) (you|i|we|it|they|he|she)\b ?/i,
-    (rest, match) =>
-      `${match[1]} ${match[3] === 'you' ? '%S%' : match[3]} ${/^d/i.test(match[2] ?? '') ? '' : `${match[2]} `}${rest}`,
-  ],
-  [/^how much (?:for|is it for|would it be for) /i, (rest) => `for the price of ${rest}`],
-  [
-    /^(where|when|how|who) (is|are|was|were) (my|your|the|our|his|her|their) /i,
-    (rest, match) => `${match[1]?.toLowerCase()} ${match[3]} ${rest} ${match[2]?.toLowerCase()}`,
-  ],
-  [/^(?:what's|what is|what are) (the|your|my) /i, (rest, match) => `about ${match[1]} ${rest}`],
-  [
-    /^how (much|long|many|far) (is|are|was|does|would|will) (it|that|the [a-z]+(?: [a-z]+)?|a [a-z]+)\b ?/i,
-    (rest, match) =>
-      `how ${match[1]} ${match[3]} ${match[2] === 'does' ? '' : `${match[2]} `}${rest}`,
-  ],
-];
 
 /** A caller's question as what they asked for; null where its form is not a known one. */
 export function reportQuestion(text: string, reporting: Reporting): string | null {
@@ -48,7 +13,7 @@ export function reportQuestion(text: string, reporting: Reporting): string | nul
   if (FORBIDS.test(plain))
     return asked(`the agent not to ${plain.replace(FORBIDS, '')}`, reporting);
   if (IMPERATIVE.test(plain)) return asked(`the agent to ${lowerFirst(plain)}`, reporting);
-  for (const [pattern, rewrite] of REQUESTS) {
+  for (const [pattern, rewrite] of QUESTION_FORMS) {
     const match = pattern.exec(plain);
     if (!match) continue;
     return asked(rewrite(plain.slice(match[0].length), match), reporting);

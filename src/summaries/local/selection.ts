@@ -2,8 +2,8 @@ import type { Candidate } from './candidates.ts';
 import { stemsOf as stems } from './concepts.ts';
 
 const VALUE_WORTH: Readonly<Record<string, number>> = {
-  date: 1.5,
-  time: 1.5,
+  date: 1.2,
+  time: 2.2,
   money: 1.5,
   phone: 0.5,
   reference: 1.2,
@@ -11,9 +11,11 @@ const VALUE_WORTH: Readonly<Record<string, number>> = {
   email: 0.5,
 };
 const MOST = 60;
-const LEAST_GAIN = 1;
-const SCORE_WEIGHT = 0.6;
-const CONCEPT_WEIGHT = 1.8;
+const LEAST_GAIN = 0.8;
+/** What a word must add at least in a sentence that tells no value. */
+const LEAST_RATE = 0.1;
+const SCORE_WEIGHT = 1;
+const CONCEPT_WEIGHT = 2;
 /** Words that a sentence costs besides its own. */
 const SENTENCE_COST = 9;
 const MAX_SWAPS = 8;
@@ -51,7 +53,7 @@ function gain({ candidate, stems: words }: Option, told: Told): number {
     0,
   );
   return (
-    SCORE_WEIGHT * candidate.score * (1 - repeated * 0.7) +
+    SCORE_WEIGHT * candidate.score * (1 - repeated) +
     CONCEPT_WEIGHT * concepts +
     worth * (1 - repeated * 0.3) -
     repeated * 1.5
@@ -78,6 +80,8 @@ const sharesSentence = (one: Option, chosen: readonly Option[], but?: Option): b
     (other) => other !== but && other.candidate.sentence.index === one.candidate.sentence.index,
   );
 
+const leastRate = ({ candidate }: Option): number => (candidate.values.length ? 0 : LEAST_RATE);
+
 /** The most telling per word first, until the budget is spent. */
 function pickGreedily(options: readonly Option[], before: Told, budget: number): Option[] {
   const told: Told = { ...before, keys: new Set(before.keys), stems: new Set(before.stems) };
@@ -91,7 +95,7 @@ function pickGreedily(options: readonly Option[], before: Told, budget: number):
       if (sharesSentence(option, chosen)) continue;
       const added = option.words > left ? 0 : gain(option, told);
       const rate = added < LEAST_GAIN ? 0 : added / (option.words + SENTENCE_COST);
-      if (rate > top) [best, top] = [option, rate];
+      if (rate > Math.max(top, leastRate(option))) [best, top] = [option, rate];
     }
     if (!best) return chosen;
     rest.delete(best);
@@ -151,8 +155,8 @@ export function selectCandidates(
     .sort((a, b) => b.candidate.score - a.candidate.score)
     .slice(0, MOST);
   const before: Told = { keys: new Set(knownKeys), stems: stems(opening), weights };
-  const chosen = improve(pickGreedily(options, before, budget), options, before, budget);
-  return chosen
+  const better = improve(pickGreedily(options, before, budget), options, before, budget);
+  return better
     .map(({ candidate }) => candidate)
     .sort((a, b) => a.sentence.index - b.sentence.index);
 }

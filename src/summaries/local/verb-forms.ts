@@ -1,7 +1,7 @@
 const UNCHANGED = new Set(
   `was had got went did made took came saw found left lost bought sold paid sent said told thought knew gave felt heard kept put
   read cut hurt set let brought began broke met ran wrote spoke spent stood understood forgot chose fell drove grew held lent rode rang
-  shut slept taught tore wore won could can would will should might may must cannot`.split(/\s+/),
+  slept taught tore wore won could can would will should might may must cannot`.split(/\s+/),
 );
 const IRREGULAR: Readonly<Record<string, string>> = {
   am: 'is',

@@ -10,6 +10,15 @@ export function cutTo(text: string, maxWords: number): string {
     : '';
 }
 
+/** At most so many words, without the clauses that do not fit; an ellipsis where the first is too long. */
+export function cutAtClause(text: string, maxWords: number): string {
+  const words = text.split(' ');
+  if (words.length <= maxWords) return text;
+  const kept = words.slice(0, maxWords).join(' ');
+  const whole = /^.{30,}(?=,? (?:and|but|so|because|it)\b|[,;])/i.exec(kept)?.[0];
+  return whole ? closed(unbroken(whole)) || cutTo(text, maxWords) : cutTo(text, maxWords);
+}
+
 /** A sentence with its capital and its full stop. */
 export const closed = (text: string): string => {
   const plain = text
@@ -21,10 +30,13 @@ export const closed = (text: string): string => {
 
 const DANGLING =
   /(?:[,;-]|\b(?:but|and|am|pm|\d)) not[\s,.;:!?-]*$|\b(?:wants?|needs?|prefers?) +at \d{1,2}(?::\d\d)?(?: [ap]m)?[.!?]*$|\b(?:wants?|needs?|like|going|have|has|try|trying|up|from) to[\s,.;:!?-]*$|\b(?:the|and|or|but|nor|my|their|our|your|because|if|than|until|till|as|cannot|make|get|makes|gets|prefer|prefers|meant?|it's|It's|they're|is it|between|maybe|(?<=[a-z] )an?)[\s,.;:!?-]*$/;
+const LOST_END = /(?:\b(?:is|are|was|were)|, (?:hold on|one (?:moment|second)))[\s.!]*$/i;
+const ASKED = /\b(?:what|where|when|how|who|why|which|whether|that)\b/i;
 const LAST_CLAUSE = /(?:[,;:]|\b(?:and|but|because|so)\b)[^,;:]*$/i;
 
 /** Whether a sentence breaks off or lost its object: "they cannot make", "at 8 am, not". */
-const breaksOff = (text: string): boolean => DANGLING.test(text);
+const breaksOff = (text: string): boolean =>
+  DANGLING.test(text) || (LOST_END.test(text) && !ASKED.test(text));
 
 /** A sentence without the clause in which it breaks off; nothing where that was all of it. */
 export function unbroken(text: string): string {
@@ -55,7 +67,7 @@ export const tidy = (text: string): string =>
     )
     .replace(/\b(\w+day \d+ \w+) (morning|afternoon|evening)\b/g, '$1 in the $2')
     .replace(/\b(?:on|for) on (?=\w+day \d)/g, 'on ')
-    .replace(/\ba (?=[$€£]\d)/g, '')
+    .replace(/\ba (?=[$€£]\d[\d,.]*(?:[.,;]|$| (?:and|or|for|per|a|plus|each)\b))/g, '')
     .replace(/ {2,}/g, ' ');
 
 /** Names heard without capitals get them. */

@@ -15,10 +15,15 @@ const FILLER =
 const ECHO =
   /^(?:that's|that is|sounds|it sounds|looks|that would|that will|this is|i think|i'm leaving|thursday's|send it)\b/i;
 const FRAGMENT = /^(?:with|from|on|in|at|about|for|and|of|two|three|four|five|six|just|\d+)\b/i;
-const BACKGROUND = /\b(?:what a (?:morning|day|week)|raining|pouring|weather)\b/i;
+const BACKGROUND =
+  /\b(?:what a (?:morning|day|week)|an? (?:long|rough|busy|crazy|bad|terrible) (?:day|week|morning|month|year)|how (?:it|that) is with|raining|pouring|weather)\b/i;
 const ASKS_TO_KNOW =
   /^(?:(?:can|could|would) you )?(?:please )?(?:tell|show|check|give|find) (?:me|for|if|whether|out)\b/i;
 const OFFERED = /\b(?:could|can|would|how about|what about|i have|there's|there is|we have)\b/i;
+
+/** Something to do or to mind, for either side. */
+const TASK =
+  /^(?:just |only |so |and |then )?(?:bring|upload|send|drop|pick|return|ask for|knock|keep|don't|avoid|come|call|ring|take|leave|use|check|install|open|pay|sign|report|email|text|wear|arrive|empty|fill)\b|\b(?:you'll need|you need|you have to|you should|make sure|please|wants? an?|needs? an?)\b/i;
 
 /** How much a sentence would tell whoever takes the next call, before it is held against the others. */
 export function worthOf(sentence: Sentence, agreement: Agreement, place: number): number {
@@ -27,22 +32,23 @@ export function worthOf(sentence: Sentence, agreement: Agreement, place: number)
   const agreed = values.filter(({ key }) => agreement.agreed.has(key)).length;
   const moments = values.filter(({ kind }) => kind === 'date' || kind === 'time').length;
   const money = values.some(({ kind }) => kind === 'money');
-  let points = agreed * 1.5 + moments * 0.5 + (money ? 2 : 0) + place * 0.5;
+  let points =
+    agreed * 1.5 + moments * 0.5 + (money ? 1.6 : 0) + (TASK.test(text) ? 1.3 : 0) + place * 0.5;
   if (ECHO.test(text) && !values.length) points -= 1.5;
   if (FRAGMENT.test(text) && !values.length) points -= 1;
-  if (BACKGROUND.test(text)) points -= 2;
+  if (BACKGROUND.test(text)) points -= 3;
   if (role === 'agent') {
     points +=
-      (PROMISE.test(text) ? 2.5 : 0) + (DONE.test(text) ? 1.5 : 0) - (FILLER.test(text) ? 2.5 : 0);
+      (PROMISE.test(text) ? 3.2 : 0) + (DONE.test(text) ? 1.5 : 0) - (FILLER.test(text) ? 2.5 : 0);
     if (OFFERED.test(text) && !agreed && !money) points -= 1;
     return points;
   }
   points +=
-    1 +
-    (OWN_PROMISE.test(text) ? 1.5 : 0) +
-    (DETAIL.test(text) ? 0.7 : 0) +
+    0.5 +
+    (OWN_PROMISE.test(text) ? 2.2 : 0) +
+    (DETAIL.test(text) ? 1 : 0) +
     (place < 0.35 ? 0.8 : 0);
-  if (ASKS_TO_KNOW.test(text)) points -= 1.5;
+  if (ASKS_TO_KNOW.test(text)) points -= 1;
   if (isImperative(text)) points -= 0.7;
   return (
     points -
