@@ -1,7 +1,9 @@
 import { clausesOf, valuesIn } from './clauses.ts';
 import { type Before, goingWith, replacedBy } from './counter-offers.ts';
 import { Ledger } from './ledger.ts';
+import { pickSlot } from './offered-slots.ts';
 import { pickMoments, pickPrices } from './picking.ts';
+import { leavesOpen } from './plain-acceptance.ts';
 import { NO, YES } from './polarity.ts';
 import { pickByOrder, settleRemembered } from './price-choices.ts';
 import { acceptedRecaps } from './replies.ts';
@@ -96,9 +98,10 @@ function answer(
 ): void {
   const { first, offers, said } = before;
   if (first && NO.test(sentence.text)) turnDown(offers, said, ledger);
-  else if (first && YES.test(sentence.text)) accept(offers, ledger);
+  else if (first && YES.test(sentence.text) && !leavesOpen(sentence)) accept(offers, ledger);
   if (!BLOCKED.test(sentence.text)) pickMoments(sentence, offers, said, ledger);
   pickByOrder(sentence, offers, ledger);
+  pickSlot(sentence, offers, ledger);
   if (!sentence.question) pickPrices(sentence, offers, ledger);
 }
 

@@ -1,6 +1,7 @@
 import type { Agreement } from './agreement.ts';
-import { instantOf } from './calendar.ts';
+import { type Day, instantOf } from './calendar.ts';
 import type { CallTime } from './date-values.ts';
+import { acceptedSlot } from './plain-acceptance.ts';
 import type { Sentence } from './sentences.ts';
 import type { Value } from './values.ts';
 
@@ -121,10 +122,24 @@ function momentOf(
   if (!day?.day) return null;
   const time = settledTime(sentence, sentences, agreement);
   if (!time && !BOOKING.test(sentence.text)) return null;
+  return momentAt({ ...day, day: day.day }, time, { sentence, sentences, agreement, call });
+}
+
+type Place = {
+  readonly sentence: Sentence;
+  readonly sentences: readonly Sentence[];
+  readonly agreement: Agreement;
+  readonly call: CallTime;
+};
+
+function momentAt(
+  day: Value & { readonly day: Day },
+  time: Value | undefined,
+  { sentence, sentences, agreement, call }: Place,
+): Moment {
   const { turn, index, text } = sentence;
   // Of "today (2 March)" the date is what holds later.
   const shown = day.shown.replace(/^on /, '').replace(/^[\w ]+ \((.+)\)$/, '$1');
-  const byCaller = sentences.filter(({ role }) => role === 'user').flatMap(({ values }) => values);
   const keys = [day, ...(time ? [time] : [])].map(({ key }) => key);
   const base = {
     kind: CALLING.test(text) && !OF_A_VISIT.test(text) ? 'callback' : 'appointment',
@@ -133,15 +148,20 @@ function momentOf(
     lastIndex: index,
     day: day.key,
     time: time?.key ?? null,
-    confirmed: keys.every(
-      (key) => agreement.agreed.has(key) && byCaller.some((value) => value.key === key),
-    ),
+    confirmed: keys.every((key) => agreement.agreed.has(key) && saidByBoth(key, sentences)),
     said: text,
     ofVisit: OF_A_VISIT.test(text),
   } as const;
   if (time?.minutes === undefined) return { ...base, value: shown };
   const atMs = instantOf(day.day, time.minutes, call.zone);
   return { ...base, value: `${shown} ${sayWhen(time, sentence, sentences)}`, atMs };
+}
+
+/** Whether the caller said it too, or the agent said it again once it was agreed. */
+function saidByBoth(key: string, sentences: readonly Sentence[]): boolean {
+  const said = sentences.filter(({ values }) => values.some((value) => value.key === key));
+  const turns = new Set(said.map(({ turn }) => turn));
+  return said.some(({ role }) => role === 'user') || turns.size > 1;
 }
 
 /** "See you Thursday" after "Thursday at 5": the same moment, said with less. */
@@ -168,4 +188,17 @@ export function settledMoments(
     moments.push(one ?? moment);
   }
   return moments;
+}
+
+/** What was booked where no sentence of the agent's names day and hour; none where it is not known. */
+export function impliedMoments(
+  sentences: readonly Sentence[],
+  agreement: Agreement,
+  call: CallTime,
+): Moment[] {
+  const slot = acceptedSlot(sentences, agreement);
+  const { day, time, sentence } = slot ?? {};
+  if (!day?.day || !sentence) return [];
+  const place = { sentence, sentences, agreement, call };
+  return [{ ...momentAt({ ...day, day: day.day }, time, place), kind: 'appointment' }];
 }

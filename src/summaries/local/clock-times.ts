@@ -18,9 +18,15 @@ const PATTERNS = [
   String.raw`(?<=\b(?:between|from) \d{1,2} (?:and|to) )(?<h>\d{1,2})${HALF}${PART}${NOT_COUNT}`,
   String.raw`(?<=\b(?:at|have) \d{1,2}(?::\d\d)?(?: ?[ap]m)? or (?:at )?)(?<h>\d{1,2})${NOT_COUNT}`,
   String.raw`(?<=\b(?:have|do) )(?<h>\d{1,2})(?= or \d{1,2}\b)`,
+  String.raw`(?<=\b\d{1,2}:\d\d, )(?<h>\d{1,2})(?=,? (?:and|or) \d{1,2}:\d\d)`,
+  String.raw`(?<=\bfrom )(?<h>\d{1,2})(?= (?:to|until|till) (?:\d{1,2}\b|noon))${NOT_COUNT}`,
   String.raw`(?<![\d:.$])\b(?<h>\d{1,2})(?=(?:'s| is| would be) (?:too |a bit |a little |very |quite |rather )?(?:fine|good|great|perfect|better|best|early|late|no good|okay|ok|ideal|lovely)\b)`,
   String.raw`^(?<h>\d{1,2})(?= (?:then|please|is|works|would|sounds)\b|[.?!]?$)`,
 ].map((source) => new RegExp(source, 'gi'));
+
+// "Ten by ten" is a size.
+const SIZE =
+  /\b(?:\d+|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty)(?: (?:foot|feet|ft|inch(?:es)?|meters?))? by $/i;
 
 const WORDS: Readonly<Record<string, number>> = { noon: 720, midday: 720, midnight: 0 };
 
@@ -60,7 +66,7 @@ export function findTimes(text: string): Value[] {
   for (const pattern of PATTERNS) {
     for (const match of text.matchAll(pattern)) {
       const time = minutesOf(match.groups ?? {});
-      if (!time) continue;
+      if (!time || SIZE.test(text.slice(0, match.index))) continue;
       const minutes = time.half ? time.minutes : openingHours(time.minutes);
       const end = match.index + match[0].trimEnd().length;
       const lead = /^(?:morning|afternoon|evening) at/i.test(match[0]) ? 'at ' : '';

@@ -133,7 +133,7 @@ const contradicts = (start: ParsedComponents, day: Day): boolean =>
   start.isCertain('weekday') && start.isCertain('day') && start.get('weekday') !== weekdayOf(day);
 
 const NEEDS_NO_ON =
-  /\b(?:on|for|by|before|after|until|till|from|to|this|next|last|coming|of|since|is|are|be|was|were|at|about|around|between|and|or|than|every|the|a|not|maybe|like|want|wants|need|needs|prefer|have|has|do|say|make|take|with|as|in|except|if|but|so) $/i;
+  /\b(?:on|for|by|before|after|until|till|from|to|this|next|last|coming|of|since|is|are|be|was|were|at|about|around|between|and|or|than|every|the|a|not|maybe|like|want|wants|need|needs|prefer|have|has|do|say|make|take|with|as|in|except|if|but|so|my|your|our|his|her|their|suit|suits) $/i;
 
 /** "will call you tomorrow" has no preposition; "will call you Tuesday 3 March" wants one. */
 function withOn(value: Value, text: string): Value {

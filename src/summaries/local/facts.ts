@@ -1,7 +1,7 @@
 import type { Outcome } from '../../domain/call.ts';
 import type { FactKind } from '../../domain/fact.ts';
 import type { Agreement } from './agreement.ts';
-import { settledMoments } from './appointment.ts';
+import { impliedMoments, settledMoments } from './appointment.ts';
 import { findCallbackPromise } from './callback-promise.ts';
 import type { CallTime } from './date-values.ts';
 import { findForgetRequests, withoutForgotten } from './forget-requests.ts';
@@ -101,7 +101,9 @@ export function gatherFacts(
   agreed: Agreement,
   { call, outcome }: { readonly call: CallTime; readonly outcome: Outcome },
 ): Facts {
-  const moments = settledMoments(sentences, agreed, call).map((moment) =>
+  const named = settledMoments(sentences, agreed, call);
+  const implied = outcome === 'appointment_booked' && !named.length;
+  const moments = (implied ? impliedMoments(sentences, agreed, call) : named).map((moment) =>
     // In a call that ended as a callback a bare day is when the call will come.
     outcome === 'callback_requested'
       ? { ...moment, kind: moment.ofVisit ? moment.kind : ('callback' as const) }

@@ -5,6 +5,7 @@ import { findTimes } from './clock-times.ts';
 import { findAskedReference, findContacts, findMoney } from './contacts.ts';
 import type { CallTime } from './date-values.ts';
 import { findDates } from './dates.ts';
+import { DayReferences } from './day-references.ts';
 import { findBarePrices, turnsOfMoney, writeSpokenPrices } from './money-talk.ts';
 import { partsOfPlain } from './plain-parts.ts';
 import { type Line, writeOut } from './reading.ts';
@@ -61,6 +62,7 @@ export function readSentences(lines: readonly Line[], at: CallTime, parser: Chro
   const call: CallTime = { ...at, saysToday };
   const sentences: Sentence[] = [];
   const money = turnsOfMoney(lines);
+  const days = new DayReferences(call);
   const prices = new Set<string>();
   let before: Line | undefined;
   for (const line of lines) {
@@ -76,7 +78,7 @@ export function readSentences(lines: readonly Line[], at: CallTime, parser: Chro
         ...findTimes(part),
         ...findBarePrices(part, line.role, ofMoney),
       ]);
-      const { text, values } = sayValues(part, found);
+      const { text, values } = sayValues(part, days.resolve(found, part, line.turn));
       for (const { kind, key } of values) if (kind === 'money') prices.add(key);
       const index = sentences.length;
       sentences.push({

@@ -68,7 +68,7 @@ export async function readLanguage(lines: readonly Line[]): Promise<SpokenLangua
   const others = lines.filter((line) => !foreign.includes(line));
   if (!foreign.length) {
     const language = await languageOf(textOf(lines));
-    const english = isEnglish(lines) && (language === null || language === 'en');
+    const english = language === 'en' || (language === null && isEnglish(lines));
     return english
       ? { language, english: lines, foreign }
       : { language, english: [], foreign: lines };
