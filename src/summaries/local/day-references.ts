@@ -1,12 +1,12 @@
-import { addDays, type Day, dayNumber, MONTHS, weekdayOf } from './calendar.ts';
+import { addDays, type Day, dayNumber, MONTHS, sayShortDay, weekdayOf } from './calendar.ts';
 import { type CallTime, dateValue, WEEKDAY } from './date-values.ts';
 import type { Value } from './values.ts';
 
 const BARE_WEEKDAY = new RegExp(`^(?:(?:on|the|coming) )?${WEEKDAY}$`, 'i');
 const BARE_NUMBER = /^the (\d{1,2})(?:st|nd|rd|th)$/i;
-// "The Friday after" and "a week on Friday" are other days than the one named before.
+// "The Friday after", "a week on Friday" and "Good Friday" are other days than the one named before.
 const SHIFTED_AFTER = /^,? (?:after|before|following|prior|week)\b/i;
-const SHIFTED_BEFORE = /\b(?:week|following|previous|other) (?:on |after |before )?$/i;
+const SHIFTED_BEFORE = /\b(?:week|following|previous|other|good|black|easter|ash) (?:on |after |before )?$/i;
 const IN_MONTH = new RegExp(
   String.raw`\b(?:in|for|until|of|early|mid|late) (${MONTHS.join('|')})\b|\b(${MONTHS.join('|')}) (?=the \d)`,
   'gi',
@@ -59,7 +59,11 @@ export class DayReferences {
       SHIFTED_AFTER.test(text.slice(value.end)) || SHIFTED_BEFORE.test(text.slice(0, value.start));
     if (shifted) return value;
     const day = bare ? this.weekday(weekdayOf(value.day), turn) : this.numbered(number, turn);
-    return day ? this.moved(value, day, text) : value;
+    if (!day) return value;
+    // Where no weekday was said the month is derived already; that is enough.
+    return bare
+      ? this.moved(value, day, text)
+      : { ...dateValue(day, value.start, said, this.call), shown: sayShortDay(day) };
   }
 
   private near(turn: number): Named[] {

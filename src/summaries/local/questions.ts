@@ -50,5 +50,5 @@ export function reportRecap(text: string, reporting: Reporting): string {
   const whole = /^(?:the agent|they|there|their|it|the caller|booked)\b/i.test(said);
   return whole
     ? said
-    : `Agreed: ${said.replace(/^\p{L}(?!\p{Lu})/u, (letter) => letter.toLowerCase())}`;
+    : `Agreed: ${said.replace(/^\p{L}(?!\p{Lu}|[\p{L}.']+ \p{Lu})/u, (letter) => letter.toLowerCase())}`;
 }

@@ -1,3 +1,4 @@
+import { leavesOpen } from './plain-acceptance.ts';
 import { NO, YES } from './polarity.ts';
 import type { Sentence } from './sentences.ts';
 
@@ -16,7 +17,7 @@ export function replyTo(sentence: Sentence, sentences: readonly Sentence[]): Rep
   const reply = sentences
     .slice(sentence.index + 1, sentence.index + 6)
     .find(({ role }) => role !== sentence.role);
-  if (!reply) return null;
+  if (!reply || leavesOpen(reply)) return null;
   if (NO.test(reply.text)) return 'no';
   return YES.test(reply.text) ? 'yes' : null;
 }
