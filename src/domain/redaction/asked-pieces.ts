@@ -14,7 +14,7 @@ const TOTALS: Partial<Readonly<Record<RedactedKind, (length: number) => boolean>
   card_code: (length) => length === 3 || length === 4,
   pin: (length) => length >= 4 && length <= 8,
   one_time_code: (length) => length >= 4 && length <= 8,
-  national_id: (length) => length === 4 || (length >= 9 && length <= 11),
+  national_id: (length) => length === 4 || (length >= 9 && length <= 12),
   bank_account: (length) => length >= 6 && length <= 17,
 };
 

@@ -1,7 +1,8 @@
 import type { Role } from '../call.ts';
 import { isCardNumber } from './card-numbers.ts';
 import type { Spoken } from './labels.ts';
-import type { Label, Name } from './names.ts';
+import type { Label } from './name-patterns.ts';
+import type { Name } from './names.ts';
 import type { Run } from './runs.ts';
 
 /** A group of a number that may go on in the next turn of the same speaker. */

@@ -1,6 +1,7 @@
 import type { Turn } from '../call.ts';
 import type { Finding } from './formats.ts';
-import { hearNumbers, hearTalk } from './hear-turn.ts';
+import { hearNumbers } from './hear-turn.ts';
+import { hearTalk } from './hear-words.ts';
 import { type Add, startOfCall } from './progress.ts';
 import { spokenOf } from './spoken.ts';
 

@@ -1,7 +1,8 @@
 import { cardAtStart, endsWithCard, hasCardShape, isCardNumber } from './card-numbers.ts';
 import type { RedactedKind } from './kinds.ts';
 import { fits, isAmount, isPlainNumber, LONG, type Spoken } from './labels.ts';
-import type { Label, Name } from './names.ts';
+import type { Label } from './name-patterns.ts';
+import type { Name } from './names.ts';
 import type { Run } from './runs.ts';
 import { isKind } from './session.ts';
 

@@ -1,9 +1,11 @@
+import { isCardNumber } from './card-numbers.ts';
 import { holdsOn, isCard, type Judged, kindBeside, kindNamed, nameOf } from './in-turn.ts';
 import type { RedactedKind } from './kinds.ts';
 import { isPlainNumber, type Spoken } from './labels.ts';
 import type { Name } from './names.ts';
 import { isPostal } from './postal.ts';
 import { isCardSeen, type Progress } from './progress.ts';
+import { kindOfRest } from './rest-of-card.ts';
 import type { Run } from './runs.ts';
 import { kindAsked } from './session.ts';
 import { kindRepeated } from './taken.ts';
@@ -42,12 +44,16 @@ function kindOf(
   const afterCard = before?.kind?.startsWith('card_') ?? false;
   const cardSeen = afterCard || isCardSeen(progress, at);
   const named = name && kindNamed(spoken, run, name, cardSeen);
-  if (named) return named === 'pin' && isPostal(run, name, at, progress) ? null : named;
+  if (named === 'pin' && isPostal(run, name, at, progress)) return null;
+  // A card's number is called a PAN too.
+  if (named) return named === 'national_id' && isCardNumber(run.digits) ? 'card_number' : named;
   const asked = progress.session?.labels.has('reference') ? 'reference' : null;
   if (isCard(text, run, name?.label ?? asked)) return 'card_number';
   if (name || isPlainNumber(text, run)) return null;
   const beside = before && afterCard ? kindBeside(text, before.run, run) : null;
   if (beside) return beside;
+  const rest = kindOfRest(spoken, run, progress);
+  if (rest) return rest;
   const wanted = progress.session && kindAsked(progress.session, run, onlyNumbers, cardSeen);
   if (wanted && !(wanted === 'pin' && isPostal(run, null, at, progress))) return wanted;
   return kindRepeated(progress.taken, run, at, onlyNumbers);

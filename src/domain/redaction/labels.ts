@@ -1,6 +1,7 @@
 import type { Role } from '../call.ts';
 import type { RedactedKind } from './kinds.ts';
-import type { Label, Name } from './names.ts';
+import type { Label } from './name-patterns.ts';
+import type { Name } from './names.ts';
 import type { Run } from './runs.ts';
 
 /** What a turn says, as far as numbers go. */

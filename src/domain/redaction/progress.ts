@@ -1,3 +1,4 @@
+import type { Role } from '../call.ts';
 import type { Link } from './card-chain.ts';
 import type { EarlyDate } from './early-dates.ts';
 import type { Finding } from './formats.ts';
@@ -15,6 +16,8 @@ export type Progress = {
   dates: readonly EarlyDate[];
   /** The last turn in which a card was given or spoken of. */
   cardTurn: number;
+  /** Who gave a card whose date and code may come next, unnamed. */
+  restFrom: Role | null;
   /** The last turn in which an address was spoken of. */
   addressTurn: number;
 };
@@ -31,9 +34,14 @@ export const startOfCall = (): Progress => ({
   heard: [],
   dates: [],
   cardTurn: -Infinity,
+  restFrom: null,
   addressTurn: -Infinity,
 });
 
 /** Whether a card was given or spoken of not long ago. */
 export const isCardSeen = ({ cardTurn }: Progress, at: number): boolean =>
   at - cardTurn <= CARD_STAYS;
+
+/** Whether what was asked for is no secret. */
+export const isPlainAsked = ({ session }: Progress): boolean =>
+  session !== null && (session.labels.has('reference') || session.labels.has('other'));

@@ -1,7 +1,8 @@
 import { isCardNumber } from './card-numbers.ts';
 import type { RedactedKind } from './kinds.ts';
 import { fits, type Spoken } from './labels.ts';
-import type { Label, Name } from './names.ts';
+import type { Label } from './name-patterns.ts';
+import type { Name } from './names.ts';
 import type { Run } from './runs.ts';
 
 /** What was asked for, or begun, and has not come in full. */

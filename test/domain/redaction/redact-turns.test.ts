@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Turn } from '#src/domain/call.ts';
 import { PLACEHOLDERS, REDACTED_KINDS } from '#src/domain/redaction/kinds.ts';
 import { redactTurns } from '#src/domain/redaction/redact-turns.ts';
+import { ASKED } from './asked-cases.ts';
 import { PLAIN, SECRETS } from './cases.ts';
 import { HARDER } from './harder-cases.ts';
 
@@ -35,7 +36,7 @@ describe('what is no secret stays', () => {
   });
 });
 
-describe.each(Object.entries(HARDER))('%s', (_what, lines) => {
+describe.each(Object.entries({ ...HARDER, ...ASKED }))('%s', (_what, lines) => {
   test.each(lines)('%s', (line) => {
     expect(texts(redactTurns(sent(line), REDACTED_KINDS))).toEqual(texts(kept(line)));
   });
