@@ -1,11 +1,14 @@
 import { FACT_KINDS, type Fact, type FactKind } from './fact.ts';
 import { mentions } from './fact-likeness.ts';
+import { SOME_TOPIC, topicWords } from './forget-topics.ts';
 import type { CallWithFacts } from './remembered-fact.ts';
 
 /** What one call asked to have forgotten: of itself and of all calls before it. */
 export type ForgetRequest = {
   readonly kinds: readonly FactKind[];
   readonly everything: boolean;
+  /** Words that no kind stands for: what they are about is forgotten. */
+  readonly topics: readonly string[];
   readonly atMs: number;
   /** Place of the call among all, the oldest at 0. */
   readonly place: number;
@@ -39,7 +42,12 @@ function kindsIn(value: string): readonly FactKind[] {
 }
 
 /** A request in words of its own: what the caller said may tell what is to be forgotten. */
-export const requestWords = (value: string): string => kindsIn(value).join(', ') || 'everything';
+const requestWords = (value: string): string =>
+  topicWords(value) ? SOME_TOPIC : kindsIn(value).join(', ') || 'everything';
+
+/** A fact as it may be shown: of a request only what kinds it is about. */
+export const asShown = (fact: Fact): Fact =>
+  fact.kind === 'do_not_remember' ? { ...fact, value: requestWords(fact.value), words: '' } : fact;
 
 /** Whether the fact is a request to forget that kind. */
 export const forgets = ({ kind, value }: Pick<Fact, 'kind' | 'value'>, wanted: FactKind): boolean =>
@@ -54,6 +62,15 @@ export const requestsIn = (calls: readonly CallWithFacts[]): ForgetRequest[] =>
   calls.flatMap(({ facts, startedAtMs: atMs }, place) =>
     facts
       .filter(({ kind, status }) => kind === 'do_not_remember' && status !== 'withdrawn')
-      .map(({ value }) => kindsIn(value))
-      .map((kinds) => ({ kinds, everything: kinds.length === 0, atMs, place })),
+      .map(({ value }) => {
+        const topics = topicWords(value);
+        const kinds = topics ? [] : kindsIn(value);
+        return {
+          kinds,
+          topics: topics ?? [],
+          everything: !topics && kinds.length === 0,
+          atMs,
+          place,
+        };
+      }),
   );

@@ -1,4 +1,5 @@
 import type { Turn } from '../domain/call.ts';
+import { asShown } from '../domain/forget-requests.ts';
 import type { CallRecord } from '../domain/recorded-call.ts';
 import { listCalls } from '../resolvers/list-calls.ts';
 import { readTranscript } from '../resolvers/read-transcript.ts';
@@ -108,7 +109,7 @@ CallRef.implement({
     facts: t.field({
       type: [FactType],
       description: 'What was learnt.',
-      resolve: (call) => [...call.facts],
+      resolve: ({ facts }) => facts.map(asShown),
     }),
     intent: t.exposeString('intent', { nullable: true, description: 'What the call was about.' }),
     language: t.exposeString('language', {

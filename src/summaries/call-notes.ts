@@ -21,9 +21,10 @@ export function tellableCalls(given: readonly RememberedCall[]): TellableCall[] 
   const tells = createMatcher(values);
   const noteOf = ({ callId, summary }: RememberedCall): string => {
     if (forgotten.wholeCalls.has(callId)) return FORGOTTEN;
-    if (!forgotten.reached.has(callId)) return summary;
+    const isForgotten = forgotten.reached.get(callId);
+    if (!isForgotten) return summary;
     return splitTurn(summary)
-      .filter((sentence) => !tells(sentence))
+      .filter((sentence) => !tells(sentence) && !isForgotten(sentence))
       .join(' ');
   };
   return newestFirst(calls).map((call) => ({ ...call, summary: noteOf(call) }));

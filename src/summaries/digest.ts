@@ -1,12 +1,13 @@
 import type { FinishedCall } from '../domain/call.ts';
 import { withoutOldDay } from './local/digest-days.ts';
 import { quoteCall } from './local/extract.ts';
+import { forgetWords, readWishes } from './local/forget-requests.ts';
 import { isEnglish, mayBeForeign } from './local/language.ts';
 import { findNeed } from './local/need.ts';
 import { plainSentences } from './local/plain-sentences.ts';
 import { isImperative, reportQuestion } from './local/questions.ts';
 import { declinesPrice } from './local/quotes.ts';
-import { readCall } from './local/reading.ts';
+import { type Line, readCall } from './local/reading.ts';
 import { reportCaller } from './local/reported-speech.ts';
 import type { Sentence } from './local/sentences.ts';
 import { findSettled, settledWords } from './local/settled-matters.ts';
@@ -50,9 +51,18 @@ function endOf(outcome: FinishedCall['outcome'], sentences: readonly Sentence[])
 
 /** One or two sentences about a call at once, without a model: how it ended and what the caller wanted. */
 export function digestCall(call: FinishedCall): string {
-  const lines = readCall(call, FIRST_TURNS, LAST_TURNS, TURN_CHARS);
-  const answered = lines.some(({ role }) => role === 'user');
+  const all = readCall(call, FIRST_TURNS, LAST_TURNS, TURN_CHARS);
+  const answered = all.some(({ role }) => role === 'user');
   if (!answered) return OUTCOME_WORDS[call.outcome] || NO_CONVERSATION;
+  const { forgotten, lines } = readWishes(all);
+  const asked = forgetWords(forgotten);
+  if (forgotten.has('everything')) return asked;
+  const told = digestLines(lines, call);
+  return [asked && told === NO_CONVERSATION ? '' : told, asked].filter(Boolean).join(' ');
+}
+
+/** What the lines of an answered call tell. */
+function digestLines(lines: readonly Line[], call: FinishedCall): string {
   // Whoever spoke did answer, whatever the outcome says.
   const outcome = call.outcome === 'no_answer' ? 'other' : call.outcome;
   if (!isEnglish(lines)) return quoteCall(lines, outcome, WANT_WORDS);

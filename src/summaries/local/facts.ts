@@ -4,7 +4,7 @@ import type { Agreement } from './agreement.ts';
 import { impliedMoments, settledMoments } from './appointment.ts';
 import { findCallbackPromise } from './callback-promise.ts';
 import type { CallTime } from './date-values.ts';
-import { findForgetRequests, withoutForgotten } from './forget-requests.ts';
+import { type Wishes, withoutForgotten } from './forget-requests.ts';
 import { CONFIDENCE, confidenceOf, type FoundFact, foundFact } from './found-fact.ts';
 import { findIdentity, type Identity, identityFacts } from './identity.ts';
 import { isCased, type Named } from './name-words.ts';
@@ -99,7 +99,11 @@ function callbackFacts(
 export function gatherFacts(
   sentences: readonly Sentence[],
   agreed: Agreement,
-  { call, outcome }: { readonly call: CallTime; readonly outcome: Outcome },
+  {
+    call,
+    outcome,
+    wishes,
+  }: { readonly call: CallTime; readonly outcome: Outcome; readonly wishes: Wishes },
 ): Facts {
   const named = settledMoments(sentences, agreed, call);
   const implied = outcome === 'appointment_booked' && !named.length;
@@ -122,8 +126,7 @@ export function gatherFacts(
   const cased = isCased(sentences);
   const identity = findIdentity(sentences, agreement);
   const first = identity.name?.value.split(' ')[0];
-  const forgets = findForgetRequests(sentences);
-  const forgotten = new Set(forgets.map(({ value }) => value));
+  const { forgotten } = wishes;
   const need = findNeed(withoutForgotten(sentences, forgotten));
   const booked = standingMoments(
     settled.cancelledAt === null
@@ -159,7 +162,7 @@ export function gatherFacts(
     quote,
     reference: lastReference(sentences),
     forgotten,
-    kept: [...found.filter(({ kind }) => shown(kind)), ...forgets],
+    kept: [...found.filter(({ kind }) => shown(kind)), ...wishes.facts],
   };
 }
 

@@ -1,6 +1,7 @@
 import type { FinishedCall } from '../../domain/call.ts';
 import type { CallSummary } from '../../domain/memory.ts';
 import { digestCall } from '../digest.ts';
+import { NO_CONVERSATION } from '../outcome-words.ts';
 import type { Summariser } from '../summariser.ts';
 import { readAgreement } from './agreement.ts';
 import { composeNote } from './composition.ts';
@@ -10,6 +11,7 @@ import { withWords } from './evidence.ts';
 import { quoteCall } from './extract.ts';
 import { gatherFacts } from './facts.ts';
 import { foreignFacts } from './foreign-facts.ts';
+import { forgetWords, readWishes, type Wishes } from './forget-requests.ts';
 import { classifyIntent } from './intent-rules.ts';
 import { type Line, readCall } from './reading.ts';
 import { readSentences } from './sentences.ts';
@@ -18,15 +20,26 @@ import { agentsMessage } from './unanswered.ts';
 
 const DEFAULT_MAX_WORDS = 60;
 
+/** What was understood of a call: its words, and the wishes that were taken out of them. */
+type Understood = { readonly spoken: SpokenLanguage; readonly wishes: Wishes };
+
+/** The words that are left of those that were spoken. */
+function partOf(whole: SpokenLanguage, left: readonly Line[]): SpokenLanguage {
+  const texts = new Map(left.map((line) => [line.turn, line]));
+  const leftOf = (lines: readonly Line[]): Line[] =>
+    lines.flatMap(({ turn }) => texts.get(turn) ?? []);
+  return { ...whole, english: leftOf(whole.english), foreign: leftOf(whole.foreign) };
+}
+
 async function summariseEnglish(
   call: FinishedCall,
-  { english, foreign, language }: SpokenLanguage,
+  { spoken: { english, foreign, language }, wishes }: Understood,
   maxWords: number,
 ): Promise<CallSummary> {
   const time = callTime(call.startedAtMs, call.timeZone);
   const sentences = readSentences(english, time, await loadChrono());
   const agreement = readAgreement(sentences);
-  const facts = gatherFacts(sentences, agreement, { call: time, outcome: call.outcome });
+  const facts = gatherFacts(sentences, agreement, { call: time, outcome: call.outcome, wishes });
   const intent = classifyIntent(english, call.outcome);
   const spoken = language && language !== 'en' ? `The caller spoke ${languageName(language)}.` : '';
   const summary = composeNote(
@@ -49,13 +62,23 @@ async function summariseEnglish(
 /** A call in another language: its outcome and what confirmed it, quoted. */
 function summariseForeign(
   call: FinishedCall,
-  { foreign, language }: SpokenLanguage,
+  { spoken: { foreign, language }, wishes }: Understood,
   maxWords: number,
 ): CallSummary {
   const outcome = call.outcome === 'no_answer' ? 'other' : call.outcome;
   const name = language && language !== 'en' ? languageName(language) : null;
-  const summary = quoteCall(foreign, outcome, maxWords, name);
-  return { summary, facts: withWords(foreignFacts(foreign), foreign), intent: 'unknown', language };
+  const { forgotten } = wishes;
+  const asked = forgetWords(forgotten);
+  if (forgotten.has('everything'))
+    return { summary: asked, facts: withWords(wishes.facts, []), intent: 'unknown', language };
+  const quoted = quoteCall(foreign, outcome, maxWords, name);
+  const facts = foreignFacts(foreign).filter(({ kind }) => !forgotten.has(kind));
+  return {
+    summary: [asked && quoted === NO_CONVERSATION ? '' : quoted, asked].filter(Boolean).join(' '),
+    facts: [...withWords(facts, foreign), ...withWords(wishes.facts, [])],
+    intent: 'unknown',
+    language,
+  };
 }
 
 /** What the agent said it would do after nobody answered. */
@@ -79,10 +102,14 @@ export function createLocalSummariser(options: { maxWords?: number } = {}): Summ
     async summarise(call, signal) {
       signal.throwIfAborted();
       const lines: Line[] = readCall(call);
-      const spoken = await readLanguage(lines);
-      if (!lines.some(({ role }) => role === 'user')) return summariseUnanswered(call, spoken);
-      if (!spoken.english.length) return summariseForeign(call, spoken, maxWords);
-      return summariseEnglish(call, spoken, maxWords);
+      const isAnswered = lines.some(({ role }) => role === 'user');
+      if (!isAnswered) return summariseUnanswered(call, await readLanguage(lines));
+      const wishes = readWishes(lines);
+      const whole = await readLanguage(lines);
+      const spoken = partOf(whole, wishes.lines);
+      const isForeign = whole.english.length === 0;
+      if (isForeign) return summariseForeign(call, { spoken, wishes }, maxWords);
+      return summariseEnglish(call, { spoken, wishes }, maxWords);
     },
   };
 }
