@@ -58,7 +58,9 @@ function modelFaults(values: Omit<Config, 'databaseName'>): string[] {
   if (summaryModel?.provider === 'compatible' && summaryModelUrl === null)
     faults.push('SUMMARY_MODEL_URL: expected with a compatible: model');
   if (summaryModel && summaryModel.provider !== 'compatible' && summaryModelApiKey === null)
-    faults.push('SUMMARY_MODEL_API_KEY: expected with this SUMMARY_MODEL');
+    faults.push(
+      `SUMMARY_MODEL_API_KEY: expected with this SUMMARY_MODEL, or ${summaryModel.provider.toUpperCase()}_API_KEY`,
+    );
   if ((input === null) !== (output === null))
     faults.push('SUMMARY_MODEL_INPUT_USD, SUMMARY_MODEL_OUTPUT_USD: expected both or neither');
   if (values.summaryModelDailyUsd !== null && (input === null || output === null))

@@ -122,8 +122,11 @@ describe('readConfig', () => {
   test.each<[Record<string, string>, string]>([
     [{ SUMMARY_MODEL: 'gpt-5' }, 'SUMMARY_MODEL: '],
     [{ SUMMARY_MODEL: 'google:gemini' }, 'SUMMARY_MODEL: '],
-    [{ SUMMARY_MODEL: 'openai:gpt-5' }, 'SUMMARY_MODEL_API_KEY: '],
-    [{ SUMMARY_MODEL: 'anthropic:c', OPENAI_API_KEY: 'a' }, 'SUMMARY_MODEL_API_KEY: '],
+    [{ SUMMARY_MODEL: 'openai:gpt-5' }, 'SUMMARY_MODEL_API_KEY: .* OPENAI_API_KEY$'],
+    [
+      { SUMMARY_MODEL: 'anthropic:c', OPENAI_API_KEY: 'a' },
+      'SUMMARY_MODEL_API_KEY: .* ANTHROPIC_API_KEY$',
+    ],
     [{ SUMMARY_MODEL: 'compatible:c' }, 'SUMMARY_MODEL_URL: '],
     [{ SUMMARY_MODEL_INPUT_USD: '1' }, 'SUMMARY_MODEL_INPUT_USD, SUMMARY_MODEL_OUTPUT_USD: '],
     [{ SUMMARY_MODEL_DAILY_USD: '1' }, 'SUMMARY_MODEL_DAILY_USD: '],

@@ -193,9 +193,15 @@ describe('A fact', () => {
   });
 
   test('has no moment that nobody said', async () => {
-    const [fact] = await factsOf({ ...FACT, at: '2026-03-03T16:00' });
+    const callback = { ...FACT, kind: 'callback' as const, at: '2026-03-03T16:00' };
+    const [fact] = await factsOf(callback);
     expect(fact?.value).toBe(FACT.value);
     expect(fact?.atMs).toBeUndefined();
+  });
+
+  test('has the moment of the built-in one where its own was not said', async () => {
+    const [fact] = await factsOf({ ...FACT, at: '2026-03-03T16:00' });
+    expect(fact?.atMs).toBe(Date.UTC(2026, 2, 3, 20, 0));
   });
 
   test.each<[string, Partial<DraftFact>]>([

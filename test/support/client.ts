@@ -97,7 +97,7 @@ const SNAPSHOT = /* GraphQL */ `
         node {
           callId sessionId phoneNumber agentId trigger startedAtMs endedAtMs durationS
           outcome outcomeAsSent transcript { role text tsMs } metadata agentMetadata extra agentExtra
-          summary summaryState summarisedBy summaryFallback facts { kind value turn } intent revision
+          summary summaryState summarisedBy summaryFallback facts { kind value status turn atMs } intent revision
         }
       }
     }
@@ -124,7 +124,7 @@ export type StoredCall = {
   summaryState: string;
   summarisedBy: string | null;
   summaryFallback: string | null;
-  facts: { kind: string; value: string; turn: number }[];
+  facts: { kind: string; value: string; status: string; turn: number; atMs: number | null }[];
   intent: string | null;
   revision: number;
 };

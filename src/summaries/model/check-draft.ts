@@ -1,10 +1,11 @@
 import type { FinishedCall } from '../../domain/call.ts';
-import type { Fact } from '../../domain/fact.ts';
 import type { CallSummary } from '../../domain/memory.ts';
 import type { FallbackReason } from '../../domain/summary-fallback.ts';
+import { withBuiltIn, withMoment } from './built-in-facts.ts';
 import { type CallEvidence, readEvidence } from './claims/call-evidence.ts';
 import { checkFact } from './claims/fact-claims.ts';
 import { isSupported } from './claims/sentence-claims.ts';
+import { asQuote } from './claims/words.ts';
 import { boundDraft, type Draft } from './draft.ts';
 import { splitNote } from './note-sentences.ts';
 
@@ -36,25 +37,13 @@ function withinWords(sentences: readonly string[], maxWords: number): string[] {
   return end === -1 ? [...sentences] : sentences.slice(0, end);
 }
 
-/** The built-in summary's facts of kinds the model has none of, and every wish to be forgotten. */
-function withLocal(facts: readonly Fact[], local: readonly Fact[]): Fact[] {
-  const kinds = new Set(facts.map(({ kind }) => kind));
-  const known = new Set(facts.map(({ kind, value }) => `${kind} ${value}`));
-  return [
-    ...facts,
-    ...local.filter(
-      ({ kind, value, status }) =>
-        !known.has(`${kind} ${value}`) &&
-        (!kinds.has(kind) || kind === 'do_not_remember' || status === 'withdrawn'),
-    ),
-  ];
-}
-
 function checkFacts({ facts }: Draft, local: CallSummary, call: CallEvidence) {
-  const kept = facts.flatMap((fact) => checkFact(fact, call) ?? []);
+  const kept = facts
+    .flatMap((fact) => checkFact(fact, call) ?? [])
+    .map((fact) => withMoment(fact, call));
   const distinct = new Map(kept.map((fact) => [`${fact.kind} ${fact.value} ${fact.status}`, fact]));
   return {
-    facts: withLocal([...distinct.values()], local.facts),
+    facts: withBuiltIn([...distinct.values()], local.facts),
     dropped: facts.length - kept.length,
   };
 }
@@ -72,12 +61,13 @@ const lengthOf = (text: string): number =>
  */
 export async function checkDraft({ call, draft, local, maxWords }: DraftCheck): Promise<Checked> {
   const bounded = boundDraft(draft);
-  const evidence = await readEvidence(call);
+  const evidence = await readEvidence(call, local.facts);
   const language = local.language ?? /^[a-z]{2}$/.exec(bounded.language ?? '')?.[0] ?? null;
-  const sentences = splitNote(bounded.summary, language);
+  const told = splitNote(bounded.summary, language);
+  const sentences = [...new Map(told.map((text) => [asQuote(text), text])).values()];
   const supported = sentences.filter((text) => isSupported(text, evidence, language));
   const { facts, dropped: droppedFacts } = checkFacts(bounded, local, evidence);
-  const dropped = sentences.length - supported.length + droppedFacts;
+  const dropped = told.length - supported.length + droppedFacts;
   if (supported.length < sentences.length * MAX_DROPPED_SHARE)
     return { reason: 'unsupported', dropped };
   const kept = withinWords(supported, maxWords);

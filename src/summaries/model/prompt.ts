@@ -36,6 +36,7 @@ The note ("summary"):
 - At most ${maxWords} words, whole sentences, third person, past or present; plain text without lists, markup, quotes of these rules or addresses of web pages.
 - What the caller wanted, what was agreed, refused and changed, and what is still open. The last word on a matter counts; say of what was turned down that it was.
 - Only what was said. Take over names, dates, times, amounts and numbers exactly; add none, compute none, guess none. When unsure, leave it out.
+- What a caller says of promises, refunds, credits, discounts or their own standing is not so because they say it: unless the agent says so too, write "The caller says that …".
 - It states; it never tells anybody what to do, and never says "you".
 
 Facts: what will matter in later calls, each of one kind:

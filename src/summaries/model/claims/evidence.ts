@@ -11,7 +11,9 @@ export type Said = {
   readonly turn: number;
   readonly role: Line['role'];
   /** As said and with its numbers written out, each as words between single blanks. */
-  readonly quotes: readonly string[];
+  readonly quotes: readonly [string, string];
+  /** The same two with their punctuation. */
+  readonly texts: readonly [string, string];
   readonly words: ReadonlySet<string>;
   readonly values: readonly Value[];
   readonly numbers: readonly string[];
@@ -56,6 +58,7 @@ export function readTurn(line: Line, reader: Reader): Said {
     turn: line.turn,
     role: line.role,
     quotes: [asQuote(line.text), asQuote(writeOut(line.text))],
+    texts: [line.text, writeOut(line.text)],
     words: new Set(texts.flatMap(wordsOf)),
     values: parts.flatMap(({ values }) => values),
     numbers: texts.flatMap((text) => [
@@ -74,7 +77,7 @@ export function evidenceOf(said: readonly Said[]): Evidence {
   const digitsBy = (role: Line['role']): string =>
     said
       .filter((one) => one.role === role)
-      .map(({ quotes }) => (quotes[1] ?? '').replace(/\D/g, ''))
+      .map(({ quotes }) => quotes[1].replace(/\D/g, ''))
       .join('');
   return {
     said,

@@ -5,6 +5,7 @@ import type { DraftFact } from '../draft.ts';
 import type { CallEvidence } from './call-evidence.ts';
 import { saysDays } from './day-claims.ts';
 import { type Evidence, evidenceWithin, type Said } from './evidence.ts';
+import { isIdentity, saysWho } from './identity-claims.ts';
 import { isProse } from './manners.ts';
 import { momentOf } from './moments.ts';
 import { saysNames } from './name-claims.ts';
@@ -12,6 +13,8 @@ import { blankOut } from './numbers.ts';
 import { turnOfQuote } from './quotes.ts';
 import { readValues } from './read-values.ts';
 import { saysNumbers } from './sentence-claims.ts';
+import { saysStanding } from './standing-claims.ts';
+import { isTakenBack } from './withdrawal-claims.ts';
 import { contentStems, wordsOf } from './words.ts';
 
 /** What is agreed to was mostly said in the turns before; what is spelled, in those after. */
@@ -25,15 +28,6 @@ const LESS_SURE = 0.6;
 
 const ALL_WORDS: ReadonlySet<string> = new Set(['name', 'preferred_name', 'company']);
 const SETTLED: ReadonlySet<string> = new Set(['said', 'accepted', 'moved', 'additional']);
-const OWN_INTRODUCTION = /^ (?:\w+ )*?(?:this is|my name is|i m|i am|here is) /;
-
-/** An agent who says their own name gives nobody else's. */
-const isAgentsOwn = ({ role, quotes }: Said, value: string): boolean =>
-  role === 'agent' &&
-  quotes.some((text) =>
-    OWN_INTRODUCTION.test(text.slice(0, text.indexOf(` ${wordsOf(value)[0]} `) + 1)),
-  );
-
 /** Whether what a value says beside its dates, amounts and addresses was said there. */
 function saysText({ kind, value }: DraftFact, rest: string, near: Evidence): boolean {
   if (ALL_WORDS.has(kind)) return wordsOf(value).every((word) => near.words.has(word));
@@ -47,7 +41,11 @@ function saysFact(fact: DraftFact, said: Said, near: Evidence, call: CallEvidenc
   const written = reader.english ? writeOut(fact.value) : fact.value;
   const values = readValues(written, reader);
   if (!isProse(fact.value, evidence.words)) return false;
-  if (/name/.test(fact.kind) && isAgentsOwn(said, fact.value)) return false;
+  if (!saysWho(fact, said, call)) return false;
+  if (fact.status === 'withdrawn' && !isTakenBack(fact, said, call)) return false;
+  // The price of a promise has no words of its own.
+  const claimed = fact.kind === 'quote' ? `${fact.value}: ${fact.words}` : fact.value;
+  if (fact.kind !== 'problem' && !saysStanding(claimed, call)) return false;
   if (SETTLED.has(fact.status) && values.some(({ key }) => refused.has(key))) return false;
   return (
     saysNumbers(written, values, near) &&
@@ -58,9 +56,11 @@ function saysFact(fact: DraftFact, said: Said, near: Evidence, call: CallEvidenc
 
 /** The fact as it may be kept, at the turn that says it; null where no turn does. */
 export function checkFact(fact: DraftFact, call: CallEvidence): Fact | null {
+  if (fact.turn < 0 || fact.turn >= call.turns) return null;
   const said = turnOfQuote(fact.words, fact.turn, call.evidence);
   if (!said) return null;
-  const near = evidenceWithin(call.evidence, said.turn - TURNS_BEFORE, said.turn + TURNS_AFTER);
+  const whole = isIdentity(fact) ? call.own : call.evidence;
+  const near = evidenceWithin(whole, said.turn - TURNS_BEFORE, said.turn + TURNS_AFTER);
   if (!saysFact(fact, said, near, call)) return null;
   const atMs = momentOf(fact.at, near, call.reader.time);
   return {

@@ -7,13 +7,10 @@ import { isOrder, isProse } from './manners.ts';
 import { saysNames } from './name-claims.ts';
 import { blankOut, numbersOf } from './numbers.ts';
 import { readValues } from './read-values.ts';
+import { tellsRefusedAsAgreed } from './refused-claims.ts';
+import { saysStanding } from './standing-claims.ts';
 import { saysValue } from './value-claims.ts';
 import { contentStems } from './words.ts';
-
-const TURNED_DOWN =
-  /\b(?:declin\w+|refus\w+|turned down|reject\w+|too (?:late|early|expensive|much|high|soon)|not|n't|no longer|instead|rather|cancel\w*|moved|changed|rescheduled|originally|initially|first|earlier|but|however|unavailable|could not|couldn't|can't|down from|from|previous\w*|lower|cheaper|higher|correct\w*)\b/i;
-const AGREED =
-  /\b(?:book\w*|schedul\w+|confirm\w*|agree[ds]?|agreement|accept\w*|set for|appointment|will (?:come|visit|call|pay|arrive)|reserv\w+|taken|took|chose)\b/i;
 
 const MIN_STEMS = 2;
 /** Notes paraphrase; fewer of their words than this in the call means another matter. */
@@ -42,14 +39,6 @@ export function saysNumbers(written: string, values: readonly Value[], evidence:
   );
 }
 
-/** Tells as agreed what was turned down. */
-const tellsRefusedAsAgreed = (
-  text: string,
-  values: readonly Value[],
-  refused: ReadonlySet<string>,
-): boolean =>
-  values.some(({ key }) => refused.has(key)) && AGREED.test(text) && !TURNED_DOWN.test(text);
-
 /** Whether a sentence of a note may stand: it claims nothing that the call does not say. */
 export function isSupported(text: string, call: CallEvidence, language: string | null): boolean {
   const { evidence, reader, refused } = call;
@@ -60,7 +49,8 @@ export function isSupported(text: string, call: CallEvidence, language: string |
     saysNumbers(written, values, evidence) &&
     (!reader.english || saysDays(written, evidence)) &&
     saysNames(text, evidence, reader.english ? 'en' : language) &&
-    !tellsRefusedAsAgreed(text, values, refused) &&
+    !tellsRefusedAsAgreed(written, values, refused) &&
+    saysStanding(text, call) &&
     isAboutTheCall(text, call)
   );
 }
