@@ -7,7 +7,7 @@ const MAX_CHARS = 120;
 const IS =
   /^(?:(?: (?:for|to|on) [\p{L}' ]{1,30}?)?[\s,]*(?:would be|will be|should be|used to be|is|was|it's|es|est|c'est|ist|lautet|war|é|è|era)(?![\p{L}'])|['’]s(?=\s)|[\s,]*[=:])[\s,:"“'‘]*(?:just |all (?:lowercase|uppercase|lower case|upper case) )?/iu;
 const NO_PASSWORD =
-  /^(?:not|been|n't|wrong|incorrect|invalid|expired|expiring|locked|reset|being|too|required|needed|missing|gone|never|always|no longer|still|something|what|where|on (?:the|a|my)|in (?:the|a|my)|the same|same|set|changed|correct|right|case|protected|saved|stored|forgotten|lost|broken|a |an |going|ok|okay|fine|good|weak|strong|different|at least|up|about|sent|here|there|working|accepted|one of|supposed|my (?:problem|issue)|incorrecta|falsch|vergessen|faux|incorrect|oublié|errada|sbagliata|fout|vergeten)/i;
+  /^(?:[[(<*]+[\p{L} ]+[\])>*]|not|been|n't|wrong|incorrect|invalid|expired|expiring|locked|reset|being|too|required|needed|missing|gone|never|always|no longer|still|something|what|where|on (?:the|a|my)|in (?:the|a|my)|the same|same|set|changed|correct|right|case|protected|saved|stored|forgotten|lost|broken|a |an |going|ok|okay|fine|good|weak|strong|different|at least|up|about|sent|here|there|working|accepted|one of|supposed|my (?:problem|issue)|incorrecta|falsch|vergessen|faux|incorrect|oublié|errada|sbagliata|fout|vergeten)/iu;
 const NO_ANSWER =
   /^(?:(?:i|we) (?:don't|do not|can't|cannot|forgot|have|haven't|need|want|never|would|will|am|was)|i'm|no\b|nope|why|what|which|who|how|hold|one (?:moment|second|sec)|just a|let me|sorry|wait|can (?:i|you)|could|do (?:i|you)|is (?:it|that)|are|hmm|uh|um|well|forgot|not sure|please|thanks?|you)\b/i;
 const LEAD =

@@ -2,7 +2,7 @@ import type { Role } from '../call.ts';
 import type { Link } from './card-chain.ts';
 import type { EarlyDate } from './early-dates.ts';
 import type { Finding } from './formats.ts';
-import type { Session } from './session.ts';
+import { isKind, type Session } from './session.ts';
 import type { Taken } from './taken.ts';
 
 /** What is known of a call up to a turn. */
@@ -45,3 +45,7 @@ export const isCardSeen = ({ cardTurn }: Progress, at: number): boolean =>
 /** Whether what was asked for is no secret. */
 export const isPlainAsked = ({ session }: Progress): boolean =>
   session !== null && (session.labels.has('reference') || session.labels.has('other'));
+
+/** Whether a secret was asked for, and has not come in full. */
+export const isSecretAsked = ({ session }: Progress): boolean =>
+  session !== null && [...session.labels].some((label) => label === 'card' || isKind(label));

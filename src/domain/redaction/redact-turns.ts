@@ -1,10 +1,9 @@
 import type { Turn } from '../call.ts';
 import { atOnce } from './at-once.ts';
 import { findSecrets } from './find-secrets.ts';
-import type { Finding } from './formats.ts';
 import { REDACTED_KINDS, type RedactedKind } from './kinds.ts';
 import { withoutFindings } from './placeholders.ts';
-import { redactExtra } from './turn-extra.ts';
+import { redactExtra, type Told } from './turn-extra.ts';
 
 /**
  * Takes secrets out of what was said: a placeholder that tells the kind stands in their place, and
@@ -19,23 +18,22 @@ export function* redactingTurns(
 ): Generator<undefined, readonly Turn[]> {
   if (kinds.length === 0) return turns;
   const wanted = new Set(kinds);
-  const findings = yield* findSecrets(turns);
+  const secrets = yield* findSecrets(turns);
   const redacted: Turn[] = [];
   for (const [at, turn] of turns.entries()) {
-    const found = (findings.get(at) ?? []).filter(({ kind }) => wanted.has(kind));
-    redacted.push(yield* redactTurn(turn, found, wanted));
+    const found = (secrets.found.get(at) ?? []).filter(({ kind }) => wanted.has(kind));
+    const progress = secrets.asked.get(at);
+    const before = progress ? { at, progress } : null;
+    redacted.push(yield* redactTurn({ turn, found, kinds: wanted, before }));
     yield;
   }
   return redacted;
 }
 
-function* redactTurn(
-  turn: Turn,
-  found: readonly Finding[],
-  wanted: ReadonlySet<RedactedKind>,
-): Generator<undefined, Turn> {
+function* redactTurn(told: Told): Generator<undefined, Turn> {
+  const { turn, found } = told;
   const text = found.length > 0 ? withoutFindings(turn.text, found) : turn.text;
-  const extra = turn.extra ? yield* redactExtra(turn.extra, turn.text, found, wanted) : turn.extra;
+  const extra = turn.extra ? yield* redactExtra(turn.extra, told) : turn.extra;
   return text === turn.text && extra === turn.extra ? turn : { ...turn, text, extra };
 }
 
