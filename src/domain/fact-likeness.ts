@@ -74,6 +74,14 @@ export function sameAs(a: Told): (b: Told) => boolean {
 
 export const isSame = (a: Told, b: Told): boolean => sameAs(a)(b);
 
+const WEEKDAY = /\b(?:sun|mon|tues|wednes|thurs|fri|satur)day\b/i;
+
+/** Whether both name the same weekday. */
+export function isOfWeekday(a: string, b: string): boolean {
+  const day = WEEKDAY.exec(a)?.[0].toLowerCase();
+  return day !== undefined && day === WEEKDAY.exec(b)?.[0].toLowerCase();
+}
+
 /** Whether a promise is the same as a moment that was agreed: "We will call on Friday at 3". */
 export const isPromiseOf = (promise: string, moment: string): boolean =>
   mentions(promise, moment) || sharesWords(promise, moment);

@@ -31,8 +31,16 @@ const preferences: Rivals = ({ fact, call }, held) => {
   );
 };
 
-const others: Rivals = ({ fact }, held) => {
-  if (fact.status === 'moved') return held.slice(-1);
+/** Whether the call says itself which one it ends. */
+const namesOld = ({ fact, call }: Step): boolean =>
+  call.facts.some(
+    ({ kind, status, value }) =>
+      kind === fact.kind && status === 'withdrawn' && value.trim() !== '',
+  );
+
+const others: Rivals = (step, held) => {
+  const { fact } = step;
+  if (fact.status === 'moved') return namesOld(step) ? [] : held.slice(-1);
   return ruleOf(fact.kind).holds === 'many' ? [] : held;
 };
 

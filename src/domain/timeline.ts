@@ -1,5 +1,5 @@
 import { type FactKind, ruleOf } from './fact.ts';
-import { isFuller, isSame, sameAs } from './fact-likeness.ts';
+import { isFuller, isOfWeekday, isSame, sameAs } from './fact-likeness.ts';
 import { begun, expire, finished, type State, type Step, without } from './fact-state.ts';
 import { type KeptFact, withoutForgotten } from './forgetting.ts';
 import { keptBy } from './kept-promises.ts';
@@ -17,7 +17,10 @@ function namedBy(step: Step): RememberedFact[] {
   const { fact, call } = step;
   const exact = ofKind(step).filter((held) => isSame(held, fact));
   if (exact.length > 0 || (ruleOf(fact.kind).standsAlone && fact.value.trim() !== '')) return exact;
-  return ofKind(step).filter(({ callId }) => callId !== call.callId);
+  const earlier = ofKind(step).filter(({ callId }) => callId !== call.callId);
+  // Where nobody said which Friday, the call may have taken another one than the one that was agreed.
+  const sameDay = earlier.filter(({ value }) => isOfWeekday(value, fact.value));
+  return sameDay.length > 0 ? sameDay : earlier;
 }
 
 /** Ends what the call took back, and what was promised only because of it. */

@@ -8,6 +8,7 @@ import { NO, YES } from './polarity.ts';
 import { pickByOrder, settleRemembered } from './price-choices.ts';
 import { acceptedRecaps } from './replies.ts';
 import type { Sentence } from './sentences.ts';
+import { partsByDay } from './several-moments.ts';
 import type { Value } from './values.ts';
 
 /** What became of each value that was said, by its key. */
@@ -76,6 +77,8 @@ function turnDown(offers: readonly Sentence[], said: readonly Value[], ledger: L
 
 /** "Yes" agrees to what was offered, where it was one thing of its kind. */
 function accept(offers: readonly Sentence[], ledger: Ledger): void {
+  const together = offers.map(partsByDay).filter((parts) => parts.length > 1);
+  for (const parts of together) ledger.agree(parts.flatMap(({ values }) => values));
   const offered = offers.flatMap((offer) => offer.values);
   const isOnly = ({ kind, key }: Value): boolean =>
     offered.every((other) => other.kind !== kind || other.key === key);

@@ -3,6 +3,7 @@ import { type Day, instantOf } from './calendar.ts';
 import type { CallTime } from './date-values.ts';
 import { acceptedSlot } from './plain-acceptance.ts';
 import type { Sentence } from './sentences.ts';
+import { partsByDay } from './several-moments.ts';
 import type { Value } from './values.ts';
 
 const BOOKING =
@@ -178,7 +179,7 @@ export function settledMoments(
   call: CallTime,
 ): Moment[] {
   const moments: Moment[] = [];
-  for (const sentence of sentences) {
+  for (const sentence of sentences.flatMap(partsByDay)) {
     const moment = momentOf(sentence, sentences, agreement, call);
     if (!moment) continue;
     const same = moments.findIndex(({ kind, day }) => kind === moment.kind && day === moment.day);

@@ -6,7 +6,8 @@ const BARE_WEEKDAY = new RegExp(`^(?:(?:on|the|coming) )?${WEEKDAY}$`, 'i');
 const BARE_NUMBER = /^the (\d{1,2})(?:st|nd|rd|th)$/i;
 // "The Friday after", "a week on Friday" and "Good Friday" are other days than the one named before.
 const SHIFTED_AFTER = /^,? (?:after|before|following|prior|week)\b/i;
-const SHIFTED_BEFORE = /\b(?:week|following|previous|other|good|black|easter|ash) (?:on |after |before )?$/i;
+const SHIFTED_BEFORE =
+  /\b(?:week|following|previous|other|good|black|easter|ash) (?:on |after |before )?$/i;
 const IN_MONTH = new RegExp(
   String.raw`\b(?:in|for|until|of|early|mid|late) (${MONTHS.join('|')})\b|\b(${MONTHS.join('|')}) (?=the \d)`,
   'gi',

@@ -139,7 +139,7 @@ export function gatherFacts(
   const quote = findQuote(sentences, agreement);
   const found = [
     ...findVoidContacts(sentences),
-    ...findWithdrawals(sentences, settled),
+    ...findWithdrawals(sentences, settled, moments),
     ...findWithdrawnPreferences(sentences),
     ...identityFacts(identity, sentences),
     ...findProblem(need, agreement, { solved: settled.solved, cased }),

@@ -51,7 +51,10 @@ export function findSettled(
 ): SettledMatters {
   const done = findCancellation(sentences);
   const rebooked =
-    done !== null && (REBOOKED.test(done.text) || (bookedAt !== null && bookedAt > done.index));
+    done !== null &&
+    (REBOOKED.test(done.text) ||
+      (bookedAt !== null &&
+        (bookedAt > done.index || (bookedAt === done.index && !/\bcancel/i.test(done.text)))));
   const said = sentences.filter(({ role, question }) => role === 'user' && !question);
   const open = outcome === 'callback_requested';
   const noCallNeeded = !open && said.some(({ text }) => needsNoCall(text));

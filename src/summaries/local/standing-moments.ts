@@ -2,6 +2,7 @@ import type { FactStatus } from '../../domain/fact.ts';
 import type { Moment } from './appointment.ts';
 import { bookedBefore } from './booked-here.ts';
 import type { Sentence } from './sentences.ts';
+import { isOfSeveral } from './several-moments.ts';
 
 const THING =
   '(?:appointment|visit|booking|reservation|session|slot|lesson|table|cleaning|check-?up|inspection|one|time|call|callback|it)';
@@ -49,9 +50,19 @@ export function standingMoments(
 ): StandingMoment[] {
   const own = moments.filter((moment) => moment.kind === kind);
   const asked = saidBy(sentences, SECOND);
-  return own.flatMap((moment, i) => {
-    const next = own[i + 1];
-    if (next && !stand(moment, next, asked)) return [];
-    return [{ moment, status: statusOf(moment, own.slice(0, i), sentences) }];
-  });
+  const several = isOfSeveral(sentences);
+  const undone = [...saidBy(sentences, MOVE), ...saidBy(sentences, CANCEL)];
+  return own
+    .flatMap((moment, i) => {
+      const next = own[i + 1];
+      const beside =
+        next &&
+        (stand(moment, next, asked) ||
+          next.index === moment.index ||
+          (several && !stand(moment, next, undone)));
+      if (next && !beside) return [];
+      return [{ moment, status: statusOf(moment, own.slice(0, i), sentences) }];
+    })
+    .sort((a, b) => a.moment.index - b.moment.index)
+    .map((one, i) => (i > 0 && one.status === 'said' ? { ...one, status: 'additional' } : one));
 }

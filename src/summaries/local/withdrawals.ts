@@ -1,22 +1,35 @@
+import type { Moment } from './appointment.ts';
 import { bookedBefore } from './booked-here.ts';
 import { cancelRequests } from './cancellations.ts';
+import { cancelledOrder } from './cancelled-orders.ts';
+import { clausesOf, valuesIn } from './clauses.ts';
 import { confidenceOf, type FoundFact, foundFact } from './found-fact.ts';
 import { isCased } from './name-words.ts';
+import { plainDay, replacedAppointment } from './replaced-appointment.ts';
 import type { Sentence } from './sentences.ts';
 import { needsNoCall, type SettledMatters, saysSolved } from './settled-matters.ts';
+import type { Value } from './values.ts';
 
 const CALL_PROMISED = /\b(?:will|'ll) (?:\w+ )?(?:call|ring|phone|get back)\b/i;
 const SUBJECT =
   /\b((?:the|my|our) (?:[\w-]+ ){0,2}[\w-]+?)(?: (?:is|was|has|got)|'s) (?:now |all |already |been |just )*(?:solved|resolved|sorted|settled|fixed|repaired|working|taken care of)\b/i;
 const NOTHING = /\b(?:matter|issue|problem|thing|case|whole thing)$/i;
 
+const KEEPS = /\b(?:keep|leave|not)\b|\b(?:stays?|holds?|remains?)$/i;
+
+/** "Cancel the one on Friday, keep the Monday one": what is kept is not cancelled. */
+const cancelledValues = (sentence: Sentence): Value[] =>
+  clausesOf(sentence.text.replace(/\band (?=keep|leave)/i, ',and'))
+    .filter(({ text }) => !KEEPS.test(text.trim()))
+    .flatMap((clause) => valuesIn(sentence, clause));
+
 /** The day and time as the note has them: "Friday 6 March at 2". */
 function namedMoment(sentences: readonly Sentence[]): string {
-  const values = sentences.flatMap((one) => one.values);
+  const values = sentences.flatMap(cancelledValues);
   const day = values.find(({ kind }) => kind === 'date');
   if (!day) return '';
   const time = values.find(({ kind }) => kind === 'time');
-  const shown = day.shown.replace(/^on /, '').replace(/^[\w ]+ \((.+)\)$/, '$1');
+  const shown = plainDay(day);
   return time ? `${shown} at ${time.shown.replace(/^at /, '')}` : shown;
 }
 
@@ -27,7 +40,7 @@ function cancelledAppointment(
   if (cancelledAt === null) return null;
   const done = sentences[cancelledAt];
   const asked = cancelRequests(sentences).filter(({ index }) => index < cancelledAt);
-  const [first] = asked;
+  const first = asked[0] ?? done;
   if (!done || !first || bookedBefore(sentences, first.index)) return null;
   const value = namedMoment([...asked, done]);
   const confidence = confidenceOf({ confirmed: true, cased: isCased(sentences) });
@@ -74,9 +87,12 @@ function solvedProblem(sentences: readonly Sentence[]): FoundFact | null {
 export function findWithdrawals(
   sentences: readonly Sentence[],
   settled: SettledMatters,
+  moments: readonly Moment[],
 ): FoundFact[] {
   return [
     cancelledAppointment(sentences, settled.cancelledAt),
+    settled.cancelledAt === null ? replacedAppointment(sentences, moments) : null,
+    cancelledOrder(sentences),
     settled.noCallNeeded ? needlessCallback(sentences) : null,
     settled.solved ? solvedProblem(sentences) : null,
   ].filter((fact) => fact !== null);
