@@ -181,20 +181,20 @@ test('what was promised for a visit is over with the visit, and moved with it', 
 
 const TWO = one(
   1,
-  factOf('appointment', 'Friday 27 November at 3 pm'),
-  factOf('appointment', 'Monday 30 November at 10 am', { status: 'additional', turn: 3 }),
+  factOf('appointment', 'Friday 27 March at 3 pm'),
+  factOf('appointment', 'Monday 30 March at 10 am', { status: 'additional', turn: 3 }),
 );
 
 test('of two appointments only that of the cancelled weekday ends', () => {
-  const cancelled = factOf('appointment', 'Friday 20 November', { status: 'withdrawn' });
-  expect(held([TWO, one(2, cancelled)], 'appointment', 3)).toEqual(['Monday 30 November at 10 am']);
+  const cancelled = factOf('appointment', 'Friday 20 March', { status: 'withdrawn' });
+  expect(held([TWO, one(2, cancelled)], 'appointment', 3)).toEqual(['Monday 30 March at 10 am']);
 });
 
 test('one that is cancelled for another leaves the rest', () => {
-  const cancelled = factOf('appointment', 'Friday 27 November', { status: 'withdrawn' });
-  const moved = factOf('appointment', 'Thursday 3 December at 2 pm', { status: 'moved', turn: 3 });
+  const cancelled = factOf('appointment', 'Friday 27 March', { status: 'withdrawn' });
+  const moved = factOf('appointment', 'Thursday 2 April at 2 pm', { status: 'moved', turn: 3 });
   expect(held([TWO, one(2, cancelled, moved)], 'appointment', 3)).toEqual([
-    'Monday 30 November at 10 am',
-    'Thursday 3 December at 2 pm',
+    'Monday 30 March at 10 am',
+    'Thursday 2 April at 2 pm',
   ]);
 });
