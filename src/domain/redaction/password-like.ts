@@ -9,6 +9,8 @@ const PERSONS = /^(?:i|we|you|he|she|they|it|\p{L}+['’](?:t|m|re|ve|ll|d))$/iu
 const SPELLED =
   /\b(?:capitals?|upper ?case|lower ?case|underscore|dash|hyphen|hash(?:tag)?|exclamation|at sign|dollar sign|as in|all one word)\b/i;
 
+const EMAIL = /\S@[\p{L}\d-]+\.\p{L}{2,}/u;
+
 /**
  * Whether what was said can be a password: some words that are not those of plain talk, or with digits among
  * them.
@@ -21,6 +23,7 @@ export function isLikePassword(said: string, isNamed: boolean): boolean {
     .split(/[^\p{L}\p{N}'’]+/u)
     .filter(Boolean);
   if (SPELLED.test(said)) return true;
+  if (EMAIL.test(said)) return false;
   if (words.some((word) => PERSONS.test(word))) return false;
   const numbered = words.some(
     (word) => /\d/.test(word) || (NUMBER_WORDS.has(word) && !COMMON.has(word)),
