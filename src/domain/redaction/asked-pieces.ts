@@ -1,7 +1,8 @@
 import type { Judged } from './in-turn.ts';
 import type { RedactedKind } from './kinds.ts';
-import { isPlainNumber, type Spoken } from './labels.ts';
+import type { Spoken } from './labels.ts';
 import type { Name } from './names.ts';
+import { isPlainNumber } from './plain-numbers.ts';
 import type { Progress } from './progress.ts';
 import { isKind } from './session.ts';
 

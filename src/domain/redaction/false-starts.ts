@@ -1,6 +1,7 @@
 import { isPartOf } from './card-numbers.ts';
 import type { Judged } from './in-turn.ts';
-import { isPlainNumber, type Spoken } from './labels.ts';
+import type { Spoken } from './labels.ts';
+import { isPlainNumber } from './plain-numbers.ts';
 
 const CORRECTED =
   /\b(?:sorry|no|wait|scratch|again|start(?:ing)? over|let me|oops|whoops|hang on|hold on|actually|rather|meant?|wrong|skipped|missed|perdón|perdona|pardon|désolé|non|nein|entschuldigung|moment|desculpa|scusa)\b/i;

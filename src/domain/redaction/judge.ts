@@ -1,13 +1,15 @@
+import { isCard, kindBeside } from './card-in-turn.ts';
 import { isCardNumber } from './card-numbers.ts';
-import { holdsOn, isCard, type Judged, kindBeside, kindNamed, nameOf } from './in-turn.ts';
+import { holdsOn, type Judged, kindNamed, nameOf } from './in-turn.ts';
+import { kindAsked } from './kind-asked.ts';
 import type { RedactedKind } from './kinds.ts';
-import { isPlainNumber, type Spoken } from './labels.ts';
+import type { Spoken } from './labels.ts';
 import type { Name } from './names.ts';
+import { isPlainNumber } from './plain-numbers.ts';
 import { isPostal } from './postal.ts';
 import { isCardSeen, type Progress } from './progress.ts';
 import { kindOfRest } from './rest-of-card.ts';
 import type { Run } from './runs.ts';
-import { kindAsked } from './session.ts';
 import { kindRepeated } from './taken.ts';
 
 /** Each number of a turn by itself, and what it is taken for. */

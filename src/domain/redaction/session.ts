@@ -1,9 +1,8 @@
 import { isCardNumber } from './card-numbers.ts';
 import type { RedactedKind } from './kinds.ts';
-import { fits, type Spoken } from './labels.ts';
+import type { Spoken } from './labels.ts';
 import type { Label } from './name-patterns.ts';
 import type { Name } from './names.ts';
-import type { Run } from './runs.ts';
 
 /** What was asked for, or begun, and has not come in full. */
 export type Session = {
@@ -13,7 +12,6 @@ export type Session = {
 };
 
 const PATIENCE = 6;
-const CARDS: readonly Label[] = ['card_number', 'card', 'last_four'];
 const FULL: Partial<Readonly<Record<RedactedKind, number>>> = {
   card_number: 19,
   national_id: 9,
@@ -28,26 +26,6 @@ const QUESTION =
   /\?|^\W*(?:(?:and|so|okay|ok|great|perfect|thanks|thank you)[\s,.]+){0,3}(?:what|when|which|where|how|who|do you|does|can (?:i|we)|would you like|are you|is there)\b/i;
 const STILL_ABOUT_IT =
   /repeat|again|sorry|pardon|slow|next|last|final|tail end|remain|half|group|part|rest of|go on|go ahead|ready|what was that|did you (?:say|mean)|digit|got it|read (?:it|that)|correct|right|have it|handy|find it|there yet|missed|otra vez|répét|wiederhol|ripet|herhaal|repita/i;
-
-/** Which kind a number is by what was asked for; null where that does not fit. */
-export function kindAsked(
-  { labels }: Session,
-  run: Run,
-  onlyNumbers: boolean,
-  cardSeen: boolean,
-): RedactedKind | null {
-  const length = run.digits.length;
-  const plain = labels.has('other') || labels.has('reference');
-  if (length >= 12 && CARDS.some((label) => labels.has(label))) return 'card_number';
-  if (labels.has('card_code') && (length === 3 || length === 4)) return 'card_code';
-  for (const label of labels) {
-    if (label === 'card' && run.groups.join().startsWith('4,4')) return 'card_number';
-    if (!isKind(label) || label === 'password' || (plain && label === 'card_number')) continue;
-    if (label === 'card_expiry' && !cardSeen) continue;
-    if (fits(label, run, onlyNumbers && !plain)) return label;
-  }
-  return null;
-}
 
 export const isKind = (label: Label): label is RedactedKind =>
   label !== 'card' && label !== 'last_four' && label !== 'reference' && label !== 'other';
