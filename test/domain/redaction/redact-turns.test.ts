@@ -5,6 +5,7 @@ import { redactTurns } from '#src/domain/redaction/redact-turns.ts';
 import { ASKED } from './asked-cases.ts';
 import { PLAIN, SECRETS } from './cases.ts';
 import { HARDER } from './harder-cases.ts';
+import { IDS } from './id-cases.ts';
 
 const SECRET = /\{(\w+):([^}]*)\}/g;
 
@@ -36,7 +37,7 @@ describe('what is no secret stays', () => {
   });
 });
 
-describe.each(Object.entries({ ...HARDER, ...ASKED }))('%s', (_what, lines) => {
+describe.each(Object.entries({ ...HARDER, ...ASKED, ...IDS }))('%s', (_what, lines) => {
   test.each(lines)('%s', (line) => {
     expect(texts(redactTurns(sent(line), REDACTED_KINDS))).toEqual(texts(kept(line)));
   });
