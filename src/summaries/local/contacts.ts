@@ -15,7 +15,7 @@ const FOREIGN_HOUSE =
   /(?<![\d:.,$#])\b\d{1,5}[A-Za-z]?,? (?:Calle|Rue|Via|Avenida|Camino|Paseo|Plaza|Rua|Avenue|Boulevard)(?: (?:de|del|la|las|los|des?|du)){0,2} [A-Z][\w'-]+(?: [A-Z][\w'-]+)?/g;
 const UNIT_FIRST = /\b(?:apartment|apt|unit|suite|flat) \w{1,5} at \d{1,5} [A-Z][a-z]+\b/g;
 const REFERENCE =
-  /\b(?:quote|order|ticket|case|claim|policy|reference|confirmation|invoice|account|booking|job|agreement|incident|file|member|membership|customer|tracking|work order|serial|permit)(?: (?:number|code|id))?(?: is|:)? #?((?:[A-Z]{1,4}[ -]?)?\d{3,10}(?: \d{2,4}){0,3})\b(?! (?:dollars|people|days))/gi;
+  /\b(?:quote|order|ticket|case|claim|policy|reference|confirmation|invoice|account|booking|job|agreement|incident|file|member|membership|customer|tracking|work order|serial|permit)(?:,? (?:number|code|id))?(?: is|:)? #?((?:[A-Z]{1,4}[ -]?)?\d{3,10}(?:-[A-Z\d]{1,4}\b)?(?: \d{2,4}){0,3})\b(?! (?:dollars|people|days))/gi;
 
 function find(kind: ValueKind, pattern: RegExp, text: string, group = 0): Value[] {
   return [...text.matchAll(pattern)].map((match) => {

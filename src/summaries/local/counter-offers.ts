@@ -37,6 +37,22 @@ export function goingWith(
   return [...meant, ...hours].filter(({ key }) => keys.has(key) || !restated.has(key));
 }
 
+const TOO =
+  /^(?:(?:oh|oof|ooh|hmm|um|uh|ah|well|sorry|yeah|okay|no),? )*(?:no,? )?(?:that|it|this|which)(?:'s| is|'d be| would be| might be) (?:a bit |a little |way |far |much |rather |pretty |quite )?(?:too )?(?:early|late|soon)\b/i;
+const NOT_THAT =
+  /\b(?:that|it|this|those|neither|none|that one|that time|that day|either)(?: of (?:those|them))? (?:doesn't|don't|won't|wouldn't|does not|will not|isn't|is no|'s no) (?:\w+ )?(?:work|suit|good|possible|do|help)\b|\b(?:i|we|he|she|they) can(?:'t|not) (?:do|make|manage) (?:that|it|then|those|either)\b|\b(?:that|it) clashes\b|^(?:that|it)'s no (?:good|use)\b/i;
+
+/** "That's too early", "I can't do that": the hours, or days and hours, that were on offer. */
+function waved({ role, text, question }: Sentence, { offers, said }: Before): Value[] {
+  if (role !== 'user' || (question && !/\b(?:what|how) about\b|\b(?:anything|could)\b/i.test(text)))
+    return [];
+  const restated = keysOf(said);
+  const rivals = offers.flatMap(({ values }) => values).filter(({ key }) => !restated.has(key));
+  if (NOT_THAT.test(text)) return rivals.filter(isMoment);
+  const times = rivals.filter(({ kind }) => kind === 'time');
+  return TOO.test(text) ? (times.length ? times : rivals.filter(isMoment)) : [];
+}
+
 /** "Could it be Friday?": the days and hours on offer that this one is to replace. */
 function askedInstead(
   { text, values, question }: Sentence,
@@ -78,5 +94,5 @@ export type Before = {
 /** Days and hours that a counter-offer does away with. */
 export const replacedBy = (sentence: Sentence, before: Before): Value[] =>
   sentence.role === 'user'
-    ? askedInstead(sentence, before.offers, before.said)
+    ? [...waved(sentence, before), ...askedInstead(sentence, before.offers, before.said)]
     : offeredInstead(sentence, before);

@@ -79,7 +79,13 @@ function resolved(
     HOURS.test(said) ||
     HOURS_BEFORE.test(before) ||
     /\b(?:open|closed)\b/i.test(text);
-  const general = today || hours || /\b(?:a|every|each) $/i.test(before);
+  // "The Tuesday class" is every Tuesday's.
+  const weekly =
+    /\b(?:the|my|our|that|your) $/i.test(before) &&
+    /^ (?:class|course|group|session|lesson|choir|practice|team|shift|round|club|night|market|one)s?\b/i.test(
+      after,
+    );
+  const general = weekly || today || hours || /\b(?:a|every|each) $/i.test(before);
   // "Tuesday the 14th" is one date, found where days of the month are.
   const numbered = /^,? the \d{1,2}(?:st|nd|rd|th)\b/i.test(text.slice(index + said.length));
   const past = PAST.test(text) || toldAsPast(text, index);

@@ -1,4 +1,4 @@
-import { heardNames } from './heard-names.ts';
+import { heardNames, namesByRelation } from './heard-names.ts';
 import { completed, namesToldByAgent, standaloneNames } from './name-clues.ts';
 import { isCased, type Named, nameOf } from './name-words.ts';
 import type { Sentence } from './sentences.ts';
@@ -118,11 +118,13 @@ function candidates(sentences: readonly Sentence[], cased: boolean): Named[] {
         put(/name/i.test(match[0]) ? answers : introductions, match.groups?.name, turn);
     }
   });
-  const clues = cased
-    ? [...standaloneNames(sentences), ...namesToldByAgent(sentences)]
-    : heardNames(sentences);
+  const clues = [...namesByRelation(sentences, cased), ...otherClues(sentences, cased)];
   return [...answers, ...introductions, ...clues];
 }
+
+/** Names said or told beside what was asked. */
+const otherClues = (sentences: readonly Sentence[], cased: boolean): Named[] =>
+  cased ? [...standaloneNames(sentences), ...namesToldByAgent(sentences)] : heardNames(sentences);
 
 /** How the agent is called: the caller may greet them by it. */
 function agentsNames(sentences: readonly Sentence[]): Set<string> {

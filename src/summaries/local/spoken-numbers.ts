@@ -13,7 +13,7 @@ const BEFORE_DAY =
 const NOT_A_DAY =
   /^(?:time|floor|one|thing|visit|lesson|session|appointment|street|avenue|half|quarter|week|month|year|two|three|few|person|day|call|of)$/;
 const DAY_GOES_ON =
-  /^(?:|at|is|works|would|then|or|and|if|please|was|i|i'm|i've|we|we're|it|that|they|he|she|in|for|from|around|before|after|between|by|could|can|suits|sounds|though|but|instead|there's|\d.*)$/;
+  /^(?:|at|is|works|would|then|or|and|if|please|was|i|i'm|i've|we|we're|it|that|they|he|she|in|for|from|around|before|after|between|by|could|can|suits|sounds|though|but|instead|there's|to|until|till|through|morning|afternoon|evening|not|with|we'd|you|you're|has|have|so|also|when|my|our|your|his|her|their|because|unless|no|yes|okay|than|this|suit|do|as|only|which|it's|that's|he's|she's|can't|won't|doesn't|isn't|on|please|thanks|the|a|be|\d.*)$/;
 const BEFORE_TIME = /^(?:at|by|before|after|around|until|till|from|between|past|or|is|say)$/;
 const AFTER_NUMBER = /^(?:dollars?|bucks|euros?|cents?|percent|am|pm|a\.m\.?|p\.m\.?|o'?clock|in)$/;
 
@@ -127,7 +127,7 @@ function ordinal(words: readonly string[], i: number): { text: string; used: num
     (before === 'the' &&
       (BEFORE_DAY.test(bare(words[i - 2])) || n > 9) &&
       !NOT_A_DAY.test(bare(words[i + used])) &&
-      (n < 10 || tail(words[i]) !== '' || DAY_GOES_ON.test(bare(words[i + used]))));
+      (tail(words[i]) !== '' || DAY_GOES_ON.test(bare(words[i + used]))));
   const ofMonth = bare(words[i + 1]) === 'of' && MONTH.test(bare(words[i + 2]));
   return n > 0 && (dated || ofMonth) ? { text: `${n}${ending(n)}`, used: 1 } : null;
 }

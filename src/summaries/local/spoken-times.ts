@@ -26,6 +26,11 @@ const TAKEN = new RegExp(
   'gi',
 );
 
+const RANGE = new RegExp(
+  String.raw`\b(?<lead>between|from) (?<from>${HOURS.join('|')}|\d{1,2}(?::\d\d)?) (?<word>and|to|till|until) ${HOUR}`,
+  'gi',
+);
+
 const hourOf = (said: string | undefined): number =>
   HOURS.indexOf((said ?? '').toLowerCase()) + 1 || Number(said);
 
@@ -42,6 +47,11 @@ export function writeSpokenTimes(text: string): string {
       const later = /past|after/i.test(way);
       return clock(hourOf(hour) * 60 + (later ? off : -off));
     })
+    .replace(
+      RANGE,
+      (_all, lead: string, from: string, word: string, hour: string) =>
+        `${lead} ${hourOf(from) || from} ${word} ${hourOf(hour)}`,
+    )
     .replace(HALF, (_all, hour: string) => clock(hourOf(hour) * 60 + 30))
     .replace(JUDGED, (all: string, hour: string) => all.replace(hour, String(hourOf(hour))))
     .replace(TAKEN, (_all, hour: string) => `${hourOf(hour)} `);
