@@ -122,7 +122,9 @@ function momentOf(
       : null;
   if (!day?.day) return null;
   const time = settledTime(sentence, sentences, agreement);
-  if (!time && !BOOKING.test(sentence.text)) return null;
+  const own = time !== undefined && sentence.values.includes(time);
+  const settles = BOOKING.test(sentence.text) || SETTLES.test(sentence.text);
+  if (!own && !settles && (!time || sentence.text.split(' ').length > 9)) return null;
   return momentAt({ ...day, day: day.day }, time, { sentence, sentences, agreement, call });
 }
 

@@ -37,7 +37,7 @@ function quoteLine({ quote }: Facts, outcome: Outcome, told: string): string {
 /** What a note must not leave out and this one does: what was booked, the price of a quote, a promised callback. */
 export function assuredLines(facts: Facts, outcome: Outcome, told: string): string {
   const wanted = outcome === 'callback_requested' ? 'callback' : 'appointment';
-  const ended = outcome === 'callback_requested' || outcome === 'appointment_booked';
+  const ended = /^(?:callback_requested|appointment_booked|quote_given)$/.test(outcome);
   const moments = facts.kept.filter(
     ({ kind, status, atMs }) =>
       ended && kind === wanted && atMs !== undefined && status !== 'withdrawn',

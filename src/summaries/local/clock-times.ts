@@ -13,7 +13,7 @@ const PATTERNS = [
   String.raw`\b(?<h>\d{1,2}):(?<m>\d{2})${HALF}${PART}(?!\d)`,
   String.raw`\b(?<h>\d{1,2}) ?(?<half>am|pm|a\.m\b\.?|p\.m\b\.?)(?![a-z])`,
   String.raw`\b(?<h>\d{1,2}) o'?clock${PART}`,
-  String.raw`\b(?<h>\d{1,2}) in the (?<part>morning|afternoon|evening)\b`,
+  String.raw`\b(?<h>\d{1,2})(?: in the (?<part>morning|afternoon|evening|night)| at (?<late>night))\b`,
   String.raw`(?<=\b(?:at|by|before|after|around|until|till|between|(?<!let's )say) )(?<h>\d{1,2})(?!\d|\d*[:./-]\d)${NOT_COUNT}`,
   String.raw`(?<=\b(?:between|from) \d{1,2} (?:and|to) )(?<h>\d{1,2})${HALF}${PART}${NOT_COUNT}`,
   String.raw`(?<=\b(?:at|have) \d{1,2}(?::\d\d)?(?: ?[ap]m)? or (?:at )?)(?<h>\d{1,2})${NOT_COUNT}`,
@@ -40,7 +40,9 @@ function minutesOf(
   if (hour > 12 && !groups.m && !groups.half && !groups.part) return null;
   const minute = Number(groups.m ?? 0);
   if (hour > 23 || minute > 59 || (hour === 0 && !groups.m)) return null;
-  const part = groups.part?.toLowerCase();
+  const spoken = (groups.part ?? groups.late)?.toLowerCase();
+  // Two at night is before morning.
+  const part = spoken === 'night' && (hour < 5 || hour === 12) ? 'morning' : spoken;
   const said = groups.half?.toLowerCase().replace(/\./g, '') ?? '';
   const half = said || (part === 'morning' ? 'am' : part ? 'pm' : hour > 12 ? 'pm' : '');
   const rel = groups.rel?.toLowerCase();

@@ -8,6 +8,10 @@ const OWN =
 const PICK =
   /\b(?:let's go with|i'll take|i'll go with|we'll take|go for|is enough|is fine|please|then|prefer|yes|works|is perfect|is good|is better|would be better|i'd like|in budget)\b|^(?:\w+,? )?(?:just )?the .{3,30} (?:one|option|package)\b/i;
 
+// "You'd leave at 2:15 and land at 6:20": two ends of one thing.
+const SPAN =
+  /\b(?:leav\w+|depart\w*|start\w*|begin\w*|pick\w* up|check[- ]?in)\b.*\b(?:land\w*|arriv\w+|until|till|end\w*|return\w*|get\w* (?:in|there)|drop\w*|check[- ]?out)\b/i;
+
 type Priced = {
   readonly clause: Clause;
   readonly whole: string;
@@ -26,8 +30,10 @@ export function pickMoments(
   // What the agent repeats in the same breath is another matter, not a rival.
   if (sentence.role === 'agent') for (const { key } of said) own.add(key);
   for (const kind of ['date', 'time'] as const) {
-    const rivals = offered.filter((value) => value.kind === kind);
-    if (!rivals.some(({ key }) => own.has(key))) continue;
+    const rivals = offers
+      .filter(({ text, values }) => !(SPAN.test(text) && values.some(({ key }) => own.has(key))))
+      .flatMap((offer) => offer.values.filter((value) => value.kind === kind));
+    if (!offered.some((value) => value.kind === kind && own.has(value.key))) continue;
     ledger.refuse(rivals.filter(({ key }) => !own.has(key)));
     if (!sentence.question) ledger.agree(sentence.values);
   }

@@ -10,7 +10,7 @@ const MINUTES: Readonly<Record<string, number>> = {
 const MINUTE = `(?<minutes>twenty[- ]five|five|ten|twenty)(?: minutes)?`;
 // "From ten to four" are opening hours, "five to six people" a guess.
 const PAST_OR_TO = new RegExp(
-  String.raw`(?<!\b(?:from|between|open|about|around|maybe|like|say|takes?|in|to|room|number|hundred|thousand|(?:twen|thir|for|fif|six|seven|eigh|nine)ty)[ -])\b${MINUTE} (?<way>past|after|to|till|of) ${HOUR}`,
+  String.raw`(?<!\b(?:from|between|open|takes?|(?<!(?:so|at|by|it's|for) )(?:about|around)|maybe|like|in|to|room|number|hundred|thousand|(?:twen|thir|for|fif|six|seven|eigh|nine)ty)[ -])\b${MINUTE} (?<way>past|after|to|till|of) ${HOUR}`,
   'gi',
 );
 const HALF = new RegExp(

@@ -14,6 +14,8 @@ const MOVE =
   /\b(?:re-?schedul\w+|postpone|move|push(?: back)?|bring forward|switch|change|shift) (?:[\w']+ ){0,4}?(?:appointment|visit|booking|reservation|session|lesson|table|it|that|this|day|time|date|call|callback|to (?:an?other|a different|a later|an earlier)|from)\b|\bre-?schedul\w+|\b(?:different|another|other|later|earlier|better) (?:day|time|date|slot)\b.*\binstead\b|\b(?:can't|cannot|won't be able to|not able to|can not) (?:make|come|keep)\b|\b(?:appointment|visit|booking|session|lesson)\b.*\b(?:doesn't|does not|won't|no longer) (?:work|suit)\b/i;
 const CANCEL = /\bcancel\w*\b/i;
 
+const NEAR_TURNS = 12;
+
 /** A moment and what it does to those of earlier calls. */
 export type StandingMoment = { readonly moment: Moment; readonly status: FactStatus };
 
@@ -30,7 +32,7 @@ function statusOf(
   sentences: readonly Sentence[],
 ): FactStatus {
   const before = sentences.filter(({ index }) => index < moment.lastIndex);
-  const second = saidBy(before, SECOND).at(-1);
+  const second = saidBy(before, SECOND).findLast(({ turn }) => moment.turn - turn <= NEAR_TURNS);
   const moved = before.find(
     ({ role, text }) => role === 'user' && (MOVE.test(text) || CANCEL.test(text)),
   );
