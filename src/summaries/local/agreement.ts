@@ -1,4 +1,4 @@
-import { clausesOf, valuesIn } from './clauses.ts';
+import { type Clause, clausesOf, valuesIn } from './clauses.ts';
 import { type Before, goingWith, replacedBy } from './counter-offers.ts';
 import { Ledger } from './ledger.ts';
 import { pickSlot } from './offered-slots.ts';
@@ -29,6 +29,15 @@ const RETRACTION =
   /\b(?:actually,? no|no,? (?:wait|sorry)|(?:oh|no),? wait|wait,? no|scratch that|i meant?|make (?:it|that)|better|instead)\b|^(?:\w+,? ){0,2}sorry\b/i;
 const CONFIRMING =
   /\b(?:booked|you're (?:all )?set|scheduled|reserved|confirmed|see you|confirm|i've put|i have you|got you|moved you|set (?:it|you) (?:up )?for|so that's|will (?:call|be|come|ring|visit|see))\b/i;
+/** "Friday instead of Thursday" drops the Thursday alone. */
+function refusedIn(sentence: Sentence, clause: Clause): Value[] {
+  const values = valuesIn(sentence, clause);
+  const instead = / (?:instead of|rather than) /i.exec(clause.text)?.index ?? -1;
+  const after = values.filter(({ start }) => start > clause.start + instead);
+  const before = clause.text.slice(0, Math.max(instead, 0));
+  return instead > 0 && after.length && !BLOCKED.test(before) ? after : values;
+}
+
 /** Values refused within the sentence that names them: "Thursday I'm out", "at 7 we're full". */
 function refuseBlocked(sentence: Sentence, before: Before, ledger: Ledger): void {
   // "Tomorrow, no."
@@ -36,7 +45,7 @@ function refuseBlocked(sentence: Sentence, before: Before, ledger: Ledger): void
     /^[^,.?!]{2,25},? no\b(?! (?:problem|worries|need))/i.exec(sentence.text)?.[0].length ?? 0;
   const blocked = clausesOf(sentence.text)
     .filter(({ text }) => BLOCKED.test(text) && !/\bwill\b.*\bcan't\b/.test(text))
-    .flatMap((clause) => valuesIn(sentence, clause));
+    .flatMap((clause) => refusedIn(sentence, clause));
   const refused = [...sentence.values.filter(({ start }) => start < end), ...blocked];
   ledger.refuse(refused);
   ledger.turnDown(goingWith(refused, before, sentence.role === 'user'));

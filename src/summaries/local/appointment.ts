@@ -12,6 +12,11 @@ const CALLING =
   /\b(?:will|'ll|can|have|get|gets?|going to) (?:[\w']+ ){0,3}?(?:call|ring|phone|get back|contact|reach)\b|\bcall ?backs?\b|\bexpect (?:a|our|his|her|their) call\b/i;
 const OF_A_VISIT =
   /\b(?:booked|appointment|visit|see you|be there|scheduled|reserved|table|demo)\b/i;
+/** "She'll call you about tomorrow's visit" speaks of a call. */
+const speaksOfVisit = (text: string): boolean =>
+  OF_A_VISIT.test(
+    CALLING.test(text) ? text.replace(/\b(?:about|regarding|concerning)\b.*$/i, '') : text,
+  );
 const NEAR_TURNS = 3;
 
 /** A day and time that was settled. */
@@ -35,8 +40,10 @@ export type Moment = {
 
 /** The day a sentence settles; null where it only offers or asks. */
 function settledDay({ values, text, question }: Sentence, agreement: Agreement): Value | null {
-  const day = values.find(({ kind, key }) => kind === 'date' && !agreement.refused.has(key));
-  if (!day) return null;
+  const [day, other] = values.filter(
+    ({ kind, key }) => kind === 'date' && !agreement.refused.has(key),
+  );
+  if (!day || (other && other.key !== day.key && / or /i.test(text))) return null;
   const agreed = agreement.agreed.has(day.key);
   return agreed || (BOOKING.test(text) && !question) ? day : null;
 }
@@ -145,7 +152,7 @@ function momentAt(
   const shown = day.shown.replace(/^on /, '').replace(/^[\w ]+ \((.+)\)$/, '$1');
   const keys = [day, ...(time ? [time] : [])].map(({ key }) => key);
   const base = {
-    kind: CALLING.test(text) && !OF_A_VISIT.test(text) ? 'callback' : 'appointment',
+    kind: CALLING.test(text) && !speaksOfVisit(text) ? 'callback' : 'appointment',
     turn,
     index,
     lastIndex: index,
@@ -153,7 +160,7 @@ function momentAt(
     time: time?.key ?? null,
     confirmed: keys.every((key) => agreement.agreed.has(key) && saidByBoth(key, sentences)),
     said: text,
-    ofVisit: OF_A_VISIT.test(text),
+    ofVisit: speaksOfVisit(text),
   } as const;
   if (time?.minutes === undefined) return { ...base, value: shown };
   const atMs = instantOf(day.day, time.minutes, call.zone);
@@ -201,7 +208,22 @@ export function impliedMoments(
 ): Moment[] {
   const slot = acceptedSlot(sentences, agreement);
   const { day, time, sentence } = slot ?? {};
-  if (!day?.day || !sentence) return [];
+  if (!day?.day || !sentence) return namedLast(sentences, agreement, call);
   const place = { sentence, sentences, agreement, call };
   return [{ ...momentAt({ ...day, day: day.day }, time, place), kind: 'appointment' }];
+}
+
+/** The last day and hour the agent named in a call that is known to have booked something. */
+function namedLast(sentences: readonly Sentence[], agreement: Agreement, call: CallTime): Moment[] {
+  const last = sentences.findLast(
+    ({ role, question, values }) =>
+      role === 'agent' &&
+      !question &&
+      ['date', 'time'].every((kind) =>
+        values.some((value) => value.kind === kind && !agreement.refused.has(value.key)),
+      ),
+  );
+  const agreed = new Set([...agreement.agreed, ...(last?.values.map(({ key }) => key) ?? [])]);
+  const moment = last && momentOf(last, sentences, { ...agreement, agreed }, call);
+  return moment ? [moment] : [];
 }

@@ -1,3 +1,4 @@
+import { YES } from './polarity.ts';
 import type { Sentence } from './sentences.ts';
 
 const CANCELLED =
@@ -47,6 +48,19 @@ function agreedTo(asked: readonly Sentence[], sentences: readonly Sentence[]): S
   return reply && AGREES.test(whole) && !REFUSES.test(whole) ? (turn.at(-1) ?? null) : null;
 }
 
+const OFFERS_TO_CANCEL =
+  /\b(?:shall|should|do you want me to|want me to|would you like me to|can) (?:i |we )?(?:just |then )?(?:cancel|call off|take (?:you|it|that) (?:off|out))\b/i;
+
+/** "Shall I cancel the visit?" "Yes please." */
+function offeredTo(sentences: readonly Sentence[]): Sentence | null {
+  const offer = sentences.findLast(
+    ({ role, text }) => role === 'agent' && OFFERS_TO_CANCEL.test(text),
+  );
+  if (!offer || isOther([offer])) return null;
+  const reply = sentences.find(({ role, index }) => role === 'user' && index > offer.index);
+  return reply && YES.test(reply.text) ? offer : null;
+}
+
 /** "We have to cancel your Thursday appointment." */
 const cancelledByBusiness = (sentences: readonly Sentence[]): Sentence | null =>
   sentences.find(
@@ -57,7 +71,8 @@ const cancelledByBusiness = (sentences: readonly Sentence[]): Sentence | null =>
 /** The sentence that confirmed a cancellation the caller wanted, or told one of the business; null where none did. */
 export function findCancellation(sentences: readonly Sentence[]): Sentence | null {
   const asked = cancelRequests(sentences);
-  if (!asked.length) {
+  const offered = offeredTo(sentences);
+  if (!asked.length && !offered) {
     const told = cancelledByBusiness(sentences);
     return told && !isOther([told]) ? told : null;
   }
@@ -66,7 +81,7 @@ export function findCancellation(sentences: readonly Sentence[]): Sentence | nul
   );
   const wanted = asked.filter(({ index }) => told && index < told.index);
   const said = told && wanted.length && !isOther([told, ...wanted]) ? told : null;
-  const done = said ?? agreedTo(asked, sentences);
+  const done = said ?? agreedTo(asked, sentences) ?? offered;
   const kept =
     done !== null &&
     sentences.some(

@@ -82,7 +82,7 @@ function resolved(
   // "The Tuesday class" is every Tuesday's.
   const weekly =
     /\b(?:the|my|our|that|your) $/i.test(before) &&
-    /^ (?:class|course|group|session|lesson|choir|practice|team|shift|round|club|night|market|one)s?\b/i.test(
+    /^ (?:class|course|group|session|lesson|choir|practice|team|shift|round|club|night|market)s?\b/i.test(
       after,
     );
   const general = weekly || today || hours || /\b(?:a|every|each) $/i.test(before);

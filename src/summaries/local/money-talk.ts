@@ -4,7 +4,7 @@ import { writeNumbers } from './spoken-numbers.ts';
 import type { Value } from './values.ts';
 
 const OF_MONEY =
-  /\b(?:prices?|charged?|costs?|how much|dollars?|pounds|euros|bucks|pay|paid|fees?|total|deposit|quoted?|rates?|expensive|cheap(?:er)?|budget|a head|per (?:person|hour|night|month|week|visit|year)|an hour|a night|a month|tax|offer|plan|for one (?:visit|hour|lesson|session)|refund|money|discount|balance|invoice|bill|credit|come to|comes to|went up|goes up|all in|plus tax|vat|all together|altogether|in total|(?:hundred|thousand)(?: and)?(?: [a-z]+(?:-[a-z]+)?)? (?:for (?:the|a|both|all)|plus|all|together|flat|installed|each|down))\b|[$€£]/i;
+  /\b(?:prices?|charged?|costs?|how much|dollars?|pounds|euros|bucks|pay|paid|fees?|total|deposit|quoted?|rates?|expensive|cheap(?:er)?|budget|a head|per (?:person|hour|night|month|week|visit|year)|an hour|a night|a month|tax|offer|plan|for one (?:visit|hour|lesson|session)|refund|money|discount|balance|invoice|bill|credit|come to|comes to|went up|goes up|all in|plus tax|vat|all together|altogether|in total|down to|half price|on sale|(?:hundred|thousand)(?: and)?(?: [a-z]+(?:-[a-z]+)?)? (?:for (?:the|a|both|all)|plus|all|together|flat|installed|each|down))\b|[$€£]/i;
 const AS_PRICE =
   /(?<![\d$€£:.,/#-])\b(\d{1,3}(?:,\d{3})+|\d{2,5})(?:\.\d{2})?(?![\d:/%]|,\d|\.\d|-\d)(?= (?:a|an|per|each|together|in total|altogether|total|all|included|installed|fitted|including|on top|plus|flat|for|and|extra|or|if|at|instead|with|as|now|left|pounds|quid|more|less|before|but|then|which|today|to pay|same|more than|down|up|yes|yeah|right|correct|this|that|all|so|then|including|because|since|when)\b|[.,;?!]|$)/g;
 const LEADS =
@@ -24,7 +24,7 @@ const SPOKEN =
   /(?<!(?:hundred|thousand|and|ty)[ -])\b(one|two|three|four|five|six|seven|eight|nine) ((?:ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen)|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:[ -](?:one|two|three|four|five|six|seven|eight|nine))?)\b(?! (?:am|pm|in the|o'clock|street|avenue|road|lane))/gi;
 // What is said of prices alone, whatever the talk was of.
 const PRICED_LEAD =
-  /\b(?:would (?:be|cost|run)|comes to|come to|runs|fee of|charge of|total of|deposit of|for a total|do (?:it|that|the lot) for|brings it to|makes it) (?:you )?(?:about |around |just |only )?$/i;
+  /\b(?:would (?:be|cost|run)|comes to|come to|down to|reduced to|on sale for|yours for|runs|fee of|charge of|total of|deposit of|for a total|do (?:it|that|the lot) for|brings it to|makes it) (?:you )?(?:about |around |just |only )?$/i;
 const SUMMED = /\b(?:that's|that is|it's|so|makes) $/i;
 const PRICED_TAIL =
   /^,? ?(?:together|in total|total|altogether|all in|all included|installed|fitted|plus tax|plus vat|all told|a head|per head|a month|per month|a year|per year|a week|per week|a night|per night|an hour|per hour|for the (?:lot|pair|both|whole))\b/i;
@@ -82,7 +82,8 @@ export function findBarePrices(text: string, role: Role, ofMoney: boolean): Valu
     const amount = Number(said.replace(/,/g, ''));
     const priced =
       PRICED_LEAD.test(before) || PRICED_TAIL.test(after) || summed(said, before, after);
-    if (!ofMoney && !(priced && amount >= 20)) return [];
+    const thousands = said.includes(',') && LEADS.test(before);
+    if (!ofMoney && !thousands && !(priced && amount >= 20)) return [];
     const none =
       !(LEADS.test(before) || priced) || COUNTED.test(after) || (amount > 1900 && amount < 2100);
     if (none || /\b(?:ending|card|number|code|extension) (?:in )?$/i.test(before)) return [];

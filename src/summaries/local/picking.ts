@@ -4,7 +4,7 @@ import type { Sentence } from './sentences.ts';
 import type { Value } from './values.ts';
 
 const OWN =
-  /\b(?:i've got|i have (?:my|our)|(?:do not|don't|doesn't|does not) (?:have|need|want)|there is no|there's no|not today|no thanks|already have|no \w+ needed|not needed|skip|without|(?:i'm|i am|we're) not (?:an?|into|for)|not interested in)\b/i;
+  /\b(?:i've got|i have (?:my|our)|(?:do not|don't|doesn't|does not) (?:have|need|want)|there is no|there's no|not today|no thanks|already have|no \w+ needed|not needed|skip|without|(?:i'm|i am|we're) not (?:an?|into|for)|not interested in|not the)\b/i;
 const PICK =
   /\b(?:let's go with|i'll take|i'll go with|we'll take|go for|is enough|is fine|please|then|prefer|yes|works|is perfect|is good|is better|would be better|i'd like|in budget)\b|^(?:\w+,? )?(?:just )?the .{3,30} (?:one|option|package)\b/i;
 

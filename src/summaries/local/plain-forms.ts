@@ -15,7 +15,7 @@ const FORMS: readonly (readonly [RegExp, string])[] = [
   ],
   [/, like,(?= )/gi, ''],
   [/\bhang on[,.]? /gi, ''],
-  [/\b(i|we|the|a|it|is|my|to|and|he|she|they|you|that|in|on|it's|i'm)[,.]* (?=\1\b)/gi, ''],
+  [/\b(i|we|the|a|it|is|my|to|and|he|she|they|you|that|in|on|it's|i'm)(?:,|\.\.+)? (?=\1\b)/gi, ''],
 ];
 
 /** What people say for short, written out: grammar goes by it, and a note has no "wanna". */

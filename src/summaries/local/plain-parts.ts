@@ -15,6 +15,11 @@ const BREAKS = [
     String.raw`(?<=(?:${AMOUNT})[a-z ]{0,40}) (?=if (?:you|we|i|it|they)\b.{3,50}\b(?:it'd|it would|it's|that's|that'd|that would)\b)`,
     'gi',
   ),
+  // "270 for the small one with the belt it'd be 960"
+  new RegExp(
+    `(?<=(?:${AMOUNT})[a-z ]{0,40}) (?=(?:with|without|plus) (?:the|a|an) [a-z ]{3,25} (?:it'd be|it's|that's|it would be|is) (?:about |around )?(?:${AMOUNT}))`,
+    'gi',
+  ),
   / (?=(?:what|how) about (?!the fact))/gi,
   / (?=could (?:it|we) (?:be|do|make)\b)/gi,
   /(?<=\b(?:late|early|full|busy|kids|work|school|him|her|me|us|them)) (?=\d{1,2}(?::\d\d)?(?: (?:then|please|maybe|instead)\b|$))/gi,

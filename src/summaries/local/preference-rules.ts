@@ -104,6 +104,10 @@ export const PREFERENCE_RULES: readonly (readonly PreferenceRule[])[] = [
     ),
     rule(String.raw`\b(?:i|we) can(?:'t| not|not) (?:do|make|manage) (${DAYS})\b`, 'cannot do $1'),
     rule(
+      String.raw`\b(?:i|we) can only (?:ever |really )?(?:do|make|manage|come|talk|take calls)(?: (?:in the|on))? (${DAYS})\b`,
+      'only $1',
+    ),
+    rule(
       String.raw`\b(${DAYS}) (?:never work|don't work|do not work|are (?:always )?(?:bad|difficult|hard|impossible|out))\b`,
       'no $1',
     ),

@@ -7,7 +7,7 @@ import type { Sentence } from './sentences.ts';
 import type { Value } from './values.ts';
 
 const DECLINES =
-  /\b(?:too (?:expensive|much|high|pricey|steep)|can(?:'t|not) afford|(?:over|above|beyond|out of) (?:my|our) (?:budget|price range)|look (?:elsewhere|around)|not interested|i'll pass|we'll pass|no,? thank(?:s| you)|no deal|forget it|cheaper (?:elsewhere|somewhere|offer|quote)|not worth|go with (?:someone|somebody) else|that's (?:crazy|outrageous|a rip-?off))\b/i;
+  /\b(?:too (?:expensive|much|high|pricey|steep)|can(?:'t|not) afford|(?:over|above|beyond|out of) (?:my|our) (?:budget|price range)|look (?:elsewhere|around)|not interested|i'll pass|we'll pass|no,? thank(?:s| you)|no deal|forget it|cheaper (?:elsewhere|somewhere|offer|quote)|not worth|go with (?:someone|somebody) else|that's (?:crazy|outrageous|ridiculous|robbery|a (?:joke|rip-?off|lot more))|(?:don't|do not|can't|won't|cannot) accept|not acceptable|no way|(?:not|never) paying|too low)\b/i;
 const ACCEPTS =
   /\b(?:let's (?:do|go|book)|go ahead|i'll take (?:it|that|the)|we'll take|sounds (?:good|great|fair|reasonable|fine)|deal|that works|works for me|that's (?:fine|fair|okay|ok|good|great|perfect|reasonable|acceptable)|i accept|book (?:it|me|that|us)|sign me up|happy with that|fine with me|yes,? please|please do|agreed|let's go|lock (?:it|that|me) in|do it|go on then|put (?:me|us) down|go for it|yes,? that one|doable|(?:i'll|we'll|i'd|let's) (?:go|stick) (?:with|for)|fine by (?:me|us)|(?:i|we) can live with|(?:okay|ok|alright|right),? then|it's a deal|count (?:me|us) in|book me in|final)\b/i;
 const UNDECIDED =
@@ -90,6 +90,24 @@ export function conditionalPrices(
   return new Set([...unasked, ...priced.flatMap((one) => notChosen(one, priced, agreement))]);
 }
 
+const TAKES_AT =
+  /\b(?:let's|i'll|we'll|go ahead|deal|do it|book|order|accept|agreed)\b.*\b(?:for|at|with) (?<price>[$€£]?\d{2,}(?:,\d{3})*(?:\.\d{2})?)(?=[.,;!]|$)/i;
+
+/** "Then let's do it, the pump for 480.": the price of an earlier call, which only the caller names. */
+function takenByCaller(sentences: readonly Sentence[]): FoundFact | null {
+  const taken = sentences.findLast(
+    ({ role, text, question }) => role === 'user' && !question && TAKES_AT.test(text),
+  );
+  const value = taken && TAKES_AT.exec(taken.text)?.groups?.price;
+  if (!taken || !value) return null;
+  const confidence = confidenceOf({ cased: isCased(sentences) });
+  return foundFact(
+    'quote',
+    { value, turn: taken.turn },
+    { status: 'accepted', said: taken.text, confidence },
+  );
+}
+
 /** The price that was named and what the caller said to it; null where none was. */
 export function findQuote(sentences: readonly Sentence[], agreement: Agreement): FoundFact | null {
   const prices = sentences.flatMap((sentence) =>
@@ -101,7 +119,7 @@ export function findQuote(sentences: readonly Sentence[], agreement: Agreement):
   const sums = standing.filter(({ value }) => agreement.last?.includes(value.key));
   const price =
     sums.at(-1) ?? lastPrice(standing) ?? (agreement.last?.length ? null : lastPrice(prices));
-  if (!price) return null;
+  if (!price) return prices.length ? null : takenByCaller(sentences);
   const refused = agreement.refused.has(price.value.key);
   const status = refused ? 'declined' : statusOf(price, sentences);
   return foundFact(

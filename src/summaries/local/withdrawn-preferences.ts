@@ -6,7 +6,7 @@ import type { Sentence } from './sentences.ts';
 const GONE = [
   /\b(?:i'm|i am|we're) (?:not|no longer) (?:a )?(?<what>vegetarian|vegan|allergic to [^.,;?!]{2,40}?|diabetic|gluten[- ]free)(?: (?:any ?more|any longer|now))?(?=[.,;?!]|$)/i,
   /\b(?<what>(?:early |late )?(?:mornings|afternoons|evenings|weekends|weekdays|calls|texts|e-?mails|stairs)|phone calls) (?:are|is) (?:fine|ok|okay|good) (?:now|again|after all)\b/i,
-  /\b(?:i|we) (?:don't (?:mind|need|want|prefer)|do not (?:mind|need|want|prefer)|no longer (?:need|want|prefer|mind)) (?<what>[^.,;?!]{3,50}?) (?:any ?more|any longer)\b/i,
+  /\b(?:i|we) (?:don't (?:mind|need|want|prefer)|do not (?:mind|need|want|prefer)|no longer (?:need|want|prefer|mind)) (?<what>(?!you\b|it\b|that\b|them\b|this\b|him\b|her\b|any of)[^.,;?!]{3,50}?) (?:any ?more|any longer)\b/i,
   /\b(?:i|we) no longer (?:need|want|prefer|mind) (?<what>(?:mornings|afternoons|evenings|texts|calls|the same \w+|vegetarian\b)[^.,;?!]{0,40})/i,
   /\b(?:scratch|forget|never mind|drop|scrap|ignore|cancel|no more of) (?:about )?(?:the|that|my|those) (?<what>(?:text|call|e-?mail|whats ?app|morning|afternoon|evening|weekend|voicemail|letter)\w*)(?: (?:thing|rule|business|stuff|request))?\b/i,
   /\b(?:don't|do not) worry about (?:the |my )?(?<what>weekends?|mornings?|afternoons?|evenings?|texts?|calls?)\b/i,
