@@ -1,7 +1,7 @@
 const AMOUNT = String.raw`[$€£]?\d{1,3}(?:,\d{3})+|[$€£]\d[\d.]*|\b\d{2,5}`;
 const RATED = 'month|week|night|day|year|head|person|piece|visit|hour|seat|time|user';
 /** Where a recogniser's text goes on to the next price, condition, choice or proposal. */
-const BREAKS = [
+const FIGURE_BREAKS = [
   // "165 a casket spray 290", "19,600 before incentives nine kilowatts is 24,300"
   new RegExp(
     String.raw`(?<=(?:${AMOUNT})(?: dollars| pounds| euros)?) (?=(?:a|an|the) (?!(?:${RATED})\b)(?:[a-z-]+ ){1,3}(?:${AMOUNT}))`,
@@ -20,9 +20,11 @@ const BREAKS = [
     `(?<=(?:${AMOUNT})[a-z ]{0,40}) (?=(?:with|without|plus) (?:the|a|an) [a-z ]{3,25} (?:it'd be|it's|that's|it would be|is) (?:about |around )?(?:${AMOUNT}))`,
     'gi',
   ),
+  /(?<=\b(?:late|early|full|busy|kids|work|school|him|her|me|us|them)) (?=\d{1,2}(?::\d\d)?(?: (?:then|please|maybe|instead)\b|$))/gi,
+];
+const BREAKS = [
   / (?=(?:what|how) about (?!the fact))/gi,
   / (?=could (?:it|we) (?:be|do|make)\b)/gi,
-  /(?<=\b(?:late|early|full|busy|kids|work|school|him|her|me|us|them)) (?=\d{1,2}(?::\d\d)?(?: (?:then|please|maybe|instead)\b|$))/gi,
 ];
 // "At 7 | we're full": the hour belongs to what is said of it.
 const SAYS_NO =
@@ -30,13 +32,17 @@ const SAYS_NO =
 const ENDS_IN_MOMENT =
   /(?:^|\b(?:at|on|by|for) )(?:[a-z]+day|tomorrow|\d{1,2}(?::\d\d)?(?: ?[ap]m)?)$/i;
 
+const hasFigures = (text: string): boolean => /\d/.test(text);
+
 const splitAll = (text: string, [pattern, ...more]: readonly RegExp[]): string[] =>
   pattern ? text.split(pattern).flatMap((part) => splitAll(part, more)) : [text];
 
 /** The clauses of a turn without punctuation, cut further where a new price, condition or proposal begins. */
 export function partsOfPlain(clauses: readonly string[]): string[] {
   const parts: string[] = [];
-  for (const part of clauses.flatMap((clause) => splitAll(clause, BREAKS))) {
+  for (const part of clauses.flatMap((clause) =>
+    splitAll(clause, hasFigures(clause) ? [...FIGURE_BREAKS, ...BREAKS] : BREAKS),
+  )) {
     const before = parts.at(-1);
     const joined = before !== undefined && ENDS_IN_MOMENT.test(before) && SAYS_NO.test(part);
     if (joined) parts[parts.length - 1] = `${before} ${part}`;
