@@ -81,8 +81,8 @@ function resolved(
     /\b(?:open|closed)\b/i.test(text);
   // "The Tuesday class" is every Tuesday's.
   const weekly =
-    /\b(?:the|my|our|that|your) $/i.test(before) &&
-    /^ (?:class|course|group|session|lesson|choir|practice|team|shift|round|club|night|market)s?\b/i.test(
+    /\b(?:the|our) $/i.test(before) &&
+    /^ (?:class|course|group|choir|practice|team|shift|round|club|night|market)s?\b/i.test(
       after,
     );
   const general = weekly || today || hours || /\b(?:a|every|each) $/i.test(before);
