@@ -82,9 +82,7 @@ function resolved(
   // "The Tuesday class" is every Tuesday's.
   const weekly =
     /\b(?:the|our) $/i.test(before) &&
-    /^ (?:class|course|group|choir|practice|team|shift|round|club|night|market)s?\b/i.test(
-      after,
-    );
+    /^ (?:class|course|group|choir|practice|team|shift|round|club|night|market)s?\b/i.test(after);
   const general = weekly || today || hours || /\b(?:a|every|each) $/i.test(before);
   // "Tuesday the 14th" is one date, found where days of the month are.
   const numbered = /^,? the \d{1,2}(?:st|nd|rd|th)\b/i.test(text.slice(index + said.length));
