@@ -101,7 +101,7 @@ describe('What the business promised is told', () => {
 describe('A price that was turned down', () => {
   test.each([
     [false, 'She accepted the $450 motor.'],
-    [false, 'She accepted the $450 motor, but not today.'],
+    [false, 'She accepted the $450 motor, but not the dog.'],
     [true, 'She did not accept the $450 motor.'],
     [true, 'The motor at $450 was too expensive.'],
   ])('%s: %s', async (kept, sentence) => {
@@ -117,6 +117,20 @@ describe('A price that was turned down', () => {
     expect(await valuesOf('quote', { ...quote, status: 'accepted' })).toEqual(declined);
     expect(await valuesOf('quote', quote)).toEqual(declined);
   });
+});
+
+test('a price that was turned down stays beside the one that a model has', async () => {
+  const words = 'I will give you a credit of 40 dollars';
+  const quote = {
+    kind: 'quote',
+    value: '$40 credit',
+    status: 'accepted',
+    turn: 10,
+    words,
+  } as const;
+  const kept = await valuesOf('quote', quote);
+  expect(kept).toContain('ACCEPTED $40 credit');
+  expect(kept.join()).toContain('DECLINED $450');
 });
 
 describe('A withdrawal', () => {
@@ -171,6 +185,19 @@ describe('Who the caller is', () => {
     const words = 'Our number is 415 555 0111';
     const fact = { kind: 'phone', value: '415-555-0111', turn: 2, words } as const;
     expect((await valuesOf('phone', fact)).join()).not.toContain('0111');
+  });
+
+  test('is not the agent whom they thank, where rules are sure of their name', async () => {
+    const more = [...TALK, 'user: Tom, thank you.'];
+    const fact = { ...name, value: 'Tom', turn: TALK.length, words: 'Tom, thank you' };
+    expect(await valuesOf('name', fact, more)).toEqual(['SAID Nora Bell']);
+  });
+
+  test('is not read from a turn of the agent that nobody confirmed', async () => {
+    const words = 'A new motor is 450 dollars';
+    const fact = { kind: 'phone', value: '415-555-0177', turn: 2, words } as const;
+    const { facts } = await stored('The dog is called Rex.', [fact]);
+    expect(facts.filter(({ kind, turn }) => kind === 'PHONE' && turn === 2)).toEqual([]);
   });
 
   test('may be read back by the agent and confirmed', async () => {

@@ -65,6 +65,7 @@ test('an agent may say what it notes', async () => {
   const said = [
     'I will note that you were promised a refund.',
     'Let me put down that you are owed a credit.',
+    'I will check it and note that the customer is owed a credit.',
   ];
   expect(await shown(said, 'agent')).toEqual(said);
 });

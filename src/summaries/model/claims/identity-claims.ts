@@ -20,26 +20,26 @@ const GOOD_CONFIDENCE = 0.8;
 export const isIdentity = ({ kind, status }: DraftFact): boolean =>
   OF_THE_CALLER.has(kind) && status !== 'withdrawn';
 
-/** Whether the built-in summary surely has another name, or a fuller one. */
-function contradictsBuiltIn({ kind, value }: DraftFact, { builtIn }: CallEvidence): boolean {
+/** Whether each name that the built-in summary is sure of is part of this one; null where it has none. */
+function agreesWithBuiltIn({ kind, value }: DraftFact, { builtIn }: CallEvidence): boolean | null {
   const words = new Set(wordsOf(value));
-  return builtIn.some(
+  const sure = builtIn.filter(
     (fact) =>
-      fact.kind === kind &&
-      fact.status !== 'withdrawn' &&
-      fact.confidence >= GOOD_CONFIDENCE &&
-      !wordsOf(fact.value).every((word) => words.has(word)),
+      fact.kind === kind && fact.status !== 'withdrawn' && fact.confidence >= GOOD_CONFIDENCE,
   );
+  if (sure.length === 0) return null;
+  return sure.every((fact) => wordsOf(fact.value).every((word) => words.has(word)));
 }
 
 /** Whether a turn says who the caller is, and not the agent or somebody they speak of. */
 export function saysWho(fact: DraftFact, said: Said, call: CallEvidence): boolean {
   if (!isIdentity(fact)) return true;
   if (!call.own.said.some(({ turn }) => turn === said.turn)) return false;
-  const isName = fact.kind === 'name' || fact.kind === 'preferred_name';
+  const { evidence, reader } = call;
   // How one introduces oneself is known in English only.
-  if (isName && call.reader.english && !givesName(fact, said, call.evidence)) return false;
-  if (fact.kind === 'company' && call.reader.english && !givesCompany(fact, said, call.evidence))
-    return false;
-  return !isName || !contradictsBuiltIn(fact, call) || introduces(fact.value, said);
+  if (fact.kind === 'company') return !reader.english || givesCompany(fact, said, evidence);
+  if (fact.kind !== 'name' && fact.kind !== 'preferred_name') return true;
+  const agrees = agreesWithBuiltIn(fact, call);
+  if (agrees !== null) return agrees || introduces(fact.value, said);
+  return !reader.english || givesName(fact, said, evidence);
 }

@@ -64,7 +64,7 @@ export function givesName({ value }: DraftFact, said: Said, evidence: Evidence):
 }
 
 const BELONGS =
-  / (?:from|at|with|for|of|company|business|behalf of|it's|called|named|run|own|represent\w*|is) (?:[\w']+ ){0,2}$/;
+  / (?:from|at|with|for|of|company|business|behalf of|it's|called|named|run|own|represent\w*|is|i've|i have|we've|we have|my|our) (?:[\w']+ ){0,2}$/;
 const ASKS_COMPANY = / (?:company|business|organi[sz]ation|firm|practice|calling from) /;
 
 /** Whether a turn says where the caller belongs. */
@@ -74,7 +74,8 @@ export function givesCompany({ value }: DraftFact, said: Said, evidence: Evidenc
   return (
     said.role === 'agent' ||
     around(value, said).some(
-      (place) => !ANOTHERS.test(place.before) && (asked || BELONGS.test(place.before)),
+      ({ before: lead }) =>
+        !ANOTHERS.test(lead) && (asked || ANSWERS.test(lead) || BELONGS.test(lead)),
     )
   );
 }
