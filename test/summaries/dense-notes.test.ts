@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Outcome } from '#src/domain/call.ts';
 import { createLocalSummariser } from '#src/summaries/local/local-summariser.ts';
+import { findNeed } from '#src/summaries/local/need.ts';
 import { callOf } from './calls.ts';
 
 const noteOf = async (lines: string, outcome: Outcome = 'other'): Promise<string> =>
@@ -104,4 +105,35 @@ test('what says nothing takes no room', async () => {
   );
   expect(note).toContain('credit is $192');
   expect(note).not.toMatch(/Hollie|long week|sister is/);
+});
+
+test('"No, that is all" turns nothing down that was booked', async () => {
+  const note = await noteOf(
+    `agent: Pizza Place.
+     user: I'd like a table for 3 people at 1:45 pm on Monday.
+     agent: I booked a table for three at 1:45 pm. Can I help you with anything else?
+     user: No, that's all I needed.
+     agent: You are welcome. Please call us if you need anything else.`,
+  );
+  expect(note).toContain('1:45 pm');
+  expect(note).not.toMatch(/welcome|anything else/);
+});
+
+test('a name of a place alone is not the reason for the call', () => {
+  const said = ['At Grace Chapel.', 'The grand sounds off.'].map((text, index) => ({
+    index,
+    turn: index,
+    role: 'user' as const,
+    text,
+    question: false,
+    values: [],
+  }));
+  expect(findNeed(said)?.text).toBe('The grand sounds off.');
+});
+
+test('a word that was begun twice is said once', async () => {
+  const note = await noteOf(
+    'agent: Piano tuning.\nuser: The recital is on the, on the fifteenth of November.\nagent: I can come on Friday.',
+  );
+  expect(note).not.toContain('on the, on');
 });

@@ -26,6 +26,7 @@ test.for([
     'The technician will call the caller and they can ask him',
   ],
   ['Your visit is booked for Friday', 'The visit is booked for Friday'],
+  ['Our Dr. Nguyen will see you', 'Dr. Nguyen will see the caller'],
   ['I see the adjuster is Colleen Fry', 'The adjuster is Colleen Fry'],
   ["Let's try it again", 'The agent suggests to try it again'],
 ] as const)('the agent is told of as one: %s', ([said, told]) => {
@@ -63,7 +64,8 @@ test('a question is put to the agent', () => {
 test.for([
   ['Shall I cancel the visit?', 'Yes.', "we'll cancel the visit"],
   ['Do you need homework sent home?', 'Yes, please.', 'you need homework sent home'],
-  ['Could you send us your last bills?', 'Sure.', "you'll send us your last bills"],
+  ['Could you send us your last bills?', 'Where to?', "you'll send us your last bills"],
+  ['The balayage with Fern?', 'Yes.', "it's about the balayage with Fern"],
   ['Do you need homework sent home?', 'No.', null],
   ['Shall I cancel the visit?', 'No.', null],
 ] as const)('a question and its answer are one statement: %s %s', ([asked, reply, told]) => {
@@ -76,6 +78,9 @@ test.for([
   ["I'm not really happy, to be honest.", "I'm not really happy."],
   ['To be honest, we just need the 129, so.', 'we just need the 129.'],
   ['It actually broke on Monday, I guess.', 'It broke on Monday.'],
+  ["I'm sorry, the lens was scratched.", 'the lens was scratched.'],
+  ["Better my husband's, no, wait, sorry, mine is fine.", 'mine is fine.'],
+  ['It has two rows, like two million.', 'It has two rows, two million.'],
 ] as const)('hedges go, what they stand beside stays: %s', ([said, kept]) => {
   expect(withoutHedges(said)).toBe(kept);
 });

@@ -4,7 +4,7 @@ import { placeSubject } from './subject-verbs.ts';
 import { capital, MARK_YOU, type Rule, rewrite } from './you-and-i.ts';
 
 const AGENT: readonly Rule[] = [
-  [/^let(?:'s| us) (?!see\b)/i, '%S% suggest to '],
+  [/^let(?:'s| us) (?!see\b|say\b)/i, '%S% suggest to '],
   [/\blet(?:'s| us)\b/gi, 'let them'],
   [/\b(?:I|we) am\b/gi, '%S% are'],
   [/\bI was\b/gi, '%S% were'],
@@ -13,6 +13,7 @@ const AGENT: readonly Rule[] = [
   [/\bi\b(?!\.)/g, '%S%'],
   [/\bwe\b/gi, '%S%'],
   [/\bmy\b/gi, "the agent's"],
+  [/\b[Oo]ur (?=(?:Dr|Mr|Ms|Mrs|Doctor)\b)/g, ''],
   [/\bour\b/gi, 'the'],
   [/\b(?:mine|ours)\b/gi, "the agent's"],
   [/ (?:myself|ourselves)\b/gi, ''],

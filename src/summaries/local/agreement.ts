@@ -38,6 +38,7 @@ function refusedIn(sentence: Sentence, clause: Clause): Value[] {
   return instead > 0 && after.length && !BLOCKED.test(before) ? after : values;
 }
 
+const ANYTHING_ELSE = /\b(?:any|some)thing (?:else|more|further)\b/i;
 /** Values refused within the sentence that names them: "Thursday I'm out", "at 7 we're full". */
 function refuseBlocked(sentence: Sentence, before: Before, ledger: Ledger): void {
   // "Tomorrow, no."
@@ -75,6 +76,8 @@ function retract(sentence: Sentence, before: readonly Sentence[], ledger: Ledger
 
 /** "No" to what was offered: of the kinds named in the same breath only those, of all kinds otherwise. */
 function turnDown(offers: readonly Sentence[], said: readonly Value[], ledger: Ledger): void {
+  // "Can I help you with anything else?" "No, that's all."
+  if (ANYTHING_ELSE.test(offers.findLast(({ question }) => question)?.text ?? '')) return;
   const restated = new Set(said.map(({ key }) => key));
   const kinds = said.length ? new Set(said.map(({ kind }) => kind)) : null;
   const values = offers

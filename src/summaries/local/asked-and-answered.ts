@@ -17,10 +17,6 @@ const FORMS: readonly (readonly [RegExp, Form])[] = [
     /^(?:do you want|would you like|do you need|want) (?:me|us) to (.+)$/i,
     onlyYes((m) => `we'll ${m[1]}`),
   ],
-  [
-    /^(?:could|can|would|will) you (?:please |also |just )?(?!(?:confirm|tell|give|say|see|make)\b)(.+)$/i,
-    onlyYes((m) => `you'll ${m[1]}`),
-  ],
   [/^(?:do you )?(want|need) (?!(?:me|us)\b)(.+)$/i, onlyYes((m) => `you ${m[1]} ${m[2]}`)],
   [/^would you (like|prefer) (.+)$/i, onlyYes((m) => `you would ${m[1]} ${m[2]}`)],
   [
@@ -35,8 +31,12 @@ const FORMS: readonly (readonly [RegExp, Form])[] = [
   [/^are you (?:still )?(.+)$/i, (m, not) => `you are${not} ${m[1]}`],
   [/^(?:any|no) (.+)$/i, (m, not) => (not ? `no ${m[1]}` : `${m[1]}: yes`)],
   // "The balayage with Fern?" "Yes."
-  [/^((?:the|your) [\p{L}' -]{4,50}\p{L})$/iu, onlyYes((m) => `It's about ${m[1]}`)],
+  [/^((?:the|your) [\p{L}' -]{4,50}\p{L})$/iu, onlyYes((m) => `it's about ${lowerFirst(m[1])}`)],
 ];
+
+const REQUEST =
+  /^(?:could|can|would|will) you (?:please |also |just )?(?!(?:confirm|tell|give|say|see|make|check|describe|explain|try|do|be|have|prefer|like|let)\b)(.+)$/i;
+const lowerFirst = (text = ''): string => (text[0] ?? '').toLowerCase() + text.slice(1);
 
 /** A yes-or-no question with its answer as a statement: "Any pets?" "No" is "no pets"; null where it is no news. */
 export function answered(
@@ -46,7 +46,10 @@ export function answered(
 ): string | null {
   const reply = replyTo(sentence, sentences);
   const plain = text.replace(/,? (?:then|right|correct)(?=\?)/i, '').replace(/[?.!]+$/, '');
-  if (!reply || NO_MATTER.test(plain) || (reply === 'yes' && / or /.test(plain))) return null;
+  if (NO_MATTER.test(plain)) return null;
+  const request = reply !== 'no' && REQUEST.exec(plain);
+  if (request) return `you'll ${request[1]}`;
+  if (!reply || (reply === 'yes' && / or /.test(plain))) return null;
   const not = reply === 'no' ? ' not' : '';
   for (const [pattern, form] of FORMS) {
     const match = pattern.exec(plain);

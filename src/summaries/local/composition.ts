@@ -8,7 +8,8 @@ import type { Facts } from './facts.ts';
 import { forgetWords } from './forget-requests.ts';
 import type { Named } from './name-words.ts';
 import { openingOf } from './opening.ts';
-import { countWords, selectCandidates } from './selection.ts';
+import { countWords } from './options.ts';
+import { selectCandidates } from './selection.ts';
 import type { Sentence } from './sentences.ts';
 import { closed, cutAtClause, cutTo, tidy, unbroken, withCapitals } from './wording.ts';
 

@@ -56,6 +56,15 @@ const isGreeting = ({ role, turn, text }: Sentence, sentences: readonly Sentence
 const CALLERS_GREETING =
   /^(?:good )?(?:morning|afternoon|evening|hi|hello|hey)\b.{0,30}\b(?:it's|it is|this is|here)\b/i;
 
+/** "If you need anything else", "all of your questions". */
+const CLOSING =
+  /\b(?:anything|something|any other|any further|nothing) (?:else|more|information|questions?)\b|\ball (?:of )?(?:your|my) questions\b|\benjoy your (?:stay|meal|visit|trip|day)\b/i;
+
+const OF_THE_CALENDAR =
+  /^(?:on )?(?:\w+day )?\d{1,2} \w+ is (?:the|an?) \w+[.!]?$|^(?:an? )?(?:quarter|half|five|ten|twenty) (?:past|to) \w+[.!]?$/i;
+// Told at the start of the note.
+const NO_CALL = /^(?:there's |there is )?no need to (?:call|ring|phone)\b/i;
+
 const EMPTY_TURN =
   /^(?:[\w':]+ ){0,3}(?:works|then|it is|is (?:good|fine|perfect|great|better)|\w+'s (?:good|fine|perfect|great|okay))[.!]?$|^(?:very|so|not|quite|too) (?:\w+ ?){1,3}(?:, (?:yes|no))?[.!]?$|^we'll try\b|^that's fine\b/i;
 
@@ -68,6 +77,9 @@ export function isLeftOut(
   return (
     isGreeting(sentence, sentences) ||
     (CALLERS_GREETING.test(sentence.text) && sentence.text.split(' ').length < 8) ||
+    (CLOSING.test(sentence.text) && !sentence.values.length) ||
+    OF_THE_CALENDAR.test(withoutOpeners(sentence.text)) ||
+    NO_CALL.test(withoutOpeners(sentence.text)) ||
     lostItsMatter(sentence.text) ||
     isSpelledOut(withoutOpeners(sentence.text)) ||
     EMPTY_TURN.test(withoutOpeners(sentence.text)) ||

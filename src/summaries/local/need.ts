@@ -15,6 +15,7 @@ const WHO_CALLS =
 // An answer to a question that is not told.
 const NO_REASON =
   /^(?:you can't|(?:I|we) (?:don't|do not) (?:have|know) (?:it|that)\b)|\bcalls? me \p{Lu}|\b(?:need|want|like|have),? (?:sorry|wait|um|uh)[.,!]?$/iu;
+const AT_A_PLACE = /^(?:[Aa]t|[Ff]rom|[Oo]f|[Ww]ith) (?:\p{Lu}[\p{L}'&-]+ ?){1,4}[.!]?$/u;
 const ORDERS = /^(?:(?:don't|do not|never|delete|forget|remove) |call me\b)/i;
 
 /** How much a caller's sentence looks like the reason for the call. */
@@ -23,6 +24,7 @@ function needScore(sentence: Sentence, place: number): number {
   const words = text.split(' ').length;
   if (sentence.values.some(({ kind }) => kind === 'phone' || kind === 'email') && words < 8)
     return 0;
+  if (NO_REASON.test(text) || AT_A_PLACE.test(text)) return 0;
   if (isSmallTalk(sentence.text) || words < 3 || BACKGROUND.test(text)) return 0;
   const cues = (WANTS.test(text) ? 4 : 0) + (TROUBLE.test(text) ? 4 : 0);
   const first = place === 0 ? 1.5 : 0;

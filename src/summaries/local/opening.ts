@@ -1,4 +1,5 @@
 import type { Agreement } from './agreement.ts';
+import { withoutHedges } from './hedges.ts';
 import { withoutIntroduction } from './introductions.ts';
 import { isImperative, reportQuestion } from './questions.ts';
 import { reportCaller } from './reported-speech.ts';
@@ -27,7 +28,7 @@ export function openingOf(
   if (!need) return who ? closed(`${who} called`) : '';
   const subject = who ?? 'The caller';
   const whole = withoutIntroduction(
-    withoutOpeners(withoutRefused(need, agreement).text),
+    withoutHedges(withoutOpeners(withoutRefused(need, agreement).text)),
     name,
   ).replace(/[?.!]+$/, '');
   const text = unbroken(need.question ? whole : whole.replace(LOST_SUBJECT, ''));

@@ -36,7 +36,7 @@ const RECAP_LEAD =
 const RECAP_ACT =
   /^(?:you (?:would like|want|wish|'d like) (?:me )?to |you'd like (?:me )?to |you are (?=scheduling|booking)|i'll |i will |i am going to |you want |you need to |you would like )/i;
 const TAG =
-  /[,.]?\s*(?:is (?:that|this|everything|it) (?:right|correct|okay|ok|all correct|fine)|right|correct|am i right|i'm right|okay|do you confirm|does that work|is everything correct|is that okay|is it okay)\s*[?.!]*$/i;
+  /[,.]?\s*(?:is (?:that|this|everything|it) (?:right|correct|okay|ok|all correct|fine)|right|correct|am i right|i'm right|okay|do you confirm|does that work|is everything correct|is that okay|is it okay|is (?:that|this|it) (?:all )?good(?: for you| with you)?|are you (?:okay|ok|happy) with (?:that|this))\s*[?.!]*$/i;
 
 /** What an agent read back for the caller to confirm, without the frame around it. */
 export function reportRecap(text: string, reporting: Reporting): string {

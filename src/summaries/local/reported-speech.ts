@@ -11,8 +11,8 @@ export type Reporting = {
 };
 
 const CALLER: readonly Rule[] = [
-  [/^(?:just )?let me (?=talk|think|check|ask|speak|discuss|look|get|call)/i, "they'll "],
-  [/^let(?:'s| us) (?!see\b)/i, 'they suggest to '],
+  [/^(?:just )?let me (?=talk|think|check|ask|speak|discuss|look|get|call|run)/i, "they'll "],
+  [/^let(?:'s| us) (?!see\b|say\b)/i, 'they suggest to '],
   [/^(?:me and )?my ([\p{L}-]+)(?: and (?:I|me))(?= [a-z'])/iu, 'they and their $1'],
   [/^(?:I|me) and my ([\p{L}-]+)(?= [a-z'])/iu, 'they and their $1'],
   [/, my ([\p{L}-]+) and (?:I|me)(?=,)|, me and my ([\p{L}-]+)(?=,)/giu, ', with their $1$2'],

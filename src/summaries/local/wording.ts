@@ -52,6 +52,7 @@ export function unbroken(text: string): string {
 /** Repetitions that come from writing dates out. */
 export const tidy = (text: string): string =>
   text
+    .replace(/\b(on|at|in|to|for) (?:the|an?),? \1\b/g, '$1')
     .replace(/\b(\w+day \d+ \w+),? (?:on )?\1\b/g, '$1')
     .replace(/\b(\w+day \d+ \w+),? (?:the )?\d{1,2}(?:st|nd|rd|th)\b/g, '$1')
     .replace(/\b(\w+day),? (?:the )?(?=\1 \d)/g, '')
