@@ -15,6 +15,21 @@ const MONTHS =
   'january february march april may june july august september october november december';
 const DATE = new RegExp(`\\b(\\d{1,2}) (${MONTHS.replaceAll(' ', '|')})(?: (\\d{4}))?\\b`, 'i');
 
+const CLOCK = String.raw`(\d{1,2}|noon)(?::(\d{2}))?(?: ?[ap]m)?`;
+const WINDOW = new RegExp(`\\b(?:between|from) ${CLOCK} (?:and|to|until) ${CLOCK}`, 'i');
+const HALF_DAY_MIN = 12 * 60;
+
+const minutesOf = (hour = '', minute = '0'): number =>
+  (/noon/i.test(hour) ? 0 : Number(hour) % 12) * 60 + Number(minute);
+
+/** How long the window lasts that is named in the words: "between 8 and noon" is four hours. */
+function windowMs(value: string): number {
+  const [, hour, minute, endHour, endMinute] = WINDOW.exec(value) ?? [];
+  if (hour === undefined) return 0;
+  const length = minutesOf(endHour, endMinute) - minutesOf(hour, minute);
+  return ((length + HALF_DAY_MIN) % HALF_DAY_MIN) * 60_000;
+}
+
 /** Whether the words name a day. */
 export const saysWhen = (value: string): boolean => DATE.test(value);
 
@@ -52,7 +67,8 @@ export function endOf(fact: Fact, saidAtMs: number, beside: readonly Fact[]): nu
   const { kind, value, atMs } = fact;
   const { endsAtItsTime, lifeDays } = ruleOf(kind);
   if (endsAtItsTime || (kind === 'open_item' && DAY_BOUND.test(value))) {
-    const end = atMs === undefined ? endOfDayIn(value, saidAtMs) : atMs + GRACE_MS;
+    const end =
+      atMs === undefined ? endOfDayIn(value, saidAtMs) : atMs + windowMs(value) + GRACE_MS;
     if (end !== null) return end;
   }
   const visit = endOfVisit(fact, beside);

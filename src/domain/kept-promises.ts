@@ -47,11 +47,21 @@ function wasSent({ facts }: CallWithFacts): Told {
   };
 }
 
+const THINKS = /\b(?:think (?:about|it)|sleep on it|decide)\b/i;
+
+/** "They will think about it", once they said yes or no to the price. */
+function wasDecided({ facts }: CallWithFacts): Told {
+  const decided = facts.some(
+    ({ kind, status }) => kind === 'quote' && (status === 'accepted' || status === 'declined'),
+  );
+  return ({ kind, value }) => decided && kind === 'open_item' && THINKS.test(value);
+}
+
 /** Promises of earlier calls that this call shows to be kept, or promises anew. */
 export function keptBy(call: CallWithFacts, { held }: State): RememberedFact[] {
   if (call.facts.length === 0) return [];
-  const [called, sent] = [wasCalled(call), wasSent(call)];
+  const done = [wasCalled(call), wasSent(call), wasDecided(call)];
   return held.filter(
-    (one) => (called(one) || sent(one)) && !call.facts.some((fact) => isSame(fact, one)),
+    (one) => done.some((is) => is(one)) && !call.facts.some((fact) => isSame(fact, one)),
   );
 }

@@ -198,3 +198,12 @@ test('one that is cancelled for another leaves the rest', () => {
     'Thursday 2 April at 2 pm',
   ]);
 });
+
+test.each(['accepted', 'declined'] as const)(
+  'a price that is %s is not thought about any more',
+  (status) => {
+    const thinks = one(1, factOf('open_item', 'Nora will think about it'));
+    const decided = one(2, factOf('quote', '$450', { status }));
+    expect(held([thinks, decided], 'open_item', 3)).toEqual([]);
+  },
+);

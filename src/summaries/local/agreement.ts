@@ -17,6 +17,9 @@ export type Agreement = {
   readonly agreed: ReadonlySet<string>;
   /** Keys of the sum that was named, or said again by the caller, last. */
   readonly last?: readonly string[];
+  /** Keys of the prices of things the caller took, and of those they left out, where several were named. */
+  readonly taken?: ReadonlySet<string>;
+  readonly declined?: ReadonlySet<string>;
 };
 
 const CONDITIONAL = /\bif\b|\bwould\b|'d\b|\binstead of\b|\bor\b/i;

@@ -66,7 +66,7 @@ const FLIGHT = /\bflight (?:number )?(?:is )?([a-z]{2} ?\d{2,4})\b/gi;
 const CODE = /\b(?!(?:AM|PM|OK|TV|PO|ID|USD|EUR|GBP)\b)[A-Z]{2,4}[ -]?\d{3,8}\b/g;
 
 const AMOUNTS =
-  /[$£€] ?(\d+(?:,\d{3})*(?:\.\d{1,2})?)|(?<=\b(?:runs?|costs?|pay|charge|is|be|about|around|runs about) )(\d{1,3}(?:,\d{3})+)(?= to \d| and \d|[.?!]?$)|(?<=\d (?:down )?to |down to )(\d+(?:,\d{3})*)(?=[.?!]?$)|\b(\d+(?:,\d{3})*)(?= (?:extra|per (?:seat|visit|person|month|hour|week|year|night|user))\b)/g;
+  /[$£€] ?(\d+(?:,\d{3})*(?:\.\d{1,2})?)|(?<=\b(?:runs?|costs?|pay|charge|is|be|about|around|runs about) )(\d{1,3}(?:,\d{3})+)(?= to \d| and \d|[.?!]?$)|(?<=\d (?:down )?to )(\d{1,3}(?:,\d{3})+|\d{3,}|2[5-9]|[3-9]\d)(?=[.?!]?$)|(?<=down to )(\d+(?:,\d{3})*)(?=[.?!]?$)|\b(\d+(?:,\d{3})*)(?= (?:extra|per (?:seat|visit|person|month|hour|week|year|night|user))\b)/g;
 
 /** Amounts of money; their key is the number, whatever the currency was called. */
 export function findMoney(text: string): Value[] {

@@ -4,6 +4,8 @@ import type { Agreement } from './agreement.ts';
 import { impliedMoments, settledMoments } from './appointment.ts';
 import { findCallbackPromise } from './callback-promise.ts';
 import type { CallTime } from './date-values.ts';
+import { declinedOffers } from './declined-offers.ts';
+import { withoutDone } from './done-items.ts';
 import { type Wishes, withoutForgotten } from './forget-requests.ts';
 import { CONFIDENCE, confidenceOf, type FoundFact, foundFact } from './found-fact.ts';
 import { findIdentity, type Identity, identityFacts } from './identity.ts';
@@ -121,6 +123,8 @@ export function gatherFacts(
     last: offers.last ?? [],
     agreed: offers.agreed,
     refused: new Set([...offers.refused, ...unasked]),
+    ...(agreed.taken && { taken: agreed.taken }),
+    ...(agreed.declined && { declined: agreed.declined }),
   };
   const agreement = withoutCancelled(sentences, standing, settled.cancelledAt);
   const cased = isCased(sentences);
@@ -146,8 +150,12 @@ export function gatherFacts(
     ...booked.map((moment) => momentFact(moment, cased)),
     ...callbackFacts(called, sentences, { settled, first }),
     ...(quote ? [quote] : []),
+    ...declinedOffers(sentences, agreement, quote),
     ...findPreferences(sentences),
-    ...stillOpen(findOpenItems(sentences, first), settled, sentences).map((item) =>
+    ...withoutDone(stillOpen(findOpenItems(sentences, first), settled, sentences), {
+      moments: booked.map(({ moment }) => moment),
+      accepted: quote?.status === 'accepted',
+    }).map((item) =>
       foundFact('open_item', item, { confidence: cased ? CONFIDENCE.plain : CONFIDENCE.unsure }),
     ),
   ];

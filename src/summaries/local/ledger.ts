@@ -14,6 +14,10 @@ export class Ledger {
   /** Keys of the amounts that were named as the sum, or that the caller said again, last. */
   last: readonly string[] = [];
 
+  /** What the caller took, and what they left out, of several things that each had a price. */
+  readonly taken = new Set<string>();
+  readonly declined = new Set<string>();
+
   /** The turn being read. */
   turn = 0;
   private readonly refusedIn = new Map<string, number>();
@@ -34,6 +38,16 @@ export class Ledger {
 
   turnDown(values: readonly Value[]): void {
     this.refuse(values.filter(({ key }) => !this.settled.has(key)));
+  }
+
+  take(values: readonly Value[]): void {
+    this.agree(values);
+    for (const { key } of values) this.taken.add(key);
+  }
+
+  leave(values: readonly Value[]): void {
+    this.refuse(values);
+    for (const { key } of values) this.declined.add(key);
   }
 
   /** "So 480.": an amount named again by the caller. */

@@ -4,11 +4,11 @@ import { writeNumbers } from './spoken-numbers.ts';
 import type { Value } from './values.ts';
 
 const OF_MONEY =
-  /\b(?:prices?|charged?|costs?|how much|dollars?|pounds|euros|bucks|pay|paid|fees?|total|deposit|quoted?|rates?|expensive|cheap(?:er)?|budget|a head|per (?:person|hour|night|month|week|visit|year)|an hour|a night|a month|tax|offer|plan|for one (?:visit|hour|lesson|session)|refund|money|discount|balance|invoice|bill|credit|come to|comes to|went up|goes up|all in|plus tax|vat|all together|altogether|in total|down to|half price|on sale|(?:hundred|thousand)(?: and)?(?: [a-z]+(?:-[a-z]+)?)? (?:for (?:the|a|both|all)|plus|all|together|flat|installed|each|down))\b|[$€£]/i;
+  /\b(?:would you (?:do|take) (?:it for )?(?:\d{2,}|\w+ hundred|\w+ thousand)|the best (?:i|we) can do|prices?|charged?|costs?|how much|dollars?|pounds|euros|bucks|pay|paid|fees?|total|deposit|quoted?|rates?|expensive|cheap(?:er)?|budget|a head|per (?:person|hour|night|month|week|visit|year)|an hour|a night|a month|tax|offer|plan|for one (?:visit|hour|lesson|session)|refund|money|discount|balance|invoice|bill|credit|come to|comes to|went up|goes up|all in|plus tax|vat|all together|altogether|in total|down to|half price|on sale|(?:hundred|thousand)(?: and)?(?: [a-z]+(?:-[a-z]+)?)? (?:for (?:the|a|both|all)|plus|all|together|flat|installed|each|down))\b|[$€£]/i;
 const AS_PRICE =
-  /(?<![\d$€£:.,/#-])\b(\d{1,3}(?:,\d{3})+|\d{2,5})(?:\.\d{2})?(?![\d:/%]|,\d|\.\d|-\d)(?= (?:a|an|per|each|together|in total|altogether|total|all|included|installed|fitted|including|on top|plus|flat|for|and|extra|or|if|at|instead|with|as|now|left|pounds|quid|more|less|before|but|then|which|today|to pay|same|more than|down|up|yes|yeah|right|correct|this|that|all|so|then|including|because|since|when)\b|[.,;?!]|$)/g;
+  /(?<![\d$€£:.,/#-])\b(\d{1,3}(?:,\d{3})+|\d{2,5})(?:\.\d{2})?(?![\d:/%]|,\d|\.\d|-\d)(?= (?:a|an|per|each|together|in total|altogether|total|all|included|installed|fitted|is the|is my|is our|it is|including|on top|plus|flat|for|and|extra|or|if|at|instead|with|as|now|left|pounds|quid|more|less|before|but|then|which|today|to pay|same|more than|down|up|yes|yeah|right|correct|this|that|all|so|then|including|because|since|when)\b|[.,;?!]|$)/g;
 const LEADS =
-  /(?:^|\b(?:it's|its|that's|be|is|are|was|were|at|just|makes?|to|do|but|worth|say|then|(?:it|that|one|them|do|get|have|both|all|lot|lesson|visit|session|month|year|yours|night) for|from|plus|costs?|runs?|charge|around|about|pay|paid|comes to|only|and|or|the|there's|there is|left|owe|owing|you owe|another|we do|match|so|of|down to|credit of|fee of|deposit of) |\b(?:then|so|just)\b[^,]{0,30}, |\b(?:then|so) just [^,]{3,25} )$/i;
+  /(?:^|^(?:okay|ok|alright|all right|fine|sure|yes|yeah|well|deal)(?: then)?,? |\b(?:it's|its|that's|be|is|are|was|were|at|just|makes?|to|do|but|worth|say|then|(?:it|that|one|them|do|get|have|both|all|lot|lesson|visit|session|month|year|yours|night) for|from|plus|costs?|runs?|charge|around|about|pay|paid|comes to|only|and|or|the|there's|there is|left|owe|owing|you owe|another|we do|match|so|of|down to|credit of|fee of|deposit of) |\b(?:then|so|just)\b[^,]{0,30}, |\b(?:then|so) just [^,]{3,25} )$/i;
 const PRICE_OF_OTHERS =
   /\b(?:shop|place|guy|company|quote|they) (?:said|says|want|wants|wanted|charges?) $/i;
 /** "Twelve kilos, that's 192.": a sum, and no number read back. */
@@ -27,7 +27,7 @@ const PRICED_LEAD =
   /\b(?:would (?:be|cost|run)|comes to|come to|down to|reduced to|on sale for|yours for|runs|fee of|charge of|total of|deposit of|for a total|do (?:it|that|the lot) for|brings it to|makes it) (?:you )?(?:about |around |just |only )?$/i;
 const SUMMED = /\b(?:that's|that is|it's|so|makes) $/i;
 const PRICED_TAIL =
-  /^,? ?(?:together|in total|total|altogether|all in|all included|installed|fitted|plus tax|plus vat|all told|a head|per head|a month|per month|a year|per year|a week|per week|a night|per night|an hour|per hour|for the (?:lot|pair|both|whole))\b/i;
+  /^,? ?(?:together|in total|total|altogether|all in|all included|installed|fitted|plus tax|plus vat|all told|is (?:the|my|our) (?:best|lowest|final|last)|a head|per head|a month|per month|a year|per year|a week|per week|a night|per night|an hour|per hour|for the (?:lot|pair|both|whole))\b/i;
 const CLOCK_LEAD = /\b(?:at|by|until|till|before|after|around|between|from) $/i;
 const YEAR_OR_NUMBER = /\b(?:number|code|room|unit|apartment|flight|in|since|year) $/i;
 

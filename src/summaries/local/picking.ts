@@ -4,9 +4,9 @@ import type { Sentence } from './sentences.ts';
 import type { Value } from './values.ts';
 
 const OWN =
-  /\b(?:i've got|i have (?:my|our)|(?:do not|don't|doesn't|does not) (?:have|need|want)|there is no|there's no|not today|no thanks|already have|no \w+ needed|not needed|skip|without|(?:i'm|i am|we're) not (?:an?|into|for)|not interested in|not the)\b/i;
+  /\b(?:i've got|i have (?:my|our)|(?:do not|don't|doesn't|does not) (?:have|need|want)|there is no|there's no|not today|no thanks|already have|no \w+ needed|not needed|skip|without|(?:i'm|i am|we're) not (?:an?|into|for)|not interested in|not the)\b|^ ?(?:and )?no (?!problem|worries|need|thank|thanks|sorry|wait)[a-z]{3,}/i;
 const PICK =
-  /\b(?:let's go with|i'll take|i'll go with|we'll take|go for|is enough|is fine|please|then|prefer|yes|works|is perfect|is good|is better|would be better|i'd like|in budget)\b|^(?:\w+,? )?(?:just )?the .{3,30} (?:one|option|package)\b/i;
+  /\b(?:let's go with|i'll do|we'll do|only the|just the|i'll take|i'll go with|we'll take|go for|is enough|is fine|please|then|prefer|yes|works|is perfect|is good|is better|would be better|i'd like|in budget)\b|^(?:\w+,? )?(?:just )?the .{3,30} (?:one|option|package)\b/i;
 
 // "You'd leave at 2:15 and land at 6:20": two ends of one thing.
 const SPAN =
@@ -42,11 +42,13 @@ export function pickMoments(
 /** "$300 plus $40 for the loft", "240 or 185": each has its own price. */
 function splitAtPlus({ text, start }: Clause): Clause[] {
   let at = start;
-  return text.split(/(?= (?:plus|or) )/i).map((part) => {
-    const clause = { text: part, start: at };
-    at += part.length;
-    return clause;
-  });
+  return text
+    .split(/(?= (?:plus|or) |(?<=\d[^,]{0,40}) and (?:the|an?|your) [^,]{0,40}\d)/i)
+    .map((part) => {
+      const clause = { text: part, start: at };
+      at += part.length;
+      return clause;
+    });
 }
 
 const pricedClauses = (offers: readonly Sentence[]): Priced[] =>
@@ -73,9 +75,9 @@ export function pickPrices(sentence: Sentence, offers: readonly Sentence[], ledg
     if (!best) continue;
     const meant = scored.filter(({ score }) => score === best).flatMap(({ prices }) => prices);
     const others = scored.filter(({ score }) => score < best).flatMap(({ prices }) => prices);
-    if (has || /\bno$/i.test(text.trim())) ledger.refuse(meant);
+    if (has || /\bno$/i.test(text.trim())) ledger.leave(meant);
     else if (PICK.test(text)) {
-      ledger.agree(meant);
+      ledger.take(meant);
       ledger.refuse(others);
     }
   }

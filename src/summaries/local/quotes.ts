@@ -7,11 +7,15 @@ import type { Sentence } from './sentences.ts';
 import type { Value } from './values.ts';
 
 const DECLINES =
-  /\b(?:too (?:expensive|much|high|pricey|steep)|can(?:'t|not) afford|(?:over|above|beyond|out of) (?:my|our) (?:budget|price range)|look (?:elsewhere|around)|not interested|i'll pass|we'll pass|no,? thank(?:s| you)|no deal|forget it|cheaper (?:elsewhere|somewhere|offer|quote)|not worth|go with (?:someone|somebody) else|that's (?:crazy|outrageous|ridiculous|robbery|a (?:joke|rip-?off|lot more))|(?:don't|do not|can't|won't|cannot) accept|not acceptable|no way|(?:not|never) paying|too low)\b/i;
+  /\b(?:too (?:expensive|much|high|pricey|steep)|can(?:'t|not) afford|(?:over|above|beyond|out of) (?:my|our) (?:budget|price range)|look (?:elsewhere|around)|not interested|i'll pass|we'll pass|no,? thank(?:s| you)|no deal|forget it|cheaper (?:elsewhere|somewhere|offer|quote)|not worth|(?:go|went|going) with (?:someone|somebody|another)|found (?:someone|somebody|it|something) (?:else|cheaper)|decided against|that's (?:crazy|outrageous|ridiculous|robbery|a (?:joke|rip-?off|lot more))|(?:don't|do not|can't|won't|cannot) accept|not acceptable|no way|(?:not|never) paying|too low)\b/i;
 const ACCEPTS =
   /\b(?:let's (?:do|go|book)|go ahead|i'll take (?:it|that|the)|we'll take|sounds (?:good|great|fair|reasonable|fine)|deal|that works|works for me|that's (?:fine|fair|okay|ok|good|great|perfect|reasonable|acceptable)|i accept|book (?:it|me|that|us)|sign me up|happy with that|fine with me|yes,? please|please do|agreed|let's go|lock (?:it|that|me) in|do it|go on then|put (?:me|us) down|go for it|yes,? that one|doable|(?:i'll|we'll|i'd|let's) (?:go|stick) (?:with|for)|fine by (?:me|us)|(?:i|we) can live with|(?:okay|ok|alright|right),? then|it's a deal|count (?:me|us) in|book me in|final)\b/i;
 const UNDECIDED =
   /\b(?:think (?:about|it)|talk (?:to|with)|check with|ask my|discuss|get back to you|let you know|compare|other (?:quotes|offers)|sleep on it|not sure|more than (?:i|we) (?:expected|thought|hoped))\b/i;
+
+// Whenever it is said, it is the price that is taken.
+const TAKES =
+  /\b(?:go ahead with|i'll take (?:it|that)|we'll take (?:it|that)|let's do it|do it anyway|it's a deal)\b|^(?:\w+,? ){0,2}deal\b/i;
 
 type Priced = { readonly sentence: Sentence; readonly value: Value };
 
@@ -29,7 +33,11 @@ function lastPrice(prices: readonly Priced[]): Priced | null {
 }
 
 /** What the caller made of the price: the last word on it. */
-function statusOf({ sentence, value }: Priced, sentences: readonly Sentence[]): FactStatus {
+function statusOf(
+  { sentence, value }: Priced,
+  sentences: readonly Sentence[],
+  taken: ReadonlySet<string> | undefined,
+): FactStatus {
   const after = sentences.filter(({ role, index }) => role === 'user' && index > sentence.index);
   const declined = after.findLast(({ text }) => DECLINES.test(text));
   const undecided = after.findLast(({ text }) => UNDECIDED.test(text));
@@ -43,7 +51,9 @@ function statusOf({ sentence, value }: Priced, sentences: readonly Sentence[]): 
       !one.question &&
       ((one.turn === turn && (reply === 'yes' || ACCEPTS.test(one.text))) || one === repeated),
   );
-  const last = [declined, undecided, accepted]
+  const takes = after.findLast(({ text, question }) => !question && TAKES.test(text));
+  if (taken?.has(value.key) && !declined && !undecided) return 'accepted';
+  const last = [declined, undecided, accepted, takes]
     .filter((one) => one !== undefined)
     .sort((a, b) => b.index - a.index)[0];
   if (!last || last === undecided) return 'said';
@@ -121,7 +131,7 @@ export function findQuote(sentences: readonly Sentence[], agreement: Agreement):
     sums.at(-1) ?? lastPrice(standing) ?? (agreement.last?.length ? null : lastPrice(prices));
   if (!price) return prices.length ? null : takenByCaller(sentences);
   const refused = agreement.refused.has(price.value.key);
-  const status = refused ? 'declined' : statusOf(price, sentences);
+  const status = refused ? 'declined' : statusOf(price, sentences, agreement.taken);
   return foundFact(
     'quote',
     { value: price.value.shown, turn: price.sentence.turn },

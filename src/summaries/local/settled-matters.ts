@@ -75,6 +75,7 @@ export function withoutCancelled(
     .map(({ key }) => key);
   const gone = new Set(void_);
   return {
+    ...agreement,
     last: agreement.last ?? [],
     refused: new Set([...agreement.refused, ...gone]),
     agreed: new Set([...agreement.agreed].filter((key) => !gone.has(key))),
