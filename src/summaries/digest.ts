@@ -3,6 +3,7 @@ import { withoutOldDay } from './local/digest-days.ts';
 import { quoteCall } from './local/extract.ts';
 import { forgetWords, readWishes } from './local/forget-requests.ts';
 import { isEnglish, mayBeForeign } from './local/language.ts';
+import { findCallerName } from './local/names.ts';
 import { findNeed } from './local/need.ts';
 import { plainSentences } from './local/plain-sentences.ts';
 import { isImperative, reportQuestion } from './local/questions.ts';
@@ -11,7 +12,9 @@ import { type Line, readCall } from './local/reading.ts';
 import { reportCaller } from './local/reported-speech.ts';
 import type { Sentence } from './local/sentences.ts';
 import { findSettled, settledWords } from './local/settled-matters.ts';
+import { tellShortly } from './local/short-conversation.ts';
 import { withoutOpeners } from './local/small-talk.ts';
+import { toldLines } from './local/told-lines.ts';
 import { NO_CONVERSATION, OUTCOME_WORDS } from './outcome-words.ts';
 
 const FOREIGN_CONVERSATION = 'A conversation that was not in English.';
@@ -27,7 +30,7 @@ const NOT_BOOKED = /\bcancel|\bif\b|n't\b|\bremoved?\b/i;
 function wantOf(sentences: readonly Sentence[]): string {
   const need = findNeed(sentences.slice(0, OPENING_SENTENCES));
   if (!need) return '';
-  const subject = 'The caller';
+  const subject = findCallerName(sentences)?.value ?? 'The caller';
   const text = withoutOldDay(withoutOpeners(need.text).replace(/[.?!]+$/, ''), sentences);
   const said =
     need.question || isImperative(text)
@@ -54,11 +57,12 @@ export function digestCall(call: FinishedCall): string {
   const all = readCall(call, FIRST_TURNS, LAST_TURNS, TURN_CHARS);
   const answered = all.some(({ role }) => role === 'user');
   if (!answered) return OUTCOME_WORDS[call.outcome] || NO_CONVERSATION;
-  const { forgotten, lines } = readWishes(all);
+  const { forgotten, lines } = readWishes(toldLines(all));
   const asked = forgetWords(forgotten);
   if (forgotten.has('everything')) return asked;
   const told = digestLines(lines, call);
-  return [asked && told === NO_CONVERSATION ? '' : told, asked].filter(Boolean).join(' ');
+  if (told !== NO_CONVERSATION) return [told, asked].filter(Boolean).join(' ');
+  return asked || tellShortly(call, lines);
 }
 
 /** What the lines of an answered call tell. */

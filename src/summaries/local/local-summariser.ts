@@ -15,7 +15,9 @@ import { forgetWords, readWishes, type Wishes } from './forget-requests.ts';
 import { classifyIntent } from './intent-rules.ts';
 import { type Line, readCall } from './reading.ts';
 import { readSentences } from './sentences.ts';
+import { calledBack } from './short-conversation.ts';
 import { languageName, readLanguage, type SpokenLanguage } from './spoken-language.ts';
+import { toldLines } from './told-lines.ts';
 import { agentsMessage } from './unanswered.ts';
 
 const DEFAULT_MAX_WORDS = 60;
@@ -51,9 +53,10 @@ async function summariseEnglish(
     ({ kind }) =>
       !known.has(kind) && !facts.forgotten.has(kind) && !facts.forgotten.has('everything'),
   );
+  const learnt = [...facts.kept, ...others];
   return {
     summary: summary || digestCall(call),
-    facts: withWords([...facts.kept, ...others], [...english, ...foreign]),
+    facts: withWords(learnt.length > 0 ? learnt : calledBack(english), [...english, ...foreign]),
     intent,
     language,
   };
@@ -101,8 +104,9 @@ export function createLocalSummariser(options: { maxWords?: number } = {}): Summ
     name: 'local',
     async summarise(call, signal) {
       signal.throwIfAborted();
-      const lines: Line[] = readCall(call);
-      const isAnswered = lines.some(({ role }) => role === 'user');
+      const read = readCall(call);
+      const isAnswered = read.some(({ role }) => role === 'user');
+      const lines = toldLines(read);
       if (!isAnswered) return summariseUnanswered(call, await readLanguage(lines));
       const wishes = readWishes(lines);
       const whole = await readLanguage(lines);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { speaksToTheSummariser } from '../local/instructions.ts';
 import type { Line } from '../local/reading.ts';
-import { speaksToTheSummariser } from './claims/instructions.ts';
 
 const ROLES = { user: 'caller', agent: 'agent' } as const;
 const LEFT_OUT = '(left out: this turn is addressed to whoever writes the summary)';
