@@ -17,7 +17,7 @@ const COMMON = new Set(
   wanna want wanted wants wasn week well went were what what's when where whether which while whole will with within without
   won't word words would write year years yesterday you're your yours bit lot whatever stay stays private yes off don
   doesn't didn't can't cannot i've i'm i'll i'd we're we've let's let monday tuesday wednesday thursday friday saturday sunday january february march april june july august september october november december
-  morning afternoon evening night noon works working appointment booking keeping kept delete deleted erase remove removed wipe`.split(
+  morning afternoon evening night noon works working appointment booking strike scratch keeping kept delete deleted erase remove removed wipe`.split(
     /\s+/,
   ),
 );

@@ -73,13 +73,13 @@ test('an offer of the agent to forget something is a wish once it is accepted', 
 test('what is to be used instead, and whose name it is, is told apart', async () => {
   const lines = `
     agent: Harbor Dental, how can I help?
-    user: Hi, I'm Nora Bell, I need a cleaning. My cell is 303 555 0199, my email is nora@example.org. My wife Ada comes along.
+    user: Hi, I'm Nora Bell, I need a cleaning. My cell is 303 555 0199, my email is nora@example.org. My wife Ada comes along. Ada needs it, too.
     agent: Thank you, Nora.
     user: Please don't keep my wife's name or that she was mentioned. And please delete my cell phone number from your notes, just use email.
     agent: Of course.`;
   const facts = await factsOf(lines);
   expect(facts.find(({ kind }) => kind === 'email')?.value).toBe('nora@example.org');
   expect(facts.filter(({ kind }) => kind === 'phone')).toEqual([]);
-  expect(await wishesOf(lines)).toBe('topic: wife, phone');
+  expect(await wishesOf(lines)).toBe('topic: wife ada, phone');
   expect(await notes(lines)).not.toMatch(/\bwife\b|\bAda\b|0199/);
 });

@@ -23,7 +23,7 @@ export type Wishes = {
 };
 
 const MIGHT =
-  /forg[eo]t|delet|eras|wip|purg|expung|scrub|unlearn|destroy|remov|rid of|\btake|taking|clear|drop|strike|leave|keep|sav|stor|retain|hold|hang|fil(?:e|ing)|writ|not[ei]|record|memor|jot|typ|remember|log|recall|\bput|between|secret|confiden|private|gdpr|ccpa|data|mention|on file/i;
+  /forg[eo]t|delet|eras|wip|purg|expung|scrub|unlearn|destroy|remov|rid of|\btake|taking|clear|drop|strike|leave|keep|sav|stor|retain|hold|hang|fil(?:e|ing)|writ|not[ei]|record|memor|jot|typ|remember|log|recall|\bput|between|secret|confiden|private|gdpr|ccpa|data|mention|on file|tell|out of your|consent/i;
 const OFFERS =
   /\b(?:(?:would|do) you (?:like|want) (?:me|us) to|shall (?:i|we)|should (?:i|we)|(?:can|could|may) (?:i|we)|(?:i|we)(?:'ll| will| can| could)(?: just| also| now| go ahead and)?|want me to) (?<act>(?:delete|erase|wipe|purge|remove|forget|take|clear|not (?:keep|save|store|note))\b.*)/i;
 const DID =
@@ -68,13 +68,15 @@ const isSome = ({ kinds, everything, topics }: Wanted): boolean =>
 const found = (wanted: Wanted): Wanted | null => (isSome(wanted) ? wanted : null);
 
 const KINDS = ['email', 'phone', 'address'] as const;
+/** Of these the question or the answer may have been "this". */
+const ASKED_FOR: readonly string[] = [...KINDS, 'name'];
 
 /** What "this" is: a value of some kind, or what the sentence is about; null where it says nothing. */
 function meantBy(text: string): Wanted | null {
   const kinds = KINDS.filter((kind) => hasFormOf([kind], writeOut(text)));
   const named = kinds.length > 0 ? NOTHING : readObject(` ${text}`);
   if (kinds.length > 0) return { ...NOTHING, kinds };
-  if (named.kinds.length > 0 && /\b(?:my|your)\b/i.test(text))
+  if (named.kinds.some((kind) => ASKED_FOR.includes(kind)) && /\b(?:my|your)\b/i.test(text))
     return { ...named, everything: false };
   const topic = topicOf(text);
   return topic.everything ? null : topic;
@@ -147,25 +149,50 @@ function factsOf(asked: readonly Asked[]): FoundFact[] {
   return [...new Map(facts.map((fact) => [fact.value, fact])).values()];
 }
 
+/** "My cell is 303 555 0199, my e-mail is …": what is said of the other thing is left. */
+function withoutForms(kinds: readonly string[], text: string): string {
+  const has = (part: string): boolean => hasFormOf(kinds, writeOut(part));
+  if (kinds.length === 0 || !has(text)) return text;
+  return text
+    .split(/(?<=\S) (?=(?:and )?(?:my|our) )/i)
+    .filter((part) => !has(part))
+    .join(' ');
+}
+
+/** A person of whom nothing is to be kept is also who bears the name that was told. */
+function withNames({ piece, wanted }: Asked, pieces: readonly Piece[]): Asked {
+  const [person] = wanted.topics;
+  if (person === undefined || wanted.topics.length > 1) return { piece, wanted };
+  const called = new RegExp(
+    String.raw`\b${person}(?:,|'s (?:first )?name is| is called| is named| named| called| is)? (\p{Lu}\p{Ll}{2,})`,
+    'gu',
+  );
+  const names = pieces.flatMap(({ text }) =>
+    [...text.matchAll(called)].map(([, name = '']) => name.toLowerCase()),
+  );
+  return { piece, wanted: { ...wanted, topics: [...new Set([person, ...names])] } };
+}
+
 /** What the call asks to have forgotten; it is read before anything else, so that nothing else reads it. */
 export function readWishes(lines: readonly Line[]): Wishes {
   const pieces = piecesOf(lines);
-  const { asked, silent } = askedIn(pieces);
+  const { asked: read, silent } = askedIn(pieces);
+  const asked = read.map((one) => withNames(one, pieces));
   if (asked.length === 0) return { facts: [], forgotten: new Set(), lines };
   const facts = factsOf(asked);
   const wishes = new Set(asked.map(({ piece }) => piece));
   const kinds = asked.flatMap(({ wanted }) => wanted.kinds.filter((kind) => kind !== 'name'));
   const isTopic = createTopicMatcher(asked.flatMap(({ wanted }) => wanted.topics));
-  const isTold = (piece: Piece): boolean =>
-    !wishes.has(piece) &&
-    !silent.has(piece) &&
-    !isTopic(piece.text) &&
-    !hasFormOf(kinds, writeOut(piece.text));
+  const leftOf = (piece: Piece): string =>
+    wishes.has(piece) || silent.has(piece) || isTopic(piece.text)
+      ? ''
+      : withoutForms(kinds, piece.text);
   const left = lines.flatMap((line) => {
     const own = pieces.filter((piece) => piece.line === line);
-    const kept = own.filter(isTold);
-    if (kept.length === own.length) return [line];
-    return kept.length > 0 ? [{ ...line, text: kept.map(({ text }) => text).join(' ') }] : [];
+    const kept = own.map(leftOf);
+    if (kept.every((text, i) => text === own[i]?.text)) return [line];
+    const text = kept.filter(Boolean).join(' ');
+    return text ? [{ ...line, text }] : [];
   });
   const forgotten = new Set(facts.map(({ value }) => value));
   return { facts, forgotten, lines: forgotten.has('name') ? withoutCallersName(left) : left };

@@ -13,15 +13,15 @@ export type Wish = { readonly wanted: Wanted; readonly pointing: boolean };
 const NOT_ASKED = String.raw`(?<!\b(?:don't|do not|not|never|won't|wouldn't|didn't|doesn't|cannot|can't|i|we|they|he|she|it|who|i'll|i'd|we'll|they'll|i've|always|almost|did|do|does|have|if|when|did you|do you|do i|have you|if you|when you|n't to|not to|n't you|don't want you to|do not want you to|don't need you to|didn't ask you to|trying to|tried to|going to|you'll|you always|you guys always|you already|they always) )`;
 const ASKED_YOU = String.raw`(?<!(?<!\b(?:can|could|would|will|please|want|need|like|prefer|ask|asking|asked|have|kindly|hope|should|must|may) )\byou )`;
 const FORGETS = new RegExp(
-  String.raw`${NOT_ASKED}${ASKED_YOU}\b(?:forget|delete|erase|wipe(?: out)?|purge|expunge|scrub|destroy|unlearn|get rid of|deleting|erasing)\b(?<object>.*)`,
+  String.raw`${NOT_ASKED}${ASKED_YOU}\b(?:forget|delete|erase|wipe(?: out)?|purge|expunge|scrub|destroy|unlearn|deleting|erasing)\b(?<object>.*)`,
   'i',
 );
 const TAKES = new RegExp(
-  String.raw`${NOT_ASKED}${ASKED_YOU}\b(?:remove|take|clear|drop|strike|removing|leave|keep)(?<object> (?!(?:me|us|it|a|an) ).*)`,
+  String.raw`${NOT_ASKED}${ASKED_YOU}\b(?:remove|get rid of|take|clear|drop|strike|scratch|removing|leave|keep)(?<object> (?!(?:it|a|an) ).*)`,
   'i',
 );
 const TAKEN_OUT = /\b(?:off|out|from|delete|remove)\b/i;
-const NOT_TO = String.raw`(?:(?<!\b(?:i|we|they|he|she|you|who|guys) )(?:please )?\b(?:don't|do not|never|not to|no need to|avoid|without|stop|refrain from|please not)(?: ever| also| even| you)?|\b(?:i|we)(?:'d| would)? (?:don't|do not|wouldn't|would not|didn't) (?:want|like|need|wish)(?: for)?(?: (?:you|anyone|anybody|them))?(?: guys| people)? to|\b(?:i'd|i would|we'd|we would|i) (?:rather|prefer|appreciate it|like it)(?: that| if)? (?:you|they|nobody) (?:didn't|did not|don't|do not|not|never)|\b(?:can|could|would|will) you (?:please )?(?:not|never)|\bprefer (?:you )?not to|\bmake sure (?:you |to )?(?:don't|not|do not|never)(?: to)?)`;
+const NOT_TO = String.raw`(?:(?<!\b(?:i|we|they|he|she|you|who|guys) )(?:please )?\b(?:don't|do not|never|not to|no need to|avoid|without|stop|refrain from|please not)(?: ever| also| even| you)?|\b(?:i|we)(?:'d| would)? (?:don't|do not|wouldn't|would not|didn't) (?:want|like|need|wish)(?: for)?(?: (?:you|anyone|anybody|them))?(?: guys| people)? to|\b(?:i'd|i would|we'd|we would|i) (?:rather|prefer|appreciate it|like it)(?: that| if)? (?:you|they|nobody) (?:didn't|did not|don't|do not|not|never)|\b(?:can|could|would|will) you (?:please )?(?:not|never)|\byou (?:shouldn't|should not|must not|mustn't|may not|needn't|don't need to|don't have to|do not have to)|\b(?:like|want|need|prefer|ask|asking) you to not|\bprefer (?:you )?not to|\bmake sure (?:you |to )?(?:don't|not|do not|never)(?: to)?)`;
 const KEEPS = new RegExp(
   String.raw`${NOT_TO} (?:sav(?:e|ing)|keep(?:ing)?|stor(?:e|ing)|retain(?:ing)?|hold(?:ing)? on ?to|hang(?:ing)? on ?to|file|filing|have|having)\b(?<object>.*)`,
   'i',
@@ -40,12 +40,23 @@ const MUST_NOT =
   /(?<object>\b(?:my|our|that|this|it|any of|anything)\b[^.;?!]{0,40}?) (?:should not|shouldn't|must not|mustn't|doesn't (?:need|have) to|does not (?:need|have) to|needn't|isn't supposed to|should never|ought not to) be (?:on (?:file|record)|kept|saved|stored|recorded|written down|noted|remembered|in (?:your|the) (?:files?|records?|system|notes?))\b/i;
 const MUST_GO =
   /(?<object>\b(?:all(?: of)? )?(?:my|our)\b[^.;?!]{0,40}?) (?:should|must|needs? to|has to|have to|ought to) (?:all )?be (?:deleted|erased|removed|wiped|purged|forgotten|taken (?:off|out)|destroyed)\b(?<rest>[^.;?!]*)/i;
+const NONE_OF =
+  /\b(?:none|nothing) (?:of|about) (?:this|that|it|what i|my|the call|our)\b[^.;?!]{0,40}\b(?:saved|kept|stored|recorded|written|noted|remembered|logged|on (?:file|record))\b|\bi want to be forgotten\b|\b(?:i|we) want (?:to be )?(?:out of|off) your (?:database|records?|system|files?)\b/i;
+const NOUNS = /\b(?:deletion|erasure|removal) of(?<object> [^.;?!]*)/i;
+const CONSENT =
+  /\b(?:don't|do not|not|never|withdraw|revoke)\b(?: my| any)? consent\b[^.;?!]{0,30}?\b(?:storing|keeping|saving|holding|retaining|using|processing|storage of|use of)\b(?<object>[^.;?!]*)/i;
+const HOPED =
+  /\b(?:prefer|like|appreciate|love|great|nice|rather|happier|better)(?: it)?(?: very much)? (?:if )?you(?:'d| would| could)? (?:just )?(?:removed?|deleted?|erased?|wiped?|forgot|forget)(?<object>\b.*)/i;
+const NO_NOTES =
+  /\b(?:please|make|take|keep|want|with)\b[^.;?!]{0,12}\bno (?:notes?|records?)(?<object> (?:of|about|on)\b.*)/i;
 const SECRET =
-  /\boff the record\b|^(?:\w+,? )?(?:just )?between (?:us|you and me|ourselves)\b(?! and\b|,? \w+ and\b)|\b(?:that|that's|this|this is|it's|it|just|strictly|only|keep (?:it|that|this)|stays?|remains?|is|which is|is just) (?:just |strictly |only )?between (?:us|you and me|ourselves|the two of us)\b(?! and\b)|\bkeep (?:that|this) (?:one )?(?:to yourself|private|confidential|secret|quiet)\b|\bbetween you,? me and the\b|\b(?:this|that|it)(?:'s| is) (?:not for the record|strictly confidential|a secret)\b|\bin (?:strict )?confidence\b|\bnot for the record\b|\b(?:this|that|it) (?:stays|has to stay) (?:private|confidential)\b|\bnot (?:to )?be (?:noted|recorded|written down|on file)\b/i;
+  /\boff the record\b|^(?:\w+,? )?(?:just )?between (?:us|you and me|ourselves)\b(?! and\b|,? \w+ and\b)|\b(?:that|that's|this|this is|it's|it|just|strictly|only|keep (?:it|that|this)|stays?|remains?|is|which is|is just) (?:just |strictly |only )?between (?:us|you and me|ourselves|the two of us)\b(?! and\b)|\bkeep (?:that|this) (?:one )?(?:to yourself|private|confidential|secret|quiet)\b|\bbetween you,? me and the\b|\b(?:this|that|it)(?:'s| is) (?:not for the record|(?:(?:strictly|very|totally|highly) )?(?:confidential|private|secret|a secret))(?=$|[,.;!]| (?:but|please|so|and|my|i|we)\b)|\bdon't tell (?:anyone|anybody|a soul)\b|\bin (?:strict )?confidence\b|\bnot for the record\b|\b(?:this|that|it) (?:stays|has to stay) (?:private|confidential)\b|\bnot (?:to )?be (?:noted|recorded|written down|on file)\b/i;
 const POINTS =
   /^(?: (?:any of|anything of))? (?:this|that|it|these|those|any)(?: one| bit| part)?(?: (?:down|anywhere|please|either|in|up|on|to|for|into))?\b/i;
 const POINTS_ALONE =
   /^ (?:this|that|these|those)(?: (?:down|anywhere|please|either))?(?:$|[,.;!?]| (?:but|because|and|please|anywhere|since|between|i|it's|as)\b)/i;
+const AS =
+  /^ (?:it|that|this|them|my [\w-]+|our [\w-]+) (?:as|for|under|with|without|wrong\w*|in (?:capital|block|full))\b/i;
 const DOWN = / down\b(?! (?:for|as|on)\b)/i;
 const LAW =
   /\b(?:gdpr|ccpa|dsgvo|right to be forgotten|right (?:to|of) erasure|data protection (?:law|act|rules))\b/i;
@@ -63,6 +74,8 @@ const POINTING: Wish = { wanted: NOTHING, pointing: true };
 function notKept(text: string): Wish | null {
   const written = WRITES.exec(text)?.groups?.object;
   if (written !== undefined) {
+    if (AS.test(written) && !DOWN.test(written)) return null;
+    if (/\bput(?:ting)? (?!.*\bdown\b)/i.test(text) && !KEPT_IN.test(written)) return null;
     const about = readObject(written);
     if (isFound(about)) return plain(about);
     const isWritten = !/\bput/i.test(text) || DOWN.test(written) || KEPT_IN.test(written);
@@ -82,7 +95,11 @@ function takenOff(text: string): Wish | null {
   if (match === null || object === undefined) return null;
   const verb = match[0].split(' ')[0]?.toLowerCase() ?? '';
   const clause = clauseOf(object);
-  const removes = /^remov/.test(verb);
+  if (/^ (?:me|us)\b/i.test(object))
+    return KEPT_IN.test(clause) && !/^(?:leave|keep|drop|clear)/.test(verb)
+      ? { wanted: EVERYTHING, pointing: false }
+      : null;
+  const removes = /^(?:remov|get)/.test(verb);
   if (/^(?:leave|keep)/.test(verb)) {
     if (!/\bout of\b/i.test(clause) || !KEPT_IN.test(clause)) return null;
     return POINTS.test(object) ? POINTING : plain(readObject(object));
@@ -96,8 +113,8 @@ function takenOff(text: string): Wish | null {
   if (!/\b(?:my|our|everything|anything|all|any|about me)\b/i.test(clause) && !KEPT_IN.test(clause))
     return null;
   if (POINTS.test(object) && KEPT_IN.test(clause)) return POINTING;
-  const wanted = readObject(object);
-  return plain(wanted);
+  const wish = plain(readObject(object));
+  return wish && isThings(wish, clause) ? null : wish;
 }
 
 function asked(text: string, pattern: RegExp): Wish | null {
@@ -106,6 +123,18 @@ function asked(text: string, pattern: RegExp): Wish | null {
   const object = ` ${groups.object ?? ''}`;
   if (POINTS_ALONE.test(object) || /^ it\b/i.test(object)) return POINTING;
   return plain(readObject(`${object}${groups.rest ?? ''}`));
+}
+
+/** "Everything" is also what stands in a garage: it counts where it is data, or kept as such. */
+const DATA =
+  /\b(?:data|details|information|info|records?|history|profile|personal|(?:about|on|of) (?:me|us)|(?:told|said|mentioned|know))\b/i;
+const isThings = ({ wanted }: Wish, text: string): boolean =>
+  wanted.everything && wanted.kinds.length === 0 && !DATA.test(text) && !KEPT_IN.test(text);
+
+function passive(text: string): Wish | null {
+  const wish = asked(text, PASSIVE);
+  const moved = /\b(?:removed|taken|wiped|destroyed|scrubbed)\b/i.test(text);
+  return wish && moved && isThings(wish, text) ? null : wish;
 }
 
 function forgets(text: string): Wish | null {
@@ -123,7 +152,15 @@ function forgets(text: string): Wish | null {
   )
     return null;
   if (/^ i (?:asked|said anything|even asked|mentioned it)\b/i.test(object)) return null;
-  return plain(readObject(object));
+  if (
+    /^ (?:everything|all|anything) (?:that )?(?:i|we)(?:'ve| have)? (?!told|said|mention|ever|have|gave|given|shared|tell)\w/i.test(
+      object,
+    )
+  )
+    return null;
+  const wish = plain(readObject(object));
+  const wipes = /\b(?:wipe|scrub|destroy)/i.test(text);
+  return wish && wipes && isThings(wish, text) && !/\byou have\b/i.test(text) ? null : wish;
 }
 
 /** The wish in a sentence of the caller's that something be forgotten or not be kept; null where it has none. */
@@ -137,9 +174,14 @@ export function readWish(given: string): Wish | null {
     asked(text, ON_FILE) ??
     asked(text, MUST_NOT) ??
     asked(text, MUST_GO) ??
-    asked(text, PASSIVE);
+    passive(text) ??
+    asked(text, NOUNS) ??
+    asked(text, CONSENT) ??
+    asked(text, HOPED) ??
+    asked(text, NO_NOTES);
   if (found) return found;
-  if (LAW.test(text) && LAW_ASKS.test(text)) return { wanted: EVERYTHING, pointing: false };
+  if ((LAW.test(text) && LAW_ASKS.test(text)) || NONE_OF.test(text))
+    return { wanted: EVERYTHING, pointing: false };
   return SECRET.test(text) ? POINTING : null;
 }
 
