@@ -9,7 +9,7 @@ const SIGNS = /[<>`|\\^~{}]+|\*{2,}|_{2,}|={3,}|-{3,}/g;
 const HEADING = /(^|\s)#{1,6}(?=\s|[a-z])/gi;
 
 /** A text without markup: tags, headings and signs that no note has a use for. */
-export const withoutMarkup = (text: string): string =>
+const withoutMarkup = (text: string): string =>
   /[<>`|\\^~{}#*_=-]/.test(text)
     ? text
         .replace(SCRIPT, ' ')
