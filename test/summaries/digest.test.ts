@@ -5,7 +5,7 @@ import { callOf, GARAGE_DOOR } from './calls.ts';
 
 test('a digest is the outcome and what the caller wanted', () => {
   expect(digestCall(callOf(GARAGE_DOOR, 'appointment_booked'))).toBe(
-    "Appointment booked. The caller's garage door is stuck halfway and they can't get the car out.",
+    "Appointment booked. Helena Marsh's garage door is stuck halfway and they can't get the car out.",
   );
 });
 

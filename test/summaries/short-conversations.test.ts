@@ -13,7 +13,10 @@ const CALLED_BACK = `
 
 test.each([
   [CALLED_BACK, 'Dr. Lee called back about the report. Agent: "All is fine."'],
-  ['agent: Hello?\nuser: Hi.\nagent: Bye.', 'A short conversation about nothing in particular.'],
+  [
+    'agent: Oh, great.\nuser: Hi.\nagent: Thanks, bye.',
+    'A short conversation about nothing in particular.',
+  ],
 ])('a call in which both spoke is told as one: %s', async (lines, told) => {
   const call = callOf(lines);
   const made = await createLocalSummariser().summarise(call, new AbortController().signal);
@@ -21,7 +24,8 @@ test.each([
   expect(digestCall(call)).toBe(told);
 });
 
-test('a call in which only one side spoke is told as none', () => {
+test('a call in which only one side spoke, or nobody said more than hello, is told as none', () => {
+  expect(digestCall(callOf('agent: Hello?\nuser: Hi.\nagent: Bye.'))).toMatch(/without/);
   expect(digestCall(callOf('user: Hi.'))).toBe('Call ended without a conversation.');
 });
 

@@ -1,6 +1,7 @@
 import type { FinishedCall } from '../../domain/call.ts';
 import { speaksToTheSummariser } from './instructions.ts';
 import type { Line } from './reading.ts';
+import { splitTurn } from './sentences.ts';
 
 // What is said has none of these; a note with them may be read as something else than a note.
 const SCRIPT = /<(script|style)\b[^>]*>.*?(?:<\/\1>|$)/gi;
@@ -20,16 +21,26 @@ const withoutMarkup = (text: string): string =>
         .trim()
     : text;
 
+/** What a turn says before it speaks to whoever writes the note; what comes after it may belong to it. */
+function beforeInstructions(line: Line): string {
+  if (!speaksToTheSummariser(line)) return line.text;
+  const parts = splitTurn(line.text);
+  const first = parts.findIndex((text) => speaksToTheSummariser({ text }));
+  return parts.slice(0, Math.max(first, 0)).join(' ');
+}
+
 /** Of what was read the lines that may be told: none that is addressed to whoever writes the note, and no markup. */
 export const toldLines = (lines: readonly Line[]): Line[] =>
   lines.flatMap((line) => {
-    if (speaksToTheSummariser(line)) return [];
-    const text = withoutMarkup(line.text);
+    const text = withoutMarkup(beforeInstructions(line));
     return text ? [{ ...line, text }] : [];
   });
 
-/** Whether both sides spoke, whatever of it may be told. */
+const HELLO =
+  /^(?:(?:good (?:morning|afternoon|evening|day)|hello|hi|hey|yes|bye|goodbye|are you there|anybody there)\b[\s,.!?]*)*$/i;
+
+/** Whether both sides spoke, and one of them said more than hello. */
 export const wasConversation = ({ transcript }: FinishedCall): boolean =>
   (['user', 'agent'] as const).every((side) =>
     transcript.some(({ role, text }) => role === side && text.trim() !== ''),
-  );
+  ) && transcript.some(({ text }) => !HELLO.test(text.slice(0, 200).trim()));
