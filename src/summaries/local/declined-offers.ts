@@ -48,7 +48,7 @@ function leftOut(sentences: readonly Sentence[], { declined, refused }: Agreemen
     );
 }
 
-/** Prices the caller turned down beside the one that is the call's. */
+/** Prices the caller turned down beside the one that they took, or in a call that names none. */
 export function declinedOffers(
   sentences: readonly Sentence[],
   agreement: Agreement,
@@ -56,5 +56,6 @@ export function declinedOffers(
 ): FoundFact[] {
   const earlier = quote ? null : earlierOffer(sentences);
   if (earlier) return [earlier];
-  return leftOut(sentences, agreement).filter(({ value }) => value !== quote?.value);
+  if (quote?.status !== 'accepted') return [];
+  return leftOut(sentences, agreement).filter(({ value }) => value !== quote.value);
 }
