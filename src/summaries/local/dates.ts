@@ -9,7 +9,7 @@ const DATE_WORD = new RegExp(
   String.raw`\b(?:${WEEKDAY}|today|tonight|tomorrow|(?:this|tomorrow) (?:morning|afternoon|evening)|valentine)|\b(?:${MONTHS.join('|')}|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\b.{0,4}\d|\d(?:st|nd|rd|th)?(?: of)? (?:${MONTHS.join('|')}|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\b|\b\d{1,4}[/-]\d{1,2}\b|\d(?:st|nd|rd|th)\b`,
   'i',
 );
-const NO_DAY = /days\b|\bago\b|^now$|^(?:this|next) (?:month|week|year)/i;
+const NO_DAY = /days\b|\bago\b|^now$|^(?:this|next) (?:month|week|year)|^24\/7$/i;
 const HOURS = new RegExp(`${WEEKDAY}s? (?:to|through|till|until|-) ${WEEKDAY}`, 'i');
 const HOURS_AFTER = new RegExp(`^s? (?:to|through|till|until|-) ${WEEKDAY}`, 'i');
 const HOURS_BEFORE = new RegExp(`${WEEKDAY}s? (?:to|through|till|until|-) $`, 'i');

@@ -1,3 +1,5 @@
+import { withoutSideTalk } from './side-talk.ts';
+
 const HEDGES: readonly (readonly [RegExp, string])[] = [
   // What is taken back in the same breath.
   [/^[^,]{3,60}, no,? wait,?(?: sorry,?)? (?=\S+ \S+)/i, ''],
@@ -26,4 +28,7 @@ const HEDGES: readonly (readonly [RegExp, string])[] = [
 
 /** A sentence without the words that say nothing about the matter: hedges, politeness, empty endings. */
 export const withoutHedges = (text: string): string =>
-  HEDGES.reduce((said, [pattern, form]) => said.replace(pattern, form), text).trim();
+  HEDGES.reduce(
+    (said, [pattern, form]) => said.replace(pattern, form),
+    withoutSideTalk(text),
+  ).trim();

@@ -1,6 +1,7 @@
 import { isSpelledOut, lostItsMatter } from './noise.ts';
 import { replyTo } from './replies.ts';
 import type { Sentence } from './sentences.ts';
+import { isSideTalk } from './side-talk.ts';
 import { isSmallTalk, withoutOpeners } from './small-talk.ts';
 
 const CONTACT_FRAME =
@@ -82,6 +83,7 @@ export function isLeftOut(
     NO_CALL.test(withoutOpeners(sentence.text)) ||
     lostItsMatter(sentence.text) ||
     isSpelledOut(withoutOpeners(sentence.text)) ||
+    isSideTalk(sentences[sentence.index]?.text ?? sentence.text) ||
     EMPTY_TURN.test(withoutOpeners(sentence.text)) ||
     (sentence.role === 'user' &&
       /\b(?:calls? me|go by|nickname)\b(?! (?:back|when|if|at|on|in|to|about|for|before|after|first|later|please|today|tonight|tomorrow|this|next|again|any)\b|[,.]? ?(?:please)?[.!]*$)/i.test(
