@@ -6,6 +6,7 @@ import { pickMoments, pickPrices } from './picking.ts';
 import { leavesOpen } from './plain-acceptance.ts';
 import { NO, YES } from './polarity.ts';
 import { pickByOrder, settleRemembered } from './price-choices.ts';
+import { settlePrices } from './price-lists.ts';
 import { acceptedRecaps } from './replies.ts';
 import type { Sentence } from './sentences.ts';
 import { partsByDay } from './several-moments.ts';
@@ -164,6 +165,7 @@ export function readAgreement(sentences: readonly Sentence[]): Agreement {
     retract(sentence, [...own, ...offers], ledger);
     ledger.settle(recaps.get(sentence.index)?.values ?? []);
     ledger.total(sentence);
+    settlePrices(sentence, sentences.slice(0, sentence.index), offers, ledger);
     settleRemembered(sentence, sentences.slice(0, sentence.index), ledger);
     turn.push(sentence);
   }

@@ -4,6 +4,8 @@ import type { Value } from './values.ts';
 const TOTAL =
   /\b(?:makes|comes to|total|brings it|down to|instead|all in|altogether|for (?:both|the lot|everything|all (?:of it|three|four))|together|match (?:that|it)|(?:i|we) can do|i'd say|then just|so (?=[$€£]?\d))\b|\bso (?=[$€£]?\d)/i;
 
+const ALL_IN = /\b(?:all in|altogether|in total|total|comes to|makes)\b/i;
+
 /** Follows who offered, refused, picked and corrected what; the last word on a value counts. */
 export class Ledger {
   readonly refused = new Set<string>();
@@ -11,6 +13,7 @@ export class Ledger {
   /** Read back and accepted: a later "no" to a question about something else does not undo it. */
   private readonly settled = new Set<string>();
   private readonly amounts: Value[] = [];
+  private readonly rates: Sentence[] = [];
   /** Keys of the amounts that were named as the sum, or that the caller said again, last. */
   last: readonly string[] = [];
 
@@ -72,6 +75,15 @@ export class Ledger {
     }
   }
 
+  /** "58 each, 74 each, 112 each", then "148 all in": which of them it was is in the sum. */
+  private dropListedRates({ text, values, turn }: Sentence): void {
+    if (!ALL_IN.test(text) || !values.some(({ kind }) => kind === 'money')) return;
+    for (const listed of Map.groupBy(this.rates, (one) => one.turn).values()) {
+      const rates = listed.filter((one) => one.turn < turn).flatMap((one) => one.values);
+      if (new Set(rates.map(({ key }) => key)).size > 2) this.refuse(rates);
+    }
+  }
+
   /** "So that makes 355": sums named before are superseded, rates are not. */
   total(sentence: Sentence): void {
     const amounts = sentence.values.filter((value) => value.kind === 'money');
@@ -81,8 +93,11 @@ export class Ledger {
       this.last = amounts.slice(-1).map(({ key }) => key);
       if (/\bfrom\b.*\bto\b/.test(sentence.text)) this.refuse(amounts.slice(0, -1));
     }
+    this.dropListedRates(sentence);
     const rate = (value: Value): boolean =>
       /^,? ?(?:per|a|an|each|every)\b/.test(sentence.text.slice(value.end).trim());
     this.amounts.push(...amounts.filter((value) => !rate(value)));
+    const rates = amounts.filter(rate);
+    if (rates.length) this.rates.push({ ...sentence, values: rates });
   }
 }

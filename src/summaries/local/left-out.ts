@@ -67,7 +67,7 @@ const OF_THE_CALENDAR =
 const NO_CALL = /^(?:there's |there is )?no need to (?:call|ring|phone)\b/i;
 
 const EMPTY_TURN =
-  /^(?:[\w':]+ ){0,3}(?:works|then|it is|is (?:good|fine|perfect|great|better)|\w+'s (?:good|fine|perfect|great|okay))[.!]?$|^(?:very|so|not|quite|too) (?:\w+ ?){1,3}(?:, (?:yes|no))?[.!]?$|^we'll try\b|^that's fine\b/i;
+  /^(?:[\w':]+ ){0,3}(?:works|then|it is|is (?:good|fine|perfect|great|better)|\w+'s (?:good|fine|perfect|great|okay))[.!]?$|^(?:very|so|not|quite|too) (?:\w+ ?){1,3}(?:, (?:yes|no))?[.!]?$|^we'll try\b|^that's fine\b|^(?:(?:nah|no|nope|sorry),? )*(?:i'm |we're )?not paying (?:that|it|this)[.!]*$/i;
 
 /** Sentences a note does without: courtesies, greetings, bare contacts, refused offers, requests answered at once. */
 export function isLeftOut(

@@ -13,6 +13,10 @@ const FORGETTABLE = /^(?:date|time|money|phone)$/;
 const isRefused = (value: Value, agreement: Agreement): boolean =>
   FORGETTABLE.test(value.kind) && agreement.refused.has(value.key);
 
+// "I don't want $20, I want the telescope": what is wanted tells it all.
+const UNWANTED =
+  /^(?:(?:i|we) (?:don't|do not) want [^,;.]{1,40}[,;] (?:but )?)(?=(?:i|we) want\b)/i;
+
 function withText(sentence: Sentence, text: string): Sentence {
   return { ...sentence, text, values: sentence.values.filter(({ shown }) => text.includes(shown)) };
 }
@@ -20,6 +24,8 @@ function withText(sentence: Sentence, text: string): Sentence {
 /** A wish without its refused dates and times: "a cut for Saturday" becomes "a cut"; what is to be moved stays. */
 export function withoutRefused(sentence: Sentence, agreement: Agreement): Sentence {
   if (CHANGE.test(sentence.text)) return sentence;
+  if (sentence.values.some((value) => value.kind === 'money' && isRefused(value, agreement)))
+    return withText(sentence, sentence.text.replace(UNWANTED, ''));
   let text = sentence.text;
   for (const value of [...sentence.values].reverse()) {
     if (!isRefused(value, agreement) || !/^(?:date|time)$/.test(value.kind)) continue;
