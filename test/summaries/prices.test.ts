@@ -46,7 +46,7 @@ test.each([
   ],
   [
     'a sum instead of the rates it was made of',
-    'agent: Budget ones are £58 each, mid range are £74 each, and the best are £112 each.\nuser: Mid range then.\nagent: Fitted that is £148 all in.\nuser: Fine.',
+    'agent: Budget ones are £58 each, mid range are £74 each, and the best are £112 each.\nuser: And fitted?\nagent: No alignment, so £148 all in.\nuser: Fine.',
     /58|112/,
     /£148/,
   ],

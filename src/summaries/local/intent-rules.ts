@@ -6,7 +6,7 @@ type Rule = readonly [IntentLabel, RegExp, number];
 const RULES: readonly Rule[] = [
   [
     'wrong_number',
-    /\bwrong number\b|\bi (?:must have|think i) (?:dialed|dialled|have the wrong)|\bis(?:n't| this not) this the\b/,
+    /\bwrong number\b|\bi (?:must have|think i) (?:dialed|dialled|have the wrong)|\bis(?:n't| this not) this the\b|\bi (?:just )?(?:mis-?dial+ed|dialled wrong|dialed wrong)\b/,
     9,
   ],
   [
@@ -60,10 +60,20 @@ const RULES: readonly Rule[] = [
     2,
   ],
 ];
+const MISDIALLED_WEIGHT = 9;
 const BY_OUTCOME: Partial<Record<FinishedCall['outcome'], readonly [IntentLabel, number]>> = {
   appointment_booked: ['book_appointment', 2.5],
   quote_given: ['request_quote', 2.5],
 };
+
+const ASKS_WHERE = /\b(?:is|isn't) (?:this|that)(?: not)? |\bthis isn't |\bthis is not /i;
+const TOLD_WRONG =
+  /\byou(?:'ve| have| may have| might have|'ll have)?(?: got| dial+ed| reached| rung)? the wrong number\b|\b(?:digits|numbers) (?:\w+ ){0,2}(?:swapped|switched|mixed up|the wrong way)\b|\b(?:swapped|switched|mixed up) (?:\w+ )?(?:digits|numbers)\b/i;
+
+/** "Is this not the school?", and the agent says that the number is another's. */
+const isMisdialled = (lines: readonly Line[]): boolean =>
+  lines.some(({ role, text }) => role === 'user' && ASKS_WHERE.test(text)) &&
+  lines.some(({ role, text }) => role === 'agent' && TOLD_WRONG.test(text));
 
 /** What the call was about: rules over the caller's words, the first ones weighing most, and the outcome. */
 export function classifyIntent(
@@ -80,6 +90,7 @@ export function classifyIntent(
     for (const [label, pattern, weight] of RULES)
       if (pattern.test(lower)) add(label, weight / (1 + i * 0.4));
   });
+  if (isMisdialled(lines)) add('wrong_number', MISDIALLED_WEIGHT);
   const known = BY_OUTCOME[outcome];
   if (known) add(...known);
   const [best] = [...points].sort((a, b) => b[1] - a[1]);

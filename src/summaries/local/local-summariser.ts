@@ -13,12 +13,14 @@ import { gatherFacts } from './facts.ts';
 import { foreignFacts } from './foreign-facts.ts';
 import { forgetWords, readWishes, type Wishes } from './forget-requests.ts';
 import { classifyIntent } from './intent-rules.ts';
+import { isNotReached, notReached } from './not-reached.ts';
 import { type Line, readCall } from './reading.ts';
 import { readSentences } from './sentences.ts';
 import { calledBack } from './short-conversation.ts';
 import { languageName, readLanguage, type SpokenLanguage } from './spoken-language.ts';
 import { toldLines } from './told-lines.ts';
 import { agentsMessage } from './unanswered.ts';
+import { cutTo } from './wording.ts';
 
 const DEFAULT_MAX_WORDS = 60;
 
@@ -88,12 +90,13 @@ function summariseForeign(
 async function summariseUnanswered(
   call: FinishedCall,
   { english, language }: SpokenLanguage,
+  maxWords: number,
 ): Promise<CallSummary> {
   const time = callTime(call.startedAtMs, call.timeZone);
-  const message = english.length
-    ? agentsMessage(readSentences(english, time, await loadChrono()))
-    : '';
-  const summary = [digestCall(call), message].filter(Boolean).join(' ');
+  const said = english.filter(({ role }) => role === 'agent');
+  const message = said.length ? agentsMessage(readSentences(said, time, await loadChrono())) : '';
+  const ended = call.outcome === 'no_answer' ? notReached(english) : digestCall(call);
+  const summary = cutTo([ended, message].filter(Boolean).join(' '), maxWords);
   return { summary, facts: [], intent: 'unknown', language };
 }
 
@@ -107,7 +110,8 @@ export function createLocalSummariser(options: { maxWords?: number } = {}): Summ
       const read = readCall(call);
       const isAnswered = read.some(({ role }) => role === 'user');
       const lines = toldLines(read);
-      if (!isAnswered) return summariseUnanswered(call, await readLanguage(lines));
+      if (!isAnswered || isNotReached(read, call.outcome))
+        return summariseUnanswered(call, await readLanguage(lines), maxWords);
       const wishes = readWishes(lines);
       const whole = await readLanguage(lines);
       const spoken = partOf(whole, wishes.lines);
