@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { type Environment, MONGODB_URI, type Setting, settings } from './settings.ts';
+import type { Environment, Setting } from './setting-kinds.ts';
+import { MONGODB_URI, settings } from './settings.ts';
 
 type Settings = typeof settings;
 

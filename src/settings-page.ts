@@ -1,4 +1,5 @@
-import { type Setting, settings } from './settings.ts';
+import type { Setting } from './setting-kinds.ts';
+import { settings } from './settings.ts';
 
 const defaultOf = (setting: Setting): string => {
   if (setting.defaultDoc) return setting.defaultDoc;

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+
+export type Environment = NodeJS.ProcessEnv;
+
+export type Setting = {
+  readonly name: string;
+  readonly doc: string;
+  /** What a valid value is; shown in the fault and in the docs. */
+  readonly expected: string;
+  readonly schema: z.ZodType;
+  /** Used when the variable is absent or empty; a setting without one is optional. */
+  readonly default?: string | ((environment: Environment) => string);
+  /** How a computed default reads in the docs. */
+  readonly defaultDoc?: string;
+};
+
+export const wholeNumber = (min: number, max: number) => ({
+  expected: `a whole number from ${min} to ${max}`,
+  schema: z
+    .string()
+    .regex(/^\d{1,16}$/)
+    .transform(Number)
+    .pipe(z.number().min(min).max(max)),
+});
+
+export const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) => ({
+  expected: `one of ${values.join(', ')}`,
+  schema: z.enum(values),
+});
+
+export const onOrOff = {
+  expected: 'on or off',
+  schema: z.stringbool({ truthy: ['on', 'true'], falsy: ['off', 'false'] }),
+};
+
+export const time = {
+  expected: 'a time as in RFC 3339, such as 2027-01-31T00:00:00Z',
+  schema: z.iso
+    .datetime({ offset: true })
+    .transform((text) => Date.parse(text))
+    .nullable(),
+};
+
+export const decimal = (max: number) => ({
+  expected: `a number from 0 to ${max}`,
+  schema: z
+    .string()
+    .regex(/^\d{1,9}(?:\.\d{1,6})?$/)
+    .transform(Number)
+    .pipe(z.number().max(max))
+    .nullable(),
+});
+
+export const address = {
+  expected: 'an https:// or http:// address without query and credentials',
+  schema: z
+    .url({ protocol: /^https?$/ })
+    .refine((text) => !/[?#<>@\s]/.test(text))
+    .transform((text) => text.replace(/\/+$/, ''))
+    .nullable(),
+};
+
+export const MAX_MS = 3_600_000;
+export const milliseconds = wholeNumber(1, MAX_MS);
