@@ -1,10 +1,22 @@
+import type { Db } from 'mongodb';
 import type { Piscina } from 'piscina';
-import type { BackgroundParts } from './background.ts';
 import type { Config } from './config.ts';
+import type { FaultReporter, Services } from './context.ts';
 import { createModelSpending } from './store/model-spending.ts';
 import { createModelSummariser, type ModelSummariser } from './summaries/model/model-summariser.ts';
 import { createModelThreads } from './summaries/model/model-threads.ts';
 import type { ModelOptions } from './summaries/model/options.ts';
+import type { Logger } from './telemetry/logger.ts';
+import type { Metrics } from './telemetry/metrics.ts';
+
+type ImproverParts = {
+  readonly config: Config;
+  readonly db: Db;
+  readonly services: Pick<Services, 'now'>;
+  readonly metrics: Metrics;
+  readonly logger: Logger;
+  readonly reportFault: FaultReporter;
+};
 
 const MICRO_USD = 1_000_000;
 
@@ -32,7 +44,7 @@ export function modelOptions(config: Config): ModelOptions | null {
 
 /** The language model that is configured; null without one. Its packages are loaded when it is warmed. */
 export function createImprover(
-  { config, db, services, metrics, logger, reportFault }: BackgroundParts,
+  { config, db, services, metrics, logger, reportFault }: ImproverParts,
   pool: Piscina,
 ): ModelSummariser | null {
   const options = modelOptions(config);

@@ -2,11 +2,8 @@ import type { Finding } from './formats.ts';
 import type { Judged } from './in-turn.ts';
 import type { Spoken } from './labels.ts';
 import { startWithMonth } from './month-before.ts';
-import type { Add, Progress } from './progress.ts';
+import type { Add, EarlyDate, Progress } from './progress.ts';
 import type { Run } from './runs.ts';
-
-/** A date, and the turn it was said in. */
-export type EarlyDate = { readonly turn: number; readonly finding: Finding };
 
 const NEAR = 6;
 const KEPT = 4;

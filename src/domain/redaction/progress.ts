@@ -1,9 +1,11 @@
 import type { Role } from '../call.ts';
 import type { Link } from './card-chain.ts';
-import type { EarlyDate } from './early-dates.ts';
 import type { Finding } from './formats.ts';
 import { isKind, type Session } from './session.ts';
 import type { Taken } from './taken.ts';
+
+/** A date, and the turn it was said in. */
+export type EarlyDate = { readonly turn: number; readonly finding: Finding };
 
 /** What is known of a call up to a turn. */
 export type Progress = {

@@ -1,6 +1,6 @@
 import { type Clause, clausesOf, valuesIn } from './clauses.ts';
 import { type Before, goingWith, replacedBy } from './counter-offers.ts';
-import { Ledger } from './ledger.ts';
+import { type Agreement, Ledger } from './ledger.ts';
 import { pickSlot } from './offered-slots.ts';
 import { pickMoments, pickPrices } from './picking.ts';
 import { leavesOpen } from './plain-acceptance.ts';
@@ -11,17 +11,6 @@ import { acceptedRecaps } from './replies.ts';
 import type { Sentence } from './sentences.ts';
 import { partsByDay } from './several-moments.ts';
 import type { Value } from './values.ts';
-
-/** What became of each value that was said, by its key. */
-export type Agreement = {
-  readonly refused: ReadonlySet<string>;
-  readonly agreed: ReadonlySet<string>;
-  /** Keys of the sum that was named, or said again by the caller, last. */
-  readonly last?: readonly string[];
-  /** Keys of the prices of things the caller took, and of those they left out, where several were named. */
-  readonly taken?: ReadonlySet<string>;
-  readonly declined?: ReadonlySet<string>;
-};
 
 const CONDITIONAL = /\bif\b|\bwould\b|'d\b|\binstead of\b|\bor\b/i;
 const OFFERING = /\b(?:could|can|would|have|i'll|instead|confirm|schedul\w+|book\w*)\b/i;

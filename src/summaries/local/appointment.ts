@@ -1,6 +1,6 @@
-import type { Agreement } from './agreement.ts';
 import { type Day, instantOf } from './calendar.ts';
 import type { CallTime } from './date-values.ts';
+import type { Agreement } from './ledger.ts';
 import { acceptedSlot } from './plain-acceptance.ts';
 import type { Sentence } from './sentences.ts';
 import { partsByDay } from './several-moments.ts';

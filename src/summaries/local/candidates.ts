@@ -1,6 +1,6 @@
-import type { Agreement } from './agreement.ts';
 import { clauseVariants } from './clause-variants.ts';
 import { withoutForgotten } from './forget-requests.ts';
+import type { Agreement } from './ledger.ts';
 import { isLeftOut } from './left-out.ts';
 import { isSpelledOut } from './noise.ts';
 import { acceptedRecaps } from './replies.ts';

@@ -1,11 +1,11 @@
 import type { Outcome } from '../../domain/call.ts';
 import type { IntentLabel } from '../../domain/intent.ts';
-import type { Agreement } from './agreement.ts';
 import { assuredLines } from './assured-lines.ts';
 import { findCandidates } from './candidates.ts';
 import { weighConcepts } from './concepts.ts';
 import type { Facts } from './facts.ts';
 import { forgetWords } from './forget-requests.ts';
+import type { Agreement } from './ledger.ts';
 import type { Named } from './name-words.ts';
 import { openingOf } from './opening.ts';
 import { countWords } from './options.ts';

@@ -1,5 +1,5 @@
-import type { Agreement } from './agreement.ts';
 import { confidenceOf, type FoundFact, foundFact } from './found-fact.ts';
+import type { Agreement } from './ledger.ts';
 import { isCased } from './name-words.ts';
 import type { Sentence } from './sentences.ts';
 

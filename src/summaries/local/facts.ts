@@ -1,6 +1,5 @@
 import type { Outcome } from '../../domain/call.ts';
 import type { FactKind } from '../../domain/fact.ts';
-import type { Agreement } from './agreement.ts';
 import { impliedMoments, settledMoments } from './appointment.ts';
 import { findCallbackPromise } from './callback-promise.ts';
 import type { CallTime } from './date-values.ts';
@@ -9,6 +8,7 @@ import { withoutDone } from './done-items.ts';
 import { type Wishes, withoutForgotten } from './forget-requests.ts';
 import { CONFIDENCE, confidenceOf, type FoundFact, foundFact } from './found-fact.ts';
 import { findIdentity, type Identity, identityFacts } from './identity.ts';
+import type { Agreement } from './ledger.ts';
 import { isCased, type Named } from './name-words.ts';
 import { findNeed } from './need.ts';
 import { withoutOpenOffers } from './offers.ts';

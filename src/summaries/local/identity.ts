@@ -1,6 +1,6 @@
-import type { Agreement } from './agreement.ts';
 import { findCompany } from './company.ts';
 import { confidenceOf, type FoundFact, foundFact } from './found-fact.ts';
+import type { Agreement } from './ledger.ts';
 import { isCased, type Named } from './name-words.ts';
 import { findCallerName } from './names.ts';
 import { findPreferredName } from './preferred-name.ts';

@@ -1,6 +1,17 @@
 import type { Sentence } from './sentences.ts';
 import type { Value } from './values.ts';
 
+/** What became of each value that was said, by its key. */
+export type Agreement = {
+  readonly refused: ReadonlySet<string>;
+  readonly agreed: ReadonlySet<string>;
+  /** Keys of the sum that was named, or said again by the caller, last. */
+  readonly last?: readonly string[];
+  /** Keys of the prices of things the caller took, and of those they left out, where several were named. */
+  readonly taken?: ReadonlySet<string>;
+  readonly declined?: ReadonlySet<string>;
+};
+
 const TOTAL =
   /\b(?:makes|comes to|total|brings it|down to|instead|all in|altogether|for (?:both|the lot|everything|all (?:of it|three|four))|together|match (?:that|it)|(?:i|we) can do|i'd say|then just|so (?=[$€£]?\d))\b|\bso (?=[$€£]?\d)/i;
 

@@ -1,5 +1,5 @@
-import type { Agreement } from './agreement.ts';
 import type { Moment } from './appointment.ts';
+import type { Agreement } from './ledger.ts';
 import type { Sentence } from './sentences.ts';
 
 const OFFERS =

@@ -1,4 +1,4 @@
-import type { Agreement } from './agreement.ts';
+import type { Agreement } from './ledger.ts';
 import type { Sentence } from './sentences.ts';
 import type { Value } from './values.ts';
 

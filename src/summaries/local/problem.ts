@@ -1,6 +1,6 @@
-import type { Agreement } from './agreement.ts';
 import { confidenceOf, type FoundFact, foundFact } from './found-fact.ts';
 import { withoutIntroduction } from './introductions.ts';
+import type { Agreement } from './ledger.ts';
 import { isImperative, reportQuestion } from './questions.ts';
 import { reportCaller } from './reported-speech.ts';
 import type { Sentence } from './sentences.ts';

@@ -1,6 +1,6 @@
 import type { FactStatus } from '../../domain/fact.ts';
-import type { Agreement } from './agreement.ts';
 import { confidenceOf, type FoundFact, foundFact } from './found-fact.ts';
+import type { Agreement } from './ledger.ts';
 import { isCased } from './name-words.ts';
 import { replyTo } from './replies.ts';
 import type { Sentence } from './sentences.ts';

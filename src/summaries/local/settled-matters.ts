@@ -1,6 +1,6 @@
 import type { Outcome } from '../../domain/call.ts';
-import type { Agreement } from './agreement.ts';
 import { findCancellation } from './cancellations.ts';
+import type { Agreement } from './ledger.ts';
 import type { Sentence } from './sentences.ts';
 
 const REBOOKED = /\b(?:booked|rebooked|rescheduled|moved|see you)\b/i;

@@ -1,4 +1,4 @@
-import type { Agreement } from './agreement.ts';
+import type { Agreement } from './ledger.ts';
 import { isImperative } from './questions.ts';
 import type { Sentence } from './sentences.ts';
 import { withoutOpeners } from './small-talk.ts';
