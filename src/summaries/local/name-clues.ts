@@ -1,4 +1,4 @@
-import { type Named, nameOf } from './name-words.ts';
+import { type Named, nameOf, PARTICLES } from './name-words.ts';
 import type { Sentence } from './sentences.ts';
 import { withoutOpeners } from './small-talk.ts';
 
@@ -6,7 +6,10 @@ const WORD = String.raw`\p{Lu}[\p{L}'’-]{1,24}`;
 const TITLE = String.raw`(?:[Mm]r|[Mm]rs|[Mm]s|[Mm]iss|[Dd]r|[Dd]octor)\.? `;
 // "Dr. Achebe" is whom they speak of more often than whom they speak to.
 const CIVIL = String.raw`(?:[Mm]r|[Mm]rs|[Mm]s|[Mm]iss)\.? `;
-const ALONE = new RegExp(`^(?:${TITLE})?(?<name>${WORD}(?: ${WORD}){1,2})[.!]?$`, 'u');
+const ALONE = new RegExp(
+  `^(?:${TITLE})?(?<name>${WORD}(?: (?:(?:${PARTICLES}) ){0,2}${WORD}){1,2})[.!]?$`,
+  'u',
+);
 const LED = new RegExp(
   String.raw`^(?:${TITLE})?(?<name>${WORD}(?: ${WORD}){1,2})(?:,| (?:from|of|with|at|here|calling)\b)`,
   'u',

@@ -25,13 +25,31 @@ const ADJECTIVES = new Set(
   aware able unable outside inside sure certain hungry dizzy unwell injured`.split(/\s+/),
 );
 const TITLES = /^(?:mr|mrs|ms|miss|dr|doctor|sir|madam)\.?$/i;
+/** Between a first and a family name, and part of the latter: "Maria de la Cruz". */
+export const PARTICLES = 'de|la|las|los|del|della|van|von|der|den|ter|di|da|dos|du|le|el|bin|zu';
+const PARTICLE = new RegExp(`^(?:${PARTICLES})$`, 'i');
 const titled = (word: string): string =>
   word.replace(
     /(^|[\s'-])(\p{L})/gu,
     (_all, lead: string, letter: string) => lead + (lead === "'" ? letter : letter.toUpperCase()),
   );
 
-/** The leading words that can be a name; without capitals at most two. */
+const isParticle = (word: string): boolean => PARTICLE.test(word);
+
+/** At most so many words, with the particles before them; a particle stands before a family name, never last. */
+function firstWords(words: readonly string[], most: number): string[] {
+  let count = 0;
+  const kept = words.filter((word, i) =>
+    i > 0 && isParticle(word) ? count < most : ++count <= most,
+  );
+  const last = kept.findLastIndex((word) => !/^\p{Ll}+$/u.test(word) || !isParticle(word));
+  return kept.slice(0, last + 1);
+}
+
+const writtenName = (word: string): string =>
+  /^\p{Ll}/u.test(word) && isParticle(word) ? word : titled(word);
+
+/** The leading words that can be a name; without capitals at most two, particles aside. */
 export function nameOf(said: string | undefined, cased: boolean): string | null {
   const words: string[] = [];
   for (const word of (said ?? '').split(' ')) {
@@ -39,14 +57,18 @@ export function nameOf(said: string | undefined, cased: boolean): string | null 
     if (plain !== word.toLowerCase() && words.length === 0) break;
     if (NOT_NAMES.has(plain) || (words.length === 0 && ADJECTIVES.has(plain)) || TITLES.test(word))
       break;
-    if (/'(?:s|re|ll|ve|m|d)$/.test(plain) || words.length === 3) break;
-    if (cased && !/^\p{Lu}\p{Ll}|^(?:de|la|van|von|bin)$/u.test(word)) break;
+    if (
+      /'(?:s|re|ll|ve|m|d)$/.test(plain) ||
+      firstWords(words, 4).filter((one) => !isParticle(one)).length === 3
+    )
+      break;
+    if (cased && !/^\p{Lu}\p{Ll}/u.test(word) && !(words.length && isParticle(word))) break;
     if (plain !== words.at(-1)?.toLowerCase()) words.push(word);
   }
   const [first, , third] = words;
   const lastNameFirst = first !== undefined && first.toLowerCase() === third?.toLowerCase();
-  const kept = lastNameFirst ? words.slice(1) : cased ? words : words.slice(0, 2);
-  return kept.length ? titled(kept.join(' ')) : null;
+  const kept = firstWords(lastNameFirst ? words.slice(1) : words, cased ? 3 : 2);
+  return kept.length ? kept.map(writtenName).join(' ') : null;
 }
 
 /** Whether this side of the call has capital letters at all; a recogniser's text has none. */

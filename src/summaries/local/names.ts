@@ -1,11 +1,11 @@
 import { heardNames, namesByRelation } from './heard-names.ts';
 import { completed, namesToldByAgent, standaloneNames } from './name-clues.ts';
-import { isCased, type Named, nameOf } from './name-words.ts';
+import { isCased, type Named, nameOf, PARTICLES } from './name-words.ts';
 import type { Sentence } from './sentences.ts';
 
 const TITLE = String.raw`(?:mr|mrs|ms|miss|dr|doctor)\.? `;
 const WORD = String.raw`[\p{L}][\p{L}'’-]{1,24}`;
-const FULL = String.raw`(?<name>${WORD}(?:(?: \p{L}\.?)? (?:de |la |van |von |bin |al-)?${WORD}){0,2})`;
+const FULL = String.raw`(?<name>${WORD}(?:(?: \p{L}\.?)? (?:(?:${PARTICLES}) |al-){0,3}${WORD}){0,2})`;
 const INTRODUCED = new RegExp(
   String.raw`\b(?:my name(?:'s| is)|(?:the )?name(?:'s| is)|this is|i am|i'm|it's|it is|under|yes,? (?:this is|that's|it's)?) ?(?:${TITLE})?${FULL}`,
   'giu',
@@ -32,7 +32,7 @@ const FULL_VOCATIVE = new RegExp(
   'giu',
 );
 const HERE =
-  /^(?:(?:[Yy]es|[Hh]i|[Hh]ello|[Hh]ey|[Gg]ood (?:morning|afternoon|evening)),? )*(?<name>\p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+){0,2}),? (?:here|speaking|this side|on the line|calling)\b/u;
+  /^(?:(?:[Yy]es|[Hh]i|[Hh]ello|[Hh]ey|[Gg]ood (?:morning|afternoon|evening)),? )*(?<name>\p{Lu}[\p{L}'-]+(?: (?:(?:de|la|van|von|der|den|di|da|del|du) ){0,2}\p{Lu}[\p{L}'-]+){0,2}),? (?:here|speaking|this side|on the line|calling)\b/u;
 // A name stands alone or goes on with who speaks; "this is Ford territory" does not.
 const AFTER_NAME =
   /^(?:$|[,.!?;:-]|'s? | (?:calling|from|here|speaking|at|with|of|over|again|and|i|i'm|i've|i'd|i'll|we|we're|my|our|the|in|on|returning|just|um|uh|yes|also|who|for|to|about|it's|its|can|could|do|is|you|your|what|how|when|please|thanks|thank|email|phone|number|that's|but|or|as|so)\b)/i;
