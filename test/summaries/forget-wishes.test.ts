@@ -83,3 +83,21 @@ test('what is to be used instead, and whose name it is, is told apart', async ()
   expect(await wishesOf(lines)).toBe('topic: wife ada, phone');
   expect(await notes(lines)).not.toMatch(/\bwife\b|\bAda\b|0199/);
 });
+
+test.each([
+  [
+    'Hi, Raj here. Could you delete my address from your records?',
+    'Could you delete my address from your records?',
+  ],
+  ['Please delete my number, 303 555 0199.', ''],
+  ["Please don't remember that I take pills for depression.", ''],
+])(
+  'the words of a wish are quoted unless they tell what is to be forgotten: %s',
+  async (said, words) => {
+    const { facts } = await createLocalSummariser().summarise(
+      callOf(saying(said)),
+      new AbortController().signal,
+    );
+    expect(facts.find(({ kind }) => kind === 'do_not_remember')?.words).toBe(words);
+  },
+);

@@ -45,6 +45,6 @@ export function withWords(facts: readonly FoundFact[], lines: readonly Line[]): 
   const said = new Map(lines.map(({ turn, text }) => [turn, text]));
   return facts.map((fact) => {
     const { said: _hint, ...kept } = fact;
-    return { ...kept, words: quoteOf(fact, said.get(fact.turn) ?? '') };
+    return { ...kept, words: fact.words ?? quoteOf(fact, said.get(fact.turn) ?? '') };
   });
 }

@@ -1,5 +1,6 @@
 import { createTopicMatcher, topicValue } from '../../domain/forget-topics.ts';
 import { hasFormOf } from '../../domain/value-forms.ts';
+import { beginningOf } from './beginning.ts';
 import { readForeignWish } from './foreign-wishes.ts';
 import { EVERYTHING, NOTHING, readObject, topicOf, type Wanted } from './forget-objects.ts';
 import { readWish, withoutWishWords } from './forget-words.ts';
@@ -136,13 +137,21 @@ const valuesOf = ({ kinds, everything, topics }: Wanted): string[] => [
   ...(topics.length > 0 ? [topicValue(topics)] : []),
 ];
 
+const WORDS_CHARS = 300;
+
+/** The wish in the caller's words, unless these would tell what is to be forgotten. */
+function wordsOf(value: string, { text }: Piece): string {
+  const tells = value === 'name' || value.includes(':') || /[\d@]/.test(writeOut(text));
+  return tells ? '' : beginningOf(text, WORDS_CHARS);
+}
+
 function factsOf(asked: readonly Asked[]): FoundFact[] {
   const facts = asked.flatMap(({ piece, wanted }) =>
     valuesOf(wanted).map((value) =>
       foundFact(
         'do_not_remember',
         { value, turn: piece.line.turn },
-        { confidence: CONFIDENCE.confirmed },
+        { confidence: CONFIDENCE.confirmed, words: wordsOf(value, piece) },
       ),
     ),
   );

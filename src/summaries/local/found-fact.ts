@@ -1,10 +1,13 @@
 import type { Fact, FactKind } from '../../domain/fact.ts';
 import type { Named } from './name-words.ts';
 
-/** A fact whose words are still to be quoted; `said` is the sentence it was read from, if not the turn alone. */
-export type FoundFact = Omit<Fact, 'words'> & { readonly said?: string };
+/**
+ * A fact whose words are still to be quoted, unless they are known; `said` is the sentence it was read from, if not
+ * the turn alone.
+ */
+export type FoundFact = Omit<Fact, 'words'> & { readonly said?: string; readonly words?: string };
 
-type Details = Partial<Pick<FoundFact, 'status' | 'confidence' | 'atMs' | 'said'>>;
+type Details = Partial<Pick<FoundFact, 'status' | 'confidence' | 'atMs' | 'said' | 'words'>>;
 
 const FACT_CHARS = 200;
 
