@@ -19,13 +19,6 @@ beforeAll(async () => {
   }
   clock.set(FIRST_CALL_MS + 13 * DAY_MS);
   recalled = await tenant.live.recall(NUMBER);
-  if (process.env.SHOW) {
-    const snap = await tenant.live.graphql(
-      `{ calls(first: 20) { edges { node { summary facts { kind value status turn } } } } }`,
-    );
-    console.log(JSON.stringify(snap, null, 1));
-    console.log(recalled.memory.summary);
-  }
 });
 
 test('the caller has the corrected name', () => {
