@@ -16,7 +16,7 @@ type FactRule = {
 };
 
 /** Every kind of fact that is kept about a caller. */
-export const FACT_RULES = {
+const FACT_RULES = {
   name: { doc: 'Full name of the caller.', holds: 'one' },
   preferred_name: { doc: 'What the caller likes to be called.', holds: 'one' },
   company: { doc: 'Company the caller belongs to.', holds: 'one' },
@@ -68,6 +68,10 @@ export const FACT_RULES = {
 export type FactKind = keyof typeof FACT_RULES;
 export const ruleOf = (kind: FactKind): FactRule => FACT_RULES[kind];
 export const FACT_KINDS = Object.keys(FACT_RULES) as readonly FactKind[];
+/** What each kind is, for people and models. */
+export const FACT_DOCS = Object.fromEntries(
+  FACT_KINDS.map((kind) => [kind, FACT_RULES[kind].doc]),
+) as Record<FactKind, string>;
 
 /** What a call says of a fact. */
 export const FACT_STATUSES = {

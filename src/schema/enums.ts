@@ -1,6 +1,7 @@
 import type { RedactedKind } from '../domain/redaction/kinds.ts';
-import { FALLBACK_REASONS, type FallbackReason } from '../domain/summary-fallback.ts';
+import { FALLBACK_REASONS } from '../domain/summary-fallback.ts';
 import { builder } from './builder.ts';
+import { describedValues } from './described-values.ts';
 
 export const OutcomeType = builder.enumType('Outcome', {
   description: 'How a call ended.',
@@ -66,10 +67,5 @@ export const SummaryStateType = builder.enumType('SummaryState', {
 
 export const SummaryFallbackType = builder.enumType('SummaryFallback', {
   description: 'Why a call has the built-in summary though a model is configured.',
-  values: Object.fromEntries(
-    Object.entries(FALLBACK_REASONS).map(([reason, description]) => [
-      reason.toUpperCase(),
-      { value: reason, description },
-    ]),
-  ) as Record<string, { value: FallbackReason; description: string }>,
+  values: describedValues(FALLBACK_REASONS),
 });

@@ -1,31 +1,15 @@
-import {
-  FACT_KINDS,
-  FACT_RULES,
-  FACT_STATUSES,
-  type Fact,
-  type FactKind,
-  type FactStatus,
-} from '../domain/fact.ts';
+import { FACT_DOCS, FACT_STATUSES, type Fact } from '../domain/fact.ts';
 import { builder } from './builder.ts';
+import { describedValues } from './described-values.ts';
 
 export const FactKindType = builder.enumType('FactKind', {
   description: 'What a fact is about.',
-  values: Object.fromEntries(
-    FACT_KINDS.map((kind) => [
-      kind.toUpperCase(),
-      { value: kind, description: FACT_RULES[kind].doc },
-    ]),
-  ) as Record<string, { value: FactKind; description: string }>,
+  values: describedValues(FACT_DOCS),
 });
 
 export const FactStatusType = builder.enumType('FactStatus', {
   description: 'What a call says of a fact.',
-  values: Object.fromEntries(
-    Object.entries(FACT_STATUSES).map(([status, description]) => [
-      status.toUpperCase(),
-      { value: status, description },
-    ]),
-  ) as Record<string, { value: FactStatus; description: string }>,
+  values: describedValues(FACT_STATUSES),
 });
 
 export const FactType = builder.objectRef<Fact>('Fact').implement({

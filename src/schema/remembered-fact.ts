@@ -1,19 +1,15 @@
-import { ENDINGS, type Ending } from '../domain/remembered-fact.ts';
+import { ENDINGS } from '../domain/remembered-fact.ts';
 import { listFacts, type ShownFact } from '../resolvers/list-facts.ts';
 import { builder } from './builder.ts';
 import { CallRef } from './call.ts';
 import { CallerType } from './caller.ts';
+import { describedValues } from './described-values.ts';
 import { RoleType } from './enums.ts';
 import { FactKindType, FactStatusType } from './fact.ts';
 
 const EndingType = builder.enumType('FactEnding', {
   description: 'Why a fact no longer holds.',
-  values: Object.fromEntries(
-    Object.entries(ENDINGS).map(([ending, description]) => [
-      ending.toUpperCase(),
-      { value: ending, description },
-    ]),
-  ) as Record<string, { value: Ending; description: string }>,
+  values: describedValues(ENDINGS),
 });
 
 const EvidenceType = builder.objectRef<ShownFact>('FactEvidence').implement({

@@ -1,3 +1,5 @@
+import { countWords } from './count-words.ts';
+
 const LEAST_WORDS = 4;
 const KEPT_TEXTS = 2_000;
 
@@ -25,8 +27,6 @@ const COUNT = /\b\d+ (?:people|guests|persons|users|seats)\b/i;
 /** It points at what was said before, and says nothing by itself. */
 const POINTS = /^(?:that|this|it|then|there|so|those|these|they)\b/i;
 const POINTING_WORDS = 6;
-
-const countWords = (text: string): number => text.split(/\s+/).filter(Boolean).length;
 
 /** Greetings, recorded voices, who is speaking, and half sentences. */
 function isNoise(text: string): boolean {

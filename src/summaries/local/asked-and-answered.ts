@@ -1,5 +1,6 @@
 import { replyTo } from './replies.ts';
 import type { Sentence } from './sentences.ts';
+import { lowerFirst } from './wording.ts';
 
 type Form = (match: RegExpExecArray, not: string) => string | null;
 
@@ -36,7 +37,6 @@ const FORMS: readonly (readonly [RegExp, Form])[] = [
 
 const REQUEST =
   /^(?:could|can|would|will) you (?:please |also |just )?(?!(?:confirm|tell|give|say|see|make|check|describe|explain|try|do|be|have|prefer|like|let)\b)(.+)$/i;
-const lowerFirst = (text = ''): string => (text[0] ?? '').toLowerCase() + text.slice(1);
 
 /** A yes-or-no question with its answer as a statement: "Any pets?" "No" is "no pets"; null where it is no news. */
 export function answered(

@@ -1,5 +1,6 @@
 import type { Outcome } from '../../domain/call.ts';
 import type { IntentLabel } from '../../domain/intent.ts';
+import { countWords } from '../count-words.ts';
 import { assuredLines } from './assured-lines.ts';
 import { findCandidates } from './candidates.ts';
 import { weighConcepts } from './concepts.ts';
@@ -8,7 +9,6 @@ import { forgetWords } from './forget-requests.ts';
 import type { Agreement } from './ledger.ts';
 import type { Named } from './name-words.ts';
 import { openingOf } from './opening.ts';
-import { countWords } from './options.ts';
 import { selectCandidates } from './selection.ts';
 import type { Sentence } from './sentences.ts';
 import { closed, cutAtClause, cutTo, tidy, unbroken, withCapitals } from './wording.ts';

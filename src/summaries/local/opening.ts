@@ -6,13 +6,12 @@ import { reportCaller } from './reported-speech.ts';
 import type { Sentence } from './sentences.ts';
 import { withoutOpeners } from './small-talk.ts';
 import { withoutRefused } from './trimming.ts';
-import { closed, unbroken } from './wording.ts';
+import { closed, lowerFirst, unbroken } from './wording.ts';
 
 // After a colon only words that are no names lose their capital.
 const LOWERED =
   /^(?:there|it|the|they|their|this|that|a|an|my|our|we|he|she|you|in|on|at|if|when|where|what|how|why|who|is|are|can|could|do|does|not|no|some|somebody|someone|nobody|all|one|two|three|just|also|because|since|for|from|with|mother|father|something|nothing)\b/i;
-const lowerFirst = (text: string): string =>
-  LOWERED.test(text) ? (text[0] ?? '').toLowerCase() + text.slice(1) : text;
+const afterColon = (text: string): string => (LOWERED.test(text) ? lowerFirst(text) : text);
 
 /** "We're about 60 agents" is said of the firm, not of the caller. */
 const OF_THE_FIRM = /^we(?:'re| are) (?:an?|about|around|\d)/i;
@@ -36,9 +35,9 @@ export function openingOf(
   if (need.question || /^(?:can|could|may|do|does|is|what|how)\b/i.test(text) || isImperative(text))
     return closed(
       reportQuestion(text, { subject }) ??
-        `${subject} asked: ${lowerFirst(reportCaller(text, { subject: 'They' }))}`,
+        `${subject} asked: ${afterColon(reportCaller(text, { subject: 'They' }))}`,
     );
   const said = reportCaller(text, { subject: OF_THE_FIRM.test(text) ? 'They' : subject });
   if (said.startsWith(subject)) return closed(said);
-  return closed(who ? `${subject}: ${lowerFirst(said)}` : said);
+  return closed(who ? `${subject}: ${afterColon(said)}` : said);
 }

@@ -1,3 +1,4 @@
+import { countWords } from '../count-words.ts';
 import type { Candidate } from './candidates.ts';
 import { stemsOf as stems } from './concepts.ts';
 
@@ -12,8 +13,6 @@ const VALUE_WORTH: Readonly<Record<string, number>> = {
 };
 const SCORE_WEIGHT = 1;
 const CONCEPT_WEIGHT = 2;
-
-export const countWords = (text: string): number => text.split(/\s+/).filter(Boolean).length;
 
 /** A candidate with what choosing goes by. */
 export type Option = {

@@ -1,6 +1,7 @@
 import { reportAgent } from './agent-speech.ts';
 import { QUESTION_FORMS } from './question-forms.ts';
 import { type Reporting, reportCaller } from './reported-speech.ts';
+import { lowerFirst } from './wording.ts';
 
 const FORBIDS =
   /^(?:don't|do not|never) (?!know|think|have|want|need|worry|mind|like|see|care|remember |forget|bother|be\b|get me|got|i\b|you\b|we\b|even\b|really\b|say|mean|miss|let)(?=[a-z])/i;
@@ -20,8 +21,6 @@ export function reportQuestion(text: string, reporting: Reporting): string | nul
   }
   return /^(?:i|we|my|i'm|i'd|i've|we're)\b/i.test(plain) ? reportCaller(plain, reporting) : null;
 }
-
-const lowerFirst = (text: string): string => (text[0] ?? '').toLowerCase() + text.slice(1);
 
 /** "Find me a flat" and the like are requests without a question mark. */
 export const isImperative = (text: string): boolean => IMPERATIVE.test(text) || FORBIDS.test(text);

@@ -1,3 +1,5 @@
+export const lowerFirst = (text = ''): string => (text[0] ?? '').toLowerCase() + text.slice(1);
+
 /** At most so many words; where it must be cut, an ellipsis says so. */
 export function cutTo(text: string, maxWords: number): string {
   const words = text.split(' ');

@@ -1,6 +1,7 @@
 import type { FinishedCall } from '../../domain/call.ts';
 import type { CallSummary } from '../../domain/memory.ts';
 import type { FallbackReason } from '../../domain/summary-fallback.ts';
+import { countWords } from '../count-words.ts';
 import { withBuiltIn, withMoment } from './built-in-facts.ts';
 import { type CallEvidence, readEvidence } from './claims/call-evidence.ts';
 import { checkFact } from './claims/fact-claims.ts';
@@ -24,8 +25,6 @@ export type Checked =
 const MIN_WORDS = 5;
 /** Of a note that had to lose more of its sentences than this, the rest is not to be trusted either. */
 const MAX_DROPPED_SHARE = 0.5;
-
-const countWords = (text: string): number => text.split(/\s+/).filter(Boolean).length;
 
 /** Whole sentences from the start, as many as fit. */
 function withinWords(sentences: readonly string[], maxWords: number): string[] {

@@ -1,5 +1,5 @@
 import type { FinishedCall } from '../../domain/call.ts';
-import { FACT_RULES, FACT_STATUSES } from '../../domain/fact.ts';
+import { FACT_DOCS, FACT_STATUSES } from '../../domain/fact.ts';
 import { addDays, dayOf, offsetMinutes, sayDay } from '../local/calendar.ts';
 import type { Line } from '../local/reading.ts';
 import { tokensIn, writeTranscript } from './transcript.ts';
@@ -24,7 +24,7 @@ const OVERHEAD_TOKENS = 1_000;
 const listed = (entries: readonly (readonly [string, string])[]): string =>
   entries.map(([name, doc]) => `  - ${name}: ${doc}`).join('\n');
 
-const KINDS = listed(Object.entries(FACT_RULES).map(([kind, { doc }]) => [kind, doc]));
+const KINDS = listed(Object.entries(FACT_DOCS));
 const STATUSES = listed(Object.entries(FACT_STATUSES));
 
 const rules = (
