@@ -1,6 +1,6 @@
 import type { Db } from 'mongodb';
 import type { RateLimit } from '../domain/tenant.ts';
-import type { Settled, Settling } from '../domain/token-bucket.ts';
+import { mostOwed, type Settled, type Settling } from '../domain/token-bucket.ts';
 
 type BucketRow = { _id: string; tokens: number; at: Date; granted: number };
 
@@ -48,9 +48,8 @@ const refill = (limit: RateLimit, due: Settling) => {
   return [{ $set: { tokens: { $min: [room(limit, due), tokens] }, at: { $max: [NOW, last] } } }];
 };
 
-/** What is owed has an end: a tenant is not refused for longer than a whole bucket takes to fill. */
 const take = (limit: RateLimit, { spent, wanted }: Settling) => {
-  const left = { $max: [-limit.capacity, { $subtract: ['$tokens', spent] }] };
+  const left = { $max: [-mostOwed(limit), { $subtract: ['$tokens', spent] }] };
   const whole = { $floor: { $add: ['$tokens', clockGrain(limit)] } };
   return [
     { $set: { tokens: left } },

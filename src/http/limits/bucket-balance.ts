@@ -1,7 +1,7 @@
 import type { RateLimit } from '../../domain/tenant.ts';
+import { PROCESSES } from '../../domain/token-bucket.ts';
 
-/** An eighth of what is left: up to eight processes cannot together spend more than there is. */
-const SHARE = 1 / 8;
+const SHARE = 1 / PROCESSES;
 const LEASE_MS = 100;
 /** One request goes ahead on trust after a rest; should there be no token for it, it is owed. */
 const ON_TRUST = 1;
@@ -34,7 +34,7 @@ export function createBucketBalance(): BucketBalance {
     share(nowMs, limit) {
       const tokens = Math.min(limit.capacity, known.tokens);
       if (nowMs - known.atMs < LEASE_MS) return Math.floor(tokens * SHARE);
-      const isPlenty = estimate(nowMs, limit) >= Math.min(limit.capacity, 1 / SHARE);
+      const isPlenty = estimate(nowMs, limit) >= Math.min(limit.capacity, PROCESSES);
       return isPlenty ? ON_TRUST : 0;
     },
     takeAlone(nowMs, limit) {

@@ -102,3 +102,24 @@ describe('A bucket of a tenant that two processes serve', () => {
     await close();
   });
 });
+
+describe('A bucket of one token that four processes serve', () => {
+  test('remembers the token that each of them spent on trust', async () => {
+    const { uri: mongodbUri, close } = await openTestDatabase();
+    const services = await Promise.all(
+      Array.from({ length: 4 }, () => startService({ mongodbUri })),
+    );
+    const [first] = services as [Service];
+    const { live } = await first.createTenant({ rateLimit: { capacity: 1, refillPerS: 0.1 } });
+    const clients = services.map((one) => one.client(live.token as string));
+    const ask = () => Promise.all(clients.map((client) => client.getCaller('+14155550100')));
+    expect((await ask()).map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+    await sleep(500);
+    const told = (await ask()).map(({ headers }) => Number(headers.get('retry-after')));
+    // The one that settled last knows of all four: three are owed, and one has to come.
+    expect(Math.max(...told)).toBeGreaterThan(30);
+    expect(Math.max(...told)).toBeLessThanOrEqual(40);
+    await Promise.all(services.map((one) => one.stop()));
+    await close();
+  });
+});
