@@ -8,15 +8,15 @@ export type Settling = {
 /** What a bucket answers: how many of the wanted tokens were there, and what is left (less than 0: owed). */
 export type Settled = { readonly granted: number; readonly tokens: number };
 
-/** So many processes cannot together spend more of a bucket than there is. */
-export const PROCESSES = 8;
+/** A bucket is shared so that this many processes, each with its share of it, spend no more than there is. */
+export const SHARING_PROCESSES = 8;
 
 /**
- * What is owed has an end: a tenant is not refused for longer than a whole bucket takes to fill. Even the smallest
- * bucket remembers the one token that each process spends on trust.
+ * Most tokens that a bucket owes: a tenant is not refused for longer than a whole bucket takes to fill. Only a bucket
+ * smaller than the number of processes may owe more than it holds: the token that each of them spent on trust.
  */
 export const mostOwed = ({ capacity }: { readonly capacity: number }): number =>
-  Math.max(capacity, PROCESSES);
+  Math.max(capacity, SHARING_PROCESSES);
 
 /** @returns whole seconds until so many tokens have come; at least 1 */
 export const secondsUntil = (

@@ -1,7 +1,6 @@
 import type { RateLimit } from '../../domain/tenant.ts';
-import { PROCESSES } from '../../domain/token-bucket.ts';
+import { SHARING_PROCESSES } from '../../domain/token-bucket.ts';
 
-const SHARE = 1 / PROCESSES;
 const LEASE_MS = 100;
 /** One request goes ahead on trust after a rest; should there be no token for it, it is owed. */
 const ON_TRUST = 1;
@@ -33,8 +32,8 @@ export function createBucketBalance(): BucketBalance {
     missing: (nowMs, limit) => 1 - estimate(nowMs, limit),
     share(nowMs, limit) {
       const tokens = Math.min(limit.capacity, known.tokens);
-      if (nowMs - known.atMs < LEASE_MS) return Math.floor(tokens * SHARE);
-      const isPlenty = estimate(nowMs, limit) >= Math.min(limit.capacity, PROCESSES);
+      if (nowMs - known.atMs < LEASE_MS) return Math.floor(tokens / SHARING_PROCESSES);
+      const isPlenty = estimate(nowMs, limit) >= Math.min(limit.capacity, SHARING_PROCESSES);
       return isPlenty ? ON_TRUST : 0;
     },
     takeAlone(nowMs, limit) {

@@ -82,14 +82,17 @@ describe.each(MODES)('The token bucket of a tenant, with a %s key,', (mode) => {
   });
 });
 
+/** Processes that share a database, which is gone afterwards. */
+async function startProcesses(count: number, parts: AsyncDisposableStack) {
+  const { uri: mongodbUri } = parts.adopt(await openTestDatabase(), ({ close }) => close());
+  const start = async () => parts.adopt(await startService({ mongodbUri }), (one) => one.stop());
+  return await Promise.all(Array.from({ length: count }, start));
+}
+
 describe('A bucket of a tenant that two processes serve', () => {
   test('is one: what one process grants, the other does not grant again', async () => {
-    const { uri: mongodbUri, close } = await openTestDatabase();
-    const services = await Promise.all([
-      startService({ mongodbUri }),
-      startService({ mongodbUri }),
-    ]);
-    const [first, second] = services as [Service, Service];
+    await using parts = new AsyncDisposableStack();
+    const [first, second] = (await startProcesses(2, parts)) as [Service, Service];
     const { live } = await first.createTenant();
     const startedAt = performance.now();
     const there = await exhaust(live);
@@ -98,17 +101,13 @@ describe('A bucket of a tenant that two processes serve', () => {
     const passed = [...there.answers, ...here.answers].filter(({ status }) => status === 404);
     expect(passed.length).toBeGreaterThanOrEqual(CAPACITY);
     expect(passed.length).toBeLessThanOrEqual(CAPACITY + Math.ceil(tookS * REFILL_PER_S) + 2);
-    await Promise.all(services.map((one) => one.stop()));
-    await close();
   });
 });
 
 describe('A bucket of one token that four processes serve', () => {
   test('remembers the token that each of them spent on trust', async () => {
-    const { uri: mongodbUri, close } = await openTestDatabase();
-    const services = await Promise.all(
-      Array.from({ length: 4 }, () => startService({ mongodbUri })),
-    );
+    await using parts = new AsyncDisposableStack();
+    const services = await startProcesses(4, parts);
     const [first] = services as [Service];
     const { live } = await first.createTenant({ rateLimit: { capacity: 1, refillPerS: 0.1 } });
     const clients = services.map((one) => one.client(live.token as string));
@@ -119,7 +118,5 @@ describe('A bucket of one token that four processes serve', () => {
     // The one that settled last knows of all four: three are owed, and one has to come.
     expect(Math.max(...told)).toBeGreaterThan(30);
     expect(Math.max(...told)).toBeLessThanOrEqual(40);
-    await Promise.all(services.map((one) => one.stop()));
-    await close();
   });
 });
