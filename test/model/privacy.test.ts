@@ -71,7 +71,8 @@ test("numbers of cards and the caller's own number are not sent", async () => {
   await settled(live);
   const sent = standIn.asked.map(({ raw }) => raw).join('\n');
   expect(sent).toContain('water heater');
-  expect(sent).not.toMatch(/4111|737/);
+  // Whole words: three digits also stand in a fence now and then.
+  expect(sent).not.toMatch(/\b(?:4111|737)\b/);
   expect(sent).not.toContain(call.phone_number.slice(2));
 });
 
@@ -136,8 +137,8 @@ test('an injected transcript changes nothing, even where the model obeys it', as
     'Maria Lopez reported that her water heater is leaking. A visit on Tuesday at 3 pm was agreed.',
   );
   const { memory } = await live.recall(call.phone_number);
-  expect(JSON.stringify([memory, stored?.facts])).not.toMatch(/5000|evil/);
-  expect(standIn.asked[0]?.prompt).not.toContain('5000');
+  expect(JSON.stringify([memory, stored?.facts])).not.toMatch(/\b5000\b|evil/);
+  expect(standIn.asked[0]?.prompt).not.toMatch(/\b5000\b/);
 });
 
 test('neither the key nor a word of the call gets into the log', async () => {
