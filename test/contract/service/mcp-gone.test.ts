@@ -19,6 +19,8 @@ let tenant: TestTenant;
 beforeAll(async () => {
   const outage = await startBehindProxy({
     STORE_TIMEOUT_MS: String(STORE_TIMEOUT_MS),
+    // Else a key that is looked up again would be what silent storage is asked for.
+    KEY_CACHE_TTL_MS: '600000',
     ROLE: 'api',
   });
   ({ service, proxy } = outage);
