@@ -1,8 +1,10 @@
 import { Double, Int32, Long } from 'mongodb';
 import { expect, test } from 'vitest';
 import { codeOf, type TestRow, useDatabase } from '../../support/collections.ts';
+import { onPage } from '../../support/manual.ts';
 
 const { fresh } = useDatabase();
+const holds = onPage('reference/method/db.collection.updateOne');
 
 /** What an update makes of a document. */
 async function updated(before: TestRow, update: TestRow, options = {}): Promise<unknown> {
@@ -63,7 +65,7 @@ test.for([
   expect(await updated(before, update as TestRow)).toEqual(after);
 });
 
-test('array filters reach the elements they name', async () => {
+holds('array filters reach the elements they name', async () => {
   const before = {
     a: [
       { k: 1, n: 1 },
@@ -83,7 +85,7 @@ test('array filters reach the elements they name', async () => {
   });
 });
 
-test('the positional operator changes the element that matched', async () => {
+holds('the positional operator changes the element that matched', async () => {
   const rows = fresh();
   await rows.insertOne({
     _id: 1,
@@ -116,7 +118,7 @@ test.for([
   check(await rows.findOne()).toEqual(row);
 });
 
-test('$inc keeps the type, widens int to long, and turns to double with a double', async () => {
+holds('$inc keeps the type, widens int to long, and turns to double with a double', async () => {
   const rows = fresh();
   await rows.insertOne({
     _id: 1,
@@ -130,12 +132,12 @@ test('$inc keeps the type, widens int to long, and turns to double with a double
   expect(String(row?.long)).toBe('9007199254740994');
 });
 
-test('$currentDate sets the server’s date', async () => {
+holds('$currentDate sets the server’s date', async () => {
   const row = (await updated({}, { $currentDate: { at: true } })) as { at: Date };
   expect(Math.abs(row.at.getTime() - Date.now())).toBeLessThan(60_000);
 });
 
-test('an updateMany that moves its own index key meets each document once', async () => {
+holds('an updateMany that moves its own index key meets each document once', async () => {
   const rows = fresh();
   await rows.createIndex({ n: 1 });
   await rows.insertMany(Array.from({ length: 300 }, (_, i) => ({ n: i })));
@@ -145,7 +147,7 @@ test('an updateMany that moves its own index key meets each document once', asyn
   expect(await rows.countDocuments({ n: { $gte: 2000 } })).toBe(0);
 });
 
-test('$inc by many clients at once loses nothing', async () => {
+holds('$inc by many clients at once loses nothing', async () => {
   const rows = fresh();
   await rows.insertOne({ _id: 1, n: 0 });
   await Promise.all(
