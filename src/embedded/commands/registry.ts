@@ -1,4 +1,5 @@
 import { CommandError } from '../errors.ts';
+import { refusalOf } from '../refusals.ts';
 import {
   buildInfo,
   connectionStatus,
@@ -30,7 +31,8 @@ import { insert } from './insert.ts';
 import type { Command } from './request.ts';
 import { update } from './update.ts';
 
-const COMMANDS: readonly Command[] = [
+/** Every command this server answers. */
+export const COMMANDS: readonly Command[] = [
   hello,
   ping,
   endSessions,
@@ -70,7 +72,7 @@ const BY_NAME = new Map(
 /** The command of that name; by the old OP_QUERY only the driver's first greeting is taken. */
 export function findCommand(name: string, legacy: boolean): Command {
   const command = BY_NAME.get(name);
-  if (command === undefined) throw new CommandError(59, `no such command: '${name}'`);
+  if (command === undefined) throw refusalOf('command', name);
   if (legacy && command !== hello) {
     throw new CommandError(352, 'Unsupported OP_QUERY command');
   }

@@ -1,5 +1,6 @@
 import type { Doc, Value } from '../bson/document.ts';
 import { CommandError } from '../errors.ts';
+import { refusalOf } from '../refusals.ts';
 import { fieldPath } from './field-path.ts';
 import { OPERATIONS, SPECIAL_FORMS } from './operators.ts';
 import type { Compile, Expression, Operation } from './types.ts';
@@ -65,7 +66,7 @@ function compileOperator(name: string, operand: Value, compile: Compile): Expres
   const special = SPECIAL_FORMS.get(name);
   if (special !== undefined) return special(operand, compile);
   const operation = OPERATIONS.get(name);
-  if (operation === undefined) throw refuse(name);
+  if (operation === undefined) throw refusalOf('expression', name);
   return compileOperation(name, operation, operand, compile);
 }
 
@@ -91,15 +92,5 @@ function wrongCount(name: string, min: number, max: number, operands: unknown[])
   return new CommandError(
     28667,
     `Expression ${name} takes at least ${min} arguments, and at most ${most}, but ${operands.length} were passed in.`,
-  );
-}
-
-function refuse(name: string): CommandError {
-  if (name === '$function' || name === '$where' || name === '$accumulator') {
-    return new CommandError(238, `${name} is not supported: server-side JavaScript is never run`);
-  }
-  return new CommandError(
-    168,
-    `Unrecognized expression '${name}', or one that the built-in database does not support`,
   );
 }

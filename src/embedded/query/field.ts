@@ -1,29 +1,13 @@
 import { BSONRegExp } from 'bson';
 import type { Doc, Value } from '../bson/document.ts';
 import { CommandError } from '../errors.ts';
+import { refusalOf } from '../refusals.ts';
 import { equality, isRange, membership, range } from './comparisons.ts';
 import { type CompileDoc, type Field, not, onPath } from './path-test.ts';
 import { visitPath } from './paths.ts';
 import { regexOperator } from './regex-operator.ts';
 import type { DocTest, ValueTest } from './types.ts';
 import { isTruthy, modulo, sizeTest, typeTest } from './value-tests.ts';
-
-const UNSUPPORTED = new Set([
-  '$bitsAllClear',
-  '$bitsAllSet',
-  '$bitsAnyClear',
-  '$bitsAnySet',
-  '$geoIntersects',
-  '$geoWithin',
-  '$near',
-  '$nearSphere',
-  '$within',
-  '$geoNear',
-  '$maxDistance',
-  '$minDistance',
-  '$uniqueDocs',
-  '$jsonSchema',
-]);
 
 /** DBRef fields begin with `$` but are data. */
 const REFERENCE = new Set(['$ref', '$id', '$db']);
@@ -103,8 +87,7 @@ function compoundOperator(field: Field, name: string, operand: Value): DocTest {
     case '$elemMatch':
       return elementMatch(field, operand);
     default:
-      if (!UNSUPPORTED.has(name)) throw new CommandError(2, `unknown operator: ${name}`);
-      throw new CommandError(238, `${name} is not supported by the built-in database`);
+      throw refusalOf('query operator', name);
   }
 }
 
@@ -114,7 +97,7 @@ function negation(field: Field, operand: Value): DocTest {
   if (!(operand instanceof Map)) throw new CommandError(2, '$not needs a regex or a document');
   if (operand.size === 0) throw new CommandError(2, '$not cannot be empty');
   for (const name of operand.keys()) {
-    if (!name.startsWith('$')) throw new CommandError(2, `unknown operator: ${name}`);
+    if (!name.startsWith('$')) throw refusalOf('query operator', name);
   }
   return not(compileCondition(field, operand));
 }

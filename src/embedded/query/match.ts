@@ -2,9 +2,12 @@ import type { Doc, Value } from '../bson/document.ts';
 import { CommandError } from '../errors.ts';
 import { compileExpression } from '../expr/evaluate.ts';
 import { bindVariables } from '../expr/variables.ts';
+import { Refusal, refusalOf } from '../refusals.ts';
 import { compileField } from './field.ts';
 import type { DocTest, Matched } from './types.ts';
 import { isTruthy } from './value-tests.ts';
+
+const UNKNOWN_OPERATOR = 2;
 
 /** A filter ready to test documents. */
 export interface CompiledFilter {
@@ -91,22 +94,11 @@ function compileExpr(operand: Value, { let: values, now, embedded }: FilterOptio
   return (doc) => isTruthy(expression(doc, variables));
 }
 
-const UNSUPPORTED = new Set([
-  '$where',
-  '$text',
-  '$jsonSchema',
-  '$sampleRate',
-  '$alwaysTrue',
-  '$alwaysFalse',
-]);
-
 function refuse(name: string): CommandError {
-  if (UNSUPPORTED.has(name)) {
-    const instead = name === '$where' ? '; use $expr' : '';
-    return new CommandError(238, `${name} is not supported by the built-in database${instead}`);
-  }
-  return new CommandError(
-    2,
+  const refusal = refusalOf('query operator', name);
+  if (refusal.code !== UNKNOWN_OPERATOR) return refusal;
+  return new Refusal(
+    UNKNOWN_OPERATOR,
     `unknown top level operator: ${name}. If you have a field name that starts with a '$' symbol, consider using $getField or $setField.`,
   );
 }

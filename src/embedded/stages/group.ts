@@ -3,6 +3,7 @@ import { encodeKey } from '../bson/key.ts';
 import { CommandError } from '../errors.ts';
 import { compileExpression } from '../expr/evaluate.ts';
 import type { Expression } from '../expr/types.ts';
+import { refusalOf } from '../refusals.ts';
 import { ACCUMULATORS, type Accumulate } from './accumulators.ts';
 import type { Stage, StageContext } from './types.ts';
 
@@ -64,8 +65,7 @@ function fieldOf(name: string, spec: Value, names: string[]): Field {
   }
   const [operator, operand] = entry;
   const accumulate = ACCUMULATORS.get(operator);
-  if (accumulate === undefined)
-    throw new CommandError(15952, `unknown group operator '${operator}'`);
+  if (accumulate === undefined) throw refusalOf('accumulator', operator);
   if (Array.isArray(operand)) {
     throw new CommandError(40237, `The ${operator} accumulator is a unary operator`);
   }

@@ -1,6 +1,7 @@
 import type { Doc, Value } from '../bson/document.ts';
 import { CommandError } from '../errors.ts';
 import { bindVariables } from '../expr/variables.ts';
+import { refusalOf } from '../refusals.ts';
 import { count, limit, skip, sortBy, sortByCount } from './flow.ts';
 import { group } from './group.ts';
 import { match } from './match.ts';
@@ -13,7 +14,8 @@ interface PipelineContext {
   let?: Doc;
 }
 
-const STAGES: ReadonlyMap<string, CompileStage> = new Map([
+/** Stages that may make more or fewer documents; those of `TRANSFORMS` come beside them. */
+export const STAGES: ReadonlyMap<string, CompileStage> = new Map([
   ['$match', match],
   ['$group', group],
   ['$sort', sortBy],
@@ -23,30 +25,6 @@ const STAGES: ReadonlyMap<string, CompileStage> = new Map([
   ['$count', count],
   ['$sortByCount', sortByCount],
   ['$facet', facet],
-]);
-
-/** Stages that MongoDB has and this does not; what would do instead is said where there is something. */
-const UNSUPPORTED: ReadonlyMap<string, string> = new Map([
-  ['$lookup', 'read the other collection with a second find'],
-  ['$graphLookup', ''],
-  ['$unionWith', ''],
-  ['$out', 'write the result with insertMany'],
-  ['$merge', 'write the result with bulkWrite'],
-  ['$bucket', 'use $group with $switch'],
-  ['$bucketAuto', ''],
-  ['$sample', ''],
-  ['$redact', 'use $match'],
-  ['$setWindowFields', ''],
-  ['$densify', ''],
-  ['$fill', ''],
-  ['$documents', ''],
-  ['$geoNear', ''],
-  ['$search', ''],
-  ['$vectorSearch', ''],
-  ['$indexStats', ''],
-  ['$collStats', ''],
-  ['$currentOp', ''],
-  ['$changeStream', ''],
 ]);
 
 /**
@@ -80,17 +58,8 @@ function compileStage(stage: Value, context: StageContext): Stage {
   const [name, operand] = entry;
   const compile = STAGES.get(name);
   if (compile !== undefined) return compile(operand, context);
-  if (!TRANSFORMS.has(name)) throw refuse(name);
+  if (!TRANSFORMS.has(name)) throw refusalOf('stage', name);
   return eachWith(compileTransform(name, operand, context.variables));
-}
-
-function refuse(name: string): CommandError {
-  const instead = UNSUPPORTED.get(name);
-  if (instead === undefined) {
-    return new CommandError(40324, `Unrecognized pipeline stage name: '${name}'`);
-  }
-  const advice = instead === '' ? '' : `; ${instead}`;
-  return new CommandError(238, `${name} is not supported by the built-in database${advice}`);
 }
 
 function eachWith(transform: (doc: Doc) => Doc): Stage {

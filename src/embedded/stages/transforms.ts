@@ -5,6 +5,7 @@ import { compileExpression } from '../expr/evaluate.ts';
 import type { Variables } from '../expr/types.ts';
 import { type ProjectionSyntax, parseProjection } from '../query/projection-parse.ts';
 import { applyTree } from '../query/projection-tree.ts';
+import { refusalOf } from '../refusals.ts';
 
 /** Makes one document of one document. */
 export type Transform = (doc: Doc) => Doc;
@@ -23,8 +24,7 @@ export const TRANSFORMS: ReadonlyMap<string, (operand: Value, variables: Variabl
 /** Compiles one of the stages above by its name. */
 export function compileTransform(name: string, operand: Value, variables: Variables): Transform {
   const compile = TRANSFORMS.get(name);
-  if (compile === undefined)
-    throw new CommandError(40324, `Unrecognized pipeline stage name: '${name}'`);
+  if (compile === undefined) throw refusalOf('stage', name);
   return compile(operand, variables);
 }
 

@@ -2,6 +2,7 @@ import type { Doc, Value } from '../bson/document.ts';
 import { show } from '../bson/show.ts';
 import { typeName } from '../bson/type-names.ts';
 import { CommandError } from '../errors.ts';
+import { refusalOf } from '../refusals.ts';
 import { addToSet, pop, pull, pullAll } from './array-operators.ts';
 import type { Change, Modification } from './modification.ts';
 import { checkPath } from './paths.ts';
@@ -82,10 +83,7 @@ function arrayCompilerOf(operator: string): CompileChange {
     case '$pop':
       return pop;
     default:
-      throw new CommandError(
-        9,
-        `Unknown modifier: ${operator}. Expected a valid update modifier or pipeline-style update specified as an array`,
-      );
+      throw refusalOf('update operator', operator);
   }
 }
 

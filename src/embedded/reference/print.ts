@@ -1,0 +1,19 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { referenceTables } from './tables.ts';
+
+const PAGE = 'docs/built-in-database.md';
+const [BEGIN, END] = [
+  '<!-- begin of what the code says -->\n',
+  '<!-- end of what the code says -->',
+];
+
+/** Writes the tables into their place on the page, so that every change of them shows in review. */
+function printPage(): void {
+  const page = readFileSync(PAGE, 'utf8');
+  const [before, rest] = page.split(BEGIN);
+  const after = rest?.split(END)[1];
+  if (before === undefined || after === undefined) throw new Error(`${PAGE} has lost its marks`);
+  writeFileSync(PAGE, `${before}${BEGIN}\n${referenceTables()}\n${END}${after}`);
+}
+
+printPage();

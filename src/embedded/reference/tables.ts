@@ -1,0 +1,47 @@
+import { COMMANDS } from '../commands/registry.ts';
+import { INSTEAD, type Kind } from '../refusals.ts';
+import { carriedOut } from './carried-out.ts';
+
+const HEADINGS: Readonly<Record<Exclude<Kind, 'command'>, string>> = {
+  'query operator': 'Filters',
+  'update operator': 'Updates',
+  stage: 'Aggregation stages',
+  expression: 'Aggregation expressions',
+  accumulator: 'Accumulators of `$group`',
+};
+
+const code = (name: string) => `\`${name}\``;
+
+const commandRow = ({ names, fields }: (typeof COMMANDS)[number]) =>
+  `| ${names.map(code).join(', ')} | ${fields.map(code).join(', ')} |`;
+
+/** One row for each advice, as many names share one. */
+function insteadTable(kind: Kind): string[] {
+  const byAdvice = Map.groupBy(Object.entries(INSTEAD[kind]).sort(), ([, instead]) => instead);
+  const rows = Array.from(byAdvice, ([instead, entries]) => {
+    const names = entries.map(([name]) => code(name)).join(' ');
+    return `| ${names} | ${instead} |`;
+  });
+  return ['| Refused | Instead |', '| --- | --- |', ...rows];
+}
+
+function operatorsSection(kind: Exclude<Kind, 'command'>): string[] {
+  const names = carriedOut(kind).map(code).join(' ');
+  return [`### ${HEADINGS[kind]}`, '', names, '', ...insteadTable(kind), ''];
+}
+
+/** What is carried out and what is refused, in Markdown, made from the code that does it. */
+export function referenceTables(): string {
+  const kinds = Object.keys(HEADINGS) as (keyof typeof HEADINGS)[];
+  return [
+    '### Commands',
+    '',
+    '| Command | Takes |',
+    '| --- | --- |',
+    ...COMMANDS.map(commandRow).sort(),
+    '',
+    ...insteadTable('command'),
+    '',
+    ...kinds.flatMap(operatorsSection),
+  ].join('\n');
+}

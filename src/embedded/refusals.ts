@@ -1,0 +1,167 @@
+import { CommandError } from './errors.ts';
+
+/** What a name stands for; each kind is refused by the code MongoDB has for an unknown one. */
+export type Kind =
+  | 'command'
+  | 'query operator'
+  | 'update operator'
+  | 'stage'
+  | 'expression'
+  | 'accumulator';
+
+/** A refusal of something by its name, told apart from a refusal of how it was used. */
+export class Refusal extends CommandError {}
+
+/** NotImplemented: MongoDB knows the name, this server does not carry it out. */
+const NOT_IMPLEMENTED = 238;
+
+/** The code of an unknown name. Source: MongoDB's error codes, as its server answers. */
+const UNKNOWN: Readonly<Record<Kind, (name: string) => [code: number, message: string]>> = {
+  command: (name) => [59, `no such command: '${name}'`],
+  'query operator': (name) => [2, `unknown operator: ${name}`],
+  'update operator': (name) => [
+    9,
+    `Unknown modifier: ${name}. Expected a valid update modifier or pipeline-style update specified as an array`,
+  ],
+  stage: (name) => [40324, `Unrecognized pipeline stage name: '${name}'`],
+  expression: (name) => [168, `Unrecognized expression '${name}'`],
+  accumulator: (name) => [15952, `unknown group operator '${name}'`],
+};
+
+/** What does for many: an operator who needs the feature needs MongoDB itself. */
+const MONGODB = 'it needs a MongoDB server, named by MONGODB_URI';
+const IN_CODE = 'compute it in the client';
+const NO_SCRIPTS = 'JavaScript is never run here, use $expr';
+const NO_PLACES = 'there are no geospatial queries, compare numbers by $gte and $lte';
+
+/** Expressions of the manual that nothing here has needed so far. */
+const OTHER_EXPRESSIONS = `
+  $acos $acosh $allElementsTrue $anyElementTrue $asin $asinh $atan $atan2 $atanh $binarySize
+  $bitAnd $bitNot $bitOr $bitXor $bsonSize $convert $cos $cosh $dateFromParts
+  $dateFromString $dateToParts $dateTrunc $degreesToRadians $exp $firstN $indexOfArray
+  $indexOfBytes $indexOfCP $isoDayOfWeek $isoWeek $isoWeekYear $lastN $ln $log $log10 $ltrim
+  $maxN $median $minN $percentile $pow $radiansToDegrees $rand $range $regexFind
+  $regexFindAll $regexMatch $replaceAll $replaceOne $round $rtrim $sampleRate $setDifference
+  $setEquals $setIntersection $setIsSubset $sin $sinh $sortArray $sqrt $stdDevPop
+  $stdDevSamp $strcasecmp $strLenBytes $substr $substrBytes $tan $tanh $toDecimal
+  $toHashedIndexKey $toUUID $trim $trunc $tsIncrement $tsSecond $week $zip`;
+
+const named = (names: string) => names.trim().split(/\s+/);
+
+/**
+ * The names of MongoDB's manual that are refused, and what does instead. A name that is in neither
+ * this table nor the code is refused as unknown.
+ */
+export const INSTEAD: Readonly<Record<Kind, Readonly<Record<string, string>>>> = {
+  command: {
+    bulkWrite: 'use collection.bulkWrite, which sends insert, update and delete',
+    mapReduce: 'use aggregate with $group',
+    startTransaction: 'there are no transactions, change one document by one update',
+    commitTransaction: 'there are no transactions, change one document by one update',
+    abortTransaction: 'there are no transactions, change one document by one update',
+    createUser: 'there are no users, the folder is open to its owner alone',
+    saslStart: 'there are no users, connect without credentials',
+    validate: 'stored data is checked at every start',
+    compact: 'free space is used again, take a backup and restore it to give it back',
+    fsync: 'every write is on the disk before it is answered',
+    shutdown: 'end the process with SIGTERM',
+    convertToCapped: 'let documents expire by a TTL index',
+    cloneCollectionAsCapped: 'let documents expire by a TTL index',
+    reIndex: 'drop the index and create it again',
+    replSetGetStatus: 'there is one member, which is the primary',
+    currentOp: MONGODB,
+    killOp: 'give commands a maxTimeMS',
+    profile: MONGODB,
+    enableSharding: MONGODB,
+    shardCollection: MONGODB,
+    createSearchIndexes: MONGODB,
+  },
+  'query operator': {
+    $where: NO_SCRIPTS,
+    $text: 'match by $regex',
+    $jsonSchema: 'use $type and $exists',
+    $sampleRate: 'draw documents in the client',
+    $alwaysTrue: 'use an empty filter',
+    $alwaysFalse: 'use {$nor: [{}]}',
+    $bitsAllClear: IN_CODE,
+    $bitsAllSet: IN_CODE,
+    $bitsAnyClear: IN_CODE,
+    $bitsAnySet: IN_CODE,
+    $geoIntersects: NO_PLACES,
+    $geoWithin: NO_PLACES,
+    $near: NO_PLACES,
+    $nearSphere: NO_PLACES,
+    $within: NO_PLACES,
+    $geoNear: NO_PLACES,
+    $maxDistance: NO_PLACES,
+    $minDistance: NO_PLACES,
+    $uniqueDocs: NO_PLACES,
+    $meta: MONGODB,
+  },
+  'update operator': {
+    $pushAll: 'use $push with $each',
+    $isolated: 'every update of one document is isolated',
+  },
+  stage: {
+    $bucket: 'use $group with $switch',
+    $bucketAuto: 'use $group with $switch',
+    $changeStream: 'ask again by a time or a number that grows',
+    $changeStreamSplitLargeEvent: 'ask again by a time or a number that grows',
+    $collStats: 'use the command collStats',
+    $currentOp: MONGODB,
+    $densify: IN_CODE,
+    $documents: IN_CODE,
+    $fill: IN_CODE,
+    $geoNear: NO_PLACES,
+    $graphLookup: 'read the other documents by further finds',
+    $indexStats: 'ask explain which index a query uses',
+    $listLocalSessions: MONGODB,
+    $listSearchIndexes: MONGODB,
+    $listSessions: MONGODB,
+    $lookup: 'read the other collection by a second find',
+    $merge: 'write the result by bulkWrite',
+    $out: 'write the result by insertMany',
+    $planCacheStats: 'ask explain which index a query uses',
+    $redact: 'use $match and $project',
+    $sample: 'draw documents in the client',
+    $search: MONGODB,
+    $searchMeta: MONGODB,
+    $setWindowFields: IN_CODE,
+    $unionWith: 'read the other collection by a second aggregate',
+    $vectorSearch: MONGODB,
+  },
+  expression: {
+    $function: NO_SCRIPTS,
+    $where: NO_SCRIPTS,
+    $accumulator: NO_SCRIPTS,
+    $meta: MONGODB,
+    ...Object.fromEntries(named(OTHER_EXPRESSIONS).map((name) => [name, IN_CODE])),
+  },
+  accumulator: {
+    $accumulator: NO_SCRIPTS,
+    $bottom: 'use $sort before $group, then $last',
+    $bottomN: 'use $push, then $slice',
+    $firstN: 'use $push, then $slice',
+    $lastN: 'use $push, then $slice',
+    $maxN: 'use $push, then $slice',
+    $median: IN_CODE,
+    $minN: 'use $push, then $slice',
+    $percentile: IN_CODE,
+    $stdDevPop: IN_CODE,
+    $stdDevSamp: IN_CODE,
+    $top: 'use $sort before $group, then $first',
+    $topN: 'use $push, then $slice',
+  },
+};
+
+/** The refusal of a name, by MongoDB's code and with what to use instead. */
+export function refusalOf(kind: Kind, name: string): Refusal {
+  const [code, message] = UNKNOWN[kind](name);
+  const instead = Object.hasOwn(INSTEAD[kind], name) ? INSTEAD[kind][name] : undefined;
+  if (instead === undefined) return new Refusal(code, message);
+  if (kind === 'command') return new Refusal(code, `${message}; ${instead}`);
+  return new Refusal(
+    NOT_IMPLEMENTED,
+    `${name} is not supported by the built-in database; ${instead}`,
+  );
+}
