@@ -42,7 +42,10 @@ export interface KeyChange {
   readonly multikey: boolean;
 }
 
-/** The change from one version of a document to the next, or null when the keys stay. */
+/**
+ * The change from one version of a document to the next, or null when the keys stay. An array may
+ * come into a document without a new key: the index is multikey from then on all the same.
+ */
 export function keyChange(
   index: SecondaryIndex,
   before: Doc | null,
@@ -50,7 +53,8 @@ export function keyChange(
 ): KeyChange | null {
   const old = before === null ? [] : index.keysOf(before).keys;
   const { keys, multikey } = after === null ? { keys: [], multikey: false } : index.keysOf(after);
-  return sameKeys(old, keys) ? null : { index, remove: old, add: keys, multikey };
+  if (sameKeys(old, keys) && (index.multikey || !multikey)) return null;
+  return { index, remove: old, add: keys, multikey };
 }
 
 /** The key this change would take from another row of a unique index. */
