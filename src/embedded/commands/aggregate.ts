@@ -4,12 +4,14 @@ import type { Engine } from '../engine.ts';
 import { CommandError } from '../errors.ts';
 import { planQuery, type Query } from '../plan/query.ts';
 import type { Slice, Sliced } from '../slice.ts';
-import { compilePipeline } from '../stages/pipeline.ts';
-import { readArray, readBoolean, readDocument, readInteger } from '../wire/fields.ts';
-import { document } from '../wire/reply.ts';
+import { compilePipeline, flow } from '../stages/pipeline.ts';
+import type { Docs, Stage } from '../stages/types.ts';
+import { checkFields, readArray, readBoolean, readDocument, readInteger } from '../wire/fields.ts';
+import { document, MAX_DOCUMENT_BYTES } from '../wire/reply.ts';
 import type { Documents } from './cursor-store.ts';
 import { openCursor } from './cursors.ts';
 import { explainPlan } from './explain-plan.ts';
+import { documentsOf } from './find.ts';
 import { type Pushed, pushDown } from './push-down.ts';
 import { checkCollation, defineCommand, namespaceOf, type Request, readHint } from './request.ts';
 
@@ -32,21 +34,29 @@ export const aggregate = defineCommand({
   *run(request, engine) {
     const { body } = request;
     checkCollation(body);
-    const pushed = readPipeline(request);
-    const query = planAggregate(request, engine, pushed);
+    const pipeline = readPipeline(request, engine.slice);
+    const query = planAggregate(request, engine, pipeline);
     if (readBoolean(body, 'explain')) return explainPlan(namespaceOf(request), query?.plan, null);
-    const cursor = readDocument(body, 'cursor');
-    if (cursor === undefined) throw new CommandError(9, "The 'cursor' option is required");
-    const input = query === undefined ? [] : yield* countedOrRead(query, pushed, engine.slice);
-    const output = pushed.counts === null ? runStages(request, pushed.rest, input) : input;
-    const first = { size: readInteger(cursor, 'batchSize'), isSingle: false };
-    return yield* openCursor(request, engine.cursors, encoded(output, engine.slice), first);
+    const size = readBatchSize(body);
+    const documents = yield* resultOf(query, pipeline, engine.slice);
+    return yield* openCursor(request, engine.cursors, documents, { size, isSingle: false });
   },
 });
 
-/** Reads the pipeline; the whole of it is compiled once, so that any wrong stage is refused. */
-export function readPipeline(request: Request): Pushed {
-  const { body } = request;
+function readBatchSize(body: Doc): number | undefined {
+  const cursor = readDocument(body, 'cursor');
+  if (cursor === undefined) throw new CommandError(9, "The 'cursor' option is required");
+  checkFields(cursor, new Set(['batchSize']), 'cursor');
+  return readInteger(cursor, 'batchSize');
+}
+
+/** What of a pipeline is a query, and the stages after that. */
+export interface Pipeline extends Pushed {
+  readonly steps: readonly Stage[];
+}
+
+/** Reads the pipeline; the whole of it is compiled, so that any wrong stage is refused. */
+export function readPipeline({ body, now }: Request, slice: Slice): Pipeline {
   if (typeof body.get('aggregate') !== 'string') {
     throw new CommandError(73, 'Aggregations over a database are not supported');
   }
@@ -57,14 +67,11 @@ export function readPipeline(request: Request): Pushed {
   if (first instanceof Map && first.has('$changeStream')) {
     throw new CommandError(40573, 'Change streams are not supported by the built-in database');
   }
-  compileStages(request, stages);
-  return pushDown(stages);
-}
-
-function compileStages(request: Request, stages: Value[]): (docs: Iterable<Doc>) => Iterable<Doc> {
-  const variables = readDocument(request.body, 'let');
-  const { now } = request;
-  return compilePipeline(stages, variables === undefined ? { now } : { now, let: variables });
+  const variables = readDocument(body, 'let');
+  const context = variables === undefined ? { now, slice } : { now, slice, let: variables };
+  const steps = compilePipeline(stages, context);
+  const pushed = pushDown(stages);
+  return { ...pushed, steps: steps.slice(steps.length - pushed.rest.length) };
 }
 
 /** Plans what was pushed down; undefined where there is no collection. */
@@ -78,40 +85,55 @@ export function planAggregate(request: Request, engine: Engine, pushed: Pushed):
   return planQuery(collection, { ...shared, limit: wanted, let: variables }, engine.slice);
 }
 
-function* countedOrRead(query: Query, pushed: Pushed, slice: Slice): Sliced<Doc[]> {
-  if (pushed.counts === null) return yield* readAll(query, pushed, slice);
-  const { skip, limit, counts } = pushed;
-  const counted = yield* query.count(limit === 0 ? 0 : skip + limit);
-  const n = Math.max(0, counted - skip);
-  return n === 0 ? [] : [new Map([['_id', counts.id], ...document({ [counts.field]: n })])];
+function* resultOf(query: Query | undefined, pipeline: Pipeline, slice: Slice): Sliced<Documents> {
+  if (query === undefined) return encoded(flow(pipeline.steps, []));
+  if (pipeline.counts !== null) return encoded(yield* counted(query, pipeline, pipeline.counts));
+  if (pipeline.steps.length === 0) return documentsOf(query, pipeline);
+  return encoded(flow(pipeline.steps, read(query, pipeline, slice)));
 }
 
-function* readAll(query: Query, { skip, limit }: Pushed, slice: Slice): Sliced<Doc[]> {
-  const docs: Doc[] = [];
-  let [toSkip, bytes] = [skip, 0];
+function* counted(
+  query: Query,
+  { skip, limit }: Pushed,
+  { id, field }: NonNullable<Pushed['counts']>,
+): Sliced<Doc[]> {
+  const found = yield* query.count(limit === 0 ? 0 : skip + limit);
+  const n = Math.max(0, found - skip);
+  return n === 0 ? [] : [new Map([['_id', id], ...document({ [field]: n })])];
+}
+
+/** The documents that enter the stages, each read when it is asked for. */
+function* read(query: Query, { skip, limit, rest }: Pushed, slice: Slice): Docs {
+  const most = rest.some(keepsDocuments) ? MAX_INPUT_BYTES : Number.POSITIVE_INFINITY;
+  let [toSkip, left, bytes] = [skip, limit === 0 ? Number.POSITIVE_INFINITY : limit, 0];
   for (const row of query.rows()) {
-    if (row === undefined) yield;
+    if (row === undefined) yield undefined;
     else if (toSkip > 0) toSkip -= 1;
     else {
-      docs.push(row.doc());
       bytes += row.bytes.length;
+      if (bytes > most) {
+        throw new CommandError(292, 'The pipeline needs more memory than is allowed');
+      }
+      yield row.doc();
+      left -= 1;
+      if (left === 0) return;
+      if (slice.isOver()) yield undefined;
     }
-    if (limit > 0 && docs.length >= limit) break;
-    if (bytes > MAX_INPUT_BYTES) {
-      throw new CommandError(292, 'The pipeline needs more memory than is allowed');
-    }
-    if (row !== undefined && slice.isOver()) yield;
   }
-  return docs;
 }
 
-function runStages(request: Request, rest: Value[], input: Doc[]): Iterable<Doc> {
-  return rest.length === 0 ? input : compileStages(request, rest)(input);
+const KEEPS_DOCUMENTS = ['$group', '$sort', '$sortByCount', '$facet'];
+
+function keepsDocuments(stage: Value): boolean {
+  return stage instanceof Map && KEEPS_DOCUMENTS.some((name) => stage.has(name));
 }
 
-function* encoded(docs: Iterable<Doc>, slice: Slice): Documents {
+function* encoded(docs: Docs): Documents {
   for (const doc of docs) {
-    yield encode(doc);
-    if (slice.isOver()) yield undefined;
+    const bytes = doc === undefined ? undefined : encode(doc);
+    if (bytes !== undefined && bytes.length > MAX_DOCUMENT_BYTES) {
+      throw new CommandError(10334, 'A document of the result is larger than 16 MiB');
+    }
+    yield bytes;
   }
 }

@@ -29,7 +29,8 @@ export const explain = defineCommand({
 
 function queryOf(request: Request, engine: Engine): Query | undefined {
   const { name, body, now } = request;
-  if (name === 'aggregate') return planAggregate(request, engine, readPipeline(request));
+  if (name === 'aggregate')
+    return planAggregate(request, engine, readPipeline(request, engine.slice));
   const collection = engine.catalog.find(namespaceOf(request));
   if (collection === undefined) return undefined;
   if (name === 'find') return planQuery(collection, readQuery(request), engine.slice);

@@ -50,7 +50,7 @@ export const find = defineCommand({
       isSingle: readBoolean(body, 'singleBatch'),
     };
     const window = readWindow(body);
-    const project = readProjection(body);
+    const project = readProjection(request);
     if (collection === undefined) {
       checkQuery(asked);
       return yield* openCursor(request, engine.cursors, none(), first);
@@ -92,15 +92,20 @@ function readWindow(body: Doc): Window {
 
 type Project = (doc: Doc, position: () => number | null) => Doc;
 
-function readProjection(body: Doc): Project | undefined {
+function readProjection({ body, now }: Request): Project | undefined {
   const projection = readDocument(body, 'projection');
   if (projection === undefined || projection.size === 0) return undefined;
-  const project = compileProjection(projection);
+  const variables = readDocument(body, 'let');
+  const project = compileProjection(
+    projection,
+    variables === undefined ? { now } : { now, let: variables },
+  );
   const isPositional = [...projection.keys()].some((path) => path.endsWith('.$'));
   return (doc, position) => project(doc, isPositional ? position() : null);
 }
 
-function* documentsOf(query: Query, { skip, limit }: Window, project?: Project): Documents {
+/** The documents of a query as bytes, those stored where nothing projects them. */
+export function* documentsOf(query: Query, { skip, limit }: Window, project?: Project): Documents {
   let [toSkip, left] = [skip, limit === 0 ? Number.POSITIVE_INFINITY : limit];
   for (const row of query.rows()) {
     if (row === undefined) yield undefined;

@@ -1,3 +1,4 @@
+import { Int32 } from 'bson';
 import type { Doc, Value } from '../bson/document.ts';
 import { numberOf } from '../wire/fields.ts';
 
@@ -48,7 +49,9 @@ function countsIn(rest: readonly Value[]): Pushed['counts'] {
   if (!(group instanceof Map) || group.size !== 2) return null;
   const id = group.get('_id');
   const [field, sum] = [...group].find(([name]) => name !== '_id') ?? [];
-  const isOne = sum instanceof Map && sum.size === 1 && numberOf(sum.get('$sum')) === 1;
+  const one = sum instanceof Map && sum.size === 1 ? sum.get('$sum') : undefined;
+  // A long or double would make the sum one too.
+  const isOne = one instanceof Int32 && one.value === 1;
   if (field === undefined || !isOne) return null;
   return id === null || numberOf(id) !== undefined ? { id: id ?? null, field } : null;
 }

@@ -41,33 +41,55 @@ export function combine(
   return new Double(real(toDouble(left), toDouble(right)));
 }
 
+/** A sum that grows by one number at a time. */
+export interface Total {
+  add(value: Numeric): void;
+  value(): Numeric;
+}
+
 /**
  * The sum of numbers as MongoDB makes it: whole numbers exactly, a long where an int overflows and a
  * double where a long does; doubles with the part that each addition rounds off carried along.
  */
-export function total(numbers: readonly Numeric[]): Numeric {
-  const wholes = numbers.filter(isWhole);
-  const whole = wholes.reduce((sum, value) => sum + wholeOf(value), 0n);
-  if (wholes.length === numbers.length) {
-    return integer(whole, wholes.some(isLong)) ?? new Double(Number(whole));
-  }
-  const reals = numbers.filter((value) => !isWhole(value)).map(toDouble);
-  const high = Number(whole);
-  const low = Number(whole - BigInt(high));
-  return new Double(compensated([...reals, high, low]));
+export function createTotal(): Total {
+  let whole = 0n;
+  let hasLong = false;
+  let real: Compensated | undefined;
+  return {
+    add(value) {
+      if (isWhole(value)) {
+        whole += wholeOf(value);
+        hasLong ||= isLong(value);
+      } else real = compensated(real ?? NOTHING, toDouble(value));
+    },
+    value() {
+      if (real === undefined) return integer(whole, hasLong) ?? new Double(Number(whole));
+      const high = Number(whole);
+      const both = compensated(compensated(real, high), Number(whole - BigInt(high)));
+      return new Double(Number.isFinite(both.sum) ? both.sum + both.carried : both.sum);
+    },
+  };
 }
 
+/** The sum of some numbers. */
+export function total(numbers: readonly Numeric[]): Numeric {
+  const sum = createTotal();
+  for (const value of numbers) sum.add(value);
+  return sum.value();
+}
+
+interface Compensated {
+  readonly sum: number;
+  readonly carried: number;
+}
+
+const NOTHING: Compensated = { sum: 0, carried: 0 };
+
 /** Knuth's two-sum; infinities and NaN make the plain sum. */
-function compensated(values: readonly number[]): number {
-  let sum = 0;
-  let carried = 0;
-  for (const value of values) {
-    const next = sum + value;
-    const part = next - sum;
-    carried += sum - (next - part) + (value - part);
-    sum = next;
-  }
-  return Number.isFinite(sum) ? sum + carried : sum;
+function compensated({ sum, carried }: Compensated, value: number): Compensated {
+  const next = sum + value;
+  const part = next - sum;
+  return { sum: next, carried: carried + (sum - (next - part) + (value - part)) };
 }
 
 function multiply(left: Numeric, right: Numeric): Numeric {

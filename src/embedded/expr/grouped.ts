@@ -8,31 +8,39 @@ import type { Operation } from './types.ts';
 type Operand = Value | undefined;
 
 /** The numbers among some values; `$sum` and `$avg` ignore all else. */
+export function numberIn(name: string, value: Operand): Numeric | undefined {
+  refuseDecimal(name, value);
+  return isNumber(value) ? value : undefined;
+}
+
 function numbersOf(name: string, values: Operand[]): Numeric[] {
-  for (const value of values) refuseDecimal(name, value);
-  return values.filter((value) => isNumber(value));
+  return values.map((value) => numberIn(name, value)).filter((value) => value !== undefined);
 }
 
 /** The sum of the numbers, in the widest of their types; 0 when there are none. */
-export function sum(values: Operand[]): Value {
+function sum(values: Operand[]): Value {
   return total(numbersOf('$sum', values));
 }
 
 /** The mean of the numbers as a double; null when there are none. */
-export function average(values: Operand[]): Value {
+function average(values: Operand[]): Value {
   const numbers = numbersOf('$avg', values);
-  if (numbers.length === 0) return null;
-  return new Double(toDouble(total(numbers)) / numbers.length);
+  return mean(total(numbers), numbers.length);
 }
 
-/** The least or greatest value by the order of all types; null and missing are ignored. */
-export function extreme(wanted: -1 | 1, values: Operand[]): Value {
-  let best: Value = null;
-  for (const value of values) {
-    if (value === undefined || value === null) continue;
-    if (best === null || Math.sign(compareValues(value, best)) === wanted) best = value;
-  }
-  return best;
+/** A sum divided by how many it is of; null of none. */
+export function mean(sumOfAll: Numeric, count: number): Value {
+  return count === 0 ? null : new Double(toDouble(sumOfAll) / count);
+}
+
+/** The lesser (-1) or greater (1) of two values by the order of all types; null and missing lose. */
+export function better(wanted: -1 | 1, best: Value, value: Operand): Value {
+  if (value === undefined || value === null) return best;
+  return best === null || Math.sign(compareValues(value, best)) === wanted ? value : best;
+}
+
+function extreme(wanted: -1 | 1, values: Operand[]): Value {
+  return values.reduce((best: Value, value) => better(wanted, best, value), null);
 }
 
 /** With one operand that is an array, its elements are the operands. */

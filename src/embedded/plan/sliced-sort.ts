@@ -1,7 +1,8 @@
 import type { Slice, Sliced } from '../slice.ts';
 
-/** Runs of this length are sorted at once; merging them may pause. */
-const RUN = 1000;
+/** Runs of this length are sorted at once; merging them may pause after so many steps. */
+const RUN = 250;
+const STEPS = 16;
 
 /** Sorts stably without holding the thread: runs first, then merges with pauses between. */
 export function* sliceSorted<T>(
@@ -40,10 +41,10 @@ function* merge<T>(
     ) {
       result.push(next);
       from += 1;
+      if (result.length % STEPS === 0 && slice.isOver()) yield;
     }
     result.push(item);
-    if (result.length % RUN === 0 && slice.isOver()) yield;
+    if (result.length % STEPS === 0 && slice.isOver()) yield;
   }
-  for (; from < right.length; from += 1) result.push(right[from] as T);
-  return result;
+  return result.concat(right.slice(from));
 }

@@ -70,11 +70,25 @@ const NOT_A_NUMBER: Value = new Double(Number.NaN);
 /** `$in`: any of the values, or strings any of its regular expressions finds. */
 export function membership(operand: Value): ValueTest {
   if (!Array.isArray(operand)) throw new CommandError(2, '$in needs an array');
-  const tests = operand.map((item) => {
+  for (const item of operand) {
     if (item instanceof Map && item.keys().next().value?.startsWith('$')) {
       throw new CommandError(2, 'cannot nest $ under $in');
     }
-    return equality(item);
-  });
-  return (value) => tests.some((test) => test(value));
+  }
+  const known = operand.filter((item) => !(item instanceof BSONRegExp)).sort(compareValues);
+  const patterns = operand.filter((item) => item instanceof BSONRegExp).map(equality);
+  return (value) => isAmong(known, value) || patterns.some((test) => test(value));
+}
+
+/** Halves the sorted values until one is left: long lists are looked up for every document. */
+function isAmong(sorted: readonly Value[], value: Value | undefined): boolean {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const order = compareValues(value, sorted[middle]);
+    if (order === 0) return true;
+    if (order < 0) high = middle;
+    else low = middle + 1;
+  }
+  return false;
 }

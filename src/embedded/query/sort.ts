@@ -1,4 +1,4 @@
-import { asInteger, compareValues } from '../bson/compare.ts';
+import { asInteger, compareValues, isNumber } from '../bson/compare.ts';
 import type { Doc, Value } from '../bson/document.ts';
 import { CommandError } from '../errors.ts';
 import { indexValues } from './paths.ts';
@@ -16,9 +16,11 @@ export function compileSort(sort: Doc): (a: Doc, b: Doc) => number {
   const keys = Array.from(sort, ([path, direction]) => parseKey(path, direction));
   const cache = new WeakMap<Doc, (Value | undefined)[]>();
   const keysOf = (doc: Doc) => {
-    const known = cache.get(doc) ?? sortValues(doc, keys);
-    cache.set(doc, known);
-    return known;
+    const known = cache.get(doc);
+    if (known !== undefined) return known;
+    const values = sortValues(doc, keys);
+    cache.set(doc, values);
+    return values;
   };
   return (a, b) => {
     const left = keysOf(a);
@@ -35,6 +37,9 @@ function parseKey(path: string, direction: Value): SortKey {
   if (direction instanceof Map) {
     throw new CommandError(238, '$meta sorts are not supported by the built-in database');
   }
+  if (!isNumber(direction)) {
+    throw new CommandError(15974, `Illegal key in $sort specification: ${path}`);
+  }
   const sign = asInteger(direction);
   if (sign !== 1n && sign !== -1n) {
     throw new CommandError(
@@ -44,6 +49,9 @@ function parseKey(path: string, direction: Value): SortKey {
   }
   if (path === '' || path.split('.').includes('')) {
     throw new CommandError(15998, 'FieldPath field names may not be empty strings.');
+  }
+  if (path === '$natural') {
+    throw new CommandError(238, 'Sorts by $natural are not supported; sort by _id');
   }
   if (path.startsWith('$')) {
     throw new CommandError(
@@ -55,15 +63,23 @@ function parseKey(path: string, direction: Value): SortKey {
 }
 
 function sortValues(doc: Doc, keys: SortKey[]): (Value | undefined)[] {
-  let arrays = 0;
+  let array: string | undefined;
   return keys.map(({ path, descending }) => {
     const { values, multikey } = indexValues(doc, path);
     if (!multikey) return values[0];
-    arrays += 1;
-    if (arrays > 1) throw new CommandError(2, 'cannot sort with keys that are parallel arrays');
+    if (array !== undefined) throw twoArrays(array, path);
+    array = path;
     return values.reduce((best, value) => {
       const order = compareValues(value, best);
       return (descending ? order > 0 : order < 0) ? value : best;
     });
   });
+}
+
+/** Of one array of documents MongoDB takes the least pair of both keys; only the refusal is the same here. */
+function twoArrays(first: string, second: string): CommandError {
+  if (first.split('.')[0] !== second.split('.')[0]) {
+    return new CommandError(2, 'cannot sort with keys that are parallel arrays');
+  }
+  return new CommandError(238, 'Sorts by two fields of one array are not supported');
 }

@@ -1,35 +1,115 @@
-import type { Value } from '../bson/document.ts';
+import { Int32 } from 'bson';
+import type { Doc, Value } from '../bson/document.ts';
 import { encodeKey } from '../bson/key.ts';
-import { integer } from '../bson/numbers.ts';
-import { average, extreme, sum } from '../expr/grouped.ts';
+import { createTotal } from '../expr/arithmetic.ts';
+import { better, mean, numberIn } from '../expr/grouped.ts';
 import { mergeObjects } from '../expr/objects.ts';
 
-/** Makes a group's value of its documents' values, of which missing ones are undefined. */
-export type Accumulate = (values: (Value | undefined)[]) => Value;
-
-function present(values: (Value | undefined)[]): Value[] {
-  return values.filter((value) => value !== undefined);
+/** Makes a group's value from its documents' values, one by one; a missing one is undefined. */
+export interface Accumulator {
+  add(value: Value | undefined): void;
+  result(): Value;
 }
 
-function distinct(values: (Value | undefined)[]): Value[] {
+function sum(): Accumulator {
+  const all = createTotal();
+  return {
+    add(value) {
+      const number = numberIn('$sum', value);
+      if (number !== undefined) all.add(number);
+    },
+    result: () => all.value(),
+  };
+}
+
+function average(): Accumulator {
+  const all = createTotal();
+  let count = 0;
+  return {
+    add(value) {
+      const number = numberIn('$avg', value);
+      if (number === undefined) return;
+      all.add(number);
+      count += 1;
+    },
+    result: () => mean(all.value(), count),
+  };
+}
+
+/** Keeps one value, chosen anew with each that comes. */
+function folded<T extends Value>(start: T, next: (kept: T, value: Value | undefined) => T) {
+  return (): Accumulator => {
+    let kept = start;
+    return {
+      add(value) {
+        kept = next(kept, value);
+      },
+      result: () => kept,
+    };
+  };
+}
+
+function first(): Accumulator {
+  let found: Value | undefined;
+  let isFirst = true;
+  return {
+    add(value) {
+      if (isFirst) found = value;
+      isFirst = false;
+    },
+    result: () => found ?? null,
+  };
+}
+
+function push(): Accumulator {
+  const values: Value[] = [];
+  return {
+    add(value) {
+      if (value !== undefined) values.push(value);
+    },
+    result: () => values,
+  };
+}
+
+function addToSet(): Accumulator {
   const found = new Map<string, Value>();
-  for (const value of present(values)) {
-    const key = Buffer.from(encodeKey(value)).toString('latin1');
-    if (!found.has(key)) found.set(key, value);
-  }
-  return [...found.values()];
+  return {
+    add(value) {
+      if (value === undefined) return;
+      const key = Buffer.from(encodeKey(value)).toString('latin1');
+      if (!found.has(key)) found.set(key, value);
+    },
+    result: () => [...found.values()],
+  };
 }
+
+function merge(): Accumulator {
+  const merged: Doc = new Map();
+  return {
+    add(value) {
+      for (const [name, item] of mergeObjects([value])) merged.set(name, item);
+    },
+    result: () => merged,
+  };
+}
+
+function count(): Accumulator {
+  const all = createTotal();
+  return { add: () => all.add(ONE), result: () => all.value() };
+}
+
+const ONE = new Int32(1);
 
 /** The accumulators of `$group`; `$push` and `$addToSet` leave missing values out. */
-export const ACCUMULATORS: ReadonlyMap<string, Accumulate> = new Map<string, Accumulate>([
+export const ACCUMULATORS: ReadonlyMap<string, () => Accumulator> = new Map([
   ['$sum', sum],
   ['$avg', average],
-  ['$min', (values) => extreme(-1, values)],
-  ['$max', (values) => extreme(1, values)],
-  ['$first', (values) => values[0] ?? null],
-  ['$last', (values) => values.at(-1) ?? null],
-  ['$push', present],
-  ['$addToSet', distinct],
-  ['$mergeObjects', mergeObjects],
-  ['$count', (values) => integer(BigInt(values.length), false) ?? null],
+  ['$min', folded<Value>(null, (kept, value) => better(-1, kept, value))],
+  ['$max', folded<Value>(null, (kept, value) => better(1, kept, value))],
+  ['$first', first],
+  ['$last', folded<Value>(null, (_kept, value) => value ?? null)],
+  ['$push', push],
+  ['$addToSet', addToSet],
+  ['$mergeObjects', merge],
+  ['$count', count],
 ]);

@@ -4,23 +4,25 @@ import { CommandError } from '../errors.ts';
 import { compileExpression } from '../expr/evaluate.ts';
 import type { Expression } from '../expr/types.ts';
 import { refusalOf } from '../refusals.ts';
-import { ACCUMULATORS, type Accumulate } from './accumulators.ts';
-import type { Stage, StageContext } from './types.ts';
+import type { Sliced } from '../slice.ts';
+import { ACCUMULATORS, type Accumulator } from './accumulators.ts';
+import { paced } from './paced.ts';
+import type { Docs, Stage, StageContext } from './types.ts';
 
 interface Field {
   name: string;
   make: Expression;
-  accumulate: Accumulate;
+  start: () => Accumulator;
 }
 
 interface Group {
   id: Value;
-  /** For each field the values of the group's documents, in order. */
-  values: (Value | undefined)[][];
+  /** For each field what the group's documents have come to so far. */
+  sums: Accumulator[];
 }
 
 /** `$group`: one document for each distinct `_id`; null, missing and equal numbers fall together. */
-export function group(operand: Value, { variables }: StageContext): Stage {
+export function group(operand: Value, { variables, slice }: StageContext): Stage {
   if (!(operand instanceof Map)) {
     throw new CommandError(15947, "a group's fields must be specified in an object");
   }
@@ -32,14 +34,17 @@ export function group(operand: Value, { variables }: StageContext): Stage {
   const id = compileExpression(idOperand, names);
   const fields = fieldsOf(operand, names);
   return function* (docs) {
-    for (const { id: key, values } of collect(docs, id, fields, variables)) {
-      const made: Doc = new Map([['_id', key]]);
-      for (const [at, { name, accumulate }] of fields.entries()) {
-        made.set(name, accumulate(values[at] ?? []));
-      }
-      yield made;
-    }
+    const groups = yield* collect(docs, id, fields, variables);
+    yield* paced(results(groups, fields), slice);
   };
+}
+
+function* results(groups: Iterable<Group>, fields: Field[]): Iterable<Doc> {
+  for (const { id, sums } of groups) {
+    const made: Doc = new Map([['_id', id]]);
+    for (const [at, { name }] of fields.entries()) made.set(name, sums[at]?.result() ?? null);
+    yield made;
+  }
 }
 
 function fieldsOf(operand: Doc, names: string[]): Field[] {
@@ -64,30 +69,34 @@ function fieldOf(name: string, spec: Value, names: string[]): Field {
     throw new CommandError(40238, `The field '${name}' must specify one accumulator`);
   }
   const [operator, operand] = entry;
-  const accumulate = ACCUMULATORS.get(operator);
-  if (accumulate === undefined) throw refusalOf('accumulator', operator);
+  const start = ACCUMULATORS.get(operator);
+  if (start === undefined) throw refusalOf('accumulator', operator);
   if (Array.isArray(operand)) {
     throw new CommandError(40237, `The ${operator} accumulator is a unary operator`);
   }
   if (operator === '$count' && !(operand instanceof Map && operand.size === 0)) {
     throw new CommandError(14, '$count takes no arguments, i.e. $count:{}');
   }
-  return { name, accumulate, make: compileExpression(operand, names) };
+  return { name, start, make: compileExpression(operand, names) };
 }
 
-function collect(
-  docs: Iterable<Doc>,
+function* collect(
+  docs: Docs,
   id: Expression,
   fields: Field[],
   variables: StageContext['variables'],
-): Iterable<Group> {
+): Sliced<Iterable<Group>> {
   const groups = new Map<string, Group>();
   for (const doc of docs) {
+    if (doc === undefined) {
+      yield;
+      continue;
+    }
     const value = id(doc, variables) ?? null;
     const key = Buffer.from(encodeKey(value)).toString('latin1');
-    const found = groups.get(key) ?? { id: value, values: fields.map(() => []) };
+    const found = groups.get(key) ?? { id: value, sums: fields.map(({ start }) => start()) };
     groups.set(key, found);
-    for (const [at, { make }] of fields.entries()) found.values[at]?.push(make(doc, variables));
+    for (const [at, { make }] of fields.entries()) found.sums[at]?.add(make(doc, variables));
   }
   return groups.values();
 }

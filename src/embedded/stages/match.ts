@@ -10,6 +10,6 @@ export function match(operand: Value, { now, let: values }: StageContext): Stage
   }
   const filter = compileFilter(operand, values === undefined ? { now } : { now, let: values });
   return function* (docs) {
-    for (const doc of docs) if (filter.matches(doc)) yield doc;
+    for (const doc of docs) if (doc === undefined || filter.matches(doc)) yield doc;
   };
 }

@@ -2,16 +2,19 @@ import type { Doc, Value } from '../bson/document.ts';
 import { CommandError } from '../errors.ts';
 import { bindVariables } from '../expr/variables.ts';
 import { refusalOf } from '../refusals.ts';
+import type { Slice } from '../slice.ts';
 import { count, limit, skip, sortBy, sortByCount } from './flow.ts';
 import { group } from './group.ts';
 import { match } from './match.ts';
+import { gathered, paced } from './paced.ts';
 import { compileTransform, TRANSFORMS } from './transforms.ts';
-import type { CompileStage, Stage, StageContext } from './types.ts';
+import type { CompileStage, Docs, Stage, StageContext } from './types.ts';
 import { unwind } from './unwind.ts';
 
 interface PipelineContext {
   now: Date;
   let?: Doc;
+  slice: Slice;
 }
 
 /** Stages that may make more or fewer documents; those of `TRANSFORMS` come beside them. */
@@ -28,20 +31,21 @@ export const STAGES: ReadonlyMap<string, CompileStage> = new Map([
 ]);
 
 /**
- * Compiles an aggregation pipeline. Documents flow one by one as far as the stages allow; stages
- * that are not supported are refused with 238, unknown ones with 40324, both by name.
+ * Compiles an aggregation pipeline, stage by stage; stages that are not supported are refused with
+ * 238, unknown ones with 40324, both by name.
  */
-export function compilePipeline(
-  stages: Value[],
-  context: PipelineContext,
-): (docs: Iterable<Doc>) => Iterable<Doc> {
+export function compilePipeline(stages: Value[], context: PipelineContext): Stage[] {
   const variables = bindVariables(context.let, context.now);
   return compose(stages, { ...context, variables });
 }
 
-function compose(stages: Value[], context: StageContext): Stage {
-  const steps = stages.map((stage) => compileStage(stage, context));
-  return (docs) => steps.reduce((current, step) => step(current), docs);
+function compose(stages: Value[], context: StageContext): Stage[] {
+  return stages.map((stage) => compileStage(stage, context));
+}
+
+/** Runs compiled stages; documents flow one by one as far as the stages allow. */
+export function flow(steps: readonly Stage[], docs: Docs): Docs {
+  return steps.reduce((current, step) => step(current), docs);
 }
 
 function compileStage(stage: Value, context: StageContext): Stage {
@@ -64,7 +68,7 @@ function compileStage(stage: Value, context: StageContext): Stage {
 
 function eachWith(transform: (doc: Doc) => Doc): Stage {
   return function* (docs) {
-    for (const doc of docs) yield transform(doc);
+    for (const doc of docs) yield doc === undefined ? undefined : transform(doc);
   };
 }
 
@@ -73,16 +77,33 @@ function facet(operand: Value, context: StageContext): Stage {
   if (!(operand instanceof Map) || operand.size === 0) {
     throw new CommandError(40169, 'the $facet specification must be a non-empty object');
   }
-  const facets = Array.from(operand, ([name, stages]) => {
-    if (!Array.isArray(stages))
-      throw new CommandError(40170, `arguments to $facet must be arrays, ${name} is not`);
-    if (stages.some((stage) => stage instanceof Map && stage.has('$facet'))) {
-      throw new CommandError(40600, '$facet is not allowed to be used within a $facet stage');
-    }
-    return [name, compose(stages, context)] as const;
-  });
+  const facets = Array.from(operand, ([name, stages]) => facetOf(name, stages, context));
   return function* (docs) {
-    const all = [...docs];
-    yield new Map(facets.map(([name, run]): [string, Value] => [name, [...run(all)]]));
+    const all = yield* gathered(docs);
+    const made: Doc = new Map();
+    for (const { name, steps } of facets) {
+      made.set(name, yield* gathered(flow(steps, paced(all, context.slice))));
+    }
+    yield made;
   };
+}
+
+function facetOf(name: string, stages: Value, context: StageContext) {
+  refuseFacetName(name);
+  if (!Array.isArray(stages)) {
+    throw new CommandError(40170, `arguments to $facet must be arrays, ${name} is not`);
+  }
+  if (stages.some((stage) => stage instanceof Map && stage.has('$facet'))) {
+    throw new CommandError(40600, '$facet is not allowed to be used within a $facet stage');
+  }
+  return { name, steps: compose(stages, context) };
+}
+
+function refuseFacetName(name: string): void {
+  if (name === '') throw new CommandError(15998, 'FieldPath field names may not be empty strings.');
+  if (name.startsWith('$')) {
+    throw new CommandError(16410, "FieldPath field names may not start with '$'.");
+  }
+  if (!name.includes('.')) return;
+  throw new CommandError(16412, `FieldPath field names may not contain '.': ${name}`);
 }

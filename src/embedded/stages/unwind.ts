@@ -3,7 +3,8 @@ import type { Doc, Value } from '../bson/document.ts';
 import { CommandError } from '../errors.ts';
 import { getPath } from '../query/paths.ts';
 import { writeAt } from '../update/write.ts';
-import type { Stage } from './types.ts';
+import { paced } from './paced.ts';
+import type { Stage, StageContext } from './types.ts';
 
 interface Unwind {
   path: string;
@@ -15,10 +16,13 @@ interface Unwind {
  * `$unwind`: one document for each element. A value that is no array counts as its only element;
  * null, missing and an empty array make no document unless `preserveNullAndEmptyArrays`.
  */
-export function unwind(operand: Value): Stage {
+export function unwind(operand: Value, { slice }: StageContext): Stage {
   const options = parse(operand);
   return function* (docs) {
-    for (const doc of docs) yield* unwindOne(doc, options);
+    for (const doc of docs) {
+      if (doc === undefined) yield undefined;
+      else yield* paced(unwindOne(doc, options), slice);
+    }
   };
 }
 
@@ -59,22 +63,33 @@ function parse(operand: Value): Unwind {
     }
   }
   return {
-    path: fieldOf(operand.get('path') ?? null),
+    path: fieldOf(pathOf(operand)),
     indexField: indexFieldOf(operand.get('includeArrayIndex')),
     keepsEmpty: flagOf(operand.get('preserveNullAndEmptyArrays')),
   };
 }
 
+function pathOf(options: Doc): Value {
+  const path = options.get('path');
+  if (path !== undefined) return path;
+  throw new CommandError(28812, 'no path specified to $unwind stage');
+}
+
 function fieldOf(path: Value): string {
-  if (typeof path !== 'string') throw new CommandError(28812, 'no path specified to $unwind stage');
+  if (typeof path !== 'string') {
+    throw new CommandError(28808, 'expected a string as the path for $unwind stage');
+  }
   if (path.startsWith('$') && path.length > 1) return path.slice(1);
   throw new CommandError(28818, "path option to $unwind stage should be prefixed with a '$'");
 }
 
 function indexFieldOf(name: Value | undefined): string | undefined {
   if (name === undefined) return undefined;
-  if (typeof name === 'string' && name !== '' && !name.startsWith('$')) return name;
-  throw new CommandError(28810, 'includeArrayIndex must be a non-empty string without a $ prefix');
+  if (typeof name !== 'string' || name === '') {
+    throw new CommandError(28810, 'expected a non-empty string for the includeArrayIndex option');
+  }
+  if (!name.startsWith('$')) return name;
+  throw new CommandError(28822, "includeArrayIndex should not be prefixed with a '$'");
 }
 
 function flagOf(flag: Value | undefined): boolean {

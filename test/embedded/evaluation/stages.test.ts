@@ -1,13 +1,15 @@
 import { Double, Long } from 'bson';
 import { expect, test } from 'vitest';
-import { compilePipeline } from '#src/embedded/stages/pipeline.ts';
+import { compilePipeline, flow } from '#src/embedded/stages/pipeline.ts';
 import { doc, refusal, shown, typed } from './typed.ts';
 
 const now = new Date(0);
+const slice = { start() {}, isOver: () => false };
 
 function run(stages: object[], documents: object[]): string {
-  const flow = compilePipeline(stages.map(typed), { now, let: doc({ k: 2 }) });
-  return shown([...flow(documents.map(doc))]);
+  const steps = compilePipeline(stages.map(typed), { now, slice, let: doc({ k: 2 }) });
+  const found = [...flow(steps, documents.map(doc))];
+  return shown(found.filter((document) => document !== undefined));
 }
 
 const SALES = [
@@ -174,9 +176,27 @@ test('a limit stops reading', () => {
       yield doc({ read });
     }
   }
-  const flow = compilePipeline([typed({ $match: {} }), typed({ $limit: 3 })], { now });
-  expect([...flow(endless())]).toHaveLength(3);
+  const steps = compilePipeline([typed({ $match: {} }), typed({ $limit: 3 })], { now, slice });
+  expect([...flow(steps, endless())]).toHaveLength(3);
   expect(read).toBe(3);
+});
+
+test.each<[string, object, number]>([
+  ['$match', { $match: {} }, 0],
+  ['$group while it reads and while it answers', { $group: { _id: '$n' } }, 4],
+  ['$sort of what it gathered', { $sort: { n: 1 } }, 5],
+  ['$unwind between the elements', { $unwind: '$tags' }, 3],
+  ['$sortByCount', { $sortByCount: '$item' }, 3],
+  ['$facet', { $facet: { all: [{ $match: {} }, { $count: 'n' }] } }, 5],
+])('%s hands on the places to pause, and adds its own', (_title, stage, own) => {
+  const always = { start() {}, isOver: () => true };
+  const [step] = compilePipeline([typed(stage)], { now, slice: always });
+  if (step === undefined) throw new Error('no stage');
+  const found = [...step([undefined, ...SALES.map(doc), undefined])];
+  const pauses = found.filter((document) => document === undefined).length;
+  expect(pauses).toBeGreaterThanOrEqual(2 + own);
+  const wanted = shown(found.filter((document) => document !== undefined));
+  expect(wanted).toBe(run([stage], SALES));
 });
 
 test.each<[number, object]>([
@@ -196,7 +216,7 @@ test.each<[number, object]>([
   [15976, { $sort: {} }],
   [28818, { $unwind: 'a' }],
   [28811, { $unwind: { path: '$a', foo: 1 } }],
-  [40156, { $count: '' }],
+  [40157, { $count: '' }],
   [40600, { $facet: { a: [{ $facet: { b: [] } }] } }],
   [51272, { $project: {} }],
   [31254, { $project: { a: 1, b: 0 } }],
