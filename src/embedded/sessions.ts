@@ -1,9 +1,10 @@
-import { Binary, Int32 } from 'bson';
+import { Binary, Int32, Long } from 'bson';
 import { decode, encode } from './bson/codec.ts';
 import type { Doc, Value } from './bson/document.ts';
 import { CommandError } from './errors.ts';
 import type { Database } from './storage/database.ts';
-import { numberOf } from './wire/fields.ts';
+import { openRetryTable } from './storage/retry-table.ts';
+import { checkFields, numberOf } from './wire/fields.ts';
 
 /**
  * Retryable writes. A driver repeats a write whose answer it did not get, under the same session and
@@ -14,7 +15,7 @@ export interface Sessions {
   begin(command: Doc, kind: string): Attempt | null;
   /** Writes what was recorded this turn, in the turn's transaction. */
   flush(): void;
-  /** Forgets what memory holds, after a transaction was undone. */
+  /** Goes back to what is stored, after a transaction was undone. */
   reload(): void;
   /** Drops records older than a session lives. */
   expire(nowMs: number): void;
@@ -27,6 +28,8 @@ export interface Attempt {
   /** Keeps a whole reply in memory, so that a retry of this run of the server shows the same. */
   keepReply(reply: Uint8Array): void;
   reply(): Uint8Array | null;
+  /** The command has ended, whichever way: memory may let go of the record. */
+  end(): void;
 }
 
 interface Entry {
@@ -34,91 +37,129 @@ interface Entry {
   readonly number: bigint;
   readonly kind: string;
   readonly results: Map<number, Doc>;
+  /** What this turn has added to the results. */
+  fresh: [statement: number, result: Doc][];
+  /** How many rows of the table hold the results, and their size. */
+  rows: number;
+  bytes: number;
   reply: Uint8Array | null;
+  /** Commands that are running with it: they have to see what each other does. */
+  users: number;
 }
 
 const KEPT_IN_MEMORY = 1000;
-const MAX_REPLY_BYTES = 65_536;
+/** What one session may keep in memory between its commands; more is read again from the table. */
+const MAX_BYTES = 65_536;
 /** logicalSessionTimeoutMinutes, as hello announces it. */
 export const SESSION_MS = 30 * 60_000;
 
 /** Opens the records of a database file. */
 export function openSessions(database: Database): Sessions {
-  database.define(`CREATE TABLE IF NOT EXISTS sessions(
-    id TEXT PRIMARY KEY, number INTEGER NOT NULL, at INTEGER NOT NULL, result BLOB NOT NULL)
-    WITHOUT ROWID`);
-  database.commit();
-  const save = database.prepare(`INSERT INTO sessions(id, number, at, result) VALUES (?, ?, ?, ?)
-    ON CONFLICT(id) DO UPDATE SET number = excluded.number, at = excluded.at, result = excluded.result`);
-  const load = database.prepare('SELECT result FROM sessions WHERE id = ?');
-  const expire = database.prepare('DELETE FROM sessions WHERE at < ?');
+  const table = openRetryTable(database);
   const entries = new Map<string, Entry>();
   const dirty = new Set<Entry>();
-  function find(key: string): Entry | undefined {
-    const known = entries.get(key);
-    if (known !== undefined) return known;
-    const row = load.get(key);
-    return row === undefined ? undefined : readEntry(key, decode(row.result as Uint8Array));
+
+  function load(entry: Entry): Entry {
+    entry.results.clear();
+    Object.assign(entry, { fresh: [], rows: 0, bytes: 0, reply: null });
+    for (const bytes of table.read(entry.key, entry.number)) {
+      for (const [statement, result] of readResults(bytes)) entry.results.set(statement, result);
+      entry.rows += 1;
+      entry.bytes += bytes.length;
+    }
+    return entry;
   }
-  function keep(entry: Entry): Entry {
+  function known(key: string): Entry | undefined {
+    const entry = entries.get(key);
+    if (entry !== undefined) return entry;
+    const stored = table.latest(key);
+    return stored && load(newEntry(key, stored.number, stored.kind));
+  }
+  /** The latest comes last; the oldest that nothing needs goes. */
+  function keep(entry: Entry): void {
     entries.delete(entry.key);
     entries.set(entry.key, entry);
-    const [oldest] = entries.keys();
-    if (entries.size > KEPT_IN_MEMORY && oldest !== undefined) entries.delete(oldest);
-    return entry;
+    if (entries.size <= KEPT_IN_MEMORY) return;
+    for (const other of entries.values()) {
+      if (other.users === 0 && !dirty.has(other)) return void entries.delete(other.key);
+    }
+  }
+  function save(entry: Entry): void {
+    // A later number of the session has begun meanwhile: this one will not be asked for again.
+    if (entries.get(entry.key) !== entry) return;
+    const bytes = encode(writeResults(entry.fresh));
+    table.write(entry, bytes);
+    entry.fresh = [];
+    entry.rows += 1;
+    entry.bytes += bytes.length;
+    if (entry.bytes > MAX_BYTES && entry.users === 0) entries.delete(entry.key);
+  }
+  function attemptOf(entry: Entry): Attempt {
+    return {
+      done: (statement) => entry.results.get(statement),
+      record(statement, result) {
+        entry.results.set(statement, result);
+        entry.fresh.push([statement, result]);
+        dirty.add(entry);
+      },
+      keepReply(reply) {
+        if (reply.length <= MAX_BYTES) entry.reply = reply;
+      },
+      reply: () => entry.reply,
+      end() {
+        entry.users -= 1;
+      },
+    };
   }
   return {
     begin(command, kind) {
       const number = numberIn(command);
       if (number === null) return null;
       const key = sessionKey(command);
-      const entry = keep(
-        currentEntry(find(key), { key, number, kind, results: new Map(), reply: null }),
-      );
-      return {
-        done: (statement) => entry.results.get(statement),
-        record(statement, result) {
-          entry.results.set(statement, result);
-          dirty.add(entry);
-        },
-        keepReply(reply) {
-          if (reply.length <= MAX_REPLY_BYTES) entry.reply = reply;
-        },
-        reply: () => entry.reply,
-      };
+      const entry = currentEntry(known(key), newEntry(key, number, kind));
+      entry.users += 1;
+      keep(entry);
+      return attemptOf(entry);
     },
     flush() {
-      for (const entry of dirty) {
-        save.run(entry.key, entry.number, Date.now(), encode(writeEntry(entry)));
-      }
+      for (const entry of dirty) save(entry);
       dirty.clear();
     },
     reload() {
-      entries.clear();
       dirty.clear();
+      for (const entry of entries.values()) {
+        if (entry.users === 0) entries.delete(entry.key);
+        else load(entry);
+      }
     },
-    expire(nowMs) {
-      database.begin();
-      expire.run(nowMs - SESSION_MS);
-    },
+    expire: (nowMs) => table.expire(nowMs - SESSION_MS),
   };
+}
+
+function newEntry(key: string, number: bigint, kind: string): Entry {
+  const empty = { results: new Map(), fresh: [], rows: 0, bytes: 0, reply: null, users: 0 };
+  return { key, number, kind, ...empty };
 }
 
 function numberIn(command: Doc): bigint | null {
   const number = command.get('txnNumber');
   if (number === undefined) return null;
-  const value = numberOf(number);
-  if (value === undefined || !command.has('lsid')) {
-    throw new CommandError(72, 'A transaction number needs a session and must be a number');
+  if (!(number instanceof Long || number instanceof Int32)) {
+    throw new CommandError(14, "BSON field 'txnNumber' is the wrong type, expected a long");
   }
-  return BigInt(value);
+  const value = BigInt(number.toString());
+  if (command.has('lsid') && value >= 0n) return value;
+  throw new CommandError(72, 'A transaction number needs a session and cannot be negative');
 }
 
-/** The session's identity: its UUID, with the user digest when there is one. */
+const SESSION_FIELDS = new Set(['id']);
+
+/** The session's identity, its UUID. There are no users, so nothing else tells sessions apart. */
 export function sessionKey(command: Doc): string {
   const lsid = command.get('lsid');
   const id = lsid instanceof Map ? lsid.get('id') : undefined;
   if (!(id instanceof Binary)) throw new CommandError(14, "BSON field 'lsid.id' must be a UUID");
+  if (lsid instanceof Map) checkFields(lsid, SESSION_FIELDS, 'lsid');
   return id.toString('hex');
 }
 
@@ -134,30 +175,15 @@ function currentEntry(known: Entry | undefined, attempt: Entry): Entry {
   return known;
 }
 
-function writeEntry(entry: Entry): Doc {
-  const results = [...entry.results].map(([statement, result]): Value[] => [
-    new Int32(statement),
-    result,
-  ]);
-  return new Map<string, Value>([
-    ['number', entry.number.toString()],
-    ['kind', entry.kind],
-    ['results', results],
-  ]);
+function writeResults(results: Entry['fresh']): Doc {
+  const pairs = results.map(([statement, result]): Value[] => [new Int32(statement), result]);
+  return new Map([['results', pairs]]);
 }
 
-function readEntry(key: string, doc: Doc): Entry {
-  const results = new Map<number, Doc>();
-  const stored = doc.get('results');
-  for (const pair of Array.isArray(stored) ? stored : []) {
+function readResults(bytes: Uint8Array): [number, Doc][] {
+  const stored = decode(bytes).get('results');
+  return (Array.isArray(stored) ? stored : []).flatMap((pair): [number, Doc][] => {
     const [statement, result] = Array.isArray(pair) ? pair : [];
-    if (result instanceof Map) results.set(numberOf(statement) ?? 0, result);
-  }
-  return {
-    key,
-    number: BigInt(String(doc.get('number'))),
-    kind: String(doc.get('kind')),
-    results,
-    reply: null,
-  };
+    return result instanceof Map ? [[numberOf(statement) ?? 0, result]] : [];
+  });
 }

@@ -1,20 +1,12 @@
 import type { Doc } from '../bson/document.ts';
 import type { Engine } from '../engine.ts';
 import { CommandError } from '../errors.ts';
-import { planQuery } from '../plan/query.ts';
-import { compileFilter } from '../query/match.ts';
 import type { Sliced } from '../slice.ts';
-import { checkFields, readDocument, readInteger } from '../wire/fields.ts';
+import { checkFields, readInteger } from '../wire/fields.ts';
 import { document } from '../wire/reply.ts';
-import {
-  checkCollation,
-  checkWritable,
-  defineCommand,
-  namespaceOf,
-  type Request,
-  readHint,
-} from './request.ts';
-import { runBatch, type Statement } from './write-batch.ts';
+import { checkWritable, defineCommand, namespaceOf, type Request } from './request.ts';
+import { findTarget, readFilter, readQuery } from './target.ts';
+import { refuseRetryable, runBatch, type Statement } from './write-batch.ts';
 
 const STATEMENT_FIELDS = new Set(['q', 'limit', 'hint', 'collation']);
 
@@ -37,25 +29,20 @@ function* runDelete(
   { body, alreadyDone }: Statement,
 ): Sliced<Doc> {
   checkFields(body, STATEMENT_FIELDS, 'delete.deletes');
-  checkCollation(body);
-  const limit = readInteger(body, 'limit');
-  if (limit === undefined || limit > 1) {
-    throw new CommandError(9, 'The limit of a delete must be 0 or 1');
-  }
-  const filter = readDocument(body, 'q') ?? new Map();
-  const collection = engine.catalog.find(ns);
-  if (collection === undefined) return nothing(filter);
-  const variables = readDocument(request.body, 'let');
-  const asked = { filter, hint: readHint(body), let: variables, now: request.now };
+  const filter = readFilter(body, 'delete.deletes');
+  const limit = readLimit(body);
+  if (limit === 0) refuseRetryable(request, 'Cannot use retryable writes with limit=0');
+  const target = findTarget(engine, ns, readQuery(request, body, filter, 0));
+  if (target === undefined) return document({ n: 0 });
   let n = 0;
-  for (const row of planQuery(collection, asked, engine.slice).rows()) {
+  for (const row of target.query.rows()) {
     if (row === undefined) {
       yield;
       const done = alreadyDone();
       if (done !== undefined) return done;
       continue;
     }
-    collection.remove(row.r, row.doc());
+    target.collection.remove(row.r, row.doc());
     n += 1;
     if (limit === 1) break;
     if (engine.slice.isOver()) yield;
@@ -63,7 +50,14 @@ function* runDelete(
   return document({ n });
 }
 
-function nothing(filter: Doc): Doc {
-  compileFilter(filter);
-  return document({ n: 0 });
+function readLimit(body: Doc): number {
+  const limit = readInteger(body, 'limit');
+  if (limit === undefined) {
+    throw new CommandError(
+      40414,
+      "BSON field 'delete.deletes.limit' is missing but a required field",
+    );
+  }
+  if (limit > 1) throw new CommandError(9, 'The limit field in delete objects must be 0 or 1');
+  return limit;
 }

@@ -2,24 +2,19 @@ import { decode, encode } from '../bson/codec.ts';
 import type { Doc } from '../bson/document.ts';
 import type { Engine } from '../engine.ts';
 import { CommandError } from '../errors.ts';
-import { planQuery, type Query } from '../plan/query.ts';
 import type { Row } from '../plan/run.ts';
 import { compileProjection } from '../query/project.ts';
+import type { Attempt } from '../sessions.ts';
 import type { Sliced } from '../slice.ts';
-import type { Collection } from '../storage/collection.ts';
 import { readBoolean, readDocument } from '../wire/fields.ts';
 import { document, valueReply } from '../wire/reply.ts';
-import { changeRow, compileModifier, type Modifier } from './modify.ts';
+import { changeRow, compileModifier, insertNew, type Modifier } from './modify.ts';
 import { type Result, recall, remember } from './remembered.ts';
-import {
-  checkCollation,
-  checkWritable,
-  defineCommand,
-  namespaceOf,
-  type Request,
-  readHint,
-} from './request.ts';
-import { withId } from './write-batch.ts';
+import { checkWritable, defineCommand, namespaceOf, type Request } from './request.ts';
+import { findTarget, readQuery, type Target } from './target.ts';
+
+/** Some candidates to spare, in case the first is taken while others are still being sorted. */
+const CANDIDATES = 10;
 
 interface Options {
   readonly filter: Doc;
@@ -51,30 +46,46 @@ export const findAndModify = defineCommand({
   ],
   *run(request, engine) {
     const ns = checkWritable(namespaceOf(request));
-    checkCollation(request.body);
     const options = readOptions(request);
     const attempt = engine.sessions.begin(request.body, 'findAndModify');
-    const isDone = () => attempt?.done(0) !== undefined;
-    const result = isDone() ? NOTHING : yield* modifyOne(request, engine, ns, options, isDone);
-    const done = attempt?.done(0);
-    if (done !== undefined) {
-      return attempt?.reply() ?? replyTo(recall(done, engine.catalog.find(ns)), options);
+    if (attempt === null) {
+      return replyTo(yield* modifyOne(request, engine, ns, options, () => false), options);
     }
-    const reply = replyTo(result, options);
-    if (result.kind !== 'nothing') {
-      attempt?.record(0, remember(result, options.isNew));
-      attempt?.keepReply(reply);
+    try {
+      return yield* runNumbered(request, engine, ns, options, attempt);
+    } finally {
+      attempt.end();
     }
-    return reply;
   },
 });
+
+function* runNumbered(
+  request: Request,
+  engine: Engine,
+  ns: string,
+  options: Options,
+  attempt: Attempt,
+): Sliced<Uint8Array> {
+  const isDone = () => attempt.done(0) !== undefined;
+  const result = isDone() ? NOTHING : yield* modifyOne(request, engine, ns, options, isDone);
+  const done = attempt.done(0);
+  if (done !== undefined) {
+    return attempt.reply() ?? replyTo(recall(done, engine.catalog.find(ns)), options);
+  }
+  const reply = replyTo(result, options);
+  if (result.kind === 'nothing') return reply;
+  attempt.record(0, remember(result, options.isNew));
+  attempt.keepReply(reply);
+  return reply;
+}
 
 function readOptions(request: Request): Options {
   const { body } = request;
   const filter = readDocument(body, 'query') ?? new Map();
   const [isRemove, isNew] = [readBoolean(body, 'remove'), readBoolean(body, 'new')];
   const [isUpsert, update] = [readBoolean(body, 'upsert'), body.get('update')];
-  if (isRemove === (update !== undefined) || (isRemove && (isNew || isUpsert))) {
+  const isMixed = isRemove && (isNew || isUpsert || body.has('arrayFilters'));
+  if (isRemove === (update !== undefined) || isMixed) {
     throw new CommandError(
       9,
       'Either an update or remove=true must be specified, and remove alone',
@@ -98,41 +109,26 @@ function* modifyOne(
   options: Options,
   isDone: () => boolean,
 ): Sliced<Result> {
-  const { catalog } = engine;
-  const collection = options.isUpsert ? catalog.ensure(ns) : catalog.find(ns);
-  if (collection === undefined) return NOTHING;
-  const query = planModify(collection, request, engine, options.filter);
-  for (const row of query.rows()) {
-    if (row !== undefined) return applyTo(collection, row, query, options);
+  const asked = readQuery(request, request.body, options.filter, CANDIDATES);
+  const target = findTarget(engine, ns, asked);
+  for (const row of target?.query.rows() ?? []) {
+    if (row !== undefined && target !== undefined) return applyTo(target, row, options);
     yield;
     if (isDone()) return NOTHING;
   }
   if (!options.isUpsert || options.modifier === null) return NOTHING;
-  return insertNew(collection, options.modifier, options.isNew);
+  const { doc, _id } = insertNew(engine.catalog.ensure(ns), options.modifier);
+  return { kind: 'inserted', id: _id, shown: options.isNew ? encode(doc) : null };
 }
 
-function planModify(collection: Collection, request: Request, engine: Engine, filter: Doc): Query {
-  const { body, now } = request;
-  const sort = readDocument(body, 'sort');
-  const asked = { filter, sort, hint: readHint(body), let: readDocument(body, 'let'), now };
-  // Some candidates to spare, in case the first is taken while others are still being sorted.
-  return planQuery(collection, { ...asked, limit: 10 }, engine.slice);
-}
-
-function applyTo(collection: Collection, row: Row, query: Query, options: Options): Result {
+function applyTo(target: Target, row: Row, options: Options): Result {
   const id = row.doc().get('_id');
   if (options.modifier === null) {
-    collection.remove(row.r, row.doc());
+    target.collection.remove(row.r, row.doc());
     return { kind: 'removed', id, shown: row.bytes };
   }
-  const { bytes } = changeRow(collection, row, query, options.modifier);
+  const { bytes } = changeRow(target, row, options.modifier);
   return { kind: 'updated', id, shown: options.isNew ? bytes : row.bytes };
-}
-
-function insertNew(collection: Collection, modifier: Modifier, isNew: boolean): Result {
-  const doc = withId(modifier.insert());
-  collection.insert(doc);
-  return { kind: 'inserted', id: doc.get('_id'), shown: isNew ? encode(doc) : null };
 }
 
 function replyTo(result: Result, { modifier, project }: Options): Uint8Array {

@@ -1,6 +1,11 @@
+import { stamped, withId } from '../update/new-document.ts';
+import { readBoolean } from '../wire/fields.ts';
 import { document } from '../wire/reply.ts';
 import { checkWritable, defineCommand, namespaceOf } from './request.ts';
-import { runBatch, withId } from './write-batch.ts';
+import { runBatch } from './write-batch.ts';
+
+/** One result for all, so that the record of a long batch stays small. */
+const INSERTED = document({ n: 1 });
 
 /** `insert`: each document is stored, or refused alone. */
 export const insert = defineCommand({
@@ -8,10 +13,12 @@ export const insert = defineCommand({
   fields: ['documents', 'ordered', 'bypassDocumentValidation', 'bypassEmptyTsReplacement'],
   *run(request, engine) {
     const ns = checkWritable(namespaceOf(request));
+    const keepsEmptyTimes = readBoolean(request.body, 'bypassEmptyTsReplacement');
     // biome-ignore lint/correctness/useYield: an insert has nothing to look for
     return yield* runBatch(request, engine, 'documents', function* ({ body }) {
-      engine.catalog.ensure(ns).insert(withId(body));
-      return document({ n: 1 });
+      const doc = withId(body);
+      engine.catalog.ensure(ns).insert(keepsEmptyTimes ? doc : stamped(doc, request.now));
+      return INSERTED;
     });
   },
 });

@@ -2,10 +2,11 @@ import type { Doc, Value } from '../bson/document.ts';
 import { CommandError } from '../errors.ts';
 import type { Query } from '../plan/query.ts';
 import type { Row } from '../plan/run.ts';
-import type { Collection } from '../storage/collection.ts';
+import { type Collection, UPSERT_TOO_LARGE } from '../storage/collection.ts';
 import { compileUpdate } from '../update/update.ts';
-import { readArray, readDocument } from '../wire/fields.ts';
+import { readArray, readBoolean, readDocument } from '../wire/fields.ts';
 import type { Request } from './request.ts';
+import type { Target } from './target.ts';
 
 /** A compiled update and whether it needs to know which array element matched. */
 export interface Modifier {
@@ -28,6 +29,7 @@ export function compileModifier(
   const compiled = compileUpdate(update, {
     now: request.now,
     filter,
+    keepsEmptyTimes: readBoolean(request.body, 'bypassEmptyTsReplacement'),
     ...(arrayFilters === undefined ? {} : { arrayFilters }),
     ...(variables === undefined ? {} : { let: variables }),
   });
@@ -50,12 +52,18 @@ function hasPositional(update: Doc): boolean {
 
 /** Applies an update to one row and answers the document as it is stored then. */
 export function changeRow(
-  collection: Collection,
+  { collection, query }: Target,
   row: Row,
-  query: Query,
   modifier: Modifier,
 ): { bytes: Uint8Array; modified: boolean } {
   const { doc, modified } = modifier.change(row, query);
   const bytes = modified ? collection.replace(row.r, row.doc(), doc) : row.bytes;
   return { bytes, modified };
+}
+
+/** Inserts what an upsert makes when nothing matched. */
+export function insertNew(collection: Collection, modifier: Modifier): { doc: Doc; _id: Value } {
+  const doc = modifier.insert();
+  collection.insert(doc, UPSERT_TOO_LARGE);
+  return { doc, _id: doc.get('_id') ?? null };
 }

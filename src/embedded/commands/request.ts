@@ -36,8 +36,6 @@ const COMMON_FIELDS = [
   '$db',
   'lsid',
   'txnNumber',
-  'stmtId',
-  'stmtIds',
   '$readPreference',
   '$clusterTime',
   'writeConcern',

@@ -1,22 +1,13 @@
 import type { Doc } from '../bson/document.ts';
 import type { Engine } from '../engine.ts';
 import { CommandError } from '../errors.ts';
-import { planQuery, type Query } from '../plan/query.ts';
-import { compileFilter } from '../query/match.ts';
 import type { Sliced } from '../slice.ts';
-import type { Collection } from '../storage/collection.ts';
-import { checkFields, readBoolean, readDocument } from '../wire/fields.ts';
+import { checkFields, readBoolean } from '../wire/fields.ts';
 import { document } from '../wire/reply.ts';
-import { changeRow, compileModifier, type Modifier } from './modify.ts';
-import {
-  checkCollation,
-  checkWritable,
-  defineCommand,
-  namespaceOf,
-  type Request,
-  readHint,
-} from './request.ts';
-import { runBatch, type Statement, withId } from './write-batch.ts';
+import { changeRow, compileModifier, insertNew, type Modifier } from './modify.ts';
+import { checkWritable, defineCommand, namespaceOf, type Request } from './request.ts';
+import { findTarget, readFilter, readQuery, type Target } from './target.ts';
+import { refuseRetryable, runBatch, type Statement } from './write-batch.ts';
 
 const STATEMENT_FIELDS = new Set([
   'q',
@@ -28,6 +19,9 @@ const STATEMENT_FIELDS = new Set([
   'collation',
   'sort',
 ]);
+
+/** Some candidates to spare, in case the first changes while others are still being sorted. */
+const CANDIDATES = 10;
 
 /** `update`: each statement changes the first match or all, and may insert when there is none. */
 export const update = defineCommand({
@@ -49,79 +43,62 @@ function* runUpdate(
 ): Sliced<Doc> {
   const { body } = statement;
   checkFields(body, STATEMENT_FIELDS, 'update.updates');
-  checkCollation(body);
-  const filter = readDocument(body, 'q') ?? new Map();
+  const filter = readFilter(body, 'update.updates');
   const modifier = compileModifier(request, { update: body.get('u'), filter, options: body });
   const isMulti = readBoolean(body, 'multi');
-  if (isMulti && modifier.kind === 'replacement') {
+  if (isMulti) checkMulti(request, body, modifier);
+  const asked = readQuery(request, body, filter, isMulti ? 0 : CANDIDATES);
+  const target = findTarget(engine, ns, asked);
+  const result = isMulti
+    ? yield* changeAll(target, modifier, engine)
+    : yield* changeOne(target, modifier, statement);
+  if (result !== null) return result;
+  if (!readBoolean(body, 'upsert')) return document({ n: 0, nModified: 0 });
+  const { _id } = insertNew(engine.catalog.ensure(ns), modifier);
+  return document({ n: 1, nModified: 0, upserted: _id });
+}
+
+function checkMulti(request: Request, body: Doc, modifier: Modifier): void {
+  refuseRetryable(request, 'Cannot use retryable writes with multi=true');
+  if (modifier.kind === 'replacement') {
     throw new CommandError(9, 'A replacement changes one document only');
   }
-  const isUpsert = readBoolean(body, 'upsert');
-  const collection = isUpsert ? engine.catalog.ensure(ns) : engine.catalog.find(ns);
-  if (collection === undefined) return nothing(filter);
-  const query = planStatement(collection, request, engine, body);
-  const result = isMulti
-    ? yield* changeAll(collection, query, modifier, engine)
-    : yield* changeOne(collection, query, modifier, statement);
-  if (result.get('n') !== undefined || !isUpsert) {
-    return result.size > 0 ? result : document({ n: 0, nModified: 0 });
-  }
-  return insertNew(collection, modifier);
+  if (body.has('sort')) throw new CommandError(9, 'Cannot specify sort with multi=true');
 }
 
-function planStatement(collection: Collection, request: Request, engine: Engine, body: Doc): Query {
-  const filter = readDocument(body, 'q') ?? new Map();
-  const { now } = request;
-  const shared = { filter, hint: readHint(body), let: readDocument(request.body, 'let'), now };
-  // Some candidates to spare, in case the first changes while others are still being sorted.
-  const order = { sort: readDocument(body, 'sort'), limit: readBoolean(body, 'multi') ? 0 : 10 };
-  return planQuery(collection, { ...shared, ...order }, engine.slice);
-}
-
-/** What no match is answered with; a wrong filter is refused even so. */
-function nothing(filter: Doc): Doc {
-  compileFilter(filter);
-  return document({ n: 0, nModified: 0 });
-}
-
+/** Null when nothing matched. */
 function* changeOne(
-  collection: Collection,
-  query: Query,
+  target: Target | undefined,
   modifier: Modifier,
   { alreadyDone }: Statement,
-): Sliced<Doc> {
-  for (const row of query.rows()) {
-    if (row === undefined) yield;
-    else {
-      const { modified } = changeRow(collection, row, query, modifier);
+): Sliced<Doc | null> {
+  if (target === undefined) return null;
+  for (const row of target.query.rows()) {
+    if (row !== undefined) {
+      const { modified } = changeRow(target, row, modifier);
       return document({ n: 1, nModified: modified ? 1 : 0 });
     }
+    yield;
     const done = alreadyDone();
     if (done !== undefined) return done;
   }
-  return new Map();
+  return null;
 }
 
 function* changeAll(
-  collection: Collection,
-  query: Query,
+  target: Target | undefined,
   modifier: Modifier,
   engine: Engine,
-): Sliced<Doc> {
+): Sliced<Doc | null> {
+  if (target === undefined) return null;
   let [n, nModified] = [0, 0];
-  for (const row of query.rows()) {
+  for (const row of target.query.rows()) {
     if (row === undefined) yield;
     else {
-      nModified += changeRow(collection, row, query, modifier).modified ? 1 : 0;
+      nModified += changeRow(target, row, modifier).modified ? 1 : 0;
       n += 1;
     }
     if (row !== undefined && engine.slice.isOver()) yield;
   }
-  return n === 0 ? new Map() : document({ n, nModified });
-}
-
-function insertNew(collection: Collection, modifier: Modifier): Doc {
-  const doc = withId(modifier.insert());
-  collection.insert(doc);
-  return document({ n: 1, nModified: 0, upserted: doc.get('_id') ?? null });
+  return n === 0 ? null : document({ n, nModified });
 }

@@ -1,4 +1,4 @@
-import { ObjectId } from 'bson';
+import { Int32 } from 'bson';
 import type { Doc, Value } from '../bson/document.ts';
 import type { Engine } from '../engine.ts';
 import { CommandError } from '../errors.ts';
@@ -8,6 +8,8 @@ import { writeError } from '../wire/error-reply.ts';
 import { numberOf, readBoolean, readStatements } from '../wire/fields.ts';
 import { document, ok } from '../wire/reply.ts';
 import type { Request } from './request.ts';
+
+const MAX_MESSAGES_LENGTH = 1024 * 1024;
 
 /** One statement of a batch, and whether an earlier attempt at it has been done meanwhile. */
 export interface Statement {
@@ -31,18 +33,25 @@ export function* runBatch(
   const statements = readStatements(request.body, field);
   const isOrdered = readBoolean(request.body, 'ordered', true);
   const attempt = engine.sessions.begin(request.body, request.name);
-  const results: (Doc | undefined)[] = [];
-  const errors: Value[] = [];
-  const retried: number[] = [];
-  for (const [index, body] of statements.entries()) {
-    if (attempt?.done(index) !== undefined) retried.push(index);
-    const outcome = yield* runOnce(body, index, attempt, run);
-    results.push(outcome instanceof CommandError ? undefined : outcome);
-    if (outcome instanceof CommandError) errors.push(writeError(index, outcome));
-    if (errors.length > 0 && isOrdered) break;
-    if (engine.slice.isOver()) yield;
+  const outcome: Outcome = { results: [], errors: [], retried: [] };
+  try {
+    for (const [index, body] of statements.entries()) {
+      if (attempt?.done(index) !== undefined) outcome.retried.push(index);
+      const result = yield* runOnce(body, index, attempt, run);
+      if (result instanceof CommandError) outcome.errors.push([index, result]);
+      else outcome.results.push([index, result]);
+      if (outcome.errors.length > 0 && isOrdered) break;
+      if (engine.slice.isOver()) yield;
+    }
+  } finally {
+    attempt?.end();
   }
-  return batchReply(request.name, { results, errors, retried });
+  return batchReply(request.name, outcome);
+}
+
+/** Refuses with 72 a statement whose retry could not be told from its first run. */
+export function refuseRetryable(request: Request, message: string): void {
+  if (request.body.has('txnNumber')) throw new CommandError(72, message);
 }
 
 function* runOnce(
@@ -65,45 +74,34 @@ function* runOnce(
 }
 
 interface Outcome {
-  readonly results: readonly (Doc | undefined)[];
-  readonly errors: Value[];
-  readonly retried: readonly number[];
+  readonly results: [statement: number, result: Doc][];
+  readonly errors: [statement: number, error: CommandError][];
+  readonly retried: number[];
 }
 
 function batchReply(name: string, { results, errors, retried }: Outcome): Doc {
   const reply = document({ n: total(results, 'n') });
-  if (name === 'update')
-    reply.set('nModified', document({ v: total(results, 'nModified') }).get('v') ?? null);
-  const upserted = results.flatMap((result, index): Value[] => {
-    const id = result?.get('upserted');
+  if (name === 'update') reply.set('nModified', new Int32(total(results, 'nModified')));
+  const upserted = results.flatMap(([index, result]): Value[] => {
+    const id = result.get('upserted');
     return id === undefined ? [] : [document({ index, _id: id })];
   });
   if (upserted.length > 0) reply.set('upserted', upserted);
-  if (errors.length > 0) reply.set('writeErrors', errors);
-  if (retried.length > 0) {
-    reply.set(
-      'retriedStmtIds',
-      retried.map((index) => document({ index }).get('index') ?? null),
-    );
-  }
+  if (errors.length > 0) reply.set('writeErrors', writeErrors(errors));
+  const again = retried.map((index) => new Int32(index));
+  if (again.length > 0) reply.set('retriedStmtIds', again);
   return new Map([...reply, ...ok()]);
 }
 
-function total(results: readonly (Doc | undefined)[], field: string): number {
-  return results.reduce((sum, result) => sum + (numberOf(result?.get(field)) ?? 0), 0);
+function total(results: Outcome['results'], field: string): number {
+  return results.reduce((sum, [, result]) => sum + (numberOf(result.get(field)) ?? 0), 0);
 }
 
-/** The document as it is stored: `_id` first, one made up when there is none. */
-export function withId(doc: Doc): Doc {
-  const [first] = doc.keys();
-  const id = doc.get('_id') ?? (doc.has('_id') ? null : new ObjectId());
-  if (
-    Array.isArray(id) ||
-    (typeof id === 'object' && id !== null && '_bsontype' in id && id._bsontype === 'BSONRegExp')
-  ) {
-    throw new CommandError(53, "The '_id' value cannot be an array or a regular expression");
-  }
-  return first === '_id'
-    ? doc
-    : new Map([['_id', id], ...[...doc].filter(([name]) => name !== '_id')]);
+/** Beyond a megabyte of messages only index and code are told, so that the answer can be sent. */
+function writeErrors(errors: Outcome['errors']): Value[] {
+  let left = MAX_MESSAGES_LENGTH;
+  return errors.map(([index, error]) => {
+    left -= error.message.length;
+    return writeError(index, left > 0 ? error : new CommandError(error.code, ''));
+  });
 }

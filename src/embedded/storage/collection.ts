@@ -9,6 +9,11 @@ import { type KeyReader, openKeyReader } from './key-table.ts';
 import { openRowTable, type RowTable } from './row-table.ts';
 import { type KeyChange, keyChange, type SecondaryIndex, takenKey } from './secondary-index.ts';
 
+/** What MongoDB refuses documents over 16 MiB with: BadValue, and two codes without a name. */
+const INSERT_TOO_LARGE = 2;
+const UPDATE_TOO_LARGE = 17419;
+export const UPSERT_TOO_LARGE = 17420;
+
 /** The documents of one collection and the keys of its indexes, always changed together. */
 export interface Collection {
   readonly id: number;
@@ -20,7 +25,7 @@ export interface Collection {
   /** Grows with every write, so that a reader knows when what it has read ahead may be stale. */
   readonly version: number;
   dropped: boolean;
-  insert(doc: Doc): void;
+  insert(doc: Doc, tooLarge?: number): void;
   /** Stores the new version of row `r` and answers its bytes. */
   replace(r: number, before: Doc, after: Doc): Uint8Array;
   remove(r: number, before: Doc): void;
@@ -69,8 +74,8 @@ export function openCollection(
       return version;
     },
     size: () => rows.size(),
-    insert(doc) {
-      const bytes = storable(doc);
+    insert(doc, tooLarge = INSERT_TOO_LARGE) {
+      const bytes = storable(doc, tooLarge);
       const key = encodeKey(doc.get('_id'));
       if (rows.byKey(key) !== undefined) throw duplicateKey(at.ns, 'id', doc);
       const changes = changesOf(null, doc);
@@ -79,7 +84,7 @@ export function openCollection(
       apply(changes, rows.insert(key, bytes));
     },
     replace(r, before, after) {
-      const bytes = storable(after);
+      const bytes = storable(after, UPDATE_TOO_LARGE);
       const changes = changesOf(before, after);
       checkUnique(changes, r, after);
       beginWrite();
@@ -97,8 +102,11 @@ export function openCollection(
   return collection;
 }
 
-function storable(doc: Doc): Uint8Array {
+function storable(doc: Doc, tooLarge: number): Uint8Array {
   const bytes = encode(doc);
   if (bytes.length <= MAX_DOCUMENT_BYTES) return bytes;
-  throw new CommandError(10334, `The document is larger than the maximum of ${MAX_DOCUMENT_BYTES}`);
+  throw new CommandError(
+    tooLarge,
+    `The document is larger than the maximum of ${MAX_DOCUMENT_BYTES} bytes`,
+  );
 }

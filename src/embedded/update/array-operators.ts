@@ -1,18 +1,17 @@
 import { BSONRegExp } from 'bson';
 import { asInteger, equalValues } from '../bson/compare.ts';
 import type { Doc, Value } from '../bson/document.ts';
-import { show } from '../bson/show.ts';
 import { typeName } from '../bson/type-names.ts';
 import { CommandError } from '../errors.ts';
 import { compileField, isOperators } from '../query/field.ts';
 import { compileFilter } from '../query/match.ts';
-import type { Change, ChangeContext } from './modification.ts';
+import type { Change } from './modification.ts';
 
 /** `$addToSet`: adds what is not there yet; duplicates already there stay. */
 export function addToSet(operand: Value): Change {
   const added = addedValues(operand);
-  return (value, context) => {
-    const items = arrayAt('$addToSet', value, context);
+  return (value, path) => {
+    const items = arrayAt('$addToSet', value, path);
     const result = items.slice();
     for (const item of added) {
       if (!result.some((known) => equalValues(known, item))) result.push(item);
@@ -25,7 +24,7 @@ function addedValues(operand: Value): Value[] {
   const each = operand instanceof Map ? operand.get('$each') : undefined;
   if (!(operand instanceof Map) || each === undefined) return [operand];
   if (operand.size > 1) {
-    throw new CommandError(2, `Found unexpected fields after $each in $addToSet: ${show(operand)}`);
+    throw new CommandError(2, `Found unexpected fields after $each in $addToSet`);
   }
   if (Array.isArray(each)) return each;
   throw new CommandError(
@@ -35,25 +34,18 @@ function addedValues(operand: Value): Value[] {
 }
 
 /** The array an operator works on; a missing one is empty, anything else refused with 2. */
-export function arrayAt(
-  operator: string,
-  value: Value | undefined,
-  { doc, path }: ChangeContext,
-): Value[] {
+export function arrayAt(operator: string, value: Value | undefined, path: string): Value[] {
   if (value === undefined) return [];
   if (Array.isArray(value)) return value;
   const verb = operator === '$push' ? 'must be an array but is' : `cannot take ${operator}: it is`;
-  throw new CommandError(
-    2,
-    `The field '${path}' ${verb} of type ${typeName(value)} in document {_id: ${show(doc.get('_id'))}}`,
-  );
+  throw new CommandError(2, `The field '${path}' ${verb} of type ${typeName(value)}`);
 }
 
 /** `$pop`: 1 removes the last element, -1 the first; a field that is no array is refused with 14. */
 export function pop(operand: Value, path: string): Change {
   const end = asInteger(operand);
   if (end !== 1n && end !== -1n) {
-    throw new CommandError(9, `$pop expects 1 or -1, found: ${show(operand)}`);
+    throw new CommandError(9, `$pop expects 1 or -1`);
   }
   return (value) => {
     if (value === undefined) return undefined;
@@ -88,13 +80,18 @@ export function pull(operand: Value): Change {
 }
 
 function pullTest(operand: Value): (item: Value) => boolean {
-  if (isOperators(operand) || operand instanceof BSONRegExp) {
+  if (operand instanceof BSONRegExp || (isOperators(operand) && !isClauses(operand))) {
     const test = compileField('item', operand, innerFilter);
     return (item) => test(new Map([['item', item]]), null);
   }
   if (!(operand instanceof Map)) return (item) => equalValues(item, operand);
   const { matches } = compileFilter(operand, { embedded: true });
   return (item) => item instanceof Map && matches(item);
+}
+
+/** `$and`, `$or` and `$nor` speak of the fields of a document, as a filter does. */
+function isClauses(operand: Doc): boolean {
+  return ['$and', '$or', '$nor'].includes(operand.keys().next().value ?? '');
 }
 
 function innerFilter(filter: Doc): (doc: Doc) => boolean {

@@ -1,14 +1,7 @@
-import type { Doc, Value } from '../bson/document.ts';
+import type { Value } from '../bson/document.ts';
 
 /** Makes the new value at a path; undefined in means missing, undefined out removes the field. */
-export type Change = (value: Value | undefined, context: ChangeContext) => Value | undefined;
-
-export interface ChangeContext {
-  doc: Doc;
-  path: string;
-  /** Whether the document is being made by an upsert. */
-  inserting: boolean;
-}
+export type Change = (value: Value | undefined, path: string) => Value | undefined;
 
 /** One path of an update and what happens there. */
 export interface Modification {

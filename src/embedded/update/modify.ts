@@ -1,13 +1,11 @@
 import { equalValues } from '../bson/compare.ts';
 import type { Doc } from '../bson/document.ts';
 import { identical } from '../bson/identical.ts';
-import { show } from '../bson/show.ts';
 import { CommandError } from '../errors.ts';
-import { isIndex } from '../query/paths.ts';
 import type { Modification } from './modification.ts';
-import { comparePaths, refuseConflicts } from './paths.ts';
+import { comparePaths, dollar, refuseConflicts } from './paths.ts';
 import { concretePaths, isPositional, type Target } from './positional.ts';
-import { isReachable, readAt, writeAt } from './write.ts';
+import { isReachable, readAt, refuseNotViable, writeAt } from './write.ts';
 
 interface Step {
   modification: Modification;
@@ -45,18 +43,22 @@ function applyStep(doc: Doc, { modification, parts }: Step, inserting: boolean):
   const { source, needsField, change } = modification;
   if (source !== undefined) return renameField(doc, source, parts);
   if (needsField && (!isReachable(doc, parts) || readAt(doc, parts) === undefined)) return doc;
-  const context = { doc, path: parts.join('.'), inserting };
+  const path = parts.join('.');
+  if (!inserting && path.startsWith('$')) throw dollar(parts[0] ?? path, path);
   return writeAt(doc, parts, (value) => {
-    const next = change(value, context);
+    const next = change(value, path);
     return identical(value, next) ? value : next;
   });
 }
 
 /** `$rename`: "does not work if these fields are in array elements". */
 function renameField(doc: Doc, source: readonly string[], parts: readonly string[]): Doc {
-  refuseArrays(doc, source, 'source');
   const value = readAt(doc, source);
-  if (value === undefined) return doc;
+  if (value === undefined) {
+    refuseNotViable(doc, source);
+    return doc;
+  }
+  refuseArrays(doc, source, 'source');
   refuseArrays(doc, parts, 'destination');
   return writeAt(
     writeAt(doc, source, () => undefined),
@@ -67,10 +69,10 @@ function renameField(doc: Doc, source: readonly string[], parts: readonly string
 
 function refuseArrays(doc: Doc, parts: readonly string[], which: string): void {
   for (let depth = 1; depth < parts.length; depth += 1) {
-    if (Array.isArray(readAt(doc, parts.slice(0, depth))) && isIndex(parts[depth] ?? '')) {
+    if (Array.isArray(readAt(doc, parts.slice(0, depth)))) {
       throw new CommandError(
         2,
-        `The ${which} field cannot be an array element, '${parts.join('.')}' in doc with _id: ${show(doc.get('_id'))}`,
+        `The ${which} field cannot be an array element, '${parts.join('.')}'`,
       );
     }
   }

@@ -1,5 +1,4 @@
 import type { Doc, Value } from '../bson/document.ts';
-import { show } from '../bson/show.ts';
 import { typeName } from '../bson/type-names.ts';
 import { CommandError } from '../errors.ts';
 import { refusalOf } from '../refusals.ts';
@@ -20,7 +19,7 @@ export function parseOperators(update: Doc, now: Date): Modification[] {
     if (!(fields instanceof Map)) {
       throw new CommandError(
         9,
-        `Modifiers operate on fields but we found type ${typeName(fields)} instead. For example: {$mod: {<field>: ...}} not {${operator}: ${show(fields)}}`,
+        `Modifiers operate on fields but we found type ${typeName(fields)} instead. For example: {${operator}: {<field>: ...}}`,
       );
     }
     return Array.from(fields, ([path, operand]) => modification(operator, path, operand, compile));
@@ -90,11 +89,17 @@ function arrayCompilerOf(operator: string): CompileChange {
 /** `$rename: {from: to}` is a change of `to` that knows where its value comes from. */
 function rename(from: string, to: Value): Modification {
   if (typeof to !== 'string') {
-    throw new CommandError(2, `The 'to' field for $rename must be a string: ${from}: ${show(to)}`);
+    throw new CommandError(2, `The 'to' field for $rename must be a string: ${from}`);
   }
   const [source, parts] = [checkPath(from), checkPath(to)];
   if (from === to) {
     throw new CommandError(2, `The source and target field for $rename must differ: ${from}`);
+  }
+  if (`${from}.`.startsWith(`${to}.`) || `${to}.`.startsWith(`${from}.`)) {
+    throw new CommandError(
+      2,
+      `The source and target field for $rename must not be on the same path: ${from}`,
+    );
   }
   if ([...source, ...parts].some(isPositional)) {
     throw new CommandError(

@@ -3,7 +3,7 @@ import { CommandError } from '../errors.ts';
 import { isIndex } from '../query/paths.ts';
 import { identifierOf, isPositional } from './positional.ts';
 
-/** Splits an update path; empty names are refused with 56, `$`-names with 52, misplaced `$` with 2. */
+/** Splits an update path; empty names are refused with 56, misplaced `$` with 2. */
 export function checkPath(path: string): string[] {
   if (path === '') throw new CommandError(56, 'An empty update path is not valid.');
   const parts = path.split('.');
@@ -22,12 +22,13 @@ export function checkPath(path: string): string[] {
   if (parts.filter((part) => part === '$').length > 1) {
     throw new CommandError(2, `Too many positional (i.e. '$') elements found in path '${path}'`);
   }
-  for (const part of parts)
-    if (part.startsWith('$') && !isPositional(part)) throw dollar(part, path);
   return parts;
 }
 
-/** The refusal of a stored field whose name begins with `$`. */
+/**
+ * The refusal of a top-level field whose name begins with `$`, which an update of what is stored may
+ * not write. Source: MongoDB manual, Dollar-Prefixed Field Names.
+ */
 export function dollar(name: string, path: string): CommandError {
   return new CommandError(
     52,

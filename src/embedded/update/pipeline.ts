@@ -1,11 +1,14 @@
 import type { Doc, Value } from '../bson/document.ts';
 import { CommandError } from '../errors.ts';
 import type { Variables } from '../expr/types.ts';
-import { compileTransform, TRANSFORMS } from '../stages/transforms.ts';
+import { INSTEAD } from '../refusals.ts';
+import { STAGES } from '../stages/pipeline.ts';
+import { compileTransform } from '../stages/transforms.ts';
 
 /**
  * Compiles a pipeline update: "can consist of `$addFields` and its alias `$set`, `$project` and its
- * alias `$unset`, `$replaceRoot` and its alias `$replaceWith`"; others are refused with 72.
+ * alias `$unset`, `$replaceRoot` and its alias `$replaceWith`"; other stages are refused with 72, names that
+ * are none with 40324.
  */
 export function compileUpdatePipeline(stages: Value[], variables: Variables): (doc: Doc) => Doc {
   const steps = stages.map((stage) => {
@@ -17,7 +20,7 @@ export function compileUpdatePipeline(stages: Value[], variables: Variables): (d
       );
     }
     const [name, operand] = entry;
-    if (!TRANSFORMS.has(name)) {
+    if (STAGES.has(name) || Object.hasOwn(INSTEAD.stage, name)) {
       throw new CommandError(72, `${name} is not allowed to be used within an update`);
     }
     return compileTransform(name, operand, variables);

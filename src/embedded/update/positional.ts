@@ -1,5 +1,4 @@
 import type { Doc, Value } from '../bson/document.ts';
-import { show } from '../bson/show.ts';
 import { CommandError } from '../errors.ts';
 import { readAt } from './write.ts';
 
@@ -55,8 +54,7 @@ function elements(
     );
   }
   if (!Array.isArray(items)) {
-    const element = `${path.at(-1)}: ${show(items)}`;
-    throw new CommandError(2, `Cannot apply array updates to non-array element ${element}`);
+    throw new CommandError(2, `Cannot apply array updates to non-array element ${path.join('.')}`);
   }
   const test = arrayFilters.get(identifierOf(part) ?? '') ?? (() => true);
   return items.flatMap((item, index) => (test(item) ? [[...path, String(index)]] : []));

@@ -1,6 +1,5 @@
 import { asInteger, compareValues } from '../bson/compare.ts';
 import type { Doc, Value } from '../bson/document.ts';
-import { show } from '../bson/show.ts';
 import { typeName } from '../bson/type-names.ts';
 import { CommandError } from '../errors.ts';
 import { getPath } from '../query/paths.ts';
@@ -20,8 +19,8 @@ interface Push {
  */
 export function push(operand: Value): Change {
   const { items, position, slice, order } = parsePush(operand);
-  return (value, context) => {
-    const current = arrayAt('$push', value, context);
+  return (value, path) => {
+    const current = arrayAt('$push', value, path);
     const result = [...current.slice(0, position), ...items, ...current.slice(position)];
     if (order !== undefined) result.sort(order);
     if (slice === undefined) return result;
@@ -92,8 +91,5 @@ function fieldOf(item: Value, path: string): Value | undefined {
 function sortDirection(value: Value): number {
   const direction = asInteger(value);
   if (direction === 1n || direction === -1n) return Number(direction);
-  throw new CommandError(
-    2,
-    `The $sort element value must be either 1 or -1, found: ${show(value)}`,
-  );
+  throw new CommandError(2, 'The $sort element value must be either 1 or -1');
 }

@@ -1,11 +1,11 @@
-import { Double, Int32, Long, Timestamp } from 'bson';
+import { Double, Int32, Long } from 'bson';
 import { asInteger, compareValues, isLong, isNumber } from '../bson/compare.ts';
 import type { Value } from '../bson/document.ts';
-import { show } from '../bson/show.ts';
 import { typeName } from '../bson/type-names.ts';
 import { CommandError } from '../errors.ts';
 import { combine, refuseDecimal } from '../expr/arithmetic.ts';
-import type { Change, ChangeContext } from './modification.ts';
+import type { Change } from './modification.ts';
+import { timestampOf } from './new-document.ts';
 
 const VERBS = {
   $inc: {
@@ -30,28 +30,24 @@ export function arithmetic(operator: '$inc' | '$mul', operand: Value, path: stri
   if (!isNumber(operand)) {
     throw new CommandError(
       14,
-      `Cannot ${verb} with non-numeric argument: {${path}: ${show(operand)}}`,
+      `Cannot ${verb} '${path}' with a non-numeric argument of type ${typeName(operand)}`,
     );
   }
-  return (value, context) => {
+  return (value, at) => {
     if (value === undefined && operator === '$inc') return operand;
     const current = value === undefined ? new Int32(0) : value;
     refuseDecimal(operator, current);
-    if (!isNumber(current)) throw nonNumeric(operator, current, context);
+    if (!isNumber(current)) throw nonNumeric(operator, current, at);
     const result = combine(current, operand, whole, real);
     if (result !== undefined) return result;
-    throw new CommandError(
-      2,
-      `Failed to apply ${operator} operations to current value (${show(current)}): 64 bits overflow`,
-    );
+    throw new CommandError(2, `Failed to apply ${operator} to '${at}', 64 bits overflow`);
   };
 }
 
-function nonNumeric(operator: string, value: Value, { doc, path }: ChangeContext): CommandError {
-  const field = path.split('.').at(-1);
+function nonNumeric(operator: string, value: Value, path: string): CommandError {
   return new CommandError(
     14,
-    `Cannot apply ${operator} to a value of non-numeric type. {_id: ${show(doc.get('_id'))}} has the field '${field}' of non-numeric type ${typeName(value)}`,
+    `Cannot apply ${operator} to a value of non-numeric type, '${path}' is of type ${typeName(value)}`,
   );
 }
 
@@ -82,10 +78,6 @@ export function currentDate(operand: Value, now: Date): Change {
   throw new CommandError(2, "The '$type' string field is required to be 'date' or 'timestamp'");
 }
 
-function timestampOf(now: Date): Timestamp {
-  return new Timestamp({ t: Math.floor(now.getTime() / 1000), i: 1 });
-}
-
 const BITWISE: ReadonlyMap<string, (a: bigint, b: bigint) => bigint> = new Map([
   ['and', (a, b) => a & b],
   ['or', (a, b) => a | b],
@@ -107,7 +99,7 @@ export function bitwise(operand: Value, path: string): Change {
     );
   }
   const steps = Array.from(operand, ([name, mask]) => bitStep(name, mask, path));
-  return (value, context) => steps.reduce((current, step) => step(current, context), value);
+  return (value, at) => steps.reduce((current, step) => step(current, at), value);
 }
 
 function bitStep(name: string, mask: Value, path: string): Change {
@@ -115,13 +107,13 @@ function bitStep(name: string, mask: Value, path: string): Change {
   if (apply === undefined) {
     throw new CommandError(
       2,
-      `The $bit modifier only supports 'and', 'or', and 'xor', not '${name}' which is an unknown operator: {${name}: ${show(mask)}}`,
+      `The $bit modifier only supports 'and', 'or', and 'xor', not '${name}' which is an unknown operator`,
     );
   }
   if (mask instanceof Double || asInteger(mask) === undefined) {
     throw new CommandError(
       2,
-      `The $bit modifier field must be an Integer(32/64 bit); a '${typeName(mask)}' is not supported here: {${path}: ${show(mask)}}`,
+      `The $bit modifier field must be an Integer(32/64 bit); a '${typeName(mask)}' is not supported for '${path}'`,
     );
   }
   return (value) => {

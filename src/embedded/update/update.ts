@@ -4,11 +4,12 @@ import { CommandError } from '../errors.ts';
 import { bindVariables } from '../expr/variables.ts';
 import { compileArrayFilters } from './array-filters.ts';
 import { applyModifications, orderModifications } from './modify.ts';
+import { stamped, withId } from './new-document.ts';
 import { parseOperators } from './operators.ts';
 import { dollar } from './paths.ts';
 import { compileUpdatePipeline } from './pipeline.ts';
 import { replaceDocument, replacementInsert } from './replace.ts';
-import { seedOf, withId } from './upsert.ts';
+import { seedIdOf, seedOf } from './upsert.ts';
 
 /** An update ready to be applied to documents. */
 export interface CompiledUpdate {
@@ -24,6 +25,8 @@ interface UpdateOptions {
   let?: Doc;
   now: Date;
   filter: Doc;
+  /** `bypassEmptyTsReplacement`: a replacement's empty timestamps are stored as they are. */
+  keepsEmptyTimes?: boolean;
 }
 
 /** Compiles an update: a list is a pipeline, a document is operators or a replacement by its first key. */
@@ -60,12 +63,13 @@ function outcome(before: Doc, after: Doc): { doc: Doc; modified: boolean } {
     : { doc: after, modified: true };
 }
 
-function compileReplacement(replacement: Doc, { filter }: UpdateOptions): CompiledUpdate {
-  for (const name of replacement.keys()) if (name.startsWith('$')) throw dollar(name, name);
+function compileReplacement(update: Doc, { filter, now, keepsEmptyTimes }: UpdateOptions) {
+  for (const name of update.keys()) if (name.startsWith('$')) throw dollar(name, name);
+  const replacement = keepsEmptyTimes === true ? update : stamped(update, now);
   return {
-    kind: 'replacement',
-    apply: (doc) => outcome(doc, replaceDocument(doc, replacement)),
-    insert: () => replacementInsert(replacement, seedOf(filter).get('_id')),
+    kind: 'replacement' as const,
+    apply: (doc: Doc) => outcome(doc, replaceDocument(doc, replacement)),
+    insert: () => replacementInsert(replacement, seedIdOf(filter)),
   };
 }
 

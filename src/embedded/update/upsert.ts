@@ -1,27 +1,48 @@
-import { BSONRegExp, ObjectId } from 'bson';
+import { BSONRegExp } from 'bson';
 import type { Doc, Value } from '../bson/document.ts';
-import { typeName } from '../bson/type-names.ts';
 import { CommandError } from '../errors.ts';
 import { isOperators } from '../query/field.ts';
-import { readAt, writeAt } from './write.ts';
+import { writeAt } from './write.ts';
 
 /**
  * What an upsert starts from: "the equality clauses from the `<query>` parameter". Comparison
- * operations are not included; of `$in`, `$all` and `$or` only those with a single member are.
+ * operations are not included; of `$in`, `$all` and `$or` only those with a single member are. Two
+ * clauses for one path, or for a path and one inside it, are refused with 54.
  */
 export function seedOf(filter: Doc): Doc {
-  let seed: Doc = new Map();
-  for (const [path, value] of equalities(filter)) {
-    const parts = path.split('.');
-    if (readAt(seed, parts) !== undefined) {
-      throw new CommandError(
-        54,
-        `cannot infer query fields to set, path '${path}' is matched twice`,
-      );
-    }
-    seed = writeAt(seed, parts, () => value);
+  const taken: string[] = [];
+  return equalities(filter).reduce<Doc>((seed, [path, value]) => {
+    const other = taken.find((known) => overlaps(known, path));
+    if (other !== undefined) throw matchedTwice(path, other);
+    taken.push(path);
+    return writeAt(seed, path.split('.'), () => value);
+  }, new Map());
+}
+
+/** The `_id` a replacing upsert takes from its filter; only a part of one is refused with 111. */
+export function seedIdOf(filter: Doc): Value | undefined {
+  const found = equalities(filter).filter(([path]) => overlaps(path, '_id'));
+  const part = found.find(([path]) => path !== '_id');
+  if (part !== undefined) {
+    throw new CommandError(
+      111,
+      `field at '_id' must be exactly specified, field at sub-path '${part[0]}' found`,
+    );
   }
-  return seed;
+  if (found.length > 1) throw matchedTwice('_id', '_id');
+  return found[0]?.[1];
+}
+
+function overlaps(left: string, right: string): boolean {
+  return `${left}.`.startsWith(`${right}.`) || `${right}.`.startsWith(`${left}.`);
+}
+
+function matchedTwice(path: string, other: string): CommandError {
+  const what =
+    path === other
+      ? `path '${path}' is matched twice`
+      : `'${path}' and '${other}' are both matched`;
+  return new CommandError(54, `cannot infer query fields to set, ${what}`);
 }
 
 function equalities(filter: Doc): [string, Value][] {
@@ -47,17 +68,4 @@ function soleValue(operator: string, operand: Value): Value[] {
   const listed = operator === '$in' || operator === '$all';
   if (!listed || !Array.isArray(operand) || operand.length !== 1) return [];
   return operand.filter((item) => !(item instanceof BSONRegExp || isOperators(item)));
-}
-
-/** A new document with `_id` first, made when there is none. */
-export function withId(doc: Doc, id: Value | undefined = doc.get('_id')): Doc {
-  refuseBadId(id);
-  const made: Doc = new Map([['_id', id ?? (id === null ? null : new ObjectId())]]);
-  for (const [name, value] of doc) if (name !== '_id') made.set(name, value);
-  return made;
-}
-
-function refuseBadId(id: Value | undefined): void {
-  if (!Array.isArray(id) && !(id instanceof BSONRegExp)) return;
-  throw new CommandError(53, `The '_id' value cannot be of type ${typeName(id)}`);
 }

@@ -1,5 +1,5 @@
 import type { Doc, Value } from '../bson/document.ts';
-import { show } from '../bson/show.ts';
+import { typeName } from '../bson/type-names.ts';
 import { CommandError } from '../errors.ts';
 import { isIndex } from '../query/paths.ts';
 
@@ -50,7 +50,7 @@ function writeElement(
   const next = childOf(items[index], parts, depth, replace);
   if (next === items[index]) return items;
   if (index - items.length > MAX_PADDING) {
-    throw new CommandError(2, 'cannot backfill more than 1500000 elements');
+    throw new CommandError(34, "can't backfill more than 1500000 elements");
   }
   const copy = items.slice();
   while (copy.length < index) copy.push(null);
@@ -76,8 +76,24 @@ function nest(value: Value, parts: readonly string[], depth: number): Value {
 }
 
 function notViable(parent: Value, parts: readonly string[], depth: number): CommandError {
-  const element = show(new Map([[parts[depth - 1] ?? '', parent]]));
-  return new CommandError(28, `Cannot create field '${parts[depth]}' in element ${element}`);
+  const at = parts.slice(0, depth).join('.');
+  return new CommandError(
+    28,
+    `Cannot create field '${parts[depth]}' in element '${at}', which is of type ${typeName(parent)}`,
+  );
+}
+
+/** Refuses with 28 a path that goes on below a scalar, or by a name into an array. */
+export function refuseNotViable(doc: Doc, parts: readonly string[]): void {
+  let parent: Value | undefined = doc;
+  for (const [depth, part] of parts.entries()) {
+    if (parent === undefined) return;
+    const isArray = Array.isArray(parent);
+    if (!(parent instanceof Map || isArray) || (isArray && !isIndex(part))) {
+      throw notViable(parent, parts, depth);
+    }
+    parent = readAt(doc, parts.slice(0, depth + 1));
+  }
 }
 
 /** The value at concrete path parts; array elements are named by their numbers. */

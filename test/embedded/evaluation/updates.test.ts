@@ -1,4 +1,4 @@
-import { Decimal128, Double, Int32, Long, ObjectId } from 'bson';
+import { Decimal128, Double, Int32, Long, ObjectId, Timestamp } from 'bson';
 import { expect, test } from 'vitest';
 import type { Doc, Value } from '#src/embedded/bson/document.ts';
 import { compileFilter } from '#src/embedded/query/match.ts';
@@ -79,6 +79,7 @@ const ROWS: Row[] = [
     { a: [1, 2, 3] },
     { a: [1, null, 3] },
   ],
+  ['a $-name below the top is written', { $set: { 'a.$b': 1 } }, { a: {} }, { a: { $b: 1 } }],
   // numbers
   ['int32 overflows to long', { $inc: { a: 1 } }, { a: 2147483647 }, { a: long('2147483648') }],
   ['int and double make double', { $inc: { a: 0.5 } }, { a: 1 }, { a: 1.5 }],
@@ -195,6 +196,12 @@ const ROWS: Row[] = [
       ],
     },
     { a: [{ k: 'A', n: 5 }] },
+  ],
+  [
+    '$pull by clauses over the fields of documents',
+    { $pull: { a: { $or: [{ n: 5 }, { k: 'A' }] } } },
+    { a: [{ k: 'A', n: 1 }, { n: 5 }, { n: 9 }, 5] },
+    { a: [{ n: 9 }, 5] },
   ],
   ['$pullAll', { $pullAll: { a: [0, 5] } }, { a: [0, 2, 5, 5, 1, 0] }, { a: [2, 1] }],
   ['$pop at both ends', { $pop: { a: 1, b: -1 } }, { a: [1, 2], b: [1, 2] }, { a: [1], b: [2] }],
@@ -341,7 +348,8 @@ test.each<[number, string, object, object, Given?]>([
   [9, 'a field beside operators', { $set: { a: 1 }, b: 1 }, {}],
   [9, 'an operand that is no document', { $set: 5 }, {}],
   [52, 'an operator in a replacement', { a: 1, $set: { b: 1 } }, {}],
-  [52, 'a $-name in a path', { $set: { 'a.$b': 1 } }, {}],
+  [52, 'a top-level $-name', { $set: { $b: 1 } }, {}],
+  [52, 'a path below a top-level $-name', { $set: { '$b.c': 1 } }, { $b: {} }],
   [56, 'an empty path', { $set: { '': 1 } }, {}],
   [56, 'an empty name in a path', { $set: { 'a..b': 1 } }, {}],
   [40, 'one path twice', { $set: { a: 1 }, $inc: { a: 1 } }, {}],
@@ -401,6 +409,13 @@ test.each<[number, string, object, object, Given?]>([
   ],
   [2, '$rename out of an array', { $rename: { 'a.0': 'b' } }, { a: [1] }],
   [2, '$rename onto itself', { $rename: { a: 'a' } }, { a: 1 }],
+  [2, '$rename into itself', { $rename: { a: 'a.b' } }, { a: 1 }],
+  [2, '$rename onto its own parent', { $rename: { 'a.b': 'a' } }, { a: { b: 1 } }],
+  [28, '$rename from below a scalar', { $rename: { 'a.b': 'c' } }, { a: 1 }],
+  [28, '$rename of a name in an array', { $rename: { 'a.b': 'c' } }, { a: [{ b: 1 }] }],
+  [2, '$rename into an array', { $rename: { b: 'a.c' } }, { a: [], b: 1 }],
+  [34, 'filling an array far up', { $set: { 'a.1500001': 1 } }, { a: [] }],
+  [40324, 'a stage that there is not', [{ $frobnicate: {} }], {}],
   [72, 'a stage that updates may not have', [{ $match: {} }], {}],
   [40228, 'a new root that is no document', [{ $replaceWith: '$a' }], { a: 1 }],
   [238, '$inc of a decimal', { $inc: { a: Decimal128.fromString('1') } }, { a: 1 }],
@@ -447,6 +462,34 @@ test.each<[string, object, object, object]>([
     plain.delete('_id');
   }
   expect(shown(plain)).toBe(shown(doc(wanted)));
+});
+
+test.each<[number, string, object, object]>([
+  [54, 'a path and one inside it', { a: { b: 1 }, 'a.c': 2 }, { $set: { z: 1 } }],
+  [54, 'a path inside one that came before', { 'a.c': 2, a: 1 }, { $set: { z: 1 } }],
+  [111, 'a replacement by a part of the _id', { '_id.a': 1 }, { z: 1 }],
+  [54, 'a replacement by two _ids', { _id: 1, $and: [{ _id: 2 }] }, { z: 1 }],
+  [52, 'an _id with $-names', { _id: { a: [{ $b: 1 }] } }, { z: 1 }],
+  [53, 'an _id that is an array', {}, { $set: { _id: [1] } }],
+])('error %i refuses an upsert from %s', (code, _title, filter, update) => {
+  expect(refusal(() => prepare(update, { filter }).insert())).toBe(code);
+});
+
+test('an upsert may write a top-level $-name, and takes a part of the _id', () => {
+  const made = prepare({ $set: { $a: 1 } }, { filter: { '_id.k': 1 } }).insert();
+  expect(shown(made)).toBe(shown(doc({ _id: { k: 1 }, $a: 1 })));
+});
+
+test('a replacement keeps an _id of null', () => {
+  const { doc: after } = prepare({ a: 1 }, {}).apply(doc({ _id: null, b: 1 }), null);
+  expect(shown(after)).toBe(shown(doc({ _id: null, a: 1 })));
+});
+
+test('a replacement gets the time for an empty timestamp at its top level alone', () => {
+  const empty = new Timestamp({ t: 0, i: 0 });
+  const { doc: after } = prepare({ at: empty, in: { at: empty } }, {}).apply(doc({ _id: 1 }), null);
+  expect((after.get('at') as Timestamp).t).toBe(Math.floor(now.getTime() / 1000));
+  expect(shown(after.get('in'))).toBe(shown(doc({ at: empty })));
 });
 
 test('an upsert refuses a path matched twice and an _id other than the filter says', () => {

@@ -1,0 +1,40 @@
+import type { Doc } from '../bson/document.ts';
+import type { Engine } from '../engine.ts';
+import { CommandError } from '../errors.ts';
+import { planQuery, type Query, type QueryRequest } from '../plan/query.ts';
+import { compileFilter } from '../query/match.ts';
+import type { Collection } from '../storage/collection.ts';
+import { readDocument } from '../wire/fields.ts';
+import { checkCollation, type Request, readHint } from './request.ts';
+
+/** A collection and the way to the documents of it that a write is about. */
+export interface Target {
+  readonly collection: Collection;
+  readonly query: Query;
+}
+
+/** The filter of an update or delete statement, which has to be there (40414). */
+export function readFilter(body: Doc, where: string): Doc {
+  const filter = readDocument(body, 'q');
+  if (filter !== undefined) return filter;
+  throw new CommandError(40414, `BSON field '${where}.q' is missing but a required field`);
+}
+
+/** What a statement, or a findAndModify as a whole, asks to be looked for. */
+export function readQuery(request: Request, body: Doc, filter: Doc, limit: number): QueryRequest {
+  checkCollation(body);
+  const sort = readDocument(body, 'sort');
+  const variables = readDocument(request.body, 'let');
+  return { filter, sort, limit, hint: readHint(body), let: variables, now: request.now };
+}
+
+/** Undefined when there is no such collection; a wrong filter is refused even so. */
+export function findTarget(engine: Engine, ns: string, asked: QueryRequest): Target | undefined {
+  const collection = engine.catalog.find(ns);
+  if (collection !== undefined) {
+    return { collection, query: planQuery(collection, asked, engine.slice) };
+  }
+  const { filter, now } = asked;
+  compileFilter(filter, { now, ...(asked.let === undefined ? {} : { let: asked.let }) });
+  return undefined;
+}
