@@ -57,15 +57,15 @@ export interface Pipeline extends Pushed {
 
 /** Reads the pipeline; the whole of it is compiled, so that any wrong stage is refused. */
 export function readPipeline({ body, now }: Request, slice: Slice): Pipeline {
-  if (typeof body.get('aggregate') !== 'string') {
-    throw new CommandError(73, 'Aggregations over a database are not supported');
-  }
   const stages = readArray(body, 'pipeline');
   if (stages === undefined)
     throw new CommandError(40414, "BSON field 'aggregate.pipeline' is missing");
   const [first] = stages;
   if (first instanceof Map && first.has('$changeStream')) {
     throw new CommandError(40573, 'Change streams are not supported by the built-in database');
+  }
+  if (typeof body.get('aggregate') !== 'string') {
+    throw new CommandError(73, 'Aggregations over a database are not supported');
   }
   const variables = readDocument(body, 'let');
   const context = variables === undefined ? { now, slice } : { now, slice, let: variables };

@@ -1,6 +1,7 @@
 import { Binary, Decimal128, Double, Int32, Long, ObjectId, Timestamp } from 'mongodb';
 import { expect, test } from 'vitest';
 import { codeOf, useDatabase } from '../../support/collections.ts';
+import { onPage } from '../../support/manual.ts';
 
 const { fresh, db } = useDatabase();
 
@@ -47,6 +48,16 @@ test('a second document with the same _id is refused with 11000 and tells the ke
     code: 11000,
     errorResponse: { keyPattern: { _id: 1 }, keyValue: { _id: 'a' } },
   });
+});
+
+const holdsForIds = onPage('core/document');
+
+holdsForIds('an _id may not have a field that begins with a dollar, however deep', async () => {
+  const rows = db().collection<{ _id: object }>('ids');
+  expect(await codeOf(rows.insertOne({ _id: { $a: 1 } }))).toBe(52);
+  expect(await codeOf(rows.insertOne({ _id: { a: [{ $b: 1 }] } }))).toBe(52);
+  expect(await codeOf(rows.insertOne({ _id: { a: 'b$' } }))).toBeNull();
+  expect(await rows.countDocuments()).toBe(1);
 });
 
 test('numbers of different types are one _id', async () => {

@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { readTestFile, type TestFile } from './test-file.ts';
+
+/** Those that speak of what the service's driver does with a database. */
+export const SUITES = [
+  'crud',
+  'retryable-writes',
+  'retryable-reads',
+  'collection-management',
+  'index-management',
+  'sessions',
+  'run-command',
+] as const;
+
+export type Suite = (typeof SUITES)[number];
+
+export type NamedFile = { readonly name: string; readonly file: TestFile };
+
+/** Whether a folder is a checkout of mongodb/specifications. */
+export const isSpecifications = (folder: string): boolean =>
+  existsSync(join(folder, 'source/unified-test-format'));
+
+/** The unified tests of a suite. Throws when there are none. */
+export async function readSuite(specifications: string, suite: Suite): Promise<NamedFile[]> {
+  const folder = join(specifications, 'source', suite, 'tests');
+  const unified = join(folder, 'unified');
+  const from = existsSync(unified) ? unified : folder;
+  const paths = (await readdir(from)).filter((name) => name.endsWith('.json')).sort();
+  if (paths.length === 0) throw new Error(`${from} holds no tests`);
+  return Promise.all(
+    paths.map(async (path) => ({
+      name: basename(path, '.json'),
+      file: readTestFile(await readFile(join(from, path), 'utf8')),
+    })),
+  );
+}
