@@ -8,7 +8,7 @@ import { wholeNumber } from '../storage/catalog.ts';
 import type { Collection } from '../storage/collection.ts';
 import { readBoolean, readDocument } from '../wire/fields.ts';
 import { cursorReply, document, ok } from '../wire/reply.ts';
-import { checkDatabase, checkWritable, instant, namespaceOf } from './request.ts';
+import { checkDatabase, checkWritable, defineCommand, instant, namespaceOf } from './request.ts';
 
 /** `create`: a plain collection; any option of it is unknown, and so refused. */
 export const create = instant(['create'], [], (request, { catalog }) => {
@@ -28,10 +28,17 @@ export const drop = instant(['drop'], [], (request, { catalog }) => {
   return ok({ nIndexesWas, ns });
 });
 
-/** `dropDatabase`: every collection of it. */
-export const dropDatabase = instant(['dropDatabase'], [], (request, engine) => {
-  for (const collection of collectionsOf(engine, request.database)) engine.catalog.drop(collection);
-  return ok({ dropped: request.database });
+/** `dropDatabase`: every collection of it, with a pause after a large one. */
+export const dropDatabase = defineCommand({
+  names: ['dropDatabase'],
+  fields: [],
+  *run(request, engine) {
+    for (const collection of collectionsOf(engine, request.database)) {
+      if (!collection.dropped) engine.catalog.drop(collection);
+      if (engine.slice.isOver()) yield;
+    }
+    return ok({ dropped: request.database });
+  },
 });
 
 /** `listCollections`: by any filter over name and type. */

@@ -3,7 +3,8 @@ import { encode } from '../bson/codec.ts';
 import type { Doc, Value } from '../bson/document.ts';
 import type { Engine } from '../engine.ts';
 import { CommandError } from '../errors.ts';
-import { buildIndex } from '../storage/build-index.ts';
+import type { Sliced } from '../slice.ts';
+import { buildIndexes } from '../storage/build-index.ts';
 import { wholeNumber } from '../storage/catalog.ts';
 import type { Collection } from '../storage/collection.ts';
 import {
@@ -16,20 +17,25 @@ import {
 import type { SecondaryIndex } from '../storage/secondary-index.ts';
 import { numberOf, readDocument, readInteger, readStatements } from '../wire/fields.ts';
 import { cursorReply, document, ok } from '../wire/reply.ts';
-import { checkWritable, instant, namespaceOf, type Request } from './request.ts';
+import { checkWritable, defineCommand, instant, namespaceOf, type Request } from './request.ts';
+
+/** MongoDB's limit, the index on `_id` included. */
+const MAX_INDEXES = 64;
 
 /** `createIndexes`: all of them or none; an index that is there already is no change. */
-export const createIndexes = instant(
-  ['createIndexes'],
-  ['indexes', 'commitQuorum', 'ignoreUnknownIndexOptions'],
-  (request, engine) => {
+export const createIndexes = defineCommand({
+  names: ['createIndexes'],
+  fields: ['indexes', 'commitQuorum', 'ignoreUnknownIndexOptions'],
+  *run(request, engine) {
     const ns = checkWritable(namespaceOf(request));
     const specs = readStatements(request.body, 'indexes').map(parseIndexSpec);
     const isNew = engine.catalog.find(ns) === undefined;
     const collection = engine.catalog.ensure(ns);
+    while (isAnyBuilding(collection, specs)) yield;
+    if (collection.dropped) throw new CommandError(276, 'The collection was dropped meanwhile');
     const before = collection.indexes.length + 1;
-    const wanted = specs.filter((spec) => !isIdKey(spec) && !isThere(collection, spec));
-    buildAll(engine, collection, wanted);
+    const wanted = missingIndexes(collection, specs);
+    yield* buildAll(engine, collection, wanted);
     const reply = document({
       numIndexesBefore: before,
       numIndexesAfter: collection.indexes.length + 1,
@@ -38,23 +44,50 @@ export const createIndexes = instant(
     if (wanted.length === 0) reply.set('note', 'all indexes already exist');
     return new Map([...reply, ...ok()]);
   },
-);
+});
+
+/** Whether another command is building one of these; conflicts with it are refused at once. */
+function isAnyBuilding({ building, dropped }: Collection, specs: readonly IndexSpec[]): boolean {
+  return !dropped && specs.some((spec) => building.some((index) => sameIndex(index.spec, spec)));
+}
+
+function missingIndexes(collection: Collection, specs: readonly IndexSpec[]): IndexSpec[] {
+  const missing: IndexSpec[] = [];
+  for (const spec of specs) {
+    if (missing.some((other) => sameIndex(other, spec))) {
+      throw new CommandError(68, 'Identical index already exists');
+    }
+    if (!isIdKey(spec) && !isThere(collection, spec)) missing.push(spec);
+  }
+  const count = collection.indexes.length + collection.building.length + missing.length + 1;
+  if (missing.length > 0 && count > MAX_INDEXES) {
+    throw new CommandError(67, `A collection can have ${MAX_INDEXES} indexes at most`);
+  }
+  return missing;
+}
 
 function isThere(collection: Collection, wanted: IndexSpec): boolean {
   return collection.indexes.map(({ spec }) => sameIndex(spec, wanted)).includes(true);
 }
 
-function buildAll(engine: Engine, collection: Collection, specs: readonly IndexSpec[]): void {
-  const built: SecondaryIndex[] = [];
+function* buildAll(
+  { catalog, slice }: Engine,
+  collection: Collection,
+  specs: readonly IndexSpec[],
+): Sliced<void> {
+  if (specs.length === 0) return;
+  const begun = specs.map((spec) => catalog.beginIndex(collection, spec));
   try {
-    for (const spec of specs) {
-      const index = engine.catalog.addIndex(collection, spec);
-      built.push(index);
-      if (buildIndex(collection, index)) engine.catalog.save(collection);
-    }
+    yield* buildIndexes(collection, begun, slice);
+    for (const index of begun) catalog.finishIndex(collection, index);
   } catch (error) {
-    for (const index of built) engine.catalog.dropIndex(collection, index);
+    if (error instanceof CommandError) {
+      for (const index of begun) if (!index.dropped) catalog.dropIndex(collection, index);
+    }
     throw error;
+  } finally {
+    // Ended from outside, as when its time is over: the tables go with the next build or start.
+    collection.building = collection.building.filter((index) => !begun.includes(index));
   }
 }
 
@@ -83,15 +116,15 @@ export const dropIndexes = instant(
 );
 
 function chooseIndexes(collection: Collection, name: Value): readonly SecondaryIndex[] {
-  if (name === '*') return collection.indexes;
+  if (name === '*') return [...collection.indexes, ...collection.building];
   if (name === '_id_' || (name instanceof Map && name.size === 1 && name.has('_id'))) {
     throw new CommandError(72, 'The index on _id cannot be dropped');
   }
-  return [findIndex(collection, name)];
+  return [findIndex([...collection.indexes, ...collection.building], name)];
 }
 
-function findIndex(collection: Collection, wanted: Value): SecondaryIndex {
-  const found = collection.indexes.find(({ spec }) =>
+function findIndex(indexes: readonly SecondaryIndex[], wanted: Value): SecondaryIndex {
+  const found = indexes.find(({ spec }) =>
     wanted instanceof Map ? patternOf(spec.key) === patternOf(wanted) : spec.name === wanted,
   );
   if (found === undefined) throw new CommandError(27, 'index not found');
@@ -110,7 +143,10 @@ export const collMod = instant(['collMod'], ['index'], (request, engine) => {
   if (change === undefined || seconds === undefined) {
     throw new CommandError(72, 'collMod can only change the expireAfterSeconds of an index');
   }
-  const index = findIndex(collection, change.get('keyPattern') ?? change.get('name') ?? null);
+  const index = findIndex(
+    collection.indexes,
+    change.get('keyPattern') ?? change.get('name') ?? null,
+  );
   const old = index.spec.expireAfterSeconds;
   if (index.spec.parts.length > 1)
     throw new CommandError(72, 'TTL indexes are single-field indexes');

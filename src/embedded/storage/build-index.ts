@@ -1,32 +1,62 @@
 import { decode } from '../bson/codec.ts';
+import { CommandError } from '../errors.ts';
+import type { Slice, Sliced } from '../slice.ts';
 import type { Collection } from './collection.ts';
 import { duplicateKey } from './duplicate-key.ts';
 import type { SecondaryIndex } from './secondary-index.ts';
 
-const BATCH = 200;
+const BATCH = 50;
 
 /**
- * Fills a new index from the rows there are, in one go: nothing can be written meanwhile that it
- * would miss. Answers whether it turned out to be multikey; throws 11000 on the first duplicate.
+ * Fills new indexes from the rows there are, with pauses in which others read and write: writers
+ * keep up the keys of what they change, and what they add behind is met again without harm.
+ * Throws 11000 on a duplicate, also one that a writer made meanwhile, and 276 when the collection or
+ * an index was dropped.
  */
-export function buildIndex(collection: Collection, index: SecondaryIndex): boolean {
+export function* buildIndexes(
+  collection: Collection,
+  indexes: readonly SecondaryIndex[],
+  slice: Slice,
+): Sliced<void> {
   let after = 0;
   for (;;) {
     const rows = collection.rows.after(after, BATCH);
-    for (const { r, d } of rows) addRow(collection, index, r, d);
-    if (rows.length < BATCH) return index.multikey;
-    after = rows.at(-1)?.r ?? after;
+    for (const { r, d } of rows) {
+      addRow(collection, indexes, r, d);
+      after = r;
+      if (slice.isOver()) break;
+    }
+    if (rows.length < BATCH && after === (rows.at(-1)?.r ?? after)) return;
+    if (!slice.isOver()) continue;
+    yield;
+    // Rows may have changed since they were read: the next ones are read anew.
+    checkWanted(collection, indexes);
   }
 }
 
-function addRow(collection: Collection, index: SecondaryIndex, r: number, bytes: Uint8Array): void {
-  const doc = decode(bytes);
-  const { keys, multikey } = index.keysOf(doc);
-  for (const key of keys) {
-    if (index.spec.unique && index.table.otherRow(key, r) !== undefined) {
-      throw duplicateKey(collection.ns, index.spec, doc);
-    }
-    index.table.add(key, r);
+function checkWanted(collection: Collection, indexes: readonly SecondaryIndex[]): void {
+  if (collection.dropped || indexes.some(({ dropped }) => dropped)) {
+    throw new CommandError(276, 'The index build was ended, its collection or index was dropped');
   }
-  index.multikey ||= multikey;
+  const failed = indexes.find(({ failure }) => failure !== undefined);
+  if (failed?.failure !== undefined) throw failed.failure;
+}
+
+function addRow(
+  collection: Collection,
+  indexes: readonly SecondaryIndex[],
+  r: number,
+  bytes: Uint8Array,
+): void {
+  const doc = decode(bytes);
+  for (const index of indexes) {
+    const { keys, multikey } = index.keysOf(doc);
+    for (const key of keys) {
+      if (index.spec.unique && index.table.otherRow(key, r) !== undefined) {
+        throw duplicateKey(collection.ns, index.spec, { doc, key });
+      }
+      index.table.add(key, r);
+    }
+    index.multikey ||= multikey;
+  }
 }

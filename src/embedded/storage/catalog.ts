@@ -17,7 +17,10 @@ export interface Catalog {
   ensure(ns: string): Collection;
   all(): Iterable<Collection>;
   drop(collection: Collection): void;
-  addIndex(collection: Collection, spec: IndexSpec): SecondaryIndex;
+  /** Makes an empty index that is kept up but not used, and forgotten by a restart. */
+  beginIndex(collection: Collection, spec: IndexSpec): SecondaryIndex;
+  /** Takes an index that is whole into use. */
+  finishIndex(collection: Collection, index: SecondaryIndex): void;
   dropIndex(collection: Collection, index: SecondaryIndex): void;
   /** Writes down what changed in memory: an option, a multikey flag. */
   save(collection: Collection): void;
@@ -53,24 +56,32 @@ export function openCatalog(database: Database): Catalog {
       return collection;
     },
     drop(collection) {
-      for (const index of collection.indexes) dropTable(database, index);
+      const indexes = [...collection.indexes, ...collection.building];
+      for (const index of indexes) dropTable(database, index);
       database.define(`DROP TABLE d${collection.id}`);
       remove.run(collection.id);
       collection.dropped = true;
       collections.delete(collection.ns);
     },
-    addIndex(collection, spec) {
-      const id = 1 + Math.max(0, ...collection.indexes.map((index) => index.id));
+    beginIndex(collection, spec) {
+      const others = [...collection.indexes, ...collection.building];
+      const id = 1 + Math.max(0, ...others.map((index) => index.id));
       const tableName = `i${collection.id}_${id}`;
-      database.define(keyTableSql(tableName));
+      database.define(`DROP TABLE IF EXISTS ${tableName}; ${keyTableSql(tableName)}`);
       const index = openIndex(database, { id, tableName, spec, multikey: false });
+      collection.building = [...collection.building, index];
+      return index;
+    },
+    finishIndex(collection, index) {
+      collection.building = collection.building.filter((other) => other !== index);
       collection.indexes = [...collection.indexes, index];
       catalog.save(collection);
-      return index;
     },
     dropIndex(collection, index) {
       dropTable(database, index);
-      collection.indexes = collection.indexes.filter((other) => other !== index);
+      const remains = (other: SecondaryIndex) => other !== index;
+      collection.indexes = collection.indexes.filter(remains);
+      collection.building = collection.building.filter(remains);
       catalog.save(collection);
     },
     save(collection) {
@@ -91,7 +102,24 @@ export function openCatalog(database: Database): Catalog {
     },
   };
   catalog.reload();
+  dropUnfinished(database, catalog);
   return catalog;
+}
+
+/** Tables of indexes that are in no collection: a stop came while they were built. */
+function dropUnfinished(database: Database, catalog: Catalog): void {
+  const known = new Set([...catalog.all()].flatMap(({ indexes }) => indexes.map(tableNameOf)));
+  const tables = database
+    .prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND name GLOB 'i[0-9]*_[0-9]*'")
+    .all()
+    .map(({ name }) => String(name))
+    .filter((name) => !known.has(name));
+  for (const name of tables) database.define(`DROP TABLE ${name}`);
+  if (tables.length > 0) database.commit();
+}
+
+function tableNameOf({ tableName }: SecondaryIndex): string {
+  return tableName;
 }
 
 function dropTable(database: Database, index: SecondaryIndex): void {

@@ -4,7 +4,7 @@ import { encodeKey } from '../bson/key.ts';
 import { CommandError } from '../errors.ts';
 import { MAX_DOCUMENT_BYTES } from '../wire/reply.ts';
 import type { Database } from './database.ts';
-import { duplicateKey } from './duplicate-key.ts';
+import { duplicateId, duplicateKey } from './duplicate-key.ts';
 import { type KeyReader, openKeyReader } from './key-table.ts';
 import { openRowTable, type RowTable } from './row-table.ts';
 import { type KeyChange, keyChange, type SecondaryIndex, takenKey } from './secondary-index.ts';
@@ -22,6 +22,8 @@ export interface Collection {
   /** The index on `_id`. */
   readonly ids: KeyReader;
   indexes: SecondaryIndex[];
+  /** Indexes that are being filled: kept up by every write, but not used and not shown. */
+  building: SecondaryIndex[];
   /** Grows with every write, so that a reader knows when what it has read ahead may be stale. */
   readonly version: number;
   dropped: boolean;
@@ -53,11 +55,18 @@ export function openCollection(
     }
   }
   function changesOf(before: Doc | null, after: Doc | null): KeyChange[] {
-    return collection.indexes.flatMap((index) => keyChange(index, before, after) ?? []);
+    const indexes = [...collection.indexes, ...collection.building];
+    return indexes.flatMap((index) => keyChange(index, before, after) ?? []);
   }
+  /** A duplicate ends the building of an index rather than the write: the index is not there yet. */
   function checkUnique(changes: readonly KeyChange[], r: number, doc: Doc): void {
-    const taken = changes.find((change) => takenKey(change, r));
-    if (taken !== undefined) throw duplicateKey(at.ns, taken.index.spec, doc);
+    for (const change of changes) {
+      const key = takenKey(change, r);
+      if (key === undefined) continue;
+      const refusal = duplicateKey(at.ns, change.index.spec, { doc, key });
+      if (!collection.building.includes(change.index)) throw refusal;
+      change.index.failure = refusal;
+    }
   }
   function beginWrite(): void {
     database.begin();
@@ -69,6 +78,7 @@ export function openCollection(
     rows,
     ids: openKeyReader(database, `d${at.id}`),
     indexes: at.indexes,
+    building: [],
     dropped: false,
     get version() {
       return version;
@@ -77,7 +87,7 @@ export function openCollection(
     insert(doc, tooLarge = INSERT_TOO_LARGE) {
       const bytes = storable(doc, tooLarge);
       const key = encodeKey(doc.get('_id'));
-      if (rows.byKey(key) !== undefined) throw duplicateKey(at.ns, 'id', doc);
+      if (rows.byKey(key) !== undefined) throw duplicateId(at.ns, doc.get('_id') ?? null);
       const changes = changesOf(null, doc);
       checkUnique(changes, -1, doc);
       beginWrite();

@@ -1,4 +1,5 @@
 import type { Doc } from '../bson/document.ts';
+import type { CommandError } from '../errors.ts';
 import { compileFilter } from '../query/match.ts';
 import type { Database } from './database.ts';
 import { type DocumentKeys, documentKeys, sameKeys } from './index-keys.ts';
@@ -14,6 +15,8 @@ export interface SecondaryIndex {
   /** Whether any document ever had more than one key, or one taken from an array. */
   multikey: boolean;
   dropped: boolean;
+  /** Why an index being built can no longer be made: a writer stored a duplicate meanwhile. */
+  failure: CommandError | undefined;
   keysOf(doc: Doc): DocumentKeys;
 }
 
@@ -28,6 +31,7 @@ export function openIndex(
     ...at,
     table: openKeyTable(database, at.tableName),
     dropped: false,
+    failure: undefined,
     keysOf(doc) {
       return documentKeys(this.spec, covers, doc);
     },
@@ -58,7 +62,7 @@ export function keyChange(
 }
 
 /** The key this change would take from another row of a unique index. */
-export function takenKey(change: KeyChange, r: number): boolean {
-  if (!change.index.spec.unique) return false;
-  return change.add.some((key) => change.index.table.otherRow(key, r) !== undefined);
+export function takenKey({ index, add }: KeyChange, r: number): Uint8Array | undefined {
+  if (!index.spec.unique) return undefined;
+  return add.find((key) => index.table.otherRow(key, r) !== undefined);
 }

@@ -6,8 +6,10 @@ import { Int32 } from 'bson';
 import { decode } from '#src/embedded/bson/codec.ts';
 import type { Doc, Value } from '#src/embedded/bson/document.ts';
 import { findCommand } from '#src/embedded/commands/registry.ts';
+import type { Reply } from '#src/embedded/commands/request.ts';
 import { type Engine, openEngine } from '#src/embedded/engine.ts';
 import { CommandError } from '#src/embedded/errors.ts';
+import type { Sliced } from '#src/embedded/slice.ts';
 import { openDatabase } from '#src/embedded/storage/database.ts';
 
 /** The server's commands without its sockets; whoever may pause does so every time. */
@@ -15,36 +17,55 @@ export interface Commands {
   readonly engine: Engine;
   /** The reply, or the code of the refusal. */
   run(command: Doc): Doc | number;
+  /** A command to be taken step by step: whatever may pause does. */
+  begin(command: Doc): Sliced<Reply>;
+  /** Closes the file half way through whatever goes on, as a stop does, and opens it again. */
+  reopen(): Commands;
   close(): void;
 }
 
 export async function openCommands(): Promise<Commands> {
-  const folder = await mkdtemp(join(tmpdir(), 'caller-memory-'));
+  return openIn(await mkdtemp(join(tmpdir(), 'caller-memory-')));
+}
+
+function openIn(folder: string): Commands {
   const database = openDatabase(join(folder, 'data.db'));
   const engine = { ...openEngine(database), slice: { start() {}, isOver: () => true } };
+  const closeFile = () => {
+    if (database.inTransaction) database.commit();
+    database.close();
+  };
   return {
     engine,
+    begin: (command) => begin(engine, command),
     run(command) {
-      const [name = ''] = command.keys();
       try {
-        return answer(engine, name, command);
+        return finish(begin(engine, command));
       } catch (error) {
         if (error instanceof CommandError) return error.code;
         throw error;
       }
     },
+    reopen() {
+      closeFile();
+      return openIn(folder);
+    },
     close() {
-      if (database.inTransaction) database.commit();
-      database.close();
+      closeFile();
       rmSync(folder, { recursive: true });
     },
   };
 }
 
-function answer(engine: Engine, name: string, body: Doc): Doc {
+function begin(engine: Engine, body: Doc): Sliced<Reply> {
+  const [name = ''] = body.keys();
   const now = new Date(0);
   const connection = { id: 1, address: undefined };
-  const work = findCommand(name, false).run({ name, body, database: 't', connection, now }, engine);
+  return findCommand(name, false).run({ name, body, database: 't', connection, now }, engine);
+}
+
+/** Goes on with a command until it has answered. */
+export function finish(work: Sliced<Reply>): Doc {
   for (;;) {
     const { done, value } = work.next();
     if (done) return value instanceof Map ? value : decode(value);
