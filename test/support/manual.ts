@@ -1,6 +1,13 @@
 import { test } from 'vitest';
 
-type Case = (title: string, run: () => Promise<void>, timeoutMs?: number) => void;
+interface Case {
+  (title: string, run: () => Promise<void>, timeoutMs?: number): void;
+  /** One case for each row, whose first column is its title. */
+  each<Row extends readonly [title: string, ...rest: unknown[]]>(
+    rows: readonly Row[],
+    run: (...row: Row) => Promise<void>,
+  ): void;
+}
 
 /**
  * Names the page of MongoDB's manual that the cases below it hold to, so that whoever doubts an
@@ -8,5 +15,9 @@ type Case = (title: string, run: () => Promise<void>, timeoutMs?: number) => voi
  */
 export function onPage(page: string): Case {
   const address = `https://www.mongodb.com/docs/manual/${page}/`;
-  return (title, run, timeoutMs) => test(`${title} (${address})`, run, timeoutMs);
+  const holds: Case = (title, run, timeoutMs) => test(`${title} (${address})`, run, timeoutMs);
+  holds.each = (rows, run) => {
+    for (const row of rows) holds(row[0], () => run(...row));
+  };
+  return holds;
 }
