@@ -26,6 +26,7 @@ function describe(error: unknown, args: readonly string[]): Failure {
   if (error instanceof CommandError) return { code: error.code, message };
   if (error instanceof CommanderError)
     return { code: 'bad_arguments', message: usage(error, args) };
+  if (error.name === 'BackupFileError') return { code: String(Object(error).code), message };
   if (error.name === 'ConfigError') return { code: 'bad_settings', message };
   if (error.name === 'DomainError')
     return { code: String(Object(error).code), message: hint(message) };

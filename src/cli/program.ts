@@ -1,9 +1,10 @@
 import { Command } from 'commander';
 import { addDemoCommand } from './demo-command.ts';
 import { addKeyCommands } from './key-commands.ts';
+import { addStorageCommands } from './storage-commands.ts';
 import { addTenantCommands } from './tenant-commands.ts';
 
-const DESCRIPTION = `Administers Caller Memory: tenants, their API keys, and a demonstration.
+const DESCRIPTION = `Administers Caller Memory: tenants, their API keys, backups, moves, and a demonstration.
 
 Works on the database that MONGODB_URI names, else on the built-in one in DATA_DIR, whether or not the service is running.`;
 
@@ -13,6 +14,7 @@ export function createProgram(): Command {
   program.exitOverride().configureOutput({ outputError: () => {} });
   addTenantCommands(program);
   addKeyCommands(program);
+  addStorageCommands(program);
   addDemoCommand(program);
   return program;
 }

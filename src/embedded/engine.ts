@@ -1,6 +1,7 @@
 import { type Cursors, createCursors } from './commands/cursor-store.ts';
 import { openSessions, type Sessions } from './sessions.ts';
 import { createSlice, type Slice } from './slice.ts';
+import { type BackupCopies, createBackupCopies } from './storage/backup-copies.ts';
 import { type Catalog, openCatalog } from './storage/catalog.ts';
 import type { Database } from './storage/database.ts';
 
@@ -8,6 +9,7 @@ import type { Database } from './storage/database.ts';
 interface Settings {
   ttlMonitorSleepSecs: number;
   onChange?: () => void;
+  onRestore?: () => void;
 }
 
 /** Everything a command works with. */
@@ -17,6 +19,7 @@ export interface Engine {
   readonly cursors: Cursors;
   readonly sessions: Sessions;
   readonly slice: Slice;
+  readonly backupCopies: BackupCopies;
   readonly parameters: Settings;
   readonly startedAt: number;
 }
@@ -29,6 +32,7 @@ export function openEngine(database: Database): Engine {
     sessions: openSessions(database),
     cursors: createCursors(),
     slice: createSlice(),
+    backupCopies: createBackupCopies(database),
     parameters: { ttlMonitorSleepSecs: 60 },
     startedAt: Date.now(),
   };

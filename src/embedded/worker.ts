@@ -7,6 +7,11 @@ import { createScheduler, type Scheduler } from './scheduler.ts';
 import { createWireServer, type WireServer } from './server.ts';
 import { openDatabase } from './storage/database.ts';
 import { expireDocuments } from './storage/expire.ts';
+import { lockFolder } from './storage/folder-lock.ts';
+import { carryOutRestores } from './storage/restores.ts';
+
+/** Time for the answer to whoever asked for a restart. */
+const RESTART_AFTER_MS = 20;
 
 /** What the main thread hands over. */
 export interface WorkerOptions {
@@ -21,8 +26,32 @@ export type WorkerMessage =
 
 const tell = (message: WorkerMessage) => parentPort?.postMessage(message);
 
-async function start({ dataDir, port }: WorkerOptions): Promise<void> {
+async function start(options: WorkerOptions): Promise<void> {
+  const lock = lockFolder(options.dataDir);
+  let serving = serve(options, restart);
+  function restart(): void {
+    setTimeout(() => {
+      serving = serving.then(({ stop }) => stop()).then(() => serve(options, restart));
+      serving.catch((error: unknown) => tell({ kind: 'fatal', message: messageOf(error) }));
+    }, RESTART_AFTER_MS);
+  }
+  await serving;
+  parentPort?.once('message', async () => {
+    await (await serving).stop();
+    lock.release();
+    parentPort?.close();
+  });
+  tell({ kind: 'ready' });
+}
+
+/** Serves the database that the folder holds, or is to hold from now on. */
+async function serve(
+  { dataDir, port }: WorkerOptions,
+  onRestore: () => void,
+): Promise<{ stop(): Promise<void> }> {
+  carryOutRestores(dataDir);
   const engine = openEngine(openDatabase(join(dataDir, 'data.db')));
+  engine.parameters.onRestore = onRestore;
   const scheduler = createScheduler({
     ...engine,
     onFatal: (error) => tell({ kind: 'fatal', message: error.message }),
@@ -30,14 +59,17 @@ async function start({ dataDir, port }: WorkerOptions): Promise<void> {
   const server = createWireServer(engine, scheduler);
   await listen(server, dataDir, port);
   const timer = sweepRegularly(engine, scheduler);
-  parentPort?.once('message', async () => {
-    timer.stop();
-    await server.close();
-    engine.database.close();
-    parentPort?.close();
-  });
-  tell({ kind: 'ready' });
+  return {
+    async stop() {
+      timer.stop();
+      await server.close();
+      await engine.backupCopies.stop();
+      engine.database.close();
+    },
+  };
 }
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /** The file's lock is held by now, so a socket that is still there is a dead process's. */
 async function listen(server: WireServer, dataDir: string, port?: number): Promise<void> {
@@ -61,8 +93,10 @@ function refuseForeignFolder(folder: string): void {
 
 function sweepRegularly(engine: Engine, scheduler: Scheduler): { stop(): void } {
   let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
   function wait(): void {
     clearTimeout(timer);
+    if (isStopped) return;
     timer = setTimeout(sweep, engine.parameters.ttlMonitorSleepSecs * 1000);
   }
   function sweep(): void {
@@ -71,7 +105,12 @@ function sweepRegularly(engine: Engine, scheduler: Scheduler): { stop(): void } 
   }
   engine.parameters.onChange = wait;
   wait();
-  return { stop: () => clearTimeout(timer) };
+  return {
+    stop() {
+      isStopped = true;
+      clearTimeout(timer);
+    },
+  };
 }
 
 function* sweepOnce(engine: Engine): Generator<undefined, Uint8Array, undefined> {
@@ -81,5 +120,5 @@ function* sweepOnce(engine: Engine): Generator<undefined, Uint8Array, undefined>
 }
 
 start(workerData as WorkerOptions).catch((error: unknown) => {
-  tell({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
+  tell({ kind: 'failed', message: messageOf(error) });
 });

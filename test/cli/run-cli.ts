@@ -66,3 +66,21 @@ export async function startServiceProcess(settings: Environment): Promise<{ orig
   exited.then(() => reject(new Error(`The service did not start: ${printed}`)));
   return promise;
 }
+
+/** Runs a command that is killed as soon as something is so, and tells whether it was. */
+export async function killCli(
+  args: readonly string[],
+  settings: Environment,
+  when: () => boolean,
+): Promise<boolean> {
+  const command = spawn(NODE[0], [NODE[1], 'src/cli.ts', ...args], {
+    cwd: ROOT,
+    env: environmentOf(settings),
+    stdio: 'ignore',
+  });
+  const exited = once(command, 'exit');
+  const timer = setInterval(() => when() && command.kill('SIGKILL'), 1);
+  await exited;
+  clearInterval(timer);
+  return command.signalCode === 'SIGKILL';
+}

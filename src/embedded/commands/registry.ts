@@ -10,6 +10,7 @@ import {
   setParameter,
 } from './admin.ts';
 import { aggregate } from './aggregate.ts';
+import { backup, backupStatus, restore } from './backup.ts';
 import {
   collStats,
   create,
@@ -63,6 +64,9 @@ export const COMMANDS: readonly Command[] = [
   setParameter,
   explain,
   buildInfo,
+  backup,
+  backupStatus,
+  restore,
 ];
 
 const BY_NAME = new Map(

@@ -1,0 +1,21 @@
+const EVERY_MS = 1_000;
+
+/** Says on standard error how far a long command is, at most once a second; nothing with `--json`. */
+export type Progress = (say: () => string) => void;
+
+/** The first word comes after a second, so that what is short says nothing. */
+export function createProgress({ json }: { readonly json?: true }): Progress {
+  let saidAt = performance.now();
+  return (say) => {
+    if (json || performance.now() - saidAt < EVERY_MS) return;
+    saidAt = performance.now();
+    process.stderr.write(`${say()}\n`);
+  };
+}
+
+/** `12,345` */
+export const sayCount = (count: number): string => count.toLocaleString('en-US');
+
+/** `45 %`; of nothing it is all. */
+export const sayPart = (part: number, whole: number): string =>
+  `${whole === 0 ? 100 : Math.floor((100 * part) / whole)} %`;

@@ -1,0 +1,88 @@
+import { existsSync } from 'node:fs';
+import { open, rename, rm, stat } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Db } from 'mongodb';
+import { joinDatabase } from '../../database.ts';
+import { type BackupContent, sealBackup } from '../../embedded/storage/backup-file.ts';
+import { syncFolder } from '../../embedded/storage/restores.ts';
+import { CommandError } from '../failure.ts';
+import { createProgress, type Progress, sayCount, sayPart } from '../progress.ts';
+import { countSpooled, readBuiltInConfig, requireDatabase, sayDiskFull } from './built-in.ts';
+
+const ASK_EVERY_MS = 100;
+/** A running service stores what waits within a second or so. */
+const SPOOL_WAIT_MS = 3_000;
+
+export type Backup = BackupContent & {
+  readonly file: string;
+  readonly bytes: number;
+  readonly seconds: number;
+  /** Write-backs that wait in the spool and are not in the backup. */
+  readonly waitingWriteBacks: number;
+};
+
+/**
+ * Writes a backup of the built-in database: copied by the server, checked here, and under its own name
+ * only when it is whole and on the disk.
+ */
+export async function backUp(to: string, options: { json?: true }): Promise<Backup> {
+  const config = readBuiltInConfig('mongodump, or "copy"');
+  requireDatabase(config.dataDir);
+  const file = resolve(to);
+  if (existsSync(file)) {
+    throw new CommandError('file_exists', `${file} exists already; name another file`);
+  }
+  const startedAt = performance.now();
+  const partial = `${file}.partial`;
+  const database = await joinDatabase(config);
+  try {
+    const waitingWriteBacks = await untilStored(config.dataDir);
+    await createOwnFile(partial);
+    await copyPages(database.db, partial, createProgress(options));
+    const content = sealBackup(partial, Date.now());
+    const { size: bytes } = await stat(partial);
+    await rename(partial, file);
+    syncFolder(dirname(file));
+    const seconds = Math.round((performance.now() - startedAt) / 100) / 10;
+    return { ...content, file, bytes, seconds, waitingWriteBacks };
+  } catch (error) {
+    await removePartial(partial);
+    throw sayDiskFull(error);
+  } finally {
+    await database.close().catch(() => undefined);
+  }
+}
+
+/** What an ended command left there is in nobody's way. */
+async function createOwnFile(partial: string): Promise<void> {
+  await removePartial(partial);
+  const created = await open(partial, 'wx', 0o600);
+  await created.close();
+}
+
+async function removePartial(partial: string): Promise<void> {
+  await Promise.all(['', '-journal', '-wal'].map((end) => rm(`${partial}${end}`, { force: true })));
+}
+
+async function untilStored(dataDir: string): Promise<number> {
+  for (const endsAt = performance.now() + SPOOL_WAIT_MS; ; await sleep(ASK_EVERY_MS)) {
+    const count = await countSpooled(dataDir);
+    if (count === 0 || performance.now() > endsAt) return count;
+  }
+}
+
+async function copyPages(db: Db, to: string, progress: Progress): Promise<void> {
+  const admin = db.admin();
+  await admin.command({ backup: 1, to });
+  for (;;) {
+    const { state, pages, ofPages, code, errmsg } = await admin.command({ backupStatus: 1 });
+    if (state === 'done') return;
+    if (state === 'failed')
+      throw Object.assign(new Error(`No backup was made: ${errmsg}`), { code });
+    progress(
+      () => `Copied ${sayCount(pages)} of ${sayCount(ofPages)} pages (${sayPart(pages, ofPages)})`,
+    );
+    await sleep(ASK_EVERY_MS);
+  }
+}

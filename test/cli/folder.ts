@@ -1,0 +1,50 @@
+import { type Db, MongoClient } from 'mongodb';
+import { onTestFinished } from 'vitest';
+import { spawnServer } from '../embedded/server/server-process.ts';
+
+export type Note = { _id: string; writer: number; n: number; text: string };
+
+const DATABASE = 'caller_memory';
+
+/** A database that serves a folder, in a process of its own; it is killed after the test. */
+export async function serveFolder(dataDir: string): Promise<Db> {
+  const server = await spawnServer(dataDir);
+  const client = new MongoClient(server.uri, { serverSelectionTimeoutMS: 5_000 });
+  onTestFinished(async () => {
+    await client.close();
+    await server.kill();
+  });
+  return client.db(DATABASE);
+}
+
+/** Does something with a folder that nobody serves otherwise, and lets go of it. */
+export async function withFolder<Result>(
+  dataDir: string,
+  work: (db: Db) => Promise<Result>,
+): Promise<Result> {
+  const server = await spawnServer(dataDir);
+  const client = new MongoClient(server.uri, { serverSelectionTimeoutMS: 5_000 });
+  try {
+    return await work(client.db(DATABASE));
+  } finally {
+    await client.close();
+    await server.kill();
+  }
+}
+
+export const notesOf = (db: Db) => db.collection<Note>('notes');
+
+/** `count` documents of some 4 kB that are found by an index too. */
+export async function fillNotes(db: Db, count: number): Promise<void> {
+  const notes = notesOf(db);
+  await notes.createIndex({ writer: 1, n: 1 }, { unique: true });
+  const text = 'x'.repeat(3_600);
+  const all = Array.from({ length: count }, (_, n) => ({ _id: `0-${n}`, writer: 0, n, text }));
+  await notes.insertMany(all);
+}
+
+/** One writer's numbers as they are found by the index, and how many documents of it a scan finds. */
+export async function numbersOf(db: Db, writer: number): Promise<number[]> {
+  const found = await notesOf(db).find({ writer }).sort({ n: 1 }).toArray();
+  return found.map(({ n }) => n);
+}

@@ -1,0 +1,228 @@
+import {
+  copyFileSync,
+  existsSync,
+  readdirSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { readFile, truncate } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, test } from 'vitest';
+import { finishedCall, newNumber } from '../support/calls.ts';
+import { createClient } from '../support/client.ts';
+import { fillNotes, notesOf, serveFolder, withFolder } from './folder.ts';
+import {
+  type Environment,
+  emptyDataDir,
+  jsonOf,
+  killCli,
+  runCli,
+  startServiceProcess,
+} from './run-cli.ts';
+
+type Fault = { error: { code: string; message: string } };
+type Restored = { documents: number; madeAtMs: number | null; before: string | null };
+
+const backUp = (to: string, dataDir: string) =>
+  runCli(['backup', '--to', to, '--json'], { DATA_DIR: dataDir });
+
+const restore = (from: string, dataDir: string) =>
+  runCli(['restore', '--from', from, '--yes', '--json'], { DATA_DIR: dataDir });
+
+/** A folder whose backup has the documents `0-0`… and that got `later` after it. */
+async function backedUpFolder(count = 10): Promise<{ dataDir: string; file: string }> {
+  const dataDir = await emptyDataDir();
+  await withFolder(dataDir, (db) => fillNotes(db, count));
+  const file = join(dataDir, 'a.backup');
+  expect((await backUp(file, dataDir)).code).toBe(0);
+  await withFolder(dataDir, async (db) => {
+    await notesOf(db).insertOne({ _id: 'later', writer: 9, n: 9, text: 'later' });
+  });
+  return { dataDir, file };
+}
+
+const countNotes = (dataDir: string) =>
+  withFolder(dataDir, (db) => notesOf(db).countDocuments({ writer: { $gte: 0 } }));
+
+const stagedName = 'data.db.restore-20260101T000000000Z';
+const beforeName = 'data.db.before-restore-20260101T000000000Z';
+
+describe('while the service runs', () => {
+  test('what was told after the backup is gone, what was told before it is known, and no call fails', async () => {
+    const dataDir = await emptyDataDir();
+    const settings: Environment = { DATA_DIR: dataDir };
+    const { id } = jsonOf<{ id: string }>(
+      await runCli(['tenants', 'create', '--name', 'acme', '--json'], settings),
+    );
+    const { key } = jsonOf<{ key: string }>(
+      await runCli(['keys', 'issue', '--tenant', id, '--mode', 'live', '--json'], settings),
+    );
+    const { origin } = await startServiceProcess(settings);
+    const client = createClient(origin, key);
+    const [early, late] = [newNumber(), newNumber()];
+    await client.writeBack(finishedCall({ phone_number: early }));
+    const file = join(dataDir, 'a.backup');
+    expect((await backUp(file, dataDir)).code).toBe(0);
+    await client.writeBack(finishedCall({ phone_number: late }));
+    expect((await client.recall(late)).known).toBe(true);
+
+    let isOver = false;
+    const recalls: boolean[] = [];
+    const recalling = (async () => {
+      while (!isOver) {
+        recalls.push((await client.recall(early)).degraded === true);
+        await sleep(10);
+      }
+    })();
+    const { before } = jsonOf<Restored>(await restore(file, dataDir));
+    const after = newNumber();
+    await client.writeBack(finishedCall({ phone_number: after }));
+    isOver = true;
+    await recalling;
+
+    expect((await client.recall(early)).known).toBe(true);
+    expect((await client.recall(late)).known).toBe(false);
+    await expect.poll(async () => (await client.recall(after)).known).toBe(true);
+    expect(recalls.length).toBeGreaterThan(10);
+    expect(before).not.toBeNull();
+    expect(existsSync(before ?? '')).toBe(true);
+  });
+
+  test('write-backs that are acknowledged when it has ended are all kept', async () => {
+    const { dataDir, file } = await backedUpFolder(1_000);
+    const db = await serveFolder(dataDir);
+    const restoring = restore(file, dataDir).then(() => Date.now());
+    const acknowledged: { id: string; atMs: number }[] = [];
+    let endedAtMs = 0;
+    void restoring.then((atMs) => {
+      endedAtMs = atMs;
+    });
+    for (let n = 0; endedAtMs === 0 || n % 50 !== 0; n += 1) {
+      const [id, atMs] = [`w-${n}`, Date.now()];
+      const note = { _id: id, writer: 5, n, text: 'w' };
+      const isKept = await notesOf(db)
+        .insertOne(note)
+        .then(
+          () => true,
+          () => false,
+        );
+      if (isKept) acknowledged.push({ id, atMs });
+    }
+    const kept = new Set((await notesOf(db).find({ writer: 5 }).toArray()).map(({ _id }) => _id));
+    const first = acknowledged.findIndex(({ id }) => kept.has(id));
+    expect(first).toBeGreaterThan(0);
+    // One cut: all before it went with the old database, all after it are in the new one.
+    expect(acknowledged.slice(first).filter(({ id }) => !kept.has(id))).toEqual([]);
+    expect(await notesOf(db).findOne({ _id: 'later' })).toBeNull();
+  });
+});
+
+describe('a file that is refused changes nothing', () => {
+  const spoil = async (change: (bytes: Buffer) => void) => {
+    const folder = await backedUpFolder();
+    const bytes = await readFile(folder.file);
+    change(bytes);
+    writeFileSync(folder.file, bytes);
+    return folder;
+  };
+
+  test.each<[string, string, (bytes: Buffer) => void]>([
+    [
+      'one letter of a document',
+      'damaged',
+      (bytes) => bytes.write('y', bytes.lastIndexOf('xxxxx')),
+    ],
+    ['a page of it', 'damaged', (bytes) => bytes.fill(0x5a, 8_192, 12_288)],
+    ['its first bytes', 'not_a_backup', (bytes) => bytes.write('PK')],
+    ['the version of its format', 'newer_format', (bytes) => bytes.writeUInt32BE(99, 60)],
+  ])('%s', async (_what, code, change) => {
+    const { dataDir, file } = await spoil(change);
+    const outcome = await restore(file, dataDir);
+    expect(outcome.code).toBe(1);
+    expect(jsonOf<Fault>(outcome).error.code).toBe(code);
+    expect(await countNotes(dataDir)).toBe(11);
+    expect(readdirSync(dataDir).filter((name) => /restore|partial/.test(name))).toEqual([]);
+  });
+
+  test('its second half', async () => {
+    const { dataDir, file } = await backedUpFolder();
+    await truncate(file, statSync(file).size / 2);
+    expect((await restore(file, dataDir)).code).toBe(1);
+    expect(await countNotes(dataDir)).toBe(11);
+  });
+
+  test('the file of a database in use', async () => {
+    const { dataDir } = await backedUpFolder();
+    await notesOf(await serveFolder(dataDir)).insertOne({ _id: 'x', writer: 7, n: 7, text: '' });
+    const outcome = await restore(join(dataDir, 'data.db'), await emptyDataDir());
+    expect(jsonOf<Fault>(outcome).error.message).toMatch(/has a log beside it/);
+  });
+});
+
+test('without --yes it is refused where nobody can be asked', async () => {
+  const { dataDir, file } = await backedUpFolder();
+  const outcome = await runCli(['restore', '--from', file], { DATA_DIR: dataDir });
+  expect([outcome.code, outcome.stderr]).toEqual([
+    1,
+    'It replaces the database: add --yes if that is meant\n',
+  ]);
+  expect(await countNotes(dataDir)).toBe(11);
+});
+
+test('what a restore kept can be restored', async () => {
+  const { dataDir, file } = await backedUpFolder();
+  const { before, documents } = jsonOf<Restored>(await restore(file, dataDir));
+  expect(documents).toBe(10);
+  expect(await countNotes(dataDir)).toBe(10);
+  const back = await runCli(['restore', '--from', before ?? '', '--yes'], { DATA_DIR: dataDir });
+  expect(back.stdout).toMatch(
+    /^Restored 11 documents of 1 collections, of which only the structure/,
+  );
+  expect(await countNotes(dataDir)).toBe(11);
+});
+
+test('a backup is restored into an empty folder', async () => {
+  const { file } = await backedUpFolder();
+  const dataDir = join(await emptyDataDir(), 'new');
+  expect(jsonOf<Restored>(await restore(file, dataDir)).before).toBeNull();
+  expect(await countNotes(dataDir)).toBe(10);
+});
+
+describe('a restore that is killed', () => {
+  test('leaves the old database while the copy is not complete', async () => {
+    const { dataDir, file } = await backedUpFolder(3_000);
+    const args = ['restore', '--from', file, '--yes'];
+    const hasPartial = () => readdirSync(dataDir).some((name) => name.includes('partial'));
+    expect(await killCli(args, { DATA_DIR: dataDir }, hasPartial)).toBe(true);
+    expect(await countNotes(dataDir)).toBe(3_001);
+    expect((await restore(file, dataDir)).code).toBe(0);
+    expect(await countNotes(dataDir)).toBe(3_000);
+    expect(hasPartial()).toBe(false);
+  });
+
+  test('is carried on by the next start once the copy is complete', async () => {
+    const { dataDir, file } = await backedUpFolder();
+    copyFileSync(file, join(dataDir, stagedName));
+    expect(await countNotes(dataDir)).toBe(10);
+    expect(existsSync(join(dataDir, beforeName))).toBe(true);
+    expect(existsSync(join(dataDir, stagedName))).toBe(false);
+  });
+
+  test.each([
+    ['the log of the old database was moved', ['-wal']],
+    ['the old database was moved', ['-wal', '']],
+  ])('is carried on after %s', async (_what, moved) => {
+    const { dataDir, file } = await backedUpFolder();
+    // A killed server leaves a log.
+    expect(existsSync(join(dataDir, 'data.db-wal'))).toBe(true);
+    copyFileSync(file, join(dataDir, stagedName));
+    for (const end of moved) {
+      renameSync(join(dataDir, `data.db${end}`), join(dataDir, `${beforeName}${end}`));
+    }
+    expect(await countNotes(dataDir)).toBe(10);
+    expect(existsSync(join(dataDir, beforeName))).toBe(true);
+    expect(existsSync(join(dataDir, `${beforeName}-wal`))).toBe(true);
+  });
+});
