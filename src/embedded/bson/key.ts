@@ -66,6 +66,9 @@ function appendBinary(parts: Uint8Array[], value: Binary): void {
   parts.push(head, value.value());
 }
 
+/** What ends a string's key; without it, the key is a prefix of those of all longer strings. */
+export const TEXT_END_BYTES = 2;
+
 /** UTF-8 ended by 00 01; a NUL inside is written 00 FF, so it sorts above the end. */
 function textKey(text: string): Uint8Array {
   const raw = Buffer.from(text, 'utf8');

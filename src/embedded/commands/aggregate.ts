@@ -36,7 +36,9 @@ export const aggregate = defineCommand({
     checkCollation(body);
     const pipeline = readPipeline(request, engine.slice);
     const query = planAggregate(request, engine, pipeline);
-    if (readBoolean(body, 'explain')) return explainPlan(namespaceOf(request), query?.plan, null);
+    if (readBoolean(body, 'explain')) {
+      return explainPlan({ ns: namespaceOf(request), plan: query?.plan }, null);
+    }
     const size = readBatchSize(body);
     const documents = yield* resultOf(query, pipeline, engine.slice);
     return yield* openCursor(request, engine.cursors, documents, { size, isSingle: false });
@@ -85,7 +87,12 @@ export function planAggregate(request: Request, engine: Engine, pushed: Pushed):
   return planQuery(collection, { ...shared, limit: wanted, let: variables }, engine.slice);
 }
 
-function* resultOf(query: Query | undefined, pipeline: Pipeline, slice: Slice): Sliced<Documents> {
+/** The documents a pipeline comes to. */
+export function* resultOf(
+  query: Query | undefined,
+  pipeline: Pipeline,
+  slice: Slice,
+): Sliced<Documents> {
   if (query === undefined) return encoded(flow(pipeline.steps, []));
   if (pipeline.counts !== null) return encoded(yield* counted(query, pipeline, pipeline.counts));
   if (pipeline.steps.length === 0) return documentsOf(query, pipeline);

@@ -1,47 +1,74 @@
 import { UNDEFINED } from '../bson/compare.ts';
-import type { Value } from '../bson/document.ts';
+import type { Doc, Value } from '../bson/document.ts';
 import { encodeKey } from '../bson/key.ts';
-import { planQuery } from '../plan/query.ts';
+import type { Engine } from '../engine.ts';
+import { planQuery, type Query } from '../plan/query.ts';
 import { compileFilter } from '../query/match.ts';
 import { indexValues } from '../query/paths.ts';
 import { readDocument, readInteger, readString } from '../wire/fields.ts';
 import { ok } from '../wire/reply.ts';
-import { checkCollation, defineCommand, namespaceOf, readHint } from './request.ts';
+import { checkCollation, defineCommand, namespaceOf, type Request, readHint } from './request.ts';
 
 /** `count`: how many match; of all rows when no query is given. */
 export const count = defineCommand({
   names: ['count'],
   fields: ['query', 'limit', 'skip', 'hint', 'collation', 'fields'],
   *run(request, engine) {
-    const { body, now } = request;
-    checkCollation(body);
-    const filter = readDocument(body, 'query') ?? new Map();
-    const [skip, limit] = [readInteger(body, 'skip') ?? 0, readInteger(body, 'limit') ?? 0];
-    const collection = engine.catalog.find(namespaceOf(request));
-    compileFilter(filter);
-    if (collection === undefined) return ok({ n: 0 });
-    // With nothing to test, the keys of `_id` are counted: they are the smallest.
-    const hint = readHint(body) ?? (filter.size === 0 ? '_id_' : undefined);
-    const query = planQuery(collection, { filter, hint, now }, engine.slice);
+    const { query, skip, limit } = planCount(request, engine);
+    if (query === undefined) return ok({ n: 0 });
     const counted = yield* query.count(limit === 0 ? 0 : skip + limit);
     return ok({ n: Math.max(0, counted - skip) });
   },
 });
+
+/** What a count reads; no query where there is no collection. */
+export function planCount(request: Request, engine: Engine): PlannedCount {
+  const { body } = request;
+  const filter = readDocument(body, 'query') ?? new Map();
+  // With nothing to test, the keys of `_id` are counted: they are the smallest.
+  const hint = readHint(body) ?? (filter.size === 0 ? '_id_' : undefined);
+  return {
+    query: planFilter(request, engine, filter, hint),
+    skip: readInteger(body, 'skip') ?? 0,
+    limit: readInteger(body, 'limit') ?? 0,
+  };
+}
+
+interface PlannedCount {
+  readonly query: Query | undefined;
+  readonly skip: number;
+  /** 0 is all. */
+  readonly limit: number;
+}
+
+/** What a distinct reads; undefined where there is no collection. */
+export function planDistinct(request: Request, engine: Engine): Query | undefined {
+  const filter = readDocument(request.body, 'query') ?? new Map();
+  return planFilter(request, engine, filter, readHint(request.body));
+}
+
+function planFilter(
+  request: Request,
+  engine: Engine,
+  filter: Doc,
+  hint: Doc | string | undefined,
+): Query | undefined {
+  checkCollation(request.body);
+  const collection = engine.catalog.find(namespaceOf(request));
+  compileFilter(filter);
+  if (collection === undefined) return undefined;
+  return planQuery(collection, { filter, hint, now: request.now }, engine.slice);
+}
 
 /** `distinct`: the values of a path, those inside arrays one by one. */
 export const distinct = defineCommand({
   names: ['distinct'],
   fields: ['key', 'query', 'hint', 'collation'],
   *run(request, engine) {
-    const { body, now } = request;
-    checkCollation(body);
-    const path = readString(body, 'key');
-    const filter = readDocument(body, 'query') ?? new Map();
-    const collection = engine.catalog.find(namespaceOf(request));
-    compileFilter(filter);
+    const path = readString(request.body, 'key');
     const values = new Map<string, Value>();
-    if (collection === undefined) return ok({ values: [] });
-    const query = planQuery(collection, { filter, hint: readHint(body), now }, engine.slice);
+    const query = planDistinct(request, engine);
+    if (query === undefined) return ok({ values: [] });
     for (const row of query.rows()) {
       if (row === undefined) {
         yield;

@@ -2,13 +2,20 @@ import type { Doc } from '../bson/document.ts';
 import type { Plan } from '../plan/score.ts';
 import { document, ok } from '../wire/reply.ts';
 
+/** A plan, of which collection, and the stage that takes its rows where they are not the answer. */
+interface Planned {
+  readonly ns: string;
+  readonly plan: Plan | undefined;
+  readonly stage?: string | undefined;
+}
+
 /** The reply of explain: the plan that is used, and what it touched if it was run. */
 export function explainPlan(
-  ns: string,
-  plan: Plan | undefined,
+  { ns, plan, stage }: Planned,
   run: { nReturned: number; millis: number } | null,
 ): Doc {
-  const winningPlan = plan === undefined ? document({ stage: 'EOF' }) : describePlan(plan);
+  const rows = plan === undefined ? document({ stage: 'EOF' }) : describePlan(plan);
+  const winningPlan = stage === undefined ? rows : document({ stage, inputStage: rows });
   const queryPlanner = document({ namespace: ns, winningPlan, rejectedPlans: [] });
   if (run === null) return ok({ explainVersion: '1', queryPlanner });
   const executionStats = document({
@@ -22,11 +29,14 @@ export function explainPlan(
 }
 
 function describePlan(plan: Plan): Doc {
-  const access =
-    plan.candidate === null
-      ? document({ stage: 'COLLSCAN', direction: 'forward' })
-      : describeIndexScan(plan);
+  const access = describeAccess(plan);
   return plan.sorted ? access : document({ stage: 'SORT', inputStage: access });
+}
+
+function describeAccess(plan: Plan): Doc {
+  if (plan.candidate === null) return document({ stage: 'COLLSCAN', direction: 'forward' });
+  const isOne = plan.isIdLookup && plan.exact && plan.segments.length === 1;
+  return isOne ? document({ stage: 'IDHACK' }) : describeIndexScan(plan);
 }
 
 function describeIndexScan({ candidate, backward }: Plan): Doc {

@@ -31,6 +31,12 @@ export interface Command {
   run(request: Request, engine: Engine): Sliced<Reply>;
 }
 
+/** A command that can also be checked without being run. */
+interface CheckedCommand extends Command {
+  /** Refuses any field the command does not know. */
+  check(request: Request): void;
+}
+
 /** Fields any command may carry and that change nothing here. */
 const COMMON_FIELDS = [
   '$db',
@@ -52,12 +58,14 @@ const COMMON_FIELDS = [
 ];
 
 /** Makes a command that checks its fields before anything else. */
-export function defineCommand(command: Command): Command {
+export function defineCommand(command: Command): CheckedCommand {
   const allowed = new Set([...command.names, ...command.fields, ...COMMON_FIELDS]);
+  const check = (request: Request) => checkFields(request.body, allowed, request.name);
   return {
     ...command,
+    check,
     run(request, engine) {
-      checkFields(request.body, allowed, request.name);
+      check(request);
       return command.run(request, engine);
     },
   };

@@ -1,7 +1,9 @@
+import { BSONRegExp } from 'bson';
 import type { Value } from '../bson/document.ts';
-import { encodeKey, typeRange } from '../bson/key.ts';
+import { encodeKey, TEXT_END_BYTES, typeRange } from '../bson/key.ts';
 import type { Segment } from '../storage/key-table.ts';
 import type { Condition } from './conditions.ts';
+import { literalPrefix } from './literal-prefix.ts';
 
 const EMPTY = new Uint8Array(0);
 /** Above every key: no type byte is this high, inverted or not. */
@@ -33,16 +35,18 @@ export function extend(
 }
 
 /** The range of keys that begin with a prefix. */
-export function prefixSegment(prefix: Uint8Array): Segment {
+function prefixSegment(prefix: Uint8Array): Segment {
   return prefix.length === 0 ? EVERYTHING : { low: prefix, high: successor(prefix) };
 }
 
-/** The range below a prefix that the comparisons of the next path leave, or null without any. */
-export function rangeSegment(
+/** The ranges below a prefix that the comparisons of the next path leave; all of it without any. */
+export function rangeSegments(
   prefix: Uint8Array,
   conditions: readonly Condition[],
   descending: boolean,
-): Segment | null {
+): Segment[] {
+  const pattern = conditions.find(({ operator }) => operator === '$regex')?.value;
+  if (pattern instanceof BSONRegExp) return patternSegments(prefix, pattern, descending);
   let segment: Segment | null = null;
   for (const condition of conditions) {
     const limits = limitsOf(condition, descending);
@@ -52,7 +56,14 @@ export function rangeSegment(
       high: Buffer.concat([prefix, limits.high]),
     });
   }
-  return segment;
+  return [segment ?? prefixSegment(prefix)];
+}
+
+/** The strings that begin as the expression does, and the same expression where one is stored. */
+function patternSegments(prefix: Uint8Array, pattern: BSONRegExp, descending: boolean): Segment[] {
+  const text = encodeKey(literalPrefix(pattern), descending);
+  const starts = [text.subarray(0, -TEXT_END_BYTES), encodeKey(pattern, descending)];
+  return starts.map((start) => prefixSegment(Buffer.concat([prefix, start])));
 }
 
 /** A range stays inside its operand's type: `{$gt: 5}` matches no string. */

@@ -37,11 +37,13 @@ function hinted(candidates: Candidate[], conditions: Conditions, request: PlanRe
     if (numberOf(hint.get('$natural')) === 1) return scanPlan(request.sort);
     throw new CommandError(238, 'Reading backwards in natural order is not supported');
   }
-  const candidate = candidates.find((one) => isHinted(one, hint));
+  const [candidate, other] = candidates.filter((one) => isHinted(one, hint));
   if (candidate === undefined) {
     throw new CommandError(2, 'The hint does not correspond to an existing index');
   }
-  // MongoDB lets a hint on a sparse or partial index leave documents out; here that is not done.
-  if (!isUsable(candidate, conditions)) return scanPlan(request.sort);
+  if (other !== undefined) {
+    throw new CommandError(27, 'The hint matches several indexes, give the name of one');
+  }
+  // Used even where it is sparse or partial and so leaves documents out: only a hint may do that.
   return scorePlan(candidate, conditions, request.sort).plan;
 }

@@ -2,9 +2,10 @@ import { BSONRegExp, MaxKey, MinKey } from 'bson';
 import { isNumber } from '../bson/compare.ts';
 import type { Doc, Value } from '../bson/document.ts';
 import { toDouble } from '../bson/numbers.ts';
+import { literalPrefix } from './literal-prefix.ts';
 
 /** Comparisons that can bound an index. */
-type BoundOperator = '$eq' | '$in' | '$gt' | '$gte' | '$lt' | '$lte';
+type BoundOperator = '$eq' | '$in' | '$gt' | '$gte' | '$lt' | '$lte' | '$regex';
 
 /** One comparison a document must pass for the filter to match. */
 export interface Condition {
@@ -52,10 +53,22 @@ function visitAll(value: Value, visit: (part: Doc) => void): Condition[] | null 
 }
 
 function comparisons(value: Value): (Condition | null)[] {
+  if (value instanceof BSONRegExp) return [{ operator: '$regex', value }];
   if (!isOperators(value)) return [{ operator: '$eq', value }];
+  if (value.has('$regex')) return [null, ...regexIn(value)];
   return [...value].map(([operator, operand]) =>
     isBoundOperator(operator) ? { operator, value: operand } : null,
   );
+}
+
+/** The other operators beside a regular expression are left to the filter. */
+function regexIn(operators: Doc): Condition[] {
+  const operand = operators.get('$regex');
+  if (operators.has('$options')) return [];
+  if (typeof operand === 'string') {
+    return [{ operator: '$regex', value: new BSONRegExp(operand) }];
+  }
+  return operand instanceof BSONRegExp ? [{ operator: '$regex', value: operand }] : [];
 }
 
 /** Whether a value is a document of operators such as `{$gt: 1}`. */
@@ -71,9 +84,10 @@ function isBoundOperator(name: string): name is BoundOperator {
 
 /**
  * Operands that mean in an index what they mean in a filter. An array may equal an element or the
- * whole, a regex is a pattern, and ranges with null, NaN or the end keys are rules of their own.
+ * whole, a regex bounds by the text it begins with, and ranges with null, NaN or the end keys are rules of their own.
  */
 function isUsable({ operator, value }: Condition): boolean {
+  if (value instanceof BSONRegExp) return operator === '$regex' && literalPrefix(value) !== '';
   if (operator === '$in') return Array.isArray(value) && value.every(isPoint);
   if (!isPoint(value)) return false;
   return operator === '$eq' || (value !== null && !isOddEnd(value));

@@ -3,7 +3,7 @@ import type { Doc } from '../bson/document.ts';
 import type { KeyPart } from '../storage/index-spec.ts';
 import type { Segment } from '../storage/key-table.ts';
 import { numberOf } from '../wire/fields.ts';
-import { extend, inOrder, pointsOf, prefixSegment, rangeSegment } from './bounds.ts';
+import { extend, inOrder, pointsOf, rangeSegments } from './bounds.ts';
 import type { Candidate } from './candidates.ts';
 import type { Condition, Conditions } from './conditions.ts';
 
@@ -45,8 +45,8 @@ export function scorePlan(
   const left = next === undefined ? [] : (conditions.byPath.get(next.path) ?? []);
   // An index over arrays holds elements: two of them may meet the two sides of a range.
   const sides = multikey ? left.slice(0, 1) : left;
-  const segments = used.prefixes.map(
-    (prefix) => rangeSegment(prefix, sides, next?.descending ?? false) ?? prefixSegment(prefix),
+  const segments = used.prefixes.flatMap((prefix) =>
+    rangeSegments(prefix, sides, next?.descending ?? false),
   );
   const order = multikey || segments.length !== 1 ? null : sortOrder(parts, used.fixed, sort);
   const hasRange = sides.some(isRange);
@@ -92,9 +92,10 @@ function isRange({ operator }: Condition): boolean {
   return operator !== '$eq' && operator !== '$in';
 }
 
-/** NaN lies in an index below all numbers, but no `$lt` matches it. */
+/** NaN lies in an index below all numbers, but no `$lt` matches it; a pattern says more than its start. */
 function hasExactRange(conditions: readonly Condition[]): boolean {
-  if (conditions.length === 0 || !conditions.every(isRange)) return false;
+  const areRanges = conditions.every((one) => isRange(one) && one.operator !== '$regex');
+  if (conditions.length === 0 || !areRanges) return false;
   const hasLower = conditions.some(({ operator }) => operator.startsWith('$gt'));
   return hasLower || !conditions.some(({ value }) => isNumber(value));
 }
