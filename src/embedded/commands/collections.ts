@@ -2,7 +2,6 @@ import { Long } from 'bson';
 import { encode } from '../bson/codec.ts';
 import type { Doc, Value } from '../bson/document.ts';
 import type { Engine } from '../engine.ts';
-import { CommandError } from '../errors.ts';
 import { compileFilter } from '../query/match.ts';
 import { wholeNumber } from '../storage/catalog.ts';
 import type { Collection } from '../storage/collection.ts';
@@ -10,10 +9,12 @@ import { readBoolean, readDocument } from '../wire/fields.ts';
 import { cursorReply, document, ok } from '../wire/reply.ts';
 import { checkDatabase, checkWritable, defineCommand, instant, namespaceOf } from './request.ts';
 
-/** `create`: a plain collection; any option of it is unknown, and so refused. */
+/**
+ * `create`: a plain collection; any option of it is unknown, and so refused. No fault when it is
+ * there already, as since MongoDB 7.0.
+ */
 export const create = instant(['create'], [], (request, { catalog }) => {
   const ns = checkWritable(namespaceOf(request));
-  if (catalog.find(ns) !== undefined) throw new CommandError(48, `Collection ${ns} already exists`);
   catalog.ensure(ns);
   return ok();
 });

@@ -1,3 +1,4 @@
+import { BSONRegExp } from 'bson';
 import { compareValues } from '../bson/compare.ts';
 import type { Doc, Value } from '../bson/document.ts';
 import { CommandError } from '../errors.ts';
@@ -45,10 +46,7 @@ const MAX_PARTS = 32;
 /** Reads one entry of createIndexes; kinds of index this server does not have are refused. */
 export function parseIndexSpec(raw: Doc): IndexSpec {
   checkIndexFields(raw);
-  const key = readDocument(raw, 'key');
-  if (key === undefined || key.size === 0 || key.size > MAX_PARTS) {
-    throw new CommandError(67, 'An index needs between 1 and 32 fields');
-  }
+  const key = readKey(raw);
   const spec = {
     name: readString(raw, 'name'),
     key,
@@ -56,32 +54,88 @@ export function parseIndexSpec(raw: Doc): IndexSpec {
     unique: readBoolean(raw, 'unique'),
     sparse: readBoolean(raw, 'sparse'),
     partial: readDocument(raw, 'partialFilterExpression'),
-    expireAfterSeconds: readInteger(raw, 'expireAfterSeconds'),
+    expireAfterSeconds: readInteger(raw, 'expireAfterSeconds', Number.NEGATIVE_INFINITY),
   };
+  checkIdKey(spec, raw);
   checkOptions(spec);
   return spec;
+}
+
+function readKey(raw: Doc): Doc {
+  const key = readDocument(raw, 'key');
+  if (key === undefined || key.size === 0) throw new CommandError(67, 'Index keys cannot be empty');
+  if (key.size > MAX_PARTS) throw new CommandError(13103, 'An index has 32 fields at most');
+  return key;
 }
 
 function checkIndexFields(raw: Doc): void {
   try {
     checkFields(raw, FIELDS, 'createIndexes.indexes');
   } catch {
-    throw new CommandError(197, 'The index has an option that is not supported');
+    throw new CommandError(197, `An index takes no options but ${[...FIELDS].join(', ')}`);
+  }
+  if (readBoolean(raw, 'hidden')) {
+    throw new CommandError(238, 'Hidden indexes are not supported, drop the index instead');
   }
 }
 
-function checkOptions(spec: IndexSpec): void {
-  if (spec.name === '' || spec.name === '*')
-    throw new CommandError(67, 'The index name is not valid');
-  if (spec.sparse && spec.partial !== undefined) {
+const ID_FIELDS = new Set(['name', 'key', 'v', 'ns']);
+
+/** The index on `_id` is always there: it can be asked for, as it is and without options. */
+function checkIdKey({ name, parts }: IndexSpec, raw: Doc): void {
+  const [part, ...others] = parts;
+  if (part?.path !== '_id' || others.length > 0) {
+    if (name === '_id_') throw new CommandError(2, "The name '_id_' is that of the index on _id");
+    return;
+  }
+  if (part.descending) throw new CommandError(2, 'The index on _id must have the key {_id: 1}');
+  const option = [...raw.keys()].find((field) => !ID_FIELDS.has(field));
+  if (option !== undefined) {
+    throw new CommandError(197, `The index on _id takes no options, such as '${option}'`);
+  }
+}
+
+/** Seconds of a TTL index that MongoDB takes: those of an int32. */
+const MAX_SECONDS = 2 ** 31 - 1;
+
+function checkOptions({ name, sparse, partial, parts, expireAfterSeconds }: IndexSpec): void {
+  if (name === '') throw new CommandError(67, 'The index name cannot be empty');
+  if (name === '*') throw new CommandError(2, "The index name '*' is not valid");
+  if (partial !== undefined) checkPartial(partial);
+  if (sparse && partial !== undefined) {
     throw new CommandError(67, 'An index cannot be both sparse and partial');
   }
-  if (spec.expireAfterSeconds !== undefined && spec.parts.length > 1) {
-    throw new CommandError(67, 'TTL indexes are single-field indexes');
+  if (expireAfterSeconds === undefined) return;
+  if (parts.length > 1) throw new CommandError(67, 'TTL indexes are single-field indexes');
+  if (expireAfterSeconds < 0 || expireAfterSeconds > MAX_SECONDS) {
+    throw new CommandError(67, `expireAfterSeconds must be between 0 and ${MAX_SECONDS}`);
   }
-  if (isIdKey(spec) && (spec.sparse || spec.partial || spec.expireAfterSeconds !== undefined)) {
-    throw new CommandError(197, 'The _id index takes no options');
+}
+
+const PARTIAL_OPERATORS = new Set(['$eq', '$in', '$gt', '$gte', '$lt', '$lte', '$type', '$exists']);
+
+/** A partial filter may use equality, ranges, `$in`, `$type`, `$exists: true`, `$and` and `$or`. */
+function checkPartial(filter: Doc): void {
+  for (const [path, value] of filter) {
+    if (path === '$and' || path === '$or') {
+      for (const part of Array.isArray(value) ? value : []) {
+        if (part instanceof Map) checkPartial(part);
+      }
+    } else if (path.startsWith('$') || !isPartialCondition(value)) {
+      throw new CommandError(67, 'Unsupported expression in the filter of a partial index');
+    }
   }
+}
+
+function isPartialCondition(value: Value): boolean {
+  if (value instanceof BSONRegExp) return false;
+  const [first] = value instanceof Map ? value.keys() : [];
+  if (!(value instanceof Map) || first?.startsWith('$') !== true) return true;
+  return [...value].every(
+    ([name, operand]) =>
+      PARTIAL_OPERATORS.has(name) &&
+      (name !== '$exists' || operand === true || (numberOf(operand) ?? 0) !== 0),
+  );
 }
 
 function parsePart(path: string, direction: Value): KeyPart {
