@@ -6,9 +6,6 @@ import { replyMessage } from './reply.ts';
 /** Runs one message; `done` is called with the reply's document when it may leave. */
 export type Handle = (envelope: Envelope, done: (reply: Uint8Array) => void) => void;
 
-/** More waiting messages than this, and the socket is not read until some are done. */
-const MAX_WAITING = 64;
-
 /**
  * Serves one socket: its messages run one after another, as on MongoDB, so a `w: 0` write is done
  * before the next command starts. Bytes that are no message end the connection and nothing else.
@@ -19,25 +16,25 @@ export function serveSocket(socket: Socket, handle: Handle): void {
   const cut = createFrameCutter((frame) => waiting.push(readEnvelope(frame)));
   function next(): void {
     const envelope = isBusy ? undefined : waiting.shift();
+    // While a message waits nothing more is read: a client that sends ahead fills its own buffers.
+    if (waiting.length > 0) socket.pause();
+    else if (socket.isPaused()) socket.resume();
     if (envelope === undefined) return;
-    if (socket.isPaused() && waiting.length < MAX_WAITING) socket.resume();
     isBusy = true;
     handle(envelope, (reply) => send(envelope, reply));
   }
   function send(envelope: Envelope, reply: Uint8Array): void {
-    isBusy = false;
-    if (socket.destroyed) return;
     const hasRoom =
-      envelope.noReply || socket.write(replyMessage(envelope.requestId, envelope.legacy, reply));
-    if (hasRoom) {
-      next();
-      return;
-    }
-    isBusy = true;
-    socket.once('drain', () => {
-      isBusy = false;
-      next();
-    });
+      envelope.noReply ||
+      socket.destroyed ||
+      socket.write(replyMessage(envelope.requestId, envelope.legacy, reply));
+    if (hasRoom) goOn();
+    // A client that does not read its answer gets no second one made.
+    else socket.once('drain', goOn);
+  }
+  function goOn(): void {
+    isBusy = false;
+    next();
   }
   socket.on('data', (chunk: Buffer) => {
     try {
@@ -46,7 +43,6 @@ export function serveSocket(socket: Socket, handle: Handle): void {
       socket.destroy();
       return;
     }
-    if (waiting.length >= MAX_WAITING) socket.pause();
     next();
   });
   // A client that vanishes is no fault of the server's.

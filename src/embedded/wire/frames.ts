@@ -1,35 +1,46 @@
 /** Longest message taken, the figure MongoDB announces as maxMessageSizeBytes. */
 export const MAX_MESSAGE_BYTES = 48_000_000;
 export const HEADER_BYTES = 16;
+/** Room made for the beginning of a message; it doubles as bytes come, whatever length was announced. */
+const FIRST_ROOM_BYTES = 4096;
 
 /**
  * Cuts a stream of bytes into whole wire messages, however the chunks fall; each message is given to
  * `onFrame`. Throws on a length no message can have: nothing after it can be trusted.
  */
 export function createFrameCutter(onFrame: (frame: Buffer) => void): (chunk: Buffer) => void {
-  let chunks: Buffer[] = [];
+  let room = Buffer.alloc(0);
   let held = 0;
-  return function take(chunk: Buffer): void {
-    chunks.push(chunk);
-    held += chunk.length;
-    let needed = neededBytes(chunks, held);
-    if (held < needed) return;
-    let rest = chunks.length === 1 ? chunk : Buffer.concat(chunks, held);
-    while (rest.length >= needed) {
-      onFrame(rest.subarray(0, needed));
-      rest = rest.subarray(needed);
-      needed = neededBytes([rest], rest.length);
+  function append(chunk: Buffer): Buffer {
+    const length = held + chunk.length;
+    if (length > room.length) {
+      const larger = Buffer.allocUnsafe(Math.max(FIRST_ROOM_BYTES, length, 2 * room.length));
+      room.copy(larger, 0, 0, held);
+      room = larger;
     }
-    chunks = rest.length === 0 ? [] : [rest];
-    held = rest.length;
+    chunk.copy(room, held);
+    held = length;
+    return room.subarray(0, held);
+  }
+  return function take(chunk: Buffer): void {
+    const bytes = held === 0 ? chunk : append(chunk);
+    let at = 0;
+    for (let needed = neededBytes(bytes); bytes.length - at >= needed; ) {
+      onFrame(bytes.subarray(at, at + needed));
+      at += needed;
+      needed = neededBytes(bytes.subarray(at));
+    }
+    if (at === 0 && held > 0) return;
+    // The frames handed on are views of the old room: what is left begins a new one.
+    room = Buffer.alloc(0);
+    held = 0;
+    if (at < bytes.length) append(bytes.subarray(at));
   };
 }
 
-function neededBytes(chunks: Buffer[], held: number): number {
-  if (held < 4) return HEADER_BYTES;
-  const [first] = chunks;
-  const head = first !== undefined && first.length >= 4 ? first : Buffer.concat(chunks);
-  const length = head.readInt32LE(0);
+function neededBytes(bytes: Buffer): number {
+  if (bytes.length < 4) return HEADER_BYTES;
+  const length = bytes.readInt32LE(0);
   if (length < HEADER_BYTES || length > MAX_MESSAGE_BYTES) {
     throw new RangeError('The message length is out of bounds');
   }

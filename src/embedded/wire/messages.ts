@@ -57,22 +57,38 @@ function readQuery(frame: Buffer): Doc {
 function readSections(frame: Buffer): Doc {
   const hasChecksum = (frame.readUInt32LE(HEADER_BYTES) & CHECKSUM_PRESENT) !== 0;
   const end = hasChecksum ? frame.length - 4 : frame.length;
-  const sequences: [string, Value[]][] = [];
+  const sequences = new Map<string, Value[]>();
   let body: Doc | undefined;
   let offset = HEADER_BYTES + 4;
   while (offset < end) {
     const kind = frame[offset];
-    if (kind === 0 && body === undefined) body = decode(documentAt(frame, offset + 1, end));
-    else if (kind === 1) sequences.push(readSequence(frame, offset + 1, end));
-    else throw new CommandError(9, 'The message has an unknown or repeated section');
+    if (kind === 0) {
+      if (body !== undefined) throw new CommandError(40430, 'Multiple body sections in message');
+      body = decode(documentAt(frame, offset + 1, end));
+    } else if (kind === 1) readSequence(frame, offset + 1, end, sequences);
+    else throw new CommandError(40432, 'Unknown section kind');
     offset += 1 + frame.readInt32LE(offset + 1);
   }
-  if (body === undefined) throw new CommandError(9, 'The message has no body section');
-  for (const [name, documents] of sequences) body.set(name, documents);
+  if (body === undefined) throw new CommandError(40587, 'OP_MSG messages must have a body');
+  return joined(body, sequences);
+}
+
+function joined(body: Doc, sequences: ReadonlyMap<string, Value[]>): Doc {
+  for (const [name, documents] of sequences) {
+    if (body.has(name)) {
+      throw new CommandError(40433, 'Duplicate field between body and document sequence');
+    }
+    body.set(name, documents);
+  }
   return body;
 }
 
-function readSequence(frame: Buffer, start: number, end: number): [string, Value[]] {
+function readSequence(
+  frame: Buffer,
+  start: number,
+  end: number,
+  sequences: Map<string, Value[]>,
+): void {
   const stop = start + frame.readInt32LE(start);
   const nameEnd = frame.indexOf(0, start + 4);
   if (stop > end || stop < start + 5 || nameEnd < 0 || nameEnd >= stop) {
@@ -82,7 +98,9 @@ function readSequence(frame: Buffer, start: number, end: number): [string, Value
   for (let at = nameEnd + 1; at < stop; at += frame.readInt32LE(at)) {
     documents.push(decode(documentAt(frame, at, stop)));
   }
-  return [frame.toString('utf8', start + 4, nameEnd), documents];
+  const name = frame.toString('utf8', start + 4, nameEnd);
+  if (sequences.has(name)) throw new CommandError(40431, 'Duplicate document sequence');
+  sequences.set(name, documents);
 }
 
 function documentAt(frame: Buffer, start: number, end: number): Buffer {
