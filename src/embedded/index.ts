@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join, resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { prepareFolder } from './folder.ts';
 import { addressOf, embeddedUri as uriOf } from './location.ts';
 import type { WorkerMessage, WorkerOptions } from './worker.ts';
 
@@ -27,7 +28,7 @@ export interface EmbeddedOptions {
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const dataDir = resolve(options.dataDir);
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  prepareFolder(dataDir);
   const firstStart = !existsSync(join(dataDir, 'data.db'));
   const workerData: WorkerOptions = { dataDir, port: options.port };
   const worker = new Worker(new URL('./worker.ts', import.meta.url), {

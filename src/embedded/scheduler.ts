@@ -1,7 +1,8 @@
+import { CommandError } from './errors.ts';
 import type { Sessions } from './sessions.ts';
 import type { Slice, Sliced } from './slice.ts';
 import type { Catalog } from './storage/catalog.ts';
-import { type Database, isFatal, isStorageError, storageRefusal } from './storage/database.ts';
+import { type Database, fatalFault, isStorageError, storageRefusal } from './storage/database.ts';
 
 /** One piece of work and where its outcome goes. */
 export interface Job {
@@ -23,6 +24,7 @@ interface Parts {
   readonly catalog: Catalog;
   readonly sessions: Sessions;
   readonly slice: Slice;
+  /** Called once; nothing is run and nothing is answered any more. */
   readonly onFatal: (error: Error) => void;
 }
 
@@ -36,10 +38,12 @@ export function createScheduler(parts: Parts): Scheduler {
   const paused: Job[] = [];
   let isAwake = false;
   let finished: { job: Job; outcome: Uint8Array | Error }[] = [];
-  let writers = new Set<Job>();
+  /** Paused jobs that have written to the open transaction or may have read from it. */
+  let involved = new Set<Job>();
+  let hasFailed = false;
 
   function wake(): void {
-    if (isAwake) return;
+    if (isAwake || hasFailed) return;
     isAwake = true;
     setImmediate(turn);
   }
@@ -49,7 +53,7 @@ export function createScheduler(parts: Parts): Scheduler {
     // One paused job a turn: many scans at once do not make new commands wait longer.
     const resumed = paused.shift();
     if (resumed !== undefined) jobs.push(resumed);
-    for (const job of jobs) step(job);
+    for (const job of jobs) if (!hasFailed) step(job);
     commit();
     if (fresh.length > 0 || paused.length > 0) wake();
   }
@@ -64,50 +68,64 @@ export function createScheduler(parts: Parts): Scheduler {
         return;
       }
       const next = job.run.next();
-      if (database.writes !== writesBefore) writers.add(job);
       if (next.done) settle(job, next.value);
       else if (job.isAbandoned?.() === true) end(job);
-      else paused.push(job);
+      else pause(job);
     } catch (error) {
-      if (isStorageError(error)) undo(error, job);
-      else settle(job, error instanceof Error ? error : new Error(String(error)));
+      // A fault of our own in the midst of a write may have left a document without its index keys.
+      const isHalfDone = !(error instanceof CommandError) && database.writes !== writesBefore;
+      if (isHalfDone || isStorageError(error)) undo(error, job);
+      else settle(job, asError(error));
     }
+  }
+  function pause(job: Job): void {
+    paused.push(job);
+    if (database.inTransaction) involved.add(job);
   }
   function settle(job: Job, outcome: Uint8Array | Error): void {
     if (database.inTransaction) finished.push({ job, outcome });
     else job.finish(outcome);
   }
   function commit(): void {
-    if (!database.inTransaction) return;
+    if (!database.inTransaction || hasFailed) return;
     try {
       parts.sessions.flush();
       database.commit();
     } catch (error) {
-      undo(error instanceof Error ? error : new Error(String(error)), null);
+      undo(error, null);
       return;
     }
     const answers = finished;
     finished = [];
-    writers = new Set();
+    involved = new Set();
     for (const { job, outcome } of answers) job.finish(outcome);
   }
   /** Nothing of the turn holds: those who wrote and those who saw it are refused alike. */
-  function undo(cause: Error, failing: Job | null): void {
+  function undo(cause: unknown, failing: Job | null): void {
+    const fatal = fatalFault(cause, database.file);
+    if (fatal !== null) {
+      fail(fatal);
+      return;
+    }
     database.rollback();
-    const refusal = storageRefusal(cause);
-    const refused = new Set([...finished.map(({ job }) => job), ...writers]);
+    const refused = new Set([...finished.map(({ job }) => job), ...involved]);
     if (failing !== null) refused.add(failing);
     finished = [];
-    writers = new Set();
+    involved = new Set();
     for (const job of refused) {
       const at = paused.indexOf(job);
       if (at >= 0) paused.splice(at, 1);
       end(job);
-      job.finish(refusal);
+      job.finish(storageRefusal(cause));
     }
     parts.sessions.reload();
     parts.catalog.reload();
-    if (isFatal(cause)) parts.onFatal(cause);
+  }
+  /** Whether the open transaction will be found after a restart nobody can know, so nobody is told anything. */
+  function fail(fault: Error): void {
+    hasFailed = true;
+    finished = [];
+    parts.onFatal(fault);
   }
   return {
     submit(job) {
@@ -121,3 +139,5 @@ export function createScheduler(parts: Parts): Scheduler {
 function end(job: Job): void {
   job.run.return(new Uint8Array(0));
 }
+
+const asError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)));

@@ -65,7 +65,7 @@ function createJob({ envelope, connection, engine, socket, done }: Call): Job {
   const time = { endsAt: Number.POSITIVE_INFINITY, isRead: false };
   return {
     run: runMessage(envelope, connection, engine, time),
-    finish: (outcome) => done(outcome instanceof Error ? encode(errorReply(outcome)) : outcome),
+    finish: (outcome) => done(outcome instanceof Error ? errorReply(outcome) : outcome),
     overtime: () =>
       Date.now() <= time.endsAt
         ? null

@@ -17,6 +17,8 @@ export interface Sessions {
   flush(): void;
   /** Goes back to what is stored, after a transaction was undone. */
   reload(): void;
+  /** Tests all that is stored against its checksums. */
+  check(): void;
   /** Drops records older than a session lives. */
   expire(nowMs: number): void;
 }
@@ -132,6 +134,7 @@ export function openSessions(database: Database): Sessions {
         else load(entry);
       }
     },
+    check: () => table.check(),
     expire: (nowMs) => table.expire(nowMs - SESSION_MS),
   };
 }

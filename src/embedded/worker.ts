@@ -1,13 +1,15 @@
 import { chmodSync, mkdirSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
-import { type Engine, openEngine } from './engine.ts';
+import { checkLater } from './check-later.ts';
+import type { Engine } from './engine.ts';
 import { addressOf } from './location.ts';
 import { createScheduler, type Scheduler } from './scheduler.ts';
 import { createWireServer, type WireServer } from './server.ts';
-import { openDatabase } from './storage/database.ts';
 import { expireDocuments } from './storage/expire.ts';
 import { lockFolder } from './storage/folder-lock.ts';
+import { inspectFiles } from './storage/inspect.ts';
+import { openChecked } from './storage/open.ts';
 import { carryOutRestores } from './storage/restores.ts';
 
 /** Time for the answer to whoever asked for a restart. */
@@ -50,18 +52,23 @@ async function serve(
   onRestore: () => void,
 ): Promise<{ stop(): Promise<void> }> {
   carryOutRestores(dataDir);
-  const engine = openEngine(openDatabase(join(dataDir, 'data.db')));
+  const file = join(dataDir, 'data.db');
+  inspectFiles(file);
+  const { engine, isChecked } = openChecked(file);
   engine.parameters.onRestore = onRestore;
-  const scheduler = createScheduler({
-    ...engine,
-    onFatal: (error) => tell({ kind: 'fatal', message: error.message }),
-  });
+  const fail = (error: Error) => {
+    tell({ kind: 'fatal', message: error.message });
+    // Whoever waits for an answer learns that there will be none.
+    void server.close();
+  };
+  const scheduler = createScheduler({ ...engine, onFatal: fail });
   const server = createWireServer(engine, scheduler);
   await listen(server, dataDir, port);
-  const timer = sweepRegularly(engine, scheduler);
+  const timers = [sweepRegularly(engine, scheduler)];
+  if (!isChecked) timers.push(checkLater(engine, scheduler, fail));
   return {
     async stop() {
-      timer.stop();
+      for (const timer of timers) timer.stop();
       await server.close();
       await engine.backupCopies.stop();
       engine.database.close();

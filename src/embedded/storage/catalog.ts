@@ -4,6 +4,7 @@ import type { Doc, Value } from '../bson/document.ts';
 import { CommandError } from '../errors.ts';
 import { numberOf } from '../wire/fields.ts';
 import { type Collection, openCollection } from './collection.ts';
+import { rowChecksum, soundBytes } from './damage.ts';
 import type { Database } from './database.ts';
 import { describeIndex, type IndexSpec, parseIndexSpec } from './index-spec.ts';
 import { keyTableSql } from './key-table.ts';
@@ -28,13 +29,16 @@ export interface Catalog {
   reload(): void;
 }
 
+/** The catalog's own table. */
+export const CATALOG_TABLE = `cat(
+    id INTEGER PRIMARY KEY AUTOINCREMENT, ns TEXT NOT NULL UNIQUE, spec BLOB NOT NULL, c INTEGER)`;
+
 /** Opens the catalog of a database file, an empty one included. */
 export function openCatalog(database: Database): Catalog {
-  database.define(`CREATE TABLE IF NOT EXISTS cat(
-    id INTEGER PRIMARY KEY AUTOINCREMENT, ns TEXT NOT NULL UNIQUE, spec BLOB NOT NULL)`);
+  database.define(`CREATE TABLE IF NOT EXISTS ${CATALOG_TABLE}`);
   database.commit();
   const insert = database.prepare('INSERT INTO cat(ns, spec) VALUES (?, ?)');
-  const update = database.prepare('UPDATE cat SET spec = ? WHERE id = ?');
+  const update = database.prepare('UPDATE cat SET spec = ?, c = ? WHERE id = ?');
   const remove = database.prepare('DELETE FROM cat WHERE id = ?');
   const collections = new Map<string, Collection>();
   const catalog: Catalog = {
@@ -44,7 +48,7 @@ export function openCatalog(database: Database): Catalog {
       const existing = collections.get(ns);
       if (existing !== undefined) return existing;
       database.begin();
-      const id = Number(insert.run(ns, encode(describe([]))).lastInsertRowid);
+      const id = Number(insert.run(ns, new Uint8Array(0)).lastInsertRowid);
       database.define(rowTableSql(`d${id}`));
       const collection = openCollection(database, {
         id,
@@ -53,6 +57,7 @@ export function openCatalog(database: Database): Catalog {
         onMultikey: catalog.save,
       });
       collections.set(ns, collection);
+      catalog.save(collection);
       return collection;
     },
     drop(collection) {
@@ -86,14 +91,17 @@ export function openCatalog(database: Database): Catalog {
     },
     save(collection) {
       database.begin();
-      update.run(encode(describe(collection.indexes)), collection.id);
+      const spec = encode(describe(collection.indexes));
+      update.run(spec, rowChecksum(`${collection.id}/${collection.ns}`, spec), collection.id);
     },
     reload() {
       for (const collection of collections.values()) collection.dropped = true;
       collections.clear();
-      for (const row of database.prepare('SELECT id, ns, spec FROM cat').all()) {
+      for (const row of database.prepare('SELECT id, ns, spec, c FROM cat').all()) {
         const [id, ns] = [Number(row.id), String(row.ns)];
-        const indexes = readIndexes(database, id, decode(row.spec as Uint8Array));
+        const stored = { bytes: row.spec, checksum: row.c };
+        const spec = soundBytes(database.file, `${id}/${ns}`, stored);
+        const indexes = readIndexes(database, id, decode(spec));
         collections.set(
           ns,
           openCollection(database, { id, ns, indexes, onMultikey: catalog.save }),

@@ -98,7 +98,7 @@ export function openCollection(
       const changes = changesOf(before, after);
       checkUnique(changes, r, after);
       beginWrite();
-      rows.update(r, bytes);
+      rows.update(r, encodeKey(after.get('_id')), bytes);
       apply(changes, r);
       return bytes;
     },

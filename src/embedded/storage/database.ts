@@ -1,15 +1,19 @@
-import { closeSync, openSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, openSync } from 'node:fs';
 import { backup, DatabaseSync, type StatementSync } from 'node:sqlite';
 import { CommandError } from '../errors.ts';
+import { Damage } from './damage.ts';
+import { markRunning, markStopped } from './inspect.ts';
+import { addChecksums } from './migrate.ts';
 
 /** Grows when the tables change in a way that older code would misread. */
-export const FORMAT = 1;
+export const FORMAT = 2;
 const SQLITE_BUSY = 5;
 /** Copied at once while others wait: 200 kB, which takes some tenths of a millisecond. */
 const PAGES_A_STEP = 50;
 const SQLITE_FULL = 13;
-/** I/O error, corrupt file, not a database: what was acknowledged may no longer hold. */
-const FATAL_CODES = new Set([10, 11, 26]);
+const SQLITE_IO_ERROR = 10;
+/** Corrupt file, not a database. */
+const DAMAGE_CODES = new Set([11, 26]);
 
 /** How many pages a copy has of how many; both may grow. */
 export interface CopyProgress {
@@ -19,6 +23,8 @@ export interface CopyProgress {
 
 /** The SQLite file: one connection, one writer, one open transaction per turn of the event loop. */
 export interface Database {
+  /** Its path, for messages. */
+  readonly file: string;
   prepare(sql: string): StatementSync;
   /** Runs statements that change the schema, inside the turn's transaction. */
   define(sql: string): void;
@@ -50,6 +56,7 @@ export function openDatabase(file: string): Database {
   let open = false;
   let writes = 0;
   const database = {
+    file,
     prepare: (sql: string) => sqlite.prepare(sql),
     define(sql: string): void {
       database.begin();
@@ -83,7 +90,10 @@ export function openDatabase(file: string): Database {
           onProgress({ copied: totalPages - remainingPages, total: totalPages }),
       });
     },
-    close: () => sqlite.close(),
+    close(): void {
+      markStopped(file);
+      sqlite.close();
+    },
   };
   return database;
 }
@@ -91,45 +101,67 @@ export function openDatabase(file: string): Database {
 function lockedSqlite(file: string): DatabaseSync {
   // Made before SQLite opens it, which gives its other files the same owner-only mode.
   closeSync(openSync(file, 'a', 0o600));
+  for (const each of [file, `${file}-wal`]) if (existsSync(each)) chmodSync(each, 0o600);
   const sqlite = new DatabaseSync(file);
   try {
     // Page size, checkpoint interval and cache were measured; other values made no clear difference.
     sqlite.exec(`PRAGMA page_size=4096; PRAGMA locking_mode=EXCLUSIVE; PRAGMA journal_mode=WAL;
-      PRAGMA synchronous=FULL; PRAGMA wal_autocheckpoint=4000; PRAGMA cache_size=-16384;
-      BEGIN IMMEDIATE; COMMIT`);
+      PRAGMA synchronous=FULL; PRAGMA wal_autocheckpoint=4000; PRAGMA cache_size=-16384`);
+    setFormat(sqlite, file);
+    markRunning(file);
+    return sqlite;
   } catch (error) {
     sqlite.close();
     throw isSqliteCode(error, new Set([SQLITE_BUSY]))
       ? new Error('The data folder is in use by another process', { cause: error })
-      : error;
+      : faultOf(error, file);
   }
-  checkFormat(sqlite);
-  return sqlite;
 }
 
-function checkFormat(sqlite: DatabaseSync): void {
+/** Writes the format each time: from here on the log holds something, so that it can be missed. */
+function setFormat(sqlite: DatabaseSync, file: string): void {
+  sqlite.exec('BEGIN IMMEDIATE');
   const format = Number(sqlite.prepare('PRAGMA user_version').get()?.user_version);
-  if (format === 0) sqlite.exec(`PRAGMA user_version=${FORMAT}`);
-  if (format <= FORMAT) return;
-  sqlite.close();
-  throw new Error('The data folder was written by a newer version');
+  if (format > FORMAT) throw new Error('The data folder was written by a newer version');
+  if (format === 0 && sqlite.prepare('SELECT 1 FROM sqlite_schema').get() !== undefined) {
+    throw new Damage(file, 'it holds tables of no known format');
+  }
+  if (format === 1) addChecksums(sqlite);
+  sqlite.exec(`PRAGMA user_version=${FORMAT}; COMMIT`);
 }
 
-/** Whether SQLite itself failed, so that the whole turn has to be undone. */
+/** Whether the storage failed, so that the whole turn has to be undone. */
 export function isStorageError(error: unknown): error is Error {
-  return error instanceof Error && 'code' in error && error.code === 'ERR_SQLITE_ERROR';
+  return error instanceof Damage || isSqliteError(error);
 }
 
-/** Whether going on would risk answering for what the disk does not hold. */
-export function isFatal(error: unknown): boolean {
-  return isSqliteCode(error, FATAL_CODES);
+/**
+ * What the process has to stop for: I/O errors and damage, after which an answer could tell of what the disk does
+ * not hold. Null for faults that pass, a full disk among them.
+ */
+export function fatalFault(error: unknown, file: string): Error | null {
+  const isFatal = error instanceof Damage || isSqliteCode(error, DAMAGE_CODES);
+  if (!isFatal && !isSqliteCode(error, new Set([SQLITE_IO_ERROR]))) return null;
+  return faultOf(error, file);
+}
+
+/** The error in words that say which file it is about. */
+export function faultOf(error: unknown, file: string): Error {
+  if (!isSqliteError(error)) return error instanceof Error ? error : new Error(String(error));
+  if (isSqliteCode(error, DAMAGE_CODES)) return new Damage(file, error.message);
+  return new Error(`${file} cannot be used: ${error.message}`, { cause: error });
 }
 
 /** What the clients of an undone turn are told. */
 export function storageRefusal(error: unknown): CommandError {
-  return isDiskFull(error)
-    ? new CommandError(14031, 'The disk is full, nothing was written')
-    : new CommandError(1, 'The storage failed, nothing was written');
+  if (isDiskFull(error)) {
+    return new CommandError(
+      14031,
+      'The disk is full, nothing was written; make room and try again',
+    );
+  }
+  const what = isSqliteError(error) ? 'The storage failed' : 'An internal error occurred';
+  return new CommandError(1, `${what}, nothing was written`);
 }
 
 /** Whether the disk had no room. */
@@ -138,6 +170,10 @@ export function isDiskFull(error: unknown): boolean {
 }
 
 function isSqliteCode(error: unknown, codes: ReadonlySet<number>): boolean {
-  if (!isStorageError(error) || !('errcode' in error)) return false;
+  if (!isSqliteError(error) || !('errcode' in error)) return false;
   return codes.has(Number(error.errcode) & 0xff);
+}
+
+function isSqliteError(error: unknown): error is Error {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_SQLITE_ERROR';
 }

@@ -9,6 +9,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { markStopped } from './inspect.ts';
 
 const STAGED = /^data\.db\.restore-(\d{8}T\d{9}Z)$/;
 const SQLITE_BUSY = 5;
@@ -41,6 +42,7 @@ function carryOut(dataDir: string, time: string): void {
     syncFolder(dataDir);
   }
   rmSync(`${current}-wal`, { force: true });
+  markStopped(current);
   renameSync(staged, current);
   syncFolder(dataDir);
 }

@@ -1,3 +1,4 @@
+import { rowChecksum, soundBytes } from './damage.ts';
 import type { Database } from './database.ts';
 
 /** The rows that hold what the latest numbered command of each session has done. */
@@ -8,6 +9,8 @@ export interface RetryTable {
   read(session: string, number: bigint): Uint8Array[];
   /** Adds a row: each turn writes what it did itself, however long the command. */
   write(of: RetryRow, result: Uint8Array): void;
+  /** Tests all rows against their checksums. */
+  check(): void;
   /** Drops rows older than that; times are in milliseconds since 1970. */
   expire(beforeMs: number): void;
 }
@@ -20,29 +23,44 @@ interface RetryRow {
   readonly rows: number;
 }
 
+/** The table itself. */
+export const RETRIES_TABLE = `retries(
+    id TEXT, part INTEGER, number INTEGER NOT NULL, kind TEXT NOT NULL, at INTEGER NOT NULL,
+    result BLOB NOT NULL, c INTEGER, PRIMARY KEY(id, part)) WITHOUT ROWID`;
+
+const ROWS = 'SELECT id, part, number, kind, at, result, c FROM retries';
+
 /** Opens the table, or makes it. */
 export function openRetryTable(database: Database): RetryTable {
-  database.define(`CREATE TABLE IF NOT EXISTS retries(
-    id TEXT, part INTEGER, number INTEGER NOT NULL, kind TEXT NOT NULL, at INTEGER NOT NULL,
-    result BLOB NOT NULL, PRIMARY KEY(id, part)) WITHOUT ROWID`);
+  database.define(`CREATE TABLE IF NOT EXISTS ${RETRIES_TABLE}`);
   database.commit();
-  const latest = database.prepare('SELECT number, kind FROM retries WHERE id = ? LIMIT 1');
-  latest.setReadBigInts(true);
-  const read = database.prepare(
-    'SELECT result FROM retries WHERE id = ? AND number = ? ORDER BY part',
-  );
+  const latest = database.prepare(`${ROWS} WHERE id = ? LIMIT 1`);
+  const read = database.prepare(`${ROWS} WHERE id = ? AND number = ? ORDER BY part`);
+  const all = database.prepare(ROWS);
+  for (const statement of [latest, read, all]) statement.setReadBigInts(true);
   const clear = database.prepare('DELETE FROM retries WHERE id = ?');
-  const insert = database.prepare('INSERT INTO retries VALUES (?, ?, ?, ?, ?, ?)');
+  const insert = database.prepare('INSERT INTO retries VALUES (?, ?, ?, ?, ?, ?, ?)');
   const expire = database.prepare('DELETE FROM retries WHERE at < ?');
+  function sound(row: Record<string, unknown>): Uint8Array {
+    const head = headOf([row.id, row.part, row.number, row.kind, row.at]);
+    return soundBytes(database.file, head, { bytes: row.result, checksum: Number(row.c) });
+  }
   return {
     latest(session) {
       const row = latest.get(session);
-      return row && { number: BigInt(String(row.number)), kind: String(row.kind) };
+      if (row === undefined) return undefined;
+      sound(row);
+      return { number: BigInt(String(row.number)), kind: String(row.kind) };
     },
-    read: (session, number) => read.all(session, number).map((row) => row.result as Uint8Array),
+    read: (session, number) => read.all(session, number).map(sound),
     write({ key, number, kind, rows }, result) {
       if (rows === 0) clear.run(key);
-      insert.run(key, rows, number, kind, Date.now(), result);
+      const at = Date.now();
+      const checksum = rowChecksum(headOf([key, rows, number, kind, at]), result);
+      insert.run(key, rows, number, kind, at, result, checksum);
+    },
+    check() {
+      for (const row of all.iterate()) sound(row);
     },
     expire(beforeMs) {
       database.begin();
@@ -50,3 +68,5 @@ export function openRetryTable(database: Database): RetryTable {
     },
   };
 }
+
+const headOf = (columns: readonly unknown[]) => columns.join('/');

@@ -1,17 +1,20 @@
 import { Double, Int32 } from 'bson';
+import { encode } from '../bson/codec.ts';
 import type { Doc, Value } from '../bson/document.ts';
 import { CommandError } from '../errors.ts';
 
 /** The reply document of a refused command. */
-export function errorReply(error: Error): Doc {
+export function errorReply(error: Error): Uint8Array {
   const refusal = asRefusal(error);
-  return new Map<string, Value>([
-    ['ok', new Double(0)],
-    ['errmsg', refusal.message],
-    ['code', new Int32(refusal.code)],
-    ['codeName', refusal.codeName],
-    ...detailsOf(refusal),
-  ]);
+  return encode(
+    new Map<string, Value>([
+      ['ok', new Double(0)],
+      ['errmsg', refusal.message],
+      ['code', new Int32(refusal.code)],
+      ['codeName', refusal.codeName],
+      ...detailsOf(refusal),
+    ]),
+  );
 }
 
 /** One entry of a write reply's `writeErrors`. */
@@ -30,6 +33,16 @@ function asRefusal(error: Error): CommandError {
   return new CommandError(1, `Internal error: ${error.message}`);
 }
 
+/** Nested in a reply, values of the deepest documents may be too deep to be written: then they are left out. */
 function detailsOf(error: CommandError): [string, Value][] {
-  return [...error.details].map(([name, value]) => [name, value as Value]);
+  const details = [...error.details].map(([name, value]): [string, Value] => [
+    name,
+    value as Value,
+  ]);
+  try {
+    encode(new Map([['writeErrors', [new Map(details)]]]));
+    return details;
+  } catch {
+    return [];
+  }
 }

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { MongoClient } from 'mongodb';
+import { MongoClient, MongoServerError } from 'mongodb';
 import { expect, test } from 'vitest';
 import { openEngine } from '#src/embedded/engine.ts';
 import { embeddedUri } from '#src/embedded/index.ts';
@@ -20,7 +20,11 @@ async function serve(disturb: (database: Database) => Database, onFatal: (error:
   const dataDir = await mkdtemp(join(tmpdir(), 'caller-memory-'));
   const database = openDatabase(join(dataDir, 'data.db'));
   const engine = openEngine(disturb(database));
-  const server = createWireServer(engine, createScheduler({ ...engine, onFatal }));
+  const stopServing = (error: Error) => {
+    onFatal(error);
+    void server.close();
+  };
+  const server = createWireServer(engine, createScheduler({ ...engine, onFatal: stopServing }));
   await server.listen(addressOf(dataDir));
   const client = new MongoClient(embeddedUri(dataDir), { serverSelectionTimeoutMS: 5000 });
   return {
@@ -58,30 +62,49 @@ test('a full disk refuses the writes of the turn whole, and later ones work agai
   await stop();
 });
 
-test('a COMMIT that fails fails every operation of its turn, and none of them is visible', async () => {
-  let failing = false;
-  const disturb = (database: Database): Database =>
+/** A database whose COMMIT fails with an SQLite error while `fault` is set. */
+function failing(fault: { errcode: number | null }) {
+  return (database: Database): Database =>
     new Proxy(database, {
       get(target, name) {
-        if (name !== 'commit' || !failing) return Reflect.get(target, name);
+        if (name !== 'commit' || fault.errcode === null) return Reflect.get(target, name);
         return () => {
-          throw Object.assign(new Error('disk I/O error'), {
-            code: 'ERR_SQLITE_ERROR',
-            errcode: 10,
-          });
+          const { errcode } = fault;
+          throw Object.assign(new Error('COMMIT failed'), { code: 'ERR_SQLITE_ERROR', errcode });
         };
       },
     });
-  const faults: Error[] = [];
-  const { rows, stop } = await serve(disturb, (error) => faults.push(error));
+}
+
+test('a COMMIT that fails fails every operation of its turn, and none of them is visible', async () => {
+  const fault: { errcode: number | null } = { errcode: null };
+  const { rows, stop } = await serve(failing(fault), () => expect.unreachable());
   await rows.insertOne({ _id: -1, text: 'first' });
-  failing = true;
+  fault.errcode = 13;
   const results = await Promise.allSettled(
     Array.from({ length: 10 }, (_, _id) => rows.insertOne({ _id, text: '' })),
   );
   expect(results.every(({ status }) => status === 'rejected')).toBe(true);
-  expect(faults.length).toBeGreaterThan(0);
-  failing = false;
+  fault.errcode = null;
   expect(await rows.find().toArray()).toEqual([{ _id: -1, text: 'first' }]);
+  await stop();
+});
+
+test('after an I/O error at COMMIT nobody is answered, as nobody knows what the disk holds', async () => {
+  const fault: { errcode: number | null } = { errcode: null };
+  const faults: Error[] = [];
+  const { rows, stop } = await serve(failing(fault), (error) => faults.push(error));
+  await rows.insertOne({ _id: -1, text: 'first' });
+  fault.errcode = 10;
+  const told: unknown[] = [];
+  const isAnswer = (error: unknown) => error instanceof MongoServerError && told.push(error);
+  const writes = [1, 2, 3].map((_id) => rows.insertOne({ _id, text: '' }));
+  const outcomes = writes.map((write) => write.then((result) => told.push(result), isAnswer));
+  await expect.poll(() => faults.length).toBe(1);
+  fault.errcode = null;
+  outcomes.push(rows.findOne().then((result) => told.push(result), isAnswer));
+  await Promise.all(outcomes);
+  expect(told).toEqual([]);
+  expect(faults).toMatchObject([{ message: expect.stringContaining('data.db cannot be used') }]);
   await stop();
 });

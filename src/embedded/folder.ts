@@ -1,0 +1,17 @@
+import { chmodSync, mkdirSync, statSync } from 'node:fs';
+
+const SHARED = 0o1000;
+const OTHERS = 0o077;
+
+/**
+ * Makes the data folder, or closes an existing one of our own to other users. A folder that all users share, such as
+ * the system's temporary one, is refused: anybody could put files there.
+ */
+export function prepareFolder(folder: string): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const { mode, uid } = statSync(folder);
+  if ((mode & SHARED) !== 0) {
+    throw new Error(`${folder} is shared by all users; name a folder of its own as data folder`);
+  }
+  if ((mode & OTHERS) !== 0 && uid === process.getuid?.()) chmodSync(folder, 0o700);
+}
