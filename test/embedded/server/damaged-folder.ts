@@ -14,7 +14,7 @@ export type Content = readonly string[];
 
 export const newFolder = () => mkdtempSync(join(tmpdir(), 'caller-memory-'));
 
-export const fileIn = (folder: string) => join(folder, 'data.db');
+const fileIn = (folder: string) => join(folder, 'data.db');
 
 /** Opens a folder's file as the server does at its start. */
 export function open(folder: string): Engine {
