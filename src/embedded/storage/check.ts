@@ -79,9 +79,6 @@ function checkTables({ database, catalog }: Stored): void {
     .prepare("SELECT sql FROM sqlite_schema WHERE name NOT LIKE 'sqlite_%'")
     .all()
     .map(({ sql }) => String(sql));
-  if (tables.some((sql) => sql.startsWith('CREATE TABLE backup('))) {
-    throw new Damage(database.file, 'it is a sealed backup', 'use the command "restore"');
-  }
   if (tables.length !== expected.size || tables.some((sql) => !expected.has(sql))) {
     throw new Damage(database.file, 'its tables are not those of its catalog');
   }

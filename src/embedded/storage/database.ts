@@ -127,7 +127,8 @@ function setFormat(sqlite: DatabaseSync, file: string): void {
     throw new Damage(file, 'it holds tables of no known format');
   }
   if (format === 1) addChecksums(sqlite);
-  sqlite.exec(`PRAGMA user_version=${FORMAT}; COMMIT`);
+  // The seal of a backup that was put here by hand.
+  sqlite.exec(`DROP TABLE IF EXISTS backup; PRAGMA user_version=${FORMAT}; COMMIT`);
 }
 
 /** Whether the storage failed, so that the whole turn has to be undone. */

@@ -1,5 +1,6 @@
-import { readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { env } from 'node:process';
+import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Engine } from '#src/embedded/engine.ts';
 import { seededRandom } from '../evaluation/seeded.ts';
@@ -11,6 +12,7 @@ import {
   fill,
   newFolder,
   open,
+  openLarge,
   type Verdict,
   verdictAfter,
 } from './damaged-folder.ts';
@@ -31,9 +33,6 @@ const states: Content[] = [];
 
 beforeAll(() => {
   const folder = newFolder();
-  // Made before the check of the start, so that there is a file to open.
-  writeFileSync(`${folder}/data.db`, '');
-  rmSync(`${folder}/data.db`);
   const first = open(folder);
   fill(first, 400);
   first.database.close();
@@ -178,4 +177,42 @@ describe('A damaged database is refused or right:', () => {
 test('folders that were not damaged are served', () => {
   expect(verdictAfter(closed, () => {})).toEqual({ content: whole });
   expect(verdictAfter(killed, () => {})).toEqual({ content: states.at(-1) });
+});
+
+test('a log that SQLite itself removed at a hasty end is not missed', () => {
+  const folder = copyOf(killed);
+  const sqlite = new DatabaseSync(`${folder}/data.db`);
+  sqlite.exec('BEGIN IMMEDIATE; COMMIT');
+  sqlite.close();
+  expect(existsSync(`${folder}/data.db-wal`)).toBe(false);
+  expect(verdictAfter(folder, () => {})).toEqual({ content: states.at(-1) });
+});
+
+test('the check of large files while they serve finds what the one before serving finds', () => {
+  const isRefused = (damage: (file: string) => void, check: typeof openLarge) =>
+    'refused' in verdictAfter(closed, damage, check);
+  let found = 0;
+  for (let i = 0; i < RUNS; i += 1) {
+    const at = below(readFileSync(`${closed}/data.db`).length - 4096) + 4096;
+    const damage = (file: string) => edit(file, (all) => all.writeUInt8((all[at] ?? 0) ^ 0x10, at));
+    const verdict = verdictAfter(closed, damage, openLarge);
+    if ('refused' in verdict) found += 1;
+    else expect(verdict.content, `byte ${at}`).toEqual(whole);
+  }
+  expect(found).toBeGreaterThan(RUNS / 3);
+  expect(isRefused(() => {}, openLarge)).toBe(false);
+});
+
+test('a file of the format without checksums gets them when it is opened', () => {
+  const folder = copyOf(closed);
+  const sqlite = new DatabaseSync(`${folder}/data.db`);
+  for (const table of ['cat', 'retries', 'd1', 'd2']) {
+    sqlite.exec(`ALTER TABLE ${table} DROP COLUMN c`);
+  }
+  sqlite.exec('CREATE TABLE sessions(id TEXT PRIMARY KEY); PRAGMA user_version=1');
+  sqlite.close();
+  const engine = open(folder);
+  expect(contentOf(engine)).toEqual(whole);
+  engine.database.close();
+  expect(verdictAfter(folder, () => {})).toEqual({ content: whole });
 });

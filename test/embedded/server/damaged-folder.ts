@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Binary, Int32, Long } from 'bson';
 import type { Doc, Value } from '#src/embedded/bson/document.ts';
-import type { Engine } from '#src/embedded/engine.ts';
+import { type Engine, openEngine } from '#src/embedded/engine.ts';
+import { checkInPassing } from '#src/embedded/storage/check.ts';
 import type { Collection } from '#src/embedded/storage/collection.ts';
+import { openDatabase } from '#src/embedded/storage/database.ts';
 import { parseIndexSpec } from '#src/embedded/storage/index-spec.ts';
 import { inspectFiles } from '#src/embedded/storage/inspect.ts';
 import { openChecked } from '#src/embedded/storage/open.ts';
@@ -20,6 +22,14 @@ const fileIn = (folder: string) => join(folder, 'data.db');
 export function open(folder: string): Engine {
   inspectFiles(fileIn(folder));
   return openChecked(fileIn(folder)).engine;
+}
+
+/** Opens it as if it were too large to be checked before it serves. */
+export function openLarge(folder: string): Engine {
+  inspectFiles(fileIn(folder));
+  const engine = openEngine(openDatabase(fileIn(folder)));
+  for (const _ of checkInPassing(engine));
+  return engine;
 }
 
 const spec = (name: string, key: Record<string, number>, options: Record<string, Value> = {}) =>
@@ -110,12 +120,16 @@ const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex');
 export type Verdict = { refused: string } | { content: Content };
 
 /** Opens a copy of the folder after `damage` was done to it. */
-export function verdictAfter(folder: string, damage: (file: string) => void): Verdict {
+export function verdictAfter(
+  folder: string,
+  damage: (file: string) => void,
+  openFolder = open,
+): Verdict {
   const copy = copyOf(folder);
   let engine: Engine | undefined;
   try {
     damage(fileIn(copy));
-    engine = open(copy);
+    engine = openFolder(copy);
     return { content: contentOf(engine) };
   } catch (error) {
     return { refused: error instanceof Error ? error.message : String(error) };

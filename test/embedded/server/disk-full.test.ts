@@ -108,3 +108,21 @@ test('after an I/O error at COMMIT nobody is answered, as nobody knows what the 
   expect(faults).toMatchObject([{ message: expect.stringContaining('data.db cannot be used') }]);
   await stop();
 });
+
+test('a row that is not as it was written is never answered', async () => {
+  const faults: Error[] = [];
+  const { database, rows, stop } = await serve(
+    (one) => one,
+    (error) => faults.push(error),
+  );
+  await rows.insertMany([
+    { _id: 1, text: 'as it was written' },
+    { _id: 2, text: 'another' },
+  ]);
+  database.prepare("UPDATE d1 SET d = CAST(replace(CAST(d AS TEXT), 'was', 'is ') AS BLOB)").run();
+  const told = await rows.findOne({ _id: 1 }).catch((error: unknown) => error);
+  expect(told).not.toBeInstanceOf(MongoServerError);
+  expect(told).toBeInstanceOf(Error);
+  expect(faults).toMatchObject([{ message: expect.stringMatching(/damaged.*checksum.*restore/) }]);
+  await stop();
+});
