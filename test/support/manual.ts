@@ -3,9 +3,9 @@ import { test } from 'vitest';
 interface Case {
   (title: string, run: () => Promise<void>, timeoutMs?: number): void;
   /** One case for each row, whose first column is its title. */
-  each<Row extends readonly [title: string, ...rest: unknown[]]>(
-    rows: readonly Row[],
-    run: (...row: Row) => Promise<void>,
+  each<Rest extends unknown[]>(
+    rows: readonly (readonly [title: string, ...rest: Rest])[],
+    run: (title: string, ...rest: Rest) => Promise<void>,
   ): void;
 }
 

@@ -2,11 +2,12 @@ import { UNDEFINED } from '../bson/compare.ts';
 import type { Doc, Value } from '../bson/document.ts';
 import { encodeKey } from '../bson/key.ts';
 import type { Engine } from '../engine.ts';
+import { CommandError } from '../errors.ts';
 import { planQuery, type Query } from '../plan/query.ts';
 import { compileFilter } from '../query/match.ts';
 import { indexValues } from '../query/paths.ts';
 import { readDocument, readInteger, readString } from '../wire/fields.ts';
-import { ok } from '../wire/reply.ts';
+import { MAX_DOCUMENT_BYTES, ok } from '../wire/reply.ts';
 import { checkCollation, defineCommand, namespaceOf, type Request, readHint } from './request.ts';
 
 /** `count`: how many match; of all rows when no query is given. */
@@ -30,7 +31,8 @@ export function planCount(request: Request, engine: Engine): PlannedCount {
   return {
     query: planFilter(request, engine, filter, hint),
     skip: readInteger(body, 'skip') ?? 0,
-    limit: readInteger(body, 'limit') ?? 0,
+    // Of a negative limit MongoDB takes the size.
+    limit: Math.abs(readInteger(body, 'limit', Number.NEGATIVE_INFINITY) ?? 0),
   };
 }
 
@@ -67,6 +69,7 @@ export const distinct = defineCommand({
   *run(request, engine) {
     const path = readString(request.body, 'key');
     const values = new Map<string, Value>();
+    let bytes = 0;
     const query = planDistinct(request, engine);
     if (query === undefined) return ok({ values: [] });
     for (const row of query.rows()) {
@@ -77,8 +80,12 @@ export const distinct = defineCommand({
       for (const value of indexValues(row.doc(), path).values) {
         if (value === undefined || value === UNDEFINED) continue;
         const key = Buffer.from(encodeKey(value)).toString('latin1');
-        if (!values.has(key)) values.set(key, value);
+        if (values.has(key)) continue;
+        values.set(key, value);
+        bytes += key.length;
+        if (bytes > MAX_DOCUMENT_BYTES) throw new CommandError(17217, 'distinct too big, 16mb cap');
       }
+      if (engine.slice.isOver()) yield;
     }
     return ok({ values: [...values.values()] });
   },

@@ -13,6 +13,7 @@ export interface Cursor {
   /** What did not fit into the last batch. */
   held: Uint8Array | null;
   isBusy: boolean;
+  readonly isLasting: boolean;
   usedAt: number;
 }
 
@@ -27,6 +28,7 @@ export interface Cursors {
 
 /** MongoDB's cursorTimeoutMillis. */
 const CURSOR_MS = 10 * 60_000;
+
 /** The results being read, by id. */
 export function createCursors(): Cursors {
   const cursors = new Map<string, Cursor>();
@@ -47,7 +49,7 @@ export function createCursors(): Cursors {
     },
     expire(nowMs) {
       for (const [key, cursor] of cursors) {
-        if (!cursor.isBusy && cursor.usedAt < nowMs - CURSOR_MS) drop(key);
+        if (!cursor.isBusy && !cursor.isLasting && cursor.usedAt < nowMs - CURSOR_MS) drop(key);
       }
     },
   };

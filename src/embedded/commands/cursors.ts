@@ -22,6 +22,8 @@ const NO_CURSOR = Long.ZERO;
 export interface FirstBatch {
   readonly size: number | undefined;
   readonly isSingle: boolean;
+  /** `noCursorTimeout`: the cursor lives as long as its session. */
+  readonly isLasting?: boolean;
 }
 
 /** Answers the first batch of a result and keeps the rest for getMore. */
@@ -29,13 +31,13 @@ export function* openCursor(
   request: Request,
   cursors: Cursors,
   documents: Documents,
-  { size = FIRST_BATCH, isSingle }: FirstBatch,
+  { size = FIRST_BATCH, isSingle, isLasting = false }: FirstBatch,
 ): Sliced<Reply> {
   const ns = namespaceOf(request);
   const { batch, held, isDone } = yield* takeBatch(documents, null, size);
   const isLast = isDone || isSingle;
   const session = request.body.has('lsid') ? sessionKey(request.body) : null;
-  const id = isLast ? NO_CURSOR : cursors.add({ ns, session, documents, held });
+  const id = isLast ? NO_CURSOR : cursors.add({ ns, session, documents, held, isLasting });
   if (isSingle) documents.return();
   return cursorReply(batch, { id, ns, field: 'firstBatch' });
 }
@@ -71,6 +73,9 @@ export const getMore = defineCommand({
   fields: ['collection', 'batchSize'],
   *run(request, { cursors }) {
     const ns = joinNamespace(request.database, readString(request.body, 'collection'));
+    if (request.body.has('maxTimeMS')) {
+      throw new CommandError(2, 'cannot set maxTimeMS on getMore for a non-awaitData cursor');
+    }
     const cursor = takeCursor(request.body, cursors, ns);
     cursor.isBusy = true;
     try {

@@ -48,6 +48,7 @@ export const find = defineCommand({
     const first = {
       size: readInteger(body, 'batchSize'),
       isSingle: readBoolean(body, 'singleBatch'),
+      isLasting: readBoolean(body, 'noCursorTimeout'),
     };
     const window = readWindow(body);
     const project = readProjection(request);

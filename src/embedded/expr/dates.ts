@@ -62,7 +62,13 @@ function compileOperands(parts: Doc, compile: Compile): Operands {
 /** `$dateToString`: null without a date is `onNull`, or null. */
 function dateToString(operand: Value, compile: Compile): Expression {
   const name = '$dateToString';
-  const parts = namedOperands(name, operand, ['date'], ['format', 'timezone', 'onNull']);
+  const parts = namedOperands(name, operand, {
+    required: ['date'],
+    optional: ['format', 'timezone', 'onNull'],
+    notObject: 18629,
+    unknown: 18534,
+    missing: [18628],
+  });
   const operands = compileOperands(parts, compile);
   return (root, variables) => {
     const given = operands(root, variables);
@@ -92,7 +98,13 @@ function unitOf(name: string, unit: Value): Unit {
 /** `$dateAdd` and `$dateSubtract`: months and years keep the day or take the month's last one. */
 function moveDate(name: string, sign: 1 | -1): SpecialForm {
   return (operand, compile) => {
-    const parts = namedOperands(name, operand, ['startDate', 'unit', 'amount'], ['timezone']);
+    const parts = namedOperands(name, operand, {
+      required: ['startDate', 'unit', 'amount'],
+      optional: ['timezone'],
+      notObject: 5166400,
+      unknown: 5166401,
+      missing: [5166402, 5166402, 5166402],
+    });
     const operands = compileOperands(parts, compile);
     return (root, variables) => {
       const given = operands(root, variables);
@@ -114,7 +126,13 @@ function moveDate(name: string, sign: 1 | -1): SpecialForm {
 /** `$dateDiff`: how many boundaries of the unit lie between, as a long; weeks begin on Sunday. */
 function dateDiff(operand: Value, compile: Compile): Expression {
   const name = '$dateDiff';
-  const parts = namedOperands(name, operand, ['startDate', 'endDate', 'unit'], ['timezone']);
+  const parts = namedOperands(name, operand, {
+    required: ['startDate', 'endDate', 'unit'],
+    optional: ['timezone'],
+    notObject: 5166301,
+    unknown: 5166302,
+    missing: [5166303, 5166304, 5166305],
+  });
   const operands = compileOperands(parts, compile);
   return (root, variables) => {
     const given = operands(root, variables);

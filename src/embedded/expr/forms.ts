@@ -3,23 +3,32 @@ import { CommandError } from '../errors.ts';
 import { isTruthy } from '../query/value-tests.ts';
 import type { Compile, Expression, SpecialForm, Variables } from './types.ts';
 
+/** The operands an operator has, and its own codes for what is wrong with them; 9 where it has none. */
+interface Signature {
+  readonly required: readonly string[];
+  readonly optional?: readonly string[];
+  readonly notObject?: number;
+  readonly unknown?: number;
+  /** In the order of the required operands. */
+  readonly missing?: readonly number[];
+}
+
 /** Reads the named operands of an operator; unknown and absent ones are refused by name. */
 export function namedOperands(
   operator: string,
   operand: Value,
-  required: readonly string[],
-  optional: readonly string[] = [],
+  { required, optional = [], notObject = 9, unknown = 9, missing = [] }: Signature,
 ): Doc {
   if (!(operand instanceof Map)) {
-    throw new CommandError(9, `${operator} only supports an object as its argument`);
+    throw new CommandError(notObject, `${operator} only supports an object as its argument`);
   }
   for (const name of operand.keys()) {
-    if (!required.includes(name) && !optional.includes(name)) {
-      throw new CommandError(9, `Unrecognized argument to ${operator}: ${name}`);
-    }
+    if (required.includes(name) || optional.includes(name)) continue;
+    throw new CommandError(unknown, `Unrecognized argument to ${operator}: ${name}`);
   }
-  for (const name of required) {
-    if (!operand.has(name)) throw new CommandError(9, `Missing '${name}' parameter to ${operator}`);
+  for (const [index, name] of required.entries()) {
+    if (operand.has(name)) continue;
+    throw new CommandError(missing[index] ?? 9, `Missing '${name}' parameter to ${operator}`);
   }
   return operand;
 }
@@ -49,7 +58,11 @@ function condition(operand: Value, compile: Compile): Expression {
 
 function conditionParts(operand: Value): (Value | undefined)[] {
   if (operand instanceof Map) {
-    const parts = namedOperands('$cond', operand, ['if', 'then', 'else']);
+    const parts = namedOperands('$cond', operand, {
+      required: ['if', 'then', 'else'],
+      unknown: 17083,
+      missing: [17080, 17081, 17082],
+    });
     return [parts.get('if'), parts.get('then'), parts.get('else')];
   }
   if (Array.isArray(operand) && operand.length === 3) return operand;
@@ -58,7 +71,13 @@ function conditionParts(operand: Value): (Value | undefined)[] {
 
 /** "If no branch evaluates to true and there is no default, $switch errors." */
 function switchOver(operand: Value, compile: Compile): Expression {
-  const parts = namedOperands('$switch', operand, ['branches'], ['default']);
+  const parts = namedOperands('$switch', operand, {
+    required: ['branches'],
+    optional: ['default'],
+    notObject: 40060,
+    unknown: 40067,
+    missing: [40068],
+  });
   const branches = branchesOf(parts.get('branches'), compile);
   const otherwise = parts.has('default') ? compile(parts.get('default')) : undefined;
   return (root, variables) => {
@@ -79,7 +98,12 @@ function branchesOf(branches: Value | undefined, compile: Compile) {
   }
   if (branches.length === 0) throw new CommandError(40068, '$switch requires at least one branch.');
   return branches.map((branch) => {
-    const parts = namedOperands('$switch', branch, ['case', 'then']);
+    const parts = namedOperands('$switch', branch, {
+      required: ['case', 'then'],
+      notObject: 40062,
+      unknown: 40063,
+      missing: [40064, 40065],
+    });
     return { test: compile(parts.get('case')), result: compile(parts.get('then')) };
   });
 }
@@ -102,7 +126,12 @@ function ifNull(operand: Value, compile: Compile): Expression {
 
 /** `vars` see the variables outside, not one another. */
 function letIn(operand: Value, compile: Compile): Expression {
-  const parts = namedOperands('$let', operand, ['vars', 'in']);
+  const parts = namedOperands('$let', operand, {
+    required: ['vars', 'in'],
+    notObject: 16874,
+    unknown: 16875,
+    missing: [16876, 16877],
+  });
   const vars = parts.get('vars');
   if (!(vars instanceof Map))
     throw new CommandError(10065, 'invalid parameter: expected an object (vars)');

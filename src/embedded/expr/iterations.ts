@@ -15,7 +15,13 @@ function elementName(parts: Doc): string {
 
 /** `$filter`: "selects a subset of an array"; at most `limit` elements. */
 function filter(operand: Value, compile: Compile): Expression {
-  const parts = namedOperands('$filter', operand, ['input', 'cond'], ['as', 'limit']);
+  const parts = namedOperands('$filter', operand, {
+    required: ['input', 'cond'],
+    optional: ['as', 'limit'],
+    notObject: 28646,
+    unknown: 28647,
+    missing: [28648, 28650],
+  });
   const name = elementName(parts);
   const input = compile(parts.get('input'));
   const test = compile(parts.get('cond'), [name]);
@@ -39,7 +45,13 @@ function positive(limit: Value): number {
 
 /** `$map`: a missing result becomes null. */
 function map(operand: Value, compile: Compile): Expression {
-  const parts = namedOperands('$map', operand, ['input', 'in'], ['as']);
+  const parts = namedOperands('$map', operand, {
+    required: ['input', 'in'],
+    optional: ['as'],
+    notObject: 16878,
+    unknown: 16879,
+    missing: [16880, 16882],
+  });
   const name = elementName(parts);
   const input = compile(parts.get('input'));
   const body = compile(parts.get('in'), [name]);
@@ -53,7 +65,12 @@ function map(operand: Value, compile: Compile): Expression {
 }
 
 function reduce(operand: Value, compile: Compile): Expression {
-  const parts = namedOperands('$reduce', operand, ['input', 'initialValue', 'in']);
+  const parts = namedOperands('$reduce', operand, {
+    required: ['input', 'initialValue', 'in'],
+    notObject: 40075,
+    unknown: 40076,
+    missing: [40077, 40078, 40079],
+  });
   const input = compile(parts.get('input'));
   const initial = compile(parts.get('initialValue'));
   const body = compile(parts.get('in'), ['this', 'value']);
@@ -77,7 +94,9 @@ function reduce(operand: Value, compile: Compile): Expression {
 /** `$getField: name` of the document, or `{field, input}`; dots and `$` in the name mean nothing. */
 function getField(operand: Value, compile: Compile): Expression {
   const short = !(operand instanceof Map) || !operand.has('field');
-  const parts = short ? undefined : namedOperands('$getField', operand, ['field'], ['input']);
+  const parts = short
+    ? undefined
+    : namedOperands('$getField', operand, { required: ['field'], optional: ['input'] });
   const name = fieldName('$getField', parts?.get('field') ?? operand);
   const input = parts?.has('input') ? compile(parts.get('input')) : undefined;
   return (root, variables) => {
@@ -99,12 +118,12 @@ function fieldName(operator: string, value: Value): string {
 
 /** `$setField`: a missing value, as of `$$REMOVE`, removes the field. */
 function setField(operand: Value, compile: Compile): Expression {
-  const parts = namedOperands('$setField', operand, ['field', 'input', 'value']);
+  const parts = namedOperands('$setField', operand, { required: ['field', 'input', 'value'] });
   return writeField('$setField', parts, compile, compile(parts.get('value')));
 }
 
 function unsetField(operand: Value, compile: Compile): Expression {
-  const parts = namedOperands('$unsetField', operand, ['field', 'input']);
+  const parts = namedOperands('$unsetField', operand, { required: ['field', 'input'] });
   return writeField('$unsetField', parts, compile, () => undefined);
 }
 

@@ -111,6 +111,10 @@ function everyOf(field: Field, operand: Value): DocTest {
     if (name !== '$elemMatch') throw new CommandError(2, 'no $ expressions in $all');
     return compileCondition(field, item);
   });
+  const elements = operand.filter(isOperators).length;
+  if (elements > 0 && elements < operand.length) {
+    throw new CommandError(2, '$all takes $elemMatch for all of its elements or for none');
+  }
   if (tests.length === 0) return () => false;
   return (doc, matched) => tests.every((test) => test(doc, matched));
 }

@@ -8,6 +8,7 @@ import { compileFilter } from './match.ts';
 import { getPath } from './paths.ts';
 import { parseProjection } from './projection-parse.ts';
 import { applyTree, type Leaf } from './projection-tree.ts';
+import { isTruthy } from './value-tests.ts';
 
 interface ProjectOptions {
   let?: Doc;
@@ -45,6 +46,9 @@ function splitPositional(projection: Doc): [Doc, string | null] {
   }
   if (!name.endsWith('.$')) {
     throw new CommandError(31394, 'A positional projection may only be at the end of a path');
+  }
+  if (!isTruthy(projection.get(name))) {
+    throw new CommandError(31395, 'positional projection cannot be used with exclusion');
   }
   const path = name.slice(0, -2);
   const plain = Array.from(projection, ([key, value]): [string, Value] => [

@@ -23,13 +23,16 @@ interface Entry {
 
 /**
  * Parses a projection: all inclusion or all exclusion, save that an inclusion may leave out `_id`.
- * Mixtures are refused with 31253 and 31254, one path inside another with 31249.
+ * Mixtures are refused with 31253 and 31254, one path inside another with 31249 or 31250.
  */
 export function parseProjection(projection: Doc, syntax: ProjectionSyntax): ProjectionTree {
   const entries = Array.from(projection).flatMap(([name, value]) =>
     parseEntry(name, value, syntax),
   );
-  if (syntax.literals) return { branch: buildBranch(entries), keepsOthers: true };
+  if (syntax.literals) {
+    refuseConflicts(entries);
+    return { branch: buildBranch(entries), keepsOthers: true };
+  }
   const inclusion = isInclusion(entries);
   for (const { path, leaf } of entries) refuseMixture(path, leaf, inclusion);
   if (inclusion && !entries.some(({ path }) => path === '_id' || path.startsWith('_id.'))) {
@@ -51,10 +54,12 @@ function parseNested(path: string, value: Doc, syntax: ProjectionSyntax): Entry[
   const own = syntax.findOperator(path, value);
   if (own !== undefined) return [{ path, leaf: own }];
   const [first] = value.keys();
-  if (first === undefined && !syntax.literals) {
-    throw new CommandError(51270, 'An empty sub-projection is not a valid value.');
+  if (first === undefined) {
+    throw syntax.literals
+      ? new CommandError(40180, 'an empty object is not a valid value; use $literal for one')
+      : new CommandError(51270, 'An empty sub-projection is not a valid value.');
   }
-  if (first === undefined || first.startsWith('$')) {
+  if (first.startsWith('$')) {
     return [{ path, leaf: { kind: 'compute', make: compileExpression(value, syntax.names) } }];
   }
   return Array.from(value).flatMap(([name, item]) => parseEntry(`${path}.${name}`, item, syntax));
@@ -62,8 +67,12 @@ function parseNested(path: string, value: Doc, syntax: ProjectionSyntax): Entry[
 
 function refuseBadPath(path: string): void {
   const parts = path.split('.');
-  if (parts.includes('')) {
+  if (path === '') {
     throw new CommandError(40352, 'FieldPath cannot be constructed with empty string');
+  }
+  if (path.endsWith('.')) throw new CommandError(40353, "FieldPath must not end with a '.'");
+  if (parts.includes('')) {
+    throw new CommandError(15998, 'FieldPath field names may not be empty strings.');
   }
   if (parts.some((part) => part.startsWith('$'))) {
     throw new CommandError(
@@ -91,6 +100,16 @@ function refuseMixture(path: string, leaf: Leaf, inclusion: boolean): void {
   }
 }
 
+/** `$addFields` has a code of its own for one path inside another. */
+function refuseConflicts(entries: Entry[]): void {
+  const paths = entries.map(({ path }) => path);
+  for (const [index, path] of paths.entries()) {
+    const isInside = (other: string) => other === path || other.startsWith(`${path}.`);
+    if (!paths.some((other, at) => at !== index && isInside(other))) continue;
+    throw new CommandError(40176, `specification contains two conflicting paths, one is ${path}`);
+  }
+}
+
 function buildBranch(entries: Entry[]): Branch {
   const root: Branch = new Map();
   for (const { path, leaf } of entries) insert(root, path, leaf);
@@ -103,14 +122,12 @@ function insert(root: Branch, path: string, leaf: Leaf): void {
   let branch = root;
   for (const part of parts) {
     const next = branch.get(part) ?? new Map();
-    if (!(next instanceof Map)) throw collision(path);
+    if (!(next instanceof Map)) {
+      throw new CommandError(31249, `Path collision at ${path} remaining portion ${last}`);
+    }
     branch.set(part, next);
     branch = next;
   }
-  if (branch.has(last)) throw collision(path);
+  if (branch.has(last)) throw new CommandError(31250, `Path collision at ${path}`);
   branch.set(last, leaf);
-}
-
-function collision(path: string): CommandError {
-  return new CommandError(31249, `Path collision at ${path}`);
 }

@@ -45,6 +45,9 @@ function addFields(operand: Value, variables: Variables): Transform {
       `$addFields specification stage must be an object, got ${show(operand)}`,
     );
   }
+  if (operand.size === 0) {
+    throw new CommandError(40177, 'specification must have at least one field');
+  }
   return fromTree(operand, variables, true);
 }
 
@@ -62,6 +65,9 @@ function project(operand: Value, variables: Variables): Transform {
 }
 
 function unset(operand: Value, variables: Variables): Transform {
+  if (typeof operand !== 'string' && !Array.isArray(operand)) {
+    throw new CommandError(31002, '$unset specification must be a string or an array');
+  }
   const names = Array.isArray(operand) ? operand : [operand];
   if (names.length === 0) {
     throw new CommandError(
@@ -83,15 +89,18 @@ function unset(operand: Value, variables: Variables): Transform {
 }
 
 function replaceRoot(operand: Value, variables: Variables): Transform {
-  const newRoot = operand instanceof Map ? operand.get('newRoot') : undefined;
-  if (newRoot === undefined)
-    throw new CommandError(40231, 'no newRoot specified for the $replaceRoot stage');
-  if (operand instanceof Map && operand.size > 1) {
+  if (!(operand instanceof Map)) {
+    throw new CommandError(40229, 'expected an object as specification for $replaceRoot stage');
+  }
+  if ([...operand.keys()].some((name) => name !== 'newRoot')) {
     throw new CommandError(
       40230,
       `unrecognized option to $replaceRoot stage, only valid option is 'newRoot'`,
     );
   }
+  const newRoot = operand.get('newRoot');
+  if (newRoot === undefined)
+    throw new CommandError(40231, 'no newRoot specified for the $replaceRoot stage');
   return replaceWith(newRoot, variables);
 }
 

@@ -187,7 +187,7 @@ test.each<[number, unknown]>([
   [16020, { $subtract: [1] }],
   [17276, '$$nothing'],
   [16872, '$'],
-  [9, { $filter: { input: [], cond: 1, foo: 1 } }],
+  [28647, { $filter: { input: [], cond: 1, foo: 1 } }],
   [40066, { $switch: { branches: [clauses({ case: false }, 1)] } }],
   [14, { $add: ['x', 1] }],
   [16612, { $add: ['$at', '$at'] }],
