@@ -1,12 +1,12 @@
-import { hostname } from 'node:os';
+import { availableParallelism, hostname, machine, release, totalmem, type } from 'node:os';
 import { Double } from 'bson';
 import type { Doc } from '../bson/document.ts';
 import { CommandError } from '../errors.ts';
 import { sessionKey } from '../sessions.ts';
 import { wholeNumber } from '../storage/catalog.ts';
-import { readArray, readInteger } from '../wire/fields.ts';
+import { readArray, readInteger, readString } from '../wire/fields.ts';
 import { document, MAX_DOCUMENT_BYTES, ok } from '../wire/reply.ts';
-import { instant } from './request.ts';
+import { type Command, instant } from './request.ts';
 
 /** The MongoDB version whose wire protocol this is. */
 const VERSION = '7.0.0';
@@ -59,11 +59,45 @@ export const connectionStatus = instant(['connectionStatus'], ['showPrivileges']
   ok({ authInfo: document({ authenticatedUsers: [], authenticatedUserRoles: [] }) }),
 );
 
-/** `getParameter`: by name, or `*` for all. */
-export const getParameter = instant(
-  ['getParameter'],
-  ['ttlMonitorSleepSecs', 'featureCompatibilityVersion', 'allParameters'],
-  ({ body }, { parameters }) => {
+/** `usersInfo`: there are no users. */
+export const usersInfo = instant(
+  ['usersInfo'],
+  ['filter', 'showPrivileges', 'showCredentials'],
+  () => ok({ users: [] }),
+);
+
+/** `getLog`: nothing is written to one; `*` asks for the names. */
+export const getLog = instant(['getLog'], [], ({ body }) => {
+  const name = readString(body, 'getLog');
+  if (name === '*') return ok({ names: LOGS });
+  if (!LOGS.includes(name)) throw new CommandError(96, `No log named '${name}'`);
+  return ok({ totalLinesWritten: 0, log: [] });
+});
+
+const LOGS = ['global', 'startupWarnings'];
+
+/** `hostInfo`: the machine and its system. */
+export const hostInfo = instant(['hostInfo'], [], ({ now }) =>
+  ok({
+    system: document({
+      currentTime: now,
+      hostname: hostname(),
+      numCores: availableParallelism(),
+      memSizeMB: wholeNumber(Math.floor(totalmem() / 2 ** 20)),
+      cpuArch: machine(),
+    }),
+    os: document({ type: type(), name: type(), version: release() }),
+    extra: new Map(),
+  }),
+);
+
+const PARAMETERS = ['ttlMonitorSleepSecs', 'featureCompatibilityVersion'];
+
+/** `getParameter`: by name, or `*` for all. Any field may name a parameter, so none is unknown. */
+export const getParameter: Command = {
+  names: ['getParameter'],
+  fields: PARAMETERS,
+  *run({ body }, { parameters }) {
     const known: Doc = document({
       ttlMonitorSleepSecs: parameters.ttlMonitorSleepSecs,
       featureCompatibilityVersion: document({ version: '7.0' }),
@@ -73,7 +107,7 @@ export const getParameter = instant(
     if (asked.length === 0) throw new CommandError(72, 'no option found to get');
     return new Map([...asked, ...ok()]);
   },
-);
+};
 
 /** `setParameter`: how often expired documents are looked for. */
 export const setParameter = instant(

@@ -93,41 +93,8 @@ function describeDatabase(engine: Engine, name: string): Doc {
   return document({ name, sizeOnDisk: wholeNumber(size), empty: size === 0 });
 }
 
-/** `collStats` and `dbStats`: counted, not estimated. */
-export const collStats = instant(['collStats', 'collstats'], ['scale'], (request, { catalog }) => {
-  const ns = namespaceOf(request);
-  const collection = catalog.find(ns);
-  const { documents, bytes } = collection?.size() ?? { documents: 0, bytes: 0 };
-  return ok({
-    ns,
-    count: wholeNumber(documents),
-    size: wholeNumber(bytes),
-    avgObjSize: wholeNumber(documents === 0 ? 0 : Math.round(bytes / documents)),
-    storageSize: wholeNumber(bytes),
-    nindexes: (collection?.indexes.length ?? -1) + 1,
-  });
-});
-
-export const dbStats = instant(
-  ['dbStats', 'dbstats'],
-  ['scale', 'freeStorage'],
-  (request, engine) => {
-    const collections = collectionsOf(engine, request.database);
-    const sizes = collections.map((collection) => collection.size());
-    const total = (field: 'documents' | 'bytes') =>
-      wholeNumber(sizes.reduce((sum, size) => sum + size[field], 0));
-    return ok({
-      db: request.database,
-      collections: collections.length,
-      objects: total('documents'),
-      dataSize: total('bytes'),
-      storageSize: total('bytes'),
-      indexes: collections.reduce((sum, { indexes }) => sum + indexes.length + 1, 0),
-    });
-  },
-);
-
-function collectionsOf(engine: Engine, database: string): Collection[] {
+/** The collections of a database. */
+export function collectionsOf(engine: Engine, database: string): Collection[] {
   return [...engine.catalog.all()].filter(({ ns }) => ns.startsWith(`${database}.`));
 }
 

@@ -4,22 +4,17 @@ import {
   buildInfo,
   connectionStatus,
   endSessions,
+  getLog,
   getParameter,
+  hostInfo,
   ping,
   serverStatus,
   setParameter,
+  usersInfo,
 } from './admin.ts';
 import { aggregate } from './aggregate.ts';
 import { backup, backupStatus, restore } from './backup.ts';
-import {
-  collStats,
-  create,
-  dbStats,
-  drop,
-  dropDatabase,
-  listCollections,
-  listDatabases,
-} from './collections.ts';
+import { create, drop, dropDatabase, listCollections, listDatabases } from './collections.ts';
 import { count, distinct } from './count.ts';
 import { getMore, killCursors } from './cursors.ts';
 import { remove } from './delete.ts';
@@ -29,7 +24,9 @@ import { findAndModify } from './find-and-modify.ts';
 import { hello } from './hello.ts';
 import { collMod, createIndexes, dropIndexes, listIndexes } from './indexes.ts';
 import { insert } from './insert.ts';
+import { renameCollection } from './rename-collection.ts';
 import type { Command } from './request.ts';
+import { collStats, dbStats } from './statistics.ts';
 import { update } from './update.ts';
 
 /** Every command this server answers. */
@@ -54,11 +51,15 @@ export const COMMANDS: readonly Command[] = [
   create,
   drop,
   dropDatabase,
+  renameCollection,
   listDatabases,
   collMod,
   collStats,
   dbStats,
   serverStatus,
+  hostInfo,
+  getLog,
+  usersInfo,
   connectionStatus,
   getParameter,
   setParameter,

@@ -18,6 +18,8 @@ export interface Catalog {
   ensure(ns: string): Collection;
   all(): Iterable<Collection>;
   drop(collection: Collection): void;
+  /** Gives it another name, which must be free; readers of the old object are ended. */
+  rename(collection: Collection, ns: string): void;
   /** Makes an empty index that is kept up but not used, and forgotten by a restart. */
   beginIndex(collection: Collection, spec: IndexSpec): SecondaryIndex;
   /** Takes an index that is whole into use. */
@@ -40,6 +42,7 @@ export function openCatalog(database: Database): Catalog {
   const insert = database.prepare('INSERT INTO cat(ns, spec) VALUES (?, ?)');
   const update = database.prepare('UPDATE cat SET spec = ?, c = ? WHERE id = ?');
   const remove = database.prepare('DELETE FROM cat WHERE id = ?');
+  const rename = database.prepare('UPDATE cat SET ns = ? WHERE id = ?');
   const collections = new Map<string, Collection>();
   const catalog: Catalog = {
     find: (ns) => collections.get(ns),
@@ -67,6 +70,17 @@ export function openCatalog(database: Database): Catalog {
       remove.run(collection.id);
       collection.dropped = true;
       collections.delete(collection.ns);
+    },
+    rename(collection, ns) {
+      database.begin();
+      rename.run(ns, collection.id);
+      for (const index of collection.building) dropTable(database, index);
+      collection.dropped = true;
+      collections.delete(collection.ns);
+      const { id, indexes } = collection;
+      const renamed = openCollection(database, { id, ns, indexes, onMultikey: catalog.save });
+      collections.set(ns, renamed);
+      catalog.save(renamed);
     },
     beginIndex(collection, spec) {
       const others = [...collection.indexes, ...collection.building];
