@@ -1,0 +1,65 @@
+import type { IndexDescription } from 'mongodb';
+import { expect, test } from 'vitest';
+import { codeOf, useDatabase } from '../support/collections.ts';
+
+const { fresh, db } = useDatabase();
+
+/** Indexes that MongoDB has and the built-in database refuses rather than make something else. */
+const REFUSED: [string, IndexDescription, number][] = [
+  ['hashed', { key: { a: 'hashed' } }, 67],
+  ['text', { key: { a: 'text' } }, 67],
+  ['2dsphere', { key: { a: '2dsphere' } }, 67],
+  ['2d', { key: { a: '2d' } }, 67],
+  ['wildcard', { key: { '$**': 1 } }, 67],
+  ['wildcard below a path', { key: { 'a.$**': 1 } }, 67],
+  ['with a collation', { key: { a: 1 }, collation: { locale: 'de' } }, 197],
+  ['hidden', { key: { a: 1 }, hidden: true }, 238],
+];
+
+for (const [kind, index, code] of REFUSED) {
+  test(`an index that is ${kind} is refused with ${code}`, async () => {
+    const rows = fresh();
+    await rows.insertOne({ a: 1 });
+    expect(await codeOf(rows.createIndexes([index]))).toBe(code);
+    expect(await rows.listIndexes().toArray()).toHaveLength(1);
+  });
+}
+
+test('collMod changes life times only', async () => {
+  const rows = fresh();
+  await rows.createIndex({ a: 1 });
+  const collMod = rows.collectionName;
+  const hide = db().command({ collMod, index: { name: 'a_1', hidden: true } });
+  expect(await codeOf(hide)).toBe(72);
+  expect(await codeOf(db().command({ collMod, validator: {} }))).toBe(40_415);
+});
+
+test('a collection cannot be renamed, and keeps its name', async () => {
+  const rows = fresh();
+  await rows.insertOne({});
+  expect(await codeOf(rows.rename('another'))).toBe(59);
+  expect(await rows.countDocuments()).toBe(1);
+});
+
+test('a hint that two indexes answer to is refused with 27', async () => {
+  const rows = fresh();
+  await rows.createIndexes([
+    { key: { a: 1 }, name: 'one' },
+    { key: { a: 1 }, name: 'two', sparse: true },
+  ]);
+  expect(await codeOf(rows.find().hint({ a: 1 }).toArray())).toBe(27);
+});
+
+test('of one index named twice in a command neither is made', async () => {
+  const rows = fresh();
+  const index = { key: { a: 1 as const }, name: 'x' };
+  expect(await codeOf(rows.createIndexes([index, index]))).toBe(68);
+  expect(await codeOf(rows.createIndexes([index, { ...index, unique: true }]))).toBe(86);
+});
+
+test('a message about a taken key does not repeat the value', async () => {
+  const rows = fresh();
+  await rows.createIndex({ phone: 1 }, { unique: true });
+  await rows.insertOne({ phone: '+14155550100' });
+  await expect(rows.insertOne({ phone: '+14155550100' })).rejects.toThrow(/^E11000.*phone_1$/);
+});
