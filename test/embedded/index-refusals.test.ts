@@ -34,13 +34,6 @@ test('collMod changes life times only', async () => {
   expect(await codeOf(db().command({ collMod, validator: {} }))).toBe(40_415);
 });
 
-test('a collection cannot be renamed, and keeps its name', async () => {
-  const rows = fresh();
-  await rows.insertOne({});
-  expect(await codeOf(rows.rename('another'))).toBe(59);
-  expect(await rows.countDocuments()).toBe(1);
-});
-
 test('a hint that two indexes answer to is refused with 27', async () => {
   const rows = fresh();
   await rows.createIndexes([
