@@ -103,6 +103,9 @@ function checkConcerns(body: Doc): void {
   }
   const wanted = readDocument(body, 'writeConcern')?.get('w');
   const copies = numberOf(wanted);
+  if (typeof wanted === 'string' && wanted !== 'majority') {
+    throw new CommandError(79, 'No write concern mode of that name, use majority');
+  }
   if (wanted === undefined || wanted === 'majority' || (copies !== undefined && copies <= 1))
     return;
   throw new CommandError(100, 'Not enough data-bearing nodes');

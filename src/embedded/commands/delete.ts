@@ -5,7 +5,7 @@ import type { Sliced } from '../slice.ts';
 import { checkFields, readInteger } from '../wire/fields.ts';
 import { document } from '../wire/reply.ts';
 import { checkWritable, defineCommand, namespaceOf, type Request } from './request.ts';
-import { findTarget, readFilter, readQuery } from './target.ts';
+import { findTarget, readFilter, readQuery, requireField } from './target.ts';
 import { refuseRetryable, runBatch, type Statement } from './write-batch.ts';
 
 const STATEMENT_FIELDS = new Set(['q', 'limit', 'hint', 'collation']);
@@ -16,11 +16,21 @@ export const remove = defineCommand({
   fields: ['deletes', 'ordered', 'let'],
   *run(request, engine) {
     const ns = checkWritable(namespaceOf(request));
-    return yield* runBatch(request, engine, 'deletes', (statement) =>
-      runDelete(request, engine, ns, statement),
-    );
+    return yield* runBatch(request, engine, {
+      field: 'deletes',
+      check: checkStatement,
+      run: (statement) => runDelete(request, engine, ns, statement),
+    });
   },
 });
+
+function checkStatement(body: Doc): void {
+  checkFields(body, STATEMENT_FIELDS, 'delete.deletes');
+  readFilter(body, 'delete.deletes');
+  requireField(body, 'delete.deletes', 'limit');
+  if ((readInteger(body, 'limit') ?? 0) <= 1) return;
+  throw new CommandError(9, 'The limit field in delete objects must be 0 or 1');
+}
 
 function* runDelete(
   request: Request,
@@ -28,9 +38,8 @@ function* runDelete(
   ns: string,
   { body, alreadyDone }: Statement,
 ): Sliced<Doc> {
-  checkFields(body, STATEMENT_FIELDS, 'delete.deletes');
   const filter = readFilter(body, 'delete.deletes');
-  const limit = readLimit(body);
+  const limit = readInteger(body, 'limit');
   if (limit === 0) refuseRetryable(request, 'Cannot use retryable writes with limit=0');
   const target = findTarget(engine, ns, readQuery(request, body, filter, 0));
   if (target === undefined) return document({ n: 0 });
@@ -48,16 +57,4 @@ function* runDelete(
     if (engine.slice.isOver()) yield;
   }
   return document({ n });
-}
-
-function readLimit(body: Doc): number {
-  const limit = readInteger(body, 'limit');
-  if (limit === undefined) {
-    throw new CommandError(
-      40414,
-      "BSON field 'delete.deletes.limit' is missing but a required field",
-    );
-  }
-  if (limit > 1) throw new CommandError(9, 'The limit field in delete objects must be 0 or 1');
-  return limit;
 }

@@ -14,11 +14,14 @@ export const insert = defineCommand({
   *run(request, engine) {
     const ns = checkWritable(namespaceOf(request));
     const keepsEmptyTimes = readBoolean(request.body, 'bypassEmptyTsReplacement');
-    // biome-ignore lint/correctness/useYield: an insert has nothing to look for
-    return yield* runBatch(request, engine, 'documents', function* ({ body }) {
-      const doc = withId(body);
-      engine.catalog.ensure(ns).insert(keepsEmptyTimes ? doc : stamped(doc, request.now));
-      return INSERTED;
+    return yield* runBatch(request, engine, {
+      field: 'documents',
+      // biome-ignore lint/correctness/useYield: an insert has nothing to look for
+      *run({ body }) {
+        const doc = withId(body);
+        engine.catalog.ensure(ns).insert(keepsEmptyTimes ? doc : stamped(doc, request.now));
+        return INSERTED;
+      },
     });
   },
 });

@@ -13,11 +13,16 @@ export interface Target {
   readonly query: Query;
 }
 
-/** The filter of an update or delete statement, which has to be there (40414). */
+/** Refuses with 40414 a statement without a field that has to be there; null is none either. */
+export function requireField(body: Doc, where: string, name: string): void {
+  if ((body.get(name) ?? null) !== null) return;
+  throw new CommandError(40414, `BSON field '${where}.${name}' is missing but a required field`);
+}
+
+/** The filter of an update or delete statement, which has to be there. */
 export function readFilter(body: Doc, where: string): Doc {
-  const filter = readDocument(body, 'q');
-  if (filter !== undefined) return filter;
-  throw new CommandError(40414, `BSON field '${where}.q' is missing but a required field`);
+  requireField(body, where, 'q');
+  return readDocument(body, 'q') ?? new Map();
 }
 
 /** What a statement, or a findAndModify as a whole, asks to be looked for. */

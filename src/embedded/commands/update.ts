@@ -6,7 +6,7 @@ import { checkFields, readBoolean } from '../wire/fields.ts';
 import { document } from '../wire/reply.ts';
 import { changeRow, compileModifier, insertNew, type Modifier } from './modify.ts';
 import { checkWritable, defineCommand, namespaceOf, type Request } from './request.ts';
-import { findTarget, readFilter, readQuery, type Target } from './target.ts';
+import { findTarget, readFilter, readQuery, requireField, type Target } from './target.ts';
 import { refuseRetryable, runBatch, type Statement } from './write-batch.ts';
 
 const STATEMENT_FIELDS = new Set([
@@ -29,11 +29,20 @@ export const update = defineCommand({
   fields: ['updates', 'ordered', 'let', 'bypassDocumentValidation', 'bypassEmptyTsReplacement'],
   *run(request, engine) {
     const ns = checkWritable(namespaceOf(request));
-    return yield* runBatch(request, engine, 'updates', (statement) =>
-      runUpdate(request, engine, ns, statement),
-    );
+    return yield* runBatch(request, engine, {
+      field: 'updates',
+      check: checkStatement,
+      run: (statement) => runUpdate(request, engine, ns, statement),
+    });
   },
 });
+
+function checkStatement(body: Doc): void {
+  checkFields(body, STATEMENT_FIELDS, 'update.updates');
+  readFilter(body, 'update.updates');
+  requireField(body, 'update.updates', 'u');
+  for (const name of ['multi', 'upsert']) readBoolean(body, name);
+}
 
 function* runUpdate(
   request: Request,
@@ -42,7 +51,6 @@ function* runUpdate(
   statement: Statement,
 ): Sliced<Doc> {
   const { body } = statement;
-  checkFields(body, STATEMENT_FIELDS, 'update.updates');
   const filter = readFilter(body, 'update.updates');
   const modifier = compileModifier(request, { update: body.get('u'), filter, options: body });
   const isMulti = readBoolean(body, 'multi');

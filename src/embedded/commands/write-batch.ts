@@ -17,8 +17,14 @@ export interface Statement {
   readonly alreadyDone: () => Doc | undefined;
 }
 
-/** Does one statement; the result has `n`, for updates `nModified`, for upserts `upserted`. */
-export type RunStatement = (statement: Statement) => Sliced<Doc>;
+/** The statements of one kind: where they stand, what they may hold, and what one of them does. */
+interface Statements {
+  readonly field: string;
+  /** Refuses one that is malformed; no statement is run before all are checked. */
+  check?(body: Doc): void;
+  /** The result has `n`, for updates `nModified`, for upserts `upserted`. */
+  run(statement: Statement): Sliced<Doc>;
+}
 
 /**
  * Runs the statements of insert, update or delete in turn. One that is refused harms no other; it
@@ -27,10 +33,10 @@ export type RunStatement = (statement: Statement) => Sliced<Doc>;
 export function* runBatch(
   request: Request,
   engine: Engine,
-  field: string,
-  run: RunStatement,
+  { field, check, run }: Statements,
 ): Sliced<Doc> {
   const statements = readStatements(request.body, field);
+  if (check !== undefined) for (const body of statements) check(body);
   const isOrdered = readBoolean(request.body, 'ordered', true);
   const attempt = engine.sessions.begin(request.body, request.name);
   const outcome: Outcome = { results: [], errors: [], retried: [] };
@@ -58,7 +64,7 @@ function* runOnce(
   body: Doc,
   index: number,
   attempt: Attempt | null,
-  run: RunStatement,
+  run: Statements['run'],
 ): Sliced<Doc | CommandError> {
   const alreadyDone = () => attempt?.done(index);
   const earlier = alreadyDone();

@@ -1,157 +1,333 @@
-import { Double, Int32, Long } from 'mongodb';
-import { expect, test } from 'vitest';
-import { codeOf, type TestRow, useDatabase } from '../../support/collections.ts';
+import { Double, Int32, Long, Timestamp } from 'mongodb';
+import { expect } from 'vitest';
+import { type TestRow, useDatabase } from '../../support/collections.ts';
+import { exact, expectStored } from '../../support/exact.ts';
 import { onPage } from '../../support/manual.ts';
 
 const { fresh } = useDatabase();
-const holds = onPage('reference/method/db.collection.updateOne');
+const operator = (name: string) => onPage(`reference/operator/update/${name}`);
+const MOST = new Int32(2147483647);
+const LEAST = new Int32(-2147483648);
+const long = (text: string) => Long.fromString(text);
 
-/** What an update makes of a document. */
-async function updated(before: TestRow, update: TestRow, options = {}): Promise<unknown> {
+type Case = [title: string, before: TestRow, update: TestRow, after: TestRow];
+
+/** One document is updated and then is what the case says, to the type and the order of its fields. */
+async function changes(_title: string, before: TestRow, update: TestRow, after: TestRow) {
   const rows = fresh();
   await rows.insertOne({ _id: 1, ...before });
-  await rows.updateOne({ _id: 1 }, update, options);
-  return await rows.findOne({}, { projection: { _id: 0 } });
+  const { matchedCount } = await rows.updateOne({ _id: 1 }, update);
+  expect(matchedCount).toBe(1);
+  await expectStored(rows, [{ _id: 1, ...after }]);
 }
 
-test.for([
-  ['$inc of a missing field sets it', {}, { $inc: { n: 2 } }, { n: 2 }],
-  ['$unset removes', { a: 1, b: 2 }, { $unset: { a: '' } }, { b: 2 }],
-  [
-    '$min and $max keep the smaller and the larger',
-    { a: 5, b: 5 },
-    { $min: { a: 3 }, $max: { b: 3 } },
-    { a: 3, b: 5 },
-  ],
-  ['$mul multiplies', { a: 5 }, { $mul: { a: 3 } }, { a: 15 }],
-  ['$rename moves', { a: 5 }, { $rename: { a: 'b' } }, { b: 5 }],
+const SET: Case[] = [
+  ['$set replaces a value in its place', { a: 1, b: 2 }, { $set: { a: 'x' } }, { a: 'x', b: 2 }],
   ['$set makes the documents on its way', {}, { $set: { 'a.b.c': 1 } }, { a: { b: { c: 1 } } }],
+  ['new fields come in the order of their names', {}, { $set: { b: 1, a: 2 } }, { a: 2, b: 1 }],
   [
-    '$set of an index fills an array up with null',
+    'operators share one order of names',
+    {},
+    { $set: { c: 1 }, $inc: { a: 2 }, $min: { b: 3 } },
+    { a: 2, b: 3, c: 1 },
+  ],
+  ['$set of an index changes an element', { a: [1, 2] }, { $set: { 'a.1': 9 } }, { a: [1, 9] }],
+  [
+    '$set reaches into a document in an array',
+    { a: [{ n: 1 }, { n: 2 }] },
+    { $set: { 'a.1.n': 9 } },
+    { a: [{ n: 1 }, { n: 9 }] },
+  ],
+  ['a number is a name in a document', { a: {} }, { $set: { 'a.0': 1 } }, { a: { 0: 1 } }],
+  ['a number below what is missing makes a document', {}, { $set: { 'a.0': 1 } }, { a: { 0: 1 } }],
+  [
+    '$set beyond the end of an array fills it up with null',
     { a: [1] },
     { $set: { 'a.3': 4 } },
     { a: [1, null, null, 4] },
   ],
-  ['$push appends', { a: [1] }, { $push: { a: 2 } }, { a: [1, 2] }],
+  ['$set keeps a negative zero', { a: 0 }, { $set: { a: new Double(-0) } }, { a: new Double(-0) }],
+  ['$set keeps a type', { a: 1 }, { $set: { a: new Double(1) } }, { a: new Double(1) }],
+  ['$set of nothing is allowed', { a: 1 }, { $set: {} }, { a: 1 }],
+  ['$set of the same _id is allowed', { a: 1 }, { $set: { _id: 1, a: 2 } }, { a: 2 }],
+];
+
+operator('set').each(SET, changes);
+
+const UNSET: Case[] = [
   [
-    '$push with $slice keeps the last',
-    { a: [1, 2] },
-    { $push: { a: { $each: [3, 4], $slice: -3 } } },
-    { a: [2, 3, 4] },
+    '$unset removes fields',
+    { a: 1, b: { c: 1, d: 2 } },
+    { $unset: { a: '', 'b.c': '' } },
+    { b: { d: 2 } },
   ],
-  [
-    '$push with $sort and $slice on a missing field',
-    {},
-    { $push: { a: { $each: [{ n: 3 }, { n: 1 }, { n: 2 }], $sort: { n: 1 }, $slice: 2 } } },
-    { a: [{ n: 1 }, { n: 2 }] },
-  ],
-  [
-    '$push with $position',
-    { a: [1, 2] },
-    { $push: { a: { $each: [9], $position: 0 } } },
-    { a: [9, 1, 2] },
-  ],
-  ['$addToSet adds once', { a: [1] }, { $addToSet: { a: { $each: [1, 2, 2] } } }, { a: [1, 2] }],
-  ['$pull removes by condition', { a: [1, 5, 9] }, { $pull: { a: { $gt: 4 } } }, { a: [1] }],
-  ['$pop takes the last', { a: [1, 2, 3] }, { $pop: { a: 1 } }, { a: [1, 2] }],
-  [
-    '$[] reaches every element',
-    { a: [{ n: 1 }, { n: 2 }] },
-    { $inc: { 'a.$[].n': 1 } },
-    { a: [{ n: 2 }, { n: 3 }] },
-  ],
+  ['$unset of what is missing does nothing', { a: 1 }, { $unset: { b: '', 'a.c': '' } }, { a: 1 }],
   ['$unset in an array leaves null', { a: [1, 2] }, { $unset: { 'a.0': '' } }, { a: [null, 2] }],
-] as const)('%s', async ([, before, update, after]) => {
-  expect(await updated(before, update as TestRow)).toEqual(after);
+];
+
+operator('unset').each(UNSET, changes);
+
+const INC: Case[] = [
+  ['$inc of a missing field sets it', {}, { $inc: { 'a.b': 2 } }, { a: { b: 2 } }],
+  [
+    '$inc of an int that overflows makes a long',
+    { n: MOST },
+    { $inc: { n: 1 } },
+    { n: long('2147483648') },
+  ],
+  [
+    '$inc below the least int makes a long',
+    { n: LEAST },
+    { $inc: { n: -1 } },
+    { n: long('-2147483649') },
+  ],
+  ['$inc of a long stays a long', { n: long('5') }, { $inc: { n: 1 } }, { n: long('6') }],
+  ['$inc by a long makes a long', { n: 1 }, { $inc: { n: long('1') } }, { n: long('2') }],
+  [
+    '$inc of a long above 2^53 is exact',
+    { n: long('9007199254740993') },
+    { $inc: { n: 1 } },
+    { n: long('9007199254740994') },
+  ],
+  [
+    '$inc by a double makes a double',
+    { n: 1 },
+    { $inc: { n: new Double(1) } },
+    { n: new Double(2) },
+  ],
+  [
+    '$inc of a double stays a double',
+    { n: new Double(1.5) },
+    { $inc: { n: 1 } },
+    { n: new Double(2.5) },
+  ],
+];
+
+operator('inc').each(INC, changes);
+
+const MUL: Case[] = [
+  ['$mul multiplies', { n: 5 }, { $mul: { n: 3 } }, { n: 15 }],
+  [
+    '$mul of a missing field sets zero, of the type it is multiplied by',
+    {},
+    { $mul: { a: 2, b: new Double(2), c: long('2') } },
+    { a: 0, b: new Double(0), c: long('0') },
+  ],
+  [
+    '$mul of an int that overflows makes a long',
+    { n: MOST },
+    { $mul: { n: 2 } },
+    { n: long('4294967294') },
+  ],
+  [
+    '$mul of int and double makes a double',
+    { n: 2 },
+    { $mul: { n: new Double(2) } },
+    { n: new Double(4) },
+  ],
+  [
+    '$mul may make a negative zero',
+    { n: new Double(0) },
+    { $mul: { n: -1 } },
+    { n: new Double(-0) },
+  ],
+];
+
+operator('mul').each(MUL, changes);
+
+const MIN: Case[] = [
+  ['$min keeps the smaller', { a: 5, b: 5 }, { $min: { a: 3, b: 7 } }, { a: 3, b: 5 }],
+  ['$min of a missing field sets it', {}, { $min: { 'a.b': 3 } }, { a: { b: 3 } }],
+  ['$min compares types in their order', { a: 5 }, { $min: { a: null } }, { a: null }],
+];
+
+operator('min').each(MIN, changes);
+
+const MAX: Case[] = [
+  ['$max keeps the larger', { a: 5, b: 5 }, { $max: { a: 3, b: 7 } }, { a: 5, b: 7 }],
+  ['$max compares types in their order', { a: 5 }, { $max: { a: 'x' } }, { a: 'x' }],
+  ['$max compares dates', { a: new Date(5) }, { $max: { a: new Date(6) } }, { a: new Date(6) }],
+  ['$max of an equal number keeps its type', { a: 5 }, { $max: { a: new Double(5) } }, { a: 5 }],
+];
+
+operator('max').each(MAX, changes);
+
+const RENAME: Case[] = [
+  ['$rename moves a field', { a: 1, b: 2 }, { $rename: { a: 'c' } }, { b: 2, c: 1 }],
+  [
+    '$rename moves into a document',
+    { a: 1, b: { c: 2 } },
+    { $rename: { a: 'b.d' } },
+    { b: { c: 2, d: 1 } },
+  ],
+  [
+    '$rename moves out of a document',
+    { a: { b: 1, c: 2 } },
+    { $rename: { 'a.b': 'd' } },
+    { a: { c: 2 }, d: 1 },
+  ],
+  [
+    '$rename replaces what has the name',
+    { a: 1, b: 2, c: 3 },
+    { $rename: { a: 'b' } },
+    { b: 1, c: 3 },
+  ],
+  ['$rename of what is missing does nothing', { b: 2 }, { $rename: { a: 'b' } }, { b: 2 }],
+];
+
+operator('rename').each(RENAME, changes);
+
+const BIT: Case[] = [
+  [
+    '$bit does and, or, xor',
+    { a: 13, b: 3, c: 1 },
+    { $bit: { a: { and: 10 }, b: { or: 5 }, c: { xor: 5 } } },
+    { a: 8, b: 7, c: 4 },
+  ],
+  ['$bit of a missing field starts from zero', {}, { $bit: { a: { or: 5 } } }, { a: 5 }],
+  ['$bit with a long makes a long', { a: 1 }, { $bit: { a: { or: long('2') } } }, { a: long('3') }],
+];
+
+operator('bit').each(BIT, changes);
+
+operator('currentDate')('$currentDate sets a date or a timestamp of now', async () => {
+  const rows = fresh();
+  await rows.insertOne({ _id: 1 });
+  const types = { a: true, b: { $type: 'date' }, c: { $type: 'timestamp' } };
+  await rows.updateOne({ _id: 1 }, { $currentDate: types as never });
+  const { a, b, c } = (await rows.findOne()) as never as { a: Date; b: Date; c: Timestamp };
+  for (const ms of [a.getTime(), b.getTime(), c.t * 1000]) {
+    expect(Math.abs(ms - Date.now())).toBeLessThan(60_000);
+  }
+  expect(c).toBeInstanceOf(Timestamp);
 });
 
-holds('array filters reach the elements they name', async () => {
-  const before = {
-    a: [
-      { k: 1, n: 1 },
-      { k: 2, n: 1 },
-    ],
-  };
-  const after = await updated(
+const UNCHANGED: [title: string, before: TestRow, update: TestRow][] = [
+  ['$set to the same value', { a: 1 }, { $set: { a: 1 } }],
+  ['$set to the same document', { a: { b: [1, 2] } }, { $set: { a: { b: [1, 2] } } }],
+  ['$set of nothing', { a: 1 }, { $set: {} }],
+  ['$inc by zero', { a: 1 }, { $inc: { a: 0 } }],
+  ['$max of what is smaller', { a: 1 }, { $max: { a: 0 } }],
+  ['$unset of what is missing', { a: 1 }, { $unset: { b: '' } }],
+  ['$addToSet of what is there', { a: [1] }, { $addToSet: { a: 1 } }],
+  ['$pull of what is not there', { a: [1] }, { $pull: { a: 2 } }],
+  ['$pop of an empty array', { a: [] }, { $pop: { a: 1 } }],
+  ['$setOnInsert of what is matched', { a: 1 }, { $setOnInsert: { a: 2 } }],
+];
+
+onPage('reference/command/update').each(
+  UNCHANGED.map(([title, before, update]): [string, TestRow, TestRow] => [
+    `${title} matches and modifies nothing`,
     before,
-    { $set: { 'a.$[x].n': 7 } },
-    { arrayFilters: [{ 'x.k': 2 }] },
-  );
-  expect(after).toEqual({
-    a: [
-      { k: 1, n: 1 },
-      { k: 2, n: 7 },
-    ],
-  });
-});
+    update,
+  ]),
+  async (_title, before, update) => {
+    const rows = fresh();
+    await rows.insertOne({ _id: 1, ...before });
+    const result = await rows.updateOne({ _id: 1 }, update);
+    expect(result).toMatchObject({ matchedCount: 1, modifiedCount: 0, upsertedCount: 0 });
+    await expectStored(rows, [{ _id: 1, ...before }]);
+  },
+);
 
-holds('the positional operator changes the element that matched', async () => {
+const CHANGED: [title: string, before: TestRow, update: TestRow][] = [
+  ['another order of fields', { a: { x: 1, y: 2 } }, { $set: { a: { y: 2, x: 1 } } }],
+  ['another type of the same worth', { a: 1 }, { $set: { a: new Double(1) } }],
+  ['another order of elements', { a: [1, 2] }, { $set: { a: [2, 1] } }],
+];
+
+onPage('reference/command/update').each(CHANGED, async (_title, before, update) => {
   const rows = fresh();
-  await rows.insertOne({
-    _id: 1,
-    a: [
-      { k: 'x', n: 1 },
-      { k: 'y', n: 1 },
-    ],
-  });
-  await rows.updateOne({ 'a.k': 'y' }, { $inc: { 'a.$.n': 5 } });
-  expect((await rows.findOne())?.a).toEqual([
-    { k: 'x', n: 1 },
-    { k: 'y', n: 6 },
-  ]);
+  await rows.insertOne({ _id: 1, ...before });
+  const result = await rows.updateOne({ _id: 1 }, update);
+  expect(result).toMatchObject({ matchedCount: 1, modifiedCount: 1 });
+  await expectStored(rows, [{ _id: 1, ...update.$set }]);
 });
 
-test.for([
-  ['two changes of one path', { $set: { a: 1 }, $inc: { a: 1 } }, 40],
-  ['a change of the _id', { $set: { _id: 2 } }, 66],
-  ['a path below null', { $set: { 'nothing.a': 1 } }, 28],
-  ['$inc of a string', { $inc: { text: 1 } }, 14],
-  ['$push on a number', { $push: { n: 1 } }, 2],
-  ['an unknown operator', { $frobnicate: { a: 1 } }, 9],
-  ['an array filter that is not used', { $set: { a: 1 } }, 9],
-] as const)('%s is refused and changes nothing', async ([, update, code], { expect: check }) => {
-  const rows = fresh();
-  const row = { _id: 1, n: 1, text: 'x', nothing: null };
-  await rows.insertOne(row);
-  const options = code === 9 && '$set' in update ? { arrayFilters: [{ 'x.k': 2 }] } : {};
-  check(await codeOf(rows.updateOne({ _id: 1 }, update as TestRow, options))).toBe(code);
-  check(await rows.findOne()).toEqual(row);
-});
+const manyHolds = onPage('reference/method/db.collection.updateMany');
 
-holds('$inc keeps the type, widens int to long, and turns to double with a double', async () => {
-  const rows = fresh();
-  await rows.insertOne({
-    _id: 1,
-    int: new Int32(2147483647),
-    long: Long.fromString('9007199254740993'),
-    mixed: new Int32(1),
-  });
-  await rows.updateOne({ _id: 1 }, { $inc: { int: 1, long: 1, mixed: new Double(0.5) } });
-  const row = await rows.findOne({}, { promoteValues: false });
-  expect(row).toMatchObject({ int: Long.fromNumber(2147483648), mixed: new Double(1.5) });
-  expect(String(row?.long)).toBe('9007199254740994');
-});
-
-holds('$currentDate sets the server’s date', async () => {
-  const row = (await updated({}, { $currentDate: { at: true } })) as { at: Date };
-  expect(Math.abs(row.at.getTime() - Date.now())).toBeLessThan(60_000);
-});
-
-holds('an updateMany that moves its own index key meets each document once', async () => {
+manyHolds('an updateMany that moves its own index key meets each document once', async () => {
   const rows = fresh();
   await rows.createIndex({ n: 1 });
-  await rows.insertMany(Array.from({ length: 300 }, (_, i) => ({ n: i })));
-  expect((await rows.updateMany({ n: { $gte: 0 } }, { $inc: { n: 1000 } })).modifiedCount).toBe(
-    300,
-  );
+  await rows.insertMany(Array.from({ length: 1000 }, (_, i) => ({ n: i })));
+  const { modifiedCount } = await rows.updateMany({ n: { $gte: 0 } }, { $inc: { n: 1000 } });
+  expect(modifiedCount).toBe(1000);
   expect(await rows.countDocuments({ n: { $gte: 2000 } })).toBe(0);
 });
 
-holds('$inc by many clients at once loses nothing', async () => {
+manyHolds('what an updateMany did before it was refused stays done', async () => {
+  const rows = fresh();
+  await rows.insertMany([
+    { _id: 1, n: 1 },
+    { _id: 2, n: 'x' },
+    { _id: 3, n: 1 },
+  ]);
+  const error = await rows.updateMany({}, { $inc: { n: 1 } }).catch((refusal) => refusal);
+  expect(error.code).toBe(14);
+  expect(await rows.findOne({ _id: 2 })).toEqual({ _id: 2, n: 'x' });
+});
+
+manyHolds('updateMany with variables from let changes what they select', async () => {
+  const rows = fresh();
+  await rows.insertMany([
+    { _id: 1, n: 1 },
+    { _id: 2, n: 5 },
+  ]);
+  const filter = { $expr: { $gt: ['$n', '$$least'] } };
+  await rows.updateMany(filter, [{ $set: { n: '$$least' } }], { let: { least: 3 } });
+  await expectStored(rows, [
+    { _id: 1, n: 1 },
+    { _id: 2, n: 3 },
+  ]);
+});
+
+const oneHolds = onPage('reference/method/db.collection.updateOne');
+
+oneHolds('updateOne changes one match of several', async () => {
+  const rows = fresh();
+  await rows.insertMany([{ a: 1 }, { a: 1 }]);
+  const result = await rows.updateOne({ a: 1 }, { $set: { a: 2 } });
+  expect(result).toMatchObject({ matchedCount: 1, modifiedCount: 1, upsertedCount: 0 });
+  expect(await rows.countDocuments({ a: 1 })).toBe(1);
+});
+
+oneHolds('$inc by many clients at once loses nothing', async () => {
   const rows = fresh();
   await rows.insertOne({ _id: 1, n: 0 });
   await Promise.all(
     Array.from({ length: 100 }, () => rows.updateOne({ _id: 1 }, { $inc: { n: 1 } })),
   );
   expect(await rows.findOne()).toEqual({ _id: 1, n: 100 });
+});
+
+oneHolds('a hint of an index that there is not is refused with 2', async () => {
+  const rows = fresh();
+  await rows.insertOne({ _id: 1 });
+  const hinted = rows.updateOne({}, { $set: { a: 1 } }, { hint: { nothing: 1 } });
+  expect((await hinted.catch((refusal) => refusal)).code).toBe(2);
+  await expectStored(rows, [{ _id: 1 }]);
+});
+
+const replaceHolds = onPage('reference/method/db.collection.replaceOne');
+
+replaceHolds('replaceOne keeps the _id, puts it first, and nothing else', async () => {
+  const rows = fresh();
+  await rows.insertMany([
+    { _id: 1, a: 1, b: 2 },
+    { _id: 2, a: 1 },
+  ]);
+  await rows.replaceOne({ _id: 1 }, { c: 3, a: 4 });
+  await rows.replaceOne({ _id: 2 }, { b: 5, _id: 2 });
+  await expectStored(rows, [
+    { _id: 1, c: 3, a: 4 },
+    { _id: 2, b: 5 },
+  ]);
+});
+
+replaceHolds('replaceOne by the same document modifies nothing', async () => {
+  const rows = fresh();
+  await rows.insertOne({ _id: 1, a: { b: 1 } });
+  const result = await rows.replaceOne({ _id: 1 }, { a: { b: 1 } });
+  expect(result).toMatchObject({ matchedCount: 1, modifiedCount: 0 });
+  expect(exact(await rows.findOne())).toBe(exact({ _id: 1, a: { b: 1 } }));
 });
