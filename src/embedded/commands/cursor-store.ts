@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Long } from 'bson';
+import { SESSION_MS } from '../sessions.ts';
 
 /** Documents as bytes, one at a time; undefined is a place to pause. */
 export type Documents = Generator<Uint8Array | undefined, void, undefined>;
@@ -10,10 +11,13 @@ export interface Cursor {
   readonly ns: string;
   readonly session: string | null;
   readonly documents: Documents;
+  /** Whether `noCursorTimeout` was asked for: then it lives as long as a session. */
+  readonly isLasting: boolean;
+  /** What is left of the command's `maxTimeMS`, for all its batches together. */
+  leftMs: number;
   /** What did not fit into the last batch. */
   held: Uint8Array | null;
   isBusy: boolean;
-  readonly isLasting: boolean;
   usedAt: number;
 }
 
@@ -49,7 +53,8 @@ export function createCursors(): Cursors {
     },
     expire(nowMs) {
       for (const [key, cursor] of cursors) {
-        if (!cursor.isBusy && !cursor.isLasting && cursor.usedAt < nowMs - CURSOR_MS) drop(key);
+        const idleMs = cursor.isLasting ? SESSION_MS : CURSOR_MS;
+        if (!cursor.isBusy && cursor.usedAt < nowMs - idleMs) drop(key);
       }
     },
   };

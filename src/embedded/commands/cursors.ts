@@ -22,7 +22,6 @@ const NO_CURSOR = Long.ZERO;
 export interface FirstBatch {
   readonly size: number | undefined;
   readonly isSingle: boolean;
-  /** `noCursorTimeout`: the cursor lives as long as its session. */
   readonly isLasting?: boolean;
 }
 
@@ -34,10 +33,12 @@ export function* openCursor(
   { size = FIRST_BATCH, isSingle, isLasting = false }: FirstBatch,
 ): Sliced<Reply> {
   const ns = namespaceOf(request);
-  const { batch, held, isDone } = yield* takeBatch(documents, null, size);
+  const endsAt = request.now.getTime() + (readInteger(request.body, 'maxTimeMS') || Infinity);
+  const { batch, held, isDone } = yield* takeBatch({ documents, held: null }, size, endsAt);
+  const leftMs = endsAt - Date.now();
   const isLast = isDone || isSingle;
   const session = request.body.has('lsid') ? sessionKey(request.body) : null;
-  const id = isLast ? NO_CURSOR : cursors.add({ ns, session, documents, held, isLasting });
+  const id = isLast ? NO_CURSOR : cursors.add({ ns, session, documents, held, isLasting, leftMs });
   if (isSingle) documents.return();
   return cursorReply(batch, { id, ns, field: 'firstBatch' });
 }
@@ -48,13 +49,19 @@ interface Batch {
   readonly isDone: boolean;
 }
 
-function* takeBatch(documents: Documents, held: Uint8Array | null, size: number): Sliced<Batch> {
+/** The next documents, until `endsAt`, when `maxTimeMS` is over. */
+function* takeBatch(
+  { documents, held }: Pick<Cursor, 'documents' | 'held'>,
+  size: number,
+  endsAt: number,
+): Sliced<Batch> {
   const batch: Uint8Array[] = held === null ? [] : [held];
   let bytes = held?.length ?? 0;
   while (batch.length < size) {
     const next = documents.next();
     if (next.done) return { batch, held: null, isDone: true };
     if (next.value === undefined) {
+      if (Date.now() > endsAt) throw new CommandError(50, 'The operation exceeded its time limit');
       yield;
       continue;
     }
@@ -78,9 +85,10 @@ export const getMore = defineCommand({
     }
     const cursor = takeCursor(request.body, cursors, ns);
     cursor.isBusy = true;
+    const endsAt = Date.now() + cursor.leftMs;
     try {
       const size = readInteger(request.body, 'batchSize') || Number.POSITIVE_INFINITY;
-      const { batch, held, isDone } = yield* takeBatch(cursor.documents, cursor.held, size);
+      const { batch, held, isDone } = yield* takeBatch(cursor, size, endsAt);
       cursor.held = held;
       if (isDone) cursors.drop(cursor.id);
       return cursorReply(batch, { id: isDone ? NO_CURSOR : cursor.id, ns, field: 'nextBatch' });
@@ -90,6 +98,7 @@ export const getMore = defineCommand({
     } finally {
       cursor.isBusy = false;
       cursor.usedAt = Date.now();
+      cursor.leftMs = endsAt - cursor.usedAt;
     }
   },
 });

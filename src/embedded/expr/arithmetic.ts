@@ -2,7 +2,6 @@ import { Decimal128, Double, Int32, Long } from 'bson';
 import { isLong, isNumber } from '../bson/compare.ts';
 import type { Value } from '../bson/document.ts';
 import { integer, type Numeric, toDouble } from '../bson/numbers.ts';
-import { show } from '../bson/show.ts';
 import { typeName } from '../bson/type-names.ts';
 import { CommandError } from '../errors.ts';
 import { isNothing } from './arrays.ts';
@@ -184,7 +183,7 @@ function absolute(value: Numeric): Value {
   if (!isWhole(value)) return new Double(Math.abs(toDouble(value)));
   const whole = wholeOf(value);
   const size = integer(whole < 0n ? -whole : whole, isLong(value));
-  if (size === undefined) throw new CommandError(28680, `can't take $abs of ${show(value)}`);
+  if (size === undefined) throw new CommandError(28680, "can't take $abs of long long min");
   return size;
 }
 

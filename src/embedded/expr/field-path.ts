@@ -17,7 +17,8 @@ function variablePath(text: string, names: readonly string[]): Expression {
   return (_root, variables) => follow(variables.get(name), parts, 0);
 }
 
-function parsePath(path: string): string[] {
+/** The parts of a path as expressions write it, without its dollar. */
+export function parsePath(path: string): string[] {
   if (path === '') throw new CommandError(16872, "'$' by itself is not a valid FieldPath");
   const parts = path.split('.');
   if (parts.includes('')) {

@@ -53,7 +53,7 @@ function parseKey(path: string, direction: Value): SortKey {
   if (path === '$natural') {
     throw new CommandError(238, 'Sorts by $natural are not supported; sort by _id');
   }
-  if (path.startsWith('$')) {
+  if (path.split('.').some((part) => part.startsWith('$'))) {
     throw new CommandError(
       16410,
       `FieldPath field names may not start with '$'. Consider using $getField or $setField.`,

@@ -1,5 +1,5 @@
 import type { Doc, Value } from '../bson/document.ts';
-import { show } from '../bson/show.ts';
+import { typeName } from '../bson/type-names.ts';
 import { CommandError } from '../errors.ts';
 import { compileExpression } from '../expr/evaluate.ts';
 import type { Variables } from '../expr/types.ts';
@@ -42,7 +42,7 @@ function addFields(operand: Value, variables: Variables): Transform {
   if (!(operand instanceof Map)) {
     throw new CommandError(
       40272,
-      `$addFields specification stage must be an object, got ${show(operand)}`,
+      `$addFields specification stage must be an object, got ${typeName(operand)}`,
     );
   }
   if (operand.size === 0) {
@@ -112,7 +112,7 @@ function replaceWith(operand: Value, variables: Variables): Transform {
     if (made instanceof Map) return made;
     throw new CommandError(
       40228,
-      `'newRoot' expression must evaluate to an object, but resulting value was: ${show(made)}`,
+      `'newRoot' expression must evaluate to an object, but the result was of type ${typeName(made)}`,
     );
   };
 }

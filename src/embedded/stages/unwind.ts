@@ -1,6 +1,7 @@
 import { Long } from 'bson';
 import type { Doc, Value } from '../bson/document.ts';
 import { CommandError } from '../errors.ts';
+import { parsePath } from '../expr/field-path.ts';
 import { getPath } from '../query/paths.ts';
 import { writeAt } from '../update/write.ts';
 import { paced } from './paced.ts';
@@ -79,7 +80,7 @@ function fieldOf(path: Value): string {
   if (typeof path !== 'string') {
     throw new CommandError(28808, 'expected a string as the path for $unwind stage');
   }
-  if (path.startsWith('$') && path.length > 1) return path.slice(1);
+  if (path.startsWith('$')) return parsePath(path.slice(1)).join('.');
   throw new CommandError(28818, "path option to $unwind stage should be prefixed with a '$'");
 }
 
@@ -88,7 +89,7 @@ function indexFieldOf(name: Value | undefined): string | undefined {
   if (typeof name !== 'string' || name === '') {
     throw new CommandError(28810, 'expected a non-empty string for the includeArrayIndex option');
   }
-  if (!name.startsWith('$')) return name;
+  if (!name.startsWith('$')) return parsePath(name).join('.');
   throw new CommandError(28822, "includeArrayIndex should not be prefixed with a '$'");
 }
 
