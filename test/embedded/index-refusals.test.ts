@@ -1,8 +1,9 @@
 import type { IndexDescription } from 'mongodb';
 import { expect, test } from 'vitest';
 import { codeOf, useDatabase } from '../support/collections.ts';
+import { builtInUri } from '../support/database.ts';
 
-const { fresh, db } = useDatabase();
+const { fresh, db } = useDatabase(builtInUri);
 
 /** Indexes that MongoDB has and the built-in database refuses rather than make something else. */
 const REFUSED: [string, IndexDescription, number][] = [

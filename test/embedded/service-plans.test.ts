@@ -16,7 +16,7 @@ import { createModelSpending } from '#src/store/model-spending.ts';
 import { createSummaryQueue } from '#src/store/summary-queue.ts';
 import { createTenantStore } from '#src/store/tenants.ts';
 import { createUsageStore } from '#src/store/usage.ts';
-import { databaseUri } from '../support/database.ts';
+import { builtInUri } from '../support/database.ts';
 import { readExplain } from '../support/explained.ts';
 
 const PLANNED = ['find', 'aggregate', 'findAndModify', 'update', 'delete', 'count', 'distinct'];
@@ -48,7 +48,7 @@ let stop: () => Promise<void>;
 let seen: Document[] = [];
 
 beforeAll(async () => {
-  const database = await databaseUri();
+  const database = await builtInUri();
   const client = new MongoClient(database.uri, { monitorCommands: true });
   db = client.db(`plans_${randomUUID()}`);
   await createIndexes(db);

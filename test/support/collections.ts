@@ -18,13 +18,17 @@ export interface TestRow extends Document {
 }
 
 /** A database of this file's own, dropped after its tests; each `fresh()` is an empty collection. */
-export function useDatabase(): { db(): Db; client(): MongoClient; fresh(): Collection<TestRow> } {
+export function useDatabase(open = databaseUri): {
+  db(): Db;
+  client(): MongoClient;
+  fresh(): Collection<TestRow>;
+} {
   let client: MongoClient;
   let stop: () => Promise<void>;
   let count = 0;
   const name = `test_${randomBytes(6).toString('hex')}`;
   beforeAll(async () => {
-    const database = await databaseUri();
+    const database = await open();
     stop = database.stop;
     client = new MongoClient(database.uri, { serverSelectionTimeoutMS: 5000 });
     await client.connect();

@@ -8,7 +8,11 @@ import { startEmbedded } from '#src/embedded/index.ts';
 /** The database tests talk to: the one `MONGODB_URI` names, else a built-in one of their own. */
 export async function databaseUri(): Promise<{ uri: string; stop(): Promise<void> }> {
   const uri = process.env.MONGODB_URI;
-  if (uri) return { uri, stop: async () => {} };
+  return uri ? { uri, stop: async () => {} } : builtInUri();
+}
+
+/** A built-in database, whatever `MONGODB_URI` says: for what is true of it alone. */
+export async function builtInUri(): Promise<{ uri: string; stop(): Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'caller-memory-'));
   const embedded = await startEmbedded({ dataDir });
   return {
