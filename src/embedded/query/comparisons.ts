@@ -2,6 +2,7 @@ import { BSONRegExp, Double, MaxKey, MinKey } from 'bson';
 import { compareValues, equalValues, ORDER, textOf, typeOrder } from '../bson/compare.ts';
 import type { Value } from '../bson/document.ts';
 import { CommandError } from '../errors.ts';
+import { isOperators } from './literal.ts';
 import { compileRegex } from './regex.ts';
 import type { ValueTest } from './types.ts';
 
@@ -71,9 +72,7 @@ const NOT_A_NUMBER: Value = new Double(Number.NaN);
 export function membership(operand: Value): ValueTest {
   if (!Array.isArray(operand)) throw new CommandError(2, '$in needs an array');
   for (const item of operand) {
-    if (item instanceof Map && item.keys().next().value?.startsWith('$')) {
-      throw new CommandError(2, 'cannot nest $ under $in');
-    }
+    if (isOperators(item)) throw new CommandError(2, 'cannot nest $ under $in');
   }
   const known = operand.filter((item) => !(item instanceof BSONRegExp)).sort(compareValues);
   const patterns = operand.filter((item) => item instanceof BSONRegExp).map(equality);

@@ -3,23 +3,14 @@ import type { Doc, Value } from '../bson/document.ts';
 import { CommandError } from '../errors.ts';
 import { refusalOf } from '../refusals.ts';
 import { equality, isRange, membership, range } from './comparisons.ts';
+import { isOperators } from './literal.ts';
 import { type CompileDoc, type Field, not, onPath } from './path-test.ts';
 import { visitPath } from './paths.ts';
 import { regexOperator } from './regex-operator.ts';
 import type { DocTest, ValueTest } from './types.ts';
 import { isTruthy, modulo, sizeTest, typeTest } from './value-tests.ts';
 
-/** DBRef fields begin with `$` but are data. */
-const REFERENCE = new Set(['$ref', '$id', '$db']);
-
 const LOGICAL = new Set(['$and', '$or', '$nor', '$expr', '$where', '$comment']);
-
-/** Whether a condition is made of operators, as its first key tells; otherwise it is a literal. */
-export function isOperators(condition: Value): condition is Doc {
-  if (!(condition instanceof Map)) return false;
-  const first = condition.keys().next().value;
-  return first?.startsWith('$') === true && !REFERENCE.has(first);
-}
 
 /** Compiles the condition on one field: a literal, a regular expression or a document of operators. */
 export function compileField(path: string, condition: Value, compileDoc: CompileDoc): DocTest {

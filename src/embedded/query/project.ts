@@ -87,7 +87,9 @@ function replaceAt(
 }
 
 function findOperator(path: string, operator: Doc): Leaf | undefined {
-  const [name] = operator.keys();
+  const [name, second] = operator.keys();
+  // Two operators are no expression either, and refused as such.
+  if (second !== undefined) return undefined;
   const operand = name === undefined ? undefined : operator.get(name);
   if (operand === undefined) return undefined;
   if (name === '$slice') return sliceLeaf(operand);

@@ -3,7 +3,8 @@ import { asInteger, equalValues } from '../bson/compare.ts';
 import type { Doc, Value } from '../bson/document.ts';
 import { typeName } from '../bson/type-names.ts';
 import { CommandError } from '../errors.ts';
-import { compileField, isOperators } from '../query/field.ts';
+import { compileField } from '../query/field.ts';
+import { isOperators } from '../query/literal.ts';
 import { compileFilter } from '../query/match.ts';
 import type { Change } from './modification.ts';
 

@@ -1,7 +1,7 @@
 import { BSONRegExp } from 'bson';
 import type { Doc, Value } from '../bson/document.ts';
 import { CommandError } from '../errors.ts';
-import { isOperators } from '../query/field.ts';
+import { isOperators } from '../query/literal.ts';
 import { writeAt } from './write.ts';
 
 /**

@@ -1,9 +1,11 @@
+import { DBRef, ObjectId } from 'mongodb';
 import type { TestRow } from '../../support/collections.ts';
 import { useDatabase } from '../../support/collections.ts';
 import { expectFound } from '../../support/found.ts';
 import { onPage } from '../../support/manual.ts';
 
 const { fresh } = useDatabase();
+const ID = new ObjectId();
 
 type ArrayCase = readonly [
   title: string,
@@ -180,6 +182,20 @@ const CASES: Readonly<Record<string, readonly ArrayCase[]>> = {
       { a: { $in: Array.from({ length: 3000 }, (_, i) => i * 2) } },
       [0, 5998, [1, 44]],
       [1, 6000, '4'],
+    ],
+  ],
+  'reference/database-references': [
+    [
+      'a reference is data in $in, though its names begin with a dollar',
+      { a: { $in: [new DBRef('c', ID)] } },
+      [new DBRef('c', ID)],
+      [new DBRef('d', ID), null],
+    ],
+    [
+      'a path goes into a reference',
+      { 'a.$id': ID },
+      [new DBRef('c', ID), [new DBRef('d', ID)]],
+      [ID, new DBRef('c', new ObjectId())],
     ],
   ],
   'reference/operator/query/nin': [
