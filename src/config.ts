@@ -31,9 +31,12 @@ export function readConfig(environment: Environment): Config {
   const values = Object.fromEntries(entries) as Omit<Config, 'databaseName'>;
   faults.push(...migrationFaults(values), ...documentFaults(values), ...modelFaults(values));
   if (faults.length > 0) throw new ConfigError(faults);
-  const named = MONGODB_URI.exec(values.mongodbUri ?? '')?.[1];
-  return { ...values, databaseName: named || 'caller_memory' };
+  return { ...values, databaseName: databaseNameOf(values.mongodbUri ?? '') };
 }
+
+/** The database that a connection string names, else the service's own. */
+export const databaseNameOf = (uri: string): string =>
+  MONGODB_URI.exec(uri)?.[1] || 'caller_memory';
 
 /** An empty variable counts as absent: that is how compose files and shells leave one out. */
 function rawValue({ name, default: fallback }: Setting, environment: Environment): string | null {

@@ -1,6 +1,7 @@
 import { canAsk, confirmByWord } from './confirm.ts';
+import type { Copied, CopiedCollection } from './copy/copy.ts';
 import { CommandError } from './failure.ts';
-import { type OutputOptions, printAnswer, sayTime } from './output.ts';
+import { type OutputOptions, printAnswer, sayTime, table } from './output.ts';
 import { sayCount } from './progress.ts';
 
 type BackupOptions = OutputOptions & { to: string };
@@ -45,3 +46,45 @@ function describe({ collections, documents, madeAtMs }: Content): string {
     ? `${what}, of which only the structure could be checked`
     : `${what}, backed up at ${sayTime(madeAtMs)}`;
 }
+
+type CopyOptions = OutputOptions & { to?: string; from?: string; overwrite?: true };
+
+/** `copy` */
+export async function copyWholeDatabase(given: CopyOptions): Promise<void> {
+  const { to, from, overwrite = false, ...options } = given;
+  if ((to === undefined) === (from === undefined)) {
+    throw new CommandError('bad_arguments', 'Name one of --to and --from');
+  }
+  const { copyDatabase } = await import('./copy/copy.ts');
+  const direction = to === undefined ? { from: from ?? '' } : { to };
+  const copied = await copyDatabase({ ...direction, ...options, overwrite });
+  const differing = copied.collections.filter(({ different }) => different > 0);
+  if (differing.length === 0) return printAnswer({ json: copied, text: showCopy(copied) }, options);
+  if (!options.json) printAnswer({ json: copied, text: showCollections(copied) }, options);
+  const which = differing
+    .map(({ name, different }) => `${name} (${sayCount(different)})`)
+    .join(', ');
+  throw new CommandError(
+    'not_verified',
+    `Not the same on both sides: ${which}. Something wrote meanwhile: stop the service and what else uses either side, and run this again; only what differs is written then`,
+  );
+}
+
+const showCopy = (copied: Copied): string => {
+  const count = copied.collections.reduce((sum, { target }) => sum + target.documents, 0);
+  const written = copied.collections.reduce((sum, one) => sum + one.written, 0);
+  return `${showCollections(copied)}\nVerified: ${sayCount(count)} documents are the same on both sides, ${sayCount(written)} of them written now, in ${copied.seconds} s`;
+};
+
+const showCollections = ({ collections }: Copied): string =>
+  table(
+    ['COLLECTION', 'SOURCE', 'TARGET', 'WRITTEN', 'SHA-256 OF SOURCE', 'OF TARGET'],
+    collections.map(({ name, source, target, written }: CopiedCollection) => [
+      name,
+      sayCount(source.documents),
+      sayCount(target.documents),
+      sayCount(written),
+      source.sha256.slice(0, 16),
+      target.sha256.slice(0, 16),
+    ]),
+  );

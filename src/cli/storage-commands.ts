@@ -1,6 +1,6 @@
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import { JSON_OPTION } from './output.ts';
-import { backUpDatabase, restoreDatabase } from './storage-actions.ts';
+import { backUpDatabase, copyWholeDatabase, restoreDatabase } from './storage-actions.ts';
 
 const BACKUP_HELP = `
 The service may run meanwhile. The file is whole, checked, and for its owner alone. It has every collection as it was
@@ -12,7 +12,17 @@ The file is checked first, and a damaged or foreign one changes nothing. The ser
 about a second, which recalls and write-backs ride out. What was there before is kept beside it in DATA_DIR, and its
 name is told: restore that to go back. Keys that running services know are looked up again within KEY_CACHE_TTL_MS.`;
 
-/** Adds `backup` and `restore`. */
+const COPY_HELP = `
+Moves the service between the built-in database of DATA_DIR and a MongoDB (or another built-in one that listens on TCP).
+Every collection is made the same on the target, byte for byte, with its indexes, then both sides are read and compared.
+Only what differs is written, and what the source has not is removed: after a failure run the same command again, and a
+copy may be made while the service runs and once more while it is stopped. Exit code 0 means copied and verified.
+
+A target that holds other data is refused, and one that was changed since it was copied, unless --overwrite is given.
+Write-backs that wait in DATA_DIR/spool stay there, and any service on that DATA_DIR stores them. Views and collections
+with options are refused. MONGODB_URI is not looked at.`;
+
+/** Adds `backup`, `restore` and `copy`. */
 export function addStorageCommands(program: Command): void {
   program
     .command('backup')
@@ -29,4 +39,15 @@ export function addStorageCommands(program: Command): void {
     .option(...JSON_OPTION)
     .addHelpText('after', RESTORE_HELP)
     .action(restoreDatabase);
+  program
+    .command('copy')
+    .description('move between the built-in database and MongoDB')
+    .addOption(
+      new Option('--to <uri>', 'MongoDB to copy the built-in database to').conflicts('from'),
+    )
+    .option('--from <uri>', 'MongoDB to copy into the built-in database')
+    .option('--overwrite', 'replace whatever the target holds')
+    .option(...JSON_OPTION)
+    .addHelpText('after', COPY_HELP)
+    .action(copyWholeDatabase);
 }

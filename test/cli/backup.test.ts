@@ -2,9 +2,12 @@ import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Db } from 'mongodb';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { fillNotes, notesOf, numbersOf, serveFolder, withFolder } from './folder.ts';
 import { emptyDataDir, jsonOf, killCli, runCli } from './run-cli.ts';
+
+// Each starts many processes.
+vi.setConfig({ testTimeout: 120_000 });
 
 type Made = { file: string; bytes: number; collections: number; documents: number };
 type Fault = { error: { code: string; message: string } };

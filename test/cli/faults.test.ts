@@ -95,6 +95,9 @@ test.each([
   [['tenants', 'update']],
   [['keys', 'issue']],
   [['demo']],
+  [['backup']],
+  [['restore']],
+  [['copy']],
 ])('there is help for %j', async (args) => {
   const { code, stdout, stderr } = await runCli([...args, '--help'], NOWHERE);
   expect([code, stderr]).toEqual([0, '']);

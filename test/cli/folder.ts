@@ -1,5 +1,6 @@
 import { type Db, MongoClient } from 'mongodb';
 import { onTestFinished } from 'vitest';
+import { startEmbedded } from '#src/embedded/index.ts';
 import { spawnServer } from '../embedded/server/server-process.ts';
 
 export type Note = { _id: string; writer: number; n: number; text: string };
@@ -22,14 +23,22 @@ export async function withFolder<Result>(
   dataDir: string,
   work: (db: Db) => Promise<Result>,
 ): Promise<Result> {
-  const server = await spawnServer(dataDir);
-  const client = new MongoClient(server.uri, { serverSelectionTimeoutMS: 5_000 });
-  try {
-    return await work(client.db(DATABASE));
-  } finally {
-    await client.close();
-    await server.kill();
-  }
+  const { uri, close } = await startEmbedded({ dataDir });
+  return withClient(uri, work).finally(close);
+}
+
+/** As `withFolder`, with a server that is killed, so that its log is left. */
+export async function withKilledServer<Result>(
+  dataDir: string,
+  work: (db: Db) => Promise<Result>,
+): Promise<Result> {
+  const { uri, kill } = await spawnServer(dataDir);
+  return withClient(uri, work).finally(kill);
+}
+
+async function withClient<Result>(uri: string, work: (db: Db) => Promise<Result>) {
+  const client = new MongoClient(uri, { serverSelectionTimeoutMS: 5_000 });
+  return work(client.db(DATABASE)).finally(() => client.close());
 }
 
 export const notesOf = (db: Db) => db.collection<Note>('notes');

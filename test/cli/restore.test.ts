@@ -9,10 +9,10 @@ import {
 import { readFile, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { finishedCall, newNumber } from '../support/calls.ts';
 import { createClient } from '../support/client.ts';
-import { fillNotes, notesOf, serveFolder, withFolder } from './folder.ts';
+import { fillNotes, notesOf, serveFolder, withFolder, withKilledServer } from './folder.ts';
 import {
   type Environment,
   emptyDataDir,
@@ -21,6 +21,9 @@ import {
   runCli,
   startServiceProcess,
 } from './run-cli.ts';
+
+// Each starts many processes.
+vi.setConfig({ testTimeout: 120_000 });
 
 type Fault = { error: { code: string; message: string } };
 type Restored = { documents: number; madeAtMs: number | null; before: string | null };
@@ -37,7 +40,7 @@ async function backedUpFolder(count = 10): Promise<{ dataDir: string; file: stri
   await withFolder(dataDir, (db) => fillNotes(db, count));
   const file = join(dataDir, 'a.backup');
   expect((await backUp(file, dataDir)).code).toBe(0);
-  await withFolder(dataDir, async (db) => {
+  await withKilledServer(dataDir, async (db) => {
     await notesOf(db).insertOne({ _id: 'later', writer: 9, n: 9, text: 'later' });
   });
   return { dataDir, file };

@@ -1,0 +1,89 @@
+import { Binary, type Db, Double, Long, MaxKey, MinKey, ObjectId, Timestamp } from 'mongodb';
+import type { Value } from '../../embedded/bson/document.ts';
+import { patiently } from './patiently.ts';
+import { idValue } from './raw-document.ts';
+
+const MAX_DOCUMENTS = 1_000;
+/** A message may have 16 MiB and a little, and two batches are in memory at once. */
+const MAX_BYTES = 8 * 2 ** 20;
+
+type Range = Readonly<Record<string, Value>>;
+
+/** Documents that follow one another by `_id`, and the range in which there are no others. */
+export type Batch = { readonly range: Range; readonly docs: readonly Buffer[] };
+
+/**
+ * Comparisons stay inside a type, so that all documents are read by one range for each kind of `_id`,
+ * lowest first. Source: MongoDB manual, Comparison/Sort Order and Type Bracketing.
+ */
+const KINDS: readonly Range[] = [
+  { $eq: new MinKey() },
+  { $eq: null },
+  { $eq: new Double(Number.NaN) },
+  { $gte: new Double(Number.NEGATIVE_INFINITY) },
+  { $gte: '' },
+  { $gte: new Map() },
+  { $gte: new Binary(Buffer.alloc(0)) },
+  { $gte: new ObjectId('0'.repeat(24)) },
+  { $gte: false },
+  { $gte: new Date(-8.64e15) },
+  { $gte: new Timestamp(Long.ZERO) },
+  { $eq: new MaxKey() },
+];
+
+/** All documents of a collection in the order of `_id`; what is read again after a lost connection starts anew. */
+export async function* readBatches(db: Db, name: string): AsyncGenerator<Batch> {
+  for (const kind of KINDS) {
+    let range: Range | null = kind;
+    while (range !== null) {
+      const from: Range = range;
+      const { docs, isLast } = await patiently(() => readBatch(db, name, from));
+      const last = docs.at(-1);
+      if (isLast || last === undefined) {
+        yield { range: from, docs };
+        range = null;
+      } else {
+        yield { range: { ...from, $lte: idValue(last) }, docs };
+        range = { $gt: idValue(last) };
+      }
+    }
+  }
+}
+
+async function readBatch(
+  db: Db,
+  name: string,
+  range: Range,
+): Promise<{ docs: Buffer[]; isLast: boolean }> {
+  const docs: Buffer[] = [];
+  let bytes = 0;
+  for await (const raw of readRange(db, name, range, MAX_DOCUMENTS)) {
+    docs.push(raw);
+    bytes += raw.length;
+    if (bytes >= MAX_BYTES) return { docs, isLast: false };
+  }
+  return { docs, isLast: docs.length < MAX_DOCUMENTS };
+}
+
+/** The stored bytes of the documents of a range, in the order of `_id`. */
+export async function* readRange(
+  db: Db,
+  name: string,
+  range: Range,
+  limit = 0,
+): AsyncGenerator<Buffer> {
+  const cursor = db
+    .collection(name)
+    .find(
+      { _id: range as object },
+      { raw: true, sort: { _id: 1 }, limit, batchSize: MAX_DOCUMENTS },
+    );
+  try {
+    for await (const raw of cursor) {
+      if (!(raw instanceof Uint8Array)) throw new Error('The driver did not give raw documents');
+      yield Buffer.from(raw);
+    }
+  } finally {
+    await cursor.close();
+  }
+}
