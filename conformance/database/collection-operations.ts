@@ -19,6 +19,7 @@ export const COLLECTION_OPERATIONS: Readonly<Record<string, Run>> = {
   deleteOne: (on, { filter, ...options }) => on.deleteOne(filter, options),
   distinct: (on, { fieldName, filter, ...options }) => on.distinct(fieldName, filter, options),
   dropIndex: (on, { name, ...options }) => on.dropIndex(name, options),
+  dropIndexes: (on, options) => on.dropIndexes(options),
   dropSearchIndex: (on, { name }) => on.dropSearchIndex(name),
   estimatedDocumentCount: (on, options) => on.estimatedDocumentCount(options),
   find: (on, { filter, ...options }) => on.find(filter, options).toArray(),

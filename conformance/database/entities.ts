@@ -96,7 +96,6 @@ async function connectClient(uri: string, spec: ClientSpec): Promise<Of<'client'
     ...(spec.serverApi && { serverApi: { version: '1', ...spec.serverApi } }),
   });
   const observed = observe(client, spec.observeEvents, spec.ignoreCommandMonitoringEvents);
-  await client.connect();
   return { kind: 'client', client, observed };
 }
 

@@ -43,6 +43,11 @@ export const KNOWN_FAILURES: readonly KnownFailure[] = [
     before: '8.0',
   },
   {
+    tests: /^backpressure-retry-.*: collection\.dropIndexes /,
+    failure: /dropIndexes did not fail/,
+    reason: 'The driver’s dropIndexes answers false where it should fail',
+  },
+  {
     tests: /^runCommand: always gossips the \$clusterTime/,
     failure: /\$clusterTime is absent/,
     reason: 'A server alone needs no cluster time, and tells none',

@@ -12,6 +12,9 @@ export const SUITES = [
   'index-management',
   'sessions',
   'run-command',
+  'read-write-concern',
+  'versioned-api',
+  'client-backpressure',
 ] as const;
 
 export type Suite = (typeof SUITES)[number];
@@ -25,8 +28,8 @@ export const isSpecifications = (folder: string): boolean =>
 /** The unified tests of a suite. Throws when there are none. */
 export async function readSuite(specifications: string, suite: Suite): Promise<NamedFile[]> {
   const folder = join(specifications, 'source', suite, 'tests');
-  const unified = join(folder, 'unified');
-  const from = existsSync(unified) ? unified : folder;
+  const within = ['unified', 'operation'].map((name) => join(folder, name));
+  const from = within.find((path) => existsSync(path)) ?? folder;
   const paths = (await readdir(from)).filter((name) => name.endsWith('.json')).sort();
   if (paths.length === 0) throw new Error(`${from} holds no tests`);
   return Promise.all(

@@ -49,6 +49,8 @@ const CODE_NAMES = {
   276: 'IndexBuildAborted',
   286: 'ChangeStreamHistoryLost',
   292: 'QueryExceededMemoryLimitNoDiskUseAllowed',
+  322: 'APIVersionError',
+  323: 'APIStrictError',
   352: 'UnsupportedOpQueryCommand',
   11000: 'DuplicateKey',
   12051: 'CursorInUse',

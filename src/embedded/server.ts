@@ -1,6 +1,7 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { encode } from './bson/codec.ts';
 import type { Doc } from './bson/document.ts';
+import { checkApiVersion } from './commands/api-version.ts';
 import { findCommand } from './commands/registry.ts';
 import type { Connection } from './commands/request.ts';
 import type { Engine } from './engine.ts';
@@ -84,6 +85,7 @@ function* runMessage(
   const now = new Date();
   const [name = ''] = body.keys();
   const command = findCommand(name, envelope.legacy);
+  checkApiVersion(name, body);
   time.isRead = READS.has(name);
   refuseTransactions(body);
   checkConcerns(body);
