@@ -15,7 +15,7 @@ export function printTable(verdicts: readonly Verdict[]): void {
 }
 
 const row = (name: string, cells: readonly (string | number)[]) =>
-  name.padEnd(22) + cells.map((cell) => String(cell).padStart(8)).join('');
+  name.padEnd(22) + cells.map((cell) => String(cell).padStart(16)).join('');
 
 function countsOf(verdicts: readonly Verdict[], only?: Suite): number[] {
   const own = verdicts.filter(({ suite }) => only === undefined || suite === only);
