@@ -6,8 +6,9 @@ const SERVE = fileURLToPath(new URL('../../../src/embedded/serve.ts', import.met
 /** A database in a process of its own, to be killed; `uri` is printed when it serves. */
 export async function spawnServer(
   dataDir: string,
+  program = SERVE,
 ): Promise<{ uri: string; kill(): Promise<void> }> {
-  const child = spawn(process.execPath, [SERVE, '--data-dir', dataDir], {
+  const child = spawn(process.execPath, [program, '--data-dir', dataDir], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const uri = await firstLine(child);

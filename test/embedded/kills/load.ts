@@ -1,0 +1,179 @@
+import { type Collection, type Db, MongoClient, MongoServerError } from 'mongodb';
+
+interface Row {
+  _id: string;
+  n?: number;
+  slot?: number;
+}
+
+/** What one round of writers was told, and so what must be stored. */
+export interface Ledger {
+  acknowledged: number;
+  /** Writes whose answer never came: they may be stored or not, but once. */
+  unknown: number;
+  /** Acknowledged after a repetition by the driver: begun before the kill, answered after it. */
+  repeated: number;
+  kills: number;
+  readonly present: Set<string>;
+  readonly absent: Set<string>;
+  readonly maybe: Set<string>;
+  /** Increments of each counter. */
+  readonly counters: Map<string, { known: number; maybe: number }>;
+  /** Faults seen while writing, such as a counter that jumped. */
+  readonly faults: string[];
+}
+
+export const SLOTS = 400;
+const BATCH = 40;
+
+function newLedger(): Ledger {
+  return {
+    acknowledged: 0,
+    unknown: 0,
+    repeated: 0,
+    kills: 0,
+    present: new Set(),
+    absent: new Set(),
+    maybe: new Set(),
+    counters: new Map(),
+    faults: [],
+  };
+}
+
+/** The code of the server's refusal; without one nobody knows what became of the write. */
+const codeOf = (error: unknown) => (error instanceof MongoServerError ? error.code : undefined);
+
+/** Writers that go on through a kill until they are told to stop; each has a client of its own, so each is retried. */
+export async function startLoad(
+  uri: string,
+  round: string,
+  writers: number,
+): Promise<{ noteKill(): void; stop(): Promise<Ledger> }> {
+  const ledger = newLedger();
+  let isStopped = false;
+  const clients = Array.from(
+    { length: writers },
+    () =>
+      new MongoClient(uri, {
+        maxPoolSize: 1,
+        serverSelectionTimeoutMS: 4_000,
+        heartbeatFrequencyMS: 500,
+      }),
+  );
+  await Promise.all(clients.map((client) => client.connect()));
+  const loops = clients.map(async (client, writer) => {
+    const write = writesOf(client.db('kills'), `${round}-${writer}`, round, ledger);
+    for (let i = 0; !isStopped; i += 1) await write(i);
+  });
+  return {
+    noteKill() {
+      ledger.kills += 1;
+    },
+    async stop() {
+      isStopped = true;
+      await Promise.all(loops);
+      await Promise.all(clients.map((client) => client.close()));
+      return ledger;
+    },
+  };
+}
+
+export const rowsOf = (db: Db, round: string) => db.collection<Row>(`rows-${round}`);
+
+/** One kind of write after another. */
+function writesOf(db: Db, writer: string, round: string, ledger: Ledger) {
+  const rows = rowsOf(db, round);
+  const kinds = [insertOne, increment, insertMany, upsert, takeSlot, increment, insertAndDelete];
+  return async (i: number) => {
+    const kind = kinds[i % kinds.length];
+    await kind?.(rows, { id: `${writer}-${i}`, writer, ledger });
+  };
+}
+
+interface Write {
+  readonly id: string;
+  readonly writer: string;
+  readonly ledger: Ledger;
+}
+
+/** Notes one acknowledged write, or one of unknown outcome. */
+async function attempt<T>(ledger: Ledger, writes: number, work: Promise<T>): Promise<T | null> {
+  const { kills } = ledger;
+  try {
+    const result = await work;
+    ledger.acknowledged += writes;
+    if (ledger.kills > kills) ledger.repeated += 1;
+    return result;
+  } catch (error) {
+    if (codeOf(error) !== undefined) ledger.faults.push(`refused: ${codeOf(error)}`);
+    ledger.unknown += writes;
+    return null;
+  }
+}
+
+async function insertOne(rows: Collection<Row>, { id, ledger }: Write): Promise<void> {
+  const insert = rows.insertOne({ _id: id }, { writeConcern: { w: 1, j: true } });
+  const done = await attempt(ledger, 1, insert);
+  (done === null ? ledger.maybe : ledger.present).add(id);
+}
+
+async function insertMany(rows: Collection<Row>, { id, ledger }: Write): Promise<void> {
+  const ids = Array.from({ length: BATCH }, (_, i) => `${id}-${i}`);
+  const insert = rows.insertMany(ids.map((_id) => ({ _id })));
+  const done = await attempt(ledger, BATCH, insert);
+  for (const each of ids) (done === null ? ledger.maybe : ledger.present).add(each);
+}
+
+function counterOf(ledger: Ledger, id: string): { known: number; maybe: number } {
+  const counter = ledger.counters.get(id) ?? { known: 0, maybe: 0 };
+  ledger.counters.set(id, counter);
+  return counter;
+}
+
+/** All writers increment the same few counters. */
+async function increment(rows: Collection<Row>, { id, ledger }: Write): Promise<void> {
+  const _id = `shared-${id.length % 3}`;
+  const update = rows.updateOne({ _id }, { $inc: { n: 1 } }, { upsert: true });
+  const done = await attempt(ledger, 1, update);
+  counterOf(ledger, _id)[done === null ? 'maybe' : 'known'] += 1;
+}
+
+/** A counter of the writer's own, whose every value is seen. */
+async function upsert(rows: Collection<Row>, { writer, ledger }: Write): Promise<void> {
+  const _id = `own-${writer}`;
+  const counter = counterOf(ledger, _id);
+  const update = rows.findOneAndUpdate(
+    { _id },
+    { $inc: { n: 1 } },
+    { upsert: true, returnDocument: 'after' },
+  );
+  const done = await attempt(ledger, 1, update);
+  counter[done === null ? 'maybe' : 'known'] += 1;
+  const seen = done?.n ?? counter.known;
+  if (seen < counter.known || seen > counter.known + counter.maybe) {
+    ledger.faults.push(`${_id} was ${seen}, not ${counter.known}`);
+  }
+}
+
+/** Many want the same slot of a unique index; one gets it. */
+async function takeSlot(rows: Collection<Row>, { id, ledger }: Write): Promise<void> {
+  const slot = Math.floor(Math.random() * SLOTS);
+  try {
+    await rows.insertOne({ _id: id, slot });
+    ledger.acknowledged += 1;
+    ledger.present.add(id);
+  } catch (error) {
+    if (codeOf(error) === 11000) ledger.absent.add(id);
+    else {
+      ledger.unknown += 1;
+      ledger.maybe.add(id);
+    }
+  }
+}
+
+async function insertAndDelete(rows: Collection<Row>, { id, ledger }: Write): Promise<void> {
+  const insert = await attempt(ledger, 1, rows.insertOne({ _id: id }));
+  const remove = await attempt(ledger, 1, rows.deleteOne({ _id: id }));
+  if (insert !== null && remove?.deletedCount === 0) ledger.faults.push(`${id} was lost`);
+  (remove === null ? ledger.maybe : ledger.absent).add(id);
+}
