@@ -23,7 +23,7 @@ export interface Ledger {
   readonly faults: string[];
 }
 
-export const SLOTS = 400;
+const SLOTS = 400;
 const BATCH = 40;
 
 function newLedger(): Ledger {

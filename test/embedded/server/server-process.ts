@@ -3,17 +3,22 @@ import { fileURLToPath } from 'node:url';
 
 const SERVE = fileURLToPath(new URL('../../../src/embedded/serve.ts', import.meta.url));
 
+/** A server to be killed. */
+export interface ServerProcess {
+  readonly uri: string;
+  readonly pid: number;
+  kill(): Promise<void>;
+}
+
 /** A database in a process of its own, to be killed; `uri` is printed when it serves. */
-export async function spawnServer(
-  dataDir: string,
-  program = SERVE,
-): Promise<{ uri: string; kill(): Promise<void> }> {
+export async function spawnServer(dataDir: string, program = SERVE): Promise<ServerProcess> {
   const child = spawn(process.execPath, [program, '--data-dir', dataDir], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const uri = await firstLine(child);
   return {
     uri,
+    pid: child.pid ?? 0,
     kill: () =>
       new Promise((done) => {
         child.once('exit', () => done());
