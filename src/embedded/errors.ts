@@ -40,6 +40,7 @@ const CODE_NAMES = {
   168: 'InvalidPipelineOperator',
   171: 'CannotIndexParallelArrays',
   175: 'QueryPlanKilled',
+  181: 'AmbiguousIndexKeyPattern',
   197: 'InvalidIndexSpecificationOption',
   217: 'IncompleteTransactionHistory',
   225: 'TransactionTooOld',

@@ -7,13 +7,8 @@ import type { Sliced } from '../slice.ts';
 import { buildIndexes } from '../storage/build-index.ts';
 import { wholeNumber } from '../storage/catalog.ts';
 import type { Collection } from '../storage/collection.ts';
-import {
-  describeIndex,
-  type IndexSpec,
-  isIdKey,
-  parseIndexSpec,
-  sameIndex,
-} from '../storage/index-spec.ts';
+import { describeIndex, type IndexSpec, isIdKey, parseIndexSpec } from '../storage/index-spec.ts';
+import { sameIndex } from '../storage/same-index.ts';
 import type { SecondaryIndex } from '../storage/secondary-index.ts';
 import { numberOf, readDocument, readInteger, readStatements } from '../wire/fields.ts';
 import { cursorReply, document, ok } from '../wire/reply.ts';
@@ -124,11 +119,12 @@ function chooseIndexes(collection: Collection, name: Value): readonly SecondaryI
 }
 
 function findIndex(indexes: readonly SecondaryIndex[], wanted: Value): SecondaryIndex {
-  const found = indexes.find(({ spec }) =>
+  const [found, other] = indexes.filter(({ spec }) =>
     wanted instanceof Map ? patternOf(spec.key) === patternOf(wanted) : spec.name === wanted,
   );
   if (found === undefined) throw new CommandError(27, 'index not found');
-  return found;
+  if (other === undefined) return found;
+  throw new CommandError(181, 'Several indexes have this key, give the name of one');
 }
 
 function patternOf(key: Doc): string {

@@ -1,5 +1,3 @@
-import { BSONRegExp } from 'bson';
-import { compareValues } from '../bson/compare.ts';
 import type { Doc, Value } from '../bson/document.ts';
 import { CommandError } from '../errors.ts';
 import {
@@ -10,6 +8,7 @@ import {
   readInteger,
   readString,
 } from '../wire/fields.ts';
+import { checkPartial } from './partial-filter.ts';
 
 /** One indexed path and its direction. */
 export interface KeyPart {
@@ -112,32 +111,6 @@ function checkOptions({ name, sparse, partial, parts, expireAfterSeconds }: Inde
   }
 }
 
-const PARTIAL_OPERATORS = new Set(['$eq', '$in', '$gt', '$gte', '$lt', '$lte', '$type', '$exists']);
-
-/** A partial filter may use equality, ranges, `$in`, `$type`, `$exists: true`, `$and` and `$or`. */
-function checkPartial(filter: Doc): void {
-  for (const [path, value] of filter) {
-    if (path === '$and' || path === '$or') {
-      for (const part of Array.isArray(value) ? value : []) {
-        if (part instanceof Map) checkPartial(part);
-      }
-    } else if (path.startsWith('$') || !isPartialCondition(value)) {
-      throw new CommandError(67, 'Unsupported expression in the filter of a partial index');
-    }
-  }
-}
-
-function isPartialCondition(value: Value): boolean {
-  if (value instanceof BSONRegExp) return false;
-  const [first] = value instanceof Map ? value.keys() : [];
-  if (!(value instanceof Map) || first?.startsWith('$') !== true) return true;
-  return [...value].every(
-    ([name, operand]) =>
-      PARTIAL_OPERATORS.has(name) &&
-      (name !== '$exists' || operand === true || (numberOf(operand) ?? 0) !== 0),
-  );
-}
-
 function parsePart(path: string, direction: Value): KeyPart {
   const number = numberOf(direction);
   if (number === undefined || number === 0 || Number.isNaN(number)) {
@@ -171,35 +144,4 @@ export function describeIndex(spec: IndexSpec, number: (value: number) => Value)
     doc.set('expireAfterSeconds', number(spec.expireAfterSeconds));
   }
   return doc;
-}
-
-/**
- * Whether `wanted` is there already as `existing`; throws where the two cannot both be. Codes as
- * MongoDB gives them: 86 for one name with two meanings, 85 for one meaning with two names.
- */
-export function sameIndex(existing: IndexSpec, wanted: IndexSpec): boolean {
-  const sameKey = samePattern(existing, wanted);
-  const sameRules = sameKey && sameConditions(existing, wanted);
-  const sameName = existing.name === wanted.name;
-  if (sameName && !sameRules) {
-    throw new CommandError(86, 'An existing index has the same name as the requested index');
-  }
-  if (!sameRules) return false;
-  if (!sameName || existing.expireAfterSeconds !== wanted.expireAfterSeconds) {
-    throw new CommandError(
-      85,
-      'An equivalent index already exists with a different name or options',
-    );
-  }
-  return true;
-}
-
-function samePattern(a: IndexSpec, b: IndexSpec): boolean {
-  const render = (spec: IndexSpec) => JSON.stringify(spec.parts.map((p) => [p.path, p.descending]));
-  return render(a) === render(b);
-}
-
-function sameConditions(a: IndexSpec, b: IndexSpec): boolean {
-  const samePartial = compareValues(a.partial ?? null, b.partial ?? null) === 0;
-  return a.unique === b.unique && a.sparse === b.sparse && samePartial;
 }

@@ -188,6 +188,14 @@ drops(
   },
 );
 
+drops('a key that several indexes have names none of them: 181', async () => {
+  const rows = fresh();
+  await create(rows, { key: { a: 1 }, name: 'x' }, { key: { a: 1 }, name: 'y', unique: true });
+  expect(await codeOf(drop(rows, { a: 1 }))).toBe(181);
+  await drop(rows, 'y');
+  expect(await names(rows)).toEqual(['_id_', 'x']);
+});
+
 const changes = onPage('reference/command/collMod');
 
 changes('the life time of a TTL index is changed, named by its key or its name', async () => {
