@@ -43,9 +43,8 @@ export function cursorReply(
   batch: readonly Uint8Array[],
   cursor: { id: Long; ns: string; field: 'firstBatch' | 'nextBatch' },
 ): Uint8Array {
-  const items = batch.map((bytes, index) => element(TYPE_DOCUMENT, String(index), bytes));
   const inner = join([
-    element(TYPE_ARRAY, cursor.field, join(items)),
+    element(TYPE_ARRAY, cursor.field, arrayOf(batch)),
     elements(
       new Map<string, Value>([
         ['id', cursor.id],
@@ -81,6 +80,21 @@ function join(parts: readonly Uint8Array[]): Uint8Array {
   for (const part of parts) {
     result.set(part, offset);
     offset += part.length;
+  }
+  result[offset] = 0;
+  return result;
+}
+
+/** An array of documents, written in one go: a batch may hold tens of thousands of them. */
+function arrayOf(batch: readonly Uint8Array[]): Uint8Array {
+  const length = batch.reduce((sum, { length }, at) => sum + 2 + String(at).length + length, 5);
+  const result = Buffer.allocUnsafe(length);
+  let offset = result.writeInt32LE(length, 0);
+  for (const [at, bytes] of batch.entries()) {
+    offset = result.writeUInt8(TYPE_DOCUMENT, offset);
+    offset += result.write(`${at}\0`, offset, 'latin1');
+    result.set(bytes, offset);
+    offset += bytes.length;
   }
   result[offset] = 0;
   return result;
