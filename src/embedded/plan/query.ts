@@ -5,7 +5,7 @@ import { compileSort } from '../query/sort.ts';
 import type { Slice, Sliced } from '../slice.ts';
 import type { Collection } from '../storage/collection.ts';
 import { choosePlan } from './choose.ts';
-import { countKeys, type Row, type Rows, readAgain, runPlan } from './run.ts';
+import { countKeys, type Rows, readAgain, runPlan } from './run.ts';
 import type { Plan } from './score.ts';
 import { sliceSorted } from './sliced-sort.ts';
 
@@ -48,7 +48,7 @@ export function planQuery(collection: Collection, request: QueryRequest, slice: 
     rows() {
       if (sort === undefined || compare === undefined || plan.sorted) return matching();
       const order = { compare, paths: topNames(sort), limit: request.limit ?? 0 };
-      return sortedRows(collection, matching(), order, filter.matches, slice);
+      return sortedRows(collection, matching, order, filter.matches, slice);
     },
     count: (limit) =>
       plan.exact && limit === 0 ? countKeys(plan, collection, slice) : countRows(matching(), limit),
@@ -69,23 +69,28 @@ interface Kept {
 
 function* sortedRows(
   collection: Collection,
-  rows: Rows,
+  rows: () => Rows,
   order: Order,
   matches: (doc: Doc) => boolean,
   slice: Slice,
 ): Rows {
-  const kept = yield* gather(rows, order, slice);
-  const sorted = yield* sliceSorted(kept, compareKept(order), slice);
-  for (const { r } of order.limit > 0 ? sorted.slice(0, order.limit) : sorted) {
-    if (slice.isOver()) yield undefined;
-    const row: Row | undefined = collection.dropped ? undefined : readAgain(collection, r, matches);
-    if (row !== undefined) yield row;
+  for (let isFound = false; !isFound; ) {
+    const { kept, total } = yield* gather(rows(), order, slice);
+    const sorted = yield* sliceSorted(kept, compareKept(order), slice);
+    for (const { r } of order.limit > 0 ? sorted.slice(0, order.limit) : sorted) {
+      if (slice.isOver()) yield undefined;
+      const row = collection.dropped ? undefined : readAgain(collection, r, matches);
+      isFound ||= row !== undefined;
+      if (row !== undefined) yield row;
+    }
+    // Others may have taken all candidates while this paused: where there were more, it looks again.
+    if (order.limit === 0 || total <= order.limit || collection.dropped) return;
   }
 }
 
-function* gather(rows: Rows, order: Order, slice: Slice): Sliced<Kept[]> {
+function* gather(rows: Rows, order: Order, slice: Slice): Sliced<{ kept: Kept[]; total: number }> {
   let kept: Kept[] = [];
-  let bytes = 0;
+  let [bytes, total] = [0, 0];
   for (const row of rows) {
     if (row === undefined) {
       yield;
@@ -93,6 +98,7 @@ function* gather(rows: Rows, order: Order, slice: Slice): Sliced<Kept[]> {
     }
     const doc = pick(row.doc(), order.paths);
     kept.push({ r: row.r, doc });
+    total += 1;
     bytes += row.bytes.length / (1 + row.doc().size - doc.size);
     if (order.limit > 0 && kept.length >= 2 * order.limit + 100) {
       kept = (yield* sliceSorted(kept, compareKept(order), slice)).slice(0, order.limit);
@@ -100,7 +106,7 @@ function* gather(rows: Rows, order: Order, slice: Slice): Sliced<Kept[]> {
       throw new CommandError(292, 'The sort needs more memory than is allowed, add an index');
     }
   }
-  return kept;
+  return { kept, total };
 }
 
 function compareKept(order: Order): (a: Kept, b: Kept) => number {

@@ -27,9 +27,12 @@ export function* runPlan(
   matches: (doc: Doc) => boolean,
   slice: Slice,
 ): Rows {
+  const { version } = collection;
   for (const row of candidates(collection, plan, slice)) {
     if (row !== undefined) plan.stats.docs += 1;
-    if (row !== undefined && !plan.exact && !matches(row.doc())) continue;
+    // What was written since may have moved a row out of the segments that were read.
+    const isSure = plan.exact && collection.version === version;
+    if (row !== undefined && !isSure && !matches(row.doc())) continue;
     yield row;
     // Others ran meanwhile, if the reader paused.
     checkAlive(collection, plan);
