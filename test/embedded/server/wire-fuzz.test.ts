@@ -62,12 +62,18 @@ function workSteadily() {
   };
 }
 
+/** Connects, again when so many connections wait to be accepted that the kernel takes no more. */
 async function open(): Promise<Socket> {
-  const socket = connect(addressOf(dataDir));
-  socket.on('error', () => {});
-  socket.on('data', () => {});
-  await new Promise((done) => socket.once('connect', done));
-  return socket;
+  for (;;) {
+    const socket = connect(addressOf(dataDir));
+    const isOpen = await new Promise<boolean>((done) => {
+      socket.once('connect', () => done(true));
+      socket.on('error', () => done(false));
+    });
+    socket.on('data', () => {});
+    if (isOpen) return socket;
+    await sleep(10);
+  }
 }
 
 /** Sends in pieces, split anywhere, and waits until they are in the kernel's hands. */
