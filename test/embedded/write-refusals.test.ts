@@ -105,3 +105,11 @@ test('a refusal repeats nothing of what is stored', async () => {
     expect(error.message).not.toContain(secret);
   }
 });
+
+test('beyond a megabyte of messages, refusals are told by place and code alone', async () => {
+  const insert = fresh().collectionName;
+  const documents = Array.from({ length: 3000 }, () => ({ _id: 'x'.repeat(1000) }));
+  const { writeErrors } = await db().command({ insert, documents, ordered: false });
+  expect(writeErrors[0].errmsg).toMatch(/duplicate key/);
+  expect(writeErrors.at(-1)).toEqual({ index: 2999, code: 11000, errmsg: '' });
+});
