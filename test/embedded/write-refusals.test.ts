@@ -108,8 +108,8 @@ test('a refusal repeats nothing of what is stored', async () => {
 
 test('beyond a megabyte of messages, refusals are told by place and code alone', async () => {
   const insert = fresh().collectionName;
-  const documents = Array.from({ length: 3000 }, () => ({ _id: 'x'.repeat(1000) }));
+  const documents = Array.from({ length: 17_000 }, () => ({ _id: 1 }));
   const { writeErrors } = await db().command({ insert, documents, ordered: false });
   expect(writeErrors[0].errmsg).toMatch(/duplicate key/);
-  expect(writeErrors.at(-1)).toEqual({ index: 2999, code: 11000, errmsg: '' });
+  expect(writeErrors.at(-1)).toEqual({ index: 16_999, code: 11000, errmsg: '' });
 });
