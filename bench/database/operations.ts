@@ -1,12 +1,14 @@
 import { ObjectId } from 'bson';
 import type { MongoClient } from 'mongodb';
-import { type Contact, contactOf, contactsOf, idOf } from './contacts.ts';
+import { contactOf, contactsOf, idOf } from './contacts.ts';
 import type { Operation } from './load.ts';
 
 /** What recall and write-back ask of a database. */
 export type OperationName = 'findOne' | 'findAndModify' | 'insertOne';
 
 const DURABLE = { writeConcern: { w: 'majority', journal: true } } as const;
+/** A contact is small when it is first met. */
+const CREATED = { scope: 'bench:live', createdBy: 'call-1', calls: [], totalCalls: 0 };
 /** A step through all ids that meets each once before any twice. */
 const STRIDE = 7_919;
 
@@ -20,11 +22,9 @@ export function operationsOn(client: MongoClient, count: number): Record<Operati
     findOne: (turn) => contacts.findOne({ _id: idAt(turn) }),
     findAndModify: (turn) => {
       seenAtMs += 1;
-      const change = { $max: { lastSeenMs: seenAtMs }, $inc: { visits: 1 } };
-      const { calls }: Contact = contactOf(0);
       return contacts.findOneAndUpdate(
         { _id: idAt(turn) },
-        { ...change, $setOnInsert: { scope: 'bench:live', calls } },
+        { $setOnInsert: CREATED, $inc: { visits: 1 }, $max: { lastSeenMs: seenAtMs } },
         { upsert: true, returnDocument: 'after', ...DURABLE },
       );
     },

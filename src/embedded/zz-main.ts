@@ -1,0 +1,12 @@
+import { openEngine } from './engine.ts';
+import { createScheduler } from './scheduler.ts';
+import { createWireServer } from './server.ts';
+import { openDatabase } from './storage/database.ts';
+import { mkdirSync } from 'node:fs';
+const dir = process.argv[2] as string;
+mkdirSync(dir, { recursive: true });
+const engine = openEngine(openDatabase(dir + '/data.db'));
+const scheduler = createScheduler({ ...engine, onFatal: console.error });
+await createWireServer(engine, scheduler).listen({ path: dir + '/db.sock' });
+console.log('up');
+process.on('SIGTERM', () => process.exit(0));
