@@ -27,7 +27,7 @@ const MAX_DEPTH = 200;
 const MAX_DATE_MS = 8.64e15;
 
 interface Element {
-  bytes: Uint8Array;
+  bytes: Buffer;
   offset: number;
   length: number;
   depth: number;
@@ -43,10 +43,17 @@ export function decode(bytes: Uint8Array): Doc {
     if (bytes.length < 5 || NumberUtils.getInt32LE(bytes, 0) !== bytes.length) {
       throw invalid('document length does not match its bytes');
     }
-    return decodeDocument(bytes, 0, 1);
+    return decodeDocument(bufferOf(bytes), 0, 1);
   } catch (error) {
     throw asInvalid(error);
   }
+}
+
+/** The same bytes as a Buffer, made once: every text would else make a view of its own. */
+function bufferOf(bytes: Uint8Array): Buffer {
+  return Buffer.isBuffer(bytes)
+    ? bytes
+    : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
 /** Writes a document as BSON. A key with a NUL byte is refused with 22, what could not be read back with 15. */
@@ -79,12 +86,12 @@ function invalid(message: string): CommandError {
   return new CommandError(22, `Invalid BSON: ${message}`);
 }
 
-function decodeDocument(bytes: Uint8Array, start: number, depth: number): Doc {
+function decodeDocument(bytes: Buffer, start: number, depth: number): Doc {
   if (depth > MAX_DEPTH) throw tooDeep();
   const doc: Doc = new Map();
   let count = 0;
   for (const [type, nameOffset, nameLength, offset, length] of parseToElements(bytes, start)) {
-    const name = ByteUtils.toUTF8(bytes, nameOffset, nameOffset + nameLength, true);
+    const name = textAt(bytes, nameOffset, nameOffset + nameLength);
     doc.set(name, decodeValue(type, { bytes, offset, length, depth }));
     count += 1;
     if (doc.size !== count) throw invalid(`the field '${name}' occurs twice`);
@@ -93,7 +100,7 @@ function decodeDocument(bytes: Uint8Array, start: number, depth: number): Doc {
 }
 
 /** The keys of an array are ignored, as MongoDB does: its elements count in the order they come. */
-function decodeArray(bytes: Uint8Array, start: number, depth: number): Value[] {
+function decodeArray(bytes: Buffer, start: number, depth: number): Value[] {
   if (depth > MAX_DEPTH) throw tooDeep();
   return Array.from(parseToElements(bytes, start), ([type, , , offset, length]) =>
     decodeValue(type, { bytes, offset, length, depth }),
@@ -157,7 +164,18 @@ function decodeRareValue(type: number, raw: Uint8Array, element: Element): Value
 function decodeString({ bytes, offset, length }: Element): string {
   const end = offset + length - 1;
   if (length < 5 || bytes[end] !== 0) throw invalid('a string does not end in 00');
-  return ByteUtils.toUTF8(bytes, offset + 4, end, true);
+  return textAt(bytes, offset + 4, end);
+}
+
+const SHORT = 20;
+/** What invalid UTF-8 is read as. */
+const REPLACEMENT = '\ufffd';
+
+/** Long texts are read without looking at each character, and anew with all tests if one may be invalid. */
+function textAt(bytes: Buffer, start: number, end: number): string {
+  if (end - start <= SHORT) return ByteUtils.toUTF8(bytes, start, end, true);
+  const text = bytes.toString('utf8', start, end);
+  return text.includes(REPLACEMENT) ? ByteUtils.toUTF8(bytes, start, end, true) : text;
 }
 
 function decodeBoolean(byte: number | undefined): boolean {
