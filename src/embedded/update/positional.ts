@@ -13,7 +13,7 @@ export interface Target {
 
 /** The identifier of `$[identifier]`, empty for `$[]`; undefined for any other part. */
 export function identifierOf(part: string): string | undefined {
-  return /^\$\[(.*)\]$/.exec(part)?.[1];
+  return part.startsWith('$[') && part.endsWith(']') ? part.slice(2, -1) : undefined;
 }
 
 /** Whether a path part stands for array elements. */
