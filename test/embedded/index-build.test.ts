@@ -63,6 +63,13 @@ test('an index being built is neither listed nor used, and both once it is whole
   expect(planOf({ k: 15 })).toContain('IXSCAN');
 });
 
+test('every turn of a build is one transaction', () => {
+  const build = halfBuilt();
+  commands.engine.database.commit();
+  build.next();
+  expect(commands.engine.database.inTransaction).toBe(true);
+});
+
 test('what is written on either side of a build is in the index', () => {
   const build = halfBuilt();
   run({ insert: 'rows', documents: [{ _id: 'new', k: 100 }] });

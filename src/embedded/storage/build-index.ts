@@ -2,6 +2,7 @@ import { decode } from '../bson/codec.ts';
 import { CommandError } from '../errors.ts';
 import type { Slice, Sliced } from '../slice.ts';
 import type { Collection } from './collection.ts';
+import type { Database } from './database.ts';
 import { duplicateKey } from './duplicate-key.ts';
 import type { SecondaryIndex } from './secondary-index.ts';
 
@@ -14,12 +15,14 @@ const BATCH = 50;
  * an index was dropped.
  */
 export function* buildIndexes(
+  { database, slice }: { readonly database: Database; readonly slice: Slice },
   collection: Collection,
   indexes: readonly SecondaryIndex[],
-  slice: Slice,
 ): Sliced<void> {
   let after = 0;
   for (;;) {
+    // Without the turn's transaction every key would be one of its own, fsynced by itself.
+    database.begin();
     const rows = collection.rows.after(after, BATCH);
     for (const { r, d } of rows) {
       addRow(collection, indexes, r, d);
