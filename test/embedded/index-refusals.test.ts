@@ -33,6 +33,25 @@ test('collMod changes life times only', async () => {
   const hide = db().command({ collMod, index: { name: 'a_1', hidden: true } });
   expect(await codeOf(hide)).toBe(72);
   expect(await codeOf(db().command({ collMod, validator: {} }))).toBe(40_415);
+  const both = { name: 'a_1', expireAfterSeconds: 60, hidden: true };
+  expect(await codeOf(db().command({ collMod, index: both }))).toBe(40_415);
+});
+
+test('a life time that no index could be made with, and would not be read back, is refused with 72', async () => {
+  const rows = fresh();
+  await rows.createIndex({ at: 1 }, { expireAfterSeconds: 60 });
+  const index = { name: 'at_1', expireAfterSeconds: 2 ** 31 };
+  expect(await codeOf(db().command({ collMod: rows.collectionName, index }))).toBe(72);
+});
+
+test('a pause between sweeps that is longer than a timer can wait is refused with 2', async () => {
+  const set = db().admin().command({ setParameter: 1, ttlMonitorSleepSecs: 2_147_484 });
+  expect(await codeOf(set)).toBe(2);
+});
+
+test('a message about a wrong regular expression does not repeat it', async () => {
+  const wrong = fresh().find({ phone: { $regex: '+14155550100/1' } });
+  await expect(wrong.toArray()).rejects.toThrow(/^Regular expression is invalid: [A-Z][a-z ]+$/);
 });
 
 test('a hint that two indexes answer to is refused with 27', async () => {

@@ -109,6 +109,9 @@ export const getParameter: Command = {
   },
 };
 
+/** The longest time a timer of Node can wait; it takes a longer one for no time at all. */
+const MAX_SLEEP_SECS = Math.floor((2 ** 31 - 1) / 1000);
+
 /** `setParameter`: how often expired documents are looked for. */
 export const setParameter = instant(
   ['setParameter'],
@@ -116,6 +119,9 @@ export const setParameter = instant(
   ({ body }, { parameters }) => {
     const seconds = readInteger(body, 'ttlMonitorSleepSecs', 1);
     if (seconds === undefined) throw new CommandError(72, 'no option found to set');
+    if (seconds > MAX_SLEEP_SECS) {
+      throw new CommandError(2, `ttlMonitorSleepSecs must be ${MAX_SLEEP_SECS} at most`);
+    }
     const was = parameters.ttlMonitorSleepSecs;
     parameters.ttlMonitorSleepSecs = seconds;
     parameters.onChange?.();

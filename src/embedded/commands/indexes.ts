@@ -7,10 +7,22 @@ import type { Sliced } from '../slice.ts';
 import { buildIndexes } from '../storage/build-index.ts';
 import { wholeNumber } from '../storage/catalog.ts';
 import type { Collection } from '../storage/collection.ts';
-import { describeIndex, type IndexSpec, isIdKey, parseIndexSpec } from '../storage/index-spec.ts';
+import {
+  describeIndex,
+  type IndexSpec,
+  isIdKey,
+  MAX_SECONDS,
+  parseIndexSpec,
+} from '../storage/index-spec.ts';
 import { sameIndex } from '../storage/same-index.ts';
 import type { SecondaryIndex } from '../storage/secondary-index.ts';
-import { numberOf, readDocument, readInteger, readStatements } from '../wire/fields.ts';
+import {
+  checkFields,
+  numberOf,
+  readDocument,
+  readInteger,
+  readStatements,
+} from '../wire/fields.ts';
 import { cursorReply, document, ok } from '../wire/reply.ts';
 import { checkWritable, defineCommand, instant, namespaceOf, type Request } from './request.ts';
 
@@ -66,14 +78,15 @@ function isThere(collection: Collection, wanted: IndexSpec): boolean {
 }
 
 function* buildAll(
-  { catalog, slice }: Engine,
+  engine: Engine,
   collection: Collection,
   specs: readonly IndexSpec[],
 ): Sliced<void> {
   if (specs.length === 0) return;
+  const { catalog } = engine;
   const begun = specs.map((spec) => catalog.beginIndex(collection, spec));
   try {
-    yield* buildIndexes(collection, begun, slice);
+    yield* buildIndexes(engine, collection, begun);
     for (const index of begun) catalog.finishIndex(collection, index);
   } catch (error) {
     if (error instanceof CommandError) {
@@ -131,6 +144,8 @@ function patternOf(key: Doc): string {
   return JSON.stringify([...key].map(([path, way]) => [path, (numberOf(way) ?? 0) < 0]));
 }
 
+const CHANGE_FIELDS = new Set(['name', 'keyPattern', 'expireAfterSeconds']);
+
 /** `collMod`: the life time of a TTL index, and nothing else. */
 export const collMod = instant(['collMod'], ['index'], (request, engine) => {
   const collection = existing(request, engine);
@@ -138,6 +153,10 @@ export const collMod = instant(['collMod'], ['index'], (request, engine) => {
   const seconds = change === undefined ? undefined : readInteger(change, 'expireAfterSeconds');
   if (change === undefined || seconds === undefined) {
     throw new CommandError(72, 'collMod can only change the expireAfterSeconds of an index');
+  }
+  checkFields(change, CHANGE_FIELDS, 'collMod.index');
+  if (seconds > MAX_SECONDS) {
+    throw new CommandError(72, `expireAfterSeconds must be ${MAX_SECONDS} at most`);
   }
   const index = findIndex(
     collection.indexes,

@@ -56,7 +56,8 @@ export function compileRegex(pattern: string, options: string): RegExp {
   try {
     return new RegExp(source, all.has('i') ? 'iu' : 'u');
   } catch (error) {
-    throw invalid(error instanceof Error ? error.message : 'syntax error');
+    // JavaScript's message begins with the whole pattern, which is not to be repeated.
+    throw invalid(/[^/]*$/.exec(String(error))?.[0].replace(/^[iu]+: /, '') ?? 'syntax error');
   }
 }
 

@@ -95,7 +95,7 @@ function checkIdKey({ name, parts }: IndexSpec, raw: Doc): void {
 }
 
 /** Seconds of a TTL index that MongoDB takes: those of an int32. */
-const MAX_SECONDS = 2 ** 31 - 1;
+export const MAX_SECONDS = 2 ** 31 - 1;
 
 function checkOptions({ name, sparse, partial, parts, expireAfterSeconds }: IndexSpec): void {
   if (name === '') throw new CommandError(67, 'The index name cannot be empty');
