@@ -26,6 +26,7 @@ export interface Cursors {
   add(cursor: Omit<Cursor, 'id' | 'isBusy' | 'usedAt'>): Long;
   find(id: Long): Cursor | undefined;
   drop(id: Long): boolean;
+  /** Ends what the session has open; what is being read now would seem to have ended early. */
   dropSession(session: string): void;
   expire(nowMs: number): void;
 }
@@ -49,7 +50,9 @@ export function createCursors(): Cursors {
     find: (id) => cursors.get(id.toString()),
     drop: (id) => drop(id.toString()),
     dropSession(session) {
-      for (const [key, cursor] of cursors) if (cursor.session === session) drop(key);
+      for (const [key, cursor] of cursors) {
+        if (cursor.session === session && !cursor.isBusy) drop(key);
+      }
     },
     expire(nowMs) {
       for (const [key, cursor] of cursors) {

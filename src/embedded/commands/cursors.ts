@@ -90,13 +90,11 @@ export const getMore = defineCommand({
       const size = readInteger(request.body, 'batchSize') || Number.POSITIVE_INFINITY;
       const { batch, held, isDone } = yield* takeBatch(cursor, size, endsAt);
       cursor.held = held;
-      if (isDone) cursors.drop(cursor.id);
+      cursor.isBusy = isDone;
       return cursorReply(batch, { id: isDone ? NO_CURSOR : cursor.id, ns, field: 'nextBatch' });
-    } catch (error) {
-      cursors.drop(cursor.id);
-      throw error;
     } finally {
-      cursor.isBusy = false;
+      // Done, or refused or given up half way: what was taken for this batch is in no other.
+      if (cursor.isBusy) cursors.drop(cursor.id);
       cursor.usedAt = Date.now();
       cursor.leftMs = endsAt - cursor.usedAt;
     }

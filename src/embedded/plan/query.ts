@@ -101,8 +101,9 @@ function* gather(rows: Rows, order: Order, slice: Slice): Sliced<{ kept: Kept[];
     total += 1;
     bytes += row.bytes.length / (1 + row.doc().size - doc.size);
     if (order.limit > 0 && kept.length >= 2 * order.limit + 100) {
+      bytes *= order.limit / kept.length;
       kept = (yield* sliceSorted(kept, compareKept(order), slice)).slice(0, order.limit);
-    } else if (order.limit === 0 && bytes > MAX_SORT_BYTES) {
+    } else if (bytes > MAX_SORT_BYTES) {
       throw new CommandError(292, 'The sort needs more memory than is allowed, add an index');
     }
   }

@@ -76,9 +76,9 @@ function* scanned(collection: Collection, slice: Slice): Rows {
       const bytes = collection.version === version ? d : collection.rows.get(r);
       if (bytes !== undefined) yield lazyRow(r, bytes);
       after = r;
+      if (slice.isOver()) yield undefined;
     }
     if (batch.length < limit) return;
-    if (slice.isOver()) yield undefined;
   }
 }
 
