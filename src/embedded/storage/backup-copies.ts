@@ -1,4 +1,4 @@
-import { closeSync, fdatasync, openSync } from 'node:fs';
+import { closeSync, fdatasync, openSync, statSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CopyProgress, Database } from './database.ts';
 
@@ -34,19 +34,21 @@ export function createBackupCopies(database: Pick<Database, 'copyTo'>): BackupCo
   let copy: Copy | null = null;
   let running = Promise.resolve();
   async function run(current: Copy, file: string): Promise<void> {
-    const syncer = createSyncer(file);
+    let syncer: Syncer | undefined;
     try {
+      if (statSync(file).size > 0) throw new Error('The file to copy to is not empty');
+      syncer = createSyncer(file);
       await copyWhenUnlocked(database, file, (progress) => {
         current.progress = progress;
         if (performance.now() - current.askedAt > ABANDONED_MS) throw new Error('Given up');
-        syncer.note(progress.copied);
+        syncer?.note(progress.copied);
       });
       current.state = 'done';
     } catch (error) {
       current.error = error;
       current.state = 'failed';
     } finally {
-      syncer.close();
+      syncer?.close();
     }
   }
   return {
@@ -87,8 +89,13 @@ async function copyWhenUnlocked(
   }
 }
 
+interface Syncer {
+  note(copied: number): void;
+  close(): void;
+}
+
 /** The last step fsyncs while all others wait: little is left for it to write when much was synced before. */
-function createSyncer(file: string): { note(copied: number): void; close(): void } {
+function createSyncer(file: string): Syncer {
   const descriptor = openSync(file, 'r+');
   let syncedTo = 0;
   let isSyncing = false;
