@@ -23,12 +23,6 @@ export function encodeKey(value: Value | undefined, descending = false): Uint8Ar
   }
 }
 
-/** Bounds of all ascending keys in a value's type bracket: low included, high excluded. */
-export function typeRange(value: Value | undefined): [low: Uint8Array, high: Uint8Array] {
-  const bracket = typeOrder(value);
-  return [Uint8Array.of(bracket), Uint8Array.of(bracket + 1)];
-}
-
 function append(value: Value | undefined): void {
   KEY.byte(typeOrder(value));
   appendPayload(value);

@@ -4,7 +4,7 @@ import { readArray, readBoolean } from '../wire/fields.ts';
 
 /** What of this server's commands is in version 1. Source: MongoDB manual, Stable API. */
 const STABLE_COMMANDS = new Set([
-  ...['aggregate', 'bulkWrite', 'collMod', 'count', 'create', 'createIndexes', 'delete', 'drop'],
+  ...['aggregate', 'collMod', 'count', 'create', 'createIndexes', 'delete', 'drop'],
   ...['dropDatabase', 'dropIndexes', 'endSessions', 'explain', 'find', 'findAndModify', 'getMore'],
   ...['hello', 'insert', 'killCursors', 'listCollections', 'listDatabases', 'listIndexes', 'ping'],
   ...['refreshSessions', 'update'],

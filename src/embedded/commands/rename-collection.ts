@@ -14,8 +14,8 @@ export const renameCollection = instant(
     if (database !== 'admin') {
       throw new CommandError(13, 'renameCollection may only be run against the admin database');
     }
-    const from = splitNamespace(readString(body, 'renameCollection'));
-    const to = splitNamespace(readString(body, 'to'));
+    const from = checkedNamespace(readString(body, 'renameCollection'));
+    const to = checkedNamespace(readString(body, 'to'));
     if (from === to) throw new CommandError(20, "Can't rename a collection to itself");
     const source = catalog.find(from);
     if (source === undefined)
@@ -30,7 +30,7 @@ export const renameCollection = instant(
   },
 );
 
-function splitNamespace(ns: string): string {
+function checkedNamespace(ns: string): string {
   const [database = '', ...collection] = ns.split('.');
   return checkWritable(joinNamespace(database, collection.join('.')));
 }

@@ -38,7 +38,7 @@ export function offsetMs(zone: string): number {
   if (found === null) {
     throw new CommandError(
       40485,
-      `The time zone '${zone}' is not supported by the built-in database; use UTC or an offset`,
+      'This time zone is not supported by the built-in database; use UTC or an offset',
     );
   }
   const minutes = Number(found[2]) * 60 + Number(found[3] ?? 0);

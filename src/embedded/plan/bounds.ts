@@ -1,6 +1,7 @@
 import { BSONRegExp } from 'bson';
+import { typeOrder } from '../bson/compare.ts';
 import type { Value } from '../bson/document.ts';
-import { encodeKey, TEXT_END_BYTES, typeRange } from '../bson/key.ts';
+import { encodeKey, TEXT_END_BYTES } from '../bson/key.ts';
 import type { Segment } from '../storage/key-table.ts';
 import type { Condition } from './conditions.ts';
 import { literalPrefix } from './literal-prefix.ts';
@@ -69,7 +70,7 @@ function patternSegments(prefix: Uint8Array, pattern: BSONRegExp, descending: bo
 /** A range stays inside its operand's type: `{$gt: 5}` matches no string. */
 function limitsOf({ operator, value }: Condition, descending: boolean): Segment | null {
   if (operator === '$eq' || operator === '$in') return null;
-  const bracket = typeRange(value)[0][0] ?? 0;
+  const bracket = typeOrder(value);
   const type = Uint8Array.of(descending ? 0xff - bracket : bracket);
   const key = encodeKey(value, descending);
   const upwards = operator.startsWith('$gt') !== descending;

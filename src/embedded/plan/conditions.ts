@@ -2,6 +2,7 @@ import { BSONRegExp, MaxKey, MinKey } from 'bson';
 import { isNumber } from '../bson/compare.ts';
 import type { Doc, Value } from '../bson/document.ts';
 import { toDouble } from '../bson/numbers.ts';
+import { isOperators } from '../query/literal.ts';
 import { literalPrefix } from './literal-prefix.ts';
 
 /** Comparisons that can bound an index. */
@@ -69,13 +70,6 @@ function regexIn(operators: Doc): Condition[] {
     return [{ operator: '$regex', value: new BSONRegExp(operand) }];
   }
   return operand instanceof BSONRegExp ? [{ operator: '$regex', value: operand }] : [];
-}
-
-/** Whether a value is a document of operators such as `{$gt: 1}`. */
-export function isOperators(value: Value): value is Doc {
-  if (!(value instanceof Map)) return false;
-  const [first] = value.keys();
-  return first?.startsWith('$') === true && first !== '$ref' && first !== '$id';
 }
 
 function isBoundOperator(name: string): name is BoundOperator {

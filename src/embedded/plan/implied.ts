@@ -1,6 +1,7 @@
 import { compareValues, typeOrder } from '../bson/compare.ts';
 import type { Doc, Value } from '../bson/document.ts';
-import { type Condition, type Conditions, collectConditions, isOperators } from './conditions.ts';
+import { isOperators } from '../query/literal.ts';
+import { type Condition, type Conditions, collectConditions } from './conditions.ts';
 
 /** Whether the comparisons leave only documents that have the path, and not as null. */
 export function impliesPresence(conditions: readonly Condition[]): boolean {

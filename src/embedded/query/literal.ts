@@ -1,7 +1,7 @@
 import type { Doc, Value } from '../bson/document.ts';
 
 /** DBRef fields begin with `$` but are data. */
-const REFERENCE = new Set(['$ref', '$id', '$db']);
+export const REFERENCE = new Set(['$ref', '$id', '$db']);
 
 /** Whether a condition is made of operators, as its first key tells; otherwise it is a literal. */
 export function isOperators(condition: Value): condition is Doc {

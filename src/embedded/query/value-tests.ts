@@ -2,7 +2,6 @@ import { Int32 } from 'bson';
 import { asInteger, isNumber } from '../bson/compare.ts';
 import type { Value } from '../bson/document.ts';
 import { compareNumbers, isInfinite, ratio, toDouble } from '../bson/numbers.ts';
-import { show } from '../bson/show.ts';
 import { TYPE_CODES, typeName } from '../bson/type-names.ts';
 import { CommandError } from '../errors.ts';
 import type { ValueTest } from './types.ts';
@@ -19,13 +18,13 @@ function typeNames(wanted: Value): string[] {
   if (wanted === 'number') return ['double', 'int', 'long', 'decimal'];
   if (typeof wanted === 'string') {
     if (TYPE_CODES.has(wanted)) return [wanted];
-    throw new CommandError(2, `Unknown type name alias: ${wanted}`);
+    throw new CommandError(2, 'Unknown type name alias');
   }
   if (!isNumber(wanted))
     throw new CommandError(14, 'type must be represented as a number or a string');
   const code = toDouble(wanted);
   for (const [name, known] of TYPE_CODES) if (known === code) return [name];
-  throw new CommandError(2, `Invalid numerical type code: ${show(wanted)}`);
+  throw new CommandError(2, 'Invalid numerical type code');
 }
 
 /** `$mod: [divisor, remainder]`: both and the value are truncated towards zero. */
@@ -57,10 +56,7 @@ export function sizeTest(operand: Value): ValueTest {
   const size = asInteger(operand);
   if (size === undefined || size < 0n) {
     const wanted = isNumber(operand) && size !== undefined ? 'a non-negative number' : 'an integer';
-    throw new CommandError(
-      9,
-      `Failed to parse $size. Expected ${wanted} in: $size: ${show(operand)}`,
-    );
+    throw new CommandError(9, `Failed to parse $size. Expected ${wanted}`);
   }
   return (value) => Array.isArray(value) && BigInt(value.length) === size;
 }

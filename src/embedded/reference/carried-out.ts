@@ -11,7 +11,6 @@ import { parseOperators } from '../update/operators.ts';
 const QUERY_OPERATORS = [
   ...['$eq', '$ne', '$gt', '$gte', '$lt', '$lte', '$in', '$nin', '$and', '$or', '$nor', '$not'],
   ...['$exists', '$type', '$expr', '$mod', '$regex', '$all', '$elemMatch', '$size', '$comment'],
-  ...['$bitsAllSet', '$bitsAllClear', '$bitsAnySet', '$bitsAnyClear'],
 ];
 
 /** Every update operator of the manual that `INSTEAD` does not name. */

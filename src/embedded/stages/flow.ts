@@ -2,7 +2,6 @@ import { Int32 } from 'bson';
 import { asInteger } from '../bson/compare.ts';
 import type { Value } from '../bson/document.ts';
 import { integer } from '../bson/numbers.ts';
-import { show } from '../bson/show.ts';
 import { CommandError } from '../errors.ts';
 import { sliceSorted } from '../plan/sliced-sort.ts';
 import { compileSort } from '../query/sort.ts';
@@ -52,10 +51,7 @@ export function limit(operand: Value): Stage {
 function amount(name: string, code: number, operand: Value): number {
   const whole = asInteger(operand);
   if (whole !== undefined && whole >= 0n) return Number(whole);
-  throw new CommandError(
-    code,
-    `invalid argument to ${name} stage: Expected a non-negative number in: ${name}: ${show(operand)}`,
-  );
+  throw new CommandError(code, `invalid argument to ${name} stage: Expected a non-negative number`);
 }
 
 /** `$count`: one document with the number, or none when there is nothing to count. */

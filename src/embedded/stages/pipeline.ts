@@ -1,13 +1,12 @@
 import type { Doc, Value } from '../bson/document.ts';
 import { CommandError } from '../errors.ts';
 import { bindVariables } from '../expr/variables.ts';
-import { refusalOf } from '../refusals.ts';
 import type { Slice } from '../slice.ts';
 import { count, limit, skip, sortBy, sortByCount } from './flow.ts';
 import { group } from './group.ts';
 import { match } from './match.ts';
 import { gathered, paced } from './paced.ts';
-import { compileTransform, TRANSFORMS } from './transforms.ts';
+import { compileTransform } from './transforms.ts';
 import type { CompileStage, Docs, Stage, StageContext } from './types.ts';
 import { unwind } from './unwind.ts';
 
@@ -62,7 +61,6 @@ function compileStage(stage: Value, context: StageContext): Stage {
   const [name, operand] = entry;
   const compile = STAGES.get(name);
   if (compile !== undefined) return compile(operand, context);
-  if (!TRANSFORMS.has(name)) throw refusalOf('stage', name);
   return eachWith(compileTransform(name, operand, context.variables));
 }
 

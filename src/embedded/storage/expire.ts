@@ -1,5 +1,6 @@
 import { decode } from '../bson/codec.ts';
-import { encodeKey, typeRange } from '../bson/key.ts';
+import { ORDER } from '../bson/compare.ts';
+import { encodeKey } from '../bson/key.ts';
 import type { Slice, Sliced } from '../slice.ts';
 import type { Catalog } from './catalog.ts';
 import type { Collection } from './collection.ts';
@@ -42,7 +43,6 @@ function* expireByIndex(
 /** Keys of dates up to the limit; values that are no dates never expire. */
 function expiredSegment(limit: Date, descending: boolean): Segment {
   const after = encodeKey(new Date(Math.min(limit.getTime() + 1, 8.64e15)));
-  const low = typeRange(limit)[0];
-  if (!descending) return { low, high: after };
-  return { low: encodeKey(limit, true), high: Uint8Array.of(0xff - (low[0] ?? 0) + 1) };
+  if (!descending) return { low: Uint8Array.of(ORDER.date), high: after };
+  return { low: encodeKey(limit, true), high: Uint8Array.of(0xff - ORDER.date + 1) };
 }

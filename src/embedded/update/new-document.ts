@@ -2,13 +2,11 @@ import { BSONRegExp, ObjectId, Timestamp } from 'bson';
 import type { Doc, Value } from '../bson/document.ts';
 import { typeName } from '../bson/type-names.ts';
 import { CommandError } from '../errors.ts';
-
-/** The parts of a DBRef begin with `$` and are allowed in an `_id` all the same. */
-const REFERENCE = new Set(['$ref', '$id', '$db']);
+import { REFERENCE } from '../query/literal.ts';
 
 /**
  * A new document with `_id` first, made up when there is none. An array or a regular expression is
- * refused with 53, names that begin with `$` inside an `_id` with 52.
+ * refused with 53, names that begin with `$` inside an `_id` with 52, save those of a DBRef.
  */
 export function withId(doc: Doc, id: Value | undefined = doc.get('_id')): Doc {
   if (id !== undefined) checkId(id);
