@@ -2,6 +2,7 @@ import { BSONRegExp, Double, MaxKey, MinKey } from 'bson';
 import { compareValues, equalValues, ORDER, textOf, typeOrder } from '../bson/compare.ts';
 import type { Value } from '../bson/document.ts';
 import { CommandError } from '../errors.ts';
+import { boundedSearch } from './bounded-search.ts';
 import { isOperators } from './literal.ts';
 import { compileRegex } from './regex.ts';
 import type { ValueTest } from './types.ts';
@@ -32,10 +33,10 @@ export function equality(operand: Value): ValueTest {
 
 /** `$regex`: "matches a specified regular expression"; of other types only the same expression. */
 export function regexTest(self: BSONRegExp, pattern: string, options: string): ValueTest {
-  const regex = compileRegex(pattern, options);
+  const search = boundedSearch(compileRegex(pattern, options));
   return (value) => {
     if (value === undefined) return false;
-    if (typeOrder(value) === ORDER.string) return regex.test(textOf(value));
+    if (typeOrder(value) === ORDER.string) return search(textOf(value));
     return value instanceof BSONRegExp && equalValues(value, self);
   };
 }

@@ -1,0 +1,59 @@
+import { createContext, Script } from 'node:vm';
+import { CommandError } from '../errors.ts';
+
+/** Steps that are over in a fraction of a second; what may need more is searched with a watch. */
+const SAFE_STEPS = 1e8;
+const LIMIT_MS = 100;
+
+const sandbox: { regex: RegExp; text: string } = Object.assign(Object.create(null), {
+  regex: /x/,
+  text: '',
+});
+const TOO_LONG = new CommandError(
+  51156,
+  'The regular expression takes too long on a stored text, begin it with ^ and repeat no group that holds a repetition or an alternative',
+);
+const context = createContext(sandbox);
+const search = new Script('regex.test(text)');
+
+/**
+ * Searches without ever holding the thread for long: an expression that goes back again and again,
+ * such as `(x+x+)+y`, is ended after 0.1 s on one text and refused with 51156, the code MongoDB has
+ * for one that cannot be carried out. Only what may take long pays for the watch.
+ */
+export function boundedSearch(regex: RegExp): (text: string) => boolean {
+  const power = 1 + repetitions(regex.source);
+  return (text) =>
+    text.length ** power * regex.source.length > SAFE_STEPS
+      ? searchWatched(regex, text)
+      : regex.test(text);
+}
+
+/** In how many places a search can go back, without end where a repeated group holds such a place. */
+function repetitions(source: string): number {
+  const bare = source
+    // Lines and texts end at most one line break later, which needs no search.
+    .replaceAll('(?=\\n?', '(')
+    .replace(/\\[1-9]/g, '+')
+    .replace(/\\[\s\S]|\[(?:\\[\s\S]|[^\]\\])*\]/g, 'a')
+    .replace(/\(\?(?:<?[=!]|:|<\w+>)/g, '(');
+  const places = bare.match(/[*+?|{]/g)?.length ?? 0;
+  return places > 1 && /\)[*+{]/.test(bare) ? Number.POSITIVE_INFINITY : places;
+}
+
+function searchWatched(regex: RegExp, text: string): boolean {
+  Object.assign(sandbox, { regex, text });
+  try {
+    return search.runInContext(context, { timeout: LIMIT_MS }) === true;
+  } catch (error) {
+    throw isOvertime(error) ? TOO_LONG : error;
+  } finally {
+    sandbox.text = '';
+  }
+}
+
+/** The error is one of the watched context, whose `Error` is not ours. */
+function isOvertime(error: unknown): boolean {
+  const code = typeof error === 'object' && error !== null && 'code' in error && error.code;
+  return code === 'ERR_SCRIPT_EXECUTION_TIMEOUT';
+}
