@@ -1,3 +1,4 @@
+import type { Doc, Value } from './bson/document.ts';
 import { CommandError } from './errors.ts';
 
 /** What a name stands for; each kind is refused by the code MongoDB has for an unknown one. */
@@ -7,7 +8,11 @@ export type Kind =
   | 'update operator'
   | 'stage'
   | 'expression'
-  | 'accumulator';
+  | 'accumulator'
+  | 'option of create'
+  | 'option of find'
+  | 'option of an index'
+  | 'kind of index';
 
 /** A refusal of something by its name, told apart from a refusal of how it was used. */
 export class Refusal extends CommandError {}
@@ -26,12 +31,18 @@ const UNKNOWN: Readonly<Record<Kind, (name: string) => [code: number, message: s
   stage: (name) => [40324, `Unrecognized pipeline stage name: '${name}'`],
   expression: (name) => [168, `Unrecognized expression '${name}'`],
   accumulator: (name) => [15952, `unknown group operator '${name}'`],
+  'option of create': (name) => [40415, `BSON field 'create.${name}' is an unknown field`],
+  'option of find': (name) => [40415, `BSON field 'find.${name}' is an unknown field`],
+  'option of an index': (name) => [197, `The field '${name}' is not valid for an index`],
+  'kind of index': (name) => [67, `Unknown index plugin '${name}'`],
 };
 
 /** What does for many: an operator who needs the feature needs MongoDB itself. */
 const MONGODB = 'it needs a MongoDB server, named by MONGODB_URI';
 const IN_CODE = 'compute it in the client';
 const NO_SCRIPTS = 'JavaScript is never run here, use $expr';
+const EXPIRE = 'let documents expire by a TTL index';
+const COLLATION = 'store a second field in the form to compare, such as lower case';
 const NO_PLACES = 'there are no geospatial queries, compare numbers by $gte and $lte';
 
 /** Expressions of the manual that nothing here has needed so far. */
@@ -65,8 +76,8 @@ export const INSTEAD: Readonly<Record<Kind, Readonly<Record<string, string>>>> =
     compact: 'free space is used again, take a backup and restore it to give it back',
     fsync: 'every write is on the disk before it is answered',
     shutdown: 'end the process with SIGTERM',
-    convertToCapped: 'let documents expire by a TTL index',
-    cloneCollectionAsCapped: 'let documents expire by a TTL index',
+    convertToCapped: EXPIRE,
+    cloneCollectionAsCapped: EXPIRE,
     reIndex: 'drop the index and create it again',
     replSetGetStatus: 'there is one member, which is the primary',
     currentOp: MONGODB,
@@ -152,6 +163,58 @@ export const INSTEAD: Readonly<Record<Kind, Readonly<Record<string, string>>>> =
     $top: 'use $sort before $group, then $first',
     $topN: 'use $push, then $slice',
   },
+  'option of create': {
+    capped: EXPIRE,
+    size: EXPIRE,
+    max: EXPIRE,
+    timeseries: 'use an ordinary collection and an index on the time',
+    expireAfterSeconds: EXPIRE,
+    viewOn: 'run its pipeline by aggregate',
+    pipeline: 'run it by aggregate',
+    collation: COLLATION,
+    validator: 'check documents in the client',
+    validationLevel: 'check documents in the client',
+    validationAction: 'check documents in the client',
+    clusteredIndex: 'documents are found by _id as quickly without it',
+    changeStreamPreAndPostImages: 'ask again by a time or a number that grows',
+    encryptedFields: MONGODB,
+    storageEngine: MONGODB,
+    indexOptionDefaults: MONGODB,
+  },
+  'option of find': {
+    tailable: 'ask again by a time or a number that grows',
+    awaitData: 'ask again by a time or a number that grows',
+    oplogReplay: 'ask again by a time or a number that grows',
+    min: 'use $gte',
+    max: 'use $lt',
+    returnKey: 'use a projection of the indexed fields',
+    showRecordId: 'use _id',
+  },
+  'option of an index': {
+    collation: COLLATION,
+    hidden: 'drop the index',
+    storageEngine: MONGODB,
+    prepareUnique: 'create the index with unique',
+    clustered: 'documents are found by _id as quickly without it',
+    wildcardProjection: 'index each path that is asked for',
+    weights: 'match by $regex',
+    default_language: 'match by $regex',
+    language_override: 'match by $regex',
+    textIndexVersion: 'match by $regex',
+    '2dsphereIndexVersion': NO_PLACES,
+    bits: NO_PLACES,
+    min: NO_PLACES,
+    max: NO_PLACES,
+  },
+  'kind of index': {
+    text: 'match by $regex',
+    '2d': NO_PLACES,
+    '2dsphere': NO_PLACES,
+    geoHaystack: NO_PLACES,
+    hashed: 'use an ascending index, which equality uses as well',
+    columnstore: 'use an ordinary index of the fields',
+    wildcard: 'index each path that is asked for',
+  },
 };
 
 /** The refusal of a name, by MongoDB's code and with what to use instead. */
@@ -164,4 +227,36 @@ export function refusalOf(kind: Kind, name: string): Refusal {
     NOT_IMPLEMENTED,
     `${name} is not supported by the built-in database; ${instead}`,
   );
+}
+
+/** Kinds of options: each is named by a field of a command or of an index. */
+export type OptionKind = Extract<Kind, `option of ${string}`>;
+
+/** What a pipeline, filter or update is made of. */
+export type OperatorKind = Exclude<Kind, OptionKind | 'command' | 'kind of index'>;
+
+/** The names of one kind of options that MongoDB has and that are refused when they ask for something. */
+export const refusedOptions = (kind: OptionKind): string[] => Object.keys(INSTEAD[kind]);
+
+/** Refuses the options of MongoDB that are not carried out; `false` and the simple collation ask for nothing. */
+export function refuseOptions(kind: OptionKind, doc: Doc): void {
+  for (const [name, value] of doc) {
+    if (!Object.hasOwn(INSTEAD[kind], name) || value === false || value === null) continue;
+    if (name !== 'collation' || !isSimple(value)) throw refusalOf(kind, name);
+  }
+}
+
+/** Refuses any collation but the simple one, which is how this server compares. */
+export function checkCollation(command: Doc): void {
+  const collation = command.get('collation') ?? null;
+  if (collation === null || isSimple(collation)) return;
+  throw new Refusal(
+    NOT_IMPLEMENTED,
+    `collation is not supported by the built-in database; ${COLLATION}`,
+  );
+}
+
+function isSimple(collation: Value): boolean {
+  const isDoc = collation instanceof Map;
+  return isDoc && (collation.size === 0 || collation.get('locale') === 'simple');
 }

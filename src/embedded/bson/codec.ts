@@ -23,6 +23,9 @@ const { ByteUtils, NumberUtils, parseToElements } = onDemand;
 /** MongoDB's limit on nested documents; it also keeps hostile input from exhausting the stack. */
 const MAX_DEPTH = 200;
 
+/** Of these a stored document may use fewer, so that a reply can hold it. Source: MongoDB's `BSONDepth`, 200 less 20. */
+export const MAX_STORED_DEPTH = 180;
+
 /** Milliseconds a JavaScript Date can hold on either side of 1970. */
 const MAX_DATE_MS = 8.64e15;
 
@@ -57,8 +60,8 @@ function bufferOf(bytes: Uint8Array): Buffer {
 }
 
 /** Writes a document as BSON. A key with a NUL byte is refused with 22, what could not be read back with 15. */
-export function encode(doc: Doc): Uint8Array {
-  refuseDepth(doc, 1);
+export function encode(doc: Doc, maxDepth = MAX_DEPTH): Uint8Array {
+  refuseDepth(doc, maxDepth);
   try {
     return serialize(doc, { ignoreUndefined: true });
   } catch (error) {
@@ -66,14 +69,14 @@ export function encode(doc: Doc): Uint8Array {
   }
 }
 
-function tooDeep(): CommandError {
-  return new CommandError(15, `BSONObj exceeds maximum nested object depth: ${MAX_DEPTH}`);
+function tooDeep(max = MAX_DEPTH): CommandError {
+  return new CommandError(15, `BSONObj exceeds maximum nested object depth: ${max}`);
 }
 
-function refuseDepth(container: Doc | Value[], depth: number): void {
-  if (depth > MAX_DEPTH) throw tooDeep();
+function refuseDepth(container: Doc | Value[], max: number, depth = 1): void {
+  if (depth > max) throw tooDeep(max);
   for (const value of container.values()) {
-    if (value instanceof Map || Array.isArray(value)) refuseDepth(value, depth + 1);
+    if (value instanceof Map || Array.isArray(value)) refuseDepth(value, max, depth + 1);
   }
 }
 

@@ -6,7 +6,7 @@ import { sessionKey } from '../sessions.ts';
 import { wholeNumber } from '../storage/catalog.ts';
 import { readArray, readInteger, readString } from '../wire/fields.ts';
 import { document, MAX_DOCUMENT_BYTES, ok } from '../wire/reply.ts';
-import { type Command, instant } from './request.ts';
+import { type Command, instant, isCommonField } from './request.ts';
 
 /** The MongoDB version whose wire protocol this is. */
 const VERSION = '7.0.0';
@@ -91,15 +91,15 @@ export const hostInfo = instant(['hostInfo'], [], ({ now }) =>
   }),
 );
 
-const PARAMETERS = ['ttlMonitorSleepSecs', 'featureCompatibilityVersion'];
+const SLEEP = 'ttlMonitorSleepSecs';
 
 /** `getParameter`: by name, or `*` for all. Any field may name a parameter, so none is unknown. */
 export const getParameter: Command = {
   names: ['getParameter'],
-  fields: PARAMETERS,
+  fields: [SLEEP, 'featureCompatibilityVersion'],
   *run({ body }, { parameters }) {
     const known: Doc = document({
-      ttlMonitorSleepSecs: parameters.ttlMonitorSleepSecs,
+      [SLEEP]: parameters.ttlMonitorSleepSecs,
       featureCompatibilityVersion: document({ version: '7.0' }),
     });
     const isAll = body.get('getParameter') === '*';
@@ -112,12 +112,18 @@ export const getParameter: Command = {
 /** The longest time a timer of Node can wait; it takes a longer one for no time at all. */
 const MAX_SLEEP_SECS = Math.floor((2 ** 31 - 1) / 1000);
 
-/** `setParameter`: how often expired documents are looked for. */
-export const setParameter = instant(
-  ['setParameter'],
-  ['ttlMonitorSleepSecs'],
-  ({ body }, { parameters }) => {
-    const seconds = readInteger(body, 'ttlMonitorSleepSecs', 1);
+/** `setParameter`: how often expired documents are looked for; any other parameter is refused with 72. */
+export const setParameter: Command = {
+  names: ['setParameter'],
+  fields: [SLEEP],
+  *run({ body }, { parameters }) {
+    const unknown = [...body.keys()].find(
+      (name) => name !== SLEEP && name !== 'setParameter' && !isCommonField(name),
+    );
+    if (unknown !== undefined) {
+      throw new CommandError(72, `attempted to set unrecognized parameter [${unknown}]`);
+    }
+    const seconds = readInteger(body, SLEEP, 1);
     if (seconds === undefined) throw new CommandError(72, 'no option found to set');
     if (seconds > MAX_SLEEP_SECS) {
       throw new CommandError(2, `ttlMonitorSleepSecs must be ${MAX_SLEEP_SECS} at most`);
@@ -127,4 +133,4 @@ export const setParameter = instant(
     parameters.onChange?.();
     return ok({ was });
   },
-);
+};

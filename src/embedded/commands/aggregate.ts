@@ -3,6 +3,7 @@ import type { Doc, Value } from '../bson/document.ts';
 import type { Engine } from '../engine.ts';
 import { CommandError } from '../errors.ts';
 import { planQuery, type Query } from '../plan/query.ts';
+import { checkCollation } from '../refusals.ts';
 import type { Slice, Sliced } from '../slice.ts';
 import { compilePipeline, flow } from '../stages/pipeline.ts';
 import type { Docs, Stage } from '../stages/types.ts';
@@ -13,7 +14,7 @@ import { openCursor } from './cursors.ts';
 import { explainPlan } from './explain-plan.ts';
 import { documentsOf } from './find.ts';
 import { type Pushed, pushDown } from './push-down.ts';
-import { checkCollation, defineCommand, namespaceOf, type Request, readHint } from './request.ts';
+import { defineCommand, namespaceOf, type Request, readHint } from './request.ts';
 
 /** MongoDB's own limit for a pipeline in memory. */
 const MAX_INPUT_BYTES = 100 * 1024 * 1024;

@@ -9,14 +9,16 @@ import { readBoolean, readDocument } from '../wire/fields.ts';
 import { cursorReply, document, ok } from '../wire/reply.ts';
 import { checkDatabase, checkWritable, defineCommand, instant, namespaceOf } from './request.ts';
 
-/**
- * `create`: a plain collection; any option of it is unknown, and so refused. No fault when it is
- * there already, as since MongoDB 7.0.
- */
-export const create = instant(['create'], [], (request, { catalog }) => {
-  const ns = checkWritable(namespaceOf(request));
-  catalog.ensure(ns);
-  return ok();
+/** `create`: a plain collection. No fault when it is there already, as since MongoDB 7.0. */
+export const create = defineCommand({
+  names: ['create'],
+  fields: [],
+  refuses: 'option of create',
+  // biome-ignore lint/correctness/useYield: it answers without a pause
+  *run(request, { catalog }) {
+    catalog.ensure(checkWritable(namespaceOf(request)));
+    return ok();
+  },
 });
 
 /** `drop`: no fault when there is nothing to drop, as since MongoDB 7.0. */

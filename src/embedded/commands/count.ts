@@ -6,9 +6,10 @@ import { CommandError } from '../errors.ts';
 import { planQuery, type Query } from '../plan/query.ts';
 import { compileFilter } from '../query/match.ts';
 import { indexValues } from '../query/paths.ts';
+import { checkCollation } from '../refusals.ts';
 import { readDocument, readInteger, readString } from '../wire/fields.ts';
 import { MAX_DOCUMENT_BYTES, ok } from '../wire/reply.ts';
-import { checkCollation, defineCommand, namespaceOf, type Request, readHint } from './request.ts';
+import { defineCommand, namespaceOf, type Request, readHint } from './request.ts';
 
 /** `count`: how many match; of all rows when no query is given. */
 export const count = defineCommand({

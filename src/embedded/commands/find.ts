@@ -1,25 +1,14 @@
 import { encode } from '../bson/codec.ts';
 import type { Doc } from '../bson/document.ts';
-import { CommandError } from '../errors.ts';
 import { planQuery, type Query, type QueryRequest } from '../plan/query.ts';
 import { compileFilter } from '../query/match.ts';
 import { compileProjection } from '../query/project.ts';
 import { compileSort } from '../query/sort.ts';
+import { checkCollation } from '../refusals.ts';
 import { readBoolean, readDocument, readInteger } from '../wire/fields.ts';
 import type { Documents } from './cursor-store.ts';
 import { openCursor } from './cursors.ts';
-import { checkCollation, defineCommand, namespaceOf, type Request, readHint } from './request.ts';
-
-/** Options of find that this server does not have; refused when asked for. */
-const UNSUPPORTED = [
-  'tailable',
-  'awaitData',
-  'returnKey',
-  'showRecordId',
-  'min',
-  'max',
-  'oplogReplay',
-];
+import { defineCommand, namespaceOf, type Request, readHint } from './request.ts';
 
 /** `find`: documents in batches, as stored where no projection is given. */
 export const find = defineCommand({
@@ -38,11 +27,10 @@ export const find = defineCommand({
     'allowDiskUse',
     'allowPartialResults',
     'noCursorTimeout',
-    ...UNSUPPORTED,
   ],
+  refuses: 'option of find',
   *run(request, engine) {
     const { body } = request;
-    refuseUnsupported(body);
     const collection = engine.catalog.find(namespaceOf(request));
     const asked = readQuery(request);
     const first = {
@@ -124,11 +112,3 @@ export function* documentsOf(query: Query, { skip, limit }: Window, project?: Pr
 }
 
 function* none(): Documents {}
-
-function refuseUnsupported(body: Doc): void {
-  for (const name of UNSUPPORTED) {
-    const value = body.get(name);
-    if (value === undefined || value === false) continue;
-    throw new CommandError(238, `The option '${name}' is not supported`);
-  }
-}

@@ -1,6 +1,7 @@
 import type { Doc, Value } from '../bson/document.ts';
 import type { Engine } from '../engine.ts';
 import { CommandError } from '../errors.ts';
+import { type OptionKind, refusedOptions, refuseOptions } from '../refusals.ts';
 import type { Sliced } from '../slice.ts';
 import { checkFields, readString } from '../wire/fields.ts';
 
@@ -28,6 +29,8 @@ export type Reply = Doc | Uint8Array;
 export interface Command {
   readonly names: readonly string[];
   readonly fields: readonly string[];
+  /** Options of MongoDB that are refused with advice, rather than as unknown fields. */
+  readonly refuses?: OptionKind;
   run(request: Request, engine: Engine): Sliced<Reply>;
 }
 
@@ -38,7 +41,7 @@ interface CheckedCommand extends Command {
 }
 
 /** Fields any command may carry and that change nothing here. */
-const COMMON_FIELDS = [
+const COMMON_FIELDS: ReadonlySet<string> = new Set([
   '$db',
   'lsid',
   'txnNumber',
@@ -55,12 +58,20 @@ const COMMON_FIELDS = [
   'startTransaction',
   'maxTimeMSOpOnly',
   'mayBypassWriteBlocking',
-];
+]);
+
+/** Whether any command may carry the field. */
+export const isCommonField = (name: string): boolean => COMMON_FIELDS.has(name);
 
 /** Makes a command that checks its fields before anything else. */
 export function defineCommand(command: Command): CheckedCommand {
-  const allowed = new Set([...command.names, ...command.fields, ...COMMON_FIELDS]);
-  const check = (request: Request) => checkFields(request.body, allowed, request.name);
+  const { names, fields, refuses } = command;
+  const refused = refuses === undefined ? [] : refusedOptions(refuses);
+  const allowed = new Set([...names, ...fields, ...refused, ...COMMON_FIELDS]);
+  const check = ({ name, body }: Request) => {
+    checkFields(body, allowed, name);
+    if (refuses !== undefined) refuseOptions(refuses, body);
+  };
   return {
     ...command,
     check,
@@ -126,13 +137,4 @@ export function readHint(command: Doc): Doc | string | undefined {
   const hint: Value | undefined = command.get('hint');
   if (hint === undefined || hint instanceof Map) return hint?.size === 0 ? undefined : hint;
   return readString(command, 'hint');
-}
-
-/** Refuses any collation but the simple one, which is how this server compares. */
-export function checkCollation(command: Doc): void {
-  const collation = command.get('collation');
-  if (collation === undefined) return;
-  if (collation instanceof Map && (collation.size === 0 || collation.get('locale') === 'simple'))
-    return;
-  throw new CommandError(238, 'Collations are not supported');
 }

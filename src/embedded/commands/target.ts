@@ -3,9 +3,10 @@ import type { Engine } from '../engine.ts';
 import { CommandError } from '../errors.ts';
 import { planQuery, type Query, type QueryRequest } from '../plan/query.ts';
 import { compileFilter } from '../query/match.ts';
+import { checkCollation } from '../refusals.ts';
 import type { Collection } from '../storage/collection.ts';
 import { readDocument } from '../wire/fields.ts';
-import { checkCollation, type Request, readHint } from './request.ts';
+import { type Request, readHint } from './request.ts';
 
 /** A collection and the way to the documents of it that a write is about. */
 export interface Target {

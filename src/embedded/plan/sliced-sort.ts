@@ -11,6 +11,9 @@ export function* sliceSorted<T>(
   slice: Slice,
 ): Sliced<T[]> {
   let runs: T[][] = [];
+  const [only] = items;
+  // One has nothing to be compared with, but its keys may be none to sort by.
+  if (only !== undefined && items.length === 1) compare(only, only);
   for (let start = 0; start < items.length; start += RUN) {
     runs.push(items.slice(start, start + RUN).sort(compare));
     if (slice.isOver()) yield;

@@ -2,6 +2,8 @@ import { isNumber } from '../bson/compare.ts';
 import type { Doc, Value } from '../bson/document.ts';
 import { CommandError } from '../errors.ts';
 import { compileExpression } from '../expr/evaluate.ts';
+import { OPERATIONS, SPECIAL_FORMS } from '../expr/operators.ts';
+import { INSTEAD } from '../refusals.ts';
 import type { Branch, Leaf, ProjectionTree } from './projection-tree.ts';
 import { isTruthy } from './value-tests.ts';
 
@@ -60,9 +62,18 @@ function parseNested(path: string, value: Doc, syntax: ProjectionSyntax): Entry[
       : new CommandError(51270, 'An empty sub-projection is not a valid value.');
   }
   if (first.startsWith('$')) {
+    if (!syntax.literals) refuseUnknown(first, value);
     return [{ path, leaf: { kind: 'compute', make: compileExpression(value, syntax.names) } }];
   }
   return Array.from(value).flatMap(([name, item]) => parseEntry(`${path}.${name}`, item, syntax));
+}
+
+/** Of several operators the first is taken for a path; an unknown one has a code of projections' own. */
+function refuseUnknown(operator: string, value: Doc): void {
+  if (value.size > 1) refuseBadPath(operator);
+  const isKnown = SPECIAL_FORMS.has(operator) || OPERATIONS.has(operator);
+  if (isKnown || Object.hasOwn(INSTEAD.expression, operator)) return;
+  throw new CommandError(31325, `Unknown expression ${operator}`);
 }
 
 function refuseBadPath(path: string): void {

@@ -1,7 +1,7 @@
 import type { Doc, Value } from '../bson/document.ts';
 import { OPERATIONS, SPECIAL_FORMS } from '../expr/operators.ts';
 import { compileFilter } from '../query/match.ts';
-import { INSTEAD, type Kind, Refusal } from '../refusals.ts';
+import { INSTEAD, type OperatorKind, Refusal } from '../refusals.ts';
 import { ACCUMULATORS } from '../stages/accumulators.ts';
 import { STAGES } from '../stages/pipeline.ts';
 import { TRANSFORMS } from '../stages/transforms.ts';
@@ -40,7 +40,7 @@ function takesUpdateOperator(name: string): boolean {
   return !isRefused(() => parseOperators(doc(name, new Map()), new Date(0)));
 }
 
-const CARRIED_OUT: Readonly<Record<Exclude<Kind, 'command'>, () => readonly string[]>> = {
+const CARRIED_OUT: Readonly<Record<OperatorKind, () => readonly string[]>> = {
   'query operator': () =>
     [...QUERY_OPERATORS, ...Object.keys(INSTEAD['query operator'])].filter(takesQueryOperator),
   'update operator': () =>
@@ -55,7 +55,7 @@ const CARRIED_OUT: Readonly<Record<Exclude<Kind, 'command'>, () => readonly stri
  *
  * @throws Error when `INSTEAD` has advice for a name that is carried out
  */
-export function carriedOut(kind: Exclude<Kind, 'command'>): string[] {
+export function carriedOut(kind: OperatorKind): string[] {
   const names = [...new Set(CARRIED_OUT[kind]())].sort();
   const stale = names.filter((name) => Object.hasOwn(INSTEAD[kind], name));
   if (stale.length === 0) return names;

@@ -1,8 +1,8 @@
 import { COMMANDS } from '../commands/registry.ts';
-import { INSTEAD, type Kind } from '../refusals.ts';
+import { INSTEAD, type Kind, type OperatorKind } from '../refusals.ts';
 import { carriedOut } from './carried-out.ts';
 
-const HEADINGS: Readonly<Record<Exclude<Kind, 'command'>, string>> = {
+const HEADINGS: Readonly<Record<OperatorKind, string>> = {
   'query operator': 'Filters',
   'update operator': 'Updates',
   stage: 'Aggregation stages',
@@ -25,14 +25,27 @@ function insteadTable(kind: Kind): string[] {
   return ['| Refused | Instead |', '| --- | --- |', ...rows];
 }
 
-function operatorsSection(kind: Exclude<Kind, 'command'>): string[] {
+function operatorsSection(kind: OperatorKind): string[] {
   const names = carriedOut(kind).map(code).join(' ');
   return [`### ${HEADINGS[kind]}`, '', names, '', ...insteadTable(kind), ''];
 }
 
+const optionsSection = (kind: Kind): string[] => [
+  `### Each ${kind} that is refused`,
+  '',
+  ...insteadTable(kind),
+  '',
+];
+
 /** What is carried out and what is refused, in Markdown, made from the code that does it. */
 export function referenceTables(): string {
   const kinds = Object.keys(HEADINGS) as (keyof typeof HEADINGS)[];
+  const options = [
+    'option of create',
+    'option of find',
+    'option of an index',
+    'kind of index',
+  ] as const;
   return [
     '### Commands',
     '',
@@ -42,6 +55,7 @@ export function referenceTables(): string {
     '',
     ...insteadTable('command'),
     '',
+    ...options.flatMap(optionsSection),
     ...kinds.flatMap(operatorsSection),
   ].join('\n');
 }

@@ -1,4 +1,4 @@
-import { encode } from '../bson/codec.ts';
+import { encode, MAX_STORED_DEPTH } from '../bson/codec.ts';
 import type { Doc } from '../bson/document.ts';
 import { encodeKey } from '../bson/key.ts';
 import { CommandError } from '../errors.ts';
@@ -113,7 +113,7 @@ export function openCollection(
 }
 
 function storable(doc: Doc, tooLarge: number): Uint8Array {
-  const bytes = encode(doc);
+  const bytes = encode(doc, MAX_STORED_DEPTH);
   if (bytes.length <= MAX_DOCUMENT_BYTES) return bytes;
   throw new CommandError(
     tooLarge,

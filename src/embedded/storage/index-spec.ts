@@ -1,13 +1,7 @@
 import type { Doc, Value } from '../bson/document.ts';
 import { CommandError } from '../errors.ts';
-import {
-  checkFields,
-  numberOf,
-  readBoolean,
-  readDocument,
-  readInteger,
-  readString,
-} from '../wire/fields.ts';
+import { refusalOf, refusedOptions, refuseOptions } from '../refusals.ts';
+import { numberOf, readBoolean, readDocument, readInteger, readString } from '../wire/fields.ts';
 import { checkPartial } from './partial-filter.ts';
 
 /** One indexed path and its direction. */
@@ -37,7 +31,7 @@ const FIELDS = new Set([
   'v',
   'background',
   'ns',
-  'hidden',
+  ...refusedOptions('option of an index'),
 ]);
 /** MongoDB's limit. */
 const MAX_PARTS = 32;
@@ -68,14 +62,9 @@ function readKey(raw: Doc): Doc {
 }
 
 function checkIndexFields(raw: Doc): void {
-  try {
-    checkFields(raw, FIELDS, 'createIndexes.indexes');
-  } catch {
-    throw new CommandError(197, `An index takes no options but ${[...FIELDS].join(', ')}`);
-  }
-  if (readBoolean(raw, 'hidden')) {
-    throw new CommandError(238, 'Hidden indexes are not supported, drop the index instead');
-  }
+  const unknown = [...raw.keys()].find((name) => !FIELDS.has(name));
+  if (unknown !== undefined) throw refusalOf('option of an index', unknown);
+  refuseOptions('option of an index', raw);
 }
 
 const ID_FIELDS = new Set(['name', 'key', 'v', 'ns']);
@@ -112,6 +101,8 @@ function checkOptions({ name, sparse, partial, parts, expireAfterSeconds }: Inde
 }
 
 function parsePart(path: string, direction: Value): KeyPart {
+  if (typeof direction === 'string') throw refusalOf('kind of index', direction);
+  if (path === '$**' || path.endsWith('.$**')) throw refusalOf('kind of index', 'wildcard');
   const number = numberOf(direction);
   if (number === undefined || number === 0 || Number.isNaN(number)) {
     throw new CommandError(67, 'Only ascending and descending indexes are supported');

@@ -90,6 +90,14 @@ onPage('reference/command/hostInfo')('the machine is told of', async () => {
   expect(os.type).toMatch(/^\w+$/);
 });
 
+onPage('reference/command/setParameter')(
+  'an unknown parameter is refused with 72, and so is none',
+  async () => {
+    expect(await codeOf(admin().command({ setParameter: 1, nothing: 1 }))).toBe(72);
+    expect(await codeOf(admin().command({ setParameter: 1, comment: 'x' }))).toBe(72);
+  },
+);
+
 onPage('reference/command/getParameter')('an unknown parameter is refused with 72', async () => {
   expect(await codeOf(admin().command({ getParameter: 1, nothing: 1 }))).toBe(72);
 });

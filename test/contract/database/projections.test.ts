@@ -229,6 +229,10 @@ const REFUSED: Readonly<Record<string, readonly (readonly [string, TestRow, numb
     ['a field below one that is shown is refused', { a: 1, 'a.b': 1 }, 31249],
     ['a field above one that is shown is refused', { 'a.b': 1, a: 1 }, 31250],
   ],
+  'reference/method/db.collection.find': [
+    ['an unknown operator is refused', { a: { $unheardOf: 1 } }, 31325],
+    ['two operators of one field are refused', { a: { $abs: 1, $ceil: 1 } }, 16410],
+  ],
   'reference/operator/projection/positional': [
     ['a second positional $ is refused', { 'a.$': 1, 'b.$': 1 }, 31276],
     ['a positional $ inside of a path is refused', { 'a.$.b': 1 }, 31394],

@@ -97,3 +97,14 @@ onPage('reference/operator/aggregation/sort').each(REFUSED, async (_title, sort,
     ),
   ).toBe(code);
 });
+
+holds('a sort by two arrays is refused also where there is one document', async () => {
+  const rows = fresh();
+  await rows.insertOne({ _id: 1, a: [1, 2], b: [3, 4] });
+  const sort = { a: 1, b: 1 } as const;
+  expect(await codeOf(rows.find().sort(sort).toArray())).toBe(2);
+  expect(await codeOf(rows.findOne({}, { sort }))).toBe(2);
+  expect(await codeOf(rows.findOneAndDelete({}, { sort }))).toBe(2);
+  expect(await codeOf(rows.aggregate([{ $sort: sort }]).toArray())).toBe(2);
+  expect(await rows.countDocuments()).toBe(1);
+});

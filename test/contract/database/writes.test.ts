@@ -166,11 +166,13 @@ function nested(levels: number): TestRow {
   return Array.from({ length: levels - 1 }).reduce<TestRow>((inner) => ({ inner }), {});
 }
 
-limitsHold('a document of 100 levels is stored, one of 250 refused', async () => {
+limitsHold('a document of 180 levels is stored, one of more refused with 15', async () => {
   const rows = fresh();
-  await rows.insertOne({ _id: 1, inner: nested(99) });
-  expect(await codeOf(rows.insertOne({ _id: 2, inner: nested(249) }))).not.toBeNull();
-  await expectStored(rows, [{ _id: 1, inner: nested(99) }]);
+  expect(await codeOf(rows.insertOne({ ...nested(181), _id: 1 }))).toBe(15);
+  await rows.insertOne({ ...nested(180), _id: 2 });
+  expect(await codeOf(rows.updateOne({ _id: 2 }, { $set: { b: nested(180) } }))).toBe(15);
+  await rows.updateOne({ _id: 2 }, { $set: { b: nested(179) } });
+  expect(await rows.findOne()).toEqual({ ...nested(180), _id: 2, b: nested(179) });
 });
 
 const idHolds = onPage('core/document');

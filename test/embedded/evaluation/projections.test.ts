@@ -88,10 +88,10 @@ test.each<[number, object]>([
   [31276, { 'a.$': 1, 'b.$': 1 }],
   [16410, { $a: 1 }],
   [40352, { '': 1 }],
-  [168, { a: { $foo: 1 } }],
+  [31325, { a: { $foo: 1 } }],
   [238, { a: { $meta: 'textScore' } }],
   [51270, { a: {} }],
-  [15983, { a: { $slice: 1, $foo: 1 } }],
+  [16410, { a: { $slice: 1, $foo: 1 } }],
   [31395, { 'a.$': 0 }],
 ])('error %i refuses the projection %j', (code, projection) => {
   expect(refusal(() => compileProjection(doc(projection)))).toBe(code);
