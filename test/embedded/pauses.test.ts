@@ -1,7 +1,7 @@
 import { Binary } from 'bson';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Commands, command, finish, openCommands } from './differential/engine.ts';
-import { doc, refusal } from './evaluation/typed.ts';
+import { doc, refusal, shown } from './evaluation/typed.ts';
 
 let commands: Commands;
 
@@ -28,6 +28,16 @@ test('a scan may pause after every row, however few match', () => {
   let pauses = 0;
   while (!scan.next().done) pauses += 1;
   expect(pauses).toBeGreaterThanOrEqual(20);
+});
+
+test.each(['collStats', 'dbStats', 'listDatabases'])('%s pauses while it counts', (name) => {
+  const documents = Array.from({ length: 1_000 }, (_, i) => doc({ _id: `more ${i}` }));
+  commands.run(command({ insert: 'rows', documents }));
+  const counting = commands.begin(command({ [name]: 'rows' }));
+  expect(counting.next().done).toBe(false);
+  const reply = finish(counting);
+  if (name !== 'listDatabases')
+    expect(shown(reply)).toMatch(/"(count|objects)":\{"\$numberInt":"1020"\}/);
 });
 
 test('a cursor whose batch was given up half way is gone: what was in it is in no other', () => {

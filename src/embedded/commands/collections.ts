@@ -3,6 +3,7 @@ import { encode } from '../bson/codec.ts';
 import type { Doc, Value } from '../bson/document.ts';
 import type { Engine } from '../engine.ts';
 import { compileFilter } from '../query/match.ts';
+import type { Slice, Sliced } from '../slice.ts';
 import { wholeNumber } from '../storage/catalog.ts';
 import type { Collection } from '../storage/collection.ts';
 import { readBoolean, readDocument } from '../wire/fields.ts';
@@ -76,23 +77,42 @@ function nameAndType(entry: Doc): Doc {
 }
 
 /** `listDatabases`: those that have a collection. */
-export const listDatabases = instant(
-  ['listDatabases'],
-  ['filter', 'nameOnly', 'authorizedDatabases'],
-  (request, engine) => {
+export const listDatabases = defineCommand({
+  names: ['listDatabases'],
+  fields: ['filter', 'nameOnly', 'authorizedDatabases'],
+  *run(request, engine) {
     const { matches } = compileFilter(readDocument(request.body, 'filter') ?? new Map());
+    const isNameOnly = readBoolean(request.body, 'nameOnly');
     const names = new Set([...engine.catalog.all()].map(({ ns }) => ns.slice(0, ns.indexOf('.'))));
-    const all = [...names].sort().map((name) => describeDatabase(engine, name));
-    const databases: Value[] = readBoolean(request.body, 'nameOnly')
-      ? all.filter(matches).map((entry) => document({ name: entry.get('name') ?? '' }))
-      : all.filter(matches);
+    const databases: Value[] = [];
+    for (const name of [...names].sort()) {
+      const { bytes } = yield* sizeOf(collectionsOf(engine, name), engine.slice);
+      const entry = document({ name, sizeOnDisk: wholeNumber(bytes), empty: bytes === 0 });
+      if (matches(entry)) databases.push(isNameOnly ? document({ name }) : entry);
+    }
     return ok({ databases });
   },
-);
+});
 
-function describeDatabase(engine: Engine, name: string): Doc {
-  const size = collectionsOf(engine, name).reduce((sum, one) => sum + one.size().bytes, 0);
-  return document({ name, sizeOnDisk: wholeNumber(size), empty: size === 0 });
+const ROWS_AT_ONCE = 500;
+
+/** How many documents collections hold and of how many bytes: counted, with pauses. */
+export function* sizeOf(
+  collections: readonly Collection[],
+  slice: Slice,
+): Sliced<{ documents: number; bytes: number }> {
+  const total = { documents: 0, bytes: 0 };
+  for (const collection of collections) {
+    for (let after = 0; !collection.dropped; ) {
+      const { documents, bytes, last } = collection.rows.sizeAfter(after, ROWS_AT_ONCE);
+      total.documents += documents;
+      total.bytes += bytes;
+      if (documents < ROWS_AT_ONCE) break;
+      after = last;
+      if (slice.isOver()) yield;
+    }
+  }
+  return total;
 }
 
 /** The collections of a database. */

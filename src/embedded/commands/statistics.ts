@@ -3,40 +3,42 @@ import { CommandError } from '../errors.ts';
 import { wholeNumber } from '../storage/catalog.ts';
 import { readBoolean, readInteger } from '../wire/fields.ts';
 import { ok } from '../wire/reply.ts';
-import { collectionsOf } from './collections.ts';
-import { instant, namespaceOf } from './request.ts';
+import { collectionsOf, sizeOf } from './collections.ts';
+import { defineCommand, namespaceOf } from './request.ts';
 
 /**
  * `collStats`: counted, not estimated, and without what there is none of.
  * Source: MongoDB manual, collStats.
  */
-export const collStats = instant(['collStats', 'collstats'], ['scale'], (request, { catalog }) => {
-  const ns = namespaceOf(request);
-  const scaled = readScale(request.body);
-  const collection = catalog.find(ns);
-  const { documents, bytes } = collection?.size() ?? { documents: 0, bytes: 0 };
-  return ok({
-    ns,
-    ...scaled({ size: bytes, storageSize: bytes }),
-    count: wholeNumber(documents),
-    avgObjSize: average(bytes, documents),
-    nindexes: (collection?.indexes.length ?? -1) + 1,
-  });
+export const collStats = defineCommand({
+  names: ['collStats', 'collstats'],
+  fields: ['scale'],
+  *run(request, { catalog, slice }) {
+    const ns = namespaceOf(request);
+    const scaled = readScale(request.body);
+    const collection = catalog.find(ns);
+    const { documents, bytes } = yield* sizeOf(collection ? [collection] : [], slice);
+    return ok({
+      ns,
+      ...scaled({ size: bytes, storageSize: bytes }),
+      count: wholeNumber(documents),
+      avgObjSize: average(bytes, documents),
+      nindexes: (collection?.indexes.length ?? -1) + 1,
+    });
+  },
 });
 
 /** `dbStats`: the same of all collections of a database. Source: MongoDB manual, dbStats. */
-export const dbStats = instant(
-  ['dbStats', 'dbstats'],
-  ['scale', 'freeStorage'],
-  (request, engine) => {
+export const dbStats = defineCommand({
+  names: ['dbStats', 'dbstats'],
+  fields: ['scale', 'freeStorage'],
+  *run(request, engine) {
     if (readBoolean(request.body, 'freeStorage')) {
       throw new CommandError(238, "The option 'freeStorage' is not supported, ask collStats");
     }
     const scaled = readScale(request.body);
     const collections = collectionsOf(engine, request.database);
-    const sizes = collections.map((collection) => collection.size());
-    const documents = sizes.reduce((sum, size) => sum + size.documents, 0);
-    const bytes = sizes.reduce((sum, size) => sum + size.bytes, 0);
+    const { documents, bytes } = yield* sizeOf(collections, engine.slice);
     return ok({
       db: request.database,
       collections: collections.length,
@@ -46,7 +48,7 @@ export const dbStats = instant(
       indexes: collections.reduce((sum, { indexes }) => sum + indexes.length + 1, 0),
     });
   },
-);
+});
 
 /** Sizes come in whole units of so many bytes; averages are always bytes. */
 function readScale(body: Doc): (sizes: Readonly<Record<string, number>>) => Record<string, Value> {

@@ -31,7 +31,6 @@ export interface Collection {
   /** Stores the new version of row `r` and answers its bytes. */
   replace(r: number, before: Doc, after: Doc): Uint8Array;
   remove(r: number, before: Doc): void;
-  size(): { documents: number; bytes: number };
 }
 
 /**
@@ -83,7 +82,6 @@ export function openCollection(
     get version() {
       return version;
     },
-    size: () => rows.size(),
     insert(doc, tooLarge = INSERT_TOO_LARGE) {
       const bytes = storable(doc, tooLarge);
       const key = encodeKey(doc.get('_id'));

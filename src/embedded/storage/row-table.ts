@@ -18,7 +18,8 @@ export interface RowTable {
   insert(key: Uint8Array, bytes: Uint8Array): number;
   update(r: number, key: Uint8Array, bytes: Uint8Array): void;
   remove(r: number): void;
-  size(): { documents: number; bytes: number };
+  /** How many rows come after `r`, of at most `limit`, their bytes, and the last one. */
+  sizeAfter(r: number, limit: number): { documents: number; bytes: number; last: number };
 }
 
 /** Not WITHOUT ROWID: rows of several kB do not belong inside the tree of keys. */
@@ -34,7 +35,8 @@ export function openRowTable(database: Database, name: string): RowTable {
   const after = prepare(`SELECT r, k, d, c FROM ${name} WHERE r > ? ORDER BY r LIMIT ?`);
   const insert = prepare(`INSERT INTO ${name}(k, d, c) VALUES (?, ?, ?)`);
   const update = prepare(`UPDATE ${name} SET d = ?, c = ? WHERE r = ?`);
-  const size = prepare(`SELECT count(*) AS n, coalesce(sum(length(d)), 0) AS bytes FROM ${name}`);
+  const size = prepare(`SELECT count(*) AS n, coalesce(sum(length(d)), 0) AS bytes, max(r) AS last
+    FROM (SELECT r, d FROM ${name} WHERE r > ? ORDER BY r LIMIT ?)`);
   const remove = prepare(`DELETE FROM ${name} WHERE r = ?`);
   function sound(row: Record<string, unknown>, key = row.k): StoredRow {
     soundBytes(database.file, key, { bytes: row.d, checksum: row.c });
@@ -57,9 +59,9 @@ export function openRowTable(database: Database, name: string): RowTable {
       Number(insert().run(key, bytes, rowChecksum(key, bytes)).lastInsertRowid),
     update: (r, key, bytes) => void update().run(bytes, rowChecksum(key, bytes), r),
     remove: (r) => void remove().run(r),
-    size() {
-      const row = size().get();
-      return { documents: Number(row?.n), bytes: Number(row?.bytes) };
+    sizeAfter(r, limit) {
+      const row = size().get(r, limit);
+      return { documents: Number(row?.n), bytes: Number(row?.bytes), last: Number(row?.last) };
     },
   };
 }
