@@ -160,3 +160,8 @@ function nextUp(value: number): number {
 function nextDown(value: number): number {
   return fromSortable(sortable(value) - 1n);
 }
+
+/** The index key of a value as text, by which a `Set` or `Map` tells values apart as filters do. */
+export function keyText(value: Value | undefined): string {
+  return Buffer.from(encodeKey(value)).toString('latin1');
+}

@@ -1,6 +1,6 @@
 import { UNDEFINED } from '../bson/compare.ts';
 import type { Doc, Value } from '../bson/document.ts';
-import { encodeKey } from '../bson/key.ts';
+import { keyText } from '../bson/key.ts';
 import type { Engine } from '../engine.ts';
 import { CommandError } from '../errors.ts';
 import { planQuery, type Query } from '../plan/query.ts';
@@ -80,7 +80,7 @@ export const distinct = defineCommand({
       }
       for (const value of indexValues(row.doc(), path).values) {
         if (value === undefined || value === UNDEFINED) continue;
-        const key = Buffer.from(encodeKey(value)).toString('latin1');
+        const key = keyText(value);
         if (values.has(key)) continue;
         values.set(key, value);
         bytes += key.length;

@@ -1,7 +1,7 @@
 import { Int32 } from 'bson';
 import { asInteger, compareValues, equalValues, UNDEFINED } from '../bson/compare.ts';
 import type { Value } from '../bson/document.ts';
-import { encodeKey } from '../bson/key.ts';
+import { keyText } from '../bson/key.ts';
 import { typeName } from '../bson/type-names.ts';
 import { CommandError } from '../errors.ts';
 import type { Operation } from './types.ts';
@@ -66,7 +66,7 @@ function setUnion(operands: Operand[]): Operand {
   if (operands.some(isNothing)) return null;
   const found = new Map<string, Value>();
   for (const item of operands.flatMap((operand) => arrayOf('$setUnion', 17043, operand))) {
-    const key = Buffer.from(encodeKey(item)).toString('latin1');
+    const key = keyText(item);
     if (!found.has(key)) found.set(key, item);
   }
   return [...found.values()].sort(compareValues);

@@ -1,6 +1,6 @@
 import { UNDEFINED } from '../bson/compare.ts';
 import type { Doc, Value } from '../bson/document.ts';
-import { encodeKey } from '../bson/key.ts';
+import { keyText } from '../bson/key.ts';
 
 /**
  * Sees one value a path leads to. `position` is the element of the outermost array that was
@@ -136,7 +136,7 @@ function collectArray(items: Value[], parts: readonly string[], depth: number, f
 function distinct(values: (Value | undefined)[]): (Value | undefined)[] {
   const seen = new Map<string, Value | undefined>();
   for (const value of values) {
-    const key = Buffer.from(encodeKey(value)).toString('latin1');
+    const key = keyText(value);
     if (!seen.has(key)) seen.set(key, value);
   }
   return [...seen.values()];

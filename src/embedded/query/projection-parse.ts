@@ -113,12 +113,13 @@ function refuseMixture(path: string, leaf: Leaf, inclusion: boolean): void {
 
 /** `$addFields` has a code of its own for one path inside another. */
 function refuseConflicts(entries: Entry[]): void {
-  const paths = entries.map(({ path }) => path);
-  for (const [index, path] of paths.entries()) {
-    const isInside = (other: string) => other === path || other.startsWith(`${path}.`);
-    if (!paths.some((other, at) => at !== index && isInside(other))) continue;
-    throw new CommandError(40176, `specification contains two conflicting paths, one is ${path}`);
-  }
+  const paths = new Set(entries.map(({ path }) => path));
+  const above = (path: string) =>
+    [...path.matchAll(/\./g)].map(({ index }) => path.slice(0, index));
+  const isTwice = paths.size < entries.length;
+  const conflict = [...paths].find((path) => isTwice || above(path).some((one) => paths.has(one)));
+  if (conflict === undefined) return;
+  throw new CommandError(40176, `specification contains two conflicting paths, one is ${conflict}`);
 }
 
 function buildBranch(entries: Entry[]): Branch {

@@ -1,6 +1,6 @@
 import { Int32 } from 'bson';
 import type { Doc, Value } from '../bson/document.ts';
-import { encodeKey } from '../bson/key.ts';
+import { keyText } from '../bson/key.ts';
 import { createTotal } from '../expr/arithmetic.ts';
 import { better, mean, numberIn } from '../expr/grouped.ts';
 import { mergeObjects } from '../expr/objects.ts';
@@ -76,7 +76,7 @@ function addToSet(): Accumulator {
   return {
     add(value) {
       if (value === undefined) return;
-      const key = Buffer.from(encodeKey(value)).toString('latin1');
+      const key = keyText(value);
       if (!found.has(key)) found.set(key, value);
     },
     result: () => [...found.values()],

@@ -1,5 +1,5 @@
 import type { Doc, Value } from '../bson/document.ts';
-import { encodeKey } from '../bson/key.ts';
+import { keyText } from '../bson/key.ts';
 import { CommandError } from '../errors.ts';
 import { compileExpression } from '../expr/evaluate.ts';
 import type { Expression } from '../expr/types.ts';
@@ -93,7 +93,7 @@ function* collect(
       continue;
     }
     const value = id(doc, variables) ?? null;
-    const key = Buffer.from(encodeKey(value)).toString('latin1');
+    const key = keyText(value);
     const found = groups.get(key) ?? { id: value, sums: fields.map(({ start }) => start()) };
     groups.set(key, found);
     for (const [at, { make }] of fields.entries()) found.sums[at]?.add(make(doc, variables));

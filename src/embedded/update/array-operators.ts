@@ -1,6 +1,7 @@
 import { BSONRegExp } from 'bson';
 import { asInteger, equalValues } from '../bson/compare.ts';
 import type { Doc, Value } from '../bson/document.ts';
+import { keyText } from '../bson/key.ts';
 import { typeName } from '../bson/type-names.ts';
 import { CommandError } from '../errors.ts';
 import { compileField } from '../query/field.ts';
@@ -14,11 +15,26 @@ export function addToSet(operand: Value): Change {
   return (value, path) => {
     const items = arrayAt('$addToSet', value, path);
     const result = items.slice();
-    for (const item of added) {
-      if (!result.some((known) => equalValues(known, item))) result.push(item);
-    }
+    if (added.length > FEW) addMany(result, added);
+    else for (const item of added) addOne(result, item);
     return result.length === items.length && value !== undefined ? value : result;
   };
+}
+
+/** Up to so many values are compared one by one, which needs no keys of them all. */
+const FEW = 8;
+
+function addOne(items: Value[], item: Value): void {
+  if (!items.some((known) => equalValues(known, item))) items.push(item);
+}
+
+function addMany(items: Value[], added: readonly Value[]): void {
+  const known = new Set(items.map(keyText));
+  for (const item of added) {
+    const key = keyText(item);
+    if (!known.has(key)) items.push(item);
+    known.add(key);
+  }
 }
 
 function addedValues(operand: Value): Value[] {
@@ -69,7 +85,8 @@ export function pullAll(operand: Value): Change {
       `$pullAll requires an array argument but was given a ${typeName(operand)}`,
     );
   }
-  return remove('$pullAll', (item) => operand.some((value) => equalValues(item, value)));
+  const pulled = new Set(operand.map(keyText));
+  return remove('$pullAll', (item) => pulled.has(keyText(item)));
 }
 
 /**

@@ -5,7 +5,7 @@ import { CommandError } from '../errors.ts';
 import type { Modification } from './modification.ts';
 import { comparePaths, dollar, refuseConflicts } from './paths.ts';
 import { concretePaths, isPositional, type Target } from './positional.ts';
-import { isReachable, readAt, refuseNotViable, writeAt } from './write.ts';
+import { isReachable, type Owned, readAt, refuseNotViable, writeAt } from './write.ts';
 
 interface Step {
   modification: Modification;
@@ -34,25 +34,36 @@ export function applyModifications(
   if (modifications.some(({ parts }) => parts.some(isPositional))) {
     refuseConflicts(steps.map(({ parts }) => parts));
   }
-  const result = steps.reduce((doc, step) => applyStep(doc, step, inserting), target.doc);
+  const owned: Owned = new WeakSet();
+  const result = steps.reduce((doc, step) => applyStep(doc, step, inserting, owned), target.doc);
   refuseIdChange(target.doc, result);
   return result;
 }
 
-function applyStep(doc: Doc, { modification, parts }: Step, inserting: boolean): Doc {
+function applyStep(doc: Doc, { modification, parts }: Step, inserting: boolean, owned: Owned): Doc {
   const { source, needsField, change } = modification;
-  if (source !== undefined) return renameField(doc, source, parts);
+  if (source !== undefined) return renameField(doc, source, parts, owned);
   if (needsField && (!isReachable(doc, parts) || readAt(doc, parts) === undefined)) return doc;
   const path = parts.join('.');
   if (!inserting && path.startsWith('$')) throw dollar(parts[0] ?? path, path);
-  return writeAt(doc, parts, (value) => {
-    const next = change(value, path);
-    return identical(value, next) ? value : next;
-  });
+  return writeAt(
+    doc,
+    parts,
+    (value) => {
+      const next = change(value, path);
+      return identical(value, next) ? value : next;
+    },
+    owned,
+  );
 }
 
 /** `$rename`: "does not work if these fields are in array elements". */
-function renameField(doc: Doc, source: readonly string[], parts: readonly string[]): Doc {
+function renameField(
+  doc: Doc,
+  source: readonly string[],
+  parts: readonly string[],
+  owned: Owned,
+): Doc {
   const value = readAt(doc, source);
   if (value === undefined) {
     refuseNotViable(doc, source);
@@ -60,11 +71,8 @@ function renameField(doc: Doc, source: readonly string[], parts: readonly string
   }
   refuseArrays(doc, source, 'source');
   refuseArrays(doc, parts, 'destination');
-  return writeAt(
-    writeAt(doc, source, () => undefined),
-    parts,
-    () => value,
-  );
+  const moved = writeAt(doc, source, () => undefined, owned);
+  return writeAt(moved, parts, () => value, owned);
 }
 
 function refuseArrays(doc: Doc, parts: readonly string[], which: string): void {

@@ -69,11 +69,10 @@ export function refuseConflicts(paths: Iterable<readonly string[]>): void {
 
 /** `a.0` and `a.$[]` may mean the same element, which only the document would tell. */
 function mixesElements(node: Node, part: string): boolean {
-  const filtered = identifierOf(part) !== undefined;
-  for (const other of node.keys()) {
-    if ((identifierOf(other) !== undefined) !== filtered) return true;
-  }
-  return false;
+  // One stands for all: a node never holds both.
+  const [other] = node.keys();
+  const isFiltered = (name: string) => identifierOf(name) !== undefined;
+  return other !== undefined && isFiltered(other) !== isFiltered(part);
 }
 
 function conflict(parts: readonly string[], depth: number): CommandError {

@@ -9,63 +9,68 @@ const MAX_PADDING = 1_500_000;
 type Replace = (value: Value | undefined) => Value | undefined;
 
 /**
- * A copy of the document with the value at a path replaced; only what lies on the path is copied.
+ * A copy of the document with the value at a path replaced; only what lies on the path is copied,
+ * and of many writes with one `owned` each container once.
  * Missing parents are made when there is something to put into them; a parent that is neither a
  * document nor an array is refused with 28. A result of undefined removes the field, and in an
  * array leaves null.
  */
-export function writeAt(doc: Doc, parts: readonly string[], replace: Replace): Doc {
-  const made = writeInto(doc, parts, 0, replace);
+export function writeAt(
+  doc: Doc,
+  parts: readonly string[],
+  replace: Replace,
+  owned: Owned = new WeakSet(),
+): Doc {
+  const made = writeInto(doc, { parts, replace, owned }, 0);
   return made instanceof Map ? made : doc;
 }
 
-function writeInto(
-  parent: Value,
-  parts: readonly string[],
-  depth: number,
-  replace: Replace,
-): Value {
+/** The containers that the writes of one update have made, and so may change. */
+export type Owned = WeakSet<Doc | Value[]>;
+
+interface Write {
+  readonly parts: readonly string[];
+  readonly replace: Replace;
+  readonly owned: Owned;
+}
+
+function writeInto(parent: Value, write: Write, depth: number): Value {
+  const { parts, owned } = write;
   const part = parts[depth] ?? '';
   if (parent instanceof Map) {
-    const next = childOf(parent.get(part), parts, depth, replace);
+    const next = childOf(parent.get(part), write, depth);
     if (next === parent.get(part)) return parent;
-    const copy = new Map(parent);
+    const copy = owned.has(parent) ? parent : new Map(parent);
+    owned.add(copy);
     if (next === undefined) copy.delete(part);
     else copy.set(part, next);
     return copy;
   }
-  if (Array.isArray(parent)) return writeElement(parent, parts, depth, replace);
+  if (Array.isArray(parent)) return writeElement(parent, write, depth);
   throw notViable(parent, parts, depth);
 }
 
-function writeElement(
-  items: Value[],
-  parts: readonly string[],
-  depth: number,
-  replace: Replace,
-): Value {
+function writeElement(items: Value[], write: Write, depth: number): Value {
+  const { parts, owned } = write;
   const part = parts[depth] ?? '';
   if (!isIndex(part)) throw notViable(items, parts, depth);
   const index = Number(part);
-  const next = childOf(items[index], parts, depth, replace);
+  const next = childOf(items[index], write, depth);
   if (next === items[index]) return items;
   if (index - items.length > MAX_PADDING) {
     throw new CommandError(34, "can't backfill more than 1500000 elements");
   }
-  const copy = items.slice();
+  const copy = owned.has(items) ? items : items.slice();
+  owned.add(copy);
   while (copy.length < index) copy.push(null);
   copy[index] = next ?? null;
   return copy;
 }
 
-function childOf(
-  child: Value | undefined,
-  parts: readonly string[],
-  depth: number,
-  replace: Replace,
-): Value | undefined {
+function childOf(child: Value | undefined, write: Write, depth: number): Value | undefined {
+  const { parts, replace } = write;
   if (depth === parts.length - 1) return replace(child);
-  if (child !== undefined) return writeInto(child, parts, depth + 1, replace);
+  if (child !== undefined) return writeInto(child, write, depth + 1);
   const value = replace(undefined);
   return value === undefined ? undefined : nest(value, parts, depth + 1);
 }
