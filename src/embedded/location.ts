@@ -14,7 +14,9 @@ export type Address = { readonly path: string } | { readonly port: number; reado
 export function addressOf(dataDir: string): Address {
   if (process.platform === 'win32') return { port: FALLBACK_PORT, host: '127.0.0.1' };
   const path = join(resolve(dataDir), 'db.sock');
-  return { path: Buffer.byteLength(path) <= MAX_PATH_BYTES ? path : shortPath(resolve(dataDir)) };
+  // The driver (7.8.0) decodes the path of a socket twice, so that one with a percent sign is not found.
+  const isUsable = Buffer.byteLength(path) <= MAX_PATH_BYTES && !path.includes('%');
+  return { path: isUsable ? path : shortPath(resolve(dataDir)) };
 }
 
 /** A folder under the system's temporary one, named by a hash so that it is found again. */

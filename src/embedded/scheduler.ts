@@ -12,6 +12,8 @@ export interface Job {
   overtime?(): Error | null;
   /** Whether nobody waits any more; work that has only read is then dropped. */
   isAbandoned?(): boolean;
+  /** Of what may write: the same work from its beginning. */
+  again?(): Job;
 }
 
 /** Runs jobs in turns of the event loop; the writes of one turn are one transaction. */
@@ -35,11 +37,17 @@ interface Parts {
 export function createScheduler(parts: Parts): Scheduler {
   const { database } = parts;
   const fresh: Job[] = [];
+  /** Taken back with a transaction that was undone, to which they had added nothing. */
+  const repeated: Job[] = [];
   const paused: Job[] = [];
   let isAwake = false;
   let finished: { job: Job; outcome: Uint8Array | Error }[] = [];
   /** Paused jobs that have written to the open transaction or may have read from it. */
   let involved = new Set<Job>();
+  /** Those of the jobs that have written to the open transaction. */
+  let writers = new Set<Job>();
+  /** Paused jobs of whose writes some are committed. */
+  const partly = new WeakSet<Job>();
   let hasFailed = false;
 
   function wake(): void {
@@ -53,9 +61,9 @@ export function createScheduler(parts: Parts): Scheduler {
     // One paused job a turn: many scans at once do not make new commands wait longer.
     const resumed = paused.shift();
     if (resumed !== undefined) jobs.push(resumed);
-    for (const job of jobs) if (!hasFailed) step(job);
+    for (const job of inOrder(jobs, repeated.splice(0))) if (!hasFailed) step(job);
     commit();
-    if (fresh.length > 0 || paused.length > 0) wake();
+    if (fresh.length + paused.length + repeated.length > 0) wake();
   }
   function step(job: Job): void {
     const writesBefore = database.writes;
@@ -76,6 +84,8 @@ export function createScheduler(parts: Parts): Scheduler {
       const isHalfDone = !(error instanceof CommandError) && database.writes !== writesBefore;
       if (isHalfDone || isStorageError(error)) undo(error, job);
       else settle(job, asError(error));
+    } finally {
+      if (database.writes !== writesBefore && database.inTransaction) writers.add(job);
     }
   }
   function pause(job: Job): void {
@@ -96,11 +106,16 @@ export function createScheduler(parts: Parts): Scheduler {
       return;
     }
     const answers = finished;
-    finished = [];
-    involved = new Set();
+    for (const job of involved) if (writers.has(job)) partly.add(job);
+    forget();
     for (const { job, outcome } of answers) job.finish(outcome);
   }
-  /** Nothing of the turn holds: those who wrote and those who saw it are refused alike. */
+  function forget(): void {
+    finished = [];
+    involved = new Set();
+    writers = new Set();
+  }
+  /** Nothing of the turn holds: those who wrote are refused, and those who only saw it look again. */
   function undo(cause: unknown, failing: Job | null): void {
     const fatal = fatalFault(cause, database.file);
     if (fatal !== null) {
@@ -108,15 +123,21 @@ export function createScheduler(parts: Parts): Scheduler {
       return;
     }
     database.rollback();
-    const refused = new Set([...finished.map(({ job }) => job), ...involved]);
+    const ended = finished.map(({ job }) => job);
+    const refused = new Set([...ended, ...involved]);
     if (failing !== null) refused.add(failing);
-    finished = [];
-    involved = new Set();
+    for (const job of ended) {
+      const again = writers.has(job) ? undefined : job.again?.();
+      if (again === undefined) continue;
+      refused.delete(job);
+      repeated.push(again);
+    }
+    forget();
     for (const job of refused) {
       const at = paused.indexOf(job);
       if (at >= 0) paused.splice(at, 1);
       end(job);
-      job.finish(storageRefusal(cause));
+      job.finish(storageRefusal(cause, partly.has(job)));
     }
     parts.sessions.reload();
     parts.catalog.reload();
@@ -133,6 +154,15 @@ export function createScheduler(parts: Parts): Scheduler {
       wake();
     },
   };
+}
+
+/**
+ * What cannot write goes first, so that it waits for no fsync and is not undone with anybody's writes; then what was
+ * taken back, so that nothing takes it back for ever.
+ */
+function inOrder(jobs: readonly Job[], repeated: readonly Job[]): Job[] {
+  const isWrite = (job: Job) => job.again !== undefined;
+  return [...jobs.filter((job) => !isWrite(job)), ...repeated, ...jobs.filter(isWrite)];
 }
 
 /** Ends work that will not be gone on with, so that it lets go of what it holds. */

@@ -11,11 +11,17 @@ import type { Sliced } from './slice.ts';
 import { serveSocket } from './wire/connection.ts';
 import { errorReply } from './wire/error-reply.ts';
 import { numberOf, readDocument, readInteger } from './wire/fields.ts';
-import { type Envelope, readCommand } from './wire/messages.ts';
+import { type Envelope, peekName, readCommand } from './wire/messages.ts';
 
 const READ_LEVELS = new Set(['local', 'available', 'majority', 'linearizable']);
 /** Commands that may be dropped half way when their client has gone. */
 const READS = new Set(['find', 'aggregate', 'count', 'distinct', 'getMore']);
+
+/** Commands that may write. */
+const WRITES = new Set([
+  ...['insert', 'update', 'delete', 'findAndModify', 'findandmodify', 'renameCollection'],
+  ...['create', 'drop', 'dropDatabase', 'collMod', 'createIndexes', 'dropIndexes', 'deleteIndexes'],
+]);
 
 /** The listening side: any number of addresses, one engine behind them. */
 export interface WireServer {
@@ -62,7 +68,8 @@ interface Call {
   readonly done: (reply: Uint8Array) => void;
 }
 
-function createJob({ envelope, connection, engine, socket, done }: Call): Job {
+function createJob(call: Call): Job {
+  const { envelope, connection, engine, socket, done } = call;
   const time = { endsAt: Number.POSITIVE_INFINITY, isRead: false };
   return {
     run: runMessage(envelope, connection, engine, time),
@@ -72,6 +79,7 @@ function createJob({ envelope, connection, engine, socket, done }: Call): Job {
         ? null
         : new CommandError(50, 'The operation exceeded its time limit'),
     isAbandoned: () => time.isRead && socket.destroyed,
+    ...(WRITES.has(peekName(envelope) ?? '') && { again: () => createJob(call) }),
   };
 }
 

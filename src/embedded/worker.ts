@@ -4,7 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { checkLater } from './check-later.ts';
 import type { Engine } from './engine.ts';
 import { addressOf } from './location.ts';
-import { createScheduler, type Scheduler } from './scheduler.ts';
+import { createScheduler, type Job, type Scheduler } from './scheduler.ts';
 import { createWireServer, type WireServer } from './server.ts';
 import { expireDocuments } from './storage/expire.ts';
 import { lockFolder } from './storage/folder-lock.ts';
@@ -106,9 +106,10 @@ function sweepRegularly(engine: Engine, scheduler: Scheduler): { stop(): void } 
     if (isStopped) return;
     timer = setTimeout(sweep, engine.parameters.ttlMonitorSleepSecs * 1000);
   }
+  const sweeping = (): Job => ({ run: sweepOnce(engine), finish: wait, again: sweeping });
   function sweep(): void {
     engine.cursors.expire(Date.now());
-    scheduler.submit({ run: sweepOnce(engine), finish: wait });
+    scheduler.submit(sweeping());
   }
   engine.parameters.onChange = wait;
   wait();

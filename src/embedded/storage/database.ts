@@ -150,19 +150,22 @@ export function fatalFault(error: unknown, file: string): Error | null {
 export function faultOf(error: unknown, file: string): Error {
   if (!isSqliteError(error)) return error instanceof Error ? error : new Error(String(error));
   if (isSqliteCode(error, DAMAGE_CODES)) return new Damage(file, error.message);
+  if (isDiskFull(error)) {
+    return new Error(`The disk is full, ${file} cannot be opened; make room and start again`, {
+      cause: error,
+    });
+  }
   return new Error(`${file} cannot be used: ${error.message}`, { cause: error });
 }
 
-/** What the clients of an undone turn are told. */
-export function storageRefusal(error: unknown): CommandError {
+/** What the clients of an undone turn are told; a long command may have been committed in part before. */
+export function storageRefusal(error: unknown, isPartly = false): CommandError {
+  const left = isPartly ? 'only a first part was written' : 'nothing was written';
   if (isDiskFull(error)) {
-    return new CommandError(
-      14031,
-      'The disk is full, nothing was written; make room and try again',
-    );
+    return new CommandError(14031, `The disk is full, ${left}; make room and try again`);
   }
   const what = isSqliteError(error) ? 'The storage failed' : 'An internal error occurred';
-  return new CommandError(1, `${what}, nothing was written`);
+  return new CommandError(1, `${what}, ${left}`);
 }
 
 /** Whether the disk had no room. */

@@ -35,6 +35,14 @@ export function readEnvelope(frame: Buffer): Envelope {
   return { requestId, legacy: false, noReply: (flags & MORE_TO_COME) !== 0, frame };
 }
 
+/** The name of a message's command before it is read; null where the body does not come first. */
+export function peekName({ legacy, frame }: Envelope): string | null {
+  if (legacy || frame[HEADER_BYTES + 4] !== 0) return null;
+  const start = HEADER_BYTES + 10;
+  const end = frame.indexOf(0, start);
+  return end < 0 ? null : frame.toString('utf8', start, end);
+}
+
 /** The command of a message, its document sequences joined in as arrays. */
 export function readCommand(envelope: Envelope): Doc {
   try {

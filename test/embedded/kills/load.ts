@@ -14,6 +14,8 @@ export interface Ledger {
   /** Acknowledged after a repetition by the driver: begun before the kill, answered after it. */
   repeated: number;
   kills: number;
+  /** Writes refused for want of room, none of which may be there. */
+  refused: number;
   readonly present: Set<string>;
   readonly absent: Set<string>;
   readonly maybe: Set<string>;
@@ -25,6 +27,7 @@ export interface Ledger {
 
 const SLOTS = 400;
 const BATCH = 40;
+const DISK_FULL = 14_031;
 
 function newLedger(): Ledger {
   return {
@@ -32,6 +35,7 @@ function newLedger(): Ledger {
     unknown: 0,
     repeated: 0,
     kills: 0,
+    refused: 0,
     present: new Set(),
     absent: new Set(),
     maybe: new Set(),
@@ -48,7 +52,7 @@ export async function startLoad(
   uri: string,
   round: string,
   writers: number,
-): Promise<{ noteKill(): void; stop(): Promise<Ledger> }> {
+): Promise<{ readonly ledger: Ledger; noteKill(): void; stop(): Promise<Ledger> }> {
   const ledger = newLedger();
   let isStopped = false;
   const clients = Array.from(
@@ -66,6 +70,7 @@ export async function startLoad(
     for (let i = 0; !isStopped; i += 1) await write(i);
   });
   return {
+    ledger,
     noteKill() {
       ledger.kills += 1;
     },
@@ -96,8 +101,31 @@ interface Write {
   readonly ledger: Ledger;
 }
 
-/** Notes one acknowledged write, or one of unknown outcome. */
-async function attempt<T>(ledger: Ledger, writes: number, work: Promise<T>): Promise<T | null> {
+/** What became of writes whose answer is no acknowledgement: refused for want of room, or nobody knows. */
+type Unacknowledged = 'refused' | 'unknown';
+
+/** Where those go that were not acknowledged. */
+const fateOf = (ledger: Ledger, fate: Unacknowledged) =>
+  fate === 'refused' ? ledger.absent : ledger.maybe;
+
+function noteFailure(ledger: Ledger, writes: number, error: unknown): Unacknowledged {
+  const code = codeOf(error);
+  if (code === DISK_FULL) {
+    ledger.refused += writes;
+    // As a long command is told whose first statements were committed before there was no room for the rest.
+    return /first part was written/.test(String(error)) && writes > 1 ? 'unknown' : 'refused';
+  }
+  if (code !== undefined) ledger.faults.push(`refused: ${code}`);
+  ledger.unknown += writes;
+  return 'unknown';
+}
+
+/** Notes one acknowledged write, one refused or one of unknown outcome. */
+async function attempt<T extends object | null>(
+  ledger: Ledger,
+  writes: number,
+  work: Promise<T>,
+): Promise<T | Unacknowledged> {
   const { kills } = ledger;
   try {
     const result = await work;
@@ -105,23 +133,22 @@ async function attempt<T>(ledger: Ledger, writes: number, work: Promise<T>): Pro
     if (ledger.kills > kills) ledger.repeated += 1;
     return result;
   } catch (error) {
-    if (codeOf(error) !== undefined) ledger.faults.push(`refused: ${codeOf(error)}`);
-    ledger.unknown += writes;
-    return null;
+    return noteFailure(ledger, writes, error);
   }
 }
 
 async function insertOne(rows: Collection<Row>, { id, ledger }: Write): Promise<void> {
   const insert = rows.insertOne({ _id: id }, { writeConcern: { w: 1, j: true } });
   const done = await attempt(ledger, 1, insert);
-  (done === null ? ledger.maybe : ledger.present).add(id);
+  (typeof done === 'string' ? fateOf(ledger, done) : ledger.present).add(id);
 }
 
 async function insertMany(rows: Collection<Row>, { id, ledger }: Write): Promise<void> {
   const ids = Array.from({ length: BATCH }, (_, i) => `${id}-${i}`);
   const insert = rows.insertMany(ids.map((_id) => ({ _id })));
   const done = await attempt(ledger, BATCH, insert);
-  for (const each of ids) (done === null ? ledger.maybe : ledger.present).add(each);
+  const fate = typeof done === 'string' ? fateOf(ledger, done) : ledger.present;
+  for (const each of ids) fate.add(each);
 }
 
 function counterOf(ledger: Ledger, id: string): { known: number; maybe: number } {
@@ -135,7 +162,12 @@ async function increment(rows: Collection<Row>, { id, ledger }: Write): Promise<
   const _id = `shared-${id.length % 3}`;
   const update = rows.updateOne({ _id }, { $inc: { n: 1 } }, { upsert: true });
   const done = await attempt(ledger, 1, update);
-  counterOf(ledger, _id)[done === null ? 'maybe' : 'known'] += 1;
+  countFor(counterOf(ledger, _id), done);
+}
+
+function countFor(counter: { known: number; maybe: number }, done: unknown): void {
+  if (done === 'unknown') counter.maybe += 1;
+  else if (done !== 'refused') counter.known += 1;
 }
 
 /** A counter of the writer's own, whose every value is seen. */
@@ -148,8 +180,8 @@ async function upsert(rows: Collection<Row>, { writer, ledger }: Write): Promise
     { upsert: true, returnDocument: 'after' },
   );
   const done = await attempt(ledger, 1, update);
-  counter[done === null ? 'maybe' : 'known'] += 1;
-  const seen = done?.n ?? counter.known;
+  countFor(counter, done);
+  const seen = typeof done === 'string' ? counter.known : (done?.n ?? 0);
   if (seen < counter.known || seen > counter.known + counter.maybe) {
     ledger.faults.push(`${_id} was ${seen}, not ${counter.known}`);
   }
@@ -164,16 +196,18 @@ async function takeSlot(rows: Collection<Row>, { id, ledger }: Write): Promise<v
     ledger.present.add(id);
   } catch (error) {
     if (codeOf(error) === 11000) ledger.absent.add(id);
-    else {
-      ledger.unknown += 1;
-      ledger.maybe.add(id);
-    }
+    else fateOf(ledger, noteFailure(ledger, 1, error)).add(id);
   }
 }
 
 async function insertAndDelete(rows: Collection<Row>, { id, ledger }: Write): Promise<void> {
   const insert = await attempt(ledger, 1, rows.insertOne({ _id: id }));
   const remove = await attempt(ledger, 1, rows.deleteOne({ _id: id }));
-  if (insert !== null && remove?.deletedCount === 0) ledger.faults.push(`${id} was lost`);
-  (remove === null ? ledger.maybe : ledger.absent).add(id);
+  const isRemoved = typeof remove !== 'string';
+  if (typeof insert !== 'string' && isRemoved && remove.deletedCount === 0) {
+    ledger.faults.push(`${id} was lost`);
+  }
+  if (isRemoved || insert === 'refused') ledger.absent.add(id);
+  else if (remove === 'refused' && insert !== 'unknown') ledger.present.add(id);
+  else ledger.maybe.add(id);
 }

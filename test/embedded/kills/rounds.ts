@@ -67,6 +67,7 @@ export async function runKills({ dataDir, kills, program, isEnough }: Options): 
     await sleep(700);
     const ledger = await load.stop();
     const { lost, doubled, wrong } = await verify(server.uri, round, ledger);
+    if (ledger.refused > 0) wrong.push(`${ledger.refused} refused for want of room`);
     totals.kills += 1;
     totals.acknowledged += ledger.acknowledged;
     totals.unknown += ledger.unknown;
@@ -82,7 +83,7 @@ export async function runKills({ dataDir, kills, program, isEnough }: Options): 
   return totals;
 }
 
-async function prepare(uri: string, round: string): Promise<void> {
+export async function prepare(uri: string, round: string): Promise<void> {
   const client = new MongoClient(uri);
   const rows = rowsOf(client.db('kills'), round);
   await rows.createIndex(

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { MongoClient, MongoServerError } from 'mongodb';
+import { dirname, join } from 'node:path';
+import { Long, MongoClient, MongoServerError, UUID } from 'mongodb';
 import { expect, test } from 'vitest';
 import { openEngine } from '#src/embedded/engine.ts';
 import { embeddedUri } from '#src/embedded/index.ts';
@@ -9,6 +9,9 @@ import { addressOf } from '#src/embedded/location.ts';
 import { createScheduler } from '#src/embedded/scheduler.ts';
 import { createWireServer } from '#src/embedded/server.ts';
 import { type Database, openDatabase } from '#src/embedded/storage/database.ts';
+import { rawClient } from './raw-client.ts';
+import { runToExit, spawnServer } from './server-process.ts';
+import { mountSmallDisk } from './small-disk.ts';
 
 interface Row {
   _id: number;
@@ -125,4 +128,73 @@ test('a row that is not as it was written is never answered', async () => {
   expect(told).toBeInstanceOf(Error);
   expect(faults).toMatchObject([{ message: expect.stringMatching(/damaged.*checksum.*restore/) }]);
   await stop();
+});
+
+test('without room reads go on beside refused writes, and a write that was done is answered as done', async () => {
+  const fault: { errcode: number | null } = { errcode: null };
+  const { database, rows, stop } = await serve(failing(fault), () => expect.unreachable());
+  const raw = await rawClient(dirname(database.file));
+  const session = { lsid: { id: new UUID() }, txnNumber: Long.fromNumber(1) };
+  const done = { insert: 'c', documents: [{ _id: -1, text: 'first' }], ...session, $db: 't' };
+  await raw.call(done);
+  fault.errcode = 13;
+  let isOver = false;
+  const refused = Array.from({ length: 12 }, async (_, writer) => {
+    const codes = new Set<unknown>();
+    for (let i = 0; !isOver; i += 1) {
+      const write = rows.insertOne({ _id: 1000 * writer + i, text: '' });
+      codes.add(await write.catch(({ code }) => code));
+    }
+    return [...codes];
+  });
+  for (let i = 0; i < 30; i += 1) {
+    expect(await raw.call(done)).toMatchObject({ ok: 1, n: 1 });
+    expect(await raw.call({ hello: 1, $db: 't' })).toMatchObject({ ok: 1 });
+    expect(await rows.findOne({ _id: -1 })).toMatchObject({ text: 'first' });
+  }
+  isOver = true;
+  expect(await Promise.all(refused)).toEqual(Array(12).fill([14031]));
+  raw.socket.destroy();
+  await stop();
+});
+
+test('a long write that the disk has room for in part says so', async () => {
+  const { database, rows, stop } = await serve(
+    (one) => one,
+    () => expect.unreachable(),
+  );
+  await rows.insertOne({ _id: -1, text: 'first' });
+  limitPages(database, 2000);
+  const many = Array.from({ length: 30_000 }, (_, _id) => ({ _id, text: 'x'.repeat(500) }));
+  const refusal = await rows.insertMany(many).catch((error: Error) => error);
+  expect(refusal).toMatchObject({
+    code: 14031,
+    message: 'The disk is full, only a first part was written; make room and try again',
+  });
+  expect(await rows.countDocuments()).toBeGreaterThan(1);
+  await stop();
+});
+
+test('a start without room says what is wanted, and goes on once there is room', async ({
+  skip,
+}) => {
+  const disk = await mountSmallDisk(8);
+  if (disk === null) return skip('No file system can be mounted: run it by unshare -rm');
+  try {
+    const server = await spawnServer(disk.path);
+    const client = new MongoClient(server.uri);
+    await client.db('t').collection('c').insertOne({ a: 1 });
+    await client.close();
+    await server.kill();
+    disk.fill();
+    const { code, errors } = await runToExit(disk.path);
+    expect(code).toBe(1);
+    expect(errors).toMatch(
+      /The disk is full, .*data\.db cannot be opened; make room and start again/,
+    );
+    disk.empty();
+    await (await spawnServer(disk.path)).kill();
+  } finally {
+    await disk.remove();
+  }
 });

@@ -56,9 +56,12 @@ test('a data folder of a newer version is refused, not misread', async () => {
   embedded = await startEmbedded({ dataDir });
 });
 
-test('a data folder with a long path works all the same', async () => {
-  const long = join(dataDir, 'a'.repeat(120));
-  const other = await startEmbedded({ dataDir: long });
+test.for([
+  ['a long path', 'a'.repeat(120)],
+  ['a percent sign', '50%41'],
+  ['spaces and other signs', "d'été ?#@,:&+"],
+])('a data folder with %s works all the same', async ([, name = '']) => {
+  const other = await startEmbedded({ dataDir: join(dataDir, name) });
   const through = new MongoClient(other.uri, { serverSelectionTimeoutMS: 5000 });
   expect(await through.db('t').command({ ping: 1 })).toMatchObject({ ok: 1 });
   await through.close();

@@ -1,0 +1,63 @@
+import { execFile } from 'node:child_process';
+import { closeSync, openSync, rmSync, statSync, truncateSync, writeSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+/** A file system of its own that can be filled. */
+export interface SmallDisk {
+  /** A folder on it that holds nothing yet. */
+  readonly path: string;
+  /** Takes all room but about so many bytes. */
+  fill(leave?: number): void;
+  /** Gives all room back. */
+  empty(): void;
+  /** Gives so many bytes back. */
+  giveBack(bytes: number): void;
+  remove(): Promise<void>;
+}
+
+const MEGABYTE = 1024 * 1024;
+const CHUNK = Buffer.alloc(64 * 1024, 1);
+const run = promisify(execFile);
+
+/**
+ * Mounts a small file system in memory, of so many megabytes. Null where this user may not: as root anybody may, and others in a
+ * namespace of their own, as made by `unshare --map-root-user --mount`.
+ */
+export async function mountSmallDisk(megabytes: number): Promise<SmallDisk | null> {
+  const root = await mkdtemp(join(tmpdir(), 'caller-memory-disk-'));
+  const options = `size=${megabytes}m,mode=700`;
+  const isMounted = await run('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', root]).then(
+    () => true,
+    () => false,
+  );
+  if (!isMounted) {
+    await rm(root, { recursive: true });
+    return null;
+  }
+  const filler = join(root, 'filler');
+  const giveBack = (bytes: number) =>
+    truncateSync(filler, Math.max(0, Math.floor(statSync(filler).size - bytes)));
+  return {
+    path: join(root, 'data'),
+    fill(leave = 0) {
+      const handle = openSync(filler, 'a');
+      try {
+        for (;;) writeSync(handle, CHUNK);
+      } catch (error) {
+        if (!(error instanceof Error && 'code' in error && error.code === 'ENOSPC')) throw error;
+      } finally {
+        closeSync(handle);
+      }
+      giveBack(leave);
+    },
+    empty: () => rmSync(filler, { force: true }),
+    giveBack,
+    async remove() {
+      await run('umount', ['--lazy', root]);
+      await rm(root, { recursive: true });
+    },
+  };
+}
