@@ -4,7 +4,7 @@ import { mountSmallDisk } from '../server/small-disk.ts';
 import { runKillsOnFullDisk } from './full-rounds.ts';
 
 const KILLS = Number(env.KILLS ?? 4);
-const DISK_MB = Number(env.DISK_MB ?? 48);
+const DISK_MB = Number(env.DISK_MB ?? 32);
 
 test('on a disk that fills, writes are refused and reads go on, and no kill loses or doubles anything', async ({
   skip,

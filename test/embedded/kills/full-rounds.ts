@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { MongoClient } from 'mongodb';
+import { type Collection, MongoClient } from 'mongodb';
 import { addressOf } from '#src/embedded/location.ts';
 import { type ServerProcess, spawnServer } from '../server/server-process.ts';
 import type { SmallDisk } from '../server/small-disk.ts';
@@ -59,10 +59,11 @@ export async function runKillsOnFullDisk(disk: SmallDisk, kills: number): Promis
   let server = await spawnServer(disk.path);
   while (totals.kills < kills) {
     const name = String(totals.kills);
+    await dropBallast(server.uri);
     await prepare(server.uri, name);
     const { ledger, noteKill, stop } = await startLoad(gate.uri, name, WRITERS);
     const round = { disk, gate, name, ledger, totals, faults: [], server, noteKill };
-    await sleep(200 + Math.random() * 400);
+    await sleep(100 + Math.random() * 300);
     await playRound(round);
     server = round.server;
     await sleep(700);
@@ -74,6 +75,12 @@ export async function runKillsOnFullDisk(disk: SmallDisk, kills: number): Promis
   await server.kill();
   await gate.close();
   return totals;
+}
+
+async function dropBallast(uri: string): Promise<void> {
+  const client = new MongoClient(uri);
+  await client.db('kills').dropCollection('ballast');
+  await client.close();
 }
 
 async function playRound(round: Round): Promise<void> {
@@ -143,29 +150,36 @@ async function kill(round: Round): Promise<void> {
   round.gate.reset();
 }
 
-/** Takes all room; answers when writes are refused and reads were seen to go on. */
+/** Takes all room, also that which is free within the files; sees writes refused and reads go on. */
 async function fill(round: Round): Promise<void> {
   round.disk.fill(Math.random() < 0.5 ? 0 : Math.random() * 300_000);
-  for (const endsAt = performance.now() + 10_000; round.ledger.refused === 0; await sleep(5)) {
-    if (performance.now() < endsAt) continue;
-    round.faults.push('no write was refused');
-    return;
-  }
   const client = new MongoClient(round.server.uri);
   try {
-    const rows = rowsOf(client.db('kills'), round.name);
+    const db = client.db('kills');
+    for (const bytes of [100_000, 1_000]) {
+      const refusal = await writeUntilRefused(db.collection('ballast'), bytes);
+      if (!WRITE_REFUSED.test(refusal)) round.faults.push(`a write without room: ${refusal}`);
+    }
     for (let i = 0; i < READS; i += 1) {
-      const read = await rows.findOne().catch((error: Error) => error);
+      const read = await rowsOf(db, round.name)
+        .findOne()
+        .catch((error: Error) => error);
       if (read === null || read instanceof Error) round.faults.push(`a read: ${read?.message}`);
       else round.totals.reads += 1;
     }
-    const some = Array.from({ length: 500 }, (_, i) => ({ _id: `${i}-${'x'.repeat(900)}` }));
-    const refusal = await rows.insertMany(some).catch((error: Error) => error.message);
-    if (typeof refusal !== 'string' || !WRITE_REFUSED.test(refusal)) {
-      round.faults.push(`a write without room: ${JSON.stringify(refusal).slice(0, 200)}`);
-    }
+    if (round.ledger.refused === 0) await sleep(FULL_MS);
+    if (round.ledger.refused === 0) round.faults.push('no write was refused');
   } finally {
     await client.close();
+  }
+}
+
+async function writeUntilRefused(rows: Collection, bytes: number): Promise<string> {
+  for (;;) {
+    const refusal = await rows
+      .insertOne({ text: 'x'.repeat(bytes) })
+      .catch((error: Error) => error);
+    if (refusal instanceof Error) return refusal.message;
   }
 }
 

@@ -18,7 +18,6 @@ export interface SmallDisk {
   remove(): Promise<void>;
 }
 
-const MEGABYTE = 1024 * 1024;
 const CHUNK = Buffer.alloc(64 * 1024, 1);
 const run = promisify(execFile);
 
