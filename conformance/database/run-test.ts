@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { BSON, type MongoClient } from 'mongodb';
 import { createEntities } from './entities.ts';
 import { Mismatch } from './match.ts';
-import { matchEvents } from './observed-events.ts';
+import { matchEvents } from './match-events.ts';
 import { runOperation } from './operations.ts';
 import type { CollectionData, Test, TestFile } from './test-file.ts';
 import type { WireProxy } from './wire-proxy.ts';
