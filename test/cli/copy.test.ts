@@ -291,6 +291,14 @@ test.each([
   expect(`${stdout}${stderr}`).not.toContain('hunter2');
 });
 
+test('how long a server is looked for can be said in its address', async () => {
+  const dataDir = await filledFolder(1);
+  const uri = 'mongodb://127.0.0.1:1/a?serverSelectionTimeoutMS=200';
+  const begunAt = performance.now();
+  expect((await refusal(dataDir, '--to', uri)).code).toBe('database_unavailable');
+  expect(performance.now() - begunAt).toBeLessThan(9_000);
+});
+
 test('neither and both directions are refused', async () => {
   const dataDir = await emptyDataDir();
   expect((await refusal(dataDir)).message).toBe('Name one of --to and --from');

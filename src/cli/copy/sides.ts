@@ -62,7 +62,11 @@ async function openRemote(uri: string, option: string): Promise<Side> {
   }
   let client: MongoClient;
   try {
-    client = new MongoClient(uri, { serverSelectionTimeoutMS: CONNECT_MS, appName: 'copy' });
+    // An option given here would win over the same one in the address.
+    const wait = /[?&]serverSelectionTimeoutMS=/i.test(uri)
+      ? {}
+      : { serverSelectionTimeoutMS: CONNECT_MS };
+    client = new MongoClient(uri, { ...wait, appName: 'copy' });
     await client.connect();
   } catch (error) {
     const why = error instanceof Error ? error.name : 'unknown fault';
