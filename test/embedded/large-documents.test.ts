@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { useDatabase } from '../support/collections.ts';
+import { codeOf, useDatabase } from '../support/collections.ts';
 import { builtInUri } from '../support/database.ts';
 
 const { fresh } = useDatabase(builtInUri);
 
-const COUNT = 20_000;
+const COUNT = 40_000;
 const numbers = Array.from({ length: COUNT }, (_, n) => n);
 const later = numbers.map((n) => n + COUNT / 2);
 const fields = (value: number) => Object.fromEntries(numbers.map((n) => [`f${n}`, value]));
@@ -58,4 +58,17 @@ test('$addFields of many fields leaves time for others', { timeout: 60_000 }, as
   const [made] = await rows.aggregate([{ $addFields: fields(1) }]).toArray();
   expect(performance.now() - began).toBeLessThan(5000);
   expect(made).toEqual({ _id: 1, ...fields(1) });
+});
+
+test('a made document of more than 16 MiB is refused, not cut off', async () => {
+  const rows = fresh();
+  await rows.insertOne({ _id: 1, text: 'x'.repeat(9 * 2 ** 20) });
+  const projection = { twice: { $concat: ['$text', '$text'] } };
+  const grouped = { _id: null, twice: { $push: { $concat: ['$text', '$text'] } } };
+  expect(await codeOf(rows.find({}, { projection }).toArray())).toBe(10_334);
+  expect(await codeOf(rows.aggregate([{ $project: projection }]).toArray())).toBe(10_334);
+  expect(await codeOf(rows.aggregate([{ $group: grouped }]).toArray())).toBe(10_334);
+  const fields = { b: 'y'.repeat(9 * 2 ** 20), c: 1 };
+  expect(await codeOf(rows.updateOne({}, { $set: fields }))).toBe(17_419);
+  expect(await rows.countDocuments({ c: 1 })).toBe(0);
 });

@@ -23,8 +23,24 @@ const { ByteUtils, NumberUtils, parseToElements } = onDemand;
 /** MongoDB's limit on nested documents; it also keeps hostile input from exhausting the stack. */
 const MAX_DEPTH = 200;
 
-/** Of these a stored document may use fewer, so that a reply can hold it. Source: MongoDB's `BSONDepth`, 200 less 20. */
-export const MAX_STORED_DEPTH = 180;
+/** MongoDB's limit on a stored document; what is made for a reply may have 16 KiB more. */
+export const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
+
+interface Limits {
+  readonly depth: number;
+  readonly bytes: number;
+  readonly tooLarge: number;
+}
+
+/** Source: MongoDB's `BSONObjMaxInternalSize` and BSONObjectTooLarge. */
+const REPLIED: Limits = {
+  depth: MAX_DEPTH,
+  bytes: MAX_DOCUMENT_BYTES + 16 * 1024,
+  tooLarge: 10334,
+};
+
+/** Fewer levels than a reply may have, so that one can hold it. Source: MongoDB's `BSONDepth`, 200 less 20. */
+const STORED = { depth: 180, bytes: MAX_DOCUMENT_BYTES };
 
 /** Milliseconds a JavaScript Date can hold on either side of 1970. */
 const MAX_DATE_MS = 8.64e15;
@@ -59,12 +75,35 @@ function bufferOf(bytes: Uint8Array): Buffer {
     : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
-/** Writes a document as BSON. A key with a NUL byte is refused with 22, what could not be read back with 15. */
-export function encode(doc: Doc, maxDepth = MAX_DEPTH): Uint8Array {
-  refuseDepth(doc, maxDepth);
+/**
+ * Writes a document as BSON. A key with a NUL byte is refused with 22, what could not be read back
+ * with 15, more than 16 MiB with 10334.
+ */
+export function encode(doc: Doc): Uint8Array {
+  return write(doc, REPLIED);
+}
+
+/** Writes a document that is to be stored; one of more than 16 MiB is refused with the code given. */
+export function encodeStored(doc: Doc, tooLarge: number): Uint8Array {
+  return write(doc, { ...STORED, tooLarge });
+}
+
+function write(doc: Doc, { depth, bytes, tooLarge }: Limits): Uint8Array {
+  refuseDepth(doc, depth);
+  const written = serialized(doc);
+  if (written !== undefined && written.length <= bytes) return written;
+  throw new CommandError(
+    tooLarge,
+    `The document is larger than the maximum of ${MAX_DOCUMENT_BYTES} bytes`,
+  );
+}
+
+/** Undefined when it is too large to be written: bson has room for 17 MiB, and cuts off a text that ends beyond. */
+function serialized(doc: Doc): Uint8Array | undefined {
   try {
     return serialize(doc, { ignoreUndefined: true });
   } catch (error) {
+    if (error instanceof RangeError && error.message.includes('offset')) return undefined;
     throw asInvalid(error);
   }
 }

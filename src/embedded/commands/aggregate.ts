@@ -8,7 +8,7 @@ import type { Slice, Sliced } from '../slice.ts';
 import { compilePipeline, flow } from '../stages/pipeline.ts';
 import type { Docs, Stage } from '../stages/types.ts';
 import { checkFields, readArray, readBoolean, readDocument, readInteger } from '../wire/fields.ts';
-import { document, MAX_DOCUMENT_BYTES } from '../wire/reply.ts';
+import { document } from '../wire/reply.ts';
 import type { Documents } from './cursor-store.ts';
 import { openCursor } from './cursors.ts';
 import { explainPlan } from './explain-plan.ts';
@@ -137,11 +137,5 @@ function keepsDocuments(stage: Value): boolean {
 }
 
 function* encoded(docs: Docs): Documents {
-  for (const doc of docs) {
-    const bytes = doc === undefined ? undefined : encode(doc);
-    if (bytes !== undefined && bytes.length > MAX_DOCUMENT_BYTES) {
-      throw new CommandError(10334, 'A document of the result is larger than 16 MiB');
-    }
-    yield bytes;
-  }
+  for (const doc of docs) yield doc === undefined ? undefined : encode(doc);
 }

@@ -1,3 +1,4 @@
+import { MAX_DOCUMENT_BYTES } from '../bson/codec.ts';
 import { UNDEFINED } from '../bson/compare.ts';
 import type { Doc, Value } from '../bson/document.ts';
 import { keyText } from '../bson/key.ts';
@@ -8,7 +9,7 @@ import { compileFilter } from '../query/match.ts';
 import { indexValues } from '../query/paths.ts';
 import { checkCollation } from '../refusals.ts';
 import { readDocument, readInteger, readString } from '../wire/fields.ts';
-import { MAX_DOCUMENT_BYTES, ok } from '../wire/reply.ts';
+import { ok } from '../wire/reply.ts';
 import { defineCommand, namespaceOf, type Request, readHint } from './request.ts';
 
 /** `count`: how many match; of all rows when no query is given. */

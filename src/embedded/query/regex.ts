@@ -5,6 +5,9 @@ const END = '(?![\\s\\S])';
 const VERTICAL = '\\n\\v\\f\\r\\x85\\u2028\\u2029';
 const HORIZONTAL = '\\t \\xa0\\u1680\\u180e\\u2000-\\u200a\\u202f\\u205f\\u3000';
 
+/** MongoDB's limit. */
+const MAX_PATTERN_LENGTH = 32_764;
+
 /** What PCRE's escapes mean in JavaScript's syntax; outside a class, then inside one. */
 const ESCAPES: Readonly<Record<string, [outside: string, inside: string | null]>> = {
   d: ['[0-9]', '0-9'],
@@ -45,6 +48,7 @@ const POSIX: ReadonlyMap<string, string> = new Map([
  * JavaScript has no counterpart for is refused with 51091.
  */
 export function compileRegex(pattern: string, options: string): RegExp {
+  if (pattern.length > MAX_PATTERN_LENGTH) throw invalid('regular expression is too large');
   const inline = /^\(\?([imsx]+)\)/.exec(pattern);
   const all = new Set(options + (inline?.[1] ?? ''));
   for (const option of all) {

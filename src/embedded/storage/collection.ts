@@ -1,8 +1,6 @@
-import { encode, MAX_STORED_DEPTH } from '../bson/codec.ts';
+import { encodeStored } from '../bson/codec.ts';
 import type { Doc } from '../bson/document.ts';
 import { encodeKey } from '../bson/key.ts';
-import { CommandError } from '../errors.ts';
-import { MAX_DOCUMENT_BYTES } from '../wire/reply.ts';
 import type { Database } from './database.ts';
 import { duplicateId, duplicateKey } from './duplicate-key.ts';
 import { type KeyReader, openKeyReader } from './key-table.ts';
@@ -83,7 +81,7 @@ export function openCollection(
       return version;
     },
     insert(doc, tooLarge = INSERT_TOO_LARGE) {
-      const bytes = storable(doc, tooLarge);
+      const bytes = encodeStored(doc, tooLarge);
       const key = encodeKey(doc.get('_id'));
       if (rows.byKey(key) !== undefined) throw duplicateId(at.ns, doc.get('_id') ?? null);
       const changes = changesOf(null, doc);
@@ -92,7 +90,7 @@ export function openCollection(
       apply(changes, rows.insert(key, bytes));
     },
     replace(r, before, after) {
-      const bytes = storable(after, UPDATE_TOO_LARGE);
+      const bytes = encodeStored(after, UPDATE_TOO_LARGE);
       const changes = changesOf(before, after);
       checkUnique(changes, r, after);
       beginWrite();
@@ -108,13 +106,4 @@ export function openCollection(
     },
   };
   return collection;
-}
-
-function storable(doc: Doc, tooLarge: number): Uint8Array {
-  const bytes = encode(doc, MAX_STORED_DEPTH);
-  if (bytes.length <= MAX_DOCUMENT_BYTES) return bytes;
-  throw new CommandError(
-    tooLarge,
-    `The document is larger than the maximum of ${MAX_DOCUMENT_BYTES} bytes`,
-  );
 }

@@ -102,5 +102,3 @@ function arrayOf(batch: readonly Uint8Array[]): Uint8Array {
 
 /** The longest batch a cursor reply may carry (MongoDB's 16 MiB). */
 export const MAX_BATCH_BYTES = 16 * 1024 * 1024;
-/** The longest document that may be stored. */
-export const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
