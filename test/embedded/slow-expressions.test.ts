@@ -49,12 +49,9 @@ test('a long text is found by an expression that needs no search', async () => {
   expect(await rows.countDocuments({ text: /^aaa/ })).toBe(1);
 });
 
-test.for([['x'.repeat(32_765)], ['a?'.repeat(16_000)]])(
-  'an expression that is too large is refused without being repeated',
-  async ([pattern]) => {
-    const rows = fresh();
-    await rows.insertOne({ text: 'a' });
-    const search = rows.find({ text: { $regex: pattern } }).toArray();
-    await expect(search).rejects.toMatchObject({ code: 51_091, message: /is too large$/ });
-  },
-);
+test('an expression that is too large is refused without being repeated', async () => {
+  const rows = fresh();
+  const search = rows.find({ text: { $regex: 'x'.repeat(32_765) } }).toArray();
+  await expect(search).rejects.toMatchObject({ code: 51_091, message: /is too large$/ });
+  expect(await rows.countDocuments({ text: { $regex: 'x'.repeat(32_764) } })).toBe(0);
+});

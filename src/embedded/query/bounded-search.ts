@@ -13,11 +13,6 @@ const TOO_LONG = new CommandError(
   51156,
   'The regular expression takes too long on a stored text, begin it with ^ and repeat no group that holds a repetition or an alternative',
 );
-/** What `a{1000}` of `b{1000}` comes to is known at the first search only. */
-const TOO_LARGE = new CommandError(
-  51091,
-  'Regular expression is invalid: regular expression is too large',
-);
 const context = createContext(sandbox);
 const search = new Script('regex.test(text)');
 
@@ -31,15 +26,7 @@ export function boundedSearch(regex: RegExp): (text: string) => boolean {
   return (text) =>
     text.length ** power * regex.source.length > SAFE_STEPS
       ? searchWatched(regex, text)
-      : searchNow(regex, text);
-}
-
-function searchNow(regex: RegExp, text: string): boolean {
-  try {
-    return regex.test(text);
-  } catch {
-    throw TOO_LARGE;
-  }
+      : regex.test(text);
 }
 
 /** In how many places a search can go back, without end where a repeated group holds such a place. */
@@ -59,7 +46,7 @@ function searchWatched(regex: RegExp, text: string): boolean {
   try {
     return search.runInContext(context, { timeout: LIMIT_MS }) === true;
   } catch (error) {
-    throw isOvertime(error) ? TOO_LONG : TOO_LARGE;
+    throw isOvertime(error) ? TOO_LONG : error;
   } finally {
     sandbox.text = '';
   }
