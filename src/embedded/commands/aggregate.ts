@@ -63,10 +63,6 @@ export function readPipeline({ body, now }: Request, slice: Slice): Pipeline {
   const stages = readArray(body, 'pipeline');
   if (stages === undefined)
     throw new CommandError(40414, "BSON field 'aggregate.pipeline' is missing");
-  const [first] = stages;
-  if (first instanceof Map && first.has('$changeStream')) {
-    throw new CommandError(40573, 'Change streams are not supported by the built-in database');
-  }
   if (typeof body.get('aggregate') !== 'string') {
     throw new CommandError(73, 'Aggregations over a database are not supported');
   }

@@ -34,6 +34,7 @@ test.for<[string, Document]>([
   ['a collation of count', { count: 'c', collation }],
   ['a collation of distinct', { distinct: 'c', key: 'a', collation }],
   ['a collation of aggregate', { ...pipeline(), collation }],
+  ['a change stream', pipeline({ $changeStream: {} })],
   ['a tailable cursor', { find: 'c', tailable: true }],
   ['a cursor that waits', { find: 'c', tailable: true, awaitData: true }],
   ['index bounds from below', { find: 'c', min: { _id: 1 }, hint: { _id: 1 } }],
