@@ -116,6 +116,9 @@ function checkConcerns(body: Doc): void {
   if (typeof wanted === 'string' && wanted !== 'majority') {
     throw new CommandError(79, 'No write concern mode of that name, use majority');
   }
+  if (copies !== undefined && (copies < 0 || copies > 50)) {
+    throw new CommandError(9, 'w has to be a non-negative number and not greater than 50');
+  }
   if (wanted === undefined || wanted === 'majority' || (copies !== undefined && copies <= 1))
     return;
   throw new CommandError(100, 'Not enough data-bearing nodes');

@@ -65,6 +65,10 @@ function checkIndexFields(raw: Doc): void {
   const unknown = [...raw.keys()].find((name) => !FIELDS.has(name));
   if (unknown !== undefined) throw refusalOf('option of an index', unknown);
   refuseOptions('option of an index', raw);
+  const version = readInteger(raw, 'v', Number.NEGATIVE_INFINITY) ?? 2;
+  if (version !== 1 && version !== 2) {
+    throw new CommandError(67, `cannot create an index with v=${version}, leave it out`);
+  }
 }
 
 const ID_FIELDS = new Set(['name', 'key', 'v', 'ns']);

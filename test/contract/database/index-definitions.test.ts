@@ -52,6 +52,7 @@ const REFUSED: [string, TestRow, number][] = [
   ['on _id in descending order', { name: 'x', key: { _id: -1 } }, 2],
   ['on _id with an option', { name: '_id_', key: { _id: 1 }, unique: true }, 197],
   ['on _id that is to expire', { name: '_id_', key: { _id: 1 }, expireAfterSeconds: 1 }, 197],
+  ['of an unknown version', { ...OPTIONS, v: 3 }, 67],
   ['with an unknown option', { ...OPTIONS, unheardOf: true }, 197],
   ['sparse and partial', { ...OPTIONS, sparse: true, partialFilterExpression: { a: 1 } }, 67],
   ['partial by $ne', { ...OPTIONS, partialFilterExpression: { a: { $ne: 1 } } }, 67],

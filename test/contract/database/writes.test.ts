@@ -352,3 +352,13 @@ onPage('reference/write-concern')('writes without acknowledgement are done', asy
   await rows.deleteOne({ _id: 1 }, { writeConcern });
   await expect.poll(() => ids(rows)).toEqual([2]);
 });
+
+onPage('reference/write-concern')('less than no member cannot be waited for', async () => {
+  const rows = fresh();
+  await rows.insertOne({ _id: 1 });
+  const insert = { insert: rows.collectionName, documents: [{ _id: 2 }] };
+  for (const w of [-1, 51]) {
+    expect(await codeOf(db().command({ ...insert, writeConcern: { w } }))).toBe(9);
+  }
+  expect(await ids(rows)).toEqual([1]);
+});
