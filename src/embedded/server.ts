@@ -29,6 +29,7 @@ export interface WireServer {
   close(): Promise<void>;
 }
 
+/** A server that listens nowhere yet. */
 export function createWireServer(engine: Engine, scheduler: Scheduler): WireServer {
   const sockets = new Set<Socket>();
   const servers: Server[] = [];

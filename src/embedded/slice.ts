@@ -10,6 +10,7 @@ export interface Slice {
   isOver(): boolean;
 }
 
+/** Slices of one thread: only one command runs at a time. */
 export function createSlice(): Slice {
   let end = 0;
   return {

@@ -30,6 +30,7 @@ interface Copy {
   askedAt: number;
 }
 
+/** The copies of one database; none has begun. */
 export function createBackupCopies(database: Pick<Database, 'copyTo'>): BackupCopies {
   let copy: Copy | null = null;
   let running = Promise.resolve();

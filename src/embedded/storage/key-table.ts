@@ -30,6 +30,7 @@ export interface KeyTable extends KeyReader {
   otherRow(key: Uint8Array, r: number): number | undefined;
 }
 
+/** The statement that makes the table of an index; the check looks for it word by word. */
 export function keyTableSql(name: string): string {
   return `CREATE TABLE ${name}(k BLOB NOT NULL, r INTEGER NOT NULL, PRIMARY KEY(k, r)) WITHOUT ROWID`;
 }
