@@ -43,7 +43,7 @@ test('an expression with repeated groups works where it is quick', async () => {
 
 test('a long text is found by an expression that needs no search', async () => {
   const rows = fresh();
-  const text = `${'a'.repeat(3_000_000)}b`;
+  const text = `${'a'.repeat(300_000)}b`;
   await rows.insertOne({ text });
   expect(await rows.countDocuments({ text: /a.*b$/ })).toBe(1);
   expect(await rows.countDocuments({ text: /^aaa/ })).toBe(1);
