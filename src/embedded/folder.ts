@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, statSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, statSync } from 'node:fs';
 
 const SHARED = 0o1000;
 const OTHERS = 0o077;
@@ -8,6 +8,9 @@ const OTHERS = 0o077;
  * the system's temporary one, is refused: anybody could put files there.
  */
 export function prepareFolder(folder: string): void {
+  if (existsSync(folder) && !statSync(folder).isDirectory()) {
+    throw new Error(`${folder} is not a folder; name another as data folder`);
+  }
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const { mode, uid } = statSync(folder);
   if ((mode & SHARED) !== 0) {

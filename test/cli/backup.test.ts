@@ -101,6 +101,18 @@ test('a file that exists is left as it is', async () => {
   expect(await readFile(file, 'utf8')).toBe('mine');
 });
 
+test('a file that cannot be made is named, with what to do', async () => {
+  const dataDir = await filledFolder(1);
+  const outcome = await backUp(join(dataDir, 'nowhere', 'a.backup'), dataDir);
+  expect([outcome.code, jsonOf<Fault>(outcome).error]).toMatchObject([
+    1,
+    {
+      code: 'cannot_write',
+      message: expect.stringMatching(/nowhere.*cannot be written \(ENOENT\); name a file in/),
+    },
+  ]);
+});
+
 test('a folder without a database is told, not made', async () => {
   const dataDir = join(await emptyDataDir(), 'mistyped');
   const outcome = await backUp(`${dataDir}.backup`, dataDir);

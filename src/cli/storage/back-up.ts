@@ -56,9 +56,16 @@ export async function backUp(to: string, options: { json?: true }): Promise<Back
 
 /** What an ended command left there is in nobody's way. */
 async function createOwnFile(partial: string): Promise<void> {
-  await removePartial(partial);
-  const created = await open(partial, 'wx', 0o600);
-  await created.close();
+  try {
+    await removePartial(partial);
+    const created = await open(partial, 'wx', 0o600);
+    await created.close();
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    if (code === '' || code === 'ENOSPC') throw error;
+    const message = `${partial} cannot be written (${code}); name a file in a folder that can be written`;
+    throw new CommandError('cannot_write', message, { cause: error });
+  }
 }
 
 async function removePartial(partial: string): Promise<void> {
@@ -72,9 +79,20 @@ async function untilStored(dataDir: string): Promise<number> {
   }
 }
 
+const ANOTHER_IS_MADE = 12_051;
+
+/** Also for some seconds after a command that was ended in the midst of one. */
+function sayBusy(error: unknown): never {
+  const isBusy = error instanceof Error && 'code' in error && error.code === ANOTHER_IS_MADE;
+  if (!isBusy) throw error;
+  throw new CommandError('in_use', 'Another backup is being made; try again when it has ended', {
+    cause: error,
+  });
+}
+
 async function copyPages(db: Db, to: string, progress: Progress): Promise<void> {
   const admin = db.admin();
-  await admin.command({ backup: 1, to });
+  await admin.command({ backup: 1, to }).catch(sayBusy);
   for (;;) {
     const { state, pages, ofPages, code, errmsg } = await admin.command({ backupStatus: 1 });
     if (state === 'done') return;

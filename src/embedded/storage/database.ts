@@ -1,4 +1,4 @@
-import { chmodSync, closeSync, existsSync, openSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, openSync, rmSync, statSync } from 'node:fs';
 import { backup, DatabaseSync, type StatementSync } from 'node:sqlite';
 import { CommandError } from '../errors.ts';
 import { Damage } from './damage.ts';
@@ -99,6 +99,7 @@ export function openDatabase(file: string): Database {
 }
 
 function lockedSqlite(file: string): DatabaseSync {
+  const isNew = !existsSync(file);
   // Made before SQLite opens it, which gives its other files the same owner-only mode.
   closeSync(openSync(file, 'a', 0o600));
   for (const each of [file, `${file}-wal`]) if (existsSync(each)) chmodSync(each, 0o600);
@@ -112,6 +113,8 @@ function lockedSqlite(file: string): DatabaseSync {
     return sqlite;
   } catch (error) {
     sqlite.close();
+    // Else the next start would have to take an empty file for one that lost what it held.
+    if (isNew && statSync(file).size === 0) rmSync(file);
     throw isSqliteCode(error, new Set([SQLITE_BUSY]))
       ? new Error('The data folder is in use by another process', { cause: error })
       : faultOf(error, file);

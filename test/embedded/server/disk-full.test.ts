@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { Long, MongoClient, MongoServerError, UUID } from 'mongodb';
 import { expect, test } from 'vitest';
 import { openEngine } from '#src/embedded/engine.ts';
@@ -197,4 +198,25 @@ test('a start without room says what is wanted, and goes on once there is room',
   } finally {
     await disk.remove();
   }
+});
+
+test('a first start without room leaves nothing that a later start would take for damage', async ({
+  skip,
+}) => {
+  const disk = await mountSmallDisk(2);
+  if (disk === null) return skip('No file system can be mounted: run it by unshare -rm');
+  try {
+    disk.fill();
+    expect((await runToExit(disk.path)).errors).toMatch(/The disk is full/);
+    disk.empty();
+    await (await spawnServer(disk.path)).kill();
+  } finally {
+    await disk.remove();
+  }
+});
+
+test('a data folder that is a file is refused by its name', async () => {
+  const { code, errors } = await runToExit(fileURLToPath(import.meta.url));
+  expect(code).toBe(1);
+  expect(errors).toMatch(/disk-full\.test\.ts is not a folder; name another as data folder/);
 });
