@@ -115,7 +115,7 @@ export function createScheduler(parts: Parts): Scheduler {
     involved = new Set();
     writers = new Set();
   }
-  /** Nothing of the turn holds: those who wrote are refused, and those who only saw it look again. */
+  /** Nothing of the turn holds: those who wrote are refused, and those who only saw it begin again. */
   function undo(cause: unknown, failing: Job | null): void {
     const fatal = fatalFault(cause, database.file);
     if (fatal !== null) {
@@ -123,24 +123,27 @@ export function createScheduler(parts: Parts): Scheduler {
       return;
     }
     database.rollback();
-    const ended = finished.map(({ job }) => job);
-    const refused = new Set([...ended, ...involved]);
-    if (failing !== null) refused.add(failing);
-    for (const job of ended) {
-      const again = writers.has(job) ? undefined : job.again?.();
+    const refused = new Set([...finished.map(({ job }) => job), ...involved]);
+    for (const job of refused) {
+      const again = writers.has(job) || partly.has(job) ? undefined : job.again?.();
       if (again === undefined) continue;
       refused.delete(job);
+      drop(job);
       repeated.push(again);
     }
+    if (failing !== null) refused.add(failing);
     forget();
     for (const job of refused) {
-      const at = paused.indexOf(job);
-      if (at >= 0) paused.splice(at, 1);
-      end(job);
+      drop(job);
       job.finish(storageRefusal(cause, partly.has(job)));
     }
     parts.sessions.reload();
     parts.catalog.reload();
+  }
+  function drop(job: Job): void {
+    const at = paused.indexOf(job);
+    if (at >= 0) paused.splice(at, 1);
+    end(job);
   }
   /** Whether the open transaction will be found after a restart nobody can know, so nobody is told anything. */
   function fail(fault: Error): void {

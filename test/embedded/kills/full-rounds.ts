@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Collection, MongoClient } from 'mongodb';
 import { addressOf } from '#src/embedded/location.ts';
@@ -32,7 +33,9 @@ export interface FullTotals {
 
 const WRITERS = 12;
 const READS = 20;
-const FULL_MS = 150;
+const PATIENCE_MS = 3_000;
+/** What is taken by the files then must have room beside them once more, for SQLite to bring its log into the file. */
+const GROWN = 0.4;
 const START_REFUSED = /The disk is full.*make room and start again/;
 const WRITE_REFUSED = /^The disk is full, .*; make room and try again$/;
 
@@ -59,7 +62,7 @@ export async function runKillsOnFullDisk(disk: SmallDisk, kills: number): Promis
   let server = await spawnServer(disk.path);
   while (totals.kills < kills) {
     const name = String(totals.kills);
-    await dropBallast(server.uri);
+    server = await renewWhenGrown(disk, server);
     await prepare(server.uri, name);
     const { ledger, noteKill, stop } = await startLoad(gate.uri, name, WRITERS);
     const round = { disk, gate, name, ledger, totals, faults: [], server, noteKill };
@@ -77,10 +80,12 @@ export async function runKillsOnFullDisk(disk: SmallDisk, kills: number): Promis
   return totals;
 }
 
-async function dropBallast(uri: string): Promise<void> {
-  const client = new MongoClient(uri);
-  await client.db('kills').dropCollection('ballast');
-  await client.close();
+/** The files never shrink: once they leave too little, all that is in them being checked, a round begins with new ones. */
+async function renewWhenGrown(disk: SmallDisk, server: ServerProcess): Promise<ServerProcess> {
+  if (disk.used() < GROWN) return server;
+  await server.kill();
+  rmSync(disk.path, { recursive: true });
+  return await spawnServer(disk.path);
 }
 
 async function playRound(round: Round): Promise<void> {
@@ -93,15 +98,20 @@ async function killWhileFull(round: Round): Promise<void> {
   await fill(round);
   await kill(round);
   round.disk.fill();
-  // The log may have room in itself, once all of it is in the file.
-  const started = await spawnServer(round.disk.path).catch((error: Error) => error);
+  await start(round);
   round.disk.empty();
+}
+
+/** A start that is refused is made again with room; the log may have room in itself, once all of it is in the file. */
+async function start(round: Round): Promise<void> {
+  const started = await spawnServer(round.disk.path).catch((error: Error) => error);
   if (!(started instanceof Error)) {
     round.server = started;
     return;
   }
   if (START_REFUSED.test(started.message)) round.totals.startsRefused += 1;
   else round.faults.push(`start without room: ${started.message}`);
+  round.disk.empty();
   round.server = await spawnServer(round.disk.path);
 }
 
@@ -118,26 +128,26 @@ async function killAfterRoom(round: Round): Promise<void> {
   round.server = await spawnServer(round.disk.path);
 }
 
-/** Room for the start and for a few writes: what was not answered is sent again while others are refused. */
+/** Little room at the kill and at the start: what was not answered is sent again while others are refused. */
 async function killWithLittleRoom(round: Round): Promise<void> {
   round.disk.fill(Math.random() * 200_000);
   await round.gate.swallow(4);
   await kill(round);
   round.disk.giveBack(100_000);
-  round.server = await spawnServer(round.disk.path);
-  round.disk.fill();
-  await sleep(FULL_MS);
+  await start(round);
+  await fill(round);
   round.disk.empty();
 }
 
 /** Answers are lost, and the repetitions come while there is no room. */
 async function repeatWhileFull(round: Round): Promise<void> {
   await round.gate.swallow(4);
-  round.disk.fill();
+  await takeAllRoom(round);
   round.totals.heldBack += 1;
   round.noteKill();
   round.gate.reset();
-  await sleep(700);
+  await untilRefused(round);
+  await sleep(400);
   await kill(round);
   round.disk.empty();
   round.server = await spawnServer(round.disk.path);
@@ -150,25 +160,35 @@ async function kill(round: Round): Promise<void> {
   round.gate.reset();
 }
 
-/** Takes all room, also that which is free within the files; sees writes refused and reads go on. */
+/** Sees writes refused and reads go on while there is no room. */
 async function fill(round: Round): Promise<void> {
-  round.disk.fill(Math.random() < 0.5 ? 0 : Math.random() * 300_000);
-  const client = new MongoClient(round.server.uri);
+  await takeAllRoom(round);
+  await untilRefused(round);
+}
+
+async function untilRefused({ ledger, faults }: Round): Promise<void> {
+  const end = Date.now() + PATIENCE_MS;
+  while (ledger.refused === 0 && Date.now() < end) await sleep(20);
+  if (ledger.refused === 0) faults.push('no write was refused');
+}
+
+/** Also that which is free within the files. */
+async function takeAllRoom({ disk, server, name, totals, faults }: Round): Promise<void> {
+  disk.fill(Math.random() < 0.5 ? 0 : Math.random() * 300_000);
+  const client = new MongoClient(server.uri);
   try {
     const db = client.db('kills');
     for (const bytes of [100_000, 1_000]) {
       const refusal = await writeUntilRefused(db.collection('ballast'), bytes);
-      if (!WRITE_REFUSED.test(refusal)) round.faults.push(`a write without room: ${refusal}`);
+      if (!WRITE_REFUSED.test(refusal)) faults.push(`a write without room: ${refusal}`);
     }
     for (let i = 0; i < READS; i += 1) {
-      const read = await rowsOf(db, round.name)
+      const read = await rowsOf(db, name)
         .findOne()
         .catch((error: Error) => error);
-      if (read === null || read instanceof Error) round.faults.push(`a read: ${read?.message}`);
-      else round.totals.reads += 1;
+      if (read === null || read instanceof Error) faults.push(`a read: ${read?.message}`);
+      else totals.reads += 1;
     }
-    if (round.ledger.refused === 0) await sleep(FULL_MS);
-    if (round.ledger.refused === 0) round.faults.push('no write was refused');
   } finally {
     await client.close();
   }

@@ -83,9 +83,12 @@ export async function runKills({ dataDir, kills, program, isEnough }: Options): 
   return totals;
 }
 
+/** Clears away what the rounds before have left, and makes the collection of this one. */
 export async function prepare(uri: string, round: string): Promise<void> {
   const client = new MongoClient(uri);
-  const rows = rowsOf(client.db('kills'), round);
+  const db = client.db('kills');
+  for (const { name } of await db.listCollections().toArray()) await db.dropCollection(name);
+  const rows = rowsOf(db, round);
   await rows.createIndex(
     { slot: 1 },
     { unique: true, partialFilterExpression: { slot: { $exists: true } } },

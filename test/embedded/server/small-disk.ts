@@ -1,5 +1,13 @@
 import { execFile } from 'node:child_process';
-import { closeSync, openSync, rmSync, statSync, truncateSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  openSync,
+  rmSync,
+  statfsSync,
+  statSync,
+  truncateSync,
+  writeSync,
+} from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,6 +23,8 @@ export interface SmallDisk {
   empty(): void;
   /** Gives so many bytes back. */
   giveBack(bytes: number): void;
+  /** What part of it is in use, 0 to 1. */
+  used(): number;
   remove(): Promise<void>;
 }
 
@@ -54,6 +64,10 @@ export async function mountSmallDisk(megabytes: number): Promise<SmallDisk | nul
     },
     empty: () => rmSync(filler, { force: true }),
     giveBack,
+    used() {
+      const { blocks, bfree } = statfsSync(root);
+      return 1 - bfree / blocks;
+    },
     async remove() {
       await run('umount', ['--lazy', root]);
       await rm(root, { recursive: true });

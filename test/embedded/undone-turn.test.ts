@@ -1,0 +1,93 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type Engine, openEngine } from '#src/embedded/engine.ts';
+import { createScheduler, type Job, type Scheduler } from '#src/embedded/scheduler.ts';
+import { openDatabase } from '#src/embedded/storage/database.ts';
+import { withId } from '#src/embedded/update/new-document.ts';
+
+const SQLITE_FULL = 13;
+const DONE = new Uint8Array(1);
+
+let dataDir: string;
+let engine: Engine;
+let scheduler: Scheduler;
+let isFull: boolean;
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'caller-memory-'));
+  isFull = false;
+  engine = openEngine(openDatabase(join(dataDir, 'data.db')));
+  const database = {
+    ...engine.database,
+    get writes() {
+      return engine.database.writes;
+    },
+    get inTransaction() {
+      return engine.database.inTransaction;
+    },
+    commit() {
+      const error = { code: 'ERR_SQLITE_ERROR', errcode: SQLITE_FULL };
+      if (isFull) throw Object.assign(new Error('No room'), error);
+      engine.database.commit();
+    },
+  };
+  scheduler = createScheduler({ ...engine, database, onFatal: () => expect.unreachable() });
+});
+
+afterEach(() => {
+  engine.database.close();
+  rmSync(dataDir, { recursive: true });
+});
+
+const write = () => engine.catalog.ensure('t.c').insert(withId(new Map()));
+
+/** Submits work that may write; answers its outcome and how often it was begun. */
+function submit(steps: () => Job['run']) {
+  let begun = 0;
+  const outcome = new Promise<Uint8Array | Error>((finish) => {
+    const job = (): Job => ({ run: counted(), finish, again: job });
+    function* counted(): Job['run'] {
+      begun += 1;
+      return yield* steps();
+    }
+    scheduler.submit(job());
+  });
+  return outcome.then((result) => ({ result, begun }));
+}
+
+/** Work that writes where there is no room. */
+const submitRefused = () =>
+  // biome-ignore lint/correctness/useYield: it ends in its first turn
+  submit(function* () {
+    write();
+    isFull = true;
+    return DONE;
+  });
+
+test('what has paused beside writes that are undone, and wrote nothing, begins again', async () => {
+  const refused = submitRefused();
+  const looked = submit(function* () {
+    yield;
+    isFull = false;
+    return DONE;
+  });
+  expect((await refused).result).toMatchObject({ code: 14031 });
+  isFull = false;
+  expect(await looked).toEqual({ result: DONE, begun: 2 });
+});
+
+test('what was written in part and ends beside writes that are undone is not done twice', async () => {
+  const { result, begun } = await submit(function* () {
+    write();
+    void submitRefused();
+    yield;
+    return DONE;
+  });
+  expect(begun).toBe(1);
+  expect(result).toMatchObject({
+    code: 14031,
+    message: expect.stringMatching(/only a first part was written/),
+  });
+});
