@@ -185,7 +185,7 @@ test('an answer that can no longer be given as it was is refused with 217', asyn
 });
 
 test('a document that was removed is shown again after a restart, however large and deep', async () => {
-  const deep = Array.from({ length: 190 }).reduce<Document>((inner) => ({ inner }), {});
+  const deep = Array.from({ length: 170 }).reduce<Document>((inner) => ({ inner }), {});
   const document = { _id: 1, text: 'x'.repeat(200_000), deep };
   const write = numbered(1, { findAndModify: 'c', query: { _id: 1 }, remove: true });
   await served(async (raw) => {
