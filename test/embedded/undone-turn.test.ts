@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Value } from '#src/embedded/bson/document.ts';
+import { insert } from '#src/embedded/commands/insert.ts';
 import { type Engine, openEngine } from '#src/embedded/engine.ts';
 import { createScheduler, type Job, type Scheduler } from '#src/embedded/scheduler.ts';
 import { openDatabase } from '#src/embedded/storage/database.ts';
@@ -90,4 +92,18 @@ test('what was written in part and ends beside writes that are undone is not don
     code: 14031,
     message: expect.stringMatching(/only a first part was written/),
   });
+});
+
+test('a command whose last statement is written does not pause any more', () => {
+  const slow = { ...engine, slice: { start() {}, isOver: () => true } };
+  const documents = [withId(new Map())];
+  const body = new Map<string, Value>([
+    ['insert', 'c'],
+    ['documents', documents],
+    ['$db', 't'],
+  ]);
+  const connection = { id: 1, address: undefined };
+  const request = { name: 'insert', body, database: 't', connection, now: new Date() };
+  expect(insert.run(request, slow).next().done).toBe(true);
+  engine.database.commit();
 });

@@ -47,7 +47,8 @@ export function* runBatch(
       if (result instanceof CommandError) outcome.errors.push([index, result]);
       else outcome.results.push([index, result]);
       if (outcome.errors.length > 0 && isOrdered) break;
-      if (engine.slice.isOver()) yield;
+      // After the last one all is written: a pause could only let it be refused with what others write.
+      if (index + 1 < statements.length && engine.slice.isOver()) yield;
     }
   } finally {
     attempt?.end();

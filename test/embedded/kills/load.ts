@@ -146,9 +146,19 @@ async function insertOne(rows: Collection<Row>, { id, ledger }: Write): Promise<
 async function insertMany(rows: Collection<Row>, { id, ledger }: Write): Promise<void> {
   const ids = Array.from({ length: BATCH }, (_, i) => `${id}-${i}`);
   const insert = rows.insertMany(ids.map((_id) => ({ _id })));
+  const { kills } = ledger;
   const done = await attempt(ledger, BATCH, insert);
   const fate = typeof done === 'string' ? fateOf(ledger, done) : ledger.present;
   for (const each of ids) fate.add(each);
+  if (done === 'refused' && ledger.kills > kills) allowPart(ledger, ids);
+}
+
+/** The attempt before a refused repetition may have been written in part, never whole. */
+function allowPart({ absent, maybe }: Ledger, ids: readonly string[]): void {
+  for (const id of ids.slice(0, -1)) {
+    absent.delete(id);
+    maybe.add(id);
+  }
 }
 
 function counterOf(ledger: Ledger, id: string): { known: number; maybe: number } {
