@@ -1,6 +1,7 @@
 import { type Db, MongoClient } from 'mongodb';
 import { onTestFinished } from 'vitest';
 import { startEmbedded } from '#src/embedded/index.ts';
+import { HEARTBEAT, watchHeartbeats } from '#src/store/heartbeat-watch.ts';
 import { spawnServer } from '../embedded/server/server-process.ts';
 
 export type Note = { _id: string; writer: number; n: number; text: string };
@@ -10,12 +11,25 @@ const DATABASE = 'caller_memory';
 /** A database that serves a folder, in a process of its own; it is killed after the test. */
 export async function serveFolder(dataDir: string): Promise<Db> {
   const server = await spawnServer(dataDir);
-  const client = new MongoClient(server.uri, { serverSelectionTimeoutMS: 5_000 });
+  const { client, close } = openClient(server.uri);
   onTestFinished(async () => {
-    await client.close();
+    await close();
     await server.kill();
   });
   return client.db(DATABASE);
+}
+
+/** A client as the service has, which finds a server again that restarted in the moment of a heartbeat. */
+function openClient(uri: string) {
+  const client = new MongoClient(uri, { ...HEARTBEAT, serverSelectionTimeoutMS: 5_000 });
+  const unwatch = watchHeartbeats(client, () => {});
+  return {
+    client,
+    close() {
+      unwatch();
+      return client.close();
+    },
+  };
 }
 
 /** Does something with a folder that nobody serves otherwise, and lets go of it. */
@@ -37,8 +51,8 @@ export async function withKilledServer<Result>(
 }
 
 async function withClient<Result>(uri: string, work: (db: Db) => Promise<Result>) {
-  const client = new MongoClient(uri, { serverSelectionTimeoutMS: 5_000 });
-  return work(client.db(DATABASE)).finally(() => client.close());
+  const { client, close } = openClient(uri);
+  return work(client.db(DATABASE)).finally(close);
 }
 
 export const notesOf = (db: Db) => db.collection<Note>('notes');
