@@ -1,4 +1,4 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdtempDisposable, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -17,7 +17,8 @@ test('a copy into a file that is not there fails, and nothing else does', async 
 });
 
 test('what a file held already is not written over', async () => {
-  const file = join(await mkdtemp(join(tmpdir(), 'caller-memory-')), 'letters.txt');
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'caller-memory-'));
+  const file = join(folder.path, 'letters.txt');
   await writeFile(file, 'kept');
   expect(await outcome(file)).toBe('failed');
   await writeFile(file, '');

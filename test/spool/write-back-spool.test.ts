@@ -1,7 +1,7 @@
-import { mkdtemp, readdir, readFile, truncate, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { DomainError } from '#src/domain/errors.ts';
 import { parsePhoneNumber } from '#src/domain/phone-number.ts';
 import { createWriteBackSpool, type SpooledWriteBack } from '#src/spool/write-back-spool.ts';
@@ -26,8 +26,15 @@ const entry = (sessionId: string): SpooledWriteBack => ({
   },
 });
 
+/** An empty folder that is gone after the test. */
+async function newFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'spool-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
 async function spoolOf(...sessionIds: string[]) {
-  const folder = join(await mkdtemp(join(tmpdir(), 'spool-')), 'spool');
+  const folder = join(await newFolder(), 'spool');
   const faults: string[] = [];
   const spool = createWriteBackSpool(folder, (what) => faults.push(what));
   for (const sessionId of sessionIds) await spool.append(entry(sessionId));
@@ -91,7 +98,7 @@ test('an entry torn or changed at any place is set aside; the others come back',
 });
 
 test('a disk that refuses is told, and nothing half is left', async () => {
-  const folder = join(await mkdtemp(join(tmpdir(), 'spool-')), 'file');
+  const folder = join(await newFolder(), 'file');
   await writeFile(folder, 'in the way');
   const spool = createWriteBackSpool(folder, () => undefined);
   await expect(spool.append(entry('a'))).rejects.toThrow();

@@ -1,8 +1,7 @@
 import { existsSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { env } from 'node:process';
 import { DatabaseSync } from 'node:sqlite';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Engine } from '#src/embedded/engine.ts';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { seededRandom } from '../evaluation/seeded.ts';
 import {
   type Content,
@@ -17,7 +16,7 @@ import {
   verdictAfter,
 } from './damaged-folder.ts';
 
-const RUNS = Number(env.DAMAGE_RUNS ?? 60);
+const RUNS = Number(env.DAMAGE_RUNS ?? 30);
 const PAGE = 4096;
 const FRAME = PAGE + 24;
 
@@ -35,6 +34,7 @@ beforeAll(() => {
   const folder = newFolder();
   const first = open(folder);
   fill(first, 400);
+  whole = contentOf(first);
   first.database.close();
   closed = copyOf(folder);
   const second = open(folder);
@@ -45,14 +45,18 @@ beforeAll(() => {
   killed = copyOf(folder);
   second.database.close();
   rmSync(folder, { recursive: true });
-  const again: Engine = open(copyOf(closed));
-  whole = contentOf(again);
-  again.database.close();
 });
 
 afterAll(() => {
   for (const folder of [closed, killed]) rmSync(folder, { recursive: true, force: true });
 });
+
+/** A copy of the folder that is gone after the test. */
+function spareCopy(folder: string): string {
+  const copy = copyOf(folder);
+  onTestFinished(() => rmSync(copy, { recursive: true }));
+  return copy;
+}
 
 function edit(file: string, change: (bytes: Buffer) => void): void {
   const bytes = readFileSync(file);
@@ -180,7 +184,7 @@ test('folders that were not damaged are served', () => {
 });
 
 test('a log that SQLite itself removed at a hasty end is not missed', () => {
-  const folder = copyOf(killed);
+  const folder = spareCopy(killed);
   const sqlite = new DatabaseSync(`${folder}/data.db`);
   sqlite.exec('BEGIN IMMEDIATE; COMMIT');
   sqlite.close();
@@ -204,7 +208,7 @@ test('the check of large files while they serve finds what the one before servin
 });
 
 test('a file of the format without checksums gets them when it is opened', () => {
-  const folder = copyOf(closed);
+  const folder = spareCopy(closed);
   const sqlite = new DatabaseSync(`${folder}/data.db`);
   for (const table of ['cat', 'retries', 'd1', 'd2']) {
     sqlite.exec(`ALTER TABLE ${table} DROP COLUMN c`);

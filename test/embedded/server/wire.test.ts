@@ -61,11 +61,14 @@ test.for([
   ['a percent sign', '50%41'],
   ['spaces and other signs', "d'été ?#@,:&+"],
 ])('a data folder with %s works all the same', async ([, name = '']) => {
-  const other = await startEmbedded({ dataDir: join(dataDir, name) });
+  const folder = join(dataDir, name);
+  const other = await startEmbedded({ dataDir: folder });
   const through = new MongoClient(other.uri, { serverSelectionTimeoutMS: 5000 });
   expect(await through.db('t').command({ ping: 1 })).toMatchObject({ ok: 1 });
   await through.close();
   await other.close();
+  const address = addressOf(folder);
+  if ('path' in address) await rm(dirname(address.path), { recursive: true });
 });
 
 test.for([
