@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { closingLine } from './test/support/closing-line.ts';
@@ -16,6 +18,8 @@ export default defineConfig({
     testTimeout: 30_000,
     // Most of a test is waiting: for a disk, an outage, a process to start.
     maxWorkers: 2,
+    // The hundreds of processes that tests start need not compile the same source each; Node's own place for it.
+    env: { NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache') },
     hookTimeout: 30_000,
     coverage: { include: ['src/**/*.ts'], exclude: ['src/facades/generated/**'] },
   },

@@ -12,8 +12,12 @@ const NODE = [process.execPath, '--disable-warning=ExperimentalWarning'] as cons
 export type Environment = Readonly<Record<string, string>>;
 export type Outcome = { readonly code: number; readonly stdout: string; readonly stderr: string };
 
-/** Nothing of the tests' own environment reaches a command, but the way to programs. */
-const environmentOf = (settings: Environment) => ({ PATH: process.env.PATH ?? '', ...settings });
+/** Nothing of the tests' own environment reaches a command, but the way to programs and to what Node has compiled. */
+const environmentOf = (settings: Environment) => ({
+  PATH: process.env.PATH ?? '',
+  NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? '',
+  ...settings,
+});
 
 function run(file: string, args: readonly string[], settings: Environment): Promise<Outcome> {
   const options = { cwd: ROOT, env: environmentOf(settings) };
