@@ -3,14 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MongoBackend } from '@agendajs/mongo-backend';
 import { Agenda } from 'agenda';
-import { type Collection, MongoClient } from 'mongodb';
+import { MongoClient } from 'mongodb';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { runToExit, spawnServer } from './server-process.ts';
-
-interface Row {
-  _id: string;
-  n: number;
-}
 
 let dataDir: string;
 
@@ -21,70 +16,6 @@ beforeEach(async () => {
 afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
-
-const WRITERS = 16;
-const KILLS = 5;
-
-/** Writes until the server dies; answers what was acknowledged. */
-async function writeUntilKilled(
-  rows: Collection<Row>,
-  writer: string,
-): Promise<{ ids: string[]; increments: number }> {
-  const acknowledged = { ids: [] as string[], increments: 0 };
-  for (let i = 0; ; i += 1) {
-    try {
-      await rows.insertOne({ _id: `${writer}-${i}`, n: 0 });
-      acknowledged.ids.push(`${writer}-${i}`);
-      await rows.updateOne({ _id: `counter-${writer}` }, { $inc: { n: 1 } }, { upsert: true });
-      acknowledged.increments += 1;
-    } catch {
-      return acknowledged;
-    }
-  }
-}
-
-test('whatever was acknowledged before a kill is there afterwards, once', async () => {
-  const acknowledged = new Set<string>();
-  for (let kill = 0; kill < KILLS; kill += 1) {
-    const server = await spawnServer(dataDir);
-    const client = new MongoClient(server.uri, {
-      serverSelectionTimeoutMS: 500,
-      retryWrites: false,
-    });
-    const rows = client.db('t').collection<Row>('rows');
-    await rows.createIndex({ n: 1 });
-    const writers = Array.from({ length: WRITERS }, (_, w) =>
-      writeUntilKilled(rows, `${kill}-${w}`),
-    );
-    await new Promise((done) => setTimeout(done, 200 + Math.random() * 300));
-    await server.kill();
-    const outcomes = await Promise.all(writers);
-    await client.close();
-    await checkAfterKill(outcomes, `${kill}`, acknowledged);
-  }
-  expect(acknowledged.size).toBeGreaterThan(KILLS * WRITERS);
-}, 120_000);
-
-async function checkAfterKill(
-  outcomes: readonly { ids: string[]; increments: number }[],
-  kill: string,
-  acknowledged: Set<string>,
-): Promise<void> {
-  const server = await spawnServer(dataDir);
-  const client = new MongoClient(server.uri);
-  const rows = client.db('t').collection<Row>('rows');
-  for (const { ids } of outcomes) for (const id of ids) acknowledged.add(id);
-  const stored = new Set((await rows.find().toArray()).map(({ _id }) => _id));
-  expect([...acknowledged].filter((id) => !stored.has(id))).toEqual([]);
-  for (const [writer, { increments }] of outcomes.entries()) {
-    const counter = (await rows.findOne({ _id: `counter-${kill}-${writer}` }))?.n ?? 0;
-    // The one in flight when the server died may or may not have been done.
-    expect([increments, increments + 1]).toContain(counter);
-  }
-  expect(await rows.countDocuments({ n: { $gte: 0 } })).toBe(stored.size);
-  await client.close();
-  await server.kill();
-}
 
 test('a second process on the folder ends with a clear message, and starts after a kill', async () => {
   const server = await spawnServer(dataDir);

@@ -30,7 +30,7 @@ async function serve(disturb: (database: Database) => Database, onFatal: (error:
   };
   const server = createWireServer(engine, createScheduler({ ...engine, onFatal: stopServing }));
   await server.listen(addressOf(dataDir));
-  const client = new MongoClient(embeddedUri(dataDir), { serverSelectionTimeoutMS: 5000 });
+  const client = new MongoClient(embeddedUri(dataDir), { serverSelectionTimeoutMS: 1500 });
   return {
     database,
     rows: client.db('t').collection<Row>('c'),

@@ -112,6 +112,8 @@ test('a retry that comes in the same breath is answered, not done', () =>
       const first = await raw.receive();
       const { retriedStmtIds, ...second } = await raw.receive();
       expect(second).toEqual(first);
+      const isModify = 'findAndModify' in command;
+      expect(retriedStmtIds).toEqual(isModify ? undefined : 'insert' in command ? [0, 1] : [0]);
     }
     const counted = (await all(raw)).map(({ _id, n }: Document) => [_id, n]);
     expect(counted).toContainEqual([1, 2]);
@@ -124,7 +126,7 @@ test(
   () =>
     served(async (raw) => {
       const text = 'x'.repeat(200);
-      for (let part = 0; part < 10; part += 1) {
+      for (let part = 0; part < 4; part += 1) {
         const documents = Array.from({ length: 2000 }, (_, n) => ({ _id: part * 2000 + n, text }));
         await raw.call({ insert: 'c', documents, $db: 't' });
       }
@@ -152,7 +154,7 @@ test(
       }
       const found = await raw.call({ find: 'c', filter: { _id: -1 }, $db: 't' });
       expect(found.cursor.firstBatch).toEqual([{ _id: -1, text: 'y', n: 2 }]);
-      expect(await raw.call({ count: 'c', $db: 't' })).toMatchObject({ n: 20_003 });
+      expect(await raw.call({ count: 'c', $db: 't' })).toMatchObject({ n: 8_003 });
       other.socket.destroy();
     }),
   30_000,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { env } from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MongoClient } from 'mongodb';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addressOf } from '#src/embedded/location.ts';
 import { seededRandom } from '../evaluation/seeded.ts';
 import { BROKEN } from './broken-messages.ts';
@@ -21,13 +21,13 @@ let dataDir: string;
 let server: ServerProcess;
 let client: MongoClient;
 
-beforeEach(async () => {
+beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'caller-memory-'));
   server = await spawnServer(dataDir);
   client = new MongoClient(server.uri, { serverSelectionTimeoutMS: 10_000 });
 });
 
-afterEach(async () => {
+afterAll(async () => {
   await client.close();
   await server.kill();
   await rm(dataDir, { recursive: true, force: true });
