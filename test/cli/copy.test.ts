@@ -18,7 +18,7 @@ import {
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openTestDatabase } from '../support/database.ts';
 import { startFaultProxy } from '../support/fault-proxy.ts';
-import { fillNotes, notesOf, serveFolder, withFolder } from './folder.ts';
+import { filledFolder, fillNotes, notesOf, serveFolder, withFolder } from './folder.ts';
 import { emptyDataDir, jsonOf, killCli, runCli } from './run-cli.ts';
 
 // Each starts many processes.
@@ -54,12 +54,6 @@ async function newRemote(): Promise<{ uri: string; db: Db }> {
     await close();
   });
   return { uri, db: client.db() };
-}
-
-async function filledFolder(count: number): Promise<string> {
-  const dataDir = await emptyDataDir();
-  await withFolder(dataDir, (db) => fillNotes(db, count));
-  return dataDir;
 }
 
 /** Every document of a collection as its bytes, in the order of `_id`. */
@@ -285,14 +279,14 @@ test.each([
   ['a faulty address', 'mongodb:someone:hunter2@127.0.0.1'],
   ['a faulty option', 'mongodb://someone:hunter2@127.0.0.1/a?tls=hunter2'],
 ])('the password for %s is not printed', async (_what, uri) => {
-  const dataDir = await filledFolder(1);
+  const dataDir = await filledFolder(3);
   const { code, stdout, stderr } = await copy(dataDir, '--to', uri);
   expect(code).toBe(1);
   expect(`${stdout}${stderr}`).not.toContain('hunter2');
 });
 
 test('how long a server is looked for can be said in its address', async () => {
-  const dataDir = await filledFolder(1);
+  const dataDir = await filledFolder(3);
   const uri = 'mongodb://127.0.0.1:1/a?serverSelectionTimeoutMS=200';
   const begunAt = performance.now();
   expect((await refusal(dataDir, '--to', uri)).code).toBe('database_unavailable');

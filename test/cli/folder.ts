@@ -1,8 +1,12 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { type Db, MongoClient } from 'mongodb';
-import { onTestFinished } from 'vitest';
+import { afterAll, onTestFinished } from 'vitest';
 import { startEmbedded } from '#src/embedded/index.ts';
 import { HEARTBEAT, watchHeartbeats } from '#src/store/heartbeat-watch.ts';
 import { spawnServer } from '../embedded/server/server-process.ts';
+import { emptyDataDir } from './run-cli.ts';
 
 export type Note = { _id: string; writer: number; n: number; text: string };
 
@@ -56,6 +60,35 @@ async function withClient<Result>(uri: string, work: (db: Db) => Promise<Result>
 }
 
 export const notesOf = (db: Db) => db.collection<Note>('notes');
+
+const models = new Map<string, Promise<string>>();
+
+afterAll(async () => {
+  for (const folder of models.values()) await rm(await folder, { recursive: true });
+});
+
+async function makeModel(make: (dataDir: string) => Promise<void>): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'caller-memory-model-'));
+  await make(folder);
+  return folder;
+}
+
+/** A data folder as `make` fills it, which it does once for all tests of a file that ask for this name. */
+export async function folderLike(
+  name: string,
+  make: (dataDir: string) => Promise<void>,
+): Promise<string> {
+  const model = models.get(name) ?? makeModel(make);
+  models.set(name, model);
+  const dataDir = await emptyDataDir();
+  const isFile = (path: string) => !path.endsWith('.sock');
+  await cp(await model, dataDir, { recursive: true, filter: isFile });
+  return dataDir;
+}
+
+/** A folder with so many notes, which nobody serves. */
+export const filledFolder = (count: number): Promise<string> =>
+  folderLike(`${count} notes`, (dataDir) => withFolder(dataDir, (db) => fillNotes(db, count)));
 
 /** `count` documents of some 4 kB that are found by an index too. */
 export async function fillNotes(db: Db, count: number): Promise<void> {

@@ -12,7 +12,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test, vi } from 'vitest';
 import { finishedCall, newNumber } from '../support/calls.ts';
 import { createClient } from '../support/client.ts';
-import { fillNotes, notesOf, serveFolder, withFolder, withKilledServer } from './folder.ts';
+import {
+  fillNotes,
+  folderLike,
+  notesOf,
+  serveFolder,
+  withFolder,
+  withKilledServer,
+} from './folder.ts';
 import {
   type Environment,
   emptyDataDir,
@@ -36,14 +43,14 @@ const restore = (from: string, dataDir: string) =>
 
 /** A folder whose backup has the documents `0-0`… and that got `later` after it. */
 async function backedUpFolder(count = 10): Promise<{ dataDir: string; file: string }> {
-  const dataDir = await emptyDataDir();
-  await withFolder(dataDir, (db) => fillNotes(db, count));
-  const file = join(dataDir, 'a.backup');
-  expect((await backUp(file, dataDir)).code).toBe(0);
-  await withKilledServer(dataDir, async (db) => {
-    await notesOf(db).insertOne({ _id: 'later', writer: 9, n: 9, text: 'later' });
+  const dataDir = await folderLike(`${count} notes and a backup`, async (model) => {
+    await withFolder(model, (db) => fillNotes(db, count));
+    expect((await backUp(join(model, 'a.backup'), model)).code).toBe(0);
+    await withKilledServer(model, async (db) => {
+      await notesOf(db).insertOne({ _id: 'later', writer: 9, n: 9, text: 'later' });
+    });
   });
-  return { dataDir, file };
+  return { dataDir, file: join(dataDir, 'a.backup') };
 }
 
 const countNotes = (dataDir: string) =>
@@ -72,10 +79,11 @@ describe('while the service runs', () => {
     expect((await client.recall(late)).known).toBe(true);
 
     let isOver = false;
-    const recalls: boolean[] = [];
+    let recalls = 0;
     const recalling = (async () => {
       while (!isOver) {
-        recalls.push((await client.recall(early)).degraded === true);
+        await client.recall(early);
+        recalls += 1;
         await sleep(10);
       }
     })();
@@ -88,7 +96,7 @@ describe('while the service runs', () => {
     expect((await client.recall(early)).known).toBe(true);
     expect((await client.recall(late)).known).toBe(false);
     await expect.poll(async () => (await client.recall(after)).known).toBe(true);
-    expect(recalls.length).toBeGreaterThan(10);
+    expect(recalls).toBeGreaterThan(1);
     expect(before).not.toBeNull();
     expect(existsSync(before ?? '')).toBe(true);
   });
