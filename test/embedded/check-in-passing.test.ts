@@ -43,3 +43,10 @@ test.for(Object.entries(CHANGES))(
     }).toThrow(/damaged.*checksum/);
   },
 );
+
+test('an entry of an index that names no row is damage', () => {
+  const [index] = [...engine.catalog.all()].flatMap(({ indexes }) => indexes);
+  engine.database.prepare(`UPDATE ${index?.tableName} SET r = 'text' WHERE r = 1`).run();
+  const all = { low: Uint8Array.of(), high: Uint8Array.of(0xff, 0xff) };
+  expect(() => index?.table.read(all, null, 1000, false)).toThrow(/damaged.*entry/);
+});

@@ -55,7 +55,7 @@ function addRow(
   for (const index of indexes) {
     const { keys, multikey } = index.keysOf(doc);
     for (const key of keys) {
-      if (index.spec.unique && index.table.otherRow(key, r) !== undefined) {
+      if (index.spec.unique && index.table.isTaken(key, r)) {
         throw duplicateKey(collection.ns, index.spec, { doc, key });
       }
       index.table.add(key, r);

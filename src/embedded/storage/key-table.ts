@@ -1,4 +1,4 @@
-import type { StatementSync } from 'node:sqlite';
+import { Damage } from './damage.ts';
 import type { Database } from './database.ts';
 import { lazily } from './row-table.ts';
 
@@ -26,8 +26,8 @@ export interface KeyReader {
 export interface KeyTable extends KeyReader {
   add(key: Uint8Array, r: number): void;
   remove(key: Uint8Array, r: number): void;
-  /** A row other than `r` that has this key. */
-  otherRow(key: Uint8Array, r: number): number | undefined;
+  /** Whether a row other than `r` has this key. */
+  isTaken(key: Uint8Array, r: number): boolean;
 }
 
 /** The statement that makes the table of an index; the check looks for it word by word. */
@@ -48,15 +48,19 @@ export function openKeyReader(database: Database, name: string): KeyReader {
     `SELECT k, r FROM ${name} WHERE (k, r) > (?, ?) AND k < ? ORDER BY k, r LIMIT 1 OFFSET ?`,
   );
   const rest = prepare(`SELECT count(*) AS n FROM ${name} WHERE (k, r) > (?, ?) AND k < ?`);
+  function entry({ k, r }: Record<string, unknown>): Entry {
+    if (k instanceof Uint8Array && typeof r === 'number') return { k, r };
+    throw new Damage(database.file, 'an entry of an index cannot be read');
+  }
   return {
-    read: ({ low, high }, from, limit, isBackward) =>
-      isBackward
-        ? entries(backward(), from?.k ?? high, from?.r ?? -1, low, limit)
-        : entries(forward(), from?.k ?? low, from?.r ?? -1, high, limit),
+    read({ low, high }, from, limit, isBackward) {
+      const [statement, start, end] = isBackward ? [backward(), high, low] : [forward(), low, high];
+      return statement.all(from?.k ?? start, from?.r ?? -1, end, limit).map(entry);
+    },
     countFrom({ low, high }, from, limit) {
       const start = [from?.k ?? low, from?.r ?? -1, high] as const;
-      const last = nth().get(...start, limit - 1) as Entry | undefined;
-      if (last !== undefined) return { n: limit, last };
+      const last = nth().get(...start, limit - 1);
+      if (last !== undefined) return { n: limit, last: entry(last) };
       return { n: Number(rest().get(...start)?.n), last: null };
     },
   };
@@ -67,21 +71,11 @@ export function openKeyTable(database: Database, name: string): KeyTable {
   const prepare = lazily(database);
   const add = prepare(`INSERT OR IGNORE INTO ${name}(k, r) VALUES (?, ?)`);
   const remove = prepare(`DELETE FROM ${name} WHERE k = ? AND r = ?`);
-  const other = prepare(`SELECT r FROM ${name} WHERE k = ? AND r <> ? LIMIT 1`);
+  const other = prepare(`SELECT 1 FROM ${name} WHERE k = ? AND r <> ?`);
   return {
     ...openKeyReader(database, name),
     add: (key, r) => void add().run(key, r),
     remove: (key, r) => void remove().run(key, r),
-    otherRow: (key, r) => other().get(key, r)?.r as number | undefined,
+    isTaken: (key, r) => other().get(key, r) !== undefined,
   };
-}
-
-function entries(
-  statement: StatementSync,
-  key: Uint8Array,
-  r: number,
-  bound: Uint8Array,
-  limit: number,
-): Entry[] {
-  return statement.all(key, r, bound, limit) as unknown as Entry[];
 }

@@ -64,5 +64,5 @@ export function keyChange(
 /** The key this change would take from another row of a unique index. */
 export function takenKey({ index, add }: KeyChange, r: number): Uint8Array | undefined {
   if (!index.spec.unique) return undefined;
-  return add.find((key) => index.table.otherRow(key, r) !== undefined);
+  return add.find((key) => index.table.isTaken(key, r));
 }
