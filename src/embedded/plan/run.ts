@@ -70,6 +70,7 @@ function* scanned(collection: Collection, slice: Slice): Rows {
   let after = 0;
   for (let limit = FIRST_BATCH; ; limit = BATCH) {
     const batch = collection.rows.after(after, limit);
+    if (batch.length === 0) return;
     const { version } = collection;
     for (const { r, d } of batch) {
       // Written since the batch was read, perhaps by the reader itself: look again.
@@ -78,7 +79,6 @@ function* scanned(collection: Collection, slice: Slice): Rows {
       after = r;
       if (slice.isOver()) yield undefined;
     }
-    if (batch.length < limit) return;
   }
 }
 

@@ -24,12 +24,12 @@ export function* buildIndexes(
     // Without the turn's transaction every key would be one of its own, fsynced by itself.
     database.begin();
     const rows = collection.rows.after(after, BATCH);
+    if (rows.length === 0) return;
     for (const { r, d } of rows) {
       addRow(collection, indexes, r, d);
       after = r;
       if (slice.isOver()) break;
     }
-    if (rows.length < BATCH && after === (rows.at(-1)?.r ?? after)) return;
     if (!slice.isOver()) continue;
     yield;
     // Rows may have changed since they were read: the next ones are read anew.

@@ -9,7 +9,7 @@ import { Damage } from './damage.ts';
 import type { Database } from './database.ts';
 import { type Entry, type KeyReader, keyTableSql } from './key-table.ts';
 import { RETRIES_TABLE } from './retry-table.ts';
-import { rowTableSql, type StoredRow } from './row-table.ts';
+import { LARGE_BYTES, rowTableSql, type StoredRow } from './row-table.ts';
 
 /** What is checked. */
 export interface Stored {
@@ -121,8 +121,8 @@ function* checkRows(database: Database, collection: Collection, indexes: Keys[])
   let after = 0;
   while (!collection.dropped) {
     const rows = collection.rows.after(after, BATCH);
+    if (rows.length === 0) return;
     for (const row of rows) checkRow(database, row, indexes);
-    if (rows.length < BATCH) return;
     after = rows.at(-1)?.r ?? after;
     yield;
   }
@@ -143,13 +143,14 @@ function* checkEntries(database: Database, collection: Collection, keys: Keys): 
   let last: Entry | null = null;
   while (!keys.isDropped()) {
     const entries: Entry[] = keys.reader.read(EVERYTHING, last, BATCH, false);
-    for (const { k, r } of entries) {
-      const bytes = collection.rows.get(r);
-      const isWanted = (key: Uint8Array) => Buffer.compare(key, k) === 0;
+    if (entries.length === 0) return;
+    for (const entry of entries) {
+      const bytes = collection.rows.get(entry.r);
+      const isWanted = (key: Uint8Array) => Buffer.compare(key, entry.k) === 0;
       if (bytes === undefined || !keys.of(decode(bytes)).some(isWanted)) throw wrongIndex(database);
+      last = entry;
+      if (bytes.length > LARGE_BYTES) break;
     }
-    if (entries.length < BATCH) return;
-    last = entries.at(-1) ?? last;
     yield;
   }
 }

@@ -4,7 +4,7 @@ import { encodeKey } from '../bson/key.ts';
 import type { Slice, Sliced } from '../slice.ts';
 import type { Catalog } from './catalog.ts';
 import type { Collection } from './collection.ts';
-import type { Segment } from './key-table.ts';
+import type { Entry, Segment } from './key-table.ts';
 import type { SecondaryIndex } from './secondary-index.ts';
 
 const BATCH = 50;
@@ -29,13 +29,16 @@ function* expireByIndex(
   // A life time that reaches back beyond what a date can say ends nothing.
   if (Number.isNaN(limit.getTime())) return;
   const segment = expiredSegment(limit, part.descending);
+  let last: Entry | null = null;
   while (!collection.dropped && !index.dropped) {
-    const entries = index.table.read(segment, null, BATCH, false);
-    for (const r of new Set(entries.map((entry) => entry.r))) {
-      const bytes = collection.rows.get(r);
-      if (bytes !== undefined) collection.remove(r, decode(bytes));
+    const entries: Entry[] = index.table.read(segment, last, BATCH, false);
+    if (entries.length === 0) return;
+    for (const entry of entries) {
+      const bytes = collection.rows.get(entry.r);
+      if (bytes !== undefined) collection.remove(entry.r, decode(bytes));
+      last = entry;
+      if (slice.isOver()) break;
     }
-    if (entries.length < BATCH) return;
     if (slice.isOver()) yield;
   }
 }

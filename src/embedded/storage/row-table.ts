@@ -1,5 +1,5 @@
 import type { StatementSync } from 'node:sqlite';
-import { rowChecksum, soundBytes } from './damage.ts';
+import { Damage, rowChecksum, soundBytes } from './damage.ts';
 import type { Database } from './database.ts';
 
 /** A stored document: its place in natural order, the key of its `_id` and its BSON. */
@@ -12,8 +12,8 @@ export interface StoredRow {
 /** The statements of one collection's rows, prepared once; what is read was tested against its checksum. */
 export interface RowTable {
   get(r: number): Uint8Array | undefined;
-  byKey(key: Uint8Array): Pick<StoredRow, 'r' | 'd'> | undefined;
-  /** Rows after `r` in natural order. */
+  byKey(key: Uint8Array): StoredRow | undefined;
+  /** Rows after `r` in natural order, at most `limit`; a large one is the last. None means that there are no more. */
   after(r: number, limit: number): StoredRow[];
   insert(key: Uint8Array, bytes: Uint8Array): number;
   update(r: number, key: Uint8Array, bytes: Uint8Array): void;
@@ -21,6 +21,9 @@ export interface RowTable {
   /** How many rows come after `r`, of at most `limit`, their bytes, and the last one. */
   sizeAfter(r: number, limit: number): { documents: number; bytes: number; last: number };
 }
+
+/** Larger documents are read one at a time: fifty of 16 MiB would be 800 MB, and a long wait for everybody. */
+export const LARGE_BYTES = 131_072;
 
 /** Not WITHOUT ROWID: rows of several kB do not belong inside the tree of keys. */
 export function rowTableSql(name: string): string {
@@ -32,29 +35,37 @@ export function openRowTable(database: Database, name: string): RowTable {
   const prepare = lazily(database);
   const get = prepare(`SELECT r, k, d, c FROM ${name} WHERE r = ?`);
   const byKey = prepare(`SELECT r, d, c FROM ${name} WHERE k = ?`);
-  const after = prepare(`SELECT r, k, d, c FROM ${name} WHERE r > ? ORDER BY r LIMIT ?`);
+  const after = prepare(`SELECT r, k, iif(length(d) > ${LARGE_BYTES}, NULL, d) AS d, c
+    FROM ${name} WHERE r > ? ORDER BY r LIMIT ?`);
   const insert = prepare(`INSERT INTO ${name}(k, d, c) VALUES (?, ?, ?)`);
   const update = prepare(`UPDATE ${name} SET d = ?, c = ? WHERE r = ?`);
-  const size = prepare(`SELECT count(*) AS n, coalesce(sum(length(d)), 0) AS bytes, max(r) AS last
-    FROM (SELECT r, d FROM ${name} WHERE r > ? ORDER BY r LIMIT ?)`);
+  // Sizes are taken inside, where SQLite knows them without reading what they are of.
+  const size = prepare(`SELECT count(*) AS n, coalesce(sum(size), 0) AS bytes, max(r) AS last
+    FROM (SELECT r, length(d) AS size FROM ${name} WHERE r > ? ORDER BY r LIMIT ?)`);
   const remove = prepare(`DELETE FROM ${name} WHERE r = ?`);
   function sound(row: Record<string, unknown>, key = row.k): StoredRow {
-    soundBytes(database.file, key, { bytes: row.d, checksum: row.c });
-    return row as unknown as StoredRow;
+    const d = soundBytes(database.file, key, { bytes: row.d, checksum: row.c });
+    if (!(key instanceof Uint8Array)) throw new Damage(database.file, 'a row has no key');
+    return { r: Number(row.r), k: key, d };
   }
   return {
     get(r) {
       const row = get().get(r);
-      return row === undefined ? undefined : sound(row).d;
+      return row && sound(row).d;
     },
     byKey(key) {
       const row = byKey().get(key);
-      return row === undefined ? undefined : sound(row, key);
+      return row && sound(row, key);
     },
-    after: (r, limit) =>
-      after()
-        .all(r, limit)
-        .map((row) => sound(row)),
+    after(r, limit) {
+      const rows: StoredRow[] = [];
+      for (const row of after().all(r, limit)) {
+        const isLarge = row.d === null;
+        rows.push(sound((isLarge && get().get(Number(row.r))) || row));
+        if (isLarge) break;
+      }
+      return rows;
+    },
     insert: (key, bytes) =>
       Number(insert().run(key, bytes, rowChecksum(key, bytes)).lastInsertRowid),
     update: (r, key, bytes) => void update().run(bytes, rowChecksum(key, bytes), r),

@@ -1,5 +1,6 @@
 import { decode } from '#src/embedded/bson/codec.ts';
 import type { Collection } from '#src/embedded/storage/collection.ts';
+import type { StoredRow } from '#src/embedded/storage/row-table.ts';
 import type { SecondaryIndex } from '#src/embedded/storage/secondary-index.ts';
 
 const ALL = { low: new Uint8Array(0), high: Uint8Array.of(0xff, 0xff) };
@@ -24,12 +25,22 @@ export function differenceInIndexes(collection: Collection): string | null {
 function wantedRows(collection: Collection, index: SecondaryIndex) {
   const wanted: string[] = [];
   let isMultikey = false;
-  for (const { r, d } of collection.rows.after(0, Number.MAX_SAFE_INTEGER)) {
+  for (const { r, d } of allRows(collection)) {
     const { keys, multikey } = index.keysOf(decode(d));
     wanted.push(...keys.map((key) => row(key, r)));
     isMultikey ||= multikey;
   }
   return { wanted, isMultikey };
+}
+
+/** Every row in natural order. */
+export function* allRows({ rows }: Collection): Generator<StoredRow, void, undefined> {
+  for (let r = 0; ; ) {
+    const batch = rows.after(r, 1000);
+    if (batch.length === 0) return;
+    yield* batch;
+    r = batch.at(-1)?.r ?? r;
+  }
 }
 
 function row(key: Uint8Array, r: number): string {

@@ -10,6 +10,7 @@ import { openDatabase } from '#src/embedded/storage/database.ts';
 import { parseIndexSpec } from '#src/embedded/storage/index-spec.ts';
 import { inspectFiles } from '#src/embedded/storage/inspect.ts';
 import { openChecked } from '#src/embedded/storage/open.ts';
+import { allRows } from '../differential/index-rows.ts';
 
 /** Everything that can be read from a database file, by rows and by every index. */
 export type Content = readonly string[];
@@ -108,10 +109,11 @@ export function contentOf(engine: Engine): Content {
   ]);
 }
 
-function rowsOf({ rows }: Collection): string[] {
-  return rows
-    .after(0, 1_000_000)
-    .map(({ r, k, d }) => `${r} ${hex(k)} ${hex(d)} ${hex(rows.byKey(k)?.d ?? new Uint8Array())}`);
+function rowsOf(collection: Collection): string[] {
+  return Array.from(allRows(collection), ({ r, k, d }) => {
+    const byKey = collection.rows.byKey(k)?.d ?? new Uint8Array();
+    return `${r} ${hex(k)} ${hex(d)} ${hex(byKey)}`;
+  });
 }
 
 const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex');
