@@ -34,6 +34,7 @@ const CODE_NAMES = {
   100: 'UnsatisfiableWriteConcern',
   111: 'NotExactValueField',
   115: 'CommandNotSupported',
+  117: 'ConflictingOperationInProgress',
   168: 'InvalidPipelineOperator',
   171: 'CannotIndexParallelArrays',
   175: 'QueryPlanKilled',

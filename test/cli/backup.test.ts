@@ -1,8 +1,10 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import type { Db } from 'mongodb';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { filledFolder, notesOf, numbersOf, serveFolder, withFolder } from './folder.ts';
 import { emptyDataDir, jsonOf, killCli, runCli } from './run-cli.ts';
 
@@ -45,7 +47,7 @@ test('a backup made while eight clients write is the database as it was at one m
   const file = join(elsewhere, 'a.backup');
   const db = await serveFolder(dataDir);
   const writing = writeOn(db);
-  await expect.poll(() => Math.min(...writing.acknowledged())).toBeGreaterThan(20);
+  await expect.poll(() => Math.min(...writing.acknowledged()), PATIENTLY).toBeGreaterThan(20);
   const before = writing.acknowledged();
   const made = jsonOf<Made>(await backUp(file, dataDir));
   const after = writing.acknowledged();
@@ -125,13 +127,59 @@ test.each([
   expect(stderr).not.toContain('hunter2');
 });
 
+test('of two backups begun at once to one file, one is made whole and the other is refused', async () => {
+  const [dataDir, elsewhere] = [await filledFolder(3_000), await emptyDataDir()];
+  await serveFolder(dataDir);
+  const file = join(elsewhere, 'a.backup');
+  const outcomes = await Promise.all([backUp(file, dataDir), backUp(file, dataDir)]);
+  expect(outcomes.map(({ code }) => code).sort()).toEqual([0, 1]);
+  const refused = outcomes.filter(({ code }) => code === 1);
+  expect(jsonOf<Fault>(refused[0] ?? { code: 0, stdout: '', stderr: '' }).error.code).toMatch(
+    /^(in_use|file_exists)$/,
+  );
+  expect(readdirSync(elsewhere)).toEqual(['a.backup']);
+  expect((await restore(file, join(elsewhere, 'data'))).code).toBe(0);
+});
+
+test('what a running process writes beside a backup is left, and what ended ones left is removed', async () => {
+  const [dataDir, elsewhere] = [await filledFolder(1), await emptyDataDir()];
+  const file = join(elsewhere, 'a.backup');
+  const ended = spawnSync(process.execPath, ['--version']).pid;
+  const [ours, notes] = [`a.backup.partial-${process.pid}`, 'a.backup.partial-notes'];
+  for (const name of [ours, notes, `a.backup.partial-${ended}`, `a.backup.partial-${ended}-wal`]) {
+    writeFileSync(join(elsewhere, name), '');
+  }
+  expect((await backUp(file, dataDir)).code).toBe(0);
+  expect(readdirSync(elsewhere).sort()).toEqual(['a.backup', ours, notes].sort());
+});
+
+test('while a copy is being made another backup is refused', async () => {
+  const [dataDir, elsewhere] = [await filledFolder(1), await emptyDataDir()];
+  const db = await serveFolder(dataDir);
+  // A file that somebody has locked: copying into it waits, as for a slow disk.
+  const locked = join(dataDir, 'locked');
+  const lock = new DatabaseSync(locked);
+  onTestFinished(() => lock.close());
+  lock.exec('BEGIN EXCLUSIVE');
+  await db.admin().command({ backup: 1, to: locked });
+  const { error } = jsonOf<Fault>(await backUp(join(elsewhere, 'a.backup'), dataDir));
+  expect(error).toEqual({
+    code: 'in_use',
+    message: 'Another backup is being made; try again when it has ended',
+  });
+  expect(readdirSync(elsewhere)).toEqual([]);
+  expect(await db.admin().command({ backupStatus: 1 })).toMatchObject({ state: 'copying' });
+});
+
 test('a backup that is killed leaves nothing under its name, and the next one is whole', async () => {
   const [dataDir, elsewhere] = [await filledFolder(3_000), await emptyDataDir()];
   await serveFolder(dataDir);
   const file = join(elsewhere, 'a.backup');
-  const partial = `${file}.partial`;
-  const isAsLargeAs = (bytes: number) =>
-    (statSync(partial, { throwIfNoEntry: false })?.size ?? -1) >= bytes;
+  const partials = () => readdirSync(elsewhere).filter((name) => /\.partial-\d+$/.test(name));
+  // What an ended command left may be removed between both calls.
+  const sizeOf = (name: string) =>
+    statSync(join(elsewhere, name), { throwIfNoEntry: false })?.size ?? -1;
+  const isAsLargeAs = (bytes: number) => partials().some((name) => sizeOf(name) >= bytes);
   for (const bytes of [0, 1, 6_000_000]) {
     const args = ['backup', '--to', file];
     // Another one is refused until the server has given up what a killed command began.
@@ -139,7 +187,7 @@ test('a backup that is killed leaves nothing under its name, and the next one is
       .poll(() => killCli(args, { DATA_DIR: dataDir }, () => isAsLargeAs(bytes)), PATIENTLY)
       .toBe(true);
     expect(existsSync(file)).toBe(false);
-    expect(existsSync(partial)).toBe(true);
+    expect(partials()).toHaveLength(1);
   }
   await expect.poll(async () => (await backUp(file, dataDir)).code, PATIENTLY).toBe(0);
   expect(readdirSync(elsewhere)).toEqual(['a.backup']);

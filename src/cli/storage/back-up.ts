@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { open, rename, rm, stat } from 'node:fs/promises';
+import { open, rename, stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from 'mongodb';
@@ -9,6 +9,7 @@ import { syncFolder } from '../../embedded/storage/restores.ts';
 import { CommandError } from '../failure.ts';
 import { createProgress, type Progress, sayCount, sayPart } from '../progress.ts';
 import { countSpooled, readBuiltInConfig, requireDatabase, sayDiskFull } from './built-in.ts';
+import { partialOf, removePartials } from './partial-files.ts';
 
 const ASK_EVERY_MS = 100;
 /** A running service stores what waits within a second or so. */
@@ -30,34 +31,37 @@ export async function backUp(to: string, options: { json?: true }): Promise<Back
   const config = readBuiltInConfig('mongodump, or "copy"');
   requireDatabase(config.dataDir);
   const file = resolve(to);
-  if (existsSync(file)) {
-    throw new CommandError('file_exists', `${file} exists already; name another file`);
-  }
+  refuseExisting(file);
   const startedAt = performance.now();
-  const partial = `${file}.partial`;
+  const partial = partialOf(file);
   const database = await joinDatabase(config);
   try {
     const waitingWriteBacks = await untilStored(config.dataDir);
+    await removePartials(file);
     await createOwnFile(partial);
     await copyPages(database.db, partial, createProgress(options));
     const content = sealBackup(partial, Date.now());
     const { size: bytes } = await stat(partial);
+    refuseExisting(file);
     await rename(partial, file);
     syncFolder(dirname(file));
     const seconds = Math.round((performance.now() - startedAt) / 100) / 10;
     return { ...content, file, bytes, seconds, waitingWriteBacks };
   } catch (error) {
-    await removePartial(partial);
+    await removePartials(file);
     throw sayDiskFull(error);
   } finally {
     await database.close().catch(() => undefined);
   }
 }
 
-/** What an ended command left there is in nobody's way. */
+function refuseExisting(file: string): void {
+  if (!existsSync(file)) return;
+  throw new CommandError('file_exists', `${file} exists already; name another file`);
+}
+
 async function createOwnFile(partial: string): Promise<void> {
   try {
-    await removePartial(partial);
     const created = await open(partial, 'wx', 0o600);
     await created.close();
   } catch (error) {
@@ -68,10 +72,6 @@ async function createOwnFile(partial: string): Promise<void> {
   }
 }
 
-async function removePartial(partial: string): Promise<void> {
-  await Promise.all(['', '-journal', '-wal'].map((end) => rm(`${partial}${end}`, { force: true })));
-}
-
 async function untilStored(dataDir: string): Promise<number> {
   for (const endsAt = performance.now() + SPOOL_WAIT_MS; ; await sleep(ASK_EVERY_MS)) {
     const count = await countSpooled(dataDir);
@@ -79,7 +79,8 @@ async function untilStored(dataDir: string): Promise<number> {
   }
 }
 
-const ANOTHER_IS_MADE = 12_051;
+/** MongoDB's ConflictingOperationInProgress. */
+const ANOTHER_IS_MADE = 117;
 
 /** Also for some seconds after a command that was ended in the midst of one. */
 function sayBusy(error: unknown): never {

@@ -1,6 +1,6 @@
 import { constants, existsSync } from 'node:fs';
-import { chmod, copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { chmod, copyFile, mkdir, rename, rm } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MongoNetworkError } from 'mongodb';
 import type { Config } from '../../config.ts';
@@ -14,10 +14,10 @@ import { restoreNames, syncFolder } from '../../embedded/storage/restores.ts';
 import { createIndexes } from '../../store/indexes.ts';
 import { CommandError } from '../failure.ts';
 import { readBuiltInConfig, sayDiskFull } from './built-in.ts';
+import { partialOf, removePartials } from './partial-files.ts';
 
 const ASK_EVERY_MS = 50;
 const RESTART_MS = 30_000;
-const PARTIAL = 'data.db.partial-';
 
 export type Restored = BackupContent & {
   /** The file with what was there before; null when the folder had no database. */
@@ -61,9 +61,10 @@ async function stage(
   staged: string,
   confirm: (content: BackupContent) => Promise<void>,
 ): Promise<BackupContent> {
-  const folder = resolve(staged, '..');
-  await removePartials(folder);
-  const partial = join(folder, `${PARTIAL}${process.pid}`);
+  const folder = dirname(staged);
+  const database = join(folder, 'data.db');
+  const partial = partialOf(database);
+  await removePartials(database);
   try {
     await copyFile(file, partial, constants.COPYFILE_FICLONE);
     await chmod(partial, 0o600);
@@ -73,15 +74,9 @@ async function stage(
     syncFolder(folder);
     return content;
   } catch (error) {
-    await removePartials(folder);
+    await removePartials(database);
     throw sayDiskFull(error);
   }
-}
-
-async function removePartials(folder: string): Promise<void> {
-  const names = await readdir(folder);
-  const partials = names.filter((name) => name.startsWith(PARTIAL));
-  await Promise.all(partials.map((name) => rm(join(folder, name), { force: true })));
 }
 
 /** A running service begins anew when told; where none runs, opening the folder is enough. */

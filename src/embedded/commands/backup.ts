@@ -11,7 +11,7 @@ export const backup = instant(['backup'], ['to'], (request, { backupCopies }) =>
   const to = readString(request.body, 'to');
   if (!isAbsolute(to)) throw new CommandError(2, 'The file to copy to needs its full path');
   if (backupCopies.begin(to)) return ok();
-  throw new CommandError(12051, 'Another backup is being made, try again when it has ended');
+  throw new CommandError(117, 'Another backup is being made, try again when it has ended');
 });
 
 /** `backupStatus`: `copying`, `done` or `failed`, and how many pages of how many. */

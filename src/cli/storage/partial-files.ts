@@ -1,0 +1,27 @@
+import { readdir, rm } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+
+/** Where this process writes what is to become `file`; another process has another name. */
+export const partialOf = (file: string): string => `${file}.partial-${process.pid}`;
+
+const ENDING = /^\.partial-(\d+)(?:-journal|-wal)?$/;
+
+/** Removes what this process and those that have ended left of `file`. */
+export async function removePartials(file: string): Promise<void> {
+  const [folder, base] = [dirname(file), basename(file)];
+  const names = await readdir(folder).catch(() => []);
+  const left = names.filter((name) => {
+    const pid = name.startsWith(base) && ENDING.exec(name.slice(base.length))?.[1];
+    return pid && !isOfAnother(Number(pid));
+  });
+  await Promise.all(left.map((name) => rm(join(folder, name), { force: true })));
+}
+
+function isOfAnother(pid: number): boolean {
+  if (pid === process.pid) return false;
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
