@@ -2,6 +2,7 @@
 const CODE_NAMES = {
   1: 'InternalError',
   2: 'BadValue',
+  4: 'NoSuchKey',
   9: 'FailedToParse',
   13: 'Unauthorized',
   14: 'TypeMismatch',

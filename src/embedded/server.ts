@@ -2,18 +2,19 @@ import { createServer, type Server, type Socket } from 'node:net';
 import { encode } from './bson/codec.ts';
 import type { Doc } from './bson/document.ts';
 import { checkApiVersion } from './commands/api-version.ts';
+import { checkConcerns } from './commands/concerns.ts';
 import { findCommand } from './commands/registry.ts';
 import type { Connection } from './commands/request.ts';
 import type { Engine } from './engine.ts';
 import { CommandError } from './errors.ts';
 import type { Job, Scheduler } from './scheduler.ts';
+import { sessionKey } from './sessions.ts';
 import type { Sliced } from './slice.ts';
 import { serveSocket } from './wire/connection.ts';
 import { errorReply } from './wire/error-reply.ts';
-import { numberOf, readDocument, readInteger } from './wire/fields.ts';
+import { readInteger } from './wire/fields.ts';
 import { type Envelope, peekName, readCommand } from './wire/messages.ts';
 
-const READ_LEVELS = new Set(['local', 'available', 'majority', 'linearizable']);
 /** Commands that may be dropped half way when their client has gone. */
 const READS = new Set(['find', 'aggregate', 'count', 'distinct', 'getMore']);
 
@@ -98,31 +99,13 @@ function* runMessage(
   time.isRead = READS.has(name);
   refuseTransactions(body);
   checkConcerns(body);
+  if (body.has('lsid')) sessionKey(body);
   const limit = readInteger(body, 'maxTimeMS') ?? 0;
   if (limit > 0 && name !== 'getMore') time.endsAt = now.getTime() + limit;
   const database = body.get('$db');
   if (typeof database !== 'string') throw new CommandError(40414, 'OP_MSG requests need a $db');
   const reply = yield* command.run({ name, body, database, connection, now }, engine);
   return reply instanceof Map ? encode(reply) : reply;
-}
-
-/** What one server that fsyncs every write can promise; anything else is refused, not ignored. */
-function checkConcerns(body: Doc): void {
-  const level = readDocument(body, 'readConcern')?.get('level');
-  if (level !== undefined && !READ_LEVELS.has(String(level))) {
-    throw new CommandError(72, 'This read concern level is not supported');
-  }
-  const wanted = readDocument(body, 'writeConcern')?.get('w');
-  const copies = numberOf(wanted);
-  if (typeof wanted === 'string' && wanted !== 'majority') {
-    throw new CommandError(79, 'No write concern mode of that name, use majority');
-  }
-  if (copies !== undefined && (copies < 0 || copies > 50)) {
-    throw new CommandError(9, 'w has to be a non-negative number and not greater than 50');
-  }
-  if (wanted === undefined || wanted === 'majority' || (copies !== undefined && copies <= 1))
-    return;
-  throw new CommandError(100, 'Not enough data-bearing nodes');
 }
 
 /** Not 20: the driver turns that code into advice about its own settings. */

@@ -4,7 +4,7 @@ import type { Doc, Value } from './bson/document.ts';
 import { CommandError } from './errors.ts';
 import type { Database } from './storage/database.ts';
 import { openRetryTable } from './storage/retry-table.ts';
-import { checkFields, numberOf } from './wire/fields.ts';
+import { checkFields, type Fields, numberOf } from './wire/fields.ts';
 
 /**
  * Retryable writes. A driver repeats a write whose answer it did not get, under the same session and
@@ -155,7 +155,7 @@ function numberIn(command: Doc): bigint | null {
   throw new CommandError(72, 'A transaction number needs a session and cannot be negative');
 }
 
-const SESSION_FIELDS = new Set(['id']);
+const SESSION_FIELDS: Fields = { id: 'any' };
 
 /** The session's identity, its UUID. There are no users, so nothing else tells sessions apart. */
 export function sessionKey(command: Doc): string {

@@ -12,12 +12,12 @@ import { type Command, instant, isCommonField } from './request.ts';
 /** The MongoDB version whose wire protocol this is. */
 const VERSION = '7.0.0';
 
-export const ping = instant(['ping'], [], () => ok());
+export const ping = instant(['ping'], {}, () => ok());
 
 /** `endSessions`: what the sessions were still reading is ended with them. */
 export const endSessions = instant(
   ['endSessions', 'killSessions', 'refreshSessions'],
-  [],
+  {},
   (request, { cursors }) => {
     const sessions = readArray(request.body, request.name) ?? [];
     if (request.name === 'refreshSessions') return ok();
@@ -27,7 +27,7 @@ export const endSessions = instant(
 );
 
 /** `buildInfo` says outright that this is not MongoDB itself. */
-export const buildInfo = instant(['buildInfo', 'buildinfo'], [], () =>
+export const buildInfo = instant(['buildInfo', 'buildinfo'], {}, () =>
   ok({
     version: VERSION,
     versionArray: VERSION.split('.')
@@ -43,7 +43,7 @@ export const buildInfo = instant(['buildInfo', 'buildinfo'], [], () =>
 
 export const serverStatus = instant(
   ['serverStatus', 'serverstatus'],
-  ['repl', 'metrics', 'locks'],
+  { repl: 'any', metrics: 'any', locks: 'any' },
   (request, engine) =>
     ok({
       host: hostname(),
@@ -56,19 +56,19 @@ export const serverStatus = instant(
     }),
 );
 
-export const connectionStatus = instant(['connectionStatus'], ['showPrivileges'], () =>
+export const connectionStatus = instant(['connectionStatus'], { showPrivileges: 'flag' }, () =>
   ok({ authInfo: document({ authenticatedUsers: [], authenticatedUserRoles: [] }) }),
 );
 
 /** `usersInfo`: there are no users. */
 export const usersInfo = instant(
   ['usersInfo'],
-  ['filter', 'showPrivileges', 'showCredentials'],
+  { filter: 'object', showPrivileges: 'flag', showCredentials: 'flag' },
   () => ok({ users: [] }),
 );
 
 /** `getLog`: nothing is written to one; `*` asks for the names. */
-export const getLog = instant(['getLog'], [], ({ body }) => {
+export const getLog = instant(['getLog'], {}, ({ body }) => {
   const name = readString(body, 'getLog');
   if (name === '*') return ok({ names: LOGS });
   if (!LOGS.includes(name)) throw new CommandError(96, `No log named '${name}'`);
@@ -78,7 +78,7 @@ export const getLog = instant(['getLog'], [], ({ body }) => {
 const LOGS = ['global', 'startupWarnings'];
 
 /** `hostInfo`: the machine and its system. */
-export const hostInfo = instant(['hostInfo'], [], ({ now }) =>
+export const hostInfo = instant(['hostInfo'], {}, ({ now }) =>
   ok({
     system: document({
       currentTime: now,
@@ -97,7 +97,7 @@ const SLEEP = 'ttlMonitorSleepSecs';
 /** `getParameter`: by name, or `*` for all. Any field may name a parameter, so none is unknown. */
 export const getParameter: Command = {
   names: ['getParameter'],
-  fields: [SLEEP, 'featureCompatibilityVersion'],
+  fields: { [SLEEP]: 'any', featureCompatibilityVersion: 'any' },
   *run({ body }, { parameters }) {
     const known: Doc = document({
       [SLEEP]: parameters.ttlMonitorSleepSecs,
@@ -116,7 +116,7 @@ const MAX_SLEEP_SECS = Math.floor((2 ** 31 - 1) / 1000);
 /** `setParameter`: how often expired documents are looked for; any other parameter is refused with 72. */
 export const setParameter: Command = {
   names: ['setParameter'],
-  fields: [SLEEP],
+  fields: { [SLEEP]: 'number' },
   *run({ body }, { parameters }) {
     const unknown = [...body.keys()].find(
       (name) => name !== SLEEP && name !== 'setParameter' && !isCommonField(name),

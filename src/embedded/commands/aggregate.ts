@@ -7,10 +7,10 @@ import { checkCollation } from '../refusals.ts';
 import type { Slice, Sliced } from '../slice.ts';
 import { compilePipeline, flow } from '../stages/pipeline.ts';
 import type { Docs, Stage } from '../stages/types.ts';
-import { checkFields, readArray, readBoolean, readDocument, readInteger } from '../wire/fields.ts';
+import { missing, readArray, readBoolean, readDocument } from '../wire/fields.ts';
 import { document } from '../wire/reply.ts';
 import type { Documents } from './cursor-store.ts';
-import { openCursor } from './cursors.ts';
+import { openCursor, readBatchSize } from './cursors.ts';
 import { explainPlan } from './explain-plan.ts';
 import { documentsOf } from './find.ts';
 import { type Pushed, pushDown } from './push-down.ts';
@@ -22,16 +22,16 @@ const MAX_INPUT_BYTES = 100 * 1024 * 1024;
 /** `aggregate`: its leading stages become a query with an index, the others run over the result. */
 export const aggregate = defineCommand({
   names: ['aggregate'],
-  fields: [
-    'pipeline',
-    'cursor',
-    'hint',
-    'let',
-    'collation',
-    'allowDiskUse',
-    'explain',
-    'bypassDocumentValidation',
-  ],
+  fields: {
+    pipeline: 'array',
+    cursor: 'object',
+    hint: 'any',
+    let: 'object',
+    collation: 'object',
+    allowDiskUse: 'bool',
+    explain: 'bool',
+    bypassDocumentValidation: 'flag',
+  },
   *run(request, engine) {
     const { body } = request;
     checkCollation(body);
@@ -40,18 +40,13 @@ export const aggregate = defineCommand({
     if (readBoolean(body, 'explain')) {
       return explainPlan({ ns: namespaceOf(request), plan: query?.plan }, null);
     }
+    if ((body.get('cursor') ?? null) === null)
+      throw new CommandError(9, "The 'cursor' option is required");
     const size = readBatchSize(body);
     const documents = yield* resultOf(query, pipeline, engine.slice);
     return yield* openCursor(request, engine.cursors, documents, { size, isSingle: false });
   },
 });
-
-function readBatchSize(body: Doc): number | undefined {
-  const cursor = readDocument(body, 'cursor');
-  if (cursor === undefined) throw new CommandError(9, "The 'cursor' option is required");
-  checkFields(cursor, new Set(['batchSize']), 'cursor');
-  return readInteger(cursor, 'batchSize');
-}
 
 /** What of a pipeline is a query, and the stages after that. */
 export interface Pipeline extends Pushed {
@@ -61,8 +56,7 @@ export interface Pipeline extends Pushed {
 /** Reads the pipeline; the whole of it is compiled, so that any wrong stage is refused. */
 export function readPipeline({ body, now }: Request, slice: Slice): Pipeline {
   const stages = readArray(body, 'pipeline');
-  if (stages === undefined)
-    throw new CommandError(40414, "BSON field 'aggregate.pipeline' is missing");
+  if (stages === undefined) throw missing('aggregate.pipeline');
   if (typeof body.get('aggregate') !== 'string') {
     throw new CommandError(73, 'Aggregations over a database are not supported');
   }
@@ -76,9 +70,9 @@ export function readPipeline({ body, now }: Request, slice: Slice): Pipeline {
 /** Plans what was pushed down; undefined where there is no collection. */
 export function planAggregate(request: Request, engine: Engine, pushed: Pushed): Query | undefined {
   const collection = engine.catalog.find(namespaceOf(request));
-  if (collection === undefined) return undefined;
   const { filter, sort, skip, limit } = pushed;
   const shared = { filter, sort, hint: readHint(request.body), now: request.now };
+  if (collection === undefined) return undefined;
   const wanted = limit === 0 ? 0 : skip + limit;
   const variables = readDocument(request.body, 'let');
   return planQuery(collection, { ...shared, limit: wanted, let: variables }, engine.slice);

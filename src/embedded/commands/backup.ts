@@ -6,7 +6,7 @@ import { ok } from '../wire/reply.ts';
 import { instant, type Request } from './request.ts';
 
 /** `backup`: begins to copy everything into the empty file `to`; `backupStatus` tells how far it is. */
-export const backup = instant(['backup'], ['to'], (request, { backupCopies }) => {
+export const backup = instant(['backup'], { to: 'string' }, (request, { backupCopies }) => {
   refuseOverTcp(request);
   const to = readString(request.body, 'to');
   if (!isAbsolute(to)) throw new CommandError(2, 'The file to copy to needs its full path');
@@ -15,7 +15,7 @@ export const backup = instant(['backup'], ['to'], (request, { backupCopies }) =>
 });
 
 /** `backupStatus`: `copying`, `done` or `failed`, and how many pages of how many. */
-export const backupStatus = instant(['backupStatus'], [], (_request, { backupCopies }) => {
+export const backupStatus = instant(['backupStatus'], {}, (_request, { backupCopies }) => {
   const status = backupCopies.status();
   if (status === null) throw new CommandError(26, 'No backup was begun');
   const { state, copied, total, error } = status;
@@ -25,7 +25,7 @@ export const backupStatus = instant(['backupStatus'], [], (_request, { backupCop
 });
 
 /** `restore`: begins anew with the database that was put beside this one. Every connection ends. */
-export const restore = instant(['restore'], [], (request, { parameters }) => {
+export const restore = instant(['restore'], {}, (request, { parameters }) => {
   refuseOverTcp(request);
   if (parameters.onRestore === undefined) throw new CommandError(115, 'It cannot restart here');
   parameters.onRestore();

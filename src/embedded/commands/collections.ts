@@ -2,18 +2,20 @@ import { Long } from 'bson';
 import { encode } from '../bson/codec.ts';
 import type { Doc, Value } from '../bson/document.ts';
 import type { Engine } from '../engine.ts';
+import { CommandError } from '../errors.ts';
 import { compileFilter } from '../query/match.ts';
 import type { Slice, Sliced } from '../slice.ts';
 import { wholeNumber } from '../storage/catalog.ts';
 import type { Collection } from '../storage/collection.ts';
-import { readBoolean, readDocument } from '../wire/fields.ts';
+import { readBoolean, readDocument, readInteger } from '../wire/fields.ts';
 import { cursorReply, document, ok } from '../wire/reply.ts';
+import { readBatchSize } from './cursors.ts';
 import { checkDatabase, checkWritable, defineCommand, instant, namespaceOf } from './request.ts';
 
 /** `create`: a plain collection. No fault when it is there already, as since MongoDB 7.0. */
 export const create = defineCommand({
   names: ['create'],
-  fields: [],
+  fields: {},
   refuses: 'option of create',
   // biome-ignore lint/correctness/useYield: it answers without a pause
   *run(request, { catalog }) {
@@ -23,7 +25,7 @@ export const create = defineCommand({
 });
 
 /** `drop`: no fault when there is nothing to drop, as since MongoDB 7.0. */
-export const drop = instant(['drop'], [], (request, { catalog }) => {
+export const drop = instant(['drop'], {}, (request, { catalog }) => {
   const ns = checkWritable(namespaceOf(request));
   const collection = catalog.find(ns);
   if (collection === undefined) return ok();
@@ -35,8 +37,11 @@ export const drop = instant(['drop'], [], (request, { catalog }) => {
 /** `dropDatabase`: every collection of it, with a pause after a large one. */
 export const dropDatabase = defineCommand({
   names: ['dropDatabase'],
-  fields: [],
+  fields: {},
   *run(request, engine) {
+    if (readInteger(request.body, 'dropDatabase') !== 1) {
+      throw new CommandError(5255100, 'The database dropped is the one it is sent to: give 1');
+    }
     for (const collection of collectionsOf(engine, request.database)) {
       if (!collection.dropped) engine.catalog.drop(collection);
       if (engine.slice.isOver()) yield;
@@ -48,8 +53,9 @@ export const dropDatabase = defineCommand({
 /** `listCollections`: by any filter over name and type. */
 export const listCollections = instant(
   ['listCollections'],
-  ['filter', 'nameOnly', 'cursor', 'authorizedCollections'],
+  { filter: 'object', nameOnly: 'bool', cursor: 'object', authorizedCollections: 'bool' },
   (request, engine) => {
+    readBatchSize(request.body);
     const { matches } = compileFilter(readDocument(request.body, 'filter') ?? new Map());
     const isNameOnly = readBoolean(request.body, 'nameOnly');
     const entries = collectionsOf(engine, checkDatabase(request.database))
@@ -79,7 +85,7 @@ function nameAndType(entry: Doc): Doc {
 /** `listDatabases`: those that have a collection. */
 export const listDatabases = defineCommand({
   names: ['listDatabases'],
-  fields: ['filter', 'nameOnly', 'authorizedDatabases'],
+  fields: { filter: 'object', nameOnly: 'flag', authorizedDatabases: 'flag' },
   *run(request, engine) {
     const { matches } = compileFilter(readDocument(request.body, 'filter') ?? new Map());
     const isNameOnly = readBoolean(request.body, 'nameOnly');

@@ -15,7 +15,14 @@ import { defineCommand, namespaceOf, type Request, readHint } from './request.ts
 /** `count`: how many match; of all rows when no query is given. */
 export const count = defineCommand({
   names: ['count'],
-  fields: ['query', 'limit', 'skip', 'hint', 'collation', 'fields'],
+  fields: {
+    query: 'object',
+    limit: 'number',
+    skip: 'number',
+    hint: 'any',
+    collation: 'object',
+    fields: 'any',
+  },
   *run(request, engine) {
     const { query, skip, limit } = planCount(request, engine);
     if (query === undefined) return ok({ n: 0 });
@@ -67,9 +74,10 @@ function planFilter(
 /** `distinct`: the values of a path, those inside arrays one by one. */
 export const distinct = defineCommand({
   names: ['distinct'],
-  fields: ['key', 'query', 'hint', 'collation'],
+  fields: { key: 'string', query: 'object', hint: 'any', collation: 'object' },
   *run(request, engine) {
     const path = readString(request.body, 'key');
+    if (path.includes('\0')) throw new CommandError(31032, 'The key cannot contain a NUL byte');
     const values = new Map<string, Value>();
     let bytes = 0;
     const query = planDistinct(request, engine);

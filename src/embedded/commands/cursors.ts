@@ -1,9 +1,17 @@
 import { Long } from 'bson';
-import type { Doc } from '../bson/document.ts';
+import { isLong } from '../bson/compare.ts';
+import type { Doc, Value } from '../bson/document.ts';
 import { CommandError } from '../errors.ts';
 import { sessionKey } from '../sessions.ts';
 import type { Sliced } from '../slice.ts';
-import { numberOf, readArray, readInteger, readString } from '../wire/fields.ts';
+import {
+  checkFields,
+  missing,
+  readArray,
+  readDocument,
+  readInteger,
+  readString,
+} from '../wire/fields.ts';
 import { cursorReply, MAX_BATCH_BYTES, ok } from '../wire/reply.ts';
 import type { Cursor, Cursors, Documents } from './cursor-store.ts';
 import {
@@ -23,6 +31,13 @@ export interface FirstBatch {
   readonly size: number | undefined;
   readonly isSingle: boolean;
   readonly isLasting?: boolean;
+}
+
+/** The `batchSize` inside a `cursor` field, where one is given. */
+export function readBatchSize(body: Doc): number | undefined {
+  const cursor = readDocument(body, 'cursor') ?? new Map();
+  checkFields(cursor, { batchSize: 'number' }, 'cursor');
+  return readInteger(cursor, 'batchSize');
 }
 
 /** Answers the first batch of a result and keeps the rest for getMore. */
@@ -77,7 +92,7 @@ function* takeBatch(
 /** `getMore`: the next batch of a result. */
 export const getMore = defineCommand({
   names: ['getMore', 'getmore'],
-  fields: ['collection', 'batchSize'],
+  fields: { collection: 'string', batchSize: 'number' },
   *run(request, { cursors }) {
     const ns = joinNamespace(request.database, readString(request.body, 'collection'));
     if (request.body.has('maxTimeMS')) {
@@ -102,8 +117,7 @@ export const getMore = defineCommand({
 });
 
 function takeCursor(body: Doc, cursors: Cursors, ns: string): Cursor {
-  const id = body.get('getMore');
-  if (!(id instanceof Long)) throw new CommandError(14, 'The cursor id must be a long');
+  const id = readId(body.get('getMore'));
   const cursor = cursors.find(id);
   if (cursor === undefined) throw new CommandError(43, `cursor id ${id} not found`);
   if (cursor.ns !== ns) throw new CommandError(13, 'The cursor belongs to another namespace');
@@ -111,11 +125,22 @@ function takeCursor(body: Doc, cursors: Cursors, ns: string): Cursor {
   return cursor;
 }
 
+function readId(id: Value | undefined): Long {
+  if (isLong(id)) return id;
+  throw new CommandError(14, 'The id of a cursor must be a long');
+}
+
 /** `killCursors`: ends results nobody will read on. */
-export const killCursors = instant(['killCursors'], ['cursors'], (request, { cursors }) => {
-  const ids = readArray(request.body, 'cursors') ?? [];
-  const longs = ids.map((id) => (id instanceof Long ? id : Long.fromNumber(numberOf(id) ?? 0)));
-  const killed = longs.filter((id) => cursors.find(id)?.isBusy !== true && cursors.drop(id));
-  const cursorsNotFound = longs.filter((id) => !killed.includes(id));
-  return ok({ cursorsKilled: killed, cursorsNotFound, cursorsAlive: [], cursorsUnknown: [] });
-});
+export const killCursors = instant(
+  ['killCursors'],
+  { cursors: 'array' },
+  (request, { cursors }) => {
+    namespaceOf(request);
+    const ids = readArray(request.body, 'cursors');
+    if (ids === undefined) throw missing('killCursors.cursors');
+    const longs = ids.map(readId);
+    const killed = longs.filter((id) => cursors.find(id)?.isBusy !== true && cursors.drop(id));
+    const cursorsNotFound = longs.filter((id) => !killed.includes(id));
+    return ok({ cursorsKilled: killed, cursorsNotFound, cursorsAlive: [], cursorsUnknown: [] });
+  },
+);

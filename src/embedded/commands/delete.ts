@@ -2,32 +2,34 @@ import type { Doc } from '../bson/document.ts';
 import type { Engine } from '../engine.ts';
 import { CommandError } from '../errors.ts';
 import type { Sliced } from '../slice.ts';
-import { checkFields, readInteger } from '../wire/fields.ts';
+import { checkFields, type Fields, readInteger } from '../wire/fields.ts';
 import { document } from '../wire/reply.ts';
-import { checkWritable, defineCommand, namespaceOf, type Request } from './request.ts';
+import { checkWritable, defineCommand, namespaceOf, type Request, readHint } from './request.ts';
 import { findTarget, readFilter, readQuery, requireField } from './target.ts';
 import { refuseRetryable, runBatch, type Statement } from './write-batch.ts';
 
-const STATEMENT_FIELDS = new Set(['q', 'limit', 'hint', 'collation']);
+const STATEMENT_FIELDS: Fields = { q: 'object', limit: 'any', hint: 'any', collation: 'object' };
 
 /** `delete`: each statement removes the first match or all. */
 export const remove = defineCommand({
   names: ['delete'],
-  fields: ['deletes', 'ordered', 'let'],
+  fields: { deletes: 'array', ordered: 'bool', let: 'object' },
   *run(request, engine) {
     const ns = checkWritable(namespaceOf(request));
     return yield* runBatch(request, engine, {
       field: 'deletes',
-      check: checkStatement,
+      check: checkDelete,
       run: (statement) => runDelete(request, engine, ns, statement),
     });
   },
 });
 
-function checkStatement(body: Doc): void {
+/** Refuses a statement that is malformed. */
+export function checkDelete(body: Doc): void {
   checkFields(body, STATEMENT_FIELDS, 'delete.deletes');
   readFilter(body, 'delete.deletes');
   requireField(body, 'delete.deletes', 'limit');
+  readHint(body);
   if ((readInteger(body, 'limit') ?? 0) <= 1) return;
   throw new CommandError(9, 'The limit field in delete objects must be 0 or 1');
 }

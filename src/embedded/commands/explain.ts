@@ -9,7 +9,7 @@ const VERBOSITIES = new Set(['queryPlanner', 'executionStats', 'allPlansExecutio
 /** `explain`: the plan a command would use; read through for its figures unless only the plan is asked for. */
 export const explain = defineCommand({
   names: ['explain'],
-  fields: ['verbosity'],
+  fields: { verbosity: 'string' },
   *run(request, engine) {
     const body = readDocument(request.body, 'explain') ?? new Map();
     const verbosity = request.body.get('verbosity') ?? 'allPlansExecution';

@@ -6,13 +6,13 @@ import type { Sliced } from '../slice.ts';
 import { readBoolean, readDocument, readInteger, readStatements } from '../wire/fields.ts';
 import { aggregate, planAggregate, readPipeline, resultOf } from './aggregate.ts';
 import { count, distinct, planCount, planDistinct } from './count.ts';
-import { remove } from './delete.ts';
+import { checkDelete, remove } from './delete.ts';
 import { find, readQuery as readFind } from './find.ts';
 import { findAndModify } from './find-and-modify.ts';
 import { compileModifier } from './modify.ts';
 import { namespaceOf, type Request } from './request.ts';
 import { findTarget, readFilter, readQuery } from './target.ts';
-import { update } from './update.ts';
+import { checkUpdate, update } from './update.ts';
 
 /** What a command reads and how it goes about it. Explaining it reads the same and writes nothing. */
 export interface Explained {
@@ -89,6 +89,7 @@ function explainCount(request: Request, engine: Engine): Explained {
 
 function explainUpdate(request: Request, engine: Engine): Explained {
   const [body = new Map()] = readStatements(request.body, 'updates');
+  checkUpdate(body);
   const filter = readFilter(body, 'update.updates');
   compileModifier(request, { update: body.get('u'), filter, options: body });
   const isMulti = readBoolean(body, 'multi');
@@ -97,6 +98,7 @@ function explainUpdate(request: Request, engine: Engine): Explained {
 
 function explainDelete(request: Request, engine: Engine): Explained {
   const [body = new Map()] = readStatements(request.body, 'deletes');
+  checkDelete(body);
   const filter = readFilter(body, 'delete.deletes');
   const isMulti = readInteger(body, 'limit') !== 1;
   return explainWrite(request, engine, { body, filter, isMulti, stage: 'DELETE' });

@@ -29,21 +29,21 @@ const NOTHING: Result = { kind: 'nothing', id: undefined, shown: null };
 /** `findAndModify`: changes, replaces, inserts or removes one document and shows it. */
 export const findAndModify = defineCommand({
   names: ['findAndModify', 'findandmodify'],
-  fields: [
-    'query',
-    'sort',
-    'remove',
-    'update',
-    'new',
-    'fields',
-    'upsert',
-    'arrayFilters',
-    'hint',
-    'let',
-    'collation',
-    'bypassDocumentValidation',
-    'bypassEmptyTsReplacement',
-  ],
+  fields: {
+    query: 'object',
+    sort: 'object',
+    remove: 'flag',
+    update: 'any',
+    new: 'flag',
+    fields: 'object',
+    upsert: 'flag',
+    arrayFilters: 'array',
+    hint: 'any',
+    let: 'object',
+    collation: 'object',
+    bypassDocumentValidation: 'flag',
+    bypassEmptyTsReplacement: 'bool',
+  },
   *run(request, engine) {
     const ns = checkWritable(namespaceOf(request));
     const options = readOptions(request);

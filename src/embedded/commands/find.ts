@@ -13,21 +13,21 @@ import { defineCommand, namespaceOf, type Request, readHint } from './request.ts
 /** `find`: documents in batches, as stored where no projection is given. */
 export const find = defineCommand({
   names: ['find'],
-  fields: [
-    'filter',
-    'sort',
-    'projection',
-    'hint',
-    'skip',
-    'limit',
-    'batchSize',
-    'singleBatch',
-    'collation',
-    'let',
-    'allowDiskUse',
-    'allowPartialResults',
-    'noCursorTimeout',
-  ],
+  fields: {
+    filter: 'object',
+    sort: 'object',
+    projection: 'object',
+    hint: 'any',
+    skip: 'number',
+    limit: 'number',
+    batchSize: 'number',
+    singleBatch: 'bool',
+    collation: 'object',
+    let: 'object',
+    allowDiskUse: 'bool',
+    allowPartialResults: 'bool',
+    noCursorTimeout: 'bool',
+  },
   refuses: 'option of find',
   *run(request, engine) {
     const { body } = request;

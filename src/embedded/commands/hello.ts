@@ -14,19 +14,19 @@ const WIRE_VERSION = 21;
  */
 export const hello = defineCommand({
   names: ['hello', 'ismaster', 'isMaster'],
-  fields: [
-    'helloOk',
-    'client',
-    'compression',
-    'backpressure',
-    'topologyVersion',
-    'maxAwaitTimeMS',
-    'loadBalanced',
-    'saslSupportedMechs',
-    'speculativeAuthenticate',
-    'hostInfo',
-    '$readPreference',
-  ],
+  fields: {
+    helloOk: 'any',
+    client: 'any',
+    compression: 'any',
+    backpressure: 'any',
+    topologyVersion: 'any',
+    maxAwaitTimeMS: 'any',
+    loadBalanced: 'any',
+    saslSupportedMechs: 'any',
+    speculativeAuthenticate: 'any',
+    hostInfo: 'any',
+    $readPreference: 'any',
+  },
   // biome-ignore lint/correctness/useYield: it answers without a pause
   *run(request) {
     return new Map([...describeServer(request), ...ok()]);

@@ -18,12 +18,15 @@ import { sameIndex } from '../storage/same-index.ts';
 import type { SecondaryIndex } from '../storage/secondary-index.ts';
 import {
   checkFields,
+  type Fields,
+  missing,
   numberOf,
   readDocument,
   readInteger,
   readStatements,
 } from '../wire/fields.ts';
 import { cursorReply, document, ok } from '../wire/reply.ts';
+import { readBatchSize } from './cursors.ts';
 import { checkWritable, defineCommand, instant, namespaceOf, type Request } from './request.ts';
 
 /** MongoDB's limit, the index on `_id` included. */
@@ -32,7 +35,7 @@ const MAX_INDEXES = 64;
 /** `createIndexes`: all of them or none; an index that is there already is no change. */
 export const createIndexes = defineCommand({
   names: ['createIndexes'],
-  fields: ['indexes', 'commitQuorum', 'ignoreUnknownIndexOptions'],
+  fields: { indexes: 'array', commitQuorum: 'any', ignoreUnknownIndexOptions: 'flag' },
   *run(request, engine) {
     const ns = checkWritable(namespaceOf(request));
     const specs = readStatements(request.body, 'indexes').map(parseIndexSpec);
@@ -100,7 +103,8 @@ function* buildAll(
 }
 
 /** `listIndexes`: the one on `_id` first. */
-export const listIndexes = instant(['listIndexes'], ['cursor'], (request, engine) => {
+export const listIndexes = instant(['listIndexes'], { cursor: 'object' }, (request, engine) => {
+  readBatchSize(request.body);
   const collection = existing(request, engine);
   const id = document({ v: 2, key: document({ _id: 1 }), name: '_id_' });
   const secondary = collection.indexes.map(({ spec }) => describeIndex(spec, wholeNumber));
@@ -111,11 +115,12 @@ export const listIndexes = instant(['listIndexes'], ['cursor'], (request, engine
 /** `dropIndexes`: by name, by key pattern, or `*` for all but the one on `_id`. */
 export const dropIndexes = instant(
   ['dropIndexes', 'deleteIndexes'],
-  ['index'],
+  { index: 'any' },
   (request, engine) => {
     const collection = existing(request, engine);
     const before = collection.indexes.length + 1;
     const asked = request.body.get('index') ?? null;
+    if (asked === null) throw missing('dropIndexes.index');
     const names = Array.isArray(asked) ? asked : [asked];
     const chosen = new Set(names.flatMap((name) => chooseIndexes(collection, name)));
     for (const index of chosen) engine.catalog.dropIndex(collection, index);
@@ -124,6 +129,9 @@ export const dropIndexes = instant(
 );
 
 function chooseIndexes(collection: Collection, name: Value): readonly SecondaryIndex[] {
+  if (typeof name !== 'string' && !(name instanceof Map)) {
+    throw new CommandError(14, 'An index is dropped by its name or its key');
+  }
   if (name === '*') return [...collection.indexes, ...collection.building];
   if (name === '_id_' || (name instanceof Map && name.size === 1 && name.has('_id'))) {
     throw new CommandError(72, 'The index on _id cannot be dropped');
@@ -144,10 +152,14 @@ function patternOf(key: Doc): string {
   return JSON.stringify([...key].map(([path, way]) => [path, (numberOf(way) ?? 0) < 0]));
 }
 
-const CHANGE_FIELDS = new Set(['name', 'keyPattern', 'expireAfterSeconds']);
+const CHANGE_FIELDS: Fields = {
+  name: 'string',
+  keyPattern: 'object',
+  expireAfterSeconds: 'number',
+};
 
 /** `collMod`: the life time of a TTL index, and nothing else. */
-export const collMod = instant(['collMod'], ['index'], (request, engine) => {
+export const collMod = instant(['collMod'], { index: 'object' }, (request, engine) => {
   const collection = existing(request, engine);
   const change = readDocument(request.body, 'index');
   const seconds = change === undefined ? undefined : readInteger(change, 'expireAfterSeconds');

@@ -10,7 +10,12 @@ const INSERTED = document({ n: 1 });
 /** `insert`: each document is stored, or refused alone. */
 export const insert = defineCommand({
   names: ['insert'],
-  fields: ['documents', 'ordered', 'bypassDocumentValidation', 'bypassEmptyTsReplacement'],
+  fields: {
+    documents: 'array',
+    ordered: 'bool',
+    bypassDocumentValidation: 'flag',
+    bypassEmptyTsReplacement: 'bool',
+  },
   *run(request, engine) {
     const ns = checkWritable(namespaceOf(request));
     const keepsEmptyTimes = readBoolean(request.body, 'bypassEmptyTsReplacement');

@@ -9,7 +9,7 @@ import { checkWritable, instant, joinNamespace } from './request.ts';
  */
 export const renameCollection = instant(
   ['renameCollection'],
-  ['to', 'dropTarget'],
+  { to: 'string', dropTarget: 'bool' },
   ({ body, database }, { catalog }) => {
     if (database !== 'admin') {
       throw new CommandError(13, 'renameCollection may only be run against the admin database');

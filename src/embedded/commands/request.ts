@@ -1,9 +1,9 @@
-import type { Doc, Value } from '../bson/document.ts';
+import type { Doc } from '../bson/document.ts';
 import type { Engine } from '../engine.ts';
 import { CommandError } from '../errors.ts';
 import { type OptionKind, refusedOptions, refuseOptions } from '../refusals.ts';
 import type { Sliced } from '../slice.ts';
-import { checkFields, readString } from '../wire/fields.ts';
+import { checkFields, type Fields } from '../wire/fields.ts';
 
 /** One command as it came in. */
 export interface Request {
@@ -28,7 +28,7 @@ export type Reply = Doc | Uint8Array;
 /** One command: its spellings, the fields it knows, and what it does. */
 export interface Command {
   readonly names: readonly string[];
-  readonly fields: readonly string[];
+  readonly fields: Fields;
   /** Options of MongoDB that are refused with advice, rather than as unknown fields. */
   readonly refuses?: OptionKind;
   run(request: Request, engine: Engine): Sliced<Reply>;
@@ -41,33 +41,34 @@ interface CheckedCommand extends Command {
 }
 
 /** Fields any command may carry and that change nothing here. */
-const COMMON_FIELDS: ReadonlySet<string> = new Set([
-  '$db',
-  'lsid',
-  'txnNumber',
-  '$readPreference',
-  '$clusterTime',
-  'writeConcern',
-  'readConcern',
-  'maxTimeMS',
-  'comment',
-  'apiVersion',
-  'apiStrict',
-  'apiDeprecationErrors',
-  'autocommit',
-  'startTransaction',
-  'maxTimeMSOpOnly',
-  'mayBypassWriteBlocking',
-]);
+const COMMON_FIELDS: Fields = {
+  $db: 'string',
+  lsid: 'object',
+  txnNumber: 'number',
+  $readPreference: 'object',
+  $clusterTime: 'object',
+  writeConcern: 'object',
+  readConcern: 'object',
+  maxTimeMS: 'number',
+  comment: 'any',
+  apiVersion: 'string',
+  apiStrict: 'bool',
+  apiDeprecationErrors: 'bool',
+  autocommit: 'bool',
+  startTransaction: 'bool',
+  maxTimeMSOpOnly: 'number',
+  mayBypassWriteBlocking: 'bool',
+};
 
 /** Whether any command may carry the field. */
-export const isCommonField = (name: string): boolean => COMMON_FIELDS.has(name);
+export const isCommonField = (name: string): boolean => Object.hasOwn(COMMON_FIELDS, name);
 
 /** Makes a command that checks its fields before anything else. */
 export function defineCommand(command: Command): CheckedCommand {
   const { names, fields, refuses } = command;
-  const refused = refuses === undefined ? [] : refusedOptions(refuses);
-  const allowed = new Set([...names, ...fields, ...refused, ...COMMON_FIELDS]);
+  const others = [...names, ...(refuses === undefined ? [] : refusedOptions(refuses))];
+  const anything = Object.fromEntries(others.map((name) => [name, 'any' as const]));
+  const allowed = { ...anything, ...COMMON_FIELDS, ...fields };
   const check = ({ name, body }: Request) => {
     checkFields(body, allowed, name);
     if (refuses !== undefined) refuseOptions(refuses, body);
@@ -85,7 +86,7 @@ export function defineCommand(command: Command): CheckedCommand {
 /** A command that answers at once. */
 export function instant(
   names: readonly string[],
-  fields: readonly string[],
+  fields: Fields,
   answer: (request: Request, engine: Engine) => Reply,
 ): Command {
   return defineCommand({
@@ -134,7 +135,8 @@ export function checkWritable(ns: string): string {
 
 /** An index named by name or by key pattern. */
 export function readHint(command: Doc): Doc | string | undefined {
-  const hint: Value | undefined = command.get('hint');
-  if (hint === undefined || hint instanceof Map) return hint?.size === 0 ? undefined : hint;
-  return readString(command, 'hint');
+  const hint = command.get('hint');
+  if (hint === undefined || typeof hint === 'string') return hint;
+  if (hint instanceof Map) return hint.size === 0 ? undefined : hint;
+  throw new CommandError(9, 'Hint must be a string or an object');
 }

@@ -12,7 +12,7 @@ import { defineCommand, namespaceOf } from './request.ts';
  */
 export const collStats = defineCommand({
   names: ['collStats', 'collstats'],
-  fields: ['scale'],
+  fields: { scale: 'number' },
   *run(request, { catalog, slice }) {
     const ns = namespaceOf(request);
     const scaled = readScale(request.body);
@@ -31,7 +31,7 @@ export const collStats = defineCommand({
 /** `dbStats`: the same of all collections of a database. Source: MongoDB manual, dbStats. */
 export const dbStats = defineCommand({
   names: ['dbStats', 'dbstats'],
-  fields: ['scale', 'freeStorage'],
+  fields: { scale: 'number', freeStorage: 'flag' },
   *run(request, engine) {
     if (readBoolean(request.body, 'freeStorage')) {
       throw new CommandError(238, "The option 'freeStorage' is not supported, ask collStats");

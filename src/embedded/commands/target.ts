@@ -1,11 +1,10 @@
 import type { Doc } from '../bson/document.ts';
 import type { Engine } from '../engine.ts';
-import { CommandError } from '../errors.ts';
 import { planQuery, type Query, type QueryRequest } from '../plan/query.ts';
 import { compileFilter } from '../query/match.ts';
 import { checkCollation } from '../refusals.ts';
 import type { Collection } from '../storage/collection.ts';
-import { readDocument } from '../wire/fields.ts';
+import { missing, readDocument } from '../wire/fields.ts';
 import { type Request, readHint } from './request.ts';
 
 /** A collection and the way to the documents of it that a write is about. */
@@ -17,7 +16,7 @@ export interface Target {
 /** Refuses with 40414 a statement without a field that has to be there; null is none either. */
 export function requireField(body: Doc, where: string, name: string): void {
   if ((body.get(name) ?? null) !== null) return;
-  throw new CommandError(40414, `BSON field '${where}.${name}' is missing but a required field`);
+  throw missing(`${where}.${name}`);
 }
 
 /** The filter of an update or delete statement, which has to be there. */

@@ -2,23 +2,23 @@ import type { Doc } from '../bson/document.ts';
 import type { Engine } from '../engine.ts';
 import { CommandError } from '../errors.ts';
 import type { Sliced } from '../slice.ts';
-import { checkFields, readBoolean } from '../wire/fields.ts';
+import { checkFields, type Fields, readBoolean } from '../wire/fields.ts';
 import { document } from '../wire/reply.ts';
 import { changeRow, compileModifier, insertNew, type Modifier } from './modify.ts';
-import { checkWritable, defineCommand, namespaceOf, type Request } from './request.ts';
+import { checkWritable, defineCommand, namespaceOf, type Request, readHint } from './request.ts';
 import { findTarget, readFilter, readQuery, requireField, type Target } from './target.ts';
 import { refuseRetryable, runBatch, type Statement } from './write-batch.ts';
 
-const STATEMENT_FIELDS = new Set([
-  'q',
-  'u',
-  'multi',
-  'upsert',
-  'arrayFilters',
-  'hint',
-  'collation',
-  'sort',
-]);
+const STATEMENT_FIELDS: Fields = {
+  q: 'object',
+  u: 'any',
+  multi: 'bool',
+  upsert: 'bool',
+  arrayFilters: 'array',
+  hint: 'any',
+  collation: 'object',
+  sort: 'object',
+};
 
 /** Some candidates to spare, in case the first changes while others are still being sorted. */
 const CANDIDATES = 10;
@@ -26,22 +26,29 @@ const CANDIDATES = 10;
 /** `update`: each statement changes the first match or all, and may insert when there is none. */
 export const update = defineCommand({
   names: ['update'],
-  fields: ['updates', 'ordered', 'let', 'bypassDocumentValidation', 'bypassEmptyTsReplacement'],
+  fields: {
+    updates: 'array',
+    ordered: 'bool',
+    let: 'object',
+    bypassDocumentValidation: 'flag',
+    bypassEmptyTsReplacement: 'bool',
+  },
   *run(request, engine) {
     const ns = checkWritable(namespaceOf(request));
     return yield* runBatch(request, engine, {
       field: 'updates',
-      check: checkStatement,
+      check: checkUpdate,
       run: (statement) => runUpdate(request, engine, ns, statement),
     });
   },
 });
 
-function checkStatement(body: Doc): void {
+/** Refuses a statement that is malformed. */
+export function checkUpdate(body: Doc): void {
   checkFields(body, STATEMENT_FIELDS, 'update.updates');
   readFilter(body, 'update.updates');
   requireField(body, 'update.updates', 'u');
-  for (const name of ['multi', 'upsert']) readBoolean(body, name);
+  readHint(body);
 }
 
 function* runUpdate(

@@ -25,6 +25,8 @@ interface FilterOptions {
 
 /** Compiles a filter; unknown operators are refused with 2, those MongoDB has and this lacks with 238. */
 export function compileFilter(filter: Doc, options: FilterOptions = {}): CompiledFilter {
+  // Wrong variables are refused where nothing uses them too.
+  if (options.let !== undefined) bindVariables(options.let, options.now ?? new Date());
   const test = compileClauses(filter, options);
   return {
     matches: (doc) => test(doc, null),

@@ -13,7 +13,7 @@ const HEADINGS: Readonly<Record<OperatorKind, string>> = {
 const code = (name: string) => `\`${name}\``;
 
 const commandRow = ({ names, fields }: (typeof COMMANDS)[number]) =>
-  `| ${names.map(code).join(', ')} | ${fields.map(code).join(', ')} |`;
+  `| ${names.map(code).join(', ')} | ${Object.keys(fields).map(code).join(', ')} |`;
 
 /** One row for each advice, as many names share one. */
 function insteadTable(kind: Kind): string[] {

@@ -1,11 +1,12 @@
-import { Double, Int32, Long } from 'bson';
+import { Double, Int32, Timestamp } from 'bson';
+import { isLong, isNumber } from '../bson/compare.ts';
 import type { Doc, Value } from '../bson/document.ts';
 import { CommandError } from '../errors.ts';
 
 /** The number in a value, or undefined when it is no number. */
 export function numberOf(value: Value | undefined): number | undefined {
   if (value instanceof Int32 || value instanceof Double) return Number(value.value);
-  return value instanceof Long ? value.toNumber() : undefined;
+  return isLong(value) ? value.toNumber() : undefined;
 }
 
 /** A number field of a command, a whole one of at least `minimum`. */
@@ -49,7 +50,8 @@ export function readArray(command: Doc, name: string): Value[] | undefined {
 
 /** A string field that has to be there. */
 export function readString(command: Doc, name: string): string {
-  const value = command.get(name);
+  const value = command.get(name) ?? null;
+  if (value === null) throw missing(name);
   if (typeof value !== 'string') throw wrongType(name, 'a string');
   return value;
 }
@@ -57,9 +59,7 @@ export function readString(command: Doc, name: string): string {
 /** An array of documents that has to be there and to hold something, as the write commands want it. */
 export function readStatements(command: Doc, name: string): Doc[] {
   const values = readArray(command, name);
-  if (values === undefined) {
-    throw new CommandError(40414, `BSON field '${name}' is missing but a required field`);
-  }
+  if (values === undefined) throw missing(name);
   if (values.length === 0 || values.length > 100_000) {
     throw new CommandError(16, 'Write batch sizes must be between 1 and 100000');
   }
@@ -69,13 +69,36 @@ export function readStatements(command: Doc, name: string): Doc[] {
   });
 }
 
-/** Refuses any field not listed, so that nothing asked for is silently left undone. */
-export function checkFields(doc: Doc, allowed: ReadonlySet<string>, where: string): void {
-  for (const name of doc.keys()) {
-    if (!allowed.has(name)) {
+/** What a field may hold: a `flag` is a boolean or a number, and what holds `any` is read elsewhere. */
+const TYPES = {
+  any: () => true,
+  array: Array.isArray,
+  bool: (value: Value) => typeof value === 'boolean',
+  flag: (value: Value) => typeof value === 'boolean' || isNumber(value),
+  long: isLong,
+  number: (value: Value) => numberOf(value) !== undefined,
+  object: (value: Value) => value instanceof Map,
+  string: (value: Value) => typeof value === 'string',
+  timestamp: (value: Value) => value instanceof Timestamp,
+};
+
+/** The fields a command or a part of one may have; null is as good as none. Source: MongoDB's command definitions. */
+export type Fields = Readonly<Record<string, keyof typeof TYPES>>;
+
+/** Refuses any field not listed or of another type, so that nothing asked for is silently left undone. */
+export function checkFields(doc: Doc, allowed: Fields, where: string): void {
+  for (const [name, value] of doc) {
+    const type = Object.hasOwn(allowed, name) ? allowed[name] : undefined;
+    if (type === undefined) {
       throw new CommandError(40415, `BSON field '${where}.${name}' is an unknown field`);
     }
+    if (value !== null && !TYPES[type](value)) throw wrongType(`${where}.${name}`, `a ${type}`);
   }
+}
+
+/** The refusal of what lacks a field that has to be there. */
+export function missing(field: string): CommandError {
+  return new CommandError(40414, `BSON field '${field}' is missing but a required field`);
 }
 
 function wrongType(name: string, wanted: string): CommandError {

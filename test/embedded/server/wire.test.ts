@@ -2,10 +2,11 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { Binary, Long, MongoClient } from 'mongodb';
+import { Binary, BSON, Long, MongoClient } from 'mongodb';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Embedded, embeddedUri, isRunning, startEmbedded } from '#src/embedded/index.ts';
 import { addressOf } from '#src/embedded/location.ts';
+import { errorReply } from '#src/embedded/wire/error-reply.ts';
 import { message, rawClient } from './raw-client.ts';
 
 let dataDir: string;
@@ -161,6 +162,31 @@ test('a read concern or write concern that one server cannot keep is refused', a
   const insert = { insert: 'c', documents: [{}], writeConcern: { w: 3 }, $db: 't' };
   expect(await raw.call(insert)).toMatchObject({ ok: 0, code: 100 });
   raw.socket.destroy();
+});
+
+test('a session or read preference that is none is refused, whatever the command', async () => {
+  const raw = await rawClient(dataDir);
+  const odd: [field: object, code: number][] = [
+    [{ lsid: {} }, 14],
+    [{ lsid: { ...session, x: 1 } }, 40415],
+    [{ $readPreference: 'primary' }, 14],
+    [{ $readPreference: { mode: 5 } }, 14],
+    [{ $readPreference: { mode: 'first' } }, 2],
+    [{ $readPreference: {} }, 4],
+    [{ $readPreference: { mode: 'nearest', tags: 'x' } }, 14],
+  ];
+  for (const [field, code] of odd) {
+    expect(await raw.call({ ping: 1, ...field, $db: 't' })).toMatchObject({ ok: 0, code });
+  }
+  const right = { lsid: session, $readPreference: { mode: 'nearest' }, $db: 't' };
+  expect(await raw.call({ ping: 1, ...right })).toMatchObject({ ok: 1 });
+  raw.socket.destroy();
+});
+
+test('a fault of the server itself is told by its place, without the values in its message', () => {
+  const { code, errmsg } = BSON.deserialize(errorReply(new TypeError('not a map: +14155550100')));
+  expect(code).toBe(1);
+  expect(errmsg).toMatch(/^Internal error at wire\.test\.ts:\d+$/);
 });
 
 test('transactions are refused with 263, and the driver passes that on', async () => {
