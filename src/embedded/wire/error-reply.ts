@@ -27,10 +27,13 @@ export function writeError(index: number, error: CommandError): Doc {
   ]);
 }
 
-/** Faults of this server's own are InternalError, with a message that helps to find them. */
+/** Faults of this server's own are InternalError, told by their place: their messages may hold stored values. */
 function asRefusal(error: Error): CommandError {
   if (error instanceof CommandError) return error;
-  return new CommandError(1, `Internal error: ${error.message}`);
+  const { message, stack = '' } = error;
+  const calls = stack.slice(stack.indexOf(message) + message.length);
+  const place = /[\w.-]+:\d+(?=:\d+\)?$)/m.exec(calls)?.[0] ?? 'an unknown place';
+  return new CommandError(1, `Internal error at ${place}`);
 }
 
 /** Nested in a reply, values of the deepest documents may be too deep to be written: then they are left out. */
