@@ -18,6 +18,11 @@ export const KNOWN_FAILURES: readonly KnownFailure[] = [
     isRare: true,
   },
   {
+    test: /trailing debounce \(default\) should reset the timer on subsequent saves$/,
+    reason: 'The test takes a save that lasts more than 100 ms for one that did not move the job',
+    isRare: true,
+  },
+  {
     test: /change stream tests should (detect job (inserts|updates)|handle reconnection after error)$/,
     reason: 'Refused by design: there are no change streams, and jobs are told of in the process',
   },
