@@ -7,6 +7,9 @@ export function idsOf(cursor: FindCursor<TestRow>): Promise<unknown[]> {
   return cursor.map((row) => row._id).toArray();
 }
 
+/** The `_id`s of all documents, in their order. */
+export const storedIds = (rows: Collection<TestRow>) => idsOf(rows.find().sort({ _id: 1 }));
+
 /** Type, order and worth of everything in a value, as one text: `1`, `1.0` and `1` as a long differ. */
 export function typed(value: unknown): string {
   return value === undefined ? 'missing' : BSON.EJSON.stringify(value, { relaxed: false });
@@ -26,4 +29,10 @@ export async function expectFound(
 /** What an aggregation answers, with the types of its numbers. */
 export async function aggregated(rows: Collection<TestRow>, pipeline: Document[]): Promise<string> {
   return typed(await rows.aggregate(pipeline, { promoteValues: false }).toArray());
+}
+
+/** Expects the collection to hold these documents, in this order, to the type and field order. */
+export async function expectStored(rows: Collection<TestRow>, wanted: unknown[]): Promise<void> {
+  const found = await rows.find({}, { promoteValues: false }).sort({ _id: 1 }).toArray();
+  expect(typed(found)).toBe(typed(wanted));
 }

@@ -1,54 +1,28 @@
 import { Double } from 'mongodb';
-import { expect } from 'vitest';
-import { type TestRow, useDatabase } from '../../support/collections.ts';
-import { expectStored } from '../../support/exact.ts';
-import { onPage } from '../../support/manual.ts';
+import { type FieldChangeCase, operator, useChanges } from '../../support/changes.ts';
+import type { TestRow } from '../../support/collections.ts';
 
-const { fresh } = useDatabase();
-const operator = (name: string) => onPage(`reference/operator/update/${name}`);
-
-interface How {
-  filter?: TestRow;
-  arrayFilters?: TestRow[];
-}
-
-type Case = [title: string, before: unknown, update: TestRow, after: unknown, how?: How];
-
-/** The field `a` of one document is updated and then is what the case says; undefined is missing. */
-async function changes(
-  _title: string,
-  before: unknown,
-  update: TestRow,
-  after: unknown,
-  { filter = {}, arrayFilters }: How = {},
-) {
-  const rows = fresh();
-  await rows.insertOne({ _id: 1, ...(before === undefined ? {} : { a: before }) });
-  const options = arrayFilters === undefined ? {} : { arrayFilters };
-  const { matchedCount } = await rows.updateOne({ _id: 1, ...filter }, update, options);
-  expect(matchedCount).toBe(1);
-  await expectStored(rows, [{ _id: 1, ...(after === undefined ? {} : { a: after }) }]);
-}
+const { changesField } = useChanges();
 
 const push = (modifiers: TestRow) => ({ $push: { a: modifiers } });
 
-const PUSH: Case[] = [
+const PUSH: FieldChangeCase[] = [
   ['$push appends', [1], { $push: { a: 2 } }, [1, 2]],
   ['$push makes the array', undefined, { $push: { a: 1 } }, [1]],
   ['$push of an array is one element', [1], { $push: { a: [2, 3] } }, [1, [2, 3]]],
   ['$push reaches into an array of arrays', [[1], [2]], { $push: { 'a.1': 3 } }, [[1], [2, 3]]],
 ];
 
-operator('push').each(PUSH, changes);
+operator('push').each(PUSH, changesField);
 
-const EACH: Case[] = [
+const EACH: FieldChangeCase[] = [
   ['$each appends several, in their order', [1], push({ $each: [3, 2] }), [1, 3, 2]],
   ['$each with arrays keeps them whole', [], push({ $each: [[1], []] }), [[1], []]],
 ];
 
-operator('each').each(EACH, changes);
+operator('each').each(EACH, changesField);
 
-const SLICE: Case[] = [
+const SLICE: FieldChangeCase[] = [
   ['a $slice below zero keeps the last', [1, 2], push({ $each: [3, 4], $slice: -3 }), [2, 3, 4]],
   ['a $slice above zero keeps the first', [1, 2], push({ $each: [3, 4], $slice: 3 }), [1, 2, 3]],
   ['a $slice of zero empties', [1, 2], push({ $each: [3], $slice: 0 }), []],
@@ -56,9 +30,9 @@ const SLICE: Case[] = [
   ['$slice alone shortens', [1, 2, 3], push({ $each: [], $slice: -2 }), [2, 3]],
 ];
 
-operator('slice').each(SLICE, changes);
+operator('slice').each(SLICE, changesField);
 
-const SORT: Case[] = [
+const SORT: FieldChangeCase[] = [
   ['$sort of whole values', [3, 1], push({ $each: [2], $sort: 1 }), [1, 2, 3]],
   ['$sort of whole values downwards', [3, 1], push({ $each: [2], $sort: -1 }), [3, 2, 1]],
   [
@@ -101,9 +75,9 @@ const SORT: Case[] = [
   ['$sort orders types', ['x', 1], push({ $each: [null, true], $sort: 1 }), [null, 1, 'x', true]],
 ];
 
-operator('sort').each(SORT, changes);
+operator('sort').each(SORT, changesField);
 
-const POSITION: Case[] = [
+const POSITION: FieldChangeCase[] = [
   ['a $position of zero is the front', [1], push({ $each: [8, 9], $position: 0 }), [8, 9, 1]],
   ['a $position between two', [1, 2], push({ $each: [9], $position: 1 }), [1, 9, 2]],
   ['a $position beyond the end appends', [1], push({ $each: [9], $position: 20 }), [1, 9]],
@@ -122,9 +96,9 @@ const POSITION: Case[] = [
   ['$slice comes after $position', [1, 2], push({ $each: [9], $position: 0, $slice: 2 }), [9, 1]],
 ];
 
-operator('position').each(POSITION, changes);
+operator('position').each(POSITION, changesField);
 
-const ADD_TO_SET: Case[] = [
+const ADD_TO_SET: FieldChangeCase[] = [
   ['$addToSet adds what is not there', [1], { $addToSet: { a: 2 } }, [1, 2]],
   ['$addToSet makes the array', undefined, { $addToSet: { a: 1 } }, [1]],
   ['$addToSet of each adds once', [1], { $addToSet: { a: { $each: [1, 2, 2] } } }, [1, 2]],
@@ -151,9 +125,9 @@ const ADD_TO_SET: Case[] = [
   ],
 ];
 
-operator('addToSet').each(ADD_TO_SET, changes);
+operator('addToSet').each(ADD_TO_SET, changesField);
 
-const PULL: Case[] = [
+const PULL: FieldChangeCase[] = [
   ['$pull removes equal values', [1, 2, 1], { $pull: { a: 1 } }, [2]],
   ['$pull by a condition', [1, 5, 9], { $pull: { a: { $gte: 5 } } }, [1]],
   ['$pull of several values', ['x', 'y', 'z'], { $pull: { a: { $in: ['x', 'z'] } } }, ['y']],
@@ -207,9 +181,9 @@ const PULL: Case[] = [
   ['$pull of all leaves an empty array', [1], { $pull: { a: 1 } }, []],
 ];
 
-operator('pull').each(PULL, changes);
+operator('pull').each(PULL, changesField);
 
-const PULL_ALL: Case[] = [
+const PULL_ALL: FieldChangeCase[] = [
   ['$pullAll removes all of the values', [0, 2, 5, 5, 1, 0], { $pullAll: { a: [0, 5] } }, [2, 1]],
   [
     '$pullAll takes documents that equal to the order of their fields',
@@ -226,151 +200,13 @@ const PULL_ALL: Case[] = [
   ],
 ];
 
-operator('pullAll').each(PULL_ALL, changes);
+operator('pullAll').each(PULL_ALL, changesField);
 
-const POP: Case[] = [
+const POP: FieldChangeCase[] = [
   ['$pop takes the last', [1, 2, 3], { $pop: { a: 1 } }, [1, 2]],
   ['$pop by -1 takes the first', [1, 2, 3], { $pop: { a: -1 } }, [2, 3]],
   ['$pop of the only element leaves an empty array', [1], { $pop: { a: 1 } }, []],
   ['$pop of a missing field does nothing', undefined, { $pop: { a: 1 } }, undefined],
 ];
 
-operator('pop').each(POP, changes);
-
-const scores = () => [{ n: 1 }, { n: 5 }, { n: 9 }];
-
-const POSITIONAL: Case[] = [
-  [
-    '$ is the element that matched',
-    [80, 85, 90],
-    { $set: { 'a.$': 82 } },
-    [82, 85, 90],
-    { filter: { a: 80 } },
-  ],
-  [
-    '$ reaches into the document that matched',
-    scores(),
-    { $inc: { 'a.$.n': 5 } },
-    [{ n: 1 }, { n: 10 }, { n: 9 }],
-    { filter: { 'a.n': 5 } },
-  ],
-  [
-    '$ is the element that $elemMatch found',
-    [
-      { k: 'x', n: 1 },
-      { k: 'y', n: 1 },
-      { k: 'y', n: 3 },
-    ],
-    { $set: { 'a.$.seen': true } },
-    [
-      { k: 'x', n: 1 },
-      { k: 'y', n: 1 },
-      { k: 'y', n: 3, seen: true },
-    ],
-    { filter: { a: { $elemMatch: { k: 'y', n: { $gt: 2 } } } } },
-  ],
-  [
-    '$ with a condition in $and',
-    scores(),
-    { $set: { 'a.$.n': 0 } },
-    [{ n: 1 }, { n: 0 }, { n: 9 }],
-    { filter: { $and: [{ _id: { $gt: 0 } }, { 'a.n': { $gt: 1 } }] } },
-  ],
-  ['$unset of $ leaves null', [1, 2], { $unset: { 'a.$': '' } }, [1, null], { filter: { a: 2 } }],
-];
-
-operator('positional').each(POSITIONAL, changes);
-
-const ALL: Case[] = [
-  ['$[] is every element', [1, 2], { $inc: { 'a.$[]': 10 } }, [11, 12]],
-  [
-    '$[] reaches into every document',
-    scores(),
-    { $inc: { 'a.$[].n': 1 } },
-    [{ n: 2 }, { n: 6 }, { n: 10 }],
-  ],
-  [
-    '$[] within $[]',
-    [{ x: [1, 2] }, { x: [3] }],
-    { $inc: { 'a.$[].x.$[]': 1 } },
-    [{ x: [2, 3] }, { x: [4] }],
-  ],
-  ['$[] of an empty array is nothing', [], { $set: { 'a.$[]': 1 } }, []],
-];
-
-operator('positional-all').each(ALL, changes);
-
-const FILTERED: Case[] = [
-  [
-    '$[id] is the elements its filter takes',
-    [95, 102, 110],
-    { $set: { 'a.$[e]': 100 } },
-    [95, 100, 100],
-    { arrayFilters: [{ e: { $gte: 100 } }] },
-  ],
-  [
-    '$[id] takes documents by several conditions',
-    [
-      { k: 1, n: 1 },
-      { k: 2, n: 1 },
-      { k: 2, n: 2 },
-    ],
-    { $set: { 'a.$[e].n': 7 } },
-    [
-      { k: 1, n: 1 },
-      { k: 2, n: 7 },
-      { k: 2, n: 2 },
-    ],
-    { arrayFilters: [{ 'e.k': 2, 'e.n': 1 }] },
-  ],
-  [
-    '$[a].x.$[b] nests',
-    [
-      { k: 1, x: [1, 2] },
-      { k: 2, x: [1, 2] },
-    ],
-    { $set: { 'a.$[i].x.$[j]': 0 } },
-    [
-      { k: 1, x: [1, 2] },
-      { k: 2, x: [1, 0] },
-    ],
-    { arrayFilters: [{ 'i.k': 2 }, { j: 2 }] },
-  ],
-  [
-    '$[id] within $[]',
-    [{ x: [1, 2] }, { x: [2] }],
-    { $inc: { 'a.$[].x.$[e]': 10 } },
-    [{ x: [1, 12] }, { x: [12] }],
-    { arrayFilters: [{ e: 2 }] },
-  ],
-  [
-    'a filter with $or',
-    scores(),
-    { $set: { 'a.$[e].n': 0 } },
-    [{ n: 0 }, { n: 5 }, { n: 0 }],
-    { arrayFilters: [{ $or: [{ 'e.n': 1 }, { 'e.n': 9 }] }] },
-  ],
-  [
-    '$[id] without an element changes nothing',
-    [1, 2],
-    { $set: { 'a.$[e]': 0 } },
-    [1, 2],
-    { arrayFilters: [{ e: 9 }] },
-  ],
-  [
-    '$unset of $[id] leaves null',
-    [1, 2, 1],
-    { $unset: { 'a.$[e]': '' } },
-    [null, 2, null],
-    { arrayFilters: [{ e: 1 }] },
-  ],
-  [
-    '$push to what $[id] takes',
-    [{ x: [] }, { k: 1, x: [1] }],
-    { $push: { 'a.$[e].x': 2 } },
-    [{ x: [] }, { k: 1, x: [1, 2] }],
-    { arrayFilters: [{ 'e.k': 1 }] },
-  ],
-];
-
-operator('positional-filtered').each(FILTERED, changes);
+operator('pop').each(POP, changesField);

@@ -1,7 +1,7 @@
 import type { Document } from 'mongodb';
 import { expect } from 'vitest';
 import { codeOf, useDatabase } from '../../support/collections.ts';
-import { expectStored } from '../../support/exact.ts';
+import { expectStored } from '../../support/found.ts';
 import { onPage } from '../../support/manual.ts';
 
 const { fresh, db } = useDatabase();

@@ -1,7 +1,7 @@
 import { Double, Long } from 'mongodb';
 import { expect } from 'vitest';
 import { codeOf, type TestRow, useDatabase } from '../../support/collections.ts';
-import { expectStored } from '../../support/exact.ts';
+import { expectStored } from '../../support/found.ts';
 import { onPage } from '../../support/manual.ts';
 
 const { fresh } = useDatabase();

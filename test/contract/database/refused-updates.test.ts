@@ -1,11 +1,11 @@
 import { Double, Long } from 'mongodb';
 import { expect } from 'vitest';
+import { operator } from '../../support/changes.ts';
 import { codeOf, type TestRow, useDatabase } from '../../support/collections.ts';
-import { expectStored } from '../../support/exact.ts';
+import { expectStored } from '../../support/found.ts';
 import { onPage } from '../../support/manual.ts';
 
 const { fresh, db } = useDatabase();
-const operator = (name: string) => onPage(`reference/operator/update/${name}`);
 
 /** One document with something of each kind; whatever is refused leaves it as it is. */
 const row = () => ({

@@ -1,27 +1,16 @@
 import { Double, Int32, Long, Timestamp } from 'mongodb';
 import { expect } from 'vitest';
-import { type TestRow, useDatabase } from '../../support/collections.ts';
-import { exact, expectStored } from '../../support/exact.ts';
+import { type ChangeCase, operator, useChanges } from '../../support/changes.ts';
+import type { TestRow } from '../../support/collections.ts';
+import { expectStored } from '../../support/found.ts';
 import { onPage } from '../../support/manual.ts';
 
-const { fresh } = useDatabase();
-const operator = (name: string) => onPage(`reference/operator/update/${name}`);
+const { fresh, changes } = useChanges();
 const MOST = new Int32(2147483647);
 const LEAST = new Int32(-2147483648);
 const long = (text: string) => Long.fromString(text);
 
-type Case = [title: string, before: TestRow, update: TestRow, after: TestRow];
-
-/** One document is updated and then is what the case says, to the type and the order of its fields. */
-async function changes(_title: string, before: TestRow, update: TestRow, after: TestRow) {
-  const rows = fresh();
-  await rows.insertOne({ _id: 1, ...before });
-  const { matchedCount } = await rows.updateOne({ _id: 1 }, update);
-  expect(matchedCount).toBe(1);
-  await expectStored(rows, [{ _id: 1, ...after }]);
-}
-
-const SET: Case[] = [
+const SET: ChangeCase[] = [
   ['$set replaces a value in its place', { a: 1, b: 2 }, { $set: { a: 'x' } }, { a: 'x', b: 2 }],
   ['$set makes the documents on its way', {}, { $set: { 'a.b.c': 1 } }, { a: { b: { c: 1 } } }],
   ['new fields come in the order of their names', {}, { $set: { b: 1, a: 2 } }, { a: 2, b: 1 }],
@@ -54,7 +43,7 @@ const SET: Case[] = [
 
 operator('set').each(SET, changes);
 
-const UNSET: Case[] = [
+const UNSET: ChangeCase[] = [
   [
     '$unset removes fields',
     { a: 1, b: { c: 1, d: 2 } },
@@ -67,7 +56,7 @@ const UNSET: Case[] = [
 
 operator('unset').each(UNSET, changes);
 
-const INC: Case[] = [
+const INC: ChangeCase[] = [
   ['$inc of a missing field sets it', {}, { $inc: { 'a.b': 2 } }, { a: { b: 2 } }],
   [
     '$inc of an int that overflows makes a long',
@@ -105,7 +94,7 @@ const INC: Case[] = [
 
 operator('inc').each(INC, changes);
 
-const MUL: Case[] = [
+const MUL: ChangeCase[] = [
   ['$mul multiplies', { n: 5 }, { $mul: { n: 3 } }, { n: 15 }],
   [
     '$mul of a missing field sets zero, of the type it is multiplied by',
@@ -135,7 +124,7 @@ const MUL: Case[] = [
 
 operator('mul').each(MUL, changes);
 
-const MIN: Case[] = [
+const MIN: ChangeCase[] = [
   ['$min keeps the smaller', { a: 5, b: 5 }, { $min: { a: 3, b: 7 } }, { a: 3, b: 5 }],
   ['$min of a missing field sets it', {}, { $min: { 'a.b': 3 } }, { a: { b: 3 } }],
   ['$min compares types in their order', { a: 5 }, { $min: { a: null } }, { a: null }],
@@ -143,7 +132,7 @@ const MIN: Case[] = [
 
 operator('min').each(MIN, changes);
 
-const MAX: Case[] = [
+const MAX: ChangeCase[] = [
   ['$max keeps the larger', { a: 5, b: 5 }, { $max: { a: 3, b: 7 } }, { a: 5, b: 7 }],
   ['$max compares types in their order', { a: 5 }, { $max: { a: 'x' } }, { a: 'x' }],
   ['$max compares dates', { a: new Date(5) }, { $max: { a: new Date(6) } }, { a: new Date(6) }],
@@ -152,7 +141,7 @@ const MAX: Case[] = [
 
 operator('max').each(MAX, changes);
 
-const RENAME: Case[] = [
+const RENAME: ChangeCase[] = [
   ['$rename moves a field', { a: 1, b: 2 }, { $rename: { a: 'c' } }, { b: 2, c: 1 }],
   [
     '$rename moves into a document',
@@ -177,7 +166,7 @@ const RENAME: Case[] = [
 
 operator('rename').each(RENAME, changes);
 
-const BIT: Case[] = [
+const BIT: ChangeCase[] = [
   [
     '$bit does and, or, xor',
     { a: 13, b: 3, c: 1 },
@@ -242,92 +231,4 @@ onPage('reference/command/update').each(CHANGED, async (_title, before, update) 
   const result = await rows.updateOne({ _id: 1 }, update);
   expect(result).toMatchObject({ matchedCount: 1, modifiedCount: 1 });
   await expectStored(rows, [{ _id: 1, ...update.$set }]);
-});
-
-const manyHolds = onPage('reference/method/db.collection.updateMany');
-
-manyHolds('an updateMany that moves its own index key meets each document once', async () => {
-  const rows = fresh();
-  await rows.createIndex({ n: 1 });
-  await rows.insertMany(Array.from({ length: 1000 }, (_, i) => ({ n: i })));
-  const { modifiedCount } = await rows.updateMany({ n: { $gte: 0 } }, { $inc: { n: 1000 } });
-  expect(modifiedCount).toBe(1000);
-  expect(await rows.countDocuments({ n: { $gte: 2000 } })).toBe(0);
-});
-
-manyHolds('what an updateMany did before it was refused stays done', async () => {
-  const rows = fresh();
-  await rows.insertMany([
-    { _id: 1, n: 1 },
-    { _id: 2, n: 'x' },
-    { _id: 3, n: 1 },
-  ]);
-  const error = await rows.updateMany({}, { $inc: { n: 1 } }).catch((refusal) => refusal);
-  expect(error.code).toBe(14);
-  expect(await rows.findOne({ _id: 2 })).toEqual({ _id: 2, n: 'x' });
-});
-
-manyHolds('updateMany with variables from let changes what they select', async () => {
-  const rows = fresh();
-  await rows.insertMany([
-    { _id: 1, n: 1 },
-    { _id: 2, n: 5 },
-  ]);
-  const filter = { $expr: { $gt: ['$n', '$$least'] } };
-  await rows.updateMany(filter, [{ $set: { n: '$$least' } }], { let: { least: 3 } });
-  await expectStored(rows, [
-    { _id: 1, n: 1 },
-    { _id: 2, n: 3 },
-  ]);
-});
-
-const oneHolds = onPage('reference/method/db.collection.updateOne');
-
-oneHolds('updateOne changes one match of several', async () => {
-  const rows = fresh();
-  await rows.insertMany([{ a: 1 }, { a: 1 }]);
-  const result = await rows.updateOne({ a: 1 }, { $set: { a: 2 } });
-  expect(result).toMatchObject({ matchedCount: 1, modifiedCount: 1, upsertedCount: 0 });
-  expect(await rows.countDocuments({ a: 1 })).toBe(1);
-});
-
-oneHolds('$inc by many clients at once loses nothing', async () => {
-  const rows = fresh();
-  await rows.insertOne({ _id: 1, n: 0 });
-  await Promise.all(
-    Array.from({ length: 100 }, () => rows.updateOne({ _id: 1 }, { $inc: { n: 1 } })),
-  );
-  expect(await rows.findOne()).toEqual({ _id: 1, n: 100 });
-});
-
-oneHolds('a hint of an index that there is not is refused with 2', async () => {
-  const rows = fresh();
-  await rows.insertOne({ _id: 1 });
-  const hinted = rows.updateOne({}, { $set: { a: 1 } }, { hint: { nothing: 1 } });
-  expect((await hinted.catch((refusal) => refusal)).code).toBe(2);
-  await expectStored(rows, [{ _id: 1 }]);
-});
-
-const replaceHolds = onPage('reference/method/db.collection.replaceOne');
-
-replaceHolds('replaceOne keeps the _id, puts it first, and nothing else', async () => {
-  const rows = fresh();
-  await rows.insertMany([
-    { _id: 1, a: 1, b: 2 },
-    { _id: 2, a: 1 },
-  ]);
-  await rows.replaceOne({ _id: 1 }, { c: 3, a: 4 });
-  await rows.replaceOne({ _id: 2 }, { b: 5, _id: 2 });
-  await expectStored(rows, [
-    { _id: 1, c: 3, a: 4 },
-    { _id: 2, b: 5 },
-  ]);
-});
-
-replaceHolds('replaceOne by the same document modifies nothing', async () => {
-  const rows = fresh();
-  await rows.insertOne({ _id: 1, a: { b: 1 } });
-  const result = await rows.replaceOne({ _id: 1 }, { a: { b: 1 } });
-  expect(result).toMatchObject({ matchedCount: 1, modifiedCount: 0 });
-  expect(exact(await rows.findOne())).toBe(exact({ _id: 1, a: { b: 1 } }));
 });
