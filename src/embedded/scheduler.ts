@@ -19,6 +19,8 @@ export interface Job {
 /** Runs jobs in turns of the event loop; the writes of one turn are one transaction. */
 export interface Scheduler {
   submit(job: Job): void;
+  /** Nothing is run any more; called before the database is closed, between two turns. */
+  stop(): void;
 }
 
 interface Parts {
@@ -48,10 +50,10 @@ export function createScheduler(parts: Parts): Scheduler {
   let writers = new Set<Job>();
   /** Paused jobs of whose writes some are committed. */
   const partly = new WeakSet<Job>();
-  let hasFailed = false;
+  let isStopped = false;
 
   function wake(): void {
-    if (isAwake || hasFailed) return;
+    if (isAwake || isStopped) return;
     isAwake = true;
     setImmediate(turn);
   }
@@ -61,7 +63,7 @@ export function createScheduler(parts: Parts): Scheduler {
     // One paused job a turn: many scans at once do not make new commands wait longer.
     const resumed = paused.shift();
     if (resumed !== undefined) jobs.push(resumed);
-    for (const job of inOrder(jobs, repeated.splice(0))) if (!hasFailed) step(job);
+    for (const job of inOrder(jobs, repeated.splice(0))) if (!isStopped) step(job);
     commit();
     if (fresh.length + paused.length + repeated.length > 0) wake();
   }
@@ -97,7 +99,7 @@ export function createScheduler(parts: Parts): Scheduler {
     else job.finish(outcome);
   }
   function commit(): void {
-    if (!database.inTransaction || hasFailed) return;
+    if (!database.inTransaction || isStopped) return;
     try {
       parts.sessions.flush();
       database.commit();
@@ -147,7 +149,7 @@ export function createScheduler(parts: Parts): Scheduler {
   }
   /** Whether the open transaction will be found after a restart nobody can know, so nobody is told anything. */
   function fail(fault: Error): void {
-    hasFailed = true;
+    isStopped = true;
     finished = [];
     parts.onFatal(fault);
   }
@@ -155,6 +157,9 @@ export function createScheduler(parts: Parts): Scheduler {
     submit(job) {
       fresh.push(job);
       wake();
+    },
+    stop() {
+      isStopped = true;
     },
   };
 }

@@ -71,6 +71,7 @@ async function serve(
       for (const timer of timers) timer.stop();
       await server.close();
       await engine.backupCopies.stop();
+      scheduler.stop();
       engine.database.close();
     },
   };

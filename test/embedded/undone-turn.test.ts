@@ -39,6 +39,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  scheduler.stop();
   engine.database.close();
   rmSync(dataDir, { recursive: true });
 });
@@ -106,4 +107,20 @@ test('a command whose last statement is written does not pause any more', () => 
   const request = { name: 'insert', body, database: 't', connection, now: new Date() };
   expect(insert.run(request, slow).next().done).toBe(true);
   engine.database.commit();
+});
+
+test('what is left to do when the database is closed is not done', async () => {
+  let steps = 0;
+  function* endless(): Job['run'] {
+    for (;;) {
+      steps += 1;
+      yield;
+    }
+  }
+  scheduler.submit({ run: endless(), finish: () => expect.unreachable() });
+  await expect.poll(() => steps).toBeGreaterThan(1);
+  scheduler.stop();
+  const before = steps;
+  await new Promise((done) => setTimeout(done, 20));
+  expect(steps).toBe(before);
 });
