@@ -49,7 +49,10 @@ async function connect(uri: string, { databaseName }: Place, onFault: OnFault): 
  */
 export async function openDatabase(place: Place, onFault: OnFault = UNHEARD): Promise<Database> {
   if (place.mongodbUri) return connect(place.mongodbUri, place, onFault);
-  const embedded = await startEmbedded({ dataDir: place.dataDir });
+  const embedded = await startEmbedded({
+    dataDir: place.dataDir,
+    onFault: (error) => onFault('sweeping the database', error),
+  });
   const connection = await connect(embedded.uri, place, onFault);
   return {
     db: connection.db,

@@ -18,6 +18,8 @@ export interface EmbeddedOptions {
   readonly dataDir: string;
   /** Called when the disk failed in a way that going on would hide; the process should stop. */
   readonly onFatal?: (error: Error) => void;
+  /** Told of work of the database's own that failed and is tried again: the removal of what is too old. */
+  readonly onFault?: (error: Error) => void;
   /** Also listens on this loopback TCP port, where any local user may connect. */
   readonly port?: number;
 }
@@ -37,7 +39,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   });
   await untilReady(worker, dataDir);
   const stopped = new Promise<void>((done) => worker.once('exit', () => done()));
-  watch(worker, options.onFatal);
+  watch(worker, options);
   return {
     uri: uriOf(dataDir),
     firstStart,
@@ -64,11 +66,12 @@ function stopProcess(error: Error): never {
   throw error;
 }
 
-function watch(worker: Worker, onFatal: (error: Error) => void = stopProcess): void {
+function watch(worker: Worker, { onFatal = stopProcess, onFault }: EmbeddedOptions): void {
   worker.removeAllListeners('error');
   worker.on('error', onFatal);
   worker.on('message', (message: WorkerMessage) => {
     if (message.kind === 'fatal') onFatal(new Error(message.message));
+    if (message.kind === 'fault') onFault?.(new Error(message.message));
   });
 }
 

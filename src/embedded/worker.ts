@@ -2,15 +2,14 @@ import { chmodSync, mkdirSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { checkLater } from './check-later.ts';
-import type { Engine } from './engine.ts';
 import { addressOf } from './location.ts';
-import { createScheduler, type Job, type Scheduler } from './scheduler.ts';
+import { createScheduler } from './scheduler.ts';
 import { createWireServer, type WireServer } from './server.ts';
-import { expireDocuments } from './storage/expire.ts';
 import { lockFolder } from './storage/folder-lock.ts';
 import { inspectFiles } from './storage/inspect.ts';
 import { openChecked } from './storage/open.ts';
 import { carryOutRestores } from './storage/restores.ts';
+import { sweepRegularly } from './sweep-regularly.ts';
 
 /** Time for the answer to whoever asked for a restart. */
 const RESTART_AFTER_MS = 20;
@@ -21,10 +20,10 @@ export interface WorkerOptions {
   readonly port: number | undefined;
 }
 
-/** What the worker tells: once that it is ready or why not, and later if it has to stop. */
+/** What the worker tells: once that it is ready or why not, later what went wrong, and if it has to stop. */
 export type WorkerMessage =
   | { readonly kind: 'ready' }
-  | { readonly kind: 'failed' | 'fatal'; readonly message: string };
+  | { readonly kind: 'failed' | 'fault' | 'fatal'; readonly message: string };
 
 const tell = (message: WorkerMessage) => parentPort?.postMessage(message);
 
@@ -64,7 +63,8 @@ async function serve(
   const scheduler = createScheduler({ ...engine, onFatal: fail });
   const server = createWireServer(engine, scheduler);
   await listen(server, dataDir, port);
-  const timers = [sweepRegularly(engine, scheduler)];
+  const tellFault = (error: Error) => tell({ kind: 'fault', message: error.message });
+  const timers = [sweepRegularly(engine, scheduler, tellFault)];
   if (!isChecked) timers.push(checkLater(engine, scheduler, fail));
   return {
     async stop() {
@@ -97,35 +97,6 @@ function refuseForeignFolder(folder: string): void {
   if (statSync(folder).uid !== process.getuid?.()) {
     throw new Error('The folder of the socket belongs to another user');
   }
-}
-
-function sweepRegularly(engine: Engine, scheduler: Scheduler): { stop(): void } {
-  let timer: NodeJS.Timeout | undefined;
-  let isStopped = false;
-  function wait(): void {
-    clearTimeout(timer);
-    if (isStopped) return;
-    timer = setTimeout(sweep, engine.parameters.ttlMonitorSleepSecs * 1000);
-  }
-  const sweeping = (): Job => ({ run: sweepOnce(engine), finish: wait, again: sweeping });
-  function sweep(): void {
-    engine.cursors.expire(Date.now());
-    scheduler.submit(sweeping());
-  }
-  engine.parameters.onChange = wait;
-  wait();
-  return {
-    stop() {
-      isStopped = true;
-      clearTimeout(timer);
-    },
-  };
-}
-
-function* sweepOnce(engine: Engine): Generator<undefined, Uint8Array, undefined> {
-  engine.sessions.expire(Date.now());
-  yield* expireDocuments(engine.catalog, Date.now(), engine.slice);
-  return new Uint8Array(0);
 }
 
 start(workerData as WorkerOptions).catch((error: unknown) => {

@@ -1,12 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Int32 } from 'bson';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Value } from '#src/embedded/bson/document.ts';
 import { insert } from '#src/embedded/commands/insert.ts';
 import { type Engine, openEngine } from '#src/embedded/engine.ts';
 import { createScheduler, type Job, type Scheduler } from '#src/embedded/scheduler.ts';
 import { openDatabase } from '#src/embedded/storage/database.ts';
+import { parseIndexSpec } from '#src/embedded/storage/index-spec.ts';
+import { sweepRegularly } from '#src/embedded/sweep-regularly.ts';
 import { withId } from '#src/embedded/update/new-document.ts';
 
 const SQLITE_FULL = 13;
@@ -124,3 +127,35 @@ test('what is left to do when the database is closed is not done', async () => {
   await new Promise((done) => setTimeout(done, 20));
   expect(steps).toBe(before);
 });
+
+test('a sweep that fails is told of, and the next one removes what has outlived its index', async () => {
+  const outlived = catalogWithTtl();
+  isFull = true;
+  engine.parameters.ttlMonitorSleepSecs = 0.01;
+  const faults: string[] = [];
+  const sweeps = sweepRegularly(engine, scheduler, ({ message }) => faults.push(message));
+  await expect.poll(() => faults.length).toBeGreaterThan(1);
+  expect(new Set(faults)).toEqual(
+    new Set(['The disk is full, nothing was written; make room and try again']),
+  );
+  expect(outlived()).toBe(1);
+  isFull = false;
+  await expect.poll(outlived).toBe(0);
+  sweeps.stop();
+});
+
+/** One document that has outlived its index; answers how many there are. */
+function catalogWithTtl(): () => number {
+  const { catalog, database } = engine;
+  const collection = catalog.ensure('t.c');
+  const key = new Map([['at', new Int32(1)]]);
+  const spec = new Map<string, Value>([
+    ['name', 'at'],
+    ['key', key],
+    ['expireAfterSeconds', new Int32(1)],
+  ]);
+  catalog.finishIndex(collection, catalog.beginIndex(collection, parseIndexSpec(spec)));
+  collection.insert(withId(new Map([['at', new Date(0)]])));
+  database.commit();
+  return () => catalog.find('t.c')?.rows.sizeAfter(0, 10).documents ?? -1;
+}

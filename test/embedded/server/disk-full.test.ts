@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Long, MongoClient, MongoServerError, UUID } from 'mongodb';
 import { expect, test } from 'vitest';
+import { openDatabase as openService } from '#src/database.ts';
 import { openEngine } from '#src/embedded/engine.ts';
 import { embeddedUri } from '#src/embedded/index.ts';
 import { addressOf } from '#src/embedded/location.ts';
@@ -196,6 +197,33 @@ test('a start without room says what is wanted, and goes on once there is room',
     disk.empty();
     await (await spawnServer(disk.path)).kill();
   } finally {
+    await disk.remove();
+  }
+});
+
+test('what is too old and cannot be removed for want of room is told to whoever opened the database', async ({
+  skip,
+}) => {
+  const disk = await mountSmallDisk(2);
+  if (disk === null) return skip('No file system can be mounted: run it by unshare -rm');
+  const faults: unknown[] = [];
+  const place = { mongodbUri: null, dataDir: disk.path, databaseName: 't' };
+  const database = await openService(place, (what, error) => faults.push([what, String(error)]));
+  try {
+    const rows = database.db.collection('c');
+    await rows.createIndex({ at: 1 }, { expireAfterSeconds: 1 });
+    await rows.insertMany(Array.from({ length: 100 }, () => ({ at: new Date(0) })));
+    disk.fill();
+    await database.db.admin().command({ setParameter: 1, ttlMonitorSleepSecs: 1 });
+    await expect
+      .poll(() => faults, { timeout: 10_000 })
+      .toContainEqual([
+        'sweeping the database',
+        'Error: The disk is full, nothing was written; make room and try again',
+      ]);
+  } finally {
+    disk.empty();
+    await database.close();
     await disk.remove();
   }
 });
