@@ -35,6 +35,14 @@ test('an update of many leaves alone what stopped to match while it paused', () 
   expect(found({ _id: 6 }).map(shown)).toEqual([shown(doc({ _id: 6, k: 2, n: 6 }))]);
 });
 
+test('a count by keys that paused counts a document once that got several of them meanwhile', () => {
+  commands.run(doc({ insert: 'c', documents: [1, 2].map((k) => ({ _id: k, k })) }));
+  const counting = commands.begin(doc({ count: 'c', query: { k: { $in: [1, 2] } } }));
+  expect(counting.next().done).toBe(false);
+  commands.run(doc({ update: 'c', updates: [{ q: { _id: 1 }, u: { $set: { k: [1, 2] } } }] }));
+  expect(shown(finish(counting).get('n'))).toBe(shown(doc({ n: 2 }).get('n')));
+});
+
 /** Runs a command up to a pause, lets others take its best candidates there, and goes on. */
 function interrupted(body: object, pauses: number): { reply: Doc; isOver: boolean } {
   seed();

@@ -50,8 +50,11 @@ export function planQuery(collection: Collection, request: QueryRequest, slice: 
       const order = { compare, paths: topNames(sort), limit: request.limit ?? 0 };
       return sortedRows(collection, matching, order, filter.matches, slice);
     },
-    count: (limit) =>
-      plan.exact && limit === 0 ? countKeys(plan, collection, slice) : countRows(matching(), limit),
+    *count(limit) {
+      if (!plan.exact || limit > 0) return yield* countRows(matching(), limit);
+      const counted = yield* countKeys(plan, collection, slice);
+      return counted ?? (yield* planQuery(collection, request, slice).count(limit));
+    },
   };
 }
 

@@ -119,8 +119,15 @@ function* entriesIn(
   }
 }
 
-/** Counts what a plan that is exact leads to, from the keys alone. */
-export function* countKeys(plan: Plan, collection: Collection, slice: Slice): Sliced<number> {
+/**
+ * Counts what a plan that is exact leads to, from the keys alone. Null when arrays have come into
+ * the index during a pause: then a row may have several of the keys, and has to be looked at.
+ */
+export function* countKeys(
+  plan: Plan,
+  collection: Collection,
+  slice: Slice,
+): Sliced<number | null> {
   let total = 0;
   for (const segment of plan.segments) {
     let from: Entry | null = null;
@@ -135,6 +142,7 @@ export function* countKeys(plan: Plan, collection: Collection, slice: Slice): Sl
       if (slice.isOver()) {
         yield;
         checkAlive(collection, plan);
+        if (plan.candidate?.index?.multikey) return null;
       }
     } while (from !== null);
   }
