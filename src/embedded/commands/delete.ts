@@ -43,7 +43,7 @@ function* runDelete(
   const filter = readFilter(body, 'delete.deletes');
   const limit = readInteger(body, 'limit');
   if (limit === 0) refuseRetryable(request, 'Cannot use retryable writes with limit=0');
-  const target = findTarget(engine, ns, readQuery(request, body, filter, 0));
+  const target = findTarget(engine, ns, readQuery(request, body, filter, limit === 0));
   if (target === undefined) return document({ n: 0 });
   let n = 0;
   for (const row of target.query.rows()) {

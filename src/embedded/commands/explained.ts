@@ -123,7 +123,7 @@ interface Write {
 
 function explainWrite(request: Request, engine: Engine, write: Write): Explained {
   const { body, filter, isMulti, stage } = write;
-  const asked = readQuery(request, body, filter, isMulti ? 0 : 1);
+  const asked = readQuery(request, body, filter, isMulti);
   const target = findTarget(engine, namespaceOf(request), asked);
   return { query: target?.query, stage, read: (rows) => some(rows, 0, isMulti ? 0 : 1) };
 }

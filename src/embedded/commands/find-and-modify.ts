@@ -13,9 +13,6 @@ import { type Result, recall, remember } from './remembered.ts';
 import { checkWritable, defineCommand, namespaceOf, type Request } from './request.ts';
 import { findTarget, readQuery, type Target } from './target.ts';
 
-/** Some candidates to spare, in case the first is taken while others are still being sorted. */
-const CANDIDATES = 10;
-
 interface Options {
   readonly filter: Doc;
   readonly modifier: Modifier | null;
@@ -109,7 +106,7 @@ function* modifyOne(
   options: Options,
   isDone: () => boolean,
 ): Sliced<Result> {
-  const asked = readQuery(request, request.body, options.filter, CANDIDATES);
+  const asked = readQuery(request, request.body, options.filter, false);
   const target = findTarget(engine, ns, asked);
   for (const row of target?.query.rows() ?? []) {
     if (row !== undefined && target !== undefined) return applyTo(target, row, options);

@@ -25,9 +25,18 @@ export function readFilter(body: Doc, where: string): Doc {
   return readDocument(body, 'q') ?? new Map();
 }
 
+/** Some to spare, in case the first is taken or changes while others are still being sorted. */
+const CANDIDATES = 10;
+
 /** What a statement, or a findAndModify as a whole, asks to be looked for. */
-export function readQuery(request: Request, body: Doc, filter: Doc, limit: number): QueryRequest {
+export function readQuery(
+  request: Request,
+  body: Doc,
+  filter: Doc,
+  isMulti: boolean,
+): QueryRequest {
   checkCollation(body);
+  const limit = isMulti ? 0 : CANDIDATES;
   const sort = readDocument(body, 'sort');
   const variables = readDocument(request.body, 'let');
   return { filter, sort, limit, hint: readHint(body), let: variables, now: request.now };

@@ -20,9 +20,6 @@ const STATEMENT_FIELDS: Fields = {
   sort: 'object',
 };
 
-/** Some candidates to spare, in case the first changes while others are still being sorted. */
-const CANDIDATES = 10;
-
 /** `update`: each statement changes the first match or all, and may insert when there is none. */
 export const update = defineCommand({
   names: ['update'],
@@ -62,7 +59,7 @@ function* runUpdate(
   const modifier = compileModifier(request, { update: body.get('u'), filter, options: body });
   const isMulti = readBoolean(body, 'multi');
   if (isMulti) checkMulti(request, body, modifier);
-  const asked = readQuery(request, body, filter, isMulti ? 0 : CANDIDATES);
+  const asked = readQuery(request, body, filter, isMulti);
   const target = findTarget(engine, ns, asked);
   const result = isMulti
     ? yield* changeAll(target, modifier, engine)
