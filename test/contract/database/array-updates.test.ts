@@ -177,6 +177,12 @@ const PULL: FieldChangeCase[] = [
     { $pull: { a: { of: { $elemMatch: { q: 2, n: { $gte: 8 } } } } } },
     [{ of: [{ q: 1, n: 8 }] }],
   ],
+  [
+    '$pull by $or over the fields of documents',
+    [{ k: 'A', n: 1 }, { n: 5 }, { n: 9 }, 5],
+    { $pull: { a: { $or: [{ n: 5 }, { k: 'A' }] } } },
+    [{ n: 9 }, 5],
+  ],
   ['$pull of a missing field does nothing', undefined, { $pull: { a: 1 } }, undefined],
   ['$pull of all leaves an empty array', [1], { $pull: { a: 1 } }, []],
 ];

@@ -168,6 +168,13 @@ holds.each(
     ['negative zero equals zero', { a: 0 }, [new Double(-0), 0], [false, null, '']],
     ['NaN equals NaN', { a: Number.NaN }, [Number.NaN, Decimal128.fromString('NaN')], [0, null]],
     [
+      'NaN is in no range of numbers',
+      { a: { $lt: 5 } },
+      [4, Number.NEGATIVE_INFINITY],
+      [Number.NaN],
+    ],
+    ['a range from NaN finds NaN', { a: { $gte: Number.NaN } }, [Number.NaN], [1, null]],
+    [
       'longs beyond 2^53 are told apart from doubles',
       { a: long('9007199254740993') },
       [long('9007199254740993')],

@@ -35,6 +35,8 @@ const CASES: Readonly<Record<string, readonly ArrayCase[]>> = {
       ],
     ],
     ['an array is found as an element of another', { a: [1, 2] }, [[[1, 2], 3]], [[[2, 1]]]],
+    ['an empty array is found alone and as an element', { a: [] }, [[], [[]]], [null, [1], '']],
+    ['a range with an array compares whole arrays', { a: { $gt: [1] } }, [[1, 0], [2]], [5, [0]]],
     ['a value is found in an array and alone', { a: 1 }, [1, [2, 1]], [2, [[1]], []]],
     ['a range is met by any element', { a: { $gt: 15 } }, [[1, 20], 16], [[1, 2], []]],
     [
@@ -101,6 +103,12 @@ const CASES: Readonly<Record<string, readonly ArrayCase[]>> = {
       { a: { $elemMatch: { x: 1, y: 2 } } },
       [[{ x: 1, y: 2, z: 3 }]],
       [[{ x: 1 }, { y: 2 }], { x: 1, y: 2 }],
+    ],
+    [
+      '$elemMatch does not enter an array in an array',
+      { a: { $elemMatch: { $size: 1 } } },
+      [[[9]]],
+      [[9]],
     ],
     [
       '$elemMatch with $ne wants an element that differs',

@@ -83,6 +83,12 @@ const CASES: Readonly<Record<string, readonly FilterCase[]>> = {
       [{ a: 4 }, { a: 'x' }, {}],
     ],
     [
+      '$mod truncates the value',
+      { a: { $mod: [4, 1] } },
+      [{ a: 5.7 }],
+      [{ a: 6.1 }, { a: Number.NaN }],
+    ],
+    [
       '$mod keeps the sign of the value',
       { a: { $mod: [4, -1] } },
       [{ a: -5 }],

@@ -1,10 +1,20 @@
-import { Long, Timestamp } from 'mongodb';
+import { Double, Int32, Long, ObjectId, Timestamp } from 'mongodb';
 import { expect } from 'vitest';
 import { codeOf, useDatabase } from '../../support/collections.ts';
 import { expectStored, storedIds } from '../../support/found.ts';
 import { onPage } from '../../support/manual.ts';
 
 const { db, fresh } = useDatabase();
+
+onPage('reference/method/db.collection.insertOne')(
+  'what was inserted is found again, with an _id made up for it',
+  async () => {
+    const people = fresh();
+    const { insertedId } = await people.insertOne({ name: 'Ada' });
+    expect(insertedId).toBeInstanceOf(ObjectId);
+    expect(await people.findOne({ _id: insertedId })).toEqual({ _id: insertedId, name: 'Ada' });
+  },
+);
 
 const insertHolds = onPage('reference/command/insert');
 
@@ -74,7 +84,8 @@ const idHolds = onPage('core/document');
 const BAD_IDS: [title: string, id: unknown, code: number][] = [
   ['an _id that is an array is refused', [1], 53],
   ['an _id that is a regular expression is refused', /x/, 53],
-  ['an _id with names that begin with $ is refused', { a: { $b: 1 } }, 52],
+  ['an _id with a name that begins with $ is refused', { $a: 1 }, 52],
+  ['an _id with such a name however deep is refused', { a: [{ $b: 1 }] }, 52],
 ];
 
 idHolds.each(BAD_IDS, async (_title, id, code) => {
@@ -135,4 +146,11 @@ onPage('core/dot-dollar-considerations/periods')('names with a dot may be insert
   await expectStored(rows, [document]);
   await rows.updateOne({ _id: 1 }, { $set: { 'a.b': 5 } });
   await expectStored(rows, [{ ...document, a: { b: 5 } }]);
+});
+
+idHolds('numbers of different types are one _id', async () => {
+  const rows = fresh();
+  await rows.insertOne({ _id: new Int32(1) });
+  expect(await codeOf(rows.insertOne({ _id: new Double(1) }))).toBe(11000);
+  expect(await rows.findOne({ _id: Long.fromNumber(1) })).not.toBeNull();
 });

@@ -7,6 +7,16 @@ const { fresh } = useDatabase();
 
 const manyHolds = onPage('reference/method/db.collection.updateMany');
 
+manyHolds('updateMany changes all matches', async () => {
+  const rows = fresh();
+  await rows.insertMany([{ a: 1 }, { a: 1 }, { a: 2 }]);
+  expect(await rows.updateMany({ a: 1 }, { $inc: { a: 10 } })).toMatchObject({
+    matchedCount: 2,
+    modifiedCount: 2,
+  });
+  expect(await rows.countDocuments({ a: 11 })).toBe(2);
+});
+
 manyHolds('an updateMany that moves its own index key meets each document once', async () => {
   const rows = fresh();
   await rows.createIndex({ n: 1 });
@@ -83,6 +93,13 @@ replaceHolds('replaceOne keeps the _id, puts it first, and nothing else', async 
     { _id: 1, c: 3, a: 4 },
     { _id: 2, b: 5 },
   ]);
+});
+
+replaceHolds('replaceOne by an empty document leaves the _id alone', async () => {
+  const rows = fresh();
+  await rows.insertOne({ _id: 1, a: 1 });
+  await rows.replaceOne({ _id: 1 }, {});
+  await expectStored(rows, [{ _id: 1 }]);
 });
 
 replaceHolds('replaceOne by the same document modifies nothing', async () => {

@@ -64,6 +64,18 @@ const MADE: Case[] = [
     { $set: { z: 1 } },
     { _id: 1, z: 1 },
   ],
+  [
+    'an upsert takes a part of the _id',
+    { '_id.k': 1 },
+    { $set: { z: 1 } },
+    { _id: { k: 1 } as never, z: 1 },
+  ],
+  [
+    'an upsert takes an _id of null',
+    { _id: null as never },
+    { $set: { a: 1 } },
+    { _id: null as never, a: 1 },
+  ],
   ['an upsert takes null', { _id: 1, a: null }, { $set: { z: 1 } }, { _id: 1, a: null, z: 1 }],
   [
     'an upsert changes what it took',
@@ -101,7 +113,7 @@ holds.each(MADE, async (_title, filter, update, made) => {
   const rows = fresh();
   const result = await rows.updateOne(filter, update, { upsert: true });
   expect(result).toMatchObject({ matchedCount: 0, modifiedCount: 0, upsertedCount: 1 });
-  expect(result.upsertedId).toBe(made._id);
+  expect(result.upsertedId).toEqual(made._id);
   await expectStored(rows, [made]);
 });
 
@@ -124,6 +136,7 @@ holds('an upsert that matches updates, and sets nothing by $setOnInsert', async 
 const REFUSED: [title: string, code: number, filter: TestRow, update: TestRow][] = [
   ['a path that is matched twice', 54, { a: 1, $and: [{ a: 2 }] }, { $set: { z: 1 } }],
   ['a path and one inside it', 54, { a: { b: 1 }, 'a.c': 2 }, { $set: { z: 1 } }],
+  ['a path inside one that came before', 54, { 'a.c': 2, a: 1 }, { $set: { z: 1 } }],
   ['another _id than the filter says', 66, { _id: 1 }, { $set: { _id: 2 } }],
   ['one path in $set and $setOnInsert', 40, { _id: 1 }, { $set: { a: 1 }, $setOnInsert: { a: 2 } }],
   ['an _id that is an array', 53, {}, { $set: { _id: [1] } }],
