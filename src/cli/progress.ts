@@ -16,6 +16,9 @@ export function createProgress({ json }: { readonly json?: true }): Progress {
 /** `12,345` */
 export const sayCount = (count: number): string => count.toLocaleString('en-US');
 
-/** `45 %`; of nothing it is all. */
-export const sayPart = (part: number, whole: number): string =>
-  `${whole === 0 ? 100 : Math.floor((100 * part) / whole)} %`;
+/** `450 of 1,000 (45 %)`; what grew while it was read is all there is. */
+export function sayPart(part: number, counted: number): string {
+  const whole = Math.max(part, counted);
+  const percent = whole === 0 ? 100 : Math.floor((100 * part) / whole);
+  return `${sayCount(part)} of ${sayCount(whole)} (${percent} %)`;
+}

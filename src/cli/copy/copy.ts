@@ -1,5 +1,5 @@
 import { CommandError } from '../failure.ts';
-import { createProgress, sayCount, sayPart } from '../progress.ts';
+import { createProgress, sayPart } from '../progress.ts';
 import { admit, noteVerified } from './admission.ts';
 import { listCopied, requirePlain } from './collections.ts';
 import { type Comparison, compareCollection } from './converge.ts';
@@ -66,11 +66,7 @@ async function copyCollection(
       source: from,
       target: to,
       write,
-      onRead: (documents) =>
-        progress(
-          () =>
-            `${name}: ${verb} ${sayCount(documents)} of ${sayCount(total)} (${sayPart(documents, total)})`,
-        ),
+      onRead: (documents) => progress(() => `${name}: ${verb} ${sayPart(documents, total)}`),
     });
   };
   // First of all, as that is faster; and again, as those that were in the way were dropped.

@@ -7,7 +7,7 @@ import { joinDatabase } from '../../database.ts';
 import { type BackupContent, sealBackup } from '../../embedded/storage/backup-file.ts';
 import { syncFolder } from '../../embedded/storage/restores.ts';
 import { CommandError } from '../failure.ts';
-import { createProgress, type Progress, sayCount, sayPart } from '../progress.ts';
+import { createProgress, type Progress, sayPart } from '../progress.ts';
 import { countSpooled, readBuiltInConfig, requireDatabase, sayDiskFull } from './built-in.ts';
 import { partialOf, removePartials } from './partial-files.ts';
 
@@ -99,9 +99,7 @@ async function copyPages(db: Db, to: string, progress: Progress): Promise<void> 
     if (state === 'done') return;
     if (state === 'failed')
       throw Object.assign(new Error(`No backup was made: ${errmsg}`), { code });
-    progress(
-      () => `Copied ${sayCount(pages)} of ${sayCount(ofPages)} pages (${sayPart(pages, ofPages)})`,
-    );
+    progress(() => `Pages copied: ${sayPart(pages, ofPages)}`);
     await sleep(ASK_EVERY_MS);
   }
 }
