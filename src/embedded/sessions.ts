@@ -2,6 +2,7 @@ import { Binary, Int32, Long } from 'bson';
 import { decode, encode } from './bson/codec.ts';
 import type { Doc, Value } from './bson/document.ts';
 import { CommandError } from './errors.ts';
+import type { Sliced } from './slice.ts';
 import type { Database } from './storage/database.ts';
 import { openRetryTable } from './storage/retry-table.ts';
 import { checkFields, type Fields, numberOf } from './wire/fields.ts';
@@ -17,8 +18,8 @@ export interface Sessions {
   flush(): void;
   /** Goes back to what is stored, after a transaction was undone. */
   reload(): void;
-  /** Tests all that is stored against its checksums. */
-  check(): void;
+  /** Tests all that is stored against its checksums, with pauses. */
+  check(): Sliced<void>;
   /** Drops records older than a session lives. */
   expire(nowMs: number): void;
 }

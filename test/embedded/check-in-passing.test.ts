@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Engine, openEngine } from '#src/embedded/engine.ts';
-import { checkInPassing } from '#src/embedded/storage/check.ts';
+import { checkAll, checkInPassing } from '#src/embedded/storage/check.ts';
 import { openDatabase } from '#src/embedded/storage/database.ts';
 import { fill } from './server/damaged-folder.ts';
 
@@ -49,4 +49,11 @@ test('an entry of an index that names no row is damage', () => {
   engine.database.prepare(`UPDATE ${index?.tableName} SET r = 'text' WHERE r = 1`).run();
   const all = { low: Uint8Array.of(), high: Uint8Array.of(0xff, 0xff) };
   expect(() => index?.table.read(all, null, 1000, false)).toThrow(/damaged.*entry/);
+});
+
+test.each([checkAll, checkInPassing])('%o finds a damaged record of a retryable write', (check) => {
+  engine.database.prepare('UPDATE retries SET at = at + 1 WHERE id LIKE ?').run('0e%');
+  expect(() => {
+    for (const _ of check(engine) ?? []);
+  }).toThrow(/damaged.*checksum/);
 });

@@ -44,7 +44,7 @@ export function checkAll(stored: Stored): void {
   const found = database.prepare('PRAGMA quick_check(1)').get()?.quick_check;
   if (found !== 'ok') throw new Damage(database.file, 'its pages do not fit together');
   checkTables(stored);
-  stored.sessions.check();
+  for (const _ of stored.sessions.check());
   for (const collection of catalog.all()) {
     const indexes = keysOf(database, collection);
     for (const _ of checkRows(database, collection, indexes));
@@ -61,7 +61,7 @@ export function checkAll(stored: Stored): void {
 export function* checkInPassing(stored: Stored): Sliced<void> {
   const { database, catalog } = stored;
   checkTables(stored);
-  stored.sessions.check();
+  yield* stored.sessions.check();
   const seen = new Set<Collection>();
   const next = () => [...catalog.all()].find((collection) => !seen.has(collection));
   // One that was renamed, or read again after a full disk, comes back as another and is begun anew.

@@ -1,3 +1,4 @@
+import type { Sliced } from '../slice.ts';
 import { rowChecksum, soundBytes } from './damage.ts';
 import type { Database } from './database.ts';
 
@@ -9,8 +10,8 @@ export interface RetryTable {
   read(session: string, number: bigint): Uint8Array[];
   /** Adds a row: each turn writes what it did itself, however long the command. */
   write(of: RetryRow, result: Uint8Array): void;
-  /** Tests all rows against their checksums. */
-  check(): void;
+  /** Tests all rows against their checksums, with pauses. */
+  check(): Sliced<void>;
   /** Drops rows older than that; times are in milliseconds since 1970. */
   expire(beforeMs: number): void;
 }
@@ -28,6 +29,9 @@ export const RETRIES_TABLE = `retries(
     id TEXT, part INTEGER, number INTEGER NOT NULL, kind TEXT NOT NULL, at INTEGER NOT NULL,
     result BLOB NOT NULL, c INTEGER, PRIMARY KEY(id, part)) WITHOUT ROWID`;
 
+/** Some hundreds of usual records, which take a millisecond. */
+const CHECKED_AT_ONCE_BYTES = 32_768;
+
 const ROWS = 'SELECT id, part, number, kind, at, result, c FROM retries';
 
 /** Opens the table, or makes it. */
@@ -36,8 +40,8 @@ export function openRetryTable(database: Database): RetryTable {
   database.commit();
   const latest = database.prepare(`${ROWS} WHERE id = ? LIMIT 1`);
   const read = database.prepare(`${ROWS} WHERE id = ? AND number = ? ORDER BY part`);
-  const all = database.prepare(ROWS);
-  for (const statement of [latest, read, all]) statement.setReadBigInts(true);
+  const next = database.prepare(`${ROWS} WHERE (id, part) > (?, ?) ORDER BY id, part LIMIT 1`);
+  for (const statement of [latest, read, next]) statement.setReadBigInts(true);
   const clear = database.prepare('DELETE FROM retries WHERE id = ?');
   const insert = database.prepare('INSERT INTO retries VALUES (?, ?, ?, ?, ?, ?, ?)');
   const expire = database.prepare('DELETE FROM retries WHERE at < ?');
@@ -59,8 +63,15 @@ export function openRetryTable(database: Database): RetryTable {
       const checksum = rowChecksum(headOf([key, rows, number, kind, at]), result);
       insert.run(key, rows, number, kind, at, result, checksum);
     },
-    check() {
-      for (const row of all.iterate()) sound(row);
+    *check() {
+      let bytes = 0;
+      let row = next.get('', -1);
+      for (; row !== undefined; row = next.get(String(row.id), Number(row.part))) {
+        bytes += sound(row).length;
+        if (bytes < CHECKED_AT_ONCE_BYTES) continue;
+        bytes = 0;
+        yield;
+      }
     },
     expire(beforeMs) {
       database.begin();

@@ -166,3 +166,27 @@ test('a record is dropped half an hour after it was written, not before', () => 
   expect(begin(1).done(0)).toBeUndefined();
   expect(SESSION_MS).toBe(30 * 60_000);
 });
+
+test('the check of many records pauses, and finds the one that is damaged', () => {
+  turn(() => {
+    for (let session = 1; session <= 2000; session += 1) begin(session).record(0, DONE);
+  });
+  const pauses = [...sessions.check()].length;
+  expect(pauses).toBeGreaterThan(1);
+  database.prepare('UPDATE retries SET at = at + 1 WHERE id LIKE ?').run('cf07%');
+  expect(() => [...sessions.check()]).toThrow(/checksum/);
+});
+
+test('records that come and go while the others are checked do not disturb it', () => {
+  turn(() => {
+    for (let session = 1; session <= 2000; session += 1) begin(session).record(0, DONE);
+  });
+  const check = sessions.check();
+  expect(check.next().done).toBe(false);
+  turn(() => {
+    for (let session = 1; session <= 2000; session += 2) begin(session, 2).record(0, DONE);
+  });
+  sessions.expire(Date.now() + SESSION_MS + 60_000);
+  database.commit();
+  expect([...check]).toEqual([]);
+});
