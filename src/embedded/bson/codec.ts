@@ -161,7 +161,7 @@ function decodeValue(type: number, element: Element): Value {
     case 0x04:
       return decodeArray(bytes, offset, depth + 1);
     case 0x07:
-      return new ObjectId(bytes.slice(offset, offset + 12));
+      return new ObjectId(copyOf(bytes, offset, 12));
     case 0x08:
       return decodeBoolean(bytes[offset]);
     case 0x09:
@@ -173,8 +173,15 @@ function decodeValue(type: number, element: Element): Value {
     case 0x12:
       return Long.fromBigInt(NumberUtils.getBigInt64LE(bytes, offset));
     default:
-      return decodeRareValue(type, bytes.slice(offset, offset + length), element);
+      return decodeRareValue(type, copyOf(bytes, offset, length), element);
   }
+}
+
+/** A value that is kept, as of a write that may be repeated, does not keep the message it came in. */
+function copyOf(bytes: Buffer, offset: number, length: number): Buffer {
+  const copy = Buffer.allocUnsafe(length);
+  bytes.copy(copy, 0, offset, offset + length);
+  return copy;
 }
 
 function decodeRareValue(type: number, raw: Uint8Array, element: Element): Value {

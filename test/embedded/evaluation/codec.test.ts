@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import {
   Binary,
   BSONRegExp,
@@ -37,6 +38,17 @@ test('every type and the order of keys survive a round trip byte by byte', () =>
   expect(Buffer.from(encode(decode(bytes))).toString('hex')).toBe(
     Buffer.from(bytes).toString('hex'),
   );
+});
+
+test('an id that is kept does not keep the whole message it came in', () => {
+  const doc = new Map<string, Value>([
+    ['_id', new ObjectId()],
+    ['uuid', new Binary(Buffer.alloc(16), 4)],
+    ['text', 'x'.repeat(100_000)],
+  ]);
+  const [id, uuid] = decode(encode(doc)).values();
+  assert(id instanceof ObjectId && uuid instanceof Binary);
+  for (const { buffer } of [id.id, uuid.buffer]) expect(buffer.byteLength).toBeLessThan(100_000);
 });
 
 const hex = (text: string) => () => decode(Buffer.from(text.replaceAll(' ', ''), 'hex'));
