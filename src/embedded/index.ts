@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { join, resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { prepareFolder } from './folder.ts';
-import { addressOf, embeddedUri as uriOf } from './location.ts';
+import { addressOf, embeddedUri } from './location.ts';
 import type { WorkerMessage, WorkerOptions } from './worker.ts';
 
 /** A running built-in database. */
@@ -41,7 +41,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   const stopped = new Promise<void>((done) => worker.once('exit', () => done()));
   watch(worker, options);
   return {
-    uri: uriOf(dataDir),
+    uri: embeddedUri(dataDir),
     firstStart,
     async close() {
       worker.postMessage('close');
@@ -75,10 +75,7 @@ function watch(worker: Worker, { onFatal = stopProcess, onFault }: EmbeddedOptio
   });
 }
 
-/** The connection string of a data folder's database, whether or not it runs. */
-export function embeddedUri(dataDir: string): string {
-  return uriOf(dataDir);
-}
+export { embeddedUri };
 
 /** Whether a process serves the data folder now. */
 export function isRunning(dataDir: string): Promise<boolean> {

@@ -25,7 +25,7 @@ function shortPath(dataDir: string): string {
   return join(tmpdir(), `caller-memory-${name}`, 'db.sock');
 }
 
-/** The connection string of a data folder's server. */
+/** The connection string of a data folder's server, whether or not it runs. */
 export function embeddedUri(dataDir: string): string {
   const address = addressOf(dataDir);
   const host =

@@ -44,6 +44,11 @@ export function openCatalog(database: Database): Catalog {
   const remove = database.prepare('DELETE FROM cat WHERE id = ?');
   const rename = database.prepare('UPDATE cat SET ns = ? WHERE id = ?');
   const collections = new Map<string, Collection>();
+  function open(at: { id: number; ns: string; indexes: SecondaryIndex[] }): Collection {
+    const collection = openCollection(database, { ...at, onMultikey: catalog.save });
+    collections.set(at.ns, collection);
+    return collection;
+  }
   const catalog: Catalog = {
     find: (ns) => collections.get(ns),
     all: () => collections.values(),
@@ -53,13 +58,7 @@ export function openCatalog(database: Database): Catalog {
       database.begin();
       const id = Number(insert.run(ns, new Uint8Array(0)).lastInsertRowid);
       database.define(rowTableSql(`d${id}`));
-      const collection = openCollection(database, {
-        id,
-        ns,
-        indexes: [],
-        onMultikey: catalog.save,
-      });
-      collections.set(ns, collection);
+      const collection = open({ id, ns, indexes: [] });
       catalog.save(collection);
       return collection;
     },
@@ -77,10 +76,7 @@ export function openCatalog(database: Database): Catalog {
       for (const index of collection.building) dropTable(database, index);
       collection.dropped = true;
       collections.delete(collection.ns);
-      const { id, indexes } = collection;
-      const renamed = openCollection(database, { id, ns, indexes, onMultikey: catalog.save });
-      collections.set(ns, renamed);
-      catalog.save(renamed);
+      catalog.save(open({ id: collection.id, ns, indexes: collection.indexes }));
     },
     beginIndex(collection, spec) {
       const others = [...collection.indexes, ...collection.building];
@@ -115,11 +111,7 @@ export function openCatalog(database: Database): Catalog {
         const [id, ns] = [Number(row.id), String(row.ns)];
         const stored = { bytes: row.spec, checksum: row.c };
         const spec = soundBytes(database.file, `${id}/${ns}`, stored);
-        const indexes = readIndexes(database, id, decode(spec));
-        collections.set(
-          ns,
-          openCollection(database, { id, ns, indexes, onMultikey: catalog.save }),
-        );
+        open({ id, ns, indexes: readIndexes(database, id, decode(spec)) });
       }
     },
   };
@@ -130,7 +122,8 @@ export function openCatalog(database: Database): Catalog {
 
 /** Tables of indexes that are in no collection: a stop came while they were built. */
 function dropUnfinished(database: Database, catalog: Catalog): void {
-  const known = new Set([...catalog.all()].flatMap(({ indexes }) => indexes.map(tableNameOf)));
+  const indexes = [...catalog.all()].flatMap((collection) => collection.indexes);
+  const known = new Set(indexes.map(({ tableName }) => tableName));
   const tables = database
     .prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND name GLOB 'i[0-9]*_[0-9]*'")
     .all()
@@ -138,10 +131,6 @@ function dropUnfinished(database: Database, catalog: Catalog): void {
     .filter((name) => !known.has(name));
   for (const name of tables) database.define(`DROP TABLE ${name}`);
   if (tables.length > 0) database.commit();
-}
-
-function tableNameOf({ tableName }: SecondaryIndex): string {
-  return tableName;
 }
 
 function dropTable(database: Database, index: SecondaryIndex): void {

@@ -50,9 +50,9 @@ export interface Database {
  */
 export function openDatabase(file: string): Database {
   const sqlite = lockedSqlite(file);
-  const [begin, commit, rollback] = ['BEGIN IMMEDIATE', 'COMMIT', 'ROLLBACK'].map((sql) =>
-    sqlite.prepare(sql),
-  ) as [StatementSync, StatementSync, StatementSync];
+  const begin = sqlite.prepare('BEGIN IMMEDIATE');
+  const commit = sqlite.prepare('COMMIT');
+  const rollback = sqlite.prepare('ROLLBACK');
   let open = false;
   let writes = 0;
   const database = {
