@@ -1,4 +1,4 @@
-import { type Command, Option } from 'commander';
+import type { Command } from 'commander';
 import { JSON_OPTION } from './output.ts';
 import { backUpDatabase, copyWholeDatabase, restoreDatabase } from './storage-actions.ts';
 
@@ -42,9 +42,7 @@ export function addStorageCommands(program: Command): void {
   program
     .command('copy')
     .description('move between the built-in database and MongoDB')
-    .addOption(
-      new Option('--to <uri>', 'MongoDB to copy the built-in database to').conflicts('from'),
-    )
+    .option('--to <uri>', 'MongoDB to copy the built-in database to')
     .option('--from <uri>', 'MongoDB to copy into the built-in database')
     .option('--overwrite', 'replace whatever the target holds')
     .option(...JSON_OPTION)
