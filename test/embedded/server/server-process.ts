@@ -15,6 +15,10 @@ export async function spawnServer(dataDir: string, program = SERVE): Promise<Ser
   const child = spawn(process.execPath, [program, '--data-dir', dataDir], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  // An interrupted run must not leave it behind.
+  const killNow = () => child.kill('SIGKILL');
+  process.once('exit', killNow);
+  child.once('exit', () => process.off('exit', killNow));
   const uri = await firstLine(child);
   return {
     uri,

@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import {
   closeSync,
   openSync,
@@ -28,6 +28,8 @@ export interface SmallDisk {
   remove(): Promise<void>;
 }
 
+/** How an interrupted run ends here; the last, when its runner is gone. */
+const ENDS = ['SIGINT', 'SIGTERM', 'disconnect'];
 const CHUNK = Buffer.alloc(64 * 1024, 1);
 const run = promisify(execFile);
 
@@ -46,6 +48,14 @@ export async function mountSmallDisk(megabytes: number): Promise<SmallDisk | nul
     await rm(root, { recursive: true });
     return null;
   }
+  const removeNow = () => {
+    spawnSync('umount', ['--lazy', root]);
+    rmSync(root, { recursive: true, force: true });
+  };
+  // An interrupted run must not leave it behind either: a signal becomes an ordinary end, whose listeners are called.
+  const exit = () => process.exit(1);
+  process.once('exit', removeNow);
+  for (const end of ENDS) process.once(end, exit);
   const filler = join(root, 'filler');
   const giveBack = (bytes: number) =>
     truncateSync(filler, Math.max(0, Math.floor(statSync(filler).size - bytes)));
@@ -69,8 +79,9 @@ export async function mountSmallDisk(megabytes: number): Promise<SmallDisk | nul
       return 1 - bfree / blocks;
     },
     async remove() {
-      await run('umount', ['--lazy', root]);
-      await rm(root, { recursive: true });
+      process.off('exit', removeNow);
+      for (const end of ENDS) process.off(end, exit);
+      removeNow();
     },
   };
 }
