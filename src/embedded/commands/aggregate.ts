@@ -60,9 +60,7 @@ export function readPipeline({ body, now }: Request, slice: Slice): Pipeline {
   if (typeof body.get('aggregate') !== 'string') {
     throw new CommandError(73, 'Aggregations over a database are not supported');
   }
-  const variables = readDocument(body, 'let');
-  const context = variables === undefined ? { now, slice } : { now, slice, let: variables };
-  const steps = compilePipeline(stages, context);
+  const steps = compilePipeline(stages, { now, slice, let: readDocument(body, 'let') });
   const pushed = pushDown(stages);
   return { ...pushed, steps: steps.slice(steps.length - pushed.rest.length) };
 }
@@ -71,11 +69,15 @@ export function readPipeline({ body, now }: Request, slice: Slice): Pipeline {
 export function planAggregate(request: Request, engine: Engine, pushed: Pushed): Query | undefined {
   const collection = engine.catalog.find(namespaceOf(request));
   const { filter, sort, skip, limit } = pushed;
-  const shared = { filter, sort, hint: readHint(request.body), now: request.now };
-  if (collection === undefined) return undefined;
-  const wanted = limit === 0 ? 0 : skip + limit;
-  const variables = readDocument(request.body, 'let');
-  return planQuery(collection, { ...shared, limit: wanted, let: variables }, engine.slice);
+  const asked = {
+    filter,
+    sort,
+    hint: readHint(request.body),
+    let: readDocument(request.body, 'let'),
+    limit: limit === 0 ? 0 : skip + limit,
+    now: request.now,
+  };
+  return planQuery(collection, asked, engine.slice);
 }
 
 /** The documents a pipeline comes to. */

@@ -5,7 +5,6 @@ import { keyText } from '../bson/key.ts';
 import type { Engine } from '../engine.ts';
 import { CommandError } from '../errors.ts';
 import { planQuery, type Query } from '../plan/query.ts';
-import { compileFilter } from '../query/match.ts';
 import { indexValues } from '../query/paths.ts';
 import { checkCollation } from '../refusals.ts';
 import { readDocument, readInteger, readString } from '../wire/fields.ts';
@@ -66,8 +65,6 @@ function planFilter(
 ): Query | undefined {
   checkCollation(request.body);
   const collection = engine.catalog.find(namespaceOf(request));
-  compileFilter(filter);
-  if (collection === undefined) return undefined;
   return planQuery(collection, { filter, hint, now: request.now }, engine.slice);
 }
 

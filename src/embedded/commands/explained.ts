@@ -60,7 +60,7 @@ function explainFind(request: Request, engine: Engine): Explained {
   const limit = readInteger(body, 'limit') ?? 0;
   const collection = engine.catalog.find(namespaceOf(request));
   const asked = readFind(request);
-  const query = collection && planQuery(collection, asked, engine.slice);
+  const query = planQuery(collection, asked, engine.slice);
   return { query, stage: undefined, read: (rows) => some(rows, skip, limit) };
 }
 

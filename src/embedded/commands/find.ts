@@ -1,9 +1,7 @@
 import { encode } from '../bson/codec.ts';
 import type { Doc } from '../bson/document.ts';
 import { planQuery, type Query, type QueryRequest } from '../plan/query.ts';
-import { compileFilter } from '../query/match.ts';
 import { compileProjection } from '../query/project.ts';
-import { compileSort } from '../query/sort.ts';
 import { checkCollation } from '../refusals.ts';
 import { readBoolean, readDocument, readInteger } from '../wire/fields.ts';
 import type { Documents } from './cursor-store.ts';
@@ -40,12 +38,9 @@ export const find = defineCommand({
     };
     const window = readWindow(body);
     const project = readProjection(request);
-    if (collection === undefined) {
-      checkQuery(asked);
-      return yield* openCursor(request, engine.cursors, none(), first);
-    }
     const query = planQuery(collection, asked, engine.slice);
-    return yield* openCursor(request, engine.cursors, documentsOf(query, window, project), first);
+    const documents = query === undefined ? none() : documentsOf(query, window, project);
+    return yield* openCursor(request, engine.cursors, documents, first);
   },
 });
 
@@ -63,12 +58,6 @@ export function readQuery({ body, now }: Request): QueryRequest {
   };
 }
 
-/** Where there is nothing to read, what was asked has to be right all the same. */
-function checkQuery({ filter, sort, let: variables, now }: QueryRequest): void {
-  compileFilter(filter, variables === undefined ? { now } : { now, let: variables });
-  if (sort !== undefined && sort.size > 0) compileSort(sort);
-}
-
 interface Window {
   readonly skip: number;
   /** 0 is all. */
@@ -84,11 +73,7 @@ type Project = (doc: Doc, position: () => number | null) => Doc;
 function readProjection({ body, now }: Request): Project | undefined {
   const projection = readDocument(body, 'projection');
   if (projection === undefined || projection.size === 0) return undefined;
-  const variables = readDocument(body, 'let');
-  const project = compileProjection(
-    projection,
-    variables === undefined ? { now } : { now, let: variables },
-  );
+  const project = compileProjection(projection, { now, let: readDocument(body, 'let') });
   const isPositional = [...projection.keys()].some((path) => path.endsWith('.$'));
   return (doc, position) => project(doc, isPositional ? position() : null);
 }

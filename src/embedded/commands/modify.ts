@@ -24,14 +24,12 @@ export function compileModifier(
   if (!(update instanceof Map) && !Array.isArray(update)) {
     throw new CommandError(9, 'The update must be a document or a pipeline');
   }
-  const arrayFilters = readArray(options, 'arrayFilters');
-  const variables = readDocument(request.body, 'let');
   const compiled = compileUpdate(update, {
     now: request.now,
     filter,
     keepsEmptyTimes: readBoolean(request.body, 'bypassEmptyTsReplacement'),
-    ...(arrayFilters === undefined ? {} : { arrayFilters }),
-    ...(variables === undefined ? {} : { let: variables }),
+    arrayFilters: readArray(options, 'arrayFilters'),
+    let: readDocument(request.body, 'let'),
   });
   const isPositional = update instanceof Map && hasPositional(update);
   return {

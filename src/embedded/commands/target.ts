@@ -1,7 +1,6 @@
 import type { Doc } from '../bson/document.ts';
 import type { Engine } from '../engine.ts';
 import { planQuery, type Query, type QueryRequest } from '../plan/query.ts';
-import { compileFilter } from '../query/match.ts';
 import { checkCollation } from '../refusals.ts';
 import type { Collection } from '../storage/collection.ts';
 import { missing, readDocument } from '../wire/fields.ts';
@@ -45,10 +44,6 @@ export function readQuery(
 /** Undefined when there is no such collection; a wrong filter is refused even so. */
 export function findTarget(engine: Engine, ns: string, asked: QueryRequest): Target | undefined {
   const collection = engine.catalog.find(ns);
-  if (collection !== undefined) {
-    return { collection, query: planQuery(collection, asked, engine.slice) };
-  }
-  const { filter, now } = asked;
-  compileFilter(filter, { now, ...(asked.let === undefined ? {} : { let: asked.let }) });
-  return undefined;
+  const query = planQuery(collection, asked, engine.slice);
+  return collection && query && { collection, query };
 }

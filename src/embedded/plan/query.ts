@@ -32,16 +32,20 @@ export interface Query {
 /** MongoDB's own limit for a sort in memory. */
 const MAX_SORT_BYTES = 100 * 1024 * 1024;
 
-/** Compiles a filter (so that a wrong one is refused), and chooses the way to its matches. */
-export function planQuery(collection: Collection, request: QueryRequest, slice: Slice): Query {
-  const filter = compileFilter(request.filter, {
-    now: request.now,
-    ...(request.let === undefined ? {} : { let: request.let }),
-  });
+/** Compiles a filter and sort, and chooses the way to the matches; undefined where there is no collection. */
+export function planQuery(
+  collection: Collection | undefined,
+  request: QueryRequest,
+  slice: Slice,
+): Query | undefined {
+  const filter = compileFilter(request.filter, { now: request.now, let: request.let });
   const sort = request.sort !== undefined && request.sort.size > 0 ? request.sort : undefined;
   const compare = sort === undefined ? undefined : compileSort(sort);
-  const plan = choosePlan(collection, { filter: request.filter, sort, hint: request.hint });
-  const matching = () => runPlan(collection, plan, filter.matches, slice);
+  // A wrong filter or sort is refused even so.
+  if (collection === undefined) return undefined;
+  const wanted = { filter: request.filter, sort, hint: request.hint };
+  const plan = choosePlan(collection, wanted);
+  const matching = (by = plan) => runPlan(collection, by, filter.matches, slice);
   return {
     plan,
     position: (doc) => filter.position(doc),
@@ -53,7 +57,7 @@ export function planQuery(collection: Collection, request: QueryRequest, slice: 
     *count(limit) {
       if (!plan.exact || limit > 0) return yield* countRows(matching(), limit);
       const counted = yield* countKeys(plan, collection, slice);
-      return counted ?? (yield* planQuery(collection, request, slice).count(limit));
+      return counted ?? (yield* countRows(matching(choosePlan(collection, wanted)), limit));
     },
   };
 }

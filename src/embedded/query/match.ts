@@ -17,7 +17,7 @@ export interface CompiledFilter {
 }
 
 interface FilterOptions {
-  let?: Doc;
+  let?: Doc | undefined;
   now?: Date;
   /** The filter is for array elements; `$expr` "can only be applied to the top-level document". */
   embedded?: boolean;

@@ -11,7 +11,7 @@ import { applyTree, type Leaf } from './projection-tree.ts';
 import { isTruthy } from './value-tests.ts';
 
 interface ProjectOptions {
-  let?: Doc;
+  let?: Doc | undefined;
   now?: Date;
 }
 

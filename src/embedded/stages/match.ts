@@ -8,7 +8,7 @@ export function match(operand: Value, { now, let: values }: StageContext): Stage
   if (!(operand instanceof Map)) {
     throw new CommandError(15959, 'the match filter must be an expression in an object');
   }
-  const filter = compileFilter(operand, values === undefined ? { now } : { now, let: values });
+  const filter = compileFilter(operand, { now, let: values });
   return function* (docs) {
     for (const doc of docs) if (doc === undefined || filter.matches(doc)) yield doc;
   };

@@ -12,7 +12,7 @@ import { unwind } from './unwind.ts';
 
 interface PipelineContext {
   now: Date;
-  let?: Doc;
+  let?: Doc | undefined;
   slice: Slice;
 }
 

@@ -10,7 +10,7 @@ export type Stage = (docs: Docs) => Docs;
 
 export interface StageContext {
   now: Date;
-  let?: Doc;
+  let?: Doc | undefined;
   variables: Variables;
   slice: Slice;
 }

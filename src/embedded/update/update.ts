@@ -21,8 +21,8 @@ export interface CompiledUpdate {
 }
 
 interface UpdateOptions {
-  arrayFilters?: Value[];
-  let?: Doc;
+  arrayFilters?: Value[] | undefined;
+  let?: Doc | undefined;
   now: Date;
   filter: Doc;
   /** `bypassEmptyTsReplacement`: a replacement's empty timestamps are stored as they are. */
