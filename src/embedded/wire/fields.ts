@@ -75,7 +75,6 @@ const TYPES = {
   array: Array.isArray,
   bool: (value: Value) => typeof value === 'boolean',
   flag: (value: Value) => typeof value === 'boolean' || isNumber(value),
-  long: isLong,
   number: (value: Value) => numberOf(value) !== undefined,
   object: (value: Value) => value instanceof Map,
   string: (value: Value) => typeof value === 'string',
