@@ -35,7 +35,11 @@ manyHolds('what an updateMany did before it was refused stays done', async () =>
   ]);
   const error = await rows.updateMany({}, { $inc: { n: 1 } }).catch((refusal) => refusal);
   expect(error.code).toBe(14);
-  expect(await rows.findOne({ _id: 2 })).toEqual({ _id: 2, n: 'x' });
+  await expectStored(rows, [
+    { _id: 1, n: 2 },
+    { _id: 2, n: 'x' },
+    { _id: 3, n: 1 },
+  ]);
 });
 
 manyHolds('updateMany with variables from let changes what they select', async () => {
