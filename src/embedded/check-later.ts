@@ -1,6 +1,7 @@
 import type { Engine } from './engine.ts';
 import type { Scheduler } from './scheduler.ts';
 import { checkInPassing } from './storage/check.ts';
+import { asRefusal } from './wire/error-reply.ts';
 
 /** Of the thread's time the check takes a fifth at most. */
 const REST_PER_WORK = 4;
@@ -29,7 +30,7 @@ export function checkLater(
     scheduler.submit({
       run: step(),
       finish(outcome) {
-        if (outcome instanceof Error) onFault(outcome);
+        if (outcome instanceof Error) onFault(asRefusal(outcome));
         else if (!isDone) timer = setTimeout(goOn, workMs * REST_PER_WORK);
       },
     });

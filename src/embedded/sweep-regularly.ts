@@ -1,6 +1,7 @@
 import type { Engine } from './engine.ts';
 import type { Job, Scheduler } from './scheduler.ts';
 import { expireDocuments } from './storage/expire.ts';
+import { asRefusal } from './wire/error-reply.ts';
 
 /**
  * Removes what is too old while the server serves: cursors, records of retryable writes, and documents that have
@@ -19,7 +20,7 @@ export function sweepRegularly(
     timer = setTimeout(sweep, engine.parameters.ttlMonitorSleepSecs * 1000);
   }
   function finish(outcome: Uint8Array | Error): void {
-    if (outcome instanceof Error) onFault(outcome);
+    if (outcome instanceof Error) onFault(asRefusal(outcome));
     wait();
   }
   const sweeping = (): Job => ({ run: sweepOnce(engine), finish, again: sweeping });

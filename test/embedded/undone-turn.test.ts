@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Int32 } from 'bson';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Value } from '#src/embedded/bson/document.ts';
+import { checkLater } from '#src/embedded/check-later.ts';
 import { insert } from '#src/embedded/commands/insert.ts';
 import { type Engine, openEngine } from '#src/embedded/engine.ts';
 import { createScheduler, type Job, type Scheduler } from '#src/embedded/scheduler.ts';
@@ -143,6 +144,21 @@ test('a sweep that fails is told of, and the next one removes what has outlived 
   await expect.poll(outlived).toBe(0);
   sweeps.stop();
 });
+
+test.each([sweepRegularly, checkLater])(
+  '%o tells of no value that a fault may hold',
+  async (begin) => {
+    engine.parameters.ttlMonitorSleepSecs = 0.01;
+    const fail = () => {
+      throw new Error('+14155550123');
+    };
+    const sessions = { ...engine.sessions, expire: fail, check: fail };
+    const fault = new Promise<Error>((onFault) => {
+      begin({ ...engine, sessions }, scheduler, onFault);
+    });
+    expect((await fault).message).toMatch(/^Internal error at undone-turn\.test\.ts:\d+$/);
+  },
+);
 
 /** One document that has outlived its index; answers how many there are. */
 function catalogWithTtl(): () => number {

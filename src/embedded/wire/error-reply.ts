@@ -28,7 +28,7 @@ export function writeError(index: number, error: CommandError): Doc {
 }
 
 /** Faults of this server's own are InternalError, told by their place: their messages may hold stored values. */
-function asRefusal(error: Error): CommandError {
+export function asRefusal(error: Error): CommandError {
   if (error instanceof CommandError) return error;
   const { message, stack = '' } = error;
   const calls = stack.slice(stack.indexOf(message) + message.length);
