@@ -2,7 +2,11 @@ import type { Doc, Value } from '../bson/document.ts';
 import { CommandError } from '../errors.ts';
 import { checkFields, type Fields, numberOf, readDocument } from '../wire/fields.ts';
 
-const READ_CONCERN: Fields = { level: 'string', afterClusterTime: 'timestamp' };
+const READ_CONCERN: Fields = {
+  level: 'string',
+  afterClusterTime: 'timestamp',
+  atClusterTime: 'timestamp',
+};
 const READ_LEVELS = new Set<Value>(['local', 'available', 'majority', 'linearizable']);
 
 /** A time limit of any other type is none. Source: MongoDB's definition of a write concern. */
@@ -31,10 +35,10 @@ export function checkConcerns(body: Doc): void {
 function checkReadConcern(concern: Doc): void {
   checkFields(concern, READ_CONCERN, 'readConcern');
   const level = concern.get('level') ?? 'local';
-  if (READ_LEVELS.has(level)) return;
-  if (level === 'snapshot') {
-    throw new CommandError(72, 'The read concern snapshot is not supported, use majority');
+  if (level === 'snapshot' || concern.has('atClusterTime')) {
+    throw new CommandError(72, 'This read concern level is not supported, use majority');
   }
+  if (READ_LEVELS.has(level)) return;
   throw new CommandError(9, `readConcern.level must be one of ${[...READ_LEVELS].join(', ')}`);
 }
 

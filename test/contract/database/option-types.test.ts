@@ -181,6 +181,11 @@ refused('reference/read-concern', [
   ['a read concern that is no document', (find) => ({ find, readConcern: 'local' }), TYPE_MISMATCH],
   ['a level that is no text', (find) => ({ find, readConcern: { level: 5 } }), TYPE_MISMATCH],
   ['an unknown level', (find) => ({ find, readConcern: { level: 'x' } }), FAILED_TO_PARSE, 2],
+  [
+    'a time to read at, for a level that reads none',
+    (find) => ({ find, readConcern: { level: 'local', atClusterTime: new Timestamp(1n) } }),
+    72,
+  ],
   ['an unknown field of a read concern', (find) => ({ find, readConcern: { x: 1 } }), 72, 40415],
 ]);
 
