@@ -1,5 +1,6 @@
 import { compareValues, typeOrder } from '../bson/compare.ts';
 import type { Doc, Value } from '../bson/document.ts';
+import { isRange, range } from '../query/comparisons.ts';
 import { isOperators } from '../query/literal.ts';
 import { type Condition, type Conditions, collectConditions } from './conditions.ts';
 
@@ -55,12 +56,16 @@ function implies(known: Condition, wanted: Condition): boolean {
 }
 
 function impliesWithinType(known: Condition, wanted: Condition): boolean {
+  if (known.operator === '$eq') return meets(known.value, wanted);
+  if (known.operator.slice(0, 3) !== wanted.operator.slice(0, 3)) return false;
   const order = compareValues(known.value, wanted.value);
-  const isPoint = known.operator === '$eq';
-  const isSameSide = known.operator.slice(0, 3) === wanted.operator.slice(0, 3);
-  if (wanted.operator === '$eq') return isPoint && order === 0;
-  if (!isPoint && !isSameSide) return false;
   const isBeyond = wanted.operator.startsWith('$gt') ? order > 0 : order < 0;
-  const closes = wanted.operator.endsWith('e') || (!isPoint && !known.operator.endsWith('e'));
+  const closes = wanted.operator.endsWith('e') || !known.operator.endsWith('e');
   return isBeyond || (order === 0 && closes);
+}
+
+/** As the partial filter itself is asked: NaN stands below all numbers in an index and is less than none. */
+function meets(value: Value, { operator, value: operand }: Condition): boolean {
+  if (isRange(operator)) return range(operator, operand)(value);
+  return operator === '$eq' && compareValues(value, operand) === 0;
 }

@@ -53,6 +53,17 @@ for (const [what, partialFilterExpression, inside, outside] of IMPLIED) {
   });
 }
 
+partial('NaN, which stands below all numbers, is found though it is less than none', async () => {
+  const rows = fresh();
+  await rows.insertMany([
+    { _id: 1, n: Number.NaN },
+    { _id: 2, n: [Number.NaN, 0] },
+  ]);
+  await rows.createIndex({ n: 1 }, { partialFilterExpression: { n: { $lt: 1 } } });
+  expect(await ids(rows, { n: Number.NaN })).toEqual([1, 2]);
+  expect(await ids(rows, { n: { $in: [Number.NaN, 0] } })).toEqual([1, 2]);
+});
+
 partial('documents come and go as they pass the filter', async () => {
   const rows = fresh();
   await rows.createIndex({ n: 1 }, { partialFilterExpression: { s: 'open' } });
