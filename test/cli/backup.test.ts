@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Db } from 'mongodb';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { mountSmallDisk } from '../embedded/server/small-disk.ts';
+import { testOnSmallDisk } from '../embedded/server/small-disk.ts';
 import { filledFolder, notesOf, numbersOf, serveFolder, withFolder } from './folder.ts';
 import { emptyDataDir, jsonOf, killCli, runCli } from './run-cli.ts';
 
@@ -172,24 +172,23 @@ test('while a copy is being made another backup is refused', async () => {
   expect(await db.admin().command({ backupStatus: 1 })).toMatchObject({ state: 'copying' });
 });
 
-test('a full disk is told, by a backup and by a restore, and nothing is left on it', async ({
-  skip,
-}) => {
-  const disk = await mountSmallDisk(2);
-  if (disk === null) return skip('No file system can be mounted: run it by unshare -rm');
-  onTestFinished(() => disk.remove());
-  const [dataDir, elsewhere] = [await filledFolder(1_000), await emptyDataDir()];
-  const full = { code: 'disk_full', message: 'The disk is full; nothing was left on it' };
-  await mkdir(disk.path);
-  const toFull = await backUp(join(disk.path, 'a.backup'), dataDir);
-  expect([toFull.code, jsonOf<Fault>(toFull).error]).toEqual([1, full]);
-  expect(readdirSync(disk.path)).toEqual([]);
-  const file = join(elsewhere, 'a.backup');
-  expect((await backUp(file, dataDir)).code).toBe(0);
-  const restored = await restore(file, disk.path);
-  expect([restored.code, jsonOf<Fault>(restored).error]).toEqual([1, full]);
-  expect(readdirSync(disk.path)).toEqual([]);
-});
+testOnSmallDisk(
+  'a full disk is told, by a backup and by a restore, and nothing is left on it',
+  2,
+  async (disk) => {
+    const [dataDir, elsewhere] = [await filledFolder(1_000), await emptyDataDir()];
+    const full = { code: 'disk_full', message: 'The disk is full; nothing was left on it' };
+    await mkdir(disk.path);
+    const toFull = await backUp(join(disk.path, 'a.backup'), dataDir);
+    expect([toFull.code, jsonOf<Fault>(toFull).error]).toEqual([1, full]);
+    expect(readdirSync(disk.path)).toEqual([]);
+    const file = join(elsewhere, 'a.backup');
+    expect((await backUp(file, dataDir)).code).toBe(0);
+    const restored = await restore(file, disk.path);
+    expect([restored.code, jsonOf<Fault>(restored).error]).toEqual([1, full]);
+    expect(readdirSync(disk.path)).toEqual([]);
+  },
+);
 
 test('a backup that is killed leaves nothing under its name, and the next one is whole', async () => {
   const [dataDir, elsewhere] = [await filledFolder(3_000), await emptyDataDir()];

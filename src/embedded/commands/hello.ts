@@ -25,7 +25,6 @@ export const hello = defineCommand({
     saslSupportedMechs: 'any',
     speculativeAuthenticate: 'any',
     hostInfo: 'any',
-    $readPreference: 'any',
   },
   // biome-ignore lint/correctness/useYield: it answers without a pause
   *run(request) {

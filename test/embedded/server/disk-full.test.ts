@@ -13,7 +13,7 @@ import { createWireServer } from '#src/embedded/server.ts';
 import { type Database, openDatabase } from '#src/embedded/storage/database.ts';
 import { rawClient } from './raw-client.ts';
 import { runToExit, spawnServer } from './server-process.ts';
-import { mountSmallDisk } from './small-disk.ts';
+import { testOnSmallDisk } from './small-disk.ts';
 
 interface Row {
   _id: number;
@@ -177,12 +177,10 @@ test('a long write that the disk has room for in part says so', async () => {
   await stop();
 });
 
-test('a start without room says what is wanted, and goes on once there is room', async ({
-  skip,
-}) => {
-  const disk = await mountSmallDisk(8);
-  if (disk === null) return skip('No file system can be mounted: run it by unshare -rm');
-  try {
+testOnSmallDisk(
+  'a start without room says what is wanted, and goes on once there is room',
+  8,
+  async (disk) => {
     const server = await spawnServer(disk.path);
     const client = new MongoClient(server.uri);
     await client.db('t').collection('c').insertOne({ a: 1 });
@@ -196,52 +194,45 @@ test('a start without room says what is wanted, and goes on once there is room',
     );
     disk.empty();
     await (await spawnServer(disk.path)).kill();
-  } finally {
-    await disk.remove();
-  }
-});
+  },
+);
 
-test('what is too old and cannot be removed for want of room is told to whoever opened the database', async ({
-  skip,
-}) => {
-  const disk = await mountSmallDisk(2);
-  if (disk === null) return skip('No file system can be mounted: run it by unshare -rm');
-  const faults: unknown[] = [];
-  const place = { mongodbUri: null, dataDir: disk.path, databaseName: 't' };
-  const database = await openService(place, (what, error) => faults.push([what, String(error)]));
-  try {
-    const rows = database.db.collection('c');
-    await rows.createIndex({ at: 1 }, { expireAfterSeconds: 1 });
-    await rows.insertMany(Array.from({ length: 100 }, () => ({ at: new Date(0) })));
-    disk.fill();
-    await database.db.admin().command({ setParameter: 1, ttlMonitorSleepSecs: 1 });
-    await expect
-      .poll(() => faults, { timeout: 10_000 })
-      .toContainEqual([
-        'sweeping the database',
-        'Error: The disk is full, nothing was written; make room and try again',
-      ]);
-  } finally {
-    disk.empty();
-    await database.close();
-    await disk.remove();
-  }
-});
+testOnSmallDisk(
+  'what is too old and cannot be removed for want of room is told to whoever opened the database',
+  2,
+  async (disk) => {
+    const faults: unknown[] = [];
+    const place = { mongodbUri: null, dataDir: disk.path, databaseName: 't' };
+    const database = await openService(place, (what, error) => faults.push([what, String(error)]));
+    try {
+      const rows = database.db.collection('c');
+      await rows.createIndex({ at: 1 }, { expireAfterSeconds: 1 });
+      await rows.insertMany(Array.from({ length: 100 }, () => ({ at: new Date(0) })));
+      disk.fill();
+      await database.db.admin().command({ setParameter: 1, ttlMonitorSleepSecs: 1 });
+      await expect
+        .poll(() => faults, { timeout: 10_000 })
+        .toContainEqual([
+          'sweeping the database',
+          'Error: The disk is full, nothing was written; make room and try again',
+        ]);
+    } finally {
+      disk.empty();
+      await database.close();
+    }
+  },
+);
 
-test('a first start without room leaves nothing that a later start would take for damage', async ({
-  skip,
-}) => {
-  const disk = await mountSmallDisk(2);
-  if (disk === null) return skip('No file system can be mounted: run it by unshare -rm');
-  try {
+testOnSmallDisk(
+  'a first start without room leaves nothing that a later start would take for damage',
+  2,
+  async (disk) => {
     disk.fill();
     expect((await runToExit(disk.path)).errors).toMatch(/The disk is full/);
     disk.empty();
     await (await spawnServer(disk.path)).kill();
-  } finally {
-    await disk.remove();
-  }
-});
+  },
+);
 
 test('a data folder that is a file is refused by its name', async () => {
   const { code, errors } = await runToExit(fileURLToPath(import.meta.url));

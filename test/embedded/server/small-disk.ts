@@ -12,6 +12,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { test } from 'vitest';
 
 /** A file system of its own that can be filled. */
 export interface SmallDisk {
@@ -84,4 +85,17 @@ export async function mountSmallDisk(megabytes: number): Promise<SmallDisk | nul
       removeNow();
     },
   };
+}
+
+/** A test that has a small disk, which is gone after it. */
+export function testOnSmallDisk(
+  title: string,
+  megabytes: number,
+  run: (disk: SmallDisk) => Promise<void>,
+): void {
+  test(title, async ({ skip }) => {
+    const disk = await mountSmallDisk(megabytes);
+    if (disk === null) return skip('No file system can be mounted: run it by unshare -rm');
+    await run(disk).finally(() => disk.remove());
+  });
 }

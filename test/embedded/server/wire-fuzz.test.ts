@@ -122,7 +122,7 @@ test('no message, however broken, harms the server or another client', async () 
   const figures = { seed: SEED, sent, connections: closed, ...seen, mb: Math.round(highest / MB) };
   process.stdout.write(`${JSON.stringify(figures)}\n`);
   expect(await client.db('fuzz').command({ ping: 1 })).toMatchObject({ ok: 1 });
-  expect(seen.operations).toBeGreaterThan(RUNS / 500);
+  expect(seen.operations).toBeGreaterThan(RUNS / 100);
   expect(seen.slowestMs).toBeLessThan(15_000);
   expect(highest).toBeLessThan(700 * MB);
 }, 3_600_000);
