@@ -45,6 +45,7 @@ const STORED = { depth: 180, bytes: MAX_DOCUMENT_BYTES };
 /** Milliseconds a JavaScript Date can hold on either side of 1970. */
 const MAX_DATE_MS = 8.64e15;
 
+/** One value of a document: where its bytes are, and how deep it lies. */
 interface Element {
   bytes: Buffer;
   offset: number;
@@ -69,7 +70,7 @@ export function decode(bytes: Uint8Array): Doc {
 }
 
 /** The same bytes as a Buffer, made once: every text would else make a view of its own. */
-function bufferOf(bytes: Uint8Array): Buffer {
+export function bufferOf(bytes: Uint8Array): Buffer {
   return Buffer.isBuffer(bytes)
     ? bytes
     : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -92,8 +93,13 @@ function write(doc: Doc, { depth, bytes, tooLarge }: Limits): Uint8Array {
   refuseDepth(doc, depth);
   const written = serialized(doc);
   if (written !== undefined && written.length <= bytes) return written;
-  throw new CommandError(
-    tooLarge,
+  throw documentTooLarge(tooLarge);
+}
+
+/** The refusal of a document of more than 16 MiB, with the code of what it was meant for. */
+export function documentTooLarge(code: number): CommandError {
+  return new CommandError(
+    code,
     `The document is larger than the maximum of ${MAX_DOCUMENT_BYTES} bytes`,
   );
 }
@@ -149,7 +155,8 @@ function decodeArray(bytes: Buffer, start: number, depth: number): Value[] {
   );
 }
 
-function decodeValue(type: number, element: Element): Value {
+/** Reads one value by its BSON type; 22 when it is none or cannot be kept whole. */
+export function decodeValue(type: number, element: Element): Value {
   const { bytes, offset, length, depth } = element;
   switch (type) {
     case 0x01:
@@ -178,7 +185,7 @@ function decodeValue(type: number, element: Element): Value {
 }
 
 /** A value that is kept, as of a write that may be repeated, does not keep the message it came in. */
-function copyOf(bytes: Buffer, offset: number, length: number): Buffer {
+export function copyOf(bytes: Buffer, offset: number, length: number): Buffer {
   const copy = Buffer.allocUnsafe(length);
   bytes.copy(copy, 0, offset, offset + length);
   return copy;
@@ -221,7 +228,7 @@ const SHORT = 20;
 const REPLACEMENT = '\ufffd';
 
 /** Long texts are read without looking at each character, and anew with all tests if one may be invalid. */
-function textAt(bytes: Buffer, start: number, end: number): string {
+export function textAt(bytes: Buffer, start: number, end: number): string {
   if (end - start <= SHORT) return ByteUtils.toUTF8(bytes, start, end, true);
   const text = bytes.toString('utf8', start, end);
   return text.includes(REPLACEMENT) ? ByteUtils.toUTF8(bytes, start, end, true) : text;

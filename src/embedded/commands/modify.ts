@@ -55,7 +55,8 @@ export function changeRow(
   modifier: Modifier,
 ): { bytes: Uint8Array; modified: boolean } {
   const { doc, modified } = modifier.change(row, query);
-  const bytes = modified ? collection.replace(row.r, row.doc(), doc) : row.bytes;
+  const before = { doc: row.doc(), bytes: row.bytes };
+  const bytes = modified ? collection.replace(row.r, before, doc) : row.bytes;
   return { bytes, modified };
 }
 

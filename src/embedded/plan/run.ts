@@ -1,5 +1,5 @@
-import { decode } from '../bson/codec.ts';
 import type { Doc } from '../bson/document.ts';
+import { decodeStored } from '../bson/stored.ts';
 import { CommandError } from '../errors.ts';
 import type { Slice, Sliced } from '../slice.ts';
 import type { Collection } from '../storage/collection.ts';
@@ -161,7 +161,7 @@ function lazyRow(r: number, bytes: Uint8Array): Row {
     r,
     bytes,
     doc() {
-      doc ??= decode(bytes);
+      doc ??= decodeStored(bytes);
       return doc;
     },
   };

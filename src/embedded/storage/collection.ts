@@ -1,5 +1,6 @@
 import { encodeStored } from '../bson/codec.ts';
 import type { Doc } from '../bson/document.ts';
+import { encodeChanged, type Stored } from '../bson/encode-changed.ts';
 import { encodeKey } from '../bson/key.ts';
 import type { Database } from './database.ts';
 import { duplicateId, duplicateKey } from './duplicate-key.ts';
@@ -27,7 +28,7 @@ export interface Collection {
   dropped: boolean;
   insert(doc: Doc, tooLarge?: number): void;
   /** Stores the new version of row `r` and answers its bytes. */
-  replace(r: number, before: Doc, after: Doc): Uint8Array;
+  replace(r: number, before: Stored, after: Doc): Uint8Array;
   remove(r: number, before: Doc): void;
 }
 
@@ -90,8 +91,8 @@ export function openCollection(
       apply(changes, rows.insert(key, bytes));
     },
     replace(r, before, after) {
-      const bytes = encodeStored(after, UPDATE_TOO_LARGE);
-      const changes = changesOf(before, after);
+      const bytes = encodeChanged(after, before, UPDATE_TOO_LARGE);
+      const changes = changesOf(before.doc, after);
       checkUnique(changes, r, after);
       beginWrite();
       rows.update(r, encodeKey(after.get('_id')), bytes);

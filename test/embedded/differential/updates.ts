@@ -52,7 +52,8 @@ function updating(statement: Record<string, Value>): Write {
   return (name) => command({ update: name, updates: [command(statement)] });
 }
 
-function randomUpdate(choices: Choices): Doc {
+/** An update of one field by an operator. */
+export function randomUpdate(choices: Choices): Doc {
   const path = choices.pick(PATHS.slice(0, 9));
   const change = (operator: string, value: Value): Doc =>
     new Map([[operator, new Map([[path, value]])]]);

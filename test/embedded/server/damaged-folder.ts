@@ -84,7 +84,7 @@ export function change(engine: Engine, i: number): void {
   const [row] = contacts.rows.after(i * 3, 1);
   if (row !== undefined) {
     const doc = documentOf(row.r - 1);
-    contacts.replace(row.r, doc, new Map(doc).set('n', new Int32(1000 + i)));
+    contacts.replace(row.r, { doc, bytes: row.d }, new Map(doc).set('n', new Int32(1000 + i)));
   }
   database.commit();
 }
