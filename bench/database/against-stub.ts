@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Progress } from '../summaries/progress.ts';
 import { fill } from './contacts.ts';
+import { measureDisk } from './disk.ts';
 import { type Figures, measure, median } from './load.ts';
 import { type OperationName, operationsOn } from './operations.ts';
 import { type Server, startBuiltIn, startStub } from './servers.ts';
@@ -33,22 +34,31 @@ export interface Compared {
   readonly builtIn: Figures;
 }
 
-/** Both servers in turn, so that what else the machine does meets both. */
-export async function compareWithStub(folder: string, progress: Progress): Promise<Compared[]> {
+/** What the comparison came to, and the disk beside it. */
+export interface Comparison {
+  readonly compared: readonly Compared[];
+  readonly disk: Figures;
+}
+
+/** Both servers and the bare disk in turn, so that what else the machine does meets all. */
+export async function compareWithStub(folder: string, progress: Progress): Promise<Comparison> {
   const stub = await startStub(folder);
   const builtIn = await startBuiltIn(join(folder, 'compared'));
   try {
     await fill(builtIn.client, CONTACTS, progress);
     const rounds: [Figures[], Figures[]][] = [];
+    const disk: Figures[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       rounds.push([await measureAll(stub), await measureAll(builtIn)]);
+      disk.push(measureDisk(folder));
       progress('rounds against the stub', round + 1, ROUNDS);
     }
-    return LOADS.map((load, at) => ({
+    const compared = LOADS.map((load, at) => ({
       load,
       stub: middle(rounds.map(([figures]) => figures[at])),
       builtIn: middle(rounds.map(([, figures]) => figures[at])),
     }));
+    return { compared, disk: middle(disk) };
   } finally {
     await Promise.all([stub.close(), builtIn.close()]);
   }

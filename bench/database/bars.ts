@@ -1,4 +1,4 @@
-import type { Compared } from './against-stub.ts';
+import type { Compared, Comparison } from './against-stub.ts';
 import type { DuringScan } from './scan.ts';
 import type { Size } from './sizes.ts';
 
@@ -15,8 +15,8 @@ export const isMissed = ({ figure, atMost, atLeast }: Row): boolean =>
   !((atMost === undefined || figure <= atMost) && (atLeast === undefined || figure >= atLeast));
 
 /** Ratios to the canned server beside it: `x1` one at a time, and so on. */
-export function ratioRows(compared: readonly Compared[]): Row[] {
-  const find = (operation: string, inFlight: number) => {
+export function ratioRows({ compared, disk }: Comparison): Row[] {
+  const find = (operation: string, inFlight: number): Compared => {
     const found = compared.find(
       ({ load }) => load.operation === operation && load.inFlight === inFlight,
     );
@@ -33,7 +33,8 @@ export function ratioRows(compared: readonly Compared[]): Row[] {
     const what = `${operation}, ${inFlight} at once, throughput ÷ stub`;
     return { what, figure: builtIn.perSecond / stub.perSecond, unit: '×', atLeast };
   };
-  const { p50, p99 } = find('findAndModify', 1).builtIn;
+  const alone = find('findAndModify', 1);
+  const { p50, p99 } = alone.builtIn;
   return [
     slower('findOne', 1, 1.5),
     slower('findAndModify', 1, 3.5),
@@ -41,6 +42,11 @@ export function ratioRows(compared: readonly Compared[]): Row[] {
     busier('findAndModify', 32, 0.5),
     slower('insertOne', 1, 3.5),
     busier('insertOne', 32, 0.6),
+    {
+      what: 'stub and a bare write to the disk, p50',
+      figure: alone.stub.p50 + disk.p50,
+      unit: 'µs',
+    },
     { what: 'findAndModify, 1 at once, p50', figure: p50, unit: 'µs', atMost: 500 },
     { what: 'findAndModify, 1 at once, p99', figure: p99, unit: 'µs', atMost: 2_000 },
   ];

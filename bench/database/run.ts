@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Command, InvalidArgumentError } from 'commander';
 import { createProgress } from '../summaries/progress.ts';
 import { table } from '../summaries/tables.ts';
-import { type Compared, compareWithStub } from './against-stub.ts';
+import { type Comparison, compareWithStub } from './against-stub.ts';
 import { isMissed, type Row, ratioRows, scanRows, sizeRows, wakeUpRows } from './bars.ts';
 import { measureDuringScan } from './scan.ts';
 import { measureSizes } from './sizes.ts';
@@ -24,14 +24,15 @@ const options = program.parse().opts<{ contacts: number; json?: true }>();
 
 const COLUMNS = ['operation', 'at once', 'stub p50 µs', 'p99', '/s', 'p50 µs', 'p99', '/s'];
 
-function comparison(compared: readonly Compared[]): string {
+function besideStub({ compared, disk }: Comparison): string {
   const whole = (...figures: number[]) => figures.map((figure) => figure.toFixed(0));
   const rows = compared.map(({ load, stub, builtIn }) => [
     load.operation,
     ...whole(load.inFlight, stub.p50, stub.p99, stub.perSecond),
     ...whole(builtIn.p50, builtIn.p99, builtIn.perSecond),
   ]);
-  return table(COLUMNS, rows);
+  const bare = ['disk: write, sync', '1', '', '', '', ...whole(disk.p50, disk.p99, disk.perSecond)];
+  return table(COLUMNS, [...rows, bare]);
 }
 
 function barOf({ atMost, atLeast }: Row): string {
@@ -52,17 +53,17 @@ function report(rows: readonly Row[]): string {
 const folder = await mkdtemp(join(tmpdir(), 'bench-database-'));
 try {
   const progress = createProgress();
-  const compared = await compareWithStub(folder, progress);
+  const comparison = await compareWithStub(folder, progress);
   const scan = scanRows(await measureDuringScan(folder, progress));
   const wakeUps = wakeUpRows(await measureWakeUps(folder));
   const sizes =
     options.contacts === 0 ? [] : await measureSizes(folder, options.contacts, progress);
-  const rows = [...ratioRows(compared), ...scan, ...wakeUps, ...sizeRows(sizes)];
+  const rows = [...ratioRows(comparison), ...scan, ...wakeUps, ...sizeRows(sizes)];
   const missed = rows.filter(isMissed).map(({ what }) => what);
   console.log(
     options.json
-      ? JSON.stringify({ compared, rows, sizes, missed })
-      : `${comparison(compared)}\n\n${report(rows)}`,
+      ? JSON.stringify({ ...comparison, rows, sizes, missed })
+      : `${besideStub(comparison)}\n\n${report(rows)}`,
   );
   if (missed.length > 0) process.exitCode = 1;
 } finally {
