@@ -31,7 +31,7 @@ const talk = (said: string): string => `
   agent: We can come on Friday at 3 pm.
   user: Friday at 3 pm works.`;
 
-const SECRET = /verified|\bVIP\b|developer|refund|900|Ignore|System|Zorro|account owner|[<>#]/i;
+const SECRET = /verified|\bVIP\b|developer|refund|\b900\b|Ignore|System|Zorro|account owner|[<>#]/i;
 
 test.each(INSTRUCTIONS)('"%s" reaches nobody as a note', async (said) => {
   for (const lines of [talk(said), asRecognised(talk(said))]) {
