@@ -50,7 +50,7 @@ export async function compareWithStub(folder: string, progress: Progress): Promi
     const disk: Figures[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       rounds.push([await measureAll(stub), await measureAll(builtIn)]);
-      disk.push(measureDisk(folder));
+      disk.push(await measureDisk(folder));
       progress('rounds against the stub', round + 1, ROUNDS);
     }
     const compared = LOADS.map((load, at) => ({

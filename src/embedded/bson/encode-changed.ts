@@ -1,6 +1,7 @@
 import { onDemand } from 'bson';
 import { bufferOf, documentTooLarge, encodeStored, MAX_DOCUMENT_BYTES, textAt } from './codec.ts';
 import type { Doc } from './document.ts';
+import { framed, unframed } from './framed.ts';
 
 /** A document as it is stored and as it was read from there. */
 export interface Stored {
@@ -8,60 +9,43 @@ export interface Stored {
   readonly bytes: Uint8Array;
 }
 
-/** Four bytes of length before the fields, one that ends them. */
-const FRAME_BYTES = 5;
-
 /**
  * Writes the next version of a stored document. The bytes of fields that have kept their very value are taken over
  * as they are: most updates change few fields of many. One of more than 16 MiB is refused with the code given.
  */
 export function encodeChanged(after: Doc, before: Stored, code: number): Uint8Array {
-  const parts = partsOf(after, before, code);
-  const size = parts.reduce((sum, { length }) => sum + length, FRAME_BYTES);
-  if (size > MAX_DOCUMENT_BYTES) throw documentTooLarge(code);
-  const bytes = Buffer.allocUnsafeSlow(size);
-  let offset = bytes.writeInt32LE(size, 0);
-  for (const part of parts) {
-    bytes.set(part, offset);
-    offset += part.length;
-  }
-  bytes[offset] = 0;
+  const bytes = Buffer.concat(framed(fieldsOf(after, before, code)));
+  if (bytes.length > MAX_DOCUMENT_BYTES) throw documentTooLarge(code);
   return bytes;
 }
 
-/** The fields in their order, neighbours together that are taken over or written anew. */
-function partsOf(after: Doc, { doc, bytes }: Stored, code: number): Uint8Array[] {
-  const stored = bufferOf(bytes);
-  const places = placesOf(stored);
-  const parts: Uint8Array[] = [];
+/** The fields in their order; those that are written anew are written together with their neighbours. */
+function fieldsOf(after: Doc, before: Stored, code: number): Uint8Array[] {
+  const stored = storedFields(bufferOf(before.bytes));
+  const fields: Uint8Array[] = [];
   let changed: Doc = new Map();
-  let kept = { start: 0, end: 0 };
-  function close(): void {
-    if (changed.size > 0) parts.push(encodeStored(changed, code).subarray(4, -1));
-    if (kept.end > 0) parts.push(stored.subarray(kept.start, kept.end));
+  function writeChanged(): void {
+    if (changed.size > 0) fields.push(unframed(encodeStored(changed, code)));
     changed = new Map();
-    kept = { start: 0, end: 0 };
   }
   for (const [name, value] of after) {
-    const place = doc.get(name) === value ? places.get(name) : undefined;
-    if (place === undefined) {
-      if (kept.end > 0) close();
-      changed.set(name, value);
-    } else {
-      if (place.start !== kept.end) close();
-      kept = kept.end === 0 ? place : { start: kept.start, end: place.end };
+    const kept = before.doc.get(name) === value ? stored.get(name) : undefined;
+    if (kept === undefined) changed.set(name, value);
+    else {
+      writeChanged();
+      fields.push(kept);
     }
   }
-  close();
-  return parts;
+  writeChanged();
+  return fields;
 }
 
-/** Where each field begins, with its type, and ends. */
-function placesOf(bytes: Buffer): Map<string, { start: number; end: number }> {
-  const places = new Map<string, { start: number; end: number }>();
+/** Each field as it is stored: type, name and value. */
+function storedFields(bytes: Buffer): Map<string, Uint8Array> {
+  const fields = new Map<string, Uint8Array>();
   for (const [, nameOffset, nameLength, offset, length] of onDemand.parseToElements(bytes, 0)) {
     const name = textAt(bytes, nameOffset, nameOffset + nameLength);
-    places.set(name, { start: nameOffset - 1, end: offset + length });
+    fields.set(name, bytes.subarray(nameOffset - 1, offset + length));
   }
-  return places;
+  return fields;
 }

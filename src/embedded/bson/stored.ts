@@ -3,34 +3,30 @@ import { bufferOf, copyOf, decode, decodeValue, textAt } from './codec.ts';
 import type { Doc, Value } from './document.ts';
 
 const { parseToElements } = onDemand;
+type BSONElement = typeof onDemand.BSONElement;
+
 const TYPE_DOCUMENT = 0x03;
 const TYPE_ARRAY = 0x04;
 
 /**
  * Reads a document that this server has written, and which therefore can be read. The documents in its fields and in
- * the arrays of its fields are read when they are first asked for: most writes and filters look at few of them.
+ * their arrays are read when they are first asked for: most writes and filters look at few of them.
  */
 export function decodeStored(stored: Uint8Array): Doc {
   const bytes = bufferOf(stored);
   const doc: Doc = new Map();
-  for (const [type, nameOffset, nameLength, offset, length] of parseToElements(bytes, 0)) {
-    const name = textAt(bytes, nameOffset, nameOffset + nameLength);
-    const isArray = type === TYPE_ARRAY;
-    doc.set(name, isArray ? readArray(bytes, offset) : readValue(bytes, type, offset, length));
+  for (const element of parseToElements(bytes, 0)) {
+    const [, nameOffset, nameLength] = element;
+    doc.set(textAt(bytes, nameOffset, nameOffset + nameLength), readValue(bytes, element));
   }
   return doc;
 }
 
-function readArray(bytes: Buffer, start: number): Value[] {
-  return Array.from(parseToElements(bytes, start), ([type, , , offset, length]) =>
-    readValue(bytes, type, offset, length),
-  );
-}
-
 /** A value that is kept keeps its own bytes, not those of the whole row. */
-function readValue(bytes: Buffer, type: number, offset: number, length: number): Value {
+function readValue(bytes: Buffer, [type, , , offset, length]: BSONElement): Value {
   if (type === TYPE_DOCUMENT) return new LazyDoc(copyOf(bytes, offset, length));
-  return decodeValue(type, { bytes, offset, length, depth: 1 });
+  if (type !== TYPE_ARRAY) return decodeValue(type, { bytes, offset, length, depth: 1 });
+  return Array.from(parseToElements(bytes, offset), (element) => readValue(bytes, element));
 }
 
 /** A Map that is read from its bytes at the first call of any of its methods. */

@@ -1,6 +1,7 @@
 import { Double, Int32, type Long } from 'bson';
 import { encode } from '../bson/codec.ts';
 import type { Doc, Value } from '../bson/document.ts';
+import { FRAME_BYTES, framed, unframed } from '../bson/framed.ts';
 import { HEADER_BYTES } from './frames.ts';
 
 const OP_REPLY = 1;
@@ -56,17 +57,12 @@ export function cursorReply(
 /** A findAndModify reply whose document is the stored bytes, untouched. */
 export function valueReply(lastErrorObject: Doc, value: Uint8Array | null): Uint8Array {
   const head = new Map<string, Value>([['lastErrorObject', lastErrorObject]]);
-  if (value === null) return encode(head.set('value', null).set('ok', new Double(1)));
+  if (value === null) return Buffer.concat(framed([elements(head.set('value', null)), OK]));
   return Buffer.concat(framed([elements(head), headOf(TYPE_DOCUMENT, 'value'), value, OK]));
 }
 
-/** The fields of a document without what frames them. */
-function elements(doc: Doc): Uint8Array {
-  return encode(doc).subarray(4, -1);
-}
-
+const elements = (doc: Doc) => unframed(encode(doc));
 const OK = elements(ok());
-const END = Uint8Array.of(0);
 
 /** What stands before a value: its type and the name of its field. */
 function headOf(type: number, name: string): Buffer {
@@ -75,16 +71,12 @@ function headOf(type: number, name: string): Buffer {
   return head;
 }
 
-/** A document's parts with its length before and its end behind, not yet joined: each byte is copied once. */
-function framed(parts: readonly Uint8Array[]): Uint8Array[] {
-  const length = Buffer.allocUnsafe(4);
-  length.writeInt32LE(parts.reduce((sum, part) => sum + part.length, 5));
-  return [length, ...parts, END];
-}
-
 /** An array of documents, written in one go: a batch may hold tens of thousands of them. */
 function arrayOf(batch: readonly Uint8Array[]): Uint8Array {
-  const length = batch.reduce((sum, { length }, at) => sum + 2 + String(at).length + length, 5);
+  const length = batch.reduce(
+    (sum, { length }, at) => sum + 2 + String(at).length + length,
+    FRAME_BYTES,
+  );
   const result = Buffer.allocUnsafe(length);
   let offset = result.writeInt32LE(length, 0);
   for (const [at, bytes] of batch.entries()) {
