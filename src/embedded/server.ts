@@ -99,12 +99,12 @@ function* runMessage(
   time.isRead = READS.has(name);
   refuseTransactions(body);
   checkConcerns(body);
-  if (body.has('lsid')) sessionKey(body);
+  const session = body.has('lsid') ? sessionKey(body) : null;
   const limit = readInteger(body, 'maxTimeMS') ?? 0;
   if (limit > 0 && name !== 'getMore') time.endsAt = now.getTime() + limit;
   const database = body.get('$db');
   if (typeof database !== 'string') throw new CommandError(40414, 'OP_MSG requests need a $db');
-  const reply = yield* command.run({ name, body, database, connection, now }, engine);
+  const reply = yield* command.run({ name, body, database, connection, session, now }, engine);
   return reply instanceof Map ? encode(reply) : reply;
 }
 

@@ -13,7 +13,7 @@ import { checkFields, type Fields, numberOf } from './wire/fields.ts';
  */
 export interface Sessions {
   /** The record of this command's attempt, or null when the command is not retryable. */
-  begin(command: Doc, kind: string): Attempt | null;
+  begin(command: Numbered, kind: string): Attempt | null;
   /** Writes what was recorded this turn, in the turn's transaction. */
   flush(): void;
   /** Goes back to what is stored, after a transaction was undone. */
@@ -22,6 +22,12 @@ export interface Sessions {
   check(): Sliced<void>;
   /** Drops records older than a session lives. */
   expire(nowMs: number): void;
+}
+
+/** A command and the key of its session. */
+interface Numbered {
+  readonly body: Doc;
+  readonly session: string | null;
 }
 
 /** The statements of one numbered command that are done. */
@@ -115,10 +121,12 @@ export function openSessions(database: Database): Sessions {
     };
   }
   return {
-    begin(command, kind) {
-      const number = numberIn(command);
+    begin({ body, session: key }, kind) {
+      const number = numberIn(body);
       if (number === null) return null;
-      const key = sessionKey(command);
+      if (key === null || number < 0n) {
+        throw new CommandError(72, 'A transaction number needs a session and cannot be negative');
+      }
       const entry = currentEntry(known(key), newEntry(key, number, kind));
       entry.users += 1;
       keep(entry);
@@ -151,9 +159,7 @@ function numberIn(command: Doc): bigint | null {
   if (!(number instanceof Long || number instanceof Int32)) {
     throw new CommandError(14, "BSON field 'txnNumber' is the wrong type, expected a long");
   }
-  const value = BigInt(number.toString());
-  if (command.has('lsid') && value >= 0n) return value;
-  throw new CommandError(72, 'A transaction number needs a session and cannot be negative');
+  return number instanceof Long ? number.toBigInt() : BigInt(number.value);
 }
 
 const SESSION_FIELDS: Fields = { id: 'any' };

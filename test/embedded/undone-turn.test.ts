@@ -108,7 +108,8 @@ test('a command whose last statement is written does not pause any more', () => 
     ['$db', 't'],
   ]);
   const connection = { id: 1, address: undefined };
-  const request = { name: 'insert', body, database: 't', connection, now: new Date() };
+  const from = { connection, session: null, now: new Date() };
+  const request = { name: 'insert', body, database: 't', ...from };
   expect(insert.run(request, slow).next().done).toBe(true);
   engine.database.commit();
 });

@@ -10,8 +10,11 @@ export interface KeyBytes {
   text(value: string): void;
   uint32(value: number): void;
   uint64(value: bigint): void;
-  /** A copy of what was written, in ascending or in inverted form; then it is empty again. */
-  take(inverted: boolean): Uint8Array;
+  readonly length: number;
+  /** Inverts all bits of what was written from there on, as a descending part has them. */
+  invertFrom(start: number): void;
+  /** A copy of what was written; then it is empty again. */
+  take(): Uint8Array;
 }
 
 export function createKeyBytes(): KeyBytes {
@@ -47,12 +50,16 @@ export function createKeyBytes(): KeyBytes {
       const at = grow(8);
       buffer.writeBigUInt64BE(value, at);
     },
-    take(inverted) {
+    get length() {
+      return length;
+    },
+    invertFrom(start) {
+      for (let at = start; at < length; at += 1) buffer[at] = 0xff - (buffer[at] ?? 0);
+    },
+    take() {
       const key = new Uint8Array(length);
-      for (let at = 0; at < length; at += 1) {
-        const byte = buffer[at] ?? 0;
-        key[at] = inverted ? 0xff - byte : byte;
-      }
+      // Most are short: a loop is done before a view of them would be made.
+      for (let at = 0; at < length; at += 1) key[at] = buffer[at] ?? 0;
       length = 0;
       if (buffer.length > KEPT_BYTES) buffer = Buffer.allocUnsafeSlow(INITIAL_BYTES);
       return key;

@@ -9,18 +9,38 @@ import { doubleRatio, exactNumber, isInfinite, type Numeric, ratio } from './num
 const END = 0;
 const KEY = createKeyBytes();
 
+/** The direction of one part of a key. */
+interface Direction {
+  readonly descending: boolean;
+}
+
+const ASCENDING: readonly Direction[] = [{ descending: false }];
+const DESCENDING: readonly Direction[] = [{ descending: true }];
+
 /**
  * Index key of a value: bytes that sort as `compareValues` does and tell their own end, so that a
  * compound key is the parts one after another. A descending part is the same bytes inverted.
  */
 export function encodeKey(value: Value | undefined, descending = false): Uint8Array {
+  return encodeCompoundKey([value], descending ? DESCENDING : ASCENDING);
+}
+
+/** Index key of one value per part, in the parts' order. */
+export function encodeCompoundKey(
+  values: readonly (Value | undefined)[],
+  parts: readonly Direction[],
+): Uint8Array {
   try {
-    append(value);
-    return KEY.take(descending);
+    for (let index = 0; index < parts.length; index += 1) {
+      const start = KEY.length;
+      append(values[index]);
+      if (parts[index]?.descending) KEY.invertFrom(start);
+    }
   } catch (error) {
-    KEY.take(false);
+    KEY.take();
     throw error;
   }
+  return KEY.take();
 }
 
 function append(value: Value | undefined): void {

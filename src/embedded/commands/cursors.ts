@@ -2,7 +2,6 @@ import { Long } from 'bson';
 import { isLong } from '../bson/compare.ts';
 import type { Doc, Value } from '../bson/document.ts';
 import { CommandError } from '../errors.ts';
-import { sessionKey } from '../sessions.ts';
 import type { Sliced } from '../slice.ts';
 import {
   checkFields,
@@ -52,7 +51,7 @@ export function* openCursor(
   const { batch, held, isDone } = yield* takeBatch({ documents, held: null }, size, endsAt);
   const leftMs = endsAt - Date.now();
   const isLast = isDone || isSingle;
-  const session = request.body.has('lsid') ? sessionKey(request.body) : null;
+  const { session } = request;
   const id = isLast ? NO_CURSOR : cursors.add({ ns, session, documents, held, isLasting, leftMs });
   if (isSingle) documents.return();
   return cursorReply(batch, { id, ns, field: 'firstBatch' });

@@ -44,7 +44,7 @@ export const findAndModify = defineCommand({
   *run(request, engine) {
     const ns = checkWritable(namespaceOf(request));
     const options = readOptions(request);
-    const attempt = engine.sessions.begin(request.body, 'findAndModify');
+    const attempt = engine.sessions.begin(request, 'findAndModify');
     if (attempt === null) {
       return replyTo(yield* modifyOne(request, engine, ns, options, () => false), options);
     }

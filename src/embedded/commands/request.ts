@@ -11,6 +11,8 @@ export interface Request {
   readonly body: Doc;
   readonly database: string;
   readonly connection: Connection;
+  /** The key of the session it was sent in. */
+  readonly session: string | null;
   /** The server's clock, once per command: `$$NOW` does not move within one. */
   readonly now: Date;
 }

@@ -38,7 +38,7 @@ export function* runBatch(
   const statements = readStatements(request.body, field);
   if (check !== undefined) for (const body of statements) check(body);
   const isOrdered = readBoolean(request.body, 'ordered', true);
-  const attempt = engine.sessions.begin(request.body, request.name);
+  const attempt = engine.sessions.begin(request, request.name);
   const outcome: Outcome = { results: [], errors: [], retried: [] };
   try {
     for (const [index, body] of statements.entries()) {

@@ -36,7 +36,7 @@ export function extend(
 }
 
 /** The range of keys that begin with a prefix. */
-function prefixSegment(prefix: Uint8Array): Segment {
+export function prefixSegment(prefix: Uint8Array): Segment {
   return prefix.length === 0 ? EVERYTHING : { low: prefix, high: successor(prefix) };
 }
 
@@ -91,7 +91,7 @@ function intersect(a: Segment | null, b: Segment): Segment {
 function successor(prefix: Uint8Array): Uint8Array {
   const last = prefix.findLastIndex((byte) => byte !== 0xff);
   if (last < 0) return TOP;
-  const next = Uint8Array.from(prefix.subarray(0, last + 1));
+  const next = new Uint8Array(prefix.subarray(0, last + 1));
   next[last] = (next[last] ?? 0) + 1;
   return next;
 }

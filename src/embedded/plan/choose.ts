@@ -1,11 +1,12 @@
 import type { Doc } from '../bson/document.ts';
 import { CommandError } from '../errors.ts';
+import { isOperators } from '../query/literal.ts';
 import type { Collection } from '../storage/collection.ts';
 import { numberOf } from '../wire/fields.ts';
 import { pointsOf } from './bounds.ts';
 import { type Candidate, candidatesOf, idCandidate, isHinted, isUsable } from './candidates.ts';
-import { type Conditions, collectConditions } from './conditions.ts';
-import { type Plan, type Scored, scanPlan, scorePlan } from './score.ts';
+import { type Conditions, collectConditions, isPoint } from './conditions.ts';
+import { idPlan, type Plan, type Scored, scanPlan, scorePlan } from './score.ts';
 
 /** What a query says that bears on how to run it. */
 export interface PlanRequest {
@@ -16,6 +17,19 @@ export interface PlanRequest {
 
 /** Chooses the index that pins most, else the scan of all rows. */
 export function choosePlan(collection: Collection, request: PlanRequest): Plan {
+  return lookUpPlan(collection, request) ?? bestPlan(collection, request);
+}
+
+/** The plan of most reads and writes, which name one `_id` and nothing else: made without comparing any. */
+function lookUpPlan(collection: Collection, request: PlanRequest): Plan | null {
+  const { filter, sort, hint } = request;
+  const id = filter.get('_id');
+  if (id === undefined || filter.size > 1 || sort !== undefined || hint !== undefined) return null;
+  if (isOperators(id) || !isPoint(id)) return null;
+  return idPlan(idCandidate(collection), id);
+}
+
+function bestPlan(collection: Collection, request: PlanRequest): Plan {
   const conditions = collectConditions(request.filter);
   if (pointsOf(conditions.byPath.get('_id') ?? []) !== null && request.hint === undefined) {
     return scorePlan(idCandidate(collection), conditions, request.sort).plan;

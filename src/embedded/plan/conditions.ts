@@ -87,7 +87,8 @@ function isUsable({ operator, value }: Condition): boolean {
   return operator === '$eq' || (value !== null && !isOddEnd(value));
 }
 
-function isPoint(value: Value): boolean {
+/** Whether a value stands for itself alone in an index. */
+export function isPoint(value: Value): boolean {
   return !Array.isArray(value) && !(value instanceof BSONRegExp);
 }
 

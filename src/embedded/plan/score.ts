@@ -1,9 +1,10 @@
 import { isNumber } from '../bson/compare.ts';
-import type { Doc } from '../bson/document.ts';
+import type { Doc, Value } from '../bson/document.ts';
+import { encodeKey } from '../bson/key.ts';
 import type { KeyPart } from '../storage/index-spec.ts';
 import type { Segment } from '../storage/key-table.ts';
 import { numberOf } from '../wire/fields.ts';
-import { extend, inOrder, pointsOf, rangeSegments } from './bounds.ts';
+import { extend, inOrder, pointsOf, prefixSegment, rangeSegments } from './bounds.ts';
 import type { Candidate } from './candidates.ts';
 import type { Condition, Conditions } from './conditions.ts';
 
@@ -123,6 +124,19 @@ function sortOrder(
   });
   const [first = 'forward'] = turns;
   return turns.every((turn) => turn === first) ? first : null;
+}
+
+/** The plan that finds the row of one `_id`. */
+export function idPlan(candidate: Candidate, id: Value): Plan {
+  return {
+    candidate,
+    segments: [prefixSegment(encodeKey(id))],
+    sorted: true,
+    backward: false,
+    exact: true,
+    isIdLookup: true,
+    stats: { keys: 0, docs: 0 },
+  };
 }
 
 /** The plan that reads every row. */

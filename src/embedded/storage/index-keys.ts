@@ -1,5 +1,5 @@
 import type { Doc, Value } from '../bson/document.ts';
-import { encodeKey } from '../bson/key.ts';
+import { encodeCompoundKey } from '../bson/key.ts';
 import { CommandError } from '../errors.ts';
 import { indexValues } from '../query/paths.ts';
 import type { IndexSpec, KeyPart } from './index-spec.ts';
@@ -28,11 +28,13 @@ export function documentKeys(
   }
   const arrays = spec.parts.filter((_, index) => columns[index]?.multikey);
   if (arrays.length > 1) refuseParallelArrays(spec, arrays);
-  const keys = crossed(
-    spec.parts,
-    columns.map(({ values }) => values),
-  );
-  return { keys: distinct(keys), multikey: arrays.length > 0 };
+  if (arrays.length === 0) {
+    const only = columns.map(({ values }) => values[0]);
+    return { keys: [encodeCompoundKey(only, spec.parts)], multikey: false };
+  }
+  const rows = crossed(columns.map(({ values }) => values));
+  const keys = rows.map((values) => encodeCompoundKey(values, spec.parts));
+  return { keys: distinct(keys), multikey: true };
 }
 
 /**
@@ -46,20 +48,13 @@ function refuseParallelArrays(spec: IndexSpec, arrays: readonly KeyPart[]): void
   }
 }
 
-function crossed(parts: readonly KeyPart[], columns: readonly PartValues[]): Uint8Array[] {
-  let keys: Uint8Array[] = [];
-  parts.forEach((part, index) => {
-    const encoded = (columns[index] ?? []).map((value) => encodeKey(value, part.descending));
-    keys = index === 0 ? encoded : keys.flatMap((key) => encoded.map((tail) => concat(key, tail)));
-  });
-  return keys;
-}
-
-function concat(head: Uint8Array, tail: Uint8Array): Uint8Array {
-  const whole = new Uint8Array(head.length + tail.length);
-  whole.set(head);
-  whole.set(tail, head.length);
-  return whole;
+/** One value per part: each with each where a path crosses an array. */
+function crossed(columns: readonly PartValues[]): PartValues[] {
+  const rows: PartValues[] = [[]];
+  return columns.reduce(
+    (made, values) => made.flatMap((row) => values.map((value) => [...row, value])),
+    rows,
+  );
 }
 
 function distinct(keys: Uint8Array[]): Uint8Array[] {

@@ -55,10 +55,20 @@ export function keyChange(
   before: Doc | null,
   after: Doc | null,
 ): KeyChange | null {
+  if (before !== null && after !== null && isUntouched(index.spec, before, after)) return null;
   const old = before === null ? [] : index.keysOf(before).keys;
   const { keys, multikey } = after === null ? { keys: [], multikey: false } : index.keysOf(after);
   if (sameKeys(old, keys) && (index.multikey || !multikey)) return null;
   return { index, remove: old, add: keys, multikey };
+}
+
+/** Whether an update has left alone every field that the keys are made of, which saves making them twice. */
+function isUntouched({ parts, partial }: IndexSpec, before: Doc, after: Doc): boolean {
+  if (partial !== undefined) return false;
+  return parts.every(({ path }) => {
+    const [name = path] = path.split('.', 1);
+    return before.get(name) === after.get(name);
+  });
 }
 
 /** The key this change would take from another row of a unique index. */

@@ -14,9 +14,12 @@ interface Step {
 
 /** Puts the modifications into the order MongoDB applies them in, and refuses conflicts with 40. */
 export function orderModifications(modifications: Modification[]): Modification[] {
-  refuseConflicts(
-    modifications.flatMap(({ parts, source }) => (source ? [parts, source] : [parts])),
-  );
+  const paths: (readonly string[])[] = [];
+  for (const { parts, source } of modifications) {
+    paths.push(parts);
+    if (source !== undefined) paths.push(source);
+  }
+  refuseConflicts(paths);
   return modifications.toSorted((a, b) => comparePaths(a.parts, b.parts));
 }
 
@@ -26,11 +29,13 @@ export function applyModifications(
   target: Target,
   inserting: boolean,
 ): Doc {
-  const steps = modifications
-    .filter(({ insertOnly }) => inserting || !insertOnly)
-    .flatMap((modification) =>
-      concretePaths(modification.parts, target).map((parts): Step => ({ modification, parts })),
-    );
+  const steps: Step[] = [];
+  for (const modification of modifications) {
+    if (modification.insertOnly && !inserting) continue;
+    for (const parts of concretePaths(modification.parts, target)) {
+      steps.push({ modification, parts });
+    }
+  }
   if (modifications.some(({ parts }) => parts.some(isPositional))) {
     refuseConflicts(steps.map(({ parts }) => parts));
   }

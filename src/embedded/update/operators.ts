@@ -14,7 +14,8 @@ const NEEDS_FIELD = new Set(['$unset', '$pull', '$pullAll', '$pop']);
 
 /** Parses the operators of an update; unknown ones are refused with 9. */
 export function parseOperators(update: Doc, now: Date): Modification[] {
-  return Array.from(update).flatMap(([operator, fields]) => {
+  const modifications: Modification[] = [];
+  for (const [operator, fields] of update) {
     const compile = compilerOf(operator, now);
     if (!(fields instanceof Map)) {
       throw new CommandError(
@@ -22,8 +23,11 @@ export function parseOperators(update: Doc, now: Date): Modification[] {
         `Modifiers operate on fields but we found type ${typeName(fields)} instead. For example: {${operator}: {<field>: ...}}`,
       );
     }
-    return Array.from(fields, ([path, operand]) => modification(operator, path, operand, compile));
-  });
+    for (const [path, operand] of fields) {
+      modifications.push(modification(operator, path, operand, compile));
+    }
+  }
+  return modifications;
 }
 
 type CompileChange = (operand: Value, path: string) => Change;

@@ -23,6 +23,7 @@ export function isPositional(part: string): boolean {
 
 /** The paths that a path with `$`, `$[]` and `$[identifier]` means in one document. */
 export function concretePaths(parts: readonly string[], target: Target): string[][] {
+  if (!parts.some(isPositional)) return [[...parts]];
   let paths: string[][] = [[]];
   for (const [depth, part] of parts.entries()) {
     if (!isPositional(part)) paths = paths.map((path) => [...path, part]);

@@ -58,11 +58,12 @@ export function cursorReply(
 export function valueReply(lastErrorObject: Doc, value: Uint8Array | null): Uint8Array {
   const head = new Map<string, Value>([['lastErrorObject', lastErrorObject]]);
   if (value === null) return Buffer.concat(framed([elements(head.set('value', null)), OK]));
-  return Buffer.concat(framed([elements(head), headOf(TYPE_DOCUMENT, 'value'), value, OK]));
+  return Buffer.concat(framed([elements(head), VALUE, value, OK]));
 }
 
 const elements = (doc: Doc) => unframed(encode(doc));
 const OK = elements(ok());
+const VALUE = headOf(TYPE_DOCUMENT, 'value');
 
 /** What stands before a value: its type and the name of its field. */
 function headOf(type: number, name: string): Buffer {

@@ -61,7 +61,8 @@ function begin(engine: Engine, body: Doc): Sliced<Reply> {
   const [name = ''] = body.keys();
   const now = new Date(0);
   const connection = { id: 1, address: undefined };
-  return findCommand(name, false).run({ name, body, database: 't', connection, now }, engine);
+  const request = { name, body, database: 't', connection, session: null, now };
+  return findCommand(name, false).run(request, engine);
 }
 
 /** Goes on with a command until it has answered. */

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Binary, Int32, Long } from 'bson';
+import { Int32, Long } from 'bson';
 import type { Doc, Value } from '#src/embedded/bson/document.ts';
 import { type Engine, openEngine } from '#src/embedded/engine.ts';
 import { checkInPassing } from '#src/embedded/storage/check.ts';
@@ -65,12 +65,9 @@ export function fill(engine: Engine, documents: number): void {
   catalog.ensure('db.empty');
   for (let i = 0; i < documents; i += 1) contacts.insert(documentOf(i));
   for (let i = 0; i < 20; i += 1) {
-    const lsid = new Map([['id', new Binary(Buffer.alloc(16, i), 4)]]);
-    const command: Doc = new Map<string, Value>([
-      ['lsid', lsid],
-      ['txnNumber', Long.fromNumber(i)],
-    ]);
-    sessions.begin(command, 'insert')?.record(0, new Map([['n', new Int32(1)]]));
+    const body: Doc = new Map([['txnNumber', Long.fromNumber(i)]]);
+    const session = Buffer.alloc(16, i).toString('hex');
+    sessions.begin({ body, session }, 'insert')?.record(0, new Map([['n', new Int32(1)]]));
   }
   sessions.flush();
   database.commit();

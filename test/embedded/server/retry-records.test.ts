@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Binary, Int32, Long } from 'bson';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Doc, Value } from '#src/embedded/bson/document.ts';
+import type { Doc } from '#src/embedded/bson/document.ts';
 import { openSessions, SESSION_MS, type Sessions } from '#src/embedded/sessions.ts';
 import { type Database, openDatabase } from '#src/embedded/storage/database.ts';
 
@@ -33,13 +33,11 @@ function reopen(): void {
 
 const DONE: Doc = new Map([['n', new Int32(1)]]);
 
-function command(session: number, number: number): Doc {
+function command(session: number, number: number): Parameters<Sessions['begin']>[0] {
   const id = Buffer.alloc(16);
   id.writeUInt32LE(session);
-  return new Map<string, Value>([
-    ['lsid', new Map([['id', new Binary(id, 4)]])],
-    ['txnNumber', Long.fromNumber(number)],
-  ]);
+  const body: Doc = new Map([['txnNumber', Long.fromNumber(number)]]);
+  return { body, session: id.toString('hex') };
 }
 
 function begin(session: number, number = 1) {
