@@ -72,6 +72,14 @@ uses('an equality looks at one key and one document', async () => {
   expect(figures).toEqual({ nReturned: 1, totalKeysExamined: 1, totalDocsExamined: 1 });
 });
 
+uses('a pattern for _id finds the texts that match it', async () => {
+  const rows = fresh();
+  await rows.insertMany(['ab', 'ac', 'b', 'cab'].map((_id) => ({ _id })));
+  const matching = (pattern: RegExp) => rows.distinct('_id', { _id: pattern });
+  expect(await matching(/^a/)).toEqual(['ab', 'ac']);
+  expect(await matching(/b$/)).toEqual(['ab', 'b', 'cab']);
+});
+
 uses('without an index every document is looked at', async () => {
   const rows = await numbered();
   const { stages, figures } = await explain(rows, { other: 7 });
@@ -235,6 +243,7 @@ hints('$natural reads all documents, whatever the indexes', async () => {
 hints('an unknown index is refused with 2, in reads and writes', async () => {
   const rows = await numbered();
   expect(await codeOf(rows.find({ n: 5 }).hint('nothing').toArray())).toBe(2);
+  expect(await codeOf(rows.find({ _id: 5 }).hint('nothing').toArray())).toBe(2);
   expect(await codeOf(rows.find({ n: 5 }).hint({ n: 1 }).toArray())).toBe(2);
   expect(await codeOf(rows.countDocuments({ n: 5 }, { hint: 'nothing' }))).toBe(2);
   const update = rows.updateOne({ n: 5 }, { $set: { n: 6 } }, { hint: 'nothing' });
