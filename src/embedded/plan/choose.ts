@@ -22,9 +22,10 @@ export function choosePlan(collection: Collection, request: PlanRequest): Plan {
 
 /** The plan of most reads and writes, which name one `_id` and nothing else: made without comparing any. */
 function lookUpPlan(collection: Collection, request: PlanRequest): Plan | null {
-  const { filter, hint } = request;
+  const { filter, sort, hint } = request;
   const id = filter.get('_id');
-  if (id === undefined || filter.size > 1 || hint !== undefined) return null;
+  // A sort may be refused for what the one document holds, and is then refused here too.
+  if (id === undefined || filter.size > 1 || sort !== undefined || hint !== undefined) return null;
   if (isOperators(id) || !isPoint(id)) return null;
   return idPlan(idCandidate(collection), id);
 }

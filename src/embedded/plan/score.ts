@@ -126,7 +126,7 @@ function sortOrder(
   return turns.every((turn) => turn === first) ? first : null;
 }
 
-/** The plan that finds the row of one `_id`, which is in any order. */
+/** The plan that finds the row of one `_id`. */
 export function idPlan(candidate: Candidate, id: Value): Plan {
   return {
     candidate,

@@ -16,8 +16,8 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'caller-memory-'));
   embedded = await startEmbedded({ dataDir });
   client = new MongoClient(embedded.uri, { serverSelectionTimeoutMS: 5000 });
-  const rows = [{ a: [{ b: 1, c: 1 }] }, { a: [{ b: 2, c: 2 }] }];
-  await client.db('t').collection('c').insertMany(rows);
+  const rows = [1, 2].map((n) => ({ _id: n, a: [{ b: n, c: n }] }));
+  await client.db('t').collection<{ _id: number }>('c').insertMany(rows);
 });
 
 afterAll(async () => {
@@ -49,6 +49,7 @@ test.for<[string, Document]>([
   ['a sort by relevance', { find: 'c', sort: { a: { $meta: 'textScore' } } }],
   ['a sort in natural order', { find: 'c', sort: { $natural: -1 } }],
   ['a sort by two fields of one array', { find: 'c', sort: { 'a.b': 1, 'a.c': 1 } }],
+  ['the same of one document', { find: 'c', filter: { _id: 1 }, sort: { 'a.b': 1, 'a.c': 1 } }],
   ['a projection of relevance', { find: 'c', projection: { a: { $meta: 'textScore' } } }],
   ['$lookup', pipeline({ $lookup: { from: 'd', as: 'd', localField: 'a', foreignField: 'b' } })],
   ['$out', pipeline({ $out: 'd' })],
