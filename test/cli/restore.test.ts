@@ -88,7 +88,9 @@ describe('while the service runs', () => {
       }
     })();
     await expect.poll(() => recalls).toBeGreaterThan(0);
+    const begun = recalls;
     const { before } = jsonOf<Restored>(await restore(file, dataDir));
+    expect(recalls).toBeGreaterThan(begun);
     const after = newNumber();
     await client.writeBack(finishedCall({ phone_number: after }));
     isOver = true;

@@ -14,15 +14,12 @@ interface Direction {
   readonly descending: boolean;
 }
 
-const ASCENDING: readonly Direction[] = [{ descending: false }];
-const DESCENDING: readonly Direction[] = [{ descending: true }];
-
 /**
  * Index key of a value: bytes that sort as `compareValues` does and tell their own end, so that a
  * compound key is the parts one after another. A descending part is the same bytes inverted.
  */
 export function encodeKey(value: Value | undefined, descending = false): Uint8Array {
-  return encodeCompoundKey([value], descending ? DESCENDING : ASCENDING);
+  return encodeCompoundKey([value], [{ descending }]);
 }
 
 /** Index key of one value per part, in the parts' order. */

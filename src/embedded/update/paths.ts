@@ -3,12 +3,8 @@ import { CommandError } from '../errors.ts';
 import { isIndex } from '../query/paths.ts';
 import { identifierOf, isPositional } from './positional.ts';
 
-/** A name alone, which most paths are: there is nothing to refuse. */
-const NAME = /^[^.$]+$/;
-
 /** Splits an update path; empty names are refused with 56, misplaced `$` with 2. */
 export function checkPath(path: string): string[] {
-  if (NAME.test(path)) return [path];
   if (path === '') throw new CommandError(56, 'An empty update path is not valid.');
   const parts = path.split('.');
   if (parts.includes('')) {
@@ -42,8 +38,8 @@ export function dollar(name: string, path: string): CommandError {
 
 /** "Fields are processed in lexicographic order, and numeric ones in numeric order." */
 export function comparePaths(left: readonly string[], right: readonly string[]): number {
-  for (let depth = 0; depth < left.length; depth += 1) {
-    const [a = '', b] = [left[depth], right[depth]];
+  for (const [depth, a] of left.entries()) {
+    const b = right[depth];
     if (b === undefined) return 1;
     const order = isIndex(a) && isIndex(b) ? Number(a) - Number(b) : compareStrings(a, b);
     if (order !== 0) return order;
@@ -58,8 +54,7 @@ export function refuseConflicts(paths: Iterable<readonly string[]>): void {
   const root: Node = new Map();
   for (const parts of paths) {
     let node = root;
-    for (let depth = 0; depth < parts.length; depth += 1) {
-      const part = parts[depth] ?? '';
+    for (const [depth, part] of parts.entries()) {
       const next = node.get(part);
       const end = depth === parts.length - 1;
       // A node without children is where another path ends.

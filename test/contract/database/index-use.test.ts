@@ -72,14 +72,6 @@ uses('an equality looks at one key and one document', async () => {
   expect(figures).toEqual({ nReturned: 1, totalKeysExamined: 1, totalDocsExamined: 1 });
 });
 
-uses('a pattern for _id finds the texts that match it', async () => {
-  const rows = fresh();
-  await rows.insertMany(['ab', 'ac', 'b', 'cab'].map((_id) => ({ _id })));
-  const matching = (pattern: RegExp) => rows.distinct('_id', { _id: pattern });
-  expect(await matching(/^a/)).toEqual(['ab', 'ac']);
-  expect(await matching(/b$/)).toEqual(['ab', 'b', 'cab']);
-});
-
 uses('without an index every document is looked at', async () => {
   const rows = await numbered();
   const { stages, figures } = await explain(rows, { other: 7 });
@@ -115,6 +107,16 @@ uses('limit and skip are part of the run', async () => {
   expect(limited.figures).toMatchObject({ nReturned: 3, totalDocsExamined: 3 });
   const skipped = readExplain(await cursor.clone().skip(98).explain('executionStats'));
   expect(skipped.figures.nReturned).toBe(2);
+});
+
+const patterns = onPage('reference/operator/query/regex');
+
+patterns('a pattern for _id finds the texts that match it', async () => {
+  const rows = fresh();
+  await rows.insertMany(['ab', 'ac', 'b', 'cab'].map((_id) => ({ _id })));
+  const matching = (pattern: RegExp) => rows.distinct('_id', { _id: pattern });
+  expect(await matching(/^a/)).toEqual(['ab', 'ac']);
+  expect(await matching(/b$/)).toEqual(['ab', 'b', 'cab']);
 });
 
 const explains = onPage('reference/command/explain');
