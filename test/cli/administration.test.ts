@@ -2,6 +2,7 @@ import { MongoClient } from 'mongodb';
 import { describe, expect, test } from 'vitest';
 import { createClient } from '../support/client.ts';
 import { databaseUri, randomDatabaseName, withDatabaseName } from '../support/database.ts';
+import { eventually } from '../support/eventually.ts';
 import {
   type Environment,
   emptyDataDir,
@@ -57,13 +58,11 @@ async function administers(settings: Environment): Promise<void> {
  */
 async function statusWith(origin: string, key: string): Promise<number> {
   const client = createClient(origin, key);
-  let status = 503;
-  const ask = async () => {
-    status = (await client.getCaller('+14155550123')).status;
+  return eventually(async () => {
+    const { status } = await client.getCaller('+14155550123');
+    expect(status).not.toBe(503);
     return status;
-  };
-  await expect.poll(ask).not.toBe(503);
-  return status;
+  });
 }
 
 describe('administration', () => {

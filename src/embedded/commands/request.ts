@@ -11,7 +11,7 @@ export interface Request {
   readonly body: Doc;
   readonly database: string;
   readonly connection: Connection;
-  /** The key of the session it was sent in. */
+  /** The key of the session it was sent in, or null without one. */
   readonly session: string | null;
   /** The server's clock, once per command: `$$NOW` does not move within one. */
   readonly now: Date;

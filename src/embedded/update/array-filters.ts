@@ -61,13 +61,7 @@ function topLevelNames(filter: Doc): string[] {
 }
 
 function checkIdentifiers(compiled: ArrayFilters, paths: readonly (readonly string[])[]): void {
-  const used = new Set<string>();
-  for (const parts of paths) {
-    for (const part of parts) {
-      const identifier = identifierOf(part);
-      if (identifier !== undefined) used.add(identifier);
-    }
-  }
+  const used = new Set(paths.flatMap((parts) => parts.flatMap((part) => identifierOf(part) ?? [])));
   for (const identifier of used) {
     if (identifier !== '' && !compiled.has(identifier)) {
       throw new CommandError(2, `No array filter found for identifier '${identifier}' in path`);
