@@ -1,0 +1,189 @@
+import type { Role } from '../call.ts';
+
+/** What a kind of fact is and how long one holds. */
+type FactRule = {
+  readonly doc: string;
+  /** `one`: a newer one takes the place of the older; `many`: they stand side by side. */
+  readonly holds: 'one' | 'many';
+  /** Days that it holds from when it was last said; absent: until a call ends it. */
+  readonly lifeDays?: number;
+  /** It is over soon after its own time, where it has one; `lifeDays` is for those without. */
+  readonly endsAtItsTime?: true;
+  /** Withdrawing one leaves the others of its kind alone, though its value is none that is known. */
+  readonly standsAlone?: true;
+};
+
+/** Every kind of fact that is kept about a caller. */
+const FACT_RULES = {
+  name: { doc: 'Full name of the caller.', holds: 'one' },
+  preferred_name: { doc: 'What the caller likes to be called.', holds: 'one' },
+  company: { doc: 'Company the caller belongs to.', holds: 'one' },
+  email: { doc: 'E-mail address of the caller.', holds: 'one' },
+  phone: { doc: 'Another number of the caller.', holds: 'many', standsAlone: true },
+  address: { doc: 'Street address of the caller.', holds: 'one' },
+  appointment: {
+    doc: 'Appointment, visit or reservation that was agreed; over once its time has passed.',
+    holds: 'one',
+    lifeDays: 30,
+    endsAtItsTime: true,
+  },
+  quote: {
+    doc: 'Price for something; its status says whether it was accepted. Kept for 90 days.',
+    holds: 'one',
+    lifeDays: 90,
+  },
+  money: {
+    doc: 'Refund, credit, fee, deposit or charge. Kept for 90 days.',
+    holds: 'many',
+    lifeDays: 90,
+    standsAlone: true,
+  },
+  callback: {
+    doc: 'Call that was promised; over once its time has passed, or after 14 days.',
+    holds: 'one',
+    lifeDays: 14,
+    endsAtItsTime: true,
+  },
+  care_note: {
+    doc: 'What to be careful about: an allergy, access, safety, or who must not be told.',
+    holds: 'many',
+    standsAlone: true,
+  },
+  preference: {
+    doc: 'What the caller likes or cannot have, to go by in later calls.',
+    holds: 'many',
+    standsAlone: true,
+  },
+  problem: {
+    doc: 'What the caller called about. Kept for 90 days.',
+    holds: 'many',
+    lifeDays: 90,
+  },
+  open_item: {
+    doc: 'What somebody still has to do. Kept for 30 days.',
+    holds: 'many',
+    lifeDays: 30,
+  },
+  new_owner: {
+    doc: 'The number belongs to somebody else than before.',
+    holds: 'many',
+    standsAlone: true,
+  },
+  do_not_remember: {
+    doc: 'What the caller asked to have forgotten: kinds of facts, topics, or everything.',
+    holds: 'many',
+    standsAlone: true,
+  },
+} as const satisfies Record<string, FactRule>;
+
+export type FactKind = keyof typeof FACT_RULES;
+export const ruleOf = (kind: FactKind): FactRule => FACT_RULES[kind];
+export const FACT_KINDS = Object.keys(FACT_RULES) as readonly FactKind[];
+/** What each kind is, for people and models. */
+export const FACT_DOCS = Object.fromEntries(
+  FACT_KINDS.map((kind) => [kind, FACT_RULES[kind].doc]),
+) as Record<FactKind, string>;
+
+/** What a call says of a fact. */
+export const FACT_STATUSES = {
+  said: 'It holds; of a kind that holds one it takes the place of the earlier one.',
+  accepted: 'The caller agreed to it.',
+  declined: 'The caller turned it down.',
+  moved: 'It takes the place of what an earlier call agreed.',
+  additional: 'It stands beside what earlier calls agreed.',
+  withdrawn:
+    'It no longer holds: cancelled, settled or taken back. Without a value of its own it means whatever held.',
+} as const;
+
+export type FactStatus = keyof typeof FACT_STATUSES;
+
+/** Whom a fact is about. */
+export type Person = {
+  /** `caller`: whoever spoke; `other`: somebody the call was for or about. */
+  readonly role: 'caller' | 'other';
+  /** As said; null where no name was said. */
+  readonly name: string | null;
+  /** Of an `other`, seen from the caller: "daughter"; absent where it was not said. */
+  readonly relation?: string;
+};
+
+/** The calendar day of a moment whose time was not said: "2026-03-04". */
+type Day = string;
+
+/** A moment: an instant where the time was said, else its day. Neither: no moment was said. */
+export type Moment = {
+  /** Unix milliseconds. */
+  readonly atMs?: number;
+  readonly day?: Day;
+};
+
+export const MONEY_KINDS = ['refund', 'credit', 'fee', 'deposit', 'charge'] as const;
+export type MoneyKind = (typeof MONEY_KINDS)[number];
+export const CARE_TOPICS = ['allergy', 'access', 'safety', 'confidentiality', 'other'] as const;
+export type CareTopic = (typeof CARE_TOPICS)[number];
+export const OPEN_ACTS = ['call', 'send', 'visit', 'pay', 'decide', 'other'] as const;
+export type OpenAct = (typeof OPEN_ACTS)[number];
+
+type Text = { readonly text: string };
+/** Minor units of the currency, such as cents. */
+export type Amount = { readonly amountMinor: number; readonly currency: string };
+
+/** The value of each kind of fact, as typed parts; words are those that were said. */
+export type FactValues = {
+  name: Text;
+  preferred_name: Text;
+  company: Text;
+  email: Text;
+  phone: Text;
+  address: Text;
+  /** `untilMs`: end of a window; `with`: who comes or is seen. */
+  appointment: Moment & {
+    readonly untilMs?: number;
+    readonly with?: string;
+    readonly what?: string;
+    readonly where?: string;
+  };
+  /** `by`: the side that promised to call. */
+  callback: Moment & {
+    readonly by?: Role;
+    readonly who?: string;
+    readonly about?: string;
+  };
+  /** `condition`: what else the price depends on, such as "plus parts". */
+  quote: Amount & { readonly for?: string; readonly condition?: string };
+  money: Amount & { readonly money: MoneyKind; readonly for?: string; readonly waived?: true };
+  care_note: Text & { readonly topic: CareTopic };
+  preference: Text & { readonly topic: string };
+  problem: Text;
+  /** `who`: the side that is to act. `text`: the promise as it was said. */
+  open_item: Text &
+    Moment & { readonly who: Role; readonly act: OpenAct; readonly ofVisit?: true };
+  /** `text`: name of the earlier owner; empty where it was not said. */
+  new_owner: Text;
+  do_not_remember: {
+    readonly kinds: readonly FactKind[];
+    readonly topics: readonly string[];
+    readonly everything: boolean;
+  };
+};
+
+type FactEvidence = {
+  readonly status: FactStatus;
+  readonly person: Person;
+  /** Index into the transcript. */
+  readonly turn: number;
+  /** What was said there, word for word. */
+  readonly words: string;
+  /** Who said them; set once the call is stored, absent where the turn is not there. */
+  readonly role?: Role;
+  /** 0 to 1: how sure it is that the call says so. */
+  readonly confidence: number;
+};
+
+/** A fact of one kind; an empty `text`, or no moment or amount where withdrawn, stands for whatever held. */
+export type FactOf<Kind extends FactKind> = {
+  [K in Kind]: FactEvidence & { readonly kind: K; readonly value: FactValues[K] };
+}[Kind];
+
+/** Something said in a call; never a value that was not said. */
+export type Fact = FactOf<FactKind>;
