@@ -1,0 +1,62 @@
+/** A day in the calendar of the caller: "2026-03-04". */
+export type Day = string;
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+const MOST_FORMATS = 1_000;
+const formats = new Map<string, Intl.DateTimeFormat | null>();
+
+function formatOf(zone: string): Intl.DateTimeFormat | null {
+  const known = formats.get(zone);
+  if (known !== undefined) return known;
+  let made: Intl.DateTimeFormat | null = null;
+  try {
+    made = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' });
+  } catch {
+    // A zone this runtime does not know: UTC is the documented fallback.
+  }
+  if (formats.size < MOST_FORMATS) formats.set(zone, made);
+  return made;
+}
+
+/** Minutes east of UTC in that zone at that instant; 0 for an unknown zone. */
+export function offsetMinutes(atMs: number, zone: string | undefined): number {
+  const format = zone === undefined || zone === 'UTC' ? null : formatOf(zone);
+  const name = format?.formatToParts(atMs).find((part) => part.type === 'timeZoneName')?.value;
+  const match = /([+-])(\d{2}):?(\d{2})?/.exec(name ?? '');
+  if (!match) return 0;
+  return (match[1] === '-' ? -1 : 1) * (Number(match[2]) * 60 + Number(match[3] ?? 0));
+}
+
+const startOf = (day: Day): number => Date.parse(`${day}T00:00:00Z`);
+const isoOf = (wallMs: number): Day => new Date(wallMs).toISOString().slice(0, 10);
+
+/** The instant of a wall-clock time in a zone. @param minutes since midnight */
+export function instantOf(day: Day, minutes: number, zone: string | undefined): number {
+  const wall = startOf(day) + minutes * MINUTE_MS;
+  const guess = wall - offsetMinutes(wall, zone) * MINUTE_MS;
+  return wall - offsetMinutes(guess, zone) * MINUTE_MS;
+}
+
+export const dayOf = (atMs: number, zone?: string): Day =>
+  isoOf(atMs + offsetMinutes(atMs, zone) * MINUTE_MS);
+
+/** Minutes since midnight at that instant. */
+export function minutesOf(atMs: number, zone?: string): number {
+  const wall = atMs + offsetMinutes(atMs, zone) * MINUTE_MS;
+  return Math.floor((wall - startOf(isoOf(wall))) / MINUTE_MS);
+}
+
+export const dayNumber = (day: Day): number => startOf(day) / DAY_MS;
+export const addDays = (day: Day, days: number): Day => isoOf(startOf(day) + days * DAY_MS);
+export const daysBetween = (from: Day, to: Day): number => dayNumber(to) - dayNumber(from);
+/** 0 is Sunday. */
+export const weekdayOf = (day: Day): number => new Date(startOf(day)).getUTCDay();
+export const yearOf = (day: Day): number => Number(day.slice(0, 4));
+export const dayOfMonth = (day: Day): number => Number(day.slice(8));
+
+/** Null where there is no such day. @param month 1 to 12 */
+export function dayFrom(year: number, month: number, date: number): Day | null {
+  const made = isoOf(Date.UTC(year, month - 1, date));
+  return Number(made.slice(5, 7)) === month && dayOfMonth(made) === date ? made : null;
+}

@@ -1,0 +1,73 @@
+import type { Day } from './calendar.ts';
+
+/** Offsets into the sentence that it was said in. */
+export type Span = { readonly start: number; readonly end: number };
+
+/** What a moment is to what is said: "by Friday", "after three". */
+export type Bound = 'before' | 'after' | 'by' | 'until' | 'from';
+
+export type DayValue = Span & {
+  readonly kind: 'day';
+  readonly day: Day;
+  readonly said: 'weekday' | 'date' | 'ordinal' | 'relative';
+  readonly bound?: Bound;
+};
+
+/** Minutes since midnight; `sure`: morning or afternoon was said or follows from the clock. */
+export type TimeValue = Span & {
+  readonly kind: 'time';
+  readonly minutes: number;
+  readonly sure: boolean;
+  /** End of a window: "between 8 and 10". */
+  readonly until?: number;
+  readonly bound?: Bound;
+  /** A number taken for a time because of what was said before. */
+  readonly bare?: true;
+};
+
+export type MoneyValue = Span & {
+  readonly kind: 'money';
+  readonly amountMinor: number;
+  readonly currency: string;
+  /** A number taken for a price because of what was said before. */
+  readonly bare?: true;
+};
+
+/** A part of a day without a time: "in the morning". */
+export type PartValue = Span & { readonly kind: 'part'; readonly part: 'am' | 'pm' };
+
+export type TextValue = Span & {
+  readonly kind: 'phone' | 'email' | 'address' | 'reference';
+  /** In writing: digits, an address with its dots. */
+  readonly text: string;
+};
+
+/** A number that is nothing else as far as its sentence says. */
+export type NumberValue = Span & {
+  readonly kind: 'number';
+  readonly value: number;
+  /** 12 and 45 of "twelve forty five". */
+  readonly groups: readonly number[];
+  /** What follows makes it a count: "two people". */
+  readonly counts: boolean;
+};
+
+/** Something typed that was said, and where. */
+export type Value = DayValue | TimeValue | MoneyValue | PartValue | TextValue | NumberValue;
+export type ValueKind = Value['kind'];
+export type ValueOf<Kind extends ValueKind> = Extract<Value, { kind: Kind }>;
+
+export const isKind =
+  <Kind extends ValueKind>(kind: Kind) =>
+  (value: Value): value is ValueOf<Kind> =>
+    value.kind === kind;
+
+const overlap = (a: Span, b: Span): boolean => a.start < b.end && b.start < a.end;
+
+/** In order of place; of two that overlap the one found first stays. */
+export function withoutOverlaps<One extends Span>(values: readonly One[]): One[] {
+  const kept: One[] = [];
+  for (const value of values)
+    if (!kept.some((other) => overlap(value, other))) kept.push(value);
+  return kept.sort((a, b) => a.start - b.start);
+}

@@ -1,0 +1,85 @@
+import { type Language, words } from './languages.ts';
+
+/** How a language says the time of day. */
+type ClockWords = {
+  /** Before a time: "at", "a las". */
+  readonly at: readonly string[];
+  /** Behind the hour: "o'clock", "Uhr", "h". */
+  readonly hour: readonly string[];
+  readonly noon: readonly string[];
+  readonly midnight: readonly string[];
+  /** Minutes behind the hour: "y media" is 30, "menos cuarto" -15. */
+  readonly behind: Readonly<Record<string, number>>;
+  /** Minutes before the hour: "half past" is 30, "halb" -30. */
+  readonly before: Readonly<Record<string, number>>;
+  /** Between minutes and an hour: "past", "to". */
+  readonly past: readonly string[];
+  readonly to: readonly string[];
+};
+
+export const CLOCK_WORDS: Readonly<Record<Language, ClockWords>> = {
+  en: {
+    at: words('at by before after around about from until till between past say like'),
+    hour: words("o'clock oclock sharp ish"),
+    noon: words('noon midday'),
+    midnight: words('midnight'),
+    behind: {},
+    before: {
+      'half past': 30, 'half after': 30, 'a half past': 30, half: 30, 'quarter past': 15,
+      'a quarter past': 15, 'quarter after': 15, 'a quarter after': 15, 'quarter to': -15,
+      'a quarter to': -15, 'quarter of': -15, 'quarter till': -15, 'a quarter till': -15,
+    },
+    past: words('past after'),
+    to: words('to till before of'),
+  },
+  es: {
+    at: ['a las', 'a la', 'las', 'la', 'hasta las', 'desde las', 'sobre las'],
+    hour: words('horas hrs h'),
+    noon: words('mediodía mediodia'),
+    midnight: words('medianoche'),
+    behind: { 'y media': 30, 'y cuarto': 15, 'menos cuarto': -15 },
+    before: { 'cuarto para las': -15 },
+    past: [],
+    to: [],
+  },
+  de: {
+    at: words('um gegen ab bis vor nach zwischen'),
+    hour: words('uhr'),
+    noon: words('mittag mittags'),
+    midnight: words('mitternacht'),
+    behind: {},
+    before: { halb: -30, 'viertel nach': 15, 'viertel vor': -15, dreiviertel: -15 },
+    past: ['nach'],
+    to: ['vor'],
+  },
+  fr: {
+    at: ['à', 'vers', 'avant', 'après', 'entre', "jusqu'à", 'dès'],
+    hour: words('heures heure h'),
+    noon: words('midi'),
+    midnight: words('minuit'),
+    behind: { 'et demie': 30, 'et demi': 30, 'et quart': 15, 'moins le quart': -15 },
+    before: {},
+    past: [],
+    to: [],
+  },
+  pt: {
+    at: ['às', 'à', 'as', 'pelas', 'até às', 'até as', 'depois das', 'antes das', 'das'],
+    hour: words('horas hora h'),
+    noon: ['meio-dia', 'meio dia'],
+    midnight: ['meia-noite', 'meia noite'],
+    behind: { 'e meia': 30, 'e um quarto': 15, 'e quinze': 15, 'menos um quarto': -15 },
+    before: { 'um quarto para as': -15, 'quinze para as': -15 },
+    past: [],
+    to: [],
+  },
+  it: {
+    at: ['alle', "all'", 'le', 'dalle', 'verso le', 'dopo le', 'prima delle', 'ore', 'entro le'],
+    hour: words('ore'),
+    noon: words('mezzogiorno'),
+    midnight: words('mezzanotte'),
+    behind: { 'e mezza': 30, 'e mezzo': 30, 'e un quarto': 15, 'meno un quarto': -15, 'e tre quarti': 45 },
+    before: {},
+    past: [],
+    to: [],
+  },
+};

@@ -1,0 +1,17 @@
+import { words } from './languages.ts';
+
+/** Words and signs for a currency, in all languages that are read; ISO 4217. */
+export const CURRENCIES: Readonly<Record<string, string>> = {
+  $: 'USD', dollar: 'USD', dollars: 'USD', buck: 'USD', bucks: 'USD', usd: 'USD', dólares: 'USD',
+  dólar: 'USD', '£': 'GBP', pound: 'GBP', pounds: 'GBP', quid: 'GBP', gbp: 'GBP', libras: 'GBP',
+  '€': 'EUR', euro: 'EUR', euros: 'EUR', eur: 'EUR', franken: 'CHF', francs: 'CHF', rupees: 'INR',
+  reais: 'BRL', real: 'BRL', pesos: 'MXN',
+};
+export const CENTS = new Set(words('cent cents pence p céntimos centimos centavos centimes centesimi'));
+/** Before a bare number that is a price. */
+export const BEFORE_AMOUNT = words(
+  `cost costs charge charged charges pay paid paying price quote quoted deposit fee refund credit rate is's comes total
+  bill budget`,
+);
+/** Behind a bare number that is a price. */
+export const BEHIND_AMOUNT = words('flat even extra total apiece each all-in');

@@ -1,0 +1,20 @@
+import { words } from './languages.ts';
+
+/** The last word of a street's name. */
+export const STREETS = words(
+  `street st avenue ave road rd drive dr lane ln court ct place pl boulevard blvd way bend terrace crescent circle
+  parkway highway row hill grove gardens walk mews loop trail alley close square parade quay wharf view rise esplanade
+  crossing ridge pike path vale heights meadow meadows croft mount yard fields landing cove wynd brae`,
+);
+/** Those that are ordinary words as well count with a capital only. */
+export const UNSURE_STREETS = new Set(
+  words('way row hill view rise close walk place court drive st dr square green path yard fields loop bend mount'),
+);
+/** The first word of a street's name in other languages. */
+export const STREETS_BEFORE = words(
+  `calle avenida camino paseo plaza carrer rue avenue boulevard chemin place via viale corso piazza rua travessa largo
+  alameda praça`,
+);
+/** The end of a street's name in one word with it: "Lindenstraße 4". */
+export const STREET_ENDINGS = words('straße strasse weg gasse platz allee ring damm ufer str.');
+export const UNITS = words('apartment apt unit suite flat floor building lot departamento piso wohnung appartement');
