@@ -16,6 +16,8 @@ export const NO_SECRET = phrases('between us/ourselves and, between you and me a
 const STORE = 'database/records/system/systems/files/books';
 export const EVERYTHING = phrases(`want/wish/like to be forgotten, want/wish/like out of your _? ${STORE}, want/wish/like off your _? ${STORE},
   want/wish/like to be out of your _? ${STORE}, want/wish/like to be off your _? ${STORE}, not/don't want/wish/like to be in your _? ${STORE}`);
+/** What is told and not asked for: "nothing was recorded". */
+export const PAST = phrases('was/were, has/have been, had been');
 /** With one of the endings of what is kept behind it everything is meant. */
 export const NOTHING = phrases("none/nothing of/about this/that/it/what/my/our/the, nothing i say/said/tell/told, nothing i'm telling/saying, nothing in/from this call/conversation");
 export const LAW = phrases('gdpr/ccpa/dsgvo, right to be forgotten, right to/of erasure, data protection law/act/rules');

@@ -13,7 +13,7 @@ export const REMOVE = phrases(`remove/removing/wipe/scrub/destroy/wiping, get/ge
 export const TAKE_OFF = phrases(`take/taking/clear/drop/strike/scratch/get/pull`);
 export const LEAVE_OUT = phrases(`leave/leaving/keep/keeping`);
 export const ERASED = phrases('deleted/erased/purged/forgotten/expunged');
-export const REMOVED = phrases('removed/wiped/scrubbed/destroyed/cleared, taken/struck off/out');
+export const REMOVED = phrases('removed/wiped/scrubbed/destroyed/cleared/gone, taken/struck off/out');
 /** Before what is to be erased, and between it and "deleted". */
 export const WANTED = phrases(
   `want/like/love/prefer/need/can/could/should/must/have/get/having/getting/appreciate/see, ask/asking for`,
@@ -26,11 +26,12 @@ export const NOT_WANTED = phrases(
   don't/never keep/leave/put/have/want, do not keep/leave/put/have/want`,
 );
 export const MUST_NOT_BE = phrases(
-  `shouldn't/mustn't/needn't be, should/must/may not/never be, doesn't/don't need/have to be, ought not to be, not to be`,
+  `shouldn't/mustn't/needn't be, should/must/may not/never be, doesn't/don't need/have to be, ought not to be, not to be,
+  isn't something/anything/what i/we want, is not something/anything/what i/we want`,
 );
 /** Of a state only: a wish where somebody is to see to it. */
-export const IS_NOT = phrases("isn't/aren't, is/are/get/gets not, is/are never, doesn't/don't get, not get, not be");
-export const SEE_TO_IT = phrases('make sure/certain, ensure, see to it, make it so, so that, guarantee');
+export const IS_NOT = phrases("isn't/aren't/wasn't/weren't, is/are/was/were/get/gets not, is/are never, doesn't/don't get, not get, not be");
+export const SEE_TO_IT = phrases('make sure/certain, ensure, see to it, make it so, so that, guarantee, rather/prefer/wish');
 
 export const KEEP = phrases(
   `save/saving/keep/keeping/store/storing/retain/retaining, hold/holding/hang/hanging on to, hold/hang onto`,
@@ -47,7 +48,7 @@ export const KEPT = phrases(
 
 /** Asks for the contrary of the verb behind it. */
 export const NOT_TO = phrases(
-  `don't/never/avoid/without ever/also/even/please?, do not ever/also/even/please?, not to?, no need to,
+  `don't/never/avoid/without ever/also/even/please?, do not ever/also/even/please?, not to?,
   stop/quit, refrain from, don't you guys?, no one should, nobody should`,
 );
 const WOULD_BE = `${either('rather prefer appreciate like great better happier glad grateful nice')} it? that/if?`;
@@ -79,7 +80,7 @@ const USE = either('storing keeping saving holding retaining using processing st
 /** Behind these comes what is to be forgotten. */
 export const REQUESTS = phrases(
   `deletion/erasure/removal of, no/without notes/note/records/record of/about/on,
-  don't/not/never/withdraw/revoke/withdrawing/revoking my/any? consent to/for? you/your/the/anyone? ${USE} of?`,
+  don't/not/never/withdraw/revoke/withdrawing/revoking my/any? consent/consented/agree/agreed to/for? you/your/the/anyone? ${USE} of?`,
 );
 
 /** How an agent offers it, and says that it was done. */

@@ -19,6 +19,8 @@ const OWNED = cues(said.OWNED);
 const DATA = cues(said.DATA);
 const MY_DATA = cues(['all/any/every? of? my/our data/record/records/history/info/information'], 'start');
 const OUT = cues(['off/out/from']);
+const CORRECTED = cues(said.CORRECTED, 'start');
+const NEW_ONE = cues(said.NEW_ONE);
 const ME = cues(['me/us'], 'start');
 const NO_DATA = cues(
   ['about? that/this one/item/idea/part/thing', 'i even? asked', 'i said anything', 'i mentioned it', 'i called'],
@@ -30,6 +32,10 @@ const TOLD = cues(
   'start',
 );
 
+const WHAT_I_SAID = cues(['what/everything/all/anything that? i just? said/told/mentioned'], 'start');
+/** "On the box": where something is written that is no record. */
+const ON_A_THING = cues(['on/in/inside/onto/across the/a/my/your/its']);
+
 export const plain = (text: string): Wish | null => {
   const wanted = plainObject(text);
   return wanted && { wanted, pointing: false };
@@ -37,7 +43,7 @@ export const plain = (text: string): Wish | null => {
 
 /** "Everything" is also what stands in a garage: it counts where it is data, or kept as such. */
 export const isThings = (wish: Wish, text: string): boolean =>
-  wish.wanted.everything && wish.wanted.kinds.length === 0 && !DATA.test(text) && !isKeptIn(text);
+  wish.wanted.kinds.length === 0 && !DATA.test(text) && !isKeptIn(text);
 
 export const pointsAlone = (object: string): boolean =>
   POINTS_ALONE.test(clauseOf(object)) || POINTS_ON.test(object);
@@ -46,12 +52,18 @@ export const pointsAlone = (object: string): boolean =>
 export const pointedOrPlain = (object: string): Wish | null =>
   pointsAlone(object) || (POINTS.test(object) && isKeptIn(clauseOf(object))) ? POINTING : plain(object);
 
+/** A wish unless the words only take something back, or make room for a new value. */
+function remaining(object: string): Wish | null {
+  const wish = NEW_ONE.test(object) ? null : plain(object);
+  return wish?.wanted.everything && CORRECTED.test(object) ? null : wish;
+}
+
 function erased(object: string): Wish | null {
   const clause = clauseOf(object);
   const kept = isKeptIn(clause);
   if (!kept && (!OWNED.test(clause) || POINTS_ALONE.test(clause) || NO_DATA.test(object))) return null;
   if (OF_THINGS.test(object) && !TOLD.test(object)) return null;
-  return plain(object);
+  return remaining(object);
 }
 
 function removed(object: string): Wish | null {
@@ -59,13 +71,13 @@ function removed(object: string): Wish | null {
   if (!OWNED.test(clause) && !isKeptIn(clause)) return null;
   if (ME.test(object)) return isKeptIn(clause) ? WHOLE : null;
   if (POINTS.test(object) && isKeptIn(clause)) return POINTING;
-  const wish = plain(object);
+  const wish = remaining(object);
   return wish && isThings(wish, clause) ? null : wish;
 }
 
 const takenOff = (object: string): Wish | null => {
   const clause = clauseOf(object);
-  return (OUT.test(clause) && isKeptIn(clause)) || MY_DATA.test(object) ? removed(object) : null;
+  return WHAT_I_SAID.test(object) || (OUT.test(clause) && isKeptIn(clause)) || MY_DATA.test(object) ? removed(object) : null;
 };
 
 const leftOut = (object: string): Wish | null => {
@@ -76,7 +88,10 @@ const leftOut = (object: string): Wish | null => {
 
 function notWritten(object: string): Wish | null {
   if (AS.test(object) && !DOWN.test(clauseOf(object))) return null;
-  return plain(object) ?? (POINTS.test(object) ? POINTING : null);
+  const clause = clauseOf(object);
+  const wish = plain(object) ?? (POINTS.test(object) ? POINTING : null);
+  const isTopic = wish !== null && wish.wanted.topics.length > 0;
+  return !isTopic && ON_A_THING.test(clause) && !isKeptIn(clause) ? null : wish;
 }
 
 /** "Don't put my name wrong" is about no record. */
@@ -109,6 +124,7 @@ export const NEGATED: readonly Act[] = [
 export const ACTS: readonly Act[] = [
   { cue: cues(verbs.ERASE), read: erased },
   ...NEGATED,
+  { cue: before(['no need to'], verbs.KEEP), read: plain },
   { cue: cues(verbs.REMOVE), read: removed },
   { cue: cues(verbs.TAKE_OFF), read: takenOff },
   { cue: cues(verbs.LEAVE_OUT), read: leftOut },

@@ -26,6 +26,7 @@ const readerOf = ({ erase, keep, negations, not, everything, kinds }: Tongue): R
 };
 
 const READERS = TONGUES.map(readerOf);
+const MIGHT = cues(TONGUES.flatMap(({ erase, keep, secret }) => [...erase, ...keep, ...secret]));
 const SECRET = cues(TONGUES.flatMap(({ secret }) => secret));
 
 /** The kinds that are named; an e-mail address is no street address. */
@@ -37,6 +38,7 @@ function kindsIn(text: string, kinds: Reader['kinds']): FactKind[] {
 
 /** A wish in one of six languages other than English: the kinds it names, or everything; null where it is none. */
 export function readForeignWish(text: string): Wanted | null {
+  if (!MIGHT.test(text)) return null;
   for (const { asks, not, everything, kinds } of READERS) {
     if (!asks.test(text) || not.test(text)) continue;
     const named = kindsIn(text, kinds);

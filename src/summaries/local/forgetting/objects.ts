@@ -13,6 +13,7 @@ const FILLERS = cues(said.FILLERS, 'start');
 const ABOUT = cues(said.ABOUT);
 const ABOUT_ALL = cues(said.ABOUT_ALL, 'start');
 const PERSON = cues(said.PERSON);
+const OF_PERSON = cues(said.OF_PERSON, 'start');
 const PRIVATE = cues(said.PRIVATE);
 const MINE = cues(['my/our', 'that i', 'the fact']);
 const NEXT_CLAUSE = cues(said.NEXT_CLAUSE);
@@ -81,6 +82,15 @@ function topicIn(object: string): Wanted | null {
   return kinds.length > 0 ? ofKinds(kinds) : topicOf(told);
 }
 
+/** "My wife's name": the wife. */
+function personIn(object: string): string | null {
+  const place = PERSON.find(object);
+  if (!place) return null;
+  const whose = object.slice(place.start, place.end);
+  if (!whose.includes("'") && !OF_PERSON.test(object.slice(place.end))) return null;
+  return whose.replace(/'?s$/i, '').split(' ').at(-1) ?? null;
+}
+
 /** What the words behind "delete" or "don't keep" are about; nothing where they are no data about a caller. */
 export function readObject(given: string): Wanted {
   const clause = clauseOf(given);
@@ -88,8 +98,8 @@ export function readObject(given: string): Wanted {
   const kept = KEPT_IN.test(clause);
   const object = without(clause, KEPT_IN);
   if (elsewhere && !kept && !saysAll(clause.slice(0, elsewhere.start))) return NOTHING;
-  const person = PERSON.find(object);
-  if (person) return topicOf(object.slice(person.start, person.end).replace(/'s$/i, '').split(' ').at(-1) ?? '');
+  const person = personIn(object);
+  if (person) return topicOf(person);
   const topic = topicIn(object);
   if (topic) return topic;
   const kinds = kindsIn(object);

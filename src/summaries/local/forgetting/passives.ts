@@ -1,9 +1,9 @@
 import { type Cues, cues } from '../../../language/vocabulary/cues.ts';
-import { KEPT_IN } from '../../../language/vocabulary/forget/objects.ts';
+import { KEPT_BY_YOU } from '../../../language/vocabulary/forget/objects.ts';
 import * as secrets from '../../../language/vocabulary/forget/secrets.ts';
 import * as verbs from '../../../language/vocabulary/forget/verbs.ts';
 import { isThings, pointsAlone, POINTING, plain, WHOLE, type Wish } from './acts.ts';
-import { clauseOf } from './objects.ts';
+import { clauseOf, isKeptIn } from './objects.ts';
 
 /** What is to be done to something that stands before it: "I want … deleted", "… should not be kept". */
 type Passive = {
@@ -14,7 +14,7 @@ type Passive = {
   readonly moves: boolean;
 };
 
-const kept = cues([...verbs.KEPT, ...KEPT_IN]);
+const kept = cues([...verbs.KEPT, ...KEPT_BY_YOU]);
 const wanted = { heads: cues(verbs.WANTED), modals: cues(verbs.MUST_BE, 'end') };
 const PASSIVES: readonly Passive[] = [
   { ends: kept, heads: cues(verbs.NOT_WANTED), modals: cues(verbs.MUST_NOT_BE, 'end'), moves: false },
@@ -23,6 +23,7 @@ const PASSIVES: readonly Passive[] = [
 ];
 const IS_NOT = cues(verbs.IS_NOT, 'end');
 const SEE_TO_IT = cues(verbs.SEE_TO_IT);
+const PAST = cues(secrets.PAST, 'end');
 const NOTHING = cues(secrets.NOTHING);
 const OBJECT = cues([
   "all? my/our", 'everything/anything/any/all', 'this/that/it', 'what/whatever i', 'the fact', 'the old/last/other _',
@@ -59,10 +60,13 @@ export function readPassive(text: string): Wish | null {
   for (const passive of PASSIVES)
     for (const { start, end } of passive.ends.all(text)) {
       const before = text.slice(0, start);
-      if (passive.ends === kept && NOTHING.test(before)) return WHOLE;
+      if (passive.ends === kept && NOTHING.test(before) && !PAST.test(before)) return WHOLE;
       const object = objectBefore(before, passive);
       if (object === null) continue;
-      if (pointsAlone(object) || IT.test(object)) return POINTING;
+      if (pointsAlone(object) || IT.test(object)) {
+        if (passive.moves && !isKeptIn(text.slice(end))) continue;
+        return POINTING;
+      }
       const rest = passive.ends === kept ? '' : clauseOf(text.slice(end));
       const wish = plain(` ${object}${rest}`);
       if (wish && !(passive.moves && isThings(wish, text))) return wish;

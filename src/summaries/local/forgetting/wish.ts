@@ -1,5 +1,5 @@
 import { cues } from '../../../language/vocabulary/cues.ts';
-import { POINTS } from '../../../language/vocabulary/forget/objects.ts';
+import { KEPT_IN, POINTS } from '../../../language/vocabulary/forget/objects.ts';
 import * as secrets from '../../../language/vocabulary/forget/secrets.ts';
 import * as verbs from '../../../language/vocabulary/forget/verbs.ts';
 import { ACTS, NEGATED, POINTING, WHOLE, type Wish } from './acts.ts';
@@ -17,6 +17,13 @@ const SECRET_START = cues(secrets.SECRET_START, 'start');
 const NO_SECRET = cues(secrets.NO_SECRET);
 const POINTING_WORDS = cues(POINTS, 'start');
 
+/** Words without which there is no wish, so that most sentences are read no further. */
+const MIGHT = cues([
+  ...verbs.ERASE, ...verbs.REMOVE, ...verbs.TAKE_OFF, ...verbs.LEAVE_OUT, ...verbs.KEEP, ...verbs.WRITE, ...verbs.PUT,
+  ...verbs.ERASED, ...verbs.REMOVED, ...verbs.KEPT, ...verbs.REQUESTS, ...verbs.HOPED, ...KEPT_IN,
+  ...secrets.EVERYTHING, ...secrets.LAW, ...secrets.SECRET, ...secrets.SECRET_START,
+]);
+
 /** Whether what stands before a verb leaves it a request. */
 const isAsked = (before: string): boolean =>
   !UNASKED.test(before) && (!YOU.test(before) || ASKED_YOU.test(before));
@@ -32,6 +39,7 @@ function readAct(text: string): Wish | null {
 
 /** The wish in a sentence of the caller's that something be forgotten or not be kept; null where it has none. */
 export function readWish(text: string): Wish | null {
+  if (!MIGHT.test(text)) return null;
   const found = readAct(text) ?? readPassive(text);
   if (found) return found;
   if (ALL_OF_IT.test(text) || (LAW.test(text) && LAW_ASKS.test(text))) return WHOLE;
