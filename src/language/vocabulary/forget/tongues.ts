@@ -20,7 +20,9 @@ export const TONGUES: readonly Tongue[] = [
     negations: phrases('nicht/nichts/kein/keine'),
     not: phrases(`nicht zu? vergess*, vergess* sie bitte? ja? nicht, vergiss/vergesst bitte? nicht, ich habe/hab _? _? _? _? vergessen, habe/haben ich/wir/sie _? _? _? _? vergessen/gelöscht/gespeichert/notiert,
       ich/wir vergesse/vergessen, weiß nicht, wissen nicht`),
-    everything: phrases('alles/nichts/dsgvo, alle/all meine daten/angaben/informationen, meine _? daten/angaben/informationen, über mich, von mir'),
+    everything: phrases(
+      'alles/nichts/dsgvo, alle/all meine daten/angaben/informationen, meine _? daten/angaben/informationen, über mich, von mir',
+    ),
     kinds: {
       email: phrases('meine/unsere _? e-mail*/email*/mail*'),
       address: phrases('meine/unsere _? adresse/anschrift'),
@@ -30,11 +32,17 @@ export const TONGUES: readonly Tongue[] = [
     secret: phrases('unter uns gesagt/bleiben?, das bleibt unter uns'),
   },
   {
-    erase: phrases(`borr*/olvid*/suprim*, elimine/eliminen/elimina/eliminar/eliminarlo/eliminarla/eliminad`),
+    erase: phrases(
+      `borr*/olvid*/suprim*, elimine/eliminen/elimina/eliminar/eliminarlo/eliminarla/eliminad`,
+    ),
     keep: phrases('guard*/anot*/apunt*/registr*/recuerd*/almacen*/conserv*'),
     negations: phrases('no'),
-    not: phrases('no se/me/te/lo? olvid*, se me olvid*, me olvid*, no recuerdo, olvidé/olvidado/borraron'),
-    everything: phrases('todo/nada/rgpd, todos? mis/los datos/detalles, mis datos, mi información, sobre mí'),
+    not: phrases(
+      'no se/me/te/lo? olvid*, se me olvid*, me olvid*, no recuerdo, olvidé/olvidado/borraron',
+    ),
+    everything: phrases(
+      'todo/nada/rgpd, todos? mis/los datos/detalles, mis datos, mi información, sobre mí',
+    ),
     kinds: {
       email: phrases('mi/nuestro correo/e-mail/email/mail, mi dirección de correo/e-mail/email'),
       address: phrases('mi/nuestra dirección/direccion/domicilio'),
@@ -44,10 +52,14 @@ export const TONGUES: readonly Tongue[] = [
     secret: phrases('entre nosotros'),
   },
   {
-    erase: phrases('supprim*/effac*/oubli*/retire/retirez/retirer/retiriez/enlevez/enlever/enleviez'),
+    erase: phrases(
+      'supprim*/effac*/oubli*/retire/retirez/retirer/retiriez/enlevez/enlever/enleviez',
+    ),
     keep: phrases("gard*/conserv*/not*/enregistr*/retien*/reten*, n'enregistr*, n'not*"),
     negations: phrases('pas/rien/plus/jamais/aucun/aucune'),
-    not: phrases("n'oubli* pas, ne m'oubli* pas, ne l'oubli* pas, ne pas oublier, j'ai oublié, j'oubli*, avez-vous effacé/supprimé"),
+    not: phrases(
+      "n'oubli* pas, ne m'oubli* pas, ne l'oubli* pas, ne pas oublier, j'ai oublié, j'oubli*, avez-vous effacé/supprimé",
+    ),
     everything: phrases('tout/rien/rgpd, mes données/donnees/informations/coordonnées, sur moi'),
     kinds: {
       email: phrases('mon/notre adresse? e-mail/email/mail/courriel/électronique'),
@@ -58,13 +70,17 @@ export const TONGUES: readonly Tongue[] = [
     secret: phrases('entre nous'),
   },
   {
-    erase: phrases('cancell*/dimentic*/rimuov*/scord*, elimini/elimina/eliminare/eliminate/eliminino/eliminarli/eliminarlo/eliminarla'),
+    erase: phrases(
+      'cancell*/dimentic*/rimuov*/scord*, elimini/elimina/eliminare/eliminate/eliminino/eliminarli/eliminarlo/eliminarla',
+    ),
     keep: phrases('salv*/conserv*/annot*/memorizz*/scriv*/registr*/ricord*'),
     negations: phrases('non'),
     not: phrases('non si/mi/ti/vi? dimentic*, non si? scord*, ho dimenticato, non ricordo'),
     everything: phrases('tutto/niente/nulla/gdpr, i miei dati, le mie informazioni, su di me'),
     kinds: {
-      email: phrases('la mia e-mail/email/mail/posta, il mio indirizzo e-mail/email/mail, il mio indirizzo di posta'),
+      email: phrases(
+        'la mia e-mail/email/mail/posta, il mio indirizzo e-mail/email/mail, il mio indirizzo di posta',
+      ),
       address: phrases('il mio indirizzo'),
       phone: phrases('il mio numero/telefono/cellulare'),
       name: phrases('il mio nome/cognome'),
@@ -72,7 +88,9 @@ export const TONGUES: readonly Tongue[] = [
     secret: phrases('tra noi'),
   },
   {
-    erase: phrases('apag*/esqueç*/esquec*/remov*/exclu*/delete/deletem/deletar, elimine/eliminem/elimina/eliminar'),
+    erase: phrases(
+      'apag*/esqueç*/esquec*/remov*/exclu*/delete/deletem/deletar, elimine/eliminem/elimina/eliminar',
+    ),
     keep: phrases('guard*/anot*/regist*/salv*/grav*/armazen*/conserv*'),
     negations: phrases('não'),
     not: phrases('não se? me? esque*, esqueci/esquecido, não me esque*'),

@@ -6,19 +6,25 @@ export const either = (list: string): string => words(list).join('/');
 const YOU = 'you guys/people/all? please/also/just/kindly/maybe/possibly?';
 
 /** To have something forgotten. */
-export const ERASE = phrases(`forget/delete/erase/purge/expunge/unlearn, forgetting/deleting/erasing/purging`);
+export const ERASE = phrases(
+  `forget/delete/erase/purge/expunge/unlearn, forgetting/deleting/erasing/purging`,
+);
 /** The same where what is removed are data; of things it is housework. */
 export const REMOVE = phrases(`remove/removing/wipe/scrub/destroy/wiping, get/getting rid of`);
 /** The same where it is said that something goes off or out of a record. */
 export const TAKE_OFF = phrases(`take/taking/clear/drop/strike/scratch/get/pull`);
 export const LEAVE_OUT = phrases(`leave/leaving/keep/keeping`);
 export const ERASED = phrases('deleted/erased/purged/forgotten/expunged');
-export const REMOVED = phrases('removed/wiped/scrubbed/destroyed/cleared/gone, taken/struck off/out');
+export const REMOVED = phrases(
+  'removed/wiped/scrubbed/destroyed/cleared/gone, taken/struck off/out',
+);
 /** Before what is to be erased, and between it and "deleted". */
 export const WANTED = phrases(
   `want/like/love/prefer/need/can/could/should/must/have/get/having/getting/appreciate/see, ask/asking for`,
 );
-export const MUST_BE = phrases('should/must/may/can/could all? be, need/needs/has/have/ought/want to all? be, should all be');
+export const MUST_BE = phrases(
+  'should/must/may/can/could all? be, need/needs/has/have/ought/want to all? be, should all be',
+);
 /** The same for what is not to be kept. */
 export const NOT_WANTED = phrases(
   `i/we don't/wouldn't/didn't/won't want/like/need/have, i/we do/would/will not want/like/need/have,
@@ -30,8 +36,12 @@ export const MUST_NOT_BE = phrases(
   isn't something/anything/what i/we want, is not something/anything/what i/we want`,
 );
 /** Of a state only: a wish where somebody is to see to it. */
-export const IS_NOT = phrases("isn't/aren't/wasn't/weren't, is/are/was/were/get/gets not, is/are never, doesn't/don't get, not get, not be");
-export const SEE_TO_IT = phrases('make sure/certain, ensure, see to it, make it so, so that, guarantee, rather/prefer/wish');
+export const IS_NOT = phrases(
+  "isn't/aren't/wasn't/weren't, is/are/was/were/get/gets not, is/are never, doesn't/don't get, not get, not be",
+);
+export const SEE_TO_IT = phrases(
+  'make sure/certain, ensure, see to it, make it so, so that, guarantee, rather/prefer/wish',
+);
 
 export const KEEP = phrases(
   `save/saving/keep/keeping/store/storing/retain/retaining, hold/holding/hang/hanging on to, hold/hang onto`,
@@ -91,9 +101,18 @@ export const OFFERS = phrases(
 export const DID = phrases("i've/we've/i/we just/now/also?, i/we have just/now/also?");
 /** What an agent did, as a request. */
 export const DONE: Readonly<Record<string, string>> = {
-  deleted: 'delete', erased: 'erase', wiped: 'wipe', purged: 'purge', removed: 'remove', forgotten: 'forget',
-  taken: 'take', took: 'take', cleared: 'clear',
+  deleted: 'delete',
+  erased: 'erase',
+  wiped: 'wipe',
+  purged: 'purge',
+  removed: 'remove',
+  forgotten: 'forget',
+  taken: 'take',
+  took: 'take',
+  cleared: 'clear',
 };
 export const DONE_TO = phrases('has/have been, is/are/was/were now/all?, will be');
 /** The earlier value of what is replaced. */
-export const REPLACED = phrases('old/previous/former/wrong/duplicate/outdated, change/changed/update/updated/replace/replaced');
+export const REPLACED = phrases(
+  'old/previous/former/wrong/duplicate/outdated, change/changed/update/updated/replace/replaced',
+);

@@ -17,22 +17,36 @@ const AS = cues(said.AS, 'start');
 const DOWN = cues(['down']);
 const OWNED = cues(said.OWNED);
 const DATA = cues(said.DATA);
-const MY_DATA = cues(['all/any/every? of? my/our data/record/records/history/info/information'], 'start');
+const MY_DATA = cues(
+  ['all/any/every? of? my/our data/record/records/history/info/information'],
+  'start',
+);
 const OUT = cues(['off/out/from']);
 const CORRECTED = cues(said.CORRECTED, 'start');
 const NEW_ONE = cues(said.NEW_ONE);
 const ME = cues(['me/us'], 'start');
 const NO_DATA = cues(
-  ['about? that/this one/item/idea/part/thing', 'i even? asked', 'i said anything', 'i mentioned it', 'i called'],
+  [
+    'about? that/this one/item/idea/part/thing',
+    'i even? asked',
+    'i said anything',
+    'i mentioned it',
+    'i called',
+  ],
   'start',
 );
 const OF_THINGS = cues(["everything/all/anything that? i/we/i've/we've"], 'start');
 const TOLD = cues(
-  ["everything/all/anything that? i/we/i've/we've have? ever? just? told/said/say/tell/mentioned/gave/given/shared"],
+  [
+    "everything/all/anything that? i/we/i've/we've have? ever? just? told/said/say/tell/mentioned/gave/given/shared",
+  ],
   'start',
 );
 
-const WHAT_I_SAID = cues(['what/everything/all/anything that? i just? said/told/mentioned'], 'start');
+const WHAT_I_SAID = cues(
+  ['what/everything/all/anything that? i just? said/told/mentioned'],
+  'start',
+);
 /** "On the box": where something is written that is no record. */
 const ON_A_THING = cues(['on/in/inside/onto/across the/a/my/your/its']);
 
@@ -50,7 +64,9 @@ export const pointsAlone = (object: string): boolean =>
 
 /** What "this" or "my address" behind a verb of keeping is about. */
 export const pointedOrPlain = (object: string): Wish | null =>
-  pointsAlone(object) || (POINTS.test(object) && isKeptIn(clauseOf(object))) ? POINTING : plain(object);
+  pointsAlone(object) || (POINTS.test(object) && isKeptIn(clauseOf(object)))
+    ? POINTING
+    : plain(object);
 
 /** A wish unless the words only take something back, or make room for a new value. */
 function remaining(object: string): Wish | null {
@@ -61,7 +77,8 @@ function remaining(object: string): Wish | null {
 function erased(object: string): Wish | null {
   const clause = clauseOf(object);
   const kept = isKeptIn(clause);
-  if (!kept && (!OWNED.test(clause) || POINTS_ALONE.test(clause) || NO_DATA.test(object))) return null;
+  if (!kept && (!OWNED.test(clause) || POINTS_ALONE.test(clause) || NO_DATA.test(object)))
+    return null;
   if (OF_THINGS.test(object) && !TOLD.test(object)) return null;
   return remaining(object);
 }
@@ -77,7 +94,9 @@ function removed(object: string): Wish | null {
 
 const takenOff = (object: string): Wish | null => {
   const clause = clauseOf(object);
-  return WHAT_I_SAID.test(object) || (OUT.test(clause) && isKeptIn(clause)) || MY_DATA.test(object) ? removed(object) : null;
+  return WHAT_I_SAID.test(object) || (OUT.test(clause) && isKeptIn(clause)) || MY_DATA.test(object)
+    ? removed(object)
+    : null;
 };
 
 const leftOut = (object: string): Wish | null => {

@@ -33,7 +33,9 @@ const SECRET = cues(TONGUES.flatMap(({ secret }) => secret));
 function kindsIn(text: string, kinds: Reader['kinds']): FactKind[] {
   const email = kinds[0]?.[1].find(text) ?? null;
   const rest = email ? text.slice(0, email.start) + text.slice(email.end) : text;
-  return kinds.filter(([kind, cue]) => cue.test(kind === 'email' ? text : rest)).map(([kind]) => kind);
+  return kinds
+    .filter(([kind, cue]) => cue.test(kind === 'email' ? text : rest))
+    .map(([kind]) => kind);
 }
 
 /** A wish in one of six languages other than English: the kinds it names, or everything; null where it is none. */

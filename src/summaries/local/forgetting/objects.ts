@@ -17,7 +17,8 @@ const OF_PERSON = cues(said.OF_PERSON, 'start');
 const PRIVATE = cues(said.PRIVATE);
 const MINE = cues(['my/our', 'that i', 'the fact']);
 const NEXT_CLAUSE = cues(said.NEXT_CLAUSE);
-const NEXT_SIGN = /[;:.?!](?=\s|$)| [-–—] |, (?=(?:i|i'm|i've|we|it's|it|they|you|that's|thanks|please)\b)/i;
+const NEXT_SIGN =
+  /[;:.?!](?=\s|$)| [-–—] |, (?=(?:i|i'm|i've|we|it's|it|they|you|that's|thanks|please)\b)/i;
 const ME_ENDS = /^ *(?:$|[,.;!?]|(?:please|any ?more|completely|entirely|and|from)\b)/i;
 
 export const without = (text: string, cue: Cues): string =>
@@ -35,11 +36,12 @@ type Named = { readonly kind: FactKind | 'other'; readonly start: number; readon
 
 /** The kinds that are named before any other thing; of "order number" the number is none. */
 export function kindsIn(text: string): FactKind[] {
-  const all = KINDS.flatMap(([kind, cue]) => cue.all(text).map((span): Named => ({ kind, ...span })));
+  const all = KINDS.flatMap(([kind, cue]) =>
+    cue.all(text).map((span): Named => ({ kind, ...span })),
+  );
   const isPart = (one: Named): boolean =>
     all.some(
-      ({ start, end }) =>
-        start <= one.start && one.end <= end && end - start > one.end - one.start,
+      ({ start, end }) => start <= one.start && one.end <= end && end - start > one.end - one.start,
     );
   const whole = all.filter((one) => !isPart(one));
   const other = Math.min(...whole.filter(({ kind }) => kind === 'other').map(({ start }) => start));
@@ -75,7 +77,8 @@ function topicIn(object: string): Wanted | null {
     return kinds.length > 0 ? ofKinds(kinds) : topicOf(text);
   };
   if (about && topic && !ABOUT_ALL.test(topic)) {
-    if (told !== null || saysAll(object.slice(0, about.start)) || PRIVATE.test(object)) return kindsOr(topic);
+    if (told !== null || saysAll(object.slice(0, about.start)) || PRIVATE.test(object))
+      return kindsOr(topic);
   }
   if (told === null) return null;
   const kinds = kindsIn(object);

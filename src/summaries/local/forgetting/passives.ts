@@ -2,7 +2,7 @@ import { type Cues, cues } from '../../../language/vocabulary/cues.ts';
 import { KEPT_BY_YOU } from '../../../language/vocabulary/forget/objects.ts';
 import * as secrets from '../../../language/vocabulary/forget/secrets.ts';
 import * as verbs from '../../../language/vocabulary/forget/verbs.ts';
-import { isThings, pointsAlone, POINTING, plain, WHOLE, type Wish } from './acts.ts';
+import { isThings, POINTING, plain, pointsAlone, WHOLE, type Wish } from './acts.ts';
 import { clauseOf, isKeptIn } from './objects.ts';
 
 /** What is to be done to something that stands before it: "I want … deleted", "… should not be kept". */
@@ -17,7 +17,12 @@ type Passive = {
 const kept = cues([...verbs.KEPT, ...KEPT_BY_YOU]);
 const wanted = { heads: cues(verbs.WANTED), modals: cues(verbs.MUST_BE, 'end') };
 const PASSIVES: readonly Passive[] = [
-  { ends: kept, heads: cues(verbs.NOT_WANTED), modals: cues(verbs.MUST_NOT_BE, 'end'), moves: false },
+  {
+    ends: kept,
+    heads: cues(verbs.NOT_WANTED),
+    modals: cues(verbs.MUST_NOT_BE, 'end'),
+    moves: false,
+  },
   { ends: cues(verbs.ERASED), ...wanted, moves: false },
   { ends: cues(verbs.REMOVED), ...wanted, moves: true },
 ];
@@ -26,7 +31,12 @@ const SEE_TO_IT = cues(verbs.SEE_TO_IT);
 const PAST = cues(secrets.PAST, 'end');
 const NOTHING = cues(secrets.NOTHING);
 const OBJECT = cues([
-  "all? my/our", 'everything/anything/any/all', 'this/that/it', 'what/whatever i', 'the fact', 'the old/last/other _',
+  'all? my/our',
+  'everything/anything/any/all',
+  'this/that/it',
+  'what/whatever i',
+  'the fact',
+  'the old/last/other _',
 ]);
 const SUBJECTS = cues(['you/they/he/she/who/it'], 'end');
 const DENIED = cues(["don't/not/never/didn't/doesn't/they/he/she/who/it"], 'end');

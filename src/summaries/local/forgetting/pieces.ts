@@ -1,6 +1,10 @@
 import type { Line } from '../../../language/transcript/line.ts';
 import { cues } from '../../../language/vocabulary/cues.ts';
-import { ABBREVIATIONS, CLAUSE_STARTS, GOES_ON } from '../../../language/vocabulary/forget/clauses.ts';
+import {
+  ABBREVIATIONS,
+  CLAUSE_STARTS,
+  GOES_ON,
+} from '../../../language/vocabulary/forget/clauses.ts';
 
 /** A sentence of a line; `place` among all of the call. */
 export type Piece = { readonly line: Line; readonly text: string; readonly place: number };
@@ -8,7 +12,8 @@ export type Piece = { readonly line: Line; readonly text: string; readonly place
 const START = cues(CLAUSE_STARTS);
 const FEWEST_WORDS = 7;
 
-const lastWord = (text: string): string => /([\p{L}'’]+)[^\p{L}\d]*$/u.exec(text)?.[1]?.toLowerCase() ?? '';
+const lastWord = (text: string): string =>
+  /([\p{L}'’]+)[^\p{L}\d]*$/u.exec(text)?.[1]?.toLowerCase() ?? '';
 
 /** The parts of a text between those places. */
 function cutAt(text: string, places: readonly number[]): string[] {
@@ -22,11 +27,19 @@ export function sentencesOf(text: string): string[] {
     const ends = [...text.matchAll(/[.!?]+["')]*(?=\s|$)/g)].filter(
       ({ 0: mark, index }) => mark !== '.' || !ABBREVIATIONS.has(lastWord(text.slice(0, index))),
     );
-    return cutAt(text, ends.map(({ 0: mark, index }) => index + mark.length));
+    return cutAt(
+      text,
+      ends.map(({ 0: mark, index }) => index + mark.length),
+    );
   }
   if (text.split(' ').length < FEWEST_WORDS) return [text];
-  const starts = START.all(text).filter(({ start }) => !GOES_ON.has(lastWord(text.slice(0, start))));
-  return cutAt(text, starts.map(({ start }) => start));
+  const starts = START.all(text).filter(
+    ({ start }) => !GOES_ON.has(lastWord(text.slice(0, start))),
+  );
+  return cutAt(
+    text,
+    starts.map(({ start }) => start),
+  );
 }
 
 export const piecesOf = (lines: readonly Line[]): Piece[] =>

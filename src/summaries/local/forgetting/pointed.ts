@@ -1,5 +1,5 @@
-import { cues } from '../../../language/vocabulary/cues.ts';
 import type { FactKind } from '../../../domain/facts/fact.ts';
+import { cues } from '../../../language/vocabulary/cues.ts';
 import { saysKind } from './forms.ts';
 import { readObject } from './objects.ts';
 import type { Piece } from './pieces.ts';
@@ -27,12 +27,17 @@ function meantBy(text: string): Wanted | null {
  * What a wish points at: said in its own sentence, in the same turn before or after it, or just before by
  * the other. `at`: the sentence that says it, where it is another one.
  */
-export function pointedAt(piece: Piece, pieces: readonly Piece[]): { wanted: Wanted; at: Piece | null } {
+export function pointedAt(
+  piece: Piece,
+  pieces: readonly Piece[],
+): { wanted: Wanted; at: Piece | null } {
   const own = meantBy(withoutWishWords(piece.text));
   if (own) return { wanted: own, at: null };
-  const last = pieces.filter(({ line, place }) => line === piece.line && place < piece.place);
-  const before = last.map(({ text }) => readWish(text)).findLast((wish) => wish && !wish.pointing);
-  if (before) return { wanted: before.wanted, at: null };
+  const before = pieces.findLast(
+    ({ line, text, place }) => line === piece.line && place < piece.place && readWish(text) !== null,
+  );
+  const wish = before && readWish(before.text);
+  if (wish) return wish.pointing ? pointedAt(before, pieces) : { wanted: wish.wanted, at: null };
   const same = pieces.filter((one) => one.line === piece.line && readWish(one.text) === null);
   const around = [
     ...same.filter(({ place }) => place < piece.place).toReversed(),

@@ -1,7 +1,7 @@
 import type { FactKind } from '../../../domain/facts/fact.ts';
 import { beginningOf } from '../beginning.ts';
-import { hasNumber } from './forms.ts';
 import { readForeignWish } from './foreign.ts';
+import { hasNumber } from './forms.ts';
 import { offered } from './offers.ts';
 import type { Piece } from './pieces.ts';
 import { pointedAt } from './pointed.ts';
@@ -21,7 +21,11 @@ export type ForgetWish = {
 };
 
 /** What a sentence asks for; `silent`: other sentences that say what is not to be told. */
-export type Asked = { readonly piece: Piece; readonly wanted: Wanted; readonly silent: readonly Piece[] };
+export type Asked = {
+  readonly piece: Piece;
+  readonly wanted: Wanted;
+  readonly silent: readonly Piece[];
+};
 
 function askedBy(piece: Piece, pieces: readonly Piece[]): Asked | null {
   const { line, text, place } = piece;
@@ -29,7 +33,8 @@ function askedBy(piece: Piece, pieces: readonly Piece[]): Asked | null {
   if (foreign) return { piece, wanted: foreign, silent: [] };
   const next = pieces[place + 1];
   // A recogniser's text may have been parted before what the wish is about.
-  const rest = next?.line === line && !/[.!?]$/.test(text) ? next : null;
+  const isCut = next?.line === line && !/[.!?]$/.test(text) && readWish(next.text) === null;
+  const rest = isCut ? next : null;
   const alone = readWish(text);
   const wish = alone ?? (rest && readWish(`${text} ${rest.text}`));
   if (!wish) return null;
@@ -70,11 +75,9 @@ function wordsOf({ kinds, topics }: Wanted, { text }: Piece): string {
 
 /** The wishes of a call, each once. */
 export function requestsOf(asked: readonly Asked[]): ForgetWish[] {
-  const wishes = asked.map(
-    ({ piece, wanted }): [string, ForgetWish] => [
-      JSON.stringify(wanted),
-      { ...wanted, turn: piece.line.turn, words: wordsOf(wanted, piece) },
-    ],
-  );
+  const wishes = asked.map(({ piece, wanted }): [string, ForgetWish] => [
+    JSON.stringify(wanted),
+    { ...wanted, turn: piece.line.turn, words: wordsOf(wanted, piece) },
+  ]);
   return [...new Map(wishes.toReversed()).values()].toReversed();
 }

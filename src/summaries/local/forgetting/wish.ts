@@ -19,9 +19,23 @@ const POINTING_WORDS = cues(POINTS, 'start');
 
 /** Words without which there is no wish, so that most sentences are read no further. */
 const MIGHT = cues([
-  ...verbs.ERASE, ...verbs.REMOVE, ...verbs.TAKE_OFF, ...verbs.LEAVE_OUT, ...verbs.KEEP, ...verbs.WRITE, ...verbs.PUT,
-  ...verbs.ERASED, ...verbs.REMOVED, ...verbs.KEPT, ...verbs.REQUESTS, ...verbs.HOPED, ...KEPT_IN,
-  ...secrets.EVERYTHING, ...secrets.LAW, ...secrets.SECRET, ...secrets.SECRET_START,
+  ...verbs.ERASE,
+  ...verbs.REMOVE,
+  ...verbs.TAKE_OFF,
+  ...verbs.LEAVE_OUT,
+  ...verbs.KEEP,
+  ...verbs.WRITE,
+  ...verbs.PUT,
+  ...verbs.ERASED,
+  ...verbs.REMOVED,
+  ...verbs.KEPT,
+  ...verbs.REQUESTS,
+  ...verbs.HOPED,
+  ...KEPT_IN,
+  ...secrets.EVERYTHING,
+  ...secrets.LAW,
+  ...secrets.SECRET,
+  ...secrets.SECRET_START,
 ]);
 
 /** Whether what stands before a verb leaves it a request. */

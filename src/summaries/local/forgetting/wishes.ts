@@ -51,7 +51,8 @@ export function readWishes(
 ): Wishes {
   const pieces = piecesOf(lines);
   const asked = askedIn(pieces).map((one) => withNames(one, pieces));
-  if (asked.length === 0) return { requests: [], forgottenKinds: new Set(), everything: false, lines };
+  if (asked.length === 0)
+    return { requests: [], forgottenKinds: new Set(), everything: false, lines };
   const requests = requestsOf(asked);
   const kinds = requests.flatMap((one) => one.kinds);
   const values = kinds.filter((kind) => kind !== 'name');
