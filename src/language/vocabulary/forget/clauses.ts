@@ -11,8 +11,9 @@ export const CLAUSE_STARTS = phrases(
 /** Behind these goes on what was begun. */
 export const GOES_ON = new Set(
   words(`
-  and or that if because when what where how who which why but so while until before after think know say said hope sure afraid
-  guess the is as than what's like does do did can could will would should must may might have has had am are was were please
-  rather just want you i we they about of to for with my your our not mention fact us`),
+  and or that if because when what where how who which why but so while until before after think know say said
+  hope sure afraid guess the is as than what's like does do did can could will would should must may might have
+  has had am are was were please rather just want you i we they about of to for with my your our not mention
+  fact us`),
 );
 export const ABBREVIATIONS = new Set(words('dr mr mrs ms st ave no vs'));

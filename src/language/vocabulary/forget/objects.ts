@@ -25,17 +25,21 @@ export const KIND_WORDS: readonly (readonly [FactKind | 'other', readonly string
   ['care_note', phrases('allergy/allergies')],
   [
     'other',
-    phrases(`${either(`account card policy order reference claim security member booking ticket tracking license house apartment
-    unit room serial invoice case confirmation insurance flight model parking`)} number/numbers, ip/web address,
-    email/emails/e-mail/e-mails/number/numbers i/you/we/they/from/with/that, calling/texting/sending/emailing/asking/using/ringing/giving,
-    ${either(`appointment appointments booking bookings order orders reservation reservations subscription account accounts card cards
-    ticket tickets cart photo photos picture pictures invoice invoices bill message messages voicemail voicemails item items callback
-    callbacks deposit fee fees charge charges quote estimate discount car table slot tip package delivery password rest one ones it`)}, call back`),
+    phrases(`${either(`
+  account card policy order reference claim security member booking ticket tracking license house apartment
+  unit room serial invoice case confirmation insurance flight model parking`)} number/numbers, ip/web address,
+    email/emails/e-mail/e-mails/number/numbers i/you/we/they/from/with/that,
+    calling/texting/sending/emailing/asking/using/ringing/giving,
+    ${either(`
+  appointment appointments booking bookings order orders reservation reservations subscription account accounts
+  card cards ticket tickets cart photo photos picture pictures invoice invoices bill message messages voicemail
+  voicemails item items callback callbacks deposit fee fees charge charges quote estimate discount car table
+  slot tip package delivery password rest one ones it`)}, call back`),
   ],
 ];
-const RECORD =
-  either(`record records system systems file files database databases notes crm memory books log logs servers
-  computer computers profile archive archives end`);
+const RECORD = either(`
+  record records system systems file files database databases notes crm memory books log logs servers computer
+  computers profile archive archives end`);
 const keptIn = (whose: string): readonly string[] =>
   phrases(`from/off/in/on/to/into/with/for ${whose} _? ${RECORD}, out/off of ${whose} _? ${RECORD},
     from/off/in/on/to/into/with your _ _ ${RECORD}, on/off file/record`);
@@ -45,10 +49,12 @@ export const KEPT_IN = keptIn('your/the/my/our/this/any/all');
 export const KEPT_BY_YOU = keptIn('your/the/this/any/all');
 /** Taken off these something is only no longer part of a matter. */
 export const ELSEWHERE = phrases(
-  `from/off/of/on the/my/our/your/that/this/his/her _? _? ${either(`list order lease invoice bill
-  insurance policy booking appointment reservation waitlist quote estimate contract ticket cart deed title form schedule calendar loan
-  mortgage label sign door mailbox website newsletter plan group shipment package parcel account`)}`,
+  `from/off/of/on the/my/our/your/that/this/his/her _? _? ${either(`
+  list order lease invoice bill insurance policy booking appointment reservation waitlist quote estimate
+  contract ticket cart deed title form schedule calendar loan mortgage label sign door mailbox website
+  newsletter plan group shipment package parcel account`)}`,
 );
+const OWN = 'personal/private/customer/caller/own/old/entire/whole/complete/stored?';
 const DATA_WORDS = 'data/details/information/info/infos/record/records/history/profile/file';
 export const DATA = phrases(
   `${DATA_WORDS}/personal/name/names, about/on/of me/us, told/said/mentioned/know`,
@@ -56,8 +62,10 @@ export const DATA = phrases(
 export const ALL =
   phrases(`everything/anything, all of? this/that/it, all you know/have, any of this/that/it,
   this/the/our/my/that whole/entire? call/conversation, any/all of? my/our/personal/those/customer? ${DATA_WORDS},
-  every/any record/bit/trace, my/our/personal/those/these/customer/caller personal/private/customer/caller/own/old/entire/whole/complete/stored? ${DATA_WORDS},
-  ${DATA_WORDS}/notes/stuff you/that/you've/guys? have/hold/keep/got/you? got? on/about me/us, what/whatever you have/hold/keep/know/got/store, what/whatever you've got, i ever? called/rang, i told you`);
+  every/any record/bit/trace, my/our/personal/those/these/customer/caller ${OWN} ${DATA_WORDS},
+  ${DATA_WORDS}/notes/stuff you/that/you've/guys? have/hold/keep/got/you? got? on/about me/us,
+  what/whatever you have/hold/keep/know/got/store, what/whatever you've got,
+  i ever? called/rang, i told you`);
 export const SAID = phrases(
   `that/what/how/why/where/whether/whatever
   ${either("i we i'm i've we're we've i'd my our he she they it the was he's she's they're")}`.replace(
@@ -71,19 +79,20 @@ export const FILLERS = phrases(
 export const ABOUT = phrases('about/regarding/concerning, mention of');
 export const ABOUT_ALL = phrases('me/us/this/that/it, the/my/our/this call');
 export const PERSON = phrases(
-  `my/our _? ${either(`wife husband partner girlfriend boyfriend fiancé fiancée fiance fiancee son daughter
-  mother father mom mum dad sister brother child kid baby boss friend roommate neighbor neighbour aunt uncle cousin niece nephew
+  `my/our _? ${either(`
+  wife husband partner girlfriend boyfriend fiancé fiancée fiance fiancee son daughter mother father mom mum
+  dad sister brother child kid baby boss friend roommate neighbor neighbour aunt uncle cousin niece nephew
   grandmother grandfather grandma grandpa ex spouse mother-in-law father-in-law`).replaceAll(
     '/',
     "'s/",
   )}'s`,
 );
 const WHOSE = 'my/our/the/his/her';
-export const PRIVATE =
-  phrases(`${WHOSE} _? ${either(`divorce separation pregnan* medicat* medicine medicines depress* anxiety illness
-  disease diagnos* cancer hiv therapy therapist treatment surgery abortion miscarriage condition disabilit* health addiction drinking
-  drug drugs arrest conviction debt debts bankruptcy affair religion salary income age birthday birthdate dob custody sexual*
-  orientation weight lawsuit situation secret`)}, ${WHOSE} birth date, ${WHOSE} date of birth, ${WHOSE} social security,
+export const PRIVATE = phrases(`${WHOSE} _? ${either(`
+  divorce separation pregnan* medicat* medicine medicines depress* anxiety illness disease diagnos* cancer hiv
+  therapy therapist treatment surgery abortion miscarriage condition disabilit* health addiction drinking drug
+  drugs arrest conviction debt debts bankruptcy affair religion salary income age birthday birthdate dob
+  custody sexual* orientation weight lawsuit situation secret`)}, ${WHOSE} birth date, ${WHOSE} date of birth, ${WHOSE} social security,
   ${WHOSE} immigration/visa status`);
 export const OWNED = phrases(
   "what/whatever/my/our/that/this/all/any/every/everything/everyone/anything/me/us/i/his/her/their/i've/you've, you have",

@@ -32,8 +32,8 @@ export const NOT_WANTED = phrases(
   don't/never keep/leave/put/have/want, do not keep/leave/put/have/want`,
 );
 export const MUST_NOT_BE = phrases(
-  `shouldn't/mustn't/needn't be, should/must/may not/never be, doesn't/don't need/have to be, ought not to be, not to be,
-  isn't something/anything/what i/we want, is not something/anything/what i/we want`,
+  `shouldn't/mustn't/needn't be, should/must/may not/never be, doesn't/don't need/have to be, ought not to be,
+  not to be,   isn't something/anything/what i/we want, is not something/anything/what i/we want`,
 );
 /** Of a state only: a wish where somebody is to see to it. */
 export const IS_NOT = phrases(
@@ -65,7 +65,8 @@ const WOULD_BE = `${either('rather prefer appreciate like great better happier g
 const ANYBODY = 'for? you/anyone/anybody/them guys/people? to';
 /** The same with whoever wants it, or is to do it. */
 export const WANTED_NOT = phrases(
-  `i/we don't/didn't/wouldn't/won't want/need/like/wish ${ANYBODY}, i/we do/would/will not want/need/like/wish ${ANYBODY},
+  `i/we don't/didn't/wouldn't/won't want/need/like/wish ${ANYBODY},
+  i/we do/would/will not want/need/like/wish ${ANYBODY},
   ${WOULD_BE} you/they/nobody/everyone didn't/don't/not/never/wouldn't, ${WOULD_BE} you/they do/did/would not,
   you shouldn't/mustn't/needn't, you should/must/may/need not, you don't/needn't need/have to, you do not need/have to`,
 );
@@ -75,10 +76,14 @@ export const UNASKED = phrases(
   i/we/they/he/she/it/who/i'll/i'd/we'll/we'd/they'll/i've/we've/they've/you've/you'll/have/has/had/if/when,
   did/does/could/would, did/do/does you/i/we/they/she/he, have you, if/when/unless/before/after/since you, how to, not to,
   how/why do/can/would/could/should/did you/i/we, trying/tried/going/seem/seems/tend/afraid/happened to,
-  keep/keeps/kept/be/is/was/were/are/been/started/without/by/from/instead/before/after/of/about, i/we/you/they/he/she/who *ly/often/always/already/just/even/still/sometimes`,
+  keep/keeps/kept/be/is/was/were/are/been/started/without/by/from/instead/before/after/of/about,
+  i/we/you/they/he/she/who *ly/often/always/already/just/even/still/sometimes`,
+);
+const ASKS = either(
+  'can could would will please want need like prefer ask asking asked have kindly hope should must may',
 );
 export const ASKED_YOU = phrases(
-  `${either('can could would will please want need like prefer ask asking asked have kindly hope should must may')} ${YOU},
+  `${ASKS} ${YOU},
   ${either('rather sure ensure beg trust')} ${YOU}, you can/could/may/should`,
 );
 const HOPE = either('prefer like appreciate love great nice rather happier better glad grateful');
@@ -86,11 +91,12 @@ export const HOPED = phrases(
   `${HOPE} it? very? much? if/that? you/you'd/they could/would/just? ${either(`remove removed delete deleted
   erase erased wipe wiped forgot forget`)}`,
 );
+const CONSENT = 'consent/consented/agree/agreed to/for?';
 const USE = either('storing keeping saving holding retaining using processing storage');
 /** Behind these comes what is to be forgotten. */
 export const REQUESTS = phrases(
   `deletion/erasure/removal of, no/without notes/note/records/record of/about/on,
-  don't/not/never/withdraw/revoke/withdrawing/revoking my/any? consent/consented/agree/agreed to/for? you/your/the/anyone? ${USE} of?`,
+  don't/not/never/withdraw/revoke/withdrawing my/any? ${CONSENT} you/your/the/anyone? ${USE} of?`,
 );
 
 /** How an agent offers it, and says that it was done. */

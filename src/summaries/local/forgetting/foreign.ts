@@ -13,21 +13,24 @@ type Reader = {
   readonly kinds: readonly (readonly [FactKind, Cues])[];
 };
 
-const readerOf = ({ erase, keep, negations, not, everything, kinds }: Tongue): Reader => {
-  const notKept = negations.flatMap((no) =>
-    keep.flatMap((verb) => [`${no} ${GAP} ${verb}`, `${verb} ${GAP} ${no}`]),
+const readerOf = (tongue: Tongue): Reader => {
+  const list = (label: string): readonly string[] => tongue[label] ?? [];
+  const notKept = list('negations').flatMap((no) =>
+    list('keep').flatMap((verb) => [`${no} ${GAP} ${verb}`, `${verb} ${GAP} ${no}`]),
   );
   return {
-    asks: cues([...erase, ...notKept]),
-    not: cues(not),
-    everything: cues(everything),
-    kinds: KINDS.map((kind) => [kind, cues(kinds[kind] ?? [])]),
+    asks: cues([...list('erase'), ...notKept]),
+    not: cues(list('not')),
+    everything: cues(list('everything')),
+    kinds: KINDS.map((kind) => [kind, cues(list(kind))]),
   };
 };
 
 const READERS = TONGUES.map(readerOf);
-const MIGHT = cues(TONGUES.flatMap(({ erase, keep, secret }) => [...erase, ...keep, ...secret]));
-const SECRET = cues(TONGUES.flatMap(({ secret }) => secret));
+const allOf = (...labels: string[]): Cues =>
+  cues(TONGUES.flatMap((tongue) => labels.flatMap((label) => tongue[label] ?? [])));
+const MIGHT = allOf('erase', 'keep', 'secret');
+const SECRET = allOf('secret');
 
 /** The kinds that are named; an e-mail address is no street address. */
 function kindsIn(text: string, kinds: Reader['kinds']): FactKind[] {

@@ -34,7 +34,8 @@ export function pointedAt(
   const own = meantBy(withoutWishWords(piece.text));
   if (own) return { wanted: own, at: null };
   const before = pieces.findLast(
-    ({ line, text, place }) => line === piece.line && place < piece.place && readWish(text) !== null,
+    ({ line, text, place }) =>
+      line === piece.line && place < piece.place && readWish(text) !== null,
   );
   const wish = before && readWish(before.text);
   if (wish) return wish.pointing ? pointedAt(before, pieces) : { wanted: wish.wanted, at: null };
