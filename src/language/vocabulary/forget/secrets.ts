@@ -1,5 +1,5 @@
 import { phrases, words } from '../languages.ts';
-import { either } from './verbs.ts';
+import { cue, either } from './cue.ts';
 
 const THAT = `${either("that that's this it it's just strictly only stays remains is")} just/strictly/only?`;
 /** Asks that what is said beside it goes no further. */
@@ -16,28 +16,24 @@ export const SECRET_START = phrases(
   'between us/ourselves, between you and me, strictly confidential, confidentially, in confidence',
 );
 /** "Between us and the road" is a place. */
-export const NO_SECRET = phrases(
-  `between us/ourselves and, between you and me and, between _ and _ we/i need/needs,
-  not? private/confidential/secret _? entrance/room/property/parking`,
-);
+export const NO_SECRET =
+  cue(`between us/ourselves and, between you and me and, between _ and _ we/i need/needs,
+  not? private/confidential/secret _? entrance/room/property/parking`);
 const STORE = 'database/records/system/systems/files/books';
 export const EVERYTHING =
   phrases(`want/wish/like to be forgotten, want/wish/like out of your _? ${STORE}, want/wish/like off your _? ${STORE},
   want/wish/like to be out of your _? ${STORE}, want/wish/like to be off your _? ${STORE},
   not/don't want/wish/like to be in your _? ${STORE}`);
 /** What is told and not asked for: "nothing was recorded". */
-export const PAST = phrases('was/were, has/have been, had been');
+export const PAST = cue('was/were, has/have been, had been', 'end');
 /** With one of the endings of what is kept behind it everything is meant. */
-export const NOTHING = phrases(
-  `none/nothing of/about this/that/it/what/my/our/the, nothing i say/said/tell/told, nothing i'm telling/saying,
-  nothing in/from this call/conversation`,
-);
+export const NOTHING =
+  cue(`none/nothing of/about this/that/it/what/my/our/the, nothing i say/said/tell/told, nothing i'm telling/saying,
+  nothing in/from this call/conversation`);
 export const LAW = phrases(
   'gdpr/ccpa/dsgvo, right to be forgotten, right to/of erasure, data protection law/act/rules',
 );
-export const LAW_ASKS = phrases(
-  'delet*/eras*/remov*/forg*/wip*/exercis*/invok*/withdraw*/request*',
-);
+export const LAW_ASKS = cue('delet*/eras*/remov*/forg*/wip*/exercis*/invok*/withdraw*/request*');
 /** Short words that can be what a topic is about. */
 export const SHORT_TOPICS = new Set(
   words('hiv std sti dui ivf mri son dad mom mum gun gay ex aa job age iud ptsd adhd'),
@@ -62,4 +58,11 @@ export const COMMON = new Set(
   i'll i'd we're we've let's let monday tuesday wednesday thursday friday saturday sunday january february
   march april june july august september october november december morning afternoon evening night noon works
   working appointment booking strike scratch keeping kept delete deleted erase remove removed wipe`),
+);
+/** Beginnings of words without one of which there is no wish. */
+export const MIGHT = cue(
+  `forg*/delet*/eras*/wip*/purg*/expung*/scrub*/unlearn*/destroy*/remov*/rid/tak*/clear*/drop/strike/struck/scratch/get,
+  pull/gone/leav*/keep*/kept/sav*/stor*/retain*/hold*/hang*/writ*/not*/record*/memor*/jot/type/remember*/log*/recall,
+  put*/hav*/mention*/include/between/secret/confiden*/private/quiet/yourself/gdpr/ccpa/dsgvo/data/file,
+  tell/database/consent*/agree*/without/system`,
 );

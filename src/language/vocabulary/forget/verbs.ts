@@ -1,7 +1,5 @@
-import { phrases, words } from '../languages.ts';
-
-/** A list as alternatives of one word. */
-export const either = (list: string): string => words(list).join('/');
+import { phrases } from '../languages.ts';
+import { cue, either } from './cue.ts';
 
 const YOU = 'you guys/people/all? please/also/just/kindly/maybe/possibly?';
 
@@ -36,10 +34,11 @@ export const MUST_NOT_BE = phrases(
   not to be,   isn't something/anything/what i/we want, is not something/anything/what i/we want`,
 );
 /** Of a state only: a wish where somebody is to see to it. */
-export const IS_NOT = phrases(
+export const IS_NOT = cue(
   "isn't/aren't/wasn't/weren't, is/are/was/were/get/gets not, is/are never, doesn't/don't get, not get, not be",
+  'end',
 );
-export const SEE_TO_IT = phrases(
+export const SEE_TO_IT = cue(
   'make sure/certain, ensure, see to it, make it so, so that, guarantee, rather/prefer/wish',
 );
 
@@ -71,20 +70,23 @@ export const WANTED_NOT = phrases(
   you shouldn't/mustn't/needn't, you should/must/may/need not, you don't/needn't need/have to, you do not need/have to`,
 );
 /** A verb behind these is no request: it is told, asked about or refused. */
-export const UNASKED = phrases(
+export const UNASKED = cue(
   `don't/not/never/won't/wouldn't/didn't/doesn't/cannot/can't/couldn't/always/almost/already,
   i/we/they/he/she/it/who/i'll/i'd/we'll/we'd/they'll/i've/we've/they've/you've/you'll/have/has/had/if/when,
-  did/does/could/would, did/do/does you/i/we/they/she/he, have you, if/when/unless/before/after/since you, how to, not to,
+  did/does/could/would, did/do/does you/i/we/they/she/he, have you,
+  if/when/unless/before/after/since you, how to, not to,
   how/why do/can/would/could/should/did you/i/we, trying/tried/going/seem/seems/tend/afraid/happened to,
   keep/keeps/kept/be/is/was/were/are/been/started/without/by/from/instead/before/after/of/about,
   i/we/you/they/he/she/who *ly/often/always/already/just/even/still/sometimes`,
+  'end',
 );
 const ASKS = either(
   'can could would will please want need like prefer ask asking asked have kindly hope should must may',
 );
-export const ASKED_YOU = phrases(
+export const ASKED_YOU = cue(
   `${ASKS} ${YOU},
   ${either('rather sure ensure beg trust')} ${YOU}, you can/could/may/should`,
+  'end',
 );
 const HOPE = either('prefer like appreciate love great nice rather happier better glad grateful');
 export const HOPED = phrases(
@@ -100,11 +102,10 @@ export const REQUESTS = phrases(
 );
 
 /** How an agent offers it, and says that it was done. */
-export const OFFERS = phrases(
-  `would/do you like/want me/us to, want me/us to, shall/should/can/could/may i/we, i'll/we'll just/also/now?,
-  i/we will/can/could just/also/now?, go ahead and`,
-);
-export const DID = phrases("i've/we've/i/we just/now/also?, i/we have just/now/also?");
+export const OFFERS =
+  cue(`would/do you like/want me/us to, want me/us to, shall/should/can/could/may i/we, i'll/we'll just/also/now?,
+  i/we will/can/could just/also/now?, go ahead and`);
+export const DID = cue("i've/we've/i/we just/now/also?, i/we have just/now/also?");
 /** What an agent did, as a request. */
 export const DONE: Readonly<Record<string, string>> = {
   deleted: 'delete',
@@ -119,6 +120,6 @@ export const DONE: Readonly<Record<string, string>> = {
 };
 export const DONE_TO = phrases('has/have been, is/are/was/were now/all?, will be');
 /** The earlier value of what is replaced. */
-export const REPLACED = phrases(
+export const REPLACED = cue(
   'old/previous/former/wrong/duplicate/outdated, change/changed/update/updated/replace/replaced',
 );

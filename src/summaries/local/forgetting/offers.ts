@@ -6,13 +6,10 @@ import type { Piece } from './pieces.ts';
 import { isSome, type Wanted } from './wanted.ts';
 import { readWish } from './wish.ts';
 
-const OFFERS = cues(verbs.OFFERS);
 const IS_OFFER = cues(['would/do/shall/should/can/could/may/want'], 'start');
-const DID = cues(verbs.DID);
 const DONE_WORDS = Object.keys(verbs.DONE).join('/');
 const DONE = cues([DONE_WORDS], 'start');
 const DONE_TO = cues(verbs.DONE_TO.map((be) => `${be} ${DONE_WORDS}`));
-const REPLACED = cues(verbs.REPLACED);
 
 /** The agent's words as the caller would say them. */
 const asCaller = (text: string): string =>
@@ -25,11 +22,11 @@ const asCaller = (text: string): string =>
 
 /** "I've deleted your address", "your address has been deleted". */
 function done(text: string): Wanted | null {
-  if (text.endsWith('?') || REPLACED.test(text)) return null;
+  if (text.endsWith('?') || verbs.REPLACED.test(text)) return null;
   const passive = DONE_TO.find(text);
   const what = passive && /\byour [^.;?!]{3,40}$/i.exec(text.slice(0, passive.start).trim())?.[0];
   if (what) return plainObject(` ${asCaller(what)}`);
-  for (const { end } of DID.all(text))
+  for (const { end } of verbs.DID.all(text))
     if (DONE.test(text.slice(end))) return readWish(asCaller(text.slice(end)))?.wanted ?? null;
   return null;
 }
@@ -38,8 +35,8 @@ function done(text: string): Wanted | null {
 export function offered({ line, text, place }: Piece, pieces: readonly Piece[]): Wanted | null {
   const was = done(text);
   if (was) return isSome(was) ? was : null;
-  const act = OFFERS.all(text).at(-1);
-  const wish = act && !REPLACED.test(text) ? readWish(asCaller(text.slice(act.end))) : null;
+  const act = verbs.OFFERS.all(text).at(-1);
+  const wish = act && !verbs.REPLACED.test(text) ? readWish(asCaller(text.slice(act.end))) : null;
   if (!wish || !isSome(wish.wanted)) return null;
   const reply = pieces.slice(place + 1).find((one) => one.line.role !== line.role)?.text;
   const isQuestion = text.endsWith('?') || IS_OFFER.test(text);

@@ -1,6 +1,6 @@
 import type { Line } from '../../../language/transcript/line.ts';
 
-const SAYS = String.raw`(?:(?:my|the) name(?:'s| is)|this is|i am|i'm|it's|it is|speaking with|(?:mr|mrs|ms|miss|dr)\.?)`;
+const SAYS = String.raw`(?:(?:my|the) name(?:'s| is)|this is|i am|i'm|it's|it is|speaking with|(?:mrs?|ms|miss|dr)\.?)`;
 const BEFORE = String.raw`(?:(?:\b(?:and|hi|hello|yes|thanks|thank you),? )?\b${SAYS} |, )?`;
 const BEHIND = '(?: (?:here|speaking))?[,.]?(?: and(?= ))?';
 
