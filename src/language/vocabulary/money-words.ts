@@ -15,3 +15,7 @@ export const BEFORE_AMOUNT = words(
 );
 /** Behind a bare number that is a price. */
 export const BEHIND_AMOUNT = words('flat even extra total apiece each all-in');
+/** What a price is counted by: "185 a night". */
+export const RATES = new Set(
+  words('night month week year hour day person head seat visit session lesson class room adult child ticket user car mile pair piece'),
+);

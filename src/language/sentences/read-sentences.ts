@@ -1,0 +1,88 @@
+import { withoutOpeners } from '../phrasing/openers.ts';
+import { cues } from '../vocabulary/cues.ts';
+import { ELLIPSIS_LEADS, ELLIPSIS_TAILS } from '../vocabulary/sentence-words.ts';
+import type { Line } from '../transcript/line.ts';
+import { bareAmount } from '../values/amounts.ts';
+import { bareTime, openHours } from '../values/clock-times.ts';
+import type { CallTime, Words } from '../values/context.ts';
+import { findBoundOf } from '../values/bounds.ts';
+import { readValues, wordsIn } from '../values/read-values.ts';
+import type { NumberValue, Value } from '../values/value.ts';
+import type { Sentence } from './sentence.ts';
+import { SpokenContext } from './spoken-context.ts';
+import { isQuestion, splitTurn } from './split.ts';
+
+const SAYS_TODAY = /\b(?:today|tonight|hoy|heute|aujourd'hui|hoje|oggi)\b|\bthis (?:morning|afternoon|evening)\b/i;
+/** A sentence of so few words beside its numbers says hardly more than them. */
+const ELLIPSIS_WORDS = 4;
+
+/** Around an hour that is all there is to say: "make it eleven", "Nine's fine". */
+const LEADS_HOUR = cues(ELLIPSIS_LEADS);
+const FOLLOWS_HOUR = cues(ELLIPSIS_TAILS, 'start');
+
+function standsAlone(text: string, { start, end }: NumberValue): boolean {
+  const lead = text.slice(0, start).trim();
+  const tail = text.slice(end);
+  const led = lead === '' || /[,.;:-]$/.test(lead) || LEADS_HOUR.all(lead).some((one) => one.end === lead.length);
+  return (led || isOnlyOpeners(lead)) && (/^['’]?s?[\s,.!?]*$/.test(tail) || /^\s*(?:or|and)\b/.test(tail) || FOLLOWS_HOUR.test(tail.replace(/^['’]s/, ' is')));
+}
+
+const isOnlyOpeners = (text: string): boolean => withoutOpeners(`${text} x`) === 'x';
+
+/** A bare number as the price or the time that it stands for. */
+function settledNumber(number: NumberValue, words: Words, topic: 'price' | 'time' | null, isShort: boolean, besideTime: boolean): Value {
+  const span = words.numbers.find(({ start }) => start === number.start);
+  if (!span || number.counts) return number;
+  const amount = bareAmount(words, span, topic === 'price');
+  if (amount && (topic !== 'time' || !(isShort || besideTime))) return amount;
+  const joined = besideTime && /(?:\b(?:or|and|oder|o|ou)\b|,)\s*(?:the |a )?$/i.test(words.text.slice(0, number.start));
+  const behind = besideTime && /^\s*(?:\b(?:or|and|oder|o|ou)\b|,)/i.test(words.text.slice(number.end));
+  if (!(joined || behind || (isShort && topic === 'time' && standsAlone(words.text, number)))) return number;
+  const time = bareTime(words, span.from);
+  if (!time) return number;
+  return { kind: 'time', minutes: openHours(time.minutes), sure: time.minutes > 720, start: number.start, end: number.end, bare: true };
+}
+
+const otherWords = (text: string, values: readonly Value[]): number => {
+  const rest = values.reduceRight((left, { start, end }) => left.slice(0, start) + left.slice(end), text);
+  return (withoutOpeners(rest).match(/\p{L}{2,}/gu) ?? []).length;
+};
+
+/** The values of a sentence, those that need the sentences before it resolved. */
+function valuesIn(text: string, turn: number, context: SpokenContext, call: CallTime): Value[] {
+  const words = wordsIn(text, call);
+  const read = readValues(words);
+  const topic = context.topic(turn, text);
+  const isShort = otherWords(text, read) <= ELLIPSIS_WORDS;
+  const besideTime = read.some(({ kind }) => kind === 'time');
+  const part = read.find((value) => value.kind === 'part')?.part ?? null;
+  const settle = (values: readonly Value[], about: 'price' | 'time' | null): Value[] =>
+    values.map((value) =>
+      value.kind === 'number' ? settledNumber(value, words, about, isShort, besideTime) : value,
+    );
+  const first = settle(read, topic);
+  // One price of a sentence says what its other numbers are: "a double at 240 a night, or a garden room at 185".
+  const isPriced = topic !== 'price' && !besideTime && first.some(({ kind }) => kind === 'money');
+  return (isPriced ? settle(first, 'price') : first)
+    .map((value): Value => {
+      if (value.kind === 'day')
+        return { ...value, day: context.dayOf(value, turn), ...findBoundOf(text, value) };
+      if (value.kind === 'time')
+        return { ...value, minutes: context.minutesOf(value, turn, part), ...findBoundOf(text, value) };
+      return value.kind === 'money' ? context.moneyOf(value) : value;
+    });
+}
+
+/** Every sentence of the call in order, with its values. */
+export function readSentences(lines: readonly Line[], call: CallTime): Sentence[] {
+  const context = new SpokenContext(call, lines.some(({ text }) => SAYS_TODAY.test(text)));
+  const sentences: Sentence[] = [];
+  for (const { turn, role, text: said } of lines) {
+    for (const text of splitTurn(said)) {
+      const values = valuesIn(text, turn, context, call);
+      context.hear({ role, turn, text, values });
+      sentences.push({ index: sentences.length, turn, role, text, question: isQuestion(text), values });
+    }
+  }
+  return sentences;
+}
