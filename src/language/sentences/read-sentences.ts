@@ -3,11 +3,12 @@ import { cues } from '../vocabulary/cues.ts';
 import { ELLIPSIS_LEADS, ELLIPSIS_TAILS } from '../vocabulary/sentence-words.ts';
 import type { Line } from '../transcript/line.ts';
 import { bareAmount } from '../values/amounts.ts';
-import { bareTime, openHours } from '../values/clock-times.ts';
+import { bareTime, bareWindow, openHours } from '../values/clock-times.ts';
+import { addDays, type Day, daysBetween, weekdayOf } from '../values/calendar.ts';
 import type { CallTime, Words } from '../values/context.ts';
 import { findBoundOf } from '../values/bounds.ts';
 import { readValues, wordsIn } from '../values/read-values.ts';
-import type { NumberValue, Value } from '../values/value.ts';
+import { type DayValue, type NumberValue, type Value, withoutOverlaps } from '../values/value.ts';
 import type { Sentence } from './sentence.ts';
 import { SpokenContext } from './spoken-context.ts';
 import { isQuestion, splitTurn } from './split.ts';
@@ -24,7 +25,7 @@ function standsAlone(text: string, { start, end }: NumberValue): boolean {
   const lead = text.slice(0, start).trim();
   const tail = text.slice(end);
   const led = lead === '' || /[,.;:-]$/.test(lead) || LEADS_HOUR.all(lead).some((one) => one.end === lead.length);
-  return (led || isOnlyOpeners(lead)) && (/^['’]?s?[\s,.!?]*$/.test(tail) || /^\s*(?:or|and)\b/.test(tail) || FOLLOWS_HOUR.test(tail.replace(/^['’]s/, ' is')));
+  return (led || isOnlyOpeners(lead)) && (/^\s*(?:to|till|until|-)\s*[\p{L}\d]+[.!?]*$/u.test(tail) || /^['’]?s?[\s,.!?]*$/.test(tail) || /^\s*(?:or|and)\b/.test(tail) || FOLLOWS_HOUR.test(tail.replace(/^['’]s/, ' is')));
 }
 
 const isOnlyOpeners = (text: string): boolean => withoutOpeners(`${text} x`) === 'x';
@@ -38,6 +39,8 @@ function settledNumber(number: NumberValue, words: Words, topic: 'price' | 'time
   const joined = besideTime && /(?:\b(?:or|and|oder|o|ou)\b|,)\s*(?:the |a )?$/i.test(words.text.slice(0, number.start));
   const behind = besideTime && /^\s*(?:\b(?:or|and|oder|o|ou)\b|,)/i.test(words.text.slice(number.end));
   if (!(joined || behind || (isShort && topic === 'time' && standsAlone(words.text, number)))) return number;
+  const window = isShort ? bareWindow(words, span.from) : null;
+  if (window) return { kind: 'time', ...window, bare: true };
   const time = bareTime(words, span.from);
   if (!time) return number;
   return { kind: 'time', minutes: openHours(time.minutes), sure: time.minutes > 720, start: number.start, end: number.end, bare: true };
@@ -47,6 +50,15 @@ const otherWords = (text: string, values: readonly Value[]): number => {
   const rest = values.reduceRight((left, { start, end }) => left.slice(0, start) + left.slice(end), text);
   return (withoutOpeners(rest).match(/\p{L}{2,}/gu) ?? []).length;
 };
+
+/** "Friday the tenth, out on the Monday": the Monday behind that Friday. */
+function afterDated(day: Day, { start, said }: DayValue, values: readonly Value[]): Day {
+  const dated = values.findLast(
+    (value): value is DayValue => value.kind === 'day' && value.start < start && /^(?:date|ordinal)$/.test(value.said),
+  );
+  if (said !== 'weekday' || !dated || daysBetween(day, dated.day) <= 0) return day;
+  return addDays(dated.day, (weekdayOf(day) - weekdayOf(dated.day) + 7) % 7 || 7);
+}
 
 /** The values of a sentence, those that need the sentences before it resolved. */
 function valuesIn(text: string, turn: number, context: SpokenContext, call: CallTime): Value[] {
@@ -63,10 +75,10 @@ function valuesIn(text: string, turn: number, context: SpokenContext, call: Call
   const first = settle(read, topic);
   // One price of a sentence says what its other numbers are: "a double at 240 a night, or a garden room at 185".
   const isPriced = topic !== 'price' && !besideTime && first.some(({ kind }) => kind === 'money');
-  return (isPriced ? settle(first, 'price') : first)
+  return withoutOverlaps(isPriced ? settle(first, 'price') : first)
     .map((value): Value => {
       if (value.kind === 'day')
-        return { ...value, day: context.dayOf(value, turn), ...findBoundOf(text, value) };
+        return { ...value, day: afterDated(context.dayOf(value, turn), value, read), ...findBoundOf(text, value) };
       if (value.kind === 'time')
         return { ...value, minutes: context.minutesOf(value, turn, part), ...findBoundOf(text, value) };
       return value.kind === 'money' ? context.moneyOf(value) : value;

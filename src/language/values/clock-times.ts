@@ -169,12 +169,13 @@ const RANGE = /^(?:to|and|until|till|through|-|–|bis|a|à|às|alle|y|et|und|e)
 
 /** The end of a window: "and 10", "to noon". */
 function windowEnd(words: Words, time: Read): Read | null {
-  const sign = words.tokens[time.to]?.lower ?? '';
+  const signAt = partAt(words, time.to)?.to ?? time.to;
+  const sign = words.tokens[signAt]?.lower ?? '';
   if (!RANGE.test(sign)) return null;
   const isBetween = /^(?:between|from|zwischen|von|entre|de|das|dalle|tra)$/.test(words.tokens[time.from - 1]?.lower ?? '') ||
     /^(?:between|entre|zwischen)$/.test(words.tokens[time.from - 2]?.lower ?? '');
   if (/^(?:and|y|et|und|e|a|à)$/.test(sign) && !isBetween) return null;
-  let next = time.to + 1;
+  let next = signAt + 1;
   while (/^(?:las|la|às|as|alle|le|the)$/.test(words.tokens[next]?.lower ?? '')) next += 1;
   return readTime(words, next) ?? bareTime(words, next);
 }
@@ -194,6 +195,15 @@ function isBesideDay({ tokens, call }: Words, from: number, to: number): boolean
 function besideDay(words: Words, at: number): Read | null {
   const time = bareTime(words, at);
   return time && isBesideDay(words, time.from, time.to) ? time : null;
+}
+
+/** "One to three", where times are the topic. */
+export function bareWindow(words: Words, at: number): Omit<TimeValue, 'kind'> | null {
+  const first = bareTime(words, at);
+  const last = first && windowEnd(words, first);
+  if (!first || !last) return null;
+  const { kind: _kind, ...time } = resolved(first, last, partAt(words, last.to), null);
+  return { ...time, ...spanOf(words, at, last.to) };
 }
 
 /** The times of day that a sentence says for sure, windows as one. */
@@ -217,21 +227,27 @@ export function findTimes(words: Words): (TimeValue | PartValue)[] {
       continue;
     }
     const end = isWindow ? last : first;
-    const part = partAt(words, end.to);
-    found.push({ ...resolved(first, isWindow ? last : null, part), ...spanOf(words, at, part?.to ?? end.to) });
+    const begins = isWindow ? partAt(words, first.to) : null;
+    const part = partAt(words, end.to) ?? null;
+    found.push({ ...resolved(first, isWindow ? last : null, part, begins), ...spanOf(words, at, part?.to ?? end.to) });
     at = part?.to ?? end.to;
   }
   return found;
 }
 
 /** Morning or afternoon, as far as it was said. */
-function resolved(first: Read, last: Read | null, part: PartRead | null): Omit<TimeValue, keyof Span> {
+function resolved(
+  first: Read,
+  last: Read | null,
+  part: PartRead | null,
+  begins: PartRead | null,
+): Omit<TimeValue, keyof Span> {
   const sure = first.sure || part !== null || (last?.sure ?? false);
-  const settle = (read: Read): number =>
-    read.sure ? read.minutes : part ? withPart(read.minutes, part.part) : openHours(read.minutes);
+  const settle = (read: Read, of = part): number =>
+    read.sure ? read.minutes : of ? withPart(read.minutes, of.part) : openHours(read.minutes);
   if (!last) return { kind: 'time', minutes: settle(first), sure };
   const until = settle(last);
-  const begins = settle(first);
-  const minutes = begins >= until && begins >= HALF_DAY ? begins - HALF_DAY : begins;
+  const start = settle(first, begins ?? part);
+  const minutes = start >= until && start >= HALF_DAY ? start - HALF_DAY : start;
   return { kind: 'time', minutes, sure, until: until <= minutes ? until + HALF_DAY : until };
 }

@@ -106,6 +106,11 @@ class Reader {
     }
   }
 
+  /** "Half five's fine": the number without what is joined to it. */
+  #lower(at: number): string {
+    return this.#tokens[at]?.lower.replace(/'s$/, '') ?? '';
+  }
+
   #span(from: number, to: number, part: Omit<NumberSpan, 'from' | 'to' | 'start' | 'end'>): NumberSpan {
     const [first, last] = [this.#tokens[from], this.#tokens[to - 1]];
     return { from, to, start: first?.start ?? 0, end: last?.end ?? 0, ...part };
@@ -138,7 +143,7 @@ class Reader {
     let digits = '';
     let to = at;
     for (; to < this.#tokens.length; to++) {
-      const lower = this.#tokens[to]?.lower ?? '';
+      const lower = this.#lower(to);
       const times = TWICE[lower];
       const value = this.#words.values.get((times && this.#tokens[to + 1]?.lower) || lower);
       if (lower === 'o' && digits !== '') digits += '0';
@@ -162,7 +167,7 @@ class Reader {
       pad = false;
     };
     for (; to < this.#tokens.length; to++) {
-      const lower = this.#tokens[to]?.lower ?? '';
+      const lower = this.#lower(to);
       const value = values.get(lower);
       const last = groups.length - 1;
       if (lower === '-' && to > at) continue;

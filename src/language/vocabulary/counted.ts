@@ -6,7 +6,7 @@ export const COUNTED = new Set(
   children of percent % miles mile km feet foot ft inches inch metres meters square pounds lbs kilos kg times bedrooms bedroom
   bed bath degrees units pages users licences licenses copies seats tickets boxes bags rooms nights night windows doors tyres
   tires items pieces bottles stops points years-old thousand million litres liters gallons horses dogs cats pills tablets mg
-  visits sessions lessons classes spots places star stars rings keys personas días semanas meses años noches minutos horas
+  visits sessions lessons classes spots places star stars business working odd rings keys personas días semanas meses años noches minutos horas
   personen tage wochen monate jahre minuten stunden personnes jours semaines mois ans minutes pessoas dias semanas meses anos
   persone giorni settimane mesi anni minuti more less others options kilowatts kilowatt kw quid-off milligrams milligram mgs shoes stairs steps chairs chair grade stitches weeks' days'`),
 );
