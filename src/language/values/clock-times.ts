@@ -136,7 +136,8 @@ function partAt({ tokens, call }: Words, at: number): PartRead | null {
   while (/^(?:in|on|the|that|early|late|a|,)$/.test(tokens[from]?.lower ?? '') && from - at < 4) from += 1;
   const found = longestAt(tokens, from, Object.keys(parts)) ?? longestAt(tokens, at, Object.keys(parts));
   const part = found && parts[found.phrase];
-  if (found && part) return { part, word: found.phrase, to: found.next };
+  const isShortForm = /^[ap]\.m$/.test(found?.phrase ?? '') && tokens[found?.next ?? 0]?.text === '.';
+  if (found && part) return { part, word: found.phrase, to: found.next + (isShortForm ? 1 : 0) };
   const [letter, next] = [tokens[at], tokens[at + 1]];
   return call.language === 'en' && /^[ap]$/.test(letter?.lower ?? '') && next?.lower === 'm'
     ? { part: letter?.lower === 'a' ? 'am' : 'pm', word: 'am', to: at + 2 }

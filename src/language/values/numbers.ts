@@ -68,7 +68,7 @@ function wordsOf(language: Language): Words {
     if (!hundred.includes(word)) values.set(word, value);
   return {
     values,
-    ordinals: new Map(ordinals.map((word, index) => [word, index + 1])),
+    ordinals: new Map([...ordinals.map((word, index) => [word, index + 1] as const), ['thirtieth', 30]]),
     hundred: new Set(hundred),
     thousand: new Set(thousand),
     and: new Set(and),

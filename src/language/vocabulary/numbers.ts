@@ -33,7 +33,7 @@ export const NUMBER_WORDS: Readonly<Record<Language, NumberWords>> = {
       `first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth
       sixteenth seventeenth eighteenth nineteenth twentieth`,
     ),
-    others: { oh: 0, fourty: 40, ninty: 90, thirtieth: 30 },
+    others: { oh: 0, fourty: 40, ninty: 90 },
   },
   es: {
     small: words(

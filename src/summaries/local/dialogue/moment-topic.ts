@@ -2,6 +2,7 @@ import type { Sentence } from '../../../language/sentences/sentence.ts';
 import * as bookings from '../../../language/vocabulary/acts/bookings.ts';
 import * as others from '../../../language/vocabulary/acts/other-moments.ts';
 import { cues } from '../../../language/vocabulary/cues.ts';
+import { isBlocked } from './acts.ts';
 import type { Clause } from './clauses.ts';
 import { type Mention, mentionsIn } from './slot.ts';
 import { clausesOf } from './clauses.ts';
@@ -19,11 +20,12 @@ export const speaksOfCalling = (text: string): boolean => CALLS.test(text) && !N
 export const refusesCalls = (text: string): boolean => /\b(?:don't|do not|no|never|not)\b/i.test(text) && NO_CALLS.test(text);
 
 const WILL = cues(others.WILL);
+const CONDITIONS = cues(others.CONDITIONS);
 
 /** What a sentence without a moment makes the next ones be about. */
-export function topicOf({ text, question }: Sentence): 'visit' | 'callback' | null {
+export function topicOf({ text, question, role }: Sentence): 'visit' | 'callback' | null {
   if (speaksOfCalling(text) && (WILL.test(text) || question)) return 'callback';
-  return VISITS.test(text) ? 'visit' : null;
+  return VISITS.test(text) && !isBlocked(text, role) ? 'visit' : null;
 }
 
 /** A moment of a sentence, with the clause that says what it is. */
@@ -54,6 +56,10 @@ function isOfAnotherMatter(clause: Clause, { slot }: Mention): boolean {
   if (priced && !BOOKED.test(clause.text)) return true;
   return NO_VISIT.test(clause.text) && !VISITS.test(clause.text) && !BOOKED.test(clause.text) && !speaksOfCalling(clause.text);
 }
+
+/** "We'll ring you on Friday": said by whoever will do it, and not only if something happens. */
+export const isPromiseToCall = ({ text, role, question }: Sentence): boolean =>
+  role === 'agent' && !question && speaksOfCalling(text) && WILL.test(text) && !CONDITIONS.test(text);
 
 /** The moments of a sentence that may be agreed on. */
 export function clauseMentions(sentence: Sentence): ClauseMention[] {

@@ -18,7 +18,7 @@ import {
   pickIn,
 } from './acts.ts';
 import { type Day, daysBetween } from '../../../language/values/calendar.ts';
-import { type ClauseMention, clauseMentions, topicOf } from './moment-topic.ts';
+import { type ClauseMention, clauseMentions, isPromiseToCall, topicOf } from './moment-topic.ts';
 import { type EarlierMoment, type Evidence, isAgreed, isLive, type Proposal } from './proposal.ts';
 import { agrees, fits, merged, sameSlot, type Slot } from './slot.ts';
 
@@ -163,7 +163,6 @@ export class Moments {
     if (mentions.length === 0) return this.#hearAgentsAnswer(sentence);
     const elliptical = this.#isElliptical(sentence);
     for (const mention of mentions) {
-      const kind = this.#kindOf(mention, sentence.turn);
       const { slot, clause } = mention;
       if (isCancelling(clause.text) && !sentence.question) {
         this.#supersedeEarlier(slot);
@@ -173,6 +172,7 @@ export class Moments {
         this.#reject(slot, true);
         continue;
       }
+      const kind = this.#kindOf(mention, sentence.turn);
       const [known] = this.#known(mention, kind, sentence);
       const booked = isBooked({ ...sentence, text: clause.text }) || (isBooked(sentence) && mentions.length === 1);
       if (mention.earlier && !booked && !known) {
@@ -186,6 +186,8 @@ export class Moments {
       } else if (known && (known.by === 'user' || isAgreed(known))) {
         if (sentence.question) this.#ask(known, slot, sentence);
         else this.#agree(known, sentence, 'read back', slot);
+      } else if (kind === 'callback' && mention.kind === 'callback' && isPromiseToCall(sentence)) {
+        this.#agree(known ?? this.#propose(slot, sentence, { kind, status: 'open', isKindSure: true }), sentence, 'booked', slot);
       } else {
         const isOffer = sentence.question || isOffering(clause.text) || elliptical || this.#answersWish(sentence) || (kind === 'callback');
         this.#offer(slot, sentence, { kind, status: isOffer ? 'open' : 'mentioned' }, known);
@@ -270,14 +272,13 @@ export class Moments {
 
   #hearCaller(sentence: Sentence, mentions: readonly ClauseMention[]): void {
     const { text } = sentence;
-    if (isNo(text) || isChanging(text) || isBlocked(text, 'user')) this.#doubt(sentence);
+    if (isNo(text) || isChanging(text)) this.#doubt(sentence, mentions);
     const cancels = isCancelling(text) && !isChanging(text.replace(/\bcancel\w*/gi, ''));
     if (cancels) this.cancelled = { sentence: sentence.index, turn: sentence.turn };
     if (mentions.length === 0) return this.#hearCallersAnswer(sentence);
     const offered = this.proposals.filter((one) => one.by === 'agent' && (one.status === 'open' || one.status === 'mentioned') && one.turn === this.#lastAgentTurn);
     const refuses = isNo(text);
     for (const mention of mentions) {
-      const kind = this.#kindOf(mention, sentence.turn);
       const { slot, clause } = mention;
       const names = namesEarlier(clause.text) && !offered.some((one) => fits(one.slot, slot));
       if (mention.earlier || names || (cancels && !offered.length)) {
@@ -289,14 +290,15 @@ export class Moments {
         if (!isWishing(clause.text) || mention.excluded || isNo(clause.text)) this.#reject(slot, false);
         continue;
       }
-      this.#hearWish(mention, sentence, kind, { offered, refuses });
+      this.#hearWish(mention, sentence, this.#kindOf(mention, sentence.turn), { offered, refuses });
     }
     if (refuses) for (const one of offered) if (one.status === 'open') one.status = 'rejected';
   }
 
   /** "Eight! No no, …": what was taken in the same breath is not. */
-  #doubt({ index, turn, text }: Sentence): void {
-    this.#doubted = index;
+  #doubt({ index, turn, text }: Sentence, mentions: readonly ClauseMention[]): void {
+    const isOfOffer = this.proposals.some((one) => one.status === 'open' && one.turn === this.#lastAgentTurn);
+    if (isChanging(text) || (!isOfOffer && mentions.length > 0)) this.#doubted = index;
     if (!isNo(text)) return;
     for (const one of this.proposals)
       if (one.agreed?.turn === turn && one.status === 'accepted' && one.agreed.sentence < index) one.status = 'rejected';
