@@ -156,8 +156,7 @@ export type FactValues = {
   preference: Text & { readonly topic: string };
   problem: Text;
   /** `who`: the side that is to act. `text`: the promise as it was said. */
-  open_item: Text &
-    Moment & { readonly who: Role; readonly act: OpenAct; readonly ofVisit?: true };
+  open_item: Text & Moment & { readonly who: Role; readonly act: OpenAct; readonly ofVisit?: true };
   /** `text`: name of the earlier owner; empty where it was not said. */
   new_owner: Text;
   do_not_remember: {

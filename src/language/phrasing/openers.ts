@@ -4,9 +4,13 @@ import { cues } from '../vocabulary/cues.ts';
 const OPENING = cues(OPENERS, 'start');
 const EMPTY = cues(EMPTY_TALK);
 const MOST_OPENERS = 6;
-const FILLERS = /(?:^|(?<=\s))(?:um+|uh+|erm+|er|hmm+|mhm)[,.]*\s+|,?\s+(?:um+|uh+|erm+|er|hmm+),(?=\s)/giu;
+const FILLERS =
+  /(?:^|(?<=\s))(?:um+|uh+|erm+|er|hmm+|mhm)[,.]*\s+|,?\s+(?:um+|uh+|erm+|er|hmm+),(?=\s)/giu;
 const TRAILING = new RegExp(
-  String.raw`[\s,]+(?:${[...TRAILERS].flatMap((one) => expand(one)).map((one) => one.replaceAll("'", "['’]?")).join('|')})(?=[.?!]*$)`,
+  String.raw`[\s,]+(?:${[...TRAILERS]
+    .flatMap((one) => expand(one))
+    .map((one) => one.replaceAll("'", "['’]?"))
+    .join('|')})(?=[.?!]*$)`,
   'iu',
 );
 const EMPTY_WORDS = 6;

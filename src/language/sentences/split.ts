@@ -1,3 +1,4 @@
+import { withoutOpeners } from '../phrasing/openers.ts';
 import { cues } from '../vocabulary/cues.ts';
 import {
   ABBREVIATIONS,
@@ -5,7 +6,6 @@ import {
   CLAUSE_STARTS,
   QUESTION_WORDS,
 } from '../vocabulary/sentence-words.ts';
-import { withoutOpeners } from '../phrasing/openers.ts';
 
 const MOST_SENTENCES = 25;
 /** A shorter turn without punctuation is one sentence. */
@@ -19,7 +19,9 @@ const ASKS = cues(QUESTION_WORDS, 'start');
 function isAbbreviated(before: string, after: string): boolean {
   const word = /(\S+)\.$/.exec(before)?.[1]?.toLowerCase() ?? '';
   if (/^(?:a\.m|p\.m)$/.test(word)) return !/^\s+\p{Lu}/u.test(after);
-  return ABBREVIATIONS.has(word) || (word === 'no' && /^\s*\d/.test(after)) || /^\p{L}$/u.test(word);
+  return (
+    ABBREVIATIONS.has(word) || (word === 'no' && /^\s*\d/.test(after)) || /^\p{L}$/u.test(word)
+  );
 }
 
 function splitPunctuated(text: string): string[] {

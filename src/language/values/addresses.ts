@@ -1,4 +1,10 @@
-import { STREET_ENDINGS, STREETS, STREETS_BEFORE, UNITS, UNSURE_STREETS } from '../vocabulary/places.ts';
+import {
+  STREET_ENDINGS,
+  STREETS,
+  STREETS_BEFORE,
+  UNITS,
+  UNSURE_STREETS,
+} from '../vocabulary/places.ts';
 import { numberAt, numberBefore, type Words } from './context.ts';
 import type { TextValue } from './value.ts';
 
@@ -29,7 +35,12 @@ function behindUnit({ tokens }: Words, at: number): number {
 function behindTown({ tokens }: Words, at: number): number {
   const lead = tokens[at]?.text === ',' ? at + 1 : tokens[at]?.lower === 'in' ? at + 1 : -1;
   const from = tokens[lead]?.lower === 'in' ? lead + 1 : lead;
-  if (lead < 0 || !isCapital(tokens[from]?.text) || /^(?:I|Yes|Yeah|No|The|And|It|That|My|But|So)\b/.test(tokens[from]?.text ?? '')) return at;
+  if (
+    lead < 0 ||
+    !isCapital(tokens[from]?.text) ||
+    /^(?:I|Yes|Yeah|No|The|And|It|That|My|But|So)\b/.test(tokens[from]?.text ?? '')
+  )
+    return at;
   let to = from + 1;
   while (isCapital(tokens[to]?.text) && to - from < 3 && tokens[to]?.text !== 'I') to += 1;
   return to;
@@ -50,7 +61,10 @@ function house(words: Words, at: number): { from: number; to: number } | null {
     const isStreet = STREET.has(token.lower) && (to > first || isCapital(token.text));
     if (!isStreet) continue;
     const named = cased ? isCapital(tokens[first]?.text) : true;
-    const sure = !UNSURE_STREETS.has(token.lower) || isCapital(token.text) || (!cased && to > first && /^(?:street|drive|court|place|square|st|dr)$/.test(token.lower));
+    const sure =
+      !UNSURE_STREETS.has(token.lower) ||
+      isCapital(token.text) ||
+      (!cased && to > first && /^(?:street|drive|court|place|square|st|dr)$/.test(token.lower));
     if (named && sure) return { from: at, to: behindTown(words, behindUnit(words, to + 1)) };
   }
   return null;
@@ -60,15 +74,25 @@ function house(words: Words, at: number): { from: number; to: number } | null {
 function foreignHouse(words: Words, at: number): { from: number; to: number } | null {
   const { tokens } = words;
   const lower = tokens[at]?.lower ?? '';
-  if (STREET_ENDINGS.some((ending) => lower.length > ending.length + 2 && lower.endsWith(ending)) && isCapital(tokens[at]?.text)) {
+  if (
+    STREET_ENDINGS.some((ending) => lower.length > ending.length + 2 && lower.endsWith(ending)) &&
+    isCapital(tokens[at]?.text)
+  ) {
     const number = numberAt(words, at + 1);
     return number ? { from: at, to: behindTown(words, number.to) } : null;
   }
   if (!BEFORE.has(lower)) return null;
   let to = at + 1;
-  while (to - at < 6 && (isCapital(tokens[to]?.text) || /^(?:de|del|la|las|los|des|du|della|dei|do|da|l')$/.test(tokens[to]?.lower ?? ''))) to += 1;
+  while (
+    to - at < 6 &&
+    (isCapital(tokens[to]?.text) ||
+      /^(?:de|del|la|las|los|des|du|della|dei|do|da|l')$/.test(tokens[to]?.lower ?? ''))
+  )
+    to += 1;
   if (to === at + 1) return null;
-  const before = numberBefore(words, at) ?? (tokens[at - 1]?.text === ',' ? numberBefore(words, at - 1) : undefined);
+  const before =
+    numberBefore(words, at) ??
+    (tokens[at - 1]?.text === ',' ? numberBefore(words, at - 1) : undefined);
   if (before) return { from: before.from, to };
   const next = /^(?:,|número|numero|nummer|nº)$/.test(tokens[to]?.lower ?? '') ? to + 1 : to;
   const number = numberAt(words, next);

@@ -8,7 +8,12 @@ import { longestAt } from './tokens.ts';
 import type { PartValue, Span, TimeValue } from './value.ts';
 
 /** A time as read: an hour from 1 to 12 is not known to be of the morning or the afternoon. */
-type Read = { readonly minutes: number; readonly sure: boolean; readonly from: number; readonly to: number };
+type Read = {
+  readonly minutes: number;
+  readonly sure: boolean;
+  readonly from: number;
+  readonly to: number;
+};
 
 const HALF_DAY = 720;
 const DAY = 1_440;
@@ -22,7 +27,8 @@ export const openHours = (minutes: number): number =>
 export function clockOf(groups: readonly number[], digits: string): number | null {
   const [hour = -1, ...rest] = groups;
   const minute = rest.length === 0 ? 0 : Number(digits.slice(String(hour).length));
-  if (!Number.isInteger(hour) || hour < 0 || hour > 24 || minute > 59 || rest.length > 2) return null;
+  if (!Number.isInteger(hour) || hour < 0 || hour > 24 || minute > 59 || rest.length > 2)
+    return null;
   if (rest.length === 1 && (rest[0] ?? 0) < 10 && digits.length < 3) return null;
   return hour * 60 + minute;
 }
@@ -31,9 +37,10 @@ export function clockOf(groups: readonly number[], digits: string): number | nul
 function written({ text, tokens, call }: Words, at: number): Read | null {
   const token = tokens[at];
   if (!token) return null;
-  const match = /^(\d{1,2})(?::|[.](?=\d\d(?:\s*(?:uhr|am|pm|a\.m|p\.m|h)\b))|\s?h\s?(?=\d\d\b))(\d{2})\b(?!\d)/iu.exec(
-    text.slice(token.start, token.start + 14),
-  );
+  const match =
+    /^(\d{1,2})(?::|[.](?=\d\d(?:\s*(?:uhr|am|pm|a\.m|p\.m|h)\b))|\s?h\s?(?=\d\d\b))(\d{2})\b(?!\d)/iu.exec(
+      text.slice(token.start, token.start + 14),
+    );
   if (!match || !/^\d/.test(token.text)) return null;
   const [hour, minute] = [Number(match[1]), Number(match[2])];
   if (hour > 24 || minute > 59) return null;
@@ -74,13 +81,29 @@ function minutesPast(words: Words, at: number): Read | null {
   const word = words.tokens[next]?.lower ?? '';
   const isPast = past.includes(word);
   const hour = numberAt(words, next + 1);
-  if (!(isPast || to.includes(word)) || !hour || hour.value < 1 || hour.value > 12 || hour.groups.length > 1) return null;
-  const isRange = !isPast && word === 'to' && (minute.value < 13 && minute.value % 5 !== 0);
-  if (isRange || (!isPast && word === 'to' && /^(?:between|from)$/.test(words.tokens[at - 1]?.lower ?? ''))) return null;
+  if (
+    !(isPast || to.includes(word)) ||
+    !hour ||
+    hour.value < 1 ||
+    hour.value > 12 ||
+    hour.groups.length > 1
+  )
+    return null;
+  const isRange = !isPast && word === 'to' && minute.value < 13 && minute.value % 5 !== 0;
+  if (
+    isRange ||
+    (!isPast && word === 'to' && /^(?:between|from)$/.test(words.tokens[at - 1]?.lower ?? ''))
+  )
+    return null;
   if (COUNTED.has(words.tokens[hour.to]?.lower ?? '')) return null;
   // "8 to 10" is a window; "ten to four" is said in words.
   if (!isPast && !minute.spoken) return null;
-  return { minutes: hour.value * 60 + (isPast ? minute.value : -minute.value), sure: false, from: at, to: hour.to };
+  return {
+    minutes: hour.value * 60 + (isPast ? minute.value : -minute.value),
+    sure: false,
+    from: at,
+    to: hour.to,
+  };
 }
 
 const isCounted = ({ tokens }: Words, number: NumberSpan): boolean => {
@@ -88,7 +111,11 @@ const isCounted = ({ tokens }: Words, number: NumberSpan): boolean => {
   const after = tokens[number.to]?.text === '-' ? (tokens[number.to + 1]?.lower ?? '') : '';
   const before = tokens[number.from - 1]?.lower ?? '';
   return (
-    COUNTED.has(next) || COUNTED.has(after) || NUMBERED.has(before) || next in CURRENCIES || before in CURRENCIES
+    COUNTED.has(next) ||
+    COUNTED.has(after) ||
+    NUMBERED.has(before) ||
+    next in CURRENCIES ||
+    before in CURRENCIES
   );
 };
 
@@ -108,12 +135,25 @@ function hourOf(words: Words, at: number): Read | null {
   const part = partAt(words, hour?.next ?? number.to);
   const behind = longestAt(tokens, hour?.next ?? number.to, Object.keys(clock.behind));
   if (behind && number.value <= 24)
-    return { minutes: minutes + (clock.behind[behind.phrase] ?? 0), sure: minutes > HALF_DAY, from: at, to: behind.next };
+    return {
+      minutes: minutes + (clock.behind[behind.phrase] ?? 0),
+      sure: minutes > HALF_DAY,
+      from: at,
+      to: behind.next,
+    };
   if (hour) {
     const more = numberAt(words, hour.next);
-    const isMore = more && !hour.phrase.startsWith('o') && more.value < 60 && !isCounted(words, more);
-    const sure = words.call.language !== 'en' && (minutes > HALF_DAY || hour.phrase === 'uhr' || hour.phrase === 'h');
-    return { minutes: minutes + (isMore ? more.value : 0), sure, from: at, to: isMore ? more.to : hour.next };
+    const isMore =
+      more && !hour.phrase.startsWith('o') && more.value < 60 && !isCounted(words, more);
+    const sure =
+      words.call.language !== 'en' &&
+      (minutes > HALF_DAY || hour.phrase === 'uhr' || hour.phrase === 'h');
+    return {
+      minutes: minutes + (isMore ? more.value : 0),
+      sure,
+      from: at,
+      to: isMore ? more.to : hour.next,
+    };
   }
   const isSmall = number.groups.length > 1 || number.value <= 12;
   if (part && number.value > 0 && isSmall && !isCounted(words, number))
@@ -126,17 +166,22 @@ function hourOf(words: Words, at: number): Read | null {
 }
 
 /** "at 12 Elm Street" is told apart by its address; "between 5 of us" by what follows. */
-const LEADS_A_PLACE = new Set('st street avenue road lane court drive way different separate'.split(' '));
+const LEADS_A_PLACE = new Set(
+  'st street avenue road lane court drive way different separate'.split(' '),
+);
 
 type PartRead = { readonly part: 'am' | 'pm'; readonly word: string; readonly to: number };
 
 function partAt({ tokens, call }: Words, at: number): PartRead | null {
   const parts = DAY_PARTS[call.language];
   let from = at;
-  while (/^(?:in|on|the|that|early|late|a|,)$/.test(tokens[from]?.lower ?? '') && from - at < 4) from += 1;
-  const found = longestAt(tokens, from, Object.keys(parts)) ?? longestAt(tokens, at, Object.keys(parts));
+  while (/^(?:in|on|the|that|early|late|a|,)$/.test(tokens[from]?.lower ?? '') && from - at < 4)
+    from += 1;
+  const found =
+    longestAt(tokens, from, Object.keys(parts)) ?? longestAt(tokens, at, Object.keys(parts));
   const part = found && parts[found.phrase];
-  const isShortForm = /^[ap]\.m$/.test(found?.phrase ?? '') && tokens[found?.next ?? 0]?.text === '.';
+  const isShortForm =
+    /^[ap]\.m$/.test(found?.phrase ?? '') && tokens[found?.next ?? 0]?.text === '.';
   if (found && part) return { part, word: found.phrase, to: found.next + (isShortForm ? 1 : 0) };
   const [letter, next] = [tokens[at], tokens[at + 1]];
   return call.language === 'en' && /^[ap]$/.test(letter?.lower ?? '') && next?.lower === 'm'
@@ -145,7 +190,13 @@ function partAt({ tokens, call }: Words, at: number): PartRead | null {
 }
 
 const withPart = (minutes: number, part: 'am' | 'pm'): number =>
-  part === 'pm' ? (minutes < HALF_DAY ? minutes + HALF_DAY : minutes) : minutes >= HALF_DAY ? minutes - HALF_DAY : minutes;
+  part === 'pm'
+    ? minutes < HALF_DAY
+      ? minutes + HALF_DAY
+      : minutes
+    : minutes >= HALF_DAY
+      ? minutes - HALF_DAY
+      : minutes;
 
 const READERS = [written, named, fraction, minutesPast, hourOf, besideDay];
 
@@ -173,8 +224,10 @@ function windowEnd(words: Words, time: Read): Read | null {
   const signAt = partAt(words, time.to)?.to ?? time.to;
   const sign = words.tokens[signAt]?.lower ?? '';
   if (!RANGE.test(sign)) return null;
-  const isBetween = /^(?:between|from|zwischen|von|entre|de|das|dalle|tra)$/.test(words.tokens[time.from - 1]?.lower ?? '') ||
-    /^(?:between|entre|zwischen)$/.test(words.tokens[time.from - 2]?.lower ?? '');
+  const isBetween =
+    /^(?:between|from|zwischen|von|entre|de|das|dalle|tra)$/.test(
+      words.tokens[time.from - 1]?.lower ?? '',
+    ) || /^(?:between|entre|zwischen)$/.test(words.tokens[time.from - 2]?.lower ?? '');
   if (/^(?:and|y|et|und|e|a|à)$/.test(sign) && !isBetween) return null;
   let next = signAt + 1;
   while (/^(?:las|la|às|as|alle|le|the)$/.test(words.tokens[next]?.lower ?? '')) next += 1;
@@ -187,7 +240,10 @@ function isBesideDay({ tokens, call }: Words, from: number, to: number): boolean
   const before = tokens[from - 1]?.text === ',' ? from - 2 : from - 1;
   const isDay = (at: number): boolean => {
     const lower = tokens[at]?.lower ?? '';
-    return lower in RELATIVE_DAYS[call.language] || WEEKDAYS[call.language].some(([name]) => name === lower);
+    return (
+      lower in RELATIVE_DAYS[call.language] ||
+      WEEKDAYS[call.language].some(([name]) => name === lower)
+    );
   };
   return isDay(behind) || isDay(before);
 }
@@ -212,16 +268,24 @@ export function findTimes(words: Words): (TimeValue | PartValue)[] {
   const found: (TimeValue | PartValue)[] = [];
   for (let at = 0; at < words.tokens.length; ) {
     const number = numberAt(words, at);
-    const couldBeginWindow = number && RANGE.test(words.tokens[number.to]?.lower ?? '') ? bareTime(words, at) : null;
+    const couldBeginWindow =
+      number && RANGE.test(words.tokens[number.to]?.lower ?? '') ? bareTime(words, at) : null;
     const sure = readTime(words, at);
     const first = sure ?? couldBeginWindow;
     const last = first && windowEnd(words, first);
-    const isWindow = last && (sure !== null || partAt(words, last.to) !== null || isBesideDay(words, at, last.to));
+    const isWindow =
+      last && (sure !== null || partAt(words, last.to) !== null || isBesideDay(words, at, last.to));
     if (!first || (!sure && !isWindow)) {
       const part = sure ? null : partAt(words, at);
       const isGreeting = /^(?:good|guten|buenas|bom|boa)$/.test(words.tokens[at - 1]?.lower ?? '');
       const isRate = /^(?:a|per)$/.test(words.tokens[at]?.lower ?? '');
-      if (part && !isGreeting && !isRate && !/^[ap]\.?m/.test(part.word) && words.tokens[at]?.lower !== ',') {
+      if (
+        part &&
+        !isGreeting &&
+        !isRate &&
+        !/^[ap]\.?m/.test(part.word) &&
+        words.tokens[at]?.lower !== ','
+      ) {
         found.push({ kind: 'part', part: part.part, ...spanOf(words, at, part.to) });
         at = part.to;
       } else at = number?.to ?? at + 1;
@@ -230,7 +294,10 @@ export function findTimes(words: Words): (TimeValue | PartValue)[] {
     const end = isWindow ? last : first;
     const begins = isWindow ? partAt(words, first.to) : null;
     const part = partAt(words, end.to) ?? null;
-    found.push({ ...resolved(first, isWindow ? last : null, part, begins), ...spanOf(words, at, part?.to ?? end.to) });
+    found.push({
+      ...resolved(first, isWindow ? last : null, part, begins),
+      ...spanOf(words, at, part?.to ?? end.to),
+    });
     at = part?.to ?? end.to;
   }
   return found;

@@ -13,7 +13,11 @@ export type CallTime = {
   readonly language: Language;
 };
 
-export const callTime = (startedAtMs: number, zone?: string, language: Language = 'en'): CallTime => ({
+export const callTime = (
+  startedAtMs: number,
+  zone?: string,
+  language: Language = 'en',
+): CallTime => ({
   startedAtMs,
   zone,
   day: dayOf(startedAtMs, zone),

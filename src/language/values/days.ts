@@ -7,12 +7,25 @@ import {
   UNSURE_WEEKDAYS,
   WEEKDAYS,
 } from '../vocabulary/calendar-words.ts';
-import { addDays, type Day, dayFrom, daysBetween, dayOfMonth, weekdayOf, yearOf } from './calendar.ts';
+import {
+  addDays,
+  type Day,
+  dayFrom,
+  dayOfMonth,
+  daysBetween,
+  weekdayOf,
+  yearOf,
+} from './calendar.ts';
 import { numberAt, type Words } from './context.ts';
 import { endsClause, longestAt } from './tokens.ts';
 import type { DayValue } from './value.ts';
 
-type Found = { readonly day: Day; readonly said: DayValue['said']; readonly from: number; readonly to: number };
+type Found = {
+  readonly day: Day;
+  readonly said: DayValue['said'];
+  readonly from: number;
+  readonly to: number;
+};
 
 /** How far back and ahead of a call a date without a year is looked for. */
 const BACK_DAYS = 120;
@@ -21,7 +34,9 @@ const WEEK = 7;
 /** Behind an ordinal that is no day of a month: "the second floor". */
 const NO_DAY = new Set(
   `one ones time floor street avenue visit lesson session person thing option attempt call half quarter week month year
-  try place option step part bedroom bathroom child kid party grade class row aisle door window left right option`.split(/\s+/),
+  try place option step part bedroom bathroom child kid party grade class row aisle door window left right option`.split(
+    /\s+/,
+  ),
 );
 /** Ordinals that are more often a place in a list than a day. */
 const MOSTLY_A_PLACE = 3;
@@ -36,8 +51,10 @@ function weekdayAt({ tokens, call }: Words, at: number): { weekday: number; to: 
   );
   if (weekday < 0 || plural !== lower) return null;
   const next = tokens[at + 1];
-  if (UNSURE_WEEKDAYS.has(lower) && !/^[\d.]/.test(next?.text ?? '') && next?.lower !== 'the') return null;
-  const feira = next?.text === '-' && tokens[at + 2]?.lower === 'feira' ? 3 : next?.lower === 'feira' ? 2 : 1;
+  if (UNSURE_WEEKDAYS.has(lower) && !/^[\d.]/.test(next?.text ?? '') && next?.lower !== 'the')
+    return null;
+  const feira =
+    next?.text === '-' && tokens[at + 2]?.lower === 'feira' ? 3 : next?.lower === 'feira' ? 2 : 1;
   return { weekday, to: at + feira };
 }
 
@@ -63,7 +80,8 @@ function nearestYear(month: number, date: number, today: Day): Day | null {
 function nextWithDate(date: number, today: Day, weekday?: number): Day | null {
   for (let ahead = 0; ahead <= 62; ahead++) {
     const day = addDays(today, ahead);
-    if (dayOfMonth(day) === date && (weekday === undefined || weekdayOf(day) === weekday)) return day;
+    if (dayOfMonth(day) === date && (weekday === undefined || weekdayOf(day) === weekday))
+      return day;
   }
   return null;
 }
@@ -91,7 +109,8 @@ function monthDay(words: Words, at: number): Found | null {
     let next = at + 1;
     if (tokens[next]?.lower === 'the') next += 1;
     const day = numberAt(words, next);
-    if (!day || !isDate(day.groups[0] ?? 0) || (!day.ordinal && tokens[day.to]?.text === ':')) return null;
+    if (!day || !isDate(day.groups[0] ?? 0) || (!day.ordinal && tokens[day.to]?.text === ':'))
+      return null;
     date = day.ordinal || day.groups.length === 1 ? day.value : (day.groups[0] ?? 0);
     if (!isDate(date)) return null;
     to = day.to;
@@ -100,7 +119,8 @@ function monthDay(words: Words, at: number): Found | null {
   let next = to;
   if (tokens[next]?.text === ',') next += 1;
   const year = numberAt(words, next);
-  const isYear = year !== undefined && year.value >= 1900 && year.value < 2100 && year.groups.length <= 2;
+  const isYear =
+    year !== undefined && year.value >= 1900 && year.value < 2100 && year.groups.length <= 2;
   const day = isYear ? dayFrom(year.value, month, date) : nearestYear(month, date, call.day);
   return day && { day, said: 'date', from: at, to: isYear ? year.to : to };
 }
@@ -159,7 +179,12 @@ function ordinalDay(words: Words, at: number, today: Day, weekday?: number): Fou
   const before = tokens[at - 1]?.lower ?? '';
   const isPlace = number.spoken && number.value <= MOSTLY_A_PLACE && weekday === undefined;
   if (isPlace && !/^(?:on|until|by|from|for)$/.test(before)) return null;
-  if (isPlace && !endsClause(next) && !/^(?:at|is|works|would|or|and|to|if|then)$/.test(next?.lower ?? '')) return null;
+  if (
+    isPlace &&
+    !endsClause(next) &&
+    !/^(?:at|is|works|would|or|and|to|if|then)$/.test(next?.lower ?? '')
+  )
+    return null;
   const day = nextWithDate(number.value, today, weekday);
   return day && { day, said: 'ordinal', from: at, to: number.to };
 }
@@ -175,20 +200,28 @@ function comingWeekday(weekday: number, today: Day, isNext: boolean): Day {
 function spanOfDays(words: Words, at: number): Found | null {
   const { tokens, call } = words;
   const number = numberAt(words, at);
-  const count = number?.value ?? (/^(?:a|an|one|una|ein|eine|einer|une|uma)$/.test(tokens[at]?.lower ?? '') ? 1 : 0);
+  const count =
+    number?.value ??
+    (/^(?:a|an|one|una|ein|eine|einer|une|uma)$/.test(tokens[at]?.lower ?? '') ? 1 : 0);
   const unitAt = number?.to ?? at + 1;
   const days = SPANS[tokens[unitAt]?.lower ?? ''];
   if (!days || count < 1 || count > 12) return null;
   const before = tokens[at - 1]?.lower ?? '';
   const behind = tokens[unitAt + 1]?.lower ?? '';
   const place = { from: at, said: 'relative' } as const;
-  if (/^(?:in|dans|en|fra|em)$/.test(before) && !/^(?:to|or|and|-|days)$/.test(behind) && !/^(?:within|with)$/.test(tokens[at - 2]?.lower ?? ''))
+  if (
+    /^(?:in|dans|en|fra|em)$/.test(before) &&
+    !/^(?:to|or|and|-|days)$/.test(behind) &&
+    !/^(?:within|with)$/.test(tokens[at - 2]?.lower ?? '')
+  )
     return { ...place, day: addDays(call.day, count * days), to: unitAt + 1 };
   if (!/^(?:from|today|tomorrow|on|later)$/.test(behind) || behind === 'later') return null;
   const from = /^(?:from|on)$/.test(behind) ? unitAt + 2 : unitAt + 1;
   const base = relativeDay(words, from) ?? plainWeekday(words, from);
   if (base) return { ...place, day: addDays(base.day, count * days), to: base.to };
-  return tokens[from]?.lower === 'now' ? { ...place, day: addDays(call.day, count * days), to: from + 1 } : null;
+  return tokens[from]?.lower === 'now'
+    ? { ...place, day: addDays(call.day, count * days), to: from + 1 }
+    : null;
 }
 
 function relativeDay({ tokens, call }: Words, at: number): Found | null {
@@ -199,7 +232,12 @@ function relativeDay({ tokens, call }: Words, at: number): Found | null {
   // "por la mañana" and "am Morgen" are parts of a day.
   if (/^(?:la|de|por|am)$/.test(before) && /^(?:mañana|morgen)$/.test(found.phrase)) return null;
   if (/^(?:guten|good)$/.test(before)) return null;
-  return { day: addDays(call.day, days[found.phrase] ?? 0), said: 'relative', from: at, to: found.next };
+  return {
+    day: addDays(call.day, days[found.phrase] ?? 0),
+    said: 'relative',
+    from: at,
+    to: found.next,
+  };
 }
 
 const PAST = new Set('last letzten letzte pasado passado scorso dernier'.split(' '));
@@ -216,7 +254,12 @@ function plainWeekday(words: Words, at: number): Found | null {
   }
   const coming = comingWeekday(found.weekday, call.day, NEXT.has(before) || NEXT.has(behind));
   const isWeekOn = behind === 'week';
-  return { day: isWeekOn ? addDays(coming, WEEK) : coming, said: 'weekday', from: at, to: found.to + (isWeekOn ? 1 : 0) };
+  return {
+    day: isWeekOn ? addDays(coming, WEEK) : coming,
+    said: 'weekday',
+    from: at,
+    to: found.to + (isWeekOn ? 1 : 0),
+  };
 }
 
 /** "Thursday the 12th", "Thursday, March 12": the date says which Thursday. */
@@ -224,7 +267,8 @@ function datedWeekday(words: Words, at: number): Found | null {
   const found = weekdayAt(words, at);
   if (!found) return null;
   let next = found.to;
-  while (/^(?:,|the|\.|-|le|el|il|dia|día|den|dem)$/.test(words.tokens[next]?.lower ?? '')) next += 1;
+  while (/^(?:,|the|\.|-|le|el|il|dia|día|den|dem)$/.test(words.tokens[next]?.lower ?? ''))
+    next += 1;
   const date = monthDay(words, next);
   if (date && weekdayOf(date.day) === found.weekday) return { ...date, from: at };
   const ordinal = ordinalDay(words, next, words.call.day, found.weekday);

@@ -1,7 +1,9 @@
 import { phrases, words } from './languages.ts';
 
 /** Abbreviations whose full stop ends no sentence. */
-export const ABBREVIATIONS = new Set(words('dr mr mrs ms st ave vs a.m p.m e.g sr sra srta nr dott sig approx apt'));
+export const ABBREVIATIONS = new Set(
+  words('dr mr mrs ms st ave vs a.m p.m e.g sr sra srta nr dott sig approx apt'),
+);
 
 /** A question begins with one of these, where nobody wrote a question mark. */
 export const QUESTION_WORDS = phrases(`

@@ -29,12 +29,33 @@ let me think, think about it, think it over, i'll think, i'd have to think, need
 have to check, need to check, see what my, decide later, not decided, haven't decided, undecided, consider it, consult my, before i decide, before i commit, without committing, no commitment, lo pienso, ich überlege, réfléchir, vou pensar, ci penso`);
 
 /** Which of the offered ones: place in their order; -1 is the last. */
-export const PICKS: readonly (readonly [place: number | 'all' | 'earliest' | 'latest', list: readonly string[]])[] = [
+export const PICKS: readonly (readonly [
+  place: number | 'all' | 'earliest' | 'latest',
+  list: readonly string[],
+])[] = [
   ['all', phrases('both, both of them, both are, both work, all of them, either both')],
-  ['earliest', phrases('the earlier one, the earlier, the earliest, earlier one, the sooner one, the sooner, sooner is better, the morning one, whichever is sooner')],
-  ['latest', phrases('the later one, the later, the latest, later one, the afternoon one, the last slot')],
-  [0, phrases('the first one, the first, first one, the former, the first slot, the first option, option one')],
-  [1, phrases('the second one, the second, second one, the second slot, the second option, option two')],
+  [
+    'earliest',
+    phrases(
+      'the earlier one, the earlier, the earliest, earlier one, the sooner one, the sooner, sooner is better, the morning one, whichever is sooner',
+    ),
+  ],
+  [
+    'latest',
+    phrases('the later one, the later, the latest, later one, the afternoon one, the last slot'),
+  ],
+  [
+    0,
+    phrases(
+      'the first one, the first, first one, the former, the first slot, the first option, option one',
+    ),
+  ],
+  [
+    1,
+    phrases(
+      'the middle one, the middle, middle one, the second one, the second, second one, the second slot, the second option, option two',
+    ),
+  ],
   [-1, phrases('the last one, the latter, that last one')],
 ];
 
@@ -45,7 +66,9 @@ suit you, suits you, would that suit, does that suit, shall i book, shall i put,
 does either, would either, which, either of those, any of those, do you want it, do you want that, do you want me to, happy with that, all right, alright, fair, deal, le viene bien, le parece, le va bien, passt das, passt ihnen, geht das, ça vous va, ça vous convient, cela vous convient, pode ser, fica bem, está bom, serve, le va bene, va bene, può andare`);
 
 /** Somebody looks first: what follows is the answer. */
-export const CHECKING = phrases('let me check, let me see, let me look, let me have a look, let me pull, one moment, one second, just a moment, just a second, bear with me, hold on, hang on, i\'ll check, checking, un momento, moment, un instant, um momento');
+export const CHECKING = phrases(
+  "let me check, let me see, let me look, let me have a look, let me pull, one moment, one second, just a moment, just a second, bear with me, hold on, hang on, i'll check, checking, un momento, moment, un instant, um momento",
+);
 
 /** A moment is wished for, and not only spoken of. */
 export const WISHES = phrases(`

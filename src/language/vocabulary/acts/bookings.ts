@@ -28,10 +28,14 @@ bad, is bad, bad for me, difficult, tricky, awkward, is hard, a pain, i've got, 
 can't, cannot, couldn't, won't, skip, except, never, what with, on a course, in court, at the hospital, surgery, in school, at school, on call, on nights, night shift, i'm baking, trabajo, ocupado, ocupada, arbeite, frühschicht, spätschicht, travaille, trabalho, lavoro`);
 
 /** Right before a moment: not that one. */
-export const NOT_THAT = phrases("not, not on, not the, not at, instead of, rather than, forget, skip, other than, except, no to, anything but, nicht, no el, no la, pas le, pas, não, non, statt, en lugar de, au lieu de, em vez de, invece di");
+export const NOT_THAT = phrases(
+  'not, not on, not the, not at, instead of, rather than, forget, skip, other than, except, no to, anything but, nicht, no el, no la, pas le, pas, não, non, statt, en lugar de, au lieu de, em vez de, invece di',
+);
 
 /** Right before a moment: there was an appointment then. */
-export const WAS = phrases("my, our, from, instead of, his, her, their, mi cita del, meinen, mon, minha, il mio, del, vom, du, da, dal, cancel, cancelling, move, moving, switch, change, changing, push, reschedule");
+export const WAS = phrases(
+  'my, our, from, instead of, his, her, their, mi cita del, meinen, mon, minha, il mio, del, vom, du, da, dal, cancel, cancelling, move, moving, switch, change, changing, push, reschedule',
+);
 
 /** Blocked words that say nothing against a moment when the agent offers beside them. */
 export const OFFERS = phrases(`

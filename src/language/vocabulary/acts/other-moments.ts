@@ -22,7 +22,9 @@ export const WILL = phrases(`
 will, i'll, we'll, he'll, she'll, they'll, 'll, going to, gonna, i'm going to, let me have, have someone, have somebody, have him, have her, have them, get someone, get somebody, get him to, get her to, ask him to, ask her to, ask them to, make sure, arrange, can, could, shall, should, le, lo, werde, wird, werden, vais, va, allons, vou, vai, vamos, la, te`);
 
 /** A promise that depends on something, or is none. */
-export const CONDITIONS = phrases('if, unless, whether, in case, depending, only when, as long as, provided, once you, when you decide, si, wenn, falls, sauf, se');
+export const CONDITIONS = phrases(
+  'if, unless, whether, in case, depending, only when, as long as, provided, once you, when you decide, si, wenn, falls, sauf, se',
+);
 export const NO_CALLS = phrases(`
 don't call, do not call, don't ring, don't phone, no need to call, not call, never call, stop calling, no calls, no callback, not want a callback, don't want a callback, don't need a callback, rather than call, instead of calling, thanks for calling, thank you for calling, thanks for ringing, i'm calling, i am calling, calling about, calling to, calling from, calling for, calling because, i was calling, i called, you called, he called, she called, been calling, keep calling, missed a call, missed call, got a call,
 returning your call, on a call, call-out, call out, callout, called in, who's calling, call them, called again, last called, call it, so-called, when i called, call waiting, calls are recorded, call is recorded, call recorded, call centre, call center, llamo para, llamo por, ich rufe an, j'appelle pour, estou ligando, chiamo per, sto chiamando`);

@@ -34,7 +34,11 @@ export const isNo = (text: string): boolean => NO.test(text) && !NO_THAT_IS_NONE
 export function isYes({ text, question }: Pick<Sentence, 'text' | 'question'>): boolean {
   if (isNo(text) || OPEN.test(text)) return false;
   if (BLOCKED.test(text) && !YES_ANYWHERE.test(text)) return false;
-  return YES_ANYWHERE.test(text) || NO_THAT_IS_NONE.test(text) || (YES.test(text) && !(question && text.length > 60));
+  return (
+    YES_ANYWHERE.test(text) ||
+    NO_THAT_IS_NONE.test(text) ||
+    (YES.test(text) && !(question && text.length > 60))
+  );
 }
 
 /** Which of several offers is taken: its place, or all; null where none is picked. */
@@ -46,10 +50,28 @@ export const isBlocked = (text: string, role: Sentence['role']): boolean =>
   BLOCKED.test(text) || (role === 'user' && AWAY.test(text));
 
 /** Whether the agent says that something is arranged. */
-export const isBooked = ({ role, text, question }: Pick<Sentence, 'role' | 'text' | 'question'>): boolean =>
+export const isBooked = ({
+  role,
+  text,
+  question,
+}: Pick<Sentence, 'role' | 'text' | 'question'>): boolean =>
   role === 'agent' && !question && BOOKED.test(text) && !isOpenCondition(text);
 
-const CONDITION = cues(['if you', 'if that', 'shall i', 'want me to', 'would you like', 'do you want', 'until you', 'once you', "haven't", "isn't", "can't", 'not been', 'not yet']);
+const CONDITION = cues([
+  'if you',
+  'if that',
+  'shall i',
+  'want me to',
+  'would you like',
+  'do you want',
+  'until you',
+  'once you',
+  "haven't",
+  "isn't",
+  "can't",
+  'not been',
+  'not yet',
+]);
 const isOpenCondition = (text: string): boolean => CONDITION.test(text);
 
 /** "Done." "All set." "Sure, no problem." */
@@ -57,13 +79,15 @@ export const isDone = ({ role, text }: Pick<Sentence, 'role' | 'text'>): boolean
   role === 'agent' && DONE.test(text) && !BLOCKED.test(text) && !isNo(text);
 
 /** Whether nothing but an answer is said. */
-export const isBareAnswer = (text: string): boolean => (withoutOpeners(text).match(/\p{L}+/gu) ?? []).length <= 4;
+export const isBareAnswer = (text: string): boolean =>
+  (withoutOpeners(text).match(/\p{L}+/gu) ?? []).length <= 4;
 
 const TAGS = cues(answers.TAGS);
 const CHECKING = cues(answers.CHECKING);
 const WISHES = cues(answers.WISHES);
 
 /** "Does that work?", "Right?": asks about what was said before it. */
-export const isTag = ({ text, question }: Pick<Sentence, 'text' | 'question'>): boolean => question && TAGS.test(text);
+export const isTag = ({ text, question }: Pick<Sentence, 'text' | 'question'>): boolean =>
+  question && TAGS.test(text);
 export const isChecking = (text: string): boolean => CHECKING.test(text);
 export const isWishing = (text: string): boolean => WISHES.test(text);

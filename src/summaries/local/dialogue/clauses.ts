@@ -4,10 +4,16 @@ import { cues } from '../../../language/vocabulary/cues.ts';
 import { phrases } from '../../../language/vocabulary/languages.ts';
 
 /** A part of a sentence that says one thing, with the values in it. */
-export type Clause = { readonly text: string; readonly start: number; readonly values: readonly Value[] };
+export type Clause = {
+  readonly text: string;
+  readonly start: number;
+  readonly values: readonly Value[];
+};
 
 const BREAKS = cues(
-  phrases('but, though, however, although, because, since i, since we, so, otherwise, pero, aber, mais, mas, ma, weil, porque, parce que, perché'),
+  phrases(
+    'but, though, however, although, because, since i, since we, so, otherwise, pero, aber, mais, mas, ma, weil, porque, parce que, perché',
+  ),
 );
 const COMMA = /[,;–—]\s+|\s-\s/g;
 

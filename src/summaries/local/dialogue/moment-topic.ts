@@ -4,8 +4,8 @@ import * as others from '../../../language/vocabulary/acts/other-moments.ts';
 import { cues } from '../../../language/vocabulary/cues.ts';
 import { isBlocked } from './acts.ts';
 import type { Clause } from './clauses.ts';
-import { type Mention, mentionsIn } from './slot.ts';
 import { clausesOf } from './clauses.ts';
+import { type Mention, mentionsIn } from './slot.ts';
 
 const NO_VISIT = cues(others.NO_VISIT);
 const VISITS = cues(others.VISITS);
@@ -17,7 +17,8 @@ const WAS = cues(bookings.WAS);
 const LEAD_CHARS = 26;
 
 export const speaksOfCalling = (text: string): boolean => CALLS.test(text) && !NO_CALLS.test(text);
-export const refusesCalls = (text: string): boolean => /\b(?:don't|do not|no|never|not)\b/i.test(text) && NO_CALLS.test(text);
+export const refusesCalls = (text: string): boolean =>
+  /\b(?:don't|do not|no|never|not)\b/i.test(text) && NO_CALLS.test(text);
 
 const WILL = cues(others.WILL);
 const CONDITIONS = cues(others.CONDITIONS);
@@ -54,12 +55,21 @@ function isOfAnotherMatter(clause: Clause, { slot }: Mention): boolean {
   if (slot.bound === 'until') return true;
   const priced = clause.values.some(({ kind }) => kind === 'money') && slot.minutes === null;
   if (priced && !BOOKED.test(clause.text)) return true;
-  return NO_VISIT.test(clause.text) && !VISITS.test(clause.text) && !BOOKED.test(clause.text) && !speaksOfCalling(clause.text);
+  return (
+    NO_VISIT.test(clause.text) &&
+    !VISITS.test(clause.text) &&
+    !BOOKED.test(clause.text) &&
+    !speaksOfCalling(clause.text)
+  );
 }
 
 /** "We'll ring you on Friday": said by whoever will do it, and not only if something happens. */
 export const isPromiseToCall = ({ text, role, question }: Sentence): boolean =>
-  role === 'agent' && !question && speaksOfCalling(text) && WILL.test(text) && !CONDITIONS.test(text);
+  role === 'agent' &&
+  !question &&
+  speaksOfCalling(text) &&
+  WILL.test(text) &&
+  !CONDITIONS.test(text);
 
 /** The moments of a sentence that may be agreed on. */
 export function clauseMentions(sentence: Sentence): ClauseMention[] {

@@ -1,5 +1,6 @@
 import { withoutOpeners } from '../../../language/phrasing/openers.ts';
 import type { Sentence } from '../../../language/sentences/sentence.ts';
+import { type Day, daysBetween } from '../../../language/values/calendar.ts';
 import {
   isAdding,
   isBareAnswer,
@@ -17,18 +18,19 @@ import {
   namesEarlier,
   pickIn,
 } from './acts.ts';
-import { type Day, daysBetween } from '../../../language/values/calendar.ts';
 import { type ClauseMention, clauseMentions, isPromiseToCall, topicOf } from './moment-topic.ts';
 import { type EarlierMoment, type Evidence, isAgreed, isLive, type Proposal } from './proposal.ts';
-import { agrees, fits, merged, sameSlot, type Slot } from './slot.ts';
+import { agrees, fits, merged, type Slot, sameSlot } from './slot.ts';
 
 /** A sentence of so few words beside its moment is an offer or an answer by itself. */
 const ELLIPSIS_WORDS = 5;
 const TOPIC_TURNS = 4;
 const FARTHEST_DAYS = 500;
 const CONDITION = /\b(?:if|unless|si|wenn|falls|se)\b/i;
-const SAME_TIME = /\bsame time\b|\bmisma hora\b|\bgleiche[rn]? (?:zeit|uhrzeit)\b|\bmême heure\b|\bmesma hora\b|\bstessa ora\b/i;
-const SAME_DAY = /\bsame day\b|\bmismo día\b|\bgleichen tag\b|\bmême jour\b|\bmesmo dia\b|\bstesso giorno\b/i;
+const SAME_TIME =
+  /\bsame time\b|\bmisma hora\b|\bgleiche[rn]? (?:zeit|uhrzeit)\b|\bmême heure\b|\bmesma hora\b|\bstessa ora\b/i;
+const SAME_DAY =
+  /\bsame day\b|\bmismo día\b|\bgleichen tag\b|\bmême jour\b|\bmesmo dia\b|\bstesso giorno\b/i;
 const SHIFT = /\b(?:an|one|half an|two) hours? (later|earlier)\b/i;
 
 /** The one state machine of offers and answers about days and times. */
@@ -81,10 +83,16 @@ export class Moments {
   #completed(mention: ClauseMention, { text }: Sentence): ClauseMention {
     const { slot } = mention;
     if (slot.minutes !== null || !SAME_TIME.test(text)) return mention;
-    const known = [...this.earlier.map((one) => one.slot), ...this.proposals.filter(isAgreed).map((one) => one.slot)].findLast(
-      ({ minutes }) => minutes !== null,
-    );
-    return known ? { ...mention, slot: { ...slot, minutes: known.minutes, sure: known.sure, until: known.until } } : mention;
+    const known = [
+      ...this.earlier.map((one) => one.slot),
+      ...this.proposals.filter(isAgreed).map((one) => one.slot),
+    ].findLast(({ minutes }) => minutes !== null);
+    return known
+      ? {
+          ...mention,
+          slot: { ...slot, minutes: known.minutes, sure: known.sure, until: known.until },
+        }
+      : mention;
   }
 
   #kindOf({ kind }: ClauseMention, turn: number): 'visit' | 'callback' {
@@ -96,20 +104,36 @@ export class Moments {
 
   /** Live proposals that the slot fits, the newest first, agreed ones before open ones. */
   #fitting(slot: Slot, kind?: 'visit' | 'callback'): Proposal[] {
-    const fitting = this.proposals.filter((one) => isLive(one) && (!kind || one.kind === kind) && fits(one.slot, slot));
-    const rank = (one: Proposal): number => (one.slot.day !== null && slot.day !== null && one.slot.minutes !== null && slot.minutes !== null ? 0 : 1);
-    return fitting.reverse().sort((a, b) => rank(a) - rank(b) || Number(isAgreed(b)) - Number(isAgreed(a)));
+    const fitting = this.proposals.filter(
+      (one) => isLive(one) && (!kind || one.kind === kind) && fits(one.slot, slot),
+    );
+    const rank = (one: Proposal): number =>
+      one.slot.day !== null &&
+      slot.day !== null &&
+      one.slot.minutes !== null &&
+      slot.minutes !== null
+        ? 0
+        : 1;
+    return fitting
+      .reverse()
+      .sort((a, b) => rank(a) - rank(b) || Number(isAgreed(b)) - Number(isAgreed(a)));
   }
 
   /** A time without its day is of the day that was spoken of last. */
   #withDay(slot: Slot, text: string): Slot {
     if (slot.day !== null && !SAME_DAY.test(text)) return slot;
-    const day = this.proposals.findLast((one) => one.slot.day !== null && !one.dayRejected)?.slot.day
-      ?? this.earlier.at(-1)?.slot.day ?? null;
+    const day =
+      this.proposals.findLast((one) => one.slot.day !== null && !one.dayRejected)?.slot.day ??
+      this.earlier.at(-1)?.slot.day ??
+      null;
     return { ...slot, day: slot.day ?? day };
   }
 
-  #propose(slot: Slot, sentence: Sentence, part: Pick<Proposal, 'kind' | 'status'> & { isKindSure?: boolean }): Proposal {
+  #propose(
+    slot: Slot,
+    sentence: Sentence,
+    part: Pick<Proposal, 'kind' | 'status'> & { isKindSure?: boolean },
+  ): Proposal {
     const made: Proposal = {
       slot: this.#withDay(slot, sentence.text),
       by: sentence.role,
@@ -130,13 +154,24 @@ export class Moments {
   /** "Tuesday the 6th. I have 10:40 or 3.": the day alone is no offer of its own any more. */
   #absorb({ slot, turn, by }: Proposal): void {
     for (const one of this.proposals)
-      if (one.turn === turn && one.by === by && !isAgreed(one) && one.slot.minutes === null && one.slot.day === slot.day && slot.minutes !== null)
+      if (
+        one.turn === turn &&
+        one.by === by &&
+        !isAgreed(one) &&
+        one.slot.minutes === null &&
+        one.slot.day === slot.day &&
+        slot.minutes !== null
+      )
         one.status = 'rejected';
   }
 
   #agree(proposal: Proposal, sentence: Sentence, evidence: Evidence, slot?: Slot): void {
     if (slot) proposal.slot = merged(proposal.slot, slot);
-    const strong = evidence === 'read back' || evidence === 'booked' || evidence === 'done' || evidence === 'affirmed';
+    const strong =
+      evidence === 'read back' ||
+      evidence === 'booked' ||
+      evidence === 'done' ||
+      evidence === 'affirmed';
     proposal.status = strong || proposal.status === 'confirmed' ? 'confirmed' : 'accepted';
     proposal.evidence.add(evidence);
     proposal.sentences.push(sentence.index);
@@ -145,9 +180,11 @@ export class Moments {
     for (const other of this.proposals) {
       if (other === proposal || other.kind !== proposal.kind) continue;
       if (other.status === 'open' && (other.by === 'agent' || other.turn < sentence.turn)) {
-        if (!(other.turn === proposal.turn && sentence.turn === other.turn)) other.status = 'rejected';
+        if (!(other.turn === proposal.turn && sentence.turn === other.turn))
+          other.status = 'rejected';
       }
-      if (isAgreed(other) && !this.#standsBeside(other, proposal, sentence)) other.status = 'superseded';
+      if (isAgreed(other) && !this.#standsBeside(other, proposal, sentence))
+        other.status = 'superseded';
     }
   }
 
@@ -155,8 +192,13 @@ export class Moments {
   #standsBeside(other: Proposal, newer: Proposal, { turn }: Sentence): boolean {
     if (sameSlot(other.slot, newer.slot)) return false;
     if (other.agreed?.turn === turn || this.#adding >= (other.agreed?.turn ?? 0)) return true;
-    const isSettled = other.status === 'confirmed' && other.slot.minutes !== null && other.slot.day !== newer.slot.day;
-    return isSettled && newer.slot.minutes !== null && this.#doubted < (other.agreed?.sentence ?? 0);
+    const isSettled =
+      other.status === 'confirmed' &&
+      other.slot.minutes !== null &&
+      other.slot.day !== newer.slot.day;
+    return (
+      isSettled && newer.slot.minutes !== null && this.#doubted < (other.agreed?.sentence ?? 0)
+    );
   }
 
   #hearAgent(sentence: Sentence, mentions: readonly ClauseMention[]): void {
@@ -168,40 +210,70 @@ export class Moments {
         this.#supersedeEarlier(slot);
         continue;
       }
-      if (mention.excluded || (isBlocked(clause.text, 'agent') && !isBooked({ ...sentence, text: clause.text }))) {
+      if (
+        mention.excluded ||
+        (isBlocked(clause.text, 'agent') && !isBooked({ ...sentence, text: clause.text }))
+      ) {
         this.#reject(slot, true);
         continue;
       }
       const kind = this.#kindOf(mention, sentence.turn);
       const [known] = this.#known(mention, kind, sentence);
-      const booked = isBooked({ ...sentence, text: clause.text }) || (isBooked(sentence) && mentions.length === 1);
+      const booked =
+        isBooked({ ...sentence, text: clause.text }) ||
+        (isBooked(sentence) && mentions.length === 1);
       if (mention.earlier && !booked && !known) {
         this.earlier.push({ slot, turn: sentence.turn, sentence: sentence.index });
         continue;
       }
       if (booked && !sentence.question) {
         const target = known ?? this.#propose(slot, sentence, { kind, status: 'open' });
-        if (!known && namesEarlier(clause.text) && sentence.turn <= 4) this.earlier.push({ slot, turn: sentence.turn, sentence: sentence.index });
+        if (!known && namesEarlier(clause.text) && sentence.turn <= 4)
+          this.earlier.push({ slot, turn: sentence.turn, sentence: sentence.index });
         this.#agree(target, sentence, 'booked', slot);
       } else if (known && (known.by === 'user' || isAgreed(known))) {
         if (sentence.question) this.#ask(known, slot, sentence);
         else this.#agree(known, sentence, 'read back', slot);
       } else if (kind === 'callback' && mention.kind === 'callback' && isPromiseToCall(sentence)) {
-        this.#agree(known ?? this.#propose(slot, sentence, { kind, status: 'open', isKindSure: true }), sentence, 'booked', slot);
+        this.#agree(
+          known ?? this.#propose(slot, sentence, { kind, status: 'open', isKindSure: true }),
+          sentence,
+          'booked',
+          slot,
+        );
       } else {
-        const isOffer = sentence.question || isOffering(clause.text) || elliptical || this.#answersWish(sentence) || (kind === 'callback');
+        const isOffer =
+          sentence.question ||
+          isOffering(clause.text) ||
+          elliptical ||
+          this.#answersWish(sentence) ||
+          kind === 'callback';
         this.#offer(slot, sentence, { kind, status: isOffer ? 'open' : 'mentioned' }, known);
       }
     }
   }
 
   /** What the agent speaks of again: of the same kind, or of one that nobody named before. */
-  #known({ slot, kind: named }: ClauseMention, kind: 'visit' | 'callback', { turn, question }: Sentence): Proposal[] {
-    const isOther = (one: Proposal): boolean => one.by === 'user' || isAgreed(one) || one.turn < turn;
-    const found = this.#fitting(slot).filter((one) => isOther(one) && (one.kind === kind || !one.isKindSure));
-    const settled = question || slot.minutes === null || slot.day === null ? [] : this.proposals.filter(
-      (one) => one.status === 'superseded' && one.kind === kind && one.slot.day === slot.day && one.slot.minutes === slot.minutes,
+  #known(
+    { slot, kind: named }: ClauseMention,
+    kind: 'visit' | 'callback',
+    { turn, question }: Sentence,
+  ): Proposal[] {
+    const isOther = (one: Proposal): boolean =>
+      one.by === 'user' || isAgreed(one) || one.turn < turn;
+    const found = this.#fitting(slot).filter(
+      (one) => isOther(one) && (one.kind === kind || !one.isKindSure),
     );
+    const settled =
+      question || slot.minutes === null || slot.day === null
+        ? []
+        : this.proposals.filter(
+            (one) =>
+              one.status === 'superseded' &&
+              one.kind === kind &&
+              one.slot.day === slot.day &&
+              one.slot.minutes === slot.minutes,
+          );
     const [known] = found.length > 0 ? found : settled;
     if (known && named && known.kind !== named) known.kind = named;
     return known ? [known] : [];
@@ -216,8 +288,16 @@ export class Moments {
     }
   }
 
-  #offer(slot: Slot, sentence: Sentence, part: Pick<Proposal, 'kind' | 'status'>, known: Proposal | undefined): void {
-    const again = known && known.by === 'agent' && sameSlot(merged(known.slot, slot), known.slot) ? known : null;
+  #offer(
+    slot: Slot,
+    sentence: Sentence,
+    part: Pick<Proposal, 'kind' | 'status'>,
+    known: Proposal | undefined,
+  ): void {
+    const again =
+      known && known.by === 'agent' && sameSlot(merged(known.slot, slot), known.slot)
+        ? known
+        : null;
     if (again) {
       if (part.status === 'open' && again.status === 'mentioned') again.status = 'open';
       again.asked = true;
@@ -226,21 +306,39 @@ export class Moments {
   }
 
   #answersWish(sentence: Sentence): boolean {
-    return this.proposals.some((one) => one.by === 'user' && one.status === 'open' && one.turn === this.#lastUserTurn) && !sentence.question;
+    return (
+      this.proposals.some(
+        (one) => one.by === 'user' && one.status === 'open' && one.turn === this.#lastUserTurn,
+      ) && !sentence.question
+    );
   }
 
   #isElliptical({ text, values }: Sentence): boolean {
-    const rest = values.reduceRight((left, { start, end }) => left.slice(0, start) + left.slice(end), text);
+    const rest = values.reduceRight(
+      (left, { start, end }) => left.slice(0, start) + left.slice(end),
+      text,
+    );
     return (withoutOpeners(rest).match(/\p{L}{2,}/gu) ?? []).length <= ELLIPSIS_WORDS;
   }
 
   /** The agent's answer without a moment: it is arranged, or not possible. */
   #hearAgentsAnswer(sentence: Sentence): void {
-    if (isCancelling(sentence.text) && !sentence.question && /cancel|taken you off|took you off|storn|anul|annul|cancell/i.test(sentence.text)) {
-      for (const one of this.proposals) if (isAgreed(one) && one.kind === 'visit') one.status = 'superseded';
+    if (
+      isCancelling(sentence.text) &&
+      !sentence.question &&
+      /cancel|taken you off|took you off|storn|anul|annul|cancell/i.test(sentence.text)
+    ) {
+      for (const one of this.proposals)
+        if (isAgreed(one) && one.kind === 'visit') one.status = 'superseded';
       return;
     }
-    const wishes = this.proposals.filter((one) => one.by === 'user' && one.status === 'open' && one.turn === this.#lastUserTurn && this.#lastUserTurn < sentence.turn);
+    const wishes = this.proposals.filter(
+      (one) =>
+        one.by === 'user' &&
+        one.status === 'open' &&
+        one.turn === this.#lastUserTurn &&
+        this.#lastUserTurn < sentence.turn,
+    );
     if (isChecking(sentence.text)) return;
     const shift = SHIFT.exec(sentence.text);
     if (isBlocked(sentence.text, 'agent') && !isDone(sentence) && !shift) {
@@ -255,18 +353,25 @@ export class Moments {
       const accepted = this.proposals.findLast(isAgreed);
       if (accepted) this.#agree(accepted, sentence, 'done');
     } else if (isOver) {
-      const accepted = this.proposals.findLast((one) => isAgreed(one) && one.agreed?.turn === this.#lastUserTurn);
+      const accepted = this.proposals.findLast(
+        (one) => isAgreed(one) && one.agreed?.turn === this.#lastUserTurn,
+      );
       if (accepted) this.#agree(accepted, sentence, 'done');
     }
   }
 
   #reject(slot: Slot, onlySame: boolean): void {
     for (const one of this.proposals) {
-      if (slot.minutes === null && slot.day !== null && one.slot.day === slot.day) one.dayRejected = true;
+      if (slot.minutes === null && slot.day !== null && one.slot.day === slot.day)
+        one.dayRejected = true;
       if (!isLive(one) || !fits(one.slot, slot)) continue;
       // "The 9th at 8:30 is taken": a wish for the 9th stands.
       const isMore = onlySame && slot.minutes !== null && one.slot.minutes === null;
-      if (!isMore && !(onlySame && slot.minutes === null && one.slot.minutes !== null && isAgreed(one))) one.status = 'rejected';
+      if (
+        !isMore &&
+        !(onlySame && slot.minutes === null && one.slot.minutes !== null && isAgreed(one))
+      )
+        one.status = 'rejected';
     }
   }
 
@@ -276,7 +381,12 @@ export class Moments {
     const cancels = isCancelling(text) && !isChanging(text.replace(/\bcancel\w*/gi, ''));
     if (cancels) this.cancelled = { sentence: sentence.index, turn: sentence.turn };
     if (mentions.length === 0) return this.#hearCallersAnswer(sentence);
-    const offered = this.proposals.filter((one) => one.by === 'agent' && (one.status === 'open' || one.status === 'mentioned') && one.turn === this.#lastAgentTurn);
+    const offered = this.proposals.filter(
+      (one) =>
+        one.by === 'agent' &&
+        (one.status === 'open' || one.status === 'mentioned') &&
+        one.turn === this.#lastAgentTurn,
+    );
     const refuses = isNo(text);
     for (const mention of mentions) {
       const { slot, clause } = mention;
@@ -287,7 +397,8 @@ export class Moments {
         continue;
       }
       if (mention.excluded || isBlocked(clause.text, 'user')) {
-        if (!isWishing(clause.text) || mention.excluded || isNo(clause.text)) this.#reject(slot, false);
+        if (!isWishing(clause.text) || mention.excluded || isNo(clause.text))
+          this.#reject(slot, false);
         continue;
       }
       this.#hearWish(mention, sentence, this.#kindOf(mention, sentence.turn), { offered, refuses });
@@ -297,15 +408,19 @@ export class Moments {
 
   /** "Eight! No no, …": what was taken in the same breath is not. */
   #doubt({ index, turn, text }: Sentence, mentions: readonly ClauseMention[]): void {
-    const isOfOffer = this.proposals.some((one) => one.status === 'open' && one.turn === this.#lastAgentTurn);
+    const isOfOffer = this.proposals.some(
+      (one) => one.status === 'open' && one.turn === this.#lastAgentTurn,
+    );
     if (isChanging(text) || (!isOfOffer && mentions.length > 0)) this.#doubted = index;
     if (!isNo(text)) return;
     for (const one of this.proposals)
-      if (one.agreed?.turn === turn && one.status === 'accepted' && one.agreed.sentence < index) one.status = 'rejected';
+      if (one.agreed?.turn === turn && one.status === 'accepted' && one.agreed.sentence < index)
+        one.status = 'rejected';
   }
 
   #supersedeEarlier(slot: Slot): void {
-    for (const one of this.proposals) if (isAgreed(one) && fits(one.slot, slot)) one.status = 'superseded';
+    for (const one of this.proposals)
+      if (isAgreed(one) && fits(one.slot, slot)) one.status = 'superseded';
   }
 
   /** Takes one of the offers, confirms what was agreed, or wishes for something else. */
@@ -319,16 +434,31 @@ export class Moments {
     if (sentence.text.endsWith('!') && this.#isElliptical(sentence) && !isYes(sentence)) return;
     const matching = offered.filter((one) => fits(one.slot, slot));
     const best = matching.filter((one) => agrees(one.slot, slot));
-    const [taken] = best.length > 1 ? best.filter((one) => one.slot.minutes === slot.minutes || one.slot.day === slot.day) : best;
+    const [taken] =
+      best.length > 1
+        ? best.filter((one) => one.slot.minutes === slot.minutes || one.slot.day === slot.day)
+        : best;
     if (taken && best.length === 1 && !(refuses && start < 6)) {
-      if (!sentence.question) this.#agree(taken, sentence, 'picked', slot.bound === 'after' || slot.bound === 'before' ? undefined : slot);
-      else if (slot.minutes !== null) this.#propose(merged(taken.slot, slot), sentence, { kind, status: 'open' });
+      if (!sentence.question)
+        this.#agree(
+          taken,
+          sentence,
+          'picked',
+          slot.bound === 'after' || slot.bound === 'before' ? undefined : slot,
+        );
+      else if (slot.minutes !== null)
+        this.#propose(merged(taken.slot, slot), sentence, { kind, status: 'open' });
       return;
     }
     const agreed = this.#fitting(slot, kind).find(isAgreed);
-    if (agreed && slot.bound === null && (isYes(sentence) || this.#isElliptical(sentence) || sentence.question)) {
+    if (
+      agreed &&
+      slot.bound === null &&
+      (isYes(sentence) || this.#isElliptical(sentence) || sentence.question)
+    ) {
       agreed.sentences.push(sentence.index);
-      if (!sentence.question && slot.minutes === agreed.slot.minutes) this.#agree(agreed, sentence, 'yes', slot);
+      if (!sentence.question && slot.minutes === agreed.slot.minutes)
+        this.#agree(agreed, sentence, 'yes', slot);
       return;
     }
     const isConstraint = slot.bound === 'after' || slot.bound === 'before';
@@ -341,25 +471,42 @@ export class Moments {
       }
     }
     if (isConstraint && slot.day === null && kind === 'visit') return;
-    const isWish = sentence.question || isWishing(clause.text) || this.#isElliptical(sentence) || offered.length > 0 || this.#wasAskedWhen();
+    const isWish =
+      sentence.question ||
+      isWishing(clause.text) ||
+      this.#isElliptical(sentence) ||
+      offered.length > 0 ||
+      this.#wasAskedWhen();
     if (slot.bound === 'by' && kind === 'visit') return;
     this.#propose(slot, sentence, { kind, status: isWish ? 'open' : 'mentioned' });
   }
 
   #wasAskedWhen(): boolean {
     const asked = this.#lastAgentSentence;
-    return asked !== null && asked.question && /\b(?:when|what (?:time|day|date)|which (?:day|time)|day|time|works|suits?|prefer|cuándo|wann|quand|quando)\b/i.test(asked.text);
+    return (
+      asked !== null &&
+      asked.question &&
+      /\b(?:when|what (?:time|day|date)|which (?:day|time)|day|time|works|suits?|prefer|cuándo|wann|quand|quando)\b/i.test(
+        asked.text,
+      )
+    );
   }
 
   /** A yes, a no, or "the later one". */
   #hearCallersAnswer(sentence: Sentence): void {
     const last = this.#lastAgentSentence;
-    const offered = this.proposals.filter((one) => one.by === 'agent' && one.status === 'open' && one.turn === this.#lastAgentTurn);
+    const offered = this.proposals.filter(
+      (one) => one.by === 'agent' && one.status === 'open' && one.turn === this.#lastAgentTurn,
+    );
     const asked = this.proposals.filter((one) => one.asked && isLive(one));
     const pick = pickIn(sentence.text);
     if (pick !== null && offered.length > 1) return this.#pick(offered, pick, sentence);
     // "Anything else?" – "No." answers that question and not the offer before it.
-    const isOfOffer = last !== null && (clauseMentions(last).length > 0 || isTag(last) || !(last.question || CONDITION.test(last.text)));
+    const isOfOffer =
+      last !== null &&
+      (clauseMentions(last).length > 0 ||
+        isTag(last) ||
+        !(last.question || CONDITION.test(last.text)));
     if (!isOfOffer) return;
     if (isNo(sentence.text)) {
       for (const one of offered) one.status = 'rejected';
@@ -367,24 +514,50 @@ export class Moments {
       return;
     }
     if (!isYes(sentence)) {
-      if (isBlocked(sentence.text, 'user') && !sentence.question && isBareAnswer(sentence.text)) for (const one of offered) one.status = 'rejected';
+      if (isBlocked(sentence.text, 'user') && !sentence.question && isBareAnswer(sentence.text))
+        for (const one of offered) one.status = 'rejected';
       return;
     }
     const [only] = offered;
     if (only && offered.length === 1) this.#agree(only, sentence, 'yes');
-    else if (offered.length > 1 && this.#areOneList(offered, last)) for (const one of offered) this.#agree(one, sentence, 'yes');
-    for (const one of asked) this.#agree(one, sentence, one.by === 'user' || isAgreed(one) ? 'affirmed' : 'yes');
+    else if (offered.length > 1 && this.#areOneList(offered, last))
+      for (const one of offered) this.#agree(one, sentence, 'yes');
+    for (const one of asked)
+      this.#agree(one, sentence, one.by === 'user' || isAgreed(one) ? 'affirmed' : 'yes');
   }
 
   /** "Biscuit Monday at 9, and Pepper on Thursday at 4": said as one plan, not as a choice. */
   #areOneList(offered: readonly Proposal[], last: Sentence | null): boolean {
     const days = new Set(offered.map(({ slot }) => slot.day));
-    return last !== null && !last.question && days.size === offered.length && /\band\b|\by\b|\bund\b|\bet\b|\be\b/i.test(last.text) && !/\bor\b|\beither\b|\bo\b|\boder\b|\bou\b/i.test(last.text);
+    return (
+      last !== null &&
+      !last.question &&
+      days.size === offered.length &&
+      /\band\b|\by\b|\bund\b|\bet\b|\be\b/i.test(last.text) &&
+      !/\bor\b|\beither\b|\bo\b|\boder\b|\bou\b/i.test(last.text)
+    );
   }
 
-  #pick(offered: readonly Proposal[], pick: number | 'all' | 'earliest' | 'latest', sentence: Sentence): void {
-    const inOrder = [...offered].sort((a, b) => (a.slot.day ?? '').localeCompare(b.slot.day ?? '') || (a.slot.minutes ?? 0) - (b.slot.minutes ?? 0));
-    const chosen = pick === 'all' ? offered : [pick === 'earliest' ? inOrder[0] : pick === 'latest' ? inOrder.at(-1) : offered.at(pick)];
+  #pick(
+    offered: readonly Proposal[],
+    pick: number | 'all' | 'earliest' | 'latest',
+    sentence: Sentence,
+  ): void {
+    const inOrder = [...offered].sort(
+      (a, b) =>
+        (a.slot.day ?? '').localeCompare(b.slot.day ?? '') ||
+        (a.slot.minutes ?? 0) - (b.slot.minutes ?? 0),
+    );
+    const chosen =
+      pick === 'all'
+        ? offered
+        : [
+            pick === 'earliest'
+              ? inOrder[0]
+              : pick === 'latest'
+                ? inOrder.at(-1)
+                : offered.at(pick),
+          ];
     for (const one of chosen) if (one) this.#agree(one, sentence, 'picked');
   }
 }

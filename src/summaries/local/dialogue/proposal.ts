@@ -2,7 +2,13 @@ import type { Role } from '../../../domain/call.ts';
 import type { Slot } from './slot.ts';
 
 /** `mentioned`: spoken of, but not offered; `open`: offered or wished for. */
-export type ProposalStatus = 'mentioned' | 'open' | 'accepted' | 'confirmed' | 'rejected' | 'superseded';
+export type ProposalStatus =
+  | 'mentioned'
+  | 'open'
+  | 'accepted'
+  | 'confirmed'
+  | 'rejected'
+  | 'superseded';
 
 /** What speaks for an agreement: the words of one side that fit those of the other. */
 export type Evidence = 'yes' | 'picked' | 'wished' | 'read back' | 'booked' | 'done' | 'affirmed';
@@ -34,4 +40,8 @@ export const isAgreed = ({ status }: Proposal): boolean =>
   status === 'accepted' || status === 'confirmed';
 
 /** What there was before the call, as far as somebody said it. */
-export type EarlierMoment = { readonly slot: Slot; readonly turn: number; readonly sentence: number };
+export type EarlierMoment = {
+  readonly slot: Slot;
+  readonly turn: number;
+  readonly sentence: number;
+};

@@ -1,5 +1,11 @@
 import type { Day } from '../../../language/values/calendar.ts';
-import type { Bound, DayValue, PartValue, TimeValue, Value } from '../../../language/values/value.ts';
+import type {
+  Bound,
+  DayValue,
+  PartValue,
+  TimeValue,
+  Value,
+} from '../../../language/values/value.ts';
 import { isKind } from '../../../language/values/value.ts';
 
 /** A moment as far as it was said. */
@@ -14,12 +20,18 @@ export type Slot = {
 };
 
 /** A slot and where in its sentence it stands. */
-export type Mention = { readonly slot: Slot; readonly start: number; readonly end: number; readonly bare: boolean };
+export type Mention = {
+  readonly slot: Slot;
+  readonly start: number;
+  readonly end: number;
+  readonly bare: boolean;
+};
 
 const EMPTY: Slot = { day: null, minutes: null, sure: false, until: null, part: null, bound: null };
 const HALF_DAY = 720;
 /** Between a time and its day: "3:45 on Tuesday". */
-const JOINED = /^\s*(?:on|this|next|,|in the|tomorrow|the|el|am|le|na|no|il)?\s*(?:morning|afternoon|evening)?\s*(?:on|of|the|,)?\s*$/i;
+const JOINED =
+  /^\s*(?:on|this|next|,|in the|tomorrow|the|el|am|le|na|no|il)?\s*(?:morning|afternoon|evening)?\s*(?:on|of|the|,)?\s*$/i;
 const RANGE = /^\s*(?:to|until|till|through|-|–|al|bis|au|até|al)\s*(?:the|le|el|o|il)?\s*$/i;
 
 const withTime = (slot: Slot, { minutes, sure, until, bound }: TimeValue): Slot => ({
@@ -29,7 +41,11 @@ const withTime = (slot: Slot, { minutes, sure, until, bound }: TimeValue): Slot 
   until: until ?? null,
   bound: bound ?? slot.bound,
 });
-const withDay = (slot: Slot, { day, bound }: DayValue): Slot => ({ ...slot, day, bound: slot.bound ?? bound ?? null });
+const withDay = (slot: Slot, { day, bound }: DayValue): Slot => ({
+  ...slot,
+  day,
+  bound: slot.bound ?? bound ?? null,
+});
 
 type Draft = { slot: Slot; start: number; end: number; bare: boolean };
 
@@ -45,7 +61,12 @@ export function mentionsIn(text: string, values: readonly Value[]): Mention[] {
     const last = found.at(-1);
     const between = last ? text.slice(last.end, value.start) : '';
     const put = (slot: Slot): void =>
-      void found.push({ slot, start: value.start, end: value.end, bare: value.kind === 'time' && value.bare === true });
+      void found.push({
+        slot,
+        start: value.start,
+        end: value.end,
+        bare: value.kind === 'time' && value.bare === true,
+      });
     const grow = (slot: Slot): void => {
       if (last) Object.assign(last, { slot, end: value.end });
     };
@@ -57,7 +78,8 @@ export function mentionsIn(text: string, values: readonly Value[]): Mention[] {
       rangeEnd = last !== undefined && last.slot.day !== null && RANGE.test(between);
       if (rangeEnd) grow(last?.slot ?? EMPTY);
       else if (last && last.slot.day === value.day && last.slot.minutes === null) grow(last.slot);
-      else if (last && last.slot.day === null && JOINED.test(between)) grow(withDay(last.slot, value));
+      else if (last && last.slot.day === null && JOINED.test(between))
+        grow(withDay(last.slot, value));
       else if (last && last.slot.day !== null && last.slot.day === value.day) grow(last.slot);
       else put(withDay(EMPTY, value));
       continue;
@@ -70,8 +92,10 @@ export function mentionsIn(text: string, values: readonly Value[]): Mention[] {
 
 const sameTime = (a: Slot, b: Slot): boolean => {
   if (a.minutes === null || b.minutes === null) return true;
-  const [one, other] = a.sure && b.sure ? [a.minutes, b.minutes] : [a.minutes % HALF_DAY, b.minutes % HALF_DAY];
-  const inWindow = a.until !== null && b.until === null && b.minutes >= a.minutes && b.minutes <= a.until;
+  const [one, other] =
+    a.sure && b.sure ? [a.minutes, b.minutes] : [a.minutes % HALF_DAY, b.minutes % HALF_DAY];
+  const inWindow =
+    a.until !== null && b.until === null && b.minutes >= a.minutes && b.minutes <= a.until;
   return one === other || (inWindow && b.sure === a.sure);
 };
 
@@ -92,7 +116,12 @@ export function merged(a: Slot, b: Slot): Slot {
     day: b.day ?? a.day,
     minutes: time.minutes,
     sure: time.sure,
-    until: a.until !== null && b.until === null && sameTime(a, b) && a.minutes !== null ? (b.minutes === null || b.minutes % HALF_DAY === a.minutes % HALF_DAY ? a.until : null) : time.until,
+    until:
+      a.until !== null && b.until === null && sameTime(a, b) && a.minutes !== null
+        ? b.minutes === null || b.minutes % HALF_DAY === a.minutes % HALF_DAY
+          ? a.until
+          : null
+        : time.until,
     part: b.part ?? a.part,
     bound: b.bound ?? a.bound,
   };
