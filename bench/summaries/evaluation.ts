@@ -1,24 +1,24 @@
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Summariser } from '#src/summaries/summariser.ts';
-import { type Bars, OWN_BARS, OWN_RECOGNISED_BARS } from './bars.ts';
+import { type Bars, OWN_BARS, OWN_RECOGNISED_BARS } from './bars/bars.ts';
+import { missedBars, missedSpeed } from './bars/missed-bars.ts';
 import { readCalls } from './calls.ts';
-import { type MemoryScore, readHistories, scoreMemory } from './histories.ts';
+import { type MemoryScore, readHistories, scoreMemory } from './histories/histories.ts';
 import {
   memoryFigures,
   missedMemoryBars,
   printMemories,
   printMemoryMisses,
   printMemoryTexts,
-} from './memories.ts';
-import { missedBars, missedSpeed } from './missed-bars.ts';
+} from './histories/memories.ts';
 import type { Options } from './options.ts';
-import { printMisses, printSet, printSpeed, printSummaries } from './printing.ts';
+import { printMisses, printSet, printSpeed, printSummaries } from './printing/sets.ts';
 import { createProgress } from './progress.ts';
 import { remember } from './remembering.ts';
-import { measureSet, type SetResult } from './sets.ts';
+import { measureSet, type SetResult } from './sets/sets.ts';
 import { measureSpeed, type Speed } from './speed.ts';
-import { loadSummariser } from './systems.ts';
+import { loadSummariser } from './systems/systems.ts';
 
 const OWN_HISTORIES = fileURLToPath(new URL('histories.jsonl', import.meta.url));
 const OWN_CALLS = fileURLToPath(new URL('calls.jsonl', import.meta.url));

@@ -1,6 +1,6 @@
 import { Command, InvalidArgumentError } from 'commander';
 import { z } from 'zod';
-import { type Bars, parseBars } from './bars.ts';
+import { type Bars, parseBars } from './bars/bars.ts';
 
 const Options = z.object({
   data: z.array(z.string()).optional(),

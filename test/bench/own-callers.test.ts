@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { type AnnotatedCall, spokenWords } from '../../bench/summaries/calls.ts';
 import { mentions } from '../../bench/summaries/facts/mentions.ts';
 import { readSaid } from '../../bench/summaries/facts/said.ts';
-import { readHistories, scoreMemory } from '../../bench/summaries/histories.ts';
-import { memoryFigures, missedMemoryBars } from '../../bench/summaries/memories.ts';
+import { readHistories, scoreMemory } from '../../bench/summaries/histories/histories.ts';
+import { memoryFigures, missedMemoryBars } from '../../bench/summaries/histories/memories.ts';
 
 const OWN = fileURLToPath(new URL('../../bench/summaries/histories.jsonl', import.meta.url));
 const histories = await readHistories(OWN);

@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { parseBars } from '../../bench/summaries/bars.ts';
-import { BASELINES } from '../../bench/summaries/baselines.ts';
+import { parseBars } from '../../bench/summaries/bars/bars.ts';
+import { missedBars } from '../../bench/summaries/bars/missed-bars.ts';
 import { type AnnotatedCall, finishedCall, readCalls } from '../../bench/summaries/calls.ts';
-import { missedBars } from '../../bench/summaries/missed-bars.ts';
-import { asRecognised } from '../../bench/summaries/recogniser-text.ts';
-import { rouge } from '../../bench/summaries/rouge.ts';
-import { figuresOf, scoreSummary } from '../../bench/summaries/scores.ts';
+import { BASELINES } from '../../bench/summaries/figures/baselines.ts';
+import { rouge } from '../../bench/summaries/figures/rouge.ts';
+import { figuresOf, scoreSummary } from '../../bench/summaries/figures/scores.ts';
+import { asRecognised } from '../../bench/summaries/sets/recogniser-text.ts';
 
 const OWN = fileURLToPath(new URL('../../bench/summaries/calls.jsonl', import.meta.url));
 const calls = await readCalls(OWN);

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { AnnotatedCall, ExpectedValue } from './calls.ts';
-import { mentions } from './facts/mentions.ts';
-import { readSaid } from './facts/said.ts';
-import { readLines } from './lines.ts';
+import { AnnotatedCall, ExpectedValue } from '../calls.ts';
+import { mentions } from '../facts/mentions.ts';
+import { readSaid } from '../facts/said.ts';
+import { readLines } from '../lines.ts';
 
 const History = z.object({
   id: z.string(),

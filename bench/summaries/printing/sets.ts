@@ -1,7 +1,7 @@
-import { type Figures, factsBySlot } from './scores.ts';
-import type { SetResult } from './sets.ts';
-import type { Speed } from './speed.ts';
-import { table } from './tables.ts';
+import { type Figures, factsBySlot } from '../figures/scores.ts';
+import type { SetResult } from '../sets/sets.ts';
+import type { Speed } from '../speed.ts';
+import { table } from '../tables.ts';
 
 const COLUMNS = [
   ['words', 'words'],

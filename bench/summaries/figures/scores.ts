@@ -1,8 +1,8 @@
-import type { AnnotatedCall, ExpectedFact } from './calls.ts';
-import { spokenWords } from './calls.ts';
-import { madeUp } from './facts/made-up.ts';
-import { mentions } from './facts/mentions.ts';
-import { readSaid } from './facts/said.ts';
+import type { AnnotatedCall, ExpectedFact } from '../calls.ts';
+import { spokenWords } from '../calls.ts';
+import { madeUp } from '../facts/made-up.ts';
+import { mentions } from '../facts/mentions.ts';
+import { readSaid } from '../facts/said.ts';
 import { type Rouge, rouge } from './rouge.ts';
 
 /** What one summary is worth. */

@@ -1,4 +1,4 @@
-import type { Figures } from './scores.ts';
+import type { Figures } from '../figures/scores.ts';
 
 export const AT_MOST = ['words', 'stale', 'madeUp'] as const;
 export const AT_LEAST = ['r1', 'r2', 'rl', 'facts', 'all'] as const;

@@ -1,10 +1,10 @@
 import type { Summariser } from '#src/summaries/summariser.ts';
-import { BASELINES } from './baselines.ts';
-import type { AnnotatedCall } from './calls.ts';
-import type { Progress } from './progress.ts';
+import type { AnnotatedCall } from '../calls.ts';
+import { BASELINES } from '../figures/baselines.ts';
+import { type Figures, figuresOf, type Score, scoreSummary } from '../figures/scores.ts';
+import type { Progress } from '../progress.ts';
+import { percentile, timed } from '../speed.ts';
 import { asRecognised } from './recogniser-text.ts';
-import { type Figures, figuresOf, type Score, scoreSummary } from './scores.ts';
-import { percentile, timed } from './speed.ts';
 
 export type SetResult = {
   readonly name: string;

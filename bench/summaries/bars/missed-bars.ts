@@ -1,6 +1,6 @@
+import type { Figures } from '../figures/scores.ts';
+import type { Speed } from '../speed.ts';
 import { AT_LEAST, AT_MOST, type Bars, SPEED_BARS } from './bars.ts';
-import type { Figures } from './scores.ts';
-import type { Speed } from './speed.ts';
 
 const NO_FIGURE = 'nothing to count';
 const told = (figure: number): string => (Number.isNaN(figure) ? NO_FIGURE : figure.toFixed(1));

@@ -1,6 +1,6 @@
-import { MEMORY_BARS } from './bars.ts';
+import { MEMORY_BARS } from '../bars/bars.ts';
+import { table } from '../tables.ts';
 import type { MemoryScore } from './histories.ts';
-import { table } from './tables.ts';
 
 /** Per cent, and the words of the longest. */
 export type MemoryFigures = {
