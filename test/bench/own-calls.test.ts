@@ -12,7 +12,11 @@ const OWN = fileURLToPath(new URL('../../bench/summaries/calls.jsonl', import.me
 const calls = await readCalls(OWN);
 
 const figuresFor = (baseline: string) =>
-  figuresOf(calls.map((call) => scoreSummary(call, BASELINES[baseline]?.(call) ?? '')));
+  figuresOf(
+    calls.map((call) =>
+      scoreSummary(call, { summary: BASELINES[baseline]?.(call) ?? '', facts: [] }),
+    ),
+  );
 
 test('the calls hold every fact that they are annotated with, and every dropped value', () => {
   expect(figuresFor('whole transcript')).toMatchObject({ facts: 100, stale: 100, madeUp: 0 });
@@ -21,7 +25,7 @@ test('the calls hold every fact that they are annotated with, and every dropped 
 test('what is taken out of transcripts as a secret is no fact that the next call needs', () => {
   const scores = calls.map((call) => {
     const kept = finishedCall(call).transcript.map(({ text }) => text);
-    return scoreSummary(call, kept.join(' \n '));
+    return scoreSummary(call, { summary: kept.join(' \n '), facts: [] });
   });
   expect(
     scores.flatMap(({ call, missed }) => missed.map(({ slot }) => `${call.id} ${slot}`)),
