@@ -76,7 +76,10 @@ test('a precision of nothing remembered misses no bar; a set without annotations
 });
 
 test('"refused" is another name of "stale"', () => {
-  expect(TWO_CALLS.missed('refused=0')).toEqual(['refused nothing to count, at most 0']);
+  const stale = [{ slot: 'price', type: 'money' as const, values: ['145'] }];
+  const call = { ...callWith(undefined), stale };
+  const figures = figuresOf([scoreSummary(call, { summary: 'For $145.', facts: [] })]);
+  expect(missedBars(figures, parseBars('refused=20'))).toEqual(['refused 100.0, at most 20']);
 });
 
 test('facts without typed values, of somebody’s own summariser, are left out', () => {

@@ -16,7 +16,7 @@ function scoreKind(
 ): KindScore {
   const { right, wrong, found } = match(
     facts.filter((fact) => fact.kind === kind),
-    agreed.filter((value) => value.kind === kind),
+    agreed,
     {
       agrees,
       isSame: (a, b) => toldFact(a) === toldFact(b),
