@@ -1,6 +1,6 @@
 export const AT_MOST = ['words', 'stale', 'refused', 'madeUp', 'falseAppointments'] as const;
 /** Precision of what is remembered; where nothing is, nothing is wrong. */
-export const PRECISIONS = ['appointments', 'callbacks', 'quotes', 'money', 'names'] as const;
+const PRECISIONS = ['appointments', 'callbacks', 'quotes', 'money', 'names'] as const;
 export const AT_LEAST = ['r1', 'r2', 'rl', 'facts', 'all', 'found', ...PRECISIONS] as const;
 
 export type BarName = (typeof AT_MOST)[number] | (typeof AT_LEAST)[number];

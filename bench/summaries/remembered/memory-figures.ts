@@ -3,7 +3,7 @@ import type { CallMemoryScore } from './call-memory.ts';
 import type { KindScore } from './kind-score.ts';
 
 /** Percentages and counts of one kind; NaN where there is nothing to count. */
-export type KindFigures = {
+type KindFigures = {
   readonly remembered: number;
   readonly right: number;
   /** Right amounts of the wrong kind, and parts of names. */

@@ -7,7 +7,6 @@ export type Group = (typeof GROUPS)[number];
 const here = (name: string): string => fileURLToPath(new URL(`../${name}.jsonl`, import.meta.url));
 
 export const OWN_CALLS = here('calls');
-export const OWN_HISTORIES = here('histories');
 
 /** Files that are measured where none is given. */
 export const CALL_FILES: Readonly<Record<Group, readonly string[]>> = {
@@ -18,7 +17,7 @@ export const CALL_FILES: Readonly<Record<Group, readonly string[]>> = {
 };
 
 export const HISTORY_FILES: Readonly<Record<Group, readonly string[]>> = {
-  own: [OWN_HISTORIES],
+  own: [here('histories')],
   other: [here('other-histories')],
   languages: [],
   unread: [here('unread-histories')],
