@@ -3,7 +3,7 @@ import { currentValue, factsAsOf } from '#src/domain/timeline.ts';
 import { runningSummary } from '#src/summaries/running-summary.ts';
 import type { Summariser } from '#src/summaries/summariser.ts';
 import { type AnnotatedCall, finishedCall } from './calls.ts';
-import type { History, Remembered } from './histories.ts';
+import type { History, Remembered } from './histories/histories.ts';
 
 async function rememberCall(summariser: Summariser, call: AnnotatedCall): Promise<RememberedCall> {
   const finished = finishedCall(call);

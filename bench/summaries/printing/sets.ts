@@ -1,7 +1,8 @@
-import { type Figures, factsBySlot } from './scores.ts';
-import type { SetResult } from './sets.ts';
-import type { Speed } from './speed.ts';
-import { table } from './tables.ts';
+import { type Figures, factsBySlot } from '../figures/scores.ts';
+import { printRemembered, printRememberedMisses } from '../remembered/printing.ts';
+import type { SetResult } from '../sets/sets.ts';
+import type { Speed } from '../speed.ts';
+import { table } from '../tables.ts';
 
 const COLUMNS = [
   ['words', 'words'],
@@ -41,11 +42,13 @@ export function printSet(result: SetResult, summariserName: string): void {
   );
   console.log(`\n${besideLongest(result)}`);
   if (slots.length) console.log(`Facts found, %: ${slots.join(', ')}`);
+  if (result.remembered) printRemembered(result.remembered);
 }
 
 /** Every fact that a summary leaves out, dropped value that it tells, and value that it made up. */
 export function printMisses({ name, scores }: SetResult): void {
   console.log(`\n${name}: what is missed\n`);
+  printRememberedMisses(scores);
   for (const { call, missed, stale, madeUp } of scores) {
     for (const { slot, values } of missed)
       console.log(`${call.id}  misses ${slot}: ${values.join(' or ')}`);

@@ -1,15 +1,18 @@
 import type { Summariser } from '#src/summaries/summariser.ts';
-import { BASELINES } from './baselines.ts';
-import type { AnnotatedCall } from './calls.ts';
-import type { Progress } from './progress.ts';
+import type { AnnotatedCall } from '../calls.ts';
+import { BASELINES } from '../figures/baselines.ts';
+import { type Figures, figuresOf, type Score, scoreSummary } from '../figures/scores.ts';
+import type { Progress } from '../progress.ts';
+import { type RememberedFigures, rememberedFigures } from '../remembered/memory-figures.ts';
+import { percentile, timed } from '../speed.ts';
 import { asRecognised } from './recogniser-text.ts';
-import { type Figures, figuresOf, type Score, scoreSummary } from './scores.ts';
-import { percentile, timed } from './speed.ts';
 
 export type SetResult = {
   readonly name: string;
   readonly scores: readonly Score[];
   readonly figures: Figures;
+  /** Null where no call is annotated with what a memory may contain. */
+  readonly remembered: RememberedFigures | null;
   readonly baselines: Readonly<Record<string, Figures>>;
   /** Milliseconds a call, warm. */
   readonly ms: { readonly median: number; readonly p95: number };
@@ -25,7 +28,7 @@ function baselineFigures(calls: readonly AnnotatedCall[]): Record<string, Figure
   const measured = Object.entries(BASELINES).map(([name, summarise]) => {
     const scores = calls.flatMap((call) => {
       const text = summarise(call);
-      return text === undefined ? [] : [scoreSummary(call, text)];
+      return text === undefined ? [] : [scoreSummary(call, { summary: text, facts: [] })];
     });
     return [name, scores.length ? figuresOf(scores) : null] as const;
   });
@@ -45,7 +48,7 @@ export async function measureSet(
   for (const written of calls) {
     const call = recognised ? asRecognised(written) : written;
     const made = await timed(summariser, call);
-    scores.push(scoreSummary(call, made.summary, written));
+    scores.push(scoreSummary(call, made, written));
     ms.push(made.ms);
     progress(name, scores.length, calls.length);
   }
@@ -54,6 +57,7 @@ export async function measureSet(
     name,
     scores,
     figures: figuresOf(scores),
+    remembered: rememberedFigures(scores.flatMap(({ memory }) => memory ?? [])),
     baselines: baselineFigures(heard),
     ms: { median: percentile(ms, 0.5), p95: percentile(ms, 0.95) },
   };

@@ -1,4 +1,4 @@
-import type { AnnotatedCall } from './calls.ts';
+import type { AnnotatedCall } from '../calls.ts';
 
 /** As a plain speech recogniser writes: lower case and no punctuation but within numbers; letters of every language stay. */
 const recognised = (text: string): string =>

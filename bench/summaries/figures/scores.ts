@@ -1,9 +1,14 @@
-import type { AnnotatedCall, ExpectedFact } from './calls.ts';
-import { spokenWords } from './calls.ts';
-import { madeUp } from './facts/made-up.ts';
-import { mentions } from './facts/mentions.ts';
-import { readSaid } from './facts/said.ts';
+import type { Fact } from '#src/domain/facts/fact.ts';
+import type { AnnotatedCall, ExpectedFact } from '../calls.ts';
+import { spokenWords } from '../calls.ts';
+import { madeUp } from '../facts/made-up.ts';
+import { mentions } from '../facts/mentions.ts';
+import { readSaid } from '../facts/said.ts';
+import { type CallMemoryScore, scoreCallMemory } from '../remembered/call-memory.ts';
 import { type Rouge, rouge } from './rouge.ts';
+
+/** What a summariser made of one call. */
+type Made = { readonly summary: string; readonly facts: readonly Fact[] };
 
 /** What one summary is worth. */
 export type Score = {
@@ -15,6 +20,8 @@ export type Score = {
   readonly missed: readonly ExpectedFact[];
   readonly stale: readonly string[];
   readonly madeUp: readonly string[];
+  /** Null where the call is not annotated with what a memory may contain. */
+  readonly memory: CallMemoryScore | null;
 };
 
 /** Told on the way, in sets that mark it so: nice to have, and not counted. */
@@ -29,7 +36,11 @@ function inWordsOf({ labels }: AnnotatedCall, summary: string): string {
 }
 
 /** Holds a summary against what was annotated, and its values against `heard`, the call as it was spoken. */
-export function scoreSummary(call: AnnotatedCall, summary: string, heard = call): Score {
+export function scoreSummary(
+  call: AnnotatedCall,
+  { summary, facts: remembered }: Made,
+  heard = call,
+): Score {
   const at = call.started_at_ms;
   const said = readSaid(summary, at);
   const facts = call.facts.filter(counts);
@@ -45,6 +56,7 @@ export function scoreSummary(call: AnnotatedCall, summary: string, heard = call)
       .filter((value) => mentions(said, value, at))
       .map(({ values }) => values[0] ?? ''),
     madeUp: madeUp(said, readSaid(spokenWords(heard), at)),
+    memory: call.memory ? scoreCallMemory(call.memory, remembered) : null,
   };
 }
 

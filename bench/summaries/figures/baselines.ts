@@ -1,4 +1,4 @@
-import type { AnnotatedCall } from './calls.ts';
+import type { AnnotatedCall } from '../calls.ts';
 
 type Turn = AnnotatedCall['transcript'][number];
 
