@@ -99,8 +99,10 @@ function afterDated(day: Day, { start, said }: DayValue, values: readonly Value[
     (value): value is DayValue =>
       value.kind === 'day' && value.start < start && /^(?:date|ordinal)$/.test(value.said),
   );
-  if (said !== 'weekday' || !dated || daysBetween(day, dated.day) <= 0) return day;
-  return addDays(dated.day, (weekdayOf(day) - weekdayOf(dated.day) + 7) % 7 || 7);
+  if (said !== 'weekday' || !dated) return day;
+  if (weekdayOf(day) === weekdayOf(dated.day)) return dated.day;
+  if (daysBetween(day, dated.day) <= 0) return day;
+  return addDays(dated.day, (weekdayOf(day) - weekdayOf(dated.day) + 7) % 7);
 }
 
 /** The values of a sentence, those that need the sentences before it resolved. */

@@ -122,7 +122,7 @@ function monthDay(words: Words, at: number): Found | null {
   const isYear =
     year !== undefined && year.value >= 1900 && year.value < 2100 && year.groups.length <= 2;
   const day = isYear ? dayFrom(year.value, month, date) : nearestYear(month, date, call.day);
-  return day && { day, said: 'date', from: at, to: isYear ? year.to : to };
+  return day === null ? null : { day, said: 'date', from: at, to: isYear ? year.to : to };
 }
 
 /** "the 4th" of "the 4th to the 7th of December". */
@@ -135,7 +135,7 @@ function rangeStart(words: Words, to: number, date: number, from: number): Found
   if (!end?.ordinal && call.language === 'en') return null;
   const month = end ? monthAt(words, end.to + (tokens[end.to]?.lower === 'of' ? 1 : 0)) : 0;
   const day = month > 0 ? nearestYear(month, date, call.day) : null;
-  return day && { day, said: 'date', from, to };
+  return day === null ? null : { day, said: 'date', from, to };
 }
 
 /** "5/21", "21.5.", "2026-05-21". */
@@ -151,7 +151,7 @@ function writtenDate({ text, tokens, call }: Words, at: number): Found | null {
   const place = { from: at, to: to < 0 ? tokens.length : to, said: 'date' } as const;
   if (iso) {
     const day = dayFrom(Number(iso[1]), Number(iso[2]), Number(iso[3]));
-    return day && { day, ...place };
+    return day === null ? null : { day, ...place };
   }
   const [, one = '', sign, two = '', year] = match;
   if (sign === '.' && call.language === 'en') return null;
@@ -161,7 +161,7 @@ function writtenDate({ text, tokens, call }: Words, at: number): Found | null {
   const day = year
     ? dayFrom(Number(year.length === 2 ? `20${year}` : year), month, date)
     : nearestYear(month, date, call.day);
-  return day && { day, ...place };
+  return day === null ? null : { day, ...place };
 }
 
 /** "the twelfth", "the 6th"; not "the second floor". */
@@ -186,7 +186,7 @@ function ordinalDay(words: Words, at: number, today: Day, weekday?: number): Fou
   )
     return null;
   const day = nextWithDate(number.value, today, weekday);
-  return day && { day, said: 'ordinal', from: at, to: number.to };
+  return day === null ? null : { day, said: 'ordinal', from: at, to: number.to };
 }
 
 /** The weekday after the call; "next" in the week after where it is still to come in this one. */

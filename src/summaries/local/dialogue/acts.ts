@@ -71,6 +71,10 @@ const CONDITION = cues([
   "can't",
   'not been',
   'not yet',
+  'could see',
+  'can see',
+  'could be there',
+  'can be there',
 ]);
 const isOpenCondition = (text: string): boolean => CONDITION.test(text);
 

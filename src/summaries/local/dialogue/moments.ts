@@ -1,4 +1,6 @@
 import { withoutOpeners } from '../../../language/phrasing/openers.ts';
+import { cues } from '../../../language/vocabulary/cues.ts';
+import { phrases } from '../../../language/vocabulary/languages.ts';
 import type { Sentence } from '../../../language/sentences/sentence.ts';
 import { type Day, daysBetween } from '../../../language/values/calendar.ts';
 import {
@@ -25,13 +27,26 @@ import { agrees, fits, merged, type Slot, sameSlot } from './slot.ts';
 /** A sentence of so few words beside its moment is an offer or an answer by itself. */
 const ELLIPSIS_WORDS = 5;
 const TOPIC_TURNS = 4;
+const HALF_DAY = 720;
 const FARTHEST_DAYS = 500;
 const CONDITION = /\b(?:if|unless|si|wenn|falls|se)\b/i;
+const STAYS = cues(
+  phrases('stays, stay, still, remains, keep, keeping, stands, as planned, unchanged, confirmed, booked, all set'),
+);
 const SAME_TIME =
   /\bsame time\b|\bmisma hora\b|\bgleiche[rn]? (?:zeit|uhrzeit)\b|\bmême heure\b|\bmesma hora\b|\bstessa ora\b/i;
 const SAME_DAY =
   /\bsame day\b|\bmismo día\b|\bgleichen tag\b|\bmême jour\b|\bmesmo dia\b|\bstesso giorno\b/i;
 const SHIFT = /\b(?:an|one|half an|two) hours? (later|earlier)\b/i;
+
+/** How many words a sentence has beside its values. */
+function otherWords({ text, values }: Sentence): number {
+  const rest = values.reduceRight(
+    (left, { start, end }) => left.slice(0, start) + left.slice(end),
+    text,
+  );
+  return (withoutOpeners(rest).match(/\p{L}{2,}/gu) ?? []).length;
+}
 
 /** The one state machine of offers and answers about days and times. */
 export class Moments {
@@ -62,9 +77,22 @@ export class Moments {
     const mentions = clauseMentions(sentence)
       .filter(({ slot }) => slot.day === null || this.#isNear(slot.day))
       .map((mention) => this.#completed(mention, sentence));
+    if (mentions.length === 0) this.#hearPart(sentence);
     if (sentence.role === 'agent') this.#hearAgent(sentence, mentions);
     else this.#hearCaller(sentence, mentions);
     if (sentence.role === 'agent') this.#lastAgentSentence = sentence;
+  }
+
+  /** "Five twenty." "In the morning.": says which half of the day was meant. */
+  #hearPart(sentence: Sentence): void {
+    const part = sentence.values.find((value) => value.kind === 'part');
+    const last = this.proposals.findLast((one) => isLive(one) && one.slot.minutes !== null);
+    if (!part || !last || last.slot.sure || otherWords(sentence) > 1) return;
+    const { minutes } = last.slot;
+    const isPm = (minutes ?? 0) >= HALF_DAY;
+    if (minutes === null) return;
+    const settled = isPm === (part.part === 'pm') ? minutes : (minutes + HALF_DAY) % (2 * HALF_DAY);
+    last.slot = { ...last.slot, minutes: settled, sure: true };
   }
 
   /** Neither over nor so far ahead that it is rather a date of birth or the end of a contract. */
@@ -222,8 +250,13 @@ export class Moments {
       const booked =
         isBooked({ ...sentence, text: clause.text }) ||
         (isBooked(sentence) && mentions.length === 1);
-      if (mention.earlier && !booked && !known) {
-        this.earlier.push({ slot, turn: sentence.turn, sentence: sentence.index });
+      const before = this.earlier.find((one) => fits(one.slot, slot));
+      if ((mention.earlier || before) && !known && !STAYS.test(sentence.text)) {
+        this.earlier.push({
+          slot: before ? merged(before.slot, slot) : slot,
+          turn: sentence.turn,
+          sentence: sentence.index,
+        });
         continue;
       }
       if (booked && !sentence.question) {
@@ -313,13 +346,10 @@ export class Moments {
     );
   }
 
-  #isElliptical({ text, values }: Sentence): boolean {
-    const rest = values.reduceRight(
-      (left, { start, end }) => left.slice(0, start) + left.slice(end),
-      text,
-    );
-    return (withoutOpeners(rest).match(/\p{L}{2,}/gu) ?? []).length <= ELLIPSIS_WORDS;
+  #isElliptical(sentence: Sentence): boolean {
+    return otherWords(sentence) <= ELLIPSIS_WORDS;
   }
+
 
   /** The agent's answer without a moment: it is arranged, or not possible. */
   #hearAgentsAnswer(sentence: Sentence): void {
