@@ -69,7 +69,17 @@ function settledNumber(
     /(?:\b(?:or|and|oder|o|ou)\b|,)\s*(?:the |a )?$/i.test(words.text.slice(0, number.start));
   const behind =
     besideTime && /^\s*(?:\b(?:or|and|oder|o|ou)\b|,)/i.test(words.text.slice(number.end));
-  if (!(joined || behind || (isShort && topic === 'time' && standsAlone(words.text, number))))
+  if (
+    !(
+      joined ||
+      behind ||
+      (topic === 'time' &&
+        (isShort
+          ? standsAlone(words.text, number)
+          : /^[^\p{L}\p{N}]*$/u.test(words.text.slice(0, number.start)) &&
+            /^\s*,/.test(words.text.slice(number.end))))
+    )
+  )
     return number;
   const window = isShort ? bareWindow(words, span.from) : null;
   if (window) return { kind: 'time', ...window, bare: true };

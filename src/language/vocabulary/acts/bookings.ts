@@ -45,7 +45,11 @@ can come, could come, can send, could send, can have, could have, he can, she ca
 /** Talk of an appointment that there was before the call: what is moved or cancelled. */
 export const HAD = phrases(`
 i have an appointment, i've an appointment, i've got an appointment, have an appointment, had an appointment, with you on, in with you, i'm in on, i'm in for, i'm in with, we're in on, i'm coming in, i was due, due in on, i'm booked, i am booked, we're booked, i'm down for, i'm scheduled, i am scheduled, i have a booking, i've got a booking, i have a reservation, i've got a reservation, i have a table, i've got a table, instead of, was supposed to, supposed to be, meant to be, was booked, booked for, scheduled for,
-the one on, the appointment on, the booking on, the one for, originally, existing, currently, at the moment, i see you, i see your, i see an, i can see you, you're currently, you have an appointment, you've got an appointment, tengo cita, mi cita, meinen termin, ich habe einen termin, mon rendez-vous, j'ai rendez-vous, minha consulta, tenho consulta, il mio appuntamento, ho appuntamento`);
+the one on, the appointment on, the booking on, the one for, originally, existing, currently, tengo cita, mi cita, meinen termin, ich habe einen termin, mon rendez-vous, j'ai rendez-vous, minha consulta, tenho consulta, il mio appuntamento, ho appuntamento`);
+
+/** The same, said by the agent. */
+export const ON_FILE = phrases(`
+i see you, i see your, i see an, i see a, i can see you, i have you, i've got you, you're currently, you have an appointment, you've got an appointment, you are currently, you're down for, down for, showing, our records, on file, originally`);
 
 /** One moment takes the place of another. */
 export const CHANGES = phrases(`

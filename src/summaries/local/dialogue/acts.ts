@@ -18,12 +18,15 @@ const OFFERS = cues(bookings.OFFERS);
 const CANCELS = cues(bookings.CANCELS);
 const CHANGES = cues(bookings.CHANGES);
 const HAD = cues(bookings.HAD);
+const ON_FILE = cues(bookings.ON_FILE);
 const ADDS = cues(bookings.ADDS);
 
 export const leavesOpen = ({ text }: Pick<Sentence, 'text'>): boolean => OPEN.test(text);
 export const isCancelling = (text: string): boolean => CANCELS.test(text);
 export const isChanging = (text: string): boolean => CHANGES.test(text);
-export const namesEarlier = (text: string): boolean => HAD.test(text);
+/** Whether a clause speaks of an appointment that there was before the call. */
+export const namesEarlier = (text: string, role: Sentence['role']): boolean =>
+  (role === 'user' ? HAD : ON_FILE).test(text);
 export const isAdding = (text: string): boolean => ADDS.test(text);
 export const isOffering = (text: string): boolean => OFFERS.test(text);
 

@@ -1,8 +1,8 @@
 import { withoutOpeners } from '../../../language/phrasing/openers.ts';
-import { cues } from '../../../language/vocabulary/cues.ts';
-import { phrases } from '../../../language/vocabulary/languages.ts';
 import type { Sentence } from '../../../language/sentences/sentence.ts';
 import { type Day, daysBetween } from '../../../language/values/calendar.ts';
+import { cues } from '../../../language/vocabulary/cues.ts';
+import { phrases } from '../../../language/vocabulary/languages.ts';
 import {
   isAdding,
   isBareAnswer,
@@ -30,8 +30,16 @@ const TOPIC_TURNS = 4;
 const HALF_DAY = 720;
 const FARTHEST_DAYS = 500;
 const CONDITION = /\b(?:if|unless|si|wenn|falls|se)\b/i;
+const OPENING_TURNS = 4;
+const SETTLES = cues(
+  phrases(
+    "works, is fine, that's fine, is free, is open, is available, is good, is perfect, no problem, no dramas, we can do, i can do, can do, sure, yes, of course, certainly, absolutely, i'll change it, i'll move it, it is, then, so, put you, is okay, está bien, passt, parfait, perfeito, va bene",
+  ),
+);
 const STAYS = cues(
-  phrases('stays, stay, still, remains, keep, keeping, stands, as planned, unchanged, confirmed, booked, all set'),
+  phrases(
+    'stays, stay, still, remains, keep, keeping, stands, as planned, unchanged, confirmed, booked, all set',
+  ),
 );
 const SAME_TIME =
   /\bsame time\b|\bmisma hora\b|\bgleiche[rn]? (?:zeit|uhrzeit)\b|\bmême heure\b|\bmesma hora\b|\bstessa ora\b/i;
@@ -40,9 +48,9 @@ const SAME_DAY =
 const SHIFT = /\b(?:an|one|half an|two) hours? (later|earlier)\b/i;
 
 /** How many words a sentence has beside its values. */
-function otherWords({ text, values }: Sentence): number {
+function otherWords(text: string, values: Sentence['values'], from = 0): number {
   const rest = values.reduceRight(
-    (left, { start, end }) => left.slice(0, start) + left.slice(end),
+    (left, { start, end }) => left.slice(0, Math.max(start - from, 0)) + left.slice(end - from),
     text,
   );
   return (withoutOpeners(rest).match(/\p{L}{2,}/gu) ?? []).length;
@@ -63,6 +71,7 @@ export class Moments {
   #doubted = -1;
   #kind: { kind: 'visit' | 'callback'; turn: number } = { kind: 'visit', turn: -99 };
   #adding = -99;
+  #hasWished = false;
 
   /** @param today day of the call */
   constructor(today: Day) {
@@ -72,6 +81,7 @@ export class Moments {
   hear(sentence: Sentence): void {
     if (sentence.turn !== this.#turn) this.#beginTurn(sentence);
     if (sentence.role === 'user' && isAdding(sentence.text)) this.#adding = sentence.turn;
+    if (sentence.role === 'user' && isWishing(sentence.text)) this.#hasWished = true;
     const topic = topicOf(sentence);
     if (topic) this.#kind = { kind: topic, turn: sentence.turn };
     const mentions = clauseMentions(sentence)
@@ -87,7 +97,8 @@ export class Moments {
   #hearPart(sentence: Sentence): void {
     const part = sentence.values.find((value) => value.kind === 'part');
     const last = this.proposals.findLast((one) => isLive(one) && one.slot.minutes !== null);
-    if (!part || !last || last.slot.sure || otherWords(sentence) > 1) return;
+    if (!part || !last || last.slot.sure || last.sentences.at(-1) !== sentence.index - 1) return;
+    if (otherWords(sentence.text, sentence.values) > 2) return;
     const { minutes } = last.slot;
     const isPm = (minutes ?? 0) >= HALF_DAY;
     if (minutes === null) return;
@@ -234,6 +245,7 @@ export class Moments {
     const elliptical = this.#isElliptical(sentence);
     for (const mention of mentions) {
       const { slot, clause } = mention;
+      if (slot.bound === 'by' && mention.kind !== 'callback') continue;
       if (isCancelling(clause.text) && !sentence.question) {
         this.#supersedeEarlier(slot);
         continue;
@@ -260,11 +272,14 @@ export class Moments {
         continue;
       }
       if (booked && !sentence.question) {
-        const target = known ?? this.#propose(slot, sentence, { kind, status: 'open' });
-        if (!known && namesEarlier(clause.text) && sentence.turn <= 4)
+        // What nobody asked for in this call was booked before it.
+        if (!known && this.#isOpening(sentence, clause.text)) {
           this.earlier.push({ slot, turn: sentence.turn, sentence: sentence.index });
+          continue;
+        }
+        const target = known ?? this.#propose(slot, sentence, { kind, status: 'open' });
         this.#agree(target, sentence, 'booked', slot);
-      } else if (known && (known.by === 'user' || isAgreed(known))) {
+      } else if (known && this.#isReadBack(known, mention, sentence, mentions.length)) {
         if (sentence.question) this.#ask(known, slot, sentence);
         else this.#agree(known, sentence, 'read back', slot);
       } else if (kind === 'callback' && mention.kind === 'callback' && isPromiseToCall(sentence)) {
@@ -284,6 +299,28 @@ export class Moments {
         this.#offer(slot, sentence, { kind, status: isOffer ? 'open' : 'mentioned' }, known);
       }
     }
+  }
+
+  /** Whether the caller has not yet asked for a moment. */
+  #isOpening({ turn }: Sentence, text: string): boolean {
+    return namesEarlier(text, 'agent') ? turn <= OPENING_TURNS : turn <= 2 && !this.#hasWished;
+  }
+
+  /** Said again, and nothing else with it: a wish for a day that is answered with hours is met by an offer. */
+  #isReadBack(
+    known: Proposal,
+    { slot, clause }: ClauseMention,
+    sentence: Sentence,
+    mentions: number,
+  ): boolean {
+    if (!(known.by === 'user' || isAgreed(known))) return false;
+    const isNew = !isAgreed(known) && slot.minutes !== null && known.slot.minutes === null;
+    if (isNew && !(sentence.question && mentions === 1))
+      return SETTLES.test(sentence.text) && mentions === 1;
+    if (!isAgreed(known) && mentions > 1 && /\b(?:or|either|oder|o|ou)\b/i.test(sentence.text))
+      return false;
+    const isShort = otherWords(clause.text, clause.values, clause.start) <= ELLIPSIS_WORDS;
+    return isShort || SETTLES.test(clause.text) || isAgreed(known);
   }
 
   /** What the agent speaks of again: of the same kind, or of one that nobody named before. */
@@ -347,9 +384,8 @@ export class Moments {
   }
 
   #isElliptical(sentence: Sentence): boolean {
-    return otherWords(sentence) <= ELLIPSIS_WORDS;
+    return otherWords(sentence.text, sentence.values) <= ELLIPSIS_WORDS;
   }
-
 
   /** The agent's answer without a moment: it is arranged, or not possible. */
   #hearAgentsAnswer(sentence: Sentence): void {
@@ -420,7 +456,8 @@ export class Moments {
     const refuses = isNo(text);
     for (const mention of mentions) {
       const { slot, clause } = mention;
-      const names = namesEarlier(clause.text) && !offered.some((one) => fits(one.slot, slot));
+      const names =
+        namesEarlier(clause.text, 'user') && !offered.some((one) => fits(one.slot, slot));
       if (mention.earlier || names || (cancels && !offered.length)) {
         this.earlier.push({ slot, turn: sentence.turn, sentence: sentence.index });
         this.#supersedeEarlier(slot);

@@ -11,6 +11,8 @@ import { isKind } from '../../../language/values/value.ts';
 /** A moment as far as it was said. */
 export type Slot = {
   readonly day: Day | null;
+  /** Whether the day was said with the time, and not taken from what was said before. */
+  readonly daySure: boolean;
   /** Minutes since midnight; `sure`: morning or afternoon was said. */
   readonly minutes: number | null;
   readonly sure: boolean;
@@ -27,7 +29,15 @@ export type Mention = {
   readonly bare: boolean;
 };
 
-const EMPTY: Slot = { day: null, minutes: null, sure: false, until: null, part: null, bound: null };
+const EMPTY: Slot = {
+  day: null,
+  daySure: false,
+  minutes: null,
+  sure: false,
+  until: null,
+  part: null,
+  bound: null,
+};
 const HALF_DAY = 720;
 /** Between a time and its day: "3:45 on Tuesday". */
 const JOINED =
@@ -44,6 +54,7 @@ const withTime = (slot: Slot, { minutes, sure, until, bound }: TimeValue): Slot 
 const withDay = (slot: Slot, { day, bound }: DayValue): Slot => ({
   ...slot,
   day,
+  daySure: true,
   bound: slot.bound ?? bound ?? null,
 });
 
@@ -85,7 +96,13 @@ export function mentionsIn(text: string, values: readonly Value[]): Mention[] {
       continue;
     }
     if (last && last.slot.minutes === null) grow(withTime(last.slot, value));
-    else put(withTime({ ...EMPTY, day: last?.slot.day ?? null }, value));
+    else
+      put(
+        withTime(
+          { ...EMPTY, day: last?.slot.day ?? null, daySure: last?.slot.daySure ?? false },
+          value,
+        ),
+      );
   }
   return found;
 }
@@ -101,7 +118,8 @@ const sameTime = (a: Slot, b: Slot): boolean => {
 
 /** Whether the second says nothing that the first contradicts. */
 export const agrees = (a: Slot, b: Slot): boolean =>
-  (a.day === null || b.day === null || a.day === b.day) && sameTime(a, b);
+  (a.day === null || b.day === null || a.day === b.day || !a.daySure || !b.daySure) &&
+  sameTime(a, b);
 
 /** Whether both name the same day or the same time, and contradict each other in neither. */
 export const fits = (a: Slot, b: Slot): boolean =>
@@ -113,7 +131,8 @@ export const fits = (a: Slot, b: Slot): boolean =>
 export function merged(a: Slot, b: Slot): Slot {
   const time = b.minutes !== null && (b.sure || !a.sure || a.minutes === null) ? b : a;
   return {
-    day: b.day ?? a.day,
+    day: b.day !== null && (b.daySure || !a.daySure) ? b.day : (a.day ?? b.day),
+    daySure: a.daySure || b.daySure,
     minutes: time.minutes,
     sure: time.sure,
     until:
