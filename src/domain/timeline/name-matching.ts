@@ -3,9 +3,11 @@ import { mentions } from '../text-matching.ts';
 
 /** Letters of a part of a name that may stand for the whole: Jon, Kat, Rina. */
 const SHORT_NAME = 3;
-/** Letters by which a full name that was heard wrong differs at most. */
+/** Letters by which a name that was heard wrong differs at most. */
 const MISHEARD = 2;
-/** A first name alone differs by one letter at most, and is none of the short ones: Tom is not Tim. */
+/** One of so many letters may be wrong: Ynes is Ines, but Tom Berg is not Tim Berg. */
+const LETTERS_PER_MISTAKE = 4;
+/** A first name alone has nothing beside it that tells: Maria is not Mario. */
 const LONG_FIRST_NAME = 6;
 
 const partsOf = (name: string): string[] => flatten(name).words.slice();
@@ -29,13 +31,23 @@ function distance(a: string, b: string): number {
   return row[b.length] ?? 0;
 }
 
+/** Whether no part differs from the one in its place by too many of its letters. */
+const isNearInParts = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length !== b.length ||
+  a.every((part, index) => {
+    const other = b[index] ?? '';
+    const letters = Math.min(part.length, other.length);
+    return distance(part, other) <= Math.floor(letters / LETTERS_PER_MISTAKE);
+  });
+
 /** Whether it may be the same name, heard wrong. */
 export function isMisheard(a: string, b: string): boolean {
   const [one, other] = [partsOf(a), partsOf(b)];
-  const letters = distance(one.join(' '), other.join(' '));
-  if (one.length > 1 && other.length > 1) return letters <= MISHEARD;
-  const [first = '', second = ''] = [one.join(' '), other.join(' ')];
-  return letters <= 1 && Math.min(first.length, second.length) >= LONG_FIRST_NAME;
+  const [first, second] = [one.join(' '), other.join(' ')];
+  if (Math.min(one.length, other.length) > 1) {
+    return distance(first, second) <= MISHEARD && isNearInParts(one, other);
+  }
+  return distance(first, second) <= 1 && Math.min(first.length, second.length) >= LONG_FIRST_NAME;
 }
 
 /** Whether the first is a short form of the second: "Kat" of "Katharina", "Jon Wick" of "Jonathan Wick". */
