@@ -1,11 +1,14 @@
-import { ENDINGS } from '../domain/remembered-fact.ts';
-import { listFacts, type ShownFact } from '../resolvers/list-facts.ts';
-import { builder } from './builder.ts';
-import { CallRef } from './call.ts';
-import { CallerType } from './caller.ts';
-import { describedValues } from './described-values.ts';
-import { RoleType } from './enums.ts';
-import { FactKindType, FactStatusType } from './fact.ts';
+import { momentOf } from '../../domain/facts/fact-values.ts';
+import { ENDINGS } from '../../domain/facts/remembered-fact.ts';
+import { listFacts, type ShownFact } from '../../resolvers/list-facts.ts';
+import { builder } from '../builder.ts';
+import { CallRef } from '../call.ts';
+import { CallerType } from '../caller.ts';
+import { describedValues } from '../described-values.ts';
+import { RoleType } from '../enums.ts';
+import { FactPersonType } from './fact.ts';
+import { FactKindType, FactStatusType } from './fact-enums.ts';
+import { FactPartsType } from './fact-parts.ts';
 
 const EndingType = builder.enumType('FactEnding', {
   description: 'Why a fact no longer holds.',
@@ -48,7 +51,24 @@ const RememberedFactType = builder.objectRef<ShownFact>('RememberedFact').implem
     }),
     value: t.string({
       description: 'The value as a note says it; empty for what was forgotten.',
-      resolve: ({ fact }) => fact.value,
+      resolve: ({ value }) => value,
+    }),
+    parts: t.field({
+      type: FactPartsType,
+      nullable: true,
+      description: 'The value by its parts; null for what was forgotten.',
+      resolve: ({ fact }) => (fact.endedBy === 'forgotten' ? null : fact),
+    }),
+    person: t.field({
+      type: FactPersonType,
+      description: 'Whom it is about.',
+      resolve: ({ fact }) => fact.person,
+    }),
+    speaker: t.string({
+      nullable: true,
+      description:
+        'Name of who spoke in the call it rests on, in the fullest form of all calls; null where no call tells it.',
+      resolve: ({ fact }) => fact.speaker,
     }),
     status: t.field({
       type: FactStatusType,
@@ -81,7 +101,7 @@ const RememberedFactType = builder.objectRef<ShownFact>('RememberedFact').implem
       type: 'UnixMs',
       nullable: true,
       description: 'When the thing itself is, such as the appointment.',
-      resolve: ({ fact }) => fact.atMs ?? null,
+      resolve: ({ fact }) => momentOf(fact)?.atMs ?? null,
     }),
     evidence: t.field({
       type: EvidenceType,
