@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Fact, OpenAct } from '#src/domain/facts/fact.ts';
-import { at, CANCELLED, factOf, held, one, quote, typed, visit } from './fact-calls.ts';
+import { at, CANCELLED, factOf, facts, held, one, quote, typed, visit } from './fact-calls.ts';
 
 test('an agreed price stays beside later ones of other matters, and a named one gives way', () => {
   const calls = [
@@ -102,17 +102,30 @@ test.each<[string, Fact, Fact[]]>([
   ['to call on a later day', task('call', 'Rosa will call', { day: '2026-03-12' }), [talk]],
   ['to call at a later hour', task('call', 'Rosa will call', { atMs: at(1.2) }), [talk]],
   ['to do more than to call', task('other', 'We will order it and call back'), [talk]],
-  ['to send', task('send', 'We will send the contract'), [quote(90)]],
+  ['to send', task('send', 'We will send the contract'), [quote(90, 'said', 'the roof')]],
   ['to call, after nobody answered', task('call', "She'll call Petra back"), []],
   [
     'of the other side',
     task('send', 'send the photos'),
-    [typed('open_item', { text: 'send the photos', who: 'user', act: 'send' })],
+    [typed('open_item', { text: 'send the photos soon', who: 'user', act: 'send' })],
   ],
 ])('a promise %s stays open', (_, promise, later) => {
   expect(held([one(0, promise), one(1, ...later)], 1.1, ['open_item'])[0]).toBe(
     'text' in promise.value && promise.value.text,
   );
+});
+
+test('a promise for another day or hour is one with that time', () => {
+  const pay = (more: object) => task('pay', 'pay the fee', more);
+  const days = [one(0, pay({ day: '2026-03-09' })), one(1, pay({ day: '2026-03-11' }))];
+  expect(facts(days, 2)).toMatchObject([
+    { endedBy: 'superseded' },
+    { value: { day: '2026-03-11' } },
+  ]);
+  const later = [one(0, task('pay', 'pay the fee by card')), one(1, pay({ day: '2026-03-11' }))];
+  expect(facts(later, 2)).toMatchObject([
+    { value: { text: 'pay the fee by card', day: '2026-03-11' }, endedBy: null },
+  ]);
 });
 
 test('a callback is over with a call at its time, and not with one before', () => {
@@ -157,6 +170,8 @@ test('a fee that is waived takes the place of the fee', () => {
     typed('money', { money: 'fee', amountMinor: 4000, currency: 'USD', ...parts });
   const waived = { amountMinor: 0, currency: '', waived: true };
   expect(held([one(0, fee({})), one(1, fee(waived))], 2)).toEqual(['']);
+  const again = [one(0, fee({ waived: true })), one(1, fee({}))];
+  expect(facts(again, 2).map(({ value }) => 'waived' in value)).toEqual([true, false]);
   const refund = typed('money', { money: 'refund', amountMinor: 4000, currency: 'USD' });
   expect(held([one(0, refund), one(1, fee(waived))], 2)).toEqual(['$40', '']);
 });

@@ -174,10 +174,11 @@ test('a promise to call goes with the callback that is no longer needed', () => 
   const promised = callOn(0, [
     typed('callback', { atMs: at(2) }),
     typed('open_item', { text: 'We will call on Friday', who: 'agent', act: 'call', atMs: at(2) }),
+    typed('open_item', { text: 'Rosa will ring', who: 'agent', act: 'call', atMs: at(5) }),
     typed('open_item', { text: 'We will send the invoice', who: 'agent', act: 'send' }),
   ]);
   const settled = one(1, typed('callback', {}, { status: 'withdrawn' }));
-  expect(held([promised, settled], 1.5)).toEqual(['We will send the invoice']);
+  expect(held([promised, settled], 1.5)).toEqual(['Rosa will ring', 'We will send the invoice']);
 });
 
 test('a promise to do something on a day is over with that day', () => {

@@ -14,8 +14,9 @@ function isSaidAgain(call: CallWithFacts, owned: readonly CallWithFacts[]): bool
   return owned.some((one) => {
     const said = newOwnerOf(one);
     if (!said) return false;
-    const isOfSameOwner = said.value.text !== '' && isShortOrLong(said.value.text, earlier);
-    return isOfSameOwner || owned.some((known) => isBySameSpeaker(known, call));
+    return (
+      isShortOrLong(said.value.text, earlier) || owned.some((known) => isBySameSpeaker(known, call))
+    );
   });
 }
 
