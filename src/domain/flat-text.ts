@@ -24,18 +24,21 @@ function makeFlat(text: string): FlatText {
 }
 
 /**
- * Remembers the flat forms of the texts that were asked for last, `most` of them: one memory is made by comparing
- * the same few with each other.
+ * Remembers the flat forms of the texts that were asked for last, from `most` to twice as many: one memory is made by
+ * comparing the same few with each other.
  */
 function createFlattener(most: number): (text: string) => FlatText {
-  const known = new Map<string, FlatText>();
+  let newer = new Map<string, FlatText>();
+  let older = new Map<string, FlatText>();
   return (text) => {
-    const flat = known.get(text) ?? makeFlat(text);
-    // Asked for again it becomes the newest; the oldest stands first.
-    known.delete(text);
-    known.set(text, flat);
-    const [oldest] = known.size > most ? known.keys() : [];
-    if (oldest !== undefined) known.delete(oldest);
+    const known = newer.get(text);
+    if (known) return known;
+    const flat = older.get(text) ?? makeFlat(text);
+    if (newer.size >= most) {
+      older = newer;
+      newer = new Map();
+    }
+    newer.set(text, flat);
     return flat;
   };
 }

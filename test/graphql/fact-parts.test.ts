@@ -11,7 +11,7 @@ const QUERY = parse(/* GraphQL */ `
       edges {
         node {
           facts {
-            kind value atMs
+            kind value atMs words
             person { role name relation }
             parts {
               __typename

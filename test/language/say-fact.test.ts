@@ -71,6 +71,12 @@ test('a moment is said by the clock of the caller', () => {
   expect(sayFact(fact, options)).toBe('Thursday 31 December between 10 pm and 11:15 pm');
 });
 
+test('a day is that day on every clock', () => {
+  expect(sayFact(visit({ day: '2026-03-04' }), { timeZone: 'America/New_York' })).toBe(
+    'Wednesday 4 March',
+  );
+});
+
 test('without a time of telling no year is said', () => {
   expect(sayFact(visit({ day: '2031-03-04' }))).toBe('Tuesday 4 March');
 });

@@ -52,7 +52,7 @@ function sayNew(step: Step, fact: RememberedFact): void {
 
 function say(step: Step): void {
   const { call, facts } = step;
-  const [known] = sameHeld(step);
+  const known = heldOfKind(step).find((held) => isSame(held, step.fact, step.calendar));
   const fact = begun(step);
   if (known) facts.renew(known, renewed(known, fact, step));
   // Talk of what is over takes no place.

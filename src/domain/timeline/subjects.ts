@@ -51,4 +51,4 @@ export function createSubjects(calls: readonly CallWithFacts[]): Subjects {
 
 /** Whether two facts are about different people, for certain. */
 export const isApart = (a: string | null, b: string | null): boolean =>
-  a !== null && b !== null && !isShortOrLong(a, b);
+  a !== null && b !== null && a !== b && !isShortOrLong(a, b);
