@@ -1,4 +1,4 @@
-import { hasFormOf } from '../../../domain/value-forms.ts';
+import { hasFormOf } from '../../../language/values/value-forms.ts';
 import { numbersIn } from '../../../language/values/numbers.ts';
 import { tokensOf } from '../../../language/values/tokens.ts';
 

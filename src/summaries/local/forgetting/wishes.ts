@@ -1,5 +1,5 @@
 import type { FactKind } from '../../../domain/facts/fact.ts';
-import { createTopicMatcher } from '../../../domain/forget-topics.ts';
+import { createTopicMatcher } from '../../../domain/forgetting/topic-matcher.ts';
 import type { Line } from '../../../language/transcript/line.ts';
 import { saysKind } from './forms.ts';
 import { type Piece, piecesOf } from './pieces.ts';
