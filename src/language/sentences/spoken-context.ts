@@ -12,6 +12,8 @@ const WEEKS = WEEK_TALK.map(([phrase, weeks]) => [cues([phrase]), weeks] as cons
 /** Turns for which a topic goes on without being named again. */
 const TOPIC_TURNS = 3;
 const MONEY_TURNS = 8;
+const HUNDRED = 100;
+const THOUSAND_MINOR = 100_000;
 const HALF_DAY = 720;
 const WEEK = 7;
 
@@ -22,6 +24,7 @@ export class SpokenContext {
   readonly #amounts: ReadonlySet<number>;
   #priceTurn = Number.NEGATIVE_INFINITY;
   #timeTurn = Number.NEGATIVE_INFINITY;
+  #lastAmount = Number.NaN;
   /** Turn of the last amount. */
   #moneyTurn = Number.NEGATIVE_INFINITY;
   #part: { part: 'am' | 'pm'; turn: number } | null = null;
@@ -89,8 +92,21 @@ export class SpokenContext {
     return this.#amounts.has(amountMinor);
   }
 
+  /** The amount with its currency; "five two" is 5,200 where thousands were spoken of. */
   moneyOf(value: MoneyValue): MoneyValue {
-    return value.currency ? value : { ...value, currency: this.currency };
+    if (value.currency) return value;
+    const scaled = value.amountMinor * HUNDRED;
+    const ratio = scaled / this.#lastAmount;
+    const isScaled = value.amountMinor < HUNDRED * HUNDRED && ratio > 0.6 && ratio < 1.5;
+    // "Twenty-three fifty" is the 23.50 of before.
+    if (
+      value.amountMinor >= THOUSAND_MINOR &&
+      this.#amounts.has(value.amountMinor / HUNDRED) &&
+      value.bare
+    )
+      return { ...value, amountMinor: value.amountMinor / HUNDRED, currency: this.currency };
+    const amountMinor = isScaled && this.#lastAmount >= THOUSAND_MINOR ? scaled : value.amountMinor;
+    return { ...value, amountMinor, currency: this.currency };
   }
 
   /** Notes a sentence for those that follow. */
@@ -118,6 +134,7 @@ export class SpokenContext {
         this.#dated.set(weekdayOf(value.day), value.day);
       if (value.kind === 'time' && value.sure) this.#sure.add(value.minutes);
       if (value.kind === 'money' && !value.bare) this.#currency ||= value.currency;
+      if (value.kind === 'money') this.#lastAmount = value.amountMinor;
     }
   }
 }

@@ -10,7 +10,7 @@ const isMark = (text: string): boolean => /^[-.,!?;:]$/.test(text);
 export const tokensOf = (text: string): Token[] =>
   [...text.matchAll(TOKEN)].map((match) => ({
     text: match[0],
-    lower: match[0].toLowerCase().replaceAll('’', "'"),
+    lower: match[0].toLowerCase().replaceAll('’', "'").replace(/'$/, ''),
     start: match.index,
     end: match.index + match[0].length,
   }));

@@ -21,7 +21,7 @@ that's no good, that's not, doesn't work, won't work, don't, hardly, absolutely 
 
 /** Behind these a yes or no does not answer an offer: "No problem". */
 export const NO_THAT_IS_NONE = phrases(`
-no problem, no worries, no bother, no trouble, no that's fine/great/perfect/good/it/all/okay/lovely, no that works, no it's fine, no no that's fine, no that'll do, no that's everything, no i think that's, not a problem, no hurry, no rush, no need, no harm, no doubt, no charge, no thanks that's, no more questions, no that is all/fine`);
+no problem, no worries, no bother, no trouble, no that's fine/great/perfect/good/it/all/okay/lovely/alright/grand, no that works, no it's fine, no no that's fine, no that'll do, no that's everything, no i think that's, not a problem, no hurry, no rush, no need, no harm, no doubt, no charge, no thanks that's, no more questions, no that is all/fine`);
 
 /** What leaves a matter open. */
 export const LEAVES_OPEN = phrases(`
