@@ -1,7 +1,8 @@
 import type { Line } from '../transcript/line.ts';
 import { findBoundOf } from '../values/bounds.ts';
 import { addDays, type Day, daysBetween, weekdayOf } from '../values/calendar.ts';
-import type { CallTime } from '../values/context.ts';
+import { bareWindow } from '../values/clock-times.ts';
+import type { CallTime, Words } from '../values/context.ts';
 import { readValues, wordsIn } from '../values/read-values.ts';
 import { type DayValue, isKind, type Value, withoutOverlaps } from '../values/value.ts';
 import { settleNumbers } from './bare-numbers.ts';
@@ -23,6 +24,17 @@ function afterDated(day: Day, { start, said }: DayValue, values: readonly Value[
   return addDays(dated.day, (weekdayOf(day) - weekdayOf(dated.day) + 7) % 7);
 }
 
+/** "Ten to one" as the window that was offered before. */
+const withWindows = (words: Words, values: readonly Value[], context: SpokenContext): Value[] =>
+  values.map((value) => {
+    if (value.kind !== 'time' || value.until !== undefined) return value;
+    const from = words.tokens.findIndex(({ start }) => start === value.start);
+    const window = from < 0 ? null : bareWindow(words, from);
+    return window?.until !== undefined && context.hasWindow(window.minutes, window.until)
+      ? { ...value, ...window }
+      : value;
+  });
+
 /** The values of a sentence, those that need the sentences before it resolved. */
 function valuesIn(
   text: string,
@@ -31,7 +43,7 @@ function valuesIn(
   call: CallTime,
 ): Value[] {
   const words = wordsIn(text, call);
-  const read = readValues(words);
+  const read = withWindows(words, readValues(words), context);
   const topic = context.topic(turn, text);
   const besideTime = read.some(({ kind }) => kind === 'time');
   const part = read.find((value) => value.kind === 'part')?.part ?? null;

@@ -31,6 +31,7 @@ export class SpokenContext {
   #week: { weeks: number; turn: number } | null = null;
   readonly #dated = new Map<number, Day>();
   readonly #sure = new Set<number>();
+  readonly #windows = new Set<string>();
   #currency = '';
 
   /** @param amounts in minor units, as a first reading of the call found them */
@@ -79,7 +80,12 @@ export class SpokenContext {
     const isPm = minutes >= HALF_DAY;
     // "In the afternoon." "Eleven?" is a counter-offer, not eleven at night.
     const hour = Math.floor(other / 60);
-    return isPm === (said === 'pm') || (part === null && (hour > 21 || hour < 6)) ? minutes : other;
+    return isPm === (said === 'pm') || (part === null && (hour >= 20 || hour < 6)) ? minutes : other;
+  }
+
+  /** Whether that window was named before: "ten to one" is then no time before one. */
+  hasWindow(minutes: number, until: number): boolean {
+    return this.#windows.has(`${minutes % HALF_DAY} ${until % HALF_DAY}`);
   }
 
   /** Whether amounts are spoken of around here. */
@@ -132,7 +138,12 @@ export class SpokenContext {
       const isDated = value.kind === 'day' && /^(?:date|ordinal)$/.test(value.said);
       if (value.kind === 'day' && isDated && daysBetween(this.#call.day, value.day) >= 0)
         this.#dated.set(weekdayOf(value.day), value.day);
-      if (value.kind === 'time' && value.sure) this.#sure.add(value.minutes);
+      if (value.kind === 'time' && value.sure) {
+        this.#sure.add(value.minutes);
+        this.#part = { part: value.minutes >= HALF_DAY ? 'pm' : 'am', turn };
+      }
+      if (value.kind === 'time' && value.until !== undefined)
+        this.#windows.add(`${value.minutes % HALF_DAY} ${value.until % HALF_DAY}`);
       if (value.kind === 'money' && !value.bare) this.#currency ||= value.currency;
       if (value.kind === 'money') this.#lastAmount = value.amountMinor;
     }

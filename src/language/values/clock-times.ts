@@ -96,6 +96,8 @@ function minutesPast(words: Words, at: number): Read | null {
   )
     return null;
   if (COUNTED.has(words.tokens[hour.to]?.lower ?? '')) return null;
+  // "Two till four" is a window; minutes are said in fives.
+  if (!isPast && minute.value % 5 !== 0 && words.tokens[next - 1]?.lower !== 'minutes') return null;
   // "8 to 10" is a window; "ten to four" is said in words.
   if (!isPast && !minute.spoken) return null;
   return {

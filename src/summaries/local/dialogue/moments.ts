@@ -72,10 +72,28 @@ export class Moments {
   #kind: { kind: 'visit' | 'callback'; turn: number } = { kind: 'visit', turn: -99 };
   #adding = -99;
   #hasWished = false;
+  /** The day that the caller asked about in the last turn: "What time Thursday?" */
+  #asked: Day | null = null;
 
   /** @param today day of the call */
   constructor(today: Day) {
     this.#today = today;
+  }
+
+  /** What was named when the caller called it off is not agreed, however often it was read back. */
+  endCancelled(): void {
+    const { cancelled } = this;
+    if (!cancelled) return;
+    for (const one of this.proposals) {
+      if (!isAgreed(one) || one.kind !== 'visit' || one.first > cancelled.turn + 1) continue;
+      one.status = 'superseded';
+      this.earlier.push({ slot: one.slot, turn: one.turn, sentence: one.sentences[0] ?? 0 });
+    }
+  }
+
+  /** Whether the caller asked for one more beside another. */
+  get hasAdded(): boolean {
+    return this.#adding >= 0;
   }
 
   hear(sentence: Sentence): void {
@@ -114,7 +132,10 @@ export class Moments {
 
   #beginTurn({ turn, role }: Sentence): void {
     if (role === 'agent') this.#lastAgentTurn = turn;
-    else this.#lastUserTurn = turn;
+    else {
+      this.#lastUserTurn = turn;
+      this.#asked = null;
+    }
     this.#turn = turn;
   }
 
@@ -161,10 +182,10 @@ export class Moments {
   /** A time without its day is of the day that was spoken of last. */
   #withDay(slot: Slot, text: string): Slot {
     if (slot.day !== null && !SAME_DAY.test(text)) return slot;
+    const isOfDay = (one: Proposal): boolean => one.slot.day !== null && !one.dayRejected;
+    const offered = this.proposals.findLast((one) => isOfDay(one) && one.status !== 'mentioned');
     const day =
-      this.proposals.findLast((one) => one.slot.day !== null && !one.dayRejected)?.slot.day ??
-      this.earlier.at(-1)?.slot.day ??
-      null;
+      this.#asked ?? (offered ?? this.proposals.findLast(isOfDay))?.slot.day ?? this.earlier.at(-1)?.slot.day ?? null;
     return { ...slot, day: slot.day ?? day };
   }
 
@@ -179,6 +200,7 @@ export class Moments {
       ...part,
       isKindSure: part.isKindSure ?? false,
       turn: sentence.turn,
+      first: sentence.turn,
       evidence: new Set(),
       agreed: null,
       sentences: [sentence.index],
@@ -515,6 +537,7 @@ export class Moments {
         );
       else if (slot.minutes !== null)
         this.#propose(merged(taken.slot, slot), sentence, { kind, status: 'open' });
+      else this.#asked = slot.day;
       return;
     }
     const agreed = this.#fitting(slot, kind).find(isAgreed);
@@ -633,5 +656,6 @@ export class Moments {
 export function readMoments(sentences: readonly Sentence[], today: Day): Moments {
   const moments = new Moments(today);
   for (const sentence of sentences) moments.hear(sentence);
+  moments.endCancelled();
   return moments;
 }

@@ -5,13 +5,23 @@ import { instantOf } from '../../../language/values/calendar.ts';
 import type { CallTime } from '../../../language/values/context.ts';
 import { isChanging } from '../dialogue/acts.ts';
 import type { Moments } from '../dialogue/moments.ts';
-import { isAgreed, type Proposal } from '../dialogue/proposal.ts';
+import { type Evidence, isAgreed, type Proposal } from '../dialogue/proposal.ts';
 import { fits, type Slot } from '../dialogue/slot.ts';
 import type { People } from '../people/people.ts';
 import { detailsOf, personOf } from './appointment-details.ts';
 import { CONFIDENCE, factFrom } from './evidence.ts';
 
 const TWO = 2;
+/** Values that both sides said count for two; words of one side for one. */
+const WEIGHTS: Readonly<Record<Evidence, number>> = {
+  yes: 1,
+  wished: 1,
+  done: 1,
+  affirmed: 1,
+  picked: 2,
+  'read back': 2,
+  booked: 2,
+};
 
 /** What a slot is as a moment: an instant where the time is known. */
 export function momentOf({ day, minutes, until }: Slot, { zone }: CallTime): Omit<FactValues['appointment'], 'with'> {
@@ -29,10 +39,9 @@ export function momentOf({ day, minutes, until }: Slot, { zone }: CallTime): Omi
  */
 function isSure({ slot, status, evidence }: Proposal, outcome: Outcome): boolean {
   const reported = outcome === 'appointment_booked';
-  const twice = evidence.size >= TWO;
-  const booked = evidence.has('booked') && slot.minutes !== null;
-  if (status === 'confirmed') return reported || twice || booked;
-  return reported && slot.minutes !== null && twice;
+  const weight = [...evidence].reduce((sum, one) => sum + WEIGHTS[one], 0);
+  if (slot.minutes === null) return status === 'confirmed' && reported;
+  return weight >= TWO && (reported || status === 'confirmed');
 }
 
 /** The visits that both sides agreed on and that stand at the end. */
