@@ -1,14 +1,23 @@
-import { phrases } from '../languages.ts';
+import { phrases, words } from '../languages.ts';
 
 /** Before the caller's own name, beyond doubt. */
 export const NAMES_ONESELF = phrases(`
   my name is/was, my name's, my full/legal/real/actual/correct/own name is, my full/legal/real/actual/correct name's
-  i'm called, my name would be, name of, legal name is, legal name's
+  i'm called, my name would be, legal name is, legal name's
   me llamo, mi nombre es, mi nombre completo es, mein name ist, ich heiße, ich heisse, mein name lautet
   je m'appelle, mon nom est, mon nom c'est, meu nome é, me chamo, chamo-me, o meu nome é, mi chiamo, il mio nome è`);
-/** The same, where nothing goes before but a greeting. */
-export const NAMES_AT_START = phrases(`
-  the name is, the name's, name is, name's, name, it's under, under, nombre, name ist, nom, nome`);
+/** The same, at the beginning or behind one of a few words: of other nouns it says whose name follows. */
+export const NAMES_AT_START = phrases(
+  "name is, name's, names, nombre es, name ist, nom est, nome é, nome è",
+);
+export const BEFORE_NAME_IS = words('the and but yes hi hello so el la der le o il');
+/** One part of the caller's name. */
+export const FIRST_NAME_IS = phrases(
+  "first name, first name is, first name's, vorname, vorname ist, prénom, nombre de pila es, primeiro nome é",
+);
+export const LAST_NAME_IS = phrases(`
+  last name, last name is, last name's, surname, surname is, surname's, family name is, apellido, apellidos, nachname
+  nachname ist, nom de famille, sobrenome é, apelido é, cognome, cognome è`);
 /** Before the caller's name, and before much else. */
 export const SPEAKS_HERE = phrases(`
   this is, i'm, i am, it's, it is, it's just, it's only, i'm just, here is
@@ -34,6 +43,9 @@ export const BEFORE_AN_ANSWER = phrases(`
   under, for, name is, name's, the name is, the name's, my name is, my name's, make it, put it under, put, say, me, mine
   first name is, first name, last name is, last name, surname is, surname, hang on, sorry, thanks, thank you, to, like
   is under, should be under, probably under, you can put, first name's, last name's, the last name is, the first name is
+  morning, good morning, good afternoon, good evening, afternoon, hey, hiya, hello there, hi there, thank you
+  hola, buenas, buenos días, buenas tardes, hallo, tag, guten tag, guten morgen, morgen, moin, bonjour, bonsoir, salut
+  bom dia, boa tarde, boa noite, olá, oi, buongiorno, buonasera, salve, pronto, não, non, nein, nee, va bene, vale, bueno
   sí, claro, soy, me llamo, a nombre de, es, mi nombre es, ja, auf, klar, mein name ist, ich heiße, ich bin, äh, also
   oui, je m'appelle, c'est, je suis, au nom de, bien sûr, euh, sim, é, me chamo, meu nome é, o meu nome é, sou, claro, em nome de
   sì, sono, mi chiamo, certo, a nome di, a nome`);
@@ -48,3 +60,7 @@ export const REACHED = phrases(
 /** "Tell her Joe called." */
 export const CALLED = phrases('called, rang, phoned');
 export const TELL = phrases('tell her/him/them, let her/him/them know');
+/** Before the name on a booking: the caller's, where nothing says otherwise. */
+export const UNDER_NAME = phrases(`
+  under, under the name, under the name of, in the name of, put it down for, put me down as, name of, by the name of
+  a nombre de, auf den namen, au nom de, em nome de, a nome di`);

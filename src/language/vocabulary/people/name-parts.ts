@@ -25,5 +25,5 @@ export const PARTS_OF_OTHER_NAMES = new Set(
   corp corporation associates partners school university college church library airport station restaurant bakery
   bookstore books store shop market studio studios software systems solutions support club city county university
   apartments building tower plaza mall park theatre theater museum foundation society agency office offices law firm
-  calle avenida rua via rue straße strasse platz weg plastering construction energy water gas holdings industries`),
+  straße strasse platz weg plastering construction energy water gas holdings industries`),
 );

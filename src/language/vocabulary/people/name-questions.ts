@@ -6,8 +6,8 @@ export const ASKS_OWN_NAME = phrases(`
   your surname, your family name, your names, your account name
   who am i speaking, who am i talking, who i'm speaking/talking, who i am speaking, who's calling, who is calling
   who's this, who is this, and you are, who are you, who you are, may i ask who, can i ask who, who do i have, who have i
-  who shall i say, who should i say, who do we have, who'm i, speaking with, speaking to, am i talking to/with
-  whom am i, to whom, who's speaking, who is speaking, who might, what do i call you, what should i call you, you're
+  who shall i say, who should i say, who do we have, who'm i, am i speaking with/to, am i talking to/with, speaking to whom
+  whom am i, to whom, who's speaking, who is speaking, who might, what do i call you, what should i call you, and you're
   su nombre, tu nombre, cómo se llama, como se llama, con quién hablo, quién habla, quién llama, su apellido
   ihr name, ihren namen, ihr nachname, ihren nachnamen, wie heißen sie, wer spricht, mit wem spreche, ihr vorname, ihren vornamen
   votre nom, votre prénom, vous êtes, vous appelez-vous, qui est à l'appareil, qui ai-je, vous appelez

@@ -19,6 +19,9 @@ export type Address = {
 
 const LEADS = cues(BEFORE_ADDRESS.map((lead) => lead));
 const AGENT = cues(AGENT_IS);
+/** Before the name of somebody who is spoken of, in text without commas. */
+const SPOKEN_OF =
+  /\b(?:with|for|by|from|on|at|in|to|is|the|a|an|and|or|our|of|your|this|as|under)\s*$/iu;
 const HERE = cues(AGENT_HERE, 'start');
 
 const endsWith = (text: string, found: readonly { readonly end: number }[]): boolean =>
@@ -34,13 +37,9 @@ function isAddress(spoken: Spoken, phrase: Phrase): boolean {
   if (endsWith(before, AGENT.all(before)) || HERE.test(after) || office) return false;
   if (isLed(before)) return true;
   const titled = phrase.title !== null && CIVIL_TITLES.has(phrase.title);
-  if (!spoken.cased) return titled && !/\b(?:with|for|by|from) $/.test(before);
+  if (!spoken.cased) return (titled || after.trim() === '') && !SPOKEN_OF.test(before);
   const opens = before.trim() === '' && /^[,.!?]/.test(after);
-  return (
-    opens ||
-    (/,\s*$/.test(before) && /^\s*(?:[.!?]|$)/.test(after)) ||
-    (titled && /,\s*$/.test(before) && /^,/.test(after) && opens)
-  );
+  return opens || (/,\s*$/.test(before) && /^\s*(?:[.!?]|$)/.test(after));
 }
 
 /** Everything the agent calls the caller. */

@@ -45,3 +45,9 @@ export function nameBehind(spoken: Spoken, offset: number): Phrase | null {
   }
   return null;
 }
+
+/** "Eleni, her daughter", "Ned, I'm the dad": behind a name, who its owner is to somebody. */
+export function isKinThere({ words: said }: Spoken, { to }: Phrase): boolean {
+  const at = ["i'm", 'im'].includes(said[to]?.lower ?? '') ? to + 1 : to;
+  return POSSESSIVE.has(said[at]?.lower ?? '') && PERSONS.has(said[at + 1]?.lower ?? '');
+}

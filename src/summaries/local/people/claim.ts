@@ -13,7 +13,7 @@ export const WEIGHTS = {
   alone: 4,
   under: 3,
   unsure: 2,
-  addressed: 1,
+  addressed: 2,
 } as const;
 
 export type Way = keyof typeof WEIGHTS;

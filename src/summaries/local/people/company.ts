@@ -3,12 +3,15 @@ import { COMMON_WORDS } from '../../../language/vocabulary/people/common-words.t
 import { NO_COMPANY, OFFICE_AT } from '../../../language/vocabulary/people/companies.ts';
 import { SPEAKS_HERE } from '../../../language/vocabulary/people/introductions.ts';
 import { PARTS_OF_OTHER_NAMES } from '../../../language/vocabulary/people/name-parts.ts';
+import { isTitle } from './phrase.ts';
 import type { Named } from './preferred.ts';
 import type { Spoken, Word } from './words.ts';
 
 const OFFICE = cues(OFFICE_AT);
 const SPEAKS = cues([...SPEAKS_HERE, 'my name is', "name's"]);
 const NONE = cues(NO_COMPANY, 'start');
+/** "Naomi Feldman, head of …" */
+const OWN_NAME = /^(?:\p{Lu}[\p{L}'-]+ ){1,2}\p{Lu}[\p{L}'-]+,/u;
 const LINKS = new Set(['at', 'from', 'with', 'of', 'for']);
 const JOINS = new Set(['&', 'and', 'of', 'the']);
 
@@ -27,6 +30,7 @@ function firmAt({ words, text }: Spoken, from: number): string | null {
   }
   const first = words[from];
   const last = words[to - 1];
+  if (isTitle(first)) return null;
   return to > from && first && last && !NONE.test(text.slice(first.start))
     ? text.slice(first.start, last.end)
     : null;
@@ -41,7 +45,8 @@ export function companyOf(sentences: readonly Spoken[]): Named | null {
       const before = spoken.text.slice(Math.max(0, word.start - 45), word.start);
       const tail = (before.split(/[.!?]/).at(-1) ?? '').trim();
       const office =
-        OFFICE.test(tail) && (SPEAKS.test(tail) || OFFICE.find(tail)?.end === tail.length);
+        OFFICE.find(tail)?.end === tail.length ||
+        (OFFICE.test(tail) && (SPEAKS.test(tail) || OWN_NAME.test(tail)));
       const named = SPEAKS.test(tail) && /\p{Lu}[\p{L}'-]+,?$/u.test(tail) && word.lower !== 'for';
       const name = office || named ? firmAt(spoken, at + 1) : null;
       if (name) return { name, turn: spoken.turn, words: spoken.text };

@@ -37,7 +37,7 @@ const alike = (word: string, { parts }: Phrase): boolean =>
 /** "No, Tipping", where the agent said "Dipping". */
 function misheard({ agent, reply }: Exchange): Claim[] {
   const [first] = reply;
-  if (!first) return [];
+  if (!first?.cased) return [];
   const heard = agent.flatMap((one) => phrasesIn(one).flatMap(({ parts }) => parts.map(plain)));
   return phrasesIn(first).flatMap((phrase) => {
     const differs = phrase.parts.some((part) =>

@@ -5,45 +5,44 @@ import { phrasesIn } from './phrase.ts';
 import type { Known } from './speaker.ts';
 import { asSpelled, spelledIn } from './spelling.ts';
 
+/** Ways that say a name on its own. */
+const GIVEN = new Set<Claim['way']>(['named', 'asked', 'account', 'spoke', 'under', 'confirmed']);
+
 const includes = (whole: readonly string[], part: readonly string[]): boolean =>
   part.every((one) => whole.some((other) => plain(other) === plain(one)));
 
 /** The longest name in the caller's words that has all of it: "Tipping" said again as "Maureen Tipping". */
 function longest(
-  parts: readonly string[],
-  turn: number,
-  { sentences, others }: Known,
+  { parts, turn, way }: Claim,
+  claims: readonly Claim[],
+  { sentences, others, agent }: Known,
 ): readonly string[] {
+  const near = (at: number): boolean => at === turn || (way === 'confirmed' && at === turn + 1);
   const taken = others.map(({ name }) => name ?? '');
   const said = sentences
-    .filter(({ role, turn: at, cased }) => role === 'user' && (cased || Math.abs(at - turn) < 2))
-    .flatMap((sentence) =>
-      phrasesIn(sentence).filter(
-        ({ from, to }) => !/^\s*['’]/.test(sentence.words[to - 1]?.after ?? '') && from >= 0,
-      ),
-    )
-    .map((phrase) => phrase.parts)
-    .filter(
-      (one) =>
-        one.length > parts.length &&
-        one.length < 5 &&
-        includes(one, parts) &&
-        !taken.includes(one.join(' ')),
-    );
-  return said.reduce<readonly string[]>(
-    (best, one) => (one.length > best.length ? one : best),
-    parts,
-  );
+    .filter((one) => one.role === 'user' && (one.cased || near(one.turn)))
+    .flatMap((sentence) => phrasesIn(sentence).map((phrase) => phrase.parts))
+    .filter(([first = '']) => !agent.includes(first));
+  return [...claims.map((one) => one.parts), ...said]
+    .filter((one) => one.length < 5 && includes(one, parts) && !taken.includes(one.join(' ')))
+    .reduce<readonly string[]>((best, one) => (one.length > best.length ? one : best), parts);
 }
 
-/** "Lyle" and, asked for the first name, "Fergus". */
-function joined(parts: readonly string[], claims: readonly Claim[]): readonly string[] {
+/** "Lyle" and, asked for the first name, "Fergus"; "Dorothy" and, asked for the last, "Kowalczyk". */
+function joined(
+  parts: readonly string[],
+  best: Claim,
+  claims: readonly Claim[],
+): readonly string[] {
   if (parts.length > 1) return parts;
-  const other = (part: 'first' | 'last'): string | undefined =>
-    claims.findLast((one) => one.part === part && !includes(parts, one.parts))?.parts.join(' ');
-  const first = other('first');
-  const last = other('last');
-  return last ? [...parts, last] : first ? [first, ...parts] : parts;
+  const others = claims.filter((one) => one.parts.length === 1 && !includes(parts, one.parts));
+  const other = (part: 'first' | 'last'): readonly string[] | undefined =>
+    others.findLast((one) => one.part === part)?.parts;
+  const rest = (others.find((one) => one.part === undefined && GIVEN.has(one.way)) ?? best).parts;
+  if (best.part === 'first')
+    return includes(parts, rest) ? [...parts, ...(other('last') ?? [])] : [...parts, ...rest];
+  const first = other('first') ?? (best.part === 'last' && !includes(parts, rest) ? rest : []);
+  return [...first, ...parts, ...(best.part === 'last' ? [] : (other('last') ?? []))];
 }
 
 /** "Nigel", whom the agent calls Mr. Brathwaite. */
@@ -72,19 +71,11 @@ function withFamilyName(
 
 /** The name as both sides' words support it. */
 export function fullName(best: Claim, claims: readonly Claim[], known: Known): string {
-  const full = withFamilyName(joined(longest(best.parts, best.turn, known), claims), known);
+  const full = withFamilyName(joined(longest(best, claims, known), best, claims), known);
   const spelled = known.sentences.filter(({ role }) => role === 'user').flatMap(spelledIn);
-  const legal = claims.find(({ way, parts }) => way === 'setRight' && parts.length === 1);
-  const name = asSpelled(full, spelled).map((part) =>
-    legal && isFormOf(part, legal.parts[0] ?? '') ? (legal.parts[0] ?? part) : part,
-  );
+  const name = asSpelled(full, spelled);
   const [only] = name;
   return name.length === 1 && best.title && CIVIL_TITLES.has(best.title)
     ? `${written(best.title)}. ${only}`
     : name.join(' ');
 }
-
-const isFormOf = (short: string, long: string): boolean =>
-  plain(short)[0] === plain(long)[0] &&
-  long.length > short.length &&
-  distance(plain(short), plain(long)) <= 3;

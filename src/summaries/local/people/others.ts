@@ -30,22 +30,34 @@ const POSSESSIVE = new Set(POSSESSIVES);
 const CALLED = new Set(
   words("name name's is named called es ist est é heißt se llama s'appelle se chama si chiama and"),
 );
+const PRONOUNS = new Set(
+  words('his her their its patient patients caller callers guest guests child'),
+);
 const FOR = cues(FOR_SOMEBODY);
 const BEHALVES = cues(BEHALF);
 const FIRST_PERSON = cues(SPEAKS_HERE);
 const THEIR_NAME = cues([
   'his/her/its/their name is/was',
-  'his/her/its/their names',
-  "he's/she's called",
+  "his/her/its/their name's",
+  "he's/she's/it's called",
   'he/she is called',
   "they're called",
-  'called',
 ]);
+/** One word for each relation. */
+const SYNONYMS: Readonly<Record<string, string>> = {
+  mom: 'mother',
+  mum: 'mother',
+  mam: 'mother',
+  mommy: 'mother',
+  mummy: 'mother',
+  dad: 'father',
+  daddy: 'father',
+};
 const endsWith = (text: string, list: ReturnType<typeof cues>, most: RegExp): boolean =>
   list.all(text).some(({ end }) => most.test(text.slice(end)));
 
 export const nameOf = ({ parts }: Pick<Phrase, 'parts'>): string => parts.join(' ');
-const relationOf = (word: string): string => (PET.has(word) ? 'pet' : word);
+const relationOf = (word: string): string => (PET.has(word) ? 'pet' : (SYNONYMS[word] ?? word));
 const bare = (word: string | undefined): string => (word ?? '').replace(/'s$/, '');
 
 /** The name behind "my daughter": "my daughter Karen", "my son's name is Oscar", "my hija, Lucía". */
@@ -118,39 +130,50 @@ function beside(spoken: Spoken): OtherPerson[] {
   });
 }
 
-const askedAbout = (exchange: Exchange): OtherPerson[] => {
+/** The answer to "What's your daughter's name?", or to "And his name?" of whoever was spoken of last. */
+function askedAbout(exchange: Exchange, last: string | null): OtherPerson[] {
   if (exchange.asked?.whose !== 'other') return [];
-  const asking = exchange.agent.flatMap(({ words: said }) => said.map(({ lower }) => bare(lower)));
-  const relation = asking.findLast((word) => RELATED.has(word)) ?? null;
-  return answersTo(exchange).map(({ phrase, sentence }) => ({
+  const asking = exchange.agent.flatMap(({ words: said }) => said.map(({ lower }) => lower));
+  const named = asking.map(bare).findLast((word) => RELATED.has(word));
+  const relation = named ? relationOf(named) : last;
+  if (!named && !asking.some((word) => PRONOUNS.has(word))) return [];
+  return answersTo(exchange).map(({ phrase, sentence: { turn, text } }) => ({
     name: nameOf(phrase),
-    relation: relation && relationOf(relation),
-    turn: sentence.turn,
-    words: sentence.text,
+    relation,
+    turn,
+    words: text,
     isFor: true,
   }));
-};
+}
+
+/** The relation that was spoken of last before a turn. */
+function lastRelation(sentences: readonly Spoken[], turn: number): string | null {
+  const before = sentences.filter((one) => one.role === 'user' && one.turn <= turn);
+  const said = before.flatMap(({ words: own }) => own.map(({ lower }) => bare(lower)));
+  const last = said.findLast((word) => RELATED.has(word));
+  return last ? relationOf(last) : null;
+}
 
 /** Everybody else the caller speaks of by name, or for whom they call. */
 export function othersIn(
   sentences: readonly Spoken[],
   exchanges: readonly Exchange[],
 ): OtherPerson[] {
-  const found: OtherPerson[] = [];
-  for (const spoken of sentences.filter(({ role }) => role === 'user')) {
-    const here = [...related(spoken), ...beside(spoken)];
-    found.push(...here);
-    const last = found.findLast(({ turn }) => turn >= spoken.turn - 3);
-    for (const phrase of pronounNames(spoken))
-      found.push({
-        name: nameOf(phrase),
-        relation: last?.relation ?? null,
-        turn: spoken.turn,
-        words: spoken.text,
-        isFor: last?.isFor ?? false,
-      });
-  }
-  return merged([...found, ...exchanges.flatMap(askedAbout)]);
+  const own = sentences.filter(({ role }) => role === 'user');
+  const said = own.flatMap((spoken) => [...related(spoken), ...beside(spoken)]);
+  const byPronoun = own.flatMap((spoken) =>
+    pronounNames(spoken).map((phrase) => ({
+      name: nameOf(phrase),
+      relation: lastRelation(sentences, spoken.turn),
+      turn: spoken.turn,
+      words: spoken.text,
+      isFor: false,
+    })),
+  );
+  const asked = exchanges.flatMap((one) =>
+    askedAbout(one, lastRelation(sentences, one.agent[0]?.turn ?? 0)),
+  );
+  return merged([...said, ...byPronoun, ...asked]);
 }
 
 /** One entry a person: a relation without a name is left out where one with a name follows. */

@@ -40,6 +40,8 @@ function canLead(words: readonly Word[], at: number, cased: boolean): boolean {
   if (!isNameWord(word, cased)) return false;
   if (!NAMES_AND_WORDS.has(word.lower)) return true;
   const next = words[at + 1];
+  const begins = at === 0 || /[.!?]/.test(words[at - 1]?.after ?? '');
+  if (cased && !begins) return true;
   if (/[.,!?]/.test(word.after) || next === undefined) return cased || next === undefined;
   return (
     isNameWord(next, cased) &&
@@ -64,10 +66,12 @@ const isInitial = (words: readonly Word[], at: number, cased: boolean): boolean 
 /** "Delgado, Marcus Delgado" without its marks: the name is what comes last. */
 function withoutRepeats(parts: readonly string[]): string[] {
   const single = parts.filter((part, i) => part.toLowerCase() !== parts[i - 1]?.toLowerCase());
-  const again = single.findIndex(
-    (part, i) => i > 1 && part.toLowerCase() === single[0]?.toLowerCase(),
+  const lower = single.map((part) => part.toLowerCase());
+  const again = lower.findIndex(
+    (part, i) => i > 1 && (lower.indexOf(part) < i || lower[0]?.startsWith(part)),
   );
-  return again < 0 ? single : again === 2 ? single.slice(1, 3) : single.slice(0, again);
+  if (again < 0) return single;
+  return again === 2 && lower[2] === lower[0] ? single.slice(1, 3) : single.slice(0, again);
 }
 
 /** The name that begins at a word; null where none does, or where it is that of a firm or a street. */

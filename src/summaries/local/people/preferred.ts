@@ -10,15 +10,17 @@ export type Named = { readonly name: string; readonly turn: number; readonly wor
 
 const WISH = cues(CALL_ME);
 const SHORT = cues(SHORT_FOR, 'start');
+const NOBODY = /\b(?:nobody|no one|never|don't|not)\s*$/iu;
 const JUST = /\b(?:just|but|or)\s*$/iu;
 
 /** What the caller asked to be called, last word first: "call me Danny", "I go by Kasia", "just Bo is fine". */
 export function preferredName(sentences: readonly Spoken[]): Named | null {
   for (const spoken of sentences.toReversed()) {
     if (spoken.role !== 'user') continue;
-    const wished = WISH.all(spoken.text).map(({ end }) =>
-      phraseAt(spoken, wordAt(spoken.words, end)),
+    const wishes = WISH.all(spoken.text).filter(
+      ({ start }) => !NOBODY.test(spoken.text.slice(0, start)),
     );
+    const wished = wishes.map(({ end }) => phraseAt(spoken, wordAt(spoken.words, end)));
     const short = phrasesIn(spoken).filter(
       ({ from, to }) =>
         SHORT.test(textAfter(spoken, to)) &&

@@ -42,7 +42,12 @@ const WANTS = cues([
   'have your',
   'spell',
 ]);
-const AGENTS_OWN = cues(['my name is _', "my name's _"]);
+const AGENTS_OWN = cues([
+  'my name is _',
+  "my name's _",
+  "you're/you are speaking with/to",
+  "you're talking to/with",
+]);
 const LEAD = cues(BEFORE_AN_ANSWER, 'start');
 
 function askedIn({ text, question, cased, words }: Spoken): Asked | null {

@@ -1,10 +1,11 @@
 import type { Sentence } from '../../../language/sentences/sentence.ts';
 import { addressedWords, addressesIn } from './addressed.ts';
+import { aloneClaims } from './alone.ts';
 import { answerClaims, confirmedClaims, denies, exchangesOf } from './answers.ts';
 import type { Claim } from './claim.ts';
 import { companyOf } from './company.ts';
 import { correctionClaims } from './corrections.ts';
-import { introductionClaims } from './introductions.ts';
+import { introductionClaims, type Place } from './introductions.ts';
 import { plain } from './letters.ts';
 import { type NewOwner, newOwnerIn } from './new-owner.ts';
 import { type OtherPerson, othersIn } from './others.ts';
@@ -43,19 +44,23 @@ export function readPeople(sentences: readonly Sentence[]): People {
       .flatMap(({ reply }) => reply.map(({ index }) => index)),
   );
   const turns = [...new Set(spoken.filter(({ role }) => role === 'user').map(({ turn }) => turn))];
-  const placeOf = ({ turn, index }: Spoken) => ({
+  const placeOf = ({ turn, index }: Spoken): Place => ({
     opening: turns.indexOf(turn) < 2,
     first: turns.indexOf(turn) === 0,
     asked: asked.has(index),
     addressed,
     agent: new Set(agent.map(plain)),
+    before: spoken.find((one) => one.index === index - 1 && one.turn === turn),
   });
   const claims: Claim[] = [
     ...correctionClaims(spoken, exchanges),
     ...exchanges.flatMap(answerClaims),
     ...spoken
       .filter(({ role }) => role === 'user')
-      .flatMap((one) => introductionClaims(one, placeOf(one))),
+      .flatMap((one) => [
+        ...introductionClaims(one, placeOf(one)),
+        ...aloneClaims(one, placeOf(one)),
+      ]),
     ...exchanges.flatMap(confirmedClaims),
   ];
   const speaker = speakerOf(claims, known);
@@ -66,7 +71,7 @@ export function readPeople(sentences: readonly Sentence[]): People {
     company: companyOf(spoken),
     others: others.filter(({ name }) => name === null || name !== speaker?.name),
     agentNames: agent,
-    staffNames: staff,
+    staffNames: staff.filter((name) => name !== speaker?.name),
     newOwner: newOwnerIn(spoken, all),
   };
 }

@@ -4,7 +4,7 @@ import { CHILD_SPEAKS, SALES_CALL } from '../../../language/vocabulary/people/wa
 import type { Address } from './addressed.ts';
 import { type Claim, WEIGHTS } from './claim.ts';
 import { fullName } from './full-name.ts';
-import { plain } from './letters.ts';
+import { distance, plain } from './letters.ts';
 import type { OtherPerson } from './others.ts';
 import type { Spoken } from './words.ts';
 
@@ -60,6 +60,22 @@ function bestOf(claims: readonly Claim[], addressed: ReadonlySet<string>): Claim
   return claims[scores.indexOf(Math.max(...scores))] ?? null;
 }
 
+/** "My legal name's Thomas" of Tom Avery: the part that was set right in the name that was said. */
+function inFull(best: Claim | null, claims: readonly Claim[]): Claim | null {
+  const [right = '', ...more] = best?.parts ?? [];
+  if (best?.way !== 'setRight' || more.length > 0) return best;
+  const whole = claims.find(
+    ({ parts }) => parts.length > 1 && parts.some((part) => isFormOf(part, right)),
+  );
+  return whole
+    ? { ...best, parts: whole.parts.map((part) => (isFormOf(part, right) ? right : part)) }
+    : best;
+}
+
+/** "Tom" and "Thomas", "Pruett" and "Pruitt" */
+const isFormOf = (one: string, right: string): boolean =>
+  plain(one)[0] === plain(right)[0] && distance(plain(one), plain(right)) <= 3;
+
 function confidenceOf(best: Claim, { sentences, addressed, others }: Known): number {
   const user = sentences.filter(({ role }) => role === 'user');
   if (user.some(({ text }) => CHILD.test(text))) return 0.4;
@@ -77,7 +93,7 @@ export function speakerOf(claims: readonly Claim[], known: Known): Speaker | nul
   const user = sentences.filter(({ role }) => role === 'user');
   if (user.some(({ text }) => SELLS.test(text))) return null;
   const standing = claims.filter((one) => stands(one, known));
-  const best = bestOf(standing, addressed);
+  const best = inFull(bestOf(standing, addressed), standing);
   if (!best) return null;
   const name = fullName(best, standing, known);
   const corrected = standing.some(({ way }) => way === 'setRight');

@@ -22,10 +22,15 @@ export function spelledIn({ words }: Pick<Spoken, 'words'>): string[] {
 /** A name with the parts as they were spelled, where that is another way to write them. */
 export function asSpelled(parts: readonly string[], spelled: readonly string[]): string[] {
   return parts.map((part) => {
+    if (spelled.some((one) => isWithin(plain(part), one))) return part;
     const letters = spelled.findLast((one) => isSpellingOf(one, plain(part)));
     return letters && letters !== plain(part) ? written(letters) : part;
   });
 }
+
+/** The name with "I" or "a" from before or behind among its letters: "p e n n i picked". */
+const isWithin = (part: string, letters: string): boolean =>
+  letters.length <= part.length + 1 && letters.includes(part);
 
 const isSpellingOf = (letters: string, part: string): boolean =>
   letters === part ||

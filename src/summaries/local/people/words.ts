@@ -32,7 +32,12 @@ function wordsOf({ text, values }: Sentence): Word[] {
       end: match.index + match[0].length,
       after: text.slice(match.index + match[0].length, found[i + 1]?.index),
     }))
-    .filter(({ start }) => !emails.some((email) => email.start <= start && start < email.end));
+    .filter(
+      ({ start, end }) =>
+        text[start - 1] !== '@' &&
+        text[end] !== '@' &&
+        !emails.some((email) => email.start <= start && start < email.end),
+    );
 }
 
 const hasCapitals = (sentences: readonly Sentence[]): boolean =>
