@@ -25,13 +25,13 @@ export const COMMON_WORDS = new Set(
   confused connector consultation contact contacting contacts contract contrast cool copy corner correct corrected
   cost cough could couldn't couldnt counter couple courier course cousin cracked crazy credit credited crescent crew
   crowd curious currently customer cut cutting cuz dad daddy damage damaged danish dash data date daughter day days
-  dead deaf deal dear debit december decided deductible deep defective definitely degrees delighted deliver deluxe
-  demo dentist deposit desk desperate despite devastated diabetic dialysis did didn't didnt difference different
-  direct director dirty disabled disappointed discuss disgraceful disgusted dishwasher disposal dispute divorce
-  divorced dizzy do doctor does doesn't doesnt dog dogs doing dollar dollars don't done dont door doors dot double
-  down downstream downtown dozen drain drains drill drive driver drives driving drop dropped drops dry dryer due
-  dunno during dutch dye each earlier early ears easter easy eat eating eh eight eighteen eighteenth eighth eighty
-  either electrician elevator eleven else em email emailed emergency employment empty end ending ends engine
+  dead deaf deal dear debit december decided deductible deep defective definitely degrees delicate delighted deliver
+  deluxe demo dentist deposit desk desperate despite devastated diabetic dialysis did didn't didnt difference
+  different direct director dirty disabled disappointed discuss disgraceful disgusted dishwasher disposal dispute
+  divorce divorced dizzy do doctor does doesn't doesnt dog dogs doing dollar dollars don't done dont door doors
+  double down downstream downtown dozen drain drains drill drive driver drives driving drop dropped drops dry dryer
+  due dunno during dutch dye each earlier early ears easter easy eat eating eh eight eighteen eighteenth eighth
+  eighty either electrician elevator eleven else em email emailed emergency employment empty end ending ends engine
   engineer english enough entrance er erm error estimate estimates euro european euros even evening evenings ever
   every everybody everyone everything everywhere exactly exam example excellent except exchange excited excuse
   exhausted existing exit expect expected expensive expire expired extension extra eye face facebook facial failing
@@ -57,58 +57,58 @@ export const COMMON_WORDS = new Set(
   letters' level licence license lie lift light lights like lilies line link list listen lit literally live livid
   living loan lock locked log login look looking looks loose lost lot lots lovely low lowercase luckily lunch
   lurcher lyft ma'am machine mad madam made maiden mail main maintenance make makes making mam man manager manicure
-  many march marked married massage master mastercard match mate maybe mazda me mean mechanic medication medicine
-  meet meetings member membership mess message metal mexican mice microsoft microwave middle midnight might million
-  mind mine minus minute minutes mirror miss missed missing mistake mister mm mmm mobile modem mom moment mommy
-  monday mondays money month months more morning mornings mortgage most mother move moved movers moving much mum
-  mummy muslim must mustn't my myself nah name nan nana near nearly neat need needing needs neighbor neighbour
-  neighbours neither nephew nervous nest net never new next nice nickname niece night nights nine nineteen ninety
-  ninth nissan no no-one nobody noise noisy none nonsense noon nope nor normal normally norwegian not notary note
-  noted nothing notice november now nowhere number numbers nurse nut nuts o'clock obviously october of off offer
-  office often oh oil ok okay old on once one ones online only onto ooh oops open opening operation operator
-  opposite or orange order ordered org originally other others otherwise ouch our ours ourselves out outraged
-  outrageous outside oven over overdue override overwhelmed owe own owner pads paid pain pair pakistani pal panel
-  paper parcel pardon parent parents parrot part particular partner parts passport password past pasta patience
-  patient pay paying payment paypal pays pedicure people per percent perfect perhaps permit person pet pfizer
-  pharmacy phone phoning photo photos physical piano pick piece pills pin pipe pipes pitch place plan planning
-  please pleased plumber plus pm point policy polish pony popular port portuguese possible possibly post postcode
-  pound pounds practice prefer pregnant prescription press pressure pretty prices pricing printer priority private
-  probably problem promise promised proof property pull pump puppy push put putting quarter queen question quiet
-  quite quote quoted rabbit radiator rain raining raise ramadan rang range rate rather rduplessis reach reached read
-  ready really rear reboot receipt receive received recently receptionist rechargeable recital red reference refill
-  refund refunded regarding regular reindeer release remaining remember remove removed rental repair repeat replace
-  reply report reporting representative reservation reserve reset rest result results retired return returned
-  returning review ridiculous right righto ring ringing road roaming robot roof room roommate rotors roughly round
-  route router run running runs russian sad sadly said sales same samsung sandwiches saturday saturdays saved saw
-  say saying says scared schedule scheduling school scottish scratched screen screens sea search seat second seconds
-  secretary security sedan see seeing seen selling send sending sent separate september serial serious service
-  serviced services session sessions set seven seventy several shall shape share she she'd she'll she's shed
-  shellfish shes shift shingle shingles ships shocked shoes shooter shop shot should shouldn't shouldnt show shower
-  shows shut shuttle sick side sides sign signed simple simply since single sink sir sister sit site sitting six
-  sixteen sixteenth sixth sixty size slash sleeps slot slow smashed smoke snapped snowing so sold solicitor some
-  somebody somehow someone something sometime sometimes somewhere son song soon sorry sorta south space spanish
-  speak speaking speed spell spelled spelling spelt splitters spoke spouse spray spring square staff stairs stamps
-  standing star start started statement station stations stay staying stays stepdaughter stepfather stepmother steps
-  stepson still stock stolen stop stopped stories story stove straight stranded stuck student stuff stump stupid
-  subaru subscription success such sugar suit suite sunday sundays super supervisor support suppose supposed sure
-  surgery surname surnames surveyor suv swedish swiss switch system ta table tablet take taken takes taking talk
-  talked talking tall tank taps tax teacher team technician telephone tell telling ten tenant tenth term terrace
-  terrible tesla test text texted texting than thank thanks thanksgiving that that'll that's thats the theirs them
-  themselves then therapy there there'll there's thereabouts therefore theres thermostat these they they'd they'll
-  they're they've theyre thing things think thinking thinks third thirteenth thirtieth thirty this tho those though
-  thought thousand three through throw thursday thursdays thus ticket ticketing tickets tighten til till time times
-  tiny tire tires to today toffee together toilet told tomorrow tone toner tonight too took tool tooth top total
-  totally toward towards town toyota train training translator transmission traveling treadmill tried trim trip
-  triple truck try trying tub tuesday tuesdays tuning turkish twelfth twelve twentieth twenty twice two type tyre
-  tyres uber uh ukrainian um unable unacceptable unbelievable uncle under underneath underscore understand
-  unfortunately unhappy unit unless unlike unplug until unwell up update updated upload upon uppercase upset urgent
-  us use used username users using usually vaccination vegan vegetarian vehicle verizon very vet via vietnamese view
-  vip virtual visa visit visits voicemail volkswagen wait waited waiting waive waived walk walking wall wanna want
-  wanted wanting wants warehouse warm warranty was washer wasn't wasnt watch water way we we'd we'll we're we've
-  wear website wedding wednesday wednesdays week weekend weekends weeks welcome well welsh went were weren't wet
-  wetsuit what what're what's whatever whats whatsapp when when's whenever where where's wheres wherever whether
-  which whichever while whistles whitening who who'd who's whoever whole whom whoops whos whose why widowed wife
-  wifi window windows windscreen windshield wine wish with within without won't wonderful wondering wont word work
-  working works worried would wouldn't wouldnt wow write writing written wrong y'all ya yard ye yea yeah year yearly
-  years yep yes yesterday yet you you'd you'll you're you've your youre yours yourself yup zero zip`),
+  many march marked married massage master mastercard match mate matter matters maybe mazda me mean mechanic
+  medication medicine meet meetings member membership mess message metal mexican mice microsoft microwave middle
+  midnight might million mind mine minus minute minutes mirror miss missed missing mistake mister mm mmm mobile
+  modem mom moment mommy monday mondays money month months more morning mornings mortgage most mother move moved
+  movers moving much mum mummy muslim must mustn't my myself nah name nana near nearly neat need needing needs
+  neighbor neighbour neighbours neither nephew nervous nest net never new next nice nickname niece night nights nine
+  nineteen ninety ninth nissan no no-one nobody noise noisy none nonsense noon nope nor normal normally norwegian
+  not notary note noted nothing notice november now nowhere number numbers nurse nut nuts o'clock obviously october
+  of off offer office often oh oil ok okay old on once one ones online only onto ooh oops open opening operation
+  operator opposite or orange order ordered org originally other others otherwise ouch our ours ourselves out
+  outraged outrageous outside oven over overdue override overwhelmed owe own owner pads paid pain pair pakistani pal
+  panel paper parcel pardon parent parents parrot part particular partner parts passport password past pasta
+  patience patient pay paying payment paypal pays pedicure people per percent perfect perhaps permit person pet
+  pfizer pharmacy phone phoning photo photos physical piano pick piece pills pin pipe pipes pitch place plan
+  planning please pleased plumber plus pm point policy polish pony popular port portuguese possible possibly post
+  postcode pound pounds practice prefer pregnant prescription press pressure pretty prices pricing printer priority
+  private probably problem promise promised proof property pull pump puppy push put putting quarter queen question
+  quiet quite quote quoted rabbit radiator rain raining raise ramadan rang range rate rather rduplessis reach
+  reached read ready really rear reboot receipt receive received recently receptionist rechargeable recital red
+  reference refill refund refunded regarding regular reindeer release remaining remember remove removed rental
+  repair repeat replace reply report reporting representative reservation reserve reset rest result results retired
+  return returned returning review ridiculous right righto ring ringing road roaming robot roof room roommate rotors
+  roughly round route router run running runs russian sad sadly said sales same samsung sandwiches saturday
+  saturdays saved saw say saying says scared schedule scheduling school scottish scratched screen screens sea search
+  seat second seconds secretary security sedan see seeing seen selling send sending sent separate september serial
+  serious service serviced services session sessions set seven seventy several shall shape share she she'd she'll
+  she's shed shellfish shes shift shingle shingles ships shocked shoes shooter shop shot should shouldn't shouldnt
+  show shower shows shut shuttle sick side sides sign signed simple simply since single sink sir sister sit site
+  sitting six sixteen sixteenth sixth sixty size slash sleeps slot slow smashed smoke snapped snowing so sold
+  solicitor some somebody somehow someone something sometime sometimes somewhere son song soon sorry sorta south
+  space spanish speak speaking speed spell spelled spelling spelt splitters spoke spouse spray spring square staff
+  stairs stamps standing star start started statement station stations stay staying stays stepdaughter stepfather
+  stepmother steps stepson still stock stolen stop stopped stories story stove straight stranded stuck student stuff
+  stump stupid subaru subscription success such sugar suit suite sunday sundays super supervisor support suppose
+  supposed sure surgery surname surnames surveyor suv swedish swiss switch system ta table tablet take taken takes
+  taking talk talked talking tall tank taps tax teacher team technician telephone tell telling ten tenant tenth term
+  terrace terrible tesla test text texted texting than thank thanks thanksgiving that that'll that's thats the
+  theirs them themselves then therapy there there'll there's thereabouts therefore theres thermostat these they
+  they'd they'll they're they've theyre thing things think thinking thinks third thirteenth thirtieth thirty this
+  tho those though thought thousand three through throw thursday thursdays thus ticket ticketing tickets tighten til
+  till time times tiny tire tires to today toffee together toilet told tomorrow tone toner tonight too took tool
+  tooth top total totally toward towards town toyota train training translator transmission traveling treadmill
+  tried trim trip triple truck try trying tub tuesday tuesdays tuning turkish twelfth twelve twentieth twenty twice
+  two type tyre tyres uber uh ukrainian um unable unacceptable unbelievable uncle under underneath underscore
+  understand unfortunately unhappy unit unless unlike unplug until unwell up update updated upload upon uppercase
+  upset urgent us use used username users using usually vaccination vegan vegetarian vehicle verizon very vet via
+  vietnamese view vip virtual visa visit visits voicemail volkswagen wait waited waiting waive waived walk walking
+  wall wanna want wanted wanting wants warehouse warm warranty was washer wasn't wasnt watch water way we we'd we'll
+  we're we've wear website wedding wednesday wednesdays week weekend weekends weeks welcome well welsh went were
+  weren't wet wetsuit what what're what's whatever whats whatsapp when when's whenever where where's wheres wherever
+  whether which whichever while whistles whitening who who'd who's whoever whole whom whoops whos whose why widowed
+  wife wifi window windows windscreen windshield wine wish with within without won't wonderful wondering wont word
+  work working works worried would wouldn't wouldnt wow write writing written wrong y'all ya yard ye yea yeah year
+  yearly years yep yes yesterday yet you you'd you'll you're you've your youre yours yourself yup zero zip`),
 );

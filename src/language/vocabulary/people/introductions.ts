@@ -21,7 +21,8 @@ export const LAST_NAME_IS = phrases(`
 /** Before the caller's name, and before much else. */
 export const SPEAKS_HERE = phrases(`
   this is, i'm, i am, it's, it is, it's just, it's only, i'm just, here is
-  soy, habla, le habla, hier ist, hier spricht, ich bin, je suis, c'est, ici, aqui é, aqui fala, sou, sono, parla, qui è`);
+  soy, habla, le habla, hier ist, hier spricht, ich bin, je suis, c'est, ici, aqui é, aqui fala, sou, sono, parla, qui è
+  hier ist der/die, hier spricht der/die, ich bin der/die, aqui é a/o, aqui fala a/o, sou a/o, é a/o`);
 /** Those that go before anything: near the beginning or the question only. */
 export const SAYS_ANYTHING = phrases("it's, it is, it's just, it's only, c'est, here is");
 /** Behind the name of who speaks. */

@@ -5,13 +5,17 @@ export const ASKS_OWN_NAME = phrases(`
   your name, your full name, your own name, your good name, your first and last name, your first name, your last name
   your surname, your family name, your names, your account name
   who am i speaking, who am i talking, who i'm speaking/talking, who i am speaking, who's calling, who is calling
-  who's this, who is this, and you are, who are you, who you are, may i ask who, can i ask who, who do i have, who have i
+  who's this, who is this, who are you, who you are, may i ask who, can i ask who, who do i have, who have i
   who shall i say, who should i say, who do we have, who'm i, am i speaking with/to, am i talking to/with, speaking to whom
-  whom am i, to whom, who's speaking, who is speaking, who might, what do i call you, what should i call you, and you're
+  whom am i, to whom, who's speaking, who is speaking, who might, what do i call you, what should i call you, who am i, who'm i
   su nombre, tu nombre, cómo se llama, como se llama, con quién hablo, quién habla, quién llama, su apellido
   ihr name, ihren namen, ihr nachname, ihren nachnamen, wie heißen sie, wer spricht, mit wem spreche, ihr vorname, ihren vornamen
-  votre nom, votre prénom, vous êtes, vous appelez-vous, qui est à l'appareil, qui ai-je, vous appelez
+  votre nom, votre prénom, vous appelez-vous, qui est à l'appareil, qui ai-je, vous appelez
   seu nome, quem fala, com quem falo, quem está, com quem estou, si chiama, suo nome, chi parla, con chi parlo, suo cognome`);
+/** The same, where nothing follows: "And you are?", "Et vous êtes madame…?" */
+export const ASKS_AT_END = phrases(
+  "and you are, you are, you're, and you're, and your good self, vous êtes, vous êtes madame, vous êtes monsieur, y usted es, und sie sind",
+);
 /** The agent asks for a name that is the caller's as a rule. */
 export const ASKS_A_NAME = phrases(`
   name, surname, put it/that/this/you under, put it/that down for, put you down as, put it/that/this down as, put me under
@@ -36,7 +40,7 @@ export const ASKS_LAST_NAME = phrases(
 /** The agent says a name and waits for a yes. */
 export const ASKS_IF_IT_IS = phrases(`
   is this, is that, am i speaking with/to, am i talking with/to, speaking with/to, do i have, have i got, this is for
-  calling for, the order for, the account for, the booking for, looking for, could i speak to/with, may i speak to/with, can i speak to/with
+  calling for, message for, the order for, the account for, the booking for, looking for, could i speak to/with, may i speak to/with, can i speak to/with
   under the name, would that be, trying to reach, habla, hablo con, spreche ich mit, je parle à, êtes-vous, falo com, parlo con`);
 export const YES = phrases(`
   yes, yeah, yep, yup, speaking, that's me, that is me, it is, correct, this is he/she/him/her, you are, mhm, uh-huh, that's right

@@ -15,6 +15,8 @@ import type { Spoken } from './words.ts';
 export type Address = {
   readonly phrase: Phrase;
   readonly sentence: Spoken;
+  /** Commas, or words such as "thanks" before it, leave no doubt. */
+  readonly sure: boolean;
 };
 
 const LEADS = cues(BEFORE_ADDRESS.map((lead) => lead));
@@ -37,9 +39,12 @@ function isAddress(spoken: Spoken, phrase: Phrase): boolean {
   if (endsWith(before, AGENT.all(before)) || HERE.test(after) || office) return false;
   if (isLed(before)) return true;
   const titled = phrase.title !== null && CIVIL_TITLES.has(phrase.title);
-  if (!spoken.cased) return (titled || after.trim() === '') && !SPOKEN_OF.test(before);
+  if (!spoken.cased)
+    return (titled || after.trim() === '' || before.trim() === '') && !SPOKEN_OF.test(before);
   const opens = before.trim() === '' && /^[,.!?]/.test(after);
-  return opens || (/,\s*$/.test(before) && /^\s*(?:[.!?]|$)/.test(after));
+  const ends =
+    phrase.title === null && phrase.parts.length === 1 ? /^\s*(?:[,.!?]|$)/ : /^\s*(?:[.!?]|$)/;
+  return opens || (/,\s*$/.test(before) && ends.test(after));
 }
 
 /** Everything the agent calls the caller. */
@@ -48,7 +53,11 @@ export const addressesIn = (sentences: readonly Spoken[]): Address[] =>
     sentence.role === 'agent'
       ? phrasesIn(sentence)
           .filter((phrase) => isAddress(sentence, phrase))
-          .map((phrase) => ({ phrase, sentence }))
+          .map((phrase) => ({
+            phrase,
+            sentence,
+            sure: sentence.cased || isLed(textBefore(sentence, phrase.from)),
+          }))
       : [],
   );
 

@@ -2,6 +2,7 @@ import { cues } from '../../../language/vocabulary/cues.ts';
 import { ASKS_IF_IT_IS, NO, YES } from '../../../language/vocabulary/people/name-questions.ts';
 import { textBefore } from './around.ts';
 import { type Claim, claimOf } from './claim.ts';
+import { isAlike, offeredIn, setRight } from './offered.ts';
 import { type Phrase, phrasesIn } from './phrase.ts';
 import { type Asked, answerIn, askedBy } from './questions.ts';
 import type { Spoken } from './words.ts';
@@ -30,20 +31,32 @@ export function exchangesOf(sentences: readonly Spoken[]): Exchange[] {
   return exchanges.map((one) => ({ ...one, asked: askedBy(one.agent) }));
 }
 
-/** The first name of the reply, and those that repeat it in full: "Tipping. Maureen Tipping." */
-export function answersTo({ asked, reply }: Exchange): { phrase: Phrase; sentence: Spoken }[] {
-  const found = reply.slice(0, 4).flatMap((sentence) => {
-    const phrase = asked ? answerIn(sentence) : null;
-    return phrase ? [{ phrase, sentence }] : [];
+/** The name that the reply begins with, in its first sentences. */
+export const answersTo = (reply: readonly Spoken[]): { phrase: Phrase; sentence: Spoken }[] =>
+  reply
+    .slice(0, 4)
+    .flatMap((sentence) => {
+      const phrase = answerIn(sentence);
+      return phrase ? [{ phrase, sentence }] : [];
+    })
+    .slice(0, 1);
+
+/** "Paul Kowalczyk?" – "Paula."; in text without capitals only what sounds like the name that was offered. */
+function offeredClaims({ reply }: Exchange, offered: Phrase): Claim[] {
+  return answersTo(reply).flatMap(({ phrase, sentence }) => {
+    const parts = setRight(offered, phrase.parts);
+    const alike = phrase.parts.some((part) => offered.parts.some((one) => isAlike(one, part)));
+    return alike || sentence.cased ? [claimOf({ ...phrase, parts }, 'asked', sentence)] : [];
   });
-  return found.slice(0, 1);
 }
 
 export function answerClaims(exchange: Exchange): Claim[] {
   const { asked } = exchange;
+  const offered = offeredIn(exchange.agent);
+  if (offered) return offeredClaims(exchange, offered);
   if (!asked || asked.whose === 'other') return [];
   const way = asked.whose === 'own' ? 'asked' : 'account';
-  return answersTo(exchange).map(({ phrase, sentence }) =>
+  return answersTo(exchange.reply).map(({ phrase, sentence }) =>
     claimOf(phrase, way, sentence, asked.part),
   );
 }
@@ -64,7 +77,8 @@ export function confirmedClaims(exchange: Exchange): Claim[] {
       const asks = IS_IT.all(before).some(({ end }) => /^[\s,]*$/.test(before.slice(end)));
       const alone =
         before.trim() === '' && phrase.title !== null && (phrase.parts.length > 1 || agrees);
-      const isTitledQuestion = alone && agent.some(({ question }) => question);
+      const whole = phrase.parts.length > 1 && agrees && offeredIn([sentence]) !== null;
+      const isTitledQuestion = whole || (alone && agent.some(({ question }) => question));
       return (asks && agrees) || isTitledQuestion ? [claimOf(phrase, 'confirmed', sentence)] : [];
     }),
   );

@@ -10,9 +10,7 @@ import { type Phrase, phraseAt } from './phrase.ts';
 import { type Spoken, wordAt } from './words.ts';
 
 const goesOn = cues(AFTER_A_NAME, 'start');
-const FILLERS = new Set(
-  words('um uh er uhm erm äh euh eh like actually yes yeah just only the a o der die la el'),
-);
+const FILLERS = new Set(words('um uh er uhm erm äh euh eh like actually yes yeah just only'));
 const POSSESSIVE = new Set(POSSESSIVES);
 const PERSONS = new Set([...RELATIVES, ...ACQUAINTANCES]);
 

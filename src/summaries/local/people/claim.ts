@@ -3,7 +3,7 @@ import type { Spoken } from './words.ts';
 
 /** How surely a name is the caller's, by the way it was said. */
 export const WEIGHTS = {
-  named: 6,
+  named: 7,
   asked: 6,
   setRight: 7,
   spoke: 5,

@@ -2,6 +2,7 @@ import { CIVIL_TITLES } from '../../../language/vocabulary/people/name-parts.ts'
 import type { Claim } from './claim.ts';
 import { distance, plain, written } from './letters.ts';
 import { phrasesIn } from './phrase.ts';
+import { inOrder, withOtherPiece } from './pieces.ts';
 import type { Known } from './speaker.ts';
 import { asSpelled, spelledIn } from './spelling.ts';
 
@@ -69,11 +70,53 @@ function withFamilyName(
     : parts;
 }
 
+/** "Jonah", whom the agent found as "Jonah Abiodun"; in writing with capitals only. */
+function asFound(
+  parts: readonly string[],
+  { way }: Claim,
+  { sentences, staff }: Known,
+): readonly string[] {
+  const [only = ''] = parts;
+  if (parts.length > 1 || !sentences.some(({ role, cased }) => role === 'agent' && cased))
+    return parts;
+  const isSame = (first = ''): boolean =>
+    plain(first) === plain(only) || (way === 'reached' && plain(first).startsWith(plain(only)));
+  const found = sentences
+    .filter(({ role }) => role === 'agent')
+    .flatMap((one) => phrasesIn(one).map((phrase) => phrase.parts))
+    .find(
+      (one) => one.length > 1 && one.length < 5 && isSame(one[0]) && !staff.includes(one.join(' ')),
+    );
+  return found ?? parts;
+}
+
+/** "Vandermolen", whom the agent calls Trish. */
+function withGivenName(
+  parts: readonly string[],
+  { part }: Claim,
+  { addresses, sentences }: Known,
+): readonly string[] {
+  if (parts.length > 1 || part !== 'last') return parts;
+  const given = addresses.find(
+    ({ phrase }) => phrase.title === null && !includes(parts, phrase.parts),
+  )?.phrase.parts[0];
+  const said =
+    given &&
+    sentences.some(
+      ({ role, words }) =>
+        role === 'user' && words.some(({ text }) => plain(text) === plain(given)),
+    );
+  return said ? [given, ...parts] : parts;
+}
+
 /** The name as both sides' words support it. */
 export function fullName(best: Claim, claims: readonly Claim[], known: Known): string {
-  const full = withFamilyName(joined(longest(best, claims, known), best, claims), known);
+  const said = longest({ ...best, parts: withOtherPiece(best, known) }, claims, known);
+  const whole = withGivenName(joined(said, best, claims), best, known);
+  const full = asFound(withFamilyName(whole, known), best, known);
+  const cased = known.sentences.some((one) => one.turn === best.turn && one.cased);
   const spelled = known.sentences.filter(({ role }) => role === 'user').flatMap(spelledIn);
-  const name = asSpelled(full, spelled);
+  const name = asSpelled(cased ? full : inOrder(full, known.addresses, false), spelled);
   const [only] = name;
   return name.length === 1 && best.title && CIVIL_TITLES.has(best.title)
     ? `${written(best.title)}. ${only}`

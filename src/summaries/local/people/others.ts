@@ -137,7 +137,7 @@ function askedAbout(exchange: Exchange, last: string | null): OtherPerson[] {
   const named = asking.map(bare).findLast((word) => RELATED.has(word));
   const relation = named ? relationOf(named) : last;
   if (!named && !asking.some((word) => PRONOUNS.has(word))) return [];
-  return answersTo(exchange).map(({ phrase, sentence: { turn, text } }) => ({
+  return answersTo(exchange.reply).map(({ phrase, sentence: { turn, text } }) => ({
     name: nameOf(phrase),
     relation,
     turn,

@@ -29,6 +29,7 @@ const adjoins = (word: Word | undefined): boolean => word !== undefined && /^\s+
 function isNameWord(word: Word | undefined, cased: boolean): word is Word {
   if (!word || !/^\p{L}[\p{L}\p{M}'-]+$/u.test(word.text) || SHORT_FORM.test(word.lower))
     return false;
+  if (isTitle(word) && !NAMES_AND_WORDS.has(word.lower)) return false;
   if (/^(?:\p{L}-)+\p{L}$/u.test(word.text)) return false;
   if (cased && (!isUpper(word.text[0]) || !/\p{Ll}/u.test(word.text))) return false;
   return !isCommon(word) || NAMES_AND_WORDS.has(word.lower);

@@ -2,6 +2,7 @@ import { cues } from '../../../language/vocabulary/cues.ts';
 import { BEFORE_AN_ANSWER } from '../../../language/vocabulary/people/introductions.ts';
 import {
   ASKS_A_NAME,
+  ASKS_AT_END,
   ASKS_FIRST_NAME,
   ASKS_LAST_NAME,
   ASKS_OTHER_NAME,
@@ -19,6 +20,7 @@ export type Asked = {
 
 const RELATED = [...RELATIVES, ...ACQUAINTANCES, ...PETS].filter((one) => !one.includes('-'));
 const OWN = cues(ASKS_OWN_NAME);
+const AT_END = cues(ASKS_AT_END);
 const ANY = cues(ASKS_A_NAME);
 const OTHER = cues([
   ...ASKS_OTHER_NAME,
@@ -57,7 +59,8 @@ function askedIn({ text, question, cased, words }: Spoken): Asked | null {
   const first = FIRST.test(said);
   const part =
     first === LAST.test(said) ? {} : { part: first ? ('first' as const) : ('last' as const) };
-  if (OWN.test(said)) return { whose: 'own', ...part };
+  const ends = AT_END.all(said).some(({ end }) => !/[\p{L}\p{N}]/u.test(said.slice(end)));
+  if (ends || OWN.test(said)) return { whose: 'own', ...part };
   if (OTHER.test(said)) return { whose: 'other' };
   return ANY.test(said) ? { whose: 'account', ...part } : null;
 }

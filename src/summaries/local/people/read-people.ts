@@ -32,12 +32,12 @@ export function readPeople(sentences: readonly Sentence[]): People {
   const denied = new Set(
     exchanges.filter(denies).flatMap(({ agent }) => agent.map(({ index }) => index)),
   );
-  const all = addressesIn(spoken);
+  const { agent, staff } = staffOf(spoken);
+  const all = addressesIn(spoken).filter(({ phrase }) => !agent.includes(phrase.parts.join(' ')));
   const addresses = all.filter(({ sentence }) => !denied.has(sentence.index));
   const addressed = addressedWords(addresses);
-  const { agent, staff } = staffOf(spoken);
   const others = othersIn(spoken, exchanges);
-  const known = { sentences: spoken, addresses, addressed, agent, others };
+  const known = { sentences: spoken, addresses, addressed, agent, staff, others };
   const asked = new Set(
     exchanges
       .filter(({ asked: one }) => one && one.whose !== 'other')

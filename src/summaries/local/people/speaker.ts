@@ -23,6 +23,7 @@ export type Known = {
   readonly addresses: readonly Address[];
   readonly addressed: ReadonlySet<string>;
   readonly agent: readonly string[];
+  readonly staff: readonly string[];
   readonly others: readonly OtherPerson[];
 };
 
@@ -39,7 +40,7 @@ const isOf = (parts: readonly string[], names: readonly (string | null)[]): bool
 
 /** Whether a claim may be the caller's at all. */
 function stands({ parts, way }: Claim, { agent, others }: Known): boolean {
-  if (way !== 'named' && way !== 'asked' && isOf(parts, agent)) return false;
+  if (way !== 'named' && isOf(parts, agent)) return false;
   return (
     SURE.has(way) ||
     !isOf(

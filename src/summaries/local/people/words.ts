@@ -18,6 +18,8 @@ export type Spoken = Sentence & {
   readonly cased: boolean;
 };
 
+/** "Just Hank's fine": the name and "is". */
+const IS = /^'s (?:fine|okay|ok|good|enough|plenty|the name|my name)/i;
 const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}'’]*(?:-[\p{L}\p{N}'’]+)*/gu;
 
 /** The words, without those of e-mail addresses. */
@@ -25,13 +27,14 @@ function wordsOf({ text, values }: Sentence): Word[] {
   const emails = values.filter(({ kind }) => kind === 'email');
   const found = [...text.matchAll(WORD)];
   return found
-    .map((match, i) => ({
-      text: match[0].replaceAll('’', "'"),
-      lower: match[0].toLowerCase().replaceAll('’', "'"),
-      start: match.index,
-      end: match.index + match[0].length,
-      after: text.slice(match.index + match[0].length, found[i + 1]?.index),
-    }))
+    .map((match, i) => {
+      const said = match[0].replaceAll('’', "'");
+      const name = said.replace(/'s$/, '');
+      const own = IS.test(text.slice(match.index + name.length).replace('’', "'")) ? name : said;
+      const end = match.index + own.length;
+      const after = text.slice(end, found[i + 1]?.index);
+      return { text: own, lower: own.toLowerCase(), start: match.index, end, after };
+    })
     .filter(
       ({ start, end }) =>
         text[start - 1] !== '@' &&
