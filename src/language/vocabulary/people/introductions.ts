@@ -29,6 +29,10 @@ export const SAYS_ANYTHING = phrases("it's, it is, it's just, it's only, c'est, 
 export const NAME_IS_SPEAKING = phrases(`
   here, speaking, this side, on the line, on the phone, is my name, is the name, by the way, again
   al habla, al aparato, mein name, am apparat, hier, à l'appareil, aqui, al telefono`);
+/** The same, beyond doubt. */
+export const IS_MY_NAME = phrases(
+  'is my name, is the name, mein name, es mi nombre, é meu nome, è il mio nome',
+);
 /** What a sentence with a name in it goes on with; "this is Ford territory" is none. */
 export const AFTER_A_NAME = phrases(`
   from, here, speaking, at, with, of, over, again, and, i, i'm, i've, i'd, i'll, we, we're, we've, my, our, the, in, on

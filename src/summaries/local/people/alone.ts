@@ -1,6 +1,7 @@
 import { cues } from '../../../language/vocabulary/cues.ts';
 import {
   CALLED,
+  IS_MY_NAME,
   NAME_IS_SPEAKING,
   TELL,
 } from '../../../language/vocabulary/people/introductions.ts';
@@ -13,6 +14,7 @@ import { answerIn } from './questions.ts';
 import type { Spoken } from './words.ts';
 
 const SPEAKING = cues(NAME_IS_SPEAKING, 'start');
+const MY_NAME = cues(IS_MY_NAME, 'start');
 const TELLS = cues(TELL);
 const HAS_CALLED = cues(CALLED, 'start');
 
@@ -21,7 +23,8 @@ function isSpeaking(spoken: Spoken, phrase: Phrase, place: Place): boolean {
   const opens =
     answerIn(spoken)?.from === phrase.from || /[,.]\s*$/.test(textBefore(spoken, phrase.from));
   if (!SPEAKING.test(textAfter(spoken, phrase.to)) || !opens) return false;
-  return spoken.cased || phrase.parts.length > 1 || isAddressed(phrase, place);
+  const sure = spoken.cased || MY_NAME.test(textAfter(spoken, phrase.to));
+  return sure || phrase.parts.length > 1 || isAddressed(phrase, place);
 }
 
 /** The name a sentence begins with, behind a greeting of the agent by name. */

@@ -1,3 +1,4 @@
+import { textAfter } from './around.ts';
 import type { Phrase } from './phrase.ts';
 import type { Spoken } from './words.ts';
 
@@ -16,6 +17,8 @@ export const WEIGHTS = {
   addressed: 2,
 } as const;
 
+const TAKEN_BACK = /^[\s,.–—-]*(?:no|sorry|i mean|wait),/iu;
+
 export type Way = keyof typeof WEIGHTS;
 
 /** A name that may be the caller's. */
@@ -29,11 +32,22 @@ export type Claim = {
   readonly words: string;
   /** A first or a last name, where that was asked or said. */
   readonly part?: 'first' | 'last';
+  /** The caller goes on with "no" or "sorry". */
+  readonly takenBack: boolean;
 };
 
 export const claimOf = (
-  { parts, title }: Phrase,
+  { parts, title, to }: Phrase,
   way: Way,
-  { turn, index, text }: Spoken,
+  spoken: Spoken,
   part?: 'first' | 'last',
-): Claim => ({ parts, title, way, turn, index, words: text, ...(part && { part }) });
+): Claim => ({
+  parts,
+  title,
+  way,
+  turn: spoken.turn,
+  index: spoken.index,
+  words: spoken.text,
+  takenBack: TAKEN_BACK.test(textAfter(spoken, to)),
+  ...(part && { part }),
+});

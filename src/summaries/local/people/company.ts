@@ -3,6 +3,7 @@ import { COMMON_WORDS } from '../../../language/vocabulary/people/common-words.t
 import { NO_COMPANY, OFFICE_AT } from '../../../language/vocabulary/people/companies.ts';
 import { SPEAKS_HERE } from '../../../language/vocabulary/people/introductions.ts';
 import { PARTS_OF_OTHER_NAMES } from '../../../language/vocabulary/people/name-parts.ts';
+import { RELATIVES } from '../../../language/vocabulary/people/relatives.ts';
 import { isTitle } from './phrase.ts';
 import type { Named } from './preferred.ts';
 import type { Spoken, Word } from './words.ts';
@@ -12,11 +13,14 @@ const SPEAKS = cues([...SPEAKS_HERE, 'my name is', "name's"]);
 const NONE = cues(NO_COMPANY, 'start');
 /** "Naomi Feldman, head of …" */
 const OWN_NAME = /^(?:\p{Lu}[\p{L}'-]+ ){1,2}\p{Lu}[\p{L}'-]+,/u;
+const RELATED = new Set(RELATIVES);
 const LINKS = new Set(['at', 'from', 'with', 'of', 'for']);
 const JOINS = new Set(['&', 'and', 'of', 'the']);
 
 const isProper = ({ text, lower }: Word): boolean =>
-  /^\p{Lu}/u.test(text) && (!COMMON_WORDS.has(lower) || PARTS_OF_OTHER_NAMES.has(lower));
+  !RELATED.has(lower.replace(/'s$/, '')) &&
+  /^\p{Lu}/u.test(text) &&
+  (!COMMON_WORDS.has(lower) || PARTS_OF_OTHER_NAMES.has(lower));
 
 /** The capital words from there on, with "and" between them. */
 function firmAt({ words, text }: Spoken, from: number): string | null {

@@ -3,7 +3,7 @@ import { denies, type Exchange } from './answers.ts';
 import { textAfter, textBefore } from './around.ts';
 import { type Claim, claimOf } from './claim.ts';
 import { distance, plain } from './letters.ts';
-import { isTitle, type Phrase, phrasesIn } from './phrase.ts';
+import { isTitle, type Phrase, phraseAt, phrasesIn } from './phrase.ts';
 import type { Spoken } from './words.ts';
 
 const LEGAL = cues([
@@ -22,10 +22,10 @@ const NOT = /^,?\s*(?:and |but )?not\s/iu;
 /** "Ferreira, not Mr.", "Stefan, not Stephanie", "not Stephanie, Stefan" */
 function opposed(spoken: Spoken, phrase: Phrase, used: ReadonlySet<string>): boolean {
   const behind = NOT.test(textAfter(spoken, phrase.to));
-  const other = spoken.words.slice(phrase.to + 1, phrase.to + 4);
+  const next = spoken.words[phrase.to + 1];
+  const other = phraseAt(spoken, phrase.to + 1)?.parts ?? [];
   const known = (parts: readonly string[]): boolean => parts.some((part) => used.has(plain(part)));
-  if (behind)
-    return other.some((word) => isTitle(word) || known([word.lower]) || alike(word.lower, phrase));
+  if (behind) return isTitle(next) || known(other) || other.some((part) => alike(part, phrase));
   const before = phrasesIn(spoken).find(({ to }) => to <= phrase.from && to >= phrase.from - 2);
   const negated = before && /\bnot\s+$/iu.test(textBefore(spoken, before.from));
   return negated === true && known(before.parts);

@@ -53,7 +53,8 @@ function withFamilyName(
 ): readonly string[] {
   if (parts.length > 1) return parts;
   const titled = addresses.findLast(
-    ({ phrase }) =>
+    ({ phrase, sure }) =>
+      sure &&
       phrase.title !== null &&
       CIVIL_TITLES.has(phrase.title) &&
       phrase.parts.length === 1 &&

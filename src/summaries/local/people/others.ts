@@ -39,7 +39,7 @@ const FIRST_PERSON = cues(SPEAKS_HERE);
 const THEIR_NAME = cues([
   'his/her/its/their name is/was',
   "his/her/its/their name's",
-  "he's/she's/it's called",
+  "he's/she's called",
   'he/she is called',
   "they're called",
 ]);
@@ -71,7 +71,11 @@ function nameAfter(spoken: Spoken, at: number): Phrase | null {
 /** Whether "her daughter" is who speaks: "I'm her daughter, Ida". */
 function isSpeaker(spoken: Spoken, at: number): boolean {
   const lead = textBefore(spoken, at);
-  return endsWith(lead, FIRST_PERSON, /^[\s,]*(?:(?:his|her|their|the)|[\p{L}\s]+'s|)\s*$/iu);
+  return endsWith(
+    lead,
+    FIRST_PERSON,
+    /^[\s,]*(?:[\p{L}\s'-]*,)?\s*(?:(?:his|her|their|the)|[\p{L}\s]+'s|)\s*$/iu,
+  );
 }
 
 function related(spoken: Spoken): OtherPerson[] {

@@ -99,7 +99,10 @@ export function phraseAt(
     parts.push(small ? word.text : written(word.text));
     at += 1;
   }
-  const kept = withoutRepeats(parts).slice(0, 5);
+  const next = words[at];
+  const owner =
+    !cased && next && adjoins(words[at - 1]) && /'s$/.test(next.lower) && !isCommon(next);
+  const kept = withoutRepeats(parts).slice(0, owner ? 1 : 5);
   const other = [...kept.map((part) => part.toLowerCase()), words[at]?.lower ?? ''];
   const foreign = other.some(
     (part, i) =>

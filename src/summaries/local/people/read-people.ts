@@ -10,7 +10,7 @@ import { plain } from './letters.ts';
 import { type NewOwner, newOwnerIn } from './new-owner.ts';
 import { type OtherPerson, othersIn } from './others.ts';
 import { type Named, preferredName } from './preferred.ts';
-import { type Speaker, speakerOf } from './speaker.ts';
+import { type Speaker, speakerOf, withoutAgent } from './speaker.ts';
 import { staffOf } from './staff.ts';
 import { type Spoken, spokenOf } from './words.ts';
 
@@ -63,7 +63,10 @@ export function readPeople(sentences: readonly Sentence[]): People {
       ]),
     ...exchanges.flatMap(confirmedClaims),
   ];
-  const speaker = speakerOf(claims, known);
+  const speaker = speakerOf(
+    claims.map((one) => withoutAgent(one, known)),
+    known,
+  );
   const preferred = preferredName(spoken);
   return {
     speaker,

@@ -38,8 +38,16 @@ const isOf = (parts: readonly string[], names: readonly (string | null)[]): bool
     return parts.every((part) => own.has(plain(part)));
   });
 
+/** "Hi Tina Rosalind again" without commas: the first is the agent. */
+export function withoutAgent(claim: Claim, { agent, sentences }: Known): Claim {
+  const [first = '', ...rest] = claim.parts;
+  const cased = sentences.some(({ index, cased: own }) => index === claim.index && own);
+  return !cased && rest.length > 0 && isOf([first], agent) ? { ...claim, parts: rest } : claim;
+}
+
 /** Whether a claim may be the caller's at all. */
-function stands({ parts, way }: Claim, { agent, others }: Known): boolean {
+function stands({ parts, way, takenBack }: Claim, { agent, others }: Known): boolean {
+  if (takenBack) return false;
   if (way !== 'named' && isOf(parts, agent)) return false;
   return (
     SURE.has(way) ||
