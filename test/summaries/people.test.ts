@@ -20,6 +20,7 @@ const OPENED = 'agent: Elm Heating, this is Nora. How can I help?';
 
 test.each([
   ['agent: Your name?\nuser: Mr. Holt. Adrian Holt.', 'Adrian Holt'],
+  ['agent: Your name?\nuser: Kate Bridge, thanks.', 'Kate Bridge'],
   ['agent: Hello.\nuser: Hi, Maya Lindqvist here.', 'Maya Lindqvist'],
   ['agent: Hello.\nuser: Table for four at seven, name’s Benedetti.', 'Benedetti'],
   ['agent: Hello.\nuser: This is Ford Baxter calling from Leeds.', 'Ford Baxter'],
@@ -79,16 +80,16 @@ test.each([
   'user: I am Sick and tired of waiting.',
   'user: I am Furious.',
   "user: I'm Canadian, do I need a visa?",
-  'user: This is Toyota country here in Leeds.',
+  'user: This is Minnesota country, you know.',
   "user: This is ridiculous. I'm at work until five.",
-  'user: Yes hello this is Pfizer calling about the samples.',
+  'user: Yes hello this is Veltrix calling about the samples.',
   "user: I'm being sued by my landlord, his name is Craig Dunham.",
   "user: My dog ate chocolate! His name's Rufus.",
   'user: I need to speak to Brenda.',
   'user: Hello, this is Jess Vane with the car desk. Your extended warranty is running out.',
   'user: One moment. The caller says her name is Nguyen Thi Mai.',
   "user: It's Beckside Terrace, the whole row.",
-  "user: I'd like Friday.\nagent: Name?\nuser: I'd rather not say.",
+  "user: I'd like a visit.\nagent: Name?\nuser: No, thanks. Friday is fine.",
   "user: I need help.\nagent: Who am I speaking with?\nuser: My husband's name is Bob Fields.",
 ])('nobody names the caller: %s', (said) => {
   expect(nameIn(`${OPENED}\n${said}`)).toBeUndefined();

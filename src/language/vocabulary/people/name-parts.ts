@@ -19,11 +19,11 @@ export const TITLES_OF_OFFICE = new Set(
 
 /** Words in the names of firms, streets and places: a phrase with one is nobody's name. */
 export const PARTS_OF_OTHER_NAMES = new Set(
-  words(`street st avenue ave road rd drive lane court boulevard blvd terrace crescent highway parkway square row hill
+  words(`street st avenue ave road rd drive lane court boulevard blvd terrace crescent highway parkway
   dental clinic hospital pharmacy medical health center centre services service department bank credit insurance hotel
   inn salon plumbing heating electric roofing auto motors repair cleaning logistics freight group company inc llc ltd
   corp corporation associates partners school university college church library airport station restaurant bakery
   bookstore books store shop market studio studios software systems solutions support club city county university
-  apartments building tower plaza mall park theatre theater museum foundation society agency office offices law firm
-  straße strasse platz weg plastering construction energy water gas holdings industries`),
+  apartments building tower plaza mall theatre theater museum foundation society agency office offices firm
+  straße strasse platz weg plastering construction energy water holdings industries`),
 );

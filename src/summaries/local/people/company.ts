@@ -4,7 +4,7 @@ import { NO_COMPANY, OFFICE_AT } from '../../../language/vocabulary/people/compa
 import { SPEAKS_HERE } from '../../../language/vocabulary/people/introductions.ts';
 import { PARTS_OF_OTHER_NAMES } from '../../../language/vocabulary/people/name-parts.ts';
 import { RELATIVES } from '../../../language/vocabulary/people/relatives.ts';
-import { isTitle } from './phrase.ts';
+import { isTitle } from './name-word.ts';
 import type { Named } from './preferred.ts';
 import type { Spoken, Word } from './words.ts';
 

@@ -33,3 +33,7 @@ export const written = (word: string): string =>
         /(^|[-'])(\p{L})/gu,
         (_all, lead: string, letter: string) => lead + letter.toUpperCase(),
       );
+
+/** Whether all parts of a name are in the other. */
+export const includes = (whole: readonly string[], part: readonly string[]): boolean =>
+  part.every((one) => whole.some((other) => plain(other) === plain(one)));

@@ -1,7 +1,7 @@
 import { cues } from '../../../language/vocabulary/cues.ts';
 import { NEW_OWNER, NOT_THE_ONE } from '../../../language/vocabulary/people/new-owners.ts';
 import type { Address } from './addressed.ts';
-import { nameOf } from './others.ts';
+import { nameOf } from './kin.ts';
 import { phraseAt } from './phrase.ts';
 import { type Spoken, wordAt } from './words.ts';
 

@@ -1,14 +1,16 @@
-import { COMMON_WORDS } from '../../../language/vocabulary/people/common-words.ts';
-import { COMMON_WORDS_ELSEWHERE } from '../../../language/vocabulary/people/common-words-elsewhere.ts';
+import { PARTS_OF_OTHER_NAMES } from '../../../language/vocabulary/people/name-parts.ts';
+import { written } from './letters.ts';
 import {
-  CIVIL_TITLES,
-  PARTICLES,
-  PARTS_OF_OTHER_NAMES,
-  TITLES_OF_OFFICE,
-} from '../../../language/vocabulary/people/name-parts.ts';
-import { NAMES_AND_WORDS } from '../../../language/vocabulary/people/names-and-words.ts';
-import { isUpper, written } from './letters.ts';
-import type { Spoken, Word } from './words.ts';
+  adjoins,
+  canLead,
+  goesOn,
+  isCommon,
+  isInitial,
+  isNameWord,
+  isParticle,
+  isTitle,
+} from './name-word.ts';
+import type { Spoken } from './words.ts';
 
 /** A name as it stands in a sentence; `from` and `to` are indices of words, the title included. */
 export type Phrase = {
@@ -17,52 +19,6 @@ export type Phrase = {
   readonly from: number;
   readonly to: number;
 };
-
-const SHORT_FORM = /'(?:s|re|ll|ve|m|d|t)$/;
-const isCommon = ({ lower }: Word): boolean =>
-  COMMON_WORDS.has(lower) || COMMON_WORDS_ELSEWHERE.has(lower);
-export const isTitle = (word: Word | undefined): boolean =>
-  word !== undefined && (CIVIL_TITLES.has(word.lower) || TITLES_OF_OFFICE.has(word.lower));
-const adjoins = (word: Word | undefined): boolean => word !== undefined && /^\s+$/.test(word.after);
-
-/** Whether the word can be part of a name; one that is a word as well needs something beside it. */
-function isNameWord(word: Word | undefined, cased: boolean): word is Word {
-  if (!word || !/^\p{L}[\p{L}\p{M}'-]+$/u.test(word.text) || SHORT_FORM.test(word.lower))
-    return false;
-  if (isTitle(word) && !NAMES_AND_WORDS.has(word.lower)) return false;
-  if (/^(?:\p{L}-)+\p{L}$/u.test(word.text)) return false;
-  if (cased && (!isUpper(word.text[0]) || !/\p{Ll}/u.test(word.text))) return false;
-  return !isCommon(word) || NAMES_AND_WORDS.has(word.lower);
-}
-
-/** "Will Castellano", "Will." and "will will castellano", but not "Will you". */
-function canLead(words: readonly Word[], at: number, cased: boolean): boolean {
-  const word = words[at];
-  if (!isNameWord(word, cased)) return false;
-  if (!NAMES_AND_WORDS.has(word.lower)) return true;
-  const next = words[at + 1];
-  const begins = at === 0 || /[.!?]/.test(words[at - 1]?.after ?? '');
-  if (cased && !begins) return true;
-  if (/[.,!?]/.test(word.after) || next === undefined) return cased || next === undefined;
-  return (
-    isNameWord(next, cased) &&
-    (cased || !NAMES_AND_WORDS.has(next.lower) || next.lower === word.lower)
-  );
-}
-
-const isParticle = (words: readonly Word[], at: number, cased: boolean): boolean =>
-  PARTICLES.has(words[at]?.lower ?? '') &&
-  adjoins(words[at]) &&
-  (isNameWord(words[at + 1], cased) ||
-    (PARTICLES.has(words[at + 1]?.lower ?? '') && isNameWord(words[at + 2], cased)));
-
-/** "M." in "John M. Hale" */
-const isInitial = (words: readonly Word[], at: number, cased: boolean): boolean =>
-  cased &&
-  /^\p{Lu}$/u.test(words[at]?.text ?? '') &&
-  /^\.? $/.test(words[at]?.after ?? '') &&
-  isNameWord(words[at + 1], cased) &&
-  words[at]?.text !== 'I';
 
 /** "Delgado, Marcus Delgado" without its marks: the name is what comes last. */
 function withoutRepeats(parts: readonly string[]): string[] {
@@ -94,7 +50,11 @@ export function phraseAt(
     const next = words[at + 1]?.lower;
     if (!word || (!cased && (next === 'dot' || next === 'underscore'))) break;
     const small = parts.length > 0 && isParticle(words, at, cased);
-    if (!small && !isNameWord(word, cased) && !(parts.length > 0 && isInitial(words, at, cased)))
+    if (
+      !small &&
+      !(parts.length > 0 ? goesOn(word, cased) : isNameWord(word, cased)) &&
+      !(parts.length > 0 && isInitial(words, at, cased))
+    )
       break;
     parts.push(small ? word.text : written(word.text));
     at += 1;

@@ -1,7 +1,7 @@
 import { cues } from '../../../language/vocabulary/cues.ts';
 import { CALL_ME, SHORT_FOR } from '../../../language/vocabulary/people/ways-of-address.ts';
 import { endsThere, textAfter, textBefore } from './around.ts';
-import { nameOf } from './others.ts';
+import { nameOf } from './kin.ts';
 import { phraseAt, phrasesIn } from './phrase.ts';
 import { type Spoken, wordAt } from './words.ts';
 

@@ -1,16 +1,17 @@
 import type { Sentence } from '../../../language/sentences/sentence.ts';
 import { addressedWords, addressesIn } from './addressed.ts';
-import { aloneClaims } from './alone.ts';
-import { answerClaims, confirmedClaims, denies, exchangesOf } from './answers.ts';
-import type { Claim } from './claim.ts';
+import { aloneClaims } from './caller/alone.ts';
+import { answerClaims, confirmedClaims, denies, exchangesOf } from './caller/answers.ts';
+import type { Claim } from './caller/claim.ts';
+import { correctionClaims } from './caller/corrections.ts';
+import { introductionClaims, type Place } from './caller/introductions.ts';
+import { type Speaker, speakerOf, withoutAgent } from './caller/speaker.ts';
 import { companyOf } from './company.ts';
-import { correctionClaims } from './corrections.ts';
-import { introductionClaims, type Place } from './introductions.ts';
+import type { OtherPerson } from './kin.ts';
 import { plain } from './letters.ts';
 import { type NewOwner, newOwnerIn } from './new-owner.ts';
-import { type OtherPerson, othersIn } from './others.ts';
+import { othersIn } from './others.ts';
 import { type Named, preferredName } from './preferred.ts';
-import { type Speaker, speakerOf, withoutAgent } from './speaker.ts';
 import { staffOf } from './staff.ts';
 import { type Spoken, spokenOf } from './words.ts';
 

@@ -1,6 +1,6 @@
-import { textAfter } from './around.ts';
-import type { Phrase } from './phrase.ts';
-import type { Spoken } from './words.ts';
+import { textAfter } from '../around.ts';
+import type { Phrase } from '../phrase.ts';
+import type { Spoken } from '../words.ts';
 
 /** How surely a name is the caller's, by the way it was said. */
 export const WEIGHTS = {

@@ -1,11 +1,11 @@
-import { cues } from '../../../language/vocabulary/cues.ts';
-import { ASKS_IF_IT_IS, NO, YES } from '../../../language/vocabulary/people/name-questions.ts';
-import { textBefore } from './around.ts';
+import { cues } from '../../../../language/vocabulary/cues.ts';
+import { ASKS_IF_IT_IS, NO, YES } from '../../../../language/vocabulary/people/name-questions.ts';
+import { textBefore } from '../around.ts';
+import { type Phrase, phrasesIn } from '../phrase.ts';
+import { type Asked, answerIn, askedBy } from '../questions.ts';
+import type { Spoken } from '../words.ts';
 import { type Claim, claimOf } from './claim.ts';
 import { isAlike, offeredIn, setRight } from './offered.ts';
-import { type Phrase, phrasesIn } from './phrase.ts';
-import { type Asked, answerIn, askedBy } from './questions.ts';
-import type { Spoken } from './words.ts';
 
 /** What one side said until the other spoke. */
 export type Exchange = {

@@ -1,4 +1,4 @@
-import { cues } from '../../../language/vocabulary/cues.ts';
+import { cues } from '../../../../language/vocabulary/cues.ts';
 import {
   BEFORE_NAME_IS,
   CALLING,
@@ -11,13 +11,13 @@ import {
   SAYS_ANYTHING,
   SPEAKS_HERE,
   UNDER_NAME,
-} from '../../../language/vocabulary/people/introductions.ts';
-import { endsThere, isKinThere, nameBehind, textAfter } from './around.ts';
+} from '../../../../language/vocabulary/people/introductions.ts';
+import { endsThere, isKinThere, nameBehind, textAfter } from '../around.ts';
+import { plain } from '../letters.ts';
+import type { Phrase } from '../phrase.ts';
+import type { Spoken } from '../words.ts';
 import { type Claim, claimOf } from './claim.ts';
-import { plain } from './letters.ts';
-import type { Phrase } from './phrase.ts';
 import { spelledIn } from './spelling.ts';
-import type { Spoken } from './words.ts';
 
 /** Where in the call a sentence of the caller stands. */
 export type Place = {

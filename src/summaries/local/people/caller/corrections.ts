@@ -1,10 +1,11 @@
-import { cues } from '../../../language/vocabulary/cues.ts';
+import { cues } from '../../../../language/vocabulary/cues.ts';
+import { textAfter, textBefore } from '../around.ts';
+import { distance, plain } from '../letters.ts';
+import { isTitle } from '../name-word.ts';
+import { type Phrase, phraseAt, phrasesIn } from '../phrase.ts';
+import type { Spoken } from '../words.ts';
 import { denies, type Exchange } from './answers.ts';
-import { textAfter, textBefore } from './around.ts';
 import { type Claim, claimOf } from './claim.ts';
-import { distance, plain } from './letters.ts';
-import { isTitle, type Phrase, phraseAt, phrasesIn } from './phrase.ts';
-import type { Spoken } from './words.ts';
 
 const LEGAL = cues([
   "legal name's",

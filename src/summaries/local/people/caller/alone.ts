@@ -1,17 +1,17 @@
-import { cues } from '../../../language/vocabulary/cues.ts';
+import { cues } from '../../../../language/vocabulary/cues.ts';
 import {
   CALLED,
   IS_MY_NAME,
   NAME_IS_SPEAKING,
   TELL,
-} from '../../../language/vocabulary/people/introductions.ts';
-import { endsThere, textAfter, textBefore } from './around.ts';
+} from '../../../../language/vocabulary/people/introductions.ts';
+import { endsThere, textAfter, textBefore } from '../around.ts';
+import { plain } from '../letters.ts';
+import { type Phrase, phrasesIn } from '../phrase.ts';
+import { answerIn } from '../questions.ts';
+import type { Spoken } from '../words.ts';
 import { type Claim, claimOf } from './claim.ts';
 import { isAddressed, type Place } from './introductions.ts';
-import { plain } from './letters.ts';
-import { type Phrase, phrasesIn } from './phrase.ts';
-import { answerIn } from './questions.ts';
-import type { Spoken } from './words.ts';
 
 const SPEAKING = cues(NAME_IS_SPEAKING, 'start');
 const MY_NAME = cues(IS_MY_NAME, 'start');

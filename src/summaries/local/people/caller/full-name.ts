@@ -1,16 +1,14 @@
-import { CIVIL_TITLES } from '../../../language/vocabulary/people/name-parts.ts';
+import { CIVIL_TITLES } from '../../../../language/vocabulary/people/name-parts.ts';
+import { includes, written } from '../letters.ts';
+import { phrasesIn } from '../phrase.ts';
+import { asFound, withFamilyName, withGivenName } from './agents-words.ts';
 import type { Claim } from './claim.ts';
-import { distance, plain, written } from './letters.ts';
-import { phrasesIn } from './phrase.ts';
 import { inOrder, withOtherPiece } from './pieces.ts';
 import type { Known } from './speaker.ts';
 import { asSpelled, spelledIn } from './spelling.ts';
 
 /** Ways that say a name on its own. */
 const GIVEN = new Set<Claim['way']>(['named', 'asked', 'account', 'spoke', 'under', 'confirmed']);
-
-const includes = (whole: readonly string[], part: readonly string[]): boolean =>
-  part.every((one) => whole.some((other) => plain(other) === plain(one)));
 
 /** The longest name in the caller's words that has all of it: "Tipping" said again as "Maureen Tipping". */
 function longest(
@@ -44,70 +42,6 @@ function joined(
     return includes(parts, rest) ? [...parts, ...(other('last') ?? [])] : [...parts, ...rest];
   const first = other('first') ?? (best.part === 'last' && !includes(parts, rest) ? rest : []);
   return [...first, ...parts, ...(best.part === 'last' ? [] : (other('last') ?? []))];
-}
-
-/** "Nigel", whom the agent calls Mr. Brathwaite. */
-function withFamilyName(
-  parts: readonly string[],
-  { addresses, sentences }: Known,
-): readonly string[] {
-  if (parts.length > 1) return parts;
-  const titled = addresses.findLast(
-    ({ phrase, sure }) =>
-      sure &&
-      phrase.title !== null &&
-      CIVIL_TITLES.has(phrase.title) &&
-      phrase.parts.length === 1 &&
-      !includes(parts, phrase.parts),
-  );
-  const [family] = titled?.phrase.parts ?? [];
-  const said = sentences.some(
-    ({ role, words }) =>
-      role === 'user' && words.some(({ text }) => plain(text) === plain(family ?? '')),
-  );
-  const alike = family && distance(plain(family), plain(parts[0] ?? '')) < 3;
-  return family && !alike && (said || titled?.sentence.turn === 0)
-    ? [...parts, written(family)]
-    : parts;
-}
-
-/** "Jonah", whom the agent found as "Jonah Abiodun"; in writing with capitals only. */
-function asFound(
-  parts: readonly string[],
-  { way }: Claim,
-  { sentences, staff }: Known,
-): readonly string[] {
-  const [only = ''] = parts;
-  if (parts.length > 1 || !sentences.some(({ role, cased }) => role === 'agent' && cased))
-    return parts;
-  const isSame = (first = ''): boolean =>
-    plain(first) === plain(only) || (way === 'reached' && plain(first).startsWith(plain(only)));
-  const found = sentences
-    .filter(({ role }) => role === 'agent')
-    .flatMap((one) => phrasesIn(one).map((phrase) => phrase.parts))
-    .find(
-      (one) => one.length > 1 && one.length < 5 && isSame(one[0]) && !staff.includes(one.join(' ')),
-    );
-  return found ?? parts;
-}
-
-/** "Vandermolen", whom the agent calls Trish. */
-function withGivenName(
-  parts: readonly string[],
-  { part }: Claim,
-  { addresses, sentences }: Known,
-): readonly string[] {
-  if (parts.length > 1 || part !== 'last') return parts;
-  const given = addresses.find(
-    ({ phrase }) => phrase.title === null && !includes(parts, phrase.parts),
-  )?.phrase.parts[0];
-  const said =
-    given &&
-    sentences.some(
-      ({ role, words }) =>
-        role === 'user' && words.some(({ text }) => plain(text) === plain(given)),
-    );
-  return said ? [given, ...parts] : parts;
 }
 
 /** The name as both sides' words support it. */

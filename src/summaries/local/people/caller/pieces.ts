@@ -1,8 +1,8 @@
-import { CIVIL_TITLES } from '../../../language/vocabulary/people/name-parts.ts';
-import type { Address } from './addressed.ts';
+import { CIVIL_TITLES } from '../../../../language/vocabulary/people/name-parts.ts';
+import type { Address } from '../addressed.ts';
+import { plain } from '../letters.ts';
+import { phraseAt, phrasesIn } from '../phrase.ts';
 import type { Claim } from './claim.ts';
-import { plain } from './letters.ts';
-import { phraseAt, phrasesIn } from './phrase.ts';
 import type { Known } from './speaker.ts';
 
 const isPiece = (after: string | undefined): boolean =>

@@ -1,6 +1,6 @@
-import { distance, plain } from './letters.ts';
-import { type Phrase, phrasesIn } from './phrase.ts';
-import type { Spoken } from './words.ts';
+import { distance, plain } from '../letters.ts';
+import { type Phrase, phrasesIn } from '../phrase.ts';
+import type { Spoken } from '../words.ts';
 
 /** "Nick Stavros?", "Mr Thackeray?": the name the agent's turn ends with, as if to ask whether it is right. */
 export function offeredIn(turn: readonly Spoken[]): Phrase | null {

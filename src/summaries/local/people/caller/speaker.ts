@@ -1,12 +1,15 @@
-import { cues } from '../../../language/vocabulary/cues.ts';
-import { HUSBANDS_AND_WIVES } from '../../../language/vocabulary/people/relatives.ts';
-import { CHILD_SPEAKS, SALES_CALL } from '../../../language/vocabulary/people/ways-of-address.ts';
-import type { Address } from './addressed.ts';
+import { cues } from '../../../../language/vocabulary/cues.ts';
+import { HUSBANDS_AND_WIVES } from '../../../../language/vocabulary/people/relatives.ts';
+import {
+  CHILD_SPEAKS,
+  SALES_CALL,
+} from '../../../../language/vocabulary/people/ways-of-address.ts';
+import type { Address } from '../addressed.ts';
+import type { OtherPerson } from '../kin.ts';
+import { distance, plain } from '../letters.ts';
+import type { Spoken } from '../words.ts';
 import { type Claim, WEIGHTS } from './claim.ts';
 import { fullName } from './full-name.ts';
-import { distance, plain } from './letters.ts';
-import type { OtherPerson } from './others.ts';
-import type { Spoken } from './words.ts';
 
 /** The caller's own name. */
 export type Speaker = {

@@ -1,5 +1,5 @@
-import { distance, plain, written } from './letters.ts';
-import type { Spoken } from './words.ts';
+import { distance, plain, written } from '../letters.ts';
+import type { Spoken } from '../words.ts';
 
 /** Words that were spelled: "K-A-T-H-R-Y-N", "t r a n", "S, Z, Y"; at least three letters, in small letters. */
 export function spelledIn({ words }: Pick<Spoken, 'words'>): string[] {
