@@ -1,6 +1,9 @@
 import { words } from '../languages.ts';
 
-/** The same for Spanish, German, French, Portuguese and Italian; some are parts of names there as well, as "de" is. */
+/**
+ * The same for Spanish, German, French, Portuguese and Italian; some are parts of names there as
+ * well, as "de" is.
+ */
 export const COMMON_WORDS_ELSEWHERE = new Set(
   words(`
   abbiamo abend aber adresse ahí ai aimerais al algo alla allora allí alors amanhã apelido apellido apellidos

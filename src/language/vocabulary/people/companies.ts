@@ -6,6 +6,6 @@ export const OFFICE_AT = phrases(`
   reverend, pastor, administrator, controller, supervisor, foreman, bookkeeper, receptionist, i work, here, calling
   analyst, principal, secretary, founder`);
 /** A place, no firm: "this is Ava from Fremont" says where, as much as for whom. */
-export const NO_COMPANY = phrases(
-  'corner, head, end, top, back, front, side, part, bottom, middle, half, apartment, unit, home, work, school, bed, customer success, operations, sales, marketing, finance',
-);
+export const NO_COMPANY = phrases(`
+  corner, head, end, top, back, front, side, part, bottom, middle, half, apartment, unit, home, work, school, bed
+  customer success, operations, sales, marketing, finance`);

@@ -7,7 +7,8 @@ export const PARTICLES = new Set(
 
 /** Before a family name: "Mrs. Green". */
 export const CIVIL_TITLES = new Set(
-  words(`mr mrs ms miss mister missus frau herr señora señor senora senor señorita doña don madame monsieur mademoiselle
+  words(`mr mrs ms miss mister missus frau herr señora señor senora senor señorita doña don madame monsieur
+  mademoiselle
   signora signor signore signorina dona senhor senhora`),
 );
 /** Before the name of somebody who is spoken of as often as spoken to. */
@@ -20,8 +21,10 @@ export const TITLES_OF_OFFICE = new Set(
 /** Words in the names of firms, streets and places: a phrase with one is nobody's name. */
 export const PARTS_OF_OTHER_NAMES = new Set(
   words(`street st avenue ave road rd drive lane court boulevard blvd terrace crescent highway parkway
-  dental clinic hospital pharmacy medical health center centre services service department bank credit insurance hotel
-  inn salon plumbing heating electric roofing auto motors repair cleaning logistics freight group company inc llc ltd
+  dental clinic hospital pharmacy medical health center centre services service department bank credit insurance
+  hotel
+  inn salon plumbing heating electric roofing auto motors repair cleaning logistics freight group company inc llc
+  ltd
   corp corporation associates partners school university college church library airport station restaurant bakery
   bookstore books store shop market studio studios software systems solutions support club city county university
   apartments building tower plaza mall theatre theater museum foundation society agency office offices firm

@@ -1,17 +1,28 @@
 import { words } from '../languages.ts';
 
-/** Words that go on after a name with a capital of their own: "Thanks Marcus We …". Others are surnames: "Kate Bridge". */
+/**
+ * Words that go on after a name with a capital of their own: "Thanks Marcus We …". Others are
+ * surnames: "Kate Bridge".
+ */
 export const NEVER_NAMES = new Set(
   words(`
-  monday tuesday wednesday thursday friday saturday sunday january february march july september october november december
-  and but so then it he she we you they this that yes no yeah yep nope please thanks thank hello hi hey okay ok can could
-  is are am was do does did what when where how who why which my our your his her their the an at on in for from with of to
-  not just also here there speaking calling would should shall let got great perfect sure sorry good morning afternoon
-  evening today tomorrow if as or by about date birthday born account number phone email address und oder ist ich wir sie
+  monday tuesday wednesday thursday friday saturday sunday january february march july september october november
+  december
+  and but so then it he she we you they this that yes no yeah yep nope please thanks thank hello hi hey okay ok
+  can could
+  is are am was do does did what when where how who why which my our your his her their the an at on in for from
+  with of to
+  not just also here there speaking calling would should shall let got great perfect sure sorry good morning
+  afternoon
+  evening today tomorrow if as or by about date birthday born account number phone email address und oder ist ich
+  wir sie
   der die das mit von für y pero es el la con para et mais je vous c'est avec pour ja nein oui sim sí`),
 );
 
-/** Words that are names as well: "Will", "May", "Bell". One counts as a name beside another, or where it stands alone. */
+/**
+ * Words that are names as well: "Will", "May", "Bell". One counts as a name beside another, or
+ * where it stands alone.
+ */
 export const NAMES_AND_WORDS = new Set(
   words(`
   al amber angel april art ash august autumn baker banks bea bell ben berry best bill birch bird birds bishop black

@@ -19,7 +19,7 @@ export const WEIGHTS = {
 
 const TAKEN_BACK = /^[\s,.–—-]*(?:no|sorry|i mean|wait),/iu;
 
-export type Way = keyof typeof WEIGHTS;
+type Way = keyof typeof WEIGHTS;
 
 /** A name that may be the caller's. */
 export type Claim = {
