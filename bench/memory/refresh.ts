@@ -1,6 +1,7 @@
-import type { Fact, FactKind } from '#src/domain/fact.ts';
+import type { Fact, FactKind, FactValues } from '#src/domain/facts/fact.ts';
 import type { RememberedCall } from '#src/domain/memory.ts';
-import { factsAsOf } from '#src/domain/timeline.ts';
+import { factsAsOf } from '#src/domain/timeline/timeline.ts';
+import { hasFormOf } from '#src/language/values/value-forms.ts';
 import { tellableCalls } from '#src/summaries/call-notes.ts';
 import { memoryTexts } from '#src/summaries/memory-texts.ts';
 
@@ -20,20 +21,28 @@ const KINDS: readonly FactKind[] = [
   'address',
   'callback',
 ];
-const TIMED: readonly FactKind[] = ['appointment', 'callback'];
+
+/** The value of a kind, with the words and moment in it that it has room for. */
+function valueFor(kind: FactKind, text: string, atMs: number): FactValues[FactKind] {
+  if (kind === 'appointment') return { atMs, what: text };
+  if (kind === 'callback') return { atMs, about: text };
+  if (kind === 'quote') return { amountMinor: 10_000 + text.length, currency: 'USD', for: text };
+  if (kind === 'open_item') return { text, who: 'agent', act: 'other' };
+  return kind === 'preference' ? { text, topic: '' } : { text };
+}
 
 /** Ten different facts a call, and a note of four sentences. */
 function callOf(index: number): RememberedCall {
   const startedAtMs = START_MS + index * DAY_MS;
   const word = (place: number) => `word${(index * 31 + place * 7) % 997}`;
   const facts = KINDS.map((kind, turn): Fact => {
-    const value =
+    const text =
       kind === 'name'
         ? 'Dana Okafor'
         : `${word(turn)} ${word(turn + 40)} of the ${word(turn + 80)}`;
-    const atMs = startedAtMs + (5 + turn) * DAY_MS;
-    const fact: Fact = { kind, value, status: 'said', turn, words: value, confidence: 0.8 };
-    return TIMED.includes(kind) ? { ...fact, atMs } : fact;
+    const value = valueFor(kind, text, startedAtMs + (5 + turn) * DAY_MS);
+    const evidence = { status: 'said', turn, words: text, confidence: 0.8 } as const;
+    return { kind, value, person: { role: 'caller', name: null }, ...evidence } as Fact;
   });
   const summary = [1, 2, 3, 4].map((place) => `The caller needs a ${word(place)} door.`).join(' ');
   const [outcome, intent] = ['other', 'unknown'] as const;
@@ -44,7 +53,12 @@ function callOf(index: number): RememberedCall {
 function remember(read: readonly RememberedCall[]): number {
   const nowMs = START_MS + read.length * DAY_MS;
   const calls = tellableCalls(read);
-  const story = { calls, totalCalls: calls.length, facts: factsAsOf(read, nowMs), nowMs };
+  const story = {
+    calls,
+    totalCalls: calls.length,
+    facts: factsAsOf(read, nowMs, { hasFormOf }),
+    nowMs,
+  };
   return memoryTexts(story).length;
 }
 

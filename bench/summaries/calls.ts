@@ -3,6 +3,7 @@ import { type FinishedCall, OUTCOMES, ROLES } from '#src/domain/call.ts';
 import { REDACTED_KINDS } from '#src/domain/redaction/kinds.ts';
 import { redactTurns } from '#src/domain/redaction/redact-turns.ts';
 import { readLines } from './lines.ts';
+import { CallMemory } from './remembered/annotation.ts';
 
 export const ExpectedValue = z.object({
   slot: z.string(),
@@ -23,6 +24,8 @@ export const AnnotatedCall = z.object({
   stale: z.array(ExpectedValue).default([]),
   /** What the references call the two sides. */
   labels: z.object({ user: z.string(), agent: z.string() }).optional(),
+  /** What a memory may contain of it; absent: not counted. */
+  memory: CallMemory.optional(),
 });
 
 export type ExpectedValue = z.infer<typeof ExpectedValue>;

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { readCalls } from './calls.ts';
 import { longCalls, timed } from './speed.ts';
-import { loadSummariser } from './systems.ts';
+import { loadSummariser } from './systems/systems.ts';
 
 // Its own process, which has summarised nothing before: prints the milliseconds of its first call.
 const [, , system, maxWords] = process.argv;

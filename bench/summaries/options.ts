@@ -1,9 +1,12 @@
-import { Command, InvalidArgumentError } from 'commander';
+import { Command, InvalidArgumentError, Option } from 'commander';
 import { z } from 'zod';
-import { type Bars, parseBars } from './bars.ts';
+import { type Bars, parseBars } from './bars/bars.ts';
+import { GROUPS } from './sets/groups.ts';
 
 const Options = z.object({
   data: z.array(z.string()).optional(),
+  histories: z.array(z.string()).optional(),
+  only: z.enum(GROUPS).optional(),
   stt: z.boolean().default(false),
   json: z.boolean().default(false),
   misses: z.boolean().default(false),
@@ -34,9 +37,17 @@ function bars(text: string): Bars {
 export function readOptions(): Options {
   const program = new Command('npm run eval:summaries --')
     .description('Measures the summaries of calls against annotated ones, beside baselines.')
-    .option('--data <files>', 'other sets, with commas between; the own set otherwise', (text) =>
-      text.split(','),
+    .option(
+      '--data <files>',
+      'other sets, with commas between, instead of those kept here',
+      (text) => text.split(','),
     )
+    .option(
+      '--histories <file>',
+      'other callers, instead of those kept here; may be given several times',
+      (file, before: readonly string[] = []) => [...before, file],
+    )
+    .addOption(new Option('--only <group>', 'of the sets kept here, only these').choices(GROUPS))
     .option('--stt', 'as recogniser text only: lower case, no punctuation')
     .option(
       '--bars <bars>',

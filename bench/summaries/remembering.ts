@@ -1,9 +1,11 @@
 import type { RememberedCall } from '#src/domain/memory.ts';
-import { currentValue, factsAsOf } from '#src/domain/timeline.ts';
+import { callerName } from '#src/domain/timeline/caller-name.ts';
+import { factsAsOf } from '#src/domain/timeline/timeline.ts';
+import { hasFormOf } from '#src/language/values/value-forms.ts';
 import { runningSummary } from '#src/summaries/running-summary.ts';
 import type { Summariser } from '#src/summaries/summariser.ts';
 import { type AnnotatedCall, finishedCall } from './calls.ts';
-import type { History, Remembered } from './histories.ts';
+import type { History, Remembered } from './histories/histories.ts';
 
 async function rememberCall(summariser: Summariser, call: AnnotatedCall): Promise<RememberedCall> {
   const finished = finishedCall(call);
@@ -29,6 +31,6 @@ export async function remember(summariser: Summariser, history: History): Promis
   for (const call of history.calls) calls.unshift(await rememberCall(summariser, call));
   return {
     summary: runningSummary(calls, calls.length, history.now_ms),
-    name: currentValue(factsAsOf(calls, history.now_ms), 'name'),
+    name: callerName(factsAsOf(calls, history.now_ms, { hasFormOf }), calls),
   };
 }

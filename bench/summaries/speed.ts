@@ -1,8 +1,10 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import type { Fact } from '#src/domain/facts/fact.ts';
 import type { Summariser } from '#src/summaries/summariser.ts';
 import { type AnnotatedCall, finishedCall } from './calls.ts';
+import { typedFacts } from './remembered/typed-facts.ts';
 
 const execFileAsync = promisify(execFile);
 const FIRST_CALL = fileURLToPath(new URL('first-call.ts', import.meta.url));
@@ -20,11 +22,12 @@ export const percentile = (values: readonly number[], part: number): number =>
 export async function timed(
   summariser: Summariser,
   call: AnnotatedCall,
-): Promise<{ summary: string; ms: number }> {
+): Promise<{ summary: string; facts: readonly Fact[]; ms: number }> {
   const finished = finishedCall(call);
   const startedAt = performance.now();
-  const { summary } = await summariser.summarise(finished, AbortSignal.timeout(60_000));
-  return { summary, ms: performance.now() - startedAt };
+  const made = await summariser.summarise(finished, AbortSignal.timeout(60_000));
+  const ms = performance.now() - startedAt;
+  return { summary: made.summary, facts: typedFacts(made.facts), ms };
 }
 
 export const longCalls = (calls: readonly AnnotatedCall[]): AnnotatedCall[] =>

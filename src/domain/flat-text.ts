@@ -2,12 +2,12 @@ const OUTER = /^[.,:;/'’&]+|(?:['’]s)?[.,:;/'’&]+$|['’]s$/g;
 const LONG = 4;
 const KEPT_TEXTS = 4_000;
 
-/** A text as it is held against another. */
+/** A text as it is compared with another. */
 type FlatText = {
   /** Its words without case and punctuation, a space before and after each; a hyphen ends a word. */
   readonly text: string;
   readonly words: readonly string[];
-  /** Its different words that are long enough to say something. */
+  /** Its different words of four letters or more. */
   readonly longWords: readonly string[];
   readonly digits: string;
 };
@@ -17,21 +17,30 @@ const wordsOf = (text: string): string[] =>
     .map((word) => word.replace(OUTER, ''))
     .filter(Boolean);
 
-/** Those met last: one memory is made by holding the same few against each other. */
-const met = new Map<string, FlatText>();
-
-export function flatten(text: string): FlatText {
-  const known = met.get(text);
-  if (known) return known;
-  if (met.size >= KEPT_TEXTS) met.clear();
+function makeFlat(text: string): FlatText {
   const words = wordsOf(text);
   const longWords = [...new Set(words.filter((word) => word.length >= LONG))];
-  const made = {
-    text: ` ${words.join(' ')} `,
-    words,
-    longWords,
-    digits: text.replace(/\D/g, ''),
-  };
-  met.set(text, made);
-  return made;
+  return { text: ` ${words.join(' ')} `, words, longWords, digits: text.replace(/\D/g, '') };
 }
+
+/**
+ * Remembers the flat forms of the texts that were asked for last, from `most` to twice as many: one memory is made by
+ * comparing the same few with each other.
+ */
+function createFlattener(most: number): (text: string) => FlatText {
+  let newer = new Map<string, FlatText>();
+  let older = new Map<string, FlatText>();
+  return (text) => {
+    const known = newer.get(text);
+    if (known) return known;
+    const flat = older.get(text) ?? makeFlat(text);
+    if (newer.size >= most) {
+      older = newer;
+      newer = new Map();
+    }
+    newer.set(text, flat);
+    return flat;
+  };
+}
+
+export const flatten = createFlattener(KEPT_TEXTS);

@@ -1,5 +1,5 @@
 import type { Outcome } from './call.ts';
-import type { Fact } from './fact.ts';
+import type { Fact } from './facts/fact.ts';
 import type { IntentLabel } from './intent.ts';
 
 /** What a summariser makes of one call. */

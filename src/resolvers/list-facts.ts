@@ -1,13 +1,15 @@
 import type { RequestContext } from '../context.ts';
-import type { FactKind } from '../domain/fact.ts';
+import type { FactKind } from '../domain/facts/fact.ts';
+import type { RememberedFact } from '../domain/facts/remembered-fact.ts';
 import { LIMITS } from '../domain/limits.ts';
 import type { RememberedCall } from '../domain/memory.ts';
 import type { E164 } from '../domain/phone-number.ts';
 import type { Caller } from '../domain/recall.ts';
 import type { CallRecord } from '../domain/recorded-call.ts';
-import type { RememberedFact } from '../domain/remembered-fact.ts';
 import type { Scope } from '../domain/scope.ts';
-import { factsAsOf } from '../domain/timeline.ts';
+import { factsAsOf } from '../domain/timeline/timeline.ts';
+import { sayFact } from '../language/phrasing/say-fact.ts';
+import { hasFormOf } from '../language/values/value-forms.ts';
 import { readEvidence } from './read-evidence.ts';
 
 export type FactFilter = {
@@ -19,6 +21,8 @@ export type FactFilter = {
 /** A fact with the way to the call it rests on; the calls of all facts of an answer are read at once. */
 export type ShownFact = {
   readonly fact: RememberedFact;
+  /** As a note says it; empty where it was forgotten. */
+  readonly value: string;
   readonly call: () => Promise<CallRecord | null>;
 };
 
@@ -38,18 +42,26 @@ export async function listFacts(
   return answerBudget.inTurn(async () => {
     answerBudget.take(0);
     const calls = await readCalls(scope, contact.e164, asOfMs ?? null, context);
-    const facts = factsAsOf(calls, asOfMs ?? services.now()).filter(
-      ({ kind, endedBy }) => (history || endedBy === null) && (!kinds || kinds.includes(kind)),
-    );
-    answerBudget.take(facts.reduce((sum, fact) => sum + fact.value.length + fact.words.length, 0));
-    const ids = [...new Set(facts.map(({ callId }) => callId))];
+    const timeZone = (await services.timeZoneOf(contact)) ?? undefined;
+    const nowMs = services.now();
+    const facts = factsAsOf(calls, asOfMs ?? nowMs, { hasFormOf, timeZone })
+      .filter(
+        ({ kind, endedBy }) => (history || endedBy === null) && (kinds?.includes(kind) ?? true),
+      )
+      .map((fact) => ({ fact, value: valueIn(fact, { timeZone, nowMs }) }));
+    const chars = facts.map(({ fact, value }) => value.length + fact.words.length);
+    answerBudget.take(chars.reduce((sum, count) => sum + count, 0));
+    const ids = [...new Set(facts.map(({ fact }) => fact.callId))];
     const evidence = readEvidence(scope, contact.e164, ids, context);
-    return newestFirst(facts).map((fact) => ({ fact, call: () => evidence(fact.callId) }));
+    return newestFirst(facts).map((said) => ({ ...said, call: () => evidence(said.fact.callId) }));
   });
 }
 
-const newestFirst = (facts: readonly RememberedFact[]): RememberedFact[] =>
-  [...facts].sort((a, b) => b.validFromMs - a.validFromMs);
+const valueIn = (fact: RememberedFact, options: Parameters<typeof sayFact>[1]): string =>
+  fact.endedBy === 'forgotten' ? '' : sayFact(fact, options);
+
+const newestFirst = <Said extends Pick<ShownFact, 'fact'>>(facts: readonly Said[]): Said[] =>
+  [...facts].sort((a, b) => b.fact.validFromMs - a.fact.validFromMs);
 
 /** Requests to forget count for every instant, also those before them. */
 async function readCalls(

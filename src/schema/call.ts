@@ -1,8 +1,8 @@
 import type { Turn } from '../domain/call.ts';
-import { asShown } from '../domain/forget-requests.ts';
 import type { CallRecord } from '../domain/recorded-call.ts';
 import { listCalls } from '../resolvers/list-calls.ts';
 import { readTranscript } from '../resolvers/read-transcript.ts';
+import { sayFacts } from '../resolvers/say-facts.ts';
 import { builder } from './builder.ts';
 import {
   OutcomeType,
@@ -11,7 +11,7 @@ import {
   SummaryStateType,
   TriggerType,
 } from './enums.ts';
-import { FactType } from './fact.ts';
+import { FactType } from './facts/fact.ts';
 import { connectionOf } from './paging.ts';
 import { ScopeInput } from './scope.ts';
 import { phoneNumberRule } from './validation.ts';
@@ -109,7 +109,7 @@ CallRef.implement({
     facts: t.field({
       type: [FactType],
       description: 'What was learnt.',
-      resolve: ({ facts }) => facts.map(asShown),
+      resolve: (call, _arguments, context) => sayFacts(call, context),
     }),
     intent: t.exposeString('intent', { nullable: true, description: 'What the call was about.' }),
     language: t.exposeString('language', {

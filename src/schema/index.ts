@@ -4,7 +4,7 @@ import './end-call.ts';
 import './caller.ts';
 import './callers.ts';
 import './call.ts';
-import './remembered-fact.ts';
+import './facts/remembered-fact.ts';
 import './tenants.ts';
 import './change-tenants.ts';
 import { builder } from './builder.ts';

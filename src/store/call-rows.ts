@@ -1,10 +1,10 @@
 import type { Outcome } from '../domain/call.ts';
-import type { Fact } from '../domain/fact.ts';
 import type { IntentLabel } from '../domain/intent.ts';
 import type { E164 } from '../domain/phone-number.ts';
 import type { CallRecord, SummaryState, Trigger } from '../domain/recorded-call.ts';
 import { type Scope, scopeKey, scopeOfKey } from '../domain/scope.ts';
 import type { FallbackReason } from '../domain/summary-fallback.ts';
+import { readStoredFacts, type StoredFact } from './stored-facts.ts';
 
 /** One session as stored. Written by the recall, the write-back or both, in either order. */
 export type CallRow = {
@@ -35,7 +35,7 @@ export type CallRow = {
   summarisedBy: string | null;
   /** Absent in rows of older versions. */
   summaryFallback?: FallbackReason | null;
-  facts: readonly Fact[];
+  facts: readonly StoredFact[];
   intent: IntentLabel | null;
   language: string | null;
   /** Attempts at this revision, counted before the work. */
@@ -69,6 +69,7 @@ export function toCallRecord(row: CallRow): CallRecord {
   const { bodyAtMs, confirmedAtMs, attempts, fence, heldUntil, ...rest } = shown;
   return {
     ...rest,
+    facts: readStoredFacts(row.facts),
     summaryFallback: row.summaryFallback ?? null,
     key: _id,
     scope: scopeOfKey(scope),

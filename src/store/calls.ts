@@ -9,6 +9,7 @@ import { contactId } from './contact-id.ts';
 import { isDuplicateKey } from './duplicate-key.ts';
 import { DURABLE } from './durability.ts';
 import { findPage } from './pages.ts';
+import { readStoredFacts } from './stored-facts.ts';
 
 /** Recorded calls as memory is made of them, newest first, and how many there are in all. */
 type CallHistory = { readonly calls: readonly RememberedCall[]; readonly total: number };
@@ -139,7 +140,7 @@ const toRemembered = (row: CallRow): RememberedCall => ({
   outcome: row.body?.outcomeAsSent ?? 'other',
   normalisedOutcome: row.body?.outcome ?? 'other',
   summary: row.summary,
-  facts: row.facts,
+  facts: readStoredFacts(row.facts),
   intent: row.intent ?? 'unknown',
 });
 

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { FinishedCall } from '#src/domain/call.ts';
 import { createLocalSummariser } from '#src/summaries/local/local-summariser.ts';
-import { createModelSystem } from '../../bench/summaries/model-system.ts';
+import { createModelSystem } from '../../bench/summaries/systems/model-system.ts';
 import { HEATER_TALK } from '../support/calls.ts';
 import { answering, HEATER_DRAFT } from '../support/drafts.ts';
 import { type Reply, startModelStandIn } from '../support/model-stand-in.ts';

@@ -1,10 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { missedMemoryBars } from '../../bench/summaries/bars/missed-bars.ts';
 import { type AnnotatedCall, spokenWords } from '../../bench/summaries/calls.ts';
 import { mentions } from '../../bench/summaries/facts/mentions.ts';
 import { readSaid } from '../../bench/summaries/facts/said.ts';
-import { readHistories, scoreMemory } from '../../bench/summaries/histories.ts';
-import { memoryFigures, missedMemoryBars } from '../../bench/summaries/memories.ts';
+import { readHistories, scoreMemory } from '../../bench/summaries/histories/histories.ts';
+import { memoryFigures } from '../../bench/summaries/histories/memories.ts';
 
 const OWN = fileURLToPath(new URL('../../bench/summaries/histories.jsonl', import.meta.url));
 const histories = await readHistories(OWN);
@@ -41,7 +42,7 @@ test('a memory is held against what is current and what is gone', () => {
   expect(score.superseded).toEqual(['when_time 8:15 am']);
   expect(missedMemoryBars(memoryFigures([score]))).toEqual([
     'memory: current 44.4, at least 80',
-    'memory: superseded 16.7, at most 10',
+    'memory: superseded 16.7, at most 5',
     'memory: names 0.0, at least 100',
   ]);
 });

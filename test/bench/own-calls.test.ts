@@ -1,18 +1,22 @@
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { parseBars } from '../../bench/summaries/bars.ts';
-import { BASELINES } from '../../bench/summaries/baselines.ts';
+import { parseBars } from '../../bench/summaries/bars/bars.ts';
+import { missedBars } from '../../bench/summaries/bars/missed-bars.ts';
 import { type AnnotatedCall, finishedCall, readCalls } from '../../bench/summaries/calls.ts';
-import { missedBars } from '../../bench/summaries/missed-bars.ts';
-import { asRecognised } from '../../bench/summaries/recogniser-text.ts';
-import { rouge } from '../../bench/summaries/rouge.ts';
-import { figuresOf, scoreSummary } from '../../bench/summaries/scores.ts';
+import { BASELINES } from '../../bench/summaries/figures/baselines.ts';
+import { rouge } from '../../bench/summaries/figures/rouge.ts';
+import { figuresOf, scoreSummary } from '../../bench/summaries/figures/scores.ts';
+import { asRecognised } from '../../bench/summaries/sets/recogniser-text.ts';
 
 const OWN = fileURLToPath(new URL('../../bench/summaries/calls.jsonl', import.meta.url));
 const calls = await readCalls(OWN);
 
 const figuresFor = (baseline: string) =>
-  figuresOf(calls.map((call) => scoreSummary(call, BASELINES[baseline]?.(call) ?? '')));
+  figuresOf(
+    calls.map((call) =>
+      scoreSummary(call, { summary: BASELINES[baseline]?.(call) ?? '', facts: [] }),
+    ),
+  );
 
 test('the calls hold every fact that they are annotated with, and every dropped value', () => {
   expect(figuresFor('whole transcript')).toMatchObject({ facts: 100, stale: 100, madeUp: 0 });
@@ -21,7 +25,7 @@ test('the calls hold every fact that they are annotated with, and every dropped 
 test('what is taken out of transcripts as a secret is no fact that the next call needs', () => {
   const scores = calls.map((call) => {
     const kept = finishedCall(call).transcript.map(({ text }) => text);
-    return scoreSummary(call, kept.join(' \n '));
+    return scoreSummary(call, { summary: kept.join(' \n '), facts: [] });
   });
   expect(
     scores.flatMap(({ call, missed }) => missed.map(({ slot }) => `${call.id} ${slot}`)),

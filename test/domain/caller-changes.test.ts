@@ -1,209 +1,188 @@
 import { expect, test } from 'vitest';
-import type { Fact, FactKind } from '#src/domain/fact.ts';
-import type { RememberedCall } from '#src/domain/memory.ts';
-import { currentFacts, currentValue, factsAsOf } from '#src/domain/timeline.ts';
-import { callOn, DAY_MS, factOf, START_MS } from './fact-calls.ts';
-
-const at = (day: number) => START_MS + day * DAY_MS;
-const one = (day: number, ...facts: Fact[]) => callOn(day, facts);
-const held = (calls: readonly RememberedCall[], kind: FactKind, day = 50): string[] =>
-  currentFacts(factsAsOf(calls, at(day)))
-    .filter((fact) => fact.kind === kind)
-    .map(({ value }) => value);
-const name = (value: string, words = `It's ${value}.`) => factOf('name', value, { words });
-const nameAfter = (...names: Fact[]): string | null =>
-  currentValue(
-    factsAsOf(
-      names.map((fact, day) => one(day, fact)),
-      at(50),
-    ),
-    'name',
-  );
-
-test.each<[string, string, Fact[]]>([
-  ['a first name alone', 'Petra Vance', [name('Petra Vance'), name('Oscar')]],
-  ['a short name', 'Katharina Voss', [name('Katharina Voss'), name('Kat')]],
-  ['a short name with the family name', 'Jonathan Wick', [name('Jonathan Wick'), name('Jon Wick')]],
-  [
-    'somebody who speaks for the caller',
-    'Petra Vance',
-    [name('Petra Vance'), name('Oscar Vance', "I'm Oscar Vance, her husband.")],
-  ],
-  [
-    'the old mistake heard again',
-    'Ines Marlo',
-    [name('Ines Marlow'), name('Ines Marlo', 'No, Ines Marlo, M-A-R-L-O.'), name('Ines Marlow')],
-  ],
-  [
-    'a short name with another hyphen',
-    'Katharina Voss-Lind',
-    [name('Katharina Voss Lind'), name('Kat Voss-Lind')],
-  ],
-])('%s does not replace a full name', (_, expected, names) => {
-  expect(nameAfter(...names)).toBe(expected);
-});
-
-test.each<[string, string, Fact[]]>([
-  ['one heard wrong', 'Ines Marlo', [name('Ynes Marlow'), name('Ines Marlo')]],
-  ['a short name', 'Jonathan Wick', [name('Jon Wick'), name('Jonathan Wick')]],
-  ['a first name', 'Petra Vance', [name('Petra'), name('Petra Vance')]],
-  ['another one', 'Oscar Dietz', [name('Petra Vance'), name('Oscar Dietz')]],
-  [
-    'the old one, where it says so',
-    'Petra',
-    [name('Oscar Dietz'), factOf('name', 'Petra', { status: 'moved' })],
-  ],
-])('a full name replaces %s', (_, expected, names) => {
-  expect(nameAfter(...names)).toBe(expected);
-});
-
-test.each(['Petra Vance', 'Petra', 'Pet'])('after another full name "%s" returns', (again) => {
-  const calls = [name('Petra Vance'), name('Oscar Dietz'), name(again)].map((fact, day) =>
-    one(day, fact),
-  );
-  expect(held(calls, 'name', 1.5)).toEqual(['Oscar Dietz']);
-  const facts = factsAsOf(calls, at(3)).filter(({ kind }) => kind === 'name');
-  expect(facts).toMatchObject([
-    { value: 'Oscar Dietz', endedBy: 'superseded', supersededBy: 'call-002' },
-    { value: 'Petra Vance', endedBy: null, validFromMs: at(0), validUntilMs: null },
-  ]);
-});
-
-const quote = (value: string, status: Fact['status'] = 'said', words = value) =>
-  factOf('quote', value, { status, words });
+import type { Fact, OpenAct } from '#src/domain/facts/fact.ts';
+import { at, CANCELLED, factOf, facts, held, one, quote, typed, visit } from './fact-calls.ts';
 
 test('an agreed price stays beside later ones of other matters, and a named one gives way', () => {
   const calls = [
-    one(0, quote('$5,450', 'accepted', 'The furnace is $5,450.')),
-    one(1, quote('$350')),
-    one(2, quote('$90')),
-    one(3, quote('$280', 'accepted', '$280 for the hedges.')),
+    one(0, quote(5450, 'accepted', 'the furnace')),
+    one(1, quote(350)),
+    one(2, quote(90)),
+    one(3, quote(280, 'accepted', 'the hedges')),
   ];
-  expect(held(calls, 'quote', 2.5)).toEqual(['$5,450', '$90']);
-  expect(held(calls, 'quote')).toEqual(['$5,450', '$280']);
+  expect(held(calls, 2.5)).toEqual(['$5450', '$90']);
+  expect(held(calls, 50)).toEqual(['$5450', '$280']);
 });
 
 test.each<[string, Fact[]]>([
-  ['of the same matter', [quote('$5,200', 'accepted', 'So $5,200 for the furnace.')]],
-  ['that is said to replace it', [quote('$5,200', 'moved')]],
-  ['with which the old one is turned down', [quote('$5,450', 'declined'), quote('$5,200')]],
+  ['of the same matter', [quote(5200, 'accepted', 'a new furnace')]],
+  ['that names no matter', [quote(5200, 'accepted')]],
+  ['that is said to replace it', [quote(5200, 'moved')]],
+  ['with which the old one is turned down', [quote(5450, 'declined'), quote(5200)]],
 ])('an agreed price gives way to one %s', (_, facts) => {
-  const first = one(0, quote('$5,450', 'accepted', 'The furnace is $5,450.'));
-  expect(held([first, one(1, ...facts)], 'quote')).toEqual(['$5,200']);
+  const first = one(0, quote(5450, 'accepted', 'the furnace'));
+  expect(held([first, one(1, ...facts)], 50)).toEqual(['$5200']);
 });
 
 test('a price goes with the visit that it was named for, unless that is only moved', () => {
-  const visit = (day: number) => factOf('appointment', `day ${day}`, { atMs: at(day) });
-  const booked = one(0, quote('$90', 'accepted'), visit(20));
-  const off = factOf('appointment', '', { status: 'withdrawn' });
-  expect(held([booked, one(1, off)], 'quote', 2)).toEqual([]);
-  expect(held([booked, one(1, off, visit(30))], 'quote', 2)).toEqual(['$90']);
+  const booked = one(0, quote(90, 'accepted'), visit(20));
+  expect(held([booked, one(1, CANCELLED)], 2, ['quote'])).toEqual([]);
+  expect(held([booked, one(1, CANCELLED, visit(30))], 2, ['quote'])).toEqual(['$90']);
 });
 
 test('a number is the same with or without its codes, and a new one takes the place of all', () => {
-  const phone = (value: string, words = value) => factOf('phone', value, { words });
+  const phone = (text: string, status: Fact['status'] = 'said') =>
+    factOf('phone', text, { status });
   const calls = [
     one(0, phone('020 7946 0123')),
     one(1, phone('+44 20 7946 0123')),
     one(2, phone('020 7946 0199')),
   ];
-  expect(held(calls, 'phone')).toEqual(['020 7946 0123', '020 7946 0199']);
-  const changed = one(3, phone('020 7946 0150', 'I have a new number, 020 7946 0150.'));
-  expect(held([...calls, changed], 'phone')).toEqual(['020 7946 0150']);
+  expect(held(calls, 50)).toEqual(['020 7946 0123', '020 7946 0199']);
+  const changed = one(3, phone('020 7946 0150', 'moved'));
+  expect(held([...calls, changed], 50)).toEqual(['020 7946 0150']);
 });
 
-test.each([
-  ['text, never call', 'calls are fine now', ['calls are fine now']],
-  ['only weekends', 'Saturdays are bad', ['Saturdays are bad']],
-  ['mornings are best', 'after 6', ['after 6']],
-  ['only with Dr. Osei', 'a female doctor', ['a female doctor']],
-  ['text, never call', 'mornings are best', ['text, never call', 'mornings are best']],
+const wish = (topic: string, text: string) => typed('preference', { topic, text });
+
+test.each<[string, Fact, Fact, number]>([
   [
-    'no newsletters by e-mail',
-    'text, never call',
-    ['no newsletters by e-mail', 'text, never call'],
+    'one of the same topic gives way',
+    wish('contact', 'text me'),
+    wish('contact', 'calls are fine'),
+    1,
   ],
-  ['allergic to nuts', 'evenings', ['allergic to nuts', 'evenings']],
-])('of "%s" and later "%s" there holds %j', (first, second, expected) => {
-  const calls = [one(0, factOf('preference', first)), one(1, factOf('preference', second))];
-  expect(held(calls, 'preference')).toEqual(expected);
+  ['one of another topic stays', wish('contact', 'text me'), wish('time', 'mornings'), 2],
+  ['one of no topic stays', wish('', 'allergic to nuts'), wish('', 'in the evening'), 2],
+])('of two wishes %s', (_, first, second, count) => {
+  const after = held([one(0, first), one(1, second)], 50);
+  expect(after).toHaveLength(count);
+  expect(after.at(-1)).toBe('text' in second.value && second.value.text);
 });
 
 test('two wishes of one call stand side by side', () => {
-  const calls = [
-    one(0, factOf('preference', 'text for visits'), factOf('preference', 'e-mail for contracts')),
-  ];
-  expect(held(calls, 'preference')).toHaveLength(2);
+  const both = one(0, wish('contact', 'text for visits'), wish('contact', 'e-mail for contracts'));
+  expect(held([both], 50)).toHaveLength(2);
 });
 
-const task = (value: string) => factOf('open_item', value);
+const task = (act: OpenAct, text: string, more: object = {}) =>
+  typed('open_item', { text, who: 'agent', act, ...more });
+const moved = (fact: Fact): Fact => ({ ...fact, status: 'moved' });
 const talk = factOf('problem', 'wants to know if it may rain');
 
 test.each<[string, Fact, Fact]>([
-  ['to call, by any later talk', task("She'll call Petra back"), talk],
-  ['to send a price, by talk of it', task("We'll send the quote"), quote('$90')],
+  ['to call, by any later talk', task('call', "She'll call Petra back"), talk],
+  ['to call on a day, by talk then', task('call', 'Rosa will call', { day: '2026-03-05' }), talk],
   [
-    'to send something, by news that it came',
-    task("We'll send the contract"),
-    factOf('problem', 'has signed the contract'),
+    'to send a price, by one for the same',
+    task('send', 'We will send the furnace quote'),
+    quote(90, 'said', 'a new furnace'),
   ],
-  ['to send it, by one to send it again', task("We'll send the form"), task("We'll send it again")],
+  [
+    'to send something, by word that it came',
+    task('send', 'We will send the contract'),
+    factOf('open_item', 'the contract', { status: 'withdrawn' }),
+  ],
+  [
+    'to send it, by one to send it again',
+    task('send', 'We will send the form'),
+    moved(task('send', 'It goes out once more')),
+  ],
+  [
+    'for a day, by the same for another',
+    task('pay', 'pay the fee', { day: '2026-03-09' }),
+    task('pay', 'pay the fee', { day: '2026-03-11' }),
+  ],
 ])('a promise %s is kept', (_, promise, later) => {
-  expect(held([one(0, promise)], 'open_item', 2)).toHaveLength(1);
-  expect(held([one(0, promise), one(1, later)], 'open_item', 2)).not.toContain(promise.value);
+  expect(held([one(0, promise)], 1.5, ['open_item'])).toHaveLength(1);
+  const after = held([one(0, promise), one(1, later)], 1.5, ['open_item']);
+  expect(after).toHaveLength(later.kind === 'open_item' && later.status !== 'withdrawn' ? 1 : 0);
 });
 
 test.each<[string, Fact, Fact[]]>([
-  ['to call on a day', task('Rosa will call on 12 March'), [talk]],
-  ['to order and call', task('We will order the part and call back'), [talk]],
-  ['to call and send', task('We will call and send the form'), [talk]],
-  ['to send', task("We'll send the contract"), [factOf('problem', "hasn't received the contract")]],
-  ['to send, after nobody answered', task("She'll call Petra back"), []],
+  ['to call on a later day', task('call', 'Rosa will call', { day: '2026-03-12' }), [talk]],
+  ['to call at a later hour', task('call', 'Rosa will call', { atMs: at(1.2) }), [talk]],
+  ['to do more than to call', task('other', 'We will order it and call back'), [talk]],
+  ['to send', task('send', 'We will send the contract'), [quote(90, 'said', 'the roof')]],
+  ['to call, after nobody answered', task('call', "She'll call Petra back"), []],
+  [
+    'of the other side',
+    task('send', 'send the photos'),
+    [typed('open_item', { text: 'send the photos soon', who: 'user', act: 'send' })],
+  ],
 ])('a promise %s stays open', (_, promise, later) => {
-  expect(held([one(0, promise), one(1, ...later)], 'open_item', 2)).toEqual([promise.value]);
+  expect(held([one(0, promise), one(1, ...later)], 1.1, ['open_item'])[0]).toBe(
+    'text' in promise.value && promise.value.text,
+  );
+});
+
+test('a promise for another day or hour is one with that time', () => {
+  const pay = (more: object) => task('pay', 'pay the fee', more);
+  const days = [one(0, pay({ day: '2026-03-09' })), one(1, pay({ day: '2026-03-11' }))];
+  expect(facts(days, 2)).toMatchObject([
+    { endedBy: 'superseded' },
+    { value: { day: '2026-03-11' } },
+  ]);
+  const later = [one(0, task('pay', 'pay the fee by card')), one(1, pay({ day: '2026-03-11' }))];
+  expect(facts(later, 2)).toMatchObject([
+    { value: { text: 'pay the fee by card', day: '2026-03-11' }, endedBy: null },
+  ]);
 });
 
 test('a callback is over with a call at its time, and not with one before', () => {
-  const promised = one(0, factOf('callback', 'Friday at 3', { atMs: at(2) }));
-  expect(held([promised, one(1, talk)], 'callback', 1.5)).toEqual(['Friday at 3']);
-  expect(held([promised, one(2, talk)], 'callback', 2)).toEqual([]);
+  const promised = one(0, typed('callback', { atMs: at(2) }));
+  expect(held([promised, one(1, talk)], 1.5, ['callback'])).toEqual(['day 2 at 0']);
+  expect(held([promised, one(2, talk)], 2, ['callback'])).toEqual([]);
 });
 
 test('what was promised for a visit is over with the visit, and moved with it', () => {
-  const visit = (day: number, more: Partial<Fact> = {}) =>
-    factOf('appointment', `day ${day}`, { atMs: at(day), ...more });
-  const booked = one(0, visit(9), task("We'll send a reminder"), task('We will order the part'));
-  expect(held([booked], 'open_item', 8)).toHaveLength(2);
-  expect(held([booked], 'open_item', 10)).toEqual(['We will order the part']);
-  const moved = one(1, visit(12, { status: 'moved' }));
-  expect(held([booked, moved], 'open_item', 2)).toEqual(['We will order the part']);
+  const reminder = task('send', 'We will send a reminder', { ofVisit: true });
+  const booked = one(0, visit(9), reminder, task('other', 'We will order the part'));
+  expect(held([booked], 8, ['open_item'])).toHaveLength(2);
+  expect(held([booked], 10, ['open_item'])).toEqual(['We will order the part']);
+  const later = one(1, visit(12, 0, { status: 'moved' }));
+  expect(held([booked, later], 2, ['open_item'])).toEqual(['We will order the part']);
 });
 
-const TWO = one(
-  1,
-  factOf('appointment', 'Friday 27 March at 3 pm'),
-  factOf('appointment', 'Monday 30 March at 10 am', { status: 'additional', turn: 3 }),
-);
+/** Friday 27 March and Monday 30 March. */
+const TWO = one(1, visit(23, 5), visit(26, 0, { status: 'additional', turn: 3 }));
+const off = (day: string) => typed('appointment', { day }, { status: 'withdrawn' });
 
 test('of two appointments only that of the cancelled weekday ends', () => {
-  const cancelled = factOf('appointment', 'Friday 20 March', { status: 'withdrawn' });
-  expect(held([TWO, one(2, cancelled)], 'appointment', 3)).toEqual(['Monday 30 March at 10 am']);
+  expect(held([TWO, one(2, off('2026-03-20'))], 3)).toEqual(['day 26 at 0']);
 });
 
 test('one that is cancelled for another leaves the rest', () => {
-  const cancelled = factOf('appointment', 'Friday 27 March', { status: 'withdrawn' });
-  const moved = factOf('appointment', 'Thursday 2 April at 2 pm', { status: 'moved', turn: 3 });
-  expect(held([TWO, one(2, cancelled, moved)], 'appointment', 3)).toEqual([
-    'Monday 30 March at 10 am',
-    'Thursday 2 April at 2 pm',
-  ]);
+  const again = visit(29, 4, { status: 'moved', turn: 3 });
+  expect(held([TWO, one(2, off('2026-03-27'), again)], 3)).toEqual(['day 26 at 0', 'day 29 at 4']);
 });
 
 test.each(['accepted', 'declined'] as const)(
   'a price that is %s is not thought about any more',
   (status) => {
-    const thinks = one(1, factOf('open_item', 'Nora will think about it'));
-    const decided = one(2, factOf('quote', '$450', { status }));
-    expect(held([thinks, decided], 'open_item', 3)).toEqual([]);
+    const thinks = one(1, task('decide', 'Nora will think about it'));
+    expect(held([thinks, one(2, quote(450, status))], 3, ['open_item'])).toEqual([]);
+    expect(held([thinks, one(2, quote(450))], 3, ['open_item'])).toHaveLength(1);
   },
 );
+
+test('a fee that is waived takes the place of the fee', () => {
+  const fee = (parts: object) =>
+    typed('money', { money: 'fee', amountMinor: 4000, currency: 'USD', ...parts });
+  const waived = { amountMinor: 0, currency: '', waived: true };
+  expect(held([one(0, fee({})), one(1, fee(waived))], 2)).toEqual(['']);
+  const again = [one(0, fee({ waived: true })), one(1, fee({}))];
+  expect(facts(again, 2).map(({ value }) => 'waived' in value)).toEqual([true, false]);
+  const refund = typed('money', { money: 'refund', amountMinor: 4000, currency: 'USD' });
+  expect(held([one(0, refund), one(1, fee(waived))], 2)).toEqual(['$40', '']);
+});
+
+test('what to be careful about stands side by side, and one that is moved replaces its topic', () => {
+  const note = (topic: 'allergy' | 'access', text: string, status: Fact['status'] = 'said') =>
+    typed('care_note', { topic, text }, { status });
+  const calls = [
+    one(0, note('allergy', 'allergic to nuts')),
+    one(1, note('access', 'the gate code is with Rosa')),
+    one(2, note('access', 'ring at number 4', 'moved')),
+  ];
+  expect(held(calls, 3)).toEqual(['allergic to nuts', 'ring at number 4']);
+});

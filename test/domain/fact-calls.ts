@@ -1,19 +1,70 @@
-import type { Fact, FactKind } from '#src/domain/fact.ts';
+import type { Fact, FactKind, FactOf, FactValues, Person } from '#src/domain/facts/fact.ts';
+import type { RememberedFact } from '#src/domain/facts/remembered-fact.ts';
 import type { RememberedCall } from '#src/domain/memory.ts';
+import { currentFacts, factsAsOf } from '#src/domain/timeline/timeline.ts';
 
-export const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+export const DAY_MS = 24 * HOUR_MS;
 /** Wednesday 4 March 2026, 10:00 UTC. */
 export const START_MS = Date.UTC(2026, 2, 4, 10);
+export const CALLER: Person = { role: 'caller', name: null };
 
-export const factOf = (kind: FactKind, value: string, more: Partial<Fact> = {}): Fact => ({
-  kind,
-  value,
-  status: 'said',
-  turn: 1,
-  words: value,
-  confidence: 0.8,
-  ...more,
-});
+/** So many days after the first call, in Unix milliseconds. */
+export const at = (day: number): number => START_MS + day * DAY_MS;
+
+type More = Partial<Pick<Fact, 'status' | 'turn' | 'words' | 'confidence' | 'person'>>;
+
+export const typed = <Kind extends FactKind>(
+  kind: Kind,
+  value: FactValues[Kind],
+  more: More = {},
+): Fact =>
+  ({
+    kind,
+    value,
+    status: 'said',
+    person: CALLER,
+    turn: 1,
+    words: 'as it was said',
+    confidence: 0.8,
+    ...more,
+  }) as Fact & FactOf<Kind>;
+
+/** A fact of a kind whose value is a text, with the least of what else there is. */
+export const factOf = (kind: TextKind, text: string, more: More = {}): Fact =>
+  typed(kind, TEXTS[kind](text), { words: text, ...more });
+
+type TextKind = Exclude<
+  FactKind,
+  'appointment' | 'callback' | 'quote' | 'money' | 'do_not_remember'
+>;
+const plain = (text: string) => ({ text });
+const TEXTS: { readonly [Kind in TextKind]: (text: string) => FactValues[Kind] } = {
+  name: plain,
+  preferred_name: plain,
+  company: plain,
+  email: plain,
+  phone: plain,
+  address: plain,
+  problem: plain,
+  new_owner: plain,
+  preference: (text) => ({ text, topic: '' }),
+  care_note: (text) => ({ text, topic: 'other' }),
+  open_item: (text) => ({ text, who: 'agent', act: 'other' }),
+};
+
+export const visit = (day: number, hour = 0, more: More = {}): Fact =>
+  typed('appointment', { atMs: at(day) + hour * HOUR_MS }, more);
+
+/** A price in dollars. */
+export const quote = (dollars: number, status: Fact['status'] = 'said', matter?: string): Fact =>
+  typed(
+    'quote',
+    { amountMinor: dollars * 100, currency: 'USD', ...(matter && { for: matter }) },
+    { status },
+  );
+
+export const CANCELLED = typed('appointment', {}, { status: 'withdrawn' });
 
 /** A call that began so many days after the first. */
 export const callOn = (
@@ -22,7 +73,7 @@ export const callOn = (
   more: Partial<RememberedCall> = {},
 ): RememberedCall => ({
   callId: `call-${String(day).padStart(3, '0')}`,
-  startedAtMs: START_MS + day * DAY_MS,
+  startedAtMs: at(day),
   durationS: 60,
   outcome: 'other',
   normalisedOutcome: 'other',
@@ -31,3 +82,42 @@ export const callOn = (
   facts,
   ...more,
 });
+
+export const one = (day: number, ...facts: Fact[]): RememberedCall => callOn(day, facts);
+
+/** A fact in a word: its text, "$450", or "day 9 at 3" counted from the first call. */
+export function told(fact: Fact): string {
+  const { value } = fact;
+  if ('text' in value) return value.text;
+  if ('amountMinor' in value) return value.amountMinor ? `$${value.amountMinor / 100}` : '';
+  if ('kinds' in value) return value.everything ? 'everything' : value.kinds.join(', ');
+  if (value.day !== undefined) return value.day;
+  if (value.atMs === undefined) return 'about' in value ? `about ${value.about}` : '';
+  const hours = Math.round((value.atMs - START_MS) / HOUR_MS);
+  return `day ${Math.floor(hours / 24)} at ${hours % 24}`;
+}
+
+/** Nothing looks like a value of a kind. */
+const hasFormOf = () => false;
+
+export const facts = (
+  calls: readonly RememberedCall[],
+  day: number,
+  timeZone?: string,
+): RememberedFact[] => factsAsOf(calls, at(day), { hasFormOf, timeZone });
+
+/** What holds on that day, in a word each. */
+export const held = (
+  calls: readonly RememberedCall[],
+  day: number,
+  kinds?: readonly FactKind[],
+): string[] =>
+  currentFacts(facts(calls, day))
+    .filter(({ kind }) => !kinds || kinds.includes(kind))
+    .map(told);
+
+/** What does not hold any more on that day, and why. */
+export const ended = (calls: readonly RememberedCall[], day: number) =>
+  facts(calls, day)
+    .filter(({ endedBy }) => endedBy)
+    .map((fact) => [told(fact), fact.endedBy]);

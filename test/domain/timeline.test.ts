@@ -1,38 +1,40 @@
 import { expect, test } from 'vitest';
-import type { Fact } from '#src/domain/fact.ts';
-import type { RememberedCall } from '#src/domain/memory.ts';
-import { currentFacts, factsAsOf } from '#src/domain/timeline.ts';
-import { callOn, DAY_MS, factOf, START_MS } from './fact-calls.ts';
+import type { Fact } from '#src/domain/facts/fact.ts';
+import {
+  at,
+  CANCELLED,
+  callOn,
+  DAY_MS,
+  ended,
+  factOf,
+  facts,
+  held,
+  one,
+  quote,
+  typed,
+  visit,
+} from './fact-calls.ts';
 
 const HOUR_MS = DAY_MS / 24;
-const at = (day: number) => START_MS + day * DAY_MS;
-const current = (calls: readonly RememberedCall[], day: number): string[] =>
-  currentFacts(factsAsOf(calls, at(day))).map(({ value }) => value);
-const ended = (calls: readonly RememberedCall[], day: number) =>
-  factsAsOf(calls, at(day))
-    .filter(({ endedBy }) => endedBy)
-    .map(({ value, endedBy }) => [value, endedBy]);
-const one = (day: number, fact: Fact) => callOn(day, [fact]);
-const visit = (day: number, hour: number, more: Partial<Fact> = {}) =>
-  factOf('appointment', `day ${day} at ${hour}`, {
-    atMs: START_MS + day * DAY_MS + hour * HOUR_MS,
-    ...more,
-  });
 
 test('a newer value takes the place of the older one, and says which call did', () => {
   const calls = [
     one(0, factOf('email', 'a@old.example')),
     one(2, factOf('email', 'b@new.example')),
   ];
-  const [old, held] = factsAsOf(calls, at(3));
+  const [old, now] = facts(calls, 3);
   expect(old).toMatchObject({
-    value: 'a@old.example',
+    value: { text: 'a@old.example' },
     validFromMs: at(0),
     validUntilMs: at(2),
     endedBy: 'superseded',
     supersededBy: 'call-002',
   });
-  expect(held).toMatchObject({ value: 'b@new.example', endedBy: null, validUntilMs: null });
+  expect(now).toMatchObject({
+    value: { text: 'b@new.example' },
+    endedBy: null,
+    validUntilMs: null,
+  });
 });
 
 test('the same said again is one fact, which holds since it was first said', () => {
@@ -40,20 +42,17 @@ test('the same said again is one fact, which holds since it was first said', () 
     one(0, factOf('address', '12 Mill Road')),
     one(1, factOf('address', '12 mill road.', { confidence: 0.95 })),
   ];
-  expect(factsAsOf(calls, at(2))).toMatchObject([
-    { value: '12 Mill Road', validFromMs: at(0), confidence: 0.95, callId: 'call-000' },
+  expect(facts(calls, 2)).toMatchObject([
+    { value: { text: '12 Mill Road' }, validFromMs: at(0), confidence: 0.95, callId: 'call-000' },
   ]);
 });
 
 test('a first name does not shorten a full one, and a fuller form replaces it quietly', () => {
   const short = factOf('name', 'Daniel');
   const full = factOf('name', 'Daniel Okafor');
-  expect(current([one(0, full), one(1, short)], 2)).toEqual(['Daniel Okafor']);
-  expect(factsAsOf([one(0, short), one(1, full)], at(2))).toMatchObject([
-    { value: 'Daniel Okafor', validFromMs: at(0), callId: 'call-001', endedBy: null },
-  ]);
-  expect(current([one(0, full), one(1, factOf('name', 'Dana Okafor'))], 2)).toEqual([
-    'Dana Okafor',
+  expect(held([one(0, full), one(1, short)], 2)).toEqual(['Daniel Okafor']);
+  expect(facts([one(0, short), one(1, full)], 2)).toMatchObject([
+    { value: { text: 'Daniel Okafor' }, validFromMs: at(0), callId: 'call-001', endedBy: null },
   ]);
 });
 
@@ -63,16 +62,18 @@ test('an additional appointment stands beside the first, and one that is moved r
     one(1, visit(10, 3, { status: 'additional' })),
     one(2, visit(11, 3, { status: 'moved' })),
   ];
-  expect(current(calls, 3)).toEqual(['day 9 at 3', 'day 11 at 3']);
+  expect(held(calls, 3)).toEqual(['day 9 at 3', 'day 11 at 3']);
 });
 
-test('what is withdrawn ends by its value, and all of the kind where none is named', () => {
+test('what is withdrawn ends by its moment, and all of the kind where none is named', () => {
   const both = [one(0, visit(9, 3)), one(1, visit(10, 3, { status: 'additional' }))];
-  const cancel = (value: string) => one(2, factOf('appointment', value, { status: 'withdrawn' }));
-  expect(current([...both, cancel('day 10')], 3)).toEqual(['day 9 at 3']);
-  expect(current([...both, cancel('')], 3)).toEqual([]);
-  expect(current([...both, cancel('the visit')], 3)).toEqual([]);
-  expect(ended([...both, cancel('day 10')], 3)).toEqual([['day 10 at 3', 'withdrawn']]);
+  const cancelled = (value: object) => one(2, typed('appointment', value, { status: 'withdrawn' }));
+  const named = cancelled({ atMs: at(10) + 3 * HOUR_MS });
+  expect(held([...both, named], 3)).toEqual(['day 9 at 3']);
+  expect(ended([...both, named], 3)).toEqual([['day 10 at 3', 'withdrawn']]);
+  expect(held([...both, cancelled({ day: '2026-03-14' })], 3)).toEqual(['day 9 at 3']);
+  expect(held([...both, cancelled({})], 3)).toEqual([]);
+  expect(held([...both, cancelled({ what: 'the visit' })], 3)).toEqual([]);
 });
 
 test('taking back a preference that is not known leaves the others', () => {
@@ -80,113 +81,118 @@ test('taking back a preference that is not known leaves the others', () => {
     one(0, factOf('preference', 'allergic to nuts')),
     one(1, factOf('preference', 'mornings', { status: 'withdrawn' })),
   ];
-  expect(current(calls, 2)).toEqual(['allergic to nuts']);
+  expect(held(calls, 2)).toEqual(['allergic to nuts']);
 });
 
 test('cancelled and booked anew in one call leaves what was booked', () => {
-  const again = callOn(1, [
-    visit(10, 3, { turn: 4 }),
-    factOf('appointment', '', { status: 'withdrawn', turn: 4 }),
-  ]);
-  expect(current([one(0, visit(9, 3)), again], 2)).toEqual(['day 10 at 3']);
+  const again = callOn(1, [visit(10, 3, { turn: 4 }), { ...CANCELLED, turn: 4 }]);
+  expect(held([one(0, visit(9, 3)), again], 2)).toEqual(['day 10 at 3']);
   expect(ended([one(0, visit(9, 3)), again], 2)).toEqual([['day 9 at 3', 'withdrawn']]);
 });
 
 test('an appointment is known while it lasts, and expired soon after', () => {
   const calls = [one(0, visit(5, 0))];
-  const [during, after] = [1, 3].map((hours) => factsAsOf(calls, at(5) + hours * HOUR_MS));
+  const [during, after] = [1, 3].map((hours) => facts(calls, 5 + hours / 24));
   expect(during).toMatchObject([{ endedBy: null, validUntilMs: at(5) + 2 * HOUR_MS }]);
   expect(after).toMatchObject([{ endedBy: 'expired', validUntilMs: at(5) + 2 * HOUR_MS }]);
 });
 
-test('an appointment of a day without an hour is over after that day', () => {
-  const calls = [one(0, factOf('appointment', 'Friday 6 March'))];
-  expect(current(calls, 2)).toEqual(['Friday 6 March']);
-  expect(current(calls, 4)).toEqual([]);
+test('an appointment in a window is over two hours after the end of it', () => {
+  const window = { atMs: at(5), untilMs: at(5) + 4 * HOUR_MS };
+  expect(facts([one(0, typed('appointment', window))], 1)).toMatchObject([
+    { validUntilMs: at(5) + 6 * HOUR_MS },
+  ]);
 });
 
-test.each([
-  ['callback', 14],
-  ['open_item', 30],
-  ['problem', 90],
-  ['quote', 90],
-] as const)('a %s without a time is kept for %i days from when it was last said', (kind, days) => {
-  const calls = [one(0, factOf(kind, 'about the gate'))];
-  expect(current(calls, days - 1)).toHaveLength(1);
-  expect(ended(calls, days)).toEqual([['about the gate', 'expired']]);
-  expect(current([...calls, one(5, factOf(kind, 'about the gate'))], days + 4)).toHaveLength(1);
+test.each(['appointment', 'callback'] as const)('an %s of a day is over after that day', (kind) => {
+  const calls = [one(0, typed(kind, { day: '2026-03-06' }))];
+  expect(held(calls, 2)).toEqual(['2026-03-06']);
+  expect(held(calls, 4)).toEqual([]);
 });
+
+test('a day and an instant of it are one appointment, by the clock of the caller', () => {
+  const calls = [
+    one(0, typed('appointment', { day: '2026-03-09', with: 'Rosa' })),
+    one(1, typed('appointment', { atMs: Date.UTC(2026, 2, 10, 1), what: 'a cleaning' })),
+  ];
+  const read = (timeZone: string) => facts(calls, 2, timeZone);
+  expect(read('America/Los_Angeles')).toMatchObject([
+    { value: { atMs: Date.UTC(2026, 2, 10, 1), with: 'Rosa', what: 'a cleaning' } },
+  ]);
+  expect(read('Europe/London')).toMatchObject([
+    { value: { day: '2026-03-09' }, endedBy: 'superseded' },
+    { value: { atMs: Date.UTC(2026, 2, 10, 1) } },
+  ]);
+});
+
+const OF_KINDS: [string, number, Fact][] = [
+  ['callback', 14, typed('callback', { about: 'the gate' })],
+  ['open_item', 30, factOf('open_item', 'order the gate')],
+  ['problem', 90, factOf('problem', 'the gate is stuck')],
+  ['quote', 90, quote(450)],
+  ['money', 90, typed('money', { money: 'fee', amountMinor: 4000, currency: 'USD' })],
+];
+
+test.each(OF_KINDS)(
+  'a %s without a time is kept for %i days from when it was last said',
+  (_, days, fact) => {
+    const calls = [one(0, fact)];
+    expect(held(calls, days - 1)).toHaveLength(1);
+    expect(ended(calls, days)).toMatchObject([[expect.any(String), 'expired']]);
+    expect(held([...calls, one(5, fact)], days + 4)).toHaveLength(1);
+  },
+);
 
 test('talk of what is over takes the place of nothing', () => {
   const past = one(2, visit(1, 3));
-  expect(current([one(0, visit(9, 3)), past], 3)).toEqual(['day 9 at 3']);
+  expect(held([one(0, visit(9, 3)), past], 3)).toEqual(['day 9 at 3']);
 });
 
 test('what turns out to be over ends with the call that says so', () => {
   const calls = [
-    one(3, factOf('appointment', 'the visit')),
-    one(4, factOf('appointment', 'the visit', { atMs: at(1) })),
+    one(3, typed('appointment', { what: 'the visit' })),
+    one(4, typed('appointment', { what: 'the visit', atMs: at(1) })),
   ];
-  expect(factsAsOf(calls, at(5))).toMatchObject([{ endedBy: 'expired', validUntilMs: at(4) }]);
+  expect(facts(calls, 5)).toMatchObject([{ endedBy: 'expired', validUntilMs: at(4) }]);
 });
 
 test('an accepted price says so, and a declined one is history', () => {
-  const named = one(0, factOf('quote', '$450'));
-  const reply = (status: Fact['status']) => one(1, factOf('quote', '$450', { status }));
-  expect(factsAsOf([named, reply('accepted')], at(2))).toMatchObject([{ status: 'accepted' }]);
-  expect(ended([named, reply('declined')], 2)).toEqual([['$450', 'declined']]);
-  const other = one(1, factOf('quote', '$900', { status: 'declined' }));
-  expect(current([named, other], 2)).toEqual(['$450']);
+  const named = one(0, quote(450));
+  expect(facts([named, one(1, quote(450, 'accepted'))], 2)).toMatchObject([{ status: 'accepted' }]);
+  expect(ended([named, one(1, quote(450, 'declined'))], 2)).toEqual([['$450', 'declined']]);
+  expect(held([named, one(1, quote(900, 'declined'))], 2)).toEqual(['$450']);
+});
+
+test('what a price is for and depends on is known from all calls that tell it', () => {
+  const priced = typed('quote', { amountMinor: 14500, currency: 'USD', condition: 'plus parts' });
+  expect(facts([one(0, quote(145, 'said', 'the drain')), one(1, priced)], 2)).toMatchObject([
+    { value: { for: 'the drain', condition: 'plus parts' }, validFromMs: at(0) },
+  ]);
 });
 
 test('a promise to call goes with the callback that is no longer needed', () => {
   const promised = callOn(0, [
-    factOf('callback', 'Friday 6 March at 3 pm', { atMs: at(2) }),
-    factOf('open_item', 'We will call on Friday 6 March at 3 pm'),
-    factOf('open_item', 'We will send the invoice'),
+    typed('callback', { atMs: at(2) }),
+    typed('open_item', { text: 'We will call on Friday', who: 'agent', act: 'call', atMs: at(2) }),
+    typed('open_item', { text: 'Rosa will ring', who: 'agent', act: 'call', atMs: at(5) }),
+    typed('open_item', { text: 'We will send the invoice', who: 'agent', act: 'send' }),
   ]);
-  const settled = one(1, factOf('callback', '', { status: 'withdrawn' }));
-  expect(current([promised, settled], 1.5)).toEqual(['We will send the invoice']);
+  const settled = one(1, typed('callback', {}, { status: 'withdrawn' }));
+  expect(held([promised, settled], 1.5)).toEqual(['Rosa will ring', 'We will send the invoice']);
 });
 
-test('a promise to call on a day is over with that day', () => {
-  const calls = [one(0, factOf('open_item', 'Rosa will call on 6 March'))];
-  expect(current(calls, 2)).toHaveLength(1);
-  expect(current(calls, 4)).toEqual([]);
+test('a promise to do something on a day is over with that day', () => {
+  const value = { text: 'Rosa will call', who: 'agent', act: 'call', day: '2026-03-06' } as const;
+  const calls = [one(0, typed('open_item', value))];
+  expect(held(calls, 2)).toHaveLength(1);
+  expect(held(calls, 4)).toEqual([]);
 });
 
 test('a callback goes with the problem it was about', () => {
-  const told = callOn(0, [factOf('problem', 'the gate is stuck'), factOf('callback', 'this week')]);
-  const solved = one(1, factOf('problem', 'gate', { status: 'withdrawn' }));
-  expect(current([told, solved], 2)).toEqual([]);
-});
-
-test('what a caller asks to have forgotten is gone of that call and earlier ones, at every instant', () => {
-  const calls = [
-    callOn(0, [
-      factOf('email', 'd@x.example'),
-      factOf('name', 'Dan', { words: 'Dan, d@x.example' }),
-    ]),
-    callOn(1, [
-      factOf('open_item', 'Send it to d@x.example', { turn: 3 }),
-      factOf('do_not_remember', 'email', { words: 'forget d@x.example', turn: 5 }),
-    ]),
-    one(2, factOf('email', 'new@x.example')),
-  ];
-  for (const day of [0.5, 1.5, 3]) {
-    expect(JSON.stringify(factsAsOf(calls, at(day)))).not.toContain('d@x.example');
-  }
-  expect(factsAsOf(calls, at(0.5))).toMatchObject([
-    { kind: 'email', value: '', endedBy: 'forgotten', validUntilMs: at(1) },
-    { kind: 'name', value: 'Dan', words: '' },
+  const described = callOn(0, [
+    factOf('problem', 'the gate is stuck'),
+    typed('callback', { day: '2026-03-12' }),
   ]);
-  expect(current(calls, 3)).toEqual(['Dan', 'email', 'new@x.example']);
-});
-
-test.each(['everything', 'my secret recipe'])('"%s" forgets all there is', (value) => {
-  const calls = [
-    callOn(0, [factOf('name', 'Dan'), factOf('phone', '555-0101')]),
-    one(1, factOf('do_not_remember', value)),
-  ];
-  expect(current(calls, 2)).toEqual(['everything']);
+  const solved = one(1, factOf('problem', 'gate', { status: 'withdrawn' }));
+  expect(held([described, solved], 2)).toEqual([]);
 });

@@ -156,8 +156,7 @@ export type FactValues = {
   preference: Text & { readonly topic: string };
   problem: Text;
   /** `who`: the side that is to act. `text`: the promise as it was said. */
-  open_item: Text &
-    Moment & { readonly who: Role; readonly act: OpenAct; readonly ofVisit?: true };
+  open_item: Text & Moment & { readonly who: Role; readonly act: OpenAct; readonly ofVisit?: true };
   /** `text`: name of the earlier owner; empty where it was not said. */
   new_owner: Text;
   do_not_remember: {
@@ -180,7 +179,10 @@ type FactEvidence = {
   readonly confidence: number;
 };
 
-/** A fact of one kind; an empty `text`, or no moment or amount where withdrawn, stands for whatever held. */
+/**
+ * A fact of one kind. Withdrawn without a value of its own (an empty `text`, no moment and no words for it, or an
+ * amount of 0) it stands for whatever held.
+ */
 export type FactOf<Kind extends FactKind> = {
   [K in Kind]: FactEvidence & { readonly kind: K; readonly value: FactValues[K] };
 }[Kind];

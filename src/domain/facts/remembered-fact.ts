@@ -16,6 +16,8 @@ export type Ending = keyof typeof ENDINGS;
 type Remembered = {
   /** The call that its words were said in. */
   readonly callId: string;
+  /** Name of who spoke in that call, in the fullest form of all calls; null where no call tells it. */
+  readonly speaker: string | null;
   /** Start of the first call that said so, in Unix milliseconds. */
   readonly validFromMs: number;
   /** When it ended or, as far as is known, will end; null: until a call ends it. */

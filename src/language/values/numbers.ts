@@ -44,7 +44,10 @@ function* joinedWords(language: Language): Generator<[string, number]> {
 }
 
 /** "zweihundertfünfzig", "centoventi". */
-function* joinedHundreds(language: Language, below: ReadonlyMap<string, number>): Generator<[string, number]> {
+function* joinedHundreds(
+  language: Language,
+  below: ReadonlyMap<string, number>,
+): Generator<[string, number]> {
   if (!JOINED_TENS[language]) return;
   const { small, hundred } = NUMBER_WORDS[language];
   const ones = ['', language === 'de' ? 'ein' : '', ...small.slice(2, 10)];
@@ -52,7 +55,8 @@ function* joinedHundreds(language: Language, below: ReadonlyMap<string, number>)
     const value = Math.max(one, 1) * 100;
     const head = word + hundred[0];
     yield [head, value];
-    for (const [rest, number] of below) if (number > 0 && number < 100) yield [head + rest, value + number];
+    for (const [rest, number] of below)
+      if (number > 0 && number < 100) yield [head + rest, value + number];
   }
 }
 
@@ -68,7 +72,10 @@ function wordsOf(language: Language): Words {
     if (!hundred.includes(word)) values.set(word, value);
   return {
     values,
-    ordinals: new Map(ordinals.map((word, index) => [word, index + 1])),
+    ordinals: new Map([
+      ...ordinals.map((word, index) => [word, index + 1] as const),
+      ['thirtieth', 30],
+    ]),
     hundred: new Set(hundred),
     thousand: new Set(thousand),
     and: new Set(and),
@@ -106,7 +113,16 @@ class Reader {
     }
   }
 
-  #span(from: number, to: number, part: Omit<NumberSpan, 'from' | 'to' | 'start' | 'end'>): NumberSpan {
+  /** "Half five's fine": the number without what is joined to it. */
+  #lower(at: number): string {
+    return this.#tokens[at]?.lower.replace(/'s$/, '') ?? '';
+  }
+
+  #span(
+    from: number,
+    to: number,
+    part: Omit<NumberSpan, 'from' | 'to' | 'start' | 'end'>,
+  ): NumberSpan {
     const [first, last] = [this.#tokens[from], this.#tokens[to - 1]];
     return { from, to, start: first?.start ?? 0, end: last?.end ?? 0, ...part };
   }
@@ -138,7 +154,7 @@ class Reader {
     let digits = '';
     let to = at;
     for (; to < this.#tokens.length; to++) {
-      const lower = this.#tokens[to]?.lower ?? '';
+      const lower = this.#lower(to);
       const times = TWICE[lower];
       const value = this.#words.values.get((times && this.#tokens[to + 1]?.lower) || lower);
       if (lower === 'o' && digits !== '') digits += '0';
@@ -148,7 +164,13 @@ class Reader {
     }
     if (digits.length < 3) return null;
     const groups = [...digits].map(Number);
-    return this.#span(at, to, { groups, digits, value: Number(digits), ordinal: false, spoken: true });
+    return this.#span(at, to, {
+      groups,
+      digits,
+      value: Number(digits),
+      ordinal: false,
+      spoken: true,
+    });
   }
 
   #spoken(at: number): NumberSpan | null {
@@ -162,14 +184,18 @@ class Reader {
       pad = false;
     };
     for (; to < this.#tokens.length; to++) {
-      const lower = this.#tokens[to]?.lower ?? '';
+      const lower = this.#lower(to);
       const value = values.get(lower);
       const last = groups.length - 1;
       if (lower === '-' && to > at) continue;
       if (value === undefined && !hundred.has(lower) && !thousand.has(lower)) {
         const follows = this.#tokens[to + 1]?.lower ?? '';
-        const isPart = (and.has(lower) && open > 0 && groups.length > 0) || (one.has(lower) && groups.length === 0);
-        const goesOn = values.has(follows) || (groups.length === 0 && (hundred.has(follows) || thousand.has(follows)));
+        const isPart =
+          (and.has(lower) && open > 0 && groups.length > 0) ||
+          (one.has(lower) && groups.length === 0);
+        const goesOn =
+          values.has(follows) ||
+          (groups.length === 0 && (hundred.has(follows) || thousand.has(follows)));
         const below = (values.get(follows) ?? 0) < open || groups.length === 0;
         if (!isPart || !goesOn || !below) break;
         if (one.has(lower) && groups.length === 0) {
@@ -213,7 +239,14 @@ class Reader {
         open = 20;
       } else {
         put(number);
-        open = number >= 100 ? 100 : number >= 20 && number % 10 === 0 ? (this.#language === 'fr' ? 20 : 10) : 0;
+        open =
+          number >= 100
+            ? 100
+            : number >= 20 && number % 10 === 0
+              ? this.#language === 'fr'
+                ? 20
+                : 10
+              : 0;
       }
     }
     while (this.#tokens[to - 1]?.lower === '-') to -= 1;
@@ -225,7 +258,12 @@ class Reader {
     }
     if (groups.length === 0 || to === at) return null;
     const joined = digits.join('') || '0';
-    const value = total > 0 ? total + (groups.at(-1) ?? 0) : groups.length > 1 ? Number(joined) : (groups[0] ?? 0);
+    const value =
+      total > 0
+        ? total + (groups.at(-1) ?? 0)
+        : groups.length > 1
+          ? Number(joined)
+          : (groups[0] ?? 0);
     const whole = total > 0 ? [value] : groups;
     return this.#span(at, to, {
       groups: whole,

@@ -67,7 +67,6 @@ const overlap = (a: Span, b: Span): boolean => a.start < b.end && b.start < a.en
 /** In order of place; of two that overlap the one found first stays. */
 export function withoutOverlaps<One extends Span>(values: readonly One[]): One[] {
   const kept: One[] = [];
-  for (const value of values)
-    if (!kept.some((other) => overlap(value, other))) kept.push(value);
+  for (const value of values) if (!kept.some((other) => overlap(value, other))) kept.push(value);
   return kept.sort((a, b) => a.start - b.start);
 }

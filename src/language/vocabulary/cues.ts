@@ -40,7 +40,10 @@ export type Cues = {
  * @param list phrases, with `x/y` for either word, `_` for any one, `word*` for any ending and `word?` for one that may be missing
  * @param place `start`: only at the beginning of a text; `whole`: only where nothing else is said
  */
-export function cues(list: readonly string[], place: 'anywhere' | 'start' | 'whole' = 'anywhere'): Cues {
+export function cues(
+  list: readonly string[],
+  place: 'anywhere' | 'start' | 'whole' = 'anywhere',
+): Cues {
   const body = [...list]
     .sort((a, b) => b.length - a.length)
     .map(patternOf)

@@ -2,16 +2,53 @@ import { words } from './languages.ts';
 
 /** Words and signs for a currency, in all languages that are read; ISO 4217. */
 export const CURRENCIES: Readonly<Record<string, string>> = {
-  $: 'USD', dollar: 'USD', dollars: 'USD', buck: 'USD', bucks: 'USD', usd: 'USD', dólares: 'USD',
-  dólar: 'USD', '£': 'GBP', pound: 'GBP', pounds: 'GBP', quid: 'GBP', gbp: 'GBP', libras: 'GBP',
-  '€': 'EUR', euro: 'EUR', euros: 'EUR', eur: 'EUR', franken: 'CHF', francs: 'CHF', rupees: 'INR',
-  reais: 'BRL', real: 'BRL', pesos: 'MXN',
+  $: 'USD',
+  dollar: 'USD',
+  dollars: 'USD',
+  buck: 'USD',
+  bucks: 'USD',
+  usd: 'USD',
+  dólares: 'USD',
+  dólar: 'USD',
+  '£': 'GBP',
+  pound: 'GBP',
+  pounds: 'GBP',
+  quid: 'GBP',
+  gbp: 'GBP',
+  libras: 'GBP',
+  '€': 'EUR',
+  euro: 'EUR',
+  euros: 'EUR',
+  eur: 'EUR',
+  franken: 'CHF',
+  francs: 'CHF',
+  rupees: 'INR',
+  reais: 'BRL',
+  real: 'BRL',
+  pesos: 'MXN',
 };
-export const CENTS = new Set(words('cent cents pence p céntimos centimos centavos centimes centesimi'));
+export const CENTS = new Set(
+  words('cent cents pence p céntimos centimos centavos centimes centesimi'),
+);
 /** Before a bare number that is a price. */
 export const BEFORE_AMOUNT = words(
   `cost costs charge charged charges pay paid paying price quote quoted deposit fee refund credit rate is's comes total
   bill budget`,
 );
+/** Before and behind a number of such a size that it is a price rather than a time. */
+export const LEADS_PRICE = new Set(
+  words(
+    "it's its that's thats that'd that'll it'd it'll is are be do at to for say make it meet call the comes about around just only even you",
+  ),
+);
+export const FOLLOWS_PRICE = new Set(
+  words('for per plus with including all in and or then fitted installed the which if but so a'),
+);
 /** Behind a bare number that is a price. */
 export const BEHIND_AMOUNT = words('flat even extra total apiece each all-in');
+/** What a price is counted by: "185 a night". */
+export const RATES = new Set(
+  words(
+    'night month week year hour day person head seat visit session lesson class room adult child ticket user car mile pair piece',
+  ),
+);

@@ -26,14 +26,14 @@ export const NUMBER_WORDS: Readonly<Record<Language, NumberWords>> = {
     ),
     tens: words('twenty thirty forty fifty sixty seventy eighty ninety'),
     hundred: words('hundred'),
-    thousand: words('thousand grand'),
+    thousand: words('thousand'),
     and: words('and'),
     one: words('a'),
     ordinals: words(
       `first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth
       sixteenth seventeenth eighteenth nineteenth twentieth`,
     ),
-    others: { oh: 0, fourty: 40, ninty: 90, thirtieth: 30 },
+    others: { oh: 0, fourty: 40, ninty: 90 },
   },
   es: {
     small: words(
@@ -48,8 +48,15 @@ export const NUMBER_WORDS: Readonly<Record<Language, NumberWords>> = {
     one: words('un'),
     ordinals: words('primero'),
     others: {
-      una: 1, doscientos: 200, trescientos: 300, cuatrocientos: 400, quinientos: 500,
-      seiscientos: 600, setecientos: 700, ochocientos: 800, novecientos: 900,
+      una: 1,
+      doscientos: 200,
+      trescientos: 300,
+      cuatrocientos: 400,
+      quinientos: 500,
+      seiscientos: 600,
+      setecientos: 700,
+      ochocientos: 800,
+      novecientos: 900,
     },
   },
   de: {
@@ -93,8 +100,18 @@ export const NUMBER_WORDS: Readonly<Record<Language, NumberWords>> = {
     one: words('um'),
     ordinals: words('primeiro'),
     others: {
-      uma: 1, duas: 2, quatorze: 14, dezasseis: 16, dezassete: 17, dezanove: 19, duzentos: 200,
-      trezentos: 300, quatrocentos: 400, quinhentos: 500, seiscentos: 600, setecentos: 700,
+      uma: 1,
+      duas: 2,
+      quatorze: 14,
+      dezasseis: 16,
+      dezassete: 17,
+      dezanove: 19,
+      duzentos: 200,
+      trezentos: 300,
+      quatrocentos: 400,
+      quinhentos: 500,
+      seiscentos: 600,
+      setecentos: 700,
     },
   },
   it: {

@@ -8,7 +8,9 @@ export const STREETS = words(
 );
 /** Those that are ordinary words as well count with a capital only. */
 export const UNSURE_STREETS = new Set(
-  words('way row hill view rise close walk place court drive st dr square green path yard fields loop bend mount'),
+  words(
+    'way row hill view rise close walk place court drive st dr square green path yard fields loop bend mount',
+  ),
 );
 /** The first word of a street's name in other languages. */
 export const STREETS_BEFORE = words(
@@ -17,4 +19,6 @@ export const STREETS_BEFORE = words(
 );
 /** The end of a street's name in one word with it: "Lindenstraße 4". */
 export const STREET_ENDINGS = words('straße strasse weg gasse platz allee ring damm ufer str.');
-export const UNITS = words('apartment apt unit suite flat floor building lot departamento piso wohnung appartement');
+export const UNITS = words(
+  'apartment apt unit suite flat floor building lot departamento piso wohnung appartement',
+);

@@ -1,0 +1,31 @@
+import { basename } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const GROUPS = ['own', 'other', 'languages', 'unread'] as const;
+export type Group = (typeof GROUPS)[number];
+
+const here = (name: string): string => fileURLToPath(new URL(`../${name}.jsonl`, import.meta.url));
+
+export const OWN_CALLS = here('calls');
+
+/** Files that are measured where none is given. */
+export const CALL_FILES: Readonly<Record<Group, readonly string[]>> = {
+  own: [OWN_CALLS],
+  other: [here('other-calls')],
+  languages: [here('languages')],
+  unread: [here('unread-calls'), here('unread-languages')],
+};
+
+export const HISTORY_FILES: Readonly<Record<Group, readonly string[]>> = {
+  own: [here('histories')],
+  other: [here('other-histories')],
+  languages: [],
+  unread: [here('unread-histories')],
+};
+
+/** Of these only figures are printed, so that nobody makes a rule for one of their calls. */
+export const isUnread = (file: string): boolean => basename(file).startsWith('unread-');
+
+export const NOT_SHOWN = 'not shown: nobody who changes the rules should read them';
+
+export const nameOf = (file: string): string => basename(file, '.jsonl');

@@ -1,0 +1,30 @@
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Summariser } from '#src/summaries/summariser.ts';
+
+type Creator = (options: { maxWords?: number }) => Summariser | Promise<Summariser>;
+
+const LOCAL = new URL('../../../src/summaries/local/local-summariser.ts', import.meta.url).href;
+
+const isCreator = (value: unknown): value is Creator => typeof value === 'function';
+
+export type Choice = {
+  /** A module with `createSummariser({ maxWords })`. */
+  readonly system?: string | undefined;
+  /** The model that the settings name. */
+  readonly model?: boolean;
+  readonly maxWords?: number | undefined;
+};
+
+/** The built-in summariser where nothing else is chosen. Rejects where what is chosen cannot be had. */
+export async function loadSummariser({
+  system: file,
+  model,
+  maxWords,
+}: Choice): Promise<Summariser> {
+  if (model) return (await import('./model-system.ts')).createModelSystem(maxWords);
+  const module = await import(file ? pathToFileURL(resolve(file)).href : LOCAL);
+  const create: unknown = file ? module.createSummariser : module.createLocalSummariser;
+  if (!isCreator(create)) throw new Error('The system needs to export createSummariser');
+  return create(maxWords === undefined ? {} : { maxWords });
+}

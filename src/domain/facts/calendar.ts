@@ -1,0 +1,41 @@
+import type { Moment } from './fact.ts';
+
+/** Tells the calendar day, such as "2026-03-04", on which an instant in Unix milliseconds falls. */
+export type Calendar = (atMs: number) => string;
+
+/** @param timeZone IANA name of the caller's zone; null where it is not known: UTC */
+export function createCalendar(timeZone: string | null = null): Calendar {
+  if (timeZone === null) return (atMs) => new Date(atMs).toISOString().slice(0, 10);
+  // Canada writes the year first.
+  const format = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  });
+  return (atMs) => format.format(atMs);
+}
+
+export const hasMoment = ({ atMs, day }: Moment): boolean =>
+  atMs !== undefined || day !== undefined;
+
+const dayOf = ({ atMs, day }: Moment, calendar: Calendar): string | null =>
+  day ?? (atMs === undefined ? null : calendar(atMs));
+
+/** Whether both are one instant or, where one of them is only a day, of one day. */
+export function isSameMoment(a: Moment, b: Moment, calendar: Calendar): boolean {
+  if (a.atMs !== undefined && b.atMs !== undefined) return a.atMs === b.atMs;
+  const day = dayOf(a, calendar);
+  return day !== null && day === dayOf(b, calendar);
+}
+
+const weekdayOf = (moment: Moment, calendar: Calendar): number | null => {
+  const day = dayOf(moment, calendar);
+  return day === null ? null : new Date(day).getUTCDay();
+};
+
+/** Whether both are of the same weekday. */
+export function isOfWeekday(a: Moment, b: Moment, calendar: Calendar): boolean {
+  const weekday = weekdayOf(a, calendar);
+  return weekday !== null && weekday === weekdayOf(b, calendar);
+}

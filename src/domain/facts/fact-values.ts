@@ -1,0 +1,74 @@
+import { hasMoment } from './calendar.ts';
+import type { Fact, FactKind, FactOf, FactValues, Moment } from './fact.ts';
+
+const NO_TEXT = { text: '' };
+const NO_AMOUNT = { amountMinor: 0, currency: '' };
+
+/** A value of each kind that says nothing. */
+const BLANK_VALUES: FactValues = {
+  name: NO_TEXT,
+  preferred_name: NO_TEXT,
+  company: NO_TEXT,
+  email: NO_TEXT,
+  phone: NO_TEXT,
+  address: NO_TEXT,
+  appointment: {},
+  quote: NO_AMOUNT,
+  money: { ...NO_AMOUNT, money: 'charge' },
+  callback: {},
+  care_note: { ...NO_TEXT, topic: 'other' },
+  preference: { ...NO_TEXT, topic: '' },
+  problem: NO_TEXT,
+  open_item: { ...NO_TEXT, who: 'agent', act: 'other' },
+  new_owner: NO_TEXT,
+  do_not_remember: { kinds: [], topics: [], everything: false },
+};
+
+/** The value that a fact has once what it said was forgotten. */
+export const blankValue = <Kind extends FactKind>(kind: Kind): FactValues[Kind] =>
+  BLANK_VALUES[kind];
+
+/** The fact with another value, which has to be one of its kind. */
+export const withValue = <Some extends Fact>(fact: Some, value: FactValues[FactKind]): Some =>
+  ({ ...fact, value }) as Some;
+
+/** When the thing itself is, of the kinds that have a time; null for the others. */
+export const momentOf = (fact: Fact): Moment | null =>
+  fact.kind === 'appointment' || fact.kind === 'callback' || fact.kind === 'open_item'
+    ? fact.value
+    : null;
+
+function partsOf(fact: Fact): (string | undefined)[] {
+  switch (fact.kind) {
+    case 'appointment':
+      return [fact.value.with, fact.value.what, fact.value.where];
+    case 'callback':
+      return [fact.value.who, fact.value.about];
+    case 'quote':
+      return [fact.value.for, fact.value.condition];
+    case 'money':
+      return [fact.value.for];
+    case 'do_not_remember':
+      return [];
+    default:
+      return [fact.value.text];
+  }
+}
+
+/** The words in a value: its text, or with whom, what for, where and about what. */
+export const valueTexts = (fact: Fact): string[] =>
+  partsOf(fact).flatMap((part) => (part && part.trim() !== '' ? part : []));
+
+const saysNoAmount = ({ value, status }: FactOf<'quote' | 'money'>): boolean =>
+  value.amountMinor === 0 &&
+  !('waived' in value) &&
+  (value.currency === '' || status === 'withdrawn' || status === 'declined');
+
+/** Whether the value says nothing: withdrawn it stands for whatever held. */
+export function isBlank(fact: Fact): boolean {
+  if (fact.kind === 'quote' || fact.kind === 'money') return saysNoAmount(fact);
+  if (fact.kind === 'new_owner' || fact.kind === 'do_not_remember') return false;
+  if (fact.kind === 'callback' && fact.status !== 'withdrawn') return false;
+  const moment = fact.kind === 'open_item' ? null : momentOf(fact);
+  return valueTexts(fact).length === 0 && !(moment && hasMoment(moment));
+}

@@ -1,0 +1,49 @@
+import type { Calendar } from './calendar.ts';
+import type { Fact, FactKind, FactOf, FactValues } from './fact.ts';
+import {
+  isSameAmount,
+  isSameAppointment,
+  isSameCallback,
+  isSameMoney,
+  isSameNumber,
+  isSameOpenItem,
+  isSameProse,
+  isSameRequest,
+  isSameText,
+  type Same,
+} from './same-value.ts';
+
+const SAME: { readonly [Kind in FactKind]: Same<Kind> } = {
+  name: isSameText,
+  preferred_name: isSameText,
+  company: isSameText,
+  email: isSameText,
+  phone: (a, b) => isSameNumber(a.text, b.text) || isSameText(a, b),
+  address: isSameText,
+  appointment: isSameAppointment,
+  quote: isSameAmount,
+  money: isSameMoney,
+  callback: isSameCallback,
+  care_note: isSameProse,
+  preference: isSameProse,
+  problem: isSameProse,
+  open_item: isSameOpenItem,
+  new_owner: (a, b) => isSameText(a, b) || (a.text === '' && b.text === ''),
+  do_not_remember: isSameRequest,
+};
+
+const isSameValue = <Kind extends FactKind>(
+  kind: Kind,
+  [a, b]: readonly [FactValues[Kind], FactValues[Kind]],
+  calendar: Calendar,
+): boolean => SAME[kind](a, b, calendar);
+
+/** Whether another one tells of the same thing, in other words or more of them. */
+export const isSame = (a: Fact, b: Fact, calendar: Calendar): boolean =>
+  a.kind === b.kind && isSameValue(a.kind, [a.value, b.value], calendar);
+
+/** Whether a fact is of that kind. */
+export const isOfKind =
+  <Kind extends FactKind>(kind: Kind) =>
+  <Some extends Fact>(fact: Some): fact is Some & FactOf<Kind> =>
+    fact.kind === kind;

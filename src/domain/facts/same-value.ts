@@ -1,0 +1,67 @@
+import { flatten } from '../flat-text.ts';
+import { overlaps, sharesLongWord, sharesMostWords } from '../text-matching.ts';
+import { type Calendar, hasMoment, isSameMoment } from './calendar.ts';
+import type { Amount, FactKind, FactValues } from './fact.ts';
+
+/** Whether two values of a kind tell of the same thing. */
+export type Same<Kind extends FactKind> = (
+  a: FactValues[Kind],
+  b: FactValues[Kind],
+  calendar: Calendar,
+) => boolean;
+type Text = { readonly text: string };
+type Matter = { readonly for?: string };
+
+export const isSameText = (a: Text, b: Text): boolean => overlaps(a.text, b.text);
+export const isSameProse = (a: Text, b: Text): boolean =>
+  isSameText(a, b) || sharesMostWords(a.text, b.text);
+
+const LEAST_DIGITS = 7;
+
+/** Whether both are one number, with or without the codes before it. */
+export function isSameNumber(a: string, b: string): boolean {
+  const [one, other] = [flatten(a).digits, flatten(b).digits];
+  const [short, long] = one.length < other.length ? [one, other] : [other, one];
+  // The 0 before national numbers stands in none that is international.
+  const national = short.replace(/^0/, '');
+  return national.length >= LEAST_DIGITS && long.endsWith(national);
+}
+
+export const isSameAmount = (a: Amount, b: Amount): boolean =>
+  a.amountMinor === b.amountMinor && a.currency === b.currency;
+
+/** Whether both prices may be for the same: they share a word of what they are for, or one does not say it. */
+export const isSameMatter = (a: Matter, b: Matter): boolean =>
+  a.for === undefined || b.for === undefined || sharesLongWord(a.for, b.for);
+
+const isNamedAlike = (a: string | undefined, b: string | undefined): boolean =>
+  a !== undefined && b !== undefined && overlaps(a, b);
+
+export const isSameAppointment: Same<'appointment'> = (a, b, calendar) =>
+  hasMoment(a) && hasMoment(b)
+    ? isSameMoment(a, b, calendar)
+    : isNamedAlike(a.what, b.what) || isNamedAlike(a.with, b.with);
+
+export const isSameCallback: Same<'callback'> = (a, b, calendar) => {
+  if (hasMoment(a) && hasMoment(b)) return isSameMoment(a, b, calendar);
+  const isPlain = !(hasMoment(a) || hasMoment(b) || (a.about && b.about));
+  return isPlain || isNamedAlike(a.about, b.about);
+};
+
+/** Whether both are one promise but for its time. Where nobody told what is to be done, anybody may do it. */
+export const isSamePromise: Same<'open_item'> = (a, b) => {
+  const isSameAct = a.act === b.act ? a.who === b.who : a.act === 'other' || b.act === 'other';
+  return isSameAct && isSameProse(a, b);
+};
+
+export const isSameOpenItem: Same<'open_item'> = (a, b, calendar) =>
+  isSamePromise(a, b, calendar) &&
+  (!(hasMoment(a) && hasMoment(b)) || isSameMoment(a, b, calendar));
+
+export const isSameMoney: Same<'money'> = (a, b) =>
+  a.money === b.money && a.waived === b.waived && isSameAmount(a, b) && isSameMatter(a, b);
+
+export const isSameRequest: Same<'do_not_remember'> = (a, b) =>
+  a.everything === b.everything &&
+  a.kinds.toSorted().join() === b.kinds.toSorted().join() &&
+  a.topics.toSorted().join() === b.topics.toSorted().join();

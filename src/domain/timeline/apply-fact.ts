@@ -1,0 +1,74 @@
+import { isOfWeekday } from '../facts/calendar.ts';
+import { ruleOf } from '../facts/fact.ts';
+import { isBlank, momentOf } from '../facts/fact-values.ts';
+import type { RememberedFact } from '../facts/remembered-fact.ts';
+import { isSame } from '../facts/same-fact.ts';
+import { promisesFor, promisesWith } from './dependent-promises.ts';
+import { finished } from './held-facts.ts';
+import { renewed } from './renewed-fact.ts';
+import { replacedBy } from './replaced-facts.ts';
+import { sayName } from './said-names.ts';
+import { begun, heldOfKind, isOfAnother, type Step } from './step.ts';
+
+const sameHeld = (step: Step): RememberedFact[] =>
+  heldOfKind(step).filter((held) => isSame(held, step.fact, step.calendar));
+
+/** What a call takes back: that value, or whatever of the kind earlier calls left. */
+function withdrawnBy(step: Step): RememberedFact[] {
+  const { fact, call, calendar } = step;
+  const exact = isBlank(fact) ? [] : sameHeld(step);
+  if (exact.length > 0 || (ruleOf(fact.kind).standsAlone && !isBlank(fact))) return exact;
+  const earlier = heldOfKind(step).filter(({ callId }) => callId !== call.callId);
+  const isAnothers = isOfAnother(step);
+  const own = earlier.filter((held) => !isAnothers(held));
+  const likely = own.length > 0 ? own : earlier;
+  // Where nobody said which Friday, the call may have taken another one than the one that was agreed.
+  const sameDay = likely.filter((held) =>
+    isOfWeekday(momentOf(held) ?? {}, momentOf(fact) ?? {}, calendar),
+  );
+  return sameDay.length > 0 ? sameDay : likely;
+}
+
+/** Ends what the call took back, and what was promised only because of it. */
+function withdraw(step: Step): void {
+  const named = withdrawnBy(step);
+  step.facts.end([...new Set([...named, ...promisesFor(named, step)])], 'withdrawn', step.call);
+}
+
+function decline(step: Step): void {
+  const { call, facts } = step;
+  const held = sameHeld(step);
+  if (held.length > 0) facts.end(held, 'declined', call);
+  else facts.note(finished(begun(step), 'declined', call.startedAtMs));
+}
+
+/** A fact that no held one says. */
+function sayNew(step: Step, fact: RememberedFact): void {
+  const { call, facts } = step;
+  const gone = replacedBy(step, heldOfKind(step));
+  facts.end([...new Set([...gone, ...promisesWith(gone, step)])], 'superseded', call);
+  facts.hold(fact);
+}
+
+function say(step: Step): void {
+  const { call, facts } = step;
+  const known = heldOfKind(step).find((held) => isSame(held, step.fact, step.calendar));
+  const fact = begun(step);
+  if (known) facts.renew(known, renewed(known, fact, step));
+  // Talk of what is over takes no place.
+  else if (fact.validUntilMs !== null && fact.validUntilMs <= call.startedAtMs) {
+    facts.note(finished(fact, 'expired', call.startedAtMs));
+  } else sayNew(step, fact);
+}
+
+/** Lets what holds follow from one more fact of a call. */
+export function applyFact(step: Step): void {
+  const { fact, facts } = step;
+  if (fact.forgottenAtMs !== undefined) {
+    facts.note(finished(begun(step), 'forgotten', fact.forgottenAtMs));
+  } else if (fact.status === 'withdrawn') withdraw(step);
+  else if (isBlank(fact)) return;
+  else if (fact.status === 'declined') decline(step);
+  else if (fact.kind === 'name') sayName({ ...step, fact });
+  else say(step);
+}

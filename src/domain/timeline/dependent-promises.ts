@@ -1,0 +1,55 @@
+import { hasMoment, isSameMoment } from '../facts/calendar.ts';
+import { ruleOf } from '../facts/fact.ts';
+import { isBlank, momentOf } from '../facts/fact-values.ts';
+import type { RememberedFact } from '../facts/remembered-fact.ts';
+import type { CallStep, Step } from './step.ts';
+
+/** Whether a task was promised with that appointment or callback and for it. */
+function isPromiseFor(
+  held: RememberedFact,
+  agreed: RememberedFact,
+  { calendar }: CallStep,
+): boolean {
+  if (held.kind !== 'open_item' || held.callId !== agreed.callId) return false;
+  const moment = momentOf(agreed) ?? {};
+  if (hasMoment(held.value)) return isSameMoment(held.value, moment, calendar);
+  return agreed.kind === 'appointment' ? held.value.ofVisit === true : held.value.act === 'call';
+}
+
+/** Tasks of the call that agreed on appointments or callbacks which no longer stand. */
+export function promisesWith(gone: readonly RememberedFact[], step: CallStep): RememberedFact[] {
+  const agreed = gone.filter(({ kind }) => ruleOf(kind).endsAtItsTime);
+  return step.facts.held.filter((held) => agreed.some((one) => isPromiseFor(held, one, step)));
+}
+
+/** Callbacks about problems that were settled: of the calls that told them, or all where none was named. */
+function callbacksAbout(
+  named: readonly RememberedFact[],
+  { fact, facts, call }: Step,
+): RememberedFact[] {
+  if (fact.kind !== 'problem') return [];
+  return facts.held.filter(
+    (held) =>
+      held.kind === 'callback' &&
+      held.callId !== call.callId &&
+      (isBlank(fact) || named.some(({ callId }) => callId === held.callId)),
+  );
+}
+
+/** Prices that were named for a visit which is off, and not only moved. */
+function pricesOf(named: readonly RememberedFact[], { fact, facts, call }: Step): RememberedFact[] {
+  const isMoved = call.facts.some(
+    ({ kind, status }) => kind === 'appointment' && status !== 'withdrawn',
+  );
+  if (fact.kind !== 'appointment' || isMoved) return [];
+  return facts.held.filter(
+    (held) => held.kind === 'quote' && named.some(({ callId }) => callId === held.callId),
+  );
+}
+
+/** What was promised because of facts that a call takes back: "We will call you on Friday" goes with its Friday. */
+export function promisesFor(named: readonly RememberedFact[], step: Step): RememberedFact[] {
+  const callbacks = callbacksAbout(named, step);
+  const tasks = promisesWith([...named, ...callbacks], step);
+  return [...callbacks, ...tasks, ...pricesOf(named, step)];
+}

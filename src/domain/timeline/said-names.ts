@@ -1,0 +1,44 @@
+import type { FactOf } from '../facts/fact.ts';
+import type { RememberedFact } from '../facts/remembered-fact.ts';
+import { isOfKind } from '../facts/same-fact.ts';
+import { finished } from './held-facts.ts';
+import { changeOfName, saidName } from './name-changes.ts';
+import { isOfCaller, ownNames } from './own-names.ts';
+import { renewed } from './renewed-fact.ts';
+import { begun, heldOfKind, type Step } from './step.ts';
+
+type NameStep = Step & { readonly fact: FactOf<'name'> };
+
+/** Known to have been said, it takes no place. */
+function pass(step: NameStep, held: RememberedFact | undefined): void {
+  const { facts, call } = step;
+  facts.note(finished(begun(step), 'superseded', call.startedAtMs, held?.callId));
+}
+
+/** A name of the person whose name is held. */
+function sayAgain(step: NameStep, known: RememberedFact<'name'>): void {
+  const { fact, facts, call } = step;
+  const change = changeOfName(known.value.text, saidName(fact), known.status === 'moved');
+  if (change === 'ignored') pass(step, known);
+  else if (change === 'replaced') {
+    facts.end([known], 'superseded', call);
+    facts.hold(begun(step));
+  } else facts.renewLast(known, renewed(known, begun(step), step));
+}
+
+/**
+ * A name that is said of somebody. Those of different people stand side by side; one that is unsure, or of somebody
+ * who speaks for another speaker, takes no place.
+ */
+export function sayName(step: NameStep): void {
+  const { fact, facts, call, subjects } = step;
+  const held = heldOfKind(step).filter(isOfKind('name'));
+  const owner = held.findLast(isOfCaller);
+  const isCertain = ownNames(call).includes(fact);
+  const isOnBehalf = subjects.isOnBehalf(call.callId);
+  const subject = subjects.subjectOf(begun(step));
+  const known = held.findLast((one) => subjects.subjectOf(one) === subject);
+  if (isOfCaller(fact) && (isOnBehalf || (!isCertain && owner))) pass(step, owner);
+  else if (known) sayAgain(step, known);
+  else facts.hold(begun(step));
+}

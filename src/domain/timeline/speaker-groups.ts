@@ -1,0 +1,85 @@
+import type { FactOf } from '../facts/fact.ts';
+import type { CallWithFacts } from '../facts/remembered-fact.ts';
+import { isOfKind } from '../facts/same-fact.ts';
+import { overlaps } from '../text-matching.ts';
+import { nameAfter, saidName } from './name-changes.ts';
+import { isMisheard, isShortOrLong, sharesGivenName } from './name-matching.ts';
+import { isOfCaller, ownNames } from './own-names.ts';
+
+/** One person by all names that they were heard by. */
+export type SpeakerGroup = {
+  readonly name: string;
+  /** Names that a call said to be wrong or no longer theirs. */
+  readonly former: readonly string[];
+  readonly nicknames: readonly string[];
+  readonly callIds: ReadonlySet<string>;
+  readonly isCorrected: boolean;
+};
+
+const isNamed = ({ name, former, nicknames }: SpeakerGroup, said: string): boolean =>
+  [name, ...former].some((one) => isShortOrLong(one, said)) ||
+  nicknames.some((one) => overlaps(one, said));
+
+/** Whose name it is; null where it is nobody's who is known. */
+export const groupNamed = (groups: readonly SpeakerGroup[], said: string): SpeakerGroup | null =>
+  groups.findLast((group) => isNamed(group, said)) ??
+  groups.findLast(({ name, former }) => [name, ...former].some((one) => isMisheard(one, said))) ??
+  null;
+
+/** Whose name is set right by one that is unlike: of the one the call takes back, or the likeliest. */
+function groupCorrected(
+  groups: readonly SpeakerGroup[],
+  { value }: FactOf<'name'>,
+  call: CallWithFacts,
+): SpeakerGroup | null {
+  const wrong = call.facts.filter(isOfKind('name')).find(({ status }) => status === 'withdrawn');
+  return (
+    (wrong && wrong.value.text !== '' ? groupNamed(groups, wrong.value.text) : null) ??
+    groups.findLast(({ callIds }) => callIds.has(call.callId)) ??
+    groups.findLast(({ name }) => sharesGivenName(name, value.text)) ??
+    groups.at(-1) ??
+    null
+  );
+}
+
+function joined(group: SpeakerGroup, fact: FactOf<'name'>, call: CallWithFacts): SpeakerGroup {
+  const said = saidName(fact);
+  const name = nameAfter(group.name, said, group.isCorrected);
+  const isMoved = fact.status === 'moved';
+  const nicknames = call.facts.filter(isOfKind('preferred_name')).filter(isOfCaller);
+  return {
+    name,
+    former: isMoved && name !== group.name ? [...group.former, group.name] : group.former,
+    nicknames: [...group.nicknames, ...nicknames.map(({ value }) => value.text)],
+    callIds: new Set([...group.callIds, call.callId]),
+    isCorrected: group.isCorrected || isMoved,
+  };
+}
+
+/**
+ * Everybody who was heard by a name of their own, those heard last at the end.
+ *
+ * @param calls of one owner of the number, oldest first
+ */
+export function groupSpeakers(calls: readonly CallWithFacts[]): SpeakerGroup[] {
+  let groups: SpeakerGroup[] = [];
+  for (const call of calls) {
+    for (const fact of ownNames(call)) {
+      const isMoved = fact.status === 'moved';
+      const known =
+        groupNamed(groups, fact.value.text) ??
+        (isMoved ? groupCorrected(groups, fact, call) : null);
+      const group = known ?? newGroup(fact);
+      groups = [...groups.filter((one) => one !== known), joined(group, fact, call)];
+    }
+  }
+  return groups;
+}
+
+const newGroup = ({ value }: FactOf<'name'>): SpeakerGroup => ({
+  name: value.text,
+  former: [],
+  nicknames: [],
+  callIds: new Set(),
+  isCorrected: false,
+});

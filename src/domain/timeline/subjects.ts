@@ -1,0 +1,54 @@
+import type { Fact } from '../facts/fact.ts';
+import type { CallWithFacts, RememberedFact } from '../facts/remembered-fact.ts';
+import { isShortOrLong } from './name-matching.ts';
+import { isOfCaller } from './own-names.ts';
+import { groupNamed, groupSpeakers } from './speaker-groups.ts';
+import { onBehalf } from './speakers.ts';
+
+type ToldFact = Fact & Pick<RememberedFact, 'speaker'>;
+
+/** Who a fact is about, over all calls of one owner of a number. */
+export type Subjects = {
+  /** Name of who spoke in a call, in its fullest form; null where no call tells it. */
+  speakerOf(callId: string): string | null;
+  /** Whether whoever spoke in a call never calls but for another speaker of the number. */
+  isOnBehalf(callId: string): boolean;
+  /** A name or, of somebody whose name was not said, the relation; null where nothing tells. */
+  subjectOf(fact: ToldFact): string | null;
+};
+
+/** Names by relation, such as "daughter"; of a relation that two names were said for the relation itself. */
+function namesOfRelatives(calls: readonly CallWithFacts[]): ReadonlyMap<string, string> {
+  const names = new Map<string, string>();
+  for (const { person } of calls.flatMap(({ facts }) => facts)) {
+    const { name, relation } = person;
+    if (name === null || relation === undefined) continue;
+    const known = names.get(relation) ?? name;
+    names.set(relation, isShortOrLong(known, name) ? name : relation);
+  }
+  return names;
+}
+
+/** @param calls of one owner, oldest first */
+export function createSubjects(calls: readonly CallWithFacts[]): Subjects {
+  const groups = groupSpeakers(calls);
+  const others = onBehalf(groups, calls);
+  const named = (name: string): string => groupNamed(groups, name)?.name ?? name;
+  const relatives = namesOfRelatives(calls);
+  const ofOther = ({ name, relation = '' }: Fact['person']): string | null => {
+    const known = name ?? relatives.get(relation) ?? relation;
+    return known === '' ? null : named(known);
+  };
+  return {
+    speakerOf: (callId) => groups.findLast(({ callIds }) => callIds.has(callId))?.name ?? null,
+    isOnBehalf: (callId) => others.some(({ callIds }) => callIds.has(callId)),
+    subjectOf(fact) {
+      if (fact.kind === 'name') return named(fact.value.text);
+      return isOfCaller(fact) ? fact.speaker : ofOther(fact.person);
+    },
+  };
+}
+
+/** Whether two facts are about different people, for certain. */
+export const isApart = (a: string | null, b: string | null): boolean =>
+  a !== null && b !== null && a !== b && !isShortOrLong(a, b);

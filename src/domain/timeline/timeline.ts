@@ -1,0 +1,93 @@
+import { createCalendar } from '../facts/calendar.ts';
+import type { FactKind, FactOf, FactValues } from '../facts/fact.ts';
+import type { CallWithFacts, RememberedFact } from '../facts/remembered-fact.ts';
+import { isOfKind } from '../facts/same-fact.ts';
+import type { HasFormOf } from '../forgetting/forget-search.ts';
+import { withoutForgotten } from '../forgetting/forgetting.ts';
+import type { KeptFact } from '../forgetting/forgotten-fact.ts';
+import { applyFact } from './apply-fact.ts';
+import { fulfilledBy } from './fulfilled-promises.ts';
+import { HeldFacts } from './held-facts.ts';
+import { isOfCaller } from './own-names.ts';
+import { splitByOwner } from './owners.ts';
+import type { CallStep } from './step.ts';
+import { createSubjects } from './subjects.ts';
+
+/** What is needed to read the calls of one caller. */
+export type TimelineOptions = {
+  /** For requests to forget: whether a text looks like a value of one of the kinds. */
+  readonly hasFormOf: HasFormOf;
+  /** IANA zone of the caller, in which days begin; null or absent: UTC. */
+  readonly timeZone?: string | null | undefined;
+};
+
+type KeptCall = CallWithFacts & { readonly facts: readonly KeptFact[] };
+
+/** In the order they were said; what was taken back in the same breath goes first. */
+const inOrder = (facts: readonly KeptFact[]): KeptFact[] =>
+  [...facts].sort(
+    (a, b) =>
+      a.turn - b.turn || Number(b.status === 'withdrawn') - Number(a.status === 'withdrawn'),
+  );
+
+function applyCall(step: CallStep, { facts }: KeptCall): void {
+  step.facts.expire(step.call.startedAtMs);
+  step.facts.end(fulfilledBy(step), 'withdrawn', step.call);
+  for (const fact of inOrder(facts)) applyFact({ ...step, fact });
+}
+
+/** Ends what was known of the earlier owner; what they asked to have forgotten stays forgotten. */
+function reassign(facts: HeldFacts, call: CallWithFacts): void {
+  facts.expire(call.startedAtMs);
+  const gone = facts.held.filter(({ kind }) => kind !== 'do_not_remember');
+  facts.end(gone, 'reassigned', call);
+}
+
+/**
+ * What was known of a caller at an instant: every fact of the calls that had begun, those that held last.
+ * The same for the same calls in whatever order they are handed over. What a caller asked to have
+ * forgotten is forgotten at every instant, also before they asked.
+ *
+ * @param atMs Unix milliseconds
+ */
+export function factsAsOf(
+  given: readonly CallWithFacts[],
+  atMs: number,
+  { hasFormOf, timeZone = null }: TimelineOptions,
+): RememberedFact[] {
+  const calls: KeptCall[] = withoutForgotten(given, hasFormOf).calls;
+  const calendar = createCalendar(timeZone);
+  const facts = new HeldFacts();
+  const owners = splitByOwner(calls.filter(({ startedAtMs }) => startedAtMs <= atMs));
+  for (const [index, owned] of owners.entries()) {
+    const [first] = owned;
+    if (index > 0 && first) reassign(facts, first);
+    const subjects = createSubjects(owned);
+    for (const call of owned) applyCall({ call, facts, subjects, calendar }, call);
+  }
+  facts.expire(atMs);
+  return facts.all();
+}
+
+export const currentFacts = (facts: readonly RememberedFact[]): RememberedFact[] =>
+  facts.filter(({ endedBy }) => endedBy === null);
+
+/** What was said last of a kind and still holds; of names only those of whoever spoke. Null without one. */
+export const currentFact = <Kind extends FactKind>(
+  facts: readonly RememberedFact[],
+  kind: Kind,
+): (RememberedFact & FactOf<Kind>) | null =>
+  currentFacts(facts)
+    .filter(isOfKind(kind))
+    .findLast((fact) => kind !== 'name' || isOfCaller(fact)) ?? null;
+
+/** The kinds whose value is a text. */
+type TextKind = {
+  [Kind in FactKind]: FactValues[Kind] extends { readonly text: string } ? Kind : never;
+}[FactKind];
+
+/** The same of a kind whose value is a text, as that text. */
+export function currentText(facts: readonly RememberedFact[], kind: TextKind): string | null {
+  const fact = currentFact<TextKind>(facts, kind);
+  return fact && 'text' in fact.value ? fact.value.text : null;
+}

@@ -1,0 +1,45 @@
+import { EMPTY_TALK, OPENERS, TRAILERS } from '../vocabulary/courtesies.ts';
+import { cues } from '../vocabulary/cues.ts';
+
+const OPENING = cues(OPENERS, 'start');
+const EMPTY = cues(EMPTY_TALK);
+const MOST_OPENERS = 6;
+const FILLERS =
+  /(?:^|(?<=\s))(?:um+|uh+|erm+|er|hmm+|mhm)[,.]*\s+|,?\s+(?:um+|uh+|erm+|er|hmm+),(?=\s)/giu;
+const TRAILING = new RegExp(
+  String.raw`[\s,]+(?:${[...TRAILERS]
+    .flatMap((one) => expand(one))
+    .map((one) => one.replaceAll("'", "['’]?"))
+    .join('|')})(?=[.?!]*$)`,
+  'iu',
+);
+const EMPTY_WORDS = 6;
+
+function expand(phrase: string): string[] {
+  const [, lead = '', options = '', rest = ''] = /^(.*?)(\S+\/\S+)(.*)$/.exec(phrase) ?? [];
+  return options ? options.split('/').map((option) => lead + option + rest) : [phrase];
+}
+
+/** A sentence without the words that only keep a conversation going. */
+export function withoutOpeners(text: string): string {
+  let rest = text.replace(FILLERS, ' ').trim();
+  for (let i = 0; i < MOST_OPENERS; i++) {
+    const found = OPENING.find(rest);
+    // "So that" and "like a" go on; an opener stands before a comma, a stop, or another clause.
+    if (!found || found.end >= rest.length) break;
+    const next = rest.slice(found.end).replace(/^[\s,.!?;:…-]+/, '');
+    if (!next) break;
+    rest = next;
+  }
+  return rest.replace(TRAILING, '').trim();
+}
+
+/** Greetings, thanks, fillers and other sentences that say nothing of the matter. */
+export function isSmallTalk(text: string): boolean {
+  const core = withoutOpeners(text);
+  const words = core.match(/[\p{L}\d]{2,}/gu)?.length ?? 0;
+  if (OPENERS_ONLY.test(text)) return true;
+  return words < 2 || (EMPTY.test(core) && words <= EMPTY_WORDS) || (EMPTY.test(text) && words < 4);
+}
+
+const OPENERS_ONLY = cues(OPENERS, 'whole');

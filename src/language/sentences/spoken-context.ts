@@ -1,0 +1,123 @@
+import type { Role } from '../../domain/call.ts';
+import { DEFAULT_CURRENCY } from '../values/amounts.ts';
+import { addDays, type Day, daysBetween, weekdayOf } from '../values/calendar.ts';
+import type { CallTime } from '../values/context.ts';
+import type { DayValue, MoneyValue, TimeValue, Value } from '../values/value.ts';
+import { cues } from '../vocabulary/cues.ts';
+import { PRICE_TALK, TIME_TALK, WEEK_TALK } from '../vocabulary/topic-words.ts';
+
+const PRICE = cues(PRICE_TALK);
+const TIME = cues(TIME_TALK);
+const WEEKS = WEEK_TALK.map(([phrase, weeks]) => [cues([phrase]), weeks] as const);
+/** Turns for which a topic goes on without being named again. */
+const TOPIC_TURNS = 3;
+const MONEY_TURNS = 8;
+const HALF_DAY = 720;
+const WEEK = 7;
+
+/** What was said so far, as far as the next sentence's values depend on it. */
+export class SpokenContext {
+  readonly #call: CallTime;
+  readonly #saysToday: boolean;
+  readonly #amounts: ReadonlySet<number>;
+  #priceTurn = Number.NEGATIVE_INFINITY;
+  #timeTurn = Number.NEGATIVE_INFINITY;
+  /** Turn of the last amount. */
+  #moneyTurn = Number.NEGATIVE_INFINITY;
+  #part: { part: 'am' | 'pm'; turn: number } | null = null;
+  #week: { weeks: number; turn: number } | null = null;
+  readonly #dated = new Map<number, Day>();
+  readonly #sure = new Set<number>();
+  #currency = '';
+
+  /** @param amounts in minor units, as a first reading of the call found them */
+  constructor(call: CallTime, saysToday: boolean, amounts: ReadonlySet<number>) {
+    this.#amounts = amounts;
+    this.#call = call;
+    this.#saysToday = saysToday;
+  }
+
+  /** Whether a bare number is rather a price, a time, or neither. */
+  topic(turn: number, text: string): 'price' | 'time' | null {
+    if (PRICE.test(text)) return 'price';
+    if (turn - this.#moneyTurn <= 1 && this.#timeTurn < this.#moneyTurn) return 'price';
+    if (TIME.test(text)) return 'time';
+    const [price, time] = [turn - this.#priceTurn, turn - this.#timeTurn];
+    if (Math.min(price, time) > TOPIC_TURNS) return null;
+    return price < time ? 'price' : 'time';
+  }
+
+  get currency(): string {
+    return this.#currency || DEFAULT_CURRENCY;
+  }
+
+  /** "Friday", where it was said before which Friday is meant, or which week. */
+  dayOf(value: DayValue, turn: number): Day {
+    if (value.said !== 'weekday') return value.day;
+    const weekday = weekdayOf(value.day);
+    const dated = this.#dated.get(weekday);
+    if (dated !== undefined && daysBetween(this.#call.day, value.day) >= 0) return dated;
+    const isToday = weekday === weekdayOf(this.#call.day) && this.#saysToday;
+    if (isToday && daysBetween(this.#call.day, value.day) === WEEK) return this.#call.day;
+    if (!this.#week || turn - this.#week.turn > TOPIC_TURNS * 2 || this.#week.weeks === 0)
+      return value.day;
+    const monday = addDays(this.#call.day, -((weekdayOf(this.#call.day) + 6) % WEEK));
+    return addDays(monday, this.#week.weeks * WEEK + ((weekday + 6) % WEEK));
+  }
+
+  /** The time with morning or afternoon as it was said before. */
+  minutesOf({ minutes, sure }: TimeValue, turn: number, part: 'am' | 'pm' | null): number {
+    if (sure) return minutes;
+    const other = (minutes + HALF_DAY) % (2 * HALF_DAY);
+    const said =
+      part ?? (this.#part && turn - this.#part.turn <= TOPIC_TURNS ? this.#part.part : null);
+    if (part === null && this.#sure.has(other) && !this.#sure.has(minutes)) return other;
+    if (said === null) return minutes;
+    const isPm = minutes >= HALF_DAY;
+    // "In the afternoon." "Eleven?" is a counter-offer, not eleven at night.
+    const hour = Math.floor(other / 60);
+    return isPm === (said === 'pm') || (part === null && (hour > 21 || hour < 6)) ? minutes : other;
+  }
+
+  /** Whether amounts are spoken of around here. */
+  nearMoney(turn: number): boolean {
+    return turn - this.#moneyTurn <= MONEY_TURNS;
+  }
+
+  /** Whether the number was an amount elsewhere in the call. */
+  isKnownAmount(amountMinor: number): boolean {
+    return this.#amounts.has(amountMinor);
+  }
+
+  moneyOf(value: MoneyValue): MoneyValue {
+    return value.currency ? value : { ...value, currency: this.currency };
+  }
+
+  /** Notes a sentence for those that follow. */
+  hear({
+    turn,
+    text,
+    values,
+  }: {
+    role: Role;
+    turn: number;
+    text: string;
+    values: readonly Value[];
+  }): void {
+    if (PRICE.test(text) || values.some(({ kind }) => kind === 'money')) this.#priceTurn = turn;
+    if (TIME.test(text) || values.some(({ kind }) => kind === 'time' || kind === 'day'))
+      this.#timeTurn = turn;
+    if (values.some(({ kind }) => kind === 'money')) this.#moneyTurn = turn;
+    const part = values.findLast((value) => value.kind === 'part');
+    if (part) this.#part = { part: part.part, turn };
+    const week = WEEKS.find(([cue]) => cue.test(text));
+    if (week) this.#week = { weeks: week[1], turn };
+    for (const value of values) {
+      const isDated = value.kind === 'day' && /^(?:date|ordinal)$/.test(value.said);
+      if (value.kind === 'day' && isDated && daysBetween(this.#call.day, value.day) >= 0)
+        this.#dated.set(weekdayOf(value.day), value.day);
+      if (value.kind === 'time' && value.sure) this.#sure.add(value.minutes);
+      if (value.kind === 'money' && !value.bare) this.#currency ||= value.currency;
+    }
+  }
+}

@@ -1,0 +1,118 @@
+import type { Words } from './context.ts';
+import type { NumberSpan } from './numbers.ts';
+import type { TextValue } from './value.ts';
+
+const EMAIL = /\b[\w.+-]{1,64}@[\p{L}\d-]{1,63}(?:\.[\p{L}\d-]{1,63}){1,4}\b/giu;
+/** "priya dot raman at example dot com", with letters said one by one. */
+const SPOKEN_EMAIL =
+  /\b((?:[a-z0-9]+(?:[,.]? (?:dot|underscore|dash|hyphen|punto|punkt|point|ponto) )?[ ,.-]{0,2}){1,12}?) (?:at|arroba|ät|chiocciola|arobase) ([a-z0-9-]+(?: [a-z0-9])*(?: (?:dot|punto|punkt|point|ponto) [a-z0-9]+){1,3})\b/giu;
+const DOT = /,? (?:dot|punto|punkt|point|ponto) /gi;
+/** What cannot stand in front of "at" in an address: "look at example dot com". */
+const NO_MAILBOX = new Set(
+  'look looking us me online site website find visit see work available here page it is my its the address email e-mail mail at to on and so that'.split(
+    ' ',
+  ),
+);
+const ENDS =
+  /(?:^|[\s,])(?:it's|its|is|email|e-mail|address|to|that's|thats|yes|yeah|um|uh|so|it|es|ist|est|é|è|correo|me|my|use|new|one|at)[,:]?\s+(?=\S)/giu;
+const LEAST_PHONE = 7;
+const MOST_PHONE = 15;
+
+const written = (said: string): string =>
+  said
+    .replace(DOT, '.')
+    .replace(/,? underscore /gi, '_')
+    .replace(/,? (?:dash|hyphen) /gi, '-')
+    .replace(/[\s,]+/g, '')
+    .toLowerCase();
+
+/** The mailbox part as far as it belongs to the address: single letters, or one word with its dots. */
+function mailboxOf(said: string): string {
+  const cut = [...said.matchAll(ENDS)].at(-1);
+  const rest = cut ? said.slice(cut.index + cut[0].length) : said;
+  const joined = rest
+    .replace(DOT, '\u0001')
+    .replace(/,? (?:underscore|dash|hyphen) /gi, (sign) =>
+      /under/i.test(sign) ? '\u0002' : '\u0003',
+    );
+  const parts = joined.split(/[\s,]+/).filter(Boolean);
+  // "m j \u0001kowalski": letters belong together; of words the last one alone is the box.
+  let at = parts.length - 1;
+  while (
+    at > 0 &&
+    ((parts[at - 1]?.length ?? 9) === 1 ||
+      (/^[\u0001-\u0003]|[\u0001-\u0003]$/.test(parts[at] ?? '') &&
+        (parts[at - 1]?.length ?? 0) === 1))
+  )
+    at -= 1;
+  return parts
+    .slice(at)
+    .join('')
+    .replaceAll('\u0001', '.')
+    .replaceAll('\u0002', '_')
+    .replaceAll('\u0003', '-')
+    .toLowerCase();
+}
+
+/** E-mail addresses, also those that were said in words; their text is as one writes it. */
+export function findEmails(text: string): TextValue[] {
+  const found = [...text.matchAll(EMAIL)].map(
+    (match): TextValue => ({
+      kind: 'email',
+      text: match[0].toLowerCase(),
+      start: match.index,
+      end: match.index + match[0].length,
+    }),
+  );
+  if (!/ (?:dot|punto|punkt|point|ponto) /i.test(text)) return found;
+  const spoken = [...text.matchAll(SPOKEN_EMAIL)].flatMap((match): TextValue[] => {
+    const [all, box = '', host = ''] = match;
+    const mailbox = mailboxOf(box);
+    if (!mailbox || NO_MAILBOX.has(mailbox)) return [];
+    const end = match.index + all.length;
+    return [
+      {
+        kind: 'email',
+        text: `${mailbox}@${written(host)}`,
+        start: Math.max(match.index, end - host.length - mailbox.length * 3 - 4),
+        end,
+      },
+    ];
+  });
+  return [...found, ...spoken];
+}
+
+const joins = (words: Words, one: NumberSpan, next: NumberSpan): boolean =>
+  /^[\s,.()/-]*$/.test(words.text.slice(one.end, next.start)) &&
+  !/[.?!]\s/.test(words.text.slice(one.end, next.start));
+
+/** Telephone numbers: digits, alone or in groups, seven to fifteen together. */
+export function findPhones(words: Words): TextValue[] {
+  const found: TextValue[] = [];
+  const numbers = words.numbers.filter(({ ordinal, digits }) => !ordinal && /^\d+$/.test(digits));
+  for (let at = 0; at < numbers.length; ) {
+    let to = at;
+    while (
+      numbers[to + 1] &&
+      joins(words, numbers[to] as NumberSpan, numbers[to + 1] as NumberSpan)
+    )
+      to += 1;
+    const run = numbers.slice(at, to + 1);
+    const digits = run.map((one) => one.digits).join('');
+    const [first, last] = [run[0], run.at(-1)];
+    const isGrouped =
+      run.every((one) => one.digits.length <= 4) || run.length === 1 || digits.length >= 9;
+    if (first && last && digits.length >= LEAST_PHONE && digits.length <= MOST_PHONE && isGrouped) {
+      const plus = words.text.slice(0, first.start).endsWith('+') ? '+' : '';
+      const opened = words.text.slice(0, first.start).endsWith('(') ? 1 : 0;
+      found.push({
+        kind: 'phone',
+        text: plus + digits,
+        start: first.start - plus.length - opened,
+        end: last.end,
+      });
+    }
+    at = to + 1;
+  }
+  return found;
+}

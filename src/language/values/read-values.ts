@@ -1,0 +1,41 @@
+import { COUNTED, NUMBERED } from '../vocabulary/counted.ts';
+import { findAddresses } from './addresses.ts';
+import { findAmounts } from './amounts.ts';
+import { findTimes } from './clock-times.ts';
+import { findEmails, findPhones } from './contacts.ts';
+import type { CallTime, Words } from './context.ts';
+import { findDays } from './days.ts';
+import { numbersIn } from './numbers.ts';
+import { findReferences } from './references.ts';
+import { tokensOf } from './tokens.ts';
+import { type NumberValue, type Value, withoutOverlaps } from './value.ts';
+
+export function wordsIn(text: string, call: CallTime): Words {
+  const tokens = tokensOf(text);
+  return { text, tokens, numbers: numbersIn(tokens, call.language), call };
+}
+
+const plainNumbers = ({ numbers, tokens }: Words): NumberValue[] =>
+  numbers.map(({ start, end, value, groups, from, to }) => ({
+    kind: 'number',
+    value,
+    groups,
+    start,
+    end,
+    counts:
+      COUNTED.has(tokens[tokens[to]?.text === '-' ? to + 1 : to]?.lower ?? '') ||
+      NUMBERED.has(tokens[from - 1]?.lower ?? ''),
+  }));
+
+/** Every value that a sentence says by itself; what needs the sentences before it is read afterwards. */
+export const readValues = (words: Words): Value[] =>
+  withoutOverlaps<Value>([
+    ...findEmails(words.text),
+    ...findAddresses(words),
+    ...findAmounts(words),
+    ...findPhones(words),
+    ...findDays(words),
+    ...findReferences(words),
+    ...findTimes(words),
+    ...plainNumbers(words),
+  ]);

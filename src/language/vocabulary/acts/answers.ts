@@ -1,0 +1,76 @@
+import { phrases } from '../languages.ts';
+
+/** At the beginning of an answer: yes. */
+export const YES = phrases(`
+yes, yeah, yep, yup, yea, aye, ja, sí, si, oui, sim, sì, sure, okay, ok, okey dokey, alright, all right, right, fine, great, perfect, lovely, brilliant, excellent, wonderful, awesome, super, grand, cool, absolutely, definitely, of course, certainly,
+exactly, correct, indeed, deal, done, agreed, go ahead, go on, go on then, sounds good/great/fine/perfect/lovely, works for me, that works, that'll work, that would/will/should/could work, that'll do, that will do, that'd be great/good/lovely/perfect/fine/grand/fab,
+that would be great/good/lovely/perfect/fine/wonderful/amazing/ideal, that's great/good/fine/perfect/lovely/ideal/grand/okay/ok/right/correct/it/the one, that is great/good/fine/perfect/right/correct, that suits, suits me, it does, it is, i can do that, i could do that, i can make that, we can do that,
+let's do that/it, let's go with that/it, let's go for that/it, let's book it/that, i'll take it/that, i'll have that, we'll take it/that, i'll go with that, book it, book me in, put me down, sign me up, do it, please do, yes please, no problem, no worries, sure thing, you bet, happy with that, good with that, fab, champion,
+smashing, spot on, bang on, why not, fair enough, i guess so, i suppose so, if that's all you've got, go for it, make it so, vale, claro, perfecto, de acuerdo, está bien, genau, gut, passt, einverstanden, gerne, in ordnung, das passt, das nehme ich, d'accord, parfait, très bien, ça marche, c'est bon, bien sûr, entendu,
+combinado, perfeito, está bom, está ótimo, pode ser, tudo bem, va bene, perfetto, d'accordo, certo, benissimo, okay then, lovely jubbly`);
+
+/** An answer with one of these in it is a yes, wherever it stands. */
+export const YES_ANYWHERE = phrases(`
+that works, works for me, works for us, works great/fine/well/perfectly, sounds good/great/fine/perfect/lovely, i'll take it/that/the, we'll take it/that/the, let's do it/that/the, let's go with, let's go for, go with that, that's perfect/fine/great/good/lovely/ideal, that'd be great/perfect/lovely/fine/good, that would be great/perfect/lovely/fine/good, that suits, suits me,
+i can do that, i can make that, that'll do, that will do, book it, book me in, go ahead, put me down, i'd like that, happy with that, is perfect/fine/great/good/lovely/ideal, would be perfect/great/fine/good/lovely/ideal, will do, works, both are good/fine, both good/fine/work, both work, it is, me viene bien, passt mir, ça me va, me convient, para mim está bom, mi va bene, lo quiero, lo prendo, queda bem, das nehme ich`);
+
+/** At the beginning of an answer: no. */
+export const NO = phrases(`
+no, nope, nah, nein, non, não, not really, not quite, not that, not for me, not then, i can't, i cannot, i couldn't, i can not, we can't, afraid not, i'm afraid not, unfortunately, i won't, i'd rather not, i would rather not, hmm no, oh no, ooh no, never, that's too, too early/late/much/expensive/far/long/soon, that won't work, that doesn't work,
+that's no good, that's not, doesn't work, won't work, don't, hardly, absolutely not, certainly not, no way, negative, lieber nicht, geht nicht, no puedo, je ne peux pas, não posso, non posso, i have work then, leider`);
+
+/** Behind these a yes or no does not answer an offer: "No problem". */
+export const NO_THAT_IS_NONE = phrases(`
+no problem, no worries, no bother, no trouble, no that's fine/great/perfect/good/it/all/okay/lovely, no that works, no it's fine, no no that's fine, no that'll do, no that's everything, no i think that's, not a problem, no hurry, no rush, no need, no harm, no doubt, no charge, no thanks that's, no more questions, no that is all/fine`);
+
+/** What leaves a matter open. */
+export const LEAVES_OPEN = phrases(`
+let me think, think about it, think it over, i'll think, i'd have to think, need to think, have to think, sleep on it, mull it over, get back to you, talk to my, speak to my, check with my, ask my, run it by, discuss it with, let you know, not sure, i'm not sure, don't know yet, shop around, shopping around, look around, compare, call you back on that, hold off, not yet, maybe later,
+have to check, need to check, see what my, decide later, not decided, haven't decided, undecided, consider it, consult my, before i decide, before i commit, without committing, no commitment, lo pienso, ich überlege, réfléchir, vou pensar, ci penso`);
+
+/** Which of the offered ones: place in their order; -1 is the last. */
+export const PICKS: readonly (readonly [
+  place: number | 'all' | 'earliest' | 'latest',
+  list: readonly string[],
+])[] = [
+  ['all', phrases('both, both of them, both are, both work, all of them, either both')],
+  [
+    'earliest',
+    phrases(
+      'the earlier one, the earlier, the earliest, earlier one, the sooner one, the sooner, sooner is better, the morning one, whichever is sooner',
+    ),
+  ],
+  [
+    'latest',
+    phrases('the later one, the later, the latest, later one, the afternoon one, the last slot'),
+  ],
+  [
+    0,
+    phrases(
+      'the first one, the first, first one, the former, the first slot, the first option, option one',
+    ),
+  ],
+  [
+    1,
+    phrases(
+      'the middle one, the middle, middle one, the second one, the second, second one, the second slot, the second option, option two',
+    ),
+  ],
+  [-1, phrases('the last one, the latter, that last one')],
+];
+
+/** At the end of an offer: a question about it. */
+export const TAGS = phrases(`
+does that work, does it work, would that work, will that work, how does that sound, how's that, how is that, sound good, sounds good, sound okay, is that okay, is that ok, is that all right, is that alright, is that good, is that fine, is that right, is that correct, that okay, that ok, okay, ok, right, correct, yeah, yes, any good, any use, good for you, work for you, works for you,
+suit you, suits you, would that suit, does that suit, shall i book, shall i put, shall i pencil, shall i reserve, shall i confirm, should i book, should i put, should i confirm, should i go ahead, shall i go ahead, want me to book, want me to put, want me to grab, want that, want it, would you like that, would you like me to book, would you like to book, would you like to take, can you make, could you make, can you do, could you do, will that do, is either,
+does either, would either, which, either of those, any of those, do you want it, do you want that, do you want me to, happy with that, all right, alright, fair, deal, le viene bien, le parece, le va bien, passt das, passt ihnen, geht das, ça vous va, ça vous convient, cela vous convient, pode ser, fica bem, está bom, serve, le va bene, va bene, può andare`);
+
+/** Somebody looks first: what follows is the answer. */
+export const CHECKING = phrases(
+  "let me check, let me see, let me look, let me have a look, let me pull, one moment, one second, just a moment, just a second, bear with me, hold on, hang on, i'll check, checking, un momento, moment, un instant, um momento",
+);
+
+/** A moment is wished for, and not only spoken of. */
+export const WISHES = phrases(`
+i'd like, i would like, we'd like, i want, i need, can i, can we, can you, could i, could we, could you, may i, is there, do you have, have you got, got anything, anything, any chance, maybe, how about, what about, make it, put me, book me, let's, prefer, i'll take, we'll take, i'll go with, i'll do, i'd take, i'll have, works, would work, would be, instead, is fine, is good, is better, is best, is okay, is perfect, is great, suits, suit, i can do, i can make, i can come, we can do, i could do, i could make, i could come,
+go with, go for, take the, say, give me, squeeze me, free on, open on, available, come on, come in, come at, reserve, table for, back to, quisiera, quiero, quería, me gustaría, puedo, podría, tiene, mejor, ich möchte, ich hätte gern, ginge, geht, kann ich, könnte ich, lieber, je voudrais, je préfère, est-ce possible, plutôt, queria, gostaria, prefiro, pode ser, tem, vorrei, preferirei, posso, meglio, potrei`);

@@ -1,0 +1,53 @@
+import { phrases } from '../languages.ts';
+
+/** Beside an amount: money that goes back to the caller. */
+export const REFUNDS = phrases(`
+refund*, money back, give you back, get back, getting back, back to your card, back to the card, back on your card, back on the card, back in your account, return the, reimburse*, reembolso, devolver, devolvemos, erstatten, erstattung, zurück, rembours*, reembolsar, estorno, rimbors*`);
+export const CREDITS = phrases(`
+credit of, a credit, credited, credit you, crediting, goodwill credit, account credit, store credit, voucher, gift card, put a credit, apply a credit, _ credit, as a credit, credit on, credit to, abono, gutschrift, gutschreiben, avoir, crédito, credito`);
+export const FEES = phrases(`
+late fee*, late charge, late payment fee, cancellation fee*, cancelation fee, cancellation charge, no-show fee, no show fee, admin fee, administration fee, restocking fee, overdraft fee, booking fee, service fee, penalty, a fine, the fine, parking fine, waive, waived, waiving, exit fee, termination fee, early exit, reconnection fee, change fee, rebooking fee, handling fee, fee for cancelling, fee for canceling, missed appointment,
+recargo, mahngebühr, stornogebühr, frais de retard, frais d'annulation, multa, taxa de cancelamento, penale, mora`);
+export const WAIVED = phrases(
+  "waive, waived, waiving, waive that, taken off, taken it off, took off, removed, dropped, cancelled the fee, no fee, written off, let you off, don't worry about the",
+);
+export const DEPOSITS = phrases(
+  'deposit, deposits, down payment, holding fee, to hold the, retainer, depósito, señal, anzahlung, kaution, acompte, arrhes, caution, sinal, caparra, acconto',
+);
+export const CHARGES = phrases(`
+charged, charge on, a charge, _ charge of, been charged, overcharged, double charged, charged twice, billed, billed me, was billed, debited, transaction, withdrawn, me cobraron, cobro, abgebucht, berechnet, prélevé, facturé, cobraram, cobrado, addebitato, addebito`);
+
+/** The same, where the caller speaks. */
+export const OWN_CHARGES = phrases(`
+my bill, bill is, bill was, bill of, invoice says, invoice is, it says, took, taken, taken out, payment of, statement, paycheck, salary, on my card, on my account, from my account, my account, roaming, mi factura, meine rechnung, ma facture, minha fatura, la mia bolletta`);
+
+/** An amount that is nobody's price here: another firm's, an earlier one, a budget. */
+export const NOT_THE_PRICE = phrases(`
+somewhere else, someone else, somebody else, another company, other company, other place, other guy, other guys, other shop, elsewhere, competitor, another bid, other bid, another quote, other quote, got quoted, was quoted, they quoted, he quoted, she quoted, my buddy, my friend, my neighbour, my neighbor, my cousin, my brother, my sister, online, on the internet, on amazon, down the road, across town, last time, last year, last chap, used to, you're paying, you are paying, you pay now, currently paying, currently pay, i'm paying, usually, normally, before it was, it was only, i paid, we paid, i've paid,
+worth, budget, afford, spend, salary, earn, income, insured for, cover up to, covers up to, up to, minimum order, saves you, save you, save, saving, instead of, was _ but, down from, from our competitor, another place, quoted me elsewhere, the excess, deductible, per mile over, limit, loan, mortgage, borrow, repayments, rent is, my rent, presupuesto de otro, woanders, ailleurs, em outro lugar, altrove`);
+
+/** The price is too high for the caller, or a lower one is asked for. */
+export const HAGGLES = phrases(`
+too much, too expensive, expensive, steep, pricey, a lot, that's a lot, bit much, bit steep, rich for, over budget, can you do better, do better, any better, best price, best you can do, discount, come down, go lower, lower, cheaper, knock, knock off, match, beat, negotiable, wiggle room, less, meet me, meet in the middle, split the difference, deal, ouch, blimey, crikey, jeez, yikes, wow, gosh, how come, really, that much, daylight robbery, rip-off, rip off, can't afford, out of my range, more than i, hoping for, was thinking more, would you take, would you do, could you do, can you do,
+demasiado, caro, zu teuer, teuer, trop cher, cher, muito caro, troppo caro, troppo, sconto, rabatt, descuento, desconto, remise`);
+
+/** The agent gives way, or sets a price right: it takes the place of the one before. */
+export const NEW_PRICE = phrases(`
+i can do, i could do, we can do, we could do, i can come down, come down to, bring it down, bring that down, down to, i can go, go down to, best i can, best we can, lowest, i can match, match that, match it, meet you at, let's say, call it, make it, knock, take off, taking off, off that, with the discount, after the discount, discounted, so that's, that brings, brings it to, brings that to, comes to, comes out to, altogether, all together, total, in total, all in, sorry, actually, correction, i misspoke, my mistake, you're right, went up, it's now, now it's, instead, corrected, for both, on offer, i'll do, we'll do, i'll give you, split it, how about`);
+
+/** Beside another price, and not in its place. */
+export const ON_TOP = phrases(`
+another, extra, on top, additional, additionally, plus, separate, separately, add-on, each extra, as well, also, per extra, if there's, if it, if you want, if you need, optional, add, adding, surcharge, zusätzlich, dazu, en plus, además, además de, a parte, in più, a mais`);
+
+/** What a price depends on or does not include; it goes with it. */
+export const PRICE_TERMS = phrases(`
+plus, before tax, before vat, including, includes, included, excluding, excl, incl, not including, if you, if it, if the, unless, waived, goes toward, goes towards, comes off, off the final, for the first, per, each, a month, a night, a week, a year, a person, a head, an hour, a visit, with tax, tax included, all in, flat, and up, or so, roughly, depending, starting, starts at, from, once, every, más, zzgl, inklusive, hors, mais, oltre`);
+
+/** The caller takes what was priced. */
+export const TAKES = phrases(`
+let's go with, we'll go with, i'll go with, go with, i'll take, we'll take, let's do, i'll do, we'll do, i'll have, book it, book that, go ahead, sign me up, put me down for, that one, let's book, order, i want the, i'd like the, give me the, make it the, just the, the _ one, the _ then, then the, do the, i prefer, prefer the, sounds better, is better, works better, stick with, we'll go in, take the, put the, put me on, switch me, me quedo con, tomo, nehme ich, ich nehme, je prends, je vais prendre, fico com, prendo, va bene quello`);
+
+/** An estimate of what a price might be, or what it will not be: nothing to remember. */
+export const UNSURE_PRICE = phrases(
+  "i don't know, couldn't say, can't say, hard to say, ballpark, somewhere between, might be, could be, guess, no idea, anywhere from, anything from",
+);

@@ -1,0 +1,100 @@
+import { withoutOpeners } from '../../../language/phrasing/openers.ts';
+import type { Sentence } from '../../../language/sentences/sentence.ts';
+import * as answers from '../../../language/vocabulary/acts/answers.ts';
+import * as bookings from '../../../language/vocabulary/acts/bookings.ts';
+import { cues } from '../../../language/vocabulary/cues.ts';
+
+const YES = cues(answers.YES, 'start');
+const YES_ANYWHERE = cues(answers.YES_ANYWHERE);
+const NO = cues(answers.NO, 'start');
+const NO_THAT_IS_NONE = cues(answers.NO_THAT_IS_NONE, 'start');
+const OPEN = cues(answers.LEAVES_OPEN);
+const PICKS = answers.PICKS.map(([place, list]) => [place, cues(list)] as const);
+const BOOKED = cues(bookings.BOOKED);
+const DONE = cues(bookings.DONE, 'start');
+const BLOCKED = cues(bookings.BLOCKED);
+const AWAY = cues(bookings.AWAY);
+const OFFERS = cues(bookings.OFFERS);
+const CANCELS = cues(bookings.CANCELS);
+const CHANGES = cues(bookings.CHANGES);
+const HAD = cues(bookings.HAD);
+const ON_FILE = cues(bookings.ON_FILE);
+const ADDS = cues(bookings.ADDS);
+
+export const leavesOpen = ({ text }: Pick<Sentence, 'text'>): boolean => OPEN.test(text);
+export const isCancelling = (text: string): boolean => CANCELS.test(text);
+export const isChanging = (text: string): boolean => CHANGES.test(text);
+/** Whether a clause speaks of an appointment that there was before the call. */
+export const namesEarlier = (text: string, role: Sentence['role']): boolean =>
+  (role === 'user' ? HAD : ON_FILE).test(text);
+export const isAdding = (text: string): boolean => ADDS.test(text);
+export const isOffering = (text: string): boolean => OFFERS.test(text);
+
+/** A refusal, by its first words; "no problem" is none. */
+export const isNo = (text: string): boolean => NO.test(text) && !NO_THAT_IS_NONE.test(text);
+
+/** An agreement, by its first words or by "that works" anywhere; nothing that leaves the matter open. */
+export function isYes({ text, question }: Pick<Sentence, 'text' | 'question'>): boolean {
+  if (isNo(text) || OPEN.test(text)) return false;
+  if (BLOCKED.test(text) && !YES_ANYWHERE.test(text)) return false;
+  return (
+    YES_ANYWHERE.test(text) ||
+    NO_THAT_IS_NONE.test(text) ||
+    (YES.test(text) && !(question && text.length > 60))
+  );
+}
+
+/** Which of several offers is taken: its place, or all; null where none is picked. */
+export const pickIn = (text: string): number | 'all' | 'earliest' | 'latest' | null =>
+  PICKS.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
+
+/** Whether a clause says that the moment in it is not possible. */
+export const isBlocked = (text: string, role: Sentence['role']): boolean =>
+  BLOCKED.test(text) || (role === 'user' && AWAY.test(text));
+
+/** Whether the agent says that something is arranged. */
+export const isBooked = ({
+  role,
+  text,
+  question,
+}: Pick<Sentence, 'role' | 'text' | 'question'>): boolean =>
+  role === 'agent' && !question && BOOKED.test(text) && !isOpenCondition(text);
+
+const CONDITION = cues([
+  'if you',
+  'if that',
+  'shall i',
+  'want me to',
+  'would you like',
+  'do you want',
+  'until you',
+  'once you',
+  "haven't",
+  "isn't",
+  "can't",
+  'not been',
+  'not yet',
+  'could see',
+  'can see',
+  'could be there',
+  'can be there',
+]);
+const isOpenCondition = (text: string): boolean => CONDITION.test(text);
+
+/** "Done." "All set." "Sure, no problem." */
+export const isDone = ({ role, text }: Pick<Sentence, 'role' | 'text'>): boolean =>
+  role === 'agent' && DONE.test(text) && !BLOCKED.test(text) && !isNo(text);
+
+/** Whether nothing but an answer is said. */
+export const isBareAnswer = (text: string): boolean =>
+  (withoutOpeners(text).match(/\p{L}+/gu) ?? []).length <= 4;
+
+const TAGS = cues(answers.TAGS);
+const CHECKING = cues(answers.CHECKING);
+const WISHES = cues(answers.WISHES);
+
+/** "Does that work?", "Right?": asks about what was said before it. */
+export const isTag = ({ text, question }: Pick<Sentence, 'text' | 'question'>): boolean =>
+  question && TAGS.test(text);
+export const isChecking = (text: string): boolean => CHECKING.test(text);
+export const isWishing = (text: string): boolean => WISHES.test(text);

@@ -1,0 +1,89 @@
+import type { Sentence } from '../../../language/sentences/sentence.ts';
+import * as bookings from '../../../language/vocabulary/acts/bookings.ts';
+import * as others from '../../../language/vocabulary/acts/other-moments.ts';
+import { cues } from '../../../language/vocabulary/cues.ts';
+import { isBlocked } from './acts.ts';
+import type { Clause } from './clauses.ts';
+import { clausesOf } from './clauses.ts';
+import { type Mention, mentionsIn } from './slot.ts';
+
+const NO_VISIT = cues(others.NO_VISIT);
+const VISITS = cues(others.VISITS);
+const CALLS = cues(others.CALLS);
+const NO_CALLS = cues(others.NO_CALLS);
+const BOOKED = cues(bookings.BOOKED);
+const NOT_THAT = cues(bookings.NOT_THAT);
+const WAS = cues(bookings.WAS);
+const LEAD_CHARS = 26;
+
+export const speaksOfCalling = (text: string): boolean => CALLS.test(text) && !NO_CALLS.test(text);
+export const refusesCalls = (text: string): boolean =>
+  /\b(?:don't|do not|no|never|not)\b/i.test(text) && NO_CALLS.test(text);
+
+const WILL = cues(others.WILL);
+const CONDITIONS = cues(others.CONDITIONS);
+
+/** What a sentence without a moment makes the next ones be about. */
+export function topicOf({ text, question, role }: Sentence): 'visit' | 'callback' | null {
+  if (speaksOfCalling(text) && (WILL.test(text) || question)) return 'callback';
+  return VISITS.test(text) && !isBlocked(text, role) ? 'visit' : null;
+}
+
+/** A moment of a sentence, with the clause that says what it is. */
+export type ClauseMention = Mention & {
+  readonly clause: Clause;
+  /** null: the clause does not say which. */
+  readonly kind: 'visit' | 'callback' | null;
+  /** Right before it stands "not" or "instead of". */
+  readonly excluded: boolean;
+  /** Right before it stands "my" or "from": there was something then. */
+  readonly earlier: boolean;
+};
+
+const endsWith = (pattern: ReturnType<typeof cues>, lead: string): boolean =>
+  pattern.all(lead).some(({ end }) => /^\s*(?:the|on|this|next|at)?\s*$/i.test(lead.slice(end)));
+
+function kindOf(clause: Clause, sentence: Sentence): 'visit' | 'callback' | null {
+  if (speaksOfCalling(clause.text)) return 'callback';
+  if (VISITS.test(clause.text) || BOOKED.test(clause.text)) return 'visit';
+  if (speaksOfCalling(sentence.text)) return 'callback';
+  return VISITS.test(sentence.text) ? 'visit' : null;
+}
+
+/** Opening hours, deadlines, parcels and what is over: no moment that two people agree on. */
+function isOfAnotherMatter(clause: Clause, { slot }: Mention): boolean {
+  if (slot.bound === 'until') return true;
+  const priced = clause.values.some(({ kind }) => kind === 'money') && slot.minutes === null;
+  if (priced && !BOOKED.test(clause.text)) return true;
+  return (
+    NO_VISIT.test(clause.text) &&
+    !VISITS.test(clause.text) &&
+    !BOOKED.test(clause.text) &&
+    !speaksOfCalling(clause.text)
+  );
+}
+
+/** "We'll ring you on Friday": said by whoever will do it, and not only if something happens. */
+export const isPromiseToCall = ({ text, role, question }: Sentence): boolean =>
+  role === 'agent' &&
+  !question &&
+  speaksOfCalling(text) &&
+  WILL.test(text) &&
+  !CONDITIONS.test(text);
+
+/** The moments of a sentence that may be agreed on. */
+export function clauseMentions(sentence: Sentence): ClauseMention[] {
+  const clauses = clausesOf(sentence);
+  return mentionsIn(sentence.text, sentence.values).flatMap((mention) => {
+    const clause = clauses.findLast(({ start }) => start <= mention.start) ?? clauses[0];
+    if (!clause || isOfAnotherMatter(clause, mention)) return [];
+    const lead = sentence.text.slice(Math.max(0, mention.start - LEAD_CHARS), mention.start);
+    return {
+      ...mention,
+      clause,
+      kind: kindOf(clause, sentence),
+      excluded: endsWith(NOT_THAT, lead),
+      earlier: endsWith(WAS, lead),
+    };
+  });
+}
