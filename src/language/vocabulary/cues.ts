@@ -38,21 +38,21 @@ export type Cues = {
  * Finds any of the phrases as whole words.
  *
  * @param list phrases, with `x/y` for either word, `_` for any one, `word*` for any ending and `word?` for one that may be missing
- * @param place `start`: only at the beginning of a text; `whole`: only where nothing else is said
+ * @param place `start`, `end`: only at the beginning or the end of a text; `whole`: only where nothing else is said
  */
 export function cues(
   list: readonly string[],
-  place: 'anywhere' | 'start' | 'whole' = 'anywhere',
+  place: 'anywhere' | 'start' | 'end' | 'whole' = 'anywhere',
 ): Cues {
   const body = [...list]
     .sort((a, b) => b.length - a.length)
     .map(patternOf)
     .join('|');
   const whole = `(?<!${letter})(?:${body})(?!${letter})`;
-  const source =
-    place === 'anywhere'
-      ? whole
-      : String.raw`^[^\p{L}\p{N}]*${whole}${place === 'whole' ? String.raw`[^\p{L}\p{N}]*$` : ''}`;
+  const edge = String.raw`[^\p{L}\p{N}]*`;
+  const atStart = place === 'start' || place === 'whole';
+  const atEnd = place === 'end' || place === 'whole';
+  const source = `${atStart ? `^${edge}` : ''}${whole}${atEnd ? `${edge}$` : ''}`;
   const once = new RegExp(source, 'iu');
   const every = new RegExp(source, 'giu');
   return {
