@@ -108,6 +108,16 @@ export async function detectLanguage(all: readonly Line[]): Promise<SpokenLangua
   return { language: most ? await languageOf(callers ?? '') : 'en', reading: 'en', lines, foreign };
 }
 
+/** The language of a call by its small words alone: nothing is loaded for it, and what they do not decide is not read. */
+export function guessLanguage(all: readonly Line[]): SpokenLanguage {
+  const whole = textOf(all);
+  if (isEnglish(all) || countWords(whole) < FEWEST_WORDS) {
+    const foreign = all.filter(({ text }) => mayBeForeign(text));
+    return { language: 'en', reading: 'en', lines: all.filter((line) => !foreign.includes(line)), foreign };
+  }
+  return readIn(languageByWords(whole), all);
+}
+
 /** "Spanish" for "es". */
 export const languageName = (language: string): string =>
   new Intl.DisplayNames('en', { type: 'language' }).of(language) ?? language;

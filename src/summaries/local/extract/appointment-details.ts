@@ -1,7 +1,7 @@
 import type { Person } from '../../../domain/facts/fact.ts';
 import type { Sentence } from '../../../language/sentences/sentence.ts';
 import { TITLES } from '../../../language/vocabulary/titles.ts';
-import type { People } from '../people/people.ts';
+import type { People } from '../people/read-people.ts';
 
 const NAME = String.raw`(?:(?:${TITLES.join('|')})\.? )?\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?`;
 /** "with Dr. Nguyen", "with our technician Luis", "the hygienist Beth". */

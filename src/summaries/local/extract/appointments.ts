@@ -7,7 +7,7 @@ import { isChanging } from '../dialogue/acts.ts';
 import type { Moments } from '../dialogue/moments.ts';
 import { type Evidence, isAgreed, type Proposal } from '../dialogue/proposal.ts';
 import { fits, type Slot } from '../dialogue/slot.ts';
-import type { People } from '../people/people.ts';
+import type { People } from '../people/read-people.ts';
 import { detailsOf, personOf } from './appointment-details.ts';
 import { CONFIDENCE, factFrom } from './evidence.ts';
 

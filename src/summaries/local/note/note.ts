@@ -2,7 +2,7 @@ import type { Fact } from '../../../domain/facts/fact.ts';
 import type { SayOptions } from '../../../language/phrasing/say-moment.ts';
 import type { Sentence } from '../../../language/sentences/sentence.ts';
 import { countWords } from '../../count-words.ts';
-import type { People } from '../people/people.ts';
+import type { People } from '../people/read-people.ts';
 import { clausesFromFacts, type NoteClause, writeNote } from './clauses-of-note.ts';
 import type { Tellable } from './standing.ts';
 import { toldQuotes } from './told.ts';
