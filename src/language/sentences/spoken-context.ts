@@ -80,7 +80,9 @@ export class SpokenContext {
     const isPm = minutes >= HALF_DAY;
     // "In the afternoon." "Eleven?" is a counter-offer, not eleven at night.
     const hour = Math.floor(other / 60);
-    return isPm === (said === 'pm') || (part === null && (hour >= 20 || hour < 6)) ? minutes : other;
+    return isPm === (said === 'pm') || (part === null && (hour >= 20 || hour < 6))
+      ? minutes
+      : other;
   }
 
   /** Whether that window was named before: "ten to one" is then no time before one. */

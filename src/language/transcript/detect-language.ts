@@ -113,7 +113,12 @@ export function guessLanguage(all: readonly Line[]): SpokenLanguage {
   const whole = textOf(all);
   if (isEnglish(all) || countWords(whole) < FEWEST_WORDS) {
     const foreign = all.filter(({ text }) => mayBeForeign(text));
-    return { language: 'en', reading: 'en', lines: all.filter((line) => !foreign.includes(line)), foreign };
+    return {
+      language: 'en',
+      reading: 'en',
+      lines: all.filter((line) => !foreign.includes(line)),
+      foreign,
+    };
   }
   return readIn(languageByWords(whole), all);
 }

@@ -54,6 +54,13 @@ export function summariseLines(
   const understood = understandCall(lines, call, reading);
   const facts = keptFacts(understood.facts, wishes);
   const note = composeNote({ ...understood, facts }, room);
-  const summary = note ? join([spoken, note, asked]) : join([noteWithoutReading(call, lines, language, room), asked]);
-  return { summary, facts, intent: reading === 'en' ? classifyIntent(lines, call.outcome) : 'unknown', language };
+  const summary = note
+    ? join([spoken, note, asked])
+    : join([noteWithoutReading(call, lines, language, room), asked]);
+  return {
+    summary,
+    facts,
+    intent: reading === 'en' ? classifyIntent(lines, call.outcome) : 'unknown',
+    language,
+  };
 }

@@ -40,7 +40,11 @@ const withSpeaker = (fact: Fact, name: string | null): Fact =>
     : fact;
 
 /** Reads sentences, people, agreements and facts of a call in one language. */
-export function understandCall(lines: readonly Line[], call: FinishedCall, language: Language): UnderstoodCall {
+export function understandCall(
+  lines: readonly Line[],
+  call: FinishedCall,
+  language: Language,
+): UnderstoodCall {
   const { startedAtMs, timeZone, outcome } = call;
   const time = callTime(startedAtMs, timeZone, language);
   const sentences = readSentences(lines, time);
@@ -65,7 +69,9 @@ export function understandCall(lines: readonly Line[], call: FinishedCall, langu
   return {
     sentences,
     people,
-    facts: facts.map((fact) => withSpeaker(fact, people.speaker?.name ?? null)).sort((a, b) => a.turn - b.turn),
+    facts: facts
+      .map((fact) => withSpeaker(fact, people.speaker?.name ?? null))
+      .sort((a, b) => a.turn - b.turn),
     references: referencesIn(sentences),
     isTellable,
     options: { timeZone: timeZone ?? 'UTC', nowMs: startedAtMs },

@@ -128,7 +128,10 @@ export class Prices {
   }
 
   #hearAgent(sentence: Sentence, mentions: readonly AmountMention[]): void {
-    if (mentions.length === 0) return this.#hearAgentsAnswer(sentence);
+    if (mentions.length === 0) {
+      this.#hearAgentsAnswer(sentence);
+      return;
+    }
     for (const mention of mentions) {
       const known = this.#find(mention.value.amountMinor);
       const refused = REFUSES.test(mention.clause.text) && !mention.replaces;
@@ -258,7 +261,10 @@ export class Prices {
       return;
     }
     const chosen = this.#chosen(options, sentence);
-    if (chosen) return this.#take(chosen, sentence);
+    if (chosen) {
+      this.#take(chosen, sentence);
+      return;
+    }
     if (!isOfPrice || !(isYes(sentence) || TAKE.test(sentence.text)) || sentence.question) return;
     const [only, ...rest] = recent.filter(({ onTop }) => !onTop);
     if (only && rest.length === 0) this.#take(only, sentence);

@@ -24,7 +24,10 @@ const WEIGHTS: Readonly<Record<Evidence, number>> = {
 };
 
 /** What a slot is as a moment: an instant where the time is known. */
-export function momentOf({ day, minutes, until }: Slot, { zone }: CallTime): Omit<FactValues['appointment'], 'with'> {
+export function momentOf(
+  { day, minutes, until }: Slot,
+  { zone }: CallTime,
+): Omit<FactValues['appointment'], 'with'> {
   if (day === null) return {};
   if (minutes === null) return { day };
   return {
@@ -53,7 +56,9 @@ export const agreedVisits = ({ proposals }: Moments, outcome: Outcome): Proposal
 function statusOf(moments: Moments, sentences: readonly Sentence[], hasAdded: boolean): FactStatus {
   if (hasAdded) return 'additional';
   const changed = sentences.some(({ role, text }) => role === 'user' && isChanging(text));
-  return moments.earlier.length > 0 && (changed || moments.cancelled !== null) ? 'moved' : 'accepted';
+  return moments.earlier.length > 0 && (changed || moments.cancelled !== null)
+    ? 'moved'
+    : 'accepted';
 }
 
 /** What the call takes back: the appointments that it named as earlier ones, or whatever there was. */
@@ -64,17 +69,29 @@ function withdrawn(
   time: CallTime,
 ): FactOf<'appointment'>[] {
   const { cancelled, earlier } = moments;
-  const changed = cancelled ?? earlier.find(({ sentence }) => isChanging(sentences[sentence]?.text ?? ''));
+  const changed =
+    cancelled ?? earlier.find(({ sentence }) => isChanging(sentences[sentence]?.text ?? ''));
   if (!changed) return [];
   const gone = earlier.filter(({ slot }) => !visits.some((visit) => fits(visit.slot, slot)));
   const from = (slot: Slot | null, index: number): FactOf<'appointment'>[] => {
     const sentence = sentences[index];
     const value = slot ? momentOf(slot, time) : {};
-    return sentence ? [factFrom('appointment', value, sentence, { status: 'withdrawn', confidence: CONFIDENCE.both })] : [];
+    return sentence
+      ? [
+          factFrom('appointment', value, sentence, {
+            status: 'withdrawn',
+            confidence: CONFIDENCE.both,
+          }),
+        ]
+      : [];
   };
-  const named = gone.filter(({ slot }) => slot.day !== null).flatMap(({ slot, sentence }) => from(slot, sentence));
+  const named = gone
+    .filter(({ slot }) => slot.day !== null)
+    .flatMap(({ slot, sentence }) => from(slot, sentence));
   if (named.length > 0) return named;
-  return cancelled && visits.length === 0 && earlier.length === 0 ? from(null, cancelled.sentence) : [];
+  return cancelled && visits.length === 0 && earlier.length === 0
+    ? from(null, cancelled.sentence)
+    : [];
 }
 
 /** Appointments that were agreed, moved or cancelled. */
@@ -91,7 +108,11 @@ export function extractAppointments(
     const value = { ...momentOf(visit.slot, time), ...detailsOf(said, people) };
     const confidence = visit.status === 'confirmed' ? CONFIDENCE.sure : CONFIDENCE.both;
     const person = personOf(said, people);
-    return factFrom('appointment', value, last ?? { turn: 0, text: '' }, { status, confidence, person });
+    return factFrom('appointment', value, last ?? { turn: 0, text: '' }, {
+      status,
+      confidence,
+      person,
+    });
   });
   return [...withdrawn(moments, sentences, visits, time), ...agreed];
 }

@@ -1,6 +1,6 @@
-import { hasFormOf } from '../../../language/values/value-forms.ts';
 import { numbersIn } from '../../../language/values/numbers.ts';
 import { tokensOf } from '../../../language/values/tokens.ts';
+import { hasFormOf } from '../../../language/values/value-forms.ts';
 
 /** A text with its numbers in digits. */
 const withDigits = (text: string): string =>

@@ -10,11 +10,15 @@ export type NoteClause = {
   readonly rank: number;
 };
 
-const quoted = (text: string): string => `“${text.replace(/[“”"]/g, "'").replace(/[.,;:\s]+$/, '')}”`;
-const capital = (text: string): string => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
+const quoted = (text: string): string =>
+  `“${text.replace(/[“”"]/g, "'").replace(/[.,;:\s]+$/, '')}”`;
+const capital = (text: string): string =>
+  text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 
 /** Labels, and ranks, of the kinds of facts; null: told with the name or not at all. */
-const LABELS: Readonly<Record<FactKind, { readonly label: string; readonly rank: number; readonly quote?: true } | null>> = {
+const LABELS: Readonly<
+  Record<FactKind, { readonly label: string; readonly rank: number; readonly quote?: true } | null>
+> = {
   name: null,
   preferred_name: null,
   company: null,
@@ -35,8 +39,29 @@ const LABELS: Readonly<Record<FactKind, { readonly label: string; readonly rank:
 
 /** In this order they stand in the note. */
 export const LABEL_ORDER = [
-  'Number', 'Confidential', 'Reason', 'Booked', 'Moved to', 'Cancelled', 'Callback', 'Price', 'Turned down', 'Refund',
-  'Credit', 'Fee', 'Deposit', 'Charge', 'Care', 'Promised', 'Caller will', 'Wish', 'Phone', 'E-mail', 'Address', 'Reference', 'Told',
+  'Number',
+  'Confidential',
+  'Reason',
+  'Booked',
+  'Moved to',
+  'Cancelled',
+  'Callback',
+  'Price',
+  'Turned down',
+  'Refund',
+  'Credit',
+  'Fee',
+  'Deposit',
+  'Charge',
+  'Care',
+  'Promised',
+  'Caller will',
+  'Wish',
+  'Phone',
+  'E-mail',
+  'Address',
+  'Reference',
+  'Told',
 ];
 
 function labelOf(fact: Fact): string {
@@ -64,7 +89,10 @@ function clauseOf(fact: Fact, options: SayOptions): NoteClause | null {
   const label = labelOf(fact);
   if (!rule || (said === '' && label !== 'Cancelled')) return null;
   const { person } = fact;
-  const whom = fact.kind === 'appointment' && person.role === 'other' && person.name ? ` (${person.name})` : '';
+  const whom =
+    fact.kind === 'appointment' && person.role === 'other' && person.name
+      ? ` (${person.name})`
+      : '';
   const accepted = fact.kind === 'quote' && fact.status === 'accepted' ? ', accepted' : '';
   const text = `${rule.quote ? quoted(said) : said || 'the appointment'}${whom}${accepted}`;
   return { label, text, rank: label === 'Confidential' ? 1 : rule.rank };
@@ -73,17 +101,21 @@ function clauseOf(fact: Fact, options: SayOptions): NoteClause | null {
 /** The facts of a call as labelled clauses. */
 export const clausesFromFacts = (facts: readonly Fact[], options: SayOptions): NoteClause[] => {
   const stands = facts.some(({ kind, status }) => kind === 'appointment' && status !== 'withdrawn');
-  return facts
-    // "Moved to" says it: what was before is only told where nothing took its place.
-    .filter(({ kind, status }) => status !== 'withdrawn' || (kind === 'appointment' && !stands))
-    .flatMap((fact) => clauseOf(fact, options) ?? []);
+  return (
+    facts
+      // "Moved to" says it: what was before is only told where nothing took its place.
+      .filter(({ kind, status }) => status !== 'withdrawn' || (kind === 'appointment' && !stands))
+      .flatMap((fact) => clauseOf(fact, options) ?? [])
+  );
 };
 
 /** Clauses as one text: those of one label together. */
 export function writeNote(head: string, clauses: readonly NoteClause[]): string {
   const labels = LABEL_ORDER.filter((label) => clauses.some((clause) => clause.label === label));
   const lines = labels.map((label) => {
-    const texts = [...new Set(clauses.filter((clause) => clause.label === label).map(({ text }) => text))];
+    const texts = [
+      ...new Set(clauses.filter((clause) => clause.label === label).map(({ text }) => text)),
+    ];
     return `${label}: ${texts.join('; ')}.`;
   });
   return [head, ...lines].filter(Boolean).join(' ');

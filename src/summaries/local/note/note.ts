@@ -13,7 +13,11 @@ const MOST_TOLD = 4;
 function headOf({ speaker, company, others }: People): string {
   const whom = others.find(({ isFor, name, relation }) => isFor && (name || relation));
   const other = whom ? `for ${[whom.relation, whom.name].filter(Boolean).join(' ')}` : '';
-  const parts = [speaker?.name ?? (whom || company ? 'The caller' : ''), company ? `of ${company.name}` : '', other];
+  const parts = [
+    speaker?.name ?? (whom || company ? 'The caller' : ''),
+    company ? `of ${company.name}` : '',
+    other,
+  ];
   const head = parts.filter(Boolean).join(', ');
   return head && `${head}.`;
 }

@@ -16,29 +16,44 @@ export type Refused = {
 };
 
 const HALF_DAY = 720;
-const isGone = ({ status }: Proposal): boolean => status === 'rejected' || status === 'superseded' || status === 'open';
+const isGone = ({ status }: Proposal): boolean =>
+  status === 'rejected' || status === 'superseded' || status === 'open';
 
 /** @param stands facts of the call that hold: their amounts may be said */
-export function refusedValues({ proposals, earlier }: Moments, { prices }: Prices, stands: readonly Fact[]): Refused {
+export function refusedValues(
+  { proposals, earlier }: Moments,
+  { prices }: Prices,
+  stands: readonly Fact[],
+): Refused {
   const agreed = proposals.filter(isAgreed);
   const agreedDays = new Set(agreed.map(({ slot }) => slot.day));
   const agreedTimes = new Set(agreed.map(({ slot }) => (slot.minutes ?? -1) % HALF_DAY));
   const gone = [...proposals.filter(isGone), ...earlier].map(({ slot }) => slot);
   const kept = new Set(
-    stands.flatMap((fact) => ((fact.kind === 'quote' || fact.kind === 'money') && fact.status !== 'declined' ? fact.value.amountMinor : [])),
+    stands.flatMap((fact) =>
+      (fact.kind === 'quote' || fact.kind === 'money') && fact.status !== 'declined'
+        ? fact.value.amountMinor
+        : [],
+    ),
   );
   return {
     days: new Set(gone.flatMap(({ day }) => (day !== null && !agreedDays.has(day) ? day : []))),
     times: new Set(
-      gone.flatMap(({ minutes }) => (minutes !== null && !agreedTimes.has(minutes % HALF_DAY) ? minutes % HALF_DAY : [])),
+      gone.flatMap(({ minutes }) =>
+        minutes !== null && !agreedTimes.has(minutes % HALF_DAY) ? minutes % HALF_DAY : [],
+      ),
     ),
-    amounts: new Set(prices.flatMap(({ amountMinor }) => (kept.has(amountMinor) ? [] : amountMinor))),
+    amounts: new Set(
+      prices.flatMap(({ amountMinor }) => (kept.has(amountMinor) ? [] : amountMinor)),
+    ),
   };
 }
 
 const isRefused = (value: Value, { days, times, amounts }: Refused): boolean =>
   (value.kind === 'day' && days.has(value.day)) ||
-  (value.kind === 'time' && (times.has(value.minutes % HALF_DAY) || (value.until !== undefined && times.has(value.until % HALF_DAY)))) ||
+  (value.kind === 'time' &&
+    (times.has(value.minutes % HALF_DAY) ||
+      (value.until !== undefined && times.has(value.until % HALF_DAY)))) ||
   (value.kind === 'money' && amounts.has(value.amountMinor));
 
 /** Whether nothing between these offsets of a sentence was refused. */

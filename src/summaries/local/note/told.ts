@@ -20,7 +20,8 @@ function tellablePart(sentence: Sentence, isTellable: Tellable): string {
   if (clauses.length === 0) return '';
   const runs = clauses.reduce<string[][]>((all, clause, i) => {
     const before = clauses[i - 1];
-    const joins = before !== undefined && clause.start - (before.start + before.text.length) <= MOST_CLAUSES;
+    const joins =
+      before !== undefined && clause.start - (before.start + before.text.length) <= MOST_CLAUSES;
     if (joins) all.at(-1)?.push(clause.text);
     else all.push([clause.text]);
     return all;
@@ -37,7 +38,10 @@ function gainOf(sentence: Sentence, text: string, said: ReadonlySet<string>): nu
 }
 
 const isCandidate = (sentence: Sentence): boolean =>
-  !sentence.question && !isSmallTalk(sentence.text) && !isChecking(sentence.text) && !isNo(sentence.text) &&
+  !sentence.question &&
+  !isSmallTalk(sentence.text) &&
+  !isChecking(sentence.text) &&
+  !isNo(sentence.text) &&
   !(sentence.role === 'user' && isBlocked(sentence.text, 'user'));
 
 /**
@@ -45,7 +49,12 @@ const isCandidate = (sentence: Sentence): boolean =>
  *
  * @param note what the note says already
  */
-export function toldQuotes(sentences: readonly Sentence[], note: string, isTellable: Tellable, most: number): Told[] {
+export function toldQuotes(
+  sentences: readonly Sentence[],
+  note: string,
+  isTellable: Tellable,
+  most: number,
+): Told[] {
   const said = new Set(contentWords(note));
   const quotes = sentences.filter(isCandidate).flatMap((sentence) => {
     const text = quoteFrom(tellablePart(sentence, isTellable), QUOTE_WORDS);
@@ -55,7 +64,10 @@ export function toldQuotes(sentences: readonly Sentence[], note: string, isTella
   for (let i = 0; i < most; i++) {
     const best = quotes
       .filter(({ sentence }) => !chosen.some((one) => one.sentence === sentence.index))
-      .map((quote) => ({ ...quote, gain: gainOf(quote.sentence, quote.text, said) / Math.sqrt(quote.text.split(' ').length) }))
+      .map((quote) => ({
+        ...quote,
+        gain: gainOf(quote.sentence, quote.text, said) / Math.sqrt(quote.text.split(' ').length),
+      }))
       .sort((a, b) => b.gain - a.gain)[0];
     if (!best || best.gain < 1) break;
     chosen.push({ sentence: best.sentence.index, text: best.text });

@@ -34,5 +34,7 @@ export function noteWithoutReading(
   ].filter(Boolean);
   if (told.length === 0) return OUTCOME_WORDS[outcome] || NO_CONVERSATION;
   const spoken = language && language !== 'en' ? `In ${languageName(language)}.` : '';
-  return [outcome === 'no_answer' ? '' : OUTCOME_WORDS[outcome], spoken, ...told].filter(Boolean).join(' ');
+  return [outcome === 'no_answer' ? '' : OUTCOME_WORDS[outcome], spoken, ...told]
+    .filter(Boolean)
+    .join(' ');
 }
