@@ -14,6 +14,10 @@ const TOPIC_TURNS = 3;
 const MONEY_TURNS = 8;
 const HUNDRED = 100;
 const THOUSAND_MINOR = 100_000;
+/** "Five two" of thousands, "forty" of forty thousand. */
+const SCALES = [100, 1_000] as const;
+const isNearTo = (amount: number, other: number): boolean =>
+  amount / other > 0.6 && amount / other < 1.5;
 const HALF_DAY = 720;
 const WEEK = 7;
 
@@ -103,9 +107,6 @@ export class SpokenContext {
   /** The amount with its currency; "five two" is 5,200 where thousands were spoken of. */
   moneyOf(value: MoneyValue): MoneyValue {
     if (value.currency) return value;
-    const scaled = value.amountMinor * HUNDRED;
-    const ratio = scaled / this.#lastAmount;
-    const isScaled = value.amountMinor < HUNDRED * HUNDRED && ratio > 0.6 && ratio < 1.5;
     // "Twenty-three fifty" is the 23.50 of before.
     if (
       value.amountMinor >= THOUSAND_MINOR &&
@@ -113,7 +114,11 @@ export class SpokenContext {
       value.bare
     )
       return { ...value, amountMinor: value.amountMinor / HUNDRED, currency: this.currency };
-    const amountMinor = isScaled && this.#lastAmount >= THOUSAND_MINOR ? scaled : value.amountMinor;
+    const isSmall = value.amountMinor < HUNDRED * HUNDRED && this.#lastAmount >= THOUSAND_MINOR;
+    const scale = isSmall
+      ? SCALES.find((by) => isNearTo(value.amountMinor * by, this.#lastAmount))
+      : undefined;
+    const amountMinor = value.amountMinor * (scale ?? 1);
     return { ...value, amountMinor, currency: this.currency };
   }
 

@@ -4,6 +4,7 @@ import {
   FOLLOWS_PRICE,
   LEADS_PRICE,
 } from '../vocabulary/money-words.ts';
+import { REFERENCES } from '../vocabulary/reference-words.ts';
 import { isRate, MINOR, numberOf } from './amounts.ts';
 import type { Words } from './context.ts';
 import type { NumberSpan } from './numbers.ts';
@@ -15,6 +16,7 @@ const LEAST_LED = 10;
 const LEAST_BARE = 20;
 const MOST_BARE = 20_000;
 const MOST_LED = 5;
+const PRICED = /\b(?:is|was|comes|for|costs?|at)\b/i;
 const BEFORE = new Set(BEFORE_AMOUNT);
 const BEHIND = new Set(BEHIND_AMOUNT);
 const FILLERS = new Set(
@@ -40,7 +42,13 @@ const couldBeClock = ({ groups }: NumberSpan): boolean =>
   groups.length === 1 ? (groups[0] ?? 0) <= 24 : (groups[0] ?? 0) <= 24 && (groups[1] ?? 0) < 60;
 
 /** "4471", "oh one three two", "2019": a code or a year, and no amount. */
-function isCode({ text }: Words, { spoken, groups, digits, start, end }: NumberSpan): boolean {
+function isCode(
+  { text, tokens }: Words,
+  { spoken, groups, digits, start, end, from }: NumberSpan,
+): boolean {
+  if (/^\p{Lu}$/u.test(tokens[from - 1]?.text ?? '') && tokens[from - 1]?.text !== 'I') return true;
+  if (tokens.slice(0, from).some(({ lower }) => REFERENCES.has(lower)) && !PRICED.test(text))
+    return true;
   if (spoken) return groups.length >= 3 && groups.every((group) => group < 10);
   const said = text.slice(start, end);
   return (said.length >= 4 && !/[.,]/.test(said)) || (digits.length > 1 && digits.startsWith('0'));

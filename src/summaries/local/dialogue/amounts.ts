@@ -70,7 +70,12 @@ export const amountsIn = (sentence: Sentence): AmountMention[] => {
       start: 0,
       values: [],
     };
-    const kind = kindOf(wordsAround(sentence, value), sentence.text, sentence.role);
+    const isDiscount = /^\s+(?:dollars |pounds |euros |percent )?off\b/i.test(
+      sentence.text.slice(value.end),
+    );
+    const kind = isDiscount
+      ? 'other'
+      : kindOf(wordsAround(sentence, value), sentence.text, sentence.role);
     return {
       value,
       clause,

@@ -93,6 +93,7 @@ export class Prices {
                 ? 'charge'
                 : 'other'
               : mention.kind;
+    if (mention.kind === 'other') this.#kinds.set(value.amountMinor, 'other');
     if (kind !== 'other') {
       this.#topic = { kind, turn: sentence.turn };
       if (kind !== 'price') this.#kinds.set(value.amountMinor, kind);
