@@ -1,5 +1,5 @@
 import type { Fact } from '../../domain/fact.ts';
-import { beginningOf } from './beginning.ts';
+import { beginningOf } from '../../language/phrasing/beginning.ts';
 import type { FoundFact } from './found-fact.ts';
 import { type Line, writeOut } from './reading.ts';
 import { splitTurn } from './sentences.ts';

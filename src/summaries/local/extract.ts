@@ -1,6 +1,6 @@
 import type { Outcome } from '../../domain/call.ts';
 import { NO_CONVERSATION, OUTCOME_WORDS } from '../outcome-words.ts';
-import { beginningOf } from './beginning.ts';
+import { beginningOf } from '../../language/phrasing/beginning.ts';
 import type { Line } from './reading.ts';
 
 const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u;

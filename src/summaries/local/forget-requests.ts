@@ -1,6 +1,6 @@
 import { createTopicMatcher, topicValue } from '../../domain/forget-topics.ts';
 import { hasFormOf } from '../../domain/value-forms.ts';
-import { beginningOf } from './beginning.ts';
+import { beginningOf } from '../../language/phrasing/beginning.ts';
 import { readForeignWish } from './foreign-wishes.ts';
 import { EVERYTHING, NOTHING, readObject, topicOf, type Wanted } from './forget-objects.ts';
 import { readWish, withoutWishWords } from './forget-words.ts';

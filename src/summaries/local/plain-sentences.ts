@@ -1,4 +1,4 @@
-import { beginningOf } from './beginning.ts';
+import { beginningOf } from '../../language/phrasing/beginning.ts';
 import { type Line, writeOut } from './reading.ts';
 import { isQuestion, type Sentence, splitTurn } from './sentences.ts';
 

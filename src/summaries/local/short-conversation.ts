@@ -1,6 +1,6 @@
 import type { FinishedCall } from '../../domain/call.ts';
 import { NO_CONVERSATION } from '../outcome-words.ts';
-import { beginningOf } from './beginning.ts';
+import { beginningOf } from '../../language/phrasing/beginning.ts';
 import { CONFIDENCE, type FoundFact, foundFact } from './found-fact.ts';
 import type { Line } from './reading.ts';
 import { splitTurn } from './sentences.ts';

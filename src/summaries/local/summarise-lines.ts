@@ -4,13 +4,16 @@ import type { CallSummary } from '../../domain/memory.ts';
 import { languageName, type SpokenLanguage } from '../../language/transcript/detect-language.ts';
 import type { Line } from '../../language/transcript/line.ts';
 import { countWords } from '../count-words.ts';
+import { factFrom } from './extract/evidence.ts';
 import { wishFacts } from './extract/wishes.ts';
 import { forgetWords } from './forgetting/note.ts';
 import { readWishes, type Wishes } from './forgetting/wishes.ts';
 import { classifyIntent } from './intent.ts';
 import { composeNote } from './note/note.ts';
 import { noteWithoutReading } from './note/unread-note.ts';
-import { isNotReached, unansweredNote } from './unanswered/unanswered.ts';
+import { isNotReached } from './unanswered/not-reached.ts';
+import { describeShortly, findCallback } from './unanswered/short-conversation.ts';
+import { unansweredNote } from './unanswered/unanswered-note.ts';
 import { understandCall } from './understand-call.ts';
 
 const join = (parts: readonly string[]): string => parts.filter(Boolean).join(' ');
@@ -23,6 +26,12 @@ const keptFacts = (
   ...(everything ? [] : facts.filter(({ kind }) => !forgottenKinds.has(kind))),
   ...wishFacts(requests),
 ];
+
+/** That the call was the one that had been promised, where nothing else was learnt from it. */
+function calledBack(lines: readonly Line[]): Fact[] {
+  const line = findCallback(lines);
+  return line ? [factFrom('callback', {}, line, { status: 'withdrawn' })] : [];
+}
 
 /** The words that are left of those that were spoken. */
 const withoutWishes = (spoken: SpokenLanguage, { lines }: Wishes): SpokenLanguage => {
@@ -39,7 +48,8 @@ export function summariseLines(
 ): CallSummary {
   const { language } = whole;
   const unknown = { intent: 'unknown', language } as const;
-  if (isNotReached(all, call.outcome))
+  const isAnswered = all.some(({ role }) => role === 'user');
+  if (!isAnswered || isNotReached(all, call.outcome))
     return { summary: unansweredNote(all, call, maxWords), facts: [], ...unknown };
   const wishes = readWishes(all);
   const asked = forgetWords(wishes.requests);

@@ -1,5 +1,5 @@
 import type { FactKind } from '../../../domain/facts/fact.ts';
-import { beginningOf } from '../beginning.ts';
+import { beginningOf } from '../../../language/phrasing/beginning.ts';
 import { readForeignWish } from './foreign.ts';
 import { hasNumber } from './forms.ts';
 import { offered } from './offers.ts';

@@ -5,7 +5,7 @@ import type { Line } from '../../../language/transcript/line.ts';
 import { cues } from '../../../language/vocabulary/cues.ts';
 import { CALLS_BACK, ONLY_GREETING, ONLY_HELLO } from '../../../language/vocabulary/voicemail.ts';
 import { NO_CONVERSATION } from '../../outcome-words.ts';
-import { beginningOf } from '../beginning.ts';
+import { beginningOf } from '../../../language/phrasing/beginning.ts';
 
 const BACK = cues(CALLS_BACK);
 const HELLO = cues([...ONLY_HELLO, ...ONLY_GREETING], 'whole');
