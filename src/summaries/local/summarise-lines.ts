@@ -51,7 +51,7 @@ export function summariseLines(
   const isAnswered = all.some(({ role }) => role === 'user');
   if (!isAnswered || isNotReached(all, call.outcome))
     return { summary: unansweredNote(all, call, maxWords), facts: [], ...unknown };
-  const wishes = readWishes(all);
+  const wishes = readWishes(all, () => null);
   const asked = forgetWords(wishes.requests);
   if (wishes.everything) return { summary: asked, facts: wishFacts(wishes.requests), ...unknown };
   const { reading, lines, foreign } = withoutWishes(whole, wishes);

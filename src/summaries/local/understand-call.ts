@@ -64,7 +64,10 @@ export function understandCall(
     ...extractCareNotes(sentences),
     ...extractPreferences(sentences),
     ...extractProblem(sentences, isTellable),
-    ...extractOpenItems(sentences, isTellable, time),
+    ...extractOpenItems(sentences, time).filter(({ turn, words }) => {
+      const said = sentences.find((one) => one.turn === turn && one.text.startsWith(words));
+      return !said || isTellable(said, 0, said.text.length);
+    }),
   ];
   return {
     sentences,

@@ -57,7 +57,7 @@ export function toldQuotes(
 ): Told[] {
   const said = new Set(contentWords(note));
   const quotes = sentences.filter(isCandidate).flatMap((sentence) => {
-    const text = quoteFrom(tellablePart(sentence, isTellable), QUOTE_WORDS);
+    const text = quoteFrom(tellablePart(sentence, isTellable), { words: QUOTE_WORDS });
     return text.split(' ').length >= LEAST_WORDS ? [{ sentence, text }] : [];
   });
   const chosen: Told[] = [];

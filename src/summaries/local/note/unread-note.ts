@@ -18,7 +18,7 @@ function telling(lines: readonly Line[], role: Line['role']): string | null {
 }
 
 const quote = (label: string, text: string | null, words: number): string =>
-  text === null ? '' : `${label}: “${quoteFrom(text, words)}”.`;
+  text === null ? '' : `${label}: “${quoteFrom(text, { words })}”.`;
 
 /** The note of a call whose words are not read: its outcome, its language, and a quote of either side. */
 export function noteWithoutReading(
