@@ -1,5 +1,3 @@
-import { LRUCache } from 'lru-cache';
-
 /** Offsets into the text that was looked through. */
 type Place = { readonly start: number; readonly end: number };
 
@@ -14,20 +12,32 @@ export type Cues = {
 /** A word of a text: whole, and the parts before and behind its apostrophe, which recognisers leave out. */
 type Word = Place & { readonly whole: string; readonly head: string; readonly tail: string };
 
-/** A word of a phrase: any of some, any at all, or one that begins so; `optional`: it may be missing. */
-type Part = {
-  readonly words: ReadonlySet<string>;
-  readonly stems: readonly string[];
-  readonly tails: readonly string[];
-  readonly any: boolean;
-  readonly optional: boolean;
+/** Where phrases go on, word by word; `lists`: those of which one ends here. */
+type Branch = {
+  readonly words: Map<string, Branch>;
+  readonly stems: Map<string, Branch>;
+  readonly tails: Map<string, Branch>;
+  any: Branch | null;
+  readonly lists: number[];
 };
 
 const WORD = /[\p{L}\p{N}]+(?:['’.](?=[\p{L}\p{N}])[\p{L}\p{N}]+)*|['’]\p{L}+/gu;
 const JOINT = /^[\s,-]+$/;
 const MOST_TEXTS = 4_000;
-/** One sentence is looked through by dozens of lists. */
-const read = new LRUCache<string, readonly Word[]>({ max: MOST_TEXTS });
+
+const newBranch = (): Branch => ({
+  words: new Map(),
+  stems: new Map(),
+  tails: new Map(),
+  any: null,
+  lists: [],
+});
+
+function grown(branches: Map<string, Branch>, key: string): Branch {
+  const branch = branches.get(key) ?? newBranch();
+  branches.set(key, branch);
+  return branch;
+}
 
 function wordOf(said: string, start: number): Word {
   const lower = said.toLowerCase().replaceAll('’', "'");
@@ -41,90 +51,112 @@ function wordOf(said: string, start: number): Word {
   };
 }
 
-function wordsIn(text: string): readonly Word[] {
-  const words =
-    read.get(text) ?? [...text.matchAll(WORD)].map((match) => wordOf(match[0], match.index));
-  read.set(text, words);
-  return words;
+/** The branches that one word of a phrase leads to, for each way to write it. */
+function branchesFor(from: Branch, written: string): Branch[] {
+  return written.split('/').map((option) => {
+    if (option === '_') {
+      from.any ??= newBranch();
+      return from.any;
+    }
+    const plain = option.replaceAll("'", '');
+    if (option.endsWith('*')) return grown(from.stems, plain.slice(0, -1));
+    return grown(option.startsWith("'") ? from.tails : from.words, plain);
+  });
 }
 
-function partOf(written: string): Part {
-  const optional = written.endsWith('?');
-  const options = (optional ? written.slice(0, -1) : written).toLowerCase().split('/');
-  const plain = options.filter((one) => one !== '_' && !one.endsWith('*') && !one.startsWith("'"));
-  return {
-    words: new Set(plain.map((one) => one.replaceAll("'", ''))),
-    stems: options
-      .filter((one) => one.endsWith('*'))
-      .map((one) => one.slice(0, -1).replaceAll("'", '')),
-    tails: options.filter((one) => one.startsWith("'")).map((one) => one.slice(1)),
-    any: options.includes('_'),
-    optional,
-  };
-}
+/** Matches of every list in one text: where each begins and the index of the word behind it. */
+type Matches = ReadonlyMap<number, readonly { readonly at: number; readonly next: number }[]>;
+type Analysis = { readonly words: readonly Word[]; readonly matches: Matches };
 
-const fits = ({ words, stems, tails, any }: Part, { whole, head, tail }: Word): boolean =>
-  any ||
-  words.has(whole) ||
-  words.has(head) ||
-  stems.some((stem) => whole.startsWith(stem)) ||
-  (tail !== '' && tails.includes(tail));
+/**
+ * All phrases of all lists in one tree: a sentence is looked through by dozens of lists, and so it is read once for all
+ * of them.
+ */
+class PhraseTree {
+  readonly #root = newBranch();
+  #lists = 0;
+  #known = new Map<string, Analysis>();
 
-/** Index behind the phrase where it begins there; -1 otherwise. */
-function matchAt(
-  phrase: readonly Part[],
-  text: string,
-  words: readonly Word[],
-  at: number,
-): number {
-  let next = at;
-  for (const part of phrase) {
-    const [before, word] = [words[next - 1], words[next]];
-    const isJoined =
-      next === at || (before && word && JOINT.test(text.slice(before.end, word.start)));
-    if (word && isJoined && fits(part, word)) next += 1;
-    else if (!part.optional) return -1;
-  }
-  return next > at ? next : -1;
-}
-
-/** Phrases by the words that they may begin with. */
-class Index {
-  readonly #byWord = new Map<string, (readonly Part[])[]>();
-  readonly #others: (readonly Part[])[] = [];
-
-  constructor(list: readonly string[]) {
+  /** @returns the number under which matches of the list are found */
+  add(list: readonly string[]): number {
+    const id = this.#lists++;
     for (const phrase of list)
-      this.#add(
+      this.#grow(
         phrase
+          .toLowerCase()
           .split(/[\s-]+/)
-          .filter(Boolean)
-          .map(partOf),
+          .filter(Boolean),
+        id,
       );
+    this.#known = new Map();
+    return id;
   }
 
-  #add(phrase: readonly Part[]): void {
-    const [first] = phrase;
-    if (!first) return;
-    if (first.optional || first.any || first.stems.length > 0 || first.tails.length > 0)
-      this.#others.push(phrase);
-    else
-      for (const word of first.words)
-        this.#byWord.set(word, [...(this.#byWord.get(word) ?? []), phrase]);
+  #grow(phrase: readonly string[], id: number): void {
+    let ends: Branch[] = [this.#root];
+    for (const written of phrase) {
+      const optional = written.endsWith('?');
+      const next = ends.flatMap((branch) =>
+        branchesFor(branch, optional ? written.slice(0, -1) : written),
+      );
+      ends = optional ? [...ends, ...next] : next;
+    }
+    for (const branch of ends)
+      if (branch !== this.#root && !branch.lists.includes(id)) branch.lists.push(id);
   }
 
-  /** The longest phrase that begins at that word; -1 where none does. */
-  longestAt(text: string, words: readonly Word[], at: number): number {
-    const word = words[at];
-    if (!word) return -1;
-    const own = this.#byWord.get(word.whole) ?? [];
-    const ofHead = word.head === word.whole ? [] : (this.#byWord.get(word.head) ?? []);
-    let longest = -1;
-    for (const phrases of [own, ofHead, this.#others])
-      for (const phrase of phrases) longest = Math.max(longest, matchAt(phrase, text, words, at));
-    return longest;
+  read(text: string): Analysis {
+    const known = this.#known.get(text);
+    if (known) return known;
+    if (this.#known.size >= MOST_TEXTS) this.#known = new Map();
+    const words = [...text.matchAll(WORD)].map((match) => wordOf(match[0], match.index));
+    const matches = new Map<number, { at: number; next: number }[]>();
+    for (let at = 0; at < words.length; at++)
+      this.#walk({ text, words, at, matches }, this.#root, at);
+    const made = { words, matches };
+    this.#known.set(text, made);
+    return made;
+  }
+
+  #walk(
+    reading: {
+      text: string;
+      words: readonly Word[];
+      at: number;
+      matches: Map<number, { at: number; next: number }[]>;
+    },
+    branch: Branch,
+    next: number,
+  ): void {
+    const { text, words, at, matches } = reading;
+    for (const id of branch.lists) {
+      const found = matches.get(id) ?? [];
+      const last = found.at(-1);
+      if (last?.at === at) last.next = Math.max(last.next, next);
+      else found.push({ at, next });
+      matches.set(id, found);
+    }
+    const [before, word] = [words[next - 1], words[next]];
+    if (!word || (next > at && before && !JOINT.test(text.slice(before.end, word.start)))) return;
+    for (const branchOn of followers(branch, word)) this.#walk(reading, branchOn, next + 1);
   }
 }
+
+function* followers(
+  { words, stems, tails, any }: Branch,
+  { whole, head, tail }: Word,
+): Generator<Branch> {
+  const own = words.get(whole);
+  if (own) yield own;
+  const ofHead = head === whole ? undefined : words.get(head);
+  if (ofHead) yield ofHead;
+  const ofTail = tail === '' ? undefined : tails.get(tail);
+  if (ofTail) yield ofTail;
+  if (any) yield any;
+  for (const [stem, branch] of stems) if (whole.startsWith(stem)) yield branch;
+}
+
+const tree = new PhraseTree();
 
 /**
  * Finds any of the phrases as whole words; commas may stand between them, and apostrophes may be missing.
@@ -136,22 +168,23 @@ export function cues(
   list: readonly string[],
   place: 'anywhere' | 'start' | 'end' | 'whole' = 'anywhere',
 ): Cues {
-  let index: Index | null = null;
-  function* places(text: string): Generator<Place> {
-    index ??= new Index(list);
-    const words = wordsIn(text);
-    const last = place === 'start' || place === 'whole' ? Math.min(1, words.length) : words.length;
-    for (let at = 0; at < last; ) {
-      const next = index.longestAt(text, words, at);
-      const isPlaced =
-        next > 0 && ((place !== 'end' && place !== 'whole') || next === words.length);
-      if (isPlaced) yield { start: words[at]?.start ?? 0, end: words[next - 1]?.end ?? 0 };
-      at = isPlaced ? next : at + 1;
+  const id = tree.add(list);
+  const atStart = place === 'start' || place === 'whole';
+  const atEnd = place === 'end' || place === 'whole';
+  const found = (text: string): Place[] => {
+    const { words, matches } = tree.read(text);
+    const places: Place[] = [];
+    let free = 0;
+    for (const { at, next } of matches.get(id) ?? []) {
+      if (at < free || (atStart && at > 0) || (atEnd && next < words.length)) continue;
+      places.push({ start: words[at]?.start ?? 0, end: words[next - 1]?.end ?? 0 });
+      free = next;
     }
-  }
+    return places;
+  };
   return {
-    test: (text) => !places(text).next().done,
-    find: (text) => places(text).next().value ?? null,
-    all: (text) => [...places(text)],
+    test: (text) => found(text).length > 0,
+    find: (text) => found(text)[0] ?? null,
+    all: found,
   };
 }
