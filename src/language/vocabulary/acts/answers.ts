@@ -78,3 +78,8 @@ go with, go for, take the, say, give me, squeeze me, free on, open on, available
 /** A question for a moment. */
 export const ASKS_WHEN = phrases(`
 when, what time/day/date, which day/time, day, time, works, suit, suits, prefer, cuándo, qué día, wann, quand, quel jour, quando, que dia`);
+
+/** The agent says again what it understood, for the caller to confirm. */
+export const RECAPS = phrases(`
+confirm, confirming, to confirm, please confirm, just to confirm, let me confirm, to be clear, make sure, let me repeat, to recap, recap, to summarise, to summarize, so that's, so that is, i have you down, just checking, let me check that, let me read that back, is that right, is that correct, all correct, correct, sounds right,
+you want, you would like, you'd like, you need, i'll book, i will book, i'll reserve, i will reserve, confirmo, le confirmo, ich bestätige, je confirme, je récapitule, confirmando, ricapitolando, confermo`);

@@ -45,6 +45,7 @@ export const LABEL_ORDER = [
   'Booked',
   'Moved to',
   'Cancelled',
+  'Agreed',
   'Callback',
   'Price',
   'Turned down',

@@ -1,13 +1,17 @@
 import type { Fact } from '../../../domain/facts/fact.ts';
+import { contentWords } from '../../../language/phrasing/content-words.ts';
 import type { SayOptions } from '../../../language/phrasing/say-moment.ts';
 import type { Sentence } from '../../../language/sentences/sentence.ts';
 import { countWords } from '../../count-words.ts';
 import type { People } from '../people/read-people.ts';
 import { clausesFromFacts, type NoteClause, writeNote } from './clauses-of-note.ts';
+import { acceptedRecaps } from './recaps.ts';
 import type { Tellable } from './standing.ts';
 import { toldQuotes } from './told.ts';
 
 const MOST_TOLD = 4;
+/** A recap is quoted for what no fact says. */
+const NEW_WORDS = 2;
 
 /** "Joan Wexler, of Harbor Ltd, for daughter Chloe Baker." */
 function headOf({ speaker, company, others }: People): string {
@@ -46,7 +50,12 @@ export function composeNote(parts: NoteParts, maxWords: number): string {
   const { sentences, facts, people, references, isTellable, options } = parts;
   const head = headOf(people);
   const told = references.map((text): NoteClause => ({ label: 'Reference', text, rank: 3 }));
-  const chosen = fitting(head, [...clausesFromFacts(facts, options), ...told], maxWords);
+  const fromFacts = clausesFromFacts(facts, options);
+  const known = new Set(contentWords(writeNote(head, fromFacts)));
+  const agreed = acceptedRecaps(sentences, isTellable)
+    .filter((text) => contentWords(text).filter((word) => !known.has(word)).length >= NEW_WORDS)
+    .map((text): NoteClause => ({ label: 'Agreed', text: `“${text}”`, rank: 1.5 }));
+  const chosen = fitting(head, [...fromFacts, ...agreed, ...told], maxWords);
   const note = writeNote(head, chosen);
   const quotes = toldQuotes(sentences, note, isTellable, MOST_TOLD).map(
     ({ text }): NoteClause => ({ label: 'Told', text: `“${text}”`, rank: 9 }),

@@ -3,31 +3,16 @@ import { isSmallTalk } from '../../../language/phrasing/openers.ts';
 import { quoteFrom } from '../../../language/phrasing/quote.ts';
 import type { Sentence } from '../../../language/sentences/sentence.ts';
 import { isBlocked, isChecking, isNo } from '../dialogue/acts.ts';
-import { type Tellable, tellableClauses } from './standing.ts';
+import type { Tellable } from './standing.ts';
+import { tellablePart } from './tellable-part.ts';
 
 /** A quote of the other words that matter. */
 export type Told = { readonly sentence: number; readonly text: string };
 
 const QUOTE_WORDS = 16;
 const LEAST_WORDS = 4;
-const MOST_CLAUSES = 3;
 const VALUE_POINTS = 2;
 const AGENT_POINTS = 1.5;
-
-/** The longest run of clauses of a sentence that may be told. */
-function tellablePart(sentence: Sentence, isTellable: Tellable): string {
-  const clauses = tellableClauses(sentence, isTellable);
-  if (clauses.length === 0) return '';
-  const runs = clauses.reduce<string[][]>((all, clause, i) => {
-    const before = clauses[i - 1];
-    const joins =
-      before !== undefined && clause.start - (before.start + before.text.length) <= MOST_CLAUSES;
-    if (joins) all.at(-1)?.push(clause.text);
-    else all.push([clause.text]);
-    return all;
-  }, []);
-  return runs.map((run) => run.join(' ')).sort((a, b) => b.length - a.length)[0] ?? '';
-}
 
 /** How much a quote adds to what the note says already: new words that matter, and values. */
 function gainOf(sentence: Sentence, text: string, said: ReadonlySet<string>): number {
