@@ -1,10 +1,12 @@
 import { cues } from '../../../language/vocabulary/cues.ts';
 import * as verbs from '../../../language/vocabulary/forget/verbs.ts';
-import { NO, YES } from '../polarity.ts';
+import { isNo, isYes } from '../dialogue/acts.ts';
 import { plainObject } from './objects.ts';
 import type { Piece } from './pieces.ts';
 import { isSome, type Wanted } from './wanted.ts';
 import { readWish } from './wish.ts';
+
+const saysYes = (text: string): boolean => isYes({ text, question: false });
 
 const IS_OFFER = cues(['would/do/shall/should/can/could/may/want'], 'start');
 const DONE_WORDS = Object.keys(verbs.DONE).join('/');
@@ -40,7 +42,7 @@ export function offered({ line, text, place }: Piece, pieces: readonly Piece[]):
   if (!wish || !isSome(wish.wanted)) return null;
   const reply = pieces.slice(place + 1).find((one) => one.line.role !== line.role)?.text;
   const isQuestion = text.endsWith('?') || IS_OFFER.test(text);
-  const isRefused = reply !== undefined && NO.test(reply);
-  const isAccepted = reply !== undefined && YES.test(reply);
+  const isRefused = reply !== undefined && isNo(reply);
+  const isAccepted = reply !== undefined && saysYes(reply);
   return !isRefused && (isAccepted || !isQuestion) ? wish.wanted : null;
 }

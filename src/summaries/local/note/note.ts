@@ -9,7 +9,8 @@ import { acceptedRecaps } from './recaps.ts';
 import type { Tellable } from './standing.ts';
 import { toldQuotes } from './told.ts';
 
-const MOST_TOLD = 4;
+const MOST_TOLD = 7;
+const TOLD_RANK = 9;
 /** A recap is quoted for what no fact says. */
 const NEW_WORDS = 2;
 
@@ -57,8 +58,9 @@ export function composeNote(parts: NoteParts, maxWords: number): string {
     .map((text): NoteClause => ({ label: 'Agreed', text: `“${text}”`, rank: 1.5 }));
   const chosen = fitting(head, [...fromFacts, ...agreed, ...told], maxWords);
   const note = writeNote(head, chosen);
-  const quotes = toldQuotes(sentences, note, isTellable, MOST_TOLD).map(
-    ({ text }): NoteClause => ({ label: 'Told', text: `“${text}”`, rank: 9 }),
+  const zone = options.timeZone ?? 'UTC';
+  const quotes = toldQuotes(sentences, { note, facts, zone, most: MOST_TOLD }, isTellable).map(
+    (text, i): NoteClause => ({ label: 'Told', text: `“${text}”`, rank: TOLD_RANK + i }),
   );
   return writeNote(head, fitting(head, [...chosen, ...quotes], maxWords));
 }
