@@ -19,7 +19,7 @@ const ASKS_ANYTHING = cues(care.ASKS_ANYTHING);
 const NOTES = cues(care.NOTES);
 const ALLERGIES = cues(care.ALLERGIES);
 const ANIMALS = cues([...care.ANIMALS, 'pets', 'animals']);
-const ANSWER_WORDS = 12;
+const ANSWER_WORDS = 14;
 
 const topicOf = (asked: string): CareTopic =>
   ALLERGIES.test(asked)

@@ -15,7 +15,8 @@ const HAS_NONE = cues(care.HAS_NONE);
 const NONE_WORDS = 3;
 const CODE_CHARS = 24;
 const CODE = /^[^.?!]{0,16}?\b\d[\d -]{1,10}\b/;
-const BABY_GRAND = /^\s*(?:grand|shower|blue|pink)\b/i;
+const NO_BABY =
+  /^\s*(?:grand|shower|blue|pink|seat|chair|monitor|food|bath|clothes|carriage|room)\b/i;
 
 /** The weightiest first: of a sentence that is about two, the first counts. */
 const TOPICS: readonly (readonly [CareTopic, Cues])[] = [
@@ -39,7 +40,7 @@ function isMeant(topic: CareTopic, { text, values, question }: Sentence, place: 
   const clause = text.slice(span.start, span.end);
   const isWish = (topic === 'confidentiality' || topic === 'access') && isRequest(clause);
   if (isAsking(clause, question) && !isWish) return false;
-  if (BABY_GRAND.test(text.slice(place.end))) return false;
+  if (NO_BABY.test(text.slice(place.end))) return false;
   return topic !== 'allergy' && topic !== 'safety'
     ? true
     : !isDenied(clause, place.start - span.start);

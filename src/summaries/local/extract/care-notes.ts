@@ -11,11 +11,14 @@ import * as care from '../../../language/vocabulary/extract/care.ts';
 import { answersIn, type CareQuote, notedIn } from './care-answers.ts';
 import { careCueIn, isAnimalBusiness } from './care-cues.ts';
 import { CONFIDENCE, factFrom } from './evidence.ts';
+import { wishIn } from './preferences.ts';
 import { turnBefore } from './turns.ts';
 
 const MOST = 4;
 const WORDS = 14;
 const SHORT = 4;
+/** "I'll tell him to": the caller sees to it. */
+const OWN_TASK = /\b(?:i|we)(?:['’]ll| will)?\s+$/i;
 const LEADS = cues(care.NOTE_LEADS, 'start');
 const ASKS_NOTE = cues(care.ASKS_NOTE);
 const NOTES = cues(care.NOTES);
@@ -39,7 +42,7 @@ function quoteAt(
   const more = withoutLead(
     quoteFrom(sentence.text, { span: spanAround(sentence, wider), words: 99 }),
   );
-  if (last > place.end && wordsIn(more) <= WORDS) return more;
+  if (last > place.end && wordsIn(more) <= WORDS && contentWords(more).length > 1) return more;
   if (wordsIn(text) >= SHORT || contentWords(text).length > 1) return text;
   const beside = [all[sentence.index - 1], all[sentence.index + 1]].find(
     (one) => one?.turn === sentence.turn && !isSmallTalk(one.text) && wordsIn(one.text) <= WORDS,
@@ -73,7 +76,7 @@ function cuedIn(sentences: readonly Sentence[]): CareQuote[] {
 function askedIn(sentences: readonly Sentence[]): CareQuote[] {
   return sentences.flatMap((sentence): CareQuote[] => {
     const place = sentence.role === 'user' ? ASKS_NOTE.find(sentence.text) : null;
-    if (!place) return [];
+    if (!place || OWN_TASK.test(sentence.text.slice(0, place.start))) return [];
     const text = quoteAt(sentence, place, sentences);
     const isEmpty = contentWords(sentence.text.slice(place.end)).length === 0;
     const meant = isEmpty ? sentences[sentence.index - 1] : sentence;
@@ -105,7 +108,7 @@ export function extractCareNotes(sentences: readonly Sentence[]): FactOf<'care_n
   for (const note of own)
     if (note.text && !kept.some((other) => isSame(other, note))) kept.push(note);
   for (const note of [...answersIn(sentences), ...askedIn(sentences), ...notedIn(sentences)])
-    if (note.text && !isQuoted(kept, note)) kept.push(note);
+    if (note.text && !isQuoted(kept, note) && !wishIn(note.sentence)) kept.push(note);
   return kept
     .sort((a, b) => rankOf(a.topic) - rankOf(b.topic) || a.sentence.index - b.sentence.index)
     .slice(0, MOST)

@@ -8,24 +8,34 @@ import { cues } from '../../../language/vocabulary/cues.ts';
 import * as reasons from '../../../language/vocabulary/extract/reasons.ts';
 import { CONFIDENCE, factFrom } from './evidence.ts';
 import { isSettled, settledMatter } from './settled.ts';
-import { turnBefore } from './turns.ts';
+import { spokenByCaller, turnBefore } from './turns.ts';
 
 const WORDS = 20;
+const AGENT_SENTENCES = 5;
+/** Below that a caller only answered. */
+const LEAST = 3;
 /** So many of the caller's sentences that say something are looked at. */
 const MOST_SENTENCES = 9;
 const WANTS = cues(reasons.WANTS);
+/** "Need windows done": the subject is left out. */
+const WANTS_FIRST = /^(?:need|needing|want|wanting|looking|hoping|after) /i;
 const TROUBLE = cues(reasons.TROUBLE);
 const NO_REASON = cues(reasons.NO_REASON, 'start');
 const INSULTS = cues(reasons.INSULTS);
 const OPEN_QUESTIONS = cues(reasons.OPEN_QUESTIONS);
 const isOpenQuestion = ({ text }: Sentence): boolean => OPEN_QUESTIONS.test(text);
 const ANSWER = 0.4;
+const LATER = 0.4;
+const NO_CUE = 0.6;
+/** A reason of fewer words that say something goes on in the sentence beside it. */
+const LITTLE = 4;
+const AGENT_CALLS = cues(reasons.AGENT_CALLS);
 const AGENT_REASONS = cues(reasons.AGENT_REASONS);
 /** "This is Tom Avery", "it's Gwen Marsh about my sessions": who calls, before why. */
 const WHO =
   /^(?:(?:this is|it['’]?s|my name(?:['’]s| is)|i['’]m|name['’]?s|me llamo|soy|je suis|je m'appelle|sono|ich bin)\s+)?(?:\p{Lu}[\p{L}'.-]+[\s,]*){1,4}(?:\s?(?:here|again|speaking))?(?:\s+(?:from|at|with|of|in)\s+[\p{L}' ]{2,30})?(?:[,.]\s+|\s+(?=about|calling|and i)|$)/u;
 const ONLY_WHO =
-  /^(?:(?:[Tt]his is|[Ii]t['’]?s|[Ii]'m|[Mm]y name(?:['’]s| is)|[Tt]he name(?:['’]s| is))(?:\s+[\p{L}'-]+){1,2}|(?:(?:from |of |with )?\p{Lu}[\p{L}'.-]+[,\s]*){1,6}(?:again|here|speaking)?)$/u;
+  /^(?:(?:[Tt]his is|[Mm]y name(?:['’]s| is)|[Tt]he name(?:['’]s| is))(?:\s+[\p{L}'-]+){1,3}|(?:(?:[Ii]t['’]s|[Ii]['’]m)\s+)?(?:(?:from |of |with )?\p{Lu}[\p{L}'.-]+[,\s]*){1,6}(?:again|here|speaking)?)$/u;
 
 /** Whether a clause, by its offsets in the sentence, may be quoted: nothing in it was refused later. */
 export type IsTellable = (sentence: Sentence, start: number, end: number) => boolean;
@@ -36,8 +46,10 @@ function scoreOf(text: string): number {
   const words = contentWords(text).length;
   const plain = withoutOpeners(text);
   if (words === 0 || NO_REASON.test(plain) || ONLY_WHO.test(text)) return 0;
-  const wanted = (WANTS.test(text) ? 3 : 0) + (TROUBLE.test(text) ? 4 : 0);
-  return (1 + wanted + Math.min(words, 8) * 0.7) * (words === 1 && wanted < 4 ? 0.5 : 1);
+  const wants = WANTS.test(text) || WANTS_FIRST.test(plain);
+  const wanted = (wants ? 3 : 0) + (TROUBLE.test(text) ? 4 : 0);
+  const said = wanted > 0 ? 1 : NO_CUE;
+  return (1 + wanted + Math.min(words, 8) * 0.7) * (words === 1 && wanted < 4 ? 0.5 : said);
 }
 
 /** The runs of clauses of at most so many words that may be quoted. */
@@ -79,7 +91,8 @@ function bestRun(sentence: Sentence, isTellable: IsTellable): Reason | null {
 function weightOf(sentence: Sentence, sentences: readonly Sentence[]): number {
   const before = turnBefore(sentence, sentences);
   const isAnswer = before.some(({ question }) => question) && !before.some(isOpenQuestion);
-  return isAnswer ? ANSWER : 1;
+  if (!isAnswer) return 1;
+  return TROUBLE.test(sentence.text) ? ANSWER * 2 : ANSWER;
 }
 
 /** The sentence in which somebody says why; the first turns count for more. */
@@ -92,15 +105,49 @@ function bestOf(
   let best: Reason | null = null;
   for (const sentence of said.slice(0, MOST_SENTENCES)) {
     const reason = bestRun(sentence, isTellable);
-    const late = 1 + turns.indexOf(sentence.turn) * 0.3;
+    const late = 1 + turns.indexOf(sentence.turn) * LATER;
     const score = ((reason?.score ?? 0) * weightOf(sentence, sentences)) / late;
     if (reason && score > (best?.score ?? 0)) best = { ...reason, score };
   }
   return best;
 }
 
+/** A question, or a value that the call may change, says no more of why. */
+const addsMatter = ({ role, question, values }: Sentence): boolean =>
+  role === 'agent' || !(question || values.some(({ kind }) => kind !== 'number'));
+
+/** With the sentence behind or before it where it says little: "I've a bakery. I need somebody for a lease thing." */
+function completed(
+  { text, sentence, score }: Reason,
+  all: readonly Sentence[],
+  isTellable: IsTellable,
+): Reason {
+  if (contentWords(text).length >= LITTLE) return { text, sentence, score };
+  for (const beside of [all[sentence.index + 1], all[sentence.index - 1]]) {
+    if (beside?.turn !== sentence.turn || isSmallTalk(beside.text)) continue;
+    const more = bestRun(beside, isTellable);
+    if (!more || more.score <= 0 || !addsMatter(beside)) continue;
+    const [first, second] = beside.index > sentence.index ? [text, more.text] : [more.text, text];
+    const joined = `${first}. ${second}`;
+    if (joined.split(/\s+/).length <= WORDS) return { text: joined, sentence, score };
+  }
+  return { text, sentence, score };
+}
+
 const speaksFirst = (sentences: readonly Sentence[], role: Sentence['role']): Sentence[] =>
   sentences.filter((one) => one.role === role && !isSmallTalk(one.text));
+
+/** The agent's words where the agent called, else the caller's. */
+function reasonIn(sentences: readonly Sentence[], isTellable: IsTellable): Reason | null {
+  const agent = speaksFirst(sentences, 'agent').slice(0, AGENT_SENTENCES);
+  const asked = agent
+    .filter(({ text, question }) => !question && AGENT_REASONS.test(text))
+    .slice(0, 2);
+  const agents = bestOf(asked, sentences, isTellable);
+  if (agents && agent.some(({ text }) => AGENT_CALLS.test(text))) return agents;
+  const own = bestOf(speaksFirst(spokenByCaller(sentences), 'user'), sentences, isTellable);
+  return own && own.score >= LEAST ? own : (agents ?? own);
+}
 
 /** What the call is about, as one short quote; nothing where it was settled in the call. */
 export function extractProblem(
@@ -108,14 +155,8 @@ export function extractProblem(
   isTellable: IsTellable,
 ): FactOf<'problem'>[] {
   if (isSettled(sentences)) return settledMatter(sentences);
-  const own = bestOf(speaksFirst(sentences, 'user'), sentences, isTellable);
-  const asked = speaksFirst(sentences, 'agent').filter(({ text }) => AGENT_REASONS.test(text));
-  const reason =
-    own && own.score >= LEAST ? own : (bestOf(asked.slice(0, 2), sentences, isTellable) ?? own);
+  const reason = reasonIn(sentences, isTellable);
   if (!reason) return [];
-  const { text, sentence } = reason;
+  const { text, sentence } = completed(reason, sentences, isTellable);
   return [factFrom('problem', { text }, sentence, { confidence: CONFIDENCE.one })];
 }
-
-/** Below that a caller only answered. */
-const LEAST = 4;

@@ -13,13 +13,16 @@ const REQUESTS: readonly (readonly [OpenAct, Cues])[] = promises.REQUESTS.map(([
   cues(list),
 ]);
 const SUBJECTS = cues(promises.SUBJECTS);
-const UNDER_WAY = cues(promises.UNDER_WAY);
+const UNDER_WAY = cues([...promises.UNDER_WAY, ...promises.HELD]);
+const OWN_PRESENT = cues(promises.OWN_PRESENT);
 const IN_THE_CALL = cues(promises.IN_THE_CALL);
 const UNDECIDED = cues(promises.UNDECIDED);
 const OWN = /^(?:i|we|my)\b/i;
 const isOther = (role: Sentence['role']): Sentence['role'] => (role === 'agent' ? 'user' : 'agent');
-/** Between the subject and the verb: "I'll also just send". */
+/** Between the subject and the verb: "I'll also just send", "we'll be sending". */
 const MORE_WORDS = 2;
+const SKIPPED =
+  /^(?:also|just|then|definitely|certainly|be|get|go|try to|personally|probably|first|now|only|actually|always|happily|gladly|quickly|still|have to|need to)\s+/i;
 
 export type PromiseCue = {
   readonly act: OpenAct;
@@ -34,7 +37,9 @@ function actAt(rest: string): OpenAct | null {
   for (let i = 0; i <= MORE_WORDS; i++) {
     const found = ACTS.find(([, verbs]) => verbs.test(text));
     if (found) return found[0];
-    text = text.replace(/^\S+\s*/, '');
+    const next = text.replace(SKIPPED, '').replace(/^(\p{L}{2,})ing\b/u, '$1');
+    if (next === text) return null;
+    text = next;
   }
   return null;
 }
@@ -44,7 +49,7 @@ const BARE =
 const BEFORE_BARE = /(?:^|[,.;:—-]\s*|\b(?:and|then|just|please|so|but|also|you|to)\s+)$/i;
 /** What is said of a thing begins with the thing. */
 const OF_THING =
-  /^(?:has|goes|go|gets|get|is|takes|take|should|wants|will|also|prices|deposit|payment)\b/i;
+  /^(?:has|good|valid|due|can|hold|we hold|price|offer|needs|goes|go|gets|get|is|takes|take|should|wants|will|also|prices|deposit|payment)\b/i;
 
 /** An order begins its clause: "we'd keep it" is none. */
 function requested({ text, role, values }: Sentence): PromiseCue | null {
@@ -52,7 +57,7 @@ function requested({ text, role, values }: Sentence): PromiseCue | null {
     for (const place of list.all(text)) {
       const said = text.slice(place.start);
       if (BARE.test(said) && !BEFORE_BARE.test(text.slice(0, place.start))) continue;
-      if (IN_THE_CALL.find(said)?.start === 0) continue;
+      if (IN_THE_CALL.find(said.replace(/^please /i, ''))?.start === 0) continue;
       const start = OF_THING.test(said)
         ? spanAround({ text, values }, place, 1).start
         : place.start;
@@ -87,6 +92,13 @@ export function promiseIn(sentence: Sentence): PromiseCue | null {
   const own = promised(sentence);
   if (own) return own;
   if (role === 'agent') return underWay(sentence);
+  const present = OWN_PRESENT.find(text);
+  if (present)
+    return {
+      act: actAt(text.slice(present.start + 2)) ?? 'other',
+      who: 'user',
+      start: present.start,
+    };
   const open = UNDECIDED.find(text);
   return open ? { act: 'decide', who: 'user', start: open.start } : null;
 }
