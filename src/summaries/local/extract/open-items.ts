@@ -8,7 +8,8 @@ import type { CallTime } from '../../../language/values/context.ts';
 import { cues } from '../../../language/vocabulary/cues.ts';
 import * as promises from '../../../language/vocabulary/extract/promises.ts';
 import { CONFIDENCE, factFrom } from './evidence.ts';
-import { type PromiseCue, promiseIn } from './promise-cues.ts';
+import { promiseIn } from './promise/cues.ts';
+import type { PromiseCue } from './promise/requests.ts';
 import { isRefusedNext } from './turns.ts';
 
 const MOST = 3;

@@ -1,8 +1,8 @@
-import type { FactOf } from '../../../domain/facts/fact.ts';
-import type { Sentence } from '../../../language/sentences/sentence.ts';
-import { cues } from '../../../language/vocabulary/cues.ts';
-import * as reasons from '../../../language/vocabulary/extract/reasons.ts';
-import { factFrom } from './evidence.ts';
+import type { FactOf } from '../../../../domain/facts/fact.ts';
+import type { Sentence } from '../../../../language/sentences/sentence.ts';
+import { cues } from '../../../../language/vocabulary/cues.ts';
+import * as reasons from '../../../../language/vocabulary/extract/reasons.ts';
+import { factFrom } from '../evidence.ts';
 
 const SOLVED = cues(reasons.SOLVED);
 const NOT_SOLVED = cues(reasons.NOT_SOLVED);

@@ -1,10 +1,10 @@
-import type { CareTopic } from '../../../domain/facts/fact.ts';
-import { spanAround } from '../../../language/phrasing/clause-spans.ts';
-import type { Sentence } from '../../../language/sentences/sentence.ts';
-import type { Span } from '../../../language/values/value.ts';
-import { type Cues, cues } from '../../../language/vocabulary/cues.ts';
-import * as care from '../../../language/vocabulary/extract/care.ts';
-import { isAsking, isRequest } from './turns.ts';
+import type { CareTopic } from '../../../../domain/facts/fact.ts';
+import { spanAround } from '../../../../language/phrasing/clause-spans.ts';
+import type { Sentence } from '../../../../language/sentences/sentence.ts';
+import type { Span } from '../../../../language/values/value.ts';
+import { type Cues, cues } from '../../../../language/vocabulary/cues.ts';
+import * as care from '../../../../language/vocabulary/extract/care.ts';
+import { isAsking, isRequest } from '../turns.ts';
 
 const SUBSTANCES = cues(care.SUBSTANCES);
 const AVOIDS = cues(care.AVOIDS);
