@@ -1,7 +1,7 @@
 import { clauseSpans } from '../../../../language/phrasing/clause-spans.ts';
 import { contentWords } from '../../../../language/phrasing/content-words.ts';
 import { isSmallTalk, withoutOpeners } from '../../../../language/phrasing/openers.ts';
-import { quoteFrom } from '../../../../language/phrasing/quote.ts';
+import { quoteFrom, withoutGreeting } from '../../../../language/phrasing/quote.ts';
 import type { Sentence } from '../../../../language/sentences/sentence.ts';
 import { cues } from '../../../../language/vocabulary/cues.ts';
 import * as reasons from '../../../../language/vocabulary/extract/reasons.ts';
@@ -56,7 +56,7 @@ function runsIn(sentence: Sentence, isTellable: IsTellable): string[] {
 }
 
 const withoutName = (text: string): string => {
-  const rest = withoutOpeners(text).replace(WHO, '');
+  const rest = withoutOpeners(withoutGreeting(text)).replace(WHO, '');
   return rest.split(/\s+/).length > 1 ? rest : text;
 };
 
