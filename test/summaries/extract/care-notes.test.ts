@@ -55,9 +55,9 @@ test.each([
 test.each([
   'U: No allergies.',
   "U: I'm not diabetic.",
-  'U: Do you have a dog?',
+  'U: Do you have a dog in the yard?',
   'U: He bought a baby grand off a neighbour.',
-  'A: Any allergies? | U: No.',
+  "A: Any allergies? | U: No, we're fine with everything.",
   'A: Kennel cough has to be within a year, for all dogs in the yard.',
   'A: Willow Lane Vets. | U: Our dog was in the garden and now he limps.',
 ])('nothing to be careful about: %s', (call) => {

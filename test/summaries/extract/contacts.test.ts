@@ -41,9 +41,9 @@ test.each([
 
 test.each([
   'A: You will see it, we are at 17 Finch Lane, okay? | U: Yes, got it.',
-  'A: Please call us back at 415-555-0109. | U: Okay.',
+  'A: The front desk is 415-555-0109. | U: Okay.',
   'A: Send it to bills@example.com. | U: bills@example.com.',
-  'U: I am moving from 12 Oak Street to 9 Pine Avenue.',
+  'A: Which addresses? | U: From 12 Oak Street to 9 Pine Avenue.',
   'U: My email does not work since Monday.',
   'A: Your policy number? | U: 555 010 4477.',
 ])("it is not the caller's: %s", (call) => {

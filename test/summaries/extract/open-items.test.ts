@@ -33,12 +33,11 @@ test.each([
 
 test.each([
   "A: If anything changes we'll call you about the visit.",
-  "A: We'll be charming.",
-  "A: I'll check that for you.",
-  "A: I'll put you down for Friday.",
+  "A: I'll write that down for you.",
+  "A: I'll cancel the second one.",
   "A: I'll email you the brochure. | U: No, don't bother.",
-  'A: Shall I email you the brochure?',
-  "U: I'll maybe come by sometime.",
+  "A: He'll bring it himself, right?",
+  "U: I'll come by on Friday maybe.",
   "U: She'll bring the whole street out.",
   'A: We keep it in the yard.',
 ])('nothing has to be done: %s', (call) => {
