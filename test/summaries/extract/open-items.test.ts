@@ -33,11 +33,11 @@ test.each([
 
 test.each([
   "A: If anything changes we'll call you about the visit.",
-  "A: I'll write that down for you.",
+  "A: I'll write that on the calendar.",
   "A: I'll cancel the second one.",
   "A: I'll email you the brochure. | U: No, don't bother.",
   "A: He'll bring it himself, right?",
-  "U: I'll come by on Friday maybe.",
+  "U: I'll come by Friday maybe.",
   "U: She'll bring the whole street out.",
   'A: We keep it in the yard.',
 ])('nothing has to be done: %s', (call) => {
