@@ -25,7 +25,7 @@ const JOINED =
 const lastWord = (text: string): string => /([\p{L}'’]+)$/u.exec(text)?.[1]?.toLowerCase() ?? '';
 
 /** Without "um", "you know" and words that were started twice. */
-export function withoutHesitation(text: string): string {
+function withoutHesitation(text: string): string {
   let rest = text.replace(/(?<=\p{L})-\s/gu, ', ');
   for (let i = 0; i < 2; i++)
     rest = rest.replace(BETWEEN, ' ').replace(LEADING, '').replace(FILLERS, '');

@@ -66,8 +66,3 @@ export const NOTE_LEADS = phrases(
 /** Behind these nothing is the matter: "no allergies", "not allergic". */
 export const HAS_NONE = phrases(`
 no, not, never, without any, don't have any, haven't got any, isn't, aren't, none, no known, any, if, whether, whoever, ningun*, keine, aucun*, nenhum*, nessun*`);
-
-/** Who it is about. */
-export const RELATIVES = phrases(
-  'son, daughter, wife, husband, partner, mother, mom, mum, father, dad, kid, child, boy, girl, boss, sister, brother, grandson, granddaughter, grandmother, grandfather, baby',
-);
