@@ -1,10 +1,10 @@
-import type { CareTopic } from '../../../domain/facts/fact.ts';
-import { spanAround } from '../../../language/phrasing/clause-spans.ts';
-import type { Sentence } from '../../../language/sentences/sentence.ts';
-import type { Span } from '../../../language/values/value.ts';
-import { type Cues, cues } from '../../../language/vocabulary/cues.ts';
-import * as care from '../../../language/vocabulary/extract/care.ts';
-import { isAsking, isRequest } from './turns.ts';
+import type { CareTopic } from '../../../../domain/facts/fact.ts';
+import { spanAround } from '../../../../language/phrasing/clause-spans.ts';
+import type { Sentence } from '../../../../language/sentences/sentence.ts';
+import type { Span } from '../../../../language/values/value.ts';
+import { type Cues, cues } from '../../../../language/vocabulary/cues.ts';
+import * as care from '../../../../language/vocabulary/extract/care.ts';
+import { isAsking, isRequest } from '../turns.ts';
 
 const SUBSTANCES = cues(care.SUBSTANCES);
 const AVOIDS = cues(care.AVOIDS);
@@ -15,7 +15,8 @@ const HAS_NONE = cues(care.HAS_NONE);
 const NONE_WORDS = 3;
 const CODE_CHARS = 24;
 const CODE = /^[^.?!]{0,16}?\b\d[\d -]{1,10}\b/;
-const BABY_GRAND = /^\s*(?:grand|shower|blue|pink)\b/i;
+const NO_BABY =
+  /^\s*(?:grand|shower|blue|pink|seat|chair|monitor|food|bath|clothes|carriage|room)\b/i;
 
 /** The weightiest first: of a sentence that is about two, the first counts. */
 const TOPICS: readonly (readonly [CareTopic, Cues])[] = [
@@ -39,7 +40,7 @@ function isMeant(topic: CareTopic, { text, values, question }: Sentence, place: 
   const clause = text.slice(span.start, span.end);
   const isWish = (topic === 'confidentiality' || topic === 'access') && isRequest(clause);
   if (isAsking(clause, question) && !isWish) return false;
-  if (BABY_GRAND.test(text.slice(place.end))) return false;
+  if (NO_BABY.test(text.slice(place.end))) return false;
   return topic !== 'allergy' && topic !== 'safety'
     ? true
     : !isDenied(clause, place.start - span.start);

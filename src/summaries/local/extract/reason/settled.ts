@@ -1,8 +1,9 @@
-import type { FactOf } from '../../../domain/facts/fact.ts';
-import type { Sentence } from '../../../language/sentences/sentence.ts';
-import { cues } from '../../../language/vocabulary/cues.ts';
-import * as reasons from '../../../language/vocabulary/extract/reasons.ts';
-import { factFrom } from './evidence.ts';
+import type { FactOf } from '../../../../domain/facts/fact.ts';
+import { spanAround } from '../../../../language/phrasing/clause-spans.ts';
+import type { Sentence } from '../../../../language/sentences/sentence.ts';
+import { cues } from '../../../../language/vocabulary/cues.ts';
+import * as reasons from '../../../../language/vocabulary/extract/reasons.ts';
+import { factFrom } from '../evidence.ts';
 
 const SOLVED = cues(reasons.SOLVED);
 const NOT_SOLVED = cues(reasons.NOT_SOLVED);
@@ -10,15 +11,17 @@ const WRONG_NUMBER = cues(reasons.WRONG_NUMBER);
 const FIRST_TURNS = 8;
 /** "my router is working again", "got the furnace going". */
 const SUBJECT =
-  /\b(?:the|my|our)\s+((?:[\p{L}-]+\s)?[\p{L}-]+?)(?:'s|\s+(?:is|was|has|works?|got|going|working|are))\b/iu;
+  /\b(?:the|my|our)\s+((?:[\p{L}-]+\s)??[\p{L}-]+?)(?:'s|\s+(?:is|was|has|works?|got|going|working|are))\b/iu;
 const GOT_GOING = /\bgot (?:the|my|our|it) ([\p{L}-]+)?/iu;
 const NOTHING = /\b(?:matter|issue|problem|thing|case)$/i;
 
 /** Whether the caller says that what they called about is over. */
-function saysSolved({ role, text, question }: Sentence): boolean {
-  if (role !== 'user' || question) return false;
-  const place = SOLVED.find(text);
-  return place !== null && !NOT_SOLVED.test(text.slice(0, place.start));
+function saysSolved(sentence: Sentence): boolean {
+  const { role, text, question } = sentence;
+  const place = role === 'user' && !question ? SOLVED.find(text) : null;
+  if (!place) return false;
+  const { start } = spanAround(sentence, place, 1);
+  return !NOT_SOLVED.test(text.slice(start, place.start));
 }
 
 const isWrongNumber = (sentences: readonly Sentence[]): boolean =>

@@ -1,12 +1,12 @@
-import type { CareTopic } from '../../../domain/facts/fact.ts';
-import { contentWords } from '../../../language/phrasing/content-words.ts';
-import { isSmallTalk } from '../../../language/phrasing/openers.ts';
-import { quoteFrom } from '../../../language/phrasing/quote.ts';
-import type { Sentence } from '../../../language/sentences/sentence.ts';
-import { cues } from '../../../language/vocabulary/cues.ts';
-import * as care from '../../../language/vocabulary/extract/care.ts';
-import { isBareAnswer, isNo } from '../dialogue/acts.ts';
-import { replyTo, turnBefore } from './turns.ts';
+import type { CareTopic } from '../../../../domain/facts/fact.ts';
+import { contentWords } from '../../../../language/phrasing/content-words.ts';
+import { isSmallTalk } from '../../../../language/phrasing/openers.ts';
+import { quoteFrom } from '../../../../language/phrasing/quote.ts';
+import type { Sentence } from '../../../../language/sentences/sentence.ts';
+import { cues } from '../../../../language/vocabulary/cues.ts';
+import * as care from '../../../../language/vocabulary/extract/care.ts';
+import { isBareAnswer, isNo } from '../../dialogue/acts.ts';
+import { replyTo, turnBefore } from '../turns.ts';
 
 export type CareQuote = {
   readonly topic: CareTopic;
@@ -19,7 +19,7 @@ const ASKS_ANYTHING = cues(care.ASKS_ANYTHING);
 const NOTES = cues(care.NOTES);
 const ALLERGIES = cues(care.ALLERGIES);
 const ANIMALS = cues([...care.ANIMALS, 'pets', 'animals']);
-const ANSWER_WORDS = 12;
+const ANSWER_WORDS = 14;
 
 const topicOf = (asked: string): CareTopic =>
   ALLERGIES.test(asked)
