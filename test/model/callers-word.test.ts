@@ -130,6 +130,15 @@ describe('A price that was turned down', () => {
     expect(valuesOf('quote', quote)).toEqual(declined);
   });
 
+  test('is accepted only where the caller said yes', () => {
+    const talk = [...TALK, 'agent: A visit costs 60 dollars.', 'user: Let me think about it.'];
+    const words = 'A visit costs 60 dollars';
+    const quote = { kind: 'quote', amount: 60, currency: 'USD', turn: TALK.length, words } as const;
+    const declined = ['declined $450 for motor'];
+    expect(valuesOf('quote', quote, talk)).toEqual(['said $60', ...declined]);
+    expect(valuesOf('quote', { ...quote, status: 'accepted' }, talk)).toEqual(declined);
+  });
+
   test('stays beside the one that a model has', () => {
     const more = [...TALK, 'agent: A visit costs 60 dollars.', 'user: Yes, please.'];
     const words = 'A visit costs 60 dollars';
@@ -189,7 +198,24 @@ describe('What was agreed', () => {
     expect(JSON.stringify(checkDraftOf(OFFERED, draft)).includes(sentence)).toBe(isKept);
   });
 
+  test('is not withdrawn because something else was taken back', () => {
+    const words = 'Forget about the gate motor.';
+    const more = [...TALK, `user: ${words}`];
+    const [day, time] = ['2026-03-03', '15:00'];
+    const fact = { ...visit, day, time, status: 'withdrawn', turn: TALK.length, words } as const;
+    expect(valuesOf('appointment', fact, more)).toEqual(['accepted Tuesday 3 March at 3 pm']);
+  });
+
+  test('is no call where a visit was agreed', () => {
+    const [day, time] = ['2026-03-03', '15:00'];
+    const booked = { turn: 8, words: 'you are booked for Tuesday at 3 pm' };
+    expect(valuesOf('callback', { kind: 'callback', day, time, who: 'agent', ...booked })).toEqual(
+      [],
+    );
+  });
+
   test.each([
+    [false, 'A visit on Tuesday at 3 am was agreed.'],
     [false, 'The visit on Tuesday at 3 pm was cancelled.'],
     [false, 'Her order was cancelled.'],
     [true, 'The visit on Tuesday at 3 pm was not cancelled.'],
@@ -215,6 +241,22 @@ describe('A promise', () => {
 
   test('to call falls with another day', () => {
     expect(valuesOf('callback', { ...callback, day: '2026-03-02' }, open)).toEqual([]);
+  });
+
+  test('is none that the agent only asked about', () => {
+    const talk = [...TALK, 'agent: Shall I send you the invoice?', 'user: No, thank you.'];
+    const [turn, words] = [TALK.length, 'Shall I send you the invoice'];
+    const fact = {
+      kind: 'open_item',
+      text: 'send the invoice',
+      type: 'send',
+      who: 'agent',
+    } as const;
+    expect(valuesOf('open_item', { ...fact, turn, words }, talk)).toEqual([]);
+    const taken = [...talk.slice(0, -1), 'user: Yes, please.'];
+    expect(valuesOf('open_item', { ...fact, turn, words }, taken)).toEqual([
+      'said send the invoice',
+    ]);
   });
 
   test('of either side to do something has its side', () => {
@@ -288,6 +330,11 @@ describe('Who the caller is', () => {
   test('is not read from a turn of the agent that nobody confirmed', () => {
     const words = 'A new motor is 450 dollars';
     const fact = { kind: 'phone', text: '415-555-0177', turn: 2, words } as const;
+    expect(valuesOf('phone', fact)).toEqual([]);
+  });
+
+  test('has a phone number where one was said, and nothing else', () => {
+    const fact = { kind: 'phone', text: 'the usual number', turn: 4, words: ADDRESS } as const;
     expect(valuesOf('phone', fact)).toEqual([]);
   });
 

@@ -199,6 +199,7 @@ describe('A fact', () => {
       person: { role: 'other', name: 'Ines' },
     });
     expect(kept({ ...allergy, about: 'Carla' }, said)).toBeNull();
+    expect(kept({ ...allergy, about: 'Maria' }, said)?.person.role).toBe('caller');
   });
 
   test('of a time that was turned down is kept as turned down only', () => {

@@ -1,6 +1,8 @@
+import { isKind, type Value } from '../../../language/values/value.ts';
 import * as lists from '../../../language/vocabulary/claims/firm.ts';
 import { cues } from '../../../language/vocabulary/cues.ts';
 import type { CallEvidence } from './call-evidence.ts';
+import { clauseAround } from './clauses.ts';
 import { behindLast, countOf, endsWith } from './cue-places.ts';
 import { readNote } from './note-values.ts';
 
@@ -37,46 +39,49 @@ function isTheirWord(lead: string): boolean {
   );
 }
 
-/** What a text claims of the firm, and neither denies nor tells as the caller's word or wish. */
-const claimsOf = (text: string) =>
-  FIRM.filter(({ claims, isGiven }) =>
-    claims.all(text).some(({ start, end }) => {
+/** What a text claims of the firm, with the sums of its clause; nothing that it denies or tells as the caller's word. */
+function claimsOf(text: string, call: CallEvidence) {
+  const none = NO_CLAIM.all(text);
+  return FIRM.flatMap(({ claims, said, isGiven }) =>
+    claims.all(text).flatMap(({ start, end }) => {
       const lead = text.slice(0, start);
-      const isNone = NO_CLAIM.all(text).some((one) => one.start < end && start < one.end);
-      return !(
-        isNone ||
-        endsWith(DENIES, lead, DENIED_WORDS) ||
-        isTheirWord(lead) ||
-        (isGiven && isAsked(lead))
-      );
+      const isNone = none.some((one) => one.start < end && start < one.end);
+      if (isNone || endsWith(DENIES, lead, DENIED_WORDS) || isTheirWord(lead)) return [];
+      if (isGiven && isAsked(lead)) return [];
+      const { before, after } = clauseAround(text, { start, end });
+      const sums = readNote(before + after, call).filter(isKind('money'));
+      return { said, sums: sums.map(({ amountMinor }) => amountMinor) };
     }),
   );
+}
 
-/** What the agent says in each turn, without questions, refusals and what is still open. */
-const grantedIn = ({ evidence }: CallEvidence): string[] =>
+/** What the agent says in each turn, with its sums; without questions, refusals and what is still open. */
+const grantedIn = ({ evidence }: CallEvidence) =>
   evidence.said
     .filter(({ role }) => role === 'agent')
-    .map(({ sentences }) =>
-      sentences
-        .filter(({ text, question }) => !question && !OPEN.test(text))
-        .map(({ text }) => text)
-        .join(' '),
-    );
+    .map(({ sentences }) => {
+      const granted = sentences.filter(({ text, question }) => !question && !OPEN.test(text));
+      return {
+        text: granted.map(({ text }) => text).join(' '),
+        sums: granted.flatMap(({ values }) => values.flatMap(sumIn)),
+      };
+    });
+
+/** Minor units; a number beside what is given may be the sum of it. */
+function sumIn(value: Value): number[] {
+  if (value.kind === 'money') return [value.amountMinor];
+  return value.kind === 'number' ? [value.value * 100] : [];
+}
 
 /**
  * Whether an agent said what a text says of refunds, promises and the caller's standing, with the same sums: the caller's
  * word makes none of it true, so it is told as theirs or not at all.
  */
 export function saysWhatTheFirmGives(text: string, call: CallEvidence): boolean {
-  const claims = claimsOf(text);
+  const claims = claimsOf(text, call);
   if (claims.length === 0) return true;
-  const sumsIn = (one: string) =>
-    readNote(one, call).flatMap((value) => (value.kind === 'money' ? value.amountMinor : []));
-  const sums = sumsIn(text);
-  return claims.every(({ said }) =>
-    grantedIn(call).some((turn) => {
-      const named = sumsIn(turn);
-      return said.test(turn) && sums.every((sum) => named.includes(sum));
-    }),
+  const granted = grantedIn(call);
+  return claims.every(({ said, sums }) =>
+    granted.some((one) => said.test(one.text) && sums.every((sum) => one.sums.includes(sum))),
   );
 }

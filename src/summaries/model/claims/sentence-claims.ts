@@ -1,3 +1,4 @@
+import { saysArrangements } from './arrangement-claims.ts';
 import type { CallEvidence } from './call-evidence.ts';
 import { saysWhatTheFirmGives } from './firm-claims.ts';
 import { isOrder, isProse } from './manners.ts';
@@ -27,5 +28,6 @@ export const isSupported = (text: string, call: CallEvidence): boolean =>
   saysNumbers(text, call, call.evidence) &&
   saysNames(text, call, call.evidence) &&
   saysSettled(text, call) &&
+  saysArrangements(text, call) &&
   saysWhatTheFirmGives(text, call) &&
   isAboutTheCall(text, call);

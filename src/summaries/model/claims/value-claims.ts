@@ -1,67 +1,38 @@
-import { dayNumber, weekdayOf } from '../../../language/values/calendar.ts';
-import {
-  type DayValue,
-  isKind,
-  type MoneyValue,
-  type TimeValue,
-  type Value,
-} from '../../../language/values/value.ts';
+import { isKind, type MoneyValue, type Value } from '../../../language/values/value.ts';
+import { saysClock, saysDay, saysPart } from './moment-claims.ts';
 import { type Evidence, lettersOf } from './said.ts';
 import { wordsOf } from './words.ts';
 
-const HALF_DAY = 720;
 const MIN_PHONE_DIGITS = 7;
 const NATIONAL_DIGITS = 10;
 
-/** Numbers of a sentence that are nothing else and count nothing. */
-const looseNumbers = ({ values }: Evidence) =>
-  values.filter(isKind('number')).filter(({ counts }) => !counts);
-
-const saysDay = ({ day, said }: DayValue, { days, values }: Evidence): boolean =>
-  days.has(dayNumber(day)) ||
-  (said === 'weekday' &&
-    values.some((value) => value.kind === 'day' && weekdayOf(value.day) === weekdayOf(day)));
-
-/** The same time; where nobody said which half of the day, the one in which it was understood. */
-const isSameTime = (said: number, claimed: number, isSure: boolean): boolean =>
-  said === claimed || (!isSure && said % HALF_DAY === claimed % HALF_DAY);
-
-/**
- * Whether a time was said, by itself or as the end of a window.
- *
- * @param isSure whether the claim says which half of the day
- */
-export function saysTime(minutes: number, isSure: boolean, evidence: Evidence): boolean {
-  const times = evidence.values.filter(isKind('time'));
-  const said = times.flatMap((one) => [
-    one.minutes,
-    ...(one.until === undefined ? [] : [one.until]),
-  ]);
-  if (said.some((one) => isSameTime(one, minutes, isSure))) return true;
-  const [hour, minute] = [Math.floor(minutes / 60) % 12 || 12, minutes % 60];
-  return looseNumbers(evidence).some(
-    ({ groups: [first, second = 0] }) => first === hour && second === minute,
-  );
-}
-
-const saysPart = (part: 'am' | 'pm', { values }: Evidence): boolean =>
-  values.some((value) =>
-    value.kind === 'time'
-      ? value.minutes >= HALF_DAY === (part === 'pm')
-      : value.kind === 'part' && value.part === part,
-  );
-
 /** Whether an amount was said, in that currency where one was. */
-export const saysMoney = (
+export const saysAmount = (
   { amountMinor, currency }: Pick<MoneyValue, 'amountMinor' | 'currency'>,
-  evidence: Evidence,
+  { values }: Evidence,
 ): boolean =>
-  evidence.values
+  values
     .filter(isKind('money'))
-    .some(
-      (said) =>
-        said.amountMinor === amountMinor &&
-        (said.bare === true || said.currency === currency || !said.currency || !currency),
+    .filter((said) => said.amountMinor === amountMinor)
+    .some((said) => said.bare === true || [said.currency, ''].includes(currency) || !said.currency);
+
+/** Whether two values stand side by side, as the digits of a number that is read out. */
+const touch = (one: Value | undefined, next: Value | undefined): boolean =>
+  one !== undefined && next !== undefined && next.start - one.end <= 2;
+
+/** "One ninety." may be a price though nothing before it says so; numbers in a row are spelled out. */
+const saysBareAmount = (amountMinor: number, { said }: Evidence): boolean =>
+  said
+    .flatMap(({ sentences }) => sentences)
+    .some(({ values }) =>
+      values.some(
+        (value, i) =>
+          value.kind === 'number' &&
+          !value.counts &&
+          value.value * 100 === amountMinor &&
+          !touch(values[i - 1], value) &&
+          !touch(value, values[i + 1]),
+      ),
     );
 
 /** The whole number or its national part; parts of it may be spread over turns. */
@@ -85,9 +56,6 @@ const saysWriting = (text: string, evidence: Evidence): boolean =>
   (/^[\d -]+$/.test(text) && evidence.digits.some((one) => one.includes(lettersOf(text)))) ||
   evidence.values.some((value) => value.kind === 'email' && value.text === text);
 
-const saysClock = ({ minutes, sure, until }: TimeValue, evidence: Evidence): boolean =>
-  saysTime(minutes, sure, evidence) && (until === undefined || saysTime(until, sure, evidence));
-
 /** Whether the call says a typed value, in whatever form. */
 export function saysValue(value: Value, evidence: Evidence): boolean {
   switch (value.kind) {
@@ -98,7 +66,7 @@ export function saysValue(value: Value, evidence: Evidence): boolean {
     case 'part':
       return saysPart(value.part, evidence);
     case 'money':
-      return saysMoney(value, evidence);
+      return saysAmount(value, evidence) || saysBareAmount(value.amountMinor, evidence);
     case 'phone':
       return saysPhone(value.text, evidence);
     case 'number':

@@ -1,5 +1,5 @@
 import type { Fact, Person } from '../../../domain/facts/fact.ts';
-import { isBlank } from '../../../domain/facts/fact-values.ts';
+import { isBlank, valueTexts } from '../../../domain/facts/fact-values.ts';
 import type { CallEvidence } from '../claims/call-evidence.ts';
 import { saysWhatTheFirmGives } from '../claims/firm-claims.ts';
 import { isProse } from '../claims/manners.ts';
@@ -8,9 +8,10 @@ import { readNote } from '../claims/note-values.ts';
 import { saysNumbers } from '../claims/number-claims.ts';
 import { type Evidence, evidenceWithin } from '../claims/said.ts';
 import { saysWords } from '../claims/value-claims.ts';
-import { blankOut, contentStems } from '../claims/words.ts';
+import { blankOut, contentStems, wordsOf } from '../claims/words.ts';
 import { type DraftFact, partsOf } from '../draft.ts';
-import { type Claimed, readValue } from './fact-values.ts';
+import type { Claimed } from './claimed.ts';
+import { readValue } from './fact-values.ts';
 import { isIdentity, saysWho } from './identity-claims.ts';
 import { turnOfQuote } from './quoted-turn.ts';
 import { isTakenBack } from './withdrawal-claims.ts';
@@ -60,10 +61,14 @@ function isBorneOut(claimed: Claimed): boolean {
   );
 }
 
-/** Whom a fact is about: the caller unless another name is told. */
-function personOf({ about }: DraftFact): Person {
+/** Whom a fact is about: the caller unless somebody else is named. */
+function personOf({ about }: DraftFact, { builtIn }: CallEvidence): Person {
   const name = about?.trim();
-  return name ? { role: 'other', name } : { role: 'caller', name: null };
+  const own = builtIn.filter(({ kind, person }) => kind === 'name' && person.role === 'caller');
+  const known = new Set(own.flatMap(valueTexts).flatMap(wordsOf));
+  return !name || wordsOf(name).every((word) => known.has(word))
+    ? { role: 'caller', name: null }
+    : { role: 'other', name };
 }
 
 /** The fact as it may be kept, at the turn that says it; null where no turn does. */
@@ -81,10 +86,12 @@ export function checkFact(fact: DraftFact, call: CallEvidence): Fact | null {
     kind: fact.kind,
     value,
     status: fact.status,
-    person: personOf(fact),
+    person: personOf(fact, call),
     turn: said.turn,
     words: words.slice(0, MAX_QUOTE_CHARS).replace(HALF_A_LETTER, ''),
     confidence: said.turn === fact.turn ? SURE : LESS_SURE,
   } as Fact;
-  return isBlank(kept) && fact.status !== 'withdrawn' ? null : kept;
+  const isNamed =
+    kept.person.role === 'caller' || !(kept.kind === 'name' || kept.kind === 'preferred_name');
+  return isNamed && (!isBlank(kept) || fact.status === 'withdrawn') ? kept : null;
 }
