@@ -215,6 +215,23 @@ describe('What was agreed', () => {
   });
 
   test.each([
+    [false, 'A table on Tuesday at 8:45 am was booked.'],
+    [false, 'A table on Tuesday 3 March at 8:45 pm was booked.'],
+    [true, 'A table on Tuesday at 8:45 pm was booked.'],
+    [true, 'A table on Tuesday 10 March at 8:45 pm was booked.'],
+  ])('has its week and its half of the day: %s: %s', (isKept, sentence) => {
+    const talk = [
+      'agent: Café Sol, how can I help?',
+      'user: This is Nora Bell with a broken gate motor. A table for the gate motor club, please.',
+      'agent: I can do Tuesday the 10th of March at six or at a quarter to nine.',
+      'user: Six is too early. Okay, quarter to nine.',
+      'agent: Good. You are booked for Tuesday the 10th at 8:45 pm.',
+    ];
+    const summary = `${FIRST} The gate motor club has a table. ${sentence}`;
+    expect(JSON.stringify(checkDraftOf(talk, { summary })).includes(sentence)).toBe(isKept);
+  });
+
+  test.each([
     [false, 'A visit on Tuesday at 3 am was agreed.'],
     [false, 'The visit on Tuesday at 3 pm was cancelled.'],
     [false, 'Her order was cancelled.'],
@@ -239,8 +256,15 @@ describe('A promise', () => {
     expect(valuesOf('callback', callback, open)).toEqual(['said Sunday 1 March about gate']);
   });
 
-  test('to call falls with another day', () => {
+  test('to call falls with another day, and with that of a visit', () => {
     expect(valuesOf('callback', { ...callback, day: '2026-03-02' }, open)).toEqual([]);
+    const visit = { ...callback, day: '2026-03-03', time: '15:00' };
+    expect(valuesOf('callback', visit, open)).toEqual([]);
+  });
+
+  test('of something else is no callback', () => {
+    const words = 'I will give you a credit of 40 dollars';
+    expect(valuesOf('callback', { kind: 'callback', who: 'agent', turn: 10, words })).toEqual([]);
   });
 
   test('is none that the agent only asked about', () => {
@@ -280,6 +304,7 @@ describe('A promise', () => {
         value: { text: 'pay the invoice', who: 'user', act: 'pay', day: '2026-03-02' },
       }),
     );
+    expect(valuesOf('open_item', { ...paid, day: '2026-03-05' }, talk)).toEqual([]);
     expect(
       kept('The dog is called Rex.', [{ ...paid, who: 'agent' }], talk).facts.map(
         (one) => one.kind,

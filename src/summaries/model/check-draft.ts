@@ -7,7 +7,7 @@ import { type CallEvidence, readEvidence } from './claims/call-evidence.ts';
 import { isSupported } from './claims/sentence-claims.ts';
 import { asQuote } from './claims/words.ts';
 import { boundDraft, type Draft } from './draft.ts';
-import { withBuiltIn, withCallersName, withMoment } from './facts/built-in-facts.ts';
+import { withBuiltIn, withCallersName } from './facts/built-in-facts.ts';
 import { checkFact } from './facts/fact-claims.ts';
 import { splitNote } from './note-sentences.ts';
 
@@ -40,9 +40,7 @@ function withinWords(sentences: readonly string[], maxWords: number): string[] {
 function checkFacts({ facts }: Draft, call: CallEvidence) {
   const { builtIn, time } = call;
   const calendar = (atMs: number): string => dayOf(atMs, time.zone);
-  const kept = facts
-    .flatMap((fact) => checkFact(fact, call) ?? [])
-    .map((fact) => withMoment(fact, builtIn, calendar));
+  const kept = facts.flatMap((fact) => checkFact(fact, call) ?? []);
   const distinct = new Map(
     kept.map((fact) => [JSON.stringify([fact.kind, fact.value, fact.status, fact.person]), fact]),
   );

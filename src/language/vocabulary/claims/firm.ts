@@ -84,7 +84,8 @@ is/are/was/were/been/be/as/a/an/the/fully/already/and authorised/authorized, aut
 /** Phrases with words of a claim in them that claim nothing. */
 export const NO_FIRM_CLAIMS = phrases(`
 ,
-refund/credit/discount request/requests/policy/policies/status/card/cards/score/scores/check/checks/report/reports/union/unions/history/department/code/codes,
+refund/credit/discount request/requests/policy/policies/status/card/cards/score/scores/check/checks,
+refund/credit/discount report/reports/union/unions/history/department/code/codes,
 _ verified/authorised/authorized/approved the/a/an/this/that/it/her/his/their`);
 
 /** Shortly before a claim: it is denied. */
@@ -102,7 +103,8 @@ bittet, möchte, verlangt, demande, veut, réclame, pede, pediu, quer, chiede, v
 /** Near the beginning of a sentence: what follows is the caller's word. */
 export const SAYS = phrases(`
 according to the caller, according to her/him/them,
-say/says/said/claims/claimed/states/stated/reports/reported/believes/believed/thinks/thought/insists/insisted/mentions/mentioned that/she/he/they/to/having/being,
+say/says/said/claims/claimed/states/stated/reports/reported that/she/he/they/to/having/being,
+believes/believed/thinks/thought/insists/insisted/mentions/mentioned that/she/he/they/to/having/being,
 dice/dijo/afirma que, sagt/sagte dass, behauptet, dit/affirme que, diz/disse/afirma que, dice/afferma che`);
 /** Who else might say it. */
 export const NOT_THE_CALLER = phrases('agent, who, that, which, agente, mitarbeiter*, operador*');

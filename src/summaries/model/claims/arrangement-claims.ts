@@ -25,7 +25,7 @@ const isCalledOff = ({ moments, sentences, builtIn }: CallEvidence): boolean =>
   sentences.some(({ text }) => isCancelling(text)) ||
   builtIn.some(({ status }) => status === 'withdrawn');
 
-/** Whether something was booked or called off in the call where a sentence says so; the words are those of six languages. */
+/** Whether something was booked or called off in the call where a sentence says so, in a language that is read. */
 export const saysArrangements = (text: string, call: CallEvidence): boolean =>
   !call.isRead ||
   ((!tells(ARRANGEMENT, text) || isArranged(call)) &&

@@ -39,7 +39,7 @@ function isTheirWord(lead: string): boolean {
   );
 }
 
-/** What a text claims of the firm, with the sums of its clause; nothing that it denies or tells as the caller's word. */
+/** What a text claims of the firm, with the sums of its clause; not what it denies or gives as the caller's word. */
 function claimsOf(text: string, call: CallEvidence) {
   const none = NO_CLAIM.all(text);
   return FIRM.flatMap(({ claims, said, isGiven }) =>
@@ -74,8 +74,8 @@ function sumIn(value: Value): number[] {
 }
 
 /**
- * Whether an agent said what a text says of refunds, promises and the caller's standing, with the same sums: the caller's
- * word makes none of it true, so it is told as theirs or not at all.
+ * Whether an agent said what a text says of refunds, promises and the caller's standing, with the same sums: the
+ * caller's word makes none of it true, so it is told as theirs or not at all.
  */
 export function saysWhatTheFirmGives(text: string, call: CallEvidence): boolean {
   const claims = claimsOf(text, call);

@@ -44,7 +44,7 @@ function saysLooseNumbers(
     .every(({ value }) => evidence.numbers.has(value) || ofDays.has(value));
 }
 
-/** Whether every day, time, amount, address and other number of a text was said in some form in that part of the call. */
+/** Whether every day, time, amount, address and other number of a text was said in that part of the call. */
 export function saysNumbers(text: string, call: CallEvidence, evidence: Evidence): boolean {
   const values = readNote(text, call);
   const typed = values.filter(({ kind }) => kind !== 'number');

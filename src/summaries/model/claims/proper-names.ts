@@ -36,7 +36,7 @@ export const isSaid = ({ text, plain }: Word, { words, said }: Evidence): boolea
   (ACRONYM.test(text) &&
     said.some(({ quote }) => quote.includes(` ${plain.split('').join(' ')} `)));
 
-/** Whether two words of a name were said as one, or shortly after each other by the same side: no name of two people. */
+/** Whether two words of a name were said together, or shortly after each other by one side: no name of two people. */
 export function areTogether(first: string, second: string, { said }: Evidence): boolean {
   const whole = asQuote(`${first} ${second}`);
   if (said.some(({ quote }) => quote.includes(whole))) return true;

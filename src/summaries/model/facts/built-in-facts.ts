@@ -1,7 +1,6 @@
 import type { Calendar } from '../../../domain/facts/calendar.ts';
 import type { Fact } from '../../../domain/facts/fact.ts';
-import { momentOf, withValue } from '../../../domain/facts/fact-values.ts';
-import { isOfKind, isSame } from '../../../domain/facts/same-fact.ts';
+import { isSame } from '../../../domain/facts/same-fact.ts';
 
 /** Kept whatever a model says: wishes to be forgotten, and what was turned down or taken back. */
 const stays = ({ kind, status }: Fact): boolean =>
@@ -20,19 +19,6 @@ export function withBuiltIn(
     ...facts,
     ...builtIn.filter((fact) => !kinds.has(fact.kind) || (stays(fact) && !isKnown(fact))),
   ];
-}
-
-/** The fact with the time of the built-in one of its kind and day, where it has none. */
-export function withMoment(fact: Fact, builtIn: readonly Fact[], calendar: Calendar): Fact {
-  const day = momentOf(fact)?.day;
-  if (day === undefined || fact.status === 'withdrawn') return fact;
-  const moments = builtIn
-    .filter((one) => isOfKind(fact.kind)(one) && one.status === fact.status)
-    .flatMap((one) => momentOf(one) ?? []);
-  const same = moments.find(({ atMs }) => atMs !== undefined && calendar(atMs) === day);
-  if (same?.atMs === undefined) return fact;
-  const { day: _day, ...rest } = fact.value as typeof fact.value & { readonly day: string };
-  return withValue(fact, { ...rest, atMs: same.atMs } as Fact['value']);
 }
 
 /** The facts that are about the caller with the caller's name, where one of them says it. */

@@ -80,8 +80,8 @@ const belongs = (company: string, said: Said): boolean =>
   );
 
 /**
- * Whether a turn says who the caller is, and not the agent or somebody they speak of. A name that is no introduction has
- * to be the one that the built-in summary is sure of, or a longer form of it.
+ * Whether a turn says who the caller is, and not the agent or somebody they speak of. A name that is no introduction
+ * has to be the one that the built-in summary is sure of, or a longer form of it.
  */
 export function saysWho(
   fact: DraftFact,

@@ -21,7 +21,7 @@ function saysSo({ words }: DraftFact, said: Said, { evidence }: CallEvidence): b
   );
 }
 
-/** Whether a turn takes back what a withdrawal says, or says yes to one that does; or the built-in summary has it too. */
+/** Whether a turn takes something back, or says yes to one that does; or the built-in summary has it taken back too. */
 export const isTakenBack = (fact: DraftFact, said: Said, call: CallEvidence): boolean =>
   call.builtIn.some(({ kind, status }) => kind === fact.kind && status === 'withdrawn') ||
   saysSo(fact, said, call);
