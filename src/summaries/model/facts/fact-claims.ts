@@ -1,5 +1,6 @@
 import type { Fact, Person } from '../../../domain/facts/fact.ts';
 import { isBlank, valueTexts } from '../../../domain/facts/fact-values.ts';
+import { beginningOf } from '../../../language/phrasing/beginning.ts';
 import type { CallEvidence } from '../claims/call-evidence.ts';
 import { saysWhatTheFirmGives } from '../claims/firm-claims.ts';
 import { isProse } from '../claims/manners.ts';
@@ -21,7 +22,6 @@ const TURNS_BEFORE = 3;
 const TURNS_AFTER = 2;
 const MIN_SHARE = 0.5;
 const MAX_QUOTE_CHARS = 300;
-const HALF_A_LETTER = /[\ud800-\udbff]$/;
 const SURE = 0.8;
 /** The quote was found in another turn than the one that was named. */
 const LESS_SURE = 0.6;
@@ -88,7 +88,7 @@ export function checkFact(fact: DraftFact, call: CallEvidence): Fact | null {
     status: fact.status,
     person: personOf(fact, call),
     turn: said.turn,
-    words: words.slice(0, MAX_QUOTE_CHARS).replace(HALF_A_LETTER, ''),
+    words: beginningOf(words, MAX_QUOTE_CHARS),
     confidence: said.turn === fact.turn ? SURE : LESS_SURE,
   } as Fact;
   const isNamed =
