@@ -1,8 +1,5 @@
-import type { Evidence, Said } from './evidence.ts';
-import { asQuote } from './words.ts';
-
-const quotes = ({ quotes: written }: Said, words: string): boolean =>
-  written.some((text) => text.includes(words));
+import type { Evidence, Said } from '../claims/said.ts';
+import { asQuote } from '../claims/words.ts';
 
 /** The turn that says these words: the one that was named, else the nearest to it; null where nobody said them. */
 export function turnOfQuote(words: string, turn: number, { said }: Evidence): Said | null {
@@ -11,7 +8,7 @@ export function turnOfQuote(words: string, turn: number, { said }: Evidence): Sa
   const distance = (one: Said): number => Math.abs(one.turn - turn);
   return (
     said
-      .filter((one) => quotes(one, quote))
+      .filter((one) => one.quote.includes(quote))
       .toSorted((a, b) => distance(a) - distance(b))
       .at(0) ?? null
   );
