@@ -50,12 +50,22 @@ function reassign(facts: HeldFacts, call: CallWithFacts): void {
  *
  * @param atMs Unix milliseconds
  */
-export function factsAsOf(
+export const factsAsOf = (
   given: readonly CallWithFacts[],
   atMs: number,
-  { hasFormOf, timeZone = null }: TimelineOptions,
+  { hasFormOf, timeZone }: TimelineOptions,
+): RememberedFact[] => timelineOf(withoutForgotten(given, hasFormOf).calls, atMs, timeZone);
+
+/**
+ * The same of calls that nothing forgotten is left in, the oldest first.
+ *
+ * @param timeZone IANA zone of the caller; null or absent: UTC
+ */
+export function timelineOf(
+  calls: readonly KeptCall[],
+  atMs: number,
+  timeZone: string | null = null,
 ): RememberedFact[] {
-  const calls: KeptCall[] = withoutForgotten(given, hasFormOf).calls;
   const calendar = createCalendar(timeZone);
   const facts = new HeldFacts();
   const owners = splitByOwner(calls.filter(({ startedAtMs }) => startedAtMs <= atMs));

@@ -79,3 +79,10 @@ export function sayMoment({ atMs, untilMs, day }: Span, options: SayOptions = {}
   const startMs = Date.parse(day);
   return Number.isNaN(startMs) ? day : sayDay(startMs, { ...options, timeZone: 'UTC' });
 }
+
+/** "4 March", of another year "4 March 2027"; empty where no moment was said. */
+export function sayDate({ atMs, day }: Moment, options: SayOptions = {}): string {
+  if (atMs !== undefined) return sayDay(atMs, options).replace(/^\S+ /, '');
+  const startMs = Date.parse(day ?? '');
+  return Number.isNaN(startMs) ? '' : sayDate({ atMs: startMs }, { ...options, timeZone: 'UTC' });
+}
