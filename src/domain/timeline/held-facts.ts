@@ -1,4 +1,8 @@
+import { type Fact, type FactKind, ruleOf } from '../facts/fact.ts';
 import type { CallWithFacts, Ending, RememberedFact } from '../facts/remembered-fact.ts';
+import { mayBeSameNumber } from '../facts/same-value.ts';
+import { type FlatText, flatten } from '../flat-text.ts';
+import { mayOverlap } from '../text-matching.ts';
 
 /** A fact as it ended at that instant, in Unix milliseconds. */
 export const finished = (
@@ -15,23 +19,58 @@ const isOver = ({ endedBy, validUntilMs }: RememberedFact, atMs: number): boolea
 export const lapsed = (facts: readonly RememberedFact[], atMs: number): RememberedFact[] =>
   facts.map((fact) => (isOver(fact, atMs) ? { ...fact, endedBy: 'expired' } : fact));
 
+/** A fact that holds, with what is looked at often. */
+type Held = {
+  readonly fact: RememberedFact;
+  /** Its text, of the kinds of which many hold. */
+  readonly flat: FlatText | null;
+  /** Grows with every fact that is held. */
+  readonly place: number;
+};
+
+const flatOf = ({ kind, value }: Fact): FlatText | null =>
+  ruleOf(kind).holds === 'many' && 'text' in value && value.text !== ''
+    ? flatten(value.text)
+    : null;
+
+/** Whether both may be the same; false: they are not. */
+const mayBeSame = (a: FlatText | null, b: FlatText | null): boolean =>
+  a === null || b === null || mayOverlap(a, b) || mayBeSameNumber(a, b);
+
 /** What holds at one point of a caller's calls, and what no longer does; changed call by call. */
 export class HeldFacts {
-  #held: RememberedFact[] = [];
+  readonly #byKind = new Map<FactKind, Held[]>();
   readonly #ended: RememberedFact[] = [];
+  #places = 0;
 
-  /** What holds, those said last at the end. */
-  get held(): readonly RememberedFact[] {
-    return this.#held;
+  #of(kinds: Iterable<FactKind>): Held[] {
+    const lists = [...kinds].map((kind) => this.#byKind.get(kind) ?? []);
+    const [only = []] = lists;
+    return lists.length === 1 ? only : lists.flat().sort((a, b) => a.place - b.place);
+  }
+
+  /** What holds of those kinds, those said last at the end. */
+  ofKinds(kinds: Iterable<FactKind>): RememberedFact[] {
+    return this.#of(kinds).map(({ fact }) => fact);
+  }
+
+  /** What may be the same as a fact, in the same order. */
+  like(fact: Fact): RememberedFact[] {
+    const flat = flatOf(fact);
+    return this.#of([fact.kind]).flatMap((held) => (mayBeSame(held.flat, flat) ? held.fact : []));
   }
 
   /** Everything, those that hold last. */
   all(): RememberedFact[] {
-    return [...this.#ended, ...this.#held];
+    return [...this.#ended, ...this.ofKinds(this.#byKind.keys())];
   }
 
   hold(fact: RememberedFact): void {
-    this.#held.push(fact);
+    const held = { fact, flat: flatOf(fact), place: this.#places };
+    this.#places += 1;
+    const others = this.#byKind.get(fact.kind);
+    if (others) others.push(held);
+    else this.#byKind.set(fact.kind, [held]);
   }
 
   /** Keeps a fact that was said and holds no more. */
@@ -40,13 +79,24 @@ export class HeldFacts {
   }
 
   /** Puts the newer form of a fact in its place. */
-  renew(known: RememberedFact, renewed: RememberedFact): void {
-    this.#held = this.#held.map((one) => (one === known ? renewed : one));
+  renew(known: RememberedFact, fact: RememberedFact): void {
+    const renewed = (held: Held): Held =>
+      held.fact === known ? { ...held, fact, flat: flatOf(fact) } : held;
+    this.#byKind.set(known.kind, this.#of([known.kind]).map(renewed));
   }
 
   /** The same for a fact that has to stand last, as the newest of its kind. */
-  renewLast(known: RememberedFact, renewed: RememberedFact): void {
-    this.#held = [...this.#held.filter((one) => one !== known), renewed];
+  renewLast(known: RememberedFact, fact: RememberedFact): void {
+    this.#drop([known]);
+    this.hold(fact);
+  }
+
+  #drop(gone: readonly RememberedFact[]): void {
+    for (const kind of new Set(gone.map((fact) => fact.kind)))
+      this.#byKind.set(
+        kind,
+        this.#of([kind]).filter(({ fact }) => !gone.includes(fact)),
+      );
   }
 
   /** Ends some of what holds at the start of a call. */
@@ -54,17 +104,16 @@ export class HeldFacts {
     if (gone.length === 0) return;
     const heir = endedBy === 'superseded' ? by.callId : null;
     this.#ended.push(...gone.map((fact) => finished(fact, endedBy, by.startedAtMs, heir)));
-    this.#held = this.#held.filter((fact) => !gone.includes(fact));
+    this.#drop(gone);
   }
 
   /** Ends what is over by itself at that time, in Unix milliseconds. */
   expire(atMs: number): void {
-    this.#ended.push(
-      ...lapsed(
-        this.#held.filter((fact) => isOver(fact, atMs)),
-        atMs,
-      ),
-    );
-    this.#held = this.#held.filter((fact) => !isOver(fact, atMs));
+    const over = [...this.#byKind.values()]
+      .flatMap((list) => list.filter(({ fact }) => isOver(fact, atMs)))
+      .sort((a, b) => a.place - b.place)
+      .map(({ fact }) => fact);
+    this.#ended.push(...lapsed(over, atMs));
+    this.#drop(over);
   }
 }

@@ -1,5 +1,5 @@
 import { createCalendar } from '../facts/calendar.ts';
-import type { FactKind, FactOf, FactValues } from '../facts/fact.ts';
+import { FACT_KINDS, type FactKind, type FactOf, type FactValues } from '../facts/fact.ts';
 import type { CallWithFacts, RememberedFact } from '../facts/remembered-fact.ts';
 import { isOfKind } from '../facts/same-fact.ts';
 import type { HasFormOf } from '../forgetting/forget-search.ts';
@@ -33,13 +33,13 @@ const inOrder = (facts: readonly KeptFact[]): KeptFact[] =>
 function applyCall(step: CallStep, { facts }: KeptCall): void {
   step.facts.expire(step.call.startedAtMs);
   step.facts.end(fulfilledBy(step), 'withdrawn', step.call);
-  for (const fact of inOrder(facts)) applyFact({ ...step, fact });
+  for (const fact of inOrder(facts)) applyFact(fact, step);
 }
 
 /** Ends what was known of the earlier owner; what they asked to have forgotten stays forgotten. */
 function reassign(facts: HeldFacts, call: CallWithFacts): void {
   facts.expire(call.startedAtMs);
-  const gone = facts.held.filter(({ kind }) => kind !== 'do_not_remember');
+  const gone = facts.ofKinds(FACT_KINDS.filter((kind) => kind !== 'do_not_remember'));
   facts.end(gone, 'reassigned', call);
 }
 
