@@ -2,6 +2,9 @@ const OUTER = /^[.,:;/'’&]+|(?:['’]s)?[.,:;/'’&]+$|['’]s$/g;
 const LONG = 4;
 const KEPT_TEXTS = 4_000;
 
+/** Bits of words, one in each half for each: words without a common bit in both halves are different. */
+type WordBits = readonly [number, number];
+
 /** A text as it is compared with another. */
 export type FlatText = {
   /** Its words without case and punctuation, a space before and after each; a hyphen ends a word. */
@@ -10,9 +13,8 @@ export type FlatText = {
   /** Its different words of four letters or more. */
   readonly longWords: readonly string[];
   readonly digits: string;
-  /** Bits of its words and of its long words: texts without a common bit have no such word in common. */
-  readonly bits: number;
-  readonly longBits: number;
+  readonly bits: WordBits;
+  readonly longBits: WordBits;
 };
 
 const wordsOf = (text: string): string[] =>
@@ -20,15 +22,15 @@ const wordsOf = (text: string): string[] =>
     .map((word) => word.replace(OUTER, ''))
     .filter(Boolean);
 
-/** One of 32 bits for each word. */
-function bitsOf(words: readonly string[]): number {
-  let bits = 0;
+function bitsOf(words: readonly string[]): WordBits {
+  let [one, other] = [0, 0];
   for (const word of words) {
     let hash = 0;
     for (let at = 0; at < word.length; at += 1) hash = (hash * 31 + word.charCodeAt(at)) | 0;
-    bits |= 1 << (hash ^ (hash >>> 5) ^ (hash >>> 10));
+    one |= 1 << (hash ^ (hash >>> 10));
+    other |= 1 << ((hash >>> 5) ^ (hash >>> 15));
   }
-  return bits;
+  return [one, other];
 }
 
 function makeFlat(text: string): FlatText {
@@ -60,3 +62,11 @@ function createFlattener(most: number): (text: string) => FlatText {
 }
 
 export const flatten = createFlattener(KEPT_TEXTS);
+
+/** Whether both texts may have a word in common; false: they have none. Where both have long ones: a long one. */
+export function mayShareWord(a: FlatText, b: FlatText): boolean {
+  const areLong = a.longWords.length > 0 && b.longWords.length > 0;
+  const one = areLong ? a.longBits : a.bits;
+  const other = areLong ? b.longBits : b.bits;
+  return (one[0] & other[0]) !== 0 && (one[1] & other[1]) !== 0;
+}

@@ -1,4 +1,4 @@
-import { type FlatText, flatten } from './flat-text.ts';
+import { flatten } from './flat-text.ts';
 
 const PROSE_SHARE = 0.75;
 
@@ -40,10 +40,6 @@ export const overlaps = (a: string, b: string): boolean => mentions(a, b) || men
 /** Whether the first says all that the second does, and more: "Daniel Okafor" and "Daniel". */
 export const isFuller = (text: string, than: string): boolean =>
   mentions(text, than) && !mentions(than, text);
-
-/** Whether one of both may stand in the other, or share most of its words; false: it does not. */
-export const mayOverlap = (a: FlatText, b: FlatText): boolean =>
-  a.longBits !== 0 && b.longBits !== 0 ? (a.longBits & b.longBits) !== 0 : (a.bits & b.bits) !== 0;
 
 /** Whether both share a word of four letters or more. */
 export function sharesLongWord(a: string, b: string): boolean {

@@ -21,7 +21,7 @@ export function promisesWith(gone: readonly RememberedFact[], step: CallStep): R
   const agreed = gone.filter(({ kind }) => ruleOf(kind).endsAtItsTime);
   if (agreed.length === 0) return [];
   return step.facts
-    .ofKinds(['open_item'])
+    .ofKind('open_item')
     .filter((held) => agreed.some((one) => isPromiseFor(held, one, step)));
 }
 
@@ -32,7 +32,7 @@ function callbacksAbout(
 ): RememberedFact[] {
   if (fact.kind !== 'problem') return [];
   return facts
-    .ofKinds(['callback'])
+    .ofKind('callback')
     .filter(
       (held) =>
         held.callId !== call.callId &&
@@ -46,9 +46,7 @@ function pricesOf(named: readonly RememberedFact[], { fact, facts, call }: Step)
     ({ kind, status }) => kind === 'appointment' && status !== 'withdrawn',
   );
   if (fact.kind !== 'appointment' || isMoved) return [];
-  return facts
-    .ofKinds(['quote'])
-    .filter((held) => named.some(({ callId }) => callId === held.callId));
+  return facts.ofKind('quote').filter((held) => named.some(({ callId }) => callId === held.callId));
 }
 
 /** What was promised because of facts that a call takes back: "We will call you on Friday" goes with its Friday. */

@@ -1,8 +1,7 @@
 import { type Fact, type FactKind, ruleOf } from '../facts/fact.ts';
 import type { CallWithFacts, Ending, RememberedFact } from '../facts/remembered-fact.ts';
 import { mayBeSameNumber } from '../facts/same-value.ts';
-import { type FlatText, flatten } from '../flat-text.ts';
-import { mayOverlap } from '../text-matching.ts';
+import { type FlatText, flatten, mayShareWord } from '../flat-text.ts';
 
 /** A fact as it ended at that instant, in Unix milliseconds. */
 export const finished = (
@@ -14,6 +13,10 @@ export const finished = (
 
 const isOver = ({ endedBy, validUntilMs }: RememberedFact, atMs: number): boolean =>
   endedBy === null && validUntilMs !== null && validUntilMs <= atMs;
+
+/** Whether a fact will hold at that time, in Unix milliseconds, if nobody calls until then. */
+export const holdsAt = (fact: RememberedFact, atMs: number): boolean =>
+  fact.endedBy === null && !isOver(fact, atMs);
 
 /** The facts as they will be at that time if nobody calls until then. */
 export const lapsed = (facts: readonly RememberedFact[], atMs: number): RememberedFact[] =>
@@ -35,7 +38,7 @@ const flatOf = ({ kind, value }: Fact): FlatText | null =>
 
 /** Whether both may be the same; false: they are not. */
 const mayBeSame = (a: FlatText | null, b: FlatText | null): boolean =>
-  a === null || b === null || mayOverlap(a, b) || mayBeSameNumber(a, b);
+  a === null || b === null || mayShareWord(a, b) || mayBeSameNumber(a, b);
 
 /** What holds at one point of a caller's calls, and what no longer does; changed call by call. */
 export class HeldFacts {
@@ -43,13 +46,21 @@ export class HeldFacts {
   readonly #ended: RememberedFact[] = [];
   #places = 0;
 
-  #of(kinds: Iterable<FactKind>): Held[] {
-    const lists = [...kinds].map((kind) => this.#byKind.get(kind) ?? []);
-    const [only = []] = lists;
-    return lists.length === 1 ? only : lists.flat().sort((a, b) => a.place - b.place);
+  #ofKind(kind: FactKind): readonly Held[] {
+    return this.#byKind.get(kind) ?? [];
   }
 
-  /** What holds of those kinds, those said last at the end. */
+  #of(kinds: Iterable<FactKind>): Held[] {
+    const lists = [...kinds].flatMap((kind) => this.#byKind.get(kind) ?? []);
+    return lists.sort((a, b) => a.place - b.place);
+  }
+
+  /** What holds of a kind, those said last at the end. */
+  ofKind(kind: FactKind): RememberedFact[] {
+    return this.#ofKind(kind).map(({ fact }) => fact);
+  }
+
+  /** The same of several. */
   ofKinds(kinds: Iterable<FactKind>): RememberedFact[] {
     return this.#of(kinds).map(({ fact }) => fact);
   }
@@ -57,7 +68,9 @@ export class HeldFacts {
   /** What may be the same as a fact, in the same order. */
   like(fact: Fact): RememberedFact[] {
     const flat = flatOf(fact);
-    return this.#of([fact.kind]).flatMap((held) => (mayBeSame(held.flat, flat) ? held.fact : []));
+    return this.#ofKind(fact.kind)
+      .filter((held) => mayBeSame(held.flat, flat))
+      .map((held) => held.fact);
   }
 
   /** Everything, those that hold last. */
@@ -82,7 +95,7 @@ export class HeldFacts {
   renew(known: RememberedFact, fact: RememberedFact): void {
     const renewed = (held: Held): Held =>
       held.fact === known ? { ...held, fact, flat: flatOf(fact) } : held;
-    this.#byKind.set(known.kind, this.#of([known.kind]).map(renewed));
+    this.#byKind.set(known.kind, this.#ofKind(known.kind).map(renewed));
   }
 
   /** The same for a fact that has to stand last, as the newest of its kind. */
@@ -95,7 +108,7 @@ export class HeldFacts {
     for (const kind of new Set(gone.map((fact) => fact.kind)))
       this.#byKind.set(
         kind,
-        this.#of([kind]).filter(({ fact }) => !gone.includes(fact)),
+        this.#ofKind(kind).filter(({ fact }) => !gone.includes(fact)),
       );
   }
 

@@ -83,13 +83,12 @@ function rivalsOf(step: Step, held: readonly RememberedFact[]): readonly Remembe
 }
 
 /** Kinds of which a newer fact may take the place of others that it was not said to move. */
-const mayReplace = ({ kind, status }: Fact): boolean =>
-  status !== 'additional' &&
-  (status === 'moved' ||
-    ruleOf(kind).holds === 'one' ||
-    kind === 'preference' ||
-    kind === 'money' ||
-    kind === 'open_item');
+function mayReplace(fact: Fact): boolean {
+  if (fact.status === 'additional') return false;
+  if (fact.status === 'moved' || ruleOf(fact.kind).holds === 'one') return true;
+  if (fact.kind === 'preference') return fact.value.topic !== '';
+  return fact.kind === 'money' || fact.kind === 'open_item';
+}
 
 /** What a new value takes the place of; never of what is held of somebody else. */
 export function replacedBy(step: Step): readonly RememberedFact[] {

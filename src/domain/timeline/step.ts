@@ -1,4 +1,5 @@
 import type { Calendar } from '../facts/calendar.ts';
+import type { Fact } from '../facts/fact.ts';
 import { endOf } from '../facts/fact-lifetime.ts';
 import type { CallWithFacts, RememberedFact } from '../facts/remembered-fact.ts';
 import type { KeptFact } from '../forgetting/forgotten-fact.ts';
@@ -22,12 +23,17 @@ export function untilMsOf(fact: KeptFact, { call }: CallStep): number | null {
   return end === null ? null : Math.max(end, call.startedAtMs);
 }
 
+function withoutMark(fact: KeptFact): Fact {
+  if (fact.forgottenAtMs === undefined) return fact;
+  const { forgottenAtMs, ...said } = fact;
+  return said;
+}
+
 /** The fact as it is from this call on. */
 export function begin(fact: KeptFact, step: CallStep): RememberedFact {
   const { call, subjects } = step;
-  const { forgottenAtMs, ...said } = fact;
   return {
-    ...said,
+    ...withoutMark(fact),
     callId: call.callId,
     speaker: subjects.speakerOf(call.callId),
     validFromMs: call.startedAtMs,
@@ -38,7 +44,7 @@ export function begin(fact: KeptFact, step: CallStep): RememberedFact {
 }
 
 /** What holds of the fact's kind, those said last at the end. */
-export const heldOfKind = ({ fact, facts }: Step): RememberedFact[] => facts.ofKinds([fact.kind]);
+export const heldOfKind = ({ fact, facts }: Step): RememberedFact[] => facts.ofKind(fact.kind);
 
 /** Tells of what is held whether it is about somebody else than the fact, for certain. */
 export function isOfAnother(step: Step): (held: RememberedFact) => boolean {

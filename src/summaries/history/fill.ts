@@ -8,81 +8,55 @@ const TOLD_SHARE = 0.7;
 const STEM_CHARS = 5;
 const LABEL = /^\p{L}[\p{L} ]{0,20}: /u;
 
-type Choice = { readonly section: Section; readonly item: Item };
-
 /** Words that carry a meaning, in a form that "ducts" and "duct" share. */
 const stemsOf = (text: string): string[] =>
   flatten(text.replace(LABEL, ''))
     .words.filter((word) => word.length > 3 || /\d/.test(word))
-    .map((word) => word.slice(0, word.length > STEM_CHARS ? STEM_CHARS : 4));
+    .map((word) => word.slice(0, word.length > STEM_CHARS ? STEM_CHARS : STEM_CHARS - 1));
 
-/** What is chosen so far. */
-class Page {
-  readonly #chosen = new Set<Item>();
-  readonly #stems = new Map<Section, Set<string>>();
-  readonly #labels = new Set<string>();
-  #words: number;
-
-  constructor(opening: string) {
-    this.#words = countWords(opening);
+/** As many of the items as there is room for, the lightest first. */
+function choose(opening: string, sections: readonly Section[]): ReadonlySet<Item> {
+  let room = MOST_WORDS - countWords(opening);
+  const chosen = new Set<Item>();
+  const offers = sections.flatMap(({ heading, items }) => {
+    const section = { heading, labels: new Set<string>(), stems: new Set<string>() };
+    return items.map((item) => ({ item, section }));
+  });
+  for (const { item, section } of offers.sort((a, b) => a.item.weight - b.item.weight)) {
+    const { heading, labels, stems } = section;
+    const said = stemsOf(item.text);
+    const known = said.filter((stem) => stems.has(stem)).length;
+    if (item.isExtra && known >= TOLD_SHARE * said.length) continue;
+    const lead = labels.has(item.label) ? '' : item.label;
+    const words = countWords(`${labels.size === 0 ? heading : ''} ${lead} ${item.text}`);
+    if (words > room) continue;
+    room -= words;
+    chosen.add(item);
+    labels.add(item.label);
+    for (const stem of said) stems.add(stem);
   }
-
-  has(item: Item): boolean {
-    return this.#chosen.has(item);
-  }
-
-  /** Words that the item takes with the heading and the label that it brings along. */
-  #costOf({ section, item }: Choice, label: string): number {
-    const heading = this.#stems.has(section) ? 0 : countWords(section.heading);
-    return heading + (this.#labels.has(label) ? 0 : countWords(item.label)) + countWords(item.text);
-  }
-
-  /** Adds it where there is room and it says something new. */
-  offer(choice: Choice): void {
-    const { section, item } = choice;
-    const told = this.#stems.get(section);
-    const stems = stemsOf(item.text);
-    const known = told ? stems.filter((stem) => told.has(stem)).length : 0;
-    if (item.isExtra && (stems.length === 0 || known / stems.length >= TOLD_SHARE)) return;
-    const label = `${section.heading}\n${item.label}`;
-    const words = this.#words + this.#costOf(choice, label);
-    if (words > MOST_WORDS) return;
-    this.#words = words;
-    this.#chosen.add(item);
-    this.#labels.add(label);
-    this.#stems.set(section, new Set([...(told ?? []), ...stems]));
-  }
+  return chosen;
 }
+
+const stopped = (text: string): string => (/[.!?…]["”]?$/.test(text) ? text : `${text}.`);
 
 /** "Booked: Monday 8 June at 9 am; Friday 12 June." */
 function sayLabel(label: string, items: readonly Item[]): string {
-  const text = items.map((item) => item.text).join(items[0]?.join ?? '; ');
-  return `${label === '' ? '' : `${label}: `}${text}${/[.!?]["”]?$/.test(text) ? '' : '.'}`;
+  const texts = items.map(({ text, isSentence }) => (isSentence ? stopped(text) : text));
+  const text = items[0]?.isSentence ? texts.join(' ') : stopped(texts.join('; '));
+  return label === '' ? text : `${label}: ${text}`;
 }
 
-function saySection({ heading, items }: Section): string {
-  if (items.length === 0) return '';
-  const labels = [...new Set(items.map(({ label }) => label))];
-  const told = labels.map((label) =>
-    sayLabel(
-      label,
-      items.filter((item) => item.label === label),
-    ),
-  );
-  return [heading, ...told].filter(Boolean).join(' ');
-}
-
-/** A text of at most 120 words: the opening, and of the sections what is most important. */
+/** A text of at most 120 words: the opening, and of the sections what matters most. */
 export function fill(opening: string, sections: readonly Section[]): string {
-  const page = new Page(opening);
-  sections
-    .flatMap((section) => section.items.map((item) => ({ section, item })))
-    .sort((a, b) => a.item.weight - b.item.weight)
-    .forEach((choice) => {
-      page.offer(choice);
-    });
-  const told = sections.map(({ heading, items }) =>
-    saySection({ heading, items: items.filter((item) => page.has(item)) }),
-  );
+  const chosen = choose(opening, sections);
+  const told = sections.flatMap(({ heading, items }) => {
+    const labels = Map.groupBy(
+      items.filter((item) => chosen.has(item)),
+      ({ label }) => label,
+    );
+    const texts = [...labels].map(([label, some]) => sayLabel(label, some));
+    return texts.length > 0 ? [heading, ...texts] : [];
+  });
   return [opening, ...told].filter(Boolean).join(' ');
 }

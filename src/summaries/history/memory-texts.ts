@@ -1,5 +1,4 @@
 import type { MemoryText } from '../../domain/contact.ts';
-import { lapsed } from '../../domain/timeline/held-facts.ts';
 import { currentFacts } from '../../domain/timeline/timeline.ts';
 import type { Story } from './story.ts';
 import { createTeller } from './tell-history.ts';
@@ -17,7 +16,7 @@ export function memoryTexts(story: Story): MemoryText[] {
   const tell = createTeller(story);
   const textAt = (fromMs: number, untilMs: number): MemoryText => ({
     fromMs,
-    summary: tell(lapsed(story.facts, untilMs), fromMs),
+    summary: tell({ nowMs: fromMs, untilMs }),
   });
   const ends = currentFacts(story.facts).flatMap(({ validUntilMs: at }) => at ?? []);
   const moments = [...new Set(ends)].sort((a, b) => a - b).slice(0, MOMENTS);

@@ -1,8 +1,7 @@
-import type { RememberedFact } from '../../domain/facts/remembered-fact.ts';
 import { isShared } from '../../domain/timeline/speakers.ts';
 import { currentFact } from '../../domain/timeline/timeline.ts';
 import { sayDate } from '../../language/phrasing/say-moment.ts';
-import { saidWithoutTalk, wasTalk } from './call-talk.ts';
+import { saidWithoutTalk, wasTalk } from './call-acts.ts';
 import { sayIdentity } from './identity.ts';
 import type { Story } from './story.ts';
 
@@ -22,8 +21,8 @@ function sayCount({ calls, ownCalls, totalCalls, say }: Story): string {
   return `has called ${times(total)}${isSince ? ` since ${sayDate({ atMs: first.startedAtMs }, say)}` : ''}`;
 }
 
-function sayWho(story: Story, facts: readonly RememberedFact[]): string {
-  const { speakers, known } = story;
+function sayWho(story: Story): string {
+  const { speakers, facts, known } = story;
   if (isShared(speakers)) {
     const names = speakers.slice(0, MOST_NAMES).map(({ name }) => name);
     return `Several people call from this number (${names.join(', ')}): ask who is speaking.`;
@@ -34,17 +33,12 @@ function sayWho(story: Story, facts: readonly RememberedFact[]): string {
 }
 
 /** Who calls, since when, and that the newest call reached nobody. */
-export function sayOpening(story: Story, facts: readonly RememberedFact[]): string {
-  const { ownCalls, say } = story;
-  const [newest] = ownCalls;
-  const owner = currentFact(facts, 'new_owner');
-  const since = owner && sayDate({ atMs: owner.validFromMs }, say);
+export function sayOpening(story: Story): string {
+  const [newest] = story.ownCalls;
+  const owner = currentFact(story.facts, 'new_owner');
+  const day = (atMs: number): string => sayDate({ atMs }, story.say);
+  const since = owner && `The number has a new owner since ${day(owner.validFromMs)}.`;
   const missed = newest && !wasTalk(newest) ? saidWithoutTalk(newest) : null;
-  return [
-    sayWho(story, facts),
-    since && `The number has a new owner since ${since}.`,
-    newest && missed && `Last call (${sayDate({ atMs: newest.startedAtMs }, say)}): ${missed}.`,
-  ]
-    .filter(Boolean)
-    .join(' ');
+  const last = newest && missed && `Last call (${day(newest.startedAtMs)}): ${missed}.`;
+  return [sayWho(story), since, last].filter(Boolean).join(' ');
 }

@@ -1,58 +1,43 @@
-import type { RememberedFact } from '../../domain/facts/remembered-fact.ts';
-import { mentions } from '../../domain/text-matching.ts';
-import { currentFacts } from '../../domain/timeline/timeline.ts';
-import { wasTalk } from './call-talk.ts';
-import { earlier } from './earlier.ts';
-import { factItems } from './fact-items.ts';
+import { createEarlier } from './earlier.ts';
+import { createFactItems } from './fact-items.ts';
 import { fill } from './fill.ts';
-import { type Item, type Section, WEIGHTS } from './item.ts';
-import { lastCall } from './last-call.ts';
-import { namesOf } from './names-of.ts';
+import { type Reading, type Section, WEIGHTS } from './item.ts';
+import { createLastCall } from './last-call.ts';
 import { sayOpening } from './opening.ts';
 import { type Part, partsOf } from './parts.ts';
-import { goneMatcher } from './still-holds.ts';
 import type { Story } from './story.ts';
 
-/** Of something confidential without anything to tell, that it is. */
-const alone = (part: Part): Item[] =>
-  part.isSecret && part.facts.length > 0
-    ? [{ label: '', text: part.heading.replace(/:$/, ''), weight: WEIGHTS.care }]
-    : [];
+/** What there is to tell of a part, at several moments. */
+function createSection(part: Part, story: Story): (reading: Reading) => Section {
+  const sources = [createFactItems, createLastCall, createEarlier].map((create) =>
+    create(part, story),
+  );
+  // A wish for confidence is told also where there is nothing to go with it.
+  const alone = { label: '', text: part.heading.replace(/:$/, ''), weight: WEIGHTS.care };
+  const isWish = part.heading !== '' && part.facts.length > 0;
+  return (reading) => {
+    const items = sources.flatMap((itemsAt) => itemsAt(reading));
+    return items.length === 0 && isWish
+      ? { heading: '', items: [alone] }
+      : { heading: part.heading, items };
+  };
+}
 
 /** Tells one story at several moments. */
-export function createTeller(story: Story) {
-  const note = story.ownCalls.find(wasTalk)?.summary ?? '';
-  const isNamed = ({ at }: { readonly at: number }): boolean => {
-    const fact = story.facts[at];
-    return fact !== undefined && namesOf(fact, story.say).some((name) => mentions(note, name));
-  };
-  const named = story.facts.flatMap((_, at) => (isNamed({ at }) ? at : []));
-  /** @param facts those of the story in the state of that moment, in its order; `nowMs` in Unix milliseconds */
-  return (facts: readonly RememberedFact[], nowMs: number): string => {
-    if (story.calls.length === 0) return '';
-    const now = { ...story, nowMs };
-    const sectionOf = (part: Part): Section => {
-      const held = currentFacts(part.facts);
-      const isGone = goneMatcher(
-        named.flatMap((at) => facts[at] ?? []),
-        held,
-        story.say,
-      );
-      const items = [
-        ...factItems(part.facts, now),
-        ...lastCall(part, now, isGone),
-        ...earlier(part, now),
-      ];
-      return items.length > 0
-        ? { heading: part.heading, items }
-        : { heading: '', items: alone(part) };
-    };
-    return fill(sayOpening(now, facts), partsOf(now, facts).map(sectionOf));
-  };
+export function createTeller(story: Story): (reading: Reading) => string {
+  if (story.calls.length === 0) return () => '';
+  const opening = sayOpening(story);
+  const sections = partsOf(story).map((part) => createSection(part, story));
+  return (reading) =>
+    fill(
+      opening,
+      sections.map((sectionAt) => sectionAt(reading)),
+    );
 }
 
 /**
  * The history of one caller in at most 120 words, computed from what is remembered of the calls and never from its
  * own earlier text; empty without calls.
  */
-export const tellHistory = (story: Story): string => createTeller(story)(story.facts, story.nowMs);
+export const tellHistory = (story: Story): string =>
+  createTeller(story)({ nowMs: story.nowMs, untilMs: story.nowMs });

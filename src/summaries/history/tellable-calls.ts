@@ -6,7 +6,7 @@ import { createMatcher } from '../../domain/text-matching.ts';
 import type { SayOptions } from '../../language/phrasing/say-moment.ts';
 import { splitTurn } from '../../language/sentences/split.ts';
 import { FORGOTTEN } from '../outcome-words.ts';
-import { namesOf } from './names-of.ts';
+import { namesOf } from './still-holds.ts';
 
 /** A call of which nothing is left that its caller asked to have forgotten. */
 export type TellableCall = Omit<RememberedCall, 'facts'> & { readonly facts: readonly KeptFact[] };
