@@ -1,4 +1,4 @@
-import { type FlatText, flatten } from '../flat-text.ts';
+import { flatten } from '../flat-text.ts';
 import { overlaps, sharesLongWord, sharesMostWords } from '../text-matching.ts';
 import { type Calendar, hasMoment, isSameMoment } from './calendar.ts';
 import type { Amount, FactKind, FactValues } from './fact.ts';
@@ -16,13 +16,8 @@ export const isSameText = (a: Text, b: Text): boolean => overlaps(a.text, b.text
 export const isSameProse = (a: Text, b: Text): boolean =>
   isSameText(a, b) || sharesMostWords(a.text, b.text);
 
-const LEAST_DIGITS = 7;
-
-/** Whether the last digits of both are the same; false: they are no one number. */
-export const mayBeSameNumber = (a: FlatText, b: FlatText): boolean =>
-  a.digits.length >= LEAST_DIGITS &&
-  b.digits.length >= LEAST_DIGITS &&
-  a.digits.endsWith(b.digits.slice(-LEAST_DIGITS));
+/** Of a number without the codes before it. */
+export const LEAST_DIGITS = 7;
 
 /** Whether both are one number, with or without the codes before it. */
 export function isSameNumber(a: string, b: string): boolean {

@@ -47,7 +47,8 @@ function decline(step: Step): void {
 function sayNew(step: Step, fact: RememberedFact): void {
   const { call, facts } = step;
   const gone = replacedBy(step);
-  facts.end([...new Set([...gone, ...promisesWith(gone, step)])], 'superseded', call);
+  if (gone.length > 0)
+    facts.end([...new Set([...gone, ...promisesWith(gone, step)])], 'superseded', call);
   facts.hold(fact);
 }
 

@@ -1,7 +1,6 @@
-import { type Fact, type FactKind, ruleOf } from '../facts/fact.ts';
+import { FACT_KINDS, type Fact, type FactKind, ruleOf } from '../facts/fact.ts';
 import type { CallWithFacts, Ending, RememberedFact } from '../facts/remembered-fact.ts';
-import { mayBeSameNumber } from '../facts/same-value.ts';
-import { type FlatText, flatten, mayShareWord } from '../flat-text.ts';
+import { HeldList } from './held-list.ts';
 
 /** A fact as it ended at that instant, in Unix milliseconds. */
 export const finished = (
@@ -22,68 +21,45 @@ export const holdsAt = (fact: RememberedFact, atMs: number): boolean =>
 export const lapsed = (facts: readonly RememberedFact[], atMs: number): RememberedFact[] =>
   facts.map((fact) => (isOver(fact, atMs) ? { ...fact, endedBy: 'expired' } : fact));
 
-/** A fact that holds, with what is looked at often. */
-type Held = {
-  readonly fact: RememberedFact;
-  /** Its text, of the kinds of which many hold. */
-  readonly flat: FlatText | null;
-  /** Grows with every fact that is held. */
-  readonly place: number;
-};
-
-const flatOf = ({ kind, value }: Fact): FlatText | null =>
-  ruleOf(kind).holds === 'many' && 'text' in value && value.text !== ''
-    ? flatten(value.text)
-    : null;
-
-/** Whether both may be the same; false: they are not. */
-const mayBeSame = (a: FlatText | null, b: FlatText | null): boolean =>
-  a === null || b === null || mayShareWord(a, b) || mayBeSameNumber(a, b);
+/** The others hold until a call ends them. */
+const ENDING_KINDS = FACT_KINDS.filter((kind) => ruleOf(kind).lifeDays !== undefined);
 
 /** What holds at one point of a caller's calls, and what no longer does; changed call by call. */
 export class HeldFacts {
-  readonly #byKind = new Map<FactKind, Held[]>();
+  readonly #lists = new Map(FACT_KINDS.map((kind) => [kind, new HeldList()]));
   readonly #ended: RememberedFact[] = [];
   #places = 0;
 
-  #ofKind(kind: FactKind): readonly Held[] {
-    return this.#byKind.get(kind) ?? [];
-  }
-
-  #of(kinds: Iterable<FactKind>): Held[] {
-    const lists = [...kinds].flatMap((kind) => this.#byKind.get(kind) ?? []);
-    return lists.sort((a, b) => a.place - b.place);
+  #list(kind: FactKind): HeldList {
+    return this.#lists.get(kind) ?? new HeldList();
   }
 
   /** What holds of a kind, those said last at the end. */
   ofKind(kind: FactKind): RememberedFact[] {
-    return this.#ofKind(kind).map(({ fact }) => fact);
+    return this.#list(kind).all.map(({ fact }) => fact);
   }
 
   /** The same of several. */
-  ofKinds(kinds: Iterable<FactKind>): RememberedFact[] {
-    return this.#of(kinds).map(({ fact }) => fact);
+  ofKinds(kinds: readonly FactKind[]): RememberedFact[] {
+    return kinds
+      .flatMap((kind) => this.#list(kind).all)
+      .sort((a, b) => a.place - b.place)
+      .map(({ fact }) => fact);
   }
 
   /** What may be the same as a fact, in the same order. */
   like(fact: Fact): RememberedFact[] {
-    const flat = flatOf(fact);
-    return this.#ofKind(fact.kind)
-      .filter((held) => mayBeSame(held.flat, flat))
-      .map((held) => held.fact);
+    return this.#list(fact.kind).like(fact);
   }
 
   /** Everything, those that hold last. */
   all(): RememberedFact[] {
-    return [...this.#ended, ...this.ofKinds(this.#byKind.keys())];
+    return [...this.#ended, ...this.ofKinds(FACT_KINDS)];
   }
 
   hold(fact: RememberedFact): void {
-    const held = { fact, flat: flatOf(fact), place: this.#places };
+    this.#list(fact.kind).add({ fact, place: this.#places });
     this.#places += 1;
-    const others = this.#byKind.get(fact.kind);
-    if (others) others.push(held);
-    else this.#byKind.set(fact.kind, [held]);
   }
 
   /** Keeps a fact that was said and holds no more. */
@@ -92,24 +68,18 @@ export class HeldFacts {
   }
 
   /** Puts the newer form of a fact in its place. */
-  renew(known: RememberedFact, fact: RememberedFact): void {
-    const renewed = (held: Held): Held =>
-      held.fact === known ? { ...held, fact, flat: flatOf(fact) } : held;
-    this.#byKind.set(known.kind, this.#ofKind(known.kind).map(renewed));
+  renew(known: RememberedFact, renewed: RememberedFact): void {
+    this.#list(known.kind).replace(known, renewed);
   }
 
   /** The same for a fact that has to stand last, as the newest of its kind. */
-  renewLast(known: RememberedFact, fact: RememberedFact): void {
+  renewLast(known: RememberedFact, renewed: RememberedFact): void {
     this.#drop([known]);
-    this.hold(fact);
+    this.hold(renewed);
   }
 
   #drop(gone: readonly RememberedFact[]): void {
-    for (const kind of new Set(gone.map((fact) => fact.kind)))
-      this.#byKind.set(
-        kind,
-        this.#ofKind(kind).filter(({ fact }) => !gone.includes(fact)),
-      );
+    for (const kind of new Set(gone.map((fact) => fact.kind))) this.#list(kind).drop(gone);
   }
 
   /** Ends some of what holds at the start of a call. */
@@ -122,8 +92,9 @@ export class HeldFacts {
 
   /** Ends what is over by itself at that time, in Unix milliseconds. */
   expire(atMs: number): void {
-    const over = [...this.#byKind.values()]
-      .flatMap((list) => list.filter(({ fact }) => isOver(fact, atMs)))
+    const over = ENDING_KINDS.flatMap((kind) =>
+      this.#list(kind).all.filter(({ fact }) => isOver(fact, atMs)),
+    )
       .sort((a, b) => a.place - b.place)
       .map(({ fact }) => fact);
     this.#ended.push(...lapsed(over, atMs));
