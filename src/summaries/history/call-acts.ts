@@ -36,8 +36,7 @@ export function actsOf(facts: readonly Fact[]): string[] {
 }
 
 /** Whether a fact ends or changes what was known. */
-export const isChange = ({ kind, status }: Fact): boolean =>
-  status === 'moved' || status === 'withdrawn' || (kind === 'quote' && status === 'declined');
+export const isChange = ({ status }: Fact): boolean => status === 'moved' || status === 'withdrawn';
 
 /** Whether something was said in a call that may be told. */
 export const wasTalk = ({ facts, summary }: TellableCall): boolean =>

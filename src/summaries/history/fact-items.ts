@@ -77,7 +77,7 @@ export function createFactItems(part: Part, story: Story): (reading: Reading) =>
   const rules = RULES.map((rule) => [candidates(rule[0]), ...rule] as const);
   const texts = new Map<RememberedFact, string>();
   const textOf = (fact: RememberedFact): string => {
-    const text = texts.get(fact) ?? sayItem(fact, story.say);
+    const text = texts.get(fact) ?? sayItem(fact, story.say, part.name);
     texts.set(fact, text);
     return text;
   };
@@ -91,7 +91,6 @@ export function createFactItems(part: Part, story: Story): (reading: Reading) =>
         text: textOf(fact),
         weight: weight === WEIGHTS.care ? weight : weight + rank,
         isSentence: kind === 'money',
-        isExtra: kind === 'preference',
       }));
     });
 }

@@ -23,7 +23,9 @@ function mainOf({ facts }: TellableCall, clauses: readonly string[]): string[] {
   const acts = actsOf(kept.filter(isChange)).map(capital);
   const main = [...problems.slice(0, MOST_PROBLEMS), ...acts];
   if (main.length > 0) return main;
-  return [clauses[0] ?? (capital(actsOf(kept).join(', ')) || 'Nothing that still holds')];
+  const named = kept.filter(({ kind }) => kind !== 'name');
+  const rest = actsOf(named.length > 0 ? named : kept);
+  return [clauses[0] ?? (capital(rest.join(', ')) || 'Nothing that still holds')];
 }
 
 /** What the newest talk of a part was about: always something; of the newest of all its note, too. */
@@ -33,7 +35,7 @@ export function createLastCall(part: Part, story: Story): (reading: Reading) => 
   const isNewest = talk === story.ownCalls.find(wasTalk);
   const kind = isNewest && talk !== story.ownCalls[0] ? 'conversation' : 'call';
   const label = `Last ${kind} (${sayDate({ atMs: talk.startedAtMs }, story.say)})`;
-  const clauses = splitTurn(talk.summary).slice(0, MOST_CLAUSES);
+  const clauses = splitTurn(talk.summary).filter(Boolean).slice(0, MOST_CLAUSES);
   const stillHolding = createStillHolding(talk.summary, part, story);
   return (reading) => {
     const holding = stillHolding(clauses, reading).map((clause) => clipped(clause));

@@ -1,6 +1,7 @@
 import type { RememberedFact } from '../../domain/facts/remembered-fact.ts';
 import { isShortOrLong } from '../../domain/timeline/name-matching.ts';
 import { isShared } from '../../domain/timeline/speakers.ts';
+import { currentText } from '../../domain/timeline/timeline.ts';
 import { sayConfidential } from './confidential.ts';
 import { isHistory } from './earlier.ts';
 import { sayIdentity } from './identity.ts';
@@ -9,6 +10,8 @@ import type { TellableCall } from './tellable-calls.ts';
 
 /** What is told together: that of one person, in confidence or not. */
 export type Part = {
+  /** Of the person; null where it is not known. */
+  readonly name: string | null;
   readonly heading: string;
   /** Of whatever state. */
   readonly facts: readonly RememberedFact[];
@@ -72,7 +75,12 @@ export function partsOf(story: Story): Part[] {
         isShared(speakers) ? named : '',
         index ? sayConfidential(said) : '',
       );
-      return { heading, facts: said, calls: calls.get(place) ?? [] };
+      return {
+        name: name ?? currentText(own, 'name'),
+        heading,
+        facts: said,
+        calls: calls.get(place) ?? [],
+      };
     });
   });
 }

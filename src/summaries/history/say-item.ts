@@ -2,6 +2,7 @@ import { hasMoment } from '../../domain/facts/calendar.ts';
 import type { FactOf } from '../../domain/facts/fact.ts';
 import type { RememberedFact } from '../../domain/facts/remembered-fact.ts';
 import { mentions } from '../../domain/text-matching.ts';
+import { isShortOrLong } from '../../domain/timeline/name-matching.ts';
 import { sayAmount } from '../../language/phrasing/say-amount.ts';
 import { sayFact } from '../../language/phrasing/say-fact.ts';
 import { type SayOptions, sayMoment } from '../../language/phrasing/say-moment.ts';
@@ -31,17 +32,22 @@ function textOf(fact: RememberedFact, say: SayOptions): string {
 }
 
 /** " (daughter Mia)": of whom it is told, where that is not the caller and not said in it. */
-function ofWhom({ person }: RememberedFact, text: string): string {
+function ofWhom({ person }: RememberedFact, text: string, owner: string | null): string {
   if (person.role === 'caller') return '';
+  if (owner !== null && person.name !== null && isShortOrLong(person.name, owner)) return '';
   const parts = [person.relation, person.name].flatMap((part) => part ?? []);
   const isSaid = parts.some((part) => mentions(text, part));
   return isSaid || parts.length === 0 ? '' : ` (${parts.join(' ')})`;
 }
 
-/** A fact as a history tells it after its label. */
-export function sayItem(fact: RememberedFact, say: SayOptions): string {
+/**
+ * A fact as a history tells it after its label.
+ *
+ * @param owner name of whom it is told under
+ */
+export function sayItem(fact: RememberedFact, say: SayOptions, owner: string | null): string {
   const text = clipped(textOf(fact, say));
-  return `${text}${ofWhom(fact, text)}`;
+  return `${text}${ofWhom(fact, text, owner)}`;
 }
 
 /** What somebody called about: in quotation marks where these are their own words. */
