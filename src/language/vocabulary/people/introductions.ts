@@ -40,11 +40,6 @@ export const BEFORE_AN_ANSWER =
 export const NAME_IS_SPEAKING =
   phrases(`here, speaking, this side, on the line, on the phone, calling from
   is my name, is the name, al habla, al aparato, mein name, am apparat, hier, à l'appareil, aqui, al telefono`);
-/** A sentence with a name in it goes on with these, or with words that are common to all sentences. */
-export const AFTER_A_NAME = new Set(
-  words(`returning calling ringing email phone number reg y de del llamo tengo quería und aus von ich vom et du je
-  da do eu ho vorrei volevo`),
-);
 /** The same, beyond doubt. */
 export const IS_MY_NAME = phrases(
   `is my name, is the name, mein name, es mi nombre, é meu nome, è il mio nome`,

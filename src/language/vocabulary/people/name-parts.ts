@@ -43,3 +43,8 @@ export const NO_NAME_WORDS = new Set(
   per pero più por pour pra quand que queria quería qui quiero se sem si sie son sono sou soy su sur também tengo
   tenho todo très tu un una und une uno va vi voi von vorrei votre vous wegen wenn wie wir y zu zum zur à äh è é`),
 );
+/** A sentence with a name in it goes on with these, or with words that are common to all sentences. */
+export const AFTER_A_NAME = new Set(
+  words(`returning calling ringing email phone number reg y de del llamo tengo quería und aus von ich vom et du je
+  da do eu ho vorrei volevo`),
+);

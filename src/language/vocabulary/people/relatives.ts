@@ -26,15 +26,24 @@ export const PETS =
 export const HUSBANDS_AND_WIVES =
   words(`husband wife spouse partner boyfriend girlfriend fiance fiancé fiancée
   boss`);
-export const POSSESSIVES =
-  words(`my our his her their the your mi nuestra nuestro su mein meine meinen meiner
-  meinem unser unsere ma mon notre sa son minha meu nossa nosso mia mio nostra nostro il la o a`);
 /** Between such a word and the name. */
-export const NAMED = words(
-  `name name's is named called es ist est é heißt se llama s'appelle chama si chiama and`,
+export const NAMED: ReadonlySet<string> = new Set(
+  words(`name name's is named called es ist est é heißt se llama s'appelle chama si chiama and`),
 );
 /** "for my mother": the call is for somebody else. */
 export const FOR_SOMEBODY = words(`for about behalf para por sobre für wegen pour per`);
 export const BEHALF = phrases(`on behalf of, calling/ringing/phoning/speaking for, a message for
   speak/talk to/with, caller says/said her/his/their name is, caller's/client's name is, caller is, invoice to
   de parte de, im namen von, de la part de, da parte do/da/de, per conto di`);
+/** The caller's own, and those of others. */
+export const MINE = new Set(
+  words('my our mi mein meine meinen meiner meinem unser ma mon notre minha meu mia mio'),
+);
+export const THEIRS = new Set(
+  words('his her their its the patient caller guest child su ihr ihre sa son sua seu il la o a'),
+);
+/** One word for each relation. */
+export const SAME: Readonly<Record<string, string>> = {
+  ...{ mom: 'mother', mum: 'mother', mam: 'mother', mommy: 'mother', mummy: 'mother' },
+  ...{ dad: 'father', daddy: 'father' },
+};

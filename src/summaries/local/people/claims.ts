@@ -1,139 +1,136 @@
 import { cues } from '../../../language/vocabulary/cues.ts';
-import {
-  FIRST_NAME_IS,
-  IS_MY_NAME,
-  LAST_NAME_IS,
-  NAME_IS_SPEAKING,
-  NAMES_AT_START,
-  NAMES_ONESELF,
-  REACHED,
-  SAYS_ANYTHING,
-  SETS_RIGHT,
-  SPEAKS_HERE,
-  UNDER_NAME,
-} from '../../../language/vocabulary/people/introductions.ts';
-import { has, plain, spelledIn } from './letters.ts';
+import * as say from '../../../language/vocabulary/people/introductions.ts';
+import { ASKS_IF_IT_IS, YES } from '../../../language/vocabulary/people/name-questions.ts';
+import { has, isAlike, plain, spelledIn } from './letters.ts';
+import { endsThere, leadOf, type Name, namesIn } from './names.ts';
 import { isKinBehind, tieOf } from './others.ts';
-import { endsThere, leadOf, type Phrase, phrasesIn, textAfter, textBefore } from './phrase.ts';
-import { answerIn } from './questions.ts';
-import type { Spoken } from './words.ts';
+import { answerIn, answerTo, type Exchange } from './questions.ts';
 
 /** A name that may be the caller's. */
-export type Claim = {
-  readonly parts: readonly string[];
-  readonly title: string | null;
+export type Claim = Name & {
   /** How surely it is the caller's: at `SURE` nothing else has to speak for it. */
   readonly weight: number;
-  readonly turn: number;
-  /** Index of the sentence. */
-  readonly index: number;
-  readonly words: string;
   /** A first or a last name, where that was asked or said. */
   readonly part: 'first' | 'last' | null;
   /** It is said to be the right one, in place of another. */
   readonly setsRight: boolean;
 };
-/** Where in the call a sentence of the caller stands. */
-export type Place = {
-  /** Which of the caller's turns it is in. */
-  readonly nth: number;
-  /** The agent has just asked for the caller's name. */
-  readonly asked: boolean;
-  /** Words by which the agent speaks to the caller. */
-  readonly addressed: readonly string[];
-  /** What the caller said just before, in the same turn. */
-  readonly before: Spoken | undefined;
-};
 
 export const SURE = 3;
-const ONESELF = cues(NAMES_ONESELF);
-const NAME_IS = cues(NAMES_AT_START);
-const FIRST = cues(FIRST_NAME_IS);
-const LAST = cues(LAST_NAME_IS);
-const SPEAKS = cues(SPEAKS_HERE);
-const ANYTHING = cues(SAYS_ANYTHING, 'start');
-const SPEAKING = cues(NAME_IS_SPEAKING, 'start');
-const MY_NAME = cues(IS_MY_NAME, 'start');
-const REACHES = cues(REACHED);
-const UNDER = cues(UNDER_NAME);
-const RIGHT = cues(SETS_RIGHT);
+const NAME_IS = cues(say.NAMES_AT_START);
+const SPEAKS = cues(say.SPEAKS_HERE);
+const ANYTHING = cues(say.SAYS_ANYTHING, 'start');
+const SPEAKING = cues(say.NAME_IS_SPEAKING, 'start');
+const MY_NAME = cues(say.IS_MY_NAME, 'start');
+const UNDER = cues(say.UNDER_NAME);
+/** What leads to a name and leaves no doubt, with the weight and the part that it names. */
+const LEADS = [
+  [cues(say.SETS_RIGHT), SURE + 3, null],
+  [cues(say.FIRST_NAME_IS), SURE + 1, 'first'],
+  [cues(say.LAST_NAME_IS), SURE + 1, 'last'],
+  [cues(say.NAMES_ONESELF), SURE + 2, null],
+  [cues(say.REACHED), SURE + 1, null],
+] as const;
+const IS_IT = cues(ASKS_IF_IT_IS);
+const AGREES = cues(YES, 'start');
 const NOT_OWN = /(?:\bnot|\bhis|\bher|\btheir|\byour|['’]s|\bwho)$/iu;
+const STARTS = /(?:^|[,.;:]|\b(?:the|and|but|yes|hi|hello|so))$/iu;
 const TAKEN_BACK = /^[\s,.–—-]*(?:no|sorry|i mean|wait),/iu;
+const POSSESSIVE = /^['’]s (?!fine|ok|good|enough|the name)/iu;
+const CALLING = /^ (?:calling|ringing|phoning)/i;
 /** Shapes of adverbs, participles and nouns: no name where little else speaks for one. */
 const NO_SHAPE = /(?:ing|ly|ed|tion|ness|ment|able|ible|ous|ful|less)$/;
 
-export const claimOf = (
-  { parts, title }: Phrase,
-  { turn, index, text }: Spoken,
-  weight: number,
-  more: Partial<Claim> = {},
-): Claim => ({
-  parts,
-  title,
-  weight,
-  turn,
-  index,
-  words: text,
-  part: null,
-  setsRight: false,
-  ...more,
+const claimOf = (name: Name, weight: number, part: Claim['part'] = null): Claim => ({
+  ...name,
+  part,
+  weight: TAKEN_BACK.test(name.after) ? 0 : weight,
+  setsRight: weight >= SURE + 3,
 });
 
 /** "This is Ada", "Ada here": how surely that names the caller. */
-function spokenWeight(spoken: Spoken, phrase: Phrase, { nth, asked, addressed }: Place): number {
-  const before = textBefore(spoken, phrase.from);
+function spokenWeight(name: Name, isNear: boolean, isAsked: boolean): number {
+  const { spoken, before, after, parts } = name;
   const lead = leadOf(SPEAKS, before);
-  const speaking = SPEAKING.test(textAfter(spoken, phrase.to));
-  const begins =
-    answerIn(spoken)?.from === phrase.from ||
-    /[,.]\s*$/.test(spoken.text.slice(0, spoken.words[phrase.from]?.start));
-  if (lead === null && !(speaking && begins)) return 0;
-  if (lead !== null && NOT_OWN.test(lead.trim())) return 0;
-  const known = phrase.parts.some((part) => addressed.includes(plain(part)));
-  if (isKinBehind(spoken, phrase) || MY_NAME.test(textAfter(spoken, phrase.to))) return 5;
-  const long = phrase.parts.length > 1;
-  if (!long && !known && /^ (?:calling|ringing|phoning)/i.test(textAfter(spoken, phrase.to)))
-    return 0;
-  const near = nth < 2 || asked || known || speaking || (long && spelledIn(spoken).length > 0);
-  const anything = lead !== null && ANYTHING.test(before.slice(lead.length));
-  if (spoken.cased) return endsThere(spoken, phrase) && (near || !anything) ? SURE + 1 : 0;
-  const shaped = !phrase.parts.some((part) => NO_SHAPE.test(part));
-  return shaped && near && endsThere(spoken, phrase) && (long || asked || speaking) ? SURE : 1;
+  const start = spoken.text.slice(0, spoken.words[name.from]?.start);
+  const begins = /[,.]\s*$/.test(start) || answerIn(spoken)?.from === name.from;
+  const speaking = begins && SPEAKING.test(after);
+  const isLed = lead !== null && !NOT_OWN.test(lead);
+  if (!speaking && !(isLed && endsThere(name))) return 0;
+  if (isKinBehind(name) || MY_NAME.test(after)) return SURE + 2.5;
+  const long = parts.length > 1 || name.title !== null;
+  const near = isNear || isAsked || speaking || (long && spelledIn(spoken).length > 0);
+  if (!long && CALLING.test(after)) return 0;
+  if (spoken.cased) return near || !ANYTHING.test(before.slice(lead?.length)) ? SURE + 1 : 1;
+  const sure = near && (long || isAsked || speaking) && !parts.some((one) => NO_SHAPE.test(one));
+  return sure ? SURE : 1;
 }
 
-/** "Wexler. Joan Wexler.": a sentence that repeats the end of the one before in full. */
-const repeats = ({ parts }: Phrase, { before }: Place): boolean =>
-  has(parts, before?.words.at(-1)?.text ?? '');
-
-/** What the words beside a name in the caller's mouth make of it; null where it is nothing of theirs. */
-export function claimIn(spoken: Spoken, phrase: Phrase, place: Place): Claim | null {
-  const before = textBefore(spoken, phrase.from);
-  const after = textAfter(spoken, phrase.to);
-  if (/^['’]s (?!fine|ok|good|enough|the name)/iu.test(after) || tieOf(spoken, phrase)) return null;
-  const led = (list: ReturnType<typeof cues>): boolean => {
-    const lead = leadOf(list, before);
-    return lead !== null && !NOT_OWN.test(lead.trim());
-  };
-  const starts = (list: ReturnType<typeof cues>): boolean =>
-    /(?:^|[,.;:]|\b(?:the|and|but|yes|hi|hello|so)) *$/iu.test(leadOf(list, before) ?? '-');
-  const claim = (weight: number, more: Partial<Claim> = {}): Claim =>
-    claimOf(phrase, spoken, TAKEN_BACK.test(after) ? 0 : weight, more);
-  if (led(RIGHT)) return claim(SURE + 3, { setsRight: true });
-  if (led(FIRST)) return claim(SURE + 1, { part: 'first' });
-  if (led(LAST)) return claim(SURE + 1, { part: 'last' });
-  if (led(ONESELF) || starts(NAME_IS)) return claim(SURE + 2);
-  if (led(REACHES)) return claim(SURE + 1);
-  const weight = spokenWeight(spoken, phrase, place);
-  if (weight > 0) return claim(weight);
-  if (led(UNDER)) return claim(spoken.cased ? SURE : 2);
-  const stands =
-    answerIn(spoken)?.from === phrase.from && phrase.parts.length > 1 && endsThere(spoken, phrase);
-  if (stands && (repeats(phrase, place) || (spoken.cased && place.nth === 0))) return claim(SURE);
-  const called =
-    /\b(?:tell|let) (?:her|him|them)\b/i.test(before) && /^ (?:called|rang|phoned)/i.test(after);
-  return claim(called ? SURE : 1);
+/**
+ * What the words beside a name in the caller's mouth make of it; null where it is not theirs.
+ *
+ * @param isNear it is said in their first two turns, or is what the agent calls them
+ */
+export function claimIn(name: Name, { asked, reply }: Exchange, isNear: boolean): Claim | null {
+  const { spoken, before, parts } = name;
+  if (POSSESSIVE.test(name.after) || tieOf(name)) return null;
+  const lead = LEADS.find(([list]) => !NOT_OWN.test(leadOf(list, before) ?? 'not'));
+  if (lead) return claimOf(name, lead[1], lead[2]);
+  if (STARTS.test(leadOf(NAME_IS, before) ?? '-')) return claimOf(name, SURE + 2);
+  const long = parts.length > 1;
+  if (leadOf(UNDER, before) !== null) return claimOf(name, spoken.cased || long ? SURE : 1);
+  const isOther = asked?.whose === 'other';
+  const weight = spokenWeight(name, isNear, asked !== null && !isOther);
+  const last = reply[reply.indexOf(spoken) - 1]?.words.at(-1)?.text;
+  // "Hi, Olivia Grant. I'd like …", "Wexler. Joan Wexler."
+  const alone = has(parts, last) || (spoken.cased && spoken.turn < 2);
+  const stands = long && alone && answerIn(spoken)?.from === name.from && endsThere(name);
+  const least = name.title === null && (spoken.cased || long) ? 1 : 0;
+  return claimOf(name, Math.max(weight, stands && !isOther ? SURE : least));
 }
 
-/** Everything the caller says that may be their name. */
-export const claimsIn = (spoken: Spoken, place: Place): Claim[] =>
-  phrasesIn(spoken).flatMap((phrase) => claimIn(spoken, phrase, place) ?? []);
+/** The answer to a question for the caller's name, or to the offer of one. */
+function answered({ reply, asked, offered }: Exchange): Claim[] {
+  const name = answerTo(reply);
+  if (!name || !(offered || asked) || asked?.whose === 'other' || tieOf(name)) return [];
+  const alike = name.parts.some((part) => offered?.parts.some((one) => isAlike(one, part)));
+  if (offered && !alike && !name.spoken.cased) return [];
+  const weight = offered || asked?.whose === 'own' ? SURE + 1 : SURE;
+  return [claimOf(name, endsThere(name) ? weight : weight - 2, asked?.part)];
+}
+
+/** "Am I speaking with Ada Holt?" – "Yes"; "Mr. Holt?" and no denial. */
+function confirmed({ agent, reply, offered, denied }: Exchange): Claim[] {
+  const agrees = AGREES.test(reply[0]?.text ?? '');
+  const asks = agent.some(({ question }) => question);
+  const found = namesIn(denied || reply.length === 0 ? [] : agent).filter((name) => {
+    const titled = name.before === '' && name.title !== null && asks;
+    const isOffer = name.spoken === offered?.spoken && name.from === offered.from;
+    const isAsked = leadOf(IS_IT, name.before) !== null || isOffer || titled;
+    return agrees ? isAsked : titled && name.parts.length > 1;
+  });
+  return found.map((name) => claimOf(name, SURE + 1));
+}
+
+/** "It's Stefan, not Stephanie", and "No, Tipping" where the agent said "Dipping". */
+function setRight({ agent, reply, denied }: Exchange): Claim[] {
+  const heard = namesIn(agent).flatMap(({ parts }) => parts);
+  const isMisheard = (part: string): boolean =>
+    heard.some((one) => plain(one) !== plain(part) && isAlike(one, part));
+  const found = namesIn(reply).filter((name) => {
+    const misheard =
+      name.spoken === reply[0] &&
+      (denied || name.to === name.spoken.words.length) &&
+      name.parts.some(isMisheard);
+    const opposed = /^,?\s*(?:and |but )?not\s/iu.test(name.after);
+    return name.spoken.cased && (opposed || misheard) && !tieOf(name);
+  });
+  return found.map((name) => claimOf(name, SURE + 3));
+}
+
+/** What an exchange says of the caller's name. */
+export const claimsOf = (one: Exchange): Claim[] => [
+  ...setRight(one),
+  ...answered(one),
+  ...confirmed(one),
+];

@@ -1,8 +1,9 @@
 import type { Sentence } from '../../../language/sentences/sentence.ts';
 import { addressesIn, staffOf } from './agents.ts';
 import { companyOf, type Named, type NewOwner, newOwnerIn, preferredName } from './asides.ts';
+import { namesIn } from './names.ts';
 import { type OtherPerson, othersIn } from './others.ts';
-import { denies, exchangesOf } from './questions.ts';
+import { exchangesOf } from './questions.ts';
 import { type Speaker, speakerOf } from './speaker.ts';
 import { spokenOf } from './words.ts';
 
@@ -20,21 +21,23 @@ export type People = {
 /** Reads the persons of a call; names that are not sure are left out. */
 export function readPeople(read: readonly Sentence[]): People {
   const sentences = spokenOf(read);
+  const user = sentences.filter(({ role }) => role === 'user');
   const exchanges = exchangesOf(sentences);
-  const staff = staffOf(sentences);
-  const spokenTo = addressesIn(sentences, staff);
-  const denied = exchanges.filter(denies).flatMap(({ agent }) => agent);
-  const addresses = spokenTo.filter(({ sentence }) => !denied.includes(sentence));
-  const others = othersIn(sentences, exchanges);
-  const speaker = speakerOf({ sentences, exchanges, addresses, staff, others });
-  const preferred = preferredName(sentences);
+  const all = namesIn(sentences);
+  const denied = exchanges.filter((one) => one.denied).flatMap(({ agent }) => agent);
+  const names = all.filter(({ spoken }) => !(spoken.question && denied.includes(spoken)));
+  const staff = staffOf(all);
+  const others = othersIn(names, exchanges);
+  const addresses = addressesIn(names, staff);
+  const speaker = speakerOf({ sentences, names, exchanges, addresses, staff, others });
+  const preferred = preferredName(names);
   return {
     speaker,
     preferred: preferred?.name === speaker?.name ? null : preferred,
-    company: companyOf(sentences),
+    company: companyOf(user.filter(({ cased }) => cased)),
     others: others.filter(({ name }) => name === null || name !== speaker?.name),
     agentNames: staff.agent,
     staffNames: staff.staff.filter((name) => name !== speaker?.name),
-    newOwner: newOwnerIn(sentences, spokenTo),
+    newOwner: newOwnerIn(user, names, addressesIn(all, staff)),
   };
 }

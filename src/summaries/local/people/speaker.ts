@@ -1,11 +1,11 @@
 import { cues } from '../../../language/vocabulary/cues.ts';
 import { HUSBANDS_AND_WIVES } from '../../../language/vocabulary/people/relatives.ts';
-import { CHILD_SPEAKS, SALES_CALL } from '../../../language/vocabulary/people/ways-of-address.ts';
-import { type Address, addressedWords, type Staff } from './agents.ts';
-import { claimsOf } from './answers.ts';
-import { type Claim, claimsIn, SURE } from './claims.ts';
+import * as ways from '../../../language/vocabulary/people/ways-of-address.ts';
+import type { Staff } from './agents.ts';
+import { type Claim, claimIn, claimsOf, SURE } from './claims.ts';
 import { fullName } from './full-name.ts';
-import { asSpelled, has, includes, isAlike, plain, spelledIn } from './letters.ts';
+import { has, includes, spelledIn, spellingOf } from './letters.ts';
+import type { Name } from './names.ts';
 import type { OtherPerson } from './others.ts';
 import type { Exchange } from './questions.ts';
 import type { Spoken } from './words.ts';
@@ -22,95 +22,63 @@ export type Speaker = {
 /** What is known of a call before its caller's name. */
 export type Known = {
   readonly sentences: readonly Spoken[];
+  readonly names: readonly Name[];
   readonly exchanges: readonly Exchange[];
-  readonly addresses: readonly Address[];
+  /** Names by which the agent speaks to the caller. */
+  readonly addresses: readonly Name[];
   readonly staff: Staff;
   readonly others: readonly OtherPerson[];
 };
 
-const SELLS = cues(SALES_CALL);
-const CHILD = cues(CHILD_SPEAKS);
+const SELLS = cues(ways.SALES_CALL);
+const CHILD = cues(ways.CHILD_SPEAKS);
 const GROWN_UPS = new Set(HUSBANDS_AND_WIVES);
-const OWN_WORDS = SURE + 2;
+const NOTHING: Exchange = { agent: [], reply: [], asked: null, offered: null, denied: false };
 
-/** Everything that may be the caller's name, without the agent's: "Hi Tina Rosalind again" without commas. */
-function allClaims({ sentences, exchanges, addresses, staff }: Known): Claim[] {
-  const user = sentences.filter(({ role }) => role === 'user');
-  const turns = [...new Set(user.map(({ turn }) => turn))];
-  const asked = exchanges
-    .filter((one) => one.asked && one.asked.whose !== 'other')
-    .flatMap(({ reply }) => reply);
-  const addressed = addressedWords(addresses);
-  const used = sentences.flatMap(({ role, words }) =>
-    role === 'agent' ? words.map(({ text }) => text) : [],
-  );
-  const own = user.flatMap((one) => {
-    const before = user.find(({ index, turn }) => index === one.index - 1 && turn === one.turn);
-    return claimsIn(one, {
-      nth: turns.indexOf(one.turn),
-      asked: asked.includes(one),
-      addressed,
-      before,
-    });
+/** Everything that may be the caller's name, without the agent's: "Hi Tina Rosalind again". */
+function claimsIn({ names, exchanges, staff }: Known, addressed: readonly string[]): Claim[] {
+  const user = names.filter(({ spoken }) => spoken.role === 'user');
+  const own = user.flatMap((name) => {
+    const exchange = exchanges.find(({ reply }) => reply.includes(name.spoken)) ?? NOTHING;
+    const isNear = name.spoken.turn < 4 || name.parts.some((part) => has(addressed, part));
+    return claimIn(name, exchange, isNear) ?? [];
   });
-  return [...exchanges.flatMap((one) => claimsOf(one, used)), ...own].flatMap((one) => {
-    const [first = '', ...rest] = one.parts;
-    const isAgents = has(staff.agent, first) && one.weight < OWN_WORDS;
-    return isAgents ? (rest.length > 0 ? [{ ...one, parts: rest }] : []) : [one];
+  return [...exchanges.flatMap(claimsOf), ...own].flatMap((one) => {
+    const [first, ...rest] = one.parts;
+    if (one.weight > SURE + 1 || !has(staff.agent, first)) return [one];
+    return rest.length > 0 ? [{ ...one, parts: rest }] : [];
   });
-}
-
-/** The claim's weight, and what speaks for it elsewhere: the agent's address, letters, or that it is said again. */
-function scoreOf(claim: Claim, { sentences, addresses, others }: Known): number {
-  const { parts, weight } = claim;
-  const isTaken = others.some(({ name }) => name !== null && includes(name.split(' '), parts));
-  if (weight === 0 || (isTaken && weight < SURE + 1)) return 0;
-  const addressed =
-    addresses.filter(({ sure }) => sure).length > 0 &&
-    has(addressedWords(addresses), parts[0] ?? '');
-  const called = addressed || parts.some((part) => has(addressedWords(addresses), part));
-  const spelled = sentences.filter(({ role }) => role === 'user').flatMap(spelledIn);
-  const isSpelled =
-    parts.some((part) => spelled.includes(plain(part))) ||
-    asSpelled(parts, spelled).join() !== parts.join();
-  return weight + (called ? 2 : 0) + (isSpelled ? 1 : 0) - (claim.part ? 1 : 0);
-}
-
-/** "My legal name's Thomas" of Tom Avery: the part that was set right in the name that was said. */
-function inFull(best: Claim, claims: readonly Claim[]): Claim {
-  const [right = '', ...more] = best.parts;
-  const isForm = (part: string): boolean =>
-    isAlike(part, right) || plain(part)[0] === plain(right)[0];
-  const whole = claims.find(
-    ({ parts, weight }) => weight >= SURE && parts.length > 1 && parts.some(isForm),
-  );
-  if (!best.setsRight || more.length > 0 || !whole) return best;
-  return { ...best, parts: whole.parts.map((part) => (isForm(part) ? right : part)) };
 }
 
 /** Who calls; null where that is not sure. */
 export function speakerOf(known: Known): Speaker | null {
-  const { sentences, addresses, others } = known;
-  const user = sentences.filter(({ role }) => role === 'user');
-  if (user.some(({ text }) => SELLS.test(text))) return null;
-  const scored = allClaims(known).map((claim) => ({ claim, score: scoreOf(claim, known) }));
-  const top = Math.max(...scored.map(({ score }) => score), 0);
-  const chosen =
-    scored.findLast(({ claim, score }) => claim.setsRight && score >= SURE) ??
-    scored.find(({ score }) => score === top);
-  if (!chosen || chosen.score < SURE) return null;
-  const claims = scored.filter(({ score }) => score > 0).map(({ claim }) => claim);
-  const best = inFull(chosen.claim, claims);
-  const isFor = others.some(
+  const user = known.sentences.filter(({ role }) => role === 'user');
+  const addressed = known.addresses.flatMap(({ parts }) => parts);
+  const spelled = user.flatMap(spelledIn);
+  const isTaken = (parts: readonly string[]): boolean =>
+    known.others.some(({ name }) => name !== null && includes(name.split(' '), parts));
+  const isCalled = ({ parts }: Claim): boolean => parts.some((part) => has(addressed, part));
+  // The claim's weight, and what speaks for it elsewhere: the agent's address, or letters.
+  const scoreOf = (one: Claim): number => {
+    if (one.weight === 0 || (one.weight <= SURE && isTaken(one.parts))) return 0;
+    const isSpelled = one.parts.some((part) => spellingOf(part, spelled) !== null);
+    return one.weight + (isCalled(one) ? 2 : 0) + (isSpelled ? 1 : 0) - (one.part ? 1 : 0);
+  };
+  const claims = claimsIn(known, addressed).filter((one) => scoreOf(one) > 0);
+  const top = Math.max(...claims.map(scoreOf));
+  const best =
+    claims.findLast(({ setsRight }) => setsRight) ?? claims.find((one) => scoreOf(one) === top);
+  if (!best || top < SURE || user.some(({ text }) => SELLS.test(text))) return null;
+  const isFor = known.others.some(
     (one) => one.isFor && (one.relation === null || GROWN_UPS.has(one.relation)),
   );
-  const called = best.parts.some((part) => has(addressedWords(addresses), part));
-  const sure = (best.weight > SURE ? 0.8 : 0.65) + (called ? 0.15 : 0);
+  const isChild = user.some(({ text }) => CHILD.test(text));
+  const sure = (best.weight > SURE ? 0.8 : 0.65) + (isCalled(best) ? 0.15 : 0);
   return {
     name: fullName(best, claims, known),
-    turn: best.turn,
-    words: best.words,
-    confidence: user.some(({ text }) => CHILD.test(text)) ? 0.4 : Math.min(isFor ? 0.6 : 1, sure),
+    turn: best.spoken.turn,
+    words: best.spoken.text,
+    confidence: isChild ? 0.4 : Math.min(isFor ? 0.6 : 1, sure),
     corrected: claims.some(({ setsRight }) => setsRight),
   };
 }
