@@ -42,9 +42,8 @@ function isAddress(name: Name): boolean {
   if (spoken.role === 'user' || isIntroduced(name) || isColleague(name)) return false;
   if (leadOf(LEADS, before) !== null) return true;
   if (!spoken.cased) return title !== null && !isIn(STOP_WORDS, spoken.words[from - 1]);
-  const comma = /,\s*$/.test(spoken.text.slice(0, spoken.words[from]?.start));
   const ends = title === null && parts.length === 1 ? /^\s*(?:[,.!?]|$)/ : /^\s*(?:[.!?]|$)/;
-  return (before === '' && /^[,.!?]/.test(name.after)) || (comma && ends.test(name.after));
+  return (before === '' && /^[,.!?]/.test(name.after)) || (name.comma && ends.test(name.after));
 }
 
 /** Everything the agent calls the caller; in text without capitals the first word is sure. */

@@ -37,56 +37,50 @@ const NOT_OWN = /(?:\bnot|\bhis|\bher|\btheir|\byour|['’]s|\bwho)$/iu;
 const STARTS = /(?:^|[,.;:]|\b(?:the|and|but|yes|hi|hello|so))$/iu;
 const TAKEN_BACK = /^[\s,.–—-]*(?:no|sorry|i mean|wait),/iu;
 const POSSESSIVE = /^['’]s (?!fine|ok|good|enough|the name)/iu;
+const I_AM = /\bI(?:['’]?m| am)$/i;
 const CALLING = /^ (?:calling|ringing|phoning)/i;
 /** Shapes of adverbs, participles and nouns: no name where little else speaks for one. */
 const NO_SHAPE = /(?:ing|ly|ed|tion|ness|ment|able|ible|ous|ful|less)$/;
 
-const claimOf = (name: Name, weight: number, part: Claim['part'] = null): Claim => ({
-  ...name,
-  part,
-  weight: TAKEN_BACK.test(name.after) ? 0 : weight,
-  setsRight: weight >= SURE + 3,
-});
+const claimOf = (name: Name, weight: number, part: Claim['part'] = null): Claim => {
+  const sure = TAKEN_BACK.test(name.after) ? 0 : weight;
+  return { ...name, part, weight: sure, setsRight: weight >= SURE + 3 };
+};
 
 /** "This is Ada", "Ada here": how surely that names the caller. */
-function spokenWeight(name: Name, isNear: boolean, isAsked: boolean): number {
+function spokenWeight(name: Name, isAsked: boolean, isKnown: boolean): number {
   const { spoken, before, after, parts } = name;
   const lead = leadOf(SPEAKS, before);
-  const start = spoken.text.slice(0, spoken.words[name.from]?.start);
-  const begins = /[,.]\s*$/.test(start) || answerIn(spoken)?.from === name.from;
-  const speaking = begins && SPEAKING.test(after);
-  const isLed = lead !== null && !NOT_OWN.test(lead);
-  if (!speaking && !(isLed && endsThere(name))) return 0;
+  const speaking = SPEAKING.test(after) && (name.comma || answerIn(spoken)?.from === name.from);
+  const isLed = lead !== null && !NOT_OWN.test(lead) && endsThere(name);
+  if (!speaking && !isLed) return 0;
   if (isKinBehind(name) || MY_NAME.test(after)) return SURE + 2.5;
   const long = parts.length > 1 || name.title !== null;
-  const near = isNear || isAsked || speaking || (long && spelledIn(spoken).length > 0);
   if (!long && CALLING.test(after)) return 0;
+  if (!(long || isAsked || isKnown || speaking) && (!spoken.cased || I_AM.test(before))) return 1;
+  const near = isKnown || isAsked || speaking || spoken.turn < 4 || spelledIn(spoken).length > 0;
   if (spoken.cased) return near || !ANYTHING.test(before.slice(lead?.length)) ? SURE + 1 : 1;
-  const sure = near && (long || isAsked || speaking) && !parts.some((one) => NO_SHAPE.test(one));
-  return sure ? SURE : 1;
+  return near && !parts.some((part) => NO_SHAPE.test(part)) ? SURE : 1;
 }
 
-/**
- * What the words beside a name in the caller's mouth make of it; null where it is not theirs.
- *
- * @param isNear it is said in their first two turns, or is what the agent calls them
- */
-export function claimIn(name: Name, { asked, reply }: Exchange, isNear: boolean): Claim | null {
+/** What the words beside a name in the caller's mouth make of it; null where it is not theirs. */
+export function claimIn(name: Name, { asked, reply }: Exchange, isKnown: boolean): Claim | null {
   const { spoken, before, parts } = name;
-  if (POSSESSIVE.test(name.after) || tieOf(name)) return null;
+  const tie = tieOf(name);
+  if (POSSESSIVE.test(name.after) || (tie && !tie.isSelf)) return null;
   const lead = LEADS.find(([list]) => !NOT_OWN.test(leadOf(list, before) ?? 'not'));
   if (lead) return claimOf(name, lead[1], lead[2]);
-  if (STARTS.test(leadOf(NAME_IS, before) ?? '-')) return claimOf(name, SURE + 2);
+  if (tie || STARTS.test(leadOf(NAME_IS, before) ?? '-')) return claimOf(name, SURE + 2);
   const long = parts.length > 1;
   if (leadOf(UNDER, before) !== null) return claimOf(name, spoken.cased || long ? SURE : 1);
   const isOther = asked?.whose === 'other';
-  const weight = spokenWeight(name, isNear, asked !== null && !isOther);
-  const last = reply[reply.indexOf(spoken) - 1]?.words.at(-1)?.text;
+  const weight = spokenWeight(name, asked !== null && !isOther, isKnown);
   // "Hi, Olivia Grant. I'd like …", "Wexler. Joan Wexler."
-  const alone = has(parts, last) || (spoken.cased && spoken.turn < 2);
-  const stands = long && alone && answerIn(spoken)?.from === name.from && endsThere(name);
+  const last = reply[reply.indexOf(spoken) - 1]?.words.at(-1)?.text;
+  const alone = !isOther && (has(parts, last) || (spoken.cased && spoken.turn < 2));
+  const opens = answerIn(spoken)?.from === name.from || (name.comma && name.from < 3);
   const least = name.title === null && (spoken.cased || long) ? 1 : 0;
-  return claimOf(name, Math.max(weight, stands && !isOther ? SURE : least));
+  return claimOf(name, Math.max(weight, long && alone && opens && endsThere(name) ? SURE : least));
 }
 
 /** The answer to a question for the caller's name, or to the offer of one. */
@@ -118,19 +112,14 @@ function setRight({ agent, reply, denied }: Exchange): Claim[] {
   const isMisheard = (part: string): boolean =>
     heard.some((one) => plain(one) !== plain(part) && isAlike(one, part));
   const found = namesIn(reply).filter((name) => {
-    const misheard =
-      name.spoken === reply[0] &&
-      (denied || name.to === name.spoken.words.length) &&
-      name.parts.some(isMisheard);
-    const opposed = /^,?\s*(?:and |but )?not\s/iu.test(name.after);
-    return name.spoken.cased && (opposed || misheard) && !tieOf(name);
+    const { spoken, to, parts, after } = name;
+    const answers = spoken === reply[0] && (denied || to === spoken.words.length);
+    const opposed = /^,?\s*(?:and |but )?not\s/iu.test(after);
+    return spoken.cased && (opposed || (answers && parts.some(isMisheard))) && !tieOf(name);
   });
   return found.map((name) => claimOf(name, SURE + 3));
 }
 
 /** What an exchange says of the caller's name. */
-export const claimsOf = (one: Exchange): Claim[] => [
-  ...setRight(one),
-  ...answered(one),
-  ...confirmed(one),
-];
+export const claimsOf = (one: Exchange): Claim[] =>
+  [setRight(one), answered(one), confirmed(one)].flat();

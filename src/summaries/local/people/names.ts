@@ -15,6 +15,7 @@ export type Name = {
   readonly spoken: Spoken;
   /** What is said before it, without "um" and commas, and behind it. */
   readonly before: string;
+  readonly comma: boolean;
   readonly after: string;
 };
 
@@ -55,13 +56,12 @@ export function nameAt(spoken: Spoken, from: number): Name | null {
   let first = from;
   while (isIn(TITLES, words[first])) first += 1;
   if (!isPart(spoken, first, first === from)) return null;
+  const isSmall = (at: number): boolean => isIn(PARTICLES, words[at]) && adjoins(words[at]);
   let to = first + 1;
   while (to - first < 6 && adjoins(words[to - 1])) {
-    const small = [to, to + 1].findIndex(
-      (at) => !isIn(PARTICLES, words[at]) || !adjoins(words[at]),
-    );
-    if (!isPart(spoken, to + Math.max(small, 0), false)) break;
-    to += Math.max(small, 0) + 1;
+    const small = isSmall(to) ? (isSmall(to + 1) ? 2 : 1) : 0;
+    if (!isPart(spoken, to + small, false)) break;
+    to += small + 1;
   }
   const near = words.slice(first, adjoins(words[to - 1]) ? to + 1 : to);
   if (first === from && near.some((word) => isIn(FIRMS, word))) return null;
@@ -73,8 +73,9 @@ export function nameAt(spoken: Spoken, from: number): Name | null {
   while (PARTICLES.has(parts.at(-1) ?? '')) parts.pop();
   const start = words[isIn(FILLER_WORDS, words[from - 1]) ? from - 1 : from]?.start;
   const before = text.slice(0, start).replace(/[\s,…–—-]+$/u, '');
+  const comma = /[,.]\s*$/.test(text.slice(0, words[from]?.start));
   const title = first > from ? (words[first - 1]?.lower ?? null) : null;
-  return { parts, title, from, to, spoken, before, after: text.slice(words[to - 1]?.end) };
+  return { parts, title, from, to, spoken, before, comma, after: text.slice(words[to - 1]?.end) };
 }
 
 /** All names in the sentences, each as long as it goes. */

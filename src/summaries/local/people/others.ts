@@ -15,7 +15,8 @@ export type OtherPerson = {
   /** The call is for them. */
   readonly isFor: boolean;
 };
-type Tie = Pick<OtherPerson, 'relation' | 'isFor'>;
+/** `isSelf`: whoever has the relation is who speaks. */
+type Tie = Pick<OtherPerson, 'relation' | 'isFor'> & { readonly isSelf?: boolean };
 
 const { MINE, THEIRS, NAMED, SAME } = kin;
 const PET = new Set(kin.PETS);
@@ -40,10 +41,10 @@ function tieAt(spoken: Spoken, at: number): Tie | null {
   );
   const mine = owner !== undefined && isIn(MINE, words[owner]);
   const lead = text.slice(0, words[owner ?? at]?.start).replace(/[\s,]+$/, '');
-  const isSpeaker = !mine && leadOf(FIRST_PERSON, lead) !== null;
-  if (isSpeaker || (owner === undefined && !PET.has(word.lower))) return null;
+  const isSelf = !mine && leadOf(FIRST_PERSON, lead) !== null;
+  if (!isSelf && owner === undefined && !PET.has(word.lower)) return null;
   const relation = lastRelation([{ ...spoken, words: [word] }]);
-  return { relation, isFor: mine && isIn(FOR, words[owner - 1]) };
+  return { relation, isFor: mine && isIn(FOR, words[owner - 1]), isSelf };
 }
 
 /** Whose name it is, where it is somebody else's: "my daughter Karen", "his name is Rufus". */
@@ -91,13 +92,15 @@ export function othersIn(names: readonly Name[], exchanges: readonly Exchange[])
     // In text without capitals a name has to be said again, or be called one.
     const again = known.filter((word) => has(name.parts.slice(0, 1), word)).length > 1;
     const sure = name.spoken.cased || isIn(NAMED, name.spoken.words[name.from - 1]) || again;
-    if (!tie || !sure) return [];
+    if (!tie || tie.isSelf || !sure) return [];
     const relation = tie.relation ?? (tie.isFor ? null : lastRelation(before(name.spoken)));
-    return [entry(name.spoken, name, { ...tie, relation })];
+    return [entry(name.spoken, name, { isFor: tie.isFor, relation })];
   });
   const unnamed = user.flatMap((spoken) => {
     const ties = spoken.words.flatMap((_, at) => tieAt(spoken, at) ?? []);
-    return ties.filter(({ isFor }) => isFor).map((tie) => entry(spoken, null, tie));
+    return ties
+      .filter(({ isFor }) => isFor)
+      .map(({ relation }) => entry(spoken, null, { relation, isFor: true }));
   });
   const asked = exchanges.flatMap(({ asked: about, agent, reply }) => {
     const name = about?.whose === 'other' ? answerTo(reply) : null;

@@ -40,8 +40,8 @@ function claimsIn({ names, exchanges, staff }: Known, addressed: readonly string
   const user = names.filter(({ spoken }) => spoken.role === 'user');
   const own = user.flatMap((name) => {
     const exchange = exchanges.find(({ reply }) => reply.includes(name.spoken)) ?? NOTHING;
-    const isNear = name.spoken.turn < 4 || name.parts.some((part) => has(addressed, part));
-    return claimIn(name, exchange, isNear) ?? [];
+    const isKnown = name.parts.some((part) => has(addressed, part));
+    return claimIn(name, exchange, isKnown) ?? [];
   });
   return [...exchanges.flatMap(claimsOf), ...own].flatMap((one) => {
     const [first, ...rest] = one.parts;
@@ -62,7 +62,7 @@ export function speakerOf(known: Known): Speaker | null {
   const scoreOf = (one: Claim): number => {
     if (one.weight === 0 || (one.weight <= SURE && isTaken(one.parts))) return 0;
     const isSpelled = one.parts.some((part) => spellingOf(part, spelled) !== null);
-    return one.weight + (isCalled(one) ? 2 : 0) + (isSpelled ? 1 : 0) - (one.part ? 1 : 0);
+    return one.weight + (isCalled(one) ? 2 : 0) + (isSpelled ? 1 : 0);
   };
   const claims = claimsIn(known, addressed).filter((one) => scoreOf(one) > 0);
   const top = Math.max(...claims.map(scoreOf));
