@@ -1,53 +1,39 @@
-import { phrases, words } from '../languages.ts';
+import { phrases } from '../languages.ts';
 
 /** Before the caller's own name, beyond doubt. */
 export const NAMES_ONESELF = phrases(`my name is/was, my name's
-  my full/legal/real/actual/correct/own/last/first name is, my name would be
-  my full/legal/real/actual/correct/last/first name's, i'm called, me llamo, mi nombre es, mi nombre completo es
-  mein name ist, ich heiße, ich heisse, je m'appelle, mon nom est, mon nom c'est, meu nome é, me chamo, chamo-me
+  my full/legal/real/actual/correct/own/last/first name is, my full/legal/real/actual/correct/last/first name's
+  i'm called, me llamo, mi nombre es, mein name ist, ich heiße, je m'appelle, mon nom est, meu nome é, me chamo
   mi chiamo, il mio nome è`);
 /** The same, at the beginning: of other nouns it says whose name follows. */
-export const NAMES_AT_START =
-  phrases(`name is, the name is, name's, the name's, names, nombre es, name ist
-  nom est, nome é, nome è, o nome é`);
-/** Before one part of the caller's name. */
-export const FIRST_NAME_IS =
-  phrases(`first name, first name is, first name's, vorname, vorname ist, prénom
-  nombre de pila es, primeiro nome é`);
-export const LAST_NAME_IS =
-  phrases(`last name, last name is, last name's, surname, surname is, surname's
-  family name is, apellido, apellidos, nachname, nachname ist, nom de famille, sobrenome é, apelido é, cognome
-  cognome è`);
+export const NAMES_AT_START = phrases(`name is, the name is, name's, the name's, names
+  nombre es, name ist, nom est, nome é, nome è, o nome é`);
+export const FIRST_NAME_IS = phrases(`first name, first name is, first name's, vorname, prénom
+  primeiro nome é`);
+export const LAST_NAME_IS = phrases(`last name, last name is, last name's, surname, surname is
+  surname's, family name is, apellido, apellidos, nachname, nachname ist, nom de famille, sobrenome é, apelido é
+  cognome, cognome è`);
 /** Before a name that replaces the one known so far. */
-export const SETS_RIGHT =
-  phrases(`legal name's, legal name is, real name's, real name is, name is actually
-  name's actually, name is now, new name is, changed my name to`);
+export const SETS_RIGHT = phrases(`legal name's, legal name is, real name's, real name is
+  name is actually, name is now, new name is, changed my name to`);
 /** Before the caller's name, and before much else. */
-export const SPEAKS_HERE =
-  phrases(`this is, i'm, i am, it's, it is, it's just, it's only, i'm just, here is, soy
-  habla, le habla, hier ist, hier spricht, ich bin, je suis, c'est, ici, aqui é, aqui fala, sou, sono, parla
-  qui è, hier ist der/die, hier spricht der/die, ich bin der/die, aqui é a/o, aqui fala a/o, sou a/o, é a/o`);
+export const SPEAKS_HERE = phrases(`this is, i'm, i am, it's, it is, it's just, it's only
+  i'm just, here is, soy, le habla, hier ist, hier spricht, ich bin, je suis, c'est, ici, aqui é, aqui fala, sou
+  sono, parla, qui è, hier ist der/die, ich bin der/die, aqui é a/o`);
 /** Those that go before anything: they name near the beginning or behind the question only. */
 export const SAYS_ANYTHING = phrases(`it's, it is, it's just, it's only, c'est, here is`);
 /** Before the name in an answer, beside openers and introductions. */
-export const BEFORE_AN_ANSWER =
-  phrases(`that's, that is, that/it would be, that'd be, it'd be, it'll be, just
-  only, under, for, make it, put, say, me, mine, hang on, like, is under, should/probably be under, you can put
-  to, buenas, tag, morgen, moin, bonsoir, salut, boa noite, oi, buonasera, salve, pronto, não, non, nein, va bene
-  es, auf, klar, äh, euh, é, a nombre de, auf den namen, au nom de, em nome de, a nome di, a nome, olá, morning
-  afternoon`);
+export const BEFORE_AN_ANSWER = phrases(`that's, that is, that/it would be, that'd be, it'd be
+  it'll be, just, only, under, for, make it, put, say, me, mine, hang on, like, is under, should/probably be under
+  you can put, to, buenas, morgen, moin, bonsoir, salut, oi, salve, pronto, não, non, nein, va bene, es, klar, äh
+  euh, é, a nombre de, au nom de, a nome, olá, morning, afternoon`);
 /** Behind the name of who speaks. */
-export const NAME_IS_SPEAKING =
-  phrases(`here, speaking, this side, on the line, on the phone, calling from
-  is my name, is the name, al habla, al aparato, mein name, am apparat, hier, à l'appareil, aqui, al telefono`);
-/** The same, beyond doubt. */
-export const IS_MY_NAME = phrases(
-  `is my name, is the name, mein name, es mi nombre, é meu nome, è il mio nome`,
-);
+export const NAME_IS_SPEAKING = phrases(`here, speaking, this side, on the line, on the phone
+  calling from, is my name, is the name, al habla, mein name, hier, à l'appareil, aqui`);
+export const IS_MY_NAME = phrases(`is my name, is the name, mein name, es mi nombre, é meu nome
+  è il mio nome`);
 /** Before the name of who does not answer: a voicemail's greeting. */
-export const REACHED = phrases(
-  `you've reached, you have reached, reached the voicemail of, reached the phone of`,
-);
+export const REACHED = phrases(`you've reached, you have reached`);
 /** Before the name on a booking: the caller's, where nothing says otherwise. */
-export const UNDER_NAME = phrases(`under, under the name, under the name of, in the name of, ask for
-  put it down for, put me down as, by the name of, a nombre de, auf den namen, au nom de, em nome de, a nome di`);
+export const UNDER_NAME = phrases(`under, under the name, under the name of, in the name of
+  ask for, put it down for, put me down as, a nombre de, au nom de`);

@@ -1,49 +1,41 @@
 import { phrases, words } from '../languages.ts';
 
+const set = (text: string): ReadonlySet<string> => new Set(words(text));
 /** Family and friends of a caller. */
-export const RELATIVES =
-  words(`daughter son wife husband mother father mom mum mam mommy mummy dad daddy parents
-  brother sister aunt auntie uncle cousin niece nephew grandmother grandfather grandma grandpa granny nan nana gran
+export const RELATIVES = words(`daughter wife husband mother father mom mum mam mommy mummy dad
+  daddy parents brother sister aunt auntie uncle cousin niece nephew grandmother grandfather grandma grandpa nan
   grandson granddaughter kid child baby boy girl lad boyfriend girlfriend fiance fiancé fiancée partner spouse
-  stepson stepdaughter mother-in-law father-in-law brother-in-law sister-in-law friend buddy mate roommate flatmate
-  twin fella hija hijo madre padre esposa marido mujer hermana hermano abuela abuelo tía tío novia novio tochter
-  sohn frau mann mutter vater bruder schwester oma opa freundin freund enkel enkelin fille fils mère père femme
-  mari frère sœur grand-mère grand-père copine copain filha filho mãe pai irmã irmão avó avô figlia figlio mamma
-  papà moglie marito sorella fratello nonna nonno`);
+  friend buddy mate twin hija hijo madre padre esposa marido mujer novia novio tochter sohn frau mann mutter vater
+  freundin freund fille fils mère père femme mari filha filho mãe pai figlia figlio mamma papà moglie marito`);
 /** What people are to a firm or to a caller: "our audiologist, Ms. Adeyemi", "I'm the manager at Ferncliff". */
-export const OFFICES =
-  words(`boss landlord landlady neighbor neighbour tenant colleague coworker manager employee
-  client customer patient doctor dentist lawyer attorney solicitor accountant teacher coach carer caregiver nurse
-  assistant secretary driver technician tech plumber electrician roofer contractor agent realtor ceo supervisor
-  adjuster bride groom student guest passenger audiologist pharmacist specialist principal owner surveyor inspector
-  engineer mechanic stylist chef coordinator director rep hygienist therapist instructor head officer president
-  buyer pastor administrator controller foreman bookkeeper receptionist analyst founder jefe jefa vecino vecina
-  chefin nachbar nachbarin voisin voisine chefe vizinho vizinha vicino vicina`);
-export const PETS =
-  words(`dog cat puppy kitten horse pony rabbit hamster parrot pet pup beagle labrador perro gato
-  perra gata hund katze chien chat cachorro cão cane gatto`);
+export const OFFICES = words(`boss landlord landlady neighbor neighbour tenant colleague
+  coworker manager employee client customer patient doctor dentist lawyer accountant teacher coach nurse assistant
+  secretary driver technician tech plumber electrician agent ceo supervisor bride groom student guest passenger
+  pharmacist specialist principal inspector engineer mechanic chef coordinator director rep therapist instructor
+  head pastor administrator receptionist`);
+export const PETS = words(`dog cat puppy horse pet perro gato perra hund katze chat cão cane
+  gatto`);
 /** Those of them for whom a grown-up calls as a rule. */
-export const HUSBANDS_AND_WIVES =
-  words(`husband wife spouse partner boyfriend girlfriend fiance fiancé fiancée
-  boss`);
+export const HUSBANDS_AND_WIVES = words(`husband wife spouse partner boyfriend girlfriend
+  fiance fiancé fiancée boss`);
 /** Between such a word and the name. */
-export const NAMED: ReadonlySet<string> = new Set(
-  words(`name name's is named called es ist est é heißt se llama s'appelle chama si chiama and`),
-);
+export const NAMED = set(`name name's is named called es ist est é heißt se llama s'appelle
+  chama si chiama and`);
 /** "for my mother": the call is for somebody else. */
 export const FOR_SOMEBODY = words(`for about behalf para por sobre für wegen pour per`);
-export const BEHALF = phrases(`on behalf of, calling/ringing/phoning/speaking for, a message for
-  speak/talk to/with, caller says/said her/his/their name is, caller's/client's name is, caller is, invoice to
-  de parte de, im namen von, de la part de, da parte do/da/de, per conto di`);
+export const BEHALF = phrases(`on behalf of, calling/ringing/phoning/speaking for
+  a message for, speak/talk to/with, caller says/said her/his/their name is, caller's/client's name is, caller is
+  invoice to, de parte de, im namen von, da parte do/da/de`);
 /** The caller's own, and those of others. */
-export const MINE = new Set(
-  words('my our mi mein meine meinen meiner meinem unser ma mon notre minha meu mia mio'),
-);
-export const THEIRS = new Set(
-  words('his her their its the patient caller guest child su ihr ihre sa son sua seu il la o a'),
-);
+export const MINE = set(`my our mi mein meine meinen meiner meinem unser ma mon notre minha meu
+  mia mio`);
+export const THEIRS = set(`his her their its the patient caller guest child su ihr ihre sa son
+  sua seu il la o a`);
 /** One word for each relation. */
-export const SAME: Readonly<Record<string, string>> = {
-  ...{ mom: 'mother', mum: 'mother', mam: 'mother', mommy: 'mother', mummy: 'mother' },
-  ...{ dad: 'father', daddy: 'father' },
-};
+export const SAME = new Map([
+  ['mom', 'mother'],
+  ['mum', 'mother'],
+  ['mommy', 'mother'],
+  ['dad', 'father'],
+  ['daddy', 'father'],
+]);

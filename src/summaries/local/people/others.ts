@@ -28,7 +28,7 @@ const isStop = (after: string | undefined): boolean => /[.!?;]/.test(after ?? ''
 /** The relation said last. */
 function lastRelation(said: readonly Spoken[]): string | null {
   const last = said.flatMap(({ words }) => words).findLast((word) => isIn(RELATED, word))?.lower;
-  return last && PET.has(last) ? 'pet' : last ? (SAME[last] ?? last) : null;
+  return last && PET.has(last) ? 'pet' : last ? (SAME.get(last) ?? last) : null;
 }
 
 /** The tie that a word names: "for my late mother", but not "I'm her mother". */
