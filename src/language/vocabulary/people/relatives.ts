@@ -39,3 +39,4 @@ export const SAME = new Map([
   ['dad', 'father'],
   ['daddy', 'father'],
 ]);
+export const RELATED: ReadonlySet<string> = new Set([...RELATIVES, ...OFFICES, ...PETS]);

@@ -3,15 +3,14 @@ import * as say from '../../../language/vocabulary/people/introductions.ts';
 import { ASKS_IF_IT_IS, YES } from '../../../language/vocabulary/people/name-questions.ts';
 import { has, isAlike, plain, spelledIn } from './letters.ts';
 import { endsThere, leadOf, type Name, namesIn } from './names.ts';
-import { isKinBehind, tieOf } from './others.ts';
-import { answerIn, answerTo, type Exchange } from './questions.ts';
+import { tieOf } from './others.ts';
+import { answerIn, answerTo, type Exchange, type Part } from './questions.ts';
 
 /** A name that may be the caller's. */
 export type Claim = Name & {
   /** How surely it is the caller's: at `SURE` nothing else has to speak for it. */
   readonly weight: number;
-  /** A first or a last name, where that was asked or said. */
-  readonly part: 'first' | 'last' | null;
+  readonly part: Part;
   /** It is said to be the right one, in place of another. */
   readonly setsRight: boolean;
 };
@@ -42,7 +41,7 @@ const CALLING = /^ (?:calling|ringing|phoning)/i;
 /** Shapes of adverbs, participles and nouns: no name where little else speaks for one. */
 const NO_SHAPE = /(?:ing|ly|ed|tion|ness|ment|able|ible|ous|ful|less)$/;
 
-const claimOf = (name: Name, weight: number, part: Claim['part'] = null): Claim => {
+const claimOf = (name: Name, weight: number, part: Part = null): Claim => {
   const sure = TAKEN_BACK.test(name.after) ? 0 : weight;
   return { ...name, part, weight: sure, setsRight: weight >= SURE + 3 };
 };
@@ -54,7 +53,7 @@ function spokenWeight(name: Name, isAsked: boolean, isKnown: boolean): number {
   const speaking = SPEAKING.test(after) && (name.comma || answerIn(spoken)?.from === name.from);
   const isLed = lead !== null && !NOT_OWN.test(lead) && endsThere(name);
   if (!speaking && !isLed) return 0;
-  if (isKinBehind(name) || MY_NAME.test(after)) return SURE + 2.5;
+  if (MY_NAME.test(after)) return SURE + 2;
   const long = parts.length > 1 || name.title !== null;
   if (!long && CALLING.test(after)) return 0;
   if (!(long || isAsked || isKnown || speaking) && (!spoken.cased || I_AM.test(before))) return 1;
@@ -67,10 +66,11 @@ function spokenWeight(name: Name, isAsked: boolean, isKnown: boolean): number {
 export function claimIn(name: Name, { asked, reply }: Exchange, isKnown: boolean): Claim | null {
   const { spoken, before, parts } = name;
   const tie = tieOf(name);
-  if (POSSESSIVE.test(name.after) || (tie && !tie.isSelf)) return null;
+  if (POSSESSIVE.test(name.after) || (tie && tie !== 'self')) return null;
   const lead = LEADS.find(([list]) => !NOT_OWN.test(leadOf(list, before) ?? 'not'));
   if (lead) return claimOf(name, lead[1], lead[2]);
-  if (tie || STARTS.test(leadOf(NAME_IS, before) ?? '-')) return claimOf(name, SURE + 2);
+  if (tie) return claimOf(name, SURE + 2.5);
+  if (STARTS.test(leadOf(NAME_IS, before) ?? '-')) return claimOf(name, SURE + 2);
   const long = parts.length > 1;
   if (leadOf(UNDER, before) !== null) return claimOf(name, spoken.cased || long ? SURE : 1);
   const isOther = asked?.whose === 'other';

@@ -1,11 +1,12 @@
 import type { Spoken } from './words.ts';
 
 /** Lower case without accents and marks, to compare names by. */
-export const plain = (text = ''): string =>
-  text
+export const plain = (text = ''): string => {
+  return text
     .normalize('NFD')
     .toLowerCase()
     .replace(/[^\p{L}\p{N} ]/gu, '');
+};
 
 /** How many letters have to change to make one of the other. */
 function distance(a: string, b: string): number {
@@ -23,10 +24,7 @@ function distance(a: string, b: string): number {
 
 /** "maria" → "Maria", "o'brien" → "O'Brien"; names that have capitals stay as they are. */
 export const written = (word: string): string =>
-  /^\p{Lu}/u.test(word)
-    ? word
-    : word.replace(/(?<![\p{L}])\p{L}/gu, (letter) => letter.toUpperCase());
-
+  /^\p{Lu}/u.test(word) ? word : word.replace(/(?<!\p{L})\p{L}/gu, (one) => one.toUpperCase());
 export const has = (parts: readonly string[], part = ''): boolean =>
   parts.some((one) => plain(one) === plain(part));
 /** Whether all parts of a name are in the other. */
@@ -36,8 +34,8 @@ export const includes = (whole: readonly string[], part: readonly string[]): boo
 export const isAlike = (one: string, other = ''): boolean =>
   distance(plain(one), plain(other)) <= Math.min(2, Math.floor(plain(one).length / 2));
 
-/** Words that were spelled: "K-A-T-H-R-Y-N", "t r a n", "S, Z, Y"; at least three letters, in small letters. */
-export function spelledIn({ words }: Pick<Spoken, 'words'>): string[] {
+/** Words that were spelled in three letters or more: "K-A-T-H", "t r a n"; in small letters. */
+export function spelledIn({ words }: Spoken): string[] {
   const letters = words.map(({ lower, after }) => {
     if (/^(?:\p{L}-)+\p{L}$/u.test(lower)) return ` ${lower.replaceAll('-', '')} `;
     return /^\p{L}$/u.test(lower) ? lower + (/[.!?]/.test(after) ? ' ' : '') : ' ';
@@ -48,14 +46,12 @@ export function spelledIn({ words }: Pick<Spoken, 'words'>): string[] {
     .filter((run) => run.length > 2);
 }
 
-/** The spelled letters of a name, where they were said; "I" or "a" from beside it may be among them. */
+/** The spelled letters of a name, if they were said; "I" or "a" beside it may be among them. */
 export function spellingOf(part: string, spelled: readonly string[]): string | null {
   const own = plain(part);
-  const most = Math.max(1, Math.floor(own.length / 3));
-  const tails = spelled.flatMap((one) => [...one].map((_, i) => one.slice(i)));
   if (spelled.some((one) => one.length <= own.length + 1 && one.includes(own))) return part;
-  const [best] = tails
-    .filter((one) => one[0] === own[0] && distance(one, own) <= most)
-    .sort((a, b) => distance(a, own) - distance(b, own));
-  return best ? written(best) : null;
+  const tails = spelled.flatMap((one) => [...one].map((_, i) => one.slice(i)));
+  const near = tails.map((one) => ({ one, far: one[0] === own[0] ? distance(one, own) : 9 }));
+  const [best] = near.sort((a, b) => a.far - b.far);
+  return best && best.far <= Math.max(1, Math.floor(own.length / 3)) ? written(best.one) : null;
 }

@@ -3,66 +3,58 @@ import { SPEAKS_HERE } from '../../../language/vocabulary/people/introductions.t
 import * as kin from '../../../language/vocabulary/people/relatives.ts';
 import { has, includes } from './letters.ts';
 import { isIn, leadOf, type Name } from './names.ts';
-import { answerTo, type Exchange, RELATED } from './questions.ts';
-import type { Spoken } from './words.ts';
+import { answerTo, type Exchange } from './questions.ts';
+import type { Spoken, Word } from './words.ts';
 
-/** Somebody the caller speaks for or of; a pet's relation is "pet". */
-export type OtherPerson = {
+/** Somebody the caller speaks for or of; a pet's relation is "pet"; `isFor`: the call is for them. */
+export type OtherPerson = Tie & {
   readonly name: string | null;
-  readonly relation: string | null;
   readonly turn: number;
   readonly words: string;
-  /** The call is for them. */
-  readonly isFor: boolean;
 };
-/** `isSelf`: whoever has the relation is who speaks. */
-type Tie = Pick<OtherPerson, 'relation' | 'isFor'> & { readonly isSelf?: boolean };
+/** What somebody is to the caller. */
+type Tie = { readonly relation: string | null; readonly isFor: boolean };
 
-const { MINE, THEIRS, NAMED, SAME } = kin;
-const PET = new Set(kin.PETS);
+const { MINE, THEIRS, NAMED, RELATED } = kin;
 const FOR = new Set(kin.FOR_SOMEBODY);
 const BEHALF = cues(kin.BEHALF);
 const FIRST_PERSON = cues(SPEAKS_HERE);
-const isStop = (after: string | undefined): boolean => /[.!?;]/.test(after ?? '');
+const isStop = (word: Word | undefined): boolean => /[.!?;]/.test(word?.after ?? '');
 
 /** The relation said last. */
 function lastRelation(said: readonly Spoken[]): string | null {
   const last = said.flatMap(({ words }) => words).findLast((word) => isIn(RELATED, word))?.lower;
-  return last && PET.has(last) ? 'pet' : last ? (SAME.get(last) ?? last) : null;
+  return last && kin.PETS.includes(last) ? 'pet' : (kin.SAME.get(last ?? '') ?? last ?? null);
 }
 
-/** The tie that a word names: "for my late mother", but not "I'm her mother". */
-function tieAt(spoken: Spoken, at: number): Tie | null {
+/** The tie that a word names: "for my late mother"; `self` in "I'm her mother". */
+function tieAt(spoken: Spoken, at: number): Tie | 'self' | null {
   const { words, text } = spoken;
-  const word = words[at];
-  if (!word || !isIn(RELATED, word)) return null;
-  const owner = [at - 1, at - 2, at - 3].find(
-    (i) => !isStop(words[i]?.after) && (isIn(MINE, words[i]) || isIn(THEIRS, words[i])),
-  );
-  const mine = owner !== undefined && isIn(MINE, words[owner]);
-  const lead = text.slice(0, words[owner ?? at]?.start).replace(/[\s,]+$/, '');
-  const isSelf = !mine && leadOf(FIRST_PERSON, lead) !== null;
-  if (!isSelf && owner === undefined && !PET.has(word.lower)) return null;
-  const relation = lastRelation([{ ...spoken, words: [word] }]);
-  return { relation, isFor: mine && isIn(FOR, words[owner - 1]), isSelf };
+  const isOwner = (i: number): boolean => isIn(MINE, words[i]) || isIn(THEIRS, words[i]);
+  const owner = [at - 1, at - 2, at - 3].find((i) => isOwner(i) && !isStop(words[i])) ?? -1;
+  const lead = text.slice(0, words[owner < 0 ? at : owner]?.start).replace(/[\s,]+$/, '');
+  const isPet = kin.PETS.includes(words[at]?.lower ?? '');
+  if (!isIn(RELATED, words[at])) return null;
+  if (!isIn(MINE, words[owner]) && leadOf(FIRST_PERSON, lead) !== null) return 'self';
+  const isFor = isIn(MINE, words[owner]) && isIn(FOR, words[owner - 1]);
+  const relation = lastRelation([{ ...spoken, words: words.slice(at, at + 1) }]);
+  return owner < 0 && !isPet ? null : { relation, isFor };
 }
 
-/** Whose name it is, where it is somebody else's: "my daughter Karen", "his name is Rufus". */
-export function tieOf({ spoken, from, to, before }: Name): Tie | null {
+/** Whose a name is said to be: "my daughter Karen", "his name is Rufus"; `self`: "Ida, her mother". */
+export function tieOf({ spoken, from, to, before }: Name): Tie | 'self' | null {
   const { words } = spoken;
   let at = from - 1;
-  while (isIn(NAMED, words[at]) && !isStop(words[at]?.after)) at -= 1;
-  const tie = isStop(words[at]?.after) ? null : tieAt(spoken, at);
+  while (isIn(NAMED, words[at]) && !isStop(words[at])) at -= 1;
+  const tie = isStop(words[at]) ? null : tieAt(spoken, at);
   if (tie) return tie;
   if (leadOf(BEHALF, before) !== null) return { relation: null, isFor: true };
   if (at < from - 1 && isIn(THEIRS, words[at])) return { relation: null, isFor: false };
+  const behind = [to, to + 1].find((i) => isIn(THEIRS, words[i]) && isIn(RELATED, words[i + 1]));
+  if (behind !== undefined) return leadOf(FIRST_PERSON, before) === null ? null : 'self';
   const ends = /^\s*(?:[,.!?]|$)/.test(words[to + 1]?.after ?? '');
   return isIn(MINE, words[to]) && ends ? tieAt(spoken, to + 1) : null;
 }
-
-/** "Nigel, his father", "Ned, I'm the dad": who somebody's relation is, speaks. */
-export const isKinBehind = ({ spoken: { words }, to }: Name): boolean =>
-  [to, to + 1].some((at) => isIn(THEIRS, words[at]) && isIn(RELATED, words[at + 1]));
 
 /** One entry a person: a relation without a name is left out where one with a name is. */
 function merged(kept: readonly OtherPerson[], one: OtherPerson): OtherPerson[] {
@@ -82,32 +74,35 @@ function merged(kept: readonly OtherPerson[], one: OtherPerson): OtherPerson[] {
 /** Everybody else the caller speaks of by name, or for whom they call. */
 export function othersIn(names: readonly Name[], exchanges: readonly Exchange[]): OtherPerson[] {
   const user = exchanges.flatMap(({ reply }) => reply);
-  const known = user.flatMap(({ words }) => words.map(({ text }) => text));
-  const before = ({ index }: Spoken): Spoken[] => user.filter((one) => one.index <= index);
+  const said = user.flatMap(({ words }) => words.map(({ text }) => text));
+  const lastBefore = ({ index }: Spoken): string | null =>
+    lastRelation(user.filter((one) => one.index <= index));
   const entry = ({ turn, text }: Spoken, name: Name | null, tie: Tie): OtherPerson => {
-    return { name: name?.parts.join(' ') ?? null, ...tie, turn, words: text };
+    return { ...tie, name: name?.parts.join(' ') ?? null, turn, words: text };
   };
   const named = names.flatMap((name): OtherPerson[] => {
-    const tie = name.spoken.role === 'user' ? tieOf(name) : null;
+    const { spoken, parts, from } = name;
+    const tie = spoken.role === 'user' ? tieOf(name) : null;
     // In text without capitals a name has to be said again, or be called one.
-    const again = known.filter((word) => has(name.parts.slice(0, 1), word)).length > 1;
-    const sure = name.spoken.cased || isIn(NAMED, name.spoken.words[name.from - 1]) || again;
-    if (!tie || tie.isSelf || !sure) return [];
-    const relation = tie.relation ?? (tie.isFor ? null : lastRelation(before(name.spoken)));
-    return [entry(name.spoken, name, { isFor: tie.isFor, relation })];
+    const again = said.filter((word) => has(parts.slice(0, 1), word)).length > 1;
+    const sure = spoken.cased || isIn(NAMED, spoken.words[from - 1]) || again;
+    if (!tie || tie === 'self' || !sure) return [];
+    const relation = tie.relation ?? (tie.isFor ? null : lastBefore(spoken));
+    return [entry(spoken, name, { relation, isFor: tie.isFor })];
+  });
+  const asked = exchanges.flatMap((one) => {
+    const name = one.asked?.whose === 'other' ? answerTo(one.reply) : null;
+    const theirs = one.agent.some(({ words }) => words.some((word) => isIn(THEIRS, word)));
+    const relation = lastRelation(one.agent) ?? (theirs && name ? lastBefore(name.spoken) : null);
+    return name && (theirs || relation)
+      ? [entry(name.spoken, name, { relation, isFor: true })]
+      : [];
   });
   const unnamed = user.flatMap((spoken) => {
-    const ties = spoken.words.flatMap((_, at) => tieAt(spoken, at) ?? []);
-    return ties
-      .filter(({ isFor }) => isFor)
-      .map(({ relation }) => entry(spoken, null, { relation, isFor: true }));
-  });
-  const asked = exchanges.flatMap(({ asked: about, agent, reply }) => {
-    const name = about?.whose === 'other' ? answerTo(reply) : null;
-    const theirs = agent.some(({ words }) => words.some((word) => isIn(THEIRS, word)));
-    if (!name || !(theirs || lastRelation(agent))) return [];
-    const relation = lastRelation(agent) ?? lastRelation(before(name.spoken));
-    return [entry(name.spoken, name, { relation, isFor: true })];
+    const ties = spoken.words.map((_, at) => tieAt(spoken, at));
+    return ties.flatMap((tie) =>
+      tie && tie !== 'self' && tie.isFor ? entry(spoken, null, tie) : [],
+    );
   });
   return [...named, ...asked, ...unnamed].reduce<OtherPerson[]>(merged, []);
 }

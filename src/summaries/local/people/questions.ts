@@ -2,15 +2,13 @@ import { OPENERS } from '../../../language/vocabulary/courtesies.ts';
 import { cues } from '../../../language/vocabulary/cues.ts';
 import * as say from '../../../language/vocabulary/people/introductions.ts';
 import * as ask from '../../../language/vocabulary/people/name-questions.ts';
-import { OFFICES, PETS, RELATIVES } from '../../../language/vocabulary/people/relatives.ts';
+import { RELATED } from '../../../language/vocabulary/people/relatives.ts';
 import { type Name, nameAt, namesIn } from './names.ts';
 import type { Spoken } from './words.ts';
 
+export type Part = 'first' | 'last' | null;
 /** Whose name the agent asks for, and which part: `account` is the caller's as a rule. */
-export type Asked = {
-  readonly whose: 'own' | 'account' | 'other';
-  readonly part: 'first' | 'last' | null;
-};
+export type Asked = { readonly whose: 'own' | 'account' | 'other'; readonly part: Part };
 /** What one side said until the other spoke. */
 export type Exchange = {
   readonly agent: readonly Spoken[];
@@ -22,7 +20,6 @@ export type Exchange = {
   readonly denied: boolean;
 };
 
-export const RELATED = new Set([...RELATIVES, ...OFFICES, ...PETS]);
 const OWN = cues(ask.ASKS_OWN_NAME);
 const AT_END = cues(ask.ASKS_AT_END);
 const ANY = cues(ask.ASKS_A_NAME);
