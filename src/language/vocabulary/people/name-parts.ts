@@ -18,7 +18,8 @@ export const ALSO_NAMES = set(`al will may mark bill grant rich price hope best 
   law young grace rose green brown white black frank jack sue pat dale dean ray rob drew joy penny reed ford
   sterling max`);
 /** Words of calls, beside those of the other lists, that are no names in text without capitals. */
-export const NO_NAME_WORDS = set(`old new bad late early ready open closed broken free listen
+export const NO_NAME_WORDS =
+  set(`calle tenía até já está avec old new bad late early ready open closed broken free listen
   speak spell spelled spelling double capital letter dash dot underscore email address phone mobile number account
   birthday born date married home house work office car truck desk line apartment ringing phoning due locked sick
   ill big small hot wrong different pretty nearly almost mainly mate half quarter past here's names aber aus au

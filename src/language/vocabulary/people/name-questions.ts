@@ -18,7 +18,7 @@ export const ASKS_A_NAME = phrases(`name, surname, put it/that/this/you under
   is it under, booked under, book it under, nombre, welchen namen, quel nom, o nome, nome de quem, il nome
   cognome`);
 /** The agent asks for the name of somebody or something else. */
-export const ASKS_OTHER_NAME = phrases(`his/her/their/its name
+export const ASKS_OTHER_NAME = phrases(`name on it, his/her/their/its name
   his/her/their full/first/last name, caller's/patient's/child's/pet's/guest's/groom's/bride's name
   patient/passenger/company/business/street/product/event/file/user/project/domain/school/brand/store/plan name
   username, name of the/your/his/her, the dog, the cat, what's he/she called, maiden name, nombre de su hijo/hija`);

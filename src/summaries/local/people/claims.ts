@@ -63,7 +63,8 @@ function spokenWeight(name: Name, isAsked: boolean, isKnown: boolean): number {
 }
 
 /** What the words beside a name in the caller's mouth make of it; null where it is not theirs. */
-export function claimIn(name: Name, { asked, reply }: Exchange, isKnown: boolean): Claim | null {
+export function claimIn(name: Name, exchange: Exchange, isKnown: boolean): Claim | null {
+  const { asked, offered, reply } = exchange;
   const { spoken, before, parts } = name;
   const tie = tieOf(name);
   if (POSSESSIVE.test(name.after) || (tie && tie !== 'self')) return null;
@@ -74,13 +75,18 @@ export function claimIn(name: Name, { asked, reply }: Exchange, isKnown: boolean
   const long = parts.length > 1;
   if (leadOf(UNDER, before) !== null) return claimOf(name, spoken.cased || long ? SURE : 1);
   const isOther = asked?.whose === 'other';
-  const weight = spokenWeight(name, asked !== null && !isOther, isKnown);
+  const isAsked = offered !== null || (asked !== null && !isOther);
+  const weight = spokenWeight(name, isAsked, isKnown);
   // "Hi, Olivia Grant. I'd like …", "Wexler. Joan Wexler."
   const last = reply[reply.indexOf(spoken) - 1]?.words.at(-1)?.text;
   const alone = !isOther && (has(parts, last) || (spoken.cased && spoken.turn < 2));
   const opens = answerIn(spoken)?.from === name.from || (name.comma && name.from < 3);
-  const least = name.title === null && (spoken.cased || long) ? 1 : 0;
-  return claimOf(name, Math.max(weight, long && alone && opens && endsThere(name) ? SURE : least));
+  const whole = name.to - name.from === spoken.words.length;
+  const least = spoken.cased ? long || name.title === null : long && whole;
+  return claimOf(
+    name,
+    Math.max(weight, long && alone && opens && endsThere(name) ? SURE : Number(least)),
+  );
 }
 
 /** The answer to a question for the caller's name, or to the offer of one. */

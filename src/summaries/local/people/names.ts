@@ -26,12 +26,15 @@ const ENDS = /^\s*(?:$|[.,!?;:…–—-]|\p{N})/u;
 const adjoins = (word: Word | undefined): boolean => /^\s+$/.test(word?.after ?? '');
 export const isIn = (set: ReadonlySet<string>, word: Word | undefined): boolean =>
   set.has(word?.lower ?? '');
-export const isCivil = (title: string | null): boolean => CIVIL_TITLES.has(title ?? '');
+/** "Mrs", but not "dona", which stands before first names. */
+export const isCivil = (title: string | null): boolean =>
+  CIVIL_TITLES.has(title ?? '') && !/^do/.test(title ?? '');
 
 /** Whether the word can be part of a name: by its capital, or as it is no common word. */
 function isPart({ words, cased, ordinary }: Spoken, at: number, leads: boolean): boolean {
   const word = words[at];
-  if (!word || isIn(TITLES, word) || !/^\p{L}[\p{L}'-]*\p{L}$/u.test(word.text)) return false;
+  if (!word || isIn(TITLES, word) || !/^(?!.*-\p{L}-)\p{L}[\p{L}'-]*\p{L}$/u.test(word.text))
+    return false;
   const either = isIn(ALSO_NAMES, word);
   if (!cased) return !isCommon(word.lower) && (either || !ordinary.has(word.lower));
   if (!/^\p{Lu}.*\p{Ll}/u.test(word.text)) return false;
@@ -63,13 +66,16 @@ export function nameAt(spoken: Spoken, from: number): Name | null {
     if (!isPart(spoken, to + small, false)) break;
     to += small + 1;
   }
-  const near = words.slice(first, adjoins(words[to - 1]) ? to + 1 : to);
-  if (first === from && near.some((word) => isIn(FIRMS, word))) return null;
   const said = words
     .slice(first, to)
     .map((word) => (isIn(PARTICLES, word) ? word.text : written(word.text)));
-  const most = cased ? 5 : 2 + said.filter((part) => PARTICLES.has(part)).length;
-  const parts = withoutRepeats(said).slice(0, most);
+  const once = withoutRepeats(said);
+  const near = once.length === said.length && adjoins(words[to - 1]) ? words[to]?.lower : '';
+  const isFirm = [...once, near ?? ''].some((part) => FIRMS.has(part.toLowerCase()));
+  if (first === from && isFirm) return null;
+  const small = once.filter((part) => PARTICLES.has(part)).length;
+  const most = cased ? 5 : (once.length === 3 ? 3 : 2) + small;
+  const parts = once.slice(0, most);
   while (PARTICLES.has(parts.at(-1) ?? '')) parts.pop();
   const start = words[isIn(FILLER_WORDS, words[from - 1]) ? from - 1 : from]?.start;
   const before = text.slice(0, start).replace(/[\s,…–—-]+$/u, '');

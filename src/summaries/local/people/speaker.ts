@@ -5,7 +5,7 @@ import type { Staff } from './agents.ts';
 import { type Claim, claimIn, claimsOf, SURE } from './claims.ts';
 import { fullName } from './full-name.ts';
 import { has, includes, spelledIn, spellingOf } from './letters.ts';
-import type { Name } from './names.ts';
+import { leadOf, type Name } from './names.ts';
 import type { OtherPerson } from './others.ts';
 import type { Exchange } from './questions.ts';
 import type { Spoken } from './words.ts';
@@ -31,6 +31,7 @@ export type Known = {
 };
 
 const SELLS = cues(ways.SALES_CALL);
+const NOT_ME = cues(ways.NOT_THE_ONE);
 const CHILD = cues(ways.CHILD_SPEAKS);
 const GROWN_UPS = new Set(HUSBANDS_AND_WIVES);
 const NOTHING: Exchange = { agent: [], reply: [], asked: null, offered: null, denied: false };
@@ -55,14 +56,18 @@ export function speakerOf(known: Known): Speaker | null {
   const user = known.sentences.filter(({ role }) => role === 'user');
   const addressed = known.addresses.flatMap(({ parts }) => parts);
   const spelled = user.flatMap(spelledIn);
+  const not = known.names.filter(
+    ({ spoken, before }) => spoken.role === 'user' && leadOf(NOT_ME, before) !== null,
+  );
   const isTaken = (parts: readonly string[]): boolean =>
     known.others.some(({ name }) => name !== null && includes(name.split(' '), parts));
   const isCalled = ({ parts }: Claim): boolean => parts.some((part) => has(addressed, part));
   // The claim's weight, and what speaks for it elsewhere: the agent's address, or letters.
   const scoreOf = (one: Claim): number => {
+    if (not.some(({ parts }) => includes(one.parts, parts))) return 0;
     if (one.weight === 0 || (one.weight <= SURE && isTaken(one.parts))) return 0;
     const isSpelled = one.parts.some((part) => spellingOf(part, spelled) !== null);
-    return one.weight + (isCalled(one) ? 2 : 0) + (isSpelled ? 1 : 0);
+    return one.weight + (isCalled(one) ? 2 : 0) + (isSpelled ? 2 : 0);
   };
   const claims = claimsIn(known, addressed).filter((one) => scoreOf(one) > 0);
   const top = Math.max(...claims.map(scoreOf));

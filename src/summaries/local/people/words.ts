@@ -32,7 +32,7 @@ const LISTS = [say, ask, talk, clauses].flatMap((lists): Iterable<string>[] =>
 const COMMON = new Set(
   [...LISTS, ...NUMBERS, COMMON_WORDS, RELATED, STOP_WORDS, NO_NAME_WORDS, PRICE_TALK, TIME_TALK]
     .flatMap((list) => [...list])
-    .flatMap((phrase) => phrase.split(/[\s/]/)),
+    .flatMap((phrase) => `${phrase} ${phrase.replaceAll("'", '')}`.split(/[\s/]/)),
 );
 /** Whether a word is no name where nothing but itself says so. */
 export const isCommon = (word: string): boolean => COMMON.has(word) && !ALSO_NAMES.has(word);
