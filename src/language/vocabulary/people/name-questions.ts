@@ -28,7 +28,7 @@ export const ASKS_LAST_NAME = phrases(`last name, surname, family name, apellido
 /** The agent says a name and waits for a yes. */
 export const ASKS_IF_IT_IS = phrases(`is this, is that, am i speaking/talking with/to
   speaking with/to, do i have, have i got, this is for, calling for, message for, the order/account/booking for
-  is it under, looking for, could/may/can i speak to/with, under the name, would that be, trying to reach
+  is it, is it under, looking for, could/may/can i speak to/with, under the name, would that be, trying to reach
   hablo con, spreche ich mit`);
 export const YES = phrases(`yes, yeah, yep, yup, speaking, that's me, that is me, it is
   correct, this is he/she/him/her, you are, mhm, that's right, sí, ja, oui, sim, sì, soy yo, c'est moi, sou eu

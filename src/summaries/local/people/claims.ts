@@ -82,7 +82,7 @@ export function claimIn(name: Name, exchange: Exchange, isKnown: boolean): Claim
   const alone = !isOther && (has(parts, last) || (spoken.cased && spoken.turn < 2));
   const opens = answerIn(spoken)?.from === name.from || (name.comma && name.from < 3);
   const whole = name.to - name.from === spoken.words.length;
-  const least = spoken.cased ? long || name.title === null : long && whole;
+  const least = spoken.cased ? long || name.title === null : long && (whole || spelledIn(spoken).length > 0);
   return claimOf(
     name,
     Math.max(weight, long && alone && opens && endsThere(name) ? SURE : Number(least)),
