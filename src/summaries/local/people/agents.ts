@@ -1,22 +1,21 @@
 import { EMPTY_TALK, OPENERS } from '../../../language/vocabulary/courtesies.ts';
-import { cues } from '../../../language/vocabulary/cues.ts';
 import { SPEAKS_HERE } from '../../../language/vocabulary/people/introductions.ts';
 import { OFFICES } from '../../../language/vocabulary/people/relatives.ts';
 import * as ways from '../../../language/vocabulary/people/ways-of-address.ts';
 import { STOP_WORDS } from '../../../language/vocabulary/stop-words.ts';
 import { has } from './letters.ts';
-import { isCivil, isIn, leadOf, type Name } from './names.ts';
+import { isCivil, isIn, type Name } from './names.ts';
+import { leadOf, startOf } from './said.ts';
 
 /** The names of the agent, and of colleagues the agent speaks of. */
 export type Staff = { readonly agent: readonly string[]; readonly staff: readonly string[] };
 
-const LEADS = cues([...OPENERS, ...EMPTY_TALK, ...ways.BEFORE_ADDRESS]);
-const AGENT = cues([...SPEAKS_HERE, ...ways.AGENT_IS]);
-const HERE = cues(ways.AGENT_HERE, 'start');
+const LEADS = [...OPENERS, ...EMPTY_TALK, ...ways.BEFORE_ADDRESS];
+const AGENT = [...SPEAKS_HERE, ...ways.AGENT_IS];
 const JOBS = new Set(OFFICES);
 
 const isIntroduced = ({ spoken, before, after }: Name): boolean =>
-  (!spoken.question && leadOf(AGENT, before) !== null) || HERE.test(after);
+  (!spoken.question && leadOf(AGENT, before) !== null) || startOf(ways.AGENT_HERE, after) > 0;
 const isColleague = ({ spoken, from, title }: Name): boolean =>
   isIn(JOBS, spoken.words[from - 1]) || (title !== null && !isCivil(title));
 const joined = (names: readonly Name[]): string[] => names.map(({ parts }) => parts.join(' '));

@@ -1,8 +1,8 @@
-import { cues } from '../../../language/vocabulary/cues.ts';
 import { SPEAKS_HERE } from '../../../language/vocabulary/people/introductions.ts';
 import { OFFICES } from '../../../language/vocabulary/people/relatives.ts';
 import * as ways from '../../../language/vocabulary/people/ways-of-address.ts';
-import { endsThere, leadOf, type Name } from './names.ts';
+import { endsThere, type Name } from './names.ts';
+import { leadOf, says, startOf } from './said.ts';
 import type { Spoken } from './words.ts';
 
 /** A name with where it was said. */
@@ -10,22 +10,17 @@ export type Named = { readonly name: string; readonly turn: number; readonly wor
 /** The number has another owner than before; `was`: the name of the earlier one, where said. */
 export type NewOwner = Omit<Named, 'name'> & { readonly was: string | null };
 
-const WISH = cues(ways.CALL_ME);
-const SHORT = cues(ways.SHORT_FOR, 'start');
 const NOBODY = /\b(?:nobody|no one|never|don['’]?t|not)$/iu;
-const OFFICE = cues([...OFFICES, 'i work', 'here', 'calling']);
-const SPEAKS = cues([...SPEAKS_HERE, 'my name is', "name's"]);
-const NONE = cues(ways.NO_COMPANY, 'start');
+const OFFICE = [...OFFICES, 'i work', 'here', 'calling'];
+const SPEAKS = [...SPEAKS_HERE, 'my name is', "name's"];
 const FIRM =
   /\b(at|from|with|of|for) ((?:\p{Lu}[\p{L}'’-]*(?: (?:&|and|of|the)(?= \p{Lu}))?(?: |\b)){1,5})/gu;
-const MINE_NOW = cues(ways.NEW_OWNER);
-const NOT_ME = cues(ways.NOT_THE_ONE);
 
 /** What the caller asked to be called, last word first: "call me Danny", "just Bo is fine". */
 export function preferredName(names: readonly Name[]): Named | null {
   const name = names.findLast((one) => {
-    const lead = leadOf(WISH, one.before);
-    const isShort = SHORT.test(one.after);
+    const lead = leadOf(ways.CALL_ME, one.before);
+    const isShort = startOf(ways.SHORT_FOR, one.after) > 0;
     if (one.spoken.role === 'agent' || one.parts.length > 2 || NOBODY.test(lead ?? ''))
       return false;
     return lead === null
@@ -41,8 +36,9 @@ export function companyOf(user: readonly Spoken[]): Named | null {
   const found = user.flatMap(({ text, turn }) =>
     [...text.matchAll(FIRM)].flatMap(({ index, 1: link, 2: firm = '' }) => {
       const tail = (text.slice(0, index).split(/[.!?]/).at(-1) ?? '').trim();
-      const isNamed = SPEAKS.test(tail) && /\p{Lu}[\p{L}'-]+,?$/u.test(tail) && link !== 'for';
-      const isFirm = (isNamed || leadOf(OFFICE, tail) !== null) && !NONE.test(firm);
+      const isNamed = says(SPEAKS, tail) && /\p{Lu}[\p{L}'-]+,?$/u.test(tail) && link !== 'for';
+      const isFirm =
+        (isNamed || leadOf(OFFICE, tail) !== null) && startOf(ways.NO_COMPANY, firm) === 0;
       return isFirm ? [{ name: firm.trim(), turn, words: text }] : [];
     }),
   );
@@ -55,13 +51,13 @@ export function newOwnerIn(
   names: readonly Name[],
   addresses: readonly Name[],
 ): NewOwner | null {
-  const said = user.find(({ text, question }) => !question && MINE_NOW.test(text));
+  const said = user.find(({ text, question }) => !question && says(ways.NEW_OWNER, text));
   if (!said) return null;
   const denied = names.find(
     ({ spoken, before }) =>
       user.includes(spoken) &&
       Math.abs(spoken.turn - said.turn) < 3 &&
-      leadOf(NOT_ME, before) !== null,
+      leadOf(ways.NOT_THE_ONE, before) !== null,
   );
   const was = denied ?? addresses.find(({ spoken }) => spoken.turn < said.turn);
   return { was: was?.parts.join(' ') ?? null, turn: said.turn, words: said.text };

@@ -1,10 +1,10 @@
-import { cues } from '../../../language/vocabulary/cues.ts';
 import * as say from '../../../language/vocabulary/people/introductions.ts';
 import { ASKS_IF_IT_IS, YES } from '../../../language/vocabulary/people/name-questions.ts';
 import { has, isAlike, plain, spelledIn } from './letters.ts';
-import { endsThere, leadOf, type Name, namesIn } from './names.ts';
+import { endsThere, type Name, namesIn } from './names.ts';
 import { tieOf } from './others.ts';
 import { answerIn, answerTo, type Exchange, type Part } from './questions.ts';
+import { leadOf, startOf } from './said.ts';
 
 /** A name that may be the caller's. */
 export type Claim = Name & {
@@ -16,22 +16,14 @@ export type Claim = Name & {
 };
 
 export const SURE = 3;
-const NAME_IS = cues(say.NAMES_AT_START);
-const SPEAKS = cues(say.SPEAKS_HERE);
-const ANYTHING = cues(say.SAYS_ANYTHING, 'start');
-const SPEAKING = cues(say.NAME_IS_SPEAKING, 'start');
-const MY_NAME = cues(say.IS_MY_NAME, 'start');
-const UNDER = cues(say.UNDER_NAME);
 /** What leads to a name and leaves no doubt, with the weight and the part that it names. */
 const LEADS = [
-  [cues(say.SETS_RIGHT), SURE + 3, null],
-  [cues(say.FIRST_NAME_IS), SURE + 1, 'first'],
-  [cues(say.LAST_NAME_IS), SURE + 1, 'last'],
-  [cues(say.NAMES_ONESELF), SURE + 2, null],
-  [cues(say.REACHED), SURE + 1, null],
+  [say.SETS_RIGHT, SURE + 3, null],
+  [say.FIRST_NAME_IS, SURE + 1, 'first'],
+  [say.LAST_NAME_IS, SURE + 1, 'last'],
+  [say.NAMES_ONESELF, SURE + 2, null],
+  [say.REACHED, SURE + 1, null],
 ] as const;
-const IS_IT = cues(ASKS_IF_IT_IS);
-const AGREES = cues(YES, 'start');
 const NOT_OWN = /(?:\bnot|\bhis|\bher|\btheir|\byour|['’]s|\bwho)$/iu;
 const STARTS = /(?:^|[,.;:]|\b(?:the|and|but|yes|hi|hello|so))$/iu;
 const TAKEN_BACK = /^[\s,.–—-]*(?:no|sorry|i mean|wait),/iu;
@@ -49,16 +41,19 @@ const claimOf = (name: Name, weight: number, part: Part = null): Claim => {
 /** "This is Ada", "Ada here": how surely that names the caller. */
 function spokenWeight(name: Name, isAsked: boolean, isKnown: boolean): number {
   const { spoken, before, after, parts } = name;
-  const lead = leadOf(SPEAKS, before);
-  const speaking = SPEAKING.test(after) && (name.comma || answerIn(spoken)?.from === name.from);
+  const lead = leadOf(say.SPEAKS_HERE, before);
+  const speaking =
+    startOf(say.NAME_IS_SPEAKING, after) > 0 &&
+    (name.comma || answerIn(spoken)?.from === name.from);
   const isLed = lead !== null && !NOT_OWN.test(lead) && endsThere(name);
   if (!speaking && !isLed) return 0;
-  if (MY_NAME.test(after)) return SURE + 2;
+  if (startOf(say.IS_MY_NAME, after) > 0) return SURE + 2;
   const long = parts.length > 1 || name.title !== null;
   if (!long && CALLING.test(after)) return 0;
   if (!(long || isAsked || isKnown || speaking) && (!spoken.cased || I_AM.test(before))) return 1;
   const near = isKnown || isAsked || speaking || spoken.turn < 4 || spelledIn(spoken).length > 0;
-  if (spoken.cased) return near || !ANYTHING.test(before.slice(lead?.length)) ? SURE + 1 : 1;
+  if (spoken.cased)
+    return near || startOf(say.SAYS_ANYTHING, before.slice(lead?.length)) === 0 ? SURE + 1 : 1;
   return near && !parts.some((part) => NO_SHAPE.test(part)) ? SURE : 1;
 }
 
@@ -71,9 +66,10 @@ export function claimIn(name: Name, exchange: Exchange, isKnown: boolean): Claim
   const lead = LEADS.find(([list]) => !NOT_OWN.test(leadOf(list, before) ?? 'not'));
   if (lead) return claimOf(name, lead[1], lead[2]);
   if (tie) return claimOf(name, SURE + 2.5);
-  if (STARTS.test(leadOf(NAME_IS, before) ?? '-')) return claimOf(name, SURE + 2);
+  if (STARTS.test(leadOf(say.NAMES_AT_START, before) ?? '-')) return claimOf(name, SURE + 2);
   const long = parts.length > 1;
-  if (leadOf(UNDER, before) !== null) return claimOf(name, spoken.cased || long ? SURE : 1);
+  if (leadOf(say.UNDER_NAME, before) !== null)
+    return claimOf(name, spoken.cased || long ? SURE : 1);
   const isOther = asked?.whose === 'other';
   const isAsked = offered !== null || (asked !== null && !isOther);
   const weight = spokenWeight(name, isAsked, isKnown);
@@ -82,7 +78,9 @@ export function claimIn(name: Name, exchange: Exchange, isKnown: boolean): Claim
   const alone = !isOther && (has(parts, last) || (spoken.cased && spoken.turn < 2));
   const opens = answerIn(spoken)?.from === name.from || (name.comma && name.from < 3);
   const whole = name.to - name.from === spoken.words.length;
-  const least = spoken.cased ? long || name.title === null : long && (whole || spelledIn(spoken).length > 0);
+  const least = spoken.cased
+    ? long || name.title === null
+    : long && (whole || spelledIn(spoken).length > 0);
   return claimOf(
     name,
     Math.max(weight, long && alone && opens && endsThere(name) ? SURE : Number(least)),
@@ -101,12 +99,12 @@ function answered({ reply, asked, offered }: Exchange): Claim[] {
 
 /** "Am I speaking with Ada Holt?" – "Yes"; "Mr. Holt?" and no denial. */
 function confirmed({ agent, reply, offered, denied }: Exchange): Claim[] {
-  const agrees = AGREES.test(reply[0]?.text ?? '');
+  const agrees = startOf(YES, reply[0]?.text) > 0;
   const asks = agent.some(({ question }) => question);
   const found = namesIn(denied || reply.length === 0 ? [] : agent).filter((name) => {
     const titled = name.before === '' && name.title !== null && asks;
     const isOffer = name.spoken === offered?.spoken && name.from === offered.from;
-    const isAsked = leadOf(IS_IT, name.before) !== null || isOffer || titled;
+    const isAsked = leadOf(ASKS_IF_IT_IS, name.before) !== null || isOffer || titled;
     return agrees ? isAsked : titled && name.parts.length > 1;
   });
   return found.map((name) => claimOf(name, SURE + 1));

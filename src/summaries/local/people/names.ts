@@ -1,5 +1,4 @@
 import { FILLER_WORDS } from '../../../language/vocabulary/courtesies.ts';
-import type { Cues } from '../../../language/vocabulary/cues.ts';
 import * as lists from '../../../language/vocabulary/people/name-parts.ts';
 import { STREETS } from '../../../language/vocabulary/places.ts';
 import { STOP_WORDS } from '../../../language/vocabulary/stop-words.ts';
@@ -93,11 +92,6 @@ export const namesIn = (sentences: readonly Spoken[]): Name[] =>
     }, []);
   });
 
-/** The text before one of the phrases with which another text ends; null where it does not. */
-export function leadOf(list: Cues, text: string): string | null {
-  const found = list.all(text).find(({ end }) => end === text.length);
-  return found ? text.slice(0, found.start).trim() : null;
-}
 /** Whether a name ends there, so that "this is Ford territory" has none. */
 export function endsThere({ spoken, after, from, to }: Name): boolean {
   const next = spoken.words[to];

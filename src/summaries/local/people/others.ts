@@ -1,9 +1,9 @@
-import { cues } from '../../../language/vocabulary/cues.ts';
 import { SPEAKS_HERE } from '../../../language/vocabulary/people/introductions.ts';
 import * as kin from '../../../language/vocabulary/people/relatives.ts';
 import { has, includes } from './letters.ts';
-import { isIn, leadOf, type Name } from './names.ts';
+import { isIn, type Name } from './names.ts';
 import { answerTo, type Exchange } from './questions.ts';
+import { leadOf } from './said.ts';
 import type { Spoken, Word } from './words.ts';
 
 /** Somebody the caller speaks for or of; a pet's relation is "pet"; `isFor`: the call is for them. */
@@ -17,8 +17,6 @@ type Tie = { readonly relation: string | null; readonly isFor: boolean };
 
 const { MINE, THEIRS, NAMED, RELATED } = kin;
 const FOR = new Set(kin.FOR_SOMEBODY);
-const BEHALF = cues(kin.BEHALF);
-const FIRST_PERSON = cues(SPEAKS_HERE);
 const isStop = (word: Word | undefined): boolean => /[.!?;]/.test(word?.after ?? '');
 
 /** The relation said last. */
@@ -35,7 +33,7 @@ function tieAt(spoken: Spoken, at: number): Tie | 'self' | null {
   const lead = text.slice(0, words[owner < 0 ? at : owner]?.start).replace(/[\s,]+$/, '');
   const isPet = kin.PETS.includes(words[at]?.lower ?? '');
   if (!isIn(RELATED, words[at])) return null;
-  if (!isIn(MINE, words[owner]) && leadOf(FIRST_PERSON, lead) !== null) return 'self';
+  if (!isIn(MINE, words[owner]) && leadOf(SPEAKS_HERE, lead) !== null) return 'self';
   const isFor = isIn(MINE, words[owner]) && isIn(FOR, words[owner - 1]);
   const relation = lastRelation([{ ...spoken, words: words.slice(at, at + 1) }]);
   return owner < 0 && !isPet ? null : { relation, isFor };
@@ -48,10 +46,10 @@ export function tieOf({ spoken, from, to, before }: Name): Tie | 'self' | null {
   while (isIn(NAMED, words[at]) && !isStop(words[at])) at -= 1;
   const tie = isStop(words[at]) ? null : tieAt(spoken, at);
   if (tie) return tie;
-  if (leadOf(BEHALF, before) !== null) return { relation: null, isFor: true };
+  if (leadOf(kin.BEHALF, before) !== null) return { relation: null, isFor: true };
   if (at < from - 1 && isIn(THEIRS, words[at])) return { relation: null, isFor: false };
   const behind = [to, to + 1].find((i) => isIn(THEIRS, words[i]) && isIn(RELATED, words[i + 1]));
-  if (behind !== undefined) return leadOf(FIRST_PERSON, before) === null ? null : 'self';
+  if (behind !== undefined) return leadOf(SPEAKS_HERE, before) === null ? null : 'self';
   const ends = /^\s*(?:[,.!?]|$)/.test(words[to + 1]?.after ?? '');
   return isIn(MINE, words[to]) && ends ? tieAt(spoken, to + 1) : null;
 }

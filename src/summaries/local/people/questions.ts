@@ -1,9 +1,9 @@
 import { OPENERS } from '../../../language/vocabulary/courtesies.ts';
-import { cues } from '../../../language/vocabulary/cues.ts';
 import * as say from '../../../language/vocabulary/people/introductions.ts';
 import * as ask from '../../../language/vocabulary/people/name-questions.ts';
 import { RELATED } from '../../../language/vocabulary/people/relatives.ts';
 import { type Name, nameAt, namesIn } from './names.ts';
+import { leadOf, says, startOf } from './said.ts';
 import type { Spoken } from './words.ts';
 
 export type Part = 'first' | 'last' | null;
@@ -20,28 +20,22 @@ export type Exchange = {
   readonly denied: boolean;
 };
 
-const OWN = cues(ask.ASKS_OWN_NAME);
-const AT_END = cues(ask.ASKS_AT_END);
-const ANY = cues(ask.ASKS_A_NAME);
-const OTHER = cues(ask.ASKS_OTHER_NAME);
-const FIRST = cues(ask.ASKS_FIRST_NAME);
-const LAST = cues(ask.ASKS_LAST_NAME);
-const DENIES = cues(ask.NO, 'start');
-const WANTS = cues(['please', 'need', 'give/tell me', 'could', 'may/can i', 'get/have your']);
+const WANTS = ['please', 'need', 'give/tell me', 'could', 'may/can i', 'get/have your'];
 const AGENTS_OWN = /^.*\b(?:my name is|my name['’]s|speaking with|speaking to) \p{L}+/iu;
 const NAMES = [say.NAMES_ONESELF, say.NAMES_AT_START, say.FIRST_NAME_IS, say.LAST_NAME_IS].flat();
-const LEAD = cues([...OPENERS, ...say.SPEAKS_HERE, ...NAMES, ...say.BEFORE_AN_ANSWER], 'start');
+const LEADS = [...OPENERS, ...say.SPEAKS_HERE, ...NAMES, ...say.BEFORE_AN_ANSWER];
 
 function askedIn({ text, question, cased, words }: Spoken): Asked | null {
   const said = text.replace(AGENTS_OWN, '').replace(/[^\p{L}\p{N}]+$/u, '');
-  if (cased && !question && !WANTS.test(said) && words.length > 6) return null;
-  const first = FIRST.test(said);
-  const part = first === LAST.test(said) ? null : first ? 'first' : 'last';
-  const atEnd = AT_END.all(said).some(({ end }) => end === said.length);
-  if (OWN.test(said) || atEnd) return { whose: 'own', part };
+  if (cased && !question && !says(WANTS, said) && words.length > 6) return null;
+  const first = says(ask.ASKS_FIRST_NAME, said);
+  const part = first === says(ask.ASKS_LAST_NAME, said) ? null : first ? 'first' : 'last';
+  const atEnd = leadOf(ask.ASKS_AT_END, said) !== null;
+  if (says(ask.ASKS_OWN_NAME, said) || atEnd) return { whose: 'own', part };
   const theirs = words.some(({ lower, after }) => RELATED.has(lower) && /^['’]s/.test(after));
-  if (OTHER.test(said) || (theirs && ANY.test(said))) return { whose: 'other', part };
-  return ANY.test(said) ? { whose: 'account', part } : null;
+  const isName = says(ask.ASKS_A_NAME, said);
+  if (says(ask.ASKS_OTHER_NAME, said) || (theirs && isName)) return { whose: 'other', part };
+  return isName ? { whose: 'account', part } : null;
 }
 
 function offeredIn(last: Spoken | undefined): Name | null {
@@ -63,7 +57,7 @@ export function exchangesOf(sentences: readonly Spoken[]): Exchange[] {
   return found.map(({ agent, reply }) => {
     const all = agent.map(askedIn).filter((one) => one !== null);
     const asked = all.findLast(({ whose }) => whose === 'own') ?? all.at(-1) ?? null;
-    const denied = DENIES.test(reply[0]?.text ?? '');
+    const denied = startOf(ask.NO, reply[0]?.text) > 0;
     return { agent, reply, asked, offered: offeredIn(agent.at(-1)), denied };
   });
 }
@@ -74,8 +68,8 @@ export function answerIn(spoken: Spoken): Name | null {
     const name = nameAt(spoken, at);
     if (name) return name;
     const start = spoken.words[at]?.start ?? spoken.text.length;
-    const lead = LEAD.find(spoken.text.slice(start));
-    at = lead ? spoken.words.findIndex((word) => word.start >= start + lead.end) : -1;
+    const end = startOf(LEADS, spoken.text.slice(start));
+    at = end > 0 ? spoken.words.findIndex((word) => word.start >= start + end) : -1;
   }
   return null;
 }

@@ -1,13 +1,13 @@
-import { cues } from '../../../language/vocabulary/cues.ts';
 import { HUSBANDS_AND_WIVES } from '../../../language/vocabulary/people/relatives.ts';
 import * as ways from '../../../language/vocabulary/people/ways-of-address.ts';
 import type { Staff } from './agents.ts';
 import { type Claim, claimIn, claimsOf, SURE } from './claims.ts';
 import { fullName } from './full-name.ts';
 import { has, includes, spelledIn, spellingOf } from './letters.ts';
-import { leadOf, type Name } from './names.ts';
+import type { Name } from './names.ts';
 import type { OtherPerson } from './others.ts';
 import type { Exchange } from './questions.ts';
+import { leadOf, says } from './said.ts';
 import type { Spoken } from './words.ts';
 
 /** The caller's own name. */
@@ -30,10 +30,6 @@ export type Known = {
   readonly others: readonly OtherPerson[];
 };
 
-const SELLS = cues(ways.SALES_CALL);
-const NOT_ME = cues(ways.NOT_THE_ONE);
-const CHILD = cues(ways.CHILD_SPEAKS);
-const GROWN_UPS = new Set(HUSBANDS_AND_WIVES);
 const NOTHING: Exchange = { agent: [], reply: [], asked: null, offered: null, denied: false };
 
 /** Everything that may be the caller's name, without the agent's: "Hi Tina Rosalind again". */
@@ -57,7 +53,7 @@ export function speakerOf(known: Known): Speaker | null {
   const addressed = known.addresses.flatMap(({ parts }) => parts);
   const spelled = user.flatMap(spelledIn);
   const not = known.names.filter(
-    ({ spoken, before }) => spoken.role === 'user' && leadOf(NOT_ME, before) !== null,
+    ({ spoken, before }) => spoken.role === 'user' && leadOf(ways.NOT_THE_ONE, before) !== null,
   );
   const isTaken = (parts: readonly string[]): boolean =>
     known.others.some(({ name }) => name !== null && includes(name.split(' '), parts));
@@ -73,11 +69,11 @@ export function speakerOf(known: Known): Speaker | null {
   const top = Math.max(...claims.map(scoreOf));
   const best =
     claims.findLast(({ setsRight }) => setsRight) ?? claims.find((one) => scoreOf(one) === top);
-  if (!best || top < SURE || user.some(({ text }) => SELLS.test(text))) return null;
+  if (!best || top < SURE || user.some(({ text }) => says(ways.SALES_CALL, text))) return null;
   const isFor = known.others.some(
-    (one) => one.isFor && (one.relation === null || GROWN_UPS.has(one.relation)),
+    (one) => one.isFor && (one.relation === null || HUSBANDS_AND_WIVES.includes(one.relation)),
   );
-  const isChild = user.some(({ text }) => CHILD.test(text));
+  const isChild = user.some(({ text }) => says(ways.CHILD_SPEAKS, text));
   const sure = (best.weight > SURE ? 0.8 : 0.65) + (isCalled(best) ? 0.15 : 0);
   return {
     name: fullName(best, claims, known),
