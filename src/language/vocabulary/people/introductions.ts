@@ -1,6 +1,5 @@
 import { phrases } from '../languages.ts';
 
-/** Before the caller's own name, beyond doubt. */
 export const NAMES_ONESELF = phrases(`my name is/was, my name's
   my full/legal/real/actual/correct/own/last/first name is, my full/legal/real/actual/correct/last/first name's
   i'm called, me llamo, mi nombre es, mein name ist, ich heiße, je m'appelle, mon nom est, meu nome é, me chamo
@@ -8,8 +7,8 @@ export const NAMES_ONESELF = phrases(`my name is/was, my name's
 /** The same, at the beginning: of other nouns it says whose name follows. */
 export const NAMES_AT_START = phrases(`name is, the name is, name's, the name's, names
   nombre es, name ist, nom est, nome é, nome è, o nome é`);
-export const FIRST_NAME_IS = phrases(`first name, first name is, first name's, vorname, prénom
-  primeiro nome é`);
+export const FIRST_NAME_IS = phrases(`first name, given name, first name is, first name's
+  vorname, prénom, primeiro nome é`);
 export const LAST_NAME_IS = phrases(`last name, last name is, last name's, surname, surname is
   surname's, family name is, apellido, apellidos, nachname, nachname ist, nom de famille, sobrenome é, apelido é
   cognome, cognome è`);
@@ -22,16 +21,12 @@ export const SPEAKS_HERE = phrases(`this is, i'm, i am, it's, it is, it's just, 
   sono, parla, qui è, hier ist der/die, ich bin der/die, aqui é a/o`);
 /** Those that go before anything: they name near the beginning or behind the question only. */
 export const SAYS_ANYTHING = phrases(`it's, it is, it's just, it's only, c'est, here is`);
-/** Before the name in an answer, beside openers and introductions. */
 export const BEFORE_AN_ANSWER = phrases(`that's, that is, that/it would be, that'd be, it'd be
   it'll be, just, only, under, for, make it, put, say, me, mine, hang on, like, is under, should/probably be under
   you can put, to, buenas, morgen, moin, bonsoir, salut, oi, salve, pronto, não, non, nein, va bene, es, klar, äh
   euh, é, a nombre de, au nom de, a nome, olá, morning, afternoon`);
-/** Behind the name of who speaks. */
 export const NAME_IS_SPEAKING = phrases(`here, speaking, this side, on the line, on the phone
   calling from, is my name, is the name, al habla, mein name, hier, à l'appareil, aqui`);
-export const IS_MY_NAME = phrases(`is my name, is the name, mein name, es mi nombre, é meu nome
-  è il mio nome`);
 /** Before the name of who does not answer: a voicemail's greeting. */
 export const REACHED = phrases(`you've reached, you have reached`);
 /** Before the name on a booking: the caller's, where nothing says otherwise. */

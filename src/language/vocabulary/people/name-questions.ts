@@ -1,6 +1,5 @@
 import { phrases } from '../languages.ts';
 
-/** The agent asks who the caller is. */
 export const ASKS_OWN_NAME = phrases(`your name
   your full/own/good/first/last/family/account name, your first and last name, your surname, your names
   who am i speaking/talking, who i'm speaking/talking, who's calling, who is calling, who's this, who is this
@@ -17,15 +16,10 @@ export const ASKS_A_NAME = phrases(`name, surname, put it/that/this/you under
   who will/should/shall/do i put, who should we call/ask/put, who is it/this/that for, who's it/this/that for
   is it under, booked under, book it under, nombre, welchen namen, quel nom, o nome, nome de quem, il nome
   cognome`);
-/** The agent asks for the name of somebody or something else. */
 export const ASKS_OTHER_NAME = phrases(`name on it, his/her/their/its name
   his/her/their full/first/last name, caller's/patient's/child's/pet's/guest's/groom's/bride's name
   patient/passenger/company/business/street/product/event/file/user/project/domain/school/brand/store/plan name
   username, name of the/your/his/her, the dog, the cat, what's he/she called, maiden name, nombre de su hijo/hija`);
-export const ASKS_FIRST_NAME = phrases(`first name, given name, nombre de pila, vorname, prénom`);
-export const ASKS_LAST_NAME = phrases(`last name, surname, family name, apellido, apellidos
-  nachname, nachnamen, nom de famille, sobrenome, apelido, cognome`);
-/** The agent says a name and waits for a yes. */
 export const ASKS_IF_IT_IS = phrases(`is this, is that, am i speaking/talking with/to
   speaking with/to, do i have, have i got, this is for, calling for, message for, the order/account/booking for
   is it, is it under, looking for, could/may/can i speak to/with, under the name, would that be, trying to reach

@@ -1,11 +1,10 @@
 import { phrases, words } from '../languages.ts';
 
 const set = (text: string): ReadonlySet<string> => new Set(words(text));
-/** Family and friends of a caller. */
-export const RELATIVES = words(`daughter wife husband mother father mom mum mam mommy mummy dad
+export const RELATIVES = words(`daughter son wife husband mother father mom mum mam mommy mummy dad
   daddy parents brother sister aunt auntie uncle cousin niece nephew grandmother grandfather grandma grandpa nan
   grandson granddaughter kid child baby boy girl lad boyfriend girlfriend fiance fiancé fiancée partner spouse
-  friend buddy mate twin hija hijo madre padre esposa marido mujer novia novio tochter sohn frau mann mutter vater
+  friend buddy mate twin brother-in-law sister-in-law mother-in-law father-in-law hija hijo madre padre esposa marido mujer novia novio tochter sohn frau mann mutter vater
   freundin freund fille fils mère père femme mari filha filho mãe pai figlia figlio mamma papà moglie marito`);
 /** What people are to a firm or to a caller: "our audiologist, Ms. Adeyemi", "I'm the manager at Ferncliff". */
 export const OFFICES = words(`boss landlord landlady neighbor neighbour tenant colleague
@@ -15,13 +14,10 @@ export const OFFICES = words(`boss landlord landlady neighbor neighbour tenant c
   head pastor administrator receptionist`);
 export const PETS = words(`dog cat puppy horse pet perro gato perra hund katze chat cão cane
   gatto`);
-/** Those of them for whom a grown-up calls as a rule. */
 export const HUSBANDS_AND_WIVES = words(`husband wife spouse partner boyfriend girlfriend
   fiance fiancé fiancée boss`);
-/** Between such a word and the name. */
 export const NAMED = set(`name name's is named called es ist est é heißt se llama s'appelle
   chama si chiama and`);
-/** "for my mother": the call is for somebody else. */
 export const FOR_SOMEBODY = words(`for about behalf para por sobre für wegen pour per`);
 export const BEHALF = phrases(`on behalf of, calling/ringing/phoning/speaking for
   a message for, speak/talk to/with, caller says/said her/his/their name is, caller's/client's name is, caller is
@@ -31,12 +27,4 @@ export const MINE = set(`my our mi mein meine meinen meiner meinem unser ma mon 
   mia mio`);
 export const THEIRS = set(`his her their its the patient caller guest child su ihr ihre sa son
   sua seu il la o a`);
-/** One word for each relation. */
-export const SAME = new Map([
-  ['mom', 'mother'],
-  ['mum', 'mother'],
-  ['mommy', 'mother'],
-  ['dad', 'father'],
-  ['daddy', 'father'],
-]);
 export const RELATED: ReadonlySet<string> = new Set([...RELATIVES, ...OFFICES, ...PETS]);

@@ -6,21 +6,15 @@ export const AGENT_IS = phrases(`you're speaking/talking with/to
 /** Before the caller's name, in what the agent says to them, beside openers. */
 export const BEFORE_ADDRESS = phrases(`welcome, meet you, that, right, of course, updated to
   bye, goodbye, take care, cheers, done, de acuerdo, alles klar, perfeito, perfetto, va bene, danke`);
-export const AGENT_HERE = phrases(`speaking, here, hier, al habla, aqui, à l'appareil`);
 export const SALES_CALL = phrases(`extended/auto/factory/car's warranty, press one/two/1/2
   reach you about, limited time offer, you have been selected, you've been selected, loan forgiveness
   google/business listing`);
 export const CHILD_SPEAKS = phrases(`my mommy, my daddy, i'm four/five/six/seven/eight/nine
   years old and, mommy is, daddy is`);
-/** What the caller asks to be called. */
 export const CALL_ME = phrases(`call me, calls me, call me just, i go by
   i mostly/usually/just go by, to be called, prefer being called, known as, llámeme, dígame, nennen sie mich
   appelez-moi, pode me chamar de, me chame de`);
 export const SHORT_FOR = phrases(`for short, is fine, is enough, will do`);
-/** A place, no firm: "this is Ava from Fremont" says where, as much as for whom. */
-export const NO_COMPANY = phrases(`corner, end, top, back, front, side, middle, half, apartment
-  unit, home, work, school, operations, sales, marketing, finance`);
-/** The number belongs to somebody else now. */
 export const NEW_OWNER = phrases(`got this number, this is a new number, this number is new
   new to this number, had this number, number used to belong, this number belonged
   number was somebody/someone else's, inherited this number, not her/his/their number anymore

@@ -1,5 +1,8 @@
 import { EMPTY_TALK, OPENERS } from '../../../language/vocabulary/courtesies.ts';
-import { SPEAKS_HERE } from '../../../language/vocabulary/people/introductions.ts';
+import {
+  NAME_IS_SPEAKING,
+  SPEAKS_HERE,
+} from '../../../language/vocabulary/people/introductions.ts';
 import { OFFICES } from '../../../language/vocabulary/people/relatives.ts';
 import * as ways from '../../../language/vocabulary/people/ways-of-address.ts';
 import { STOP_WORDS } from '../../../language/vocabulary/stop-words.ts';
@@ -15,7 +18,7 @@ const AGENT = [...SPEAKS_HERE, ...ways.AGENT_IS];
 const JOBS = new Set(OFFICES);
 
 const isIntroduced = ({ spoken, before, after }: Name): boolean =>
-  (!spoken.question && leadOf(AGENT, before) !== null) || startOf(ways.AGENT_HERE, after) > 0;
+  (!spoken.question && leadOf(AGENT, before) !== null) || startOf(NAME_IS_SPEAKING, after) > 0;
 const isColleague = ({ spoken, from, title }: Name): boolean =>
   isIn(JOBS, spoken.words[from - 1]) || (title !== null && !isCivil(title));
 const joined = (names: readonly Name[]): string[] => names.map(({ parts }) => parts.join(' '));

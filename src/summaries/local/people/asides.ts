@@ -37,8 +37,7 @@ export function companyOf(user: readonly Spoken[]): Named | null {
     [...text.matchAll(FIRM)].flatMap(({ index, 1: link, 2: firm = '' }) => {
       const tail = (text.slice(0, index).split(/[.!?]/).at(-1) ?? '').trim();
       const isNamed = says(SPEAKS, tail) && /\p{Lu}[\p{L}'-]+,?$/u.test(tail) && link !== 'for';
-      const isFirm =
-        (isNamed || leadOf(OFFICE, tail) !== null) && startOf(ways.NO_COMPANY, firm) === 0;
+      const isFirm = isNamed || leadOf(OFFICE, tail) !== null;
       return isFirm ? [{ name: firm.trim(), turn, words: text }] : [];
     }),
   );

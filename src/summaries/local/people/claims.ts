@@ -47,7 +47,6 @@ function spokenWeight(name: Name, isAsked: boolean, isKnown: boolean): number {
     (name.comma || answerIn(spoken)?.from === name.from);
   const isLed = lead !== null && !NOT_OWN.test(lead) && endsThere(name);
   if (!speaking && !isLed) return 0;
-  if (startOf(say.IS_MY_NAME, after) > 0) return SURE + 2;
   const long = parts.length > 1 || name.title !== null;
   if (!long && CALLING.test(after)) return 0;
   if (!(long || isAsked || isKnown || speaking) && (!spoken.cased || I_AM.test(before))) return 1;

@@ -22,7 +22,8 @@ const isStop = (word: Word | undefined): boolean => /[.!?;]/.test(word?.after ??
 /** The relation said last. */
 function lastRelation(said: readonly Spoken[]): string | null {
   const last = said.flatMap(({ words }) => words).findLast((word) => isIn(RELATED, word))?.lower;
-  return last && kin.PETS.includes(last) ? 'pet' : (kin.SAME.get(last ?? '') ?? last ?? null);
+  if (last === undefined || kin.PETS.includes(last)) return last ? 'pet' : null;
+  return last.replace(/^m[ou]m(?:my)?$/, 'mother').replace(/^dad(?:dy)?$/, 'father');
 }
 
 /** The tie that a word names: "for my late mother"; `self` in "I'm her mother". */

@@ -28,8 +28,8 @@ const LEADS = [...OPENERS, ...say.SPEAKS_HERE, ...NAMES, ...say.BEFORE_AN_ANSWER
 function askedIn({ text, question, cased, words }: Spoken): Asked | null {
   const said = text.replace(AGENTS_OWN, '').replace(/[^\p{L}\p{N}]+$/u, '');
   if (cased && !question && !says(WANTS, said) && words.length > 6) return null;
-  const first = says(ask.ASKS_FIRST_NAME, said);
-  const part = first === says(ask.ASKS_LAST_NAME, said) ? null : first ? 'first' : 'last';
+  const first = says(say.FIRST_NAME_IS, said);
+  const part = first === says(say.LAST_NAME_IS, said) ? null : first ? 'first' : 'last';
   const atEnd = leadOf(ask.ASKS_AT_END, said) !== null;
   if (says(ask.ASKS_OWN_NAME, said) || atEnd) return { whose: 'own', part };
   const theirs = words.some(({ lower, after }) => RELATED.has(lower) && /^['’]s/.test(after));
