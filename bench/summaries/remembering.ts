@@ -1,8 +1,7 @@
 import type { RememberedCall } from '#src/domain/memory.ts';
 import { callerName } from '#src/domain/timeline/caller-name.ts';
-import { factsAsOf } from '#src/domain/timeline/timeline.ts';
-import { hasFormOf } from '#src/language/values/value-forms.ts';
-import { runningSummary } from '#src/summaries/running-summary.ts';
+import { createStory } from '#src/summaries/history/story.ts';
+import { tellHistory } from '#src/summaries/history/tell-history.ts';
 import type { Summariser } from '#src/summaries/summariser.ts';
 import { type AnnotatedCall, finishedCall } from './calls.ts';
 import type { History, Remembered } from './histories/histories.ts';
@@ -29,8 +28,6 @@ async function rememberCall(summariser: Summariser, call: AnnotatedCall): Promis
 export async function remember(summariser: Summariser, history: History): Promise<Remembered> {
   const calls: RememberedCall[] = [];
   for (const call of history.calls) calls.unshift(await rememberCall(summariser, call));
-  return {
-    summary: runningSummary(calls, calls.length, history.now_ms),
-    name: callerName(factsAsOf(calls, history.now_ms, { hasFormOf }), calls),
-  };
+  const story = createStory({ calls, totalCalls: calls.length, nowMs: history.now_ms });
+  return { summary: tellHistory(story), name: callerName(story.facts, story.calls) };
 }

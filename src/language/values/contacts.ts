@@ -5,7 +5,7 @@ import type { TextValue } from './value.ts';
 const EMAIL = /\b[\w.+-]{1,64}@[\p{L}\d-]{1,63}(?:\.[\p{L}\d-]{1,63}){1,4}\b/giu;
 /** "priya dot raman at example dot com", with letters said one by one. */
 const SPOKEN_EMAIL =
-  /\b((?:[a-z0-9]+(?:[,.]? (?:dot|underscore|dash|hyphen|punto|punkt|point|ponto) )?[ ,.-]{0,2}){1,12}?) (?:at|arroba|ät|chiocciola|arobase) ([a-z0-9-]+(?: [a-z0-9])*(?: (?:dot|punto|punkt|point|ponto) [a-z0-9]+){1,3})\b/giu;
+  /(?<![\p{L}\p{N}'’])((?:[a-z0-9]+(?:[,.]? (?:dot|underscore|dash|hyphen|punto|punkt|point|ponto) )?[ ,.-]{0,2}){1,12}?) (?:at|arroba|ät|chiocciola|arobase) ([a-z0-9-]+(?: [a-z0-9])*(?: (?:dot|punto|punkt|point|ponto) [a-z0-9]+){1,3})\b/giu;
 const DOT = /,? (?:dot|punto|punkt|point|ponto) /gi;
 /** What cannot stand in front of "at" in an address: "look at example dot com". */
 const NO_MAILBOX = new Set(
@@ -26,32 +26,19 @@ const written = (said: string): string =>
     .replace(/[\s,]+/g, '')
     .toLowerCase();
 
-/** The mailbox part as far as it belongs to the address: single letters, or one word with its dots. */
+/** The mailbox part as far as it belongs to the address: letters said one by one, or one word with its dots. */
 function mailboxOf(said: string): string {
+  // "M as in Mary": which letters belong to it is not sure.
+  if (/\bas in\b/i.test(said)) return '';
   const cut = [...said.matchAll(ENDS)].at(-1);
-  const rest = cut ? said.slice(cut.index + cut[0].length) : said;
-  const joined = rest
-    .replace(DOT, '\u0001')
-    .replace(/,? (?:underscore|dash|hyphen) /gi, (sign) =>
-      /under/i.test(sign) ? '\u0002' : '\u0003',
-    );
-  const parts = joined.split(/[\s,]+/).filter(Boolean);
-  // "m j \u0001kowalski": letters belong together; of words the last one alone is the box.
-  let at = parts.length - 1;
-  while (
-    at > 0 &&
-    ((parts[at - 1]?.length ?? 9) === 1 ||
-      (/^[\u0001-\u0003]|[\u0001-\u0003]$/.test(parts[at] ?? '') &&
-        (parts[at - 1]?.length ?? 0) === 1))
-  )
-    at -= 1;
-  return parts
-    .slice(at)
-    .join('')
-    .replaceAll('\u0001', '.')
-    .replaceAll('\u0002', '_')
-    .replaceAll('\u0003', '-')
-    .toLowerCase();
+  const signed = (cut ? said.slice(cut.index + cut[0].length) : said)
+    .replace(DOT, '.')
+    .replace(/,? underscore /gi, '_')
+    .replace(/,? (?:dash|hyphen) /gi, '-');
+  const parts = signed.split(/[\s,]+/).filter(Boolean);
+  // "m j.kowalski": letters belong together; of words the last one alone is the box.
+  const first = parts.findLastIndex((part, i) => i < parts.length - 1 && part.length > 1) + 1;
+  return parts.slice(first).join('').toLowerCase();
 }
 
 /** E-mail addresses, also those that were said in words; their text is as one writes it. */

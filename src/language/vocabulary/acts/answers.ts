@@ -4,7 +4,7 @@ import { phrases } from '../languages.ts';
 export const YES = phrases(`
 yes, yeah, yep, yup, yea, aye, ja, sí, si, oui, sim, sì, sure, okay, ok, okey dokey, alright, all right, right, fine, great, perfect, lovely, brilliant, excellent, wonderful, awesome, super, grand, cool, absolutely, definitely, of course, certainly,
 exactly, correct, indeed, deal, done, agreed, go ahead, go on, go on then, sounds good/great/fine/perfect/lovely, works for me, that works, that'll work, that would/will/should/could work, that'll do, that will do, that'd be great/good/lovely/perfect/fine/grand/fab,
-that would be great/good/lovely/perfect/fine/wonderful/amazing/ideal, that's great/good/fine/perfect/lovely/ideal/grand/okay/ok/right/correct/it/the one, that is great/good/fine/perfect/right/correct, that suits, suits me, it does, it is, i can do that, i could do that, i can make that, we can do that,
+that would be great/good/lovely/perfect/fine/wonderful/amazing/ideal, that's great/good/fine/perfect/lovely/ideal/grand/okay/ok/right/correct/it, that's the one, that is great/good/fine/perfect/right/correct, that suits, suits me, it does, it is, i can do that, i could do that, i can make that, we can do that,
 let's do that/it, let's go with that/it, let's go for that/it, let's book it/that, i'll take it/that, i'll have that, we'll take it/that, i'll go with that, book it, book me in, put me down, sign me up, do it, please do, yes please, no problem, no worries, sure thing, you bet, happy with that, good with that, fab, champion,
 smashing, spot on, bang on, why not, fair enough, i guess so, i suppose so, if that's all you've got, go for it, make it so, vale, claro, perfecto, de acuerdo, está bien, genau, gut, passt, einverstanden, gerne, in ordnung, das passt, das nehme ich, d'accord, parfait, très bien, ça marche, c'est bon, bien sûr, entendu,
 combinado, perfeito, está bom, está ótimo, pode ser, tudo bem, va bene, perfetto, d'accordo, certo, benissimo, okay then, lovely jubbly`);
@@ -21,7 +21,7 @@ that's no good, that's not, doesn't work, won't work, don't, hardly, absolutely 
 
 /** Behind these a yes or no does not answer an offer: "No problem". */
 export const NO_THAT_IS_NONE = phrases(`
-no problem, no worries, no bother, no trouble, no that's fine/great/perfect/good/it/all/okay/lovely, no that works, no it's fine, no no that's fine, no that'll do, no that's everything, no i think that's, not a problem, no hurry, no rush, no need, no harm, no doubt, no charge, no thanks that's, no more questions, no that is all/fine`);
+no problem, no worries, no bother, no trouble, no that's fine/great/perfect/good/it/all/okay/lovely/alright/grand, no that works, no it's fine, no no that's fine, no that'll do, no that's everything, no i think that's, not a problem, no hurry, no rush, no need, no harm, no doubt, no charge, no thanks that's, no more questions, no that is all/fine`);
 
 /** What leaves a matter open. */
 export const LEAVES_OPEN = phrases(`
@@ -74,3 +74,12 @@ export const CHECKING = phrases(
 export const WISHES = phrases(`
 i'd like, i would like, we'd like, i want, i need, can i, can we, can you, could i, could we, could you, may i, is there, do you have, have you got, got anything, anything, any chance, maybe, how about, what about, make it, put me, book me, let's, prefer, i'll take, we'll take, i'll go with, i'll do, i'd take, i'll have, works, would work, would be, instead, is fine, is good, is better, is best, is okay, is perfect, is great, suits, suit, i can do, i can make, i can come, we can do, i could do, i could make, i could come,
 go with, go for, take the, say, give me, squeeze me, free on, open on, available, come on, come in, come at, reserve, table for, back to, quisiera, quiero, quería, me gustaría, puedo, podría, tiene, mejor, ich möchte, ich hätte gern, ginge, geht, kann ich, könnte ich, lieber, je voudrais, je préfère, est-ce possible, plutôt, queria, gostaria, prefiro, pode ser, tem, vorrei, preferirei, posso, meglio, potrei`);
+
+/** A question for a moment. */
+export const ASKS_WHEN = phrases(`
+when, what time/day/date, which day/time, day, time, works, suit, suits, prefer, cuándo, qué día, wann, quand, quel jour, quando, que dia`);
+
+/** The agent says again what it understood, for the caller to confirm. */
+export const RECAPS = phrases(`
+confirm, confirming, to confirm, please confirm, just to confirm, let me confirm, to be clear, make sure, let me repeat, to recap, recap, to summarise, to summarize, so that's, so that is, i have you down, just checking, let me check that, let me read that back, is that right, is that correct, all correct, correct, sounds right,
+you want, you would like, you'd like, you need, i'll book, i will book, i'll reserve, i will reserve, confirmo, le confirmo, ich bestätige, je confirme, je récapitule, confirmando, ricapitolando, confermo`);

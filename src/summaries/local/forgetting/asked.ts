@@ -1,10 +1,10 @@
 import type { FactKind } from '../../../domain/facts/fact.ts';
 import { hasFormOf } from '../../../language/values/value-forms.ts';
 import { withDigits } from '../../../language/values/with-digits.ts';
-import { NO, YES } from '../../../language/vocabulary/acts/answers.ts';
-import { finder, without, wordsOf } from '../../../language/vocabulary/finder.ts';
+import { without, wordsOf } from '../../../language/vocabulary/finder.ts';
 import { secrets } from '../../../language/vocabulary/forget/secrets.ts';
 import { verbs } from '../../../language/vocabulary/forget/verbs.ts';
+import { isYes } from '../dialogue/acts.ts';
 import { readForeignWish } from './foreign.ts';
 import { EVERYTHING, ofKinds, readObject, topicOf, type Wanted } from './objects.ts';
 import type { Asked, Piece } from './requests.ts';
@@ -12,8 +12,6 @@ import { readWish, type Wish } from './wish.ts';
 
 const POINTED: readonly FactKind[] = ['email', 'phone', 'address'];
 const MOST_BACK = 4;
-const ACCEPTED = finder(YES.join(','));
-const REFUSED = finder(NO.join(','));
 
 /** What "this" is: a value of some kind, or what the sentence is about; null where it says nothing. */
 function meantBy(text: string): Wanted | null {
@@ -63,8 +61,8 @@ function askedBy(piece: Piece, pieces: readonly Piece[]): Asked | null {
 /** What an agent offers to forget, once it is accepted. */
 function offeredBy(piece: Piece, pieces: readonly Piece[]): Asked | null {
   const offer = verbs.offers.all(piece.words).at(-1);
-  const reply = pieces.slice(piece.place).find(({ line }) => line.role === 'user')?.words ?? [];
-  if (!offer || ACCEPTED.begins(reply) <= REFUSED.begins(reply)) return null;
+  const reply = pieces.slice(piece.place).find(({ line }) => line.role === 'user')?.text ?? '';
+  if (!offer || !isYes({ text: reply, question: false })) return null;
   const said = piece.text.slice(piece.words[offer.end]?.start);
   const asCaller = said.replace(/\byou(r?)\b/gi, (_, r) => (r ? 'my' : 'me'));
   const wanted = readWish(wordsOf(asCaller))?.wanted;

@@ -1,7 +1,7 @@
+import { beginningOf } from '../../../language/phrasing/beginning.ts';
 import type { Line } from '../../../language/transcript/line.ts';
 import { withDigits } from '../../../language/values/with-digits.ts';
 import type { Words } from '../../../language/vocabulary/finder.ts';
-import { beginningOf } from '../beginning.ts';
 import type { Wanted } from './objects.ts';
 
 /** A wish to have something forgotten; `turn`: index into the transcript. */

@@ -1,0 +1,27 @@
+import { phrases } from '../languages.ts';
+
+/** The agent says who they are, beside the ways in which a caller does. */
+export const AGENT_IS = phrases(`you're speaking/talking with/to
+  you are speaking/talking with/to, you've got, you're through to, le atiende, my name is, my name's`);
+/** Before the caller's name, in what the agent says to them, beside openers. */
+export const BEFORE_ADDRESS = phrases(`welcome, meet you, that, right, of course, updated to
+  bye, goodbye, take care, cheers, done, de acuerdo, alles klar, perfeito, perfetto, va bene, danke`);
+export const SALES_CALL = phrases(`extended/auto/factory/car's warranty, press one/two/1/2
+  reach you about, limited time offer, you have been selected, you've been selected, loan forgiveness
+  google/business listing`);
+export const CHILD_SPEAKS = phrases(`my mommy, my daddy, i'm four/five/six/seven/eight/nine
+  years old and, mommy is, daddy is`);
+export const CALL_ME = phrases(`call me, calls me, call me just, i go by
+  i mostly/usually/just go by, to be called, prefer being called, known as, llámeme, dígame, nennen sie mich
+  appelez-moi, pode me chamar de, me chame de`);
+export const SHORT_FOR = phrases(`for short, is fine, is enough, will do`);
+export const NEW_OWNER = phrases(`got this number, this is a new number, this number is new
+  new to this number, had this number, number used to belong, this number belonged
+  number was somebody/someone else's, inherited this number, not her/his/their number anymore
+  not her/his/their number any more, isn't her/his/their number, wrong person/guy/man/woman
+  getting her/his/their calls, getting calls for, my number now, number is mine now, took over this number
+  changed hands, number got/was reassigned, person who had this, owner of this number, este número ahora es
+  nummer gehört jetzt, questo numero adesso/ora è`);
+export const NOT_THE_ONE = phrases(`there is no, there's no, i'm not, i am not, this isn't
+  this is not, i don't know a/any, no soy, ich bin nicht, não sou, getting calls for, belong/belonged to
+  used to be`);

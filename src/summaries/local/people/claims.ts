@@ -1,0 +1,120 @@
+import * as say from '../../../language/vocabulary/people/introductions.ts';
+import { ASKS_IF_IT_IS, YES } from '../../../language/vocabulary/people/name-questions.ts';
+import { has, isAlike, plain, spelledIn } from './letters.ts';
+import { endsThere, type Name, namesIn } from './names.ts';
+import { tieOf } from './others.ts';
+import { answerIn, type Exchange, type Part } from './questions.ts';
+import { leadOf, startOf } from './said.ts';
+
+/** A name that may be the caller's; `weight`: how surely, from `SURE` on without other signs. */
+export type Claim = Name & {
+  readonly weight: number;
+  readonly part: Part;
+  /** It is said to be the right one, in place of another. */
+  readonly setsRight: boolean;
+};
+
+export const SURE = 3;
+/** What leads to a name and leaves no doubt, with the weight and the part that it names. */
+const LEADS = [
+  [say.SETS_RIGHT, SURE + 3, null],
+  [say.FIRST_NAME_IS, SURE + 1, 'first'],
+  [say.LAST_NAME_IS, SURE + 1, 'last'],
+  [say.NAMES_ONESELF, SURE + 2, null],
+  [say.REACHED, SURE + 1, null],
+] as const;
+const NOT_OWN = /(?:\bnot|\bhis|\bher|\btheir|\byour|['’]s|\bwho)$/iu;
+const STARTS = /(?:^|[,.;:]|\b(?:the|and|but|yes|hi|hello|so))$/iu;
+const TAKEN_BACK = /^[\s,.–—-]*(?:no|sorry|i mean|wait),/iu;
+const POSSESSIVE = /^['’]s (?!fine|ok|good|enough|the name)/iu;
+const I_AM = /\bI(?:['’]?m| am)$/i;
+const CALLING = /^ (?:calling|ringing|phoning)/i;
+/** Shapes of adverbs, participles and nouns: no name where little else speaks for one. */
+const NO_SHAPE = /(?:ing|ly|ed|tion|ness|ment|able|ible|ous|ful|less)$/;
+
+/** "This is Ada", "Ada here": how surely that names the caller. */
+function spoken(name: Name, isAsked: boolean, isKnown: boolean): number {
+  const { spoken: sentence, before, after, parts } = name;
+  const lead = leadOf(say.SPEAKS_HERE, before);
+  const begins = name.comma || answerIn(sentence)?.from === name.from;
+  const speaking = begins && startOf(say.NAME_IS_SPEAKING, after) > 0;
+  const isLed = lead !== null && !NOT_OWN.test(lead) && endsThere(name);
+  const long = parts.length > 1 || name.title !== null;
+  if (!(speaking || isLed) || (!long && CALLING.test(after))) return 0;
+  if (!(long || isAsked || isKnown || speaking) && (!sentence.cased || I_AM.test(before))) return 1;
+  const near =
+    isKnown || isAsked || speaking || sentence.turn < 4 || spelledIn(sentence).length > 0;
+  const isPlain = startOf(say.SAYS_ANYTHING, before.slice(lead?.length)) === 0;
+  if (sentence.cased) return near || isPlain ? SURE + 1 : 1;
+  return near && !parts.some((part) => NO_SHAPE.test(part)) ? SURE : 1;
+}
+
+/** "Hi, Olivia Grant. I'd like …", "Wexler. Joan Wexler.": a name with nothing that says whose. */
+function alone(name: Name, { asked, reply }: Exchange): number {
+  const { spoken: sentence, parts, from, to } = name;
+  const last = reply[reply.indexOf(sentence) - 1]?.words.at(-1)?.text;
+  const repeats = has(parts, last) || (sentence.cased && sentence.turn < 2);
+  const opens = answerIn(sentence)?.from === from || (name.comma && from < 3);
+  const long = parts.length > 1;
+  if (long && repeats && opens && endsThere(name) && asked?.whose !== 'other') return SURE;
+  if (sentence.cased) return long || name.title === null ? 1 : 0;
+  const whole = to - from === sentence.words.length;
+  return long && (whole || spelledIn(sentence).length > 0) ? 1 : 0;
+}
+
+/** The answer to a question for the caller's name, or to the offer of one. */
+function answered(name: Name, { answer, asked, offered }: Exchange): number {
+  const isAnswer = answer?.spoken === name.spoken && answer.from === name.from;
+  if (!isAnswer || !(offered || asked) || asked?.whose === 'other') return 0;
+  const alike = name.parts.some((part) => offered?.parts.some((one) => isAlike(one, part)));
+  if (offered && !alike && !name.spoken.cased) return 0;
+  const weight = offered || asked?.whose === 'own' ? SURE + 1 : SURE;
+  return endsThere(name) ? weight : weight - 2;
+}
+
+/** "It's Stefan, not Stephanie", and "No, Tipping" where the agent said "Dipping". */
+function opposed({ spoken: sentence, parts, to, after }: Name, exchange: Exchange): boolean {
+  const { agent, reply, denied } = exchange;
+  const heard = namesIn(agent).flatMap((one) => one.parts);
+  const isNear = (part: string): boolean =>
+    heard.some((one) => plain(one) !== plain(part) && isAlike(one, part));
+  const answers = sentence === reply[0] && (denied || to === sentence.words.length);
+  const isOpposed = /^,?\s*(?:and |but )?not\s/iu.test(after) || (answers && parts.some(isNear));
+  return sentence.cased && isOpposed;
+}
+
+/** "Am I speaking with Ada Holt?" – "Yes"; "Mr. Holt?" and no denial. */
+function confirmed(name: Name, { agent, reply, offered, denied }: Exchange): number {
+  const titled = name.before === '' && name.title && agent.some(({ question }) => question);
+  const isOffer = name.spoken === offered?.spoken && name.from === offered.from;
+  const isAsked = titled || isOffer || leadOf(ASKS_IF_IT_IS, name.before) !== null;
+  const isRight = startOf(YES, reply[0]?.text) > 0 ? isAsked : titled && name.parts.length > 1;
+  return isRight && !denied && reply.length > 0 ? SURE + 1 : 0;
+}
+
+/**
+ * How surely a name is the caller's, by the words around it.
+ *
+ * @param isKnown the agent speaks to the caller by it
+ */
+export function claimOf(name: Name, exchange: Exchange, isKnown: boolean): Claim {
+  const { asked, offered } = exchange;
+  const claim = (weight: number, part: Part = null): Claim => {
+    const isTakenBack = TAKEN_BACK.test(name.after);
+    return { ...name, weight: isTakenBack ? 0 : weight, part, setsRight: weight >= SURE + 3 };
+  };
+  if (name.spoken.role === 'agent') return claim(confirmed(name, exchange));
+  const tie = tieOf(name);
+  if (POSSESSIVE.test(name.after) || (tie && tie !== 'self')) return claim(0);
+  if (opposed(name, exchange)) return claim(SURE + 3);
+  const lead = LEADS.find(([list]) => !NOT_OWN.test(leadOf(list, name.before) ?? 'not'));
+  if (lead) return claim(lead[1], lead[2]);
+  if (tie) return claim(SURE + 2.5);
+  if (STARTS.test(leadOf(say.NAMES_AT_START, name.before) ?? '-')) return claim(SURE + 2);
+  const isUnder = leadOf(say.UNDER_NAME, name.before) !== null;
+  const isSure = isUnder && (name.spoken.cased || name.parts.length > 1);
+  const isAsked = offered !== null || (asked !== null && asked.whose !== 'other');
+  const said = Math.max(spoken(name, isAsked, isKnown), isSure ? SURE : 0, alone(name, exchange));
+  const reply = answered(name, exchange);
+  return reply >= said ? claim(reply, asked?.part) : claim(said);
+}

@@ -1,0 +1,79 @@
+import { OPENERS } from '../../../language/vocabulary/courtesies.ts';
+import * as say from '../../../language/vocabulary/people/introductions.ts';
+import * as ask from '../../../language/vocabulary/people/name-questions.ts';
+import { RELATED } from '../../../language/vocabulary/people/relatives.ts';
+import { type Name, nameAt, namesIn } from './names.ts';
+import { leadOf, says, startOf } from './said.ts';
+import type { Spoken } from './words.ts';
+
+export type Part = 'first' | 'last' | null;
+/** Whose name the agent asks for, and which part: `account` is the caller's as a rule. */
+export type Asked = { readonly whose: 'own' | 'account' | 'other'; readonly part: Part };
+/** What one side said until the other spoke. */
+export type Exchange = {
+  readonly agent: readonly Spoken[];
+  readonly reply: readonly Spoken[];
+  readonly asked: Asked | null;
+  /** "Nick Stavros?", "Mr Thackeray?": the agent's turn ends with it, to ask whether it is right. */
+  readonly offered: Name | null;
+  /** The name that the reply begins with, in its first sentences. */
+  readonly answer: Name | null;
+  /** The caller says they are not the one, or that something is wrong. */
+  readonly denied: boolean;
+};
+
+const WANTS = ['please', 'need', 'give/tell me', 'could', 'may/can i', 'get/have your'];
+const AGENTS_OWN = /^.*\b(?:my name is|my name['’]s|speaking with|speaking to) \p{L}+/iu;
+const NAMES = [say.NAMES_ONESELF, say.NAMES_AT_START, say.FIRST_NAME_IS, say.LAST_NAME_IS].flat();
+const LEADS = [...OPENERS, ...say.SPEAKS_HERE, ...NAMES, ...say.BEFORE_AN_ANSWER];
+
+function askedIn({ text, question, cased, words }: Spoken): Asked | null {
+  const said = text.replace(AGENTS_OWN, '').replace(/[^\p{L}\p{N}]+$/u, '');
+  if (cased && !question && !says(WANTS, said) && words.length > 6) return null;
+  const first = says(say.FIRST_NAME_IS, said);
+  const part = first === says(say.LAST_NAME_IS, said) ? null : first ? 'first' : 'last';
+  const atEnd = leadOf(ask.ASKS_AT_END, said) !== null;
+  if (says(ask.ASKS_OWN_NAME, said) || atEnd) return { whose: 'own', part };
+  const theirs = words.some(({ lower, after }) => RELATED.has(lower) && /^['’]s/.test(after));
+  const isName = says(ask.ASKS_A_NAME, said);
+  if (says(ask.ASKS_OTHER_NAME, said) || (theirs && isName)) return { whose: 'other', part };
+  return isName ? { whose: 'account', part } : null;
+}
+
+function offeredIn(last: Spoken | undefined): Name | null {
+  const name = namesIn(last ? [last] : []).at(-1);
+  if (!last || !name || name.to !== last.words.length) return null;
+  const whole = name.from === 0 && last.question && (name.title || name.parts.length > 1);
+  return whole || (name.title && !last.cased) ? name : null;
+}
+
+/** Each stretch of the agent with the caller's answer; a question for their own name goes first. */
+export function exchangesOf(sentences: readonly Spoken[]): Exchange[] {
+  const found: { agent: Spoken[]; reply: Spoken[] }[] = [];
+  for (const one of sentences) {
+    const last = found.at(-1);
+    if (one.role === 'user' && last) last.reply.push(one);
+    else if (one.role === 'user') found.push({ agent: [], reply: [one] });
+    else if (last?.reply.length === 0) last.agent.push(one);
+    else found.push({ agent: [one], reply: [] });
+  }
+  return found.map(({ agent, reply }) => {
+    const all = agent.map(askedIn).filter((one) => one !== null);
+    const asked = all.findLast(({ whose }) => whose === 'own') ?? all.at(-1) ?? null;
+    const denied = startOf(ask.NO, reply[0]?.text) > 0;
+    const answer = reply.slice(0, 4).map(answerIn).find(Boolean) ?? null;
+    return { agent, reply, asked, offered: offeredIn(agent.at(-1)), answer, denied };
+  });
+}
+
+/** The name a sentence begins with: "Sure, it's Ada Holt, and …". */
+export function answerIn(spoken: Spoken): Name | null {
+  for (let at = 0, i = 0; at >= 0 && i < 8; i++) {
+    const name = nameAt(spoken, at);
+    if (name) return name;
+    const start = spoken.words[at]?.start ?? spoken.text.length;
+    const end = startOf(LEADS, spoken.text.slice(start));
+    at = end > 0 ? spoken.words.findIndex((word) => word.start >= start + end) : -1;
+  }
+  return null;
+}
