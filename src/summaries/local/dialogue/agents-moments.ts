@@ -14,7 +14,7 @@ import {
 } from './acts.ts';
 import { isElliptical, isEllipticalClause } from './ellipsis.ts';
 import type { MomentBoard, MomentKind } from './moment-board.ts';
-import { type ClauseMention, isPromiseToCall } from './moment-topic.ts';
+import { type ClauseMention, isPromiseToCall, speaksOfVisit } from './moment-topic.ts';
 import { isAgreed, type Proposal } from './proposal.ts';
 import { fits, merged, sameSlot } from './slot.ts';
 
@@ -180,6 +180,7 @@ function hearAnswer(board: MomentBoard, sentence: Sentence): void {
   const accepted = board.proposals.findLast(
     (one) => isAgreed(one) && (isBooked(sentence) || one.agreed?.turn === board.lastUserTurn),
   );
+  if (accepted && !accepted.isKindSure && speaksOfVisit(text)) accepted.kind = 'visit';
   if (isOver && accepted) board.agree(accepted, sentence, 'done');
 }
 
