@@ -33,7 +33,10 @@ export type WriteBack = {
   readonly outcomeAsSent: string;
   readonly agentMetadata: string | null;
   readonly extra: string | null;
+  /** The first words about the call. */
   readonly digest: string;
+  /** What they rest on; absent in entries that an older version spooled. */
+  readonly digestFacts?: readonly Fact[];
   /** Whether it waited in the spool, so that a newer one may have come before it. */
   readonly spooled: boolean;
   /** Used when no recall opened the session. */

@@ -1,5 +1,6 @@
 import type { FaultReporter } from '../context.ts';
 import type { FinishedCall, Turn } from '../domain/call.ts';
+import { withRoles } from '../domain/facts/fact-roles.ts';
 import type { CallSummary } from '../domain/memory.ts';
 import type { E164 } from '../domain/phone-number.ts';
 import type { Scope } from '../domain/scope.ts';
@@ -53,15 +54,6 @@ const callOf = (claim: SummaryClaim, timeZone: string | null): FinishedCall => (
   ...(timeZone !== null && { timeZone }),
 });
 
-/** The summary with who said what it rests on, so that nobody has to read the transcript for that. */
-const withRoles = (summary: CallSummary, { transcript }: FinishedCall): CallSummary => ({
-  ...summary,
-  facts: summary.facts.map((fact) => {
-    const role = transcript[fact.turn]?.role;
-    return { ...fact, ...(role && { role }) };
-  }),
-});
-
 /** The built-in summary is there for the next recall before a model is asked. Null: superseded. */
 async function summariseFirst(
   claim: SummaryClaim,
@@ -69,7 +61,8 @@ async function summariseFirst(
   { queue, summariser, refreshMemory }: SummariseParts,
   signal: AbortSignal,
 ): Promise<CallSummary | null> {
-  const summary = withRoles(await summariser.summarise(call, signal), call);
+  const made = await summariser.summarise(call, signal);
+  const summary = { ...made, facts: withRoles(made.facts, call.transcript) };
   const kept = await queue.save(claim, { ...summary, summarisedBy: summariser.name });
   if (!kept) return null;
   await refreshMemory(claim.scope, claim.e164, claim.endedAtMs);
@@ -95,7 +88,7 @@ async function improve(
     onSummary({ summariser: summariser.name, fallback: null });
     return local;
   }
-  const better = withRoles(asked.summary, call);
+  const better = { ...asked.summary, facts: withRoles(asked.summary.facts, call.transcript) };
   if (!(await queue.save(claim, { ...better, summarisedBy: improver.name }))) return null;
   await refreshMemory(claim.scope, claim.e164, claim.endedAtMs);
   onSummary({ summariser: improver.name, fallback: null });

@@ -2,6 +2,7 @@ import type { RequestContext, Services } from '../context.ts';
 import type { Outcome, Turn } from '../domain/call.ts';
 import { DomainError } from '../domain/errors.ts';
 import { type E164, parsePhoneNumber } from '../domain/phone-number.ts';
+import { withRoles } from '../domain/facts/fact-roles.ts';
 import type { WriteBack } from '../domain/recorded-call.ts';
 import { redactingTurns } from '../domain/redaction/redact-turns.ts';
 import type { Scope } from '../domain/scope.ts';
@@ -40,7 +41,8 @@ export async function endCall(input: EndCallInput, context: RequestContext): Pro
   const transcript = await services.inSlices(
     redactingTurns(input.transcript, tenant.redactedKinds),
   );
-  const sent = writeBack({ ...input, transcript }, e164, services);
+  const timeZone = await services.timeZoneOf({ e164 });
+  const sent = writeBack({ ...input, transcript }, { e164, timeZone }, services);
   await requireRoom(['memoryOperations'], { ...sent, guard: 'writeBack' }, context);
   services.countUsage(scope, { memoryOperations: 1 });
   try {
@@ -74,10 +76,17 @@ function readNumber(raw: string, context: RequestContext): E164 {
   }
 }
 
-function writeBack(input: EndCallInput, e164: E164, services: Services): WriteBack {
+/** @param timeZone IANA name; null: the days and hours of the call are read in UTC */
+function writeBack(
+  input: EndCallInput,
+  { e164, timeZone }: { readonly e164: E164; readonly timeZone: string | null },
+  services: Services,
+): WriteBack {
   const atMs = services.now();
   const { transcript, durationS, outcome } = input;
   const startedAtMs = Math.max(0, Math.round(atMs - durationS * 1_000));
+  const call = { transcript, durationS, outcome, startedAtMs, ...(timeZone !== null && { timeZone }) };
+  const digest = services.digestCall(call);
   return {
     e164,
     sessionId: input.sessionId,
@@ -87,7 +96,8 @@ function writeBack(input: EndCallInput, e164: E164, services: Services): WriteBa
     outcomeAsSent: input.outcomeAsSent ?? outcome,
     agentMetadata: input.agentMetadata ?? null,
     extra: input.extra ?? null,
-    digest: services.digestCall({ transcript, durationS, outcome, startedAtMs }),
+    digest: digest.text,
+    digestFacts: withRoles(digest.facts, transcript),
     spooled: false,
     startedAtMs,
     atMs,

@@ -66,7 +66,7 @@ const written = ({ body, sent }: Delivery) => ({
   summaryState: 'pending' as const,
   summarisedBy: null,
   summaryFallback: null,
-  facts: [],
+  facts: sent.digestFacts ?? [],
   intent: null,
   language: null,
   attempts: 0,

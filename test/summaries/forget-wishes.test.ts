@@ -1,51 +1,51 @@
 import { expect, test } from 'vitest';
-import { digestCall } from '#src/summaries/digest.ts';
-import { createLocalSummariser } from '#src/summaries/local/local-summariser.ts';
+import type { Line } from '#src/language/transcript/line.ts';
+import { forgetWords } from '#src/summaries/local/forgetting/note.ts';
+import type { ForgetWish } from '#src/summaries/local/forgetting/requests.ts';
+import { readWishes, type Wishes } from '#src/summaries/local/forgetting/wishes.ts';
 import { asRecognised, callOf } from './calls.ts';
 import { NO_WISHES, WISHES } from './forget-wishes.ts';
-import { factsOf } from './kept-facts.ts';
+import { LOOKALIKES, ORDINARY, WORDINGS } from './forget-wordings.ts';
 
+const linesOf = (lines: string): Line[] =>
+  callOf(lines).transcript.map(({ role, text }, turn) => ({ turn, role, text }));
+const read = (lines: string): Wishes => readWishes(linesOf(lines), () => 'Nora Bell');
 const saying = (said: string): string =>
   `agent: Good morning, what can I do for you?
    user: ${said}`;
 
-const wishesOf = async (lines: string): Promise<string> =>
-  (await factsOf(lines))
-    .filter(({ kind }) => kind === 'do_not_remember')
-    .map(({ value }) => value)
-    .join(', ');
+const shown = ({ kinds, everything, topics }: ForgetWish): string =>
+  [
+    ...kinds,
+    ...(everything ? ['everything'] : []),
+    ...(topics.length > 0 ? [`topic: ${topics.join(' ')}`] : []),
+  ].join(', ');
+const wishesOf = (lines: string): string => read(lines).requests.map(shown).join(', ');
+const told = (lines: string): string =>
+  read(lines)
+    .lines.map(({ text }) => text)
+    .join('\n');
 
-test.each(WISHES)('"%s" asks to have forgotten: %s', async (said, wanted) => {
-  expect(await wishesOf(saying(said))).toBe(wanted);
-  expect(await wishesOf(asRecognised(saying(said)))).toBe(wanted);
+test.each([...WISHES, ...WORDINGS])('"%s" asks to have forgotten: %s', (said, wanted) => {
+  expect(wishesOf(saying(said))).toBe(wanted);
+  expect(wishesOf(asRecognised(saying(said)))).toBe(wanted);
 });
 
-test.each(NO_WISHES)('"%s" asks to have nothing forgotten', async (said) => {
-  expect(await wishesOf(saying(said))).toBe('');
-  expect(await wishesOf(asRecognised(saying(said)))).toBe('');
+test.each([...NO_WISHES, ...LOOKALIKES, ...ORDINARY])('"%s" asks for nothing of it', (said) => {
+  expect(wishesOf(saying(said))).toBe('');
+  expect(wishesOf(asRecognised(saying(said)))).toBe('');
 });
-
-const notes = async (lines: string): Promise<string> => {
-  const call = callOf(lines);
-  const { summary, facts } = await createLocalSummariser().summarise(
-    call,
-    new AbortController().signal,
-  );
-  const told = facts.filter(({ kind }) => kind !== 'do_not_remember');
-  return [summary, digestCall(call), ...told.flatMap(({ value, words }) => [value, words])].join(
-    '\n',
-  );
-};
 
 test.each([
   ["Don't note this down, but I'm getting divorced.", /divorc/i],
   ["I'm pregnant, but that's between us, please don't write that down.", /pregnan|between us/i],
   ['Off the record, my landlord is a crook.', /landlord|crook|record/i],
   ["Please don't remember that I take medication for depression.", /medic|depress/i],
-  ["Please don't keep my name on file.", /Nora|Bell/],
+  ["Please don't keep my name on file.", /nora|bell/i],
   ["My number is 555-0164. But please don't write that down.", /0164/],
+  ["My number is five five five, oh one six four, don't write that down.", /five|four/],
   ["Please don't keep my wife's name. My wife is called Ada.", /\bwife|Ada\b/],
-])('after "%s" the call tells nothing of it', async (said, secret) => {
+])('after "%s" no line says it', (said, secret) => {
   const lines = `
     agent: Harbor Dental, how can I help?
     user: Hi, this is Nora Bell. I need a cleaning, my gums bleed.
@@ -53,51 +53,80 @@ test.each([
     user: Friday at 3 pm works. ${said}
     agent: Of course, Nora.`;
   for (const call of [lines, asRecognised(lines)]) {
-    const told = await notes(call);
-    expect(told).not.toMatch(secret);
-    expect(told).toMatch(/cleaning/);
-    expect(told).toMatch(/asked (?:that something not be kept|the agent not to keep)/);
+    expect(told(call)).not.toMatch(secret);
+    expect(told(call)).toMatch(/cleaning/);
+    expect(forgetWords(read(call).requests)).toMatch(
+      /asked (?:that something not|the agent not to)/,
+    );
   }
 });
 
-test('an offer of the agent to forget something is a wish once it is accepted', async () => {
+test('an offer of the agent to forget something is a wish once it is accepted', () => {
   const lines = (reply: string): string => `
     agent: I see you have moved. Would you like us to delete your address?
     user: ${reply}
     agent: All right.`;
-  expect(await wishesOf(lines('Yes, please.'))).toBe('address');
-  expect(await wishesOf(asRecognised(lines('Yes, please.')))).toBe('address');
-  expect(await wishesOf(lines('No, keep it.'))).toBe('');
+  expect(wishesOf(lines('Yes, please.'))).toBe('address');
+  expect(wishesOf(asRecognised(lines('Yes, please.')))).toBe('address');
+  expect(wishesOf(lines('No, keep it.'))).toBe('');
 });
 
-test('what is to be used instead, and whose name it is, is told apart', async () => {
+test.each([
+  ["I've deleted your e-mail address.", 'email'],
+  ['Your number has been removed from our records.', 'phone'],
+  ["I've removed the old address and put in your new one.", ''],
+  ["I'll take you out of the book for Thursday.", ''],
+  ["I've cancelled your appointment and deleted the reminder.", ''],
+])('once the agent said "%s" it is forgotten: %s', (said, wanted) => {
+  expect(wishesOf(`user: Hello.\nagent: ${said}\nuser: Thank you.`)).toBe(wanted);
+});
+
+test('what is to be used instead, and whose name it is, is told apart', () => {
   const lines = `
     agent: Harbor Dental, how can I help?
     user: Hi, I'm Nora Bell, I need a cleaning. My cell is 303 555 0199, my email is nora@example.org. My wife Ada comes along. Ada needs it, too.
     agent: Thank you, Nora.
     user: Please don't keep my wife's name or that she was mentioned. And please delete my cell phone number from your notes, just use email.
     agent: Of course.`;
-  const facts = await factsOf(lines);
-  expect(facts.find(({ kind }) => kind === 'email')?.value).toBe('nora@example.org');
-  expect(facts.filter(({ kind }) => kind === 'phone')).toEqual([]);
-  expect(await wishesOf(lines)).toBe('topic: wife ada, phone');
-  expect(await notes(lines)).not.toMatch(/\bwife\b|\bAda\b|0199/);
+  expect(wishesOf(lines)).toBe('topic: wife ada, phone');
+  expect(told(lines)).toContain('nora@example.org');
+  expect(told(lines)).not.toMatch(/\bwife\b|\bAda\b|0199/);
+});
+
+test('"it" behind a wish is what that was about', () => {
+  expect(wishesOf(saying("The filling is fine. Please delete my email. Don't keep it."))).toBe(
+    'email',
+  );
+  expect(wishesOf(saying("Forget what I said about my divorce, I don't want that on file."))).toBe(
+    'topic: divorce',
+  );
+});
+
+test.each([
+  ['Hi, Raj here. Could you delete my address?', 'Could you delete my address?'],
+  ['Please delete my number, 303 555 0199.', ''],
+  ['Please delete my number, three oh three five five five.', ''],
+  ["Please don't remember that I take pills for depression.", ''],
+  ["Please don't keep my name.", ''],
+])('the words of a wish are quoted unless they tell what is to be forgotten: %s', (said, words) => {
+  expect(read(saying(said)).requests.map((one) => [one.words, one.turn])).toEqual([[words, 1]]);
 });
 
 test.each([
   [
-    'Hi, Raj here. Could you delete my address from your records?',
-    'Could you delete my address from your records?',
+    ['Please delete my email.', "Don't keep my address either."],
+    'not to keep their e-mail and address.',
   ],
-  ['Please delete my number, 303 555 0199.', ''],
-  ["Please don't remember that I take pills for depression.", ''],
-])(
-  'the words of a wish are quoted unless they tell what is to be forgotten: %s',
-  async (said, words) => {
-    const { facts } = await createLocalSummariser().summarise(
-      callOf(saying(said)),
-      new AbortController().signal,
-    );
-    expect(facts.find(({ kind }) => kind === 'do_not_remember')?.words).toBe(words);
-  },
-);
+  [['Please delete all my data.', 'Forget my number.'], 'that nothing of this call be kept.'],
+  [["Don't write down that I am broke."], 'that something not be kept.'],
+  [['Good morning.'], ''],
+])('of %j the note says "%s"', (said, words) => {
+  const note = forgetWords(read(saying(said.join(' '))).requests);
+  expect(note.endsWith(words) && (note === '') === (words === '')).toBe(true);
+});
+
+test('kinds that are forgotten are known with the nicknames of a name', () => {
+  const { forgottenKinds, everything } = read(saying("Please don't keep my name on file."));
+  expect([...forgottenKinds]).toEqual(['name', 'preferred_name']);
+  expect(everything).toBe(false);
+});

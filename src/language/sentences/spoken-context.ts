@@ -12,6 +12,12 @@ const WEEKS = WEEK_TALK.map(([phrase, weeks]) => [cues([phrase]), weeks] as cons
 /** Turns for which a topic goes on without being named again. */
 const TOPIC_TURNS = 3;
 const MONEY_TURNS = 8;
+const HUNDRED = 100;
+const THOUSAND_MINOR = 100_000;
+/** "Five two" of thousands, "forty" of forty thousand. */
+const SCALES = [100, 1_000] as const;
+const isNearTo = (amount: number, other: number): boolean =>
+  amount / other > 0.6 && amount / other < 1.5;
 const HALF_DAY = 720;
 const WEEK = 7;
 
@@ -22,12 +28,14 @@ export class SpokenContext {
   readonly #amounts: ReadonlySet<number>;
   #priceTurn = Number.NEGATIVE_INFINITY;
   #timeTurn = Number.NEGATIVE_INFINITY;
+  #lastAmount = Number.NaN;
   /** Turn of the last amount. */
   #moneyTurn = Number.NEGATIVE_INFINITY;
   #part: { part: 'am' | 'pm'; turn: number } | null = null;
   #week: { weeks: number; turn: number } | null = null;
   readonly #dated = new Map<number, Day>();
   readonly #sure = new Set<number>();
+  readonly #windows = new Set<string>();
   #currency = '';
 
   /** @param amounts in minor units, as a first reading of the call found them */
@@ -76,7 +84,14 @@ export class SpokenContext {
     const isPm = minutes >= HALF_DAY;
     // "In the afternoon." "Eleven?" is a counter-offer, not eleven at night.
     const hour = Math.floor(other / 60);
-    return isPm === (said === 'pm') || (part === null && (hour > 21 || hour < 6)) ? minutes : other;
+    return isPm === (said === 'pm') || (part === null && (hour >= 20 || hour < 6))
+      ? minutes
+      : other;
+  }
+
+  /** Whether that window was named before: "ten to one" is then no time before one. */
+  hasWindow(minutes: number, until: number): boolean {
+    return this.#windows.has(`${minutes % HALF_DAY} ${until % HALF_DAY}`);
   }
 
   /** Whether amounts are spoken of around here. */
@@ -89,8 +104,22 @@ export class SpokenContext {
     return this.#amounts.has(amountMinor);
   }
 
+  /** The amount with its currency; "five two" is 5,200 where thousands were spoken of. */
   moneyOf(value: MoneyValue): MoneyValue {
-    return value.currency ? value : { ...value, currency: this.currency };
+    if (value.currency) return value;
+    // "Twenty-three fifty" is the 23.50 of before.
+    if (
+      value.amountMinor >= THOUSAND_MINOR &&
+      this.#amounts.has(value.amountMinor / HUNDRED) &&
+      value.bare
+    )
+      return { ...value, amountMinor: value.amountMinor / HUNDRED, currency: this.currency };
+    const isSmall = value.amountMinor < HUNDRED * HUNDRED && this.#lastAmount >= THOUSAND_MINOR;
+    const scale = isSmall
+      ? SCALES.find((by) => isNearTo(value.amountMinor * by, this.#lastAmount))
+      : undefined;
+    const amountMinor = value.amountMinor * (scale ?? 1);
+    return { ...value, amountMinor, currency: this.currency };
   }
 
   /** Notes a sentence for those that follow. */
@@ -116,8 +145,14 @@ export class SpokenContext {
       const isDated = value.kind === 'day' && /^(?:date|ordinal)$/.test(value.said);
       if (value.kind === 'day' && isDated && daysBetween(this.#call.day, value.day) >= 0)
         this.#dated.set(weekdayOf(value.day), value.day);
-      if (value.kind === 'time' && value.sure) this.#sure.add(value.minutes);
+      if (value.kind === 'time' && value.sure) {
+        this.#sure.add(value.minutes);
+        this.#part = { part: value.minutes >= HALF_DAY ? 'pm' : 'am', turn };
+      }
+      if (value.kind === 'time' && value.until !== undefined)
+        this.#windows.add(`${value.minutes % HALF_DAY} ${value.until % HALF_DAY}`);
       if (value.kind === 'money' && !value.bare) this.#currency ||= value.currency;
+      if (value.kind === 'money') this.#lastAmount = value.amountMinor;
     }
   }
 }

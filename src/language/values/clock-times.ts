@@ -1,10 +1,11 @@
 import { DAY_PARTS, RELATIVE_DAYS, WEEKDAYS } from '../vocabulary/calendar-words.ts';
 import { CLOCK_WORDS } from '../vocabulary/clock-words.ts';
 import { COUNTED, NUMBERED } from '../vocabulary/counted.ts';
+import { ofLanguages } from '../vocabulary/languages.ts';
 import { CURRENCIES } from '../vocabulary/money-words.ts';
 import { numberAt, type Words } from './context.ts';
 import type { NumberSpan } from './numbers.ts';
-import { longestAt } from './tokens.ts';
+import { Phrases } from './tokens.ts';
 import type { PartValue, Span, TimeValue } from './value.ts';
 
 /** A time as read: an hour from 1 to 12 is not known to be of the morning or the afternoon. */
@@ -50,20 +51,36 @@ function written({ text, tokens, call }: Words, at: number): Read | null {
   return { minutes: hour * 60 + minute, sure, from: at, to: to < 0 ? tokens.length : to };
 }
 
-const clockWords = ({ call }: Words) => CLOCK_WORDS[call.language];
+const CLOCKS = ofLanguages((language) => {
+  const { at, hour, noon, midnight, behind, before, past, to } = CLOCK_WORDS[language];
+  return {
+    behind,
+    before,
+    past,
+    to,
+    noon: new Phrases(noon),
+    midnight: new Phrases(midnight),
+    leads: new Phrases(at.map((phrase) => phrase.replace("'", ''))),
+    hours: new Phrases(hour),
+    tails: new Phrases(Object.keys(behind)),
+    fractions: new Phrases(Object.keys(before)),
+  };
+});
+const PARTS = ofLanguages((language) => new Phrases(Object.keys(DAY_PARTS[language])));
+const clockWords = ({ call }: Words) => CLOCKS[call.language];
 
 function named(words: Words, at: number): Read | null {
   const { noon, midnight } = clockWords(words);
-  const found = longestAt(words.tokens, at, noon);
+  const found = noon.at(words.tokens, at);
   if (found) return { minutes: HALF_DAY, sure: true, from: at, to: found.next };
-  const night = longestAt(words.tokens, at, midnight);
+  const night = midnight.at(words.tokens, at);
   return night && { minutes: DAY - 1, sure: true, from: at, to: night.next };
 }
 
 /** "half past ten", "quarter to four", "halb elf", "half nine". */
 function fraction(words: Words, at: number): Read | null {
-  const { before } = clockWords(words);
-  const found = longestAt(words.tokens, at, Object.keys(before));
+  const { before, fractions } = clockWords(words);
+  const found = fractions.at(words.tokens, at);
   const hour = found && numberAt(words, found.next);
   if (!found || !hour || hour.groups.length > 1 || hour.value < 1 || hour.value > 12) return null;
   if (found.phrase === 'half' && !hour.spoken) return null;
@@ -96,6 +113,8 @@ function minutesPast(words: Words, at: number): Read | null {
   )
     return null;
   if (COUNTED.has(words.tokens[hour.to]?.lower ?? '')) return null;
+  // "Two till four" is a window; minutes are said in fives.
+  if (!isPast && minute.value % 5 !== 0 && words.tokens[next - 1]?.lower !== 'minutes') return null;
   // "8 to 10" is a window; "ten to four" is said in words.
   if (!isPast && !minute.spoken) return null;
   return {
@@ -127,13 +146,10 @@ function hourOf(words: Words, at: number): Read | null {
   if (!number || number.ordinal || number.value > 2_400) return null;
   const minutes = clockOf(number.groups, number.digits);
   if (minutes === null) return null;
-  const led = clock.at.some((phrase) => {
-    const length = phrase.split(/[ ']/).filter(Boolean).length;
-    return longestAt(tokens, at - length, [phrase])?.next === at;
-  });
-  const hour = longestAt(tokens, number.to, clock.hour);
+  const led = clock.leads.endsAt(tokens, at);
+  const hour = clock.hours.at(tokens, number.to);
   const part = partAt(words, hour?.next ?? number.to);
-  const behind = longestAt(tokens, hour?.next ?? number.to, Object.keys(clock.behind));
+  const behind = clock.tails.at(tokens, hour?.next ?? number.to);
   if (behind && number.value <= 24)
     return {
       minutes: minutes + (clock.behind[behind.phrase] ?? 0),
@@ -177,8 +193,7 @@ function partAt({ tokens, call }: Words, at: number): PartRead | null {
   let from = at;
   while (/^(?:in|on|the|that|early|late|a|,)$/.test(tokens[from]?.lower ?? '') && from - at < 4)
     from += 1;
-  const found =
-    longestAt(tokens, from, Object.keys(parts)) ?? longestAt(tokens, at, Object.keys(parts));
+  const found = PARTS[call.language].at(tokens, from) ?? PARTS[call.language].at(tokens, at);
   const part = found && parts[found.phrase];
   const isShortForm =
     /^[ap]\.m$/.test(found?.phrase ?? '') && tokens[found?.next ?? 0]?.text === '.';

@@ -26,32 +26,17 @@ const written = (said: string): string =>
     .replace(/[\s,]+/g, '')
     .toLowerCase();
 
-/** The mailbox part as far as it belongs to the address: single letters, or one word with its dots. */
+/** The mailbox part as far as it belongs to the address: letters said one by one, or one word with its dots. */
 function mailboxOf(said: string): string {
   const cut = [...said.matchAll(ENDS)].at(-1);
-  const rest = cut ? said.slice(cut.index + cut[0].length) : said;
-  const joined = rest
-    .replace(DOT, '\u0001')
-    .replace(/,? (?:underscore|dash|hyphen) /gi, (sign) =>
-      /under/i.test(sign) ? '\u0002' : '\u0003',
-    );
-  const parts = joined.split(/[\s,]+/).filter(Boolean);
-  // "m j \u0001kowalski": letters belong together; of words the last one alone is the box.
-  let at = parts.length - 1;
-  while (
-    at > 0 &&
-    ((parts[at - 1]?.length ?? 9) === 1 ||
-      (/^[\u0001-\u0003]|[\u0001-\u0003]$/.test(parts[at] ?? '') &&
-        (parts[at - 1]?.length ?? 0) === 1))
-  )
-    at -= 1;
-  return parts
-    .slice(at)
-    .join('')
-    .replaceAll('\u0001', '.')
-    .replaceAll('\u0002', '_')
-    .replaceAll('\u0003', '-')
-    .toLowerCase();
+  const signed = (cut ? said.slice(cut.index + cut[0].length) : said)
+    .replace(DOT, '.')
+    .replace(/,? underscore /gi, '_')
+    .replace(/,? (?:dash|hyphen) /gi, '-');
+  const parts = signed.split(/[\s,]+/).filter(Boolean);
+  // "m j.kowalski": letters belong together; of words the last one alone is the box.
+  const first = parts.findLastIndex((part, i) => i < parts.length - 1 && part.length > 1) + 1;
+  return parts.slice(first).join('').toLowerCase();
 }
 
 /** E-mail addresses, also those that were said in words; their text is as one writes it. */

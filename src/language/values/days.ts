@@ -7,6 +7,7 @@ import {
   UNSURE_WEEKDAYS,
   WEEKDAYS,
 } from '../vocabulary/calendar-words.ts';
+import { ofLanguages } from '../vocabulary/languages.ts';
 import {
   addDays,
   type Day,
@@ -17,7 +18,7 @@ import {
   yearOf,
 } from './calendar.ts';
 import { numberAt, type Words } from './context.ts';
-import { endsClause, longestAt } from './tokens.ts';
+import { endsClause, Phrases } from './tokens.ts';
 import type { DayValue } from './value.ts';
 
 type Found = {
@@ -27,6 +28,18 @@ type Found = {
   readonly to: number;
 };
 
+const WEEKDAY_OF = ofLanguages(
+  (language) =>
+    new Map(WEEKDAYS[language].flatMap((names, day) => names.map((name) => [name, day] as const))),
+);
+const MONTH_OF = ofLanguages(
+  (language) =>
+    new Map(
+      MONTHS[language].flatMap((names, month) => names.map((name) => [name, month + 1] as const)),
+    ),
+);
+const LEADS = ofLanguages((language) => new Phrases(BEFORE_DAY[language]));
+const RELATIVE = ofLanguages((language) => new Phrases(Object.keys(RELATIVE_DAYS[language])));
 /** How far back and ahead of a call a date without a year is looked for. */
 const BACK_DAYS = 120;
 const AHEAD_DAYS = 245;
@@ -46,9 +59,7 @@ function weekdayAt({ tokens, call }: Words, at: number): { weekday: number; to: 
   const token = tokens[at];
   const lower = token?.lower.replace(/\.$/, '').replace(/'s$/, '') ?? '';
   const plural = call.language === 'en' ? lower.replace(/s$/, '') : lower;
-  const weekday = WEEKDAYS[call.language].findIndex(
-    (names) => names.includes(lower) || (names[0] === plural && plural !== lower),
-  );
+  const weekday = WEEKDAY_OF[call.language].get(lower) ?? -1;
   if (weekday < 0 || plural !== lower) return null;
   const next = tokens[at + 1];
   if (UNSURE_WEEKDAYS.has(lower) && !/^[\d.]/.test(next?.text ?? '') && next?.lower !== 'the')
@@ -61,7 +72,7 @@ function weekdayAt({ tokens, call }: Words, at: number): { weekday: number; to: 
 /** 1 to 12; 0 where no month stands there. */
 function monthAt({ tokens, call }: Words, at: number): number {
   const lower = tokens[at]?.lower.replace(/\.$/, '') ?? '';
-  return MONTHS[call.language].findIndex((names) => names.includes(lower)) + 1;
+  return MONTH_OF[call.language].get(lower) ?? 0;
 }
 
 /** The year that brings the date nearest to the call. */
@@ -167,7 +178,7 @@ function writtenDate({ text, tokens, call }: Words, at: number): Found | null {
 /** "the twelfth", "the 6th"; not "the second floor". */
 function ordinalDay(words: Words, at: number, today: Day, weekday?: number): Found | null {
   const { tokens, call } = words;
-  const led = longestAt(tokens, at, BEFORE_DAY[call.language]);
+  const led = LEADS[call.language].at(tokens, at);
   const place = led?.next ?? (weekday === undefined ? -1 : at);
   const number = numberAt(words, place);
   if (!number || !isDate(number.value)) return null;
@@ -226,7 +237,7 @@ function spanOfDays(words: Words, at: number): Found | null {
 
 function relativeDay({ tokens, call }: Words, at: number): Found | null {
   const days = RELATIVE_DAYS[call.language];
-  const found = longestAt(tokens, at, Object.keys(days));
+  const found = RELATIVE[call.language].at(tokens, at);
   if (!found) return null;
   const before = tokens[at - 1]?.lower ?? '';
   // "por la mañana" and "am Morgen" are parts of a day.

@@ -29,7 +29,7 @@ type Words = {
 
 /** "fünfundachtzig", "ottantacinque", "zweihundert". */
 function* joinedWords(language: Language): Generator<[string, number]> {
-  const { small, tens, hundred, and } = NUMBER_WORDS[language];
+  const { small, tens, and } = NUMBER_WORDS[language];
   const order = JOINED_TENS[language];
   if (!order) return;
   const ones = small.slice(0, 10).map((word) => (word === 'eins' ? 'ein' : word));

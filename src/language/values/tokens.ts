@@ -10,7 +10,7 @@ const isMark = (text: string): boolean => /^[-.,!?;:]$/.test(text);
 export const tokensOf = (text: string): Token[] =>
   [...text.matchAll(TOKEN)].map((match) => ({
     text: match[0],
-    lower: match[0].toLowerCase().replaceAll('’', "'"),
+    lower: match[0].toLowerCase().replaceAll('’', "'").replace(/'$/, ''),
     start: match.index,
     end: match.index + match[0].length,
   }));
@@ -19,10 +19,13 @@ export const tokensOf = (text: string): Token[] =>
 export const endsClause = (token: Token | undefined): boolean =>
   token === undefined || isMark(token.text);
 
-/** The index behind the phrase if it begins there; -1 otherwise. */
-export function phraseAt(tokens: readonly Token[], from: number, phrase: string): number {
+/** A phrase and the index behind it. */
+export type PhraseAt = { readonly phrase: string; readonly next: number };
+
+/** Index behind the words where they begin there; -1 otherwise. */
+function behind(words: readonly string[], tokens: readonly Token[], from: number): number {
   let at = from;
-  for (const word of phrase.split(/[ -]/)) {
+  for (const word of words) {
     while (tokens[at]?.text === '-') at += 1;
     if (tokens[at]?.lower !== word) return -1;
     at += 1;
@@ -30,16 +33,32 @@ export function phraseAt(tokens: readonly Token[], from: number, phrase: string)
   return at;
 }
 
-/** The longest of the phrases that begin there, and the index behind it. */
-export function longestAt(
-  tokens: readonly Token[],
-  from: number,
-  phrases: readonly string[],
-): { readonly phrase: string; readonly next: number } | null {
-  let best: { phrase: string; next: number } | null = null;
-  for (const phrase of phrases) {
-    const next = phraseAt(tokens, from, phrase);
-    if (next > (best?.next ?? -1)) best = { phrase, next };
+/** Phrases by the word that they begin with. */
+export class Phrases {
+  readonly #byWord: ReadonlyMap<
+    string,
+    readonly (readonly [phrase: string, words: readonly string[]])[]
+  >;
+
+  constructor(list: readonly string[]) {
+    const split = list.map((phrase) => [phrase, phrase.split(/[ -]/)] as const);
+    this.#byWord = Map.groupBy(split, ([, [first = '']]) => first);
   }
-  return best;
+
+  /** The longest that begins there; null where none does. */
+  at(tokens: readonly Token[], from: number): PhraseAt | null {
+    let best: PhraseAt | null = null;
+    for (const [phrase, words] of this.#byWord.get(tokens[from]?.lower ?? '') ?? []) {
+      const next = behind(words, tokens, from);
+      if (next > (best?.next ?? -1)) best = { phrase, next };
+    }
+    return best;
+  }
+
+  /** Whether one of them ends right before that place. */
+  endsAt(tokens: readonly Token[], at: number): boolean {
+    for (let length = 1; length <= 3; length++)
+      if (this.at(tokens, at - length)?.next === at) return true;
+    return false;
+  }
 }

@@ -9,3 +9,12 @@ export const phrases = (text: string): readonly string[] =>
     .split(/[\n,]/)
     .map((phrase) => phrase.trim())
     .filter(Boolean);
+
+/** Something for each language that is read. */
+export const ofLanguages = <Made>(
+  make: (language: Language) => Made,
+): Readonly<Record<Language, Made>> =>
+  Object.fromEntries(LANGUAGES.map((language) => [language, make(language)])) as Record<
+    Language,
+    Made
+  >;

@@ -52,3 +52,6 @@ export const RATES = new Set(
     'night month week year hour day person head seat visit session lesson class room adult child ticket user car mile pair piece',
   ),
 );
+
+/** Bank notes by their names. */
+export const NOTES: Readonly<Record<string, number>> = { fiver: 5, tenner: 10 };

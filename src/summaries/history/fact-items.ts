@@ -91,6 +91,7 @@ export function createFactItems(part: Part, story: Story): (reading: Reading) =>
         text: textOf(fact),
         weight: weight === WEIGHTS.care ? weight : weight + rank,
         isSentence: kind === 'money',
+        isExtra: kind === 'preference' || kind === 'open_item',
       }));
     });
 }

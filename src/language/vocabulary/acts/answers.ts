@@ -21,7 +21,7 @@ that's no good, that's not, doesn't work, won't work, don't, hardly, absolutely 
 
 /** Behind these a yes or no does not answer an offer: "No problem". */
 export const NO_THAT_IS_NONE = phrases(`
-no problem, no worries, no bother, no trouble, no that's fine/great/perfect/good/it/all/okay/lovely, no that works, no it's fine, no no that's fine, no that'll do, no that's everything, no i think that's, not a problem, no hurry, no rush, no need, no harm, no doubt, no charge, no thanks that's, no more questions, no that is all/fine`);
+no problem, no worries, no bother, no trouble, no that's fine/great/perfect/good/it/all/okay/lovely/alright/grand, no that works, no it's fine, no no that's fine, no that'll do, no that's everything, no i think that's, not a problem, no hurry, no rush, no need, no harm, no doubt, no charge, no thanks that's, no more questions, no that is all/fine`);
 
 /** What leaves a matter open. */
 export const LEAVES_OPEN = phrases(`
@@ -74,3 +74,12 @@ export const CHECKING = phrases(
 export const WISHES = phrases(`
 i'd like, i would like, we'd like, i want, i need, can i, can we, can you, could i, could we, could you, may i, is there, do you have, have you got, got anything, anything, any chance, maybe, how about, what about, make it, put me, book me, let's, prefer, i'll take, we'll take, i'll go with, i'll do, i'd take, i'll have, works, would work, would be, instead, is fine, is good, is better, is best, is okay, is perfect, is great, suits, suit, i can do, i can make, i can come, we can do, i could do, i could make, i could come,
 go with, go for, take the, say, give me, squeeze me, free on, open on, available, come on, come in, come at, reserve, table for, back to, quisiera, quiero, quería, me gustaría, puedo, podría, tiene, mejor, ich möchte, ich hätte gern, ginge, geht, kann ich, könnte ich, lieber, je voudrais, je préfère, est-ce possible, plutôt, queria, gostaria, prefiro, pode ser, tem, vorrei, preferirei, posso, meglio, potrei`);
+
+/** A question for a moment. */
+export const ASKS_WHEN = phrases(`
+when, what time/day/date, which day/time, day, time, works, suit, suits, prefer, cuándo, qué día, wann, quand, quel jour, quando, que dia`);
+
+/** The agent says again what it understood, for the caller to confirm. */
+export const RECAPS = phrases(`
+confirm, confirming, to confirm, please confirm, just to confirm, let me confirm, to be clear, make sure, let me repeat, to recap, recap, to summarise, to summarize, so that's, so that is, i have you down, just checking, let me check that, let me read that back, is that right, is that correct, all correct, correct, sounds right,
+you want, you would like, you'd like, you need, i'll book, i will book, i'll reserve, i will reserve, confirmo, le confirmo, ich bestätige, je confirme, je récapitule, confirmando, ricapitolando, confermo`);

@@ -63,3 +63,16 @@ remove my appointment, remove the booking, cancelar, anular, absagen, stornieren
 /** Beside an appointment there is another one. */
 export const ADDS = phrases(`
 another appointment, another one, another booking, a second appointment, second appointment, a second one, both appointments, as well as, and also, in addition, also book, also need, also like to book, and one for, one for my, keep the other, keep both, on top of, two appointments, separate appointment, while i'm here, while i have you, otra cita, noch einen, un autre, outra consulta, un altro`);
+
+/** A cancellation that is done. */
+export const CANCELLED = phrases(`
+cancelled, canceled, i've cancelled, taken you off, took you off, taken it off, cancel that for you, storniert, abgesagt, cancelada, cancelado, anulada, anulado, annulé, annulée, desmarcada, desmarcado, annullato, annullata, disdetto, cancellato`);
+
+/** The agent takes what the caller wished for. */
+export const SETTLED = phrases(`
+works, is fine, that's fine, is free, is open, is available, is good, is perfect, no problem, no dramas, we can do, i can do, can do, sure, yes, of course, certainly, absolutely, i'll change it, i'll move it, it is, then, so, put you, is okay, está bien, passt, parfait, perfeito, va bene`);
+
+/** What was booked before stays. */
+export const STAYING = phrases(
+  `stays, stay, still, remains, keep, keeping, stands, as planned, unchanged, confirmed, booked, all set`,
+);

@@ -28,3 +28,7 @@ export const CONDITIONS = phrases(
 export const NO_CALLS = phrases(`
 don't call, do not call, don't ring, don't phone, no need to call, not call, never call, stop calling, no calls, no callback, not want a callback, don't want a callback, don't need a callback, rather than call, instead of calling, thanks for calling, thank you for calling, thanks for ringing, i'm calling, i am calling, calling about, calling to, calling from, calling for, calling because, i was calling, i called, you called, he called, she called, been calling, keep calling, missed a call, missed call, got a call,
 returning your call, on a call, call-out, call out, callout, called in, who's calling, call them, called again, last called, call it, so-called, when i called, call waiting, calls are recorded, call is recorded, call recorded, call centre, call center, llamo para, llamo por, ich rufe an, j'appelle pour, estou ligando, chiamo per, sto chiamando`);
+
+/** The caller promises to call. */
+export const CALLER_CALLS = phrases(`
+i'll call, i'll ring, i'll phone, i will call, i will ring, i'll give you a call, i'll give you a ring, i'll give you a shout, i'll get back to you, i'll call back, i'll ring back, i'll call you, i'll ring you, i ring you, i call you, let me call you back, i can call you back, i'll be in touch, le llamo, ich rufe sie, je vous rappelle, eu ligo, la richiamo`);

@@ -2,11 +2,11 @@ import { phrases } from '../languages.ts';
 
 /** Beside an amount: money that goes back to the caller. */
 export const REFUNDS = phrases(`
-refund*, money back, give you back, get back, getting back, back to your card, back to the card, back on your card, back on the card, back in your account, return the, reimburse*, reembolso, devolver, devolvemos, erstatten, erstattung, zurück, rembours*, reembolsar, estorno, rimbors*`);
+refund*, money back, give you back, get back, getting back, back to your card, back onto, back on your, back straight, back to the card, back on your card, back on the card, back in your account, return the, reimburse*, reembolso, devolver, devolvemos, erstatten, erstattung, zurück, rembours*, reembolsar, estorno, rimbors*`);
 export const CREDITS = phrases(`
 credit of, a credit, credited, credit you, crediting, goodwill credit, account credit, store credit, voucher, gift card, put a credit, apply a credit, _ credit, as a credit, credit on, credit to, abono, gutschrift, gutschreiben, avoir, crédito, credito`);
 export const FEES = phrases(`
-late fee*, late charge, late payment fee, cancellation fee*, cancelation fee, cancellation charge, no-show fee, no show fee, admin fee, administration fee, restocking fee, overdraft fee, booking fee, service fee, penalty, a fine, the fine, parking fine, waive, waived, waiving, exit fee, termination fee, early exit, reconnection fee, change fee, rebooking fee, handling fee, fee for cancelling, fee for canceling, missed appointment,
+late fee*, late charge, late payment fee, cancellation fee*, cancelation fee, cancellation charge, no-show fee, no show fee, admin fee, administration fee, restocking fee, overdraft fee, booking fee, service fee, penalty, a fine, the fine, parking fine, waive, waived, waiving, exit fee, termination fee, early exit, reconnection fee, change fee, rebooking fee, handling fee, registration fee, joining fee, sign-up fee, collection fee, enrolment fee, enrollment fee, fee for cancelling, fee for canceling, missed appointment,
 recargo, mahngebühr, stornogebühr, frais de retard, frais d'annulation, multa, taxa de cancelamento, penale, mora`);
 export const WAIVED = phrases(
   "waive, waived, waiving, waive that, taken off, taken it off, took off, removed, dropped, cancelled the fee, no fee, written off, let you off, don't worry about the",
@@ -15,7 +15,7 @@ export const DEPOSITS = phrases(
   'deposit, deposits, down payment, holding fee, to hold the, retainer, depósito, señal, anzahlung, kaution, acompte, arrhes, caution, sinal, caparra, acconto',
 );
 export const CHARGES = phrases(`
-charged, charge on, a charge, _ charge of, been charged, overcharged, double charged, charged twice, billed, billed me, was billed, debited, transaction, withdrawn, me cobraron, cobro, abgebucht, berechnet, prélevé, facturé, cobraram, cobrado, addebitato, addebito`);
+charged, charge on, a charge, charge from, i see a, i can see a, _ charge of, been charged, overcharged, double charged, charged twice, billed, billed me, was billed, debited, transaction, withdrawn, me cobraron, cobro, abgebucht, berechnet, prélevé, facturé, cobraram, cobrado, addebitato, addebito`);
 
 /** The same, where the caller speaks. */
 export const OWN_CHARGES = phrases(`
@@ -23,7 +23,7 @@ my bill, bill is, bill was, bill of, invoice says, invoice is, it says, took, ta
 
 /** An amount that is nobody's price here: another firm's, an earlier one, a budget. */
 export const NOT_THE_PRICE = phrases(`
-somewhere else, someone else, somebody else, another company, other company, other place, other guy, other guys, other shop, elsewhere, competitor, another bid, other bid, another quote, other quote, got quoted, was quoted, they quoted, he quoted, she quoted, my buddy, my friend, my neighbour, my neighbor, my cousin, my brother, my sister, online, on the internet, on amazon, down the road, across town, last time, last year, last chap, used to, you're paying, you are paying, you pay now, currently paying, currently pay, i'm paying, usually, normally, before it was, it was only, i paid, we paid, i've paid,
+somewhere else, someone else, somebody else, another company, other company, other place, other guy, other guys, other shop, elsewhere, competitor, another bid, other bid, another quote, other quote, got quoted, was quoted, they quoted, he quoted, she quoted, my buddy, my friend, my neighbour, my neighbor, my cousin, my brother, my sister, online, on the internet, on amazon, down the road, across town, last time, last year, last chap, used to, you're paying, you are paying, you pay now, currently paying, currently pay, i'm paying, usually, normally, before it was, it was only, i paid, we paid, you paid, you've paid, already paid, give you, offer you, i've paid,
 worth, budget, afford, spend, salary, earn, income, insured for, cover up to, covers up to, up to, minimum order, saves you, save you, save, saving, instead of, was _ but, down from, from our competitor, another place, quoted me elsewhere, the excess, deductible, per mile over, limit, loan, mortgage, borrow, repayments, rent is, my rent, presupuesto de otro, woanders, ailleurs, em outro lugar, altrove`);
 
 /** The price is too high for the caller, or a lower one is asked for. */
@@ -50,4 +50,9 @@ let's go with, we'll go with, i'll go with, go with, i'll take, we'll take, let'
 /** An estimate of what a price might be, or what it will not be: nothing to remember. */
 export const UNSURE_PRICE = phrases(
   "i don't know, couldn't say, can't say, hard to say, ballpark, somewhere between, might be, could be, guess, no idea, anywhere from, anything from",
+);
+
+/** A price or an offer that is refused. */
+export const REFUSES_PRICE = phrases(
+  `can't, cannot, can not, couldn't, not able, unable, won't, no way, not for, wouldn't, never, not paying, no chance`,
 );

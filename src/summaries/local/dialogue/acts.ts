@@ -22,6 +22,9 @@ const ON_FILE = cues(bookings.ON_FILE);
 const ADDS = cues(bookings.ADDS);
 
 export const leavesOpen = ({ text }: Pick<Sentence, 'text'>): boolean => OPEN.test(text);
+const CANCELLED = cues(bookings.CANCELLED);
+/** Whether the agent says that something is called off. */
+export const isCancelled = (text: string): boolean => CANCELLED.test(text);
 export const isCancelling = (text: string): boolean => CANCELS.test(text);
 export const isChanging = (text: string): boolean => CHANGES.test(text);
 /** Whether a clause speaks of an appointment that there was before the call. */

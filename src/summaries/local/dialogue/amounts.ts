@@ -38,6 +38,7 @@ function kindOf(text: string, whole: string, role: Role): AmountMention['kind'] 
   if (CREDITS.test(text)) return 'credit';
   if (FEES.test(text)) return 'fee';
   if (DEPOSITS.test(text)) return 'deposit';
+  if (CHARGES.test(text) && WAIVED.test(whole)) return 'fee';
   if (CHARGES.test(text) || (role === 'user' && OWN_CHARGES.test(text))) return 'charge';
   if (NOT_THE_PRICE.test(text) || UNSURE.test(text)) return 'other';
   if (FEES.test(whole) && WAIVED.test(whole)) return 'fee';
@@ -54,8 +55,10 @@ export function moneyTopicOf({ text, role }: Sentence): MoneyKind | null {
 function wordsAround({ text, values }: Sentence, value: MoneyValue): string {
   const money = values.filter(isKind('money'));
   const before = money.findLast(({ end }) => end <= value.start)?.end ?? 0;
-  const behind = money.find(({ start }) => start >= value.end)?.start ?? text.length;
-  return `${text.slice(before, value.start)} ${text.slice(value.end, behind)}`;
+  const next = money.find(({ start }) => start >= value.end);
+  const behind = text.slice(value.end, next?.start ?? text.length);
+  // "132 euros, and a credit of 157": what leads to the next amount is not about this one.
+  return `${text.slice(before, value.start)} ${next ? behind.replace(/(?:,|\band\b|\bplus\b).*$/is, '') : behind}`;
 }
 
 /** The amounts of a sentence, each with the words of its own clause. */
@@ -67,7 +70,12 @@ export const amountsIn = (sentence: Sentence): AmountMention[] => {
       start: 0,
       values: [],
     };
-    const kind = kindOf(wordsAround(sentence, value), sentence.text, sentence.role);
+    const isDiscount = /^\s+(?:dollars |pounds |euros |percent )?off\b/i.test(
+      sentence.text.slice(value.end),
+    );
+    const kind = isDiscount
+      ? 'other'
+      : kindOf(wordsAround(sentence, value), sentence.text, sentence.role);
     return {
       value,
       clause,

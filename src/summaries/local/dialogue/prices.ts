@@ -2,13 +2,20 @@ import type { Role } from '../../../domain/call.ts';
 import { contentWords } from '../../../language/phrasing/content-words.ts';
 import type { Sentence } from '../../../language/sentences/sentence.ts';
 import { CONDITIONS } from '../../../language/vocabulary/acts/other-moments.ts';
-import { CHARGES, HAGGLES, OWN_CHARGES, TAKES } from '../../../language/vocabulary/acts/prices.ts';
+import {
+  CHARGES,
+  HAGGLES,
+  OWN_CHARGES,
+  REFUSES_PRICE,
+  TAKES,
+} from '../../../language/vocabulary/acts/prices.ts';
 import { cues } from '../../../language/vocabulary/cues.ts';
 import { isBlocked, isBooked, isDone, isNo, isTag, isYes, leavesOpen, pickIn } from './acts.ts';
 import { type AmountMention, amountsIn, moneyTopicOf } from './amounts.ts';
 
 const HAGGLE = cues(HAGGLES);
 const TAKE = cues(TAKES);
+const REFUSES = cues(REFUSES_PRICE);
 /** So many turns later a yes still answers a price. */
 const ANSWER_TURNS = 2;
 const TOPIC_TURNS = 4;
@@ -51,6 +58,13 @@ export class Prices {
   hear(sentence: Sentence): void {
     if (sentence.role === 'agent') this.#lastAgentTurn = sentence.turn;
     else this.#lastUserTurn = sentence.turn;
+    if (
+      sentence.question &&
+      sentence.role === 'user' &&
+      (sentence.values.some(({ kind }) => kind === 'money') ||
+        /\bhow much\b|\bprice\b|\bcosts?\b/i.test(sentence.text))
+    )
+      this.#topic = { kind: 'price', turn: sentence.turn };
     const amounts = amountsIn(sentence).map((mention) => this.#inContext(mention));
     const prices = amounts.filter(({ kind }) => kind === 'price');
     this.others.push(...amounts.filter(({ kind }) => kind !== 'price'));
@@ -72,18 +86,25 @@ export class Prices {
         ? mention.kind
         : isRepeated !== undefined
           ? isRepeated
-          : isTopic && (mention.replaces || value.bare || this.#topic.kind === 'deposit')
+          : isTopic && this.#isInherited(mention)
             ? this.#topic.kind
             : by === 'user' && !this.prices.some(isLive)
               ? OWN.test(this.#lastUser)
                 ? 'charge'
                 : 'other'
               : mention.kind;
+    if (mention.kind === 'other') this.#kinds.set(value.amountMinor, 'other');
     if (kind !== 'other') {
       this.#topic = { kind, turn: sentence.turn };
       if (kind !== 'price') this.#kinds.set(value.amountMinor, kind);
     }
     return { ...mention, kind };
+  }
+
+  #isInherited({ replaces, value, sentence }: AmountMention): boolean {
+    const { kind, turn } = this.#topic;
+    if (replaces && value.bare) return kind === 'refund' || kind === 'credit';
+    return sentence.turn - turn <= 1 && (value.bare === true || kind === 'deposit');
   }
 
   #find(amountMinor: number): Price | undefined {
@@ -108,15 +129,23 @@ export class Prices {
   }
 
   #hearAgent(sentence: Sentence, mentions: readonly AmountMention[]): void {
-    if (mentions.length === 0) return this.#hearAgentsAnswer(sentence);
+    if (mentions.length === 0) {
+      this.#hearAgentsAnswer(sentence);
+      return;
+    }
     for (const mention of mentions) {
       const known = this.#find(mention.value.amountMinor);
-      const refused = isBlocked(mention.clause.text, 'agent') && !mention.replaces;
+      const refused = REFUSES.test(mention.clause.text) && !mention.replaces;
       if (known) {
         known.said.agent += 1;
         known.sentences.push(sentence.index);
         if (refused) known.status = 'rejected';
-        else if (!sentence.question && known.turn < sentence.turn) this.#take(known, sentence);
+        else if (
+          !sentence.question &&
+          known.turn < sentence.turn &&
+          this.#isSettling(known, mention)
+        )
+          this.#take(known, sentence);
         known.turn = sentence.turn;
         continue;
       }
@@ -128,6 +157,13 @@ export class Prices {
         mentions.length === 1;
       if (isInstead) this.#replaceBy(made);
     }
+  }
+
+  /** The agent says its own price again, or agrees to the caller's; an echo with more words is neither. */
+  #isSettling(known: Price, { replaces, sentence }: AmountMention): boolean {
+    return (
+      known.by === 'agent' || replaces || isYes(sentence) || contentWords(sentence.text).length <= 2
+    );
   }
 
   /** A lower or corrected price ends those that were named before it for the same matter. */
@@ -142,7 +178,9 @@ export class Prices {
     if (!price.sentences.includes(index)) price.sentences.push(index);
     for (const one of this.prices) {
       if (one === price || one.onTop !== price.onTop || !isLive(one) || one.turn > turn) continue;
-      if (one.status === 'open' && !this.#isBeside(one, price)) one.status = 'rejected';
+      const isOption = one.first.sentence === price.first.sentence;
+      if ((one.status === 'open' || isOption) && !this.#isBeside(one, price))
+        one.status = 'rejected';
     }
   }
 
@@ -166,6 +204,8 @@ export class Prices {
       if (chosen) this.#take(chosen, sentence);
       return;
     }
+    const isOfTime = sentence.values.some(({ kind }) => kind === 'day' || kind === 'time');
+    if (isOfTime) return;
     if (isBlocked(sentence.text, 'agent') || isNo(sentence.text)) counter.status = 'rejected';
     else if (isYes(sentence) || isDone(sentence) || isBooked(sentence)) {
       this.#replaceBy(counter);
@@ -191,7 +231,7 @@ export class Prices {
   #hearAgain(known: Price, { sentence, clause }: AmountMention): void {
     known.said.user += 1;
     known.sentences.push(sentence.index);
-    if (isBlocked(clause.text, 'user') || isNo(sentence.text)) known.status = 'rejected';
+    if (REFUSES.test(clause.text) || isNo(sentence.text)) known.status = 'rejected';
     else if (isYes(sentence) || TAKE.test(sentence.text)) this.#take(known, sentence);
     else if (
       !sentence.question &&
@@ -222,7 +262,10 @@ export class Prices {
       return;
     }
     const chosen = this.#chosen(options, sentence);
-    if (chosen) return this.#take(chosen, sentence);
+    if (chosen) {
+      this.#take(chosen, sentence);
+      return;
+    }
     if (!isOfPrice || !(isYes(sentence) || TAKE.test(sentence.text)) || sentence.question) return;
     const [only, ...rest] = recent.filter(({ onTop }) => !onTop);
     if (only && rest.length === 0) this.#take(only, sentence);

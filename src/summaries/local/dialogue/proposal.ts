@@ -23,6 +23,8 @@ export type Proposal = {
   status: ProposalStatus;
   /** Options of one turn belong together. */
   turn: number;
+  /** Turn it was put forward in first. */
+  readonly first: number;
   readonly evidence: Set<Evidence>;
   /** Turn and sentence of the last agreement. */
   agreed: { readonly turn: number; readonly sentence: number } | null;

@@ -87,7 +87,8 @@ function otherMoney(sentences: readonly Sentence[], { others }: Prices): FactOf<
       sentence,
       { confidence: sentence.role === 'agent' ? CONFIDENCE.both : CONFIDENCE.one },
     );
-    byAmount.set(`${kind} ${value.amountMinor}`, fact);
+    // Of what is given back the last amount counts: the ones before it were offers.
+    byAmount.set(kind === 'fee' || kind === 'charge' ? `${kind} ${value.amountMinor}` : kind, fact);
   }
   return [...byAmount.values()];
 }

@@ -1,5 +1,5 @@
 import type { Fact } from '../../../domain/fact.ts';
-import { beginningOf } from '../../local/beginning.ts';
+import { beginningOf } from '../../../language/phrasing/beginning.ts';
 import { writeOut } from '../../local/reading.ts';
 import type { DraftFact } from '../draft.ts';
 import type { CallEvidence } from './call-evidence.ts';

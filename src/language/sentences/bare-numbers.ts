@@ -1,0 +1,89 @@
+import { withoutOpeners } from '../phrasing/openers.ts';
+import { type AmountContext, bareAmount } from '../values/bare-amounts.ts';
+import { bareTime, bareWindow, openHours } from '../values/clock-times.ts';
+import type { Words } from '../values/context.ts';
+import type { NumberValue, Value } from '../values/value.ts';
+import { cues } from '../vocabulary/cues.ts';
+import { ELLIPSIS_LEADS, ELLIPSIS_TAILS } from '../vocabulary/sentence-words.ts';
+
+/** A sentence of so few words beside its numbers says hardly more than them. */
+const ELLIPSIS_WORDS = 4;
+const NOON = 720;
+const LEADS = cues(ELLIPSIS_LEADS);
+const TAILS = cues(ELLIPSIS_TAILS, 'start');
+const JOINED_BEFORE = /(?:\b(?:or|and|oder|o|ou)\b|,)\s*(?:the |a )?$/i;
+const JOINED_BEHIND = /^\s*(?:\b(?:or|and|oder|o|ou)\b|,)/i;
+const WINDOW = /^\s*(?:to|till|until|-)\s*[\p{L}\d]+[.!?]*$/iu;
+
+type Context = Omit<AmountContext, 'isTopic'> & { readonly topic: 'price' | 'time' | null };
+
+const isOnlyOpeners = (text: string): boolean => withoutOpeners(`${text} x`) === 'x';
+
+/** Around an hour that is all there is to say: "make it eleven", "Nine's fine". */
+function standsAlone(text: string, { start, end }: NumberValue): boolean {
+  const lead = text.slice(0, start).trim();
+  const tail = text.slice(end).replace(/^['’]s\b/, ' is');
+  const led =
+    isOnlyOpeners(lead) ||
+    /[,.;:-]$/.test(lead) ||
+    LEADS.all(lead).some((one) => one.end === lead.length);
+  return led && (/^[\s,.!?]*$/.test(tail) || WINDOW.test(tail) || TAILS.test(tail));
+}
+
+const otherWords = (text: string, values: readonly Value[]): number => {
+  const rest = values.reduceRight(
+    (left, { start, end }) => left.slice(0, start) + left.slice(end),
+    text,
+  );
+  return (withoutOpeners(rest).match(/\p{L}{2,}/gu) ?? []).length;
+};
+
+/** "10:15 or 3": beside a time a number is one as well. */
+const isJoined = (text: string, { start, end }: NumberValue): boolean =>
+  JOINED_BEFORE.test(text.slice(0, start)) || JOINED_BEHIND.test(text.slice(end));
+
+/** "Three, yeah okay, we'll get some food first." */
+const opensSentence = (text: string, { start, end }: NumberValue): boolean =>
+  !/[\p{L}\p{N}]/u.test(text.slice(0, start)) && /^\s*,/.test(text.slice(end));
+
+function asTime(words: Words, from: number, number: NumberValue, isShort: boolean): Value {
+  const window = isShort ? bareWindow(words, from) : null;
+  if (window) return { kind: 'time', ...window, bare: true };
+  const time = bareTime(words, from);
+  if (!time) return number;
+  const { start, end } = number;
+  return {
+    kind: 'time',
+    minutes: openHours(time.minutes),
+    sure: time.minutes > NOON,
+    start,
+    end,
+    bare: true,
+  };
+}
+
+/** The numbers of a sentence as the prices and times that they stand for, as far as what was said around them shows it. */
+export function settleNumbers(
+  words: Words,
+  values: readonly Value[],
+  { topic, ...around }: Context,
+): Value[] {
+  const { text } = words;
+  const isShort = otherWords(text, values) <= ELLIPSIS_WORDS;
+  const besideTime = values.some(({ kind }) => kind === 'time');
+  return values.map((value) => {
+    const span =
+      value.kind === 'number' && !value.counts
+        ? words.numbers.find(({ start }) => start === value.start)
+        : null;
+    if (value.kind !== 'number' || !span) return value;
+    const amount = bareAmount(words, span, { ...around, isTopic: topic === 'price' });
+    if (amount && (amount.strong || !(topic === 'time' && (isShort || besideTime))))
+      return amount.value;
+    const ofTopic =
+      topic === 'time' && (isShort ? standsAlone(text, value) : opensSentence(text, value));
+    return (besideTime && isJoined(text, value)) || ofTopic
+      ? asTime(words, span.from, value, isShort)
+      : value;
+  });
+}

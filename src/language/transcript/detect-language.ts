@@ -1,0 +1,128 @@
+import { LANGUAGES, type Language } from '../vocabulary/languages.ts';
+import {
+  countWords,
+  englishShare,
+  hasOtherScript,
+  isEnglish,
+  languageByWords,
+  mayBeEnglish,
+  mayBeForeign,
+} from './language-words.ts';
+import type { Line } from './line.ts';
+
+/** What was spoken in a call, and its lines by whether they are read. */
+export type SpokenLanguage = {
+  /** ISO 639-1; null where too little was said to know. */
+  readonly language: string | null;
+  /** The language whose words the call is read with; null where no words of it are known. */
+  readonly reading: Language | null;
+  /** The lines to read: all in `reading`, or too short to be sure. */
+  readonly lines: readonly Line[];
+  /** The lines in another language. */
+  readonly foreign: readonly Line[];
+};
+
+type Detector = { detect(text: string): { language: string; isReliable(): boolean } };
+
+// As much English as any English call has: nothing has to be loaded for it.
+const SURELY_ENGLISH = 0.24;
+const FEWEST_WORDS = 3;
+const ENOUGH_ENGLISH_WORDS = 12;
+const TEXT_CHARS = 4_000;
+let detector: Promise<Detector> | undefined;
+/** Loaded on first use, and only for calls that words do not decide: it takes 150 ms. */
+const loadDetector = (): Promise<Detector> => {
+  detector ??= import('eld/extrasmall').then(({ eld }) => eld);
+  return detector;
+};
+
+async function languageOf(text: string): Promise<string | null> {
+  const unspaced = hasOtherScript(text) && text.length >= 6;
+  if (countWords(text) < FEWEST_WORDS && !unspaced) return null;
+  if (englishShare(text) >= SURELY_ENGLISH) return 'en';
+  const byWords = languageByWords(text);
+  if (byWords) return byWords;
+  const found = (await loadDetector()).detect(text.slice(0, TEXT_CHARS));
+  return found.isReliable() && found.language ? found.language : null;
+}
+
+async function isForeign({ text }: Line): Promise<boolean> {
+  if (hasOtherScript(text)) return true;
+  if (!mayBeForeign(text)) return false;
+  const language = await languageOf(text);
+  return language !== null && language !== 'en';
+}
+
+const textOf = (lines: readonly Line[]): string =>
+  lines
+    .map(({ text }) => text)
+    .join(' ')
+    .slice(0, TEXT_CHARS);
+
+/** Lines in another language than English, and those without a word of English by whoever speaks it. */
+async function foreignLines(lines: readonly Line[]): Promise<Line[]> {
+  const sure = new Set<Line>();
+  for (const line of lines) if (await isForeign(line)) sure.add(line);
+  const speakers = new Set([...sure].map(({ role }) => role));
+  return lines.filter(
+    (line) => sure.has(line) || (speakers.has(line.role) && mayBeForeign(line.text)),
+  );
+}
+
+/** A call that is not in English, without the lines that clearly are in yet another language. */
+function readIn(language: string | null, all: readonly Line[]): SpokenLanguage {
+  const reading = LANGUAGES.find((one) => one === language) ?? null;
+  const isOther = ({ text }: Line): boolean => {
+    if (hasOtherScript(text)) return true;
+    const own = englishShare(text) >= SURELY_ENGLISH ? 'en' : languageByWords(text);
+    return countWords(text) >= FEWEST_WORDS && own !== null && own !== reading;
+  };
+  const foreign = reading === null ? all : all.filter(isOther);
+  return { language, reading, lines: all.filter((line) => !foreign.includes(line)), foreign };
+}
+
+/** Which language a call is in, and which of its lines can be read with the words of one language. */
+export async function detectLanguage(all: readonly Line[]): Promise<SpokenLanguage> {
+  const whole = textOf(all);
+  const byWords = mayBeEnglish(whole) ? null : languageByWords(whole);
+  if (byWords) return readIn(byWords, all);
+  const foreign = await foreignLines(all);
+  const lines = all.filter((line) => !foreign.includes(line));
+  if (!foreign.length) {
+    const language = await languageOf(whole);
+    const english = language === 'en' || (language === null && isEnglish(all));
+    return english ? { language, reading: 'en', lines, foreign } : readIn(language, all);
+  }
+  const plain = lines.filter(({ text }) => mayBeEnglish(text));
+  const [english, other] = [plain, foreign].map((some) => countWords(textOf(some)));
+  const language = await languageOf(textOf(foreign));
+  // Who answered in English and went on in the caller's language said little in English.
+  if ((english ?? 0) < Math.max(ENOUGH_ENGLISH_WORDS, (other ?? 0) / 2)) {
+    const read = readIn(language, all);
+    if (read.reading || (english ?? 0) < ENOUGH_ENGLISH_WORDS) return read;
+  }
+  const [callers, callersEnglish] = [foreign, plain].map((some) =>
+    textOf(some.filter(({ role }) => role === 'user')),
+  );
+  const most = countWords(callers ?? '') > countWords(callersEnglish ?? '');
+  return { language: most ? await languageOf(callers ?? '') : 'en', reading: 'en', lines, foreign };
+}
+
+/** The language of a call by its small words alone: nothing is loaded for it, and what they do not decide is not read. */
+export function guessLanguage(all: readonly Line[]): SpokenLanguage {
+  const whole = textOf(all);
+  if (isEnglish(all) || countWords(whole) < FEWEST_WORDS) {
+    const foreign = all.filter(({ text }) => mayBeForeign(text));
+    return {
+      language: 'en',
+      reading: 'en',
+      lines: all.filter((line) => !foreign.includes(line)),
+      foreign,
+    };
+  }
+  return readIn(languageByWords(whole), all);
+}
+
+/** "Spanish" for "es". */
+export const languageName = (language: string): string =>
+  new Intl.DisplayNames('en', { type: 'language' }).of(language) ?? language;

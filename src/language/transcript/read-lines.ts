@@ -1,0 +1,46 @@
+import type { FinishedCall } from '../../domain/call.ts';
+import type { Line } from './line.ts';
+import { asksForWithheld, withoutWithheld } from './withhold-numbers.ts';
+
+/** How much of a call is read: turns at its beginning and end, and UTF-16 code units of each. */
+export type ReadBounds = { readonly first: number; readonly last: number; readonly chars: number };
+
+// Wants are said at the start and agreements at the end; what lies between in a huge call is not worth its time.
+const BOUNDS: ReadBounds = { first: 80, last: 160, chars: 1_200 };
+// Scripts without spaces make long tokens of plain sentences.
+const LONG_TOKEN = /[^\s\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]{80,}/gu;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is being taken out
+const CONTROL = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\ufffd]+/g;
+
+/** Text without control characters, lone surrogates and typographic quotes, cut to a bounded length. */
+const cleanText = (text: string, chars: number): string =>
+  text
+    .slice(0, chars)
+    .toWellFormed()
+    .replace(CONTROL, ' ')
+    .replace(/[‘’]/g, "'")
+    .replace(/[“”]/g, '"')
+    .replace(LONG_TOKEN, ' ')
+    .replace(/([a-z][.?!])(?=[A-Z][a-z])/g, '$1 ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/**
+ * The turns to read, as they were spoken: all of a usual call, beginning and end of a huge one. Empty turns are left
+ * out, and numbers that must not be kept are taken out before anything else is read.
+ */
+export function readLines(
+  { transcript }: Pick<FinishedCall, 'transcript'>,
+  { first, last, chars }: ReadBounds = BOUNDS,
+): Line[] {
+  const lines: Line[] = [];
+  for (const [turn, { role, text: said }] of transcript.entries()) {
+    if (turn >= first && turn < transcript.length - last) continue;
+    const text = cleanText(said, chars);
+    if (!text) continue;
+    const before = lines.at(-1);
+    const asked = before !== undefined && before.role !== role && asksForWithheld(before.text);
+    lines.push({ turn, role, text: withoutWithheld(text, asked) });
+  }
+  return lines;
+}

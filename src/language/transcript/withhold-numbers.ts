@@ -1,0 +1,74 @@
+import type { Span } from '../values/value.ts';
+import { cues } from '../vocabulary/cues.ts';
+import { WITHHELD_NAMES, WITHHELD_REQUESTS } from '../vocabulary/withheld-numbers.ts';
+import { type DigitView, digitViews } from './spoken-digits.ts';
+
+/** What stands where a number was that nobody should read again. */
+const WITHHELD = '(number withheld)';
+
+// Thirteen to nineteen digits, together or in groups; an international number begins with + or 00.
+const CARD = /(?<![\d+])(?!00)\d(?:[ -]?\d){12,18}(?![ -]?\d)/g;
+const CARD_GROUPS =
+  /(?<![\d+])(?:\d{4}[ ,.-]{1,2}\d{4}[ ,.-]{1,2}\d{4}[ ,.-]{1,2}\d{1,7}|\d{4}[ ,.-]{1,2}\d{6}[ ,.-]{1,2}\d{5})(?!\d)/g;
+const SOCIAL_SECURITY = /(?<![\d-])\d{3}(?:-| |, | - )\d{2}(?:-| |, | - )\d{4}(?![\d-])/g;
+const FOLLOWING = /^(?:[^\d.?!]|\.(?=\d)){0,40}?(\d[\d ,-]{1,22}\d)/;
+const DIGITS = /(?<![\d:+]|[$€£] ?[\d.,]{0,12})\d(?:[ ,-]{0,2}\d){2,}(?![\d:])/g;
+const NAMES = cues(WITHHELD_NAMES);
+const REQUESTS = cues(WITHHELD_REQUESTS);
+/** A number said in words: shorter texts have no code. */
+const HAS_NUMBER = /\d|(?:\p{L}+[^\p{L}]+){2}/u;
+
+/** Whether a turn asks for a number that must not be kept. */
+export const asksForWithheld = (text: string): boolean => REQUESTS.test(text);
+
+const matches = (text: string, pattern: RegExp): Span[] =>
+  [...text.matchAll(pattern)].map(({ index, 0: all }) => ({
+    start: index,
+    end: index + all.length,
+  }));
+
+/** "The security code is 913": the number behind the name. */
+const named = (text: string): Span[] =>
+  NAMES.all(text).flatMap(({ end }) => {
+    const found = FOLLOWING.exec(text.slice(end));
+    if (!found) return [];
+    const last = end + found[0].length;
+    return [{ start: last - (found[1]?.length ?? 0), end: last }];
+  });
+
+/** Where in what was said such numbers stand. */
+function withheldIn({ text, places }: DigitView, asked: boolean): Span[] {
+  const found = [CARD_GROUPS, CARD, SOCIAL_SECURITY, ...(asked ? [DIGITS] : [])].flatMap(
+    (pattern) => matches(text, pattern),
+  );
+  return [...found, ...named(text)].flatMap(({ start, end }) => {
+    const [first, last] = [places[start], places[end - 1]];
+    return first && last ? [{ start: first.start, end: last.end }] : [];
+  });
+}
+
+/** Spans in order, those that touch or overlap as one. */
+function merged(spans: readonly Span[]): Span[] {
+  const done: Span[] = [];
+  for (const { start, end } of [...spans].sort((a, b) => a.start - b.start)) {
+    const last = done.at(-1);
+    if (last && start <= last.end)
+      done.splice(-1, 1, { start: last.start, end: Math.max(last.end, end) });
+    else done.push({ start, end });
+  }
+  return done;
+}
+
+/**
+ * The text without card numbers, their codes and social security numbers, in digits or in words; nothing else of it
+ * changes.
+ *
+ * @param asked whether it answers a question for such a number: then no longer number of it stays, except amounts
+ */
+export function withoutWithheld(text: string, asked: boolean): string {
+  if (!HAS_NUMBER.test(text)) return text;
+  return merged(digitViews(text).flatMap((view) => withheldIn(view, asked))).reduceRight(
+    (left, { start, end }) => left.slice(0, start) + WITHHELD + left.slice(end),
+    text,
+  );
+}

@@ -1,0 +1,97 @@
+import {
+  BEFORE_AMOUNT,
+  BEHIND_AMOUNT,
+  FOLLOWS_PRICE,
+  LEADS_PRICE,
+} from '../vocabulary/money-words.ts';
+import { REFERENCES } from '../vocabulary/reference-words.ts';
+import { isRate, MINOR, numberOf } from './amounts.ts';
+import type { Words } from './context.ts';
+import type { NumberSpan } from './numbers.ts';
+import { endsClause } from './tokens.ts';
+import type { MoneyValue } from './value.ts';
+
+/** Smaller numbers beside words of money are rather counts. */
+const LEAST_LED = 10;
+const LEAST_BARE = 20;
+const MOST_BARE = 20_000;
+const MOST_LED = 5;
+const PRICED = /\b(?:is|was|comes|for|costs?|at)\b/i;
+const BEFORE = new Set(BEFORE_AMOUNT);
+const BEHIND = new Set(BEHIND_AMOUNT);
+const FILLERS = new Set(
+  'about around only just like another is was be at of a to for approximately roughly additional extra'.split(
+    ' ',
+  ),
+);
+
+/** What was said around a bare number. */
+export type AmountContext = {
+  /** Prices are the topic. */
+  readonly isTopic: boolean;
+  /** There were amounts shortly before, or it is the agent who names one. */
+  readonly isNear: boolean;
+  /** The same number is an amount elsewhere in the call. */
+  readonly isKnown: (amountMinor: number) => boolean;
+};
+
+/** A number as an amount; `strong`: its own words say so, whatever the topic is. */
+type BareAmount = { readonly value: MoneyValue; readonly strong: boolean };
+
+const couldBeClock = ({ groups }: NumberSpan): boolean =>
+  groups.length === 1 ? (groups[0] ?? 0) <= 24 : (groups[0] ?? 0) <= 24 && (groups[1] ?? 0) < 60;
+
+/** "4471", "oh one three two", "2019": a code or a year, and no amount. */
+function isCode(
+  { text, tokens }: Words,
+  { spoken, groups, digits, start, end, from }: NumberSpan,
+): boolean {
+  if (/^\p{Lu}$/u.test(tokens[from - 1]?.text ?? '') && tokens[from - 1]?.text !== 'I') return true;
+  if (tokens.slice(0, from).some(({ lower }) => REFERENCES.has(lower)) && !PRICED.test(text))
+    return true;
+  if (spoken) return groups.length >= 3 && groups.every((group) => group < 10);
+  const said = text.slice(start, end);
+  return (said.length >= 4 && !/[.,]/.test(said)) || (digits.length > 1 && digits.startsWith('0'));
+}
+
+/** "It's a hundred and ninety-eight for the term": said as one says a price. */
+function isLikely({ tokens }: Words, number: NumberSpan, at: number): boolean {
+  if (couldBeClock(number) || number.value < LEAST_BARE || number.value > MOST_BARE) return false;
+  const before = tokens[at]?.lower ?? '';
+  const led = LEADS_PRICE.has(before) || before.endsWith("'s") || number.from === 0;
+  return (
+    led && (endsClause(tokens[number.to]) || FOLLOWS_PRICE.has(tokens[number.to]?.lower ?? ''))
+  );
+}
+
+/** Index of the word before the number that may say what it is. */
+function leadOf({ tokens }: Words, { from }: NumberSpan): number {
+  let at = from - 1;
+  while (FILLERS.has(tokens[at]?.lower ?? '') && from - at < MOST_LED) at -= 1;
+  return at;
+}
+
+/** A number without a currency as an amount: "it costs 145", "280 to 340 installed"; null where nothing says so. */
+export function bareAmount(
+  words: Words,
+  number: NumberSpan,
+  { isTopic, isNear, isKnown }: AmountContext,
+): BareAmount | null {
+  const { tokens } = words;
+  if (number.ordinal) return null;
+  const at = leadOf(words, number);
+  const led = BEFORE.has(tokens[at]?.lower ?? '') && number.value >= LEAST_LED;
+  const rate = isRate(words, number.to) && number.value >= MOST_LED;
+  const followed =
+    (BEHIND.has(tokens[number.to]?.lower ?? '') && number.value >= LEAST_LED) || rate;
+  if (isCode(words, number) && !led && !followed) return null;
+  const amountMinor = Math.round(numberOf(number, rate) * MINOR);
+  const known = isKnown(amountMinor) && number.value >= LEAST_BARE;
+  const named = /^(?:for|at)$/.test(tokens[number.from - 1]?.lower ?? '');
+  const ofTopic = isTopic && number.value >= (named ? LEAST_LED : LEAST_BARE);
+  const likely = isNear && isLikely(words, number, at);
+  if (!(led || followed || known || ofTopic || likely)) return null;
+  const { start, end } = number;
+  const strong = led || followed || ((ofTopic || likely || known) && !couldBeClock(number));
+  return { value: { kind: 'money', amountMinor, currency: '', start, end, bare: true }, strong };
+}

@@ -1,0 +1,194 @@
+import type { Sentence } from '../../../language/sentences/sentence.ts';
+import { SETTLED, STAYING } from '../../../language/vocabulary/acts/bookings.ts';
+import { cues } from '../../../language/vocabulary/cues.ts';
+import {
+  isBlocked,
+  isBooked,
+  isCancelled,
+  isCancelling,
+  isChecking,
+  isDone,
+  isOffering,
+  isYes,
+  namesEarlier,
+} from './acts.ts';
+import { isElliptical, isEllipticalClause } from './ellipsis.ts';
+import type { MomentBoard, MomentKind } from './moment-board.ts';
+import { type ClauseMention, isPromiseToCall } from './moment-topic.ts';
+import { isAgreed, type Proposal } from './proposal.ts';
+import { fits, merged, sameSlot } from './slot.ts';
+
+const OPENING_TURNS = 4;
+const SETTLES = cues(SETTLED);
+const STAYS = cues(STAYING);
+const OR = /\b(?:or|either|oder|o|ou)\b/i;
+
+/** Whether the caller has not yet asked for a moment. */
+const isOpening = (board: MomentBoard, { turn }: Sentence, text: string): boolean =>
+  namesEarlier(text, 'agent') ? turn <= OPENING_TURNS : turn <= 2 && !board.hasWished;
+
+/** Said again, and nothing else with it: a wish for a day that is answered with hours is met by an offer. */
+function isReadBack(
+  known: Proposal,
+  { slot, clause }: ClauseMention,
+  sentence: Sentence,
+  mentions: number,
+): boolean {
+  if (isAgreed(known)) return true;
+  if (known.by !== 'user') return false;
+  const isNew = slot.minutes !== null && known.slot.minutes === null;
+  if (isNew && !(sentence.question && mentions === 1))
+    return SETTLES.test(sentence.text) && mentions === 1;
+  if (mentions > 1 && OR.test(sentence.text)) return false;
+  return isEllipticalClause(clause) || SETTLES.test(clause.text);
+}
+
+/** What the agent speaks of again: of the same kind, or of one that nobody named before. */
+function knownTo(
+  board: MomentBoard,
+  { slot, kind: named }: ClauseMention,
+  kind: MomentKind,
+  { turn, question }: Sentence,
+): Proposal | undefined {
+  const isOther = (one: Proposal): boolean => one.by === 'user' || isAgreed(one) || one.turn < turn;
+  const found = board
+    .fitting(slot)
+    .find((one) => isOther(one) && (one.kind === kind || !one.isKindSure));
+  const isWhole = slot.minutes !== null && slot.day !== null && !question;
+  const isSettled = (one: Proposal): boolean =>
+    one.status === 'superseded' &&
+    one.kind === kind &&
+    one.slot.day === slot.day &&
+    one.slot.minutes === slot.minutes;
+  const known = found ?? (isWhole ? board.proposals.find(isSettled) : undefined);
+  if (known && named && known.kind !== named) known.kind = named;
+  return known;
+}
+
+/** An offer, or one that is made again. */
+function offer(
+  board: MomentBoard,
+  { slot }: ClauseMention,
+  sentence: Sentence,
+  part: Pick<Proposal, 'kind' | 'status'>,
+  known: Proposal | undefined,
+): void {
+  const isAgain = known?.by === 'agent' && sameSlot(merged(known.slot, slot), known.slot);
+  if (!known || !isAgain) {
+    board.propose(slot, sentence, part);
+    return;
+  }
+  if (part.status === 'open' && known.status === 'mentioned') known.status = 'open';
+  known.asked = true;
+  known.turn = sentence.turn;
+}
+
+/** Where nobody asked for it in this call it was booked before it. */
+function book(
+  board: MomentBoard,
+  mention: ClauseMention,
+  sentence: Sentence,
+  kind: MomentKind,
+  known: Proposal | undefined,
+): void {
+  if (!known && isOpening(board, sentence, mention.clause.text))
+    board.noteEarlier(mention.slot, sentence);
+  else
+    board.agree(
+      known ?? board.propose(mention.slot, sentence, { kind, status: 'open' }),
+      sentence,
+      'booked',
+      mention.slot,
+    );
+}
+
+function hearMention(
+  board: MomentBoard,
+  mention: ClauseMention,
+  sentence: Sentence,
+  mentions: number,
+): void {
+  const { slot, clause } = mention;
+  const clauseBooks = isBooked({ ...sentence, text: clause.text });
+  if (slot.bound === 'by' && mention.kind !== 'callback') return;
+  if (isCancelling(clause.text) && !sentence.question) {
+    board.supersede(slot);
+    return;
+  }
+  if (mention.excluded || (isBlocked(clause.text, 'agent') && !clauseBooks)) {
+    board.reject(slot, true);
+    return;
+  }
+  const kind = board.kindOf(mention.kind, sentence.turn);
+  const known = knownTo(board, mention, kind, sentence);
+  const before = board.earlier.find((one) => fits(one.slot, slot));
+  if ((mention.earlier || before) && !known && !STAYS.test(sentence.text)) {
+    board.noteEarlier(before ? merged(before.slot, slot) : slot, sentence);
+    return;
+  }
+  const isPromise = mention.kind === 'callback' && isPromiseToCall(sentence);
+  if ((clauseBooks || (isBooked(sentence) && mentions === 1)) && !sentence.question)
+    book(board, mention, sentence, kind, known);
+  else if (known && isReadBack(known, mention, sentence, mentions)) {
+    if (!sentence.question) {
+      board.agree(known, sentence, 'read back', slot);
+      return;
+    }
+    // "Thursday at 9, right?" waits for a yes; what is new in it counts from then on.
+    known.slot = merged(known.slot, slot);
+    known.asked = true;
+    known.sentences.push(sentence.index);
+  } else if (kind === 'callback' && isPromise)
+    board.agree(
+      known ?? board.propose(slot, sentence, { kind, status: 'open', isKindSure: true }),
+      sentence,
+      'booked',
+      slot,
+    );
+  else {
+    const answersWish = !sentence.question && board.wished().length > 0;
+    const isOffer =
+      sentence.question ||
+      isOffering(clause.text) ||
+      isElliptical(sentence) ||
+      answersWish ||
+      kind === 'callback';
+    offer(board, mention, sentence, { kind, status: isOffer ? 'open' : 'mentioned' }, known);
+  }
+}
+
+/** The agent's answer without a moment: it is arranged, or not possible. */
+function hearAnswer(board: MomentBoard, sentence: Sentence): void {
+  const { text, question, turn } = sentence;
+  if (isCancelled(text) && !question) {
+    board.supersede();
+    return;
+  }
+  if (isChecking(text)) return;
+  const wishes = board.lastUserTurn < turn ? board.wished() : [];
+  const isOver = isBooked(sentence) || isDone(sentence);
+  if (isBlocked(text, 'agent') && !isDone(sentence)) {
+    for (const wish of wishes) wish.status = 'rejected';
+    return;
+  }
+  if (!isOver && (question || !isYes(sentence))) return;
+  const [wish, ...others] = wishes;
+  if (wish && others.length === 0) {
+    board.agree(wish, sentence, isOver ? 'done' : 'affirmed');
+    return;
+  }
+  const accepted = board.proposals.findLast(
+    (one) => isAgreed(one) && (isBooked(sentence) || one.agreed?.turn === board.lastUserTurn),
+  );
+  if (isOver && accepted) board.agree(accepted, sentence, 'done');
+}
+
+/** What the agent's sentence does to the proposals. */
+export function hearAgent(
+  board: MomentBoard,
+  sentence: Sentence,
+  mentions: readonly ClauseMention[],
+): void {
+  if (mentions.length === 0) hearAnswer(board, sentence);
+  for (const mention of mentions) hearMention(board, mention, sentence, mentions.length);
+}

@@ -1,0 +1,178 @@
+import type { Sentence } from '../../../language/sentences/sentence.ts';
+import { ASKS_WHEN } from '../../../language/vocabulary/acts/answers.ts';
+import { CONDITIONS } from '../../../language/vocabulary/acts/other-moments.ts';
+import { cues } from '../../../language/vocabulary/cues.ts';
+import {
+  isBareAnswer,
+  isBlocked,
+  isCancelling,
+  isChanging,
+  isNo,
+  isTag,
+  isWishing,
+  isYes,
+  namesEarlier,
+  pickIn,
+} from './acts.ts';
+import { isElliptical } from './ellipsis.ts';
+import type { MomentBoard, MomentKind } from './moment-board.ts';
+import { type ClauseMention, clauseMentions } from './moment-topic.ts';
+import { isAgreed, isLive, type Proposal } from './proposal.ts';
+import { agrees, fits, merged, type Slot } from './slot.ts';
+
+const CONDITION = cues(CONDITIONS);
+const WHEN = cues(ASKS_WHEN);
+const OPENING_CHARS = 6;
+const AND = /\b(?:and|y|und|et|e)\b/i;
+const OR = /\b(?:or|either|o|oder|ou)\b/i;
+
+const isConstraint = ({ bound }: Slot): boolean => bound === 'after' || bound === 'before';
+
+/** "Eight! No no, …": what was taken in the same breath is not. */
+function doubt(
+  board: MomentBoard,
+  { index, turn, text }: Sentence,
+  mentions: readonly ClauseMention[],
+): void {
+  if (isChanging(text) || (board.offered().length === 0 && mentions.length > 0))
+    board.doubtedIn = index;
+  for (const one of isNo(text) ? board.proposals : []) {
+    const isOfTurn = one.agreed?.turn === turn && one.agreed.sentence < index;
+    if (isOfTurn && one.status === 'accepted') one.status = 'rejected';
+  }
+}
+
+/** The one offer that the caller's words fit; null where they fit none or several. */
+function takenBy(slot: Slot, offered: readonly Proposal[]): Proposal | null {
+  const best = offered.filter((one) => fits(one.slot, slot) && agrees(one.slot, slot));
+  return best.length === 1 ? (best[0] ?? null) : null;
+}
+
+/** "After three, please." of a call that was promised for a day. */
+function constrainCallback(board: MomentBoard, slot: Slot, { index }: Sentence): boolean {
+  const promised = board.proposals.findLast((one) => one.kind === 'callback' && isLive(one));
+  if (!promised || promised.slot.minutes !== null) return false;
+  promised.slot = merged(promised.slot, { ...slot, day: promised.slot.day ?? slot.day });
+  promised.sentences.push(index);
+  return true;
+}
+
+/** Takes one of the offers, confirms what was agreed, or wishes for something else. */
+function hearWish(
+  board: MomentBoard,
+  { slot, clause, start }: ClauseMention,
+  sentence: Sentence,
+  kind: MomentKind,
+  offered: readonly Proposal[],
+): void {
+  const { text, question, index } = sentence;
+  const short = isElliptical(sentence);
+  // An echo in surprise is no answer yet.
+  if (text.endsWith('!') && short && !isYes(sentence)) return;
+  const taken = takenBy(slot, offered);
+  if (taken && !(isNo(text) && start < OPENING_CHARS)) {
+    if (!question) board.agree(taken, sentence, 'picked', isConstraint(slot) ? undefined : slot);
+    else if (slot.minutes === null) board.askedDay = slot.day;
+    else board.propose(merged(taken.slot, slot), sentence, { kind, status: 'open' });
+    return;
+  }
+  const agreed = board.fitting(slot, kind).find(isAgreed);
+  if (agreed && slot.bound === null && (isYes(sentence) || short || question)) {
+    agreed.sentences.push(index);
+    if (!question && slot.minutes === agreed.slot.minutes)
+      board.agree(agreed, sentence, 'yes', slot);
+    return;
+  }
+  if (isConstraint(slot) && kind === 'callback' && constrainCallback(board, slot, sentence)) return;
+  if (kind === 'visit' && (slot.bound === 'by' || (isConstraint(slot) && slot.day === null)))
+    return;
+  const asked = board.lastAgentSentence;
+  const wasAsked = asked?.question === true && WHEN.test(asked.text);
+  const isWish = question || isWishing(clause.text) || short || offered.length > 0 || wasAsked;
+  board.propose(slot, sentence, { kind, status: isWish ? 'open' : 'mentioned' });
+}
+
+function hearMentions(
+  board: MomentBoard,
+  sentence: Sentence,
+  mentions: readonly ClauseMention[],
+  cancels: boolean,
+): void {
+  const offered = board.offered(['open', 'mentioned']);
+  for (const mention of mentions) {
+    const { slot, clause, excluded, earlier } = mention;
+    const isOffered = offered.some((one) => fits(one.slot, slot));
+    if (
+      earlier ||
+      (namesEarlier(clause.text, 'user') && !isOffered) ||
+      (cancels && offered.length === 0)
+    ) {
+      board.noteEarlier(slot, sentence);
+      board.supersede(slot);
+    } else if (excluded || isBlocked(clause.text, 'user')) {
+      if (excluded || !isWishing(clause.text) || isNo(clause.text)) board.reject(slot, false);
+    } else hearWish(board, mention, sentence, board.kindOf(mention.kind, sentence.turn), offered);
+  }
+  for (const one of isNo(sentence.text) ? offered : [])
+    if (one.status === 'open') one.status = 'rejected';
+}
+
+/** "Biscuit Monday at 9, and Pepper on Thursday at 4": said as one plan, not as a choice. */
+function areOnePlan(offered: readonly Proposal[], last: Sentence | null): boolean {
+  const days = new Set(offered.map(({ slot }) => slot.day));
+  if (last === null || last.question || days.size < offered.length) return false;
+  return offered.length > 1 && AND.test(last.text) && !OR.test(last.text);
+}
+
+const byTime = (a: Proposal, b: Proposal): number =>
+  (a.slot.day ?? '').localeCompare(b.slot.day ?? '') ||
+  (a.slot.minutes ?? 0) - (b.slot.minutes ?? 0);
+
+/** "The later one", "both". */
+function picked(offered: readonly Proposal[], text: string): readonly (Proposal | undefined)[] {
+  const pick = offered.length > 1 ? pickIn(text) : null;
+  if (pick === null) return [];
+  const ordered = [...offered].sort(byTime);
+  if (pick === 'all') return offered;
+  return [pick === 'earliest' ? ordered[0] : pick === 'latest' ? ordered.at(-1) : offered.at(pick)];
+}
+
+/** A yes, a no, or "the later one". */
+function hearAnswer(board: MomentBoard, sentence: Sentence): void {
+  const { text, question } = sentence;
+  const last = board.lastAgentSentence;
+  const offered = board.offered();
+  const asked = board.proposals.filter((one) => one.asked && isLive(one));
+  const chosen = picked(offered, text);
+  for (const one of chosen) if (one) board.agree(one, sentence, 'picked');
+  // "Anything else?" – "No." answers that question and not the offer before it.
+  const isOther = last?.question || CONDITION.test(last?.text ?? '');
+  if (chosen.length > 0 || !last || !(clauseMentions(last).length > 0 || isTag(last) || !isOther))
+    return;
+  const refuses = isNo(text);
+  if (refuses || (isBlocked(text, 'user') && !isYes(sentence) && !question && isBareAnswer(text))) {
+    for (const one of offered) one.status = 'rejected';
+    for (const one of refuses ? asked : []) if (!isAgreed(one)) one.status = 'rejected';
+    return;
+  }
+  if (!isYes(sentence)) return;
+  const isSole = offered.length === 1 || areOnePlan(offered, last);
+  for (const one of isSole ? offered : []) board.agree(one, sentence, 'yes');
+  for (const one of asked)
+    board.agree(one, sentence, one.by === 'user' || isAgreed(one) ? 'affirmed' : 'yes');
+}
+
+/** What the caller's sentence does to the proposals. */
+export function hearCaller(
+  board: MomentBoard,
+  sentence: Sentence,
+  mentions: readonly ClauseMention[],
+): void {
+  const { text, index, turn } = sentence;
+  if (isWishing(text)) board.hasWished = true;
+  if (isNo(text) || isChanging(text)) doubt(board, sentence, mentions);
+  const cancels = isCancelling(text) && !isChanging(text.replace(/\bcancel\w*/gi, ''));
+  if (cancels) board.cancelled = { sentence: index, turn };
+  if (mentions.length === 0) hearAnswer(board, sentence);
+  else hearMentions(board, sentence, mentions, cancels);
+}

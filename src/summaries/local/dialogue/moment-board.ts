@@ -1,0 +1,183 @@
+import type { Sentence } from '../../../language/sentences/sentence.ts';
+import type { Day } from '../../../language/values/calendar.ts';
+import { type EarlierMoment, type Evidence, isAgreed, isLive, type Proposal } from './proposal.ts';
+import { fits, merged, type Slot, sameSlot } from './slot.ts';
+
+const TOPIC_TURNS = 4;
+const NEVER = -99;
+const SAME_DAY = /\b(?:same day|mismo día|gleichen tag|même jour|mesmo dia|stesso giorno)\b/i;
+const STRONG: ReadonlySet<Evidence> = new Set(['read back', 'booked', 'done', 'affirmed']);
+
+export type MomentKind = Proposal['kind'];
+type New = Pick<Proposal, 'kind' | 'status'> & { readonly isKindSure?: boolean };
+
+/** What was put forward so far, and how it stands: the one place where a proposal changes its status. */
+export class MomentBoard {
+  readonly proposals: Proposal[] = [];
+  /** What there was before the call, as far as it was named. */
+  readonly earlier: EarlierMoment[] = [];
+  /** Sentence in which the caller called an appointment off. */
+  cancelled: { readonly sentence: number; readonly turn: number } | null = null;
+  lastAgentTurn = -1;
+  lastUserTurn = -1;
+  lastAgentSentence: Sentence | null = null;
+  hasWished = false;
+  /** Turn in which the caller asked for one more beside another. */
+  addedIn = NEVER;
+  /** The last sentence in which the caller refused, took back or changed something. */
+  doubtedIn = -1;
+  /** The day that the caller asked about in this turn: "What time Thursday?" */
+  askedDay: Day | null = null;
+  #topic: { kind: MomentKind; turn: number } = { kind: 'visit', turn: NEVER };
+
+  /** Whether the caller asked for one more beside another. */
+  get hasAdded(): boolean {
+    return this.addedIn >= 0;
+  }
+
+  beginTurn({ turn, role }: Sentence): void {
+    if (role === 'agent') this.lastAgentTurn = turn;
+    else if (turn !== this.lastUserTurn) {
+      this.lastUserTurn = turn;
+      this.askedDay = null;
+    }
+  }
+
+  setTopic(kind: MomentKind, turn: number): void {
+    this.#topic = { kind, turn };
+  }
+
+  /** What a moment is that does not say so itself: the same as was spoken of before. */
+  kindOf(named: MomentKind | null, turn: number): MomentKind {
+    const isTopic = turn - this.#topic.turn <= TOPIC_TURNS;
+    const kind = named ?? (isTopic ? this.#topic.kind : 'visit');
+    this.#topic = { kind: named ?? this.#topic.kind, turn };
+    return kind;
+  }
+
+  /** The agent's offers of its last turn. */
+  offered(statuses: readonly Proposal['status'][] = ['open']): Proposal[] {
+    return this.proposals.filter(
+      (one) =>
+        one.by === 'agent' && statuses.includes(one.status) && one.turn === this.lastAgentTurn,
+    );
+  }
+
+  /** The caller's wishes of their last turn. */
+  wished(): Proposal[] {
+    return this.proposals.filter(
+      (one) => one.by === 'user' && one.status === 'open' && one.turn === this.lastUserTurn,
+    );
+  }
+
+  /** Live proposals that the slot fits: those that share day and time first, then agreed ones, then the newest. */
+  fitting(slot: Slot, kind?: MomentKind): Proposal[] {
+    const isWhole = ({ day, minutes }: Slot): boolean => day !== null && minutes !== null;
+    const rank = (one: Proposal): number => Number(!(isWhole(one.slot) && isWhole(slot)));
+    return this.proposals
+      .filter((one) => isLive(one) && (!kind || one.kind === kind) && fits(one.slot, slot))
+      .reverse()
+      .sort((a, b) => rank(a) - rank(b) || Number(isAgreed(b)) - Number(isAgreed(a)));
+  }
+
+  /** A time without its day is of the day that was spoken of last. */
+  #withDay(slot: Slot, text: string): Slot {
+    if (slot.day !== null && !SAME_DAY.test(text)) return slot;
+    const isOfDay = (one: Proposal): boolean => one.slot.day !== null && !one.dayRejected;
+    const offered = this.proposals.findLast((one) => isOfDay(one) && one.status !== 'mentioned');
+    const known = offered ?? this.proposals.findLast(isOfDay) ?? this.earlier.at(-1);
+    return { ...slot, day: slot.day ?? this.askedDay ?? known?.slot.day ?? null };
+  }
+
+  propose(slot: Slot, { text, role, turn, index }: Sentence, part: New): Proposal {
+    const made: Proposal = {
+      slot: this.#withDay(slot, text),
+      by: role,
+      isKindSure: false,
+      ...part,
+      turn,
+      first: turn,
+      evidence: new Set(),
+      agreed: null,
+      sentences: [index],
+      asked: false,
+      dayRejected: false,
+    };
+    // "Tuesday the 6th. I have 10:40 or 3.": the day alone is no offer of its own any more.
+    for (const one of this.proposals) {
+      const isDayOnly = one.slot.minutes === null && one.slot.day === made.slot.day;
+      if (
+        one.turn === turn &&
+        one.by === role &&
+        isDayOnly &&
+        !isAgreed(one) &&
+        made.slot.minutes !== null
+      )
+        one.status = 'rejected';
+    }
+    this.proposals.push(made);
+    return made;
+  }
+
+  agree(proposal: Proposal, { turn, index }: Sentence, evidence: Evidence, slot?: Slot): void {
+    if (slot) proposal.slot = merged(proposal.slot, slot);
+    const isConfirmed = STRONG.has(evidence) || proposal.status === 'confirmed';
+    proposal.status = isConfirmed ? 'confirmed' : 'accepted';
+    proposal.evidence.add(evidence);
+    proposal.sentences.push(index);
+    proposal.agreed = { turn, sentence: index };
+    proposal.asked = false;
+    for (const other of this.proposals) {
+      if (other === proposal || other.kind !== proposal.kind) continue;
+      const isOfThisTurn = other.turn === proposal.turn && other.turn === turn;
+      const lapses = other.by === 'agent' || other.turn < turn;
+      if (other.status === 'open' && lapses && !isOfThisTurn) other.status = 'rejected';
+      if (isAgreed(other) && !this.#standsBeside(other, proposal, turn))
+        other.status = 'superseded';
+    }
+  }
+
+  /** An agreement stays beside a newer one that was said with it, or that nobody asked for in its place. */
+  #standsBeside(other: Proposal, newer: Proposal, turn: number): boolean {
+    if (sameSlot(other.slot, newer.slot)) return false;
+    const { agreed } = other;
+    if (agreed?.turn === turn || this.addedIn >= (agreed?.turn ?? 0)) return true;
+    const isSettled = other.status === 'confirmed' && other.slot.minutes !== null;
+    const isOtherDay = other.slot.day !== newer.slot.day && newer.slot.minutes !== null;
+    return isSettled && isOtherDay && this.doubtedIn < (agreed?.sentence ?? 0);
+  }
+
+  /** @param onlySame "The 9th at 8:30 is taken": a wish for the 9th stands */
+  reject(slot: Slot, onlySame: boolean): void {
+    for (const one of this.proposals) {
+      const isDay = slot.minutes === null && slot.day !== null;
+      if (isDay && one.slot.day === slot.day) one.dayRejected = true;
+      if (!isLive(one) || !fits(one.slot, slot)) continue;
+      const isMore = slot.minutes !== null && one.slot.minutes === null;
+      const isSettled = slot.minutes === null && one.slot.minutes !== null && isAgreed(one);
+      if (!(onlySame && (isMore || isSettled))) one.status = 'rejected';
+    }
+  }
+
+  /** Ends what was agreed and fits. */
+  supersede(slot?: Slot): void {
+    for (const one of this.proposals)
+      if (isAgreed(one) && one.kind === 'visit' && (!slot || fits(one.slot, slot)))
+        one.status = 'superseded';
+  }
+
+  noteEarlier(slot: Slot, { turn, index }: Sentence): void {
+    this.earlier.push({ slot, turn, sentence: index });
+  }
+
+  /** What was named when the caller called it off is not agreed, however often it was read back. */
+  endCancelled(): void {
+    const { cancelled } = this;
+    for (const one of cancelled ? this.proposals : []) {
+      if (!isAgreed(one) || one.kind !== 'visit' || one.first > (cancelled?.turn ?? 0) + 1)
+        continue;
+      one.status = 'superseded';
+      this.earlier.push({ slot: one.slot, turn: one.turn, sentence: one.sentences[0] ?? 0 });
+    }
+  }
+}

@@ -1,0 +1,118 @@
+import type { Outcome } from '../../../domain/call.ts';
+import type { FactOf, FactStatus, FactValues } from '../../../domain/facts/fact.ts';
+import type { Sentence } from '../../../language/sentences/sentence.ts';
+import { instantOf } from '../../../language/values/calendar.ts';
+import type { CallTime } from '../../../language/values/context.ts';
+import { isChanging } from '../dialogue/acts.ts';
+import type { Moments } from '../dialogue/moments.ts';
+import { type Evidence, isAgreed, type Proposal } from '../dialogue/proposal.ts';
+import { fits, type Slot } from '../dialogue/slot.ts';
+import type { People } from '../people/read-people.ts';
+import { detailsOf, personOf } from './appointment-details.ts';
+import { CONFIDENCE, factFrom } from './evidence.ts';
+
+const TWO = 2;
+/** Values that both sides said count for two; words of one side for one. */
+const WEIGHTS: Readonly<Record<Evidence, number>> = {
+  yes: 1,
+  wished: 1,
+  done: 1,
+  affirmed: 1,
+  picked: 2,
+  'read back': 2,
+  booked: 2,
+};
+
+/** What a slot is as a moment: an instant where the time is known. */
+export function momentOf(
+  { day, minutes, until }: Slot,
+  { zone }: CallTime,
+): Omit<FactValues['appointment'], 'with'> {
+  if (day === null) return {};
+  if (minutes === null) return { day };
+  return {
+    atMs: instantOf(day, minutes, zone),
+    ...(until !== null && { untilMs: instantOf(day, until, zone) }),
+  };
+}
+
+/**
+ * Whether two sides' words, or those of the agent and the outcome that it reported, speak for it. One cue alone is
+ * wrong too often: of moments that rest on a bare yes some seven in ten were never agreed.
+ */
+function isSure({ slot, status, evidence }: Proposal, outcome: Outcome): boolean {
+  const reported = outcome === 'appointment_booked';
+  const weight = [...evidence].reduce((sum, one) => sum + WEIGHTS[one], 0);
+  if (slot.minutes === null) return status === 'confirmed' && reported;
+  return weight >= TWO && (reported || status === 'confirmed');
+}
+
+/** The visits that both sides agreed on and that stand at the end. */
+export const agreedVisits = ({ proposals }: Moments, outcome: Outcome): Proposal[] =>
+  proposals.filter(
+    (one) => one.kind === 'visit' && isAgreed(one) && one.slot.day !== null && isSure(one, outcome),
+  );
+
+function statusOf(moments: Moments, sentences: readonly Sentence[], hasAdded: boolean): FactStatus {
+  if (hasAdded) return 'additional';
+  const changed = sentences.some(({ role, text }) => role === 'user' && isChanging(text));
+  return moments.earlier.length > 0 && (changed || moments.cancelled !== null)
+    ? 'moved'
+    : 'accepted';
+}
+
+/** What the call takes back: the appointments that it named as earlier ones, or whatever there was. */
+function withdrawn(
+  moments: Moments,
+  sentences: readonly Sentence[],
+  visits: readonly Proposal[],
+  time: CallTime,
+): FactOf<'appointment'>[] {
+  const { cancelled, earlier } = moments;
+  const changed =
+    cancelled ?? earlier.find(({ sentence }) => isChanging(sentences[sentence]?.text ?? ''));
+  if (!changed) return [];
+  const gone = earlier.filter(({ slot }) => !visits.some((visit) => fits(visit.slot, slot)));
+  const from = (slot: Slot | null, index: number): FactOf<'appointment'>[] => {
+    const sentence = sentences[index];
+    const value = slot ? momentOf(slot, time) : {};
+    return sentence
+      ? [
+          factFrom('appointment', value, sentence, {
+            status: 'withdrawn',
+            confidence: CONFIDENCE.both,
+          }),
+        ]
+      : [];
+  };
+  const named = gone
+    .filter(({ slot }) => slot.day !== null)
+    .flatMap(({ slot, sentence }) => from(slot, sentence));
+  if (named.length > 0) return named;
+  return cancelled && visits.length === 0 && earlier.length === 0
+    ? from(null, cancelled.sentence)
+    : [];
+}
+
+/** Appointments that were agreed, moved or cancelled. */
+export function extractAppointments(
+  sentences: readonly Sentence[],
+  moments: Moments,
+  { time, outcome, people }: { time: CallTime; outcome: Outcome; people: People },
+): FactOf<'appointment'>[] {
+  const visits = agreedVisits(moments, outcome);
+  const status = statusOf(moments, sentences, moments.hasAdded);
+  const agreed = visits.map((visit) => {
+    const said = visit.sentences.flatMap((index) => sentences[index] ?? []);
+    const last = said.findLast(({ role }) => role === 'agent') ?? said.at(-1);
+    const value = { ...momentOf(visit.slot, time), ...detailsOf(said, people) };
+    const confidence = visit.status === 'confirmed' ? CONFIDENCE.sure : CONFIDENCE.both;
+    const person = personOf(said, people);
+    return factFrom('appointment', value, last ?? { turn: 0, text: '' }, {
+      status,
+      confidence,
+      person,
+    });
+  });
+  return [...withdrawn(moments, sentences, visits, time), ...agreed];
+}

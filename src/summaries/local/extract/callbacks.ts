@@ -1,0 +1,70 @@
+import type { FactOf } from '../../../domain/facts/fact.ts';
+import type { Sentence } from '../../../language/sentences/sentence.ts';
+import type { CallTime } from '../../../language/values/context.ts';
+import { CALLER_CALLS } from '../../../language/vocabulary/acts/other-moments.ts';
+import { cues } from '../../../language/vocabulary/cues.ts';
+import { isNo } from '../dialogue/acts.ts';
+import { isPromiseToCall, refusesCalls } from '../dialogue/moment-topic.ts';
+import type { Moments } from '../dialogue/moments.ts';
+import { isAgreed } from '../dialogue/proposal.ts';
+import { momentOf } from './appointments.ts';
+import { CONFIDENCE, factFrom } from './evidence.ts';
+
+const OWN = cues(CALLER_CALLS);
+const NAME = String.raw`(?:(?:Dr|Mr|Mrs|Ms)\.? )?\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?`;
+/** "Rosa will ring you", "have Owen give you a ring", "the pharmacist, Mr. Osei, to call". */
+const WHO = new RegExp(
+  String.raw`(?:\b(?:have|get|ask) (?:our |the )?(?:[a-z]+,? )?(${NAME}),? (?:to )?(?:call|ring|give|phone|get back)|(${NAME})(?:['’]ll| will| can| is going to) (?:[a-z]+ )?(?:call|ring|give|phone|get back))`,
+  'u',
+);
+const ABOUT =
+  /\b(?:about|regarding|concerning) ((?:the|your|that|this|his|her|an?) (?:[\p{L}'’-]+ ?){1,4})(?=[,.!?]|$| (?:on|at|by|before|after|tomorrow|today|and)\b)/u;
+const NO_NAME = /^(?:I|We|You|He|She|They|Somebody|Someone|It|That)$/;
+
+function detailsOf(said: readonly Sentence[]): { who?: string; about?: string } {
+  const match = said.map(({ text }) => WHO.exec(text)).findLast(Boolean);
+  const who = match?.[1] ?? match?.[2];
+  const about = said
+    .map(({ text }) => ABOUT.exec(text)?.[1])
+    .findLast(Boolean)
+    ?.trim();
+  return { ...(who && !NO_NAME.test(who) && { who }), ...(about && { about }) };
+}
+
+/** A promise to call that names no moment, unless the caller turned it down. */
+function promises(sentences: readonly Sentence[]): FactOf<'callback'>[] {
+  const promise = sentences.findLast(isPromiseToCall);
+  const reply =
+    promise && sentences.find(({ index, role }) => index > promise.index && role === 'user');
+  if (promise && !(reply && (isNo(reply.text) || refusesCalls(reply.text))))
+    return [factFrom('callback', { by: 'agent', ...detailsOf([promise]) }, promise)];
+  const own = sentences.findLast(
+    ({ role, text, question }) => role === 'user' && !question && OWN.test(text),
+  );
+  return own ? [factFrom('callback', { by: 'user' }, own)] : [];
+}
+
+/** Calls that were promised; none where the caller wants none. */
+export function extractCallbacks(
+  sentences: readonly Sentence[],
+  moments: Moments,
+  time: CallTime,
+): FactOf<'callback'>[] {
+  const agreed = moments.proposals.filter(
+    (one) => one.kind === 'callback' && isAgreed(one) && one.slot.day !== null,
+  );
+  const [last] = agreed.slice(-1);
+  if (!last) return promises(sentences);
+  const said = last.sentences.flatMap((index) => sentences[index] ?? []);
+  const promised = said.findLast(({ role }) => role === 'agent') ?? said.at(-1);
+  if (!promised) return [];
+  const isOwn = said.some(({ role, text }) => role === 'user' && OWN.test(text));
+  const { untilMs: _until, ...moment } = momentOf(last.slot, time);
+  const value = {
+    ...moment,
+    by: isOwn ? ('user' as const) : ('agent' as const),
+    ...detailsOf(said),
+  };
+  const confidence = last.evidence.size > 1 ? CONFIDENCE.sure : CONFIDENCE.both;
+  return [factFrom('callback', value, promised, { status: 'accepted', confidence })];
+}

@@ -1,0 +1,102 @@
+import type { FactOf } from '../../../domain/facts/fact.ts';
+import { clauseSpans } from '../../../language/phrasing/clause-spans.ts';
+import type { Sentence } from '../../../language/sentences/sentence.ts';
+import { cues } from '../../../language/vocabulary/cues.ts';
+import * as words from '../../../language/vocabulary/extract/contact-words.ts';
+import { type Claim, type ContactKind, contactClaims, isContact } from './contact-claims.ts';
+import { CONFIDENCE, factFrom } from './evidence.ts';
+
+type Contact = FactOf<'email'> | FactOf<'phone'> | FactOf<'address'>;
+
+const CORRECTS = cues(words.CORRECTS, 'start');
+const GONE = cues(words.GONE);
+const FOR_GOOD = cues(words.FOR_GOOD);
+const EMAIL_NAMES = cues(words.EMAIL_NAMES);
+const PHONE_NAMES = cues(words.PHONE_NAMES);
+const REFERENCE = cues(words.ASKS_REFERENCE);
+const CORRECTION_TURNS = 4;
+
+/** The same address or number, however it was written. */
+const keyOf = (kind: ContactKind, text: string): string =>
+  kind === 'phone'
+    ? text.replace(/\D/g, '').slice(-10)
+    : text.toLowerCase().replace(/[\s,.#]+/g, kind === 'email' ? '.' : ' ');
+
+/** Two addresses of one sentence are where somebody moves from and to: neither is theirs. */
+const isRoute = (claim: Claim, claims: readonly Claim[]): boolean =>
+  claim.kind === 'address' &&
+  !claim.isNew &&
+  claims.filter(({ kind, sentence }) => kind === 'address' && sentence === claim.sentence).length >
+    1;
+
+/** Whether the later of two of the same kind takes the place of the earlier. */
+function replaces(later: Claim, earlier: Claim): boolean {
+  if (later.kind !== earlier.kind || later.person.role !== earlier.person.role) return false;
+  if (later.kind !== 'phone') return true;
+  const turns = later.sentence.turn - earlier.sentence.turn;
+  return CORRECTS.test(later.sentence.text) && turns <= CORRECTION_TURNS;
+}
+
+/** The same address or number wherever it was said, also with more to it. */
+const formsOf = ({ kind, text }: Claim, all: readonly Sentence[]) =>
+  all.flatMap(({ role, values }) =>
+    values.flatMap((one) =>
+      isContact(one) && one.kind === kind && keyOf(kind, one.text).startsWith(keyOf(kind, text))
+        ? { role, text: one.text }
+        : [],
+    ),
+  );
+
+/** The fullest form in which the same address was said, by either side. */
+const fullest = (claim: Claim, all: readonly Sentence[]): string =>
+  claim.kind !== 'address'
+    ? claim.text
+    : formsOf(claim, all).reduce(
+        (best, { text }) => (text.length > best.length ? text : best),
+        claim.text,
+      );
+
+const isReadBack = (claim: Claim, all: readonly Sentence[]): boolean =>
+  claim.isRead || formsOf(claim, all).some(({ role }) => role !== claim.sentence.role);
+
+const factOf = (claim: Claim, sentences: readonly Sentence[]): Contact =>
+  factFrom(claim.kind, { text: fullest(claim, sentences) }, claim.sentence, {
+    status: claim.isOld ? 'withdrawn' : claim.isNew ? 'moved' : 'said',
+    confidence: isReadBack(claim, sentences) ? CONFIDENCE.both : CONFIDENCE.one,
+    person: claim.person,
+  });
+
+/** "My old e-mail doesn't work any more": gone, without saying which. */
+const goneIn = (sentences: readonly Sentence[]): Contact[] =>
+  sentences.flatMap((sentence): Contact[] => {
+    const { role, question, text, values } = sentence;
+    if (role !== 'user' || question || REFERENCE.test(text)) return [];
+    if (values.some(({ kind }) => kind === 'email' || kind === 'phone')) return [];
+    const clause = clauseSpans(sentence)
+      .map(({ start, end }) => text.slice(start, end))
+      .find((one) => GONE.test(one) && FOR_GOOD.test(one));
+    if (!clause) return [];
+    const kind = EMAIL_NAMES.test(clause) ? 'email' : PHONE_NAMES.test(clause) ? 'phone' : null;
+    return kind ? [factFrom(kind, { text: '' }, sentence, { status: 'withdrawn' })] : [];
+  });
+
+/** E-mail addresses, numbers and addresses of the caller's side as they stand at the end of the call. */
+export function extractContacts(sentences: readonly Sentence[]): Contact[] {
+  const claims = contactClaims(sentences);
+  const kept: Claim[] = [];
+  for (const claim of claims) {
+    if (isRoute(claim, claims)) continue;
+    const same = kept.findIndex(
+      (one) =>
+        one.kind === claim.kind &&
+        keyOf(one.kind, one.text).startsWith(keyOf(claim.kind, claim.text)),
+    );
+    if (same >= 0 && !claim.isOld) continue;
+    const gone = kept.filter((one) => replaces(claim, one) && !claim.isOld && !one.isOld);
+    for (const one of gone) kept.splice(kept.indexOf(one), 1);
+    kept.push({ ...claim, isNew: claim.isNew || gone.some(({ isNew }) => isNew) });
+  }
+  return [...goneIn(sentences), ...kept.map((claim) => factOf(claim, sentences))].sort(
+    (a, b) => a.turn - b.turn,
+  );
+}

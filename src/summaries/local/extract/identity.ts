@@ -1,0 +1,43 @@
+import type { Fact } from '../../../domain/facts/fact.ts';
+import type { People } from '../people/read-people.ts';
+import { factFrom } from './evidence.ts';
+
+/** The caller's name, what they like to be called, their firm, and whether the number is theirs only now. */
+export function extractIdentity({ speaker, preferred, company, newOwner }: People): Fact[] {
+  return [
+    ...(newOwner
+      ? [
+          factFrom(
+            'new_owner',
+            { text: newOwner.was ?? '' },
+            { turn: newOwner.turn, text: newOwner.words },
+          ),
+        ]
+      : []),
+    ...(speaker
+      ? [
+          factFrom(
+            'name',
+            { text: speaker.name },
+            { turn: speaker.turn, text: speaker.words },
+            {
+              status: speaker.corrected ? 'moved' : 'said',
+              confidence: speaker.confidence,
+            },
+          ),
+        ]
+      : []),
+    ...(preferred
+      ? [
+          factFrom(
+            'preferred_name',
+            { text: preferred.name },
+            { turn: preferred.turn, text: preferred.words },
+          ),
+        ]
+      : []),
+    ...(company
+      ? [factFrom('company', { text: company.name }, { turn: company.turn, text: company.words })]
+      : []),
+  ];
+}

@@ -1,0 +1,87 @@
+import type { FactOf } from '../../../domain/facts/fact.ts';
+import { clauseSpans, spanAround } from '../../../language/phrasing/clause-spans.ts';
+import { quoteFrom } from '../../../language/phrasing/quote.ts';
+import type { Sentence } from '../../../language/sentences/sentence.ts';
+import type { Span } from '../../../language/values/value.ts';
+import { cues } from '../../../language/vocabulary/cues.ts';
+import * as wishes from '../../../language/vocabulary/extract/wishes.ts';
+import { CONFIDENCE, factFrom } from './evidence.ts';
+import { isAsking, isRequest } from './turns.ts';
+
+const MOST = 4;
+const WORDS = 14;
+const TOPICS = wishes.WISH_TOPICS.map(([topic, list]) => [topic, cues(list)] as const);
+const LASTING = cues(wishes.LASTING);
+const PREFERS = cues(wishes.PREFERS);
+const NO_WISH = cues(wishes.NO_WISH);
+const TAKES_BACK = cues(wishes.TAKES_BACK);
+const NOUNS = cues(wishes.WISH_NOUNS);
+const FIXED = new Set(['time', 'day', 'money', 'email', 'phone', 'number']);
+
+export type Wish = { readonly topic: string; readonly place: Span };
+
+/** "I'd prefer the 4:30" chooses between what is offered now. */
+function isOfThisCall(sentence: Sentence, { start, end }: Span): boolean {
+  const clause = sentence.text.slice(start, end);
+  if (PREFERS.test(clause) && !LASTING.test(clause)) return true;
+  const hasMoment = sentence.values.some(
+    (value) => FIXED.has(value.kind) && value.start >= start && value.end <= end,
+  );
+  return hasMoment && PREFERS.test(clause);
+}
+
+/** A lasting wish of the caller in a sentence, and where it stands; null where there is none. */
+export function wishIn(sentence: Sentence): Wish | null {
+  const { role, text, question } = sentence;
+  if (role !== 'user' || NO_WISH.test(text)) return null;
+  for (const [topic, list] of TOPICS) {
+    const place = list.find(text);
+    if (!place) continue;
+    const span = spanAround(sentence, place);
+    const clause = text.slice(span.start, span.end);
+    if (isAsking(clause, question) && !isRequest(clause)) continue;
+    if (!isOfThisCall(sentence, span)) return { topic, place };
+  }
+  return null;
+}
+
+/** "I'm not vegetarian any more", "forget the texting": the wish by its name. */
+const takenBack = (sentence: Sentence): FactOf<'preference'>[] =>
+  sentence.role !== 'user'
+    ? []
+    : clauseSpans(sentence).flatMap(({ start, end }) => {
+        const clause = sentence.text.slice(start, end);
+        const noun = TAKES_BACK.test(clause) ? NOUNS.find(clause) : null;
+        if (!noun) return [];
+        const text = clause.slice(noun.start, noun.end);
+        const topic = TOPICS.find(([, list]) => list.test(clause))?.[0] ?? 'other';
+        return [factFrom('preference', { topic, text }, sentence, { status: 'withdrawn' })];
+      });
+
+function wished(sentence: Sentence): FactOf<'preference'>[] {
+  const clean = TAKES_BACK.test(sentence.text) ? keptPart(sentence) : sentence;
+  const wish = clean && wishIn(clean);
+  if (!clean || !wish) return [];
+  const whole = quoteFrom(clean.text, { words: WORDS });
+  const span = spanAround(clean, wish.place, 4);
+  const text = whole.endsWith('…') ? quoteFrom(clean.text, { span, words: WORDS }) : whole;
+  const confidence = CONFIDENCE.one;
+  return text
+    ? [factFrom('preference', { topic: wish.topic, text }, sentence, { confidence })]
+    : [];
+}
+
+/** What is left of a sentence without the clauses that take something back. */
+function keptPart(sentence: Sentence): Sentence | null {
+  const kept = clauseSpans(sentence)
+    .map(({ start, end }) => sentence.text.slice(start, end))
+    .filter((clause) => !TAKES_BACK.test(clause));
+  return kept.length > 0 ? { ...sentence, text: kept.join(''), values: [] } : null;
+}
+
+/** What the caller wishes for beyond this call, in their words; the last four. */
+export function extractPreferences(sentences: readonly Sentence[]): FactOf<'preference'>[] {
+  const found = sentences.flatMap((one) => [...takenBack(one), ...wished(one)]);
+  const texts = new Map(found.map((fact) => [fact.value.text.toLowerCase(), fact]));
+  return [...texts.values()].slice(-MOST);
+}

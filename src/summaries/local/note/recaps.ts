@@ -1,0 +1,53 @@
+import { quoteFrom } from '../../../language/phrasing/quote.ts';
+import type { Sentence } from '../../../language/sentences/sentence.ts';
+import { RECAPS } from '../../../language/vocabulary/acts/answers.ts';
+import { cues } from '../../../language/vocabulary/cues.ts';
+import { isTag, isYes } from '../dialogue/acts.ts';
+import type { Tellable } from './standing.ts';
+import { tellablePart } from './tellable-part.ts';
+
+const RECAP = cues(RECAPS);
+const RECAP_WORDS = 30;
+const LEAST_WORDS = 6;
+const LEAST_VALUES = 2;
+const MOST = 2;
+
+const hasFailed = cues([
+  "couldn't",
+  'could not',
+  'unable',
+  'not able',
+  'not available',
+  'failed',
+  "wasn't successful",
+  'unsuccessful',
+]);
+
+/** Whether a sentence says back what was understood, by itself or by the question behind it. */
+function isRecap(sentence: Sentence, turn: readonly Sentence[]): boolean {
+  const values = sentence.values.filter(({ kind }) => kind !== 'part').length;
+  const tagged = turn.some((one) => one.index > sentence.index && isTag(one));
+  const led = turn.some((one) => one.index <= sentence.index && RECAP.test(one.text));
+  const long = sentence.text.split(' ').length >= LEAST_WORDS;
+  return (
+    long &&
+    ((values >= LEAST_VALUES && (sentence.question || tagged || led)) ||
+      (led && (tagged || sentence.question)))
+  );
+}
+
+/** What the agent said back and the caller agreed to, as quotes; the last two, and none that then failed. */
+export function acceptedRecaps(sentences: readonly Sentence[], isTellable: Tellable): string[] {
+  const turns = [...Map.groupBy(sentences, ({ turn }) => turn).values()];
+  return turns
+    .flatMap((turn, i) => {
+      const [reply, after] = [turns[i + 1] ?? [], turns[i + 2] ?? []];
+      const first = reply[0];
+      if (turn[0]?.role !== 'agent' || !first || !isYes(first)) return [];
+      if (after.some(({ text }) => hasFailed.test(text))) return [];
+      return turn.filter((sentence) => isRecap(sentence, turn));
+    })
+    .slice(-MOST)
+    .map((sentence) => quoteFrom(tellablePart(sentence, isTellable), { words: RECAP_WORDS }))
+    .filter(Boolean);
+}

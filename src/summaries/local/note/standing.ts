@@ -1,0 +1,71 @@
+import type { Fact } from '../../../domain/facts/fact.ts';
+import type { Sentence } from '../../../language/sentences/sentence.ts';
+import type { Value } from '../../../language/values/value.ts';
+import { type Clause, clausesOf } from '../dialogue/clauses.ts';
+import type { Moments } from '../dialogue/moments.ts';
+import type { Prices } from '../dialogue/prices.ts';
+import { isAgreed, type Proposal } from '../dialogue/proposal.ts';
+
+/** Values that were refused, replaced or left open: no quote may say them. */
+export type Refused = {
+  readonly days: ReadonlySet<string>;
+  /** Minutes since midnight, morning and afternoon alike. */
+  readonly times: ReadonlySet<number>;
+  /** In minor units. */
+  readonly amounts: ReadonlySet<number>;
+};
+
+const HALF_DAY = 720;
+const isGone = ({ status }: Proposal): boolean =>
+  status === 'rejected' || status === 'superseded' || status === 'open';
+
+/** @param stands facts of the call that hold: their amounts may be said */
+export function refusedValues(
+  { proposals, earlier }: Moments,
+  { prices }: Prices,
+  stands: readonly Fact[],
+): Refused {
+  const agreed = proposals.filter(isAgreed);
+  const agreedDays = new Set(agreed.map(({ slot }) => slot.day));
+  const agreedTimes = new Set(agreed.map(({ slot }) => (slot.minutes ?? -1) % HALF_DAY));
+  const gone = [...proposals.filter(isGone), ...earlier].map(({ slot }) => slot);
+  const kept = new Set(
+    stands.flatMap((fact) =>
+      (fact.kind === 'quote' || fact.kind === 'money') && fact.status !== 'declined'
+        ? fact.value.amountMinor
+        : [],
+    ),
+  );
+  return {
+    days: new Set(gone.flatMap(({ day }) => (day !== null && !agreedDays.has(day) ? day : []))),
+    times: new Set(
+      gone.flatMap(({ minutes }) =>
+        minutes !== null && !agreedTimes.has(minutes % HALF_DAY) ? minutes % HALF_DAY : [],
+      ),
+    ),
+    amounts: new Set(
+      prices.flatMap(({ amountMinor }) => (kept.has(amountMinor) ? [] : amountMinor)),
+    ),
+  };
+}
+
+const isRefused = (value: Value, { days, times, amounts }: Refused): boolean =>
+  (value.kind === 'day' && days.has(value.day)) ||
+  (value.kind === 'time' &&
+    (times.has(value.minutes % HALF_DAY) ||
+      (value.until !== undefined && times.has(value.until % HALF_DAY)))) ||
+  (value.kind === 'money' && amounts.has(value.amountMinor));
+
+/** Whether nothing between these offsets of a sentence was refused. */
+export const createTellable =
+  (refused: Refused) =>
+  ({ values }: Sentence, start: number, end: number): boolean =>
+    !values.some((value) => value.start < end && start < value.end && isRefused(value, refused));
+
+export type Tellable = ReturnType<typeof createTellable>;
+
+/** The clauses of a sentence that may be told, in order; cut where one may not. */
+export function tellableClauses(sentence: Sentence, isTellable: Tellable): Clause[] {
+  const clauses = clausesOf(sentence);
+  return clauses.filter(({ start, text }) => isTellable(sentence, start, start + text.length));
+}

@@ -1,0 +1,76 @@
+import type { FinishedCall } from '../../domain/call.ts';
+import type { Fact } from '../../domain/facts/fact.ts';
+import type { CallSummary } from '../../domain/memory.ts';
+import { languageName, type SpokenLanguage } from '../../language/transcript/detect-language.ts';
+import type { Line } from '../../language/transcript/line.ts';
+import { countWords } from '../count-words.ts';
+import { factFrom } from './extract/evidence.ts';
+import { wishFacts } from './extract/wishes.ts';
+import { forgetWords } from './forgetting/note.ts';
+import { readWishes, type Wishes } from './forgetting/wishes.ts';
+import { classifyIntent } from './intent.ts';
+import { composeNote } from './note/note.ts';
+import { noteWithoutReading } from './note/unread-note.ts';
+import { isNotReached } from './unanswered/not-reached.ts';
+import { describeShortly, findCallback } from './unanswered/short-conversation.ts';
+import { unansweredNote } from './unanswered/unanswered-note.ts';
+import { understandCall } from './understand-call.ts';
+
+const join = (parts: readonly string[]): string => parts.filter(Boolean).join(' ');
+
+/** Of the facts those that the caller did not ask to have forgotten, and the wishes themselves. */
+const keptFacts = (
+  facts: readonly Fact[],
+  { forgottenKinds, everything, requests }: Wishes,
+): Fact[] => [
+  ...(everything ? [] : facts.filter(({ kind }) => !forgottenKinds.has(kind))),
+  ...wishFacts(requests),
+];
+
+/** That the call was the one that had been promised, where nothing else was learnt from it. */
+function calledBack(lines: readonly Line[]): Fact[] {
+  const line = findCallback(lines);
+  return line ? [factFrom('callback', {}, line, { status: 'withdrawn' })] : [];
+}
+
+/** The words that are left of those that were spoken. */
+const withoutWishes = (spoken: SpokenLanguage, { lines }: Wishes): SpokenLanguage => {
+  const left = new Map(lines.map((line) => [line.turn, line]));
+  return { ...spoken, lines: spoken.lines.flatMap(({ turn }) => left.get(turn) ?? []) };
+};
+
+/** The summary of the lines of a call, in the language that they are read in. */
+export function summariseLines(
+  call: FinishedCall,
+  all: readonly Line[],
+  whole: SpokenLanguage,
+  maxWords: number,
+): CallSummary {
+  const { language } = whole;
+  const unknown = { intent: 'unknown', language } as const;
+  const isAnswered = all.some(({ role }) => role === 'user');
+  if (!isAnswered || isNotReached(all, call.outcome))
+    return { summary: unansweredNote(all, call, maxWords), facts: [], ...unknown };
+  const wishes = readWishes(all, () => null);
+  const asked = forgetWords(wishes.requests);
+  if (wishes.everything) return { summary: asked, facts: wishFacts(wishes.requests), ...unknown };
+  const { reading, lines, foreign } = withoutWishes(whole, wishes);
+  const spoken = language && language !== 'en' ? `In ${languageName(language)}.` : '';
+  const room = maxWords - countWords(asked) - countWords(spoken);
+  if (!reading) {
+    const note = noteWithoutReading(call, foreign, language, room);
+    return { summary: join([note, asked]), facts: wishFacts(wishes.requests), ...unknown };
+  }
+  const understood = understandCall(lines, call, reading);
+  const facts = keptFacts(understood.facts, wishes);
+  const note = composeNote({ ...understood, facts }, room);
+  const summary = note
+    ? join([spoken, note, asked])
+    : join([noteWithoutReading(call, lines, language, room), asked]);
+  return {
+    summary,
+    facts,
+    intent: reading === 'en' ? classifyIntent(lines, call.outcome) : 'unknown',
+    language,
+  };
+}

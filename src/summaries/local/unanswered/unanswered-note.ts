@@ -1,0 +1,18 @@
+import type { FinishedCall } from '../../../domain/call.ts';
+import { readSentences } from '../../../language/sentences/read-sentences.ts';
+import type { Line } from '../../../language/transcript/line.ts';
+import { callTime } from '../../../language/values/context.ts';
+import { quoteMessage } from './agents-message.ts';
+import { describeUnanswered } from './not-reached.ts';
+
+/** The note of a call that nobody answered: how it went, and what the agent left as a message. */
+export function unansweredNote(
+  lines: readonly Line[],
+  { startedAtMs, timeZone, outcome }: FinishedCall,
+  maxWords: number,
+): string {
+  const said = lines.filter(({ role }) => role === 'agent');
+  const message = quoteMessage(readSentences(said, callTime(startedAtMs, timeZone)));
+  const words = [describeUnanswered(lines, outcome), message].filter(Boolean).join(' ').split(' ');
+  return words.length > maxWords ? `${words.slice(0, maxWords - 1).join(' ')} …` : words.join(' ');
+}

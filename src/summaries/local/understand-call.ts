@@ -1,0 +1,82 @@
+import type { FinishedCall } from '../../domain/call.ts';
+import type { Fact } from '../../domain/facts/fact.ts';
+import type { SayOptions } from '../../language/phrasing/say-moment.ts';
+import { readSentences } from '../../language/sentences/read-sentences.ts';
+import type { Sentence } from '../../language/sentences/sentence.ts';
+import type { Line } from '../../language/transcript/line.ts';
+import { callTime } from '../../language/values/context.ts';
+import type { Language } from '../../language/vocabulary/languages.ts';
+import { readMoments } from './dialogue/moments.ts';
+import { readPrices } from './dialogue/prices.ts';
+import { extractAppointments } from './extract/appointments.ts';
+import { extractCallbacks } from './extract/callbacks.ts';
+import { extractCareNotes } from './extract/care-notes.ts';
+import { extractContacts } from './extract/contacts.ts';
+import { extractIdentity } from './extract/identity.ts';
+import { extractMoney } from './extract/money.ts';
+import { extractOpenItems } from './extract/open-items.ts';
+import { extractPreferences } from './extract/preferences.ts';
+import { extractProblem } from './extract/problem.ts';
+import { referencesIn } from './extract/references.ts';
+import { createTellable, refusedValues, type Tellable } from './note/standing.ts';
+import { type People, readPeople } from './people/read-people.ts';
+
+/** What was understood of the lines of a call. */
+export type UnderstoodCall = {
+  readonly sentences: readonly Sentence[];
+  readonly people: People;
+  /** In the order in which they were said. */
+  readonly facts: readonly Fact[];
+  /** Numbers and codes of orders and cases. */
+  readonly references: readonly string[];
+  readonly isTellable: Tellable;
+  readonly options: SayOptions;
+};
+
+/** The fact with the caller's name, where it is about the caller. */
+const withSpeaker = (fact: Fact, name: string | null): Fact =>
+  fact.person.role === 'caller' && fact.person.name === null && name !== null
+    ? { ...fact, person: { ...fact.person, name } }
+    : fact;
+
+/** Reads sentences, people, agreements and facts of a call in one language. */
+export function understandCall(
+  lines: readonly Line[],
+  call: FinishedCall,
+  language: Language,
+): UnderstoodCall {
+  const { startedAtMs, timeZone, outcome } = call;
+  const time = callTime(startedAtMs, timeZone, language);
+  const sentences = readSentences(lines, time);
+  const people = readPeople(sentences);
+  const moments = readMoments(sentences, time.day);
+  const prices = readPrices(sentences);
+  const agreed: Fact[] = [
+    ...extractAppointments(sentences, moments, { time, outcome, people }),
+    ...extractCallbacks(sentences, moments, time),
+    ...extractMoney(sentences, prices),
+  ];
+  const isTellable = createTellable(refusedValues(moments, prices, agreed));
+  const facts = [
+    ...extractIdentity(people),
+    ...extractContacts(sentences),
+    ...agreed,
+    ...extractCareNotes(sentences),
+    ...extractPreferences(sentences),
+    ...extractProblem(sentences, isTellable),
+    ...extractOpenItems(sentences, time).filter(({ turn, words }) => {
+      const said = sentences.find((one) => one.turn === turn && one.text.startsWith(words));
+      return !said || isTellable(said, 0, said.text.length);
+    }),
+  ];
+  return {
+    sentences,
+    people,
+    facts: facts
+      .map((fact) => withSpeaker(fact, people.speaker?.name ?? null))
+      .sort((a, b) => a.turn - b.turn),
+    references: referencesIn(sentences),
+    isTellable,
+    options: { timeZone: timeZone ?? 'UTC', nowMs: startedAtMs },
+  };
+}
