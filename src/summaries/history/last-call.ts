@@ -30,7 +30,7 @@ function mainOf(call: TellableCall): string[] {
     .filter(isOfKind('problem'))
     .filter((fact) => !(isBlank(fact) || ['withdrawn', 'declined'].includes(fact.status)))
     .map(sayProblem);
-  const acts = actsOf(kept.filter(isChange)).map(capital);
+  const acts = actsOf(kept, isChange).map(capital);
   return [...problems.slice(0, MOST_PROBLEMS), ...acts];
 }
 

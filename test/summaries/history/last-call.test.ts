@@ -18,6 +18,7 @@ test.each<[string, RememberedCall]>([
   ['Callback cancelled.', one(3, typed('callback', {}, { status: 'withdrawn' }))],
   ['Matter settled.', one(3, factOf('problem', '', { status: 'withdrawn' }))],
   ['Price turned down.', one(3, quote(90, 'declined'))],
+  ['Appointment booked.', one(3, CANCELLED, visit(9))],
   ['Appointment booked, price named.', one(3, visit(9), quote(90))],
   ['Email noted.', one(3, factOf('email', 'a@x.example'))],
   ['Callback requested. The roof leaks.', noted(3, 'Callback requested. The roof leaks.')],
