@@ -17,6 +17,7 @@ const FILLERS = /(?:^|(?<=[\s,]))(?:um+|uh+|erm+|hmm+|mhm|eh|uhm)[,.…]*(?:\s+|
 /** "I need to I need to", "the, the". */
 const TWICE = /(?<![\p{L}'’])([\p{L}'’]+(?: [\p{L}'’]+){0,3})[,.…–—-]*\s+(?=\1(?![\p{L}'’]))/giu;
 const NO_END = /[\s,;:.!?…–—"“”-]+$/u;
+const GREETING = /^(?:hi|hello|hey|hiya|oh|yeah|yes|well)[,.!]\s+/i;
 const NO_START = /^[\s,;:.!?…–—"“”-]+/u;
 const JOINED =
   /^(?:(?:and|but|so|because|'cause|or|which|then|also|plus|y|und|et|e|pero|aber|mais|mas|ma),?\s+|(?:no|nope|nah),\s+)/iu;
@@ -24,7 +25,7 @@ const JOINED =
 const lastWord = (text: string): string => /([\p{L}'’]+)$/u.exec(text)?.[1]?.toLowerCase() ?? '';
 
 /** Without "um", "you know" and words that were started twice. */
-export function withoutHesitation(text: string): string {
+function withoutHesitation(text: string): string {
   let rest = text.replace(/(?<=\p{L})-\s/gu, ', ');
   for (let i = 0; i < 2; i++)
     rest = rest.replace(BETWEEN, ' ').replace(LEADING, '').replace(FILLERS, '');
@@ -57,13 +58,16 @@ function trimmed(text: string, unfinished: ReadonlySet<string> = UNFINISHED): st
   return rest;
 }
 
+/** "Hi, there's no heat": the greeting is "hi" alone. */
+export const withoutGreeting = (text: string): string => text.replace(GREETING, '');
+
 function withoutLead(text: string): string {
   let rest = text.replace(NO_START, '');
   for (let i = 0; i < 3; i++) {
-    const opened = withoutOpeners(rest);
-    // "Hi, there's no heat": the opener is "hi" alone.
-    const core = /^['’]/.test(opened) ? rest.replace(/^\p{L}+,\s+/u, '') : opened;
-    const next = core.replace(JOINED, '').replace(LEADING, '').replace(NO_START, '');
+    const next = withoutOpeners(withoutGreeting(rest))
+      .replace(JOINED, '')
+      .replace(LEADING, '')
+      .replace(NO_START, '');
     if (next === rest || next === '') break;
     rest = next;
   }

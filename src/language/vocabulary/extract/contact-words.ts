@@ -5,13 +5,13 @@ export const OF_OTHERS = phrases(`
 my/his/her wife's, my husband's, my daughter's, my son's, my mother's, my mom's, my mum's, my father's, my dad's, my sister's, my brother's, my boss's, my neighbour's, my neighbor's, my assistant's, his, her, hers, their, theirs, that's hers, that's his, call/ring/text/email/phone/try _ phone, call/ring/text/phone/try my wife/husband/daughter/son/mother/mom/mum/father/dad/sister/brother/neighbour/neighbor/assistant/boss/partner, to my wife/husband/daughter/son/mother/mom/mum/father/dad/sister/brother/assistant/boss/partner/landlord`);
 /** The same where only the value is said, and these words stand beside it. */
 export const OTHERS_NEAR = phrases(`
-her/his/their number/phone/cell/mobile/email/e-mail/address/line, that's/it's hers/his/theirs, my wife's, my husband's, my daughter's, my son's, my mother's, my mom's, my mum's, my father's, my dad's, my sister's, my brother's, my boss's, which number should she/he use, that's my wife/husband/daughter/son/mother/mom/mum/father/dad/sister/brother/assistant`);
+her/his/their number/phone/cell/mobile/email/address/line, that's/it's hers/his/theirs, my wife's, my husband's, my daughter's, my son's, my mother's, my mom's, my mum's, my father's, my dad's, my sister's, my brother's, my boss's, which number should she/he use, that's my wife/husband/daughter/son/mother/mom/mum/father/dad/sister/brother/assistant`);
 export const MINE = phrases(
-  'my own? new? number/cell/mobile/phone/email/e-mail/address/landline, me on, me at, mi número, meine nummer, mon numéro, meu número, il mio numero',
+  'my own? new? number/cell/mobile/phone/email/address/landline, me on, me at, mi número, meine nummer, mon numéro, meu número, il mio numero',
 );
 /** The value is that of the business. */
 export const OF_BUSINESS = phrases(`
-your, you're at, you at, our, we're at, we are at, us at, us on, us back, reach us, call us, ring us, email us, write to us, contact us, come to, the office, the shop, the clinic, the store, visit us, located, you can reach, directly at, hotline, toll-free, toll free, website, our office`);
+your, you're at, you at, the shop, the clinic, the store, located, hotline, toll free, website`);
 /** A value that no longer holds. */
 export const OLD = phrases(`
 old, used to be, previous, no longer, not any more, any more, anymore, doesn't work any more/anymore, isn't mine, not mine, is dead, is gone, disconnected, was disconnected, don't use, do not use, stopped working, is out of date, outdated, expired, hacked, wrong number, shut down, closed down, vieja, viejo, anterior, alte, alten, ancienne, ancien, antigo, antiga, vecchio, vecchia`);
@@ -32,7 +32,7 @@ export const CORRECTS = phrases(
 );
 /** The caller says that an address or number is gone; it counts beside one of `FOR_GOOD`. */
 export const GONE = phrases(`
-doesn't/don't/isn't/not/never _? work*/valid/active/mine/current/exist*/right/reachable, doesn't work, isn't mine, not mine, no longer, stopped working, is dead, is old, is outdated, is wrong, is disconnected, is gone, has changed, has expired, got disconnected/hacked/deleted, was disconnected/hacked/deleted, don't use, do not use, don't have, ya no, nicht mehr, plus, não tenho mais, non funziona più`);
+doesn't/don't/isn't/not/never work*/valid/active/mine/current/exist*/right/reachable, doesn't/don't/isn't/not/never _ work*/valid/active/mine/current/exist*/right/reachable, doesn't work, isn't mine, not mine, no longer, stopped working, is dead, is old, is outdated, is wrong, is disconnected, is gone, has changed, has expired, got disconnected/hacked/deleted, was disconnected/hacked/deleted, don't use, do not use, don't have, ya no, nicht mehr, plus, não tenho mais, non funziona più`);
 export const FOR_GOOD = phrases(
   'any more, anymore, any longer, no longer, old, previous, changed, that, disconnected, stopped, is dead, is gone, ya no, nicht mehr, plus, mais, più',
 );

@@ -44,9 +44,9 @@ goes out, go out, gets sent, is on its way, are on their/the way, is on the way,
 
 /** Done while they speak, or nothing that anybody has to keep. */
 export const IN_THE_CALL = phrases(`
-i'll check, i'll look, i'll have a look, i'll take a look, i'll see, let me see, i'll put you, i'll book, i'll pencil, i'll note, i'll add, i'll take, i'll have the, i'll be charming, i'll pay it now, i'll pay now, i'll keep an eye, i'll mark, nothing will, nobody will, leave a message, i'll be here, i'll be honest, i'll tell you, i'll let you go, i'll say, i'll try that, i'll give it a try, i'll just, i'll go ahead, i'll do that, i'll transfer you, i'll connect you, i'll wait, i'll hold, we'll see you, we'll see, you'll see, you'll find, you'll love, you'll like, you'll be fine, i'll pass on, i'll take it, i'll have to think, i'll never, i'll be there, we'll be there, i'll write that down, i'll make a note, i'll cancel, i'll move you, i'll change, i'll update, i'll switch, get a discount, i'll find you, i'll pull, i'll get you down, i'll get you in, i'll get you booked, i'll get that booked, i'll get that sorted, i'll need your/the/a/to, we'll need your, leave it there, leave it at that, call it, try again, i'll try again, thank you for, you'll have to, i'll leave the, i'll remove, i'll delete, i'll forget, i'll keep him/her in, i'll start with, will that be, get back to work, keep it/that way, tell you what, you'll get it, call an ambulance, call 911, call the police`);
+i'll check, i'll look, i'll have a look, i'll take a look, i'll see, let me see, i'll put you, i'll book, i'll pencil, i'll note, i'll add, i'll take, i'll have the, i'll be charming, i'll pay it now, i'll pay now, i'll keep an eye, i'll mark, nothing will, nobody will, leave a message, i'll be here, i'll be honest, i'll tell you, i'll let you go, i'll say, i'll try that, i'll give it a try, i'll just, i'll go ahead, i'll do that, i'll transfer you, i'll connect you, i'll wait, i'll hold, we'll see you, we'll see, you'll see, you'll find, you'll love, you'll like, you'll be fine, i'll pass on, i'll take it, i'll have to think, i'll never, i'll be there, we'll be there, i'll write that/it, i'll make a note, i'll cancel, i'll move you, i'll change, i'll update, i'll switch, get a discount, i'll find you, i'll pull, i'll get you down, i'll get you in, i'll get you booked, i'll get that booked, i'll get that sorted, i'll need your/the/a/to, we'll need your, leave it there, leave it at that, call it, try again, i'll try again, thank you for, you'll have to, i'll leave the, i'll remove, i'll delete, i'll forget, i'll keep him/her in, i'll start with, will that be, get back to work, keep it/that way, tell you what, you'll get it, call an ambulance, call 911, call the police`);
 export const CONDITIONS = phrases(
-  'if, unless, in case, whether, otherwise, maybe, might, probably, sometime, hopefully, would you like, shall i, want me to, do you want, si, wenn, falls, se',
+  'if, unless, in case, whether, otherwise, would you like, shall i, want me to, do you want, si, wenn, falls, se',
 );
 
 /** What the agent asks of the caller for later, by its first word. */
@@ -65,7 +65,7 @@ please send/email/upload/forward/mail/post/text, send us/me the/your/a/some/over
   [
     'other',
     phrases(`
-please? bring the/your/a/his/her/some/something/along/identification/it/any/both/two/proof, you'll need/have/want to bring, you need to bring, please have the/your/a/someone/somebody/her/his/some, please keep, please come with, come with, please return, return it, please don't eat/drink/feed/use/light/wash/take/touch/turn/open/wear/drive/move, don't eat, no food, nothing to eat, you'll need to fast, you'll have to fast, please fast, please arrive, arrive _ minutes, please wear, wear something, please avoid, avoid anything, please clear, please make sure, please leave, please report, please sign, please fill, fill in/out the, keep the receipt, keep your, keep him/her/it, i'll ask you to, he'll/she'll/they'll need to see, need to see some, you'll need a/your/the/some/to have/to be, you need a/to have/to be/to get, has to be within, have it/them/him/her ready, sign and return, hand it in, someone has to be, somebody has to be, bring your/the, tráigase, traiga, bringen sie, apportez, traga, porti`),
+please? bring the/your/a/his/her/some/something/along/identification/it/any/both/two/proof, you'll need/have/want to bring, you need to bring, please have the/your/a/someone/somebody/her/his/some, please keep, please come with, come with, please return, return it, please don't eat/drink/feed/use/light/wash/take/touch/turn/open/wear/drive/move, don't eat, no food, nothing to eat, you'll need to fast, you'll have to fast, please fast, please arrive, arrive _ minutes, please wear, wear something, please avoid, avoid anything, please clear, please make sure, please leave, please report, please sign, please fill, fill in/out the, keep the receipt, keep your, keep him/her/it, i'll ask you to, he'll/she'll/they'll need to see, need to see some, you'll need a/your/the/some/to have/to be, you need a/to have/to be/to get, has to be within, gotta/has to be here/there, i've to see, have it/them/him/her ready, sign and return, hand it in, someone has to be, somebody has to be, bring your/the, tráigase, traiga, bringen sie, apportez, traga, porti`),
   ],
 ];
 
@@ -76,4 +76,13 @@ export const OF_VISIT = phrases(
 
 /** The caller has to think or ask somebody first. */
 export const UNDECIDED = phrases(`
-let me/lemme think/ask/talk/speak/discuss/run, let me check with, i/we have/need to think/ask/talk/speak/discuss/check, i/we must think/ask/talk/speak, i'd have to ask/talk/think, i want to think, tengo que pensar/hablar, muss ich noch/erst, je dois en parler, vou pensar/falar, devo parlare/pensarci`);
+let me think/ask/talk/speak/discuss/run/sleep, lemme think/ask/talk/run, let me check with, i/we have/need to think/ask/discuss, i/we have/need to talk/speak/check to/with my/our/the/him/her, i/we must think/ask, i/we must talk/speak to/with my/our, i'd have to ask/think, i want to think, tengo que pensar/hablar, muss ich noch/erst, je dois en parler, vou pensar/falar, devo parlare/pensarci`);
+/** In its first words: nothing that one may rely on. */
+export const MAYBE = phrases('maybe, might, probably, sometime, hopefully, perhaps, could');
+/** Promises of a caller in the present tense. */
+export const OWN_PRESENT = phrases(
+  'i send you, i ring you, i bring you/the/it, i pay it/the/you, i think about it, i call you back/on/tomorrow/when/later/monday/tuesday/wednesday/thursday/friday, i tell you tomorrow/on/when',
+);
+/** How long something is kept, or until when it has to be. */
+export const HELD = phrases(`
+we hold the/your/this, can hold, hold it/that/this for/until/till, is good for/until/through, offer stands, good for _ days/weeks/months, valid until/till/for, is due, due by/on, payable by, needs/has to be in by, expires on, price holds`);

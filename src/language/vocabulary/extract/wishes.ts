@@ -5,7 +5,7 @@ export const WISH_TOPICS: readonly (readonly [topic: string, list: readonly stri
   [
     'contact',
     phrases(`
-text/email/e-mail/message/whatsapp me don't/do/not/never/only/instead/rather/always, text/email/e-mail/message/whatsapp don't/not/never/only/instead call?, text/email/message me please? don't/not, always text/email/call/ring, text me always, texts/emails/calls/messages/whatsapp only, texts/emails/calls is/are better/best/easier/fine, text/email is better/best/easier, text messages only, by text/email/post/whatsapp/letter only/please, via text/email/whatsapp only?, use whatsapp/text/email only, on whatsapp,
+text/email/message/whatsapp me don't/do/not/never/only/instead/rather/always, text/email/message/whatsapp don't/not/never/only/instead call?, text/email/message me please? don't/not, text/email/message me and don't/not, always text/email/call/ring, text me always, texts/emails/calls/messages/whatsapp only, texts/emails/calls is/are better/best/easier/fine, text/email is better/best/easier, text messages only, by text/email/post/whatsapp/letter only/please, via text/email/whatsapp only?, use whatsapp/text/email only, on whatsapp,
 don't/never/not call/ring/phone/text/email me/us/him/her at/on/before/after/during/in/unless/while/here/again, don't/never/not call/ring/phone me/us/him/her, don't/never ring/call/phone text/email/write/just, don't/never/not call/ring/phone at/before/after/during/on/in/unless, never/not the landline/mobile/cell/house/office, not the landline, not this number, never this number, not on this number, rather than call, instead of calling, instead of ringing, rather than ringing, not call, not calls, no calls, no phone calls, no texts, no emails, no letters, paperless,
 prefer text/texts/email/emails/calls/a/the call/text/phone/email/whatsapp, prefer to be called/texted/emailed, i'd rather you/they text/texted/call/called/email/emailed, better to text/email/call/ring, better if you text/email/call/ring, best way to reach/contact/get, best to text/email/call/ring, easier to text/email, easiest way to reach, i don't answer/check/read/use/take/do calls/texts/emails/email/voicemail/voicemails/unknown/my/the/phone, don't pick up, can't pick up, can't make out, need me text/call, text/call/ring first, text me first, have him/her/them text/call/ring first/ahead, call _ phone, ring _ phone, ring/call me at work/home, ring/call/try my wife/husband/daughter/son/mobile/cell/office, stop texting/calling/emailing/sending, no newsletter*, don't/not want any? newsletter*/marketing/promos/promotions/voicemails/calls/flyers, you can text/email/call/whatsapp me/us now/instead/from, please text/email/message/whatsapp me/us instead/now/from, calls before/after/between, can/could you text/email/message/whatsapp me/us? not/instead, me/us instead of calling/ringing,
 mensaje en vez, por whatsapp, no me llame*, mejor por, lieber per, nicht anrufen, bitte schreiben, per mail, par sms, ne m'appelez, não me ligue, por mensagem, non mi chiami, via whatsapp`),
@@ -24,12 +24,12 @@ always ask for, always ask/see/have/get/want/book with?, don't send _ again, not
   [
     'diet',
     phrases(`
-i'm/we're/he's/she's/they're/am/are/is _? _? vegetarian*/vegan*/pescatarian*/kosher/halal/gluten-free/gluten, i/we eat kosher/halal/vegetarian/vegan, i/we only eat, i/we/he/she/they don't/can't/doesn't/never eat/drink _, no pork, soy vegetarian*/vegan*, bin vegetarier*/vegan*, suis végétarien*/végan*, sou vegetarian*/vegan*, sono vegetarian*/vegan*`),
+i'm/we're/he's/she's/they're/am/are/is vegetarian*/vegan*/pescatarian*/kosher/halal/gluten,  i'm/we're/he's/she's/they're/am/are/is _ vegetarian*/vegan*/pescatarian*/kosher/halal/gluten,  i'm/we're/he's/she's/they're/am/are/is _ _ vegetarian*/vegan*/pescatarian*/kosher/halal/gluten,  i/we eat kosher/halal/vegetarian/vegan, i/we only eat, i/we/he/she/they don't/can't/doesn't/never eat/drink _, no pork, soy vegetarian*/vegan*, bin vegetarier*/vegan*, suis végétarien*/végan*, sou vegetarian*/vegan*, sono vegetarian*/vegan*`),
   ],
   [
     'language',
     phrases(`
-need/needs/want an? _? interpreter, sign language interpreter, speaks spanish/french/german/polish/mandarin/cantonese/arabic/portuguese/italian/vietnamese/korean/russian/urdu/somali, in spanish/french/german/polish/mandarin/arabic/portuguese/italian/vietnamese please, prefer spanish/french/german/english, my english, habla español, en español, auf deutsch, spricht deutsch, en français, parle français, em português, fala português, in italiano, parla italiano, sign language`),
+need/needs/want an? interpreter, need/needs/want an? _ interpreter, sign language interpreter, speaks spanish/french/german/polish/mandarin/cantonese/arabic/portuguese/italian/vietnamese/korean/russian/urdu/somali, in spanish/french/german/polish/mandarin/arabic/portuguese/italian/vietnamese please, prefer spanish/french/german/english, my english, habla español, en español, auf deutsch, spricht deutsch, en français, parle français, em português, fala português, in italiano, parla italiano, sign language`),
   ],
   [
     'payment',
@@ -44,7 +44,7 @@ window seat/table, aisle seat, quiet room/table/corner, ground floor room, the s
   [
     'other',
     phrases(`
-from now on, going forward, in future, in the future, every single time, i/we always want/use/have/ask/get/book/go/order/take/sit/drink/like, please always, always send/leave/use/knock/ask/put/give/ring/wear/call, i/we usually/generally/really/much? prefer, i/we prefer, i'd/we'd much/really/always? prefer, i/we hate, i/we can't stand, i/we don't like, i/we never want/use/have/order/take, no smoking, siempre quiero, prefiero, ich möchte immer, ich bevorzuge, je préfère, prefiro, preferisco, not without my, before i've said yes, until i've said yes, without asking me`),
+from now on, going forward, in the future, i/we always want/use/have/ask/get/book/go/order/take/sit/drink/like, please always, always send/leave/use/knock/ask/put/give/ring/wear/call, i/we usually/generally/really/much? prefer, i/we prefer, i'd/we'd much/really/always? prefer, i/we hate, i/we can't stand, i/we don't like, i/we never want/use/have/order/take, no smoking, siempre quiero, prefiero, ich möchte immer, ich bevorzuge, je préfère, prefiro, preferisco, not without my, before i've said yes, until i've said yes, without asking me`),
   ],
 ];
 
@@ -61,6 +61,6 @@ export const NO_WISH = phrases(
 
 /** Words by which a wish is named, when it is taken back. */
 export const WISH_NOUNS = phrases(`
-vegetarian, vegan, gluten-free, mornings, afternoons, evenings, weekends, weekdays, early mornings, calls, phone calls, texts, texting, texting thing, emails, email, e-mail, whatsapp, voicemail, voicemails, stairs, newsletter, letters, the same stylist, interpreter`);
+vegetarian, vegan, gluten-free, mornings, afternoons, evenings, weekends, weekdays, early mornings, calls, phone calls, texts, texting, emails, email, e-mail, whatsapp, voicemail, voicemails, stairs, newsletter, letters, the same stylist, interpreter`);
 export const TAKES_BACK = phrases(`
-not a? vegetarian/vegan/gluten-free any more/anymore/longer, not _ any more/longer, not _ anymore, no longer a? vegetarian/vegan/need/want/prefer/mind, are/is fine/ok/okay/good now/again/after, are/is fine/ok/okay/good after all, don't mind/need/want/prefer _ any more/longer, don't mind/need/want/prefer _ anymore, scratch/forget/drop/scrap/ignore the/that/my/about, never mind the/about, don't worry about, no more of`);
+not a? vegetarian/vegan any more/anymore/longer, not _ any more/longer, not _ anymore, no longer a? vegetarian/vegan/need/want/prefer/mind, are/is fine/ok/okay/good now/again/after, are/is fine/ok/okay/good after all, don't mind/need/want/prefer _ any more/longer, don't mind/need/want/prefer _ anymore, scratch/forget/drop/scrap/ignore the/that/my/about, never mind the/about, don't worry about, no more of`);

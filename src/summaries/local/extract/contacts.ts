@@ -3,7 +3,8 @@ import { clauseSpans } from '../../../language/phrasing/clause-spans.ts';
 import type { Sentence } from '../../../language/sentences/sentence.ts';
 import { cues } from '../../../language/vocabulary/cues.ts';
 import * as words from '../../../language/vocabulary/extract/contact-words.ts';
-import { type Claim, type ContactKind, contactClaims, isContact } from './contact-claims.ts';
+import { type Claim, contactClaims } from './contact/claims.ts';
+import { type ContactKind, isContact } from './contact/owners.ts';
 import { CONFIDENCE, factFrom } from './evidence.ts';
 
 type Contact = FactOf<'email'> | FactOf<'phone'> | FactOf<'address'>;

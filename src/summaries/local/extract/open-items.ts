@@ -8,13 +8,17 @@ import type { CallTime } from '../../../language/values/context.ts';
 import { cues } from '../../../language/vocabulary/cues.ts';
 import * as promises from '../../../language/vocabulary/extract/promises.ts';
 import { CONFIDENCE, factFrom } from './evidence.ts';
-import { type PromiseCue, promiseIn } from './promise-cues.ts';
+import { promiseIn } from './promise/cues.ts';
+import type { PromiseCue } from './promise/requests.ts';
 import { isRefusedNext } from './turns.ts';
 
 const MOST = 3;
 const WORDS = 18;
 const LEAST_CONTENT = 2;
 const CONDITIONS = cues(promises.CONDITIONS);
+const MAYBE = cues(promises.MAYBE);
+const LEAD = /(?:\b(?:Dr|Mr|Mrs|Ms)\.?\s+|\b(?:the|our|my|your|an?)\s+(?:\p{L}+,?\s+){0,4})$/iu;
+const FIRST_WORDS = 5;
 const OF_VISIT = cues(promises.OF_VISIT);
 
 /** When it is due, as far as its own sentence says. */
@@ -32,12 +36,18 @@ const isSame = (a: string, b: string): boolean => {
   return shared > 0 && shared * 2 >= Math.min(one.length, other.length);
 };
 
+/** "Our manager Ted will call": of a third person the clause begins with what they are. */
 function quoteOf({ text }: Sentence, { start }: PromiseCue): string {
-  const before = text.slice(0, start);
-  // "Monique will call": a name stands before "will", and so the clause begins at it.
-  const lead =
-    /(?:\b(?:Dr|Mr|Mrs|Ms)\.?\s+|\b(?:the|our|my|your|an?)\s+(?:\p{L}+,?\s+){0,4})$/iu.exec(before);
+  const isOthers = !/^(?:i|we|you|he|she|they|it)\b/i.test(text.slice(start));
+  const lead = isOthers ? LEAD.exec(text.slice(0, start)) : null;
   return quoteFrom(text.slice(lead ? lead.index : start), { words: WORDS });
+}
+
+/** "If anything changes we'll call", "I'll maybe come by"; what is asked for may say when it is needed. */
+function isConditional({ text, role }: Sentence, { who, start }: PromiseCue): boolean {
+  const scope = who === role ? text : text.slice(0, start);
+  const first = text.slice(start).split(/\s+/).slice(0, FIRST_WORDS).join(' ');
+  return CONDITIONS.test(scope) || (who === role && MAYBE.test(first));
 }
 
 /** What somebody still has to do after the call, in the words that promised it; the last three. */
@@ -48,10 +58,12 @@ export function extractOpenItems(
   const items: FactOf<'open_item'>[] = [];
   for (const sentence of sentences) {
     const cue = promiseIn(sentence);
-    if (!cue || isSmallTalk(sentence.text) || CONDITIONS.test(sentence.text)) continue;
-    if (isRefusedNext(sentence, sentences)) continue;
+    if (!cue || isSmallTalk(sentence.text) || isConditional(sentence, cue)) continue;
+    if (sentence.role === 'agent' && isRefusedNext(sentence, sentences)) continue;
     const text = quoteOf(sentence, cue);
-    if (contentWords(text).length < LEAST_CONTENT) continue;
+    if (contentWords(text).length < (cue.act === 'decide' ? 1 : LEAST_CONTENT)) continue;
+    if (cue.act === 'decide' && cue.who === 'user' && !/^(?:i|we|let|lemme)\b/i.test(text))
+      continue;
     const before = items.findIndex(({ value }) => isSame(value.text, text));
     if (before >= 0) items.splice(before, 1);
     const ofVisit = OF_VISIT.test(text) ? { ofVisit: true as const } : {};

@@ -6,7 +6,7 @@ import type { Span } from '../../../language/values/value.ts';
 import { cues } from '../../../language/vocabulary/cues.ts';
 import * as wishes from '../../../language/vocabulary/extract/wishes.ts';
 import { CONFIDENCE, factFrom } from './evidence.ts';
-import { isAsking, isRequest } from './turns.ts';
+import { isAsking, isRequest, spokenByCaller } from './turns.ts';
 
 const MOST = 4;
 const WORDS = 14;
@@ -81,7 +81,7 @@ function keptPart(sentence: Sentence): Sentence | null {
 
 /** What the caller wishes for beyond this call, in their words; the last four. */
 export function extractPreferences(sentences: readonly Sentence[]): FactOf<'preference'>[] {
-  const found = sentences.flatMap((one) => [...takenBack(one), ...wished(one)]);
+  const found = spokenByCaller(sentences).flatMap((one) => [...takenBack(one), ...wished(one)]);
   const texts = new Map(found.map((fact) => [fact.value.text.toLowerCase(), fact]));
   return [...texts.values()].slice(-MOST);
 }

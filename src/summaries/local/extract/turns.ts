@@ -1,10 +1,12 @@
 import { withoutOpeners } from '../../../language/phrasing/openers.ts';
 import type { Sentence } from '../../../language/sentences/sentence.ts';
 import { cues } from '../../../language/vocabulary/cues.ts';
+import { GREETINGS as MACHINE_GREETINGS } from '../../../language/vocabulary/extract/reasons.ts';
 import { QUESTION_WORDS } from '../../../language/vocabulary/sentence-words.ts';
 import { isNo } from '../dialogue/acts.ts';
 
 const ASKS = cues(QUESTION_WORDS, 'start');
+const GREETINGS = cues(MACHINE_GREETINGS);
 const ASKING_VERB =
   /^(?:do|does|did|is|are|was|were|can|could|would|will|have|has|any|shall|should|may)\b/i;
 const REQUEST = /^(?:can|could|would|will) (?:you|they|he|she|someone|somebody|the)\b/i;
@@ -32,6 +34,13 @@ export const isRefusedNext = (sentence: Sentence, sentences: readonly Sentence[]
   const [reply] = replyTo(sentence, sentences);
   return reply !== undefined && isNo(reply.text);
 };
+
+/** The caller's sentences without those that a machine says for them. */
+export function spokenByCaller(sentences: readonly Sentence[]): Sentence[] {
+  const own = sentences.filter(({ role }) => role === 'user');
+  const isMachine = own.some(({ text }) => GREETINGS.test(text));
+  return isMachine ? [] : own;
+}
 
 /** Whether a clause begins as a question does; in a sentence that is one any verb that asks will do. */
 export const isAsking = (clause: string, question = false): boolean => {
