@@ -1,7 +1,7 @@
 import { MongoClient } from 'mongodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Contact, Memory } from '#src/domain/contact.ts';
-import { oldestFirst } from '#src/domain/facts/remembered-fact.ts';
+import { newestFirst } from '#src/domain/facts/remembered-fact.ts';
 import type { CallSummary, RememberedCall } from '#src/domain/memory.ts';
 import type { E164 } from '#src/domain/phone-number.ts';
 import type { Scope } from '#src/domain/scope.ts';
@@ -139,7 +139,7 @@ function inMemory(contact: Contact, history: Map<string, RememberedCall>) {
     },
     calls: {
       history: async () => ({
-        calls: oldestFirst([...history.values()]).reverse(),
+        calls: newestFirst([...history.values()]),
         total: history.size,
       }),
     },
