@@ -44,8 +44,13 @@ can come, could come, can send, could send, can have, could have, he can, she ca
 
 /** Talk of an appointment that there was before the call: what is moved or cancelled. */
 export const HAD = phrases(`
-i have an appointment, i've an appointment, i've got an appointment, have an appointment, had an appointment, with you on, in with you, i'm in on, i'm in for, i'm in with, we're in on, i'm coming in, i was due, due in on, i'm booked, i am booked, we're booked, i'm down for, i'm scheduled, i am scheduled, i have a booking, i've got a booking, i have a reservation, i've got a reservation, i have a table, i've got a table, instead of, was supposed to, supposed to be, meant to be, was booked, booked for, scheduled for,
+i have an appointment, i've an appointment, i've got an appointment, have an appointment, had an appointment, with you on, in with you, i'm in on, i'm in for, i'm in with, we're in on, i'm coming in, i was due, due in on, i'm booked, i am booked, we're booked, i'm down for, i'm scheduled, i am scheduled, i have a booking, i've got a booking, i have a reservation, i've got a reservation, i have a table, i've got a table, was supposed to, supposed to be, meant to be, was booked, booked for, scheduled for,
 the one on, the appointment on, the booking on, the one for, originally, existing, currently, tengo cita, mi cita, meinen termin, ich habe einen termin, mon rendez-vous, j'ai rendez-vous, minha consulta, tenho consulta, il mio appuntamento, ho appuntamento`);
+
+/** Before a moment of the same clause: that one is given up. */
+export const INSTEAD_OF = phrases(
+  'instead of, rather than, in place of, en lugar de, en vez de, anstatt, statt, au lieu de, em vez de, invece di',
+);
 
 /** The same, said by the agent. */
 export const ON_FILE = phrases(`
