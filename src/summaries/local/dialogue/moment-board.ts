@@ -170,12 +170,17 @@ export class MomentBoard {
     this.earlier.push({ slot, turn, sentence: index });
   }
 
-  /** What was named when the caller called it off is not agreed, however often it was read back. */
-  endCancelled(): void {
+  /**
+   * What was named when the caller called it off is not agreed, however often it was read back.
+   *
+   * @param isKept whether it stays beside what is called off, or was wished for in its place
+   */
+  endCancelled(isKept: (one: Proposal) => boolean): void {
     const { cancelled } = this;
     for (const one of cancelled ? this.proposals : []) {
       if (!isAgreed(one) || one.kind !== 'visit' || one.first > (cancelled?.turn ?? 0) + 1)
         continue;
+      if (isKept(one)) continue;
       one.status = 'superseded';
       this.earlier.push({ slot: one.slot, turn: one.turn, sentence: one.sentences[0] ?? 0 });
     }
