@@ -1,6 +1,8 @@
 import type { Outcome } from '../../../domain/call.ts';
 import type { FactOf, FactStatus, FactValues } from '../../../domain/facts/fact.ts';
 import type { Sentence } from '../../../language/sentences/sentence.ts';
+import { STAYING } from '../../../language/vocabulary/acts/bookings.ts';
+import { cues } from '../../../language/vocabulary/cues.ts';
 import { instantOf } from '../../../language/values/calendar.ts';
 import type { CallTime } from '../../../language/values/context.ts';
 import { isChanging } from '../dialogue/acts.ts';
@@ -12,6 +14,7 @@ import { detailsOf, personOf } from './appointment-details.ts';
 import { CONFIDENCE, factFrom } from './evidence.ts';
 
 const TWO = 2;
+const STAYS = cues(STAYING);
 /** Values that both sides said count for two; words of one side for one. */
 const WEIGHTS: Readonly<Record<Evidence, number>> = {
   yes: 1,
@@ -108,8 +111,10 @@ export function extractAppointments(
     const value = { ...momentOf(visit.slot, time), ...detailsOf(said, people) };
     const confidence = visit.status === 'confirmed' ? CONFIDENCE.sure : CONFIDENCE.both;
     const person = personOf(said, people);
+    // "The other one stays": it takes the place of nothing.
+    const isKept = moments.cancelled !== null && last !== undefined && STAYS.test(last.text);
     return factFrom('appointment', value, last ?? { turn: 0, text: '' }, {
-      status,
+      status: isKept ? 'additional' : status,
       confidence,
       person,
     });
