@@ -106,6 +106,10 @@ function book(
     );
 }
 
+/** "Biscuit can come Monday at 9, and Pepper on Thursday at 4": the second is offered by the words of the first. */
+const isSecondOffer = (board: MomentBoard, { text, index }: Sentence): boolean =>
+  isOffering(text) && board.offered().some(({ sentences }) => sentences.at(-1) === index);
+
 function hearMention(
   board: MomentBoard,
   mention: ClauseMention,
@@ -156,6 +160,7 @@ function hearMention(
       isOffering(clause.text) ||
       isElliptical(sentence) ||
       answersWish ||
+      isSecondOffer(board, sentence) ||
       kind === 'callback';
     offer(board, mention, sentence, { kind, status: isOffer ? 'open' : 'mentioned' }, known);
   }

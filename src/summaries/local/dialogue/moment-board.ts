@@ -125,6 +125,7 @@ export class MomentBoard {
     proposal.status = isConfirmed ? 'confirmed' : 'accepted';
     proposal.evidence.add(evidence);
     proposal.sentences.push(index);
+    const together = proposal.agreed?.turn;
     proposal.agreed = { turn, sentence: index };
     proposal.asked = false;
     for (const other of this.proposals) {
@@ -132,7 +133,9 @@ export class MomentBoard {
       const isOfThisTurn = other.turn === proposal.turn && other.turn === turn;
       const lapses = other.by === 'agent' || other.turn < turn;
       if (other.status === 'open' && lapses && !isOfThisTurn) other.status = 'rejected';
-      if (isAgreed(other) && !this.#standsBeside(other, proposal, turn))
+      // "Both." and then each read back: days that were agreed at once stay.
+      const isTogether = other.agreed?.turn === together && other.slot.day !== proposal.slot.day;
+      if (isAgreed(other) && !isTogether && !this.#standsBeside(other, proposal, turn))
         other.status = 'superseded';
     }
   }

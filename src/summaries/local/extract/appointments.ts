@@ -1,11 +1,12 @@
 import type { Outcome } from '../../../domain/call.ts';
 import type { FactOf, FactStatus, FactValues } from '../../../domain/facts/fact.ts';
 import type { Sentence } from '../../../language/sentences/sentence.ts';
-import { STAYING } from '../../../language/vocabulary/acts/bookings.ts';
-import { cues } from '../../../language/vocabulary/cues.ts';
 import { instantOf } from '../../../language/values/calendar.ts';
 import type { CallTime } from '../../../language/values/context.ts';
+import { STAYING } from '../../../language/vocabulary/acts/bookings.ts';
+import { cues } from '../../../language/vocabulary/cues.ts';
 import { isChanging } from '../dialogue/acts.ts';
+import { clausesOf } from '../dialogue/clauses.ts';
 import type { Moments } from '../dialogue/moments.ts';
 import { type Evidence, isAgreed, type Proposal } from '../dialogue/proposal.ts';
 import { fits, type Slot } from '../dialogue/slot.ts';
@@ -97,6 +98,22 @@ function withdrawn(
     : [];
 }
 
+/** Of a sentence that agrees on several visits the clauses of this one's day. */
+function partFor(
+  { slot }: Proposal,
+  visits: readonly Proposal[],
+  sentence: Sentence | undefined,
+): Sentence[] {
+  if (!sentence) return [];
+  const isShared = visits.filter(({ sentences }) => sentences.includes(sentence.index)).length > 1;
+  const own = clausesOf(sentence).filter(({ values }) =>
+    values.some((value) => value.kind === 'day' && value.day === slot.day),
+  );
+  return [
+    isShared && own[0] ? { ...sentence, text: own.map(({ text }) => text).join(' ') } : sentence,
+  ];
+}
+
 /** Appointments that were agreed, moved or cancelled. */
 export function extractAppointments(
   sentences: readonly Sentence[],
@@ -106,7 +123,7 @@ export function extractAppointments(
   const visits = agreedVisits(moments, outcome);
   const status = statusOf(moments, sentences, moments.hasAdded);
   const agreed = visits.map((visit) => {
-    const said = visit.sentences.flatMap((index) => sentences[index] ?? []);
+    const said = visit.sentences.flatMap((index) => partFor(visit, visits, sentences[index]));
     const last = said.findLast(({ role }) => role === 'agent') ?? said.at(-1);
     const value = { ...momentOf(visit.slot, time), ...detailsOf(said, people) };
     const confidence = visit.status === 'confirmed' ? CONFIDENCE.sure : CONFIDENCE.both;
