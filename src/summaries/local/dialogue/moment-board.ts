@@ -16,6 +16,8 @@ export class MomentBoard {
   readonly proposals: Proposal[] = [];
   /** What there was before the call, as far as it was named. */
   readonly earlier: EarlierMoment[] = [];
+  /** What either side said is not possible, whether it had been put forward or not. */
+  readonly refused: Slot[] = [];
   /** Sentence in which the caller called an appointment off. */
   cancelled: { readonly sentence: number; readonly turn: number } | null = null;
   lastAgentTurn = -1;
@@ -152,6 +154,7 @@ export class MomentBoard {
 
   /** @param onlySame "The 9th at 8:30 is taken": a wish for the 9th stands */
   reject(slot: Slot, onlySame: boolean): void {
+    this.refused.push(slot);
     for (const one of this.proposals) {
       const isDay = slot.minutes === null && slot.day !== null;
       if (isDay && one.slot.day === slot.day) one.dayRejected = true;

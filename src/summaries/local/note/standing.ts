@@ -21,7 +21,7 @@ const isGone = ({ status }: Proposal): boolean =>
 
 /** @param stands facts of the call that hold: their amounts may be said */
 export function refusedValues(
-  { proposals, earlier }: Moments,
+  { proposals, earlier, refused }: Moments,
   { prices }: Prices,
   stands: readonly Fact[],
 ): Refused {
@@ -39,7 +39,7 @@ export function refusedValues(
   return {
     days: new Set(gone.flatMap(({ day }) => (day !== null && !agreedDays.has(day) ? day : []))),
     times: new Set(
-      gone.flatMap(({ minutes }) =>
+      [...gone, ...refused].flatMap(({ minutes }) =>
         minutes !== null && !agreedTimes.has(minutes % HALF_DAY) ? minutes % HALF_DAY : [],
       ),
     ),
