@@ -19,7 +19,9 @@ const SAME_TIME =
   /\b(?:same time|misma hora|gleiche[rn]? (?:zeit|uhrzeit)|même heure|mesma hora|stessa ora)\b/i;
 
 /** How offers, answers and wishes about moments stand. */
-export type Moments = Pick<MomentBoard, 'proposals' | 'earlier' | 'refused' | 'cancelled' | 'hasAdded'
+export type Moments = Pick<
+  MomentBoard,
+  'proposals' | 'earlier' | 'refused' | 'cancelled' | 'hasAdded'
 >;
 
 /** "Five twenty." "In the morning.": says which half of the day was meant. */
