@@ -56,3 +56,7 @@ export const UNSURE_PRICE = phrases(
 export const REFUSES_PRICE = phrases(
   `can't, cannot, can not, couldn't, not able, unable, won't, no way, not for, wouldn't, never, not paying, no chance`,
 );
+
+/** What was offered is not wanted. */
+export const UNWANTED = phrases(`
+don't/do not want your/that/it/a/any, don't want _ _? credit/voucher*/refund, don't need your, keep your/it/the, not interested, not good enough, no use to me, insult, insulting, no quiero, will ich nicht, je ne veux pas, não quero, non voglio`);

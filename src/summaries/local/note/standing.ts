@@ -22,7 +22,7 @@ const isGone = ({ status }: Proposal): boolean =>
 /** @param stands facts of the call that hold: their amounts may be said */
 export function refusedValues(
   { proposals, earlier, refused }: Moments,
-  { prices }: Prices,
+  { prices, others }: Prices,
   stands: readonly Fact[],
 ): Refused {
   const agreed = proposals.filter(isAgreed);
@@ -36,6 +36,10 @@ export function refusedValues(
         : [],
     ),
   );
+  // A credit or refund that the agent named and that is no fact was not wanted.
+  const turnedDown = others
+    .filter(({ by, kind }) => by === 'agent' && (kind === 'credit' || kind === 'refund'))
+    .map(({ value }) => value);
   return {
     days: new Set(gone.flatMap(({ day }) => (day !== null && !agreedDays.has(day) ? day : []))),
     times: new Set(
@@ -44,7 +48,9 @@ export function refusedValues(
       ),
     ),
     amounts: new Set(
-      prices.flatMap(({ amountMinor }) => (kept.has(amountMinor) ? [] : amountMinor)),
+      [...prices, ...turnedDown].flatMap(({ amountMinor }) =>
+        kept.has(amountMinor) ? [] : amountMinor,
+      ),
     ),
   };
 }
