@@ -19,7 +19,7 @@ technician, engineer, with dr, cita, termin, rendez-vous, consulta, appuntamento
 
 /** A promise: somebody will do something. */
 export const WILL = phrases(`
-will, i'll, we'll, he'll, she'll, they'll, 'll, going to, gonna, i'm going to, let me have, have someone, have somebody, have him, have her, have them, get someone, get somebody, get him to, get her to, ask him to, ask her to, ask them to, make sure, arrange, can, could, shall, should, le, lo, werde, wird, werden, vais, va, allons, vou, vai, vamos, la, te`);
+will, i'll, we'll, he'll, she'll, they'll, 'll, going to, gonna, i'm going to, let me have, like to have, have our, have my, have someone, have somebody, have him, have her, have them, get someone, get somebody, get him to, get her to, ask him to, ask her to, ask them to, make sure, arrange, can, could, shall, should, le, lo, werde, wird, werden, vais, va, allons, vou, vai, vamos, la, te`);
 
 /** A promise that depends on something, or is none. */
 export const CONDITIONS = phrases(
