@@ -21,7 +21,7 @@ export function callOf(
 }
 
 /** A text as a plain recogniser gives it. */
-const heard = (text: string): string => text.toLowerCase().replace(/[.,!?](?!\d)/g, '');
+const heard = (text: string): string => text.toLowerCase().replace(/[.,!?](?!\d|[a-z]{2})/g, '');
 
 /** The lines of a call as a plain recogniser gives them. */
 export const asRecognised = (lines: string): string =>

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { FinishedCall } from '#src/domain/call.ts';
+import { readLines } from '#src/language/transcript/read-lines.ts';
 import { digestCall } from '#src/summaries/digest.ts';
 import { createLocalSummariser } from '#src/summaries/local/local-summariser.ts';
 import { recogniseCall } from './calls.ts';
@@ -47,10 +48,11 @@ function compareText(made: Understood, { key, value }: Expectation): void {
 }
 
 /** What holds for every call: few words, and facts that quote what was said. */
-function compareForm({ summary, facts }: Understood, { transcript }: FinishedCall): void {
+function compareForm({ summary, facts }: Understood, call: FinishedCall): void {
+  const lines = new Map(readLines(call).map(({ turn, text }) => [turn, text]));
   expect(summary.split(/\s+/).length, summary).toBeLessThanOrEqual(60);
   expect(summary.isWellFormed() && !/undefined|null|NaN|\[object/.test(summary), summary).toBe(true);
-  for (const { turn, words } of facts) expect(transcript[turn]?.text).toContain(words);
+  for (const { turn, words } of facts) expect(lines.get(turn)).toContain(words);
 }
 
 async function compare(call: FinishedCall, expected: readonly Expectation[]): Promise<void> {
