@@ -1,9 +1,7 @@
 import type { Fact, FactKind, FactValues } from '#src/domain/facts/fact.ts';
 import type { RememberedCall } from '#src/domain/memory.ts';
-import { factsAsOf } from '#src/domain/timeline/timeline.ts';
-import { hasFormOf } from '#src/language/values/value-forms.ts';
-import { tellableCalls } from '#src/summaries/call-notes.ts';
-import { memoryTexts } from '#src/summaries/memory-texts.ts';
+import { memoryTexts } from '#src/summaries/history/memory-texts.ts';
+import { createStory } from '#src/summaries/history/story.ts';
 
 const DAY_MS = 86_400_000;
 const START_MS = Date.UTC(2026, 2, 4, 10);
@@ -50,16 +48,9 @@ function callOf(index: number): RememberedCall {
   return { callId: `call-${String(index).padStart(3, '0')}`, startedAtMs, durationS: 60, ...told };
 }
 
-function remember(read: readonly RememberedCall[]): number {
-  const nowMs = START_MS + read.length * DAY_MS;
-  const calls = tellableCalls(read);
-  const story = {
-    calls,
-    totalCalls: calls.length,
-    facts: factsAsOf(read, nowMs, { hasFormOf }),
-    nowMs,
-  };
-  return memoryTexts(story).length;
+function remember(calls: readonly RememberedCall[]): number {
+  const nowMs = START_MS + calls.length * DAY_MS;
+  return memoryTexts(createStory({ calls, totalCalls: calls.length, nowMs })).length;
 }
 
 /** Median milliseconds of a warm run. */

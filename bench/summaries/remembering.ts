@@ -1,3 +1,33 @@
+import type { RememberedCall } from '#src/domain/memory.ts';
+import { callerName } from '#src/domain/timeline/caller-name.ts';
+import { createStory } from '#src/summaries/history/story.ts';
+import { tellHistory } from '#src/summaries/history/tell-history.ts';
 import type { Summariser } from '#src/summaries/summariser.ts';
+import { type AnnotatedCall, finishedCall } from './calls.ts';
 import type { History, Remembered } from './histories/histories.ts';
-export async function remember(_s: Summariser, _h: History): Promise<Remembered> { return { summary: '', name: null }; }
+
+async function rememberCall(summariser: Summariser, call: AnnotatedCall): Promise<RememberedCall> {
+  const finished = finishedCall(call);
+  const { summary, facts, intent } = await summariser.summarise(
+    finished,
+    AbortSignal.timeout(60_000),
+  );
+  return {
+    callId: call.id,
+    startedAtMs: finished.startedAtMs,
+    durationS: finished.durationS,
+    outcome: finished.outcome,
+    normalisedOutcome: finished.outcome,
+    summary,
+    intent,
+    facts,
+  };
+}
+
+/** What the service would remember of a caller after these calls. */
+export async function remember(summariser: Summariser, history: History): Promise<Remembered> {
+  const calls: RememberedCall[] = [];
+  for (const call of history.calls) calls.unshift(await rememberCall(summariser, call));
+  const story = createStory({ calls, totalCalls: calls.length, nowMs: history.now_ms });
+  return { summary: tellHistory(story), name: callerName(story.facts, story.calls) };
+}

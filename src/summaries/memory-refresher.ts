@@ -1,15 +1,15 @@
 import type { CallHistoryEntry, Contact, Memory } from '../domain/contact.ts';
-import type { FactKind } from '../domain/fact.ts';
-import { forgets } from '../domain/forget-requests.ts';
+import type { RememberedFact } from '../domain/facts/remembered-fact.ts';
+import { forgets } from '../domain/forgetting/forget-requests.ts';
 import { LIMITS } from '../domain/limits.ts';
 import type { RecentCall, RememberedCall } from '../domain/memory.ts';
 import type { E164 } from '../domain/phone-number.ts';
-import type { RememberedFact } from '../domain/remembered-fact.ts';
 import type { Scope } from '../domain/scope.ts';
-import { currentValue, factsAsOf } from '../domain/timeline.ts';
-import { tellableCalls } from './call-notes.ts';
-import { memoryTexts } from './memory-texts.ts';
-import { withSettledNote } from './settled-note.ts';
+import { callerName } from '../domain/timeline/caller-name.ts';
+import { isShared } from '../domain/timeline/speakers.ts';
+import { currentFacts, currentText } from '../domain/timeline/timeline.ts';
+import { memoryTexts } from './history/memory-texts.ts';
+import { createStory, type Story } from './history/story.ts';
 
 /** Calls that a prediction of intent looks back to. */
 const HISTORY_CALLS = 25;
@@ -42,29 +42,40 @@ const toRecentCall = ({
   summary,
 }: RememberedCall): RecentCall => ({ callId, startedAtMs, durationS, outcome, summary });
 
-/** An appointment counts for the call that agreed it, as long as it holds. */
-const toHistoryEntry = (
-  call: RememberedCall,
-  facts: readonly RememberedFact[],
-): CallHistoryEntry => ({
-  label: call.intent,
-  outcome: call.normalisedOutcome,
-  atMs: call.startedAtMs,
-  appointmentAtMs:
-    facts.find(
-      ({ kind, callId, endedBy }) =>
-        kind === 'appointment' && callId === call.callId && endedBy === null,
-    )?.atMs ?? null,
-});
+/** Start of the appointment that each call agreed, as long as it holds. */
+const appointmentsIn = (facts: readonly RememberedFact[]): ReadonlyMap<string, number | null> =>
+  new Map(
+    currentFacts(facts)
+      .reverse()
+      .flatMap((fact) =>
+        fact.kind === 'appointment' ? [[fact.callId, fact.value.atMs ?? null] as const] : [],
+      ),
+  );
+
+function toHistory({ calls, facts }: Story): CallHistoryEntry[] {
+  const appointments = appointmentsIn(facts);
+  return calls.slice(0, HISTORY_CALLS).map((call) => ({
+    label: call.intent,
+    outcome: call.normalisedOutcome,
+    atMs: call.startedAtMs,
+    appointmentAtMs: appointments.get(call.callId) ?? null,
+  }));
+}
+
+type Taught = { readonly kind: 'name' | 'company'; readonly now: string | null };
 
 /** A value said longer ago than the calls that are read stays; one that those ended or asked away does not. */
-function taught(
-  facts: readonly RememberedFact[],
-  kind: FactKind,
-  older: string | null | undefined,
-): string | null {
+function taught({ facts }: Story, { kind, now }: Taught, older: string | null | undefined) {
   const isSettled = facts.some((fact) => fact.kind === kind || forgets(fact, kind));
-  return currentValue(facts, kind) ?? (isSettled ? null : (older ?? null));
+  return now ?? (isSettled ? null : (older ?? null));
+}
+
+/** Nobody is greeted by name where several people call. */
+function nameIn(story: Story, older: string | null | undefined): string | null {
+  const { facts, calls, speakers } = story;
+  if (isShared(speakers)) return null;
+  const known = taught(story, { kind: 'name', now: callerName(facts, calls) }, older);
+  return known ?? currentText(facts, 'preferred_name');
 }
 
 function memoryOf(
@@ -72,24 +83,17 @@ function memoryOf(
   { calls: read, total }: CallHistory,
   { nowMs, zone }: { nowMs: number; zone: string | undefined },
 ): Memory {
-  const calls = tellableCalls(read);
-  const facts = factsAsOf(read.map(withSettledNote), nowMs);
-  const older = total > calls.length ? earlier : null;
+  const given = { calls: read, totalCalls: total, nowMs, zone, known: profile, ownNumber: e164 };
+  const story = createStory(given);
+  const older = total > read.length ? earlier : null;
+  const company = currentText(story.facts, 'company');
   return {
-    texts: memoryTexts({
-      calls,
-      totalCalls: total,
-      facts,
-      nowMs,
-      zone,
-      known: profile,
-      ownNumber: e164,
-    }),
-    recentCalls: calls.slice(0, LIMITS.recentCalls).map(toRecentCall),
-    name: taught(facts, 'name', older?.name) ?? currentValue(facts, 'preferred_name'),
-    company: taught(facts, 'company', older?.company),
-    history: calls.slice(0, HISTORY_CALLS).map((call) => toHistoryEntry(call, facts)),
-    updatedAtMs: calls.length > 0 ? nowMs : earlier.updatedAtMs,
+    texts: memoryTexts(story),
+    recentCalls: story.calls.slice(0, LIMITS.recentCalls).map(toRecentCall),
+    name: nameIn(story, older?.name),
+    company: taught(story, { kind: 'company', now: company }, older?.company),
+    history: toHistory(story),
+    updatedAtMs: read.length > 0 ? nowMs : earlier.updatedAtMs,
   };
 }
 

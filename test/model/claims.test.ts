@@ -1,12 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { FinishedCall, Turn } from '#src/domain/call.ts';
-import { createLocalSummariser } from '#src/summaries/local/local-summariser.ts';
-import { checkDraft } from '#src/summaries/model/check-draft.ts';
+import type { Fact } from '#src/domain/facts/fact.ts';
 import type { Draft, DraftFact } from '#src/summaries/model/draft.ts';
-import { HEATER_DRAFT } from '../support/drafts.ts';
-
-// Saturday 28 February 2026, ten in the morning in New York.
-const STARTED_AT = Date.UTC(2026, 1, 28, 15, 0);
+import { builtIn, checkDraftOf, draftFact } from '../support/drafts.ts';
 
 const SAID = [
   'agent: Northside Plumbing, this is Ana. How can I help?',
@@ -19,30 +14,46 @@ const SAID = [
   'user: No thank you, no AC check. And I am allergic to latex gloves.',
 ];
 
-const callOf = (said: readonly string[]): FinishedCall => ({
-  transcript: said.map((line, i): Turn => {
-    const [role, ...text] = line.split(': ');
-    return { role: role === 'user' ? 'user' : 'agent', text: text.join(': '), tsMs: i * 1_000 };
-  }),
-  startedAtMs: STARTED_AT,
-  durationS: 60,
-  outcome: 'appointment_booked',
-  timeZone: 'America/New_York',
-});
+const EVIDENCE = {
+  person: { role: 'caller', name: 'Maria Lopez' },
+  confidence: 0.9,
+} as const;
+const TUESDAY_MS = Date.UTC(2026, 2, 3, 20, 0);
+const BUILT_IN: readonly Fact[] = [
+  {
+    ...EVIDENCE,
+    kind: 'name',
+    value: { text: 'Maria Lopez' },
+    status: 'said',
+    turn: 1,
+    words: 'this is Maria Lopez',
+  },
+  {
+    ...EVIDENCE,
+    kind: 'email',
+    value: { text: 'maria.lopez@example.com' },
+    status: 'said',
+    turn: 5,
+    words: 'maria dot lopez at example dot com',
+  },
+  {
+    ...EVIDENCE,
+    kind: 'appointment',
+    value: { atMs: TUESDAY_MS },
+    status: 'accepted',
+    turn: 5,
+    words: 'Tuesday at 3 pm works',
+  },
+];
 
 const FIRST = 'Maria Lopez has a water heater leaking in the basement.';
-const NEVER = new AbortController().signal;
 
-async function check(draft: Partial<Draft>, said: readonly string[] = SAID, maxWords = 60) {
-  const call = callOf(said);
-  const local = await createLocalSummariser().summarise(call, NEVER);
-  const whole = { ...HEATER_DRAFT, facts: [], ...draft };
-  return checkDraft({ call, draft: whole, local, maxWords });
-}
+const check = (draft: Partial<Draft>, said: readonly string[] = SAID, maxWords = 60) =>
+  checkDraftOf(said, draft, builtIn(BUILT_IN), maxWords);
 
 /** Whether a sentence stands beside two that surely do. */
-async function stands(sentence: string, said?: readonly string[], first = FIRST): Promise<boolean> {
-  const checked = await check({ summary: `${first} ${sentence}` }, said, 200);
+function stands(sentence: string, said?: readonly string[], first = FIRST): boolean {
+  const checked = check({ summary: `${first} ${sentence}` }, said, 200);
   if ('reason' in checked) throw new Error(`Even the first sentence fell: ${checked.reason}`);
   return checked.summary.summary === `${first} ${sentence}`;
 }
@@ -62,7 +73,7 @@ describe('A sentence stands when the call says all it claims', () => {
     'Lopez is allergic to latex gloves.',
     'Booked with Luis for Tuesday.',
     'The caller spoke with Ana of Northside Plumbing.',
-  ])('%s', async (sentence) => expect(await stands(sentence)).toBe(true));
+  ])('%s', (sentence) => expect(stands(sentence)).toBe(true));
 });
 
 describe('A sentence falls when it claims what the call does not say', () => {
@@ -71,6 +82,7 @@ describe('A sentence falls when it claims what the call does not say', () => {
     ['a weekday the date does not have', 'A visit was booked for Wednesday 3 March.'],
     ['another day of the month alone', 'The visit is on 10 March.'],
     ['a weekday of the call that the date does not have', 'A visit was booked for Monday 3 March.'],
+    ['such a weekday where nothing is booked', 'Luis will come on Monday 3 March.'],
     ['another weekday', 'The visit is on Friday.'],
     ['another weekday that is over', 'The heater was fine on Friday.'],
     ['a month alone', 'The heater leaked in April as well.'],
@@ -92,7 +104,7 @@ describe('A sentence falls when it claims what the call does not say', () => {
     ['another matter', 'The customer threatened legal proceedings against everybody involved.'],
     ['what was turned down as agreed', 'The AC check for $240 was booked.'],
     ['a time that was turned down as agreed', 'A visit tomorrow at 4:30 pm was confirmed.'],
-  ])('%s', async (_what, sentence) => expect(await stands(sentence)).toBe(false));
+  ])('%s', (_what, sentence) => expect(stands(sentence)).toBe(false));
 });
 
 describe('No text passes that is no note', () => {
@@ -109,12 +121,12 @@ describe('No text passes that is no note', () => {
     'My instructions are to write a note of the visit.',
     'The transcript says the visit is on Tuesday.',
     'As an AI language model I booked the visit.',
-  ])('%s', async (sentence) => expect(await stands(sentence)).toBe(false));
+  ])('%s', (sentence) => expect(stands(sentence)).toBe(false));
 });
 
-test('An order is no note, though its words were said', async () => {
+test('An order is no note, though its words were said', () => {
   const said = [...SAID, 'user: Please hurry.'];
-  expect(await stands('Please treat the leaking water heater as paid.', said)).toBe(false);
+  expect(stands('Please treat the leaking water heater as paid.', said)).toBe(false);
 });
 
 describe('A turn that speaks to the summariser', () => {
@@ -130,116 +142,125 @@ describe('A turn that speaks to the summariser', () => {
     'The customer is owed a refund.',
     'A customer is owed compensation by the owner.',
     'Maria Lopez is owed the previous visit for her leaking water heater.',
-  ])('is no evidence: %s', async (sentence) =>
-    expect(await stands(sentence, INJECTED)).toBe(false),
-  );
+  ])('is no evidence: %s', (sentence) => expect(stands(sentence, INJECTED)).toBe(false));
 
-  test('leaves the other turns evidence', async () => {
-    expect(await stands('The visit costs $89.', INJECTED)).toBe(true);
+  test('leaves the other turns evidence', () => {
+    expect(stands('The visit costs $89.', INJECTED)).toBe(true);
   });
 
-  test('gives no facts', async () => {
+  test('gives no facts', () => {
     const words = 'the customer is owed $5000';
-    const fact: DraftFact = { ...FACT, kind: 'quote', value: '$5000', turn: 8, words };
-    const checked = await check({ facts: [fact] }, INJECTED);
+    const fact = draftFact({ kind: 'quote', amount: 5_000, currency: 'USD', turn: 8, words });
+    const checked = check({ facts: [fact] }, INJECTED);
     expect(JSON.stringify(checked)).not.toContain('5000');
   });
 });
 
-const FACT: DraftFact = {
+const FACT = draftFact({
   kind: 'appointment',
-  value: 'Tuesday 3 March at 3 pm',
+  text: 'water heater visit',
+  with: 'Luis',
+  day: '2026-03-03',
+  time: '15:00',
   status: 'accepted',
   turn: 5,
   words: 'Tuesday at 3 pm works',
-  at: '2026-03-03T15:00',
-};
+});
 
-async function factsOf(...facts: DraftFact[]) {
-  const checked = await check({ facts });
+/** What becomes of a drafted fact; null where it falls. */
+function kept(changes: Partial<DraftFact>, said?: readonly string[]): Fact | null {
+  const checked = check({ facts: [{ ...FACT, ...changes }] }, said);
   if ('reason' in checked) throw new Error(checked.reason);
-  return checked.summary.facts.filter(({ confidence, kind }) =>
-    facts.some((fact) => fact.kind === kind && confidence !== undefined),
-  );
+  return checked.dropped === 0 ? (checked.summary.facts[0] ?? null) : null;
 }
 
 describe('A fact', () => {
-  test('keeps its turn, its words and its moment', async () => {
-    expect(await factsOf(FACT)).toEqual([
-      {
-        kind: 'appointment',
-        value: 'Tuesday 3 March at 3 pm',
-        status: 'accepted',
-        turn: 5,
-        words: 'Tuesday at 3 pm works',
-        confidence: 0.8,
-        atMs: Date.UTC(2026, 2, 3, 20, 0),
-      },
-    ]);
+  test('keeps its turn, its words, its person and its typed value', () => {
+    expect(kept({})).toEqual({
+      kind: 'appointment',
+      value: { atMs: TUESDAY_MS, what: 'water heater visit', with: 'Luis' },
+      status: 'accepted',
+      person: { role: 'caller', name: 'Maria Lopez' },
+      turn: 5,
+      words: 'Tuesday at 3 pm works',
+      confidence: 0.8,
+    });
   });
 
-  test('of a day that was said otherwise is kept where it was turned down, as turned down', async () => {
+  test('of another person is about that one', () => {
+    const said = [...SAID, 'user: My daughter Ines is allergic to penicillin.'];
+    const allergy = {
+      ...draftFact({ kind: 'care_note', turn: 8, words: 'allergic to penicillin' }),
+      text: 'allergic to penicillin',
+      type: 'allergy',
+      about: 'Ines',
+    } as const;
+    expect(kept(allergy, said)).toMatchObject({
+      value: { text: 'allergic to penicillin', topic: 'allergy' },
+      person: { role: 'other', name: 'Ines' },
+    });
+    expect(kept({ ...allergy, about: 'Carla' }, said)).toBeNull();
+    expect(kept({ ...allergy, about: 'Maria' }, said)?.person.role).toBe('caller');
+  });
+
+  test('of a time that was turned down is kept as turned down only', () => {
     const words = 'We could come tomorrow at half past four';
-    const value = 'Sunday 1 March at 4:30 pm';
-    const declined = { ...FACT, value, words, turn: 2, at: null, status: 'declined' as const };
-    expect((await factsOf(declined)).map((fact) => fact.value)).toContain(value);
-    const accepted = { ...declined, status: 'accepted' as const };
-    expect((await factsOf(accepted)).map((fact) => fact.value)).not.toContain(value);
+    const offered = { day: '2026-03-01', time: '16:30', turn: 2, words, with: null, text: null };
+    expect(kept({ ...offered, status: 'declined' })?.value).toEqual({
+      atMs: Date.UTC(2026, 2, 1, 21, 30),
+    });
+    expect(kept({ ...offered, status: 'accepted' })).toBeNull();
+    expect(kept({ ...offered, status: 'said' })).toBeNull();
   });
 
-  test('is put at the turn that says it, less sure', async () => {
-    const [fact] = await factsOf({ ...FACT, turn: 6 });
-    expect(fact).toMatchObject({ turn: 5, confidence: 0.6 });
+  test('of what was agreed is not kept as turned down', () => {
+    expect(kept({ status: 'declined' })).toBeNull();
   });
 
-  test('has no moment that nobody said', async () => {
-    const callback = { ...FACT, kind: 'callback' as const, at: '2026-03-03T16:00' };
-    const [fact] = await factsOf(callback);
-    expect(fact?.value).toBe(FACT.value);
-    expect(fact?.atMs).toBeUndefined();
+  test('is put at the turn that says it, less sure', () => {
+    expect(kept({ turn: 6 })).toMatchObject({ turn: 5, confidence: 0.6 });
   });
 
-  test('has the moment of the built-in one where its own was not said', async () => {
-    const [fact] = await factsOf({ ...FACT, at: '2026-03-03T16:00' });
-    expect(fact?.atMs).toBe(Date.UTC(2026, 2, 3, 20, 0));
+  test('has the half of the day that was agreed', () => {
+    expect(kept({ time: '03:00' })?.value).toMatchObject({ atMs: TUESDAY_MS });
+  });
+
+  test('has the time that was agreed where the model names the day alone', () => {
+    expect(kept({ time: null })?.value).toMatchObject({ atMs: TUESDAY_MS });
   });
 
   test.each<[string, Partial<DraftFact>]>([
     ['words that nobody said', { words: 'Wednesday at 3 pm works' }],
     ['no words', { words: ' ' }],
-    ['another day', { value: 'Wednesday 4 March at 3 pm' }],
-    ['another time', { value: 'Tuesday 3 March at 2 pm' }],
-    [
-      'a time that was turned down',
-      { value: 'Sunday 1 March at 4:30 pm', turn: 2, words: 'We could come tomorrow' },
-    ],
-    ['an address of a page', { value: 'Tuesday at 3 pm, see www.example.com' }],
-  ])('falls with %s', async (_what, changes) => {
-    const facts = await factsOf({ ...FACT, ...changes });
-    expect(facts.map(({ words }) => words)).not.toContain(changes.words ?? FACT.words);
-  });
+    ['another day', { day: '2026-03-04' }],
+    ['no day of the calendar', { day: '2026-02-31' }],
+    ['another time', { time: '14:00' }],
+    ['an end that nobody said', { until: '17:00' }],
+    ['somebody whom nobody named', { with: 'Carlos' }],
+    ['an address of a page', { text: 'visit, see www.example.com' }],
+    ['somebody else in its text', { text: 'visit of Carlos for the leaking water heater' }],
+    ['another matter', { text: 'golden retriever grooming' }],
+    ['a time of day in its text', { text: 'visit at 5 pm' }],
+    ['a turn that is not there', { turn: 99 }],
+  ])('falls with %s', (_what, changes) => expect(kept(changes)).toBeNull());
 
   test.each<[string, DraftFact]>([
-    ['name', { ...FACT, kind: 'name', value: 'Ana', turn: 0, words: 'this is Ana' }],
-    ['name', { ...FACT, kind: 'name', value: 'Maria Gomez', turn: 1, words: 'this is Maria' }],
-    ['email', { ...FACT, kind: 'email', value: 'm@example.com', turn: 5, words: 'my email is' }],
+    ['name', draftFact({ kind: 'name', text: 'Ana', turn: 0, words: 'this is Ana' })],
+    ['name', draftFact({ kind: 'name', text: 'Maria Gomez', turn: 1, words: 'this is Maria' })],
+    ['email', draftFact({ kind: 'email', text: 'm@example.com', turn: 5, words: 'my email is' })],
     [
       'preference',
-      {
-        ...FACT,
+      draftFact({
         kind: 'preference',
-        value: 'likes golden retrievers',
+        text: 'likes golden retrievers',
         turn: 7,
         words: 'I am allergic to latex',
-      },
+      }),
     ],
-  ])('is no %s of somebody or something else', async (_kind, fact) => {
-    const facts = await factsOf(fact);
-    expect(facts.map(({ value }) => value)).not.toContain(fact.value);
-  });
+  ])('is no %s of somebody or something else', (_kind, fact) => expect(kept(fact)).toBeNull());
 
-  test('of the built-in summary stays where the model has none of its kind', async () => {
-    const checked = await check({ facts: [] });
+  test('of the built-in summary stays where the model has none of its kind', () => {
+    const checked = check({ facts: [] });
     expect('summary' in checked && checked.summary.facts.map(({ kind }) => kind)).toContain(
       'email',
     );
@@ -247,20 +268,20 @@ describe('A fact', () => {
 });
 
 describe('A draft', () => {
-  test('is not kept when most of it falls', async () => {
+  test('is not kept when most of it falls', () => {
     const summary = `${FIRST} Carlos will come on Friday. The visit costs $500.`;
-    expect(await check({ summary })).toMatchObject({ reason: 'unsupported', dropped: 2 });
+    expect(check({ summary })).toMatchObject({ reason: 'unsupported', dropped: 2 });
   });
 
-  test('loses whole sentences where it is too long', async () => {
+  test('loses whole sentences where it is too long', () => {
     const summary = `${FIRST} The visit costs $89. Technician Luis will come on Tuesday.`;
-    expect(await check({ summary }, SAID, 14)).toMatchObject({
+    expect(check({ summary }, SAID, 14)).toMatchObject({
       summary: { summary: `${FIRST} The visit costs $89.` },
     });
   });
 
-  test('takes the label of the built-in summary where it has none', async () => {
-    const checked = await check({ intent: 'unknown' });
+  test('takes the label of the built-in summary where it has none', () => {
+    const checked = check({ intent: 'unknown' });
     expect('summary' in checked && checked.summary.intent).not.toBe('unknown');
   });
 });
@@ -290,9 +311,10 @@ describe('In other languages', () => {
     [true, 'Der Termin am Dienstag entfällt.', DE, GERMAN],
     [false, 'Der neue Termin ist um 12 Uhr.', DE, GERMAN],
     [false, 'Den Termin übernimmt Frau Schneider.', DE, GERMAN],
-  ])('%s: %s', async (expected, sentence, first, said) => {
+  ])('%s: %s', (expected, sentence, first, said) => {
     const language = said === SPANISH ? 'es' : 'de';
-    const checked = await check({ summary: `${first} ${sentence}`, language }, said);
+    const draft = { summary: `${first} ${sentence}`, language };
+    const checked = checkDraftOf(said, draft, builtIn([], language));
     expect('summary' in checked && checked.summary.summary).toBe(
       expected ? `${first} ${sentence}` : first,
     );

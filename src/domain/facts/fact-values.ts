@@ -57,7 +57,7 @@ function partsOf(fact: Fact): (string | undefined)[] {
 
 /** The words in a value: its text, or with whom, what for, where and about what. */
 export const valueTexts = (fact: Fact): string[] =>
-  partsOf(fact).flatMap((part) => (part && part.trim() !== '' ? part : []));
+  partsOf(fact).filter((part): part is string => part !== undefined && part.trim() !== '');
 
 const saysNoAmount = ({ value, status }: FactOf<'quote' | 'money'>): boolean =>
   value.amountMinor === 0 &&

@@ -16,7 +16,8 @@ export const isSameText = (a: Text, b: Text): boolean => overlaps(a.text, b.text
 export const isSameProse = (a: Text, b: Text): boolean =>
   isSameText(a, b) || sharesMostWords(a.text, b.text);
 
-const LEAST_DIGITS = 7;
+/** Of a number without the codes before it. */
+export const LEAST_DIGITS = 7;
 
 /** Whether both are one number, with or without the codes before it. */
 export function isSameNumber(a: string, b: string): boolean {

@@ -3,15 +3,16 @@ import { ruleOf } from '../facts/fact.ts';
 import { isBlank, momentOf } from '../facts/fact-values.ts';
 import type { RememberedFact } from '../facts/remembered-fact.ts';
 import { isSame } from '../facts/same-fact.ts';
+import type { KeptFact } from '../forgetting/forgotten-fact.ts';
 import { promisesFor, promisesWith } from './dependent-promises.ts';
 import { finished } from './held-facts.ts';
 import { renewed } from './renewed-fact.ts';
 import { replacedBy } from './replaced-facts.ts';
 import { sayName } from './said-names.ts';
-import { begun, heldOfKind, isOfAnother, type Step } from './step.ts';
+import { begin, type CallStep, heldOfKind, isOfAnother, type Step } from './step.ts';
 
 const sameHeld = (step: Step): RememberedFact[] =>
-  heldOfKind(step).filter((held) => isSame(held, step.fact, step.calendar));
+  step.facts.like(step.fact).filter((held) => isSame(held, step.fact, step.calendar));
 
 /** What a call takes back: that value, or whatever of the kind earlier calls left. */
 function withdrawnBy(step: Step): RememberedFact[] {
@@ -39,21 +40,22 @@ function decline(step: Step): void {
   const { call, facts } = step;
   const held = sameHeld(step);
   if (held.length > 0) facts.end(held, 'declined', call);
-  else facts.note(finished(begun(step), 'declined', call.startedAtMs));
+  else facts.note(finished(step.begun, 'declined', call.startedAtMs));
 }
 
 /** A fact that no held one says. */
 function sayNew(step: Step, fact: RememberedFact): void {
   const { call, facts } = step;
-  const gone = replacedBy(step, heldOfKind(step));
-  facts.end([...new Set([...gone, ...promisesWith(gone, step)])], 'superseded', call);
+  const gone = replacedBy(step);
+  if (gone.length > 0)
+    facts.end([...new Set([...gone, ...promisesWith(gone, step)])], 'superseded', call);
   facts.hold(fact);
 }
 
 function say(step: Step): void {
   const { call, facts } = step;
-  const known = heldOfKind(step).find((held) => isSame(held, step.fact, step.calendar));
-  const fact = begun(step);
+  const [known] = sameHeld(step);
+  const fact = step.begun;
   if (known) facts.renew(known, renewed(known, fact, step));
   // Talk of what is over takes no place.
   else if (fact.validUntilMs !== null && fact.validUntilMs <= call.startedAtMs) {
@@ -62,10 +64,11 @@ function say(step: Step): void {
 }
 
 /** Lets what holds follow from one more fact of a call. */
-export function applyFact(step: Step): void {
-  const { fact, facts } = step;
+export function applyFact(fact: KeptFact, callStep: CallStep): void {
+  const { facts } = callStep;
+  const step: Step = { ...callStep, fact, begun: begin(fact, callStep) };
   if (fact.forgottenAtMs !== undefined) {
-    facts.note(finished(begun(step), 'forgotten', fact.forgottenAtMs));
+    facts.note(finished(step.begun, 'forgotten', fact.forgottenAtMs));
   } else if (fact.status === 'withdrawn') withdraw(step);
   else if (isBlank(fact)) return;
   else if (fact.status === 'declined') decline(step);

@@ -19,7 +19,10 @@ function isPromiseFor(
 /** Tasks of the call that agreed on appointments or callbacks which no longer stand. */
 export function promisesWith(gone: readonly RememberedFact[], step: CallStep): RememberedFact[] {
   const agreed = gone.filter(({ kind }) => ruleOf(kind).endsAtItsTime);
-  return step.facts.held.filter((held) => agreed.some((one) => isPromiseFor(held, one, step)));
+  if (agreed.length === 0) return [];
+  return step.facts
+    .ofKind('open_item')
+    .filter((held) => agreed.some((one) => isPromiseFor(held, one, step)));
 }
 
 /** Callbacks about problems that were settled: of the calls that told them, or all where none was named. */
@@ -28,12 +31,13 @@ function callbacksAbout(
   { fact, facts, call }: Step,
 ): RememberedFact[] {
   if (fact.kind !== 'problem') return [];
-  return facts.held.filter(
-    (held) =>
-      held.kind === 'callback' &&
-      held.callId !== call.callId &&
-      (isBlank(fact) || named.some(({ callId }) => callId === held.callId)),
-  );
+  return facts
+    .ofKind('callback')
+    .filter(
+      (held) =>
+        held.callId !== call.callId &&
+        (isBlank(fact) || named.some(({ callId }) => callId === held.callId)),
+    );
 }
 
 /** Prices that were named for a visit which is off, and not only moved. */
@@ -42,9 +46,7 @@ function pricesOf(named: readonly RememberedFact[], { fact, facts, call }: Step)
     ({ kind, status }) => kind === 'appointment' && status !== 'withdrawn',
   );
   if (fact.kind !== 'appointment' || isMoved) return [];
-  return facts.held.filter(
-    (held) => held.kind === 'quote' && named.some(({ callId }) => callId === held.callId),
-  );
+  return facts.ofKind('quote').filter((held) => named.some(({ callId }) => callId === held.callId));
 }
 
 /** What was promised because of facts that a call takes back: "We will call you on Friday" goes with its Friday. */

@@ -54,9 +54,11 @@ export function fulfilledBy(step: CallStep): RememberedFact[] {
   // Nobody was reached in a call that tells nothing.
   if (call.facts.length === 0) return [];
   const signs = [wasCalled(step), wasSent(step), wasDecided(step)];
-  return facts.held.filter(
-    (one) =>
-      signs.some((fulfils) => fulfils(one)) &&
-      !call.facts.some((fact) => isSame(fact, one, calendar)),
-  );
+  return facts
+    .ofKinds(['callback', 'open_item'])
+    .filter(
+      (one) =>
+        signs.some((fulfils) => fulfils(one)) &&
+        !call.facts.some((fact) => isSame(fact, one, calendar)),
+    );
 }

@@ -1,4 +1,6 @@
+import { FACT_KINDS, type Fact, type FactKind, ruleOf } from '../facts/fact.ts';
 import type { CallWithFacts, Ending, RememberedFact } from '../facts/remembered-fact.ts';
+import { HeldList } from './held-list.ts';
 
 /** A fact as it ended at that instant, in Unix milliseconds. */
 export const finished = (
@@ -11,27 +13,53 @@ export const finished = (
 const isOver = ({ endedBy, validUntilMs }: RememberedFact, atMs: number): boolean =>
   endedBy === null && validUntilMs !== null && validUntilMs <= atMs;
 
+/** Whether a fact will hold at that time, in Unix milliseconds, if nobody calls until then. */
+export const holdsAt = (fact: RememberedFact, atMs: number): boolean =>
+  fact.endedBy === null && !isOver(fact, atMs);
+
 /** The facts as they will be at that time if nobody calls until then. */
 export const lapsed = (facts: readonly RememberedFact[], atMs: number): RememberedFact[] =>
   facts.map((fact) => (isOver(fact, atMs) ? { ...fact, endedBy: 'expired' } : fact));
 
+/** The others hold until a call ends them. */
+const ENDING_KINDS = FACT_KINDS.filter((kind) => ruleOf(kind).lifeDays !== undefined);
+
 /** What holds at one point of a caller's calls, and what no longer does; changed call by call. */
 export class HeldFacts {
-  #held: RememberedFact[] = [];
+  readonly #lists = new Map(FACT_KINDS.map((kind) => [kind, new HeldList()]));
   readonly #ended: RememberedFact[] = [];
+  #places = 0;
 
-  /** What holds, those said last at the end. */
-  get held(): readonly RememberedFact[] {
-    return this.#held;
+  #list(kind: FactKind): HeldList {
+    return this.#lists.get(kind) ?? new HeldList();
+  }
+
+  /** What holds of a kind, those said last at the end. */
+  ofKind(kind: FactKind): RememberedFact[] {
+    return this.#list(kind).all.map(({ fact }) => fact);
+  }
+
+  /** The same of several. */
+  ofKinds(kinds: readonly FactKind[]): RememberedFact[] {
+    return kinds
+      .flatMap((kind) => this.#list(kind).all)
+      .sort((a, b) => a.place - b.place)
+      .map(({ fact }) => fact);
+  }
+
+  /** What may be the same as a fact, in the same order. */
+  like(fact: Fact): RememberedFact[] {
+    return this.#list(fact.kind).like(fact);
   }
 
   /** Everything, those that hold last. */
   all(): RememberedFact[] {
-    return [...this.#ended, ...this.#held];
+    return [...this.#ended, ...this.ofKinds(FACT_KINDS)];
   }
 
   hold(fact: RememberedFact): void {
-    this.#held.push(fact);
+    this.#list(fact.kind).add({ fact, place: this.#places });
+    this.#places += 1;
   }
 
   /** Keeps a fact that was said and holds no more. */
@@ -41,12 +69,17 @@ export class HeldFacts {
 
   /** Puts the newer form of a fact in its place. */
   renew(known: RememberedFact, renewed: RememberedFact): void {
-    this.#held = this.#held.map((one) => (one === known ? renewed : one));
+    this.#list(known.kind).replace(known, renewed);
   }
 
   /** The same for a fact that has to stand last, as the newest of its kind. */
   renewLast(known: RememberedFact, renewed: RememberedFact): void {
-    this.#held = [...this.#held.filter((one) => one !== known), renewed];
+    this.#drop([known]);
+    this.hold(renewed);
+  }
+
+  #drop(gone: readonly RememberedFact[]): void {
+    for (const kind of new Set(gone.map((fact) => fact.kind))) this.#list(kind).drop(gone);
   }
 
   /** Ends some of what holds at the start of a call. */
@@ -54,17 +87,17 @@ export class HeldFacts {
     if (gone.length === 0) return;
     const heir = endedBy === 'superseded' ? by.callId : null;
     this.#ended.push(...gone.map((fact) => finished(fact, endedBy, by.startedAtMs, heir)));
-    this.#held = this.#held.filter((fact) => !gone.includes(fact));
+    this.#drop(gone);
   }
 
   /** Ends what is over by itself at that time, in Unix milliseconds. */
   expire(atMs: number): void {
-    this.#ended.push(
-      ...lapsed(
-        this.#held.filter((fact) => isOver(fact, atMs)),
-        atMs,
-      ),
-    );
-    this.#held = this.#held.filter((fact) => !isOver(fact, atMs));
+    const over = ENDING_KINDS.flatMap((kind) =>
+      this.#list(kind).all.filter(({ fact }) => isOver(fact, atMs)),
+    )
+      .sort((a, b) => a.place - b.place)
+      .map(({ fact }) => fact);
+    this.#ended.push(...lapsed(over, atMs));
+    this.#drop(over);
   }
 }

@@ -1,9 +1,9 @@
-import { type FactKind, type FactOf, ruleOf } from '../facts/fact.ts';
+import { type Fact, type FactKind, type FactOf, ruleOf } from '../facts/fact.ts';
 import { isBlank } from '../facts/fact-values.ts';
 import type { RememberedFact } from '../facts/remembered-fact.ts';
 import { isOfKind } from '../facts/same-fact.ts';
 import { isSameMatter, isSamePromise } from '../facts/same-value.ts';
-import { isOfAnother, type Step } from './step.ts';
+import { heldOfKind, isOfAnother, type Step } from './step.ts';
 
 /** What holds of a kind and gives way to a newer fact of it. */
 type Rivals<Kind extends FactKind> = (
@@ -82,19 +82,24 @@ function rivalsOf(step: Step, held: readonly RememberedFact[]): readonly Remembe
   }
 }
 
-/**
- * What a new value takes the place of; never of what is held of somebody else.
- *
- * @param held what holds of its kind, those said last at the end
- */
-export const replacedBy = (
-  step: Step,
-  held: readonly RememberedFact[],
-): readonly RememberedFact[] => {
-  if (step.fact.status === 'additional') return [];
+/** Kinds of which a newer fact may take the place of others that it was not said to move. */
+function mayReplace(fact: Fact): boolean {
+  if (fact.status === 'additional') return false;
+  if (fact.status === 'moved' || ruleOf(fact.kind).holds === 'one') return true;
+  if (fact.kind === 'preference') return fact.value.topic !== '';
+  return fact.kind === 'money' || fact.kind === 'open_item';
+}
+
+/** What a new value takes the place of; never of what is held of somebody else. */
+export function replacedBy(step: Step): readonly RememberedFact[] {
+  const { fact, facts } = step;
+  if (!mayReplace(fact)) return [];
+  // The same promise for another time is told in the same words.
+  const isAlike = fact.kind === 'open_item' && fact.status !== 'moved';
   const isAnothers = isOfAnother(step);
+  const held = isAlike ? facts.like(fact) : heldOfKind(step);
   return rivalsOf(
     step,
     held.filter((one) => !isAnothers(one)),
   );
-};
+}

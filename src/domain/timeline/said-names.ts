@@ -5,14 +5,14 @@ import { finished } from './held-facts.ts';
 import { changeOfName, saidName } from './name-changes.ts';
 import { isOfCaller, ownNames } from './own-names.ts';
 import { renewed } from './renewed-fact.ts';
-import { begun, heldOfKind, type Step } from './step.ts';
+import { heldOfKind, type Step } from './step.ts';
 
 type NameStep = Step & { readonly fact: FactOf<'name'> };
 
 /** Known to have been said, it takes no place. */
 function pass(step: NameStep, held: RememberedFact | undefined): void {
   const { facts, call } = step;
-  facts.note(finished(begun(step), 'superseded', call.startedAtMs, held?.callId));
+  facts.note(finished(step.begun, 'superseded', call.startedAtMs, held?.callId));
 }
 
 /** A name of the person whose name is held. */
@@ -22,8 +22,8 @@ function sayAgain(step: NameStep, known: RememberedFact<'name'>): void {
   if (change === 'ignored') pass(step, known);
   else if (change === 'replaced') {
     facts.end([known], 'superseded', call);
-    facts.hold(begun(step));
-  } else facts.renewLast(known, renewed(known, begun(step), step));
+    facts.hold(step.begun);
+  } else facts.renewLast(known, renewed(known, step.begun, step));
 }
 
 /**
@@ -36,9 +36,9 @@ export function sayName(step: NameStep): void {
   const owner = held.findLast(isOfCaller);
   const isCertain = ownNames(call).includes(fact);
   const isOnBehalf = subjects.isOnBehalf(call.callId);
-  const subject = subjects.subjectOf(begun(step));
+  const subject = subjects.subjectOf(step.begun);
   const known = held.findLast((one) => subjects.subjectOf(one) === subject);
   if (isOfCaller(fact) && (isOnBehalf || (!isCertain && owner))) pass(step, owner);
   else if (known) sayAgain(step, known);
-  else facts.hold(begun(step));
+  else facts.hold(step.begun);
 }

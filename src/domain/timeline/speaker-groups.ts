@@ -12,7 +12,7 @@ export type SpeakerGroup = {
   /** Names that a call said to be wrong or no longer theirs. */
   readonly former: readonly string[];
   readonly nicknames: readonly string[];
-  readonly callIds: ReadonlySet<string>;
+  readonly callIds: readonly string[];
   readonly isCorrected: boolean;
 };
 
@@ -35,7 +35,7 @@ function groupCorrected(
   const wrong = call.facts.filter(isOfKind('name')).find(({ status }) => status === 'withdrawn');
   return (
     (wrong && wrong.value.text !== '' ? groupNamed(groups, wrong.value.text) : null) ??
-    groups.findLast(({ callIds }) => callIds.has(call.callId)) ??
+    groups.findLast(({ callIds }) => callIds.includes(call.callId)) ??
     groups.findLast(({ name }) => sharesGivenName(name, value.text)) ??
     groups.at(-1) ??
     null
@@ -51,7 +51,7 @@ function joined(group: SpeakerGroup, fact: FactOf<'name'>, call: CallWithFacts):
     name,
     former: isMoved && name !== group.name ? [...group.former, group.name] : group.former,
     nicknames: [...group.nicknames, ...nicknames.map(({ value }) => value.text)],
-    callIds: new Set([...group.callIds, call.callId]),
+    callIds: [...group.callIds, call.callId],
     isCorrected: group.isCorrected || isMoved,
   };
 }
@@ -80,6 +80,6 @@ const newGroup = ({ value }: FactOf<'name'>): SpeakerGroup => ({
   name: value.text,
   former: [],
   nicknames: [],
-  callIds: new Set(),
+  callIds: [],
   isCorrected: false,
 });

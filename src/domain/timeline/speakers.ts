@@ -25,7 +25,7 @@ export const onBehalf = (
   calls: readonly CallWithFacts[],
 ): SpeakerGroup[] =>
   groups.filter((group) => {
-    const own = calls.filter(({ callId }) => group.callIds.has(callId));
+    const own = calls.filter(({ callId }) => group.callIds.includes(callId));
     return groups.some(
       (owner) => owner !== group && own.every((call) => isOnBehalfOf(owner.name, call)),
     );
@@ -43,7 +43,7 @@ export function speakersOf(calls: readonly CallWithFacts[]): Speaker[] {
   const others = onBehalf(groups, owned);
   return groups
     .filter((group) => !others.includes(group))
-    .map(({ name, callIds }) => ({ name, callIds }))
+    .map(({ name, callIds }) => ({ name, callIds: new Set(callIds) }))
     .reverse();
 }
 

@@ -1,4 +1,5 @@
 import type { Calendar } from '../facts/calendar.ts';
+import type { Fact } from '../facts/fact.ts';
 import { endOf } from '../facts/fact-lifetime.ts';
 import type { CallWithFacts, RememberedFact } from '../facts/remembered-fact.ts';
 import type { KeptFact } from '../forgetting/forgotten-fact.ts';
@@ -13,8 +14,8 @@ export type CallStep = {
   readonly calendar: Calendar;
 };
 
-/** One fact of it. */
-export type Step = CallStep & { readonly fact: KeptFact };
+/** One fact of it, also as it is from this call on. */
+export type Step = CallStep & { readonly fact: KeptFact; readonly begun: RememberedFact };
 
 /** When the fact ends by itself, in Unix milliseconds and not before its call; null: never. */
 export function untilMsOf(fact: KeptFact, { call }: CallStep): number | null {
@@ -22,27 +23,31 @@ export function untilMsOf(fact: KeptFact, { call }: CallStep): number | null {
   return end === null ? null : Math.max(end, call.startedAtMs);
 }
 
+function withoutMark(fact: KeptFact): Fact {
+  if (fact.forgottenAtMs === undefined) return fact;
+  const { forgottenAtMs, ...said } = fact;
+  return said;
+}
+
 /** The fact as it is from this call on. */
-export function begun(step: Step): RememberedFact {
+export function begin(fact: KeptFact, step: CallStep): RememberedFact {
   const { call, subjects } = step;
-  const { forgottenAtMs, ...said } = step.fact;
   return {
-    ...said,
+    ...withoutMark(fact),
     callId: call.callId,
     speaker: subjects.speakerOf(call.callId),
     validFromMs: call.startedAtMs,
-    validUntilMs: untilMsOf(step.fact, step),
+    validUntilMs: untilMsOf(fact, step),
     endedBy: null,
     supersededBy: null,
   };
 }
 
 /** What holds of the fact's kind, those said last at the end. */
-export const heldOfKind = ({ fact, facts }: Step): RememberedFact[] =>
-  facts.held.filter(({ kind }) => kind === fact.kind);
+export const heldOfKind = ({ fact, facts }: Step): RememberedFact[] => facts.ofKind(fact.kind);
 
 /** Tells of what is held whether it is about somebody else than the fact, for certain. */
 export function isOfAnother(step: Step): (held: RememberedFact) => boolean {
-  const subject = step.subjects.subjectOf(begun(step));
+  const subject = step.subjects.subjectOf(step.begun);
   return (held) => isApart(subject, step.subjects.subjectOf(held));
 }

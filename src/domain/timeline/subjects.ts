@@ -33,15 +33,23 @@ function namesOfRelatives(calls: readonly CallWithFacts[]): ReadonlyMap<string, 
 export function createSubjects(calls: readonly CallWithFacts[]): Subjects {
   const groups = groupSpeakers(calls);
   const others = onBehalf(groups, calls);
-  const named = (name: string): string => groupNamed(groups, name)?.name ?? name;
+  const full = new Map<string, string>();
+  const named = (name: string): string => {
+    const known = full.get(name) ?? groupNamed(groups, name)?.name ?? name;
+    full.set(name, known);
+    return known;
+  };
+  const speakers = new Map(
+    groups.flatMap(({ name, callIds }) => callIds.map((callId) => [callId, name] as const)),
+  );
   const relatives = namesOfRelatives(calls);
   const ofOther = ({ name, relation = '' }: Fact['person']): string | null => {
     const known = name ?? relatives.get(relation) ?? relation;
     return known === '' ? null : named(known);
   };
   return {
-    speakerOf: (callId) => groups.findLast(({ callIds }) => callIds.has(callId))?.name ?? null,
-    isOnBehalf: (callId) => others.some(({ callIds }) => callIds.has(callId)),
+    speakerOf: (callId) => speakers.get(callId) ?? null,
+    isOnBehalf: (callId) => others.some(({ callIds }) => callIds.includes(callId)),
     subjectOf(fact) {
       if (fact.kind === 'name') return named(fact.value.text);
       return isOfCaller(fact) ? fact.speaker : ofOther(fact.person);

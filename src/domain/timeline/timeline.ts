@@ -1,5 +1,5 @@
 import { createCalendar } from '../facts/calendar.ts';
-import type { FactKind, FactOf, FactValues } from '../facts/fact.ts';
+import { FACT_KINDS, type FactKind, type FactOf, type FactValues } from '../facts/fact.ts';
 import type { CallWithFacts, RememberedFact } from '../facts/remembered-fact.ts';
 import { isOfKind } from '../facts/same-fact.ts';
 import type { HasFormOf } from '../forgetting/forget-search.ts';
@@ -33,13 +33,13 @@ const inOrder = (facts: readonly KeptFact[]): KeptFact[] =>
 function applyCall(step: CallStep, { facts }: KeptCall): void {
   step.facts.expire(step.call.startedAtMs);
   step.facts.end(fulfilledBy(step), 'withdrawn', step.call);
-  for (const fact of inOrder(facts)) applyFact({ ...step, fact });
+  for (const fact of inOrder(facts)) applyFact(fact, step);
 }
 
 /** Ends what was known of the earlier owner; what they asked to have forgotten stays forgotten. */
 function reassign(facts: HeldFacts, call: CallWithFacts): void {
   facts.expire(call.startedAtMs);
-  const gone = facts.held.filter(({ kind }) => kind !== 'do_not_remember');
+  const gone = facts.ofKinds(FACT_KINDS.filter((kind) => kind !== 'do_not_remember'));
   facts.end(gone, 'reassigned', call);
 }
 
@@ -50,12 +50,22 @@ function reassign(facts: HeldFacts, call: CallWithFacts): void {
  *
  * @param atMs Unix milliseconds
  */
-export function factsAsOf(
+export const factsAsOf = (
   given: readonly CallWithFacts[],
   atMs: number,
-  { hasFormOf, timeZone = null }: TimelineOptions,
+  { hasFormOf, timeZone }: TimelineOptions,
+): RememberedFact[] => timelineOf(withoutForgotten(given, hasFormOf).calls, atMs, timeZone);
+
+/**
+ * The same of calls that nothing forgotten is left in, the oldest first.
+ *
+ * @param timeZone IANA zone of the caller; null or absent: UTC
+ */
+export function timelineOf(
+  calls: readonly KeptCall[],
+  atMs: number,
+  timeZone: string | null = null,
 ): RememberedFact[] {
-  const calls: KeptCall[] = withoutForgotten(given, hasFormOf).calls;
   const calendar = createCalendar(timeZone);
   const facts = new HeldFacts();
   const owners = splitByOwner(calls.filter(({ startedAtMs }) => startedAtMs <= atMs));

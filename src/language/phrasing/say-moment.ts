@@ -15,39 +15,53 @@ type Parts = Partial<Record<Intl.DateTimeFormatPartTypes, string>>;
 /** The words between days and hours. */
 const WORDS = { at: 'at', between: 'between', and: 'and', until: 'until', noon: 'noon' } as const;
 
+const DATE = { day: 'numeric', month: 'long' } as const;
+const STYLES = {
+  date: DATE,
+  year: { year: 'numeric' },
+  moment: {
+    ...DATE,
+    weekday: 'long',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    hourCycle: 'h12',
+  },
+} as const;
+
 const formats = new LRUCache<string, Intl.DateTimeFormat>({ max: 100 });
 
-function formatOf(locale: string, timeZone: string): Intl.DateTimeFormat {
-  const key = `${locale} ${timeZone}`;
-  const format =
-    formats.get(key) ??
-    new Intl.DateTimeFormat(locale, {
-      timeZone,
-      weekday: 'long',
-      day: 'numeric',
-      month: 'long',
-      year: 'numeric',
-      hour: 'numeric',
-      minute: '2-digit',
-      hourCycle: 'h12',
-    });
+function formatOf(
+  style: keyof typeof STYLES,
+  { locale = 'en-GB', timeZone = 'UTC' }: SayOptions,
+): Intl.DateTimeFormat {
+  const key = `${style} ${locale} ${timeZone}`;
+  const known = formats.get(key);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat(locale, { timeZone, ...STYLES[style] });
   formats.set(key, format);
   return format;
 }
 
-const partsOf = (atMs: number, { locale = 'en-GB', timeZone = 'UTC' }: SayOptions): Parts =>
+const partsOf = (atMs: number, options: SayOptions): Parts =>
   Object.fromEntries(
-    formatOf(locale, timeZone)
+    formatOf('moment', options)
       .formatToParts(atMs)
       .map(({ type, value }) => [type, value]),
   );
 
+/** The year of an instant, where it is another than that of `nowMs`. */
+function otherYearOf(atMs: number, options: SayOptions): string[] {
+  if (options.nowMs === undefined) return [];
+  const format = formatOf('year', options);
+  const year = format.format(atMs);
+  return year === format.format(options.nowMs) ? [] : [year];
+}
+
 /** "Wednesday 4 March", of another year "Wednesday 4 March 2027". */
 function sayDay(atMs: number, options: SayOptions): string {
-  const { weekday, day, month, year } = partsOf(atMs, options);
-  const { nowMs } = options;
-  const isOtherYear = nowMs !== undefined && partsOf(nowMs, options).year !== year;
-  return [weekday, day, month, ...(isOtherYear ? [year] : [])].join(' ');
+  const { weekday, day, month } = partsOf(atMs, options);
+  return [weekday, day, month, ...otherYearOf(atMs, options)].join(' ');
 }
 
 /** "4:30 pm", "4 pm" or "noon". */
@@ -78,4 +92,13 @@ export function sayMoment({ atMs, untilMs, day }: Span, options: SayOptions = {}
   if (day === undefined) return '';
   const startMs = Date.parse(day);
   return Number.isNaN(startMs) ? day : sayDay(startMs, { ...options, timeZone: 'UTC' });
+}
+
+/** "4 March", of another year than that of `nowMs` "4 March 2027"; empty where no moment was said. */
+export function sayDate({ atMs, day }: Moment, options: SayOptions = {}): string {
+  if (atMs === undefined) {
+    const startMs = Date.parse(day ?? '');
+    return Number.isNaN(startMs) ? '' : sayDate({ atMs: startMs }, { ...options, timeZone: 'UTC' });
+  }
+  return [formatOf('date', options).format(atMs), ...otherYearOf(atMs, options)].join(' ');
 }

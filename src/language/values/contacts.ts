@@ -5,7 +5,7 @@ import type { TextValue } from './value.ts';
 const EMAIL = /\b[\w.+-]{1,64}@[\p{L}\d-]{1,63}(?:\.[\p{L}\d-]{1,63}){1,4}\b/giu;
 /** "priya dot raman at example dot com", with letters said one by one. */
 const SPOKEN_EMAIL =
-  /\b((?:[a-z0-9]+(?:[,.]? (?:dot|underscore|dash|hyphen|punto|punkt|point|ponto) )?[ ,.-]{0,2}){1,12}?) (?:at|arroba|ät|chiocciola|arobase) ([a-z0-9-]+(?: [a-z0-9])*(?: (?:dot|punto|punkt|point|ponto) [a-z0-9]+){1,3})\b/giu;
+  /(?<![\p{L}\p{N}'’])((?:[a-z0-9]+(?:[,.]? (?:dot|underscore|dash|hyphen|punto|punkt|point|ponto) )?[ ,.-]{0,2}){1,12}?) (?:at|arroba|ät|chiocciola|arobase) ([a-z0-9-]+(?: [a-z0-9])*(?: (?:dot|punto|punkt|point|ponto) [a-z0-9]+){1,3})\b/giu;
 const DOT = /,? (?:dot|punto|punkt|point|ponto) /gi;
 /** What cannot stand in front of "at" in an address: "look at example dot com". */
 const NO_MAILBOX = new Set(
@@ -28,6 +28,8 @@ const written = (said: string): string =>
 
 /** The mailbox part as far as it belongs to the address: letters said one by one, or one word with its dots. */
 function mailboxOf(said: string): string {
+  // "M as in Mary": which letters belong to it is not sure.
+  if (/\bas in\b/i.test(said)) return '';
   const cut = [...said.matchAll(ENDS)].at(-1);
   const signed = (cut ? said.slice(cut.index + cut[0].length) : said)
     .replace(DOT, '.')

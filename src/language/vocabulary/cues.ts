@@ -51,18 +51,20 @@ function wordOf(said: string, start: number): Word {
   };
 }
 
-/** The branches that one word of a phrase leads to, for each way to write it. */
-function branchesFor(from: Branch, written: string): Branch[] {
-  return written.split('/').map((option) => {
-    if (option === '_') {
-      from.any ??= newBranch();
-      return from.any;
-    }
-    const plain = option.replaceAll("'", '');
-    if (option.endsWith('*')) return grown(from.stems, plain.slice(0, -1));
-    return grown(option.startsWith("'") ? from.tails : from.words, plain);
-  });
+/** The branch that one written word leads to. */
+function branchFor(from: Branch, option: string): Branch {
+  if (option === '_') {
+    from.any ??= newBranch();
+    return from.any;
+  }
+  const plain = option.replaceAll("'", '');
+  if (option.endsWith('*')) return grown(from.stems, plain.slice(0, -1));
+  return grown(option.startsWith("'") ? from.tails : from.words, plain);
 }
+
+/** The branches of a word of a phrase, for each way to write it; "check-in" is two words. */
+const branchesFor = (from: Branch, written: string): Branch[] =>
+  written.split('/').map((option) => option.split('-').filter(Boolean).reduce(branchFor, from));
 
 /** Matches of every list in one text: where each begins and the index of the word behind it. */
 type Matches = ReadonlyMap<number, readonly { readonly at: number; readonly next: number }[]>;
@@ -84,7 +86,7 @@ class PhraseTree {
       this.#grow(
         phrase
           .toLowerCase()
-          .split(/[\s-]+/)
+          .split(/\s+/)
           .filter(Boolean),
         id,
       );

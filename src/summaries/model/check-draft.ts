@@ -1,13 +1,14 @@
 import type { FinishedCall } from '../../domain/call.ts';
 import type { CallSummary } from '../../domain/memory.ts';
 import type { FallbackReason } from '../../domain/summary-fallback.ts';
+import { dayOf } from '../../language/values/calendar.ts';
 import { countWords } from '../count-words.ts';
-import { withBuiltIn, withMoment } from './built-in-facts.ts';
 import { type CallEvidence, readEvidence } from './claims/call-evidence.ts';
-import { checkFact } from './claims/fact-claims.ts';
 import { isSupported } from './claims/sentence-claims.ts';
 import { asQuote } from './claims/words.ts';
 import { boundDraft, type Draft } from './draft.ts';
+import { withBuiltIn, withCallersName } from './facts/built-in-facts.ts';
+import { checkFact } from './facts/fact-claims.ts';
 import { splitNote } from './note-sentences.ts';
 
 export type DraftCheck = {
@@ -36,13 +37,15 @@ function withinWords(sentences: readonly string[], maxWords: number): string[] {
   return end === -1 ? [...sentences] : sentences.slice(0, end);
 }
 
-function checkFacts({ facts }: Draft, local: CallSummary, call: CallEvidence) {
-  const kept = facts
-    .flatMap((fact) => checkFact(fact, call) ?? [])
-    .map((fact) => withMoment(fact, call));
-  const distinct = new Map(kept.map((fact) => [`${fact.kind} ${fact.value} ${fact.status}`, fact]));
+function checkFacts({ facts }: Draft, call: CallEvidence) {
+  const { builtIn, time } = call;
+  const calendar = (atMs: number): string => dayOf(atMs, time.zone);
+  const kept = facts.flatMap((fact) => checkFact(fact, call) ?? []);
+  const distinct = new Map(
+    kept.map((fact) => [JSON.stringify([fact.kind, fact.value, fact.status, fact.person]), fact]),
+  );
   return {
-    facts: withBuiltIn([...distinct.values()], local.facts),
+    facts: withCallersName(withBuiltIn([...distinct.values()], builtIn, calendar)),
     dropped: facts.length - kept.length,
   };
 }
@@ -56,16 +59,16 @@ const lengthOf = (text: string): number =>
 
 /**
  * What may be kept of a model's draft: every claim is held against the words of the call, and what they do not say is
- * left out. Pure, apart from loading the date parser; takes milliseconds, so it runs in the summariser's thread.
+ * left out. Pure; takes milliseconds, so it runs in the summariser's thread.
  */
-export async function checkDraft({ call, draft, local, maxWords }: DraftCheck): Promise<Checked> {
+export function checkDraft({ call, draft, local, maxWords }: DraftCheck): Checked {
   const bounded = boundDraft(draft);
-  const evidence = await readEvidence(call, local.facts);
   const language = local.language ?? /^[a-z]{2}$/.exec(bounded.language ?? '')?.[0] ?? null;
+  const evidence = readEvidence(call, local);
   const told = splitNote(bounded.summary, language);
   const sentences = [...new Map(told.map((text) => [asQuote(text), text])).values()];
-  const supported = sentences.filter((text) => isSupported(text, evidence, language));
-  const { facts, dropped: droppedFacts } = checkFacts(bounded, local, evidence);
+  const supported = sentences.filter((text) => isSupported(text, evidence));
+  const { facts, dropped: droppedFacts } = checkFacts(bounded, evidence);
   const dropped = told.length - supported.length + droppedFacts;
   if (supported.length < sentences.length * MAX_DROPPED_SHARE)
     return { reason: 'unsupported', dropped };

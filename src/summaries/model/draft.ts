@@ -1,21 +1,56 @@
 import { z } from 'zod';
-import { FACT_KINDS, FACT_STATUSES, type FactKind, type FactStatus } from '../../domain/fact.ts';
+import {
+  CARE_TOPICS,
+  FACT_KINDS,
+  FACT_STATUSES,
+  type FactKind,
+  type FactStatus,
+  MONEY_KINDS,
+  OPEN_ACTS,
+} from '../../domain/facts/fact.ts';
 import { INTENT_LABELS } from '../../domain/intent.ts';
 
+/** What ends memories is read by rules alone. */
+const BY_RULES = ['do_not_remember', 'new_owner'] as const;
+type DraftKind = Exclude<FactKind, (typeof BY_RULES)[number]>;
+
+/** Kinds of facts that a model is asked for. */
+export const DRAFT_KINDS = FACT_KINDS.filter(
+  (kind): kind is DraftKind => !BY_RULES.some((one) => one === kind),
+);
 const STATUSES = Object.keys(FACT_STATUSES) as FactStatus[];
+
+/** Finer kinds of some facts. */
+export const TYPES = { money: MONEY_KINDS, care_note: CARE_TOPICS, open_item: OPEN_ACTS } as const;
+const ALL_TYPES = [...new Set(Object.values(TYPES).flat())];
+export const SIDES = ['caller', 'agent'] as const;
+
+const part = z.string().nullable();
 
 /** What is asked of the model. Every field is required: providers' strict modes know no optional ones. */
 export const DraftSchema = z.object({
   summary: z.string(),
   facts: z.array(
     z.object({
-      kind: z.enum(FACT_KINDS as [FactKind, ...FactKind[]]),
-      value: z.string(),
+      kind: z.enum(DRAFT_KINDS as [DraftKind, ...DraftKind[]]),
       status: z.enum(STATUSES),
       // A whole number, but the limits that a schema would give it are not known everywhere.
       turn: z.number(),
       words: z.string(),
-      at: z.string().nullable(),
+      text: part,
+      with: part,
+      where: part,
+      /** "YYYY-MM-DD", "HH:MM" and "HH:MM". */
+      day: part,
+      time: part,
+      until: part,
+      /** In the currency, not in its minor units. */
+      amount: z.number().nullable(),
+      currency: part,
+      type: z.enum(ALL_TYPES).nullable(),
+      who: z.enum(SIDES).nullable(),
+      /** Name of somebody else than the caller. */
+      about: part,
     }),
   ),
   intent: z.enum(INTENT_LABELS),
@@ -28,13 +63,16 @@ export type DraftFact = Draft['facts'][number];
 
 const MAX_SUMMARY_CHARS = 8_000;
 const MAX_FACTS = 40;
-const MAX_VALUE_CHARS = 300;
+const MAX_PART_CHARS = 300;
 const MAX_WORDS_CHARS = 600;
 
-const fits = ({ value, words, kind }: DraftFact): boolean =>
-  (value.trim() !== '' || kind === 'appointment') &&
-  value.length <= MAX_VALUE_CHARS &&
-  words.length <= MAX_WORDS_CHARS;
+/** The parts of a fact in words. */
+export const partsOf = ({ text, with: whom, where, about }: DraftFact): string[] =>
+  [text, whom, where, about].flatMap((one) => one?.trim() || []);
+
+const fits = (fact: DraftFact): boolean =>
+  partsOf(fact).every(({ length }) => length <= MAX_PART_CHARS) &&
+  fact.words.length <= MAX_WORDS_CHARS;
 
 /** The draft in bounded sizes: what is longer than anything honest is left out. */
 export const boundDraft = (draft: Draft): Draft => ({

@@ -1,7 +1,9 @@
 import type { FinishedCall } from '../../domain/call.ts';
-import { FACT_DOCS, FACT_STATUSES } from '../../domain/fact.ts';
-import { addDays, dayOf, offsetMinutes, sayDay } from '../local/calendar.ts';
-import type { Line } from '../local/reading.ts';
+import { FACT_DOCS, FACT_STATUSES } from '../../domain/facts/fact.ts';
+import { sayMoment } from '../../language/phrasing/say-moment.ts';
+import type { Line } from '../../language/transcript/line.ts';
+import { addDays, type Day, dayOf, minutesOf, yearOf } from '../../language/values/calendar.ts';
+import { DRAFT_KINDS, SIDES, TYPES } from './draft.ts';
 import { tokensIn, writeTranscript } from './transcript.ts';
 
 export type Prompt = {
@@ -18,14 +20,18 @@ export type PromptOptions = {
   readonly language: string | null;
 };
 
+const DAYS_AHEAD = 14;
 /** The schema of the answer and what a provider puts around a prompt. */
 const OVERHEAD_TOKENS = 1_000;
 
 const listed = (entries: readonly (readonly [string, string])[]): string =>
   entries.map(([name, doc]) => `  - ${name}: ${doc}`).join('\n');
 
-const KINDS = listed(Object.entries(FACT_DOCS));
+const KINDS = listed(DRAFT_KINDS.map((kind) => [kind, FACT_DOCS[kind]]));
 const STATUSES = listed(Object.entries(FACT_STATUSES));
+const FINER = Object.entries(TYPES)
+  .map(([kind, types]) => `of "${kind}" ${types.join(', ')}`)
+  .join('; ');
 
 const rules = (
   maxWords: number,
@@ -43,21 +49,31 @@ Facts: what will matter in later calls, each of one kind:
 ${KINDS}
 and with one status:
 ${STATUSES}
-- "value": as a note says it. "turn": the number in brackets of the turn. "words": copied from that turn, letter by letter.
-- "at": the local date and time of an appointment or a callback as YYYY-MM-DDTHH:MM, null where it has none.
+- "turn": the number in brackets of the turn. "words": copied from that turn, letter by letter. Every other part is null where it was not said.
+- "text": the name, address, wish, problem or promise as a note says it; of an appointment, a callback, a price or money what it is for, without its time, sum or person.
+- "day" as YYYY-MM-DD, "time" and "until" (the end of a window) as HH:MM on the 24-hour clock: local moment of an appointment, a callback or an open item.
+- "with": who comes, is seen or will call. "where": place of an appointment. "amount": sum of a price or money, "currency": its ISO 4217 code.
+- "type": ${FINER}. "who": ${SIDES.join(' or ')}, whoever is to act or to call.
+- "about": name of the person whom it is about, null for the caller.
 
 "intent": why they called. "language": ISO 639-1 code of the language spoken. "outcomeAgrees": whether the outcome that is given agrees with what was said.
 
-Answer with one JSON object: {"summary": string, "facts": [{"kind", "value", "status", "turn", "words", "at"}], "intent": string, "language": string or null, "outcomeAgrees": boolean}`;
+Answer with one JSON object: {"summary": string, "facts": [{"kind", "status", "turn", "words", "text", "with", "where", "day", "time", "until", "amount", "currency", "type", "who", "about"}], "intent": string, "language": string or null, "outcomeAgrees": boolean}`;
 
-const clock = (startedAtMs: number, timeZone: string | undefined): string =>
-  new Date(startedAtMs + offsetMinutes(startedAtMs, timeZone) * 60_000).toISOString().slice(11, 16);
+const pad = (number: number): string => String(number).padStart(2, '0');
+
+function clock({ startedAtMs, timeZone }: FinishedCall): string {
+  const minutes = minutesOf(startedAtMs, timeZone);
+  return `${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)} (${timeZone ?? 'UTC'})`;
+}
+
+const writeDay = (day: Day): string => `${sayMoment({ day })} (${day})`;
 
 /** The days that "tomorrow" and "Tuesday" may mean. */
-function calendar({ startedAtMs, timeZone }: FinishedCall): string {
-  const today = dayOf(startedAtMs, timeZone);
-  const days = Array.from({ length: 15 }, (_none, ahead) => sayDay(addDays(today, ahead), today));
-  return `The call began on ${days[0]} ${today.year} at ${clock(startedAtMs, timeZone)} (${timeZone ?? 'UTC'}). The days after it: ${days.slice(1).join(', ')}.`;
+function calendar(call: FinishedCall): string {
+  const today = dayOf(call.startedAtMs, call.timeZone);
+  const days = Array.from({ length: DAYS_AHEAD }, (_none, i) => writeDay(addDays(today, i + 1)));
+  return `The call began on ${sayMoment({ day: today })} ${yearOf(today)} (${today}) at ${clock(call)}. The days after it: ${days.join(', ')}.`;
 }
 
 const inLanguage = (language: string | null): string =>

@@ -1,5 +1,5 @@
 import type { FinishedCall } from '../../domain/call.ts';
-import { readCall } from '../local/reading.ts';
+import { readLines } from '../../language/transcript/read-lines.ts';
 import { checkDraft } from './check-draft.ts';
 import { type Prompt, type PromptOptions, writePrompt } from './prompt.ts';
 
@@ -7,7 +7,7 @@ export type PromptTask = { readonly call: FinishedCall; readonly options: Prompt
 
 /** Null where the caller said nothing: there is nothing to ask a model about. */
 export function preparePrompt({ call, options }: PromptTask): Prompt | null {
-  const lines = readCall(call);
+  const lines = readLines(call);
   return lines.some(({ role }) => role === 'user') ? writePrompt(call, lines, options) : null;
 }
 

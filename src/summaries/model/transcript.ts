@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { speaksToTheSummariser } from '../local/instructions.ts';
-import type { Line } from '../local/reading.ts';
+import type { Line } from '../../language/transcript/line.ts';
+import { speaksToTheSummariser } from '../../language/transcript/prompt-injection.ts';
 
 const ROLES = { user: 'caller', agent: 'agent' } as const;
 const LEFT_OUT = '(left out: this turn is addressed to whoever writes the summary)';

@@ -1,32 +1,31 @@
 import { words } from '../languages.ts';
 
+const set = (text: string): ReadonlySet<string> => new Set(words(text));
 /** Between a first and a family name, and part of the latter: "Maria de la Cruz". */
-export const PARTICLES = new Set(
-  words('de la las los del della van von der den ter di da dos das do du le el bin ibn al zu'),
-);
-
+export const PARTICLES = set(`de la las los del della van von der den ter di da dos das do du
+  le el bin ibn al zu`);
 /** Before a family name: "Mrs. Green". */
-export const CIVIL_TITLES = new Set(
-  words(`mr mrs ms miss mister missus frau herr señora señor senora senor señorita doña don madame monsieur
-  mademoiselle
-  signora signor signore signorina dona senhor senhora`),
-);
-/** Before the name of somebody who is spoken of as often as spoken to. */
-export const TITLES_OF_OFFICE = new Set(
-  words(
-    'dr doctor reverend rev father sister professor prof captain sergeant officer doutor doutora doctora docteur',
-  ),
-);
-
-/** Words in the names of firms, streets and places: a phrase with one is nobody's name. */
-export const PARTS_OF_OTHER_NAMES = new Set(
-  words(`street st avenue ave road rd drive lane court boulevard blvd terrace crescent highway parkway
-  dental clinic hospital pharmacy medical health center centre services service department bank credit insurance
-  hotel
-  inn salon plumbing heating electric roofing auto motors repair cleaning logistics freight group company inc llc
-  ltd
-  corp corporation associates partners school university college church library airport station restaurant bakery
-  bookstore books store shop market studio studios software systems solutions support club city county university
-  apartments building tower plaza mall theatre theater museum foundation society agency office offices firm
-  straße strasse platz weg plastering construction energy water holdings industries`),
-);
+export const CIVIL_TITLES = set(`mr mrs ms miss frau herr señora señor senora señorita doña don
+  madame monsieur signora signor signorina dona senhor senhora`);
+export const TITLES_OF_OFFICE = set(`dr doctor reverend rev father sister professor prof`);
+/** Words in the names of firms, beside those of streets: a phrase with one is nobody's name. */
+export const PARTS_OF_OTHER_NAMES = set(`dental clinic hospital pharmacy medical health center
+  centre services service department bank insurance hotel plumbing heating electric auto repair cleaning group
+  company inc ltd corp school university college church library airport station restaurant bakery books store shop
+  market studio solutions support club city county office firm energy water`);
+/** Common words that are names as often: "Will", "May". */
+export const ALSO_NAMES = set(`al will may mark bill grant rich price hope best long day little
+  law young grace rose green brown white black frank jack sue pat dale dean ray rob drew joy penny reed ford
+  sterling max`);
+/** Words of calls, beside those of the other lists, that are no names in text without capitals. */
+export const NO_NAME_WORDS =
+  set(`calle tenía até já está avec old new bad late early ready open closed broken free listen
+  speak spell spelled spelling double capital letter dash dot underscore email address phone mobile number account
+  birthday born date married home house work office car truck desk line apartment ringing phoning due locked sick
+  ill big small hot wrong different pretty nearly almost mainly mate half quarter past here's names aber aus au
+  auch bei bene bin boa bom com con das dass de dem den der des di du e ein eine einen el en es et eu für ha ich
+  il in ist je la las le los ma mais mon na no non né não o oder ou per por pour que qui se si sie sono sou soy su
+  sur tu un una und une uno vi voi von y zu zum zur à äh è é`);
+/** A sentence with a name in it goes on with these, or with words that are common to all sentences. */
+export const AFTER_A_NAME = set(`returning calling ringing email phone number reg y de del und
+  aus von ich vom et du je da do eu volevo`);

@@ -1,3 +1,4 @@
+import type { FactKind } from '../../../domain/facts/fact.ts';
 import { numbersIn } from '../../../language/values/numbers.ts';
 import { tokensOf } from '../../../language/values/tokens.ts';
 import { hasFormOf } from '../../../language/values/value-forms.ts';
@@ -13,7 +14,7 @@ const withDigits = (text: string): string =>
     .replace(/(\d)[,-]? (?=\d)/g, '$1 ');
 
 /** Whether a value of one of the kinds seems to be said, in digits or in words. */
-export const saysKind = (kinds: readonly string[], text: string): boolean =>
+export const saysKind = (kinds: readonly FactKind[], text: string): boolean =>
   kinds.length > 0 && hasFormOf(kinds, withDigits(text));
 
 export const hasNumber = (text: string): boolean =>

@@ -53,7 +53,7 @@ export function composeNote(parts: NoteParts, maxWords: number): string {
   const told = references.map((text): NoteClause => ({ label: 'Reference', text, rank: 3 }));
   const fromFacts = clausesFromFacts(facts, options);
   const known = new Set(contentWords(writeNote(head, fromFacts)));
-  const agreed = acceptedRecaps(sentences, isTellable)
+  const agreed = acceptedRecaps(sentences)
     .filter((text) => contentWords(text).filter((word) => !known.has(word)).length >= NEW_WORDS)
     .map((text): NoteClause => ({ label: 'Agreed', text: `“${text}”`, rank: 1.5 }));
   const chosen = fitting(head, [...fromFacts, ...agreed, ...told], maxWords);

@@ -3,8 +3,6 @@ import type { Sentence } from '../../../language/sentences/sentence.ts';
 import { RECAPS } from '../../../language/vocabulary/acts/answers.ts';
 import { cues } from '../../../language/vocabulary/cues.ts';
 import { isTag, isYes } from '../dialogue/acts.ts';
-import type { Tellable } from './standing.ts';
-import { tellablePart } from './tellable-part.ts';
 
 const RECAP = cues(RECAPS);
 const RECAP_WORDS = 30;
@@ -37,7 +35,7 @@ function isRecap(sentence: Sentence, turn: readonly Sentence[]): boolean {
 }
 
 /** What the agent said back and the caller agreed to, as quotes; the last two, and none that then failed. */
-export function acceptedRecaps(sentences: readonly Sentence[], isTellable: Tellable): string[] {
+export function acceptedRecaps(sentences: readonly Sentence[]): string[] {
   const turns = [...Map.groupBy(sentences, ({ turn }) => turn).values()];
   return turns
     .flatMap((turn, i) => {
@@ -48,6 +46,6 @@ export function acceptedRecaps(sentences: readonly Sentence[], isTellable: Tella
       return turn.filter((sentence) => isRecap(sentence, turn));
     })
     .slice(-MOST)
-    .map((sentence) => quoteFrom(tellablePart(sentence, isTellable), { words: RECAP_WORDS }))
+    .map((sentence) => quoteFrom(sentence.text, { words: RECAP_WORDS }))
     .filter(Boolean);
 }

@@ -1,25 +1,22 @@
-export const isUpper = (letter: string | undefined): boolean =>
-  letter !== undefined && letter !== letter.toLowerCase();
+import type { Spoken } from './words.ts';
 
 /** Lower case without accents and marks, to compare names by. */
-export const plain = (text: string): string =>
-  text
+export const plain = (text = ''): string => {
+  return text
     .normalize('NFD')
-    .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^\p{L}\p{N} ]/gu, '');
+};
 
 /** How many letters have to change to make one of the other. */
-export function distance(a: string, b: string): number {
+function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, i) => i);
-  for (let i = 1; i <= a.length; i++) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j++)
-      next[j] = Math.min(
-        (row[j] ?? 0) + 1,
-        (next[j - 1] ?? 0) + 1,
-        (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1),
-      );
+  for (const [i, letter] of [...a].entries()) {
+    const next = [i + 1];
+    for (let j = 1; j <= b.length; j++) {
+      const swapped = (row[j - 1] ?? 0) + (letter === b[j - 1] ? 0 : 1);
+      next[j] = Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, swapped);
+    }
     row = next;
   }
   return row[b.length] ?? 0;
@@ -27,13 +24,34 @@ export function distance(a: string, b: string): number {
 
 /** "maria" → "Maria", "o'brien" → "O'Brien"; names that have capitals stay as they are. */
 export const written = (word: string): string =>
-  isUpper(word[0])
-    ? word
-    : word.replace(
-        /(^|[-'])(\p{L})/gu,
-        (_all, lead: string, letter: string) => lead + letter.toUpperCase(),
-      );
-
+  /^\p{Lu}/u.test(word) ? word : word.replace(/(?<!\p{L})\p{L}/gu, (one) => one.toUpperCase());
+export const has = (parts: readonly string[], part = ''): boolean =>
+  parts.some((one) => plain(one) === plain(part));
 /** Whether all parts of a name are in the other. */
 export const includes = (whole: readonly string[], part: readonly string[]): boolean =>
-  part.every((one) => whole.some((other) => plain(other) === plain(one)));
+  part.every((one) => has(whole, one));
+/** "Dipping" and "Tipping": one name as two heard it. */
+export const isAlike = (one: string, other = ''): boolean =>
+  distance(plain(one), plain(other)) <= Math.min(2, Math.floor(plain(one).length / 2));
+
+/** Words that were spelled in three letters or more: "K-A-T-H", "t r a n"; in small letters. */
+export function spelledIn({ words }: Spoken): string[] {
+  const letters = words.map(({ lower, after }) => {
+    if (/^(?:\p{L}-)+\p{L}$/u.test(lower)) return ` ${lower.replaceAll('-', '')} `;
+    return /^\p{L}$/u.test(lower) ? lower + (/[.!?]/.test(after) ? ' ' : '') : ' ';
+  });
+  return letters
+    .join('')
+    .split(' ')
+    .filter((run) => run.length > 2);
+}
+
+/** The spelled letters of a name, if they were said; "I" or "a" beside it may be among them. */
+export function spellingOf(part: string, spelled: readonly string[]): string | null {
+  const own = plain(part);
+  if (spelled.some((one) => one.length <= own.length + 1 && one.includes(own))) return part;
+  const tails = spelled.flatMap((one) => [...one].map((_, i) => one.slice(i)));
+  const near = tails.map((one) => ({ one, far: one[0] === own[0] ? distance(one, own) : 9 }));
+  const [best] = near.sort((a, b) => a.far - b.far);
+  return best && best.far <= Math.max(1, Math.floor(own.length / 3)) ? written(best.one) : null;
+}

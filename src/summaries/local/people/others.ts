@@ -1,85 +1,107 @@
-import { answersTo, type Exchange } from './caller/answers.ts';
-import {
-  bare,
-  beside,
-  nameOf,
-  type OtherPerson,
-  PRONOUNS,
-  pronounNames,
-  RELATED,
-  related,
-  relationOf,
-} from './kin.ts';
-import type { Spoken } from './words.ts';
+import { SPEAKS_HERE } from '../../../language/vocabulary/people/introductions.ts';
+import * as kin from '../../../language/vocabulary/people/relatives.ts';
+import { has, includes } from './letters.ts';
+import { isIn, type Name } from './names.ts';
+import { answerTo, type Exchange } from './questions.ts';
+import { leadOf } from './said.ts';
+import type { Spoken, Word } from './words.ts';
 
-/** The answer to "What's your daughter's name?", or to "And his name?" of whoever was spoken of last. */
-function askedAbout(exchange: Exchange, last: string | null): OtherPerson[] {
-  if (exchange.asked?.whose !== 'other') return [];
-  const asking = exchange.agent.flatMap(({ words: said }) => said.map(({ lower }) => lower));
-  const named = asking.map(bare).findLast((word) => RELATED.has(word));
-  const relation = named ? relationOf(named) : last;
-  if (!named && !asking.some((word) => PRONOUNS.has(word))) return [];
-  return answersTo(exchange.reply).map(({ phrase, sentence: { turn, text } }) => ({
-    name: nameOf(phrase),
-    relation,
-    turn,
-    words: text,
-    isFor: true,
-  }));
+/** Somebody the caller speaks for or of; a pet's relation is "pet"; `isFor`: the call is for them. */
+export type OtherPerson = Tie & {
+  readonly name: string | null;
+  readonly turn: number;
+  readonly words: string;
+};
+/** What somebody is to the caller. */
+type Tie = { readonly relation: string | null; readonly isFor: boolean };
+
+const { MINE, THEIRS, NAMED, RELATED } = kin;
+const FOR = new Set(kin.FOR_SOMEBODY);
+const isStop = (word: Word | undefined): boolean => /[.!?;]/.test(word?.after ?? '');
+
+/** The relation said last. */
+function lastRelation(said: readonly Spoken[]): string | null {
+  const last = said.flatMap(({ words }) => words).findLast((word) => isIn(RELATED, word))?.lower;
+  if (last === undefined || kin.PETS.includes(last)) return last ? 'pet' : null;
+  return last.replace(/^m[ou]m(?:my)?$/, 'mother').replace(/^dad(?:dy)?$/, 'father');
 }
 
-/** The relation that was spoken of last before a turn. */
-function lastRelation(sentences: readonly Spoken[], turn: number): string | null {
-  const before = sentences.filter((one) => one.role === 'user' && one.turn <= turn);
-  const said = before.flatMap(({ words: own }) => own.map(({ lower }) => bare(lower)));
-  const last = said.findLast((word) => RELATED.has(word));
-  return last ? relationOf(last) : null;
+/** The tie that a word names: "for my late mother"; `self` in "I'm her mother". */
+function tieAt(spoken: Spoken, at: number): Tie | 'self' | null {
+  const { words, text } = spoken;
+  const isOwner = (i: number): boolean => isIn(MINE, words[i]) || isIn(THEIRS, words[i]);
+  const owner = [at - 1, at - 2, at - 3].find((i) => isOwner(i) && !isStop(words[i])) ?? -1;
+  const lead = text.slice(0, words[owner < 0 ? at : owner]?.start).replace(/[\s,]+$/, '');
+  const isPet = kin.PETS.includes(words[at]?.lower ?? '');
+  if (!isIn(RELATED, words[at])) return null;
+  if (!isIn(MINE, words[owner]) && leadOf(SPEAKS_HERE, lead) !== null) return 'self';
+  const isFor = isIn(MINE, words[owner]) && isIn(FOR, words[owner - 1]);
+  const relation = lastRelation([{ ...spoken, words: words.slice(at, at + 1) }]);
+  return owner < 0 && !isPet ? null : { relation, isFor };
+}
+
+/** Whose a name is said to be: "my daughter Karen", "his name is Rufus"; `self`: "Ida, her mother". */
+export function tieOf({ spoken, from, to, before }: Name): Tie | 'self' | null {
+  const { words } = spoken;
+  let at = from - 1;
+  while (isIn(NAMED, words[at]) && !isStop(words[at])) at -= 1;
+  const tie = isStop(words[at]) ? null : tieAt(spoken, at);
+  if (tie) return tie;
+  if (leadOf(kin.BEHALF, before) !== null) return { relation: null, isFor: true };
+  if (at < from - 1 && isIn(THEIRS, words[at])) return { relation: null, isFor: false };
+  const behind = [to, to + 1].find((i) => isIn(THEIRS, words[i]) && isIn(RELATED, words[i + 1]));
+  if (behind !== undefined) return leadOf(SPEAKS_HERE, before) === null ? null : 'self';
+  const ends = /^\s*(?:[,.!?]|$)/.test(words[to + 1]?.after ?? '');
+  return isIn(MINE, words[to]) && ends ? tieAt(spoken, to + 1) : null;
+}
+
+/** One entry a person: a relation without a name is left out where one with a name is. */
+function merged(kept: readonly OtherPerson[], one: OtherPerson): OtherPerson[] {
+  const own = one.name?.split(' ') ?? [];
+  const at = kept.findIndex(({ name, relation }) => {
+    const parts = name?.split(' ') ?? [];
+    if (!name || !one.name) return relation !== null && relation === one.relation;
+    return includes(parts, own) || includes(own, parts);
+  });
+  const other = kept[at];
+  if (!other) return [...kept, one];
+  const name = own.length > (other.name?.split(' ').length ?? 0) ? one.name : other.name;
+  const relation = other.relation ?? one.relation;
+  return kept.with(at, { ...other, name, relation, isFor: one.isFor || other.isFor });
 }
 
 /** Everybody else the caller speaks of by name, or for whom they call. */
-export function othersIn(
-  sentences: readonly Spoken[],
-  exchanges: readonly Exchange[],
-): OtherPerson[] {
-  const own = sentences.filter(({ role }) => role === 'user');
-  const said = own.flatMap((spoken) => [...related(spoken), ...beside(spoken)]);
-  const byPronoun = own.flatMap((spoken) =>
-    pronounNames(spoken).map((phrase) => ({
-      name: nameOf(phrase),
-      relation: lastRelation(sentences, spoken.turn),
-      turn: spoken.turn,
-      words: spoken.text,
-      isFor: false,
-    })),
-  );
-  const asked = exchanges.flatMap((one) =>
-    askedAbout(one, lastRelation(sentences, one.agent[0]?.turn ?? 0)),
-  );
-  return merged([...said, ...byPronoun, ...asked]);
-}
-
-/** One entry a person: a relation without a name is left out where one with a name follows. */
-function merged(found: readonly OtherPerson[]): OtherPerson[] {
-  const kept: OtherPerson[] = [];
-  for (const one of found) {
-    const at = kept.findIndex((other) =>
-      one.name !== null && other.name !== null
-        ? sameName(one.name, other.name)
-        : one.relation !== null && one.relation === other.relation,
+export function othersIn(names: readonly Name[], exchanges: readonly Exchange[]): OtherPerson[] {
+  const user = exchanges.flatMap(({ reply }) => reply);
+  const said = user.flatMap(({ words }) => words.map(({ text }) => text));
+  const lastBefore = ({ index }: Spoken): string | null =>
+    lastRelation(user.filter((one) => one.index <= index));
+  const entry = ({ turn, text }: Spoken, name: Name | null, tie: Tie): OtherPerson => {
+    return { ...tie, name: name?.parts.join(' ') ?? null, turn, words: text };
+  };
+  const named = names.flatMap((name): OtherPerson[] => {
+    const { spoken, parts, from } = name;
+    const tie = spoken.role === 'user' ? tieOf(name) : null;
+    // In text without capitals a name has to be said again, or be called one.
+    const again = said.filter((word) => has(parts.slice(0, 1), word)).length > 1;
+    const sure = spoken.cased || isIn(NAMED, spoken.words[from - 1]) || again;
+    if (!tie || tie === 'self' || !sure) return [];
+    const relation = tie.relation ?? (tie.isFor ? null : lastBefore(spoken));
+    return [entry(spoken, name, { relation, isFor: tie.isFor })];
+  });
+  const asked = exchanges.flatMap((one) => {
+    const name = one.asked?.whose === 'other' ? answerTo(one.reply) : null;
+    const theirs = one.agent.some(({ words }) => words.some((word) => isIn(THEIRS, word)));
+    const relation = lastRelation(one.agent) ?? (theirs && name ? lastBefore(name.spoken) : null);
+    return name && (theirs || relation)
+      ? [entry(name.spoken, name, { relation, isFor: true })]
+      : [];
+  });
+  const unnamed = user.flatMap((spoken) => {
+    const ties = spoken.words.map((_, at) => tieAt(spoken, at));
+    return ties.flatMap((tie) =>
+      tie && tie !== 'self' && tie.isFor ? entry(spoken, null, tie) : [],
     );
-    const other = kept[at];
-    if (!other) kept.push(one);
-    else {
-      const longer = (one.name ?? '').length > (other.name ?? '').length ? one : other;
-      kept[at] = {
-        ...longer,
-        relation: other.relation ?? one.relation,
-        isFor: one.isFor || other.isFor,
-      };
-    }
-  }
-  return kept;
+  });
+  return [...named, ...asked, ...unnamed].reduce<OtherPerson[]>(merged, []);
 }
-
-const sameName = (a: string, b: string): boolean =>
-  `${a} `.startsWith(`${b} `) || `${b} `.startsWith(`${a} `);

@@ -1,85 +1,78 @@
-import { cues } from '../../../language/vocabulary/cues.ts';
-import { BEFORE_AN_ANSWER } from '../../../language/vocabulary/people/introductions.ts';
-import {
-  ASKS_A_NAME,
-  ASKS_AT_END,
-  ASKS_FIRST_NAME,
-  ASKS_LAST_NAME,
-  ASKS_OTHER_NAME,
-  ASKS_OWN_NAME,
-} from '../../../language/vocabulary/people/name-questions.ts';
-import { ACQUAINTANCES, PETS, RELATIVES } from '../../../language/vocabulary/people/relatives.ts';
-import { type Phrase, phraseAt } from './phrase.ts';
-import { type Spoken, wordAt } from './words.ts';
+import { OPENERS } from '../../../language/vocabulary/courtesies.ts';
+import * as say from '../../../language/vocabulary/people/introductions.ts';
+import * as ask from '../../../language/vocabulary/people/name-questions.ts';
+import { RELATED } from '../../../language/vocabulary/people/relatives.ts';
+import { type Name, nameAt, namesIn } from './names.ts';
+import { leadOf, says, startOf } from './said.ts';
+import type { Spoken } from './words.ts';
 
-/** Whose name the agent asks for: `account` is the caller's as a rule. */
-export type Asked = {
-  readonly whose: 'own' | 'account' | 'other';
-  readonly part?: 'first' | 'last';
+export type Part = 'first' | 'last' | null;
+/** Whose name the agent asks for, and which part: `account` is the caller's as a rule. */
+export type Asked = { readonly whose: 'own' | 'account' | 'other'; readonly part: Part };
+/** What one side said until the other spoke. */
+export type Exchange = {
+  readonly agent: readonly Spoken[];
+  readonly reply: readonly Spoken[];
+  readonly asked: Asked | null;
+  /** "Nick Stavros?", "Mr Thackeray?": the agent's turn ends with it, to ask whether it is right. */
+  readonly offered: Name | null;
+  /** The caller says they are not the one, or that something is wrong. */
+  readonly denied: boolean;
 };
 
-const RELATED = [...RELATIVES, ...ACQUAINTANCES, ...PETS].filter((one) => !one.includes('-'));
-const OWN = cues(ASKS_OWN_NAME);
-const AT_END = cues(ASKS_AT_END);
-const ANY = cues(ASKS_A_NAME);
-const OTHER = cues([
-  ...ASKS_OTHER_NAME,
-  ...RELATED.flatMap((one) => [
-    `${one}'s name`,
-    `${one}'s full/first/last name`,
-    `your ${one} called`,
-  ]),
-]);
-const FIRST = cues(ASKS_FIRST_NAME);
-const LAST = cues(ASKS_LAST_NAME);
-const WANTS = cues([
-  'please',
-  'need',
-  'give me',
-  'tell me',
-  'could',
-  'may i',
-  'can i',
-  'get your',
-  'have your',
-  'spell',
-]);
-const AGENTS_OWN = cues([
-  'my name is _',
-  "my name's _",
-  "you're/you are speaking with/to",
-  "you're talking to/with",
-]);
-const LEAD = cues(BEFORE_AN_ANSWER, 'start');
+const WANTS = ['please', 'need', 'give/tell me', 'could', 'may/can i', 'get/have your'];
+const AGENTS_OWN = /^.*\b(?:my name is|my name['’]s|speaking with|speaking to) \p{L}+/iu;
+const NAMES = [say.NAMES_ONESELF, say.NAMES_AT_START, say.FIRST_NAME_IS, say.LAST_NAME_IS].flat();
+const LEADS = [...OPENERS, ...say.SPEAKS_HERE, ...NAMES, ...say.BEFORE_AN_ANSWER];
 
 function askedIn({ text, question, cased, words }: Spoken): Asked | null {
-  const own = AGENTS_OWN.find(text);
-  const said = own ? text.slice(own.end) : text;
-  if (cased && !question && !WANTS.test(said) && words.length > 6) return null;
-  const first = FIRST.test(said);
-  const part =
-    first === LAST.test(said) ? {} : { part: first ? ('first' as const) : ('last' as const) };
-  const ends = AT_END.all(said).some(({ end }) => !/[\p{L}\p{N}]/u.test(said.slice(end)));
-  if (ends || OWN.test(said)) return { whose: 'own', ...part };
-  if (OTHER.test(said)) return { whose: 'other' };
-  return ANY.test(said) ? { whose: 'account', ...part } : null;
+  const said = text.replace(AGENTS_OWN, '').replace(/[^\p{L}\p{N}]+$/u, '');
+  if (cased && !question && !says(WANTS, said) && words.length > 6) return null;
+  const first = says(say.FIRST_NAME_IS, said);
+  const part = first === says(say.LAST_NAME_IS, said) ? null : first ? 'first' : 'last';
+  const atEnd = leadOf(ask.ASKS_AT_END, said) !== null;
+  if (says(ask.ASKS_OWN_NAME, said) || atEnd) return { whose: 'own', part };
+  const theirs = words.some(({ lower, after }) => RELATED.has(lower) && /^['’]s/.test(after));
+  const isName = says(ask.ASKS_A_NAME, said);
+  if (says(ask.ASKS_OTHER_NAME, said) || (theirs && isName)) return { whose: 'other', part };
+  return isName ? { whose: 'account', part } : null;
 }
 
-/** The last question for a name in a turn of the agent; that for the caller's own goes before others. */
-export function askedBy(turn: readonly Spoken[]): Asked | null {
-  const asked = turn.map(askedIn).filter((one) => one !== null);
-  return asked.findLast(({ whose }) => whose === 'own') ?? asked.at(-1) ?? null;
+function offeredIn(last: Spoken | undefined): Name | null {
+  const name = namesIn(last ? [last] : []).at(-1);
+  if (!last || !name || name.to !== last.words.length) return null;
+  const whole = name.from === 0 && last.question && (name.title || name.parts.length > 1);
+  return whole || (name.title && !last.cased) ? name : null;
 }
 
-/** The name an answer begins with: "Sure, it's Ada Holt, and …". */
-export function answerIn(spoken: Spoken, from = 0): Phrase | null {
-  let offset = spoken.words[from]?.start ?? spoken.text.length;
-  for (let i = 0; i < 8; i++) {
-    const phrase = phraseAt(spoken, wordAt(spoken.words, offset));
-    if (phrase) return phrase;
-    const lead = LEAD.find(spoken.text.slice(offset));
-    if (!lead) return null;
-    offset += lead.end;
+/** Each stretch of the agent with the caller's answer; a question for their own name goes first. */
+export function exchangesOf(sentences: readonly Spoken[]): Exchange[] {
+  const found: { agent: Spoken[]; reply: Spoken[] }[] = [];
+  for (const one of sentences) {
+    const last = found.at(-1);
+    if (one.role === 'user') last?.reply.push(one);
+    else if (last?.reply.length === 0) last.agent.push(one);
+    else found.push({ agent: [one], reply: [] });
+  }
+  return found.map(({ agent, reply }) => {
+    const all = agent.map(askedIn).filter((one) => one !== null);
+    const asked = all.findLast(({ whose }) => whose === 'own') ?? all.at(-1) ?? null;
+    const denied = startOf(ask.NO, reply[0]?.text) > 0;
+    return { agent, reply, asked, offered: offeredIn(agent.at(-1)), denied };
+  });
+}
+
+/** The name a sentence begins with: "Sure, it's Ada Holt, and …". */
+export function answerIn(spoken: Spoken): Name | null {
+  for (let at = 0, i = 0; at >= 0 && i < 8; i++) {
+    const name = nameAt(spoken, at);
+    if (name) return name;
+    const start = spoken.words[at]?.start ?? spoken.text.length;
+    const end = startOf(LEADS, spoken.text.slice(start));
+    at = end > 0 ? spoken.words.findIndex((word) => word.start >= start + end) : -1;
   }
   return null;
 }
+/** The name that a reply begins with, in its first sentences. */
+export const answerTo = (reply: readonly Spoken[]): Name | null =>
+  reply.slice(0, 4).map(answerIn).find(Boolean) ?? null;

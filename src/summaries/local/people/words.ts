@@ -1,61 +1,67 @@
 import type { Sentence } from '../../../language/sentences/sentence.ts';
-import { isUpper } from './letters.ts';
+import { COMMON_WORDS } from '../../../language/vocabulary/common-words.ts';
+import * as talk from '../../../language/vocabulary/courtesies.ts';
+import { NUMBER_WORDS } from '../../../language/vocabulary/numbers.ts';
+import * as say from '../../../language/vocabulary/people/introductions.ts';
+import { ALSO_NAMES, NO_NAME_WORDS } from '../../../language/vocabulary/people/name-parts.ts';
+import * as ask from '../../../language/vocabulary/people/name-questions.ts';
+import { RELATED } from '../../../language/vocabulary/people/relatives.ts';
+import * as clauses from '../../../language/vocabulary/sentence-words.ts';
+import { STOP_WORDS } from '../../../language/vocabulary/stop-words.ts';
+import { PRICE_TALK, TIME_TALK } from '../../../language/vocabulary/topic-words.ts';
 
-/** A word of a sentence, without the marks around it. */
-export type Word = {
-  readonly text: string;
-  readonly lower: string;
-  readonly start: number;
-  readonly end: number;
-  /** What is between it and the next word: " ", ". ", ", ". */
-  readonly after: string;
-};
-
+/** A word of a sentence, without the marks around it and "'s", which are in `after`. */
+export type Word = { text: string; lower: string; start: number; end: number; after: string };
 /** A sentence as names are looked for in it. */
 export type Spoken = Sentence & {
-  readonly words: readonly Word[];
+  readonly words: readonly Readonly<Word>[];
   /** Whether its side of the call is written with capital letters. */
   readonly cased: boolean;
+  /** Words that the call uses as no name: in small letters, or behind "the" or "my". */
+  readonly ordinary: ReadonlySet<string>;
 };
 
-/** "Just Hank's fine": the name and "is". */
-const IS = /^'s (?:fine|okay|ok|good|enough|plenty|the name|my name)/i;
-const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}'’]*(?:-[\p{L}\p{N}'’]+)*/gu;
+const WORD =
+  /(?<!\p{L}['’])[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}]|-(?=[\p{L}\p{N}])|['’](?=\p{L})(?!s(?!\p{L})))*/gu;
+const BEHIND_ARTICLE = /(?<![éèt] )(?<!\p{L})(?:the|an?|my|your|our|this|any|some) (\p{L}+)/giu;
+const SMALL = /(?<![\p{L}\p{N}@._-])\p{Ll}[\p{Ll}'’]+/gu;
+const NUMBERS = Object.values(NUMBER_WORDS).flatMap((one) => [one.small, one.tens, one.ordinals]);
+const LISTS = [say, ask, talk, clauses].flatMap((lists): Iterable<string>[] =>
+  Object.values(lists),
+);
+const COMMON = new Set(
+  [...LISTS, ...NUMBERS, COMMON_WORDS, RELATED, STOP_WORDS, NO_NAME_WORDS, PRICE_TALK, TIME_TALK]
+    .flatMap((list) => [...list])
+    .flatMap((phrase) => `${phrase} ${phrase.replaceAll("'", '')}`.split(/[\s/]/)),
+);
+/** Whether a word is no name where nothing but itself says so. */
+export const isCommon = (word: string): boolean => COMMON.has(word) && !ALSO_NAMES.has(word);
 
-/** The words, without those of e-mail addresses. */
+/** The words, without those of e-mail addresses, numbers and streets. */
 function wordsOf({ text, values }: Sentence): Word[] {
-  const emails = values.filter(({ kind }) => kind === 'email');
-  const found = [...text.matchAll(WORD)];
-  return found
-    .map((match, i) => {
-      const said = match[0].replaceAll('’', "'");
-      const name = said.replace(/'s$/, '');
-      const own = IS.test(text.slice(match.index + name.length).replace('’', "'")) ? name : said;
-      const end = match.index + own.length;
-      const after = text.slice(end, found[i + 1]?.index);
-      return { text: own, lower: own.toLowerCase(), start: match.index, end, after };
-    })
-    .filter(
-      ({ start, end }) =>
-        text[start - 1] !== '@' &&
-        text[end] !== '@' &&
-        !emails.some((email) => email.start <= start && start < email.end),
-    );
+  const taken = values.filter(({ kind }) => /^(?:email|phone|address)$/.test(kind));
+  const found = [...text.matchAll(WORD)].map((match, i, all) => {
+    const [start, end] = [match.index, match.index + match[0].length];
+    const own = match[0].replaceAll('’', "'");
+    const after = text.slice(end, all[i + 1]?.index);
+    return { text: own, lower: own.toLowerCase(), start, end, after };
+  });
+  const isTaken = ({ start, end, text: own }: Word): boolean =>
+    taken.some((one) => {
+      const isName = one.kind === 'email' && /^\p{Lu}/u.test(own);
+      return one.start <= start && end <= one.end && !isName;
+    });
+  return found.filter((word) => !isTaken(word));
 }
-
-const hasCapitals = (sentences: readonly Sentence[]): boolean =>
-  sentences.some(({ text }) => [...text].some(isUpper));
 
 /** Each side by itself: one recogniser may write capitals and the other not. */
 export function spokenOf(sentences: readonly Sentence[]): Spoken[] {
-  const side = (role: Sentence['role']): boolean =>
-    hasCapitals(sentences.filter((one) => one.role === role));
-  const cased = { agent: side('agent'), user: side('user') };
-  return sentences.map((one) => ({ ...one, words: wordsOf(one), cased: cased[one.role] }));
+  const sideOf = (role: Sentence['role']): Pick<Spoken, 'cased' | 'ordinary'> => {
+    const said = sentences.filter((one) => one.role === role).map(({ text }) => text);
+    const cased = said.some((text) => /\p{Lu}/u.test(text));
+    const found = said.flatMap((text) => [...text.matchAll(cased ? SMALL : BEHIND_ARTICLE)]);
+    return { cased, ordinary: new Set(found.map((one) => (one[1] ?? one[0]).toLowerCase())) };
+  };
+  const sides = { agent: sideOf('agent'), user: sideOf('user') };
+  return sentences.map((one) => ({ ...one, words: wordsOf(one), ...sides[one.role] }));
 }
-
-/** The index of the first word that begins at the offset or behind it. */
-export const wordAt = (words: readonly Word[], offset: number): number => {
-  const at = words.findIndex(({ start }) => start >= offset);
-  return at < 0 ? words.length : at;
-};

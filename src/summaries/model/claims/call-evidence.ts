@@ -1,66 +1,77 @@
 import type { FinishedCall } from '../../../domain/call.ts';
-import type { Fact } from '../../../domain/fact.ts';
-import { readAgreement } from '../../local/agreement.ts';
-import { callTime } from '../../local/date-values.ts';
-import { loadChrono } from '../../local/dates.ts';
-import { speaksToTheSummariser } from '../../local/instructions.ts';
-import { isEnglish } from '../../local/language.ts';
-import { readCall, writeOut } from '../../local/reading.ts';
-import { readSentences } from '../../local/sentences.ts';
-import { type Evidence, evidenceOf, readTurn } from './evidence.ts';
+import type { Fact } from '../../../domain/facts/fact.ts';
+import { readSentences } from '../../../language/sentences/read-sentences.ts';
+import type { Sentence } from '../../../language/sentences/sentence.ts';
+import { speaksToTheSummariser } from '../../../language/transcript/prompt-injection.ts';
+import { readLines } from '../../../language/transcript/read-lines.ts';
+import { type CallTime, callTime } from '../../../language/values/context.ts';
+import { LANGUAGES, type Language } from '../../../language/vocabulary/languages.ts';
+import { type Moments, readMoments } from '../../local/dialogue/moments.ts';
+import { type Prices, readPrices } from '../../local/dialogue/prices.ts';
 import { callersOwn } from './own-words.ts';
-import { type Reader, readValues } from './read-values.ts';
+import { type Evidence, evidenceOf, readTurn } from './said.ts';
 import { contentStems } from './words.ts';
 
 /** All that claims about one call are held against. */
 export type CallEvidence = {
   readonly evidence: Evidence;
-  readonly reader: Reader;
   /** What the caller said or confirmed of themselves. */
   readonly own: Evidence;
+  readonly sentences: readonly Sentence[];
+  /** What became of the days, times and prices that were offered and wished for. */
+  readonly moments: Moments;
+  readonly prices: Prices;
   /** The facts of the built-in summary. */
   readonly builtIn: readonly Fact[];
   /** How many turns the call has. */
   readonly turns: number;
-  /** Keys of what was turned down in the call and not taken up again. */
-  readonly refused: ReadonlySet<string>;
-  /** What only turns say that speak to the summariser. */
+  readonly time: CallTime;
+  /** ISO 639-1 code of the language that was spoken; null where nothing tells. */
+  readonly language: string | null;
+  /** Whether days and times are read in that language. */
+  readonly isRead: boolean;
+  /** Stems of what only turns say that speak to the summariser. */
   readonly tainted: ReadonlySet<string>;
 };
 
-const SAYS_TODAY = /\b(?:today|tonight|this (?:morning|afternoon|evening)|right now)\b/i;
+/** What the built-in summary tells of a call. */
+type BuiltIn = { readonly facts: readonly Fact[]; readonly language: string | null };
 
-/** What the built-in summary has as turned down. */
-const declinedKeys = (builtIn: readonly Fact[], reader: Reader): string[] =>
-  builtIn
-    .filter(({ status }) => status === 'declined')
-    .flatMap(({ value }) => readValues(writeOut(value), reader).map(({ key }) => key));
+const isRead = (language: string): language is Language =>
+  LANGUAGES.some((one) => one === language);
 
 /** Reads a call as evidence; turns that speak to the summariser are none. */
-export async function readEvidence(
-  call: FinishedCall,
-  builtIn: readonly Fact[],
-): Promise<CallEvidence> {
-  const parser = await loadChrono();
-  const all = readCall(call);
+export function readEvidence(call: FinishedCall, { facts, language }: BuiltIn): CallEvidence {
+  const spoken = language ?? 'en';
+  const all = readLines(call);
   const lines = all.filter((line) => !speaksToTheSummariser(line));
-  const english = isEnglish(lines);
-  const at = callTime(call.startedAtMs, call.timeZone);
-  const time = { ...at, saysToday: lines.some(({ text }) => SAYS_TODAY.test(text)) };
-  const reader = { parser, time, english };
-  const evidence = evidenceOf(lines.map((line) => readTurn(line, reader)));
+  const time = callTime(call.startedAtMs, call.timeZone, isRead(spoken) ? spoken : 'en');
+  const sentences = readSentences(lines, time);
+  const moments = readMoments(sentences, time.day);
+  const said = lines.map((line) =>
+    readTurn(
+      line,
+      sentences.filter(({ turn }) => turn === line.turn),
+      time,
+    ),
+  );
+  const days = moments.proposals.flatMap(({ slot }) => slot.day ?? []);
+  const evidence = evidenceOf(said, days);
   const tainted = all
     .filter(speaksToTheSummariser)
     .flatMap(({ text }) => contentStems(text))
     .filter((stem) => !evidence.stems.has(stem));
-  const refused = english ? readAgreement(readSentences(lines, at, parser)).refused : [];
   return {
     evidence,
     own: callersOwn(evidence),
-    builtIn,
+    sentences,
+    moments,
+    prices: readPrices(sentences),
+    builtIn: facts,
     turns: call.transcript.length,
-    reader,
-    refused: new Set([...refused, ...declinedKeys(builtIn, reader)]),
+    time,
+    language,
+    isRead: isRead(spoken),
     tainted: new Set(tainted),
   };
 }

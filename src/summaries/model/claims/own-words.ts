@@ -1,23 +1,23 @@
-import { type Evidence, evidenceOf, type Said } from './evidence.ts';
+import { OF_THE_FIRM, READS_BACK } from '../../../language/vocabulary/claims/identity.ts';
+import { cues } from '../../../language/vocabulary/cues.ts';
+import { isYes } from '../../local/dialogue/acts.ts';
+import { type Evidence, evidenceOf, type Said } from './said.ts';
 
-const YES =
-  /^ (?:(?:oh|okay|ok|um|uh|well|hi|hello) )*(?:yes|yeah|yep|yup|correct|right|exactly|sure|speaking|that (?:is )?(?:me|right|it|correct|the one)|it is|i am|you got it|si|ja|genau|stimmt|richtig|oui|exact\w*|esatto|certo|sim|claro|correcto|klopt)\b|^ (?:はい|对|是的)/u;
-const READS_BACK =
-  / (?:so|i have|i ve got|i see|got|is it|is that|is this|am i speaking|that|let me (?:repeat|confirm|read|check)|correct|right|still|spelled|confirm\w*) /;
-/** The business's own ways to be reached, and the agent's own. */
-const OF_THE_BUSINESS =
-  / (?:our|reach us|call us|text us|us at|us on|write (?:to )?us|e ?mail us) | my (?:number|email|address) /;
+const READING_BACK = cues(READS_BACK);
+const FIRM = cues(OF_THE_FIRM);
+
+/** Whether a turn says yes to the one before it. */
+export const confirms = (next: Said | undefined): boolean => {
+  const [first] = next?.sentences ?? [];
+  return first !== undefined && isYes(first);
+};
 
 /** Whether an agent's turn asks or reads back what is the caller's, and the caller confirms it right after. */
-function isConfirmed({ quotes, texts }: Said, next: Said | undefined): boolean {
-  const [plain] = quotes;
-  return (
-    next?.role === 'user' &&
-    YES.test(next.quotes[0]) &&
-    !OF_THE_BUSINESS.test(plain) &&
-    (texts[0].includes('?') || READS_BACK.test(plain))
-  );
-}
+const isConfirmed = ({ text }: Said, next: Said | undefined): boolean =>
+  next?.role === 'user' &&
+  confirms(next) &&
+  !FIRM.test(text) &&
+  (text.includes('?') || READING_BACK.test(text));
 
 /** What the caller said, in their own turns and by confirming those of the agent. */
 export const callersOwn = ({ said }: Evidence): Evidence =>

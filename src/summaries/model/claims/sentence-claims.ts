@@ -1,24 +1,16 @@
-import { writeOut } from '../../local/reading.ts';
-import type { Value } from '../../local/values.ts';
+import { saysArrangements } from './arrangement-claims.ts';
 import type { CallEvidence } from './call-evidence.ts';
-import { numbersOfDays, saysDays } from './day-claims.ts';
-import type { Evidence } from './evidence.ts';
+import { saysWhatTheFirmGives } from './firm-claims.ts';
 import { isOrder, isProse } from './manners.ts';
 import { saysNames } from './name-claims.ts';
-import { blankOut, numbersOf } from './numbers.ts';
-import { readValues } from './read-values.ts';
-import { tellsRefusedAsAgreed } from './refused-claims.ts';
-import { saysStanding } from './standing-claims.ts';
-import { saysValue } from './value-claims.ts';
-import { contentStems } from './words.ts';
+import { saysNumbers } from './number-claims.ts';
+import { saysSettled } from './settled-claims.ts';
+import { contentStems, isSpaced } from './words.ts';
 
 const MIN_STEMS = 2;
 /** Notes paraphrase; fewer of their words than this in the call means another matter. */
 const MIN_SHARE = 0.25;
 const MAX_TAINTED = 1;
-
-const isSpaced = (text: string): boolean =>
-  !/[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u.test(text);
 
 function isAboutTheCall(text: string, { evidence, tainted }: CallEvidence): boolean {
   const stems = contentStems(text);
@@ -29,28 +21,13 @@ function isAboutTheCall(text: string, { evidence, tainted }: CallEvidence): bool
   return said / stems.length >= MIN_SHARE;
 }
 
-/** Whether every date, time, amount, address and other number of a text was said in some form. */
-export function saysNumbers(written: string, values: readonly Value[], evidence: Evidence) {
-  const ofDays = numbersOfDays(evidence);
-  const rest = blankOut(written, values);
-  return (
-    values.every((value) => saysValue(value, written.slice(value.start, value.end), evidence)) &&
-    numbersOf(rest).every((number) => evidence.numbers.has(number) || ofDays.has(number))
-  );
-}
-
 /** Whether a sentence of a note may stand: it claims nothing that the call does not say. */
-export function isSupported(text: string, call: CallEvidence, language: string | null): boolean {
-  const { evidence, reader, refused } = call;
-  if (!isProse(text, evidence.words) || isOrder(text)) return false;
-  const written = reader.english ? writeOut(text) : text;
-  const values = readValues(written, reader);
-  return (
-    saysNumbers(written, values, evidence) &&
-    (!reader.english || saysDays(written, evidence)) &&
-    saysNames(text, evidence, reader.english ? 'en' : language) &&
-    !tellsRefusedAsAgreed(written, values, refused) &&
-    saysStanding(text, call) &&
-    isAboutTheCall(text, call)
-  );
-}
+export const isSupported = (text: string, call: CallEvidence): boolean =>
+  isProse(text, call.evidence) &&
+  !isOrder(text) &&
+  saysNumbers(text, call, call.evidence) &&
+  saysNames(text, call, call.evidence) &&
+  saysSettled(text, call) &&
+  saysArrangements(text, call) &&
+  saysWhatTheFirmGives(text, call) &&
+  isAboutTheCall(text, call);

@@ -1,85 +1,77 @@
-import { dayNumber } from '../../local/calendar.ts';
-import type { Value } from '../../local/values.ts';
-import type { Evidence } from './evidence.ts';
-import { canonicalNumber } from './numbers.ts';
+import { isKind, type MoneyValue, type Value } from '../../../language/values/value.ts';
+import { saysClock, saysDay, saysPart } from './moment-claims.ts';
+import { type Evidence, lettersOf } from './said.ts';
 import { wordsOf } from './words.ts';
 
-const WEEKDAY = /^(?:on |this |next |coming )*((?:sun|mon|tues|wednes|thurs|fri|satur)day)$/i;
-const HALF = /(am|pm|noon|midnight)\W*$/i;
-/** What may follow a bare number that is a price. */
-const AFTER_PRICE =
-  /^(?:|for|per|a|an|plus|and|with|all|total|flat|to|or|if|each|extra|including|dollars?|bucks|euros?|pounds?|cents?|is|then|today|in|on|by|at|together|altogether|even|tops)$/;
-
-const half = (shown: string): string => {
-  const said = HALF.exec(shown.replace(/\./g, ''))?.[1]?.toLowerCase() ?? '';
-  return said === 'noon' ? 'pm' : said === 'midnight' ? 'am' : said;
-};
-
-const isLoose = ({ said }: Evidence, number: string, unit: RegExp): boolean =>
-  said.some(({ loose }) => loose.some((one) => one.number === number && unit.test(one.unit)));
-
-function saysDate(value: Value, written: string, evidence: Evidence): boolean {
-  if (value.day && evidence.days.has(dayNumber(value.day))) return true;
-  const weekday = WEEKDAY.exec(written.trim())?.[1];
-  return weekday !== undefined && evidence.words.has(weekday.toLowerCase());
-}
-
-function saysTime(value: Value, written: string, evidence: Evidence): boolean {
-  // "after 2 calls" may have been read as a time.
-  if (/^\d{1,2}$/.test(written.trim()) && evidence.numbers.has(written.trim())) return true;
-  const same = evidence.values.filter(({ key }) => key === value.key);
-  const claimed = half(written);
-  if (same.length) {
-    const said = same.map(({ shown }) => half(shown)).filter(Boolean);
-    if (claimed === '' || said.includes(claimed)) return true;
-    // Where nobody said which half, it is the one in which businesses are open.
-    return said.length === 0 && same.some(({ minutes }) => minutes === value.minutes);
-  }
-  const minutes = value.minutes ?? 0;
-  const hour = Math.floor(minutes / 60) % 12 || 12;
-  const count = /^(?:|or|and|to|then|please|is|works|would|am|pm|o|in)$/;
-  const minute = minutes % 60;
-  return (
-    isLoose(evidence, String(hour), count) && (minute === 0 || evidence.numbers.has(String(minute)))
-  );
-}
-
-const saysMoney = (value: Value, evidence: Evidence): boolean =>
-  evidence.keys.has(value.key) ||
-  isLoose(evidence, canonicalNumber(value.key.replace(/^money /, '')), AFTER_PRICE);
-
 const MIN_PHONE_DIGITS = 7;
+const NATIONAL_DIGITS = 10;
+
+/** Whether an amount was said, in that currency where one was. */
+export const saysAmount = (
+  { amountMinor, currency }: Pick<MoneyValue, 'amountMinor' | 'currency'>,
+  { values }: Evidence,
+): boolean =>
+  values
+    .filter(isKind('money'))
+    .filter((said) => said.amountMinor === amountMinor)
+    .some((said) => said.bare === true || [said.currency, ''].includes(currency) || !said.currency);
+
+/** Whether two values stand side by side, as the digits of a number that is read out. */
+const touch = (one: Value | undefined, next: Value | undefined): boolean =>
+  one !== undefined && next !== undefined && next.start - one.end <= 2;
+
+/** "One ninety." may be a price though nothing before it says so; numbers in a row are spelled out. */
+const saysBareAmount = (amountMinor: number, { said }: Evidence): boolean =>
+  said
+    .flatMap(({ sentences }) => sentences)
+    .some(({ values }) =>
+      values.some(
+        (value, i) =>
+          value.kind === 'number' &&
+          !value.counts &&
+          value.value * 100 === amountMinor &&
+          !touch(values[i - 1], value) &&
+          !touch(value, values[i + 1]),
+      ),
+    );
 
 /** The whole number or its national part; parts of it may be spread over turns. */
-function saysPhone(value: Value, { digits }: Evidence): boolean {
-  const claimed = value.key.replace(/\D/g, '');
+function saysPhone(text: string, { digits }: Evidence): boolean {
+  const claimed = text.replace(/\D/g, '');
   if (claimed.length < MIN_PHONE_DIGITS) return false;
-  return digits.some((said) => said.includes(claimed) || said.includes(claimed.slice(-10)));
+  const national = claimed.slice(-NATIONAL_DIGITS);
+  return digits.some((said) => said.includes(claimed) || said.includes(national));
 }
 
-/** The numbers and names of an address; what follows it in the sentence may have been taken along. */
-const saysAddress = (shown: string, { words, numbers }: Evidence): boolean =>
-  (shown.match(/[\p{Lu}\d][\p{L}\p{N}'-]*/gu) ?? [])
-    .flatMap(wordsOf)
-    .every((word) => words.has(word) || numbers.has(word));
+/** Whether every word of a text was said, its numbers in digits or in words. */
+export const saysWords = (text: string, { words, numbers }: Evidence): boolean =>
+  wordsOf(text).every(
+    (word) => words.has(word) || (/^\d+$/.test(word) && numbers.has(Number(word))),
+  );
 
-const saysWords = (shown: string, { words, numbers }: Evidence): boolean =>
-  wordsOf(shown).every((word) => words.has(word) || numbers.has(word));
+/** Whether an e-mail address, a street address or a code was said in words, or letter by letter. */
+const saysWriting = (text: string, evidence: Evidence): boolean =>
+  saysWords(text, evidence) ||
+  evidence.letters.some((letters) => letters.includes(lettersOf(text))) ||
+  (/^[\d -]+$/.test(text) && evidence.digits.some((one) => one.includes(lettersOf(text)))) ||
+  evidence.values.some((value) => value.kind === 'email' && value.text === text);
 
-/** Whether the call says a typed value, in whatever form. `written` is how the claim writes it. */
-export function saysValue(value: Value, written: string, evidence: Evidence): boolean {
+/** Whether the call says a typed value, in whatever form. */
+export function saysValue(value: Value, evidence: Evidence): boolean {
   switch (value.kind) {
-    case 'date':
-      return saysDate(value, written, evidence);
+    case 'day':
+      return saysDay(value, evidence);
     case 'time':
-      return saysTime(value, written, evidence);
+      return saysClock(value, evidence);
+    case 'part':
+      return saysPart(value.part, evidence);
     case 'money':
-      return saysMoney(value, evidence);
+      return saysAmount(value, evidence) || saysBareAmount(value.amountMinor, evidence);
     case 'phone':
-      return saysPhone(value, evidence);
-    case 'address':
-      return saysAddress(written, evidence);
+      return saysPhone(value.text, evidence);
+    case 'number':
+      return true;
     default:
-      return evidence.keys.has(value.key) || saysWords(value.shown, evidence);
+      return saysWriting(value.text, evidence);
   }
 }

@@ -1,0 +1,53 @@
+import { words } from '../languages.ts';
+
+/** Words that the note of any call has, so that they do not say what it is about. */
+export const USUAL_WORDS = new Set(
+  words(`
+about after again agent agents all also and another any are ask asked asking asks back because been before being
+book booked booking both but call called caller callers calling calls can confirmed confirms could customer day did
+does during each explained for from gave get given had has have her him his how into its just like made mentioned
+more needed needs next not now offered open other our out over provided requested requests said says scheduled she
+should some stated than that the their them then there they this time told until wanted wants was were what when
+where whether which while who will with would`),
+);
+
+/** How sentences of a note begin when they begin with no name. */
+export const NOTE_BEGINNINGS = new Set(
+  words(`
+a about according additionally after afterwards agreed all already also although an and another any appointment as
+asked asks at because before booked both but by call callback called caller callers calls cancelled claims
+complained confirmed confirmation contact currently customer delivery despite during each earlier estimate
+everything except finally first following follow for from further given had has have he her his however if in
+initially instead it its later mentioned moved needed needs neither new next no nobody nothing now offered on once
+one only open or original originally other otherwise outcome payment pending previously price prices quote quoted
+quotes reason refused reported reports requested requests rescheduled scheduled second several she since so some
+someone somebody still technician that the their then there therefore these they this those though to two under
+unless until visit voicemail wanted wants was when where whether which while will with without wrong arrival
+arrivals balance billing changes checkout collection consultation damage deadline deliveries deposit discount fees
+hours inspection installation insurance invoice issue issues labor labour material materials order orders package
+parcel part parts payments permit pickup plans problem problems product proof redelivery refund reminder removal
+renewal rent repair repairs replacement reservation results return room samples service services shipment shipping
+staff store support table tasting tests ticket total transfer travel treatment vehicle visits warranty work`),
+);
+
+/** The same in German, where every noun has a capital letter. */
+export const GERMAN_BEGINNINGS = new Set(
+  words(
+    'der die das den dem ein eine einen einer er sie es ihr ihre sein seine im am bei nach für mit auf zum zur',
+  ),
+);
+
+/** Words with a capital letter that name nobody. */
+export const NO_PROPER_NAMES = new Set(words('i am pm mr mrs ms dr agent caller customer'));
+
+/** Before a German noun that is a name. */
+export const GERMAN_NAME_LEADS = words('herr herrn frau familie firma ist heißt namens');
+
+/** Behind a first word that is a name: verbs of saying and wanting, in languages whose beginnings are not listed. */
+export const SUBJECT_VERBS = words(`
+quiere pide llama llamó dijo veut demande appelle vuole chiede chiama quer pede ligou liga wil vraagt belt`);
+
+/** Endings that words have and names have not. */
+export const WORD_ENDINGS = words('tion tions ment ments ness ship able ible less');
+/** What may stand behind a word of the call in another form of it: "booking" of "book". */
+export const FORM_ENDINGS = new Set(['', ...words('s es d ed ing ment ation er ers ly al')]);

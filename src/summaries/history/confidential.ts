@@ -1,0 +1,42 @@
+import type { Fact, FactOf } from '../../domain/facts/fact.ts';
+import type { CallWithFacts, RememberedFact } from '../../domain/facts/remembered-fact.ts';
+import { mentions } from '../../domain/text-matching.ts';
+
+const MOST_WISHES = 2;
+
+const isWish = <Some extends Fact>(fact: Some): fact is Some & FactOf<'care_note'> =>
+  fact.kind === 'care_note' &&
+  fact.value.topic === 'confidentiality' &&
+  fact.status !== 'withdrawn' &&
+  fact.status !== 'declined';
+
+/**
+ * Ids of the calls of which somebody must not be told, unless the caller took that back.
+ *
+ * @param calls as they were recorded: a call stays confidential though the wish itself was forgotten
+ */
+export function confidentialCalls(
+  calls: readonly CallWithFacts[],
+  facts: readonly RememberedFact[],
+): ReadonlySet<string> {
+  const takenBack = facts.filter((fact) => isWish(fact) && fact.endedBy === 'withdrawn');
+  const isTakenBack = ({ value }: FactOf<'care_note'>): boolean =>
+    takenBack.some((fact) => fact.kind === 'care_note' && fact.value.text === value.text);
+  return new Set(
+    calls
+      .filter((call) => call.facts.filter(isWish).some((wish) => !isTakenBack(wish)))
+      .map(({ callId }) => callId),
+  );
+}
+
+/** "Confidential (don't tell my wife)": the word that stands before whatever was said in confidence. */
+export function sayConfidential(facts: readonly RememberedFact[]): string {
+  const wishes = facts
+    .filter((fact) => fact.endedBy === null && isWish(fact))
+    .flatMap(({ value }) => ('text' in value ? value.text : []));
+  const different = wishes.filter(
+    (wish, index) => !wishes.some((other, at) => at < index && mentions(other, wish)),
+  );
+  const told = different.slice(-MOST_WISHES).join('; ');
+  return told === '' ? 'Confidential' : `Confidential (${told})`;
+}

@@ -1,0 +1,62 @@
+import { flatten } from '../../domain/flat-text.ts';
+import { countWords } from '../count-words.ts';
+import type { Item, Section } from './item.ts';
+
+const MOST_WORDS = 120;
+/** Of the words of an extra: with so many of them told it says nothing new. */
+const TOLD_SHARE = 0.7;
+const STEM_CHARS = 5;
+const LABEL = /^\p{L}[\p{L} ]{0,20}: /u;
+
+/** Words that carry a meaning, in a form that "ducts" and "duct" share. */
+const stemsOf = (text: string): string[] =>
+  flatten(text.replace(LABEL, ''))
+    .words.filter((word) => word.length > 3 || /\d/.test(word))
+    .map((word) => word.slice(0, word.length > STEM_CHARS ? STEM_CHARS : STEM_CHARS - 1));
+
+/** As many of the items as there is room for, the lightest first. */
+function choose(opening: string, sections: readonly Section[]): ReadonlySet<Item> {
+  let room = MOST_WORDS - countWords(opening);
+  const chosen = new Set<Item>();
+  const offers = sections.flatMap(({ heading, items }) => {
+    const section = { heading, labels: new Set<string>(), stems: new Set<string>() };
+    return items.map((item) => ({ item, section }));
+  });
+  for (const { item, section } of offers.sort((a, b) => a.item.weight - b.item.weight)) {
+    const { heading, labels, stems } = section;
+    const said = stemsOf(item.text);
+    const known = said.filter((stem) => stems.has(stem)).length;
+    if (item.isExtra && known >= TOLD_SHARE * said.length) continue;
+    const lead = labels.has(item.label) ? '' : item.label;
+    const words = countWords(`${labels.size === 0 ? heading : ''} ${lead} ${item.text}`);
+    if (words > room) continue;
+    room -= words;
+    chosen.add(item);
+    labels.add(item.label);
+    for (const stem of said) stems.add(stem);
+  }
+  return chosen;
+}
+
+const stopped = (text: string): string => (/[.!?…]["”]?$/.test(text) ? text : `${text}.`);
+
+/** "Booked: Monday 8 June at 9 am; Friday 12 June." */
+function sayLabel(label: string, items: readonly Item[]): string {
+  const texts = items.map(({ text, isSentence }) => (isSentence ? stopped(text) : text));
+  const text = items[0]?.isSentence ? texts.join(' ') : stopped(texts.join('; '));
+  return label === '' ? text : `${label}: ${text}`;
+}
+
+/** A text of at most 120 words: the opening, and of the sections what matters most. */
+export function fill(opening: string, sections: readonly Section[]): string {
+  const chosen = choose(opening, sections);
+  const told = sections.flatMap(({ heading, items }) => {
+    const labels = Map.groupBy(
+      items.filter((item) => chosen.has(item)),
+      ({ label }) => label,
+    );
+    const texts = [...labels].map(([label, some]) => sayLabel(label, some));
+    return texts.length > 0 ? [heading, ...texts] : [];
+  });
+  return [opening, ...told].filter(Boolean).join(' ');
+}

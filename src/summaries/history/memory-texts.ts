@@ -1,0 +1,31 @@
+import type { MemoryText } from '../../domain/contact.ts';
+import { currentFacts } from '../../domain/timeline/timeline.ts';
+import type { Story } from './story.ts';
+import { createTeller } from './tell-history.ts';
+
+/** Texts that are kept for one caller: for now, and for the next moments at which a fact will be over. */
+const TEXTS = 6;
+/** Moments that are tried: of some the text says nothing anyway. */
+const MOMENTS = 8;
+
+/**
+ * The history for now and for later, so that nobody has to be asked when an appointment has passed. The last
+ * of the texts tells too little rather than what may be over when it is read.
+ */
+export function memoryTexts(story: Story): MemoryText[] {
+  const tell = createTeller(story);
+  const textAt = (fromMs: number, untilMs: number): MemoryText => ({
+    fromMs,
+    summary: tell({ nowMs: fromMs, untilMs }),
+  });
+  const ends = currentFacts(story.facts).flatMap(({ validUntilMs: at }) => at ?? []);
+  const moments = [...new Set(ends)].sort((a, b) => a - b).slice(0, MOMENTS);
+  const texts = [textAt(story.nowMs, story.nowMs)];
+  for (const [index, moment] of moments.entries()) {
+    if (texts.length === TEXTS) break;
+    const isLast = texts.length === TEXTS - 1 || index === MOMENTS - 1;
+    const text = textAt(moment, isLast ? Number.POSITIVE_INFINITY : moment);
+    if (text.summary !== texts.at(-1)?.summary) texts.push(text);
+  }
+  return texts;
+}

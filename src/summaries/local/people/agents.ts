@@ -1,0 +1,55 @@
+import { EMPTY_TALK, OPENERS } from '../../../language/vocabulary/courtesies.ts';
+import {
+  NAME_IS_SPEAKING,
+  SPEAKS_HERE,
+} from '../../../language/vocabulary/people/introductions.ts';
+import { OFFICES } from '../../../language/vocabulary/people/relatives.ts';
+import * as ways from '../../../language/vocabulary/people/ways-of-address.ts';
+import { STOP_WORDS } from '../../../language/vocabulary/stop-words.ts';
+import { has } from './letters.ts';
+import { isCivil, isIn, type Name } from './names.ts';
+import { leadOf, startOf } from './said.ts';
+
+/** The names of the agent, and of colleagues the agent speaks of. */
+export type Staff = { readonly agent: readonly string[]; readonly staff: readonly string[] };
+
+const LEADS = [...OPENERS, ...EMPTY_TALK, ...ways.BEFORE_ADDRESS];
+const AGENT = [...SPEAKS_HERE, ...ways.AGENT_IS];
+const JOBS = new Set(OFFICES);
+
+const isIntroduced = ({ spoken, before, after }: Name): boolean =>
+  (!spoken.question && leadOf(AGENT, before) !== null) || startOf(NAME_IS_SPEAKING, after) > 0;
+const isColleague = ({ spoken, from, title }: Name): boolean =>
+  isIn(JOBS, spoken.words[from - 1]) || (title !== null && !isCivil(title));
+const joined = (names: readonly Name[]): string[] => names.map(({ parts }) => parts.join(' '));
+
+/** Who answers: as they say themselves, or as the caller greets one who said only the name. */
+export function staffOf(names: readonly Name[]): Staff {
+  const own = names.filter(({ spoken }) => spoken.role === 'agent');
+  const opening = own.filter(({ spoken }) => spoken.turn < 2);
+  const said = opening.flatMap(({ parts }) => parts);
+  const greeted = names.filter(
+    ({ spoken, before, parts }) =>
+      spoken.role === 'user' && leadOf(LEADS, before) !== null && has(said, parts[0]),
+  );
+  const first = greeted.map(({ parts }) => parts[0] ?? '');
+  const introduced = own.filter((one) => one.spoken.turn < 3 && isIntroduced(one));
+  const agent = new Set([...joined(introduced), ...first]);
+  return { agent: [...agent], staff: [...new Set(joined(own.filter(isColleague)))] };
+}
+
+/** Whether the agent speaks to the one named: "Thanks, Ada", "Ada, …", "… Ada." */
+function isAddress(name: Name): boolean {
+  const { spoken, from, title, parts, before } = name;
+  if (spoken.role === 'user' || isIntroduced(name) || isColleague(name)) return false;
+  if (leadOf(LEADS, before) !== null) return true;
+  if (!spoken.cased) return title !== null && !isIn(STOP_WORDS, spoken.words[from - 1]);
+  const ends = title === null && parts.length === 1 ? /^\s*(?:[,.!?]|$)/ : /^\s*(?:[.!?]|$)/;
+  return (before === '' && /^[,.!?]/.test(name.after)) || (name.comma && ends.test(name.after));
+}
+
+/** Everything the agent calls the caller; in text without capitals the first word is sure. */
+export const addressesIn = (names: readonly Name[], { agent }: Staff): Name[] =>
+  names
+    .filter((one) => isAddress(one) && !agent.includes(one.parts.join(' ')))
+    .map((one) => (one.spoken.cased || one.title ? one : { ...one, parts: one.parts.slice(0, 1) }));

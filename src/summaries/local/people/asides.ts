@@ -1,0 +1,63 @@
+import { SPEAKS_HERE } from '../../../language/vocabulary/people/introductions.ts';
+import { OFFICES } from '../../../language/vocabulary/people/relatives.ts';
+import * as ways from '../../../language/vocabulary/people/ways-of-address.ts';
+import { endsThere, type Name } from './names.ts';
+import { leadOf, says, startOf } from './said.ts';
+import type { Spoken } from './words.ts';
+
+/** A name with where it was said. */
+export type Named = { readonly name: string; readonly turn: number; readonly words: string };
+/** The number has another owner than before; `was`: the name of the earlier one, where said. */
+export type NewOwner = Omit<Named, 'name'> & { readonly was: string | null };
+
+const NOBODY = /\b(?:nobody|no one|never|don['’]?t|not)$/iu;
+const OFFICE = [...OFFICES, 'i work', 'here', 'calling'];
+const SPEAKS = [...SPEAKS_HERE, 'my name is', "name's"];
+const FIRM =
+  /\b(at|from|with|of|for) ((?:\p{Lu}[\p{L}'’-]*(?: (?:&|and|of|the)(?= \p{Lu}))?(?: |\b)){1,5})/gu;
+
+/** What the caller asked to be called, last word first: "call me Danny", "just Bo is fine". */
+export function preferredName(names: readonly Name[]): Named | null {
+  const name = names.findLast((one) => {
+    const lead = leadOf(ways.CALL_ME, one.before);
+    const isShort = startOf(ways.SHORT_FOR, one.after) > 0;
+    if (one.spoken.role === 'agent' || one.parts.length > 2 || NOBODY.test(lead ?? ''))
+      return false;
+    return lead === null
+      ? isShort && /\b(?:just|but|or)$/iu.test(one.before)
+      : isShort || endsThere(one);
+  });
+  if (!name) return null;
+  return { name: name.parts.join(' '), turn: name.spoken.turn, words: name.spoken.text };
+}
+
+/** The firm the caller speaks for: "I'm the manager at Brightside Hotels". */
+export function companyOf(user: readonly Spoken[]): Named | null {
+  const found = user.flatMap(({ text, turn }) =>
+    [...text.matchAll(FIRM)].flatMap(({ index, 1: link, 2: firm = '' }) => {
+      const tail = (text.slice(0, index).split(/[.!?]/).at(-1) ?? '').trim();
+      const isNamed = says(SPEAKS, tail) && /\p{Lu}[\p{L}'-]+,?$/u.test(tail) && link !== 'for';
+      const isFirm = isNamed || leadOf(OFFICE, tail) !== null;
+      return isFirm ? [{ name: firm.trim(), turn, words: text }] : [];
+    }),
+  );
+  return found[0] ?? null;
+}
+
+/** "I'm not Denise, I just got this number." */
+export function newOwnerIn(
+  user: readonly Spoken[],
+  names: readonly Name[],
+  addresses: readonly Name[],
+): NewOwner | null {
+  const said = user.find(({ text, question }) => !question && says(ways.NEW_OWNER, text));
+  if (!said) return null;
+  const denied = names.find(
+    ({ spoken, before }) =>
+      user.includes(spoken) &&
+      Math.abs(spoken.turn - said.turn) < 3 &&
+      leadOf(ways.NOT_THE_ONE, before) !== null,
+  );
+  const was = denied ?? addresses.find(({ spoken }) => spoken.turn < said.turn);
+  return { was: was?.parts.join(' ') ?? null, turn: said.turn, words: said.text };
+}

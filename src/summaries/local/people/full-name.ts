@@ -1,0 +1,83 @@
+import { type Claim, SURE } from './claims.ts';
+import { has, isAlike, plain, spelledIn, spellingOf, written } from './letters.ts';
+import { isCivil, type Name } from './names.ts';
+import type { Known } from './speaker.ts';
+
+type Parts = readonly string[];
+
+/** The longest name that has all of it: "Tipping" as "Maureen Tipping", "Nico" of "Nick Stavros". */
+function longest(parts: Parts, best: Claim, claims: readonly Claim[], known: Known): Parts {
+  const { others, staff, names } = known;
+  const taken = [...others.map(({ name }) => name), ...staff.staff];
+  const all = [...claims.filter(({ weight }) => weight >= SURE), ...names];
+  const whole = all.flatMap(({ parts: own, spoken }) => {
+    const later = spoken.turn - best.spoken.turn;
+    const isAgent = spoken.role === 'agent';
+    const isSame = (one = '', part = ''): boolean =>
+      plain(part) === plain(one) ||
+      (isAgent && later === -1 && isAlike(one, part)) ||
+      (best.setsRight && plain(one)[0] === plain(part)[0]);
+    const isNear = spoken.cased || (!isAgent && later >= 0 && later < 2);
+    const begins = isAgent ? isSame(own[0], parts[0]) : !has(staff.agent, own[0]);
+    const fits = isNear && begins && own.length < 5 && !taken.includes(own.join(' '));
+    if (!fits || !parts.every((part) => own.some((one) => isSame(one, part)))) return [];
+    return [own.map((one) => parts.find((part) => isSame(one, part)) ?? one)];
+  });
+  return whole.reduce((one, other) => (other.length > one.length ? other : one), parts);
+}
+
+/** The first name first, by how the agent speaks to them: "Mr Babatunde", "Maureen". */
+function inOrder([one = '', ...rest]: Parts, { addresses }: Known, turned: boolean): Parts {
+  const [two = ''] = rest;
+  const calls = (part: string, isLast: boolean): boolean =>
+    addresses.some(({ title, parts }) => isCivil(title) === isLast && has(parts, part));
+  const isRight = rest.length !== 1 || calls(two, true) || calls(one, false);
+  return !isRight && (calls(one, true) || calls(two, false) || turned)
+    ? [two, one]
+    : [one, ...rest];
+}
+
+/** A name of one word with its other half beside it: "Rhonda. Pfeiffer", "Babatunde, Cyril." */
+function withNeighbour({ parts, spoken, from, to }: Claim, known: Known): Parts {
+  const at = known.names.findIndex((one) => one.spoken === spoken && one.from === from);
+  const next = known.names[at + 1];
+  const follows = next?.spoken === spoken && next.from === to && next.comma;
+  const ends = to === spoken.words.length && next?.spoken.index === spoken.index + 1;
+  if (parts.length > 1 || !next || !(follows || (ends && next.from === 0))) return parts;
+  const taken = [...known.staff.agent, ...known.others.map(({ name }) => name)]
+    .join(' ')
+    .split(' ');
+  const isPiece = next.parts.length === 1 && !next.title && /^\s*(?:[.,!?…]|$)/.test(next.after);
+  if (!isPiece || !spoken.cased || has([...taken, ...parts], next.parts[0])) return parts;
+  return inOrder([...parts, ...next.parts], known, follows);
+}
+
+/** "Lyle" and, asked for the first name, "Fergus"; "Nigel", whom the agent calls Mr. Brathwaite. */
+function withOtherPart(parts: Parts, best: Claim, claims: readonly Claim[], known: Known): Parts {
+  const [only = '', ...more] = parts;
+  const isOther = ({ parts: [one = '', ...rest] }: Name): boolean =>
+    rest.length === 0 && !isAlike(one, only);
+  const said = claims.filter(({ weight, part }) => weight >= SURE && part !== best.part);
+  const other = said.findLast(isOther);
+  const user = known.names.filter(({ spoken }) => spoken.role === 'user');
+  const isLast = best.part === 'last';
+  const called = known.addresses
+    .filter(
+      ({ spoken, parts: [one] }) => spoken.turn === 0 || user.some((own) => has(own.parts, one)),
+    )
+    .findLast((one) => isOther(one) && isCivil(one.title) !== isLast);
+  const [piece] = (other ?? called)?.parts ?? [];
+  if (more.length > 0 || !piece) return parts;
+  return isLast || other?.part === 'first' ? [piece, only] : [only, piece];
+}
+
+/** The name as both sides' words support it, the spelling before the sound. */
+export function fullName(best: Claim, claims: readonly Claim[], known: Known): string {
+  const said = longest(withNeighbour(best, known), best, claims, known);
+  const whole = withOtherPart(said, best, claims, known);
+  const spelled = known.sentences.filter(({ role }) => role === 'user').flatMap(spelledIn);
+  const ordered = best.spoken.cased ? whole : inOrder(whole, known, false);
+  const name = ordered.map((part) => spellingOf(part, spelled) ?? part).join(' ');
+  const isTitled = ordered.length === 1 && isCivil(best.title);
+  return isTitled ? `${written(best.title ?? '')}. ${name}` : name;
+}

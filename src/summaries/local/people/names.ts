@@ -1,0 +1,101 @@
+import { FILLER_WORDS } from '../../../language/vocabulary/courtesies.ts';
+import * as lists from '../../../language/vocabulary/people/name-parts.ts';
+import { STREETS } from '../../../language/vocabulary/places.ts';
+import { STOP_WORDS } from '../../../language/vocabulary/stop-words.ts';
+import { has, written } from './letters.ts';
+import { isCommon, type Spoken, type Word } from './words.ts';
+
+/** A name as it stands in a sentence; `from` and `to` are indices of words, the title included. */
+export type Name = {
+  readonly parts: readonly string[];
+  readonly title: string | null;
+  readonly from: number;
+  readonly to: number;
+  readonly spoken: Spoken;
+  /** What is said before it, without "um" and commas, and behind it. */
+  readonly before: string;
+  readonly comma: boolean;
+  readonly after: string;
+};
+
+const { ALSO_NAMES, CIVIL_TITLES, PARTICLES } = lists;
+const FIRMS = new Set([...lists.PARTS_OF_OTHER_NAMES, ...STREETS]);
+const TITLES = new Set([...CIVIL_TITLES, ...lists.TITLES_OF_OFFICE]);
+const ENDS = /^\s*(?:$|[.,!?;:…–—-]|\p{N})/u;
+const adjoins = (word: Word | undefined): boolean => /^\s+$/.test(word?.after ?? '');
+export const isIn = (set: ReadonlySet<string>, word: Word | undefined): boolean =>
+  set.has(word?.lower ?? '');
+/** "Mrs", but not "dona", which stands before first names. */
+export const isCivil = (title: string | null): boolean =>
+  CIVIL_TITLES.has(title ?? '') && !/^do/.test(title ?? '');
+
+/** Whether the word can be part of a name: by its capital, or as it is no common word. */
+function isPart({ words, cased, ordinary }: Spoken, at: number, leads: boolean): boolean {
+  const word = words[at];
+  if (!word || isIn(TITLES, word) || !/^(?!.*-\p{L}-)\p{L}[\p{L}'-]*\p{L}$/u.test(word.text))
+    return false;
+  const either = isIn(ALSO_NAMES, word);
+  if (!cased) return !isCommon(word.lower) && (either || !ordinary.has(word.lower));
+  if (!/^\p{Lu}.*\p{Ll}/u.test(word.text)) return false;
+  if (!leads) return either || !isIn(STOP_WORDS, word);
+  const opens = at === 0 || /[.!?…]/.test(words[at - 1]?.after ?? '');
+  const next = adjoins(word) && /^\p{Lu}\p{Ll}/u.test(words[at + 1]?.text ?? '');
+  const isPlain = opens && !next && words.length > 1 && ordinary.has(word.lower);
+  return !isCommon(word.lower) && !isPlain;
+}
+
+/** "Delgado Marcus Delgado" without its marks: the name is what comes last. */
+function withoutRepeats(said: readonly string[]): string[] {
+  const own = said.filter((part, i) => part.toLowerCase() !== said[i - 1]?.toLowerCase());
+  const again = own.findIndex((part, i) => i > 1 && has(own.slice(0, i), part));
+  if (again === 2 && has(own.slice(0, 1), own[2])) return own.slice(1, 3);
+  return again < 0 ? own : own.slice(0, again);
+}
+
+/** The name that begins at a word; null where none does, or where it is that of a firm. */
+export function nameAt(spoken: Spoken, from: number): Name | null {
+  const { words, cased, text } = spoken;
+  let first = from;
+  while (isIn(TITLES, words[first])) first += 1;
+  if (!isPart(spoken, first, first === from)) return null;
+  const isSmall = (at: number): boolean => isIn(PARTICLES, words[at]) && adjoins(words[at]);
+  let to = first + 1;
+  while (to - first < 6 && adjoins(words[to - 1])) {
+    const small = isSmall(to) ? (isSmall(to + 1) ? 2 : 1) : 0;
+    if (!isPart(spoken, to + small, false)) break;
+    to += small + 1;
+  }
+  const said = words
+    .slice(first, to)
+    .map((word) => (isIn(PARTICLES, word) ? word.text : written(word.text)));
+  const once = withoutRepeats(said);
+  const near = once.length === said.length && adjoins(words[to - 1]) ? words[to]?.lower : '';
+  const isFirm = [...once, near ?? ''].some((part) => FIRMS.has(part.toLowerCase()));
+  if (first === from && isFirm) return null;
+  const small = once.filter((part) => PARTICLES.has(part)).length;
+  const most = cased ? 5 : (once.length === 3 ? 3 : 2) + small;
+  const parts = once.slice(0, most);
+  while (PARTICLES.has(parts.at(-1) ?? '')) parts.pop();
+  const start = words[isIn(FILLER_WORDS, words[from - 1]) ? from - 1 : from]?.start;
+  const before = text.slice(0, start).replace(/[\s,…–—-]+$/u, '');
+  const comma = /[,.]\s*$/.test(text.slice(0, words[from]?.start));
+  const title = first > from ? (words[first - 1]?.lower ?? null) : null;
+  return { parts, title, from, to, spoken, before, comma, after: text.slice(words[to - 1]?.end) };
+}
+
+/** All names in the sentences, each as long as it goes. */
+export const namesIn = (sentences: readonly Spoken[]): Name[] =>
+  sentences.flatMap((spoken) => {
+    const found = spoken.words.map((_, at) => nameAt(spoken, at)).filter((name) => name !== null);
+    return found.reduce<Name[]>((kept, name) => {
+      return name.from < (kept.at(-1)?.to ?? 0) ? kept : [...kept, name];
+    }, []);
+  });
+
+/** Whether a name ends there, so that "this is Ford territory" has none. */
+export function endsThere({ spoken, after, from, to }: Name): boolean {
+  const next = spoken.words[to];
+  return spoken.cased
+    ? ENDS.test(after) || isIn(STOP_WORDS, next) || isIn(lists.AFTER_A_NAME, next)
+    : to - from < 4;
+}

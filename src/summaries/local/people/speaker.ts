@@ -1,0 +1,85 @@
+import { HUSBANDS_AND_WIVES } from '../../../language/vocabulary/people/relatives.ts';
+import * as ways from '../../../language/vocabulary/people/ways-of-address.ts';
+import type { Staff } from './agents.ts';
+import { type Claim, claimIn, claimsOf, SURE } from './claims.ts';
+import { fullName } from './full-name.ts';
+import { has, includes, spelledIn, spellingOf } from './letters.ts';
+import type { Name } from './names.ts';
+import type { OtherPerson } from './others.ts';
+import type { Exchange } from './questions.ts';
+import { leadOf, says } from './said.ts';
+import type { Spoken } from './words.ts';
+
+/** The caller's own name. */
+export type Speaker = {
+  readonly name: string;
+  readonly turn: number;
+  readonly words: string;
+  readonly confidence: number;
+  /** The call sets an earlier or other name right. */
+  readonly corrected: boolean;
+};
+/** What is known of a call before its caller's name. */
+export type Known = {
+  readonly sentences: readonly Spoken[];
+  readonly names: readonly Name[];
+  readonly exchanges: readonly Exchange[];
+  /** Names by which the agent speaks to the caller. */
+  readonly addresses: readonly Name[];
+  readonly staff: Staff;
+  readonly others: readonly OtherPerson[];
+};
+
+const NOTHING: Exchange = { agent: [], reply: [], asked: null, offered: null, denied: false };
+
+/** Everything that may be the caller's name, without the agent's: "Hi Tina Rosalind again". */
+function claimsIn({ names, exchanges, staff }: Known, addressed: readonly string[]): Claim[] {
+  const user = names.filter(({ spoken }) => spoken.role === 'user');
+  const own = user.flatMap((name) => {
+    const exchange = exchanges.find(({ reply }) => reply.includes(name.spoken)) ?? NOTHING;
+    const isKnown = name.parts.some((part) => has(addressed, part));
+    return claimIn(name, exchange, isKnown) ?? [];
+  });
+  return [...exchanges.flatMap(claimsOf), ...own].flatMap((one) => {
+    const [first, ...rest] = one.parts;
+    if (one.weight > SURE + 1 || !has(staff.agent, first)) return [one];
+    return rest.length > 0 ? [{ ...one, parts: rest }] : [];
+  });
+}
+
+/** Who calls; null where that is not sure. */
+export function speakerOf(known: Known): Speaker | null {
+  const user = known.sentences.filter(({ role }) => role === 'user');
+  const addressed = known.addresses.flatMap(({ parts }) => parts);
+  const spelled = user.flatMap(spelledIn);
+  const not = known.names.filter(
+    ({ spoken, before }) => spoken.role === 'user' && leadOf(ways.NOT_THE_ONE, before) !== null,
+  );
+  const isTaken = (parts: readonly string[]): boolean =>
+    known.others.some(({ name }) => name !== null && includes(name.split(' '), parts));
+  const isCalled = ({ parts }: Claim): boolean => parts.some((part) => has(addressed, part));
+  // The claim's weight, and what speaks for it elsewhere: the agent's address, or letters.
+  const scoreOf = (one: Claim): number => {
+    if (not.some(({ parts }) => includes(one.parts, parts))) return 0;
+    if (one.weight === 0 || (one.weight <= SURE && isTaken(one.parts))) return 0;
+    const isSpelled = one.parts.some((part) => spellingOf(part, spelled) !== null);
+    return one.weight + (isCalled(one) ? 2 : 0) + (isSpelled ? 2 : 0);
+  };
+  const claims = claimsIn(known, addressed).filter((one) => scoreOf(one) > 0);
+  const top = Math.max(...claims.map(scoreOf));
+  const best =
+    claims.findLast(({ setsRight }) => setsRight) ?? claims.find((one) => scoreOf(one) === top);
+  if (!best || top < SURE || user.some(({ text }) => says(ways.SALES_CALL, text))) return null;
+  const isFor = known.others.some(
+    (one) => one.isFor && (one.relation === null || HUSBANDS_AND_WIVES.includes(one.relation)),
+  );
+  const isChild = user.some(({ text }) => says(ways.CHILD_SPEAKS, text));
+  const sure = (best.weight > SURE ? 0.8 : 0.65) + (isCalled(best) ? 0.15 : 0);
+  return {
+    name: fullName(best, claims, known),
+    turn: best.spoken.turn,
+    words: best.spoken.text,
+    confidence: isChild ? 0.4 : Math.min(isFor ? 0.6 : 1, sure),
+    corrected: claims.some(({ setsRight }) => setsRight),
+  };
+}

@@ -1,0 +1,32 @@
+import { ARRANGED, CALLED_OFF, NOT_SO } from '../../../language/vocabulary/claims/agreements.ts';
+import { type Cues, cues } from '../../../language/vocabulary/cues.ts';
+import { isBooked, isCancelling, isDone } from '../../local/dialogue/acts.ts';
+import { isAgreed } from '../../local/dialogue/proposal.ts';
+import type { CallEvidence } from './call-evidence.ts';
+import { clauseAround } from './clauses.ts';
+
+const ARRANGEMENT = cues(ARRANGED);
+const CANCELLATION = cues(CALLED_OFF);
+const NO_CLAIM = cues(NOT_SO);
+
+/** Whether a clause tells such a thing as a fact: it neither denies it nor says who wanted it. */
+const tells = (claim: Cues, text: string): boolean =>
+  claim.all(text).some((place) => !NO_CLAIM.test(clauseAround(text, place).before));
+
+const isArranged = ({ moments, prices, sentences, builtIn }: CallEvidence): boolean =>
+  moments.proposals.some(isAgreed) ||
+  moments.earlier.length > 0 ||
+  prices.prices.some(({ status }) => status === 'accepted') ||
+  sentences.some((one) => (isBooked(one) || isDone(one)) && !one.question) ||
+  builtIn.some(({ kind, status }) => kind === 'appointment' && status !== 'declined');
+
+const isCalledOff = ({ moments, sentences, builtIn }: CallEvidence): boolean =>
+  moments.cancelled !== null ||
+  sentences.some(({ text }) => isCancelling(text)) ||
+  builtIn.some(({ status }) => status === 'withdrawn');
+
+/** Whether something was booked or called off in the call where a sentence says so, in a language that is read. */
+export const saysArrangements = (text: string, call: CallEvidence): boolean =>
+  !call.isRead ||
+  ((!tells(ARRANGEMENT, text) || isArranged(call)) &&
+    (!tells(CANCELLATION, text) || isCalledOff(call)));

@@ -1,0 +1,87 @@
+import { isKind, type Value } from '../../../language/values/value.ts';
+import * as lists from '../../../language/vocabulary/claims/firm.ts';
+import { cues } from '../../../language/vocabulary/cues.ts';
+import type { CallEvidence } from './call-evidence.ts';
+import { clauseAround } from './clauses.ts';
+import { behindLast, countOf, endsWith } from './cue-places.ts';
+import { readNote } from './note-values.ts';
+
+const FIRM = lists.FIRM_CLAIMS.map(({ claims, said = [], isGiven }) => ({
+  claims: cues(claims),
+  said: cues([...claims, ...said]),
+  isGiven,
+}));
+const NO_CLAIM = cues(lists.NO_FIRM_CLAIMS);
+const DENIES = cues(lists.DENIES);
+const ASKS = cues(lists.ASKS_FOR);
+const SAYS = cues(lists.SAYS);
+const OTHERS = cues(lists.NOT_THE_CALLER);
+const GOES_ON = cues(lists.GOES_ON);
+const OPEN = cues(lists.GIVES_NOTHING_YET);
+const DENIED_WORDS = 3;
+const SAYING_WORDS = 4;
+
+const isAsked = (lead: string): boolean => {
+  const rest = behindLast(ASKS, lead);
+  return rest !== null && !/[,;]/.test(rest) && !GOES_ON.test(rest);
+};
+
+/** "The caller says that …", up to what they say. */
+function isTheirWord(lead: string): boolean {
+  const said = SAYS.find(lead);
+  if (!said) return false;
+  const [speaker, rest] = [lead.slice(0, said.start), lead.slice(said.end)];
+  return (
+    countOf(speaker) <= SAYING_WORDS &&
+    !OTHERS.test(speaker) &&
+    !rest.includes(';') &&
+    !GOES_ON.test(rest)
+  );
+}
+
+/** What a text claims of the firm, with the sums of its clause; not what it denies or gives as the caller's word. */
+function claimsOf(text: string, call: CallEvidence) {
+  const none = NO_CLAIM.all(text);
+  return FIRM.flatMap(({ claims, said, isGiven }) =>
+    claims.all(text).flatMap(({ start, end }) => {
+      const lead = text.slice(0, start);
+      const isNone = none.some((one) => one.start < end && start < one.end);
+      if (isNone || endsWith(DENIES, lead, DENIED_WORDS) || isTheirWord(lead)) return [];
+      if (isGiven && isAsked(lead)) return [];
+      const { before, after } = clauseAround(text, { start, end });
+      const sums = readNote(before + after, call).filter(isKind('money'));
+      return { said, sums: sums.map(({ amountMinor }) => amountMinor) };
+    }),
+  );
+}
+
+/** What the agent says in each turn, with its sums; without questions, refusals and what is still open. */
+const grantedIn = ({ evidence }: CallEvidence) =>
+  evidence.said
+    .filter(({ role }) => role === 'agent')
+    .map(({ sentences }) => {
+      const granted = sentences.filter(({ text, question }) => !question && !OPEN.test(text));
+      return {
+        text: granted.map(({ text }) => text).join(' '),
+        sums: granted.flatMap(({ values }) => values.flatMap(sumIn)),
+      };
+    });
+
+/** Minor units; a number beside what is given may be the sum of it. */
+function sumIn(value: Value): number[] {
+  if (value.kind === 'money') return [value.amountMinor];
+  return value.kind === 'number' ? [value.value * 100] : [];
+}
+
+/**
+ * Whether an agent said what a text says of refunds, promises and the caller's standing, with the same sums: the
+ * caller's word makes none of it true, so it is told as theirs or not at all.
+ */
+export function saysWhatTheFirmGives(text: string, call: CallEvidence): boolean {
+  const claims = claimsOf(text, call);
+  if (claims.length === 0) return true;
+  const granted = grantedIn(call);
+  return claims.every(({ said, sums }) =>
+    granted.some((one) => said.test(one.text) && sums.every((sum) => one.sums.includes(sum))),
+  );
+}

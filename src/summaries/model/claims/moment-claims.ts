@@ -1,0 +1,48 @@
+import { dayNumber, weekdayOf } from '../../../language/values/calendar.ts';
+import { type DayValue, isKind, type TimeValue } from '../../../language/values/value.ts';
+import type { Evidence } from './said.ts';
+
+const HALF_DAY = 720;
+
+/** Numbers of a sentence that are nothing else and count nothing. */
+const looseNumbers = ({ values }: Evidence) =>
+  values.filter(isKind('number')).filter(({ counts }) => !counts);
+
+/** Whether a day was said, or one of the same weekday where no more was claimed. */
+export const saysDay = ({ day, said }: DayValue, { days, values }: Evidence): boolean =>
+  days.has(dayNumber(day)) ||
+  (said === 'weekday' &&
+    values.some((value) => value.kind === 'day' && weekdayOf(value.day) === weekdayOf(day)));
+
+/** The same time; where nobody said which half of the day, the one in which it was understood. */
+const isSameTime = (said: number, claimed: number, isSure: boolean): boolean =>
+  said === claimed || (!isSure && said % HALF_DAY === claimed % HALF_DAY);
+
+/**
+ * Whether a time was said, by itself or as the end of a window.
+ *
+ * @param isSure whether the claim says which half of the day
+ */
+export function saysTime(minutes: number, isSure: boolean, evidence: Evidence): boolean {
+  const times = evidence.values.filter(isKind('time'));
+  const said = times.flatMap((one) => [
+    one.minutes,
+    ...(one.until === undefined ? [] : [one.until]),
+  ]);
+  if (said.some((one) => isSameTime(one, minutes, isSure))) return true;
+  const [hour, minute] = [Math.floor(minutes / 60) % 12 || 12, minutes % 60];
+  return looseNumbers(evidence).some(
+    ({ groups: [first, second = 0] }) => first === hour && second === minute,
+  );
+}
+
+export const saysPart = (part: 'am' | 'pm', { values }: Evidence): boolean =>
+  values.some((value) =>
+    value.kind === 'time'
+      ? value.minutes >= HALF_DAY === (part === 'pm')
+      : value.kind === 'part' && value.part === part,
+  );
+
+/** Whether a time was said and, of a window, also its end. */
+export const saysClock = ({ minutes, sure, until }: TimeValue, evidence: Evidence): boolean =>
+  saysTime(minutes, sure, evidence) && (until === undefined || saysTime(until, sure, evidence));

@@ -1,0 +1,24 @@
+import { dayNumber, weekdayOf } from '../../../language/values/calendar.ts';
+import { readValues, wordsIn } from '../../../language/values/read-values.ts';
+import type { DayValue, Value } from '../../../language/values/value.ts';
+import { isAgreed } from '../../local/dialogue/proposal.ts';
+import type { CallEvidence } from './call-evidence.ts';
+
+/** A weekday of a note is the one that was spoken of, before all the one that was agreed. */
+function spokenDay(value: DayValue, { evidence, moments }: CallEvidence): DayValue {
+  if (value.said !== 'weekday') return value;
+  const agreed = moments.proposals.filter(isAgreed).flatMap(({ slot }) => slot.day ?? []);
+  const isSame = (day: string): boolean => weekdayOf(day) === weekdayOf(value.day);
+  const day = agreed.find(isSame);
+  if (day !== undefined) return { ...value, day };
+  if (evidence.days.has(dayNumber(value.day))) return value;
+  const said = evidence.values.find((one) => one.kind === 'day' && isSame(one.day));
+  return said?.kind === 'day' ? { ...value, day: said.day } : value;
+}
+
+/** The typed values of a text about the call; days and times only in languages in which they are read. */
+export const readNote = (text: string, call: CallEvidence): Value[] =>
+  readValues(wordsIn(text, call.time)).flatMap((value) => {
+    if (value.kind === 'day') return call.isRead ? spokenDay(value, call) : [];
+    return call.isRead || (value.kind !== 'time' && value.kind !== 'part') ? value : [];
+  });

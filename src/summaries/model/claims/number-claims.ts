@@ -1,0 +1,56 @@
+import { dayOfMonth, weekdayOf, yearOf } from '../../../language/values/calendar.ts';
+import { wordsIn } from '../../../language/values/read-values.ts';
+import { type DayValue, isKind, type Span, type Value } from '../../../language/values/value.ts';
+import type { CallEvidence } from './call-evidence.ts';
+import { readNote } from './note-values.ts';
+import type { Evidence } from './said.ts';
+import { saysValue } from './value-claims.ts';
+
+/** "One of them" and "a hundred" count nothing exactly. */
+const FEWEST = 2;
+
+/** "Wednesday 3 March" in a year in which that is a Tuesday. */
+const contradictsItself = (text: string, values: readonly Value[]): boolean =>
+  values.filter(isKind('day')).some((weekday: DayValue, i, days) => {
+    const date = days[i + 1];
+    return (
+      date !== undefined &&
+      weekday.said === 'weekday' &&
+      date.said !== 'weekday' &&
+      weekdayOf(weekday.day) !== weekdayOf(date.day) &&
+      /^,? ?(?:\p{L}{1,3} )?$/u.test(text.slice(weekday.end, date.start))
+    );
+  });
+
+/** Numbers that the days of the call have though nobody said them: "tomorrow" is "4 March 2026". */
+const numbersOfDays = ({ values }: Evidence): ReadonlySet<number> =>
+  new Set(
+    values
+      .filter(isKind('day'))
+      .flatMap(({ day }) => [dayOfMonth(day), Number(day.slice(5, 7)), yearOf(day)]),
+  );
+
+/** Whether every number that is part of no typed value was said. */
+function saysLooseNumbers(
+  text: string,
+  typed: readonly Span[],
+  { time }: CallEvidence,
+  evidence: Evidence,
+): boolean {
+  const ofDays = numbersOfDays(evidence);
+  return wordsIn(text, time)
+    .numbers.filter(({ ordinal, spoken, value }) => !(spoken && (ordinal || value < FEWEST)))
+    .filter(({ start, end }) => !typed.some((one) => one.start < end && start < one.end))
+    .every(({ value }) => evidence.numbers.has(value) || ofDays.has(value));
+}
+
+/** Whether every day, time, amount, address and other number of a text was said in that part of the call. */
+export function saysNumbers(text: string, call: CallEvidence, evidence: Evidence): boolean {
+  const values = readNote(text, call);
+  const typed = values.filter(({ kind }) => kind !== 'number');
+  return (
+    !contradictsItself(text, values) &&
+    typed.every((value) => saysValue(value, evidence)) &&
+    saysLooseNumbers(text, typed, call, evidence)
+  );
+}

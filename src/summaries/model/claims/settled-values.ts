@@ -1,0 +1,77 @@
+import type { Fact } from '../../../domain/facts/fact.ts';
+import { isKind } from '../../../language/values/value.ts';
+import { isBooked } from '../../local/dialogue/acts.ts';
+import { isAgreed, type Proposal } from '../../local/dialogue/proposal.ts';
+import { fits, mentionsIn, type Slot } from '../../local/dialogue/slot.ts';
+import type { CallEvidence } from './call-evidence.ts';
+
+const HALF_DAY = 720;
+
+/** What became of a value: `dropped`: turned down or replaced; null: nobody put it forward. */
+export type Standing = 'agreed' | 'booked' | 'earlier' | 'dropped' | 'open' | null;
+
+const isDeclined = ({ status }: Fact): boolean => status === 'declined' || status === 'withdrawn';
+
+type Kind = Proposal['kind'];
+
+/** A moment of which nobody said what it is for is a visit. */
+const isOfKind = (one: Proposal, kind: Kind): boolean =>
+  one.kind === kind || (kind === 'visit' && !one.isKindSure);
+
+/** The proposals that say what a moment says, and contradict it nowhere. @param kind of a fact; null: of either kind */
+export const fittingProposals = (
+  slot: Slot,
+  { moments }: CallEvidence,
+  kind: Kind | null = null,
+): Proposal[] =>
+  moments.proposals.filter((one) => fits(one.slot, slot) && (kind === null || isOfKind(one, kind)));
+
+/** What became of a moment; `booked`: the agent said that it is arranged. */
+export function momentStanding(slot: Slot, call: CallEvidence, kind: Kind | null = null): Standing {
+  const fitting = fittingProposals(slot, call, kind);
+  if (fitting.some(isAgreed)) return 'agreed';
+  if (fitting.some(({ status }) => status === 'superseded' || status === 'rejected'))
+    return 'dropped';
+  const said = kind === 'callback' ? [] : call.sentences.filter(isBooked);
+  const booked = said.flatMap(({ text, values }) => mentionsIn(text, values));
+  if (booked.some((one) => fits(one.slot, slot))) return 'booked';
+  if (call.moments.earlier.some((one) => fits(one.slot, slot))) return 'earlier';
+  return fitting.length > 0 ? 'open' : null;
+}
+
+/** Whether a moment has the other half of the day than what was agreed at that hour. */
+export function isOtherHalf({ day, minutes, sure }: Slot, { moments }: CallEvidence): boolean {
+  if (minutes === null || !sure) return false;
+  const agreed = moments.proposals
+    .filter(isAgreed)
+    .filter(({ slot }) => day === null || slot.day === null || slot.day === day)
+    .flatMap(({ slot }) => slot.minutes ?? []);
+  return !agreed.includes(minutes) && agreed.some((one) => Math.abs(one - minutes) === HALF_DAY);
+}
+
+/** Whether an agent says that moment without asking. */
+export const agentSays = (slot: Slot, { sentences }: CallEvidence): boolean =>
+  sentences
+    .filter(({ role, question }) => role === 'agent' && !question)
+    .some(({ text, values }) => mentionsIn(text, values).some((one) => fits(one.slot, slot)));
+
+/** What became of a price. @param amountMinor minor units of its currency */
+export function priceStanding(amountMinor: number, { prices, builtIn }: CallEvidence): Standing {
+  const named = prices.prices.filter((one) => one.amountMinor === amountMinor);
+  const known = builtIn
+    .filter((fact) => fact.kind === 'quote')
+    .filter(({ value }) => value.amountMinor === amountMinor);
+  if (known.length > 0 && known.every(isDeclined)) return 'dropped';
+  if (named.some(({ status }) => status === 'accepted')) return 'agreed';
+  if (named.some(({ status }) => status === 'rejected' || status === 'superseded'))
+    return 'dropped';
+  return named.length > 0 ? 'open' : null;
+}
+
+/** Whether an agent named that amount: a caller's word makes no price, refund or credit. */
+export const agentNames = (amountMinor: number, { sentences }: CallEvidence): boolean =>
+  sentences.some(
+    ({ role, values }) =>
+      role === 'agent' &&
+      values.some((one) => isKind('money')(one) && one.amountMinor === amountMinor),
+  );

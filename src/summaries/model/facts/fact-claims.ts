@@ -1,0 +1,97 @@
+import type { Fact, Person } from '../../../domain/facts/fact.ts';
+import { isBlank, valueTexts } from '../../../domain/facts/fact-values.ts';
+import { beginningOf } from '../../../language/phrasing/beginning.ts';
+import type { CallEvidence } from '../claims/call-evidence.ts';
+import { saysWhatTheFirmGives } from '../claims/firm-claims.ts';
+import { isProse } from '../claims/manners.ts';
+import { saysNames } from '../claims/name-claims.ts';
+import { readNote } from '../claims/note-values.ts';
+import { saysNumbers } from '../claims/number-claims.ts';
+import { type Evidence, evidenceWithin } from '../claims/said.ts';
+import { saysWords } from '../claims/value-claims.ts';
+import { blankOut, contentStems, wordsOf } from '../claims/words.ts';
+import { type DraftFact, partsOf } from '../draft.ts';
+import type { Claimed } from './claimed.ts';
+import { readValue } from './fact-values.ts';
+import { isIdentity, saysWho } from './identity-claims.ts';
+import { turnOfQuote } from './quoted-turn.ts';
+import { isTakenBack } from './withdrawal-claims.ts';
+
+/** What is agreed to was mostly said in the turns before; what is spelled, in those after. */
+const TURNS_BEFORE = 3;
+const TURNS_AFTER = 2;
+const MIN_SHARE = 0.5;
+const MAX_QUOTE_CHARS = 300;
+const SURE = 0.8;
+/** The quote was found in another turn than the one that was named. */
+const LESS_SURE = 0.6;
+/** What they are for may have been said anywhere. */
+const OF_A_MATTER: ReadonlySet<string> = new Set(['appointment', 'callback', 'quote', 'money']);
+const ALL_WORDS: ReadonlySet<string> = new Set(['name', 'preferred_name', 'company']);
+
+/** Whether what a part says beside its dates, amounts and addresses was said there. */
+function saysMost(part: string, { fact, call }: Claimed, there: Evidence): boolean {
+  if (ALL_WORDS.has(fact.kind)) return saysWords(part, there);
+  const stems = contentStems(blankOut(part, readNote(part, call)));
+  const said = stems.filter((stem) => there.stems.has(stem)).length;
+  return stems.length === 0 || said / stems.length >= MIN_SHARE;
+}
+
+function isPartSaid(part: string, claimed: Claimed): boolean {
+  const { fact, call, near } = claimed;
+  const there = OF_A_MATTER.has(fact.kind) ? call.evidence : near;
+  return (
+    isProse(part, call.evidence) &&
+    saysNumbers(part, call, there) &&
+    saysNames(`. ${part}`, call, there) &&
+    saysMost(part, claimed, there)
+  );
+}
+
+function isBorneOut(claimed: Claimed): boolean {
+  const { fact, said, call } = claimed;
+  if (fact.status === 'withdrawn' && !isTakenBack(fact, said, call)) return false;
+  const parts = partsOf(fact);
+  // The price of a promise has no words of its own.
+  const told = fact.kind === 'quote' || fact.kind === 'money' ? [...parts, fact.words] : parts;
+  return (
+    saysWho(fact, said, call) &&
+    (fact.kind === 'problem' || saysWhatTheFirmGives(told.join(': '), call)) &&
+    parts.every((part) => isPartSaid(part, claimed))
+  );
+}
+
+/** Whom a fact is about: the caller unless somebody else is named. */
+function personOf({ about }: DraftFact, { builtIn }: CallEvidence): Person {
+  const name = about?.trim();
+  const own = builtIn.filter(({ kind, person }) => kind === 'name' && person.role === 'caller');
+  const known = new Set(own.flatMap(valueTexts).flatMap(wordsOf));
+  return !name || wordsOf(name).every((word) => known.has(word))
+    ? { role: 'caller', name: null }
+    : { role: 'other', name };
+}
+
+/** The fact as it may be kept, at the turn that says it; null where no turn does. */
+export function checkFact(fact: DraftFact, call: CallEvidence): Fact | null {
+  if (fact.turn < 0 || fact.turn >= call.turns) return null;
+  const said = turnOfQuote(fact.words, fact.turn, call.evidence);
+  if (!said) return null;
+  const whole = isIdentity(fact) ? call.own : call.evidence;
+  const near = evidenceWithin(whole, said.turn - TURNS_BEFORE, said.turn + TURNS_AFTER);
+  const claimed = { fact, said, near, call };
+  const value = isBorneOut(claimed) ? readValue(claimed) : null;
+  if (!value) return null;
+  const words = fact.words.replace(/\s+/g, ' ').trim();
+  const kept = {
+    kind: fact.kind,
+    value,
+    status: fact.status,
+    person: personOf(fact, call),
+    turn: said.turn,
+    words: beginningOf(words, MAX_QUOTE_CHARS),
+    confidence: said.turn === fact.turn ? SURE : LESS_SURE,
+  } as Fact;
+  const isNamed =
+    kept.person.role === 'caller' || !(kept.kind === 'name' || kept.kind === 'preferred_name');
+  return isNamed && (!isBlank(kept) || fact.status === 'withdrawn') ? kept : null;
+}

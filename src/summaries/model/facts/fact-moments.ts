@@ -1,0 +1,71 @@
+import type { Moment } from '../../../domain/facts/fact.ts';
+import { instantOf } from '../../../language/values/calendar.ts';
+import { isAgreed, type Proposal } from '../../local/dialogue/proposal.ts';
+import type { Slot } from '../../local/dialogue/slot.ts';
+import type { CallEvidence } from '../claims/call-evidence.ts';
+import type { Evidence } from '../claims/said.ts';
+import { fittingProposals, momentStanding } from '../claims/settled-values.ts';
+import type { DraftFact } from '../draft.ts';
+import { type Clock, readClock } from './clock.ts';
+
+type Span = Moment & { readonly untilMs?: number };
+
+const slotOf = ({ day, minutes, until }: Clock): Slot => ({
+  day,
+  minutes,
+  until,
+  daySure: day !== null,
+  sure: false,
+  part: null,
+  bound: null,
+});
+
+/** What was agreed on at that day and time, in the words of both sides. */
+function withAgreed(clock: Clock, [agreed]: readonly Proposal[]): Clock {
+  if (!agreed) return clock;
+  const { day, minutes, until } = agreed.slot;
+  return { day: day ?? clock.day, minutes: minutes ?? clock.minutes, until: until ?? clock.until };
+}
+
+function instants({ day, minutes, until }: Clock, zone: string | undefined): Span {
+  if (day === null) return {};
+  if (minutes === null) return { day };
+  const atMs = instantOf(day, minutes, zone);
+  return {
+    atMs,
+    ...(until !== null && until > minutes && { untilMs: instantOf(day, until, zone) }),
+  };
+}
+
+const kindOf = ({ kind }: DraftFact): Proposal['kind'] =>
+  kind === 'callback' ? 'callback' : 'visit';
+
+/** Whether what became of the moment fits the status of a fact. */
+function bearsStatus(slot: Slot, fact: DraftFact, call: CallEvidence): boolean {
+  const standing = momentStanding(slot, call, kindOf(fact));
+  const isSettled = standing === 'agreed' || standing === 'booked';
+  if (fact.status === 'withdrawn') return standing !== 'agreed';
+  if (fact.status === 'declined') return !isSettled;
+  const isStill = fact.status === 'said' && standing === 'earlier' && !call.moments.cancelled;
+  return isSettled || isStill || !call.isRead;
+}
+
+/**
+ * The moment of a fact, as far as it was said; null where the model names another one, or one that was not agreed.
+ *
+ * @param isAgreement whether the fact is no more than what both sides agreed
+ */
+export function readMoment(
+  fact: DraftFact,
+  { near, call }: { readonly near: Evidence; readonly call: CallEvidence },
+  isAgreement: boolean,
+): Span | null {
+  const clock = readClock(fact, near, call.evidence);
+  if (!clock) return null;
+  if (clock.day === null && clock.minutes === null) return {};
+  const slot = slotOf(clock);
+  if (!isAgreement) return instants(clock, call.time.zone);
+  if (!bearsStatus(slot, fact, call)) return null;
+  const agreed = fittingProposals(slot, call, kindOf(fact)).filter(isAgreed);
+  return instants(withAgreed(clock, agreed), call.time.zone);
+}

@@ -1,0 +1,52 @@
+import { type FactValues, MONEY_KINDS, type MoneyKind } from '../../../domain/facts/fact.ts';
+import { DEFAULT_CURRENCY } from '../../../language/values/amounts.ts';
+import { isKind } from '../../../language/values/value.ts';
+import { agentNames, priceStanding, type Standing } from '../claims/settled-values.ts';
+import { saysAmount } from '../claims/value-claims.ts';
+import type { DraftFact } from '../draft.ts';
+import { type Claimed, isGone, named } from './claimed.ts';
+
+/** The amount in minor units, with the currency in which it was said; null where it was not said. */
+function readAmount({ fact, near }: Claimed) {
+  const { amount, currency } = fact;
+  if (amount === null) return fact.status === 'withdrawn' ? { amountMinor: 0, currency: '' } : null;
+  const amountMinor = Math.round(amount * 100);
+  const known = near.values.filter(isKind('money')).find((one) => one.amountMinor === amountMinor);
+  const claimed = (currency ?? '').toUpperCase();
+  if (!saysAmount({ amountMinor, currency: claimed }, near)) return null;
+  return { amountMinor, currency: known?.currency || claimed || DEFAULT_CURRENCY };
+}
+
+/** Whether what became of a price fits the status of a fact. */
+function bearsPrice(standing: Standing, { fact, call }: Claimed, amountMinor: number): boolean {
+  if (isGone(fact)) return fact.status === 'withdrawn' || standing !== 'agreed';
+  if (standing === 'agreed') return true;
+  return fact.status !== 'accepted' && standing !== 'dropped' && agentNames(amountMinor, call);
+}
+
+/** A price that an agent named and that was not turned down, or one that was. */
+export function quoteOf(claimed: Claimed): FactValues['quote'] | null {
+  const { fact, call } = claimed;
+  const amount = readAmount(claimed);
+  if (!amount) return null;
+  const standing = priceStanding(amount.amountMinor, call);
+  return bearsPrice(standing, claimed, amount.amountMinor)
+    ? { ...amount, ...named('for', fact.text) }
+    : null;
+}
+
+const isMoneyKind = (type: DraftFact['type']): type is MoneyKind =>
+  MONEY_KINDS.some((one) => one === type);
+
+/** A refund, credit, fee or deposit in the agent's words, or a charge in the words of either side. */
+export function moneyOf(claimed: Claimed): FactValues['money'] | null {
+  const { fact, call } = claimed;
+  const amount = readAmount(claimed);
+  if (!amount || !isMoneyKind(fact.type)) return null;
+  const same = call.prices.others.filter(({ value }) => value.amountMinor === amount.amountMinor);
+  const ofKind = same.filter(({ kind }) => kind === fact.type);
+  if (same.length > 0 && ofKind.length === 0) return null;
+  if (fact.type !== 'charge' && !isGone(fact) && !agentNames(amount.amountMinor, call)) return null;
+  const waived = ofKind.some((one) => one.waived);
+  return { ...amount, money: fact.type, ...named('for', fact.text), ...(waived && { waived }) };
+}

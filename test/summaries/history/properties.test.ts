@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { mentions } from '#src/domain/text-matching.ts';
+import { currentFacts } from '#src/domain/timeline/timeline.ts';
+import { sayFact } from '#src/language/phrasing/say-fact.ts';
+import { distinctCalls, LAST_DAY } from '../../domain/fact-arbitraries.ts';
+import { at, one, visit } from '../../domain/fact-calls.ts';
+import { noted, problem, promise, storyOf, tell } from './tell.ts';
+
+const wordsOf = (text: string) => text.split(/\s+/).length;
+
+test('a history is the same in whatever order the calls come in', () => {
+  const shuffled = distinctCalls.chain((all) =>
+    fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length })),
+  );
+  fc.assert(
+    fc.property(shuffled, fc.nat(LAST_DAY), ([all, other], day) => {
+      expect(tell(other, day)).toBe(tell(all, day));
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('a history has 120 words at most, says what the last call was, and tells no value that has ended', () => {
+  fc.assert(
+    fc.property(distinctCalls, fc.nat(LAST_DAY), (all, day) => {
+      const known = all.filter(({ startedAtMs }) => startedAtMs <= at(day));
+      const text = tell(known, day);
+      expect(wordsOf(text)).toBeLessThanOrEqual(120);
+      expect(text === '' || /Last call \(\d+ \p{L}+\): ./u.test(text)).toBe(true);
+      const { facts } = storyOf(known, day);
+      const held = currentFacts(facts).map((fact) => sayFact(fact));
+      // Problems are told as what was, and prices as turned down.
+      const gone = facts.filter(
+        ({ kind, endedBy }) => endedBy !== null && endedBy !== 'declined' && kind !== 'problem',
+      );
+      const was = known.flatMap((call) => call.facts.filter(({ kind }) => kind === 'problem'));
+      for (const value of gone.map((fact) => sayFact(fact))) {
+        const whom = facts.flatMap(({ person }) => person.name ?? []);
+        const others = [...held, ...whom, ...was.map((fact) => sayFact(fact))];
+        if (value === '' || others.some((one) => mentions(one, value))) continue;
+        expect(mentions(text, value), `${value} in: ${text}`).toBe(false);
+      }
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('however much there is to tell, the 120 words are filled, and the last call is among it', () => {
+  const many = Array.from({ length: 10 }, (_, day) =>
+    one(
+      day,
+      problem(`need ${day}${' something rather long'.repeat(12)}`),
+      promise(`we will${` do so${day}`.repeat(30)}`),
+      visit(20 + day, 0, { status: 'additional' }),
+    ),
+  );
+  const text = tell([...many, noted(11, 'The caller needs a gate.')], 12);
+  expect(wordsOf(text)).toBeLessThanOrEqual(120);
+  expect(wordsOf(text)).toBeGreaterThan(90);
+  expect(text).toContain('Last call (15 March): The caller needs a gate.');
+});

@@ -1,0 +1,32 @@
+import type { Fact } from '#src/domain/facts/fact.ts';
+import type { RememberedCall } from '#src/domain/memory.ts';
+import { createStory, type Remembering } from '#src/summaries/history/story.ts';
+import { tellHistory } from '#src/summaries/history/tell-history.ts';
+import { at, callOn, factOf, typed } from '../../domain/fact-calls.ts';
+
+export const storyOf = (
+  calls: readonly RememberedCall[],
+  day: number,
+  more: Partial<Remembering> = {},
+) => createStory({ calls, totalCalls: calls.length, nowMs: at(day), ...more });
+
+/** The history of those calls on that day after the first. */
+export const tell = (
+  calls: readonly RememberedCall[],
+  day: number,
+  more: Partial<Remembering> = {},
+): string => tellHistory(storyOf(calls, day, more));
+
+/** A call with a note. */
+export const noted = (day: number, summary: string, ...facts: Fact[]): RememberedCall =>
+  callOn(day, facts, { summary });
+
+export const name = (text: string): Fact => factOf('name', text);
+/** What the caller said, in their own words. */
+export const problem = (text: string): Fact => factOf('problem', text);
+export const secret = (text: string): Fact =>
+  typed('care_note', { text, topic: 'confidentiality' }, { words: text });
+export const money = (value: object): Fact =>
+  typed('money', { money: 'refund', amountMinor: 4000, currency: 'USD', ...value });
+export const promise = (text: string, value: object = {}): Fact =>
+  typed('open_item', { text, who: 'agent', act: 'other', ...value });
