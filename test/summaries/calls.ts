@@ -20,18 +20,23 @@ export function callOf(
   return { transcript, startedAtMs: CALL_START_MS, durationS: 90, outcome, ...more };
 }
 
-/** The same words as a plain recogniser gives them. */
+/** A text as a plain recogniser gives it. */
+const heard = (text: string): string => text.toLowerCase().replace(/[.,!?](?!\d|[a-z]{2})/g, '');
+
+/** The lines of a call as a plain recogniser gives them. */
 export const asRecognised = (lines: string): string =>
   lines
     .split('\n')
     .map((line) =>
-      line.replace(
-        /^(\s*\w+: ?)(.*)$/,
-        (_all, role: string, text: string) =>
-          role + text.toLowerCase().replace(/[.,!?](?!\d)/g, ''),
-      ),
+      line.replace(/^(\s*\w+: ?)(.*)$/, (_all, role: string, text: string) => role + heard(text)),
     )
     .join('\n');
+
+/** A call as a plain recogniser gives it. */
+export const recogniseCall = (call: FinishedCall): FinishedCall => ({
+  ...call,
+  transcript: call.transcript.map((turn) => ({ ...turn, text: heard(turn.text) })),
+});
 
 export const GARAGE_DOOR = `
   agent: Northgate Garage Doors, this is Pia. How can I help?

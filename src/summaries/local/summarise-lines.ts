@@ -62,7 +62,8 @@ export function summariseLines(
     return { summary: join([note, asked]), facts: wishFacts(wishes.requests), ...unknown };
   }
   const understood = understandCall(lines, call, reading);
-  const facts = keptFacts(understood.facts, wishes);
+  const learnt = understood.facts.length > 0 ? understood.facts : calledBack(lines);
+  const facts = keptFacts(learnt, wishes);
   const note = composeNote({ ...understood, facts }, room);
   const summary = note
     ? join([spoken, note, asked])
