@@ -67,7 +67,7 @@ export function summariseLines(
   const note = composeNote({ ...understood, facts }, room);
   const summary = note
     ? join([spoken, note, asked])
-    : join([noteWithoutReading(call, lines, language, room), asked]);
+    : join([spoken, describeShortly(call, lines), asked]);
   return {
     summary,
     facts,
