@@ -2,6 +2,7 @@ import type { Amount, Fact, Moment } from '#src/domain/facts/fact.ts';
 import { FACT_STATUSES } from '#src/domain/facts/fact.ts';
 
 const MOMENT = /\d{4}-\d\d-\d\d(?: \d\d:\d\d)?(?:-\d\d:\d\d)?/;
+const SIGNS = /[.*+?^${}()|[\]\\/]/g;
 const WHOLE = new Set(['name', 'preferred_name', 'company', 'email', 'phone', 'address']);
 
 /** "2026-06-12 14:30-16:00", "2026-06-12" without a time; empty where no moment was said. */
@@ -16,12 +17,12 @@ const amountText = ({ amountMinor, currency }: Amount): string =>
 
 function partsOf(fact: Fact, zone: string): (string | undefined | false)[] {
   const { kind, value } = fact;
-  if (kind === 'appointment')
-    return [momentText(value, zone), value.with, value.what, value.where];
+  if (kind === 'appointment') return [momentText(value, zone), value.with, value.what, value.where];
   if (kind === 'callback')
     return [momentText(value, zone), value.by === 'user' && 'caller', value.who, value.about];
   if (kind === 'quote') return [amountText(value), value.for, value.condition];
-  if (kind === 'money') return [value.money, amountText(value), value.waived && 'waived', value.for];
+  if (kind === 'money')
+    return [value.money, amountText(value), value.waived && 'waived', value.for];
   if (kind === 'do_not_remember')
     return [...value.kinds, ...value.topics, value.everything && 'everything'];
   if (kind === 'open_item') return [momentText(value, zone), value.who, value.text];
@@ -35,7 +36,7 @@ export const valueText = (fact: Fact, zone: string): string =>
 /** Whether words stand in a text as such: "45" not in "145", nor in "45.50". */
 export const hasWords = (text: string, words: string): boolean =>
   new RegExp(
-    `(?<![\\p{L}\\d]|\\d[.,:])${RegExp.escape(words.trim())}(?![\\p{L}\\d]|[.,:]\\d)`,
+    `(?<![\\p{L}\\d]|\\d[.,:])${words.trim().replace(SIGNS, '\\$&')}(?![\\p{L}\\d]|[.,:]\\d)`,
     'iu',
   ).test(text);
 

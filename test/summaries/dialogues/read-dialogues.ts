@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { FinishedCall, Outcome } from '#src/domain/call.ts';
+import { FACT_KINDS } from '#src/domain/facts/fact.ts';
 import { callOf } from '../calls.ts';
+
+const isCase = (line: string): boolean => /^case\b/.test(line);
 
 /** What a line of a dialogue expects: "tells: Friday 12 June" is `key` "tells" and `value` "Friday 12 June". */
 export type Expectation = { readonly key: string; readonly value: string };
@@ -14,12 +17,16 @@ export type Dialogue = {
   readonly faultAsHeard: boolean;
 };
 
-const LINE = /^(fact \w+|no fact \w+|[a-z][a-z ]*|[UA]|case(?: \(.+\))?)(?:: ?(.*))?$/;
 const SETTINGS = ['started', 'zone', 'outcome', 'recogniser', 'known fault', 'known fault heard'];
+const EXPECTED = ['tells', 'digest', 'anywhere'].flatMap((key) => [key, `${key} not`]);
+const KEYS = new Set(['U', 'A', 'note', 'language', 'intent', ...SETTINGS, ...EXPECTED]);
+const LINE = /^((?:no )?fact (\w+)|case \(.+?\)|[\w ]+)(?:: ?(.*))?$/;
 
+/** Rejects what is misspelled, which would otherwise pass as a known fault. */
 function readLine(line: string): Expectation {
-  const [, key, value = ''] = LINE.exec(line) ?? [];
-  if (key === undefined) throw new Error(`No line of a dialogue: ${line}`);
+  const [, key = '', kind, value = ''] = LINE.exec(line) ?? [];
+  const isKnown = kind ? FACT_KINDS.some((one) => one === kind) : KEYS.has(key) || isCase(key);
+  if (!isKnown) throw new Error(`No line of a dialogue: ${line}`);
   return { key, value };
 }
 
@@ -45,11 +52,13 @@ function dialogueOf(title: string, lines: readonly Expectation[]): Dialogue {
 /** The calls of one part: as many as it has cases, or the one that it is. */
 function readPart(part: string): Dialogue[] {
   const [title = '', ...rest] = part.split('\n').filter((line) => line && !line.startsWith('#'));
-  const cases = rest.filter((line) => /^case\b/.test(line)).map(readLine);
-  const lines = rest.filter((line) => !/^case\b/.test(line));
+  const cases = rest.filter(isCase).map(readLine);
+  const lines = rest.filter((line) => !isCase(line));
   if (cases.length === 0) return [dialogueOf(title, lines.map(readLine))];
   return cases.map(({ key, value }) => {
     const cells = value.split(' | ');
+    const unused = cells.findIndex((_, n) => n > 0 && !part.includes(`<${n + 1}>`));
+    if (unused > 0) throw new Error(`No <${unused + 1}> for a cell of: ${value}`);
     const filled = lines.map((line) => line.replace(/<(\d)>/g, (_, n) => cells[n - 1] ?? ''));
     const fault = /\((.+)\)/.exec(key)?.[1];
     const all = [...filled.flatMap((line) => line.split(' // ')), ...(fault ? [fault] : [])];

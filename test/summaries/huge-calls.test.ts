@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import type { Turn } from '#src/domain/call.ts';
+import { digestCall } from '#src/summaries/digest.ts';
+import { createLocalSummariser } from '#src/summaries/local/local-summariser.ts';
+import { callOf, GARAGE_DOOR } from './calls.ts';
+
+const DAY_MS = 86_400_000;
+const FILLER = 'And then I said what I had to say about it. ';
+const BOOKED = callOf(GARAGE_DOOR, 'appointment_booked');
+/** Processor time: others on a busy machine do not count. */
+const nowMs = (): number => process.cpuUsage().user / 1_000;
+
+const turns = (count: number, textOf: (i: number) => string): Turn[] =>
+  Array.from({ length: count }, (_, i) => ({
+    role: i % 2 ? 'agent' : 'user',
+    text: textOf(i),
+    tsMs: i,
+  }));
+
+test('of ten thousand turns the agreement at the end is found', async () => {
+  const filler = turns(10_000, (i) => `And then there was matter ${i} to talk about.`);
+  const started = nowMs();
+  const call = { ...BOOKED, transcript: [...filler, ...BOOKED.transcript] };
+  const { facts } = await createLocalSummariser().summarise(call, new AbortController().signal);
+  digestCall(call);
+  expect(nowMs() - started).toBeLessThan(4_000);
+  const { startedAtMs } = BOOKED;
+  const atMs = new Date(startedAtMs).setUTCHours(14, 30) + 3 * DAY_MS;
+  expect(facts).toContainEqual(
+    expect.objectContaining({ kind: 'appointment', value: expect.objectContaining({ atMs }) }),
+  );
+});
+
+test('a call of four mebibytes is digested at both ends', () => {
+  const filler = turns(1_080, () => FILLER.repeat(90));
+  const [first, ...rest] = turns(2, () => 'I need a plumber.');
+  const transcript = [...(first ? [first] : []), ...rest, ...filler];
+  expect(JSON.stringify(transcript).length).toBeGreaterThan(4 * 1_024 * 1_024);
+  const started = nowMs();
+  expect(digestCall({ ...BOOKED, transcript }).text).toContain('I need a plumber');
+  expect(nowMs() - started).toBeLessThan(200);
+});
+
+test('a digest is short however long the want', () => {
+  const want = `I need help with ${'my very old and rather heavy '.repeat(40)}piano`;
+  expect(digestCall(callOf(`agent: Hello.\nuser: ${want}`)).text.split(' ').length).toBeLessThan(
+    33,
+  );
+});
+
+test('a call of 40 turns is digested in a few milliseconds', () => {
+  const call = callOf(GARAGE_DOOR.repeat(3), 'appointment_booked');
+  for (let i = 0; i < 100; i++) digestCall(call);
+  const started = nowMs();
+  for (let i = 0; i < 100; i++) digestCall(call);
+  // Several times what it takes, so that a busy machine does not fail it and a dates library would.
+  expect((nowMs() - started) / 100).toBeLessThan(20);
+});
