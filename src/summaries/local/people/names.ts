@@ -21,7 +21,10 @@ export type Name = {
 const { ALSO_NAMES, CIVIL_TITLES, PARTICLES } = lists;
 /** Letters around a name that can say whose it is. */
 const MOST_AROUND = 120;
-const FIRMS = new Set([...lists.PARTS_OF_OTHER_NAMES, ...STREETS]);
+const FIRMS = new Set(lists.PARTS_OF_OTHER_NAMES);
+const STREET_WORDS = new Set(STREETS);
+/** What stands before a street: "Pike" and "Lane" are surnames too. */
+const LEADS_TO_PLACE = /(?:^|\P{L})(?:on|at|in|of|off|near|to|from|by|along|down|up|past|corner|und|the)\s*$/iu;
 const TITLES = new Set([...CIVIL_TITLES, ...lists.TITLES_OF_OFFICE]);
 const ENDS = /^\s*(?:$|[.,!?;:…–—-]|\p{N})/u;
 const adjoins = (word: Word | undefined): boolean => /^\s+$/.test(word?.after ?? '');
@@ -72,7 +75,9 @@ export function nameAt(spoken: Spoken, from: number): Name | null {
     .map((word) => (isIn(PARTICLES, word) ? word.text : written(word.text)));
   const once = withoutRepeats(said);
   const near = once.length === said.length && adjoins(words[to - 1]) ? words[to]?.lower : '';
-  const isFirm = [...once, near ?? ''].some((part) => FIRMS.has(part.toLowerCase()));
+  const isPlace = LEADS_TO_PLACE.test(text.slice(0, words[first]?.start));
+  const isOther = (part: string): boolean => FIRMS.has(part) || (isPlace && STREET_WORDS.has(part));
+  const isFirm = [...once, near ?? ''].some((part) => isOther(part.toLowerCase()));
   if (first === from && isFirm) return null;
   const small = once.filter((part) => PARTICLES.has(part)).length;
   const most = cased ? 5 : (once.length === 3 ? 3 : 2) + small;
