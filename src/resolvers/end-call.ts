@@ -85,7 +85,13 @@ function writeBack(
   const atMs = services.now();
   const { transcript, durationS, outcome } = input;
   const startedAtMs = Math.max(0, Math.round(atMs - durationS * 1_000));
-  const call = { transcript, durationS, outcome, startedAtMs, ...(timeZone !== null && { timeZone }) };
+  const call = {
+    transcript,
+    durationS,
+    outcome,
+    startedAtMs,
+    ...(timeZone !== null && { timeZone }),
+  };
   const digest = services.digestCall(call);
   return {
     e164,

@@ -52,9 +52,9 @@ const appointmentsIn = (facts: readonly RememberedFact[]): ReadonlyMap<string, n
       ),
   );
 
-function toHistory({ calls, facts }: Story): CallHistoryEntry[] {
+function toHistory({ ownCalls, facts }: Story): CallHistoryEntry[] {
   const appointments = appointmentsIn(facts);
-  return calls.slice(0, HISTORY_CALLS).map((call) => ({
+  return ownCalls.slice(0, HISTORY_CALLS).map((call) => ({
     label: call.intent,
     outcome: call.normalisedOutcome,
     atMs: call.startedAtMs,
@@ -89,7 +89,7 @@ function memoryOf(
   const company = currentText(story.facts, 'company');
   return {
     texts: memoryTexts(story),
-    recentCalls: story.calls.slice(0, LIMITS.recentCalls).map(toRecentCall),
+    recentCalls: story.ownCalls.slice(0, LIMITS.recentCalls).map(toRecentCall),
     name: nameIn(story, older?.name),
     company: taught(story, { kind: 'company', now: company }, older?.company),
     history: toHistory(story),

@@ -9,7 +9,7 @@ import { LOOKALIKES, ORDINARY, WORDINGS } from './forget-wordings.ts';
 
 const linesOf = (lines: string): Line[] =>
   callOf(lines).transcript.map(({ role, text }, turn) => ({ turn, role, text }));
-const read = (lines: string): Wishes => readWishes(linesOf(lines), () => 'Nora Bell');
+const read = (lines: string): Wishes => readWishes(linesOf(lines));
 const saying = (said: string): string =>
   `agent: Good morning, what can I do for you?
    user: ${said}`;
@@ -41,7 +41,6 @@ test.each([
   ["I'm pregnant, but that's between us, please don't write that down.", /pregnan|between us/i],
   ['Off the record, my landlord is a crook.', /landlord|crook|record/i],
   ["Please don't remember that I take medication for depression.", /medic|depress/i],
-  ["Please don't keep my name on file.", /nora|bell/i],
   ["My number is 555-0164. But please don't write that down.", /0164/],
   ["My number is five five five, oh one six four, don't write that down.", /five|four/],
   ["Please don't keep my wife's name. My wife is called Ada.", /\bwife|Ada\b/],
@@ -72,13 +71,35 @@ test('an offer of the agent to forget something is a wish once it is accepted', 
 });
 
 test.each([
-  ["I've deleted your e-mail address.", 'email'],
-  ['Your number has been removed from our records.', 'phone'],
-  ["I've removed the old address and put in your new one.", ''],
-  ["I'll take you out of the book for Thursday.", ''],
-  ["I've cancelled your appointment and deleted the reminder.", ''],
-])('once the agent said "%s" it is forgotten: %s', (said, wanted) => {
-  expect(wishesOf(`user: Hello.\nagent: ${said}\nuser: Thank you.`)).toBe(wanted);
+  "I've removed the old address and put in your new one.",
+  "I'll take you out of the book for Thursday.",
+  "I've cancelled your appointment and deleted the reminder.",
+  'Would you like me to delete the reminder?',
+])('"%s", said by the agent, offers to forget nothing', (said) => {
+  expect(wishesOf(`user: Hello.\nagent: ${said}\nuser: Yes, thank you.`)).toBe('');
+});
+
+test('the sentences are known that ask for it or tell it', () => {
+  const lines = `
+    agent: Harbor Dental, how can I help?
+    user: My cell is 303 555 0199. I need a cleaning. Please delete my number.
+    agent: Of course.`;
+  expect(read(lines).about).toEqual([
+    { turn: 1, text: 'My cell is 303 555 0199.' },
+    { turn: 1, text: 'Please delete my number.' },
+  ]);
+  expect(read(lines).lines[1]?.text).toBe('I need a cleaning.');
+});
+
+test('of a call that asks for nothing every line is left', () => {
+  const lines = linesOf('agent: Hello.\nuser: Keep my number, and write it down, please.');
+  expect(readWishes(lines)).toEqual({
+    requests: [],
+    about: [],
+    forgottenKinds: new Set(),
+    everything: false,
+    lines,
+  });
 });
 
 test('what is to be used instead, and whose name it is, is told apart', () => {

@@ -60,6 +60,10 @@ export const WORDINGS: readonly (readonly [said: string, wanted: string])[] = [
   ['Quiero que borren mi correo electrónico.', 'email'],
   ['Non salvi il mio numero, per favore.', 'phone'],
   ["N'enregistrez pas mon numéro, s'il vous plaît.", 'phone'],
+  ["Don't keep my email and forget my address.", 'email, address'],
+  ["I don't want you keeping my address.", 'address'],
+  ['Strike that from the record, I am pregnant.', 'topic: pregnant'],
+  ['Please stop keeping notes about me.', 'everything'],
 ];
 
 /** More of what only sounds like it. */
@@ -124,6 +128,11 @@ export const LOOKALIKES: readonly string[] = [
   'Please keep my record straight, I always pay on time.',
   'Olvidé mi cita, ¿puedo cambiarla?',
   'Ich kann mir Ihre Adresse nicht merken.',
+  "Don't forget my number is private.",
+  "It's a secret recipe.",
+  'Make sure my number is in your records.',
+  'Can you remove my name from the appointment on Friday?',
+  'They want my number removed from the flyer.',
 ];
 
 /** What is said of numbers, records and removals without any such wish. */

@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest';
-import type { Fact } from '#src/domain/fact.ts';
-import { tellableCalls } from '#src/summaries/call-notes.ts';
 import { newNumber } from '../support/calls.ts';
 import type { Client } from '../support/client.ts';
 import { useService } from '../support/service.ts';
@@ -91,42 +89,4 @@ test('a value that no fact was read from leaves older notes, too', async () => {
     lines: 'agent: Buenos días, ¿en qué puedo ayudarle?\nuser: Elimine mi dirección, por favor.',
   });
   expect(await shown(live, number)).not.toMatch(/calle Mayor/);
-});
-
-const QUOTES = [
-  ['address', 'Caller: "418 Larkspur Lane, Boulder."'],
-  ['address', 'Caller: "Ich wohne in der Lindenstraße 12."'],
-  ['phone', 'Agent: "So that is 303 555 0199, right."'],
-  ['email', 'The caller said to write to nora@larkspur.example.'],
-  ['name', 'Nora Bell is allergic to nuts.'],
-  ['name', 'Caller: "My name is Nora."'],
-  ['topic: depression pills', 'The caller takes a pill for being depressed.'],
-] as const;
-
-test.each(QUOTES)('a wish to forget: %s takes "%s" out of a note', (value, sentence) => {
-  const base = {
-    durationS: 60,
-    outcome: 'other',
-    normalisedOutcome: 'other',
-    intent: 'unknown',
-  } as const;
-  const told = {
-    ...base,
-    callId: 'a',
-    startedAtMs: 1,
-    facts: [],
-    summary: `The roof leaks. ${sentence}`,
-  };
-  const wish: Fact = {
-    kind: 'do_not_remember',
-    value,
-    status: 'said',
-    turn: 0,
-    words: '',
-    confidence: 0.9,
-  };
-  const asked = { ...base, callId: 'b', startedAtMs: 2, facts: [wish], summary: '' };
-  const later = { ...told, callId: 'c', startedAtMs: 3 };
-  const notes = tellableCalls([later, asked, told]).map(({ summary }) => summary);
-  expect(notes).toEqual([later.summary, '', 'The roof leaks.']);
 });

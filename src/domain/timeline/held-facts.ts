@@ -17,10 +17,6 @@ const isOver = ({ endedBy, validUntilMs }: RememberedFact, atMs: number): boolea
 export const holdsAt = (fact: RememberedFact, atMs: number): boolean =>
   fact.endedBy === null && !isOver(fact, atMs);
 
-/** The facts as they will be at that time if nobody calls until then. */
-export const lapsed = (facts: readonly RememberedFact[], atMs: number): RememberedFact[] =>
-  facts.map((fact) => (isOver(fact, atMs) ? { ...fact, endedBy: 'expired' } : fact));
-
 /** The others hold until a call ends them. */
 const ENDING_KINDS = FACT_KINDS.filter((kind) => ruleOf(kind).lifeDays !== undefined);
 
@@ -97,7 +93,7 @@ export class HeldFacts {
     )
       .sort((a, b) => a.place - b.place)
       .map(({ fact }) => fact);
-    this.#ended.push(...lapsed(over, atMs));
+    this.#ended.push(...over.map((fact) => ({ ...fact, endedBy: 'expired' as const })));
     this.#drop(over);
   }
 }

@@ -12,12 +12,16 @@ const LONG_TOKEN = /[^\s\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]{80,
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is being taken out
 const CONTROL = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\ufffd]+/g;
 
+// "[music]", "[inaudible]": marks of a recogniser, not words.
+const SOUND = /\[[a-z ]{3,30}\]/gi;
+
 /** Text without control characters, lone surrogates and typographic quotes, cut to a bounded length. */
 const cleanText = (text: string, chars: number): string =>
   text
     .slice(0, chars)
     .toWellFormed()
     .replace(CONTROL, ' ')
+    .replace(SOUND, ' ')
     .replace(/[‘’]/g, "'")
     .replace(/[“”]/g, '"')
     .replace(LONG_TOKEN, ' ')

@@ -263,10 +263,16 @@ function isBesideDay({ tokens, call }: Words, from: number, to: number): boolean
   return isDay(behind) || isDay(before);
 }
 
+const POINTS_AT = /^(?:the|my|our|your|his|her|their|that|this)$|'s$/;
+
+/** "The Monday one", "Biscuit's Monday one": the one of that day. */
+const isPronoun = ({ tokens }: Words, { from, to }: Read): boolean =>
+  to === from + 1 && tokens[from]?.lower === 'one' && POINTS_AT.test(tokens[from - 2]?.lower ?? '');
+
 /** "Thursday nine thirty" */
 function besideDay(words: Words, at: number): Read | null {
   const time = bareTime(words, at);
-  return time && isBesideDay(words, time.from, time.to) ? time : null;
+  return time && isBesideDay(words, time.from, time.to) && !isPronoun(words, time) ? time : null;
 }
 
 /** "One to three", where times are the topic. */

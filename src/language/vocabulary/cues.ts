@@ -82,14 +82,7 @@ class PhraseTree {
   /** @returns the number under which matches of the list are found */
   add(list: readonly string[]): number {
     const id = this.#lists++;
-    for (const phrase of list)
-      this.#grow(
-        phrase
-          .toLowerCase()
-          .split(/\s+/)
-          .filter(Boolean),
-        id,
-      );
+    for (const phrase of list) this.#grow(phrase.toLowerCase().split(/\s+/).filter(Boolean), id);
     this.#known = new Map();
     return id;
   }

@@ -1,4 +1,4 @@
-import type { Fact, FactKind } from '../../domain/facts/fact.ts';
+import { type Fact, type FactKind, ruleOf } from '../../domain/facts/fact.ts';
 import { FORGOTTEN, NO_CONVERSATION, OUTCOME_WORDS } from '../outcome-words.ts';
 import type { TellableCall } from './tellable-calls.ts';
 
@@ -27,12 +27,13 @@ function sayAct({ kind, status }: Fact): string {
 }
 
 /** What the facts of a call did, such as "appointment changed". */
-export function actsOf(facts: readonly Fact[]): string[] {
+export function actsOf(facts: readonly Fact[], isWanted = (_fact: Fact) => true): string[] {
   // What stands in the place of another of the call was moved.
   const isReplaced = (fact: Fact): boolean =>
     fact.status === 'withdrawn' &&
+    ruleOf(fact.kind).holds === 'one' &&
     facts.some(({ kind, status }) => kind === fact.kind && status !== 'withdrawn');
-  return [...new Set(facts.filter((fact) => !isReplaced(fact)).map(sayAct))];
+  return [...new Set(facts.filter((fact) => isWanted(fact) && !isReplaced(fact)).map(sayAct))];
 }
 
 /** Whether a fact ends or changes what was known. */

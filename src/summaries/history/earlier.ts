@@ -3,7 +3,7 @@ import { isBlank } from '../../domain/facts/fact-values.ts';
 import type { RememberedFact } from '../../domain/facts/remembered-fact.ts';
 import { isOfKind } from '../../domain/facts/same-fact.ts';
 import { holdsAt } from '../../domain/timeline/held-facts.ts';
-import { type SayOptions, sayDate } from '../../language/phrasing/say-moment.ts';
+import { sayDate } from '../../language/phrasing/say-moment.ts';
 import { wasTalk } from './call-acts.ts';
 import { type Item, type Reading, WEIGHTS } from './item.ts';
 import type { Part } from './parts.ts';
@@ -26,13 +26,13 @@ function sayEarlier(fact: RememberedFact<'problem'>, { say }: Story): string {
   return `${sayProblem(fact)} (${sayDate({ atMs: validFromMs }, say)}${over})`;
 }
 
-/** The last appointment whose time has passed: "appointment of 10 March with Luis". */
-function lastVisit(facts: readonly FactOf<'appointment'>[], nowMs: number, say: SayOptions) {
+/** The last appointment whose time has passed, without its day: "fitting with Luis (over)". */
+function lastVisit(facts: readonly FactOf<'appointment'>[], nowMs: number): string[] {
   const passed = facts.filter(({ value }) => (value.atMs ?? Date.parse(value.day ?? '')) < nowMs);
-  const [last] = passed.slice(-1);
-  if (!last) return [];
-  const { value } = last;
-  return [`appointment of ${sayDate(value, say)}${value.with ? ` with ${value.with}` : ''}`];
+  return passed.slice(-1).flatMap(({ value: { what, with: whom } }) => {
+    const parts = [what ?? 'appointment', ...(whom ? [`with ${whom}`] : [])];
+    return what || whom ? `${parts.join(' ')} (over)` : [];
+  });
 }
 
 /** What older calls were about and how it ended, newest first. */
@@ -47,7 +47,7 @@ export function createEarlier({ facts, calls }: Part, story: Story): (reading: R
   const visits = facts.filter(isOfKind('appointment'));
   return ({ nowMs, untilMs }) => {
     const gone = visits.filter((fact) => !holdsAt(fact, untilMs));
-    return [...lastVisit(gone, nowMs, story.say), ...problems].map((text, rank) => ({
+    return [...lastVisit(gone, nowMs), ...problems].map((text, rank) => ({
       label: 'Earlier',
       text,
       weight: WEIGHTS.earlier + rank,

@@ -6,7 +6,7 @@ const MOST_WORDS = 120;
 /** Of the words of an extra: with so many of them told it says nothing new. */
 const TOLD_SHARE = 0.7;
 const STEM_CHARS = 5;
-const LABEL = /^\p{L}[\p{L} ]{0,20}: /u;
+const LABEL = /^\p{L}[\p{L} -]{0,20}: /u;
 
 /** Words that carry a meaning, in a form that "ducts" and "duct" share. */
 const stemsOf = (text: string): string[] =>
@@ -19,7 +19,11 @@ function choose(opening: string, sections: readonly Section[]): ReadonlySet<Item
   let room = MOST_WORDS - countWords(opening);
   const chosen = new Set<Item>();
   const offers = sections.flatMap(({ heading, items }) => {
-    const section = { heading, labels: new Set<string>(), stems: new Set<string>() };
+    const section = {
+      heading,
+      labels: new Set<string>(),
+      stems: new Set(stemsOf(`${opening} ${heading}`)),
+    };
     return items.map((item) => ({ item, section }));
   });
   for (const { item, section } of offers.sort((a, b) => a.item.weight - b.item.weight)) {

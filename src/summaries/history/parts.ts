@@ -1,10 +1,10 @@
 import type { RememberedFact } from '../../domain/facts/remembered-fact.ts';
-import { isShortOrLong } from '../../domain/timeline/name-matching.ts';
 import { isShared } from '../../domain/timeline/speakers.ts';
 import { currentText } from '../../domain/timeline/timeline.ts';
 import { sayConfidential } from './confidential.ts';
 import { isHistory } from './earlier.ts';
 import { sayIdentity } from './identity.ts';
+import { createPlaceOf } from './places.ts';
 import type { Story } from './story.ts';
 import type { TellableCall } from './tellable-calls.ts';
 
@@ -12,50 +12,23 @@ import type { TellableCall } from './tellable-calls.ts';
 export type Part = {
   /** Of the person; null where it is not known. */
   readonly name: string | null;
+  /** "Kevin Tran, confidential (don't tell my wife):"; empty where one person calls, and there is no secret. */
   readonly heading: string;
-  /** Of whatever state. */
+  /** Those that may be told, of whatever state. */
   readonly facts: readonly RememberedFact[];
   /** Newest first. */
   readonly calls: readonly TellableCall[];
 };
 
-/** A person, as a place among the speakers (behind them nobody in particular), and whether it is confidential. */
-type Place = `${number} ${boolean}`;
+const NOBODY = 'Name not said';
+const CALLER = { role: 'caller', name: null } as const;
 
-/**
- * Tells where a fact belongs; null for those of an earlier owner of the number. What was said in confidence belongs
- * to whoever said it, other things to whom they are about.
- */
-function createPlaceOf({ ownCalls, speakers, confidential }: Story) {
-  const secretStarts = new Set<number>();
-  const people = new Map<string, number>();
-  for (const { callId, startedAtMs } of ownCalls) {
-    if (confidential.has(callId)) secretStarts.add(startedAtMs);
-    const at = speakers.findIndex(({ callIds }) => callIds.has(callId));
-    people.set(callId, isShared(speakers) ? (at < 0 ? speakers.length : at) : 0);
-  }
-  const subjectOf = (name: string | null): number =>
-    name === null ? -1 : speakers.findIndex((speaker) => isShortOrLong(speaker.name, name));
-  return (said: Pick<RememberedFact, 'callId' | 'validFromMs' | 'person'>): Place | null => {
-    const speaker = people.get(said.callId);
-    if (speaker === undefined) return null;
-    if (confidential.has(said.callId) || secretStarts.has(said.validFromMs))
-      return `${speaker} true`;
-    const isOfOther = isShared(speakers) && said.person.role === 'other';
-    const subject = isOfOther ? subjectOf(said.person.name) : -1;
-    return `${subject < 0 ? speaker : subject} false`;
-  };
-}
-
-/** "Kevin Tran, confidential (don't tell my wife):"; empty where there is but one person, and no secret. */
 function headingOf(who: string, secret: string): string {
   const heading = who && secret ? `${who}, ${secret.replace(/^C/, 'c')}` : who || secret;
   return heading && `${heading}:`;
 }
 
-const CALLER = { role: 'caller', name: null } as const;
-
-/** What a story tells of whom; each person's parts come one after the other. */
+/** What a story tells of whom; each person's parts come one after the other, whoever called last first. */
 export function partsOf(story: Story): Part[] {
   const { speakers, ownCalls } = story;
   const placeOf = createPlaceOf(story);
@@ -64,23 +37,18 @@ export function partsOf(story: Story): Part[] {
   const calls = Map.groupBy(ownCalls, ({ callId, startedAtMs }) =>
     placeOf({ callId, validFromMs: startedAtMs, person: CALLER }),
   );
-  const names = isShared(speakers) ? [...speakers.map(({ name }) => name), null] : [null];
-  return names.flatMap((name, person) => {
+  const people = new Set([...calls.keys()].map((place) => Number.parseInt(place ?? '', 10)));
+  return [...people].flatMap((person) => {
     const places = [`${person} false`, `${person} true`] as const;
     const own = places.flatMap((place) => facts.get(place) ?? []);
-    const named = name === null ? 'Name not said' : sayIdentity(own, { name, company: null });
-    return places.map((place, index) => {
+    const speaker = isShared(speakers) ? (speakers[person]?.name ?? null) : null;
+    const named = speaker ? sayIdentity(own, { name: speaker, company: null }) : NOBODY;
+    return places.map((place) => {
       const said = facts.get(place) ?? [];
-      const heading = headingOf(
-        isShared(speakers) ? named : '',
-        index ? sayConfidential(said) : '',
-      );
-      return {
-        name: name ?? currentText(own, 'name'),
-        heading,
-        facts: said,
-        calls: calls.get(place) ?? [],
-      };
+      const secret = place.endsWith('true') ? sayConfidential(said) : '';
+      const heading = headingOf(isShared(speakers) ? named : '', secret);
+      const name = speaker ?? currentText(own, 'name');
+      return { name, heading, facts: said, calls: calls.get(place) ?? [] };
     });
   });
 }

@@ -1,8 +1,10 @@
 import { hasMoment } from '../../domain/facts/calendar.ts';
 import type { FactOf } from '../../domain/facts/fact.ts';
 import type { RememberedFact } from '../../domain/facts/remembered-fact.ts';
+import { flatten } from '../../domain/flat-text.ts';
 import { mentions } from '../../domain/text-matching.ts';
 import { isShortOrLong } from '../../domain/timeline/name-matching.ts';
+import { contentWords } from '../../language/phrasing/content-words.ts';
 import { sayAmount } from '../../language/phrasing/say-amount.ts';
 import { sayFact } from '../../language/phrasing/say-fact.ts';
 import { type SayOptions, sayMoment } from '../../language/phrasing/say-moment.ts';
@@ -10,7 +12,9 @@ import { capital, clipped } from './item.ts';
 
 /** "Refund: $40 for the late delivery" or "Late fee of $25 waived" */
 function sayMoney({ value }: FactOf<'money'>, say: SayOptions): string {
-  const { money, waived, amountMinor, for: matter = '' } = value;
+  const { money, waived, amountMinor } = value;
+  const isOnlyKind = contentWords(value.for ?? '').every((word) => word === money);
+  const matter = isOnlyKind ? '' : (value.for ?? '');
   const isNamed = mentions(matter, money);
   const name = capital(isNamed ? matter : money);
   const amount = amountMinor === 0 ? '' : `${waived ? ' of' : ':'} ${sayAmount(value, say.locale)}`;
@@ -53,5 +57,7 @@ export function sayItem(fact: RememberedFact, say: SayOptions, owner: string | n
 /** What somebody called about: in quotation marks where these are their own words. */
 export function sayProblem({ value, words }: FactOf<'problem'>): string {
   const text = clipped(value.text);
-  return /^["“„«]/.test(text) || !mentions(words, value.text) ? text : `“${text}”`;
+  const said = new Set(flatten(words).words);
+  const isTheirs = flatten(value.text).words.every((word) => said.has(word));
+  return isTheirs && !/^["“„«]/.test(text) ? `“${text}”` : text;
 }

@@ -51,7 +51,7 @@ export function summariseLines(
   const isAnswered = all.some(({ role }) => role === 'user');
   if (!isAnswered || isNotReached(all, call.outcome))
     return { summary: unansweredNote(all, call, maxWords), facts: [], ...unknown };
-  const wishes = readWishes(all, () => null);
+  const wishes = readWishes(all);
   const asked = forgetWords(wishes.requests);
   if (wishes.everything) return { summary: asked, facts: wishFacts(wishes.requests), ...unknown };
   const { reading, lines, foreign } = withoutWishes(whole, wishes);
@@ -62,11 +62,12 @@ export function summariseLines(
     return { summary: join([note, asked]), facts: wishFacts(wishes.requests), ...unknown };
   }
   const understood = understandCall(lines, call, reading);
-  const facts = keptFacts(understood.facts, wishes);
+  const learnt = understood.facts.length > 0 ? understood.facts : calledBack(lines);
+  const facts = keptFacts(learnt, wishes);
   const note = composeNote({ ...understood, facts }, room);
   const summary = note
     ? join([spoken, note, asked])
-    : join([noteWithoutReading(call, lines, language, room), asked]);
+    : join([spoken, describeShortly(call, lines), asked]);
   return {
     summary,
     facts,

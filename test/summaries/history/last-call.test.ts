@@ -18,10 +18,11 @@ test.each<[string, RememberedCall]>([
   ['Callback cancelled.', one(3, typed('callback', {}, { status: 'withdrawn' }))],
   ['Matter settled.', one(3, factOf('problem', '', { status: 'withdrawn' }))],
   ['Price turned down.', one(3, quote(90, 'declined'))],
+  ['Appointment booked.', one(3, CANCELLED, visit(9))],
   ['Appointment booked, price named.', one(3, visit(9), quote(90))],
   ['Email noted.', one(3, factOf('email', 'a@x.example'))],
   ['Callback requested. The roof leaks.', noted(3, 'Callback requested. The roof leaks.')],
-  ['Reason: the roof leaks.', noted(3, 'Reason: the roof leaks.', visit(9))],
+  ['Reason: the roof leaks.', noted(3, 'Reason: the roof leaks.')],
   ['not answered.', missed('No answer.')],
   ['not answered.', missed('')],
   ['no conversation.', missed('Call ended without a conversation.', 'other')],
@@ -88,11 +89,20 @@ test('older calls are told by what they were about, and how it ended', () => {
   ];
   expect(lastOf(...calls)).toBe(
     'Last call (7 March): “the roof leaks”. Matter settled. ' +
-      'Earlier: appointment of 5 March with Luis; “the gate is stuck” (4 March, over since 7 March); “the bell is dumb” (4 March).',
+      'Earlier: appointment with Luis (over); “the gate is stuck” (4 March, over since 7 March); “the bell is dumb” (4 March).',
   );
 });
 
 test('an older matter that the newest call is about is told once', () => {
   const calls = [one(0, problem('the gate is stuck')), one(3, problem('the gate is stuck again'))];
   expect(lastOf(...calls)).toBe('Last call (7 March): “the gate is stuck again”.');
+});
+
+test('of a labelled note only what no fact says is told, and not who called', () => {
+  const note =
+    'Ann Berg, for daughter Mia. Booked: Friday 6 March. Agreed: “Bring the key”. Told: “The lane is closed”; “Ring twice”.';
+  const mia = { role: 'other', name: 'Mia', relation: 'daughter' } as const;
+  expect(lastOf(noted(3, note, name('Ann Berg'), visit(9, 0, { person: mia })))).toBe(
+    'Last call (7 March): Agreed: “Bring the key”. “The lane is closed”. “Ring twice”.',
+  );
 });

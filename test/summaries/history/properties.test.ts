@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { valueTexts } from '#src/domain/facts/fact-values.ts';
 import { mentions } from '#src/domain/text-matching.ts';
-import { currentFacts } from '#src/domain/timeline/timeline.ts';
 import { sayFact } from '#src/language/phrasing/say-fact.ts';
 import { distinctCalls, LAST_DAY } from '../../domain/fact-arbitraries.ts';
 import { at, one, visit } from '../../domain/fact-calls.ts';
@@ -29,15 +29,20 @@ test('a history has 120 words at most, says what the last call was, and tells no
       expect(wordsOf(text)).toBeLessThanOrEqual(120);
       expect(text === '' || /Last call \(\d+ \p{L}+\): ./u.test(text)).toBe(true);
       const { facts } = storyOf(known, day);
-      const held = currentFacts(facts).map((fact) => sayFact(fact));
-      // Problems are told as what was, and prices as turned down.
+      const held = facts
+        .filter(({ endedBy }) => endedBy === null || endedBy === 'declined')
+        .map((fact) => sayFact(fact));
+      // Problems and visits are told as what was, and prices as turned down.
       const gone = facts.filter(
         ({ kind, endedBy }) => endedBy !== null && endedBy !== 'declined' && kind !== 'problem',
       );
-      const was = known.flatMap((call) => call.facts.filter(({ kind }) => kind === 'problem'));
+      const said = known.flatMap((call) => call.facts);
+      const was = said.flatMap((fact) =>
+        fact.kind === 'problem' || fact.kind === 'appointment' ? valueTexts(fact) : [],
+      );
       for (const value of gone.map((fact) => sayFact(fact))) {
         const whom = facts.flatMap(({ person }) => person.name ?? []);
-        const others = [...held, ...whom, ...was.map((fact) => sayFact(fact))];
+        const others = [...held, ...whom, ...was];
         if (value === '' || others.some((one) => mentions(one, value))) continue;
         expect(mentions(text, value), `${value} in: ${text}`).toBe(false);
       }

@@ -28,7 +28,7 @@ test('what one of them agreed for another is told of the other', () => {
 
 test('what nobody said their name to is told apart', () => {
   const text = tell([one(0, LINH), one(1, KEVIN), one(2, visit(9))], 3);
-  expect(text).toContain('Name not said: Booked: Friday 13 March at 10 am.');
+  expect(text).toContain('is speaking. Name not said: Booked: Friday 13 March at 10 am.');
 });
 
 const dress = [

@@ -6,6 +6,8 @@ import { name, problem, promise } from './tell.ts';
 type Talk = { readonly day: number; readonly note: string; readonly facts: readonly Fact[] };
 
 const HOUR_MS = 3_600_000;
+const HIS_MOTHER = { role: 'other', name: 'Marguerite', relation: 'mother' } as const;
+const HER_FIANCE = { role: 'other', name: 'Jon', relation: 'fiancé' } as const;
 const price = (pounds: number, status: Fact['status'], matter: string): Fact =>
   typed('quote', { amountMinor: pounds * 100, currency: 'GBP', for: matter }, { status });
 
@@ -51,7 +53,11 @@ export const PIANO: readonly Talk[] = [
   {
     day: 12,
     note: "Tobias, the caller's son, asked when the men will come. They take the stairs.",
-    facts: [name('Tobias'), visit(23, -2), promise('Somebody will come up for the pedals')],
+    facts: [
+      name('Tobias'),
+      visit(23, -2, { person: HIS_MOTHER }),
+      { ...promise('Somebody will come up for the pedals'), person: HIS_MOTHER },
+    ],
   },
   {
     day: 14,
@@ -138,7 +144,10 @@ export const CAKE: readonly Talk[] = [
   {
     day: 15,
     note: 'The caller asked for lemon instead of vanilla.',
-    facts: [name('Amara Osei'), problem('asked for lemon instead of vanilla')],
+    facts: [
+      name('Amara Osei'),
+      { ...problem('asked for lemon instead of vanilla'), person: HER_FIANCE },
+    ],
   },
   {
     day: 18,
@@ -166,7 +175,7 @@ export const CAKE: readonly Talk[] = [
   },
   {
     day: 35,
-    note: 'The caller needs the cake at the boathouse by noon. Good afternoon, Sugar and Salt. The driver will need a ramp.',
+    note: 'The caller needs the cake at the boathouse by noon. The driver will need a ramp.',
     facts: [
       problem('needs the cake at the boathouse by noon'),
       factOf('address', '5 Boathouse Lane'),

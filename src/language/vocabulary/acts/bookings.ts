@@ -5,7 +5,7 @@ export const BOOKED = phrases(`
 booked, booked in, i've booked, i have booked, you're booked, you are booked, got you booked, rebooked, re-booked, scheduled, you're scheduled, rescheduled, reserved, confirmed, you're confirmed, is confirmed, all set, you're set, all booked, all sorted, all done,
 got you down, have you down, i have you, i've got you, you're down, you are down, put you down, putting you down, put you in, putting you in, pencilled you in, penciled you in, slotted you in, fitted you in, popped you in, popped you down, got you in, you're in, down for, in the diary, in the book, in the calendar, on the calendar, on the schedule, i've moved, i have moved,
 moved you, moved it, moved to, moved that, moved your, switched you, switched it, switched to, changed it to, changed you to, changed to, i've changed, pushed it, pushed you, bumped you, swapped you, swapped it, i'll move, i'll switch, i'll change it to, i'll put you, i'll book, i'll get you booked, i'll pencil, i'll mark you, i'll set that, i've set, i've put, i've scheduled, i've reserved, i've pencilled,
-see you, we'll see you, we will see you, look forward to seeing you, looking forward to seeing you, expect you, we'll expect you, that's you, that's locked in, locked in, it's yours, yours, is yours, held for you, i've held, holding, we'll be there, will be there, he'll be there, she'll be there, they'll be there, we'll be with you, he'll be with you, it is then, it is, done, sorted, consider it done, set for, you're all,
+see you, we'll see you, we will see you, look forward to seeing you, looking forward to seeing you, expect you, we'll expect you, that's you, that's locked in, locked in, it's yours, yours, is yours, held for you, i've held, holding, we'll come, he'll come, she'll come, they'll come, i have put, we'll be there, will be there, he'll be there, she'll be there, they'll be there, we'll be with you, he'll be with you, it is then, it is, done, sorted, consider it done, set for, you're all,
 your appointment is, your reservation is, your booking is, your slot is, your visit is, your table is, your delivery is set, stays, stay on, remains, still on, stands, we'll keep, queda agendada, queda agendado, queda confirmada, queda reservada, agendado, agendada, apuntado, apuntada, anotado, anotada, le esperamos, nos vemos, ist eingetragen, habe ich eingetragen, trage sie ein,
 trage ich ein, ist gebucht, gebucht, vorgemerkt, eingetragen, notiert, bis dann, wir sehen uns, c'est noté, c'est réservé, réservé, c'est bon pour, vous êtes inscrit, vous êtes inscrite, on se voit, marcado, marcada, está marcado, está marcada, fica marcado, fica marcada, ficou marcado, confirmado, confirmada, reservado, reservada, fissato, fissata, prenotato, prenotata, confermato, confermata, segnato, ci vediamo, l'aspettiamo, la aspettiamo`);
 
@@ -39,13 +39,18 @@ export const WAS = phrases(
 
 /** Blocked words that say nothing against a moment when the agent offers beside them. */
 export const OFFERS = phrases(`
-i have, i've got, we have, we've got, i could do, i can do, we could do, we can do, i can offer, we can offer, i could offer, there's, there is, how about, what about, would, could do, is open, is free, is available, are open, are free, available, opening, openings, slot, next available, earliest, soonest, first available, i can get you, we can get you, i can fit you, we can fit you, i could squeeze, can squeeze, squeeze you,
+i have, i've got, we have, we've got, i could do, i can do, we could do, we can do, i can offer, we can offer, i could offer, there's, there is, how about, what about, would, could do, is open, is free, is available, are open, are free, available, opening, openings, slot, next available, earliest, soonest, first available, can/could get/fit/squeeze/see _ in, i can get you, we can get you, i can fit you, we can fit you, i could squeeze, can squeeze, squeeze you,
 can come, could come, can send, could send, can have, could have, he can, she can, they can, he has, she has, he's got, she's got, has, shall we say, shall i put, shall i book, want me to, do you want, would you like, would you prefer, does, how's, how does, or we, or i, either, i see, i'm seeing, looks like, can be there, could be there, puedo, tengo, tenemos, hay, könnte ich, hätte ich, hätten wir, wäre frei, anbieten, frei, je peux, j'ai, nous avons, il y a, tenho, temos, posso, há, ho, abbiamo, c'è, posso offrire`);
 
 /** Talk of an appointment that there was before the call: what is moved or cancelled. */
 export const HAD = phrases(`
-i have an appointment, i've an appointment, i've got an appointment, have an appointment, had an appointment, with you on, in with you, i'm in on, i'm in for, i'm in with, we're in on, i'm coming in, i was due, due in on, i'm booked, i am booked, we're booked, i'm down for, i'm scheduled, i am scheduled, i have a booking, i've got a booking, i have a reservation, i've got a reservation, i have a table, i've got a table, instead of, was supposed to, supposed to be, meant to be, was booked, booked for, scheduled for,
+i have an appointment, i've an appointment, i've got an appointment, have an appointment, had an appointment, with you on, in with you, i'm in on, i'm in for, i'm in with, we're in on, i'm coming in, i was due, due in on, i'm booked, i am booked, we're booked, i'm down for, i'm scheduled, i am scheduled, i have a booking, i've got a booking, i have a reservation, i've got a reservation, i have a table, i've got a table, was supposed to, supposed to be, meant to be, was booked, booked for, scheduled for,
 the one on, the appointment on, the booking on, the one for, originally, existing, currently, tengo cita, mi cita, meinen termin, ich habe einen termin, mon rendez-vous, j'ai rendez-vous, minha consulta, tenho consulta, il mio appuntamento, ho appuntamento`);
+
+/** Before a moment of the same clause: that one is given up. */
+export const INSTEAD_OF = phrases(
+  'instead of, rather than, in place of, en lugar de, en vez de, anstatt, statt, au lieu de, em vez de, invece di',
+);
 
 /** The same, said by the agent. */
 export const ON_FILE = phrases(`
@@ -53,7 +58,7 @@ i see you, i see your, i see an, i see a, i can see you, i have you, i've got yo
 
 /** One moment takes the place of another. */
 export const CHANGES = phrases(`
-move, moved, moving, switch, switched, change, changed, reschedule, rescheduled, rebook, push, push back, push it, pushed, bring forward, shift, swap, swapped, postpone, postponed, instead, rather, delay, bump, put back, put off, change my, cambiar, mover, cambiarla, verschieben, verlegen, umbuchen, ändern, déplacer, changer, reporter, décaler, remarcar, mudar, adiar, trocar, spostare, cambiare, rimandare`);
+move, moved, moving, switch, switched, change, changed, reschedule, rescheduled, rebook, push, push back, push it, pushed, bring forward, shift, swap, swapped, postpone, postponed, instead, rather, delay, bump, put back, put me/us/it/him/her back, go back to, back to the, put off, change my, cambiar, mover, cambiarla, verschieben, verlegen, umbuchen, ändern, déplacer, changer, reporter, décaler, remarcar, mudar, adiar, trocar, spostare, cambiare, rimandare`);
 
 /** An appointment is called off. */
 export const CANCELS = phrases(`

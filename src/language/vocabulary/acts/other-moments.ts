@@ -19,7 +19,7 @@ technician, engineer, with dr, cita, termin, rendez-vous, consulta, appuntamento
 
 /** A promise: somebody will do something. */
 export const WILL = phrases(`
-will, i'll, we'll, he'll, she'll, they'll, 'll, going to, gonna, i'm going to, let me have, have someone, have somebody, have him, have her, have them, get someone, get somebody, get him to, get her to, ask him to, ask her to, ask them to, make sure, arrange, can, could, shall, should, le, lo, werde, wird, werden, vais, va, allons, vou, vai, vamos, la, te`);
+will, i'll, we'll, he'll, she'll, they'll, 'll, going to, gonna, i'm going to, let me have, like to have, have our, have my, have someone, have somebody, have him, have her, have them, get someone, get somebody, get him to, get her to, ask him to, ask her to, ask them to, make sure, arrange, can, could, shall, should, le, lo, werde, wird, werden, vais, va, allons, vou, vai, vamos, la, te`);
 
 /** A promise that depends on something, or is none. */
 export const CONDITIONS = phrases(
@@ -32,3 +32,7 @@ returning your call, on a call, call-out, call out, callout, called in, who's ca
 /** The caller promises to call. */
 export const CALLER_CALLS = phrases(`
 i'll call, i'll ring, i'll phone, i will call, i will ring, i'll give you a call, i'll give you a ring, i'll give you a shout, i'll get back to you, i'll call back, i'll ring back, i'll call you, i'll ring you, i ring you, i call you, let me call you back, i can call you back, i'll be in touch, le llamo, ich rufe sie, je vous rappelle, eu ligo, la richiamo`);
+
+/** A call that only announces a visit, or no call at all. */
+export const NOTICES = phrases(`
+minutes before, before he/she/they, on the/his/her/their way, when he's/she's/they're/we're, on the day, on arrival, from the gate, the bell, the doorbell, at the door, outside, downstairs, the buzzer, ahead, once it's, half an hour before, an hour before, text or call, to let you know`);

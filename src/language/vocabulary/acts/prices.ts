@@ -19,12 +19,12 @@ charged, charge on, a charge, charge from, i see a, i can see a, _ charge of, be
 
 /** The same, where the caller speaks. */
 export const OWN_CHARGES = phrases(`
-my bill, bill is, bill was, bill of, invoice says, invoice is, it says, took, taken, taken out, payment of, statement, paycheck, salary, on my card, on my account, from my account, my account, roaming, mi factura, meine rechnung, ma facture, minha fatura, la mia bolletta`);
+my bill, bill is, bill was, bill of, invoice says, invoice is, it says, took, taken, taken out, payment of, statement, on my card, on my account, from my account, my account, roaming, mi factura, meine rechnung, ma facture, minha fatura, la mia bolletta`);
 
 /** An amount that is nobody's price here: another firm's, an earlier one, a budget. */
 export const NOT_THE_PRICE = phrases(`
 somewhere else, someone else, somebody else, another company, other company, other place, other guy, other guys, other shop, elsewhere, competitor, another bid, other bid, another quote, other quote, got quoted, was quoted, they quoted, he quoted, she quoted, my buddy, my friend, my neighbour, my neighbor, my cousin, my brother, my sister, online, on the internet, on amazon, down the road, across town, last time, last year, last chap, used to, you're paying, you are paying, you pay now, currently paying, currently pay, i'm paying, usually, normally, before it was, it was only, i paid, we paid, you paid, you've paid, already paid, give you, offer you, i've paid,
-worth, budget, afford, spend, salary, earn, income, insured for, cover up to, covers up to, up to, minimum order, saves you, save you, save, saving, instead of, was _ but, down from, from our competitor, another place, quoted me elsewhere, the excess, deductible, per mile over, limit, loan, mortgage, borrow, repayments, rent is, my rent, presupuesto de otro, woanders, ailleurs, em outro lugar, altrove`);
+worth, budget, afford, spend, salary, paycheck, wages, pension, earn, income, insured for, cover up to, covers up to, up to, minimum order, saves you, save you, save, saving, instead of, was _ but, down from, from our competitor, another place, quoted me elsewhere, the excess, deductible, per mile over, limit, loan, mortgage, borrow, repayments, rent is, my rent, presupuesto de otro, woanders, ailleurs, em outro lugar, altrove`);
 
 /** The price is too high for the caller, or a lower one is asked for. */
 export const HAGGLES = phrases(`
@@ -56,3 +56,7 @@ export const UNSURE_PRICE = phrases(
 export const REFUSES_PRICE = phrases(
   `can't, cannot, can not, couldn't, not able, unable, won't, no way, not for, wouldn't, never, not paying, no chance`,
 );
+
+/** What was offered is not wanted. */
+export const UNWANTED = phrases(`
+don't/do not want your/that/it/a/any, don't want _ _? credit/voucher*/refund, don't need your, keep your/it/the, not interested, not good enough, no use to me, insult, insulting, no quiero, will ich nicht, je ne veux pas, não quero, non voglio`);

@@ -1,109 +1,70 @@
 import type { FactKind } from '../../../domain/facts/fact.ts';
-import { phrases } from '../languages.ts';
-import { cue, either } from './cue.ts';
+import { type Finder, finder, finders } from '../finder.ts';
 
 const INFO = 'contact details/data/info/information';
-/** What callers call the facts that are kept; of `other` things something else is kept or thrown away. */
-export const KIND_WORDS: readonly (readonly [FactKind | 'other', readonly string[]])[] = [
-  ['email', phrases(`email/emails/e-mail/e-mails, email/e-mail/mail address/addresses, ${INFO}`)],
-  [
-    'address',
-    phrases(`address/addresses, where i'm/i/we/we're live/living, where i am living, ${INFO}`),
-  ],
-  [
-    'phone',
-    phrases(
-      `number/numbers, phone/cell/mobile/telephone/contact number/numbers, my/our cell/mobile/cellphone, ${INFO}`,
-    ),
-  ],
-  ['company', phrases('company/employer, company name, where i work')],
-  [
-    'name',
-    phrases('my/our/the/that/any full/last/first/real/family/maiden/own? name/names, surname'),
-  ],
-  ['preference', phrases('preference/preferences/diet, allergy/allergies')],
-  ['care_note', phrases('allergy/allergies')],
-  [
-    'other',
-    phrases(`${either(`
-  account card policy order reference claim security member booking ticket tracking license house apartment
-  unit room serial invoice case confirmation insurance flight model parking`)} number/numbers, ip/web address,
-    email/emails/e-mail/e-mails/number/numbers i/you/we/they/from/with/that,
-    calling/texting/sending/emailing/asking/using/ringing/giving,
-    ${either(`
-  appointment appointments booking bookings order orders reservation reservations subscription account accounts
-  card cards ticket tickets cart photo photos picture pictures invoice invoices bill message messages voicemail
-  voicemails item items callback callbacks deposit fee fees charge charges quote estimate discount car table
-  slot tip package delivery password rest one ones it`)}, call back`),
-  ],
+const PHONE = `my/our cell/mobile/cellphone, phone/cell/mobile/telephone/contact number/numbers, my/our/the/this/\
+that/any/and/or old/own/phone/cell/mobile/telephone/contact/home/work? number/numbers, ${INFO}`;
+/** What callers call the facts that are kept. */
+export const KINDS: readonly (readonly [FactKind, Finder])[] = [
+  ['email', finder(`email/emails/e-mail/e-mails, mail address, ${INFO}`)],
+  ['address', finder(`address/addresses, where i/we live, where i'm/we're living, ${INFO}`)],
+  ['phone', finder(PHONE)],
+  ['company', finder('company/employer, where i work')],
+  ['name', finder('my/our/the/that/any full/last/first/real/family/maiden? name/names, surname')],
+  ['preference', finder('preference/preferences/diet/allergy/allergies')],
+  ['care_note', finder('allergy/allergies')],
 ];
-const RECORD = either(`
-  record records system systems file files database databases notes crm memory books log logs servers computer
-  computers profile archive archives end`);
-const keptIn = (whose: string): readonly string[] =>
-  phrases(`from/off/in/on/to/into/with/for ${whose} _? ${RECORD}, out/off of ${whose} _? ${RECORD},
-    from/off/in/on/to/into/with your _ _ ${RECORD}, on/off file/record`);
-/** Where facts are kept. */
-export const KEPT_IN = keptIn('your/the/my/our/this/any/all');
-/** The same without "my record", which may be one of deeds. */
-export const KEPT_BY_YOU = keptIn('your/the/this/any/all');
-/** Taken off these something is only no longer part of a matter. */
-export const ELSEWHERE = cue(
-  `from/off/of/on the/my/our/your/that/this/his/her _? _? ${either(`
-  list order lease invoice bill insurance policy booking appointment reservation waitlist quote estimate
-  contract ticket cart deed title form schedule calendar loan mortgage label sign door mailbox website
-  newsletter plan group shipment package parcel account`)}`,
-);
-const OWN = 'personal/private/customer/caller/own/old/entire/whole/complete/stored?';
-const DATA_WORDS = 'data/details/information/info/infos/record/records/history/profile/file';
-export const DATA = cue(
-  `${DATA_WORDS}/personal/name/names, about/on/of me/us, told/said/mentioned/know`,
-);
-export const ALL =
-  cue(`everything/anything, all of? this/that/it, all you know/have, any of this/that/it,
-  this/the/our/my/that whole/entire? call/conversation, any/all of? my/our/personal/those/customer? ${DATA_WORDS},
-  every/any record/bit/trace, my/our/personal/those/these/customer/caller ${OWN} ${DATA_WORDS},
-  ${DATA_WORDS}/notes/stuff you/that/you've/guys? have/hold/keep/got/you? got? on/about me/us,
-  what/whatever you have/hold/keep/know/got/store, what/whatever you've got,
-  i ever? called/rang, i told you`);
-export const SAID = cue(
-  `that/what/how/why/where/whether/whatever
-  ${either("i we i'm i've we're we've i'd my our he she they it the was he's she's they're")}`.replace(
-    /\n */,
-    ' ',
-  ),
-  'start',
-);
-export const FILLERS = cue(
-  'please/about/all/that/the/any/whole/bit/part/fact/thing/things/stuff/story/of/it/mention/down, or/and _ down?',
-  'start',
-);
-export const ABOUT = cue('about/regarding/concerning, mention of');
-export const ABOUT_ALL = cue('me/us/this/that/it, the/my/our/this call', 'start');
-export const PERSON = cue(
-  `my/our _? ${either(`
-  wife husband partner girlfriend boyfriend fiancé fiancée fiance fiancee son daughter mother father mom mum
-  dad sister brother child kid baby boss friend roommate neighbor neighbour aunt uncle cousin niece nephew
-  grandmother grandfather grandma grandpa ex spouse mother-in-law father-in-law`).replaceAll(
-    '/',
-    "'s/",
-  )}'s`,
-);
-const WHOSE = 'my/our/the/his/her';
-export const PRIVATE = cue(`${WHOSE} _? ${either(`
-  divorce separation pregnan* medicat* medicine medicines depress* anxiety illness disease diagnos* cancer hiv
-  therapy therapist treatment surgery abortion miscarriage condition disabilit* health addiction drinking drug
-  drugs arrest conviction debt debts bankruptcy affair religion salary income age birthday birthdate dob
-  custody sexual* orientation weight lawsuit situation secret`)}, ${WHOSE} birth date,
-  ${WHOSE} date of birth, ${WHOSE} social security,
-  ${WHOSE} immigration/visa status`);
-/** The end of what a wish is about. */
-export const NEXT_CLAUSE =
-  cue(`but/because/since/so/just/instead/only/as/cause/use/rather/then/if/when,
-  and just/please/then/instead? use/keep/call/send/text/email/write/book/i/i'm/we/it's/can/could/tell`);
-/** Whose of a person, where the apostrophe is missing: "my wifes name". */
-export const OF_PERSON = cue(
-  'name/names/number/address/email/e-mail/data/details/illness/birthday',
-  'start',
-);
-export const ME_START = cue('please? about? me/us', 'start');
+
+const RECORD =
+  'record/records/system/systems/file/files/database/notes/crm/memory/log/logs/computer/profile';
+const BY_YOU = `from/off/in/on/to/into/with/of your/the/this/any/all _? ${RECORD},
+from/off/in/on/to/into/with/of your _ _ ${RECORD}, on/off file/record`;
+const DATA = 'data/details/information/info/record/records/history/profile/file';
+
+export const said = finders({
+  noStreet: `email/e-mail/mail/ip/web address/addresses`,
+  /** Of these something else is kept or thrown away. */
+  others: `_ email/emails/e-mail/e-mails/number/numbers i/you/we/they/from/with/that, call back/backs,
+bill/fee/fees, appointment*/booking*/order*/account*/card*/ticket*/message*/voicemail*/invoice*/charge*/callback*,
+calling/texting/sending/emailing/asking/using/ringing/giving`,
+  /** The old value goes because there is a new one, a thing is meant, or it is only taken off something. */
+  elsewhere: `new one/number/address/email/e-mail, the new, i meant/mean, from/off/of/on the/my/our/your/this/that \
+_? _? list/order/lease/invoice/bill/insurance/policy/booking/appointment/reservation/waitlist/quote/contract/cart/\
+deed/title/form/schedule/calendar/account/mortgage/label/sign/door/mailbox/website/newsletter/plan`,
+  /** Where facts are kept. */
+  keptIn: `${BY_YOU}, from/off/in/on/for my/our/the _? ${RECORD}`,
+  out: `off/out/from`,
+  /** What may be said not to be so; "on my record" may be one of deeds. */
+  kept: `saved/kept/stored/remembered/recorded/noted/retained, written/put/noted down, ${BY_YOU}`,
+  data: `${DATA}/personal/name/names/told/said/mentioned/know/call/conversation, about/on me/us`,
+  all: `everything/anything, all of? this/that/it, all you know/have, any of this/that/it,
+every/any record/bit/trace, this/the/our/my/that whole/entire? call/conversation, i told you, i ever? called/rang, \
+any/all of? my/our/personal/those? personal/private/own/entire/whole? ${DATA},
+what/whatever you have/hold/keep/know/got/store, my/our/personal/those/customer personal/private/customer/own/old/\
+entire/whole? ${DATA}, ${DATA}/notes/stuff you/that/you've? have/hold/keep/got/you? got? on/about me/us`,
+  me: `me/us please/completely/entirely/now?`,
+  about: `about/regarding/concerning, mention of`,
+  /** "That I", "the part about how my": what is said follows. */
+  told: `about/all/the/any/or/please? write/mention/the? part/fact/bit/thing/story/down? about/of/down? that/what/\
+how/why/where/whether/whatever i/we/i'm/i've/we're/we've/i'd/my/our/he/she/they/it/the/was/he's/she's/they're`,
+  private: `my/our/the/his/her _? divorce/separation/pregnan*/medicat*/medicine*/depress*/anxiety/illness/disease/\
+diagnos*/cancer/hiv/therap*/treatment/surgery/abortion/miscarriage/condition/disabilit*/health/addiction/drinking/\
+drug/drugs/arrest/conviction/debt/debts/bankruptcy/affair/religion/salary/income/age/birthday/birthdate/custody/\
+sexual*/orientation/weight/lawsuit/secret/visa, my/our/his/her date of birth, my social security`,
+  /** The end of what a wish is about. */
+  nextClause: `but/because/since/so/instead/only/cause/rather/then/if/when, as i/i've/i'm/we/it/it's/they/my,
+just use/call/text/email/send/bring, and just/please/then? use/keep/call/send/text/email/i/i'm/we/it's/tell`,
+  afterComma: `i/i'm/i've/we/it's/it/they/you/that's/thanks/please`,
+  /** Somebody's own: what is to be erased is named with one of these. */
+  owned: `what/whatever/my/our/that/this/all/any/every/everything/anything/me/us/i/his/her/their`,
+  points: `any/anything/all/everything? of? this/that/it/these/those`,
+  pointsTail: `down/anywhere/please/either/to/then/now/between/i`,
+  /** What stands before "deleted". */
+  begins: `all? my/our, everything/anything/any/all, this/that/it, what/whatever i, the old/last _`,
+  /** A word is taken back, unless it is all that was told. */
+  takenBack: `what i just? said/mentioned, everything/all/anything that? i/we/i've/we've`,
+  allTold: `everything/all/anything that? i/we/i've/we've have? ever? just? told/said/say/tell/mentioned/gave/shared`,
+  /** How it is written, or on what thing, and not whether. */
+  how: `it/that/this/them/me/us as/for/under/with/without/in, on/in/inside/onto/across the/a/my/your/its,
+my/our _ as/for/under/with/without/wrong*/in`,
+});

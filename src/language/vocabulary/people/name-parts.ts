@@ -18,14 +18,13 @@ export const ALSO_NAMES = set(`al will may mark bill grant rich price hope best 
   law young grace rose green brown white black frank jack sue pat dale dean ray rob drew joy penny reed ford
   sterling max`);
 /** Words of calls, beside those of the other lists, that are no names in text without capitals. */
-export const NO_NAME_WORDS =
-  set(`calle tenía até já está avec old new bad late early ready open closed broken free listen
-  speak spell spelled spelling double capital letter dash dot underscore email address phone mobile number account
-  birthday born date married home house work office car truck desk line apartment ringing phoning due locked sick
-  ill big small hot wrong different pretty nearly almost mainly mate half quarter past here's names aber aus au
-  auch bei bene bin boa bom com con das dass de dem den der des di du e ein eine einen el en es et eu für ha ich
-  il in ist je la las le los ma mais mon na no non né não o oder ou per por pour que qui se si sie sono sou soy su
-  sur tu un una und une uno vi voi von y zu zum zur à äh è é`);
+export const NO_NAME_WORDS = set(`calle tenía até já está avec old new bad late early ready
+  open closed broken free listen speak spell spelled spelling double capital letter dash dot underscore email
+  address phone mobile number account birthday born date married home house work office car truck desk line
+  apartment ringing phoning due locked sick ill big small hot wrong different pretty nearly almost mainly mate
+  half quarter past here's names aber aus au auch bei bene bin boa bom com con das dass de dem den der des di du e
+  ein eine einen el en es et eu für ha ich il in ist je la las le los ma mais mon na no non né não o oder ou per
+  por pour que qui se si sie sono sou soy su sur tu un una und une uno vi voi von y zu zum zur à äh è é`);
 /** A sentence with a name in it goes on with these, or with words that are common to all sentences. */
 export const AFTER_A_NAME = set(`returning calling ringing email phone number reg y de del und
   aus von ich vom et du je da do eu volevo`);

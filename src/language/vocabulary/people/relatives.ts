@@ -1,11 +1,12 @@
 import { phrases, words } from '../languages.ts';
 
 const set = (text: string): ReadonlySet<string> => new Set(words(text));
-export const RELATIVES = words(`daughter son wife husband mother father mom mum mam mommy mummy dad
-  daddy parents brother sister aunt auntie uncle cousin niece nephew grandmother grandfather grandma grandpa nan
-  grandson granddaughter kid child baby boy girl lad boyfriend girlfriend fiance fiancé fiancée partner spouse
-  friend buddy mate twin brother-in-law sister-in-law mother-in-law father-in-law hija hijo madre padre esposa marido mujer novia novio tochter sohn frau mann mutter vater
-  freundin freund fille fils mère père femme mari filha filho mãe pai figlia figlio mamma papà moglie marito`);
+export const RELATIVES = words(`daughter son wife husband mother father mom mum mam mommy mummy
+  dad daddy parents brother sister aunt auntie uncle cousin niece nephew grandmother grandfather grandma grandpa
+  nan grandson granddaughter kid child baby boy girl lad boyfriend girlfriend fiance fiancé fiancée partner spouse
+  friend buddy mate twin brother-in-law sister-in-law mother-in-law father-in-law hija hijo madre padre esposa
+  marido mujer novia novio tochter sohn frau mann mutter vater freundin freund fille fils mère père femme mari
+  filha filho mãe pai figlia figlio mamma papà moglie marito`);
 /** What people are to a firm or to a caller: "our audiologist, Ms. Adeyemi", "I'm the manager at Ferncliff". */
 export const OFFICES = words(`boss landlord landlady neighbor neighbour tenant colleague
   coworker manager employee client customer patient doctor dentist lawyer accountant teacher coach nurse assistant

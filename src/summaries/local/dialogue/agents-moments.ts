@@ -14,7 +14,7 @@ import {
 } from './acts.ts';
 import { isElliptical, isEllipticalClause } from './ellipsis.ts';
 import type { MomentBoard, MomentKind } from './moment-board.ts';
-import { type ClauseMention, isPromiseToCall } from './moment-topic.ts';
+import { type ClauseMention, isPromiseToCall, speaksOfVisit } from './moment-topic.ts';
 import { isAgreed, type Proposal } from './proposal.ts';
 import { fits, merged, sameSlot } from './slot.ts';
 
@@ -24,8 +24,12 @@ const STAYS = cues(STAYING);
 const OR = /\b(?:or|either|oder|o|ou)\b/i;
 
 /** Whether the caller has not yet asked for a moment. */
-const isOpening = (board: MomentBoard, { turn }: Sentence, text: string): boolean =>
-  namesEarlier(text, 'agent') ? turn <= OPENING_TURNS : turn <= 2 && !board.hasWished;
+function isOpening(board: MomentBoard, sentence: Sentence, text: string): boolean {
+  const { turn } = sentence;
+  if (namesEarlier(text, 'agent')) return turn <= OPENING_TURNS;
+  // "Okay, we'll come at 5:30 then." answers what the caller said.
+  return turn <= 2 && !board.hasWished && !(turn > 0 && isYes(sentence));
+}
 
 /** Said again, and nothing else with it: a wish for a day that is answered with hours is met by an offer. */
 function isReadBack(
@@ -102,6 +106,10 @@ function book(
     );
 }
 
+/** "Biscuit can come Monday at 9, and Pepper on Thursday at 4": the second is offered by the words of the first. */
+const isSecondOffer = (board: MomentBoard, { text, index }: Sentence): boolean =>
+  isOffering(text) && board.offered().some(({ sentences }) => sentences.at(-1) === index);
+
 function hearMention(
   board: MomentBoard,
   mention: ClauseMention,
@@ -152,6 +160,7 @@ function hearMention(
       isOffering(clause.text) ||
       isElliptical(sentence) ||
       answersWish ||
+      isSecondOffer(board, sentence) ||
       kind === 'callback';
     offer(board, mention, sentence, { kind, status: isOffer ? 'open' : 'mentioned' }, known);
   }
@@ -180,6 +189,7 @@ function hearAnswer(board: MomentBoard, sentence: Sentence): void {
   const accepted = board.proposals.findLast(
     (one) => isAgreed(one) && (isBooked(sentence) || one.agreed?.turn === board.lastUserTurn),
   );
+  if (accepted && !accepted.isKindSure && speaksOfVisit(text)) accepted.kind = 'visit';
   if (isOver && accepted) board.agree(accepted, sentence, 'done');
 }
 

@@ -1,5 +1,6 @@
 import type { Sentence } from '../../../language/sentences/sentence.ts';
 import { ASKS_WHEN } from '../../../language/vocabulary/acts/answers.ts';
+import { INSTEAD_OF } from '../../../language/vocabulary/acts/bookings.ts';
 import { CONDITIONS } from '../../../language/vocabulary/acts/other-moments.ts';
 import { cues } from '../../../language/vocabulary/cues.ts';
 import {
@@ -22,6 +23,7 @@ import { agrees, fits, merged, type Slot } from './slot.ts';
 
 const CONDITION = cues(CONDITIONS);
 const WHEN = cues(ASKS_WHEN);
+const INSTEAD = cues(INSTEAD_OF);
 const OPENING_CHARS = 6;
 const AND = /\b(?:and|y|und|et|e)\b/i;
 const OR = /\b(?:or|either|o|oder|ou)\b/i;
@@ -92,6 +94,10 @@ function hearWish(
   board.propose(slot, sentence, { kind, status: isWish ? 'open' : 'mentioned' });
 }
 
+/** "Monday instead of coming on Friday": only Friday was there before. */
+const isGivenUp = ({ clause, start }: ClauseMention): boolean =>
+  namesEarlier(clause.text, 'user') || INSTEAD.test(clause.text.slice(0, start - clause.start));
+
 function hearMentions(
   board: MomentBoard,
   sentence: Sentence,
@@ -102,11 +108,7 @@ function hearMentions(
   for (const mention of mentions) {
     const { slot, clause, excluded, earlier } = mention;
     const isOffered = offered.some((one) => fits(one.slot, slot));
-    if (
-      earlier ||
-      (namesEarlier(clause.text, 'user') && !isOffered) ||
-      (cancels && offered.length === 0)
-    ) {
+    if (earlier || (isGivenUp(mention) && !isOffered) || (cancels && offered.length === 0)) {
       board.noteEarlier(slot, sentence);
       board.supersede(slot);
     } else if (excluded || isBlocked(clause.text, 'user')) {

@@ -16,6 +16,8 @@ export class MomentBoard {
   readonly proposals: Proposal[] = [];
   /** What there was before the call, as far as it was named. */
   readonly earlier: EarlierMoment[] = [];
+  /** What either side said is not possible, whether it had been put forward or not. */
+  readonly refused: Slot[] = [];
   /** Sentence in which the caller called an appointment off. */
   cancelled: { readonly sentence: number; readonly turn: number } | null = null;
   lastAgentTurn = -1;
@@ -125,6 +127,7 @@ export class MomentBoard {
     proposal.status = isConfirmed ? 'confirmed' : 'accepted';
     proposal.evidence.add(evidence);
     proposal.sentences.push(index);
+    const together = proposal.agreed?.turn;
     proposal.agreed = { turn, sentence: index };
     proposal.asked = false;
     for (const other of this.proposals) {
@@ -132,7 +135,9 @@ export class MomentBoard {
       const isOfThisTurn = other.turn === proposal.turn && other.turn === turn;
       const lapses = other.by === 'agent' || other.turn < turn;
       if (other.status === 'open' && lapses && !isOfThisTurn) other.status = 'rejected';
-      if (isAgreed(other) && !this.#standsBeside(other, proposal, turn))
+      // "Both." and then each read back: days that were agreed at once stay.
+      const isTogether = other.agreed?.turn === together && other.slot.day !== proposal.slot.day;
+      if (isAgreed(other) && !isTogether && !this.#standsBeside(other, proposal, turn))
         other.status = 'superseded';
     }
   }
@@ -149,6 +154,7 @@ export class MomentBoard {
 
   /** @param onlySame "The 9th at 8:30 is taken": a wish for the 9th stands */
   reject(slot: Slot, onlySame: boolean): void {
+    this.refused.push(slot);
     for (const one of this.proposals) {
       const isDay = slot.minutes === null && slot.day !== null;
       if (isDay && one.slot.day === slot.day) one.dayRejected = true;
@@ -170,12 +176,17 @@ export class MomentBoard {
     this.earlier.push({ slot, turn, sentence: index });
   }
 
-  /** What was named when the caller called it off is not agreed, however often it was read back. */
-  endCancelled(): void {
+  /**
+   * What was named when the caller called it off is not agreed, however often it was read back.
+   *
+   * @param isKept whether it stays beside what is called off, or was wished for in its place
+   */
+  endCancelled(isKept: (one: Proposal) => boolean): void {
     const { cancelled } = this;
     for (const one of cancelled ? this.proposals : []) {
       if (!isAgreed(one) || one.kind !== 'visit' || one.first > (cancelled?.turn ?? 0) + 1)
         continue;
+      if (isKept(one)) continue;
       one.status = 'superseded';
       this.earlier.push({ slot: one.slot, turn: one.turn, sentence: one.sentences[0] ?? 0 });
     }

@@ -16,12 +16,14 @@ const NOT_THAT = cues(bookings.NOT_THAT);
 const WAS = cues(bookings.WAS);
 const LEAD_CHARS = 26;
 
+export const speaksOfVisit = (text: string): boolean => VISITS.test(text);
 export const speaksOfCalling = (text: string): boolean => CALLS.test(text) && !NO_CALLS.test(text);
 export const refusesCalls = (text: string): boolean =>
   /\b(?:don't|do not|no|never|not)\b/i.test(text) && NO_CALLS.test(text);
 
 const WILL = cues(others.WILL);
 const CONDITIONS = cues(others.CONDITIONS);
+const NOTICES = cues(others.NOTICES);
 
 /** What a sentence without a moment makes the next ones be about. */
 export function topicOf({ text, question, role }: Sentence): 'visit' | 'callback' | null {
@@ -69,7 +71,8 @@ export const isPromiseToCall = ({ text, role, question }: Sentence): boolean =>
   !question &&
   speaksOfCalling(text) &&
   WILL.test(text) &&
-  !CONDITIONS.test(text);
+  !CONDITIONS.test(text) &&
+  !NOTICES.test(text);
 
 /** The moments of a sentence that may be agreed on. */
 export function clauseMentions(sentence: Sentence): ClauseMention[] {

@@ -1,13 +1,16 @@
 import type { Sentence } from '../../../language/sentences/sentence.ts';
 import { type Day, daysBetween } from '../../../language/values/calendar.ts';
-import { isAdding } from './acts.ts';
+import { STAYING } from '../../../language/vocabulary/acts/bookings.ts';
+import { cues } from '../../../language/vocabulary/cues.ts';
+import { isAdding, isCancelling, isWishing } from './acts.ts';
 import { hearAgent } from './agents-moments.ts';
 import { hearCaller } from './callers-moments.ts';
 import { otherWords } from './ellipsis.ts';
 import { MomentBoard } from './moment-board.ts';
 import { type ClauseMention, clauseMentions, topicOf } from './moment-topic.ts';
-import { isAgreed, isLive } from './proposal.ts';
+import { isAgreed, isLive, type Proposal } from './proposal.ts';
 
+const STAYS = cues(STAYING);
 /** Farther ahead a day is rather the end of a contract. */
 const FARTHEST_DAYS = 500;
 const HALF_DAY = 720;
@@ -16,7 +19,10 @@ const SAME_TIME =
   /\b(?:same time|misma hora|gleiche[rn]? (?:zeit|uhrzeit)|même heure|mesma hora|stessa ora)\b/i;
 
 /** How offers, answers and wishes about moments stand. */
-export type Moments = Pick<MomentBoard, 'proposals' | 'earlier' | 'cancelled' | 'hasAdded'>;
+export type Moments = Pick<
+  MomentBoard,
+  'proposals' | 'earlier' | 'refused' | 'cancelled' | 'hasAdded'
+>;
 
 /** "Five twenty." "In the morning.": says which half of the day was meant. */
 function settlePart({ proposals }: MomentBoard, { text, values, index }: Sentence): void {
@@ -49,6 +55,19 @@ function withSameTime(
   return { ...mention, slot: { ...mention.slot, minutes, sure, until } };
 }
 
+/** "Cancel the first one. Pepper's stays on Thursday." "I can't make it. Is Friday open?" */
+function isKept(
+  { by, sentences: rests }: Proposal,
+  { cancelled }: MomentBoard,
+  sentences: readonly Sentence[],
+): boolean {
+  const said = rests.flatMap((index) => sentences[index] ?? []);
+  const [first] = said;
+  if (!first || !cancelled || first.index <= cancelled.sentence) return false;
+  if (by === 'user') return first.question || isWishing(first.text);
+  return said.some(({ text }) => STAYS.test(text) && !isCancelling(text));
+}
+
 /** Reads all offers and answers about moments. @param today day of the call */
 export function readMoments(sentences: readonly Sentence[], today: Day): Moments {
   const board = new MomentBoard();
@@ -69,6 +88,6 @@ export function readMoments(sentences: readonly Sentence[], today: Day): Moments
     else hearCaller(board, sentence, mentions);
     if (sentence.role === 'agent') board.lastAgentSentence = sentence;
   }
-  board.endCancelled();
+  board.endCancelled((one) => isKept(one, board, sentences));
   return board;
 }

@@ -54,6 +54,7 @@ export class Prices {
   readonly #kinds = new Map<number, AmountMention['kind']>();
   #lastUser = '';
   #leftOpen = false;
+  #leftOpenIn = -1;
 
   hear(sentence: Sentence): void {
     if (sentence.role === 'agent') this.#lastAgentTurn = sentence.turn;
@@ -205,7 +206,8 @@ export class Prices {
       return;
     }
     const isOfTime = sentence.values.some(({ kind }) => kind === 'day' || kind === 'time');
-    if (isOfTime) return;
+    // "Let me think about it." – "Sounds good." agrees to the thinking.
+    if (isOfTime || this.#leftOpenIn === this.#lastUserTurn) return;
     if (isBlocked(sentence.text, 'agent') || isNo(sentence.text)) counter.status = 'rejected';
     else if (isYes(sentence) || isDone(sentence) || isBooked(sentence)) {
       this.#replaceBy(counter);
@@ -216,7 +218,12 @@ export class Prices {
   #hearCaller(sentence: Sentence, mentions: readonly AmountMention[]): void {
     const { text, turn } = sentence;
     if (HAGGLE.test(text)) this.#haggled = turn;
-    if (leavesOpen(sentence)) this.#leftOpen = true;
+    if (leavesOpen(sentence)) {
+      this.#leftOpen = true;
+      this.#leftOpenIn = turn;
+      for (const one of this.prices)
+        if (one.status === 'accepted' && turn - one.turn <= TOPIC_TURNS) one.status = 'open';
+    }
     for (const mention of mentions) {
       const known = this.#find(mention.value.amountMinor);
       if (known) this.#hearAgain(known, mention);

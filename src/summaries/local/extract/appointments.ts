@@ -3,7 +3,10 @@ import type { FactOf, FactStatus, FactValues } from '../../../domain/facts/fact.
 import type { Sentence } from '../../../language/sentences/sentence.ts';
 import { instantOf } from '../../../language/values/calendar.ts';
 import type { CallTime } from '../../../language/values/context.ts';
+import { STAYING } from '../../../language/vocabulary/acts/bookings.ts';
+import { cues } from '../../../language/vocabulary/cues.ts';
 import { isChanging } from '../dialogue/acts.ts';
+import { clausesOf } from '../dialogue/clauses.ts';
 import type { Moments } from '../dialogue/moments.ts';
 import { type Evidence, isAgreed, type Proposal } from '../dialogue/proposal.ts';
 import { fits, type Slot } from '../dialogue/slot.ts';
@@ -12,6 +15,7 @@ import { detailsOf, personOf } from './appointment-details.ts';
 import { CONFIDENCE, factFrom } from './evidence.ts';
 
 const TWO = 2;
+const STAYS = cues(STAYING);
 /** Values that both sides said count for two; words of one side for one. */
 const WEIGHTS: Readonly<Record<Evidence, number>> = {
   yes: 1,
@@ -94,6 +98,22 @@ function withdrawn(
     : [];
 }
 
+/** Of a sentence that agrees on several visits the clauses of this one's day. */
+function partFor(
+  { slot }: Proposal,
+  visits: readonly Proposal[],
+  sentence: Sentence | undefined,
+): Sentence[] {
+  if (!sentence) return [];
+  const isShared = visits.filter(({ sentences }) => sentences.includes(sentence.index)).length > 1;
+  const own = clausesOf(sentence).filter(({ values }) =>
+    values.some((value) => value.kind === 'day' && value.day === slot.day),
+  );
+  return [
+    isShared && own[0] ? { ...sentence, text: own.map(({ text }) => text).join(' ') } : sentence,
+  ];
+}
+
 /** Appointments that were agreed, moved or cancelled. */
 export function extractAppointments(
   sentences: readonly Sentence[],
@@ -103,13 +123,15 @@ export function extractAppointments(
   const visits = agreedVisits(moments, outcome);
   const status = statusOf(moments, sentences, moments.hasAdded);
   const agreed = visits.map((visit) => {
-    const said = visit.sentences.flatMap((index) => sentences[index] ?? []);
+    const said = visit.sentences.flatMap((index) => partFor(visit, visits, sentences[index]));
     const last = said.findLast(({ role }) => role === 'agent') ?? said.at(-1);
     const value = { ...momentOf(visit.slot, time), ...detailsOf(said, people) };
     const confidence = visit.status === 'confirmed' ? CONFIDENCE.sure : CONFIDENCE.both;
     const person = personOf(said, people);
+    // "The other one stays": it takes the place of nothing.
+    const isKept = moments.cancelled !== null && last !== undefined && STAYS.test(last.text);
     return factFrom('appointment', value, last ?? { turn: 0, text: '' }, {
-      status,
+      status: isKept ? 'additional' : status,
       confidence,
       person,
     });

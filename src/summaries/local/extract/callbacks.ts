@@ -1,7 +1,7 @@
 import type { FactOf } from '../../../domain/facts/fact.ts';
 import type { Sentence } from '../../../language/sentences/sentence.ts';
 import type { CallTime } from '../../../language/values/context.ts';
-import { CALLER_CALLS } from '../../../language/vocabulary/acts/other-moments.ts';
+import { CALLER_CALLS, CONDITIONS } from '../../../language/vocabulary/acts/other-moments.ts';
 import { cues } from '../../../language/vocabulary/cues.ts';
 import { isNo } from '../dialogue/acts.ts';
 import { isPromiseToCall, refusesCalls } from '../dialogue/moment-topic.ts';
@@ -11,6 +11,7 @@ import { momentOf } from './appointments.ts';
 import { CONFIDENCE, factFrom } from './evidence.ts';
 
 const OWN = cues(CALLER_CALLS);
+const CONDITION = cues(CONDITIONS);
 const NAME = String.raw`(?:(?:Dr|Mr|Mrs|Ms)\.? )?\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?`;
 /** "Rosa will ring you", "have Owen give you a ring", "the pharmacist, Mr. Osei, to call". */
 const WHO = new RegExp(
@@ -39,7 +40,8 @@ function promises(sentences: readonly Sentence[]): FactOf<'callback'>[] {
   if (promise && !(reply && (isNo(reply.text) || refusesCalls(reply.text))))
     return [factFrom('callback', { by: 'agent', ...detailsOf([promise]) }, promise)];
   const own = sentences.findLast(
-    ({ role, text, question }) => role === 'user' && !question && OWN.test(text),
+    ({ role, text, question }) =>
+      role === 'user' && !question && OWN.test(text) && !CONDITION.test(text),
   );
   return own ? [factFrom('callback', { by: 'user' }, own)] : [];
 }

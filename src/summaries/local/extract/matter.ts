@@ -8,7 +8,7 @@ const MOST_WORDS = 7;
 const TERMS = cues(PRICE_TERMS, 'start');
 /** Between a matter and its price: "the inspection is", "pads are". */
 const COPULA =
-  /[\s,]*(?:\b(?:is|are|was|were|costs?|would be|will be|runs?|comes? (?:out )?to|starts? at|be|at|for|it's|that's|s|of|around|about|roughly|only|just|another|additional|extra|normally|usually|now|still|then|so|a|an|the|to)\b[\s,]*|['’]s[\s,]*|['’]d be[\s,]*)+$/i;
+  /[\s,]*(?:\b(?:is|are|was|were|costs?|would be|will be|runs?|comes? (?:out )?to|starts? at|be|at|for|it's|that's|s|of|around|about|roughly|only|just|another|additional|extra|normally|usually|now|still|then|so|a|an|the|to|cuestan?|kostet|kosten|coûte|custa|costa)\b[\s,]*|['’]s[\s,]*|['’]d be[\s,]*)+$/i;
 const POINTING = cues(
   phrases(
     "it, it's, that, that's, this, these, those, they, they're, i, i'd, i'll, i'm, we, we'd, we'll, we're, you, you'd, you'll, there, there's, he, she, his, her, so, then, which, and, my, ok, let's, call, make, can, could, would, one, okay, total, price, cost, the total, the price, the cost, including, with, for, at, on, by, from, altogether, paying, also, normally, our, going, if, your",

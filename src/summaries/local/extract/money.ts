@@ -1,10 +1,14 @@
 import type { FactOf, MoneyKind } from '../../../domain/facts/fact.ts';
 import type { Sentence } from '../../../language/sentences/sentence.ts';
+import { UNWANTED } from '../../../language/vocabulary/acts/prices.ts';
+import { cues } from '../../../language/vocabulary/cues.ts';
 import { isNo } from '../dialogue/acts.ts';
 import type { AmountMention } from '../dialogue/amounts.ts';
 import type { Price, Prices } from '../dialogue/prices.ts';
 import { CONFIDENCE, factFrom } from './evidence.ts';
 import { matterOf, termsOf } from './matter.ts';
+
+const REFUSES = cues(UNWANTED);
 
 const isMoneyKind = (kind: AmountMention['kind']): kind is MoneyKind =>
   kind !== 'price' && kind !== 'other';
@@ -63,7 +67,7 @@ function isRefused({ sentence }: AmountMention, sentences: readonly Sentence[]):
     ({ index, role }) => index > sentence.index && role !== sentence.role,
   )?.turn;
   const reply = sentences.filter((one) => one.turn === turn);
-  return sentence.role === 'agent' && reply.some(({ text }) => isNo(text));
+  return sentence.role === 'agent' && reply.some(({ text }) => isNo(text) || REFUSES.test(text));
 }
 
 /** Refunds, credits, fees, deposits and charges; the last amount of a kind is the one that counts. */

@@ -1,11 +1,6 @@
-import type { FactKind } from '../../../domain/facts/fact.ts';
 import type { ForgetWish } from './requests.ts';
 
-const NOTE_WORDS: Readonly<Partial<Record<FactKind, string>>> = {
-  email: 'e-mail',
-  phone: 'number',
-  care_note: 'needs',
-};
+const SAID: Record<string, string> = { email: 'e-mail', phone: 'number', care_note: 'needs' };
 
 /** What the note says of such wishes: kinds, but never what the caller spoke about. */
 export function forgetWords(requests: readonly Pick<ForgetWish, 'kinds' | 'everything'>[]): string {
@@ -13,7 +8,7 @@ export function forgetWords(requests: readonly Pick<ForgetWish, 'kinds' | 'every
   if (requests.some(({ everything }) => everything))
     return 'The caller asked that nothing of this call be kept.';
   const kinds = [...new Set(requests.flatMap((one) => one.kinds))];
-  const named = kinds.map((kind) => NOTE_WORDS[kind] ?? kind).join(' and ');
+  const named = kinds.map((kind) => SAID[kind] ?? kind).join(' and ');
   return named
     ? `The caller asked the agent not to keep their ${named}.`
     : 'The caller asked that something not be kept.';

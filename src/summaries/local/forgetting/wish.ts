@@ -1,51 +1,58 @@
-import { cues } from '../../../language/vocabulary/cues.ts';
-import { POINTS } from '../../../language/vocabulary/forget/objects.ts';
-import * as secrets from '../../../language/vocabulary/forget/secrets.ts';
-import * as verbs from '../../../language/vocabulary/forget/verbs.ts';
-import { ACTS, NEGATED } from './acts.ts';
-import { POINTING, WHOLE, type Wish } from './asked-objects.ts';
-import { without } from './objects.ts';
+import type { Finder, Span, Words } from '../../../language/vocabulary/finder.ts';
+import { said } from '../../../language/vocabulary/forget/facts.ts';
+import { secrets } from '../../../language/vocabulary/forget/secrets.ts';
+import { verbs } from '../../../language/vocabulary/forget/verbs.ts';
+import { EVERYTHING, isData, type Named, readObject, type Wanted } from './objects.ts';
 import { readPassive } from './passives.ts';
 
-// A turn that only repeats such words must not take long.
+/** `wanted`: null where it points at what is said around it, as in "don't write that down". `own`: its words. */
+export type Wish = { readonly wanted: Wanted | null; readonly own: Span };
+
 const MOST_ACTS = 6;
-const BEFORE_CHARS = 80;
-const OBJECT_CHARS = 240;
-const YOU = cues(['you guys/people/all?'], 'end');
-const ALL_OF_IT = cues(secrets.EVERYTHING);
-const LAW = cues(secrets.LAW);
-const SECRET = cues(secrets.SECRET);
-const SECRET_START = cues(secrets.SECRET_START, 'start');
+const OBJECT_WORDS = 40;
+const isRequest = (before: Words): boolean =>
+  verbs.unasked.ends(before) < 0 &&
+  (before.at(-1)?.text !== 'you' || verbs.askedYou.ends(before) >= 0);
+/** Where a wish begins, given the words before its verb; -1 where they make it none. */
+const asked = (before: Words, at = before.length): number =>
+  at >= 0 && isRequest(before.slice(0, at)) ? at : -1;
+const askedNot = (before: Words): number => asked(before, verbs.notTo.ends(before));
+const isTopic = ({ wanted }: Named): boolean => wanted !== null && wanted.topics.length > 0;
+function isErased({ wanted, isKept, clause }: Named): boolean {
+  if (isKept || !wanted) return isKept;
+  const isTakenBack = said.takenBack.begins(clause) > 0 && said.allTold.begins(clause) === 0;
+  return said.owned.test(clause) && !(wanted.everything && isTakenBack);
+}
 
-/** Whether what stands before a verb leaves it a request. */
-const isAsked = (before: string): boolean =>
-  !verbs.UNASKED.test(before) && (!YOU.test(before) || verbs.ASKED_YOU.test(before));
+/** The verbs of what callers ask for, what must stand before them, and what behind. */
+const ACTS: readonly (readonly [Finder, (before: Words) => number, (named: Named) => boolean])[] = [
+  [verbs.erase, asked, isErased],
+  [verbs.keep, askedNot, (named) => named.isKept || isTopic(named) || !said.how.test(named.clause)],
+  [verbs.put, askedNot, ({ isKept }) => isKept],
+  [verbs.remove, asked, (named) => isErased(named) && isData(named)],
+  [verbs.take, asked, ({ isKept, clause }) => isKept && said.out.test(clause)],
+  [verbs.requests, ({ length }) => length, (named) => isTopic(named) || isData(named)],
+];
 
-function readAct(text: string): Wish | null {
-  for (const { cue, read, whose } of ACTS)
-    for (const { start, end } of cue.all(text).slice(0, MOST_ACTS)) {
-      const isRequest = whose || isAsked(text.slice(Math.max(0, start - BEFORE_CHARS), start));
-      const wish = isRequest ? read(text.slice(end, end + OBJECT_CHARS)) : null;
-      if (wish) return wish;
+function readAct(words: Words): Wish | null {
+  const found: Wish[] = [];
+  for (const [verb, begin, isWish] of ACTS)
+    for (const { start, end } of verb.all(words, MOST_ACTS)) {
+      const at = begin(words.slice(0, start));
+      const named = at < 0 ? null : readObject(words.slice(end, end + OBJECT_WORDS));
+      if (named && (named.wanted || named.pointing > 0) && isWish(named))
+        found.push({ wanted: named.wanted, own: { start: at, end: end + named.pointing } });
     }
-  return null;
+  // The object of the first verb goes on behind a second one.
+  const sorted = found.toSorted((a, b) => a.own.start - b.own.start);
+  return sorted.find(({ wanted }) => wanted !== null) ?? sorted[0] ?? null;
 }
 
 /** The wish in a sentence of the caller's that something be forgotten or not be kept; null where it has none. */
-export function readWish(text: string): Wish | null {
-  // Most sentences need no further reading.
-  if (!secrets.MIGHT.test(text)) return null;
-  const found = readAct(text) ?? readPassive(text);
+export function readWish(words: Words): Wish | null {
+  const found = readAct(words) ?? readPassive(words);
   if (found) return found;
-  if (ALL_OF_IT.test(text) || (LAW.test(text) && secrets.LAW_ASKS.test(text))) return WHOLE;
-  const isSecret = (SECRET.test(text) || SECRET_START.test(text)) && !secrets.NO_SECRET.test(text);
-  return isSecret ? POINTING : null;
-}
-
-/** What is left of a sentence without the words of such a wish: what it points at. */
-export function withoutWishWords(text: string): string {
-  const rest = without(without(text, SECRET), SECRET_START);
-  const act = NEGATED.map(({ cue }) => cue.find(rest)).find((place) => place !== null);
-  if (!act) return rest;
-  return `${rest.slice(0, act.start)} ${without(rest.slice(act.end), POINTS)}`;
+  if (secrets.forgetMe.test(words)) return { wanted: EVERYTHING, own: { start: 0, end: 0 } };
+  const own = secrets.anywhere.first(words) ?? { start: 0, end: secrets.start.begins(words) };
+  return own.end > 0 && !secrets.none.test(words) ? { wanted: null, own } : null;
 }

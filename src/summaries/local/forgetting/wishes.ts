@@ -1,71 +1,62 @@
 import type { FactKind } from '../../../domain/facts/fact.ts';
 import { createTopicMatcher } from '../../../domain/forgetting/topic-matcher.ts';
+import { splitTurn } from '../../../language/sentences/split.ts';
 import type { Line } from '../../../language/transcript/line.ts';
-import { saysKind } from './forms.ts';
-import { type Piece, piecesOf } from './pieces.ts';
-import { askedIn, type ForgetWish, requestsOf, withNames } from './requests.ts';
-import { withoutName } from './unnamed.ts';
+import { hasFormOf } from '../../../language/values/value-forms.ts';
+import { withDigits } from '../../../language/values/with-digits.ts';
+import { wordsOf } from '../../../language/vocabulary/finder.ts';
+import { MIGHT } from '../../../language/vocabulary/forget/verbs.ts';
+import { askedIn } from './asked.ts';
+import { FOREIGN_BEGINNINGS } from './foreign.ts';
+import { type ForgetWish, type Piece, requestsOf } from './requests.ts';
 
-/** What a call asks to have forgotten, and what is left to be read of it. */
+/** What a call asks to have forgotten; `about`: the sentences that ask or tell it; `lines`: what else was said. */
 export type Wishes = {
   readonly requests: readonly ForgetWish[];
-  /** Kinds of which no value is to be told. */
+  readonly about: readonly { readonly turn: number; readonly text: string }[];
   readonly forgottenKinds: ReadonlySet<FactKind>;
   readonly everything: boolean;
-  /** The lines without the wishes and without what is not to be told. */
   readonly lines: readonly Line[];
 };
 
+/** Few calls have one of these words; the others need no further reading. */
+const MIGHT_ASK = new RegExp(`\\b(?:${[...MIGHT, ...FOREIGN_BEGINNINGS].join('|')})`, 'i');
+const piecesOf = (lines: readonly Line[]): Piece[] =>
+  lines
+    .flatMap((line) => splitTurn(line.text).map((text) => ({ line, text, words: wordsOf(text) })))
+    .map((piece, place) => ({ ...piece, place }));
+
 /** "My cell is 303 555 0199, my e-mail is …": what is said of the other thing is left. */
 function withoutValues(kinds: readonly FactKind[], text: string): string {
-  if (!saysKind(kinds, text)) return text;
-  return text
-    .split(/(?<=\S) (?=(?:and )?(?:my|our) )/i)
-    .filter((part) => !saysKind(kinds, part))
-    .join(' ');
+  const tells = (part: string): boolean => hasFormOf(kinds, withDigits(part));
+  if (kinds.length === 0 || !tells(text)) return text;
+  const parts = text.split(/(?<=\S) (?=(?:and )?(?:my|our) )/i);
+  return parts.filter((part) => !tells(part)).join(' ');
 }
 
-/** The lines with what is left of each of their sentences. */
-function linesOf(pieces: readonly Piece[], leftOf: (piece: Piece) => string): Line[] {
-  const lines = [...new Set(pieces.map(({ line }) => line))];
-  return lines.flatMap((line) => {
-    const own = pieces.filter((piece) => piece.line === line);
-    const left = own.map(leftOf);
-    if (left.every((text, i) => text === own[i]?.text)) return [line];
-    const text = left.filter(Boolean).join(' ');
-    return text ? [{ ...line, text }] : [];
-  });
-}
-
-const withNicknames = (kinds: readonly FactKind[]): ReadonlySet<FactKind> =>
-  new Set(kinds.includes('name') ? [...kinds, 'preferred_name'] : kinds);
-
-/**
- * What the call asks to have forgotten; to be read before anything else, so that nothing else reads it.
- *
- * @param nameIn finds the caller's name, which is taken out of the lines where it is to be forgotten
- */
-export function readWishes(
-  lines: readonly Line[],
-  nameIn: (lines: readonly Line[]) => string | null,
-): Wishes {
-  const pieces = piecesOf(lines);
-  const asked = askedIn(pieces).map((one) => withNames(one, pieces));
-  if (asked.length === 0)
-    return { requests: [], forgottenKinds: new Set(), everything: false, lines };
-  const requests = requestsOf(asked);
+/** What the call asks to have forgotten; to be read before anything else, so that nothing else reads it. */
+export function readWishes(lines: readonly Line[]): Wishes {
+  const pieces = lines.some(({ text }) => MIGHT_ASK.test(text)) ? piecesOf(lines) : [];
+  const asked = askedIn(pieces);
+  const requests = requestsOf(asked, pieces);
   const kinds = requests.flatMap((one) => one.kinds);
   const values = kinds.filter((kind) => kind !== 'name');
   const isTopic = createTopicMatcher(requests.flatMap(({ topics }) => topics));
-  const gone = new Set(asked.flatMap(({ piece, silent }) => [piece, ...silent]));
-  const left = linesOf(pieces, (piece) =>
-    gone.has(piece) || isTopic(piece.text) ? '' : withoutValues(values, piece.text),
-  );
-  const name = kinds.includes('name') ? nameIn(left) : null;
+  const gone = new Set(asked.flatMap(({ at }) => at.map(({ place }) => place)));
+  const told = pieces.map(({ line, text, place }) => {
+    const isGone = gone.has(place) || isTopic(text);
+    return { line, text, left: isGone ? '' : withoutValues(values, text) };
+  });
+  const about = told.filter(({ text, left }) => left !== text);
   return {
     requests,
-    forgottenKinds: withNicknames(kinds),
+    about: about.map(({ line, text }) => ({ turn: line.turn, text })),
+    forgottenKinds: new Set(kinds.includes('name') ? [...kinds, 'preferred_name'] : kinds),
     everything: requests.some(({ everything }) => everything),
-    lines: name ? withoutName(left, name) : left,
+    lines: lines.flatMap((line) => {
+      if (!about.some((one) => one.line === line)) return line;
+      const left = told.flatMap((one) => (one.line === line && one.left ? one.left : []));
+      return left.length > 0 ? { ...line, text: left.join(' ') } : [];
+    }),
   };
 }

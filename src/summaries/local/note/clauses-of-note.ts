@@ -101,7 +101,10 @@ function clauseOf(fact: Fact, options: SayOptions): NoteClause | null {
 
 /** The facts of a call as labelled clauses. */
 export const clausesFromFacts = (facts: readonly Fact[], options: SayOptions): NoteClause[] => {
-  const stands = facts.some(({ kind, status }) => kind === 'appointment' && status !== 'withdrawn');
+  const stands = facts.some(
+    ({ kind, status }) =>
+      kind === 'appointment' && status !== 'withdrawn' && status !== 'additional',
+  );
   return (
     facts
       // "Moved to" says it: what was before is only told where nothing took its place.

@@ -21,14 +21,17 @@ const isGone = ({ status }: Proposal): boolean =>
 
 /** @param stands facts of the call that hold: their amounts may be said */
 export function refusedValues(
-  { proposals, earlier }: Moments,
-  { prices }: Prices,
+  { proposals, earlier, refused, cancelled }: Moments,
+  { prices, others }: Prices,
   stands: readonly Fact[],
 ): Refused {
   const agreed = proposals.filter(isAgreed);
   const agreedDays = new Set(agreed.map(({ slot }) => slot.day));
   const agreedTimes = new Set(agreed.map(({ slot }) => (slot.minutes ?? -1) % HALF_DAY));
-  const gone = [...proposals.filter(isGone), ...earlier].map(({ slot }) => slot);
+  // What there was before holds where the call puts nothing in its place and calls nothing off.
+  const isReplaced = agreed.length > 0 || cancelled !== null;
+  const before = isReplaced ? earlier : [];
+  const gone = [...proposals.filter(isGone), ...before].map(({ slot }) => slot);
   const kept = new Set(
     stands.flatMap((fact) =>
       (fact.kind === 'quote' || fact.kind === 'money') && fact.status !== 'declined'
@@ -36,15 +39,21 @@ export function refusedValues(
         : [],
     ),
   );
+  // A credit or refund that the agent named and that is no fact was not wanted.
+  const turnedDown = others
+    .filter(({ by, kind }) => by === 'agent' && (kind === 'credit' || kind === 'refund'))
+    .map(({ value }) => value);
   return {
     days: new Set(gone.flatMap(({ day }) => (day !== null && !agreedDays.has(day) ? day : []))),
     times: new Set(
-      gone.flatMap(({ minutes }) =>
+      [...gone, ...refused].flatMap(({ minutes }) =>
         minutes !== null && !agreedTimes.has(minutes % HALF_DAY) ? minutes % HALF_DAY : [],
       ),
     ),
     amounts: new Set(
-      prices.flatMap(({ amountMinor }) => (kept.has(amountMinor) ? [] : amountMinor)),
+      [...prices, ...turnedDown].flatMap(({ amountMinor }) =>
+        kept.has(amountMinor) ? [] : amountMinor,
+      ),
     ),
   };
 }

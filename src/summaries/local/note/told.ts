@@ -5,10 +5,13 @@ import { quoteFrom } from '../../../language/phrasing/quote.ts';
 import type { Sentence } from '../../../language/sentences/sentence.ts';
 import { dayOf, minutesOf } from '../../../language/values/calendar.ts';
 import type { Value } from '../../../language/values/value.ts';
+import { cues } from '../../../language/vocabulary/cues.ts';
+import { INSULTS } from '../../../language/vocabulary/extract/reasons.ts';
 import { isBlocked, isChecking, isNo } from '../dialogue/acts.ts';
 import type { Tellable } from './standing.ts';
 import { tellablePart } from './tellable-part.ts';
 
+const ABUSE = cues(INSULTS);
 const QUOTE_WORDS = 14;
 const LEAST_WORDS = 3;
 const LEAST_GAIN = 0.8;
@@ -93,6 +96,7 @@ const isCandidate = (sentence: Sentence, greetingTurn: number): boolean =>
   !isSmallTalk(sentence.text) &&
   !isChecking(sentence.text) &&
   !isNo(sentence.text) &&
+  !ABUSE.test(sentence.text) &&
   !(sentence.role === 'user' && isBlocked(sentence.text, 'user') && sentence.values.length > 0);
 
 /**

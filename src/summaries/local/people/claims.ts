@@ -3,12 +3,11 @@ import { ASKS_IF_IT_IS, YES } from '../../../language/vocabulary/people/name-que
 import { has, isAlike, plain, spelledIn } from './letters.ts';
 import { endsThere, type Name, namesIn } from './names.ts';
 import { tieOf } from './others.ts';
-import { answerIn, answerTo, type Exchange, type Part } from './questions.ts';
+import { answerIn, type Exchange, type Part } from './questions.ts';
 import { leadOf, startOf } from './said.ts';
 
-/** A name that may be the caller's. */
+/** A name that may be the caller's; `weight`: how surely, from `SURE` on without other signs. */
 export type Claim = Name & {
-  /** How surely it is the caller's: at `SURE` nothing else has to speak for it. */
   readonly weight: number;
   readonly part: Part;
   /** It is said to be the right one, in place of another. */
@@ -33,96 +32,89 @@ const CALLING = /^ (?:calling|ringing|phoning)/i;
 /** Shapes of adverbs, participles and nouns: no name where little else speaks for one. */
 const NO_SHAPE = /(?:ing|ly|ed|tion|ness|ment|able|ible|ous|ful|less)$/;
 
-const claimOf = (name: Name, weight: number, part: Part = null): Claim => {
-  const sure = TAKEN_BACK.test(name.after) ? 0 : weight;
-  return { ...name, part, weight: sure, setsRight: weight >= SURE + 3 };
-};
-
 /** "This is Ada", "Ada here": how surely that names the caller. */
-function spokenWeight(name: Name, isAsked: boolean, isKnown: boolean): number {
-  const { spoken, before, after, parts } = name;
+function spoken(name: Name, isAsked: boolean, isKnown: boolean): number {
+  const { spoken: sentence, before, after, parts } = name;
   const lead = leadOf(say.SPEAKS_HERE, before);
-  const speaking =
-    startOf(say.NAME_IS_SPEAKING, after) > 0 &&
-    (name.comma || answerIn(spoken)?.from === name.from);
+  const begins = name.comma || answerIn(sentence)?.from === name.from;
+  const speaking = begins && startOf(say.NAME_IS_SPEAKING, after) > 0;
   const isLed = lead !== null && !NOT_OWN.test(lead) && endsThere(name);
-  if (!speaking && !isLed) return 0;
   const long = parts.length > 1 || name.title !== null;
-  if (!long && CALLING.test(after)) return 0;
-  if (!(long || isAsked || isKnown || speaking) && (!spoken.cased || I_AM.test(before))) return 1;
-  const near = isKnown || isAsked || speaking || spoken.turn < 4 || spelledIn(spoken).length > 0;
-  if (spoken.cased)
-    return near || startOf(say.SAYS_ANYTHING, before.slice(lead?.length)) === 0 ? SURE + 1 : 1;
+  if (!(speaking || isLed) || (!long && CALLING.test(after))) return 0;
+  if (!(long || isAsked || isKnown || speaking) && (!sentence.cased || I_AM.test(before))) return 1;
+  const near =
+    isKnown || isAsked || speaking || sentence.turn < 4 || spelledIn(sentence).length > 0;
+  const isPlain = startOf(say.SAYS_ANYTHING, before.slice(lead?.length)) === 0;
+  if (sentence.cased) return near || isPlain ? SURE + 1 : 1;
   return near && !parts.some((part) => NO_SHAPE.test(part)) ? SURE : 1;
 }
 
-/** What the words beside a name in the caller's mouth make of it; null where it is not theirs. */
-export function claimIn(name: Name, exchange: Exchange, isKnown: boolean): Claim | null {
-  const { asked, offered, reply } = exchange;
-  const { spoken, before, parts } = name;
-  const tie = tieOf(name);
-  if (POSSESSIVE.test(name.after) || (tie && tie !== 'self')) return null;
-  const lead = LEADS.find(([list]) => !NOT_OWN.test(leadOf(list, before) ?? 'not'));
-  if (lead) return claimOf(name, lead[1], lead[2]);
-  if (tie) return claimOf(name, SURE + 2.5);
-  if (STARTS.test(leadOf(say.NAMES_AT_START, before) ?? '-')) return claimOf(name, SURE + 2);
+/** "Hi, Olivia Grant. I'd like …", "Wexler. Joan Wexler.": a name with nothing that says whose. */
+function alone(name: Name, { asked, reply }: Exchange): number {
+  const { spoken: sentence, parts, from, to } = name;
+  const last = reply[reply.indexOf(sentence) - 1]?.words.at(-1)?.text;
+  const repeats = has(parts, last) || (sentence.cased && sentence.turn < 2);
+  const opens = answerIn(sentence)?.from === from || (name.comma && from < 3);
   const long = parts.length > 1;
-  if (leadOf(say.UNDER_NAME, before) !== null)
-    return claimOf(name, spoken.cased || long ? SURE : 1);
-  const isOther = asked?.whose === 'other';
-  const isAsked = offered !== null || (asked !== null && !isOther);
-  const weight = spokenWeight(name, isAsked, isKnown);
-  // "Hi, Olivia Grant. I'd like …", "Wexler. Joan Wexler."
-  const last = reply[reply.indexOf(spoken) - 1]?.words.at(-1)?.text;
-  const alone = !isOther && (has(parts, last) || (spoken.cased && spoken.turn < 2));
-  const opens = answerIn(spoken)?.from === name.from || (name.comma && name.from < 3);
-  const whole = name.to - name.from === spoken.words.length;
-  const least = spoken.cased
-    ? long || name.title === null
-    : long && (whole || spelledIn(spoken).length > 0);
-  return claimOf(
-    name,
-    Math.max(weight, long && alone && opens && endsThere(name) ? SURE : Number(least)),
-  );
+  if (long && repeats && opens && endsThere(name) && asked?.whose !== 'other') return SURE;
+  if (sentence.cased) return long || name.title === null ? 1 : 0;
+  const whole = to - from === sentence.words.length;
+  return long && (whole || spelledIn(sentence).length > 0) ? 1 : 0;
 }
 
 /** The answer to a question for the caller's name, or to the offer of one. */
-function answered({ reply, asked, offered }: Exchange): Claim[] {
-  const name = answerTo(reply);
-  if (!name || !(offered || asked) || asked?.whose === 'other' || tieOf(name)) return [];
+function answered(name: Name, { answer, asked, offered }: Exchange): number {
+  const isAnswer = answer?.spoken === name.spoken && answer.from === name.from;
+  if (!isAnswer || !(offered || asked) || asked?.whose === 'other') return 0;
   const alike = name.parts.some((part) => offered?.parts.some((one) => isAlike(one, part)));
-  if (offered && !alike && !name.spoken.cased) return [];
+  if (offered && !alike && !name.spoken.cased) return 0;
   const weight = offered || asked?.whose === 'own' ? SURE + 1 : SURE;
-  return [claimOf(name, endsThere(name) ? weight : weight - 2, asked?.part)];
-}
-
-/** "Am I speaking with Ada Holt?" – "Yes"; "Mr. Holt?" and no denial. */
-function confirmed({ agent, reply, offered, denied }: Exchange): Claim[] {
-  const agrees = startOf(YES, reply[0]?.text) > 0;
-  const asks = agent.some(({ question }) => question);
-  const found = namesIn(denied || reply.length === 0 ? [] : agent).filter((name) => {
-    const titled = name.before === '' && name.title !== null && asks;
-    const isOffer = name.spoken === offered?.spoken && name.from === offered.from;
-    const isAsked = leadOf(ASKS_IF_IT_IS, name.before) !== null || isOffer || titled;
-    return agrees ? isAsked : titled && name.parts.length > 1;
-  });
-  return found.map((name) => claimOf(name, SURE + 1));
+  return endsThere(name) ? weight : weight - 2;
 }
 
 /** "It's Stefan, not Stephanie", and "No, Tipping" where the agent said "Dipping". */
-function setRight({ agent, reply, denied }: Exchange): Claim[] {
-  const heard = namesIn(agent).flatMap(({ parts }) => parts);
-  const isMisheard = (part: string): boolean =>
+function opposed({ spoken: sentence, parts, to, after }: Name, exchange: Exchange): boolean {
+  const { agent, reply, denied } = exchange;
+  const heard = namesIn(agent).flatMap((one) => one.parts);
+  const isNear = (part: string): boolean =>
     heard.some((one) => plain(one) !== plain(part) && isAlike(one, part));
-  const found = namesIn(reply).filter((name) => {
-    const { spoken, to, parts, after } = name;
-    const answers = spoken === reply[0] && (denied || to === spoken.words.length);
-    const opposed = /^,?\s*(?:and |but )?not\s/iu.test(after);
-    return spoken.cased && (opposed || (answers && parts.some(isMisheard))) && !tieOf(name);
-  });
-  return found.map((name) => claimOf(name, SURE + 3));
+  const answers = sentence === reply[0] && (denied || to === sentence.words.length);
+  const isOpposed = /^,?\s*(?:and |but )?not\s/iu.test(after) || (answers && parts.some(isNear));
+  return sentence.cased && isOpposed;
 }
 
-/** What an exchange says of the caller's name. */
-export const claimsOf = (one: Exchange): Claim[] =>
-  [setRight(one), answered(one), confirmed(one)].flat();
+/** "Am I speaking with Ada Holt?" – "Yes"; "Mr. Holt?" and no denial. */
+function confirmed(name: Name, { agent, reply, offered, denied }: Exchange): number {
+  const titled = name.before === '' && name.title && agent.some(({ question }) => question);
+  const isOffer = name.spoken === offered?.spoken && name.from === offered.from;
+  const isAsked = titled || isOffer || leadOf(ASKS_IF_IT_IS, name.before) !== null;
+  const isRight = startOf(YES, reply[0]?.text) > 0 ? isAsked : titled && name.parts.length > 1;
+  return isRight && !denied && reply.length > 0 ? SURE + 1 : 0;
+}
+
+/**
+ * How surely a name is the caller's, by the words around it.
+ *
+ * @param isKnown the agent speaks to the caller by it
+ */
+export function claimOf(name: Name, exchange: Exchange, isKnown: boolean): Claim {
+  const { asked, offered } = exchange;
+  const claim = (weight: number, part: Part = null): Claim => {
+    const isTakenBack = TAKEN_BACK.test(name.after);
+    return { ...name, weight: isTakenBack ? 0 : weight, part, setsRight: weight >= SURE + 3 };
+  };
+  if (name.spoken.role === 'agent') return claim(confirmed(name, exchange));
+  const tie = tieOf(name);
+  if (POSSESSIVE.test(name.after) || (tie && tie !== 'self')) return claim(0);
+  if (opposed(name, exchange)) return claim(SURE + 3);
+  const lead = LEADS.find(([list]) => !NOT_OWN.test(leadOf(list, name.before) ?? 'not'));
+  if (lead) return claim(lead[1], lead[2]);
+  if (tie) return claim(SURE + 2.5);
+  if (STARTS.test(leadOf(say.NAMES_AT_START, name.before) ?? '-')) return claim(SURE + 2);
+  const isUnder = leadOf(say.UNDER_NAME, name.before) !== null;
+  const isSure = isUnder && (name.spoken.cased || name.parts.length > 1);
+  const isAsked = offered !== null || (asked !== null && asked.whose !== 'other');
+  const said = Math.max(spoken(name, isAsked, isKnown), isSure ? SURE : 0, alone(name, exchange));
+  const reply = answered(name, exchange);
+  return reply >= said ? claim(reply, asked?.part) : claim(said);
+}

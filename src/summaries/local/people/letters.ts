@@ -25,8 +25,10 @@ function distance(a: string, b: string): number {
 /** "maria" → "Maria", "o'brien" → "O'Brien"; names that have capitals stay as they are. */
 export const written = (word: string): string =>
   /^\p{Lu}/u.test(word) ? word : word.replace(/(?<!\p{L})\p{L}/gu, (one) => one.toUpperCase());
-export const has = (parts: readonly string[], part = ''): boolean =>
-  parts.some((one) => plain(one) === plain(part));
+export const has = (parts: readonly string[], part = ''): boolean => {
+  const own = plain(part);
+  return parts.some((one) => plain(one) === own);
+};
 /** Whether all parts of a name are in the other. */
 export const includes = (whole: readonly string[], part: readonly string[]): boolean =>
   part.every((one) => has(whole, one));

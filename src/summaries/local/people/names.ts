@@ -19,6 +19,8 @@ export type Name = {
 };
 
 const { ALSO_NAMES, CIVIL_TITLES, PARTICLES } = lists;
+/** Letters around a name that can say whose it is. */
+const MOST_AROUND = 120;
 const FIRMS = new Set([...lists.PARTS_OF_OTHER_NAMES, ...STREETS]);
 const TITLES = new Set([...CIVIL_TITLES, ...lists.TITLES_OF_OFFICE]);
 const ENDS = /^\s*(?:$|[.,!?;:…–—-]|\p{N})/u;
@@ -77,20 +79,26 @@ export function nameAt(spoken: Spoken, from: number): Name | null {
   const parts = once.slice(0, most);
   while (PARTICLES.has(parts.at(-1) ?? '')) parts.pop();
   const start = words[isIn(FILLER_WORDS, words[from - 1]) ? from - 1 : from]?.start;
-  const before = text.slice(0, start).replace(/[\s,…–—-]+$/u, '');
-  const comma = /[,.]\s*$/.test(text.slice(0, words[from]?.start));
+  const lead = text.slice(0, start);
+  const before = lead.slice(-MOST_AROUND).replace(/[\s,…–—-]+$/u, '');
+  const comma = /[,.]$/.test(text.slice(0, words[from]?.start).trimEnd());
+  const end = words[to - 1]?.end ?? 0;
+  const after = text.slice(end, end + MOST_AROUND);
   const title = first > from ? (words[first - 1]?.lower ?? null) : null;
-  return { parts, title, from, to, spoken, before, comma, after: text.slice(words[to - 1]?.end) };
+  return { parts, title, from, to, spoken, before, comma, after };
 }
 
 /** All names in the sentences, each as long as it goes. */
-export const namesIn = (sentences: readonly Spoken[]): Name[] =>
-  sentences.flatMap((spoken) => {
-    const found = spoken.words.map((_, at) => nameAt(spoken, at)).filter((name) => name !== null);
-    return found.reduce<Name[]>((kept, name) => {
-      return name.from < (kept.at(-1)?.to ?? 0) ? kept : [...kept, name];
-    }, []);
-  });
+export function namesIn(sentences: readonly Spoken[]): Name[] {
+  const found: Name[] = [];
+  for (const spoken of sentences)
+    for (let at = 0; at < spoken.words.length; at++) {
+      const name = nameAt(spoken, at);
+      if (name) found.push(name);
+      at = name ? name.to - 1 : at;
+    }
+  return found;
+}
 
 /** Whether a name ends there, so that "this is Ford territory" has none. */
 export function endsThere({ spoken, after, from, to }: Name): boolean {

@@ -1,8 +1,8 @@
 import { SPEAKS_HERE } from '../../../language/vocabulary/people/introductions.ts';
 import * as kin from '../../../language/vocabulary/people/relatives.ts';
-import { has, includes } from './letters.ts';
+import { includes, plain } from './letters.ts';
 import { isIn, type Name } from './names.ts';
-import { answerTo, type Exchange } from './questions.ts';
+import type { Exchange } from './questions.ts';
 import { leadOf } from './said.ts';
 import type { Spoken, Word } from './words.ts';
 
@@ -73,7 +73,9 @@ function merged(kept: readonly OtherPerson[], one: OtherPerson): OtherPerson[] {
 /** Everybody else the caller speaks of by name, or for whom they call. */
 export function othersIn(names: readonly Name[], exchanges: readonly Exchange[]): OtherPerson[] {
   const user = exchanges.flatMap(({ reply }) => reply);
-  const said = user.flatMap(({ words }) => words.map(({ text }) => text));
+  const seen = new Set<string>();
+  const said = user.flatMap(({ words }) => words.map(({ text }) => plain(text)));
+  const twice = new Set(said.filter((word) => seen.has(word) || !seen.add(word)));
   const lastBefore = ({ index }: Spoken): string | null =>
     lastRelation(user.filter((one) => one.index <= index));
   const entry = ({ turn, text }: Spoken, name: Name | null, tie: Tie): OtherPerson => {
@@ -83,14 +85,13 @@ export function othersIn(names: readonly Name[], exchanges: readonly Exchange[])
     const { spoken, parts, from } = name;
     const tie = spoken.role === 'user' ? tieOf(name) : null;
     // In text without capitals a name has to be said again, or be called one.
-    const again = said.filter((word) => has(parts.slice(0, 1), word)).length > 1;
-    const sure = spoken.cased || isIn(NAMED, spoken.words[from - 1]) || again;
+    const sure = spoken.cased || isIn(NAMED, spoken.words[from - 1]) || twice.has(plain(parts[0]));
     if (!tie || tie === 'self' || !sure) return [];
     const relation = tie.relation ?? (tie.isFor ? null : lastBefore(spoken));
     return [entry(spoken, name, { relation, isFor: tie.isFor })];
   });
   const asked = exchanges.flatMap((one) => {
-    const name = one.asked?.whose === 'other' ? answerTo(one.reply) : null;
+    const name = one.asked?.whose === 'other' ? one.answer : null;
     const theirs = one.agent.some(({ words }) => words.some((word) => isIn(THEIRS, word)));
     const relation = lastRelation(one.agent) ?? (theirs && name ? lastBefore(name.spoken) : null);
     return name && (theirs || relation)

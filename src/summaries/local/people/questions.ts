@@ -16,6 +16,8 @@ export type Exchange = {
   readonly asked: Asked | null;
   /** "Nick Stavros?", "Mr Thackeray?": the agent's turn ends with it, to ask whether it is right. */
   readonly offered: Name | null;
+  /** The name that the reply begins with, in its first sentences. */
+  readonly answer: Name | null;
   /** The caller says they are not the one, or that something is wrong. */
   readonly denied: boolean;
 };
@@ -50,7 +52,8 @@ export function exchangesOf(sentences: readonly Spoken[]): Exchange[] {
   const found: { agent: Spoken[]; reply: Spoken[] }[] = [];
   for (const one of sentences) {
     const last = found.at(-1);
-    if (one.role === 'user') last?.reply.push(one);
+    if (one.role === 'user' && last) last.reply.push(one);
+    else if (one.role === 'user') found.push({ agent: [], reply: [one] });
     else if (last?.reply.length === 0) last.agent.push(one);
     else found.push({ agent: [one], reply: [] });
   }
@@ -58,7 +61,8 @@ export function exchangesOf(sentences: readonly Spoken[]): Exchange[] {
     const all = agent.map(askedIn).filter((one) => one !== null);
     const asked = all.findLast(({ whose }) => whose === 'own') ?? all.at(-1) ?? null;
     const denied = startOf(ask.NO, reply[0]?.text) > 0;
-    return { agent, reply, asked, offered: offeredIn(agent.at(-1)), denied };
+    const answer = reply.slice(0, 4).map(answerIn).find(Boolean) ?? null;
+    return { agent, reply, asked, offered: offeredIn(agent.at(-1)), answer, denied };
   });
 }
 
@@ -73,6 +77,3 @@ export function answerIn(spoken: Spoken): Name | null {
   }
   return null;
 }
-/** The name that a reply begins with, in its first sentences. */
-export const answerTo = (reply: readonly Spoken[]): Name | null =>
-  reply.slice(0, 4).map(answerIn).find(Boolean) ?? null;

@@ -1,7 +1,7 @@
 import { HUSBANDS_AND_WIVES } from '../../../language/vocabulary/people/relatives.ts';
 import * as ways from '../../../language/vocabulary/people/ways-of-address.ts';
 import type { Staff } from './agents.ts';
-import { type Claim, claimIn, claimsOf, SURE } from './claims.ts';
+import { type Claim, claimOf, SURE } from './claims.ts';
 import { fullName } from './full-name.ts';
 import { has, includes, spelledIn, spellingOf } from './letters.ts';
 import type { Name } from './names.ts';
@@ -30,27 +30,27 @@ export type Known = {
   readonly others: readonly OtherPerson[];
 };
 
-const NOTHING: Exchange = { agent: [], reply: [], asked: null, offered: null, denied: false };
-
 /** Everything that may be the caller's name, without the agent's: "Hi Tina Rosalind again". */
 function claimsIn({ names, exchanges, staff }: Known, addressed: readonly string[]): Claim[] {
-  const user = names.filter(({ spoken }) => spoken.role === 'user');
-  const own = user.flatMap((name) => {
-    const exchange = exchanges.find(({ reply }) => reply.includes(name.spoken)) ?? NOTHING;
-    const isKnown = name.parts.some((part) => has(addressed, part));
-    return claimIn(name, exchange, isKnown) ?? [];
-  });
-  return [...exchanges.flatMap(claimsOf), ...own].flatMap((one) => {
-    const [first, ...rest] = one.parts;
-    if (one.weight > SURE + 1 || !has(staff.agent, first)) return [one];
-    return rest.length > 0 ? [{ ...one, parts: rest }] : [];
+  const of = new Map(
+    exchanges.flatMap((one) =>
+      [...one.agent, ...one.reply].map((spoken) => [spoken, one] as const),
+    ),
+  );
+  return names.flatMap((name) => {
+    const { spoken, parts } = name;
+    const exchange = of.get(spoken);
+    const isKnown = parts.some((part) => has(addressed, part));
+    const one = exchange && claimOf(name, exchange, isKnown);
+    if (!one || one.weight > SURE + 1 || !has(staff.agent, parts[0])) return one ?? [];
+    return parts.length > 1 ? [{ ...one, parts: parts.slice(1) }] : [];
   });
 }
 
 /** Who calls; null where that is not sure. */
 export function speakerOf(known: Known): Speaker | null {
   const user = known.sentences.filter(({ role }) => role === 'user');
-  const addressed = known.addresses.flatMap(({ parts }) => parts);
+  const addressed = [...new Set(known.addresses.flatMap(({ parts }) => parts))];
   const spelled = user.flatMap(spelledIn);
   const not = known.names.filter(
     ({ spoken, before }) => spoken.role === 'user' && leadOf(ways.NOT_THE_ONE, before) !== null,

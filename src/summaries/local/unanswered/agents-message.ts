@@ -1,8 +1,8 @@
+import { beginningOf } from '../../../language/phrasing/beginning.ts';
 import { withoutOpeners } from '../../../language/phrasing/openers.ts';
 import type { Sentence } from '../../../language/sentences/sentence.ts';
 import { cues } from '../../../language/vocabulary/cues.ts';
 import { HEARD_NOBODY, MESSAGE_POINTS } from '../../../language/vocabulary/voicemail.ts';
-import { beginningOf } from '../../../language/phrasing/beginning.ts';
 
 const POINTS = cues(MESSAGE_POINTS);
 const UNHEARD = cues(HEARD_NOBODY);

@@ -1,11 +1,11 @@
 import type { FinishedCall } from '../../../domain/call.ts';
+import { beginningOf } from '../../../language/phrasing/beginning.ts';
 import { isSmallTalk } from '../../../language/phrasing/openers.ts';
 import { splitTurn } from '../../../language/sentences/split.ts';
 import type { Line } from '../../../language/transcript/line.ts';
 import { cues } from '../../../language/vocabulary/cues.ts';
 import { CALLS_BACK, ONLY_GREETING, ONLY_HELLO } from '../../../language/vocabulary/voicemail.ts';
 import { NO_CONVERSATION } from '../../outcome-words.ts';
-import { beginningOf } from '../../../language/phrasing/beginning.ts';
 
 const BACK = cues(CALLS_BACK);
 const HELLO = cues([...ONLY_HELLO, ...ONLY_GREETING], 'whole');

@@ -1,0 +1,104 @@
+import { phrases } from './languages.ts';
+
+/** A word of a sentence, or the sign that ends a clause; `comma`: one stands before it. */
+export type Word = {
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+  readonly comma: boolean;
+};
+export type Words = readonly Word[];
+/** Indices of words, the end behind the last. */
+export type Span = { readonly start: number; readonly end: number };
+
+const WORD = /(,?)\s*([\p{L}\p{N}]+(?:['’@._-]+[\p{L}\p{N}]+)*|[.;:?!–—-])/gu;
+const MOST_WORDS = 300;
+const PHRASE_WORDS = 12;
+
+/** The words of a sentence in lower case, 300 at most, with offsets into it. */
+export const wordsOf = (text: string): Word[] =>
+  [...text.matchAll(WORD)]
+    .slice(0, MOST_WORDS)
+    .map(({ 0: all, 1: comma, 2: word = '', index }) => ({
+      text: word.toLowerCase().replaceAll('’', "'"),
+      start: index + all.length - word.length,
+      end: index + all.length,
+      comma: comma !== '',
+    }));
+
+export const isBreak = ({ text }: Word): boolean => /^[.;:?!–—-]$/.test(text);
+
+export const without = (words: Words, spans: readonly Span[]): Words =>
+  words.filter((_, at) => !spans.some(({ start, end }) => start <= at && at < end));
+
+type Part = {
+  readonly words: ReadonlySet<string>;
+  readonly beginnings: readonly string[];
+  readonly isAny: boolean;
+  readonly isOptional: boolean;
+};
+
+function partOf(text: string): Part {
+  const isOptional = text.endsWith('?');
+  const all = (isOptional ? text.slice(0, -1) : text).split('/');
+  return {
+    words: new Set(all.flatMap((word) => [word, word.replaceAll("'", '')])),
+    beginnings: all.filter((word) => word.endsWith('*')).map((word) => word.slice(0, -1)),
+    isAny: text.startsWith('_'),
+    isOptional,
+  };
+}
+
+const fits = ({ words, beginnings, isAny }: Part, word: Word): boolean =>
+  words.has(word.text) ||
+  (isAny && !isBreak(word)) ||
+  beginnings.some((beginning) => word.text.startsWith(beginning));
+
+/** The furthest place the parts reach from there; -1 where they do not fit. */
+function reach(parts: readonly Part[], words: Words, at: number, from = 0): number {
+  const part = parts[from];
+  const word = words[at];
+  if (!part) return at;
+  const taken = word && fits(part, word) ? reach(parts, words, at + 1, from + 1) : -1;
+  return part.isOptional ? Math.max(taken, reach(parts, words, at, from + 1)) : taken;
+}
+
+/**
+ * Finds any of the phrases of a list among words, the longest at each place. They are written as for `cues`, but are
+ * looked for in a part of a sentence: in what stands before or behind a verb.
+ */
+export function finder(list: string) {
+  let made: readonly Part[][] | null = null;
+  const endAt = (words: Words, at: number): number => {
+    made ??= phrases(list).map((phrase) => phrase.split(' ').map(partOf));
+    return made.reduce((furthest, parts) => Math.max(furthest, reach(parts, words, at)), -1);
+  };
+  const all = (words: Words, most = words.length): Span[] => {
+    const found: Span[] = [];
+    for (let start = 0; start < words.length && found.length < most; start++) {
+      const end = endAt(words, start);
+      if (end > start) found.push({ start, end });
+      start = Math.max(start, end - 1);
+    }
+    return found;
+  };
+  return {
+    all,
+    first: (words: Words): Span | null => all(words, 1)[0] ?? null,
+    test: (words: Words): boolean => all(words, 1).length > 0,
+    /** The place behind a phrase that the words begin with; 0 where they begin with none. */
+    begins: (words: Words): number => Math.max(0, endAt(words, 0)),
+    /** The place of a phrase that the words end with; -1 where they end with none. */
+    ends: (words: Words): number =>
+      words.findIndex(
+        (_, at) => words.length - at <= PHRASE_WORDS && endAt(words, at) === words.length,
+      ),
+  };
+}
+export type Finder = ReturnType<typeof finder>;
+
+/** The same of several lists, by their names. */
+export const finders = <Name extends string>(lists: Readonly<Record<Name, string>>) =>
+  Object.fromEntries(
+    Object.entries<string>(lists).map(([name, list]) => [name, finder(list)]),
+  ) as Readonly<Record<Name, Finder>>;
