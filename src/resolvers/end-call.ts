@@ -1,8 +1,8 @@
 import type { RequestContext, Services } from '../context.ts';
 import type { Outcome, Turn } from '../domain/call.ts';
 import { DomainError } from '../domain/errors.ts';
-import { type E164, parsePhoneNumber } from '../domain/phone-number.ts';
 import { withRoles } from '../domain/facts/fact-roles.ts';
+import { type E164, parsePhoneNumber } from '../domain/phone-number.ts';
 import type { WriteBack } from '../domain/recorded-call.ts';
 import { redactingTurns } from '../domain/redaction/redact-turns.ts';
 import type { Scope } from '../domain/scope.ts';

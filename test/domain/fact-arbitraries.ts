@@ -10,7 +10,7 @@ import type { RememberedCall } from '#src/domain/memory.ts';
 import { callOn, DAY_MS, factOf, START_MS, typed } from './fact-calls.ts';
 
 export const LAST_DAY = 60;
-export const TEXTS = ['', 'Mira', 'Mira Solano', 'kestrel', 'harbour gate', 'plum tart'];
+const TEXTS = ['', 'Mira', 'Mira Solano', 'kestrel', 'harbour gate', 'plum tart'];
 
 const text = fc.constantFrom(...TEXTS);
 const status = fc.constantFrom(...(Object.keys(FACT_STATUSES) as FactStatus[]));

@@ -7,7 +7,7 @@ const HOUR_MS = 3_600_000;
 export const DAY_MS = 24 * HOUR_MS;
 /** Wednesday 4 March 2026, 10:00 UTC. */
 export const START_MS = Date.UTC(2026, 2, 4, 10);
-export const CALLER: Person = { role: 'caller', name: null };
+const CALLER: Person = { role: 'caller', name: null };
 
 /** So many days after the first call, in Unix milliseconds. */
 export const at = (day: number): number => START_MS + day * DAY_MS;

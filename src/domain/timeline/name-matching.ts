@@ -51,7 +51,7 @@ export function isMisheard(a: string, b: string): boolean {
 }
 
 /** Whether the first is a short form of the second: "Kat" of "Katharina", "Jon Wick" of "Jonathan Wick". */
-export function isShortName(short: string, full: string): boolean {
+function isShortName(short: string, full: string): boolean {
   if (mentions(full, short)) return true;
   const [first = '', ...rest] = partsOf(short);
   const [given = '', ...family] = partsOf(full);

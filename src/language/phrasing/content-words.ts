@@ -4,7 +4,7 @@ const WORD = /[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu;
 const LEAST_LETTERS = 3;
 
 /** A word without the endings in which two forms of it differ. */
-export const stemOf = (word: string): string =>
+const stemOf = (word: string): string =>
   word
     .replace(/['’]s$/, '')
     .replace(/(?:ing|ed|es|s|ly)$/, (ending) => (word.length - ending.length >= 3 ? '' : ending));

@@ -20,7 +20,7 @@ function formatOf(zone: string): Intl.DateTimeFormat | null {
 }
 
 /** Minutes east of UTC in that zone at that instant; 0 for an unknown zone. */
-export function offsetMinutes(atMs: number, zone: string | undefined): number {
+function offsetMinutes(atMs: number, zone: string | undefined): number {
   const format = zone === undefined || zone === 'UTC' ? null : formatOf(zone);
   const name = format?.formatToParts(atMs).find((part) => part.type === 'timeZoneName')?.value;
   const match = /([+-])(\d{2}):?(\d{2})?/.exec(name ?? '');

@@ -25,7 +25,7 @@ export const openHours = (minutes: number): number =>
   minutes < FIRST_OPEN_HOUR * 60 ? minutes + HALF_DAY : minutes;
 
 /** Minutes of a clock: 9 and 30 of "nine thirty"; null where the groups are none. */
-export function clockOf(groups: readonly number[], digits: string): number | null {
+function clockOf(groups: readonly number[], digits: string): number | null {
   const [hour = -1, ...rest] = groups;
   const minute = rest.length === 0 ? 0 : Number(digits.slice(String(hour).length));
   if (!Number.isInteger(hour) || hour < 0 || hour > 24 || minute > 59 || rest.length > 2)
@@ -215,7 +215,7 @@ const withPart = (minutes: number, part: 'am' | 'pm'): number =>
 
 const READERS = [written, named, fraction, minutesPast, hourOf, besideDay];
 
-export const readTime = (words: Words, at: number): Read | null =>
+const readTime = (words: Words, at: number): Read | null =>
   READERS.map((read) => read(words, at)).find((one) => one !== null) ?? null;
 
 /** A bare number as a time, where what stands beside it says that it is one: "10:15 or 3". */

@@ -25,7 +25,8 @@ export const BEFORE_AN_ANSWER = phrases(`that's, that is, that/it would be, that
   it'll be, just, only, under, for, make it, put, say, me, mine, hang on, like, is under, should/probably be under
   you can put, to, buenas, morgen, moin, bonsoir, salut, oi, salve, pronto, não, non, nein, va bene, es, klar, äh
   euh, é, a nombre de, au nom de, a nome, olá, morning, afternoon`);
-export const NAME_IS_SPEAKING = phrases(`here, here again, again, speaking, this side, on the line, on the phone
+export const NAME_IS_SPEAKING =
+  phrases(`here, here again, again, speaking, this side, on the line, on the phone
   calling from, is my name, is the name, al habla, mein name, hier, à l'appareil, aqui`);
 /** Before the name of who does not answer: a voicemail's greeting. */
 export const REACHED = phrases(`you've reached, you have reached`);

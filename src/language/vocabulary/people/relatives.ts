@@ -1,7 +1,7 @@
 import { phrases, words } from '../languages.ts';
 
 const set = (text: string): ReadonlySet<string> => new Set(words(text));
-export const RELATIVES = words(`daughter son wife husband mother father mom mum mam mommy mummy
+const RELATIVES = words(`daughter son wife husband mother father mom mum mam mommy mummy
   dad daddy parents brother sister aunt auntie uncle cousin niece nephew grandmother grandfather grandma grandpa
   nan grandson granddaughter kid child baby boy girl lad boyfriend girlfriend fiance fiancé fiancée partner spouse
   friend buddy mate twin brother-in-law sister-in-law mother-in-law father-in-law hija hijo madre padre esposa

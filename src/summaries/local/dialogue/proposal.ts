@@ -2,13 +2,7 @@ import type { Role } from '../../../domain/call.ts';
 import type { Slot } from './slot.ts';
 
 /** `mentioned`: spoken of, but not offered; `open`: offered or wished for. */
-export type ProposalStatus =
-  | 'mentioned'
-  | 'open'
-  | 'accepted'
-  | 'confirmed'
-  | 'rejected'
-  | 'superseded';
+type ProposalStatus = 'mentioned' | 'open' | 'accepted' | 'confirmed' | 'rejected' | 'superseded';
 
 /** What speaks for an agreement: the words of one side that fit those of the other. */
 export type Evidence = 'yes' | 'picked' | 'wished' | 'read back' | 'booked' | 'done' | 'affirmed';

@@ -146,6 +146,5 @@ export function merged(a: Slot, b: Slot): Slot {
   };
 }
 
-export const isEmpty = ({ day, minutes }: Slot): boolean => day === null && minutes === null;
 export const sameSlot = (a: Slot, b: Slot): boolean =>
   a.day === b.day && a.minutes === b.minutes && a.until === b.until;

@@ -52,7 +52,7 @@ function isSure({ slot, status, evidence }: Proposal, outcome: Outcome): boolean
 }
 
 /** The visits that both sides agreed on and that stand at the end. */
-export const agreedVisits = ({ proposals }: Moments, outcome: Outcome): Proposal[] =>
+const agreedVisits = ({ proposals }: Moments, outcome: Outcome): Proposal[] =>
   proposals.filter(
     (one) => one.kind === 'visit' && isAgreed(one) && one.slot.day !== null && isSure(one, outcome),
   );

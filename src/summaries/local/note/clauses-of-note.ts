@@ -38,7 +38,7 @@ const LABELS: Readonly<
 };
 
 /** In this order they stand in the note. */
-export const LABEL_ORDER = [
+const LABEL_ORDER = [
   'Number',
   'Confidential',
   'Reason',

@@ -1,6 +1,6 @@
 import { FILLER_WORDS } from '../../../language/vocabulary/courtesies.ts';
 import * as lists from '../../../language/vocabulary/people/name-parts.ts';
-import { STREETS } from '../../../language/vocabulary/places.ts';
+import { STREET_SURNAMES, STREETS } from '../../../language/vocabulary/places.ts';
 import { STOP_WORDS } from '../../../language/vocabulary/stop-words.ts';
 import { has, written } from './letters.ts';
 import { isCommon, type Spoken, type Word } from './words.ts';
@@ -23,8 +23,9 @@ const { ALSO_NAMES, CIVIL_TITLES, PARTICLES } = lists;
 const MOST_AROUND = 120;
 const FIRMS = new Set(lists.PARTS_OF_OTHER_NAMES);
 const STREET_WORDS = new Set(STREETS);
-/** What stands before a street: "Pike" and "Lane" are surnames too. */
-const LEADS_TO_PLACE = /(?:^|\P{L})(?:on|at|in|of|off|near|to|from|by|along|down|up|past|corner|und|the)\s*$/iu;
+/** What leads to a place. */
+const LEADS_TO_PLACE =
+  /(?:^|\P{L})(?:on|at|in|of|off|near|to|from|by|along|down|up|past|corner|und|the)\s*$/iu;
 const TITLES = new Set([...CIVIL_TITLES, ...lists.TITLES_OF_OFFICE]);
 const ENDS = /^\s*(?:$|[.,!?;:…–—-]|\p{N})/u;
 const adjoins = (word: Word | undefined): boolean => /^\s+$/.test(word?.after ?? '');
@@ -76,7 +77,8 @@ export function nameAt(spoken: Spoken, from: number): Name | null {
   const once = withoutRepeats(said);
   const near = once.length === said.length && adjoins(words[to - 1]) ? words[to]?.lower : '';
   const isPlace = LEADS_TO_PLACE.test(text.slice(0, words[first]?.start));
-  const isOther = (part: string): boolean => FIRMS.has(part) || (isPlace && STREET_WORDS.has(part));
+  const isOther = (part: string): boolean =>
+    FIRMS.has(part) || (STREET_WORDS.has(part) && (isPlace || !STREET_SURNAMES.has(part)));
   const isFirm = [...once, near ?? ''].some((part) => isOther(part.toLowerCase()));
   if (first === from && isFirm) return null;
   const small = once.filter((part) => PARTICLES.has(part)).length;

@@ -8,7 +8,7 @@ import type { Spoken } from './words.ts';
 
 export type Part = 'first' | 'last' | null;
 /** Whose name the agent asks for, and which part: `account` is the caller's as a rule. */
-export type Asked = { readonly whose: 'own' | 'account' | 'other'; readonly part: Part };
+type Asked = { readonly whose: 'own' | 'account' | 'other'; readonly part: Part };
 /** What one side said until the other spoke. */
 export type Exchange = {
   readonly agent: readonly Spoken[];

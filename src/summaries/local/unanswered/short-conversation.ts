@@ -20,7 +20,7 @@ const saysMore = ({ text }: Pick<Line, 'text'>): boolean =>
     .some((part) => part.trim() !== '' && !HELLO.test(part));
 
 /** Whether both sides spoke, and one of them said more than hello. */
-export const wasConversation = ({ transcript }: Pick<FinishedCall, 'transcript'>): boolean =>
+const wasConversation = ({ transcript }: Pick<FinishedCall, 'transcript'>): boolean =>
   new Set(transcript.flatMap(({ role, text }) => (text.trim() ? [role] : []))).size > 1 &&
   transcript.some(saysMore);
 
