@@ -60,13 +60,13 @@ describe('A number that must not be kept', () => {
 test('what answers the question for one is withheld, until somebody else speaks of something else', () => {
   const transcript = [
     turn('agent', 'What is the card number?'),
-    turn('user', 'five five oh oh'),
+    turn('user', 'It is five five oh oh'),
     turn('agent', 'And your house number?'),
     turn('user', 'It is two one four.'),
   ];
   expect(readLines({ transcript }).map(({ text }) => text)).toEqual([
     'What is the card number?',
-    '(number withheld)',
+    'It is',
     'And your house number?',
     'It is two one four.',
   ]);

@@ -1,4 +1,6 @@
 import type { FinishedCall } from '../../domain/call.ts';
+import { REDACTED_KINDS } from '../../domain/redaction/kinds.ts';
+import { redactTurns } from '../../domain/redaction/redact-turns.ts';
 import type { Line } from './line.ts';
 import { asksForWithheld, withoutWithheld } from './withhold-numbers.ts';
 
@@ -31,15 +33,18 @@ const cleanText = (text: string, chars: number): string =>
 
 /**
  * The turns to read, as they were spoken: all of a usual call, beginning and end of a huge one. Empty turns are left
- * out, and numbers that must not be kept are taken out before anything else is read.
+ * out, and secrets are taken out before anything else is read, those too that the tenant keeps in transcripts.
  */
 export function readLines(
   { transcript }: Pick<FinishedCall, 'transcript'>,
   { first, last, chars }: ReadBounds = BOUNDS,
 ): Line[] {
   const lines: Line[] = [];
-  for (const [turn, { role, text: said }] of transcript.entries()) {
-    if (turn >= first && turn < transcript.length - last) continue;
+  const spoken = transcript
+    .map(({ role, text, tsMs }, turn) => ({ turn, role, text: text.slice(0, chars), tsMs }))
+    .filter(({ turn }) => turn < first || turn >= transcript.length - last);
+  for (const [at, { text: said }] of redactTurns(spoken, REDACTED_KINDS).entries()) {
+    const { turn, role } = spoken[at] as (typeof spoken)[number];
     const text = cleanText(said, chars);
     if (!text) continue;
     const before = lines.at(-1);
