@@ -40,7 +40,7 @@ test('an appointment is told until it is over, and no write is needed for that',
     return recalled;
   };
   const before = await told(VISIT_MS - HOUR_MS);
-  expect(before.memory.summary).toContain('Appointment: Wednesday 10 June at 2 pm.');
+  expect(before.memory.summary).toContain('Booked: Wednesday 10 June at 2 pm.');
   expect(before.enrichment.intent?.intent).toBe('manage_appointment');
   const during = await told(VISIT_MS + HOUR_MS);
   expect(during.memory.summary).toContain('10 June at 2 pm');

@@ -27,7 +27,7 @@ test.each([
   await settled(client);
   const { memory } = await client.recall(number);
   expect(memory.recent_calls[0]?.summary).toContain(day);
-  expect(memory.summary).toContain(`Latest (${today})`);
+  expect(memory.summary).toContain(`Last call (${today})`);
 });
 
 test('a call that no recall opened goes by the same clock', async () => {
@@ -39,5 +39,5 @@ test('a call that no recall opened goes by the same clock', async () => {
   await settled(client);
   const { memory } = await client.recall(number);
   expect(memory.recent_calls[0]?.summary).toContain('5 March');
-  expect(memory.summary).toContain('Latest (4 March)');
+  expect(memory.summary).toContain('Last call (4 March)');
 });
