@@ -12,10 +12,15 @@ const NOON = 720;
 const LEADS = cues(ELLIPSIS_LEADS);
 const TAILS = cues(ELLIPSIS_TAILS, 'start');
 const JOINED_BEFORE = /(?:\b(?:or|and|oder|o|ou)\b|,)\s*(?:the |a )?$/i;
-const JOINED_BEHIND = /^\s*(?:\b(?:or|and|oder|o|ou)\b|,)/i;
-const WINDOW = /^\s*(?:to|till|until|-)\s*[\p{L}\d]+[.!?]*$/iu;
+const JOINED_BEHIND = /^\s*(?:or|and|oder|o|ou)\b/i;
+const COMMA_CHARS = 3;
+const WINDOW = /^\s*(?:to|till|until|-)\s*[\p{L}\d]+(?:[.!?]*$|,)/iu;
 
-type Context = Omit<AmountContext, 'isTopic'> & { readonly topic: 'price' | 'time' | null };
+type Context = Omit<AmountContext, 'isTopic'> & {
+  readonly topic: 'price' | 'time' | null;
+  /** Whether a time was named shortly before. @param minutes since midnight */
+  readonly isNamedTime: (minutes: number) => boolean;
+};
 
 const isOnlyOpeners = (text: string): boolean => withoutOpeners(`${text} x`) === 'x';
 
@@ -39,8 +44,20 @@ const otherWords = (text: string, values: readonly Value[]): number => {
 };
 
 /** "10:15 or 3": beside a time a number is one as well. */
-const isJoined = (text: string, { start, end }: NumberValue): boolean =>
-  JOINED_BEFORE.test(text.slice(0, start)) || JOINED_BEHIND.test(text.slice(end));
+const isJoined = (text: string, { start, end }: NumberValue, values: readonly Value[]): boolean => {
+  const behind = text.slice(end);
+  const listsMore =
+    behind.startsWith(',') &&
+    values.some(
+      ({ kind, start: next }) =>
+        (kind === 'number' || kind === 'time') && next > end && next - end <= COMMA_CHARS,
+    );
+  // "At 12:30, one wheelchair user": it counts what stands behind it.
+  const isLast = !/^\s*\p{L}/u.test(behind) || TAILS.test(behind);
+  return (
+    (JOINED_BEFORE.test(text.slice(0, start)) && isLast) || JOINED_BEHIND.test(behind) || listsMore
+  );
+};
 
 /** "Three, yeah okay, we'll get some food first." */
 const opensSentence = (text: string, { start, end }: NumberValue): boolean =>
@@ -66,7 +83,7 @@ function asTime(words: Words, from: number, number: NumberValue, isShort: boolea
 export function settleNumbers(
   words: Words,
   values: readonly Value[],
-  { topic, ...around }: Context,
+  { topic, isNamedTime, ...around }: Context,
 ): Value[] {
   const { text } = words;
   const isShort = otherWords(text, values) <= ELLIPSIS_WORDS;
@@ -82,7 +99,10 @@ export function settleNumbers(
       return amount.value;
     const ofTopic =
       topic === 'time' && (isShort ? standsAlone(text, value) : opensSentence(text, value));
-    return (besideTime && isJoined(text, value)) || ofTopic
+    const isWhole = span.groups.length > 1 || isOnlyOpeners(text.slice(0, value.start));
+    const time = isWhole && !span.ordinal ? bareTime(words, span.from) : null;
+    if (time && isNamedTime(time.minutes)) return asTime(words, span.from, value, isShort);
+    return (besideTime && isJoined(text, value, values)) || ofTopic
       ? asTime(words, span.from, value, isShort)
       : value;
   });

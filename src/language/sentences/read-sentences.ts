@@ -5,6 +5,7 @@ import { bareWindow } from '../values/clock-times.ts';
 import type { CallTime, Words } from '../values/context.ts';
 import { readValues, wordsIn } from '../values/read-values.ts';
 import { type DayValue, isKind, type Value, withoutOverlaps } from '../values/value.ts';
+import { DAY_PARTS } from '../vocabulary/calendar-words.ts';
 import { settleNumbers } from './bare-numbers.ts';
 import type { Sentence } from './sentence.ts';
 import { isQuestion, splitTurn } from './split.ts';
@@ -35,6 +36,17 @@ const withWindows = (words: Words, values: readonly Value[], context: SpokenCont
       : value;
   });
 
+/** "This evening", "tonight": a day that says its part as well. */
+function partOfDay(
+  text: string,
+  values: readonly Value[],
+  { language }: CallTime,
+): 'am' | 'pm' | null {
+  const days = values.filter((value) => value.kind === 'day' && value.said === 'relative');
+  const said = days.flatMap(({ start, end }) => text.slice(start, end).toLowerCase().split(' '));
+  return said.map((word) => DAY_PARTS[language][word]).find(Boolean) ?? null;
+}
+
 /** The values of a sentence, those that need the sentences before it resolved. */
 function valuesIn(
   text: string,
@@ -46,11 +58,12 @@ function valuesIn(
   const read = withWindows(words, readValues(words), context);
   const topic = context.topic(turn, text);
   const besideTime = read.some(({ kind }) => kind === 'time');
-  const part = read.find((value) => value.kind === 'part')?.part ?? null;
+  const part = read.find((value) => value.kind === 'part')?.part ?? partOfDay(text, read, call);
   const settle = (values: readonly Value[], about: 'price' | 'time' | null): Value[] =>
     settleNumbers(words, values, {
       topic: about,
       isNear: role === 'agent' || context.nearMoney(turn),
+      isNamedTime: (minutes) => context.isNamedTime(minutes, turn),
       isKnown: (amountMinor) => context.isKnownAmount(amountMinor),
     });
   const first = settle(read, topic);

@@ -4,10 +4,12 @@ import { addDays, type Day, daysBetween, weekdayOf } from '../values/calendar.ts
 import type { CallTime } from '../values/context.ts';
 import type { DayValue, MoneyValue, TimeValue, Value } from '../values/value.ts';
 import { cues } from '../vocabulary/cues.ts';
-import { PRICE_TALK, TIME_TALK, WEEK_TALK } from '../vocabulary/topic-words.ts';
+import { EVENING_TALK, PRICE_TALK, TIME_TALK, WEEK_TALK } from '../vocabulary/topic-words.ts';
 
 const PRICE = cues(PRICE_TALK);
 const TIME = cues(TIME_TALK);
+const EVENING = cues(EVENING_TALK);
+const MEAL_TURNS = 4;
 const WEEKS = WEEK_TALK.map(([phrase, weeks]) => [cues([phrase]), weeks] as const);
 /** Turns for which a topic goes on without being named again. */
 const TOPIC_TURNS = 3;
@@ -36,6 +38,7 @@ export class SpokenContext {
   readonly #dated = new Map<number, Day>();
   readonly #sure = new Set<number>();
   readonly #windows = new Set<string>();
+  readonly #times = new Map<number, number>();
   #currency = '';
 
   /** @param amounts in minor units, as a first reading of the call found them */
@@ -94,6 +97,12 @@ export class SpokenContext {
     return this.#windows.has(`${minutes % HALF_DAY} ${until % HALF_DAY}`);
   }
 
+  /** Whether that time was named in one of the last turns, by either half of the day. */
+  isNamedTime(minutes: number, turn: number): boolean {
+    const named = this.#times.get(minutes % HALF_DAY);
+    return named !== undefined && turn - named <= TOPIC_TURNS;
+  }
+
   /** Whether amounts are spoken of around here. */
   nearMoney(turn: number): boolean {
     return turn - this.#moneyTurn <= MONEY_TURNS;
@@ -139,6 +148,7 @@ export class SpokenContext {
     if (values.some(({ kind }) => kind === 'money')) this.#moneyTurn = turn;
     const part = values.findLast((value) => value.kind === 'part');
     if (part) this.#part = { part: part.part, turn };
+    if (EVENING.test(text)) this.#part = { part: 'pm', turn: turn + MEAL_TURNS };
     const week = WEEKS.find(([cue]) => cue.test(text));
     if (week) this.#week = { weeks: week[1], turn };
     for (const value of values) {
@@ -147,8 +157,10 @@ export class SpokenContext {
         this.#dated.set(weekdayOf(value.day), value.day);
       if (value.kind === 'time' && value.sure) {
         this.#sure.add(value.minutes);
-        this.#part = { part: value.minutes >= HALF_DAY ? 'pm' : 'am', turn };
+        if (value.minutes !== HALF_DAY)
+          this.#part = { part: value.minutes >= HALF_DAY ? 'pm' : 'am', turn };
       }
+      if (value.kind === 'time') this.#times.set(value.minutes % HALF_DAY, turn);
       if (value.kind === 'time' && value.until !== undefined)
         this.#windows.add(`${value.minutes % HALF_DAY} ${value.until % HALF_DAY}`);
       if (value.kind === 'money' && !value.bare) this.#currency ||= value.currency;

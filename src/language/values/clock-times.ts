@@ -67,6 +67,9 @@ const CLOCKS = ofLanguages((language) => {
   };
 });
 const PARTS = ofLanguages((language) => new Phrases(Object.keys(DAY_PARTS[language])));
+const DAYS_WITH_PARTS = ofLanguages(
+  (language) => new Phrases(Object.keys(RELATIVE_DAYS[language])),
+);
 const clockWords = ({ call }: Words) => CLOCKS[call.language];
 
 function named(words: Words, at: number): Read | null {
@@ -172,6 +175,9 @@ function hourOf(words: Words, at: number): Read | null {
     };
   }
   const isSmall = number.groups.length > 1 || number.value <= 12;
+  // "One morning, one afternoon": some morning, and no hour.
+  if (number.value === 1 && !led && tokens[number.to]?.lower === part?.word && !isSign(part))
+    return null;
   if (part && number.value > 0 && isSmall && !isCounted(words, number))
     return { minutes, sure: false, from: at, to: number.to };
   if (isCounted(words, number) || number.value === 0) return null;
@@ -185,6 +191,9 @@ function hourOf(words: Words, at: number): Read | null {
 const LEADS_A_PLACE = new Set(
   'st street avenue road lane court drive way different separate'.split(' '),
 );
+
+const isDayToo = ({ tokens, call }: Words, at: number): boolean =>
+  DAYS_WITH_PARTS[call.language].at(tokens, at) !== null;
 
 type PartRead = { readonly part: 'am' | 'pm'; readonly word: string; readonly to: number };
 
@@ -203,6 +212,8 @@ function partAt({ tokens, call }: Words, at: number): PartRead | null {
     ? { part: letter?.lower === 'a' ? 'am' : 'pm', word: 'am', to: at + 2 }
     : null;
 }
+
+const isSign = (part: PartRead | null): boolean => /^[ap]\.?m/.test(part?.word ?? '');
 
 const withPart = (minutes: number, part: 'am' | 'pm'): number =>
   part === 'pm'
@@ -314,12 +325,14 @@ export function findTimes(words: Words): (TimeValue | PartValue)[] {
     }
     const end = isWindow ? last : first;
     const begins = isWindow ? partAt(words, first.to) : null;
-    const part = partAt(words, end.to) ?? null;
+    const part = partAt(words, end.to);
+    // "Seven tonight": the day stays a value of its own.
+    const to = part && !isDayToo(words, end.to) ? part.to : end.to;
     found.push({
       ...resolved(first, isWindow ? last : null, part, begins),
-      ...spanOf(words, at, part?.to ?? end.to),
+      ...spanOf(words, at, to),
     });
-    at = part?.to ?? end.to;
+    at = to;
   }
   return found;
 }

@@ -1,5 +1,5 @@
 import type { Language } from '../vocabulary/languages.ts';
-import { type Day, dayOf } from './calendar.ts';
+import { type Day, dayOf, minutesOf } from './calendar.ts';
 import type { NumberSpan } from './numbers.ts';
 import type { Token } from './tokens.ts';
 
@@ -10,6 +10,8 @@ export type CallTime = {
   /** IANA zone; UTC where it is undefined. */
   readonly zone: string | undefined;
   readonly day: Day;
+  /** Minutes since midnight. */
+  readonly minutes: number;
   readonly language: Language;
 };
 
@@ -21,6 +23,7 @@ export const callTime = (
   startedAtMs,
   zone,
   day: dayOf(startedAtMs, zone),
+  minutes: minutesOf(startedAtMs, zone),
   language,
 });
 

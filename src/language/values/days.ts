@@ -54,6 +54,12 @@ const NO_DAY = new Set(
 /** Ordinals that are more often a place in a list than a day. */
 const MOSTLY_A_PLACE = 3;
 
+/** "Sat 5 June", "Sat. the 5th"; not "the sun's up." */
+function isBesideDate(tokens: Words['tokens'], at: number): boolean {
+  const next = tokens[tokens[at]?.text === '.' ? at + 1 : at];
+  return /^\d/.test(next?.text ?? '') || next?.lower === 'the';
+}
+
 /** The weekday, where one of its names stands there. */
 function weekdayAt({ tokens, call }: Words, at: number): { weekday: number; to: number } | null {
   const token = tokens[at];
@@ -62,8 +68,7 @@ function weekdayAt({ tokens, call }: Words, at: number): { weekday: number; to: 
   const weekday = WEEKDAY_OF[call.language].get(lower) ?? -1;
   if (weekday < 0 || plural !== lower) return null;
   const next = tokens[at + 1];
-  if (UNSURE_WEEKDAYS.has(lower) && !/^[\d.]/.test(next?.text ?? '') && next?.lower !== 'the')
-    return null;
+  if (UNSURE_WEEKDAYS.has(lower) && !isBesideDate(tokens, at + 1)) return null;
   const feira =
     next?.text === '-' && tokens[at + 2]?.lower === 'feira' ? 3 : next?.lower === 'feira' ? 2 : 1;
   return { weekday, to: at + feira };

@@ -115,7 +115,7 @@ class Reader {
 
   /** "Half five's fine": the number without what is joined to it. */
   #lower(at: number): string {
-    return this.#tokens[at]?.lower.replace(/'s$/, '') ?? '';
+    return this.#tokens[at]?.lower.replace(/'(?:s|d|ll)$/, '') ?? '';
   }
 
   #span(

@@ -14,5 +14,5 @@ export const COUNTED = new Set(
 export const NUMBERED = new Set(
   words(`room unit apartment apt suite flat number no order ticket case claim policy reference ref bay gate lane grade year
   level floor route bus line flight track platform table section row seat zip zone code version page step option type model
-  pier berth shed hall wing ward zimmer nummer número numéro numero chapter channel size aged age ending extension ext the old later earlier first last which this another`),
+  pier berth shed primary court lift elevator class pitch studio site plot locker dock slip stand bed group team phase hole car hall wing ward zimmer nummer número numéro numero chapter channel size aged age ending extension ext the old later earlier first last which this another`),
 );

@@ -21,6 +21,11 @@ he'll, she'll, he's, she's, he is/was/will/can/needs, she is/was/will/can/needs,
 is there/it/this/that, are you/there, when would/did/is/can, where is/are, thank you, thanks, no problem, no wait, no that, yes that, yeah that, sorry, please don't/come/bring/keep/call/make/send/be/note, my name,
 the name, your name, let me, let's, so that's, so i, so you, okay so, okay and, and also, and what, and can, and is, and the, but i, but the, also, actually, perfect, great, sounds good, got it, all right, alright, okay`);
 
+/** A sentence that begins with one of these says what somebody or something does. */
+export const SUBJECT_WORDS = phrases(`
+i, i'm, i'll, i've, i'd, we, we're, we'll, we've, we'd, he, he's, he'll, she, she's, she'll, they, they're, they'll,
+it, it's, it'll, there's, yo, ich, wir, er, je, j', nous, il, elle, eu, nós, io, noi`);
+
 /** Behind one of these a clause goes on. */
 export const CLAUSE_GOES_ON = new Set(
   words(`and or that if because when what where how who which why but so while until before after think know say said hope
@@ -33,4 +38,4 @@ export const ELLIPSIS_LEADS = phrases(`
 make it, how about, what about, maybe, say, around, about, for, or, until, till, the, take the, do, say the, shall we say, that's, it's, let's say/do/make, call it, i'd say, go for, go with, i'll take, can you do, could you do,
 could i have, have, got, either, at, between, after, before, not before, no`);
 export const ELLIPSIS_TAILS = phrases(`
-is, works, would, sounds, suits, then, please, it is, for me, good, fine, perfect, great, okay, ok, too, could, might, will, and, or, in the, on, sharp, latest, earliest, instead, if, thanks, on the dot, ish`);
+is, works, would, sounds, suits, then, please, it is, for me, good, fine, perfect, great, okay, ok, too, could, might, will, and, or, in the, on, sharp, latest, earliest, instead, if, thanks, on the dot, ish, i can/could/might/do, we can/could, i'd`);

@@ -11,6 +11,9 @@ export const TIME_TALK = phrases(`
 what time, what day, which day, when, slot*, opening*, available, availability, morning*, afternoon*, evening*, earlier, later, earliest, latest, appointment*, book*, schedule*, reschedule*, o'clock, come in, fit you in, free at, time works, works for you, works best,
 any time, anytime, the diary, calendar, half past, quarter to/past, reservation, table, hora, cita, um wie viel uhr, uhrzeit, termin, heure, rendez-vous, créneau, horas, horário, ora, appuntamento, orario`);
 
+/** Talk of the evening: an hour behind it is one of the evening. */
+export const EVENING_TALK = phrases('dinner, supper, cena, abendessen, dîner, jantar');
+
 /** A range in which the weekdays that follow lie: weeks from that of the call. */
 export const WEEK_TALK: readonly (readonly [phrase: string, weeks: number])[] = [
   ['the week after next', 2],

@@ -49,7 +49,7 @@ export function understandCall(
   const time = callTime(startedAtMs, timeZone, language);
   const sentences = readSentences(lines, time);
   const people = readPeople(sentences);
-  const moments = readMoments(sentences, time.day);
+  const moments = readMoments(sentences, time);
   const prices = readPrices(sentences);
   const agreed: Fact[] = [
     ...extractAppointments(sentences, moments, { time, outcome, people }),

@@ -5,7 +5,7 @@ export const YES = phrases(`
 yes, yeah, yep, yup, yea, aye, ja, sí, si, oui, sim, sì, sure, okay, ok, okey dokey, alright, all right, right, fine, great, perfect, lovely, brilliant, excellent, wonderful, awesome, super, grand, cool, absolutely, definitely, of course, certainly,
 exactly, correct, indeed, deal, done, agreed, go ahead, go on, go on then, sounds good/great/fine/perfect/lovely, works for me, that works, that'll work, that would/will/should/could work, that'll do, that will do, that'd be great/good/lovely/perfect/fine/grand/fab,
 that would be great/good/lovely/perfect/fine/wonderful/amazing/ideal, that's great/good/fine/perfect/lovely/ideal/grand/okay/ok/right/correct/it, that's the one, that is great/good/fine/perfect/right/correct, that suits, suits me, it does, it is, i can do that, i could do that, i can make that, we can do that,
-let's do that/it, let's go with that/it, let's go for that/it, let's book it/that, i'll take it/that, i'll have that, we'll take it/that, i'll go with that, book it, book me in, put me down, sign me up, do it, please do, yes please, no problem, no worries, sure thing, you bet, happy with that, good with that, fab, champion,
+let's do that/it, let's go with that/it, let's go for that/it, let's book it/that, i'll take it/that, i'll have that, we'll take it/that, i'll go with that, book it, book me in, put me down, sign me up, do it, please do, yes please, no problem, no worries, sure thing, you bet, you betcha, happy with that, good with that, fab, champion,
 smashing, spot on, bang on, why not, fair enough, i guess so, i suppose so, if that's all you've got, go for it, make it so, vale, claro, perfecto, de acuerdo, está bien, genau, gut, passt, einverstanden, gerne, in ordnung, das passt, das nehme ich, d'accord, parfait, très bien, ça marche, c'est bon, bien sûr, entendu,
 combinado, perfeito, está bom, está ótimo, pode ser, tudo bem, va bene, perfetto, d'accordo, certo, benissimo, okay then, lovely jubbly`);
 
@@ -14,14 +14,34 @@ export const YES_ANYWHERE = phrases(`
 that works, works for me, works for us, works great/fine/well/perfectly, sounds good/great/fine/perfect/lovely, i'll take it/that/the, we'll take it/that/the, let's do it/that/the, let's go with, let's go for, go with that, that's perfect/fine/great/good/lovely/ideal, that'd be great/perfect/lovely/fine/good, that would be great/perfect/lovely/fine/good, that suits, suits me,
 i can do that, i can make that, that'll do, that will do, book it, book me in, go ahead, put me down, i'd like that, happy with that, is perfect/fine/great/good/lovely/ideal, would be perfect/great/fine/good/lovely/ideal, will do, works, both are good/fine, both good/fine/work, both work, it is, me viene bien, passt mir, ça me va, me convient, para mim está bom, mi va bene, lo quiero, lo prendo, queda bem, das nehme ich`);
 
+/** An answer that takes what was offered, and not only agrees. */
+export const TAKES_IT = phrases(`
+i'll take it, i'll take that, we'll take it, we'll take that, i'll have it, i'll have that, lock it in, lock that in,
+book it, book it in, book that, book me in, book us in, book him in, book her in, put me down, put us down, put him down,
+put her down, sign me up, pencil me in, let's do it, let's do that, let's book it, let's book that, do that one,
+i'd like that one, that one please, i'll go with that, we'll go with that, go ahead and book, please book`);
+
+/** A question for another moment than the one that was offered. */
+export const LOOKS_FURTHER = phrases(`
+anything later, anything earlier, anything sooner, anything else, something later, something earlier, something sooner,
+any later, any earlier, any sooner, bit later, bit earlier, bit sooner, tad later, tad earlier, little later, little earlier,
+touch later, touch earlier, nothing later, nothing earlier, nothing sooner, later than that, earlier than that, it be later,
+it be earlier, have later, have earlier, got later, got earlier, more early, más tarde, más temprano, später, früher,
+plus tard, plus tôt, mais tarde, mais cedo, più tardi, più presto`);
+
+/** Words by which somebody takes back what they just said. */
+export const CHANGES_MIND = phrases(`
+no wait, oh wait, wait, actually, hang on, hold on, what am i saying, scrap that, on second thoughts,
+on second thought, no sorry, sorry no, i tell a lie, i lie, forget that`);
+
 /** At the beginning of an answer: no. */
 export const NO = phrases(`
-no, nope, nah, nein, non, não, not really, not quite, not that, not for me, not then, i can't, i cannot, i couldn't, i can not, we can't, afraid not, i'm afraid not, unfortunately, i won't, i'd rather not, i would rather not, hmm no, oh no, ooh no, never, that's too, too early/late/much/expensive/far/long/soon, that won't work, that doesn't work,
+no, yeah nah, yeah no, yes no, aye no, yeah but no, nope, nah, nein, non, não, not really, not quite, not that, not for me, not then, i can't, i cannot, i couldn't, i can not, we can't, afraid not, i'm afraid not, unfortunately, i won't, i'd rather not, i would rather not, hmm no, oh no, ooh no, never, that's too, too early/late/much/expensive/far/long/soon, that won't work, that doesn't work,
 that's no good, that's not, doesn't work, won't work, don't, hardly, absolutely not, certainly not, no way, negative, lieber nicht, geht nicht, no puedo, je ne peux pas, não posso, non posso, i have work then, leider`);
 
 /** Behind these a yes or no does not answer an offer: "No problem". */
 export const NO_THAT_IS_NONE = phrases(`
-no problem, no worries, no bother, no trouble, no that's fine/great/perfect/good/it/all/okay/lovely/alright/grand, no that works, no it's fine, no no that's fine, no that'll do, no that's everything, no i think that's, not a problem, no hurry, no rush, no need, no harm, no doubt, no charge, no thanks that's, no more questions, no that is all/fine`);
+yeah no that's/worries/problem/bother/it's, yes no that's/problem, no problem, no worries, no bother, no trouble, no that's fine/great/perfect/good/it/all/okay/lovely/alright/grand, no that works, no it's fine, no no that's fine, no that'll do, no that's everything, no i think that's, not a problem, no hurry, no rush, no need, no harm, no doubt, no charge, no thanks that's, no more questions, no that is all/fine`);
 
 /** What leaves a matter open. */
 export const LEAVES_OPEN = phrases(`

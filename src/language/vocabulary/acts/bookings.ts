@@ -19,13 +19,18 @@ perfect, great, lovely, brilliant, okay, alright, right you are, rightio, perfec
 export const BLOCKED = phrases(`
 full, fully booked, booked up, booked solid, all booked, all booked up, taken, is gone, just gone, snapped up, closed, not available, isn't available, aren't available, unavailable, nothing available, nothing, no slots, no openings, no availability, no appointments, not free, isn't free, not open, is out, is off, are out, he's out, she's out, out on, out until,
 off on, off that day, on holiday, on vacation, on leave, don't have, do not have, doesn't have, haven't got, hasn't got, can't do, cannot do, can not do, couldn't do, can't fit, can't make, can't manage, can't get, can't offer, can't come, couldn't make, won't be able, not able, unable, afraid not, sold out, not possible, isn't possible, impossible, doesn't work, don't work, won't work, not going to work, not gonna work,
-no good, is no good, not good, too early, too late, too soon, that's late, that's early, conflict, clashes, clash, not before, rather not, don't want, doesn't suit, not suit, not ideal, no can do, anything but, ya no, no puedo, no me va, no me viene, está lleno, completo, geht nicht, geht leider, kann ich nicht, kann nicht, ausgebucht, belegt, ne peux pas, n'est pas possible, pas possible, complet, pas disponible, ne me convient pas, não posso, não dá, lotado,
+no good, is no good, not good, too early, too late, too soon, that's late, that's early, conflict, clashes, clash, not before, rather not, don't want, doesn't suit, not suit, not ideal, no can do, cannae, anything but, ya no, no puedo, no me va, no me viene, está lleno, completo, geht nicht, geht leider, kann ich nicht, kann nicht, ausgebucht, belegt, ne peux pas, n'est pas possible, pas possible, complet, pas disponible, ne me convient pas, não posso, não dá, lotado,
 non posso, non va bene, al completo, leider nicht, non è possibile`);
+
+/** Words of booking that say that nothing is left. */
+export const BOOKED_UP = phrases(
+  'fully booked, booked up, booked solid, booked out, all booked up, double booked',
+);
 
 /** The caller is somewhere else then. */
 export const AWAY = phrases(`
 bad, is bad, bad for me, difficult, tricky, awkward, is hard, a pain, i've got, i have, we've got, we have, he's got, she's got, they've got, he has, she has, is my, 's my, 's our, that's our, that's my, is our, slammed, swamped, packed, school run, i'm due, i'm driving, driving, i drive, i don't, not decent, not back, out of town, i'm at work, i'm working, i work, at work, i'm on shift, on shift, busy, i'm out, i'm away, away, i'm not around, not around, we're away, in meetings, in a meeting, got a meeting, have a meeting, have a thing, got a thing, have class, i teach, have to be, have to work, got to be, got to work, picking up, pick up the kids, school run, i've got my, i have my, my in-laws, in-laws, wedding, funeral, flying, travelling, traveling, hates, not great,
-can't, cannot, couldn't, won't, skip, except, never, what with, on a course, in court, at the hospital, surgery, in school, at school, on call, on nights, night shift, i'm baking, trabajo, ocupado, ocupada, arbeite, frühschicht, spätschicht, travaille, trabalho, lavoro`);
+can't, cannot, couldn't, won't, skip, except, never, what with, on a course, in court, at the hospital, surgery, in school, at school, on call, having, tight, pushing it, cutting it fine, on nights, night shift, i'm baking, trabajo, ocupado, ocupada, arbeite, frühschicht, spätschicht, travaille, trabalho, lavoro`);
 
 /** Right before a moment: not that one. */
 export const NOT_THAT = phrases(
@@ -64,6 +69,16 @@ move, moved, moving, switch, switched, change, changed, reschedule, rescheduled,
 export const CANCELS = phrases(`
 cancel, cancelling, canceling, cancelled, canceled, cancellation, call off, call it off, calling off, called off, take me off, taken you off, taking you off, took you off, scrap, scrap it, drop it, forget the, won't be able to come, won't be able to make it, won't be coming, can't make it, can't come, not going to make it, not coming, going somewhere else, gone with someone else, found someone else, no longer need, don't need it anymore, don't need the appointment, don't need it any more,
 remove my appointment, remove the booking, cancelar, anular, absagen, stornieren, annuler, desmarcar, disdire, annullare, cancellare`);
+
+/** Words of calling off that call nothing off: a fee, a rule, somebody else's, or only perhaps. */
+export const CANCELS_NOTHING = phrases(`
+cancellation charge*, cancellation fee*, cancellation policy, cancellation list, cancellation period,
+cancelation fee*, free cancellation, a cancellation, had a cancellation, got a cancellation, cancellations,
+fee for cancelling, fee for canceling, charge for cancelling, charge for canceling,
+if i/we/you/they cancel, if i/we/you need to cancel, if i/we/you have to cancel, if i/we/you want to cancel,
+can i cancel, could i cancel, how do i cancel, able to cancel, cancel any time, cancel anytime, before i cancel,
+somebody cancels, someone cancels, somebody cancelled, someone cancelled,
+cancel my/the/your/our subscription/order/flight/policy/contract/membership/account/card/direct/cheque/payment`);
 
 /** Beside an appointment there is another one. */
 export const ADDS = phrases(`

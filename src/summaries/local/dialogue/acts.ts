@@ -11,11 +11,15 @@ const NO_THAT_IS_NONE = cues(answers.NO_THAT_IS_NONE, 'start');
 const OPEN = cues(answers.LEAVES_OPEN);
 const PICKS = answers.PICKS.map(([place, list]) => [place, cues(list)] as const);
 const BOOKED = cues(bookings.BOOKED);
+const BOOKED_UP = cues(bookings.BOOKED_UP);
 const DONE = cues(bookings.DONE, 'start');
 const BLOCKED = cues(bookings.BLOCKED);
 const AWAY = cues(bookings.AWAY);
 const OFFERS = cues(bookings.OFFERS);
 const CANCELS = cues(bookings.CANCELS);
+const CANCELS_NOTHING = cues(bookings.CANCELS_NOTHING);
+const TAKES_IT = cues(answers.TAKES_IT);
+const CHANGES_MIND = cues(answers.CHANGES_MIND, 'start');
 const CHANGES = cues(bookings.CHANGES);
 const HAD = cues(bookings.HAD);
 const ON_FILE = cues(bookings.ON_FILE);
@@ -25,11 +29,18 @@ export const leavesOpen = ({ text }: Pick<Sentence, 'text'>): boolean => OPEN.te
 const CANCELLED = cues(bookings.CANCELLED);
 /** Whether the agent says that something is called off. */
 export const isCancelled = (text: string): boolean => CANCELLED.test(text);
-export const isCancelling = (text: string): boolean => CANCELS.test(text);
+export const isCancelling = (text: string): boolean =>
+  CANCELS.test(text) && !CANCELS_NOTHING.test(text);
 export const isChanging = (text: string): boolean => CHANGES.test(text);
 /** Whether a clause speaks of an appointment that there was before the call. */
 export const namesEarlier = (text: string, role: Sentence['role']): boolean =>
   (role === 'user' ? HAD : ON_FILE).test(text);
+/** "Lock it in", "I'll take that": more than a yes. */
+export const isTaking = (text: string): boolean => TAKES_IT.test(text);
+const LOOKS_FURTHER = cues(answers.LOOKS_FURTHER);
+/** "Anything later?": what was offered last is not what is wanted. */
+export const looksFurther = (text: string): boolean => LOOKS_FURTHER.test(text);
+export const changesMind = (text: string): boolean => CHANGES_MIND.test(text);
 export const isAdding = (text: string): boolean => ADDS.test(text);
 export const isOffering = (text: string): boolean => OFFERS.test(text);
 
@@ -61,7 +72,11 @@ export const isBooked = ({
   text,
   question,
 }: Pick<Sentence, 'role' | 'text' | 'question'>): boolean =>
-  role === 'agent' && !question && BOOKED.test(text) && !isOpenCondition(text);
+  role === 'agent' &&
+  !question &&
+  BOOKED.test(text) &&
+  !BOOKED_UP.test(text) &&
+  !isOpenCondition(text);
 
 const CONDITION = cues([
   'if you',

@@ -65,7 +65,7 @@ function knownTo(
     one.slot.day === slot.day &&
     one.slot.minutes === slot.minutes;
   const known = found ?? (isWhole ? board.proposals.find(isSettled) : undefined);
-  if (known && named && known.kind !== named) known.kind = named;
+  if (known && named && known.kind !== named && !isAgreed(known)) known.kind = named;
   return known;
 }
 
@@ -118,16 +118,18 @@ function hearMention(
 ): void {
   const { slot, clause } = mention;
   const clauseBooks = isBooked({ ...sentence, text: clause.text });
-  if (slot.bound === 'by' && mention.kind !== 'callback') return;
+  const isLimit = slot.bound === 'by' || (slot.bound === 'before' && board.hasDay(slot.day));
+  if (isLimit && mention.kind !== 'callback') return;
   if (isCancelling(clause.text) && !sentence.question) {
     board.supersede(slot);
     return;
   }
   if (mention.excluded || (isBlocked(clause.text, 'agent') && !clauseBooks)) {
-    board.reject(slot, true);
+    board.reject(slot, !mention.excluded);
     return;
   }
   const kind = board.kindOf(mention.kind, sentence.turn);
+  if (kind === null) return;
   const known = knownTo(board, mention, kind, sentence);
   const before = board.earlier.find((one) => fits(one.slot, slot));
   if ((mention.earlier || before) && !known && !STAYS.test(sentence.text)) {

@@ -1,21 +1,27 @@
+import { contentWords } from '../../../language/phrasing/content-words.ts';
 import type { Sentence } from '../../../language/sentences/sentence.ts';
 import { ASKS_WHEN } from '../../../language/vocabulary/acts/answers.ts';
 import { INSTEAD_OF } from '../../../language/vocabulary/acts/bookings.ts';
 import { CONDITIONS } from '../../../language/vocabulary/acts/other-moments.ts';
 import { cues } from '../../../language/vocabulary/cues.ts';
 import {
+  changesMind,
   isBareAnswer,
   isBlocked,
   isCancelling,
   isChanging,
   isNo,
   isTag,
+  isTaking,
   isWishing,
   isYes,
+  leavesOpen,
+  looksFurther,
   namesEarlier,
   pickIn,
 } from './acts.ts';
-import { isElliptical } from './ellipsis.ts';
+import type { Clause } from './clauses.ts';
+import { isElliptical, withoutValues } from './ellipsis.ts';
 import type { MomentBoard, MomentKind } from './moment-board.ts';
 import { type ClauseMention, clauseMentions } from './moment-topic.ts';
 import { isAgreed, isLive, type Proposal } from './proposal.ts';
@@ -36,7 +42,12 @@ function doubt(
   { index, turn, text }: Sentence,
   mentions: readonly ClauseMention[],
 ): void {
-  if (isChanging(text) || (board.offered().length === 0 && mentions.length > 0))
+  if (
+    isChanging(text) ||
+    changesMind(text) ||
+    looksFurther(text) ||
+    (board.offered().length === 0 && mentions.length > 0)
+  )
     board.doubtedIn = index;
   for (const one of isNo(text) ? board.proposals : []) {
     const isOfTurn = one.agreed?.turn === turn && one.agreed.sentence < index;
@@ -48,6 +59,22 @@ function doubt(
 function takenBy(slot: Slot, offered: readonly Proposal[]): Proposal | null {
   const best = offered.filter((one) => fits(one.slot, slot) && agrees(one.slot, slot));
   return best.length === 1 ? (best[0] ?? null) : null;
+}
+
+/** Whether the words beside a moment take it: a yes, a wish, or none but those that it was offered with. */
+function isTaken(
+  { sentences: rests }: Proposal,
+  board: MomentBoard,
+  { text, values, start }: Clause,
+  sentence: Sentence,
+): boolean {
+  const rest = withoutValues(text, values, start);
+  // "Tomorrow, no." is said of the only moment of its sentence.
+  const isOnly = sentence.values.length === values.length;
+  if (isNo(isOnly ? withoutValues(sentence.text, sentence.values) : rest)) return false;
+  if (isYes(sentence) || isWishing(text)) return true;
+  const offered = rests.flatMap((index) => contentWords(board.heard[index]?.text ?? ''));
+  return contentWords(rest).every((word) => offered.includes(word));
 }
 
 /** "After three, please." of a call that was promised for a day. */
@@ -73,7 +100,10 @@ function hearWish(
   if (text.endsWith('!') && short && !isYes(sentence)) return;
   const taken = takenBy(slot, offered);
   if (taken && !(isNo(text) && start < OPENING_CHARS)) {
-    if (!question) board.agree(taken, sentence, 'picked', isConstraint(slot) ? undefined : slot);
+    // "Six they're still on calls": what is said of the offer stands against it.
+    if (!question && !isTaken(taken, board, clause, sentence)) taken.status = 'rejected';
+    else if (!question)
+      board.agree(taken, sentence, 'picked', isConstraint(slot) ? undefined : slot);
     else if (slot.minutes === null) board.askedDay = slot.day;
     else board.propose(merged(taken.slot, slot), sentence, { kind, status: 'open' });
     return;
@@ -104,7 +134,12 @@ function hearMentions(
   mentions: readonly ClauseMention[],
   cancels: boolean,
 ): void {
-  const offered = board.offered(['open', 'mentioned']);
+  const offered = board.takeable();
+  const chosen = picked(board.offered(), sentence.text);
+  if (chosen.length > 0 && !sentence.values.some(({ kind }) => kind === 'day')) {
+    for (const one of chosen) if (one) board.agree(one, sentence, 'picked');
+    return;
+  }
   for (const mention of mentions) {
     const { slot, clause, excluded, earlier } = mention;
     const isOffered = offered.some((one) => fits(one.slot, slot));
@@ -113,9 +148,12 @@ function hearMentions(
       board.supersede(slot);
     } else if (excluded || isBlocked(clause.text, 'user')) {
       if (excluded || !isWishing(clause.text) || isNo(clause.text)) board.reject(slot, false);
-    } else hearWish(board, mention, sentence, board.kindOf(mention.kind, sentence.turn), offered);
+    } else {
+      const kind = board.kindOf(mention.kind, sentence.turn);
+      if (kind !== null) hearWish(board, mention, sentence, kind, offered);
+    }
   }
-  for (const one of isNo(sentence.text) ? offered : [])
+  for (const one of isNo(sentence.text) ? board.offered() : [])
     if (one.status === 'open') one.status = 'rejected';
 }
 
@@ -159,7 +197,8 @@ function hearAnswer(board: MomentBoard, sentence: Sentence): void {
   }
   if (!isYes(sentence)) return;
   const isSole = offered.length === 1 || areOnePlan(offered, last);
-  for (const one of isSole ? offered : []) board.agree(one, sentence, 'yes');
+  const evidence = isTaking(text) ? 'picked' : 'yes';
+  for (const one of isSole ? offered : []) board.agree(one, sentence, evidence);
   for (const one of asked)
     board.agree(one, sentence, one.by === 'user' || isAgreed(one) ? 'affirmed' : 'yes');
 }
@@ -172,7 +211,9 @@ export function hearCaller(
 ): void {
   const { text, index, turn } = sentence;
   if (isWishing(text)) board.hasWished = true;
-  if (isNo(text) || isChanging(text)) doubt(board, sentence, mentions);
+  if (leavesOpen(sentence)) board.leaveOpen(turn);
+  if (isNo(text) || isChanging(text) || changesMind(text) || looksFurther(text))
+    doubt(board, sentence, mentions);
   const cancels = isCancelling(text) && !isChanging(text.replace(/\bcancel\w*/gi, ''));
   if (cancels) board.cancelled = { sentence: index, turn };
   if (mentions.length === 0) hearAnswer(board, sentence);

@@ -1,9 +1,13 @@
 import type { Sentence } from '../../../language/sentences/sentence.ts';
 import type { Day } from '../../../language/values/calendar.ts';
+import { isChanging } from './acts.ts';
+import type { Topic } from './moment-topic.ts';
 import { type EarlierMoment, type Evidence, isAgreed, isLive, type Proposal } from './proposal.ts';
 import { fits, merged, type Slot, sameSlot } from './slot.ts';
 
 const TOPIC_TURNS = 4;
+/** Turns of the agent after which an offer still stands to be taken by name. */
+const OFFER_TURNS = 4;
 const NEVER = -99;
 const SAME_DAY = /\b(?:same day|mismo día|gleichen tag|même jour|mesmo dia|stesso giorno)\b/i;
 const STRONG: ReadonlySet<Evidence> = new Set(['read back', 'booked', 'done', 'affirmed']);
@@ -23,6 +27,8 @@ export class MomentBoard {
   lastAgentTurn = -1;
   lastUserTurn = -1;
   lastAgentSentence: Sentence | null = null;
+  /** Every sentence so far, by its index. */
+  readonly heard: Sentence[] = [];
   hasWished = false;
   /** Turn in which the caller asked for one more beside another. */
   addedIn = NEVER;
@@ -30,14 +36,18 @@ export class MomentBoard {
   doubtedIn = -1;
   /** The day that the caller asked about in this turn: "What time Thursday?" */
   askedDay: Day | null = null;
-  #topic: { kind: MomentKind; turn: number } = { kind: 'visit', turn: NEVER };
+  /** The last sentence in which the agent, unasked, went on to another day: "And the fitting?" */
+  #offeredNext = -1;
+  #topic: { kind: Topic; turn: number } = { kind: 'visit', turn: NEVER };
 
   /** Whether the caller asked for one more beside another. */
   get hasAdded(): boolean {
     return this.addedIn >= 0;
   }
 
-  beginTurn({ turn, role }: Sentence): void {
+  beginTurn(sentence: Sentence): void {
+    const { turn, role } = sentence;
+    this.heard.push(sentence);
     if (role === 'agent') this.lastAgentTurn = turn;
     else if (turn !== this.lastUserTurn) {
       this.lastUserTurn = turn;
@@ -45,14 +55,15 @@ export class MomentBoard {
     }
   }
 
-  setTopic(kind: MomentKind, turn: number): void {
+  setTopic(kind: Topic, turn: number): void {
     this.#topic = { kind, turn };
   }
 
-  /** What a moment is that does not say so itself: the same as was spoken of before. */
-  kindOf(named: MomentKind | null, turn: number): MomentKind {
+  /** What a moment is that does not say so itself: the same as was spoken of before; null where that is opening hours. */
+  kindOf(named: MomentKind | null, turn: number): MomentKind | null {
     const isTopic = turn - this.#topic.turn <= TOPIC_TURNS;
     const kind = named ?? (isTopic ? this.#topic.kind : 'visit');
+    if (kind === 'hours') return null;
     this.#topic = { kind: named ?? this.#topic.kind, turn };
     return kind;
   }
@@ -63,6 +74,31 @@ export class MomentBoard {
       (one) =>
         one.by === 'agent' && statuses.includes(one.status) && one.turn === this.lastAgentTurn,
     );
+  }
+
+  /** What the caller may take by naming it: the offers made last, and a wish of their own that the agent asked about. */
+  takeable(): Proposal[] {
+    const live = this.proposals.filter(
+      (one) =>
+        (one.status === 'open' || one.status === 'mentioned') &&
+        (one.by === 'agent' || one.asked) &&
+        this.lastAgentTurn - one.turn <= OFFER_TURNS,
+    );
+    const last = Math.max(...live.map(({ turn }) => turn));
+    return live.filter(({ turn, asked }) => turn === last || asked);
+  }
+
+  /** Whether something else is put forward for that day, or for any where none is said. */
+  hasDay(day: Day | null): boolean {
+    return this.proposals.some((one) => isLive(one) && (day === null || one.slot.day === day));
+  }
+
+  /** The caller leaves the matter open: what was taken in this turn is not. */
+  leaveOpen(turn: number): void {
+    for (const one of this.proposals) {
+      const isOfTurn = one.agreed?.turn === turn && one.status === 'accepted';
+      if (isOfTurn || one.status === 'open') one.status = 'rejected';
+    }
   }
 
   /** The caller's wishes of their last turn. */
@@ -91,7 +127,8 @@ export class MomentBoard {
     return { ...slot, day: slot.day ?? this.askedDay ?? known?.slot.day ?? null };
   }
 
-  propose(slot: Slot, { text, role, turn, index }: Sentence, part: New): Proposal {
+  propose(slot: Slot, sentence: Sentence, part: New): Proposal {
+    const { text, role, turn, index } = sentence;
     const made: Proposal = {
       slot: this.#withDay(slot, text),
       by: role,
@@ -117,8 +154,17 @@ export class MomentBoard {
       )
         one.status = 'rejected';
     }
+    this.#noteNext(made, sentence);
     this.proposals.push(made);
     return made;
+  }
+
+  /** Notes whether an offer goes on from what was agreed, or is made in its place. */
+  #noteNext({ slot, kind }: Proposal, { text, role, index }: Sentence): void {
+    if (role !== 'agent' || isChanging(text)) return;
+    const isSettled = (one: Proposal): boolean =>
+      one.kind === kind && isAgreed(one) && one.slot.minutes !== null && one.slot.day !== slot.day;
+    if (this.proposals.some(isSettled) && this.wished().length === 0) this.#offeredNext = index;
   }
 
   agree(proposal: Proposal, { turn, index }: Sentence, evidence: Evidence, slot?: Slot): void {
@@ -146,10 +192,13 @@ export class MomentBoard {
   #standsBeside(other: Proposal, newer: Proposal, turn: number): boolean {
     if (sameSlot(other.slot, newer.slot)) return false;
     const { agreed } = other;
+    const isUndoubted = this.doubtedIn < (agreed?.sentence ?? 0);
     if (agreed?.turn === turn || this.addedIn >= (agreed?.turn ?? 0)) return true;
+    const goesOn = other.slot.day !== newer.slot.day && this.#offeredNext > (agreed?.sentence ?? 0);
+    if (isUndoubted && goesOn) return true;
     const isSettled = other.status === 'confirmed' && other.slot.minutes !== null;
     const isOtherDay = other.slot.day !== newer.slot.day && newer.slot.minutes !== null;
-    return isSettled && isOtherDay && this.doubtedIn < (agreed?.sentence ?? 0);
+    return isSettled && isOtherDay && isUndoubted;
   }
 
   /** @param onlySame "The 9th at 8:30 is taken": a wish for the 9th stands */
@@ -184,8 +233,9 @@ export class MomentBoard {
   endCancelled(isKept: (one: Proposal) => boolean): void {
     const { cancelled } = this;
     for (const one of cancelled ? this.proposals : []) {
-      if (!isAgreed(one) || one.kind !== 'visit' || one.first > (cancelled?.turn ?? 0) + 1)
-        continue;
+      const isNew = one.first > (cancelled?.turn ?? 0) + 1;
+      const isThat = isNew && this.earlier.some(({ slot }) => fits(slot, one.slot));
+      if (!isAgreed(one) || one.kind !== 'visit' || (isNew && !isThat)) continue;
       if (isKept(one)) continue;
       one.status = 'superseded';
       this.earlier.push({ slot: one.slot, turn: one.turn, sentence: one.sentences[0] ?? 0 });

@@ -14,6 +14,8 @@ const NO_CALLS = cues(others.NO_CALLS);
 const BOOKED = cues(bookings.BOOKED);
 const NOT_THAT = cues(bookings.NOT_THAT);
 const WAS = cues(bookings.WAS);
+const HOURS = cues(others.OPENING_HOURS);
+const WEAK_VISITS = cues(others.WEAK_VISITS);
 const LEAD_CHARS = 26;
 
 export const speaksOfVisit = (text: string): boolean => VISITS.test(text);
@@ -25,10 +27,14 @@ const WILL = cues(others.WILL);
 const CONDITIONS = cues(others.CONDITIONS);
 const NOTICES = cues(others.NOTICES);
 
+/** `hours`: when a firm is open, which is no moment that two people agree on. */
+export type Topic = 'visit' | 'callback' | 'hours';
+
 /** What a sentence without a moment makes the next ones be about. */
-export function topicOf({ text, question, role }: Sentence): 'visit' | 'callback' | null {
+export function topicOf({ text, question, role }: Sentence): Topic | null {
+  if (question && HOURS.test(text)) return 'hours';
   if (speaksOfCalling(text) && (WILL.test(text) || question)) return 'callback';
-  return VISITS.test(text) && !isBlocked(text, role) ? 'visit' : null;
+  return isVisit(text) && !isBlocked(text, role) ? 'visit' : null;
 }
 
 /** A moment of a sentence, with the clause that says what it is. */
@@ -45,12 +51,15 @@ export type ClauseMention = Mention & {
 const endsWith = (pattern: ReturnType<typeof cues>, lead: string): boolean =>
   pattern.all(lead).some(({ end }) => /^\s*(?:the|on|this|next|at)?\s*$/i.test(lead.slice(end)));
 
-function kindOf(clause: Clause, sentence: Sentence): 'visit' | 'callback' | null {
+/** @param isOnly no other moment is in the sentence: what is said elsewhere in it is about this one */
+function kindOf(clause: Clause, sentence: Sentence, isOnly: boolean): 'visit' | 'callback' | null {
   if (speaksOfCalling(clause.text)) return 'callback';
-  if (VISITS.test(clause.text) || BOOKED.test(clause.text)) return 'visit';
-  if (speaksOfCalling(sentence.text)) return 'callback';
-  return VISITS.test(sentence.text) ? 'visit' : null;
+  if (isVisit(clause.text) || BOOKED.test(clause.text)) return 'visit';
+  if (isOnly && speaksOfCalling(sentence.text)) return 'callback';
+  return isVisit(sentence.text) ? 'visit' : null;
 }
+
+const isVisit = (text: string): boolean => VISITS.all(text).length > WEAK_VISITS.all(text).length;
 
 /** Opening hours, deadlines, parcels and what is over: no moment that two people agree on. */
 function isOfAnotherMatter(clause: Clause, { slot }: Mention): boolean {
@@ -77,14 +86,15 @@ export const isPromiseToCall = ({ text, role, question }: Sentence): boolean =>
 /** The moments of a sentence that may be agreed on. */
 export function clauseMentions(sentence: Sentence): ClauseMention[] {
   const clauses = clausesOf(sentence);
-  return mentionsIn(sentence.text, sentence.values).flatMap((mention) => {
+  const found = mentionsIn(sentence.text, sentence.values);
+  return found.flatMap((mention) => {
     const clause = clauses.findLast(({ start }) => start <= mention.start) ?? clauses[0];
     if (!clause || isOfAnotherMatter(clause, mention)) return [];
     const lead = sentence.text.slice(Math.max(0, mention.start - LEAD_CHARS), mention.start);
     return {
       ...mention,
       clause,
-      kind: kindOf(clause, sentence),
+      kind: kindOf(clause, sentence, found.length === 1),
       excluded: endsWith(NOT_THAT, lead),
       earlier: endsWith(WAS, lead),
     };

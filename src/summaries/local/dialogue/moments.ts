@@ -1,5 +1,6 @@
 import type { Sentence } from '../../../language/sentences/sentence.ts';
 import { type Day, daysBetween } from '../../../language/values/calendar.ts';
+import type { CallTime } from '../../../language/values/context.ts';
 import { STAYING } from '../../../language/vocabulary/acts/bookings.ts';
 import { cues } from '../../../language/vocabulary/cues.ts';
 import { isAdding, isCancelling, isWishing } from './acts.ts';
@@ -15,6 +16,8 @@ const STAYS = cues(STAYING);
 const FARTHEST_DAYS = 500;
 const HALF_DAY = 720;
 const PART_WORDS = 2;
+/** Nine: later than at nine in the evening nobody is visited. */
+const LATEST_EVENING = 540;
 const SAME_TIME =
   /\b(?:same time|misma hora|gleiche[rn]? (?:zeit|uhrzeit)|même heure|mesma hora|stessa ora)\b/i;
 
@@ -68,8 +71,27 @@ function isKept(
   return said.some(({ text }) => STAYS.test(text) && !isCancelling(text));
 }
 
-/** Reads all offers and answers about moments. @param today day of the call */
-export function readMoments(sentences: readonly Sentence[], today: Day): Moments {
+type Now = Pick<CallTime, 'day' | 'minutes'>;
+
+/** Half past seven "today", said at six in the evening, is still to come. */
+function stillToCome(mention: ClauseMention, { day, minutes: passed }: Now): ClauseMention {
+  const { slot } = mention;
+  const { minutes, until } = slot;
+  if (
+    slot.day !== day ||
+    slot.sure ||
+    minutes === null ||
+    minutes >= passed ||
+    minutes > LATEST_EVENING
+  )
+    return mention;
+  const later = { minutes: minutes + HALF_DAY, until: until === null ? null : until + HALF_DAY };
+  return { ...mention, slot: { ...slot, ...later } };
+}
+
+/** Reads all offers and answers about moments. @param now when the call began */
+export function readMoments(sentences: readonly Sentence[], now: Now): Moments {
+  const today = now.day;
   const board = new MomentBoard();
   const isNear = (day: Day | null): boolean => {
     const ahead = day === null ? 0 : daysBetween(today, day);
@@ -82,6 +104,7 @@ export function readMoments(sentences: readonly Sentence[], today: Day): Moments
     if (topic) board.setTopic(topic, sentence.turn);
     const mentions = clauseMentions(sentence)
       .filter(({ slot }) => isNear(slot.day))
+      .map((mention) => stillToCome(mention, now))
       .map((mention) => withSameTime(mention, board, sentence));
     if (mentions.length === 0) settlePart(board, sentence);
     if (sentence.role === 'agent') hearAgent(board, sentence, mentions);

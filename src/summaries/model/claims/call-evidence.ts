@@ -47,7 +47,7 @@ export function readEvidence(call: FinishedCall, { facts, language }: BuiltIn): 
   const lines = all.filter((line) => !speaksToTheSummariser(line));
   const time = callTime(call.startedAtMs, call.timeZone, isRead(spoken) ? spoken : 'en');
   const sentences = readSentences(lines, time);
-  const moments = readMoments(sentences, time.day);
+  const moments = readMoments(sentences, time);
   const said = lines.map((line) =>
     readTurn(
       line,
