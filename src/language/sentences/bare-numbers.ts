@@ -63,9 +63,7 @@ const isJoined = (text: string, { start, end }: NumberValue, values: readonly Va
 const opensSentence = (text: string, { start, end }: NumberValue): boolean =>
   !/[\p{L}\p{N}]/u.test(text.slice(0, start)) && /^\s*,/.test(text.slice(end));
 
-function asTime(words: Words, from: number, number: NumberValue, isShort: boolean): Value {
-  const window = isShort ? bareWindow(words, from) : null;
-  if (window) return { kind: 'time', ...window, bare: true };
+function asTime(words: Words, from: number, number: NumberValue): Value {
   const time = bareTime(words, from);
   if (!time) return number;
   const { start, end } = number;
@@ -94,6 +92,8 @@ export function settleNumbers(
         ? words.numbers.find(({ start }) => start === value.start)
         : null;
     if (value.kind !== 'number' || !span) return value;
+    const window = topic === 'time' || besideTime ? bareWindow(words, span.from) : null;
+    if (window) return { kind: 'time', ...window, bare: true };
     const amount = bareAmount(words, span, { ...around, isTopic: topic === 'price' });
     if (amount && (amount.strong || !(topic === 'time' && (isShort || besideTime))))
       return amount.value;
@@ -101,9 +101,9 @@ export function settleNumbers(
       topic === 'time' && (isShort ? standsAlone(text, value) : opensSentence(text, value));
     const isWhole = span.groups.length > 1 || isOnlyOpeners(text.slice(0, value.start));
     const time = isWhole && !span.ordinal ? bareTime(words, span.from) : null;
-    if (time && isNamedTime(time.minutes)) return asTime(words, span.from, value, isShort);
+    if (time && isNamedTime(time.minutes)) return asTime(words, span.from, value);
     return (besideTime && isJoined(text, value, values)) || ofTopic
-      ? asTime(words, span.from, value, isShort)
+      ? asTime(words, span.from, value)
       : value;
   });
 }

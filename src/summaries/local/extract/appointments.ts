@@ -89,8 +89,11 @@ function withdrawn(
         ]
       : [];
   };
+  // "Tomorrow … it's the half nine": the same one, said twice.
+  const isSaidBetter = (slot: Slot): boolean =>
+    slot.minutes === null && gone.some((one) => one.slot.minutes !== null && fits(one.slot, slot));
   const named = gone
-    .filter(({ slot }) => slot.day !== null)
+    .filter(({ slot }) => slot.day !== null && !isSaidBetter(slot))
     .flatMap(({ slot, sentence }) => from(slot, sentence));
   if (named.length > 0) return named;
   return cancelled && visits.length === 0 && earlier.length === 0
