@@ -4,16 +4,18 @@ import { bareTime, bareWindow, openHours } from '../values/clock-times.ts';
 import type { Words } from '../values/context.ts';
 import type { NumberValue, Value } from '../values/value.ts';
 import { cues } from '../vocabulary/cues.ts';
-import { ELLIPSIS_LEADS, ELLIPSIS_TAILS } from '../vocabulary/sentence-words.ts';
+import { ELLIPSIS_LEADS, ELLIPSIS_TAILS, SUBJECT_WORDS } from '../vocabulary/sentence-words.ts';
 
 /** A sentence of so few words beside its numbers says hardly more than them. */
 const ELLIPSIS_WORDS = 4;
 const NOON = 720;
 const LEADS = cues(ELLIPSIS_LEADS);
+const SUBJECTS = cues(SUBJECT_WORDS, 'start');
 const TAILS = cues(ELLIPSIS_TAILS, 'start');
 const JOINED_BEFORE = /(?:\b(?:or|and|oder|o|ou)\b|,)\s*(?:the |a )?$/i;
 const JOINED_BEHIND = /^\s*(?:or|and|oder|o|ou)\b/i;
 const COMMA_CHARS = 3;
+const IS = /^['’]s\b/;
 const WINDOW = /^\s*(?:to|till|until|-)\s*[\p{L}\d]+(?:[.!?]*$|,)/iu;
 
 type Context = Omit<AmountContext, 'isTopic'> & {
@@ -27,7 +29,7 @@ const isOnlyOpeners = (text: string): boolean => withoutOpeners(`${text} x`) ===
 /** Around an hour that is all there is to say: "make it eleven", "Nine's fine". */
 function standsAlone(text: string, { start, end }: NumberValue): boolean {
   const lead = text.slice(0, start).trim();
-  const tail = text.slice(end).replace(/^['’]s\b/, ' is');
+  const tail = text.slice(end).replace(IS, ' is');
   const led =
     isOnlyOpeners(lead) ||
     /[,.;:-]$/.test(lead) ||
@@ -57,6 +59,14 @@ const isJoined = (text: string, { start, end }: NumberValue, values: readonly Va
   return (
     (JOINED_BEFORE.test(text.slice(0, start)) && isLast) || JOINED_BEHIND.test(behind) || listsMore
   );
+};
+
+/** "Six they're still on calls", "Two."; not "Two chairs". */
+const opensClause = (text: string, { start, end }: NumberValue): boolean => {
+  const tail = text.slice(end).replace(IS, ' is');
+  const isSubject = /['’]s$/.test(text.slice(start, end));
+  const isAlone = isSubject || !/^\s*\p{L}/u.test(tail) || TAILS.test(tail) || SUBJECTS.test(tail);
+  return isAlone && isOnlyOpeners(text.slice(0, start));
 };
 
 /** "Three, yeah okay, we'll get some food first." */
@@ -99,7 +109,7 @@ export function settleNumbers(
       return amount.value;
     const ofTopic =
       topic === 'time' && (isShort ? standsAlone(text, value) : opensSentence(text, value));
-    const isWhole = span.groups.length > 1 || isOnlyOpeners(text.slice(0, value.start));
+    const isWhole = span.groups.length > 1 || opensClause(text, value);
     const time = isWhole && !span.ordinal ? bareTime(words, span.from) : null;
     if (time && isNamedTime(time.minutes)) return asTime(words, span.from, value);
     return (besideTime && isJoined(text, value, values)) || ofTopic

@@ -28,11 +28,12 @@ function afterDated(day: Day, { start, said }: DayValue, values: readonly Value[
 /** "Ten to one" as the window that was offered before. */
 const withWindows = (words: Words, values: readonly Value[], context: SpokenContext): Value[] =>
   values.map((value) => {
-    if (value.kind !== 'time' || value.until !== undefined) return value;
+    const isTime = value.kind === 'time' && value.until === undefined;
+    if (!isTime && !(value.kind === 'number' && !value.counts)) return value;
     const from = words.tokens.findIndex(({ start }) => start === value.start);
-    const window = from < 0 ? null : bareWindow(words, from);
+    const window = from < 0 ? null : bareWindow(words, from, true);
     return window?.until !== undefined && context.hasWindow(window.minutes, window.until)
-      ? { ...value, ...window }
+      ? { kind: 'time', ...window, bare: true }
       : value;
   });
 

@@ -246,7 +246,7 @@ function spanOf({ tokens }: Words, from: number, to: number): Span {
 const RANGE = /^(?:to|and|until|till|through|-|–|bis|a|à|às|alle|y|et|und|e)$/;
 
 /** The end of a window: "and 10", "to noon". */
-function windowEnd(words: Words, time: Read): Read | null {
+function windowEnd(words: Words, time: Read, isKnown = false): Read | null {
   const signAt = partAt(words, time.to)?.to ?? time.to;
   const sign = words.tokens[signAt]?.lower ?? '';
   if (!RANGE.test(sign)) return null;
@@ -254,7 +254,7 @@ function windowEnd(words: Words, time: Read): Read | null {
     /^(?:between|from|zwischen|von|entre|de|das|dalle|tra)$/.test(
       words.tokens[time.from - 1]?.lower ?? '',
     ) || /^(?:between|entre|zwischen)$/.test(words.tokens[time.from - 2]?.lower ?? '');
-  if (/^(?:and|y|et|und|e|a|à)$/.test(sign) && !isBetween) return null;
+  if (/^(?:and|y|et|und|e|a|à)$/.test(sign) && !isBetween && !isKnown) return null;
   let next = signAt + 1;
   while (/^(?:las|la|às|as|alle|le|the)$/.test(words.tokens[next]?.lower ?? '')) next += 1;
   return readTime(words, next) ?? bareTime(words, next);
@@ -286,10 +286,14 @@ function besideDay(words: Words, at: number): Read | null {
   return time && isBesideDay(words, time.from, time.to) && !isPronoun(words, time) ? time : null;
 }
 
-/** "One to three", where times are the topic. */
-export function bareWindow(words: Words, at: number): Omit<TimeValue, 'kind'> | null {
+/** "One to three", where times are the topic. @param isKnown a window is looked for that was named: "ten and twelve" is one */
+export function bareWindow(
+  words: Words,
+  at: number,
+  isKnown = false,
+): Omit<TimeValue, 'kind'> | null {
   const first = bareTime(words, at);
-  const last = first && windowEnd(words, first);
+  const last = first && windowEnd(words, first, isKnown);
   if (!first || !last) return null;
   const { kind: _kind, ...time } = resolved(first, last, partAt(words, last.to), null);
   return { ...time, ...spanOf(words, at, last.to) };

@@ -11,6 +11,8 @@ const NO_THAT_IS_NONE = cues(answers.NO_THAT_IS_NONE, 'start');
 const OPEN = cues(answers.LEAVES_OPEN);
 const PICKS = answers.PICKS.map(([place, list]) => [place, cues(list)] as const);
 const BOOKED = cues(bookings.BOOKED);
+/** "Thursday at 9, done."; not "it can be done gluten free". */
+const ENDS_DONE = cues(['done'], 'end');
 const BOOKED_UP = cues(bookings.BOOKED_UP);
 const DONE = cues(bookings.DONE, 'start');
 const BLOCKED = cues(bookings.BLOCKED);
@@ -74,7 +76,7 @@ export const isBooked = ({
 }: Pick<Sentence, 'role' | 'text' | 'question'>): boolean =>
   role === 'agent' &&
   !question &&
-  BOOKED.test(text) &&
+  (BOOKED.test(text) || ENDS_DONE.test(text)) &&
   !BOOKED_UP.test(text) &&
   !isOpenCondition(text);
 

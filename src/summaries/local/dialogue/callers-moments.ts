@@ -143,6 +143,11 @@ function hearMentions(
   for (const mention of mentions) {
     const { slot, clause, excluded, earlier } = mention;
     const isOffered = offered.some((one) => fits(one.slot, slot));
+    if (mention.ofAnother) {
+      // "She's on a school trip on the sixth": no visit, but what stands against one.
+      if (isOffered && slot.bound === null) board.reject(slot, false);
+      continue;
+    }
     if (earlier || (isGivenUp(mention) && !isOffered) || (cancels && offered.length === 0)) {
       board.noteEarlier(slot, sentence);
       board.supersede(slot);
@@ -216,6 +221,6 @@ export function hearCaller(
     doubt(board, sentence, mentions);
   const cancels = isCancelling(text) && !isChanging(text.replace(/\bcancel\w*/gi, ''));
   if (cancels) board.cancelled = { sentence: index, turn };
-  if (mentions.length === 0) hearAnswer(board, sentence);
-  else hearMentions(board, sentence, mentions, cancels);
+  if (!mentions.some(({ ofAnother }) => !ofAnother)) hearAnswer(board, sentence);
+  if (mentions.length > 0) hearMentions(board, sentence, mentions, cancels);
 }

@@ -40,6 +40,8 @@ export function topicOf({ text, question, role }: Sentence): Topic | null {
 /** A moment of a sentence, with the clause that says what it is. */
 export type ClauseMention = Mention & {
   readonly clause: Clause;
+  /** Said by the caller of something that is neither a visit nor a call: it may stand against an offer. */
+  readonly ofAnother: boolean;
   /** null: the clause does not say which. */
   readonly kind: 'visit' | 'callback' | null;
   /** Right before it stands "not" or "instead of". */
@@ -89,11 +91,14 @@ export function clauseMentions(sentence: Sentence): ClauseMention[] {
   const found = mentionsIn(sentence.text, sentence.values);
   return found.flatMap((mention) => {
     const clause = clauses.findLast(({ start }) => start <= mention.start) ?? clauses[0];
-    if (!clause || isOfAnotherMatter(clause, mention)) return [];
+    if (!clause) return [];
+    const ofAnother = isOfAnotherMatter(clause, mention);
+    if (ofAnother && sentence.role === 'agent') return [];
     const lead = sentence.text.slice(Math.max(0, mention.start - LEAD_CHARS), mention.start);
     return {
       ...mention,
       clause,
+      ofAnother,
       kind: kindOf(clause, sentence, found.length === 1),
       excluded: endsWith(NOT_THAT, lead),
       earlier: endsWith(WAS, lead),
