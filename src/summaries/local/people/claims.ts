@@ -1,10 +1,10 @@
 import * as say from '../../../language/vocabulary/people/introductions.ts';
-import { ASKS_IF_IT_IS, YES } from '../../../language/vocabulary/people/name-questions.ts';
+import * as ask from '../../../language/vocabulary/people/name-questions.ts';
 import { has, isAlike, plain, spelledIn } from './letters.ts';
 import { endsThere, type Name, namesIn } from './names.ts';
 import { tieOf } from './others.ts';
 import { answerIn, type Exchange, type Part } from './questions.ts';
-import { leadOf, startOf } from './said.ts';
+import { leadOf, says, startOf } from './said.ts';
 
 /** A name that may be the caller's; `weight`: how surely, from `SURE` on without other signs. */
 export type Claim = Name & {
@@ -25,6 +25,8 @@ const LEADS = [
 ] as const;
 const NOT_OWN = /(?:\bnot|\bhis|\bher|\btheir|\byour|['’]s|\bwho)$/iu;
 const STARTS = /(?:^|[,.;:]|\b(?:the|and|but|yes|hi|hello|so))$/iu;
+/** "Paul Dench, he's my brother". */
+const IS_OTHER = /^[^.!?,]*, (?:he|she)(?:['’]?s| is) (?:my|our|the) /iu;
 const TAKEN_BACK = /^[\s,.–—-]*(?:no|sorry|i mean|wait),/iu;
 const POSSESSIVE = /^['’]s (?!fine|ok|good|enough|the name)/iu;
 const I_AM = /\bI(?:['’]?m| am)$/i;
@@ -50,8 +52,10 @@ function spoken(name: Name, isAsked: boolean, isKnown: boolean): number {
 }
 
 /** "Hi, Olivia Grant. I'd like …", "Wexler. Joan Wexler.": a name with nothing that says whose. */
-function alone(name: Name, { asked, reply }: Exchange): number {
+function alone(name: Name, { agent, asked, reply }: Exchange): number {
   const { spoken: sentence, parts, from, to } = name;
+  const isFirst = sentence === reply[0] || namesIn(reply.slice(0, 1)).length > 0;
+  if (!asked && isFirst && says(ask.ASKS_ELSE, agent.at(-1)?.text ?? '')) return 0;
   const last = reply[reply.indexOf(sentence) - 1]?.words.at(-1)?.text;
   const repeats = has(parts, last) || (sentence.cased && sentence.turn < 2);
   const opens = answerIn(sentence)?.from === from || (name.comma && from < 3);
@@ -61,6 +65,10 @@ function alone(name: Name, { asked, reply }: Exchange): number {
   const whole = to - from === sentence.words.length;
   return long && (whole || spelledIn(sentence).length > 0) ? 1 : 0;
 }
+
+/** "Tell her Joe called." */
+const leavesWord = ({ before, after }: Name): boolean =>
+  leadOf(say.LEAVES_WORD, before) !== null && startOf(say.CALLED, after) > 0;
 
 /** The answer to a question for the caller's name, or to the offer of one. */
 function answered(name: Name, { answer, asked, offered }: Exchange): number {
@@ -83,13 +91,19 @@ function opposed({ spoken: sentence, parts, to, after }: Name, exchange: Exchang
   return sentence.cased && isOpposed;
 }
 
-/** "Am I speaking with Ada Holt?" – "Yes"; "Mr. Holt?" and no denial. */
-function confirmed(name: Name, { agent, reply, offered, denied }: Exchange): number {
+/** "Am I speaking with Ada Holt?" – "Yes"; "… for Ada Holt." – "That's me"; "Mr. Holt?" and no denial. */
+function confirmed(name: Name, { agent, reply, asked, offered, denied }: Exchange): number {
+  if (denied || asked?.whose === 'other') return 0;
   const titled = name.before === '' && name.title && agent.some(({ question }) => question);
-  const isOffer = name.spoken === offered?.spoken && name.from === offered.from;
-  const isAsked = titled || isOffer || leadOf(ASKS_IF_IT_IS, name.before) !== null;
-  const isRight = startOf(YES, reply[0]?.text) > 0 ? isAsked : titled && name.parts.length > 1;
-  return isRight && !denied && reply.length > 0 ? SURE + 1 : 0;
+  const isSame = (other: Name | null | undefined): boolean =>
+    name.spoken === other?.spoken && name.from === other.from;
+  const isAsked = titled || isSame(offered) || leadOf(ask.ASKS_IF_IT_IS, name.before) !== null;
+  const [said] = reply;
+  const isMe =
+    name.spoken.cased && startOf(ask.IT_IS_ME, said?.text) > 0 && isSame(namesIn(agent).at(-1));
+  const isKnown = leadOf(ask.KNOWS_CALLER, name.before) !== null;
+  const isRight = startOf(ask.YES, said?.text) > 0 ? isAsked : titled && name.parts.length > 1;
+  return isMe || isKnown || (isRight && said) ? SURE + 1 : 0;
 }
 
 /**
@@ -103,14 +117,19 @@ export function claimOf(name: Name, exchange: Exchange, isKnown: boolean): Claim
     const isTakenBack = TAKEN_BACK.test(name.after);
     return { ...name, weight: isTakenBack ? 0 : weight, part, setsRight: weight >= SURE + 3 };
   };
-  if (name.spoken.role === 'agent') return claim(confirmed(name, exchange));
+  if (name.spoken.role === 'agent') {
+    const isLast = says(say.LAST_NAME_IS, name.before);
+    return claim(confirmed(name, exchange), isLast ? 'last' : null);
+  }
   const tie = tieOf(name);
   if (POSSESSIVE.test(name.after) || (tie && tie !== 'self')) return claim(0);
   if (opposed(name, exchange)) return claim(SURE + 3);
+  if (leavesWord(name)) return claim(SURE + 1);
   const lead = LEADS.find(([list]) => !NOT_OWN.test(leadOf(list, name.before) ?? 'not'));
   if (lead) return claim(lead[1], lead[2]);
   if (tie) return claim(SURE + 2.5);
   if (STARTS.test(leadOf(say.NAMES_AT_START, name.before) ?? '-')) return claim(SURE + 2);
+  if (IS_OTHER.test(name.after)) return claim(0);
   const isUnder = leadOf(say.UNDER_NAME, name.before) !== null;
   const isSure = isUnder && (name.spoken.cased || name.parts.length > 1);
   const isAsked = offered !== null || (asked !== null && asked.whose !== 'other');

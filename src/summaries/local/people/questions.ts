@@ -23,7 +23,8 @@ export type Exchange = {
 };
 
 const WANTS = ['please', 'need', 'give/tell me', 'could', 'may/can i', 'get/have your'];
-const AGENTS_OWN = /^.*\b(?:my name is|my name['’]s|speaking with|speaking to) \p{L}+/iu;
+const AGENTS_OWN =
+  /^.*\b(?:my name is|my name['’]s|you(?:['’]?re| are) (?:speaking|talking|through) (?:with|to)) \p{L}+/iu;
 const NAMES = [say.NAMES_ONESELF, say.NAMES_AT_START, say.FIRST_NAME_IS, say.LAST_NAME_IS].flat();
 const LEADS = [...OPENERS, ...say.SPEAKS_HERE, ...NAMES, ...say.BEFORE_AN_ANSWER];
 

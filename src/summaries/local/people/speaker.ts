@@ -1,3 +1,4 @@
+import { OPENERS } from '../../../language/vocabulary/courtesies.ts';
 import { HUSBANDS_AND_WIVES } from '../../../language/vocabulary/people/relatives.ts';
 import * as ways from '../../../language/vocabulary/people/ways-of-address.ts';
 import type { Staff } from './agents.ts';
@@ -43,7 +44,9 @@ function claimsIn({ names, exchanges, staff }: Known, addressed: readonly string
     const isKnown = parts.some((part) => has(addressed, part));
     const one = exchange && claimOf(name, exchange, isKnown);
     if (!one || one.weight > SURE + 1 || !has(staff.agent, parts[0])) return one ?? [];
-    return parts.length > 1 ? [{ ...one, parts: parts.slice(1) }] : [];
+    const isGreeted = !spoken.cased || leadOf(OPENERS, name.before) !== null;
+    if (parts.length > 1) return [isGreeted ? { ...one, parts: parts.slice(1) } : one];
+    return [];
   });
 }
 
@@ -56,7 +59,9 @@ export function speakerOf(known: Known): Speaker | null {
     ({ spoken, before }) => spoken.role === 'user' && leadOf(ways.NOT_THE_ONE, before) !== null,
   );
   const isTaken = (parts: readonly string[]): boolean =>
-    known.others.some(({ name }) => name !== null && includes(name.split(' '), parts));
+    [...known.others.map(({ name }) => name ?? ''), ...known.staff.staff].some((name) =>
+      includes(name.split(' '), parts),
+    );
   const isCalled = ({ parts }: Claim): boolean => parts.some((part) => has(addressed, part));
   // The claim's weight, and what speaks for it elsewhere: the agent's address, or letters.
   const scoreOf = (one: Claim): number => {
