@@ -4,14 +4,14 @@ export const ASKS_OWN_NAME = phrases(`your name
   your full/own/good/first/last/family/account name, your first and last name, your surname, your names
   who am i speaking/talking, who i'm speaking/talking, who's calling, who is calling, who's this, who is this
   who are you, who you are, may/can i ask who, who do i/we have, who have i, who shall/should i say, who'm i
-  who am i, am i speaking/talking with/to, who i have, who've i got, who i've got, who do/can/will i say, who's on the line, pleasure of speaking/talking, was i speaking/talking, did i speak/talk, whom am i, who's speaking, who is speaking, what do i call you
+  who am i, am i speaking/talking with/to, who i have, who've i got, who i've got, who do/can/will i say, who's on the line, pleasure of speaking/talking, was i speaking/talking, did i speak/talk, whom am i, who's speaking, who is speaking, what do/should/can/may/shall i/we/they call you
   su nombre, tu nombre, cómo se llama, con quién hablo, quién habla, quién llama, ihr name, ihren namen
   ihr nachname, wie heißen sie, wer spricht, mit wem spreche, votre nom, votre prénom, vous appelez
   qui est à l'appareil, seu nome, quem fala, com quem falo, si chiama, suo nome, chi parla`);
 /** The same, where nothing follows: "And you are?" */
 export const ASKS_AT_END = phrases(`you are, you're, vous êtes, vous êtes madame`);
 /** The agent asks for a name that is the caller's as a rule. */
-export const ASKS_A_NAME = phrases(`name, surname, put it/that/this/you under
+export const ASKS_A_NAME = phrases(`name, names, surname, put it/that/this/you under
   put it/that down for, put you down as, put it/that/this down as, put me under, who'll i put
   who will/should/shall/do i put, who should we call/ask/put, who is it/this/that for, who's it/this/that for
   who _ _ ask for, who _ _ _ ask for, message from, who's the _ for, who is the _ for
@@ -23,7 +23,7 @@ export const ASKS_OTHER_NAME = phrases(`name on it, his/her/their/its name
   patient/passenger/company/business/street/product/event/file/user/project/domain/school/brand/store/plan name
   username, name of the/your/his/her, the dog, the cat, what's he/she called, maiden name, nombre de su hijo/hija`);
 export const ASKS_IF_IT_IS = phrases(`is this, is that, am i speaking/talking with/to
-  speaking with/to, do i have, have i got, this is for, calling for, message for, the order/account/booking for
+  speaking with/to, do i have, have i got, this is for, calling for, message for, number for, the order/account/booking for
   is it, is it under, last name also/still?, surname also/still?, looking for, could/may/can i speak to/with, under the name, would that be, trying to reach
   hablo con, spreche ich mit`);
 /** The agent asks for somebody or something else: a name in the answer is not the caller's. */

@@ -43,7 +43,9 @@ function isAddress(name: Name): boolean {
   const { spoken, from, title, parts, before } = name;
   if (spoken.role === 'user' || isIntroduced(name) || isColleague(name)) return false;
   if (leadOf(LEADS, before) !== null) return true;
-  if (!spoken.cased) return title !== null && !isIn(STOP_WORDS, spoken.words[from - 1]);
+  const { words } = spoken;
+  const isTheir = isIn(STOP_WORDS, words[from - 1]) || isIn(ways.THEY_DO, words[name.to]);
+  if (!spoken.cased) return title !== null && !isTheir;
   const ends = title === null && parts.length === 1 ? /^\s*(?:[,.!?]|$)/ : /^\s*(?:[.!?]|$)/;
   return (before === '' && /^[,.!?]/.test(name.after)) || (name.comma && ends.test(name.after));
 }
@@ -53,3 +55,11 @@ export const addressesIn = (names: readonly Name[], { agent }: Staff): Name[] =>
   names
     .filter((one) => isAddress(one) && !agent.includes(one.parts.join(' ')))
     .map((one) => (one.spoken.cased || one.title ? one : { ...one, parts: one.parts.slice(0, 1) }));
+
+/** Without capitals more words stand by a name: the family name by which the agent calls them ends it. */
+export function trimmed(name: Name, addresses: readonly Name[]): Name {
+  const titled = addresses.filter(({ title }) => isCivil(title)).flatMap(({ parts }) => parts);
+  const last = name.parts.findIndex((part) => has(titled, part));
+  if (name.spoken.cased || last < 1) return name;
+  return { ...name, parts: name.parts.slice(last - 1, last + 1) };
+}

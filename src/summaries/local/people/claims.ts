@@ -1,7 +1,8 @@
 import * as say from '../../../language/vocabulary/people/introductions.ts';
 import * as ask from '../../../language/vocabulary/people/name-questions.ts';
+import { GREETS } from '../../../language/vocabulary/people/ways-of-address.ts';
 import { has, isAlike, plain, spelledIn } from './letters.ts';
-import { endsThere, type Name, namesIn } from './names.ts';
+import { endsThere, isCivil, type Name, namesIn } from './names.ts';
 import { tieOf } from './others.ts';
 import { answerIn, type Exchange, type Part } from './questions.ts';
 import { leadOf, says, startOf } from './said.ts';
@@ -25,7 +26,8 @@ const LEADS = [
 ] as const;
 const NOT_OWN = /(?:\bnot|\bhis|\bher|\btheir|\byour|['’]s|\bwho)$/iu;
 const STARTS = /(?:^|[,.;:]|\b(?:the|and|but|yes|hi|hello|so))$/iu;
-/** "Paul Dench, he's my brother". */
+/** "He's Eli", "Paul Dench, he's my brother". */
+const THEY_ARE = /\b(?:he|she)(?:['’]?s| is| was)$/iu;
 const IS_OTHER = /^[^.!?,]*, (?:he|she)(?:['’]?s| is) (?:my|our|the) /iu;
 const TAKEN_BACK = /^[\s,.–—-]*(?:no|sorry|i mean|wait),/iu;
 const POSSESSIVE = /^['’]s (?!fine|ok|good|enough|the name)/iu;
@@ -52,18 +54,31 @@ function spoken(name: Name, isAsked: boolean, isKnown: boolean): number {
 }
 
 /** "Hi, Olivia Grant. I'd like …", "Wexler. Joan Wexler.": a name with nothing that says whose. */
-function alone(name: Name, { agent, asked, reply }: Exchange): number {
-  const { spoken: sentence, parts, from, to } = name;
+function alone(name: Name, { agent, asked, reply }: Exchange, calls: readonly Name[]): number {
+  const { spoken: sentence, title, parts, from, to } = name;
   const isFirst = sentence === reply[0] || namesIn(reply.slice(0, 1)).length > 0;
   if (!asked && isFirst && says(ask.ASKS_ELSE, agent.at(-1)?.text ?? '')) return 0;
-  const last = reply[reply.indexOf(sentence) - 1]?.words.at(-1)?.text;
-  const repeats = has(parts, last) || (sentence.cased && sentence.turn < 2);
-  const opens = answerIn(sentence)?.from === from || (name.comma && from < 3);
   const long = parts.length > 1;
+  if (!sentence.cased) {
+    // "bell arthur bell"
+    const heard = sentence.words.slice(from, to).map(({ lower }) => lower);
+    const isDoubled = heard.length === 3 && new Set(heard).size === 2;
+    const isName = isDoubled || to - from === sentence.words.length;
+    const isTitled = isName && isCivil(title);
+    const isCalled = calls.some(({ title, before }) => title || leadOf(GREETS, before) !== null);
+    const isOdd =
+      NOT_OWN.test(name.before) ||
+      /\b(?:and|or)$/.test(name.before) ||
+      parts.some((part) => NO_SHAPE.test(part));
+    if (long && (isCalled || isDoubled || isTitled) && !isOdd && asked?.whose !== 'other')
+      return SURE;
+    return long && (isName || spelledIn(sentence).length > 0) ? 1 : 0;
+  }
+  const last = reply[reply.indexOf(sentence) - 1]?.words.at(-1)?.text;
+  const repeats = has(parts, last) || sentence.turn < 2;
+  const opens = answerIn(sentence)?.from === from || (name.comma && from < 3);
   if (long && repeats && opens && endsThere(name) && asked?.whose !== 'other') return SURE;
-  if (sentence.cased) return long || name.title === null ? 1 : 0;
-  const whole = to - from === sentence.words.length;
-  return long && (whole || spelledIn(sentence).length > 0) ? 1 : 0;
+  return long || title === null ? 1 : 0;
 }
 
 /** "Tell her Joe called." */
@@ -101,7 +116,8 @@ function confirmed(name: Name, { agent, reply, asked, offered, denied }: Exchang
   const [said] = reply;
   const isMe =
     name.spoken.cased && startOf(ask.IT_IS_ME, said?.text) > 0 && isSame(namesIn(agent).at(-1));
-  const isKnown = leadOf(ask.KNOWS_CALLER, name.before) !== null;
+  const isKnown =
+    (name.spoken.cased || name.title !== null) && leadOf(ask.KNOWS_CALLER, name.before) !== null;
   const isRight = startOf(ask.YES, said?.text) > 0 ? isAsked : titled && name.parts.length > 1;
   return isMe || isKnown || (isRight && said) ? SURE + 1 : 0;
 }
@@ -109,9 +125,9 @@ function confirmed(name: Name, { agent, reply, asked, offered, denied }: Exchang
 /**
  * How surely a name is the caller's, by the words around it.
  *
- * @param isKnown the agent speaks to the caller by it
+ * @param calls where the agent speaks to the caller by it
  */
-export function claimOf(name: Name, exchange: Exchange, isKnown: boolean): Claim {
+export function claimOf(name: Name, exchange: Exchange, calls: readonly Name[]): Claim {
   const { asked, offered } = exchange;
   const claim = (weight: number, part: Part = null): Claim => {
     const isTakenBack = TAKEN_BACK.test(name.after);
@@ -122,18 +138,22 @@ export function claimOf(name: Name, exchange: Exchange, isKnown: boolean): Claim
     return claim(confirmed(name, exchange), isLast ? 'last' : null);
   }
   const tie = tieOf(name);
-  if (POSSESSIVE.test(name.after) || (tie && tie !== 'self')) return claim(0);
+  const { answer } = exchange;
+  const isOwn =
+    asked?.whose === 'own' && answer?.spoken === name.spoken && answer.from === name.from;
+  if (POSSESSIVE.test(name.after) || (tie && tie !== 'self' && !isOwn)) return claim(0);
   if (opposed(name, exchange)) return claim(SURE + 3);
   if (leavesWord(name)) return claim(SURE + 1);
   const lead = LEADS.find(([list]) => !NOT_OWN.test(leadOf(list, name.before) ?? 'not'));
   if (lead) return claim(lead[1], lead[2]);
-  if (tie) return claim(SURE + 2.5);
+  if (tie === 'self') return claim(SURE + 2.5);
   if (STARTS.test(leadOf(say.NAMES_AT_START, name.before) ?? '-')) return claim(SURE + 2);
-  if (IS_OTHER.test(name.after)) return claim(0);
+  if (IS_OTHER.test(name.after) || THEY_ARE.test(name.before)) return claim(0);
   const isUnder = leadOf(say.UNDER_NAME, name.before) !== null;
   const isSure = isUnder && (name.spoken.cased || name.parts.length > 1);
   const isAsked = offered !== null || (asked !== null && asked.whose !== 'other');
-  const said = Math.max(spoken(name, isAsked, isKnown), isSure ? SURE : 0, alone(name, exchange));
+  const led = spoken(name, isAsked, calls.length > 0);
+  const said = Math.max(led, isSure ? SURE : 0, alone(name, exchange, calls));
   const reply = answered(name, exchange);
   return reply >= said ? claim(reply, asked?.part) : claim(said);
 }

@@ -72,7 +72,7 @@ function withNeighbour(best: Claim, known: Known): Parts {
     .split(' ');
   const isPiece = next?.parts.length === 1 && !next.title && /^\s*(?:[.,!?…]|$)/.test(next.after);
   if (!next || !gap || !isPiece || has([...taken, ...parts], next.parts[0])) return parts;
-  if (!spoken.cased && (gap.length === 0 || best.weight <= SURE)) return parts;
+  if (!spoken.cased && (gap.length === 0 || best.weight < SURE)) return parts;
   const follows = next.spoken === spoken && gap.length === 0;
   const isLast = best.part === 'last' || isCivil(best.title);
   return inOrder([...parts, ...next.parts], known, follows || isLast);
@@ -95,7 +95,9 @@ function withOtherPart(parts: Parts, best: Claim, claims: readonly Claim[], know
   const called = known.addresses
     .filter(
       ({ spoken, title, parts: [one] }) =>
-        spoken.turn === 0 || isCivil(title) || user.some((own) => has(own.parts, one)),
+        spoken.turn === 0 ||
+        isCivil(title) ||
+        (spoken.cased && user.some((own) => has(own.parts, one))),
     )
     .findLast((one) => isOther(one) && isCivil(one.title) !== isLast);
   const [piece] = (other ?? called)?.parts ?? [];

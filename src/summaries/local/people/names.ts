@@ -78,14 +78,15 @@ export function nameAt(spoken: Spoken, from: number): Name | null {
     .slice(first, to)
     .map((word) => (isIn(PARTICLES, word) ? word.text : written(word.text)));
   const once = withoutRepeats(said);
-  const near = once.length === said.length && adjoins(words[to - 1]) ? words[to]?.lower : '';
+  const ends = once.length !== said.length || !adjoins(words[to - 1]) || isIn(TITLES, words[to]);
+  const near = ends ? '' : words[to]?.lower;
   const isPlace = LEADS_TO_PLACE.test(lead);
   const isOther = (part: string): boolean =>
     FIRMS.has(part) || (STREET_WORDS.has(part) && (isPlace || !STREET_SURNAMES.has(part)));
   const isFirm = [...once, near ?? ''].some((part) => isOther(part.toLowerCase()));
   if (first === from && isFirm) return null;
   const small = once.filter((part) => PARTICLES.has(part)).length;
-  const most = cased ? 5 : (once.length === 3 ? 3 : 2) + small;
+  const most = cased ? 5 : (once.length === 3 && first === from ? 3 : 2) + small;
   const parts = once.slice(0, most);
   while (PARTICLES.has(parts.at(-1) ?? '')) parts.pop();
   const start = words[isIn(FILLER_WORDS, words[from - 1]) ? from - 1 : from]?.start;

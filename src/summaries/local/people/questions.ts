@@ -1,8 +1,8 @@
 import { OPENERS } from '../../../language/vocabulary/courtesies.ts';
 import * as say from '../../../language/vocabulary/people/introductions.ts';
 import * as ask from '../../../language/vocabulary/people/name-questions.ts';
-import { RELATED } from '../../../language/vocabulary/people/relatives.ts';
-import { type Name, nameAt, namesIn } from './names.ts';
+import { RELATED, THEIR_RELATIVE } from '../../../language/vocabulary/people/relatives.ts';
+import { isCivil, type Name, nameAt, namesIn } from './names.ts';
 import { leadOf, says, startOf } from './said.ts';
 import type { Spoken } from './words.ts';
 
@@ -26,7 +26,13 @@ const WANTS = ['please', 'need', 'give/tell me', 'could', 'may/can i', 'get/have
 const AGENTS_OWN =
   /^.*\b(?:my name is|my name['’]s|you(?:['’]?re| are) (?:speaking|talking|through) (?:with|to)) \p{L}+/iu;
 const NAMES = [say.NAMES_ONESELF, say.NAMES_AT_START, say.FIRST_NAME_IS, say.LAST_NAME_IS].flat();
-const LEADS = [...OPENERS, ...say.SPEAKS_HERE, ...NAMES, ...say.BEFORE_AN_ANSWER];
+const LEADS = [
+  ...OPENERS,
+  ...say.SPEAKS_HERE,
+  ...NAMES,
+  ...say.BEFORE_AN_ANSWER,
+  ...THEIR_RELATIVE,
+];
 
 function askedIn({ text, question, cased, words }: Spoken): Asked | null {
   const said = text.replace(AGENTS_OWN, '').replace(/[^\p{L}\p{N}]+$/u, '');
@@ -45,7 +51,7 @@ function offeredIn(last: Spoken | undefined): Name | null {
   const name = namesIn(last ? [last] : []).at(-1);
   if (!last || !name || name.to !== last.words.length) return null;
   const whole = name.from === 0 && last.question && (name.title || name.parts.length > 1);
-  return whole || (name.title && !last.cased) ? name : null;
+  return whole || (isCivil(name.title) && !last.cased) ? name : null;
 }
 
 /** Each stretch of the agent with the caller's answer; a question for their own name goes first. */
