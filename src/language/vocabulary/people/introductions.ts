@@ -7,7 +7,8 @@ export const NAMES_ONESELF = phrases(`my name is/was, my name's
 /** The same, at the beginning: of other nouns it says whose name follows. */
 export const NAMES_AT_START = phrases(`name is, the name is, name's, the name's, names
   nombre es, name ist, nom est, nome é, nome è, o nome é`);
-export const FIRST_NAME_IS = phrases(`first name, given name, first name is, first name's
+export const FIRST_NAME_IS =
+  phrases(`first name, first and last, first and family, given name, first name is, first name's
   vorname, prénom, primeiro nome é`);
 export const LAST_NAME_IS = phrases(`last name, last name is, last name's, surname, surname is
   surname's, family name is, apellido, apellidos, nachname, nachname ist, nom de famille, sobrenome é, apelido é
@@ -22,7 +23,7 @@ export const SPEAKS_HERE = phrases(`this is, i'm, i am, it's, it is, it's just, 
 /** Those that go before anything: they name near the beginning or behind the question only. */
 export const SAYS_ANYTHING = phrases(`it's, it is, it's just, it's only, c'est, here is`);
 export const BEFORE_AN_ANSWER =
-  phrases(`that's, that is, ask for, you're talking/speaking to/with, that/it would be, that'd be, it'd be
+  phrases(`that's, that is, let's say, call it, try, should/might be under, ask for, you're talking/speaking to/with, that/it would be, that'd be, it'd be
   it'll be, just, only, under, for, make it, put, say, me, mine, hang on, like, is under, should/probably be under
   you can put, to, buenas, morgen, moin, bonsoir, salut, oi, salve, pronto, não, non, nein, va bene, es, klar, äh
   euh, é, a nombre de, au nom de, a nome, olá, morning, afternoon`);

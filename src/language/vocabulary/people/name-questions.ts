@@ -11,7 +11,7 @@ export const ASKS_OWN_NAME = phrases(`your name
 /** The same, where nothing follows: "And you are?" */
 export const ASKS_AT_END = phrases(`you are, you're, vous êtes, vous êtes madame`);
 /** The agent asks for a name that is the caller's as a rule. */
-export const ASKS_A_NAME = phrases(`name, names, surname, put it/that/this/you under
+export const ASKS_A_NAME = phrases(`name, names, surname, sorry who, put it/that/this/you under
   put it/that down for, put you down as, put it/that/this down as, put me under, who'll i put
   who will/should/shall/do i put, who should we call/ask/put, who is it/this/that for, who's it/this/that for
   who _ _ ask for, who _ _ _ ask for, message from, who's the _ for, who is the _ for
@@ -24,11 +24,12 @@ export const ASKS_OTHER_NAME = phrases(`name on it, his/her/their/its name
   username, name of the/your/his/her, the dog, the cat, what's he/she called, maiden name, nombre de su hijo/hija`);
 export const ASKS_IF_IT_IS = phrases(`is this, is that, am i speaking/talking with/to
   speaking with/to, do i have, have i got, this is for, calling for, message for, number for, the order/account/booking for
-  is it, is it under, last name also/still?, surname also/still?, looking for, could/may/can i speak to/with, under the name, would that be, trying to reach
+  is it, is it under, and/so you're, and/so you are, last name also/still?, surname also/still?, looking for, could/may/can i speak to/with, under the name, would that be, trying to reach
   hablo con, spreche ich mit`);
 /** The agent asks for somebody or something else: a name in the answer is not the caller's. */
 export const ASKS_ELSE =
-  phrases(`who, whose, whom, which, where, what's the/his/her/their/its, what is the
+  phrases(`who, whose, whom, which, where, when, how much/many/long/old, what's this/that
+  what kind/sort/type/day/date/time/colour/color/size, what's the/his/her/their/its, what is the
   what make/model/town/city/street/company/breed/brand/school, referred, contact, next of kin`);
 /** The one whom the agent named last is the caller. */
 export const IT_IS_ME = phrases(`yes/yeah/yep/yup/aye? speaking, yes/yeah/yep/yup/aye? that's me
@@ -37,7 +38,7 @@ export const IT_IS_ME = phrases(`yes/yeah/yep/yup/aye? speaking, yes/yeah/yep/yu
 export const YES = [
   ...IT_IS_ME,
   ...phrases(
-    `yes, yeah, yep, yup, aye, it is, correct, you are, mhm, that's right, sí, ja, oui, sim, sì`,
+    `yes, yeah, yep, yup, aye, it is, i am, indeed, that's correct, you got it, correct, you are, mhm, that's right, sí, ja, oui, sim, sì`,
   ),
 ];
 /** The agent says by what name the caller is known, before it. */

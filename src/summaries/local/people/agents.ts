@@ -3,6 +3,8 @@ import {
   NAME_IS_SPEAKING,
   SPEAKS_HERE,
 } from '../../../language/vocabulary/people/introductions.ts';
+import { TITLES_OF_OFFICE } from '../../../language/vocabulary/people/name-parts.ts';
+import { ASKS_IF_IT_IS } from '../../../language/vocabulary/people/name-questions.ts';
 import { OFFICES } from '../../../language/vocabulary/people/relatives.ts';
 import * as ways from '../../../language/vocabulary/people/ways-of-address.ts';
 import { STOP_WORDS } from '../../../language/vocabulary/stop-words.ts';
@@ -17,16 +19,20 @@ const LEADS = [...OPENERS, ...EMPTY_TALK, ...ways.BEFORE_ADDRESS];
 const AGENT = [...SPEAKS_HERE, ...ways.AGENT_IS];
 const JOBS = new Set(OFFICES);
 
-const isIntroduced = ({ spoken, before, after }: Name): boolean =>
-  (!spoken.question && leadOf(AGENT, before) !== null) || startOf(NAME_IS_SPEAKING, after) > 0;
+const isIntroduced = ({ spoken, before, comma, after }: Name): boolean =>
+  (!spoken.question && !comma && leadOf(AGENT, before) !== null) ||
+  startOf(NAME_IS_SPEAKING, after) > 0;
 const isColleague = ({ spoken, from, title }: Name): boolean =>
-  isIn(JOBS, spoken.words[from - 1]) || (title !== null && !isCivil(title));
+  isIn(JOBS, spoken.words[from - 1]) || TITLES_OF_OFFICE.has(title ?? '');
 const joined = (names: readonly Name[]): string[] => names.map(({ parts }) => parts.join(' '));
 
 /** Who answers: as they say themselves, or as the caller greets one who said only the name. */
 export function staffOf(names: readonly Name[]): Staff {
   const own = names.filter(({ spoken }) => spoken.role === 'agent');
-  const opening = own.filter(({ spoken }) => spoken.turn < 2);
+  const opening = own.filter(
+    ({ spoken, before }) =>
+      spoken.turn < 2 && !spoken.question && leadOf(ASKS_IF_IT_IS, before) === null,
+  );
   const said = opening.flatMap(({ parts }) => parts);
   const greeted = names.filter(
     ({ spoken, before, parts }) =>

@@ -1,8 +1,9 @@
 import * as say from '../../../language/vocabulary/people/introductions.ts';
 import * as ask from '../../../language/vocabulary/people/name-questions.ts';
+import { MINE, RELATED } from '../../../language/vocabulary/people/relatives.ts';
 import { GREETS } from '../../../language/vocabulary/people/ways-of-address.ts';
 import { has, isAlike, plain, spelledIn } from './letters.ts';
-import { endsThere, isCivil, type Name, namesIn } from './names.ts';
+import { endsThere, isCivil, isIn, type Name, namesIn } from './names.ts';
 import { tieOf } from './others.ts';
 import { answerIn, type Exchange, type Part } from './questions.ts';
 import { leadOf, says, startOf } from './said.ts';
@@ -26,6 +27,7 @@ const LEADS = [
 ] as const;
 const NOT_OWN = /(?:\bnot|\bhis|\bher|\btheir|\byour|['’]s|\bwho)$/iu;
 const STARTS = /(?:^|[,.;:]|\b(?:the|and|but|yes|hi|hello|so))$/iu;
+const LEADS_ELSEWHERE = /\b(?:to|from|in|at|on|near|with|by)$/iu;
 /** "He's Eli", "Paul Dench, he's my brother". */
 const THEY_ARE = /\b(?:he|she)(?:['’]?s| is| was)$/iu;
 const IS_OTHER = /^[^.!?,]*, (?:he|she)(?:['’]?s| is) (?:my|our|the) /iu;
@@ -36,8 +38,12 @@ const CALLING = /^ (?:calling|ringing|phoning)/i;
 /** Shapes of adverbs, participles and nouns: no name where little else speaks for one. */
 const NO_SHAPE = /(?:ing|ly|ed|tion|ness|ment|able|ible|ous|ful|less)$/;
 
+/** "Which town?", "Who referred you?": what is answered is not the caller's name. */
+const asksElse = ({ agent, asked }: Exchange): boolean =>
+  !asked && says(ask.ASKS_ELSE, agent.at(-1)?.text ?? '');
+
 /** "This is Ada", "Ada here": how surely that names the caller. */
-function spoken(name: Name, isAsked: boolean, isKnown: boolean): number {
+function spoken(name: Name, exchange: Exchange, isAsked: boolean, isKnown: boolean): number {
   const { spoken: sentence, before, after, parts } = name;
   const lead = leadOf(say.SPEAKS_HERE, before);
   const begins = name.comma || answerIn(sentence)?.from === name.from;
@@ -49,35 +55,41 @@ function spoken(name: Name, isAsked: boolean, isKnown: boolean): number {
   const near =
     isKnown || isAsked || speaking || sentence.turn < 4 || spelledIn(sentence).length > 0;
   const isPlain = startOf(say.SAYS_ANYTHING, before.slice(lead?.length)) === 0;
+  if (!(isPlain || long || isKnown || speaking) && asksElse(exchange)) return 1;
   if (sentence.cased) return near || isPlain ? SURE + 1 : 1;
-  return near && !parts.some((part) => NO_SHAPE.test(part)) ? SURE : 1;
+  return isKnown || (near && !parts.some((part) => NO_SHAPE.test(part))) ? SURE : 1;
+}
+
+/** The same without capitals: a name of two words that the agent says, too, or "bell arthur bell". */
+function heardAlone(name: Name, { asked }: Exchange, calls: readonly Name[]): number {
+  const { spoken: sentence, before, parts, from, to } = name;
+  const heard = sentence.words.slice(from, to).map(({ lower }) => lower);
+  const isDoubled = heard.length === 3 && new Set(heard).size === 2;
+  const isName = isDoubled || heard.length === sentence.words.length;
+  const isCalled = calls.some((call) => call.title || leadOf(GREETS, call.before) !== null);
+  const isPlain = !parts.some((part) => NO_SHAPE.test(part));
+  const isSure = isCalled || ((isDoubled || (isName && isCivil(name.title))) && isPlain);
+  if (parts.length < 2) return 0;
+  const isOther = NOT_OWN.test(before) || /\b(?:and|or)$/.test(before);
+  if (isSure && !isOther && asked?.whose !== 'other') return SURE;
+  return isName || spelledIn(sentence).length > 0 ? 1 : 0;
 }
 
 /** "Hi, Olivia Grant. I'd like …", "Wexler. Joan Wexler.": a name with nothing that says whose. */
-function alone(name: Name, { agent, asked, reply }: Exchange, calls: readonly Name[]): number {
-  const { spoken: sentence, title, parts, from, to } = name;
+function alone(name: Name, exchange: Exchange, calls: readonly Name[]): number {
+  const { spoken: sentence, title, parts, from } = name;
+  const { asked, reply } = exchange;
+  const last = reply[reply.indexOf(sentence) - 1]?.words.at(-1);
+  // "It's for my grandmother. Philippa Rowe."
+  if (isIn(RELATED, last) && asked?.whose !== 'own') return 0;
   const isFirst = sentence === reply[0] || namesIn(reply.slice(0, 1)).length > 0;
-  if (!asked && isFirst && says(ask.ASKS_ELSE, agent.at(-1)?.text ?? '')) return 0;
+  if (isFirst && asksElse(exchange)) return 0;
+  if (!sentence.cased) return heardAlone(name, exchange, calls);
   const long = parts.length > 1;
-  if (!sentence.cased) {
-    // "bell arthur bell"
-    const heard = sentence.words.slice(from, to).map(({ lower }) => lower);
-    const isDoubled = heard.length === 3 && new Set(heard).size === 2;
-    const isName = isDoubled || to - from === sentence.words.length;
-    const isTitled = isName && isCivil(title);
-    const isCalled = calls.some(({ title, before }) => title || leadOf(GREETS, before) !== null);
-    const isOdd =
-      NOT_OWN.test(name.before) ||
-      /\b(?:and|or)$/.test(name.before) ||
-      parts.some((part) => NO_SHAPE.test(part));
-    if (long && (isCalled || isDoubled || isTitled) && !isOdd && asked?.whose !== 'other')
-      return SURE;
-    return long && (isName || spelledIn(sentence).length > 0) ? 1 : 0;
-  }
-  const last = reply[reply.indexOf(sentence) - 1]?.words.at(-1)?.text;
-  const repeats = has(parts, last) || sentence.turn < 2;
+  const repeats = has(parts, last?.text) || sentence.turn < 2;
   const opens = answerIn(sentence)?.from === from || (name.comma && from < 3);
-  if (long && repeats && opens && endsThere(name) && asked?.whose !== 'other') return SURE;
+  const isSure = long && repeats && opens && !sentence.question && endsThere(name);
+  if (isSure && asked?.whose !== 'other') return SURE;
   return long || title === null ? 1 : 0;
 }
 
@@ -106,6 +118,14 @@ function opposed({ spoken: sentence, parts, to, after }: Name, exchange: Exchang
   return sentence.cased && isOpposed;
 }
 
+/** "It's my wife's card. Anjali Raman.": the one spoken of before may be meant. */
+function isTheirs(name: Name, { reply }: Exchange): boolean {
+  const before = reply
+    .slice(0, reply.indexOf(name.spoken) + 1)
+    .flatMap(({ words }) => (words === name.spoken.words ? words.slice(0, name.from) : words));
+  return before.some((word, at) => isIn(RELATED, word) && isIn(MINE, before[at - 1]));
+}
+
 /** "Am I speaking with Ada Holt?" – "Yes"; "… for Ada Holt." – "That's me"; "Mr. Holt?" and no denial. */
 function confirmed(name: Name, { agent, reply, asked, offered, denied }: Exchange): number {
   if (denied || asked?.whose === 'other') return 0;
@@ -114,8 +134,8 @@ function confirmed(name: Name, { agent, reply, asked, offered, denied }: Exchang
     name.spoken === other?.spoken && name.from === other.from;
   const isAsked = titled || isSame(offered) || leadOf(ask.ASKS_IF_IT_IS, name.before) !== null;
   const [said] = reply;
-  const isMe =
-    name.spoken.cased && startOf(ask.IT_IS_ME, said?.text) > 0 && isSame(namesIn(agent).at(-1));
+  const named = namesIn(agent).findLast(({ before }) => !LEADS_ELSEWHERE.test(before));
+  const isMe = name.spoken.cased && startOf(ask.IT_IS_ME, said?.text) > 0 && isSame(named);
   const isKnown =
     (name.spoken.cased || name.title !== null) && leadOf(ask.KNOWS_CALLER, name.before) !== null;
   const isRight = startOf(ask.YES, said?.text) > 0 ? isAsked : titled && name.parts.length > 1;
@@ -152,8 +172,9 @@ export function claimOf(name: Name, exchange: Exchange, calls: readonly Name[]):
   const isUnder = leadOf(say.UNDER_NAME, name.before) !== null;
   const isSure = isUnder && (name.spoken.cased || name.parts.length > 1);
   const isAsked = offered !== null || (asked !== null && asked.whose !== 'other');
-  const led = spoken(name, isAsked, calls.length > 0);
+  const led = spoken(name, exchange, isAsked, calls.length > 0);
   const said = Math.max(led, isSure ? SURE : 0, alone(name, exchange, calls));
   const reply = answered(name, exchange);
+  if (asked?.whose === 'account' && isTheirs(name, exchange)) return claim(Math.min(1, said));
   return reply >= said ? claim(reply, asked?.part) : claim(said);
 }

@@ -1,7 +1,6 @@
-import { FILLER_WORDS } from '../../../language/vocabulary/courtesies.ts';
 import { type Claim, SURE } from './claims.ts';
 import { has, isAlike, plain, spelledIn, spellingOf, written } from './letters.ts';
-import { isCivil, isIn, type Name } from './names.ts';
+import { isCivil, type Name } from './names.ts';
 import type { Known } from './speaker.ts';
 import type { Word } from './words.ts';
 
@@ -20,7 +19,8 @@ function longest(parts: Parts, best: Claim, claims: readonly Claim[], known: Kno
       (isAgent && later === -1 && isAlike(one, part)) ||
       (best.setsRight && plain(one)[0] === plain(part)[0]);
     const isNear = spoken.cased || (!isAgent && later >= 0 && later < 2);
-    const begins = isAgent ? isSame(own[0], parts[0]) : !has(staff.agent, own[0]);
+    const isEnd = isSame(own[0], parts[0]) || isSame(own.at(-1), parts.at(-1));
+    const begins = isAgent ? isEnd : !has(staff.agent, own[0]);
     const fits = isNear && begins && own.length < 5 && !taken.includes(own.join(' '));
     if (!fits || !parts.every((part) => own.some((one) => isSame(one, part)))) return [];
     return [own.map((one) => parts.find((part) => isSame(one, part)) ?? one)];
@@ -56,26 +56,35 @@ function between(one: Name, next: Name, { sentences }: Known): readonly Word[] |
     .flatMap(({ words, index }) =>
       words.slice(index === from ? one.to : 0, index === to ? next.from : undefined),
     );
-  const isNothing = (word: Word): boolean =>
-    isIn(FILLER_WORDS, word) || word.lower === 'that' || /^(?:\p{L}-)*\p{L}$/u.test(word.lower);
+  const isNothing = ({ lower }: Word): boolean =>
+    lower === 'that' || lower === 'double' || /^(?:u[hm]|e?rm?|(?:\p{L}-)*\p{L})$/u.test(lower);
   return said.every(isNothing) ? said : null;
 }
 
-/** A name of one word with its other half beside it: "Rhonda. Pfeiffer", "Babatunde, Cyril", "Ida, um, Holt". */
+/** Two names of one word, the second beside the first: "Rhonda. Pfeiffer", "Babatunde, Cyril", "Ida, um, Holt". */
+function pairOf(first: Name | undefined, next: Name | undefined, best: Claim, known: Known): Parts {
+  const { parts } = best;
+  const isOne = first?.parts.length === 1 && next?.parts.length === 1 && !next.title;
+  const gap = isOne ? between(first, next, known) : null;
+  if (!isOne || !gap || !/^\s*(?:[.,!?…]|$)/.test(next.after)) return parts;
+  const both = [...first.parts, ...next.parts];
+  const other = both.filter((part) => !has(parts, part));
+  const taken = [...known.staff.agent, ...known.others.map(({ name }) => name)].join(' ');
+  if (other.length !== 1 || has(taken.split(' '), other[0])) return parts;
+  if (!best.spoken.cased && (gap.length === 0 || best.weight < SURE)) return parts;
+  const follows =
+    next.spoken === first.spoken && gap.length === 0 && /^, *$/.test(first.after.slice(0, 2));
+  const isLast = isCivil(first.title) || (first.from === best.from && best.part === 'last');
+  return inOrder(both, known, follows || isLast);
+}
+
+/** A name of one word with its other half beside it. */
 function withNeighbour(best: Claim, known: Known): Parts {
   const { parts, spoken, from } = best;
-  const at = known.names.findIndex((one) => one.spoken === spoken && one.from === from);
-  const next = known.names[at + 1];
-  const gap = next && parts.length === 1 ? between(best, next, known) : null;
-  const taken = [...known.staff.agent, ...known.others.map(({ name }) => name)]
-    .join(' ')
-    .split(' ');
-  const isPiece = next?.parts.length === 1 && !next.title && /^\s*(?:[.,!?…]|$)/.test(next.after);
-  if (!next || !gap || !isPiece || has([...taken, ...parts], next.parts[0])) return parts;
-  if (!spoken.cased && (gap.length === 0 || best.weight < SURE)) return parts;
-  const follows = next.spoken === spoken && gap.length === 0;
-  const isLast = best.part === 'last' || isCivil(best.title);
-  return inOrder([...parts, ...next.parts], known, follows || isLast);
+  const { names } = known;
+  const at = names.findIndex((one) => one.spoken === spoken && one.from === from);
+  const pair = pairOf(names[at], names[at + 1], best, known);
+  return pair === parts ? pairOf(names[at - 1], names[at], best, known) : pair;
 }
 
 /** "Lyle" and, asked for the first name, "Fergus"; "Nigel", whom the agent calls Mr. Brathwaite. */
@@ -94,8 +103,8 @@ function withOtherPart(parts: Parts, best: Claim, claims: readonly Claim[], know
   const isLast = best.part === 'last';
   const called = known.addresses
     .filter(
-      ({ spoken, title, parts: [one] }) =>
-        spoken.turn === 0 ||
+      ({ spoken, before, title, parts: [one] }) =>
+        (spoken.turn === 0 && before !== '') ||
         isCivil(title) ||
         (spoken.cased && user.some((own) => has(own.parts, one))),
     )

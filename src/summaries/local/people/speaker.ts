@@ -59,8 +59,8 @@ export function speakerOf(known: Known): Speaker | null {
     ({ spoken, before }) => spoken.role === 'user' && leadOf(ways.NOT_THE_ONE, before) !== null,
   );
   const isTaken = (parts: readonly string[]): boolean =>
-    [...known.others.map(({ name }) => name ?? ''), ...known.staff.staff].some((name) =>
-      includes(name.split(' '), parts),
+    [...known.others.map(({ name }) => name ?? ''), ...known.staff.staff].some(
+      (name) => includes(name.split(' '), parts) || has([name], parts[0]),
     );
   const isCalled = ({ parts }: Claim): boolean => parts.some((part) => has(addressed, part));
   // The claim's weight, and what speaks for it elsewhere: the agent's address, or letters.
