@@ -82,8 +82,8 @@ function alone(name: Name, exchange: Exchange, calls: readonly Name[]): number {
   const last = reply[reply.indexOf(sentence) - 1]?.words.at(-1);
   // "It's for my grandmother. Philippa Rowe."
   if (isIn(RELATED, last) && asked?.whose !== 'own') return 0;
-  const isFirst = sentence === reply[0] || namesIn(reply.slice(0, 1)).length > 0;
-  if (isFirst && asksElse(exchange)) return 0;
+  const isFirst = (): boolean => sentence === reply[0] || namesIn(reply.slice(0, 1)).length > 0;
+  if (asksElse(exchange) && isFirst()) return 0;
   if (!sentence.cased) return heardAlone(name, exchange, calls);
   const long = parts.length > 1;
   const repeats = has(parts, last?.text) || sentence.turn < 2;
@@ -134,8 +134,9 @@ function confirmed(name: Name, { agent, reply, asked, offered, denied }: Exchang
     name.spoken === other?.spoken && name.from === other.from;
   const isAsked = titled || isSame(offered) || leadOf(ask.ASKS_IF_IT_IS, name.before) !== null;
   const [said] = reply;
-  const named = namesIn(agent).findLast(({ before }) => !LEADS_ELSEWHERE.test(before));
-  const isMe = name.spoken.cased && startOf(ask.IT_IS_ME, said?.text) > 0 && isSame(named);
+  const saysMe = name.spoken.cased && startOf(ask.IT_IS_ME, said?.text) > 0;
+  const isMe =
+    saysMe && isSame(namesIn(agent).findLast((one) => !LEADS_ELSEWHERE.test(one.before)));
   const isKnown =
     (name.spoken.cased || name.title !== null) && leadOf(ask.KNOWS_CALLER, name.before) !== null;
   const isRight = startOf(ask.YES, said?.text) > 0 ? isAsked : titled && name.parts.length > 1;
