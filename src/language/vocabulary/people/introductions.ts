@@ -23,7 +23,8 @@ export const SPEAKS_HERE = phrases(`this is, i'm, i am, it's, it is, it's just, 
 /** Those that go before anything: they name near the beginning or behind the question only. */
 export const SAYS_ANYTHING = phrases(`it's, it is, it's just, it's only, c'est, here is`);
 export const BEFORE_AN_ANSWER =
-  phrases(`that's, that is, let's say, call it, try, should/might be under, ask for, you're talking/speaking to/with, that/it would be, that'd be, it'd be
+  phrases(`that's, that is, let's say, call it, try, should/might be under, ask for
+  you're talking/speaking to/with, that/it would be, that'd be, it'd be
   it'll be, just, only, under, for, make it, put, say, me, mine, hang on, like, is under, should/probably be under
   you can put, to, buenas, morgen, moin, bonsoir, salut, oi, salve, pronto, não, non, nein, va bene, es, klar, äh
   euh, é, a nombre de, au nom de, a nome, olá, morning, afternoon`);

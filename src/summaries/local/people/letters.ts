@@ -22,7 +22,7 @@ function distance(a: string, b: string): number {
   return row[b.length] ?? 0;
 }
 
-/** "maria" → "Maria", "o'brien" → "O'Brien", "Pelle-TIER" → "Pelletier"; other names that have capitals stay as they are. */
+/** "maria" → "Maria", "o'brien" → "O'Brien", "Pelle-TIER" → "Pelletier"; others stay as they are. */
 export function written(word: string): string {
   const said = /-\p{Lu}{2}/u.test(word) ? word.replaceAll('-', '').toLowerCase() : word;
   return /^\p{Lu}/u.test(said)
