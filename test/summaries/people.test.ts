@@ -128,6 +128,7 @@ test.each([
   'user: I need help.\nagent: Which child is it?\nuser: Noah Whitcombe, year two.',
   "user: I need help.\nagent: What name is it under?\nuser: It's my wife's card. Anjali Raman.",
   "user: It's for my grandmother. Philippa Rowe.",
+  'user: I need help.\nagent: ¿Cómo se llama la perra?\nuser: Kika.',
   'user: My dog Rufus is ill. Rufus Browning, he is with you.',
   'user: Is Greg there? Greg Ashworth?',
   'user: This is Amazon Logistics, we have a parcel.',

@@ -1,7 +1,7 @@
 import { OPENERS } from '../../../language/vocabulary/courtesies.ts';
 import * as say from '../../../language/vocabulary/people/introductions.ts';
 import * as ask from '../../../language/vocabulary/people/name-questions.ts';
-import { RELATED, THEIR_RELATIVE } from '../../../language/vocabulary/people/relatives.ts';
+import { PETS, RELATED, THEIR_RELATIVE } from '../../../language/vocabulary/people/relatives.ts';
 import { isCivil, type Name, nameAt, namesIn } from './names.ts';
 import { leadOf, says, startOf } from './said.ts';
 import type { Spoken } from './words.ts';
@@ -40,7 +40,9 @@ function askedIn({ text, question, cased, words }: Spoken): Asked | null {
   const first = says(say.FIRST_NAME_IS, said);
   const part = first === says(say.LAST_NAME_IS, said) ? null : first ? 'first' : 'last';
   const atEnd = leadOf(ask.ASKS_AT_END, said) !== null;
-  if (says(ask.ASKS_OWN_NAME, said) || atEnd) return { whose: 'own', part };
+  // "¿Cómo se llama la perra?"
+  const isPets = PETS.includes(words.at(-1)?.lower ?? '');
+  if (says(ask.ASKS_OWN_NAME, said) || atEnd) return { whose: isPets ? 'other' : 'own', part };
   const theirs = words.some(({ lower, after }) => RELATED.has(lower) && /^['’]s/.test(after));
   const isName = says(ask.ASKS_A_NAME, said);
   if (says(ask.ASKS_OTHER_NAME, said) || (theirs && isName)) return { whose: 'other', part };
