@@ -76,6 +76,10 @@ test.each([
     'Dana Reyes',
   ],
   ["agent: Hello.\nuser: It's Harriet.\nagent: Of course, Ms Sloane.", 'Harriet Sloane'],
+  [
+    "agent: Hello.\nuser: Hi.\nagent: Can I have your name and your cat's?\nuser: Ben Tanner.",
+    'Ben Tanner',
+  ],
   ['agent: Fernwood, how can I help?\nuser: Hi, it’s Priya about my order.', 'Priya'],
   ['agent: Hello.\nuser: I’m Nigel, his father.\nagent: Thank you, Nigel.', 'Nigel'],
 ])('parts of a name are put together: %s', (lines, name) => {

@@ -41,7 +41,8 @@ function askedIn({ text, question, cased, words }: Spoken): Asked | null {
   const part = first === says(say.LAST_NAME_IS, said) ? null : first ? 'first' : 'last';
   const atEnd = leadOf(ask.ASKS_AT_END, said) !== null;
   // "¿Cómo se llama la perra?"
-  const isPets = PETS.includes(words.at(-1)?.lower ?? '');
+  const last = words.at(-1);
+  const isPets = PETS.includes(last?.lower ?? '') && !/^['’]s/.test(last?.after ?? '');
   if (says(ask.ASKS_OWN_NAME, said) || atEnd) return { whose: isPets ? 'other' : 'own', part };
   const theirs = words.some(({ lower, after }) => RELATED.has(lower) && /^['’]s/.test(after));
   const isName = says(ask.ASKS_A_NAME, said);
