@@ -34,6 +34,16 @@ test.each([
   ['agent: Hi, is this Karen?\nuser: Speaking.\nagent: How can I help?', 'Karen'],
   ['agent: This is for Mr. Omar Daud. Is that you?\nuser: Yeah, what is it?', 'Omar Daud'],
   ['agent: What name is it under?\nuser: Under Ekwall. Vera Ekwall.', 'Vera Ekwall'],
+  ['agent: Who am I speaking to today?\nuser: Kevin.', 'Kevin'],
+  ['agent: Who did I have the pleasure of speaking with?\nuser: Petra Novak.', 'Petra Novak'],
+  ["agent: She's out.\nuser: Could you let her know Joe Fenn rang?", 'Joe Fenn'],
+  ['agent: Hello.\nuser: It’s Bron Pike, about Friday.\nagent: Hi Bron.', 'Bron Pike'],
+  ["agent: One passenger, Rick Banas, to Tampa.\nuser: That's me.", 'Rick Banas'],
+  ["agent: The note's under your name, Denise Hill.\nuser: Okay, thanks.", 'Denise Hill'],
+  ["agent: And you're Mrs Delaney?\nuser: I am, yes.", 'Mrs. Delaney'],
+  ['agent: Is this Nkechi?\nuser: Yes, Nkechi Eze speaking.', 'Nkechi Eze'],
+  ["agent: You're speaking to Ed.\nuser: Ha, I'm Ed too. Ed Vance.", 'Ed Vance'],
+  ['agent: Hello.\nuser: Hello, it’s June Hollis here.\nagent: Hi June.', 'June Hollis'],
   ["user: Hi, you've reached Ruth Olin. Leave a message.\nagent: It's ready.", 'Ruth Olin'],
 ])('the caller is named: %s', (lines, name) => {
   expect(nameIn(lines)).toBe(name);
@@ -52,6 +62,25 @@ test.each([
   ],
   ['agent: Mr. Sato, the white car.\nuser: Yes. My first name is Kenji.', 'Kenji Sato'],
   ['agent: Hello.\nuser: Hey, it’s Jonah.\nagent: Jonah Abiodun, I see you.', 'Jonah Abiodun'],
+  ['agent: Your name?\nuser: Mr Baird. Hamish, if you like.', 'Hamish Baird'],
+  ['agent: What name is it?\nuser: Doyle. Noreen.\nagent: Noreen Doyle, all done.', 'Noreen Doyle'],
+  ['agent: Name?\nuser: Doyle.\nagent: Is that Noreen?\nuser: That’s right.', 'Noreen Doyle'],
+  ['agent: Name?\nuser: Siobhan, that’s S-I-O-B-H-A-N, Keogh.', 'Siobhan Keogh'],
+  ['agent: Your name?\nuser: Marek, um, Wolski.', 'Marek Wolski'],
+  [
+    'agent: Surname?\nuser: Abara. A B A R A, Helen. I’m moving.\nagent: Thanks, Helen.',
+    'Helen Abara',
+  ],
+  [
+    "agent: Hello.\nuser: I'm Dana.\nagent: Dana, is your last name also Reyes?\nuser: It is.",
+    'Dana Reyes',
+  ],
+  ["agent: Hello.\nuser: It's Harriet.\nagent: Of course, Ms Sloane.", 'Harriet Sloane'],
+  [
+    "agent: Hello.\nuser: Hi.\nagent: Can I have your name and your cat's?\nuser: Ben Tanner.",
+    'Ben Tanner',
+  ],
+  ['agent: Fernwood, how can I help?\nuser: Hi, it’s Priya about my order.', 'Priya'],
   ['agent: Hello.\nuser: I’m Nigel, his father.\nagent: Thank you, Nigel.', 'Nigel'],
 ])('parts of a name are put together: %s', (lines, name) => {
   expect(nameIn(lines)).toBe(name);
@@ -65,6 +94,15 @@ test.each([
     'Thomas Avery',
   ],
   ['agent: Your name?\nuser: Josephine, no, wait. Delphine Marchetti.', 'Delphine Marchetti'],
+  [
+    'agent: Your name?\nuser: Luc Pelletier.\nagent: Peltier?\nuser: Pelle-TIER. P-E-L-L-E-T-I-E-R.',
+    'Luc Pelletier',
+  ],
+  ['agent: Name?\nuser: Vera Holm. V as in Victor, H as in Hector.', 'Vera Holm'],
+  [
+    'agent: I have Theo Lindberg?\nuser: Lindgren.\nagent: Theo Lindgren, sorry about that.',
+    'Theo Lindgren',
+  ],
   ['agent: Hello.\nuser: Anselm Price with a Y, P-R-Y-C-E.', 'Anselm Pryce'],
   ['agent: Hello, Mr. Ferreira.\nuser: It’s Ms. Ferreira, not Mr.', 'Ms. Ferreira'],
   [
@@ -89,6 +127,16 @@ test.each([
   'user: One moment. The caller says her name is Nguyen Thi Mai.',
   "user: It's Beckside Terrace, the whole row.",
   "user: I'd like a visit.\nagent: Name?\nuser: No, thanks. Friday is fine.",
+  'user: I need help.\nagent: Who referred you?\nuser: Sarah Quill.',
+  'user: I need help.\nagent: Which town is it in?\nuser: It’s Chester.',
+  'user: I need help.\nagent: Which child is it?\nuser: Noah Whitcombe, year two.',
+  "user: I need help.\nagent: What name is it under?\nuser: It's my wife's card. Anjali Raman.",
+  "user: It's for my grandmother. Philippa Rowe.",
+  'user: I need help.\nagent: ¿Cómo se llama la perra?\nuser: Kika.',
+  'user: My dog Rufus is ill. Rufus Browning, he is with you.',
+  'user: Is Greg there? Greg Ashworth?',
+  'user: This is Amazon Logistics, we have a parcel.',
+  "user: I need help.\nagent: And your emergency contact?\nuser: Paul Dench, he's my brother.",
   "user: I need help.\nagent: Who am I speaking with?\nuser: My husband's name is Bob Fields.",
 ])('nobody names the caller: %s', (said) => {
   expect(nameIn(`${OPENED}\n${said}`)).toBeUndefined();
@@ -102,6 +150,12 @@ test.each([
   ['agent: hello\nuser: yes its vera ekwall about it\nagent: hello mrs ekwall', 'Vera Ekwall'],
   ['agent: your name\nuser: its tram t r a n', 'Tran'],
   ['agent: your last name\nuser: bell arthur bell m20 4qt', 'Arthur Bell'],
+  ['agent: hello\nuser: are my glasses in norma reed\nagent: hello mrs reed', 'Norma Reed'],
+  ['agent: hello\nuser: it was for rowan rowan ackroyd\nagent: okay', 'Rowan Ackroyd'],
+  ['agent: and you are\nuser: her mother judith hale', 'Judith Hale'],
+  ['agent: hello\nuser: about the corsa ife ade\nagent: yes mr ade', 'Ife Ade'],
+  ['agent: is it miss or mrs\nuser: ms rebecca stein', 'Rebecca Stein'],
+  ['agent: your name\nuser: marek um wolski', 'Marek Wolski'],
 ])('without capitals a name needs two signs: %s', (lines, name) => {
   expect(nameIn(lines)).toBe(name);
 });
@@ -109,6 +163,10 @@ test.each([
 test.each([
   'agent: elm heating\nuser: the heater is out its broken down\nagent: i see',
   'agent: elm heating\nuser: its absolutely freezing in here\nagent: oh dear',
+  'agent: hello\nuser: the pool looks like pea soup\nagent: okay pea soup',
+  'agent: hello\nuser: i need a flu shot\nagent: great flu shots are free',
+  'agent: what is your name love\nuser: yes hang on',
+  "agent: your son's name\nuser: he's eli eli whitlock",
   'agent: hello\nuser: can tanya do my hair on friday\nagent: tanya has two oclock',
 ])('without capitals there is no name by chance: %s', (lines) => {
   expect(nameIn(lines)).toBeUndefined();

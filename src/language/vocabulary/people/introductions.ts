@@ -7,7 +7,8 @@ export const NAMES_ONESELF = phrases(`my name is/was, my name's
 /** The same, at the beginning: of other nouns it says whose name follows. */
 export const NAMES_AT_START = phrases(`name is, the name is, name's, the name's, names
   nombre es, name ist, nom est, nome é, nome è, o nome é`);
-export const FIRST_NAME_IS = phrases(`first name, given name, first name is, first name's
+export const FIRST_NAME_IS =
+  phrases(`first name, first and last, first and family, given name, first name is, first name's
   vorname, prénom, primeiro nome é`);
 export const LAST_NAME_IS = phrases(`last name, last name is, last name's, surname, surname is
   surname's, family name is, apellido, apellidos, nachname, nachname ist, nom de famille, sobrenome é, apelido é
@@ -21,15 +22,23 @@ export const SPEAKS_HERE = phrases(`this is, i'm, i am, it's, it is, it's just, 
   sono, parla, qui è, hier ist der/die, ich bin der/die, aqui é a/o`);
 /** Those that go before anything: they name near the beginning or behind the question only. */
 export const SAYS_ANYTHING = phrases(`it's, it is, it's just, it's only, c'est, here is`);
-export const BEFORE_AN_ANSWER = phrases(`that's, that is, that/it would be, that'd be, it'd be
+export const BEFORE_AN_ANSWER =
+  phrases(`that's, that is, let's say, call it, try, should/might be under, ask for
+  you're talking/speaking to/with, that/it would be, that'd be, it'd be
   it'll be, just, only, under, for, make it, put, say, me, mine, hang on, like, is under, should/probably be under
   you can put, to, buenas, morgen, moin, bonsoir, salut, oi, salve, pronto, não, non, nein, va bene, es, klar, äh
   euh, é, a nombre de, au nom de, a nome, olá, morning, afternoon`);
 export const NAME_IS_SPEAKING =
   phrases(`here, here again, again, speaking, this side, on the line, on the phone
   calling from, is my name, is the name, al habla, mein name, hier, à l'appareil, aqui`);
+/** Around the name of a caller who leaves a message: "tell her Joe called". */
+export const LEAVES_WORD = phrases(`tell him/her/them, say, just say, mention, let him/her/them know
+  let him/her/them know that, tell him/her/them that, say that, message from`);
+export const CALLED = phrases(
+  `called, rang, phoned, was calling, is calling, was ringing, stopped by, says hi`,
+);
 /** Before the name of who does not answer: a voicemail's greeting. */
 export const REACHED = phrases(`you've reached, you have reached`);
 /** Before the name on a booking: the caller's, where nothing says otherwise. */
 export const UNDER_NAME = phrases(`under, under the name, under the name of, in the name of
-  ask for, put it down for, put me down as, a nombre de, au nom de`);
+  put it down for, put me down as, a nombre de, au nom de`);

@@ -13,6 +13,10 @@ export const OFFICES = words(`boss landlord landlady neighbor neighbour tenant c
   secretary driver technician tech plumber electrician agent ceo supervisor bride groom student guest passenger
   pharmacist specialist principal inspector engineer mechanic chef coordinator director rep therapist instructor
   head pastor administrator receptionist`);
+/** Before the name of a caller who is asked for it: "her mother, Judith Hale", "Dad. Suresh". */
+export const THEIR_RELATIVE: readonly string[] = RELATIVES.map(
+  (one) => `his/her/their/the? ${one}`,
+);
 export const PETS = words(`dog cat puppy horse pet perro gato perra hund katze chat cão cane
   gatto`);
 export const HUSBANDS_AND_WIVES = words(`husband wife spouse partner boyfriend girlfriend

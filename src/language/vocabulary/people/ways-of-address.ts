@@ -1,4 +1,4 @@
-import { phrases } from '../languages.ts';
+import { phrases, words } from '../languages.ts';
 
 /** The agent says who they are, beside the ways in which a caller does. */
 export const AGENT_IS = phrases(`you're speaking/talking with/to
@@ -6,6 +6,16 @@ export const AGENT_IS = phrases(`you're speaking/talking with/to
 /** Before the caller's name, in what the agent says to them, beside openers. */
 export const BEFORE_ADDRESS = phrases(`welcome, meet you, that, right, of course, updated to
   bye, goodbye, take care, cheers, done, de acuerdo, alles klar, perfeito, perfetto, va bene, danke`);
+/** Those that go before a name and little else. */
+export const GREETS =
+  phrases(`thanks, thank you, hi, hello, hey, good morning, good afternoon, goodbye, bye, cheers
+  meet you, welcome, bye now, grazie, merci, danke, gracias, obrigado, obrigada`);
+/** Behind the name of somebody whom the agent speaks of, not to. */
+export const THEY_DO = new Set(
+  words(
+    `will would can could is was has had does calls handles comes called says said rings looks takes knows`,
+  ),
+);
 export const SALES_CALL = phrases(`extended/auto/factory/car's warranty, press one/two/1/2
   reach you about, limited time offer, you have been selected, you've been selected, loan forgiveness
   google/business listing`);

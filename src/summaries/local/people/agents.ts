@@ -3,6 +3,8 @@ import {
   NAME_IS_SPEAKING,
   SPEAKS_HERE,
 } from '../../../language/vocabulary/people/introductions.ts';
+import { TITLES_OF_OFFICE } from '../../../language/vocabulary/people/name-parts.ts';
+import { ASKS_IF_IT_IS } from '../../../language/vocabulary/people/name-questions.ts';
 import { OFFICES } from '../../../language/vocabulary/people/relatives.ts';
 import * as ways from '../../../language/vocabulary/people/ways-of-address.ts';
 import { STOP_WORDS } from '../../../language/vocabulary/stop-words.ts';
@@ -17,16 +19,20 @@ const LEADS = [...OPENERS, ...EMPTY_TALK, ...ways.BEFORE_ADDRESS];
 const AGENT = [...SPEAKS_HERE, ...ways.AGENT_IS];
 const JOBS = new Set(OFFICES);
 
-const isIntroduced = ({ spoken, before, after }: Name): boolean =>
-  (!spoken.question && leadOf(AGENT, before) !== null) || startOf(NAME_IS_SPEAKING, after) > 0;
+const isIntroduced = ({ spoken, before, comma, after }: Name): boolean =>
+  (!spoken.question && !comma && leadOf(AGENT, before) !== null) ||
+  startOf(NAME_IS_SPEAKING, after) > 0;
 const isColleague = ({ spoken, from, title }: Name): boolean =>
-  isIn(JOBS, spoken.words[from - 1]) || (title !== null && !isCivil(title));
+  isIn(JOBS, spoken.words[from - 1]) || TITLES_OF_OFFICE.has(title ?? '');
 const joined = (names: readonly Name[]): string[] => names.map(({ parts }) => parts.join(' '));
 
 /** Who answers: as they say themselves, or as the caller greets one who said only the name. */
 export function staffOf(names: readonly Name[]): Staff {
   const own = names.filter(({ spoken }) => spoken.role === 'agent');
-  const opening = own.filter(({ spoken }) => spoken.turn < 2);
+  const opening = own.filter(
+    ({ spoken, before }) =>
+      spoken.turn < 2 && !spoken.question && leadOf(ASKS_IF_IT_IS, before) === null,
+  );
   const said = opening.flatMap(({ parts }) => parts);
   const greeted = names.filter(
     ({ spoken, before, parts }) =>
@@ -43,7 +49,9 @@ function isAddress(name: Name): boolean {
   const { spoken, from, title, parts, before } = name;
   if (spoken.role === 'user' || isIntroduced(name) || isColleague(name)) return false;
   if (leadOf(LEADS, before) !== null) return true;
-  if (!spoken.cased) return title !== null && !isIn(STOP_WORDS, spoken.words[from - 1]);
+  const { words } = spoken;
+  const isTheir = isIn(STOP_WORDS, words[from - 1]) || isIn(ways.THEY_DO, words[name.to]);
+  if (!spoken.cased) return title !== null && !isTheir;
   const ends = title === null && parts.length === 1 ? /^\s*(?:[,.!?]|$)/ : /^\s*(?:[.!?]|$)/;
   return (before === '' && /^[,.!?]/.test(name.after)) || (name.comma && ends.test(name.after));
 }
@@ -53,3 +61,11 @@ export const addressesIn = (names: readonly Name[], { agent }: Staff): Name[] =>
   names
     .filter((one) => isAddress(one) && !agent.includes(one.parts.join(' ')))
     .map((one) => (one.spoken.cased || one.title ? one : { ...one, parts: one.parts.slice(0, 1) }));
+
+/** Without capitals more words stand by a name: the family name by which the agent calls them ends it. */
+export function trimmed(name: Name, addresses: readonly Name[]): Name {
+  const titled = addresses.filter(({ title }) => isCivil(title)).flatMap(({ parts }) => parts);
+  const last = name.parts.findIndex((part) => has(titled, part));
+  if (name.spoken.cased || last < 1) return name;
+  return { ...name, parts: name.parts.slice(last - 1, last + 1) };
+}

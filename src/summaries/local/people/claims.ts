@@ -1,10 +1,12 @@
 import * as say from '../../../language/vocabulary/people/introductions.ts';
-import { ASKS_IF_IT_IS, YES } from '../../../language/vocabulary/people/name-questions.ts';
+import * as ask from '../../../language/vocabulary/people/name-questions.ts';
+import { MINE, RELATED } from '../../../language/vocabulary/people/relatives.ts';
+import { GREETS } from '../../../language/vocabulary/people/ways-of-address.ts';
 import { has, isAlike, plain, spelledIn } from './letters.ts';
-import { endsThere, type Name, namesIn } from './names.ts';
+import { endsThere, isCivil, isIn, type Name, namesIn } from './names.ts';
 import { tieOf } from './others.ts';
 import { answerIn, type Exchange, type Part } from './questions.ts';
-import { leadOf, startOf } from './said.ts';
+import { leadOf, says, startOf } from './said.ts';
 
 /** A name that may be the caller's; `weight`: how surely, from `SURE` on without other signs. */
 export type Claim = Name & {
@@ -25,6 +27,10 @@ const LEADS = [
 ] as const;
 const NOT_OWN = /(?:\bnot|\bhis|\bher|\btheir|\byour|['’]s|\bwho)$/iu;
 const STARTS = /(?:^|[,.;:]|\b(?:the|and|but|yes|hi|hello|so))$/iu;
+const LEADS_ELSEWHERE = /\b(?:to|from|in|at|on|near|with|by)$/iu;
+/** "He's Eli", "Paul Dench, he's my brother". */
+const THEY_ARE = /\b(?:he|she)(?:['’]?s| is| was)$/iu;
+const IS_OTHER = /^[^.!?,]*, (?:he|she)(?:['’]?s| is) (?:my|our|the) /iu;
 const TAKEN_BACK = /^[\s,.–—-]*(?:no|sorry|i mean|wait),/iu;
 const POSSESSIVE = /^['’]s (?!fine|ok|good|enough|the name)/iu;
 const I_AM = /\bI(?:['’]?m| am)$/i;
@@ -32,8 +38,12 @@ const CALLING = /^ (?:calling|ringing|phoning)/i;
 /** Shapes of adverbs, participles and nouns: no name where little else speaks for one. */
 const NO_SHAPE = /(?:ing|ly|ed|tion|ness|ment|able|ible|ous|ful|less)$/;
 
+/** "Which town?", "Who referred you?": what is answered is not the caller's name. */
+const asksElse = ({ agent, asked }: Exchange): boolean =>
+  !asked && says(ask.ASKS_ELSE, agent.at(-1)?.text ?? '');
+
 /** "This is Ada", "Ada here": how surely that names the caller. */
-function spoken(name: Name, isAsked: boolean, isKnown: boolean): number {
+function spoken(name: Name, exchange: Exchange, isAsked: boolean, isKnown: boolean): number {
   const { spoken: sentence, before, after, parts } = name;
   const lead = leadOf(say.SPEAKS_HERE, before);
   const begins = name.comma || answerIn(sentence)?.from === name.from;
@@ -45,22 +55,47 @@ function spoken(name: Name, isAsked: boolean, isKnown: boolean): number {
   const near =
     isKnown || isAsked || speaking || sentence.turn < 4 || spelledIn(sentence).length > 0;
   const isPlain = startOf(say.SAYS_ANYTHING, before.slice(lead?.length)) === 0;
+  if (!(isPlain || long || isKnown || speaking) && asksElse(exchange)) return 1;
   if (sentence.cased) return near || isPlain ? SURE + 1 : 1;
-  return near && !parts.some((part) => NO_SHAPE.test(part)) ? SURE : 1;
+  return isKnown || (near && !parts.some((part) => NO_SHAPE.test(part))) ? SURE : 1;
+}
+
+/** The same without capitals: a name of two words that the agent says, too, or "bell arthur bell". */
+function heardAlone(name: Name, { asked }: Exchange, calls: readonly Name[]): number {
+  const { spoken: sentence, before, parts, from, to } = name;
+  const heard = sentence.words.slice(from, to).map(({ lower }) => lower);
+  const isDoubled = heard.length === 3 && new Set(heard).size === 2;
+  const isName = isDoubled || heard.length === sentence.words.length;
+  const isCalled = calls.some((call) => call.title || leadOf(GREETS, call.before) !== null);
+  const isPlain = !parts.some((part) => NO_SHAPE.test(part));
+  const isSure = isCalled || ((isDoubled || (isName && isCivil(name.title))) && isPlain);
+  if (parts.length < 2) return 0;
+  const isOther = NOT_OWN.test(before) || /\b(?:and|or)$/.test(before);
+  if (isSure && !isOther && asked?.whose !== 'other') return SURE;
+  return isName || spelledIn(sentence).length > 0 ? 1 : 0;
 }
 
 /** "Hi, Olivia Grant. I'd like …", "Wexler. Joan Wexler.": a name with nothing that says whose. */
-function alone(name: Name, { asked, reply }: Exchange): number {
-  const { spoken: sentence, parts, from, to } = name;
-  const last = reply[reply.indexOf(sentence) - 1]?.words.at(-1)?.text;
-  const repeats = has(parts, last) || (sentence.cased && sentence.turn < 2);
-  const opens = answerIn(sentence)?.from === from || (name.comma && from < 3);
+function alone(name: Name, exchange: Exchange, calls: readonly Name[]): number {
+  const { spoken: sentence, title, parts, from } = name;
+  const { asked, reply } = exchange;
+  const last = reply[reply.indexOf(sentence) - 1]?.words.at(-1);
+  // "It's for my grandmother. Philippa Rowe."
+  if (isIn(RELATED, last) && asked?.whose !== 'own') return 0;
+  const isFirst = (): boolean => sentence === reply[0] || namesIn(reply.slice(0, 1)).length > 0;
+  if (asksElse(exchange) && isFirst()) return 0;
+  if (!sentence.cased) return heardAlone(name, exchange, calls);
   const long = parts.length > 1;
-  if (long && repeats && opens && endsThere(name) && asked?.whose !== 'other') return SURE;
-  if (sentence.cased) return long || name.title === null ? 1 : 0;
-  const whole = to - from === sentence.words.length;
-  return long && (whole || spelledIn(sentence).length > 0) ? 1 : 0;
+  const repeats = has(parts, last?.text) || sentence.turn < 2;
+  const opens = answerIn(sentence)?.from === from || (name.comma && from < 3);
+  const isSure = long && repeats && opens && !sentence.question && endsThere(name);
+  if (isSure && asked?.whose !== 'other') return SURE;
+  return long || title === null ? 1 : 0;
 }
+
+/** "Tell her Joe called." */
+const leavesWord = ({ before, after }: Name): boolean =>
+  leadOf(say.LEAVES_WORD, before) !== null && startOf(say.CALLED, after) > 0;
 
 /** The answer to a question for the caller's name, or to the offer of one. */
 function answered(name: Name, { answer, asked, offered }: Exchange): number {
@@ -83,38 +118,64 @@ function opposed({ spoken: sentence, parts, to, after }: Name, exchange: Exchang
   return sentence.cased && isOpposed;
 }
 
-/** "Am I speaking with Ada Holt?" – "Yes"; "Mr. Holt?" and no denial. */
-function confirmed(name: Name, { agent, reply, offered, denied }: Exchange): number {
+/** "It's my wife's card. Anjali Raman.": the one spoken of before may be meant. */
+function isTheirs(name: Name, { reply }: Exchange): boolean {
+  const before = reply
+    .slice(0, reply.indexOf(name.spoken) + 1)
+    .flatMap(({ words }) => (words === name.spoken.words ? words.slice(0, name.from) : words));
+  return before.some((word, at) => isIn(RELATED, word) && isIn(MINE, before[at - 1]));
+}
+
+/** "Am I speaking with Ada Holt?" – "Yes"; "… for Ada Holt." – "That's me"; "Mr. Holt?" and no denial. */
+function confirmed(name: Name, { agent, reply, asked, offered, denied }: Exchange): number {
+  if (denied || asked?.whose === 'other') return 0;
   const titled = name.before === '' && name.title && agent.some(({ question }) => question);
-  const isOffer = name.spoken === offered?.spoken && name.from === offered.from;
-  const isAsked = titled || isOffer || leadOf(ASKS_IF_IT_IS, name.before) !== null;
-  const isRight = startOf(YES, reply[0]?.text) > 0 ? isAsked : titled && name.parts.length > 1;
-  return isRight && !denied && reply.length > 0 ? SURE + 1 : 0;
+  const isSame = (other: Name | null | undefined): boolean =>
+    name.spoken === other?.spoken && name.from === other.from;
+  const isAsked = titled || isSame(offered) || leadOf(ask.ASKS_IF_IT_IS, name.before) !== null;
+  const [said] = reply;
+  const saysMe = name.spoken.cased && startOf(ask.IT_IS_ME, said?.text) > 0;
+  const isMe =
+    saysMe && isSame(namesIn(agent).findLast((one) => !LEADS_ELSEWHERE.test(one.before)));
+  const isKnown =
+    (name.spoken.cased || name.title !== null) && leadOf(ask.KNOWS_CALLER, name.before) !== null;
+  const isRight = startOf(ask.YES, said?.text) > 0 ? isAsked : titled && name.parts.length > 1;
+  return isMe || isKnown || (isRight && said) ? SURE + 1 : 0;
 }
 
 /**
  * How surely a name is the caller's, by the words around it.
  *
- * @param isKnown the agent speaks to the caller by it
+ * @param calls where the agent speaks to the caller by it
  */
-export function claimOf(name: Name, exchange: Exchange, isKnown: boolean): Claim {
+export function claimOf(name: Name, exchange: Exchange, calls: readonly Name[]): Claim {
   const { asked, offered } = exchange;
   const claim = (weight: number, part: Part = null): Claim => {
     const isTakenBack = TAKEN_BACK.test(name.after);
     return { ...name, weight: isTakenBack ? 0 : weight, part, setsRight: weight >= SURE + 3 };
   };
-  if (name.spoken.role === 'agent') return claim(confirmed(name, exchange));
+  if (name.spoken.role === 'agent') {
+    const isLast = says(say.LAST_NAME_IS, name.before);
+    return claim(confirmed(name, exchange), isLast ? 'last' : null);
+  }
   const tie = tieOf(name);
-  if (POSSESSIVE.test(name.after) || (tie && tie !== 'self')) return claim(0);
+  const { answer } = exchange;
+  const isOwn =
+    asked?.whose === 'own' && answer?.spoken === name.spoken && answer.from === name.from;
+  if (POSSESSIVE.test(name.after) || (tie && tie !== 'self' && !isOwn)) return claim(0);
   if (opposed(name, exchange)) return claim(SURE + 3);
+  if (leavesWord(name)) return claim(SURE + 1);
   const lead = LEADS.find(([list]) => !NOT_OWN.test(leadOf(list, name.before) ?? 'not'));
   if (lead) return claim(lead[1], lead[2]);
-  if (tie) return claim(SURE + 2.5);
+  if (tie === 'self') return claim(SURE + 2.5);
   if (STARTS.test(leadOf(say.NAMES_AT_START, name.before) ?? '-')) return claim(SURE + 2);
+  if (IS_OTHER.test(name.after) || THEY_ARE.test(name.before)) return claim(0);
   const isUnder = leadOf(say.UNDER_NAME, name.before) !== null;
   const isSure = isUnder && (name.spoken.cased || name.parts.length > 1);
   const isAsked = offered !== null || (asked !== null && asked.whose !== 'other');
-  const said = Math.max(spoken(name, isAsked, isKnown), isSure ? SURE : 0, alone(name, exchange));
+  const led = spoken(name, exchange, isAsked, calls.length > 0);
+  const said = Math.max(led, isSure ? SURE : 0, alone(name, exchange, calls));
   const reply = answered(name, exchange);
+  if (asked?.whose === 'account' && isTheirs(name, exchange)) return claim(Math.min(1, said));
   return reply >= said ? claim(reply, asked?.part) : claim(said);
 }

@@ -2,6 +2,7 @@ import { type Claim, SURE } from './claims.ts';
 import { has, isAlike, plain, spelledIn, spellingOf, written } from './letters.ts';
 import { isCivil, type Name } from './names.ts';
 import type { Known } from './speaker.ts';
+import type { Word } from './words.ts';
 
 type Parts = readonly string[];
 
@@ -18,7 +19,8 @@ function longest(parts: Parts, best: Claim, claims: readonly Claim[], known: Kno
       (isAgent && later === -1 && isAlike(one, part)) ||
       (best.setsRight && plain(one)[0] === plain(part)[0]);
     const isNear = spoken.cased || (!isAgent && later >= 0 && later < 2);
-    const begins = isAgent ? isSame(own[0], parts[0]) : !has(staff.agent, own[0]);
+    const isEnd = isSame(own[0], parts[0]) || isSame(own.at(-1), parts.at(-1));
+    const begins = isAgent ? isEnd : !has(staff.agent, own[0]);
     const fits = isNear && begins && own.length < 5 && !taken.includes(own.join(' '));
     if (!fits || !parts.every((part) => own.some((one) => isSame(one, part)))) return [];
     return [own.map((one) => parts.find((part) => isSame(one, part)) ?? one)];
@@ -26,30 +28,63 @@ function longest(parts: Parts, best: Claim, claims: readonly Claim[], known: Kno
   return whole.reduce((one, other) => (other.length > one.length ? other : one), parts);
 }
 
-/** The first name first, by how the agent speaks to them: "Mr Babatunde", "Maureen". */
-function inOrder([one = '', ...rest]: Parts, { addresses }: Known, turned: boolean): Parts {
+/** The first name first, by how the agent says it or speaks to them: "Mr Babatunde", "Maureen". */
+function inOrder([one = '', ...rest]: Parts, { addresses, names }: Known, turned: boolean): Parts {
   const [two = ''] = rest;
+  const [first, second] = [plain(one), plain(two)];
+  const said = names.flatMap(({ spoken, parts }) =>
+    spoken.role === 'agent' ? [` ${parts.map(plain).join(' ')} `] : [],
+  );
   const calls = (part: string, isLast: boolean): boolean =>
     addresses.some(({ title, parts }) => isCivil(title) === isLast && has(parts, part));
-  const isRight = rest.length !== 1 || calls(two, true) || calls(one, false);
-  return !isRight && (calls(one, true) || calls(two, false) || turned)
+  const isRight = said.some((name) => name.includes(` ${first} ${second} `));
+  const isTurned = said.some((name) => name.includes(` ${second} ${first} `));
+  const keeps = isRight || (!isTurned && (calls(two, true) || calls(one, false)));
+  return rest.length === 1 &&
+    !keeps &&
+    (isTurned || calls(one, true) || calls(two, false) || turned)
     ? [two, one]
     : [one, ...rest];
 }
 
-/** A name of one word with its other half beside it: "Rhonda. Pfeiffer", "Babatunde, Cyril." */
-function withNeighbour({ parts, spoken, from, to }: Claim, known: Known): Parts {
-  const at = known.names.findIndex((one) => one.spoken === spoken && one.from === from);
-  const next = known.names[at + 1];
-  const follows = next?.spoken === spoken && next.from === to && next.comma;
-  const ends = to === spoken.words.length && next?.spoken.index === spoken.index + 1;
-  if (parts.length > 1 || !next || !(follows || (ends && next.from === 0))) return parts;
-  const taken = [...known.staff.agent, ...known.others.map(({ name }) => name)]
-    .join(' ')
-    .split(' ');
-  const isPiece = next.parts.length === 1 && !next.title && /^\s*(?:[.,!?…]|$)/.test(next.after);
-  if (!isPiece || !spoken.cased || has([...taken, ...parts], next.parts[0])) return parts;
-  return inOrder([...parts, ...next.parts], known, follows);
+/** The words between a name and the next in the turn; null where more is said than letters and "um". */
+function between(one: Name, next: Name, { sentences }: Known): readonly Word[] | null {
+  const [from, to] = [one.spoken.index, next.spoken.index];
+  if (next.spoken.turn !== one.spoken.turn || to - from > 2) return null;
+  const said = sentences
+    .filter(({ index }) => from <= index && index <= to)
+    .flatMap(({ words, index }) =>
+      words.slice(index === from ? one.to : 0, index === to ? next.from : undefined),
+    );
+  const isNothing = ({ lower }: Word): boolean =>
+    lower === 'that' || lower === 'double' || /^(?:u[hm]|e?rm?|(?:\p{L}-)*\p{L})$/u.test(lower);
+  return said.every(isNothing) ? said : null;
+}
+
+/** Two names of one word, the second beside the first: "Rhonda. Pfeiffer", "Babatunde, Cyril", "Ida, um, Holt". */
+function pairOf(first: Name | undefined, next: Name | undefined, best: Claim, known: Known): Parts {
+  const { parts } = best;
+  const isOne = first?.parts.length === 1 && next?.parts.length === 1 && !next.title;
+  const gap = isOne ? between(first, next, known) : null;
+  if (!isOne || !gap || !/^\s*(?:[.,!?…]|$)/.test(next.after)) return parts;
+  const both = [...first.parts, ...next.parts];
+  const other = both.filter((part) => !has(parts, part));
+  const taken = [...known.staff.agent, ...known.others.map(({ name }) => name)].join(' ');
+  if (other.length !== 1 || has(taken.split(' '), other[0])) return parts;
+  if (!best.spoken.cased && (gap.length === 0 || best.weight < SURE)) return parts;
+  const follows =
+    next.spoken === first.spoken && gap.length === 0 && /^, *$/.test(first.after.slice(0, 2));
+  const isLast = isCivil(first.title) || (first.from === best.from && best.part === 'last');
+  return inOrder(both, known, follows || isLast);
+}
+
+/** A name of one word with its other half beside it. */
+function withNeighbour(best: Claim, known: Known): Parts {
+  const { parts, spoken, from } = best;
+  const { names } = known;
+  const at = names.findIndex((one) => one.spoken === spoken && one.from === from);
+  const pair = pairOf(names[at], names[at + 1], best, known);
+  return pair === parts ? pairOf(names[at - 1], names[at], best, known) : pair;
 }
 
 /** "Lyle" and, asked for the first name, "Fergus"; "Nigel", whom the agent calls Mr. Brathwaite. */
@@ -57,13 +92,21 @@ function withOtherPart(parts: Parts, best: Claim, claims: readonly Claim[], know
   const [only = '', ...more] = parts;
   const isOther = ({ parts: [one = '', ...rest] }: Name): boolean =>
     rest.length === 0 && !isAlike(one, only);
-  const said = claims.filter(({ weight, part }) => weight >= SURE && part !== best.part);
+  // "Doyle." – "Is that Noreen?" – "That's right."
+  const isJustBefore = ({ spoken, part }: Claim): boolean =>
+    part === null && best.spoken.role === 'agent' && spoken.turn === best.spoken.turn - 1;
+  const said = claims.filter(
+    (one) => one.weight >= SURE && (one.part !== best.part || isJustBefore(one)),
+  );
   const other = said.findLast(isOther);
   const user = known.names.filter(({ spoken }) => spoken.role === 'user');
   const isLast = best.part === 'last';
   const called = known.addresses
     .filter(
-      ({ spoken, parts: [one] }) => spoken.turn === 0 || user.some((own) => has(own.parts, one)),
+      ({ spoken, before, title, parts: [one] }) =>
+        (spoken.turn === 0 && before !== '') ||
+        isCivil(title) ||
+        (spoken.cased && user.some((own) => has(own.parts, one))),
     )
     .findLast((one) => isOther(one) && isCivil(one.title) !== isLast);
   const [piece] = (other ?? called)?.parts ?? [];

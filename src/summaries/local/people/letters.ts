@@ -22,9 +22,13 @@ function distance(a: string, b: string): number {
   return row[b.length] ?? 0;
 }
 
-/** "maria" → "Maria", "o'brien" → "O'Brien"; names that have capitals stay as they are. */
-export const written = (word: string): string =>
-  /^\p{Lu}/u.test(word) ? word : word.replace(/(?<!\p{L})\p{L}/gu, (one) => one.toUpperCase());
+/** "maria" → "Maria", "o'brien" → "O'Brien", "Pelle-TIER" → "Pelletier"; others stay as they are. */
+export function written(word: string): string {
+  const said = /-\p{Lu}{2}/u.test(word) ? word.replaceAll('-', '').toLowerCase() : word;
+  return /^\p{Lu}/u.test(said)
+    ? said
+    : said.replace(/(?<!\p{L})\p{L}/gu, (one) => one.toUpperCase());
+}
 export const has = (parts: readonly string[], part = ''): boolean => {
   const own = plain(part);
   return parts.some((one) => plain(one) === own);

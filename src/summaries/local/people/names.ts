@@ -26,6 +26,8 @@ const STREET_WORDS = new Set(STREETS);
 /** What leads to a place. */
 const LEADS_TO_PLACE =
   /(?:^|\P{L})(?:on|at|in|of|off|near|to|from|by|along|down|up|past|corner|und|the)\s*$/iu;
+/** "V as in …", "T for …": a word that stands for a letter. */
+const SPELLS = /(?<![\p{L}'’])\p{L}[,.]? (?:(?:as|like) in|as|like|for|wie|comme|come|de|di) $/iu;
 const TITLES = new Set([...CIVIL_TITLES, ...lists.TITLES_OF_OFFICE]);
 const ENDS = /^\s*(?:$|[.,!?;:…–—-]|\p{N})/u;
 const adjoins = (word: Word | undefined): boolean => /^\s+$/.test(word?.after ?? '');
@@ -63,7 +65,8 @@ export function nameAt(spoken: Spoken, from: number): Name | null {
   const { words, cased, text } = spoken;
   let first = from;
   while (isIn(TITLES, words[first])) first += 1;
-  if (!isPart(spoken, first, first === from)) return null;
+  const lead = text.slice(0, words[first]?.start);
+  if (!isPart(spoken, first, first === from) || SPELLS.test(lead)) return null;
   const isSmall = (at: number): boolean => isIn(PARTICLES, words[at]) && adjoins(words[at]);
   let to = first + 1;
   while (to - first < 6 && adjoins(words[to - 1])) {
@@ -75,19 +78,22 @@ export function nameAt(spoken: Spoken, from: number): Name | null {
     .slice(first, to)
     .map((word) => (isIn(PARTICLES, word) ? word.text : written(word.text)));
   const once = withoutRepeats(said);
-  const near = once.length === said.length && adjoins(words[to - 1]) ? words[to]?.lower : '';
-  const isPlace = LEADS_TO_PLACE.test(text.slice(0, words[first]?.start));
+  const ends = once.length !== said.length || !adjoins(words[to - 1]) || isIn(TITLES, words[to]);
+  const near = ends ? '' : words[to]?.lower;
+  const isPlace = LEADS_TO_PLACE.test(lead);
   const isOther = (part: string): boolean =>
     FIRMS.has(part) || (STREET_WORDS.has(part) && (isPlace || !STREET_SURNAMES.has(part)));
   const isFirm = [...once, near ?? ''].some((part) => isOther(part.toLowerCase()));
   if (first === from && isFirm) return null;
   const small = once.filter((part) => PARTICLES.has(part)).length;
-  const most = cased ? 5 : (once.length === 3 ? 3 : 2) + small;
+  const most = cased ? 5 : (once.length === 3 && first === from ? 3 : 2) + small;
   const parts = once.slice(0, most);
   while (PARTICLES.has(parts.at(-1) ?? '')) parts.pop();
   const start = words[isIn(FILLER_WORDS, words[from - 1]) ? from - 1 : from]?.start;
-  const lead = text.slice(0, start);
-  const before = lead.slice(-MOST_AROUND).replace(/[\s,…–—-]+$/u, '');
+  const before = text
+    .slice(0, start)
+    .slice(-MOST_AROUND)
+    .replace(/[\s,…–—-]+$/u, '');
   const comma = /[,.]$/.test(text.slice(0, words[from]?.start).trimEnd());
   const end = words[to - 1]?.end ?? 0;
   const after = text.slice(end, end + MOST_AROUND);

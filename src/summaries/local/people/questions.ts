@@ -1,8 +1,8 @@
 import { OPENERS } from '../../../language/vocabulary/courtesies.ts';
 import * as say from '../../../language/vocabulary/people/introductions.ts';
 import * as ask from '../../../language/vocabulary/people/name-questions.ts';
-import { RELATED } from '../../../language/vocabulary/people/relatives.ts';
-import { type Name, nameAt, namesIn } from './names.ts';
+import { PETS, RELATED, THEIR_RELATIVE } from '../../../language/vocabulary/people/relatives.ts';
+import { isCivil, type Name, nameAt, namesIn } from './names.ts';
 import { leadOf, says, startOf } from './said.ts';
 import type { Spoken } from './words.ts';
 
@@ -23,9 +23,16 @@ export type Exchange = {
 };
 
 const WANTS = ['please', 'need', 'give/tell me', 'could', 'may/can i', 'get/have your'];
-const AGENTS_OWN = /^.*\b(?:my name is|my name['’]s|speaking with|speaking to) \p{L}+/iu;
+const AGENTS_OWN =
+  /^.*\b(?:my name is|my name['’]s|you(?:['’]?re| are) (?:speaking|talking|through) (?:with|to)) \p{L}+/iu;
 const NAMES = [say.NAMES_ONESELF, say.NAMES_AT_START, say.FIRST_NAME_IS, say.LAST_NAME_IS].flat();
-const LEADS = [...OPENERS, ...say.SPEAKS_HERE, ...NAMES, ...say.BEFORE_AN_ANSWER];
+const LEADS = [
+  ...OPENERS,
+  ...say.SPEAKS_HERE,
+  ...NAMES,
+  ...say.BEFORE_AN_ANSWER,
+  ...THEIR_RELATIVE,
+];
 
 function askedIn({ text, question, cased, words }: Spoken): Asked | null {
   const said = text.replace(AGENTS_OWN, '').replace(/[^\p{L}\p{N}]+$/u, '');
@@ -33,7 +40,10 @@ function askedIn({ text, question, cased, words }: Spoken): Asked | null {
   const first = says(say.FIRST_NAME_IS, said);
   const part = first === says(say.LAST_NAME_IS, said) ? null : first ? 'first' : 'last';
   const atEnd = leadOf(ask.ASKS_AT_END, said) !== null;
-  if (says(ask.ASKS_OWN_NAME, said) || atEnd) return { whose: 'own', part };
+  // "¿Cómo se llama la perra?"
+  const last = words.at(-1);
+  const isPets = PETS.includes(last?.lower ?? '') && !/^['’]s/.test(last?.after ?? '');
+  if (says(ask.ASKS_OWN_NAME, said) || atEnd) return { whose: isPets ? 'other' : 'own', part };
   const theirs = words.some(({ lower, after }) => RELATED.has(lower) && /^['’]s/.test(after));
   const isName = says(ask.ASKS_A_NAME, said);
   if (says(ask.ASKS_OTHER_NAME, said) || (theirs && isName)) return { whose: 'other', part };
@@ -44,7 +54,7 @@ function offeredIn(last: Spoken | undefined): Name | null {
   const name = namesIn(last ? [last] : []).at(-1);
   if (!last || !name || name.to !== last.words.length) return null;
   const whole = name.from === 0 && last.question && (name.title || name.parts.length > 1);
-  return whole || (name.title && !last.cased) ? name : null;
+  return whole || (isCivil(name.title) && !last.cased) ? name : null;
 }
 
 /** Each stretch of the agent with the caller's answer; a question for their own name goes first. */

@@ -1,6 +1,7 @@
 import type { Sentence } from '../../../language/sentences/sentence.ts';
-import { addressesIn, staffOf } from './agents.ts';
+import { addressesIn, staffOf, trimmed } from './agents.ts';
 import { companyOf, type Named, type NewOwner, newOwnerIn, preferredName } from './asides.ts';
+import { includes } from './letters.ts';
 import { namesIn } from './names.ts';
 import { type OtherPerson, othersIn } from './others.ts';
 import { exchangesOf } from './questions.ts';
@@ -25,17 +26,20 @@ export function readPeople(read: readonly Sentence[]): People {
   const exchanges = exchangesOf(sentences);
   const all = namesIn(sentences);
   const denied = exchanges.filter((one) => one.denied).flatMap(({ agent }) => agent);
-  const names = all.filter(({ spoken }) => !(spoken.question && denied.includes(spoken)));
+  const standing = all.filter(({ spoken }) => !(spoken.question && denied.includes(spoken)));
   const staff = staffOf(all);
+  const addresses = addressesIn(standing, staff);
+  const names = standing.map((name) => trimmed(name, addresses));
   const others = othersIn(names, exchanges);
-  const addresses = addressesIn(names, staff);
   const speaker = speakerOf({ sentences, names, exchanges, addresses, staff, others });
+  const own = speaker?.name.split(' ') ?? [];
+  const isOwn = (name: string): boolean => includes(own, name.split(' '));
   const preferred = preferredName(names);
   return {
     speaker,
     preferred: preferred?.name === speaker?.name ? null : preferred,
     company: companyOf(user.filter(({ cased }) => cased)),
-    others: others.filter(({ name }) => name === null || name !== speaker?.name),
+    others: others.filter(({ name }) => name === null || !isOwn(name)),
     agentNames: staff.agent,
     staffNames: staff.staff.filter((name) => name !== speaker?.name),
     newOwner: newOwnerIn(user, names, addressesIn(all, staff)),

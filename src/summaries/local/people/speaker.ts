@@ -1,3 +1,4 @@
+import { OPENERS } from '../../../language/vocabulary/courtesies.ts';
 import { HUSBANDS_AND_WIVES } from '../../../language/vocabulary/people/relatives.ts';
 import * as ways from '../../../language/vocabulary/people/ways-of-address.ts';
 import type { Staff } from './agents.ts';
@@ -31,7 +32,7 @@ export type Known = {
 };
 
 /** Everything that may be the caller's name, without the agent's: "Hi Tina Rosalind again". */
-function claimsIn({ names, exchanges, staff }: Known, addressed: readonly string[]): Claim[] {
+function claimsIn({ names, exchanges, staff, addresses }: Known): Claim[] {
   const of = new Map(
     exchanges.flatMap((one) =>
       [...one.agent, ...one.reply].map((spoken) => [spoken, one] as const),
@@ -39,11 +40,13 @@ function claimsIn({ names, exchanges, staff }: Known, addressed: readonly string
   );
   return names.flatMap((name) => {
     const { spoken, parts } = name;
+    const calls = addresses.filter((one) => parts.some((part) => has(one.parts, part)));
     const exchange = of.get(spoken);
-    const isKnown = parts.some((part) => has(addressed, part));
-    const one = exchange && claimOf(name, exchange, isKnown);
+    const one = exchange && claimOf(name, exchange, calls);
     if (!one || one.weight > SURE + 1 || !has(staff.agent, parts[0])) return one ?? [];
-    return parts.length > 1 ? [{ ...one, parts: parts.slice(1) }] : [];
+    const isGreeted = !spoken.cased || leadOf(OPENERS, name.before) !== null;
+    if (parts.length > 1) return [isGreeted ? { ...one, parts: parts.slice(1) } : one];
+    return [];
   });
 }
 
@@ -56,7 +59,9 @@ export function speakerOf(known: Known): Speaker | null {
     ({ spoken, before }) => spoken.role === 'user' && leadOf(ways.NOT_THE_ONE, before) !== null,
   );
   const isTaken = (parts: readonly string[]): boolean =>
-    known.others.some(({ name }) => name !== null && includes(name.split(' '), parts));
+    [...known.others.map(({ name }) => name ?? ''), ...known.staff.staff].some(
+      (name) => includes(name.split(' '), parts) || has([name], parts[0]),
+    );
   const isCalled = ({ parts }: Claim): boolean => parts.some((part) => has(addressed, part));
   // The claim's weight, and what speaks for it elsewhere: the agent's address, or letters.
   const scoreOf = (one: Claim): number => {
@@ -65,7 +70,7 @@ export function speakerOf(known: Known): Speaker | null {
     const isSpelled = one.parts.some((part) => spellingOf(part, spelled) !== null);
     return one.weight + (isCalled(one) ? 2 : 0) + (isSpelled ? 2 : 0);
   };
-  const claims = claimsIn(known, addressed).filter((one) => scoreOf(one) > 0);
+  const claims = claimsIn(known).filter((one) => scoreOf(one) > 0);
   const top = Math.max(...claims.map(scoreOf));
   const best =
     claims.findLast(({ setsRight }) => setsRight) ?? claims.find((one) => scoreOf(one) === top);

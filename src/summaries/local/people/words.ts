@@ -35,7 +35,9 @@ const COMMON = new Set(
     .flatMap((phrase) => `${phrase} ${phrase.replaceAll("'", '')}`.split(/[\s/]/)),
 );
 /** Whether a word is no name where nothing but itself says so. */
-export const isCommon = (word: string): boolean => COMMON.has(word) && !ALSO_NAMES.has(word);
+export const isCommon = (word: string): boolean =>
+  !ALSO_NAMES.has(word) &&
+  (/'(?:ve|d|ll|re|t|m)$/.test(word) || word.split('-').every((one) => COMMON.has(one)));
 
 /** The words, without those of e-mail addresses, numbers and streets. */
 function wordsOf({ text, values }: Sentence): Word[] {
