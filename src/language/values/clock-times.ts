@@ -1,5 +1,5 @@
 import { DAY_PARTS, RELATIVE_DAYS, WEEKDAYS } from '../vocabulary/calendar-words.ts';
-import { CLOCK_WORDS } from '../vocabulary/clock-words.ts';
+import { BEHIND_AN_HOUR, CLOCK_WORDS } from '../vocabulary/clock-words.ts';
 import { COUNTED, NUMBERED } from '../vocabulary/counted.ts';
 import { ofLanguages } from '../vocabulary/languages.ts';
 import { CURRENCIES } from '../vocabulary/money-words.ts';
@@ -280,10 +280,18 @@ const POINTS_AT = /^(?:the|my|our|your|his|her|their|that|this)$|'s$/;
 const isPronoun = ({ tokens }: Words, { from, to }: Read): boolean =>
   to === from + 1 && tokens[from]?.lower === 'one' && POINTS_AT.test(tokens[from - 2]?.lower ?? '');
 
+/** "Friday, one way or the other": some thing, and no hour. */
+const isSomeThing = ({ tokens }: Words, { from, to }: Read): boolean =>
+  tokens[from]?.lower === 'one' &&
+  to === from + 1 &&
+  /^\p{L}/u.test(tokens[to]?.text ?? '') &&
+  !BEHIND_AN_HOUR.has(tokens[to]?.lower ?? '');
+
 /** "Thursday nine thirty" */
 function besideDay(words: Words, at: number): Read | null {
   const time = bareTime(words, at);
-  return time && isBesideDay(words, time.from, time.to) && !isPronoun(words, time) ? time : null;
+  const isHour = time && isBesideDay(words, time.from, time.to) && !isPronoun(words, time);
+  return isHour && !isSomeThing(words, time) ? time : null;
 }
 
 /** "One to three", where times are the topic. @param isKnown a window is looked for that was named: "ten and twelve" is one */

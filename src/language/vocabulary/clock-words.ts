@@ -99,3 +99,8 @@ export const CLOCK_WORDS: Readonly<Record<Language, ClockWords>> = {
     to: [],
   },
 };
+
+/** Behind "one" they leave it an hour: "Friday one or two"; anything else is what there is one of. */
+export const BEHIND_AN_HOUR = new Set(
+  words('to till until and or on is works would for with please then if sharp ish in at suits'),
+);

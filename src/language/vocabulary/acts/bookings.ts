@@ -17,7 +17,7 @@ perfect, great, lovely, brilliant, okay, alright, right you are, rightio, perfec
 
 /** What was asked for or offered is not possible. */
 export const BLOCKED = phrases(`
-full, fully booked, booked up, booked solid, all booked, all booked up, taken, is gone, just gone, snapped up, closed, not available, isn't available, aren't available, unavailable, nothing available, nothing, no slots, no openings, no availability, no appointments, not free, isn't free, not open, is out, is off, are out, he's out, she's out, out on, out until,
+full, fully booked, booked up, booked solid, all booked, all booked up, taken, is gone, 's gone, has gone, have gone, all gone, 's taken, 's full, just gone, snapped up, closed, not available, isn't available, aren't available, unavailable, nothing available, nothing, no slots, no openings, no availability, no appointments, not free, isn't free, not open, is out, is off, are out, he's out, she's out, out on, out until,
 off on, off that day, on holiday, on vacation, on leave, don't have, do not have, doesn't have, haven't got, hasn't got, can't do, cannot do, can not do, couldn't do, can't fit, can't make, can't manage, can't get, can't offer, can't come, couldn't make, won't be able, not able, unable, afraid not, sold out, not possible, isn't possible, impossible, doesn't work, don't work, won't work, not going to work, not gonna work,
 no good, is no good, not good, too early, too late, too soon, that's late, that's early, conflict, clashes, clash, not before, rather not, don't want, doesn't suit, not suit, not ideal, no can do, cannae, anything but, ya no, no puedo, no me va, no me viene, está lleno, completo, geht nicht, geht leider, kann ich nicht, kann nicht, ausgebucht, belegt, ne peux pas, n'est pas possible, pas possible, complet, pas disponible, ne me convient pas, não posso, não dá, lotado,
 non posso, non va bene, al completo, leider nicht, non è possibile`);
@@ -44,7 +44,7 @@ export const WAS = phrases(
 
 /** Blocked words that say nothing against a moment when the agent offers beside them. */
 export const OFFERS = phrases(`
-i have, i've got, we have, we've got, i could do, i can do, we could do, we can do, i can offer, we can offer, i could offer, there's, there is, how about, what about, would, could do, is open, is free, is available, are open, are free, available, opening, openings, slot, next available, earliest, soonest, first available, can/could get/fit/squeeze/see _ in, i can get you, we can get you, i can fit you, we can fit you, i could squeeze, can squeeze, squeeze you,
+i have, i've got, i've the, i've a, we've a, we've the, we have, we've got, i could do, i can do, we could do, we can do, i can offer, we can offer, i could offer, there's, there is, how about, what about, would, could do, is open, is free, is available, are open, are free, available, opening, openings, slot, next available, earliest, soonest, first available, can/could get/fit/squeeze/see _ in, i can get you, we can get you, i can fit you, we can fit you, i could squeeze, can squeeze, squeeze you,
 can come, could come, can send, could send, can have, could have, he can, she can, they can, he has, she has, he's got, she's got, has, shall we say, shall i put, shall i book, want me to, do you want, would you like, would you prefer, does, how's, how does, or we, or i, either, i see, i'm seeing, looks like, can be there, could be there, puedo, tengo, tenemos, hay, könnte ich, hätte ich, hätten wir, wäre frei, anbieten, frei, je peux, j'ai, nous avons, il y a, tenho, temos, posso, há, ho, abbiamo, c'è, posso offrire`);
 
 /** Talk of an appointment that there was before the call: what is moved or cancelled. */
@@ -77,7 +77,7 @@ cancelation fee*, free cancellation, a cancellation, had a cancellation, got a c
 fee for cancelling, fee for canceling, charge for cancelling, charge for canceling,
 if i/we/you/they cancel, if i/we/you need to cancel, if i/we/you have to cancel, if i/we/you want to cancel,
 can i cancel, could i cancel, how do i cancel, able to cancel, cancel any time, cancel anytime, before i cancel,
-somebody cancels, someone cancels, somebody cancelled, someone cancelled,
+what if, if i/we/you/he/she/they can't, if he/she cancels, in case i/we/he/she can't, somebody cancels, someone cancels, somebody cancelled, someone cancelled,
 cancel my/the/your/our subscription/order/flight/policy/contract/membership/account/card/direct/cheque/payment`);
 
 /** Beside an appointment there is another one. */

@@ -20,7 +20,7 @@ export const WEAK_VISITS = phrases(
 
 /** Beside a day or time: somebody is to call then. */
 export const CALLS = phrases(`
-call, call back, callback, call-back, call you, call me, call him, call her, call us, ringing, to ring, will ring, 'll ring, can ring, ring us, ring him, ring her, ring on, ring at, ring in, ring tomorrow, ring today, ring before, ring after, ring you, ring me, ring back, phone you, phone me, phone him, phone her, give you a call, give me a call, give you a ring, give me a ring, give you a bell, give me a bell, give you a shout, give me a shout, on the phone, phone call, get back to you, get back to me, be in touch, reach you, reach me, speak to you, hear from,
+telephone, telephone you, telephone me, call, call back, callback, call-back, call you, call me, call him, call her, call us, ringing, to ring, will ring, 'll ring, can ring, ring us, ring him, ring her, ring on, ring at, ring in, ring tomorrow, ring today, ring before, ring after, ring you, ring me, ring back, phone you, phone me, phone him, phone her, give you a call, give me a call, give you a ring, give me a ring, give you a bell, give me a bell, give you a shout, give me a shout, on the phone, phone call, get back to you, get back to me, be in touch, reach you at/on, reach me at/on, speak to you, hear from,
 try you again, try you, try me, ring back, speak later, touch base, follow up with you, llamar, llamo, llame, llamarle, llamada, le llamamos, llamaremos, anrufen, rufe, rückruf, zurückrufen, rufen, meldet sich, melde mich, appeler, rappeler, rappelle, appelle, ligar, ligo, liga, retornar, telefonar, chiamare, richiamare, richiamo, chiama, richiamiamo`);
 
 /** A visit after all, whatever else is said beside it. */
@@ -38,7 +38,13 @@ export const CONDITIONS = phrases(
 );
 export const NO_CALLS = phrases(`
 don't call, do not call, don't ring, don't phone, no need to call, not call, never call, stop calling, no calls, no callback, not want a callback, don't want a callback, don't need a callback, rather than call, instead of calling, thanks for calling, thank you for calling, thanks for ringing, i'm calling, i am calling, calling about, calling to, calling from, calling for, calling because, i was calling, i called, you called, he called, she called, been calling, keep calling, missed a call, missed call, got a call,
-returning your call, on a call, call-out, call out, callout, called in, who's calling, call/calling/ring/ringing/phone/phoning them, best ring, best call, best to ring, best to call, worth ringing, worth calling, give them a call, give them a ring, call/ring/phone your/their, called again, last called, call it, so-called, when i called, call waiting, calls are recorded, call is recorded, call recorded, call centre, call center, llamo para, llamo por, ich rufe an, j'appelle pour, estou ligando, chiamo per, sto chiamando`);
+returning your call, on a call, call-out, call out, callout, called in, who's calling, call/calling/ring/ringing/phone/phoning them, best ring, best call, best to ring, best to call, worth ringing, worth calling, give them a call, give them a ring, call/ring/phone your/their, called again, last called, call it, so-called, when i called, call waiting, at will call, by will call, calls are recorded, call is recorded, call recorded, call centre, call center, llamo para, llamo por, ich rufe an, j'appelle pour, estou ligando, chiamo per, sto chiamando`);
+
+/** Said by the agent: the caller may call, and nobody promises it. */
+export const CALL_US = phrases(`
+call us, ring us, phone us, give us a call, give us a ring, give us a shout, get back to us,
+you'd/you'll need to call, you need to call, you'd/you'll have to call, you have to call, you can call, you could call,
+you may call, you can ring, you could ring, you can always call, you can always ring, feel free to call, welcome to call`);
 
 /** The caller promises to call. */
 export const CALLER_CALLS = phrases(`
@@ -46,4 +52,4 @@ i'll call, i'll ring, i'll phone, i will call, i will ring, i'll give you a call
 
 /** A call that only announces a visit, or no call at all. */
 export const NOTICES = phrases(`
-minutes before, before he/she/they, on the/his/her/their way, when he's/she's/they're/we're, on the day, when you arrive, when you come, when you get here, on arrival, from the gate, the bell, the doorbell, at the door, outside, downstairs, the buzzer, ahead, once it's, half an hour before, an hour before, text or call, to let you know`);
+minutes before, before he/she/they, on the/his/her/their way, when he's/she's/they're/we're, when he/she/they pulls/pull/arrives/arrive/gets/get/comes/come, on the day, when you arrive, when you come, when you get here, on arrival, from the gate, the bell, the doorbell, at the door, outside, downstairs, the buzzer, ahead, once it's, half an hour before, an hour before, text or call, to let you know`);

@@ -216,7 +216,7 @@ export function hearCaller(
 ): void {
   const { text, index, turn } = sentence;
   if (isWishing(text)) board.hasWished = true;
-  if (leavesOpen(sentence)) board.leaveOpen(turn);
+  if (leavesOpen(sentence)) board.leftOpen = { turn, sentence: index };
   if (isNo(text) || isChanging(text) || changesMind(text) || looksFurther(text))
     doubt(board, sentence, mentions);
   const cancels = isCancelling(text) && !isChanging(text.replace(/\bcancel\w*/gi, ''));

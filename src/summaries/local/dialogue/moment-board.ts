@@ -24,6 +24,8 @@ export class MomentBoard {
   readonly refused: Slot[] = [];
   /** Sentence in which the caller called an appointment off. */
   cancelled: { readonly sentence: number; readonly turn: number } | null = null;
+  /** Sentence in which the caller put the matter off: "Let me think." */
+  leftOpen: { readonly sentence: number; readonly turn: number } | null = null;
   lastAgentTurn = -1;
   lastUserTurn = -1;
   lastAgentSentence: Sentence | null = null;
@@ -48,6 +50,7 @@ export class MomentBoard {
   beginTurn(sentence: Sentence): void {
     const { turn, role } = sentence;
     this.heard.push(sentence);
+    if (role === 'agent') this.#leaveOpen();
     if (role === 'agent') this.lastAgentTurn = turn;
     else if (turn !== this.lastUserTurn) {
       this.lastUserTurn = turn;
@@ -93,9 +96,14 @@ export class MomentBoard {
     return this.proposals.some((one) => isLive(one) && (day === null || one.slot.day === day));
   }
 
-  /** The caller leaves the matter open: what was taken in this turn is not. */
-  leaveOpen(turn: number): void {
-    for (const one of this.proposals) {
+  /** Where the caller left the matter open, what was taken in that turn is not, unless it was taken after that. */
+  #leaveOpen(): void {
+    const { leftOpen } = this;
+    this.leftOpen = null;
+    const { turn = NEVER, sentence = NEVER } = leftOpen ?? {};
+    const isTaken = this.proposals.some((one) => (one.agreed?.sentence ?? NEVER) > sentence);
+    const wishes = this.proposals.some((one) => (one.sentences[0] ?? NEVER) > sentence);
+    for (const one of leftOpen && !isTaken && !wishes ? this.proposals : []) {
       const isOfTurn = one.agreed?.turn === turn && one.status === 'accepted';
       if (isOfTurn || one.status === 'open') one.status = 'rejected';
     }
@@ -119,18 +127,21 @@ export class MomentBoard {
   }
 
   /** A time without its day is of the day that was spoken of last. */
-  #withDay(slot: Slot, text: string): Slot {
+  #withDay(slot: Slot, { text, turn, role }: Sentence): Slot {
     if (slot.day !== null && !SAME_DAY.test(text)) return slot;
     const isOfDay = (one: Proposal): boolean => one.slot.day !== null && !one.dayRejected;
     const offered = this.proposals.findLast((one) => isOfDay(one) && one.status !== 'mentioned');
-    const known = offered ?? this.proposals.findLast(isOfDay) ?? this.earlier.at(-1);
+    const beside = this.proposals.findLast(
+      (one) => isOfDay(one) && one.turn === turn && one.by === role,
+    );
+    const known = beside ?? offered ?? this.proposals.findLast(isOfDay) ?? this.earlier.at(-1);
     return { ...slot, day: slot.day ?? this.askedDay ?? known?.slot.day ?? null };
   }
 
   propose(slot: Slot, sentence: Sentence, part: New): Proposal {
     const { text, role, turn, index } = sentence;
     const made: Proposal = {
-      slot: this.#withDay(slot, text),
+      slot: this.#withDay(slot, sentence),
       by: role,
       isKindSure: false,
       ...part,

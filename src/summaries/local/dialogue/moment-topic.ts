@@ -19,10 +19,13 @@ const WEAK_VISITS = cues(others.WEAK_VISITS);
 const LEAD_CHARS = 26;
 
 export const speaksOfVisit = (text: string): boolean => VISITS.test(text);
-export const speaksOfCalling = (text: string): boolean => CALLS.test(text) && !NO_CALLS.test(text);
+/** @param role of the agent "call us any time" is no call that is agreed on */
+export const speaksOfCalling = (text: string, role: Sentence['role']): boolean =>
+  CALLS.test(text) && !NO_CALLS.test(text) && !(role === 'agent' && CALL_US.test(text));
 export const refusesCalls = (text: string): boolean =>
   /\b(?:don't|do not|no|never|not)\b/i.test(text) && NO_CALLS.test(text);
 
+const CALL_US = cues(others.CALL_US);
 const WILL = cues(others.WILL);
 const CONDITIONS = cues(others.CONDITIONS);
 const NOTICES = cues(others.NOTICES);
@@ -33,7 +36,7 @@ export type Topic = 'visit' | 'callback' | 'hours';
 /** What a sentence without a moment makes the next ones be about. */
 export function topicOf({ text, question, role }: Sentence): Topic | null {
   if (question && HOURS.test(text)) return 'hours';
-  if (speaksOfCalling(text) && (WILL.test(text) || question)) return 'callback';
+  if (speaksOfCalling(text, role) && (WILL.test(text) || question)) return 'callback';
   return isVisit(text) && !isBlocked(text, role) ? 'visit' : null;
 }
 
@@ -55,16 +58,16 @@ const endsWith = (pattern: ReturnType<typeof cues>, lead: string): boolean =>
 
 /** @param isOnly no other moment is in the sentence: what is said elsewhere in it is about this one */
 function kindOf(clause: Clause, sentence: Sentence, isOnly: boolean): 'visit' | 'callback' | null {
-  if (speaksOfCalling(clause.text)) return 'callback';
+  if (speaksOfCalling(clause.text, sentence.role)) return 'callback';
   if (isVisit(clause.text) || BOOKED.test(clause.text)) return 'visit';
-  if (isOnly && speaksOfCalling(sentence.text)) return 'callback';
+  if (isOnly && speaksOfCalling(sentence.text, sentence.role)) return 'callback';
   return isVisit(sentence.text) ? 'visit' : null;
 }
 
 const isVisit = (text: string): boolean => VISITS.all(text).length > WEAK_VISITS.all(text).length;
 
 /** Opening hours, deadlines, parcels and what is over: no moment that two people agree on. */
-function isOfAnotherMatter(clause: Clause, { slot }: Mention): boolean {
+function isOfAnotherMatter(clause: Clause, { slot }: Mention, role: Sentence['role']): boolean {
   if (slot.bound === 'until') return true;
   const priced = clause.values.some(({ kind }) => kind === 'money') && slot.minutes === null;
   if (priced && !BOOKED.test(clause.text)) return true;
@@ -72,7 +75,7 @@ function isOfAnotherMatter(clause: Clause, { slot }: Mention): boolean {
     NO_VISIT.test(clause.text) &&
     !VISITS.test(clause.text) &&
     !BOOKED.test(clause.text) &&
-    !speaksOfCalling(clause.text)
+    !speaksOfCalling(clause.text, role)
   );
 }
 
@@ -80,7 +83,7 @@ function isOfAnotherMatter(clause: Clause, { slot }: Mention): boolean {
 export const isPromiseToCall = ({ text, role, question }: Sentence): boolean =>
   role === 'agent' &&
   !question &&
-  speaksOfCalling(text) &&
+  speaksOfCalling(text, role) &&
   WILL.test(text) &&
   !CONDITIONS.test(text) &&
   !NOTICES.test(text);
@@ -92,7 +95,7 @@ export function clauseMentions(sentence: Sentence): ClauseMention[] {
   return found.flatMap((mention) => {
     const clause = clauses.findLast(({ start }) => start <= mention.start) ?? clauses[0];
     if (!clause) return [];
-    const ofAnother = isOfAnotherMatter(clause, mention);
+    const ofAnother = isOfAnotherMatter(clause, mention, sentence.role);
     if (ofAnother && sentence.role === 'agent') return [];
     const lead = sentence.text.slice(Math.max(0, mention.start - LEAD_CHARS), mention.start);
     return {

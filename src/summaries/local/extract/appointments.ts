@@ -9,7 +9,7 @@ import { isChanging } from '../dialogue/acts.ts';
 import { clausesOf } from '../dialogue/clauses.ts';
 import type { Moments } from '../dialogue/moments.ts';
 import { type Evidence, isAgreed, type Proposal } from '../dialogue/proposal.ts';
-import { fits, type Slot } from '../dialogue/slot.ts';
+import { fits, type Slot, sameSlot } from '../dialogue/slot.ts';
 import type { People } from '../people/read-people.ts';
 import { detailsOf, personOf } from './appointment-details.ts';
 import { CONFIDENCE, factFrom } from './evidence.ts';
@@ -51,10 +51,19 @@ function isSure({ slot, status, evidence }: Proposal, outcome: Outcome): boolean
   return weight >= TWO && (reported || status === 'confirmed');
 }
 
+/** "I've put it in her queue for four": the moment of the call that was agreed before. */
+const isOfCall = (visit: Proposal, call: Proposal): boolean =>
+  call.kind === 'callback' && isAgreed(call) && sameSlot(call.slot, visit.slot);
+
 /** The visits that both sides agreed on and that stand at the end. */
 const agreedVisits = ({ proposals }: Moments, outcome: Outcome): Proposal[] =>
   proposals.filter(
-    (one) => one.kind === 'visit' && isAgreed(one) && one.slot.day !== null && isSure(one, outcome),
+    (one) =>
+      one.kind === 'visit' &&
+      isAgreed(one) &&
+      one.slot.day !== null &&
+      isSure(one, outcome) &&
+      !proposals.some((call) => isOfCall(one, call)),
   );
 
 function statusOf(moments: Moments, sentences: readonly Sentence[], hasAdded: boolean): FactStatus {
