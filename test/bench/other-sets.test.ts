@@ -84,8 +84,8 @@ test('what stands under another personâ€™s heading does not pass for the callerâ
   ).toEqual(['thing Bernard', 'thing 240', 'thing 12', 'thing silk']);
 });
 
-test('the date of a call is none of an appointment', () => {
-  const dates = ['4 August', '7 August', '9 July'].map((day) => ({
+test('neither the date of a call nor the coming weekday is one of an appointment', () => {
+  const dates = ['4 August', '7 August', '9 July', '15 May'].map((day) => ({
     slot: 'date',
     type: 'date' as const,
     values: [day],
@@ -93,7 +93,7 @@ test('the date of a call is none of an appointment', () => {
   const { missed } = scored(`Colette has called twice since 9 July. ${SHARED.summary}`, null, {
     current: dates,
   });
-  expect(missed).toEqual(['date 4 August', 'date 9 July']);
+  expect(missed).toEqual(['date 4 August', 'date 9 July', 'date 15 May']);
 });
 
 test.each([

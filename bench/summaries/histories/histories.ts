@@ -4,7 +4,7 @@ import { mentions } from '../facts/mentions.ts';
 import { readSaid } from '../facts/said.ts';
 import { readLines } from '../lines.ts';
 import { isSameName } from '../remembered/names.ts';
-import { type Heading, ownText, withoutCallDates } from './own-text.ts';
+import { type Heading, ownText, withoutOtherDays } from './own-text.ts';
 
 const History = z.object({
   id: z.string(),
@@ -62,7 +62,7 @@ function isNameRight({ name, names, shared }: History, remembered: string | null
 export function scoreMemory(history: History, remembered: Remembered): MemoryScore {
   const { now_ms: now, newest, names, name } = history;
   const { summary, headings = [] } = remembered;
-  const text = withoutCallDates(summary);
+  const text = withoutOtherDays(summary);
   const said = readSaid(text, now);
   const own = readSaid(ownText(text, headings, names ?? [name ?? '']), now);
   const told = (values: readonly ExpectedValue[], wanted: boolean, where = said) =>

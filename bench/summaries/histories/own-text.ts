@@ -5,8 +5,14 @@ export type Heading = { readonly text: string; readonly name: string | null };
 
 const CALL_DATE = / (?:\(|since )\d{1,2} \p{L}+(?: \d{4})?(?:, over since [^)]+\)|\))?/gu;
 
-/** The summary without the dates that calls were on: none of them is one of an appointment. */
-export const withoutCallDates = (summary: string): string => summary.replace(CALL_DATE, '');
+const WEEKDAY = /\p{Lu}\p{L}+day (?=\d{1,2} \p{Lu})/gu;
+
+/**
+ * The summary without the dates that calls were on, which are none of an appointment, and without the weekday before
+ * a date, which is not the coming one.
+ */
+export const withoutOtherDays = (summary: string): string =>
+  summary.replace(CALL_DATE, '').replace(WEEKDAY, '');
 
 /**
  * The summary without what stands under the headings of other people; all of it where there are no such headings.
