@@ -82,6 +82,7 @@ export function isRelative(a: string, b: string): boolean {
 
 /** The longer given name with the family name as it was written last: "Katharina Voss-Lind" of "Kat Voss-Lind". */
 export function asWrittenLast(full: string, said: string): string {
+  if (said === full) return full;
   const [given = '', ...family] = full.split(/\s+/);
   const [, ...written] = said.split(/\s+/);
   const isSameFamily =

@@ -1,14 +1,17 @@
 import type { FactOf } from '../../domain/facts/fact.ts';
 import { withValue } from '../../domain/facts/fact-values.ts';
+import { findAmounts } from '../../language/values/amounts.ts';
+import { findTimes } from '../../language/values/clock-times.ts';
 import { callTime } from '../../language/values/context.ts';
-import { readValues, wordsIn } from '../../language/values/read-values.ts';
-import type { ValueKind } from '../../language/values/value.ts';
+import { findDays } from '../../language/values/days.ts';
+import { wordsIn } from '../../language/values/read-values.ts';
 
 const SENTENCES = /(?<=[.!?]) /;
-const VALUES: ReadonlySet<ValueKind> = new Set(['day', 'time', 'money']);
 
-const namesValue = (text: string): boolean =>
-  readValues(wordsIn(text, callTime(0))).some(({ kind }) => VALUES.has(kind));
+function namesValue(text: string): boolean {
+  const words = wordsIn(text, callTime(0));
+  return [findAmounts, findDays, findTimes].some((find) => find(words).length > 0);
+}
 
 /** What an older call was about, without sentences that name a moment or an amount; nothing where that is all. */
 export function withoutValues<Some extends FactOf<'problem'>>(problem: Some): Some[] {
