@@ -31,7 +31,8 @@ test('a promise to pay is told by the payment, and beside it where it is for a d
 test.each([
   ['the tap drips. Can you come on Friday?', 'the tap drips'],
   ['I can do it for a hundred and forty dollars', ''],
-  ["they've stopped the two o'clock bus", ''],
+  ["they've stopped the two o'clock bus", "they've stopped the … bus"],
+  ['What time on Saturday?', ''],
   ['the two taps drip', 'the two taps drip'],
 ])('of older calls "%s" is told without moments and amounts', (said, expected) => {
   const calls = [
