@@ -1,5 +1,7 @@
 import type { RememberedCall } from '#src/domain/memory.ts';
 import { callerName } from '#src/domain/timeline/caller-name.ts';
+import { isShared } from '#src/domain/timeline/speakers.ts';
+import { partsOf } from '#src/summaries/history/parts.ts';
 import { createStory } from '#src/summaries/history/story.ts';
 import { tellHistory } from '#src/summaries/history/tell-history.ts';
 import type { Summariser } from '#src/summaries/summariser.ts';
@@ -29,5 +31,8 @@ export async function remember(summariser: Summariser, history: History): Promis
   const calls: RememberedCall[] = [];
   for (const call of history.calls) calls.unshift(await rememberCall(summariser, call));
   const story = createStory({ calls, totalCalls: calls.length, nowMs: history.now_ms });
-  return { summary: tellHistory(story), name: callerName(story.facts, story.calls) };
+  const headings = isShared(story.speakers)
+    ? partsOf(story).map(({ heading, name }) => ({ text: heading, name }))
+    : [];
+  return { summary: tellHistory(story), name: callerName(story.facts, story.calls), headings };
 }

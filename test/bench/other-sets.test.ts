@@ -59,6 +59,43 @@ test('a memory is held against the newest call, and against what is somebody els
   ]);
 });
 
+const SHARED = {
+  summary:
+    'Several people call from this number (Colette Fairley, Bernard Fairley): ask who is speaking. ' +
+    "Name not said: Care: silk. Bernard Fairley: Other number: 12. Bernard Fairley, confidential (don't tell): " +
+    'Price: $240. Colette Fairley: Booked: Friday 7 August. Last call (4 August): “my coat”.',
+  name: null,
+  headings: [
+    { text: 'Name not said:', name: null },
+    { text: 'Colette Fairley:', name: 'Colette Fairley' },
+    { text: 'Bernard Fairley:', name: 'Bernard Fairley' },
+    { text: "Bernard Fairley, confidential (don't tell):", name: 'Bernard Fairley' },
+  ],
+};
+
+test('what stands under another person’s heading does not pass for the caller’s', () => {
+  const others = ['Bernard', '240', '12', 'silk', 'coat'].map(value);
+  expect(scoreMemory({ ...HISTORY, others }, SHARED).othersTold).toEqual([
+    'thing silk',
+    'thing coat',
+  ]);
+  expect(
+    scoreMemory({ ...HISTORY, others, names: ['Bernard Fairley'] }, SHARED).othersTold,
+  ).toEqual(['thing Bernard', 'thing 240', 'thing 12', 'thing silk']);
+});
+
+test('neither the date of a call nor the coming weekday is one of an appointment', () => {
+  const dates = ['4 August', '7 August', '9 July', '15 May'].map((day) => ({
+    slot: 'date',
+    type: 'date' as const,
+    values: [day],
+  }));
+  const { missed } = scored(`Colette has called twice since 9 July. ${SHARED.summary}`, null, {
+    current: dates,
+  });
+  expect(missed).toEqual(['date 4 August', 'date 9 July', 'date 15 May']);
+});
+
 test.each([
   ['no name where none is certain', null, { names: [] }, true],
   ['a name where none is certain', 'Colette', { names: [] }, false],

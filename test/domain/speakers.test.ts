@@ -42,6 +42,19 @@ describe('the speakers of a number', () => {
     expect(idsOf(calls)).toEqual([['Anna Berg', ['call-000', 'call-001', 'call-002']]]);
   });
 
+  test.each([
+    ['a relative', 'Bernard Lund', ['Bernard Lund', 'Maureen Lund']],
+    ['a name heard wrong', 'Mairead Lund', ['Mairead Lund']],
+  ])('a name that is set right is of %s', (_, said, expected) => {
+    const calls = [one(0, name('Maureen Lund')), one(1, name(said, 'moved'))];
+    expect(idsOf(calls).map(([who]) => who)).toEqual(expected);
+  });
+
+  test('are more where nobody can tell whose name is set right', () => {
+    const calls = [one(0, ANNA), one(1, name('Jo Falk')), one(2, name('Hanne', 'moved'))];
+    expect(idsOf(calls).map(([who]) => who)).toEqual(['Hanne', 'Jo Falk', 'Anna Berg']);
+  });
+
   test('are named by a call that corrects the one it takes back', () => {
     const wrong = name('Anna', 'withdrawn');
     const calls = [one(0, ANNA), one(1, TOM), one(2, wrong, name('Hanne Falk', 'moved'))];

@@ -76,6 +76,21 @@ test('what is withdrawn ends by its moment, and all of the kind where none is na
   expect(held([...both, cancelled({ what: 'the visit' })], 3)).toEqual([]);
 });
 
+test('a call that booked what nobody could read leaves none of its caller that may have been moved', () => {
+  const [ann, tom] = [factOf('name', 'Ann Berg'), factOf('name', 'Tom Lind')];
+  const both = [one(0, ann, visit(9)), one(1, tom, visit(10))];
+  const booked = (...said: Fact[]) =>
+    callOn(2, [tom, ...said], { normalisedOutcome: 'appointment_booked' });
+  expect(held([...both, booked()], 3, ['appointment'])).toEqual(['day 9 at 0']);
+  expect(facts([...both, booked()], 3)[0]).toMatchObject({
+    endedBy: 'superseded',
+    supersededBy: 'call-002',
+  });
+  const beside = booked(visit(12, 0, { status: 'additional' }));
+  expect(held([...both, beside], 3, ['appointment'])).toHaveLength(3);
+  expect(held([...both, one(2, tom)], 3, ['appointment'])).toHaveLength(2);
+});
+
 test('taking back a preference that is not known leaves the others', () => {
   const calls = [
     one(0, factOf('preference', 'allergic to nuts')),

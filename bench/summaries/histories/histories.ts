@@ -4,6 +4,7 @@ import { mentions } from '../facts/mentions.ts';
 import { readSaid } from '../facts/said.ts';
 import { readLines } from '../lines.ts';
 import { isSameName } from '../remembered/names.ts';
+import { type Heading, ownText, withoutOtherDays } from './own-text.ts';
 
 const History = z.object({
   id: z.string(),
@@ -31,7 +32,12 @@ export type History = z.infer<typeof History>;
 
 export const readHistories = (file: string): Promise<History[]> => readLines(file, History);
 
-export type Remembered = { readonly summary: string; readonly name: string | null };
+export type Remembered = {
+  readonly summary: string;
+  readonly name: string | null;
+  /** Where several people call. */
+  readonly headings?: readonly Heading[];
+};
 
 /** What the memory of one caller is worth. */
 export type MemoryScore = {
@@ -54,20 +60,23 @@ function isNameRight({ name, names, shared }: History, remembered: string | null
 }
 
 export function scoreMemory(history: History, remembered: Remembered): MemoryScore {
-  const { now_ms: now, newest } = history;
-  const said = readSaid(remembered.summary, now);
-  const told = (values: readonly ExpectedValue[], wanted: boolean) =>
+  const { now_ms: now, newest, names, name } = history;
+  const { summary, headings = [] } = remembered;
+  const text = withoutOtherDays(summary);
+  const said = readSaid(text, now);
+  const own = readSaid(ownText(text, headings, names ?? [name ?? '']), now);
+  const told = (values: readonly ExpectedValue[], wanted: boolean, where = said) =>
     values
-      .filter((value) => mentions(said, value, now) === wanted)
+      .filter((value) => mentions(where, value, now) === wanted)
       .map(({ slot, values: [first] }) => `${slot} ${first}`);
   return {
     history,
     remembered,
-    words: remembered.summary.split(/\s+/).filter(Boolean).length,
+    words: summary.split(/\s+/).filter(Boolean).length,
     missed: told(history.current, false),
     superseded: told(history.superseded, true),
     newestTold: newest ? mentions(said, newest, now) : null,
-    othersTold: told(history.others, true),
+    othersTold: told(history.others, true, own),
     isNameRight: isNameRight(history, remembered.name),
   };
 }

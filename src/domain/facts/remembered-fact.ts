@@ -1,3 +1,4 @@
+import type { Outcome } from '../call.ts';
 import type { Fact, FactKind, FactOf } from './fact.ts';
 
 /** Why a fact no longer holds. */
@@ -36,6 +37,8 @@ export type CallWithFacts = {
   readonly callId: string;
   readonly startedAtMs: number;
   readonly facts: readonly Fact[];
+  /** Absent where it is not known. */
+  readonly normalisedOutcome?: Outcome;
 };
 
 /** Oldest first whatever order they came in; equal starts are ordered by id. */

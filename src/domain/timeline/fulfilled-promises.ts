@@ -19,16 +19,14 @@ function isDue(moment: Moment, { call, calendar }: CallStep): boolean {
 }
 
 /** A call is what was promised, if it is with the same person. */
-const wasCalled =
-  (step: CallStep): Fulfils =>
-  (promise) => {
-    const isToCall =
-      promise.kind === 'callback' || (promise.kind === 'open_item' && promise.value.act === 'call');
-    const speaker = step.subjects.speakerOf(step.call.callId);
-    return (
-      isToCall && isDue(promise.value, step) && !isApart(step.subjects.subjectOf(promise), speaker)
-    );
-  };
+function wasCalled(step: CallStep): Fulfils {
+  const speaker = step.subjects.speakerOf(step.call.callId);
+  return (promise) =>
+    (promise.kind === 'callback' ||
+      (promise.kind === 'open_item' && promise.value.act === 'call')) &&
+    isDue(promise.value, step) &&
+    !isApart(step.subjects.subjectOf(promise), speaker);
+}
 
 /** What was to be sent was a price, and the call names it. */
 function wasSent({ call }: CallStep): Fulfils {
@@ -54,11 +52,9 @@ export function fulfilledBy(step: CallStep): RememberedFact[] {
   // Nobody was reached in a call that tells nothing.
   if (call.facts.length === 0) return [];
   const signs = [wasCalled(step), wasSent(step), wasDecided(step)];
-  return facts
-    .ofKinds(['callback', 'open_item'])
-    .filter(
-      (one) =>
-        signs.some((fulfils) => fulfils(one)) &&
-        !call.facts.some((fact) => isSame(fact, one, calendar)),
-    );
+  return [...facts.ofKind('callback'), ...facts.ofKind('open_item')].filter(
+    (one) =>
+      signs.some((fulfils) => fulfils(one)) &&
+      !call.facts.some((fact) => isSame(fact, one, calendar)),
+  );
 }

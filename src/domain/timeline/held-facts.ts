@@ -88,11 +88,10 @@ export class HeldFacts {
 
   /** Ends what is over by itself at that time, in Unix milliseconds. */
   expire(atMs: number): void {
-    const over = ENDING_KINDS.flatMap((kind) =>
-      this.#list(kind).all.filter(({ fact }) => isOver(fact, atMs)),
-    )
+    const over = ENDING_KINDS.flatMap((kind) => this.#list(kind).over(atMs))
       .sort((a, b) => a.place - b.place)
       .map(({ fact }) => fact);
+    if (over.length === 0) return;
     this.#ended.push(...over.map((fact) => ({ ...fact, endedBy: 'expired' as const })));
     this.#drop(over);
   }

@@ -20,10 +20,16 @@ function keysOf(text: string): string[] {
   return [...(longWords.length > 0 ? longWords : words), ...numberIn(digits)];
 }
 
+const NONE: readonly Held[] = [];
+
+const endOf = ({ fact }: Held): number => fact.validUntilMs ?? Number.POSITIVE_INFINITY;
+
 /** What holds of one kind, those said last at the end, found by its words. */
 export class HeldList {
   #all: Held[] = [];
   readonly #byKey = new Map<string, Held[]>();
+  /** Nothing is over before that. */
+  #firstEnd = Number.POSITIVE_INFINITY;
 
   get all(): readonly Held[] {
     return this.#all;
@@ -49,9 +55,21 @@ export class HeldList {
     }
   }
 
+  #take(held: Held): void {
+    this.#index(held);
+    this.#firstEnd = Math.min(this.#firstEnd, endOf(held));
+  }
+
   add(held: Held): void {
     this.#all.push(held);
-    this.#index(held);
+    this.#take(held);
+  }
+
+  /** What is over at that time, in Unix milliseconds. */
+  over(atMs: number): readonly Held[] {
+    if (atMs < this.#firstEnd) return NONE;
+    this.#firstEnd = Math.min(...this.#all.map(endOf).filter((end) => end > atMs));
+    return this.#all.filter((held) => endOf(held) <= atMs);
   }
 
   /** Puts another fact in the place of one that is held. */
@@ -60,7 +78,7 @@ export class HeldList {
       if (held.fact !== known) return held;
       const renewed = { ...held, fact };
       this.#forget(held);
-      this.#index(renewed);
+      this.#take(renewed);
       return renewed;
     });
   }
@@ -77,8 +95,8 @@ export class HeldList {
     // A text without long words may stand in any other.
     if (longWords.length === 0) return this.#all.map((held) => held.fact);
     const found = new Set<Held>();
-    for (const key of [...words, ...numberIn(digits)])
-      for (const held of this.#byKey.get(key) ?? []) found.add(held);
+    for (const keys of [words, numberIn(digits)])
+      for (const key of keys) for (const held of this.#byKey.get(key) ?? NONE) found.add(held);
     if (found.size === 0) return [];
     return [...found].sort((a, b) => a.place - b.place).map((held) => held.fact);
   }

@@ -13,7 +13,8 @@ type SaidName = { readonly text: string; readonly status: Fact['status'] };
  * @param isCorrected whether the known one was set right before
  */
 export function changeOfName(known: string, said: SaidName, isCorrected: boolean): NameChange {
-  if (said.status === 'moved') return said.text === known ? 'same' : 'replaced';
+  if (said.text === known) return 'same';
+  if (said.status === 'moved') return 'replaced';
   if (isLongName(said.text, known)) return 'fuller';
   if (isShortOrLong(said.text, known)) return 'same';
   return isMisheard(said.text, known) && !isCorrected ? 'replaced' : 'ignored';

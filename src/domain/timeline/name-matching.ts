@@ -72,8 +72,17 @@ export const sharesGivenName = (a: string, b: string): boolean => {
   return given !== undefined && given === partsOf(b)[0];
 };
 
+/** Whether both have one family name and given names that nobody takes for each other. */
+export function isRelative(a: string, b: string): boolean {
+  const [one, other] = [partsOf(a), partsOf(b)];
+  const [given = '', said = ''] = [one.shift(), other.shift()];
+  const isOfFamily = one.length > 0 && one.at(-1) === other.at(-1);
+  return isOfFamily && 2 * distance(given, said) > Math.max(given.length, said.length);
+}
+
 /** The longer given name with the family name as it was written last: "Katharina Voss-Lind" of "Kat Voss-Lind". */
 export function asWrittenLast(full: string, said: string): string {
+  if (said === full) return full;
   const [given = '', ...family] = full.split(/\s+/);
   const [, ...written] = said.split(/\s+/);
   const isSameFamily =

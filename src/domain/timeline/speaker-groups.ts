@@ -3,7 +3,7 @@ import type { CallWithFacts } from '../facts/remembered-fact.ts';
 import { isOfKind } from '../facts/same-fact.ts';
 import { overlaps } from '../text-matching.ts';
 import { nameAfter, saidName } from './name-changes.ts';
-import { isMisheard, isShortOrLong, sharesGivenName } from './name-matching.ts';
+import { isMisheard, isRelative, isShortOrLong, sharesGivenName } from './name-matching.ts';
 import { isOfCaller, ownNames } from './own-names.ts';
 
 /** One person by all names that they were heard by. */
@@ -26,6 +26,12 @@ export const groupNamed = (groups: readonly SpeakerGroup[], said: string): Speak
   groups.findLast(({ name, former }) => [name, ...former].some((one) => isMisheard(one, said))) ??
   null;
 
+/** Whoever it is where nobody else calls, but for a relative: "Derek Tully, not Maureen" is her husband. */
+function onlyGroup(groups: readonly SpeakerGroup[], said: string): SpeakerGroup | null {
+  const [only, ...others] = groups;
+  return only && others.length === 0 && !isRelative(only.name, said) ? only : null;
+}
+
 /** Whose name is set right by one that is unlike: of the one the call takes back, or the likeliest. */
 function groupCorrected(
   groups: readonly SpeakerGroup[],
@@ -37,8 +43,7 @@ function groupCorrected(
     (wrong && wrong.value.text !== '' ? groupNamed(groups, wrong.value.text) : null) ??
     groups.findLast(({ callIds }) => callIds.includes(call.callId)) ??
     groups.findLast(({ name }) => sharesGivenName(name, value.text)) ??
-    groups.at(-1) ??
-    null
+    onlyGroup(groups, value.text)
   );
 }
 

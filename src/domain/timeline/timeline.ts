@@ -12,6 +12,7 @@ import { isOfCaller } from './own-names.ts';
 import { splitByOwner } from './owners.ts';
 import type { CallStep } from './step.ts';
 import { createSubjects } from './subjects.ts';
+import { unsureAfter } from './unread-appointment.ts';
 
 /** What is needed to read the calls of one caller. */
 export type TimelineOptions = {
@@ -33,6 +34,7 @@ const inOrder = (facts: readonly KeptFact[]): KeptFact[] =>
 function applyCall(step: CallStep, { facts }: KeptCall): void {
   step.facts.expire(step.call.startedAtMs);
   step.facts.end(fulfilledBy(step), 'withdrawn', step.call);
+  step.facts.end(unsureAfter(step), 'superseded', step.call);
   for (const fact of inOrder(facts)) applyFact(fact, step);
 }
 

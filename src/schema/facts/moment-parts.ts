@@ -1,77 +1,65 @@
-import type { FactOf } from '../../domain/facts/fact.ts';
+import type { FactOf, Moment } from '../../domain/facts/fact.ts';
 import { builder } from '../builder.ts';
 import { RoleType } from '../enums.ts';
 import { OpenActType } from './fact-enums.ts';
 
-const AT = 'The instant; null where the time was not said.';
-const DAY = 'Its day, such as "2026-03-04", where the time was not said.';
+type Fields<Parent extends object> = PothosSchemaTypes.ObjectFieldBuilder<
+  typeof builder.$inferSchemaTypes,
+  Parent
+>;
+
+/** When it is: the instant, or its day. */
+const momentFields = <Parent extends { readonly value: Moment }>(t: Fields<Parent>) => ({
+  atMs: t.field({
+    type: 'UnixMs',
+    nullable: true,
+    description: 'The instant; null where the time was not said.',
+    resolve: ({ value }) => value.atMs ?? null,
+  }),
+  day: t.string({
+    nullable: true,
+    description: 'Its day, such as "2026-03-04", where the time was not said.',
+    resolve: ({ value }) => value.day ?? null,
+  }),
+});
+
+/** A text that is null where it was not said. */
+const textPart = <Parent extends object>(
+  t: Fields<Parent>,
+  description: string,
+  textOf: (parent: Parent) => string | undefined,
+) => t.string({ nullable: true, description, resolve: (parent) => textOf(parent) ?? null });
 
 export const AppointmentPartsType = builder
   .objectRef<FactOf<'appointment'>>('AppointmentParts')
   .implement({
     description: 'An appointment; a part is null where it was not said.',
     fields: (t) => ({
-      atMs: t.field({
-        type: 'UnixMs',
-        nullable: true,
-        description: AT,
-        resolve: ({ value }) => value.atMs ?? null,
-      }),
-      day: t.string({
-        nullable: true,
-        description: DAY,
-        resolve: ({ value }) => value.day ?? null,
-      }),
+      ...momentFields(t),
       untilMs: t.field({
         type: 'UnixMs',
         nullable: true,
         description: 'End of the window in which somebody comes.',
         resolve: ({ value }) => value.untilMs ?? null,
       }),
-      with: t.string({
-        nullable: true,
-        description: 'Who comes or is seen.',
-        resolve: ({ value }) => value.with ?? null,
-      }),
-      what: t.string({
-        nullable: true,
-        description: 'What it is for.',
-        resolve: ({ value }) => value.what ?? null,
-      }),
-      where: t.string({
-        nullable: true,
-        description: 'Where it is.',
-        resolve: ({ value }) => value.where ?? null,
-      }),
+      with: textPart(t, 'Who comes or is seen.', ({ value }) => value.with),
+      what: textPart(t, 'What it is for.', ({ value }) => value.what),
+      where: textPart(t, 'Where it is.', ({ value }) => value.where),
     }),
   });
 
 export const CallbackPartsType = builder.objectRef<FactOf<'callback'>>('CallbackParts').implement({
   description: 'A call that was promised; a part is null where it was not said.',
   fields: (t) => ({
-    atMs: t.field({
-      type: 'UnixMs',
-      nullable: true,
-      description: AT,
-      resolve: ({ value }) => value.atMs ?? null,
-    }),
-    day: t.string({ nullable: true, description: DAY, resolve: ({ value }) => value.day ?? null }),
+    ...momentFields(t),
     by: t.field({
       type: RoleType,
       nullable: true,
       description: 'The side that promised to call.',
       resolve: ({ value }) => value.by ?? null,
     }),
-    who: t.string({
-      nullable: true,
-      description: 'The person who will call.',
-      resolve: ({ value }) => value.who ?? null,
-    }),
-    about: t.string({
-      nullable: true,
-      description: 'What about.',
-      resolve: ({ value }) => value.about ?? null,
-    }),
+    who: textPart(t, 'The person who will call.', ({ value }) => value.who),
+    about: textPart(t, 'What about.', ({ value }) => value.about),
   }),
 });
 
@@ -92,16 +80,6 @@ export const OpenItemPartsType = builder.objectRef<FactOf<'open_item'>>('OpenIte
       description: 'The promise as it was said.',
       resolve: ({ value }) => value.text,
     }),
-    atMs: t.field({
-      type: 'UnixMs',
-      nullable: true,
-      description: AT,
-      resolve: ({ value }) => value.atMs ?? null,
-    }),
-    day: t.string({
-      nullable: true,
-      description: DAY,
-      resolve: ({ value }) => value.day ?? null,
-    }),
+    ...momentFields(t),
   }),
 });

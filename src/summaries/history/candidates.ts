@@ -4,19 +4,37 @@ import {
   hasMoment,
   isSameMoment,
 } from '../../domain/facts/calendar.ts';
-import type { FactKind } from '../../domain/facts/fact.ts';
+import type { FactKind, MoneyKind } from '../../domain/facts/fact.ts';
 import { momentOf } from '../../domain/facts/fact-values.ts';
 import type { RememberedFact } from '../../domain/facts/remembered-fact.ts';
 import { isSameNumber } from '../../domain/facts/same-value.ts';
+import { wasTalk } from './call-acts.ts';
 import type { Part } from './parts.ts';
 import type { Story } from './story.ts';
 
-/** Whether a promise to call is told by the callback that was promised with it. */
-const isToldBy = (callback: RememberedFact, fact: RememberedFact, calendar: Calendar): boolean =>
-  fact.kind === 'open_item' &&
-  fact.value.act === 'call' &&
-  fact.callId === callback.callId &&
-  (!hasMoment(fact.value) || isSameMoment(fact.value, momentOf(callback) ?? {}, calendar));
+/** Until then a refund has come, or its caller asks again. */
+const REFUND_MS = 30 * 24 * 60 * 60 * 1000;
+const GIVEN_BACK: readonly MoneyKind[] = ['refund', 'credit'];
+
+/** Whether a promise is told by the callback or the payment that was promised with it. */
+function isToldBy(told: RememberedFact, fact: RememberedFact, calendar: Calendar): boolean {
+  if (fact.kind !== 'open_item' || fact.callId !== told.callId) return false;
+  if (told.kind === 'money')
+    return fact.value.act === 'pay' && fact.turn === told.turn && !hasMoment(fact.value);
+  const isNow = !hasMoment(fact.value) || isSameMoment(fact.value, momentOf(told) ?? {}, calendar);
+  return fact.value.act === 'call' && isNow;
+}
+
+/** Of what an older call said about money, what nobody needs to know any more. */
+function isSettled(fact: RememberedFact, { facts }: Part, { calls, nowMs }: Story): boolean {
+  if (fact.kind !== 'money' || fact.callId === calls.find(wasTalk)?.callId) return false;
+  const { money, waived } = fact.value;
+  if (waived || (money === 'refund' && fact.validFromMs < nowMs - REFUND_MS)) return true;
+  // It was too much, and a part of it is given back.
+  const isBack = (one: RememberedFact): boolean =>
+    one.callId === fact.callId && one.kind === 'money' && GIVEN_BACK.includes(one.value.money);
+  return money === 'charge' && facts.some(isBack);
+}
 
 function startOf(fact: RememberedFact): number {
   const { atMs, day } = momentOf(fact) ?? {};
@@ -31,16 +49,17 @@ const byWeight = (a: RememberedFact, b: RememberedFact): number =>
   isAgreed(b) - isAgreed(a) || startOf(a) - startOf(b) || b.validFromMs - a.validFromMs;
 
 /** What may be told of each kind, in the order in which it is. */
-export function candidatesOf({ facts }: Part, { zone, ownNumber = '' }: Story) {
+export function candidatesOf(part: Part, story: Story) {
+  const { zone, ownNumber = '' } = story;
   const calendar = createCalendar(zone);
   const byKind = Map.groupBy(
-    facts.filter(({ endedBy }) => endedBy === null),
+    part.facts.filter((fact) => fact.endedBy === null && !isSettled(fact, part, story)),
     ({ kind }) => kind,
   );
-  const callbacks = byKind.get('callback') ?? [];
+  const promised = [...(byKind.get('callback') ?? []), ...(byKind.get('money') ?? [])];
   const isTold = (fact: RememberedFact): boolean =>
     !(fact.kind === 'phone' && isSameNumber(fact.value.text, ownNumber)) &&
     !(fact.kind === 'care_note' && fact.value.topic === 'confidentiality') &&
-    !callbacks.some((callback) => isToldBy(callback, fact, calendar));
+    !promised.some((told) => isToldBy(told, fact, calendar));
   return (kind: FactKind) => (byKind.get(kind) ?? []).filter(isTold).sort(byWeight);
 }

@@ -9,6 +9,7 @@ import { type Item, type Reading, WEIGHTS } from './item.ts';
 import type { Part } from './parts.ts';
 import { sayProblem } from './say-item.ts';
 import type { Story } from './story.ts';
+import { withoutValues } from './without-values.ts';
 
 const MOST_PROBLEMS = 4;
 
@@ -43,6 +44,7 @@ export function createEarlier({ facts, calls }: Part, story: Story): (reading: R
     .filter((fact) => !isBlank(fact) && fact.callId !== newest?.callId)
     .sort((a, b) => b.validFromMs - a.validFromMs)
     .slice(0, MOST_PROBLEMS)
+    .flatMap(withoutValues)
     .map((fact) => sayEarlier(fact, story));
   const visits = facts.filter(isOfKind('appointment'));
   return ({ nowMs, untilMs }) => {

@@ -14,25 +14,41 @@ const stemsOf = (text: string): string[] =>
     .words.filter((word) => word.length > 3 || /\d/.test(word))
     .map((word) => word.slice(0, word.length > STEM_CHARS ? STEM_CHARS : STEM_CHARS - 1));
 
+/** Measures texts, each but once: the same are told at several moments. */
+function createMeasure() {
+  const known = new Map<string, { readonly stems: readonly string[]; readonly count: number }>();
+  return (text: string) => {
+    const measured = known.get(text) ?? { stems: stemsOf(text), count: countWords(text) };
+    known.set(text, measured);
+    return measured;
+  };
+}
+
+type Measure = ReturnType<typeof createMeasure>;
+
 /** As many of the items as there is room for, the lightest first. */
-function choose(opening: string, sections: readonly Section[]): ReadonlySet<Item> {
-  let room = MOST_WORDS - countWords(opening);
+function choose(
+  opening: string,
+  sections: readonly Section[],
+  measure: Measure,
+): ReadonlySet<Item> {
+  let room = MOST_WORDS - measure(opening).count;
   const chosen = new Set<Item>();
   const offers = sections.flatMap(({ heading, items }) => {
     const section = {
       heading,
       labels: new Set<string>(),
-      stems: new Set(stemsOf(`${opening} ${heading}`)),
+      stems: new Set(measure(`${opening} ${heading}`).stems),
     };
     return items.map((item) => ({ item, section }));
   });
   for (const { item, section } of offers.sort((a, b) => a.item.weight - b.item.weight)) {
     const { heading, labels, stems } = section;
-    const said = stemsOf(item.text);
+    const { stems: said, count } = measure(item.text);
     const known = said.filter((stem) => stems.has(stem)).length;
     if (item.isExtra && known >= TOLD_SHARE * said.length) continue;
     const lead = labels.has(item.label) ? '' : item.label;
-    const words = countWords(`${labels.size === 0 ? heading : ''} ${lead} ${item.text}`);
+    const words = measure(`${labels.size === 0 ? heading : ''} ${lead}`).count + count;
     if (words > room) continue;
     room -= words;
     chosen.add(item);
@@ -51,9 +67,8 @@ function sayLabel(label: string, items: readonly Item[]): string {
   return label === '' ? text : `${label}: ${text}`;
 }
 
-/** A text of at most 120 words: the opening, and of the sections what matters most. */
-export function fill(opening: string, sections: readonly Section[]): string {
-  const chosen = choose(opening, sections);
+function fill(opening: string, sections: readonly Section[], measure: Measure): string {
+  const chosen = choose(opening, sections, measure);
   const told = sections.flatMap(({ heading, items }) => {
     const labels = Map.groupBy(
       items.filter((item) => chosen.has(item)),
@@ -63,4 +78,10 @@ export function fill(opening: string, sections: readonly Section[]): string {
     return texts.length > 0 ? [heading, ...texts] : [];
   });
   return [opening, ...told].filter(Boolean).join(' ');
+}
+
+/** Makes texts of at most 120 words: the opening, and of the sections what matters most. */
+export function createFill(opening: string): (sections: readonly Section[]) => string {
+  const measure = createMeasure();
+  return (sections) => fill(opening, sections, measure);
 }

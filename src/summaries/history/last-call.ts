@@ -9,6 +9,7 @@ import { sayProblem } from './say-item.ts';
 import { createStillHolding } from './still-holds.ts';
 import type { Story } from './story.ts';
 import type { TellableCall } from './tellable-calls.ts';
+import { withoutValues } from './without-values.ts';
 
 const MOST_PROBLEMS = 3;
 
@@ -23,12 +24,13 @@ function actsIn(call: TellableCall): string {
   return capital(acts) || 'Nothing that still holds';
 }
 
-/** What a call was about: its problems, and what it changed. */
-function mainOf(call: TellableCall): string[] {
+/** What a call was about: its problems, of an older call those that name no value, and what it changed. */
+function mainOf(call: TellableCall, isNewest: boolean): string[] {
   const kept = keptIn(call);
   const problems = kept
     .filter(isOfKind('problem'))
     .filter((fact) => !(isBlank(fact) || ['withdrawn', 'declined'].includes(fact.status)))
+    .flatMap((fact) => (isNewest ? fact : withoutValues(fact)))
     .map(sayProblem);
   const acts = actsOf(kept, isChange).map(capital);
   return [...problems.slice(0, MOST_PROBLEMS), ...acts];
@@ -45,7 +47,7 @@ export function createLastCall(part: Part, story: Story): (reading: Reading) => 
   const stillHolding = createStillHolding(talk.summary, part, story);
   return (reading) => {
     const holding = stillHolding(clauses, reading);
-    const main = mainOf(talk);
+    const main = mainOf(talk, isNewest);
     const first = main.length > 0 || !isNewest ? [] : [holding[0] ?? actsIn(talk)];
     return [...new Set([...main, ...first, ...holding])].map((text, rank) => ({
       label,

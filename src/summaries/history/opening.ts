@@ -35,9 +35,9 @@ function sayWho(story: Story): string {
 /** Who calls, since when, and that the newest call reached nobody. */
 export function sayOpening(story: Story): string {
   const [newest] = story.ownCalls;
-  const owner = currentFact(story.facts, 'new_owner');
   const day = (atMs: number): string => sayDate({ atMs }, story.say);
-  const since = owner && `The number has a new owner since ${day(owner.validFromMs)}.`;
+  const [first] = currentFact(story.facts, 'new_owner') ? story.ownCalls.slice(-1) : [];
+  const since = first && `The number has a new owner since ${day(first.startedAtMs)}.`;
   const missed = newest && !wasTalk(newest) ? saidWithoutTalk(newest) : null;
   const last = newest && missed && `Last call (${day(newest.startedAtMs)}): ${missed}.`;
   return [sayWho(story), since, last].filter(Boolean).join(' ');

@@ -1,4 +1,4 @@
-import type { Fact } from '../../domain/facts/fact.ts';
+import type { Fact, Moment } from '../../domain/facts/fact.ts';
 import { momentOf, valueTexts } from '../../domain/facts/fact-values.ts';
 import type { RememberedFact } from '../../domain/facts/remembered-fact.ts';
 import { flatten } from '../../domain/flat-text.ts';
@@ -27,22 +27,23 @@ export function namesOf(fact: Fact, say: SayOptions): string[] {
 }
 
 /** Whether the day of a moment, wherever the caller is, may be one of those numbers. */
-function mayBeOn(numbers: ReadonlySet<string>, fact: Fact): boolean {
-  const { atMs, day = '' } = momentOf(fact) ?? {};
-  const startMs = atMs ?? Date.parse(day);
-  return [-1, 0, 1].some((days) =>
-    numbers.has(String(new Date(startMs + days * DAY_MS).getUTCDate())),
-  );
+function mayBeOn(numbers: ReadonlySet<number>, { atMs, day = '' }: Moment): boolean {
+  const startMs = numbers.size > 0 ? (atMs ?? Date.parse(day)) : Number.NaN;
+  return [-1, 0, 1].some((days) => numbers.has(new Date(startMs + days * DAY_MS).getUTCDate()));
 }
 
-/** The facts that a note names. */
+/** The facts that a note names, of those that end. */
 function namedIn(note: string, { facts, say }: Story): RememberedFact[] {
   const words = new Set(flatten(note).words);
+  const numbers = new Set([...words].map(Number).filter(Number.isInteger));
   const isSaid = (name: string): boolean =>
     words.has(flatten(name).words[0] ?? '') && mentions(note, name);
-  return facts.filter((fact) =>
-    (momentOf(fact) && !mayBeOn(words, fact) ? valueTexts(fact) : namesOf(fact, say)).some(isSaid),
-  );
+  return facts.filter((fact) => {
+    if (fact.endedBy === null && fact.validUntilMs === null) return false;
+    const moment = momentOf(fact);
+    const isElsewhen = moment !== null && !mayBeOn(numbers, moment);
+    return (isElsewhen ? valueTexts(fact) : namesOf(fact, say)).some(isSaid);
+  });
 }
 
 /**

@@ -1,6 +1,6 @@
 import { createEarlier } from './earlier.ts';
 import { createFactItems } from './fact-items.ts';
-import { fill } from './fill.ts';
+import { createFill } from './fill.ts';
 import { type Reading, type Section, WEIGHTS } from './item.ts';
 import { createLastCall } from './last-call.ts';
 import { sayOpening } from './opening.ts';
@@ -26,13 +26,9 @@ function createSection(part: Part, story: Story): (reading: Reading) => Section 
 /** Tells one story at several moments. */
 export function createTeller(story: Story): (reading: Reading) => string {
   if (story.calls.length === 0) return () => '';
-  const opening = sayOpening(story);
+  const fill = createFill(sayOpening(story));
   const sections = partsOf(story).map((part) => createSection(part, story));
-  return (reading) =>
-    fill(
-      opening,
-      sections.map((sectionAt) => sectionAt(reading)),
-    );
+  return (reading) => fill(sections.map((sectionAt) => sectionAt(reading)));
 }
 
 /**

@@ -87,3 +87,10 @@ test('a new owner is told nothing of the earlier one', () => {
       'Booked: Thursday 12 March at 10 am. Last call (6 March): Appointment booked. Earlier: “wrong bill” (5 March).',
   );
 });
+
+test('a new owner is one since their first call, though they say so again', () => {
+  const eve = (day: number, earlier: string) =>
+    one(day, name('Eve Lind'), factOf('new_owner', earlier));
+  const text = tell([one(0, name('Dan Reyes')), eve(1, 'Dan Reyes'), eve(2, 'some shop')], 3);
+  expect(text).toContain('The number has a new owner since 5 March.');
+});
