@@ -55,9 +55,9 @@ function isCode(
 }
 
 /** "It's a hundred and ninety-eight for the term": said as one says a price. */
-function isLikely({ tokens }: Words, number: NumberSpan, at: number): boolean {
+function isLikely({ tokens }: Words, number: NumberSpan): boolean {
   if (couldBeClock(number) || number.value < LEAST_BARE || number.value > MOST_BARE) return false;
-  const before = tokens[at]?.lower ?? '';
+  const before = tokens[number.from - 1]?.lower ?? '';
   const led = LEADS_PRICE.has(before) || before.endsWith("'s") || number.from === 0;
   return (
     led && (endsClause(tokens[number.to]) || FOLLOWS_PRICE.has(tokens[number.to]?.lower ?? ''))
@@ -89,7 +89,7 @@ export function bareAmount(
   const known = isKnown(amountMinor) && number.value >= LEAST_BARE;
   const named = /^(?:for|at)$/.test(tokens[number.from - 1]?.lower ?? '');
   const ofTopic = isTopic && number.value >= (named ? LEAST_LED : LEAST_BARE);
-  const likely = isNear && isLikely(words, number, at);
+  const likely = isNear && isLikely(words, number);
   if (!(led || followed || known || ofTopic || likely)) return null;
   const { start, end } = number;
   const strong = led || followed || ((ofTopic || likely || known) && !couldBeClock(number));

@@ -183,7 +183,9 @@ class Reader {
       digits.push(pad && value < 10 ? `0${value}` : String(value));
       pad = false;
     };
-    for (; to < this.#tokens.length; to++) {
+    // "Two's forty-four" are two numbers.
+    const isEnded = (): boolean => to > at && /'s$/.test(this.#tokens[to - 1]?.lower ?? '');
+    for (; to < this.#tokens.length && !isEnded(); to++) {
       const lower = this.#lower(to);
       const value = values.get(lower);
       const last = groups.length - 1;

@@ -24,8 +24,14 @@ export const CURRENCIES: Readonly<Record<string, string>> = {
   francs: 'CHF',
   rupees: 'INR',
   reais: 'BRL',
-  real: 'BRL',
   pesos: 'MXN',
+  naira: 'NGN',
+  cedis: 'GHS',
+  rand: 'ZAR',
+  yen: 'JPY',
+  dirhams: 'AED',
+  zloty: 'PLN',
+  kronor: 'SEK',
 };
 export const CENTS = new Set(
   words('cent cents pence p céntimos centimos centavos centimes centesimi'),

@@ -6,16 +6,35 @@ refund*, money back, give you back, get back, getting back, back to your card, b
 export const CREDITS = phrases(`
 credit of, a credit, credited, credit you, crediting, goodwill credit, account credit, store credit, voucher, gift card, put a credit, apply a credit, _ credit, as a credit, credit on, credit to, abono, gutschrift, gutschreiben, avoir, crédito, credito`);
 export const FEES = phrases(`
-late fee*, late charge, late payment fee, cancellation fee*, cancelation fee, cancellation charge, no-show fee, no show fee, admin fee, administration fee, restocking fee, overdraft fee, booking fee, service fee, penalty, a fine, the fine, parking fine, waive, waived, waiving, exit fee, termination fee, early exit, reconnection fee, change fee, rebooking fee, handling fee, registration fee, joining fee, sign-up fee, collection fee, enrolment fee, enrollment fee, fee for cancelling, fee for canceling, missed appointment,
+late fee*, late charge, late payment fee, cancellation fee*, cancelation fee, cancellation charge, no-show fee, no show fee, admin fee, administration fee, restocking fee, overdraft fee, booking fee, service fee, penalty, a fine of, the fine is, the fine was, parking fine, waive, waived, waiving, exit fee, termination fee, early exit, reconnection fee, change fee, rebooking fee, handling fee, registration fee, joining fee, sign-up fee, collection fee, enrolment fee, enrollment fee, fee for cancelling, fee for canceling, missed appointment,
 recargo, mahngebühr, stornogebühr, frais de retard, frais d'annulation, multa, taxa de cancelamento, penale, mora`);
-export const WAIVED = phrases(
-  "waive, waived, waiving, waive that, taken off, taken it off, took off, removed, dropped, cancelled the fee, no fee, written off, let you off, don't worry about the",
-);
+export const WAIVED = phrases(`
+waive, waived, waiving, taken off, taken it off, took off, removed, dropped, cancelled the fee, no fee, written off,
+let you/him/her/them off, don't worry about the, does not apply, doesn't apply, won't apply`);
+
+/** What was named need not be paid after all. */
+export const FORGIVEN = phrases(`
+there's no charge, there is no charge, no charge for that, no fee, won't charge you, won't charge that, not charging you,
+won't be charged, waive it/that, does not apply, doesn't apply, won't apply, let you/him/her/them off, no se lo cobro,
+no lo cobramos, je ne les compte pas, je ne vous facture pas, berechnen wir nicht, não cobramos, non lo addebitiamo`);
+
+/** Right behind an amount: it is a fee. */
+export const FEE_NOUNS = phrases('fee, _ fee, _ _ fee, charge, penalty, fine');
+
+/** Such a fee is the price of what is done. */
+export const VISIT_FEES = phrases(`
+call-out, callout, diagnostic fee/charge, diagnosis fee, service call, consultation fee, delivery fee/charge, inspection fee,
+assessment fee, visit fee, your fee, our fee, my fee, the fee is, entry fee, entrance fee`);
+
+/** What is still to be paid of a price. */
+export const BALANCES = phrases(`
+to pay on, left to pay, still to pay, the balance, balance of, the rest, remaining, outstanding, the remainder, still owe,
+still owed, left owing, due on the day`);
 export const DEPOSITS = phrases(
   'deposit, deposits, down payment, holding fee, to hold the, retainer, depósito, señal, anzahlung, kaution, acompte, arrhes, caution, sinal, caparra, acconto',
 );
 export const CHARGES = phrases(`
-charged, charge on, a charge, charge from, i see a, i can see a, _ charge of, been charged, overcharged, double charged, charged twice, billed, billed me, was billed, debited, transaction, withdrawn, me cobraron, cobro, abgebucht, berechnet, prélevé, facturé, cobraram, cobrado, addebitato, addebito`);
+charged, charge on, charge from, i see a, i can see a, _ charge of, charges of/from, been charged, overcharged, double charged, charged twice, billed, billed me, was billed, debited, transaction, withdrawn, me cobraron, cobro, abgebucht, berechnet, prélevé, facturé, cobraram, cobrado, addebitato, addebito`);
 
 /** The same, where the caller speaks. */
 export const OWN_CHARGES = phrases(`
@@ -24,7 +43,32 @@ my bill, bill is, bill was, bill of, invoice says, invoice is, it says, took, ta
 /** An amount that is nobody's price here: another firm's, an earlier one, a budget. */
 export const NOT_THE_PRICE = phrases(`
 somewhere else, someone else, somebody else, another company, other company, other place, other guy, other guys, other shop, elsewhere, competitor, another bid, other bid, another quote, other quote, got quoted, was quoted, they quoted, he quoted, she quoted, my buddy, my friend, my neighbour, my neighbor, my cousin, my brother, my sister, online, on the internet, on amazon, down the road, across town, last time, last year, last chap, used to, you're paying, you are paying, you pay now, currently paying, currently pay, i'm paying, usually, normally, before it was, it was only, i paid, we paid, you paid, you've paid, already paid, give you, offer you, i've paid,
-worth, budget, afford, spend, salary, paycheck, wages, pension, earn, income, insured for, cover up to, covers up to, up to, minimum order, saves you, save you, save, saving, instead of, was _ but, down from, from our competitor, another place, quoted me elsewhere, the excess, deductible, per mile over, limit, loan, mortgage, borrow, repayments, rent is, my rent, presupuesto de otro, woanders, ailleurs, em outro lugar, altrove`);
+worth, budget, afford, spend, salary, paycheck, wages, pension, earn, income, insured for, minimum order, saves you, save you, save, saving, instead of, was _ but, down from, from our competitor, another place, quoted me elsewhere, the excess, deductible, per mile over, limit, loan, mortgage, borrow, repayments, rent is, my rent, presupuesto de otro, woanders, ailleurs, em outro lugar, altrove`);
+
+/** Right before an amount: it is a limit, and no price. */
+export const LIMITS = phrases(
+  "up to, under, over, at least, at most, more than, less than, bis zu, hasta, jusqu'à, até, fino a",
+);
+
+/** What was or is elsewhere is the price here as well. */
+export const SAME_AS = phrases(
+  'same as, same price as, the same, as last time, as before, no change, unchanged, still',
+);
+
+/** The caller asks what something costs. */
+export const ASKS_PRICE = phrases(`
+how much, price*, cost*, what's the damage, what do you charge, cuánto, precio, wie viel, was kostet, preis, combien, prix,
+quanto, preço, prezzo`);
+
+/** What several prices come to. */
+export const TOTALS = phrases(`
+altogether, all together, together, total, in total, in all, all in, for both, for everything, for the lot, for all of it,
+grand total, the whole lot, en total, todo junto, insgesamt, zusammen, en tout, au total, no total, tudo junto, in tutto`);
+
+/** Right before an amount: it was reckoned from those before it. */
+export const SUMS = phrases(`
+so, so that's, so that is, so that'd be, so it's, so it'd be, so call it, that's, that makes, which makes, makes it, equals,
+brings it to, brings that to, brings you to, comes to, comes out to`);
 
 /** The price is too high for the caller, or a lower one is asked for. */
 export const HAGGLES = phrases(`
@@ -33,7 +77,7 @@ demasiado, caro, zu teuer, teuer, trop cher, cher, muito caro, troppo caro, trop
 
 /** The agent gives way, or sets a price right: it takes the place of the one before. */
 export const NEW_PRICE = phrases(`
-i can do, i could do, we can do, we could do, i can come down, come down to, bring it down, bring that down, down to, i can go, go down to, best i can, best we can, lowest, i can match, match that, match it, meet you at, let's say, call it, make it, knock, take off, taking off, off that, with the discount, after the discount, discounted, so that's, that brings, brings it to, brings that to, comes to, comes out to, altogether, all together, total, in total, all in, sorry, actually, correction, i misspoke, my mistake, you're right, went up, it's now, now it's, instead, corrected, for both, on offer, i'll do, we'll do, i'll give you, split it, how about`);
+i can do, i could do, we can do, we could do, i can come down, come down to, bring it down, bring that down, down to, i can go, go down to, best i can, best we can, lowest, i can match, match that, match it, meet you at, let's say, call it, make it, knock, take off, taking off, off that, with the discount, after the discount, discounted, so that's, that brings, brings it to, brings that to, comes to, comes out to, i'd say, more like, a bit less, sorry, actually, correction, i misspoke, my mistake, you're right, went up, it's now, now it's, instead, corrected, on offer, i'll do, we'll do, i'll give you, split it, how about`);
 
 /** Beside another price, and not in its place. */
 export const ON_TOP = phrases(`
@@ -46,6 +90,11 @@ plus, before tax, before vat, including, includes, included, excluding, excl, in
 /** The caller takes what was priced. */
 export const TAKES = phrases(`
 let's go with, we'll go with, i'll go with, go with, i'll take, we'll take, let's do, i'll do, we'll do, i'll have, book it, book that, go ahead, sign me up, put me down for, that one, let's book, order, i want the, i'd like the, give me the, make it the, just the, the _ one, the _ then, then the, do the, i prefer, prefer the, sounds better, is better, works better, stick with, we'll go in, take the, put the, put me on, switch me, me quedo con, tomo, nehme ich, ich nehme, je prends, je vais prendre, fico com, prendo, va bene quello`);
+
+/** A clause with one of these is about what is not taken. */
+export const LEAVES_OUT = phrases(`
+no, not, don't, doesn't, without, instead of, rather than, never mind, skip, except, kein*, nicht, ohne, pas, sans, sin,
+non, niente, senza, não, sem`);
 
 /** An estimate of what a price might be, or what it will not be: nothing to remember. */
 export const UNSURE_PRICE = phrases(

@@ -4,7 +4,8 @@ import { UNWANTED } from '../../../language/vocabulary/acts/prices.ts';
 import { cues } from '../../../language/vocabulary/cues.ts';
 import { isNo } from '../dialogue/acts.ts';
 import type { AmountMention } from '../dialogue/amounts.ts';
-import type { Price, Prices } from '../dialogue/prices.ts';
+import type { Price } from '../dialogue/price-board.ts';
+import type { Prices } from '../dialogue/prices.ts';
 import { CONFIDENCE, factFrom } from './evidence.ts';
 import { matterOf, termsOf } from './matter.ts';
 

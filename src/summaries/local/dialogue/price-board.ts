@@ -1,0 +1,105 @@
+import type { Role } from '../../../domain/call.ts';
+import type { Sentence } from '../../../language/sentences/sentence.ts';
+import type { AmountMention } from './amounts.ts';
+
+/** A price that one side named. */
+export type Price = {
+  readonly amountMinor: number;
+  readonly currency: string;
+  readonly by: Role;
+  status: 'open' | 'accepted' | 'rejected' | 'superseded';
+  /** Turn it was named in last; options of one turn belong together. */
+  turn: number;
+  /** Turn in which somebody refused it or wished to think about it; -1 where nobody did. */
+  doubted: number;
+  readonly first: AmountMention;
+  /** The question that it answers, where its own words do not say what it is for. */
+  readonly asked: string;
+  readonly onTop: boolean;
+  /** How often each side said it. */
+  readonly said: { user: number; agent: number };
+  /** Sentences that it rests on. */
+  readonly sentences: number[];
+};
+
+export const isLive = ({ status }: Price): boolean => status === 'open' || status === 'accepted';
+const isOpen = ({ status }: Price): boolean => status === 'open';
+
+/** The prices of a call in the order in which they were named. */
+export class PriceBoard {
+  readonly prices: Price[] = [];
+
+  get hasLive(): boolean {
+    return this.prices.some(isLive);
+  }
+
+  find(amountMinor: number): Price | undefined {
+    return this.prices.findLast((one) => one.amountMinor === amountMinor);
+  }
+
+  add(mention: AmountMention, asked: string): Price {
+    const { value, by, sentence, onTop } = mention;
+    const made: Price = {
+      amountMinor: value.amountMinor,
+      currency: value.currency,
+      by,
+      status: 'open',
+      turn: sentence.turn,
+      doubted: -1,
+      first: mention,
+      asked,
+      onTop,
+      said: { user: Number(by === 'user'), agent: Number(by === 'agent') },
+      sentences: [sentence.index],
+    };
+    this.prices.push(made);
+    return made;
+  }
+
+  /** What the agent named in the last turns and nobody decided on; `refused`: what was refused as well. */
+  options(since: number, refused = false): Price[] {
+    return this.prices.filter(
+      (one) =>
+        one.by === 'agent' &&
+        one.turn >= since &&
+        (isOpen(one) || (refused && one.status === 'rejected')),
+    );
+  }
+
+  /** A lower or corrected price ends those that were named before it for the same matter; a total its parts as well. */
+  replaceBy(newer: Price): void {
+    const { isTotal, sentence } = newer.first;
+    for (const one of this.prices) {
+      if (one === newer || !isLive(one)) continue;
+      const isPart = isTotal && one.amountMinor < newer.amountMinor;
+      const isBefore = one.first.sentence.turn < sentence.turn && !one.onTop;
+      if (isPart || isBefore) one.status = 'superseded';
+    }
+  }
+
+  /** Accepts a price, and refuses what was offered in its place. */
+  take(price: Price, { turn, index }: Sentence): void {
+    price.status = 'accepted';
+    price.doubted = -1;
+    if (!price.sentences.includes(index)) price.sentences.push(index);
+    if (price.by === 'user' || price.first.replaces) this.replaceBy(price);
+    for (const one of this.prices) {
+      if (one === price || one.onTop !== price.onTop || !isLive(one) || one.turn > turn) continue;
+      const isOption = one.first.sentence === price.first.sentence;
+      if (isOpen(one) || isOption) one.status = 'rejected';
+    }
+  }
+
+  refuse(price: Price): void {
+    price.status = 'rejected';
+  }
+
+  /** Somebody wishes to think about what was named since that turn. */
+  doubt(since: number, turn: number): void {
+    for (const one of this.prices) {
+      if (!isLive(one) || one.turn < since) continue;
+      one.status = 'open';
+      one.doubted = turn;
+    }
+  }
+}
