@@ -48,7 +48,7 @@ export const LEADS_PRICE = new Set(
   ),
 );
 export const FOLLOWS_PRICE = new Set(
-  words('for per plus with including all in and or then fitted installed the which if but so a'),
+  words('for per plus with including all in and or then fitted installed the which if but so a at'),
 );
 /** Behind a bare number that is a price. */
 export const BEHIND_AMOUNT = words('flat even extra total apiece each all-in');

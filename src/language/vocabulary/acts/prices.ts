@@ -2,7 +2,7 @@ import { phrases } from '../languages.ts';
 
 /** Beside an amount: money that goes back to the caller. */
 export const REFUNDS = phrases(`
-refund*, money back, give you back, get back, getting back, back to your card, back onto, back on your, back straight, back to the card, back on your card, back on the card, back in your account, return the, reimburse*, reembolso, devolver, devolvemos, erstatten, erstattung, zurück, rembours*, reembolsar, estorno, rimbors*`);
+refund*, money back, give you back, get back, getting back, back to your card, back onto, back on your, back straight, was released, been released, back to the card, back on your card, back on the card, back in your account, return the, reimburse*, reembolso, devolver, devolvemos, erstatten, erstattung, zurück, rembours*, reembolsar, estorno, rimbors*`);
 export const CREDITS = phrases(`
 credit of, a credit, credited, credit you, crediting, goodwill credit, account credit, store credit, voucher, gift card, put a credit, apply a credit, _ credit, as a credit, credit on, credit to, abono, gutschrift, gutschreiben, avoir, crédito, credito`);
 export const FEES = phrases(`
@@ -15,8 +15,8 @@ let you/him/her/them off, don't worry about the, does not apply, doesn't apply, 
 /** What was named need not be paid after all. */
 export const FORGIVEN = phrases(`
 there's no charge, there is no charge, no charge for that, no fee, won't charge you, won't charge that, not charging you,
-won't be charged, waive it/that, does not apply, doesn't apply, won't apply, let you/him/her/them off, no se lo cobro,
-no lo cobramos, je ne les compte pas, je ne vous facture pas, berechnen wir nicht, não cobramos, non lo addebitiamo`);
+won't be charged, taken the off, waive it/that, does not apply, doesn't apply, won't apply, let you/him/her/them off, no se lo cobro,
+no lo cobramos, pas de frais, sont annulés, je ne les compte pas, je ne vous facture pas, berechnen wir nicht, não cobramos, non lo addebitiamo`);
 
 /** Right behind an amount: it is a fee. */
 export const FEE_NOUNS = phrases('fee, _ fee, _ _ fee, charge, penalty, fine');
@@ -38,17 +38,40 @@ charged, charge on, charge from, i see a, i can see a, _ charge of, charges of/f
 
 /** The same, where the caller speaks. */
 export const OWN_CHARGES = phrases(`
-my bill, bill is, bill was, bill of, invoice says, invoice is, it says, took, taken, taken out, payment of, statement, on my card, on my account, from my account, my account, roaming, mi factura, meine rechnung, ma facture, minha fatura, la mia bolletta`);
+my bill, bill is, bill was, bill of, invoice says, invoice is, it says, took, taken, taken out, gone off, gone out, payment of, statement, on my card, on my account, from my account, my account, roaming, mi factura, meine rechnung, ma facture, minha fatura, la mia bolletta`);
 
 /** An amount that is nobody's price here: another firm's, an earlier one, a budget. */
 export const NOT_THE_PRICE = phrases(`
 somewhere else, someone else, somebody else, another company, other company, other place, other guy, other guys, other shop, elsewhere, competitor, another bid, other bid, another quote, other quote, got quoted, was quoted, they quoted, he quoted, she quoted, my buddy, my friend, my neighbour, my neighbor, my cousin, my brother, my sister, online, on the internet, on amazon, down the road, across town, last time, last year, last chap, used to, you're paying, you are paying, you pay now, currently paying, currently pay, i'm paying, usually, normally, before it was, it was only, i paid, we paid, you paid, you've paid, already paid, give you, offer you, i've paid,
-worth, budget, afford, spend, salary, paycheck, wages, pension, earn, income, insured for, minimum order, saves you, save you, save, saving, instead of, was _ but, down from, from our competitor, another place, quoted me elsewhere, the excess, deductible, per mile over, limit, loan, mortgage, borrow, repayments, rent is, my rent, presupuesto de otro, woanders, ailleurs, em outro lugar, altrove`);
+worth, minimum, budget, afford, spend, paycheck, earn, income, insured for, minimum order, saves you, save you, save, saving, was _ but, from our competitor, another place, quoted me elsewhere, per mile over, limit, borrow, repayments, rent is, presupuesto de otro, woanders, ailleurs, em outro lugar, altrove`);
 
 /** Right before an amount: it is a limit, and no price. */
-export const LIMITS = phrases(
-  "up to, under, over, at least, at most, more than, less than, bis zu, hasta, jusqu'à, até, fino a",
+export const LIMITS = phrases(`
+up to, under, over, above, below, at least, at most, more than, less than, bis zu, über, hasta, jusqu'à, até, fino a, oltre`);
+
+/** Right before an amount: it is what the price was until now. */
+export const FORMER = phrases(`
+instead of, rather than, down from, up from, statt, anstatt, au lieu de, en vez de, en lugar de, em vez de, invece di,
+i see, i do see, i can see, i've got it as, je vois, ich sehe, veo, vejo, vedo`);
+
+/** Talk of money that is no price of the one who speaks. */
+export const NO_PRICES = phrases(`
+excess, deductible, salary, wage*, pension, mortgage, loan, my rent, minimum spend, minimum order, sum insured`);
+
+/** Names of other things, in which the words for kinds of money stand. */
+export const NO_KINDS = phrases(
+  'credit card*, credit union, credit score, direct deposit, deposit account, deposit slip',
 );
+
+/** Only then is it to be paid, given back or taken. */
+export const ONLY_THEN = phrases(
+  'only when, only if, only once, only added, only in case, nur wenn, solo si, seulement si, só se, solo se',
+);
+
+/** What was said just before is set right. */
+export const CORRECTS = phrases(`
+sorry, wait, correction, i misspoke, my mistake, scratch that, i tell a lie, let me correct, perdón, entschuldigung, pardon,
+desculpe, scusi`);
 
 /** What was or is elsewhere is the price here as well. */
 export const SAME_AS = phrases(
@@ -81,7 +104,7 @@ i can do, i could do, we can do, we could do, i can come down, come down to, bri
 
 /** Beside another price, and not in its place. */
 export const ON_TOP = phrases(`
-another, extra, on top, additional, additionally, plus, separate, separately, add-on, each extra, as well, also, per extra, if there's, if it, if you want, if you need, optional, add, adding, surcharge, zusätzlich, dazu, en plus, además, además de, a parte, in più, a mais`);
+another, extra, on top, for every, above that, over that, after that, after the first, thereafter, additional, additionally, plus, separate, separately, add-on, each extra, as well, also, per extra, if there's, if it, if you want, if you need, optional, add, adding, surcharge, zusätzlich, dazu, en plus, además, además de, a parte, in più, a mais`);
 
 /** What a price depends on or does not include; it goes with it. */
 export const PRICE_TERMS = phrases(`
@@ -93,12 +116,12 @@ let's go with, we'll go with, i'll go with, go with, i'll take, we'll take, let'
 
 /** A clause with one of these is about what is not taken. */
 export const LEAVES_OUT = phrases(`
-no, not, don't, doesn't, without, instead of, rather than, never mind, skip, except, kein*, nicht, ohne, pas, sans, sin,
+no, not, don't, doesn't, won't, can't, shan't, needn't, without, instead of, rather than, never mind, skip, except, kein*, nicht, ohne, pas, sans, sin,
 non, niente, senza, não, sem`);
 
 /** An estimate of what a price might be, or what it will not be: nothing to remember. */
 export const UNSURE_PRICE = phrases(
-  "i don't know, couldn't say, can't say, hard to say, ballpark, somewhere between, might be, could be, guess, no idea, anywhere from, anything from",
+  "i don't know, couldn't say, can't say, hard to say, ballpark, somewhere between, might be, could be, maybe, probably, perhaps, something like, may stretch, guess, no idea, anywhere from, anything from",
 );
 
 /** A price or an offer that is refused. */

@@ -18,7 +18,10 @@ const DEPOSITS = cues(lists.DEPOSITS);
 const CHARGES = cues(lists.CHARGES);
 const OWN_CHARGES = cues(lists.OWN_CHARGES);
 const NOT_THE_PRICE = cues(lists.NOT_THE_PRICE);
-const LIMITS = cues(lists.LIMITS, 'end');
+const LIMITS = cues([...lists.LIMITS, ...lists.FORMER], 'end');
+const NO_PRICES = cues(lists.NO_PRICES);
+const NO_KINDS = cues(lists.NO_KINDS);
+const ONLY_THEN = cues(lists.ONLY_THEN);
 const SAME_AS = cues(lists.SAME_AS);
 const NEW_PRICE = cues(lists.NEW_PRICE);
 const TOTALS = cues(lists.TOTALS);
@@ -27,6 +30,7 @@ const ON_TOP = cues(lists.ON_TOP);
 const UNSURE = cues(lists.UNSURE_PRICE);
 const CONDITION = cues(CONDITIONS);
 const IF = cues(CONDITIONS, 'start');
+const RANGE = /\b(?:between|zwischen|entre|tra)\s*$/i;
 const DISCOUNT = /^\s+(?:dollars |pounds |euros |percent )?off\b/i;
 
 /** An amount of a sentence and what it is. */
@@ -44,19 +48,29 @@ export type AmountMention = {
   readonly replaces: boolean;
   /** It is what several prices come to. */
   readonly isTotal: boolean;
-  /** It is paid beside the price before it, or only in a case that need not come up. */
+  /** It is paid beside the price before it, or only in a case that need not come up, or it is an estimate. */
   readonly onTop: boolean;
+  /** It is one of several cases; once it is chosen it is a price like any other. */
+  readonly isCase: boolean;
 };
 
 /** "There's no charge after all", "so we'll let him off". */
 export const isForgiven = ({ text, role }: Sentence): boolean =>
   role === 'agent' && (FORGIVEN.test(text) || WAIVED.test(text)) && !CONDITION.test(text);
 
+/** The text without names in which a word for a kind of money stands: "credit card". */
+const withoutNames = (text: string): string =>
+  NO_KINDS.all(text).reduceRight(
+    (left, { start, end }) => left.slice(0, start) + left.slice(end),
+    text,
+  );
+
 /** What stands before and behind an amount. */
 type Sides = { readonly before: string; readonly behind: string };
 
 function kindOf({ before, behind }: Sides, whole: string, role: Role): AmountMention['kind'] {
-  const text = `${before} ${behind}`;
+  const text = withoutNames(`${before} ${behind}`);
+  if (LIMITS.test(before) || NO_PRICES.test(whole) || ONLY_THEN.test(whole)) return 'other';
   if (REFUNDS.test(text)) return 'refund';
   if (CREDITS.test(text)) return 'credit';
   if (VISIT_FEES.test(text)) return 'price';
@@ -64,14 +78,15 @@ function kindOf({ before, behind }: Sides, whole: string, role: Role): AmountMen
   if (DEPOSITS.test(text)) return 'deposit';
   if (CHARGES.test(text) && WAIVED.test(whole)) return 'fee';
   if (CHARGES.test(text) || (role === 'user' && OWN_CHARGES.test(text))) return 'charge';
-  if (LIMITS.test(before) || UNSURE.test(text)) return 'other';
+  if (UNSURE.test(text)) return 'other';
   if (NOT_THE_PRICE.test(text) && !SAME_AS.test(text)) return 'other';
-  if ((FEES.test(whole) && WAIVED.test(whole)) || FORGIVEN.test(behind)) return 'fee';
+  if ((FEES.test(whole) && WAIVED.test(whole)) || FORGIVEN.test(text)) return 'fee';
   return role === 'user' && NOT_THE_PRICE.test(whole) ? 'other' : 'price';
 }
 
-/** "Is there a deposit on that?": what an amount of the answer is. */
-export function moneyTopicOf({ text, role }: Sentence): MoneyKind | null {
+/** "Is there a deposit on that?", "And the excess?": what an amount of the answer is; null where it does not say. */
+export function moneyTopicOf({ text, role }: Sentence): MoneyKind | 'other' | null {
+  if (NO_PRICES.test(text)) return 'other';
   const kind = kindOf({ before: text, behind: '' }, text, role);
   return kind === 'price' || kind === 'other' ? null : kind;
 }
@@ -83,7 +98,7 @@ function sidesOf({ text, values }: Sentence, value: MoneyValue): Sides {
   const next = money.find((one) => one.start >= value.end);
   const behind = text.slice(value.end, next?.start ?? text.length);
   return {
-    before: text.slice(start, value.start),
+    before: text.slice(start, value.start).replace(/^.*\b(?:but|pero|aber|mais|mas|ma)\b/is, ''),
     // "132 euros, and a credit of 157": what leads to the next amount is not about this one.
     behind: next ? behind.replace(/(?:,|\b(?:and|plus|y|und|et|e)\b).*$/is, '') : behind,
   };
@@ -92,6 +107,21 @@ function sidesOf({ text, values }: Sentence, value: MoneyValue): Sides {
 /** "If we do the extension it'd be 475": a case that need not come up. */
 const isCase = (before: string): boolean =>
   IF.test(before.replace(/^[\s,]*(?:and|or|but|so)\b/i, ''));
+
+/** "Between 400 and 900", "280 to 340": the amounts are the ends of a range. */
+function isRange({ text, values }: Sentence, value: MoneyValue): boolean {
+  const money = values.filter(isKind('money'));
+  const at = money.indexOf(value);
+  return [at - 1, at].some((first) => {
+    const [from, to] = [money[first], money[first + 1]];
+    if (!from || !to) return false;
+    const joint = text.slice(from.end, to.start);
+    return (
+      /^\s*(?:to|bis|à|-|–)\s*$/.test(joint) ||
+      (/^\s*(?:and|und|et|y|e)\s*$/.test(joint) && RANGE.test(text.slice(0, from.start)))
+    );
+  });
+}
 
 /** The amounts of a sentence, each with the words of its own clause. */
 export const amountsIn = (sentence: Sentence): AmountMention[] => {
@@ -106,6 +136,7 @@ export const amountsIn = (sentence: Sentence): AmountMention[] => {
     const sides = sidesOf(sentence, value);
     const kind = DISCOUNT.test(text.slice(value.end)) ? 'other' : kindOf(sides, text, role);
     const isTotal = TOTALS.test(clause.text) || SUMS.test(sides.before);
+    const isOneCase = isCase(sides.before);
     return {
       value,
       clause,
@@ -116,7 +147,8 @@ export const amountsIn = (sentence: Sentence): AmountMention[] => {
       waived: kind === 'fee' && isForgiven({ ...sentence, role: 'agent' }),
       replaces: isTotal || NEW_PRICE.test(clause.text),
       isTotal,
-      onTop: !isTotal && (ON_TOP.test(clause.text) || isCase(sides.before)),
+      onTop: !isTotal && (ON_TOP.test(clause.text) || isOneCase || isRange(sentence, value)),
+      isCase: isOneCase,
     };
   });
 };

@@ -62,8 +62,10 @@ export class MoneyTopic {
     return OWN.test(this.#lastUser) ? 'charge' : 'other';
   }
 
-  #isInherited({ replaces, value, sentence }: AmountMention): boolean {
+  #isInherited({ replaces, value, sentence, by }: AmountMention): boolean {
     const { kind, turn } = this.#topic;
+    if (kind === 'other') return true;
+    if (by === 'user') return turn === sentence.turn;
     if (replaces && value.bare) return kind === 'refund' || kind === 'credit';
     return sentence.turn - turn <= 1 && (value.bare === true || kind === 'deposit');
   }

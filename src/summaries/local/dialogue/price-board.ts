@@ -10,12 +10,13 @@ export type Price = {
   status: 'open' | 'accepted' | 'rejected' | 'superseded';
   /** Turn it was named in last; options of one turn belong together. */
   turn: number;
-  /** Turn in which somebody refused it or wished to think about it; -1 where nobody did. */
+  /** Turn in which somebody wished to think about it, and in which it was refused; -1 where nobody did. */
   doubted: number;
+  refused: number;
   readonly first: AmountMention;
   /** The question that it answers, where its own words do not say what it is for. */
   readonly asked: string;
-  readonly onTop: boolean;
+  onTop: boolean;
   /** How often each side said it. */
   readonly said: { user: number; agent: number };
   /** Sentences that it rests on. */
@@ -46,6 +47,7 @@ export class PriceBoard {
       status: 'open',
       turn: sentence.turn,
       doubted: -1,
+      refused: -1,
       first: mention,
       asked,
       onTop,
@@ -56,23 +58,23 @@ export class PriceBoard {
     return made;
   }
 
-  /** What the agent named in the last turns and nobody decided on; `refused`: what was refused as well. */
-  options(since: number, refused = false): Price[] {
+  /** What the agent named since that turn and nobody decided on, or refused in the turn `refused` only. */
+  options(since: number, refused?: number): Price[] {
     return this.prices.filter(
       (one) =>
         one.by === 'agent' &&
         one.turn >= since &&
-        (isOpen(one) || (refused && one.status === 'rejected')),
+        (isOpen(one) || (one.status === 'rejected' && one.refused === refused)),
     );
   }
 
   /** A lower or corrected price ends those that were named before it for the same matter; a total its parts as well. */
-  replaceBy(newer: Price): void {
-    const { isTotal, sentence } = newer.first;
+  replaceBy(newer: Price, before = newer.first.sentence.turn): void {
+    const { isTotal } = newer.first;
     for (const one of this.prices) {
       if (one === newer || !isLive(one)) continue;
       const isPart = isTotal && one.amountMinor < newer.amountMinor;
-      const isBefore = one.first.sentence.turn < sentence.turn && !one.onTop;
+      const isBefore = one.first.sentence.turn < before && !one.onTop;
       if (isPart || isBefore) one.status = 'superseded';
     }
   }
@@ -81,6 +83,7 @@ export class PriceBoard {
   take(price: Price, { turn, index }: Sentence): void {
     price.status = 'accepted';
     price.doubted = -1;
+    if (price.first.isCase) price.onTop = false;
     if (!price.sentences.includes(index)) price.sentences.push(index);
     if (price.by === 'user' || price.first.replaces) this.replaceBy(price);
     for (const one of this.prices) {
@@ -90,8 +93,15 @@ export class PriceBoard {
     }
   }
 
-  refuse(price: Price): void {
+  refuse(price: Price, turn: number): void {
     price.status = 'rejected';
+    price.refused = turn;
+  }
+
+  /** The amount was no price after all. */
+  drop(amountMinor: number): void {
+    for (const one of this.prices)
+      if (one.amountMinor === amountMinor && isOpen(one)) one.status = 'superseded';
   }
 
   /** Somebody wishes to think about what was named since that turn. */

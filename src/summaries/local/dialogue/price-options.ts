@@ -21,13 +21,13 @@ function wordsOf({ first, asked }: Price): string[] {
   return own.length > 0 ? own : stems(asked);
 }
 
-/** The one option that has most of these words; null where none or several do. */
-function sharing(options: readonly Price[], text: string): Price | null {
+/** The one option that has most of these words, and `least` of them; null where none or several do. */
+function sharing(options: readonly Price[], text: string, least = 1): Price | null {
   const said = stems(text);
   const shared = options.map((one) => wordsOf(one).filter((word) => said.includes(word)).length);
   const most = Math.max(...shared);
   const best = options.filter((_, i) => shared[i] === most);
-  return most > 0 && best.length === 1 ? (best[0] ?? null) : null;
+  return most >= least && best.length === 1 ? (best[0] ?? null) : null;
 }
 
 /** "The eight hours", "the middle one": the option that a sentence picks. */
@@ -39,8 +39,9 @@ export function chosenOf(options: readonly Price[], sentence: Sentence): Price |
   if (typeof pick === 'number') return options.at(pick) ?? null;
   const clauses = clausesOf(sentence).filter((one) => !LEFT_OUT.test(one.text));
   const kept = clauses.map((one) => one.text).join(' ');
-  if (!TAKE.test(kept) && stems(kept).length > FEW_WORDS) return null;
-  return sharing(options, kept);
+  const count = stems(kept).length;
+  if (TAKE.test(kept)) return sharing(options, kept);
+  return count > FEW_WORDS ? null : sharing(options, kept, Math.max(1, count / 2));
 }
 
 /** The option that a question or a refusal is about: "The deluxe?", "not the boiler". */

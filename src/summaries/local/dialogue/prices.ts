@@ -1,7 +1,12 @@
 import { contentWords } from '../../../language/phrasing/content-words.ts';
 import type { Sentence } from '../../../language/sentences/sentence.ts';
 import { CONDITIONS } from '../../../language/vocabulary/acts/other-moments.ts';
-import { HAGGLES, REFUSES_PRICE, TAKES } from '../../../language/vocabulary/acts/prices.ts';
+import {
+  CORRECTS,
+  HAGGLES,
+  REFUSES_PRICE,
+  TAKES,
+} from '../../../language/vocabulary/acts/prices.ts';
 import { cues } from '../../../language/vocabulary/cues.ts';
 import { isBlocked, isBooked, isDone, isNo, isTag, isYes, leavesOpen } from './acts.ts';
 import { type AmountMention, amountsIn, isForgiven } from './amounts.ts';
@@ -13,6 +18,7 @@ const HAGGLE = cues(HAGGLES);
 const TAKE = cues(TAKES);
 const REFUSES = cues(REFUSES_PRICE);
 const CONDITION = cues(CONDITIONS);
+const CORRECTING = cues(CORRECTS);
 /** So many turns later an option can still be picked, or a price thought over. */
 const CHOICE_TURNS = 6;
 const DOUBT_TURNS = 4;
@@ -48,7 +54,9 @@ export class Prices {
     this.#topic.ask(sentence);
     const amounts = amountsIn(sentence).map((one) => this.#topic.read(one, this.#board.hasLive));
     const prices = amounts.filter(({ kind }) => kind === 'price');
-    this.#others.push(...amounts.filter(({ kind }) => kind !== 'price'));
+    const others = amounts.filter(({ kind }) => kind !== 'price');
+    this.#others.push(...others);
+    for (const one of others) if (one.kind !== 'other') this.#board.drop(one.value.amountMinor);
     if (amounts.length === 0 && isForgiven(sentence)) this.#forgive(sentence);
     this.#topic.hear(sentence, amounts.length > 0);
     if (sentence.role === 'agent') {
@@ -78,23 +86,34 @@ export class Prices {
     if (known) {
       known.said.agent += 1;
       known.sentences.push(sentence.index);
-      if (isRefused) this.#board.refuse(known);
+      if (isRefused) this.#board.refuse(known, sentence.turn);
       else if (this.#isSettling(known, mention)) this.#board.take(known, sentence);
       known.turn = sentence.turn;
     } else if (!isRefused) {
       const made = this.#board.add(mention, this.#lastUser?.question ? this.#lastUser.text : '');
       const isLower = this.#haggled >= (this.#lastUser?.turn ?? 0) && isOnly && !onTop;
-      if (mention.isTotal || (replaces && isOnly && !onTop) || isLower) this.#board.replaceBy(made);
+      if (this.#isCorrected(mention)) this.#board.replaceBy(made, sentence.turn + 1);
+      else if (mention.isTotal || (replaces && isOnly && !onTop) || isLower)
+        this.#board.replaceBy(made);
     }
   }
 
+  /** "140. Oh wait, sorry, 115.": it sets right what was said in the same breath. */
+  #isCorrected({ sentence, value, onTop }: AmountMention): boolean {
+    const last = this.#lastAgent?.turn === sentence.turn ? this.#lastAgent.text : '';
+    const lead = sentence.text.slice(0, value.start);
+    return last !== '' && !onTop && (CORRECTING.test(last) || CORRECTING.test(lead));
+  }
+
   /** The agent says its own price again, or agrees to the caller's; an echo with more words is neither. */
-  #isSettling(known: Price, { replaces, sentence }: AmountMention): boolean {
+  #isSettling(known: Price, { replaces, sentence, value }: AmountMention): boolean {
     if (sentence.question || known.turn >= sentence.turn || known.doubted >= 0) return false;
     if (known.status === 'superseded') return replaces;
-    return (
-      known.by === 'agent' || replaces || isYes(sentence) || contentWords(sentence.text).length <= 2
-    );
+    const isShort = contentWords(sentence.text).length <= 2;
+    if (replaces || isShort || isYes(sentence)) return true;
+    // "Fifty-five, and that covers the first hour."
+    const isLead = value.start === 0 && /^\s*[,.]/.test(sentence.text.slice(value.end));
+    return known.by === 'agent' ? this.#board.options(0).length > 1 : isLead;
   }
 
   #hearAgentsAnswer(sentence: Sentence): void {
@@ -114,7 +133,8 @@ export class Prices {
     const isOfTime = sentence.values.some(({ kind }) => kind === 'day' || kind === 'time');
     // "Let me think about it." – "Sounds good." agrees to the thinking.
     if (isOfTime || this.#thought === turn) return;
-    if (isBlocked(sentence.text, 'agent') || isNo(sentence.text)) this.#board.refuse(counter);
+    if (isBlocked(sentence.text, 'agent') || isNo(sentence.text))
+      this.#board.refuse(counter, sentence.turn);
     else if (isYes(sentence) || isDone(sentence) || isBooked(sentence))
       this.#board.take(counter, sentence);
   }
@@ -140,9 +160,9 @@ export class Prices {
   #hearAgain(known: Price, { sentence, clause }: AmountMention): void {
     known.said.user += 1;
     known.sentences.push(sentence.index);
-    const options = this.#board.options(sentence.turn - CHOICE_TURNS, true);
+    const options = this.#board.options(sentence.turn - CHOICE_TURNS, sentence.turn);
     const isEcho = !sentence.question && contentWords(sentence.text).length <= ECHO_WORDS;
-    if (REFUSES.test(clause.text) || isNo(sentence.text)) this.#board.refuse(known);
+    if (REFUSES.test(clause.text) || isNo(sentence.text)) this.#board.refuse(known, sentence.turn);
     else if (isTaking(sentence) || (options.length > 1 && isEcho))
       this.#board.take(known, sentence);
   }
@@ -151,7 +171,7 @@ export class Prices {
     const { turn, text } = sentence;
     const last = this.#lastAgent;
     const recent = this.#board.options(last?.turn ?? turn);
-    const choice = this.#board.options(turn - CHOICE_TURNS, true);
+    const choice = this.#board.options(turn - CHOICE_TURNS, turn);
     const chosen = chosenOf(choice, sentence);
     if (chosen && !isNo(text)) {
       this.#board.take(chosen, sentence);
@@ -169,15 +189,16 @@ export class Prices {
   /** A no is about the option that was spoken of, or about all of them; "no, the garden" takes one. */
   #refuse(recent: readonly Price[], chosen: Price | null, sentence: Sentence): void {
     const named = this.#named?.turn === sentence.turn ? this.#named.price : null;
-    for (const one of named ? [named] : recent) this.#board.refuse(one);
+    for (const one of named ? [named] : recent) this.#board.refuse(one, sentence.turn);
     if (chosen) this.#board.take(chosen, sentence);
   }
 
-  /** A yes takes the only price, or the only one that is paid on top; not what was to be thought over. */
+  /** A yes takes the only price, or the only one on top that was asked about; not what was to be thought over. */
   #accept(recent: readonly Price[], sentence: Sentence): void {
     const ready = recent.filter(({ doubted }) => doubted < 0 || TAKE.test(sentence.text));
     const main = ready.filter(({ onTop }) => !onTop);
-    const [only, ...rest] = main.length > 0 ? main : ready;
+    const isAsked = this.#lastAgent?.question === true || TAKE.test(sentence.text);
+    const [only, ...rest] = main.length > 0 || !isAsked ? main : ready;
     if (only && rest.length === 0) this.#board.take(only, sentence);
   }
 }

@@ -62,13 +62,16 @@ function quotes(sentences: readonly Sentence[], { prices }: Prices): FactOf<'quo
   ];
 }
 
-/** Whether the other side refused it in its next words. */
+/** Whether the other side refused it in its next words: "no" at once, or later that it does not want it. */
 function isRefused({ sentence }: AmountMention, sentences: readonly Sentence[]): boolean {
   const turn = sentences.find(
     ({ index, role }) => index > sentence.index && role !== sentence.role,
   )?.turn;
   const reply = sentences.filter((one) => one.turn === turn);
-  return sentence.role === 'agent' && reply.some(({ text }) => isNo(text) || REFUSES.test(text));
+  return (
+    sentence.role === 'agent' &&
+    reply.some(({ text }, at) => (at === 0 && isNo(text)) || REFUSES.test(text))
+  );
 }
 
 /** Refunds, credits, fees, deposits and charges; the last amount of a kind is the one that counts. */
@@ -93,9 +96,14 @@ function otherMoney(sentences: readonly Sentence[], { others }: Prices): FactOf<
       { confidence: sentence.role === 'agent' ? CONFIDENCE.both : CONFIDENCE.one },
     );
     // Of what is given back the last amount counts: the ones before it were offers.
-    byAmount.set(kind === 'fee' || kind === 'charge' ? `${kind} ${value.amountMinor}` : kind, fact);
+    byAmount.set(kind === 'fee' || kind === 'charge' ? `due ${value.amountMinor}` : kind, fact);
   }
-  return [...byAmount.values()];
+  const facts = [...byAmount.values()];
+  const back = facts
+    .filter(({ value }) => value.money === 'refund')
+    .map(({ value }) => value.amountMinor);
+  // A fee that is given back is none any more.
+  return facts.filter(({ value }) => !(value.money === 'fee' && back.includes(value.amountMinor)));
 }
 
 /** What the call says of money that is to be remembered. */
