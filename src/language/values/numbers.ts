@@ -281,7 +281,10 @@ class Reader {
   /** Whether the words from there on are so many hundred: "nine hundred", "fifty-two hundred". */
   #isHundreds(at: number): boolean {
     let to = at;
-    while (to - at < 3 && (this.#tokens[to]?.text === '-' || this.#words.values.has(this.#lower(to))))
+    while (
+      to - at < 3 &&
+      (this.#tokens[to]?.text === '-' || this.#words.values.has(this.#lower(to)))
+    )
       to += 1;
     return to > at && this.#words.hundred.has(this.#lower(to));
   }

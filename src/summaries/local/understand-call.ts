@@ -54,7 +54,7 @@ export function understandCall(
   const agreed: Fact[] = [
     ...extractAppointments(sentences, moments, { time, outcome, people }),
     ...extractCallbacks(sentences, moments, time),
-    ...extractMoney(sentences, prices),
+    ...extractMoney(sentences, prices, outcome),
   ];
   const isTellable = createTellable(refusedValues(moments, prices, agreed));
   const facts = [

@@ -104,7 +104,7 @@ i can do, i could do, we can do, we could do, i can come down, come down to, bri
 
 /** Beside another price, and not in its place. */
 export const ON_TOP = phrases(`
-another, extra, on top, for every, above that, over that, after that, after the first, thereafter, additional, additionally, plus, separate, separately, add-on, each extra, as well, also, per extra, if there's, if it, if you want, if you need, optional, add, adding, surcharge, zusätzlich, dazu, en plus, además, además de, a parte, in più, a mais`);
+another, extra, on top, for every, above that, over that, after that, after the first, thereafter, additional, additionally, plus, separate, separately, add-on, each extra, as well, also, per extra, if there's, if it, if you want, if you need, optional, add, adding, surcharge, suplemento, supplemento, supplément, zuschlag, aufpreis, zusätzlich, dazu, en plus, además, además de, a parte, in più, a mais`);
 
 /** What a price depends on or does not include; it goes with it. */
 export const PRICE_TERMS = phrases(`
@@ -112,7 +112,7 @@ plus, before tax, before vat, including, includes, included, excluding, excl, in
 
 /** The caller takes what was priced. */
 export const TAKES = phrases(`
-let's go with, we'll go with, i'll go with, go with, i'll take, we'll take, let's do, i'll do, we'll do, i'll have, book it, book that, go ahead, sign me up, put me down for, that one, let's book, order, i want the, i'd like the, give me the, make it the, just the, the _ one, the _ then, then the, do the, i prefer, prefer the, sounds better, is better, works better, stick with, we'll go in, take the, put the, put me on, switch me, me quedo con, tomo, nehme ich, ich nehme, je prends, je vais prendre, fico com, prendo, va bene quello`);
+let's go with, we'll go with, i'll go with, go with, i'll take, we'll take, let's do, i'll do, we'll do, i'll have, book it, book that, go ahead, sign me up, put me down for, that one, let's book, order, i want the, i'd like the, give me the, make it the, just the, the _ one, the _ then, then the, do the, i prefer, prefer the, sounds better, is better, works better, stick with, we'll go in, take the, put the, put me on, switch me, me quedo con, tomo, nehme ich, ich nehme, je prends, je vais prendre, fico com, prendo, va bene quello, fica a, quedamos con, bleiben wir bei, on part sur`);
 
 /** A clause with one of these is about what is not taken. */
 export const LEAVES_OUT = phrases(`
@@ -128,6 +128,12 @@ export const UNSURE_PRICE = phrases(
 export const REFUSES_PRICE = phrases(
   `can't, cannot, can not, couldn't, not able, unable, won't, no way, not for, wouldn't, never, not paying, no chance`,
 );
+
+/** The caller will not have it at that price, or does without. */
+export const WONT_PAY = phrases(`
+not paying, won't pay, not going to pay, not gonna pay, wouldn't pay, leave it alone, leave it as it is, leave it for now,
+forget it, forget about it, never mind, do it myself, we'll get her/him to do it, zahle ich nicht, zahle das _? nicht,
+mache ich nicht, lassen sie es, lasci stare, lascia stare, laissez tomber, laissez comme ça, déjelo, deixa pra lá, deixe estar`);
 
 /** What was offered is not wanted. */
 export const UNWANTED = phrases(`

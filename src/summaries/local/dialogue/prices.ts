@@ -6,6 +6,7 @@ import {
   HAGGLES,
   REFUSES_PRICE,
   TAKES,
+  WONT_PAY,
 } from '../../../language/vocabulary/acts/prices.ts';
 import { cues } from '../../../language/vocabulary/cues.ts';
 import { isBlocked, isBooked, isDone, isNo, isTag, isYes, leavesOpen } from './acts.ts';
@@ -19,6 +20,7 @@ const TAKE = cues(TAKES);
 const REFUSES = cues(REFUSES_PRICE);
 const CONDITION = cues(CONDITIONS);
 const CORRECTING = cues(CORRECTS);
+const UNPAID = cues(WONT_PAY);
 /** So many turns later an option can still be picked, or a price thought over. */
 const CHOICE_TURNS = 6;
 const DOUBT_TURNS = 4;
@@ -180,7 +182,11 @@ export class Prices {
     const isOfPrice =
       last !== null &&
       (amountsIn(last).length > 0 || isTag(last) || (!last.question && recent.length > 0));
-    if (isNo(text) && isOfPrice) this.#refuse(recent, chosen, sentence);
+    const isHaggling = last?.question === false && this.#haggled >= turn - DOUBT_TURNS / 2;
+    const near = this.#board.options(turn - DOUBT_TURNS);
+    if (UNPAID.test(text)) this.#refuse(near, null, sentence);
+    else if (isNo(text) && isOfPrice) this.#refuse(recent, chosen, sentence);
+    else if (isNo(text) && isHaggling) this.#refuse(near, chosen, sentence);
     else if (isOfPrice && isTaking(sentence) && !sentence.question) this.#accept(recent, sentence);
     const named = namedOf(choice, sentence);
     if (named) this.#named = { price: named, turn };

@@ -1,3 +1,4 @@
+import type { Outcome } from '../../../domain/call.ts';
 import type { FactOf, MoneyKind } from '../../../domain/facts/fact.ts';
 import type { Sentence } from '../../../language/sentences/sentence.ts';
 import { UNWANTED } from '../../../language/vocabulary/acts/prices.ts';
@@ -41,15 +42,24 @@ function quoteFrom(
   );
 }
 
-/** Accepted prices, or the only one that was named; of several that nobody chose from, none. */
-function quotes(sentences: readonly Sentence[], { prices }: Prices): FactOf<'quote'>[] {
+/**
+ * Accepted prices, or the only one that was named, where something came of the call; of several that nobody chose from,
+ * none.
+ */
+function quotes(
+  sentences: readonly Sentence[],
+  { prices }: Prices,
+  outcome: Outcome,
+): FactOf<'quote'>[] {
   const accepted = prices.filter(({ status }) => status === 'accepted');
   const open = prices.filter(
     ({ status, by, onTop }) => status === 'open' && by === 'agent' && !onTop,
   );
   const [only] = open;
   const sole =
-    accepted.length === 0 && open.length === 1 && only ? [quoteFrom(only, sentences, 'said')] : [];
+    accepted.length === 0 && open.length === 1 && only && outcome !== 'other'
+      ? [quoteFrom(only, sentences, 'said')]
+      : [];
   const rejected = prices.findLast(({ status, by }) => status === 'rejected' && by === 'agent');
   const declined =
     rejected && accepted.length === 0 && sole.length === 0
@@ -110,7 +120,8 @@ function otherMoney(sentences: readonly Sentence[], { others }: Prices): FactOf<
 export const extractMoney = (
   sentences: readonly Sentence[],
   prices: Prices,
+  outcome: Outcome,
 ): (FactOf<'quote'> | FactOf<'money'>)[] => [
-  ...quotes(sentences, prices),
+  ...quotes(sentences, prices, outcome),
   ...otherMoney(sentences, prices),
 ];
