@@ -106,6 +106,21 @@ i can do, i could do, we can do, we could do, i can come down, come down to, bri
 export const ON_TOP = phrases(`
 another, extra, on top, for every, above that, over that, after that, after the first, thereafter, additional, additionally, plus, separate, separately, add-on, each extra, as well, also, per extra, if there's, if it, if you want, if you need, optional, add, adding, surcharge, suplemento, supplemento, supplément, zuschlag, aufpreis, zusätzlich, dazu, en plus, además, además de, a parte, in più, a mais`);
 
+/** In what is said around a price: no name of a thing has these words. */
+export const NO_MATTER = phrases(`
+i, i'm, i'll, i'd, i've, we, we'll, we'd, we're, we've, you, you'll, you're, he, she, they, they're, it, it's, this, that,
+these, those, there, there's, here, what, which, who, me, us, them, let, let's, is, are, was, were, be, been, am, do, does,
+did, have, has, had, can, could, will, would, shall, should, may, might, must, make, makes, call, take, give, gives, giving,
+get, gets, got, say, says, said, see, want, need, needs, going, comes, come, runs, start, starts, feeds, pay, paying, offer,
+not, no, if, because, total, altogether, credit, refund, charge, fee, deposit, price, cost, normally, second, rest,
+ich, wir, sie, es, kann, können, ist, sind, kostet, je, vous, nous, on, c'est, c'è, sommes, facture, rembourse, vois,
+le chiedo, chiedo, siamo, sarebbe, normalement, puedo, podemos, temos, posso, fica, queda, seria`);
+
+/** At its end they lead on to something else. */
+export const LOOSE_WORDS = phrases(`
+and, or, but, for, with, without, at, on, in, of, to, from, by, than, as, the, a, an, full, first, last, mit, für, von, bei,
+one, two, three, four, five, six, seven, eight, nine, ten, con, per, di, da, de, à, avec, pour, por, com, sui, un, una, une, les, le, la, above`);
+
 /** What a price depends on or does not include; it goes with it. */
 export const PRICE_TERMS = phrases(`
 plus, before tax, before vat, including, includes, included, excluding, excl, incl, not including, if you, if it, if the, unless, waived, goes toward, goes towards, comes off, off the final, for the first, per, each, a month, a night, a week, a year, a person, a head, an hour, a visit, with tax, tax included, all in, flat, and up, or so, roughly, depending, starting, starts at, from, once, every, más, zzgl, inklusive, hors, mais, oltre`);

@@ -1,8 +1,6 @@
 import { contentWords } from '../../../language/phrasing/content-words.ts';
 import type { Sentence } from '../../../language/sentences/sentence.ts';
-import { CONDITIONS } from '../../../language/vocabulary/acts/other-moments.ts';
 import {
-  CORRECTS,
   HAGGLES,
   REFUSES_PRICE,
   TAKES,
@@ -14,12 +12,11 @@ import { type AmountMention, amountsIn, isForgiven } from './amounts.ts';
 import { MoneyTopic } from './money-topic.ts';
 import { type Price, PriceBoard } from './price-board.ts';
 import { chosenOf, namedOf } from './price-options.ts';
+import { isCorrected, isSettling, isTaking } from './price-words.ts';
 
 const HAGGLE = cues(HAGGLES);
 const TAKE = cues(TAKES);
 const REFUSES = cues(REFUSES_PRICE);
-const CONDITION = cues(CONDITIONS);
-const CORRECTING = cues(CORRECTS);
 const UNPAID = cues(WONT_PAY);
 /** So many turns later an option can still be picked, or a price thought over. */
 const CHOICE_TURNS = 6;
@@ -27,9 +24,6 @@ const DOUBT_TURNS = 4;
 const FORGIVEN_TURNS = 2;
 const ECHO_WORDS = 5;
 const NEVER = -99;
-
-const isTaking = (sentence: Sentence): boolean =>
-  (isYes(sentence) || TAKE.test(sentence.text)) && !CONDITION.test(sentence.text);
 
 /** Which price stands after offers, haggling and choices. */
 export class Prices {
@@ -89,33 +83,15 @@ export class Prices {
       known.said.agent += 1;
       known.sentences.push(sentence.index);
       if (isRefused) this.#board.refuse(known, sentence.turn);
-      else if (this.#isSettling(known, mention)) this.#board.take(known, sentence);
+      else if (isSettling(known, mention, this.#board)) this.#board.take(known, sentence);
       known.turn = sentence.turn;
     } else if (!isRefused) {
       const made = this.#board.add(mention, this.#lastUser?.question ? this.#lastUser.text : '');
       const isLower = this.#haggled >= (this.#lastUser?.turn ?? 0) && isOnly && !onTop;
-      if (this.#isCorrected(mention)) this.#board.replaceBy(made, sentence.turn + 1);
+      if (isCorrected(mention, this.#lastAgent)) this.#board.replaceBy(made, sentence.turn + 1);
       else if (mention.isTotal || (replaces && isOnly && !onTop) || isLower)
         this.#board.replaceBy(made);
     }
-  }
-
-  /** "140. Oh wait, sorry, 115.": it sets right what was said in the same breath. */
-  #isCorrected({ sentence, value, onTop }: AmountMention): boolean {
-    const last = this.#lastAgent?.turn === sentence.turn ? this.#lastAgent.text : '';
-    const lead = sentence.text.slice(0, value.start);
-    return last !== '' && !onTop && (CORRECTING.test(last) || CORRECTING.test(lead));
-  }
-
-  /** The agent says its own price again, or agrees to the caller's; an echo with more words is neither. */
-  #isSettling(known: Price, { replaces, sentence, value }: AmountMention): boolean {
-    if (sentence.question || known.turn >= sentence.turn || known.doubted >= 0) return false;
-    if (known.status === 'superseded') return replaces;
-    const isShort = contentWords(sentence.text).length <= 2;
-    if (replaces || isShort || isYes(sentence)) return true;
-    // "Fifty-five, and that covers the first hour."
-    const isLead = value.start === 0 && /^\s*[,.]/.test(sentence.text.slice(value.end));
-    return known.by === 'agent' ? this.#board.options(0).length > 1 : isLead;
   }
 
   #hearAgentsAnswer(sentence: Sentence): void {

@@ -1,4 +1,3 @@
-import type { Outcome } from '../../../domain/call.ts';
 import type { FactOf, MoneyKind } from '../../../domain/facts/fact.ts';
 import type { Sentence } from '../../../language/sentences/sentence.ts';
 import { UNWANTED } from '../../../language/vocabulary/acts/prices.ts';
@@ -43,13 +42,13 @@ function quoteFrom(
 }
 
 /**
- * Accepted prices, or the only one that was named, where something came of the call; of several that nobody chose from,
- * none.
+ * Accepted prices, or the only one that was named, where something came of the call or the caller is to think about it;
+ * of several that nobody chose from, none.
  */
 function quotes(
   sentences: readonly Sentence[],
   { prices }: Prices,
-  outcome: Outcome,
+  isFruitful: boolean,
 ): FactOf<'quote'>[] {
   const accepted = prices.filter(({ status }) => status === 'accepted');
   const open = prices.filter(
@@ -57,7 +56,7 @@ function quotes(
   );
   const [only] = open;
   const sole =
-    accepted.length === 0 && open.length === 1 && only && outcome !== 'other'
+    accepted.length === 0 && open.length === 1 && only && (isFruitful || only.doubted >= 0)
       ? [quoteFrom(only, sentences, 'said')]
       : [];
   const rejected = prices.findLast(({ status, by }) => status === 'rejected' && by === 'agent');
@@ -116,12 +115,12 @@ function otherMoney(sentences: readonly Sentence[], { others }: Prices): FactOf<
   return facts.filter(({ value }) => !(value.money === 'fee' && back.includes(value.amountMinor)));
 }
 
-/** What the call says of money that is to be remembered. */
+/** What the call says of money that is to be remembered. @param isFruitful something came of the call */
 export const extractMoney = (
   sentences: readonly Sentence[],
   prices: Prices,
-  outcome: Outcome,
+  isFruitful: boolean,
 ): (FactOf<'quote'> | FactOf<'money'>)[] => [
-  ...quotes(sentences, prices, outcome),
+  ...quotes(sentences, prices, isFruitful),
   ...otherMoney(sentences, prices),
 ];
