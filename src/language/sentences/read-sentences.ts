@@ -9,7 +9,7 @@ import { DAY_PARTS } from '../vocabulary/calendar-words.ts';
 import { settleNumbers } from './bare-numbers.ts';
 import type { Sentence } from './sentence.ts';
 import { isQuestion, splitTurn } from './split.ts';
-import { SpokenContext } from './spoken-context.ts';
+import { type KnownMoney, SpokenContext } from './spoken-context.ts';
 
 const SAYS_TODAY =
   /\b(?:today|tonight|hoy|heute|aujourd'hui|hoje|oggi)\b|\bthis (?:morning|afternoon|evening)\b/i;
@@ -87,15 +87,11 @@ function valuesIn(
   });
 }
 
-function readOnce(
-  lines: readonly Line[],
-  call: CallTime,
-  amounts: ReadonlySet<number>,
-): Sentence[] {
+function readOnce(lines: readonly Line[], call: CallTime, known: KnownMoney): Sentence[] {
   const context = new SpokenContext(
     call,
     lines.some(({ text }) => SAYS_TODAY.test(text)),
-    amounts,
+    known,
   );
   const sentences: Sentence[] = [];
   for (const line of lines) {
@@ -118,14 +114,14 @@ function readOnce(
 
 /**
  * Every sentence of the call in order, with its values. Read twice where prices were named: what was an amount
- * anywhere in the call is one wherever it is said.
+ * anywhere in the call is one wherever it is said, and in the currency that is said anywhere.
  */
 export function readSentences(lines: readonly Line[], call: CallTime): Sentence[] {
-  const first = readOnce(lines, call, new Set());
-  const amounts = new Set(
-    first.flatMap(({ values }) =>
-      values.filter(isKind('money')).map(({ amountMinor }) => amountMinor),
-    ),
-  );
-  return amounts.size > 0 ? readOnce(lines, call, amounts) : first;
+  const first = readOnce(lines, call, { amounts: new Set(), currency: '' });
+  const money = first.flatMap(({ values }) => values.filter(isKind('money')));
+  if (money.length === 0) return first;
+  return readOnce(lines, call, {
+    amounts: new Set(money.map(({ amountMinor }) => amountMinor)),
+    currency: money.find(({ currency }) => currency !== '')?.currency ?? '',
+  });
 }

@@ -1,5 +1,4 @@
 import type { Role } from '../../domain/call.ts';
-import { DEFAULT_CURRENCY } from '../values/amounts.ts';
 import { addDays, type Day, daysBetween, weekdayOf } from '../values/calendar.ts';
 import type { CallTime } from '../values/context.ts';
 import type { DayValue, MoneyValue, TimeValue, Value } from '../values/value.ts';
@@ -23,11 +22,19 @@ const isNearTo = (amount: number, other: number): boolean =>
 const HALF_DAY = 720;
 const WEEK = 7;
 
+/** What a first reading of the call found. */
+export type KnownMoney = {
+  /** In minor units. */
+  readonly amounts: ReadonlySet<number>;
+  /** The first one that was said; empty where none was. */
+  readonly currency: string;
+};
+
 /** What was said so far, as far as the next sentence's values depend on it. */
 export class SpokenContext {
   readonly #call: CallTime;
   readonly #saysToday: boolean;
-  readonly #amounts: ReadonlySet<number>;
+  readonly #known: KnownMoney;
   #priceTurn = Number.NEGATIVE_INFINITY;
   #timeTurn = Number.NEGATIVE_INFINITY;
   #lastAmount = Number.NaN;
@@ -39,11 +46,11 @@ export class SpokenContext {
   readonly #sure = new Set<number>();
   readonly #windows = new Set<string>();
   readonly #times = new Map<number, number>();
-  #currency = '';
+  #currency: string;
 
-  /** @param amounts in minor units, as a first reading of the call found them */
-  constructor(call: CallTime, saysToday: boolean, amounts: ReadonlySet<number>) {
-    this.#amounts = amounts;
+  constructor(call: CallTime, saysToday: boolean, known: KnownMoney) {
+    this.#known = known;
+    this.#currency = known.currency;
     this.#call = call;
     this.#saysToday = saysToday;
   }
@@ -56,10 +63,6 @@ export class SpokenContext {
     const [price, time] = [turn - this.#priceTurn, turn - this.#timeTurn];
     if (Math.min(price, time) > TOPIC_TURNS) return null;
     return price < time ? 'price' : 'time';
-  }
-
-  get currency(): string {
-    return this.#currency || DEFAULT_CURRENCY;
   }
 
   /** "Friday", where it was said before which Friday is meant, or which week. */
@@ -110,25 +113,23 @@ export class SpokenContext {
 
   /** Whether the number was an amount elsewhere in the call. */
   isKnownAmount(amountMinor: number): boolean {
-    return this.#amounts.has(amountMinor);
+    return this.#known.amounts.has(amountMinor);
   }
 
   /** The amount with its currency; "five two" is 5,200 where thousands were spoken of. */
   moneyOf(value: MoneyValue): MoneyValue {
     if (value.currency) return value;
-    // "Twenty-three fifty" is the 23.50 of before.
-    if (
-      value.amountMinor >= THOUSAND_MINOR &&
-      this.#amounts.has(value.amountMinor / HUNDRED) &&
-      value.bare
-    )
-      return { ...value, amountMinor: value.amountMinor / HUNDRED, currency: this.currency };
+    const currency = this.#currency;
+    const cents = value.amountMinor / HUNDRED;
+    // "Twenty-three fifty" is the 23.50 of before, and "four fifty" the 4.50.
+    if (value.bare && cents % HUNDRED !== 0 && this.#known.amounts.has(cents))
+      return { ...value, amountMinor: cents, currency };
     const isSmall = value.amountMinor < HUNDRED * HUNDRED && this.#lastAmount >= THOUSAND_MINOR;
     const scale = isSmall
       ? SCALES.find((by) => isNearTo(value.amountMinor * by, this.#lastAmount))
       : undefined;
     const amountMinor = value.amountMinor * (scale ?? 1);
-    return { ...value, amountMinor, currency: this.currency };
+    return { ...value, amountMinor, currency };
   }
 
   /** Notes a sentence for those that follow. */
@@ -163,7 +164,7 @@ export class SpokenContext {
       if (value.kind === 'time') this.#times.set(value.minutes % HALF_DAY, turn);
       if (value.kind === 'time' && value.until !== undefined)
         this.#windows.add(`${value.minutes % HALF_DAY} ${value.until % HALF_DAY}`);
-      if (value.kind === 'money' && !value.bare) this.#currency ||= value.currency;
+      if (value.kind === 'money' && !value.bare) this.#currency = value.currency || this.#currency;
       if (value.kind === 'money') this.#lastAmount = value.amountMinor;
     }
   }

@@ -3,8 +3,6 @@ import { numberAt, type Words } from './context.ts';
 import type { NumberSpan } from './numbers.ts';
 import type { MoneyValue } from './value.ts';
 
-/** Where nobody says a currency. */
-export const DEFAULT_CURRENCY = 'USD';
 export const MINOR = 100;
 
 const own = (word: string | undefined): string | undefined =>

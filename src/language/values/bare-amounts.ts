@@ -14,7 +14,7 @@ import type { MoneyValue } from './value.ts';
 /** Smaller numbers beside words of money are rather counts. */
 const LEAST_LED = 10;
 const LEAST_BARE = 20;
-const MOST_BARE = 20_000;
+const MOST_BARE = 500_000;
 const MOST_LED = 5;
 const PRICED = /\b(?:is|was|comes|for|costs?|at)\b/i;
 const BEFORE = new Set(BEFORE_AMOUNT);
@@ -47,6 +47,8 @@ function isCode(
   { spoken, groups, digits, start, end, from }: NumberSpan,
 ): boolean {
   if (/^\p{Lu}$/u.test(tokens[from - 1]?.text ?? '') && tokens[from - 1]?.text !== 'I') return true;
+  // "11R" is a name.
+  if (/^\p{L}/u.test(text.slice(end))) return true;
   if (tokens.slice(0, from).some(({ lower }) => REFERENCES.has(lower)) && !PRICED.test(text))
     return true;
   if (spoken) return groups.length >= 3 && groups.every((group) => group < 10);
@@ -55,14 +57,18 @@ function isCode(
 }
 
 /** "It's a hundred and ninety-eight for the term": said as one says a price. */
-function isLikely({ tokens }: Words, number: NumberSpan, at: number): boolean {
+function isLikely({ tokens }: Words, number: NumberSpan): boolean {
   if (couldBeClock(number) || number.value < LEAST_BARE || number.value > MOST_BARE) return false;
-  const before = tokens[at]?.lower ?? '';
+  const before = tokens[number.from - 1]?.lower ?? '';
   const led = LEADS_PRICE.has(before) || before.endsWith("'s") || number.from === 0;
   return (
     led && (endsClause(tokens[number.to]) || FOLLOWS_PRICE.has(tokens[number.to]?.lower ?? ''))
   );
 }
+
+/** "Thirty crates": what is behind the number is counted by it. */
+const isCount = ({ tokens }: Words, { to }: NumberSpan): boolean =>
+  /^\p{Ll}{3,}s$/u.test(tokens[to]?.lower ?? '') && !FOLLOWS_PRICE.has(tokens[to]?.lower ?? '');
 
 /** Index of the word before the number that may say what it is. */
 function leadOf({ tokens }: Words, { from }: NumberSpan): number {
@@ -88,8 +94,9 @@ export function bareAmount(
   const amountMinor = Math.round(numberOf(number, rate) * MINOR);
   const known = isKnown(amountMinor) && number.value >= LEAST_BARE;
   const named = /^(?:for|at)$/.test(tokens[number.from - 1]?.lower ?? '');
-  const ofTopic = isTopic && number.value >= (named ? LEAST_LED : LEAST_BARE);
-  const likely = isNear && isLikely(words, number, at);
+  const least = named ? LEAST_LED : LEAST_BARE;
+  const ofTopic = isTopic && number.value >= least && !isCount(words, number);
+  const likely = isNear && isLikely(words, number);
   if (!(led || followed || known || ofTopic || likely)) return null;
   const { start, end } = number;
   const strong = led || followed || ((ofTopic || likely || known) && !couldBeClock(number));

@@ -183,7 +183,9 @@ class Reader {
       digits.push(pad && value < 10 ? `0${value}` : String(value));
       pad = false;
     };
-    for (; to < this.#tokens.length; to++) {
+    // "Two's forty-four" are two numbers.
+    const isEnded = (): boolean => to > at && /'s$/.test(this.#tokens[to - 1]?.lower ?? '');
+    for (; to < this.#tokens.length && !isEnded(); to++) {
       const lower = this.#lower(to);
       const value = values.get(lower);
       const last = groups.length - 1;
@@ -197,6 +199,8 @@ class Reader {
           values.has(follows) ||
           (groups.length === 0 && (hundred.has(follows) || thousand.has(follows)));
         const below = (values.get(follows) ?? 0) < open || groups.length === 0;
+        // "Four hundred and nine hundred" are two numbers.
+        if (open === 100 && this.#isHundreds(to + 1)) break;
         if (!isPart || !goesOn || !below) break;
         if (one.has(lower) && groups.length === 0) {
           if (values.has(follows)) break;
@@ -272,6 +276,17 @@ class Reader {
       ordinal: ordinal !== null,
       spoken: true,
     });
+  }
+
+  /** Whether the words from there on are so many hundred: "nine hundred", "fifty-two hundred". */
+  #isHundreds(at: number): boolean {
+    let to = at;
+    while (
+      to - at < 3 &&
+      (this.#tokens[to]?.text === '-' || this.#words.values.has(this.#lower(to)))
+    )
+      to += 1;
+    return to > at && this.#words.hundred.has(this.#lower(to));
   }
 
   #ordinalAt(at: number, open: number): number | null {

@@ -24,8 +24,14 @@ export const CURRENCIES: Readonly<Record<string, string>> = {
   francs: 'CHF',
   rupees: 'INR',
   reais: 'BRL',
-  real: 'BRL',
   pesos: 'MXN',
+  naira: 'NGN',
+  cedis: 'GHS',
+  rand: 'ZAR',
+  yen: 'JPY',
+  dirhams: 'AED',
+  zloty: 'PLN',
+  kronor: 'SEK',
 };
 export const CENTS = new Set(
   words('cent cents pence p céntimos centimos centavos centimes centesimi'),
@@ -42,7 +48,7 @@ export const LEADS_PRICE = new Set(
   ),
 );
 export const FOLLOWS_PRICE = new Set(
-  words('for per plus with including all in and or then fitted installed the which if but so a'),
+  words('for per plus with including all in and or then fitted installed the which if but so a at'),
 );
 /** Behind a bare number that is a price. */
 export const BEHIND_AMOUNT = words('flat even extra total apiece each all-in');

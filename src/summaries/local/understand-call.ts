@@ -51,11 +51,14 @@ export function understandCall(
   const people = readPeople(sentences);
   const moments = readMoments(sentences, time);
   const prices = readPrices(sentences);
-  const agreed: Fact[] = [
+  const arranged: Fact[] = [
     ...extractAppointments(sentences, moments, { time, outcome, people }),
     ...extractCallbacks(sentences, moments, time),
-    ...extractMoney(sentences, prices),
   ];
+  const isFruitful =
+    outcome !== 'other' ||
+    arranged.some(({ kind, status }) => kind === 'appointment' && status !== 'withdrawn');
+  const agreed = [...arranged, ...extractMoney(sentences, prices, isFruitful)];
   const isTellable = createTellable(refusedValues(moments, prices, agreed));
   const facts = [
     ...extractIdentity(people),

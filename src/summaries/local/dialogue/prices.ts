@@ -1,235 +1,135 @@
-import type { Role } from '../../../domain/call.ts';
 import { contentWords } from '../../../language/phrasing/content-words.ts';
 import type { Sentence } from '../../../language/sentences/sentence.ts';
-import { CONDITIONS } from '../../../language/vocabulary/acts/other-moments.ts';
 import {
-  CHARGES,
   HAGGLES,
-  OWN_CHARGES,
   REFUSES_PRICE,
   TAKES,
+  WONT_PAY,
 } from '../../../language/vocabulary/acts/prices.ts';
 import { cues } from '../../../language/vocabulary/cues.ts';
-import { isBlocked, isBooked, isDone, isNo, isTag, isYes, leavesOpen, pickIn } from './acts.ts';
-import { type AmountMention, amountsIn, moneyTopicOf } from './amounts.ts';
+import { isBlocked, isBooked, isDone, isNo, isTag, isYes, leavesOpen } from './acts.ts';
+import { type AmountMention, amountsIn, isForgiven } from './amounts.ts';
+import { MoneyTopic } from './money-topic.ts';
+import { type Price, PriceBoard } from './price-board.ts';
+import { chosenOf, namedOf } from './price-options.ts';
+import { isCorrected, isSettling, isTaking } from './price-words.ts';
 
 const HAGGLE = cues(HAGGLES);
 const TAKE = cues(TAKES);
 const REFUSES = cues(REFUSES_PRICE);
-/** So many turns later a yes still answers a price. */
-const ANSWER_TURNS = 2;
-const TOPIC_TURNS = 4;
-const CONDITION = cues(CONDITIONS);
+const UNPAID = cues(WONT_PAY);
+/** So many turns later an option can still be picked, or a price thought over. */
+const CHOICE_TURNS = 6;
+const DOUBT_TURNS = 4;
+const FORGIVEN_TURNS = 2;
 const ECHO_WORDS = 5;
-const OWN = cues([...CHARGES, ...OWN_CHARGES]);
-
-/** A price that one side named. */
-export type Price = {
-  readonly amountMinor: number;
-  readonly currency: string;
-  readonly by: Role;
-  status: 'open' | 'accepted' | 'rejected' | 'superseded';
-  /** Turn it was named in last; options of one turn belong together. */
-  turn: number;
-  readonly first: AmountMention;
-  readonly onTop: boolean;
-  /** How often each side said it. */
-  readonly said: { user: number; agent: number };
-  /** Sentences that it rests on. */
-  readonly sentences: number[];
-};
-
-const isLive = ({ status }: Price): boolean => status === 'open' || status === 'accepted';
+const NEVER = -99;
 
 /** Which price stands after offers, haggling and choices. */
 export class Prices {
-  readonly prices: Price[] = [];
-  /** Amounts that are no prices. */
-  readonly others: AmountMention[] = [];
-  #lastAgentTurn = -1;
-  #lastUserTurn = -1;
+  readonly #board = new PriceBoard();
+  readonly #topic = new MoneyTopic();
+  #others: AmountMention[] = [];
   #lastAgent: Sentence | null = null;
-  #haggled = -99;
-  #topic: { kind: AmountMention['kind']; turn: number } = { kind: 'price', turn: -99 };
-  readonly #kinds = new Map<number, AmountMention['kind']>();
-  #lastUser = '';
-  #leftOpen = false;
-  #leftOpenIn = -1;
+  #lastUser: Sentence | null = null;
+  #haggled = NEVER;
+  #thought = NEVER;
+  /** The option that the caller spoke of last, in that turn. */
+  #named: { price: Price; turn: number } | null = null;
+
+  get prices(): readonly Price[] {
+    return this.#board.prices;
+  }
+
+  /** Amounts that are no prices. */
+  get others(): readonly AmountMention[] {
+    return this.#others;
+  }
 
   hear(sentence: Sentence): void {
-    if (sentence.role === 'agent') this.#lastAgentTurn = sentence.turn;
-    else this.#lastUserTurn = sentence.turn;
-    if (
-      sentence.question &&
-      sentence.role === 'user' &&
-      (sentence.values.some(({ kind }) => kind === 'money') ||
-        /\bhow much\b|\bprice\b|\bcosts?\b/i.test(sentence.text))
-    )
-      this.#topic = { kind: 'price', turn: sentence.turn };
-    const amounts = amountsIn(sentence).map((mention) => this.#inContext(mention));
+    this.#topic.ask(sentence);
+    const amounts = amountsIn(sentence).map((one) => this.#topic.read(one, this.#board.hasLive));
     const prices = amounts.filter(({ kind }) => kind === 'price');
-    this.others.push(...amounts.filter(({ kind }) => kind !== 'price'));
-    const asked = amounts.length === 0 && sentence.question ? moneyTopicOf(sentence) : null;
-    if (asked) this.#topic = { kind: asked, turn: sentence.turn };
-    if (sentence.role === 'agent') this.#hearAgent(sentence, prices);
-    else this.#hearCaller(sentence, prices);
-    if (sentence.role === 'agent') this.#lastAgent = sentence;
-    else this.#lastUser = sentence.text;
-  }
-
-  /** An amount without a word of its own is of the kind that was spoken of: "The most I can do is sixty." */
-  #inContext(mention: AmountMention): AmountMention {
-    const { sentence, value, by } = mention;
-    const isRepeated = this.#kinds.get(value.amountMinor);
-    const isTopic = this.#topic.turn >= sentence.turn - TOPIC_TURNS && this.#topic.kind !== 'price';
-    const kind =
-      mention.kind !== 'price'
-        ? mention.kind
-        : isRepeated !== undefined
-          ? isRepeated
-          : isTopic && this.#isInherited(mention)
-            ? this.#topic.kind
-            : by === 'user' && !this.prices.some(isLive)
-              ? OWN.test(this.#lastUser)
-                ? 'charge'
-                : 'other'
-              : mention.kind;
-    if (mention.kind === 'other') this.#kinds.set(value.amountMinor, 'other');
-    if (kind !== 'other') {
-      this.#topic = { kind, turn: sentence.turn };
-      if (kind !== 'price') this.#kinds.set(value.amountMinor, kind);
-    }
-    return { ...mention, kind };
-  }
-
-  #isInherited({ replaces, value, sentence }: AmountMention): boolean {
-    const { kind, turn } = this.#topic;
-    if (replaces && value.bare) return kind === 'refund' || kind === 'credit';
-    return sentence.turn - turn <= 1 && (value.bare === true || kind === 'deposit');
-  }
-
-  #find(amountMinor: number): Price | undefined {
-    return this.prices.findLast((one) => one.amountMinor === amountMinor);
-  }
-
-  #add(mention: AmountMention): Price {
-    const { value, by, sentence } = mention;
-    const made: Price = {
-      amountMinor: value.amountMinor,
-      currency: value.currency,
-      by,
-      status: 'open',
-      turn: sentence.turn,
-      first: mention,
-      onTop: mention.onTop,
-      said: { user: Number(by === 'user'), agent: Number(by === 'agent') },
-      sentences: [sentence.index],
-    };
-    this.prices.push(made);
-    return made;
-  }
-
-  #hearAgent(sentence: Sentence, mentions: readonly AmountMention[]): void {
-    if (mentions.length === 0) {
-      this.#hearAgentsAnswer(sentence);
+    const others = amounts.filter(({ kind }) => kind !== 'price');
+    this.#others.push(...others);
+    for (const one of others) if (one.kind !== 'other') this.#board.drop(one.value.amountMinor);
+    if (amounts.length === 0 && isForgiven(sentence)) this.#forgive(sentence);
+    this.#topic.hear(sentence, amounts.length > 0);
+    if (sentence.role === 'agent') {
+      if (prices.length === 0) this.#hearAgentsAnswer(sentence);
+      for (const mention of prices) this.#hearOffer(mention, prices.length === 1);
+      this.#lastAgent = sentence;
       return;
     }
-    for (const mention of mentions) {
-      const known = this.#find(mention.value.amountMinor);
-      const refused = REFUSES.test(mention.clause.text) && !mention.replaces;
-      if (known) {
-        known.said.agent += 1;
-        known.sentences.push(sentence.index);
-        if (refused) known.status = 'rejected';
-        else if (
-          !sentence.question &&
-          known.turn < sentence.turn &&
-          this.#isSettling(known, mention)
-        )
-          this.#take(known, sentence);
-        known.turn = sentence.turn;
-        continue;
-      }
-      if (refused) continue;
-      const made = this.#add(mention);
-      const isInstead =
-        !mention.onTop &&
-        (mention.replaces || this.#haggled >= this.#lastUserTurn) &&
-        mentions.length === 1;
-      if (isInstead) this.#replaceBy(made);
-    }
+    this.#hearCaller(sentence, prices);
+    this.#lastUser = sentence;
   }
 
-  /** The agent says its own price again, or agrees to the caller's; an echo with more words is neither. */
-  #isSettling(known: Price, { replaces, sentence }: AmountMention): boolean {
-    return (
-      known.by === 'agent' || replaces || isYes(sentence) || contentWords(sentence.text).length <= 2
+  /** "So there's no charge": the fee or charge that was named just before is not to be paid. */
+  #forgive({ turn }: Sentence): void {
+    const at = this.#others.findLastIndex(
+      ({ kind, sentence }) =>
+        (kind === 'fee' || kind === 'charge') && turn - sentence.turn <= FORGIVEN_TURNS,
     );
+    const named = this.#others[at];
+    if (named) this.#others = this.#others.with(at, { ...named, kind: 'fee', waived: true });
   }
 
-  /** A lower or corrected price ends those that were named before it for the same matter. */
-  #replaceBy(newer: Price): void {
-    for (const one of this.prices)
-      if (one !== newer && isLive(one) && !one.onTop && one.turn < newer.turn)
-        one.status = 'superseded';
-  }
-
-  #take(price: Price, { turn, index }: Sentence): void {
-    price.status = 'accepted';
-    if (!price.sentences.includes(index)) price.sentences.push(index);
-    for (const one of this.prices) {
-      if (one === price || one.onTop !== price.onTop || !isLive(one) || one.turn > turn) continue;
-      const isOption = one.first.sentence === price.first.sentence;
-      if ((one.status === 'open' || isOption) && !this.#isBeside(one, price))
-        one.status = 'rejected';
+  #hearOffer(mention: AmountMention, isOnly: boolean): void {
+    const { value, clause, sentence, replaces, onTop } = mention;
+    const known = this.#board.find(value.amountMinor);
+    const isRefused = REFUSES.test(clause.text) && !replaces;
+    if (known) {
+      known.said.agent += 1;
+      known.sentences.push(sentence.index);
+      if (isRefused) this.#board.refuse(known, sentence.turn);
+      else if (isSettling(known, mention, this.#board)) this.#board.take(known, sentence);
+      known.turn = sentence.turn;
+    } else if (!isRefused) {
+      const made = this.#board.add(mention, this.#lastUser?.question ? this.#lastUser.text : '');
+      const isLower = this.#haggled >= (this.#lastUser?.turn ?? 0) && isOnly && !onTop;
+      if (isCorrected(mention, this.#lastAgent)) this.#board.replaceBy(made, sentence.turn + 1);
+      else if (mention.isTotal || (replaces && isOnly && !onTop) || isLower)
+        this.#board.replaceBy(made);
     }
-  }
-
-  /** Prices of different matters stand side by side; options of one do not. */
-  #isBeside(one: Price, other: Price): boolean {
-    return one.first.onTop || other.first.onTop;
   }
 
   #hearAgentsAnswer(sentence: Sentence): void {
+    const turn = this.#lastUser?.turn ?? 0;
     const counter = this.prices.findLast(
-      (one) => one.by === 'user' && one.status === 'open' && one.turn === this.#lastUserTurn,
+      (one) => one.by === 'user' && one.status === 'open' && one.turn === turn,
     );
     if (!counter) {
       // "Full groom, easy.": the agent takes up what was chosen.
-      const chosen = sentence.question
-        ? null
-        : this.#chosen(
-            this.#options(sentence.turn).filter(({ turn }) => turn < this.#lastUserTurn),
-            sentence,
-          );
-      if (chosen) this.#take(chosen, sentence);
+      const before = this.#board
+        .options(sentence.turn - DOUBT_TURNS)
+        .filter((one) => one.turn < turn);
+      const chosen = this.#thought < turn ? chosenOf(before, sentence) : null;
+      if (chosen) this.#board.take(chosen, sentence);
       return;
     }
     const isOfTime = sentence.values.some(({ kind }) => kind === 'day' || kind === 'time');
     // "Let me think about it." – "Sounds good." agrees to the thinking.
-    if (isOfTime || this.#leftOpenIn === this.#lastUserTurn) return;
-    if (isBlocked(sentence.text, 'agent') || isNo(sentence.text)) counter.status = 'rejected';
-    else if (isYes(sentence) || isDone(sentence) || isBooked(sentence)) {
-      this.#replaceBy(counter);
-      this.#take(counter, sentence);
-    }
+    if (isOfTime || this.#thought === turn) return;
+    if (isBlocked(sentence.text, 'agent') || isNo(sentence.text))
+      this.#board.refuse(counter, sentence.turn);
+    else if (isYes(sentence) || isDone(sentence) || isBooked(sentence))
+      this.#board.take(counter, sentence);
   }
 
   #hearCaller(sentence: Sentence, mentions: readonly AmountMention[]): void {
     const { text, turn } = sentence;
     if (HAGGLE.test(text)) this.#haggled = turn;
     if (leavesOpen(sentence)) {
-      this.#leftOpen = true;
-      this.#leftOpenIn = turn;
-      for (const one of this.prices)
-        if (one.status === 'accepted' && turn - one.turn <= TOPIC_TURNS) one.status = 'open';
+      this.#thought = turn;
+      this.#board.doubt(turn - DOUBT_TURNS, turn);
     }
     for (const mention of mentions) {
-      const known = this.#find(mention.value.amountMinor);
+      const known = this.#board.find(mention.value.amountMinor);
       if (known) this.#hearAgain(known, mention);
-      else if (this.prices.some(isLive) && !/\d{4}$/.test(text)) {
+      else if (this.#board.hasLive && !/\d{4}$/.test(text)) {
         this.#haggled = turn;
-        this.#add(mention);
+        this.#board.add(mention, '');
       }
     }
     if (mentions.length === 0) this.#hearCallersAnswer(sentence);
@@ -238,72 +138,50 @@ export class Prices {
   #hearAgain(known: Price, { sentence, clause }: AmountMention): void {
     known.said.user += 1;
     known.sentences.push(sentence.index);
-    if (REFUSES.test(clause.text) || isNo(sentence.text)) known.status = 'rejected';
-    else if (isYes(sentence) || TAKE.test(sentence.text)) this.#take(known, sentence);
-    else if (
-      !sentence.question &&
-      this.#options(sentence.turn).length > 1 &&
-      contentWords(sentence.text).length <= ECHO_WORDS
-    )
-      this.#take(known, sentence);
-  }
-
-  /** The open options of the agent's last turns that had a price. */
-  #options(turn: number): Price[] {
-    const open = this.prices.filter(
-      (one) => one.by === 'agent' && one.status === 'open' && turn - one.turn <= ANSWER_TURNS * 2,
-    );
-    return open;
+    const options = this.#board.options(sentence.turn - CHOICE_TURNS, sentence.turn);
+    const isEcho = !sentence.question && contentWords(sentence.text).length <= ECHO_WORDS;
+    if (REFUSES.test(clause.text) || isNo(sentence.text)) this.#board.refuse(known, sentence.turn);
+    else if (isTaking(sentence) || (options.length > 1 && isEcho))
+      this.#board.take(known, sentence);
   }
 
   #hearCallersAnswer(sentence: Sentence): void {
-    const options = this.#options(sentence.turn);
-    if (options.length === 0) return;
+    const { turn, text } = sentence;
     const last = this.#lastAgent;
-    const recent = options.filter(({ turn }) => turn === this.#lastAgentTurn);
+    const recent = this.#board.options(last?.turn ?? turn);
+    const choice = this.#board.options(turn - CHOICE_TURNS, turn);
+    const chosen = chosenOf(choice, sentence);
+    if (chosen && !isNo(text)) {
+      this.#board.take(chosen, sentence);
+      return;
+    }
     const isOfPrice =
       last !== null &&
       (amountsIn(last).length > 0 || isTag(last) || (!last.question && recent.length > 0));
-    if (isNo(sentence.text) && isOfPrice) {
-      for (const one of recent) one.status = 'rejected';
-      return;
-    }
-    const chosen = this.#chosen(options, sentence);
-    if (chosen) {
-      this.#take(chosen, sentence);
-      return;
-    }
-    if (!isOfPrice || !(isYes(sentence) || TAKE.test(sentence.text)) || sentence.question) return;
-    const [only, ...rest] = recent.filter(({ onTop }) => !onTop);
-    if (only && rest.length === 0) this.#take(only, sentence);
-    const [extra] = recent.filter(({ onTop }) => onTop);
-    if (!only && extra) this.#take(extra, sentence);
+    const isHaggling = last?.question === false && this.#haggled >= turn - DOUBT_TURNS / 2;
+    const near = this.#board.options(turn - DOUBT_TURNS);
+    if (UNPAID.test(text)) this.#refuse(near, null, sentence);
+    else if (isNo(text) && isOfPrice) this.#refuse(recent, chosen, sentence);
+    else if (isNo(text) && isHaggling) this.#refuse(near, chosen, sentence);
+    else if (isOfPrice && isTaking(sentence) && !sentence.question) this.#accept(recent, sentence);
+    const named = namedOf(choice, sentence);
+    if (named) this.#named = { price: named, turn };
   }
 
-  /** "The eight hours." names the option whose words it shares. */
-  #chosen(options: readonly Price[], sentence: Sentence): Price | null {
-    if (
-      options.length < 2 ||
-      sentence.question ||
-      HAGGLE.test(sentence.text) ||
-      CONDITION.test(sentence.text)
-    )
-      return null;
-    const pick = pickIn(sentence.text);
-    if (typeof pick === 'number') return options.at(pick) ?? null;
-    const said = contentWords(sentence.text);
-    const shared = options.map(
-      (one) => contentWords(one.first.clause.text).filter((word) => said.includes(word)).length,
-    );
-    const most = Math.max(...shared);
-    const best = options.filter((_, i) => shared[i] === most);
-    const isTaking = TAKE.test(sentence.text) || said.length <= 4;
-    return most > 0 && best.length === 1 && isTaking ? (best[0] ?? null) : null;
+  /** A no is about the option that was spoken of, or about all of them; "no, the garden" takes one. */
+  #refuse(recent: readonly Price[], chosen: Price | null, sentence: Sentence): void {
+    const named = this.#named?.turn === sentence.turn ? this.#named.price : null;
+    for (const one of named ? [named] : recent) this.#board.refuse(one, sentence.turn);
+    if (chosen) this.#board.take(chosen, sentence);
   }
 
-  /** Whether the caller wants to think about it. */
-  get isLeftOpen(): boolean {
-    return this.#leftOpen;
+  /** A yes takes the only price, or the only one on top that was asked about; not what was to be thought over. */
+  #accept(recent: readonly Price[], sentence: Sentence): void {
+    const ready = recent.filter(({ doubted }) => doubted < 0 || TAKE.test(sentence.text));
+    const main = ready.filter(({ onTop }) => !onTop);
+    const isAsked = this.#lastAgent?.question === true || TAKE.test(sentence.text);
+    const [only, ...rest] = main.length > 0 || !isAsked ? main : ready;
+    if (only && rest.length === 0) this.#board.take(only, sentence);
   }
 }
 

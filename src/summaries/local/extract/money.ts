@@ -4,7 +4,8 @@ import { UNWANTED } from '../../../language/vocabulary/acts/prices.ts';
 import { cues } from '../../../language/vocabulary/cues.ts';
 import { isNo } from '../dialogue/acts.ts';
 import type { AmountMention } from '../dialogue/amounts.ts';
-import type { Price, Prices } from '../dialogue/prices.ts';
+import type { Price } from '../dialogue/price-board.ts';
+import type { Prices } from '../dialogue/prices.ts';
 import { CONFIDENCE, factFrom } from './evidence.ts';
 import { matterOf, termsOf } from './matter.ts';
 
@@ -40,15 +41,24 @@ function quoteFrom(
   );
 }
 
-/** Accepted prices, or the only one that was named; of several that nobody chose from, none. */
-function quotes(sentences: readonly Sentence[], { prices }: Prices): FactOf<'quote'>[] {
+/**
+ * Accepted prices, or the only one that was named, where something came of the call or the caller is to think about it;
+ * of several that nobody chose from, none.
+ */
+function quotes(
+  sentences: readonly Sentence[],
+  { prices }: Prices,
+  isFruitful: boolean,
+): FactOf<'quote'>[] {
   const accepted = prices.filter(({ status }) => status === 'accepted');
   const open = prices.filter(
     ({ status, by, onTop }) => status === 'open' && by === 'agent' && !onTop,
   );
   const [only] = open;
   const sole =
-    accepted.length === 0 && open.length === 1 && only ? [quoteFrom(only, sentences, 'said')] : [];
+    accepted.length === 0 && open.length === 1 && only && (isFruitful || only.doubted >= 0)
+      ? [quoteFrom(only, sentences, 'said')]
+      : [];
   const rejected = prices.findLast(({ status, by }) => status === 'rejected' && by === 'agent');
   const declined =
     rejected && accepted.length === 0 && sole.length === 0
@@ -61,13 +71,16 @@ function quotes(sentences: readonly Sentence[], { prices }: Prices): FactOf<'quo
   ];
 }
 
-/** Whether the other side refused it in its next words. */
+/** Whether the other side refused it in its next words: "no" at once, or later that it does not want it. */
 function isRefused({ sentence }: AmountMention, sentences: readonly Sentence[]): boolean {
   const turn = sentences.find(
     ({ index, role }) => index > sentence.index && role !== sentence.role,
   )?.turn;
   const reply = sentences.filter((one) => one.turn === turn);
-  return sentence.role === 'agent' && reply.some(({ text }) => isNo(text) || REFUSES.test(text));
+  return (
+    sentence.role === 'agent' &&
+    reply.some(({ text }, at) => (at === 0 && isNo(text)) || REFUSES.test(text))
+  );
 }
 
 /** Refunds, credits, fees, deposits and charges; the last amount of a kind is the one that counts. */
@@ -92,16 +105,22 @@ function otherMoney(sentences: readonly Sentence[], { others }: Prices): FactOf<
       { confidence: sentence.role === 'agent' ? CONFIDENCE.both : CONFIDENCE.one },
     );
     // Of what is given back the last amount counts: the ones before it were offers.
-    byAmount.set(kind === 'fee' || kind === 'charge' ? `${kind} ${value.amountMinor}` : kind, fact);
+    byAmount.set(kind === 'fee' || kind === 'charge' ? `due ${value.amountMinor}` : kind, fact);
   }
-  return [...byAmount.values()];
+  const facts = [...byAmount.values()];
+  const back = facts
+    .filter(({ value }) => value.money === 'refund')
+    .map(({ value }) => value.amountMinor);
+  // A fee that is given back is none any more.
+  return facts.filter(({ value }) => !(value.money === 'fee' && back.includes(value.amountMinor)));
 }
 
-/** What the call says of money that is to be remembered. */
+/** What the call says of money that is to be remembered. @param isFruitful something came of the call */
 export const extractMoney = (
   sentences: readonly Sentence[],
   prices: Prices,
+  isFruitful: boolean,
 ): (FactOf<'quote'> | FactOf<'money'>)[] => [
-  ...quotes(sentences, prices),
+  ...quotes(sentences, prices, isFruitful),
   ...otherMoney(sentences, prices),
 ];

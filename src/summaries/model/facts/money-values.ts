@@ -1,5 +1,4 @@
 import { type FactValues, MONEY_KINDS, type MoneyKind } from '../../../domain/facts/fact.ts';
-import { DEFAULT_CURRENCY } from '../../../language/values/amounts.ts';
 import { isKind } from '../../../language/values/value.ts';
 import { agentNames, priceStanding, type Standing } from '../claims/settled-values.ts';
 import { saysAmount } from '../claims/value-claims.ts';
@@ -14,7 +13,7 @@ function readAmount({ fact, near }: Claimed) {
   const known = near.values.filter(isKind('money')).find((one) => one.amountMinor === amountMinor);
   const claimed = (currency ?? '').toUpperCase();
   if (!saysAmount({ amountMinor, currency: claimed }, near)) return null;
-  return { amountMinor, currency: known?.currency || claimed || DEFAULT_CURRENCY };
+  return { amountMinor, currency: known?.currency || claimed };
 }
 
 /** Whether what became of a price fits the status of a fact. */

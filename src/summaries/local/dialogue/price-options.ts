@@ -1,0 +1,49 @@
+import { contentWords } from '../../../language/phrasing/content-words.ts';
+import type { Sentence } from '../../../language/sentences/sentence.ts';
+import { CONDITIONS } from '../../../language/vocabulary/acts/other-moments.ts';
+import { HAGGLES, LEAVES_OUT, TAKES } from '../../../language/vocabulary/acts/prices.ts';
+import { cues } from '../../../language/vocabulary/cues.ts';
+import { pickIn } from './acts.ts';
+import { clausesOf } from './clauses.ts';
+import type { Price } from './price-board.ts';
+
+const HAGGLE = cues(HAGGLES);
+const TAKE = cues(TAKES);
+const CONDITION = cues(CONDITIONS);
+const LEFT_OUT = cues(LEAVES_OUT);
+const FEW_WORDS = 4;
+
+const stems = (text: string): string[] => contentWords(text.replaceAll('-', ' '));
+
+/** The words by which an option can be named: its own, or those of the question that it answers. */
+function wordsOf({ first, asked }: Price): string[] {
+  const own = stems(first.around);
+  return own.length > 0 ? own : stems(asked);
+}
+
+/** The one option that has most of these words, and `least` of them; null where none or several do. */
+function sharing(options: readonly Price[], text: string, least = 1): Price | null {
+  const said = stems(text);
+  const shared = options.map((one) => wordsOf(one).filter((word) => said.includes(word)).length);
+  const most = Math.max(...shared);
+  const best = options.filter((_, i) => shared[i] === most);
+  return most >= least && best.length === 1 ? (best[0] ?? null) : null;
+}
+
+/** "The eight hours", "the middle one": the option that a sentence picks. */
+export function chosenOf(options: readonly Price[], sentence: Sentence): Price | null {
+  const { text, question } = sentence;
+  if (options.length < 2 || question || HAGGLE.test(text) || CONDITION.test(text)) return null;
+  if (/(?:\.\.\.|…)$/.test(text)) return null;
+  const pick = pickIn(text);
+  if (typeof pick === 'number') return options.at(pick) ?? null;
+  const clauses = clausesOf(sentence).filter((one) => !LEFT_OUT.test(one.text));
+  const kept = clauses.map((one) => one.text).join(' ');
+  const count = stems(kept).length;
+  if (TAKE.test(kept)) return sharing(options, kept);
+  return count > FEW_WORDS ? null : sharing(options, kept, Math.max(1, count / 2));
+}
+
+/** The option that a question or a refusal is about: "The deluxe?", "not the boiler". */
+export const namedOf = (options: readonly Price[], { text }: Sentence): Price | null =>
+  options.length > 1 ? sharing(options, text) : null;
