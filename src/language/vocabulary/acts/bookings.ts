@@ -72,6 +72,7 @@ remove my appointment, remove the booking, cancelar, anular, absagen, stornieren
 
 /** Words of calling off that call nothing off: a fee, a rule, somebody else's, or only perhaps. */
 export const CANCELS_NOTHING = phrases(`
+cannot cancel, can't cancel, can not cancel, don't cancel, do not cancel, never cancel,
 cancellation charge*, cancellation fee*, cancellation policy, cancellation list, cancellation period,
 cancelation fee*, free cancellation, a cancellation, had a cancellation, got a cancellation, cancellations,
 fee for cancelling, fee for canceling, charge for cancelling, charge for canceling,

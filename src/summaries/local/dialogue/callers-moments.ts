@@ -71,6 +71,7 @@ function isTaken(
   const rest = withoutValues(text, values, start);
   // "Tomorrow, no." is said of the only moment of its sentence.
   const isOnly = sentence.values.length === values.length;
+  if (leavesOpen(sentence)) return false;
   if (isNo(isOnly ? withoutValues(sentence.text, sentence.values) : rest)) return false;
   if (isYes(sentence) || isWishing(text)) return true;
   const offered = rests.flatMap((index) => contentWords(board.heard[index]?.text ?? ''));
@@ -106,6 +107,11 @@ function hearWish(
       board.agree(taken, sentence, 'picked', isConstraint(slot) ? undefined : slot);
     else if (slot.minutes === null) board.askedDay = slot.day;
     else board.propose(merged(taken.slot, slot), sentence, { kind, status: 'open' });
+    return;
+  }
+  const again = question ? null : takenBy(slot, board.offered(['rejected']));
+  if (again && (isYes(sentence) || isWishing(clause.text)) && !isNo(text)) {
+    board.agree(again, sentence, 'picked', slot);
     return;
   }
   const agreed = board.fitting(slot, kind).find(isAgreed);

@@ -9,6 +9,7 @@ const TOPIC_TURNS = 4;
 /** Turns of the agent after which an offer still stands to be taken by name. */
 const OFFER_TURNS = 4;
 const NEVER = -99;
+const OR = /\b(?:or|either|oder|o|ou)\b/i;
 const SAME_DAY = /\b(?:same day|mismo día|gleichen tag|même jour|mesmo dia|stesso giorno)\b/i;
 const STRONG: ReadonlySet<Evidence> = new Set(['read back', 'booked', 'done', 'affirmed']);
 
@@ -199,10 +200,18 @@ export class MomentBoard {
     }
   }
 
+  /** "Tomorrow at 8 or Friday at 2:30": of these only one is meant, whatever was named of them. */
+  #areOptions(one: Proposal, other: Proposal): boolean {
+    const [offer] = one.sentences;
+    const isOne = one.by === 'agent' && offer !== undefined && offer === other.sentences[0];
+    return isOne && !this.hasAdded && OR.test(this.heard[offer]?.text ?? '');
+  }
+
   /** An agreement stays beside a newer one that was said with it, or that nobody asked for in its place. */
   #standsBeside(other: Proposal, newer: Proposal, turn: number): boolean {
     if (sameSlot(other.slot, newer.slot)) return false;
     const { agreed } = other;
+    if (this.#areOptions(other, newer)) return false;
     const isUndoubted = this.doubtedIn < (agreed?.sentence ?? 0);
     if (agreed?.turn === turn || this.addedIn >= (agreed?.turn ?? 0)) return true;
     const goesOn = other.slot.day !== newer.slot.day && this.#offeredNext > (agreed?.sentence ?? 0);

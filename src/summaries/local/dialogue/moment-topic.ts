@@ -104,7 +104,8 @@ export function clauseMentions(sentence: Sentence): ClauseMention[] {
       ofAnother,
       kind: kindOf(clause, sentence, found.length === 1),
       excluded: endsWith(NOT_THAT, lead),
-      earlier: endsWith(WAS, lead),
+      // "From eight in the morning" begins a window; "from Tuesday" gives a day up.
+      earlier: !(mention.slot.bound === 'from' && mention.slot.day === null) && endsWith(WAS, lead),
     };
   });
 }
