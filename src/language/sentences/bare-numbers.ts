@@ -1,8 +1,10 @@
 import { withoutOpeners } from '../phrasing/openers.ts';
 import { type AmountContext, bareAmount } from '../values/bare-amounts.ts';
-import { bareTime, bareWindow, openHours } from '../values/clock-times.ts';
-import type { Words } from '../values/context.ts';
+import { bareTime } from '../values/clock/bare-time.ts';
+import { openHours } from '../values/clock/clock-time.ts';
+import { bareWindow } from '../values/clock/windows.ts';
 import type { NumberValue, Value } from '../values/value.ts';
+import type { Words } from '../values/words.ts';
 import { cues } from '../vocabulary/cues.ts';
 import { ELLIPSIS_LEADS, ELLIPSIS_TAILS } from '../vocabulary/sentence-words.ts';
 

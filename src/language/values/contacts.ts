@@ -1,6 +1,6 @@
-import type { Words } from './context.ts';
-import type { NumberSpan } from './numbers.ts';
+import type { NumberSpan } from './numbers/number-span.ts';
 import type { TextValue } from './value.ts';
+import type { Words } from './words.ts';
 
 const EMAIL = /\b[\w.+-]{1,64}@[\p{L}\d-]{1,63}(?:\.[\p{L}\d-]{1,63}){1,4}\b/giu;
 /** "priya dot raman at example dot com", with letters said one by one. */

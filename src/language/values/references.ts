@@ -1,6 +1,6 @@
 import { REFERENCES } from '../vocabulary/reference-words.ts';
-import type { Words } from './context.ts';
 import type { TextValue } from './value.ts';
+import type { Words } from './words.ts';
 
 const CODE =
   /\b(?!(?:AM|PM|OK|TV|PO|ID|USD|EUR|GBP|RAV|I)\b)[A-Z]{1,4}[ -]?\d{3,8}(?:-[A-Z\d]{1,4})?\b/g;

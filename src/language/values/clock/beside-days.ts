@@ -1,0 +1,31 @@
+import { RELATIVE_DAYS, WEEKDAYS } from '../../vocabulary/calendar-words.ts';
+import { POINTS_AT } from '../../vocabulary/clock-words.ts';
+import { ofLanguages } from '../../vocabulary/languages.ts';
+import type { Words } from '../words.ts';
+import { bareTime } from './bare-time.ts';
+import { type ClockTime, lowerAt } from './clock-time.ts';
+
+const DAYS = ofLanguages(
+  (language) => new Set([...WEEKDAYS[language].flat(), ...Object.keys(RELATIVE_DAYS[language])]),
+);
+
+/** "nine on Tuesday", "Tuesday two to four": a day beside a bare number says that it is a time. */
+export function isBesideDay(words: Words, from: number, to: number): boolean {
+  const days = DAYS[words.call.language];
+  const behind = lowerAt(words, to) === 'on' ? to + 1 : to;
+  const before = lowerAt(words, from - 1) === ',' ? from - 2 : from - 1;
+  return days.has(lowerAt(words, behind)) || days.has(lowerAt(words, before));
+}
+
+/** "The Monday one", "Biscuit's Monday one": the one of that day. */
+function isPronoun(words: Words, { from, to }: ClockTime): boolean {
+  const before = lowerAt(words, from - 2);
+  const isPointedAt = POINTS_AT.has(before) || before.endsWith("'s");
+  return to === from + 1 && lowerAt(words, from) === 'one' && isPointedAt;
+}
+
+/** "Thursday nine thirty" */
+export function timeBesideDay(words: Words, at: number): ClockTime | null {
+  const time = bareTime(words, at);
+  return time && isBesideDay(words, time.from, time.to) && !isPronoun(words, time) ? time : null;
+}
