@@ -5,9 +5,10 @@ import type { Words } from '../words.ts';
 import { bareTime } from './bare-time.ts';
 import { type ClockTime, lowerAt } from './clock-time.ts';
 
-const DAYS = ofLanguages(
-  (language) => new Set([...WEEKDAYS[language].flat(), ...Object.keys(RELATIVE_DAYS[language])]),
-);
+const DAYS = ofLanguages((language) => {
+  const weekdays = WEEKDAYS[language].flatMap(([name = '']) => name);
+  return new Set([...weekdays, ...Object.keys(RELATIVE_DAYS[language])]);
+});
 
 /** "nine on Tuesday", "Tuesday two to four": a day beside a bare number says that it is a time. */
 export function isBesideDay(words: Words, from: number, to: number): boolean {
