@@ -88,11 +88,9 @@ export function settleNumbers(
   const { text } = words;
   const isShort = otherWords(text, values) <= ELLIPSIS_WORDS;
   const besideTime = values.some(({ kind }) => kind === 'time');
+  const spans = new Map(words.numbers.map((one) => [one.start, one]));
   return values.map((value) => {
-    const span =
-      value.kind === 'number' && !value.counts
-        ? words.numbers.find(({ start }) => start === value.start)
-        : null;
+    const span = value.kind === 'number' && !value.counts ? spans.get(value.start) : null;
     if (value.kind !== 'number' || !span) return value;
     const window = topic === 'time' || besideTime ? bareWindow(words, span.from) : null;
     if (window) return { kind: 'time', ...window, bare: true };
@@ -101,9 +99,10 @@ export function settleNumbers(
       return amount.value;
     const ofTopic =
       topic === 'time' && (isShort ? standsAlone(text, value) : opensSentence(text, value));
-    const isWhole = span.groups.length > 1 || isOnlyOpeners(text.slice(0, value.start));
-    const time = isWhole && !span.ordinal ? bareTime(words, span.from) : null;
-    if (time && isNamedTime(time.minutes)) return asTime(words, span.from, value);
+    const time = span.ordinal ? null : bareTime(words, span.from);
+    const isWhole = (): boolean =>
+      span.groups.length > 1 || isOnlyOpeners(text.slice(0, value.start));
+    if (time && isNamedTime(time.minutes) && isWhole()) return asTime(words, span.from, value);
     return (besideTime && isJoined(text, value, values)) || ofTopic
       ? asTime(words, span.from, value)
       : value;

@@ -43,7 +43,7 @@ function mailboxOf(said: string): string {
 
 /** E-mail addresses, also those that were said in words; their text is as one writes it. */
 export function findEmails(text: string): TextValue[] {
-  const found = [...text.matchAll(EMAIL)].map(
+  const found = (text.includes('@') ? [...text.matchAll(EMAIL)] : []).map(
     (match): TextValue => ({
       kind: 'email',
       text: match[0].toLowerCase(),
@@ -51,7 +51,7 @@ export function findEmails(text: string): TextValue[] {
       end: match.index + match[0].length,
     }),
   );
-  if (!/ (?:dot|punto|punkt|point|ponto) /i.test(text)) return found;
+  if (text.search(DOT) < 0) return found;
   const spoken = [...text.matchAll(SPOKEN_EMAIL)].flatMap((match): TextValue[] => {
     const [all, box = '', host = ''] = match;
     const mailbox = mailboxOf(box);

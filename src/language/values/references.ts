@@ -26,6 +26,7 @@ export function findReferences({ text, tokens, numbers }: Words): TextValue[] {
     start,
     end: start + said.length,
   });
+  if (numbers.length === 0 && !/\d/.test(text)) return [];
   const codes = [
     ...text.matchAll(CODE),
     ...[...text.matchAll(SPELLED)].filter(([all]) => /\d/.test(all)),
