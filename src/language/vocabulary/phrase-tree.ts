@@ -155,14 +155,17 @@ function walk(reading: Reading, { words, stems, tails, any, lists }: Branch, nex
   const word = reading.words[next];
   if (!word || (next > reading.at && !word.joined)) return;
   const { whole, head, tail } = word;
-  const go = (branch: Branch | null | undefined): void => {
-    if (branch) walk(reading, branch, next + 1);
-  };
-  go(words?.get(whole));
-  if (head !== whole) go(words?.get(head));
-  if (tail !== '') go(tails?.get(tail));
-  go(any);
-  for (const [length, branches] of stems ?? NONE) go(branches.get(whole.slice(0, length)));
+  const behind = next + 1;
+  follow(reading, words?.get(whole), behind);
+  if (head !== whole) follow(reading, words?.get(head), behind);
+  if (tail !== '') follow(reading, tails?.get(tail), behind);
+  follow(reading, any, behind);
+  for (const [length, branches] of stems ?? NONE)
+    follow(reading, branches.get(whole.slice(0, length)), behind);
+}
+
+function follow(reading: Reading, branch: Branch | null | undefined, next: number): void {
+  if (branch) walk(reading, branch, next);
 }
 
 /** Of the phrases of a list that begin at one word the longest counts. */
