@@ -6,18 +6,15 @@ const EMPTY = cues(EMPTY_TALK);
 const MOST_OPENERS = 6;
 const FILLERS =
   /(?:^|(?<=\s))(?:um+|uh+|erm+|er|hmm+|mhm)[,.]*\s+|,?\s+(?:um+|uh+|erm+|er|hmm+),(?=\s)/giu;
-const TRAILING = new RegExp(
-  String.raw`[\s,]+(?:${[...TRAILERS]
-    .flatMap((one) => expand(one))
-    .map((one) => one.replaceAll("'", "['’]?"))
-    .join('|')})(?=[.?!]*$)`,
-  'iu',
-);
+const TRAILING = cues(TRAILERS, 'end');
 const EMPTY_WORDS = 6;
 
-function expand(phrase: string): string[] {
-  const [, lead = '', options = '', rest = ''] = /^(.*?)(\S+\/\S+)(.*)$/.exec(phrase) ?? [];
-  return options ? options.split('/').map((option) => lead + option + rest) : [phrase];
+/** "…, if that's alright?": without the words behind which nothing but its last sign stands. */
+function withoutTrailer(text: string): string {
+  const found = TRAILING.find(text);
+  if (!found || !/[\s,]/.test(text.charAt(found.start - 1))) return text;
+  const sign = text.slice(found.end);
+  return /^[.?!]*$/.test(sign) ? text.slice(0, found.start).replace(/[\s,]+$/, '') + sign : text;
 }
 
 /** A sentence without the words that only keep a conversation going. */
@@ -31,7 +28,7 @@ export function withoutOpeners(text: string): string {
     if (!next) break;
     rest = next;
   }
-  return rest.replace(TRAILING, '').trim();
+  return withoutTrailer(rest).trim();
 }
 
 /** Greetings, thanks, fillers and other sentences that say nothing of the matter. */

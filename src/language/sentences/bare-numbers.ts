@@ -1,8 +1,10 @@
 import { withoutOpeners } from '../phrasing/openers.ts';
 import { type AmountContext, bareAmount } from '../values/bare-amounts.ts';
-import { bareTime, bareWindow, openHours } from '../values/clock-times.ts';
-import type { Words } from '../values/context.ts';
+import { bareTime } from '../values/clock/bare-time.ts';
+import { openHours } from '../values/clock/clock-time.ts';
+import { bareWindow } from '../values/clock/windows.ts';
 import type { NumberValue, Value } from '../values/value.ts';
+import type { Words } from '../values/words.ts';
 import { cues } from '../vocabulary/cues.ts';
 import { ELLIPSIS_LEADS, ELLIPSIS_TAILS, SUBJECT_WORDS } from '../vocabulary/sentence-words.ts';
 
@@ -96,11 +98,9 @@ export function settleNumbers(
   const { text } = words;
   const isShort = otherWords(text, values) <= ELLIPSIS_WORDS;
   const besideTime = values.some(({ kind }) => kind === 'time');
+  const spans = new Map(words.numbers.map((one) => [one.start, one]));
   return values.map((value) => {
-    const span =
-      value.kind === 'number' && !value.counts
-        ? words.numbers.find(({ start }) => start === value.start)
-        : null;
+    const span = value.kind === 'number' && !value.counts ? spans.get(value.start) : null;
     if (value.kind !== 'number' || !span) return value;
     const window = topic === 'time' || besideTime ? bareWindow(words, span.from) : null;
     if (window) return { kind: 'time', ...window, bare: true };
@@ -109,9 +109,9 @@ export function settleNumbers(
       return amount.value;
     const ofTopic =
       topic === 'time' && (isShort ? standsAlone(text, value) : opensSentence(text, value));
-    const isWhole = span.groups.length > 1 || opensClause(text, value);
-    const time = isWhole && !span.ordinal ? bareTime(words, span.from) : null;
-    if (time && isNamedTime(time.minutes)) return asTime(words, span.from, value);
+    const time = span.ordinal ? null : bareTime(words, span.from);
+    const isWhole = (): boolean => span.groups.length > 1 || opensClause(text, value);
+    if (time && isNamedTime(time.minutes) && isWhole()) return asTime(words, span.from, value);
     return (besideTime && isJoined(text, value, values)) || ofTopic
       ? asTime(words, span.from, value)
       : value;

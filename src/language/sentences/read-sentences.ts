@@ -1,18 +1,20 @@
 import type { Line } from '../transcript/line.ts';
 import { findBoundOf } from '../values/bounds.ts';
 import { addDays, type Day, daysBetween, weekdayOf } from '../values/calendar.ts';
-import { bareWindow } from '../values/clock-times.ts';
-import type { CallTime, Words } from '../values/context.ts';
+import { bareWindow } from '../values/clock/windows.ts';
+import type { CallTime } from '../values/context.ts';
 import { readValues, wordsIn } from '../values/read-values.ts';
 import { type DayValue, isKind, type Value, withoutOverlaps } from '../values/value.ts';
-import { DAY_PARTS } from '../vocabulary/calendar-words.ts';
+import type { Words } from '../values/words.ts';
+import { DAY_PARTS, TODAY_WORDS } from '../vocabulary/calendar-words.ts';
+import { cues } from '../vocabulary/cues.ts';
 import { settleNumbers } from './bare-numbers.ts';
 import type { Sentence } from './sentence.ts';
 import { isQuestion, splitTurn } from './split.ts';
 import { type KnownMoney, SpokenContext } from './spoken-context.ts';
 
-const SAYS_TODAY =
-  /\b(?:today|tonight|hoy|heute|aujourd'hui|hoje|oggi)\b|\bthis (?:morning|afternoon|evening)\b/i;
+const SAYS_TODAY = cues(TODAY_WORDS);
+
 /** "Friday the tenth, out on the Monday": the Monday behind that Friday. */
 function afterDated(day: Day, { start, said }: DayValue, values: readonly Value[]): Day {
   const dated = values.findLast(
@@ -48,20 +50,31 @@ function partOfDay(
   return said.map((word) => DAY_PARTS[language][word]).find(Boolean) ?? null;
 }
 
-/** The values of a sentence, those that need the sentences before it resolved. */
-function valuesIn(
-  text: string,
-  { turn, role }: Line,
-  context: SpokenContext,
-  call: CallTime,
-): Value[] {
+/** A sentence with the values that it says by itself, whatever was said around it. */
+type Read = {
+  readonly line: Line;
+  readonly text: string;
+  readonly question: boolean;
+  readonly words: Words;
+  readonly values: readonly Value[];
+  readonly part: 'am' | 'pm' | null;
+};
+
+function readAlone(line: Line, text: string, call: CallTime): Read {
   const words = wordsIn(text, call);
-  const read = withWindows(words, readValues(words), context);
+  const values = readValues(words);
+  const part = values.find(isKind('part'))?.part ?? partOfDay(text, values, call);
+  return { line, text, question: isQuestion(text), words, values, part };
+}
+
+/** The values of a sentence, those that need the sentences before it resolved. */
+function valuesOf({ line, text, words, values, part }: Read, context: SpokenContext): Value[] {
+  const { turn, role } = line;
+  const read = withWindows(words, values, context);
   const topic = context.topic(turn, text);
   const besideTime = read.some(({ kind }) => kind === 'time');
-  const part = read.find((value) => value.kind === 'part')?.part ?? partOfDay(text, read, call);
-  const settle = (values: readonly Value[], about: 'price' | 'time' | null): Value[] =>
-    settleNumbers(words, values, {
+  const settle = (some: readonly Value[], about: 'price' | 'time' | null): Value[] =>
+    settleNumbers(words, some, {
       topic: about,
       isNear: role === 'agent' || context.nearMoney(turn),
       isNamedTime: (minutes) => context.isNamedTime(minutes, turn),
@@ -87,40 +100,30 @@ function valuesIn(
   });
 }
 
-function readOnce(lines: readonly Line[], call: CallTime, known: KnownMoney): Sentence[] {
-  const context = new SpokenContext(
-    call,
-    lines.some(({ text }) => SAYS_TODAY.test(text)),
-    known,
-  );
-  const sentences: Sentence[] = [];
-  for (const line of lines) {
-    const { turn, role } = line;
-    for (const text of splitTurn(line.text)) {
-      const values = valuesIn(text, line, context, call);
-      context.hear({ role, turn, text, values });
-      sentences.push({
-        index: sentences.length,
-        turn,
-        role,
-        text,
-        question: isQuestion(text),
-        values,
-      });
-    }
-  }
-  return sentences;
+function resolved(sentences: readonly Read[], call: CallTime, known: KnownMoney): Sentence[] {
+  const saysToday = sentences.some(({ text }) => SAYS_TODAY.test(text));
+  const context = new SpokenContext(call, saysToday, known);
+  return sentences.map((one, index) => {
+    const { text, question } = one;
+    const { turn, role } = one.line;
+    const values = valuesOf(one, context);
+    context.hear({ role, turn, text, values });
+    return { index, turn, role, text, question, values };
+  });
 }
 
 /**
- * Every sentence of the call in order, with its values. Read twice where prices were named: what was an amount
+ * Every sentence of the call in order, with its values. Resolved twice where prices were named: what was an amount
  * anywhere in the call is one wherever it is said, and in the currency that is said anywhere.
  */
 export function readSentences(lines: readonly Line[], call: CallTime): Sentence[] {
-  const first = readOnce(lines, call, { amounts: new Set(), currency: '' });
+  const read = lines.flatMap((line) =>
+    splitTurn(line.text).map((text) => readAlone(line, text, call)),
+  );
+  const first = resolved(read, call, { amounts: new Set(), currency: '' });
   const money = first.flatMap(({ values }) => values.filter(isKind('money')));
   if (money.length === 0) return first;
-  return readOnce(lines, call, {
+  return resolved(read, call, {
     amounts: new Set(money.map(({ amountMinor }) => amountMinor)),
     currency: money.find(({ currency }) => currency !== '')?.currency ?? '',
   });

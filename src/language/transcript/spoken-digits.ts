@@ -1,34 +1,65 @@
 import { findAmounts } from '../values/amounts.ts';
-import { callTime, type Words } from '../values/context.ts';
-import type { NumberSpan } from '../values/numbers.ts';
+import { callTime } from '../values/context.ts';
+import type { NumberSpan } from '../values/numbers/number-span.ts';
 import { wordsIn } from '../values/read-values.ts';
 import type { Span } from '../values/value.ts';
+import type { Words } from '../values/words.ts';
 import { LANGUAGES, type Language } from '../vocabulary/languages.ts';
 import { NUMBER_WORDS } from '../vocabulary/numbers.ts';
 
-/** A text with its numbers in digits, and for each of its characters the place in what was said. */
-export type DigitView = { readonly text: string; readonly places: readonly Span[] };
+/** A text with its numbers in digits. */
+export type DigitView = {
+  readonly text: string;
+  /** Where the character at an offset stands in what was said. */
+  placeAt(offset: number): Span;
+};
+
+/** A part of a view, and what was said for all of it; null where it stands as it was said, from `start` on. */
+type Part = { readonly text: string; readonly start: number; readonly number: Span | null };
 
 const FEWEST_WORDS = 3;
 const DAY = callTime(0);
 const WORD = /\p{L}+/gu;
-const DIGIT_WORDS = LANGUAGES.map((language) => {
-  const { small, tens, others } = NUMBER_WORDS[language];
-  return [language, new Set([...small, ...tens, ...Object.keys(others ?? {})])] as const;
-});
+const DIGIT_WORDS: ReadonlyMap<string, readonly Language[]> = new Map(
+  Map.groupBy(
+    LANGUAGES.flatMap((language) => {
+      const { small, tens, others } = NUMBER_WORDS[language];
+      const known = new Set([...small, ...tens, ...Object.keys(others ?? {})]);
+      return [...known].map((word) => ({ word, language }));
+    }),
+    ({ word }) => word,
+  )
+    .entries()
+    .map(([word, all]) => [word, all.map(({ language }) => language)]),
+);
 
 /** The languages in which enough number words are said for a code. */
 function languagesOf(text: string): Language[] {
-  const said = text.toLowerCase().match(WORD) ?? [];
-  return DIGIT_WORDS.filter(
-    ([, known]) => said.filter((word) => known.has(word)).length >= FEWEST_WORDS,
-  ).map(([language]) => language);
+  const said = (text.toLowerCase().match(WORD) ?? []).flatMap(
+    (word) => DIGIT_WORDS.get(word) ?? [],
+  );
+  if (said.length < FEWEST_WORDS) return [];
+  return LANGUAGES.filter(
+    (language) => said.filter((one) => one === language).length >= FEWEST_WORDS,
+  );
 }
 
-const identity = (text: string, from = 0, to = text.length): DigitView => ({
-  text: text.slice(from, to),
-  places: Array.from({ length: to - from }, (_, i) => ({ start: from + i, end: from + i + 1 })),
-});
+/** A view of parts one behind the other. */
+function viewOf(parts: readonly Part[]): DigitView {
+  const offsets: number[] = [];
+  let text = '';
+  for (const part of parts) {
+    offsets.push(text.length);
+    text += part.text;
+  }
+  const placeAt = (offset: number): Span => {
+    const at = offsets.findLastIndex((one) => one <= offset);
+    const { start, number } = parts[at] as Part;
+    const place = start + offset - (offsets[at] ?? 0);
+    return number ?? { start: place, end: place + 1 };
+  };
+  return { text, placeAt };
+}
 
 /** "Oh nine": the zero in front belongs to it. */
 function withZero(
@@ -43,27 +74,22 @@ function withZero(
 function viewIn(text: string, language: Language): DigitView {
   const words = wordsIn(text, { ...DAY, language });
   const amounts = findAmounts(words);
-  const parts: DigitView[] = [];
+  const parts: Part[] = [];
   let from = 0;
   for (const number of words.numbers) {
     if (!number.spoken || number.ordinal) continue;
     const { start, digits } = withZero(words, number);
     const { end } = number;
     const isAmount = amounts.some((amount) => amount.start <= start && amount.end >= end);
-    const written = isAmount ? `$${digits}` : digits;
-    const places = Array.from(written, () => ({ start, end }));
-    parts.push(identity(text, from, start), { text: written, places });
+    parts.push({ text: text.slice(from, start), start: from, number: null });
+    parts.push({ text: isAmount ? `$${digits}` : digits, start, number: { start, end } });
     from = end;
   }
-  parts.push(identity(text, from));
-  return {
-    text: parts.map((part) => part.text).join(''),
-    places: parts.flatMap((part) => part.places),
-  };
+  return viewOf([...parts, { text: text.slice(from), start: from, number: null }]);
 }
 
 /** The text as it stands, and with the numbers that were said in words in digits. */
 export const digitViews = (text: string): DigitView[] => [
-  identity(text),
+  viewOf([{ text, start: 0, number: null }]),
   ...languagesOf(text).map((language) => viewIn(text, language)),
 ];

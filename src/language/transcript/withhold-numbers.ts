@@ -37,14 +37,15 @@ const named = (text: string): Span[] =>
   });
 
 /** Where in what was said such numbers stand. */
-function withheldIn({ text, places }: DigitView, asked: boolean): Span[] {
+function withheldIn({ text, placeAt }: DigitView, asked: boolean): Span[] {
+  if (!/\d/.test(text)) return [];
   const found = [CARD_GROUPS, CARD, SOCIAL_SECURITY, ...(asked ? [DIGITS] : [])].flatMap(
     (pattern) => matches(text, pattern),
   );
-  return [...found, ...named(text)].flatMap(({ start, end }) => {
-    const [first, last] = [places[start], places[end - 1]];
-    return first && last ? [{ start: first.start, end: last.end }] : [];
-  });
+  return [...found, ...named(text)].map(({ start, end }) => ({
+    start: placeAt(start).start,
+    end: placeAt(end - 1).end,
+  }));
 }
 
 /** Spans in order, those that touch or overlap as one. */

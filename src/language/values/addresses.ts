@@ -5,8 +5,8 @@ import {
   UNITS,
   UNSURE_STREETS,
 } from '../vocabulary/places.ts';
-import { numberAt, numberBefore, type Words } from './context.ts';
 import type { TextValue } from './value.ts';
+import { numberAt, numberBefore, type Words } from './words.ts';
 
 const STREET = new Set(STREETS);
 const BEFORE = new Set(STREETS_BEFORE);

@@ -1,7 +1,7 @@
 import { CENTS, CURRENCIES, NOTES, RATES } from '../vocabulary/money-words.ts';
-import { numberAt, type Words } from './context.ts';
-import type { NumberSpan } from './numbers.ts';
+import type { NumberSpan } from './numbers/number-span.ts';
 import type { MoneyValue } from './value.ts';
+import { numberAt, type Words } from './words.ts';
 
 export const MINOR = 100;
 

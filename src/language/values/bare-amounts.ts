@@ -6,10 +6,10 @@ import {
 } from '../vocabulary/money-words.ts';
 import { REFERENCES } from '../vocabulary/reference-words.ts';
 import { isRate, MINOR, numberOf } from './amounts.ts';
-import type { Words } from './context.ts';
-import type { NumberSpan } from './numbers.ts';
+import type { NumberSpan } from './numbers/number-span.ts';
 import { endsClause } from './tokens.ts';
 import type { MoneyValue } from './value.ts';
+import type { Words } from './words.ts';
 
 /** Smaller numbers beside words of money are rather counts. */
 const LEAST_LED = 10;

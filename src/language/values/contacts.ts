@@ -1,6 +1,6 @@
-import type { Words } from './context.ts';
-import type { NumberSpan } from './numbers.ts';
+import type { NumberSpan } from './numbers/number-span.ts';
 import type { TextValue } from './value.ts';
+import type { Words } from './words.ts';
 
 const EMAIL = /\b[\w.+-]{1,64}@[\p{L}\d-]{1,63}(?:\.[\p{L}\d-]{1,63}){1,4}\b/giu;
 /** "priya dot raman at example dot com", with letters said one by one. */
@@ -43,7 +43,7 @@ function mailboxOf(said: string): string {
 
 /** E-mail addresses, also those that were said in words; their text is as one writes it. */
 export function findEmails(text: string): TextValue[] {
-  const found = [...text.matchAll(EMAIL)].map(
+  const found = (text.includes('@') ? [...text.matchAll(EMAIL)] : []).map(
     (match): TextValue => ({
       kind: 'email',
       text: match[0].toLowerCase(),
@@ -51,7 +51,7 @@ export function findEmails(text: string): TextValue[] {
       end: match.index + match[0].length,
     }),
   );
-  if (!/ (?:dot|punto|punkt|point|ponto) /i.test(text)) return found;
+  if (text.search(DOT) < 0) return found;
   const spoken = [...text.matchAll(SPOKEN_EMAIL)].flatMap((match): TextValue[] => {
     const [all, box = '', host = ''] = match;
     const mailbox = mailboxOf(box);

@@ -1,7 +1,5 @@
 import type { Language } from '../vocabulary/languages.ts';
 import { type Day, dayOf, minutesOf } from './calendar.ts';
-import type { NumberSpan } from './numbers.ts';
-import type { Token } from './tokens.ts';
 
 /** When the call was and in which language, so that "tomorrow" has a meaning. */
 export type CallTime = {
@@ -26,19 +24,3 @@ export const callTime = (
   minutes: minutesOf(startedAtMs, zone),
   language,
 });
-
-/** A sentence as the readers of values see it. */
-export type Words = {
-  readonly text: string;
-  readonly tokens: readonly Token[];
-  readonly numbers: readonly NumberSpan[];
-  readonly call: CallTime;
-};
-
-/** The number whose first token stands there. */
-export const numberAt = ({ numbers }: Words, token: number): NumberSpan | undefined =>
-  numbers.find(({ from }) => from === token);
-
-/** The number whose last token stands before that place. */
-export const numberBefore = ({ numbers }: Words, token: number): NumberSpan | undefined =>
-  numbers.find(({ to }) => to === token);

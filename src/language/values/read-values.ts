@@ -1,18 +1,26 @@
 import { COUNTED, NUMBERED } from '../vocabulary/counted.ts';
 import { findAddresses } from './addresses.ts';
 import { findAmounts } from './amounts.ts';
-import { findTimes } from './clock-times.ts';
+import { findTimes } from './clock/find-times.ts';
 import { findEmails, findPhones } from './contacts.ts';
-import type { CallTime, Words } from './context.ts';
-import { findDays } from './days.ts';
-import { numbersIn } from './numbers.ts';
+import type { CallTime } from './context.ts';
+import { findDays } from './days/find-days.ts';
+import { numbersIn } from './numbers/numbers-in.ts';
 import { findReferences } from './references.ts';
 import { tokensOf } from './tokens.ts';
 import { type NumberValue, type Value, withoutOverlaps } from './value.ts';
+import type { Words } from './words.ts';
 
 export function wordsIn(text: string, call: CallTime): Words {
   const tokens = tokensOf(text);
-  return { text, tokens, numbers: numbersIn(tokens, call.language), call };
+  const numbers = numbersIn(tokens, call.language);
+  return {
+    text,
+    tokens,
+    numbers,
+    numbersFrom: new Map(numbers.map((one) => [one.from, one])),
+    call,
+  };
 }
 
 const plainNumbers = ({ numbers, tokens }: Words): NumberValue[] =>

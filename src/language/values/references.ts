@@ -1,6 +1,6 @@
 import { REFERENCES } from '../vocabulary/reference-words.ts';
-import type { Words } from './context.ts';
 import type { TextValue } from './value.ts';
+import type { Words } from './words.ts';
 
 const CODE =
   /\b(?!(?:AM|PM|OK|TV|PO|ID|USD|EUR|GBP|RAV|I)\b)[A-Z]{1,4}[ -]?\d{3,8}(?:-[A-Z\d]{1,4})?\b/g;
@@ -26,6 +26,7 @@ export function findReferences({ text, tokens, numbers }: Words): TextValue[] {
     start,
     end: start + said.length,
   });
+  if (numbers.length === 0 && !/\d/.test(text)) return [];
   const codes = [
     ...text.matchAll(CODE),
     ...[...text.matchAll(SPELLED)].filter(([all]) => /\d/.test(all)),

@@ -62,11 +62,25 @@ export const isKind =
   (value: Value): value is ValueOf<Kind> =>
     value.kind === kind;
 
-const overlap = (a: Span, b: Span): boolean => a.start < b.end && b.start < a.end;
+/** The index of the first span that begins behind that place. @param spans in order */
+function indexBehind(spans: readonly Span[], place: number): number {
+  let [low, high] = [0, spans.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((spans[middle]?.start ?? 0) > place) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
 
 /** In order of place; of two that overlap the one found first stays. */
 export function withoutOverlaps<One extends Span>(values: readonly One[]): One[] {
   const kept: One[] = [];
-  for (const value of values) if (!kept.some((other) => overlap(value, other))) kept.push(value);
-  return kept.sort((a, b) => a.start - b.start);
+  for (const value of values) {
+    const at = indexBehind(kept, value.start);
+    const [before, behind] = [kept[at - 1], kept[at]];
+    const isFree = (!before || before.end <= value.start) && (!behind || value.end <= behind.start);
+    if (isFree) kept.splice(at, 0, value);
+  }
+  return kept;
 }

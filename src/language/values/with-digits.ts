@@ -1,4 +1,4 @@
-import { numbersIn } from './numbers.ts';
+import { numbersIn } from './numbers/numbers-in.ts';
 import { tokensOf } from './tokens.ts';
 
 /** A text with its numbers in digits, so that a value that was spelt out has the form of one. */

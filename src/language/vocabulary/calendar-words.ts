@@ -106,6 +106,11 @@ export const RELATIVE_DAYS: Readonly<Record<Language, Readonly<Record<string, nu
   it: { dopodomani: 2, domani: 1, oggi: 0, stasera: 0, ieri: -1 },
 };
 
+/** The day of the call. */
+export const TODAY_WORDS = phrases(
+  "today, tonight, this morning/afternoon/evening, hoy, heute, aujourd'hui, hoje, oggi",
+);
+
 /** "two weeks from Monday", "in three days" */
 export const SPANS: Readonly<Record<string, number>> = {
   day: 1,
@@ -132,9 +137,6 @@ export const SPANS: Readonly<Record<string, number>> = {
   settimana: 7,
   settimane: 7,
 };
-
-/** Before a weekday: the one after the coming one, where the coming one is in this week. */
-export const NEXT = new Set(words('next following nächsten nächste kommenden próximo prochain'));
 
 /** Parts of a day, with the hour from which a bare "four" belongs to it. */
 export const DAY_PARTS: Readonly<Record<Language, Readonly<Record<string, 'am' | 'pm'>>>> = {

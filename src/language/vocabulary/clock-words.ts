@@ -100,7 +100,27 @@ export const CLOCK_WORDS: Readonly<Record<Language, ClockWords>> = {
   },
 };
 
+const set = (list: string): ReadonlySet<string> => new Set(words(list));
+
+/** Between the two times of a window, in any language. */
+export const TO_TIME = set('to and until till through - – bis a à às alle y et und e');
+/** Of these, those that join two times as well: a window only behind "between" or "from". */
+export const AND_TIME = set('and y et und e a à');
+export const BETWEEN = set('between zwischen entre');
+export const FROM_TIME = set('from von de das dalle tra');
+/** Before the second time of a window. */
+export const THE_TIME = set('las la às as alle le the');
+/** Between a time and its part of the day: "in the early morning". */
+export const TO_PART = set('in on the that early late a ,');
+/** Before a part of a day that is a greeting: "good morning". */
+export const GREETS = set('good guten buenas bom boa');
+/** Before a part of a day that is a rate: "twice a night". */
+export const PER = set('a per');
+/** Behind "at 12": an address, or something that is counted. */
+export const LEADS_A_PLACE = set('st street avenue road lane court drive way different separate');
+/** Before "Monday one": the one of that day. */
+export const POINTS_AT = set('the my our your his her their that this');
 /** Behind "one" they leave it an hour: "Friday one or two"; anything else is what there is one of. */
-export const BEHIND_AN_HOUR = new Set(
-  words('to till until and or on is works would for with please then if sharp ish in at suits'),
+export const BEHIND_AN_HOUR = set(
+  'to till until and or on is works would for with please then if sharp ish in at suits',
 );

@@ -63,15 +63,44 @@ function reach(parts: readonly Part[], words: Words, at: number, from = 0): numb
   return part.isOptional ? Math.max(taken, reach(parts, words, at, from + 1)) : taken;
 }
 
+type Phrase = readonly Part[];
+/** Phrases by the word that they begin with; `others`: those that may begin with many. */
+type Lookup = {
+  readonly byWord: ReadonlyMap<string, readonly Phrase[]>;
+  readonly others: readonly Phrase[];
+};
+const NONE: readonly Phrase[] = [];
+
+function lookupOf(list: string): Lookup {
+  const all = phrases(list).map((phrase) => phrase.split(' ').map(partOf));
+  const byWord = new Map<string, Phrase[]>();
+  const others: Phrase[] = [];
+  for (const phrase of all) {
+    const [first] = phrase;
+    if (!first || first.isAny || first.isOptional || first.beginnings.length > 0)
+      others.push(phrase);
+    else
+      for (const word of first.words) {
+        const known = byWord.get(word);
+        if (known) known.push(phrase);
+        else byWord.set(word, [phrase]);
+      }
+  }
+  return { byWord, others };
+}
+
 /**
  * Finds any of the phrases of a list among words, the longest at each place. They are written as for `cues`, but are
  * looked for in a part of a sentence: in what stands before or behind a verb.
  */
 export function finder(list: string) {
-  let made: readonly Part[][] | null = null;
+  let made: Lookup | null = null;
   const endAt = (words: Words, at: number): number => {
-    made ??= phrases(list).map((phrase) => phrase.split(' ').map(partOf));
-    return made.reduce((furthest, parts) => Math.max(furthest, reach(parts, words, at)), -1);
+    made ??= lookupOf(list);
+    let furthest = -1;
+    for (const some of [made.others, made.byWord.get(words[at]?.text ?? '') ?? NONE])
+      for (const parts of some) furthest = Math.max(furthest, reach(parts, words, at));
+    return furthest;
   };
   const all = (words: Words, most = words.length): Span[] => {
     const found: Span[] = [];

@@ -2,9 +2,9 @@ import type { FactOf } from '../../domain/facts/fact.ts';
 import { withValue } from '../../domain/facts/fact-values.ts';
 import { contentWords } from '../../language/phrasing/content-words.ts';
 import { findAmounts } from '../../language/values/amounts.ts';
-import { findTimes } from '../../language/values/clock-times.ts';
+import { findTimes } from '../../language/values/clock/find-times.ts';
 import { callTime } from '../../language/values/context.ts';
-import { findDays } from '../../language/values/days.ts';
+import { findDays } from '../../language/values/days/find-days.ts';
 import { wordsIn } from '../../language/values/read-values.ts';
 
 const SENTENCES = /(?<=[.!?]) /;

@@ -10,6 +10,8 @@ const TOPIC_TURNS = 4;
 const OFFER_TURNS = 4;
 const NEVER = -99;
 const OR = /\b(?:or|either|oder|o|ou)\b/i;
+/** No call has so many: of more the oldest that was not agreed on is dropped, since each is held against all others. */
+const MOST_PROPOSALS = 300;
 const SAME_DAY = /\b(?:same day|mismo día|gleichen tag|même jour|mesmo dia|stesso giorno)\b/i;
 const STRONG: ReadonlySet<Evidence> = new Set(['read back', 'booked', 'done', 'affirmed']);
 
@@ -140,7 +142,7 @@ export class MomentBoard {
   }
 
   propose(slot: Slot, sentence: Sentence, part: New): Proposal {
-    const { text, role, turn, index } = sentence;
+    const { role, turn, index } = sentence;
     const made: Proposal = {
       slot: this.#withDay(slot, sentence),
       by: role,
@@ -167,8 +169,14 @@ export class MomentBoard {
         one.status = 'rejected';
     }
     this.#noteNext(made, sentence);
+    if (this.proposals.length >= MOST_PROPOSALS) this.#dropOldest();
     this.proposals.push(made);
     return made;
+  }
+
+  #dropOldest(): void {
+    const oldest = this.proposals.findIndex((one) => !isAgreed(one));
+    this.proposals.splice(Math.max(oldest, 0), 1);
   }
 
   /** Notes whether an offer goes on from what was agreed, or is made in its place. */

@@ -25,7 +25,11 @@ export function appointmentOf({ fact, near, call }: Claimed): FactValues['appoin
 export function callbackOf(claimed: Claimed): FactValues['callback'] | null {
   const { fact, near, call } = claimed;
   const sentences = near.said.flatMap((one) => one.sentences);
-  if (call.isRead && !isGone(fact) && !sentences.some(({ text, role }) => speaksOfCalling(text, role)))
+  if (
+    call.isRead &&
+    !isGone(fact) &&
+    !sentences.some(({ text, role }) => speaksOfCalling(text, role))
+  )
     return null;
   const isPromised = sentences.some(isPromiseToCall);
   const by = roleOf(fact) ?? (isPromised ? 'agent' : null);

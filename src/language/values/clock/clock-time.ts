@@ -1,0 +1,66 @@
+import { CLOCK_WORDS } from '../../vocabulary/clock-words.ts';
+import { COUNTED, NUMBERED } from '../../vocabulary/counted.ts';
+import { ofLanguages } from '../../vocabulary/languages.ts';
+import { CURRENCIES } from '../../vocabulary/money-words.ts';
+import type { NumberSpan } from '../numbers/number-span.ts';
+import { Phrases } from '../tokens.ts';
+import type { Words } from '../words.ts';
+
+/** A time as read: an hour from 1 to 12 is not known to be of the morning or the afternoon. */
+export type ClockTime = {
+  readonly minutes: number;
+  readonly sure: boolean;
+  readonly from: number;
+  readonly to: number;
+};
+
+/** The time that begins at a token; null where none does. */
+export type TimeReader = (words: Words, at: number) => ClockTime | null;
+
+export const HALF_DAY = 720;
+/** Without a word on it, a bare hour is one at which firms are open: 7 to 12, then 1 to 6. */
+const FIRST_OPEN_HOUR = 7;
+
+export const openHours = (minutes: number): number =>
+  minutes < FIRST_OPEN_HOUR * 60 ? minutes + HALF_DAY : minutes;
+
+const CLOCKS = ofLanguages((language) => {
+  const { at, hour, noon, midnight, behind, before, past, to } = CLOCK_WORDS[language];
+  return {
+    behind,
+    before,
+    past,
+    to,
+    noon: new Phrases(noon),
+    midnight: new Phrases(midnight),
+    leads: new Phrases(at.map((phrase) => phrase.replace("'", ''))),
+    hours: new Phrases(hour),
+    tails: new Phrases(Object.keys(behind)),
+    fractions: new Phrases(Object.keys(before)),
+  };
+});
+export const clockWords = ({ call }: Words) => CLOCKS[call.language];
+
+export const lowerAt = ({ tokens }: Words, at: number): string => tokens[at]?.lower ?? '';
+
+/** "Two people", "room 5", "$9": no hour. */
+export function isCounted(words: Words, { from, to }: NumberSpan): boolean {
+  const [before, next] = [lowerAt(words, from - 1), lowerAt(words, to)];
+  return (
+    COUNTED.has(next) ||
+    (next === '-' && COUNTED.has(lowerAt(words, to + 1))) ||
+    NUMBERED.has(before) ||
+    next in CURRENCIES ||
+    before in CURRENCIES
+  );
+}
+
+/** Minutes of a clock: 9 and 30 of "nine thirty"; null where the groups are none. */
+export function clockOf({ groups, digits }: NumberSpan): number | null {
+  const [hour = -1, ...rest] = groups;
+  const minute = rest.length === 0 ? 0 : Number(digits.slice(String(hour).length));
+  if (!Number.isInteger(hour) || hour < 0 || hour > 24 || minute > 59 || rest.length > 2)
+    return null;
+  if (rest.length === 1 && (rest[0] ?? 0) < 10 && digits.length < 3) return null;
+  return hour * 60 + minute;
+}

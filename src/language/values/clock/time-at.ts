@@ -1,0 +1,24 @@
+import type { Words } from '../words.ts';
+import { timeBesideDay } from './beside-days.ts';
+import type { ClockTime, TimeReader } from './clock-time.ts';
+import { hourTime } from './hours.ts';
+import { fractionOfHour, minutesPast, namedTime } from './named-times.ts';
+import { writtenTime } from './written-time.ts';
+
+const READERS: readonly TimeReader[] = [
+  writtenTime,
+  namedTime,
+  fractionOfHour,
+  minutesPast,
+  hourTime,
+  timeBesideDay,
+];
+
+/** The time that is said for sure there. */
+export function timeAt(words: Words, at: number): ClockTime | null {
+  for (const read of READERS) {
+    const time = read(words, at);
+    if (time) return time;
+  }
+  return null;
+}

@@ -1,0 +1,70 @@
+import { AND_TIME, BETWEEN, FROM_TIME, THE_TIME, TO_TIME } from '../../vocabulary/clock-words.ts';
+import type { Span, TimeValue } from '../value.ts';
+import type { Words } from '../words.ts';
+import { bareTime } from './bare-time.ts';
+import { type ClockTime, HALF_DAY, lowerAt, openHours } from './clock-time.ts';
+import { inPart, type PartOfDay, partAt } from './parts-of-day.ts';
+import { timeAt } from './time-at.ts';
+
+export const leadsToEnd = (words: Words, at: number): boolean => TO_TIME.has(lowerAt(words, at));
+
+/** Whether "between" or "from" stands before the first time: "between 8 and 10". */
+function isBetween(words: Words, { from }: ClockTime): boolean {
+  const before = lowerAt(words, from - 1);
+  return BETWEEN.has(before) || FROM_TIME.has(before) || BETWEEN.has(lowerAt(words, from - 2));
+}
+
+/** The end of a window: "and 10", "to noon". @param isKnown as below */
+export function windowEnd(words: Words, time: ClockTime, isKnown = false): ClockTime | null {
+  const signAt = partAt(words, time.to)?.to ?? time.to;
+  const sign = lowerAt(words, signAt);
+  if (!TO_TIME.has(sign)) return null;
+  if (AND_TIME.has(sign) && !isKnown && !isBetween(words, time)) return null;
+  let next = signAt + 1;
+  while (THE_TIME.has(lowerAt(words, next))) next += 1;
+  return timeAt(words, next) ?? bareTime(words, next);
+}
+
+export const spanOf = ({ tokens }: Words, from: number, to: number): Span => ({
+  start: tokens[from]?.start ?? 0,
+  end: tokens[to - 1]?.end ?? 0,
+});
+
+/** What is said of the half of the day: behind the last time, and in a window behind the first. */
+type Parts = { readonly part: PartOfDay | null; readonly begins: PartOfDay | null };
+
+/** Morning or afternoon, as far as it was said. */
+export function resolved(
+  first: ClockTime,
+  last: ClockTime | null,
+  { part, begins }: Parts,
+): Omit<TimeValue, keyof Span> {
+  const sure = first.sure || part !== null || (last?.sure ?? false);
+  const settle = (time: ClockTime, of: PartOfDay | null): number => {
+    if (time.sure) return time.minutes;
+    return of ? inPart(time.minutes, of.part) : openHours(time.minutes);
+  };
+  if (!last) return { kind: 'time', minutes: settle(first, part), sure };
+  const until = settle(last, part);
+  const start = settle(first, begins ?? part);
+  const minutes = start >= until && start >= HALF_DAY ? start - HALF_DAY : start;
+  return { kind: 'time', minutes, sure, until: until <= minutes ? until + HALF_DAY : until };
+}
+
+/**
+ * "One to three", where times are the topic.
+ *
+ * @param isKnown a window is looked for that was named before: "ten and twelve" is one
+ */
+export function bareWindow(
+  words: Words,
+  at: number,
+  isKnown = false,
+): Omit<TimeValue, 'kind'> | null {
+  const first = bareTime(words, at);
+  const last = first && windowEnd(words, first, isKnown);
+  if (!first || !last) return null;
+  const parts = { part: partAt(words, last.to), begins: null };
+  const { kind: _kind, ...time } = resolved(first, last, parts);
+  return { ...time, ...spanOf(words, at, last.to) };
+}

@@ -1,0 +1,94 @@
+import { MONTHS } from '../../vocabulary/calendar-words.ts';
+import { OF_MONTH, TO_DATE } from '../../vocabulary/day-words.ts';
+import { ofLanguages } from '../../vocabulary/languages.ts';
+import { type Day, dayFrom, daysBetween, yearOf } from '../calendar.ts';
+import { numberAt, type Words } from '../words.ts';
+import { type FoundDay, lowerAt } from './found-day.ts';
+
+const MONTH_OF = ofLanguages(
+  (language) =>
+    new Map(
+      MONTHS[language].flatMap((names, month) => names.map((name) => [name, month + 1] as const)),
+    ),
+);
+/** How far back and ahead of a call a date without a year is looked for. */
+const BACK_DAYS = 120;
+const AHEAD_DAYS = 245;
+const YEARS = { from: 1900, below: 2100 } as const;
+
+/** A month and a day of it, and the index behind them. */
+type MonthAndDate = { readonly month: number; readonly date: number; readonly to: number };
+
+/** 1 to 12; 0 where no month stands there. */
+const monthAt = (words: Words, at: number): number =>
+  MONTH_OF[words.call.language].get(lowerAt(words, at)) ?? 0;
+
+export const isDate = (value: number): boolean =>
+  Number.isInteger(value) && value >= 1 && value <= 31;
+
+/** The year that brings the date nearest to the call. */
+export function nearestYear(month: number, date: number, today: Day): Day | null {
+  const year = yearOf(today);
+  const days = [year - 1, year, year + 1].flatMap((each) => dayFrom(each, month, date) ?? []);
+  const isNear = (day: Day): boolean => {
+    const ahead = daysBetween(today, day);
+    return ahead >= -BACK_DAYS && ahead <= AHEAD_DAYS;
+  };
+  return days.find(isNear) ?? null;
+}
+
+/** "the 4th" of "the 4th to the 7th of December". */
+function rangeStart(words: Words, to: number, date: number, from: number): FoundDay | null {
+  const { call } = words;
+  if (!TO_DATE.has(lowerAt(words, to))) return null;
+  const end = numberAt(words, lowerAt(words, to + 1) === 'the' ? to + 2 : to + 1);
+  if (!end || (!end.ordinal && call.language === 'en')) return null;
+  const month = monthAt(words, lowerAt(words, end.to) === 'of' ? end.to + 1 : end.to);
+  const day = month > 0 ? nearestYear(month, date, call.day) : null;
+  return day === null ? null : { day, said: 'date', from, to };
+}
+
+/** "May 21st", "May the 21st", "May 21". */
+function monthFirst(words: Words, at: number): MonthAndDate | null {
+  const month = monthAt(words, at);
+  if (month === 0) return null;
+  const number = numberAt(words, lowerAt(words, at + 1) === 'the' ? at + 2 : at + 1);
+  const [first = 0] = number?.groups ?? [];
+  if (!number || !isDate(first)) return null;
+  if (!number.ordinal && words.tokens[number.to]?.text === ':') return null;
+  const date = number.ordinal || number.groups.length === 1 ? number.value : first;
+  return isDate(date) ? { month, date, to: number.to } : null;
+}
+
+/** The index of the month behind a number: "21 May", "the 21st of May", "21. Mai". */
+function behindDate(words: Words, at: number): number {
+  const isStop = words.tokens[at]?.text === '.' && words.call.language === 'de';
+  const of = isStop ? at + 1 : at;
+  return OF_MONTH.has(lowerAt(words, of)) ? of + 1 : of;
+}
+
+/** The date with the year that is said behind it, or else the nearest. */
+function ofYear(words: Words, { month, date, to }: MonthAndDate, from: number): FoundDay | null {
+  const year = numberAt(words, words.tokens[to]?.text === ',' ? to + 1 : to);
+  const isYear =
+    year !== undefined &&
+    year.value >= YEARS.from &&
+    year.value < YEARS.below &&
+    year.groups.length <= 2;
+  const day = isYear ? dayFrom(year.value, month, date) : nearestYear(month, date, words.call.day);
+  return day === null ? null : { day, said: 'date', from, to: isYear ? year.to : to };
+}
+
+/** "May 21st", "21 May", "the 21st of May", "21. Mai", "May 21, 2026". */
+export function monthDay(words: Words, at: number): FoundDay | null {
+  const number = numberAt(words, at);
+  if (!number || !isDate(number.value)) {
+    const said = monthFirst(words, at);
+    return said && ofYear(words, said, at);
+  }
+  const next = behindDate(words, number.to);
+  const month = monthAt(words, next);
+  return month === 0
+    ? rangeStart(words, number.to, number.value, at)
+    : ofYear(words, { month, date: number.value, to: next + 1 }, at);
+}
