@@ -31,7 +31,7 @@ export const BALANCES = phrases(`
 to pay on, left to pay, still to pay, the balance, balance of, the rest, remaining, outstanding, the remainder, still owe,
 still owed, left owing, due on the day`);
 export const DEPOSITS = phrases(
-  'deposit, deposits, down payment, holding fee, to hold the, retainer, depósito, señal, anzahlung, kaution, acompte, arrhes, caution, sinal, caparra, acconto',
+  'deposit, deposits, we ask half, half up front, half upfront, half now, down payment, holding fee, to hold the, retainer, depósito, señal, anzahlung, kaution, acompte, arrhes, caution, sinal, caparra, acconto',
 );
 export const CHARGES = phrases(`
 charged, charge on, charge from, i see a, i can see a, _ charge of, charges of/from, been charged, overcharged, double charged, charged twice, billed, billed me, was billed, debited, transaction, withdrawn, me cobraron, cobro, abgebucht, berechnet, prélevé, facturé, cobraram, cobrado, addebitato, addebito`);
@@ -42,7 +42,7 @@ my bill, bill is, bill was, bill of, invoice says, invoice is, it says, took, ta
 
 /** An amount that is nobody's price here: another firm's, an earlier one, a budget. */
 export const NOT_THE_PRICE = phrases(`
-somewhere else, someone else, somebody else, another company, other company, other place, other guy, other guys, other shop, elsewhere, competitor, another bid, other bid, another quote, other quote, got quoted, was quoted, they quoted, he quoted, she quoted, my buddy, my friend, my neighbour, my neighbor, my cousin, my brother, my sister, online, on the internet, on amazon, down the road, across town, last time, last year, last chap, used to, you're paying, you are paying, you pay now, currently paying, currently pay, i'm paying, usually, normally, before it was, it was only, i paid, we paid, you paid, you've paid, already paid, give you, offer you, i've paid,
+somewhere else, someone else, somebody else, another company, other company, other place, other guy, other guys, other shop, elsewhere, competitor, another bid, other bid, another quote, other quote, got quoted, was quoted, they quoted, he quoted, she quoted, my buddy, my friend, my neighbour, my neighbor, my cousin, my brother, my sister, online, on the internet, on amazon, down the road, across town, last time, last year, last chap, used to, so you're on, you're on the, you are on the, there isn't one for, you're paying, you are paying, you pay now, currently paying, currently pay, i'm paying, usually, normally, before it was, it was only, i paid, we paid, you paid, you've paid, already paid, give you, offer you, i've paid,
 worth, minimum, budget, afford, spend, paycheck, earn, income, insured for, minimum order, saves you, save you, save, saving, was _ but, from our competitor, another place, quoted me elsewhere, per mile over, limit, borrow, repayments, rent is, presupuesto de otro, woanders, ailleurs, em outro lugar, altrove`);
 
 /** Right before an amount: it is a limit, and no price. */

@@ -78,7 +78,7 @@ export class Prices {
   #hearOffer(mention: AmountMention, isOnly: boolean): void {
     const { value, clause, sentence, replaces, onTop } = mention;
     const known = this.#board.find(value.amountMinor);
-    const isRefused = REFUSES.test(clause.text) && !replaces;
+    const isRefused = REFUSES.test(clause.text);
     if (known) {
       known.said.agent += 1;
       known.sentences.push(sentence.index);
