@@ -3,7 +3,7 @@ import { phrases, words } from './languages.ts';
 /** What keeps a conversation going at the beginning of a sentence, and says nothing. */
 export const OPENERS = phrases(`
 good morning/afternoon/evening/day, oh, okay, ok, um, uh, erm, hmm, mm, mhm, uh huh, hi, hello, hey, hiya, hello there, hi there, yeah, yes, yep, yup, aye, well, so, and, alright, all right, right, right then,
-great, good, perfect, lovely, brilliant, sure, sure thing, of course, absolutely, got it, thanks, thank you, thank you very/so much, thanks very much, thanks a lot/million, noted, wow, excellent, wonderful, no problem, honestly, you know,
+great, good, perfect, lovely, brilliant, sure, sure thing, of course, absolutely, got it, found it, thanks, thank you, thank you very/so much, thanks very much, thanks a lot/million, noted, wow, excellent, wonderful, no problem, honestly, you know,
 certainly, understood, sorry, i'm sorry, so sorry, i mean, no worries, also, but, please, anyway, then, actually, that's fine, that's great, that's perfect, wait, nope, hold on, hang on, let me see, let's see,
 let me check, one moment, one second, just a second/moment/minute, fantastic, awesome, super, cool, nice, grand, ah, aha, ooh, oof, basically, sounds good, sounds great, happy to help, i understand, i see, fair enough, no bother, not a problem,
 bueno, vale, sí, claro, gracias, perfecto, hola, buenos días, buenas tardes, ja, gut, danke, hallo, guten tag, guten morgen, oui, bonjour, merci, d'accord, bien sûr, sim, olá, obrigado, obrigada, bom dia, boa tarde, sì, buongiorno, grazie, certo, allora, also gut`);

@@ -12,14 +12,14 @@ just so you know, no problem, got it, noted, will you, would you, can you, por f
 
 /** No clause ends in one of these: what they lead to was not said. */
 export const UNFINISHED = new Set(
-  words(`and or but so the a an of for with at from my your our his their i i'm i'll i've we're because if which than
+  words(`and or but so the a an of with at from my your our his their i i'm i'll i've we're because if which than between till until
   it's there's gonna wanna he's she's they're y o el la de que und der die das et le les e il um uh`),
 );
 
 /** Where words are cut off for their number, a quote does not end in these either. */
 export const DANGLING = new Set([
   ...UNFINISHED,
-  ...words(`to in on by her is are was were be you that that's when as it there this about just also then who what can could
+  ...words(`for to in on by her is are was were be you that that's when as it there this about just also then who what can could
   would will not no very really quite its we has have had do does did don't`),
 ]);
 

@@ -5,7 +5,7 @@ export const WISH_TOPICS: readonly (readonly [topic: string, list: readonly stri
   [
     'contact',
     phrases(`
-text/email/message/whatsapp me don't/do/not/never/only/instead/rather/always, text/email/message/whatsapp don't/not/never/only/instead call?, text/email/message me please? don't/not, text/email/message me and don't/not, always text/email/call/ring, text me always, texts/emails/calls/messages/whatsapp only, texts/emails/calls is/are better/best/easier/fine, text/email is better/best/easier, text messages only, by text/email/post/whatsapp/letter only/please, via text/email/whatsapp only?, use whatsapp/text/email only, on whatsapp,
+text/email/message/whatsapp me don't/do/not/never/only/instead/rather/always, text/email/message/whatsapp don't/not/never/only/instead call?, text/email/message me please? don't/not, text/email/message me and don't/not, always text/email/call/ring, text me always, texts/emails/calls/messages/whatsapp only, texts/emails/calls is/are better/best/easier/fine, text/email is better/best/easier, text messages only, please don't ring/call/phone/text/write, don't text, don't ring/call/phone neither/either, nobody rang/rings/called/calls/phoned/posted/wrote, by text/email/post/whatsapp/letter only/please, via text/email/whatsapp only?, use whatsapp/text/email only, on whatsapp,
 don't/never/not call/ring/phone/text/email me/us/him/her at/on/before/after/during/in/unless/while/here/again, don't/never/not call/ring/phone me/us/him/her, don't/never ring/call/phone text/email/write/just, don't/never/not call/ring/phone at/before/after/during/on/in/unless, never/not the landline/mobile/cell/house/office, not the landline, not this number, never this number, not on this number, rather than call, instead of calling, instead of ringing, rather than ringing, not call, not calls, no calls, no phone calls, no texts, no emails, no letters, paperless,
 prefer text/texts/email/emails/calls/a/the call/text/phone/email/whatsapp, prefer to be called/texted/emailed, i'd rather you/they text/texted/call/called/email/emailed, better to text/email/call/ring, better if you text/email/call/ring, best way to reach/contact/get, best to text/email/call/ring, easier to text/email, easiest way to reach, i don't answer/check/read/use/take/do calls/texts/emails/email/voicemail/voicemails/unknown/my/the/phone, don't pick up, can't pick up, can't make out, need me text/call, text/call/ring first, text me first, have him/her/them text/call/ring first/ahead, call _ phone, ring _ phone, ring/call me at work/home, ring/call/try my wife/husband/daughter/son/mobile/cell/office, stop texting/calling/emailing/sending, no newsletter*, don't/not want any? newsletter*/marketing/promos/promotions/voicemails/calls/flyers, you can text/email/call/whatsapp me/us now/instead/from, please text/email/message/whatsapp me/us instead/now/from, calls before/after/between, can/could you text/email/message/whatsapp me/us? not/instead, me/us instead of calling/ringing,
 mensaje en vez, por whatsapp, no me llame*, mejor por, lieber per, nicht anrufen, bitte schreiben, per mail, par sms, ne m'appelez, não me ligue, por mensagem, non mi chiami, via whatsapp`),
@@ -14,7 +14,7 @@ mensaje en vez, por whatsapp, no me llame*, mejor por, lieber per, nicht anrufen
     'time',
     phrases(`
 mornings/afternoons/evenings/weekends/weekdays/nights/lunchtimes/mondays/tuesdays/wednesdays/thursdays/fridays/saturdays/sundays is/are/work/works always?/usually?/the? best/better/easier/easiest/bad/out/difficult/hard/impossible/never/good/only/hopeless, mornings/afternoons/evenings/weekends/weekdays only, mornings/afternoons/evenings/weekends/mondays/tuesdays/wednesdays/thursdays/fridays/saturdays/sundays don't/never work, only/always do/come/manage/make mornings/afternoons/evenings/weekends/weekdays/mondays/tuesdays/wednesdays/thursdays/fridays/saturdays/sundays, only in the mornings/afternoons/evenings/morning/afternoon/evening, can't do/make/manage mornings/afternoons/evenings/weekends/weekdays/mondays/tuesdays/wednesdays/thursdays/fridays/saturdays/sundays,
-prefer mornings/afternoons/evenings/weekends/weekdays/mondays/tuesdays/wednesdays/thursdays/fridays/saturdays/sundays/early/late, never before/after, are always best/better, is always best/better, always early/late, never on a, i work nights, i'm on nights, sleep during the day, sleeps during, works nights, only free/available/home in/on/after/before, mejor por las mañanas/tardes, siempre por la, immer vormittags/nachmittags/abends, nur vormittags/nachmittags/abends, toujours le matin, plutôt le matin, sempre de manhã/tarde, sempre di mattina/pomeriggio`),
+prefer mornings/afternoons/evenings/weekends/weekdays/mondays/tuesdays/wednesdays/thursdays/fridays/saturdays/sundays/early/late, never before/after, are always best/better, is always best/better, never on a, i work nights, i'm on nights, sleep during the day, sleeps during, works nights, only free/available/home in/on/after/before, mejor por las mañanas/tardes, siempre por la, immer vormittags/nachmittags/abends, nur vormittags/nachmittags/abends, toujours le matin, plutôt le matin, sempre de manhã/tarde, sempre di mattina/pomeriggio`),
   ],
   [
     'person',
@@ -44,7 +44,7 @@ window seat/table, aisle seat, quiet room/table/corner, ground floor room, the s
   [
     'other',
     phrases(`
-from now on, going forward, in the future, i/we always want/use/have/ask/get/book/go/order/take/sit/drink/like, please always, always send/leave/use/knock/ask/put/give/ring/wear/call, i/we usually/generally/really/much? prefer, i/we prefer, i'd/we'd much/really/always? prefer, i/we hate, i/we can't stand, i/we don't like, i/we never want/use/have/order/take, no smoking, siempre quiero, prefiero, ich möchte immer, ich bevorzuge, je préfère, prefiro, preferisco, not without my, before i've said yes, until i've said yes, without asking me`),
+from now on, going forward, in the future, i/we always want/use/have/ask/get/book/go/order/take/sit/drink/like, please always, always send/leave/use/knock/ask/put/give/ring/wear/call, i/we usually/generally/really/much? prefer, i/we prefer, i'd/we'd much/really/always? prefer, i/we hate, i/we can't stand, i/we never want/use/have/order/take, no smoking, siempre quiero, prefiero, ich möchte immer, ich bevorzuge, je préfère, prefiro, preferisco, not without my, before i've said yes, until i've said yes, without asking me`),
   ],
 ];
 
@@ -56,7 +56,7 @@ export const PREFERS = phrases(
 );
 /** Not the caller's own wish, or one that is over. */
 export const NO_WISH = phrases(
-  "any more, anymore, any longer, no longer, again after all, after all, don't need to call, you don't have to, no need to, i always knew, you always, they always, he always, she always, for now",
+  "any more, anymore, any longer, no longer, again after all, after all, don't need to call, you don't have to, no need to, i always knew, you always, they always, he always, she always, for now, that week, this week, that day, this time",
 );
 
 /** Words by which a wish is named, when it is taken back. */

@@ -12,6 +12,8 @@ const SUBJECTS = cues(promises.SUBJECTS);
 const UNDER_WAY = cues([...promises.UNDER_WAY, ...promises.HELD]);
 const OWN_PRESENT = cues(promises.OWN_PRESENT);
 const UNDECIDED = cues(promises.UNDECIDED);
+/** "I can't hold it" promises nothing. */
+const NEGATED = /n['’]t\b[^,;]*$/i;
 const OWN = /^(?:i|we|my)\b/i;
 /** Between the subject and the verb: "I'll also just send", "we'll be sending". */
 const MORE_WORDS = 2;
@@ -43,7 +45,7 @@ function promised({ text, role }: Sentence): PromiseCue | null {
 
 function underWay({ text, values, role }: Sentence): PromiseCue | null {
   const place = UNDER_WAY.find(text);
-  if (!place) return null;
+  if (!place || NEGATED.test(text.slice(0, place.end))) return null;
   return { act: 'other', who: role, start: beginningOf({ text, values }, place) };
 }
 
