@@ -25,7 +25,7 @@ export const ASKS_PLACE = phrases(`
 address, where, street, postcode, post code, zip, location, which house, which property, where's, deliver, dirección, adresse, wo, wohin, où, endereço, onde, indirizzo, dove, job, come to`);
 /** The agent asks for a number by which something is found again, and not to call. */
 export const ASKS_REFERENCE = phrases(`
-account/policy/order/reference/claim/customer/member/confirmation/invoice/case/booking/serial/tracking/ticket/meter number/id/code, registration, reg, number plate, plate, vin, invoice, meter, serial, kundennummer, referencia, número de pedido, numéro de dossier`);
+account/policy/order/reference/claim/customer/member/membership/patient/agreement/bill/confirmation/invoice/case/booking/serial/tracking/ticket/meter number/id/code/reference, registration, reg, number plate, plate, vin, invoice, meter, serial, kundennummer, referencia, número de pedido, numéro de dossier`);
 /** What was said before is set right. */
 export const CORRECTS = phrases(
   'no, sorry, wait, actually, i mean, i meant, not, rather, correction, scratch that, my mistake, perdón, entschuldigung, pardon, desculpe, scusi, non, nein, não',

@@ -25,10 +25,14 @@ const VALUE_POINTS = 1;
 const NAME_POINTS = 1;
 const AGENT_POINTS = 1.3;
 const OFFERED = new Set(['day', 'time', 'money']);
+/** "I'll have them send it" is no offer. */
+const WILL_HAVE = /['’]ll have\b/i;
 const HALF_DAY = 720;
 /** A capital inside a sentence: a name of somebody, or of something. */
 const NAME = /(?<=[\p{Ll},] )\p{Lu}\p{Ll}{2,}/gu;
 
+/** A quote that repeats an address or number says something else as well. */
+const LEAST_BESIDE = 2;
 const CONTACTS = new Set(['phone', 'email', 'address']);
 const contactKey = (kind: string, text: string): string =>
   `${kind} ${text.toLowerCase().replace(/[^\p{L}\d@]/gu, '')}`;
@@ -112,7 +116,7 @@ function gainOf({ sentence, text, words }: Quote, { said, covered, weights }: Kn
 function isLeft(sentence: Sentence, sentences: readonly Sentence[]): boolean {
   const { role, text, values } = sentence;
   const offers = role === 'agent' && values.some(({ kind }) => OFFERED.has(kind));
-  if (!offers || !isOffering(text)) return false;
+  if (!offers || !isOffering(text) || WILL_HAVE.test(text)) return false;
   const [reply] = replyTo(sentence, sentences);
   return !(reply && isYes(reply));
 }
@@ -143,11 +147,15 @@ export function toldQuotes(
     weights: wordWeights(sentences),
   };
   const greeting = sentences[0]?.role === 'agent' ? sentences[0].turn : -1;
-  const isRepeated = ({ values }: Sentence): boolean =>
-    values.some((value) => CONTACTS.has(value.kind) && known.covered.has(keyOf(value) ?? ''));
+  const isRepeated = ({ sentence, words }: Quote): boolean =>
+    words.length < LEAST_BESIDE &&
+    sentence.values.some(
+      (value) => CONTACTS.has(value.kind) && known.covered.has(keyOf(value) ?? ''),
+    );
   const left = sentences
-    .filter((one) => isCandidate(one, greeting) && !isRepeated(one) && !isLeft(one, sentences))
-    .flatMap((sentence) => quoteOf(sentence, isTellable));
+    .filter((one) => isCandidate(one, greeting) && !isLeft(one, sentences))
+    .flatMap((sentence) => quoteOf(sentence, isTellable))
+    .filter((quote) => !isRepeated(quote));
   const least = countWords(note) < FEW_WORDS ? LEAST_OF_FEW : LEAST_GAIN;
   const chosen: Quote[] = [];
   while (chosen.length < most) {

@@ -12,6 +12,8 @@ const SUBJECTS = cues(promises.SUBJECTS);
 const UNDER_WAY = cues([...promises.UNDER_WAY, ...promises.HELD]);
 const OWN_PRESENT = cues(promises.OWN_PRESENT);
 const UNDECIDED = cues(promises.UNDECIDED);
+/** "I'll have billing" of "I'll have billing email it". */
+const HAVE_DONE = /^.*?\b(?:have|get)\s+\S+\s+/i;
 /** "I can't hold it" promises nothing. */
 const NEGATED = /n['’]t\b[^,;]*$/i;
 const OWN = /^(?:i|we|my)\b/i;
@@ -37,7 +39,8 @@ function promised({ text, role }: Sentence): PromiseCue | null {
   for (const { start, end } of SUBJECTS.all(text)) {
     const said = text.slice(start);
     if (isInTheCall(said) || (role === 'user' && !OWN.test(said))) continue;
-    const act = actAt(text.slice(end));
+    const verb = start + (HAVE_DONE.exec(text.slice(start, end))?.[0].length ?? 0);
+    const act = actAt(text.slice(end)) ?? (verb > start ? actAt(text.slice(verb)) : null);
     if (act) return { act, who: role, start };
   }
   return null;
