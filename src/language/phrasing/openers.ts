@@ -1,24 +1,14 @@
 import { EMPTY_TALK, OPENERS, TRAILERS } from '../vocabulary/courtesies.ts';
 import { cues } from '../vocabulary/cues.ts';
+import { anyOf } from './patterns.ts';
 
 const OPENING = cues(OPENERS, 'start');
 const EMPTY = cues(EMPTY_TALK);
 const MOST_OPENERS = 6;
 const FILLERS =
   /(?:^|(?<=\s))(?:um+|uh+|erm+|er|hmm+|mhm)[,.]*\s+|,?\s+(?:um+|uh+|erm+|er|hmm+),(?=\s)/giu;
-const TRAILING = new RegExp(
-  String.raw`[\s,]+(?:${[...TRAILERS]
-    .flatMap((one) => expand(one))
-    .map((one) => one.replaceAll("'", "['’]?"))
-    .join('|')})(?=[.?!]*$)`,
-  'iu',
-);
+const TRAILING = new RegExp(String.raw`[\s,]+(?:${anyOf(TRAILERS)})(?=[.?!]*$)`, 'iu');
 const EMPTY_WORDS = 6;
-
-function expand(phrase: string): string[] {
-  const [, lead = '', options = '', rest = ''] = /^(.*?)(\S+\/\S+)(.*)$/.exec(phrase) ?? [];
-  return options ? options.split('/').map((option) => lead + option + rest) : [phrase];
-}
 
 /** A sentence without the words that only keep a conversation going. */
 export function withoutOpeners(text: string): string {

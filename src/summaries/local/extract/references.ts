@@ -26,7 +26,8 @@ export function referencesIn(sentences: readonly Sentence[]): string[] {
   for (const sentence of sentences) {
     const isAgents = sentence.role === 'agent';
     if ((isAgents && sentence.question) || !sentence.values.some(mayRefer)) continue;
-    const isAsked = !isAgents && turnBefore(sentence, sentences).some(({ text }) => ASKS.test(text));
+    const isAsked =
+      !isAgents && turnBefore(sentence, sentences).some(({ text }) => ASKS.test(text));
     for (const text of saidIn(sentence, isAsked)) {
       const entry = found.get(keyOf(text)) ?? { text, isGiven: false };
       entry.isGiven ||= isAgents || isAsked;
