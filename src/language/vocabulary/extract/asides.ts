@@ -15,25 +15,29 @@ please, thanks, thank you, okay, ok, right, yeah, though, you know, you see, i t
 actually, honestly, anyway, by the way, like, mate, love, dear, man, sir, miss, madam, ma'am, or something,
 or whatever, and stuff, and all that, and everything, and that, is that okay/ok/alright/possible,
 if that's okay/ok/alright/possible/fine, if you don't mind, if possible, if you can,
-just so you know, no problem, got it, noted, will you, would you, can you, por favor, bitte, s'il vous plaît, per favore`);
+just so you know, no problem, got it, noted, will you, would you, can you, por favor, bitte, s'il vous plaît,
+per favore`);
 
 /** No clause ends in one of these: what they lead to was not said. */
 export const UNFINISHED = new Set(
-  words(`and or but so the a an of with at from my your our his their i i'm i'll i've we're because if which than between till until
+  words(`and or but so the a an of with at from my your our his their i i'm i'll i've we're because if which
+  than between till until
   it's there's gonna wanna he's she's they're y o el la de que und der die das et le les e il um uh`),
 );
 
 /** Where words are cut off for their number, a quote does not end in these either. */
 export const DANGLING = new Set([
   ...UNFINISHED,
-  ...words(`for to in on by her is are was were be you that that's when as it there this about just also then who what can could
+  ...words(`for to in on by her is are was were be you that that's when as it there this about just also then
+  who what can could
   would will not no very really quite its we has have had do does did don't`),
 ]);
 
 /** Said twice in a row these were started anew: "the, the big one". */
 export const RESTARTED = new Set(
   words(
-    "the a an i i'm i've i'll it it's my to and we we're is in of you he he's she she's they for on at that that's this there's but so if",
+    `the a an i i'm i've i'll it it's my to and we we're is in of you he he's she she's they for on at
+  that that's this there's but so if`,
   ),
 );
 

@@ -12,7 +12,8 @@ to my wife/husband/daughter/son/mother/mom/mum/father/dad/sister/brother/assista
 export const OTHERS_NEAR = phrases(`
 her/his/their number/phone/cell/mobile/email/address/line, that's/it's hers/his/theirs, my wife's, my husband's,
 my daughter's, my son's, my mother's, my mom's, my mum's, my father's, my dad's, my sister's, my brother's, my boss's,
-which number should she/he use, that's my wife/husband/daughter/son/mother/mom/mum/father/dad/sister/brother/assistant`);
+which number should she/he use,
+that's my wife/husband/daughter/son/mother/mom/mum/father/dad/sister/brother/assistant`);
 export const MINE = phrases(`
 my own? new? number/cell/mobile/phone/email/address/landline, me on, me at, mi número, meine nummer, mon numéro,
 meu número, il mio numero`);

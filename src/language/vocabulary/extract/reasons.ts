@@ -56,7 +56,8 @@ forget everything/what/that/it/the/my/about, delete my/everything, don't keep, i
 
 /** About the line, and not about the matter. */
 export const LINE_CHECKS = phrases(`
-can you hear me, you're breaking up, are you there, i'm in the car, i'm on speaker, you on speaker, on hold, on the line`);
+can you hear me, you're breaking up, are you there, i'm in the car, i'm on speaker,
+you on speaker, on hold, on the line`);
 
 /** Abuse and anger: not what the call is about. */
 export const INSULTS = phrases(`

@@ -147,11 +147,10 @@ export function toldQuotes(
     weights: wordWeights(sentences),
   };
   const greeting = sentences[0]?.role === 'agent' ? sentences[0].turn : -1;
+  const kinds = new Set<string>(facts.map(({ kind }) => kind));
   const isRepeated = ({ sentence, words }: Quote): boolean =>
     words.length < LEAST_BESIDE &&
-    sentence.values.some(
-      (value) => CONTACTS.has(value.kind) && known.covered.has(keyOf(value) ?? ''),
-    );
+    sentence.values.some(({ kind }) => CONTACTS.has(kind) && kinds.has(kind));
   const left = sentences
     .filter((one) => isCandidate(one, greeting) && !isLeft(one, sentences))
     .flatMap((sentence) => quoteOf(sentence, isTellable))

@@ -19,6 +19,8 @@ const ASKS_ANYTHING = cues(care.ASKS_ANYTHING);
 const NOTES = cues(care.NOTES);
 const ALLERGIES = cues(care.ALLERGIES);
 const ANIMALS = cues([...care.ANIMALS, 'pets', 'animals']);
+/** "Noted, no forklift": what is not wanted. */
+const DECLINED = /\bno\s+[^,.;]+/gi;
 const ANSWER_WORDS = 14;
 
 const topicOf = (asked: string): CareTopic =>
@@ -52,7 +54,7 @@ export function answersIn(sentences: readonly Sentence[]): CareQuote[] {
 export function notedIn(sentences: readonly Sentence[]): CareQuote[] {
   return sentences.flatMap((noted): CareQuote[] => {
     if (noted.role !== 'agent' || noted.question || !NOTES.test(noted.text)) return [];
-    const echoed = new Set(contentWords(noted.text));
+    const echoed = new Set(contentWords(noted.text.replace(DECLINED, '')));
     const sentence = turnBefore(noted, sentences).find(
       ({ text, question, values }) =>
         !question &&
