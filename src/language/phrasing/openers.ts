@@ -24,6 +24,7 @@ export function withoutOpeners(text: string): string {
     const found = OPENING.find(rest);
     // "So that" and "like a" go on; an opener stands before a comma, a stop, or another clause.
     if (!found || found.end >= rest.length) break;
+    if (/^i /i.test(rest) && /^\s*[\p{L}\d]/u.test(rest.slice(found.end))) break;
     const next = rest.slice(found.end).replace(/^[\s,.!?;:…-]+/, '');
     if (!next) break;
     rest = next;

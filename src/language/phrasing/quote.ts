@@ -18,6 +18,7 @@ const FILLERS = /(?:^|(?<=[\s,]))(?:um+|uh+|erm+|hmm+|mhm|eh|uhm)[,.…]*(?:\s+|
 const TWICE = /(?<![\p{L}'’])([\p{L}'’]+(?: [\p{L}'’]+){0,3})[,.…–—-]*\s+(?=\1(?![\p{L}'’]))/giu;
 const NO_END = /[\s,;:.!?…–—"“”-]+$/u;
 const GREETING = /^(?:hi|hello|hey|hiya|oh|yeah|yes|well)[,.!]\s+/i;
+const TO_BE = new Set(['is', 'are', 'was', 'be', "that's", "it's", 'sounds', 'looks']);
 const NO_START = /^[\s,;:.!?…–—"“”-]+/u;
 const JOINED =
   /^(?:(?:and|but|so|because|'cause|or|which|then|also|plus|y|und|et|e|pero|aber|mais|mas|ma),?\s+|(?:no|nope|nah),\s+)/iu;
@@ -46,17 +47,26 @@ function withoutBroken(text: string): string {
   return kept.length < pieces.length ? kept.join(', ') : text;
 }
 
+/** "Six is okay": what says how something is stays. */
+function withoutLast(text: string): string {
+  const rest = text.replace(LAST, '').replace(NO_END, '');
+  return TO_BE.has(lastWord(rest)) ? text : rest;
+}
+
 function trimmed(text: string, unfinished: ReadonlySet<string> = UNFINISHED): string {
   let rest = text;
   for (let i = 0; i < 4; i++) {
     const before = rest;
-    rest = rest.replace(NO_END, '').replace(LAST, '').replace(NO_END, '');
+    rest = withoutLast(rest.replace(NO_END, ''));
     while (unfinished.has(lastWord(rest)) && rest.includes(' '))
       rest = rest.replace(/\s*[\p{L}'’]+$/u, '').replace(NO_END, '');
     if (rest === before) break;
   }
   return rest;
 }
+
+/** "A table for six on": without the words that led to what is left out. */
+export const withoutLooseEnd = (text: string): string => trimmed(text, DANGLING);
 
 /** "Hi, there's no heat": the greeting is "hi" alone. */
 export const withoutGreeting = (text: string): string => text.replace(GREETING, '');

@@ -13,8 +13,16 @@ const NO_MAILBOX = new Set(
     ' ',
   ),
 );
+/** The last part of an address that is said: "four point eight" is none. */
+const ENDINGS = new Set(
+  `com org net edu gov info biz io co uk ie us ca au nz za in de at ch fr be es pt br it nl eu me example test`.split(
+    ' ',
+  ),
+);
 const ENDS =
   /(?:^|[\s,])(?:it's|its|is|email|e-mail|address|to|that's|thats|yes|yeah|um|uh|so|it|es|ist|est|é|è|correo|me|my|use|new|one|at)[,:]?\s+(?=\S)/giu;
+/** "Four hundred and twelve thousand" is an amount. */
+const MAGNITUDES = /\b(?:hundred|thousand|million)\b/i;
 const LEAST_PHONE = 7;
 const MOST_PHONE = 15;
 
@@ -55,7 +63,8 @@ export function findEmails(text: string): TextValue[] {
   const spoken = [...text.matchAll(SPOKEN_EMAIL)].flatMap((match): TextValue[] => {
     const [all, box = '', host = ''] = match;
     const mailbox = mailboxOf(box);
-    if (!mailbox || NO_MAILBOX.has(mailbox)) return [];
+    if (!mailbox || NO_MAILBOX.has(mailbox) || !ENDINGS.has(host.split(/[ .]/).at(-1) ?? ''))
+      return [];
     const end = match.index + all.length;
     return [
       {
@@ -88,7 +97,8 @@ export function findPhones(words: Words): TextValue[] {
     const digits = run.map((one) => one.digits).join('');
     const [first, last] = [run[0], run.at(-1)];
     const isGrouped =
-      run.every((one) => one.digits.length <= 4) || run.length === 1 || digits.length >= 9;
+      !run.some(({ start, end }) => MAGNITUDES.test(words.text.slice(start, end))) &&
+      (run.every((one) => one.digits.length <= 4) || run.length === 1 || digits.length >= 9);
     if (first && last && digits.length >= LEAST_PHONE && digits.length <= MOST_PHONE && isGrouped) {
       const plus = words.text.slice(0, first.start).endsWith('+') ? '+' : '';
       const opened = words.text.slice(0, first.start).endsWith('(') ? 1 : 0;

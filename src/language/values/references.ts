@@ -18,11 +18,15 @@ const saysNumber = (tokens: Words['tokens'], from: number, to: number): boolean 
     .slice(from, to)
     .some(({ lower }) => /^(?:number|no|code|id|#|número|numero|nummer)$/.test(lower));
 
+/** "K F 4 8 2 7" as one writes it: "KF4827". */
+const together = (said: string): string =>
+  /^[A-Z\d](?:[ ,-]+[A-Z\d])*(?:[ ,-]+\d+)?$/.test(said) ? said.replace(/[ ,]+/g, '') : said;
+
 /** Numbers and codes of orders, cases and bookings. */
 export function findReferences({ text, tokens, numbers }: Words): TextValue[] {
   const value = (start: number, said: string): TextValue => ({
     kind: 'reference',
-    text: said.replace(/ as in \w+,?/gi, '').trim(),
+    text: together(said.replace(/ as in \w+,?/gi, '').trim()),
     start,
     end: start + said.length,
   });

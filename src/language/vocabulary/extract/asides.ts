@@ -2,35 +2,53 @@ import { phrases, words } from '../languages.ts';
 
 /** Between commas, or at the beginning before one, these say nothing: "it's, like, the shared line". */
 export const ASIDES = phrases(`
-um, uh, erm, er, eh, hmm, mm, ooh, oof, ah, like, you know, i mean, i think, i guess, i suppose, sort of, kind of, kinda, well, honestly, basically, actually, obviously, literally, let's see, let me see, let me think, what is it, what's it called, how you say, how do you say, what do you call it,
-what, sorry, see, look, listen, right, okay, mate, love, dear, man, sir, miss, ma'am, no offence, to be honest, to be fair, by the way, anyway, anyhow, whatever, este, o sea, pues, bueno, also, äh, halt, sozusagen, euh, ben, enfin, bah, tipo, né, cioè, insomma, ecco`);
+um, uh, erm, er, eh, hmm, mm, ooh, oof, ah, like, you know, i mean, i think, i guess, i suppose, sort of, kind of,
+kinda, well, honestly, basically, actually, obviously, literally, let's see, let me see, let me think, what is it,
+what's it called, how you say, how do you say, what do you call it,
+what, sorry, see, look, listen, right, okay, mate, love, dear, man, sir, miss, ma'am, no offence, to be honest,
+to be fair, by the way, anyway, anyhow, whatever, este, o sea, pues, bueno, also, äh, halt, sozusagen, euh, ben,
+enfin, bah, tipo, né, cioè, insomma, ecco`);
 
 /** At the end of a quote these say nothing either. */
 export const LAST_WORDS = phrases(`
-please, thanks, thank you, okay, ok, right, yeah, though, you know, you see, i think, i guess, i suppose, i'm afraid, actually, honestly, anyway, by the way, like, mate, love, dear, man, sir, miss, madam, ma'am, or something, or whatever, and stuff, and all that, and everything, and that, is that okay/ok/alright/possible, if that's okay/ok/alright/possible/fine, if you don't mind, if possible, if you can,
-just so you know, no problem, got it, noted, will you, would you, can you, por favor, bitte, s'il vous plaît, per favore`);
+please, thanks, thank you, okay, ok, right, yeah, though, you know, you see, i think, i guess, i suppose, i'm afraid,
+actually, honestly, anyway, by the way, like, mate, love, dear, man, sir, miss, madam, ma'am, or something,
+or whatever, and stuff, and all that, and everything, and that, is that okay/ok/alright/possible,
+if that's okay/ok/alright/possible/fine, if you don't mind, if possible, if you can,
+just so you know, no problem, got it, noted, will you, would you, can you, por favor, bitte, s'il vous plaît,
+per favore`);
 
 /** No clause ends in one of these: what they lead to was not said. */
 export const UNFINISHED = new Set(
-  words(`and or but so the a an of for with at from my your our his their i i'm i'll i've we're because if which than
+  words(`and or but so the a an of with at from my your our his their i i'm i'll i've we're because if which
+  than between till until
   it's there's gonna wanna he's she's they're y o el la de que und der die das et le les e il um uh`),
 );
 
 /** Where words are cut off for their number, a quote does not end in these either. */
 export const DANGLING = new Set([
   ...UNFINISHED,
-  ...words(`to in on by her is are was were be you that that's when as it there this about just also then who what can could
+  ...words(`for to in on by her is are was were be you that that's when as it there this about just also then
+  who what can could
   would will not no very really quite its we has have had do does did don't`),
 ]);
 
 /** Said twice in a row these were started anew: "the, the big one". */
 export const RESTARTED = new Set(
   words(
-    "the a an i i'm i've i'll it it's my to and we we're is in of you he he's she she's they for on at that that's this there's but so if",
+    `the a an i i'm i've i'll it it's my to and we we're is in of you he he's she she's they for on at
+  that that's this there's but so if`,
   ),
 );
 
 /** A clause begins behind one of these: "and he's allergic", "so please knock". */
 export const CLAUSE_JOINTS = phrases(`
-and i/i'm/i've/i'll/i'd/we/we're/we've/we'll/you/he/he's/he'll/she/she's/she'll/they/they're/they'll/it/it's/it'll/that's/there's/there/my/our/please/don't/can/could/now/then/the/also/is/do/does/what/when/how/no/maybe/if/nobody,
-but, because, 'cause, cause i, so i/i'm/i'll/i've/we/we're/you/he/she/they/it/it's/that/that's/can/could/please/tell/don't/my/the/if/what/when/no/knock/use/just, otherwise, though, although, except, since i/we/he/she/it, as i/we, while i/we, or i/we/you/he/she/could/can, pero, porque, aber, weil, denn, mais, parce que, mas, ma, perché, y/e/et/und ich/je/io/eu/mi/me/se/no/que/er/sie`);
+and i/i'm/i've/i'll/i'd/we/we're/we've/we'll/you/he,
+and he's/he'll/she/she's/she'll/they/they're/they'll/it/it's/it'll,
+and that's/there's/there/my/our/please/don't/can/could/now/then,
+and the/also/is/do/does/what/when/how/no/maybe/if/nobody,
+but, because, 'cause, cause i,
+so i/i'm/i'll/i've/we/we're/you/he/she/they/it/it's/that/that's,
+so can/could/please/tell/don't/my/the/if/what/when/no/knock/use/just,
+otherwise, though, although, except, since i/we/he/she/it, as i/we, while i/we, or i/we/you/he/she/could/can, pero,
+porque, aber, weil, denn, mais, parce que, mas, ma, perché, y/e/et/und ich/je/io/eu/mi/me/se/no/que/er/sie`);

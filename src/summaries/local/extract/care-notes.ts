@@ -8,15 +8,18 @@ import { wishIn } from './preferences.ts';
 
 const MOST = 4;
 
+const isCallers = ({ sentence }: CareQuote): boolean => sentence.role === 'user';
+
+/** The same in other words; the agent repeats what the caller said of a topic. */
 const isSame = (a: CareQuote, b: CareQuote): boolean => {
   if (a.sentence.index === b.sentence.index) return true;
+  if (a.topic === b.topic && !isCallers(b) && isCallers(a)) return true;
   const [one, other] = [contentWords(a.text), contentWords(b.text)];
   const shared = one.filter((word) => other.includes(word)).length;
-  const isEcho = a.topic === b.topic && a.sentence.role !== b.sentence.role;
-  return shared > 0 && (isEcho || shared * 2 >= Math.min(one.length, other.length));
+  return shared > 0 && shared * 2 >= Math.min(one.length, other.length);
 };
 
-/** What was already quoted of the turn needs no answer or note of the agent's to point at it. */
+/** What was already quoted of the turn needs no answer to point at it. */
 const isQuoted = (kept: readonly CareQuote[], { sentence }: CareQuote): boolean =>
   kept.some((one) => Math.abs(one.sentence.turn - sentence.turn) <= 1);
 
@@ -26,9 +29,8 @@ const rankOf = (topic: CareTopic): number =>
 /** What whoever speaks with the caller next has to be careful about, as short quotes; the weightiest four. */
 export function extractCareNotes(sentences: readonly Sentence[]): FactOf<'care_note'>[] {
   const cued = cuedIn(sentences);
-  const own = [...cued.filter(({ sentence }) => sentence.role === 'user'), ...cued];
   const kept: CareQuote[] = [];
-  for (const note of own)
+  for (const note of [...cued.filter(isCallers), ...cued.filter((one) => !isCallers(one))])
     if (note.text && !kept.some((other) => isSame(other, note))) kept.push(note);
   for (const note of [...answersIn(sentences), ...askedIn(sentences), ...notedIn(sentences)])
     if (note.text && !isQuoted(kept, note) && !wishIn(note.sentence)) kept.push(note);

@@ -31,11 +31,14 @@ const isRoute = (claim: Claim, claims: readonly Claim[]): boolean =>
     1;
 
 /** Whether the later of two of the same kind takes the place of the earlier. */
-function replaces(later: Claim, earlier: Claim): boolean {
+function replaces(later: Claim, earlier: Claim, all: readonly Sentence[]): boolean {
   if (later.kind !== earlier.kind || later.person.role !== earlier.person.role) return false;
   if (later.kind !== 'phone') return true;
+  const between = all
+    .slice(earlier.sentence.index + 1, later.sentence.index + 1)
+    .filter(({ role }) => role === later.sentence.role);
   const turns = later.sentence.turn - earlier.sentence.turn;
-  return CORRECTS.test(later.sentence.text) && turns <= CORRECTION_TURNS;
+  return turns <= CORRECTION_TURNS && between.some(({ text }) => CORRECTS.test(text));
 }
 
 /** The same address or number wherever it was said, also with more to it. */
@@ -93,7 +96,9 @@ export function extractContacts(sentences: readonly Sentence[]): Contact[] {
         keyOf(one.kind, one.text).startsWith(keyOf(claim.kind, claim.text)),
     );
     if (same >= 0 && !claim.isOld) continue;
-    const gone = kept.filter((one) => replaces(claim, one) && !claim.isOld && !one.isOld);
+    const gone = kept.filter(
+      (one) => replaces(claim, one, sentences) && !claim.isOld && !one.isOld,
+    );
     for (const one of gone) kept.splice(kept.indexOf(one), 1);
     kept.push({ ...claim, isNew: claim.isNew || gone.some(({ isNew }) => isNew) });
   }

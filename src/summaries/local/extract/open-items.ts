@@ -61,7 +61,7 @@ export function extractOpenItems(
     if (!cue || isSmallTalk(sentence.text) || isConditional(sentence, cue)) continue;
     if (sentence.role === 'agent' && isRefusedNext(sentence, sentences)) continue;
     const text = quoteOf(sentence, cue);
-    if (contentWords(text).length < (cue.act === 'decide' ? 1 : LEAST_CONTENT)) continue;
+    if (contentWords(text).length < (cue.act === 'other' ? LEAST_CONTENT : 1)) continue;
     if (cue.act === 'decide' && cue.who === 'user' && !/^(?:i|we|let|lemme)\b/i.test(text))
       continue;
     const before = items.findIndex(({ value }) => isSame(value.text, text));

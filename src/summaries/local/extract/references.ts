@@ -1,17 +1,38 @@
 import { type Sentence, valuesOf } from '../../../language/sentences/sentence.ts';
+import type { Value } from '../../../language/values/value.ts';
+import { cues } from '../../../language/vocabulary/cues.ts';
+import { ASKS_REFERENCE } from '../../../language/vocabulary/extract/contact-words.ts';
+import { turnBefore } from './turns.ts';
 
+const ASKS = cues(ASKS_REFERENCE);
+const WRITTEN = /^\d{4,}$/;
+
+const mayRefer = ({ kind }: Value): boolean => kind === 'reference' || kind === 'number';
 const keyOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}\d]/gu, '');
 
-/** Numbers of orders, cases and bookings that the agent gave or that both sides said, in order. */
+/** Codes and numbers of things; where the agent asked for one, any longer number. */
+function saidIn(sentence: Sentence, isAsked: boolean): string[] {
+  const named = valuesOf(sentence, 'reference').map(({ text }) => text);
+  if (named.length > 0 || !isAsked) return named;
+  return valuesOf(sentence, 'number').flatMap(({ start, end }) => {
+    const text = sentence.text.slice(start, end);
+    return WRITTEN.test(text) ? text : [];
+  });
+}
+
+/** Numbers of orders, cases and bookings that the agent gave, or that the caller gave when asked, in order. */
 export function referencesIn(sentences: readonly Sentence[]): string[] {
-  const found = new Map<string, { text: string; roles: Set<Sentence['role']> }>();
+  const found = new Map<string, { text: string; isGiven: boolean }>();
   for (const sentence of sentences) {
-    if (sentence.role === 'agent' && sentence.question) continue;
-    for (const { text } of valuesOf(sentence, 'reference')) {
-      const entry = found.get(keyOf(text)) ?? { text, roles: new Set() };
-      entry.roles.add(sentence.role);
+    const isAgents = sentence.role === 'agent';
+    if ((isAgents && sentence.question) || !sentence.values.some(mayRefer)) continue;
+    const isAsked =
+      !isAgents && turnBefore(sentence, sentences).some(({ text }) => ASKS.test(text));
+    for (const text of saidIn(sentence, isAsked)) {
+      const entry = found.get(keyOf(text)) ?? { text, isGiven: false };
+      entry.isGiven ||= isAgents || isAsked;
       found.set(keyOf(text), entry);
     }
   }
-  return [...found.values()].filter(({ roles }) => roles.has('agent')).map(({ text }) => text);
+  return [...found.values()].filter(({ isGiven }) => isGiven).map(({ text }) => text);
 }

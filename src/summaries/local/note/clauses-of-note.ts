@@ -62,6 +62,7 @@ const LABEL_ORDER = [
   'E-mail',
   'Address',
   'Reference',
+  'Given',
   'Told',
 ];
 
@@ -78,6 +79,7 @@ function labelOf(fact: Fact): string {
 
 /** "£25 waived", where the label says already that it is a fee. */
 const sayAmountOnly = (fact: Fact, options: SayOptions): string => {
+  if (fact.kind === 'quote' && fact.status === 'declined') return fact.value.for ?? '';
   const said = sayFact(fact, options);
   if (fact.kind !== 'money') return said;
   const amount = said.replace(/^(?:waived )?\w+ of /, '');

@@ -5,6 +5,7 @@ import type { Sentence } from '../../../language/sentences/sentence.ts';
 import { countWords } from '../../count-words.ts';
 import type { People } from '../people/read-people.ts';
 import { clausesFromFacts, type NoteClause, writeNote } from './clauses-of-note.ts';
+import { givenContacts } from './given-contacts.ts';
 import { acceptedRecaps } from './recaps.ts';
 import type { Tellable } from './standing.ts';
 import { toldQuotes } from './told.ts';
@@ -51,12 +52,15 @@ export function composeNote(parts: NoteParts, maxWords: number): string {
   const { sentences, facts, people, references, isTellable, options } = parts;
   const head = headOf(people);
   const told = references.map((text): NoteClause => ({ label: 'Reference', text, rank: 3 }));
+  const given = givenContacts(sentences, facts).map(
+    (text): NoteClause => ({ label: 'Given', text, rank: 4 }),
+  );
   const fromFacts = clausesFromFacts(facts, options);
   const known = new Set(contentWords(writeNote(head, fromFacts)));
   const agreed = acceptedRecaps(sentences)
     .filter((text) => contentWords(text).filter((word) => !known.has(word)).length >= NEW_WORDS)
     .map((text): NoteClause => ({ label: 'Agreed', text: `“${text}”`, rank: 1.5 }));
-  const chosen = fitting(head, [...fromFacts, ...agreed, ...told], maxWords);
+  const chosen = fitting(head, [...fromFacts, ...agreed, ...told, ...given], maxWords);
   const note = writeNote(head, chosen);
   const zone = options.timeZone ?? 'UTC';
   const quotes = toldQuotes(sentences, { note, facts, zone, most: MOST_TOLD }, isTellable).map(

@@ -26,12 +26,9 @@ function isRecap(sentence: Sentence, turn: readonly Sentence[]): boolean {
   const values = sentence.values.filter(({ kind }) => kind !== 'part').length;
   const tagged = turn.some((one) => one.index > sentence.index && isTag(one));
   const led = turn.some((one) => one.index <= sentence.index && RECAP.test(one.text));
+  const isStatement = tagged && !sentence.question && values >= LEAST_VALUES;
   const long = sentence.text.split(' ').length >= LEAST_WORDS;
-  return (
-    long &&
-    ((values >= LEAST_VALUES && (sentence.question || tagged || led)) ||
-      (led && (tagged || sentence.question)))
-  );
+  return long && (led ? values >= LEAST_VALUES || tagged || sentence.question : isStatement);
 }
 
 /** What the agent said back and the caller agreed to, as quotes; the last two, and none that then failed. */

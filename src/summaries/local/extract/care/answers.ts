@@ -5,7 +5,7 @@ import { quoteFrom } from '../../../../language/phrasing/quote.ts';
 import type { Sentence } from '../../../../language/sentences/sentence.ts';
 import { cues } from '../../../../language/vocabulary/cues.ts';
 import * as care from '../../../../language/vocabulary/extract/care.ts';
-import { isBareAnswer, isNo } from '../../dialogue/acts.ts';
+import { isNo } from '../../dialogue/acts.ts';
 import { replyTo, turnBefore } from '../turns.ts';
 
 export type CareQuote = {
@@ -19,6 +19,8 @@ const ASKS_ANYTHING = cues(care.ASKS_ANYTHING);
 const NOTES = cues(care.NOTES);
 const ALLERGIES = cues(care.ALLERGIES);
 const ANIMALS = cues([...care.ANIMALS, 'pets', 'animals']);
+/** "Noted, no forklift": what is not wanted. */
+const DECLINED = /\bno\s+[^,.;]+/gi;
 const ANSWER_WORDS = 14;
 
 const topicOf = (asked: string): CareTopic =>
@@ -48,23 +50,18 @@ export function answersIn(sentences: readonly Sentence[]): CareQuote[] {
   });
 }
 
-const TYPED = new Set(['phone', 'email', 'address', 'time', 'day', 'money', 'reference']);
-/** Sentences that give a value, or a name, are no notes. */
-const isTyped = ({ values, text }: Sentence): boolean =>
-  values.some(({ kind }) => TYPED.has(kind)) || /\bname(?:'s| is)\b/i.test(text);
-
 /** What the agent says that it noted, in the caller's words right before it. */
 export function notedIn(sentences: readonly Sentence[]): CareQuote[] {
   return sentences.flatMap((noted): CareQuote[] => {
     if (noted.role !== 'agent' || noted.question || !NOTES.test(noted.text)) return [];
-    const turn = sentences.filter((one) => one.turn === noted.turn);
-    if (turn.some(isTyped)) return [];
-    const said = turnBefore(noted, sentences).filter(
-      (one) => !isSmallTalk(one.text) && !isTyped(one) && !isBareAnswer(one.text) && !one.question,
+    const echoed = new Set(contentWords(noted.text.replace(DECLINED, '')));
+    const sentence = turnBefore(noted, sentences).find(
+      ({ text, question, values }) =>
+        !question &&
+        !isNo(text) &&
+        values.length === 0 &&
+        contentWords(text).some((word) => echoed.has(word)),
     );
-    const echoed = new Set(turn.flatMap(({ text }) => contentWords(text)));
-    const shared = said.find(({ text }) => contentWords(text).some((word) => echoed.has(word)));
-    const sentence = shared ?? said.at(-1);
     return sentence ? [{ topic: 'other', text: quoteFrom(sentence.text), sentence }] : [];
   });
 }

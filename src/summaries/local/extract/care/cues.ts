@@ -41,9 +41,7 @@ function isMeant(topic: CareTopic, { text, values, question }: Sentence, place: 
   const isWish = (topic === 'confidentiality' || topic === 'access') && isRequest(clause);
   if (isAsking(clause, question) && !isWish) return false;
   if (NO_BABY.test(text.slice(place.end))) return false;
-  return topic !== 'allergy' && topic !== 'safety'
-    ? true
-    : !isDenied(clause, place.start - span.start);
+  return topic === 'confidentiality' || !isDenied(clause, place.start - span.start);
 }
 
 /** "No chicken treats", "she can't do flashing lights". */
@@ -57,10 +55,7 @@ const avoidedIn = (sentence: Sentence): Span[] =>
 function animal(sentence: Sentence, isAboutAnimals: boolean): CareCue | null {
   const place = ANIMALS.find(sentence.text);
   if (!place || isAboutAnimals || !isMeant('safety', sentence, place)) return null;
-  const isAlone = sentence.text.split(/\s+/).length <= NONE_WORDS;
-  return isAlone || ANIMAL_TALK.test(sentence.text)
-    ? { topic: 'safety', place, last: place.end }
-    : null;
+  return ANIMAL_TALK.test(sentence.text) ? { topic: 'safety', place, last: place.end } : null;
 }
 
 /** A code is said with what it opens. */

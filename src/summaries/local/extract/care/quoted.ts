@@ -12,6 +12,7 @@ import { careCueIn, isAnimalBusiness } from './cues.ts';
 
 const WORDS = 14;
 const SHORT = 4;
+const LEAST_CONTENT = 2;
 /** "I'll tell him to": the caller sees to it. */
 const OWN_TASK = /\b(?:i|we)(?:['’]ll| will)?\s+$/i;
 const LEADS = cues(care.NOTE_LEADS, 'start');
@@ -73,10 +74,13 @@ export function askedIn(sentences: readonly Sentence[]): CareQuote[] {
   return sentences.flatMap((sentence): CareQuote[] => {
     const place = sentence.role === 'user' ? ASKS_NOTE.find(sentence.text) : null;
     if (!place || OWN_TASK.test(sentence.text.slice(0, place.start))) return [];
-    const text = quoteAt(sentence, place, sentences);
-    const isEmpty = contentWords(sentence.text.slice(place.end)).length === 0;
+    const whole = quoteFrom(sentence.text, { words: WORDS });
+    const text = whole.endsWith('…') ? quoteAt(sentence, place, sentences) : whole;
+    const isEmpty =
+      contentWords(sentence.text.slice(0, place.start) + sentence.text.slice(place.end)).length ===
+      0;
     const meant = isEmpty ? sentences[sentence.index - 1] : sentence;
-    if (meant?.role !== 'user') return [];
+    if (meant?.role !== 'user' || contentWords(meant.text).length < LEAST_CONTENT) return [];
     return [{ topic: 'other', text: isEmpty ? quoteFrom(meant.text) : text, sentence: meant }];
   });
 }

@@ -12,6 +12,10 @@ const SUBJECTS = cues(promises.SUBJECTS);
 const UNDER_WAY = cues([...promises.UNDER_WAY, ...promises.HELD]);
 const OWN_PRESENT = cues(promises.OWN_PRESENT);
 const UNDECIDED = cues(promises.UNDECIDED);
+/** "I'll have billing" of "I'll have billing email it". */
+const HAVE_DONE = /^.*?\b(?:have|get)\s+\S+\s+/i;
+/** "I can't hold it" promises nothing. */
+const NEGATED = /n['’]t\b[^,;]*$/i;
 const OWN = /^(?:i|we|my)\b/i;
 /** Between the subject and the verb: "I'll also just send", "we'll be sending". */
 const MORE_WORDS = 2;
@@ -35,7 +39,8 @@ function promised({ text, role }: Sentence): PromiseCue | null {
   for (const { start, end } of SUBJECTS.all(text)) {
     const said = text.slice(start);
     if (isInTheCall(said) || (role === 'user' && !OWN.test(said))) continue;
-    const act = actAt(text.slice(end));
+    const verb = start + (HAVE_DONE.exec(text.slice(start, end))?.[0].length ?? 0);
+    const act = actAt(text.slice(end)) ?? (verb > start ? actAt(text.slice(verb)) : null);
     if (act) return { act, who: role, start };
   }
   return null;
@@ -43,7 +48,7 @@ function promised({ text, role }: Sentence): PromiseCue | null {
 
 function underWay({ text, values, role }: Sentence): PromiseCue | null {
   const place = UNDER_WAY.find(text);
-  if (!place) return null;
+  if (!place || NEGATED.test(text.slice(0, place.end))) return null;
   return { act: 'other', who: role, start: beginningOf({ text, values }, place) };
 }
 

@@ -1,18 +1,19 @@
 import { contentWords } from '../../../../language/phrasing/content-words.ts';
-import { isSmallTalk } from '../../../../language/phrasing/openers.ts';
+import { isSmallTalk, withoutOpeners } from '../../../../language/phrasing/openers.ts';
 import type { Sentence } from '../../../../language/sentences/sentence.ts';
 import { cues } from '../../../../language/vocabulary/cues.ts';
 import * as reasons from '../../../../language/vocabulary/extract/reasons.ts';
-import { turnBefore } from '../turns.ts';
-import { bestRun, type IsTellable, REASON_WORDS, type Reason, TROUBLE } from './runs.ts';
+import { replyTo, turnBefore } from '../turns.ts';
+import { bestRun, REASON_WORDS, type Reading, type Reason, TROUBLE } from './runs.ts';
 
 /** So many sentences that say something are looked at. */
 const MOST_SENTENCES = 9;
 const ANSWER = 0.4;
-const LATER = 0.4;
+const LATER = 0.8;
 /** A reason of fewer words that say something goes on in the sentence beside it. */
 const LITTLE = 4;
 const OPEN_QUESTIONS = cues(reasons.OPEN_QUESTIONS);
+const ASKS_WHAT = /^(?:what|which|who)\b/i;
 const isOpenQuestion = ({ text }: Sentence): boolean => OPEN_QUESTIONS.test(text);
 
 /** An answer to "When?" or "How many?" says why less often than what was said unasked. */
@@ -27,12 +28,12 @@ function weightOf(sentence: Sentence, sentences: readonly Sentence[]): number {
 export function bestOf(
   said: readonly Sentence[],
   sentences: readonly Sentence[],
-  isTellable: IsTellable,
+  reading: Reading,
 ): Reason | null {
   const turns = [...new Set(said.map(({ turn }) => turn))];
   let best: Reason | null = null;
   for (const sentence of said.slice(0, MOST_SENTENCES)) {
-    const reason = bestRun(sentence, isTellable);
+    const reason = bestRun(sentence, reading);
     const late = 1 + turns.indexOf(sentence.turn) * LATER;
     const score = ((reason?.score ?? 0) * weightOf(sentence, sentences)) / late;
     if (reason && score > (best?.score ?? 0)) best = { ...reason, score };
@@ -44,17 +45,26 @@ export function bestOf(
 const addsMatter = ({ role, question, values }: Sentence): boolean =>
   role === 'agent' || !(question || values.some(({ kind }) => kind !== 'number'));
 
+/** The sentences beside it; behind a turn of its own the answer to what the other side asks about it. */
+function besides(sentence: Sentence, all: readonly Sentence[]): Sentence[] {
+  const near = [all[sentence.index + 1], all[sentence.index - 1]];
+  const own = near.flatMap((one) => (one?.turn === sentence.turn ? one : []));
+  const asked = replyTo(sentence, all).find(({ text }) => ASKS_WHAT.test(withoutOpeners(text)));
+  const answer = asked && replyTo(asked, all)[0];
+  return answer ? [...own, answer] : own;
+}
+
 /** With the sentence behind or before it where it says little: "I've a bakery. I need somebody for a lease thing." */
 export function completed(
   { text, sentence, score }: Reason,
   all: readonly Sentence[],
-  isTellable: IsTellable,
+  reading: Reading,
 ): Reason {
   if (contentWords(text).length >= LITTLE) return { text, sentence, score };
-  for (const beside of [all[sentence.index + 1], all[sentence.index - 1]]) {
-    if (beside?.turn !== sentence.turn || isSmallTalk(beside.text)) continue;
-    const more = bestRun(beside, isTellable);
-    if (!more || more.score <= 0 || !addsMatter(beside)) continue;
+  for (const beside of besides(sentence, all)) {
+    if (isSmallTalk(beside.text) || !addsMatter(beside)) continue;
+    const more = bestRun(beside, reading);
+    if (!more || more.score <= 0) continue;
     const [first, second] = beside.index > sentence.index ? [text, more.text] : [more.text, text];
     const joined = `${first}. ${second}`;
     if (joined.split(/\s+/).length <= REASON_WORDS) return { text: joined, sentence, score };

@@ -1,8 +1,14 @@
 import { clauseSpans } from '../../../../language/phrasing/clause-spans.ts';
 import { contentWords } from '../../../../language/phrasing/content-words.ts';
 import { isSmallTalk, withoutOpeners } from '../../../../language/phrasing/openers.ts';
-import { quoteFrom, withoutGreeting } from '../../../../language/phrasing/quote.ts';
+import {
+  quoteFrom,
+  withoutGreeting,
+  withoutLooseEnd,
+} from '../../../../language/phrasing/quote.ts';
+import type { WordWeights } from '../../../../language/phrasing/word-weights.ts';
 import type { Sentence } from '../../../../language/sentences/sentence.ts';
+import type { Span } from '../../../../language/values/value.ts';
 import { cues } from '../../../../language/vocabulary/cues.ts';
 import * as reasons from '../../../../language/vocabulary/extract/reasons.ts';
 
@@ -12,45 +18,76 @@ const MORE_WORDS = 8;
 /** From so many words on a shorter quote is the better one. */
 const SHORT = 12;
 const NO_CUE = 0.6;
+const WORD_POINTS = 0.8;
+const MOST_WEIGHT = 8;
 const WANTS = cues(reasons.WANTS);
 /** "Need windows done": the subject is left out. */
 const WANTS_FIRST = /^(?:need|needing|want|wanting|looking|hoping|after) /i;
 export const TROUBLE = cues(reasons.TROUBLE);
 const NO_REASON = cues(reasons.NO_REASON, 'start');
+const NO_CONTACT = cues(reasons.LINE_CHECKS);
 const INSULTS = cues(reasons.INSULTS);
 /** "This is Tom Avery", "it's Gwen Marsh about my sessions": who calls, before why. */
 const WHO =
-  /^(?:(?:this is|it['’]?s|my name(?:['’]s| is)|i['’]m|name['’]?s|me llamo|soy|je suis|je m'appelle|sono|ich bin)\s+)?(?:\p{Lu}[\p{L}'.-]+[\s,]*){1,4}(?:\s?(?:here|again|speaking))?(?:\s+(?:from|at|with|of|in)\s+[\p{L}' ]{2,30})?(?:[,.]\s+|\s+(?=about|calling|and i)|$)/u;
+  /^(?:(?:this is|it['’]?s|my name(?:['’]s| is)|i['’]m|name['’]?s|me llamo|soy|je suis|je m'appelle|sono|ich bin)\s+)?(?:\p{Lu}[\p{L}'.-]+[\s,]*){1,4}(?:\s?(?:here|again|speaking|this side))?(?:\s+(?:from|at|with|of|in)\s+[\p{L}' ]{2,30})?(?:[,.]\s+|\s+(?=about|calling|and i)|$)/u;
+/** Before a moment that is left out. */
+const LEADS_TO = /\b(?:on|at|for|by|from|until|till|before|after)\s+(?:this |next )?$/i;
 const ONLY_WHO =
   /^(?:(?:[Tt]his is|[Mm]y name(?:['’]s| is)|[Tt]he name(?:['’]s| is))(?:\s+[\p{L}'-]+){1,3}|(?:(?:[Ii]t['’]s|[Ii]['’]m)\s+)?(?:(?:from |of |with )?\p{Lu}[\p{L}'.-]+[,\s]*){1,6}(?:again|here|speaking)?)$/u;
 
 /** Whether a clause, by its offsets in the sentence, may be quoted: nothing in it was refused later. */
 export type IsTellable = (sentence: Sentence, start: number, end: number) => boolean;
 
+/** What may be quoted of a call, and what its words are worth. */
+export type Reading = {
+  readonly isTellable: IsTellable;
+  readonly weights: WordWeights;
+  /** The last turn of the agent: what is said behind it nobody refused. */
+  readonly answered: number;
+};
+
 export type Reason = { readonly text: string; readonly sentence: Sentence; readonly score: number };
 
-function scoreOf(text: string): number {
-  const words = contentWords(text).length;
+function scoreOf(text: string, weights: WordWeights): number {
+  const said = contentWords(text);
+  const words = said.length;
+  const weight = said.reduce((sum, word) => sum + (weights.get(word) ?? 0), 0);
   const plain = withoutOpeners(text);
   if (words === 0 || NO_REASON.test(plain) || ONLY_WHO.test(text)) return 0;
   const wants = WANTS.test(text) || WANTS_FIRST.test(plain);
   const wanted = (wants ? 3 : 0) + (TROUBLE.test(text) ? 4 : 0);
-  const said = wanted > 0 ? 1 : NO_CUE;
-  return (1 + wanted + Math.min(words, 8) * 0.7) * (words === 1 && wanted < 4 ? 0.5 : said);
+  const cue = wanted > 0 ? 1 : NO_CUE;
+  return (
+    (1 + wanted + Math.min(weight, MOST_WEIGHT) * WORD_POINTS) *
+    (words === 1 && wanted === 0 ? 0.5 : 1) *
+    cue
+  );
 }
 
+/** "A table for six on Friday": as far as what was refused later. */
+const tellableEnd = (sentence: Sentence, { start, end }: Span, isTellable: IsTellable): number =>
+  sentence.values.find(
+    (value) =>
+      value.start >= start && value.end <= end && !isTellable(sentence, value.start, value.end),
+  )?.start ?? end;
+
 /** The runs of clauses of at most so many words that may be quoted. */
-function runsIn(sentence: Sentence, isTellable: IsTellable): string[] {
+function runsIn(sentence: Sentence, { isTellable, answered }: Reading): string[] {
   const spans = clauseSpans(sentence);
   const runs: string[] = [];
   for (let from = 0; from < spans.length; from++)
     for (let to = from; to < spans.length; to++) {
       const [first, last] = [spans[from], spans[to]];
-      if (!first || !last || !isTellable(sentence, last.start, last.end)) break;
-      const said = sentence.text.slice(first.start, last.end);
-      if (INSULTS.test(sentence.text.slice(last.start, last.end))) break;
+      if (!first || !last) break;
+      const end = tellableEnd(sentence, last, isTellable);
+      const said = sentence.text.slice(first.start, end);
+      const clause = sentence.text.slice(last.start, end);
+      if (INSULTS.test(clause) || NO_CONTACT.test(clause)) break;
       if (said.split(/\s+/).length > REASON_WORDS + MORE_WORDS) break;
-      runs.push(said);
+      if (end === last.end) runs.push(said);
+      else if (from === to && sentence.turn < answered && LEADS_TO.test(said))
+        runs.push(withoutLooseEnd(said));
+      if (end < last.end) break;
     }
   return runs;
 }
@@ -61,13 +98,14 @@ const withoutName = (text: string): string => {
 };
 
 /** The part of a sentence that says best why; null where none does. */
-export function bestRun(sentence: Sentence, isTellable: IsTellable): Reason | null {
+export function bestRun(sentence: Sentence, reading: Reading): Reason | null {
   if (sentence.values.some(({ kind }) => kind === 'email' || kind === 'phone')) return null;
-  const scored = runsIn(sentence, isTellable).flatMap((run): Reason[] => {
+  const scored = runsIn(sentence, reading).flatMap((run): Reason[] => {
     const text = quoteFrom(withoutName(run), { words: REASON_WORDS });
     if (text.split(/\s+/).length < 2 || isSmallTalk(run) || text.startsWith('[')) return [];
     const long = Math.max(0, text.split(/\s+/).length - SHORT) * 0.25;
-    return [{ text, sentence, score: scoreOf(text) - long }];
+    const told = run === sentence.text ? sentence : { ...sentence, text: run };
+    return [{ text, sentence: told, score: scoreOf(text, reading.weights) - long }];
   });
   return scored.reduce<Reason | null>(
     (best, one) => (one.score > 0 && (!best || one.score > best.score) ? one : best),
