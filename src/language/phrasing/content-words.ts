@@ -7,7 +7,8 @@ const LEAST_LETTERS = 3;
 const stemOf = (word: string): string =>
   word
     .replace(/['’]s$/, '')
-    .replace(/(?:ing|ed|es|s|ly)$/, (ending) => (word.length - ending.length >= 3 ? '' : ending));
+    .replace(/(?:ing|ed|es|s|ly)$/, (ending) => (word.length - ending.length >= 3 ? '' : ending))
+    .replace(/ll$/, 'l');
 
 /** The different words of a text that say what it is about, in their stems. */
 export const contentWords = (text: string): string[] => [
