@@ -59,7 +59,7 @@ export function understandCall(
     outcome !== 'other' ||
     arranged.some(({ kind, status }) => kind === 'appointment' && status !== 'withdrawn');
   const agreed = [...arranged, ...extractMoney(sentences, prices, isFruitful)];
-  const isTellable = createTellable(refusedValues(moments, prices, agreed));
+  const isTellable = createTellable(refusedValues(moments, prices, agreed, sentences));
   const facts = [
     ...extractIdentity(people),
     ...extractContacts(sentences),

@@ -103,3 +103,8 @@ when, what time/day/date, which day/time, day, time, works, suit, suits, prefer,
 export const RECAPS = phrases(`
 confirm, confirming, to confirm, please confirm, just to confirm, let me confirm, to be clear, make sure, let me repeat, to recap, recap, to summarise, to summarize, so that's, so that is, i have you down, just checking, let me check that, let me read that back, is that right, is that correct, all correct, correct, sounds right,
 you want, you would like, you'd like, you need, i'll book, i will book, i'll reserve, i will reserve, confirmo, le confirmo, ich bestätige, je confirme, je récapitule, confirmando, ricapitolando, confermo`);
+
+/** A number of people or things is set right. */
+export const MAKE_IT = phrases(
+  'make it, make that, it will be, there will be, we are now, there are now',
+);

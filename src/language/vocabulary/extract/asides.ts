@@ -52,3 +52,8 @@ so i/i'm/i'll/i've/we/we're/you/he/she/they/it/it's/that/that's,
 so can/could/please/tell/don't/my/the/if/what/when/no/knock/use/just,
 otherwise, though, although, except, since i/we/he/she/it, as i/we, while i/we, or i/we/you/he/she/could/can, pero,
 porque, aber, weil, denn, mais, parce que, mas, ma, perché, y/e/et/und ich/je/io/eu/mi/me/se/no/que/er/sie`);
+
+/** The caller asks to pass something on. */
+export const MESSAGES = phrases(`
+tell him, tell her, tell them, please tell, just tell, can you tell, could you tell, let him know, let her know,
+let them know, pass on, pass it on`);

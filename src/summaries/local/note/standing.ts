@@ -1,6 +1,8 @@
 import type { Fact } from '../../../domain/facts/fact.ts';
 import type { Sentence } from '../../../language/sentences/sentence.ts';
 import type { Value } from '../../../language/values/value.ts';
+import { MAKE_IT } from '../../../language/vocabulary/acts/answers.ts';
+import { cues } from '../../../language/vocabulary/cues.ts';
 import { type Clause, clausesOf } from '../dialogue/clauses.ts';
 import type { Moments } from '../dialogue/moments.ts';
 import type { Prices } from '../dialogue/prices.ts';
@@ -13,6 +15,8 @@ export type Refused = {
   readonly times: ReadonlySet<number>;
   /** In minor units. */
   readonly amounts: ReadonlySet<number>;
+  /** Numbers of people or things that the caller set right. */
+  readonly counts: ReadonlySet<number>;
 };
 
 const HALF_DAY = 720;
@@ -24,6 +28,7 @@ export function refusedValues(
   { proposals, earlier, refused, cancelled }: Moments,
   { prices, others }: Prices,
   stands: readonly Fact[],
+  sentences: readonly Sentence[],
 ): Refused {
   const agreed = proposals.filter(isAgreed);
   const agreedDays = new Set(agreed.map(({ slot }) => slot.day));
@@ -50,6 +55,7 @@ export function refusedValues(
         minutes !== null && !agreedTimes.has(minutes % HALF_DAY) ? minutes % HALF_DAY : [],
       ),
     ),
+    counts: countsSetRight(sentences),
     amounts: new Set(
       [...prices, ...turnedDown].flatMap(({ amountMinor }) =>
         kept.has(amountMinor) ? [] : amountMinor,
@@ -58,7 +64,26 @@ export function refusedValues(
   };
 }
 
-const isRefused = (value: Value, { days, times, amounts }: Refused): boolean =>
+const MAKES_IT = cues(MAKE_IT);
+const FOR = /\bfor $/i;
+
+/** "Table for four" … "Actually make it five": the four. */
+function countsSetRight(sentences: readonly Sentence[]): ReadonlySet<number> {
+  const made = sentences.find(({ role, text }) => role === 'user' && MAKES_IT.test(text));
+  const isCount = made?.values.some(({ kind }) => kind === 'number') ?? false;
+  if (!made || !isCount) return new Set();
+  const before = sentences.slice(0, made.index);
+  return new Set(
+    before.flatMap(({ text, values }) =>
+      values.flatMap((value) =>
+        value.kind === 'number' && FOR.test(text.slice(0, value.start)) ? value.value : [],
+      ),
+    ),
+  );
+}
+
+const isRefused = (value: Value, { days, times, amounts, counts }: Refused): boolean =>
+  (value.kind === 'number' && counts.has(value.value)) ||
   (value.kind === 'day' && days.has(value.day)) ||
   (value.kind === 'time' &&
     (times.has(value.minutes % HALF_DAY) ||

@@ -7,6 +7,7 @@ import type { Sentence } from '../../../language/sentences/sentence.ts';
 import { dayOf, minutesOf } from '../../../language/values/calendar.ts';
 import type { Value } from '../../../language/values/value.ts';
 import { cues } from '../../../language/vocabulary/cues.ts';
+import { MESSAGES } from '../../../language/vocabulary/extract/asides.ts';
 import { INSULTS } from '../../../language/vocabulary/extract/reasons.ts';
 import { countWords } from '../../count-words.ts';
 import { isBlocked, isChecking, isNo, isOffering, isYes } from '../dialogue/acts.ts';
@@ -24,6 +25,9 @@ const LEAST_OF_FEW = 0.12;
 const VALUE_POINTS = 1;
 const NAME_POINTS = 1;
 const AGENT_POINTS = 1.3;
+/** What the caller asks to pass on. */
+const MESSAGE_POINTS = 1;
+const MESSAGE = cues(MESSAGES, 'start');
 const OFFERED = new Set(['day', 'time', 'money']);
 /** "I'll have them send it" is no offer. */
 const WILL_HAVE = /['’]ll have\b/i;
@@ -106,8 +110,9 @@ function gainOf({ sentence, text, words }: Quote, { said, covered, weights }: Kn
     (name) => !said.has(contentWords(name)[0] ?? ''),
   ).length;
   const side = sentence.role === 'agent' ? AGENT_POINTS : 1;
+  const message = side === 1 && MESSAGE.test(sentence.text) ? MESSAGE_POINTS : 0;
   return (
-    ((fresh + VALUE_POINTS * news + NAME_POINTS * names) * side) /
+    ((fresh + VALUE_POINTS * news + NAME_POINTS * names) * side + message) /
     Math.sqrt(text.split(' ').length + 2)
   );
 }
