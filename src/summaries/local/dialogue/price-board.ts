@@ -23,7 +23,7 @@ export type Price = {
   readonly sentences: number[];
 };
 
-export const isLive = ({ status }: Price): boolean => status === 'open' || status === 'accepted';
+const isLive = ({ status }: Price): boolean => status === 'open' || status === 'accepted';
 const isOpen = ({ status }: Price): boolean => status === 'open';
 
 /** The prices of a call in the order in which they were named. */
