@@ -254,3 +254,30 @@ test('the agent and their colleagues are known by name', () => {
   expect(agentNames).toEqual(['Nora']);
   expect(staffNames).toEqual(['Luis']);
 });
+
+test.each([
+  [
+    'a noun that is set against another',
+    "user: Hey, it's Peter, Peter Moss. I have a game. Bowling, not the shoulder.",
+    'Peter Moss',
+  ],
+  [
+    'a puppy that the agent asks about',
+    "agent: Muddy Paws.\nuser: Hey, it's Tamsin. I've got a puppy.\nagent: Congratulations! Who's this?\nuser: Pudding. She's fourteen weeks. Better leave the soap off for both.\nagent: So Biscuit's free one and Pudding's sixty, Saturday at nine, with Bec.",
+    'Tamsin',
+  ],
+  [
+    'the agent whom the caller greets',
+    'agent: Kestrel, Stewart.\nuser: Stewart, Mairead Tolmie. Can we shift it?',
+    'Mairead Tolmie',
+  ],
+])('%s is not the caller', (_, lines, name) => {
+  expect(nameIn(lines.startsWith('agent') ? lines : `${OPENED}\n${lines}`)).toBe(name);
+});
+
+test('who knows nobody of that name has the number from somebody else', () => {
+  const { newOwner } = read(
+    "agent: Halden Timber, is that Neil?\nuser: No, it's not. I don't know any Neil. It came with the new SIM.",
+  );
+  expect(newOwner).not.toBeNull();
+});

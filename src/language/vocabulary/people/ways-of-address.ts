@@ -25,7 +25,9 @@ export const CALL_ME = phrases(`call me, calls me, call me just, i go by
   i mostly/usually/just go by, to be called, prefer being called, known as, llámeme, dígame, nennen sie mich
   appelez-moi, pode me chamar de, me chame de`);
 export const SHORT_FOR = phrases(`for short, is fine, is enough, will do`);
-export const NEW_OWNER = phrases(`got this number, this is a new number, this number is new
+export const NEW_OWNER =
+  phrases(`don't know any _, do not know any _, don't know anybody called _, with the new sim
+  came with this sim, got this number, this is a new number, this number is new
   new to this number, had this number, number used to belong, this number belonged
   number was somebody/someone else's, inherited this number, not her/his/their number anymore
   not her/his/their number any more, isn't her/his/their number, wrong person/guy/man/woman

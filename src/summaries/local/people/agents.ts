@@ -35,8 +35,10 @@ export function staffOf(names: readonly Name[]): Staff {
   );
   const said = opening.flatMap(({ parts }) => parts);
   const greeted = names.filter(
-    ({ spoken, before, parts }) =>
-      spoken.role === 'user' && leadOf(LEADS, before) !== null && has(said, parts[0]),
+    ({ spoken, before, after, parts }) =>
+      spoken.role === 'user' &&
+      (leadOf(LEADS, before) !== null || (before === '' && /^, \p{Lu}/u.test(after))) &&
+      has(said, parts[0]),
   );
   const first = greeted.map(({ parts }) => parts[0] ?? '');
   const introduced = own.filter((one) => one.spoken.turn < 3 && isIntroduced(one));

@@ -31,6 +31,7 @@ const LEADS_ELSEWHERE = /\b(?:to|from|in|at|on|near|with|by)$/iu;
 /** "He's Eli", "Paul Dench, he's my brother". */
 const THEY_ARE = /\b(?:he|she)(?:['’]?s| is| was)$/iu;
 const IS_OTHER = /^[^.!?,]*, (?:he|she)(?:['’]?s| is) (?:my|our|the) /iu;
+const SPEAKS_OF_THEM = /^(?:he|she)(?:['’]?s)? /iu;
 const TAKEN_BACK = /^[\s,.–—-]*(?:no|sorry|i mean|wait),/iu;
 const POSSESSIVE = /^['’]s (?!fine|ok|good|enough|the name)/iu;
 const I_AM = /\bI(?:['’]?m| am)$/i;
@@ -98,11 +99,14 @@ const leavesWord = ({ before, after }: Name): boolean =>
   leadOf(say.LEAVES_WORD, before) !== null && startOf(say.CALLED, after) > 0;
 
 /** The answer to a question for the caller's name, or to the offer of one. */
-function answered(name: Name, { answer, asked, offered }: Exchange): number {
+function answered(name: Name, { answer, asked, offered, reply }: Exchange): number {
   const isAnswer = answer?.spoken === name.spoken && answer.from === name.from;
   if (!isAnswer || !(offered || asked) || asked?.whose === 'other') return 0;
   const alike = name.parts.some((part) => offered?.parts.some((one) => isAlike(one, part)));
   if (offered && !alike && !name.spoken.cased) return 0;
+  // "Who's this?" – "Pudding. She's fourteen weeks."
+  const next = reply[reply.indexOf(name.spoken) + 1];
+  if (next && SPEAKS_OF_THEM.test(next.text)) return 0;
   const weight = offered || asked?.whose === 'own' ? SURE + 1 : SURE;
   return endsThere(name) ? weight : weight - 2;
 }
@@ -114,7 +118,10 @@ function opposed({ spoken: sentence, parts, to, after }: Name, exchange: Exchang
   const isNear = (part: string): boolean =>
     heard.some((one) => plain(one) !== plain(part) && isAlike(one, part));
   const answers = sentence === reply[0] && (denied || to === sentence.words.length);
-  const isOpposed = /^,?\s*(?:and |but )?not\s/iu.test(after) || (answers && parts.some(isNear));
+  // "Bowling, not the shoulder" sets no name right.
+  const isNotOther =
+    parts.length > 1 ? /^,?\s*(?:and |but )?not\s/u : /^,?\s*(?:and |but )?not \p{Lu}/u;
+  const isOpposed = isNotOther.test(after) || (answers && parts.some(isNear));
   return sentence.cased && isOpposed;
 }
 
