@@ -4,9 +4,9 @@ import type { CallTime } from '../../../language/values/context.ts';
 import { CALLER_CALLS, CONDITIONS } from '../../../language/vocabulary/acts/other-moments.ts';
 import { cues } from '../../../language/vocabulary/cues.ts';
 import { isNo } from '../dialogue/acts.ts';
-import { isPromiseToCall, refusesCalls } from '../dialogue/moment-topic.ts';
+import { isPromiseToCall, refusesCalls, speaksOfCalling } from '../dialogue/moment-topic.ts';
 import type { Moments } from '../dialogue/moments.ts';
-import { isAgreed } from '../dialogue/proposal.ts';
+import { isAgreed, type Proposal } from '../dialogue/proposal.ts';
 import { momentOf } from './appointments.ts';
 import { CONFIDENCE, factFrom } from './evidence.ts';
 
@@ -46,6 +46,15 @@ function promises(sentences: readonly Sentence[]): FactOf<'callback'>[] {
   return own ? [factFrom('callback', { by: 'user' }, own)] : [];
 }
 
+/** Sentences before the moment in which the call itself was spoken of. */
+const NEAR = 12;
+
+/** Whether around the moment somebody said that they would call, or asked for it. */
+function isOfCalling({ sentences: rests }: Proposal, sentences: readonly Sentence[]): boolean {
+  const near = sentences.slice(Math.max(0, Math.min(...rests) - NEAR), Math.max(...rests) + 1);
+  return near.some(({ text, role }) => speaksOfCalling(text, role) || OWN.test(text));
+}
+
 /** Calls that were promised; none where the caller wants none. */
 export function extractCallbacks(
   sentences: readonly Sentence[],
@@ -56,7 +65,7 @@ export function extractCallbacks(
     (one) => one.kind === 'callback' && isAgreed(one) && one.slot.day !== null,
   );
   const [last] = agreed.slice(-1);
-  if (!last) return promises(sentences);
+  if (!last || !isOfCalling(last, sentences)) return promises(sentences);
   const said = last.sentences.flatMap((index) => sentences[index] ?? []);
   const promised = said.findLast(({ role }) => role === 'agent') ?? said.at(-1);
   if (!promised) return [];
