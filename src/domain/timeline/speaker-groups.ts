@@ -1,4 +1,4 @@
-import type { FactOf } from '../facts/fact.ts';
+import type { Fact, FactOf } from '../facts/fact.ts';
 import type { CallWithFacts } from '../facts/remembered-fact.ts';
 import { isOfKind } from '../facts/same-fact.ts';
 import { overlaps } from '../text-matching.ts';
@@ -61,6 +61,10 @@ function joined(group: SpeakerGroup, fact: FactOf<'name'>, call: CallWithFacts):
   };
 }
 
+/** Whether whatever name was known is said to be wrong. */
+const takesNamesBack = (fact: Fact): boolean =>
+  fact.kind === 'name' && fact.status === 'withdrawn' && fact.value.text === '' && isOfCaller(fact);
+
 /**
  * Everybody who was heard by a name of their own, those heard last at the end.
  *
@@ -69,6 +73,7 @@ function joined(group: SpeakerGroup, fact: FactOf<'name'>, call: CallWithFacts):
 export function groupSpeakers(calls: readonly CallWithFacts[]): SpeakerGroup[] {
   let groups: SpeakerGroup[] = [];
   for (const call of calls) {
+    if (call.facts.some(takesNamesBack)) groups = [];
     for (const fact of ownNames(call)) {
       const isMoved = fact.status === 'moved';
       const known =

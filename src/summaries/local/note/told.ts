@@ -1,6 +1,6 @@
 import type { Fact } from '../../../domain/facts/fact.ts';
 import { contentWords } from '../../../language/phrasing/content-words.ts';
-import { isSmallTalk } from '../../../language/phrasing/openers.ts';
+import { isSmallTalk, withoutOpeners } from '../../../language/phrasing/openers.ts';
 import { quoteFrom } from '../../../language/phrasing/quote.ts';
 import { type WordWeights, wordWeights } from '../../../language/phrasing/word-weights.ts';
 import type { Sentence } from '../../../language/sentences/sentence.ts';
@@ -126,6 +126,12 @@ function isLeft(sentence: Sentence, sentences: readonly Sentence[]): boolean {
   return !(reply && isYes(reply));
 }
 
+const SMALL_WORDS = 5;
+const NONE = cues(['no', 'nein', 'non', 'não'], 'start');
+/** "Alright, no callback then." */
+const takesNoteOfNo = ({ role, text }: Sentence): boolean =>
+  role === 'agent' && countWords(text) <= SMALL_WORDS && NONE.test(withoutOpeners(text));
+
 /** Neither a greeting nor an answer that says nothing by itself. */
 const isCandidate = (sentence: Sentence, greetingTurn: number): boolean =>
   !sentence.question &&
@@ -133,6 +139,7 @@ const isCandidate = (sentence: Sentence, greetingTurn: number): boolean =>
   !isSmallTalk(sentence.text) &&
   !isChecking(sentence.text) &&
   !isNo(sentence.text) &&
+  !takesNoteOfNo(sentence) &&
   !ABUSE.test(sentence.text) &&
   !(sentence.role === 'user' && isBlocked(sentence.text, 'user') && sentence.values.length > 0);
 
