@@ -29,7 +29,7 @@ const scored = (summary: string, name: string | null, changes: Partial<History> 
 
 test.each([
   ['own', 40, 6],
-  ['other', 128, 15],
+  ['other', 158, 15],
   ['languages', 45, 0],
   ['unread', 63, 6],
 ] as const)('the %s sets are read', async (group, calls, callers) => {
