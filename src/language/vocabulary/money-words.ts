@@ -44,7 +44,8 @@ export const BEFORE_AMOUNT = words(
 /** Before and behind a number of such a size that it is a price rather than a time. */
 export const LEADS_PRICE = new Set(
   words(
-    "it's its that's thats that'd that'll it'd it'll is are be do at to for say make it meet call the comes about around just only even you",
+    `
+it's its that's thats that'd that'll it'd it'll is are be do at to for say make it meet call the comes about around just only even you`,
   ),
 );
 export const FOLLOWS_PRICE = new Set(
@@ -55,7 +56,8 @@ export const BEHIND_AMOUNT = words('flat even extra total apiece each all-in');
 /** What a price is counted by: "185 a night". */
 export const RATES = new Set(
   words(
-    'night month week year hour day person head seat visit session lesson class room adult child ticket user car mile pair piece',
+    `
+night month week year hour day person head seat visit session lesson class room adult child ticket user car mile pair piece`,
   ),
 );
 

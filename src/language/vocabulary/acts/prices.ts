@@ -2,11 +2,19 @@ import { phrases } from '../languages.ts';
 
 /** Beside an amount: money that goes back to the caller. */
 export const REFUNDS = phrases(`
-refund*, money back, give you back, get back, getting back, back to your card, back onto, back on your, back straight, was released, been released, back to the card, back on your card, back on the card, back in your account, return the, reimburse*, reembolso, devolver, devolvemos, erstatten, erstattung, zurück, rembours*, reembolsar, estorno, rimbors*`);
+refund*, money back, give you back, get back, getting back, back to your card, back onto, back on your, back straight,
+was released, been released, back to the card, back on your card, back on the card, back in your account, return the,
+reimburse*, reembolso, devolver, devolvemos, erstatten, erstattung, zurück, rembours*, reembolsar, estorno, rimbors*`);
 export const CREDITS = phrases(`
-credit of, a credit, credited, credit you, crediting, goodwill credit, account credit, store credit, voucher, gift card, put a credit, apply a credit, _ credit, as a credit, credit on, credit to, abono, gutschrift, gutschreiben, avoir, crédito, credito`);
+credit of, a credit, credited, credit you, crediting, goodwill credit, account credit, store credit, voucher,
+gift card, put a credit, apply a credit, _ credit, as a credit, credit on, credit to, abono, gutschrift, gutschreiben,
+avoir, crédito, credito`);
 export const FEES = phrases(`
-late fee*, late charge, late payment fee, cancellation fee*, cancelation fee, cancellation charge, no-show fee, no show fee, admin fee, administration fee, restocking fee, overdraft fee, booking fee, service fee, penalty, a fine of, the fine is, the fine was, parking fine, waive, waived, waiving, exit fee, termination fee, early exit, reconnection fee, change fee, rebooking fee, handling fee, registration fee, joining fee, sign-up fee, collection fee, enrolment fee, enrollment fee, fee for cancelling, fee for canceling, missed appointment,
+late fee*, late charge, late payment fee, cancellation fee*, cancelation fee, cancellation charge, no-show fee,
+no show fee, admin fee, administration fee, restocking fee, overdraft fee, booking fee, service fee, penalty,
+a fine of, the fine is, the fine was, parking fine, waive, waived, waiving, exit fee, termination fee, early exit,
+reconnection fee, change fee, rebooking fee, handling fee, registration fee, joining fee, sign-up fee, collection fee,
+enrolment fee, enrollment fee, fee for cancelling, fee for canceling, missed appointment,
 recargo, mahngebühr, stornogebühr, frais de retard, frais d'annulation, multa, taxa de cancelamento, penale, mora`);
 export const WAIVED = phrases(`
 waive, waived, waiving, taken off, taken it off, took off, removed, dropped, cancelled the fee, no fee, written off,
@@ -14,40 +22,60 @@ let you/him/her/them off, don't worry about the, does not apply, doesn't apply, 
 
 /** What was named need not be paid after all. */
 export const FORGIVEN = phrases(`
-there's no charge, there is no charge, no charge for that, no fee, won't charge you, won't charge that, not charging you,
-won't be charged, taken the off, waive it/that, does not apply, doesn't apply, won't apply, let you/him/her/them off, no se lo cobro,
-no lo cobramos, pas de frais, sont annulés, je ne les compte pas, je ne vous facture pas, berechnen wir nicht, não cobramos, non lo addebitiamo`);
+there's no charge, there is no charge, no charge for that, no fee, won't charge you, won't charge that,
+not charging you,
+won't be charged, taken the off, waive it/that, does not apply, doesn't apply, won't apply, let you/him/her/them off,
+no se lo cobro,
+no lo cobramos, pas de frais, sont annulés, je ne les compte pas, je ne vous facture pas, berechnen wir nicht,
+não cobramos, non lo addebitiamo`);
 
 /** Right behind an amount: it is a fee. */
 export const FEE_NOUNS = phrases('fee, _ fee, _ _ fee, charge, penalty, fine');
 
 /** Such a fee is the price of what is done. */
 export const VISIT_FEES = phrases(`
-call-out, callout, diagnostic fee/charge, diagnosis fee, service call, consultation fee, delivery fee/charge, inspection fee,
+call-out, callout, diagnostic fee/charge, diagnosis fee, service call, consultation fee, delivery fee/charge,
+inspection fee,
 assessment fee, visit fee, your fee, our fee, my fee, the fee is, entry fee, entrance fee`);
 
 /** What is still to be paid of a price. */
 export const BALANCES = phrases(`
-to pay on, left to pay, still to pay, the balance, balance of, the rest, remaining, outstanding, the remainder, still owe,
+to pay on, left to pay, still to pay, the balance, balance of, the rest, remaining, outstanding, the remainder,
+still owe,
 still owed, left owing, due on the day`);
 export const DEPOSITS = phrases(
-  'deposit, deposits, we ask half, half up front, half upfront, half now, down payment, holding fee, to hold the, retainer, depósito, señal, anzahlung, kaution, acompte, arrhes, caution, sinal, caparra, acconto',
+  `
+deposit, deposits, we ask half, half up front, half upfront, half now, down payment, holding fee, to hold the,
+retainer, depósito, señal, anzahlung, kaution, acompte, arrhes, caution, sinal, caparra, acconto`,
 );
 export const CHARGES = phrases(`
-charged, charge on, charge from, i see a, i can see a, _ charge of, charges of/from, been charged, overcharged, double charged, charged twice, billed, billed me, was billed, debited, transaction, withdrawn, me cobraron, cobro, abgebucht, berechnet, prélevé, facturé, cobraram, cobrado, addebitato, addebito`);
+charged, charge on, charge from, i see a, i can see a, _ charge of, charges of/from, been charged, overcharged,
+double charged, charged twice, billed, billed me, was billed, debited, transaction, withdrawn, me cobraron, cobro,
+abgebucht, berechnet, prélevé, facturé, cobraram, cobrado, addebitato, addebito`);
 
 /** The same, where the caller speaks. */
 export const OWN_CHARGES = phrases(`
-my bill, bill is, bill was, bill of, invoice says, invoice is, it says, took, taken, taken out, gone off, gone out, payment of, statement, on my card, on my account, from my account, my account, roaming, mi factura, meine rechnung, ma facture, minha fatura, la mia bolletta`);
+my bill, bill is, bill was, bill of, invoice says, invoice is, it says, took, taken, taken out, gone off, gone out,
+payment of, statement, on my card, on my account, from my account, my account, roaming, mi factura, meine rechnung,
+ma facture, minha fatura, la mia bolletta`);
 
 /** An amount that is nobody's price here: another firm's, an earlier one, a budget. */
 export const NOT_THE_PRICE = phrases(`
-somewhere else, someone else, somebody else, another company, other company, other place, other guy, other guys, other shop, elsewhere, competitor, another bid, other bid, another quote, other quote, got quoted, was quoted, they quoted, he quoted, she quoted, my buddy, my friend, my neighbour, my neighbor, my cousin, my brother, my sister, online, on the internet, on amazon, down the road, across town, last time, last year, last chap, used to, so you're on, you're on the, you are on the, there isn't one for, you're paying, you are paying, you pay now, currently paying, currently pay, i'm paying, usually, normally, before it was, it was only, i paid, we paid, you paid, you've paid, already paid, give you, offer you, i've paid,
-worth, minimum, budget, afford, spend, paycheck, earn, income, insured for, minimum order, saves you, save you, save, saving, was _ but, from our competitor, another place, quoted me elsewhere, per mile over, limit, borrow, repayments, rent is, presupuesto de otro, woanders, ailleurs, em outro lugar, altrove`);
+somewhere else, someone else, somebody else, another company, other company, other place, other guy, other guys,
+other shop, elsewhere, competitor, another bid, other bid, another quote, other quote, got quoted, was quoted,
+they quoted, he quoted, she quoted, my buddy, my friend, my neighbour, my neighbor, my cousin, my brother, my sister,
+online, on the internet, on amazon, down the road, across town, last time, last year, last chap, used to,
+so you're on, you're on the, you are on the, there isn't one for, you're paying, you are paying, you pay now,
+currently paying, currently pay, i'm paying, usually, normally, before it was, it was only, i paid, we paid, you paid,
+you've paid, already paid, give you, offer you, i've paid,
+worth, minimum, budget, afford, spend, paycheck, earn, income, insured for, minimum order, saves you, save you, save,
+saving, was _ but, from our competitor, another place, quoted me elsewhere, per mile over, limit, borrow, repayments,
+rent is, presupuesto de otro, woanders, ailleurs, em outro lugar, altrove`);
 
 /** Right before an amount: it is a limit, and no price. */
 export const LIMITS = phrases(`
-up to, under, over, above, below, at least, at most, more than, less than, bis zu, über, hasta, jusqu'à, até, fino a, oltre`);
+up to, under, over, above, below, at least, at most, more than, less than, bis zu, über, hasta, jusqu'à, até, fino a,
+oltre`);
 
 /** Right before an amount: it is what the price was until now. */
 export const FORMER = phrases(`
@@ -70,7 +98,8 @@ export const ONLY_THEN = phrases(
 
 /** What was said just before is set right. */
 export const CORRECTS = phrases(`
-sorry, wait, correction, i misspoke, my mistake, scratch that, i tell a lie, let me correct, perdón, entschuldigung, pardon,
+sorry, wait, correction, i misspoke, my mistake, scratch that, i tell a lie, let me correct, perdón, entschuldigung,
+pardon,
 desculpe, scusi`);
 
 /** What was or is elsewhere is the price here as well. */
@@ -80,63 +109,98 @@ export const SAME_AS = phrases(
 
 /** The caller asks what something costs. */
 export const ASKS_PRICE = phrases(`
-how much, price*, cost*, what's the damage, what do you charge, cuánto, precio, wie viel, was kostet, preis, combien, prix,
+how much, price*, cost*, what's the damage, what do you charge, cuánto, precio, wie viel, was kostet, preis, combien,
+prix,
 quanto, preço, prezzo`);
 
 /** What several prices come to. */
 export const TOTALS = phrases(`
-altogether, all together, together, total, in total, in all, all in, for both, for everything, for the lot, for all of it,
-grand total, the whole lot, en total, todo junto, insgesamt, zusammen, en tout, au total, no total, tudo junto, in tutto`);
+altogether, all together, together, total, in total, in all, all in, for both, for everything, for the lot,
+for all of it,
+grand total, the whole lot, en total, todo junto, insgesamt, zusammen, en tout, au total, no total, tudo junto,
+in tutto`);
 
 /** Right before an amount: it was reckoned from those before it. */
 export const SUMS = phrases(`
-so, so that's, so that is, so that'd be, so it's, so it'd be, so call it, that's, that makes, which makes, makes it, equals,
+so, so that's, so that is, so that'd be, so it's, so it'd be, so call it, that's, that makes, which makes, makes it,
+equals,
 brings it to, brings that to, brings you to, comes to, comes out to`);
 
 /** The price is too high for the caller, or a lower one is asked for. */
 export const HAGGLES = phrases(`
-too much, too expensive, expensive, steep, pricey, a lot, that's a lot, bit much, bit steep, rich for, over budget, can you do better, do better, any better, best price, best you can do, discount, come down, go lower, lower, cheaper, knock, knock off, match, beat, negotiable, wiggle room, less, meet me, meet in the middle, split the difference, deal, ouch, blimey, crikey, jeez, yikes, wow, gosh, how come, really, that much, daylight robbery, rip-off, rip off, can't afford, out of my range, more than i, hoping for, was thinking more, would you take, would you do, could you do, can you do,
-demasiado, caro, zu teuer, teuer, trop cher, cher, muito caro, troppo caro, troppo, sconto, rabatt, descuento, desconto, remise`);
+too much, too expensive, expensive, steep, pricey, a lot, that's a lot, bit much, bit steep, rich for, over budget,
+can you do better, do better, any better, best price, best you can do, discount, come down, go lower, lower, cheaper,
+knock, knock off, match, beat, negotiable, wiggle room, less, meet me, meet in the middle, split the difference, deal,
+ouch, blimey, crikey, jeez, yikes, wow, gosh, how come, really, that much, daylight robbery, rip-off, rip off,
+can't afford, out of my range, more than i, hoping for, was thinking more, would you take, would you do, could you do,
+can you do,
+demasiado, caro, zu teuer, teuer, trop cher, cher, muito caro, troppo caro, troppo, sconto, rabatt, descuento,
+desconto, remise`);
 
 /** The agent gives way, or sets a price right: it takes the place of the one before. */
 export const NEW_PRICE = phrases(`
-i can do, i could do, we can do, we could do, i can come down, come down to, bring it down, bring that down, down to, i can go, go down to, best i can, best we can, lowest, i can match, match that, match it, meet you at, let's say, call it, make it, knock, take off, taking off, off that, with the discount, after the discount, discounted, so that's, that brings, brings it to, brings that to, comes to, comes out to, i'd say, more like, a bit less, sorry, actually, correction, i misspoke, my mistake, you're right, went up, it's now, now it's, instead, corrected, on offer, i'll do, we'll do, i'll give you, split it, how about`);
+i can do, i could do, we can do, we could do, i can come down, come down to, bring it down, bring that down, down to,
+i can go, go down to, best i can, best we can, lowest, i can match, match that, match it, meet you at, let's say,
+call it, make it, knock, take off, taking off, off that, with the discount, after the discount, discounted, so that's,
+that brings, brings it to, brings that to, comes to, comes out to, i'd say, more like, a bit less, sorry, actually,
+correction, i misspoke, my mistake, you're right, went up, it's now, now it's, instead, corrected, on offer, i'll do,
+we'll do, i'll give you, split it, how about`);
 
 /** Beside another price, and not in its place. */
 export const ON_TOP = phrases(`
-another, extra, on top, for every, above that, over that, after that, after the first, thereafter, additional, additionally, plus, separate, separately, add-on, each extra, as well, also, per extra, if there's, if it, if you want, if you need, optional, add, adding, surcharge, suplemento, supplemento, supplément, zuschlag, aufpreis, zusätzlich, dazu, en plus, además, además de, a parte, in più, a mais`);
+another, extra, on top, for every, above that, over that, after that, after the first, thereafter, additional,
+additionally, plus, separate, separately, add-on, each extra, as well, also, per extra, if there's, if it,
+if you want, if you need, optional, add, adding, surcharge, suplemento, supplemento, supplément, zuschlag, aufpreis,
+zusätzlich, dazu, en plus, además, además de, a parte, in più, a mais`);
 
 /** In what is said around a price: no name of a thing has these words. */
 export const NO_MATTER = phrases(`
-i, i'm, i'll, i'd, i've, we, we'll, we'd, we're, we've, you, you'll, you're, he, she, they, they're, it, it's, this, that,
-these, those, there, there's, here, what, which, who, me, us, them, let, let's, is, are, was, were, be, been, am, do, does,
-did, have, has, had, can, could, will, would, shall, should, may, might, must, make, makes, call, take, give, gives, giving,
-get, gets, got, say, says, said, see, want, need, needs, going, comes, come, runs, start, starts, feeds, pay, paying, offer,
+i, i'm, i'll, i'd, i've, we, we'll, we'd, we're, we've, you, you'll, you're, he, she, they, they're, it, it's, this,
+that,
+these, those, there, there's, here, what, which, who, me, us, them, let, let's, is, are, was, were, be, been, am, do,
+does,
+did, have, has, had, can, could, will, would, shall, should, may, might, must, make, makes, call, take, give, gives,
+giving,
+get, gets, got, say, says, said, see, want, need, needs, going, comes, come, runs, start, starts, feeds, pay, paying,
+offer,
 not, no, if, because, total, altogether, credit, refund, charge, fee, deposit, price, cost, normally, second, rest,
 ich, wir, sie, es, kann, können, ist, sind, kostet, je, vous, nous, on, c'est, c'è, sommes, facture, rembourse, vois,
 le chiedo, chiedo, siamo, sarebbe, normalement, puedo, podemos, temos, posso, fica, queda, seria`);
 
 /** At its end they lead on to something else. */
 export const LOOSE_WORDS = phrases(`
-and, or, but, for, with, without, at, on, in, of, to, from, by, than, as, the, a, an, full, first, last, mit, für, von, bei,
-one, two, three, four, five, six, seven, eight, nine, ten, con, per, di, da, de, à, avec, pour, por, com, sui, un, una, une, les, le, la, above`);
+and, or, but, for, with, without, at, on, in, of, to, from, by, than, as, the, a, an, full, first, last, mit, für,
+von, bei,
+one, two, three, four, five, six, seven, eight, nine, ten, con, per, di, da, de, à, avec, pour, por, com, sui, un,
+una, une, les, le, la, above`);
 
 /** What a price depends on or does not include; it goes with it. */
 export const PRICE_TERMS = phrases(`
-plus, before tax, before vat, including, includes, included, excluding, excl, incl, not including, if you, if it, if the, unless, waived, goes toward, goes towards, comes off, off the final, for the first, per, each, a month, a night, a week, a year, a person, a head, an hour, a visit, with tax, tax included, all in, flat, and up, or so, roughly, depending, starting, starts at, from, once, every, más, zzgl, inklusive, hors, mais, oltre`);
+plus, before tax, before vat, including, includes, included, excluding, excl, incl, not including, if you, if it,
+if the, unless, waived, goes toward, goes towards, comes off, off the final, for the first, per, each, a month,
+a night, a week, a year, a person, a head, an hour, a visit, with tax, tax included, all in, flat, and up, or so,
+roughly, depending, starting, starts at, from, once, every, más, zzgl, inklusive, hors, mais, oltre`);
 
 /** The caller takes what was priced. */
 export const TAKES = phrases(`
-let's go with, we'll go with, i'll go with, go with, i'll take, we'll take, let's do, i'll do, we'll do, i'll have, book it, book that, go ahead, sign me up, put me down for, that one, let's book, order, i want the, i'd like the, give me the, make it the, just the, the _ one, the _ then, then the, do the, i prefer, prefer the, sounds better, is better, works better, stick with, we'll go in, take the, put the, put me on, switch me, me quedo con, tomo, nehme ich, ich nehme, je prends, je vais prendre, fico com, prendo, va bene quello, fica a, quedamos con, bleiben wir bei, on part sur`);
+let's go with, we'll go with, i'll go with, go with, i'll take, we'll take, let's do, i'll do, we'll do, i'll have,
+book it, book that, go ahead, sign me up, put me down for, that one, let's book, order, i want the, i'd like the,
+give me the, make it the, just the, the _ one, the _ then, then the, do the, i prefer, prefer the, sounds better,
+is better, works better, stick with, we'll go in, take the, put the, put me on, switch me, me quedo con, tomo,
+nehme ich, ich nehme, je prends, je vais prendre, fico com, prendo, va bene quello, fica a, quedamos con,
+bleiben wir bei, on part sur`);
 
 /** A clause with one of these is about what is not taken. */
 export const LEAVES_OUT = phrases(`
-no, not, don't, doesn't, won't, can't, shan't, needn't, without, instead of, rather than, never mind, skip, except, kein*, nicht, ohne, pas, sans, sin,
+no, not, don't, doesn't, won't, can't, shan't, needn't, without, instead of, rather than, never mind, skip, except,
+kein*, nicht, ohne, pas, sans, sin,
 non, niente, senza, não, sem`);
 
 /** An estimate of what a price might be, or what it will not be: nothing to remember. */
 export const UNSURE_PRICE = phrases(
-  "i don't know, couldn't say, can't say, hard to say, ballpark, somewhere between, might be, could be, maybe, probably, perhaps, something like, may stretch, guess, no idea, anywhere from, anything from",
+  `
+i don't know, couldn't say, can't say, hard to say, ballpark, somewhere between, might be, could be, maybe, probably,
+perhaps, something like, may stretch, guess, no idea, anywhere from, anything from`,
 );
 
 /** A price or an offer that is refused. */
@@ -146,10 +210,14 @@ export const REFUSES_PRICE = phrases(
 
 /** The caller will not have it at that price, or does without. */
 export const WONT_PAY = phrases(`
-not paying, won't pay, not going to pay, not gonna pay, wouldn't pay, leave it alone, leave it as it is, leave it for now,
+not paying, won't pay, not going to pay, not gonna pay, wouldn't pay, leave it alone, leave it as it is,
+leave it for now,
 forget it, forget about it, never mind, do it myself, we'll get her/him to do it, zahle ich nicht, zahle das _? nicht,
-mache ich nicht, lassen sie es, lasci stare, lascia stare, laissez tomber, laissez comme ça, déjelo, deixa pra lá, deixe estar`);
+mache ich nicht, lassen sie es, lasci stare, lascia stare, laissez tomber, laissez comme ça, déjelo, deixa pra lá,
+deixe estar`);
 
 /** What was offered is not wanted. */
 export const UNWANTED = phrases(`
-don't/do not want your/that/it/a/any, don't want _ _? credit/voucher*/refund, don't need your, keep your/it/the, not interested, not good enough, no use to me, insult, insulting, no quiero, will ich nicht, je ne veux pas, não quero, non voglio`);
+don't/do not want your/that/it/a/any, don't want _ _? credit/voucher*/refund, don't need your, keep your/it/the,
+not interested, not good enough, no use to me, insult, insulting, no quiero, will ich nicht, je ne veux pas,
+não quero, non voglio`);

@@ -49,7 +49,7 @@ and that's/there's/there/my/our/please/don't/can/could/now/then,
 and the/also/is/do/does/what/when/how/no/maybe/if/nobody,
 but, because, 'cause, cause i,
 so i/i'm/i'll/i've/we/we're/you/he/she/they/it/it's/that/that's,
-so can/could/please/tell/don't/my/the/if/what/when/no/knock/use/just,
+so use/can/could/please/tell/don't/my/the/if/what/when/no/knock/just,
 otherwise, though, although, except, since i/we/he/she/it, as i/we, while i/we, or i/we/you/he/she/could/can, pero,
 porque, aber, weil, denn, mais, parce que, mas, ma, perché, y/e/et/und ich/je/io/eu/mi/me/se/no/que/er/sie`);
 

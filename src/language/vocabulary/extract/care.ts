@@ -20,7 +20,7 @@ flash, flashes, flashing, strobe, perfume, fragrance, scented, bleach, ammonia, 
 lilies, nickel, adhesive, plasters, oatmeal, frutos secos, mariscos, leche, nüsse, milch, noix, lait, leite, amendoim,
 noci, latte, glutine`);
 export const AVOIDS = phrases(`
-no, not, can't/cannot/won't/doesn't/don't/never have/eat/drink/take/do/touch/like/tolerate/want/use, without, free,
+no, not, can't/cannot/won't/doesn't/don't/never use/have/eat/drink/take/do/touch/like/tolerate/want, without, free,
 avoid*, hates, hated, sensitive, sin, ohne, kein, keine, sans, sem, senza, nicht`);
 
 /** How one gets in, and what stands in the way. */
@@ -34,8 +34,8 @@ let yourself in, let yourselves in, let them in, let him in, buzzer, buzz, ring 
 bell's broken, bell is broken, bell doesn't work, the bell, intercom, knock first/on/at/hard/loudly/twice/and,
 please/just/don't/to knock, doorman, concierge, porter, no elevator, no lift, elevator's out, lift's out, elevator is,
 _ flights, flights of,
-can't/cannot/couldn't do/manage/climb/use/walk stairs/steps,
-can't/cannot/couldn't do/manage/climb/use/walk _ stairs/steps, can't do your stairs, no stairs, wheelchair, step-free,
+can't/cannot/couldn't use/do/manage/climb/walk stairs/steps,
+can't/cannot/couldn't use/do/manage/climb/walk _ stairs/steps, can't do your stairs, no stairs, wheelchair, step-free,
 step free, ramp, narrow lane/road/street/passage/gate, low bridge, low branches, park behind/in/on/round/around,
 parking is, gate's locked, gate is locked, gate sticks, you have to lift/push/pull/jiggle/buzz/call up, shut the gate,
 close the gate, hard to find, sat nav, satnav, blue/red/green/white/black door/gate, to call up,
@@ -108,7 +108,7 @@ mention that, make sure they/he/she/you know/knows,
 tell the/him/her/them/'em/your guy/driver/man/men/technician/tech/doctor/nurse/crew,
 tell the/him/her/them/'em/your team/lads/boys/cleaner/plumber/kitchen/chef/engineer/courier,
 tell him/her/them/'em to/it's/the/that/we/i/not/there's, let him/her/them/the driver/the doctor know,
-can you put, could you put, can you note, could you note, have him/her/them come/use/knock/go, remind him/her/them,
+can you put, could you put, can you note, could you note, have him/her/them use/come/knock/go, remind him/her/them,
 anótelo, apunte, vermerken, dazuschreiben, aufschreiben, notez, notieren, anote, annoti, segni`);
 
 /** The agent says that something was noted. */

@@ -3,7 +3,7 @@ import { type Finder, finder, finders } from '../finder.ts';
 
 const INFO = 'contact details/data/info/information';
 const PHONE = `my/our cell/mobile/cellphone, phone/cell/mobile/telephone/contact number/numbers, my/our/the/this/\
-that/any/and/or old/own/phone/cell/mobile/telephone/contact/home/work? number/numbers, ${INFO}`;
+that/any/and/or home/old/own/phone/cell/mobile/telephone/contact/work? number/numbers, ${INFO}`;
 /** What callers call the facts that are kept. */
 export const KINDS: readonly (readonly [FactKind, Finder])[] = [
   ['email', finder(`email/emails/e-mail/e-mails, mail address, ${INFO}`)],
