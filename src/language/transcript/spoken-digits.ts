@@ -5,7 +5,7 @@ import { wordsIn } from '../values/read-values.ts';
 import type { Span } from '../values/value.ts';
 import type { Words } from '../values/words.ts';
 import { LANGUAGES, type Language } from '../vocabulary/languages.ts';
-import { NUMBER_WORDS } from '../vocabulary/numbers.ts';
+import { NUMBER_WORDS } from '../vocabulary/quantities/numbers.ts';
 
 /** A text with its numbers in digits. */
 export type DigitView = {

@@ -1,4 +1,4 @@
-import { CENTS, CURRENCIES, NOTES, RATES } from '../vocabulary/money-words.ts';
+import { CENTS, CURRENCIES, NOTES, RATES } from '../vocabulary/quantities/money-words.ts';
 import type { NumberSpan } from './numbers/number-span.ts';
 import type { MoneyValue } from './value.ts';
 import { numberAt, type Words } from './words.ts';

@@ -3,8 +3,8 @@ import {
   BEHIND_AMOUNT,
   FOLLOWS_PRICE,
   LEADS_PRICE,
-} from '../vocabulary/money-words.ts';
-import { REFERENCES } from '../vocabulary/reference-words.ts';
+} from '../vocabulary/quantities/money-words.ts';
+import { REFERENCES } from '../vocabulary/quantities/reference-words.ts';
 import { isRate, MINOR, numberOf } from './amounts.ts';
 import type { NumberSpan } from './numbers/number-span.ts';
 import { endsClause } from './tokens.ts';

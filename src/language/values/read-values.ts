@@ -1,4 +1,4 @@
-import { COUNTED, NUMBERED } from '../vocabulary/counted.ts';
+import { COUNTED, NUMBERED } from '../vocabulary/quantities/counted.ts';
 import { findAddresses } from './addresses.ts';
 import { findAmounts } from './amounts.ts';
 import { findTimes } from './clock/find-times.ts';

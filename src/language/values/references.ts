@@ -1,4 +1,4 @@
-import { REFERENCES } from '../vocabulary/reference-words.ts';
+import { REFERENCES } from '../vocabulary/quantities/reference-words.ts';
 import type { TextValue } from './value.ts';
 import type { Words } from './words.ts';
 

@@ -1,6 +1,6 @@
-import { RELATIVE_DAYS, WEEKDAYS } from '../../vocabulary/calendar-words.ts';
-import { BEHIND_AN_HOUR, POINTS_AT } from '../../vocabulary/clock-words.ts';
 import { ofLanguages } from '../../vocabulary/languages.ts';
+import { RELATIVE_DAYS, WEEKDAYS } from '../../vocabulary/moments/calendar-words.ts';
+import { BEHIND_AN_HOUR, POINTS_AT } from '../../vocabulary/moments/clock-words.ts';
 import type { Words } from '../words.ts';
 import { bareTime } from './bare-time.ts';
 import { type ClockTime, lowerAt } from './clock-time.ts';

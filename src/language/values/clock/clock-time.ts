@@ -1,7 +1,7 @@
-import { CLOCK_WORDS } from '../../vocabulary/clock-words.ts';
-import { COUNTED, NUMBERED } from '../../vocabulary/counted.ts';
 import { ofLanguages } from '../../vocabulary/languages.ts';
-import { CURRENCIES } from '../../vocabulary/money-words.ts';
+import { CLOCK_WORDS } from '../../vocabulary/moments/clock-words.ts';
+import { COUNTED, NUMBERED } from '../../vocabulary/quantities/counted.ts';
+import { CURRENCIES } from '../../vocabulary/quantities/money-words.ts';
 import type { NumberSpan } from '../numbers/number-span.ts';
 import { Phrases } from '../tokens.ts';
 import type { Words } from '../words.ts';

@@ -1,4 +1,4 @@
-import { LEADS_A_PLACE } from '../../vocabulary/clock-words.ts';
+import { LEADS_A_PLACE } from '../../vocabulary/moments/clock-words.ts';
 import type { NumberSpan } from '../numbers/number-span.ts';
 import type { PhraseAt } from '../tokens.ts';
 import { numberAt, type Words } from '../words.ts';

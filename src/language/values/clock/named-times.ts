@@ -1,5 +1,5 @@
-import { BETWEEN, FROM_TIME } from '../../vocabulary/clock-words.ts';
-import { COUNTED } from '../../vocabulary/counted.ts';
+import { BETWEEN, FROM_TIME } from '../../vocabulary/moments/clock-words.ts';
+import { COUNTED } from '../../vocabulary/quantities/counted.ts';
 import type { NumberSpan } from '../numbers/number-span.ts';
 import { numberAt, type Words } from '../words.ts';
 import { type ClockTime, clockWords, HALF_DAY, lowerAt } from './clock-time.ts';

@@ -1,6 +1,6 @@
-import { DAY_PARTS } from '../../vocabulary/calendar-words.ts';
-import { GREETS, PER, TO_PART } from '../../vocabulary/clock-words.ts';
 import { ofLanguages } from '../../vocabulary/languages.ts';
+import { DAY_PARTS } from '../../vocabulary/moments/calendar-words.ts';
+import { GREETS, PER, TO_PART } from '../../vocabulary/moments/clock-words.ts';
 import { Phrases } from '../tokens.ts';
 import type { Words } from '../words.ts';
 import { HALF_DAY, lowerAt } from './clock-time.ts';

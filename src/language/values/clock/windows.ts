@@ -1,4 +1,10 @@
-import { AND_TIME, BETWEEN, FROM_TIME, THE_TIME, TO_TIME } from '../../vocabulary/clock-words.ts';
+import {
+  AND_TIME,
+  BETWEEN,
+  FROM_TIME,
+  THE_TIME,
+  TO_TIME,
+} from '../../vocabulary/moments/clock-words.ts';
 import type { Span, TimeValue } from '../value.ts';
 import type { Words } from '../words.ts';
 import { bareTime } from './bare-time.ts';

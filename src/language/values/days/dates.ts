@@ -1,6 +1,6 @@
-import { MONTHS } from '../../vocabulary/calendar-words.ts';
-import { OF_MONTH, TO_DATE } from '../../vocabulary/day-words.ts';
 import { ofLanguages } from '../../vocabulary/languages.ts';
+import { MONTHS } from '../../vocabulary/moments/calendar-words.ts';
+import { OF_MONTH, TO_DATE } from '../../vocabulary/moments/day-words.ts';
 import { type Day, dayFrom, daysBetween, yearOf } from '../calendar.ts';
 import { numberAt, type Words } from '../words.ts';
 import { type FoundDay, lowerAt } from './found-day.ts';

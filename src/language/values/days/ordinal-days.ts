@@ -1,6 +1,6 @@
-import { BEFORE_DAY } from '../../vocabulary/calendar-words.ts';
-import * as around from '../../vocabulary/day-words.ts';
 import { ofLanguages } from '../../vocabulary/languages.ts';
+import { BEFORE_DAY } from '../../vocabulary/moments/calendar-words.ts';
+import * as around from '../../vocabulary/moments/day-words.ts';
 import { type Day, dayFrom, daysBetween, weekdayOf, yearOf } from '../calendar.ts';
 import { endsClause, Phrases } from '../tokens.ts';
 import { numberAt, type Words } from '../words.ts';

@@ -1,6 +1,6 @@
-import { RELATIVE_DAYS, SPANS } from '../../vocabulary/calendar-words.ts';
-import * as around from '../../vocabulary/day-words.ts';
 import { ofLanguages } from '../../vocabulary/languages.ts';
+import { RELATIVE_DAYS, SPANS } from '../../vocabulary/moments/calendar-words.ts';
+import * as around from '../../vocabulary/moments/day-words.ts';
 import { addDays } from '../calendar.ts';
 import { Phrases } from '../tokens.ts';
 import { numberAt, type Words } from '../words.ts';

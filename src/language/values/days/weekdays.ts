@@ -1,6 +1,6 @@
-import { UNSURE_WEEKDAYS, WEEKDAYS } from '../../vocabulary/calendar-words.ts';
-import { NEXT, PAST } from '../../vocabulary/day-words.ts';
 import { ofLanguages } from '../../vocabulary/languages.ts';
+import { UNSURE_WEEKDAYS, WEEKDAYS } from '../../vocabulary/moments/calendar-words.ts';
+import { NEXT, PAST } from '../../vocabulary/moments/day-words.ts';
 import { addDays, type Day, weekdayOf } from '../calendar.ts';
 import type { Words } from '../words.ts';
 import { type FoundDay, lowerAt, WEEK } from './found-day.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '../../vocabulary/languages.ts';
-import { JOINED_TENS, NUMBER_WORDS } from '../../vocabulary/numbers.ts';
+import { JOINED_TENS, NUMBER_WORDS } from '../../vocabulary/quantities/numbers.ts';
 
 /** The number words of a language. */
 export type NumberWords = {

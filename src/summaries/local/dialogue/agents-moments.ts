@@ -13,8 +13,9 @@ import {
   namesEarlier,
 } from './acts.ts';
 import { isElliptical, isEllipticalClause } from './ellipsis.ts';
-import type { MomentBoard, MomentKind } from './moment-board.ts';
+import type { MomentBoard } from './moment-board.ts';
 import { type ClauseMention, isPromiseToCall, speaksOfVisit } from './moment-topic.ts';
+import type { MomentKind } from './proposal.ts';
 import { isAgreed, type Proposal } from './proposal.ts';
 import { fits, merged, sameSlot } from './slot.ts';
 

@@ -22,8 +22,9 @@ import {
 } from './acts.ts';
 import type { Clause } from './clauses.ts';
 import { isElliptical, withoutValues } from './ellipsis.ts';
-import type { MomentBoard, MomentKind } from './moment-board.ts';
+import type { MomentBoard } from './moment-board.ts';
 import { type ClauseMention, clauseMentions } from './moment-topic.ts';
+import type { MomentKind } from './proposal.ts';
 import { isAgreed, isLive, type Proposal } from './proposal.ts';
 import { agrees, fits, merged, type Slot } from './slot.ts';
 

@@ -1,13 +1,12 @@
 import type { Sentence } from '../../../language/sentences/sentence.ts';
 import type { Day } from '../../../language/values/calendar.ts';
 import { isChanging } from './acts.ts';
+import { MomentList } from './moment-list.ts';
 import type { Topic } from './moment-topic.ts';
-import { type EarlierMoment, type Evidence, isAgreed, isLive, type Proposal } from './proposal.ts';
+import { type Evidence, isAgreed, isLive, type MomentKind, type Proposal } from './proposal.ts';
 import { fits, merged, type Slot, sameSlot } from './slot.ts';
 
 const TOPIC_TURNS = 4;
-/** Turns of the agent after which an offer still stands to be taken by name. */
-const OFFER_TURNS = 4;
 const NEVER = -99;
 const OR = /\b(?:or|either|oder|o|ou)\b/i;
 /** No call has so many: of more the oldest that was not agreed on is dropped, since each is held against all others. */
@@ -15,22 +14,16 @@ const MOST_PROPOSALS = 300;
 const SAME_DAY = /\b(?:same day|mismo día|gleichen tag|même jour|mesmo dia|stesso giorno)\b/i;
 const STRONG: ReadonlySet<Evidence> = new Set(['read back', 'booked', 'done', 'affirmed']);
 
-export type MomentKind = Proposal['kind'];
 type New = Pick<Proposal, 'kind' | 'status'> & { readonly isKindSure?: boolean };
 
 /** What was put forward so far, and how it stands: the one place where a proposal changes its status. */
-export class MomentBoard {
-  readonly proposals: Proposal[] = [];
-  /** What there was before the call, as far as it was named. */
-  readonly earlier: EarlierMoment[] = [];
+export class MomentBoard extends MomentList {
   /** What either side said is not possible, whether it had been put forward or not. */
   readonly refused: Slot[] = [];
   /** Sentence in which the caller called an appointment off. */
   cancelled: { readonly sentence: number; readonly turn: number } | null = null;
   /** Sentence in which the caller put the matter off: "Let me think." */
   leftOpen: { readonly sentence: number; readonly turn: number } | null = null;
-  lastAgentTurn = -1;
-  lastUserTurn = -1;
   lastAgentSentence: Sentence | null = null;
   /** Every sentence so far, by its index. */
   readonly heard: Sentence[] = [];
@@ -74,31 +67,6 @@ export class MomentBoard {
     return kind;
   }
 
-  /** The agent's offers of its last turn. */
-  offered(statuses: readonly Proposal['status'][] = ['open']): Proposal[] {
-    return this.proposals.filter(
-      (one) =>
-        one.by === 'agent' && statuses.includes(one.status) && one.turn === this.lastAgentTurn,
-    );
-  }
-
-  /** What the caller may take by naming it: the offers made last, and a wish of their own that the agent asked about. */
-  takeable(): Proposal[] {
-    const live = this.proposals.filter(
-      (one) =>
-        (one.status === 'open' || one.status === 'mentioned') &&
-        (one.by === 'agent' || one.asked) &&
-        this.lastAgentTurn - one.turn <= OFFER_TURNS,
-    );
-    const last = Math.max(...live.map(({ turn }) => turn));
-    return live.filter(({ turn, asked }) => turn === last || asked);
-  }
-
-  /** Whether something else is put forward for that day, or for any where none is said. */
-  hasDay(day: Day | null): boolean {
-    return this.proposals.some((one) => isLive(one) && (day === null || one.slot.day === day));
-  }
-
   /** Where the caller left the matter open, what was taken in that turn is not, unless it was taken after that. */
   #leaveOpen(): void {
     const { leftOpen } = this;
@@ -110,23 +78,6 @@ export class MomentBoard {
       const isOfTurn = one.agreed?.turn === turn && one.status === 'accepted';
       if (isOfTurn || one.status === 'open') one.status = 'rejected';
     }
-  }
-
-  /** The caller's wishes of their last turn. */
-  wished(): Proposal[] {
-    return this.proposals.filter(
-      (one) => one.by === 'user' && one.status === 'open' && one.turn === this.lastUserTurn,
-    );
-  }
-
-  /** Live proposals that the slot fits: those that share day and time first, then agreed ones, then the newest. */
-  fitting(slot: Slot, kind?: MomentKind): Proposal[] {
-    const isWhole = ({ day, minutes }: Slot): boolean => day !== null && minutes !== null;
-    const rank = (one: Proposal): number => Number(!(isWhole(one.slot) && isWhole(slot)));
-    return this.proposals
-      .filter((one) => isLive(one) && (!kind || one.kind === kind) && fits(one.slot, slot))
-      .reverse()
-      .sort((a, b) => rank(a) - rank(b) || Number(isAgreed(b)) - Number(isAgreed(a)));
   }
 
   /** A time without its day is of the day that was spoken of last. */

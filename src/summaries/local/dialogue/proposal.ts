@@ -7,11 +7,13 @@ type ProposalStatus = 'mentioned' | 'open' | 'accepted' | 'confirmed' | 'rejecte
 /** What speaks for an agreement: the words of one side that fit those of the other. */
 export type Evidence = 'yes' | 'picked' | 'wished' | 'read back' | 'booked' | 'done' | 'affirmed';
 
+export type MomentKind = 'visit' | 'callback';
+
 /** A moment that one side put forward. */
 export type Proposal = {
   slot: Slot;
   readonly by: Role;
-  kind: 'visit' | 'callback';
+  kind: MomentKind;
   /** Whether its own words say which kind it is. */
   readonly isKindSure: boolean;
   status: ProposalStatus;

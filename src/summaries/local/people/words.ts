@@ -1,11 +1,11 @@
 import type { Sentence } from '../../../language/sentences/sentence.ts';
 import { COMMON_WORDS } from '../../../language/vocabulary/common-words.ts';
 import * as talk from '../../../language/vocabulary/courtesies.ts';
-import { NUMBER_WORDS } from '../../../language/vocabulary/numbers.ts';
 import * as say from '../../../language/vocabulary/people/introductions.ts';
 import { ALSO_NAMES, NO_NAME_WORDS } from '../../../language/vocabulary/people/name-parts.ts';
 import * as ask from '../../../language/vocabulary/people/name-questions.ts';
 import { RELATED } from '../../../language/vocabulary/people/relatives.ts';
+import { NUMBER_WORDS } from '../../../language/vocabulary/quantities/numbers.ts';
 import * as clauses from '../../../language/vocabulary/sentence-words.ts';
 import { STOP_WORDS } from '../../../language/vocabulary/stop-words.ts';
 import { PRICE_TALK, TIME_TALK } from '../../../language/vocabulary/topic-words.ts';

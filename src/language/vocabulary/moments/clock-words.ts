@@ -1,4 +1,4 @@
-import { type Language, words } from './languages.ts';
+import { type Language, words } from '../languages.ts';
 
 /** How a language says the time of day. */
 type ClockWords = {

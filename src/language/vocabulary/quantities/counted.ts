@@ -1,4 +1,4 @@
-import { words } from './languages.ts';
+import { words } from '../languages.ts';
 
 /** Behind a number: it counts something, and is neither a time nor a price. */
 export const COUNTED = new Set(

@@ -1,4 +1,4 @@
-import { words } from './languages.ts';
+import { words } from '../languages.ts';
 
 /** Words and signs for a currency, in all languages that are read; ISO 4217. */
 export const CURRENCIES: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import { type Language, phrases, words } from './languages.ts';
+import { type Language, phrases, words } from '../languages.ts';
 
 /** Sunday first; each with its short forms. */
 export const WEEKDAYS: Readonly<Record<Language, readonly (readonly string[])[]>> = {

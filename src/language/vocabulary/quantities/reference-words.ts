@@ -1,4 +1,4 @@
-import { words } from './languages.ts';
+import { words } from '../languages.ts';
 
 /** What has a number or code by which it is found again. */
 export const REFERENCES = new Set(

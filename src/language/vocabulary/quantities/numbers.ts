@@ -1,4 +1,4 @@
-import { type Language, words } from './languages.ts';
+import { type Language, words } from '../languages.ts';
 
 /** Number words in the order of their values. */
 type NumberWords = {

@@ -1,4 +1,4 @@
-import { words } from './languages.ts';
+import { words } from '../languages.ts';
 
 /** Words of all languages around a day. */
 const set = (list: string): ReadonlySet<string> => new Set(words(list));
