@@ -49,7 +49,8 @@ deposit, deposits, we ask half, half up front, half upfront, half now, down paym
 retainer, depósito, señal, anzahlung, kaution, acompte, arrhes, caution, sinal, caparra, acconto`,
 );
 export const CHARGES = phrases(`
-charged, charge on, charge from, i see a, i can see a, _ charge of, charges of/from, been charged, overcharged,
+open balance, outstanding balance, balance outstanding, you owe, amount due, charged, charge on, charge from, i see a,
+i can see a, _ charge of, charges of/from, been charged, overcharged,
 double charged, charged twice, billed, billed me, was billed, debited, transaction, withdrawn, me cobraron, cobro,
 abgebucht, berechnet, prélevé, facturé, cobraram, cobrado, addebitato, addebito`);
 
