@@ -66,6 +66,29 @@ const agreedVisits = ({ proposals }: Moments, outcome: Outcome): Proposal[] =>
       !proposals.some((call) => isOfCall(one, call)),
   );
 
+/** Whether one sentence of that side says its day and its time. */
+const isSaidWhole = (
+  { slot, sentences: rests }: Proposal,
+  sentences: readonly Sentence[],
+  by: Sentence['role'],
+): boolean =>
+  rests.some((index) => {
+    const { role, values } = sentences[index] ?? { role: null, values: [] };
+    const saysDay = values.some((value) => value.kind === 'day' && value.day === slot.day);
+    const saysTime = values.some(
+      (value) => value.kind === 'time' && value.minutes === slot.minutes,
+    );
+    return role === by && saysDay && (saysTime || slot.minutes === null);
+  });
+
+/**
+ * Other languages are read less surely than English: there the agent has to say day and time in one sentence, and to
+ * confirm them unless the caller says both as well.
+ */
+const isSureAbroad = (visit: Proposal, sentences: readonly Sentence[]): boolean =>
+  isSaidWhole(visit, sentences, 'agent') &&
+  (visit.status === 'confirmed' || isSaidWhole(visit, sentences, 'user'));
+
 function statusOf(moments: Moments, sentences: readonly Sentence[], hasAdded: boolean): FactStatus {
   if (hasAdded) return 'additional';
   const changed = sentences.some(({ role, text }) => role === 'user' && isChanging(text));
@@ -132,7 +155,9 @@ export function extractAppointments(
   moments: Moments,
   { time, outcome, people }: { time: CallTime; outcome: Outcome; people: People },
 ): FactOf<'appointment'>[] {
-  const visits = agreedVisits(moments, outcome);
+  const visits = agreedVisits(moments, outcome).filter(
+    (visit) => time.language === 'en' || isSureAbroad(visit, sentences),
+  );
   const status = statusOf(moments, sentences, moments.hasAdded);
   const agreed = visits.map((visit) => {
     const said = visit.sentences.flatMap((index) => partFor(visit, visits, sentences[index]));
