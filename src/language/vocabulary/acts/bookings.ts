@@ -177,3 +177,9 @@ is okay, está bien, passt, parfait, perfeito, va bene`);
 export const STAYING = phrases(
   `stays, stay, still, remains, keep, keeping, stands, as planned, unchanged, confirmed, booked, all set`,
 );
+
+/** What can be booked and called off. */
+export const VISIT_NOUNS = phrases(`
+appointment*, booking*, booked, reservation*, visit*, table, slot, session, lesson, class, viewing, check-up, checkup,
+cleaning, fitting, collection, delivery, trip, ticket*, flight, room, come in, coming in, scheduled, pick-up, cita, reserva,
+mesa, termin, tisch, rendez-vous, réservation, table, consulta, marcação, appuntamento, prenotazione, tavolo`);

@@ -3,7 +3,7 @@ import type { FactOf, FactStatus, FactValues } from '../../../domain/facts/fact.
 import type { Sentence } from '../../../language/sentences/sentence.ts';
 import { instantOf } from '../../../language/values/calendar.ts';
 import type { CallTime } from '../../../language/values/context.ts';
-import { STAYING } from '../../../language/vocabulary/acts/bookings.ts';
+import { STAYING, VISIT_NOUNS } from '../../../language/vocabulary/acts/bookings.ts';
 import { cues } from '../../../language/vocabulary/cues.ts';
 import { isChanging } from '../dialogue/acts.ts';
 import { clausesOf } from '../dialogue/clauses.ts';
@@ -16,6 +16,8 @@ import { CONFIDENCE, factFrom } from './evidence.ts';
 
 const TWO = 2;
 const STAYS = cues(STAYING);
+/** Where none is spoken of, what is called off is a contract, an order or a plan. */
+const NAMES_VISIT = cues(VISIT_NOUNS);
 /** Values that both sides said count for two; words of one side for one. */
 const WEIGHTS: Readonly<Record<Evidence, number>> = {
   yes: 1,
@@ -128,7 +130,8 @@ function withdrawn(
     .filter(({ slot }) => slot.day !== null && !isSaidBetter(slot))
     .flatMap(({ slot, sentence }) => from(slot, sentence));
   if (named.length > 0) return named;
-  return cancelled && visits.length === 0 && earlier.length === 0
+  const isOfVisit = sentences.some(({ text }) => NAMES_VISIT.test(text));
+  return cancelled && isOfVisit && visits.length === 0 && earlier.length === 0
     ? from(null, cancelled.sentence)
     : [];
 }
