@@ -9,7 +9,7 @@ doors open, out by, checkout, check out, check-out, we're open, are you open, cl
 we're closed, opening hours, business hours, office hours, hours are, our hours, your hours, expires, expire, expiry,
 expiration, valid, runs out, run out, deadline, due, due on, due by, overdue, ends on, ends at, ends in, lasts until,
 good until, good through,
-arrive, arrives, arriving, arrived, delivered by, in stock, back in stock, ships, ship, shipped, shipping, dispatched,
+arrival, arrive, arrives, arriving, arrived, delivered by, in stock, back in stock, ships, ship, shipped, shipping, dispatched,
 goes out, went out, sent, send you, send it, send the, send me, send that, send over, send an, send a link,
 send a copy, sending you, sending the, email*, e-mail*, mail it, post it, posted, processed, process, refund*,
 credited, charged, charge, i'll pay, we'll pay, pay it, pay that, pay now, pay the, paid, payment, billed, invoice,
@@ -55,7 +55,7 @@ visits, slot, slots, fit you in, opening, reservation, reserve, table, schedule*
 drop off, drop it off, bring it, bring it in, bring him, bring her, bring them, bring the, bring in, can you come,
 could you come, you come, someone come, somebody come, drop by, pop in, pick up, pick you up, collect you, deliver,
 delivery, deliver it, install*, fitting, survey, inspection, consultation, consult, session, lesson, class, interview,
-meeting, demo, tour, check-in, check in, arrival,
+meeting, demo, tour, check-in, check in,
 technician, engineer, with dr, cita, termin, rendez-vous, consulta, appuntamento, visite, visita`);
 
 /** A promise: somebody will do something. */

@@ -66,7 +66,7 @@ somewhere else, someone else, somebody else, another company, other company, oth
 other shop, elsewhere, competitor, another bid, other bid, another quote, other quote, got quoted, was quoted,
 they quoted, he quoted, she quoted, my buddy, my friend, my neighbour, my neighbor, my cousin, my brother, my sister,
 online, on the internet, on amazon, down the road, across town, last time, last year, last chap, used to,
-so you're on, you're on the, you are on the, there isn't one for, you're paying, you are paying, you pay now,
+so you're on, you're on the, you are on the, there isn't one for, plan of, you're paying, you are paying, you pay now,
 currently paying, currently pay, i'm paying, usually, normally, before it was, it was only, i paid, we paid, you paid,
 you've paid, already paid, give you, offer you, i've paid,
 worth, minimum, budget, afford, spend, paycheck, earn, income, insured for, minimum order, saves you, save you, save,

@@ -47,6 +47,8 @@ export function momentOf(
  * wrong too often: of moments that rest on a bare yes some seven in ten were never agreed.
  */
 function isSure({ slot, status, evidence }: Proposal, outcome: Outcome): boolean {
+  // "After ten, please": a limit, and no hour to come.
+  if (slot.bound === 'after') return false;
   const reported = outcome === 'appointment_booked';
   const weight = [...evidence].reduce((sum, one) => sum + WEIGHTS[one], 0);
   if (slot.minutes === null) return status === 'confirmed' && reported;

@@ -160,13 +160,19 @@ export function toldQuotes(
   };
   const greeting = sentences[0]?.role === 'agent' ? sentences[0].turn : -1;
   const kinds = new Set<string>(facts.map(({ kind }) => kind));
-  const isRepeated = ({ sentence, words }: Quote): boolean =>
+  // The firm's name, said again to somebody who did not hear it.
+  const greeted = new Set(contentWords(greeting < 0 ? '' : (sentences[0]?.text ?? '')));
+  const isGreeting = ({ sentence, words }: Quote): boolean =>
+    sentence.role === 'agent' &&
+    sentence.values.length === 0 &&
+    words.every((word) => greeted.has(word));
+  const isContact = ({ sentence, words }: Quote): boolean =>
     words.length < LEAST_BESIDE &&
     sentence.values.some(({ kind }) => CONTACTS.has(kind) && kinds.has(kind));
   const left = sentences
     .filter((one) => isCandidate(one, greeting) && !isLeft(one, sentences))
     .flatMap((sentence) => quoteOf(sentence, isTellable))
-    .filter((quote) => !isRepeated(quote));
+    .filter((quote) => !isContact(quote) && !isGreeting(quote));
   const least = countWords(note) < FEW_WORDS ? LEAST_OF_FEW : LEAST_GAIN;
   const chosen: Quote[] = [];
   while (chosen.length < most) {
