@@ -7,6 +7,7 @@ import type { NumberValue, Value } from '../values/value.ts';
 import type { Words } from '../values/words.ts';
 import { cues } from '../vocabulary/cues.ts';
 import { ELLIPSIS_LEADS, ELLIPSIS_TAILS, SUBJECT_WORDS } from '../vocabulary/sentence-words.ts';
+import { otherWords } from './beside-values.ts';
 
 /** A sentence of so few words beside its numbers says hardly more than them. */
 const ELLIPSIS_WORDS = 4;
@@ -38,14 +39,6 @@ function standsAlone(text: string, { start, end }: NumberValue): boolean {
     LEADS.all(lead).some((one) => one.end === lead.length);
   return led && (/^[\s,.!?]*$/.test(tail) || WINDOW.test(tail) || TAILS.test(tail));
 }
-
-const otherWords = (text: string, values: readonly Value[]): number => {
-  const rest = values.reduceRight(
-    (left, { start, end }) => left.slice(0, start) + left.slice(end),
-    text,
-  );
-  return (withoutOpeners(rest).match(/\p{L}{2,}/gu) ?? []).length;
-};
 
 /** "10:15 or 3": beside a time a number is one as well. */
 const isJoined = (text: string, { start, end }: NumberValue, values: readonly Value[]): boolean => {

@@ -10,6 +10,7 @@ const NO = cues(answers.NO, 'start');
 const NO_THAT_IS_NONE = cues(answers.NO_THAT_IS_NONE, 'start');
 const OPEN = cues(answers.LEAVES_OPEN);
 const PICKS = answers.PICKS.map(([place, list]) => [place, cues(list)] as const);
+const CHOICE = cues(['or', 'either', 'o', 'oder', 'ou']);
 const BOOKED = cues(bookings.BOOKED);
 /** "Thursday at 9, done."; not "it can be done gluten free". */
 const ENDS_DONE = cues(['done'], 'end');
@@ -43,6 +44,8 @@ const LOOKS_FURTHER = cues(answers.LOOKS_FURTHER);
 /** "Anything later?": what was offered last is not what is wanted. */
 export const looksFurther = (text: string): boolean => LOOKS_FURTHER.test(text);
 export const changesMind = (text: string): boolean => CHANGES_MIND.test(text);
+/** "Tomorrow at 8 or Friday at 2:30": of these one is meant. */
+export const givesChoice = (text: string): boolean => CHOICE.test(text);
 export const isAdding = (text: string): boolean => ADDS.test(text);
 export const isOffering = (text: string): boolean => OFFERS.test(text);
 

@@ -2,6 +2,7 @@ import type { Sentence } from '../../../language/sentences/sentence.ts';
 import { SETTLED, STAYING } from '../../../language/vocabulary/acts/bookings.ts';
 import { cues } from '../../../language/vocabulary/cues.ts';
 import {
+  givesChoice,
   isBlocked,
   isBooked,
   isCancelled,
@@ -22,7 +23,6 @@ import { fits, merged, sameSlot } from './slot.ts';
 const OPENING_TURNS = 4;
 const SETTLES = cues(SETTLED);
 const STAYS = cues(STAYING);
-const OR = /\b(?:or|either|oder|o|ou)\b/i;
 
 /** Whether the caller has not yet asked for a moment. */
 function isOpening(board: MomentBoard, sentence: Sentence, text: string): boolean {
@@ -44,7 +44,7 @@ function isReadBack(
   const isNew = slot.minutes !== null && known.slot.minutes === null;
   if (isNew && !(sentence.question && mentions === 1))
     return SETTLES.test(sentence.text) && mentions === 1;
-  if (mentions > 1 && OR.test(sentence.text)) return false;
+  if (mentions > 1 && givesChoice(sentence.text)) return false;
   return isEllipticalClause(clause) || SETTLES.test(clause.text);
 }
 

@@ -1,4 +1,5 @@
 import { contentWords } from '../../../language/phrasing/content-words.ts';
+import { withoutValues } from '../../../language/sentences/beside-values.ts';
 import type { Sentence } from '../../../language/sentences/sentence.ts';
 import { ASKS_WHEN } from '../../../language/vocabulary/acts/answers.ts';
 import { INSTEAD_OF } from '../../../language/vocabulary/acts/bookings.ts';
@@ -6,6 +7,7 @@ import { CONDITIONS } from '../../../language/vocabulary/acts/other-moments.ts';
 import { cues } from '../../../language/vocabulary/cues.ts';
 import {
   changesMind,
+  givesChoice,
   isBareAnswer,
   isBlocked,
   isCancelling,
@@ -21,11 +23,10 @@ import {
   pickIn,
 } from './acts.ts';
 import type { Clause } from './clauses.ts';
-import { isElliptical, withoutValues } from './ellipsis.ts';
+import { isElliptical } from './ellipsis.ts';
 import type { MomentBoard } from './moment-board.ts';
 import { type ClauseMention, clauseMentions } from './moment-topic.ts';
-import type { MomentKind } from './proposal.ts';
-import { isAgreed, isLive, type Proposal } from './proposal.ts';
+import { isAgreed, isLive, type MomentKind, type Proposal } from './proposal.ts';
 import { agrees, fits, merged, type Slot } from './slot.ts';
 
 const CONDITION = cues(CONDITIONS);
@@ -33,7 +34,6 @@ const WHEN = cues(ASKS_WHEN);
 const INSTEAD = cues(INSTEAD_OF);
 const OPENING_CHARS = 6;
 const AND = /\b(?:and|y|und|et|e)\b/i;
-const OR = /\b(?:or|either|o|oder|ou)\b/i;
 
 const isConstraint = ({ bound }: Slot): boolean => bound === 'after' || bound === 'before';
 
@@ -173,7 +173,7 @@ function hearMentions(
 function areOnePlan(offered: readonly Proposal[], last: Sentence | null): boolean {
   const days = new Set(offered.map(({ slot }) => slot.day));
   if (last === null || last.question || days.size < offered.length) return false;
-  return offered.length > 1 && AND.test(last.text) && !OR.test(last.text);
+  return offered.length > 1 && AND.test(last.text) && !givesChoice(last.text);
 }
 
 const byTime = (a: Proposal, b: Proposal): number =>

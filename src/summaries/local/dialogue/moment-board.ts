@@ -1,6 +1,6 @@
 import type { Sentence } from '../../../language/sentences/sentence.ts';
 import type { Day } from '../../../language/values/calendar.ts';
-import { isChanging } from './acts.ts';
+import { givesChoice, isChanging } from './acts.ts';
 import { MomentList } from './moment-list.ts';
 import type { Topic } from './moment-topic.ts';
 import { type Evidence, isAgreed, isLive, type MomentKind, type Proposal } from './proposal.ts';
@@ -8,7 +8,6 @@ import { fits, merged, type Slot, sameSlot } from './slot.ts';
 
 const TOPIC_TURNS = 4;
 const NEVER = -99;
-const OR = /\b(?:or|either|oder|o|ou)\b/i;
 /** No call has so many: of more the oldest that was not agreed on is dropped, since each is held against all others. */
 const MOST_PROPOSALS = 300;
 const SAME_DAY = /\b(?:same day|mismo día|gleichen tag|même jour|mesmo dia|stesso giorno)\b/i;
@@ -163,7 +162,7 @@ export class MomentBoard extends MomentList {
   #areOptions(one: Proposal, other: Proposal): boolean {
     const [offer] = one.sentences;
     const isOne = one.by === 'agent' && offer !== undefined && offer === other.sentences[0];
-    return isOne && !this.hasAdded && OR.test(this.heard[offer]?.text ?? '');
+    return isOne && !this.hasAdded && givesChoice(this.heard[offer]?.text ?? '');
   }
 
   /** An agreement stays beside a newer one that was said with it, or that nobody asked for in its place. */

@@ -1,3 +1,4 @@
+import { otherWords } from '../../../language/sentences/beside-values.ts';
 import type { Sentence } from '../../../language/sentences/sentence.ts';
 import { type Day, daysBetween } from '../../../language/values/calendar.ts';
 import type { CallTime } from '../../../language/values/context.ts';
@@ -6,7 +7,6 @@ import { cues } from '../../../language/vocabulary/cues.ts';
 import { isAdding, isCancelling, isWishing } from './acts.ts';
 import { hearAgent } from './agents-moments.ts';
 import { hearCaller } from './callers-moments.ts';
-import { otherWords } from './ellipsis.ts';
 import { MomentBoard } from './moment-board.ts';
 import { type ClauseMention, clauseMentions, topicOf } from './moment-topic.ts';
 import { isAgreed, isLive, type Proposal } from './proposal.ts';

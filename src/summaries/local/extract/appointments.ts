@@ -89,7 +89,7 @@ const isSaidWhole = (
  * Other languages are read less surely than English: there the agent has to say day and time in one sentence, and to
  * confirm them unless the caller says both as well.
  */
-const isSureAbroad = (visit: Proposal, sentences: readonly Sentence[]): boolean =>
+const isSureInOtherLanguage = (visit: Proposal, sentences: readonly Sentence[]): boolean =>
   isSaidWhole(visit, sentences, 'agent') &&
   (visit.status === 'confirmed' || isSaidWhole(visit, sentences, 'user'));
 
@@ -161,7 +161,7 @@ export function extractAppointments(
   { time, outcome, people }: { time: CallTime; outcome: Outcome; people: People },
 ): FactOf<'appointment'>[] {
   const visits = agreedVisits(moments, outcome).filter(
-    (visit) => time.language === 'en' || isSureAbroad(visit, sentences),
+    (visit) => time.language === 'en' || isSureInOtherLanguage(visit, sentences),
   );
   const status = statusOf(moments, sentences, moments.hasAdded);
   const agreed = visits.map((visit) => {
