@@ -100,7 +100,11 @@ function valuesOf({ line, text, words, values, part }: Read, context: SpokenCont
   });
 }
 
-function resolved(sentences: readonly Read[], call: CallTime, known: KnownMoney): Sentence[] {
+function resolved(
+  sentences: readonly Read[],
+  call: CallTime,
+  known: KnownMoney | null,
+): Sentence[] {
   const saysToday = sentences.some(({ text }) => SAYS_TODAY.test(text));
   const context = new SpokenContext(call, saysToday, known);
   return sentences.map((one, index) => {
@@ -120,11 +124,11 @@ export function readSentences(lines: readonly Line[], call: CallTime): Sentence[
   const read = lines.flatMap((line) =>
     splitTurn(line.text).map((text) => readAlone(line, text, call)),
   );
-  const first = resolved(read, call, { amounts: new Set(), currency: '' });
+  const first = resolved(read, call, null);
   const money = first.flatMap(({ values }) => values.filter(isKind('money')));
   if (money.length === 0) return first;
   return resolved(read, call, {
-    amounts: new Set(money.map(({ amountMinor }) => amountMinor)),
+    amounts: new Set(money.flatMap(({ amountMinor, unclear }) => (unclear ? [] : amountMinor))),
     currency: money.find(({ currency }) => currency !== '')?.currency ?? '',
   });
 }

@@ -1,7 +1,7 @@
 import type { Role } from '../../domain/call.ts';
 import { addDays, type Day, daysBetween, weekdayOf } from '../values/calendar.ts';
 import type { CallTime } from '../values/context.ts';
-import type { DayValue, MoneyValue, TimeValue, Value } from '../values/value.ts';
+import type { DayValue, MoneyValue, NumberValue, TimeValue, Value } from '../values/value.ts';
 import { cues } from '../vocabulary/cues.ts';
 import { EVENING_TALK, PRICE_TALK, TIME_TALK, WEEK_TALK } from '../vocabulary/topic-words.ts';
 
@@ -34,7 +34,7 @@ export type KnownMoney = {
 export class SpokenContext {
   readonly #call: CallTime;
   readonly #saysToday: boolean;
-  readonly #known: KnownMoney;
+  readonly #known: KnownMoney | null;
   #priceTurn = Number.NEGATIVE_INFINITY;
   #timeTurn = Number.NEGATIVE_INFINITY;
   #lastAmount = Number.NaN;
@@ -48,9 +48,9 @@ export class SpokenContext {
   readonly #times = new Map<number, number>();
   #currency: string;
 
-  constructor(call: CallTime, saysToday: boolean, known: KnownMoney) {
+  constructor(call: CallTime, saysToday: boolean, known: KnownMoney | null) {
     this.#known = known;
-    this.#currency = known.currency;
+    this.#currency = known?.currency ?? '';
     this.#call = call;
     this.#saysToday = saysToday;
   }
@@ -113,17 +113,27 @@ export class SpokenContext {
 
   /** Whether the number was an amount elsewhere in the call. */
   isKnownAmount(amountMinor: number): boolean {
-    return this.#known.amounts.has(amountMinor);
+    return this.#known?.amounts.has(amountMinor) ?? false;
   }
 
-  /** The amount with its currency; "five two" is 5,200 where thousands were spoken of. */
-  moneyOf(value: MoneyValue): MoneyValue {
+  /**
+   * The amount with its currency; "five two" is 5,200 where thousands were spoken of, and "eighty-four fifty" a mere
+   * number where the call says nowhere what it is.
+   */
+  moneyOf(value: MoneyValue): MoneyValue | NumberValue {
     if (value.currency) return value;
     const currency = this.#currency;
     const cents = value.amountMinor / HUNDRED;
     // "Twenty-three fifty" is the 23.50 of before, and "four fifty" the 4.50.
-    if (value.bare && cents % HUNDRED !== 0 && this.#known.amounts.has(cents))
+    if (value.bare && cents % HUNDRED !== 0 && this.isKnownAmount(cents))
       return { ...value, amountMinor: cents, currency };
+    // "Five nine" is the 5,900 of before.
+    if (value.bare && cents < HUNDRED && this.isKnownAmount(value.amountMinor * HUNDRED))
+      return { ...value, amountMinor: value.amountMinor * HUNDRED, currency };
+    if (value.unclear && this.#known && !this.isKnownAmount(value.amountMinor)) {
+      const { start, end } = value;
+      return { kind: 'number', value: cents, groups: [], counts: false, start, end };
+    }
     const isSmall = value.amountMinor < HUNDRED * HUNDRED && this.#lastAmount >= THOUSAND_MINOR;
     const scale = isSmall
       ? SCALES.find((by) => isNearTo(value.amountMinor * by, this.#lastAmount))

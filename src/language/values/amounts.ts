@@ -1,21 +1,42 @@
-import { CENTS, CURRENCIES, NOTES, RATES } from '../vocabulary/quantities/money-words.ts';
+import {
+  CENTS,
+  CURRENCIES,
+  NOTES,
+  RATES,
+  SMALL_MEASURES,
+} from '../vocabulary/quantities/money-words.ts';
 import type { NumberSpan } from './numbers/number-span.ts';
 import type { MoneyValue } from './value.ts';
 import { numberAt, type Words } from './words.ts';
 
 export const MINOR = 100;
+/** What a price is counted by: something that lasts or a head, or a small measure. */
+type Rate = 'time' | 'measure' | null;
+/** "Nineteen ninety-five", "twelve forty-nine": such cents are those of a shop's prices. */
+const endsPrice = (cents: number): boolean => cents % 10 === 9 || cents === 95;
 
 const own = (word: string | undefined): string | undefined =>
   word !== undefined && Object.hasOwn(CURRENCIES, word) ? CURRENCIES[word] : undefined;
 
 /** "nine fifty" of dollars is 950; "one forty five" is 145. */
-export const numberOf = ({ value, spoken, groups, digits }: NumberSpan, isRate = false): number => {
+export const numberOf = (
+  { value, spoken, groups, digits }: NumberSpan,
+  rate: Rate = null,
+): number => {
   if (!spoken || groups.length < 2) return value;
   const [whole = 0, rest = 0] = groups;
   // "Twelve fifty a month", "nineteen ninety-nine": the second is cents.
-  const isCents = whole >= 100 || (whole >= 10 && (isRate || rest % 10 === 9));
+  const isSmall = whole >= 10 && (rate === 'time' || endsPrice(rest));
+  const isCents = whole >= 100 || rate === 'measure' || isSmall;
   const hasCents = groups.length === 2 && rest >= 10 && isCents;
   return hasCents ? whole + rest / MINOR : Number(digits);
+};
+
+/** "Eighty-four fifty": its own words do not show where the cents begin. */
+export const isUnclear = ({ spoken, groups }: NumberSpan, rate: Rate): boolean => {
+  const [whole = 0, rest = 0] = groups;
+  const isPair = spoken && groups.length === 2 && whole >= 10 && whole < 100 && rest >= 10;
+  return isPair && rate === null && !endsPrice(rest);
 };
 
 /** "$145", "145 dollars", "64 dollars and 99 cents", "£1,200", "85 euros con 50". */
@@ -63,9 +84,13 @@ function withCurrency(words: Words, at: number): (MoneyValue & { to: number }) |
   return { kind: 'money', amountMinor, currency, start, end: tokens[to - 1]?.end ?? 0, to };
 }
 
-/** "a night", "per person" */
-export const isRate = ({ tokens }: Words, at: number): boolean =>
-  /^(?:a|an|per|each)$/.test(tokens[at]?.lower ?? '') && RATES.has(tokens[at + 1]?.lower ?? '');
+/** "A night", "per person" behind a price, or a small measure such as "a gallon". */
+export function rateAt({ tokens }: Words, at: number): Rate {
+  if (!/^(?:a|an|per|each)$/.test(tokens[at]?.lower ?? '')) return null;
+  const unit = tokens[at + 1]?.lower ?? '';
+  if (SMALL_MEASURES.has(unit)) return 'measure';
+  return RATES.has(unit) ? 'time' : null;
+}
 
 /** "a tenner" */
 const notes = ({ tokens }: Words): MoneyValue[] =>

@@ -5,7 +5,7 @@ import {
   LEADS_PRICE,
 } from '../vocabulary/quantities/money-words.ts';
 import { REFERENCES } from '../vocabulary/quantities/reference-words.ts';
-import { isRate, MINOR, numberOf } from './amounts.ts';
+import { isUnclear, MINOR, numberOf, rateAt } from './amounts.ts';
 import type { NumberSpan } from './numbers/number-span.ts';
 import { endsClause } from './tokens.ts';
 import type { MoneyValue } from './value.ts';
@@ -87,9 +87,9 @@ export function bareAmount(
   if (number.ordinal) return null;
   const at = leadOf(words, number);
   const led = BEFORE.has(tokens[at]?.lower ?? '') && number.value >= LEAST_LED;
-  const rate = isRate(words, number.to) && number.value >= MOST_LED;
+  const rate = number.value >= MOST_LED ? rateAt(words, number.to) : null;
   const followed =
-    (BEHIND.has(tokens[number.to]?.lower ?? '') && number.value >= LEAST_LED) || rate;
+    (BEHIND.has(tokens[number.to]?.lower ?? '') && number.value >= LEAST_LED) || rate !== null;
   if (isCode(words, number) && !led && !followed) return null;
   const amountMinor = Math.round(numberOf(number, rate) * MINOR);
   const known = isKnown(amountMinor) && number.value >= LEAST_BARE;
@@ -99,6 +99,9 @@ export function bareAmount(
   const likely = isNear && isLikely(words, number);
   if (!(led || followed || known || ofTopic || likely)) return null;
   const { start, end } = number;
-  const strong = led || followed || ((ofTopic || likely || known) && !couldBeClock(number));
-  return { value: { kind: 'money', amountMinor, currency: '', start, end, bare: true }, strong };
+  const isHour = couldBeClock(number) && rate === null;
+  const strong = led || rate !== null || ((followed || ofTopic || likely || known) && !isHour);
+  const unclear = isUnclear(number, rate) && { unclear: true as const };
+  const value = { kind: 'money', amountMinor, currency: '', start, end, bare: true } as const;
+  return { value: { ...value, ...unclear }, strong };
 }

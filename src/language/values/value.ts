@@ -31,6 +31,8 @@ export type MoneyValue = Span & {
   readonly currency: string;
   /** A number taken for a price because of what was said before. */
   readonly bare?: true;
+  /** "Eighty-four fifty": 84.50 or 8,450. */
+  readonly unclear?: true;
 };
 
 /** A part of a day without a time: "in the morning". */

@@ -58,7 +58,8 @@ export function understandCall(
   const isFruitful =
     outcome !== 'other' ||
     arranged.some(({ kind, status }) => kind === 'appointment' && status !== 'withdrawn');
-  const agreed = [...arranged, ...extractMoney(sentences, prices, isFruitful)];
+  const result = { isFruitful, isQuoteGiven: outcome === 'quote_given' };
+  const agreed = [...arranged, ...extractMoney(sentences, prices, result)];
   const isTellable = createTellable(refusedValues(moments, prices, agreed, sentences));
   const facts = [
     ...extractIdentity(people),

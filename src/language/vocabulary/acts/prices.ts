@@ -2,7 +2,7 @@ import { phrases } from '../languages.ts';
 
 /** Beside an amount: money that goes back to the caller. */
 export const REFUNDS = phrases(`
-refund*, money back, give you back, get back, getting back, back to your card, back onto, back on your, back straight,
+refund*, money back, we owe you, we'd owe you, you owe me, owe me, give you back, get back, getting back, back to your card, back onto, back on your, back straight,
 was released, been released, back to the card, back on your card, back on the card, back in your account, return the,
 reimburse*, reembolso, devolver, devolvemos, erstatten, erstattung, zurück, rembours*, reembolsar, estorno, rimbors*`);
 export const CREDITS = phrases(`
@@ -10,7 +10,7 @@ credit of, a credit, credited, credit you, crediting, goodwill credit, account c
 gift card, put a credit, apply a credit, _ credit, as a credit, credit on, credit to, abono, gutschrift, gutschreiben,
 avoir, crédito, credito`);
 export const FEES = phrases(`
-late fee*, late charge, late payment fee, cancellation fee*, cancelation fee, cancellation charge, no-show fee,
+fee of, late fee*, late charge, late payment fee, cancellation fee*, cancelation fee, cancellation charge, no-show fee,
 no show fee, admin fee, administration fee, restocking fee, overdraft fee, booking fee, service fee, penalty,
 a fine of, the fine is, the fine was, parking fine, waive, waived, waiving, exit fee, termination fee, early exit,
 reconnection fee, change fee, rebooking fee, handling fee, registration fee, joining fee, sign-up fee, collection fee,
@@ -30,7 +30,10 @@ no lo cobramos, pas de frais, sont annulés, je ne les compte pas, je ne vous fa
 não cobramos, non lo addebitiamo`);
 
 /** Right behind an amount: it is a fee. */
-export const FEE_NOUNS = phrases('fee, _ fee, _ _ fee, charge, penalty, fine');
+export const FEE_NOUNS = phrases('fee, _ fee, _ _ fee, charge, penalty');
+
+/** The same for a credit. */
+export const CREDIT_NOUNS = phrases('credit, voucher, gutschrift');
 
 /** Such a fee is the price of what is done. */
 export const VISIT_FEES = phrases(`
@@ -45,18 +48,19 @@ still owe,
 still owed, left owing, due on the day`);
 export const DEPOSITS = phrases(
   `
-deposit, deposits, we ask half, half up front, half upfront, half now, down payment, holding fee, to hold the,
-retainer, depósito, señal, anzahlung, kaution, acompte, arrhes, caution, sinal, caparra, acconto`,
+deposit, deposits, we ask half, half up front, half upfront, half first,
+half to start, half to begin, half before, half in advance, down payment, holding fee, to hold the, to secure it/the/your,
+depósito, señal, anzahlung, kaution, acompte, arrhes, caution, sinal, caparra, acconto`,
 );
 export const CHARGES = phrases(`
-open balance, outstanding balance, balance outstanding, you owe, amount due, charged, charge on, charge from, i see a,
+open balance, what's open, still open, that went through, that's gone through, an invoice, unpaid, not paid, outstanding balance, balance outstanding, you owe, amount due, charged, charge on, charge from, i see a,
 i can see a, _ charge of, charges of/from, been charged, overcharged,
 double charged, charged twice, billed, billed me, was billed, debited, transaction, withdrawn, me cobraron, cobro,
 abgebucht, berechnet, prélevé, facturé, cobraram, cobrado, addebitato, addebito`);
 
 /** The same, where the caller speaks. */
 export const OWN_CHARGES = phrases(`
-my bill, bill is, bill was, bill of, invoice says, invoice is, it says, took, taken, taken out, gone off, gone out,
+i owe, says i owe, my bill, bill is, bill was, bill of, invoice says, invoice is, it says, took, taken, taken out, gone off, gone out,
 payment of, statement, on my card, on my account, from my account, my account, roaming, mi factura, meine rechnung,
 ma facture, minha fatura, la mia bolletta`);
 
@@ -64,7 +68,7 @@ ma facture, minha fatura, la mia bolletta`);
 export const NOT_THE_PRICE = phrases(`
 somewhere else, someone else, somebody else, another company, other company, other place, other guy, other guys,
 other shop, elsewhere, competitor, another bid, other bid, another quote, other quote, got quoted, was quoted,
-they quoted, he quoted, she quoted, my buddy, my friend, my neighbour, my neighbor, my cousin, my brother, my sister,
+they quoted, he quoted, she quoted, next door, my buddy, my friend, my neighbour, my neighbor, my cousin, my brother, my sister,
 online, on the internet, on amazon, down the road, across town, last time, last year, last chap, used to,
 so you're on, you're on the, you are on the, there isn't one for, plan of, you're paying, you are paying, you pay now,
 currently paying, currently pay, i'm paying, usually, normally, before it was, it was only, i paid, we paid, you paid,
@@ -85,11 +89,11 @@ i see, i do see, i can see, i've got it as, je vois, ich sehe, veo, vejo, vedo`)
 
 /** Talk of money that is no price of the one who speaks. */
 export const NO_PRICES = phrases(`
-excess, deductible, salary, wage*, pension, mortgage, loan, my rent, minimum spend, minimum order, sum insured`);
+excess, deductible, salary, wage*, pension, weight limit, weigh*, mortgage, loan, my rent, minimum spend, minimum order, sum insured`);
 
 /** Names of other things, in which the words for kinds of money stand. */
 export const NO_KINDS = phrases(
-  'credit card*, credit union, credit score, direct deposit, deposit account, deposit slip',
+  "e-voucher*, not refundable, non-refundable, isn't refundable, credit card*, credit union, credit score, direct deposit, deposit account, deposit slip",
 );
 
 /** Only then is it to be paid, given back or taken. */
@@ -110,7 +114,7 @@ export const SAME_AS = phrases(
 
 /** The caller asks what something costs. */
 export const ASKS_PRICE = phrases(`
-how much, price*, cost*, what's the damage, what do you charge, cuánto, precio, wie viel, was kostet, preis, combien,
+how much, price*, cost*, what's the damage, what do you charge, would you charge, cuánto, precio, wie viel, was kostet, preis, combien,
 prix,
 quanto, preço, prezzo`);
 
@@ -140,12 +144,13 @@ desconto, remise`);
 
 /** The agent gives way, or sets a price right: it takes the place of the one before. */
 export const NEW_PRICE = phrases(`
-i can do, i could do, we can do, we could do, i can come down, come down to, bring it down, bring that down, down to,
+i can do, i could do, we can do, we could do, i can come down, come down to, bring it down, bring that down, bring it to,
+bring that to, down to,
 i can go, go down to, best i can, best we can, lowest, i can match, match that, match it, meet you at, let's say,
 call it, make it, knock, take off, taking off, off that, with the discount, after the discount, discounted, so that's,
 that brings, brings it to, brings that to, comes to, comes out to, i'd say, more like, a bit less, sorry, actually,
 correction, i misspoke, my mistake, you're right, went up, it's now, now it's, instead, corrected, on offer, i'll do,
-we'll do, i'll give you, split it, how about`);
+we'll do, i'll give you, split it, how about, then it's the`);
 
 /** Beside another price, and not in its place. */
 export const ON_TOP = phrases(`
@@ -185,8 +190,8 @@ roughly, depending, starting, starts at, from, once, every, más, zzgl, inklusiv
 /** The caller takes what was priced. */
 export const TAKES = phrases(`
 let's go with, we'll go with, i'll go with, go with, i'll take, we'll take, let's do, i'll do, we'll do, i'll have,
-book it, book that, go ahead, sign me up, put me down for, that one, let's book, order, i want the, i'd like the,
-give me the, make it the, just the, the _ one, the _ then, then the, do the, i prefer, prefer the, sounds better,
+book it, book that, go ahead, sign me up, put me down for, let's book, order, i want the, i'd like the,
+give me the, make it the, just the, do the, i prefer, prefer the, sounds better,
 is better, works better, stick with, we'll go in, take the, put the, put me on, switch me, me quedo con, tomo,
 nehme ich, ich nehme, je prends, je vais prendre, fico com, prendo, va bene quello, fica a, quedamos con,
 bleiben wir bei, on part sur`);
@@ -201,7 +206,7 @@ non, niente, senza, não, sem`);
 export const UNSURE_PRICE = phrases(
   `
 i don't know, couldn't say, can't say, hard to say, ballpark, somewhere between, might be, could be, maybe, probably,
-perhaps, something like, may stretch, guess, no idea, anywhere from, anything from`,
+perhaps, something like, may stretch, sometimes, guess, no idea, anywhere from, anything from`,
 );
 
 /** A price or an offer that is refused. */
@@ -219,6 +224,47 @@ deixe estar`);
 
 /** What was offered is not wanted. */
 export const UNWANTED = phrases(`
-don't/do not want your/that/it/a/any, don't want _ _? credit/voucher*/refund, don't need your, keep your/it/the,
+don't/do not want your/that/it/a/any, don't want _? _? credit/voucher*/refund, don't need your, keep your/it/the,
 not interested, not good enough, no use to me, insult, insulting, no quiero, will ich nicht, je ne veux pas,
 não quero, non voglio`);
+
+/** Right before an amount: it is an estimate. */
+export const ABOUT = phrases(`
+about, around, roughly, approximately, approx, in the region of, something like, say about, ungefähr, etwa, circa, environ,
+más o menos, alrededor de, unos, mais ou menos, cerca de, uns, più o meno, sui`);
+
+/** Right behind an amount: it is not the whole of it. */
+export const OR_SO = phrases(`
+and something, something, and summat, summat, and a bit, and change, odd, or so, or more, ish, plus change, y pico, et quelques, e qualcosa`);
+
+/** The caller compares; nothing is offered by it. */
+export const COMPARES = phrases(`
+that's still, that is still, difference, more than, less than, dearer, cheaper than, saving, still a lot`);
+
+/** The caller does without all that was priced. */
+export const NO_DEAL = phrases(`
+close it, close the quote, close that, gone with, went with, going with another/someone/somebody, told him/her/them yes,
+don't hold anything/it, don't book anything, don't reserve, hold nothing, won't be going ahead, not going ahead,
+don't go ahead, i'll leave it, we'll leave it, leave it there, leave it so, only wanted to know, only wanting to know,
+just wanted to know, just asking, just curious, only asking, out of curiosity, i'll try elsewhere, try somewhere else,
+look elsewhere, shop around, shopping around, lo dejo, lo dejamos, ich lasse es, je laisse tomber, deixo estar,
+lascio perdere`);
+
+/** The caller does not decide on a price now. */
+export const PUTS_OFF = phrases(`
+run it past, run that past, first ask, ask at the, ask the others, have a think, gonna have a think, think on it,
+put it to, show the figures, show it to, say it yet, i'd say we'll be`);
+
+/** What sets options of the same kind apart: "three tiers", "two tiers". */
+export const COUNT_WORDS = phrases(`
+two, three, four, five, six, seven, eight, nine, ten, twelve, dos, tres, cuatro, zwei, drei, vier, deux, trois, quatre,
+dois, duas, três, due, tre, quattro`);
+
+/** Beside a deposit: it was paid, or is kept. */
+export const PAID = phrases(`
+paid, received, came in, just in, got it, have it, you have, held, hold on, taken, released, on file, went through,
+comes back, given back, pagado, bezahlt, payé, versé, pago, pagato`);
+
+/** Right behind an amount: a credit by another name. */
+export const OFF_THE_BILL = phrases(`
+off the/your/this/that balance/bill/invoice/account/statement, off the/your next bill/invoice/order/statement`);

@@ -61,5 +61,12 @@ night month week year hour day person head seat visit session lesson class room 
   ),
 );
 
+/** What is sold by such small measures costs little: "three twenty-nine a gallon" is 3.29. */
+export const SMALL_MEASURES = new Set(
+  words(
+    'gallon litre liter foot metre meter yard pound kilo kg kilowatt kwh unit minute text page copy sheet egg stem letter',
+  ),
+);
+
 /** Bank notes by their names. */
 export const NOTES: Readonly<Record<string, number>> = { fiver: 5, tenner: 10 };

@@ -11,6 +11,7 @@ const REFUNDS = cues(lists.REFUNDS);
 const CREDITS = cues(lists.CREDITS);
 const FEES = cues(lists.FEES);
 const FEE_NOUNS = cues(lists.FEE_NOUNS, 'start');
+const CREDIT_NOUNS = cues(lists.CREDIT_NOUNS, 'start');
 const VISIT_FEES = cues(lists.VISIT_FEES);
 const WAIVED = cues(lists.WAIVED);
 const FORGIVEN = cues(lists.FORGIVEN);
@@ -27,10 +28,15 @@ const NEW_PRICE = cues(lists.NEW_PRICE);
 const TOTALS = cues(lists.TOTALS);
 const SUMS = cues(lists.SUMS, 'end');
 const ON_TOP = cues(lists.ON_TOP);
+const OFF_THE_BILL = cues(lists.OFF_THE_BILL, 'start');
 const UNSURE = cues(lists.UNSURE_PRICE);
+const ABOUT = cues(lists.ABOUT, 'end');
+const OR_SO = cues(lists.OR_SO, 'start');
 const CONDITION = cues(CONDITIONS);
 const IF = cues(CONDITIONS, 'start');
+const LEFT_OUT = cues(lists.LEAVES_OUT);
 const RANGE = /\b(?:between|zwischen|entre|tra)\s*$/i;
+const RATE = /^\s*(?:dollars |pounds |euros )?(?:a|an|per|each) /i;
 const DISCOUNT = /^\s+(?:dollars |pounds |euros |percent )?off\b/i;
 
 /** An amount of a sentence and what it is. */
@@ -46,6 +52,12 @@ export type AmountMention = {
   readonly waived: boolean;
   /** It takes the place of the price before it. */
   readonly replaces: boolean;
+  /** "About forty", "two hundred and something": it may be said exactly later. */
+  readonly isEstimate: boolean;
+  /** "Without the flowers it's 740": what was priced before, less something. */
+  readonly isVariant: boolean;
+  /** "Ninety-nine a month" */
+  readonly isRate: boolean;
   /** It is what several prices come to. */
   readonly isTotal: boolean;
   /** It is paid beside the price before it, or only in a case that need not come up, or it is an estimate. */
@@ -72,7 +84,7 @@ function kindOf({ before, behind }: Sides, whole: string, role: Role): AmountMen
   const text = withoutNames(`${before} ${behind}`);
   if (LIMITS.test(before) || NO_PRICES.test(whole) || ONLY_THEN.test(whole)) return 'other';
   if (REFUNDS.test(text)) return 'refund';
-  if (CREDITS.test(text)) return 'credit';
+  if (CREDITS.test(text) || CREDIT_NOUNS.test(behind) || OFF_THE_BILL.test(behind)) return 'credit';
   if (VISIT_FEES.test(text)) return 'price';
   if (FEES.test(text) || FEE_NOUNS.test(behind)) return 'fee';
   if (DEPOSITS.test(text)) return 'deposit';
@@ -134,7 +146,10 @@ export const amountsIn = (sentence: Sentence): AmountMention[] => {
       values,
     };
     const sides = sidesOf(sentence, value);
-    const kind = DISCOUNT.test(text.slice(value.end)) ? 'other' : kindOf(sides, text, role);
+    const isEstimate = ABOUT.test(sides.before) || OR_SO.test(sides.behind);
+    const behind = text.slice(value.end);
+    const isOther = isEstimate || (DISCOUNT.test(behind) && !OFF_THE_BILL.test(sides.behind));
+    const kind = isOther ? 'other' : kindOf(sides, text, role);
     const isTotal = TOTALS.test(clause.text) || SUMS.test(sides.before);
     const isOneCase = isCase(sides.before);
     return {
@@ -146,6 +161,9 @@ export const amountsIn = (sentence: Sentence): AmountMention[] => {
       kind,
       waived: kind === 'fee' && isForgiven({ ...sentence, role: 'agent' }),
       replaces: isTotal || NEW_PRICE.test(clause.text),
+      isEstimate,
+      isRate: RATE.test(behind),
+      isVariant: LEFT_OUT.test(clause.text),
       isTotal,
       onTop: !isTotal && (ON_TOP.test(clause.text) || isOneCase || isRange(sentence, value)),
       isCase: isOneCase,

@@ -9,33 +9,41 @@ import { cues } from '../../../language/vocabulary/cues.ts';
 import { type AmountMention, moneyTopicOf } from './amounts.ts';
 
 type Kind = AmountMention['kind'];
+/** @property amountMinor the last amount of that kind; absent where none was said */
+type Topic = { readonly kind: Kind; readonly turn: number; readonly amountMinor?: number };
 
 const TOPIC_TURNS = 4;
 const NEVER = -99;
+/** A credit that is haggled over grows by no more than this. */
+const MOST_TIMES = 3;
 const OWN = cues([...CHARGES, ...OWN_CHARGES]);
 const BALANCE = cues(BALANCES);
 const ASKS = cues(ASKS_PRICE);
 
 /** Which kind of money is spoken of, for amounts that have no word of their own. */
 export class MoneyTopic {
-  #topic: { kind: Kind; turn: number } = { kind: 'price', turn: NEVER };
+  #topic: Topic = { kind: 'price', turn: NEVER };
+  /** Turn in which the caller asked what something costs. */
+  #asked = NEVER;
   readonly #kinds = new Map<number, Kind>();
   #lastUser = '';
 
   /** Notes what a sentence asks for, before its amounts are read. */
   ask({ role, text, turn, question, values }: Sentence): void {
     const hasMoney = values.some(({ kind }) => kind === 'money');
-    if (question && role === 'user' && (hasMoney || ASKS.test(text)))
-      this.#topic = { kind: 'price', turn };
+    if (!question || role !== 'user' || !(hasMoney || ASKS.test(text))) return;
+    this.#topic = { kind: 'price', turn };
+    if (!hasMoney) this.#asked = turn;
   }
 
   /** The mention with the kind that it has where it was said. */
   read(mention: AmountMention, hasPrice: boolean): AmountMention {
     const { sentence, value } = mention;
-    const kind = mention.kind === 'price' ? this.#kindOf(mention, hasPrice) : mention.kind;
-    if (mention.kind === 'other') this.#kinds.set(value.amountMinor, 'other');
+    const kind = this.#kindOf(mention, hasPrice);
+    if (mention.kind === 'other' && !mention.isEstimate)
+      this.#kinds.set(value.amountMinor, 'other');
     if (kind !== 'other') {
-      this.#topic = { kind, turn: sentence.turn };
+      this.#topic = { kind, turn: sentence.turn, amountMinor: value.amountMinor };
       if (kind !== 'price') this.#kinds.set(value.amountMinor, kind);
     }
     return { ...mention, kind };
@@ -43,7 +51,8 @@ export class MoneyTopic {
 
   /** Notes a sentence for those that follow. */
   hear(sentence: Sentence, hasAmounts: boolean): void {
-    const asked = !hasAmounts && sentence.question ? moneyTopicOf(sentence) : null;
+    const isAbout = sentence.question || sentence.role === 'user';
+    const asked = !hasAmounts && isAbout ? moneyTopicOf(sentence) : null;
     // "Is there a charge?" asks for the price.
     if (asked) this.#topic = { kind: asked === 'charge' ? 'price' : asked, turn: sentence.turn };
     if (sentence.role === 'user') this.#lastUser = sentence.text;
@@ -52,6 +61,9 @@ export class MoneyTopic {
   /** An amount without a word of its own is of the kind that was spoken of: "The most I can do is sixty." */
   #kindOf(mention: AmountMention, hasPrice: boolean): Kind {
     const { sentence, value, by } = mention;
+    // "What's a zip? They charged me thirty-two.": it is said to compare.
+    if (by === 'user' && this.#asked === sentence.turn) return 'other';
+    if (mention.kind !== 'price') return mention.kind;
     const known = this.#kinds.get(value.amountMinor);
     if (known !== undefined) return known;
     if (BALANCE.test(mention.around)) return hasPrice ? 'other' : 'price';
@@ -62,11 +74,14 @@ export class MoneyTopic {
     return OWN.test(this.#lastUser) ? 'charge' : 'other';
   }
 
-  #isInherited({ replaces, value, sentence, by }: AmountMention): boolean {
-    const { kind, turn } = this.#topic;
+  #isInherited({ replaces, value, sentence, by, isRate }: AmountMention): boolean {
+    const { kind, turn, amountMinor = Number.POSITIVE_INFINITY } = this.#topic;
     if (kind === 'other') return true;
+    if (isRate || value.amountMinor > MOST_TIMES * amountMinor) return false;
     if (by === 'user') return turn === sentence.turn;
-    if (replaces && value.bare) return kind === 'refund' || kind === 'credit';
-    return sentence.turn - turn <= 1 && (value.bare === true || kind === 'deposit');
+    const isBack = kind === 'refund' || kind === 'credit';
+    if (isBack && replaces && value.bare) return true;
+    const isNear = sentence.turn - turn <= (isBack ? 2 : 1);
+    return isNear && (value.bare === true || kind === 'deposit');
   }
 }

@@ -1,5 +1,7 @@
 import type { Role } from '../../../domain/call.ts';
 import type { Sentence } from '../../../language/sentences/sentence.ts';
+import { TAKES } from '../../../language/vocabulary/acts/prices.ts';
+import { cues } from '../../../language/vocabulary/cues.ts';
 import type { AmountMention } from './amounts.ts';
 
 /** A price that one side named. */
@@ -17,12 +19,15 @@ export type Price = {
   /** The question that it answers, where its own words do not say what it is for. */
   readonly asked: string;
   onTop: boolean;
+  /** The caller said more than a yes: "we'll take it". */
+  isTaken: boolean;
   /** How often each side said it. */
   readonly said: { user: number; agent: number };
   /** Sentences that it rests on. */
   readonly sentences: number[];
 };
 
+const TAKE = cues(TAKES);
 const isLive = ({ status }: Price): boolean => status === 'open' || status === 'accepted';
 const isOpen = ({ status }: Price): boolean => status === 'open';
 
@@ -51,6 +56,7 @@ export class PriceBoard {
       first: mention,
       asked,
       onTop,
+      isTaken: false,
       said: { user: Number(by === 'user'), agent: Number(by === 'agent') },
       sentences: [sentence.index],
     };
@@ -80,12 +86,14 @@ export class PriceBoard {
   }
 
   /** Accepts a price, and refuses what was offered in its place. */
-  take(price: Price, { turn, index }: Sentence): void {
+  take(price: Price, { turn, index, text, role }: Sentence): void {
     price.status = 'accepted';
+    price.isTaken ||= role === 'user' && TAKE.test(text);
     price.doubted = -1;
     if (price.first.isCase) price.onTop = false;
     if (!price.sentences.includes(index)) price.sentences.push(index);
-    if (price.by === 'user' || price.first.replaces) this.replaceBy(price);
+    const { replaces, isVariant } = price.first;
+    if (price.by === 'user' || replaces || isVariant) this.replaceBy(price);
     for (const one of this.prices) {
       if (one === price || one.onTop !== price.onTop || !isLive(one) || one.turn > turn) continue;
       const isOption = one.first.sentence === price.first.sentence;
@@ -98,10 +106,10 @@ export class PriceBoard {
     price.refused = turn;
   }
 
-  /** The amount was no price after all. */
-  drop(amountMinor: number): void {
+  /** The amount was no price after all. @param isPaid it was charged, so that nobody owes it as a price */
+  drop(amountMinor: number, isPaid: boolean): void {
     for (const one of this.prices)
-      if (one.amountMinor === amountMinor && isOpen(one)) one.status = 'superseded';
+      if (one.amountMinor === amountMinor && (isPaid || isOpen(one))) one.status = 'superseded';
   }
 
   /** Somebody wishes to think about what was named since that turn. */

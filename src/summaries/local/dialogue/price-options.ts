@@ -1,7 +1,12 @@
 import { contentWords } from '../../../language/phrasing/content-words.ts';
 import type { Sentence } from '../../../language/sentences/sentence.ts';
 import { CONDITIONS } from '../../../language/vocabulary/acts/other-moments.ts';
-import { HAGGLES, LEAVES_OUT, TAKES } from '../../../language/vocabulary/acts/prices.ts';
+import {
+  COUNT_WORDS,
+  HAGGLES,
+  LEAVES_OUT,
+  TAKES,
+} from '../../../language/vocabulary/acts/prices.ts';
 import { cues } from '../../../language/vocabulary/cues.ts';
 import { pickIn } from './acts.ts';
 import { clausesOf } from './clauses.ts';
@@ -12,19 +17,31 @@ const TAKE = cues(TAKES);
 const CONDITION = cues(CONDITIONS);
 const LEFT_OUT = cues(LEAVES_OUT);
 const FEW_WORDS = 4;
+const COUNT = cues(COUNT_WORDS);
 
 const stems = (text: string): string[] => contentWords(text.replaceAll('-', ' '));
 
 /** The words by which an option can be named: its own, or those of the question that it answers. */
 function wordsOf({ first, asked }: Price): string[] {
   const own = stems(first.around);
-  return own.length > 0 ? own : stems(asked);
+  // "Without them it would be eighty" is the answer to a question about what it is without.
+  return own.length > 0 || LEFT_OUT.test(first.clause.text) ? own : stems(asked);
 }
+
+/** "Three tiers" is not the option of two. */
+const hasOtherCount = ({ first }: Price, text: string): boolean => {
+  const own = COUNT.all(first.around).map(({ start, end }) => first.around.slice(start, end));
+  const said = COUNT.all(text).map(({ start, end }) => text.slice(start, end));
+  const counts = new Set(own.map((word) => word.toLowerCase()));
+  return own.length > 0 && said.length > 0 && !said.some((word) => counts.has(word.toLowerCase()));
+};
 
 /** The one option that has most of these words, and `least` of them; null where none or several do. */
 function sharing(options: readonly Price[], text: string, least = 1): Price | null {
   const said = stems(text);
-  const shared = options.map((one) => wordsOf(one).filter((word) => said.includes(word)).length);
+  const shared = options.map((one) =>
+    hasOtherCount(one, text) ? 0 : wordsOf(one).filter((word) => said.includes(word)).length,
+  );
   const most = Math.max(...shared);
   const best = options.filter((_, i) => shared[i] === most);
   return most >= least && best.length === 1 ? (best[0] ?? null) : null;

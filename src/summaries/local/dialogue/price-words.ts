@@ -10,11 +10,15 @@ import type { Price, PriceBoard } from './price-board.ts';
 const TAKE = cues(TAKES);
 const CONDITION = cues(CONDITIONS);
 const CORRECTING = cues(CORRECTS);
+/** "Of course he does." */
+const OF_COURSE = cues(['of course he/she/they/it/not'], 'start');
 const SHORT = 2;
 
 /** A yes, or a choice; one that depends on something is neither. */
 export const isTaking = (sentence: Sentence): boolean =>
-  (isYes(sentence) || TAKE.test(sentence.text)) && !CONDITION.test(sentence.text);
+  (isYes(sentence) || TAKE.test(sentence.text)) &&
+  !CONDITION.test(sentence.text) &&
+  !OF_COURSE.test(sentence.text);
 
 /** "140. Oh wait, sorry, 115.": it sets right what was said in the same breath. */
 export function isCorrected(mention: AmountMention, before: Sentence | null): boolean {
@@ -28,6 +32,7 @@ export function isSettling(known: Price, mention: AmountMention, board: PriceBoa
   const { replaces, sentence, value } = mention;
   if (sentence.question || known.turn >= sentence.turn || known.doubted >= 0) return false;
   if (known.status === 'superseded') return replaces;
+  if (known.status === 'rejected') return isYes(sentence);
   const isShort = contentWords(sentence.text).length <= SHORT;
   if (replaces || isShort || isYes(sentence)) return true;
   // "Fifty-five, and that covers the first hour."

@@ -1,12 +1,17 @@
 import { contentWords } from '../../../language/phrasing/content-words.ts';
 import type { Sentence } from '../../../language/sentences/sentence.ts';
+import { CONDITIONS } from '../../../language/vocabulary/acts/other-moments.ts';
 import {
+  COMPARES,
   HAGGLES,
+  NO_DEAL,
+  PUTS_OFF,
   REFUSES_PRICE,
   TAKES,
   WONT_PAY,
 } from '../../../language/vocabulary/acts/prices.ts';
 import { cues } from '../../../language/vocabulary/cues.ts';
+import { phrases } from '../../../language/vocabulary/languages.ts';
 import { isBlocked, isBooked, isDone, isNo, isTag, isYes, leavesOpen } from './acts.ts';
 import { type AmountMention, amountsIn, isForgiven } from './amounts.ts';
 import { MoneyTopic } from './money-topic.ts';
@@ -18,6 +23,11 @@ const HAGGLE = cues(HAGGLES);
 const TAKE = cues(TAKES);
 const REFUSES = cues(REFUSES_PRICE);
 const UNPAID = cues(WONT_PAY);
+const ENDED = cues(NO_DEAL);
+const COMPARING = cues(COMPARES);
+const CONDITION = cues(CONDITIONS);
+const PUT_OFF = cues(PUTS_OFF);
+const BUT = cues(phrases('but, pero, aber, mais, mas, ma'), 'start');
 /** So many turns later an option can still be picked, or a price thought over. */
 const CHOICE_TURNS = 6;
 const DOUBT_TURNS = 4;
@@ -52,7 +62,9 @@ export class Prices {
     const prices = amounts.filter(({ kind }) => kind === 'price');
     const others = amounts.filter(({ kind }) => kind !== 'price');
     this.#others.push(...others);
-    for (const one of others) if (one.kind !== 'other') this.#board.drop(one.value.amountMinor);
+    for (const one of others)
+      if (one.kind !== 'other')
+        this.#board.drop(one.value.amountMinor, one.kind === 'charge' && one.by === 'agent');
     if (amounts.length === 0 && isForgiven(sentence)) this.#forgive(sentence);
     this.#topic.hear(sentence, amounts.length > 0);
     if (sentence.role === 'agent') {
@@ -87,7 +99,8 @@ export class Prices {
       known.turn = sentence.turn;
     } else if (!isRefused) {
       const made = this.#board.add(mention, this.#lastUser?.question ? this.#lastUser.text : '');
-      const isLower = this.#haggled >= (this.#lastUser?.turn ?? 0) && isOnly && !onTop;
+      const isOption = onTop || mention.isVariant;
+      const isLower = this.#haggled >= (this.#lastUser?.turn ?? 0) && isOnly && !isOption;
       if (isCorrected(mention, this.#lastAgent)) this.#board.replaceBy(made, sentence.turn + 1);
       else if (mention.isTotal || (replaces && isOnly && !onTop) || isLower)
         this.#board.replaceBy(made);
@@ -120,14 +133,15 @@ export class Prices {
   #hearCaller(sentence: Sentence, mentions: readonly AmountMention[]): void {
     const { text, turn } = sentence;
     if (HAGGLE.test(text)) this.#haggled = turn;
-    if (leavesOpen(sentence)) {
+    if (ENDED.test(text)) for (const one of this.prices) this.#board.refuse(one, turn);
+    if (leavesOpen(sentence) || PUT_OFF.test(text)) {
       this.#thought = turn;
       this.#board.doubt(turn - DOUBT_TURNS, turn);
     }
     for (const mention of mentions) {
       const known = this.#board.find(mention.value.amountMinor);
       if (known) this.#hearAgain(known, mention);
-      else if (this.#board.hasLive && !/\d{4}$/.test(text)) {
+      else if (this.#board.hasLive && !/\d{4}$/.test(text) && !COMPARING.test(text)) {
         this.#haggled = turn;
         this.#board.add(mention, '');
       }
@@ -139,8 +153,15 @@ export class Prices {
     known.said.user += 1;
     known.sentences.push(sentence.index);
     const options = this.#board.options(sentence.turn - CHOICE_TURNS, sentence.turn);
-    const isEcho = !sentence.question && contentWords(sentence.text).length <= ECHO_WORDS;
-    if (REFUSES.test(clause.text) || isNo(sentence.text)) this.#board.refuse(known, sentence.turn);
+    const isEcho =
+      !sentence.question &&
+      !CONDITION.test(sentence.text) &&
+      contentWords(sentence.text).length <= ECHO_WORDS;
+    if (BUT.test(sentence.text)) {
+      this.#haggled = sentence.turn;
+      if (known.status === 'accepted') known.status = 'open';
+    } else if (REFUSES.test(clause.text) || isNo(sentence.text))
+      this.#board.refuse(known, sentence.turn);
     else if (isTaking(sentence) || (options.length > 1 && isEcho))
       this.#board.take(known, sentence);
   }

@@ -1,75 +1,19 @@
 import type { FactOf, MoneyKind } from '../../../domain/facts/fact.ts';
 import type { Sentence } from '../../../language/sentences/sentence.ts';
-import { UNWANTED } from '../../../language/vocabulary/acts/prices.ts';
+import { PAID, UNWANTED } from '../../../language/vocabulary/acts/prices.ts';
 import { cues } from '../../../language/vocabulary/cues.ts';
 import { isNo } from '../dialogue/acts.ts';
 import type { AmountMention } from '../dialogue/amounts.ts';
-import type { Price } from '../dialogue/price-board.ts';
 import type { Prices } from '../dialogue/prices.ts';
 import { CONFIDENCE, factFrom } from './evidence.ts';
-import { matterOf, termsOf } from './matter.ts';
+import { matterOf } from './matter.ts';
+import { type CallResult, extractQuotes } from './quotes.ts';
 
 const REFUSES = cues(UNWANTED);
+const HAS_PAID = cues(PAID);
 
 const isMoneyKind = (kind: AmountMention['kind']): kind is MoneyKind =>
   kind !== 'price' && kind !== 'other';
-
-function quoteFrom(
-  price: Price,
-  sentences: readonly Sentence[],
-  status: 'said' | 'accepted' | 'declined',
-): FactOf<'quote'> {
-  const { amountMinor, currency, first } = price;
-  const matter = matterOf(first);
-  const condition = termsOf(first);
-  const last = sentences[price.sentences.at(-1) ?? first.sentence.index] ?? first.sentence;
-  const value = {
-    amountMinor,
-    currency,
-    ...(matter && { for: matter }),
-    ...(condition && { condition }),
-  };
-  const both = price.said.user > 0 && price.said.agent > 0;
-  return factFrom(
-    'quote',
-    value,
-    status === 'accepted' && last.role === 'agent' ? last : first.sentence,
-    {
-      status,
-      confidence: status === 'accepted' || both ? CONFIDENCE.both : CONFIDENCE.one,
-    },
-  );
-}
-
-/**
- * Accepted prices, or the only one that was named, where something came of the call or the caller is to think about it;
- * of several that nobody chose from, none.
- */
-function quotes(
-  sentences: readonly Sentence[],
-  { prices }: Prices,
-  isFruitful: boolean,
-): FactOf<'quote'>[] {
-  const accepted = prices.filter(({ status }) => status === 'accepted');
-  const open = prices.filter(
-    ({ status, by, onTop }) => status === 'open' && by === 'agent' && !onTop,
-  );
-  const [only] = open;
-  const sole =
-    accepted.length === 0 && open.length === 1 && only && (isFruitful || only.doubted >= 0)
-      ? [quoteFrom(only, sentences, 'said')]
-      : [];
-  const rejected = prices.findLast(({ status, by }) => status === 'rejected' && by === 'agent');
-  const declined =
-    rejected && accepted.length === 0 && sole.length === 0
-      ? [quoteFrom(rejected, sentences, 'declined')]
-      : [];
-  return [
-    ...accepted.map((price) => quoteFrom(price, sentences, 'accepted')),
-    ...sole,
-    ...declined,
-  ];
-}
 
 /** Whether the other side refused it in its next words: "no" at once, or later that it does not want it. */
 function isRefused({ sentence }: AmountMention, sentences: readonly Sentence[]): boolean {
@@ -83,14 +27,32 @@ function isRefused({ sentence }: AmountMention, sentences: readonly Sentence[]):
   );
 }
 
+/** Whether it was said by the one whose word counts: refunds and credits are the agent's to give, fees its to ask for. */
+const isCredible = ({ kind, by, value }: AmountMention, others: readonly AmountMention[]) =>
+  kind === 'charge' ||
+  kind === 'deposit' ||
+  by === 'agent' ||
+  (kind === 'fee' &&
+    others.some((one) => one.by === 'agent' && one.value.amountMinor === value.amountMinor));
+
+/** Whether a deposit was paid, or will be because something came of the call. */
+const isDue = ({ kind, value }: AmountMention, others: readonly AmountMention[]): boolean =>
+  kind !== 'deposit' ||
+  others.some(
+    (one) => one.value.amountMinor === value.amountMinor && HAS_PAID.test(one.sentence.text),
+  );
+
 /** Refunds, credits, fees, deposits and charges; the last amount of a kind is the one that counts. */
-function otherMoney(sentences: readonly Sentence[], { others }: Prices): FactOf<'money'>[] {
+function otherMoney(
+  sentences: readonly Sentence[],
+  others: readonly AmountMention[],
+  { isFruitful }: CallResult,
+): FactOf<'money'>[] {
   const byAmount = new Map<string, FactOf<'money'>>();
   for (const mention of others) {
     const { value, kind, sentence, waived } = mention;
     if (!isMoneyKind(kind) || sentence.question || isRefused(mention, sentences)) continue;
-    // The agent promises a refund; the caller only asks for one.
-    if ((kind === 'refund' || kind === 'credit') && sentence.role === 'user') continue;
+    if (!isCredible(mention, others) || !(isFruitful || isDue(mention, others))) continue;
     const matter = matterOf(mention);
     const fact = factFrom(
       'money',
@@ -111,16 +73,18 @@ function otherMoney(sentences: readonly Sentence[], { others }: Prices): FactOf<
   const back = facts
     .filter(({ value }) => value.money === 'refund')
     .map(({ value }) => value.amountMinor);
-  // A fee that is given back is none any more.
-  return facts.filter(({ value }) => !(value.money === 'fee' && back.includes(value.amountMinor)));
+  // A fee or deposit that is given back is none any more.
+  return facts.filter(
+    ({ value }) => !(/fee|deposit/.test(value.money) && back.includes(value.amountMinor)),
+  );
 }
 
-/** What the call says of money that is to be remembered. @param isFruitful something came of the call */
+/** What the call says of money that is to be remembered. */
 export const extractMoney = (
   sentences: readonly Sentence[],
-  prices: Prices,
-  isFruitful: boolean,
+  { prices, others }: Prices,
+  result: CallResult,
 ): (FactOf<'quote'> | FactOf<'money'>)[] => [
-  ...quotes(sentences, prices, isFruitful),
-  ...otherMoney(sentences, prices),
+  ...extractQuotes(sentences, prices, result),
+  ...otherMoney(sentences, others, result),
 ];

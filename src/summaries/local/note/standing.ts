@@ -44,6 +44,10 @@ export function refusedValues(
         : [],
     ),
   );
+  // A price that is no fact but was not refused either may be quoted; of several, nobody knows which was meant.
+  const open = prices.filter(({ status, onTop }) => status === 'open' && !onTop);
+  const unsure = open.length === 1 ? open[0]?.amountMinor : undefined;
+  if (unsure !== undefined) kept.add(unsure);
   // A credit or refund that the agent named and that is no fact was not wanted.
   const turnedDown = others
     .filter(({ by, kind }) => by === 'agent' && (kind === 'credit' || kind === 'refund'))

@@ -1,0 +1,91 @@
+import type { FactOf } from '../../../domain/facts/fact.ts';
+import type { Sentence } from '../../../language/sentences/sentence.ts';
+import { ASKS_PRICE } from '../../../language/vocabulary/acts/prices.ts';
+import { cues } from '../../../language/vocabulary/cues.ts';
+import type { Price } from '../dialogue/price-board.ts';
+import { CONFIDENCE, factFrom } from './evidence.ts';
+import { matterOf, termsOf } from './matter.ts';
+
+const ASKS = cues(ASKS_PRICE);
+
+/** What the call came to, as far as it speaks for a price. */
+export type CallResult = {
+  /** Something was arranged, or the agent reports more than "other". */
+  readonly isFruitful: boolean;
+  /** The agent reports that it gave a quote. */
+  readonly isQuoteGiven: boolean;
+};
+
+function quoteFrom(
+  price: Price,
+  sentences: readonly Sentence[],
+  status: 'said' | 'accepted' | 'declined',
+): FactOf<'quote'> {
+  const { amountMinor, currency, first } = price;
+  const matter = matterOf(first);
+  const condition = termsOf(first);
+  const last = sentences[price.sentences.at(-1) ?? first.sentence.index] ?? first.sentence;
+  const value = {
+    amountMinor,
+    currency,
+    ...(matter && { for: matter }),
+    ...(condition && { condition }),
+  };
+  const both = price.said.user > 0 && price.said.agent > 0;
+  return factFrom(
+    'quote',
+    value,
+    status === 'accepted' && last.role === 'agent' ? last : first.sentence,
+    {
+      status,
+      confidence: status === 'accepted' || both ? CONFIDENCE.both : CONFIDENCE.one,
+    },
+  );
+}
+
+/** Whether more than a yes speaks for an accepted price: what came of the call, or what else was said of it. */
+function isSure({ said, by, first, asked, isTaken }: Price, isFruitful: boolean): boolean {
+  // What only the caller named is no price of ours.
+  if (by === 'user') return said.agent > 0;
+  const isSaidAgain = said.user > 0 || (said.agent > 1 && !first.isCase);
+  const isHaggled = first.replaces && !first.isTotal;
+  return isFruitful || isSaidAgain || isHaggled || isTaken || ASKS.test(asked);
+}
+
+/** Whether a price that nobody took stands: asked for, a rate, said by both, or what the parts come to. */
+const isStanding = ({ said, first, asked, doubted }: Price, result: CallResult): boolean =>
+  result.isQuoteGiven ||
+  (result.isFruitful && (ASKS.test(asked) || first.isRate)) ||
+  ((result.isFruitful || doubted >= 0) && (said.user > 0 || first.isTotal));
+
+/**
+ * Accepted prices, or the only one that was named, where something came of the call or the caller is to think about it;
+ * of several that nobody chose from, none.
+ */
+export function extractQuotes(
+  sentences: readonly Sentence[],
+  prices: readonly Price[],
+  result: CallResult,
+): FactOf<'quote'>[] {
+  const accepted = prices.filter(
+    (one) => one.status === 'accepted' && isSure(one, result.isFruitful),
+  );
+  const open = prices.filter(
+    ({ status, by, onTop }) => status === 'open' && by === 'agent' && !onTop,
+  );
+  const [only] = open;
+  const sole =
+    accepted.length === 0 && open.length === 1 && only && isStanding(only, result)
+      ? [quoteFrom(only, sentences, 'said')]
+      : [];
+  const rejected = prices.findLast(({ status, by }) => status === 'rejected' && by === 'agent');
+  const declined =
+    rejected && accepted.length === 0 && sole.length === 0
+      ? [quoteFrom(rejected, sentences, 'declined')]
+      : [];
+  return [
+    ...accepted.map((price) => quoteFrom(price, sentences, 'accepted')),
+    ...sole,
+    ...declined,
+  ];
+}
