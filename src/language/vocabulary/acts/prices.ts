@@ -2,7 +2,7 @@ import { phrases } from '../languages.ts';
 
 /** Beside an amount: money that goes back to the caller. */
 export const REFUNDS = phrases(`
-refund*, money back, we owe you, we'd owe you, you owe me, owe me, give you back, get back, getting back, back to your card, back onto, back on your, back straight,
+refund*, you'd be getting, you'll be getting, money back, we owe you, we'd owe you, you owe me, owe me, give you back, get back, getting back, back to your card, back onto, back on your, back straight,
 was released, been released, back to the card, back on your card, back on the card, back in your account, return the,
 reimburse*, reembolso, devolver, devolvemos, erstatten, erstattung, zurück, rembours*, reembolsar, estorno, rimbors*`);
 export const CREDITS = phrases(`
@@ -38,7 +38,7 @@ export const CREDIT_NOUNS = phrases('credit, voucher, gutschrift');
 /** Such a fee is the price of what is done. */
 export const VISIT_FEES = phrases(`
 call-out, callout, diagnostic fee/charge, diagnosis fee, service call, consultation fee, delivery fee/charge,
-inspection fee,
+inspection fee, fixed fee, flat fee,
 assessment fee, visit fee, your fee, our fee, my fee, the fee is, entry fee, entrance fee`);
 
 /** What is still to be paid of a price. */
@@ -268,3 +268,11 @@ comes back, given back, pagado, bezahlt, payé, versé, pago, pagato`);
 /** Right behind an amount: a credit by another name. */
 export const OFF_THE_BILL = phrases(`
 off the/your/this/that balance/bill/invoice/account/statement, off the/your next bill/invoice/order/statement`);
+
+/** The agent puts forward what nobody asked for. */
+export const PROMOTIONS = phrases(`
+while i have you, while you're on, promotion, special offer, upgrade, can also move you, also offer, we also have,
+interested in, also do`);
+
+/** Another way to settle the same. */
+export const ALTERNATIVES = phrases('or, or else, alternatively, either, o, oder, ou');

@@ -8,7 +8,7 @@ bed bath degrees units pages users licences licenses copies seats tickets boxes 
 tires items pieces bottles stops points years-old thousand million litres liters gallons horses dogs cats pills tablets mg
 visits sessions lessons classes spots places star stars business working odd rings keys personas días semanas meses años noches minutos horas
 personen tage wochen monate jahre minuten stunden personnes jours semaines mois ans minutes pessoas dias semanas meses anos
-persone giorni settimane mesi anni minuti more less others options kilowatts kilowatt kw quid-off milligrams milligram mgs shoes stairs steps chairs chair grade stitches weeks' days'`),
+persone giorni settimane mesi anni minuti more less others options kilowatts kilowatt kw meg megs mbps gig gigs gigabytes quid-off milligrams milligram mgs shoes stairs steps chairs chair grade stitches weeks' days'`),
 );
 /** Before a number that is a name: "room 5", "order 12". */
 export const NUMBERED = new Set(

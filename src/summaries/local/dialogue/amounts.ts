@@ -34,6 +34,7 @@ const ABOUT = cues(lists.ABOUT, 'end');
 const OR_SO = cues(lists.OR_SO, 'start');
 const CONDITION = cues(CONDITIONS);
 const IF = cues(CONDITIONS, 'start');
+const PROMOTED = cues(lists.PROMOTIONS);
 const LEFT_OUT = cues(lists.LEAVES_OUT);
 const RANGE = /\b(?:between|zwischen|entre|tra)\s*$/i;
 const RATE = /^\s*(?:dollars |pounds |euros )?(?:a|an|per|each) /i;
@@ -165,7 +166,9 @@ export const amountsIn = (sentence: Sentence): AmountMention[] => {
       isRate: RATE.test(behind),
       isVariant: LEFT_OUT.test(clause.text),
       isTotal,
-      onTop: !isTotal && (ON_TOP.test(clause.text) || isOneCase || isRange(sentence, value)),
+      onTop:
+        !isTotal &&
+        (ON_TOP.test(clause.text) || PROMOTED.test(text) || isOneCase || isRange(sentence, value)),
       isCase: isOneCase,
     };
   });

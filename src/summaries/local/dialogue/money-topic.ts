@@ -81,6 +81,8 @@ export class MoneyTopic {
     if (by === 'user') return turn === sentence.turn;
     const isBack = kind === 'refund' || kind === 'credit';
     if (isBack && replaces && value.bare) return true;
+    // After "a fee of 30" the next amount is another matter; after "is there a fee?" it is the answer.
+    if (!isBack && Number.isFinite(amountMinor)) return false;
     const isNear = sentence.turn - turn <= (isBack ? 2 : 1);
     return isNear && (value.bare === true || kind === 'deposit');
   }

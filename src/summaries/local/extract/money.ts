@@ -1,6 +1,6 @@
 import type { FactOf, MoneyKind } from '../../../domain/facts/fact.ts';
 import type { Sentence } from '../../../language/sentences/sentence.ts';
-import { PAID, UNWANTED } from '../../../language/vocabulary/acts/prices.ts';
+import { ALTERNATIVES, PAID, UNWANTED } from '../../../language/vocabulary/acts/prices.ts';
 import { cues } from '../../../language/vocabulary/cues.ts';
 import { isNo } from '../dialogue/acts.ts';
 import type { AmountMention } from '../dialogue/amounts.ts';
@@ -11,6 +11,7 @@ import { type CallResult, extractQuotes } from './quotes.ts';
 
 const REFUSES = cues(UNWANTED);
 const HAS_PAID = cues(PAID);
+const ALTERNATIVE = cues(ALTERNATIVES, 'start');
 
 const isMoneyKind = (kind: AmountMention['kind']): kind is MoneyKind =>
   kind !== 'price' && kind !== 'other';
@@ -35,6 +36,20 @@ const isCredible = ({ kind, by, value }: AmountMention, others: readonly AmountM
   (kind === 'fee' &&
     others.some((one) => one.by === 'agent' && one.value.amountMinor === value.amountMinor));
 
+/** Whether it is one of two ways to settle something, and nobody said later that it is the one. */
+function isAlternative(
+  { kind, sentence: { index }, value }: AmountMention,
+  others: readonly AmountMention[],
+  sentences: readonly Sentence[],
+): boolean {
+  const isBack = kind === 'refund' || kind === 'credit';
+  const isEither = [index, index + 1].some((at) => ALTERNATIVE.test(sentences[at]?.text ?? ''));
+  const isSaidAgain = others.some(
+    (one) => one.value.amountMinor === value.amountMinor && one.sentence.index > index,
+  );
+  return isBack && isEither && !isSaidAgain;
+}
+
 /** Whether a deposit was paid, or will be because something came of the call. */
 const isDue = ({ kind, value }: AmountMention, others: readonly AmountMention[]): boolean =>
   kind !== 'deposit' ||
@@ -52,7 +67,8 @@ function otherMoney(
   for (const mention of others) {
     const { value, kind, sentence, waived } = mention;
     if (!isMoneyKind(kind) || sentence.question || isRefused(mention, sentences)) continue;
-    if (!isCredible(mention, others) || !(isFruitful || isDue(mention, others))) continue;
+    if (!isCredible(mention, others) || isAlternative(mention, others, sentences)) continue;
+    if (!isFruitful && !isDue(mention, others)) continue;
     const matter = matterOf(mention);
     const fact = factFrom(
       'money',
