@@ -27,7 +27,7 @@ const LEADS = [
 ] as const;
 const NOT_OWN = /(?:\bnot|\bhis|\bher|\btheir|\byour|['’]s|\bwho)$/iu;
 const STARTS = /(?:^|[,.;:]|\b(?:the|and|but|yes|hi|hello|so))$/iu;
-const LEADS_ELSEWHERE = /\b(?:to|from|in|at|on|near|with|by)$/iu;
+const LEADS_ELSEWHERE = /\b(?:to|from|in|at|on|near|with|by|the)$/iu;
 /** "He's Eli", "Paul Dench, he's my brother". */
 const THEY_ARE = /\b(?:he|she)(?:['’]?s| is| was)$/iu;
 const IS_OTHER = /^[^.!?,]*, (?:he|she)(?:['’]?s| is) (?:my|our|the) /iu;
@@ -53,9 +53,8 @@ function spoken(name: Name, exchange: Exchange, isAsked: boolean, isKnown: boole
   const long = parts.length > 1 || name.title !== null;
   if (!(speaking || isLed) || (!long && CALLING.test(after))) return 0;
   if (!(long || isAsked || isKnown || speaking) && (!sentence.cased || I_AM.test(before))) return 1;
-  const near =
-    isKnown || isAsked || speaking || sentence.turn < 4 || spelledIn(sentence).length > 0;
-  const isPlain = startOf(say.SAYS_ANYTHING, before.slice(lead?.length)) === 0;
+  const near = isKnown || isAsked || sentence.turn < 4 || spelledIn(sentence).length > 0;
+  const isPlain = isLed && startOf(say.SAYS_ANYTHING, before.slice(lead?.length)) === 0;
   if (!(isPlain || long || isKnown || speaking) && asksElse(exchange)) return 1;
   if (sentence.cased) return near || isPlain ? SURE + 1 : 1;
   return isKnown || (near && !parts.some((part) => NO_SHAPE.test(part))) ? SURE : 1;
