@@ -132,6 +132,8 @@ function isTheirs(name: Name, { reply }: Exchange): boolean {
   return before.some((word, at) => isIn(RELATED, word) && isIn(MINE, before[at - 1]));
 }
 
+const bare = (text = ''): string => text.replace(/[^\p{L}]+$/u, '');
+
 /** "Am I speaking with Ada Holt?" – "Yes"; "… for Ada Holt." – "That's me"; "Mr. Holt?" and no denial. */
 function confirmed(name: Name, { agent, reply, asked, offered, denied }: Exchange): number {
   if (denied || asked?.whose === 'other') return 0;
@@ -145,7 +147,8 @@ function confirmed(name: Name, { agent, reply, asked, offered, denied }: Exchang
     saysMe && isSame(namesIn(agent).findLast((one) => !LEADS_ELSEWHERE.test(one.before)));
   const isKnown =
     (name.spoken.cased || name.title !== null) && leadOf(ask.KNOWS_CALLER, name.before) !== null;
-  const isRight = startOf(ask.YES, said?.text) > 0 ? isAsked : titled && name.parts.length > 1;
+  const isYes = startOf(ask.YES, said?.text) > 0 || leadOf(ask.YES, bare(said?.text)) !== null;
+  const isRight = isYes ? isAsked : titled && name.parts.length > 1;
   return isMe || isKnown || (isRight && said) ? SURE + 1 : 0;
 }
 
@@ -178,7 +181,9 @@ export function claimOf(name: Name, exchange: Exchange, calls: readonly Name[]):
   if (IS_OTHER.test(name.after) || THEY_ARE.test(name.before)) return claim(0);
   const isUnder = leadOf(say.UNDER_NAME, name.before) !== null;
   const isSure = isUnder && (name.spoken.cased || name.parts.length > 1);
-  const isAsked = offered !== null || (asked !== null && asked.whose !== 'other');
+  // "Harpreet?" – "No, I'm Jas."
+  const isMeant = exchange.denied && namesIn(exchange.agent.slice(-1)).length > 0;
+  const isAsked = isMeant || offered !== null || (asked !== null && asked.whose !== 'other');
   const led = spoken(name, exchange, isAsked, calls.length > 0);
   const said = Math.max(led, isSure ? SURE : 0, alone(name, exchange, calls));
   const reply = answered(name, exchange);
