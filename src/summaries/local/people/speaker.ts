@@ -53,7 +53,6 @@ function claimsIn({ names, exchanges, staff, addresses }: Known): Claim[] {
 /** Who calls; null where that is not sure. */
 export function speakerOf(known: Known): Speaker | null {
   const user = known.sentences.filter(({ role }) => role === 'user');
-  const addressed = [...new Set(known.addresses.flatMap(({ parts }) => parts))];
   const spelled = user.flatMap(spelledIn);
   const not = known.names.filter(
     ({ spoken, before }) => spoken.role === 'user' && leadOf(ways.NOT_THE_ONE, before) !== null,
@@ -62,7 +61,14 @@ export function speakerOf(known: Known): Speaker | null {
     [...known.others.map(({ name }) => name ?? ''), ...known.staff.staff].some(
       (name) => includes(name.split(' '), parts) || has([name], parts[0]),
     );
-  const isCalled = ({ parts }: Claim): boolean => parts.some((part) => has(addressed, part));
+  // A capital says nothing at the beginning of sentences: "Strawberry, or vanilla?" – "Strawberry."
+  const isOpening = ({ before, title, parts }: Name): boolean =>
+    before === '' && title === null && parts.length === 1;
+  const isCalled = (one: Claim): boolean => {
+    const isWeak = one.weight < SURE && one.spoken.cased && isOpening(one);
+    const calls = known.addresses.filter((call) => !(isWeak && isOpening(call)));
+    return calls.some((call) => one.parts.some((part) => has(call.parts, part)));
+  };
   // The claim's weight, and what speaks for it elsewhere: the agent's address, or letters.
   const scoreOf = (one: Claim): number => {
     if (not.some(({ parts }) => includes(one.parts, parts))) return 0;
