@@ -2,7 +2,7 @@ import { FILLER_WORDS } from '../../../language/vocabulary/courtesies.ts';
 import * as lists from '../../../language/vocabulary/people/name-parts.ts';
 import { STREET_SURNAMES, STREETS } from '../../../language/vocabulary/places.ts';
 import { STOP_WORDS } from '../../../language/vocabulary/stop-words.ts';
-import { has, written } from './letters.ts';
+import { has, plain, written } from './letters.ts';
 import { isCommon, type Spoken, type Word } from './words.ts';
 
 /** A name as it stands in a sentence; `from` and `to` are indices of words, the title included. */
@@ -52,9 +52,15 @@ function isPart({ words, cased, ordinary }: Spoken, at: number, leads: boolean):
   return !isCommon(word.lower) && !isPlain;
 }
 
+/** "Ger" and "Gerard": one of both begins the other. */
+const isShort = (one: string, other: string): boolean =>
+  one !== other && (plain(one).startsWith(plain(other)) || plain(other).startsWith(plain(one)));
+
 /** "Delgado Marcus Delgado" without its marks: the name is what comes last. */
 function withoutRepeats(said: readonly string[]): string[] {
-  const own = said.filter((part, i) => part.toLowerCase() !== said[i - 1]?.toLowerCase());
+  const whole = said.filter((part, i) => part.toLowerCase() !== said[i - 1]?.toLowerCase());
+  const own =
+    whole.length === 3 && isShort(whole[0] ?? '', whole[2] ?? '') ? whole.slice(0, 2) : whole;
   const again = own.findIndex((part, i) => i > 1 && has(own.slice(0, i), part));
   if (again === 2 && has(own.slice(0, 1), own[2])) return own.slice(1, 3);
   return again < 0 ? own : own.slice(0, again);

@@ -25,6 +25,8 @@ export type Exchange = {
 const WANTS = ['please', 'need', 'give/tell me', 'could', 'may/can i', 'get/have your'];
 const AGENTS_OWN =
   /^.*\b(?:my name is|my name['’]s|you(?:['’]?re| are) (?:speaking|talking|through) (?:with|to)) \p{L}+/iu;
+/** "It's in your name": that one is known. */
+const KNOWN_NAME = /\b(?:in|on) your name/iu;
 const NAMES = [say.NAMES_ONESELF, say.NAMES_AT_START, say.FIRST_NAME_IS, say.LAST_NAME_IS].flat();
 const LEADS = [
   ...OPENERS,
@@ -35,7 +37,10 @@ const LEADS = [
 ];
 
 function askedIn({ text, question, cased, words }: Spoken): Asked | null {
-  const said = text.replace(AGENTS_OWN, '').replace(/[^\p{L}\p{N}]+$/u, '');
+  const said = text
+    .replace(AGENTS_OWN, '')
+    .replace(KNOWN_NAME, '')
+    .replace(/[^\p{L}\p{N}]+$/u, '');
   if (cased && !question && !says(WANTS, said) && words.length > 6) return null;
   const first = says(say.FIRST_NAME_IS, said);
   const part = first === says(say.LAST_NAME_IS, said) ? null : first ? 'first' : 'last';
