@@ -5,7 +5,7 @@ import { GREETS } from '../../../language/vocabulary/people/ways-of-address.ts';
 import { has, isAlike, plain, spelledIn } from './letters.ts';
 import { endsThere, isCivil, isIn, type Name, namesIn } from './names.ts';
 import { tieOf } from './others.ts';
-import { answerIn, type Exchange, type Part } from './questions.ts';
+import { answerIn, type Exchange, LEADS_ELSEWHERE, type Part } from './questions.ts';
 import { leadOf, says, startOf } from './said.ts';
 
 /** A name that may be the caller's; `weight`: how surely, from `SURE` on without other signs. */
@@ -27,7 +27,6 @@ const LEADS = [
 ] as const;
 const NOT_OWN = /(?:\bnot|\bhis|\bher|\btheir|\byour|['’]s|\bwho)$/iu;
 const STARTS = /(?:^|[,.;:]|\b(?:the|and|but|yes|hi|hello|so))$/iu;
-const LEADS_ELSEWHERE = /\b(?:to|from|in|at|on|near|with|by|the)$/iu;
 /** "He's Eli", "Paul Dench, he's my brother". */
 const THEY_ARE = /\b(?:he|she)(?:['’]?s| is| was)$/iu;
 const IS_OTHER = /^[^.!?,]*, (?:he|she)(?:['’]?s| is) (?:my|our|the) /iu;
@@ -86,7 +85,10 @@ function alone(name: Name, exchange: Exchange, calls: readonly Name[]): number {
   if (asksElse(exchange) && isFirst()) return 0;
   if (!sentence.cased) return heardAlone(name, exchange, calls);
   const long = parts.length > 1;
-  const repeats = has(parts, last?.text) || sentence.turn < 2;
+  const repeats =
+    has(parts, last?.text) ||
+    (name.comma && has(parts, sentence.words[from - 1]?.text)) ||
+    sentence.turn < 2;
   const opens = answerIn(sentence)?.from === from || (name.comma && from < 3);
   const isSure = long && repeats && opens && !sentence.question && endsThere(name);
   if (isSure && asked?.whose !== 'other') return SURE;
@@ -98,11 +100,12 @@ const leavesWord = ({ before, after }: Name): boolean =>
   leadOf(say.LEAVES_WORD, before) !== null && startOf(say.CALLED, after) > 0;
 
 /** The answer to a question for the caller's name, or to the offer of one. */
-function answered(name: Name, { answer, asked, offered, reply }: Exchange): number {
+function answered(name: Name, { answer, asked, offered, reply, denied }: Exchange): number {
   const isAnswer = answer?.spoken === name.spoken && answer.from === name.from;
   if (!isAnswer || !(offered || asked) || asked?.whose === 'other') return 0;
   const alike = name.parts.some((part) => offered?.parts.some((one) => isAlike(one, part)));
-  if (offered && !alike && !name.spoken.cased) return 0;
+  const isOther = denied || (name.spoken.cased && name.parts.length > 1);
+  if (offered && !alike && !isOther) return 0;
   // "Who's this?" – "Pudding. She's fourteen weeks."
   const next = reply[reply.indexOf(name.spoken) + 1];
   if (next && SPEAKS_OF_THEM.test(next.text)) return 0;
@@ -181,12 +184,17 @@ export function claimOf(name: Name, exchange: Exchange, calls: readonly Name[]):
   if (IS_OTHER.test(name.after) || THEY_ARE.test(name.before)) return claim(0);
   const isUnder = leadOf(say.UNDER_NAME, name.before) !== null;
   const isSure = isUnder && (name.spoken.cased || name.parts.length > 1);
-  // "Harpreet?" – "No, I'm Jas."
-  const isMeant = exchange.denied && namesIn(exchange.agent.slice(-1)).length > 0;
+  // "Harpreet?" – "No, I'm Jas.", "He's Emrys Vaughan, I'm Sioned."
+  const isOther = ({ from, before }: Name): boolean => from < name.from && THEY_ARE.test(before);
+  const isMeant =
+    (exchange.denied && namesIn(exchange.agent.slice(-1)).length > 0) ||
+    namesIn([name.spoken]).some(isOther);
   const isAsked = isMeant || offered !== null || (asked !== null && asked.whose !== 'other');
   const led = spoken(name, exchange, isAsked, calls.length > 0);
   const said = Math.max(led, isSure ? SURE : 0, alone(name, exchange, calls));
   const reply = answered(name, exchange);
-  if (asked?.whose === 'account' && isTheirs(name, exchange)) return claim(Math.min(1, said));
+  const isSaid = led >= SURE && I_AM.test(name.before);
+  if (asked?.whose === 'account' && !isSaid && isTheirs(name, exchange))
+    return claim(Math.min(1, said));
   return reply >= said ? claim(reply, asked?.part) : claim(said);
 }

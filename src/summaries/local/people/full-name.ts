@@ -10,7 +10,11 @@ type Parts = readonly string[];
 function longest(parts: Parts, best: Claim, claims: readonly Claim[], known: Known): Parts {
   const { others, staff, names } = known;
   const taken = [...others.map(({ name }) => name), ...staff.staff];
-  const all = [...claims.filter(({ weight }) => weight >= SURE), ...names];
+  const isClaimed = ({ spoken, from }: Name): boolean =>
+    spoken.role === 'agent' ||
+    !spoken.cased ||
+    claims.some((one) => one.spoken === spoken && one.from === from);
+  const all = [...claims.filter(({ weight }) => weight >= SURE), ...names.filter(isClaimed)];
   const whole = all.flatMap(({ parts: own, spoken }) => {
     const later = spoken.turn - best.spoken.turn;
     const isAgent = spoken.role === 'agent';

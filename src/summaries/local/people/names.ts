@@ -83,7 +83,9 @@ export function nameAt(spoken: Spoken, from: number): Name | null {
   const said = words
     .slice(first, to)
     .map((word) => (isIn(PARTICLES, word) ? word.text : written(word.text)));
-  const once = withoutRepeats(said);
+  // "Jaxon Petrou, Jaxon with an x"
+  const isSpelled = words[to]?.lower === 'with' && has(said.slice(0, 1), said[2]);
+  const once = isSpelled ? said.slice(0, 2) : withoutRepeats(said);
   const ends = once.length !== said.length || !adjoins(words[to - 1]) || isIn(TITLES, words[to]);
   const near = ends ? '' : words[to]?.lower;
   const isPlace = LEADS_TO_PLACE.test(lead);
