@@ -34,6 +34,13 @@ export const NEW_OWNER =
   getting her/his/their calls, getting calls for, my number now, number is mine now, took over this number
   changed hands, number got/was reassigned, person who had this, owner of this number, este número ahora es
   nummer gehört jetzt, questo numero adesso/ora è`);
+/** Said of a call for somebody else. With a sign beside it the number is another's now. */
+export const WRONG_NUMBER = phrases(`wrong number, falsche nummer, mauvais numéro, número equivocado
+  número errado, numero sbagliato`);
+export const NEW_NUMBER_SIGNS = phrases(`don't know who that/this is, no idea who that/this is
+  never heard of him/her/them, don't know him/her/them, nobody here by that name, no one here by that name
+  nobody by that name, no one by that name, keep getting _ for, getting stuff/mail/letters/texts/messages for
+  new phone, new number, got it in, just got it`);
 export const NOT_THE_ONE = phrases(`there is no, there's no, i'm not, i am not, this isn't
   this is not, i don't know a/any, no soy, ich bin nicht, não sou, getting calls for, belong/belonged to
   used to be`);

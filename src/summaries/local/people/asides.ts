@@ -50,7 +50,12 @@ export function newOwnerIn(
   names: readonly Name[],
   addresses: readonly Name[],
 ): NewOwner | null {
-  const said = user.find(({ text, question }) => !question && says(ways.NEW_OWNER, text));
+  const isWrong = ({ turn, text }: Spoken): boolean => turn < 4 && says(ways.WRONG_NUMBER, text);
+  const isSign = user.some(({ text }) => says(ways.NEW_NUMBER_SIGNS, text));
+  const isCalled = names.some(({ spoken }) => spoken.role === 'agent' && spoken.turn === 0);
+  const said =
+    user.find(({ text, question }) => !question && says(ways.NEW_OWNER, text)) ??
+    (isSign && isCalled ? user.find(isWrong) : undefined);
   if (!said) return null;
   const denied = names.find(
     ({ spoken, before }) =>
