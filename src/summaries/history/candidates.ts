@@ -12,8 +12,8 @@ import { wasTalk } from './call-acts.ts';
 import type { Part } from './parts.ts';
 import type { Story } from './story.ts';
 
-/** Until then a refund has come, or its caller asks again. */
-const REFUND_MS = 30 * 24 * 60 * 60 * 1000;
+/** Until then a refund has come and a charge is paid, or its caller asks again. */
+const PAID_MS = 30 * 24 * 60 * 60 * 1000;
 /** Kinds that tell also what was promised with them. */
 const PROMISES = ['appointment', 'callback', 'money'] as const;
 const GIVEN_BACK: readonly MoneyKind[] = ['refund', 'credit'];
@@ -33,7 +33,8 @@ function isToldBy(told: RememberedFact, fact: RememberedFact, calendar: Calendar
 function isSettled(fact: RememberedFact, { facts }: Part, { calls, nowMs }: Story): boolean {
   if (fact.kind !== 'money' || fact.callId === calls.find(wasTalk)?.callId) return false;
   const { money, waived } = fact.value;
-  if (waived || (money === 'refund' && fact.validFromMs < nowMs - REFUND_MS)) return true;
+  const isPaid = (money === 'refund' || money === 'charge') && fact.validFromMs < nowMs - PAID_MS;
+  if (waived || isPaid) return true;
   // It was too much, and a part of it is given back.
   const isBack = (one: RememberedFact): boolean =>
     one.callId === fact.callId && one.kind === 'money' && GIVEN_BACK.includes(one.value.money);

@@ -52,7 +52,8 @@ function spoken(name: Name, exchange: Exchange, isAsked: boolean, isKnown: boole
   const long = parts.length > 1 || name.title !== null;
   if (!(speaking || isLed) || (!long && CALLING.test(after))) return 0;
   if (!(long || isAsked || isKnown || speaking) && (!sentence.cased || I_AM.test(before))) return 1;
-  const near = isKnown || isAsked || sentence.turn < 4 || spelledIn(sentence).length > 0;
+  const opens = sentence.turn < (speaking ? 2 : 4);
+  const near = isKnown || isAsked || opens || spelledIn(sentence).length > 0;
   const isPlain = isLed && startOf(say.SAYS_ANYTHING, before.slice(lead?.length)) === 0;
   if (!(isPlain || long || isKnown || speaking) && asksElse(exchange)) return 1;
   if (sentence.cased) return near || isPlain ? SURE + 1 : 1;
