@@ -61,7 +61,8 @@ function spoken(name: Name, exchange: Exchange, isAsked: boolean, isKnown: boole
 }
 
 /** The same without capitals: a name of two words that the agent says, too, or "bell arthur bell". */
-function heardAlone(name: Name, { asked }: Exchange, calls: readonly Name[]): number {
+function heardAlone(name: Name, exchange: Exchange, calls: readonly Name[]): number {
+  const { asked } = exchange;
   const { spoken: sentence, before, parts, from, to } = name;
   const heard = sentence.words.slice(from, to).map(({ lower }) => lower);
   const isDoubled = heard.length === 3 && new Set(heard).size === 2;
@@ -71,7 +72,7 @@ function heardAlone(name: Name, { asked }: Exchange, calls: readonly Name[]): nu
   const isSure = isCalled || ((isDoubled || (isName && isCivil(name.title))) && isPlain);
   if (parts.length < 2) return 0;
   const isOther = NOT_OWN.test(before) || /\b(?:and|or)$/.test(before);
-  if (isSure && !isOther && asked?.whose !== 'other') return SURE;
+  if (isSure && !isOther && asked?.whose !== 'other' && !isTheirs(name, exchange)) return SURE;
   return isName || spelledIn(sentence).length > 0 ? 1 : 0;
 }
 
