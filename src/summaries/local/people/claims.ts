@@ -27,12 +27,11 @@ const LEADS = [
 ] as const;
 const NOT_OWN = /(?:\bnot|\bhis|\bher|\btheir|\byour|['’]s|\bwho)$/iu;
 const STARTS = /(?:^|[,.;:]|\b(?:the|and|but|yes|hi|hello|so))$/iu;
-/** "He's Eli", "Paul Dench, he's my brother". */
+/** "He's Eli". */
 const THEY_ARE = /\b(?:he|she)(?:['’]?s| is| was)$/iu;
-const IS_OTHER = /^[^.!?,]*, (?:he|she)(?:['’]?s| is) (?:my|our|the) /iu;
 const SPEAKS_OF_THEM = /^(?:he|she)(?:['’]?s)? /iu;
 const TAKEN_BACK = /^[\s,.–—-]*(?:no|sorry|i mean|wait),/iu;
-const POSSESSIVE = /^['’]s (?!fine|ok|good|enough|the name)/iu;
+const POSSESSIVE = /^['’]s /iu;
 const I_AM = /\bI(?:['’]?m| am)$/i;
 const CALLING = /^ (?:calling|ringing|phoning)/i;
 /** Shapes of adverbs, participles and nouns: no name where little else speaks for one. */
@@ -68,11 +67,10 @@ function heardAlone(name: Name, exchange: Exchange, calls: readonly Name[]): num
   const isDoubled = heard.length === 3 && new Set(heard).size === 2;
   const isName = isDoubled || heard.length === sentence.words.length;
   const isCalled = calls.some((call) => call.title || leadOf(GREETS, call.before) !== null);
-  const isPlain = !parts.some((part) => NO_SHAPE.test(part));
-  const isSure = isCalled || ((isDoubled || (isName && isCivil(name.title))) && isPlain);
+  const isSure = isCalled || isDoubled || (isName && isCivil(name.title));
   if (parts.length < 2) return 0;
-  const isOther = NOT_OWN.test(before) || /\b(?:and|or)$/.test(before);
-  if (isSure && !isOther && asked?.whose !== 'other' && !isTheirs(name, exchange)) return SURE;
+  if (isSure && !NOT_OWN.test(before) && asked?.whose !== 'other' && !isTheirs(name, exchange))
+    return SURE;
   return isName || spelledIn(sentence).length > 0 ? 1 : 0;
 }
 
@@ -110,7 +108,7 @@ function answered(name: Name, { answer, asked, offered, reply, denied }: Exchang
   if (offered && !alike && !isOther) return 0;
   // "Who's this?" – "Pudding. She's fourteen weeks."
   const next = reply[reply.indexOf(name.spoken) + 1];
-  if (next && SPEAKS_OF_THEM.test(next.text)) return 0;
+  if (next && name.parts.length === 1 && SPEAKS_OF_THEM.test(next.text)) return 0;
   const weight = offered || asked?.whose === 'own' ? SURE + 1 : SURE;
   return endsThere(name) ? weight : weight - 2;
 }
@@ -183,7 +181,7 @@ export function claimOf(name: Name, exchange: Exchange, calls: readonly Name[]):
   if (lead) return claim(lead[1], lead[2]);
   if (tie === 'self') return claim(SURE + 2.5);
   if (STARTS.test(leadOf(say.NAMES_AT_START, name.before) ?? '-')) return claim(SURE + 2);
-  if (IS_OTHER.test(name.after) || THEY_ARE.test(name.before)) return claim(0);
+  if (THEY_ARE.test(name.before)) return claim(0);
   const isUnder = leadOf(say.UNDER_NAME, name.before) !== null;
   const isSure = isUnder && (name.spoken.cased || name.parts.length > 1);
   // "Harpreet?" – "No, I'm Jas.", "He's Emrys Vaughan, I'm Sioned."

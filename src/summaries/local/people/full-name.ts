@@ -25,7 +25,7 @@ function longest(parts: Parts, best: Claim, claims: readonly Claim[], known: Kno
     const isNear = spoken.cased || (!isAgent && later >= 0 && later < 2);
     const isEnd = isSame(own[0], parts[0]) || isSame(own.at(-1), parts.at(-1));
     const begins = isAgent ? isEnd : !has(staff.agent, own[0]);
-    const fits = isNear && begins && own.length < 5 && !taken.includes(own.join(' '));
+    const fits = isNear && begins && !taken.includes(own.join(' '));
     if (!fits || !parts.every((part) => own.some((one) => isSame(one, part)))) return [];
     return [own.map((one) => parts.find((part) => isSame(one, part)) ?? one)];
   });
