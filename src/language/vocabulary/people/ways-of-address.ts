@@ -19,8 +19,10 @@ export const THEY_DO = new Set(
 export const SALES_CALL = phrases(`extended/auto/factory/car's warranty, press one/two/1/2
   reach you about, limited time offer, you have been selected, you've been selected, loan forgiveness
   google/business listing`);
-export const CHILD_SPEAKS = phrases(`my mommy, my daddy, i'm four/five/six/seven/eight/nine
-  years old and, mommy is, daddy is`);
+export const CHILD_SPEAKS = phrases(`my mommy, my daddy, mommy is, daddy is`);
+/** At the end of a sentence: "I'm five foot one" says no age. */
+export const CHILDS_AGE = phrases(`i'm four/five/six/seven/eight/nine
+  i'm four/five/six/seven/eight/nine years old`);
 export const CALL_ME = phrases(`call me, calls me, call me just, i go by
   i mostly/usually/just go by, to be called, prefer being called, known as, llámeme, dígame, nennen sie mich
   appelez-moi, pode me chamar de, me chame de`);

@@ -46,10 +46,7 @@ function isPart({ words, cased, ordinary }: Spoken, at: number, leads: boolean):
   if (!cased) return !isCommon(word.lower) && (either || !ordinary.has(word.lower));
   if (!/^\p{Lu}.*\p{Ll}/u.test(word.text)) return false;
   if (!leads) return either || !isIn(STOP_WORDS, word);
-  const opens = at === 0 || /[.!?…]/.test(words[at - 1]?.after ?? '');
-  const next = adjoins(word) && /^\p{Lu}\p{Ll}/u.test(words[at + 1]?.text ?? '');
-  const isPlain = opens && !next && words.length > 1 && ordinary.has(word.lower);
-  return !isCommon(word.lower) && !isPlain;
+  return !isCommon(word.lower);
 }
 
 /** "Ger" and "Gerard": one of both begins the other. */

@@ -1,4 +1,3 @@
-import { OPENERS } from '../../../language/vocabulary/courtesies.ts';
 import { HUSBANDS_AND_WIVES } from '../../../language/vocabulary/people/relatives.ts';
 import * as ways from '../../../language/vocabulary/people/ways-of-address.ts';
 import type { Staff } from './agents.ts';
@@ -44,8 +43,7 @@ function claimsIn({ names, exchanges, staff, addresses }: Known): Claim[] {
     const exchange = of.get(spoken);
     const one = exchange && claimOf(name, exchange, calls);
     if (!one || one.weight > SURE + 1 || !has(staff.agent, parts[0])) return one ?? [];
-    const isGreeted = !spoken.cased || leadOf(OPENERS, name.before) !== null;
-    if (parts.length > 1) return [isGreeted ? { ...one, parts: parts.slice(1) } : one];
+    if (parts.length > 1) return [{ ...one, parts: parts.slice(1) }];
     return [];
   });
 }
@@ -84,7 +82,11 @@ export function speakerOf(known: Known): Speaker | null {
   const isFor = known.others.some(
     (one) => one.isFor && (one.relation === null || HUSBANDS_AND_WIVES.includes(one.relation)),
   );
-  const isChild = user.some(({ text }) => says(ways.CHILD_SPEAKS, text));
+  const isChild = user.some(
+    ({ text }) =>
+      says(ways.CHILD_SPEAKS, text) ||
+      leadOf(ways.CHILDS_AGE, text.replace(/\P{L}+$/u, '')) !== null,
+  );
   const sure = (best.weight > SURE ? 0.8 : 0.65) + (isCalled(best) ? 0.15 : 0);
   return {
     name: fullName(best, claims, known),
