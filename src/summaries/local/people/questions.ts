@@ -23,8 +23,6 @@ export type Exchange = {
 };
 
 const WANTS = ['please', 'need', 'give/tell me', 'could', 'may/can i', 'get/have your'];
-const AGENTS_OWN =
-  /^.*\b(?:my name is|my name['’]s|you(?:['’]?re| are) (?:speaking|talking|through) (?:with|to)) \p{L}+/iu;
 /** Before somebody or something that is not the caller. */
 export const LEADS_ELSEWHERE = /\b(?:to|from|in|at|on|near|with|by|the)$/iu;
 /** "It's in your name": that one is known. */
@@ -39,10 +37,7 @@ const LEADS = [
 ];
 
 function askedIn({ text, question, cased, words }: Spoken): Asked | null {
-  const said = text
-    .replace(AGENTS_OWN, '')
-    .replace(KNOWN_NAME, '')
-    .replace(/[^\p{L}\p{N}]+$/u, '');
+  const said = text.replace(KNOWN_NAME, '').replace(/[^\p{L}\p{N}]+$/u, '');
   if (cased && !question && !says(WANTS, said) && words.length > 6) return null;
   const first = says(say.FIRST_NAME_IS, said);
   const part = first === says(say.LAST_NAME_IS, said) ? null : first ? 'first' : 'last';
