@@ -185,6 +185,17 @@ test('what a price is for and depends on is known from all calls that tell it', 
   ]);
 });
 
+test.each([
+  ['', 'USD'],
+  ['USD', ''],
+])('a price is the same where a currency was not said: "%s", then "%s"', (first, second) => {
+  const [named, again] = [first, second].map((currency) =>
+    typed('quote', { amountMinor: 14500, currency }),
+  );
+  const calls = [callOn(0, named ? [named] : []), callOn(1, again ? [again] : [])];
+  expect(facts(calls, 2)).toMatchObject([{ value: { currency: 'USD' }, validFromMs: at(0) }]);
+});
+
 test('a promise to call goes with the callback that is no longer needed', () => {
   const promised = callOn(0, [
     typed('callback', { atMs: at(2) }),

@@ -281,3 +281,8 @@ test('who knows nobody of that name has the number from somebody else', () => {
   );
   expect(newOwner).not.toBeNull();
 });
+
+test('a number of feet is no age', () => {
+  const { speaker } = read("agent: Who is this?\nuser: I'm Lily Moss. I'm five foot one.");
+  expect(speaker?.confidence).toBeGreaterThan(0.5);
+});

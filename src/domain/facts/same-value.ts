@@ -28,8 +28,10 @@ export function isSameNumber(a: string, b: string): boolean {
   return national.length >= LEAST_DIGITS && long.endsWith(national);
 }
 
+/** Whether both are one amount; a currency that was not said may be any. */
 export const isSameAmount = (a: Amount, b: Amount): boolean =>
-  a.amountMinor === b.amountMinor && a.currency === b.currency;
+  a.amountMinor === b.amountMinor &&
+  (a.currency === b.currency || a.currency === '' || b.currency === '');
 
 /** Whether both prices may be for the same: they share a word of what they are for, or one does not say it. */
 export const isSameMatter = (a: Matter, b: Matter): boolean =>

@@ -21,7 +21,11 @@ function saysMore(said: RememberedFact, known: RememberedFact): boolean {
   );
 }
 
-const joined = <Some extends Value>(less: Some, more: Some): Some => ({ ...less, ...more });
+/** A currency that only one of them says is that of both. */
+const joined = <Some extends Value>(less: Some, more: Some): Some => {
+  const currency = 'currency' in less && 'currency' in more && (more.currency || less.currency);
+  return { ...less, ...more, ...(currency !== false && { currency }) };
+};
 
 /** An instant says the day, too. */
 function withoutDay(value: Value): Value {

@@ -12,15 +12,19 @@ import { wasTalk } from './call-acts.ts';
 import type { Part } from './parts.ts';
 import type { Story } from './story.ts';
 
-/** Until then a refund has come, or its caller asks again. */
-const REFUND_MS = 30 * 24 * 60 * 60 * 1000;
+/** Until then a refund has come and a charge is paid, or its caller asks again. */
+const PAID_MS = 30 * 24 * 60 * 60 * 1000;
+/** Kinds that tell also what was promised with them. */
+const PROMISES = ['appointment', 'callback', 'money'] as const;
 const GIVEN_BACK: readonly MoneyKind[] = ['refund', 'credit'];
 
-/** Whether a promise is told by the callback or the payment that was promised with it. */
+/** Whether a promise is told by the appointment, callback or payment that was promised with it. */
 function isToldBy(told: RememberedFact, fact: RememberedFact, calendar: Calendar): boolean {
   if (fact.kind !== 'open_item' || fact.callId !== told.callId) return false;
   if (told.kind === 'money')
     return fact.value.act === 'pay' && fact.turn === told.turn && !hasMoment(fact.value);
+  if (told.kind === 'appointment')
+    return hasMoment(fact.value) && isSameMoment(fact.value, told.value, calendar);
   const isNow = !hasMoment(fact.value) || isSameMoment(fact.value, momentOf(told) ?? {}, calendar);
   return fact.value.act === 'call' && isNow;
 }
@@ -29,7 +33,8 @@ function isToldBy(told: RememberedFact, fact: RememberedFact, calendar: Calendar
 function isSettled(fact: RememberedFact, { facts }: Part, { calls, nowMs }: Story): boolean {
   if (fact.kind !== 'money' || fact.callId === calls.find(wasTalk)?.callId) return false;
   const { money, waived } = fact.value;
-  if (waived || (money === 'refund' && fact.validFromMs < nowMs - REFUND_MS)) return true;
+  const isPaid = (money === 'refund' || money === 'charge') && fact.validFromMs < nowMs - PAID_MS;
+  if (waived || isPaid) return true;
   // It was too much, and a part of it is given back.
   const isBack = (one: RememberedFact): boolean =>
     one.callId === fact.callId && one.kind === 'money' && GIVEN_BACK.includes(one.value.money);
@@ -56,7 +61,7 @@ export function candidatesOf(part: Part, story: Story) {
     part.facts.filter((fact) => fact.endedBy === null && !isSettled(fact, part, story)),
     ({ kind }) => kind,
   );
-  const promised = [...(byKind.get('callback') ?? []), ...(byKind.get('money') ?? [])];
+  const promised = PROMISES.flatMap((kind) => byKind.get(kind) ?? []);
   const isTold = (fact: RememberedFact): boolean =>
     !(fact.kind === 'phone' && isSameNumber(fact.value.text, ownNumber)) &&
     !(fact.kind === 'care_note' && fact.value.topic === 'confidentiality') &&

@@ -48,8 +48,8 @@ export function createEarlier({ facts, calls }: Part, story: Story): (reading: R
     .map((fact) => sayEarlier(fact, story));
   const visits = facts.filter(isOfKind('appointment'));
   return ({ nowMs, untilMs }) => {
-    const gone = visits.filter((fact) => !holdsAt(fact, untilMs));
-    return [...lastVisit(gone, nowMs), ...problems].map((text, rank) => ({
+    const isBooked = visits.some((fact) => holdsAt(fact, untilMs));
+    return [...(isBooked ? [] : lastVisit(visits, nowMs)), ...problems].map((text, rank) => ({
       label: 'Earlier',
       text,
       weight: WEIGHTS.earlier + rank,

@@ -27,6 +27,7 @@ export const WEIGHTS = {
   contact: 3.5,
   lastCallMore: 4,
   earlier: 5,
+  lastCallRest: 6,
 } as const;
 
 const MOST_WORDS = 25;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { one } from '../../domain/fact-calls.ts';
+import { at, one, typed } from '../../domain/fact-calls.ts';
 import { money, name, problem, promise, tell } from './tell.ts';
 
 const later = (day: number) => one(day, problem('the tap drips'));
@@ -8,6 +8,7 @@ const charge = money({ money: 'charge', amountMinor: 9000 });
 test.each([
   ['a fee that was waived', [money({ money: 'fee', waived: true })], 2],
   ['a refund after a month', [money({})], 32],
+  ['a charge after a month', [charge], 32],
   ['a charge of which a part came back', [charge, money({})], 2, ' Refund: $40.'],
 ])('of older calls %s is not told', (_, facts, day, kept = '') => {
   const expected = `since 4 March.${kept} Last call (${day === 2 ? '6 March' : '5 April'}): “the tap drips”.`;
@@ -19,6 +20,22 @@ test.each([
 test('a charge and a refund that has just been promised are told', () => {
   expect(tell([one(0, charge), later(2)], 3)).toContain('Charge: $90.');
   expect(tell([one(0, money({})), later(20)], 21)).toContain('Refund: $40.');
+});
+
+test('a promise for the moment of an appointment is told by it', () => {
+  const visit = typed('appointment', { atMs: at(3) });
+  const told = tell(
+    [one(0, visit, promise('Our van brings the sofa before lunch', { atMs: at(3) }))],
+    1,
+  );
+  expect(told).toContain('Booked: Saturday 7 March at 10 am. Last call');
+});
+
+test('a visit that is over is told until another is booked', () => {
+  const withGary = typed('appointment', { atMs: at(1), with: 'Gary' });
+  const next = typed('appointment', { atMs: at(6), with: 'Hine' });
+  expect(tell([one(0, withGary), later(2)], 3)).toContain('appointment with Gary (over)');
+  expect(tell([one(0, withGary), one(2, next)], 3)).not.toContain('Gary');
 });
 
 test('a promise to pay is told by the payment, and beside it where it is for a day', () => {

@@ -106,3 +106,16 @@ test('of a labelled note only what no fact says is told, and not who called', ()
     'Last call (7 March): Agreed: “Bring the key”. “The lane is closed”. “Ring twice”.',
   );
 });
+
+test('what older calls were about goes before the third quote of the newest', () => {
+  const quotes = [1, 2, 3, 4, 5, 6].map((turn) =>
+    Array.from({ length: 22 }, (_, at) => `word${turn}${at}`).join(' '),
+  );
+  const calls = [
+    one(0, problem('the gate is stuck')),
+    noted(3, `Told: ${quotes.map((text) => `“${text}”`).join('; ')}.`, name('Ann Berg')),
+  ];
+  const text = lastOf(...calls);
+  expect(text).toContain('word120');
+  expect(text).toContain('Earlier: “the gate is stuck”');
+});

@@ -35,7 +35,7 @@ deed/title/form/schedule/calendar/account/mortgage/label/sign/door/mailbox/websi
   keptIn: `${BY_YOU}, from/off/in/on/for my/our/the _? ${RECORD}`,
   out: `off/out/from`,
   /** What may be said not to be so; "on my record" may be one of deeds. */
-  kept: `saved/kept/stored/remembered/recorded/noted/retained, written/put/noted down, ${BY_YOU}`,
+  kept: `saved/kept/stored/remembered/recorded/noted/retained, written/put/noted down, written/noted anywhere, ${BY_YOU}`,
   data: `${DATA}/personal/name/names/told/said/mentioned/know/call/conversation, about/on me/us`,
   all: `everything/anything, all of? this/that/it, all you know/have, any of this/that/it,
 every/any record/bit/trace, this/the/our/my/that whole/entire? call/conversation, i told you, i ever? called/rang, \
@@ -43,6 +43,8 @@ any/all of? my/our/personal/those? personal/private/own/entire/whole? ${DATA},
 what/whatever you have/hold/keep/know/got/store, my/our/personal/those/customer personal/private/customer/own/old/\
 entire/whole? ${DATA}, ${DATA}/notes/stuff you/that/you've? have/hold/keep/got/you? got? on/about me/us`,
   me: `me/us please/completely/entirely/now?`,
+  /** When it was told. */
+  when: `at/from/in the very? start/beginning/outset, last/first time/call, the other day`,
   about: `about/regarding/concerning, mention of`,
   /** "That I", "the part about how my": what is said follows. */
   told: `about/all/the/any/or/please? write/mention/the? part/fact/bit/thing/story/down? about/of/down? that/what/\

@@ -17,7 +17,7 @@ export const LAST_NAME_IS = phrases(`last name, last name is, last name's, surna
 export const SETS_RIGHT = phrases(`legal name's, legal name is, real name's, real name is
   name is actually, name is now, new name is, changed my name to`);
 /** Before the caller's name, and before much else. */
-export const SPEAKS_HERE = phrases(`this is, i'm, i am, it's, it is, it's just, it's only
+export const SPEAKS_HERE = phrases(`this is, i'm, i am, it's, it is, it's just, it's only, it's me
   i'm just, here is, soy, le habla, hier ist, hier spricht, ich bin, je suis, c'est, ici, aqui é, aqui fala, sou
   sono, parla, qui è, hier ist der/die, ich bin der/die, aqui é a/o`);
 /** Those that go before anything: they name near the beginning or behind the question only. */
@@ -40,5 +40,6 @@ export const CALLED = phrases(
 /** Before the name of who does not answer: a voicemail's greeting. */
 export const REACHED = phrases(`you've reached, you have reached`);
 /** Before the name on a booking: the caller's, where nothing says otherwise. */
-export const UNDER_NAME = phrases(`under, under the name, under the name of, in the name of
+export const UNDER_NAME =
+  phrases(`under, under me, under the name, under the name of, in the name of
   put it down for, put me down as, a nombre de, au nom de`);

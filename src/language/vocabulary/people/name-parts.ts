@@ -17,7 +17,7 @@ export const PARTS_OF_OTHER_NAMES = set(`dental clinic hospital pharmacy medical
   media digital technologies consulting marketing holdings industries enterprises international council housing
   billing accounts reception sales security landscaping flooring interiors designs events travel tours taxis cabs
   express couriers telecom wireless mobile broadband rentals removals salon spa gym garage surgery vets kennels
-  primary academy
+  primary academy admin administrator override system supervisor developer maintenance mode protocol
   institute nursery kindergarten`);
 /** Common words that are names as often: "Will", "May". */
 export const ALSO_NAMES = set(`al will may mark bill grant rich price hope best long day little
@@ -31,7 +31,7 @@ export const NO_NAME_WORDS = set(`calle tenía até já está avec old new bad l
   apartment ringing phoning due locked sick ill big small hot wrong different pretty nearly almost mainly mate
   grüezi servus grüß gott genau stimmt eben naja doch wiederschaun entonces oiga pues bueno olhe pra só ça irait
 alors donc bon voilà exact senta ecco dunque comprese question gonna gotta wanna dunno kinda love dear hon honey darling sweetheart sir madam ma'am mate pal buddy bhai
-  rang
+  rang tis honest afraid certain eh ehm erm wah ugh aiyo och nah hm hmm walaikum alaikum assalam salaam salam namaste cioè worker
   called half quarter past here's names aber aus au auch bei bene bin boa bom com con das dass de dem den der des
   di du e
   ein eine einen el en es et eu für ha ich il in ist je la las le los ma mais mon na no non né não o oder ou per

@@ -11,12 +11,13 @@ export const ASKS_OWN_NAME = phrases(`your name
   ihr nachname, wie heißen sie, wer spricht, mit wem spreche, votre nom, votre prénom, vous appelez
   qui est à l'appareil, seu nome, quem fala, com quem falo, si chiama, suo nome, chi parla`);
 /** The same, where nothing follows: "And you are?" */
-export const ASKS_AT_END = phrases(`you are, you're, vous êtes, vous êtes madame`);
+export const ASKS_AT_END = phrases(`you are, you're, yourself, vous êtes, vous êtes madame`);
 /** The agent asks for a name that is the caller's as a rule. */
 export const ASKS_A_NAME = phrases(`name, names, surname, sorry who, put it/that/this/you under
   put it/that down for, put you down as, put it/that/this down as, put me under, who'll i put
   who will/should/shall/do i put, who should we call/ask/put, who is it/this/that for, who's it/this/that for
-  who _ _ ask for, who _ _ _ ask for, message from, who's the _ for, who is the _ for
+  who _ _ ask for, who _ _ _ ask for, who's it/this/that under, who is it/this/that under
+  who should/shall/do/does the _ go to, who's the _ under, who _ it/this/that under, who _ _ _ it/this/that under, who is the _ under, message from, who's the _ for, who is the _ for
   who'll it/this/that be for, who will it/this/that be for, who's collecting/coming/visiting/attending
   who is collecting/coming/visiting/attending, who'll be collecting/coming/there, is it under, booked under
   book it under, nombre, welchen namen, quel nom, o nome, nome de quem, il nome

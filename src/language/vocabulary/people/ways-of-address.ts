@@ -19,8 +19,10 @@ export const THEY_DO = new Set(
 export const SALES_CALL = phrases(`extended/auto/factory/car's warranty, press one/two/1/2
   reach you about, limited time offer, you have been selected, you've been selected, loan forgiveness
   google/business listing`);
-export const CHILD_SPEAKS = phrases(`my mommy, my daddy, i'm four/five/six/seven/eight/nine
-  years old and, mommy is, daddy is`);
+export const CHILD_SPEAKS = phrases(`my mommy, my daddy, mommy is, daddy is`);
+/** At the end of a sentence: "I'm five foot one" says no age. */
+export const CHILDS_AGE = phrases(`i'm four/five/six/seven/eight/nine
+  i'm four/five/six/seven/eight/nine years old`);
 export const CALL_ME = phrases(`call me, calls me, call me just, i go by
   i mostly/usually/just go by, to be called, prefer being called, known as, llámeme, dígame, nennen sie mich
   appelez-moi, pode me chamar de, me chame de`);
@@ -34,6 +36,13 @@ export const NEW_OWNER =
   getting her/his/their calls, getting calls for, my number now, number is mine now, took over this number
   changed hands, number got/was reassigned, person who had this, owner of this number, este número ahora es
   nummer gehört jetzt, questo numero adesso/ora è`);
+/** Said of a call for somebody else. With a sign beside it the number is another's now. */
+export const WRONG_NUMBER = phrases(`wrong number, falsche nummer, mauvais numéro, número equivocado
+  número errado, numero sbagliato`);
+export const NEW_NUMBER_SIGNS = phrases(`don't know who that/this is, no idea who that/this is
+  never heard of him/her/them, don't know him/her/them, nobody here by that name, no one here by that name
+  nobody by that name, no one by that name, keep getting _ for, getting stuff/mail/letters/texts/messages for
+  new phone, new number, got it in, just got it`);
 export const NOT_THE_ONE = phrases(`there is no, there's no, i'm not, i am not, this isn't
   this is not, i don't know a/any, no soy, ich bin nicht, não sou, getting calls for, belong/belonged to
   used to be`);

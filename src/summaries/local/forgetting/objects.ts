@@ -25,7 +25,8 @@ export const ofKinds = (kinds: readonly FactKind[]): Wanted | null =>
 
 /** The words that say what it is about; everything where there is none. */
 export function topicOf(words: Words): Wanted {
-  const text = said.all.test(words) ? '' : words.map((word) => word.text).join(' ');
+  const named = without(words, said.when.all(words));
+  const text = said.all.test(words) ? '' : named.map((word) => word.text).join(' ');
   const topics = contentWords(text).slice(0, MOST_TOPICS);
   return { kinds: [], topics, everything: topics.length === 0 };
 }

@@ -55,7 +55,9 @@ function isAddress(name: Name): boolean {
   const isTheir = isIn(STOP_WORDS, words[from - 1]) || isIn(ways.THEY_DO, words[name.to]);
   if (!spoken.cased) return title !== null && !isTheir;
   const ends = title === null && parts.length === 1 ? /^\s*(?:[,.!?]|$)/ : /^\s*(?:[.!?]|$)/;
-  return (before === '' && /^[,.!?]/.test(name.after)) || (name.comma && ends.test(name.after));
+  // A call opens with the name of a firm: "Northway Parcel, good morning."
+  const starts = spoken.turn === 0 && !title ? /^\?/ : /^[,.!?]/;
+  return (before === '' && starts.test(name.after)) || (name.comma && ends.test(name.after));
 }
 
 /** Everything the agent calls the caller; in text without capitals the first word is sure. */

@@ -1,4 +1,5 @@
 import { SPEAKS_HERE } from '../../../language/vocabulary/people/introductions.ts';
+import { ASKS_IF_IT_IS } from '../../../language/vocabulary/people/name-questions.ts';
 import { OFFICES } from '../../../language/vocabulary/people/relatives.ts';
 import * as ways from '../../../language/vocabulary/people/ways-of-address.ts';
 import { endsThere, type Name } from './names.ts';
@@ -13,6 +14,7 @@ export type NewOwner = Omit<Named, 'name'> & { readonly was: string | null };
 const NOBODY = /\b(?:nobody|no one|never|don['’]?t|not)$/iu;
 const OFFICE = [...OFFICES, 'i work', 'here', 'calling'];
 const SPEAKS = [...SPEAKS_HERE, 'my name is', "name's"];
+const CALLS_FOR = ['for', ...ASKS_IF_IT_IS];
 const FIRM =
   /\b(at|from|with|of|for) ((?:\p{Lu}[\p{L}'’-]*(?: (?:&|and|of|the)(?= \p{Lu}))?(?: |\b)){1,5})/gu;
 
@@ -50,7 +52,15 @@ export function newOwnerIn(
   names: readonly Name[],
   addresses: readonly Name[],
 ): NewOwner | null {
-  const said = user.find(({ text, question }) => !question && says(ways.NEW_OWNER, text));
+  const isWrong = ({ turn, text }: Spoken): boolean => turn < 4 && says(ways.WRONG_NUMBER, text);
+  const isSign = user.some(({ text }) => says(ways.NEW_NUMBER_SIGNS, text));
+  const isCalled = names.some(
+    ({ spoken, before }) =>
+      spoken.role === 'agent' && spoken.turn === 0 && leadOf(CALLS_FOR, before) !== null,
+  );
+  const said =
+    user.find(({ text, question }) => !question && says(ways.NEW_OWNER, text)) ??
+    (isSign && isCalled ? user.find(isWrong) : undefined);
   if (!said) return null;
   const denied = names.find(
     ({ spoken, before }) =>

@@ -5,7 +5,7 @@ import { GREETS } from '../../../language/vocabulary/people/ways-of-address.ts';
 import { has, isAlike, plain, spelledIn } from './letters.ts';
 import { endsThere, isCivil, isIn, type Name, namesIn } from './names.ts';
 import { tieOf } from './others.ts';
-import { answerIn, type Exchange, type Part } from './questions.ts';
+import { answerIn, type Exchange, LEADS_ELSEWHERE, type Part } from './questions.ts';
 import { leadOf, says, startOf } from './said.ts';
 
 /** A name that may be the caller's; `weight`: how surely, from `SURE` on without other signs. */
@@ -27,13 +27,11 @@ const LEADS = [
 ] as const;
 const NOT_OWN = /(?:\bnot|\bhis|\bher|\btheir|\byour|['’]s|\bwho)$/iu;
 const STARTS = /(?:^|[,.;:]|\b(?:the|and|but|yes|hi|hello|so))$/iu;
-const LEADS_ELSEWHERE = /\b(?:to|from|in|at|on|near|with|by)$/iu;
-/** "He's Eli", "Paul Dench, he's my brother". */
+/** "He's Eli". */
 const THEY_ARE = /\b(?:he|she)(?:['’]?s| is| was)$/iu;
-const IS_OTHER = /^[^.!?,]*, (?:he|she)(?:['’]?s| is) (?:my|our|the) /iu;
 const SPEAKS_OF_THEM = /^(?:he|she)(?:['’]?s)? /iu;
 const TAKEN_BACK = /^[\s,.–—-]*(?:no|sorry|i mean|wait),/iu;
-const POSSESSIVE = /^['’]s (?!fine|ok|good|enough|the name)/iu;
+const POSSESSIVE = /^['’]s /iu;
 const I_AM = /\bI(?:['’]?m| am)$/i;
 const CALLING = /^ (?:calling|ringing|phoning)/i;
 /** Shapes of adverbs, participles and nouns: no name where little else speaks for one. */
@@ -53,26 +51,26 @@ function spoken(name: Name, exchange: Exchange, isAsked: boolean, isKnown: boole
   const long = parts.length > 1 || name.title !== null;
   if (!(speaking || isLed) || (!long && CALLING.test(after))) return 0;
   if (!(long || isAsked || isKnown || speaking) && (!sentence.cased || I_AM.test(before))) return 1;
-  const near =
-    isKnown || isAsked || speaking || sentence.turn < 4 || spelledIn(sentence).length > 0;
-  const isPlain = startOf(say.SAYS_ANYTHING, before.slice(lead?.length)) === 0;
+  const opens = sentence.turn < (speaking ? 2 : 4);
+  const near = isKnown || isAsked || opens || spelledIn(sentence).length > 0;
+  const isPlain = isLed && startOf(say.SAYS_ANYTHING, before.slice(lead?.length)) === 0;
   if (!(isPlain || long || isKnown || speaking) && asksElse(exchange)) return 1;
   if (sentence.cased) return near || isPlain ? SURE + 1 : 1;
   return isKnown || (near && !parts.some((part) => NO_SHAPE.test(part))) ? SURE : 1;
 }
 
 /** The same without capitals: a name of two words that the agent says, too, or "bell arthur bell". */
-function heardAlone(name: Name, { asked }: Exchange, calls: readonly Name[]): number {
+function heardAlone(name: Name, exchange: Exchange, calls: readonly Name[]): number {
+  const { asked } = exchange;
   const { spoken: sentence, before, parts, from, to } = name;
   const heard = sentence.words.slice(from, to).map(({ lower }) => lower);
   const isDoubled = heard.length === 3 && new Set(heard).size === 2;
   const isName = isDoubled || heard.length === sentence.words.length;
   const isCalled = calls.some((call) => call.title || leadOf(GREETS, call.before) !== null);
-  const isPlain = !parts.some((part) => NO_SHAPE.test(part));
-  const isSure = isCalled || ((isDoubled || (isName && isCivil(name.title))) && isPlain);
+  const isSure = isCalled || isDoubled || (isName && isCivil(name.title));
   if (parts.length < 2) return 0;
-  const isOther = NOT_OWN.test(before) || /\b(?:and|or)$/.test(before);
-  if (isSure && !isOther && asked?.whose !== 'other') return SURE;
+  if (isSure && !NOT_OWN.test(before) && asked?.whose !== 'other' && !isTheirs(name, exchange))
+    return SURE;
   return isName || spelledIn(sentence).length > 0 ? 1 : 0;
 }
 
@@ -87,7 +85,10 @@ function alone(name: Name, exchange: Exchange, calls: readonly Name[]): number {
   if (asksElse(exchange) && isFirst()) return 0;
   if (!sentence.cased) return heardAlone(name, exchange, calls);
   const long = parts.length > 1;
-  const repeats = has(parts, last?.text) || sentence.turn < 2;
+  const repeats =
+    has(parts, last?.text) ||
+    (name.comma && has(parts, sentence.words[from - 1]?.text)) ||
+    sentence.turn < 2;
   const opens = answerIn(sentence)?.from === from || (name.comma && from < 3);
   const isSure = long && repeats && opens && !sentence.question && endsThere(name);
   if (isSure && asked?.whose !== 'other') return SURE;
@@ -99,14 +100,15 @@ const leavesWord = ({ before, after }: Name): boolean =>
   leadOf(say.LEAVES_WORD, before) !== null && startOf(say.CALLED, after) > 0;
 
 /** The answer to a question for the caller's name, or to the offer of one. */
-function answered(name: Name, { answer, asked, offered, reply }: Exchange): number {
+function answered(name: Name, { answer, asked, offered, reply, denied }: Exchange): number {
   const isAnswer = answer?.spoken === name.spoken && answer.from === name.from;
   if (!isAnswer || !(offered || asked) || asked?.whose === 'other') return 0;
   const alike = name.parts.some((part) => offered?.parts.some((one) => isAlike(one, part)));
-  if (offered && !alike && !name.spoken.cased) return 0;
+  const isOther = denied || (name.spoken.cased && name.parts.length > 1);
+  if (offered && !alike && !isOther) return 0;
   // "Who's this?" – "Pudding. She's fourteen weeks."
   const next = reply[reply.indexOf(name.spoken) + 1];
-  if (next && SPEAKS_OF_THEM.test(next.text)) return 0;
+  if (next && name.parts.length === 1 && SPEAKS_OF_THEM.test(next.text)) return 0;
   const weight = offered || asked?.whose === 'own' ? SURE + 1 : SURE;
   return endsThere(name) ? weight : weight - 2;
 }
@@ -133,6 +135,8 @@ function isTheirs(name: Name, { reply }: Exchange): boolean {
   return before.some((word, at) => isIn(RELATED, word) && isIn(MINE, before[at - 1]));
 }
 
+const bare = (text = ''): string => text.replace(/[^\p{L}]+$/u, '');
+
 /** "Am I speaking with Ada Holt?" – "Yes"; "… for Ada Holt." – "That's me"; "Mr. Holt?" and no denial. */
 function confirmed(name: Name, { agent, reply, asked, offered, denied }: Exchange): number {
   if (denied || asked?.whose === 'other') return 0;
@@ -146,7 +150,8 @@ function confirmed(name: Name, { agent, reply, asked, offered, denied }: Exchang
     saysMe && isSame(namesIn(agent).findLast((one) => !LEADS_ELSEWHERE.test(one.before)));
   const isKnown =
     (name.spoken.cased || name.title !== null) && leadOf(ask.KNOWS_CALLER, name.before) !== null;
-  const isRight = startOf(ask.YES, said?.text) > 0 ? isAsked : titled && name.parts.length > 1;
+  const isYes = startOf(ask.YES, said?.text) > 0 || leadOf(ask.YES, bare(said?.text)) !== null;
+  const isRight = isYes ? isAsked : titled && name.parts.length > 1;
   return isMe || isKnown || (isRight && said) ? SURE + 1 : 0;
 }
 
@@ -176,13 +181,20 @@ export function claimOf(name: Name, exchange: Exchange, calls: readonly Name[]):
   if (lead) return claim(lead[1], lead[2]);
   if (tie === 'self') return claim(SURE + 2.5);
   if (STARTS.test(leadOf(say.NAMES_AT_START, name.before) ?? '-')) return claim(SURE + 2);
-  if (IS_OTHER.test(name.after) || THEY_ARE.test(name.before)) return claim(0);
+  if (THEY_ARE.test(name.before)) return claim(0);
   const isUnder = leadOf(say.UNDER_NAME, name.before) !== null;
   const isSure = isUnder && (name.spoken.cased || name.parts.length > 1);
-  const isAsked = offered !== null || (asked !== null && asked.whose !== 'other');
+  // "Harpreet?" – "No, I'm Jas.", "He's Emrys Vaughan, I'm Sioned."
+  const isOther = ({ from, before }: Name): boolean => from < name.from && THEY_ARE.test(before);
+  const isMeant =
+    (exchange.denied && namesIn(exchange.agent.slice(-1)).length > 0) ||
+    namesIn([name.spoken]).some(isOther);
+  const isAsked = isMeant || offered !== null || (asked !== null && asked.whose !== 'other');
   const led = spoken(name, exchange, isAsked, calls.length > 0);
   const said = Math.max(led, isSure ? SURE : 0, alone(name, exchange, calls));
   const reply = answered(name, exchange);
-  if (asked?.whose === 'account' && isTheirs(name, exchange)) return claim(Math.min(1, said));
+  const isSaid = led >= SURE && I_AM.test(name.before);
+  if (asked?.whose === 'account' && !isSaid && isTheirs(name, exchange))
+    return claim(Math.min(1, said));
   return reply >= said ? claim(reply, asked?.part) : claim(said);
 }

@@ -10,18 +10,18 @@ type Parts = readonly string[];
 function longest(parts: Parts, best: Claim, claims: readonly Claim[], known: Known): Parts {
   const { others, staff, names } = known;
   const taken = [...others.map(({ name }) => name), ...staff.staff];
-  const all = [...claims.filter(({ weight }) => weight >= SURE), ...names];
+  const isClaimed = ({ spoken, from }: Name): boolean =>
+    spoken.role === 'agent' ||
+    !spoken.cased ||
+    claims.some((one) => one.spoken === spoken && one.from === from);
+  const all = [...claims.filter(({ weight }) => weight >= SURE), ...names.filter(isClaimed)];
   const whole = all.flatMap(({ parts: own, spoken }) => {
     const later = spoken.turn - best.spoken.turn;
     const isAgent = spoken.role === 'agent';
     const isSame = (one = '', part = ''): boolean =>
-      plain(part) === plain(one) ||
-      (isAgent && later === -1 && isAlike(one, part)) ||
-      (best.setsRight && plain(one)[0] === plain(part)[0]);
+      plain(part) === plain(one) || (best.setsRight && plain(one)[0] === plain(part)[0]);
     const isNear = spoken.cased || (!isAgent && later >= 0 && later < 2);
-    const isEnd = isSame(own[0], parts[0]) || isSame(own.at(-1), parts.at(-1));
-    const begins = isAgent ? isEnd : !has(staff.agent, own[0]);
-    const fits = isNear && begins && own.length < 5 && !taken.includes(own.join(' '));
+    const fits = isNear && !taken.includes(own.join(' '));
     if (!fits || !parts.every((part) => own.some((one) => isSame(one, part)))) return [];
     return [own.map((one) => parts.find((part) => isSame(one, part)) ?? one)];
   });
@@ -37,9 +37,8 @@ function inOrder([one = '', ...rest]: Parts, { addresses, names }: Known, turned
   );
   const calls = (part: string, isLast: boolean): boolean =>
     addresses.some(({ title, parts }) => isCivil(title) === isLast && has(parts, part));
-  const isRight = said.some((name) => name.includes(` ${first} ${second} `));
   const isTurned = said.some((name) => name.includes(` ${second} ${first} `));
-  const keeps = isRight || (!isTurned && (calls(two, true) || calls(one, false)));
+  const keeps = !isTurned && (calls(two, true) || calls(one, false));
   return rest.length === 1 &&
     !keeps &&
     (isTurned || calls(one, true) || calls(two, false) || turned)
@@ -71,7 +70,6 @@ function pairOf(first: Name | undefined, next: Name | undefined, best: Claim, kn
   const other = both.filter((part) => !has(parts, part));
   const taken = [...known.staff.agent, ...known.others.map(({ name }) => name)].join(' ');
   if (other.length !== 1 || has(taken.split(' '), other[0])) return parts;
-  if (!best.spoken.cased && (gap.length === 0 || best.weight < SURE)) return parts;
   const follows =
     next.spoken === first.spoken && gap.length === 0 && /^, *$/.test(first.after.slice(0, 2));
   const isLast = isCivil(first.title) || (first.from === best.from && best.part === 'last');
@@ -103,10 +101,8 @@ function withOtherPart(parts: Parts, best: Claim, claims: readonly Claim[], know
   const isLast = best.part === 'last';
   const called = known.addresses
     .filter(
-      ({ spoken, before, title, parts: [one] }) =>
-        (spoken.turn === 0 && before !== '') ||
-        isCivil(title) ||
-        (spoken.cased && user.some((own) => has(own.parts, one))),
+      ({ spoken, title, parts: [one] }) =>
+        isCivil(title) || (spoken.cased && user.some((own) => has(own.parts, one))),
     )
     .findLast((one) => isOther(one) && isCivil(one.title) !== isLast);
   const [piece] = (other ?? called)?.parts ?? [];

@@ -2,7 +2,7 @@ import { FILLER_WORDS } from '../../../language/vocabulary/courtesies.ts';
 import * as lists from '../../../language/vocabulary/people/name-parts.ts';
 import { STREET_SURNAMES, STREETS } from '../../../language/vocabulary/places.ts';
 import { STOP_WORDS } from '../../../language/vocabulary/stop-words.ts';
-import { has, written } from './letters.ts';
+import { has, plain, written } from './letters.ts';
 import { isCommon, type Spoken, type Word } from './words.ts';
 
 /** A name as it stands in a sentence; `from` and `to` are indices of words, the title included. */
@@ -46,15 +46,18 @@ function isPart({ words, cased, ordinary }: Spoken, at: number, leads: boolean):
   if (!cased) return !isCommon(word.lower) && (either || !ordinary.has(word.lower));
   if (!/^\p{Lu}.*\p{Ll}/u.test(word.text)) return false;
   if (!leads) return either || !isIn(STOP_WORDS, word);
-  const opens = at === 0 || /[.!?…]/.test(words[at - 1]?.after ?? '');
-  const next = adjoins(word) && /^\p{Lu}\p{Ll}/u.test(words[at + 1]?.text ?? '');
-  const isPlain = opens && !next && words.length > 1 && ordinary.has(word.lower);
-  return !isCommon(word.lower) && !isPlain;
+  return !isCommon(word.lower);
 }
+
+/** "Ger" and "Gerard": one of both begins the other. */
+const isShort = (one: string, other: string): boolean =>
+  one !== other && (plain(one).startsWith(plain(other)) || plain(other).startsWith(plain(one)));
 
 /** "Delgado Marcus Delgado" without its marks: the name is what comes last. */
 function withoutRepeats(said: readonly string[]): string[] {
-  const own = said.filter((part, i) => part.toLowerCase() !== said[i - 1]?.toLowerCase());
+  const whole = said.filter((part, i) => part.toLowerCase() !== said[i - 1]?.toLowerCase());
+  const own =
+    whole.length === 3 && isShort(whole[0] ?? '', whole[2] ?? '') ? whole.slice(0, 2) : whole;
   const again = own.findIndex((part, i) => i > 1 && has(own.slice(0, i), part));
   if (again === 2 && has(own.slice(0, 1), own[2])) return own.slice(1, 3);
   return again < 0 ? own : own.slice(0, again);
@@ -77,7 +80,9 @@ export function nameAt(spoken: Spoken, from: number): Name | null {
   const said = words
     .slice(first, to)
     .map((word) => (isIn(PARTICLES, word) ? word.text : written(word.text)));
-  const once = withoutRepeats(said);
+  // "Jaxon Petrou, Jaxon with an x"
+  const isSpelled = words[to]?.lower === 'with' && has(said.slice(0, 1), said[2]);
+  const once = isSpelled ? said.slice(0, 2) : withoutRepeats(said);
   const ends = once.length !== said.length || !adjoins(words[to - 1]) || isIn(TITLES, words[to]);
   const near = ends ? '' : words[to]?.lower;
   const isPlace = LEADS_TO_PLACE.test(lead);

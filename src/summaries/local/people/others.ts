@@ -30,7 +30,7 @@ function lastRelation(said: readonly Spoken[]): string | null {
 function tieAt(spoken: Spoken, at: number): Tie | 'self' | null {
   const { words, text } = spoken;
   const isOwner = (i: number): boolean => isIn(MINE, words[i]) || isIn(THEIRS, words[i]);
-  const owner = [at - 1, at - 2, at - 3].find((i) => isOwner(i) && !isStop(words[i])) ?? -1;
+  const owner = [at - 1, at - 2].find((i) => isOwner(i) && !isStop(words[i])) ?? -1;
   const lead = text.slice(0, words[owner < 0 ? at : owner]?.start).replace(/[\s,]+$/, '');
   const isPet = kin.PETS.includes(words[at]?.lower ?? '');
   if (!isIn(RELATED, words[at])) return null;

@@ -23,8 +23,10 @@ export type Exchange = {
 };
 
 const WANTS = ['please', 'need', 'give/tell me', 'could', 'may/can i', 'get/have your'];
-const AGENTS_OWN =
-  /^.*\b(?:my name is|my name['’]s|you(?:['’]?re| are) (?:speaking|talking|through) (?:with|to)) \p{L}+/iu;
+/** Before somebody or something that is not the caller. */
+export const LEADS_ELSEWHERE = /\b(?:to|from|in|at|on|near|with|by|the)$/iu;
+/** "It's in your name": that one is known. */
+const KNOWN_NAME = /\b(?:in|on) your name/iu;
 const NAMES = [say.NAMES_ONESELF, say.NAMES_AT_START, say.FIRST_NAME_IS, say.LAST_NAME_IS].flat();
 const LEADS = [
   ...OPENERS,
@@ -35,7 +37,7 @@ const LEADS = [
 ];
 
 function askedIn({ text, question, cased, words }: Spoken): Asked | null {
-  const said = text.replace(AGENTS_OWN, '').replace(/[^\p{L}\p{N}]+$/u, '');
+  const said = text.replace(KNOWN_NAME, '').replace(/[^\p{L}\p{N}]+$/u, '');
   if (cased && !question && !says(WANTS, said) && words.length > 6) return null;
   const first = says(say.FIRST_NAME_IS, said);
   const part = first === says(say.LAST_NAME_IS, said) ? null : first ? 'first' : 'last';
@@ -53,8 +55,10 @@ function askedIn({ text, question, cased, words }: Spoken): Asked | null {
 function offeredIn(last: Spoken | undefined): Name | null {
   const name = namesIn(last ? [last] : []).at(-1);
   if (!last || !name || name.to !== last.words.length) return null;
-  const whole = name.from === 0 && last.question && (name.title || name.parts.length > 1);
-  return whole || (isCivil(name.title) && !last.cased) ? name : null;
+  const isLed = name.from === 0 || leadOf(ask.ASKS_IF_IT_IS, name.before) !== null;
+  const whole = isLed && last.question && (name.title || name.parts.length > 1);
+  const isMeant = !last.cased && isCivil(name.title) && !LEADS_ELSEWHERE.test(name.before);
+  return whole || isMeant ? name : null;
 }
 
 /** Each stretch of the agent with the caller's answer; a question for their own name goes first. */

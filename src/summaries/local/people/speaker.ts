@@ -1,4 +1,3 @@
-import { OPENERS } from '../../../language/vocabulary/courtesies.ts';
 import { HUSBANDS_AND_WIVES } from '../../../language/vocabulary/people/relatives.ts';
 import * as ways from '../../../language/vocabulary/people/ways-of-address.ts';
 import type { Staff } from './agents.ts';
@@ -44,8 +43,7 @@ function claimsIn({ names, exchanges, staff, addresses }: Known): Claim[] {
     const exchange = of.get(spoken);
     const one = exchange && claimOf(name, exchange, calls);
     if (!one || one.weight > SURE + 1 || !has(staff.agent, parts[0])) return one ?? [];
-    const isGreeted = !spoken.cased || leadOf(OPENERS, name.before) !== null;
-    if (parts.length > 1) return [isGreeted ? { ...one, parts: parts.slice(1) } : one];
+    if (parts.length > 1) return [{ ...one, parts: parts.slice(1) }];
     return [];
   });
 }
@@ -53,7 +51,6 @@ function claimsIn({ names, exchanges, staff, addresses }: Known): Claim[] {
 /** Who calls; null where that is not sure. */
 export function speakerOf(known: Known): Speaker | null {
   const user = known.sentences.filter(({ role }) => role === 'user');
-  const addressed = [...new Set(known.addresses.flatMap(({ parts }) => parts))];
   const spelled = user.flatMap(spelledIn);
   const not = known.names.filter(
     ({ spoken, before }) => spoken.role === 'user' && leadOf(ways.NOT_THE_ONE, before) !== null,
@@ -62,7 +59,14 @@ export function speakerOf(known: Known): Speaker | null {
     [...known.others.map(({ name }) => name ?? ''), ...known.staff.staff].some(
       (name) => includes(name.split(' '), parts) || has([name], parts[0]),
     );
-  const isCalled = ({ parts }: Claim): boolean => parts.some((part) => has(addressed, part));
+  // A capital says nothing at the beginning of sentences: "Strawberry, or vanilla?" – "Strawberry."
+  const isOpening = ({ before, title, parts }: Name): boolean =>
+    before === '' && title === null && parts.length === 1;
+  const isCalled = (one: Claim): boolean => {
+    const isWeak = one.weight < SURE && one.spoken.cased && isOpening(one);
+    const calls = known.addresses.filter((call) => !(isWeak && isOpening(call)));
+    return calls.some((call) => one.parts.some((part) => has(call.parts, part)));
+  };
   // The claim's weight, and what speaks for it elsewhere: the agent's address, or letters.
   const scoreOf = (one: Claim): number => {
     if (not.some(({ parts }) => includes(one.parts, parts))) return 0;
@@ -78,7 +82,11 @@ export function speakerOf(known: Known): Speaker | null {
   const isFor = known.others.some(
     (one) => one.isFor && (one.relation === null || HUSBANDS_AND_WIVES.includes(one.relation)),
   );
-  const isChild = user.some(({ text }) => says(ways.CHILD_SPEAKS, text));
+  const isChild = user.some(
+    ({ text }) =>
+      says(ways.CHILD_SPEAKS, text) ||
+      leadOf(ways.CHILDS_AGE, text.replace(/\P{L}+$/u, '')) !== null,
+  );
   const sure = (best.weight > SURE ? 0.8 : 0.65) + (isCalled(best) ? 0.15 : 0);
   return {
     name: fullName(best, claims, known),

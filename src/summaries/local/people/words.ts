@@ -17,14 +17,13 @@ export type Spoken = Sentence & {
   readonly words: readonly Readonly<Word>[];
   /** Whether its side of the call is written with capital letters. */
   readonly cased: boolean;
-  /** Words that the call uses as no name: in small letters, or behind "the" or "my". */
+  /** Nouns in text without capitals: they stand behind "the" or "my". */
   readonly ordinary: ReadonlySet<string>;
 };
 
 const WORD =
   /(?<!\p{L}['’])[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}]|-(?=[\p{L}\p{N}])|['’](?=\p{L})(?!s(?!\p{L})))*/gu;
 const BEHIND_ARTICLE = /(?<![éèt] )(?<!\p{L})(?:the|an?|my|your|our|this|any|some) (\p{L}+)/giu;
-const SMALL = /(?<![\p{L}\p{N}@._-])\p{Ll}[\p{Ll}'’]+/gu;
 const NUMBERS = Object.values(NUMBER_WORDS).flatMap((one) => [one.small, one.tens, one.ordinals]);
 const LISTS = [say, ask, talk, clauses].flatMap((lists): Iterable<string>[] =>
   Object.values(lists),
@@ -61,8 +60,8 @@ export function spokenOf(sentences: readonly Sentence[]): Spoken[] {
   const sideOf = (role: Sentence['role']): Pick<Spoken, 'cased' | 'ordinary'> => {
     const said = sentences.filter((one) => one.role === role).map(({ text }) => text);
     const cased = said.some((text) => /\p{Lu}/u.test(text));
-    const found = said.flatMap((text) => [...text.matchAll(cased ? SMALL : BEHIND_ARTICLE)]);
-    return { cased, ordinary: new Set(found.map((one) => (one[1] ?? one[0]).toLowerCase())) };
+    const found = said.flatMap((text) => [...text.matchAll(BEHIND_ARTICLE)]);
+    return { cased, ordinary: new Set(found.map(([, noun = '']) => noun)) };
   };
   const sides = { agent: sideOf('agent'), user: sideOf('user') };
   return sentences.map((one) => ({ ...one, words: wordsOf(one), ...sides[one.role] }));
