@@ -1,5 +1,6 @@
 import { withoutOpeners } from '../phrasing/openers.ts';
 import { cues } from '../vocabulary/cues.ts';
+import { MONTHS } from '../vocabulary/moments/calendar-words.ts';
 import {
   ABBREVIATIONS,
   CLAUSE_GOES_ON,
@@ -13,11 +14,14 @@ const LEAST_WORDS = 6;
 const LEAST_CLAUSE = 2;
 const END = /[.!?…]+["')]*(?=\s|$)/g;
 const STARTS = cues(CLAUSE_STARTS);
+const MONTH = cues(MONTHS.de.flat(), 'start');
 const ASKS = cues(QUESTION_WORDS, 'start');
 
 /** "Dr." and "p.m." go on, and so do "No. 12" and a letter alone. */
 function isAbbreviated(before: string, after: string): boolean {
   const word = /(\S+)\.$/.exec(before)?.[1]?.toLowerCase() ?? '';
+  // "Mittwoch, 4. März"
+  if (/^\d{1,2}$/.test(word) && MONTH.test(after)) return true;
   if (/^(?:a\.m|p\.m)$/.test(word)) return !/^\s+\p{Lu}/u.test(after);
   return (
     ABBREVIATIONS.has(word) || (word === 'no' && /^\s*\d/.test(after)) || /^\p{L}$/u.test(word)

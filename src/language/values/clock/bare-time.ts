@@ -1,12 +1,12 @@
 import { numberAt, type Words } from '../words.ts';
-import { type ClockTime, clockOf, isCounted } from './clock-time.ts';
+import { type ClockTime, clockOf, isCounted, withMinutesBehind } from './clock-time.ts';
 
 /** A bare number as a time, where what stands beside it says that it is one: "10:15 or 3". */
 export function bareTime(words: Words, at: number): ClockTime | null {
   const number = numberAt(words, at);
   if (!number || number.ordinal || isCounted(words, number)) return null;
-  const { value, groups, to } = number;
+  const { value, groups } = number;
   const minutes = clockOf(number);
   if (minutes === null || value === 0 || (groups.length === 1 && value > 12)) return null;
-  return { minutes, sure: false, from: at, to };
+  return withMinutesBehind(words, number, minutes);
 }

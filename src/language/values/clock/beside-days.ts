@@ -1,7 +1,7 @@
 import { ofLanguages } from '../../vocabulary/languages.ts';
 import { RELATIVE_DAYS, WEEKDAYS } from '../../vocabulary/moments/calendar-words.ts';
 import { BEHIND_AN_HOUR, POINTS_AT } from '../../vocabulary/moments/clock-words.ts';
-import type { Words } from '../words.ts';
+import { numberAt, numberBefore, type Words } from '../words.ts';
 import { bareTime } from './bare-time.ts';
 import { type ClockTime, lowerAt } from './clock-time.ts';
 
@@ -16,6 +16,13 @@ export function isBesideDay(words: Words, from: number, to: number): boolean {
   const behind = lowerAt(words, to) === 'on' ? to + 1 : to;
   const before = lowerAt(words, from - 1) === ',' ? from - 2 : from - 1;
   return days.has(lowerAt(words, behind)) || days.has(lowerAt(words, before));
+}
+
+/** "Monday the thirtieth, seven forty-five": behind a date hour and minutes are a time. */
+function isBehindDate(words: Words, { from }: ClockTime): boolean {
+  const groups = numberAt(words, from)?.groups.length ?? 0;
+  const isBehind = lowerAt(words, from - 1) === ',' && numberBefore(words, from - 1)?.ordinal;
+  return groups > 1 && isBehind === true;
 }
 
 /** "The Monday one", "Biscuit's Monday one": the one of that day. */
@@ -35,6 +42,7 @@ const isSomeThing = (words: Words, { from, to }: ClockTime): boolean =>
 /** "Thursday nine thirty" */
 export function timeBesideDay(words: Words, at: number): ClockTime | null {
   const time = bareTime(words, at);
-  const isHour = time && isBesideDay(words, time.from, time.to) && !isPronoun(words, time);
+  const isBeside = time && (isBesideDay(words, time.from, time.to) || isBehindDate(words, time));
+  const isHour = isBeside && !isPronoun(words, time);
   return isHour && !isSomeThing(words, time) ? time : null;
 }

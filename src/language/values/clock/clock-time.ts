@@ -1,5 +1,5 @@
 import { ofLanguages } from '../../vocabulary/languages.ts';
-import { CLOCK_WORDS } from '../../vocabulary/moments/clock-words.ts';
+import { BETWEEN, CLOCK_WORDS, JOINS_MINUTES } from '../../vocabulary/moments/clock-words.ts';
 import { COUNTED, NUMBERED } from '../../vocabulary/quantities/counted.ts';
 import { CURRENCIES } from '../../vocabulary/quantities/money-words.ts';
 import type { NumberSpan } from '../numbers/number-span.ts';
@@ -20,6 +20,9 @@ export type TimeReader = (words: Words, at: number) => ClockTime | null;
 export const HALF_DAY = 720;
 /** Without a word on it, a bare hour is one at which firms are open: 7 to 12, then 1 to 6. */
 const FIRST_OPEN_HOUR = 7;
+
+/** Spoken minutes are said in fives. */
+const STEP = 5;
 
 export const openHours = (minutes: number): number =>
   minutes < FIRST_OPEN_HOUR * 60 ? minutes + HALF_DAY : minutes;
@@ -53,6 +56,27 @@ export function isCounted(words: Words, { from, to }: NumberSpan): boolean {
     next in CURRENCIES ||
     before in CURRENCIES
   );
+}
+
+/** The minutes of "quatro e quarenta", "las ocho y diez"; null where none are said so. */
+function minutesBehind(words: Words, { spoken, groups, from, to }: NumberSpan): NumberSpan | null {
+  const isBetween = [from - 1, from - 2].some((at) => BETWEEN.has(lowerAt(words, at)));
+  const isHour = spoken && groups.length === 1 && !isBetween;
+  const isAnd = isHour && JOINS_MINUTES[words.call.language] === lowerAt(words, to);
+  const minutes = isAnd ? words.numbersFrom.get(to + 1) : undefined;
+  const isMinutes = minutes?.spoken && minutes.value % STEP === 0 && minutes.value < 60;
+  return isMinutes && !isCounted(words, minutes) ? minutes : null;
+}
+
+/** An hour of those minutes, with what is said behind it. */
+export function withMinutesBehind(words: Words, hour: NumberSpan, minutes: number): ClockTime {
+  const more = minutesBehind(words, hour);
+  return {
+    minutes: minutes + (more?.value ?? 0),
+    sure: false,
+    from: hour.from,
+    to: more?.to ?? hour.to,
+  };
 }
 
 /** Minutes of a clock: 9 and 30 of "nine thirty"; null where the groups are none. */

@@ -2,7 +2,15 @@ import { LEADS_A_PLACE } from '../../vocabulary/moments/clock-words.ts';
 import type { NumberSpan } from '../numbers/number-span.ts';
 import type { PhraseAt } from '../tokens.ts';
 import { numberAt, type Words } from '../words.ts';
-import { type ClockTime, clockOf, clockWords, HALF_DAY, isCounted, lowerAt } from './clock-time.ts';
+import {
+  type ClockTime,
+  clockOf,
+  clockWords,
+  HALF_DAY,
+  isCounted,
+  lowerAt,
+  withMinutesBehind,
+} from './clock-time.ts';
 import { isSign, partAt } from './parts-of-day.ts';
 
 const MOST_DIGITS = 2_400;
@@ -42,7 +50,7 @@ function ofClock(
 /** "9 in the morning", "at five"; not "at 12 Elm Street". */
 function isPlainHour(words: Words, number: NumberSpan): boolean {
   const { value, groups, from, to } = number;
-  const isHour = groups.length > 1 || value <= 12;
+  const isHour = groups.length > 1 || value <= (words.call.language === 'en' ? 12 : 24);
   if (value <= 0 || !isHour || isCounted(words, number)) return false;
   const part = partAt(words, to);
   const isLed = clockWords(words).leads.endsAt(words.tokens, from);
@@ -61,6 +69,9 @@ export function hourTime(words: Words, at: number): ClockTime | null {
   const hour = clockWords(words).hours.at(words.tokens, number.to);
   const exact = withMinutes(words, number, minutes, hour?.next ?? number.to);
   if (exact) return exact;
+  // "Comptez une heure": how long it takes.
+  const isLed = clockWords(words).leads.endsAt(words.tokens, at);
+  if (hour?.phrase === 'heure' && !isLed) return null;
   if (hour) return ofClock(words, at, minutes, hour);
-  return isPlainHour(words, number) ? { minutes, sure: false, from: at, to: number.to } : null;
+  return isPlainHour(words, number) ? withMinutesBehind(words, number, minutes) : null;
 }

@@ -8,11 +8,17 @@ const LAST_MINUTE = 1_439;
 const STEP = 5;
 const FEWEST_SURE = 13;
 
-/** "Noon", "midnight". */
+/** "Noon", "midnight", "mezzogiorno e mezza". */
 export function namedTime(words: Words, at: number): ClockTime | null {
-  const { noon, midnight } = clockWords(words);
+  const { noon, midnight, tails, behind } = clockWords(words);
   const found = noon.at(words.tokens, at);
-  if (found) return { minutes: HALF_DAY, sure: true, from: at, to: found.next };
+  // "Après-midi"
+  if (found && lowerAt(words, at - 1) === '-') return null;
+  if (found) {
+    const tail = tails.at(words.tokens, found.next);
+    const minutes = HALF_DAY + (tail ? (behind[tail.phrase] ?? 0) : 0);
+    return { minutes, sure: true, from: at, to: tail?.next ?? found.next };
+  }
   const night = midnight.at(words.tokens, at);
   return night && { minutes: LAST_MINUTE, sure: true, from: at, to: night.next };
 }

@@ -47,7 +47,8 @@ export function resolved(
 ): Omit<TimeValue, keyof Span> {
   const sure = first.sure || part !== null || (last?.sure ?? false);
   const settle = (time: ClockTime, of: PartOfDay | null): number => {
-    if (time.sure) return time.minutes;
+    // "5:15 de la tarde" is written as a time of the morning.
+    if (time.sure && of?.part !== 'pm') return time.minutes;
     return of ? inPart(time.minutes, of.part) : openHours(time.minutes);
   };
   if (!last) return { kind: 'time', minutes: settle(first, part), sure };

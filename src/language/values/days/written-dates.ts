@@ -1,3 +1,4 @@
+import { NUMBERED } from '../../vocabulary/quantities/counted.ts';
 import { type Day, dayFrom } from '../calendar.ts';
 import type { Words } from '../words.ts';
 import { nearestYear } from './dates.ts';
@@ -18,11 +19,11 @@ function slashedDay({ call }: Words, [, one, sign, two, year]: RegExpExecArray):
     : nearestYear(month, date, call.day);
 }
 
-/** "5/21", "21.5.", "2026-05-21". */
+/** "5/21", "21.5.", "2026-05-21"; not "flat 2/1". */
 export function writtenDate(words: Words, at: number): FoundDay | null {
   const { text, tokens } = words;
   const token = tokens[at];
-  if (!token || !/^\d/.test(token.text)) return null;
+  if (!token || !/^\d/.test(token.text) || NUMBERED.has(tokens[at - 1]?.lower ?? '')) return null;
   const rest = text.slice(token.start, token.start + MOST_CHARS);
   const iso = ISO.exec(rest);
   const match = iso ?? SLASHED.exec(rest);

@@ -72,7 +72,8 @@ export class HeardNumber {
     } else {
       this.#put(number);
       const below = this.#isFrench ? 20 : 10;
-      this.#open = number >= 100 ? 100 : isTens ? below : 0;
+      const isTen = this.#isFrench && number === 10;
+      this.#open = number >= 100 ? 100 : isTens ? below : isTen ? 10 : 0;
     }
   }
 
@@ -87,7 +88,8 @@ export class HeardNumber {
     if (this.#open === 1_000) return true;
     if (this.#open === 100) return number < 100 && group % 100 === 0;
     if (this.#open === 20) return number < 20 && group % 10 === 0;
-    return number > 0 && number < 10 && group % 10 === 0;
+    // "Dix-sept" is one number, "dix deux" two.
+    return number > (group === 10 ? 6 : 0) && number < 10 && group % 10 === 0;
   }
 
   /** What was heard, as one value and as the parts that were said. */

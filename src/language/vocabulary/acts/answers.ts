@@ -30,14 +30,15 @@ that would be great/perfect/lovely/fine/good, that suits, suits me,
 i can do that, i can make that, that'll do, that will do, book it, book me in, go ahead, put me down, i'd like that,
 happy with that, is perfect/fine/great/good/lovely/ideal, would be perfect/great/fine/good/lovely/ideal, will do,
 works, both are good/fine, both work/good/fine, both work, it is, me viene bien, passt mir, ça me va, me convient,
-para mim está bom, mi va bene, lo quiero, lo prendo, queda bem, das nehme ich`);
+para mim está bom, tá ótimo, tá bom, tá bem, está ótimo, fica ótimo, passt besser, passt gut, va benissimo,
+me vale, ça va très bien, can lah, also can, mi va bene, lo quiero, lo prendo, queda bem, das nehme ich`);
 
 /** An answer that takes what was offered, and not only agrees. */
 export const TAKES_IT = phrases(`
 i'll take it, i'll take that, we'll take it, we'll take that, i'll have it, i'll have that, lock it in, lock that in,
 book it, book it in, book that, book me in, book us in, book him in, book her in, put me down, put us down,
 put him down,
-put her down, sign me up, pencil me in, let's do it, let's do that, let's book it, let's book that, do that one,
+put her down, put me/us/him/her/them/it in, put that, sign me up, pencil me in, let's do it, let's do that, let's book it, let's book that, do that one,
 i'd like that one, that one please, i'll go with that, we'll go with that, go ahead and book, please book`);
 
 /** A question for another moment than the one that was offered. */
@@ -68,7 +69,7 @@ lieber nicht, geht nicht, no puedo, je ne peux pas, não posso, non posso, i hav
 export const NO_THAT_IS_NONE = phrases(`
 yeah no that's/worries/problem/bother/it's, yes no that's/problem, no problem, no worries, no bother, no trouble,
 no that's fine/great/perfect/good/it/all/okay/lovely/alright/grand, no that works, no it's fine, no no that's fine,
-no that'll do, no that's everything, no i think that's, not a problem, no hurry, no rush, no need, no harm, no doubt,
+no that'll do, no that's everything, no i think that's, not a problem, no hurry, no rush, no harm, no doubt,
 no charge, no thanks that's, no more questions, no that is all/fine`);
 
 /** What leaves a matter open. */
@@ -144,7 +145,7 @@ export const WISHES = phrases(`
 i'd like, i would like, we'd like, i want, i need, can i, can we, can you, could i, could we, could you, may i,
 is there, do you have, have you got, got anything, anything, any chance, maybe, how about, what about, make it,
 put me, book me, let's, prefer, i'll take, we'll take, i'll go with, i'll do, i'd take, i'll have, works, would work,
-would be, instead, is fine, is good, is better, is best, is okay, is perfect, is great, suits, suit, i can do,
+would be, instead, is fine, is good, is better, is best, 's fine/good/better/best/perfect/great, is okay, is perfect, is great, suits, suit, i can do,
 i can make, i can come, we can do, i could do, i could make, i could come,
 go with, go for, take the, say, give me, squeeze me, free on, open on, available, come on, come in, come at, reserve,
 table for, back to, quisiera, quiero, quería, me gustaría, puedo, podría, tiene, mejor, ich möchte, ich hätte gern,

@@ -8,7 +8,7 @@ all booked, all sorted, all done,
 got you down, have you down, i have you, i've got you, you're down, you are down, put you down, putting you down,
 put you in, putting you in, pencilled you in, penciled you in, slotted you in, fitted you in, popped you in,
 popped you down, got you in, you're in, down for, in the diary, in the book, in the calendar, on the calendar,
-on the schedule, i've moved, i have moved,
+on the schedule, i've moved, i have moved, i've shifted, i've switched, i've swapped,
 moved you, moved it, moved to, moved that, moved your, switched you, switched it, switched to, changed it to,
 changed you to, changed to, i've changed, pushed it, pushed you, bumped you, swapped you, swapped it, i'll move,
 i'll switch, i'll change it to, i'll put you, i'll book, i'll get you booked, i'll pencil, i'll mark you,
@@ -44,7 +44,7 @@ perfect, great, lovely, brilliant, okay, alright, right you are, rightio, perfec
 export const BLOCKED = phrases(`
 full, fully booked, booked up, booked solid, all booked, all booked up, taken, is gone, 's gone, has gone, have gone,
 all gone, 's taken, 's full, just gone, snapped up, closed, not available, isn't available, aren't available,
-unavailable, nothing available, nothing, no slots, no openings, no availability, no appointments, not free,
+unavailable, nothing available, no slots, no openings, no availability, no appointments, not free,
 isn't free, not open, is out, is off, are out, he's out, she's out, out on, out until,
 off on, off that day, on holiday, on vacation, on leave, don't have, do not have, doesn't have, haven't got,
 hasn't got, can't do, cannot do, can not do, couldn't do, can't fit, can't make, can't manage, can't get, can't offer,
@@ -57,6 +57,9 @@ ausgebucht, belegt, ne peux pas, n'est pas possible, pas possible, complet, pas 
 não posso, não dá, lotado,
 non posso, non va bene, al completo, leider nicht, non è possibile`);
 
+/** The same, said by the agent; of the caller it says that they are free. */
+export const NOTHING = phrases('nothing, nothin');
+
 /** Words of booking that say that nothing is left. */
 export const BOOKED_UP = phrases(
   'fully booked, booked up, booked solid, booked out, all booked up, double booked',
@@ -68,7 +71,7 @@ bad, is bad, bad for me, difficult, tricky, awkward, is hard, a pain, i've got, 
 she's got, they've got, he has, she has, is my, 's my, 's our, that's our, that's my, is our, slammed, swamped,
 packed, school run, i'm due, i'm driving, driving, i drive, i don't, not decent, not back, out of town, i'm at work,
 i'm working, i work, at work, i'm on shift, on shift, busy, i'm out, i'm away, away, i'm not around, not around,
-we're away, in meetings, in a meeting, got a meeting, have a meeting, have a thing, got a thing, have class, i teach,
+we're away, in meetings, in a meeting, got a meeting, have a meeting, have a thing, got a thing, have class, in class, i teach,
 have to be, have to work, got to be, got to work, picking up, pick up the kids, school run, i've got my, i have my,
 my in-laws, in-laws, wedding, funeral, flying, travelling, traveling, hates, not great,
 can't, cannot, couldn't, won't, skip, except, never, what with, on a course, in court, at the hospital, surgery,
@@ -86,7 +89,8 @@ no el, no la, pas le, pas, não, non, statt, en lugar de, au lieu de, em vez de,
 export const WAS = phrases(
   `
 my, our, from, instead of, his, her, their, mi cita del, meinen, mon, minha, il mio, del, vom, du, da, dal, cancel,
-cancelling, move, moving, switch, change, changing, push, reschedule`,
+cancelling, move, moving, switch, change, changing, push, reschedule, his/her/your/their/my next _ is,
+his/her/your/their/my next _ is on`,
 );
 
 /** Blocked words that say nothing against a moment when the agent offers beside them. */
@@ -118,9 +122,15 @@ export const INSTEAD_OF = phrases(
   'instead of, rather than, in place of, en lugar de, en vez de, anstatt, statt, au lieu de, em vez de, invece di',
 );
 
+/** Behind a moment: it is that one that is given up. */
+export const MOVES_IT = phrases(
+  `move/change/reschedule/rebook/switch/shift/swap/postpone/cancel/push it/that/this/them/one/back/forward,
+put it/that back/off, bring it/that forward, make it/that earlier/later`,
+);
+
 /** The same, said by the agent. */
 export const ON_FILE = phrases(`
-i see you, i see your, i see an, i see a, i can see you, i have you, i've got you, you're currently,
+i see you, i see your, i see an, i see a, i see it, i see that, i can see you, i have you, i've got you, you're currently,
 you have an appointment, you've got an appointment, you are currently, you're down for, down for, showing,
 our records, on file, originally`);
 

@@ -4,7 +4,7 @@ import { phrases } from '../languages.ts';
 export const NO_VISIT = phrases(`
 open at, open from, open until, open till, open to, open on, we open, you open, they open, opens, shut, shuts,
 shut at, how can i help, how may i help, how may i assist, how can i assist, what can i do for, what's going on,
-going on today, what brings you, how are you, doing today, calling today, help you today, assist you today, doors at,
+going on today, what brings you, how are you, anything else, doing today, calling today, help you today, assist you today, doors at,
 doors open, out by, checkout, check out, check-out, we're open, are you open, close at, closes, we close, you close,
 we're closed, opening hours, business hours, office hours, hours are, our hours, your hours, expires, expire, expiry,
 expiration, valid, runs out, run out, deadline, due, due on, due by, overdue, ends on, ends at, ends in, lasts until,
@@ -45,8 +45,8 @@ give me a ring, give you a bell, give me a bell, give you a shout, give me a sho
 get back to you, get back to me, be in touch, reach you at/on, reach me at/on, speak to you, hear from,
 try you again, try you, try me, ring back, speak later, touch base, follow up with you, llamar, llamo, llame,
 llamarle, llamada, le llamamos, llamaremos, anrufen, rufe, rückruf, zurückrufen, rufen, meldet sich, melde mich,
-appeler, rappeler, rappelle, appelle, ligar, ligo, liga, retornar, telefonar, chiamare, richiamare, richiamo, chiama,
-richiamiamo`);
+appeler, rappeler, rappelle, appelle, téléphoner, vous téléphone, coup de fil, ligar, ligo, liga, retornar, telefonar, chiamare, richiamare, richiamo, chiama,
+richiamiamo, telefonare, ricontattare, ricontattiamo, telefonieren, anzurufen, ruft, telefonamos, devolver la llamada`);
 
 /** A visit after all, whatever else is said beside it. */
 export const VISITS = phrases(`
@@ -71,14 +71,19 @@ export const CONDITIONS = phrases(
 if, unless, whether, in case, depending, only when, as long as, provided, once you, when you decide, si, wenn, falls,
 sauf, se`,
 );
+
+/** Said by the agent: it may be so or not, which nobody agrees on. */
+export const MAYBE = phrases(`
+maybe, perhaps, might, if he/she/they/it/there, unless, depending, quizás, tal vez, vielleicht, peut-être, talvez, forse`);
+
 export const NO_CALLS = phrases(`
 don't call, do not call, don't ring, don't phone, no need to call, not call, never call, stop calling, no calls,
 no callback, not want a callback, don't want a callback, don't need a callback, rather than call, instead of calling,
 thanks for calling, thank you for calling, thanks for ringing, i'm calling, i am calling, calling about, calling to,
 calling from, calling for, calling because, i was calling, i called, you called, he called, she called, been calling,
-keep calling, missed a call, missed call, got a call,
+keep calling, a reminder, remind you/me/him/her, missed a call, missed call, got a call, had a call, had a phone call, have called/rung/phoned,
 returning your call, on a call, call-out, call out, callout, called in, who's calling,
-call/calling/ring/ringing/phone/phoning them, best ring, best call, best to ring, best to call, worth ringing,
+call/calling/ring/ringing/phone/phoning them/round/around/somebody/someone/people, best ring, best call, best to ring, best to call, worth ringing,
 worth calling, give them a call, give them a ring, call/ring/phone your/their, called again, last called, call it,
 so-called, when i called, call waiting, at will call, by will call, calls are recorded, call is recorded,
 call recorded, call centre, call center, llamo para, llamo por, ich rufe an, j'appelle pour, estou ligando,
@@ -97,6 +102,13 @@ i'll call, i'll ring, i'll phone, i will call, i will ring, i'll give you a call
 i'll give you a shout, i'll get back to you, i'll call back, i'll ring back, i'll call you, i'll ring you, i ring you,
 i call you, let me call you back, i can call you back, i'll be in touch, le llamo, ich rufe sie, je vous rappelle,
 eu ligo, la richiamo`);
+
+/** Said by the caller: it is somebody else whom they will call. */
+export const CALLS_OTHERS = phrases(`
+i'll call/ring/phone my/the/a/him/her/them/mum/mom/dad/work/school/somebody/someone/around/round/elsewhere`);
+
+/** Whom a promise without a moment has to name: the caller. */
+export const TO_CALLER = phrases('you, sie, ihnen, vous, le, la, lo, te, lhe, você, ti');
 
 /** A call that only announces a visit, or no call at all. */
 export const NOTICES = phrases(`

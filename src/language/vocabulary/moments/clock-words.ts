@@ -102,12 +102,19 @@ export const CLOCK_WORDS: Readonly<Record<Language, ClockWords>> = {
 
 const set = (list: string): ReadonlySet<string> => new Set(words(list));
 
+/** Between an hour and its minutes. */
+export const JOINS_MINUTES: Readonly<Partial<Record<Language, string>>> = {
+  es: 'y',
+  pt: 'e',
+  it: 'e',
+};
+
 /** Between the two times of a window, in any language. */
 export const TO_TIME = set('to and until till through - – bis a à às alle y et und e');
 /** Of these, those that join two times as well: a window only behind "between" or "from". */
-export const AND_TIME = set('and y et und e a à');
-export const BETWEEN = set('between zwischen entre');
-export const FROM_TIME = set('from von de das dalle tra');
+export const AND_TIME = set('and y et und e a à alle');
+export const BETWEEN = set('between zwischen entre fra tra');
+export const FROM_TIME = set('from von de das dalle');
 /** Before the second time of a window. */
 export const THE_TIME = set('las la às as alle le the');
 /** Between a time and its part of the day: "in the early morning". */

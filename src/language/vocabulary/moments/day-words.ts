@@ -25,7 +25,7 @@ export const NEXT = set('next following nächsten nächste kommenden próximo pr
 /** Before or behind a weekday: one that is over. */
 export const PAST = set('last letzten letzte pasado passado scorso dernier');
 /** Between a weekday and its date. */
-export const WEEKDAY_TO_DATE = set(', the . - le el il dia día den dem');
+export const WEEKDAY_TO_DATE = set(', the . - le el il dia día der den dem');
 
 /** Between the day of a month and the month. */
 export const OF_MONTH = set("of de d' di do");

@@ -17,6 +17,7 @@ const ENDS_DONE = cues(['done'], 'end');
 const BOOKED_UP = cues(bookings.BOOKED_UP);
 const DONE = cues(bookings.DONE, 'start');
 const BLOCKED = cues(bookings.BLOCKED);
+const NOTHING = cues(bookings.NOTHING);
 const AWAY = cues(bookings.AWAY);
 const OFFERS = cues(bookings.OFFERS);
 const CANCELS = cues(bookings.CANCELS);
@@ -44,8 +45,9 @@ const LOOKS_FURTHER = cues(answers.LOOKS_FURTHER);
 /** "Anything later?": what was offered last is not what is wanted. */
 export const looksFurther = (text: string): boolean => LOOKS_FURTHER.test(text);
 export const changesMind = (text: string): boolean => CHANGES_MIND.test(text);
-/** "Tomorrow at 8 or Friday at 2:30": of these one is meant. */
-export const givesChoice = (text: string): boolean => CHOICE.test(text);
+/** "Tomorrow at 8 or Friday at 2:30": of these one is meant; the "o" of "o'clock" is no "or". */
+export const givesChoice = (text: string): boolean =>
+  CHOICE.all(text).some(({ start, end }) => !/['’]/.test(text.slice(start, end)));
 export const isAdding = (text: string): boolean => ADDS.test(text);
 export const isOffering = (text: string): boolean => OFFERS.test(text);
 
@@ -69,7 +71,7 @@ export const pickIn = (text: string): number | 'all' | 'earliest' | 'latest' | n
 
 /** Whether a clause says that the moment in it is not possible. */
 export const isBlocked = (text: string, role: Sentence['role']): boolean =>
-  BLOCKED.test(text) || (role === 'user' && AWAY.test(text));
+  BLOCKED.test(text) || (role === 'user' ? AWAY : NOTHING).test(text);
 
 /** Whether the agent says that something is arranged. */
 export const isBooked = ({

@@ -1,5 +1,6 @@
 import type { Sentence } from '../../../language/sentences/sentence.ts';
 import { SETTLED, STAYING } from '../../../language/vocabulary/acts/bookings.ts';
+import { MAYBE } from '../../../language/vocabulary/acts/other-moments.ts';
 import { cues } from '../../../language/vocabulary/cues.ts';
 import {
   givesChoice,
@@ -15,12 +16,13 @@ import {
 } from './acts.ts';
 import { isElliptical, isEllipticalClause } from './ellipsis.ts';
 import type { MomentBoard } from './moment-board.ts';
-import { type ClauseMention, isPromiseToCall, speaksOfVisit } from './moment-topic.ts';
+import { type ClauseMention, isPromiseToCall } from './moment-topic.ts';
 import type { MomentKind } from './proposal.ts';
 import { isAgreed, type Proposal } from './proposal.ts';
 import { fits, merged, sameSlot } from './slot.ts';
 
 const OPENING_TURNS = 4;
+const UNSURE = cues(MAYBE);
 const SETTLES = cues(SETTLED);
 const STAYS = cues(STAYING);
 
@@ -55,7 +57,8 @@ function knownTo(
   kind: MomentKind,
   { turn, question }: Sentence,
 ): Proposal | undefined {
-  const isOther = (one: Proposal): boolean => one.by === 'user' || isAgreed(one) || one.turn < turn;
+  const isOther = (one: Proposal): boolean =>
+    one.by === 'user' || isAgreed(one) || one.first < turn;
   const found = board
     .fitting(slot)
     .find((one) => isOther(one) && (one.kind === kind || !one.isKindSure));
@@ -158,6 +161,7 @@ function hearMention(
     );
   else {
     const answersWish = !sentence.question && board.wished().length > 0;
+    const isUnsure = !sentence.question && UNSURE.test(sentence.text);
     const isOffer =
       sentence.question ||
       isOffering(clause.text) ||
@@ -165,14 +169,20 @@ function hearMention(
       answersWish ||
       isSecondOffer(board, sentence) ||
       kind === 'callback';
-    offer(board, mention, sentence, { kind, status: isOffer ? 'open' : 'mentioned' }, known);
+    offer(
+      board,
+      mention,
+      sentence,
+      { kind, status: isOffer && !isUnsure ? 'open' : 'mentioned' },
+      known,
+    );
   }
 }
 
 /** The agent's answer without a moment: it is arranged, or not possible. */
 function hearAnswer(board: MomentBoard, sentence: Sentence): void {
   const { text, question, turn } = sentence;
-  if (isCancelled(text) && !question) {
+  if (isCancelled(text) && !question && board.cancelled) {
     board.supersede();
     return;
   }
@@ -192,7 +202,6 @@ function hearAnswer(board: MomentBoard, sentence: Sentence): void {
   const accepted = board.proposals.findLast(
     (one) => isAgreed(one) && (isBooked(sentence) || one.agreed?.turn === board.lastUserTurn),
   );
-  if (accepted && !accepted.isKindSure && speaksOfVisit(text)) accepted.kind = 'visit';
   if (isOver && accepted) board.agree(accepted, sentence, 'done');
 }
 

@@ -2,7 +2,7 @@ import { contentWords } from '../../../language/phrasing/content-words.ts';
 import { withoutValues } from '../../../language/sentences/beside-values.ts';
 import type { Sentence } from '../../../language/sentences/sentence.ts';
 import { ASKS_WHEN } from '../../../language/vocabulary/acts/answers.ts';
-import { INSTEAD_OF } from '../../../language/vocabulary/acts/bookings.ts';
+import { INSTEAD_OF, MOVES_IT } from '../../../language/vocabulary/acts/bookings.ts';
 import { CONDITIONS } from '../../../language/vocabulary/acts/other-moments.ts';
 import { cues } from '../../../language/vocabulary/cues.ts';
 import {
@@ -32,6 +32,7 @@ import { agrees, fits, merged, type Slot } from './slot.ts';
 const CONDITION = cues(CONDITIONS);
 const WHEN = cues(ASKS_WHEN);
 const INSTEAD = cues(INSTEAD_OF);
+const MOVES = cues(MOVES_IT);
 const OPENING_CHARS = 6;
 const AND = /\b(?:and|y|und|et|e)\b/i;
 
@@ -79,12 +80,15 @@ function isTaken(
   return contentWords(rest).every((word) => offered.includes(word));
 }
 
-/** "After three, please." of a call that was promised for a day. */
-function constrainCallback(board: MomentBoard, slot: Slot, { index }: Sentence): boolean {
+/** "After three, please." of a call that was offered or promised for a day. */
+function constrainCallback(board: MomentBoard, slot: Slot, sentence: Sentence): boolean {
   const promised = board.proposals.findLast((one) => one.kind === 'callback' && isLive(one));
   if (!promised || promised.slot.minutes !== null) return false;
-  promised.slot = merged(promised.slot, { ...slot, day: promised.slot.day ?? slot.day });
-  promised.sentences.push(index);
+  const wished = merged(promised.slot, { ...slot, day: promised.slot.day ?? slot.day });
+  if (isAgreed(promised)) {
+    promised.slot = wished;
+    promised.sentences.push(sentence.index);
+  } else board.propose(wished, sentence, { kind: 'callback', status: 'open', isKindSure: true });
   return true;
 }
 
@@ -119,7 +123,7 @@ function hearWish(
   if (agreed && slot.bound === null && (isYes(sentence) || short || question)) {
     agreed.sentences.push(index);
     if (!question && slot.minutes === agreed.slot.minutes)
-      board.agree(agreed, sentence, 'yes', slot);
+      board.agree(agreed, sentence, slot.minutes === null ? 'yes' : 'picked', slot);
     return;
   }
   if (isConstraint(slot) && kind === 'callback' && constrainCallback(board, slot, sentence)) return;
@@ -131,9 +135,15 @@ function hearWish(
   board.propose(slot, sentence, { kind, status: isWish ? 'open' : 'mentioned' });
 }
 
-/** "Monday instead of coming on Friday": only Friday was there before. */
-const isGivenUp = ({ clause, start }: ClauseMention): boolean =>
-  namesEarlier(clause.text, 'user') || INSTEAD.test(clause.text.slice(0, start - clause.start));
+/** "Monday instead of coming on Friday", "it's on Friday and I need to move it": only Friday was there before. */
+const isGivenUp = ({ clause, start, end }: ClauseMention, { text }: Sentence): boolean =>
+  namesEarlier(clause.text, 'user') ||
+  INSTEAD.test(clause.text.slice(0, start - clause.start)) ||
+  MOVES.test(text.slice(end));
+
+/** "At six no, I've got yoga." */
+const isTurnedDown = ({ clause, end }: ClauseMention): boolean =>
+  isNo(clause.text.slice(end - clause.start).replace(/^[^\p{L}]+/u, ''));
 
 function hearMentions(
   board: MomentBoard,
@@ -155,10 +165,14 @@ function hearMentions(
       if (isOffered && slot.bound === null) board.reject(slot, false);
       continue;
     }
-    if (earlier || (isGivenUp(mention) && !isOffered) || (cancels && offered.length === 0)) {
+    if (
+      earlier ||
+      (isGivenUp(mention, sentence) && !isOffered) ||
+      (cancels && offered.length === 0)
+    ) {
       board.noteEarlier(slot, sentence);
       board.supersede(slot);
-    } else if (excluded || isBlocked(clause.text, 'user')) {
+    } else if (excluded || isBlocked(clause.text, 'user') || isTurnedDown(mention)) {
       if (excluded || !isWishing(clause.text) || isNo(clause.text)) board.reject(slot, false);
     } else {
       const kind = board.kindOf(mention.kind, sentence.turn);

@@ -10,7 +10,6 @@ const TOPIC_TURNS = 4;
 const NEVER = -99;
 /** No call has so many: of more the oldest that was not agreed on is dropped, since each is held against all others. */
 const MOST_PROPOSALS = 300;
-const SAME_DAY = /\b(?:same day|mismo día|gleichen tag|même jour|mesmo dia|stesso giorno)\b/i;
 const STRONG: ReadonlySet<Evidence> = new Set(['read back', 'booked', 'done', 'affirmed']);
 
 type New = Pick<Proposal, 'kind' | 'status'> & { readonly isKindSure?: boolean };
@@ -46,8 +45,11 @@ export class MomentBoard extends MomentList {
     const { turn, role } = sentence;
     this.heard.push(sentence);
     if (role === 'agent') this.#leaveOpen();
-    if (role === 'agent') this.lastAgentTurn = turn;
-    else if (turn !== this.lastUserTurn) {
+    if (role === 'agent') {
+      // What was asked before and not answered is not asked any more.
+      for (const one of turn === this.lastAgentTurn ? [] : this.proposals) one.asked = false;
+      this.lastAgentTurn = turn;
+    } else if (turn !== this.lastUserTurn) {
       this.lastUserTurn = turn;
       this.askedDay = null;
     }
@@ -62,7 +64,7 @@ export class MomentBoard extends MomentList {
     const isTopic = turn - this.#topic.turn <= TOPIC_TURNS;
     const kind = named ?? (isTopic ? this.#topic.kind : 'visit');
     if (kind === 'hours') return null;
-    this.#topic = { kind: named ?? this.#topic.kind, turn };
+    this.#topic = { kind, turn };
     return kind;
   }
 
@@ -80,15 +82,15 @@ export class MomentBoard extends MomentList {
   }
 
   /** A time without its day is of the day that was spoken of last. */
-  #withDay(slot: Slot, { text, turn, role }: Sentence): Slot {
-    if (slot.day !== null && !SAME_DAY.test(text)) return slot;
+  #withDay(slot: Slot, { turn, role }: Sentence): Slot {
+    if (slot.day !== null) return slot;
     const isOfDay = (one: Proposal): boolean => one.slot.day !== null && !one.dayRejected;
     const offered = this.proposals.findLast((one) => isOfDay(one) && one.status !== 'mentioned');
     const beside = this.proposals.findLast(
       (one) => isOfDay(one) && one.turn === turn && one.by === role,
     );
     const known = beside ?? offered ?? this.proposals.findLast(isOfDay) ?? this.earlier.at(-1);
-    return { ...slot, day: slot.day ?? this.askedDay ?? known?.slot.day ?? null };
+    return { ...slot, day: this.askedDay ?? known?.slot.day ?? null };
   }
 
   propose(slot: Slot, sentence: Sentence, part: New): Proposal {
@@ -143,16 +145,21 @@ export class MomentBoard extends MomentList {
     proposal.status = isConfirmed ? 'confirmed' : 'accepted';
     proposal.evidence.add(evidence);
     proposal.sentences.push(index);
-    const together = proposal.agreed?.turn;
+    const known = proposal.agreed?.sentence ?? -1;
     proposal.agreed = { turn, sentence: index };
     proposal.asked = false;
     for (const other of this.proposals) {
       if (other === proposal || other.kind !== proposal.kind) continue;
       const isOfThisTurn = other.turn === proposal.turn && other.turn === turn;
-      const lapses = other.by === 'agent' || other.turn < turn;
+      const isPart = other.slot.minutes === null && other.slot.day === proposal.slot.day;
+      const isPast = other.turn < Math.min(turn, this.lastUserTurn);
+      const lapses = other.by === 'agent' || isPast || isPart;
+      // "Monday?" – "Monday at ten." – "Yes.": they had named the day themselves.
+      if (isPart && other.by === 'user' && other.status === 'open') proposal.evidence.add('wished');
       if (other.status === 'open' && lapses && !isOfThisTurn) other.status = 'rejected';
-      // "Both." and then each read back: days that were agreed at once stay.
-      const isTogether = other.agreed?.turn === together && other.slot.day !== proposal.slot.day;
+      // What stood beside it when it was agreed first does so when it is read back as well.
+      const isTogether =
+        (other.agreed?.sentence ?? NEVER) <= known && other.slot.day !== proposal.slot.day;
       if (isAgreed(other) && !isTogether && !this.#standsBeside(other, proposal, turn))
         other.status = 'superseded';
     }
@@ -174,7 +181,8 @@ export class MomentBoard extends MomentList {
     if (agreed?.turn === turn || this.addedIn >= (agreed?.turn ?? 0)) return true;
     const goesOn = other.slot.day !== newer.slot.day && this.#offeredNext > (agreed?.sentence ?? 0);
     if (isUndoubted && goesOn) return true;
-    const isSettled = other.status === 'confirmed' && other.slot.minutes !== null;
+    const isSure = other.status === 'confirmed' || newer.first === turn;
+    const isSettled = isSure && other.slot.minutes !== null;
     const isOtherDay = other.slot.day !== newer.slot.day && newer.slot.minutes !== null;
     return isSettled && isOtherDay && isUndoubted;
   }

@@ -18,14 +18,19 @@ const HOURS = cues(others.OPENING_HOURS);
 const WEAK_VISITS = cues(others.WEAK_VISITS);
 const LEAD_CHARS = 26;
 
-export const speaksOfVisit = (text: string): boolean => VISITS.test(text);
-/** @param role of the agent "call us any time" is no call that is agreed on */
+/** @param role of the agent "call us any time" is no call that is agreed on, nor of the caller "I'll ring my sister" */
 export const speaksOfCalling = (text: string, role: Sentence['role']): boolean =>
-  CALLS.test(text) && !NO_CALLS.test(text) && !(role === 'agent' && CALL_US.test(text));
+  CALLS.test(text) &&
+  !NO_CALLS.test(text) &&
+  !CALLS_NAMED.test(text) &&
+  !(role === 'agent' ? CALL_US : CALLS_OTHERS).test(text);
 export const refusesCalls = (text: string): boolean =>
   /\b(?:don't|do not|no|never|not)\b/i.test(text) && NO_CALLS.test(text);
 
+/** "We'll call Melissa ourselves." */
+const CALLS_NAMED = /\b(?:call|ring|phone) (?!I\b)\p{Lu}/u;
 const CALL_US = cues(others.CALL_US);
+const CALLS_OTHERS = cues(others.CALLS_OTHERS);
 const WILL = cues(others.WILL);
 const CONDITIONS = cues(others.CONDITIONS);
 const NOTICES = cues(others.NOTICES);
@@ -53,8 +58,11 @@ export type ClauseMention = Mention & {
   readonly earlier: boolean;
 };
 
-const endsWith = (pattern: ReturnType<typeof cues>, lead: string): boolean =>
-  pattern.all(lead).some(({ end }) => /^\s*(?:the|on|this|next|at)?\s*$/i.test(lead.slice(end)));
+const TO_MOMENT = /^\s*(?:the|on|this|next|at)?\s*$/i;
+/** "Move the third"; not "we move on the third". */
+const TO_EARLIER = /^\s*(?:the|this|next)?\s*$/i;
+const endsWith = (pattern: ReturnType<typeof cues>, lead: string, rest: RegExp): boolean =>
+  pattern.all(lead).some(({ end }) => rest.test(lead.slice(end)));
 
 /** @param isOnly no other moment is in the sentence: what is said elsewhere in it is about this one */
 function kindOf(clause: Clause, sentence: Sentence, isOnly: boolean): 'visit' | 'callback' | null {
@@ -69,6 +77,9 @@ const isVisit = (text: string): boolean => VISITS.all(text).length > WEAK_VISITS
 /** Opening hours, deadlines, parcels and what is over: no moment that two people agree on. */
 function isOfAnotherMatter(clause: Clause, { slot }: Mention, role: Sentence['role']): boolean {
   if (slot.bound === 'until') return true;
+  // "He'll call when he pulls up on Friday"
+  if (role === 'agent' && speaksOfCalling(clause.text, role) && NOTICES.test(clause.text))
+    return true;
   const priced = clause.values.some(({ kind }) => kind === 'money') && slot.minutes === null;
   if (priced && !BOOKED.test(clause.text)) return true;
   return (
@@ -103,9 +114,11 @@ export function clauseMentions(sentence: Sentence): ClauseMention[] {
       clause,
       ofAnother,
       kind: kindOf(clause, sentence, found.length === 1),
-      excluded: endsWith(NOT_THAT, lead),
+      excluded: endsWith(NOT_THAT, lead, TO_MOMENT),
       // "From eight in the morning" begins a window; "from Tuesday" gives a day up.
-      earlier: !(mention.slot.bound === 'from' && mention.slot.day === null) && endsWith(WAS, lead),
+      earlier:
+        !(mention.slot.bound === 'from' && mention.slot.day === null) &&
+        endsWith(WAS, lead, TO_EARLIER),
     };
   });
 }

@@ -1,4 +1,3 @@
-import { otherWords } from '../../../language/sentences/beside-values.ts';
 import type { Sentence } from '../../../language/sentences/sentence.ts';
 import { type Day, daysBetween } from '../../../language/values/calendar.ts';
 import type { CallTime } from '../../../language/values/context.ts';
@@ -8,14 +7,14 @@ import { isAdding, isCancelling, isWishing } from './acts.ts';
 import { hearAgent } from './agents-moments.ts';
 import { hearCaller } from './callers-moments.ts';
 import { MomentBoard } from './moment-board.ts';
+import { NamedMonth } from './moment-month.ts';
 import { type ClauseMention, clauseMentions, topicOf } from './moment-topic.ts';
-import { isAgreed, isLive, type Proposal } from './proposal.ts';
+import { isAgreed, type Proposal } from './proposal.ts';
 
 const STAYS = cues(STAYING);
 /** Farther ahead a day is rather the end of a contract. */
 const FARTHEST_DAYS = 500;
 const HALF_DAY = 720;
-const PART_WORDS = 2;
 /** Nine: later than at nine in the evening nobody is visited. */
 const LATEST_EVENING = 540;
 const SAME_TIME =
@@ -26,22 +25,6 @@ export type Moments = Pick<
   MomentBoard,
   'proposals' | 'earlier' | 'refused' | 'cancelled' | 'hasAdded'
 >;
-
-/** "Five twenty." "In the morning.": says which half of the day was meant. */
-function settlePart({ proposals }: MomentBoard, { text, values, index }: Sentence): void {
-  const part = values.find((value) => value.kind === 'part');
-  const last = proposals.findLast((one) => isLive(one) && one.slot.minutes !== null);
-  const minutes = last?.slot.minutes ?? null;
-  if (!part || !last || minutes === null || last.slot.sure || last.sentences.at(-1) !== index - 1)
-    return;
-  if (otherWords(text, values) > PART_WORDS) return;
-  const isRight = minutes >= HALF_DAY === (part.part === 'pm');
-  last.slot = {
-    ...last.slot,
-    minutes: isRight ? minutes : (minutes + HALF_DAY) % (2 * HALF_DAY),
-    sure: true,
-  };
-}
 
 /** "Same time": that of what was agreed or had. */
 function withSameTime(
@@ -97,16 +80,17 @@ export function readMoments(sentences: readonly Sentence[], now: Now): Moments {
     const ahead = day === null ? 0 : daysBetween(today, day);
     return ahead >= 0 && ahead < FARTHEST_DAYS;
   };
+  const month = new NamedMonth(today);
   for (const sentence of sentences) {
     board.beginTurn(sentence);
+    month.hear(sentence);
     if (sentence.role === 'user' && isAdding(sentence.text)) board.addedIn = sentence.turn;
     const topic = topicOf(sentence);
     if (topic) board.setTopic(topic, sentence.turn);
     const mentions = clauseMentions(sentence)
-      .filter(({ slot }) => isNear(slot.day))
+      .filter((mention) => isNear(mention.slot.day) && month.allows(mention, sentence))
       .map((mention) => stillToCome(mention, now))
       .map((mention) => withSameTime(mention, board, sentence));
-    if (mentions.length === 0) settlePart(board, sentence);
     if (sentence.role === 'agent') hearAgent(board, sentence, mentions);
     else hearCaller(board, sentence, mentions);
     if (sentence.role === 'agent') board.lastAgentSentence = sentence;

@@ -39,6 +39,8 @@ const EMPTY: Slot = {
   bound: null,
 };
 const HALF_DAY = 720;
+/** A time so much later is still what was meant by one that it should be after. */
+const AFTER_MINUTES = 120;
 /** Between a time and its day: "3:45 on Tuesday". */
 const JOINED =
   /^\s*(?:on|this|next|,|in the|tomorrow|the|el|am|le|na|no|il)?\s*(?:morning|afternoon|evening)?\s*(?:on|of|the|,)?\s*$/i;
@@ -111,6 +113,9 @@ const sameTime = (a: Slot, b: Slot): boolean => {
   if (a.minutes === null || b.minutes === null) return true;
   const [one, other] =
     a.sure && b.sure ? [a.minutes, b.minutes] : [a.minutes % HALF_DAY, b.minutes % HALF_DAY];
+  // "After half past ten." – "At 10:45, then."
+  if (a.bound === 'after' && b.bound === null && b.minutes - a.minutes <= AFTER_MINUTES)
+    return b.minutes >= a.minutes;
   const inWindow =
     a.until !== null && b.until === null && b.minutes >= a.minutes && b.minutes <= a.until;
   return one === other || (inWindow && b.sure === a.sure);
@@ -142,7 +147,7 @@ export function merged(a: Slot, b: Slot): Slot {
           : null
         : time.until,
     part: b.part ?? a.part,
-    bound: b.bound ?? a.bound,
+    bound: b.bound ?? (b.minutes === null || b.minutes === a.minutes ? a.bound : null),
   };
 }
 

@@ -51,8 +51,9 @@ function isSure({ slot, status, evidence }: Proposal, outcome: Outcome): boolean
   if (slot.bound === 'after') return false;
   const reported = outcome === 'appointment_booked';
   const weight = [...evidence].reduce((sum, one) => sum + WEIGHTS[one], 0);
-  if (slot.minutes === null) return status === 'confirmed' && reported;
-  return weight >= TWO && (reported || status === 'confirmed');
+  const isConfirmed = status === 'confirmed';
+  if (slot.minutes === null) return isConfirmed && reported && weight > TWO + 1;
+  return weight >= TWO && (reported || isConfirmed);
 }
 
 /** "I've put it in her queue for four": the moment of the call that was agreed before. */

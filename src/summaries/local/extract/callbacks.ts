@@ -1,9 +1,15 @@
 import type { FactOf } from '../../../domain/facts/fact.ts';
 import type { Sentence } from '../../../language/sentences/sentence.ts';
 import type { CallTime } from '../../../language/values/context.ts';
-import { CALLER_CALLS, CONDITIONS } from '../../../language/vocabulary/acts/other-moments.ts';
+import {
+  CALLER_CALLS,
+  CALLS_OTHERS,
+  CONDITIONS,
+  TO_CALLER,
+} from '../../../language/vocabulary/acts/other-moments.ts';
 import { cues } from '../../../language/vocabulary/cues.ts';
 import { isNo } from '../dialogue/acts.ts';
+import { clausesOf } from '../dialogue/clauses.ts';
 import { isPromiseToCall, refusesCalls, speaksOfCalling } from '../dialogue/moment-topic.ts';
 import type { Moments } from '../dialogue/moments.ts';
 import { isAgreed, type Proposal } from '../dialogue/proposal.ts';
@@ -11,6 +17,8 @@ import { momentOf } from './appointments.ts';
 import { CONFIDENCE, factFrom } from './evidence.ts';
 
 const OWN = cues(CALLER_CALLS);
+const OTHERS = cues(CALLS_OTHERS);
+const CALLER = cues(TO_CALLER);
 const CONDITION = cues(CONDITIONS);
 const NAME = String.raw`(?:(?:Dr|Mr|Mrs|Ms)\.? )?\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?`;
 /** "Rosa will ring you", "have Owen give you a ring", "the pharmacist, Mr. Osei, to call". */
@@ -32,16 +40,21 @@ function detailsOf(said: readonly Sentence[]): { who?: string; about?: string } 
   return { ...(who && !NO_NAME.test(who) && { who }), ...(about && { about }) };
 }
 
+/** "We'll call the insurer ourselves, so you don't have to": it is not the caller who is called. */
+const callsCaller = (sentence: Sentence): boolean =>
+  isPromiseToCall(sentence) &&
+  clausesOf(sentence).some(({ text }) => speaksOfCalling(text, 'agent') && CALLER.test(text));
+
 /** A promise to call that names no moment, unless the caller turned it down. */
 function promises(sentences: readonly Sentence[]): FactOf<'callback'>[] {
-  const promise = sentences.findLast(isPromiseToCall);
+  const promise = sentences.findLast(callsCaller);
   const reply =
     promise && sentences.find(({ index, role }) => index > promise.index && role === 'user');
   if (promise && !(reply && (isNo(reply.text) || refusesCalls(reply.text))))
     return [factFrom('callback', { by: 'agent', ...detailsOf([promise]) }, promise)];
   const own = sentences.findLast(
     ({ role, text, question }) =>
-      role === 'user' && !question && OWN.test(text) && !CONDITION.test(text),
+      role === 'user' && !question && OWN.test(text) && !OTHERS.test(text) && !CONDITION.test(text),
   );
   return own ? [factFrom('callback', { by: 'user' }, own)] : [];
 }

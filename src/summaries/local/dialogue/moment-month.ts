@@ -1,0 +1,39 @@
+import type { Sentence } from '../../../language/sentences/sentence.ts';
+import type { Day } from '../../../language/values/calendar.ts';
+import { cues } from '../../../language/vocabulary/cues.ts';
+import { MONTHS } from '../../../language/vocabulary/moments/calendar-words.ts';
+import type { Mention } from './slot.ts';
+
+/** "It's in October"; not "the contract ends in October". */
+const IN_MONTH = MONTHS.en.map((names) =>
+  cues(names.map((name) => `it's/is/be/sometime in ${name}`)),
+);
+const TURNS = 4;
+/** Of a month farther ahead it is the last one that was meant. */
+const AHEAD_MONTHS = 8;
+const YEAR = 12;
+
+const monthOf = (day: Day): number => Number(day.slice(5, 7)) - 1;
+
+/** "It's in October." – "Which day?" – "Saturday.": no coming weekday is meant, and which one nobody said. */
+export class NamedMonth {
+  readonly #today: Day;
+  #named: { readonly month: number; readonly turn: number } | null = null;
+
+  constructor(today: Day) {
+    this.#today = today;
+  }
+
+  hear({ text, turn }: Sentence): void {
+    const month = IN_MONTH.findIndex((pattern) => pattern.test(text));
+    const ahead = (month - monthOf(this.#today) + YEAR) % YEAR;
+    if (month >= 0 && ahead > 0 && ahead <= AHEAD_MONTHS) this.#named = { month, turn };
+  }
+
+  /** Whether the day of a mention may be meant. */
+  allows({ slot: { day } }: Mention, { turn, values }: Sentence): boolean {
+    if (!this.#named || day === null || turn - this.#named.turn > TURNS) return true;
+    const isDated = values.some((one) => one.kind === 'day' && one.said !== 'weekday');
+    return isDated || monthOf(day) === this.#named.month;
+  }
+}
