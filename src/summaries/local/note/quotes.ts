@@ -29,10 +29,14 @@ const LEAST_WORDS = 2;
 const CONDITIONS = cues(CONDITIONAL);
 const OFFERED = new Set(['day', 'time', 'money', 'phone', 'email', 'address']);
 const ANSWER_WORDS = 8;
-const HEAD = new RegExp(
-  String.raw`^(?:and |so |roughly |about )*(?:(?:what|which|how many)\s+([\p{L}-]+(?: [\p{L}-]+){0,2}?)(?=\s+(?:${anyOf(QUESTION_ENDS)})\b|\s*[,?]|$)|(?:what|where|who)(?:['’]s| is| are) (?:the|your|his|her|their)\s+([\p{L}-]+(?: [\p{L}-]+)?)(?=\s*[,?]|$))`,
+/** "Which pool is best", "how many rooms": the thing that is asked for. */
+const WHICH = new RegExp(
+  String.raw`^(?:and |so |about )*(?:what|which|how many)\s+(\p{L}+(?: \p{L}+){0,2}?)(?=\s+(?:${anyOf(QUESTION_ENDS)})\b|\s*[,?]|$)`,
   'iu',
 );
+/** "What's the make?" */
+const WHAT_IS =
+  /^(?:what|where|who)(?:['’]s| is| are) (?:the|your|his|her|their)\s+(\p{L}+(?: \p{L}+)?)(?=\s*[,?]|$)/iu;
 const NOTHING = cues(NO_THINGS);
 const TAKES = cues(TAKES_AWAY, 'start');
 const LEADS = cues(QUESTION_LEADS, 'start');
@@ -128,11 +132,8 @@ export function confirmedIn(sentence: Sentence, quoting: Quoting): Quote[] {
 
 /** "Which pool?" "Clementi.": the answer with the thing that was asked for. */
 export function answersIn(sentence: Sentence, quoting: Quoting): Quote[] {
-  const asked =
-    sentence.role === 'agent' && sentence.question
-      ? HEAD.exec(withoutOpeners(sentence.text))
-      : null;
-  const thing = asked?.[1] ?? asked?.[2] ?? '';
+  const core = sentence.role === 'agent' && sentence.question ? withoutOpeners(sentence.text) : '';
+  const thing = (WHICH.exec(core) ?? WHAT_IS.exec(core))?.[1] ?? '';
   const [reply] = thing && !NOTHING.test(thing) ? replyTo(sentence, quoting.sentences) : [];
   if (!reply || reply.question || isNo(reply.text) || OFFERED.has(reply.values[0]?.kind ?? ''))
     return [];
