@@ -5,7 +5,7 @@ import { contentWords } from './content-words.ts';
 /** What a word of a call is worth in a note, by its stem. */
 export type WordWeights = ReadonlyMap<string, number>;
 
-const ONCE = 0.4;
+const ONCE = 0.6;
 const AGAIN = 0.6;
 const OFTEN = 0.3;
 const BOTH_SIDES = 0.3;

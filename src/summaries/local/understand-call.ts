@@ -1,5 +1,6 @@
 import type { FinishedCall } from '../../domain/call.ts';
 import type { Fact } from '../../domain/facts/fact.ts';
+import { dated } from '../../language/phrasing/dated.ts';
 import type { SayOptions } from '../../language/phrasing/say-moment.ts';
 import { readSentences } from '../../language/sentences/read-sentences.ts';
 import type { Sentence } from '../../language/sentences/sentence.ts';
@@ -33,11 +34,24 @@ export type UnderstoodCall = {
   readonly options: SayOptions;
 };
 
+/** Kinds of which the value is a quote. */
+const QUOTED = new Set<Fact['kind']>(['problem', 'care_note', 'open_item', 'preference']);
+
 /** The fact with the caller's name, where it is about the caller. */
 const withSpeaker = (fact: Fact, name: string | null): Fact =>
   fact.person.role === 'caller' && fact.person.name === null && name !== null
     ? { ...fact, person: { ...fact.person, name } }
     : fact;
+
+/** The fact with dates for the days that its quote names by "tomorrow". */
+function withDates(fact: Fact, sentences: readonly Sentence[], options: SayOptions): Fact {
+  if (!QUOTED.has(fact.kind) || !('text' in fact.value)) return fact;
+  const { turn, words, value } = fact;
+  const said = sentences.find((one) => one.turn === turn && one.text.startsWith(words));
+  return said
+    ? ({ ...fact, value: { ...value, text: dated(value.text, said, options) } } as Fact)
+    : fact;
+}
 
 /** Reads sentences, people, agreements and facts of a call in one language. */
 export function understandCall(
@@ -47,6 +61,7 @@ export function understandCall(
 ): UnderstoodCall {
   const { startedAtMs, timeZone, outcome } = call;
   const time = callTime(startedAtMs, timeZone, language);
+  const options = { timeZone: timeZone ?? 'UTC', nowMs: startedAtMs };
   const sentences = readSentences(lines, time);
   const people = readPeople(sentences);
   const moments = readMoments(sentences, time);
@@ -78,9 +93,10 @@ export function understandCall(
     people,
     facts: facts
       .map((fact) => withSpeaker(fact, people.speaker?.name ?? null))
+      .map((fact) => withDates(fact, sentences, options))
       .sort((a, b) => a.turn - b.turn),
     references: referencesIn(sentences),
     isTellable,
-    options: { timeZone: timeZone ?? 'UTC', nowMs: startedAtMs },
+    options,
   };
 }

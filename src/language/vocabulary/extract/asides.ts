@@ -47,7 +47,8 @@ and i/i'm/i've/i'll/i'd/we/we're/we've/we'll/you/he,
 and he's/he'll/she/she's/she'll/they/they're/they'll/it/it's/it'll,
 and that's/there's/there/my/our/please/don't/can/could/now/then,
 and the/also/is/do/does/what/when/how/no/maybe/if/nobody,
-but, because, 'cause, cause i,
+but, because i/i'm/i've/we/we're/we've/you/he/he's/she/she's/it/it's/they/they're/the/there/there's/my/our/that,
+'cause, cause i,
 so i/i'm/i'll/i've/we/we're/you/he/she/they/it/it's/that/that's,
 so use/can/could/please/tell/don't/my/the/if/what/when/no/knock/just,
 otherwise, though, although, except, since i/we/he/she/it, as i/we, while i/we, or i/we/you/he/she/could/can, pero,
@@ -57,3 +58,25 @@ porque, aber, weil, denn, mais, parce que, mas, ma, perché, y/e/et/und ich/je/i
 export const MESSAGES = phrases(`
 tell him, tell her, tell them, please tell, just tell, can you tell, could you tell, let him know, let her know,
 let them know, pass on, pass it on`);
+
+/** What holds only with the rest of its sentence. */
+export const CONDITIONAL = phrases(`
+if, unless, once, until, till, in case, whether, otherwise, except, instead of, rather than, or else, as long as,
+only when, would have, could have, might, thought, si, wenn, falls, se, salvo, außer, sauf`);
+
+/** What begins with one of these belongs to what was said before it: "to me, not to him". */
+export const TAKES_AWAY = phrases(`
+not, never, nor, only, without, instead, and not, nicht, pas, sino`);
+
+/** The words that make a question of what is asked. */
+export const QUESTION_LEADS = phrases(`
+is it/this/that still/just/only?, was it/that, so it's/that's, and it's/that's, it's, that's`);
+/** What is asked for ends before one of these: "which pool is convenient". */
+export const QUESTION_ENDS = phrases(`
+is, are, was, were, do, does, did, would, will, can, could, should, shall, has, have, had, am, may, of, in, on, for,
+to, that, works, suits`);
+/** Things of which the answer stands elsewhere, or says nothing by itself. */
+export const NO_THINGS = phrases(`
+is, are, was, were, do, does, did, would, will, can, could, should, shall, has, have, had, am, may, happened, happens,
+name, names, surname, number, address, email, phone, postcode, date, day, days, time, times, one, ones, else, about,
+we, you, your, i, the, reason, problem, trouble, question, sort, kind, what, way, more, booking, reference`);

@@ -23,6 +23,17 @@ export const AVOIDS = phrases(`
 no, not, can't/cannot/won't/doesn't/don't/never use/have/eat/drink/take/do/touch/like/tolerate/want, without, free,
 avoid*, hates, hated, sensitive, sin, ohne, kein, keine, sans, sem, senza, nicht`);
 
+/** Matters that concern nobody but the caller, whether they say so or not. */
+export const SENSITIVE = phrases(`
+hiv, std, sti, chlamydia, gonorrhea, gonorrhoea, syphilis, herpes, vasectomy, abortion, termination, miscarriage,
+pregnancy test, morning after pill, contraception, contraceptive, erectile, viagra, fertility, ivf, sperm, rehab,
+detox, methadone, addiction, overdose, self-harm, suicidal, psychiatr*, antidepressant*, colonoscopy, haemorrhoid*,
+hemorrhoid*, incontinen*, divorce, custody, restraining order, bankruptcy, paternity`);
+
+/** The caller asks, however the clause begins. */
+export const ASKS_WITHIN = phrases(`
+question is/was, question about, wondering, want to know, wanted to know, like to know, do you know, how do/does/would`);
+
 /** How one gets in, and what stands in the way. */
 export const ACCESS = phrases(`
 gate code, door code, entry code, code to/for the gate/door/barrier/building/lobby/garage, gate's code, code is,
@@ -31,7 +42,7 @@ side gate, back gate, side door, back door, side entrance, back entrance, rear e
 basement door, front door's,
 round/around the back/side, round/around to the back/side, come/go in/through the back/side, come/go in through,
 let yourself in, let yourselves in, let them in, let him in, buzzer, buzz, ring twice, doorbell, door bell,
-bell's broken, bell is broken, bell doesn't work, the bell, intercom, knock first/on/at/hard/loudly/twice/and,
+bell's broken, bell is broken, bell doesn't work, the bell, intercom, knock first/on/hard/loudly/twice/and, knock at the,
 please/just/don't/to knock, doorman, concierge, porter, no elevator, no lift, elevator's out, lift's out, elevator is,
 _ flights, flights of,
 can't/cannot/couldn't use/do/manage/climb/walk stairs/steps,
@@ -77,10 +88,12 @@ grooming, groomer*, dog, hound, tails, whiskers, equine, stables, farrier, tiera
 
 /** Who must not hear of it, and where nothing may be left. */
 export const SECRETS = phrases(`
-don't/not/never/can't/mustn't/shouldn't tell/mention/say to? my/her/him/them/anyone/anybody/anything/the/to,
+don't/not/never/mustn't/shouldn't tell/mention/say to? my/her/him/them/anyone/anybody/anything/the/to,
+can't tell my/her/him/them/anyone/anybody,
 don't tell, do not tell, please don't mention, don't say anything, not a word, mustn't/can't/shouldn't know,
 not to know, isn't to know, in front of him/her/them, if he/she answers/picks up, listens to everything,
-opens the post, don't use the work, doesn't/don't know about/anything/i/i'm/we/we're/that,
+opens the post, don't use the work, doesn't know about/anything/i/i'm/we/we're/that,
+they don't know about/anything/i/i'm/we/we're/that,
 wife/husband/partner/mother/mum/mom/father/dad/son/daughter/boss/family/staff doesn't/don't know, don't know yet,
 don't let on, don't let him/her/them know/see/find,
 don't want him/her/them/anyone/anybody knowing/hearing/finding/seeing,

@@ -43,7 +43,7 @@ panne, fuite, mal, ne marche, quebrou, quebrado, vazamento, dor, não funciona, 
 
 /** Why nobody calls, however it begins. */
 export const NO_REASON = phrases(`
-it's under, it'll be under, must be under, under, correct, that's correct, i have/got/have got a question,
+it's under, it'll be under, must be under, under, correct, that's correct, i have a question, i got a question,
 i've a question, i've got a question, quick question, just a question, i have a bone to pick, i've a bone to pick,
 i have two questions, this is, my name, the name, i'm calling on behalf, is this, am i speaking, am i talking,
 can you hear, are you there, are you a, is anybody, is anyone, is there anyone, who is this, who am i,

@@ -127,6 +127,7 @@ export const PREFERS = phrases(
 );
 /** Not the caller's own wish, or one that is over. */
 export const NO_WISH = phrases(`
+hate asking/to/that/this/it/when/bothering/maybe,
 any more, anymore, any longer, no longer, again after all, after all, don't need to call, you don't have to,
 no need to, i always knew, you always, they always, he always, she always, for now, that week, this week, that day,
 this time`);

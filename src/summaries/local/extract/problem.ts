@@ -24,9 +24,12 @@ const speaksFirst = (sentences: readonly Sentence[], role: Sentence['role']): Se
 /** The agent's words where the agent called, else the caller's. */
 function reasonIn(sentences: readonly Sentence[], reading: Reading): Reason | null {
   const agent = speaksFirst(sentences, 'agent').slice(0, AGENT_SENTENCES);
-  const asked = agent.filter(({ text }) => AGENT_REASONS.test(text)).slice(0, 2);
+  const asked = agent
+    .filter(({ text, question }) => !question && AGENT_REASONS.test(text))
+    .slice(0, 2);
   const agents = bestOf(asked, sentences, reading);
-  if (agents && agent.some(({ text }) => AGENT_CALLS.test(text))) return agents;
+  if (agents && agent.some(({ text, question }) => !question && AGENT_CALLS.test(text)))
+    return agents;
   const own = bestOf(speaksFirst(spokenByCaller(sentences), 'user'), sentences, reading);
   return own && own.score >= LEAST ? own : (agents ?? own);
 }

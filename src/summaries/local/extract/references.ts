@@ -5,10 +5,17 @@ import { ASKS_REFERENCE } from '../../../language/vocabulary/extract/contact-wor
 import { turnBefore } from './turns.ts';
 
 const ASKS = cues(ASKS_REFERENCE);
+/** Signs of a code that may be misread. */
+const MISREAD = 2;
 const WRITTEN = /^\d{4,}$/;
 
 const mayRefer = ({ kind }: Value): boolean => kind === 'reference' || kind === 'number';
 const keyOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}\d]/gu, '');
+
+/** A code that was misread first differs from the right one in a sign or two. */
+const isPutRight = (before: string, after: string): boolean =>
+  before.length === after.length &&
+  [...before].filter((sign, i) => sign !== after[i]).length <= MISREAD;
 
 /** Codes and numbers of things; where the agent asked for one, any longer number. */
 function saidIn(sentence: Sentence, isAsked: boolean): string[] {
@@ -22,17 +29,25 @@ function saidIn(sentence: Sentence, isAsked: boolean): string[] {
 
 /** Numbers of orders, cases and bookings that the agent gave, or that the caller gave when asked, in order. */
 export function referencesIn(sentences: readonly Sentence[]): string[] {
-  const found = new Map<string, { text: string; isGiven: boolean }>();
+  const found = new Map<string, { text: string; isGiven: boolean; sentence: Sentence }>();
   for (const sentence of sentences) {
     const isAgents = sentence.role === 'agent';
     if ((isAgents && sentence.question) || !sentence.values.some(mayRefer)) continue;
     const isAsked =
       !isAgents && turnBefore(sentence, sentences).some(({ text }) => ASKS.test(text));
     for (const text of saidIn(sentence, isAsked)) {
-      const entry = found.get(keyOf(text)) ?? { text, isGiven: false };
+      const entry = found.get(keyOf(text)) ?? { text, isGiven: false, sentence };
       entry.isGiven ||= isAgents || isAsked;
       found.set(keyOf(text), entry);
     }
   }
-  return [...found.values()].filter(({ isGiven }) => isGiven).map(({ text }) => text);
+  const given = [...found].filter(([, { isGiven }]) => isGiven);
+  return given.flatMap(([key, { text, sentence }]) => {
+    const isSaidAgain = given.some(
+      ([other, { sentence: later }]) =>
+        other !== key &&
+        (other.includes(key) || (later.index > sentence.index && isPutRight(key, other))),
+    );
+    return isSaidAgain ? [] : text;
+  });
 }

@@ -1,6 +1,10 @@
 import type { Fact, FactKind } from '../../../domain/facts/fact.ts';
 import { sayFact } from '../../../language/phrasing/say-fact.ts';
 import type { SayOptions } from '../../../language/phrasing/say-moment.ts';
+import { cues } from '../../../language/vocabulary/cues.ts';
+import { SENSITIVE as SENSITIVE_WORDS } from '../../../language/vocabulary/extract/care.ts';
+
+const SENSITIVE = cues(SENSITIVE_WORDS);
 
 /** One labelled clause of a note: "Booked: Thursday 12 March at 10:30 am with Marco". */
 export type NoteClause = {
@@ -63,7 +67,8 @@ const LABEL_ORDER = [
   'Address',
   'Reference',
   'Given',
-  'Told',
+  'Caller',
+  'Agent',
 ];
 
 function labelOf(fact: Fact): string {
@@ -86,7 +91,9 @@ const sayAmountOnly = (fact: Fact, options: SayOptions): string => {
   return fact.value.waived ? `${amount}, waived` : amount;
 };
 
-function clauseOf(fact: Fact, options: SayOptions): NoteClause | null {
+type Options = SayOptions & { readonly isConfidential: boolean };
+
+function clauseOf(fact: Fact, options: Options): NoteClause | null {
   const rule = LABELS[fact.kind];
   const said = rule ? sayAmountOnly(fact, options) : '';
   const label = labelOf(fact);
@@ -96,13 +103,18 @@ function clauseOf(fact: Fact, options: SayOptions): NoteClause | null {
     fact.kind === 'appointment' && person.role === 'other' && person.name
       ? ` (${person.name})`
       : '';
+  const isSecret = label === 'Reason' && (options.isConfidential || SENSITIVE.test(said));
   const accepted = fact.kind === 'quote' && fact.status === 'accepted' ? ', accepted' : '';
   const text = `${rule.quote ? quoted(said) : said || 'the appointment'}${whom}${accepted}`;
+  if (isSecret) return { label: 'Confidential', text, rank: rule.rank };
   return { label, text, rank: label === 'Confidential' ? 1 : rule.rank };
 }
 
 /** The facts of a call as labelled clauses. */
 export const clausesFromFacts = (facts: readonly Fact[], options: SayOptions): NoteClause[] => {
+  const isConfidential = facts.some(
+    ({ kind, value }) => kind === 'care_note' && value.topic === 'confidentiality',
+  );
   const stands = facts.some(
     ({ kind, status }) =>
       kind === 'appointment' && status !== 'withdrawn' && status !== 'additional',
@@ -111,9 +123,27 @@ export const clausesFromFacts = (facts: readonly Fact[], options: SayOptions): N
     facts
       // "Moved to" says it: what was before is only told where nothing took its place.
       .filter(({ kind, status }) => status !== 'withdrawn' || (kind === 'appointment' && !stands))
-      .flatMap((fact) => clauseOf(fact, options) ?? [])
+      .flatMap((fact) => clauseOf(fact, { ...options, isConfidential }) ?? [])
   );
 };
+
+const keyOf = ({ text }: NoteClause): string => text.toLowerCase().replace(/[^\p{L}\p{N} ]/gu, '');
+
+/** Without quotes that another clause says as well: of two the one of the lower rank stays. */
+export const withoutRepeats = (clauses: readonly NoteClause[]): NoteClause[] =>
+  clauses.filter((clause, i) => {
+    const key = keyOf(clause);
+    return !clauses.some((other, j) => {
+      const isFirst = other.rank < clause.rank || (other.rank === clause.rank && j < i);
+      const isLonger = other.label === clause.label && other.text.length > clause.text.length;
+      return (
+        clause.text.startsWith('“') &&
+        i !== j &&
+        (isFirst || isLonger) &&
+        keyOf(other).includes(key)
+      );
+    });
+  });
 
 /** Clauses as one text: those of one label together. */
 export function writeNote(head: string, clauses: readonly NoteClause[]): string {

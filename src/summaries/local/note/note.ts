@@ -4,14 +4,12 @@ import type { SayOptions } from '../../../language/phrasing/say-moment.ts';
 import type { Sentence } from '../../../language/sentences/sentence.ts';
 import { countWords } from '../../count-words.ts';
 import type { People } from '../people/read-people.ts';
-import { clausesFromFacts, type NoteClause, writeNote } from './clauses-of-note.ts';
+import { clausesFromFacts, type NoteClause, withoutRepeats, writeNote } from './clauses-of-note.ts';
 import { givenContacts } from './given-contacts.ts';
 import { acceptedRecaps } from './recaps.ts';
 import type { Tellable } from './standing.ts';
 import { toldQuotes } from './told.ts';
 
-const MOST_TOLD = 7;
-const TOLD_RANK = 9;
 /** A recap is quoted for what no fact says. */
 const NEW_WORDS = 2;
 
@@ -55,16 +53,18 @@ export function composeNote(parts: NoteParts, maxWords: number): string {
   const given = givenContacts(sentences, facts).map(
     (text): NoteClause => ({ label: 'Given', text, rank: 4 }),
   );
-  const fromFacts = clausesFromFacts(facts, options);
+  const fromFacts = withoutRepeats(clausesFromFacts(facts, options));
   const known = new Set(contentWords(writeNote(head, fromFacts)));
   const agreed = acceptedRecaps(sentences)
     .filter((text) => contentWords(text).filter((word) => !known.has(word)).length >= NEW_WORDS)
     .map((text): NoteClause => ({ label: 'Agreed', text: `“${text}”`, rank: 1.5 }));
   const chosen = fitting(head, [...fromFacts, ...agreed, ...told, ...given], maxWords);
   const note = writeNote(head, chosen);
-  const zone = options.timeZone ?? 'UTC';
-  const quotes = toldQuotes(sentences, { note, facts, zone, most: MOST_TOLD }, isTellable).map(
-    (text, i): NoteClause => ({ label: 'Told', text: `“${text}”`, rank: TOLD_RANK + i }),
+  const quoting = { sentences, isTellable, options };
+  const quotes = toldQuotes(
+    quoting,
+    { note, facts, references },
+    (more) => countWords(writeNote(head, [...chosen, ...more])) <= maxWords,
   );
-  return writeNote(head, fitting(head, [...chosen, ...quotes], maxWords));
+  return writeNote(head, [...chosen, ...quotes]);
 }

@@ -3,7 +3,6 @@ import type { Sentence } from '../../../language/sentences/sentence.ts';
 import type { Value } from '../../../language/values/value.ts';
 import { MAKE_IT } from '../../../language/vocabulary/acts/answers.ts';
 import { cues } from '../../../language/vocabulary/cues.ts';
-import { type Clause, clausesOf } from '../dialogue/clauses.ts';
 import type { Moments } from '../dialogue/moments.ts';
 import type { Prices } from '../dialogue/prices.ts';
 import { isAgreed, type Proposal } from '../dialogue/proposal.ts';
@@ -101,9 +100,3 @@ export const createTellable =
     !values.some((value) => value.start < end && start < value.end && isRefused(value, refused));
 
 export type Tellable = ReturnType<typeof createTellable>;
-
-/** The clauses of a sentence that may be told, in order; cut where one may not. */
-export function tellableClauses(sentence: Sentence, isTellable: Tellable): Clause[] {
-  const clauses = clausesOf(sentence);
-  return clauses.filter(({ start, text }) => isTellable(sentence, start, start + text.length));
-}

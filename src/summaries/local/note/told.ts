@@ -1,119 +1,76 @@
 import type { Fact } from '../../../domain/facts/fact.ts';
 import { contentWords } from '../../../language/phrasing/content-words.ts';
 import { isSmallTalk, withoutOpeners } from '../../../language/phrasing/openers.ts';
-import { quoteFrom } from '../../../language/phrasing/quote.ts';
 import { type WordWeights, wordWeights } from '../../../language/phrasing/word-weights.ts';
 import type { Sentence } from '../../../language/sentences/sentence.ts';
-import { dayOf, minutesOf } from '../../../language/values/calendar.ts';
-import type { Value } from '../../../language/values/value.ts';
+import type { ValueKind } from '../../../language/values/value.ts';
 import { cues } from '../../../language/vocabulary/cues.ts';
 import { MESSAGES } from '../../../language/vocabulary/extract/asides.ts';
 import { INSULTS } from '../../../language/vocabulary/extract/reasons.ts';
+import { TITLES } from '../../../language/vocabulary/titles.ts';
 import { countWords } from '../../count-words.ts';
 import { isBlocked, isChecking, isNo, isOffering, isYes } from '../dialogue/acts.ts';
 import { replyTo } from '../extract/turns.ts';
-import type { Tellable } from './standing.ts';
-import { tellablePart } from './tellable-part.ts';
+import type { NoteClause } from './clauses-of-note.ts';
+import { coveredValues, keyOf } from './covered.ts';
+import { answersIn, confirmedIn, type Quote, type Quoting, statementsIn } from './quotes.ts';
 
+const TOLD_RANK = 9;
 const ABUSE = cues(INSULTS);
-const QUOTE_WORDS = 14;
-const LEAST_WORDS = 3;
-const LEAST_GAIN = 0.4;
+const LEAST_GAIN = 0.12;
 /** In a note of few words whatever was said is worth telling. */
 const FEW_WORDS = 30;
-const LEAST_OF_FEW = 0.12;
+const LEAST_OF_FEW = 0.03;
+const MORE_WORDS = 2;
 const VALUE_POINTS = 1;
 const NAME_POINTS = 1;
 const AGENT_POINTS = 1.3;
 /** What the caller asks to pass on. */
 const MESSAGE_POINTS = 1;
+/** What the agent asked for. */
+const ANSWER_POINTS = 1;
 const MESSAGE = cues(MESSAGES, 'start');
 const OFFERED = new Set(['day', 'time', 'money']);
 /** "I'll have them send it" is no offer. */
 const WILL_HAVE = /['’]ll have\b/i;
-const HALF_DAY = 720;
 /** A capital inside a sentence: a name of somebody, or of something. */
 const NAME = /(?<=[\p{Ll},] )\p{Lu}\p{Ll}{2,}/gu;
+const TITLE_STEMS = new Set(TITLES.flatMap(contentWords));
+const namesIn = (sentences: readonly Sentence[]): ReadonlySet<string> =>
+  new Set(sentences.flatMap(({ text }) => text.match(NAME) ?? []).flatMap(contentWords));
 
 /** A quote that repeats an address or number says something else as well. */
-const LEAST_BESIDE = 2;
-const CONTACTS = new Set(['phone', 'email', 'address']);
-const contactKey = (kind: string, text: string): string =>
-  `${kind} ${text.toLowerCase().replace(/[^\p{L}\d@]/gu, '')}`;
-
-/** What the facts say already: days, times of either half of the day, amounts. */
-function coveredValues(facts: readonly Fact[], zone: string): ReadonlySet<string> {
-  const covered = new Set<string>();
-  for (const { kind, value } of facts) {
-    if (kind === 'phone' || kind === 'email' || kind === 'address')
-      covered.add(contactKey(kind, value.text));
-    if (kind === 'quote' || kind === 'money') covered.add(`money ${value.amountMinor}`);
-    if (kind !== 'appointment' && kind !== 'callback') continue;
-    if (value.day !== undefined) covered.add(`day ${value.day}`);
-    if (value.atMs === undefined) continue;
-    covered.add(`day ${dayOf(value.atMs, zone)}`);
-    covered.add(`time ${minutesOf(value.atMs, zone) % HALF_DAY}`);
-  }
-  return covered;
-}
-
-function keyOf(value: Value): string | null {
-  switch (value.kind) {
-    case 'day':
-      return `day ${value.day}`;
-    case 'time':
-      return `time ${value.minutes % HALF_DAY}`;
-    case 'money':
-      return `money ${value.amountMinor}`;
-    case 'part':
-    case 'number':
-      return null;
-    default:
-      return contactKey(value.kind, value.text);
-  }
-}
-
-type Quote = {
-  readonly sentence: Sentence;
-  readonly text: string;
-  readonly words: readonly string[];
+const LEAST_BESIDE: Partial<Record<ValueKind, number>> = {
+  phone: 2,
+  email: 2,
+  address: 2,
+  reference: 3,
 };
-
-/** Words that matter beside the values, and the values. */
-function quoteOf(sentence: Sentence, isTellable: Tellable): Quote[] {
-  const text = quoteFrom(tellablePart(sentence, isTellable), { words: QUOTE_WORDS });
-  if (text.split(' ').length < LEAST_WORDS) return [];
-  const ofValues = new Set(
-    sentence.values
-      .filter((value) => keyOf(value) !== null)
-      .flatMap(({ start, end }) => contentWords(sentence.text.slice(start, end))),
-  );
-  return [{ sentence, text, words: contentWords(text).filter((word) => !ofValues.has(word)) }];
-}
-
 /** What the note says already, and what the words of the call are worth. */
 type Known = {
   readonly said: Set<string>;
   readonly covered: Set<string>;
   readonly weights: WordWeights;
+  readonly names: ReadonlySet<string>;
 };
 
 /** How much a quote adds to what the note says already. */
-function gainOf({ sentence, text, words }: Quote, { said, covered, weights }: Known): number {
-  const fresh = words.reduce(
-    (sum, word) => sum + (said.has(word) ? 0 : (weights.get(word) ?? 0)),
-    0,
-  );
-  const values = new Set(sentence.values.flatMap((value) => keyOf(value) ?? []));
-  const news = [...values].filter((key) => !covered.has(key)).length;
-  const names = (text.match(NAME) ?? []).filter(
-    (name) => !said.has(contentWords(name)[0] ?? ''),
-  ).length;
+function gainOf(
+  { sentence, text, words, values, isAnswer }: Quote,
+  { said, covered, weights, names }: Known,
+): number {
+  const fresh = words
+    .filter((word) => !TITLE_STEMS.has(word))
+    .reduce((sum, word) => sum + (said.has(word) ? 0 : (weights.get(word) ?? 0)), 0);
+  const keys = new Set(values.flatMap((value) => keyOf(value) ?? []));
+  const news = [...keys].filter((key) => !covered.has(key)).length;
+  const named = words.filter((word) => names.has(word) && !said.has(word)).length;
   const side = sentence.role === 'agent' ? AGENT_POINTS : 1;
+  const answer = isAnswer ? ANSWER_POINTS : 0;
   const message = side === 1 && MESSAGE.test(sentence.text) ? MESSAGE_POINTS : 0;
   return (
-    ((fresh + VALUE_POINTS * news + NAME_POINTS * names) * side + message) /
-    Math.sqrt(text.split(' ').length + 2)
+    ((fresh + VALUE_POINTS * news + NAME_POINTS * named) * side + message + answer) /
+    (text.split(' ').length + MORE_WORDS)
   );
 }
 
@@ -143,45 +100,73 @@ const isCandidate = (sentence: Sentence, greetingTurn: number): boolean =>
   !ABUSE.test(sentence.text) &&
   !(sentence.role === 'user' && isBlocked(sentence.text, 'user') && sentence.values.length > 0);
 
-/**
- * Quotes that say what no fact does, those that add most first.
- *
- * @param note what the note says already
- */
-export function toldQuotes(
-  sentences: readonly Sentence[],
-  { note, facts, zone, most }: { note: string; facts: readonly Fact[]; zone: string; most: number },
-  isTellable: Tellable,
-): string[] {
-  const known: Known = {
-    said: new Set(contentWords(note)),
-    covered: new Set(coveredValues(facts, zone)),
-    weights: wordWeights(sentences),
-  };
-  const greeting = sentences[0]?.role === 'agent' ? sentences[0].turn : -1;
+/** What may be told of a call, and how. */
+function candidatesOf(quoting: Quoting, facts: readonly Fact[]): Quote[] {
+  const { sentences } = quoting;
+  const [first] = sentences;
+  const greeting = first?.role === 'agent' ? first.turn : -1;
   const kinds = new Set<string>(facts.map(({ kind }) => kind));
   // The firm's name, said again to somebody who did not hear it.
-  const greeted = new Set(contentWords(greeting < 0 ? '' : (sentences[0]?.text ?? '')));
-  const isGreeting = ({ sentence, words }: Quote): boolean =>
-    sentence.role === 'agent' &&
-    sentence.values.length === 0 &&
-    words.every((word) => greeted.has(word));
-  const isContact = ({ sentence, words }: Quote): boolean =>
-    words.length < LEAST_BESIDE &&
-    sentence.values.some(({ kind }) => CONTACTS.has(kind) && kinds.has(kind));
-  const left = sentences
+  const greeted = new Set(contentWords(greeting < 0 ? '' : (first?.text ?? '')));
+  const isGreeting = ({ sentence, words, values }: Quote): boolean =>
+    sentence.role === 'agent' && values.length === 0 && words.every((word) => greeted.has(word));
+  const isContact = ({ words, values }: Quote): boolean =>
+    values.some(
+      ({ kind }) =>
+        words.length < (LEAST_BESIDE[kind] ?? 0) && (kind === 'reference' || kinds.has(kind)),
+    );
+  const statements = sentences
     .filter((one) => isCandidate(one, greeting) && !isLeft(one, sentences))
-    .flatMap((sentence) => quoteOf(sentence, isTellable))
-    .filter((quote) => !isContact(quote) && !isGreeting(quote));
-  const least = countWords(note) < FEW_WORDS ? LEAST_OF_FEW : LEAST_GAIN;
-  const chosen: Quote[] = [];
-  while (chosen.length < most) {
-    const gains = left.map((quote) => (chosen.includes(quote) ? 0 : gainOf(quote, known)));
-    const best = left[gains.indexOf(Math.max(...gains))];
-    if (!best || Math.max(...gains) < least) break;
-    chosen.push(best);
+    .flatMap((one) => statementsIn(one, quoting));
+  const asked = sentences
+    .filter(({ turn }) => turn !== greeting)
+    .flatMap((one) => [...confirmedIn(one, quoting), ...answersIn(one, quoting)]);
+  return [...statements, ...asked].filter((quote) => !isContact(quote) && !isGreeting(quote));
+}
+
+const overlaps = (a: Quote, b: Quote): boolean =>
+  a.sentence.index === b.sentence.index && a.start < b.end && b.start < a.end;
+
+/** What the note says already. */
+type Told = {
+  readonly note: string;
+  readonly facts: readonly Fact[];
+  readonly references: readonly string[];
+};
+
+/**
+ * Adds quotes that say what no fact does, those first that add most for their words, while there is room.
+ *
+ * @param fits whether there is room for these clauses
+ */
+export function toldQuotes(
+  quoting: Quoting,
+  { note, facts, references }: Told,
+  fits: (clauses: readonly NoteClause[]) => boolean,
+): NoteClause[] {
+  const known: Known = {
+    said: new Set(contentWords(note)),
+    covered: coveredValues(facts, references, quoting.options.timeZone ?? 'UTC'),
+    weights: wordWeights(quoting.sentences),
+    names: namesIn(quoting.sentences),
+  };
+  const chosen: NoteClause[] = [];
+  const isSaid = ({ text }: Quote): boolean =>
+    note.toLowerCase().includes(text.slice(1, -1).toLowerCase());
+  let left = candidatesOf(quoting, facts).filter((quote) => !isSaid(quote));
+  while (left.length > 0) {
+    const gains = left.map((quote) => gainOf(quote, known));
+    const most = Math.max(...gains);
+    const best = left[gains.indexOf(most)];
+    const least = countWords(note) < FEW_WORDS ? LEAST_OF_FEW : LEAST_GAIN;
+    if (!best || most < least) break;
+    const clause = { label: best.label, text: best.text, rank: TOLD_RANK };
+    const isRoom = fits([...chosen, clause]);
+    left = left.filter((one) => (isRoom ? !overlaps(one, best) : one !== best));
+    if (!isRoom) continue;
+    chosen.push(clause);
     for (const word of contentWords(best.text)) known.said.add(word);
-    for (const value of best.sentence.values) known.covered.add(keyOf(value) ?? '');
+    for (const value of best.values) known.covered.add(keyOf(value) ?? '');
   }
-  return chosen.map(({ text }) => text);
+  return chosen;
 }

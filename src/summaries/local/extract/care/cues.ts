@@ -12,6 +12,7 @@ const ANIMALS = cues(care.ANIMALS);
 const ANIMAL_TALK = cues(care.ANIMAL_TALK);
 const ANIMAL_BUSINESS = cues(care.ANIMAL_BUSINESS);
 const HAS_NONE = cues(care.HAS_NONE);
+const ASKS_WITHIN = cues(care.ASKS_WITHIN);
 const NONE_WORDS = 3;
 const CODE_CHARS = 24;
 const CODE = /^[^.?!]{0,16}?\b\d[\d -]{1,10}\b/;
@@ -39,7 +40,7 @@ function isMeant(topic: CareTopic, { text, values, question }: Sentence, place: 
   const span = spanAround({ text, values }, place, 1);
   const clause = text.slice(span.start, span.end);
   const isWish = (topic === 'confidentiality' || topic === 'access') && isRequest(clause);
-  if (isAsking(clause, question) && !isWish) return false;
+  if ((isAsking(clause, question) || ASKS_WITHIN.test(clause)) && !isWish) return false;
   if (NO_BABY.test(text.slice(place.end))) return false;
   return topic === 'confidentiality' || !isDenied(clause, place.start - span.start);
 }

@@ -11,7 +11,7 @@ const MOST_SENTENCES = 9;
 const ANSWER = 0.4;
 const LATER = 0.8;
 /** A reason of fewer words that say something goes on in the sentence beside it. */
-const LITTLE = 4;
+const LITTLE = 6;
 const OPEN_QUESTIONS = cues(reasons.OPEN_QUESTIONS);
 const ASKS_WHAT = /^(?:what|which|who)\b/i;
 const isOpenQuestion = ({ text }: Sentence): boolean => OPEN_QUESTIONS.test(text);
@@ -19,7 +19,9 @@ const isOpenQuestion = ({ text }: Sentence): boolean => OPEN_QUESTIONS.test(text
 /** An answer to "When?" or "How many?" says why less often than what was said unasked. */
 function weightOf(sentence: Sentence, sentences: readonly Sentence[]): number {
   const before = turnBefore(sentence, sentences);
-  const isAnswer = before.some(({ question }) => question) && !before.some(isOpenQuestion);
+  const isFirst = before.some(({ index }) => index === 0);
+  const isAnswer =
+    !isFirst && before.some(({ question }) => question) && !before.some(isOpenQuestion);
   if (!isAnswer) return 1;
   return TROUBLE.test(sentence.text) ? ANSWER * 2 : ANSWER;
 }

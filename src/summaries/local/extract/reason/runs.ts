@@ -1,5 +1,6 @@
 import { clauseSpans } from '../../../../language/phrasing/clause-spans.ts';
 import { contentWords } from '../../../../language/phrasing/content-words.ts';
+import { goesStale } from '../../../../language/phrasing/dated.ts';
 import { isSmallTalk, withoutOpeners } from '../../../../language/phrasing/openers.ts';
 import {
   quoteFrom,
@@ -17,9 +18,9 @@ export const REASON_WORDS = 20;
 const MORE_WORDS = 8;
 /** From so many words on a shorter quote is the better one. */
 const SHORT = 12;
-const NO_CUE = 0.6;
 const WORD_POINTS = 0.8;
-const MOST_WEIGHT = 8;
+const WANT_POINTS = 1.5;
+const TROUBLE_POINTS = 4;
 const WANTS = cues(reasons.WANTS);
 /** "Need windows done": the subject is left out. */
 const WANTS_FIRST = /^(?:need|needing|want|wanting|looking|hoping|after) /i;
@@ -54,14 +55,9 @@ function scoreOf(text: string, weights: WordWeights): number {
   const weight = said.reduce((sum, word) => sum + (weights.get(word) ?? 0), 0);
   const plain = withoutOpeners(text);
   if (words === 0 || NO_REASON.test(plain) || ONLY_WHO.test(text)) return 0;
-  const wants = WANTS.test(text) || WANTS_FIRST.test(plain);
-  const wanted = (wants ? 3 : 0) + (TROUBLE.test(text) ? 4 : 0);
-  const cue = wanted > 0 ? 1 : NO_CUE;
-  return (
-    (1 + wanted + Math.min(weight, MOST_WEIGHT) * WORD_POINTS) *
-    (words === 1 && wanted === 0 ? 0.5 : 1) *
-    cue
-  );
+  const wants = WANTS.test(text) || WANTS_FIRST.test(plain) ? WANT_POINTS : 0;
+  const cue = wants + (TROUBLE.test(text) ? TROUBLE_POINTS : 0);
+  return (1 + cue + weight * WORD_POINTS) * (words === 1 && cue === 0 ? 0.5 : 1);
 }
 
 /** "A table for six on Friday": as far as what was refused later. */
@@ -70,6 +66,10 @@ const tellableEnd = (sentence: Sentence, { start, end }: Span, isTellable: IsTel
     (value) =>
       value.start >= start && value.end <= end && !isTellable(sentence, value.start, value.end),
   )?.start ?? end;
+
+/** Whether what is left out, a day or time, is no part of what leads to it: "on Friday", "tomorrow". */
+const isLead = (said: string, { values }: Sentence, at: number): boolean =>
+  LEADS_TO.test(said) || values.some((value) => value.start === at && goesStale(value));
 
 /** The runs of clauses of at most so many words that may be quoted. */
 function runsIn(sentence: Sentence, { isTellable, answered }: Reading): string[] {
@@ -85,7 +85,7 @@ function runsIn(sentence: Sentence, { isTellable, answered }: Reading): string[]
       if (INSULTS.test(clause) || NO_CONTACT.test(clause)) break;
       if (said.split(/\s+/).length > REASON_WORDS + MORE_WORDS) break;
       if (end === last.end) runs.push(said);
-      else if (from === to && sentence.turn < answered && LEADS_TO.test(said))
+      else if (from === to && sentence.turn < answered && isLead(said, sentence, end))
         runs.push(withoutLooseEnd(said));
       if (end < last.end) break;
     }

@@ -1,0 +1,149 @@
+import { clauseSpans } from '../../../language/phrasing/clause-spans.ts';
+import { contentWords } from '../../../language/phrasing/content-words.ts';
+import { dated, goesStale } from '../../../language/phrasing/dated.ts';
+import { isSmallTalk, withoutOpeners } from '../../../language/phrasing/openers.ts';
+import { anyOf } from '../../../language/phrasing/patterns.ts';
+import { quoteFrom } from '../../../language/phrasing/quote.ts';
+import type { SayOptions } from '../../../language/phrasing/say-moment.ts';
+import type { Sentence } from '../../../language/sentences/sentence.ts';
+import { dayOf } from '../../../language/values/calendar.ts';
+import type { Span, Value } from '../../../language/values/value.ts';
+import { cues } from '../../../language/vocabulary/cues.ts';
+import {
+  CONDITIONAL,
+  NO_THINGS,
+  QUESTION_ENDS,
+  QUESTION_LEADS,
+  TAKES_AWAY,
+} from '../../../language/vocabulary/extract/asides.ts';
+import { countWords } from '../../count-words.ts';
+import { isNo, isYes } from '../dialogue/acts.ts';
+import { replyTo } from '../extract/turns.ts';
+import { keyOf } from './covered.ts';
+import type { Tellable } from './standing.ts';
+
+const MOST_WORDS = 11;
+/** So many of a run may be left out of its quote. */
+const COURTESIES = 4;
+const LEAST_WORDS = 2;
+const CONDITIONS = cues(CONDITIONAL);
+const OFFERED = new Set(['day', 'time', 'money', 'phone', 'email', 'address']);
+const ANSWER_WORDS = 8;
+/** "Which pool is best", "how many rooms": the thing that is asked for. */
+const WHICH = new RegExp(
+  String.raw`^(?:and |so |about )*(?:what|which|how many)\s+(\p{L}+(?: \p{L}+){0,2}?)(?=\s+(?:${anyOf(QUESTION_ENDS)})\b|\s*[,?]|$)`,
+  'iu',
+);
+/** "What's the make?" */
+const WHAT_IS =
+  /^(?:what|where|who)(?:['’]s| is| are) (?:the|your|his|her|their)\s+(\p{L}+(?: \p{L}+)?)(?=\s*[,?]|$)/iu;
+const NOTHING = cues(NO_THINGS);
+const TAKES = cues(TAKES_AWAY, 'start');
+const LEADS = cues(QUESTION_LEADS, 'start');
+
+/** What may be quoted: a run of clauses of a sentence. */
+export type Quote = Span & {
+  readonly label: string;
+  readonly sentence: Sentence;
+  readonly text: string;
+  readonly values: readonly Value[];
+  readonly isAnswer?: true;
+  /** Words that matter beside the values. */
+  readonly words: readonly string[];
+};
+
+export type Quoting = {
+  readonly sentences: readonly Sentence[];
+  readonly isTellable: Tellable;
+  readonly options: SayOptions;
+};
+
+const today = ({ nowMs = 0, timeZone = 'UTC' }: SayOptions): string => dayOf(nowMs, timeZone);
+
+/** Clauses, each with what takes a part of it away. */
+function wholeClauses(sentence: Sentence): Span[] {
+  const spans: Span[] = [];
+  for (const span of clauseSpans(sentence)) {
+    const before = spans.at(-1);
+    const goesOn = before && TAKES.test(sentence.text.slice(span.start, span.end));
+    if (goesOn) spans.splice(0, spans.length, { start: 0, end: span.end });
+    else spans.push(span);
+  }
+  return spans;
+}
+
+/** Runs of clauses that may be told; what holds on a condition stays whole. */
+function runsOf(sentence: Sentence, isTellable: Tellable): Span[] {
+  const { text } = sentence;
+  const spans = CONDITIONS.test(text) ? [{ start: 0, end: text.length }] : wholeClauses(sentence);
+  return spans.flatMap(({ start }, from) => {
+    const ends = spans.slice(from).map(({ end }) => end);
+    const stop = ends.findIndex(
+      (end, i) =>
+        !isTellable(sentence, start, end) ||
+        (i > 0 && countWords(text.slice(start, end)) > MOST_WORDS + COURTESIES),
+    );
+    return ends.slice(0, stop < 0 ? ends.length : stop).map((end) => ({ start, end }));
+  });
+}
+
+function quoteAt(
+  sentence: Sentence,
+  span: Span,
+  label: string,
+  { options }: Quoting,
+  least = LEAST_WORDS,
+): Quote[] {
+  const whole = quoteFrom(sentence.text, { span, words: MOST_WORDS });
+  if (
+    countWords(whole) < least ||
+    (least > 1 && isSmallTalk(sentence.text.slice(span.start, span.end)))
+  )
+    return [];
+  const values = sentence.values.filter(({ start, end }) => start >= span.start && end <= span.end);
+  if (values.some((value) => goesStale(value) && value.day < today(options))) return [];
+  const ofValues = new Set(
+    values
+      .filter((value) => keyOf(value) !== null)
+      .flatMap(({ start, end }) => contentWords(sentence.text.slice(start, end))),
+  );
+  const words = contentWords(whole).filter((word) => !ofValues.has(word));
+  const text = `“${dated(whole, { text: sentence.text, values }, options)}”`;
+  return [{ ...span, label, sentence, text, values, words }];
+}
+
+/** What a side says by itself. */
+export const statementsIn = (sentence: Sentence, quoting: Quoting): Quote[] =>
+  runsOf(sentence, quoting.isTellable).flatMap((span) =>
+    quoteAt(sentence, span, sentence.role === 'agent' ? 'Agent' : 'Caller', quoting),
+  );
+
+/** "Is it still the big toe?" "Yep.": what the agent understood, without the words that ask. */
+export function confirmedIn(sentence: Sentence, quoting: Quoting): Quote[] {
+  const [reply] =
+    sentence.role === 'agent' && sentence.question ? replyTo(sentence, quoting.sentences) : [];
+  if (!reply || !isYes(reply) || !quoting.isTellable(sentence, 0, sentence.text.length)) return [];
+  const core = withoutOpeners(sentence.text);
+  const lead = LEADS.find(core);
+  if (!lead) return [];
+  const start = sentence.text.length - core.length + lead.end;
+  return quoteAt(sentence, { start, end: sentence.text.length }, 'Agreed', quoting);
+}
+
+/** "Which pool?" "Clementi.": the answer with the thing that was asked for. */
+export function answersIn(sentence: Sentence, quoting: Quoting): Quote[] {
+  const core = sentence.role === 'agent' && sentence.question ? withoutOpeners(sentence.text) : '';
+  const thing = (WHICH.exec(core) ?? WHAT_IS.exec(core))?.[1] ?? '';
+  const [reply] = thing && !NOTHING.test(thing) ? replyTo(sentence, quoting.sentences) : [];
+  if (!reply || reply.question || isNo(reply.text) || OFFERED.has(reply.values[0]?.kind ?? ''))
+    return [];
+  if (countWords(reply.text) > ANSWER_WORDS) return [];
+  const span = { start: 0, end: reply.text.length };
+  if (!quoting.isTellable(reply, 0, reply.text.length)) return [];
+  return quoteAt(reply, span, 'Caller', quoting, 1).map((quote) => ({
+    ...quote,
+    isAnswer: true,
+    text: `${thing.toLowerCase()} ${quote.text}`,
+    words: [...new Set([...contentWords(thing), ...quote.words])],
+  }));
+}
