@@ -27,7 +27,6 @@ export const WEIGHTS = {
   contact: 3.5,
   lastCallMore: 4,
   earlier: 5,
-  lastCallRest: 6,
 } as const;
 
 const MOST_WORDS = 25;

@@ -36,12 +36,6 @@ function mainOf(call: TellableCall, isNewest: boolean): string[] {
   return [...problems.slice(0, MOST_PROBLEMS), ...acts];
 }
 
-/** What older calls were about goes before the third quote of the newest. */
-const weightOf = (rank: number, isNewest: boolean): number =>
-  rank === 0 && isNewest
-    ? WEIGHTS.lastCall
-    : rank / 10 + (rank < 2 ? WEIGHTS.lastCallMore : WEIGHTS.lastCallRest);
-
 /** What the newest talk of a part was about: always something; of the newest of all its note, too. */
 export function createLastCall(part: Part, story: Story): (reading: Reading) => Item[] {
   const talk = part.calls.find(wasTalk);
@@ -58,7 +52,7 @@ export function createLastCall(part: Part, story: Story): (reading: Reading) => 
     return [...new Set([...main, ...first, ...holding])].map((text, rank) => ({
       label,
       text,
-      weight: weightOf(rank, isNewest),
+      weight: rank === 0 && isNewest ? WEIGHTS.lastCall : WEIGHTS.lastCallMore + rank / 10,
       isSentence: true,
       isExtra: rank > 0,
     }));

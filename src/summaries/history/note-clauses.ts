@@ -9,7 +9,8 @@ const MOST_CLAUSES = 6;
 const LABELLED = /^(\p{Lu}[\p{L}-]*(?: \p{L}+)?): (.+)$/u;
 /** Labels of what no fact says; a quote of what was told needs none. */
 const UNTOLD = new Set(words('Agreed Reference'));
-const QUOTED = 'Told';
+/** Labels of quotes; notes of earlier versions have one for both sides. */
+const QUOTED = new Set(words('Caller Agent Told'));
 const NO_NAMES = words('the caller of for');
 
 /** The words by which a note says who called, and for whom. */
@@ -33,7 +34,7 @@ export function noteClauses(call: TellableCall): string[] {
     .filter((clause) => flatten(clause).words.some((word) => !who.has(word)))
     .flatMap((clause) => {
       const [, label = '', text = ''] = LABELLED.exec(clause) ?? [];
-      if (label === QUOTED) return text.split('; ');
+      if (QUOTED.has(label)) return text.split('; ');
       return label === '' || UNTOLD.has(label) || call.facts.length === 0 ? clause : [];
     })
     .slice(0, MOST_CLAUSES);

@@ -21,7 +21,10 @@ const LEAST_GAIN = 0.12;
 /** In a note of few words whatever was said is worth telling. */
 const FEW_WORDS = 30;
 const LEAST_OF_FEW = 0.03;
-const MORE_WORDS = 2;
+const MORE_WORDS = 5;
+const LEAST_CONTENT = 2;
+/** What a quote with fewer words that matter is worth beside another. */
+const THIN = 0.25;
 const VALUE_POINTS = 1;
 const NAME_POINTS = 1;
 const AGENT_POINTS = 1.3;
@@ -65,13 +68,13 @@ function gainOf(
   const keys = new Set(values.flatMap((value) => keyOf(value) ?? []));
   const news = [...keys].filter((key) => !covered.has(key)).length;
   const named = words.filter((word) => names.has(word) && !said.has(word)).length;
+  // "We'd put down", "My mother": one word by itself hardly says anything to who was not there.
+  const isThin = words.length < LEAST_CONTENT && values.length + named === 0 && !isAnswer;
   const side = sentence.role === 'agent' ? AGENT_POINTS : 1;
   const answer = isAnswer ? ANSWER_POINTS : 0;
   const message = side === 1 && MESSAGE.test(sentence.text) ? MESSAGE_POINTS : 0;
-  return (
-    ((fresh + VALUE_POINTS * news + NAME_POINTS * named) * side + message + answer) /
-    (text.split(' ').length + MORE_WORDS)
-  );
+  const points = (fresh + VALUE_POINTS * news + NAME_POINTS * named) * side + message + answer;
+  return (points * (isThin ? THIN : 1)) / (text.split(' ').length + MORE_WORDS);
 }
 
 /** A moment or price that the agent offered, and that the caller did not take. */
