@@ -48,7 +48,7 @@ still owe,
 still owed, left owing, due on the day`);
 export const DEPOSITS = phrases(
   `
-deposit, deposits, we ask half, half up front, half upfront, half first,
+deposit, deposits, a bond, the bond, bond of, we ask half, half up front, half upfront, half first,
 half to start, half to begin, half before, half in advance, down payment, holding fee, to hold the, to secure it/the/your,
 depósito, señal, anzahlung, kaution, acompte, arrhes, caution, sinal, caparra, acconto`,
 );
@@ -60,7 +60,7 @@ abgebucht, berechnet, prélevé, facturé, cobraram, cobrado, addebitato, addebi
 
 /** The same, where the caller speaks. */
 export const OWN_CHARGES = phrases(`
-i owe, says i owe, my bill, bill is, bill was, bill of, invoice says, invoice is, it says, took, taken, taken out, gone off, gone out,
+i owe, says i owe, my bill, bill is, bill was, bill of, invoice says, invoice is, took, taken, taken out, gone off, gone out,
 payment of, statement, on my card, on my account, from my account, my account, roaming, mi factura, meine rechnung,
 ma facture, minha fatura, la mia bolletta`);
 
@@ -136,7 +136,7 @@ export const HAGGLES = phrases(`
 too much, too expensive, expensive, steep, pricey, a lot, that's a lot, bit much, bit steep, rich for, over budget,
 can you do better, do better, any better, best price, best you can do, discount, come down, go lower, lower, cheaper,
 knock, knock off, match, beat, negotiable, wiggle room, less, meet me, meet in the middle, split the difference, deal,
-ouch, blimey, crikey, jeez, yikes, wow, gosh, how come, really, that much, daylight robbery, rip-off, rip off,
+ouch, wah, aiyo, eish, yoh, strewth, oof, phew, whoa, blimey, crikey, jeez, yikes, wow, gosh, how come, really, that much, daylight robbery, rip-off, rip off,
 can't afford, out of my range, more than i, hoping for, was thinking more, would you take, would you do, could you do,
 can you do,
 demasiado, caro, zu teuer, teuer, trop cher, cher, muito caro, troppo caro, troppo, sconto, rabatt, descuento,
@@ -267,7 +267,7 @@ comes back, given back, pagado, bezahlt, payé, versé, pago, pagato`);
 
 /** Right behind an amount: a credit by another name. */
 export const OFF_THE_BILL = phrases(`
-off the/your/this/that balance/bill/invoice/account/statement, off the/your next bill/invoice/order/statement`);
+off the/your/this/that balance/bill/invoice/account/statement, off the/your next bill/invoice/order/statement, off next`);
 
 /** The agent puts forward what nobody asked for. */
 export const PROMOTIONS = phrases(`
@@ -276,3 +276,8 @@ interested in, also do`);
 
 /** Another way to settle the same. */
 export const ALTERNATIVES = phrases('or, or else, alternatively, either, o, oder, ou');
+
+/** The agent takes up a charge that the caller names. */
+export const TAKES_UP = phrases(`
+look at, look into, have a look, check, i see, i do see, i can see, sorry, apologise, apologize, that charge, dispute,
+that payment, raise it, lo siento, tut mir leid, désolé, desculpe, mi dispiace, veo, ich sehe, je vois, vejo, vedo`);

@@ -84,8 +84,15 @@ type Sides = { readonly before: string; readonly behind: string };
 function kindOf({ before, behind }: Sides, whole: string, role: Role): AmountMention['kind'] {
   const text = withoutNames(`${before} ${behind}`);
   if (LIMITS.test(before) || NO_PRICES.test(whole) || ONLY_THEN.test(whole)) return 'other';
+  // "A deposit, which you get back if it's clean": it is not given back yet.
+  if (DEPOSITS.test(text) && CONDITION.test(text)) return 'deposit';
   if (REFUNDS.test(text)) return 'refund';
-  if (CREDITS.test(text) || CREDIT_NOUNS.test(behind) || OFF_THE_BILL.test(behind)) return 'credit';
+  if (
+    CREDITS.test(text) ||
+    CREDIT_NOUNS.test(behind) ||
+    OFF_THE_BILL.test(behind.replace(/^[\s,]+/, ''))
+  )
+    return 'credit';
   if (VISIT_FEES.test(text)) return 'price';
   if (FEES.test(text) || FEE_NOUNS.test(behind)) return 'fee';
   if (DEPOSITS.test(text)) return 'deposit';
