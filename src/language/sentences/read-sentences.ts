@@ -4,7 +4,13 @@ import { addDays, type Day, daysBetween, weekdayOf } from '../values/calendar.ts
 import { bareWindow } from '../values/clock/windows.ts';
 import type { CallTime } from '../values/context.ts';
 import { readValues, wordsIn } from '../values/read-values.ts';
-import { type DayValue, isKind, type Value, withoutOverlaps } from '../values/value.ts';
+import {
+  type DayValue,
+  isKind,
+  type TimeValue,
+  type Value,
+  withoutOverlaps,
+} from '../values/value.ts';
 import type { Words } from '../values/words.ts';
 import { cues } from '../vocabulary/cues.ts';
 import { DAY_PARTS, TODAY_WORDS } from '../vocabulary/moments/calendar-words.ts';
@@ -13,6 +19,7 @@ import type { Sentence } from './sentence.ts';
 import { isQuestion, splitTurn } from './split.ts';
 import { type KnownMoney, SpokenContext } from './spoken-context.ts';
 
+const DAY = 1_440;
 const SAYS_TODAY = cues(TODAY_WORDS);
 
 /** "Friday the tenth, out on the Monday": the Monday behind that Friday. */
@@ -67,6 +74,13 @@ function readAlone(line: Line, text: string, call: CallTime): Read {
   return { line, text, question: isQuestion(text), words, values, part };
 }
 
+/** The time in the other half of the day, with the end of its window; as it was where that is past midnight. */
+function shiftedTo(minutes: number, time: TimeValue): Pick<TimeValue, 'minutes' | 'until'> {
+  if (time.until === undefined) return { minutes };
+  const until = time.until + minutes - time.minutes;
+  return until > minutes && until > 0 && until < DAY ? { minutes, until } : time;
+}
+
 /** The values of a sentence, those that need the sentences before it resolved. */
 function valuesOf({ line, text, words, values, part }: Read, context: SpokenContext): Value[] {
   const { turn, role } = line;
@@ -93,7 +107,7 @@ function valuesOf({ line, text, words, values, part }: Read, context: SpokenCont
     if (value.kind === 'time')
       return {
         ...value,
-        minutes: context.minutesOf(value, turn, part),
+        ...shiftedTo(context.minutesOf(value, turn, part), value),
         ...findBoundOf(text, value),
       };
     return value.kind === 'money' ? context.moneyOf(value) : value;

@@ -22,7 +22,7 @@ export const HALF_DAY = 720;
 const FIRST_OPEN_HOUR = 7;
 
 /** Spoken minutes are said in fives. */
-const STEP = 5;
+export const STEP = 5;
 
 export const openHours = (minutes: number): number =>
   minutes < FIRST_OPEN_HOUR * 60 ? minutes + HALF_DAY : minutes;
@@ -46,8 +46,12 @@ export const clockWords = ({ call }: Words) => CLOCKS[call.language];
 
 export const lowerAt = ({ tokens }: Words, at: number): string => tokens[at]?.lower ?? '';
 
-/** "Two people", "room 5", "$9": no hour. */
-export function isCounted(words: Words, { from, to }: NumberSpan): boolean {
+const isHalf = (words: Words, at: number): boolean =>
+  lowerAt(words, at) === 'and' && lowerAt(words, at + 2) === 'half';
+
+/** "Two people", "four and a half hours", "room 5", "$9": no hour. */
+export function isCounted(words: Words, { from, to: end }: NumberSpan): boolean {
+  const to = isHalf(words, end) ? end + 3 : end;
   const [before, next] = [lowerAt(words, from - 1), lowerAt(words, to)];
   return (
     COUNTED.has(next) ||

@@ -54,7 +54,8 @@ export function resolved(
   if (!last) return { kind: 'time', minutes: settle(first, part), sure };
   const until = settle(last, part);
   const start = settle(first, begins ?? part);
-  const minutes = start >= until && start >= HALF_DAY ? start - HALF_DAY : start;
+  // "Six to two" begins in the morning, "six to eight" in the evening.
+  const minutes = start >= until && until >= HALF_DAY ? start - HALF_DAY : start;
   return { kind: 'time', minutes, sure, until: until <= minutes ? until + HALF_DAY : until };
 }
 

@@ -11,6 +11,8 @@ import { weekdayAt } from './weekdays.ts';
 const LEADS = ofLanguages((language) => new Phrases(BEFORE_DAY[language]));
 /** Ordinals that are more often a place in a list than a day. */
 const MOSTLY_A_PLACE = 3;
+/** Up to it an ordinal without "the" counts more often than it is a date. */
+const MOSTLY_IN_A_ROW = 12;
 const FARTHEST_DAYS = 62;
 const MONTHS_AHEAD = [0, 1, 2, 3] as const;
 
@@ -42,9 +44,15 @@ function couldBeDay(words: Words, at: number, behind: number): boolean {
 function ordinalDay(words: Words, at: number, weekday: number | null): FoundDay | null {
   const { tokens, call } = words;
   const led = LEADS[call.language].at(tokens, at);
-  if (!led && weekday === null) return null;
   const place = led?.next ?? at;
   const number = numberAt(words, place);
+  // "Twenty-fourth I'm away": so late an ordinal is a date without "the" as well.
+  const isLate =
+    number?.ordinal &&
+    number.spoken &&
+    number.groups.length === 1 &&
+    number.value > MOSTLY_IN_A_ROW;
+  if (!led && weekday === null && !isLate) return null;
   if (!number || !isDate(number.value)) return null;
   const dated = led && monthDay(words, place);
   if (dated) return { ...dated, from: at };

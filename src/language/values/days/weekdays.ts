@@ -46,7 +46,8 @@ export function plainWeekday(words: Words, at: number): FoundDay | null {
   const found = weekdayAt(words, at);
   if (!found) return null;
   const [before, behind] = [lowerAt(words, at - 1), lowerAt(words, found.to)];
-  const place = { said: 'weekday', from: at } as const;
+  // "This Saturday" is the coming one, whichever was spoken of before.
+  const place = { said: before === 'this' ? 'relative' : 'weekday', from: at } as const;
   if (PAST.has(before) || PAST.has(behind)) {
     const back = (weekdayOf(today) - found.weekday + WEEK) % WEEK || WEEK;
     return { ...place, day: addDays(today, -back), to: found.to };

@@ -146,16 +146,11 @@ i'd like, i would like, we'd like, i want, i need, can i, can we, can you, could
 is there, do you have, have you got, got anything, anything, any chance, maybe, how about, what about, make it,
 put me, book me, let's, prefer, i'll take, we'll take, i'll go with, i'll do, i'd take, i'll have, works, would work,
 would be, instead, is fine, is good, is better, is best, 's fine/good/better/best/perfect/great, is okay, is perfect, is great, suits, suit, i can do,
-i can make, i can come, we can do, i could do, i could make, i could come,
+i can make, i can come, i'll/we'll be there, i'll/we'll come, we can do, i could do, i could make, i could come,
 go with, go for, take the, say, give me, squeeze me, free on, open on, available, come on, come in, come at, reserve,
 table for, back to, quisiera, quiero, quería, me gustaría, puedo, podría, tiene, mejor, ich möchte, ich hätte gern,
 ginge, geht, kann ich, könnte ich, lieber, je voudrais, je préfère, est-ce possible, plutôt, queria, gostaria,
 prefiro, pode ser, tem, vorrei, preferirei, posso, meglio, potrei`);
-
-/** A question for a moment. */
-export const ASKS_WHEN = phrases(`
-when, what time/day/date, which day/time, day, time, works, suit, suits, prefer, cuándo, qué día, wann, quand,
-quel jour, quando, que dia`);
 
 /** The agent says again what it understood, for the caller to confirm. */
 export const RECAPS = phrases(`

@@ -58,7 +58,9 @@ não posso, não dá, lotado,
 non posso, non va bene, al completo, leider nicht, non è possibile`);
 
 /** The same, said by the agent; of the caller it says that they are free. */
-export const NOTHING = phrases('nothing, nothin');
+export const NOTHING = phrases(
+  'nothing, nothin, packed, slammed, swamped, rammed, chock-a-block, chocka, flat out, stacked',
+);
 
 /** Words of booking that say that nothing is left. */
 export const BOOKED_UP = phrases(
@@ -69,7 +71,7 @@ export const BOOKED_UP = phrases(
 export const AWAY = phrases(`
 bad, is bad, bad for me, difficult, tricky, awkward, is hard, a pain, i've got, i have, we've got, we have, he's got,
 she's got, they've got, he has, she has, is my, 's my, 's our, that's our, that's my, is our, slammed, swamped,
-packed, school run, i'm due, i'm driving, driving, i drive, i don't, not decent, not back, out of town, i'm at work,
+i'm gone, we're gone, i'll be gone, i'm off, i leave, we leave, i finish, packed, school run, i'm due, i'm driving, driving, i drive, i don't, not decent, not back, out of town, i'm at work,
 i'm working, i work, at work, i'm on shift, on shift, busy, i'm out, i'm away, away, i'm not around, not around,
 we're away, in meetings, in a meeting, got a meeting, have a meeting, have a thing, got a thing, have class, in class, i teach,
 have to be, have to work, got to be, got to work, picking up, pick up the kids, school run, i've got my, i have my,
@@ -100,7 +102,7 @@ we can do, i can offer, we can offer, i could offer, there's, there is, how abou
 is open, is free, is available, are open, are free, available, opening, openings, slot, next available, earliest,
 soonest, first available, can/could get/fit/squeeze/see _ in, i can get you, we can get you, i can fit you,
 we can fit you, i could squeeze, can squeeze, squeeze you,
-can come, could come, can send, could send, can have, could have, he can, she can, they can, he has, she has,
+can/could show you, can come, could come, can send, could send, can have, could have, he can, she can, they can, he has, she has,
 he's got, she's got, has, shall we say, shall i put, shall i book, want me to, do you want, would you like,
 would you prefer, does, how's, how does, or we, or i, either, i see, i'm seeing, looks like, can be there,
 could be there, puedo, tengo, tenemos, hay, könnte ich, hätte ich, hätten wir, wäre frei, anbieten, frei, je peux,
@@ -136,7 +138,7 @@ our records, on file, originally`);
 
 /** One moment takes the place of another. */
 export const CHANGES = phrases(`
-move, moved, moving, switch, switched, change, changed, reschedule, rescheduled, rebook, push, push back, push it,
+move, moved, moving, can/could we/you make it, much better, is/suits better, switch, switched, change, changed, reschedule, rescheduled, rebook, push, push back, push it,
 pushed, bring forward, shift, swap, swapped, postpone, postponed, instead, rather, delay, bump, put back,
 put me/us/it/him/her back, go back to, back to the, put off, change my, cambiar, mover, cambiarla, verschieben,
 verlegen, umbuchen, ändern, déplacer, changer, reporter, décaler, remarcar, mudar, adiar, trocar, spostare, cambiare,
@@ -170,6 +172,11 @@ another appointment, another one, another booking, a second appointment, second 
 both appointments, as well as, and also, in addition, also book, also need, also like to book, and one for,
 one for my, keep the other, keep both, on top of, two appointments, separate appointment, while i'm here,
 while i have you, otra cita, noch einen, un autre, outra consulta, un altro`);
+
+/** Around a moment: the agent takes it back. */
+export const TAKES_OUT = phrases(
+  'take/taken/cross/crossed _ out, take/taken/cross/crossed the/that/your _ out, take/taken the/that/your _ off',
+);
 
 /** A cancellation that is done. */
 export const CANCELLED = phrases(`

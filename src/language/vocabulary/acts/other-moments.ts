@@ -37,10 +37,10 @@ export const WEAK_VISITS = phrases(
 
 /** Beside a day or time: somebody is to call then. */
 export const CALLS = phrases(`
-message you, message me, drop you a text, drop you a line, telephone, telephone you, telephone me, call, call back,
+message you, message me, drop you a text, drop you a line, telephone you, telephone me, call, call back,
 callback, call-back, call you, call me, call him, call her, call us, ringing, to ring, will ring, 'll ring, can ring,
 ring us, ring him, ring her, ring on, ring at, ring in, ring tomorrow, ring today, ring before, ring after, ring you,
-ring me, ring back, phone you, phone me, phone him, phone her, give you a call, give me a call, give you a ring,
+ring me, ring back, rings/calls/phones you/me/back, phone you, phone me, phone him, phone her, give you a call, give me a call, give you a ring,
 give me a ring, give you a bell, give me a bell, give you a shout, give me a shout, on the phone, phone call,
 get back to you, get back to me, be in touch, reach you at/on, reach me at/on, speak to you, hear from,
 try you again, try you, try me, ring back, speak later, touch base, follow up with you, llamar, llamo, llame,
@@ -110,9 +110,14 @@ i'll call/ring/phone my/the/a/him/her/them/mum/mom/dad/work/school/somebody/some
 /** Whom a promise without a moment has to name: the caller. */
 export const TO_CALLER = phrases('you, sie, ihnen, vous, le, la, lo, te, lhe, você, ti');
 
+/** The same, as the caller says it, and calls that need no such word. */
+export const TO_ME = phrases(
+  'me, us, him, her, them, back, callback, call-back, mich, mir, uns, zurück, nous, nos, mi, ci',
+);
+
 /** A call that only announces a visit, or no call at all. */
 export const NOTICES = phrases(`
 minutes before, before he/she/they, on the/his/her/their way, when he's/she's/they're/we're,
 when he/she/they pulls/pull/arrives/arrive/gets/get/comes/come, on the day, when you arrive, when you come,
 when you get here, on arrival, from the gate, the bell, the doorbell, at the door, outside, downstairs, the buzzer,
-ahead, once it's, half an hour before, an hour before, text or call, to let you know`);
+ahead, once it's, when it's packed/ready/done/finished/there, from there, half an hour before, an hour before, text or call, to let you know`);

@@ -35,7 +35,7 @@ export const TO_DATE = set('to and or until through -');
 /** Behind an ordinal that is no day of a month: "the second floor". */
 export const NO_DAY = set(
   `one ones time floor street avenue visit lesson session person thing option attempt call half quarter week month year
-  try place step part bedroom bathroom child kid party grade class row aisle door window left right`,
+  try place step part bedroom bathroom child kid party grade class row aisle door window left right century birthday anniversary`,
 );
 /** Around "the second" where it is a day. */
 export const LEADS_ORDINAL = set('on until by from for');

@@ -33,6 +33,9 @@ export const leavesOpen = ({ text }: Pick<Sentence, 'text'>): boolean => OPEN.te
 const CANCELLED = cues(bookings.CANCELLED);
 /** Whether the agent says that something is called off. */
 export const isCancelled = (text: string): boolean => CANCELLED.test(text);
+const TAKES_OUT = cues(bookings.TAKES_OUT);
+/** "I'll take the Saturday out": of a moment only, and not of an old boiler. */
+export const isTakenOut = (text: string): boolean => TAKES_OUT.test(text) || isCancelling(text);
 export const isCancelling = (text: string): boolean =>
   CANCELS.test(text) && !CANCELS_NOTHING.test(text);
 export const isChanging = (text: string): boolean => CHANGES.test(text);
@@ -99,6 +102,8 @@ const CONDITION = cues([
   "can't",
   'not been',
   'not yet',
+  'could also',
+  'could put',
   'could see',
   'can see',
   'could be there',

@@ -1,4 +1,5 @@
 import type { Sentence } from '../../../language/sentences/sentence.ts';
+import { weekdayOf } from '../../../language/values/calendar.ts';
 import { SETTLED, STAYING } from '../../../language/vocabulary/acts/bookings.ts';
 import { MAYBE } from '../../../language/vocabulary/acts/other-moments.ts';
 import { cues } from '../../../language/vocabulary/cues.ts';
@@ -7,10 +8,10 @@ import {
   isBlocked,
   isBooked,
   isCancelled,
-  isCancelling,
   isChecking,
   isDone,
   isOffering,
+  isTakenOut,
   isYes,
   namesEarlier,
 } from './acts.ts';
@@ -47,6 +48,8 @@ function isReadBack(
   if (isNew && !(sentence.question && mentions === 1))
     return SETTLES.test(sentence.text) && mentions === 1;
   if (mentions > 1 && givesChoice(sentence.text)) return false;
+  // "Eight." – "Today is difficult.": of a wish with an hour the day alone is no answer.
+  if (slot.minutes === null && known.slot.minutes !== null) return SETTLES.test(clause.text);
   return isEllipticalClause(clause) || SETTLES.test(clause.text);
 }
 
@@ -68,7 +71,15 @@ function knownTo(
     one.kind === kind &&
     one.slot.day === slot.day &&
     one.slot.minutes === slot.minutes;
-  const known = found ?? (isWhole ? board.proposals.find(isSettled) : undefined);
+  // "The Friday at five?" – "Friday the 12th at five.": the date says which Friday.
+  const isDated = (one: Proposal): boolean =>
+    one.slot.day !== null &&
+    slot.day !== null &&
+    weekdayOf(one.slot.day) === weekdayOf(slot.day) &&
+    one.slot.minutes === slot.minutes;
+  const known =
+    found ??
+    (isWhole ? (board.proposals.find(isSettled) ?? board.wished().find(isDated)) : undefined);
   if (known && named && known.kind !== named && !isAgreed(known)) known.kind = named;
   return known;
 }
@@ -124,7 +135,7 @@ function hearMention(
   const clauseBooks = isBooked({ ...sentence, text: clause.text });
   const isLimit = slot.bound === 'by' || (slot.bound === 'before' && board.hasDay(slot.day));
   if (isLimit && mention.kind !== 'callback') return;
-  if (isCancelling(clause.text) && !sentence.question) {
+  if (isTakenOut(clause.text) && !sentence.question) {
     board.supersede(slot);
     return;
   }

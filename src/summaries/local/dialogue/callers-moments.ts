@@ -1,13 +1,11 @@
 import { contentWords } from '../../../language/phrasing/content-words.ts';
 import { withoutValues } from '../../../language/sentences/beside-values.ts';
 import type { Sentence } from '../../../language/sentences/sentence.ts';
-import { ASKS_WHEN } from '../../../language/vocabulary/acts/answers.ts';
 import { INSTEAD_OF, MOVES_IT } from '../../../language/vocabulary/acts/bookings.ts';
 import { CONDITIONS } from '../../../language/vocabulary/acts/other-moments.ts';
 import { cues } from '../../../language/vocabulary/cues.ts';
 import {
   changesMind,
-  givesChoice,
   isBareAnswer,
   isBlocked,
   isCancelling,
@@ -30,11 +28,9 @@ import { isAgreed, isLive, type MomentKind, type Proposal } from './proposal.ts'
 import { agrees, fits, merged, type Slot } from './slot.ts';
 
 const CONDITION = cues(CONDITIONS);
-const WHEN = cues(ASKS_WHEN);
 const INSTEAD = cues(INSTEAD_OF);
 const MOVES = cues(MOVES_IT);
 const OPENING_CHARS = 6;
-const AND = /\b(?:and|y|und|et|e)\b/i;
 
 const isConstraint = ({ bound }: Slot): boolean => bound === 'after' || bound === 'before';
 
@@ -50,7 +46,7 @@ function doubt(
     looksFurther(text) ||
     (board.offered().length === 0 && mentions.length > 0)
   )
-    board.doubtedIn = index;
+    board.doubt(mentions.map(({ slot }) => slot));
   for (const one of isNo(text) ? board.proposals : []) {
     const isOfTurn = one.agreed?.turn === turn && one.agreed.sentence < index;
     if (isOfTurn && one.status === 'accepted') one.status = 'rejected';
@@ -76,6 +72,8 @@ function isTaken(
   if (leavesOpen(sentence)) return false;
   if (isNo(isOnly ? withoutValues(sentence.text, sentence.values) : rest)) return false;
   if (isYes(sentence) || isWishing(text)) return true;
+  // "Twenty-first, that's our anniversary."
+  if (isOnly && isBlocked(sentence.text, 'user')) return false;
   const offered = rests.flatMap((index) => contentWords(board.heard[index]?.text ?? ''));
   return contentWords(rest).every((word) => offered.includes(word));
 }
@@ -102,14 +100,19 @@ function hearWish(
 ): void {
   const { text, question, index } = sentence;
   const short = isElliptical(sentence);
-  // An echo in surprise is no answer yet.
-  if (text.endsWith('!') && short && !isYes(sentence)) return;
   const taken = takenBy(slot, offered);
   if (taken && !(isNo(text) && start < OPENING_CHARS)) {
+    // "Practice is at five." – "Five, okay.": what is merely told is not offered.
+    const isTold = taken.status === 'mentioned' && !isWishing(clause.text);
     // "Six they're still on calls": what is said of the offer stands against it.
     if (!question && !isTaken(taken, board, clause, sentence)) taken.status = 'rejected';
     else if (!question)
-      board.agree(taken, sentence, 'picked', isConstraint(slot) ? undefined : slot);
+      board.agree(
+        taken,
+        sentence,
+        isTold ? 'echoed' : 'picked',
+        isConstraint(slot) ? undefined : slot,
+      );
     else if (slot.minutes === null) board.askedDay = slot.day;
     else board.propose(merged(taken.slot, slot), sentence, { kind, status: 'open' });
     return;
@@ -126,12 +129,11 @@ function hearWish(
       board.agree(agreed, sentence, slot.minutes === null ? 'yes' : 'picked', slot);
     return;
   }
+  if (agreed?.status === 'accepted') agreed.doubted = true;
   if (isConstraint(slot) && kind === 'callback' && constrainCallback(board, slot, sentence)) return;
   if (kind === 'visit' && (slot.bound === 'by' || (isConstraint(slot) && slot.day === null)))
     return;
-  const asked = board.lastAgentSentence;
-  const wasAsked = asked?.question === true && WHEN.test(asked.text);
-  const isWish = question || isWishing(clause.text) || short || offered.length > 0 || wasAsked;
+  const isWish = question || isWishing(clause.text) || short || offered.length > 0;
   board.propose(slot, sentence, { kind, status: isWish ? 'open' : 'mentioned' });
 }
 
@@ -183,13 +185,6 @@ function hearMentions(
     if (one.status === 'open') one.status = 'rejected';
 }
 
-/** "Biscuit Monday at 9, and Pepper on Thursday at 4": said as one plan, not as a choice. */
-function areOnePlan(offered: readonly Proposal[], last: Sentence | null): boolean {
-  const days = new Set(offered.map(({ slot }) => slot.day));
-  if (last === null || last.question || days.size < offered.length) return false;
-  return offered.length > 1 && AND.test(last.text) && !givesChoice(last.text);
-}
-
 const byTime = (a: Proposal, b: Proposal): number =>
   (a.slot.day ?? '').localeCompare(b.slot.day ?? '') ||
   (a.slot.minutes ?? 0) - (b.slot.minutes ?? 0);
@@ -222,7 +217,7 @@ function hearAnswer(board: MomentBoard, sentence: Sentence): void {
     return;
   }
   if (!isYes(sentence)) return;
-  const isSole = offered.length === 1 || areOnePlan(offered, last);
+  const isSole = offered.length === 1;
   const evidence = isTaking(text) ? 'picked' : 'yes';
   for (const one of isSole ? offered : []) board.agree(one, sentence, evidence);
   for (const one of asked)

@@ -28,8 +28,6 @@ export class MomentBoard extends MomentList {
   hasWished = false;
   /** Turn in which the caller asked for one more beside another. */
   addedIn = NEVER;
-  /** The last sentence in which the caller refused, took back or changed something. */
-  doubtedIn = -1;
   /** The day that the caller asked about in this turn: "What time Thursday?" */
   askedDay: Day | null = null;
   /** The last sentence in which the agent, unasked, went on to another day: "And the fitting?" */
@@ -106,6 +104,7 @@ export class MomentBoard extends MomentList {
       agreed: null,
       sentences: [index],
       asked: false,
+      doubted: false,
       dayRejected: false,
     };
     // "Tuesday the 6th. I have 10:40 or 3.": the day alone is no offer of its own any more.
@@ -148,6 +147,7 @@ export class MomentBoard extends MomentList {
     const known = proposal.agreed?.sentence ?? -1;
     proposal.agreed = { turn, sentence: index };
     proposal.asked = false;
+    proposal.doubted = false;
     for (const other of this.proposals) {
       if (other === proposal || other.kind !== proposal.kind) continue;
       const isOfThisTurn = other.turn === proposal.turn && other.turn === turn;
@@ -156,11 +156,18 @@ export class MomentBoard extends MomentList {
       const lapses = other.by === 'agent' || isPast || isPart;
       // "Monday?" – "Monday at ten." – "Yes.": they had named the day themselves.
       if (isPart && other.by === 'user' && other.status === 'open') proposal.evidence.add('wished');
-      if (other.status === 'open' && lapses && !isOfThisTurn) other.status = 'rejected';
+      const isLoose =
+        other.status === 'open' || (other.status === 'mentioned' && other.by === 'agent');
+      if (isLoose && lapses && !isOfThisTurn) other.status = 'rejected';
       // What stood beside it when it was agreed first does so when it is read back as well.
       const isTogether =
         (other.agreed?.sentence ?? NEVER) <= known && other.slot.day !== proposal.slot.day;
-      if (isAgreed(other) && !isTogether && !this.#standsBeside(other, proposal, turn))
+      if (
+        isAgreed(other) &&
+        evidence !== 'echoed' &&
+        !isTogether &&
+        !this.#standsBeside(other, proposal, turn)
+      )
         other.status = 'superseded';
     }
   }
@@ -177,7 +184,7 @@ export class MomentBoard extends MomentList {
     if (sameSlot(other.slot, newer.slot)) return false;
     const { agreed } = other;
     if (this.#areOptions(other, newer)) return false;
-    const isUndoubted = this.doubtedIn < (agreed?.sentence ?? 0);
+    const isUndoubted = !other.doubted;
     if (agreed?.turn === turn || this.addedIn >= (agreed?.turn ?? 0)) return true;
     const goesOn = other.slot.day !== newer.slot.day && this.#offeredNext > (agreed?.sentence ?? 0);
     if (isUndoubted && goesOn) return true;
@@ -185,6 +192,15 @@ export class MomentBoard extends MomentList {
     const isSettled = isSure && other.slot.minutes !== null;
     const isOtherDay = other.slot.day !== newer.slot.day && newer.slot.minutes !== null;
     return isSettled && isOtherDay && isUndoubted;
+  }
+
+  /** What the caller says against an agreement is said of what they name, or of the last one. */
+  doubt(slots: readonly Slot[]): void {
+    const agreed = this.proposals.filter(isAgreed);
+    const named = agreed.filter((one) => slots.some((slot) => fits(one.slot, slot)));
+    const latest = Math.max(...agreed.map((one) => one.agreed?.sentence ?? 0));
+    const last = agreed.filter((one) => one.agreed?.sentence === latest);
+    for (const one of named.length > 0 ? named : last) one.doubted = true;
   }
 
   /** @param onlySame "The 9th at 8:30 is taken": a wish for the 9th stands */

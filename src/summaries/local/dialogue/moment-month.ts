@@ -1,5 +1,5 @@
 import type { Sentence } from '../../../language/sentences/sentence.ts';
-import type { Day } from '../../../language/values/calendar.ts';
+import { type Day, dayFrom, yearOf } from '../../../language/values/calendar.ts';
 import { cues } from '../../../language/vocabulary/cues.ts';
 import { MONTHS } from '../../../language/vocabulary/moments/calendar-words.ts';
 import type { Mention } from './slot.ts';
@@ -30,10 +30,19 @@ export class NamedMonth {
     if (month >= 0 && ahead > 0 && ahead <= AHEAD_MONTHS) this.#named = { month, turn };
   }
 
-  /** Whether the day of a mention may be meant. */
-  allows({ slot: { day } }: Mention, { turn, values }: Sentence): boolean {
-    if (!this.#named || day === null || turn - this.#named.turn > TURNS) return true;
-    const isDated = values.some((one) => one.kind === 'day' && one.said !== 'weekday');
-    return isDated || monthOf(day) === this.#named.month;
+  /** A mention with the day that is meant: "the seventeenth" is of that month; null where no day of it was said. */
+  settle<Some extends Mention>(mention: Some, { turn, values, text }: Sentence): Some | null {
+    const { day } = mention.slot;
+    if (!this.#named || day === null || turn - this.#named.turn > TURNS) return mention;
+    const { month } = this.#named;
+    const said = values.find((one) => one.kind === 'day' && one.day === day);
+    const isWeekday = said?.kind === 'day' && said.said === 'weekday';
+    if (monthOf(day) === month || said === undefined) return mention;
+    if (isWeekday) return null;
+    const isBare = said.kind === 'day' && said.said === 'ordinal';
+    if (!isBare || /day/i.test(text.slice(said.start, said.end))) return mention;
+    const year = yearOf(this.#today) + Number(month < monthOf(this.#today));
+    const moved = dayFrom(year, month + 1, Number(day.slice(8)));
+    return moved === null ? null : { ...mention, slot: { ...mention.slot, day: moved } };
   }
 }

@@ -33,6 +33,7 @@ const CALL_US = cues(others.CALL_US);
 const CALLS_OTHERS = cues(others.CALLS_OTHERS);
 const WILL = cues(others.WILL);
 const CONDITIONS = cues(others.CONDITIONS);
+const REACHES = cues([...others.TO_CALLER, ...others.TO_ME]);
 const NOTICES = cues(others.NOTICES);
 
 /** `hours`: when a firm is open, which is no moment that two people agree on. */
@@ -41,7 +42,8 @@ export type Topic = 'visit' | 'callback' | 'hours';
 /** What a sentence without a moment makes the next ones be about. */
 export function topicOf({ text, question, role }: Sentence): Topic | null {
   if (question && HOURS.test(text)) return 'hours';
-  if (speaksOfCalling(text, role) && (WILL.test(text) || question)) return 'callback';
+  const isCall = speaksOfCalling(text, role) && !NOTICES.test(text);
+  if (isCall && (question || (WILL.test(text) && REACHES.test(text)))) return 'callback';
   return isVisit(text) && !isBlocked(text, role) ? 'visit' : null;
 }
 

@@ -88,7 +88,8 @@ export function readMoments(sentences: readonly Sentence[], now: Now): Moments {
     const topic = topicOf(sentence);
     if (topic) board.setTopic(topic, sentence.turn);
     const mentions = clauseMentions(sentence)
-      .filter((mention) => isNear(mention.slot.day) && month.allows(mention, sentence))
+      .filter((mention) => isNear(mention.slot.day))
+      .flatMap((mention) => month.settle(mention, sentence) ?? [])
       .map((mention) => stillToCome(mention, now))
       .map((mention) => withSameTime(mention, board, sentence));
     if (sentence.role === 'agent') hearAgent(board, sentence, mentions);

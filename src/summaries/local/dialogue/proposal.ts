@@ -5,7 +5,15 @@ import type { Slot } from './slot.ts';
 type ProposalStatus = 'mentioned' | 'open' | 'accepted' | 'confirmed' | 'rejected' | 'superseded';
 
 /** What speaks for an agreement: the words of one side that fit those of the other. */
-export type Evidence = 'yes' | 'picked' | 'wished' | 'read back' | 'booked' | 'done' | 'affirmed';
+export type Evidence =
+  | 'yes'
+  | 'echoed'
+  | 'picked'
+  | 'wished'
+  | 'read back'
+  | 'booked'
+  | 'done'
+  | 'affirmed';
 
 export type MomentKind = 'visit' | 'callback';
 
@@ -28,6 +36,8 @@ export type Proposal = {
   readonly sentences: number[];
   /** It was asked for whether it is right, and waits for a yes. */
   asked: boolean;
+  /** After it was agreed the caller refused, took back or changed something. */
+  doubted: boolean;
   /** Its whole day was turned down, and not only its time. */
   dayRejected: boolean;
 };

@@ -147,7 +147,7 @@ export function merged(a: Slot, b: Slot): Slot {
           : null
         : time.until,
     part: b.part ?? a.part,
-    bound: b.bound ?? (b.minutes === null || b.minutes === a.minutes ? a.bound : null),
+    bound: b.bound ?? (b.minutes === null ? a.bound : null),
   };
 }
 

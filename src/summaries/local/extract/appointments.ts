@@ -5,7 +5,7 @@ import { instantOf } from '../../../language/values/calendar.ts';
 import type { CallTime } from '../../../language/values/context.ts';
 import { STAYING, VISIT_NOUNS } from '../../../language/vocabulary/acts/bookings.ts';
 import { cues } from '../../../language/vocabulary/cues.ts';
-import { isChanging } from '../dialogue/acts.ts';
+import { isChanging, isWishing } from '../dialogue/acts.ts';
 import { clausesOf } from '../dialogue/clauses.ts';
 import type { Moments } from '../dialogue/moments.ts';
 import { type Evidence, isAgreed, type Proposal } from '../dialogue/proposal.ts';
@@ -21,6 +21,7 @@ const NAMES_VISIT = cues(VISIT_NOUNS);
 /** Values that both sides said count for two; words of one side for one. */
 const WEIGHTS: Readonly<Record<Evidence, number>> = {
   yes: 1,
+  echoed: 1,
   wished: 1,
   done: 1,
   affirmed: 1,
@@ -42,35 +43,6 @@ export function momentOf(
   };
 }
 
-/**
- * Whether two sides' words, or those of the agent and the outcome that it reported, speak for it. One cue alone is
- * wrong too often: of moments that rest on a bare yes some seven in ten were never agreed.
- */
-function isSure({ slot, status, evidence }: Proposal, outcome: Outcome): boolean {
-  // "After ten, please": a limit, and no hour to come.
-  if (slot.bound === 'after') return false;
-  const reported = outcome === 'appointment_booked';
-  const weight = [...evidence].reduce((sum, one) => sum + WEIGHTS[one], 0);
-  const isConfirmed = status === 'confirmed';
-  if (slot.minutes === null) return isConfirmed && reported && weight > TWO + 1;
-  return weight >= TWO && (reported || isConfirmed);
-}
-
-/** "I've put it in her queue for four": the moment of the call that was agreed before. */
-const isOfCall = (visit: Proposal, call: Proposal): boolean =>
-  call.kind === 'callback' && isAgreed(call) && sameSlot(call.slot, visit.slot);
-
-/** The visits that both sides agreed on and that stand at the end. */
-const agreedVisits = ({ proposals }: Moments, outcome: Outcome): Proposal[] =>
-  proposals.filter(
-    (one) =>
-      one.kind === 'visit' &&
-      isAgreed(one) &&
-      one.slot.day !== null &&
-      isSure(one, outcome) &&
-      !proposals.some((call) => isOfCall(one, call)),
-  );
-
 /** Whether one sentence of that side says its day and its time. */
 const isSaidWhole = (
   { slot, sentences: rests }: Proposal,
@@ -85,6 +57,55 @@ const isSaidWhole = (
     );
     return role === by && saysDay && (saysTime || slot.minutes === null);
   });
+
+/**
+ * Whether enough speaks for it. Where no booking was reported most moments are only told: there somebody has to take
+ * or book it, or the agent to say it whole.
+ */
+function isSure(
+  visit: Proposal,
+  { proposals }: Moments,
+  sentences: readonly Sentence[],
+  outcome: Outcome,
+): boolean {
+  const { slot, status, evidence, by, first, sentences: rests } = visit;
+  // "After ten, please": a limit, and no hour to come.
+  if (slot.bound === 'after') return false;
+  const reported = outcome === 'appointment_booked';
+  const weight = [...evidence].reduce((sum, one) => sum + WEIGHTS[one], 0);
+  const isConfirmed = status === 'confirmed';
+  if (slot.minutes === null) return isConfirmed && reported && weight > TWO + 1;
+  const isOther = (one: Proposal): boolean =>
+    one.first > first || (one.slot.day === slot.day && one.slot.minutes !== null);
+  const isOnly = !proposals.some((one) => one !== visit && isAgreed(one) && isOther(one));
+  if (reported) return weight >= TWO || (evidence.has('echoed') && isOnly);
+  const isOfBoth = isSaidWhole(visit, sentences, 'agent') && isSaidWhole(visit, sentences, 'user');
+  if (!(isConfirmed || isOfBoth) || weight < TWO) return false;
+  const [opening] = rests.flatMap((index) => sentences[index] ?? []);
+  const isTaken = evidence.has('picked') || evidence.has('booked');
+  const isWish = by === 'user' && opening && (opening.question || isWishing(opening.text));
+  const isWhole = isSaidWhole(visit, sentences, 'agent');
+  return isTaken || isWish || (isWhole && (by === 'user' || evidence.has('done')));
+}
+
+/** "I've put it in her queue for four": the moment of the call that was agreed before. */
+const isOfCall = (visit: Proposal, call: Proposal): boolean =>
+  call.kind === 'callback' && isAgreed(call) && sameSlot(call.slot, visit.slot);
+
+/** The visits that both sides agreed on and that stand at the end. */
+const agreedVisits = (
+  moments: Moments,
+  sentences: readonly Sentence[],
+  outcome: Outcome,
+): Proposal[] =>
+  moments.proposals.filter(
+    (one) =>
+      one.kind === 'visit' &&
+      isAgreed(one) &&
+      one.slot.day !== null &&
+      isSure(one, moments, sentences, outcome) &&
+      !moments.proposals.some((call) => isOfCall(one, call)),
+  );
 
 /**
  * Other languages are read less surely than English: there the agent has to say day and time in one sentence, and to
@@ -161,7 +182,7 @@ export function extractAppointments(
   moments: Moments,
   { time, outcome, people }: { time: CallTime; outcome: Outcome; people: People },
 ): FactOf<'appointment'>[] {
-  const visits = agreedVisits(moments, outcome).filter(
+  const visits = agreedVisits(moments, sentences, outcome).filter(
     (visit) => time.language === 'en' || isSureInOtherLanguage(visit, sentences),
   );
   const status = statusOf(moments, sentences, moments.hasAdded);

@@ -3,7 +3,6 @@ import type { Sentence } from '../../../language/sentences/sentence.ts';
 import type { CallTime } from '../../../language/values/context.ts';
 import {
   CALLER_CALLS,
-  CALLS_OTHERS,
   CONDITIONS,
   TO_CALLER,
 } from '../../../language/vocabulary/acts/other-moments.ts';
@@ -17,7 +16,6 @@ import { momentOf } from './appointments.ts';
 import { CONFIDENCE, factFrom } from './evidence.ts';
 
 const OWN = cues(CALLER_CALLS);
-const OTHERS = cues(CALLS_OTHERS);
 const CALLER = cues(TO_CALLER);
 const CONDITION = cues(CONDITIONS);
 const NAME = String.raw`(?:(?:Dr|Mr|Mrs|Ms)\.? )?\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?`;
@@ -54,7 +52,11 @@ function promises(sentences: readonly Sentence[]): FactOf<'callback'>[] {
     return [factFrom('callback', { by: 'agent', ...detailsOf([promise]) }, promise)];
   const own = sentences.findLast(
     ({ role, text, question }) =>
-      role === 'user' && !question && OWN.test(text) && !OTHERS.test(text) && !CONDITION.test(text),
+      role === 'user' &&
+      !question &&
+      OWN.test(text) &&
+      speaksOfCalling(text, role) &&
+      !CONDITION.test(text),
   );
   return own ? [factFrom('callback', { by: 'user' }, own)] : [];
 }
