@@ -71,6 +71,8 @@ function isSure(
   const { slot, status, evidence, by, first, sentences: rests } = visit;
   // "After ten, please": a limit, and no hour to come.
   if (slot.bound === 'after') return false;
+  // Whoever answered was not the one who was called: what was said is when to call again.
+  if (outcome === 'no_answer') return false;
   const reported = outcome === 'appointment_booked';
   const weight = [...evidence].reduce((sum, one) => sum + WEIGHTS[one], 0);
   const isConfirmed = status === 'confirmed';
