@@ -1,10 +1,10 @@
 import type { Sentence } from '../../../language/sentences/sentence.ts';
 import {
-  ASKS_PRICE,
   BALANCES,
   CHARGES,
   OWN_CHARGES,
-} from '../../../language/vocabulary/acts/prices.ts';
+} from '../../../language/vocabulary/acts/kinds-of-money.ts';
+import { ASKS_PRICE } from '../../../language/vocabulary/acts/prices.ts';
 import { cues } from '../../../language/vocabulary/cues.ts';
 import { type AmountMention, moneyTopicOf } from './amounts.ts';
 

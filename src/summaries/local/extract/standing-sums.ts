@@ -2,11 +2,11 @@ import type { Sentence } from '../../../language/sentences/sentence.ts';
 import { isKind } from '../../../language/values/value.ts';
 import {
   ALTERNATIVES,
-  HAGGLES,
   PAID,
   TAKES_UP,
   UNWANTED,
-} from '../../../language/vocabulary/acts/prices.ts';
+} from '../../../language/vocabulary/acts/kinds-of-money.ts';
+import { HAGGLES } from '../../../language/vocabulary/acts/prices.ts';
 import { cues } from '../../../language/vocabulary/cues.ts';
 import { isNo, isYes } from '../dialogue/acts.ts';
 import type { AmountMention } from '../dialogue/amounts.ts';
