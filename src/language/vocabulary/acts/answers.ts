@@ -38,7 +38,8 @@ export const TAKES_IT = phrases(`
 i'll take it, i'll take that, we'll take it, we'll take that, i'll have it, i'll have that, lock it in, lock that in,
 book it, book it in, book that, book me in, book us in, book him in, book her in, put me down, put us down,
 put him down,
-put her down, put me/us/him/her/them/it in, put that, sign me up, pencil me in, let's do it, let's do that, let's book it, let's book that, do that one,
+put her down, put me/us/him/her/them/it in, put that, sign me up, pencil me in, let's do it, let's do that,
+let's book it, let's book that, do that one,
 i'd like that one, that one please, i'll go with that, we'll go with that, go ahead and book, please book`);
 
 /** A question for another moment than the one that was offered. */
@@ -145,7 +146,8 @@ export const WISHES = phrases(`
 i'd like, i would like, we'd like, i want, i need, can i, can we, can you, could i, could we, could you, may i,
 is there, do you have, have you got, got anything, anything, any chance, maybe, how about, what about, make it,
 put me, book me, let's, prefer, i'll take, we'll take, i'll go with, i'll do, i'd take, i'll have, works, would work,
-would be, instead, is fine, is good, is better, is best, 's fine/good/better/best/perfect/great, is okay, is perfect, is great, suits, suit, i can do,
+would be, instead, is fine, is good, is better, is best, 's fine/good/better/best/perfect/great, is okay, is perfect,
+is great, suits, suit, i can do,
 i can make, i can come, i'll/we'll be there, i'll/we'll come, we can do, i could do, i could make, i could come,
 go with, go for, take the, say, give me, squeeze me, free on, open on, available, come on, come in, come at, reserve,
 table for, back to, quisiera, quiero, quería, me gustaría, puedo, podría, tiene, mejor, ich möchte, ich hätte gern,

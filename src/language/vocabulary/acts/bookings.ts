@@ -71,9 +71,11 @@ export const BOOKED_UP = phrases(
 export const AWAY = phrases(`
 bad, is bad, bad for me, difficult, tricky, awkward, is hard, a pain, i've got, i have, we've got, we have, he's got,
 she's got, they've got, he has, she has, is my, 's my, 's our, that's our, that's my, is our, slammed, swamped,
-i'm gone, we're gone, i'll be gone, i'm off, i leave, we leave, i finish, packed, school run, i'm due, i'm driving, driving, i drive, i don't, not decent, not back, out of town, i'm at work,
+i'm gone, we're gone, i'll be gone, i'm off, i leave, we leave, i finish, packed, school run, i'm due, i'm driving,
+driving, i drive, i don't, not decent, not back, out of town, i'm at work,
 i'm working, i work, at work, i'm on shift, on shift, busy, i'm out, i'm away, away, i'm not around, not around,
-we're away, in meetings, in a meeting, got a meeting, have a meeting, have a thing, got a thing, have class, in class, i teach,
+we're away, in meetings, in a meeting, got a meeting, have a meeting, have a thing, got a thing, have class, in class,
+i teach,
 have to be, have to work, got to be, got to work, picking up, pick up the kids, school run, i've got my, i have my,
 my in-laws, in-laws, wedding, funeral, flying, travelling, traveling, hates, not great,
 can't, cannot, couldn't, won't, skip, except, never, what with, on a course, in court, at the hospital, surgery,
@@ -102,7 +104,8 @@ we can do, i can offer, we can offer, i could offer, there's, there is, how abou
 is open, is free, is available, are open, are free, available, opening, openings, slot, next available, earliest,
 soonest, first available, can/could get/fit/squeeze/see _ in, i can get you, we can get you, i can fit you,
 we can fit you, i could squeeze, can squeeze, squeeze you,
-can/could show you, can come, could come, can send, could send, can have, could have, he can, she can, they can, he has, she has,
+can/could show you, can come, could come, can send, could send, can have, could have, he can, she can, they can,
+he has, she has,
 he's got, she's got, has, shall we say, shall i put, shall i book, want me to, do you want, would you like,
 would you prefer, does, how's, how does, or we, or i, either, i see, i'm seeing, looks like, can be there,
 could be there, puedo, tengo, tenemos, hay, könnte ich, hätte ich, hätten wir, wäre frei, anbieten, frei, je peux,
@@ -132,13 +135,15 @@ put it/that back/off, bring it/that forward, make it/that earlier/later`,
 
 /** The same, said by the agent. */
 export const ON_FILE = phrases(`
-i see you, i see your, i see an, i see a, i see it, i see that, i can see you, i have you, i've got you, you're currently,
+i see you, i see your, i see an, i see a, i see it, i see that, i can see you, i have you, i've got you,
+you're currently,
 you have an appointment, you've got an appointment, you are currently, you're down for, down for, showing,
 our records, on file, originally`);
 
 /** One moment takes the place of another. */
 export const CHANGES = phrases(`
-move, moved, moving, can/could we/you make it, much better, is/suits better, switch, switched, change, changed, reschedule, rescheduled, rebook, push, push back, push it,
+move, moved, moving, can/could we/you make it, much better, is/suits better, switch, switched, change, changed,
+reschedule, rescheduled, rebook, push, push back, push it,
 pushed, bring forward, shift, swap, swapped, postpone, postponed, instead, rather, delay, bump, put back,
 put me/us/it/him/her back, go back to, back to the, put off, change my, cambiar, mover, cambiarla, verschieben,
 verlegen, umbuchen, ändern, déplacer, changer, reporter, décaler, remarcar, mudar, adiar, trocar, spostare, cambiare,
@@ -198,5 +203,6 @@ export const STAYING = phrases(
 /** What can be booked and called off. */
 export const VISIT_NOUNS = phrases(`
 appointment*, booking*, booked, reservation*, visit*, table, slot, session, lesson, class, viewing, check-up, checkup,
-cleaning, fitting, collection, delivery, trip, ticket*, flight, room, come in, coming in, scheduled, pick-up, cita, reserva,
+cleaning, fitting, collection, delivery, trip, ticket*, flight, room, come in, coming in, scheduled, pick-up, cita,
+reserva,
 mesa, termin, tisch, rendez-vous, réservation, table, consulta, marcação, appuntamento, prenotazione, tavolo`);

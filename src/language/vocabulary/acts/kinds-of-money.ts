@@ -2,7 +2,8 @@ import { phrases } from '../languages.ts';
 
 /** Beside an amount: money that goes back to the caller. */
 export const REFUNDS = phrases(`
-refund*, you'd be getting, you'll be getting, money back, we owe you, we'd owe you, you owe me, owe me, give you back, get back, getting back, back to your card, back onto, back on your, back straight,
+refund*, you'd be getting, you'll be getting, money back, we owe you, we'd owe you, you owe me, owe me, give you back,
+get back, getting back, back to your card, back onto, back on your, back straight,
 was released, been released, back to the card, back on your card, back on the card, back in your account, return the,
 reimburse*, reembolso, devolver, devolvemos, erstatten, erstattung, zurück, rembours*, reembolsar, estorno, rimbors*`);
 
@@ -53,26 +54,29 @@ still owed, left owing, due on the day`);
 export const DEPOSITS = phrases(
   `
 deposit, deposits, a bond, the bond, bond of, we ask half, half up front, half upfront, half first,
-half to start, half to begin, half before, half in advance, down payment, holding fee, to hold the, to secure it/the/your,
+half to start, half to begin, half before, half in advance, down payment, holding fee, to hold the,
+to secure it/the/your,
 depósito, señal, anzahlung, kaution, acompte, arrhes, caution, sinal, caparra, acconto`,
 );
 
 export const CHARGES = phrases(`
-open balance, what's open, still open, that went through, that's gone through, an invoice, unpaid, not paid, outstanding balance, balance outstanding, you owe, amount due, charged, charge on, charge from, i see a,
+open balance, what's open, still open, that went through, that's gone through, an invoice, unpaid, not paid,
+outstanding balance, balance outstanding, you owe, amount due, charged, charge on, charge from, i see a,
 i can see a, _ charge of, charges of/from, been charged, overcharged,
 double charged, charged twice, billed, billed me, was billed, debited, transaction, withdrawn, me cobraron, cobro,
 abgebucht, berechnet, prélevé, facturé, cobraram, cobrado, addebitato, addebito`);
 
 /** The same, where the caller speaks. */
 export const OWN_CHARGES = phrases(`
-i owe, says i owe, my bill, bill is, bill was, bill of, invoice says, invoice is, took, taken, taken out, gone off, gone out,
+i owe, says i owe, my bill, bill is, bill was, bill of, invoice says, invoice is, took, taken, taken out, gone off,
+gone out,
 payment of, statement, on my card, on my account, from my account, my account, roaming, mi factura, meine rechnung,
 ma facture, minha fatura, la mia bolletta`);
 
 /** Names of other things, in which the words for kinds of money stand. */
-export const NO_KINDS = phrases(
-  "e-voucher*, not refundable, non-refundable, isn't refundable, credit card*, credit union, credit score, direct deposit, deposit account, deposit slip",
-);
+export const NO_KINDS = phrases(`
+e-voucher*, not refundable, non-refundable, isn't refundable, credit card*, credit union, credit score,
+direct deposit, deposit account, deposit slip`);
 
 /** Only then is it to be paid, given back or taken. */
 export const ONLY_THEN = phrases(

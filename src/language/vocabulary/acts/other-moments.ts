@@ -4,12 +4,14 @@ import { phrases } from '../languages.ts';
 export const NO_VISIT = phrases(`
 open at, open from, open until, open till, open to, open on, we open, you open, they open, opens, shut, shuts,
 shut at, how can i help, how may i help, how may i assist, how can i assist, what can i do for, what's going on,
-going on today, what brings you, how are you, anything else, doing today, calling today, help you today, assist you today, doors at,
+going on today, what brings you, how are you, anything else, doing today, calling today, help you today,
+assist you today, doors at,
 doors open, out by, checkout, check out, check-out, we're open, are you open, close at, closes, we close, you close,
 we're closed, opening hours, business hours, office hours, hours are, our hours, your hours, expires, expire, expiry,
 expiration, valid, runs out, run out, deadline, due, due on, due by, overdue, ends on, ends at, ends in, lasts until,
 good until, good through,
-arrival, arrive, arrives, arriving, arrived, delivered by, in stock, back in stock, ships, ship, shipped, shipping, dispatched,
+arrival, arrive, arrives, arriving, arrived, delivered by, in stock, back in stock, ships, ship, shipped, shipping,
+dispatched,
 goes out, went out, sent, send you, send it, send the, send me, send that, send over, send an, send a link,
 send a copy, sending you, sending the, email*, e-mail*, mail it, post it, posted, processed, process, refund*,
 credited, charged, charge, i'll pay, we'll pay, pay it, pay that, pay now, pay the, paid, payment, billed, invoice,
@@ -40,12 +42,14 @@ export const CALLS = phrases(`
 message you, message me, drop you a text, drop you a line, telephone you, telephone me, call, call back,
 callback, call-back, call you, call me, call him, call her, call us, ringing, to ring, will ring, 'll ring, can ring,
 ring us, ring him, ring her, ring on, ring at, ring in, ring tomorrow, ring today, ring before, ring after, ring you,
-ring me, ring back, rings/calls/phones you/me/back, phone you, phone me, phone him, phone her, give you a call, give me a call, give you a ring,
+ring me, ring back, rings/calls/phones you/me/back, phone you, phone me, phone him, phone her, give you a call,
+give me a call, give you a ring,
 give me a ring, give you a bell, give me a bell, give you a shout, give me a shout, on the phone, phone call,
 get back to you, get back to me, be in touch, reach you at/on, reach me at/on, speak to you, hear from,
 try you again, try you, try me, ring back, speak later, touch base, follow up with you, llamar, llamo, llame,
 llamarle, llamada, le llamamos, llamaremos, anrufen, rufe, rückruf, zurückrufen, rufen, meldet sich, melde mich,
-appeler, rappeler, rappelle, appelle, téléphoner, vous téléphone, coup de fil, ligar, ligo, liga, retornar, telefonar, chiamare, richiamare, richiamo, chiama,
+appeler, rappeler, rappelle, appelle, téléphoner, vous téléphone, coup de fil, ligar, ligo, liga, retornar, telefonar,
+chiamare, richiamare, richiamo, chiama,
 richiamiamo, telefonare, ricontattare, ricontattiamo, telefonieren, anzurufen, ruft, telefonamos, devolver la llamada`);
 
 /** A visit after all, whatever else is said beside it. */
@@ -74,16 +78,19 @@ sauf, se`,
 
 /** Said by the agent: it may be so or not, which nobody agrees on. */
 export const MAYBE = phrases(`
-maybe, perhaps, might, if he/she/they/it/there, unless, depending, quizás, tal vez, vielleicht, peut-être, talvez, forse`);
+maybe, perhaps, might, if he/she/they/it/there, unless, depending, quizás, tal vez, vielleicht, peut-être, talvez,
+forse`);
 
 export const NO_CALLS = phrases(`
 don't call, do not call, don't ring, don't phone, no need to call, not call, never call, stop calling, no calls,
 no callback, not want a callback, don't want a callback, don't need a callback, rather than call, instead of calling,
 thanks for calling, thank you for calling, thanks for ringing, i'm calling, i am calling, calling about, calling to,
 calling from, calling for, calling because, i was calling, i called, you called, he called, she called, been calling,
-keep calling, a reminder, remind you/me/him/her, missed a call, missed call, got a call, had a call, had a phone call, have called/rung/phoned,
+keep calling, a reminder, remind you/me/him/her, missed a call, missed call, got a call, had a call, had a phone call,
+have called/rung/phoned,
 returning your call, on a call, call-out, call out, callout, called in, who's calling,
-call/calling/ring/ringing/phone/phoning them/round/around/somebody/someone/people, best ring, best call, best to ring, best to call, worth ringing,
+call/calling/ring/ringing/phone/phoning them/round/around/somebody/someone/people, best ring, best call, best to ring,
+best to call, worth ringing,
 worth calling, give them a call, give them a ring, call/ring/phone your/their, called again, last called, call it,
 so-called, when i called, call waiting, at will call, by will call, calls are recorded, call is recorded,
 call recorded, call centre, call center, llamo para, llamo por, ich rufe an, j'appelle pour, estou ligando,
@@ -120,4 +127,5 @@ export const NOTICES = phrases(`
 minutes before, before he/she/they, on the/his/her/their way, when he's/she's/they're/we're,
 when he/she/they pulls/pull/arrives/arrive/gets/get/comes/come, on the day, when you arrive, when you come,
 when you get here, on arrival, from the gate, the bell, the doorbell, at the door, outside, downstairs, the buzzer,
-ahead, once it's, when it's packed/ready/done/finished/there, from there, half an hour before, an hour before, text or call, to let you know`);
+ahead, once it's, when it's packed/ready/done/finished/there, from there, half an hour before, an hour before,
+text or call, to let you know`);

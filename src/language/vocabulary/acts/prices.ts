@@ -4,7 +4,8 @@ import { phrases } from '../languages.ts';
 export const NOT_THE_PRICE = phrases(`
 somewhere else, someone else, somebody else, another company, other company, other place, other guy, other guys,
 other shop, elsewhere, competitor, another bid, other bid, another quote, other quote, got quoted, was quoted,
-they quoted, he quoted, she quoted, next door, my buddy, my friend, my neighbour, my neighbor, my cousin, my brother, my sister,
+they quoted, he quoted, she quoted, next door, my buddy, my friend, my neighbour, my neighbor, my cousin, my brother,
+my sister,
 online, on the internet, on amazon, down the road, across town, last time, last year, last chap, used to,
 so you're on, you're on the, you are on the, there isn't one for, plan of, you're paying, you are paying, you pay now,
 currently paying, currently pay, i'm paying, usually, normally, before it was, it was only, i paid, we paid, you paid,
@@ -25,7 +26,8 @@ i see, i do see, i can see, i've got it as, je vois, ich sehe, veo, vejo, vedo`)
 
 /** Talk of money that is no price of the one who speaks. */
 export const NO_PRICES = phrases(`
-excess, deductible, salary, wage*, pension, weight limit, weigh*, mortgage, loan, my rent, minimum spend, minimum order, sum insured`);
+excess, deductible, salary, wage*, pension, weight limit, weigh*, mortgage, loan, my rent, minimum spend,
+minimum order, sum insured`);
 
 /** What was said just before is set right. */
 export const CORRECTS = phrases(`
@@ -40,7 +42,8 @@ export const SAME_AS = phrases(
 
 /** The caller asks what something costs. */
 export const ASKS_PRICE = phrases(`
-how much, price*, cost*, what's the damage, what do you charge, would you charge, cuánto, precio, wie viel, was kostet, preis, combien,
+how much, price*, cost*, what's the damage, what do you charge, would you charge, cuánto, precio, wie viel,
+was kostet, preis, combien,
 prix,
 quanto, preço, prezzo`);
 
@@ -62,7 +65,8 @@ export const HAGGLES = phrases(`
 too much, too expensive, expensive, steep, pricey, a lot, that's a lot, bit much, bit steep, rich for, over budget,
 can you do better, do better, any better, best price, best you can do, discount, come down, go lower, lower, cheaper,
 knock, knock off, match, beat, negotiable, wiggle room, less, meet me, meet in the middle, split the difference, deal,
-ouch, wah, aiyo, eish, yoh, strewth, oof, phew, whoa, blimey, crikey, jeez, yikes, wow, gosh, how come, really, that much, daylight robbery, rip-off, rip off,
+ouch, wah, aiyo, eish, yoh, strewth, oof, phew, whoa, blimey, crikey, jeez, yikes, wow, gosh, how come, really,
+that much, daylight robbery, rip-off, rip off,
 can't afford, out of my range, more than i, hoping for, was thinking more, would you take, would you do, could you do,
 can you do,
 demasiado, caro, zu teuer, teuer, trop cher, cher, muito caro, troppo caro, troppo, sconto, rabatt, descuento,
@@ -70,7 +74,8 @@ desconto, remise`);
 
 /** The agent gives way, or sets a price right: it takes the place of the one before. */
 export const NEW_PRICE = phrases(`
-i can do, i could do, we can do, we could do, i can come down, come down to, bring it down, bring that down, bring it to,
+i can do, i could do, we can do, we could do, i can come down, come down to, bring it down, bring that down,
+bring it to,
 bring that to, down to,
 i can go, go down to, best i can, best we can, lowest, i can match, match that, match it, meet you at, let's say,
 call it, make it, knock, take off, taking off, off that, with the discount, after the discount, discounted, so that's,
@@ -150,12 +155,14 @@ deixe estar`);
 
 /** Right before an amount: it is an estimate. */
 export const ABOUT = phrases(`
-about, around, roughly, approximately, approx, in the region of, something like, say about, ungefähr, etwa, circa, environ,
+about, around, roughly, approximately, approx, in the region of, something like, say about, ungefähr, etwa, circa,
+environ,
 más o menos, alrededor de, unos, mais ou menos, cerca de, uns, più o meno, sui`);
 
 /** Right behind an amount: it is not the whole of it. */
 export const OR_SO = phrases(`
-and something, something, and summat, summat, and a bit, and change, odd, or so, or more, ish, plus change, y pico, et quelques, e qualcosa`);
+and something, something, and summat, summat, and a bit, and change, odd, or so, or more, ish, plus change, y pico,
+et quelques, e qualcosa`);
 
 /** The caller compares; nothing is offered by it. */
 export const COMPARES = phrases(`

@@ -32,7 +32,8 @@ hemorrhoid*, incontinen*, divorce, custody, restraining order, bankruptcy, pater
 
 /** The caller asks, however the clause begins. */
 export const ASKS_WITHIN = phrases(`
-question is/was, question about, wondering, want to know, wanted to know, like to know, do you know, how do/does/would`);
+question is/was, question about, wondering, want to know, wanted to know, like to know, do you know,
+how do/does/would`);
 
 /** How one gets in, and what stands in the way. */
 export const ACCESS = phrases(`
@@ -42,7 +43,8 @@ side gate, back gate, side door, back door, side entrance, back entrance, rear e
 basement door, front door's,
 round/around the back/side, round/around to the back/side, come/go in/through the back/side, come/go in through,
 let yourself in, let yourselves in, let them in, let him in, buzzer, buzz, ring twice, doorbell, door bell,
-bell's broken, bell is broken, bell doesn't work, the bell, intercom, knock first/on/hard/loudly/twice/and, knock at the,
+bell's broken, bell is broken, bell doesn't work, the bell, intercom, knock first/on/hard/loudly/twice/and,
+knock at the,
 please/just/don't/to knock, doorman, concierge, porter, no elevator, no lift, elevator's out, lift's out, elevator is,
 _ flights, flights of,
 can't/cannot/couldn't use/do/manage/climb/walk stairs/steps,

@@ -69,7 +69,8 @@ i'll cancel, i'll move you, i'll change, i'll update, i'll switch, get a discoun
 i'll get you down, i'll get you in, i'll get you booked, i'll get that booked, i'll get that sorted,
 i'll need your/the/a/to, we'll need your, leave it there, leave it at that, call it, try again, i'll try again,
 thank you for, you'll have to, i'll leave the, i'll remove, i'll delete, i'll forget, i'll keep him/her in,
-i'll start with, i'm gonna/going to go, will that be, get back to work, keep it/that way, tell you what, you'll get it, call an ambulance,
+i'll start with, i'm gonna/going to go, will that be, get back to work, keep it/that way, tell you what,
+you'll get it, call an ambulance,
 call 911, call the police`);
 export const CONDITIONS = phrases(
   "if, unless, in case, whether, otherwise, would you like, shall i, want me to, do you want, we'd ask/need/want, " +

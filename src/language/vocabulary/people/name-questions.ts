@@ -17,7 +17,8 @@ export const ASKS_A_NAME = phrases(`name, names, surname, sorry who, put it/that
   put it/that down for, put you down as, put it/that/this down as, put me under, who'll i put
   who will/should/shall/do i put, who should we call/ask/put, who is it/this/that for, who's it/this/that for
   who _ _ ask for, who _ _ _ ask for, who's it/this/that under, who is it/this/that under
-  who should/shall/do/does the _ go to, who's the _ under, who _ it/this/that under, who _ _ _ it/this/that under, who is the _ under, message from, who's the _ for, who is the _ for
+  who should/shall/do/does the _ go to, who's the _ under, who _ it/this/that under, who _ _ _ it/this/that under,
+  who is the _ under, message from, who's the _ for, who is the _ for
   who'll it/this/that be for, who will it/this/that be for, who's collecting/coming/visiting/attending
   who is collecting/coming/visiting/attending, who'll be collecting/coming/there, is it under, booked under
   book it under, nombre, welchen namen, quel nom, o nome, nome de quem, il nome
