@@ -81,7 +81,9 @@ let you know, not sure, i'm not sure, don't know yet, shop around, shopping arou
 call you back on that, hold off, not yet, maybe later,
 have to check, need to check, see what my, decide later, not decided, haven't decided, undecided, consider it,
 consult my, before i decide, before i commit, without committing, no commitment, lo pienso, ich überlege, réfléchir,
-vou pensar, ci penso`);
+vou pensar, ci penso,
+run it past, run that past, first ask, ask at the, ask the others, have a think, gonna have a think, think on it,
+put it to, show the figures, show it to, say it yet, i'd say we'll be`);
 
 /** Which of the offered ones: place in their order; -1 is the last. */
 export const PICKS: readonly (readonly [
@@ -166,3 +168,6 @@ le confirmo, ich bestätige, je confirme, je récapitule, confirmando, ricapitol
 export const MAKE_IT = phrases(
   'make it, make that, it will be, there will be, we are now, there are now',
 );
+
+/** They set what follows against what was said before. */
+export const BUTS = phrases('but, pero, aber, mais, mas, ma');

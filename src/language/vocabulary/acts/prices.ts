@@ -177,11 +177,6 @@ just wanted to know, just asking, just curious, only asking, out of curiosity, i
 look elsewhere, shop around, shopping around, lo dejo, lo dejamos, ich lasse es, je laisse tomber, deixo estar,
 lascio perdere`);
 
-/** The caller does not decide on a price now. */
-export const PUTS_OFF = phrases(`
-run it past, run that past, first ask, ask at the, ask the others, have a think, gonna have a think, think on it,
-put it to, show the figures, show it to, say it yet, i'd say we'll be`);
-
 /** What sets options of the same kind apart: "three tiers", "two tiers". */
 export const COUNT_WORDS = phrases(`
 two, three, four, five, six, seven, eight, nine, ten, twelve, dos, tres, cuatro, zwei, drei, vier, deux, trois, quatre,

@@ -36,7 +36,6 @@ const OR_SO = cues(lists.OR_SO, 'start');
 const CONDITION = cues(CONDITIONS);
 const IF = cues(CONDITIONS, 'start');
 const PROMOTED = cues(lists.PROMOTIONS);
-const LEFT_OUT = cues(lists.LEAVES_OUT);
 const RANGE = /\b(?:between|zwischen|entre|tra)\s*$/i;
 const RATE = /^\s*(?:dollars |pounds |euros )?(?:a|an|per|each) /i;
 const DISCOUNT = /^\s+(?:dollars |pounds |euros |percent )?off\b/i;
@@ -56,8 +55,6 @@ export type AmountMention = {
   readonly replaces: boolean;
   /** "About forty", "two hundred and something": it may be said exactly later. */
   readonly isEstimate: boolean;
-  /** "Without the flowers it's 740": what was priced before, less something. */
-  readonly isVariant: boolean;
   /** "Ninety-nine a month" */
   readonly isRate: boolean;
   /** It is what several prices come to. */
@@ -67,6 +64,10 @@ export type AmountMention = {
   /** It is one of several cases; once it is chosen it is a price like any other. */
   readonly isCase: boolean;
 };
+
+/** Whether money of that kind goes to the caller. */
+export const isGivenBack = (kind: AmountMention['kind']): boolean =>
+  kind === 'refund' || kind === 'credit';
 
 /** "There's no charge after all", "so we'll let him off". */
 export const isForgiven = ({ text, role }: Sentence): boolean =>
@@ -172,7 +173,6 @@ export const amountsIn = (sentence: Sentence): AmountMention[] => {
       replaces: isTotal || NEW_PRICE.test(clause.text),
       isEstimate,
       isRate: RATE.test(behind),
-      isVariant: LEFT_OUT.test(clause.text),
       isTotal,
       onTop:
         !isTotal &&

@@ -6,7 +6,7 @@ import {
 } from '../../../language/vocabulary/acts/kinds-of-money.ts';
 import { ASKS_PRICE } from '../../../language/vocabulary/acts/prices.ts';
 import { cues } from '../../../language/vocabulary/cues.ts';
-import { type AmountMention, moneyTopicOf } from './amounts.ts';
+import { type AmountMention, isGivenBack, moneyTopicOf } from './amounts.ts';
 
 type Kind = AmountMention['kind'];
 /** @property amountMinor the last amount of that kind; absent where none was said */
@@ -79,7 +79,7 @@ export class MoneyTopic {
     if (kind === 'other') return true;
     if (isRate || value.amountMinor > MOST_TIMES * amountMinor) return false;
     if (by === 'user') return turn === sentence.turn;
-    const isBack = kind === 'refund' || kind === 'credit';
+    const isBack = isGivenBack(kind);
     if (isBack && replaces && value.bare) return true;
     // After "a fee of 30" the next amount is another matter; after "is there a fee?" it is the answer.
     if (!isBack && Number.isFinite(amountMinor)) return false;

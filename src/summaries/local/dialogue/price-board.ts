@@ -92,8 +92,7 @@ export class PriceBoard {
     price.doubted = -1;
     if (price.first.isCase) price.onTop = false;
     if (!price.sentences.includes(index)) price.sentences.push(index);
-    const { replaces, isVariant } = price.first;
-    if (price.by === 'user' || replaces || isVariant) this.replaceBy(price);
+    if (price.by === 'user' || price.first.replaces) this.replaceBy(price);
     for (const one of this.prices) {
       if (one === price || one.onTop !== price.onTop || !isLive(one) || one.turn > turn) continue;
       const isOption = one.first.sentence === price.first.sentence;

@@ -1,17 +1,16 @@
 import { contentWords } from '../../../language/phrasing/content-words.ts';
 import type { Sentence } from '../../../language/sentences/sentence.ts';
+import { BUTS } from '../../../language/vocabulary/acts/answers.ts';
 import { CONDITIONS } from '../../../language/vocabulary/acts/other-moments.ts';
 import {
   COMPARES,
   HAGGLES,
   NO_DEAL,
-  PUTS_OFF,
   REFUSES_PRICE,
   TAKES,
   WONT_PAY,
 } from '../../../language/vocabulary/acts/prices.ts';
 import { cues } from '../../../language/vocabulary/cues.ts';
-import { phrases } from '../../../language/vocabulary/languages.ts';
 import { isBlocked, isBooked, isDone, isNo, isTag, isYes, leavesOpen } from './acts.ts';
 import { type AmountMention, amountsIn, isForgiven } from './amounts.ts';
 import { MoneyTopic } from './money-topic.ts';
@@ -26,8 +25,7 @@ const UNPAID = cues(WONT_PAY);
 const ENDED = cues(NO_DEAL);
 const COMPARING = cues(COMPARES);
 const CONDITION = cues(CONDITIONS);
-const PUT_OFF = cues(PUTS_OFF);
-const BUT = cues(phrases('but, pero, aber, mais, mas, ma'), 'start');
+const BUT = cues(BUTS, 'start');
 /** So many turns later an option can still be picked, or a price thought over. */
 const CHOICE_TURNS = 6;
 const DOUBT_TURNS = 4;
@@ -99,8 +97,7 @@ export class Prices {
       known.turn = sentence.turn;
     } else if (!isRefused) {
       const made = this.#board.add(mention, this.#lastUser?.question ? this.#lastUser.text : '');
-      const isOption = onTop || mention.isVariant;
-      const isLower = this.#haggled >= (this.#lastUser?.turn ?? 0) && isOnly && !isOption;
+      const isLower = this.#haggled >= (this.#lastUser?.turn ?? 0) && isOnly && !onTop;
       if (isCorrected(mention, this.#lastAgent)) this.#board.replaceBy(made, sentence.turn + 1);
       else if (mention.isTotal || (replaces && isOnly && !onTop) || isLower)
         this.#board.replaceBy(made);
@@ -134,7 +131,7 @@ export class Prices {
     const { text, turn } = sentence;
     if (HAGGLE.test(text)) this.#haggled = turn;
     if (ENDED.test(text)) for (const one of this.prices) this.#board.refuse(one, turn);
-    if (leavesOpen(sentence) || PUT_OFF.test(text)) {
+    if (leavesOpen(sentence)) {
       this.#thought = turn;
       this.#board.doubt(turn - DOUBT_TURNS, turn);
     }

@@ -4,7 +4,7 @@ import type { AmountMention } from '../dialogue/amounts.ts';
 import type { Prices } from '../dialogue/prices.ts';
 import { CONFIDENCE, factFrom } from './evidence.ts';
 import { matterOf } from './matter.ts';
-import { type CallResult, extractQuotes } from './quotes.ts';
+import { type CallResult, extractPriceQuotes } from './price-quotes.ts';
 import { stands } from './standing-sums.ts';
 
 const isMoneyKind = (kind: AmountMention['kind']): kind is MoneyKind =>
@@ -53,6 +53,6 @@ export const extractMoney = (
   { prices, others }: Prices,
   result: CallResult,
 ): (FactOf<'quote'> | FactOf<'money'>)[] => [
-  ...extractQuotes(sentences, prices, result),
+  ...extractPriceQuotes(sentences, prices, result),
   ...otherMoney(sentences, others, result),
 ];

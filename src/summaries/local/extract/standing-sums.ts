@@ -9,7 +9,7 @@ import {
 import { HAGGLES } from '../../../language/vocabulary/acts/prices.ts';
 import { cues } from '../../../language/vocabulary/cues.ts';
 import { isNo, isYes } from '../dialogue/acts.ts';
-import type { AmountMention } from '../dialogue/amounts.ts';
+import { type AmountMention, isGivenBack } from '../dialogue/amounts.ts';
 import { replyTo } from './turns.ts';
 
 const REFUSES = cues(UNWANTED);
@@ -30,20 +30,22 @@ function isRefused({ sentence }: AmountMention, sentences: readonly Sentence[]):
   );
 }
 
+const isSameAmount = (a: AmountMention, b: AmountMention): boolean =>
+  a.value.amountMinor === b.value.amountMinor;
+
 /**
  * Whether it was said by the one whose word counts: refunds and credits are the agent's to give, fees its to ask for,
  * and of a charge that the caller names the agent has to say something.
  */
 function isCredible(
-  { kind, by, value, sentence }: AmountMention,
+  mention: AmountMention,
   others: readonly AmountMention[],
   sentences: readonly Sentence[],
 ): boolean {
+  const { kind, by, sentence } = mention;
   if (by === 'agent' || kind === 'deposit') return true;
-  if (kind !== 'charge' && kind !== 'fee') return false;
-  const isNamedByAgent = others.some(
-    (one) => one.by === 'agent' && one.value.amountMinor === value.amountMinor,
-  );
+  if (isGivenBack(kind)) return false;
+  const isNamedByAgent = others.some((one) => one.by === 'agent' && isSameAmount(one, mention));
   const reply = kind === 'charge' ? replyTo(sentence, sentences) : [];
   return isNamedByAgent || reply.some(({ text }) => TAKEN_UP.test(text));
 }
@@ -51,20 +53,19 @@ function isCredible(
 /** "Thirty-eight pounds for being sick?", "A hundred and fifty? I pay six hundred a month." */
 const disputes = (
   { text, question, values }: Sentence,
-  { value, kind }: AmountMention,
+  { value: { amountMinor }, kind }: AmountMention,
 ): boolean => {
-  const amounts = values.filter(isKind('money')).map(({ amountMinor }) => amountMinor);
-  const isAsked = question && amounts.includes(value.amountMinor);
-  const isBack = kind === 'refund' || kind === 'credit';
-  const wantsMore = isBack && amounts.some((one) => one > value.amountMinor);
+  const amounts = values.filter(isKind('money'));
+  const isAsked = question && amounts.some((one) => one.amountMinor === amountMinor);
+  const wantsMore = isGivenBack(kind) && amounts.some((one) => one.amountMinor > amountMinor);
   return HAGGLE.test(text) || isAsked || wantsMore;
 };
 
 /** "Seventy-five's fine." */
-const settles = ({ text, question, values }: Sentence, { value }: AmountMention): boolean =>
-  isYes({ text, question }) ||
-  (!question &&
-    values.some((one) => one.kind === 'money' && one.amountMinor === value.amountMinor));
+const settles = (sentence: Sentence, { value: { amountMinor } }: AmountMention): boolean =>
+  isYes(sentence) ||
+  (!sentence.question &&
+    sentence.values.some((one) => one.kind === 'money' && one.amountMinor === amountMinor));
 
 /** Whether the caller disputed what the agent named, and the agent did not say it again. */
 function isDisputed(
@@ -72,40 +73,32 @@ function isDisputed(
   others: readonly AmountMention[],
   sentences: readonly Sentence[],
 ): boolean {
-  const { sentence, value } = mention;
-  const reply = replyTo(sentence, sentences);
-  const until = reply.at(-1)?.index ?? sentence.index;
-  const isSaidAgain = others.some(
-    (one) =>
-      one.by === 'agent' &&
-      one.sentence.index > until &&
-      one.value.amountMinor === value.amountMinor,
-  );
+  if (mention.by !== 'agent') return false;
+  const reply = replyTo(mention.sentence, sentences);
   const at = reply.findLastIndex((one) => disputes(one, mention));
-  const isSettled = reply.slice(at + 1).some((one) => settles(one, mention));
-  return mention.by === 'agent' && !isSaidAgain && at >= 0 && !isSettled;
+  if (at < 0 || reply.slice(at + 1).some((one) => settles(one, mention))) return false;
+  const until = reply.at(-1)?.index ?? 0;
+  return !others.some(
+    (one) => one.by === 'agent' && one.sentence.index > until && isSameAmount(one, mention),
+  );
 }
 
 /** Whether it is one of two ways to settle something, and nobody said later that it is the one. */
 function isAlternative(
-  { kind, sentence: { index }, value }: AmountMention,
+  mention: AmountMention,
   others: readonly AmountMention[],
   sentences: readonly Sentence[],
 ): boolean {
-  const isBack = kind === 'refund' || kind === 'credit';
+  const { index } = mention.sentence;
   const isEither = [index, index + 1].some((at) => ALTERNATIVE.test(sentences[at]?.text ?? ''));
-  const isSaidAgain = others.some(
-    (one) => one.value.amountMinor === value.amountMinor && one.sentence.index > index,
-  );
-  return isBack && isEither && !isSaidAgain;
+  if (!isGivenBack(mention.kind) || !isEither) return false;
+  return !others.some((one) => one.sentence.index > index && isSameAmount(one, mention));
 }
 
-/** Whether a deposit was paid, or will be because something came of the call. */
-const isDue = ({ kind, value }: AmountMention, others: readonly AmountMention[]): boolean =>
-  kind !== 'deposit' ||
-  others.some(
-    (one) => one.value.amountMinor === value.amountMinor && HAS_PAID.test(one.sentence.text),
-  );
+/** Whether a deposit was paid; other sums need not have been. */
+const isDue = (mention: AmountMention, others: readonly AmountMention[]): boolean =>
+  mention.kind !== 'deposit' ||
+  others.some((one) => isSameAmount(one, mention) && HAS_PAID.test(one.sentence.text));
 
 /** Whether an amount that was named still stands when the call ends. @param isFruitful something came of the call */
 export const stands = (

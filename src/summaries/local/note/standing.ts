@@ -3,6 +3,7 @@ import type { Sentence } from '../../../language/sentences/sentence.ts';
 import type { Value } from '../../../language/values/value.ts';
 import { MAKE_IT } from '../../../language/vocabulary/acts/answers.ts';
 import { cues } from '../../../language/vocabulary/cues.ts';
+import { isGivenBack } from '../dialogue/amounts.ts';
 import type { Moments } from '../dialogue/moments.ts';
 import type { Prices } from '../dialogue/prices.ts';
 import { isAgreed, type Proposal } from '../dialogue/proposal.ts';
@@ -49,7 +50,7 @@ export function refusedValues(
   if (unsure !== undefined) kept.add(unsure);
   // A credit or refund that the agent named and that is no fact was not wanted.
   const turnedDown = others
-    .filter(({ by, kind }) => by === 'agent' && (kind === 'credit' || kind === 'refund'))
+    .filter(({ by, kind }) => by === 'agent' && isGivenBack(kind))
     .map(({ value }) => value);
   return {
     days: new Set(gone.flatMap(({ day }) => (day !== null && !agreedDays.has(day) ? day : []))),

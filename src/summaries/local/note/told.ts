@@ -21,9 +21,10 @@ const LEAST_GAIN = 0.12;
 /** In a note of few words whatever was said is worth telling. */
 const FEW_WORDS = 30;
 const LEAST_OF_FEW = 0.03;
+/** Added to the length of each, so that short pieces do not win by their length alone. */
 const MORE_WORDS = 5;
+/** A quote with fewer words that matter is worth so much of another. */
 const LEAST_CONTENT = 2;
-/** What a quote with fewer words that matter is worth beside another. */
 const THIN = 0.25;
 const VALUE_POINTS = 1;
 const NAME_POINTS = 1;
@@ -57,24 +58,44 @@ type Known = {
   readonly names: ReadonlySet<string>;
 };
 
+/** A quote with what does not change while others are chosen. */
+type Candidate = {
+  readonly quote: Quote;
+  readonly words: readonly string[];
+  readonly keys: readonly string[];
+  /** What it is worth whatever the note says already. */
+  readonly points: number;
+  readonly side: number;
+  readonly length: number;
+};
+
+function candidateOf(quote: Quote): Candidate {
+  const { sentence, text, words, values, isAnswer } = quote;
+  const isAgents = sentence.role === 'agent';
+  const isMessage = !isAgents && MESSAGE.test(sentence.text);
+  return {
+    quote,
+    words: words.filter((word) => !TITLE_STEMS.has(word)),
+    keys: [...new Set(values.flatMap((value) => keyOf(value) ?? []))],
+    points: (isMessage ? MESSAGE_POINTS : 0) + (isAnswer ? ANSWER_POINTS : 0),
+    side: isAgents ? AGENT_POINTS : 1,
+    length: text.split(' ').length + MORE_WORDS,
+  };
+}
+
 /** How much a quote adds to what the note says already. */
 function gainOf(
-  { sentence, text, words, values, isAnswer }: Quote,
+  { quote: { values, isAnswer }, words, keys, points, side, length }: Candidate,
   { said, covered, weights, names }: Known,
 ): number {
-  const fresh = words
-    .filter((word) => !TITLE_STEMS.has(word))
-    .reduce((sum, word) => sum + (said.has(word) ? 0 : (weights.get(word) ?? 0)), 0);
-  const keys = new Set(values.flatMap((value) => keyOf(value) ?? []));
-  const news = [...keys].filter((key) => !covered.has(key)).length;
-  const named = words.filter((word) => names.has(word) && !said.has(word)).length;
+  const fresh = words.filter((word) => !said.has(word));
+  const worth = fresh.reduce((sum, word) => sum + (weights.get(word) ?? 0), 0);
+  const news = keys.filter((key) => !covered.has(key)).length;
+  const named = fresh.filter((word) => names.has(word)).length;
   // "We'd put down", "My mother": one word by itself hardly says anything to who was not there.
   const isThin = words.length < LEAST_CONTENT && values.length + named === 0 && !isAnswer;
-  const side = sentence.role === 'agent' ? AGENT_POINTS : 1;
-  const answer = isAnswer ? ANSWER_POINTS : 0;
-  const message = side === 1 && MESSAGE.test(sentence.text) ? MESSAGE_POINTS : 0;
-  const points = (fresh + VALUE_POINTS * news + NAME_POINTS * named) * side + message + answer;
-  return (points * (isThin ? THIN : 1)) / (text.split(' ').length + MORE_WORDS);
+  const gain = (worth + VALUE_POINTS * news + NAME_POINTS * named) * side + points;
+  return (gain * (isThin ? THIN : 1)) / length;
 }
 
 /** A moment or price that the agent offered, and that the caller did not take. */
@@ -156,16 +177,18 @@ export function toldQuotes(
   const chosen: NoteClause[] = [];
   const isSaid = ({ text }: Quote): boolean =>
     note.toLowerCase().includes(text.slice(1, -1).toLowerCase());
-  let left = candidatesOf(quoting, facts).filter((quote) => !isSaid(quote));
+  let left = candidatesOf(quoting, facts)
+    .filter((quote) => !isSaid(quote))
+    .map(candidateOf);
+  const least = countWords(note) < FEW_WORDS ? LEAST_OF_FEW : LEAST_GAIN;
   while (left.length > 0) {
-    const gains = left.map((quote) => gainOf(quote, known));
+    const gains = left.map((one) => gainOf(one, known));
     const most = Math.max(...gains);
-    const best = left[gains.indexOf(most)];
-    const least = countWords(note) < FEW_WORDS ? LEAST_OF_FEW : LEAST_GAIN;
+    const best = left[gains.indexOf(most)]?.quote;
     if (!best || most < least) break;
     const clause = { label: best.label, text: best.text, rank: TOLD_RANK };
     const isRoom = fits([...chosen, clause]);
-    left = left.filter((one) => (isRoom ? !overlaps(one, best) : one !== best));
+    left = left.filter(({ quote }) => (isRoom ? !overlaps(quote, best) : quote !== best));
     if (!isRoom) continue;
     chosen.push(clause);
     for (const word of contentWords(best.text)) known.said.add(word);

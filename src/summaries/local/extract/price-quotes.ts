@@ -62,7 +62,7 @@ const isStanding = ({ said, first, asked, doubted }: Price, result: CallResult):
  * Accepted prices, or the only one that was named, where something came of the call or the caller is to think about it;
  * of several that nobody chose from, none.
  */
-export function extractQuotes(
+export function extractPriceQuotes(
   sentences: readonly Sentence[],
   prices: readonly Price[],
   result: CallResult,
