@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Long, MongoClient, MongoServerError, UUID } from 'mongodb';
 import { expect, test } from 'vitest';
-import { openDatabase as openService } from '#src/database.ts';
+import { openDatabase as openService } from '#src/composition/open-database.ts';
 import { openEngine } from '#src/embedded/engine.ts';
 import { embeddedUri } from '#src/embedded/index.ts';
 import { addressOf } from '#src/embedded/location.ts';
