@@ -54,7 +54,6 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, Allowed>> = {
       'concurrency',
       'context.ts',
       'domain',
-      'domain/intent',
       'domain/redaction',
       'embedded',
       'enrichment',
@@ -82,7 +81,7 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, Allowed>> = {
       'enrichment',
       'spool',
       'store',
-      'summaries/local',
+      'summaries',
     ],
     packages: [],
   },
@@ -151,7 +150,16 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, Allowed>> = {
     ],
   },
   jobs: {
-    rooms: ['context.ts', 'domain', 'domain/callers', 'domain/facts', 'domain/phone-numbers'],
+    rooms: [
+      'context.ts',
+      'domain',
+      'domain/callers',
+      'domain/facts',
+      'domain/intent',
+      'store',
+      'summaries',
+      'summaries/model',
+    ],
     packages: ['@agendajs/mongo-backend', 'agenda', 'mongodb', 'node:*', 'zod'],
   },
   'language/phrasing': {
@@ -226,7 +234,7 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, Allowed>> = {
     ],
     packages: ['cockatiel', 'mongodb', 'node:*'],
   },
-  summaries: { rooms: ['domain', 'domain/callers'], packages: [] },
+  summaries: { rooms: ['domain', 'domain/callers', 'domain/facts'], packages: [] },
   'summaries/history': {
     rooms: [
       'domain',
