@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { embeddedUri, isRunning, startEmbedded } from 'embedded-mongo';
 import { type Db, MongoClient } from 'mongodb';
 import type { Config } from './config.ts';
-import { embeddedUri, isRunning, startEmbedded } from './embedded/index.ts';
 import { HEARTBEAT, watchHeartbeats } from './store/heartbeat-watch.ts';
 
 export type Database = {

@@ -1,9 +1,9 @@
 import { realpathSync } from 'node:fs';
 import { hostname } from 'node:os';
+import { isRunning } from 'embedded-mongo';
 import { type Db, MongoClient } from 'mongodb';
 import { databaseNameOf, readConfig } from '../../config.ts';
 import { joinDatabase } from '../../database.ts';
-import { isRunning } from '../../embedded/index.ts';
 import { MONGODB_URI } from '../../settings.ts';
 import { CommandError } from '../failure.ts';
 import { requireDatabase } from '../storage/built-in.ts';
