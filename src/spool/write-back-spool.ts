@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, rename, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { WriteBack } from '../domain/callers/recorded-call.ts';
 import { DomainError } from '../domain/errors.ts';
-import type { WriteBack } from '../domain/recorded-call.ts';
 import type { Scope } from '../domain/scope.ts';
 import { makeFolder, writeDurably } from './durable-file.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { DRAFT_KINDS, DraftSchema } from '#src/summaries/model/draft.ts';
+import { preparePrompt } from '#src/summaries/model/draft-worker.ts';
 import { writePrompt } from '#src/summaries/model/prompt.ts';
-import { preparePrompt } from '#src/summaries/model/thread.ts';
 import { callOf, HEATER_DRAFT } from '../support/drafts.ts';
 
 const OPTIONS = { maxWords: 60, maxInputTokens: 8_000, language: 'en' };

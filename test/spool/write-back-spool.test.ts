@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { DomainError } from '#src/domain/errors.ts';
-import { parsePhoneNumber } from '#src/domain/phone-number.ts';
+import { parsePhoneNumber } from '#src/domain/phone-numbers/phone-number.ts';
 import { createWriteBackSpool, type SpooledWriteBack } from '#src/spool/write-back-spool.ts';
 
 const { e164 } = parsePhoneNumber('+14155550123', 'US');

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { openDatabase } from '#src/database.ts';
+import { openDatabase } from '#src/composition/open-database.ts';
 import { testOnSmallDisk } from '../support/small-disk.ts';
 
 testOnSmallDisk(

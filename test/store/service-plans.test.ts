@@ -4,7 +4,7 @@ import { Agenda } from 'agenda';
 import { type CommandStartedEvent, type Db, type Document, MongoClient } from 'mongodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PageRequest } from '#src/domain/page.ts';
-import { type E164, parsePhoneNumber } from '#src/domain/phone-number.ts';
+import { type E164, parsePhoneNumber } from '#src/domain/phone-numbers/phone-number.ts';
 import { createApiKeyStore } from '#src/store/api-keys.ts';
 import { createCallBodyStore } from '#src/store/call-bodies.ts';
 import { createCallStore } from '#src/store/calls.ts';

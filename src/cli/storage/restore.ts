@@ -10,10 +10,10 @@ import {
   unsealBackup,
 } from 'embedded-mongo/backup';
 import { MongoNetworkError } from 'mongodb';
-import type { Config } from '../../config.ts';
-import { type Database, joinDatabase } from '../../database.ts';
+import { type Database, joinDatabase } from '../../composition/open-database.ts';
+import type { Config } from '../../settings/config.ts';
 import { createIndexes } from '../../store/indexes.ts';
-import { CommandError } from '../failure.ts';
+import { CommandError } from '../terminal/failure.ts';
 import { readBuiltInConfig, sayDiskFull } from './built-in.ts';
 import { partialOf, removePartials } from './partial-files.ts';
 

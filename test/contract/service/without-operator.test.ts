@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp } from '#src/app.ts';
-import { readConfig } from '#src/config.ts';
+import { readConfig } from '#src/settings/config.ts';
 import { databaseUri, randomDatabaseName, withDatabaseName } from '../../support/database.ts';
 
 let app: Awaited<ReturnType<typeof createApp>>;
