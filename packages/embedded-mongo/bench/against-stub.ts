@@ -11,11 +11,11 @@ const ROUNDS = 3;
 const WARM_UP = 1_000;
 
 /** One line of the comparison: an operation with so many in flight. */
-interface Load {
+type Load = {
   readonly operation: OperationName;
   readonly inFlight: number;
   readonly count: number;
-}
+};
 
 const LOADS: readonly Load[] = [
   { operation: 'findOne', inFlight: 1, count: 3_000 },
@@ -28,17 +28,17 @@ const LOADS: readonly Load[] = [
 ];
 
 /** The medians of the rounds, for the stub and for the built-in database. */
-export interface Compared {
+export type Compared = {
   readonly load: Load;
   readonly stub: Figures;
   readonly builtIn: Figures;
-}
+};
 
 /** What the comparison came to, and the disk beside it. */
-export interface Comparison {
+export type Comparison = {
   readonly compared: readonly Compared[];
   readonly disk: Figures;
-}
+};
 
 /** Both servers and the bare disk in turn, so that what else the machine does meets all. */
 export async function compareWithStub(folder: string, progress: Progress): Promise<Comparison> {

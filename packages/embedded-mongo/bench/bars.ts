@@ -3,13 +3,13 @@ import type { DuringScan } from './scan.ts';
 import type { Size } from './sizes.ts';
 
 /** One figure and the bar it is held to. */
-export interface Row {
+export type Row = {
   readonly what: string;
   readonly figure: number;
   readonly unit: string;
   readonly atMost?: number;
   readonly atLeast?: number;
-}
+};
 
 export const isMissed = ({ figure, atMost, atLeast }: Row): boolean =>
   !((atMost === undefined || figure <= atMost) && (atLeast === undefined || figure >= atLeast));

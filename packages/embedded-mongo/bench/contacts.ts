@@ -2,13 +2,13 @@ import type { Collection, IndexDescription, MongoClient } from 'mongodb';
 import type { Progress } from './progress.ts';
 
 /** A document of about 3.6 kB, ten nested ones among it, which are most of it. */
-export interface Contact {
+export type Contact = {
   _id: string;
   scope: string;
   lastSeenMs: number;
   visits: number;
   calls: { id: string; startedAtMs: number; summary: string }[];
-}
+};
 
 const CALLS = 10;
 const BATCH = 2_000;

@@ -1,9 +1,9 @@
 /** Microseconds of one operation, and operations a second. */
-export interface Figures {
+export type Figures = {
   readonly p50: number;
   readonly p99: number;
   readonly perSecond: number;
-}
+};
 
 export type Operation = (turn: number) => Promise<unknown>;
 

@@ -11,10 +11,10 @@ const SCANS = 8;
 const RESOLUTION_MS = 1;
 
 /** Milliseconds: what a scan of all contacts costs those who are not scanning. */
-export interface DuringScan {
+export type DuringScan = {
   readonly loopDelayP99: number;
   readonly others: { readonly p50: number; readonly p99: number };
-}
+};
 
 /** One client scans again and again; another writes, one contact after the other. */
 export async function measureDuringScan(folder: string, progress: Progress): Promise<DuringScan> {

@@ -10,10 +10,10 @@ import { startEmbedded } from 'embedded-mongo';
 import { MongoClient } from 'mongodb';
 
 /** A server under measurement, on a thread of its own, and a client of it. */
-export interface Server {
+export type Server = {
   readonly client: MongoClient;
   close(): Promise<void>;
-}
+};
 
 /** The canned server that the built-in one is held against. */
 export async function startStub(folder: string): Promise<Server> {

@@ -13,7 +13,7 @@ const ROUNDS = 5;
 const OPERATIONS = { inFlight: 1, count: 2_000 };
 
 /** What so many contacts cost. */
-export interface Size {
+export type Size = {
   readonly contacts: number;
   readonly fillS: number;
   readonly fileMb: number;
@@ -26,7 +26,7 @@ export interface Size {
   /** Of a process that does nothing else: just started, and after the operations. */
   readonly startedMb: number;
   readonly residentMb: number;
-}
+};
 
 /** A small database and a large one, asked in turn, so that what else the machine does meets both. */
 export async function measureSizes(

@@ -6,14 +6,14 @@ import { type Catalog, openCatalog } from './storage/catalog.ts';
 import type { Database } from './storage/database.ts';
 
 /** Settings an operator may change while the server runs; whoever acts on one is told. */
-interface Settings {
+type Settings = {
   ttlMonitorSleepSecs: number;
   onChange?: () => void;
   onRestore?: () => void;
-}
+};
 
 /** Everything a command works with. */
-export interface Engine {
+export type Engine = {
   readonly database: Database;
   readonly catalog: Catalog;
   readonly cursors: Cursors;
@@ -22,7 +22,7 @@ export interface Engine {
   readonly backupCopies: BackupCopies;
   readonly parameters: Settings;
   readonly startedAt: number;
-}
+};
 
 /** Opens what is stored in a database file. */
 export function openEngine(database: Database): Engine {

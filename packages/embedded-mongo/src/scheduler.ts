@@ -5,7 +5,7 @@ import type { Catalog } from './storage/catalog.ts';
 import { type Database, fatalFault, isStorageError, storageRefusal } from './storage/database.ts';
 
 /** One piece of work and where its outcome goes. */
-export interface Job {
+export type Job = {
   readonly run: Sliced<Uint8Array>;
   finish(outcome: Uint8Array | Error): void;
   /** When the command's own time limit ends; refuse it then. */
@@ -14,23 +14,23 @@ export interface Job {
   isAbandoned?(): boolean;
   /** Of what may write: the same work from its beginning. */
   again?(): Job;
-}
+};
 
 /** Runs jobs in turns of the event loop; the writes of one turn are one transaction. */
-export interface Scheduler {
+export type Scheduler = {
   submit(job: Job): void;
   /** Nothing is run any more; called before the database is closed, between two turns. */
   stop(): void;
-}
+};
 
-interface Parts {
+type Parts = {
   readonly database: Database;
   readonly catalog: Catalog;
   readonly sessions: Sessions;
   readonly slice: Slice;
   /** Called once; nothing is run and nothing is answered any more. */
   readonly onFatal: (error: Error) => void;
-}
+};
 
 /**
  * Group commit: whatever has arrived when a turn starts shares one transaction and one fsync, and

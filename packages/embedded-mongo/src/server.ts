@@ -25,10 +25,10 @@ const WRITES = new Set([
 ]);
 
 /** The listening side: any number of addresses, one engine behind them. */
-export interface WireServer {
+export type WireServer = {
   listen(address: { path: string } | { port: number; host: string }): Promise<Server>;
   close(): Promise<void>;
-}
+};
 
 /** A server that listens nowhere yet. */
 export function createWireServer(engine: Engine, scheduler: Scheduler): WireServer {
@@ -62,13 +62,13 @@ export function createWireServer(engine: Engine, scheduler: Scheduler): WireServ
   };
 }
 
-interface Call {
+type Call = {
   readonly envelope: Envelope;
   readonly connection: Connection;
   readonly engine: Engine;
   readonly socket: Socket;
   readonly done: (reply: Uint8Array) => void;
-}
+};
 
 function createJob(call: Call): Job {
   const { envelope, connection, engine, socket, done } = call;

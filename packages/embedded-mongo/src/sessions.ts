@@ -11,7 +11,7 @@ import { checkFields, type Fields, numberOf } from './wire/fields.ts';
  * Retryable writes. A driver repeats a write whose answer it did not get, under the same session and
  * number; what was done already is answered, not done again, also by a server started anew.
  */
-export interface Sessions {
+export type Sessions = {
   /** The record of this command's attempt, or null when the command is not retryable. */
   begin(command: Numbered, kind: string): Attempt | null;
   /** Writes what was recorded this turn, in the turn's transaction. */
@@ -22,16 +22,16 @@ export interface Sessions {
   check(): Sliced<void>;
   /** Drops records older than a session lives. */
   expire(nowMs: number): void;
-}
+};
 
 /** A command and the key of its session. */
-interface Numbered {
+type Numbered = {
   readonly body: Doc;
   readonly session: string | null;
-}
+};
 
 /** The statements of one numbered command that are done. */
-export interface Attempt {
+export type Attempt = {
   done(statement: number): Doc | undefined;
   record(statement: number, result: Doc): void;
   /** Keeps a whole reply in memory, so that a retry of this run of the server shows the same. */
@@ -39,9 +39,9 @@ export interface Attempt {
   reply(): Uint8Array | null;
   /** The command has ended, whichever way: memory may let go of the record. */
   end(): void;
-}
+};
 
-interface Entry {
+type Entry = {
   readonly key: string;
   readonly number: bigint;
   readonly kind: string;
@@ -54,7 +54,7 @@ interface Entry {
   reply: Uint8Array | null;
   /** Commands that are running with it: they have to see what each other does. */
   users: number;
-}
+};
 
 const KEPT_IN_MEMORY = 1000;
 /** What one session may keep in memory between its commands; more is read again from the table. */

@@ -5,10 +5,10 @@ export type Sliced<T> = Generator<undefined, T, undefined>;
 const SLICE_MS = 2;
 
 /** The running command's share of the turn. */
-export interface Slice {
+export type Slice = {
   start(): void;
   isOver(): boolean;
-}
+};
 
 /** Slices of one thread: only one command runs at a time. */
 export function createSlice(): Slice {

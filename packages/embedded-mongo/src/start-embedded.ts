@@ -7,14 +7,14 @@ import { addressOf, embeddedUri } from './location.ts';
 import type { WorkerMessage, WorkerOptions } from './worker.ts';
 
 /** A running built-in database. */
-export interface Embedded {
+export type Embedded = {
   readonly uri: string;
   /** Whether the data folder had no database before. */
   readonly firstStart: boolean;
   close(): Promise<void>;
-}
+};
 
-export interface EmbeddedOptions {
+export type EmbeddedOptions = {
   readonly dataDir: string;
   /** Called when the disk failed in a way that going on would hide; the process should stop. */
   readonly onFatal?: (error: Error) => void;
@@ -22,7 +22,7 @@ export interface EmbeddedOptions {
   readonly onFault?: (error: Error) => void;
   /** Also listens on this loopback TCP port, where any local user may connect. */
   readonly port?: number;
-}
+};
 
 /**
  * Starts the built-in database of a data folder, on a thread of its own, and answers when drivers

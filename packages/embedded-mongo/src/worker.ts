@@ -15,10 +15,10 @@ import { sweepRegularly } from './sweep-regularly.ts';
 const RESTART_AFTER_MS = 20;
 
 /** What the main thread hands over. */
-export interface WorkerOptions {
+export type WorkerOptions = {
   readonly dataDir: string;
   readonly port: number | undefined;
-}
+};
 
 /** What the worker tells: once that it is ready or why not, later what went wrong, and if it has to stop. */
 export type WorkerMessage =

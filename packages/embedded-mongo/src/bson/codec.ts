@@ -26,11 +26,11 @@ const MAX_DEPTH = 200;
 /** MongoDB's limit on a stored document; what is made for a reply may have 16 KiB more. */
 export const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
 
-interface Limits {
+type Limits = {
   readonly depth: number;
   readonly bytes: number;
   readonly tooLarge: number;
-}
+};
 
 /** Source: MongoDB's `BSONObjMaxInternalSize` and BSONObjectTooLarge. */
 const REPLIED: Limits = {
@@ -46,12 +46,12 @@ const STORED = { depth: 180, bytes: MAX_DOCUMENT_BYTES };
 const MAX_DATE_MS = 8.64e15;
 
 /** One value of a document: where its bytes are, and how deep it lies. */
-interface Element {
+type Element = {
   bytes: Buffer;
   offset: number;
   length: number;
   depth: number;
-}
+};
 
 /**
  * Reads one BSON document, keeping every value's type and the order of keys. What cannot be kept

@@ -4,10 +4,10 @@ import type { Doc } from './document.ts';
 import { framed, unframed } from './framed.ts';
 
 /** A document as it is stored and as it was read from there. */
-export interface Stored {
+export type Stored = {
   readonly doc: Doc;
   readonly bytes: Uint8Array;
-}
+};
 
 /**
  * Writes the next version of a stored document. The bytes of fields that have kept their very value are taken over

@@ -3,7 +3,7 @@ const INITIAL_BYTES = 4_096;
 const KEPT_BYTES = 1 << 20;
 
 /** Bytes of a key as they come together; one at a time, as nothing that makes a key pauses. */
-export interface KeyBytes {
+export type KeyBytes = {
   byte(value: number): void;
   bytes(values: Uint8Array): void;
   /** UTF-8 as it is. */
@@ -15,7 +15,7 @@ export interface KeyBytes {
   invertFrom(start: number): void;
   /** A copy of what was written; then it is empty again. */
   take(): Uint8Array;
-}
+};
 
 export function createKeyBytes(): KeyBytes {
   let buffer = Buffer.allocUnsafeSlow(INITIAL_BYTES);

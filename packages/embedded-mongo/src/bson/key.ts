@@ -10,9 +10,9 @@ const END = 0;
 const KEY = createKeyBytes();
 
 /** The direction of one part of a key. */
-interface Direction {
+type Direction = {
   readonly descending: boolean;
-}
+};
 
 /**
  * Index key of a value: bytes that sort as `compareValues` does and tell their own end, so that a

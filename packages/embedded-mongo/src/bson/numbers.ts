@@ -4,10 +4,10 @@ import { Decimal128, Double, Int32, Long } from 'bson';
 export type Numeric = Int32 | Long | Double | Decimal128;
 
 /** An exact fraction, for what neither a double nor a bigint can hold. */
-export interface Ratio {
+export type Ratio = {
   numerator: bigint;
   denominator: bigint;
-}
+};
 
 const MAX_INT32 = 2 ** 31 - 1;
 const MIN_INT32 = -(2 ** 31);

@@ -49,9 +49,9 @@ export const aggregate = defineCommand({
 });
 
 /** What of a pipeline is a query, and the stages after that. */
-export interface Pipeline extends Pushed {
+export type Pipeline = Pushed & {
   readonly steps: readonly Stage[];
-}
+};
 
 /** Reads the pipeline; the whole of it is compiled, so that any wrong stage is refused. */
 export function readPipeline({ body, now }: Request, slice: Slice): Pipeline {

@@ -44,12 +44,12 @@ export function planCount(request: Request, engine: Engine): PlannedCount {
   };
 }
 
-interface PlannedCount {
+type PlannedCount = {
   readonly query: Query | undefined;
   readonly skip: number;
   /** 0 is all. */
   readonly limit: number;
-}
+};
 
 /** What a distinct reads; undefined where there is no collection. */
 export function planDistinct(request: Request, engine: Engine): Query | undefined {

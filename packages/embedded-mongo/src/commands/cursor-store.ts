@@ -6,7 +6,7 @@ import { SESSION_MS } from '../sessions.ts';
 export type Documents = Generator<Uint8Array | undefined, void, undefined>;
 
 /** A result being read in batches. Cursors belong to the server: any connection may go on with one. */
-export interface Cursor {
+export type Cursor = {
   readonly id: Long;
   readonly ns: string;
   readonly session: string | null;
@@ -19,17 +19,17 @@ export interface Cursor {
   held: Uint8Array | null;
   isBusy: boolean;
   usedAt: number;
-}
+};
 
 /** All results being read. */
-export interface Cursors {
+export type Cursors = {
   add(cursor: Omit<Cursor, 'id' | 'isBusy' | 'usedAt'>): Long;
   find(id: Long): Cursor | undefined;
   drop(id: Long): boolean;
   /** Ends what the session has open; what is being read now would seem to have ended early. */
   dropSession(session: string): void;
   expire(nowMs: number): void;
-}
+};
 
 /** MongoDB's cursorTimeoutMillis. */
 const CURSOR_MS = 10 * 60_000;

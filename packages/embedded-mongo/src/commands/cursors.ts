@@ -26,11 +26,11 @@ const FIRST_BATCH = 101;
 const NO_CURSOR = Long.ZERO;
 
 /** How much of a result the first reply is to carry. */
-export interface FirstBatch {
+export type FirstBatch = {
   readonly size: number | undefined;
   readonly isSingle: boolean;
   readonly isLasting?: boolean;
-}
+};
 
 /** The `batchSize` inside a `cursor` field, where one is given. */
 export function readBatchSize(body: Doc): number | undefined {
@@ -57,11 +57,11 @@ export function* openCursor(
   return cursorReply(batch, { id, ns, field: 'firstBatch' });
 }
 
-interface Batch {
+type Batch = {
   readonly batch: Uint8Array[];
   readonly held: Uint8Array | null;
   readonly isDone: boolean;
-}
+};
 
 /** The next documents, until `endsAt`, when `maxTimeMS` is over. */
 function* takeBatch(

@@ -3,11 +3,11 @@ import type { Plan } from '../plan/score.ts';
 import { document, ok } from '../wire/reply.ts';
 
 /** A plan, of which collection, and the stage that takes its rows where they are not the answer. */
-interface Planned {
+type Planned = {
   readonly ns: string;
   readonly plan: Plan | undefined;
   readonly stage?: string | undefined;
-}
+};
 
 /** The reply of explain: the plan that is used, and what it touched if it was run. */
 export function explainPlan(

@@ -15,14 +15,14 @@ import { findTarget, readFilter, readQuery } from './target.ts';
 import { checkUpdate, update } from './update.ts';
 
 /** What a command reads and how it goes about it. Explaining it reads the same and writes nothing. */
-export interface Explained {
+export type Explained = {
   /** Undefined where there is no collection. */
   readonly query: Query | undefined;
   /** What is done with the rows, as MongoDB calls the stage; undefined when they are the answer. */
   readonly stage: 'COUNT' | 'UPDATE' | 'DELETE' | undefined;
   /** Reads what the command would and answers how many rows that were. */
   read(query: Query): Sliced<number>;
-}
+};
 
 /** Plans a command in the very way it plans itself; 59 where it has no plan. */
 export function explainedBy(request: Request, engine: Engine): Explained {
@@ -114,12 +114,12 @@ function explainModify(request: Request, engine: Engine): Explained {
   return explainWrite(request, engine, { body, filter, isMulti: false, stage });
 }
 
-interface Write {
+type Write = {
   readonly body: Doc;
   readonly filter: Doc;
   readonly isMulti: boolean;
   readonly stage: 'UPDATE' | 'DELETE';
-}
+};
 
 function explainWrite(request: Request, engine: Engine, write: Write): Explained {
   const { body, filter, isMulti, stage } = write;

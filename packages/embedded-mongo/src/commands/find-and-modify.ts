@@ -13,13 +13,13 @@ import { type Result, recall, remember } from './remembered.ts';
 import { checkWritable, defineCommand, namespaceOf, type Request } from './request.ts';
 import { findTarget, readQuery, type Target } from './target.ts';
 
-interface Options {
+type Options = {
   readonly filter: Doc;
   readonly modifier: Modifier | null;
   readonly isNew: boolean;
   readonly isUpsert: boolean;
   readonly project: (bytes: Uint8Array) => Uint8Array;
-}
+};
 
 const NOTHING: Result = { kind: 'nothing', id: undefined, shown: null };
 

@@ -58,11 +58,11 @@ export function readQuery({ body, now }: Request): QueryRequest {
   };
 }
 
-interface Window {
+type Window = {
   readonly skip: number;
   /** 0 is all. */
   readonly limit: number;
-}
+};
 
 function readWindow(body: Doc): Window {
   return { skip: readInteger(body, 'skip') ?? 0, limit: readInteger(body, 'limit') ?? 0 };

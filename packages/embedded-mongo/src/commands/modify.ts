@@ -9,11 +9,11 @@ import type { Request } from './request.ts';
 import type { Target } from './target.ts';
 
 /** A compiled update and whether it needs to know which array element matched. */
-export interface Modifier {
+export type Modifier = {
   readonly kind: 'replacement' | 'operators' | 'pipeline';
   change(row: Row, query: Query): { doc: Doc; modified: boolean };
   insert(): Doc;
-}
+};
 
 /** Compiles the update of an update statement or a findAndModify. */
 export function compileModifier(

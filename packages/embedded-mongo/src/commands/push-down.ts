@@ -3,7 +3,7 @@ import type { Doc, Value } from '../bson/document.ts';
 import { numberOf } from '../wire/fields.ts';
 
 /** The part of a pipeline that is a query, and the stages left over. */
-export interface Pushed {
+export type Pushed = {
   readonly filter: Doc;
   readonly sort: Doc | undefined;
   readonly skip: number;
@@ -12,7 +12,7 @@ export interface Pushed {
   readonly rest: Value[];
   /** When all that is left is counting: the group's `_id` and the name of the count. */
   readonly counts: { readonly id: Value; readonly field: string } | null;
-}
+};
 
 const ORDER = ['$match', '$sort', '$skip', '$limit'];
 

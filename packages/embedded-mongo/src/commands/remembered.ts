@@ -6,11 +6,11 @@ import { CommandError } from '../errors.ts';
 import type { Collection } from '../storage/collection.ts';
 
 /** What one findAndModify did; `shown` is the document the client asked to see, as stored. */
-export interface Result {
+export type Result = {
   readonly kind: 'updated' | 'inserted' | 'removed' | 'nothing';
   readonly id: Value | undefined;
   readonly shown: Uint8Array | null;
-}
+};
 
 /**
  * An image from before the write is kept whole. One from after is read again from its row, which

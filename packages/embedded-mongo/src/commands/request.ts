@@ -6,7 +6,7 @@ import type { Sliced } from '../slice.ts';
 import { checkFields, type Fields } from '../wire/fields.ts';
 
 /** One command as it came in. */
-export interface Request {
+export type Request = {
   readonly name: string;
   readonly body: Doc;
   readonly database: string;
@@ -15,32 +15,32 @@ export interface Request {
   readonly session: string | null;
   /** The server's clock, once per command: `$$NOW` does not move within one. */
   readonly now: Date;
-}
+};
 
 /** What a command may know of the connection it came on. */
-export interface Connection {
+export type Connection = {
   readonly id: number;
   /** `host:port` on TCP, undefined on the Unix socket. */
   readonly address: string | undefined;
-}
+};
 
 /** A reply is a document, or its bytes when it was made of stored ones. */
 export type Reply = Doc | Uint8Array;
 
 /** One command: its spellings, the fields it knows, and what it does. */
-export interface Command {
+export type Command = {
   readonly names: readonly string[];
   readonly fields: Fields;
   /** Options of MongoDB that are refused with advice, rather than as unknown fields. */
   readonly refuses?: OptionKind;
   run(request: Request, engine: Engine): Sliced<Reply>;
-}
+};
 
 /** A command that can also be checked without being run. */
-interface CheckedCommand extends Command {
+type CheckedCommand = Command & {
   /** Refuses any field the command does not know. */
   check(request: Request): void;
-}
+};
 
 /** Fields any command may carry and that change nothing here. */
 const COMMON_FIELDS: Fields = {

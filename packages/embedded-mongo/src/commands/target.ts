@@ -7,10 +7,10 @@ import { missing, readDocument } from '../wire/fields.ts';
 import { type Request, readHint } from './request.ts';
 
 /** A collection and the way to the documents of it that a write is about. */
-export interface Target {
+export type Target = {
   readonly collection: Collection;
   readonly query: Query;
-}
+};
 
 /** Refuses with 40414 a statement without a field that has to be there; null is none either. */
 export function requireField(body: Doc, where: string, name: string): void {

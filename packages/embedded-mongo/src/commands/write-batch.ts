@@ -12,19 +12,19 @@ import type { Request } from './request.ts';
 const MAX_MESSAGES_LENGTH = 1024 * 1024;
 
 /** One statement of a batch, and whether an earlier attempt at it has been done meanwhile. */
-export interface Statement {
+export type Statement = {
   readonly body: Doc;
   readonly alreadyDone: () => Doc | undefined;
-}
+};
 
 /** The statements of one kind: where they stand, what they may hold, and what one of them does. */
-interface Statements {
+type Statements = {
   readonly field: string;
   /** Refuses one that is malformed; no statement is run before all are checked. */
   check?(body: Doc): void;
   /** The result has `n`, for updates `nModified`, for upserts `upserted`. */
   run(statement: Statement): Sliced<Doc>;
-}
+};
 
 /**
  * Runs the statements of insert, update or delete in turn. One that is refused harms no other; it
@@ -80,11 +80,11 @@ function* runOnce(
   }
 }
 
-interface Outcome {
+type Outcome = {
   readonly results: [statement: number, result: Doc][];
   readonly errors: [statement: number, error: CommandError][];
   readonly retried: number[];
-}
+};
 
 function batchReply(name: string, { results, errors, retried }: Outcome): Doc {
   const reply = document({ n: total(results, 'n') });

@@ -41,10 +41,10 @@ export function combine(
 }
 
 /** A sum that grows by one number at a time. */
-export interface Total {
+export type Total = {
   add(value: Numeric): void;
   value(): Numeric;
-}
+};
 
 /**
  * The sum of numbers as MongoDB makes it: whole numbers exactly, a long where an int overflows and a
@@ -77,10 +77,10 @@ export function total(numbers: readonly Numeric[]): Numeric {
   return sum.value();
 }
 
-interface Compensated {
+type Compensated = {
   readonly sum: number;
   readonly carried: number;
-}
+};
 
 const NOTHING: Compensated = { sum: 0, carried: 0 };
 

@@ -4,14 +4,14 @@ import { isTruthy } from '../query/value-tests.ts';
 import type { Compile, Expression, SpecialForm, Variables } from './types.ts';
 
 /** The operands an operator has, and its own codes for what is wrong with them; 9 where it has none. */
-interface Signature {
+type Signature = {
   readonly required: readonly string[];
   readonly optional?: readonly string[];
   readonly notObject?: number;
   readonly unknown?: number;
   /** In the order of the required operands. */
   readonly missing?: readonly number[];
-}
+};
 
 /** Reads the named operands of an operator; unknown and absent ones are refused by name. */
 export function namedOperands(

@@ -10,11 +10,11 @@ export type Expression = (root: Doc, variables: Variables) => Value | undefined;
 export type Compile = (value: Value | undefined, names?: readonly string[]) => Expression;
 
 /** An operator that only needs the values of its operands. */
-export interface Operation {
+export type Operation = {
   min: number;
   max: number;
   run: (operands: (Value | undefined)[]) => Value | undefined;
-}
+};
 
 /** An operator that decides itself which operands run, and with which variables. */
 export type SpecialForm = (operand: Value, compile: Compile) => Expression;

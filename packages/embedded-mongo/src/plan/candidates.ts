@@ -9,14 +9,14 @@ import type { Conditions } from './conditions.ts';
 import { impliesPartial, impliesPresence } from './implied.ts';
 
 /** An index as the planner sees it; the one on `_id` is one among the others. */
-export interface Candidate {
+export type Candidate = {
   readonly name: string;
   readonly key: Doc;
   readonly parts: readonly KeyPart[];
   readonly reader: KeyReader;
   readonly multikey: boolean;
   readonly index: SecondaryIndex | null;
-}
+};
 
 const ID_KEY: Doc = new Map([['_id', new Int32(1)]]);
 

@@ -9,11 +9,11 @@ import { type Conditions, collectConditions, isPoint } from './conditions.ts';
 import { idPlan, type Plan, type Scored, scanPlan, scorePlan } from './score.ts';
 
 /** What a query says that bears on how to run it. */
-export interface PlanRequest {
+export type PlanRequest = {
   readonly filter: Doc;
   readonly sort: Doc | undefined;
   readonly hint?: Doc | string | undefined;
-}
+};
 
 /** Chooses the index that pins most, else the scan of all rows. */
 export function choosePlan(collection: Collection, request: PlanRequest): Plan {

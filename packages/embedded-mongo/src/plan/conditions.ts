@@ -9,17 +9,17 @@ import { literalPrefix } from './literal-prefix.ts';
 type BoundOperator = '$eq' | '$in' | '$gt' | '$gte' | '$lt' | '$lte' | '$regex';
 
 /** One comparison a document must pass for the filter to match. */
-export interface Condition {
+export type Condition = {
   readonly operator: BoundOperator;
   readonly value: Value;
-}
+};
 
 /** What a filter demands of every match, sorted by path. */
-export interface Conditions {
+export type Conditions = {
   readonly byPath: ReadonlyMap<string, readonly Condition[]>;
   /** Whether the comparisons are all there is to the filter. */
   readonly complete: boolean;
-}
+};
 
 const BOUND_OPERATORS = new Set(['$eq', '$in', '$gt', '$gte', '$lt', '$lte']);
 

@@ -10,7 +10,7 @@ import type { Plan } from './score.ts';
 import { sliceSorted } from './sliced-sort.ts';
 
 /** What to look for, as find, update and the others ask. */
-export interface QueryRequest {
+export type QueryRequest = {
   readonly filter: Doc;
   readonly sort?: Doc | undefined;
   readonly hint?: Doc | string | undefined;
@@ -18,16 +18,16 @@ export interface QueryRequest {
   readonly now: Date;
   /** How many rows are wanted at most, so that a sort need not keep more; 0 is all. */
   readonly limit?: number;
-}
+};
 
 /** A compiled query over one collection. */
-export interface Query {
+export type Query = {
   readonly plan: Plan;
   /** Which array element matched, for the positional `$`. */
   position(doc: Doc): number | null;
   rows(): Rows;
   count(limit: number): Sliced<number>;
-}
+};
 
 /** MongoDB's own limit for a sort in memory. */
 const MAX_SORT_BYTES = 100 * 1024 * 1024;
@@ -62,17 +62,17 @@ export function planQuery(
   };
 }
 
-interface Order {
+type Order = {
   readonly compare: (a: Doc, b: Doc) => number;
   /** Top-level names the sort reads: only these are kept while sorting. */
   readonly paths: readonly string[];
   readonly limit: number;
-}
+};
 
-interface Kept {
+type Kept = {
   readonly r: number;
   readonly doc: Doc;
-}
+};
 
 function* sortedRows(
   collection: Collection,

@@ -7,12 +7,12 @@ import type { Entry, Segment } from '../storage/key-table.ts';
 import type { Plan } from './score.ts';
 
 /** A document that matched, as it is stored at this moment. */
-export interface Row {
+export type Row = {
   readonly r: number;
   readonly bytes: Uint8Array;
   /** Read from the bytes when first asked for: a plain find never needs it. */
   doc(): Doc;
-}
+};
 
 /** Rows one at a time; undefined is a place to pause. */
 export type Rows = Generator<Row | undefined, void, undefined>;

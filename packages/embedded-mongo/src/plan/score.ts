@@ -9,7 +9,7 @@ import type { Candidate } from './candidates.ts';
 import type { Condition, Conditions } from './conditions.ts';
 
 /** How the rows are found: by ranges of an index, or one after another. */
-export interface Plan {
+export type Plan = {
   readonly candidate: Candidate | null;
   readonly segments: readonly Segment[];
   /** Whether the rows come in the order asked for, and if so, read which way. */
@@ -20,13 +20,13 @@ export interface Plan {
   /** Whether each segment is one `_id`, whose row is found without reading the index first. */
   readonly isIdLookup: boolean;
   readonly stats: { keys: number; docs: number };
-}
+};
 
 /** A plan and how much of the filter and sort its index takes on. */
-export interface Scored {
+export type Scored = {
   readonly plan: Plan;
   readonly score: number;
-}
+};
 
 /** More `$in` combinations than this are not looked up one by one. */
 const MAX_SEGMENTS = 200;
@@ -66,13 +66,13 @@ export function scorePlan(
   return { plan, score };
 }
 
-interface Prefix {
+type Prefix = {
   readonly count: number;
   readonly prefixes: readonly Uint8Array[];
   /** Paths pinned to one value: they do not disturb a sort. */
   readonly fixed: ReadonlySet<string>;
   readonly exact: boolean;
-}
+};
 
 function usePrefix(parts: readonly KeyPart[], { byPath }: Conditions): Prefix {
   let prefixes: Uint8Array[] = [new Uint8Array(0)];

@@ -10,18 +10,18 @@ import { isTruthy } from './value-tests.ts';
 const UNKNOWN_OPERATOR = 2;
 
 /** A filter ready to test documents. */
-export interface CompiledFilter {
+export type CompiledFilter = {
   matches(doc: Doc): boolean;
   /** The array element that the positional `$` of an update or projection stands for. */
   position(doc: Doc): number | null;
-}
+};
 
-interface FilterOptions {
+type FilterOptions = {
   let?: Doc | undefined;
   now?: Date;
   /** The filter is for array elements; `$expr` "can only be applied to the top-level document". */
   embedded?: boolean;
-}
+};
 
 /** Compiles a filter; unknown operators are refused with 2, those MongoDB has and this lacks with 238. */
 export function compileFilter(filter: Doc, options: FilterOptions = {}): CompiledFilter {

@@ -6,12 +6,12 @@ import type { DocTest, ValueTest } from './types.ts';
 export type CompileDoc = (filter: Doc) => DocTest;
 
 /** A path that conditions are tested on. */
-export interface Field {
+export type Field = {
   parts: readonly string[];
   /** Whether the elements of an array at the path are tested besides the array. */
   leafArrays: boolean;
   compileDoc: CompileDoc;
-}
+};
 
 /** Whether any value at the path passes; notes the array element it was found in. */
 export function onPath({ parts, leafArrays }: Field, test: ValueTest): DocTest {

@@ -38,11 +38,11 @@ export function visitPath(
   return walkDoc(doc, { parts, leafArrays, visit }, 0, null);
 }
 
-interface Walk {
+type Walk = {
   parts: readonly string[];
   leafArrays: boolean;
   visit: Visitor;
-}
+};
 
 function walkDoc(doc: Doc, walk: Walk, depth: number, position: number | null): boolean {
   const value = doc.get(walk.parts[depth] ?? '');
@@ -90,10 +90,10 @@ export function indexValues(
   return found.multikey ? { ...found, values: distinct(found.values) } : found;
 }
 
-interface Found {
+type Found = {
   values: (Value | undefined)[];
   multikey: boolean;
-}
+};
 
 function collectDoc(doc: Doc, parts: readonly string[], depth: number, found: Found): void {
   collect(doc.get(parts[depth] ?? ''), parts, depth + 1, found);

@@ -10,10 +10,10 @@ import { parseProjection } from './projection-parse.ts';
 import { applyTree, type Leaf } from './projection-tree.ts';
 import { isTruthy } from './value-tests.ts';
 
-interface ProjectOptions {
+type ProjectOptions = {
   let?: Doc | undefined;
   now?: Date;
-}
+};
 
 /**
  * Compiles the projection of a find or findAndModify: inclusion, exclusion, expressions, `$slice`,

@@ -10,18 +10,18 @@ import { isTruthy } from './value-tests.ts';
 /** How a projection reads the operators that only `find` has; undefined when it is none of them. */
 type ParseOperator = (path: string, operator: Doc) => Leaf | undefined;
 
-export interface ProjectionSyntax {
+export type ProjectionSyntax = {
   /** Names of the variables that expressions may use. */
   names: readonly string[];
   findOperator: ParseOperator;
   /** `$addFields`: numbers and booleans are values there, not switches. */
   literals: boolean;
-}
+};
 
-interface Entry {
+type Entry = {
   path: string;
   leaf: Leaf;
-}
+};
 
 /**
  * Parses a projection: all inclusion or all exclusion, save that an inclusion may leave out `_id`.

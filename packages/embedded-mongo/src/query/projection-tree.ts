@@ -12,17 +12,17 @@ export type Leaf =
 
 export type Branch = Map<string, Branch | Leaf>;
 
-export interface ProjectionContext {
+export type ProjectionContext = {
   root: Doc;
   variables: Variables;
   position: number | null;
-}
+};
 
 /** Whether fields that the projection does not name stay. */
-export interface ProjectionTree {
+export type ProjectionTree = {
   branch: Branch;
   keepsOthers: boolean;
-}
+};
 
 /**
  * Applies a projection. Fields keep the document's order; computed fields that are new, and in an

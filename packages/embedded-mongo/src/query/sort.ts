@@ -3,10 +3,10 @@ import type { Doc, Value } from '../bson/document.ts';
 import { CommandError } from '../errors.ts';
 import { indexValues } from './paths.ts';
 
-interface SortKey {
+type SortKey = {
   path: string;
   descending: boolean;
-}
+};
 
 /**
  * Compiles a sort. "With arrays, a less-than comparison or an ascending sort compares the smallest

@@ -1,9 +1,9 @@
 import type { Doc, Value } from '../bson/document.ts';
 
 /** Where a match notes the array element that the positional `$` stands for. */
-export interface Matched {
+export type Matched = {
   position: number | null;
-}
+};
 
 /** Tests a whole document. */
 export type DocTest = (doc: Doc, matched: Matched | null) => boolean;

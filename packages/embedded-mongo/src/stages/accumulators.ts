@@ -6,10 +6,10 @@ import { better, mean, numberIn } from '../expr/grouped.ts';
 import { mergeObjects } from '../expr/objects.ts';
 
 /** Makes a group's value from its documents' values, one by one; a missing one is undefined. */
-export interface Accumulator {
+export type Accumulator = {
   add(value: Value | undefined): void;
   result(): Value;
-}
+};
 
 function sum(): Accumulator {
   const all = createTotal();

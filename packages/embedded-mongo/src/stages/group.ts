@@ -9,17 +9,17 @@ import { ACCUMULATORS, type Accumulator } from './accumulators.ts';
 import { paced } from './paced.ts';
 import type { Docs, Stage, StageContext } from './types.ts';
 
-interface Field {
+type Field = {
   name: string;
   make: Expression;
   start: () => Accumulator;
-}
+};
 
-interface Group {
+type Group = {
   id: Value;
   /** For each field what the group's documents have come to so far. */
   sums: Accumulator[];
-}
+};
 
 /** `$group`: one document for each distinct `_id`; null, missing and equal numbers fall together. */
 export function group(operand: Value, { variables, slice }: StageContext): Stage {

@@ -10,11 +10,11 @@ import { compileTransform } from './transforms.ts';
 import type { CompileStage, Docs, Stage, StageContext } from './types.ts';
 import { unwind } from './unwind.ts';
 
-interface PipelineContext {
+type PipelineContext = {
   now: Date;
   let?: Doc | undefined;
   slice: Slice;
-}
+};
 
 /** Stages that may make more or fewer documents; those of `TRANSFORMS` come beside them. */
 export const STAGES: ReadonlyMap<string, CompileStage> = new Map([

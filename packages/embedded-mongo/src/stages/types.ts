@@ -8,11 +8,11 @@ export type Docs = Iterable<Doc | undefined>;
 /** A compiled stage: documents in, documents out. */
 export type Stage = (docs: Docs) => Docs;
 
-export interface StageContext {
+export type StageContext = {
   now: Date;
   let?: Doc | undefined;
   variables: Variables;
   slice: Slice;
-}
+};
 
 export type CompileStage = (operand: Value, context: StageContext) => Stage;

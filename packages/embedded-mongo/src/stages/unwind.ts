@@ -7,11 +7,11 @@ import { writeAt } from '../update/write.ts';
 import { paced } from './paced.ts';
 import type { Stage, StageContext } from './types.ts';
 
-interface Unwind {
+type Unwind = {
   path: string;
   indexField: string | undefined;
   keepsEmpty: boolean;
-}
+};
 
 /**
  * `$unwind`: one document for each element. A value that is no array counts as its only element;

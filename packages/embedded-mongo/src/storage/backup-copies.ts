@@ -8,27 +8,27 @@ const ABANDONED_MS = 5_000;
 const LOCKED_WAIT_MS = 5;
 
 /** How a copy is getting on. */
-interface CopyState extends CopyProgress {
+type CopyState = CopyProgress & {
   readonly state: 'copying' | 'done' | 'failed';
   readonly error: unknown;
-}
+};
 
 /** The copies of this database that were asked for, one at a time. */
-export interface BackupCopies {
+export type BackupCopies = {
   /** Begins to copy into an empty file that is there; false while another copy is being made. */
   begin(file: string): boolean;
   /** The last copy that was begun, or null. */
   status(): CopyState | null;
   /** Gives up what is being copied; nothing reads the database when it resolves. */
   stop(): Promise<void>;
-}
+};
 
-interface Copy {
+type Copy = {
   state: CopyState['state'];
   progress: CopyProgress;
   error: unknown;
   askedAt: number;
-}
+};
 
 /** The copies of one database; none has begun. */
 export function createBackupCopies(database: Pick<Database, 'copyTo'>): BackupCopies {
@@ -90,10 +90,10 @@ async function copyWhenUnlocked(
   }
 }
 
-interface Syncer {
+type Syncer = {
   note(copied: number): void;
   close(): void;
-}
+};
 
 /** The last step fsyncs while all others wait: little is left for it to write when much was synced before. */
 function createSyncer(file: string): Syncer {

@@ -7,12 +7,12 @@ const MAGIC = 'SQLite format 3\0';
 const FORMAT_AT = 60;
 
 /** What a backup holds. */
-export interface BackupContent {
+export type BackupContent = {
   readonly collections: number;
   readonly documents: number;
   /** When it was made; null when it does not say, as a database file that is no backup. */
   readonly madeAtMs: number | null;
-}
+};
 
 /** Why a file is not taken as a backup. */
 class BackupFileError extends Error {

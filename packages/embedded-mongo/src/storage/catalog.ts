@@ -12,7 +12,7 @@ import { rowTableSql } from './row-table.ts';
 import { openIndex, type SecondaryIndex } from './secondary-index.ts';
 
 /** Which collections and indexes there are. */
-export interface Catalog {
+export type Catalog = {
   find(ns: string): Collection | undefined;
   /** Finds or makes the collection. */
   ensure(ns: string): Collection;
@@ -29,7 +29,7 @@ export interface Catalog {
   save(collection: Collection): void;
   /** Reads everything anew, after a transaction was undone; readers of the old objects are ended. */
   reload(): void;
-}
+};
 
 /** The catalog's own table. */
 export const CATALOG_TABLE = `cat(

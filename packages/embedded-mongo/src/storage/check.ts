@@ -12,14 +12,14 @@ import { RETRIES_TABLE } from './retry-table.ts';
 import { LARGE_BYTES, rowTableSql, type StoredRow } from './row-table.ts';
 
 /** What is checked. */
-export interface Stored {
+export type Stored = {
   readonly database: Database;
   readonly catalog: Catalog;
   readonly sessions: Sessions;
-}
+};
 
 /** One index as the check sees it, the one on `_id` included. */
-interface Keys {
+type Keys = {
   readonly reader: KeyReader;
   /** Whether the entry of this key and row is there. */
   has(key: Uint8Array, r: number): boolean;
@@ -28,7 +28,7 @@ interface Keys {
   isDropped(): boolean;
   /** Entries that the rows seen so far call for. */
   expected: number;
-}
+};
 
 const BATCH = 50;
 const EVERYTHING = { low: Uint8Array.of(), high: Uint8Array.of(0xff, 0xff) };

@@ -14,7 +14,7 @@ const UPDATE_TOO_LARGE = 17419;
 export const UPSERT_TOO_LARGE = 17420;
 
 /** The documents of one collection and the keys of its indexes, always changed together. */
-export interface Collection {
+export type Collection = {
   readonly id: number;
   readonly ns: string;
   readonly rows: RowTable;
@@ -30,7 +30,7 @@ export interface Collection {
   /** Stores the new version of row `r` and answers its bytes. */
   replace(r: number, before: Stored, after: Doc): Uint8Array;
   remove(r: number, before: Doc): void;
-}
+};
 
 /**
  * Opens a collection. Everything that can be refused is checked before the first write of a

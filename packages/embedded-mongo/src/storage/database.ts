@@ -16,13 +16,13 @@ const SQLITE_IO_ERROR = 10;
 const DAMAGE_CODES = new Set([11, 26]);
 
 /** How many pages a copy has of how many; both may grow. */
-export interface CopyProgress {
+export type CopyProgress = {
   readonly copied: number;
   readonly total: number;
-}
+};
 
 /** The SQLite file: one connection, one writer, one open transaction per turn of the event loop. */
-export interface Database {
+export type Database = {
   /** Its path, for messages. */
   readonly file: string;
   prepare(sql: string): StatementSync;
@@ -42,7 +42,7 @@ export interface Database {
    */
   copyTo(file: string, onProgress: (progress: CopyProgress) => void): Promise<void>;
   close(): void;
-}
+};
 
 /**
  * Opens the file and takes its lock for the life of the process. EXCLUSIVE locking is the process

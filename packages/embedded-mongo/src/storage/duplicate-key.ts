@@ -6,10 +6,10 @@ import { indexValues } from '../query/paths.ts';
 import type { IndexSpec } from './index-spec.ts';
 
 /** What was to be stored, and which of its keys another document has. */
-interface Taken {
+type Taken = {
   readonly doc: Doc;
   readonly key: Uint8Array;
-}
+};
 
 /**
  * The refusal of a second document with one key, with the pattern and the values drivers read. The

@@ -5,11 +5,11 @@ import { indexValues } from '../query/paths.ts';
 import type { IndexSpec, KeyPart } from './index-spec.ts';
 
 /** The keys one document has in an index. */
-export interface DocumentKeys {
+export type DocumentKeys = {
   /** Distinct encoded keys: one per element where a path crosses an array. */
   readonly keys: readonly Uint8Array[];
   readonly multikey: boolean;
-}
+};
 
 type PartValues = (Value | undefined)[];
 

@@ -5,13 +5,13 @@ import { numberOf, readBoolean, readDocument, readInteger, readString } from '..
 import { checkPartial } from './partial-filter.ts';
 
 /** One indexed path and its direction. */
-export interface KeyPart {
+export type KeyPart = {
   readonly path: string;
   readonly descending: boolean;
-}
+};
 
 /** What an index is, as createIndexes states it. */
-export interface IndexSpec {
+export type IndexSpec = {
   readonly name: string;
   readonly key: Doc;
   readonly parts: readonly KeyPart[];
@@ -19,7 +19,7 @@ export interface IndexSpec {
   readonly sparse: boolean;
   readonly partial: Doc | undefined;
   readonly expireAfterSeconds: number | undefined;
-}
+};
 
 const FIELDS = new Set([
   'name',

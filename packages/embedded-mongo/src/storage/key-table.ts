@@ -3,32 +3,32 @@ import type { Database } from './database.ts';
 import { lazily } from './row-table.ts';
 
 /** One entry of an index: an encoded key and the row it belongs to. */
-export interface Entry {
+export type Entry = {
   readonly k: Uint8Array;
   readonly r: number;
-}
+};
 
 /** Half open range of encoded keys. */
-export interface Segment {
+export type Segment = {
   readonly low: Uint8Array;
   readonly high: Uint8Array;
-}
+};
 
 /** Ordered reading of an index; no statement stays open between calls. */
-export interface KeyReader {
+export type KeyReader = {
   /** Entries of the segment beyond `from` (or from its start), in the direction asked for. */
   read(segment: Segment, from: Entry | null, limit: number, backward: boolean): Entry[];
   /** Entries from `from` on, at most `limit`, and the entry to go on from. */
   countFrom(segment: Segment, from: Entry | null, limit: number): { n: number; last: Entry | null };
-}
+};
 
 /** What the keys of an index add to reading: writing, and the look-up that makes an index unique. */
-export interface KeyTable extends KeyReader {
+export type KeyTable = KeyReader & {
   add(key: Uint8Array, r: number): void;
   remove(key: Uint8Array, r: number): void;
   /** Whether a row other than `r` has this key. */
   isTaken(key: Uint8Array, r: number): boolean;
-}
+};
 
 /** The statement that makes the table of an index; the check looks for it word by word. */
 export function keyTableSql(name: string): string {

@@ -11,16 +11,16 @@ const FRAMES_AT_ONCE = 256;
 const MAGIC = 0x377f0682;
 
 /** What a write-ahead log holds: whole transactions only. */
-export interface Log {
+export type Log = {
   /** Where in the log the newest version of a page begins. */
   readonly pages: ReadonlyMap<number, number>;
   /** Pages of the whole file after the last transaction; null when the log holds none. */
   readonly filePages: number | null;
-}
+};
 
 type Sums = readonly [number, number];
 
-interface Frame {
+type Frame = {
   readonly bytes: Buffer;
   readonly offset: number;
   readonly page: number;
@@ -28,7 +28,7 @@ interface Frame {
   readonly commit: number;
   readonly stored: Sums;
   readonly hasSalts: boolean;
-}
+};
 
 /**
  * Reads a write-ahead log as SQLite will, which takes whole transactions up to the first frame that is not

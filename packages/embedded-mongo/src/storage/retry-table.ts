@@ -3,7 +3,7 @@ import { rowChecksum, soundBytes } from './damage.ts';
 import type { Database } from './database.ts';
 
 /** The rows that hold what the latest numbered command of each session has done. */
-export interface RetryTable {
+export type RetryTable = {
   /** The latest number of a session and what kind of command it was. */
   latest(session: string): { number: bigint; kind: string } | undefined;
   /** What was written for that number, in order. */
@@ -14,15 +14,15 @@ export interface RetryTable {
   check(): Sliced<void>;
   /** Drops rows older than that; times are in milliseconds since 1970. */
   expire(beforeMs: number): void;
-}
+};
 
-interface RetryRow {
+type RetryRow = {
   readonly key: string;
   readonly number: bigint;
   readonly kind: string;
   /** The rows the command has written before; the first one takes the place of an earlier number's. */
   readonly rows: number;
-}
+};
 
 /** The table itself. */
 export const RETRIES_TABLE = `retries(

@@ -3,14 +3,14 @@ import { Damage, rowChecksum, soundBytes } from './damage.ts';
 import type { Database } from './database.ts';
 
 /** A stored document: its place in natural order, the key of its `_id` and its BSON. */
-export interface StoredRow {
+export type StoredRow = {
   readonly r: number;
   readonly k: Uint8Array;
   readonly d: Uint8Array;
-}
+};
 
 /** The statements of one collection's rows, prepared once; what is read was tested against its checksum. */
-export interface RowTable {
+export type RowTable = {
   get(r: number): Uint8Array | undefined;
   byKey(key: Uint8Array): StoredRow | undefined;
   /** Rows after `r` in natural order, at most `limit`; a large one is the last. None means that there are no more. */
@@ -20,7 +20,7 @@ export interface RowTable {
   remove(r: number): void;
   /** How many rows come after `r`, of at most `limit`, their bytes, and the last one. */
   sizeAfter(r: number, limit: number): { documents: number; bytes: number; last: number };
-}
+};
 
 /** Larger documents are read one at a time: fifty of 16 MiB would be 800 MB, and a long wait for everybody. */
 export const LARGE_BYTES = 131_072;

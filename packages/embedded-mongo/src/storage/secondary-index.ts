@@ -7,7 +7,7 @@ import type { IndexSpec } from './index-spec.ts';
 import { type KeyTable, openKeyTable } from './key-table.ts';
 
 /** An index on disk: what it is, its table, and the keys it asks of a document. */
-export interface SecondaryIndex {
+export type SecondaryIndex = {
   readonly id: number;
   spec: IndexSpec;
   readonly table: KeyTable;
@@ -18,7 +18,7 @@ export interface SecondaryIndex {
   /** Why an index being built can no longer be made: a writer stored a duplicate meanwhile. */
   failure: CommandError | undefined;
   keysOf(doc: Doc): DocumentKeys;
-}
+};
 
 /** Opens an index whose table exists. */
 export function openIndex(
@@ -39,12 +39,12 @@ export function openIndex(
 }
 
 /** What changing a document does to one index. */
-export interface KeyChange {
+export type KeyChange = {
   readonly index: SecondaryIndex;
   readonly remove: readonly Uint8Array[];
   readonly add: readonly Uint8Array[];
   readonly multikey: boolean;
-}
+};
 
 /**
  * The change from one version of a document to the next, or null when the keys stay. An array may

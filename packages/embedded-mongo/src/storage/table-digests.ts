@@ -2,11 +2,11 @@ import { createHash, type Hash } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 
 /** How many rows a table has, and the SHA-256 of all of them in order. */
-export interface TableDigest {
+export type TableDigest = {
   readonly name: string;
   readonly rows: number;
   readonly digest: string;
-}
+};
 
 /** Digests of every table but `backup`, which holds them, and of how the tables are made. */
 export function digestTables(sqlite: DatabaseSync): TableDigest[] {

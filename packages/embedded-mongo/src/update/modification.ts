@@ -4,7 +4,7 @@ import type { Value } from '../bson/document.ts';
 export type Change = (value: Value | undefined, path: string) => Value | undefined;
 
 /** One path of an update and what happens there. */
-export interface Modification {
+export type Modification = {
   operator: string;
   /** As written, with `$`, `$[]` and `$[id]`. */
   path: string;
@@ -16,4 +16,4 @@ export interface Modification {
   insertOnly: boolean;
   /** `$rename`: the path the value comes from. */
   source?: readonly string[];
-}
+};

@@ -7,10 +7,10 @@ import { comparePaths, dollar, refuseConflicts } from './paths.ts';
 import { concretePaths, isPositional, type Target } from './positional.ts';
 import { isReachable, type Owned, readAt, refuseNotViable, writeAt } from './write.ts';
 
-interface Step {
+type Step = {
   modification: Modification;
   parts: readonly string[];
-}
+};
 
 /** Puts the modifications into the order MongoDB applies them in, and refuses conflicts with 40. */
 export function orderModifications(modifications: Modification[]): Modification[] {

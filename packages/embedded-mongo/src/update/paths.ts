@@ -47,21 +47,22 @@ export function comparePaths(left: readonly string[], right: readonly string[]):
   return left.length - right.length;
 }
 
-interface Node extends Map<string, Node> {}
+/** The changed paths as a tree of their names. */
+type Node = { readonly children: Map<string, Node> };
 
 /** Refuses with 40 two changes of one path, or of a path and one inside it. */
 export function refuseConflicts(paths: Iterable<readonly string[]>): void {
-  const root: Node = new Map();
+  const root: Node = { children: new Map() };
   for (const parts of paths) {
     let node = root;
     for (const [depth, part] of parts.entries()) {
-      const next = node.get(part);
+      const next = node.children.get(part);
       const end = depth === parts.length - 1;
       // A node without children is where another path ends.
-      if (next !== undefined && (end || next.size === 0)) throw conflict(parts, depth + 1);
+      if (next !== undefined && (end || next.children.size === 0)) throw conflict(parts, depth + 1);
       if (next === undefined && mixesElements(node, part)) throw conflict(parts, depth);
-      const child: Node = next ?? new Map();
-      node.set(part, child);
+      const child: Node = next ?? { children: new Map() };
+      node.children.set(part, child);
       node = child;
     }
   }
@@ -70,7 +71,7 @@ export function refuseConflicts(paths: Iterable<readonly string[]>): void {
 /** `a.0` and `a.$[]` may mean the same element, which only the document would tell. */
 function mixesElements(node: Node, part: string): boolean {
   // One stands for all: a node never holds both.
-  const [other] = node.keys();
+  const [other] = node.children.keys();
   const isFiltered = (name: string) => identifierOf(name) !== undefined;
   return other !== undefined && isFiltered(other) !== isFiltered(part);
 }

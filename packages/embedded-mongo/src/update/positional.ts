@@ -5,11 +5,11 @@ import { readAt } from './write.ts';
 /** `arrayFilters` by identifier: which elements `$[identifier]` stands for. */
 export type ArrayFilters = ReadonlyMap<string, (item: Value) => boolean>;
 
-export interface Target {
+export type Target = {
   doc: Doc;
   position: number | null;
   arrayFilters: ArrayFilters;
-}
+};
 
 /** The identifier of `$[identifier]`, empty for `$[]`; undefined for any other part. */
 export function identifierOf(part: string): string | undefined {

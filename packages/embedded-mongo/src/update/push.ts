@@ -6,12 +6,12 @@ import { getPath } from '../query/paths.ts';
 import { arrayAt } from './array-operators.ts';
 import type { Change } from './modification.ts';
 
-interface Push {
+type Push = {
   items: Value[];
   position: number;
   slice: number | undefined;
   order: ((a: Value, b: Value) => number) | undefined;
-}
+};
 
 /**
  * `$push`: appends a value, or with `$each` several. "The order in which the modifiers appear is

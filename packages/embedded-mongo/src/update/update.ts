@@ -12,22 +12,22 @@ import { replaceDocument, replacementInsert } from './replace.ts';
 import { seedIdOf, seedOf } from './upsert.ts';
 
 /** An update ready to be applied to documents. */
-export interface CompiledUpdate {
+export type CompiledUpdate = {
   kind: 'replacement' | 'operators' | 'pipeline';
   /** The document after the update; the one given is never changed. */
   apply(doc: Doc, position: number | null): { doc: Doc; modified: boolean };
   /** The document that an upsert inserts when nothing matched. */
   insert(): Doc;
-}
+};
 
-interface UpdateOptions {
+type UpdateOptions = {
   arrayFilters?: Value[] | undefined;
   let?: Doc | undefined;
   now: Date;
   filter: Doc;
   /** `bypassEmptyTsReplacement`: a replacement's empty timestamps are stored as they are. */
   keepsEmptyTimes?: boolean;
-}
+};
 
 /** Compiles an update: a list is a pipeline, a document is operators or a replacement by its first key. */
 export function compileUpdate(update: Doc | Value[], options: UpdateOptions): CompiledUpdate {

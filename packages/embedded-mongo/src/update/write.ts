@@ -28,11 +28,11 @@ export function writeAt(
 /** The containers that the writes of one update have made, and so may change. */
 export type Owned = WeakSet<Doc | Value[]>;
 
-interface Write {
+type Write = {
   readonly parts: readonly string[];
   readonly replace: Replace;
   readonly owned: Owned;
-}
+};
 
 function writeInto(parent: Value, write: Write, depth: number): Value {
   const { parts, owned } = write;

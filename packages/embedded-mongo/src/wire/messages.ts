@@ -11,14 +11,14 @@ const MORE_TO_COME = 2;
 const REQUIRED_BITS = 0xffff;
 
 /** What a message is, known from its frame before its documents are read. */
-export interface Envelope {
+export type Envelope = {
   readonly requestId: number;
   /** OP_QUERY is the driver's first contact and is answered with OP_REPLY. */
   readonly legacy: boolean;
   /** `w: 0` writes and the driver's parting `endSessions` want no reply. */
   readonly noReply: boolean;
   readonly frame: Buffer;
-}
+};
 
 /** Throws when the bytes are no message this server knows; the connection is then of no more use. */
 export function readEnvelope(frame: Buffer): Envelope {

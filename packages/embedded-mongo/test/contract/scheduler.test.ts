@@ -16,13 +16,13 @@ afterEach(async () => {
   for (const agenda of started.splice(0)) await agenda.stop();
 });
 
-interface Work {
+type Work = {
   readonly collection: string;
   /** Called with the number a job carries. */
   readonly run: (i: number) => Promise<void>;
   /** After which others may take what a worker has locked. */
   readonly lockMs?: number;
-}
+};
 
 /** A worker of its own name, as another process would be. */
 async function startWorker({ collection, run, lockMs = 600_000 }: Work): Promise<Agenda> {

@@ -1,13 +1,13 @@
 import { seededRandom } from '../evaluation/seeded.ts';
 
 /** Random decisions that come the same again for the same seed. */
-export interface Choices {
+export type Choices = {
   below(limit: number): number;
   chance(share: number): boolean;
   pick<T>(from: readonly T[]): T;
   /** Between `least` and `most` results of one maker. */
   several<T>(least: number, most: number, make: () => T): T[];
-}
+};
 
 export function choicesFrom(seed: number): Choices {
   const random = seededRandom(seed);

@@ -13,7 +13,7 @@ import type { Sliced } from '#src/slice.ts';
 import { openDatabase } from '#src/storage/database.ts';
 
 /** The server's commands without its sockets; whoever may pause does so every time. */
-export interface Commands {
+export type Commands = {
   readonly engine: Engine;
   /** The reply, or the code of the refusal. */
   run(command: Doc): Doc | number;
@@ -22,7 +22,7 @@ export interface Commands {
   /** Closes the file half way through whatever goes on, as a stop does, and opens it again. */
   reopen(): Commands;
   close(): void;
-}
+};
 
 export async function openCommands(): Promise<Commands> {
   return openIn(await mkdtemp(join(tmpdir(), 'embedded-mongo-')));

@@ -9,7 +9,7 @@ import { PATHS, randomFilter, randomProjection, randomSort } from './filters.ts'
 import type { Scene } from './scene.ts';
 
 /** Something to ask a collection. */
-export interface Question {
+export type Question = {
   readonly kind: 'find' | 'count' | 'distinct';
   readonly filter: Doc;
   readonly sort: Doc | undefined;
@@ -17,7 +17,7 @@ export interface Question {
   readonly skip: number;
   readonly limit: number;
   readonly path: string;
-}
+};
 
 /** Half of the questions are such that an index of the scene may serve them. */
 export function randomQuestion(choices: Choices, { indexes }: Scene): Question {

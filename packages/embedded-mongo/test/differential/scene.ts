@@ -5,11 +5,11 @@ import { randomIndexes } from './index-choice.ts';
 import { randomDocuments } from './values.ts';
 
 /** A collection to be: documents, indexes, and which came first. */
-export interface Scene {
+export type Scene = {
   readonly docs: readonly Doc[];
   readonly indexes: readonly Doc[];
   readonly indexesFirst: boolean;
-}
+};
 
 export function randomScene(choices: Choices, mostDocuments: number): Scene {
   return {

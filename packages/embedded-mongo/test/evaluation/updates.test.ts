@@ -9,10 +9,10 @@ import { doc, refusal, shown, typed } from './typed.ts';
 
 const now = new Date('2026-01-02T03:04:05.678Z');
 
-interface Given {
+type Given = {
   filter?: object;
   arrayFilters?: object[];
-}
+};
 
 function prepare(update: object, { filter = {}, arrayFilters }: Given = {}) {
   const filters = arrayFilters === undefined ? {} : { arrayFilters: arrayFilters.map(typed) };

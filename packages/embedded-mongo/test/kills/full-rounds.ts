@@ -10,7 +10,7 @@ import { prepare } from './rounds.ts';
 import { verify } from './verify.ts';
 
 /** What all rounds on a disk that fills came to. */
-export interface FullTotals {
+export type FullTotals = {
   kills: number;
   /** Kills while there was no room. */
   whileFull: number;
@@ -29,7 +29,7 @@ export interface FullTotals {
   lost: number;
   doubled: number;
   wrong: number;
-}
+};
 
 const WRITERS = 12;
 const READS = 20;
@@ -42,7 +42,7 @@ const WRITE_REFUSED = /^The disk is full, .*; make room and try again$/;
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
 /** What one round has at hand. */
-interface Round {
+type Round = {
   readonly disk: SmallDisk;
   readonly gate: ReplyGate;
   readonly name: string;
@@ -51,7 +51,7 @@ interface Round {
   readonly faults: string[];
   server: ServerProcess;
   noteKill(): void;
-}
+};
 
 /** Kills the server before, while and after its disk is full, and holds what it stored against what it acknowledged. */
 export async function runKillsOnFullDisk(disk: SmallDisk, kills: number): Promise<FullTotals> {

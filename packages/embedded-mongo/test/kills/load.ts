@@ -1,13 +1,13 @@
 import { type Collection, type Db, MongoClient, MongoServerError } from 'mongodb';
 
-interface Row {
+type Row = {
   _id: string;
   n?: number;
   slot?: number;
-}
+};
 
 /** What one round of writers was told, and so what must be stored. */
-export interface Ledger {
+export type Ledger = {
   acknowledged: number;
   /** Writes whose answer never came: they may be stored or not, but once. */
   unknown: number;
@@ -23,7 +23,7 @@ export interface Ledger {
   readonly counters: Map<string, { known: number; maybe: number }>;
   /** Faults seen while writing, such as a counter that jumped. */
   readonly faults: string[];
-}
+};
 
 const SLOTS = 400;
 const BATCH = 40;
@@ -95,11 +95,11 @@ function writesOf(db: Db, writer: string, round: string, ledger: Ledger) {
   };
 }
 
-interface Write {
+type Write = {
   readonly id: string;
   readonly writer: string;
   readonly ledger: Ledger;
-}
+};
 
 /** What became of writes whose answer is no acknowledgement: refused for want of room, or nobody knows. */
 type Unacknowledged = 'refused' | 'unknown';

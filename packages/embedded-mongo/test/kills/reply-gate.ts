@@ -1,14 +1,14 @@
 import { connect, createServer, type Socket } from 'node:net';
 
 /** A TCP door to a server's socket that can keep the server's replies back for good. */
-export interface ReplyGate {
+export type ReplyGate = {
   readonly uri: string;
   /** From now on no reply passes; answers when `replies` chunks of them were kept back. */
   swallow(replies: number): Promise<void>;
   /** Cuts the connections and lets replies through again. */
   reset(): void;
   close(): Promise<void>;
-}
+};
 
 const SPREAD_MS = 150;
 

@@ -7,7 +7,7 @@ import { startReplyGate } from './reply-gate.ts';
 import { verify } from './verify.ts';
 
 /** What all kills together came to. */
-export interface Totals {
+export type Totals = {
   kills: number;
   /** Kills placed between COMMIT and reply. */
   between: number;
@@ -18,16 +18,16 @@ export interface Totals {
   lost: number;
   doubled: number;
   wrong: number;
-}
+};
 
-interface Options {
+type Options = {
   readonly dataDir: string;
   readonly kills: number;
   /** The program that serves; the product's own unless told otherwise. */
   readonly program?: string;
   /** Looked at after each kill; true ends the rounds. */
   isEnough?(totals: Totals): boolean;
-}
+};
 
 const WRITERS = 12;
 const SWALLOWED = 4;

@@ -2,12 +2,12 @@ import { type Document, MongoClient } from 'mongodb';
 import { type Ledger, rowsOf } from './load.ts';
 
 /** What is not as the writers were told. */
-export interface Verdict {
+export type Verdict = {
   readonly lost: string[];
   readonly doubled: string[];
   /** Anything else: a refused write that is there, an index that disagrees, a fault the writers saw. */
   readonly wrong: string[];
-}
+};
 
 /** Holds what is stored after a kill against what was acknowledged before it; it only reads, as there may be no room. */
 export async function verify(uri: string, round: string, ledger: Ledger): Promise<Verdict> {

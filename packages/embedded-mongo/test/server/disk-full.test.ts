@@ -14,10 +14,10 @@ import { rawClient } from './raw-client.ts';
 import { runToExit, spawnServer } from './server-process.ts';
 import { testOnSmallDisk } from './small-disk.ts';
 
-interface Row {
+type Row = {
   _id: number;
   text: string;
-}
+};
 
 /** A server in this thread, over a database the test can disturb. */
 async function serve(disturb: (database: Database) => Database, onFatal: (error: Error) => void) {

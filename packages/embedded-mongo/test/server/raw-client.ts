@@ -3,12 +3,12 @@ import { BSON, type Document } from 'mongodb';
 import { addressOf } from '#src/location.ts';
 
 /** A client below the driver: it writes any bytes and reads whole messages. */
-export interface RawClient {
+export type RawClient = {
   readonly socket: Socket;
   send(command: Document, flags?: number): void;
   receive(): Promise<Document>;
   call(command: Document): Promise<Document>;
-}
+};
 
 export async function rawClient(dataDir: string): Promise<RawClient> {
   const socket = connect(addressOf(dataDir));

@@ -4,11 +4,11 @@ import { fileURLToPath } from 'node:url';
 const SERVE = fileURLToPath(new URL('../../src/serve.ts', import.meta.url));
 
 /** A server to be killed. */
-export interface ServerProcess {
+export type ServerProcess = {
   readonly uri: string;
   readonly pid: number;
   kill(): Promise<void>;
-}
+};
 
 /** A database in a process of its own, to be killed; `uri` is printed when it serves. */
 export async function spawnServer(dataDir: string, program = SERVE): Promise<ServerProcess> {

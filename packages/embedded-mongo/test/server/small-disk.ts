@@ -15,7 +15,7 @@ import { promisify } from 'node:util';
 import { test } from 'vitest';
 
 /** A file system of its own that can be filled. */
-export interface SmallDisk {
+export type SmallDisk = {
   /** A folder on it that holds nothing yet. */
   readonly path: string;
   /** Takes all room but about so many bytes. */
@@ -27,7 +27,7 @@ export interface SmallDisk {
   /** What part of it is in use, 0 to 1. */
   used(): number;
   remove(): Promise<void>;
-}
+};
 
 /** How an interrupted run ends here; the last, when its runner is gone. */
 const ENDS = ['SIGINT', 'SIGTERM', 'disconnect'];

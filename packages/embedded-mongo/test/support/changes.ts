@@ -3,10 +3,10 @@ import { type TestRow, useDatabase } from './collections.ts';
 import { expectStored } from './found.ts';
 import { onPage } from './manual.ts';
 
-interface How {
+type How = {
   filter?: TestRow;
   arrayFilters?: TestRow[];
-}
+};
 
 /** What one document is before and after an update, without its `_id`. */
 export type ChangeCase = [title: string, before: TestRow, update: TestRow, after: TestRow];

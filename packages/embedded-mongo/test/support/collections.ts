@@ -13,9 +13,9 @@ import { afterAll, beforeAll } from 'vitest';
 import { databaseUri } from './database.ts';
 
 /** Rows of tests: any fields, any `_id`. */
-export interface TestRow extends Document {
+export type TestRow = Document & {
   _id?: string | number | ObjectId | Int32 | Double | Long;
-}
+};
 
 /** A database of this file's own, dropped after its tests; each `fresh()` is an empty collection. */
 export function useDatabase(open = databaseUri): {

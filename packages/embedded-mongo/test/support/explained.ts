@@ -1,12 +1,12 @@
 import type { TestRow } from './collections.ts';
 
 /** What is read of an explain, whichever server and engine answered it. */
-export interface ExplainedPlan {
+export type ExplainedPlan = {
   /** Stages from the outermost in; those of the fast paths under the names of the plain ones. */
   readonly stages: string[];
   readonly indexName: string | undefined;
   readonly figures: { nReturned: number; totalKeysExamined: number; totalDocsExamined: number };
-}
+};
 
 /** Fast paths of MongoDB 8 and what they stand for. */
 const PLAIN: Readonly<Record<string, string[]>> = {

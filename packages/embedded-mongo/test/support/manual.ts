@@ -1,13 +1,13 @@
 import { test } from 'vitest';
 
-interface Case {
+type Case = {
   (title: string, run: () => Promise<void>, timeoutMs?: number): void;
   /** One case for each row, whose first column is its title. */
   each<Rest extends unknown[]>(
     rows: readonly (readonly [title: string, ...rest: Rest])[],
     run: (title: string, ...rest: Rest) => Promise<void>,
   ): void;
-}
+};
 
 /**
  * Names the page of MongoDB's manual that the cases below it hold to, so that whoever doubts an
