@@ -40,13 +40,13 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, Allowed>> = {
   },
   'cli.ts': { rooms: ['cli', 'cli/terminal'], packages: [] },
   'cli/copy': {
-    rooms: ['cli/storage', 'cli/terminal', 'composition', 'embedded', 'settings'],
-    packages: ['bson', 'mongodb', 'node:*'],
+    rooms: ['cli/storage', 'cli/terminal', 'composition', 'settings'],
+    packages: ['bson', 'embedded-mongo', 'mongodb', 'node:*'],
   },
   'cli/demo': { rooms: ['cli/terminal'], packages: ['node:*', 'zod'] },
   'cli/storage': {
-    rooms: ['cli/terminal', 'composition', 'embedded', 'settings', 'store'],
-    packages: ['mongodb', 'node:*'],
+    rooms: ['cli/terminal', 'composition', 'settings', 'store'],
+    packages: ['embedded-mongo', 'mongodb', 'node:*'],
   },
   'cli/terminal': { rooms: [], packages: ['commander', 'node:*'] },
   composition: {
@@ -55,7 +55,6 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, Allowed>> = {
       'context.ts',
       'domain',
       'domain/redaction',
-      'embedded',
       'enrichment',
       'enrichment/local',
       'jobs',
@@ -68,7 +67,7 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, Allowed>> = {
       'summaries/model',
       'telemetry',
     ],
-    packages: ['mongodb', 'node:*', 'piscina', 'uuid'],
+    packages: ['embedded-mongo', 'mongodb', 'node:*', 'piscina', 'uuid'],
   },
   concurrency: { rooms: [], packages: ['node:*'] },
   'context.ts': {
@@ -97,7 +96,6 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, Allowed>> = {
   'domain/redaction': { rooms: ['domain'], packages: [] },
   'domain/tenants': { rooms: ['domain', 'domain/redaction'], packages: [] },
   'domain/timeline': { rooms: ['domain', 'domain/facts', 'domain/forgetting'], packages: [] },
-  embedded: { rooms: [], packages: ['bson', 'node:*'] },
   enrichment: {
     rooms: ['domain', 'domain/callers', 'domain/intent', 'domain/phone-numbers'],
     packages: ['cockatiel', 'lru-cache'],
