@@ -1,6 +1,8 @@
 import { closeSync, fsyncSync, openSync, readSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
+import { Damage } from './damage.ts';
 import { FORMAT } from './database.ts';
+import { checkUnserved } from './open.ts';
 import { digestTables, type TableDigest } from './table-digests.ts';
 
 const MAGIC = 'SQLite format 3\0';
@@ -48,8 +50,8 @@ export function sealBackup(file: string, nowMs: number): BackupContent {
 }
 
 /**
- * Checks a file in full and makes it a database again. The file is fsynced; one that is refused is
- * not to be used.
+ * Checks a file in full, as a server does before and while it serves it, and makes it a database again.
+ * The file is fsynced; one that is refused must not be used.
  *
  * @throws BackupFileError
  */
@@ -64,8 +66,18 @@ export function unsealBackup(file: string): BackupContent {
     sqlite.exec('DROP TABLE backup');
     return { ...found, madeAtMs: sealed[0]?.atMs ?? null };
   });
+  checkAsServer(file);
   syncFile(file);
   return content;
+}
+
+/** Finds what would end the server that is to serve the file. */
+function checkAsServer(file: string): void {
+  try {
+    checkUnserved(file);
+  } catch (error) {
+    throw error instanceof Damage ? damaged(error.what, { cause: error }) : error;
+  }
 }
 
 /**

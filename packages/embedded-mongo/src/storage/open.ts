@@ -3,6 +3,7 @@ import { type Engine, openEngine } from '../engine.ts';
 import { checkAll } from './check.ts';
 import { Damage } from './damage.ts';
 import { type Database, faultOf, openDatabase } from './database.ts';
+import { inspectFiles } from './inspect.ts';
 
 /** What is checked before serving; the rest of the files is checked while they serve. */
 const AT_ONCE_BYTES = 32 * 1024 * 1024;
@@ -17,6 +18,23 @@ export function openChecked(file: string): { engine: Engine; isChecked: boolean 
     return { engine, isChecked };
   } catch (error) {
     throw asDamage(error, database);
+  }
+}
+
+/**
+ * Checks a file that nobody serves, whatever its size, as serving it would; it becomes a file of the current format.
+ *
+ * @throws Damage, or what keeps the file from being opened
+ */
+export function checkUnserved(file: string): void {
+  inspectFiles(file);
+  const database = openDatabase(file);
+  try {
+    checkAll(openEngine(database));
+  } catch (error) {
+    throw asDamage(error, database);
+  } finally {
+    database.close();
   }
 }
 
