@@ -1,6 +1,6 @@
 import type { Db } from 'mongodb';
 import type { Config } from './config.ts';
-import type { FaultReporter, Services } from './context.ts';
+import type { Services } from './context.ts';
 import { intentIncrements } from './domain/intent-statistics.ts';
 import { createImprover } from './improver.ts';
 import type { Scheduler } from './jobs/scheduler.ts';
@@ -11,6 +11,7 @@ import { createIntentStatisticsStore } from './store/intent-statistics.ts';
 import { createSummaryQueue } from './store/summary-queue.ts';
 import { createOffThreadSummariser } from './summaries/local/off-thread.ts';
 import { roomAtGate } from './summaries/model/gate.ts';
+import type { FaultReporter } from './telemetry/fault-reporter.ts';
 import type { Logger } from './telemetry/logger.ts';
 import type { Metrics } from './telemetry/metrics.ts';
 

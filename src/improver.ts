@@ -1,11 +1,12 @@
 import type { Db } from 'mongodb';
 import type { Piscina } from 'piscina';
 import type { Config } from './config.ts';
-import type { FaultReporter, Services } from './context.ts';
+import type { Services } from './context.ts';
 import { createModelSpending } from './store/model-spending.ts';
 import { createModelSummariser, type ModelSummariser } from './summaries/model/model-summariser.ts';
 import { createModelThreads } from './summaries/model/model-threads.ts';
 import type { ModelOptions } from './summaries/model/options.ts';
+import type { FaultReporter } from './telemetry/fault-reporter.ts';
 import type { Logger } from './telemetry/logger.ts';
 import type { Metrics } from './telemetry/metrics.ts';
 
