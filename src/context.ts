@@ -1,11 +1,11 @@
 import type { AnswerBudget } from './domain/answer-budget.ts';
 import type { FinishedCall } from './domain/call.ts';
-import type { Contact } from './domain/contact.ts';
-import type { IntentStatistics } from './domain/intent-statistics.ts';
-import type { CountryCode, E164 } from './domain/phone-number.ts';
+import type { Contact } from './domain/callers/contact.ts';
+import type { IntentStatistics } from './domain/intent/intent-statistics.ts';
+import type { CountryCode, E164 } from './domain/phone-numbers/phone-number.ts';
 import type { Scope } from './domain/scope.ts';
-import type { Tenant } from './domain/tenant.ts';
-import type { Usage } from './domain/usage.ts';
+import type { Tenant } from './domain/tenants/tenant.ts';
+import type { Usage } from './domain/tenants/usage.ts';
 import type { Enricher } from './enrichment/enricher.ts';
 import type { WriteBackSpool } from './spool/write-back-spool.ts';
 import type { ApiKeyStore } from './store/api-keys.ts';
@@ -17,7 +17,7 @@ import type { TenantStore } from './store/tenants.ts';
 import type { TimeLimitedCall } from './store/time-limit.ts';
 import type { UsageStore } from './store/usage.ts';
 import type { WriteBackStore } from './store/write-backs.ts';
-import type { Digest } from './summaries/digest.ts';
+import type { Digest } from './summaries/local/digest.ts';
 import type { FaultReporter } from './telemetry/fault-reporter.ts';
 
 /** Who asks. A tenant's key reaches that tenant's data of the key's mode; the operator reaches all. */
@@ -47,7 +47,7 @@ export type Services = {
   /** Takes write-backs while storage is away. */
   readonly spool: Pick<WriteBackSpool, 'append'>;
   /** Does long work without keeping other callers waiting. */
-  readonly inSlices: <Result>(work: Generator<undefined, Result>) => Promise<Result>;
+  readonly runInSlices: <Result>(work: Generator<undefined, Result>) => Promise<Result>;
   /** The first summary of a call, made at once and without a model. */
   readonly digestCall: (call: FinishedCall) => Digest;
   /** Makes the contact's memory anew from its recorded calls. */

@@ -1,7 +1,7 @@
 import closeWithGrace from 'close-with-grace';
 import { createApp } from './app.ts';
-import { ConfigError, readConfig } from './config.ts';
-import { createDemoTenant, demoBanner } from './demo-tenant.ts';
+import { createDemoTenant, demoBanner } from './composition/first-start.ts';
+import { ConfigError, readConfig } from './settings/config.ts';
 
 const STOP_MS = 9_000;
 

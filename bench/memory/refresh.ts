@@ -1,5 +1,5 @@
+import type { RememberedCall } from '#src/domain/callers/memory.ts';
 import type { Fact, FactKind, FactValues } from '#src/domain/facts/fact.ts';
-import type { RememberedCall } from '#src/domain/memory.ts';
 import { memoryTexts } from '#src/summaries/history/memory-texts.ts';
 import { createStory } from '#src/summaries/history/story.ts';
 

@@ -1,4 +1,4 @@
-import type { RememberedCall } from '#src/domain/memory.ts';
+import type { RememberedCall } from '#src/domain/callers/memory.ts';
 import { callerName } from '#src/domain/timeline/caller-name.ts';
 import { isShared } from '#src/domain/timeline/speakers.ts';
 import { partsOf } from '#src/summaries/history/parts.ts';

@@ -1,7 +1,7 @@
 import type { Db } from 'mongodb';
 import { v7 as uuidv7 } from 'uuid';
 import type { AdministrationContext } from '../context.ts';
-import { operatorContext } from '../demo-tenant.ts';
+import { operatorContext } from '../resolvers/operator-context.ts';
 import { createApiKeyStore } from '../store/api-keys.ts';
 import { createTenantStore } from '../store/tenants.ts';
 

@@ -1,5 +1,5 @@
-import type { Config } from '../config.ts';
 import type { AdministrationContext } from '../context.ts';
+import type { Config } from '../settings/config.ts';
 
 type Work<Result> = (context: AdministrationContext) => Promise<Result>;
 
@@ -10,7 +10,7 @@ const ATTEMPTS = 5;
  * and a built-in database that nobody else serves is closed again.
  */
 export async function administrate<Result>(work: Work<Result>): Promise<Result> {
-  const { readConfig } = await import('../config.ts');
+  const { readConfig } = await import('../settings/config.ts');
   const config = readConfig(process.env);
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -32,7 +32,7 @@ async function isOutage(error: unknown): Promise<boolean> {
 /** Loads what it needs here and not before, so that help and usage errors come at once. */
 async function administrateOnce<Result>(work: Work<Result>, config: Config): Promise<Result> {
   const [{ joinDatabase }, { createAdministration }] = await Promise.all([
-    import('../database.ts'),
+    import('../composition/open-database.ts'),
     import('./administration-services.ts'),
   ]);
   const database = await joinDatabase(config);

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { JSON_OPTION, type OutputOptions, printAnswer } from './output.ts';
+import { JSON_OPTION, type OutputOptions, printAnswer } from './terminal/output.ts';
 
 type DemoOptions = OutputOptions & { url: string; key?: string };
 
@@ -35,7 +35,7 @@ async function demo({ url, key, ...options }: DemoOptions): Promise<void> {
 async function demoKey(): Promise<string> {
   const [{ administrate }, { createDemoTenant }] = await Promise.all([
     import('./administration.ts'),
-    import('../demo-tenant.ts'),
+    import('../composition/first-start.ts'),
   ]);
   return administrate(({ services }) => createDemoTenant(services));
 }

@@ -1,8 +1,8 @@
 import type { Mode } from '../domain/scope.ts';
-import type { ApiKey } from '../domain/tenant.ts';
+import type { ApiKey } from '../domain/tenants/tenant.ts';
 import { administrate } from './administration.ts';
-import { CommandError } from './failure.ts';
-import { type OutputOptions, printAnswer, sayTime, table } from './output.ts';
+import { CommandError } from './terminal/failure.ts';
+import { type OutputOptions, printAnswer, sayTime, table } from './terminal/output.ts';
 
 type IssueOptions = OutputOptions & { tenant: string; mode: Mode };
 type RevokeOptions = OutputOptions & { key?: string; id?: string };

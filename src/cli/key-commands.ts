@@ -1,7 +1,7 @@
 import { type Command, Option } from 'commander';
 import { parseDurationMs } from './arguments.ts';
 import { issueKey, listKeys, revokeKey, rotateKey } from './key-actions.ts';
-import { JSON_OPTION } from './output.ts';
+import { JSON_OPTION } from './terminal/output.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -1,8 +1,8 @@
-import { canAsk, confirmByWord } from './confirm.ts';
 import type { Copied, CopiedCollection } from './copy/copy.ts';
-import { CommandError } from './failure.ts';
-import { type OutputOptions, printAnswer, sayTime, table } from './output.ts';
-import { sayCount } from './progress.ts';
+import { canAsk, confirmByWord } from './terminal/confirm.ts';
+import { CommandError } from './terminal/failure.ts';
+import { type OutputOptions, printAnswer, sayTime, table } from './terminal/output.ts';
+import { sayCount } from './terminal/progress.ts';
 
 type BackupOptions = OutputOptions & { to: string };
 type RestoreOptions = OutputOptions & { from: string; yes?: true };

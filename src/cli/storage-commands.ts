@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
-import { JSON_OPTION } from './output.ts';
 import { backUpDatabase, copyWholeDatabase, restoreDatabase } from './storage-actions.ts';
+import { JSON_OPTION } from './terminal/output.ts';
 
 const BACKUP_HELP = `
 The service may run meanwhile. The file is whole, checked, and for its owner alone. It has every collection as it was

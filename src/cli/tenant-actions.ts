@@ -1,11 +1,11 @@
 import type { AdministrationContext } from '../context.ts';
 import type { Position } from '../domain/page.ts';
-import type { Plan } from '../domain/plan.ts';
 import type { RedactedKind } from '../domain/redaction/kinds.ts';
-import type { RateLimit, Tenant } from '../domain/tenant.ts';
+import type { Plan } from '../domain/tenants/plan.ts';
+import type { RateLimit, Tenant } from '../domain/tenants/tenant.ts';
 import { administrate } from './administration.ts';
-import { CommandError } from './failure.ts';
-import { type OutputOptions, printAnswer, sayTime, table } from './output.ts';
+import { CommandError } from './terminal/failure.ts';
+import { type OutputOptions, printAnswer, sayTime, table } from './terminal/output.ts';
 
 const PAGE_SIZE = 100;
 
@@ -61,7 +61,7 @@ function rateLimitOf(capacity?: number, refillPerS?: number): RateLimit | null {
 }
 
 async function knownCountry(code: string): Promise<string> {
-  const { isCountryCode } = await import('../domain/phone-number.ts');
+  const { isCountryCode } = await import('../domain/phone-numbers/phone-number.ts');
   if (isCountryCode(code)) return code;
   throw new CommandError(
     'bad_arguments',

@@ -8,8 +8,8 @@ import {
   parseRedactedKinds,
   parseRefill,
 } from './arguments.ts';
-import { JSON_OPTION } from './output.ts';
 import { changeTenant, createNewTenant, listAllTenants } from './tenant-actions.ts';
+import { JSON_OPTION } from './terminal/output.ts';
 
 const PLAN_HELP =
   'hobby, starter, pro, elite, none, or sessions,memory operations,phone look-ups,enrichments of a month (-1: no limit)';

@@ -1,8 +1,8 @@
 import type { GraphQLSchema } from 'graphql';
-import type { Config } from '../config.ts';
 import type { Services } from '../context.ts';
-import type { GraphqlDocuments } from '../documents.ts';
 import type { MakeMcpServer } from '../facades/mcp/server.ts';
+import type { Config } from '../settings/config.ts';
+import type { GraphqlDocuments } from '../settings/persisted-documents.ts';
 import type { Logger } from '../telemetry/logger.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
 import type { RateLimiter } from './limits/rate-limit.ts';

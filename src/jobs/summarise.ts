@@ -1,11 +1,11 @@
 import type { Services } from '../context.ts';
 import type { FinishedCall, Turn } from '../domain/call.ts';
+import type { CallSummary } from '../domain/callers/memory.ts';
+import type { FallbackReason } from '../domain/callers/summary-fallback.ts';
+import type { SummaryClaim, SummaryQueue } from '../domain/callers/summary-queue.ts';
 import { withRoles } from '../domain/facts/fact-roles.ts';
-import type { CallSummary } from '../domain/memory.ts';
-import type { E164 } from '../domain/phone-number.ts';
+import type { E164 } from '../domain/phone-numbers/phone-number.ts';
 import type { Scope } from '../domain/scope.ts';
-import type { FallbackReason } from '../domain/summary-fallback.ts';
-import type { SummaryClaim, SummaryQueue } from '../domain/summary-queue.ts';
 
 /** Attempts at one write-back; a call that stops its worker each time is then left alone. */
 const MAX_ATTEMPTS = 5;

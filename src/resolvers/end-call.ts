@@ -1,9 +1,9 @@
 import type { RequestContext, Services } from '../context.ts';
 import type { Outcome, Turn } from '../domain/call.ts';
+import type { WriteBack } from '../domain/callers/recorded-call.ts';
 import { DomainError } from '../domain/errors.ts';
 import { withRoles } from '../domain/facts/fact-roles.ts';
-import { type E164, parsePhoneNumber } from '../domain/phone-number.ts';
-import type { WriteBack } from '../domain/recorded-call.ts';
+import { type E164, parsePhoneNumber } from '../domain/phone-numbers/phone-number.ts';
 import { redactingTurns } from '../domain/redaction/redact-turns.ts';
 import type { Scope } from '../domain/scope.ts';
 import { requireTenant } from './access.ts';
@@ -38,7 +38,7 @@ export async function endCall(input: EndCallInput, context: RequestContext): Pro
   const { services } = context;
   const e164 = readNumber(input.phoneNumber, context);
   // Nothing behind this sees what was taken out: not storage, the spool, the digest, or a log.
-  const transcript = await services.inSlices(
+  const transcript = await services.runInSlices(
     redactingTurns(input.transcript, tenant.redactedKinds),
   );
   const timeZone = await services.timeZoneOf({ e164 });

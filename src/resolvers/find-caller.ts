@@ -1,6 +1,6 @@
 import type { RequestContext } from '../context.ts';
-import { parsePhoneNumber } from '../domain/phone-number.ts';
-import type { Caller } from '../domain/recall.ts';
+import type { Caller } from '../domain/callers/recall.ts';
+import { parsePhoneNumber } from '../domain/phone-numbers/phone-number.ts';
 import { requireTenant } from './access.ts';
 import { callerOf } from './caller-of.ts';
 import { regionOf } from './region-of.ts';

@@ -1,6 +1,6 @@
 import type { RequestContext } from '../context.ts';
 import type { Turn } from '../domain/call.ts';
-import type { CallRecord } from '../domain/recorded-call.ts';
+import type { CallRecord } from '../domain/callers/recorded-call.ts';
 
 /**
  * The turns of a call that was read before, in its own scope; null while it is not written back.

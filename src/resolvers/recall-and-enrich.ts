@@ -1,9 +1,9 @@
 import type { RequestContext } from '../context.ts';
-import type { Contact } from '../domain/contact.ts';
+import type { Contact } from '../domain/callers/contact.ts';
+import type { Recall } from '../domain/callers/recall.ts';
+import type { SessionStart, Trigger } from '../domain/callers/recorded-call.ts';
 import { DomainError } from '../domain/errors.ts';
-import { parsePhoneNumber } from '../domain/phone-number.ts';
-import type { Recall } from '../domain/recall.ts';
-import type { SessionStart, Trigger } from '../domain/recorded-call.ts';
+import { parsePhoneNumber } from '../domain/phone-numbers/phone-number.ts';
 import type { Scope } from '../domain/scope.ts';
 import { requireTenant } from './access.ts';
 import { callerOf } from './caller-of.ts';

@@ -1,5 +1,5 @@
 import type { Services } from '../context.ts';
-import type { WriteBack } from '../domain/recorded-call.ts';
+import type { WriteBack } from '../domain/callers/recorded-call.ts';
 import type { Scope } from '../domain/scope.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { RequestContext, Services } from '../context.ts';
-import type { E164 } from '../domain/phone-number.ts';
-import { LET_IN_MS, usedUp, usedUpOf } from '../domain/plan.ts';
-import type { UsageKind } from '../domain/usage.ts';
+import type { E164 } from '../domain/phone-numbers/phone-number.ts';
+import { LET_IN_MS, usedUp, usedUpOf } from '../domain/tenants/plan.ts';
+import type { UsageKind } from '../domain/tenants/usage.ts';
 import { requireTenant } from './access.ts';
 
 /** The call that a request belongs to, and how long the request may wait for storage. */

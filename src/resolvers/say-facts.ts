@@ -1,7 +1,7 @@
 import type { RequestContext } from '../context.ts';
+import type { CallRecord } from '../domain/callers/recorded-call.ts';
 import type { Fact } from '../domain/facts/fact.ts';
 import { asShown } from '../domain/forgetting/forget-requests.ts';
-import type { CallRecord } from '../domain/recorded-call.ts';
 import { sayFact } from '../language/phrasing/say-fact.ts';
 
 /** A fact with its value as a note says it. */

@@ -1,8 +1,8 @@
 import type { RequestContext } from '../context.ts';
-import { EMPTY_PROFILE, type Profile } from '../domain/contact.ts';
+import { EMPTY_PROFILE, type Profile } from '../domain/callers/contact.ts';
+import type { Caller } from '../domain/callers/recall.ts';
 import { DomainError } from '../domain/errors.ts';
-import { parsePhoneNumber } from '../domain/phone-number.ts';
-import type { Caller } from '../domain/recall.ts';
+import { parsePhoneNumber } from '../domain/phone-numbers/phone-number.ts';
 import { type ScopeArgument, scopeOf } from './access.ts';
 import { callerOf } from './caller-of.ts';
 import { regionOf } from './region-of.ts';

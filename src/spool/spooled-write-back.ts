@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { OUTCOMES } from '../domain/call.ts';
+import type { WriteBack } from '../domain/callers/recorded-call.ts';
 import type { Fact } from '../domain/facts/fact.ts';
-import type { E164 } from '../domain/phone-number.ts';
-import type { WriteBack } from '../domain/recorded-call.ts';
+import type { E164 } from '../domain/phone-numbers/phone-number.ts';
 import type { Scope } from '../domain/scope.ts';
 
 export type SpooledWriteBack = {

@@ -1,6 +1,6 @@
 import type { Db } from 'mongodb';
-import type { ModelBudget } from '../domain/model-budget.ts';
 import { type Scope, scopeKey } from '../domain/scope.ts';
+import type { ModelBudget } from '../domain/tenants/model-budget.ts';
 import { isDuplicateKey } from './driver-errors.ts';
 import { DURABLE } from './durability.ts';
 

@@ -1,6 +1,6 @@
 import type { Collection, Db } from 'mongodb';
+import type { WriteBack } from '../domain/callers/recorded-call.ts';
 import { DomainError } from '../domain/errors.ts';
-import type { WriteBack } from '../domain/recorded-call.ts';
 import { type Scope, scopeKey } from '../domain/scope.ts';
 import {
   type CallBody,

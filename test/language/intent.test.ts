@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Outcome } from '#src/domain/call.ts';
-import type { IntentLabel } from '#src/domain/intent.ts';
+import type { IntentLabel } from '#src/domain/intent/intent.ts';
 import { readLines } from '#src/language/transcript/read-lines.ts';
 import { classifyIntent } from '#src/summaries/local/intent.ts';
 import { callOf } from '../summaries/calls.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { DomainError } from '#src/domain/errors.ts';
-import { parsePhoneNumber } from '#src/domain/phone-number.ts';
+import { parsePhoneNumber } from '#src/domain/phone-numbers/phone-number.ts';
 import type { SpooledWriteBack } from '#src/spool/spooled-write-back.ts';
 import { createWriteBackSpool } from '#src/spool/write-back-spool.ts';
 

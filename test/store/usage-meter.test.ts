@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { NO_USAGE, type Usage } from '#src/domain/usage.ts';
+import { NO_USAGE, type Usage } from '#src/domain/tenants/usage.ts';
 import { createUsageMeter } from '#src/store/usage-meter.ts';
 
 const SCOPE = { tenantId: 'ten_1', mode: 'live' } as const;

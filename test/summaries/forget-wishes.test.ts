@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Line } from '#src/language/transcript/line.ts';
+import type { Line } from '#src/language/sentences/line.ts';
 import { forgetWords } from '#src/summaries/local/forgetting/note.ts';
 import type { ForgetWish } from '#src/summaries/local/forgetting/requests.ts';
 import { readWishes, type Wishes } from '#src/summaries/local/forgetting/wishes.ts';

@@ -1,19 +1,19 @@
 import { MongoClient } from 'mongodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Contact, Memory } from '#src/domain/contact.ts';
+import type { Contact, Memory } from '#src/domain/callers/contact.ts';
+import type { CallSummary, RememberedCall } from '#src/domain/callers/memory.ts';
 import { newestFirst } from '#src/domain/facts/remembered-fact.ts';
-import type { CallSummary, RememberedCall } from '#src/domain/memory.ts';
-import type { E164 } from '#src/domain/phone-number.ts';
+import type { E164 } from '#src/domain/phone-numbers/phone-number.ts';
 import type { Scope } from '#src/domain/scope.ts';
 import { type SummariseParts, summarise } from '#src/jobs/summarise.ts';
 import { createCallStore } from '#src/store/calls.ts';
 import { createContactStore } from '#src/store/contacts.ts';
 import { createSummaryQueue } from '#src/store/summary-queue.ts';
+import { createMemoryRefresher } from '#src/summaries/history/memory-refresher.ts';
 import { createLocalSummariser } from '#src/summaries/local/local-summariser.ts';
-import { createMemoryRefresher } from '#src/summaries/memory-refresher.ts';
 import { openTestDatabase, withDatabaseName } from '../support/database.ts';
+import { createClock, talk } from '../support/sample-dialogues.ts';
 import { type Service, startService } from '../support/service.ts';
-import { createClock, talk } from '../support/talks.ts';
 import { FIRST_CALL_MS, SCRIPT } from './scripted-caller.ts';
 
 const DAY_MS = 86_400_000;

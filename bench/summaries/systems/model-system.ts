@@ -1,9 +1,9 @@
-import { readConfig } from '#src/config.ts';
-import { modelOptions } from '#src/improver.ts';
+import { modelOptions } from '#src/composition/model-summaries.ts';
+import { readConfig } from '#src/settings/config.ts';
 import { createLocalSummariser } from '#src/summaries/local/local-summariser.ts';
+import { checkDraft, preparePrompt } from '#src/summaries/model/draft-worker.ts';
 import { createModelSummariser } from '#src/summaries/model/model-summariser.ts';
 import type { ModelOptions } from '#src/summaries/model/options.ts';
-import { checkDraft, preparePrompt } from '#src/summaries/model/thread.ts';
 import type { Summariser } from '#src/summaries/summariser.ts';
 
 const SCOPE = { tenantId: 'evaluation', mode: 'live' } as const;

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Db } from 'mongodb';
-import { CommandError } from '../failure.ts';
+import { CommandError } from '../terminal/failure.ts';
 import { COPIES, listHeld } from './collections.ts';
 import { type Digest, digestCollection } from './converge.ts';
 import { patiently } from './patiently.ts';

@@ -1,5 +1,5 @@
 import type { Db } from 'mongodb';
-import { CommandError } from '../failure.ts';
+import { CommandError } from '../terminal/failure.ts';
 import { patiently } from './patiently.ts';
 
 /** Notes about copies, on the target; never copied itself. */

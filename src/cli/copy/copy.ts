@@ -1,5 +1,5 @@
-import { CommandError } from '../failure.ts';
-import { createProgress, sayPart } from '../progress.ts';
+import { CommandError } from '../terminal/failure.ts';
+import { createProgress, sayPart } from '../terminal/progress.ts';
 import { admit, noteVerified } from './admission.ts';
 import { listCopied, requirePlain } from './collections.ts';
 import { type Comparison, compareCollection } from './converge.ts';

@@ -1,6 +1,6 @@
 import { EJSON } from 'bson';
 import type { Db, IndexDescriptionInfo } from 'mongodb';
-import { CommandError } from '../failure.ts';
+import { CommandError } from '../terminal/failure.ts';
 import { patiently } from './patiently.ts';
 
 type Index = IndexDescriptionInfo & { name: string };

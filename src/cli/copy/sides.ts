@@ -1,12 +1,12 @@
 import { realpathSync } from 'node:fs';
 import { hostname } from 'node:os';
+import { isRunning } from 'embedded-mongo';
 import { type Db, MongoClient } from 'mongodb';
-import { databaseNameOf, readConfig } from '../../config.ts';
-import { joinDatabase } from '../../database.ts';
-import { isRunning } from '../../embedded/index.ts';
-import { MONGODB_URI } from '../../settings.ts';
-import { CommandError } from '../failure.ts';
+import { joinDatabase } from '../../composition/open-database.ts';
+import { databaseNameOf, readConfig } from '../../settings/config.ts';
+import { MONGODB_URI } from '../../settings/settings.ts';
 import { requireDatabase } from '../storage/built-in.ts';
+import { CommandError } from '../terminal/failure.ts';
 
 /** One end of a copy. */
 export type Side = {

@@ -1,7 +1,6 @@
+import { type Doc, decode, encode, type Value } from 'embedded-mongo/bson';
 import type { Db, Document } from 'mongodb';
-import { decode, encode } from '../../embedded/bson/codec.ts';
-import type { Doc, Value } from '../../embedded/bson/document.ts';
-import { CommandError } from '../failure.ts';
+import { CommandError } from '../terminal/failure.ts';
 
 const DUPLICATE_KEY = 11_000;
 /** An _id may have several hundred bytes. */

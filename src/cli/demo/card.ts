@@ -1,4 +1,4 @@
-import { sayTime } from '../output.ts';
+import { sayTime } from '../terminal/output.ts';
 import type { PlayedDemo } from './play.ts';
 import type { RecallAnswer } from './recall-answer.ts';
 

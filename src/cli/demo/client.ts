@@ -1,4 +1,4 @@
-import { CommandError } from '../failure.ts';
+import { CommandError } from '../terminal/failure.ts';
 import type { DemoCall } from './calls.ts';
 import { errorAnswer, pendingAnswer, type RecallAnswer, recallAnswer } from './recall-answer.ts';
 

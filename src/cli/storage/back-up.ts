@@ -2,12 +2,11 @@ import { existsSync } from 'node:fs';
 import { open, rename, stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { type BackupContent, sealBackup, syncFolder } from 'embedded-mongo/backup';
 import type { Db } from 'mongodb';
-import { joinDatabase } from '../../database.ts';
-import { type BackupContent, sealBackup } from '../../embedded/storage/backup-file.ts';
-import { syncFolder } from '../../embedded/storage/restores.ts';
-import { CommandError } from '../failure.ts';
-import { createProgress, type Progress, sayPart } from '../progress.ts';
+import { joinDatabase } from '../../composition/open-database.ts';
+import { CommandError } from '../terminal/failure.ts';
+import { createProgress, type Progress, sayPart } from '../terminal/progress.ts';
 import { countSpooled, readBuiltInConfig, requireDatabase, sayDiskFull } from './built-in.ts';
 import { partialOf, removePartials } from './partial-files.ts';
 

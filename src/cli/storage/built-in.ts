@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { type Config, readConfig } from '../../config.ts';
-import { CommandError } from '../failure.ts';
+import { type Config, readConfig } from '../../settings/config.ts';
+import { CommandError } from '../terminal/failure.ts';
 
 /** The settings, when they name the built-in database. */
 export function readBuiltInConfig(instead: string): Config {

@@ -2,17 +2,18 @@ import { constants, existsSync } from 'node:fs';
 import { chmod, copyFile, mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { MongoNetworkError } from 'mongodb';
-import type { Config } from '../../config.ts';
-import { type Database, joinDatabase } from '../../database.ts';
 import {
   type BackupContent,
   checkHeader,
+  restoreNames,
+  syncFolder,
   unsealBackup,
-} from '../../embedded/storage/backup-file.ts';
-import { restoreNames, syncFolder } from '../../embedded/storage/restores.ts';
+} from 'embedded-mongo/backup';
+import { MongoNetworkError } from 'mongodb';
+import { type Database, joinDatabase } from '../../composition/open-database.ts';
+import type { Config } from '../../settings/config.ts';
 import { createIndexes } from '../../store/indexes.ts';
-import { CommandError } from '../failure.ts';
+import { CommandError } from '../terminal/failure.ts';
 import { readBuiltInConfig, sayDiskFull } from './built-in.ts';
 import { partialOf, removePartials } from './partial-files.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { LINE_TYPES } from '../../domain/enrichment.ts';
-import { INTENT_LABELS } from '../../domain/intent.ts';
+import { INTENT_LABELS } from '../../domain/intent/intent.ts';
 import { LIMITS } from '../../domain/limits.ts';
+import { LINE_TYPES } from '../../domain/phone-numbers/phone-facts.ts';
 
 /** Answers are open objects: a client must bear properties that it does not know. */
 const OPEN = { additionalProperties: true };

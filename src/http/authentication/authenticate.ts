@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
-import type { Config } from '../../config.ts';
 import type { Principal, Services } from '../../context.ts';
-import { hashOfKey, modeOfKey } from '../../domain/api-key.ts';
 import { DomainError } from '../../domain/errors.ts';
-import type { ApiKey } from '../../domain/tenant.ts';
+import { hashOfKey, modeOfKey } from '../../domain/tenants/api-key.ts';
+import type { ApiKey } from '../../domain/tenants/tenant.ts';
+import type { Config } from '../../settings/config.ts';
 import { rateLimited, unauthorized } from '../errors/refusal.ts';
 import { createTokenBuckets } from '../limits/token-bucket.ts';
 import { bearerToken, isSameSecret } from './bearer.ts';

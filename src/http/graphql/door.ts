@@ -2,8 +2,8 @@ import { useDisableIntrospection } from '@graphql-yoga/plugin-disable-introspect
 import type { GraphQLSchema } from 'graphql';
 import { createYoga, type Plugin, useExecutionCancellation } from 'graphql-yoga';
 import type { RequestContext } from '../../context.ts';
-import type { GraphqlDocuments } from '../../documents.ts';
 import { DomainError } from '../../domain/errors.ts';
+import type { GraphqlDocuments } from '../../settings/persisted-documents.ts';
 import { extensionsOf, headersOf } from '../errors/envelope.ts';
 import type { ErrorMask } from '../errors/public-error.ts';
 import { STATUS } from '../errors/status.ts';

@@ -1,5 +1,5 @@
-import type { RateLimit } from '../../domain/tenant.ts';
-import { type Settled, type Settling, secondsUntil } from '../../domain/token-bucket.ts';
+import type { RateLimit } from '../../domain/tenants/tenant.ts';
+import { type Settled, type Settling, secondsUntil } from '../../domain/tenants/token-bucket.ts';
 import type { BucketBalance } from './bucket-balance.ts';
 import type { Clock } from './clock.ts';
 

@@ -1,5 +1,5 @@
-import type { RateLimit } from '../../domain/tenant.ts';
-import { SHARING_PROCESSES } from '../../domain/token-bucket.ts';
+import type { RateLimit } from '../../domain/tenants/tenant.ts';
+import { SHARING_PROCESSES } from '../../domain/tenants/token-bucket.ts';
 
 const LEASE_MS = 100;
 /** One request goes ahead on trust after a rest; should there be no token for it, it is owed. */

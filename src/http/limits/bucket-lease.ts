@@ -1,5 +1,5 @@
-import type { RateLimit } from '../../domain/tenant.ts';
-import { secondsUntil } from '../../domain/token-bucket.ts';
+import type { RateLimit } from '../../domain/tenants/tenant.ts';
+import { secondsUntil } from '../../domain/tenants/token-bucket.ts';
 import { type AccountParts, createBucketAccount } from './bucket-account.ts';
 import { createBucketBalance } from './bucket-balance.ts';
 

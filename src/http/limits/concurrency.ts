@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Principal } from '../../context.ts';
 import { scopeKey } from '../../domain/scope.ts';
-import type { RateLimit } from '../../domain/tenant.ts';
+import type { RateLimit } from '../../domain/tenants/tenant.ts';
 import type { EdgeEnvironment } from '../edge-environment.ts';
 import { rateLimited } from '../errors/refusal.ts';
 

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import type { RateLimit } from '../../domain/tenant.ts';
-import { secondsUntil } from '../../domain/token-bucket.ts';
+import type { RateLimit } from '../../domain/tenants/tenant.ts';
+import { secondsUntil } from '../../domain/tenants/token-bucket.ts';
 
 type Bucket = { tokens: number; atMs: number };
 

@@ -1,3 +1,4 @@
+import { withoutOpeners } from '../sentences/openers.ts';
 import type { Span } from '../values/value.ts';
 import {
   ASIDES,
@@ -6,7 +7,6 @@ import {
   RESTARTED,
   UNFINISHED,
 } from '../vocabulary/extract/asides.ts';
-import { withoutOpeners } from './openers.ts';
 import { anyOf } from './patterns.ts';
 
 const WORDS = 14;

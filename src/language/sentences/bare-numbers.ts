@@ -1,4 +1,3 @@
-import { withoutOpeners } from '../phrasing/openers.ts';
 import { type AmountContext, bareAmount } from '../values/bare-amounts.ts';
 import { bareTime } from '../values/clock/bare-time.ts';
 import { openHours } from '../values/clock/clock-time.ts';
@@ -8,6 +7,7 @@ import type { Words } from '../values/words.ts';
 import { cues } from '../vocabulary/cues.ts';
 import { ELLIPSIS_LEADS, ELLIPSIS_TAILS, SUBJECT_WORDS } from '../vocabulary/sentence-words.ts';
 import { otherWords } from './beside-values.ts';
+import { withoutOpeners } from './openers.ts';
 
 /** A sentence of so few words beside its numbers says hardly more than them. */
 const ELLIPSIS_WORDS = 4;

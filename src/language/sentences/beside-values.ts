@@ -1,5 +1,5 @@
-import { withoutOpeners } from '../phrasing/openers.ts';
 import type { Value } from '../values/value.ts';
+import { withoutOpeners } from './openers.ts';
 
 /** What is said beside the values. @param from where the text begins that values have offsets into */
 export const withoutValues = (text: string, values: readonly Value[], from = 0): string =>

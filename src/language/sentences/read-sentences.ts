@@ -1,4 +1,3 @@
-import type { Line } from '../transcript/line.ts';
 import { findBoundOf } from '../values/bounds.ts';
 import { addDays, type Day, daysBetween, weekdayOf } from '../values/calendar.ts';
 import { bareWindow } from '../values/clock/windows.ts';
@@ -15,6 +14,7 @@ import type { Words } from '../values/words.ts';
 import { cues } from '../vocabulary/cues.ts';
 import { DAY_PARTS, TODAY_WORDS } from '../vocabulary/moments/calendar-words.ts';
 import { settleNumbers } from './bare-numbers.ts';
+import type { Line } from './line.ts';
 import type { Sentence } from './sentence.ts';
 import { isQuestion, splitTurn } from './split.ts';
 import { type KnownMoney, SpokenContext } from './spoken-context.ts';

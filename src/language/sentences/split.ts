@@ -1,4 +1,3 @@
-import { withoutOpeners } from '../phrasing/openers.ts';
 import { cues } from '../vocabulary/cues.ts';
 import { MONTHS } from '../vocabulary/moments/calendar-words.ts';
 import {
@@ -7,6 +6,7 @@ import {
   CLAUSE_STARTS,
   QUESTION_WORDS,
 } from '../vocabulary/sentence-words.ts';
+import { withoutOpeners } from './openers.ts';
 
 const MOST_SENTENCES = 25;
 /** A shorter turn without punctuation is one sentence. */

@@ -1,3 +1,4 @@
+import type { Line } from '../sentences/line.ts';
 import { LANGUAGES, type Language } from '../vocabulary/languages.ts';
 import {
   countWords,
@@ -8,7 +9,6 @@ import {
   mayBeEnglish,
   mayBeForeign,
 } from './language-words.ts';
-import type { Line } from './line.ts';
 
 /** What was spoken in a call, and its lines by whether they are read. */
 export type SpokenLanguage = {

@@ -1,3 +1,4 @@
+import type { Line } from '../sentences/line.ts';
 import type { Span } from '../values/value.ts';
 import { type Cues, cues } from '../vocabulary/cues.ts';
 import {
@@ -7,7 +8,6 @@ import {
   NO_STANDING,
   OWN_PROMISE,
 } from '../vocabulary/prompt-injection.ts';
-import type { Line } from './line.ts';
 
 // Signs of prompts, and the fields of the answer that a model is asked for.
 const SIGNS = /<\||\|>|\[\/?inst\]|#{3,}|```|"(?:summary|facts|intent|outcomeAgrees)" ?:/i;

@@ -1,7 +1,7 @@
 import type { FinishedCall } from '../../domain/call.ts';
 import { REDACTED_KINDS } from '../../domain/redaction/kinds.ts';
 import { redactTurns } from '../../domain/redaction/redact-turns.ts';
-import type { Line } from './line.ts';
+import type { Line } from '../sentences/line.ts';
 import { asksForWithheld, withoutWithheld } from './withhold-numbers.ts';
 
 /** How much of a call is read: turns at its beginning and end, and UTF-16 code units of each. */

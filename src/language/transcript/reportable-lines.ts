@@ -1,5 +1,5 @@
+import type { Line } from '../sentences/line.ts';
 import { splitTurn } from '../sentences/split.ts';
-import type { Line } from './line.ts';
 import { speaksToTheSummariser } from './prompt-injection.ts';
 
 // What is said has none of these; a note with them may be read as something else than a note.

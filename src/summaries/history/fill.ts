@@ -1,4 +1,4 @@
-import { flatten } from '../../domain/flat-text.ts';
+import { flatten } from '../../domain/normalised-text.ts';
 import { countWords } from '../count-words.ts';
 import type { Item, Section } from './item.ts';
 

@@ -1,4 +1,4 @@
-import type { MemoryText } from '../../domain/contact.ts';
+import type { MemoryText } from '../../domain/callers/contact.ts';
 import { currentFacts } from '../../domain/timeline/timeline.ts';
 import type { Story } from './story.ts';
 import { createTeller } from './tell-history.ts';

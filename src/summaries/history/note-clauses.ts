@@ -1,5 +1,5 @@
-import { flatten } from '../../domain/flat-text.ts';
-import { isSmallTalk } from '../../language/phrasing/openers.ts';
+import { flatten } from '../../domain/normalised-text.ts';
+import { isSmallTalk } from '../../language/sentences/openers.ts';
 import { splitTurn } from '../../language/sentences/split.ts';
 import { words } from '../../language/vocabulary/languages.ts';
 import { clipped } from './item.ts';

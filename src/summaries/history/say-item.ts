@@ -1,7 +1,7 @@
 import { hasMoment } from '../../domain/facts/calendar.ts';
 import type { FactOf } from '../../domain/facts/fact.ts';
 import type { RememberedFact } from '../../domain/facts/remembered-fact.ts';
-import { flatten } from '../../domain/flat-text.ts';
+import { flatten } from '../../domain/normalised-text.ts';
 import { mentions } from '../../domain/text-matching.ts';
 import { isShortOrLong } from '../../domain/timeline/name-matching.ts';
 import { contentWords } from '../../language/phrasing/content-words.ts';

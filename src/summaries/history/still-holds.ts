@@ -1,7 +1,7 @@
 import type { Fact, Moment } from '../../domain/facts/fact.ts';
 import { momentOf, valueTexts } from '../../domain/facts/fact-values.ts';
 import type { RememberedFact } from '../../domain/facts/remembered-fact.ts';
-import { flatten } from '../../domain/flat-text.ts';
+import { flatten } from '../../domain/normalised-text.ts';
 import { createFinder, mentions } from '../../domain/text-matching.ts';
 import { holdsAt } from '../../domain/timeline/held-facts.ts';
 import { sayAmount } from '../../language/phrasing/say-amount.ts';

@@ -1,6 +1,6 @@
+import type { RememberedCall } from '../../domain/callers/memory.ts';
 import { oldestFirst, type RememberedFact } from '../../domain/facts/remembered-fact.ts';
 import { withoutForgotten } from '../../domain/forgetting/forgetting.ts';
-import type { RememberedCall } from '../../domain/memory.ts';
 import { splitByOwner } from '../../domain/timeline/owners.ts';
 import { type Speaker, speakersOf } from '../../domain/timeline/speakers.ts';
 import { timelineOf } from '../../domain/timeline/timeline.ts';

@@ -1,7 +1,7 @@
+import type { RememberedCall } from '../../domain/callers/memory.ts';
 import type { Fact } from '../../domain/facts/fact.ts';
 import type { Forgotten } from '../../domain/forgetting/forgetting.ts';
 import type { KeptFact } from '../../domain/forgetting/forgotten-fact.ts';
-import type { RememberedCall } from '../../domain/memory.ts';
 import { createMatcher } from '../../domain/text-matching.ts';
 import type { SayOptions } from '../../language/phrasing/say-moment.ts';
 import { splitTurn } from '../../language/sentences/split.ts';

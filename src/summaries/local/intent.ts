@@ -1,6 +1,6 @@
 import type { FinishedCall } from '../../domain/call.ts';
-import type { IntentLabel } from '../../domain/intent.ts';
-import type { Line } from '../../language/transcript/line.ts';
+import type { IntentLabel } from '../../domain/intent/intent.ts';
+import type { Line } from '../../language/sentences/line.ts';
 import { cues } from '../../language/vocabulary/cues.ts';
 import {
   ASKS_WHO_THIS_IS,

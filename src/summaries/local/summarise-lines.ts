@@ -1,8 +1,8 @@
 import type { FinishedCall } from '../../domain/call.ts';
+import type { CallSummary } from '../../domain/callers/memory.ts';
 import type { Fact } from '../../domain/facts/fact.ts';
-import type { CallSummary } from '../../domain/memory.ts';
+import type { Line } from '../../language/sentences/line.ts';
 import { languageName, type SpokenLanguage } from '../../language/transcript/detect-language.ts';
-import type { Line } from '../../language/transcript/line.ts';
 import { countWords } from '../count-words.ts';
 import { factFrom } from './extract/evidence.ts';
 import { wishFacts } from './extract/wishes.ts';

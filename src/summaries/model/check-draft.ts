@@ -1,6 +1,6 @@
 import type { FinishedCall } from '../../domain/call.ts';
-import type { CallSummary } from '../../domain/memory.ts';
-import type { FallbackReason } from '../../domain/summary-fallback.ts';
+import type { CallSummary } from '../../domain/callers/memory.ts';
+import type { FallbackReason } from '../../domain/callers/summary-fallback.ts';
 import { dayOf } from '../../language/values/calendar.ts';
 import { countWords } from '../count-words.ts';
 import { type CallEvidence, readEvidence } from './claims/call-evidence.ts';

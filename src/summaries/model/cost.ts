@@ -1,5 +1,5 @@
-import type { ModelBudget } from '../../domain/model-budget.ts';
 import type { Scope } from '../../domain/scope.ts';
+import type { ModelBudget } from '../../domain/tenants/model-budget.ts';
 import type { Answer } from './ask.ts';
 import { ModelFailure, type TokenCount } from './failures.ts';
 import type { ModelOptions } from './options.ts';

@@ -1,4 +1,4 @@
-import type { FallbackReason } from '../../domain/summary-fallback.ts';
+import type { FallbackReason } from '../../domain/callers/summary-fallback.ts';
 
 /** Tokens that were paid for. */
 export type TokenCount = { readonly input: number; readonly output: number };

@@ -1,14 +1,14 @@
 import type { FinishedCall } from '../../domain/call.ts';
-import type { CallSummary } from '../../domain/memory.ts';
+import type { CallSummary } from '../../domain/callers/memory.ts';
+import type { FallbackReason } from '../../domain/callers/summary-fallback.ts';
 import type { Scope } from '../../domain/scope.ts';
-import type { FallbackReason } from '../../domain/summary-fallback.ts';
 import { type Answer, createAsk } from './ask.ts';
 import { inAttempts } from './attempts.ts';
 import { type Purse, withinBudget } from './cost.ts';
 import type { Draft } from './draft.ts';
+import type { DraftPool } from './draft-pool.ts';
 import { ModelFailure, type TokenCount } from './failures.ts';
 import { createGate } from './gate.ts';
-import type { ModelThreads } from './model-threads.ts';
 import { isPaid, type ModelOptions } from './options.ts';
 import type { Prompt } from './prompt.ts';
 
@@ -39,7 +39,7 @@ export type ModelSummariser = {
 export type ModelParts = {
   readonly options: ModelOptions;
   readonly purse: Purse;
-  readonly threads: ModelThreads;
+  readonly threads: DraftPool;
   /** Told of every answer: what it took, and what of it was left out. */
   readonly onAnswer: (answer: {
     readonly tokens: TokenCount | undefined;

@@ -1,7 +1,7 @@
 import type { FinishedCall } from '../../domain/call.ts';
 import { FACT_DOCS, FACT_STATUSES } from '../../domain/facts/fact.ts';
 import { sayMoment } from '../../language/phrasing/say-moment.ts';
-import type { Line } from '../../language/transcript/line.ts';
+import type { Line } from '../../language/sentences/line.ts';
 import { addDays, type Day, dayOf, minutesOf, yearOf } from '../../language/values/calendar.ts';
 import { DRAFT_KINDS, SIDES, TYPES } from './draft.ts';
 import { tokensIn, writeTranscript } from './transcript.ts';

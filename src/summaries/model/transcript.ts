@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Line } from '../../language/transcript/line.ts';
+import type { Line } from '../../language/sentences/line.ts';
 import { speaksToTheSummariser } from '../../language/transcript/prompt-injection.ts';
 
 const ROLES = { user: 'caller', agent: 'agent' } as const;

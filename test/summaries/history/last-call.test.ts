@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { RememberedCall } from '#src/domain/memory.ts';
+import type { RememberedCall } from '#src/domain/callers/memory.ts';
 import { CANCELLED, callOn, factOf, one, quote, typed, visit } from '../../domain/fact-calls.ts';
 import { name, noted, problem, tell } from './tell.ts';
 

@@ -1,5 +1,5 @@
+import type { RememberedCall } from '#src/domain/callers/memory.ts';
 import type { Fact } from '#src/domain/facts/fact.ts';
-import type { RememberedCall } from '#src/domain/memory.ts';
 import { createStory, type Remembering } from '#src/summaries/history/story.ts';
 import { tellHistory } from '#src/summaries/history/tell-history.ts';
 import { at, callOn, factOf, typed } from '../../domain/fact-calls.ts';

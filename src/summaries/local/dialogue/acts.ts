@@ -1,4 +1,4 @@
-import { withoutOpeners } from '../../../language/phrasing/openers.ts';
+import { withoutOpeners } from '../../../language/sentences/openers.ts';
 import type { Sentence } from '../../../language/sentences/sentence.ts';
 import * as answers from '../../../language/vocabulary/acts/answers.ts';
 import * as bookings from '../../../language/vocabulary/acts/bookings.ts';

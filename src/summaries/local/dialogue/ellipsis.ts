@@ -1,5 +1,5 @@
-import { withoutOpeners } from '../../../language/phrasing/openers.ts';
 import { otherWords } from '../../../language/sentences/beside-values.ts';
+import { withoutOpeners } from '../../../language/sentences/openers.ts';
 import type { Sentence } from '../../../language/sentences/sentence.ts';
 import { cues } from '../../../language/vocabulary/cues.ts';
 import { SUBJECT_WORDS } from '../../../language/vocabulary/sentence-words.ts';

@@ -1,4 +1,4 @@
-import { withoutOpeners } from '../../../language/phrasing/openers.ts';
+import { withoutOpeners } from '../../../language/sentences/openers.ts';
 import { LOOSE_WORDS, NO_MATTER, PRICE_TERMS } from '../../../language/vocabulary/acts/prices.ts';
 import { cues } from '../../../language/vocabulary/cues.ts';
 import type { AmountMention } from '../dialogue/amounts.ts';

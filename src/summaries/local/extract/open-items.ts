@@ -1,7 +1,7 @@
 import type { FactOf, Moment } from '../../../domain/facts/fact.ts';
 import { contentWords } from '../../../language/phrasing/content-words.ts';
-import { isSmallTalk } from '../../../language/phrasing/openers.ts';
 import { quoteFrom } from '../../../language/phrasing/quote.ts';
+import { isSmallTalk } from '../../../language/sentences/openers.ts';
 import { type Sentence, valuesOf } from '../../../language/sentences/sentence.ts';
 import { instantOf } from '../../../language/values/calendar.ts';
 import type { CallTime } from '../../../language/values/context.ts';

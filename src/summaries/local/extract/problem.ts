@@ -1,6 +1,6 @@
 import type { FactOf } from '../../../domain/facts/fact.ts';
-import { isSmallTalk } from '../../../language/phrasing/openers.ts';
 import { wordWeights } from '../../../language/phrasing/word-weights.ts';
+import { isSmallTalk } from '../../../language/sentences/openers.ts';
 import type { Sentence } from '../../../language/sentences/sentence.ts';
 import { cues } from '../../../language/vocabulary/cues.ts';
 import * as reasons from '../../../language/vocabulary/extract/reasons.ts';

@@ -1,4 +1,4 @@
-import { withoutOpeners } from '../../../language/phrasing/openers.ts';
+import { withoutOpeners } from '../../../language/sentences/openers.ts';
 import type { Sentence } from '../../../language/sentences/sentence.ts';
 import { cues } from '../../../language/vocabulary/cues.ts';
 import { GREETINGS as MACHINE_GREETINGS } from '../../../language/vocabulary/extract/reasons.ts';

@@ -1,5 +1,5 @@
 import type { FactKind } from '../../../domain/facts/fact.ts';
-import { contentWords } from '../../../language/content-words.ts';
+import { topicWords } from '../../../language/phrasing/topic-words.ts';
 import { isBreak, type Words, without } from '../../../language/vocabulary/finder.ts';
 import { KINDS, said } from '../../../language/vocabulary/forget/facts.ts';
 
@@ -27,7 +27,7 @@ export const ofKinds = (kinds: readonly FactKind[]): Wanted | null =>
 export function topicOf(words: Words): Wanted {
   const named = without(words, said.when.all(words));
   const text = said.all.test(words) ? '' : named.map((word) => word.text).join(' ');
-  const topics = contentWords(text).slice(0, MOST_TOPICS);
+  const topics = topicWords(text).slice(0, MOST_TOPICS);
   return { kinds: [], topics, everything: topics.length === 0 };
 }
 

@@ -1,5 +1,5 @@
 import { beginningOf } from '../../../language/phrasing/beginning.ts';
-import type { Line } from '../../../language/transcript/line.ts';
+import type { Line } from '../../../language/sentences/line.ts';
 import { withDigits } from '../../../language/values/with-digits.ts';
 import type { Words } from '../../../language/vocabulary/finder.ts';
 import type { Wanted } from './objects.ts';

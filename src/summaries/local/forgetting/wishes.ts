@@ -1,7 +1,7 @@
 import type { FactKind } from '../../../domain/facts/fact.ts';
 import { createTopicMatcher } from '../../../domain/forgetting/topic-matcher.ts';
+import type { Line } from '../../../language/sentences/line.ts';
 import { splitTurn } from '../../../language/sentences/split.ts';
-import type { Line } from '../../../language/transcript/line.ts';
 import { hasFormOf } from '../../../language/values/value-forms.ts';
 import { withDigits } from '../../../language/values/with-digits.ts';
 import { wordsOf } from '../../../language/vocabulary/finder.ts';

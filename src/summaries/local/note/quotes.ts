@@ -1,10 +1,10 @@
 import { clauseSpans } from '../../../language/phrasing/clause-spans.ts';
 import { contentWords } from '../../../language/phrasing/content-words.ts';
 import { dated, goesStale } from '../../../language/phrasing/dated.ts';
-import { isSmallTalk, withoutOpeners } from '../../../language/phrasing/openers.ts';
 import { anyOf } from '../../../language/phrasing/patterns.ts';
 import { quoteFrom } from '../../../language/phrasing/quote.ts';
 import type { SayOptions } from '../../../language/phrasing/say-moment.ts';
+import { isSmallTalk, withoutOpeners } from '../../../language/sentences/openers.ts';
 import type { Sentence } from '../../../language/sentences/sentence.ts';
 import { dayOf } from '../../../language/values/calendar.ts';
 import type { Span, Value } from '../../../language/values/value.ts';

@@ -1,7 +1,7 @@
 import type { Fact } from '../../../domain/facts/fact.ts';
 import { contentWords } from '../../../language/phrasing/content-words.ts';
-import { isSmallTalk, withoutOpeners } from '../../../language/phrasing/openers.ts';
 import { type WordWeights, wordWeights } from '../../../language/phrasing/word-weights.ts';
+import { isSmallTalk, withoutOpeners } from '../../../language/sentences/openers.ts';
 import type { Sentence } from '../../../language/sentences/sentence.ts';
 import type { ValueKind } from '../../../language/values/value.ts';
 import { cues } from '../../../language/vocabulary/cues.ts';

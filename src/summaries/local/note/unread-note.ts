@@ -1,9 +1,9 @@
 import type { FinishedCall } from '../../../domain/call.ts';
-import { isSmallTalk } from '../../../language/phrasing/openers.ts';
 import { quoteFrom } from '../../../language/phrasing/quote.ts';
+import type { Line } from '../../../language/sentences/line.ts';
+import { isSmallTalk } from '../../../language/sentences/openers.ts';
 import { splitTurn } from '../../../language/sentences/split.ts';
 import { languageName } from '../../../language/transcript/detect-language.ts';
-import type { Line } from '../../../language/transcript/line.ts';
 import { NO_CONVERSATION, OUTCOME_WORDS } from '../../outcome-words.ts';
 
 const LEAST_WORDS = 3;

@@ -1,5 +1,5 @@
 import { beginningOf } from '../../../language/phrasing/beginning.ts';
-import { withoutOpeners } from '../../../language/phrasing/openers.ts';
+import { withoutOpeners } from '../../../language/sentences/openers.ts';
 import type { Sentence } from '../../../language/sentences/sentence.ts';
 import { cues } from '../../../language/vocabulary/cues.ts';
 import { HEARD_NOBODY, MESSAGE_POINTS } from '../../../language/vocabulary/voicemail.ts';

@@ -1,8 +1,8 @@
 import type { FinishedCall } from '../../../domain/call.ts';
 import { beginningOf } from '../../../language/phrasing/beginning.ts';
-import { isSmallTalk } from '../../../language/phrasing/openers.ts';
+import type { Line } from '../../../language/sentences/line.ts';
+import { isSmallTalk } from '../../../language/sentences/openers.ts';
 import { splitTurn } from '../../../language/sentences/split.ts';
-import type { Line } from '../../../language/transcript/line.ts';
 import { cues } from '../../../language/vocabulary/cues.ts';
 import { CALLS_BACK, ONLY_GREETING, ONLY_HELLO } from '../../../language/vocabulary/voicemail.ts';
 import { NO_CONVERSATION } from '../../outcome-words.ts';

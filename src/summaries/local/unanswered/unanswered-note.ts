@@ -1,6 +1,6 @@
 import type { FinishedCall } from '../../../domain/call.ts';
+import type { Line } from '../../../language/sentences/line.ts';
 import { readSentences } from '../../../language/sentences/read-sentences.ts';
-import type { Line } from '../../../language/transcript/line.ts';
 import { callTime } from '../../../language/values/context.ts';
 import { quoteMessage } from './agents-message.ts';
 import { describeUnanswered } from './not-reached.ts';

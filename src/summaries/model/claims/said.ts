@@ -1,6 +1,6 @@
 import type { Role } from '../../../domain/call.ts';
+import type { Line } from '../../../language/sentences/line.ts';
 import type { Sentence } from '../../../language/sentences/sentence.ts';
-import type { Line } from '../../../language/transcript/line.ts';
 import { type Day, dayNumber } from '../../../language/values/calendar.ts';
 import type { CallTime } from '../../../language/values/context.ts';
 import { wordsIn } from '../../../language/values/read-values.ts';

@@ -1,7 +1,7 @@
 import type { CareTopic } from '../../../../domain/facts/fact.ts';
 import { contentWords } from '../../../../language/phrasing/content-words.ts';
-import { isSmallTalk } from '../../../../language/phrasing/openers.ts';
 import { quoteFrom } from '../../../../language/phrasing/quote.ts';
+import { isSmallTalk } from '../../../../language/sentences/openers.ts';
 import type { Sentence } from '../../../../language/sentences/sentence.ts';
 import { cues } from '../../../../language/vocabulary/cues.ts';
 import * as care from '../../../../language/vocabulary/extract/care.ts';

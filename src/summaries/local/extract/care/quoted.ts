@@ -1,7 +1,7 @@
 import { spanAround } from '../../../../language/phrasing/clause-spans.ts';
 import { contentWords } from '../../../../language/phrasing/content-words.ts';
-import { isSmallTalk } from '../../../../language/phrasing/openers.ts';
 import { quoteFrom } from '../../../../language/phrasing/quote.ts';
+import { isSmallTalk } from '../../../../language/sentences/openers.ts';
 import type { Sentence } from '../../../../language/sentences/sentence.ts';
 import type { Span } from '../../../../language/values/value.ts';
 import { cues } from '../../../../language/vocabulary/cues.ts';

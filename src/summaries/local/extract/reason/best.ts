@@ -1,5 +1,5 @@
 import { contentWords } from '../../../../language/phrasing/content-words.ts';
-import { isSmallTalk, withoutOpeners } from '../../../../language/phrasing/openers.ts';
+import { isSmallTalk, withoutOpeners } from '../../../../language/sentences/openers.ts';
 import type { Sentence } from '../../../../language/sentences/sentence.ts';
 import { cues } from '../../../../language/vocabulary/cues.ts';
 import * as reasons from '../../../../language/vocabulary/extract/reasons.ts';

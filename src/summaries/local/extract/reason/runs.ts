@@ -1,13 +1,13 @@
 import { clauseSpans } from '../../../../language/phrasing/clause-spans.ts';
 import { contentWords } from '../../../../language/phrasing/content-words.ts';
 import { goesStale } from '../../../../language/phrasing/dated.ts';
-import { isSmallTalk, withoutOpeners } from '../../../../language/phrasing/openers.ts';
 import {
   quoteFrom,
   withoutGreeting,
   withoutLooseEnd,
 } from '../../../../language/phrasing/quote.ts';
 import type { WordWeights } from '../../../../language/phrasing/word-weights.ts';
+import { isSmallTalk, withoutOpeners } from '../../../../language/sentences/openers.ts';
 import type { Sentence } from '../../../../language/sentences/sentence.ts';
 import type { Span } from '../../../../language/values/value.ts';
 import { cues } from '../../../../language/vocabulary/cues.ts';

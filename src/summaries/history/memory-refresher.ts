@@ -1,0 +1,116 @@
+import type { CallHistoryEntry, Contact, Memory } from '../../domain/callers/contact.ts';
+import type { RecentCall, RememberedCall } from '../../domain/callers/memory.ts';
+import type { RememberedFact } from '../../domain/facts/remembered-fact.ts';
+import { forgets } from '../../domain/forgetting/forget-requests.ts';
+import { LIMITS } from '../../domain/limits.ts';
+import type { E164 } from '../../domain/phone-numbers/phone-number.ts';
+import type { Scope } from '../../domain/scope.ts';
+import { callerName } from '../../domain/timeline/caller-name.ts';
+import { isShared } from '../../domain/timeline/speakers.ts';
+import { currentFacts, currentText } from '../../domain/timeline/timeline.ts';
+import { memoryTexts } from './memory-texts.ts';
+import { createStory, type Story } from './story.ts';
+
+/** Calls that a prediction of intent looks back to. */
+const HISTORY_CALLS = 25;
+
+type CallHistory = { readonly calls: readonly RememberedCall[]; readonly total: number };
+
+export type MemoryParts = {
+  readonly contacts: {
+    find(scope: Scope, e164: E164): Promise<Contact | null>;
+    saveMemory(
+      scope: Scope,
+      e164: E164,
+      memoryVersion: number,
+      change: { memory: Memory; totalCalls: number },
+    ): Promise<boolean>;
+  };
+  readonly calls: {
+    history(scope: Scope, e164: E164, window: { limit: number }): Promise<CallHistory>;
+  };
+  /** IANA name of the zone of the caller's number; null where nothing tells. */
+  readonly timeZoneOf: (contact: Contact) => Promise<string | null>;
+  readonly now: () => number;
+};
+
+const toRecentCall = ({
+  callId,
+  startedAtMs,
+  durationS,
+  outcome,
+  summary,
+}: RememberedCall): RecentCall => ({ callId, startedAtMs, durationS, outcome, summary });
+
+/** Start of the appointment that each call agreed, as long as it holds. */
+const appointmentsIn = (facts: readonly RememberedFact[]): ReadonlyMap<string, number | null> =>
+  new Map(
+    currentFacts(facts)
+      .reverse()
+      .flatMap((fact) =>
+        fact.kind === 'appointment' ? [[fact.callId, fact.value.atMs ?? null] as const] : [],
+      ),
+  );
+
+function toHistory({ ownCalls, facts }: Story): CallHistoryEntry[] {
+  const appointments = appointmentsIn(facts);
+  return ownCalls.slice(0, HISTORY_CALLS).map((call) => ({
+    label: call.intent,
+    outcome: call.normalisedOutcome,
+    atMs: call.startedAtMs,
+    appointmentAtMs: appointments.get(call.callId) ?? null,
+  }));
+}
+
+type Taught = { readonly kind: 'name' | 'company'; readonly now: string | null };
+
+/** A value said longer ago than the calls that are read stays; one that those ended or asked away does not. */
+function taught({ facts }: Story, { kind, now }: Taught, older: string | null | undefined) {
+  const isSettled = facts.some((fact) => fact.kind === kind || forgets(fact, kind));
+  return now ?? (isSettled ? null : (older ?? null));
+}
+
+/** Nobody is greeted by name where several people call. */
+function nameIn(story: Story, older: string | null | undefined): string | null {
+  const { facts, calls, speakers } = story;
+  if (isShared(speakers)) return null;
+  const known = taught(story, { kind: 'name', now: callerName(facts, calls) }, older);
+  return known ?? currentText(facts, 'preferred_name');
+}
+
+function memoryOf(
+  { memory: earlier, profile, e164 }: Contact,
+  { calls: read, total }: CallHistory,
+  { nowMs, zone }: { nowMs: number; zone: string | undefined },
+): Memory {
+  const given = { calls: read, totalCalls: total, nowMs, zone, known: profile, ownNumber: e164 };
+  const story = createStory(given);
+  const older = total > read.length ? earlier : null;
+  const company = currentText(story.facts, 'company');
+  return {
+    texts: memoryTexts(story),
+    recentCalls: story.ownCalls.slice(0, LIMITS.recentCalls).map(toRecentCall),
+    name: nameIn(story, older?.name),
+    company: taught(story, { kind: 'company', now: company }, older?.company),
+    history: toHistory(story),
+    updatedAtMs: read.length > 0 ? nowMs : earlier.updatedAtMs,
+  };
+}
+
+/**
+ * Makes a contact's memory anew from its recorded calls, so that neither order nor repetition matters;
+ * a write that another one overtook is read and made again.
+ */
+export function createMemoryRefresher({ contacts, calls, timeZoneOf, now }: MemoryParts) {
+  return async (scope: Scope, e164: E164): Promise<void> => {
+    for (;;) {
+      const contact = await contacts.find(scope, e164);
+      if (!contact) return;
+      const history = await calls.history(scope, e164, { limit: LIMITS.rememberedCalls });
+      const zone = (await timeZoneOf(contact)) ?? undefined;
+      const memory = memoryOf(contact, history, { nowMs: now(), zone });
+      const change = { memory, totalCalls: history.total };
+      if (await contacts.saveMemory(scope, e164, contact.memoryVersion, change)) return;
+    }
+  };
+}
