@@ -1,5 +1,4 @@
-import { decode } from '../../embedded/bson/codec.ts';
-import type { Value } from '../../embedded/bson/document.ts';
+import { decode, type Value } from 'embedded-mongo/bson';
 
 /** Bytes of a value by its BSON type; `-1`: told by the value's own first bytes. Source: bsonspec.org. */
 const FIXED: Readonly<Record<number, number>> = {
