@@ -1,9 +1,9 @@
-import type { FaultReporter } from '../context.ts';
 import { LIMITS } from '../domain/limits.ts';
 import { createMcpDoor } from '../facades/mcp/door.ts';
 import { allowedHosts } from '../facades/mcp/senders.ts';
 import type { MakeMcpServer } from '../facades/mcp/server.ts';
 import type { Config } from '../settings/config.ts';
+import type { FaultReporter } from '../telemetry/fault-reporter.ts';
 import type { EdgeApp, Serving } from './edge-environment.ts';
 import { onceBegun } from './once-begun.ts';
 import { only } from './only.ts';

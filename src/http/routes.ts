@@ -24,7 +24,10 @@ import { createServing } from './serving.ts';
  */
 export function createRoutes(parts: RouteParts, responseHeaders: ResponseHeaders): EdgeApp {
   const { config, schema, documents, services, logger, metrics, ready, makeMcpServer } = parts;
-  const mask = createErrorMask((error) => services.reportFault('executing an operation', error));
+  const mask = createErrorMask({
+    report: (error) => services.reportFault('executing an operation', error),
+    isOutage: parts.isOutage,
+  });
   const serving = createServing(parts, mask);
   const app = new Hono<EdgeEnvironment>();
 

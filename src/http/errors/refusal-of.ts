@@ -1,5 +1,5 @@
-import type { FaultReporter } from '../../context.ts';
 import { DomainError } from '../../domain/errors.ts';
+import type { FaultReporter } from '../../telemetry/fault-reporter.ts';
 import { brokenOff, hasGone } from './gone.ts';
 
 /**
