@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path';
 /** Where this process writes what is to become `file`; another process has another name. */
 export const partialOf = (file: string): string => `${file}.partial-${process.pid}`;
 
-const ENDING = /^\.partial-(\d+)(?:-journal|-wal)?$/;
+const ENDING = /^\.partial-(\d+)(?:-journal|-wal|-running)?$/;
 
 /** Removes what this process and those that have ended left of `file`. */
 export async function removePartials(file: string): Promise<void> {
