@@ -7,9 +7,9 @@ import { type E164, parsePhoneNumber } from '../domain/phone-numbers/phone-numbe
 import { redactingTurns } from '../domain/redaction/redact-turns.ts';
 import type { Scope } from '../domain/scope.ts';
 import { requireTenant } from './access.ts';
+import { requireRoom } from './enforce-plan.ts';
 import { recordWriteBack } from './record-write-back.ts';
 import { regionOf } from './region-of.ts';
-import { requireRoom } from './require-room.ts';
 
 export type EndCallInput = {
   sessionId: string;
