@@ -17,16 +17,17 @@ export async function administrate<Result>(work: Work<Result>): Promise<Result> 
       return await administrateOnce(work, config);
     } catch (error) {
       // Another command served the folder to this one and has left. What it had not written is tried again.
-      if (config.mongodbUri !== null || !isLostConnection(error) || attempt === ATTEMPTS)
+      if (config.mongodbUri !== null || attempt === ATTEMPTS || !(await isOutage(error)))
         throw error;
     }
   }
 }
 
-const isLostConnection = (error: unknown): boolean =>
-  error instanceof Error &&
-  (/^Mongo(Network|ServerSelection|PoolCleared)/.test(error.name) ||
-    ('code' in error && (error.code === 'EPIPE' || error.code === 'ECONNRESET')));
+/** Loads the driver only once something failed: help and usage errors come at once. */
+async function isOutage(error: unknown): Promise<boolean> {
+  const driverErrors = await import('../store/driver-errors.ts');
+  return driverErrors.isOutage(error);
+}
 
 /** Loads what it needs here and not before, so that help and usage errors come at once. */
 async function administrateOnce<Result>(work: Work<Result>, config: Config): Promise<Result> {

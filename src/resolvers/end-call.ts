@@ -8,9 +8,9 @@ import { redactingTurns } from '../domain/redaction/redact-turns.ts';
 import type { Scope } from '../domain/scope.ts';
 import { writeTurns } from '../domain/transcript-text.ts';
 import { requireTenant } from './access.ts';
+import { requireRoom } from './enforce-plan.ts';
 import { recordWriteBack } from './record-write-back.ts';
 import { regionOf } from './region-of.ts';
-import { requireRoom } from './require-room.ts';
 
 export type EndCallInput = {
   sessionId: string;
@@ -39,7 +39,7 @@ export async function endCall(input: EndCallInput, context: RequestContext): Pro
   const { services } = context;
   const e164 = readNumber(input.phoneNumber, context);
   const { sessionId } = input;
-  await requireRoom(['memoryOperations'], { sessionId, e164, guard: 'writeBack' }, context);
+  await requireRoom(['memoryOperations'], { sessionId, e164, storeCall: 'writeBack' }, context);
   // Nothing behind this sees what was taken out: not storage, the spool, the digest, or a log.
   const transcript = await services.runInSlices(
     redactingTurns(input.transcript, tenant.redactedKinds),
@@ -51,17 +51,21 @@ export async function endCall(input: EndCallInput, context: RequestContext): Pro
     return await recordWriteBack(scope, sent, services);
   } catch (error) {
     if (error instanceof DomainError && error.code !== 'service_unavailable') throw error;
-    services.reportFault('storing a write-back', error);
-    return spool(scope, sent, services);
+    services.reportFault('storing a write-back', error, context);
+    return spool(scope, sent, context);
   }
 }
 
-async function spool(scope: Scope, sent: WriteBack, services: Services): Promise<EndedCall> {
+async function spool(
+  scope: Scope,
+  sent: WriteBack,
+  { services, traceId }: RequestContext,
+): Promise<EndedCall> {
   try {
-    await services.spool.append({ scope, sent: { ...sent, spooled: true } });
+    await services.spool.append({ scope, sent: { ...sent, spooled: true }, traceId });
     return { callId: null };
   } catch (error) {
-    services.reportFault('spooling a write-back', error);
+    services.reportFault('spooling a write-back', error, { traceId });
     throw new DomainError('service_unavailable', 'The call could not be kept; send it again', {
       cause: error,
     });

@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   type BackupContent,
-  checkHeader,
+  checkBackupHeader,
   restoreNames,
   syncFolder,
   unsealBackup,
@@ -50,7 +50,7 @@ function refuseUnlikely(file: string): void {
   if (!statSync(file).isFile()) {
     throw new CommandError('not_a_backup', `${file} is not a file; name the file of a backup`);
   }
-  checkHeader(file);
+  checkBackupHeader(file);
   if (existsSync(`${file}-wal`)) {
     throw new CommandError(
       'not_a_backup',

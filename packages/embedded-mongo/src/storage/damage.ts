@@ -2,7 +2,6 @@ import { crc32 } from 'node:zlib';
 
 /** What is stored is not what was written; nothing may be answered from it. */
 export class Damage extends Error {
-  /** What was found, without the file and the advice. */
   readonly what: string;
 
   constructor(file: string, what: string, advice = 'restore a backup of the data folder') {
