@@ -17,11 +17,12 @@ async function start(): Promise<void> {
   const listener = await app.listen();
   const origin = originOf(config.host, listener.port);
   print(`Caller Memory listens on ${origin}`);
-  if (app.firstStart) print(demoBanner(origin, await createDemoTenant(app.services)));
   closeWithGrace({ delay: STOP_MS }, async () => {
     await listener.close();
     await app.close();
   });
+  const opened = await app.opened;
+  if (opened?.firstStart) print(demoBanner(origin, await createDemoTenant(app.services)));
 }
 
 try {

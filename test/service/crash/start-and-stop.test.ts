@@ -98,11 +98,6 @@ describe('The process', () => {
     expect(await again.recall(call.phone_number)).toMatchObject({ known: true });
   });
 
-  test.runIf(onBuiltIn)('refuses a data folder that another process has, and says so', async () => {
-    await start();
-    await expect(start()).rejects.toThrow(/Cannot start: \S/);
-  });
-
   test('names every faulty setting at once and does not start', async () => {
     await expect(start({ PORT: 'x', ROLE: 'y', LOG_LEVEL: 'z' })).rejects.toThrow(
       /PORT[\s\S]*ROLE[\s\S]*LOG_LEVEL/,
