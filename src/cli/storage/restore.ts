@@ -1,8 +1,9 @@
 import { constants, existsSync } from 'node:fs';
-import { chmod, copyFile, mkdir, rename, rm } from 'node:fs/promises';
+import { chmod, copyFile, rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MongoNetworkError } from 'mongodb';
+import { makeDataFolder } from '../../composition/data-folder.ts';
 import { type Database, joinDatabase } from '../../composition/open-database.ts';
 import {
   type BackupContent,
@@ -35,7 +36,7 @@ export async function restoreFrom(from: string, confirm: Confirm): Promise<Resto
   const config = readBuiltInConfig('mongorestore');
   const file = resolve(from);
   refuseUnlikely(file);
-  await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
+  await makeDataFolder(config.dataDir);
   const time = new Date().toISOString().replace(/[-:.]/g, '');
   const { staged, before } = restoreNames(config.dataDir, time);
   const content = await stage(file, staged, (found) => confirm(found, config.dataDir));
