@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { embeddedUri, isRunning, startEmbedded } from 'embedded-mongo';
 import { type Db, MongoClient } from 'mongodb';
-import { embeddedUri, isRunning, startEmbedded } from '../embedded/index.ts';
 import { type Config, ConfigError } from '../settings/config.ts';
 import { HEARTBEAT, watchHeartbeats } from '../store/heartbeat-watch.ts';
 import { makeDataFolder } from './data-folder.ts';

@@ -40,13 +40,13 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, Allowed>> = {
   },
   'cli.ts': { rooms: ['cli', 'cli/terminal'], packages: [] },
   'cli/copy': {
-    rooms: ['cli/storage', 'cli/terminal', 'composition', 'embedded', 'settings'],
-    packages: ['bson', 'mongodb', 'node:*'],
+    rooms: ['cli/storage', 'cli/terminal', 'composition', 'settings'],
+    packages: ['bson', 'embedded-mongo', 'mongodb', 'node:*'],
   },
   'cli/demo': { rooms: ['cli/terminal'], packages: ['node:*', 'zod'] },
   'cli/storage': {
-    rooms: ['cli/terminal', 'composition', 'embedded', 'settings', 'store'],
-    packages: ['mongodb', 'node:*'],
+    rooms: ['cli/terminal', 'composition', 'settings', 'store'],
+    packages: ['embedded-mongo', 'mongodb', 'node:*'],
   },
   'cli/terminal': { rooms: [], packages: ['commander', 'node:*'] },
   composition: {
@@ -56,7 +56,6 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, Allowed>> = {
       'domain',
       'domain/intent',
       'domain/redaction',
-      'embedded',
       'enrichment',
       'enrichment/local',
       'jobs',
@@ -69,7 +68,7 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, Allowed>> = {
       'summaries/model',
       'telemetry',
     ],
-    packages: ['mongodb', 'node:*', 'piscina', 'uuid'],
+    packages: ['embedded-mongo', 'mongodb', 'node:*', 'piscina', 'uuid'],
   },
   concurrency: { rooms: [], packages: ['node:*'] },
   'context.ts': {
@@ -98,7 +97,6 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, Allowed>> = {
   'domain/redaction': { rooms: ['domain'], packages: [] },
   'domain/tenants': { rooms: ['domain', 'domain/redaction'], packages: [] },
   'domain/timeline': { rooms: ['domain', 'domain/facts', 'domain/forgetting'], packages: [] },
-  embedded: { rooms: [], packages: ['bson', 'node:*'] },
   enrichment: {
     rooms: ['domain', 'domain/callers', 'domain/intent', 'domain/phone-numbers'],
     packages: ['cockatiel', 'lru-cache'],

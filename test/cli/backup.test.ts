@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Db } from 'mongodb';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { testOnSmallDisk } from '../embedded/server/small-disk.ts';
+import { testOnSmallDisk } from '../support/small-disk.ts';
 import { filledFolder, notesOf, numbersOf, serveFolder, withFolder } from './folder.ts';
 import { emptyDataDir, jsonOf, killCli, runCli } from './run-cli.ts';
 
@@ -178,7 +178,6 @@ testOnSmallDisk(
   async (disk) => {
     const [dataDir, elsewhere] = [await filledFolder(1_000), await emptyDataDir()];
     const full = { code: 'disk_full', message: 'The disk is full; nothing was left on it' };
-    await mkdir(disk.path);
     const toFull = await backUp(join(disk.path, 'a.backup'), dataDir);
     expect([toFull.code, jsonOf<Fault>(toFull).error]).toEqual([1, full]);
     expect(readdirSync(disk.path)).toEqual([]);

@@ -1,5 +1,5 @@
+import type { Value } from 'embedded-mongo/bson';
 import { Binary, type Db, Double, Long, MaxKey, MinKey, ObjectId, Timestamp } from 'mongodb';
-import type { Value } from '../../embedded/bson/document.ts';
 import { idValue } from './raw-document.ts';
 import { retryTransient } from './retry-transient.ts';
 

@@ -1,8 +1,8 @@
 import { realpathSync } from 'node:fs';
 import { hostname } from 'node:os';
+import { isRunning } from 'embedded-mongo';
 import { type Db, MongoClient } from 'mongodb';
 import { joinDatabase } from '../../composition/open-database.ts';
-import { isRunning } from '../../embedded/index.ts';
 import { databaseNameOf, readConfig } from '../../settings/config.ts';
 import { MONGODB_URI } from '../../settings/settings.ts';
 import { requireDatabase } from '../storage/built-in.ts';

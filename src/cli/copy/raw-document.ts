@@ -1,5 +1,4 @@
-import { decode } from '../../embedded/bson/codec.ts';
-import type { Value } from '../../embedded/bson/document.ts';
+import { decode, type Value } from 'embedded-mongo/bson';
 
 /** Length in bytes of a value by its BSON type, for types of fixed length. Source: bsonspec.org. */
 const FIXED: Readonly<Record<number, number>> = {

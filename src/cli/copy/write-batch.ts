@@ -1,6 +1,5 @@
+import { type Doc, decode, encode, type Value } from 'embedded-mongo/bson';
 import type { Db, Document } from 'mongodb';
-import { decode, encode } from '../../embedded/bson/codec.ts';
-import type { Doc, Value } from '../../embedded/bson/document.ts';
 import { CommandError } from '../terminal/failure.ts';
 
 const DUPLICATE_KEY = 11_000;

@@ -2,15 +2,16 @@ import { constants, existsSync } from 'node:fs';
 import { chmod, copyFile, rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { MongoNetworkError } from 'mongodb';
-import { makeDataFolder } from '../../composition/data-folder.ts';
-import { type Database, joinDatabase } from '../../composition/open-database.ts';
 import {
   type BackupContent,
   checkHeader,
+  restoreNames,
+  syncFolder,
   unsealBackup,
-} from '../../embedded/storage/backup-file.ts';
-import { restoreNames, syncFolder } from '../../embedded/storage/restores.ts';
+} from 'embedded-mongo/backup';
+import { MongoNetworkError } from 'mongodb';
+import { makeDataFolder } from '../../composition/data-folder.ts';
+import { type Database, joinDatabase } from '../../composition/open-database.ts';
 import type { Config } from '../../settings/config.ts';
 import { createIndexes } from '../../store/indexes.ts';
 import { CommandError } from '../terminal/failure.ts';
