@@ -5,7 +5,7 @@ import { type Db, MongoClient } from 'mongodb';
 import { joinDatabase } from '../../composition/open-database.ts';
 import { databaseNameOf, readConfig } from '../../settings/config.ts';
 import { MONGODB_URI } from '../../settings/settings.ts';
-import { requireDatabase } from '../storage/built-in.ts';
+import { requireDatabase } from '../storage/data-folder.ts';
 import { CommandError } from '../terminal/failure.ts';
 
 /** One end of a copy. */
