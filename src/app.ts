@@ -17,8 +17,8 @@ import { createMetrics } from './telemetry/metrics.ts';
 
 export type App = Edge & {
   readonly services: Services;
-  /** Whether the built-in database was empty. */
-  readonly firstStart: boolean;
+  /** Makes `/readyz` answer 503 until the returned function is called. */
+  holdReadiness(): () => void;
   /** Finishes what was begun: background work, then what it writes to. Listening ends before. */
   close(): Promise<void>;
 };
@@ -61,7 +61,8 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
     logger,
   });
   if (config.role !== 'api') await background.start();
-  const ready = () => answers(database);
+  let isHeld = false;
+  const ready = async () => !isHeld && (await answers(database));
   const edge = createEdge({
     config,
     schema,
@@ -76,7 +77,12 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
   return {
     ...edge,
     services,
-    firstStart: database.firstStart,
+    holdReadiness() {
+      isHeld = true;
+      return () => {
+        isHeld = false;
+      };
+    },
     close: () => closeInOrder({ edge, background, scheduler, built, database }, config),
   };
 }

@@ -5,13 +5,13 @@ import { type Db, MongoClient } from 'mongodb';
 import { joinDatabase } from '../../composition/open-database.ts';
 import { databaseNameOf, readConfig } from '../../settings/config.ts';
 import { MONGODB_URI } from '../../settings/settings.ts';
-import { requireDatabase } from '../storage/built-in.ts';
+import { requireDatabase } from '../storage/data-folder.ts';
 import { CommandError } from '../terminal/failure.ts';
 
 /** One end of a copy. */
-export type Side = {
+export type Endpoint = {
   readonly db: Db;
-  /** Tells this database from others; has no user and no password. */
+  /** Distinguishes this database from others; contains no user and no password. */
   readonly identity: string;
   close(): Promise<void>;
 };
@@ -19,7 +19,10 @@ export type Side = {
 export type Direction = { readonly to?: string; readonly from?: string };
 
 /** Opens the built-in database of DATA_DIR and the MongoDB of the address, as source and target. */
-export async function openSides({ to, from }: Direction): Promise<{ source: Side; target: Side }> {
+export async function openEndpoints({
+  to,
+  from,
+}: Direction): Promise<{ source: Endpoint; target: Endpoint }> {
   const remote = await openRemote(to ?? from ?? '', to === undefined ? '--from' : '--to');
   try {
     const builtIn = await openBuiltIn(to === undefined ? 'target' : 'source');
@@ -34,7 +37,7 @@ export async function openSides({ to, from }: Direction): Promise<{ source: Side
 
 const DAY_S = 86_400;
 
-async function openBuiltIn(role: 'source' | 'target'): Promise<Side> {
+async function openBuiltIn(role: 'source' | 'target'): Promise<Endpoint> {
   const config = readConfig(process.env);
   const { dataDir } = config;
   if (role === 'source') requireDatabase(dataDir);
@@ -44,7 +47,7 @@ async function openBuiltIn(role: 'source' | 'target'): Promise<Side> {
   }
   const place = { ...config, mongodbUri: null, databaseName: databaseNameOf('') };
   const { db, close } = await joinDatabase(place);
-  // Else what has expired would go from one side while both are compared.
+  // Otherwise expired documents could be removed from one endpoint while both are compared.
   if (!isServed) await db.admin().command({ setParameter: 1, ttlMonitorSleepSecs: DAY_S });
   const identity = `${hostname()}:${realpathSync(dataDir)}`;
   return { db, identity, close: () => close().catch(() => undefined) };
@@ -52,27 +55,27 @@ async function openBuiltIn(role: 'source' | 'target'): Promise<Side> {
 
 const CONNECT_MS = 10_000;
 
-/** Faults never repeat the address, which may hold a password. */
-async function openRemote(uri: string, option: string): Promise<Side> {
+/** Errors never repeat the address, which may contain a password. */
+async function openRemote(uri: string, option: string): Promise<Endpoint> {
   if (!MONGODB_URI.test(uri)) {
     throw new CommandError(
       'bad_arguments',
-      `${option} takes the address of a database, mongodb://host:port/name or mongodb+srv://…`,
+      `${option} expects the address of a database, mongodb://host:port/name or mongodb+srv://…`,
     );
   }
   let client: MongoClient;
   try {
-    // An option given here would win over the same one in the address.
+    // An option given here would override the same one in the address.
     const wait = /[?&]serverSelectionTimeoutMS=/i.test(uri)
       ? {}
       : { serverSelectionTimeoutMS: CONNECT_MS };
     client = new MongoClient(uri, { ...wait, appName: 'copy' });
     await client.connect();
   } catch (error) {
-    const why = error instanceof Error ? error.name : 'unknown fault';
+    const why = error instanceof Error ? error.name : 'unknown error';
     throw new CommandError(
       'database_unavailable',
-      `The database that ${option} names does not let this command in (${why}); check host, user, password and options`,
+      `Cannot connect to the database that ${option} names (${why}); check host, user, password and options`,
     );
   }
   const db = client.db(databaseNameOf(uri));

@@ -2,24 +2,24 @@ import { createHash, type Hash } from 'node:crypto';
 import type { Db } from 'mongodb';
 import { type Batch, readBatches, readRange } from './batches.ts';
 import { dropUniqueIndexes } from './indexes.ts';
-import { patiently } from './patiently.ts';
 import { idKey, idValue } from './raw-document.ts';
+import { retryTransient } from './retry-transient.ts';
 import { type Changes, UniqueKeyTaken, writeChanges } from './write-batch.ts';
 
-/** How many documents a side has, and the SHA-256 of their bytes in the order of `_id`. */
+/** Number of documents of a collection, and the SHA-256 of their bytes in the order of `_id`. */
 export type Digest = { readonly documents: number; readonly sha256: string };
 
 export type Comparison = {
   readonly source: Digest;
   readonly target: Digest;
-  /** Documents that the target lacked or had otherwise, or had and the source has not. */
+  /** Number of documents that were missing on the target, differed there, or existed only there. */
   readonly different: number;
 };
 
-export type Pass = {
+export type SyncOptions = {
   readonly source: Db;
   readonly target: Db;
-  /** Whether differences are mended, or counted only. */
+  /** Whether differences are corrected on the target, or only counted. */
   readonly write: boolean;
   readonly onRead: (documents: number) => void;
 };
@@ -36,23 +36,24 @@ export async function digestCollection(db: Db, name: string): Promise<Digest> {
 }
 
 /**
- * Reads a collection on both sides once, in the order of `_id`, and makes the target's what the source's
- * is. Only what differs is written; the digests are of what was read, before that.
+ * Reads a collection on both endpoints once, in the order of `_id`, and writes what differs to the target.
+ * The digests are those of the documents as they were read, before anything was written.
  */
-export async function compareCollection(name: string, pass: Pass): Promise<Comparison> {
+export async function syncCollection(name: string, options: SyncOptions): Promise<Comparison> {
   const source = createHash('sha256');
   let target = { hash: createHash('sha256'), documents: 0 };
   let [documents, different] = [0, 0];
-  for await (const batch of readBatches(pass.source, name)) {
+  for await (const batch of readBatches(options.source, name)) {
     for (const raw of batch.docs) source.update(raw);
     documents += batch.docs.length;
-    // Read again as a whole when the connection is lost half way.
+    // The whole batch is read again when the connection is lost.
     const hashed = target;
-    const found = await patiently(() => compareBatch(name, batch, pass.target, hashed));
+    const found = await retryTransient(() => compareBatch(name, batch, options.target, hashed));
     target = { hash: found.hash, documents: found.documents };
     different += found.different;
-    if (pass.write && found.different > 0) await mend(name, batch, found.changes, pass.target);
-    pass.onRead(documents);
+    if (options.write && found.different > 0)
+      await correct(name, batch, found.changes, options.target);
+    options.onRead(documents);
   }
   return {
     source: { documents, sha256: source.digest('hex') },
@@ -61,14 +62,14 @@ export async function compareCollection(name: string, pass: Pass): Promise<Compa
   };
 }
 
-type Found = { hash: Hash; documents: number; different: number; changes: Changes };
+type BatchComparison = { hash: Hash; documents: number; different: number; changes: Changes };
 
 async function compareBatch(
   name: string,
   { range, docs }: Batch,
   target: Db,
   before: { hash: Hash; documents: number },
-): Promise<Found> {
+): Promise<BatchComparison> {
   const hash = before.hash.copy();
   const missing = new Map(docs.map((raw) => [idKey(raw), raw]));
   const remove: Changes['remove'][number][] = [];
@@ -91,23 +92,23 @@ async function compareBatch(
   return { hash, documents, different, changes: { remove, insert } };
 }
 
-/** A lost connection leaves it open what was written: it is compared again. */
-async function mend(name: string, batch: Batch, first: Changes, target: Db): Promise<void> {
+/** Compares again after a lost connection, because it is then unknown what was written. */
+async function correct(name: string, batch: Batch, first: Changes, target: Db): Promise<void> {
   let changes = first;
   let isFirst = true;
-  await patiently(async () => {
-    if (!isFirst) changes = (await compareBatch(name, batch, target, NOTHING_READ())).changes;
+  await retryTransient(async () => {
+    if (!isFirst) changes = (await compareBatch(name, batch, target, nothingRead())).changes;
     isFirst = false;
     try {
       await writeChanges(target, name, changes);
     } catch (error) {
       if (!(error instanceof UniqueKeyTaken)) throw error;
-      // Its holder is changed later or gone already: without the index the order does not matter.
+      // The document with that key is changed later or already removed: without the index the order does not matter.
       await dropUniqueIndexes(target, name);
-      const { changes: left } = await compareBatch(name, batch, target, NOTHING_READ());
-      await writeChanges(target, name, left);
+      const { changes: remaining } = await compareBatch(name, batch, target, nothingRead());
+      await writeChanges(target, name, remaining);
     }
   });
 }
 
-const NOTHING_READ = () => ({ hash: createHash('sha256'), documents: 0 });
+const nothingRead = () => ({ hash: createHash('sha256'), documents: 0 });

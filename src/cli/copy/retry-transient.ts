@@ -4,8 +4,8 @@ import { isWorthRetrying } from '../../store/driver-errors.ts';
 const EVERY_MS = 1_000;
 const ATTEMPTS = 30;
 
-/** Repeats what may be repeated while the connection is lost or the server changes its primary. */
-export async function patiently<Result>(work: () => Promise<Result>): Promise<Result> {
+/** Retries while the connection is lost or the replica set elects a primary. `work` must be safe to repeat. */
+export async function retryTransient<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await work();
