@@ -61,7 +61,7 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
     logger,
   });
   if (config.role !== 'api') await background.start();
-  const ready = () => answers(database);
+  const ready = () => isReady(database);
   const edge = createEdge({
     config,
     schema,
@@ -83,7 +83,7 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
 
 const READY_MS = 1_000;
 
-async function answers({ db }: Database): Promise<boolean> {
+async function isReady({ db }: Database): Promise<boolean> {
   try {
     await db.command({ ping: 1 }, { signal: AbortSignal.timeout(READY_MS) });
     return true;

@@ -1,4 +1,4 @@
-import { type Cursors, createCursors } from './commands/cursor-store.ts';
+import { type Cursors, createCursors } from './commands/reading/cursor-store.ts';
 import { openSessions, type Sessions } from './sessions.ts';
 import { createSlice, type Slice } from './slice.ts';
 import { type BackupCopies, createBackupCopies } from './storage/backup-copies.ts';

@@ -5,7 +5,7 @@ import { Int32 } from 'bson';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Value } from '#src/bson/document.ts';
 import { checkLater } from '#src/check-later.ts';
-import { insert } from '#src/commands/insert.ts';
+import { insert } from '#src/commands/writing/insert.ts';
 import { type Engine, openEngine } from '#src/engine.ts';
 import { createScheduler, type Job, type Scheduler } from '#src/scheduler.ts';
 import { openDatabase } from '#src/storage/database.ts';

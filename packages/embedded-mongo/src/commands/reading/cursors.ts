@@ -1,8 +1,8 @@
 import { Long } from 'bson';
-import { isLong } from '../bson/compare.ts';
-import type { Doc, Value } from '../bson/document.ts';
-import { CommandError } from '../errors.ts';
-import type { Sliced } from '../slice.ts';
+import { isLong } from '../../bson/compare.ts';
+import type { Doc, Value } from '../../bson/document.ts';
+import { CommandError } from '../../errors.ts';
+import type { Sliced } from '../../slice.ts';
 import {
   checkFields,
   missing,
@@ -10,9 +10,8 @@ import {
   readDocument,
   readInteger,
   readString,
-} from '../wire/fields.ts';
-import { cursorReply, MAX_BATCH_BYTES, ok } from '../wire/reply.ts';
-import type { Cursor, Cursors, Documents } from './cursor-store.ts';
+} from '../../wire/fields.ts';
+import { cursorReply, MAX_BATCH_BYTES, ok } from '../../wire/reply.ts';
 import {
   defineCommand,
   instant,
@@ -20,7 +19,8 @@ import {
   namespaceOf,
   type Reply,
   type Request,
-} from './request.ts';
+} from '../request.ts';
+import type { Cursor, Cursors, Documents } from './cursor-store.ts';
 
 const FIRST_BATCH = 101;
 const NO_CURSOR = Long.ZERO;

@@ -1,21 +1,21 @@
 import { Long } from 'bson';
-import { encode } from '../bson/codec.ts';
-import type { Doc, Value } from '../bson/document.ts';
-import type { Engine } from '../engine.ts';
-import { CommandError } from '../errors.ts';
-import type { Sliced } from '../slice.ts';
-import { buildIndexes } from '../storage/build-index.ts';
-import { wholeNumber } from '../storage/catalog.ts';
-import type { Collection } from '../storage/collection.ts';
+import { encode } from '../../bson/codec.ts';
+import type { Doc, Value } from '../../bson/document.ts';
+import type { Engine } from '../../engine.ts';
+import { CommandError } from '../../errors.ts';
+import type { Sliced } from '../../slice.ts';
+import { buildIndexes } from '../../storage/build-index.ts';
+import { wholeNumber } from '../../storage/catalog.ts';
+import type { Collection } from '../../storage/collection.ts';
 import {
   describeIndex,
   type IndexSpec,
   isIdKey,
   MAX_SECONDS,
   parseIndexSpec,
-} from '../storage/index-spec.ts';
-import { sameIndex } from '../storage/same-index.ts';
-import type { SecondaryIndex } from '../storage/secondary-index.ts';
+} from '../../storage/index-spec.ts';
+import { sameIndex } from '../../storage/same-index.ts';
+import type { SecondaryIndex } from '../../storage/secondary-index.ts';
 import {
   checkFields,
   type Fields,
@@ -24,10 +24,10 @@ import {
   readDocument,
   readInteger,
   readStatements,
-} from '../wire/fields.ts';
-import { cursorReply, document, ok } from '../wire/reply.ts';
-import { readBatchSize } from './cursors.ts';
-import { checkWritable, defineCommand, instant, namespaceOf, type Request } from './request.ts';
+} from '../../wire/fields.ts';
+import { cursorReply, document, ok } from '../../wire/reply.ts';
+import { readBatchSize } from '../reading/cursors.ts';
+import { checkWritable, defineCommand, instant, namespaceOf, type Request } from '../request.ts';
 
 /** MongoDB's limit, the index on `_id` included. */
 const MAX_INDEXES = 64;

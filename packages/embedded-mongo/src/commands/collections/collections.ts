@@ -1,16 +1,16 @@
 import { Long } from 'bson';
-import { encode } from '../bson/codec.ts';
-import type { Doc, Value } from '../bson/document.ts';
-import type { Engine } from '../engine.ts';
-import { CommandError } from '../errors.ts';
-import { compileFilter } from '../query/match.ts';
-import type { Slice, Sliced } from '../slice.ts';
-import { wholeNumber } from '../storage/catalog.ts';
-import type { Collection } from '../storage/collection.ts';
-import { readBoolean, readDocument, readInteger } from '../wire/fields.ts';
-import { cursorReply, document, ok } from '../wire/reply.ts';
-import { readBatchSize } from './cursors.ts';
-import { checkDatabase, checkWritable, defineCommand, instant, namespaceOf } from './request.ts';
+import { encode } from '../../bson/codec.ts';
+import type { Doc, Value } from '../../bson/document.ts';
+import type { Engine } from '../../engine.ts';
+import { CommandError } from '../../errors.ts';
+import { compileFilter } from '../../query/match.ts';
+import type { Slice, Sliced } from '../../slice.ts';
+import { wholeNumber } from '../../storage/catalog.ts';
+import type { Collection } from '../../storage/collection.ts';
+import { readBoolean, readDocument, readInteger } from '../../wire/fields.ts';
+import { cursorReply, document, ok } from '../../wire/reply.ts';
+import { readBatchSize } from '../reading/cursors.ts';
+import { checkDatabase, checkWritable, defineCommand, instant, namespaceOf } from '../request.ts';
 
 /** `create`: a plain collection. No fault when it is there already, as since MongoDB 7.0. */
 export const create = defineCommand({

@@ -1,9 +1,9 @@
-import { MAX_DOCUMENT_BYTES } from '../bson/codec.ts';
-import type { Doc, Value } from '../bson/document.ts';
-import { SESSION_MS } from '../sessions.ts';
-import { MAX_MESSAGE_BYTES } from '../wire/frames.ts';
-import { ok } from '../wire/reply.ts';
-import { defineCommand, type Request } from './request.ts';
+import { MAX_DOCUMENT_BYTES } from '../../bson/codec.ts';
+import type { Doc, Value } from '../../bson/document.ts';
+import { SESSION_MS } from '../../sessions.ts';
+import { MAX_MESSAGE_BYTES } from '../../wire/frames.ts';
+import { ok } from '../../wire/reply.ts';
+import { defineCommand, type Request } from '../request.ts';
 
 /** Wire version of MongoDB 7.0, the version `buildInfo` tells. */
 const WIRE_VERSION = 21;

@@ -1,10 +1,10 @@
-import type { Doc, Value } from '../bson/document.ts';
-import { CommandError } from '../errors.ts';
-import { wholeNumber } from '../storage/catalog.ts';
-import { readBoolean, readInteger } from '../wire/fields.ts';
-import { ok } from '../wire/reply.ts';
+import type { Doc, Value } from '../../bson/document.ts';
+import { CommandError } from '../../errors.ts';
+import { wholeNumber } from '../../storage/catalog.ts';
+import { readBoolean, readInteger } from '../../wire/fields.ts';
+import { ok } from '../../wire/reply.ts';
+import { defineCommand, namespaceOf } from '../request.ts';
 import { collectionsOf, sizeOf } from './collections.ts';
-import { defineCommand, namespaceOf } from './request.ts';
 
 /**
  * `collStats`: counted, not estimated, and without what there is none of.

@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
 import { Binary } from 'bson';
-import type { Doc, Value } from '../bson/document.ts';
-import { encodeKey } from '../bson/key.ts';
-import { CommandError } from '../errors.ts';
-import type { Collection } from '../storage/collection.ts';
+import type { Doc, Value } from '../../bson/document.ts';
+import { encodeKey } from '../../bson/key.ts';
+import { CommandError } from '../../errors.ts';
+import type { Collection } from '../../storage/collection.ts';
 
 /** What one findAndModify did; `shown` is the document the client asked to see, as stored. */
 export type Result = {
@@ -16,7 +16,7 @@ export type Result = {
  * An image from before the write is kept whole. One from after is read again from its row, which
  * has to be as the write left it: its digest tells.
  */
-export function remember({ kind, id, shown }: Result, isNew: boolean): Doc {
+export function retryRecord({ kind, id, shown }: Result, isNew: boolean): Doc {
   const doc: Doc = new Map<string, Value>([
     ['kind', kind],
     ['id', id ?? null],
@@ -25,15 +25,16 @@ export function remember({ kind, id, shown }: Result, isNew: boolean): Doc {
   return isNew ? doc.set('digest', digest(shown)) : doc.set('image', new Binary(shown));
 }
 
-/** The answer of an earlier attempt; refused with 217 when others have changed its document since. */
-export function recall(done: Doc, collection: Collection | undefined): Result {
-  const kind = done.get('kind') as Result['kind'];
-  const id = done.get('id');
-  const image = done.get('image');
+/** The result of an earlier attempt; refused with 217 when others have changed its document since. */
+export function resultFromRecord(record: Doc, collection: Collection | undefined): Result {
+  const kind = record.get('kind') as Result['kind'];
+  const id = record.get('id');
+  const image = record.get('image');
   if (image instanceof Binary) return { kind, id, shown: image.value() };
-  if (!done.has('digest')) return { kind, id, shown: null };
+  if (!record.has('digest')) return { kind, id, shown: null };
   const row = collection?.rows.byKey(encodeKey(id));
-  if (row !== undefined && digest(row.d) === done.get('digest')) return { kind, id, shown: row.d };
+  if (row !== undefined && digest(row.d) === record.get('digest'))
+    return { kind, id, shown: row.d };
   throw new CommandError(217, 'The document of the retried findAndModify was changed since');
 }
 

@@ -1,7 +1,7 @@
-import { CommandError } from '../errors.ts';
-import { readBoolean, readString } from '../wire/fields.ts';
-import { ok } from '../wire/reply.ts';
-import { checkWritable, instant, joinNamespace } from './request.ts';
+import { CommandError } from '../../errors.ts';
+import { readBoolean, readString } from '../../wire/fields.ts';
+import { ok } from '../../wire/reply.ts';
+import { checkWritable, instant, joinNamespace } from '../request.ts';
 
 /**
  * `renameCollection`: the name alone changes, so it takes no time; whoever reads is ended.

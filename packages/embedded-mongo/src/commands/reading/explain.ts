@@ -1,8 +1,8 @@
-import { CommandError } from '../errors.ts';
-import { readDocument } from '../wire/fields.ts';
+import { CommandError } from '../../errors.ts';
+import { readDocument } from '../../wire/fields.ts';
+import { defineCommand, namespaceOf } from '../request.ts';
 import { explainPlan } from './explain-plan.ts';
 import { explainedBy } from './explained.ts';
-import { defineCommand, namespaceOf } from './request.ts';
 
 const VERBOSITIES = new Set(['queryPlanner', 'executionStats', 'allPlansExecution']);
 

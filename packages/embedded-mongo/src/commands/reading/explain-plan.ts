@@ -1,6 +1,6 @@
-import type { Doc } from '../bson/document.ts';
-import type { Plan } from '../plan/score.ts';
-import { document, ok } from '../wire/reply.ts';
+import type { Doc } from '../../bson/document.ts';
+import type { Plan } from '../../plan/score.ts';
+import { document, ok } from '../../wire/reply.ts';
 
 /** A plan, of which collection, and the stage that takes its rows where they are not the answer. */
 type Planned = {

@@ -1,16 +1,16 @@
-import { decode, encode } from '../bson/codec.ts';
-import type { Doc } from '../bson/document.ts';
-import type { Engine } from '../engine.ts';
-import { CommandError } from '../errors.ts';
-import type { Row } from '../plan/run.ts';
-import { compileProjection } from '../query/project.ts';
-import type { Attempt } from '../sessions.ts';
-import type { Sliced } from '../slice.ts';
-import { readBoolean, readDocument } from '../wire/fields.ts';
-import { document, valueReply } from '../wire/reply.ts';
+import { decode, encode } from '../../bson/codec.ts';
+import type { Doc } from '../../bson/document.ts';
+import type { Engine } from '../../engine.ts';
+import { CommandError } from '../../errors.ts';
+import type { Row } from '../../plan/run.ts';
+import { compileProjection } from '../../query/project.ts';
+import type { Attempt } from '../../sessions.ts';
+import type { Sliced } from '../../slice.ts';
+import { readBoolean, readDocument } from '../../wire/fields.ts';
+import { document, valueReply } from '../../wire/reply.ts';
+import { checkWritable, defineCommand, namespaceOf, type Request } from '../request.ts';
+import { type Result, resultFromRecord, retryRecord } from './find-and-modify-retry.ts';
 import { changeRow, compileModifier, insertNew, type Modifier } from './modify.ts';
-import { type Result, recall, remember } from './remembered.ts';
-import { checkWritable, defineCommand, namespaceOf, type Request } from './request.ts';
 import { findTarget, readQuery, type Target } from './target.ts';
 
 type Options = {
@@ -67,11 +67,11 @@ function* runNumbered(
   const result = isDone() ? NOTHING : yield* modifyOne(request, engine, ns, options, isDone);
   const done = attempt.done(0);
   if (done !== undefined) {
-    return attempt.reply() ?? replyTo(recall(done, engine.catalog.find(ns)), options);
+    return attempt.reply() ?? replyTo(resultFromRecord(done, engine.catalog.find(ns)), options);
   }
   const reply = replyTo(result, options);
   if (result.kind === 'nothing') return reply;
-  attempt.record(0, remember(result, options.isNew));
+  attempt.record(0, retryRecord(result, options.isNew));
   attempt.keepReply(reply);
   return reply;
 }

@@ -1,7 +1,7 @@
-import { stamped, withId } from '../update/new-document.ts';
-import { readBoolean } from '../wire/fields.ts';
-import { document } from '../wire/reply.ts';
-import { checkWritable, defineCommand, namespaceOf } from './request.ts';
+import { stamped, withId } from '../../update/new-document.ts';
+import { readBoolean } from '../../wire/fields.ts';
+import { document } from '../../wire/reply.ts';
+import { checkWritable, defineCommand, namespaceOf } from '../request.ts';
 import { runBatch } from './write-batch.ts';
 
 /** One result for all, so that the record of a long batch stays small. */

@@ -1,10 +1,10 @@
-import type { Doc } from '../bson/document.ts';
-import type { Engine } from '../engine.ts';
-import { CommandError } from '../errors.ts';
-import type { Sliced } from '../slice.ts';
-import { checkFields, type Fields, readInteger } from '../wire/fields.ts';
-import { document } from '../wire/reply.ts';
-import { checkWritable, defineCommand, namespaceOf, type Request, readHint } from './request.ts';
+import type { Doc } from '../../bson/document.ts';
+import type { Engine } from '../../engine.ts';
+import { CommandError } from '../../errors.ts';
+import type { Sliced } from '../../slice.ts';
+import { checkFields, type Fields, readInteger } from '../../wire/fields.ts';
+import { document } from '../../wire/reply.ts';
+import { checkWritable, defineCommand, namespaceOf, type Request, readHint } from '../request.ts';
 import { findTarget, readFilter, readQuery, requireField } from './target.ts';
 import { refuseRetryable, runBatch, type Statement } from './write-batch.ts';
 

@@ -1,12 +1,12 @@
-import { encode } from '../bson/codec.ts';
-import type { Doc } from '../bson/document.ts';
-import { planQuery, type Query, type QueryRequest } from '../plan/query.ts';
-import { compileProjection } from '../query/project.ts';
-import { checkCollation } from '../refusals.ts';
-import { readBoolean, readDocument, readInteger } from '../wire/fields.ts';
+import { encode } from '../../bson/codec.ts';
+import type { Doc } from '../../bson/document.ts';
+import { planQuery, type Query, type QueryRequest } from '../../plan/query.ts';
+import { compileProjection } from '../../query/project.ts';
+import { checkCollation } from '../../refusals.ts';
+import { readBoolean, readDocument, readInteger } from '../../wire/fields.ts';
+import { defineCommand, namespaceOf, type Request, readHint } from '../request.ts';
 import type { Documents } from './cursor-store.ts';
 import { openCursor } from './cursors.ts';
-import { defineCommand, namespaceOf, type Request, readHint } from './request.ts';
 
 /** `find`: documents in batches, as stored where no projection is given. */
 export const find = defineCommand({

@@ -1,11 +1,11 @@
-import type { Doc, Value } from '../bson/document.ts';
-import { CommandError } from '../errors.ts';
-import type { Query } from '../plan/query.ts';
-import type { Row } from '../plan/run.ts';
-import { type Collection, UPSERT_TOO_LARGE } from '../storage/collection.ts';
-import { compileUpdate } from '../update/update.ts';
-import { readArray, readBoolean, readDocument } from '../wire/fields.ts';
-import type { Request } from './request.ts';
+import type { Doc, Value } from '../../bson/document.ts';
+import { CommandError } from '../../errors.ts';
+import type { Query } from '../../plan/query.ts';
+import type { Row } from '../../plan/run.ts';
+import { type Collection, UPSERT_TOO_LARGE } from '../../storage/collection.ts';
+import { compileUpdate } from '../../update/update.ts';
+import { readArray, readBoolean, readDocument } from '../../wire/fields.ts';
+import type { Request } from '../request.ts';
 import type { Target } from './target.ts';
 
 /** A compiled update and whether it needs to know which array element matched. */

@@ -1,9 +1,9 @@
 import { isAbsolute } from 'node:path';
-import { CommandError } from '../errors.ts';
-import { isDiskFull } from '../storage/database.ts';
-import { readString } from '../wire/fields.ts';
-import { ok } from '../wire/reply.ts';
-import { instant, type Request } from './request.ts';
+import { CommandError } from '../../errors.ts';
+import { isDiskFull } from '../../storage/database.ts';
+import { readString } from '../../wire/fields.ts';
+import { ok } from '../../wire/reply.ts';
+import { instant, type Request } from '../request.ts';
 
 /** `backup`: begins to copy everything into the empty file `to`; `backupStatus` tells how far it is. */
 export const backup = instant(['backup'], { to: 'string' }, (request, { backupCopies }) => {

@@ -1,6 +1,6 @@
 import { Int32 } from 'bson';
-import type { Doc, Value } from '../bson/document.ts';
-import { numberOf } from '../wire/fields.ts';
+import type { Doc, Value } from '../../bson/document.ts';
+import { numberOf } from '../../wire/fields.ts';
 
 /** The part of a pipeline that is a query, and the stages left over. */
 export type Pushed = {

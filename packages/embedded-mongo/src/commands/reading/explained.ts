@@ -1,18 +1,18 @@
-import type { Doc, Value } from '../bson/document.ts';
-import type { Engine } from '../engine.ts';
-import { CommandError } from '../errors.ts';
-import { planQuery, type Query } from '../plan/query.ts';
-import type { Sliced } from '../slice.ts';
-import { readBoolean, readDocument, readInteger, readStatements } from '../wire/fields.ts';
+import type { Doc, Value } from '../../bson/document.ts';
+import type { Engine } from '../../engine.ts';
+import { CommandError } from '../../errors.ts';
+import { planQuery, type Query } from '../../plan/query.ts';
+import type { Sliced } from '../../slice.ts';
+import { readBoolean, readDocument, readInteger, readStatements } from '../../wire/fields.ts';
+import { namespaceOf, type Request } from '../request.ts';
+import { checkDelete, remove } from '../writing/delete.ts';
+import { findAndModify } from '../writing/find-and-modify.ts';
+import { compileModifier } from '../writing/modify.ts';
+import { findTarget, readFilter, readQuery } from '../writing/target.ts';
+import { checkUpdate, update } from '../writing/update.ts';
 import { aggregate, planAggregate, readPipeline, resultOf } from './aggregate.ts';
 import { count, distinct, planCount, planDistinct } from './count.ts';
-import { checkDelete, remove } from './delete.ts';
 import { find, readQuery as readFind } from './find.ts';
-import { findAndModify } from './find-and-modify.ts';
-import { compileModifier } from './modify.ts';
-import { namespaceOf, type Request } from './request.ts';
-import { findTarget, readFilter, readQuery } from './target.ts';
-import { checkUpdate, update } from './update.ts';
 
 /** What a command reads and how it goes about it. Explaining it reads the same and writes nothing. */
 export type Explained = {

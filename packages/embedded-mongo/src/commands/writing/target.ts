@@ -1,10 +1,10 @@
-import type { Doc } from '../bson/document.ts';
-import type { Engine } from '../engine.ts';
-import { planQuery, type Query, type QueryRequest } from '../plan/query.ts';
-import { checkCollation } from '../refusals.ts';
-import type { Collection } from '../storage/collection.ts';
-import { missing, readDocument } from '../wire/fields.ts';
-import { type Request, readHint } from './request.ts';
+import type { Doc } from '../../bson/document.ts';
+import type { Engine } from '../../engine.ts';
+import { planQuery, type Query, type QueryRequest } from '../../plan/query.ts';
+import { checkCollation } from '../../refusals.ts';
+import type { Collection } from '../../storage/collection.ts';
+import { missing, readDocument } from '../../wire/fields.ts';
+import { type Request, readHint } from '../request.ts';
 
 /** A collection and the way to the documents of it that a write is about. */
 export type Target = {

@@ -1,20 +1,20 @@
-import { encode } from '../bson/codec.ts';
-import type { Doc, Value } from '../bson/document.ts';
-import type { Engine } from '../engine.ts';
-import { CommandError } from '../errors.ts';
-import { planQuery, type Query } from '../plan/query.ts';
-import { checkCollation } from '../refusals.ts';
-import type { Slice, Sliced } from '../slice.ts';
-import { compilePipeline, flow } from '../stages/pipeline.ts';
-import type { Docs, Stage } from '../stages/types.ts';
-import { missing, readArray, readBoolean, readDocument } from '../wire/fields.ts';
-import { document } from '../wire/reply.ts';
+import { encode } from '../../bson/codec.ts';
+import type { Doc, Value } from '../../bson/document.ts';
+import type { Engine } from '../../engine.ts';
+import { CommandError } from '../../errors.ts';
+import { planQuery, type Query } from '../../plan/query.ts';
+import { checkCollation } from '../../refusals.ts';
+import type { Slice, Sliced } from '../../slice.ts';
+import { compilePipeline, flow } from '../../stages/pipeline.ts';
+import type { Docs, Stage } from '../../stages/types.ts';
+import { missing, readArray, readBoolean, readDocument } from '../../wire/fields.ts';
+import { document } from '../../wire/reply.ts';
+import { defineCommand, namespaceOf, type Request, readHint } from '../request.ts';
 import type { Documents } from './cursor-store.ts';
 import { openCursor, readBatchSize } from './cursors.ts';
 import { explainPlan } from './explain-plan.ts';
 import { documentsOf } from './find.ts';
 import { type Pushed, pushDown } from './push-down.ts';
-import { defineCommand, namespaceOf, type Request, readHint } from './request.ts';
 
 /** MongoDB's own limit for a pipeline in memory. */
 const MAX_INPUT_BYTES = 100 * 1024 * 1024;

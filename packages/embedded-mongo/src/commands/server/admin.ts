@@ -1,13 +1,13 @@
 import { availableParallelism, hostname, machine, release, totalmem, type } from 'node:os';
 import { Double } from 'bson';
-import { MAX_DOCUMENT_BYTES } from '../bson/codec.ts';
-import type { Doc } from '../bson/document.ts';
-import { CommandError } from '../errors.ts';
-import { sessionKey } from '../sessions.ts';
-import { wholeNumber } from '../storage/catalog.ts';
-import { readArray, readInteger, readString } from '../wire/fields.ts';
-import { document, ok } from '../wire/reply.ts';
-import { type Command, instant, isCommonField } from './request.ts';
+import { MAX_DOCUMENT_BYTES } from '../../bson/codec.ts';
+import type { Doc } from '../../bson/document.ts';
+import { CommandError } from '../../errors.ts';
+import { sessionKey } from '../../sessions.ts';
+import { wholeNumber } from '../../storage/catalog.ts';
+import { readArray, readInteger, readString } from '../../wire/fields.ts';
+import { document, ok } from '../../wire/reply.ts';
+import { type Command, instant, isCommonField } from '../request.ts';
 
 /** The MongoDB version whose wire protocol this is. */
 const VERSION = '7.0.0';

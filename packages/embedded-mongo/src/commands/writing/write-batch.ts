@@ -1,14 +1,14 @@
 import { Int32 } from 'bson';
-import type { Doc, Value } from '../bson/document.ts';
-import type { Engine } from '../engine.ts';
-import { CommandError } from '../errors.ts';
-import { withAdvice } from '../refusals.ts';
-import type { Attempt } from '../sessions.ts';
-import type { Sliced } from '../slice.ts';
-import { writeError } from '../wire/error-reply.ts';
-import { numberOf, readBoolean, readStatements } from '../wire/fields.ts';
-import { document, ok } from '../wire/reply.ts';
-import type { Request } from './request.ts';
+import type { Doc, Value } from '../../bson/document.ts';
+import type { Engine } from '../../engine.ts';
+import { CommandError } from '../../errors.ts';
+import { withAdvice } from '../../refusals.ts';
+import type { Attempt } from '../../sessions.ts';
+import type { Sliced } from '../../slice.ts';
+import { writeError } from '../../wire/error-reply.ts';
+import { numberOf, readBoolean, readStatements } from '../../wire/fields.ts';
+import { document, ok } from '../../wire/reply.ts';
+import type { Request } from '../request.ts';
 
 const MAX_MESSAGES_LENGTH = 1024 * 1024;
 
