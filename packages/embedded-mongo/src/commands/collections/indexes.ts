@@ -1,11 +1,11 @@
 import { Long } from 'bson';
 import { encode } from '../../bson/codec.ts';
 import type { Doc, Value } from '../../bson/document.ts';
+import { wholeNumber } from '../../bson/numbers.ts';
 import type { Engine } from '../../engine.ts';
 import { CommandError } from '../../errors.ts';
 import type { Sliced } from '../../slice.ts';
 import { buildIndexes } from '../../storage/build-index.ts';
-import { wholeNumber } from '../../storage/catalog.ts';
 import type { Collection } from '../../storage/collection.ts';
 import {
   describeIndex,

@@ -1,6 +1,6 @@
 import type { Doc, Value } from '../../bson/document.ts';
+import { wholeNumber } from '../../bson/numbers.ts';
 import { CommandError } from '../../errors.ts';
-import { wholeNumber } from '../../storage/catalog.ts';
 import { readBoolean, readInteger } from '../../wire/fields.ts';
 import { ok } from '../../wire/reply.ts';
 import { defineCommand, namespaceOf } from '../request.ts';

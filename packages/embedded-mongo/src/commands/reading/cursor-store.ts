@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Long } from 'bson';
-import { SESSION_MS } from '../../sessions.ts';
+import { SESSION_MS } from '../../sessions/sessions.ts';
 
 /** Documents as bytes, one at a time; undefined is a place to pause. */
 export type Documents = Generator<Uint8Array | undefined, void, undefined>;

@@ -2,9 +2,9 @@ import { availableParallelism, hostname, machine, release, totalmem, type } from
 import { Double } from 'bson';
 import { MAX_DOCUMENT_BYTES } from '../../bson/codec.ts';
 import type { Doc } from '../../bson/document.ts';
+import { wholeNumber } from '../../bson/numbers.ts';
 import { CommandError } from '../../errors.ts';
-import { sessionKey } from '../../sessions.ts';
-import { wholeNumber } from '../../storage/catalog.ts';
+import { sessionKey } from '../../sessions/session-key.ts';
 import { readArray, readInteger, readString } from '../../wire/fields.ts';
 import { document, ok } from '../../wire/reply.ts';
 import { type Command, instant, isCommonField } from '../request.ts';

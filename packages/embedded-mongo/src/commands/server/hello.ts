@@ -1,6 +1,6 @@
 import { MAX_DOCUMENT_BYTES } from '../../bson/codec.ts';
 import type { Doc, Value } from '../../bson/document.ts';
-import { SESSION_MS } from '../../sessions.ts';
+import { SESSION_MS } from '../../sessions/sessions.ts';
 import { MAX_MESSAGE_BYTES } from '../../wire/frames.ts';
 import { ok } from '../../wire/reply.ts';
 import { defineCommand, type Request } from '../request.ts';

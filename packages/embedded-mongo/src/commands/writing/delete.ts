@@ -50,7 +50,7 @@ function* runDelete(
     if (row === undefined) {
       yield;
       const done = alreadyDone();
-      if (done !== undefined) return done;
+      if (done !== null) return done;
       continue;
     }
     target.collection.remove(row.r, row.doc());

@@ -4,7 +4,7 @@ import type { Engine } from '../../engine.ts';
 import { CommandError } from '../../errors.ts';
 import type { Row } from '../../plan/run.ts';
 import { compileProjection } from '../../query/project.ts';
-import type { Attempt } from '../../sessions.ts';
+import type { Attempt } from '../../sessions/sessions.ts';
 import type { Sliced } from '../../slice.ts';
 import { readBoolean, readDocument } from '../../wire/fields.ts';
 import { document, valueReply } from '../../wire/reply.ts';
@@ -63,10 +63,10 @@ function* runNumbered(
   options: Options,
   attempt: Attempt,
 ): Sliced<Uint8Array> {
-  const isDone = () => attempt.done(0) !== undefined;
+  const isDone = () => attempt.done(0) !== null;
   const result = isDone() ? NOTHING : yield* modifyOne(request, engine, ns, options, isDone);
   const done = attempt.done(0);
-  if (done !== undefined) {
+  if (done !== null) {
     return attempt.reply() ?? replyTo(resultFromRecord(done, engine.catalog.find(ns)), options);
   }
   const reply = replyTo(result, options);

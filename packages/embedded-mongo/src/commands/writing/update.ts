@@ -92,7 +92,7 @@ function* changeOne(
     }
     yield;
     const done = alreadyDone();
-    if (done !== undefined) return done;
+    if (done !== null) return done;
   }
   return null;
 }

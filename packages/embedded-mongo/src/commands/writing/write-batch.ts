@@ -3,7 +3,7 @@ import type { Doc, Value } from '../../bson/document.ts';
 import type { Engine } from '../../engine.ts';
 import { CommandError } from '../../errors.ts';
 import { withAdvice } from '../../refusals.ts';
-import type { Attempt } from '../../sessions.ts';
+import type { Attempt } from '../../sessions/sessions.ts';
 import type { Sliced } from '../../slice.ts';
 import { writeError } from '../../wire/error-reply.ts';
 import { numberOf, readBoolean, readStatements } from '../../wire/fields.ts';
@@ -15,7 +15,8 @@ const MAX_MESSAGES_LENGTH = 1024 * 1024;
 /** One statement of a batch, and whether an earlier attempt at it has been done meanwhile. */
 export type Statement = {
   readonly body: Doc;
-  readonly alreadyDone: () => Doc | undefined;
+  /** Null when it is not. */
+  readonly alreadyDone: () => Doc | null;
 };
 
 /** The statements of one kind: where they stand, what they may hold, and what one of them does. */
@@ -44,7 +45,7 @@ export function* runBatch(
   const outcome: Outcome = { results: [], errors: [], retried: [] };
   try {
     for (const [index, body] of statements.entries()) {
-      if (attempt?.done(index) !== undefined) outcome.retried.push(index);
+      if ((attempt?.done(index) ?? null) !== null) outcome.retried.push(index);
       const result = yield* runOnce(body, index, attempt, run);
       if (result instanceof CommandError) outcome.errors.push([index, advise(result)]);
       else outcome.results.push([index, result]);
@@ -69,9 +70,9 @@ function* runOnce(
   attempt: Attempt | null,
   run: Statements['run'],
 ): Sliced<Doc | CommandError> {
-  const alreadyDone = () => attempt?.done(index);
+  const alreadyDone = () => attempt?.done(index) ?? null;
   const earlier = alreadyDone();
-  if (earlier !== undefined) return earlier;
+  if (earlier !== null) return earlier;
   try {
     const result = yield* run({ body, alreadyDone });
     if (numberOf(result.get('n')) !== 0) attempt?.record(index, result);

@@ -1,11 +1,11 @@
 import type { Sliced } from '../slice.ts';
-import { rowChecksum, soundBytes } from './damage.ts';
-import type { Database } from './database.ts';
+import { rowChecksum, soundBytes } from '../storage/damage.ts';
+import type { Database } from '../storage/database.ts';
 
 /** The rows that hold what the latest numbered command of each session has done. */
 export type RetryTable = {
   /** The latest number of a session and what kind of command it was. */
-  latest(session: string): { number: bigint; kind: string } | undefined;
+  latest(session: string): { number: bigint; kind: string } | null;
   /** What was written for that number, in order. */
   read(session: string, number: bigint): Uint8Array[];
   /** Adds a row: each turn writes what it did itself, however long the command. */
@@ -52,7 +52,7 @@ export function openRetryTable(database: Database): RetryTable {
   return {
     latest(session) {
       const row = latest.get(session);
-      if (row === undefined) return undefined;
+      if (row === undefined) return null;
       sound(row);
       return { number: BigInt(String(row.number)), kind: String(row.kind) };
     },
