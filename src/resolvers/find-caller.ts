@@ -3,8 +3,8 @@ import type { Caller } from '../domain/callers/recall.ts';
 import { parsePhoneNumber } from '../domain/phone-numbers/phone-number.ts';
 import { requireTenant } from './access.ts';
 import { callerOf } from './caller-of.ts';
+import { requireRoom } from './enforce-plan.ts';
 import { regionOf } from './region-of.ts';
-import { requireRoom } from './require-room.ts';
 
 /**
  * Reads one caller and changes nothing. Null when the number has never called.

@@ -8,9 +8,9 @@ import type { Scope } from '../domain/scope.ts';
 import { requireTenant } from './access.ts';
 import { callerOf } from './caller-of.ts';
 import { degradedRecall } from './degraded-recall.ts';
+import { requireRoom } from './enforce-plan.ts';
 import { enrichContact } from './enrich-contact.ts';
 import { regionOf } from './region-of.ts';
-import { requireRoom } from './require-room.ts';
 
 export type RecallInput = {
   phoneNumber: string;

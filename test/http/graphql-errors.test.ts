@@ -9,7 +9,7 @@ import { describe, expect, test } from 'vitest';
 import type { RequestContext } from '#src/context.ts';
 import { DomainError } from '#src/domain/errors.ts';
 import { createErrorMask } from '#src/http/errors/public-error.ts';
-import { createGraphqlDoor } from '#src/http/graphql/door.ts';
+import { createGraphqlDoor } from '#src/http/graphql/yoga.ts';
 import { isOutage } from '#src/store/driver-errors.ts';
 
 /** A door whose only field answers with what `work` does. */

@@ -1,7 +1,7 @@
 import { GraphQLError, type GraphQLErrorExtensions } from 'graphql';
 import { DomainError, type ErrorCode } from '../../domain/errors.ts';
+import { brokenOff, hasGone } from './client-gone.ts';
 import { extensionsOf, headersOfCode, retryAfter } from './envelope.ts';
-import { brokenOff, hasGone } from './gone.ts';
 import { Refusal } from './refusal.ts';
 import { STATUS } from './status.ts';
 
