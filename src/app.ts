@@ -62,7 +62,7 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
   });
   if (config.role !== 'api') await worker.start();
   let isHeld = false;
-  const ready = async () => !isHeld && (await answers(database));
+  const ready = async () => !isHeld && (await isReady(database));
   const edge = createEdge({
     config,
     schema,
@@ -89,7 +89,7 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
 
 const READY_MS = 1_000;
 
-async function answers({ db }: Database): Promise<boolean> {
+async function isReady({ db }: Database): Promise<boolean> {
   try {
     await db.command({ ping: 1 }, { signal: AbortSignal.timeout(READY_MS) });
     return true;
