@@ -9,6 +9,7 @@ import { SummariseCall } from './jobs/summarise-call.ts';
 import { schema } from './schema/index.ts';
 import type { Config } from './settings/config.ts';
 import { readDocuments } from './settings/persisted-documents.ts';
+import { isOutage } from './store/driver-errors.ts';
 import { createIndexes } from './store/indexes.ts';
 import { createFaultReporter } from './telemetry/fault-reporter.ts';
 import { createLogger } from './telemetry/logger.ts';
@@ -39,7 +40,7 @@ export type AppOverrides = {
  */
 export async function createApp(config: Config, overrides: AppOverrides = {}): Promise<App> {
   const { now = Date.now, makeMcpServer } = overrides;
-  const logger = createLogger(config.logLevel);
+  const logger = createLogger(config.logLevel, isOutage);
   const metrics = createMetrics();
   const reportFault = createFaultReporter(logger, metrics);
   const { graphqlDocuments: manifest } = config;
@@ -70,6 +71,7 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
     logger,
     metrics,
     ready,
+    isOutage,
     makeMcpServer,
   });
   return {

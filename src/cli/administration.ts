@@ -29,16 +29,17 @@ export async function administrate<Result>(
       return await administrateOnce(work, config);
     } catch (error) {
       // Another command had the database open, and this one was connected to it when it ended.
-      if (config.mongodbUri !== null || !isLostConnection(error) || attempt === ATTEMPTS)
+      if (config.mongodbUri !== null || attempt === ATTEMPTS || !(await isOutage(error)))
         throw error;
     }
   }
 }
 
-const isLostConnection = (error: unknown): boolean =>
-  error instanceof Error &&
-  (/^Mongo(Network|ServerSelection|PoolCleared)/.test(error.name) ||
-    ('code' in error && (error.code === 'EPIPE' || error.code === 'ECONNRESET')));
+/** Loads the driver only once something failed: help and usage errors come at once. */
+async function isOutage(error: unknown): Promise<boolean> {
+  const driverErrors = await import('../store/driver-errors.ts');
+  return driverErrors.isOutage(error);
+}
 
 /** Imports its dependencies only here, so that help and usage errors need not wait for them. */
 async function administrateOnce<Result>(work: Work<Result>, config: Config): Promise<Result> {

@@ -51,6 +51,7 @@ export async function openDatabase(place: Place, onFault: OnFault = IGNORE): Pro
   await makeDataFolder(place.dataDir);
   const embedded = await startEmbedded({
     dataDir: place.dataDir,
+    adviseInstead: 'named by MONGODB_URI',
     onFault: (error) => onFault('sweeping the database', error),
   });
   const connection = await connect(embedded.uri, place, onFault);

@@ -1,5 +1,5 @@
 import type { Db } from 'mongodb';
-import type { FaultReporter, Services } from '../context.ts';
+import type { Services } from '../context.ts';
 import { intentIncrements } from '../domain/intent/intent-statistics.ts';
 import type { Scheduler } from '../jobs/scheduler.ts';
 import { type SummariseParts, summarise } from '../jobs/summarise.ts';
@@ -10,6 +10,7 @@ import { createIntentStatisticsStore } from '../store/intent-statistics.ts';
 import { createSummaryQueue } from '../store/summary-queue.ts';
 import { createSummariserPool } from '../summaries/local/summariser-pool.ts';
 import { roomAtGate } from '../summaries/model/gate.ts';
+import type { FaultReporter } from '../telemetry/fault-reporter.ts';
 import type { Logger } from '../telemetry/logger.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
 import { createImprover } from './model-summaries.ts';

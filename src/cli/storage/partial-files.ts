@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path';
 /** Name under which this process writes `file` until it is complete; other processes use other names. */
 export const partialOf = (file: string): string => `${file}.partial-${process.pid}`;
 
-const ENDING = /^\.partial-(\d+)(?:-journal|-wal)?$/;
+const ENDING = /^\.partial-(\d+)(?:-journal|-wal|-running)?$/;
 
 /** Removes the partial files of this process and of processes that have ended. */
 export async function removePartials(file: string): Promise<void> {

@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   type BackupContent,
-  checkHeader,
+  checkBackupHeader,
   restoreNames,
   syncFolder,
   unsealBackup,
@@ -48,7 +48,7 @@ export async function restoreFrom(from: string, confirm: Confirm): Promise<Resto
 /** Checks that need no copy of the file. */
 function refuseUnlikely(file: string): void {
   if (!existsSync(file)) throw new CommandError('no_file', `There is no ${file}`);
-  checkHeader(file);
+  checkBackupHeader(file);
   if (existsSync(`${file}-wal`)) {
     throw new CommandError(
       'not_a_backup',

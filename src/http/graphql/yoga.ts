@@ -10,7 +10,7 @@ import { STATUS } from '../errors/status.ts';
 import { refuseSimpleRequests } from './csrf.ts';
 import { graphqlLimits } from './document-limits.ts';
 import { DOCUMENT_ID, nameDocuments } from './named-documents.ts';
-import { oneChangeARequest } from './one-change.ts';
+import { oneChangeARequest } from './one-mutation.ts';
 
 export const GRAPHQL_PATH = '/graphql';
 

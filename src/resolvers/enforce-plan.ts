@@ -8,7 +8,7 @@ import { requireTenant } from './access.ts';
 type Call = {
   readonly sessionId: string | null;
   readonly e164: E164;
-  readonly guard: keyof Services['guards'];
+  readonly storeCall: keyof Services['storeCall'];
 };
 
 /**
@@ -30,15 +30,15 @@ export async function requireRoom(
 }
 
 async function wasLetIn(
-  { sessionId, e164, guard }: Call,
+  { sessionId, e164, storeCall: kind }: Call,
   context: RequestContext,
 ): Promise<boolean> {
   if (sessionId === null) return false;
   const { scope } = requireTenant(context);
-  const { stores, guards, reportFault, now } = context.services;
+  const { stores, storeCall, reportFault, now } = context.services;
   const sinceMs = now() - LET_IN_MS;
   try {
-    return await guards[guard]((signal) =>
+    return await storeCall[kind]((signal) =>
       stores.calls.hasSession(scope, { sessionId, e164, sinceMs }, signal),
     );
   } catch (error) {

@@ -11,9 +11,9 @@ import { createContactStore } from '#src/store/contacts.ts';
 import { createSummaryQueue } from '#src/store/summary-queue.ts';
 import { createMemoryRefresher } from '#src/summaries/history/memory-refresher.ts';
 import { createLocalSummariser } from '#src/summaries/local/local-summariser.ts';
-import { openTestDatabase, withDatabaseName } from '../support/database.ts';
-import { createClock, talk } from '../support/sample-dialogues.ts';
-import { type Service, startService } from '../support/service.ts';
+import { openTestDatabase, withDatabaseName } from '../../support/database.ts';
+import { createClock, talk } from '../../support/sample-dialogues.ts';
+import { type Service, startService } from '../../support/service.ts';
 import { FIRST_CALL_MS, SCRIPT } from './scripted-caller.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,7 +1,7 @@
 import type { Metrics } from '../telemetry/metrics.ts';
 import type { EdgeApp, Serving } from './edge-environment.ts';
 import { Refusal } from './errors/refusal.ts';
-import { only } from './only.ts';
+import { only } from './single-method-route.ts';
 
 type Parts = {
   readonly ready: () => Promise<boolean>;

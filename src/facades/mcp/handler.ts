@@ -7,9 +7,9 @@ import {
 import type { RunOperation } from '../operations-client.ts';
 import type { WriteBackSchema } from '../rest/end-call.ts';
 import type { JsonBody } from '../rest/json-body.ts';
+import { createOwnFaults, type OwnFaults } from './exchange-errors.ts';
+import { refuseSender } from './host-and-origin.ts';
 import { argumentsOf, readMessage } from './message.ts';
-import { createOwnFaults, type OwnFaults } from './own-faults.ts';
-import { refuseSender } from './senders.ts';
 import { addTool, type MakeMcpServer, newMcpServer } from './server.ts';
 import { toolsOf } from './tools.ts';
 
