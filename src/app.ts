@@ -19,6 +19,8 @@ export type App = Edge & {
   readonly services: Services;
   /** Whether the built-in database was empty. */
   readonly firstStart: boolean;
+  /** From now on `/readyz` answers 503, while requests are still served. */
+  drain(): void;
   /** Finishes what was begun: background work, then what it writes to. Listening ends before. */
   close(): Promise<void>;
 };
@@ -61,7 +63,7 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
     logger,
   });
   if (config.role !== 'api') await background.start();
-  const ready = () => answers(database);
+  const readiness = createReadiness(database);
   const edge = createEdge({
     config,
     schema,
@@ -69,7 +71,7 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
     services,
     logger,
     metrics,
-    ready,
+    findObstacle: readiness.findObstacle,
     isOutage,
     makeMcpServer,
   });
@@ -77,19 +79,29 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
     ...edge,
     services,
     firstStart: database.firstStart,
+    drain: readiness.drain,
     close: () => closeInOrder({ edge, background, scheduler, built, database }, config),
   };
 }
 
 const READY_MS = 1_000;
 
-async function answers({ db }: Database): Promise<boolean> {
-  try {
-    await db.command({ ping: 1 }, { signal: AbortSignal.timeout(READY_MS) });
-    return true;
-  } catch {
-    return false;
-  }
+function createReadiness({ db }: Database) {
+  let isDraining = false;
+  return {
+    drain() {
+      isDraining = true;
+    },
+    /** Why the service is not ready; null when it is. */
+    async findObstacle(): Promise<string | null> {
+      if (isDraining) return 'the service is stopping';
+      const ping = db.command({ ping: 1 }, { signal: AbortSignal.timeout(READY_MS) });
+      return ping.then(
+        () => null,
+        () => 'storage does not answer',
+      );
+    },
+  };
 }
 
 async function closeInOrder(
