@@ -1,8 +1,5 @@
-import {
-  createServiceStorage,
-  type Opening,
-  type ServiceStorage,
-} from './composition/service-storage.ts';
+import { createReadiness } from './composition/readiness.ts';
+import { createServiceStorage, type ServiceStorage } from './composition/service-storage.ts';
 import { createServices } from './composition/services.ts';
 import { createWorker, type Worker } from './composition/worker.ts';
 import type { Services } from './context.ts';
@@ -21,8 +18,10 @@ import { createMetrics } from './telemetry/metrics.ts';
 
 export type App = Edge & {
   readonly services: Services;
-  /** Settles when storage is open, which may be later than the first request. */
-  readonly opened: Opening;
+  /** Resolves when storage is open, which may be later than the first request; false when the service was closed before. */
+  readonly opened: Promise<boolean>;
+  /** `/readyz` answers 503 with the reason until the returned function is called. */
+  holdReadiness(reason: string): () => void;
   /** Finishes what was begun: background work, then what it writes to. Listening ends before. */
   close(): Promise<void>;
 };
@@ -72,6 +71,7 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
     await Promise.all([scheduler.connect(), createIndexes(db)]);
     if (config.role !== 'api') await worker.start();
   });
+  const readiness = createReadiness(storage);
   const edge = createEdge({
     config,
     schema,
@@ -79,7 +79,7 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
     services,
     logger,
     metrics,
-    ready: storage.answers,
+    findObstacle: readiness.findObstacle,
     isOutage,
     makeMcpServer,
   });
@@ -88,6 +88,7 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
     ...edge,
     services,
     opened,
+    holdReadiness: readiness.hold,
     close: () => closeInOrder({ edge, worker, scheduler, built, storage }, config),
   };
 }

@@ -17,7 +17,7 @@ import type { TenantStore } from './store/tenants.ts';
 import type { TimeLimitedCall } from './store/time-limit.ts';
 import type { UsageStore } from './store/usage.ts';
 import type { WriteBackStore } from './store/write-backs.ts';
-import type { Digest } from './summaries/summariser.ts';
+import type { CallDigest } from './summaries/summariser.ts';
 import type { FaultReporter } from './telemetry/fault-reporter.ts';
 
 /** Who asks. A tenant's key reaches that tenant's data of the key's mode; the operator reaches all. */
@@ -49,7 +49,7 @@ export type Services = {
   /** Does long work without keeping other callers waiting. */
   readonly runInSlices: <Result>(work: Generator<undefined, Result>) => Promise<Result>;
   /** The first summary of a call, made at once and without a model. */
-  readonly digestCall: (call: FinishedCall) => Digest;
+  readonly digestCall: (call: FinishedCall) => CallDigest;
   /**
    * Makes the contact's memory anew from its recorded calls.
    *

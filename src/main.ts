@@ -1,6 +1,6 @@
 import closeWithGrace from 'close-with-grace';
 import { createApp } from './app.ts';
-import { createDemoTenant, demoBanner } from './composition/first-start.ts';
+import { firstStartBanner, prepareFirstStart } from './composition/first-start.ts';
 import { ConfigError, readConfig } from './settings/config.ts';
 
 const STOP_MS = 9_000;
@@ -11,23 +11,35 @@ const print = (text: string) => process.stdout.write(`${text}\n`);
 const originOf = (host: string, port: number) =>
   `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${port}`;
 
+let isStopping = false;
+
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   const app = await createApp(config);
+  const releaseReadiness = app.holdReadiness('the service is starting');
   const listener = await app.listen();
   const origin = originOf(config.host, listener.port);
   print(`Caller Memory listens on ${origin}`);
   closeWithGrace({ delay: STOP_MS }, async () => {
+    isStopping = true;
+    app.holdReadiness('the service is stopping');
     await listener.close();
     await app.close();
   });
-  const opened = await app.opened;
-  if (opened?.firstStart) print(demoBanner(origin, await createDemoTenant(app.services)));
+  if (!(await app.opened)) return;
+  // After listening: a port that is taken must not use up the one moment at which the key is shown.
+  const key = await prepareFirstStart(config, app.services);
+  if (key !== null) print(firstStartBanner({ origin, key }, config));
+  releaseReadiness();
 }
 
 try {
   await start();
 } catch (error) {
+  if (!isStopping) endStart(error);
+}
+
+function endStart(error: unknown): void {
   const message = error instanceof Error ? error.message : String(error);
   process.stderr.write(`${error instanceof ConfigError ? message : `Cannot start: ${message}`}\n`);
   process.exitCode = 1;

@@ -56,13 +56,13 @@ export function createConfiguredModel(
   const { summaryModelDailyUsd: dailyUsd } = config;
   return createModelSummariser({
     options,
-    purse: {
+    spending: {
       budget: dailyUsd === null ? null : createModelSpending(db, dailyUsd * MICRO_USD),
       prices: options.prices,
       now: services.now,
       onFault: (error) => reportFault('settling the cost of a model', error),
     },
-    threads: createDraftPool(pool),
+    drafts: createDraftPool(pool),
     onAnswer: ({ tokens, outcomeAgrees }) => {
       metrics.modelTokens.inc({ direction: 'input' }, tokens?.input ?? 0);
       metrics.modelTokens.inc({ direction: 'output' }, tokens?.output ?? 0);

@@ -6,14 +6,6 @@ import { isWorthRetrying } from '../store/driver-errors.ts';
 import { watchHeartbeats } from '../store/heartbeat-watch.ts';
 import { createClient } from './open-database.ts';
 
-export type OpenedStorage = {
-  /** Whether the built-in database was empty. */
-  readonly firstStart: boolean;
-};
-
-/** Null when opening was cancelled. Rejects when another attempt would fail too. */
-export type Opening = Promise<OpenedStorage | null>;
-
 export type ServiceStorage = {
   /** There from the beginning; what is done with it fails until storage is open. */
   readonly db: Db;
@@ -22,10 +14,11 @@ export type ServiceStorage = {
   answers(): Promise<boolean>;
   /**
    * @param prepare runs once storage answers, and again if storage is lost meanwhile
-   * @returns `attempted` resolves after the first attempt, whether storage is open then or not
+   * @returns `opened` is false when opening was cancelled, and rejects when another attempt would fail too;
+   *   `attempted` resolves after the first attempt, whether storage is open then or not
    */
   open(prepare: () => Promise<void>): {
-    readonly opened: Opening;
+    readonly opened: Promise<boolean>;
     readonly attempted: Promise<unknown>;
   };
   /** Resolves when the attempt under way has ended, which may have succeeded. */
@@ -61,13 +54,12 @@ export function createServiceStorage(
   let ended: Promise<unknown> = Promise.resolve();
   let isOpen = false;
 
-  async function attempt(prepare: () => Promise<void>): Promise<OpenedStorage> {
+  async function attempt(prepare: () => Promise<void>): Promise<void> {
     if (mongodbUri === null) embedded ??= await startBuiltIn(dataDir, onFault);
     await client.connect();
     await prepare();
     stopWatching = watchHeartbeats(client, (error) => onFault('database heartbeat', error));
     isOpen = true;
-    return { firstStart: embedded?.firstStart ?? false };
   }
 
   const storage: ServiceStorage = {
@@ -111,22 +103,23 @@ const pings = (db: Db): Promise<boolean> =>
 
 const RETRY_MS = 1_000;
 
-/** @returns null when the signal ended it */
-async function untilDone<Result>(
-  attempt: () => Promise<Result>,
+/** @returns false when the signal ended it */
+async function untilDone(
+  attempt: () => Promise<void>,
   onWaiting: (error: unknown) => void,
   signal: AbortSignal,
-): Promise<Result | null> {
+): Promise<boolean> {
   while (!signal.aborted) {
     try {
-      return await attempt();
+      await attempt();
+      return true;
     } catch (error) {
       if (!isTemporary(error)) throw error;
       onWaiting(error);
     }
     await sleep(RETRY_MS, undefined, { signal }).catch(() => undefined);
   }
-  return null;
+  return false;
 }
 
 /** The driver looks up the hosts of a `mongodb+srv` address by itself. */

@@ -9,7 +9,7 @@ import type { Config } from '../settings/config.ts';
 import { createIntentStatisticsStore } from '../store/intent-statistics.ts';
 import { createSummaryQueue } from '../store/summary-queue.ts';
 import { createSummariserPool } from '../summaries/local/summariser-pool.ts';
-import { roomAtGate } from '../summaries/model/gate.ts';
+import { maxPendingCalls } from '../summaries/model/model-limiter.ts';
 import type { FaultReporter } from '../telemetry/fault-reporter.ts';
 import type { Logger } from '../telemetry/logger.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
@@ -36,7 +36,7 @@ export function createWorker(dependencies: WorkerDependencies): Worker {
     maxThreads: config.summaryConcurrency,
   });
   const stopping = new AbortController();
-  const modelSummariser = createConfiguredModel(dependencies, summariser.pool);
+  const modelSummariser = createConfiguredModel(dependencies, summariser.threads);
   const context: JobContext = {
     services,
     queue,
@@ -52,7 +52,8 @@ export function createWorker(dependencies: WorkerDependencies): Worker {
   const sweeper = createSweeper({ queue, summarise: run, reportFault, now: services.now });
   // Calls that wait for the model must not delay the built-in summaries of others.
   const concurrency =
-    config.summaryConcurrency + (modelSummariser ? roomAtGate(config.summaryModelConcurrency) : 0);
+    config.summaryConcurrency +
+    (modelSummariser ? maxPendingCalls(config.summaryModelConcurrency) : 0);
   scheduler.work(SummariseCall, { concurrency }, ({ callKey }) => run(callKey));
   return {
     async start() {

@@ -9,4 +9,4 @@ export type Summariser = {
 };
 
 /** The first text about a call, made while its write-back waits, and the facts it rests on. */
-export type Digest = { readonly text: string; readonly facts: readonly Fact[] };
+export type CallDigest = { readonly text: string; readonly facts: readonly Fact[] };

@@ -4,7 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { checkLater } from './check-later.ts';
 import { FolderInUseError } from './folder-in-use-error.ts';
 import { addressOf } from './location.ts';
-import { createScheduler } from './scheduler.ts';
+import { createScheduler } from './scheduling/scheduler.ts';
 import { createWireServer, type WireServer } from './server.ts';
 import { lockFolder } from './storage/folder-lock.ts';
 import { inspectFiles } from './storage/inspect.ts';
