@@ -1,8 +1,8 @@
 import type { AdministrationContext } from '../context.ts';
 import type { Position } from '../domain/page.ts';
 import type { Plan } from '../domain/plan.ts';
-import type { RedactedKind } from '../domain/redaction/kinds.ts';
 import type { RateLimit, Tenant } from '../domain/tenant.ts';
+import type { RedactedKind } from '../domain/tenants/redacted-kinds.ts';
 import { administrate } from './administration.ts';
 import { CommandError } from './failure.ts';
 import { type OutputOptions, printAnswer, sayTime, table } from './output.ts';

@@ -1,4 +1,4 @@
-import type { Role } from '../call.ts';
+import type { Role } from '../domain/call.ts';
 import type { Link } from './card-chain.ts';
 import type { Finding } from './formats.ts';
 import { isKind, type Session } from './session.ts';

@@ -1,5 +1,17 @@
+import type { RedactedKind } from '../domain/tenants/redacted-kinds.ts';
 import type { Finding } from './formats.ts';
-import { PLACEHOLDERS } from './kinds.ts';
+
+/** What is read in the place of a secret; it holds no digit and no number word. */
+export const PLACEHOLDERS: Readonly<Record<RedactedKind, string>> = {
+  card_number: '[card number removed]',
+  card_code: '[card code removed]',
+  card_expiry: '[card expiry removed]',
+  national_id: '[national id removed]',
+  bank_account: '[bank account removed]',
+  pin: '[PIN removed]',
+  password: '[password removed]',
+  one_time_code: '[code removed]',
+};
 
 /** The text with a placeholder in the place of each finding; groups of one number become one. */
 export function withoutFindings(text: string, findings: readonly Finding[]): string {

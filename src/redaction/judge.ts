@@ -1,8 +1,8 @@
+import type { RedactedKind } from '../domain/tenants/redacted-kinds.ts';
 import { isCard, kindBeside } from './card-in-turn.ts';
 import { isCardNumber } from './card-numbers.ts';
 import { holdsOn, type Judged, kindNamed, nameOf } from './in-turn.ts';
 import { kindAsked } from './kind-asked.ts';
-import type { RedactedKind } from './kinds.ts';
 import type { Spoken } from './labels.ts';
 import type { Name } from './names.ts';
 import { isPlainNumber } from './plain-numbers.ts';

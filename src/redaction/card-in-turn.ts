@@ -1,5 +1,5 @@
+import type { RedactedKind } from '../domain/tenants/redacted-kinds.ts';
 import { cardAtStart, endsWithCard, hasCardShape, isCardNumber } from './card-numbers.ts';
-import type { RedactedKind } from './kinds.ts';
 import type { Label } from './name-patterns.ts';
 import { isPlainNumber } from './plain-numbers.ts';
 import type { Run } from './runs.ts';

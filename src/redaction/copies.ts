@@ -1,5 +1,5 @@
 import type { Finding } from './formats.ts';
-import { PLACEHOLDERS } from './kinds.ts';
+import { PLACEHOLDERS } from './placeholders.ts';
 import { runsOf } from './runs.ts';
 import { scan } from './scan.ts';
 

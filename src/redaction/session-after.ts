@@ -1,5 +1,5 @@
+import type { RedactedKind } from '../domain/tenants/redacted-kinds.ts';
 import { holdsOn, type Judged } from './in-turn.ts';
-import type { RedactedKind } from './kinds.ts';
 import type { Spoken } from './labels.ts';
 import { isRefused, type Name } from './names.ts';
 import type { Progress } from './progress.ts';

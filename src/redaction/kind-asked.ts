@@ -1,4 +1,4 @@
-import type { RedactedKind } from './kinds.ts';
+import type { RedactedKind } from '../domain/tenants/redacted-kinds.ts';
 import { fits } from './labels.ts';
 import type { Label } from './name-patterns.ts';
 import type { Run } from './runs.ts';

@@ -1,4 +1,4 @@
-import type { RedactedKind } from './kinds.ts';
+import type { RedactedKind } from '../domain/tenants/redacted-kinds.ts';
 import type { Run } from './runs.ts';
 
 const MONTH_BEFORE =

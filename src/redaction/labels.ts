@@ -1,5 +1,5 @@
-import type { Role } from '../call.ts';
-import type { RedactedKind } from './kinds.ts';
+import type { Role } from '../domain/call.ts';
+import type { RedactedKind } from '../domain/tenants/redacted-kinds.ts';
 import type { Label } from './name-patterns.ts';
 import type { Name } from './names.ts';
 import type { Run } from './runs.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Turn } from '#src/domain/call.ts';
-import { REDACTED_KINDS } from '#src/domain/redaction/kinds.ts';
-import { redactingTurns, redactTurns } from '#src/domain/redaction/redact-turns.ts';
+import { REDACTED_KINDS } from '#src/domain/tenants/redacted-kinds.ts';
+import { redactingTurns, redactTurns } from '#src/redaction/redact-turns.ts';
 
 const user = (text: string, extra?: object): Turn => ({
   role: 'user',

@@ -1,4 +1,4 @@
-import type { Role } from '../call.ts';
+import type { Role } from '../domain/call.ts';
 import { cardInChain, type Link } from './card-chain.ts';
 import { isPartOf } from './card-numbers.ts';
 import type { Add, Progress } from './progress.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Turn } from '#src/domain/call.ts';
-import { PLACEHOLDERS, REDACTED_KINDS } from '#src/domain/redaction/kinds.ts';
-import { redactTurns } from '#src/domain/redaction/redact-turns.ts';
+import { REDACTED_KINDS } from '#src/domain/tenants/redacted-kinds.ts';
+import { PLACEHOLDERS } from '#src/redaction/placeholders.ts';
+import { redactTurns } from '#src/redaction/redact-turns.ts';
 import { ASKED } from './asked-cases.ts';
 import { PLAIN, SECRETS } from './cases.ts';
 import { HARDER } from './harder-cases.ts';

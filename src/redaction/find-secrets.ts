@@ -1,4 +1,4 @@
-import type { Turn } from '../call.ts';
+import type { Turn } from '../domain/call.ts';
 import type { Finding } from './formats.ts';
 import { hearNumbers } from './hear-turn.ts';
 import { hearTalk } from './hear-words.ts';

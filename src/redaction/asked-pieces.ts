@@ -1,5 +1,5 @@
+import type { RedactedKind } from '../domain/tenants/redacted-kinds.ts';
 import type { Judged } from './in-turn.ts';
-import type { RedactedKind } from './kinds.ts';
 import type { Spoken } from './labels.ts';
 import type { Name } from './names.ts';
 import { isPlainNumber } from './plain-numbers.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Turn } from '#src/domain/call.ts';
-import { REDACTED_KINDS } from '#src/domain/redaction/kinds.ts';
-import { redactTurns } from '#src/domain/redaction/redact-turns.ts';
+import { REDACTED_KINDS } from '#src/domain/tenants/redacted-kinds.ts';
+import { redactTurns } from '#src/redaction/redact-turns.ts';
 
 /** What stays of a turn's further properties after a question. */
 function keptOf(question: string, extra: object, text = 'It is [inaudible]'): unknown {

@@ -1,4 +1,4 @@
-import type { Role } from '../call.ts';
+import type { Role } from '../domain/call.ts';
 import { isCardNumber } from './card-numbers.ts';
 import type { Spoken } from './labels.ts';
 import type { Label } from './name-patterns.ts';

@@ -1,5 +1,5 @@
+import type { RedactedKind } from '../domain/tenants/redacted-kinds.ts';
 import { isCpf, isDni, isIban, isNir } from './checksums.ts';
-import type { RedactedKind } from './kinds.ts';
 
 export type Finding = { readonly start: number; readonly end: number; readonly kind: RedactedKind };
 

@@ -1,4 +1,4 @@
-import type { Turn } from '../call.ts';
+import type { Turn } from '../domain/call.ts';
 import { secretsOfTurn } from './find-secrets.ts';
 import type { Finding } from './formats.ts';
 import { type Progress, startOfCall } from './progress.ts';

@@ -1,8 +1,8 @@
-import type { Turn } from '../call.ts';
+import type { Turn } from '../domain/call.ts';
+import type { RedactedKind } from '../domain/tenants/redacted-kinds.ts';
 import { type Removed, removedOf, withoutCopy, withoutNumber } from './copies.ts';
 import { type Before, secretsInString, secretsKeyed } from './extra-strings.ts';
 import type { Finding } from './formats.ts';
-import type { RedactedKind } from './kinds.ts';
 import { withoutFindings } from './placeholders.ts';
 import { isSecretValue, kindOfProperty, withheld } from './secret-properties.ts';
 

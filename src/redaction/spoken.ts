@@ -1,4 +1,4 @@
-import type { Turn } from '../call.ts';
+import type { Turn } from '../domain/call.ts';
 import type { Spoken } from './labels.ts';
 import { namesIn } from './names.ts';
 import { runsOf } from './runs.ts';

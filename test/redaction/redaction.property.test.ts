@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Turn } from '#src/domain/call.ts';
-import { REDACTED_KINDS } from '#src/domain/redaction/kinds.ts';
-import { redactTurns } from '#src/domain/redaction/redact-turns.ts';
+import { REDACTED_KINDS } from '#src/domain/tenants/redacted-kinds.ts';
+import { redactTurns } from '#src/redaction/redact-turns.ts';
 import { cardNumber, spokenForm } from './spoken-forms.ts';
 
 const RUNS = { numRuns: 3_000 };

@@ -1,7 +1,7 @@
-import type { Turn } from '../call.ts';
+import type { Turn } from '../domain/call.ts';
+import { REDACTED_KINDS, type RedactedKind } from '../domain/tenants/redacted-kinds.ts';
 import { atOnce } from './at-once.ts';
 import { findSecrets } from './find-secrets.ts';
-import { REDACTED_KINDS, type RedactedKind } from './kinds.ts';
 import { withoutFindings } from './placeholders.ts';
 import { redactExtra, type Told } from './turn-extra.ts';
 

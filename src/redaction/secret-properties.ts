@@ -1,4 +1,5 @@
-import { PLACEHOLDERS, REDACTED_KINDS, type RedactedKind } from './kinds.ts';
+import { REDACTED_KINDS, type RedactedKind } from '../domain/tenants/redacted-kinds.ts';
+import { PLACEHOLDERS } from './placeholders.ts';
 import { scan } from './scan.ts';
 
 /** Names of properties, without case and signs, that say what kind of secret is in them. */

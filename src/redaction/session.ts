@@ -1,5 +1,5 @@
+import type { RedactedKind } from '../domain/tenants/redacted-kinds.ts';
 import { isCardNumber } from './card-numbers.ts';
-import type { RedactedKind } from './kinds.ts';
 import type { Spoken } from './labels.ts';
 import type { Label } from './name-patterns.ts';
 import type { Name } from './names.ts';

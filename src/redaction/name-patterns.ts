@@ -1,3 +1,4 @@
+import type { RedactedKind } from '../domain/tenants/redacted-kinds.ts';
 import {
   BANK_ACCOUNTS,
   CARD_NUMBERS,
@@ -14,7 +15,6 @@ import {
   PINS,
 } from './code-names.ts';
 import { NATIONAL_IDS } from './id-names.ts';
-import type { RedactedKind } from './kinds.ts';
 import { OTHER_NUMBERS, REFERENCES } from './plain-names.ts';
 
 /**

@@ -1,6 +1,6 @@
-import type { Role } from '../call.ts';
+import type { Role } from '../domain/call.ts';
+import type { RedactedKind } from '../domain/tenants/redacted-kinds.ts';
 import type { Judged } from './in-turn.ts';
-import type { RedactedKind } from './kinds.ts';
 import { LONG } from './labels.ts';
 import type { Run } from './runs.ts';
 

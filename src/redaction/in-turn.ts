@@ -1,4 +1,4 @@
-import type { RedactedKind } from './kinds.ts';
+import type { RedactedKind } from '../domain/tenants/redacted-kinds.ts';
 import { fits, LONG, type Spoken } from './labels.ts';
 import type { Label } from './name-patterns.ts';
 import type { Name } from './names.ts';
