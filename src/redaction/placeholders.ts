@@ -1,5 +1,5 @@
 import type { RedactedKind } from '../domain/tenants/redacted-kinds.ts';
-import type { Finding } from './formats.ts';
+import type { Finding } from './finding.ts';
 
 /** What is read in the place of a secret; it holds no digit and no number word. */
 export const PLACEHOLDERS: Readonly<Record<RedactedKind, string>> = {

@@ -1,6 +1,6 @@
 import { REDACTED_KINDS, type RedactedKind } from '../domain/tenants/redacted-kinds.ts';
+import { tokensOf } from './lexer/tokens.ts';
 import { PLACEHOLDERS } from './placeholders.ts';
-import { scan } from './scan.ts';
 
 /** Names of properties, without case and signs, that say what kind of secret is in them. */
 const NAMES: Readonly<Record<RedactedKind, string>> = {
@@ -29,7 +29,7 @@ export function isSecretValue(value: string, kind: RedactedKind): boolean {
   const digits = value.replace(/\D/g, '').length;
   if (kind === 'password') return value.length > 2;
   if (kind === 'card_number') return digits >= 12;
-  return digits >= 3 || scan(value).tokens.filter(({ kind: one }) => one === 'word').length > 1;
+  return digits >= 3 || tokensOf(value).tokens.filter(({ kind: one }) => one === 'word').length > 1;
 }
 
 /** What stands in the place of a value: of the same type where there is a placeholder for it. */

@@ -84,6 +84,7 @@ test('it stops within the further properties of a turn too', () => {
   expect([...redactingTurns([turn], REDACTED_KINDS)].length).toBeGreaterThan(500);
 });
 
+// The processor's time: a machine that does other work too is no reason to fail.
 test('a long call takes time that grows with its length alone', () => {
   const repeated = (said: string, turns: number, chars: number) =>
     Array.from({ length: turns }, () => user(said.repeat(Math.ceil(chars / said.length))));
@@ -97,9 +98,10 @@ test('a long call takes time that grows with its length alone', () => {
     '5555 5 ',
     '1',
   ]) {
-    const startedAt = performance.now();
+    const before = process.cpuUsage();
     redactTurns(repeated(said, 6, 32_768), REDACTED_KINDS);
     redactTurns(repeated(said, 5_000, 32), REDACTED_KINDS);
-    expect(performance.now() - startedAt, said).toBeLessThan(2_000);
+    const { user, system } = process.cpuUsage(before);
+    expect((user + system) / 1_000, said).toBeLessThan(2_000);
   }
 }, 60_000);
