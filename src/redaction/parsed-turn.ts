@@ -14,6 +14,7 @@ export type ParsedTurn = {
   readonly cues: readonly Cue[];
   readonly groups: readonly DigitGroup[];
   readonly hasDigit: boolean;
+  readonly hasAddressWord: boolean;
   /** Nothing else is said but digits and words like "okay". */
   readonly onlyNumbers: boolean;
 };
@@ -36,6 +37,7 @@ export function parseTurn({ role, text }: Turn): ParsedTurn {
     cues: cuesIn(text, folded, tokens.cueWords),
     groups: tokens.tokens.length > 0 ? digitGroupsOf(tokens) : [],
     hasDigit: tokens.hasDigit,
+    hasAddressWord: tokens.hasAddressWord,
     onlyNumbers: tokens.onlyNumbers,
   };
 }

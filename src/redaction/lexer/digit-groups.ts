@@ -30,7 +30,7 @@ export function digitGroupsOf({ text, tokens, breaks }: Tokens): DigitGroup[] {
   let nextBreak = 0;
   let before: Token | undefined;
   const finish = () => {
-    const group = groupOf(open);
+    const group = open.length > 0 ? groupOf(open) : null;
     if (group) groups.push(group);
     open = [];
     fillers = 0;

@@ -1,5 +1,5 @@
 import { BREAK, classAt, DIGIT, LETTER, SEPARATOR } from './characters.ts';
-import { COURTESIES, CUE_WORDS, isKnownLength, kindOfWord, type TokenKind } from './word-kinds.ts';
+import { isKnownLength, knownWord, type TokenKind } from './word-kinds.ts';
 
 /** A piece of a text that may belong to a number; `end` is just past it. */
 export type Token = {
@@ -20,6 +20,7 @@ export type Tokens = {
   /** Where words are that cues are made of. */
   readonly cueWords: readonly number[];
   readonly hasDigit: boolean;
+  readonly hasAddressWord: boolean;
   /** Nothing is said but numbers, and words like "okay" and "it is". */
   readonly onlyNumbers: boolean;
 };
@@ -30,6 +31,7 @@ type Reading = {
   readonly breaks: number[];
   readonly cueWords: number[];
   hasDigit: boolean;
+  hasAddressWord: boolean;
   onlyNumbers: boolean;
 };
 
@@ -44,6 +46,7 @@ export function tokensOf(text: string): Tokens {
     breaks: [],
     cueWords: [],
     hasDigit: false,
+    hasAddressWord: false,
     onlyNumbers: true,
   };
   for (let at = 0; at < text.length; ) {
@@ -108,13 +111,16 @@ function noteWord(reading: Reading, start: number, end: number, looks: Looks): v
   const { text, tokens, breaks, cueWords } = reading;
   const { isKnown, isPossessive } = looks;
   const word = text.slice(start, Math.min(end, start + LONGEST_WORD)).toLowerCase();
-  if (isKnown && CUE_WORDS.has(isPossessive ? word.slice(0, -2) : word)) cueWords.push(start);
+  const known = knownWord(word);
+  const named = isPossessive ? knownWord(word.slice(0, -2)) : known;
+  if (isKnown && named?.isOfCue) cueWords.push(start);
+  if (isKnown && named?.isOfAddress) reading.hasAddressWord = true;
   if (word === 'second') reading.onlyNumbers = false;
-  const known = isKnown && !isPossessive ? kindOfWord(word) : undefined;
-  if (known) tokens.push({ kind: known.kind, start, end, text: word, value: known.value });
+  const token = isKnown && !isPossessive ? known?.token : null;
+  if (token) tokens.push({ kind: token.kind, start, end, text: word, value: token.value });
   else {
     breaks.push(start);
-    if (!COURTESIES.has(word)) reading.onlyNumbers = false;
+    if (!known?.isCourtesy) reading.onlyNumbers = false;
   }
 }
 

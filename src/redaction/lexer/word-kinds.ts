@@ -24,7 +24,7 @@ const ORDINALS = set('first next last final second');
 const ANDS = set('and y et und e en then');
 
 /** What is said around a number without saying anything else. */
-export const COURTESIES = set(`
+const COURTESIES = set(`
   it its it's is the that thats that's this number numbers digit digits are got go on ahead sure thanks thank you
   uh-huh uhhuh mhm mhmm perfect great good all correct exactly fine cool continue i see now here here's heres ending
   starts with es son el la le les c'est cest est est-ce die der das ist sind são é o a het zijn sono sì vale claro
@@ -34,7 +34,7 @@ export const COURTESIES = set(`
 `);
 
 /** Words that cues are made of: only near one of these are cues looked for. */
-export const CUE_WORDS = set(`
+const CUE_WORDS = set(`
   card cards visa mastercard amex debit credit cvv cvc csc cvv2 cvc2 code codes pin pins password passwords passcode
   passphrase passwort kennwort contraseña contrasena clave senha wachtwoord mot passe parola social ssn itin sin
   nino insurance security routing sort aba account iban bank checking savings expiry expiration expires exp expire
@@ -55,42 +55,61 @@ export const CUE_WORDS = set(`
   identifikationsnummer identnummer idnr text sms message says sociale call reach
 `);
 
+/** Words by which an address is known, and an Indian PIN code with it. */
+const ADDRESS_WORDS = set(`
+  address city town village district taluk taluka tehsil state locality landmark flat plot house building apartment
+  street road lane nagar colony sector society chowk marg enclave layout phase cross area zip postal courier deliver
+  delivery delivered parcel pune mumbai delhi bengaluru bangalore chennai hyderabad kolkata ahmedabad jaipur lucknow
+  gurgaon gurugram noida kochi india
+`);
+
+type KnownWord = {
+  /** What it may be in a number. */
+  readonly token: { readonly kind: TokenKind; readonly value: number } | null;
+  readonly isOfCue: boolean;
+  readonly isOfAddress: boolean;
+  readonly isCourtesy: boolean;
+};
+
+const WORDS = knownWords();
 const LENGTHS = lengthsByFirstLetter();
 
-/** Lengths of the words above, by their first letter: most words need no look at the lists. */
-function lengthsByFirstLetter(): Uint32Array {
-  const lengths = new Uint32Array(0x250);
-  const tables = [
-    FILLERS,
-    ANDS,
-    ORDINALS,
-    CUE_WORDS,
-    NUMBER_WORDS,
-    REPEATS,
-    HUNDREDS,
-    THOUSANDS,
-  ].map((table) => [...table.keys()]);
-  for (const word of tables.flat()) {
-    for (const first of [word, word.toUpperCase()].map((form) => form.charCodeAt(0)))
-      lengths[first] = (lengths[first] ?? 0) | (1 << Math.min(word.length, 31));
-  }
-  return lengths;
-}
+/** @param word in lower case */
+export const knownWord = (word: string): KnownWord | undefined => WORDS.get(word);
 
-/** Whether any of the words begins with this letter and has this length. */
+/** Whether a word that begins with this letter and has this length can be more than a courtesy. */
 export const isKnownLength = (first: number, length: number): boolean =>
   (((LENGTHS[first] ?? 0) >> Math.min(length, 31)) & 1) === 1;
 
-type Kind = { readonly kind: TokenKind; readonly value: number };
+function knownWords(): ReadonlyMap<string, KnownWord> {
+  const tokens = tokenWords();
+  const words = [tokens, CUE_WORDS, ADDRESS_WORDS, COURTESIES].flatMap((list) => [...list.keys()]);
+  return new Map(
+    words.map((word) => [
+      word,
+      {
+        token: tokens.get(word) ?? null,
+        isOfCue: CUE_WORDS.has(word),
+        isOfAddress: ADDRESS_WORDS.has(word),
+        isCourtesy: COURTESIES.has(word),
+      },
+    ]),
+  );
+}
 
-const KINDS = kindsOfWords();
-
-/** What a word, in lower case, may be in a number; undefined where nothing. */
-export const kindOfWord = (word: string): Kind | undefined => KINDS.get(word);
+/** Lengths of known words by their first letter, so that most words need no look at the lists. */
+function lengthsByFirstLetter(): Uint32Array {
+  const lengths = new Uint32Array(0x250);
+  for (const [word, { token, isOfCue, isOfAddress }] of WORDS)
+    if (token || isOfCue || isOfAddress)
+      for (const first of [word, word.toUpperCase()].map((form) => form.charCodeAt(0)))
+        lengths[first] = (lengths[first] ?? 0) | (1 << Math.min(word.length, 31));
+  return lengths;
+}
 
 /** A word of several kinds is of the one that is put last. */
-function kindsOfWords(): ReadonlyMap<string, Kind> {
-  const kinds = new Map<string, Kind>();
+function tokenWords(): ReadonlyMap<string, { kind: TokenKind; value: number }> {
+  const kinds = new Map<string, { kind: TokenKind; value: number }>();
   const put = (words: Iterable<string>, kind: TokenKind, value: number) => {
     for (const word of words) kinds.set(word, { kind, value });
   };

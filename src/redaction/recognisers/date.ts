@@ -37,7 +37,6 @@ export function datesAfter(
   numbers: readonly ClassifiedNumber[],
   state: RedactionState,
 ): readonly TurnFinding[] {
-  if (OF_SOMETHING_ELSE.test(text)) return [];
   const asked = isAsked(state, 'card_expiry');
   const found = numbers
     .filter(({ group, kind, cue }) => {
@@ -48,6 +47,8 @@ export function datesAfter(
       const start = startOf(text, group, 'card_expiry');
       return { turn: state.turn, start, end: group.end, kind: 'card_expiry' };
     });
+  if (found.length === 0 && state.dates.length === 0) return state.dates;
+  if (OF_SOMETHING_ELSE.test(text)) return [];
   return found.length > 0 ? [...state.dates, ...found].slice(-KEPT) : state.dates;
 }
 

@@ -61,11 +61,15 @@ const FORMATS: readonly Format[] = [
 ];
 
 function findFormats(text: string): Finding[] {
-  return FORMATS.flatMap(({ kind, pattern, passes }) =>
-    Array.from(text.matchAll(pattern))
-      .filter(([match]) => passes(match))
-      .map(({ index, 0: match }) => ({ start: index, end: index + match.length, kind })),
-  );
+  const found: Finding[] = [];
+  for (const { kind, pattern, passes } of FORMATS) {
+    pattern.lastIndex = 0;
+    for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
+      const { index, 0: said } = match;
+      if (passes(said)) found.push({ start: index, end: index + said.length, kind });
+    }
+  }
+  return found;
 }
 
 /** Bank accounts and national ids that nobody has to name, but for what is called or was asked for as a reference. */

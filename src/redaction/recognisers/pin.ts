@@ -1,27 +1,8 @@
 import type { Cue } from '../cues/cues.ts';
-import { createPhrases } from '../cues/phrases.ts';
 import type { DigitGroup } from '../lexer/digit-groups.ts';
 import type { ParsedTurn } from '../parsed-turn.ts';
 import type { RedactionState } from '../redaction-state.ts';
 
-const ADDRESSES = createPhrases(`
-  address
-  city/town/village/district
-  taluk/taluka
-  tehsil
-  state
-  locality
-  landmark
-  flat/plot/house/building/apartment
-  street/road/lane
-  nagar/colony/sector/society/chowk/marg/enclave/layout/phase/cross/area
-  zip/postal
-  post office
-  courier/parcel
-  deliver/delivery/delivered
-  pune/mumbai/delhi/bengaluru/bangalore/chennai/hyderabad/kolkata/ahmedabad
-  jaipur/lucknow/gurgaon/gurugram/noida/kochi/india
-`);
 const PLACE_AFTER =
   /\bpin ?code\b.{0,24}\b(?:live|stay|reside|place|visit|come to|are you in|(?:that|it|this) in)\b/i;
 const PLACE_ASKED =
@@ -30,8 +11,11 @@ const MONEY = /\b(?:card|atm|bank|debit|credit|upi|account|cash|transaction)\b/i
 const NEAR = 4;
 
 /** Whether a turn speaks of an address, and not of money. */
-export const speaksOfAddress = ({ text, folded }: ParsedTurn): boolean =>
-  (ADDRESSES.isIn(folded) || (folded.includes('pin') && asksForPlace(text))) && !MONEY.test(text);
+export const speaksOfAddress = ({ text, folded, hasAddressWord }: ParsedTurn): boolean =>
+  (hasAddressWord ||
+    folded.includes('post office') ||
+    (folded.includes('pin') && asksForPlace(text))) &&
+  !MONEY.test(text);
 
 const asksForPlace = (text: string): boolean => PLACE_AFTER.test(text) || PLACE_ASKED.test(text);
 
