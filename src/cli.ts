@@ -1,5 +1,5 @@
-import { reportFailure } from './cli/failure.ts';
 import { createProgram } from './cli/program.ts';
+import { reportFailure } from './cli/terminal/failure.ts';
 
 try {
   await createProgram().parseAsync();

@@ -1,7 +1,7 @@
 import closeWithGrace from 'close-with-grace';
 import { createApp } from './app.ts';
-import { ConfigError, readConfig } from './config.ts';
-import { createDemoTenant, demoBanner } from './demo-tenant.ts';
+import { firstStartBanner, prepareFirstStart } from './composition/first-start.ts';
+import { ConfigError, readConfig } from './settings/config.ts';
 
 const STOP_MS = 9_000;
 
@@ -14,11 +14,16 @@ const originOf = (host: string, port: number) =>
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   const app = await createApp(config);
+  const releaseReadiness = app.holdReadiness('the service is starting');
   const listener = await app.listen();
   const origin = originOf(config.host, listener.port);
   print(`Caller Memory listens on ${origin}`);
-  if (app.firstStart) print(demoBanner(origin, await createDemoTenant(app.services)));
+  // After listening: a port that is taken must not use up the one moment at which the key is shown.
+  const key = await prepareFirstStart(config, app.services);
+  if (key !== null) print(firstStartBanner({ origin, key }, config));
+  releaseReadiness();
   closeWithGrace({ delay: STOP_MS }, async () => {
+    app.holdReadiness('the service is stopping');
     await listener.close();
     await app.close();
   });

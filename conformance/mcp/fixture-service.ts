@@ -1,5 +1,5 @@
 import { createApp } from '../../src/app.ts';
-import { readConfig } from '../../src/config.ts';
+import { readConfig } from '../../src/settings/config.ts';
 import { fixtureServer } from '../../test/support/mcp-fixtures/server.ts';
 import { type RunningService, startIn } from '../service.ts';
 

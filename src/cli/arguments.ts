@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from 'commander';
 import { LIMITS } from '../domain/limits.ts';
-import { PLAN_NAMES, PLANS, type Plan, planOf } from '../domain/plan.ts';
+import { PLAN_NAMES, PLANS, type Plan, planOf } from '../domain/tenants/plan.ts';
 import { REDACTED_KINDS, type RedactedKind } from '../domain/tenants/redacted-kinds.ts';
 
 const MAX_NAME_CHARS = 200;
@@ -31,7 +31,7 @@ export function parseCountry(text: string): string {
 }
 
 /**
- * `24h` as milliseconds.
+ * Milliseconds of a duration such as `24h`.
  *
  * @throws InvalidArgumentError
  */
@@ -83,7 +83,7 @@ const noPlan = () =>
   );
 
 /**
- * Kinds apart by commas, `all`, or `none`.
+ * Kinds separated by commas, `all`, or `none`.
  *
  * @throws InvalidArgumentError
  */

@@ -1,4 +1,4 @@
-import { flatten } from './flat-text.ts';
+import { flatten } from './normalised-text.ts';
 
 const PROSE_SHARE = 0.75;
 

@@ -1,4 +1,4 @@
-import type { E164 } from '../domain/phone-number.ts';
+import type { E164 } from '../domain/phone-numbers/phone-number.ts';
 import type { Scope } from '../domain/scope.ts';
 import type { ProviderAnswer } from './provider.ts';
 

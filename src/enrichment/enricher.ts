@@ -1,8 +1,8 @@
-import type { EnrichmentSnapshot } from '../domain/enrichment.ts';
+import type { EnrichmentSnapshot } from '../domain/callers/enrichment.ts';
 import type { EnrichmentCache } from './cache.ts';
-import { completeBought } from './completed-lookup.ts';
 import type { FlightParts, Source } from './consult.ts';
 import { startDeadline } from './deadline.ts';
+import { fillGapsFromFreeSource } from './fill-gaps.ts';
 import type { Served } from './flight.ts';
 import { createFlights, type Flights } from './flights.ts';
 import { type Freshness, freshnessOf } from './freshness.ts';
@@ -80,7 +80,7 @@ export function createEnricher(parts: EnricherParts): Enricher {
 }
 
 const createSources = (providers: readonly EnrichmentProvider[], { now, onFault }: FlightParts) =>
-  completeBought(
+  fillGapsFromFreeSource(
     providers.map((provider) => ({ provider, lookup: guardLookup(provider, now, onFault) })),
   );
 

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { IntentStatistics } from '../domain/intent-statistics.ts';
+import type { IntentStatistics } from '../domain/intent/intent-statistics.ts';
 import { type Scope, scopeKey } from '../domain/scope.ts';
 
 const FRESH_MS = 60_000;

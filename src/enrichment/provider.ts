@@ -1,5 +1,6 @@
-import type { Identity, PhoneFacts } from '../domain/enrichment.ts';
-import type { ParsedNumber } from '../domain/phone-number.ts';
+import type { Identity } from '../domain/callers/enrichment.ts';
+import type { PhoneFacts } from '../domain/phone-numbers/phone-facts.ts';
+import type { ParsedNumber } from '../domain/phone-numbers/phone-number.ts';
 import type { Scope } from '../domain/scope.ts';
 
 export type EnrichmentKind = 'phone' | 'identity';

@@ -1,4 +1,4 @@
-import { EMPTY_SNAPSHOT, type EnrichmentSnapshot } from '../domain/enrichment.ts';
+import { EMPTY_SNAPSHOT, type EnrichmentSnapshot } from '../domain/callers/enrichment.ts';
 import type { Served } from './flight.ts';
 import type { EnrichmentKind } from './provider.ts';
 

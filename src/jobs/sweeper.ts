@@ -1,5 +1,5 @@
-import type { FaultReporter } from '../context.ts';
-import type { SummaryQueue } from '../domain/summary-queue.ts';
+import type { Services } from '../context.ts';
+import type { SummaryQueue } from '../domain/callers/summary-queue.ts';
 
 const SWEEP_EVERY_MS = 15_000;
 /** A job is seconds old at most; what waits longer lost its job, or its worker died. */
@@ -12,7 +12,7 @@ export type Sweeper = { start(): void; stop(): Promise<void> };
 export function createSweeper(parts: {
   queue: Pick<SummaryQueue, 'overdue'>;
   summarise: (callKey: string) => Promise<unknown>;
-  reportFault: FaultReporter;
+  reportFault: Services['reportFault'];
   now: () => number;
 }): Sweeper {
   let timer: NodeJS.Timeout | undefined;

@@ -1,5 +1,5 @@
-import { type Contact, summaryAt } from '../domain/contact.ts';
-import type { Caller } from '../domain/recall.ts';
+import { type Contact, summaryAt } from '../domain/callers/contact.ts';
+import type { Caller } from '../domain/callers/recall.ts';
 import type { Scope } from '../domain/scope.ts';
 
 /**

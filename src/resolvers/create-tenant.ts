@@ -1,6 +1,6 @@
 import type { AdministrationContext } from '../context.ts';
-import { DEFAULT_RATE_LIMIT, type Tenant, type TenantInput } from '../domain/tenant.ts';
 import { REDACTED_KINDS } from '../domain/tenants/redacted-kinds.ts';
+import { DEFAULT_RATE_LIMIT, type Tenant, type TenantInput } from '../domain/tenants/tenant.ts';
 import { requireOperator } from './access.ts';
 
 export type CreateTenantInput = TenantInput & { name: string };

@@ -1,5 +1,5 @@
-import { UNKNOWN_PERSON } from '../domain/enrichment.ts';
-import type { Recall } from '../domain/recall.ts';
+import { UNKNOWN_PERSON } from '../domain/callers/enrichment.ts';
+import type { Recall } from '../domain/callers/recall.ts';
 
 const NO_MEMORY = { summary: '', recentCalls: [] };
 

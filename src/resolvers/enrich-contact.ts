@@ -1,12 +1,12 @@
 import type { RequestContext } from '../context.ts';
-import type { Contact } from '../domain/contact.ts';
-import type { IntentPrediction } from '../domain/enrichment.ts';
-import { knownPerson } from '../domain/identity.ts';
-import { predictIntent } from '../domain/intent-model.ts';
-import { openItemsOf } from '../domain/open-items.ts';
-import type { ParsedNumber } from '../domain/phone-number.ts';
-import type { Enrichment } from '../domain/recall.ts';
-import type { Trigger } from '../domain/recorded-call.ts';
+import type { Contact } from '../domain/callers/contact.ts';
+import { knownPerson } from '../domain/callers/identity.ts';
+import type { Enrichment } from '../domain/callers/recall.ts';
+import type { Trigger } from '../domain/callers/recorded-call.ts';
+import { openItemsOf } from '../domain/intent/expected-intent.ts';
+import type { IntentPrediction } from '../domain/intent/intent.ts';
+import { predictIntent } from '../domain/intent/intent-model.ts';
+import type { ParsedNumber } from '../domain/phone-numbers/phone-number.ts';
 import type { Scope } from '../domain/scope.ts';
 import { requireTenant } from './access.ts';
 
@@ -33,10 +33,10 @@ export async function enrichContact(
     known: contact.enrichment,
     signal: context.signal,
   });
-  const bought = snapshot.identity?.value ?? null;
+  const provided = snapshot.identity?.value ?? null;
   const known = knownPerson(contact.profile, {
-    name: contact.memory.name ?? bought?.person.name ?? null,
-    company: contact.memory.company ?? bought?.company?.name ?? null,
+    name: contact.memory.name ?? provided?.person.name ?? null,
+    company: contact.memory.company ?? provided?.company?.name ?? null,
   });
   const phone = snapshot.phone?.value ?? { carrier: '', lineType: 'unknown' as const };
   const timeZone = snapshot.phone?.value.timeZone ?? null;

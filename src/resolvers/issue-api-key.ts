@@ -1,8 +1,8 @@
 import type { AdministrationContext } from '../context.ts';
-import { hashOfKey, keyPrefix } from '../domain/api-key.ts';
 import { DomainError } from '../domain/errors.ts';
 import type { Scope } from '../domain/scope.ts';
-import type { ApiKey } from '../domain/tenant.ts';
+import { hashOfKey, keyPrefix } from '../domain/tenants/api-key.ts';
+import type { ApiKey } from '../domain/tenants/tenant.ts';
 import { requireOperator } from './access.ts';
 
 export type IssuedApiKey = { readonly key: string; readonly apiKey: ApiKey };

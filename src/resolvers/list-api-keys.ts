@@ -1,5 +1,5 @@
 import type { AdministrationContext } from '../context.ts';
-import type { ApiKey, Tenant } from '../domain/tenant.ts';
+import type { ApiKey, Tenant } from '../domain/tenants/tenant.ts';
 import { requireOperator } from './access.ts';
 
 export function listApiKeys(tenant: Tenant, context: AdministrationContext): Promise<ApiKey[]> {

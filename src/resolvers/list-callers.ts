@@ -1,6 +1,6 @@
 import type { RequestContext } from '../context.ts';
+import type { Caller } from '../domain/callers/recall.ts';
 import type { Page, PageRequest } from '../domain/page.ts';
-import type { Caller } from '../domain/recall.ts';
 import { type ScopeArgument, scopeOf } from './access.ts';
 import { callerOf } from './caller-of.ts';
 

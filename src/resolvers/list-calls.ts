@@ -1,7 +1,11 @@
 import type { RequestContext } from '../context.ts';
+import {
+  type CallRecord,
+  passthroughChars,
+  type SummaryState,
+} from '../domain/callers/recorded-call.ts';
 import type { Page, PageRequest } from '../domain/page.ts';
-import { parsePhoneNumber } from '../domain/phone-number.ts';
-import { type CallRecord, passthroughChars, type SummaryState } from '../domain/recorded-call.ts';
+import { parsePhoneNumber } from '../domain/phone-numbers/phone-number.ts';
 import { type ScopeArgument, scopeOf } from './access.ts';
 import { regionOf } from './region-of.ts';
 

@@ -1,6 +1,6 @@
 import type { AdministrationContext } from '../context.ts';
 import type { Page, PageRequest } from '../domain/page.ts';
-import type { Tenant } from '../domain/tenant.ts';
+import type { Tenant } from '../domain/tenants/tenant.ts';
 import { requireOperator } from './access.ts';
 
 export function listTenants(

@@ -1,6 +1,6 @@
 import type { RequestContext } from '../context.ts';
-import type { E164 } from '../domain/phone-number.ts';
-import { type CallRecord, passthroughChars } from '../domain/recorded-call.ts';
+import { type CallRecord, passthroughChars } from '../domain/callers/recorded-call.ts';
+import type { E164 } from '../domain/phone-numbers/phone-number.ts';
 import type { Scope } from '../domain/scope.ts';
 
 /**

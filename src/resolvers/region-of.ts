@@ -1,5 +1,5 @@
 import type { RequestContext } from '../context.ts';
-import { type CountryCode, isCountryCode } from '../domain/phone-number.ts';
+import { type CountryCode, isCountryCode } from '../domain/phone-numbers/phone-number.ts';
 
 /** The country whose national formats are read: the tenant's, else the service's. */
 export function regionOf({ principal, services }: RequestContext): CountryCode {

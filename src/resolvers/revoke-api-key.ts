@@ -1,7 +1,7 @@
 import type { AdministrationContext } from '../context.ts';
-import { hashOfKey } from '../domain/api-key.ts';
 import { DomainError } from '../domain/errors.ts';
-import type { ApiKey } from '../domain/tenant.ts';
+import { hashOfKey } from '../domain/tenants/api-key.ts';
+import type { ApiKey } from '../domain/tenants/tenant.ts';
 import { requireOperator } from './access.ts';
 
 /**

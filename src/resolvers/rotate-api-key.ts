@@ -1,6 +1,6 @@
 import type { AdministrationContext } from '../context.ts';
 import { DomainError } from '../domain/errors.ts';
-import type { ApiKey } from '../domain/tenant.ts';
+import type { ApiKey } from '../domain/tenants/tenant.ts';
 import { requireOperator } from './access.ts';
 import { type IssuedApiKey, issueApiKey } from './issue-api-key.ts';
 

@@ -1,7 +1,7 @@
 import type { AdministrationContext } from '../context.ts';
 import { DomainError } from '../domain/errors.ts';
-import type { Tenant, TenantInput } from '../domain/tenant.ts';
 import { REDACTED_KINDS } from '../domain/tenants/redacted-kinds.ts';
+import type { Tenant, TenantInput } from '../domain/tenants/tenant.ts';
 import { requireOperator } from './access.ts';
 
 export type UpdateTenantInput = TenantInput & { id: string };

@@ -1,5 +1,5 @@
 import type { Turn } from '../domain/call.ts';
-import type { CallRecord } from '../domain/recorded-call.ts';
+import type { CallRecord } from '../domain/callers/recorded-call.ts';
 import { listCalls } from '../resolvers/list-calls.ts';
 import { readTranscript } from '../resolvers/read-transcript.ts';
 import { sayFacts } from '../resolvers/say-facts.ts';

@@ -1,5 +1,5 @@
-import type { RecentCall } from '../domain/memory.ts';
-import type { Caller, ToldMemory } from '../domain/recall.ts';
+import type { RecentCall } from '../domain/callers/memory.ts';
+import type { Caller, ToldMemory } from '../domain/callers/recall.ts';
 import { findCaller } from '../resolvers/find-caller.ts';
 import { builder } from './builder.ts';
 import { phoneNumberRule } from './validation.ts';

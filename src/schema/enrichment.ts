@@ -1,5 +1,6 @@
-import type { Company, IntentPrediction, Person } from '../domain/enrichment.ts';
-import type { Enrichment } from '../domain/recall.ts';
+import type { Company, Person } from '../domain/callers/enrichment.ts';
+import type { Enrichment } from '../domain/callers/recall.ts';
+import type { IntentPrediction } from '../domain/intent/intent.ts';
 import { builder } from './builder.ts';
 
 const PersonType = builder.objectRef<Person>('Person').implement({

@@ -1,4 +1,4 @@
-import { FALLBACK_REASONS } from '../domain/summary-fallback.ts';
+import { FALLBACK_REASONS } from '../domain/callers/summary-fallback.ts';
 import type { RedactedKind } from '../domain/tenants/redacted-kinds.ts';
 import { builder } from './builder.ts';
 import { describedValues } from './described-values.ts';

@@ -1,4 +1,4 @@
-import type { RateLimit } from '../domain/tenant.ts';
+import type { RateLimit } from '../domain/tenants/tenant.ts';
 import { builder } from './builder.ts';
 import { bucketCapacityRule, refillRule } from './validation.ts';
 

@@ -1,4 +1,4 @@
-import type { Freshness, Recall, Timing } from '../domain/recall.ts';
+import type { Freshness, Recall, Timing } from '../domain/callers/recall.ts';
 import { recallAndEnrich } from '../resolvers/recall-and-enrich.ts';
 import { builder } from './builder.ts';
 import { CallerType, MemoryType } from './caller.ts';

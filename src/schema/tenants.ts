@@ -1,5 +1,5 @@
-import type { ApiKey, Tenant } from '../domain/tenant.ts';
-import type { Usage } from '../domain/usage.ts';
+import type { ApiKey, Tenant } from '../domain/tenants/tenant.ts';
+import type { Usage } from '../domain/tenants/usage.ts';
 import { type IssuedApiKey, issueApiKey } from '../resolvers/issue-api-key.ts';
 import { listApiKeys } from '../resolvers/list-api-keys.ts';
 import { listTenants } from '../resolvers/list-tenants.ts';

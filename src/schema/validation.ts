@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { passthroughFault } from '../domain/json-text.ts';
 import { atMost, atMostBytes, LIMITS, WELL_FORMED } from '../domain/limits.ts';
-import { isCountryCode } from '../domain/phone-number.ts';
+import { isCountryCode } from '../domain/phone-numbers/phone-number.ts';
 
 export const phoneNumberRule = {
   schema: z.string().refine(...atMost(LIMITS.phoneNumberChars)),

@@ -1,6 +1,6 @@
 import type { Db } from 'mongodb';
 import type { Mode } from '../domain/scope.ts';
-import type { ApiKey } from '../domain/tenant.ts';
+import type { ApiKey } from '../domain/tenants/tenant.ts';
 import { DURABLE } from './durability.ts';
 
 type ApiKeyRow = {

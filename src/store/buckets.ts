@@ -1,6 +1,6 @@
 import type { Db } from 'mongodb';
-import type { RateLimit } from '../domain/tenant.ts';
-import { mostOwed, type Settled, type Settling } from '../domain/token-bucket.ts';
+import type { RateLimit } from '../domain/tenants/tenant.ts';
+import { mostOwed, type Settled, type Settling } from '../domain/tenants/token-bucket.ts';
 
 type BucketRow = { _id: string; tokens: number; at: Date; granted: number };
 

@@ -1,9 +1,9 @@
 import type { Outcome } from '../domain/call.ts';
-import type { IntentLabel } from '../domain/intent.ts';
-import type { E164 } from '../domain/phone-number.ts';
-import type { CallRecord, SummaryState, Trigger } from '../domain/recorded-call.ts';
+import type { CallRecord, SummaryState, Trigger } from '../domain/callers/recorded-call.ts';
+import type { FallbackReason } from '../domain/callers/summary-fallback.ts';
+import type { IntentLabel } from '../domain/intent/intent.ts';
+import type { E164 } from '../domain/phone-numbers/phone-number.ts';
 import { type Scope, scopeKey, scopeOfKey } from '../domain/scope.ts';
-import type { FallbackReason } from '../domain/summary-fallback.ts';
 import { readStoredFacts, type StoredFact } from './stored-facts.ts';
 
 /** One session as stored. Written by the recall, the write-back or both, in either order. */

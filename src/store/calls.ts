@@ -1,12 +1,12 @@
 import type { Collection, Db, Document } from 'mongodb';
-import type { RememberedCall } from '../domain/memory.ts';
+import type { RememberedCall } from '../domain/callers/memory.ts';
+import type { CallRecord, SessionStart, SummaryState } from '../domain/callers/recorded-call.ts';
 import type { Page, PageRequest } from '../domain/page.ts';
-import type { E164 } from '../domain/phone-number.ts';
-import type { CallRecord, SessionStart, SummaryState } from '../domain/recorded-call.ts';
+import type { E164 } from '../domain/phone-numbers/phone-number.ts';
 import { type Scope, scopeKey } from '../domain/scope.ts';
 import { type CallRow, looseKey, sessionKey, toCallRecord } from './call-rows.ts';
 import { contactId } from './contact-id.ts';
-import { isDuplicateKey } from './duplicate-key.ts';
+import { isDuplicateKey } from './driver-errors.ts';
 import { DURABLE } from './durability.ts';
 import { findPage } from './pages.ts';
 import { readStoredFacts } from './stored-facts.ts';

@@ -5,12 +5,12 @@ import {
   EMPTY_PROFILE,
   type Memory,
   type Profile,
-} from '../domain/contact.ts';
+} from '../domain/callers/contact.ts';
 import type { Page, PageRequest } from '../domain/page.ts';
-import type { E164 } from '../domain/phone-number.ts';
+import type { E164 } from '../domain/phone-numbers/phone-number.ts';
 import { type Scope, scopeKey } from '../domain/scope.ts';
 import { contactId } from './contact-id.ts';
-import { retryOnDuplicateKey } from './duplicate-key.ts';
+import { retryOnDuplicateKey } from './driver-errors.ts';
 import { DURABLE } from './durability.ts';
 import { findPage } from './pages.ts';
 

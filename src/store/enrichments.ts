@@ -1,6 +1,7 @@
 import type { Db } from 'mongodb';
-import type { CachedAnswer, Identity, PhoneFacts } from '../domain/enrichment.ts';
-import type { E164 } from '../domain/phone-number.ts';
+import type { CachedAnswer, Identity } from '../domain/callers/enrichment.ts';
+import type { PhoneFacts } from '../domain/phone-numbers/phone-facts.ts';
+import type { E164 } from '../domain/phone-numbers/phone-number.ts';
 import { type Scope, scopeKey } from '../domain/scope.ts';
 import { contactId } from './contact-id.ts';
 import type { ContactRow } from './contacts.ts';

@@ -1,6 +1,6 @@
 import type { Collection, Db, Document } from 'mongodb';
+import type { SummaryClaim, SummaryQueue } from '../domain/callers/summary-queue.ts';
 import { scopeOfKey } from '../domain/scope.ts';
-import type { SummaryClaim, SummaryQueue } from '../domain/summary-queue.ts';
 import { type CallBodyStore, createCallBodyStore } from './call-bodies.ts';
 import type { CallRow } from './call-rows.ts';
 import { DURABLE } from './durability.ts';

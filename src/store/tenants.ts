@@ -1,7 +1,7 @@
 import type { Db } from 'mongodb';
 import type { Page, PageRequest } from '../domain/page.ts';
-import type { Tenant, TenantSettings } from '../domain/tenant.ts';
 import { REDACTED_KINDS } from '../domain/tenants/redacted-kinds.ts';
+import type { Tenant, TenantSettings } from '../domain/tenants/tenant.ts';
 import { DURABLE } from './durability.ts';
 import { findPage } from './pages.ts';
 

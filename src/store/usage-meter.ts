@@ -1,6 +1,6 @@
-import { monthOf } from '../domain/plan.ts';
 import { type Scope, scopeKey } from '../domain/scope.ts';
-import { addUsage, NO_USAGE, type Usage } from '../domain/usage.ts';
+import { monthOf } from '../domain/tenants/plan.ts';
+import { addUsage, NO_USAGE, type Usage } from '../domain/tenants/usage.ts';
 import type { UsageStore } from './usage.ts';
 
 const FLUSH_EVERY_MS = 1_000;

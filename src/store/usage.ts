@@ -1,6 +1,6 @@
 import type { Db } from 'mongodb';
 import { type Scope, scopeKey } from '../domain/scope.ts';
-import { USAGE_KINDS, type Usage, type UsageKind } from '../domain/usage.ts';
+import { USAGE_KINDS, type Usage, type UsageKind } from '../domain/tenants/usage.ts';
 
 type UsageRow = { _id: string; scope: string; month: string } & Partial<Record<UsageKind, number>>;
 

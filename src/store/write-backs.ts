@@ -1,6 +1,6 @@
 import type { Collection, Db } from 'mongodb';
+import type { WriteBack } from '../domain/callers/recorded-call.ts';
 import { DomainError } from '../domain/errors.ts';
-import type { WriteBack } from '../domain/recorded-call.ts';
 import { type Scope, scopeKey } from '../domain/scope.ts';
 import {
   type CallBody,
@@ -11,7 +11,7 @@ import {
 import { type BodyRef, type CallRow, sessionKey } from './call-rows.ts';
 import { blankCall, callId } from './calls.ts';
 import { contactId } from './contact-id.ts';
-import { isDuplicateKey } from './duplicate-key.ts';
+import { isDuplicateKey } from './driver-errors.ts';
 import { DURABLE } from './durability.ts';
 
 /** Earlier bodies of one session that are kept. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sayPart } from '#src/cli/progress.ts';
+import { sayPart } from '#src/cli/terminal/progress.ts';
 
 test.each([
   [

@@ -1,13 +1,18 @@
 import {
+  appendFileSync,
   copyFileSync,
   existsSync,
+  mkdirSync,
   readdirSync,
   renameSync,
+  rmSync,
   statSync,
+  truncateSync,
   writeFileSync,
 } from 'node:fs';
 import { readFile, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test, vi } from 'vitest';
 import { finishedCall, newNumber } from '../support/calls.ts';
@@ -170,11 +175,49 @@ describe('a file that is refused changes nothing', () => {
     expect(await countNotes(dataDir)).toBe(11);
   });
 
+  /** Changes the backup by SQL; with its checksums dropped nothing but its structure speaks against it. */
+  const alter = (sql: string) => (file: string) => {
+    const sqlite = new DatabaseSync(file);
+    sqlite.exec(sql);
+    sqlite.close();
+  };
+  const trigger = (name: string) =>
+    `DROP TABLE backup; CREATE TRIGGER ${name} AFTER INSERT ON d1 BEGIN DELETE FROM d1; END`;
+
+  test.each<[string, string, (file: string) => void]>([
+    ['zeros behind its end', 'damaged', (file) => appendFileSync(file, Buffer.alloc(4_096))],
+    ['a few bytes behind its end', 'damaged', (file) => appendFileSync(file, 'abc')],
+    ['its last hundred bytes', 'damaged', (file) => truncateSync(file, statSync(file).size - 100)],
+    ['pages of another size', 'damaged', alter('PRAGMA page_size=8192; VACUUM')],
+    ['a trigger', 'damaged', alter(trigger('spy'))],
+    ['a trigger whose name looks like one of SQLite', 'damaged', alter(trigger('sqlitespy'))],
+    ['a view', 'damaged', alter('DROP TABLE backup; CREATE VIEW v AS SELECT * FROM d1')],
+    ['a table', 'damaged', alter('DROP TABLE backup; CREATE TABLE t(a)')],
+    ['an entry that an index lacks', 'damaged', alter('DROP TABLE backup; DELETE FROM i1_1')],
+    ['no content', 'not_a_backup', (file) => truncateSync(file, 0)],
+    [
+      'a folder in its place',
+      'not_a_backup',
+      (file) => {
+        rmSync(file);
+        mkdirSync(file);
+      },
+    ],
+  ])('%s, and the service goes on', async (_what, code, change) => {
+    const { dataDir, file } = await backedUpFolder();
+    change(file);
+    const notes = notesOf(await serveFolder(dataDir));
+    const outcome = await restore(file, dataDir);
+    expect(jsonOf<Fault>(outcome).error.code).toBe(code);
+    expect(readdirSync(dataDir).filter((name) => /restore|partial/.test(name))).toEqual([]);
+    expect(await notes.countDocuments()).toBe(11);
+  });
+
   test('the file of a database in use', async () => {
     const { dataDir } = await backedUpFolder();
     await notesOf(await serveFolder(dataDir)).insertOne({ _id: 'x', writer: 7, n: 7, text: '' });
     const outcome = await restore(join(dataDir, 'data.db'), await emptyDataDir());
-    expect(jsonOf<Fault>(outcome).error.message).toMatch(/has a log beside it/);
+    expect(jsonOf<Fault>(outcome).error.message).toMatch(/has a log file beside it/);
   });
 });
 
@@ -183,7 +226,7 @@ test('without --yes it is refused where nobody can be asked', async () => {
   const outcome = await runCli(['restore', '--from', file], { DATA_DIR: dataDir });
   expect([outcome.code, outcome.stderr]).toEqual([
     1,
-    'It replaces the database: add --yes if that is meant\n',
+    'restore replaces the database; add --yes to confirm\n',
   ]);
   expect(await countNotes(dataDir)).toBe(11);
 });
@@ -195,7 +238,7 @@ test('what a restore kept can be restored', async () => {
   expect(await countNotes(dataDir)).toBe(10);
   const back = await runCli(['restore', '--from', before ?? '', '--yes'], { DATA_DIR: dataDir });
   expect(back.stdout).toMatch(
-    /^Restored 11 documents of 1 collections, of which only the structure/,
+    /^Restored 11 documents of 1 collections \(no checksums: only the structure was checked\)/,
   );
   expect(await countNotes(dataDir)).toBe(11);
 });

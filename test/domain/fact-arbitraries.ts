@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import type { RememberedCall } from '#src/domain/callers/memory.ts';
 import {
   FACT_KINDS,
   FACT_STATUSES,
@@ -6,7 +7,6 @@ import {
   type FactKind,
   type FactStatus,
 } from '#src/domain/facts/fact.ts';
-import type { RememberedCall } from '#src/domain/memory.ts';
 import { callOn, DAY_MS, factOf, START_MS, typed } from './fact-calls.ts';
 
 export const LAST_DAY = 60;

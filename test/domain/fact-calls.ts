@@ -1,6 +1,6 @@
+import type { RememberedCall } from '#src/domain/callers/memory.ts';
 import type { Fact, FactKind, FactOf, FactValues, Person } from '#src/domain/facts/fact.ts';
 import type { RememberedFact } from '#src/domain/facts/remembered-fact.ts';
-import type { RememberedCall } from '#src/domain/memory.ts';
 import { currentFacts, factsAsOf } from '#src/domain/timeline/timeline.ts';
 
 const HOUR_MS = 3_600_000;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { knownPerson } from '#src/domain/identity.ts';
+import { knownPerson } from '#src/domain/callers/identity.ts';
 
 const nobody = { name: null, title: null, company: null };
 

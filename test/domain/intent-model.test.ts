@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest';
-import { type IntentInput, predictIntent } from '#src/domain/intent-model.ts';
-import type { LabelledCall } from '#src/domain/intent-probabilities.ts';
-import { gapOf, intentIncrements, KNOWN_LABELS, slotOf } from '#src/domain/intent-statistics.ts';
-import { NO_OPEN_ITEMS, openItemsOf } from '#src/domain/open-items.ts';
+import { NO_OPEN_ITEMS, openItemsOf } from '#src/domain/intent/expected-intent.ts';
+import { type IntentInput, predictIntent } from '#src/domain/intent/intent-model.ts';
+import type { LabelledCall } from '#src/domain/intent/intent-probabilities.ts';
+import {
+  gapOf,
+  intentIncrements,
+  KNOWN_LABELS,
+  slotOf,
+} from '#src/domain/intent/intent-statistics.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 15);
 const DAY = 24 * 60 * 60 * 1000;

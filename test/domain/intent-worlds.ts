@@ -1,5 +1,5 @@
-import type { LabelledCall } from '#src/domain/intent-probabilities.ts';
-import { KNOWN_LABELS, type KnownLabel } from '#src/domain/intent-statistics.ts';
+import type { LabelledCall } from '#src/domain/intent/intent-probabilities.ts';
+import { KNOWN_LABELS, type KnownLabel } from '#src/domain/intent/intent-statistics.ts';
 import { seededRandom } from './seeded-random.ts';
 
 /** A call as it was (`truth`) and as a classifier labelled it afterwards, with errors and gaps. */

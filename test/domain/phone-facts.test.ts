@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { PhoneFacts } from '#src/domain/enrichment.ts';
-import { completeFacts } from '#src/domain/phone-facts.ts';
+import type { PhoneFacts } from '#src/domain/phone-numbers/phone-facts.ts';
+import { completeFacts } from '#src/domain/phone-numbers/phone-facts.ts';
 
 const facts = (given: Partial<PhoneFacts>): PhoneFacts => ({
   carrier: '',

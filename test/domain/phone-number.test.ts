@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
 import { DomainError } from '#src/domain/errors.ts';
-import { type CountryCode, isCountryCode, parsePhoneNumber } from '#src/domain/phone-number.ts';
+import {
+  type CountryCode,
+  isCountryCode,
+  parsePhoneNumber,
+} from '#src/domain/phone-numbers/phone-number.ts';
 import { PHONE_NUMBER_INPUTS } from './phone-number-inputs.ts';
 
 /** The number, or which refusal it met. */

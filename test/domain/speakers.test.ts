@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { RememberedCall } from '#src/domain/callers/memory.ts';
 import type { Fact, Person } from '#src/domain/facts/fact.ts';
-import type { RememberedCall } from '#src/domain/memory.ts';
 import { callerName } from '#src/domain/timeline/caller-name.ts';
 import { isShared, speakersOf } from '#src/domain/timeline/speakers.ts';
 import { CANCELLED, factOf, facts, held, one, quote, typed, visit } from './fact-calls.ts';

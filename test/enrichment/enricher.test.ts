@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { EnrichmentSnapshot } from '#src/domain/enrichment.ts';
-import { parsePhoneNumber } from '#src/domain/phone-number.ts';
+import type { EnrichmentSnapshot } from '#src/domain/callers/enrichment.ts';
+import { parsePhoneNumber } from '#src/domain/phone-numbers/phone-number.ts';
 import type { Scope } from '#src/domain/scope.ts';
 import {
   createEnricher,

@@ -1,4 +1,4 @@
-import type { PhoneFacts } from '#src/domain/enrichment.ts';
+import type { PhoneFacts } from '#src/domain/phone-numbers/phone-facts.ts';
 import { scopeKey } from '#src/domain/scope.ts';
 import type { CachedRow, EnrichmentCache } from '#src/enrichment/cache.ts';
 import type {

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { serialize } from 'bson';
 import { getCountries, getCountryCallingCode } from 'libphonenumber-js/max';
 import { expect, test, vi } from 'vitest';
-import { parsePhoneNumber } from '#src/domain/phone-number.ts';
+import { parsePhoneNumber } from '#src/domain/phone-numbers/phone-number.ts';
 import { createNumberData } from '#src/enrichment/local/number-data.ts';
 import { createLocalPhoneLookup } from '#src/enrichment/local/phone-lookup.ts';
 import { readPrefixTable } from '#src/enrichment/local/prefix-table.ts';

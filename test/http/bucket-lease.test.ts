@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { RateLimit } from '#src/domain/tenant.ts';
-import type { Settled, Settling } from '#src/domain/token-bucket.ts';
+import type { RateLimit } from '#src/domain/tenants/tenant.ts';
+import type { Settled, Settling } from '#src/domain/tenants/token-bucket.ts';
 import { createBucketLease } from '#src/http/limits/bucket-lease.ts';
 import { virtualTime } from './virtual-time.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test, vi } from 'vitest';
+import type { Line } from '#src/language/sentences/line.ts';
 import { detectLanguage } from '#src/language/transcript/detect-language.ts';
-import type { Line } from '#src/language/transcript/line.ts';
 
 const loaded = vi.hoisted(() => ({ times: 0 }));
 vi.mock('eld/extrasmall', async (original) => {

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { MongoClient } from 'mongodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { parsePhoneNumber } from '#src/domain/phone-number.ts';
-import type { WriteBack } from '#src/domain/recorded-call.ts';
+import type { WriteBack } from '#src/domain/callers/recorded-call.ts';
+import { parsePhoneNumber } from '#src/domain/phone-numbers/phone-number.ts';
 import { createCallBodyStore } from '#src/store/call-bodies.ts';
 import { createCallStore } from '#src/store/calls.ts';
 import { createWriteBackStore } from '#src/store/write-backs.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { FinishedCall } from '#src/domain/call.ts';
 import { readLines } from '#src/language/transcript/read-lines.ts';
-import { digestCall } from '#src/summaries/digest.ts';
+import { digestCall } from '#src/summaries/local/digest.ts';
 import { createLocalSummariser } from '#src/summaries/local/local-summariser.ts';
 import { recogniseCall } from './calls.ts';
 import { hasWords, isExpected, valueText } from './dialogues/fact-texts.ts';

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { FinishedCall, Outcome, Turn } from '#src/domain/call.ts';
+import type { CallSummary } from '#src/domain/callers/memory.ts';
 import type { Fact } from '#src/domain/facts/fact.ts';
-import type { CallSummary } from '#src/domain/memory.ts';
 import { createLocalSummariser } from '#src/summaries/local/local-summariser.ts';
 
 /**

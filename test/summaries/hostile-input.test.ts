@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FinishedCall, Turn } from '#src/domain/call.ts';
-import { digestCall } from '#src/summaries/digest.ts';
+import { digestCall } from '#src/summaries/local/digest.ts';
 import { createLocalSummariser } from '#src/summaries/local/local-summariser.ts';
 import { callOf, GARAGE_DOOR } from './calls.ts';
 

@@ -1,6 +1,6 @@
 import type { FinishedCall, Turn } from '#src/domain/call.ts';
+import type { CallSummary } from '#src/domain/callers/memory.ts';
 import type { Fact } from '#src/domain/facts/fact.ts';
-import type { CallSummary } from '#src/domain/memory.ts';
 import { checkDraft } from '#src/summaries/model/check-draft.ts';
 import type { Draft, DraftFact } from '#src/summaries/model/draft.ts';
 

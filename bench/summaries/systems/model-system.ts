@@ -1,9 +1,9 @@
-import { readConfig } from '#src/config.ts';
-import { modelOptions } from '#src/improver.ts';
+import { modelOptions } from '#src/composition/model-summaries.ts';
+import { readConfig } from '#src/settings/config.ts';
 import { createLocalSummariser } from '#src/summaries/local/local-summariser.ts';
+import { checkDraft, preparePrompt } from '#src/summaries/model/draft-worker.ts';
 import { createModelSummariser } from '#src/summaries/model/model-summariser.ts';
 import type { ModelOptions } from '#src/summaries/model/options.ts';
-import { checkDraft, preparePrompt } from '#src/summaries/model/thread.ts';
 import type { Summariser } from '#src/summaries/summariser.ts';
 
 const SCOPE = { tenantId: 'evaluation', mode: 'live' } as const;
@@ -12,8 +12,8 @@ const createModel = (options: ModelOptions) =>
   createModelSummariser({
     options,
     // Nobody's day is charged; what it costs is the measuring person's.
-    purse: { budget: null, prices: null, now: Date.now, onFault: console.error },
-    threads: {
+    spending: { budget: null, prices: null, now: Date.now, onFault: console.error },
+    drafts: {
       preparePrompt: async (task) => preparePrompt(task),
       checkDraft: async (task) => checkDraft(task),
     },

@@ -1,4 +1,4 @@
-import { flatten } from '../flat-text.ts';
+import { flatten } from '../normalised-text.ts';
 import { overlaps, sharesLongWord, sharesMostWords } from '../text-matching.ts';
 import { type Calendar, hasMoment, isSameMoment } from './calendar.ts';
 import type { Amount, FactKind, FactValues } from './fact.ts';

@@ -1,4 +1,4 @@
-import { flatten } from '../flat-text.ts';
+import { flatten } from '../normalised-text.ts';
 
 const STEM_CHARS = 5;
 

@@ -1,7 +1,7 @@
 import { type Fact, ruleOf } from '../facts/fact.ts';
 import type { RememberedFact } from '../facts/remembered-fact.ts';
 import { LEAST_DIGITS } from '../facts/same-value.ts';
-import { flatten } from '../flat-text.ts';
+import { flatten } from '../normalised-text.ts';
 
 /** A fact that holds; `place` grows with every one that is held. */
 export type Held = { readonly fact: RememberedFact; readonly place: number };

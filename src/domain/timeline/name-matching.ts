@@ -1,4 +1,4 @@
-import { flatten } from '../flat-text.ts';
+import { flatten } from '../normalised-text.ts';
 import { mentions } from '../text-matching.ts';
 
 /** Letters of a part of a name that may stand for the whole: Jon, Kat, Rina. */

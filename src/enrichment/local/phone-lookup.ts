@@ -1,7 +1,11 @@
 import { getCountryCallingCode } from 'libphonenumber-js/max';
-import type { PhoneFacts } from '../../domain/enrichment.ts';
-import { DECIDED_BY_PLAN, planFacts } from '../../domain/phone-facts.ts';
-import { type CountryCode, isCountryCode, type ParsedNumber } from '../../domain/phone-number.ts';
+import type { PhoneFacts } from '../../domain/phone-numbers/phone-facts.ts';
+import { DECIDED_BY_PLAN, planFacts } from '../../domain/phone-numbers/phone-facts.ts';
+import {
+  type CountryCode,
+  isCountryCode,
+  type ParsedNumber,
+} from '../../domain/phone-numbers/phone-number.ts';
 import type { EnrichmentProvider, EnrichmentQuery, ProviderAnswer } from '../provider.ts';
 import { createNumberData } from './number-data.ts';
 import { sharedTimeZone } from './time-zone.ts';

@@ -1,5 +1,5 @@
-import type { Contact } from '../../domain/contact.ts';
-import { parsePhoneNumber } from '../../domain/phone-number.ts';
+import type { Contact } from '../../domain/callers/contact.ts';
+import { parsePhoneNumber } from '../../domain/phone-numbers/phone-number.ts';
 import type { LocalPhoneLookup } from './phone-lookup.ts';
 
 const NEVER = new AbortController().signal;

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { ApiKey, Tenant } from '../../domain/tenant.ts';
+import type { ApiKey, Tenant } from '../../domain/tenants/tenant.ts';
 
 /** A key and its tenant as they are stored. */
 export type KeyHolder = { readonly apiKey: ApiKey; readonly tenant: Tenant };

@@ -4,8 +4,8 @@ import {
   usePersistedOperations,
 } from '@graphql-yoga/plugin-persisted-operations';
 import type { Plugin } from 'graphql-yoga';
-import type { GraphqlDocuments } from '../../documents.ts';
 import { DomainError } from '../../domain/errors.ts';
+import type { GraphqlDocuments } from '../../settings/persisted-documents.ts';
 
 /** The parameter of the specification of GraphQL over HTTP. */
 export const DOCUMENT_ID = 'documentId';

@@ -1,3 +1,4 @@
+import type { Line } from '../sentences/line.ts';
 import {
   ENGLISH_WORDS,
   FOREIGN_HINTS,
@@ -5,7 +6,6 @@ import {
   NEIGHBOUR_WORDS,
 } from '../vocabulary/function-words.ts';
 import type { Language } from '../vocabulary/languages.ts';
-import type { Line } from './line.ts';
 
 const ENGLISH_FROM = 0.14;
 const SURE_FROM = 0.3;

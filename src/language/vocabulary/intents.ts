@@ -1,4 +1,4 @@
-import type { IntentLabel } from '../../domain/intent.ts';
+import type { IntentLabel } from '../../domain/intent/intent.ts';
 import { phrases } from './languages.ts';
 
 type IntentPhrases = {

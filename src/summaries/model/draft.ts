@@ -8,7 +8,7 @@ import {
   MONEY_KINDS,
   OPEN_ACTS,
 } from '../../domain/facts/fact.ts';
-import { INTENT_LABELS } from '../../domain/intent.ts';
+import { INTENT_LABELS } from '../../domain/intent/intent.ts';
 
 /** What ends memories is read by rules alone. */
 const BY_RULES = ['do_not_remember', 'new_owner'] as const;

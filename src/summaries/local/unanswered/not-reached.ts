@@ -1,5 +1,5 @@
 import type { Outcome } from '../../../domain/call.ts';
-import type { Line } from '../../../language/transcript/line.ts';
+import type { Line } from '../../../language/sentences/line.ts';
 import { cues } from '../../../language/vocabulary/cues.ts';
 import {
   CALL_IS_FOR,

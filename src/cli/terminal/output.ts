@@ -1,0 +1,34 @@
+/** The result of a command, for programs and for people. */
+export type Answer = { readonly json: object; readonly text: string };
+
+export type OutputOptions = { readonly json?: true };
+
+export const JSON_OPTION = ['--json', 'print one JSON document and nothing else'] as const;
+
+/** Standard output contains the answer and nothing else; with `--json` exactly one JSON document. */
+export function printAnswer({ json, text }: Answer, options: OutputOptions): void {
+  process.stdout.write(`${options.json ? JSON.stringify(json) : text}\n`);
+}
+
+/** Writes what is not part of the answer: warnings, and how far a command is. */
+export const note = (line: string): void => {
+  process.stderr.write(`${line}\n`);
+};
+
+/** Rows below their headings, in columns as wide as their longest cell. */
+export function table(headings: readonly string[], rows: readonly (readonly string[])[]): string {
+  const lines = [headings, ...rows];
+  const widths = headings.map((_, column) =>
+    Math.max(...lines.map((line) => (line[column] ?? '').length)),
+  );
+  const toLine = (line: readonly string[]) =>
+    line
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd();
+  return lines.map(toLine).join('\n');
+}
+
+/** `2026-03-04 16:30 UTC`. */
+export const sayTime = (atMs: number): string =>
+  `${new Date(atMs).toISOString().slice(0, 16).replace('T', ' ')} UTC`;

@@ -1,0 +1,89 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { embeddedUri, isRunning, startEmbedded } from 'embedded-mongo';
+import { type Db, MongoClient } from 'mongodb';
+import { type Config, ConfigError } from '../settings/config.ts';
+import { HEARTBEAT, watchHeartbeats } from '../store/heartbeat-watch.ts';
+import { makeDataFolder } from './data-folder.ts';
+
+export type Database = {
+  readonly db: Db;
+  close(): Promise<void>;
+};
+
+type Place = Pick<Config, 'mongodbUri' | 'dataDir' | 'databaseName'>;
+
+/** Each attempt waits this long for a server that does not answer; the circuit breaker spares callers the wait. */
+const SERVER_SELECTION_MS = 2_000;
+/** A command retries at this interval while another one opens or leaves the same folder. */
+const JOIN_EVERY_MS = 200;
+const JOIN_ATTEMPTS = 10;
+
+/** Called with errors that were handled without refusing a request. */
+type OnFault = (what: string, error: unknown) => void;
+
+const IGNORE: OnFault = () => {};
+
+async function connect(uri: string, { databaseName }: Place, onFault: OnFault): Promise<Database> {
+  const client = new MongoClient(uri, {
+    ...HEARTBEAT,
+    serverSelectionTimeoutMS: SERVER_SELECTION_MS,
+    appName: 'caller-memory',
+  });
+  const unwatch = watchHeartbeats(client, (error) => onFault('database heartbeat', error));
+  await client.connect();
+  return {
+    db: client.db(databaseName),
+    async close() {
+      unwatch();
+      await client.close();
+    },
+  };
+}
+
+/**
+ * Connects to MongoDB, or starts the built-in database in `DATA_DIR` and connects to that.
+ *
+ * @throws ConfigError when the folder cannot be made
+ * @throws Error that says what to do, when another process uses the folder or nothing answers
+ */
+export async function openDatabase(place: Place, onFault: OnFault = IGNORE): Promise<Database> {
+  if (place.mongodbUri) return connect(place.mongodbUri, place, onFault);
+  await makeDataFolder(place.dataDir);
+  const embedded = await startEmbedded({
+    dataDir: place.dataDir,
+    adviseInstead: 'named by MONGODB_URI',
+    onFault: (error) => onFault('sweeping the database', error),
+  });
+  const connection = await connect(embedded.uri, place, onFault);
+  return {
+    db: connection.db,
+    async close() {
+      await connection.close();
+      await embedded.close();
+    },
+  };
+}
+
+/**
+ * As `openDatabase`, for a command: joins the built-in database of the service that runs on the same
+ * folder, and opens it for its own duration when none does.
+ */
+export async function joinDatabase(place: Place): Promise<Database> {
+  if (place.mongodbUri) return openDatabase(place);
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      if (await isRunning(place.dataDir)) {
+        return await connect(embeddedUri(place.dataDir), place, IGNORE);
+      }
+      return await openDatabase(place);
+    } catch (error) {
+      // Any other error: another process has the folder and does not listen yet, or has just left it.
+      if (isLasting(error) || attempt === JOIN_ATTEMPTS) throw error;
+      await sleep(JOIN_EVERY_MS);
+    }
+  }
+}
+
+/** A folder that cannot be made or entered now cannot be a moment later either. */
+const isLasting = (error: unknown) =>
+  error instanceof ConfigError || (error instanceof Error && 'syscall' in error);

@@ -1,0 +1,143 @@
+import { join } from 'node:path';
+import type { Db } from 'mongodb';
+import { v7 as uuidv7 } from 'uuid';
+import { coalesceByKey } from '../concurrency/coalesce.ts';
+import { runInSlices } from '../concurrency/run-in-slices.ts';
+import type { Services, Stores } from '../context.ts';
+import { scopeKey } from '../domain/scope.ts';
+import { createEnricher, type Enricher } from '../enrichment/enricher.ts';
+import { createIntentStatisticsCache } from '../enrichment/intent-statistics-cache.ts';
+import { createLocalPhoneLookup, type LocalPhoneLookup } from '../enrichment/local/phone-lookup.ts';
+import { createTimeZoneOf } from '../enrichment/local/time-zone-of.ts';
+import { warmRedaction } from '../redaction/redact-turns.ts';
+import { recordWriteBack } from '../resolvers/record-write-back.ts';
+import type { Config } from '../settings/config.ts';
+import { createReplayer } from '../spool/replayer.ts';
+import { createWriteBackSpool } from '../spool/write-back-spool.ts';
+import { createApiKeyStore } from '../store/api-keys.ts';
+import { createBucketStore } from '../store/buckets.ts';
+import { createCallBodyStore } from '../store/call-bodies.ts';
+import { createCallStore } from '../store/calls.ts';
+import { createContactStore } from '../store/contacts.ts';
+import { createEnrichmentStore } from '../store/enrichments.ts';
+import { createIntentStatisticsStore } from '../store/intent-statistics.ts';
+import { createTenantStore } from '../store/tenants.ts';
+import { createStoreBreaker, createTimeLimitedCall } from '../store/time-limit.ts';
+import { createUsageStore } from '../store/usage.ts';
+import { createUsageMeter } from '../store/usage-meter.ts';
+import { createWriteBackStore } from '../store/write-backs.ts';
+import { createMemoryRefresher } from '../summaries/history/memory-refresher.ts';
+import { digestCall } from '../summaries/local/digest.ts';
+import type { FaultReporter } from '../telemetry/fault-reporter.ts';
+
+export type ServiceParts = {
+  readonly config: Config;
+  readonly db: Db;
+  readonly requestSummary: (callKey: string) => Promise<void>;
+  readonly reportFault: FaultReporter;
+  readonly now: () => number;
+};
+
+const createStores = (db: Db): Stores => ({
+  tenants: createTenantStore(db),
+  apiKeys: createApiKeyStore(db),
+  contacts: createContactStore(db),
+  calls: createCallStore(db),
+  writeBacks: createWriteBackStore(db),
+  callBodies: createCallBodyStore(db),
+  usage: createUsageStore(db),
+  buckets: createBucketStore(db),
+});
+
+function createStoreCalls({ storeTimeoutMs, writeBackTimeoutMs }: Config): Services['storeCall'] {
+  const breaker = createStoreBreaker();
+  return {
+    recall: createTimeLimitedCall(breaker, storeTimeoutMs),
+    writeBack: createTimeLimitedCall(breaker, writeBackTimeoutMs),
+  };
+}
+
+function createBuiltInEnricher(
+  { config, db, reportFault, now }: ServiceParts,
+  phoneLookup: LocalPhoneLookup,
+): Enricher {
+  phoneLookup.warm(config.defaultRegion);
+  return createEnricher({
+    providers: [phoneLookup],
+    cache: createEnrichmentStore(db),
+    now,
+    budgets: { ringingMs: config.ringingBudgetMs, otherwiseMs: config.answeredBudgetMs },
+    onFault: (provider, error) => reportFault(`enrichment by ${provider}`, error),
+  });
+}
+
+/** Asks for summaries while nobody waits; one that is not asked for is found by the sweep. */
+function createWake({ requestSummary, reportFault }: ServiceParts) {
+  const pending = new Set<Promise<void>>();
+  return {
+    request(callKey: string): void {
+      const asked = requestSummary(callKey)
+        .catch((error: unknown) => reportFault('asking for a summary', error))
+        .finally(() => pending.delete(asked));
+      pending.add(asked);
+    },
+    settled: () => Promise.all(pending),
+  };
+}
+
+/** Builds the parts that resolvers work with. `close` finishes what was begun behind an answer. */
+export function createServices(parts: ServiceParts): {
+  services: Services;
+  close(): Promise<void>;
+} {
+  const { config, db, reportFault, now } = parts;
+  warmRedaction();
+  const stores = createStores(db);
+  const phoneLookup = createLocalPhoneLookup();
+  const enricher = createBuiltInEnricher(parts, phoneLookup);
+  const timeZoneOf = createTimeZoneOf(phoneLookup, (error) =>
+    reportFault('finding a time zone', error),
+  );
+  const meter = createUsageMeter(stores.usage, now, (error) => reportFault('usage', error));
+  const intentStatistics = createIntentStatisticsCache(
+    createIntentStatisticsStore(db).find,
+    (error) => reportFault('reading intent statistics', error),
+  );
+  const wake = createWake(parts);
+  const spool = createWriteBackSpool(join(config.dataDir, 'spool'), reportFault);
+  const services: Services = {
+    stores,
+    spool,
+    enricher,
+    intentStatistics,
+    storeCall: createStoreCalls(config),
+    digestCall,
+    runInSlices,
+    refreshMemory: coalesceByKey({
+      keyOf: (scope, e164) => `${scopeKey(scope)}:${e164}`,
+      run: createMemoryRefresher({ ...stores, timeZoneOf, now }),
+      afterWait: (scope, e164) => [scope, e164, null],
+    }),
+    timeZoneOf,
+    requestSummary: wake.request,
+    countUsage: meter.count,
+    knownUsage: meter.known,
+    reportFault,
+    defaultCountry: config.defaultRegion,
+    now,
+    newId: uuidv7,
+  };
+  const replayer = createReplayer(spool, ({ scope, sent }) =>
+    recordWriteBack(scope, sent, services),
+  );
+  replayer.start();
+  return {
+    services,
+    async close() {
+      await replayer.stop();
+      await wake.settled();
+      await enricher.drain();
+      await meter.close();
+    },
+  };
+}

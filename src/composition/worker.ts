@@ -1,0 +1,71 @@
+import type { Db } from 'mongodb';
+import type { Services } from '../context.ts';
+import type { JobContext } from '../jobs/job-context.ts';
+import type { Scheduler } from '../jobs/scheduler.ts';
+import { summarise } from '../jobs/summarise.ts';
+import { SummariseCall } from '../jobs/summarise-call.ts';
+import { createSweeper } from '../jobs/sweeper.ts';
+import type { Config } from '../settings/config.ts';
+import { createIntentStatisticsStore } from '../store/intent-statistics.ts';
+import { createSummaryQueue } from '../store/summary-queue.ts';
+import { createSummariserPool } from '../summaries/local/summariser-pool.ts';
+import { maxPendingCalls } from '../summaries/model/model-limiter.ts';
+import type { FaultReporter } from '../telemetry/fault-reporter.ts';
+import type { Logger } from '../telemetry/logger.ts';
+import type { Metrics } from '../telemetry/metrics.ts';
+import { createConfiguredModel } from './model-summaries.ts';
+
+export type Worker = { start(): Promise<void>; stop(): Promise<void> };
+
+export type WorkerDependencies = {
+  readonly config: Config;
+  readonly db: Db;
+  readonly scheduler: Scheduler;
+  readonly services: Services;
+  readonly reportFault: FaultReporter;
+  readonly metrics: Metrics;
+  readonly logger: Logger;
+};
+
+/** Runs the jobs: summaries of calls, and the sweep for those that a crash left pending. */
+export function createWorker(dependencies: WorkerDependencies): Worker {
+  const { config, db, scheduler, services, metrics, reportFault } = dependencies;
+  const queue = createSummaryQueue(db);
+  const summariser = createSummariserPool({
+    maxWords: config.summaryMaxWords,
+    maxThreads: config.summaryConcurrency,
+  });
+  const stopping = new AbortController();
+  const modelSummariser = createConfiguredModel(dependencies, summariser.threads);
+  const context: JobContext = {
+    services,
+    queue,
+    intentStatistics: createIntentStatisticsStore(db),
+    summariser,
+    modelSummariser,
+    countSummary: ({ author, fallback }) =>
+      metrics.summaries.inc({ summariser: author, fallback: fallback ?? '' }),
+    signal: stopping.signal,
+  };
+  const run = async (callKey: string) =>
+    metrics.summaryJobs.inc({ result: await summarise(callKey, context) });
+  const sweeper = createSweeper({ queue, summarise: run, reportFault, now: services.now });
+  // Calls that wait for the model must not delay the built-in summaries of others.
+  const concurrency =
+    config.summaryConcurrency +
+    (modelSummariser ? maxPendingCalls(config.summaryModelConcurrency) : 0);
+  scheduler.work(SummariseCall, { concurrency }, ({ callKey }) => run(callKey));
+  return {
+    async start() {
+      await modelSummariser?.warm();
+      await scheduler.start();
+      sweeper.start();
+    },
+    async stop() {
+      stopping.abort();
+      await sweeper.stop();
+      await scheduler.stop();
+      await summariser.close();
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import type { Outcome } from '../call.ts';
+import type { IntentLabel } from '../intent/intent.ts';
+import type { E164 } from '../phone-numbers/phone-number.ts';
+import type { EnrichmentSnapshot } from './enrichment.ts';
+import type { RecentCall } from './memory.ts';
+
+/** What the tenant itself says about a caller; it wins over what calls taught. */
+export type Profile = {
+  readonly name: string | null;
+  readonly title: string | null;
+  readonly company: string | null;
+  readonly tags: readonly string[];
+  /** A JSON object as text, kept as it was sent. */
+  readonly customAttributes: string;
+};
+
+/** The caller's history as it is to be told from that moment on. */
+export type MemoryText = { readonly fromMs: number; readonly summary: string };
+
+/** What earlier calls taught; replaced as a whole, so that the order of summaries does not matter. */
+export type Memory = {
+  /** In the order of their moments, at most six: a later one tells no longer what is over by then. */
+  readonly texts: readonly MemoryText[];
+  /** Newest first, at most ten. */
+  readonly recentCalls: readonly RecentCall[];
+  readonly name: string | null;
+  readonly company: string | null;
+  /** Labels and open items that the prediction of intent needs, newest first. */
+  readonly history: readonly CallHistoryEntry[];
+  /** Unix milliseconds; null before the first call was recorded. */
+  readonly updatedAtMs: number | null;
+};
+
+export type CallHistoryEntry = {
+  readonly label: IntentLabel;
+  readonly outcome: Outcome;
+  readonly atMs: number;
+  /** Start of the appointment agreed in that call, where one was. */
+  readonly appointmentAtMs: number | null;
+};
+
+/** Everything recall needs about one number; of bounded size however many calls there were. */
+export type Contact = {
+  readonly e164: E164;
+  readonly firstSeenMs: number;
+  readonly lastSeenMs: number;
+  readonly totalCalls: number;
+  readonly profile: Profile;
+  readonly memory: Memory;
+  readonly enrichment: EnrichmentSnapshot;
+  /** Raised by every change of `memory`; a write that names an older one is refused. */
+  readonly memoryVersion: number;
+};
+
+/** A contact as it was read, with the IANA name of its caller's zone; null where that is unknown. */
+export type LocatedContact = { readonly contact: Contact; readonly timeZone: string | null };
+
+export const EMPTY_PROFILE: Profile = {
+  name: null,
+  title: null,
+  company: null,
+  tags: [],
+  customAttributes: '{}',
+};
+
+/** The history as it is told at that time. */
+export const summaryAt = ({ texts }: Pick<Memory, 'texts'>, nowMs: number): string =>
+  (texts.findLast(({ fromMs }) => fromMs <= nowMs) ?? texts[0])?.summary ?? '';
+
+export const EMPTY_MEMORY: Memory = {
+  texts: [],
+  recentCalls: [],
+  name: null,
+  company: null,
+  history: [],
+  updatedAtMs: null,
+};

@@ -1,0 +1,31 @@
+import type { Outcome } from '../call.ts';
+import type { Fact } from '../facts/fact.ts';
+import type { IntentLabel } from '../intent/intent.ts';
+
+/** What a summariser makes of one call. */
+export type CallSummary = {
+  /** Prose, at most 60 words by default. */
+  readonly summary: string;
+  readonly facts: readonly Fact[];
+  /** What the call was about, for the prediction before the next call. */
+  readonly intent: IntentLabel;
+  /** Language that was spoken, ISO 639-1; null where nothing tells. */
+  readonly language: string | null;
+};
+
+/** One of the newest calls as recall shows it. */
+export type RecentCall = {
+  readonly callId: string;
+  readonly startedAtMs: number;
+  readonly durationS: number;
+  readonly outcome: string;
+  /** The digest made at write-back, replaced by the summariser's text. */
+  readonly summary: string;
+};
+
+/** A recorded call with what was learnt from it: the raw material of the running summary. */
+export type RememberedCall = RecentCall & {
+  readonly normalisedOutcome: Outcome;
+  readonly intent: IntentLabel;
+  readonly facts: readonly Fact[];
+};

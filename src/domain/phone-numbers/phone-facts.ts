@@ -1,0 +1,70 @@
+import type { ParsedNumber } from './phone-number.ts';
+
+export const LINE_TYPES = [
+  'mobile',
+  'landline',
+  'fixed_line_or_mobile',
+  'voip',
+  'fixed_voip',
+  'non_fixed_voip',
+  'toll_free',
+  'premium_rate',
+  'shared_cost',
+  'personal',
+  'uan',
+  'voicemail',
+  'pager',
+  'satellite',
+  'unknown',
+] as const;
+export type LineType = (typeof LINE_TYPES)[number];
+
+/** What is known of the number itself. Unknown parts are empty, never guessed. */
+export type PhoneFacts = {
+  readonly carrier: string;
+  readonly lineType: LineType;
+  /** Whether the number matches its country's numbering plan. */
+  readonly valid: boolean;
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string | null;
+  readonly place: string | null;
+  /** IANA name; null when the number does not decide it. */
+  readonly timeZone: string | null;
+  readonly source: string;
+};
+
+/** Types that the numbering plan decides: no provider knows better. None of these lines is at a place. */
+export const DECIDED_BY_PLAN: ReadonlySet<LineType> = new Set([
+  'toll_free',
+  'premium_rate',
+  'shared_cost',
+  'personal',
+  'uan',
+  'voicemail',
+]);
+
+/** What the number's own digits say. */
+export function planFacts(number: ParsedNumber, source: string): PhoneFacts {
+  return {
+    carrier: '',
+    lineType: number.lineType,
+    valid: number.valid,
+    country: number.country,
+    place: null,
+    timeZone: null,
+    source,
+  };
+}
+
+/** An answer with its blanks filled from the free source, and its line type kept to the numbering plan. */
+export function completeFacts(paid: PhoneFacts, free: PhoneFacts): PhoneFacts {
+  const planDecides = DECIDED_BY_PLAN.has(free.lineType) || paid.lineType === 'unknown';
+  return {
+    ...paid,
+    carrier: paid.carrier || free.carrier,
+    lineType: planDecides ? free.lineType : paid.lineType,
+    country: paid.country ?? free.country,
+    place: paid.place ?? free.place,
+    timeZone: paid.timeZone ?? free.timeZone,
+  };
+}

@@ -1,0 +1,123 @@
+import {
+  type CountryCode as Country,
+  isSupportedCountry,
+  type NumberType,
+  ParseError,
+  type PhoneNumber,
+  parsePhoneNumberWithError,
+} from 'libphonenumber-js/max';
+import { DomainError } from '../errors.ts';
+import type { LineType } from './phone-facts.ts';
+import { isWithheldNumber, isWithheldWord, onKeypad, unwrapNumber } from './phone-number-text.ts';
+
+/** A number with its plus sign and country code; the type proves that it was parsed. */
+export type E164 = string & { readonly brand: 'E164' };
+
+/** ISO 3166-1 alpha-2, of a country whose numbering plan is known. */
+export type CountryCode = Country;
+
+export type ParsedNumber = {
+  readonly e164: E164;
+  readonly extension: string | null;
+  /** Whether it matches its country's numbering plan. Length alone decides whether it is accepted. */
+  readonly valid: boolean;
+  readonly country: string | null;
+  readonly lineType: LineType;
+};
+
+const LINE_TYPE = {
+  FIXED_LINE: 'landline',
+  FIXED_LINE_OR_MOBILE: 'fixed_line_or_mobile',
+  MOBILE: 'mobile',
+  PAGER: 'pager',
+  PERSONAL_NUMBER: 'personal',
+  PREMIUM_RATE: 'premium_rate',
+  SHARED_COST: 'shared_cost',
+  TOLL_FREE: 'toll_free',
+  UAN: 'uan',
+  VOICEMAIL: 'voicemail',
+  VOIP: 'voip',
+} as const satisfies Record<Exclude<NumberType, undefined>, LineType>;
+
+/** Longer texts are not numbers, and Unicode's longest expansions stay cheap below it. */
+const MAX_CHARS = 256;
+/** Not fives: 555 is North America's number for fiction, and what people try a service with. */
+const ONE_DIGIT = /^([0-46-9])\1+$/;
+const VANITY = /^(\+?[\d ().-]*\d[ ().-]*)([a-z]+(?:-[a-z]+)*)$/i;
+
+const unparseable = () =>
+  new DomainError(
+    'bad_request',
+    'The phone number cannot be parsed; send it in E.164, plus sign and country code first',
+  );
+
+const withheld = () =>
+  new DomainError(
+    'bad_request',
+    'The phone number is withheld or a placeholder; send the number of the caller in E.164, or no request at all',
+  );
+
+/** Whether numbers of this country (ISO 3166-1 alpha-2) can be read without their country code. */
+export function isCountryCode(value: string): value is CountryCode {
+  return isSupportedCountry(value);
+}
+
+/**
+ * Reads a caller's number however a telephone platform writes it. What has a possible length for its country
+ * is accepted; a withheld number or a placeholder for one is not, or all such callers would share a memory.
+ * @param defaultCountry where a number without a country code belongs
+ * @throws DomainError `bad_request`, with a message that says what to send
+ */
+export function parsePhoneNumber(raw: string, defaultCountry: CountryCode): ParsedNumber {
+  if (raw.length > MAX_CHARS) throw unparseable();
+  const text = unwrapNumber(raw);
+  if (isWithheldWord(text)) throw withheld();
+  for (const reading of readings(text)) {
+    const number = parseStrictly(reading, defaultCountry);
+    if (number && isPlaceholder(number)) throw withheld();
+    if (number?.isPossible()) return describe(number);
+  }
+  throw unparseable();
+}
+
+/** The ways a text may be meant, likeliest first. */
+function* readings(text: string): Generator<string> {
+  yield text;
+  const vanity = VANITY.exec(text);
+  if (vanity?.[1] && vanity[2]) yield vanity[1] + onKeypad(vanity[2].replaceAll('-', ''));
+  if (text.startsWith('+')) {
+    // Mexico dropped the 1 of its mobile numbers in 2019; platforms still send it.
+    if (/^\+52\D*1/.test(text)) yield text.replace(/^\+52\D*1/, '+52');
+    return;
+  }
+  const dialled = /^(?:00|011)\D*(.+)$/.exec(text)?.[1];
+  yield dialled ? `+${dialled}` : `+${text}`;
+}
+
+/** Without `extract: false` numbers would be found in any sentence. */
+function parseStrictly(text: string, defaultCountry: CountryCode): PhoneNumber | null {
+  try {
+    return parsePhoneNumberWithError(text, { defaultCountry, extract: false });
+  } catch (error) {
+    if (error instanceof ParseError) return null;
+    throw error;
+  }
+}
+
+/** Toll-free numbers of one digit are valid and nobody's line: displayed, they hide the caller. */
+function isPlaceholder(number: PhoneNumber): boolean {
+  if (isWithheldNumber(number.number)) return true;
+  if (!ONE_DIGIT.test(number.nationalNumber)) return false;
+  return !number.isValid() || number.getType() === 'TOLL_FREE';
+}
+
+function describe(number: PhoneNumber): ParsedNumber {
+  const type = number.getType();
+  return {
+    e164: number.number as string as E164,
+    extension: number.ext ?? null,
+    valid: number.isValid(),
+    country: number.country ?? null,
+    lineType: type ? LINE_TYPE[type] : 'unknown',
+  };
+}

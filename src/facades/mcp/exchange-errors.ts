@@ -1,0 +1,31 @@
+/** Collects the errors of one exchange and reports those that are the service's fault. */
+export type ExchangeErrors = {
+  add(error: unknown): void;
+  /** Sets the status of the response, which may go on as a stream and fail later. */
+  answered(status: number): void;
+};
+
+/**
+ * Errors before the status are the client's if it is 4xx and are not reported. Errors after it are the service's,
+ * unless the client has gone.
+ */
+export function createExchangeErrors(
+  gone: AbortSignal,
+  report: (error: unknown) => void,
+): ExchangeErrors {
+  const early: unknown[] = [];
+  let isOurs: boolean | null = null;
+  const tell = (error: unknown) => {
+    if (isOurs && !gone.aborted) report(error);
+  };
+  return {
+    add(error) {
+      if (isOurs === null) early.push(error);
+      else tell(error);
+    },
+    answered(status) {
+      isOurs = status === 200 || status >= 500;
+      early.forEach(tell);
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import {
+  localhostAllowedHostnames,
+  localhostAllowedOrigins,
+  validateHostHeader,
+  validateOriginHeader,
+} from '@modelcontextprotocol/server';
+import { protocolError } from './protocol-error.ts';
+
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1)$/i;
+const FORBIDDEN = { status: 403, code: -32_000 };
+
+/**
+ * Host names under which the endpoint may be called. A service that listens on loopback only is called by another
+ * name only by a page whose domain was pointed at this machine (DNS rebinding).
+ *
+ * @returns null: any
+ */
+export function allowedHosts(
+  configured: readonly string[] | null,
+  listensOn: string,
+): readonly string[] | null {
+  if (configured !== null) return configured;
+  if (!LOOPBACK.test(listensOn)) return null;
+  return [...localhostAllowedHostnames(), listensOn.toLowerCase()];
+}
+
+/** The refusal of a request by its Host or Origin header; null when both are allowed. */
+export function refuseHostOrOrigin(
+  { url, headers }: Pick<Request, 'url' | 'headers'>,
+  hosts: readonly string[] | null,
+): Response | null {
+  const host = headers.get('host') ?? new URL(url).host;
+  if (hosts !== null && !validateHostHeader(host, [...hosts]).ok) {
+    const message = 'This host name is not allowed; add it to ALLOWED_HOSTS if it is yours';
+    return protocolError({ ...FORBIDDEN, message });
+  }
+  // Keys do not belong in browsers; local tools and pages of the allowed hosts may use one.
+  const origins = [...localhostAllowedOrigins(), ...(hosts ?? [])];
+  if (!validateOriginHeader(headers.get('origin'), origins).ok) {
+    const message = 'Pages of other sites may not call this; call it from a server';
+    return protocolError({ ...FORBIDDEN, message });
+  }
+  return null;
+}

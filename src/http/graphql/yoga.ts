@@ -1,0 +1,121 @@
+import { useDisableIntrospection } from '@graphql-yoga/plugin-disable-introspection';
+import type { GraphQLSchema } from 'graphql';
+import { createYoga, type Plugin, useExecutionCancellation } from 'graphql-yoga';
+import type { RequestContext } from '../../context.ts';
+import { DomainError, type ErrorCode, isErrorCode } from '../../domain/errors.ts';
+import type { GraphqlDocuments } from '../../settings/persisted-documents.ts';
+import { extensionsOf, headersOf } from '../errors/envelope.ts';
+import type { ErrorMask } from '../errors/public-error.ts';
+import { STATUS } from '../errors/status.ts';
+import { refuseSimpleRequests } from './csrf.ts';
+import { graphqlLimits } from './document-limits.ts';
+import { GRAPHIQL_START, withKeyHint } from './graphiql-key-hint.ts';
+import { DOCUMENT_ID, nameDocuments } from './named-documents.ts';
+import { allowOneMutation } from './one-mutation.ts';
+
+export const GRAPHQL_PATH = '/graphql';
+
+export type GraphqlContext = RequestContext & {
+  /** Called with the code of the first error of a result, which may be a 200. */
+  readonly onErrorCode: (code: ErrorCode) => void;
+};
+
+export type GraphqlParts = {
+  readonly schema: GraphQLSchema;
+  readonly mask: ErrorMask;
+  /** Whether clients may ask for the schema. */
+  readonly introspection: boolean;
+  /** Documents that clients name instead of sending them; null when there are none. */
+  readonly documents: GraphqlDocuments | null;
+  /** Whether clients may send other documents. */
+  readonly arbitraryDocuments: boolean;
+};
+
+/**
+ * Serves GraphQL over HTTP with the schema, context and error mask of the internal calls. GraphiQL has a function
+ * of its own, so that its page needs no key.
+ */
+export function createGraphqlEndpoint(parts: GraphqlParts) {
+  const { schema, mask } = parts;
+  const yoga = createYoga<GraphqlContext>({
+    schema,
+    graphqlEndpoint: GRAPHQL_PATH,
+    graphiql: false,
+    landingPage: false,
+    batching: false,
+    cors: false,
+    logging: false,
+    multipart: false,
+    maskedErrors: { maskError: (error) => mask(asRequestFault(error)) },
+    extraParamNames: [DOCUMENT_ID],
+    plugins: pluginsOf(parts),
+  });
+  return async (request: Request, context: GraphqlContext): Promise<Response> => {
+    const { status, headers, body } = await yoga.fetch(request, context);
+    if (body === null && status >= 400) return graphqlRefusal(unreadable(status), status);
+    // Yoga returns a Response class of its own; the rest of the edge expects the platform's.
+    return new Response(body, { status, headers: [...headers] });
+  };
+}
+
+const pluginsOf = ({ mask, introspection, documents, arbitraryDocuments }: GraphqlParts) => [
+  refuseSimpleRequests(),
+  ...graphqlLimits(),
+  ...(documents ? [nameDocuments(documents, arbitraryDocuments)] : []),
+  useDisableIntrospection({ isDisabled: () => !introspection }),
+  maskValidation(mask),
+  reportErrorCode(),
+  allowOneMutation(),
+  // Stops work for clients that have gone.
+  useExecutionCancellation(),
+];
+
+/** A refusal before execution, in the format of GraphQL clients. */
+export const graphqlRefusal = (error: DomainError, status: number = STATUS[error.code]): Response =>
+  new Response(
+    JSON.stringify({ errors: [{ message: error.message, extensions: extensionsOf(error) }] }),
+    { status, headers: headersOf(error) },
+  );
+
+const reportErrorCode = (): Plugin<object, GraphqlContext> => ({
+  onResultProcess({ result, serverContext }) {
+    const errors = 'errors' in result ? result.errors : null;
+    const code = errors?.[0]?.extensions?.code;
+    if (isErrorCode(code)) serverContext.onErrorCode(code);
+  },
+});
+
+/** Yoga adds codes of its own to what validation finds, without calling the mask. */
+const maskValidation = (mask: ErrorMask): Plugin => ({
+  onValidate:
+    () =>
+    ({ valid, result, setResult }) => {
+      if (!valid) setResult(result.map(mask));
+    },
+});
+
+/** Parsing a URL or a form throws a bare SyntaxError; errors of resolvers are wrapped. */
+const asRequestFault = (error: unknown): unknown =>
+  error instanceof SyntaxError
+    ? new DomainError('bad_request', 'The variables are not valid JSON')
+    : error;
+
+/** Yoga refuses media types with an empty body. */
+const unreadable = (status: number): DomainError =>
+  status === STATUS.unsupported_media_type
+    ? new DomainError('unsupported_media_type', 'The Content-Type must be application/json')
+    : new DomainError('bad_request', 'The Accept header must allow application/json');
+
+/** Whether the request is a browser's that opens GraphiQL. */
+export const isPageRequest = (request: Request): boolean =>
+  request.method === 'GET' &&
+  !new URL(request.url).searchParams.has('query') &&
+  (request.headers.get('accept') ?? '').includes('text/html');
+
+/** The whole page in one file; its nine megabytes are loaded when it is first opened. */
+export async function graphiqlPage(): Promise<string> {
+  const { renderGraphiQL } = await import('@graphql-yoga/render-graphiql');
+  return withKeyHint(
+    renderGraphiQL({ title: 'Caller Memory', endpoint: GRAPHQL_PATH, ...GRAPHIQL_START }),
+  );
+}

@@ -1,0 +1,14 @@
+import type { AdministrationContext, AdministrationServices, RequestContext } from '../context.ts';
+import { createAnswerBudget } from '../domain/answer-budget.ts';
+
+const NEVER = new AbortController().signal;
+
+/** The context of the operator in this process: the command line and the first start. */
+export const operatorContext = <Parts extends AdministrationServices>(services: Parts) =>
+  ({
+    principal: { kind: 'operator' },
+    services,
+    traceId: '0'.repeat(32),
+    signal: NEVER,
+    answerBudget: createAnswerBudget(),
+  }) as const satisfies AdministrationContext & Omit<RequestContext, 'services'>;

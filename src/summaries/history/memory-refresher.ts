@@ -1,0 +1,140 @@
+import type {
+  CallHistoryEntry,
+  Contact,
+  LocatedContact,
+  Memory,
+} from '../../domain/callers/contact.ts';
+import type { RecentCall, RememberedCall } from '../../domain/callers/memory.ts';
+import type { RememberedFact } from '../../domain/facts/remembered-fact.ts';
+import { forgets } from '../../domain/forgetting/forget-requests.ts';
+import { LIMITS } from '../../domain/limits.ts';
+import type { E164 } from '../../domain/phone-numbers/phone-number.ts';
+import type { Scope } from '../../domain/scope.ts';
+import { callerName } from '../../domain/timeline/caller-name.ts';
+import { isShared } from '../../domain/timeline/speakers.ts';
+import { currentFacts, currentText } from '../../domain/timeline/timeline.ts';
+import { type CallerHistory, createCallerHistory } from './caller-history.ts';
+import { memoryTexts } from './memory-texts.ts';
+
+/** Calls that a prediction of intent looks back to. */
+const HISTORY_CALLS = 25;
+
+type RecordedCalls = { readonly calls: readonly RememberedCall[]; readonly total: number };
+
+export type MemoryDependencies = {
+  readonly contacts: {
+    find(scope: Scope, e164: E164): Promise<Contact | null>;
+    saveMemory(
+      scope: Scope,
+      e164: E164,
+      memoryVersion: number,
+      change: { memory: Memory; totalCalls: number },
+    ): Promise<boolean>;
+  };
+  readonly calls: {
+    history(scope: Scope, e164: E164, window: { limit: number }): Promise<RecordedCalls>;
+  };
+  /** IANA name of the zone of the caller's number; null where nothing tells. */
+  readonly timeZoneOf: (contact: Contact) => Promise<string | null>;
+  readonly now: () => number;
+};
+
+const toRecentCall = ({
+  callId,
+  startedAtMs,
+  durationS,
+  outcome,
+  summary,
+}: RememberedCall): RecentCall => ({ callId, startedAtMs, durationS, outcome, summary });
+
+/** Start of the appointment that each call agreed, as long as it holds. */
+const appointmentsIn = (facts: readonly RememberedFact[]): ReadonlyMap<string, number | null> =>
+  new Map(
+    currentFacts(facts)
+      .reverse()
+      .flatMap((fact) =>
+        fact.kind === 'appointment' ? [[fact.callId, fact.value.atMs ?? null] as const] : [],
+      ),
+  );
+
+function toHistory({ ownCalls, facts }: CallerHistory): CallHistoryEntry[] {
+  const appointments = appointmentsIn(facts);
+  return ownCalls.slice(0, HISTORY_CALLS).map((call) => ({
+    label: call.intent,
+    outcome: call.normalisedOutcome,
+    atMs: call.startedAtMs,
+    appointmentAtMs: appointments.get(call.callId) ?? null,
+  }));
+}
+
+type LearntValue = { readonly kind: 'name' | 'company'; readonly now: string | null };
+
+/** A value said longer ago than the calls that are read stays; one that those ended or asked away does not. */
+function latestKnown(
+  { facts }: CallerHistory,
+  { kind, now }: LearntValue,
+  older: string | null | undefined,
+) {
+  const isSettled = facts.some((fact) => fact.kind === kind || forgets(fact, kind));
+  return now ?? (isSettled ? null : (older ?? null));
+}
+
+/** Nobody is greeted by name where several people call. */
+function nameIn(history: CallerHistory, older: string | null | undefined): string | null {
+  const { facts, calls, speakers } = history;
+  if (isShared(speakers)) return null;
+  const known = latestKnown(history, { kind: 'name', now: callerName(facts, calls) }, older);
+  return known ?? currentText(facts, 'preferred_name');
+}
+
+function memoryOf(
+  { memory: earlier, profile, e164 }: Contact,
+  { calls: read, total }: RecordedCalls,
+  { nowMs, zone }: { nowMs: number; zone: string | undefined },
+): Memory {
+  const given = { calls: read, totalCalls: total, nowMs, zone, known: profile, ownNumber: e164 };
+  const history = createCallerHistory(given);
+  const older = total > read.length ? earlier : null;
+  const company = currentText(history.facts, 'company');
+  return {
+    texts: memoryTexts(history),
+    recentCalls: history.ownCalls.slice(0, LIMITS.recentCalls).map(toRecentCall),
+    name: nameIn(history, older?.name),
+    company: latestKnown(history, { kind: 'company', now: company }, older?.company),
+    history: toHistory(history),
+    updatedAtMs: read.length > 0 ? nowMs : earlier.updatedAtMs,
+  };
+}
+
+/**
+ * Makes a contact's memory anew from its recorded calls, so that neither order nor repetition matters;
+ * a write that another one overtook is read and made again.
+ *
+ * The contact has to be read before the calls, as it is when it is handed in: its version then refuses a memory
+ * that is made of fewer calls than another one.
+ */
+export function createMemoryRefresher({ contacts, calls, timeZoneOf, now }: MemoryDependencies) {
+  const read = async (scope: Scope, e164: E164): Promise<LocatedContact | null> => {
+    const contact = await contacts.find(scope, e164);
+    return contact && { contact, timeZone: await timeZoneOf(contact) };
+  };
+  return async (
+    scope: Scope,
+    e164: E164,
+    known: LocatedContact | null,
+  ): Promise<Contact | null> => {
+    let located = known ?? (await read(scope, e164));
+    while (located) {
+      const { contact, timeZone } = located;
+      const { memoryVersion } = contact;
+      const history = await calls.history(scope, e164, { limit: LIMITS.rememberedCalls });
+      const memory = memoryOf(contact, history, { nowMs: now(), zone: timeZone ?? undefined });
+      const change = { memory, totalCalls: history.total };
+      if (await contacts.saveMemory(scope, e164, memoryVersion, change)) {
+        return { ...contact, ...change, memoryVersion: memoryVersion + 1 };
+      }
+      located = await read(scope, e164);
+    }
+    return null;
+  };
+}

@@ -1,0 +1,52 @@
+import { withoutOpeners } from '../../../language/sentences/openers.ts';
+import type { Sentence } from '../../../language/sentences/sentence.ts';
+import { cues } from '../../../language/vocabulary/cues.ts';
+import { GREETINGS as MACHINE_GREETINGS } from '../../../language/vocabulary/extract/reasons.ts';
+import { QUESTION_WORDS } from '../../../language/vocabulary/sentence-words.ts';
+import { isNo } from '../dialogue/acts.ts';
+
+const ASKS = cues(QUESTION_WORDS, 'start');
+const GREETINGS = cues(MACHINE_GREETINGS);
+const ASKING_VERB =
+  /^(?:do|does|did|is|are|was|were|can|could|would|will|have|has|any|shall|should|may)\b/i;
+const REQUEST = /^(?:can|could|would|will) (?:you|they|he|she|someone|somebody|the)\b/i;
+
+/** The sentences of the other side's next turn; none where the same side goes on. */
+export function replyTo(
+  { turn, role }: Sentence,
+  sentences: readonly Sentence[],
+): readonly Sentence[] {
+  const next = sentences.find((one) => one.turn > turn);
+  return next && next.role !== role ? sentences.filter((one) => one.turn === next.turn) : [];
+}
+
+/** The sentences of the other side's turn right before. */
+export function turnBefore(
+  { turn, role }: Sentence,
+  sentences: readonly Sentence[],
+): readonly Sentence[] {
+  const last = sentences.findLast((one) => one.turn < turn);
+  return last && last.role !== role ? sentences.filter((one) => one.turn === last.turn) : [];
+}
+
+/** Whether the other side's next words are a no. */
+export const isRefusedNext = (sentence: Sentence, sentences: readonly Sentence[]): boolean => {
+  const [reply] = replyTo(sentence, sentences);
+  return reply !== undefined && isNo(reply.text);
+};
+
+/** The caller's sentences without those that a machine says for them. */
+export function spokenByCaller(sentences: readonly Sentence[]): Sentence[] {
+  const own = sentences.filter(({ role }) => role === 'user');
+  const isMachine = own.some(({ text }) => GREETINGS.test(text));
+  return isMachine ? [] : own;
+}
+
+/** Whether a clause begins as a question does; in a sentence that is one any verb that asks will do. */
+export const isAsking = (clause: string, question = false): boolean => {
+  const core = withoutOpeners(clause);
+  return ASKS.test(core) || (question && ASKING_VERB.test(core));
+};
+
+/** "Could you", "can they": a request in the form of a question. */
+export const isRequest = (clause: string): boolean => REQUEST.test(withoutOpeners(clause));

@@ -1,0 +1,12 @@
+import type { FinishedCall } from '../../domain/call.ts';
+import type { CallSummary } from '../../domain/callers/memory.ts';
+import { createLocalSummariser } from './local-summariser.ts';
+
+export type SummariserTask = { readonly call: FinishedCall; readonly maxWords: number };
+
+const NEVER = new AbortController().signal;
+
+/** What the thread does; whoever waits ends it from outside. */
+// biome-ignore lint/style/noDefaultExport: the pool runs a module's default export.
+export default ({ call, maxWords }: SummariserTask): Promise<CallSummary> =>
+  createLocalSummariser({ maxWords }).summarise(call, NEVER);

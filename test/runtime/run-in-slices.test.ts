@@ -1,0 +1,44 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { runInSlices } from '#src/concurrency/run-in-slices.ts';
+
+function* work(steps: number, stepMs: number): Generator<undefined, string> {
+  for (let i = 0; i < steps; i += 1) {
+    const until = performance.now() + stepMs;
+    while (performance.now() < until);
+    yield;
+  }
+  return 'done';
+}
+
+test('others get their turn while long work is done', async () => {
+  const working = { done: false };
+  const result = runInSlices(work(100, 1)).finally(() => {
+    working.done = true;
+  });
+  let turns = 0;
+  while (!working.done) {
+    await nextTurn();
+    turns += 1;
+  }
+  expect(await result).toBe('done');
+  expect(turns).toBeGreaterThanOrEqual(15);
+});
+
+test('short work is done in one go', async () => {
+  let turned = false;
+  setImmediate(() => {
+    turned = true;
+  });
+  await runInSlices(work(100, 0));
+  expect(turned).toBe(false);
+});
+
+test('what goes wrong in the work reaches whoever asked for it', async () => {
+  const fault = new Error('The work failed');
+  const failing = (function* (): Generator<undefined, void> {
+    yield;
+    throw fault;
+  })();
+  await expect(runInSlices(failing)).rejects.toBe(fault);
+});

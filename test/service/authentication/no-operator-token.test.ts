@@ -1,0 +1,47 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { MongoClient } from 'mongodb';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createApp } from '#src/app.ts';
+import { readConfig } from '#src/settings/config.ts';
+import { databaseUri, randomDatabaseName, withDatabaseName } from '../../support/database.ts';
+
+let app: Awaited<ReturnType<typeof createApp>>;
+let stop: () => Promise<void>;
+
+beforeAll(async () => {
+  const database = await databaseUri();
+  const dataDir = await mkdtemp(join(tmpdir(), 'caller-memory-'));
+  const mongodbUri = withDatabaseName(database.uri, randomDatabaseName());
+  const client = await MongoClient.connect(mongodbUri);
+  app = await createApp(
+    readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', MONGODB_URI: mongodbUri }),
+  );
+  stop = async () => {
+    await app.close();
+    await client.db().dropDatabase();
+    await client.close();
+    await database.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+});
+afterAll(() => stop());
+
+const ask = (path: string, authorization?: string) =>
+  app.fetch(
+    new Request(`http://localhost${path}`, { headers: authorization ? { authorization } : {} }),
+  );
+
+test('Where no operator token is set, figures are there for whoever reaches the port', async () => {
+  const answer = await ask('/metrics');
+  expect(answer.status).toBe(200);
+  expect(await answer.text()).toContain('caller_memory_');
+});
+
+test('Where no operator token is set, nobody is the operator', async () => {
+  for (const authorization of [undefined, 'Bearer ', 'Bearer null', 'Bearer undefined']) {
+    expect((await ask('/graphql?query={tenants{id}}', authorization)).status).toBe(401);
+    expect((await ask('/v1/caller/%2B14155550100', authorization)).status).toBe(401);
+  }
+});
