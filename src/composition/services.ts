@@ -61,7 +61,7 @@ function createBuiltInEnricher(
   { config, db, reportFault, now }: ServiceParts,
   phoneLookup: LocalPhoneLookup,
 ): Enricher {
-  phoneLookup.warm(config.defaultRegion);
+  phoneLookup.warm();
   return createEnricher({
     providers: [phoneLookup],
     cache: createEnrichmentStore(db),
