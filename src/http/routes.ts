@@ -6,6 +6,7 @@ import { errorResponse } from './errors/envelope.ts';
 import { createErrorMask } from './errors/public-error.ts';
 import { notFound } from './errors/refusal.ts';
 import { refusalOf } from './errors/refusal-of.ts';
+import { addFrontPage } from './front-page.ts';
 import { addGraphqlRoute } from './graphql/route.ts';
 import { tellLengthToHead } from './head-content-length.ts';
 import { giveBackAfterAnswer } from './held.ts';
@@ -54,6 +55,7 @@ export function createRoutes(parts: RouteParts, responseHeaders: ResponseHeaders
     documents,
     arbitraryDocuments: config.graphqlArbitraryDocuments,
   });
+  addFrontPage(app, config);
   addOpenRoutes(app, serving, {
     ready,
     metrics,

@@ -9,6 +9,7 @@ import type { ErrorMask } from '../errors/public-error.ts';
 import { STATUS } from '../errors/status.ts';
 import { refuseSimpleRequests } from './csrf.ts';
 import { graphqlLimits } from './document-limits.ts';
+import { GRAPHIQL_START, withKeyHint } from './graphiql-key-hint.ts';
 import { DOCUMENT_ID, nameDocuments } from './named-documents.ts';
 import { oneChangeARequest } from './one-mutation.ts';
 
@@ -100,5 +101,7 @@ export const wantsPage = (request: Request): boolean =>
 /** The page with everything in it; its nine megabytes are loaded only when somebody opens it. */
 export async function graphiqlPage(): Promise<string> {
   const { renderGraphiQL } = await import('@graphql-yoga/render-graphiql');
-  return renderGraphiQL({ title: 'Caller Memory', endpoint: GRAPHQL_PATH });
+  return withKeyHint(
+    renderGraphiQL({ title: 'Caller Memory', endpoint: GRAPHQL_PATH, ...GRAPHIQL_START }),
+  );
 }
