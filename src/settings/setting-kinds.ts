@@ -34,7 +34,7 @@ export const onOrOff = {
 };
 
 export const time = {
-  expected: 'a time as in RFC 3339, such as 2027-01-31T00:00:00Z',
+  expected: 'an RFC 3339 time such as 2027-01-31T00:00:00Z',
   schema: z.iso
     .datetime({ offset: true })
     .transform((text) => Date.parse(text))
@@ -52,7 +52,7 @@ export const decimal = (max: number) => ({
 });
 
 export const address = {
-  expected: 'an https:// or http:// address without query and credentials',
+  expected: 'an https:// or http:// address without query or credentials',
   schema: z
     .url({ protocol: /^https?$/ })
     .refine((text) => !/[?#<>@\s]/.test(text))

@@ -14,10 +14,11 @@ export function settingsPage(): string {
   return [
     '# Settings',
     '',
-    'Read from the environment at start. All faulty ones are named together, and the process ends with code 1.',
+    'Read from the environment when the service starts. If any are wrong, all of them are named and the process ends with code 1.',
+    '[`.env.example`](../.env.example) has them as a file to copy.',
     'This page is made from `src/settings/settings.ts` by `npm run generate`.',
     '',
-    '| Variable | What it sets | Takes | Default |',
+    '| Variable | What it sets | Expects | Default |',
     '| --- | --- | --- | --- |',
     ...Object.values<Setting>(settings).map(row),
     '',

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { ConfigError, readConfig } from '#src/settings/config.ts';
+import { envExample } from '#src/settings/env-example.ts';
+import type { Setting } from '#src/settings/setting-kinds.ts';
 import { settings } from '#src/settings/settings.ts';
 import { settingsPage } from '#src/settings/settings-page.ts';
 
@@ -155,4 +158,15 @@ describe('readConfig', () => {
 test('the page of settings is the one that the settings make', () => {
   expect(readFileSync('docs/settings.md', 'utf8')).toBe(settingsPage());
   for (const { name } of Object.values(settings)) expect(settingsPage()).toContain(`| \`${name}\``);
+});
+
+test('.env.example is the one that the settings make, and a copy of it changes nothing', () => {
+  const example = readFileSync('.env.example', 'utf8');
+  expect(example).toBe(envExample());
+  for (const { name } of Object.values(settings)) expect(example).toContain(`\n# ${name}=`);
+  expect(parseEnv(example)).toEqual({});
+  const fixed = Object.values<Setting>(settings).filter((one) => typeof one.default === 'string');
+  const edited = parseEnv(example.replaceAll(/^# ([A-Z_]+=)/gm, '$1'));
+  for (const { name, default: value } of fixed) expect(edited[name]).toBe(value);
+  expect(readConfig(edited)).toEqual(readConfig({}));
 });
