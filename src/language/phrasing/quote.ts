@@ -6,6 +6,13 @@ import {
   RESTARTED,
   UNFINISHED,
 } from '../vocabulary/extract/asides.ts';
+import { oneOf } from '../vocabulary/one-of.ts';
+import {
+  CLAUSE_JOINERS,
+  LEADING_NO,
+  LINKING_VERBS,
+  QUOTE_GREETINGS,
+} from '../vocabulary/quote-words.ts';
 import type { Span } from '../vocabulary/span.ts';
 import { alternationOf } from './alternation.ts';
 
@@ -17,11 +24,13 @@ const FILLERS = /(?:^|(?<=[\s,]))(?:um+|uh+|erm+|hmm+|mhm|eh|uhm)[,.…]*(?:\s+|
 /** "I need to I need to", "the, the". */
 const TWICE = /(?<![\p{L}'’])([\p{L}'’]+(?: [\p{L}'’]+){0,3})[,.…–—-]*\s+(?=\1(?![\p{L}'’]))/giu;
 const NO_END = /[\s,;:.!?…–—"“”-]+$/u;
-const GREETING = /^(?:hi|hello|hey|hiya|oh|yeah|yes|well)[,.!]\s+/i;
-const TO_BE = new Set(['is', 'are', 'was', 'be', "that's", "it's", 'sounds', 'looks']);
+const GREETING = new RegExp(String.raw`^${oneOf(QUOTE_GREETINGS)}[,.!]\s+`, 'i');
+const LINKING = new Set(LINKING_VERBS);
 const NO_START = /^[\s,;:.!?…–—"“”-]+/u;
-const JOINED =
-  /^(?:(?:and|but|so|because|'cause|or|which|then|also|plus|y|und|et|e|pero|aber|mais|mas|ma),?\s+|(?:no|nope|nah),\s+)/iu;
+const JOINED = new RegExp(
+  String.raw`^(?:${oneOf(CLAUSE_JOINERS)},?\s+|${oneOf(LEADING_NO)},\s+)`,
+  'iu',
+);
 
 const lastWord = (text: string): string => /([\p{L}'’]+)$/u.exec(text)?.[1]?.toLowerCase() ?? '';
 
@@ -50,7 +59,7 @@ function withoutBroken(text: string): string {
 /** "Six is okay": what says how something is stays. */
 function withoutLast(text: string): string {
   const rest = text.replace(LAST, '').replace(NO_END, '');
-  return TO_BE.has(lastWord(rest)) ? text : rest;
+  return LINKING.has(lastWord(rest)) ? text : rest;
 }
 
 function trimmed(text: string, unfinished: ReadonlySet<string> = UNFINISHED): string {

@@ -1,6 +1,7 @@
 import {
   BEFORE_AMOUNT,
   BEHIND_AMOUNT,
+  BETWEEN_LEAD_AND_AMOUNT,
   FOLLOWS_PRICE,
   LEADS_PRICE,
 } from '../vocabulary/quantities/money-words.ts';
@@ -19,11 +20,7 @@ const MOST_LED = 5;
 const PRICED = /\b(?:is|was|comes|for|costs?|at)\b/i;
 const BEFORE = new Set(BEFORE_AMOUNT);
 const BEHIND = new Set(BEHIND_AMOUNT);
-const FILLERS = new Set(
-  'about around only just like another is was be at of a to for approximately roughly additional extra'.split(
-    ' ',
-  ),
-);
+const FILLERS = new Set(BETWEEN_LEAD_AND_AMOUNT);
 
 /** What was said around a bare number. */
 export type AmountContext = {

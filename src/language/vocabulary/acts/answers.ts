@@ -171,3 +171,12 @@ export const MAKE_IT = phrases(
 
 /** They set what follows against what was said before. */
 export const BUTS = phrases('but, pero, aber, mais, mas, ma');
+
+/** The agent says that what was agreed did not work. */
+export const FAILURES = phrases(`
+couldn't, could not, unable, not able, not available, failed, wasn't successful, unsuccessful`);
+
+/** Words that begin a clause which says something of its own. */
+export const CLAUSE_BREAKERS = phrases(`
+but, though, however, although, because, since i, since we, so, otherwise, pero, aber, mais, mas, ma, weil, porque, parce que,
+perché`);

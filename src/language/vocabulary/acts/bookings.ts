@@ -206,3 +206,7 @@ appointment*, booking*, booked, reservation*, visit*, table, slot, session, less
 cleaning, fitting, collection, delivery, trip, ticket*, flight, room, come in, coming in, scheduled, pick-up, cita,
 reserva,
 mesa, termin, tisch, rendez-vous, réservation, table, consulta, marcação, appuntamento, prenotazione, tavolo`);
+/** Beside words of booking: nothing is booked yet. */
+export const NOT_YET_BOOKED = phrases(`
+if you, if that, shall i, want me to, would you like, do you want, until you, once you, haven't, isn't,
+can't, not been, not yet, could also, could put, could see, can see, could be there, can be there`);

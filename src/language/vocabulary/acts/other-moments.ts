@@ -112,7 +112,7 @@ eu ligo, la richiamo`);
 
 /** Said by the caller: it is somebody else whom they will call. */
 export const CALLS_OTHERS = phrases(`
-i'll call/ring/phone my/the/a/him/her/them/mum/mom/dad/work/school/somebody/someone/around/round/elsewhere`);
+i'll call/ring/phone work/my/the/a/him/her/them/mum/mom/dad/school/somebody/someone/around/round/elsewhere`);
 
 /** Whom a promise without a moment has to name: the caller. */
 export const TO_CALLER = phrases('you, sie, ihnen, vous, le, la, lo, te, lhe, você, ti');

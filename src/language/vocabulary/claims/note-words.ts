@@ -51,3 +51,5 @@ quiere pide llama llamó dijo veut demande appelle vuole chiede chiama quer pede
 export const WORD_ENDINGS = words('tion tions ment ments ness ship able ible less');
 /** What may stand behind a word of the call in another form of it: "booking" of "book". */
 export const FORM_ENDINGS = new Set(['', ...words('s es d ed ing ment ation er ers ly al')]);
+/** Abbreviations in notes whose full stop ends no sentence. */
+export const NOTE_ABBREVIATIONS = words('dr mr mrs ms st ave no nr sr sra');

@@ -157,3 +157,7 @@ heads up`);
 export const HAS_NONE = phrases(`
 no, not, never, without any, don't/doesn't have a/any, haven't got any, isn't, aren't, none, no known, any, if,
 whether, whoever, ningun*, keine, aucun*, nenhum*, nessun*`);
+/** After "baby" in the name of a thing: "baby shower". */
+export const AFTER_BABY = phrases(
+  'grand, shower, blue, pink, seat, chair, monitor, food, bath, clothes, carriage, room',
+);

@@ -71,3 +71,7 @@ celular, numero, cellulare`);
 export const CONFIRMS = phrases(`
 yes? correct, that's correct, yes? that's right, right, exactly, yes that's it, that's it, that's the one, yes yes,
 correcto, richtig, genau, exact, exactement, certo, isso, esatto`);
+/** People whose address or number a caller may give. */
+export const OWNER_RELATIONS = phrases(`
+wife, husband, daughter, son, mother, mom, mum, father, dad, sister, brother, neighbour, neighbor, assistant, boss, partner,
+landlord`);

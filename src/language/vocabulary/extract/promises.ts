@@ -131,3 +131,16 @@ export const HELD = phrases(`
 we hold the/your/this, can hold, hold it/that/this for/until/till, is good for/until/through, offer stands,
 good for _ days/weeks/months, valid until/till/for, is due, due by/on, payable by, needs/has to be in by, expires on,
 price holds`);
+/** Between the subject and the verb of a promise: "I'll also just send". */
+export const BEFORE_PROMISED_VERB = phrases(`
+also, just, then, definitely, certainly, be, get, go, try to, personally, probably, first, now, only, actually, always,
+happily, gladly, quickly, still, have to, need to`);
+/** Verbs that are an order only at the start of a clause. */
+export const BARE_ORDERS = phrases(`
+bring, keep, return, hand, avoid, drop, upload, fill, email, send, come, arrive, wear, don't, have, sign`);
+/** Before such a verb in the same clause. */
+export const BEFORE_BARE_ORDER = phrases('and, then, just, please, so, but, also, you, to');
+/** What begins the part of a sentence about a thing: the quote begins with the thing. */
+export const SAID_OF_THING = phrases(`
+has, good, valid, due, can, hold, we hold, price, offer, needs, goes, go, gets, get, is, takes, take, should, wants, will,
+also, prices, deposit, payment`);

@@ -104,3 +104,16 @@ export const GREETINGS = phrases(`
 leave a/us/me a? message, after the tone/beep, can't come/get to the phone, you've reached _ _,
 not available right now, can't pick up right now, can't take your call, deje su mensaje, nachricht hinterlassen,
 laissez un message, deixe uma mensagem, lasciate un messaggio`);
+/** Before the caller's name at the start of a turn. */
+export const BEFORE_OWN_NAME = phrases(`
+this is, it's, its, my name's, my name is, i'm, name's, names, me llamo, soy, je suis, je m'appelle, sono, ich bin`);
+/** After the caller's name: "Tom Avery here". */
+export const AFTER_OWN_NAME = phrases('here, again, speaking, this side');
+/** Before a moment that a quote leaves out. */
+export const BEFORE_MOMENT = phrases('on, at, for, by, from, until, till, before, after');
+/** A want at the start of a sentence whose subject is left out: "Need windows done". */
+export const WANTS_WITHOUT_SUBJECT = phrases(
+  'need, needing, want, wanting, looking, hoping, after',
+);
+/** After the thing that works again: "the router is". */
+export const STATE_VERBS = phrases('is, was, has, works?, got, going, working, are');

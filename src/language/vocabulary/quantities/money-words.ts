@@ -70,3 +70,7 @@ export const SMALL_MEASURES = new Set(
 
 /** Bank notes by their names. */
 export const NOTES: Readonly<Record<string, number>> = { fiver: 5, tenner: 10 };
+/** Between a word of money and its number: "costs around". */
+export const BETWEEN_LEAD_AND_AMOUNT = words(
+  'about around only just like another is was be at of a to for approximately roughly additional extra',
+);

@@ -14,6 +14,7 @@ const CHOICE = cues(['or', 'either', 'o', 'oder', 'ou']);
 const BOOKED = cues(bookings.BOOKED);
 /** "Thursday at 9, done."; not "it can be done gluten free". */
 const ENDS_DONE = cues(['done'], 'end');
+const CONDITION = cues(bookings.NOT_YET_BOOKED);
 const BOOKED_UP = cues(bookings.BOOKED_UP);
 const DONE = cues(bookings.DONE, 'start');
 const BLOCKED = cues(bookings.BLOCKED);
@@ -86,30 +87,7 @@ export const isBooked = ({
   !question &&
   (BOOKED.test(text) || ENDS_DONE.test(text)) &&
   !BOOKED_UP.test(text) &&
-  !isOpenCondition(text);
-
-const CONDITION = cues([
-  'if you',
-  'if that',
-  'shall i',
-  'want me to',
-  'would you like',
-  'do you want',
-  'until you',
-  'once you',
-  "haven't",
-  "isn't",
-  "can't",
-  'not been',
-  'not yet',
-  'could also',
-  'could put',
-  'could see',
-  'can see',
-  'could be there',
-  'can be there',
-]);
-const isOpenCondition = (text: string): boolean => CONDITION.test(text);
+  !CONDITION.test(text);
 
 /** "Done." "All set." "Sure, no problem." */
 export const isDone = ({ role, text }: Pick<Sentence, 'role' | 'text'>): boolean =>

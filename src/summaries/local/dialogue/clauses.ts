@@ -1,7 +1,7 @@
 import type { Sentence } from '../../../language/sentences/sentence.ts';
 import type { SpokenValue } from '../../../language/values/value.ts';
+import { CLAUSE_BREAKERS } from '../../../language/vocabulary/acts/answers.ts';
 import { cues } from '../../../language/vocabulary/cues.ts';
-import { phrases } from '../../../language/vocabulary/languages.ts';
 
 /** A part of a sentence that says one thing, with the values in it. */
 export type Clause = {
@@ -10,11 +10,7 @@ export type Clause = {
   readonly values: readonly SpokenValue[];
 };
 
-const BREAKS = cues(
-  phrases(
-    'but, though, however, although, because, since i, since we, so, otherwise, pero, aber, mais, mas, ma, weil, porque, parce que, perché',
-  ),
-);
+const BREAKS = cues(CLAUSE_BREAKERS);
 const COMMA = /[,;–—]\s+|\s-\s/g;
 
 /** Where a sentence falls into clauses: at commas and words such as "but", never inside a value. */

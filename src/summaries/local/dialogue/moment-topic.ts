@@ -5,7 +5,7 @@ import { cues } from '../../../language/vocabulary/cues.ts';
 import { isUnavailable } from './acts.ts';
 import type { Clause } from './clauses.ts';
 import { clausesOf } from './clauses.ts';
-import { findMoments, type Mention } from './slot.ts';
+import { findMoments, type Mention } from './find-moments.ts';
 
 const NO_VISIT = cues(others.NO_VISIT);
 const VISITS = cues(others.VISITS);

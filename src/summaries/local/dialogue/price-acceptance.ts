@@ -31,7 +31,7 @@ export function isCorrected(mention: AmountMention, before: Sentence | null): bo
 export function isAgreementOnPrice(
   known: Price,
   mention: AmountMention,
-  board: PriceTracker,
+  tracker: PriceTracker,
 ): boolean {
   const { replaces, sentence, value } = mention;
   if (sentence.question || known.turn >= sentence.turn || known.doubted >= 0) return false;
@@ -41,5 +41,5 @@ export function isAgreementOnPrice(
   if (replaces || isShort || isYes(sentence)) return true;
   // "Fifty-five, and that covers the first hour."
   const isLead = value.start === 0 && /^\s*[,.]/.test(sentence.text.slice(value.end));
-  return known.by === 'agent' ? board.options(0).length > 1 : isLead;
+  return known.by === 'agent' ? tracker.options(0).length > 1 : isLead;
 }
