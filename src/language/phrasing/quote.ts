@@ -34,7 +34,7 @@ const JOINED = new RegExp(
 
 const lastWord = (text: string): string => /([\p{L}'’]+)$/u.exec(text)?.[1]?.toLowerCase() ?? '';
 
-/** Without "um", "you know" and words that were started twice. */
+/** Removes "um", "you know" and repeated beginnings. */
 function withoutHesitation(text: string): string {
   let rest = text.replace(/(?<=\p{L})-\s/gu, ', ');
   for (let i = 0; i < 2; i++)
@@ -47,7 +47,7 @@ function withoutHesitation(text: string): string {
     .trim();
 }
 
-/** "because of the, I have a clip": what breaks off before a comma goes. */
+/** "because of the, I have a clip": removes what breaks off before a comma. */
 function withoutBroken(text: string): string {
   const pieces = text.split(/,\s+|(?:\.\.\.|…)\s*/);
   const kept = pieces.filter(
@@ -56,7 +56,7 @@ function withoutBroken(text: string): string {
   return kept.length < pieces.length ? kept.join(', ') : text;
 }
 
-/** "Six is okay": what says how something is stays. */
+/** "Six is okay": keeps a predicate. */
 function withoutLast(text: string): string {
   const rest = text.replace(LAST, '').replace(NO_END, '');
   return LINKING.has(lastWord(rest)) ? text : rest;
@@ -74,7 +74,7 @@ function trimmed(text: string, unfinished: ReadonlySet<string> = UNFINISHED): st
   return rest;
 }
 
-/** "A table for six on": without the words that led to what is left out. */
+/** "A table for six on": removes words that lead to a part that is left out. */
 export const withoutLooseEnd = (text: string): string => trimmed(text, DANGLING);
 
 /** "Hi, there's no heat": the greeting is "hi" alone. */
@@ -93,7 +93,7 @@ function withoutLead(text: string): string {
   return rest;
 }
 
-/** At most so many words: as far as a comma if that is most of it, else cut off with "…". */
+/** Shortens a text to `most` words: at a comma if that keeps most of it, else with "…". */
 function shortened(text: string, most: number): string {
   const words = text.split(' ');
   if (words.length <= most) return text;
@@ -104,15 +104,15 @@ function shortened(text: string, most: number): string {
 }
 
 type QuoteOptions = {
-  /** Offsets into the text; absent: all of it. */
+  /** Offsets into the text; the whole text if absent. */
   readonly span?: Span;
-  /** Words at most. */
+  /** Maximum number of words. */
   readonly words?: number;
 };
 
 /**
- * A clause as one quotes it: without openers, fillers, false starts and courtesies, with a capital first letter and
- * without a full stop. Empty where nothing is left.
+ * A clause in the form of a quote: without openers, fillers, false starts and courtesies, capitalised and without a
+ * full stop. Empty if nothing is left.
  */
 export function quoteFrom(text: string, { span, words = WORDS }: QuoteOptions = {}): string {
   const part = span ? text.slice(span.start, span.end) : text;

@@ -20,10 +20,10 @@ const STREET_WORDS = 3;
 const NO_TOWN = new RegExp(String.raw`^${oneOf(NO_TOWNS)}\b`);
 const isCapital = (text: string | undefined): boolean => /^\p{Lu}/u.test(text ?? '');
 
-/** Whether any word of the call begins with a capital inside a sentence: recogniser text has none. */
+/** Whether a word inside a sentence is capitalised: recogniser text has no capitals. */
 const hasCapitals = (text: string): boolean => /[a-z,] \p{Lu}\p{Ll}/u.test(text);
 
-/** The index behind "apartment 4", "unit B", "#12". */
+/** The index after "apartment 4", "unit B", "#12". */
 function behindUnit({ tokens }: TokenisedText, at: number): number {
   let from = tokens[at]?.text === ',' ? at + 1 : at;
   if (!UNIT.has(tokens[from]?.lower ?? '') && tokens[from]?.text !== '#') return at;
@@ -32,7 +32,7 @@ function behindUnit({ tokens }: TokenisedText, at: number): number {
   return tokens[from] && !/^[,.?!]$/.test(tokens[from]?.text ?? '') ? from + 1 : at;
 }
 
-/** The index behind ", Brookside" or "in Fremont". */
+/** The index after ", Brookside" or "in Fremont". */
 function behindTown({ tokens }: TokenisedText, at: number): number {
   const lead = tokens[at]?.text === ',' ? at + 1 : tokens[at]?.lower === 'in' ? at + 1 : -1;
   const from = tokens[lead]?.lower === 'in' ? lead + 1 : lead;
@@ -95,7 +95,7 @@ function foreignHouse(words: TokenisedText, at: number): { from: number; to: num
   return number ? { from: at, to: number.to } : null;
 }
 
-/** Street addresses, as they were said. */
+/** Finds street addresses, as spoken. */
 export function findAddresses(words: TokenisedText): TextValue[] {
   const found: TextValue[] = [];
   for (let at = 0; at < words.tokens.length; ) {

@@ -8,7 +8,7 @@ const BEFORE_CHARS = 24;
 const BETWEEN = new RegExp(String.raw`\b${oneOf(BETWEEN_BOUND_AND_VALUE)}\s+$`, 'i');
 const PATTERNS = BOUND_PHRASES.map(([bound, list]) => [bound, cues(list)] as const);
 
-/** "by", "after", "until" right before a value; nothing where there is none. */
+/** "by", "after", "until" right before a value; empty if there is none. */
 export function findBoundOf(text: string, { start }: Span): { readonly bound?: Bound } {
   const lead = text.slice(Math.max(0, start - BEFORE_CHARS), start).replace(BETWEEN, '');
   const found = PATTERNS.find(([, pattern]) =>

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-/** A day in the calendar of the caller: "2026-03-04". */
+/** A day in the caller's time zone as YYYY-MM-DD. */
 export type CalendarDay = string;
 
 const MINUTE_MS = 60_000;

@@ -41,9 +41,9 @@ const written = (said: string): string =>
     .replace(/[\s,]+/g, '')
     .toLowerCase();
 
-/** The mailbox part as far as it belongs to the address: letters said one by one, or one word with its dots. */
+/** The mailbox of the address: letters spelled one by one, or one word with its dots. */
 function mailboxOf(said: string): string {
-  // "M as in Mary": which letters belong to it is not sure.
+  // "M as in Mary": it is not clear which letters belong to the mailbox.
   if (/\bas in\b/i.test(said)) return '';
   const cut = [...said.matchAll(LEADS)].at(-1);
   const signed = (cut ? said.slice(cut.index + cut[0].length) : said)
@@ -51,12 +51,12 @@ function mailboxOf(said: string): string {
     .replace(UNDERSCORE, '_')
     .replace(DASH, '-');
   const parts = signed.split(/[\s,]+/).filter(Boolean);
-  // "m j.kowalski": letters belong together; of words the last one alone is the box.
+  // "m j.kowalski": single letters belong together; of several words only the last is the mailbox.
   const first = parts.findLastIndex((part, i) => i < parts.length - 1 && part.length > 1) + 1;
   return parts.slice(first).join('').toLowerCase();
 }
 
-/** E-mail addresses, also those that were said in words; their text is as one writes it. */
+/** Finds e-mail addresses, written or spoken; `text` is the written form. */
 export function findEmails(text: string): TextValue[] {
   const found = (text.includes('@') ? [...text.matchAll(EMAIL)] : []).map(
     (match): TextValue => ({
@@ -89,7 +89,7 @@ const joins = (words: TokenisedText, one: NumberSpan, next: NumberSpan): boolean
   /^[\s,.()/-]*$/.test(words.text.slice(one.end, next.start)) &&
   !/[.?!]\s/.test(words.text.slice(one.end, next.start));
 
-/** Telephone numbers: digits, alone or in groups, seven to fifteen together. */
+/** Finds telephone numbers of seven to fifteen digits, alone or in groups. */
 export function findPhones(words: TokenisedText): TextValue[] {
   const found: TextValue[] = [];
   const numbers = words.numbers.filter(({ ordinal, digits }) => !ordinal && /^\d+$/.test(digits));

@@ -19,11 +19,11 @@ const SHORTEST_NUMBER = 3;
 const saysNumber = (tokens: TokenisedText['tokens'], from: number, to: number): boolean =>
   tokens.slice(from, to).some(({ lower }) => NUMBER_NAMES.has(lower));
 
-/** "K F 4 8 2 7" as one writes it: "KF4827". */
+/** Joins a spelled code: "K F 4 8 2 7" to "KF4827". */
 const together = (said: string): string =>
   /^[A-Z\d](?:[ ,-]+[A-Z\d])*(?:[ ,-]+\d+)?$/.test(said) ? said.replace(/[ ,]+/g, '') : said;
 
-/** Numbers and codes of orders, cases and bookings. */
+/** Finds reference numbers and codes of orders, cases and bookings. */
 export function findReferences({ text, tokens, numbers }: TokenisedText): TextValue[] {
   const value = (start: number, said: string): TextValue => ({
     kind: 'reference',

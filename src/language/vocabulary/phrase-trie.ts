@@ -2,8 +2,8 @@ import { LRUCache } from 'lru-cache';
 import type { Span } from './span.ts';
 
 /**
- * A word of a text: whole, and the parts before and behind its apostrophe, which recognisers leave out; `joined`: only
- * blanks, commas and hyphens part it from the word before it.
+ * A word of a text: whole, and its parts before and after an apostrophe, which recognisers leave out. `joined`: only
+ * white space, commas and hyphens come between it and the word before it.
  */
 type TextWord = Span & {
   readonly whole: string;
@@ -14,17 +14,17 @@ type TextWord = Span & {
 
 type TrieNodes = Map<string, TrieNode>;
 
-/** Where phrases go on, word by word; `lists`: those of which one ends here. Most nodes only end one phrase. */
+/** A node of the trie, one word per level; `lists`: ids of the lists with a phrase that ends here. */
 type TrieNode = {
   words: TrieNodes | null;
-  /** Beginnings of words, by their length. */
+  /** Word beginnings (`word*`) by length. */
   stems: Map<number, TrieNodes> | null;
   tails: TrieNodes | null;
   any: TrieNode | null;
   lists: readonly number[];
 };
 
-/** A phrase that was found: the index of its first word, and of the word behind it. */
+/** A match: the index of its first word, and of the word after its last. */
 export type PhraseMatch = { readonly at: number; next: number };
 type Analysis = {
   readonly words: readonly TextWord[];
@@ -59,7 +59,7 @@ function stemsOf(from: TrieNode, { length }: string): TrieNodes {
   return known;
 }
 
-/** The node that one written word leads to. */
+/** The node for one word. */
 function nodeFor(from: TrieNode, option: string): TrieNode {
   if (option === '_') {
     from.any ??= createNode();
@@ -78,7 +78,7 @@ function nodeFor(from: TrieNode, option: string): TrieNode {
   return childNode(from.words, plain);
 }
 
-/** The nodes of a word of a phrase, for each way to write it; "check-in" is two words. */
+/** The nodes for each alternative of a word; "check-in" is two words. */
 const nodesFor = (from: TrieNode, written: string): TrieNode[] =>
   written.split('/').map((option) => option.split('-').filter(Boolean).reduce(nodeFor, from));
 
@@ -102,17 +102,17 @@ function wordsIn(text: string): TextWord[] {
 }
 
 /**
- * All phrases of all lists in one tree: a sentence is looked through by dozens of lists, and so it is read once for all
- * of them.
+ * One trie for the phrases of all lists: dozens of lists are matched against each sentence, and the trie walks
+ * through it once.
  */
 export class PhraseTrie {
   readonly #root = createNode();
   #lists = 0;
   readonly #analyses = new LRUCache<string, Analysis>({ max: MOST_TEXTS });
-  /** What was read last is mostly asked for again. */
+  /** The next list usually asks for the same text again. */
   #last: Analysis & { readonly text: string } = { text: '', words: NONE, matches: new Map() };
 
-  /** @returns the number under which matches of the list are found */
+  /** @returns the id of the list in `Analysis.matches` */
   add(list: readonly string[]): number {
     const id = this.#lists++;
     for (const phrase of list) this.#grow(phrase.toLowerCase().split(/\s+/).filter(Boolean), id);
@@ -133,7 +133,7 @@ export class PhraseTrie {
       if (node !== this.#root && !node.lists.includes(id)) node.lists = [...node.lists, id];
   }
 
-  /** The words of a text, and for each list the phrases of it. */
+  /** The words of a text, and the matches of each list. */
   analyse(text: string): Analysis {
     if (text === this.#last.text) return this.#last;
     const known = this.#analyses.get(text) ?? this.#findMatches(text);
@@ -157,7 +157,7 @@ type TrieWalk = {
   readonly matches: Map<number, PhraseMatch[]>;
 };
 
-/** Notes the phrases that begin at a word, as far as they lead from that node. */
+/** Adds the matches that start at a word and continue from the node. */
 function walk(state: TrieWalk, { words, stems, tails, any, lists }: TrieNode, next: number): void {
   for (const id of lists) addMatch(state, id, next);
   const word = state.words[next];
@@ -176,7 +176,7 @@ function follow(state: TrieWalk, node: TrieNode | null | undefined, next: number
   if (node) walk(state, node, next);
 }
 
-/** Of the phrases of a list that begin at one word the longest counts. */
+/** Keeps the longest match of a list for each start. */
 function addMatch({ at, matches }: TrieWalk, id: number, next: number): void {
   const found = matches.get(id);
   const last = found?.at(-1);

@@ -6,9 +6,9 @@ export const STREETS = words(
   parkway highway row hill grove gardens walk mews loop trail alley close square parade quay wharf view rise esplanade
   crossing ridge pike path vale heights meadow meadows croft mount yard fields landing cove wynd brae`,
 );
-/** Those that are surnames as well: no street where nothing leads to a place. */
+/** Street words that are also surnames; they need a word that leads to a place. */
 export const STREET_SURNAMES = new Set(words('lane hill grove pike vale meadows mount close brae'));
-/** Those that are ordinary words as well count with a capital only. */
+/** Street words that are also ordinary words; they count only with a capital letter. */
 export const UNSURE_STREETS = new Set(
   words(
     'way row hill view rise close walk place court drive st dr square green path yard fields loop bend mount',

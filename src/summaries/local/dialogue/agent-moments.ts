@@ -35,7 +35,10 @@ function isOpening(tracker: MomentTracker, sentence: Sentence, text: string): bo
   return turn <= 2 && !tracker.hasWished && !(turn > 0 && isYes(sentence));
 }
 
-/** Said again, and nothing else with it: a wish for a day that is answered with hours is met by an offer. */
+/**
+ * Whether the agent reads a proposal back: it repeats the moment and adds nothing. Hours for a wished day are an
+ * offer.
+ */
 function isReadBack(
   known: Proposal,
   { slot, clause }: ClauseMention,
@@ -48,12 +51,12 @@ function isReadBack(
   if (isNew && !(sentence.question && mentions === 1))
     return SETTLES.test(sentence.text) && mentions === 1;
   if (mentions > 1 && givesChoice(sentence.text)) return false;
-  // "Eight." – "Today is difficult.": of a wish with an hour the day alone is no answer.
+  // "Eight." – "Today is difficult.": the day alone is no answer to a wish with an hour.
   if (slot.minutes === null && known.slot.minutes !== null) return SETTLES.test(clause.text);
   return isEllipticalClause(clause) || SETTLES.test(clause.text);
 }
 
-/** What the agent speaks of again: of the same kind, or of one that nobody named before. */
+/** The proposal that the agent mentions again: of the same kind, or of no certain kind. */
 function findKnownProposal(
   tracker: MomentTracker,
   { slot, kind: named }: ClauseMention,
@@ -84,7 +87,7 @@ function findKnownProposal(
   return known;
 }
 
-/** An offer, or one that is made again. */
+/** Records an offer, or its repetition. */
 function recordOffer(
   tracker: MomentTracker,
   { slot }: ClauseMention,
@@ -102,7 +105,7 @@ function recordOffer(
   known.turn = sentence.turn;
 }
 
-/** Where nobody asked for it in this call it was booked before it. */
+/** Records a booking; a moment that nobody asked for in this call was booked before it. */
 function recordBooking(
   tracker: MomentTracker,
   mention: ClauseMention,
@@ -121,7 +124,7 @@ function recordBooking(
     );
 }
 
-/** "Biscuit can come Monday at 9, and Pepper on Thursday at 4": the second is offered by the words of the first. */
+/** "Biscuit can come Monday at 9, and Pepper on Thursday at 4": the words of the first offer also offer the second. */
 const isSecondOffer = (tracker: MomentTracker, { text, index }: Sentence): boolean =>
   isOffering(text) && tracker.offered().some(({ sentences }) => sentences.at(-1) === index);
 
@@ -222,7 +225,7 @@ function applyMention(
   applyProposal(tracker, mention, sentence, { kind, known, mentions });
 }
 
-/** The agent's answer without a moment: it is arranged, or not possible. */
+/** The agent's answer without a moment: booked, or not possible. */
 function applyReply(tracker: MomentTracker, sentence: Sentence): void {
   const { text, question, turn } = sentence;
   if (isCancelled(text) && !question && tracker.cancelled) {
@@ -248,7 +251,7 @@ function applyReply(tracker: MomentTracker, sentence: Sentence): void {
   if (isOver && accepted) tracker.agree(accepted, sentence, 'done');
 }
 
-/** What the agent's sentence does to the proposals. */
+/** Updates the proposals by a sentence of the agent. */
 export function applyAgentSentence(
   tracker: MomentTracker,
   sentence: Sentence,

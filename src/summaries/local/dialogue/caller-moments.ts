@@ -34,7 +34,7 @@ const OPENING_CHARS = 6;
 
 const isConstraint = ({ bound }: Slot): boolean => bound === 'after' || bound === 'before';
 
-/** "Eight! No no, …": what was taken in the same breath is not. */
+/** "Eight! No no, …": withdraws what was accepted in the same turn. */
 function recordDoubt(
   tracker: MomentTracker,
   { index, turn, text }: Sentence,
@@ -50,13 +50,13 @@ function recordDoubt(
   }
 }
 
-/** The one offer that the caller's words fit; null where they fit none or several. */
+/** The only offer that matches the slot; null if none or several do. */
 function findOnlyFit(slot: Slot, offered: readonly Proposal[]): Proposal | null {
   const best = offered.filter((one) => slotsMatch(one.slot, slot) && slotsAgree(one.slot, slot));
   return best.length === 1 ? (best[0] ?? null) : null;
 }
 
-/** Whether the words beside a moment take it: a yes, a wish, or none but those that it was offered with. */
+/** Whether the words around a moment accept it: a yes, a wish, or only words of the offer itself. */
 function isAccepted(
   { sentences: rests }: Proposal,
   tracker: MomentTracker,
@@ -64,7 +64,7 @@ function isAccepted(
   sentence: Sentence,
 ): boolean {
   const rest = withoutValues(text, values, start);
-  // "Tomorrow, no." is said of the only moment of its sentence.
+  // "Tomorrow, no." refers to the only moment of its sentence.
   const isOnly = sentence.values.length === values.length;
   if (leavesOpen(sentence)) return false;
   if (isNo(isOnly ? withoutValues(sentence.text, sentence.values) : rest)) return false;
@@ -75,7 +75,7 @@ function isAccepted(
   return contentWords(rest).every((word) => offered.includes(word));
 }
 
-/** "After three, please." of a call that was offered or promised for a day. */
+/** "After three, please.": limits a callback that was offered or promised for a day. */
 function constrainCallback(tracker: MomentTracker, slot: Slot, sentence: Sentence): boolean {
   const promised = tracker.proposals.findLast((one) => one.kind === 'callback' && isLive(one));
   if (!promised || promised.slot.minutes !== null) return false;
@@ -87,7 +87,7 @@ function constrainCallback(tracker: MomentTracker, slot: Slot, sentence: Sentenc
   return true;
 }
 
-/** Takes one of the offers, confirms what was agreed, or wishes for something else. */
+/** Accepts an offer, confirms an agreement, or records a wish. */
 function applyMention(
   tracker: MomentTracker,
   { slot, clause, start }: ClauseMention,
@@ -99,9 +99,9 @@ function applyMention(
   const short = isElliptical(sentence);
   const taken = findOnlyFit(slot, offered);
   if (taken && !(isNo(text) && start < OPENING_CHARS)) {
-    // "Practice is at five." – "Five, okay.": what is merely told is not offered.
+    // "Practice is at five." – "Five, okay.": what is only mentioned is no offer.
     const isTold = taken.status === 'mentioned' && !isWishing(clause.text);
-    // "Six they're still on calls": what is said of the offer stands against it.
+    // "Six they're still on calls": a remark about the offer refuses it.
     if (!question && !isAccepted(taken, tracker, clause, sentence)) taken.status = 'rejected';
     else if (!question)
       tracker.agree(
@@ -135,7 +135,7 @@ function applyMention(
   tracker.propose(slot, sentence, { kind, status: isWish ? 'open' : 'mentioned' });
 }
 
-/** "Monday instead of coming on Friday", "it's on Friday and I need to move it": only Friday was there before. */
+/** "Monday instead of coming on Friday", "it's on Friday and I need to move it": only Friday was booked before. */
 const isGivenUp = ({ clause, start, end }: ClauseMention, { text }: Sentence): boolean =>
   mentionsEarlierAppointment(clause.text, 'user') ||
   INSTEAD.test(clause.text.slice(0, start - clause.start)) ||
@@ -161,7 +161,7 @@ function applyMentions(
     const { slot, clause, excluded, earlier } = mention;
     const isOffered = offered.some((one) => slotsMatch(one.slot, slot));
     if (mention.ofAnother) {
-      // "She's on a school trip on the sixth": no visit, but what stands against one.
+      // "She's on a school trip on the sixth": no visit, but a conflict with one.
       if (isOffered && slot.bound === null) tracker.reject(slot, false);
       continue;
     }
@@ -207,7 +207,7 @@ function applyReply(tracker: MomentTracker, sentence: Sentence): void {
   const asked = tracker.proposals.filter((one) => one.asked && isLive(one));
   const chosen = pickedOffers(offered, text);
   for (const one of chosen) if (one) tracker.agree(one, sentence, 'picked');
-  // "Anything else?" – "No." answers that question and not the offer before it.
+  // "Anything else?" – "No." answers that question, not the offer before it.
   const isOther = last?.question || CONDITION.test(last?.text ?? '');
   if (
     chosen.length > 0 ||
@@ -232,7 +232,7 @@ function applyReply(tracker: MomentTracker, sentence: Sentence): void {
     tracker.agree(one, sentence, one.by === 'user' || isAgreed(one) ? 'affirmed' : 'yes');
 }
 
-/** What the caller's sentence does to the proposals. */
+/** Updates the proposals by a sentence of the caller. */
 export function applyCallerSentence(
   tracker: MomentTracker,
   sentence: Sentence,

@@ -3,7 +3,7 @@ import type { SpokenValue } from '../../../language/values/value.ts';
 import { CLAUSE_BREAKERS } from '../../../language/vocabulary/acts/answers.ts';
 import { cues } from '../../../language/vocabulary/cues.ts';
 
-/** A part of a sentence that says one thing, with the values in it. */
+/** A clause of a sentence with its values. */
 export type Clause = {
   readonly text: string;
   readonly start: number;
@@ -13,7 +13,7 @@ export type Clause = {
 const BREAKS = cues(CLAUSE_BREAKERS);
 const COMMA = /[,;–—]\s+|\s-\s/g;
 
-/** Where a sentence falls into clauses: at commas and words such as "but", never inside a value. */
+/** Clause boundaries: commas and words such as "but", never inside a value. */
 function breaksOf({ text, values }: Sentence): number[] {
   const places = [
     ...[...text.matchAll(COMMA)].map((match) => match.index + match[0].length),

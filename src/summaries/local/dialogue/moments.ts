@@ -14,20 +14,20 @@ import { NamedMonth } from './named-month.ts';
 import { isAgreed, type Proposal } from './proposal.ts';
 
 const STAYS = cues(STAYING);
-/** Farther ahead a day is rather the end of a contract. */
+/** A day farther ahead is more likely the end of a contract. */
 const FARTHEST_DAYS = 500;
 const HALF_DAY = 720;
-/** Nine: later than at nine in the evening nobody is visited. */
+/** 21:00 as minutes after noon: the latest time of a visit. */
 const LATEST_EVENING = 540;
 const SAME_TIME = new RegExp(String.raw`\b${oneOf(SAME_TIME_PHRASES)}\b`, 'i');
 
-/** How offers, answers and wishes about moments stand. */
+/** The result for all moments of a call. */
 export type Moments = Pick<
   MomentTracker,
   'proposals' | 'earlier' | 'refused' | 'cancelled' | 'hasAdded'
 >;
 
-/** "Same time": that of what was agreed or had. */
+/** "Same time": the time of an agreed or earlier moment. */
 function withSameTime(
   mention: ClauseMention,
   { earlier, proposals }: MomentTracker,
@@ -57,7 +57,7 @@ function isKept(
 
 type CallStart = Pick<CallTime, 'day' | 'minutes'>;
 
-/** Half past seven "today", said at six in the evening, is still to come. */
+/** Half past seven "today", said at six in the evening, is in the future. */
 function stillToCome(mention: ClauseMention, { day, minutes: passed }: CallStart): ClauseMention {
   const { slot } = mention;
   const { minutes, until } = slot;
@@ -73,7 +73,7 @@ function stillToCome(mention: ClauseMention, { day, minutes: passed }: CallStart
   return { ...mention, slot: { ...slot, ...later } };
 }
 
-/** Reads all offers and answers about moments. @param now when the call began */
+/** Follows all offers and answers about moments. @param now when the call began */
 export function readMoments(sentences: readonly Sentence[], now: CallStart): Moments {
   const today = now.day;
   const tracker = new MomentTracker();

@@ -9,13 +9,13 @@ const IN_MONTH = MONTHS.en.map((names) =>
   cues(names.map((name) => `it's/is/be/sometime in ${name}`)),
 );
 const TURNS = 4;
-/** Of a month farther ahead it is the last one that was meant. */
+/** A month farther ahead means the past one. */
 const AHEAD_MONTHS = 8;
 const YEAR = 12;
 
 const monthOf = (day: CalendarDay): number => Number(day.slice(5, 7)) - 1;
 
-/** "It's in October." – "Which day?" – "Saturday.": no coming weekday is meant, and which one nobody said. */
+/** "It's in October." – "Which day?" – "Saturday.": the weekday is not the coming one, and its date is not known. */
 export class NamedMonth {
   readonly #today: CalendarDay;
   #named: { readonly month: number; readonly turn: number } | null = null;
@@ -30,7 +30,7 @@ export class NamedMonth {
     if (month >= 0 && ahead > 0 && ahead <= AHEAD_MONTHS) this.#named = { month, turn };
   }
 
-  /** A mention with the day that is meant: "the seventeenth" is of that month; null where no day of it was said. */
+  /** Moves a mention into the named month: "the seventeenth" is of that month; null for a weekday alone. */
   resolve<Some extends Mention>(mention: Some, { turn, values, text }: Sentence): Some | null {
     const { day } = mention.slot;
     if (!this.#named || day === null || turn - this.#named.turn > TURNS) return mention;

@@ -26,14 +26,14 @@ const ENDED = cues(NO_DEAL);
 const COMPARING = cues(COMPARES);
 const CONDITION = cues(CONDITIONS);
 const BUT = cues(BUTS, 'start');
-/** So many turns later an option can still be picked, or a price thought over. */
+/** Turns for which an option can be picked, or a price reconsidered. */
 const CHOICE_TURNS = 6;
 const DOUBT_TURNS = 4;
 const FORGIVEN_TURNS = 2;
 const ECHO_WORDS = 5;
 const NEVER = -99;
 
-/** Which price stands after offers, haggling and choices. */
+/** Follows offers, haggling and choices, and finds the price that stands. */
 export class PriceNegotiation {
   readonly #tracker = new PriceTracker();
   readonly #topic = new MoneyTopic();
@@ -42,7 +42,7 @@ export class PriceNegotiation {
   #lastUser: Sentence | null = null;
   #haggled = NEVER;
   #thought = NEVER;
-  /** The option that the caller spoke of last, in that turn. */
+  /** The option that the caller named last, with its turn. */
   #named: { price: Price; turn: number } | null = null;
 
   get prices(): readonly Price[] {
@@ -77,7 +77,7 @@ export class PriceNegotiation {
     this.#lastUser = sentence;
   }
 
-  /** "So there's no charge": the fee or charge that was named just before is not to be paid. */
+  /** "So there's no charge": waives the fee or charge named just before. */
   #forgive({ turn }: Sentence): void {
     const at = this.#others.findLastIndex(
       ({ kind, sentence }) =>
@@ -113,7 +113,7 @@ export class PriceNegotiation {
       (one) => one.by === 'user' && one.status === 'open' && one.turn === turn,
     );
     if (!counter) {
-      // "Full groom, easy.": the agent takes up what was chosen.
+      // "Full groom, easy.": the agent confirms the choice.
       const before = this.#tracker
         .options(sentence.turn - DOUBT_TURNS)
         .filter((one) => one.turn < turn);
@@ -190,14 +190,14 @@ export class PriceNegotiation {
     if (named) this.#named = { price: named, turn };
   }
 
-  /** A no is about the option that was spoken of, or about all of them; "no, the garden" takes one. */
+  /** A no rejects the named option, or all; "no, the garden" accepts one. */
   #refuse(recent: readonly Price[], chosen: Price | null, sentence: Sentence): void {
     const named = this.#named?.turn === sentence.turn ? this.#named.price : null;
     for (const one of named ? [named] : recent) this.#tracker.reject(one, sentence.turn);
     if (chosen) this.#tracker.accept(chosen, sentence);
   }
 
-  /** A yes takes the only price, or the only one on top that was asked about; not what was to be thought over. */
+  /** A yes accepts the only price, or the only extra that was asked about; not one the caller wanted to think about. */
   #accept(recent: readonly Price[], sentence: Sentence): void {
     const ready = recent.filter(({ doubted }) => doubted < 0 || TAKE.test(sentence.text));
     const main = ready.filter(({ onTop }) => !onTop);

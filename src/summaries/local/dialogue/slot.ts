@@ -1,12 +1,12 @@
 import type { CalendarDay } from '../../../language/values/calendar.ts';
 import type { Bound } from '../../../language/values/value.ts';
 
-/** A moment as far as it was said. */
+/** A day and time, as far as they are known. */
 export type Slot = {
   readonly day: CalendarDay | null;
-  /** Whether the day was said with the time, and not taken from what was said before. */
+  /** Whether the day was said with the time, not inferred from context. */
   readonly daySure: boolean;
-  /** Minutes since midnight; `sure`: morning or afternoon was said. */
+  /** Minutes since midnight; `sure`: the half of the day is known. */
   readonly minutes: number | null;
   readonly sure: boolean;
   readonly until: number | null;
@@ -15,7 +15,7 @@ export type Slot = {
 };
 
 const HALF_DAY = 720;
-/** A time so much later is still what was meant by one that it should be after. */
+/** A time up to this much later satisfies "after". */
 const AFTER_MINUTES = 120;
 const sameTime = (a: Slot, b: Slot): boolean => {
   if (a.minutes === null || b.minutes === null) return true;
@@ -29,18 +29,18 @@ const sameTime = (a: Slot, b: Slot): boolean => {
   return one === other || (inWindow && b.sure === a.sure);
 };
 
-/** Whether the second says nothing that the first contradicts. */
+/** Whether two slots do not contradict each other. */
 export const slotsAgree = (a: Slot, b: Slot): boolean =>
   (a.day === null || b.day === null || a.day === b.day || !a.daySure || !b.daySure) &&
   sameTime(a, b);
 
-/** Whether both name the same day or the same time, and contradict each other in neither. */
+/** Whether two slots share a day or time and do not contradict each other. */
 export const slotsMatch = (a: Slot, b: Slot): boolean =>
   slotsAgree(a, b) &&
   ((a.day !== null && a.day === b.day) || (a.minutes !== null && b.minutes !== null)) &&
   !(a.part !== null && b.minutes !== null && b.sure && (a.part === 'pm') !== b.minutes >= HALF_DAY);
 
-/** The first with what the second adds; where both say it the second is newer. */
+/** Merges two slots; the second is newer and wins. */
 export function mergeSlots(a: Slot, b: Slot): Slot {
   const time = b.minutes !== null && (b.sure || !a.sure || a.minutes === null) ? b : a;
   return {

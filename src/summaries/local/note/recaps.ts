@@ -12,7 +12,7 @@ const MOST = 2;
 
 const FAILURE = cues(FAILURES);
 
-/** Whether a sentence says back what was understood, by itself or by the question behind it. */
+/** Whether a sentence says back what was understood, by itself or by the question after it. */
 function isRecap(sentence: Sentence, turn: readonly Sentence[]): boolean {
   const values = sentence.values.filter(({ kind }) => kind !== 'part').length;
   const tagged = turn.some((one) => one.index > sentence.index && isTagQuestion(one));

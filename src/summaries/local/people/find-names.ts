@@ -14,7 +14,7 @@ export type SpokenName = {
   readonly from: number;
   readonly to: number;
   readonly spoken: NameSentence;
-  /** What is said before it, without "um" and commas, and behind it. */
+  /** What is said before it, without "um" and commas, and after it. */
   readonly before: string;
   readonly comma: boolean;
   readonly after: string;

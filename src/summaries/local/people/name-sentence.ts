@@ -19,7 +19,7 @@ export type NameSentence = Sentence & {
   readonly words: readonly Readonly<NameWord>[];
   /** Whether its side of the call is written with capital letters. */
   readonly cased: boolean;
-  /** Nouns in text without capitals: they stand behind "the" or "my". */
+  /** Nouns in text without capitals: they stand after "the" or "my". */
   readonly ordinary: ReadonlySet<string>;
 };
 

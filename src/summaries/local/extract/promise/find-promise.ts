@@ -22,7 +22,7 @@ const OWN = /^(?:i|we|my)\b/i;
 const MORE_WORDS = 2;
 const SKIPPED = new RegExp(String.raw`^${oneOf(promises.BEFORE_PROMISED_VERB)}\s+`, 'i');
 
-/** The act of a verb that follows at once, or behind a word or two. */
+/** The act of a verb that follows at once, or after a word or two. */
 function actAt(rest: string): OpenAct | null {
   let text = rest.trim();
   for (let i = 0; i <= MORE_WORDS; i++) {

@@ -53,7 +53,7 @@ export function findBestReason(
 const addsMatter = ({ role, question, values }: Sentence): boolean =>
   role === 'agent' || !(question || values.some(({ kind }) => kind !== 'number'));
 
-/** The sentences beside it; behind a turn of its own the answer to what the other side asks about it. */
+/** The sentences beside it; after a turn of its own the answer to what the other side asks about it. */
 function besides(sentence: Sentence, all: readonly Sentence[]): Sentence[] {
   const near = [all[sentence.index + 1], all[sentence.index - 1]];
   const own = near.flatMap((one) => (one?.turn === sentence.turn ? one : []));
@@ -62,7 +62,7 @@ function besides(sentence: Sentence, all: readonly Sentence[]): Sentence[] {
   return answer ? [...own, answer] : own;
 }
 
-/** With the sentence behind or before it where it says little: "I've a bakery. I need somebody for a lease thing." */
+/** With the sentence after or before it where it says little: "I've a bakery. I need somebody for a lease thing." */
 export function withNeighbour(
   { text, sentence, score }: Reason,
   all: readonly Sentence[],

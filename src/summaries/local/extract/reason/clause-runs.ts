@@ -47,7 +47,7 @@ const ONLY_INTRODUCES = new RegExp(`^(?:${NAMED_OUTRIGHT}|${NAMED_ALONE})$`, 'u'
 export type ReasonContext = {
   readonly mayQuote: QuoteFilter;
   readonly weights: WordWeights;
-  /** The last turn of the agent: what is said behind it nobody refused. */
+  /** The last turn of the agent: what is said after it nobody refused. */
   readonly answered: number;
 };
 
