@@ -4,8 +4,10 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 DATA_DIR=/data
 WORKDIR /app
 
 COPY package.json package-lock.json .npmrc ./
+COPY packages/embedded-mongo/package.json packages/embedded-mongo/
 RUN npm ci --omit=dev && mkdir /data && chown node:node /data
 
+COPY packages ./packages
 COPY src ./src
 COPY demo ./demo
 COPY dashboards ./dashboards

@@ -12,7 +12,7 @@ export default defineConfig({
     ],
   },
   test: {
-    include: ['test/**/*.test.ts'],
+    include: ['test/**/*.test.ts', 'packages/*/test/**/*.test.ts'],
     reporters: ['default', closingLine()],
     // Real servers, real processes and a real disk: slow machines get the time they need.
     testTimeout: 30_000,
@@ -21,6 +21,9 @@ export default defineConfig({
     // The hundreds of processes that tests start need not compile the same source each; Node's own place for it.
     env: { NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache') },
     hookTimeout: 30_000,
-    coverage: { include: ['src/**/*.ts'], exclude: ['src/facades/generated/**'] },
+    coverage: {
+      include: ['src/**/*.ts', 'packages/*/src/**/*.ts'],
+      exclude: ['src/facades/generated/**'],
+    },
   },
 });

@@ -1,6 +1,6 @@
 import { type Database, openDatabase } from './composition/open-database.ts';
 import { createServices } from './composition/services.ts';
-import { type Background, createBackground } from './composition/worker.ts';
+import { createWorker, type Worker } from './composition/worker.ts';
 import type { Services } from './context.ts';
 import type { MakeMcpServer } from './facades/mcp/server.ts';
 import { createEdge, type Edge } from './http/edge.ts';
@@ -9,6 +9,7 @@ import { SummariseCall } from './jobs/summarise-call.ts';
 import { schema } from './schema/index.ts';
 import type { Config } from './settings/config.ts';
 import { readDocuments } from './settings/persisted-documents.ts';
+import { isOutage } from './store/driver-errors.ts';
 import { createIndexes } from './store/indexes.ts';
 import { createFaultReporter } from './telemetry/fault-reporter.ts';
 import { createLogger } from './telemetry/logger.ts';
@@ -16,8 +17,8 @@ import { createMetrics } from './telemetry/metrics.ts';
 
 export type App = Edge & {
   readonly services: Services;
-  /** Whether the built-in database was empty. */
-  readonly firstStart: boolean;
+  /** Makes `/readyz` answer 503 until the returned function is called. */
+  holdReadiness(): () => void;
   /** Finishes what was begun: background work, then what it writes to. Listening ends before. */
   close(): Promise<void>;
 };
@@ -39,7 +40,7 @@ export type AppOverrides = {
  */
 export async function createApp(config: Config, overrides: AppOverrides = {}): Promise<App> {
   const { now = Date.now, makeMcpServer } = overrides;
-  const logger = createLogger(config.logLevel);
+  const logger = createLogger(config.logLevel, isOutage);
   const metrics = createMetrics();
   const reportFault = createFaultReporter(logger, metrics);
   const { graphqlDocuments: manifest } = config;
@@ -50,7 +51,7 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
   const requestSummary = (callKey: string) => scheduler.enqueue(SummariseCall, { callKey });
   const built = createServices({ config, db, requestSummary, reportFault, now });
   const { services } = built;
-  const background = createBackground({
+  const worker = createWorker({
     config,
     db,
     scheduler,
@@ -59,8 +60,9 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
     metrics,
     logger,
   });
-  if (config.role !== 'api') await background.start();
-  const ready = () => answers(database);
+  if (config.role !== 'api') await worker.start();
+  let isHeld = false;
+  const ready = async () => !isHeld && (await isReady(database));
   const edge = createEdge({
     config,
     schema,
@@ -69,19 +71,25 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
     logger,
     metrics,
     ready,
+    isOutage,
     makeMcpServer,
   });
   return {
     ...edge,
     services,
-    firstStart: database.firstStart,
-    close: () => closeInOrder({ edge, background, scheduler, built, database }, config),
+    holdReadiness() {
+      isHeld = true;
+      return () => {
+        isHeld = false;
+      };
+    },
+    close: () => closeInOrder({ edge, worker, scheduler, built, database }, config),
   };
 }
 
 const READY_MS = 1_000;
 
-async function answers({ db }: Database): Promise<boolean> {
+async function isReady({ db }: Database): Promise<boolean> {
   try {
     await db.command({ ping: 1 }, { signal: AbortSignal.timeout(READY_MS) });
     return true;
@@ -93,7 +101,7 @@ async function answers({ db }: Database): Promise<boolean> {
 async function closeInOrder(
   parts: {
     edge: Edge;
-    background: Background;
+    worker: Worker;
     scheduler: Scheduler;
     built: { close(): Promise<void> };
     database: Database;
@@ -101,7 +109,7 @@ async function closeInOrder(
   { role }: Config,
 ): Promise<void> {
   await parts.edge.close();
-  await (role === 'api' ? parts.scheduler.stop() : parts.background.stop());
+  await (role === 'api' ? parts.scheduler.stop() : parts.worker.stop());
   await parts.built.close();
   await parts.database.close();
 }

@@ -1,19 +1,22 @@
-/** Codes a caller may see. Inside the service errors carry a code; only the edge knows statuses. */
-export type ErrorCode =
-  | 'bad_request'
-  | 'unauthorized'
-  | 'forbidden'
-  | 'not_found'
-  | 'method_not_allowed'
-  | 'request_timeout'
-  | 'payload_too_large'
-  | 'unsupported_media_type'
-  | 'expectation_failed'
-  | 'validation_error'
-  | 'rate_limited'
-  | 'headers_too_large'
-  | 'internal_error'
-  | 'service_unavailable';
+/** The codes that clients may see. Only the edge maps them to statuses. */
+export const ERROR_CODES = [
+  'bad_request',
+  'unauthorized',
+  'forbidden',
+  'not_found',
+  'method_not_allowed',
+  'request_timeout',
+  'payload_too_large',
+  'unsupported_media_type',
+  'expectation_failed',
+  'validation_error',
+  'rate_limited',
+  'headers_too_large',
+  'internal_error',
+  'service_unavailable',
+] as const;
+
+export type ErrorCode = (typeof ERROR_CODES)[number];
 
 type Details = ErrorOptions & { readonly retryAfterS?: number };
 

@@ -6,10 +6,11 @@ import { withRoles } from '../domain/facts/fact-roles.ts';
 import { type E164, parsePhoneNumber } from '../domain/phone-numbers/phone-number.ts';
 import { redactingTurns } from '../domain/redaction/redact-turns.ts';
 import type { Scope } from '../domain/scope.ts';
+import { writeTurns } from '../domain/transcript-text.ts';
 import { requireTenant } from './access.ts';
+import { requireRoom } from './enforce-plan.ts';
 import { recordWriteBack } from './record-write-back.ts';
 import { regionOf } from './region-of.ts';
-import { requireRoom } from './require-room.ts';
 
 export type EndCallInput = {
   sessionId: string;
@@ -37,29 +38,34 @@ export async function endCall(input: EndCallInput, context: RequestContext): Pro
   const { scope, tenant } = requireTenant(context);
   const { services } = context;
   const e164 = readNumber(input.phoneNumber, context);
+  const { sessionId } = input;
+  await requireRoom(['memoryOperations'], { sessionId, e164, storeCall: 'writeBack' }, context);
   // Nothing behind this sees what was taken out: not storage, the spool, the digest, or a log.
   const transcript = await services.runInSlices(
     redactingTurns(input.transcript, tenant.redactedKinds),
   );
   const timeZone = await services.timeZoneOf({ e164 });
   const sent = writeBack({ ...input, transcript }, { e164, timeZone }, services);
-  await requireRoom(['memoryOperations'], { ...sent, guard: 'writeBack' }, context);
   services.countUsage(scope, { memoryOperations: 1 });
   try {
     return await recordWriteBack(scope, sent, services);
   } catch (error) {
     if (error instanceof DomainError && error.code !== 'service_unavailable') throw error;
-    services.reportFault('storing a write-back', error);
-    return spool(scope, sent, services);
+    services.reportFault('storing a write-back', error, context);
+    return spool(scope, sent, context);
   }
 }
 
-async function spool(scope: Scope, sent: WriteBack, services: Services): Promise<EndedCall> {
+async function spool(
+  scope: Scope,
+  sent: WriteBack,
+  { services, traceId }: RequestContext,
+): Promise<EndedCall> {
   try {
-    await services.spool.append({ scope, sent: { ...sent, spooled: true } });
+    await services.spool.append({ scope, sent: { ...sent, spooled: true }, traceId });
     return { callId: null };
   } catch (error) {
-    services.reportFault('spooling a write-back', error);
+    services.reportFault('spooling a write-back', error, { traceId });
     throw new DomainError('service_unavailable', 'The call could not be kept; send it again', {
       cause: error,
     });
@@ -96,7 +102,7 @@ function writeBack(
   return {
     e164,
     sessionId: input.sessionId,
-    transcript: JSON.stringify(transcript),
+    transcript: writeTurns(transcript),
     durationS,
     outcome,
     outcomeAsSent: input.outcomeAsSent ?? outcome,

@@ -40,13 +40,13 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, Allowed>> = {
   },
   'cli.ts': { rooms: ['cli', 'cli/terminal'], packages: [] },
   'cli/copy': {
-    rooms: ['cli/storage', 'cli/terminal', 'composition', 'embedded', 'settings'],
-    packages: ['bson', 'mongodb', 'node:*'],
+    rooms: ['cli/storage', 'cli/terminal', 'composition', 'settings', 'store'],
+    packages: ['bson', 'embedded-mongo', 'mongodb', 'node:*'],
   },
   'cli/demo': { rooms: ['cli/terminal'], packages: ['node:*', 'zod'] },
   'cli/storage': {
-    rooms: ['cli/terminal', 'composition', 'embedded', 'settings', 'store'],
-    packages: ['mongodb', 'node:*'],
+    rooms: ['cli/terminal', 'composition', 'settings', 'store'],
+    packages: ['embedded-mongo', 'mongodb', 'node:*'],
   },
   'cli/terminal': { rooms: [], packages: ['commander', 'node:*'] },
   composition: {
@@ -54,9 +54,7 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, Allowed>> = {
       'concurrency',
       'context.ts',
       'domain',
-      'domain/intent',
       'domain/redaction',
-      'embedded',
       'enrichment',
       'enrichment/local',
       'jobs',
@@ -69,7 +67,7 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, Allowed>> = {
       'summaries/model',
       'telemetry',
     ],
-    packages: ['mongodb', 'node:*', 'piscina', 'uuid'],
+    packages: ['embedded-mongo', 'mongodb', 'node:*', 'piscina', 'uuid'],
   },
   concurrency: { rooms: [], packages: ['node:*'] },
   'context.ts': {
@@ -82,7 +80,8 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, Allowed>> = {
       'enrichment',
       'spool',
       'store',
-      'summaries/local',
+      'summaries',
+      'telemetry',
     ],
     packages: [],
   },
@@ -98,7 +97,6 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, Allowed>> = {
   'domain/redaction': { rooms: ['domain'], packages: [] },
   'domain/tenants': { rooms: ['domain', 'domain/redaction'], packages: [] },
   'domain/timeline': { rooms: ['domain', 'domain/facts', 'domain/forgetting'], packages: [] },
-  embedded: { rooms: [], packages: ['bson', 'node:*'] },
   enrichment: {
     rooms: ['domain', 'domain/callers', 'domain/intent', 'domain/phone-numbers'],
     packages: ['cockatiel', 'lru-cache'],
@@ -151,7 +149,16 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, Allowed>> = {
     ],
   },
   jobs: {
-    rooms: ['context.ts', 'domain', 'domain/callers', 'domain/facts', 'domain/phone-numbers'],
+    rooms: [
+      'context.ts',
+      'domain',
+      'domain/callers',
+      'domain/facts',
+      'domain/intent',
+      'store',
+      'summaries',
+      'summaries/model',
+    ],
     packages: ['@agendajs/mongo-backend', 'agenda', 'mongodb', 'node:*', 'zod'],
   },
   'language/phrasing': {
@@ -213,7 +220,10 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, Allowed>> = {
     packages: ['@pothos/core', '@pothos/plugin-relay', '@pothos/plugin-zod', 'graphql', 'zod'],
   },
   settings: { rooms: ['domain/phone-numbers'], packages: ['graphql', 'node:*', 'zod'] },
-  spool: { rooms: ['domain', 'domain/callers'], packages: ['node:*'] },
+  spool: {
+    rooms: ['domain', 'domain/callers', 'domain/facts', 'domain/phone-numbers'],
+    packages: ['node:*', 'zod'],
+  },
   store: {
     rooms: [
       'domain',
@@ -226,7 +236,7 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, Allowed>> = {
     ],
     packages: ['cockatiel', 'mongodb', 'node:*'],
   },
-  summaries: { rooms: ['domain', 'domain/callers'], packages: [] },
+  summaries: { rooms: ['domain', 'domain/callers', 'domain/facts'], packages: [] },
   'summaries/history': {
     rooms: [
       'domain',

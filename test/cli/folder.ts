@@ -1,11 +1,11 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startEmbedded } from 'embedded-mongo';
 import { type Db, MongoClient } from 'mongodb';
 import { afterAll, onTestFinished } from 'vitest';
-import { startEmbedded } from '#src/embedded/index.ts';
 import { HEARTBEAT, watchHeartbeats } from '#src/store/heartbeat-watch.ts';
-import { spawnServer } from '../embedded/server/server-process.ts';
+import { spawnDatabase } from '../support/database-process.ts';
 import { emptyDataDir } from './run-cli.ts';
 
 export type Note = { _id: string; writer: number; n: number; text: string };
@@ -14,7 +14,7 @@ const DATABASE = 'caller_memory';
 
 /** A database that serves a folder, in a process of its own; it is killed after the test. */
 export async function serveFolder(dataDir: string): Promise<Db> {
-  const server = await spawnServer(dataDir);
+  const server = await spawnDatabase(dataDir);
   const { client, close } = openClient(server.uri);
   onTestFinished(async () => {
     await close();
@@ -50,7 +50,7 @@ export async function withKilledServer<Result>(
   dataDir: string,
   work: (db: Db) => Promise<Result>,
 ): Promise<Result> {
-  const { uri, kill } = await spawnServer(dataDir);
+  const { uri, kill } = await spawnDatabase(dataDir);
   return withClient(uri, work).finally(kill);
 }
 

@@ -1,7 +1,8 @@
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, expect, test } from 'vitest';
+import { promisify } from 'node:util';
+import { afterAll, expect, test as vitest } from 'vitest';
 import { type ConnectionLimits, watchConnections } from '#src/http/connections/connections.ts';
 
 /** One that the kernel takes from Node and a client that does not read does not take, and one that neither does. */
@@ -11,12 +12,15 @@ const ANSWERS: Record<string, Buffer> = {
   '/large': Buffer.alloc(64 * 1024 * 1024),
 };
 const opened: Socket[] = [];
-let close = async (): Promise<void> => undefined;
+const servers: Server[] = [];
 
-afterEach(async () => {
-  for (const socket of opened.splice(0)) socket.destroy();
-  await close();
+afterAll(async () => {
+  for (const socket of opened) socket.destroy();
+  await Promise.all(servers.map((server) => promisify(server.close).call(server)));
 });
+
+// Nearly all of a test is waiting for real timeouts of sockets, so they wait beside one another.
+const test = vitest.concurrent;
 
 /** A server that knows whoever asks for `/known`. */
 async function setUp(limits: Partial<ConnectionLimits> = {}) {
@@ -33,7 +37,7 @@ async function setUp(limits: Partial<ConnectionLimits> = {}) {
   });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  close = () => new Promise((resolve) => void server.close(() => resolve()));
+  servers.push(server);
   return { port, counts, asked };
 }
 

@@ -1,11 +1,11 @@
 import type { Mode, Service } from '../support/service.ts';
+import { count } from './case-counts.ts';
 import type { Case } from './cases.ts';
 import { type Description, readDescription } from './description.ts';
 import { createExchange, type Exchange } from './exchange.ts';
 import { createBusyTenant } from './rate-limit.ts';
 import { runCase } from './run-case.ts';
 import { expectStored, readAll } from './stored.ts';
-import { count } from './tally.ts';
 
 type Doors = { readonly own: Exchange; readonly loose: Exchange; readonly keyless: Exchange };
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Field } from './fields.ts';
-import { anyJson, anyName, gap } from './hazards.ts';
+import { anyJson, anyName, gap } from './hazardous-values.ts';
 import { type JsonText, type Member, object } from './json-text.ts';
 
 const further = fc.array(fc.tuple(anyName, anyJson), { maxLength: 3 });

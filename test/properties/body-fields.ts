@@ -9,7 +9,7 @@ import {
   text,
   words,
 } from './fields.ts';
-import { anyText } from './hazards.ts';
+import { anyText } from './hazardous-values.ts';
 import { number } from './json-text.ts';
 import { transcript } from './transcripts.ts';
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { bodies } from './bodies.ts';
 import { recallFields, writeBackFields } from './body-fields.ts';
-import { anyText } from './hazards.ts';
+import { refused, type Verdict } from './expected-result.ts';
+import { anyText } from './hazardous-values.ts';
 import { newNumber, noNumber, readingOf } from './numbers.ts';
 import { recallVerdict } from './recall-oracle.ts';
 import { type Sent, transports } from './transport.ts';
-import { refused, type Verdict } from './verdict.ts';
 import { type Form, writeBackVerdict } from './write-back-oracle.ts';
 
 export type Operation = 'recallAndEnrich' | 'endCall' | 'getCaller';

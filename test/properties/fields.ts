@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { anyJson, anyObject, anyText, edgeObject } from './hazards.ts';
+import { anyJson, anyObject, anyText, edgeObject } from './hazardous-values.ts';
 import { bool, type JsonText, list, nothing, number, object, string } from './json-text.ts';
 import { newNumber, noNumber } from './numbers.ts';
 

@@ -1,11 +1,11 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { useService } from '../support/service.ts';
 import { createBatches } from './batches.ts';
+import { report } from './case-counts.ts';
 import { type Case, keyless, lookUps, recalls, writeBacks } from './cases.ts';
+import { holds } from './check-property.ts';
 import { effort } from './effort.ts';
-import { holds } from './holds.ts';
 import { showCase } from './run-case.ts';
-import { report } from './tally.ts';
 import { toolCalls } from './tools.ts';
 
 const strict = useService({ settings: effort.settings });

@@ -1,6 +1,6 @@
+import { refused, type Verdict } from './expected-result.ts';
 import { furtherOf, isId, isOneOf, isPassthrough, numberIn } from './field-rules.ts';
 import { type JsonText, textOf } from './json-text.ts';
-import { refused, type Verdict } from './verdict.ts';
 
 const NAMED = ['phone_number', 'trigger', 'session_id', 'agent_id', 'call_id', 'metadata'];
 

@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
-import { allowedFor } from './allowed.ts';
+import { allowedFor } from './allowed-statuses.ts';
 import type { Case } from './cases.ts';
 import type { Description } from './description.ts';
 import type { Exchange, Received } from './exchange.ts';
+import type { Stored } from './expected-result.ts';
 import { judgeTool } from './tools.ts';
-import type { Stored } from './verdict.ts';
 
 const recallOf = (number: string) => ({
   headers: { 'content-type': 'application/json' },

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type { CallerProfile, Client, RecallResponse } from '../support/client.ts';
+import { count } from './case-counts.ts';
 import { BODIES, type Command, SENDERS } from './commands.ts';
 import { createMemoryModel, type Expected, type RecentCall } from './memory-model.ts';
 import type { readAll } from './stored.ts';
-import { count } from './tally.ts';
 
 const OWN_ID = /^call_[0-9a-f-]{36}$/;
 let begun = 0;

@@ -1,12 +1,12 @@
 import { afterAll, test } from 'vitest';
 import { MODES, useService } from '../support/service.ts';
+import { report } from './case-counts.ts';
+import { holds } from './check-property.ts';
 import { type Command, SENDERS, sequences } from './commands.ts';
 import { effort } from './effort.ts';
-import { holds } from './holds.ts';
 import { createBusyTenant } from './rate-limit.ts';
 import { beginSequence } from './sequence.ts';
 import { readAll } from './stored.ts';
-import { report } from './tally.ts';
 
 const START_MS = Date.UTC(2026, 0, 5);
 let nowMs = START_MS;

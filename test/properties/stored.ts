@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Client, StoredCall, StoredCaller } from '../support/client.ts';
 import type { Mode, TestTenant } from '../support/service.ts';
-import type { Stored } from './verdict.ts';
+import type { Stored } from './expected-result.ts';
 
 type Connection<Node> = {
   edges: { node: Node }[];

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { allowedFor } from './allowed.ts';
+import { allowedFor } from './allowed-statuses.ts';
 import { bodies } from './bodies.ts';
 import { recallFields, writeBackFields } from './body-fields.ts';
 import type { Case, Operation } from './cases.ts';
 import type { Description } from './description.ts';
 import type { Received } from './exchange.ts';
+import { alsoRefused, refused, type Verdict } from './expected-result.ts';
 import { numberIn } from './field-rules.ts';
-import { anyJson } from './hazards.ts';
+import { anyJson } from './hazardous-values.ts';
 import type { JsonText } from './json-text.ts';
 import { recallVerdict } from './recall-oracle.ts';
-import { alsoRefused, refused, type Verdict } from './verdict.ts';
 import { type Form, writeBackVerdict } from './write-back-oracle.ts';
 
 const NAME = {

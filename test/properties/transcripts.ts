@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { type Field, noNumeric, noText, text, words } from './fields.ts';
-import { anyJson, anyText } from './hazards.ts';
+import { anyJson, anyText } from './hazardous-values.ts';
 import { type JsonText, list, number, object, string } from './json-text.ts';
 
 const offset = fc.integer().map((value) => number(String(value)));

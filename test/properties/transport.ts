@@ -1,8 +1,8 @@
 import fc from 'fast-check';
+import { alsoRefused, refused, type Verdict } from './expected-result.ts';
 import type { JsonText } from './json-text.ts';
 import { badHeaders, goodTypes, JSON_TYPE } from './media-types.ts';
-import { SPOILERS } from './spoilers.ts';
-import { alsoRefused, refused, type Verdict } from './verdict.ts';
+import { SPOILERS } from './unreadable-texts.ts';
 
 /** A body as it goes over the line. */
 export type Sent = {

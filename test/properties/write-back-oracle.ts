@@ -1,3 +1,4 @@
+import { refused, type Verdict } from './expected-result.ts';
 import {
   charsOf,
   furtherOf,
@@ -10,7 +11,6 @@ import {
 } from './field-rules.ts';
 import { type JsonText, textOf } from './json-text.ts';
 import { type Turn, turnsOf } from './transcript-oracle.ts';
-import { refused, type Verdict } from './verdict.ts';
 
 export type Form = 'strict' | 'open';
 

@@ -1,25 +1,39 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { NO_USAGE, type Usage } from '#src/domain/tenants/usage.ts';
 import { createUsageMeter } from '#src/store/usage-meter.ts';
 
 const SCOPE = { tenantId: 'ten_1', mode: 'live' } as const;
 
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** The meter writes once a second. */
+const nextWrite = () => vi.advanceTimersByTimeAsync(1_000);
+const pendingWork = () => new Promise((resolve) => setImmediate(resolve));
+
 test('closing waits for the write under way and for what was counted since', async () => {
   const written: unknown[] = [];
+  const { promise: stored, resolve: store } = Promise.withResolvers<void>();
   let closed = false;
   const add = async (_scope: unknown, _month: string, { sessions = 0 }: Partial<Usage>) => {
-    await sleep(300);
+    await stored;
     if (!closed) written.push({ sessions });
     return NO_USAGE;
   };
   const meter = createUsageMeter({ add }, Date.now, () => undefined);
   meter.count(SCOPE, { sessions: 2 });
-  // The first write begins within a second.
-  await sleep(1_050);
+  await nextWrite();
   meter.count(SCOPE, { sessions: 1 });
-  await meter.close();
-  closed = true;
+  const closing = meter.close().then(() => {
+    closed = true;
+  });
+  await pendingWork();
+  store();
+  await closing;
   expect(written).toEqual([{ sessions: 2 }, { sessions: 1 }]);
 });
 
@@ -41,11 +55,11 @@ test('what is known is what storage told and what was counted since, written or 
   const known = () => meter.known(SCOPE).sessions;
   meter.count(SCOPE, { sessions: 2 });
   expect(known()).toBe(2);
-  await sleep(1_050);
+  await nextWrite();
   meter.count(SCOPE, { sessions: 1 });
   expect(known()).toBe(3);
   answer();
-  await sleep(50);
+  await pendingWork();
   expect(known()).toBe(11);
   await meter.close();
   expect(known()).toBe(11);

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startEmbedded } from 'embedded-mongo';
 import { MongoClient } from 'mongodb';
-import { startEmbedded } from '#src/embedded/index.ts';
 
 /** The database tests talk to: the one `MONGODB_URI` names, else a built-in one of their own. */
 export async function databaseUri(): Promise<{ uri: string; stop(): Promise<void> }> {

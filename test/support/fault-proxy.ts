@@ -22,7 +22,7 @@ const SHAPE =
   /^mongodb:\/\/(?<user>[^@/]*@)?(?<host>[^/?#,]+)[^/?#]*(?<path>\/[^?#]*)?(?:\?(?<query>.*))?$/;
 
 /** The first host of a connection string, a socket's path or an address, and the string without it. */
-export function takeApart(uri: string) {
+function takeApart(uri: string) {
   const parts = SHAPE.exec(uri)?.groups;
   if (!parts?.host) throw new Error('The fault proxy takes a mongodb:// address');
   const host = decodeURIComponent(parts.host);

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { eventually } from './eventually.ts';
 
 const MAIN = fileURLToPath(import.meta.resolve('#src/main.ts'));
-const LATER = fileURLToPath(new URL('./two-minutes-later.ts', import.meta.url));
+const LATER = fileURLToPath(new URL('./process-two-minutes-ahead.ts', import.meta.url));
 
 const START_TIMEOUT_MS = 20_000;
 

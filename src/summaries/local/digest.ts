@@ -1,16 +1,13 @@
 import type { FinishedCall } from '../../domain/call.ts';
-import type { Fact } from '../../domain/facts/fact.ts';
 import { guessLanguage } from '../../language/transcript/detect-language.ts';
 import { readLines } from '../../language/transcript/read-lines.ts';
 import { reportableLines } from '../../language/transcript/reportable-lines.ts';
+import type { CallDigest } from '../summariser.ts';
 import { summariseLines } from './summarise-lines.ts';
 
 /** Reasons come at the start of a call and agreements at its end; the write-back waits while they are read. */
 const BOUNDS = { first: 16, last: 8, chars: 300 } as const;
 const MAX_WORDS = 40;
-
-/** The first note of a call, and the facts of the turns that were read. */
-export type CallDigest = { readonly text: string; readonly facts: readonly Fact[] };
 
 /** Summarises a bounded part of a call at once, without a model. */
 export function digestCall(call: FinishedCall): CallDigest {

@@ -51,7 +51,11 @@ export type ReasonContext = {
   readonly answered: number;
 };
 
-export type Reason = { readonly text: string; readonly sentence: Sentence; readonly score: number };
+export type CallReason = {
+  readonly text: string;
+  readonly sentence: Sentence;
+  readonly score: number;
+};
 
 function scoreOf(text: string, weights: WordWeights): number {
   const said = contentWords(text);
@@ -102,16 +106,16 @@ const withoutName = (text: string): string => {
 };
 
 /** The part of a sentence that says best why; null where none does. */
-export function findBestRun(sentence: Sentence, reading: ReasonContext): Reason | null {
+export function findBestRun(sentence: Sentence, reading: ReasonContext): CallReason | null {
   if (sentence.values.some(({ kind }) => kind === 'email' || kind === 'phone')) return null;
-  const scored = runsIn(sentence, reading).flatMap((run): Reason[] => {
+  const scored = runsIn(sentence, reading).flatMap((run): CallReason[] => {
     const text = quoteFrom(withoutName(run), { words: REASON_WORDS });
     if (text.split(/\s+/).length < 2 || isSmallTalk(run) || text.startsWith('[')) return [];
     const long = Math.max(0, text.split(/\s+/).length - SHORT) * 0.25;
     const told = run === sentence.text ? sentence : { ...sentence, text: run };
     return [{ text, sentence: told, score: scoreOf(text, reading.weights) - long }];
   });
-  return scored.reduce<Reason | null>(
+  return scored.reduce<CallReason | null>(
     (best, one) => (one.score > 0 && (!best || one.score > best.score) ? one : best),
     null,
   );

@@ -1,0 +1,91 @@
+import { CommandError } from '../errors.ts';
+import { refusalOf } from '../refusals.ts';
+import {
+  create,
+  drop,
+  dropDatabase,
+  listCollections,
+  listDatabases,
+} from './collections/collections.ts';
+import { collMod, createIndexes, dropIndexes, listIndexes } from './collections/indexes.ts';
+import { renameCollection } from './collections/rename-collection.ts';
+import { collStats, dbStats } from './collections/statistics.ts';
+import { aggregate } from './reading/aggregate.ts';
+import { count, distinct } from './reading/count.ts';
+import { getMore, killCursors } from './reading/cursors.ts';
+import { explain } from './reading/explain.ts';
+import { find } from './reading/find.ts';
+import type { Command } from './request.ts';
+import {
+  buildInfo,
+  connectionStatus,
+  endSessions,
+  getLog,
+  getParameter,
+  hostInfo,
+  ping,
+  serverStatus,
+  setParameter,
+  usersInfo,
+} from './server/admin.ts';
+import { backup, backupStatus, restore } from './server/backup.ts';
+import { hello } from './server/hello.ts';
+import { remove } from './writing/delete.ts';
+import { findAndModify } from './writing/find-and-modify.ts';
+import { insert } from './writing/insert.ts';
+import { update } from './writing/update.ts';
+
+/** Every command this server answers. */
+export const COMMANDS: readonly Command[] = [
+  hello,
+  ping,
+  endSessions,
+  insert,
+  update,
+  remove,
+  findAndModify,
+  find,
+  getMore,
+  killCursors,
+  aggregate,
+  count,
+  distinct,
+  createIndexes,
+  listIndexes,
+  dropIndexes,
+  listCollections,
+  create,
+  drop,
+  dropDatabase,
+  renameCollection,
+  listDatabases,
+  collMod,
+  collStats,
+  dbStats,
+  serverStatus,
+  hostInfo,
+  getLog,
+  usersInfo,
+  connectionStatus,
+  getParameter,
+  setParameter,
+  explain,
+  buildInfo,
+  backup,
+  backupStatus,
+  restore,
+];
+
+const BY_NAME = new Map(
+  COMMANDS.flatMap((command) => command.names.map((name): [string, Command] => [name, command])),
+);
+
+/** The command of that name; by the old OP_QUERY only the driver's first greeting is taken. */
+export function findCommand(name: string, legacy: boolean): Command {
+  const command = BY_NAME.get(name);
+  if (command === undefined) throw refusalOf('command', name);
+  if (legacy && command !== hello) {
+    throw new CommandError(352, 'Unsupported OP_QUERY command');
+  }
+  return command;
+}

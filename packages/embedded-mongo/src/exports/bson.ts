@@ -1,0 +1,2 @@
+export { decode, encode } from '../bson/codec.ts';
+export type { Doc, Value } from '../bson/document.ts';

@@ -1,0 +1,56 @@
+import { Int32 } from 'bson';
+import type { Doc } from '../bson/document.ts';
+import type { Collection } from '../storage/collection.ts';
+import type { KeyPart } from '../storage/index-spec.ts';
+import type { KeyReader } from '../storage/key-table.ts';
+import type { SecondaryIndex } from '../storage/secondary-index.ts';
+import { numberOf } from '../wire/fields.ts';
+import type { Conditions } from './conditions.ts';
+import { impliesPartial, impliesPresence } from './implied.ts';
+
+/** An index as the planner sees it; the one on `_id` is one among the others. */
+export type Candidate = {
+  readonly name: string;
+  readonly key: Doc;
+  readonly parts: readonly KeyPart[];
+  readonly reader: KeyReader;
+  readonly multikey: boolean;
+  readonly index: SecondaryIndex | null;
+};
+
+const ID_KEY: Doc = new Map([['_id', new Int32(1)]]);
+
+/** The indexes of a collection. */
+export function candidatesOf(collection: Collection): Candidate[] {
+  const secondary = collection.indexes.map((index) => ({
+    name: index.spec.name,
+    key: index.spec.key,
+    parts: index.spec.parts,
+    reader: index.table,
+    multikey: index.multikey,
+    index,
+  }));
+  return [idCandidate(collection), ...secondary];
+}
+
+/** The index on `_id`. */
+export function idCandidate(collection: Collection): Candidate {
+  const parts = [{ path: '_id', descending: false }];
+  return { name: '_id_', key: ID_KEY, parts, reader: collection.ids, multikey: false, index: null };
+}
+
+/** Whether a hint names this index, by its name or its key pattern. */
+export function isHinted(candidate: Candidate, hint: Doc | string | undefined): boolean {
+  if (!(hint instanceof Map)) return candidate.name === hint;
+  const wanted = [...hint].map(([path, way]) => `${path} ${(numberOf(way) ?? 0) < 0}`);
+  const parts = candidate.parts.map(({ path, descending }) => `${path} ${descending}`);
+  return wanted.join() === parts.join();
+}
+
+/** Whether every match of the filter is sure to be in the index. */
+export function isUsable({ index }: Candidate, conditions: Conditions): boolean {
+  if (index === null) return true;
+  const { sparse, partial, parts } = index.spec;
+  if (partial !== undefined) return impliesPartial(conditions, partial);
+  return !sparse || parts.some(({ path }) => impliesPresence(conditions.byPath.get(path) ?? []));
+}

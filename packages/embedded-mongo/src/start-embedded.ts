@@ -1,0 +1,96 @@
+import { existsSync } from 'node:fs';
+import { connect } from 'node:net';
+import { join, resolve } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { prepareFolder } from './folder.ts';
+import { addressOf, embeddedUri } from './location.ts';
+import type { WorkerMessage, WorkerOptions } from './worker.ts';
+
+/** A running built-in database. */
+export type Embedded = {
+  readonly uri: string;
+  /** Whether the data folder had no database before. */
+  readonly firstStart: boolean;
+  close(): Promise<void>;
+};
+
+export type EmbeddedOptions = {
+  readonly dataDir: string;
+  /** Called when the disk failed in a way that going on would hide; the process should stop. */
+  readonly onFatal?: (error: Error) => void;
+  /** Told of work of the database's own that failed and is tried again: the removal of what is too old. */
+  readonly onFault?: (error: Error) => void;
+  /** Also listens on this loopback TCP port, where any local user may connect. */
+  readonly port?: number;
+  /** How to get a MongoDB server: the end of refusals that say "it needs a MongoDB server, …". */
+  readonly adviseInstead?: string;
+};
+
+/**
+ * Starts the built-in database of a data folder, on a thread of its own, and answers when drivers
+ * can connect. Fails with a clear message when another process has the folder.
+ */
+export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
+  const dataDir = resolve(options.dataDir);
+  prepareFolder(dataDir);
+  const firstStart = !existsSync(join(dataDir, 'data.db'));
+  const { port = null, adviseInstead = null } = options;
+  const workerData: WorkerOptions = { dataDir, port, adviseInstead };
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), {
+    workerData,
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+  });
+  await untilReady(worker, dataDir);
+  const stopped = new Promise<void>((done) => worker.once('exit', () => done()));
+  watch(worker, options);
+  return {
+    uri: embeddedUri(dataDir),
+    firstStart,
+    async close() {
+      worker.postMessage('close');
+      await stopped;
+    },
+  };
+}
+
+function untilReady(worker: Worker, dataDir: string): Promise<void> {
+  return new Promise((done, reject) => {
+    worker.once('message', (message: WorkerMessage) => {
+      if (message.kind === 'ready') return done();
+      void worker.terminate();
+      reject(new Error(`The built-in database in ${dataDir} did not start: ${message.message}`));
+    });
+    worker.once('error', reject);
+  });
+}
+
+/** Without anybody to tell, a fatal fault must not pass unseen: it stops the process. */
+function stopProcess(error: Error): never {
+  throw error;
+}
+
+function watch(worker: Worker, { onFatal = stopProcess, onFault }: EmbeddedOptions): void {
+  worker.removeAllListeners('error');
+  worker.on('error', onFatal);
+  worker.on('message', (message: WorkerMessage) => {
+    if (message.kind === 'fatal') onFatal(new Error(message.message));
+    if (message.kind === 'fault') onFault?.(new Error(message.message));
+  });
+}
+
+export { embeddedUri };
+
+/** Whether a process serves the data folder now. */
+export function isRunning(dataDir: string): Promise<boolean> {
+  return new Promise((done, reject) => {
+    const socket = connect(addressOf(dataDir));
+    socket.once('connect', () => {
+      socket.destroy();
+      done(true);
+    });
+    socket.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ECONNREFUSED' || error.code === 'ENOENT') done(false);
+      else reject(error);
+    });
+  });
+}

@@ -1,0 +1,29 @@
+import { crc32 } from 'node:zlib';
+
+/** What is stored is not what was written; nothing may be answered from it. */
+export class Damage extends Error {
+  readonly what: string;
+
+  constructor(file: string, what: string, advice = 'restore a backup of the data folder') {
+    super(`${file} is damaged: ${what}; ${advice}`);
+    this.name = 'Damage';
+    this.what = what;
+  }
+}
+
+/** The CRC-32 that every stored row carries, over what names it and what it holds. */
+export function rowChecksum(head: Uint8Array | string, bytes: Uint8Array): number {
+  return crc32(bytes, crc32(head));
+}
+
+/** The bytes of a row as they were written. */
+export function soundBytes(
+  file: string,
+  head: unknown,
+  row: { readonly bytes: unknown; readonly checksum: unknown },
+): Uint8Array {
+  const { bytes, checksum } = row;
+  const isHead = head instanceof Uint8Array || typeof head === 'string';
+  if (isHead && bytes instanceof Uint8Array && rowChecksum(head, bytes) === checksum) return bytes;
+  throw new Damage(file, 'the checksum of a row does not match');
+}

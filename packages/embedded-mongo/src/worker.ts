@@ -1,0 +1,115 @@
+import { chmodSync, mkdirSync, rmSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { parentPort, workerData } from 'node:worker_threads';
+import { checkLater } from './check-later.ts';
+import { addressOf } from './location.ts';
+import { createScheduler } from './scheduling/scheduler.ts';
+import { createWireServer, type WireServer } from './server.ts';
+import { lockFolder } from './storage/folder-lock.ts';
+import { inspectFiles } from './storage/inspect.ts';
+import { openChecked } from './storage/open.ts';
+import { carryOutRestores } from './storage/restores.ts';
+import { sweepRegularly } from './sweep-regularly.ts';
+
+/** Time for the answer to whoever asked for a restart. */
+const RESTART_AFTER_MS = 20;
+
+/** What the main thread hands over. */
+export type WorkerOptions = {
+  readonly dataDir: string;
+  readonly port: number | null;
+  readonly adviseInstead: string | null;
+};
+
+/** What the worker tells: once that it is ready or why not, later what went wrong, and if it has to stop. */
+export type WorkerMessage =
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'failed' | 'fault' | 'fatal'; readonly message: string };
+
+const tell = (message: WorkerMessage) => parentPort?.postMessage(message);
+
+async function start(options: WorkerOptions): Promise<void> {
+  const lock = lockFolder(options.dataDir);
+  let serving = serve(options, restart);
+  function restart(): void {
+    setTimeout(() => {
+      serving = serving.then(({ stop }) => stop()).then(() => serve(options, restart));
+      serving.catch((error: unknown) => tell({ kind: 'fatal', message: messageOf(error) }));
+    }, RESTART_AFTER_MS);
+  }
+  await serving;
+  parentPort?.once('message', async () => {
+    await (await serving).stop();
+    lock.release();
+    parentPort?.close();
+  });
+  tell({ kind: 'ready' });
+}
+
+/** Serves the database that the folder holds, or is to hold from now on. */
+async function serve(
+  { dataDir, port, adviseInstead }: WorkerOptions,
+  onRestore: () => void,
+): Promise<{ stop(): Promise<void> }> {
+  carryOutRestores(dataDir);
+  const file = join(dataDir, 'data.db');
+  inspectFiles(file);
+  const { engine, isChecked } = openChecked(file);
+  Object.assign(engine.parameters, { onRestore, adviseInstead });
+  const fail = (error: Error) => {
+    tell({ kind: 'fatal', message: error.message });
+    // Whoever waits for an answer learns that there will be none.
+    void server.close();
+  };
+  const scheduler = createScheduler({ ...engine, onFatal: fail });
+  const server = createWireServer(engine, scheduler);
+  await listen(server, dataDir, port);
+  const tellFault = (error: Error) => tell({ kind: 'fault', message: error.message });
+  const timers = [sweepRegularly(engine, scheduler, tellFault)];
+  if (!isChecked) timers.push(checkLater(engine, scheduler, fail));
+  return {
+    async stop() {
+      for (const timer of timers) timer.stop();
+      await server.close();
+      await engine.backupCopies.stop();
+      scheduler.stop();
+      engine.database.close();
+    },
+  };
+}
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+/** The file's lock is held by now, so a socket that is still there is a dead process's. */
+async function listen(server: WireServer, dataDir: string, port: number | null): Promise<void> {
+  const address = addressOf(dataDir);
+  if ('path' in address) {
+    mkdirSync(dirname(address.path), { recursive: true, mode: 0o700 });
+    refuseForeignFolder(dirname(address.path));
+    rmSync(address.path, { force: true });
+  }
+  await server.listen(address);
+  if ('path' in address) chmodSync(address.path, 0o600);
+  if (port !== null) await listenOnPort(server, port);
+}
+
+async function listenOnPort(server: WireServer, port: number): Promise<void> {
+  try {
+    await server.listen({ port, host: '127.0.0.1' });
+  } catch (error) {
+    const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+    if (!isTaken) throw error;
+    throw new Error(`Port ${port} of 127.0.0.1 is in use by another process`, { cause: error });
+  }
+}
+
+/** In the system's temporary folder anybody may have made the folder before us. */
+function refuseForeignFolder(folder: string): void {
+  if (statSync(folder).uid !== process.getuid?.()) {
+    throw new Error('The folder of the socket belongs to another user');
+  }
+}
+
+start(workerData as WorkerOptions).catch((error: unknown) => {
+  tell({ kind: 'failed', message: messageOf(error) });
+});

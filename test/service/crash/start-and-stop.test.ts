@@ -1,0 +1,111 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { finishedCall, newNumber } from '../../support/calls.ts';
+import { createClient } from '../../support/client.ts';
+import { eventually } from '../../support/eventually.ts';
+import { type ServiceProcess, startProcess } from '../../support/process.ts';
+import { createOperator } from '../../support/service.ts';
+import { newStorage, type Storage } from './storage.ts';
+
+const run = promisify(execFile);
+const onBuiltIn = process.env.MONGODB_URI === undefined;
+
+let storage: Storage;
+const running: ServiceProcess[] = [];
+
+const start = async (settings: Readonly<Record<string, string>> = {}) => {
+  const started = await startProcess({ settings: { ...storage.settings, ...settings } });
+  running.push(started);
+  return started;
+};
+
+beforeEach(async () => {
+  storage = await newStorage();
+});
+
+afterEach(async () => {
+  for (const each of running.splice(0)) await each.kill().catch(() => undefined);
+  await storage.remove();
+});
+
+describe('The process', () => {
+  test('is ready within three seconds of its start', async () => {
+    const took: number[] = [];
+    // The quickest of a few: the machine may be busy with other things at any one moment.
+    while (took.length < 4 && !took.some((ms) => ms < 3_000)) {
+      const startedAt = performance.now();
+      const { origin, stop } = await start();
+      const { status } = await createClient(origin, null).send('GET', '/readyz');
+      expect(status).toBe(200);
+      took.push(performance.now() - startedAt);
+      await stop();
+    }
+    expect(Math.min(...took)).toBeLessThan(3_000);
+  });
+
+  test.runIf(onBuiltIn)('prints at its first start, and only then, a line that works', async () => {
+    const first = await start();
+    const command = await eventually(() => {
+      const [found] = /curl -s [\s\S]*?\}'/.exec(first.printed()) ?? [];
+      expect(found).toBeDefined();
+      return found as string;
+    });
+    const { stdout } = await run('bash', ['-c', command]);
+    expect(JSON.parse(stdout)).toMatchObject({ known: false, memory: { recent_calls: [] } });
+    expect(await first.stop()).toBe(0);
+    const second = await start();
+    expect(second.printed()).not.toMatch(/curl|sk_/);
+  });
+
+  test('finishes what it has begun when it is asked to stop, and keeps it', async () => {
+    const first = await start();
+    const { live } = await createOperator(first.origin, storage.operatorToken).createTenant();
+    const number = newNumber();
+    const begun = Array.from({ length: 30 }, () =>
+      live.tryWriteBack(finishedCall({ phone_number: number })).then(
+        ({ status }) => status,
+        () => 'not begun',
+      ),
+    );
+    await Promise.race(begun);
+    expect(await first.stop()).toBe(0);
+    const accepted = (await Promise.all(begun)).filter((status) => status === 204).length;
+    expect(accepted).toBeGreaterThan(0);
+    const second = await start();
+    const { total_calls } = await createClient(second.origin, live.token).profile(number);
+    expect(total_calls).toBeGreaterThanOrEqual(accepted);
+  });
+
+  test('remembers across a restart: keys, callers and calls', async () => {
+    const first = await start();
+    const { test: client } = await createOperator(
+      first.origin,
+      storage.operatorToken,
+    ).createTenant();
+    const call = finishedCall();
+    await client.writeBack(call);
+    const before = await client.profile(call.phone_number);
+    await first.stop();
+    const again = createClient((await start()).origin, client.token);
+    // A summary that had not begun when it stopped is made after the start.
+    await eventually(async () =>
+      expect(await again.profile(call.phone_number)).toMatchObject({
+        ...before,
+        name: expect.anything(),
+      }),
+    );
+    expect(await again.recall(call.phone_number)).toMatchObject({ known: true });
+  });
+
+  test.runIf(onBuiltIn)('refuses a data folder that another process has, and says so', async () => {
+    await start();
+    await expect(start()).rejects.toThrow(/Cannot start: \S/);
+  });
+
+  test('names every faulty setting at once and does not start', async () => {
+    await expect(start({ PORT: 'x', ROLE: 'y', LOG_LEVEL: 'z' })).rejects.toThrow(
+      /PORT[\s\S]*ROLE[\s\S]*LOG_LEVEL/,
+    );
+  });
+});

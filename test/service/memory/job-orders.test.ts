@@ -1,0 +1,170 @@
+import { MongoClient } from 'mongodb';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Contact, Memory } from '#src/domain/callers/contact.ts';
+import type { CallSummary, RememberedCall } from '#src/domain/callers/memory.ts';
+import { newestFirst } from '#src/domain/facts/remembered-fact.ts';
+import type { E164 } from '#src/domain/phone-numbers/phone-number.ts';
+import type { Scope } from '#src/domain/scope.ts';
+import type { JobContext } from '#src/jobs/job-context.ts';
+import { summarise } from '#src/jobs/summarise.ts';
+import { createCallStore } from '#src/store/calls.ts';
+import { createContactStore } from '#src/store/contacts.ts';
+import { createSummaryQueue } from '#src/store/summary-queue.ts';
+import { createMemoryRefresher } from '#src/summaries/history/memory-refresher.ts';
+import { createLocalSummariser } from '#src/summaries/local/local-summariser.ts';
+import { openTestDatabase, withDatabaseName } from '../../support/database.ts';
+import { createClock, talk } from '../../support/sample-dialogues.ts';
+import { type Service, startService } from '../../support/service.ts';
+import { FIRST_CALL_MS, SCRIPT } from './scripted-caller.ts';
+
+const DAY_MS = 86_400_000;
+const NUMBER = '+12125550143' as E164;
+/** First price, appointment, its move, the callback, and the call that settles it and mends an address. */
+const CALLS = [0, 2, 3, 4, 6].map((index) => SCRIPT[index]).filter((call) => call !== undefined);
+const clock = createClock(FIRST_CALL_MS);
+const NAME = 'orders';
+
+type Row = { _id: string; scope: string };
+let service: Service;
+let client: MongoClient;
+let close: () => Promise<void>;
+let calls: Row[];
+let contacts: Row[];
+let scope: Scope;
+
+const db = () => client.db(NAME);
+
+/** Every order of the items. */
+const ordersOf = <Item>(items: readonly Item[]): Item[][] =>
+  items.length < 2
+    ? [[...items]]
+    : items.flatMap((item, index) =>
+        ordersOf(items.toSpliced(index, 1)).map((rest) => [item, ...rest]),
+      );
+
+beforeAll(async () => {
+  const database = await openTestDatabase();
+  const uri = withDatabaseName(database.uri, NAME);
+  client = await new MongoClient(uri).connect();
+  service = await startService({ now: clock.now, mongodbUri: uri, settings: { ROLE: 'api' } });
+  close = database.close;
+  const { id, live } = await service.createTenant();
+  scope = { tenantId: id, mode: 'live' };
+  for (const call of CALLS) {
+    clock.set(FIRST_CALL_MS + call.day * DAY_MS);
+    await talk(live, NUMBER, call);
+  }
+  clock.set(FIRST_CALL_MS + 10 * DAY_MS);
+  calls = await db().collection<Row>('calls').find().toArray();
+  contacts = await db().collection<Row>('contacts').find().toArray();
+});
+
+afterAll(async () => {
+  await service.stop();
+  await db().dropDatabase();
+  await client.close();
+  await close();
+});
+
+/** As it was when the calls were written back and no job had run. */
+async function restore(): Promise<void> {
+  for (const [name, rows] of Object.entries({ calls, contacts })) {
+    for (const row of rows) await db().collection<Row>(name).replaceOne({ _id: row._id }, row);
+  }
+}
+
+/** The job as workers run it; each call is summarised once and for all, as that does not depend on the order. */
+function jobContext(): JobContext {
+  const local = createLocalSummariser();
+  const made = new Map<number, Promise<CallSummary>>();
+  const stores = { contacts: createContactStore(db()), calls: createCallStore(db()) };
+  const timeZoneOf = async () => 'America/New_York';
+  return {
+    services: {
+      stores,
+      timeZoneOf,
+      refreshMemory: createMemoryRefresher({ ...stores, timeZoneOf, now: clock.now }),
+      reportFault: (_, error) => {
+        throw error;
+      },
+    },
+    queue: createSummaryQueue(db()),
+    summariser: {
+      name: 'local',
+      summarise(call, signal) {
+        const known = made.get(call.startedAtMs) ?? local.summarise(call, signal);
+        made.set(call.startedAtMs, known);
+        return known;
+      },
+    },
+    modelSummariser: null,
+    intentStatistics: { add: async () => undefined },
+    countSummary: () => undefined,
+    signal: new AbortController().signal,
+  };
+}
+
+const historyOf = async () =>
+  (await createCallStore(db()).history(scope, NUMBER, { limit: CALLS.length })).calls;
+
+test('jobs of five calls end in the same memory whatever their order, byte for byte', async () => {
+  const context = jobContext();
+  const memories = new Set<string>();
+  const [first, ...others] = calls;
+  for (const order of ordersOf(others)) {
+    await restore();
+    for (const row of [first, ...order])
+      expect(await summarise(row?._id ?? '', context)).toBe('done');
+    const contact = await db().collection<Row & { memory: Memory }>('contacts').findOne();
+    memories.add(JSON.stringify(contact?.memory));
+  }
+  expect(memories.size).toBe(1);
+  const { texts }: Memory = JSON.parse([...memories].join());
+  expect(texts[0]?.summary).toMatch(
+    /Booked: Thursday 19 March at 11 am.*Price: \$450 .*, accepted/,
+  );
+  expect(texts[0]?.summary).not.toMatch(/18 March|callback/i);
+}, 60_000);
+
+/** A contact and its calls as the stores hand them over, in memory. */
+function inMemory(contact: Contact, history: Map<string, RememberedCall>) {
+  let kept = contact;
+  const refresh = createMemoryRefresher({
+    contacts: {
+      find: async () => kept,
+      saveMemory: async (_scope, _e164, _version, { memory }) => {
+        kept = { ...kept, memory };
+        return true;
+      },
+    },
+    calls: {
+      history: async () => ({
+        calls: newestFirst([...history.values()]),
+        total: history.size,
+      }),
+    },
+    timeZoneOf: async () => 'America/New_York',
+    now: clock.now,
+  });
+  return { refresh: () => refresh(scope, NUMBER, null), memory: () => JSON.stringify(kept.memory) };
+}
+
+test('the memory made after each of five jobs ends the same for all 120 orders', async () => {
+  await restore();
+  const before = await historyOf();
+  const contact = await createContactStore(db()).find(scope, NUMBER);
+  const context = jobContext();
+  for (const { _id } of calls) await summarise(_id, context);
+  const after = await historyOf();
+  const stored = await createContactStore(db()).find(scope, NUMBER);
+  expect(after).not.toEqual(before);
+  for (const order of ordersOf(after)) {
+    const history = new Map(before.map((call) => [call.callId, call]));
+    const made = inMemory(contact ?? expect.fail('no contact'), history);
+    for (const call of order) {
+      history.set(call.callId, call);
+      await made.refresh();
+    }
+    expect(made.memory()).toBe(JSON.stringify(stored?.memory));
+  }
+});

@@ -1,0 +1,70 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { RecallResponse } from '../../support/client.ts';
+import { createClock, talkAndSettle } from '../../support/sample-dialogues.ts';
+import { type TestTenant, useService } from '../../support/service.ts';
+import { FIRST_CALL_MS, SCRIPT } from './scripted-caller.ts';
+
+const DAY_MS = 86_400_000;
+const NUMBER = '+12125550142';
+const clock = createClock(FIRST_CALL_MS);
+const service = useService({ now: clock.now });
+let tenant: TestTenant;
+let recalled: RecallResponse;
+
+beforeAll(async () => {
+  tenant = await service().createTenant();
+  for (const call of SCRIPT) {
+    clock.set(FIRST_CALL_MS + call.day * DAY_MS);
+    await talkAndSettle(tenant.live, NUMBER, call);
+  }
+  clock.set(FIRST_CALL_MS + 13 * DAY_MS);
+  recalled = await tenant.live.recall(NUMBER);
+});
+
+test('the caller has the corrected name', () => {
+  expect(recalled.caller.name).toBe('Dana Okafor');
+  expect(recalled.enrichment.person).toMatchObject({
+    name: 'Dana Okafor',
+    company: 'Saltmarsh Studios',
+  });
+});
+
+test.each([
+  ['name', 'Dana Okafor'],
+  ['company', 'of Saltmarsh Studios'],
+  ['appointment, moved twice', /[Bb]ooked: Friday 27 March.* at 2 pm/],
+  ['price, accepted', /\$450.*(?:accepted|agreed)/],
+  ['e-mail address, corrected', 'dana@harbour.example'],
+  ['preference', /Preference: .*mornings/],
+  ['address', '14 Orchard Lane'],
+  ['promise', /warranty papers/],
+])('the history tells the %s', (_, expected) => {
+  expect(recalled.memory.summary).toMatch(expected);
+});
+
+test.each([
+  ['misheard name', /Okafur/],
+  ['appointments before', /18 March|19 March/],
+  ['callback that was settled', /Friday 13|4 pm/],
+  ['mistaken e-mail address', /harborr/],
+  ['number that was to be forgotten', /555-?0188/],
+])('the history does not tell the %s', (_, gone) => {
+  expect(recalled.memory.summary).not.toMatch(gone);
+});
+
+test('the history has 120 words at most and says each value once', () => {
+  const { summary } = recalled.memory;
+  expect(summary.split(/\s+/).length).toBeLessThanOrEqual(120);
+  for (const value of ['Dana Okafor', '27 March', '$450', 'dana@', 'Orchard Lane', 'Saltmarsh']) {
+    expect(summary.split(value)).toHaveLength(2);
+  }
+});
+
+test('what was to be forgotten is in no recent call either, and blank in the facts', async () => {
+  expect(JSON.stringify(recalled.memory)).not.toMatch(/555-?0188/);
+  const query =
+    'query ($n: String!) { caller(phoneNumber: $n) { facts(history: true) { kind value evidence { words } } } }';
+  const data = await tenant.live.graphql<object>(query, { n: NUMBER });
+  expect(JSON.stringify(data)).toContain('"PHONE","value":""');
+  expect(JSON.stringify(data)).not.toMatch(/555-?0188/);
+});

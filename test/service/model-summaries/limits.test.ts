@@ -1,0 +1,217 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { MongoClient } from 'mongodb';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { finishedCall, settled } from '../../support/calls.ts';
+import { type Client, createClient } from '../../support/client.ts';
+import { openTestDatabase } from '../../support/database.ts';
+import { answering } from '../../support/drafts.ts';
+import { type ModelStandIn, startModelStandIn } from '../../support/model-stand-in.ts';
+import { newOperatorToken } from '../../support/operator.ts';
+import { startProcess } from '../../support/process.ts';
+import { createOperator, type Service, startService } from '../../support/service.ts';
+
+let standIn: ModelStandIn;
+beforeAll(async () => {
+  standIn = await startModelStandIn(undefined);
+});
+afterAll(() => standIn.close());
+
+const start = (settings: Record<string, string>, mongodbUri?: string): Promise<Service> =>
+  startService({
+    settings: {
+      SUMMARY_MODEL: 'compatible:llama',
+      SUMMARY_MODEL_URL: standIn.url,
+      SUMMARY_MODEL_RETRIES: '0',
+      ...settings,
+    },
+    ...(mongodbUri !== undefined && { mongodbUri }),
+  });
+
+async function writeBacks(client: Client, count: number): Promise<(string | null)[]> {
+  await Promise.all(Array.from({ length: count }, () => client.writeBack(finishedCall())));
+  const calls = await settled(client, 20_000);
+  return calls.map(({ summaryFallback }) => summaryFallback);
+}
+
+const countOf = (all: readonly unknown[], one: unknown) => all.filter((of) => of === one).length;
+
+// A request reserves a dollar for its answer, and is found to have cost 120 tokens of it: three cents.
+const PRICED = {
+  SUMMARY_MODEL_INPUT_USD: '0',
+  SUMMARY_MODEL_OUTPUT_USD: '250',
+  SUMMARY_MODEL_MAX_OUTPUT_TOKENS: '4000',
+};
+
+test('a tenant has its own day of cost, and what was not used is given back', async () => {
+  standIn.replies = [answering()];
+  const service = await start({ ...PRICED, SUMMARY_MODEL_DAILY_USD: '1.05' });
+  const one = await service.createTenant();
+  const other = await service.createTenant();
+  const found = [];
+  for (let i = 0; i < 4; i++) found.push((await writeBacks(one.live, 1))[0]);
+  // Three cents each: the third leaves room for less than a dollar.
+  expect(countOf(await writeBacks(one.live, 1), 'OVER_BUDGET')).toBe(3);
+  expect(found).toEqual([null, null, 'OVER_BUDGET', 'OVER_BUDGET']);
+  expect(await writeBacks(other.live, 1)).toEqual([null]);
+  await service.stop();
+});
+
+test('two processes share the day of a tenant', async () => {
+  standIn.replies = [answering()];
+  const before = standIn.asked.length;
+  const database = await openTestDatabase();
+  const settings = { ...PRICED, SUMMARY_MODEL_DAILY_USD: '1.4' };
+  const first = await start(settings, database.uri);
+  const second = await start(settings, database.uri);
+  const { live } = await first.createTenant();
+  const token = live.token ?? '';
+  await Promise.all([writeBacks(live, 8), writeBacks(second.client(token), 8)]);
+  const calls = await settled(live, 20_000);
+  const asked = standIn.asked.length - before;
+  expect(calls.filter(({ summaryFallback }) => summaryFallback === null)).toHaveLength(asked);
+  expect(
+    countOf(
+      calls.map(({ summaryFallback }) => summaryFallback),
+      'OVER_BUDGET',
+    ),
+  ).toBe(16 - asked);
+  // One dollar reserved at a time and three cents spent: never more than 14 could be paid for.
+  expect(asked).toBeGreaterThan(0);
+  expect(asked).toBeLessThanOrEqual(14);
+  await Promise.all([first.stop(), second.stop()]);
+  await database.close();
+});
+
+test('a request that nobody knows the cost of counts in full', async () => {
+  standIn.replies = [{ silentMs: 5_000 }, answering()];
+  const service = await start({
+    ...PRICED,
+    SUMMARY_MODEL_DAILY_USD: '1.05',
+    SUMMARY_MODEL_ATTEMPT_MS: '200',
+  });
+  const { live } = await service.createTenant();
+  expect(await writeBacks(live, 1)).toEqual(['TIMEOUT']);
+  expect(countOf(await writeBacks(live, 1), 'OVER_BUDGET')).toBe(1);
+  await service.stop();
+});
+
+test('a provider that cannot be reached costs nothing', async () => {
+  const away = await startModelStandIn(undefined);
+  await away.close();
+  const settings = { ...PRICED, SUMMARY_MODEL_DAILY_USD: '1.05', SUMMARY_MODEL_URL: away.url };
+  const service = await start(settings);
+  const { live } = await service.createTenant();
+  for (let i = 0; i < 3; i++) await writeBacks(live, 1);
+  expect(await writeBacks(live, 1)).toEqual(Array.from({ length: 4 }, () => 'UNREACHABLE'));
+  await service.stop();
+});
+
+test('a model that is out of order is left alone, and keeps nobody waiting', async () => {
+  standIn.replies = [{ silentMs: 60_000 }];
+  const before = standIn.asked.length;
+  const service = await start({ SUMMARY_MODEL_ATTEMPT_MS: '300', SUMMARY_MODEL_CONCURRENCY: '1' });
+  const { live } = await service.createTenant();
+  for (let i = 0; i < 5; i++) await writeBacks(live, 1);
+  expect(standIn.asked.length - before).toBe(5);
+  const startedAt = performance.now();
+  expect(countOf(await writeBacks(live, 10), 'PAUSED')).toBe(10);
+  expect(performance.now() - startedAt).toBeLessThan(5_000);
+  expect(standIn.asked.length - before).toBe(5);
+  await service.stop();
+});
+
+test('calls that wait for the model keep no other from its built-in summary', async () => {
+  standIn.replies = [{ silentMs: 60_000 }];
+  const before = standIn.asked.length;
+  const service = await start({
+    SUMMARY_MODEL_CONCURRENCY: '1',
+    SUMMARY_MODEL_ATTEMPT_MS: '9000',
+    SUMMARY_MODEL_TOTAL_MS: '9000',
+  });
+  const { live } = await service.createTenant();
+  const startedAt = performance.now();
+  await Promise.all(Array.from({ length: 12 }, () => live.writeBack(finishedCall())));
+  await expect
+    .poll(async () => (await live.snapshot()).calls.map(({ summarisedBy }) => summarisedBy), {
+      timeout: 8_000,
+    })
+    .toEqual(Array.from({ length: 12 }, () => 'local'));
+  expect(performance.now() - startedAt).toBeLessThan(8_000);
+  const why = (await settled(live, 20_000)).map(({ summaryFallback }) => summaryFallback);
+  expect(countOf(why, 'BUSY')).toBeGreaterThanOrEqual(7);
+  expect(countOf(why, 'BUSY') + countOf(why, 'TIMEOUT')).toBe(12);
+  // One begun when the time was all but up may not have got as far as the model.
+  expect(standIn.asked.length - before).toBeGreaterThan(0);
+  expect(standIn.asked.length - before).toBeLessThanOrEqual(countOf(why, 'TIMEOUT'));
+  await service.stop();
+});
+
+test('a stop does not wait for the model, and the call is asked about again', async () => {
+  standIn.replies = [{ silentMs: 60_000 }];
+  const database = await openTestDatabase();
+  const first = await start({}, database.uri);
+  const { live } = await first.createTenant();
+  const before = standIn.asked.length;
+  await live.writeBack(finishedCall());
+  await expect.poll(() => standIn.asked.length - before, { timeout: 10_000 }).toBe(1);
+  const startedAt = performance.now();
+  await first.stop();
+  expect(performance.now() - startedAt).toBeLessThan(4_000);
+  standIn.replies = [answering()];
+  const second = await start({}, database.uri);
+  const [stored] = await settled(second.client(live.token ?? ''), 20_000);
+  expect(stored).toMatchObject({ summarisedBy: 'compatible:llama', summaryFallback: null });
+  await second.stop();
+  await database.close();
+});
+
+test('a call whose process dies while the model thinks is asked about again', async () => {
+  standIn.replies = [{ silentMs: 60_000 }];
+  const database = await openTestDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), 'caller-memory-'));
+  const operatorToken = newOperatorToken();
+  const settings = {
+    SUMMARY_MODEL: 'compatible:llama',
+    SUMMARY_MODEL_URL: standIn.url,
+    MONGODB_URI: database.uri,
+    DATA_DIR: dataDir,
+    OPERATOR_TOKEN: operatorToken,
+    STORE_TIMEOUT_MS: '10000',
+  };
+  const first = await startProcess({ settings });
+  const { live } = await createOperator(first.origin, operatorToken).createTenant();
+  const before = standIn.asked.length;
+  const call = finishedCall();
+  await live.writeBack(call);
+  await expect.poll(() => standIn.asked.length - before, { timeout: 10_000 }).toBe(1);
+  await first.kill();
+  standIn.replies = [answering()];
+  // The lease of the dead holds it still; its built-in summary is there all the same.
+  const second = await startProcess({ settings });
+  const { recall } = createClient(second.origin, live.token);
+  const { memory } = await recall(call.phone_number);
+  expect(memory.recent_calls[0]?.summary).toMatch(/leaking/);
+  await second.kill();
+  await releaseLeases(database.uri);
+  const third = await startProcess({ settings, later: true });
+  const calls = await settled(createClient(third.origin, live.token), 20_000);
+  expect(calls.find(({ sessionId }) => sessionId === call.session_id)).toMatchObject({
+    summarisedBy: 'compatible:llama',
+    summaryFallback: null,
+  });
+  await third.stop();
+  await database.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+/** A minute later, as a database sees it that no process makes live ahead. */
+async function releaseLeases(uri: string): Promise<void> {
+  const client = new MongoClient(uri);
+  await client
+    .db()
+    .collection('calls')
+    .updateMany({}, { $set: { heldUntil: new Date(0) } });
+  await client.close();
+}

@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto';
+import { MongoBackend } from '@agendajs/mongo-backend';
+import { Agenda } from 'agenda';
+import { type CommandStartedEvent, type Db, type Document, MongoClient } from 'mongodb';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { PageRequest } from '#src/domain/page.ts';
+import { type E164, parsePhoneNumber } from '#src/domain/phone-numbers/phone-number.ts';
+import { createApiKeyStore } from '#src/store/api-keys.ts';
+import { createCallBodyStore } from '#src/store/call-bodies.ts';
+import { createCallStore } from '#src/store/calls.ts';
+import { createContactStore } from '#src/store/contacts.ts';
+import { createEnrichmentStore } from '#src/store/enrichments.ts';
+import { createIndexes } from '#src/store/indexes.ts';
+import { createIntentStatisticsStore } from '#src/store/intent-statistics.ts';
+import { createModelSpending } from '#src/store/model-spending.ts';
+import { createSummaryQueue } from '#src/store/summary-queue.ts';
+import { createTenantStore } from '#src/store/tenants.ts';
+import { createUsageStore } from '#src/store/usage.ts';
+import { builtInUri } from '../support/database.ts';
+
+const PLANNED = ['find', 'aggregate', 'findAndModify', 'update', 'delete', 'count', 'distinct'];
+/** Fields that belong to the connection and not to what is asked. */
+const OF_THE_CONNECTION = ['lsid', 'txnNumber', '$db', '$clusterTime', '$readPreference'];
+
+/** Collections that are asked by `_id` only. */
+const WITHOUT_INDEXES = ['call_bodies', 'usage', 'enrichments', 'intent_statistics'];
+
+const scope = { tenantId: 't1', mode: 'live' } as const;
+const e164: E164 = parsePhoneNumber('+14155550100', 'US').e164;
+const position = { atMs: 500, id: 'x' };
+const page = (part: Partial<PageRequest>): PageRequest => ({
+  after: null,
+  before: null,
+  limit: 10,
+  backward: false,
+  ...part,
+});
+const PAGES = [
+  page({}),
+  page({ backward: true }),
+  page({ after: position }),
+  page({ before: position, backward: true }),
+];
+
+let db: Db;
+let stop: () => Promise<void>;
+let seen: Document[] = [];
+
+beforeAll(async () => {
+  const database = await builtInUri();
+  const client = new MongoClient(database.uri, { monitorCommands: true });
+  db = client.db(`plans_${randomUUID()}`);
+  await createIndexes(db);
+  for (const name of WITHOUT_INDEXES) await db.createCollection(name);
+  client.on('commandStarted', ({ commandName, command }: CommandStartedEvent) => {
+    if (PLANNED.includes(commandName)) seen.push(command);
+  });
+  stop = async () => {
+    await db.dropDatabase();
+    await client.close();
+    await database.stop();
+  };
+});
+
+afterAll(() => stop());
+
+/** The stages of an explained plan from the outermost in, and the index that the innermost reads. */
+function readPlan({ queryPlanner }: Document): { stages: string[]; indexName: string | null } {
+  const stages: string[] = [];
+  let indexName: string | null = null;
+  for (let stage = queryPlanner.winningPlan; stage !== undefined; stage = stage.inputStage) {
+    stages.push(stage.stage);
+    indexName ??= stage.indexName ?? null;
+  }
+  return { stages, indexName };
+}
+
+/** The plans of all that a piece of work asks of the database. */
+async function plansOf(work: () => Promise<unknown>) {
+  seen = [];
+  await work();
+  const plans = [];
+  for (const sent of [...seen]) {
+    const entries = Object.entries(sent).filter(([name]) => !OF_THE_CONNECTION.includes(name));
+    const command = { explain: Object.fromEntries(entries), verbosity: 'queryPlanner' };
+    plans.push({ sent, ...readPlan(await db.command(command)) });
+  }
+  return plans;
+}
+
+const calls = () => createCallStore(db);
+const queue = () => createSummaryQueue(db);
+const listed = { e164: null, summaryState: null };
+
+/** Everything the stores ask, by what it is for. */
+const QUERIES: [string, () => Promise<unknown>][] = [
+  [
+    'a recall meets a contact',
+    () => createContactStore(db).meet(scope, e164, { by: 'b', atMs: 1 }),
+  ],
+  ['a contact is found', () => createContactStore(db).find(scope, e164)],
+  ['contacts are listed', () => each((request) => createContactStore(db).list(scope, request))],
+  ['a memory is saved', () => createContactStore(db).updateProfile(scope, e164, { name: 'A' })],
+  [
+    'a session is looked for',
+    () => calls().hasSession(scope, { sessionId: 's', e164, sinceMs: 0 }),
+  ],
+  ['a history is read', () => calls().history(scope, e164, { limit: 10 })],
+  ['a history until then is read', () => calls().history(scope, e164, { limit: 10, untilMs: 9 })],
+  ['wishes to be forgotten', () => calls().forgetting(scope, e164, { sinceMs: 0, limit: 5 })],
+  ['calls are found by their ids', () => calls().findByCallIds(scope, e164, ['a', 'b'])],
+  ['calls are listed', () => each((request) => calls().list(scope, listed, request))],
+  [
+    'calls in a state of summary are listed',
+    () => each((request) => calls().list(scope, { ...listed, summaryState: 'failed' }, request)),
+  ],
+  ['a summary is claimed', () => queue().claim('k', { attempts: 5, leaseMs: 1000 })],
+  ['a summary is given up', () => queue().giveUp('k', 5)],
+  ['overdue summaries are looked for', () => queue().overdue(1000, 50)],
+  ['a body is read', () => createCallBodyStore(db).transcript(scope, 'c', 'i')],
+  ['bodies are dropped', () => createCallBodyStore(db).drop(scope, 'c', ['i', 'j'])],
+  ['tenants are listed', () => each((request) => createTenantStore(db).list(request))],
+  ['a tenant is found', () => createTenantStore(db).find('t1')],
+  ['a key is found by its hash', () => createApiKeyStore(db).findByHash('h')],
+  ['a key is found by its id', () => createApiKeyStore(db).find('i')],
+  ['keys of a tenant are listed', () => createApiKeyStore(db).listOfTenant('t1')],
+  ['a key is revoked', () => createApiKeyStore(db).revoke({ id: 'i' }, 5)],
+  ['usage is read', () => createUsageStore(db).find(scope, '2026-01')],
+  ['an answer is looked for', () => createEnrichmentStore(db).find(scope, e164, 'p')],
+  ['statistics are read', () => createIntentStatisticsStore(db).find(scope)],
+  ['spending is reserved', () => createModelSpending(db, 100).reserve(scope, 1, 5)],
+];
+
+async function each(read: (request: PageRequest) => Promise<unknown>): Promise<void> {
+  for (const request of PAGES) await read(request);
+}
+
+test.each(QUERIES)('%s by an index, without a sort in memory', async (_what, work) => {
+  const plans = await plansOf(work);
+  expect(plans.length).toBeGreaterThan(0);
+  for (const { sent, stages } of plans) {
+    expect(
+      stages.some((stage) => stage === 'IXSCAN' || stage === 'IDHACK'),
+      show(sent),
+    ).toBe(true);
+    expect(stages, show(sent)).not.toContain('SORT');
+  }
+});
+
+test('the calls of one number, which are few, are found by an index and sorted in memory', async () => {
+  const plans = await plansOf(() => calls().list(scope, { ...listed, e164 }, page({})));
+  expect(plans.map(({ stages }) => stages)).toEqual([['SORT', 'FETCH', 'IXSCAN']]);
+});
+
+const show = (command: Document) => JSON.stringify(command);
+
+test("the job scheduler's poll uses its index", async () => {
+  const agenda = new Agenda({ backend: new MongoBackend({ mongo: db }), processEvery: 20 });
+  agenda.define('work', async () => {});
+  const plans = await plansOf(async () => {
+    await agenda.start();
+    await agenda.now('work');
+    await expect.poll(() => seen.some((one) => isPoll(one)), { timeout: 5_000 }).toBe(true);
+    await agenda.stop();
+  });
+  const polls = plans.filter(({ sent }) => isPoll(sent));
+  expect(polls.length).toBeGreaterThan(0);
+  for (const { stages, indexName } of polls) {
+    expect(stages).toContain('IXSCAN');
+    expect(indexName).not.toBeNull();
+  }
+});
+
+function isPoll(command: Document): boolean {
+  return command.findAndModify === 'agendaJobs' && '$or' in command.query;
+}
