@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
 import { createApp } from './app.ts';
 import { createDemoTenant, demoBanner } from './composition/first-start.ts';
@@ -18,7 +19,9 @@ async function start(): Promise<void> {
   const origin = originOf(config.host, listener.port);
   print(`Caller Memory listens on ${origin}`);
   if (app.firstStart) print(demoBanner(origin, await createDemoTenant(app.services)));
-  closeWithGrace({ delay: STOP_MS }, async () => {
+  closeWithGrace({ delay: config.drainMs + STOP_MS }, async ({ signal }) => {
+    app.drain();
+    if (signal) await sleep(config.drainMs);
     await listener.close();
     await app.close();
   });

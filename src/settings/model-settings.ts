@@ -26,6 +26,7 @@ export const modelSettings = {
   },
   summaryModelApiKey: {
     name: 'SUMMARY_MODEL_API_KEY',
+    secrets: ['SUMMARY_MODEL_API_KEY', 'OPENAI_API_KEY', 'ANTHROPIC_API_KEY'],
     doc: "Key for the model's interface. `openai:` and `anthropic:` take `OPENAI_API_KEY` and `ANTHROPIC_API_KEY` without it.",
     default: ({ SUMMARY_MODEL: model, ...keys }: Environment) =>
       (model?.startsWith('openai:') && keys.OPENAI_API_KEY) ||

@@ -1,3 +1,4 @@
+import { fileVariable } from './secret-files.ts';
 import type { Setting } from './setting-kinds.ts';
 import { settings } from './settings.ts';
 
@@ -6,8 +7,11 @@ const defaultOf = (setting: Setting): string => {
   return typeof setting.default === 'string' ? `\`${setting.default}\`` : 'none';
 };
 
+const namesOf = ({ name, secrets = [] }: Setting): string =>
+  [name, ...secrets.map(fileVariable)].map((variable) => `\`${variable}\``).join(' ');
+
 const row = (setting: Setting): string =>
-  `| \`${setting.name}\` | ${setting.doc} | ${setting.expected} | ${defaultOf(setting)} |`;
+  `| ${namesOf(setting)} | ${setting.doc} | ${setting.expected} | ${defaultOf(setting)} |`;
 
 /** The page of all settings, in Markdown. */
 export function settingsPage(): string {
@@ -15,6 +19,9 @@ export function settingsPage(): string {
     '# Settings',
     '',
     'Read from the environment at start. All faulty ones are named together, and the process ends with code 1.',
+    'A variable that ends in `_FILE` names a file with the value of the one without: for secrets, as Docker and Kubernetes',
+    'mount them. A line break at the end of the file is ignored.',
+    '',
     'This page is made from `src/settings/settings.ts` by `npm run generate`.',
     '',
     '| Variable | What it sets | Takes | Default |',
