@@ -1,6 +1,6 @@
 import { type Database, openDatabase } from './composition/open-database.ts';
 import { createServices } from './composition/services.ts';
-import { type Background, createBackground } from './composition/worker.ts';
+import { createWorker, type Worker } from './composition/worker.ts';
 import type { Services } from './context.ts';
 import type { MakeMcpServer } from './facades/mcp/server.ts';
 import { createEdge, type Edge } from './http/edge.ts';
@@ -17,10 +17,12 @@ import { createMetrics } from './telemetry/metrics.ts';
 
 export type App = Edge & {
   readonly services: Services;
-  /** Whether the built-in database was empty. */
-  readonly firstStart: boolean;
-  /** From now on `/readyz` answers 503, while requests are still served. */
-  drain(): void;
+  /**
+   * Makes `/readyz` answer 503 until the returned function is called; other requests are served.
+   *
+   * @param obstacle why the service is not ready, as the response says
+   */
+  holdReadiness(obstacle: string): () => void;
   /** Finishes what was begun: background work, then what it writes to. Listening ends before. */
   close(): Promise<void>;
 };
@@ -53,7 +55,7 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
   const requestSummary = (callKey: string) => scheduler.enqueue(SummariseCall, { callKey });
   const built = createServices({ config, db, requestSummary, reportFault, now });
   const { services } = built;
-  const background = createBackground({
+  const worker = createWorker({
     config,
     db,
     scheduler,
@@ -62,7 +64,7 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
     metrics,
     logger,
   });
-  if (config.role !== 'api') await background.start();
+  if (config.role !== 'api') await worker.start();
   const readiness = createReadiness(database);
   const edge = createEdge({
     config,
@@ -78,23 +80,24 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
   return {
     ...edge,
     services,
-    firstStart: database.firstStart,
-    drain: readiness.drain,
-    close: () => closeInOrder({ edge, background, scheduler, built, database }, config),
+    holdReadiness: readiness.hold,
+    close: () => closeInOrder({ edge, worker, scheduler, built, database }, config),
   };
 }
 
 const READY_MS = 1_000;
 
 function createReadiness({ db }: Database) {
-  let isDraining = false;
+  const held = new Set<string>();
   return {
-    drain() {
-      isDraining = true;
+    hold(obstacle: string) {
+      held.add(obstacle);
+      return () => void held.delete(obstacle);
     },
     /** Why the service is not ready; null when it is. */
     async findObstacle(): Promise<string | null> {
-      if (isDraining) return 'the service is stopping';
+      const [obstacle] = held;
+      if (obstacle !== undefined) return obstacle;
       const ping = db.command({ ping: 1 }, { signal: AbortSignal.timeout(READY_MS) });
       return ping.then(
         () => null,
@@ -107,7 +110,7 @@ function createReadiness({ db }: Database) {
 async function closeInOrder(
   parts: {
     edge: Edge;
-    background: Background;
+    worker: Worker;
     scheduler: Scheduler;
     built: { close(): Promise<void> };
     database: Database;
@@ -115,7 +118,7 @@ async function closeInOrder(
   { role }: Config,
 ): Promise<void> {
   await parts.edge.close();
-  await (role === 'api' ? parts.scheduler.stop() : parts.background.stop());
+  await (role === 'api' ? parts.scheduler.stop() : parts.worker.stop());
   await parts.built.close();
   await parts.database.close();
 }

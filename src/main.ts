@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
 import { createApp } from './app.ts';
-import { createDemoTenant, demoBanner } from './composition/first-start.ts';
+import { firstStartBanner, prepareFirstStart } from './composition/first-start.ts';
 import { ConfigError, readConfig } from './settings/config.ts';
 
 const STOP_MS = 9_000;
@@ -15,12 +15,16 @@ const originOf = (host: string, port: number) =>
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   const app = await createApp(config);
+  const releaseReadiness = app.holdReadiness('the service is starting');
   const listener = await app.listen();
   const origin = originOf(config.host, listener.port);
   print(`Caller Memory listens on ${origin}`);
-  if (app.firstStart) print(demoBanner(origin, await createDemoTenant(app.services)));
+  // After listening: a port that is taken must not use up the one moment at which the key is shown.
+  const key = await prepareFirstStart(config, app.services);
+  if (key !== null) print(firstStartBanner({ origin, key }, config));
+  releaseReadiness();
   closeWithGrace({ delay: config.drainMs + STOP_MS }, async ({ signal }) => {
-    app.drain();
+    app.holdReadiness('the service is stopping');
     if (signal) await sleep(config.drainMs);
     await listener.close();
     await app.close();

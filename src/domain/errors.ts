@@ -1,5 +1,5 @@
 /** The codes that clients may see. Only the edge maps them to statuses. */
-const ERROR_CODES = [
+export const ERROR_CODES = [
   'bad_request',
   'unauthorized',
   'forbidden',

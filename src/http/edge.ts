@@ -13,6 +13,7 @@ import { errorResponse } from './errors/envelope.ts';
 import { createErrorMask } from './errors/public-error.ts';
 import { notFound } from './errors/refusal.ts';
 import { refusalOf } from './errors/refusal-of.ts';
+import { addFrontPage } from './front-page.ts';
 import { addGraphqlRoute } from './graphql/route.ts';
 import { addLengthToHead } from './head-content-length.ts';
 import { trackOccupancy } from './limits/occupancy.ts';
@@ -115,6 +116,7 @@ function createRoutes(dependencies: EdgeDependencies, parts: RouteParts): EdgeAp
     documents,
     arbitraryDocuments: config.graphqlArbitraryDocuments,
   });
+  addFrontPage(app, config);
   addOperationalRoutes(app, tools, {
     findObstacle: dependencies.findObstacle,
     metrics,

@@ -1,4 +1,5 @@
 import {
+  appendFileSync,
   copyFileSync,
   existsSync,
   readdirSync,
@@ -8,6 +9,7 @@ import {
 } from 'node:fs';
 import { readFile, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test, vi } from 'vitest';
 import { finishedCall, newNumber } from '../support/calls.ts';
@@ -163,6 +165,35 @@ describe('a file that is refused changes nothing', () => {
     expect(readdirSync(dataDir).filter((name) => /restore|partial/.test(name))).toEqual([]);
   });
 
+  test('bytes behind it', async () => {
+    const { dataDir, file } = await backedUpFolder();
+    appendFileSync(file, Buffer.alloc(4_096));
+    const outcome = await restore(file, dataDir);
+    expect([outcome.code, jsonOf<Fault>(outcome).error]).toEqual([
+      1,
+      { code: 'damaged', message: 'The backup is damaged: it is longer than it should be' },
+    ]);
+    expect(await countNotes(dataDir)).toBe(11);
+  });
+
+  test('a trigger of somebody else in place of what says what was backed up', async () => {
+    const { dataDir, file } = await backedUpFolder();
+    const sqlite = new DatabaseSync(file);
+    sqlite.exec(`DROP TABLE backup;
+      CREATE TRIGGER foreign_one AFTER INSERT ON d1 BEGIN DELETE FROM d1; END`);
+    sqlite.close();
+    const outcome = await restore(file, dataDir);
+    expect([outcome.code, jsonOf<Fault>(outcome).error]).toEqual([
+      1,
+      {
+        code: 'damaged',
+        message: 'The backup is damaged: its tables are not those of its catalog',
+      },
+    ]);
+    expect(await countNotes(dataDir)).toBe(11);
+    expect(readdirSync(dataDir).filter((name) => /restore|partial/.test(name))).toEqual([]);
+  });
+
   test('its second half', async () => {
     const { dataDir, file } = await backedUpFolder();
     await truncate(file, statSync(file).size / 2);
@@ -174,7 +205,7 @@ describe('a file that is refused changes nothing', () => {
     const { dataDir } = await backedUpFolder();
     await notesOf(await serveFolder(dataDir)).insertOne({ _id: 'x', writer: 7, n: 7, text: '' });
     const outcome = await restore(join(dataDir, 'data.db'), await emptyDataDir());
-    expect(jsonOf<Fault>(outcome).error.message).toMatch(/has a log beside it/);
+    expect(jsonOf<Fault>(outcome).error.message).toMatch(/has a log file beside it/);
   });
 });
 
@@ -183,7 +214,7 @@ test('without --yes it is refused where nobody can be asked', async () => {
   const outcome = await runCli(['restore', '--from', file], { DATA_DIR: dataDir });
   expect([outcome.code, outcome.stderr]).toEqual([
     1,
-    'It replaces the database: add --yes if that is meant\n',
+    'restore replaces the database; add --yes to confirm\n',
   ]);
   expect(await countNotes(dataDir)).toBe(11);
 });
@@ -195,7 +226,7 @@ test('what a restore kept can be restored', async () => {
   expect(await countNotes(dataDir)).toBe(10);
   const back = await runCli(['restore', '--from', before ?? '', '--yes'], { DATA_DIR: dataDir });
   expect(back.stdout).toMatch(
-    /^Restored 11 documents of 1 collections, of which only the structure/,
+    /^Restored 11 documents of 1 collections \(no checksums: only the structure/,
   );
   expect(await countNotes(dataDir)).toBe(11);
 });

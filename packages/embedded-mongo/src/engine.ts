@@ -1,5 +1,5 @@
-import { type Cursors, createCursors } from './commands/cursor-store.ts';
-import { openSessions, type Sessions } from './sessions.ts';
+import { type Cursors, createCursors } from './commands/reading/cursor-store.ts';
+import { openSessions, type Sessions } from './sessions/sessions.ts';
 import { createSlice, type Slice } from './slice.ts';
 import { type BackupCopies, createBackupCopies } from './storage/backup-copies.ts';
 import { type Catalog, openCatalog } from './storage/catalog.ts';
@@ -8,6 +8,8 @@ import type { Database } from './storage/database.ts';
 /** Settings an operator may change while the server runs; whoever acts on one is told. */
 type Settings = {
   ttlMonitorSleepSecs: number;
+  /** What refusals add where only a MongoDB server would do. */
+  adviseInstead: string | null;
   onChange?: () => void;
   onRestore?: () => void;
 };
@@ -33,7 +35,7 @@ export function openEngine(database: Database): Engine {
     cursors: createCursors(),
     slice: createSlice(),
     backupCopies: createBackupCopies(database),
-    parameters: { ttlMonitorSleepSecs: 60 },
+    parameters: { ttlMonitorSleepSecs: 60, adviseInstead: null },
     startedAt: Date.now(),
   };
 }

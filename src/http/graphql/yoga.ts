@@ -9,6 +9,7 @@ import type { ErrorMask } from '../errors/public-error.ts';
 import { STATUS } from '../errors/status.ts';
 import { refuseSimpleRequests } from './csrf.ts';
 import { graphqlLimits } from './document-limits.ts';
+import { GRAPHIQL_START, withKeyHint } from './graphiql-key-hint.ts';
 import { DOCUMENT_ID, nameDocuments } from './named-documents.ts';
 import { allowOneMutation } from './one-mutation.ts';
 
@@ -114,5 +115,7 @@ export const isPageRequest = (request: Request): boolean =>
 /** The whole page in one file; its nine megabytes are loaded when it is first opened. */
 export async function graphiqlPage(): Promise<string> {
   const { renderGraphiQL } = await import('@graphql-yoga/render-graphiql');
-  return renderGraphiQL({ title: 'Caller Memory', endpoint: GRAPHQL_PATH });
+  return withKeyHint(
+    renderGraphiQL({ title: 'Caller Memory', endpoint: GRAPHQL_PATH, ...GRAPHIQL_START }),
+  );
 }

@@ -1,14 +1,15 @@
 import { decode } from '../bson/codec.ts';
 import type { Doc } from '../bson/document.ts';
 import { encodeKey } from '../bson/key.ts';
-import type { Sessions } from '../sessions.ts';
+import { RETRIES_TABLE } from '../sessions/retry-table.ts';
+import type { Sessions } from '../sessions/sessions.ts';
 import type { Sliced } from '../slice.ts';
-import { CATALOG_TABLE, type Catalog } from './catalog.ts';
+import type { Catalog } from './catalog.ts';
+import { CATALOG_TABLE } from './catalog-table.ts';
 import type { Collection } from './collection.ts';
 import { Damage } from './damage.ts';
 import type { Database } from './database.ts';
 import { type Entry, type KeyReader, keyTableSql } from './key-table.ts';
-import { RETRIES_TABLE } from './retry-table.ts';
 import { LARGE_BYTES, rowTableSql, type StoredRow } from './row-table.ts';
 
 /** What is checked. */
@@ -73,14 +74,15 @@ export function* checkInPassing(stored: Stored): Sliced<void> {
   }
 }
 
-function checkTables({ database, catalog }: Stored): void {
+/** That there are the tables which the catalog calls for, and nothing else: no trigger, no view. */
+export function checkTables({ database, catalog }: Stored): void {
   const expected = new Set([CATALOG_TABLE, RETRIES_TABLE].map((table) => `CREATE TABLE ${table}`));
   for (const { id, indexes, building } of catalog.all()) {
     expected.add(rowTableSql(`d${id}`));
     for (const { tableName } of [...indexes, ...building]) expected.add(keyTableSql(tableName));
   }
   const tables = database
-    .prepare("SELECT sql FROM sqlite_schema WHERE name NOT LIKE 'sqlite_%'")
+    .prepare("SELECT sql FROM sqlite_schema WHERE name NOT GLOB 'sqlite_*'")
     .all()
     .map(({ sql }) => String(sql));
   if (tables.length !== expected.size || tables.some((sql) => !expected.has(sql))) {
