@@ -9,6 +9,7 @@ import { SummariseCall } from './jobs/summarise-call.ts';
 import { schema } from './schema/index.ts';
 import type { Config } from './settings/config.ts';
 import { readDocuments } from './settings/persisted-documents.ts';
+import { isOutage } from './store/driver-errors.ts';
 import { createIndexes } from './store/indexes.ts';
 import { createFaultReporter } from './telemetry/fault-reporter.ts';
 import { createLogger } from './telemetry/logger.ts';
@@ -16,8 +17,8 @@ import { createMetrics } from './telemetry/metrics.ts';
 
 export type App = Edge & {
   readonly services: Services;
-  /** Whether the built-in database was empty. */
-  readonly firstStart: boolean;
+  /** Makes `/readyz` answer 503 until the returned function is called. */
+  holdReadiness(): () => void;
   /** Finishes what was begun: background work, then what it writes to. Listening ends before. */
   close(): Promise<void>;
 };
@@ -39,7 +40,7 @@ export type AppOverrides = {
  */
 export async function createApp(config: Config, overrides: AppOverrides = {}): Promise<App> {
   const { now = Date.now, makeMcpServer } = overrides;
-  const logger = createLogger(config.logLevel);
+  const logger = createLogger(config.logLevel, isOutage);
   const metrics = createMetrics();
   const reportFault = createFaultReporter(logger, metrics);
   const { graphqlDocuments: manifest } = config;
@@ -60,7 +61,8 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
     logger,
   });
   if (config.role !== 'api') await background.start();
-  const ready = () => answers(database);
+  let isHeld = false;
+  const ready = async () => !isHeld && (await answers(database));
   const edge = createEdge({
     config,
     schema,
@@ -69,12 +71,18 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
     logger,
     metrics,
     ready,
+    isOutage,
     makeMcpServer,
   });
   return {
     ...edge,
     services,
-    firstStart: database.firstStart,
+    holdReadiness() {
+      isHeld = true;
+      return () => {
+        isHeld = false;
+      };
+    },
     close: () => closeInOrder({ edge, background, scheduler, built, database }, config),
   };
 }

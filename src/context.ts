@@ -13,11 +13,12 @@ import type { BucketStore } from './store/buckets.ts';
 import type { CallBodyStore } from './store/call-bodies.ts';
 import type { CallStore } from './store/calls.ts';
 import type { ContactStore } from './store/contacts.ts';
-import type { Guard } from './store/guard.ts';
 import type { TenantStore } from './store/tenants.ts';
+import type { TimeLimitedCall } from './store/time-limit.ts';
 import type { UsageStore } from './store/usage.ts';
 import type { WriteBackStore } from './store/write-backs.ts';
-import type { Digest } from './summaries/local/digest.ts';
+import type { CallDigest } from './summaries/local/digest.ts';
+import type { FaultReporter } from './telemetry/fault-reporter.ts';
 
 /** Who asks. A tenant's key reaches that tenant's data of the key's mode; the operator reaches all. */
 export type Principal =
@@ -35,23 +36,20 @@ export type Stores = {
   readonly buckets: BucketStore;
 };
 
-/** What went wrong without anybody being refused: logged and counted, never with a caller's data. */
-export type FaultReporter = (what: string, error: unknown) => void;
-
 /** The parts that resolvers work with; built once, in `app.ts`. */
 export type Services = {
   readonly stores: Stores;
   readonly enricher: Enricher;
   /** From memory; never waited for, so the first answers of a process have none. */
   readonly intentStatistics: (scope: Scope) => IntentStatistics | null;
-  /** Bounds what somebody waits for on the line, and what a write-back waits for. */
-  readonly guards: { readonly recall: Guard; readonly writeBack: Guard };
+  /** Calls of storage with the time limit of a recall or of a write-back. */
+  readonly storeCall: { readonly recall: TimeLimitedCall; readonly writeBack: TimeLimitedCall };
   /** Takes write-backs while storage is away. */
   readonly spool: Pick<WriteBackSpool, 'append'>;
   /** Does long work without keeping other callers waiting. */
   readonly runInSlices: <Result>(work: Generator<undefined, Result>) => Promise<Result>;
   /** The first summary of a call, made at once and without a model. */
-  readonly digestCall: (call: FinishedCall) => Digest;
+  readonly digestCall: (call: FinishedCall) => CallDigest;
   /** Makes the contact's memory anew from its recorded calls. */
   readonly refreshMemory: (scope: Scope, e164: E164) => Promise<void>;
   /** IANA name of the zone of the caller's number; null where nothing tells. */

@@ -1,6 +1,6 @@
 import closeWithGrace from 'close-with-grace';
 import { createApp } from './app.ts';
-import { createDemoTenant, demoBanner } from './composition/first-start.ts';
+import { firstStartBanner, prepareFirstStart } from './composition/first-start.ts';
 import { ConfigError, readConfig } from './settings/config.ts';
 
 const STOP_MS = 9_000;
@@ -14,10 +14,14 @@ const originOf = (host: string, port: number) =>
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   const app = await createApp(config);
+  const releaseReadiness = app.holdReadiness();
   const listener = await app.listen();
   const origin = originOf(config.host, listener.port);
   print(`Caller Memory listens on ${origin}`);
-  if (app.firstStart) print(demoBanner(origin, await createDemoTenant(app.services)));
+  // After listening: a port that is taken must not use up the one moment at which the key is shown.
+  const key = await prepareFirstStart(config, app.services);
+  if (key !== null) print(firstStartBanner({ origin, key }, config));
+  releaseReadiness();
   closeWithGrace({ delay: STOP_MS }, async () => {
     await listener.close();
     await app.close();

@@ -1,7 +1,7 @@
 import type { RememberedCall } from '#src/domain/callers/memory.ts';
 import type { Fact, FactKind, FactValues } from '#src/domain/facts/fact.ts';
+import { createCallerHistory } from '#src/summaries/history/caller-history.ts';
 import { memoryTexts } from '#src/summaries/history/memory-texts.ts';
-import { createStory } from '#src/summaries/history/story.ts';
 
 const DAY_MS = 86_400_000;
 const START_MS = Date.UTC(2026, 2, 4, 10);
@@ -50,7 +50,7 @@ function callOf(index: number): RememberedCall {
 
 function remember(calls: readonly RememberedCall[]): number {
   const nowMs = START_MS + calls.length * DAY_MS;
-  return memoryTexts(createStory({ calls, totalCalls: calls.length, nowMs })).length;
+  return memoryTexts(createCallerHistory({ calls, totalCalls: calls.length, nowMs })).length;
 }
 
 /** Median milliseconds of a warm run. */

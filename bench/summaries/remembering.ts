@@ -1,9 +1,9 @@
 import type { RememberedCall } from '#src/domain/callers/memory.ts';
 import { callerName } from '#src/domain/timeline/caller-name.ts';
 import { isShared } from '#src/domain/timeline/speakers.ts';
-import { partsOf } from '#src/summaries/history/parts.ts';
-import { createStory } from '#src/summaries/history/story.ts';
-import { tellHistory } from '#src/summaries/history/tell-history.ts';
+import { createCallerHistory } from '#src/summaries/history/caller-history.ts';
+import { sectionsByPerson } from '#src/summaries/history/person-sections.ts';
+import { writeSummary } from '#src/summaries/history/write-summary.ts';
 import type { Summariser } from '#src/summaries/summariser.ts';
 import { type AnnotatedCall, finishedCall } from './calls.ts';
 import type { History, Remembered } from './histories/histories.ts';
@@ -30,9 +30,9 @@ async function rememberCall(summariser: Summariser, call: AnnotatedCall): Promis
 export async function remember(summariser: Summariser, history: History): Promise<Remembered> {
   const calls: RememberedCall[] = [];
   for (const call of history.calls) calls.unshift(await rememberCall(summariser, call));
-  const story = createStory({ calls, totalCalls: calls.length, nowMs: history.now_ms });
-  const headings = isShared(story.speakers)
-    ? partsOf(story).map(({ heading, name }) => ({ text: heading, name }))
+  const memory = createCallerHistory({ calls, totalCalls: calls.length, nowMs: history.now_ms });
+  const headings = isShared(memory.speakers)
+    ? sectionsByPerson(memory).map(({ heading, name }) => ({ text: heading, name }))
     : [];
-  return { summary: tellHistory(story), name: callerName(story.facts, story.calls), headings };
+  return { summary: writeSummary(memory), name: callerName(memory.facts, memory.calls), headings };
 }

@@ -5,7 +5,7 @@ import { operatorContext } from '../resolvers/operator-context.ts';
 import { createApiKeyStore } from '../store/api-keys.ts';
 import { createTenantStore } from '../store/tenants.ts';
 
-/** The operator, with what administration needs of the service: two stores, a clock and ids. */
+/** The operator's context with the parts of the service that administration needs: two stores, a clock and ids. */
 export const createAdministration = (db: Db): AdministrationContext =>
   operatorContext({
     stores: { tenants: createTenantStore(db), apiKeys: createApiKeyStore(db) },

@@ -1,34 +1,47 @@
 import type { AdministrationContext } from '../context.ts';
 import type { Config } from '../settings/config.ts';
+import { expectDatabase } from './storage/data-folder.ts';
 
 type Work<Result> = (context: AdministrationContext) => Promise<Result>;
 
 const ATTEMPTS = 5;
 
+type Options = {
+  /** Makes the built-in database if there is none, instead of refusing. */
+  readonly mayCreate?: boolean;
+};
+
 /**
- * Does an operator's work on the database that the settings name, and leaves it as it was: no jobs run,
- * and a built-in database that nobody else serves is closed again.
+ * Does an operator's work on the database that the settings name. Runs no jobs, and closes a built-in
+ * database that no service has open.
+ *
+ * @throws CommandError when DATA_DIR has no database
  */
-export async function administrate<Result>(work: Work<Result>): Promise<Result> {
+export async function administrate<Result>(
+  work: Work<Result>,
+  { mayCreate = false }: Options = {},
+): Promise<Result> {
   const { readConfig } = await import('../settings/config.ts');
   const config = readConfig(process.env);
+  if (config.mongodbUri === null) expectDatabase(config.dataDir, mayCreate);
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await administrateOnce(work, config);
     } catch (error) {
-      // Another command served the folder to this one and has left. What it had not written is tried again.
-      if (config.mongodbUri !== null || !isLostConnection(error) || attempt === ATTEMPTS)
+      // Another command had the database open, and this one was connected to it when it ended.
+      if (config.mongodbUri !== null || attempt === ATTEMPTS || !(await isOutage(error)))
         throw error;
     }
   }
 }
 
-const isLostConnection = (error: unknown): boolean =>
-  error instanceof Error &&
-  (/^Mongo(Network|ServerSelection|PoolCleared)/.test(error.name) ||
-    ('code' in error && (error.code === 'EPIPE' || error.code === 'ECONNRESET')));
+/** Loads the driver only once something failed: help and usage errors come at once. */
+async function isOutage(error: unknown): Promise<boolean> {
+  const driverErrors = await import('../store/driver-errors.ts');
+  return driverErrors.isOutage(error);
+}
 
-/** Loads what it needs here and not before, so that help and usage errors come at once. */
+/** Imports its dependencies only here, so that help and usage errors need not wait for them. */
 async function administrateOnce<Result>(work: Work<Result>, config: Config): Promise<Result> {
   const [{ joinDatabase }, { createAdministration }] = await Promise.all([
     import('../composition/open-database.ts'),
@@ -38,7 +51,7 @@ async function administrateOnce<Result>(work: Work<Result>, config: Config): Pro
   try {
     return await work(createAdministration(database.db));
   } finally {
-    // Closing says goodbye to a server that may have gone; the work is done, or its own fault is told.
+    // Closing fails when the server has ended; the work is done, or throws its own error.
     await database.close().catch(() => undefined);
   }
 }

@@ -31,7 +31,7 @@ export function parseCountry(text: string): string {
 }
 
 /**
- * `24h` as milliseconds.
+ * Milliseconds of a duration such as `24h`.
  *
  * @throws InvalidArgumentError
  */
@@ -83,7 +83,7 @@ const noPlan = () =>
   );
 
 /**
- * Kinds apart by commas, `all`, or `none`.
+ * Kinds separated by commas, `all`, or `none`.
  *
  * @throws InvalidArgumentError
  */

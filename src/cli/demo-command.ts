@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { JSON_OPTION, type OutputOptions, printAnswer } from './terminal/output.ts';
+import { JSON_OPTION, note, type OutputOptions, printAnswer } from './terminal/output.ts';
 
 type DemoOptions = OutputOptions & { url: string; key?: string };
 
@@ -7,13 +7,9 @@ type DemoOptions = OutputOptions & { url: string; key?: string };
 export function addDemoCommand(program: Command): void {
   program
     .command('demo')
-    .description('play phone calls against the running service and show what it remembers')
-    .option(
-      '--url <url>',
-      'where the service listens',
-      `http://127.0.0.1:${process.env.PORT || 8080}`,
-    )
-    .option('--key <key>', 'API key to call with (default: that of a new tenant "demo")')
+    .description('play phone calls to the running service and show what it remembers')
+    .option('--url <url>', 'address of the service', `http://127.0.0.1:${process.env.PORT || 8080}`)
+    .option('--key <key>', 'API key to use (default: a test key of a new tenant "demo")')
     .option(...JSON_OPTION)
     .action(demo);
 }
@@ -24,15 +20,20 @@ async function demo({ url, key, ...options }: DemoOptions): Promise<void> {
     import('./demo/play.ts'),
     import('./demo/card.ts'),
   ]);
-  const report = (line: string) => process.stderr.write(`${line}\n`);
   const connect = createDemoClient(url);
   await connect.check();
-  const client = connect.withKey(key ?? (await demoKey()));
-  const played = await playDemo(client, report);
-  printAnswer({ json: played, text: showDemo(played) }, options);
+  const newKey = key === undefined ? await createDemoKey() : null;
+  if (newKey !== null) note(`Created a tenant "demo" with the test key ${newKey}`);
+  const played = await playDemo(connect.withKey(key ?? newKey ?? ''), note);
+  const text = `${showDemo(played)}\n${whereToLook(url, newKey)}`;
+  printAnswer({ json: played, text }, options);
 }
 
-async function demoKey(): Promise<string> {
+/** A key that was given is not printed: it may be a live one. */
+const whereToLook = (url: string, newKey: string | null): string =>
+  `To browse these calls, open ${new URL('/graphql', url)} with the key ${newKey ?? 'that you gave'}`;
+
+async function createDemoKey(): Promise<string> {
   const [{ administrate }, { createDemoTenant }] = await Promise.all([
     import('./administration.ts'),
     import('../composition/first-start.ts'),

@@ -56,7 +56,7 @@ export async function rotateKey({ id, overlap, ...options }: RotateOptions): Pro
   const { mode } = apiKey;
   const endsAtMs = replaced.revokedAtMs ?? 0;
   const text = `Issued a ${mode} key, shown only this once:\n\n  ${key}\n\nIts id is ${apiKey.id}
-The old key, ${id}, stays good until ${sayTime(endsAtMs)}`;
+The old key, ${id}, is valid until ${sayTime(endsAtMs)}`;
   const old = { id, revokedAtMs: endsAtMs };
   printAnswer({ json: { key, id: apiKey.id, mode, replaced: old }, text }, options);
 }

@@ -6,39 +6,39 @@ import { JSON_OPTION } from './terminal/output.ts';
 const DAY_MS = 86_400_000;
 
 const modeOption = () =>
-  new Option('--mode <mode>', 'data that the key reaches').choices(['live', 'test']);
+  new Option('--mode <mode>', 'data that the key can read and write').choices(['live', 'test']);
 
 const overlapOption = () =>
-  new Option('--overlap <time>', 'how long the old key stays good')
+  new Option('--overlap <time>', 'how long the old key stays valid')
     .argParser(parseDurationMs)
     .default(DAY_MS, '24h');
 
 /** Adds `keys issue`, `keys list`, `keys rotate` and `keys revoke`. */
 export function addKeyCommands(program: Command): void {
-  const keys = program.command('keys').description('API keys of tenants');
+  const keys = program.command('keys').description('issue, list, rotate and revoke API keys');
   keys
     .command('issue')
-    .description('issue a key; it is shown this once and only its hash is kept')
-    .requiredOption('--tenant <id>', 'tenant that the key is for')
+    .description('issue a key; it is shown only once, and only its hash is stored')
+    .requiredOption('--tenant <id>', 'id of the tenant')
     .addOption(modeOption().makeOptionMandatory())
     .option(...JSON_OPTION)
     .action(issueKey);
   keys
     .command('list')
-    .description("a tenant's keys, newest first")
-    .requiredOption('--tenant <id>', 'tenant whose keys are listed')
+    .description('list the keys of a tenant, newest first')
+    .requiredOption('--tenant <id>', 'id of the tenant')
     .option(...JSON_OPTION)
     .action(listKeys);
   keys
     .command('rotate')
-    .description('issue the successor of a key, which stays good for a while')
+    .description('replace a key by a new one; the old key stays valid for a while')
     .requiredOption('--id <id>', 'id of the key, as "keys list" shows it')
     .addOption(overlapOption())
     .option(...JSON_OPTION)
     .action(rotateKey);
   keys
     .command('revoke')
-    .description('revoke a key, named by itself or by its id')
+    .description('revoke a key')
     .addOption(new Option('--key <key>', 'the key').conflicts('id'))
     .option('--id <id>', 'id of the key, as "keys list" shows it')
     .option(...JSON_OPTION)

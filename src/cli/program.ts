@@ -4,11 +4,11 @@ import { addKeyCommands } from './key-commands.ts';
 import { addStorageCommands } from './storage-commands.ts';
 import { addTenantCommands } from './tenant-commands.ts';
 
-const DESCRIPTION = `Administers Caller Memory: tenants, their API keys, backups, moves, and a demonstration.
+const DESCRIPTION = `Manages the tenants and API keys of Caller Memory, makes and restores backups, copies the database, and plays a demo.
 
-Works on the database that MONGODB_URI names, else on the built-in one in DATA_DIR, whether or not the service is running.`;
+Uses the database of MONGODB_URI, or the built-in one in DATA_DIR. The service may be running or stopped.`;
 
-/** The command line as a whole. Faults are thrown, so that one place words them and sets the exit code. */
+/** All commands. Errors are thrown, so that one place prints them and sets the exit code. */
 export function createProgram(): Command {
   const program = new Command('cli').description(DESCRIPTION);
   program.exitOverride().configureOutput({ outputError: () => {} });

@@ -15,8 +15,8 @@ export async function backUpDatabase({ to, ...options }: BackupOptions): Promise
   const waiting =
     waitingWriteBacks === 0
       ? ''
-      : `\nNot in it: ${sayCount(waitingWriteBacks)} write-backs that wait in DATA_DIR/spool; the service stores them when it runs`;
-  const text = `Backed up ${sayCount(documents)} documents of ${collections} collections into ${file} (${sayCount(bytes)} bytes) in ${seconds} s${waiting}`;
+      : `\nNot in it: ${sayCount(waitingWriteBacks)} write-backs in DATA_DIR/spool, which the service stores when it runs`;
+  const text = `Backed up ${sayCount(documents)} documents of ${collections} collections to ${file} (${sayCount(bytes)} bytes) in ${seconds} s${waiting}`;
   const json = { file, bytes, collections, documents, seconds, waitingWriteBacks };
   printAnswer({ json, text }, options);
 }
@@ -24,7 +24,7 @@ export async function backUpDatabase({ to, ...options }: BackupOptions): Promise
 /** `restore` */
 export async function restoreDatabase({ from, yes, ...options }: RestoreOptions): Promise<void> {
   if (!yes && !canAsk(options)) {
-    throw new CommandError('not_confirmed', 'It replaces the database: add --yes if that is meant');
+    throw new CommandError('not_confirmed', 'restore replaces the database; add --yes to confirm');
   }
   const { restoreFrom } = await import('./storage/restore.ts');
   const restored = await restoreFrom(from, async (content, dataDir) => {
@@ -32,7 +32,7 @@ export async function restoreDatabase({ from, yes, ...options }: RestoreOptions)
   });
   const { before, collections, documents, madeAtMs } = restored;
   const kept =
-    before === null ? 'There was no database before' : `What was there before is ${before}`;
+    before === null ? 'There was no database before' : `The previous database is ${before}`;
   const text = `Restored ${describe(restored)}\n${kept}`;
   printAnswer({ json: { collections, documents, madeAtMs, before }, text }, options);
 }
@@ -41,9 +41,9 @@ type Content = { collections: number; documents: number; madeAtMs: number | null
 
 function describe({ collections, documents, madeAtMs }: Content): string {
   const what = `${sayCount(documents)} documents of ${collections} collections`;
-  // A file without the checksums of a backup is one that a restore kept.
+  // A previous database that a restore kept has no checksums.
   return madeAtMs === null
-    ? `${what}, of which only the structure could be checked`
+    ? `${what} (no checksums: only the structure was checked)`
     : `${what}, backed up at ${sayTime(madeAtMs)}`;
 }
 
@@ -66,7 +66,7 @@ export async function copyWholeDatabase(given: CopyOptions): Promise<void> {
     .join(', ');
   throw new CommandError(
     'not_verified',
-    `Not the same on both sides: ${which}. Something wrote meanwhile: stop the service and what else uses either side, and run this again; only what differs is written then`,
+    `Not the same on both sides: ${which}. Data was written during the copy: stop the service and everything else that uses either side, and run this command again; it writes only the differences`,
   );
 }
 

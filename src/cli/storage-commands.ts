@@ -3,48 +3,49 @@ import { backUpDatabase, copyWholeDatabase, restoreDatabase } from './storage-ac
 import { JSON_OPTION } from './terminal/output.ts';
 
 const BACKUP_HELP = `
-The service may run meanwhile. The file is whole, checked, and for its owner alone. It has every collection as it was
-at one moment, and not the write-backs that wait in DATA_DIR/spool, whose number is told. With MONGODB_URI set it is
-refused: use mongodump, or "copy".`;
+The service may keep running. The file contains every collection as of one moment; it is checked, and only its owner
+can read it. Write-backs that wait in DATA_DIR/spool are not in it; their number is printed. With MONGODB_URI set the
+command is refused: use mongodump, or "copy".`;
 
 const RESTORE_HELP = `
-The file is checked first, and a damaged or foreign one changes nothing. The service may run: its database is away for
-about a second, which recalls and write-backs ride out. What was there before is kept beside it in DATA_DIR, and its
-name is told: restore that to go back. Keys that running services know are looked up again within KEY_CACHE_TTL_MS.`;
+The file is checked first: a damaged file, or one that is no backup, changes nothing. The service may keep running; its
+database is unavailable for about a second, during which recalls may be degraded and no write-back is lost. The previous
+database stays in DATA_DIR under a name that is printed: restore that file to undo. Running services may accept keys
+of the previous database for up to KEY_CACHE_TTL_MS.`;
 
 const COPY_HELP = `
-Moves the service between the built-in database of DATA_DIR and a MongoDB (or another built-in one that listens on TCP).
-Every collection is made the same on the target, byte for byte, with its indexes, then both sides are read and compared.
-Only what differs is written, and what the source has not is removed: after a failure run the same command again, and a
-copy may be made while the service runs and once more while it is stopped. Exit code 0 means copied and verified.
+Copies between the built-in database of DATA_DIR and a MongoDB (or another built-in database that listens on TCP). Every
+collection and its indexes become the same on the target, byte for byte; then both sides are read and compared. Only
+differences are written, and documents that the source does not have are removed. After a failure, run the same command
+again. You can copy while the service runs, and a second time while it is stopped. Exit code 0 means copied and verified.
 
-A target that holds other data is refused, and one that was changed since it was copied, unless --overwrite is given.
-Write-backs that wait in DATA_DIR/spool stay there, and any service on that DATA_DIR stores them. Views and collections
-with options are refused. MONGODB_URI is not looked at.`;
+A target with other data, or one that was changed since the last copy, is refused unless --overwrite is given.
+Write-backs that wait in DATA_DIR/spool stay there; any service with that DATA_DIR stores them. Views and collections
+with options are refused. MONGODB_URI is ignored.`;
 
 /** Adds `backup`, `restore` and `copy`. */
 export function addStorageCommands(program: Command): void {
   program
     .command('backup')
-    .description('write the built-in database into one file')
-    .requiredOption('--to <file>', 'file to make; it must not exist')
+    .description('write the built-in database to one file')
+    .requiredOption('--to <file>', 'file to create; it must not exist')
     .option(...JSON_OPTION)
     .addHelpText('after', BACKUP_HELP)
     .action(backUpDatabase);
   program
     .command('restore')
-    .description('put a backup in the place of the built-in database')
+    .description('replace the built-in database by a backup')
     .requiredOption('--from <file>', 'file that "backup" made')
-    .option('--yes', 'do not ask; needed where nobody can be asked')
+    .option('--yes', 'do not ask; required without a terminal')
     .option(...JSON_OPTION)
     .addHelpText('after', RESTORE_HELP)
     .action(restoreDatabase);
   program
     .command('copy')
-    .description('move between the built-in database and MongoDB')
+    .description('copy the built-in database to MongoDB, or the other way')
     .option('--to <uri>', 'MongoDB to copy the built-in database to')
     .option('--from <uri>', 'MongoDB to copy into the built-in database')
-    .option('--overwrite', 'replace whatever the target holds')
+    .option('--overwrite', 'replace all data of the target')
     .option(...JSON_OPTION)
     .addHelpText('after', COPY_HELP)
     .action(copyWholeDatabase);

@@ -5,11 +5,12 @@ import type { Plan } from '../domain/tenants/plan.ts';
 import type { RateLimit, Tenant } from '../domain/tenants/tenant.ts';
 import { administrate } from './administration.ts';
 import { CommandError } from './terminal/failure.ts';
-import { type OutputOptions, printAnswer, sayTime, table } from './terminal/output.ts';
+import { note, type OutputOptions, printAnswer, sayTime, table } from './terminal/output.ts';
 
 const PAGE_SIZE = 100;
 
 type SettingOptions = OutputOptions & {
+  country?: string;
   defaultCountry?: string;
   capacity?: number;
   refillPerS?: number;
@@ -24,7 +25,14 @@ type UpdateOptions = SettingOptions & { id: string; name?: string };
 export async function createNewTenant({ name, ...options }: CreateOptions): Promise<void> {
   const settings = await settingsOf(options);
   const { createTenant } = await import('../resolvers/create-tenant.ts');
-  const tenant = await administrate((context) => createTenant({ name, ...settings }, context));
+  const { tenant, namesakes } = await administrate(
+    async (context) => {
+      const tenant = await createTenant({ name, ...settings }, context);
+      return { tenant, namesakes: await othersNamed(tenant, context) };
+    },
+    { mayCreate: true },
+  );
+  warnOfNamesakes(tenant, namesakes);
   const text = `Created the tenant "${tenant.name}": ${tenant.id}`;
   printAnswer({ json: { id: tenant.id, name: tenant.name }, text }, options);
 }
@@ -33,20 +41,37 @@ export async function createNewTenant({ name, ...options }: CreateOptions): Prom
 export async function changeTenant({ id, name, ...options }: UpdateOptions): Promise<void> {
   const change = { ...(name !== undefined && { name }), ...(await settingsOf(options)) };
   if (Object.keys(change).length === 0) {
-    throw new CommandError('bad_arguments', 'Name at least one setting to change');
+    throw new CommandError('bad_arguments', 'Name at least one setting to change, such as --name');
   }
   const { updateTenant } = await import('../resolvers/update-tenant.ts');
-  const tenant = await administrate((context) => updateTenant({ id, ...change }, context));
-  const text = `Changed the tenant "${tenant.name}"; running services go by it within 30 seconds`;
+  const { tenant, namesakes } = await administrate(async (context) => {
+    const tenant = await updateTenant({ id, ...change }, context);
+    return { tenant, namesakes: name === undefined ? [] : await othersNamed(tenant, context) };
+  });
+  warnOfNamesakes(tenant, namesakes);
+  const text = `Changed the tenant "${tenant.name}"; running services apply the change within 30 seconds`;
   printAnswer({ json: tenant, text }, options);
 }
 
-/** The settings that were named, and no others. */
+const othersNamed = async ({ id, name }: Tenant, context: AdministrationContext) =>
+  (await readAll(context)).filter((other) => other.name === name && other.id !== id);
+
+/** Names need not be unique: customers may share one. */
+function warnOfNamesakes({ name }: Tenant, namesakes: readonly Tenant[]): void {
+  if (namesakes.length === 0) return;
+  const ids = namesakes.map(({ id }) => id).join(', ');
+  note(`Warning: there is another tenant "${name}": ${ids}; tell them apart by id`);
+}
+
+/** The settings that were given as options. */
 async function settingsOf(options: SettingOptions) {
-  const { defaultCountry, capacity, refillPerS, plan, enforce, redact } = options;
+  const { country, defaultCountry, capacity, refillPerS, plan, enforce, redact } = options;
   const rateLimit = rateLimitOf(capacity, refillPerS);
   return {
-    ...(defaultCountry !== undefined && { defaultCountry: await knownCountry(defaultCountry) }),
+    ...(country !== undefined && { defaultCountry: await knownCountry('--country', country) }),
+    ...(defaultCountry !== undefined && {
+      defaultCountry: await knownCountry('--default-country', defaultCountry),
+    }),
     ...(rateLimit && { rateLimit }),
     ...(plan !== undefined && { plan: plan === 'none' ? null : plan }),
     ...(enforce !== undefined && { enforcePlan: enforce }),
@@ -60,13 +85,10 @@ function rateLimitOf(capacity?: number, refillPerS?: number): RateLimit | null {
   throw new CommandError('bad_arguments', 'Name --capacity and --refill-per-s together');
 }
 
-async function knownCountry(code: string): Promise<string> {
+async function knownCountry(option: string, code: string): Promise<string> {
   const { isCountryCode } = await import('../domain/phone-numbers/phone-number.ts');
   if (isCountryCode(code)) return code;
-  throw new CommandError(
-    'bad_arguments',
-    '--default-country: no numbering plan is known for that country',
-  );
+  throw new CommandError('bad_arguments', `${option}: no numbering plan is known for that country`);
 }
 
 /** `tenants list` */

@@ -1,4 +1,4 @@
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import { REDACTED_KINDS } from '../domain/redaction/kinds.ts';
 import {
   parseCapacity,
@@ -12,45 +12,52 @@ import { changeTenant, createNewTenant, listAllTenants } from './tenant-actions.
 import { JSON_OPTION } from './terminal/output.ts';
 
 const PLAN_HELP =
-  'hobby, starter, pro, elite, none, or sessions,memory operations,phone look-ups,enrichments of a month (-1: no limit)';
+  'hobby, starter, pro, elite, none, or four monthly limits: sessions,memory operations,phone look-ups,enrichments (-1: no limit)';
 
-const REDACT_HELP = `secrets taken out of transcripts before they are stored: all, none, or some of ${REDACTED_KINDS.join(',')}`;
+const REDACT_HELP = `secrets to remove from transcripts before they are stored: all, none, or some of ${REDACTED_KINDS.join(',')}`;
 
-/** The options that create and change have in common. */
+/** The name in GraphQL, as an option of its own, so that errors name the option that was typed. */
+const defaultCountryOption = () =>
+  new Option('--default-country <code>', 'the same as --country')
+    .argParser(parseCountry)
+    .conflicts('country');
+
+/** The options that create and update have in common. */
 const withSettings = (command: Command): Command =>
   command
+    .option('--country <code>', 'country of phone numbers without a country code', parseCountry)
+    .addOption(defaultCountryOption())
+    .option('--capacity <n>', 'size of the token bucket: requests in one burst', parseCapacity)
     .option(
-      '--country, --default-country <code>',
-      'country whose national number formats are read',
-      parseCountry,
+      '--refill-per-s <n>',
+      'tokens per second: requests per second in the long run',
+      parseRefill,
     )
-    .option('--capacity <n>', 'requests that may come at once', parseCapacity)
-    .option('--refill-per-s <n>', 'requests a second in the long run', parseRefill)
     .option('--plan <plan>', PLAN_HELP, parsePlan)
-    .option('--enforce', 'refuse live calls over the plan')
-    .option('--no-enforce', 'only count what goes over the plan')
+    .option('--enforce', 'refuse live calls that exceed the plan')
+    .option('--no-enforce', 'count usage only, refuse nothing')
     .option('--redact <kinds>', REDACT_HELP, parseRedactedKinds)
     .option(...JSON_OPTION);
 
 /** Adds `tenants create`, `tenants update` and `tenants list`. */
 export function addTenantCommands(program: Command): void {
-  const tenants = program.command('tenants').description('customers of the service');
+  const tenants = program.command('tenants').description('create, update and list tenants');
   withSettings(
     tenants
       .command('create')
-      .description('create a tenant; its keys come with "keys issue"')
+      .description('create a tenant; then issue its keys with "keys issue"')
       .requiredOption('--name <name>', 'name of the tenant', parseName),
   ).action(createNewTenant);
   withSettings(
     tenants
       .command('update')
-      .description('change settings of a tenant; what is not named stays')
+      .description('change settings of a tenant; others stay as they are')
       .requiredOption('--id <id>', 'id of the tenant, as "tenants list" shows it')
       .option('--name <name>', 'name of the tenant', parseName),
   ).action(changeTenant);
   tenants
     .command('list')
-    .description('all tenants, newest first')
+    .description('list all tenants, newest first')
     .option(...JSON_OPTION)
     .action(listAllTenants);
 }

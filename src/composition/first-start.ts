@@ -1,9 +1,11 @@
 import type { AdministrationServices } from '../context.ts';
 import { createTenant } from '../resolvers/create-tenant.ts';
 import { issueApiKey } from '../resolvers/issue-api-key.ts';
+import { listTenants } from '../resolvers/list-tenants.ts';
 import { operatorContext } from '../resolvers/operator-context.ts';
+import type { Config } from '../settings/config.ts';
 
-/** Creates the tenant and the test key that a newcomer calls with. The key is returned once and not stored. */
+/** Creates a tenant "demo" and a test key for it. The key is returned once and not stored. */
 export async function createDemoTenant(services: AdministrationServices): Promise<string> {
   const context = operatorContext(services);
   const tenant = await createTenant({ name: 'demo' }, context);
@@ -11,17 +13,41 @@ export async function createDemoTenant(services: AdministrationServices): Promis
   return key;
 }
 
-/** The text that a first start prints, with a command that works when it is pasted. */
-export const demoBanner = (origin: string, key: string): string =>
+/**
+ * What a newcomer needs, in a built-in database without any tenant: a demo tenant.
+ *
+ * @returns its test key; null in production, with MongoDB, or if there is a tenant
+ */
+export async function prepareFirstStart(
+  { production, mongodbUri }: Pick<Config, 'production' | 'mongodbUri'>,
+  services: AdministrationServices,
+): Promise<string | null> {
+  if (production || mongodbUri !== null) return null;
+  const firstPage = { after: null, before: null, limit: 1, backward: false };
+  const { items } = await listTenants(firstPage, operatorContext(services));
+  return items.length === 0 ? createDemoTenant(services) : null;
+}
+
+/** The text that a first start prints. Its commands work when they are pasted. */
+export const firstStartBanner = (
+  { origin, key }: { origin: string; key: string },
+  { graphiql }: Pick<Config, 'graphiql'>,
+): string =>
   `
-Demo tenant created. Its test key, shown only this once:
+Created the tenant "demo". Its test key is shown only once:
 
   ${key}
 
-Who is calling? Paste this:
+Ask who is calling:
 
   curl -s ${origin}/v1/recall_and_enrich \\
     -H 'Authorization: Bearer ${key}' \\
     -H 'Content-Type: application/json' \\
     -d '{"phone_number": "+1 415 555 2671"}'
+
+Play a dozen phone calls and see what is remembered, in a second terminal:
+
+  npm run --silent cli -- demo --url ${origin} --key ${key}
+${graphiql ? `\nBrowse what is stored:  ${origin}/graphql` : ''}
+Read on:                README.md and docs/; ${origin} lists all addresses
 `;

@@ -1,6 +1,6 @@
 import type { Db } from 'mongodb';
 import type { Piscina } from 'piscina';
-import type { FaultReporter, Services } from '../context.ts';
+import type { Services } from '../context.ts';
 import type { Config } from '../settings/config.ts';
 import { createModelSpending } from '../store/model-spending.ts';
 import { createDraftPool } from '../summaries/model/draft-pool.ts';
@@ -9,6 +9,7 @@ import {
   type ModelSummariser,
 } from '../summaries/model/model-summariser.ts';
 import type { ModelOptions } from '../summaries/model/options.ts';
+import type { FaultReporter } from '../telemetry/fault-reporter.ts';
 import type { Logger } from '../telemetry/logger.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
 
@@ -55,13 +56,13 @@ export function createImprover(
   const { summaryModelDailyUsd: dailyUsd } = config;
   return createModelSummariser({
     options,
-    purse: {
+    spending: {
       budget: dailyUsd === null ? null : createModelSpending(db, dailyUsd * MICRO_USD),
       prices: options.prices,
       now: services.now,
       onFault: (error) => reportFault('settling the cost of a model', error),
     },
-    threads: createDraftPool(pool),
+    drafts: createDraftPool(pool),
     onAnswer: ({ tokens, outcomeAgrees }) => {
       metrics.modelTokens.inc({ direction: 'input' }, tokens?.input ?? 0);
       metrics.modelTokens.inc({ direction: 'output' }, tokens?.output ?? 0);

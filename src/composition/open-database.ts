@@ -1,28 +1,27 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { embeddedUri, isRunning, startEmbedded } from 'embedded-mongo';
 import { type Db, MongoClient } from 'mongodb';
-import type { Config } from '../settings/config.ts';
+import { type Config, ConfigError } from '../settings/config.ts';
 import { HEARTBEAT, watchHeartbeats } from '../store/heartbeat-watch.ts';
+import { makeDataFolder } from './data-folder.ts';
 
 export type Database = {
   readonly db: Db;
-  /** Whether this is the first start on an empty built-in database. */
-  readonly firstStart: boolean;
   close(): Promise<void>;
 };
 
 type Place = Pick<Config, 'mongodbUri' | 'dataDir' | 'databaseName'>;
 
-/** A server that is away costs each new attempt this long; the breaker spares the callers. */
+/** Each attempt waits this long for a server that does not answer; the circuit breaker spares callers the wait. */
 const SERVER_SELECTION_MS = 2_000;
-/** What a command waits while another one opens or leaves the same folder. */
+/** A command retries at this interval while another one opens or leaves the same folder. */
 const JOIN_EVERY_MS = 200;
 const JOIN_ATTEMPTS = 10;
 
-/** Told of what was mended without anybody being refused. */
+/** Called with errors that were handled without refusing a request. */
 type OnFault = (what: string, error: unknown) => void;
 
-const UNHEARD: OnFault = () => {};
+const IGNORE: OnFault = () => {};
 
 async function connect(uri: string, { databaseName }: Place, onFault: OnFault): Promise<Database> {
   const client = new MongoClient(uri, {
@@ -34,7 +33,6 @@ async function connect(uri: string, { databaseName }: Place, onFault: OnFault): 
   await client.connect();
   return {
     db: client.db(databaseName),
-    firstStart: false,
     async close() {
       unwatch();
       await client.close();
@@ -45,18 +43,20 @@ async function connect(uri: string, { databaseName }: Place, onFault: OnFault): 
 /**
  * Connects to MongoDB, or starts the built-in database in `DATA_DIR` and connects to that.
  *
+ * @throws ConfigError when the folder cannot be made
  * @throws Error that says what to do, when another process uses the folder or nothing answers
  */
-export async function openDatabase(place: Place, onFault: OnFault = UNHEARD): Promise<Database> {
+export async function openDatabase(place: Place, onFault: OnFault = IGNORE): Promise<Database> {
   if (place.mongodbUri) return connect(place.mongodbUri, place, onFault);
+  await makeDataFolder(place.dataDir);
   const embedded = await startEmbedded({
     dataDir: place.dataDir,
+    adviseInstead: 'named by MONGODB_URI',
     onFault: (error) => onFault('sweeping the database', error),
   });
   const connection = await connect(embedded.uri, place, onFault);
   return {
     db: connection.db,
-    firstStart: embedded.firstStart,
     async close() {
       await connection.close();
       await embedded.close();
@@ -73,16 +73,17 @@ export async function joinDatabase(place: Place): Promise<Database> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       if (await isRunning(place.dataDir)) {
-        return await connect(embeddedUri(place.dataDir), place, UNHEARD);
+        return await connect(embeddedUri(place.dataDir), place, IGNORE);
       }
       return await openDatabase(place);
     } catch (error) {
-      // Else another process has the folder and does not listen yet, or has just left it.
-      if (isOfTheSystem(error) || attempt === JOIN_ATTEMPTS) throw error;
+      // Any other error: another process has the folder and does not listen yet, or has just left it.
+      if (isLasting(error) || attempt === JOIN_ATTEMPTS) throw error;
       await sleep(JOIN_EVERY_MS);
     }
   }
 }
 
-/** A folder that cannot be made or entered will not be there a moment later. */
-const isOfTheSystem = (error: unknown) => error instanceof Error && 'syscall' in error;
+/** A folder that cannot be made or entered now cannot be a moment later either. */
+const isLasting = (error: unknown) =>
+  error instanceof ConfigError || (error instanceof Error && 'syscall' in error);

@@ -3,7 +3,7 @@ import type { Db } from 'mongodb';
 import { v7 as uuidv7 } from 'uuid';
 import { coalesceByKey } from '../concurrency/coalesce.ts';
 import { runInSlices } from '../concurrency/run-in-slices.ts';
-import type { FaultReporter, Services, Stores } from '../context.ts';
+import type { Services, Stores } from '../context.ts';
 import { warmRedaction } from '../domain/redaction/redact-turns.ts';
 import { scopeKey } from '../domain/scope.ts';
 import { createEnricher, type Enricher } from '../enrichment/enricher.ts';
@@ -20,14 +20,15 @@ import { createCallBodyStore } from '../store/call-bodies.ts';
 import { createCallStore } from '../store/calls.ts';
 import { createContactStore } from '../store/contacts.ts';
 import { createEnrichmentStore } from '../store/enrichments.ts';
-import { createGuard, createStoreBreaker } from '../store/guard.ts';
 import { createIntentStatisticsStore } from '../store/intent-statistics.ts';
 import { createTenantStore } from '../store/tenants.ts';
+import { createStoreBreaker, createTimeLimitedCall } from '../store/time-limit.ts';
 import { createUsageStore } from '../store/usage.ts';
 import { createUsageMeter } from '../store/usage-meter.ts';
 import { createWriteBackStore } from '../store/write-backs.ts';
 import { createMemoryRefresher } from '../summaries/history/memory-refresher.ts';
 import { digestCall } from '../summaries/local/digest.ts';
+import type { FaultReporter } from '../telemetry/fault-reporter.ts';
 
 export type ServiceParts = {
   readonly config: Config;
@@ -48,11 +49,11 @@ const createStores = (db: Db): Stores => ({
   buckets: createBucketStore(db),
 });
 
-function createGuards({ storeTimeoutMs, writeBackTimeoutMs }: Config): Services['guards'] {
+function createStoreCalls({ storeTimeoutMs, writeBackTimeoutMs }: Config): Services['storeCall'] {
   const breaker = createStoreBreaker();
   return {
-    recall: createGuard(breaker, storeTimeoutMs),
-    writeBack: createGuard(breaker, writeBackTimeoutMs),
+    recall: createTimeLimitedCall(breaker, storeTimeoutMs),
+    writeBack: createTimeLimitedCall(breaker, writeBackTimeoutMs),
   };
 }
 
@@ -109,7 +110,7 @@ export function createServices(parts: ServiceParts): {
     spool,
     enricher,
     intentStatistics,
-    guards: createGuards(config),
+    storeCall: createStoreCalls(config),
     digestCall,
     runInSlices,
     refreshMemory: coalesceByKey(

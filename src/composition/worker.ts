@@ -1,5 +1,5 @@
 import type { Db } from 'mongodb';
-import type { FaultReporter, Services } from '../context.ts';
+import type { Services } from '../context.ts';
 import { intentIncrements } from '../domain/intent/intent-statistics.ts';
 import type { Scheduler } from '../jobs/scheduler.ts';
 import { type SummariseParts, summarise } from '../jobs/summarise.ts';
@@ -9,7 +9,8 @@ import type { Config } from '../settings/config.ts';
 import { createIntentStatisticsStore } from '../store/intent-statistics.ts';
 import { createSummaryQueue } from '../store/summary-queue.ts';
 import { createSummariserPool } from '../summaries/local/summariser-pool.ts';
-import { roomAtGate } from '../summaries/model/gate.ts';
+import { maxPendingCalls } from '../summaries/model/model-limiter.ts';
+import type { FaultReporter } from '../telemetry/fault-reporter.ts';
 import type { Logger } from '../telemetry/logger.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
 import { createImprover } from './model-summaries.ts';
@@ -50,7 +51,7 @@ export function createBackground(parts: BackgroundParts): Background {
     maxThreads: config.summaryConcurrency,
   });
   const stopping = new AbortController();
-  const improver = createImprover(parts, summariser.pool);
+  const improver = createImprover(parts, summariser.threads);
   const work: SummariseParts = {
     queue,
     summariser,
@@ -74,7 +75,7 @@ export function createBackground(parts: BackgroundParts): Background {
   const sweeper = createSweeper({ queue, summarise: run, reportFault, now: services.now });
   // Calls that wait for the model keep no other from its built-in summary.
   const concurrency =
-    config.summaryConcurrency + (improver ? roomAtGate(config.summaryModelConcurrency) : 0);
+    config.summaryConcurrency + (improver ? maxPendingCalls(config.summaryModelConcurrency) : 0);
   scheduler.work(SummariseCall, { concurrency }, ({ callKey }) => run(callKey));
   return {
     async start() {

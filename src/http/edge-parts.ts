@@ -17,6 +17,8 @@ export type EdgeParts = {
   readonly logger: Logger;
   readonly metrics: Metrics;
   readonly ready: () => Promise<boolean>;
+  /** Whether an error says that storage is silent or the connection to it is lost. */
+  readonly isOutage: (error: unknown) => boolean;
   /** Where an MCP suite brings tools of its own; they come beside ours, through the same door. */
   readonly makeMcpServer?: MakeMcpServer | undefined;
 };

@@ -1,13 +1,13 @@
-import type { FaultReporter } from '../context.ts';
 import { LIMITS } from '../domain/limits.ts';
-import { createMcpDoor } from '../facades/mcp/door.ts';
-import { allowedHosts } from '../facades/mcp/senders.ts';
+import { createMcpDoor } from '../facades/mcp/handler.ts';
+import { allowedHosts } from '../facades/mcp/host-and-origin.ts';
 import type { MakeMcpServer } from '../facades/mcp/server.ts';
 import type { Config } from '../settings/config.ts';
+import type { FaultReporter } from '../telemetry/fault-reporter.ts';
+import { onceBegun } from './await-first-chunk.ts';
 import type { EdgeApp, Serving } from './edge-environment.ts';
-import { onceBegun } from './once-begun.ts';
-import { only } from './only.ts';
 import { readBytes, requireJson } from './request-body.ts';
+import { only } from './single-method-route.ts';
 
 type Parts = {
   readonly config: Pick<Config, 'writeBackSchema' | 'allowedHosts' | 'host'>;

@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
 import { openapiDocument } from '../facades/openapi/document.ts';
-import { countAndMark } from './count-and-mark.ts';
 import type { EdgeApp, EdgeEnvironment } from './edge-environment.ts';
 import type { RouteParts } from './edge-parts.ts';
 import { errorResponse } from './errors/envelope.ts';
@@ -8,15 +7,16 @@ import { createErrorMask } from './errors/public-error.ts';
 import { notFound } from './errors/refusal.ts';
 import { refusalOf } from './errors/refusal-of.ts';
 import { addGraphqlRoute } from './graphql/route.ts';
-import { tellLengthToHead } from './head-length.ts';
+import { tellLengthToHead } from './head-content-length.ts';
 import { giveBackAfterAnswer } from './held.ts';
 import { limitConcurrency } from './limits/concurrency.ts';
 import { takeTurns } from './limits/large-bodies.ts';
 import { addMcpRoute } from './mcp-route.ts';
-import { addOpenRoutes } from './open-routes.ts';
+import { countAndMark } from './metrics-and-headers.ts';
+import { addOpenRoutes } from './operational-routes.ts';
 import type { ResponseHeaders } from './response-headers.ts';
 import { addRestRoutes, nameRestOperations } from './rest-routes.ts';
-import { createServing } from './serving.ts';
+import { createServing } from './route-tools.ts';
 
 /**
  * Every path of the service. Whatever lies under `/v1` wants a key first, known or not; other unknown paths
@@ -24,7 +24,10 @@ import { createServing } from './serving.ts';
  */
 export function createRoutes(parts: RouteParts, responseHeaders: ResponseHeaders): EdgeApp {
   const { config, schema, documents, services, logger, metrics, ready, makeMcpServer } = parts;
-  const mask = createErrorMask((error) => services.reportFault('executing an operation', error));
+  const mask = createErrorMask({
+    report: (error) => services.reportFault('executing an operation', error),
+    isOutage: parts.isOutage,
+  });
   const serving = createServing(parts, mask);
   const app = new Hono<EdgeEnvironment>();
 

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { MongoBackend } from '@agendajs/mongo-backend';
 import { Agenda, exponential, InMemoryNotificationChannel, type Job } from 'agenda';
 import type { Db } from 'mongodb';
-import type { FaultReporter } from '../context.ts';
+import type { Services } from '../context.ts';
 import type { JobDefinition } from './job.ts';
 
 const COLLECTION = 'jobs';
@@ -74,7 +74,10 @@ function createRunningCount() {
 }
 
 /** Jobs over Agenda. One per process; its database connection stays the caller's. */
-export async function createScheduler(db: Db, reportFault: FaultReporter): Promise<Scheduler> {
+export async function createScheduler(
+  db: Db,
+  reportFault: Services['reportFault'],
+): Promise<Scheduler> {
   const name = `worker ${randomUUID()}`;
   const agenda = createAgenda(db, name);
   agenda.on('error', (error) => reportFault('jobs', error));

@@ -1,4 +1,4 @@
-import type { FaultReporter } from '../context.ts';
+import type { Services } from '../context.ts';
 import type { FinishedCall, Turn } from '../domain/call.ts';
 import type { CallSummary } from '../domain/callers/memory.ts';
 import type { FallbackReason } from '../domain/callers/summary-fallback.ts';
@@ -43,7 +43,7 @@ export type SummariseParts = {
   readonly refreshMemory: (scope: Scope, e164: E164, endedAtMs: number) => Promise<void>;
   /** Told once for each call, of its first write-back. */
   readonly learn: (claim: SummaryClaim, summary: CallSummary) => Promise<void>;
-  readonly reportFault: FaultReporter;
+  readonly reportFault: Services['reportFault'];
 };
 
 const callOf = (claim: SummaryClaim, timeZone: string | null): FinishedCall => ({

@@ -1,4 +1,4 @@
-import type { FaultReporter } from '../context.ts';
+import type { Services } from '../context.ts';
 import type { SummaryQueue } from '../domain/callers/summary-queue.ts';
 
 const SWEEP_EVERY_MS = 15_000;
@@ -12,7 +12,7 @@ export type Sweeper = { start(): void; stop(): Promise<void> };
 export function createSweeper(parts: {
   queue: Pick<SummaryQueue, 'overdue'>;
   summarise: (callKey: string) => Promise<unknown>;
-  reportFault: FaultReporter;
+  reportFault: Services['reportFault'];
   now: () => number;
 }): Sweeper {
   let timer: NodeJS.Timeout | undefined;

@@ -7,9 +7,9 @@ import { type E164, parsePhoneNumber } from '../domain/phone-numbers/phone-numbe
 import { redactingTurns } from '../domain/redaction/redact-turns.ts';
 import type { Scope } from '../domain/scope.ts';
 import { requireTenant } from './access.ts';
+import { requireRoom } from './enforce-plan.ts';
 import { recordWriteBack } from './record-write-back.ts';
 import { regionOf } from './region-of.ts';
-import { requireRoom } from './require-room.ts';
 
 export type EndCallInput = {
   sessionId: string;
@@ -43,23 +43,27 @@ export async function endCall(input: EndCallInput, context: RequestContext): Pro
   );
   const timeZone = await services.timeZoneOf({ e164 });
   const sent = writeBack({ ...input, transcript }, { e164, timeZone }, services);
-  await requireRoom(['memoryOperations'], { ...sent, guard: 'writeBack' }, context);
+  await requireRoom(['memoryOperations'], { ...sent, storeCall: 'writeBack' }, context);
   services.countUsage(scope, { memoryOperations: 1 });
   try {
     return await recordWriteBack(scope, sent, services);
   } catch (error) {
     if (error instanceof DomainError && error.code !== 'service_unavailable') throw error;
-    services.reportFault('storing a write-back', error);
-    return spool(scope, sent, services);
+    services.reportFault('storing a write-back', error, context);
+    return spool(scope, sent, context);
   }
 }
 
-async function spool(scope: Scope, sent: WriteBack, services: Services): Promise<EndedCall> {
+async function spool(
+  scope: Scope,
+  sent: WriteBack,
+  { services, traceId }: RequestContext,
+): Promise<EndedCall> {
   try {
-    await services.spool.append({ scope, sent: { ...sent, spooled: true } });
+    await services.spool.append({ scope, sent: { ...sent, spooled: true }, traceId });
     return { callId: null };
   } catch (error) {
-    services.reportFault('spooling a write-back', error);
+    services.reportFault('spooling a write-back', error, { traceId });
     throw new DomainError('service_unavailable', 'The call could not be kept; send it again', {
       cause: error,
     });

@@ -3,8 +3,8 @@ import type { Caller } from '../domain/callers/recall.ts';
 import { parsePhoneNumber } from '../domain/phone-numbers/phone-number.ts';
 import { requireTenant } from './access.ts';
 import { callerOf } from './caller-of.ts';
+import { requireRoom } from './enforce-plan.ts';
 import { regionOf } from './region-of.ts';
-import { requireRoom } from './require-room.ts';
 
 /**
  * Reads one caller and changes nothing. Null when the number has never called.
@@ -18,10 +18,10 @@ export async function findCaller(
 ): Promise<Caller | null> {
   const { scope } = requireTenant(context);
   const { e164 } = parsePhoneNumber(phoneNumber, regionOf(context));
-  const { stores, guards, countUsage, now } = context.services;
+  const { stores, storeCall, countUsage, now } = context.services;
   await requireRoom(['memoryOperations'], null, context);
   countUsage(scope, { memoryOperations: 1 });
-  const contact = await guards.recall(
+  const contact = await storeCall.recall(
     (signal) => stores.contacts.find(scope, e164, signal),
     context.signal,
   );

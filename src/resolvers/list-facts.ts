@@ -8,7 +8,7 @@ import { LIMITS } from '../domain/limits.ts';
 import type { E164 } from '../domain/phone-numbers/phone-number.ts';
 import type { Scope } from '../domain/scope.ts';
 import { factsAsOf } from '../domain/timeline/timeline.ts';
-import { sayFact } from '../language/phrasing/say-fact.ts';
+import { formatFact } from '../language/phrasing/format-fact.ts';
 import { hasFormOf } from '../language/values/value-forms.ts';
 import { readEvidence } from './read-evidence.ts';
 
@@ -57,8 +57,8 @@ export async function listFacts(
   });
 }
 
-const valueIn = (fact: RememberedFact, options: Parameters<typeof sayFact>[1]): string =>
-  fact.endedBy === 'forgotten' ? '' : sayFact(fact, options);
+const valueIn = (fact: RememberedFact, options: Parameters<typeof formatFact>[1]): string =>
+  fact.endedBy === 'forgotten' ? '' : formatFact(fact, options);
 
 const newestFirst = <Said extends Pick<ShownFact, 'fact'>>(facts: readonly Said[]): Said[] =>
   [...facts].sort((a, b) => b.fact.validFromMs - a.fact.validFromMs);

@@ -8,9 +8,9 @@ import type { Scope } from '../domain/scope.ts';
 import { requireTenant } from './access.ts';
 import { callerOf } from './caller-of.ts';
 import { degradedRecall } from './degraded-recall.ts';
+import { requireRoom } from './enforce-plan.ts';
 import { enrichContact } from './enrich-contact.ts';
 import { regionOf } from './region-of.ts';
-import { requireRoom } from './require-room.ts';
 
 export type RecallInput = {
   phoneNumber: string;
@@ -37,7 +37,7 @@ export async function recallAndEnrich(
   const number = parsePhoneNumber(input.phoneNumber, regionOf(context));
   const { services } = context;
   const start = sessionStart(input, number.e164, services.now());
-  await requireRoom(['sessions', 'memoryOperations'], { ...start, guard: 'recall' }, context);
+  await requireRoom(['sessions', 'memoryOperations'], { ...start, storeCall: 'recall' }, context);
   try {
     const { contact, created, lost } = await meet(scope, start, context);
     const memoryMs = performance.now() - startedAt;
@@ -65,7 +65,7 @@ export async function recallAndEnrich(
   } catch (error) {
     if (context.signal.aborted) throw error;
     if (error instanceof DomainError && error.code !== 'service_unavailable') throw error;
-    services.reportFault('recall', error);
+    services.reportFault('recall', error, context);
     return degradedRecall(context.traceId, toHundredths(performance.now() - startedAt));
   }
 }
@@ -98,25 +98,25 @@ const sessionStart = (
 async function meet(
   scope: Scope,
   start: SessionStart,
-  { services, signal: gone }: RequestContext,
+  { services, signal: gone, traceId }: RequestContext,
 ): Promise<{ contact: Contact; created: boolean; lost: boolean }> {
-  const { stores, guards, countUsage } = services;
+  const { stores, storeCall, countUsage } = services;
   const id = services.newId();
   const visit = { by: start.sessionId ?? `recall ${id}`, atMs: start.atMs };
   const [met, lost] = await Promise.all([
-    guards.recall(async (signal) => {
+    storeCall.recall(async (signal) => {
       const found = await stores.contacts.meet(scope, start.e164, visit, signal);
       countUsage(scope, { memoryOperations: 1 });
       return found;
     }, gone),
-    guards
+    storeCall
       .recall(async (signal) => {
         const isNew = await stores.calls.startSession(scope, start, id, signal);
         if (isNew) countUsage(scope, { sessions: 1 });
         return false;
       }, gone)
       .catch((error: unknown) => {
-        if (!gone.aborted) services.reportFault('keeping a session', error);
+        if (!gone.aborted) services.reportFault('keeping a session', error, { traceId });
         return true;
       }),
   ]);

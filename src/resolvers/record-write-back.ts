@@ -14,11 +14,11 @@ export async function recordWriteBack(
   sent: WriteBack,
   services: Services,
 ): Promise<{ callId: string }> {
-  const { stores, guards, reportFault } = services;
-  const stored = await guards.writeBack((signal) =>
+  const { stores, storeCall, reportFault } = services;
+  const stored = await storeCall.writeBack((signal) =>
     stores.writeBacks.record(scope, sent, services.newId(), signal),
   );
-  await guards
+  await storeCall
     .writeBack(() => remember(scope, sent, services))
     .catch((error: unknown) => reportFault('remembering a call', error));
   services.requestSummary(stored.key);

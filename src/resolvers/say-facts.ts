@@ -2,7 +2,7 @@ import type { RequestContext } from '../context.ts';
 import type { CallRecord } from '../domain/callers/recorded-call.ts';
 import type { Fact } from '../domain/facts/fact.ts';
 import { asShown } from '../domain/forgetting/forget-requests.ts';
-import { sayFact } from '../language/phrasing/say-fact.ts';
+import { formatFact } from '../language/phrasing/format-fact.ts';
 
 /** A fact with its value as a note says it. */
 export type SaidFact = { readonly fact: Fact; readonly value: string };
@@ -15,5 +15,5 @@ export async function sayFacts(
   if (facts.length === 0) return [];
   const timeZone = (await services.timeZoneOf({ e164 })) ?? undefined;
   const nowMs = services.now();
-  return facts.map(asShown).map((fact) => ({ fact, value: sayFact(fact, { timeZone, nowMs }) }));
+  return facts.map(asShown).map((fact) => ({ fact, value: formatFact(fact, { timeZone, nowMs }) }));
 }

@@ -105,7 +105,7 @@ export const settings = {
   },
   production: {
     name: 'NODE_ENV',
-    doc: '`production` turns GraphiQL and introspection off unless they are set.',
+    doc: '`production` turns GraphiQL and introspection off unless they are set, and creates no demo tenant.',
     default: 'development',
     expected: 'a word',
     schema: z.string().transform((value) => value === 'production'),

@@ -1,5 +1,5 @@
-import { type FileHandle, mkdir, open, rename, unlink } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { type FileHandle, mkdir, open, rename, stat, unlink } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
 
 async function sync(path: string, flags: string, write?: (file: FileHandle) => Promise<void>) {
   const file = await open(path, flags, 0o600);
@@ -27,8 +27,38 @@ export async function writeDurably(path: string, content: string): Promise<void>
   }
 }
 
-/** Makes a folder that only its owner can enter; its name is on the disk when this returns. */
+/**
+ * Makes a folder that only its owner can enter, and its parents; their names are on the disk when this returns.
+ *
+ * @throws the file system's error when one of them cannot be made
+ */
 export async function makeFolder(path: string): Promise<void> {
-  const made = await mkdir(path, { recursive: true, mode: 0o700 });
-  if (made !== undefined) await sync(dirname(made), 'r');
+  const missing: string[] = [];
+  for (let folder = resolve(path); !(await isFolder(folder)); folder = dirname(folder)) {
+    missing.unshift(folder);
+  }
+  // One level at a time: below /proc, Node's recursive mkdir tries for ever.
+  for (const folder of missing) {
+    await makeOne(folder);
+    await sync(dirname(folder), 'r');
+  }
+}
+
+async function makeOne(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { mode: 0o700 });
+  } catch (error) {
+    // Another process may have made it in the meantime.
+    if (!(await isFolder(folder))) throw error;
+  }
+}
+
+async function isFolder(path: string): Promise<boolean> {
+  try {
+    return (await stat(path)).isDirectory();
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : null;
+    if (code === 'ENOENT' || code === 'ENOTDIR') return false;
+    throw error;
+  }
 }

@@ -1,19 +1,16 @@
-import type { SpooledWriteBack, WriteBackSpool } from './write-back-spool.ts';
+import type { StoreWriteBack, WriteBackSpool } from './write-back-spool.ts';
 
 const EVERY_MS = 1_000;
 
 export type Replayer = { start(): void; stop(): Promise<void> };
 
 /** Brings spooled write-backs to storage as soon as it is back. */
-export function createReplayer(
-  spool: WriteBackSpool,
-  take: (entry: SpooledWriteBack) => Promise<unknown>,
-): Replayer {
+export function createReplayer(spool: WriteBackSpool, store: StoreWriteBack): Replayer {
   let timer: NodeJS.Timeout | undefined;
   let round: Promise<unknown> | null = null;
   const stopping = new AbortController();
   const tick = () => {
-    round ??= spool.replay(take, stopping.signal).finally(() => {
+    round ??= spool.replay(store, stopping.signal).finally(() => {
       round = null;
     });
   };

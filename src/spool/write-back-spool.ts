@@ -1,112 +1,139 @@
-import { createHash } from 'node:crypto';
 import { readdir, readFile, rename, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { WriteBack } from '../domain/callers/recorded-call.ts';
 import { DomainError } from '../domain/errors.ts';
-import type { Scope } from '../domain/scope.ts';
 import { makeFolder, writeDurably } from './durable-file.ts';
+import { decodeEntry, encodeEntry, type SpooledWriteBack } from './spooled-write-back.ts';
 
-export type SpooledWriteBack = { readonly scope: Scope; readonly sent: WriteBack };
+/** @throws DomainError `service_unavailable` while storage is away */
+export type StoreWriteBack = (entry: SpooledWriteBack) => Promise<unknown>;
 
 export type WriteBackSpool = {
-  /** Durable once it resolves. Rejects when the disk refuses, and then nothing is kept. */
+  /** Durable once it resolves. Rejects when the disk refuses, and then nothing is stored. */
   append(entry: SpooledWriteBack): Promise<void>;
   /**
-   * Hands over what is kept, oldest first, and forgets each entry that was taken. Stops quietly at the
-   * first that storage is not there for. An entry that is damaged or refused for good is set aside
-   * under another name, so that it holds up nobody.
+   * Stores the entries, oldest first, and removes each that was stored. Stops at the first for which storage is
+   * away. An entry that cannot be read or stored for another reason is reported and set aside: its file gets
+   * the reason as a suffix, and the next entry follows.
    *
-   * @param signal ends it after the entry under way; the others wait for the next start
-   * @returns how many were taken
+   * @param signal ends it after the current entry; the others wait for the next start
+   * @returns how many were stored
    */
-  replay(
-    take: (entry: SpooledWriteBack) => Promise<unknown>,
-    signal?: AbortSignal,
-  ): Promise<number>;
+  replay(store: StoreWriteBack, signal?: AbortSignal): Promise<number>;
 };
+
+type ReportFault = (
+  what: string,
+  error: unknown,
+  details?: { readonly traceId: string | null; readonly file: string },
+) => void;
+
+/** Why an entry is set aside, as the suffix of its file says. */
+type Reason = 'unreadable' | 'damaged' | 'unusable' | 'refused' | 'failed';
+
+/** `waits`: storage is away, and the entries behind wait too. */
+type Result = 'stored' | 'not stored' | 'waits';
 
 const ENTRY = /^\d{15}-\d{6}-[0-9a-f]{8}\.json$/;
 
-const checksum = (text: string) => createHash('sha256').update(text).digest('hex');
+const codeOf = (error: unknown): unknown =>
+  error instanceof Error && 'code' in error ? error.code : null;
 
-/** First line the checksum, then the entry: a torn or changed file is known as one. */
-const encode = (entry: SpooledWriteBack): string => {
-  const text = JSON.stringify(entry);
-  return `${checksum(text)}\n${text}`;
-};
+const isMissing = (error: unknown) => codeOf(error) === 'ENOENT';
 
-function decode(content: string): SpooledWriteBack | null {
-  const end = content.indexOf('\n');
-  const text = content.slice(end + 1);
-  if (end < 0 || checksum(text) !== content.slice(0, end)) return null;
-  return JSON.parse(text) as SpooledWriteBack;
-}
-
-const isMissing = (error: unknown) =>
-  error instanceof Error && 'code' in error && error.code === 'ENOENT';
-
-const isForGood = (error: unknown) =>
-  error instanceof DomainError && error.code !== 'service_unavailable';
+/** The process has too many open files, which is no fault of the entry. */
+const isOutOfFiles = (error: unknown) => ['EMFILE', 'ENFILE'].includes(String(codeOf(error)));
 
 /**
- * Takes write-backs while storage is away: one file each, so that damage to one harms no other.
+ * Stores write-backs on disk while storage is away: one file each, so that damage to one harms no other.
  *
- * @param folder made when the first entry comes
+ * @param folder created with the first entry
  */
-export function createWriteBackSpool(
-  folder: string,
-  reportFault: (what: string, error: unknown) => void,
-): WriteBackSpool {
-  let count = 0;
-  const nextName = () => {
-    count = (count + 1) % 1_000_000;
-    const process = crypto.randomUUID().slice(0, 8);
-    return `${String(Date.now()).padStart(15, '0')}-${String(count).padStart(6, '0')}-${process}.json`;
-  };
-  const setAside = async (name: string, why: string, error?: unknown) => {
-    reportFault(`spooled write-back ${why}`, error);
-    await rename(join(folder, name), join(folder, `${name}.${why}`));
-  };
-  const takeOne = async (name: string, take: (entry: SpooledWriteBack) => Promise<unknown>) => {
-    const entry = decode(await readFile(join(folder, name), 'utf8'));
-    if (!entry) return setAside(name, 'damaged');
+export function createWriteBackSpool(folder: string, reportFault: ReportFault): WriteBackSpool {
+  const nextName = createNames();
+  /** Files that could be neither renamed nor removed: they are not tried again by this process. */
+  const stuck = new Set<string>();
+
+  async function move(name: string, work: () => Promise<void>): Promise<void> {
     try {
-      await take(entry);
+      await work();
     } catch (error) {
-      if (!isForGood(error)) throw error;
-      return setAside(name, 'refused', error);
+      // Another process that shares the folder was faster.
+      if (isMissing(error)) return;
+      stuck.add(name);
+      reportFault('removing a spooled write-back', error, { traceId: null, file: name });
     }
-    await unlink(join(folder, name));
-  };
-  const waiting = async () => {
+  }
+
+  async function setAside(name: string, reason: Reason, error: unknown, traceId: string | null) {
+    reportFault(`spooled write-back ${reason}`, error, { traceId, file: name });
+    await move(name, () => rename(join(folder, name), join(folder, `${name}.${reason}`)));
+    return 'not stored' as const;
+  }
+
+  async function storeEntry(
+    name: string,
+    entry: SpooledWriteBack,
+    store: StoreWriteBack,
+  ): Promise<Result> {
     try {
-      return (await readdir(folder)).filter((name) => ENTRY.test(name)).sort();
+      await store(entry);
     } catch (error) {
-      // A folder that was never needed is no fault; one that cannot be read holds calls back.
+      const code = error instanceof DomainError ? error.code : null;
+      if (code === 'service_unavailable') return 'waits';
+      return setAside(name, code === null ? 'failed' : 'refused', error, entry.traceId);
+    }
+    await move(name, () => unlink(join(folder, name)));
+    return 'stored';
+  }
+
+  async function replayFile(name: string, store: StoreWriteBack): Promise<Result> {
+    try {
+      const entry = decodeEntry(await readFile(join(folder, name), 'utf8'));
+      if ('scope' in entry) return await storeEntry(name, entry, store);
+      return await setAside(name, entry.problem, undefined, entry.traceId);
+    } catch (error) {
+      if (isMissing(error)) return 'not stored';
+      if (!isOutOfFiles(error)) return setAside(name, 'unreadable', error, null);
+      reportFault('reading a spooled write-back', error);
+      return 'waits';
+    }
+  }
+
+  async function waiting(): Promise<string[]> {
+    try {
+      const names = await readdir(folder);
+      return names.filter((name) => ENTRY.test(name) && !stuck.has(name)).sort();
+    } catch (error) {
+      // The folder is created with the first entry.
       if (!isMissing(error)) reportFault('reading the spool', error);
       return [];
     }
-  };
+  }
+
   return {
     async append(entry) {
       await makeFolder(folder);
-      await writeDurably(join(folder, nextName()), encode(entry));
+      await writeDurably(join(folder, nextName()), encodeEntry(entry));
     },
-    async replay(take, signal) {
-      let taken = 0;
+    async replay(store, signal) {
+      let stored = 0;
       for (const name of await waiting()) {
         if (signal?.aborted) break;
-        try {
-          await takeOne(name, take);
-          taken += 1;
-        } catch (error) {
-          // Another process that shares the folder has taken it.
-          if (isMissing(error)) continue;
-          if (!(error instanceof DomainError)) reportFault('replaying a write-back', error);
-          break;
-        }
+        const result = await replayFile(name, store);
+        if (result === 'waits') break;
+        if (result === 'stored') stored += 1;
       }
-      return taken;
+      return stored;
     },
+  };
+}
+
+/** Names that sort by time and differ between processes. */
+function createNames(): () => string {
+  let count = 0;
+  return () => {
+    count = (count + 1) % 1_000_000;
+    const process = crypto.randomUUID().slice(0, 8);
+    return `${String(Date.now()).padStart(15, '0')}-${String(count).padStart(6, '0')}-${process}.json`;
   };
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Db } from 'mongodb';
 import { type Scope, scopeKey } from '../domain/scope.ts';
 import type { CallDetails } from './call-rows.ts';
-import { isDuplicateKey } from './duplicate-key.ts';
+import { isDuplicateKey } from './driver-errors.ts';
 import { DURABLE } from './durability.ts';
 
 /** Everything one write-back said. */

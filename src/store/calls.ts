@@ -6,7 +6,7 @@ import type { E164 } from '../domain/phone-numbers/phone-number.ts';
 import { type Scope, scopeKey } from '../domain/scope.ts';
 import { type CallRow, looseKey, sessionKey, toCallRecord } from './call-rows.ts';
 import { contactId } from './contact-id.ts';
-import { isDuplicateKey } from './duplicate-key.ts';
+import { isDuplicateKey } from './driver-errors.ts';
 import { DURABLE } from './durability.ts';
 import { findPage } from './pages.ts';
 import { readStoredFacts } from './stored-facts.ts';

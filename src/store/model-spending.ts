@@ -1,7 +1,7 @@
 import type { Db } from 'mongodb';
 import { type Scope, scopeKey } from '../domain/scope.ts';
 import type { ModelBudget } from '../domain/tenants/model-budget.ts';
-import { isDuplicateKey } from './duplicate-key.ts';
+import { isDuplicateKey } from './driver-errors.ts';
 import { DURABLE } from './durability.ts';
 
 type SpendingRow = {

@@ -11,7 +11,7 @@ import {
 import { type BodyRef, type CallRow, sessionKey } from './call-rows.ts';
 import { blankCall, callId } from './calls.ts';
 import { contactId } from './contact-id.ts';
-import { isDuplicateKey } from './duplicate-key.ts';
+import { isDuplicateKey } from './driver-errors.ts';
 import { DURABLE } from './durability.ts';
 
 /** Earlier bodies of one session that are kept. */

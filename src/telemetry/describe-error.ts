@@ -11,28 +11,30 @@ export type ErrorDescription = {
 const DEEPEST_CAUSE = 4;
 
 /**
- * What may be logged of an error. A message that we did not write may quote what a caller said or sent
- * (a parser quotes its input, a database the duplicate key), so only those known not to are kept.
+ * Describes an error for the log. A message that we did not write may quote what a caller said or sent (a
+ * parser quotes its input, a database the duplicate key), so only safe ones are quoted.
+ *
+ * @param isSafeToQuote whether a message that is not ours contains no data
  */
-export function describeError(error: unknown, depth = 0): ErrorDescription {
-  if (!(error instanceof Error)) return { name: typeof error };
-  const code = 'code' in error ? error.code : undefined;
-  return {
-    name: error.name,
-    ...((typeof code === 'string' || typeof code === 'number') && { code: String(code) }),
-    ...(isSafeToQuote(error) && { message: error.message }),
-    ...(!(error instanceof DomainError) && { at: frames(error) }),
-    ...(error.cause !== undefined &&
-      depth < DEEPEST_CAUSE && { cause: describeError(error.cause, depth + 1) }),
+export function createErrorDescriber(isSafeToQuote: (error: Error) => boolean) {
+  const isQuoted = (error: Error): boolean =>
+    error instanceof DomainError || 'syscall' in error || isSafeToQuote(error);
+
+  return function describe(error: unknown, depth = 0): ErrorDescription {
+    if (!(error instanceof Error)) return { name: typeof error };
+    const code = 'code' in error ? error.code : undefined;
+    return {
+      name: error.name,
+      ...((typeof code === 'string' || typeof code === 'number') && { code: String(code) }),
+      ...(isQuoted(error) && { message: error.message }),
+      ...(!(error instanceof DomainError) && { at: frames(error) }),
+      ...(error.cause !== undefined &&
+        depth < DEEPEST_CAUSE && { cause: describe(error.cause, depth + 1) }),
+    };
   };
 }
 
-const isSafeToQuote = (error: Error): boolean =>
-  error instanceof DomainError ||
-  'syscall' in error ||
-  /^Mongo(Network|ServerSelection|PoolCleared|Topology)/.test(error.name);
-
-/** The stack begins with the message, of any number of lines; its frames are what tells where. */
+/** The stack begins with the message, of any number of lines; its frames say where the error was thrown. */
 const frames = (error: Error): string[] =>
   (error.stack ?? '')
     .slice((error.stack ?? '').indexOf(error.message) + error.message.length)

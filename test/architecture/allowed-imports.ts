@@ -40,7 +40,7 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, Allowed>> = {
   },
   'cli.ts': { rooms: ['cli', 'cli/terminal'], packages: [] },
   'cli/copy': {
-    rooms: ['cli/storage', 'cli/terminal', 'composition', 'settings'],
+    rooms: ['cli/storage', 'cli/terminal', 'composition', 'settings', 'store'],
     packages: ['bson', 'embedded-mongo', 'mongodb', 'node:*'],
   },
   'cli/demo': { rooms: ['cli/terminal'], packages: ['node:*', 'zod'] },
@@ -82,6 +82,7 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, Allowed>> = {
       'spool',
       'store',
       'summaries/local',
+      'telemetry',
     ],
     packages: [],
   },
@@ -211,7 +212,10 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, Allowed>> = {
     packages: ['@pothos/core', '@pothos/plugin-relay', '@pothos/plugin-zod', 'graphql', 'zod'],
   },
   settings: { rooms: ['domain/phone-numbers'], packages: ['graphql', 'node:*', 'zod'] },
-  spool: { rooms: ['domain', 'domain/callers'], packages: ['node:*'] },
+  spool: {
+    rooms: ['domain', 'domain/callers', 'domain/facts', 'domain/phone-numbers'],
+    packages: ['node:*', 'zod'],
+  },
   store: {
     rooms: [
       'domain',

@@ -181,6 +181,21 @@ describe('administration', () => {
     expect(jsonOf(refused)).toMatchObject({ error: { code: 'bad_arguments' } });
   });
 
+  test('a second tenant of the same name is made, with a warning beside the answer', async () => {
+    const settings = { DATA_DIR: await emptyDataDir() };
+    const { id: acme } = await createAcme(settings);
+    const create = ['tenants', 'create', '--name', 'acme', '--json'];
+    const created = await runCli(create, settings);
+    expect(created.stderr).toBe(
+      `Warning: there is another tenant "acme": ${acme}; tell them apart by id\n`,
+    );
+    const second = jsonOf<{ id: string }>(created);
+    expect(Object.keys(second)).toEqual(['id', 'name']);
+    const rename = ['tenants', 'update', '--id', second.id, '--json', '--name'];
+    expect((await runCli([...rename, 'other'], settings)).stderr).toBe('');
+    expect((await runCli([...rename, 'acme'], settings)).stderr).toContain(acme);
+  });
+
   test('without --json it says what it did in words', async () => {
     const settings = { DATA_DIR: await emptyDataDir() };
     const created = await runCli(['tenants', 'create', '--name', 'acme'], settings);

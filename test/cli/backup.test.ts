@@ -73,7 +73,7 @@ test('a backup is for its owner alone, and says what it holds', async () => {
   const { stdout, code } = await runCli(['backup', '--to', file], { DATA_DIR: dataDir });
   expect(code).toBe(0);
   expect(stdout).toMatch(
-    /^Backed up 1 documents of 1 collections into \S+a\.backup \([\d,]+ bytes\) in [\d.]+ s\n$/,
+    /^Backed up 1 documents of 1 collections to \S+a\.backup \([\d,]+ bytes\) in [\d.]+ s\n$/,
   );
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(readdirSync(dataDir).filter((name) => name.startsWith('a.'))).toEqual(['a.backup']);
@@ -85,7 +85,7 @@ test('write-backs that wait for the database are counted, as the backup has them
   await writeFile(join(dataDir, 'spool', '000000000000001-000001-00000000.json'), '{}');
   const file = join(dataDir, 'a.backup');
   const { stdout } = await runCli(['backup', '--to', file], { DATA_DIR: dataDir });
-  expect(stdout).toMatch(/\nNot in it: 1 write-backs that wait in DATA_DIR\/spool/);
+  expect(stdout).toMatch(/\nNot in it: 1 write-backs in DATA_DIR\/spool/);
 });
 
 test('a file that exists is left as it is', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { createClient } from '../support/client.ts';
 import { useService } from '../support/service.ts';
 import { emptyDataDir, jsonOf, runCli, startServiceProcess } from './run-cli.ts';
 
@@ -24,6 +25,7 @@ describe('demo', () => {
       after: { known: true, caller: { name: 'Daniel Okafor', total_calls: 4 } },
     });
     expect(outcome.stderr).toContain('14/14');
+    expect(outcome.stderr + outcome.stdout).not.toContain(client.token);
   });
 
   test('a key that is not good is told', async () => {
@@ -37,11 +39,15 @@ describe('demo', () => {
 test('without a key the demo makes its own tenant beside the running service', async () => {
   const settings = { DATA_DIR: await emptyDataDir() };
   const { origin } = await startServiceProcess(settings);
-  const { code, stdout } = await runCli(['demo', '--url', origin], settings);
+  const { code, stdout, stderr } = await runCli(['demo', '--url', origin], settings);
   expect(code).toBe(0);
   expect(stdout).toContain('Caller:        unknown, +14155550123');
   expect(stdout).toContain('Caller:        Daniel Okafor, +14155550123');
   expect(stdout).toContain('Calls:         4 so far');
+  const [key = ''] = /sk_test_[\w-]+/.exec(stdout) ?? [];
+  expect(stderr).toContain(`Created a tenant "demo" with the test key ${key}`);
+  const { body } = await createClient(origin, key).getCaller('+14155550123');
+  expect(body).toMatchObject({ name: 'Daniel Okafor' });
 });
 
 test('the demo says that there is no service to play against', async () => {

@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { emptyDataDir, jsonOf, runCli } from './run-cli.ts';
 
@@ -50,8 +52,48 @@ test('with --json a fault is a document on standard output too', async () => {
   expect(outcome.stderr).toBe(`${error.message}\n`);
 });
 
+test('an error about an option names the option as it was typed', async () => {
+  for (const option of ['--country', '--default-country']) {
+    for (const country of ['zzz', 'zz']) {
+      const create = ['tenants', 'create', '--name', 'a', option, country];
+      const { code, stderr } = await runCli(create, NOWHERE);
+      expect(code).toBe(1);
+      expect(stderr).toContain(option);
+      expect(stderr.match(/--(default-)?country/g)).toEqual([option]);
+    }
+  }
+});
+
+test.each([
+  [['tenants', 'list']],
+  [['tenants', 'update', '--id', 'ten_a', '--name', 'b']],
+  [['keys', 'issue', '--tenant', 'ten_a', '--mode', 'live']],
+  [['keys', 'list', '--tenant', 'ten_a']],
+  [['keys', 'rotate', '--id', 'key_a']],
+  [['keys', 'revoke', '--id', 'key_a']],
+  [['backup', '--to', 'nothing.backup']],
+  [['copy', '--to', 'mongodb://127.0.0.1:1/a?serverSelectionTimeoutMS=1']],
+])('%j says that a folder has no database, and makes none', async (args) => {
+  const parent = await emptyDataDir();
+  const settings = { DATA_DIR: join(parent, 'mistyped') };
+  const { code, stderr } = await runCli(args, settings);
+  expect(code).toBe(1);
+  if (args[0] !== 'copy') expect(stderr).toContain(`no database in ${settings.DATA_DIR}`);
+  expect(readdirSync(parent)).toEqual([]);
+});
+
+test('"tenants create" makes a database where there is none, and says so', async () => {
+  const settings = { DATA_DIR: join(await emptyDataDir(), 'new') };
+  const create = () => runCli(['tenants', 'create', '--name', 'acme', '--json'], settings);
+  const first = await create();
+  expect(first.stderr).toContain(`no database in ${settings.DATA_DIR}; creating one`);
+  expect(Object.keys(jsonOf(first))).toEqual(['id', 'name']);
+  expect((await create()).stderr).not.toContain('creating one');
+});
+
 test('a tenant or a key that does not exist is told', async () => {
   const settings = { DATA_DIR: await emptyDataDir() };
+  await runCli(['tenants', 'create', '--name', 'acme'], settings);
   for (const args of [
     ['keys', 'issue', '--tenant', 'ten_nobody', '--mode', 'live'],
     ['keys', 'list', '--tenant', 'ten_nobody'],

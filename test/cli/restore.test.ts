@@ -1,4 +1,5 @@
 import {
+  appendFileSync,
   copyFileSync,
   existsSync,
   readdirSync,
@@ -8,6 +9,7 @@ import {
 } from 'node:fs';
 import { readFile, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test, vi } from 'vitest';
 import { finishedCall, newNumber } from '../support/calls.ts';
@@ -159,6 +161,35 @@ describe('a file that is refused changes nothing', () => {
     const outcome = await restore(file, dataDir);
     expect(outcome.code).toBe(1);
     expect(jsonOf<Fault>(outcome).error.code).toBe(code);
+    expect(await countNotes(dataDir)).toBe(11);
+    expect(readdirSync(dataDir).filter((name) => /restore|partial/.test(name))).toEqual([]);
+  });
+
+  test('bytes behind it', async () => {
+    const { dataDir, file } = await backedUpFolder();
+    appendFileSync(file, Buffer.alloc(4_096));
+    const outcome = await restore(file, dataDir);
+    expect([outcome.code, jsonOf<Fault>(outcome).error]).toEqual([
+      1,
+      { code: 'damaged', message: 'The backup is damaged: it is longer than it should be' },
+    ]);
+    expect(await countNotes(dataDir)).toBe(11);
+  });
+
+  test('a trigger of somebody else in place of what says what was backed up', async () => {
+    const { dataDir, file } = await backedUpFolder();
+    const sqlite = new DatabaseSync(file);
+    sqlite.exec(`DROP TABLE backup;
+      CREATE TRIGGER foreign_one AFTER INSERT ON d1 BEGIN DELETE FROM d1; END`);
+    sqlite.close();
+    const outcome = await restore(file, dataDir);
+    expect([outcome.code, jsonOf<Fault>(outcome).error]).toEqual([
+      1,
+      {
+        code: 'damaged',
+        message: 'The backup is damaged: its tables are not those of its catalog',
+      },
+    ]);
     expect(await countNotes(dataDir)).toBe(11);
     expect(readdirSync(dataDir).filter((name) => /restore|partial/.test(name))).toEqual([]);
   });

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
 
@@ -19,8 +20,11 @@ const environmentOf = (settings: Environment) => ({
   ...settings,
 });
 
+const GIVE_UP_MS = 120_000;
+
 function run(file: string, args: readonly string[], settings: Environment): Promise<Outcome> {
-  const options = { cwd: ROOT, env: environmentOf(settings) };
+  const env = environmentOf(settings);
+  const options = { cwd: ROOT, env, timeout: GIVE_UP_MS, killSignal: 'SIGKILL' } as const;
   return new Promise((resolve) => {
     const child = execFile(file, [...args], options, (_error, stdout, stderr) =>
       resolve({ code: child.exitCode ?? -1, stdout, stderr }),
@@ -31,6 +35,10 @@ function run(file: string, args: readonly string[], settings: Environment): Prom
 /** Runs a command as its own process. */
 export const runCli = (args: readonly string[], settings: Environment): Promise<Outcome> =>
   run(NODE[0], [NODE[1], 'src/cli.ts', ...args], settings);
+
+/** Runs the service until it ends by itself, for starts that have to fail. */
+export const runService = (settings: Environment): Promise<Outcome> =>
+  run(NODE[0], [NODE[1], 'src/main.ts'], settings);
 
 /** Runs a command as the documents tell people to. */
 export const npmRunCli = (args: readonly string[], settings: Environment): Promise<Outcome> =>
@@ -69,6 +77,24 @@ export async function startServiceProcess(settings: Environment): Promise<{ orig
   });
   exited.then(() => reject(new Error(`The service did not start: ${printed}`)));
   return promise;
+}
+
+/** Runs the service, kills it as soon as `when` is so, and returns what it had printed by then. */
+export async function killService(
+  settings: Environment,
+  when: () => Promise<boolean>,
+): Promise<string> {
+  const env = environmentOf({ LOG_LEVEL: 'silent', ...settings });
+  const service = spawn(NODE[0], [NODE[1], 'src/main.ts'], { cwd: ROOT, env });
+  let printed = '';
+  service.stdout.on('data', (chunk) => {
+    printed += chunk;
+  });
+  const closed = once(service, 'close');
+  while (!(await when())) await sleep(1);
+  service.kill('SIGKILL');
+  await closed;
+  return printed;
 }
 
 /** Runs a command that is killed as soon as something is so, and tells whether it was. */

@@ -1,9 +1,16 @@
 import { buildSchema } from 'graphql';
+import {
+  MongoNetworkError,
+  MongoNetworkTimeoutError,
+  MongoServerError,
+  MongoTopologyClosedError,
+} from 'mongodb';
 import { describe, expect, test } from 'vitest';
 import type { RequestContext } from '#src/context.ts';
 import { DomainError } from '#src/domain/errors.ts';
 import { createErrorMask } from '#src/http/errors/public-error.ts';
-import { createGraphqlDoor } from '#src/http/graphql/door.ts';
+import { createGraphqlDoor } from '#src/http/graphql/yoga.ts';
+import { isOutage } from '#src/store/driver-errors.ts';
 
 /** A door whose only field answers with what `work` does. */
 function setUp(work: () => string = () => 'answered') {
@@ -11,7 +18,7 @@ function setUp(work: () => string = () => 'answered') {
   const schema = buildSchema('type Query { field: String! }');
   const field = schema.getQueryType()?.getFields().field;
   if (field) field.resolve = work;
-  const mask = createErrorMask((error) => reported.push(error));
+  const mask = createErrorMask({ report: (error) => reported.push(error), isOutage });
   const answer = createGraphqlDoor({
     schema,
     mask,
@@ -87,11 +94,9 @@ test('a faulty document is answered as clients of plain JSON expect', async () =
 
 test.each([
   new DomainError('service_unavailable', 'Storage does not answer; try again shortly'),
-  named('MongoNetworkError'),
-  named('MongoNetworkTimeoutError'),
-  named('MongoServerSelectionError'),
-  named('MongoPoolClearedError'),
-  named('MongoTopologyClosedError'),
+  new MongoNetworkError('10.0.0.1:27017'),
+  new MongoNetworkTimeoutError('10.0.0.1:27017'),
+  new MongoTopologyClosedError('10.0.0.1:27017'),
   named('TimeoutError'),
   new DOMException('The operation timed out', 'TimeoutError'),
 ])('an outage is 503 and says when to come back: %s', async (error) => {
@@ -111,7 +116,7 @@ test.each([
 
 test('a refusal by the server is no outage', async () => {
   const { send } = setUp(() => {
-    throw named('MongoServerError');
+    throw new MongoServerError({ message: '10.0.0.1:27017' });
   });
   const { body } = await send(post(QUERY));
   expect(body.errors[0].extensions.code).toBe('internal_error');

@@ -5,6 +5,7 @@ import { DomainError } from '#src/domain/errors.ts';
 import { createOperationsClient, type InternalFetch } from '#src/facades/operations-client.ts';
 import { createErrorMask } from '#src/http/errors/public-error.ts';
 import { createInternalExecutor } from '#src/http/internal-executor.ts';
+import { isOutage } from '#src/store/driver-errors.ts';
 
 const schema = buildSchema('type Query { echo(text: String!): String! }');
 const document = parse('query Echo($text: String!) { echo(text: $text) }');
@@ -14,7 +15,7 @@ function setUp(echo: (text: string, context: RequestContext) => string) {
   const reported: unknown[] = [];
   const field = schema.getQueryType()?.getFields().echo;
   if (field) field.resolve = (_root, { text }, context) => echo(text, context);
-  const mask = createErrorMask((error) => reported.push(error));
+  const mask = createErrorMask({ report: (error) => reported.push(error), isOutage });
   const executor = createInternalExecutor({ schema, documents: [document], mask });
   const context = { traceId: 'trace' } as RequestContext;
   return { reported, run: createOperationsClient(executor(context)) };
@@ -77,7 +78,7 @@ describe('an internal call', () => {
 
   test('refuses to start with a document that does not fit the schema', () => {
     const documents = [parse('{ nothing }')];
-    const mask = createErrorMask(() => undefined);
+    const mask = createErrorMask({ report: () => undefined, isOutage });
     expect(() => createInternalExecutor({ schema, documents, mask })).toThrow('does not fit');
   });
 });

@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import type { Principal } from '#src/context.ts';
+import { onceBegun } from '#src/http/await-first-chunk.ts';
 import type { EdgeEnvironment } from '#src/http/edge-environment.ts';
 import { errorResponse } from '#src/http/errors/envelope.ts';
 import { Refusal } from '#src/http/errors/refusal.ts';
 import { giveBackAfterAnswer } from '#src/http/held.ts';
 import { LARGE_BODY_BYTES, type TurnLimits, takeTurns } from '#src/http/limits/large-bodies.ts';
-import { onceBegun } from '#src/http/once-begun.ts';
 import { readBytes } from '#src/http/request-body.ts';
 
 const LIMIT = 4 * 1024 * 1024;

@@ -2,11 +2,12 @@ import { GraphQLError } from 'graphql';
 import { expect, test } from 'vitest';
 import { DomainError } from '#src/domain/errors.ts';
 import { createErrorMask } from '#src/http/errors/public-error.ts';
+import { isOutage } from '#src/store/driver-errors.ts';
 
 /** A mask and what it reported. */
 function setUp() {
   const reported: unknown[] = [];
-  return { reported, mask: createErrorMask((error) => reported.push(error)) };
+  return { reported, mask: createErrorMask({ report: (error) => reported.push(error), isOutage }) };
 }
 
 const wrap = (error: Error, times: number): Error =>

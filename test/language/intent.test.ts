@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Outcome } from '#src/domain/call.ts';
 import type { IntentLabel } from '#src/domain/intent/intent.ts';
 import { readLines } from '#src/language/transcript/read-lines.ts';
-import { classifyIntent } from '#src/summaries/local/intent.ts';
+import { classifyIntent } from '#src/summaries/local/classify-intent.ts';
 import { callOf } from '../summaries/calls.ts';
 
 type Case = { text: string; label: IntentLabel; outcome?: Outcome };

@@ -1,13 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { readSentences } from '#src/language/sentences/read-sentences.ts';
 import { readLines } from '#src/language/transcript/read-lines.ts';
-import { callTime } from '#src/language/values/context.ts';
-import { quoteMessage } from '#src/summaries/local/unanswered/agents-message.ts';
+import { createCallTime } from '#src/language/values/call-time.ts';
+import { quoteMessage } from '#src/summaries/local/unanswered/agent-message.ts';
 import { describeUnanswered, isNotReached } from '#src/summaries/local/unanswered/not-reached.ts';
-import {
-  describeShortly,
-  findCallback,
-} from '#src/summaries/local/unanswered/short-conversation.ts';
+import { describeShortCall, findCallback } from '#src/summaries/local/unanswered/short-call.ts';
 import { CALL_START_MS, callOf } from '../summaries/calls.ts';
 
 const linesOf = (text: string) => readLines(callOf(text));
@@ -65,7 +62,7 @@ test.each([
   ],
   ['agent: Hello? Anybody there?', ''],
 ])('the message is quoted where it says why, when and what next: %s', (text, told) => {
-  expect(quoteMessage(readSentences(linesOf(text), callTime(CALL_START_MS)))).toBe(told);
+  expect(quoteMessage(readSentences(linesOf(text), createCallTime(CALL_START_MS)))).toBe(told);
 });
 
 test.each([
@@ -81,7 +78,7 @@ test.each([
     'Agent: "This is Dr. Lee calling you back about your report. All is fine."',
   ],
 ])('a short call is told by its own words: %s', (text, told) => {
-  expect(describeShortly(callOf(text), linesOf(text))).toBe(told);
+  expect(describeShortCall(callOf(text), linesOf(text))).toBe(told);
 });
 
 test.each([
@@ -96,6 +93,6 @@ test.each(['', 'a', 'ab', 'abc'])(
   'no letter of a quote is cut in half behind "%s"',
   (beginning) => {
     const text = `agent: Hello?\nuser: ${beginning}${'🦊🦊🦊 '.repeat(150)} leaks again now`;
-    expect(describeShortly(callOf(text), linesOf(text)).isWellFormed()).toBe(true);
+    expect(describeShortCall(callOf(text), linesOf(text)).isWellFormed()).toBe(true);
   },
 );

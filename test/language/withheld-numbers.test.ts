@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Turn } from '#src/domain/call.ts';
 import { readLines } from '#src/language/transcript/read-lines.ts';
-import { withoutWithheld } from '#src/language/transcript/withhold-numbers.ts';
+import { withholdNumbers } from '#src/language/transcript/withhold-numbers.ts';
 
 const turn = (role: Turn['role'], text: string): Turn => ({ role, text, tsMs: 0 });
 
@@ -33,7 +33,7 @@ describe('A number that must not be kept', () => {
       'voici ma carte (number withheld) pour payer',
     ],
   ])('is withheld, and nothing else: %s', (said, kept) => {
-    expect(withoutWithheld(said, false)).toBe(kept);
+    expect(withholdNumbers(said, false)).toBe(kept);
   });
 
   test.each([
@@ -45,7 +45,7 @@ describe('A number that must not be kept', () => {
     ['two hundred and forty dollars', 'two hundred and forty dollars'],
     ['$1,200, and the code is 913', '$1,200, and the code is (number withheld)'],
   ])('is any number of an answer, amounts apart: %s', (said, kept) => {
-    expect(withoutWithheld(said, true)).toBe(kept);
+    expect(withholdNumbers(said, true)).toBe(kept);
   });
 
   test.each([
@@ -53,7 +53,7 @@ describe('A number that must not be kept', () => {
     'five five five oh one six four is my number',
     'We are two adults and three children, at half past four.',
   ])('is no telephone number and no count: %s', (said) => {
-    expect(withoutWithheld(said, false)).toBe(said);
+    expect(withholdNumbers(said, false)).toBe(said);
   });
 });
 

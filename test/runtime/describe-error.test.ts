@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { DomainError } from '#src/domain/errors.ts';
-import { describeError } from '#src/telemetry/describe-error.ts';
+import { isOutage } from '#src/store/driver-errors.ts';
+import { createErrorDescriber } from '#src/telemetry/describe-error.ts';
 
 const SECRET = '+14155550123';
+const describeError = createErrorDescriber(isOutage);
 
 test('quotes no message that we did not write, nor the lines it adds to the stack', () => {
   const duplicate = new Error(`E11000 dup key: ${SECRET}\n    at ${SECRET} of the transcript`);

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { DomainError } from '#src/domain/errors.ts';
 import { parsePhoneNumber } from '#src/domain/phone-numbers/phone-number.ts';
-import { createWriteBackSpool, type SpooledWriteBack } from '#src/spool/write-back-spool.ts';
+import type { SpooledWriteBack } from '#src/spool/spooled-write-back.ts';
+import { createWriteBackSpool } from '#src/spool/write-back-spool.ts';
 
 const { e164 } = parsePhoneNumber('+14155550123', 'US');
 
@@ -24,6 +25,7 @@ const entry = (sessionId: string): SpooledWriteBack => ({
     startedAtMs: 0,
     atMs: 1_000,
   },
+  traceId: null,
 });
 
 /** An empty folder that is gone after the test. */

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import type { Line } from '#src/language/sentences/line.ts';
-import { forgetWords } from '#src/summaries/local/forgetting/note.ts';
-import type { ForgetWish } from '#src/summaries/local/forgetting/requests.ts';
-import { readWishes, type Wishes } from '#src/summaries/local/forgetting/wishes.ts';
+import { formatForgetWishes } from '#src/summaries/local/forgetting/format-wishes.ts';
+import type { ForgetWish } from '#src/summaries/local/forgetting/merge-wishes.ts';
+import { type ForgetWishes, readWishes } from '#src/summaries/local/forgetting/read-wishes.ts';
 import { asRecognised, callOf } from './calls.ts';
 import { NO_WISHES, WISHES } from './forget-wishes.ts';
 import { LOOKALIKES, ORDINARY, WORDINGS } from './forget-wordings.ts';
 
 const linesOf = (lines: string): Line[] =>
   callOf(lines).transcript.map(({ role, text }, turn) => ({ turn, role, text }));
-const read = (lines: string): Wishes => readWishes(linesOf(lines));
+const read = (lines: string): ForgetWishes => readWishes(linesOf(lines));
 const saying = (said: string): string =>
   `agent: Good morning, what can I do for you?
    user: ${said}`;
@@ -54,7 +54,7 @@ test.each([
   for (const call of [lines, asRecognised(lines)]) {
     expect(told(call)).not.toMatch(secret);
     expect(told(call)).toMatch(/cleaning/);
-    expect(forgetWords(read(call).requests)).toMatch(
+    expect(formatForgetWishes(read(call).requests)).toMatch(
       /asked (?:that something not|the agent not to)/,
     );
   }
@@ -142,7 +142,7 @@ test.each([
   [["Don't write down that I am broke."], 'that something not be kept.'],
   [['Good morning.'], ''],
 ])('of %j the note says "%s"', (said, words) => {
-  const note = forgetWords(read(saying(said.join(' '))).requests);
+  const note = formatForgetWishes(read(saying(said.join(' '))).requests);
   expect(note.endsWith(words) && (note === '') === (words === '')).toBe(true);
 });
 

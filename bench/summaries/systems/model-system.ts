@@ -12,8 +12,8 @@ const createModel = (options: ModelOptions) =>
   createModelSummariser({
     options,
     // Nobody's day is charged; what it costs is the measuring person's.
-    purse: { budget: null, prices: null, now: Date.now, onFault: console.error },
-    threads: {
+    spending: { budget: null, prices: null, now: Date.now, onFault: console.error },
+    drafts: {
       preparePrompt: async (task) => preparePrompt(task),
       checkDraft: async (task) => checkDraft(task),
     },

@@ -8,6 +8,8 @@ import type { Database } from './storage/database.ts';
 /** Settings an operator may change while the server runs; whoever acts on one is told. */
 type Settings = {
   ttlMonitorSleepSecs: number;
+  /** What refusals add where only a MongoDB server would do. */
+  adviseInstead: string | null;
   onChange?: () => void;
   onRestore?: () => void;
 };
@@ -33,7 +35,7 @@ export function openEngine(database: Database): Engine {
     cursors: createCursors(),
     slice: createSlice(),
     backupCopies: createBackupCopies(database),
-    parameters: { ttlMonitorSleepSecs: 60 },
+    parameters: { ttlMonitorSleepSecs: 60, adviseInstead: null },
     startedAt: Date.now(),
   };
 }

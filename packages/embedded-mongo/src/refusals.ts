@@ -14,8 +14,11 @@ export type Kind =
   | 'option of an index'
   | 'kind of index';
 
-/** A refusal of something by its name, told apart from a refusal of how it was used. */
+/** A refusal of something by its name, as opposed to a refusal of how it was used. */
 export class Refusal extends CommandError {}
+
+/** A refusal of something for which there is no other way than a MongoDB server. */
+class MongoNeeded extends Refusal {}
 
 /** NotImplemented: MongoDB knows the name, this server does not carry it out. */
 const NOT_IMPLEMENTED = 238;
@@ -37,8 +40,7 @@ const UNKNOWN: Readonly<Record<Kind, (name: string) => [code: number, message: s
   'kind of index': (name) => [67, `Unknown index plugin '${name}'`],
 };
 
-/** What does for many: an operator who needs the feature needs MongoDB itself. */
-const MONGODB = 'it needs a MongoDB server, named by MONGODB_URI';
+const MONGODB = 'it needs a MongoDB server';
 const IN_CODE = 'compute it in the client';
 const NO_SCRIPTS = 'JavaScript is never run here, use $expr';
 const EXPIRE = 'let documents expire by a TTL index';
@@ -222,11 +224,15 @@ export function refusalOf(kind: Kind, name: string): Refusal {
   const [code, message] = UNKNOWN[kind](name);
   const instead = Object.hasOwn(INSTEAD[kind], name) ? INSTEAD[kind][name] : undefined;
   if (instead === undefined) return new Refusal(code, message);
-  if (kind === 'command') return new Refusal(code, `${message}; ${instead}`);
-  return new Refusal(
-    NOT_IMPLEMENTED,
-    `${name} is not supported by the built-in database; ${instead}`,
-  );
+  const Kind = instead === MONGODB ? MongoNeeded : Refusal;
+  if (kind === 'command') return new Kind(code, `${message}; ${instead}`);
+  return new Kind(NOT_IMPLEMENTED, `${name} is not supported by the built-in database; ${instead}`);
+}
+
+/** The same error; one for which MongoDB is needed also says how to get there: "it needs a MongoDB server, …". */
+export function withAdvice<E extends Error>(error: E, adviseInstead: string | null): E | Refusal {
+  if (adviseInstead === null || !(error instanceof MongoNeeded)) return error;
+  return new Refusal(error.code, `${error.message}, ${adviseInstead}`);
 }
 
 /** Kinds of options: each is named by a field of a command or of an index. */

@@ -7,6 +7,7 @@ import { findCommand } from './commands/registry.ts';
 import type { Connection } from './commands/request.ts';
 import type { Engine } from './engine.ts';
 import { CommandError } from './errors.ts';
+import { withAdvice } from './refusals.ts';
 import type { Job, Scheduler } from './scheduler.ts';
 import { sessionKey } from './sessions.ts';
 import type { Sliced } from './slice.ts';
@@ -73,9 +74,10 @@ type Call = {
 function createJob(call: Call): Job {
   const { envelope, connection, engine, socket, done } = call;
   const time = { endsAt: Number.POSITIVE_INFINITY, isRead: false };
+  const refuse = (error: Error) => errorReply(withAdvice(error, engine.parameters.adviseInstead));
   return {
     run: runMessage(envelope, connection, engine, time),
-    finish: (outcome) => done(outcome instanceof Error ? errorReply(outcome) : outcome),
+    finish: (outcome) => done(outcome instanceof Error ? refuse(outcome) : outcome),
     overtime: () =>
       Date.now() <= time.endsAt
         ? null

@@ -22,6 +22,11 @@ export type EmbeddedOptions = {
   readonly onFault?: (error: Error) => void;
   /** Also listens on this loopback TCP port, where any local user may connect. */
   readonly port?: number;
+  /**
+   * How to get a MongoDB server, which a refusal adds where nothing else would do: with `named by MONGODB_URI` it
+   * ends "it needs a MongoDB server, named by MONGODB_URI".
+   */
+  readonly adviseInstead?: string;
 };
 
 /**
@@ -32,7 +37,8 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   const dataDir = resolve(options.dataDir);
   prepareFolder(dataDir);
   const firstStart = !existsSync(join(dataDir, 'data.db'));
-  const workerData: WorkerOptions = { dataDir, port: options.port };
+  const { port = null, adviseInstead = null } = options;
+  const workerData: WorkerOptions = { dataDir, port, adviseInstead };
   const worker = new Worker(new URL('./worker.ts', import.meta.url), {
     workerData,
     execArgv: ['--disable-warning=ExperimentalWarning'],

@@ -17,7 +17,8 @@ const RESTART_AFTER_MS = 20;
 /** What the main thread hands over. */
 export type WorkerOptions = {
   readonly dataDir: string;
-  readonly port: number | undefined;
+  readonly port: number | null;
+  readonly adviseInstead: string | null;
 };
 
 /** What the worker tells: once that it is ready or why not, later what went wrong, and if it has to stop. */
@@ -47,14 +48,14 @@ async function start(options: WorkerOptions): Promise<void> {
 
 /** Serves the database that the folder holds, or is to hold from now on. */
 async function serve(
-  { dataDir, port }: WorkerOptions,
+  { dataDir, port, adviseInstead }: WorkerOptions,
   onRestore: () => void,
 ): Promise<{ stop(): Promise<void> }> {
   carryOutRestores(dataDir);
   const file = join(dataDir, 'data.db');
   inspectFiles(file);
   const { engine, isChecked } = openChecked(file);
-  engine.parameters.onRestore = onRestore;
+  Object.assign(engine.parameters, { onRestore, adviseInstead });
   const fail = (error: Error) => {
     tell({ kind: 'fatal', message: error.message });
     // Whoever waits for an answer learns that there will be none.
@@ -80,7 +81,7 @@ async function serve(
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /** The file's lock is held by now, so a socket that is still there is a dead process's. */
-async function listen(server: WireServer, dataDir: string, port?: number): Promise<void> {
+async function listen(server: WireServer, dataDir: string, port: number | null): Promise<void> {
   const address = addressOf(dataDir);
   if ('path' in address) {
     mkdirSync(dirname(address.path), { recursive: true, mode: 0o700 });
@@ -89,7 +90,17 @@ async function listen(server: WireServer, dataDir: string, port?: number): Promi
   }
   await server.listen(address);
   if ('path' in address) chmodSync(address.path, 0o600);
-  if (port !== undefined) await server.listen({ port, host: '127.0.0.1' });
+  if (port !== null) await listenOnPort(server, port);
+}
+
+async function listenOnPort(server: WireServer, port: number): Promise<void> {
+  try {
+    await server.listen({ port, host: '127.0.0.1' });
+  } catch (error) {
+    const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+    if (!isTaken) throw error;
+    throw new Error(`Port ${port} of 127.0.0.1 is in use by another process`, { cause: error });
+  }
 }
 
 /** In the system's temporary folder anybody may have made the folder before us. */

@@ -1,20 +1,20 @@
 import type { Value } from 'embedded-mongo/bson';
 import { Binary, type Db, Double, Long, MaxKey, MinKey, ObjectId, Timestamp } from 'mongodb';
-import { patiently } from './patiently.ts';
 import { idValue } from './raw-document.ts';
+import { retryTransient } from './retry-transient.ts';
 
 const MAX_DOCUMENTS = 1_000;
-/** A message may have 16 MiB and a little, and two batches are in memory at once. */
+/** A message may have slightly more than 16 MiB, and two batches are in memory at once. */
 const MAX_BYTES = 8 * 2 ** 20;
 
 type Range = Readonly<Record<string, Value>>;
 
-/** Documents that follow one another by `_id`, and the range in which there are no others. */
+/** Consecutive documents by `_id`, and the range of `_id` that contains exactly these. */
 export type Batch = { readonly range: Range; readonly docs: readonly Buffer[] };
 
 /**
- * Comparisons stay inside a type, so that all documents are read by one range for each kind of `_id`,
- * lowest first. Source: MongoDB manual, Comparison/Sort Order and Type Bracketing.
+ * A comparison matches values of one type only, so it takes one range per type of `_id` to read all documents,
+ * lowest type first. Source: MongoDB manual, Comparison/Sort Order and Type Bracketing.
  */
 const KINDS: readonly Range[] = [
   { $eq: new MinKey() },
@@ -31,13 +31,13 @@ const KINDS: readonly Range[] = [
   { $eq: new MaxKey() },
 ];
 
-/** All documents of a collection in the order of `_id`; what is read again after a lost connection starts anew. */
+/** All documents of a collection in the order of `_id`. A batch is read again from its beginning after a lost connection. */
 export async function* readBatches(db: Db, name: string): AsyncGenerator<Batch> {
   for (const kind of KINDS) {
     let range: Range | null = kind;
     while (range !== null) {
       const from: Range = range;
-      const { docs, isLast } = await patiently(() => readBatch(db, name, from));
+      const { docs, isLast } = await retryTransient(() => readBatch(db, name, from));
       const last = docs.at(-1);
       if (isLast || last === undefined) {
         yield { range: from, docs };

@@ -1,27 +1,27 @@
 import type { Db } from 'mongodb';
 import { CommandError } from '../terminal/failure.ts';
-import { patiently } from './patiently.ts';
+import { retryTransient } from './retry-transient.ts';
 
-/** Notes about copies, on the target; never copied itself. */
+/** Collection on the target with the records of copies; it is never copied. */
 export const COPIES = 'caller_memory_copies';
 
 type Listed = { readonly name: string; readonly type?: string; readonly options?: object };
 
 const list = (db: Db): Promise<Listed[]> =>
-  patiently(() => db.listCollections({}, { nameOnly: false }).toArray());
+  retryTransient(() => db.listCollections({}, { nameOnly: false }).toArray());
 
-/** The collections to copy, in the order of their names. */
+/** Names of the collections to copy, sorted. */
 export async function listCopied(db: Db): Promise<string[]> {
   const own = (await list(db)).filter(({ name }) => !name.startsWith('system.') && name !== COPIES);
   return own.map(({ name }) => name).sort();
 }
 
 /**
- * What the target cannot be given is refused before anything is written.
+ * Refuses collections that cannot be created on the target, before anything is written.
  *
  * @throws CommandError
  */
-export async function requirePlain(db: Db): Promise<void> {
+export async function requireCopyable(db: Db): Promise<void> {
   const special = (await list(db)).filter(
     ({ name, type = 'collection', options = {} }) =>
       !name.startsWith('system.') && (type !== 'collection' || Object.keys(options).length > 0),
@@ -34,14 +34,14 @@ export async function requirePlain(db: Db): Promise<void> {
   );
 }
 
-/** Those that hold documents. */
-export async function listHeld(db: Db): Promise<string[]> {
-  const held: string[] = [];
+/** Names of the collections that contain documents. */
+export async function listNonEmpty(db: Db): Promise<string[]> {
+  const filled: string[] = [];
   for (const name of await listCopied(db)) {
-    const first = await patiently(() =>
+    const first = await retryTransient(() =>
       db.collection(name).findOne({}, { projection: { _id: 1 } }),
     );
-    if (first) held.push(name);
+    if (first) filled.push(name);
   }
-  return held;
+  return filled;
 }

@@ -1,17 +1,17 @@
 import { CommandError } from '../terminal/failure.ts';
 import { createProgress, sayPart } from '../terminal/progress.ts';
-import { admit, noteVerified } from './admission.ts';
-import { listCopied, requirePlain } from './collections.ts';
-import { type Comparison, compareCollection } from './converge.ts';
+import { checkTarget, recordVerified } from './check-target.ts';
+import { listCopied, requireCopyable } from './collections.ts';
+import { type Direction, type Endpoint, openEndpoints } from './endpoints.ts';
 import { copyIndexes } from './indexes.ts';
-import { patiently } from './patiently.ts';
-import { type Direction, openSides, type Side } from './sides.ts';
+import { retryTransient } from './retry-transient.ts';
+import { type Comparison, syncCollection } from './sync-collection.ts';
 
 export type CopiedCollection = Pick<Comparison, 'source' | 'target'> & {
   readonly name: string;
   /** Documents that were inserted, replaced or removed on the target. */
   readonly written: number;
-  /** Documents that were not the same when both sides were read after that. */
+  /** Documents that differed when both endpoints were read after that. */
   readonly different: number;
   readonly indexesMade: number;
 };
@@ -23,53 +23,53 @@ export type Copied = {
 
 export type CopyOptions = Direction & { readonly overwrite: boolean; readonly json?: true };
 
-/** Makes the target's collections what the source's are, and reads both again to compare them. */
+/** Makes the target's collections equal to the source's, and reads both again to compare them. */
 export async function copyDatabase({
   overwrite,
   json,
   ...direction
 }: CopyOptions): Promise<Copied> {
   const startedAt = performance.now();
-  const sides = await openSides(direction);
+  const endpoints = await openEndpoints(direction);
   try {
-    const names = await listCopied(sides.source.db);
+    const names = await listCopied(endpoints.source.db);
     if (names.length === 0) throw new CommandError('no_database', 'The source has no collections');
-    await requirePlain(sides.source.db);
-    await admit(sides, overwrite);
-    const all = [...new Set([...names, ...(await listCopied(sides.target.db))])].sort();
+    await requireCopyable(endpoints.source.db);
+    await checkTarget(endpoints, overwrite);
+    const all = [...new Set([...names, ...(await listCopied(endpoints.target.db))])].sort();
     const collections: CopiedCollection[] = [];
-    for (const name of all) collections.push(await copyCollection(name, sides, json));
+    for (const name of all) collections.push(await copyCollection(name, endpoints, json));
     if (collections.every(({ different }) => different === 0)) {
-      await noteVerified(
-        sides,
+      await recordVerified(
+        endpoints,
         collections.map(({ name, target }) => ({ name, ...target })),
       );
     }
     return { collections, seconds: Math.round((performance.now() - startedAt) / 100) / 10 };
   } finally {
-    await Promise.all([sides.source.close(), sides.target.close()]);
+    await Promise.all([endpoints.source.close(), endpoints.target.close()]);
   }
 }
 
-/** What needed no change was verified by being read; else both sides are read once more. */
+/** A collection without differences is verified by that reading; otherwise both endpoints are read once more. */
 async function copyCollection(
   name: string,
-  { source, target }: { source: Side; target: Side },
+  { source, target }: { source: Endpoint; target: Endpoint },
   json: true | undefined,
 ): Promise<CopiedCollection> {
   const [from, to] = [source.db, target.db];
-  const total = await patiently(() => from.collection(name).estimatedDocumentCount());
+  const total = await retryTransient(() => from.collection(name).estimatedDocumentCount());
   const read = (write: boolean) => {
     const progress = createProgress(json ? { json } : {});
     const verb = write ? 'copied' : 'verified';
-    return compareCollection(name, {
+    return syncCollection(name, {
       source: from,
       target: to,
       write,
       onRead: (documents) => progress(() => `${name}: ${verb} ${sayPart(documents, total)}`),
     });
   };
-  // First of all, as that is faster; and again, as those that were in the way were dropped.
+  // Before the documents, because that is faster; and after them, because writing may drop unique indexes.
   const madeFirst = await copyIndexes(from, to, name, 'lasting');
   const copied = await read(true);
   const madeAgain = await copyIndexes(from, to, name, 'lasting');
@@ -77,7 +77,7 @@ async function copyCollection(
   const madeLast = await copyIndexes(from, to, name, 'expiring');
   const uncounted = Math.abs(
     verified.source.documents -
-      (await patiently(() => from.collection(name).estimatedDocumentCount())),
+      (await retryTransient(() => from.collection(name).estimatedDocumentCount())),
   );
   return {
     name,

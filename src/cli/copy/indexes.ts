@@ -1,18 +1,18 @@
 import { EJSON } from 'bson';
 import type { Db, IndexDescriptionInfo } from 'mongodb';
 import { CommandError } from '../terminal/failure.ts';
-import { patiently } from './patiently.ts';
+import { retryTransient } from './retry-transient.ts';
 
 type Index = IndexDescriptionInfo & { name: string };
 
 async function listIndexes(db: Db, name: string): Promise<Index[]> {
-  const known = await patiently(() =>
+  const known = await retryTransient(() =>
     db
       .collection(name)
       .listIndexes()
       .toArray()
       .catch((error: unknown) => {
-        // The collection is not there yet.
+        // The collection does not exist yet.
         if (error instanceof Error && 'code' in error && error.code === 26) return [];
         throw error;
       }),
@@ -20,20 +20,20 @@ async function listIndexes(db: Db, name: string): Promise<Index[]> {
   return known.filter((index): index is Index => index.name !== '_id_');
 }
 
-/** All that tells an index from another one; versions and namespaces are each server's own. */
+/** What makes two indexes the same; versions and namespaces differ between servers. */
 function definition({ v: _v, ns: _ns, background: _background, ...index }: Index): string {
   const { key, ...options } = index;
   const sorted = Object.entries(options).sort(([a], [b]) => (a < b ? -1 : 1));
   return EJSON.stringify([Object.entries(key), sorted]);
 }
 
-/** Indexes that remove documents when their time has come are made when nobody compares any more. */
+/** Indexes that expire documents are made last, because they would remove documents during the comparison. */
 type IndexKind = 'lasting' | 'expiring';
 
 const isOf = (kind: IndexKind, { expireAfterSeconds }: Index) =>
   (expireAfterSeconds === undefined) === (kind === 'lasting');
 
-/** Makes the target's indexes of a kind what the source's are; what else it has stays. Returns how many were made. */
+/** Makes the source's indexes of a kind on the target; others on the target stay. Returns how many were made. */
 export async function copyIndexes(
   source: Db,
   target: Db,
@@ -42,11 +42,11 @@ export async function copyIndexes(
 ): Promise<number> {
   const present = await listIndexes(target, name);
   const wanted = (await listIndexes(source, name)).filter((index) => isOf(kind, index));
-  const lacking = wanted.filter(
+  const missing = wanted.filter(
     (index) => !present.some((other) => definition(other) === definition(index)),
   );
-  for (const index of lacking) await makeIndex(target, name, index, present);
-  return lacking.length;
+  for (const index of missing) await makeIndex(target, name, index, present);
+  return missing.length;
 }
 
 async function makeIndex(
@@ -55,7 +55,7 @@ async function makeIndex(
   { v: _v, ns: _ns, background: _background, ...index }: Index,
   present: readonly Index[],
 ): Promise<void> {
-  await patiently(async () => {
+  await retryTransient(async () => {
     if (present.some((other) => other.name === index.name)) {
       await dropIndex(target, name, index.name);
     }
@@ -70,13 +70,13 @@ async function makeIndex(
   });
 }
 
-/** They are made again at the end, and hold then or the copy fails. */
+/** They are made again at the end; the copy fails if the documents do not satisfy them. */
 export async function dropUniqueIndexes(db: Db, name: string): Promise<void> {
   const unique = (await listIndexes(db, name)).filter((index) => index.unique);
   for (const index of unique) await dropIndex(db, name, index.name);
 }
 
-/** One that is gone already is what was wanted: the answer to an earlier attempt was lost. */
+/** A missing index is no error: an earlier attempt dropped it, and its answer was lost. */
 async function dropIndex(db: Db, name: string, index: string): Promise<void> {
   try {
     await db.command({ dropIndexes: name, index });

@@ -1,6 +1,6 @@
 import { decode, type Value } from 'embedded-mongo/bson';
 
-/** Bytes of a value by its BSON type; `-1`: told by the value's own first bytes. Source: bsonspec.org. */
+/** Length in bytes of a value by its BSON type, for types of fixed length. Source: bsonspec.org. */
 const FIXED: Readonly<Record<number, number>> = {
   1: 8,
   7: 12,
@@ -14,7 +14,7 @@ const FIXED: Readonly<Record<number, number>> = {
   127: 0,
   255: 0,
 };
-/** Types that begin with a length, and what it leaves out. */
+/** Types whose value begins with its length, and the number of bytes that this length does not count. */
 const PREFIXED: Readonly<Record<number, number>> = { 2: 4, 3: 0, 5: 5, 13: 4, 14: 4 };
 
 const ID_AT = 4;
@@ -27,12 +27,12 @@ function idElement(raw: Buffer): Buffer {
   const prefixed = PREFIXED[type];
   const length = prefixed === undefined ? FIXED[type] : raw.readInt32LE(valueAt) + prefixed;
   if (length === undefined || raw.toString('latin1', ID_AT + 1, valueAt) !== '_id\0') {
-    throw new Error('A document has an _id of a kind that cannot be copied');
+    throw new Error('A document has an _id of a type that cannot be copied');
   }
   return raw.subarray(ID_AT, valueAt + length);
 }
 
-/** Tells documents with the same `_id`, type included, from others. */
+/** A key that is equal for documents with the same `_id`, type included. */
 export const idKey = (raw: Buffer): string => idElement(raw).toString('latin1');
 
 /** The `_id` with its type. */

@@ -7,18 +7,18 @@ const DUPLICATE_KEY = 11_000;
 const MAX_REMOVED = 5_000;
 const ON_DISK = { writeConcern: { w: 'majority', j: true } };
 
-/** What makes the target's documents the source's. */
+/** The changes that make the target's documents equal to the source's. */
 export type Changes = { readonly remove: readonly Value[]; readonly insert: readonly Buffer[] };
 
-/** A document of the target has a unique key that one of the source is to have. */
+/** Another document of the target has the unique key of a document to insert. */
 export class UniqueKeyTaken extends Error {}
 
 /**
- * Removes, then inserts: a document that differs is replaced by its bytes and not by an update. Being
- * repeated does no harm.
+ * Removes, then inserts: a document that differs is replaced byte for byte, which an update cannot do. Safe
+ * to repeat.
  *
  * @throws UniqueKeyTaken
- * @throws CommandError when a document cannot be carried byte for byte, or is refused
+ * @throws CommandError when a document cannot be copied byte for byte, or is refused
  */
 export async function writeChanges(db: Db, name: string, changes: Changes): Promise<void> {
   const { remove, insert } = changes;
@@ -33,7 +33,7 @@ export async function writeChanges(db: Db, name: string, changes: Changes): Prom
   }
 }
 
-/** Parsed, because the driver sends no raw documents; what would come out otherwise is refused. */
+/** Parsed because the driver cannot send raw documents; refuses a document that would be encoded differently. */
 function parse(raw: Buffer, name: string): Doc {
   try {
     const doc = decode(raw);
@@ -47,7 +47,7 @@ function parse(raw: Buffer, name: string): Doc {
   );
 }
 
-/** The server's words are left out: they may hold stored values. */
+/** The server's messages are left out: they may contain stored values. */
 function refuseErrors({ writeErrors, writeConcernError }: Document, name: string): void {
   const [first]: { code: number }[] = writeErrors ?? [];
   if (first?.code === DUPLICATE_KEY) throw new UniqueKeyTaken();

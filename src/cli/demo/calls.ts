@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-/** A phone call that is played: the body of its write-back, but for the session. */
+/** A phone call to play: the body of its write-back without the session. */
 export type DemoCall = {
   readonly title: string;
   readonly phone_number: string;
@@ -11,7 +11,7 @@ export type DemoCall = {
 
 const FILE = new URL('../../../demo/calls.jsonl', import.meta.url);
 
-/** The calls in the order in which they are played. */
+/** The calls, in the order in which they are played. */
 export async function readDemoCalls(): Promise<DemoCall[]> {
   const text = await readFile(FILE, 'utf8');
   return text
@@ -20,7 +20,7 @@ export async function readDemoCalls(): Promise<DemoCall[]> {
     .map((line) => JSON.parse(line) as DemoCall);
 }
 
-/** Who calls most often: the caller whose memory is shown. */
+/** The number with the most calls; the demo shows its memory. */
 export function returningCaller(calls: readonly DemoCall[]): string {
   const counts = new Map<string, number>();
   for (const { phone_number: number } of calls) counts.set(number, (counts.get(number) ?? 0) + 1);

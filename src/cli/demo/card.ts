@@ -5,7 +5,7 @@ import type { RecallAnswer } from './recall-answer.ts';
 const WIDTH = 92;
 const LABEL = 14;
 
-/** What the service knew of the returning caller before the first call and after the last one. */
+/** What the service knew about the returning caller before the first call and after the last one. */
 export function showDemo({ phone_number: number, before, after, pending }: PlayedDemo): string {
   const parts = [
     heading('What an agent knew before the first call'),
@@ -13,13 +13,13 @@ export function showDemo({ phone_number: number, before, after, pending }: Playe
     heading('What it knows before the next one'),
     card(number, after),
   ];
-  if (pending > 0) parts.push(`Summaries still to come: ${pending}. Does a worker run?`);
+  if (pending > 0) parts.push(`Summaries that are not made yet: ${pending}. Is a worker running?`);
   return `\n${parts.join('\n\n')}\n`;
 }
 
 const heading = (text: string) => `── ${text} ${'─'.repeat(Math.max(0, WIDTH - text.length - 4))}`;
 
-/** One caller as a person would want to see them. */
+/** One caller in rows with labels. */
 function card(number: string, answer: RecallAnswer): string {
   const { caller, memory, enrichment, timing_ms: timing } = answer;
   const { person, phone, intent } = enrichment;
@@ -49,7 +49,7 @@ function recentCall(call: RecallAnswer['memory']['recent_calls'][number]): strin
   return `\n  ${title}\n${indent('   ', summary || 'No summary')}`;
 }
 
-/** Wraps the text at the card's width; every line but the first is indented as the label is wide. */
+/** Wraps the text at the card's width; the following lines are indented by the width of the label. */
 function indent(label: string, text: string): string {
   const lines: string[] = [''];
   for (const word of text.split(/\s+/)) {

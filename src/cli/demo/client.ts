@@ -5,13 +5,13 @@ import { errorAnswer, pendingAnswer, type RecallAnswer, recallAnswer } from './r
 export type DemoClient = {
   recall(body: { phone_number: string; session_id?: string }): Promise<RecallAnswer>;
   endCall(call: DemoCall & { session_id: string }): Promise<void>;
-  /** Calls whose summary is not made yet, at most a hundred. */
+  /** Number of calls whose summary is not made yet, up to 100. */
   countPending(): Promise<number>;
 };
 
 const PENDING = '{ calls(summaryState: PENDING, first: 100) { edges { cursor } } }';
 
-/** The service at `url`, called over HTTP, like by every client. */
+/** A client of the service at `url`, over HTTP. */
 export function createDemoClient(url: string) {
   const base = url.replace(/\/+$/, '');
   return {
@@ -52,7 +52,7 @@ async function send(url: string, init: RequestInit): Promise<Response> {
   } catch (error) {
     throw new CommandError(
       'no_service',
-      `No service answers at ${new URL(url).origin}; start it with "npm start", or name another with --url`,
+      `No service answers at ${new URL(url).origin}; start it with "npm start", or give another address with --url`,
       { cause: error },
     );
   }
@@ -60,9 +60,12 @@ async function send(url: string, init: RequestInit): Promise<Response> {
 
 async function refusal(path: string, response: Response): Promise<CommandError> {
   const { data } = errorAnswer.safeParse(await response.json().catch(() => null));
-  const advice = response.status === 401 ? '; name a key of this service with --key' : '';
+  const advice =
+    response.status === 401
+      ? '; give a key of this service with --key. Without --key, DATA_DIR or MONGODB_URI must be those of the service'
+      : '';
   return new CommandError(
     data?.error.code ?? 'failed',
-    `${path} answered ${response.status}: ${data?.error.message ?? 'no reason given'}${advice}`,
+    `${path} returned ${response.status}: ${data?.error.message ?? 'no reason given'}${advice}`,
   );
 }

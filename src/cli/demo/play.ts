@@ -5,9 +5,9 @@ import type { RecallAnswer } from './recall-answer.ts';
 
 export type PlayedDemo = {
   readonly calls: number;
-  /** Summaries that were still missing when the wait was over. */
+  /** Number of summaries that were still missing after the wait. */
   readonly pending: number;
-  /** The caller who calls several times. */
+  /** The number of the caller who calls several times. */
   readonly phone_number: string;
   readonly before: RecallAnswer;
   readonly after: RecallAnswer;
@@ -18,7 +18,7 @@ type Report = (line: string) => void;
 const WAIT_MS = 60_000;
 const LOOK_EVERY_MS = 250;
 
-/** Plays each call as a platform would: recall before the first turn, write-back after the last one. */
+/** Plays each call like a voice platform: a recall before the first turn, a write-back after the last one. */
 export async function playDemo(client: DemoClient, report: Report): Promise<PlayedDemo> {
   const calls = await readDemoCalls();
   const number = returningCaller(calls);
@@ -34,7 +34,7 @@ async function playAll(
   client: DemoClient,
   report: Report,
 ): Promise<RecallAnswer> {
-  // Played again, the calls are new ones.
+  // Sessions of this run only: a second run adds calls instead of replacing those of the first.
   const run = Date.now().toString(36);
   let before: RecallAnswer | undefined;
   for (const [index, call] of calls.entries()) {
@@ -42,7 +42,7 @@ async function playAll(
     if (call.phone_number === number) before ??= answer;
     report(`${String(index + 1).padStart(2)}/${calls.length}  ${progress(call, answer)}`);
   }
-  if (!before) throw new Error('The demo holds no calls');
+  if (!before) throw new Error('demo/calls.jsonl contains no calls');
   return before;
 }
 
@@ -57,15 +57,15 @@ const progress = (call: DemoCall, { known, caller, timing_ms: { total } }: Recal
   return `${call.phone_number}  ${call.title}  (${who}; recall ${total.toFixed(1)} ms)`;
 };
 
-/** Waits for a minute at most; what is still missing then is told, not waited for. */
+/** Waits at most a minute. Returns how many summaries are missing after that. */
 async function waitForSummaries(client: DemoClient, report: Report): Promise<number> {
   const until = Date.now() + WAIT_MS;
-  let told = 0;
+  let reported = 0;
   for (;;) {
     const pending = await client.countPending();
     if (pending === 0 || Date.now() > until) return pending;
-    if (pending !== told) report(`Waiting for summaries: ${pending} to go`);
-    told = pending;
+    if (pending !== reported) report(`Waiting for summaries: ${pending} to go`);
+    reported = pending;
     await sleep(LOOK_EVERY_MS);
   }
 }

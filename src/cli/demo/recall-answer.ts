@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const text = z.string().nullish();
 
-/** What the demo shows of a recall's answer; everything else in it is kept for `--json`. */
+/** The parts of a recall's response that the demo shows; `--json` prints all of it. */
 export const recallAnswer = z.looseObject({
   known: z.boolean(),
   degraded: z.boolean().optional(),

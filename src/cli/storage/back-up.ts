@@ -7,24 +7,25 @@ import type { Db } from 'mongodb';
 import { joinDatabase } from '../../composition/open-database.ts';
 import { CommandError } from '../terminal/failure.ts';
 import { createProgress, type Progress, sayPart } from '../terminal/progress.ts';
-import { countSpooled, readBuiltInConfig, requireDatabase, sayDiskFull } from './built-in.ts';
+import { asDiskFull, countSpooled, readBuiltInConfig } from './built-in.ts';
+import { requireDatabase } from './data-folder.ts';
 import { partialOf, removePartials } from './partial-files.ts';
 
 const ASK_EVERY_MS = 100;
-/** A running service stores what waits within a second or so. */
+/** A running service stores spooled write-backs within about a second. */
 const SPOOL_WAIT_MS = 3_000;
 
 export type Backup = BackupContent & {
   readonly file: string;
   readonly bytes: number;
   readonly seconds: number;
-  /** Write-backs that wait in the spool and are not in the backup. */
+  /** Number of write-backs in the spool, which are not in the backup. */
   readonly waitingWriteBacks: number;
 };
 
 /**
- * Writes a backup of the built-in database: copied by the server, checked here, and under its own name
- * only when it is whole and on the disk.
+ * Backs up the built-in database. The server copies it to a partial file, which is checked here and renamed to `to`
+ * once it is complete and on the disk.
  */
 export async function backUp(to: string, options: { json?: true }): Promise<Backup> {
   const config = readBuiltInConfig('mongodump, or "copy"');
@@ -35,7 +36,7 @@ export async function backUp(to: string, options: { json?: true }): Promise<Back
   const partial = partialOf(file);
   const database = await joinDatabase(config);
   try {
-    const waitingWriteBacks = await untilStored(config.dataDir);
+    const waitingWriteBacks = await waitForSpool(config.dataDir);
     await removePartials(file);
     await createOwnFile(partial);
     await copyPages(database.db, partial, createProgress(options));
@@ -48,7 +49,7 @@ export async function backUp(to: string, options: { json?: true }): Promise<Back
     return { ...content, file, bytes, seconds, waitingWriteBacks };
   } catch (error) {
     await removePartials(file);
-    throw sayDiskFull(error);
+    throw asDiskFull(error);
   } finally {
     await database.close().catch(() => undefined);
   }
@@ -71,7 +72,7 @@ async function createOwnFile(partial: string): Promise<void> {
   }
 }
 
-async function untilStored(dataDir: string): Promise<number> {
+async function waitForSpool(dataDir: string): Promise<number> {
   for (const endsAt = performance.now() + SPOOL_WAIT_MS; ; await sleep(ASK_EVERY_MS)) {
     const count = await countSpooled(dataDir);
     if (count === 0 || performance.now() > endsAt) return count;
@@ -81,7 +82,7 @@ async function untilStored(dataDir: string): Promise<number> {
 /** MongoDB's ConflictingOperationInProgress. */
 const ANOTHER_IS_MADE = 117;
 
-/** Also for some seconds after a command that was ended in the midst of one. */
+/** The server refuses for some seconds after a backup command was killed, too. */
 function sayBusy(error: unknown): never {
   const isBusy = error instanceof Error && 'code' in error && error.code === ANOTHER_IS_MADE;
   if (!isBusy) throw error;

@@ -1,10 +1,14 @@
-import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { type Config, readConfig } from '../../settings/config.ts';
 import { CommandError } from '../terminal/failure.ts';
 
-/** The settings, when they name the built-in database. */
+/**
+ * The settings of a command that works on the built-in database only.
+ *
+ * @param instead what to use with MongoDB
+ * @throws CommandError when `MONGODB_URI` is set
+ */
 export function readBuiltInConfig(instead: string): Config {
   const config = readConfig(process.env);
   if (config.mongodbUri === null) return config;
@@ -14,29 +18,20 @@ export function readBuiltInConfig(instead: string): Config {
   );
 }
 
-/** A mistyped folder must not pass for an empty database. */
-export function requireDatabase(dataDir: string): void {
-  if (existsSync(join(dataDir, 'data.db'))) return;
-  throw new CommandError(
-    'no_database',
-    `There is no database in ${resolve(dataDir)}; check DATA_DIR`,
-  );
-}
-
-/** How many write-backs were acknowledged and wait in files for the database. */
+/** Number of acknowledged write-backs that are in files until storage is back. */
 export async function countSpooled(dataDir: string): Promise<number> {
   const names = await readdir(join(dataDir, 'spool')).catch(() => []);
   return names.filter((name) => name.endsWith('.json')).length;
 }
 
-/** A full disk in the words of a command, whoever met it: SQLite, the server or the file system. */
-export function sayDiskFull(error: unknown): unknown {
+/** Replaces the errors of SQLite, the server and the file system for a full disk by one CommandError. */
+export function asDiskFull(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const isFull =
     ('errcode' in error && error.errcode === 13) ||
     ('code' in error && (error.code === 'ENOSPC' || error.code === 14031));
   if (!isFull) return error;
-  return new CommandError('disk_full', 'The disk is full; nothing was left on it', {
+  return new CommandError('disk_full', 'The disk is full; the unfinished file was removed', {
     cause: error,
   });
 }

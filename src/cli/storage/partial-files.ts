@@ -1,12 +1,12 @@
 import { readdir, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
-/** Where this process writes what is to become `file`; another process has another name. */
+/** Name under which this process writes `file` until it is complete; other processes use other names. */
 export const partialOf = (file: string): string => `${file}.partial-${process.pid}`;
 
-const ENDING = /^\.partial-(\d+)(?:-journal|-wal)?$/;
+const ENDING = /^\.partial-(\d+)(?:-journal|-wal|-running)?$/;
 
-/** Removes what this process and those that have ended left of `file`. */
+/** Removes the partial files of this process and of processes that have ended. */
 export async function removePartials(file: string): Promise<void> {
   const [folder, base] = [dirname(file), basename(file)];
   const names = await readdir(folder).catch(() => []);

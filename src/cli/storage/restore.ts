@@ -1,62 +1,63 @@
 import { constants, existsSync } from 'node:fs';
-import { chmod, copyFile, mkdir, rename, rm } from 'node:fs/promises';
+import { chmod, copyFile, rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   type BackupContent,
-  checkHeader,
+  checkBackupHeader,
   restoreNames,
   syncFolder,
   unsealBackup,
 } from 'embedded-mongo/backup';
 import { MongoNetworkError } from 'mongodb';
+import { makeDataFolder } from '../../composition/data-folder.ts';
 import { type Database, joinDatabase } from '../../composition/open-database.ts';
 import type { Config } from '../../settings/config.ts';
 import { createIndexes } from '../../store/indexes.ts';
 import { CommandError } from '../terminal/failure.ts';
-import { readBuiltInConfig, sayDiskFull } from './built-in.ts';
+import { asDiskFull, readBuiltInConfig } from './built-in.ts';
 import { partialOf, removePartials } from './partial-files.ts';
 
 const ASK_EVERY_MS = 50;
 const RESTART_MS = 30_000;
 
 export type Restored = BackupContent & {
-  /** The file with what was there before; null when the folder had no database. */
+  /** File with the previous database; null when there was none. */
   readonly before: string | null;
 };
 
-/** Asked when the backup has been checked and nothing is changed yet. */
+/** Called after the backup was checked and before anything changes; throws to cancel. */
 type Confirm = (content: BackupContent, dataDir: string) => Promise<void>;
 
 /**
- * Puts a backup in the place of the built-in database, also while the service runs. It is copied
- * and checked first; what is wrong with it changes nothing.
+ * Replaces the built-in database by a backup, also while the service runs. The file is copied and checked
+ * first; a faulty one changes nothing.
  */
 export async function restoreFrom(from: string, confirm: Confirm): Promise<Restored> {
   const config = readBuiltInConfig('mongorestore');
   const file = resolve(from);
   refuseUnlikely(file);
-  await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
+  await makeDataFolder(config.dataDir);
   const time = new Date().toISOString().replace(/[-:.]/g, '');
   const { staged, before } = restoreNames(config.dataDir, time);
   const content = await stage(file, staged, (found) => confirm(found, config.dataDir));
-  await beginAnew(config, staged);
+  await restartServer(config, staged);
   return { ...content, before: existsSync(before) ? before : null };
 }
 
-/** What can be told before anything is copied. */
+/** Checks that need no copy of the file. */
 function refuseUnlikely(file: string): void {
   if (!existsSync(file)) throw new CommandError('no_file', `There is no ${file}`);
-  checkHeader(file);
+  checkBackupHeader(file);
   if (existsSync(`${file}-wal`)) {
     throw new CommandError(
       'not_a_backup',
-      `${file} has a log beside it, so it is in use or was not closed; make a backup of it with "backup"`,
+      `${file} has a log file beside it, so it is in use or was not closed; make a backup of it with "backup"`,
     );
   }
 }
 
-/** Copies, checks the copy, and gives it the name by which the next start takes it. */
+/** Copies the file, checks the copy, and renames it to the name that the next start looks for. */
 async function stage(
   file: string,
   staged: string,
@@ -76,29 +77,29 @@ async function stage(
     return content;
   } catch (error) {
     await removePartials(database);
-    throw sayDiskFull(error);
+    throw asDiskFull(error);
   }
 }
 
-/** A running service begins anew when told; where none runs, opening the folder is enough. */
-async function beginAnew(config: Config, staged: string): Promise<void> {
+/** A running server restarts on command; if none runs, opening the folder is enough. */
+async function restartServer(config: Config, staged: string): Promise<void> {
   const database = await joinDatabase(config);
   try {
-    if (existsSync(staged)) await tellServer(database, staged);
+    if (existsSync(staged)) await commandRestart(database, staged);
     await untilRestored(database, staged);
-    // A backup of an older version lacks indexes that a running service has made at its start.
+    // A backup of an older version may lack indexes that the running service made when it started.
     await createIndexes(database.db);
   } finally {
     await database.close().catch(() => undefined);
   }
 }
 
-async function tellServer({ db }: Database, staged: string): Promise<void> {
+async function commandRestart({ db }: Database, staged: string): Promise<void> {
   try {
     await db.admin().command({ restore: 1 });
   } catch (error) {
     if (error instanceof MongoNetworkError) return;
-    // It will not: nothing must be left that a later start would take.
+    // The server refused: a later start must not find the staged file.
     await rm(staged, { force: true });
     throw error;
   }
@@ -115,8 +116,8 @@ async function untilRestored({ db }: Database, staged: string): Promise<void> {
     throw new CommandError(
       'not_restarted',
       existsSync(staged)
-        ? 'The service did not begin anew; start it again, and it takes the backup then'
-        : 'The backup is in place, but the database does not answer; see the log of the service',
+        ? 'The service did not restart its database; restart the service, which then loads the backup'
+        : 'The backup is restored, but the database does not answer; see the log of the service',
     );
   }
 }

@@ -2,18 +2,18 @@ import { createInterface } from 'node:readline/promises';
 import { CommandError } from './failure.ts';
 import type { OutputOptions } from './output.ts';
 
-/** Whether somebody can be asked: with `--json` or without a terminal nobody is there. */
+/** Whether a person can be asked: not with `--json`, and not without a terminal. */
 export const canAsk = ({ json }: OutputOptions): boolean => !json && process.stdin.isTTY === true;
 
 /**
- * Goes on after a typed `yes` alone. The question is put on standard error.
+ * Asks on standard error, and returns only if the answer is `yes`.
  *
  * @throws CommandError
  */
 export async function confirmByWord(question: string): Promise<void> {
   const lines = createInterface({ input: process.stdin, output: process.stderr });
-  const answer = await lines.question(`${question} Type yes to go on: `);
+  const answer = await lines.question(`${question} Type yes to continue: `);
   lines.close();
   if (answer.trim() !== 'yes')
-    throw new CommandError('not_confirmed', 'Nothing was changed, as you did not type yes');
+    throw new CommandError('not_confirmed', 'Nothing was changed, because the answer was not yes');
 }

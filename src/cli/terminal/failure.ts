@@ -2,7 +2,7 @@ import { CommanderError } from 'commander';
 
 type Failure = { readonly code: string; readonly message: string };
 
-/** A fault that a command words itself. */
+/** An error whose message is written for the person at the terminal. */
 export class CommandError extends Error {
   readonly code: string;
 
@@ -13,13 +13,13 @@ export class CommandError extends Error {
   }
 }
 
-/** The commands that were named: `keys issue` of `keys issue --mode live`. */
+/** The words before the first option: `keys issue` of `keys issue --mode live`. */
 const commandOf = (args: readonly string[]): string[] => {
   const end = args.findIndex((arg) => arg.startsWith('-'));
   return args.slice(0, end === -1 ? args.length : end);
 };
 
-/** Errors are told apart by name: importing what throws them would cost every command its start. */
+/** Errors are recognised by name: importing their classes would slow every command down. */
 function describe(error: unknown, args: readonly string[]): Failure {
   if (!(error instanceof Error)) return { code: 'failed', message: String(error) };
   const { message } = error;
@@ -47,7 +47,7 @@ function usage({ code, message }: CommanderError, args: readonly string[]): stri
   return `${message.replace(/^error: |\.$/g, '')}; see "${help}"`;
 }
 
-/** A heading with lines below it becomes the heading and a list. */
+/** Joins a heading and the lines below it into one line. */
 function onOneLine(message: string): string {
   const [first = '', ...rest] = message.split('\n').map((line) => line.trim());
   return rest.length > 0 ? `${first} ${rest.join('; ')}` : first;
@@ -55,16 +55,16 @@ function onOneLine(message: string): string {
 
 const hint = (message: string): string =>
   message.startsWith('There is no such')
-    ? `${message}; "tenants list" and "keys list --tenant ID" show what there is`
+    ? `${message}; "tenants list" and "keys list --tenant ID" list them`
     : message;
 
 /**
- * Says in one line on standard error what is wrong and what to do; with `--json` the same as a document
- * on standard output. Returns the exit code.
+ * Prints one line on standard error that says what is wrong and what to do; with `--json` also as a JSON
+ * document on standard output. Returns the exit code.
  */
 export function reportFailure(error: unknown, args: readonly string[]): number {
   if (error instanceof CommanderError && error.exitCode === 0) return 0;
-  // Without a command there is help on standard error already.
+  // Without a command, commander has printed the help already.
   if (error instanceof CommanderError && error.code === 'commander.help') return 1;
   const { code, message } = describe(error, args);
   const line = onOneLine(message);

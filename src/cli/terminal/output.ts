@@ -1,16 +1,21 @@
-/** What a command found out, and how a person would want to read it. */
+/** The result of a command, for programs and for people. */
 export type Answer = { readonly json: object; readonly text: string };
 
 export type OutputOptions = { readonly json?: true };
 
 export const JSON_OPTION = ['--json', 'print one JSON document and nothing else'] as const;
 
-/** Standard output holds the answer alone; with `--json` that is exactly one JSON document. */
+/** Standard output contains the answer and nothing else; with `--json` exactly one JSON document. */
 export function printAnswer({ json, text }: Answer, options: OutputOptions): void {
   process.stdout.write(`${options.json ? JSON.stringify(json) : text}\n`);
 }
 
-/** Rows under their headings, in columns as wide as they need. */
+/** Writes what is not part of the answer: warnings, and how far a command is. */
+export const note = (line: string): void => {
+  process.stderr.write(`${line}\n`);
+};
+
+/** Rows below their headings, in columns as wide as their longest cell. */
 export function table(headings: readonly string[], rows: readonly (readonly string[])[]): string {
   const lines = [headings, ...rows];
   const widths = headings.map((_, column) =>

@@ -1,9 +1,9 @@
 const EVERY_MS = 1_000;
 
-/** Says on standard error how far a long command is, at most once a second; nothing with `--json`. */
+/** Prints the progress of a long command on standard error, at most once a second; nothing with `--json`. */
 export type Progress = (say: () => string) => void;
 
-/** The first word comes after a second, so that what is short says nothing. */
+/** The first line comes after a second, so that short commands print none. */
 export function createProgress({ json }: { readonly json?: true }): Progress {
   let saidAt = performance.now();
   return (say) => {
@@ -16,7 +16,7 @@ export function createProgress({ json }: { readonly json?: true }): Progress {
 /** `12,345` */
 export const sayCount = (count: number): string => count.toLocaleString('en-US');
 
-/** `450 of 1,000 (45 %)`; what grew while it was read is all there is. */
+/** `450 of 1,000 (45 %)`. A part larger than the counted whole replaces it: the collection grew while it was read. */
 export function sayPart(part: number, counted: number): string {
   const whole = Math.max(part, counted);
   const percent = whole === 0 ? 100 : Math.floor((100 * part) / whole);

@@ -56,9 +56,9 @@ export function createAuthenticator(services: Services, config: Config) {
 
 /** Whatever fails here, it is not the key that is at fault: a refusing server is as bad as a silent one. */
 async function findHolder(hash: string, services: Services): Promise<KeyHolder | null> {
-  const { stores, guards, reportFault } = services;
+  const { stores, storeCall, reportFault } = services;
   try {
-    return await guards.recall(async (signal) => {
+    return await storeCall.recall(async (signal) => {
       const apiKey = await stores.apiKeys.findByHash(hash, signal);
       const tenant = apiKey && (await stores.tenants.find(apiKey.tenantId, signal));
       return tenant ? { apiKey, tenant } : null;

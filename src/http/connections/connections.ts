@@ -1,7 +1,7 @@
 import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { watchWork } from './busy-connections.ts';
 import { endConnection } from './connection-end.ts';
-import { watchWork } from './connections-at-work.ts';
 import { createIdleConnections, type IdleConnections } from './idle-connections.ts';
 import { dropUnread } from './unread-answers.ts';
 

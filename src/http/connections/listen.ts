@@ -1,6 +1,6 @@
 import { createServer, type Server, ServerResponse } from 'node:http';
 import { getRequestListener, RequestError } from '@hono/node-server';
-import type { FaultReporter } from '../../context.ts';
+import type { FaultReporter } from '../../telemetry/fault-reporter.ts';
 import type { Connection } from '../edge-environment.ts';
 import { errorResponse } from '../errors/envelope.ts';
 import { Refusal } from '../errors/refusal.ts';

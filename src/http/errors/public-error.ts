@@ -1,20 +1,27 @@
 import { GraphQLError, type GraphQLErrorExtensions } from 'graphql';
 import { DomainError, type ErrorCode } from '../../domain/errors.ts';
+import { brokenOff, hasGone } from './client-gone.ts';
 import { extensionsOf, headersOfCode, retryAfter } from './envelope.ts';
-import { brokenOff, hasGone } from './gone.ts';
-import { outageOf } from './outage.ts';
 import { Refusal } from './refusal.ts';
 import { STATUS } from './status.ts';
 
 export type ErrorMask = (error: unknown) => GraphQLError;
 
+type Parts = {
+  readonly report: (error: unknown) => void;
+  /** Whether an error says that storage is silent or the connection to it is lost. */
+  readonly isOutage: (error: unknown) => boolean;
+};
+
+const STORAGE_AWAY = 'Storage does not answer; try again shortly';
+
 /**
  * Lets through what was meant for the caller and hides the rest: faults that carry a code of ours, and what
  * is wrong with the request itself (only errors of execution have a path). An outage is told as one.
  *
- * @param report is told of everything that is hidden
+ * @param parts `report` is called with every error that is hidden
  */
-export function createErrorMask(report: (error: unknown) => void): ErrorMask {
+export function createErrorMask({ report, isOutage }: Parts): ErrorMask {
   const mask: ErrorMask = (error) => {
     const cause = innermost(error);
     if (hasGone(cause)) return mask(brokenOff());
@@ -24,8 +31,7 @@ export function createErrorMask(report: (error: unknown) => void): ErrorMask {
       return shown(error, error.message, codeOfRequestFault(error));
     }
     report(cause);
-    const outage = outageOf(cause);
-    if (outage) return shown(error, outage.message, outage.code);
+    if (isOutage(cause)) return shown(error, STORAGE_AWAY, 'service_unavailable');
     return shown(error, 'Unexpected error', 'internal_error');
   };
   return mask;

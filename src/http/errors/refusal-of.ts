@@ -1,6 +1,6 @@
-import type { FaultReporter } from '../../context.ts';
 import { DomainError } from '../../domain/errors.ts';
-import { brokenOff, hasGone } from './gone.ts';
+import type { FaultReporter } from '../../telemetry/fault-reporter.ts';
+import { brokenOff, hasGone } from './client-gone.ts';
 
 /**
  * What a client is told of an error: our own refusals as they are, anything else without detail. A client

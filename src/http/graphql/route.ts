@@ -1,7 +1,7 @@
 import { DomainError } from '../../domain/errors.ts';
 import { LIMITS } from '../../domain/limits.ts';
 import type { EdgeApp, EdgeContext, Serving } from '../edge-environment.ts';
-import { leaving } from '../errors/gone.ts';
+import { leaving } from '../errors/client-gone.ts';
 import { decode, readBytes } from '../request-body.ts';
 import type { Turn } from '../turn.ts';
 import {
@@ -11,7 +11,7 @@ import {
   graphiqlPage,
   graphqlRefusal,
   wantsPage,
-} from './door.ts';
+} from './yoga.ts';
 
 type Parts = GraphqlDoorParts & {
   /** Whether a browser is shown GraphiQL. */

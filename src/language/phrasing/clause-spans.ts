@@ -1,9 +1,9 @@
 import type { Sentence } from '../sentences/sentence.ts';
-import type { Span } from '../values/value.ts';
 import { cues } from '../vocabulary/cues.ts';
 import { CLAUSE_JOINTS } from '../vocabulary/extract/asides.ts';
+import type { Span } from '../vocabulary/span.ts';
 
-type Spoken = Pick<Sentence, 'text' | 'values'>;
+type SentenceText = Pick<Sentence, 'text' | 'values'>;
 
 const JOINTS = cues(CLAUSE_JOINTS);
 const LEAST_CLAUSE = 3;
@@ -17,7 +17,7 @@ function isClause(text: string, at: number, stops: readonly number[]): boolean {
 }
 
 /** Where a sentence falls into clauses, as offsets into its text; never inside a value. */
-export function clauseSpans({ text, values }: Spoken): Span[] {
+export function clauseSpans({ text, values }: SentenceText): Span[] {
   const stops = [...text.matchAll(STOPS)].map((match) => match.index + match[0].length);
   const joints = JOINTS.all(text).map(({ start }) => start);
   const places = [...stops, ...joints.filter((at) => isClause(text, at, stops))];
@@ -34,7 +34,7 @@ export function clauseSpans({ text, values }: Spoken): Span[] {
  *
  * @param place offsets into the text of the sentence
  */
-export function spanAround(sentence: Spoken, place: Span, least = 3): Span {
+export function spanAround(sentence: SentenceText, place: Span, least = 3): Span {
   const spans = clauseSpans(sentence);
   let from = Math.max(
     0,

@@ -1,5 +1,4 @@
 import { withoutOpeners } from '../sentences/openers.ts';
-import type { Span } from '../values/value.ts';
 import {
   ASIDES,
   DANGLING,
@@ -7,12 +6,13 @@ import {
   RESTARTED,
   UNFINISHED,
 } from '../vocabulary/extract/asides.ts';
-import { anyOf } from './patterns.ts';
+import type { Span } from '../vocabulary/span.ts';
+import { alternationOf } from './alternation.ts';
 
 const WORDS = 14;
-const BETWEEN = new RegExp(String.raw`[,…]\s*(?:${anyOf(ASIDES)})\s*[,…]\s*`, 'giu');
-const LEADING = new RegExp(String.raw`^(?:${anyOf(ASIDES)})[,…]\s+`, 'iu');
-const LAST = new RegExp(String.raw`(?:^|[\s,]+)(?:${anyOf(LAST_WORDS)})[\s,.?!…]*$`, 'iu');
+const BETWEEN = new RegExp(String.raw`[,…]\s*(?:${alternationOf(ASIDES)})\s*[,…]\s*`, 'giu');
+const LEADING = new RegExp(String.raw`^(?:${alternationOf(ASIDES)})[,…]\s+`, 'iu');
+const LAST = new RegExp(String.raw`(?:^|[\s,]+)(?:${alternationOf(LAST_WORDS)})[\s,.?!…]*$`, 'iu');
 const FILLERS = /(?:^|(?<=[\s,]))(?:um+|uh+|erm+|hmm+|mhm|eh|uhm)[,.…]*(?:\s+|$)/giu;
 /** "I need to I need to", "the, the". */
 const TWICE = /(?<![\p{L}'’])([\p{L}'’]+(?: [\p{L}'’]+){0,3})[,.…–—-]*\s+(?=\1(?![\p{L}'’]))/giu;
@@ -85,7 +85,7 @@ function withoutLead(text: string): string {
 }
 
 /** At most so many words: as far as a comma if that is most of it, else cut off with "…". */
-function cut(text: string, most: number): string {
+function shortened(text: string, most: number): string {
   const words = text.split(' ');
   if (words.length <= most) return text;
   const short = words.slice(0, most);
@@ -94,7 +94,7 @@ function cut(text: string, most: number): string {
   return `${trimmed(short.join(' '), DANGLING)} …`;
 }
 
-type Quoted = {
+type QuoteOptions = {
   /** Offsets into the text; absent: all of it. */
   readonly span?: Span;
   /** Words at most. */
@@ -105,9 +105,9 @@ type Quoted = {
  * A clause as one quotes it: without openers, fillers, false starts and courtesies, with a capital first letter and
  * without a full stop. Empty where nothing is left.
  */
-export function quoteFrom(text: string, { span, words = WORDS }: Quoted = {}): string {
+export function quoteFrom(text: string, { span, words = WORDS }: QuoteOptions = {}): string {
   const part = span ? text.slice(span.start, span.end) : text;
   const plain = withoutBroken(withoutHesitation(withoutLead(withoutHesitation(part))));
-  const quote = cut(trimmed(withoutLead(plain)), words);
+  const quote = shortened(trimmed(withoutLead(plain)), words);
   return quote.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 }

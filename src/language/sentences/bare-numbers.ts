@@ -2,12 +2,12 @@ import { type AmountContext, bareAmount } from '../values/bare-amounts.ts';
 import { bareTime } from '../values/clock/bare-time.ts';
 import { openHours } from '../values/clock/clock-time.ts';
 import { bareWindow } from '../values/clock/windows.ts';
-import type { NumberValue, Value } from '../values/value.ts';
-import type { Words } from '../values/words.ts';
+import type { TokenisedText } from '../values/tokenised-text.ts';
+import type { NumberValue, SpokenValue } from '../values/value.ts';
 import { cues } from '../vocabulary/cues.ts';
 import { ELLIPSIS_LEADS, ELLIPSIS_TAILS, SUBJECT_WORDS } from '../vocabulary/sentence-words.ts';
-import { otherWords } from './beside-values.ts';
 import { withoutOpeners } from './openers.ts';
+import { countOtherWords } from './words-beside-values.ts';
 
 /** A sentence of so few words beside its numbers says hardly more than them. */
 const ELLIPSIS_WORDS = 4;
@@ -41,7 +41,11 @@ function standsAlone(text: string, { start, end }: NumberValue): boolean {
 }
 
 /** "10:15 or 3": beside a time a number is one as well. */
-const isJoined = (text: string, { start, end }: NumberValue, values: readonly Value[]): boolean => {
+const isJoined = (
+  text: string,
+  { start, end }: NumberValue,
+  values: readonly SpokenValue[],
+): boolean => {
   const behind = text.slice(end);
   const listsMore =
     behind.startsWith(',') &&
@@ -68,7 +72,7 @@ const opensClause = (text: string, { start, end }: NumberValue): boolean => {
 const opensSentence = (text: string, { start, end }: NumberValue): boolean =>
   !/[\p{L}\p{N}]/u.test(text.slice(0, start)) && /^\s*,/.test(text.slice(end));
 
-function asTime(words: Words, from: number, number: NumberValue): Value {
+function asTime(words: TokenisedText, from: number, number: NumberValue): SpokenValue {
   const time = bareTime(words, from);
   if (!time) return number;
   const { start, end } = number;
@@ -84,12 +88,12 @@ function asTime(words: Words, from: number, number: NumberValue): Value {
 
 /** The numbers of a sentence as the prices and times that they stand for, as far as what was said around them shows it. */
 export function settleNumbers(
-  words: Words,
-  values: readonly Value[],
+  words: TokenisedText,
+  values: readonly SpokenValue[],
   { topic, isNamedTime, ...around }: Context,
-): Value[] {
+): SpokenValue[] {
   const { text } = words;
-  const isShort = otherWords(text, values) <= ELLIPSIS_WORDS;
+  const isShort = countOtherWords(text, values) <= ELLIPSIS_WORDS;
   const besideTime = values.some(({ kind }) => kind === 'time');
   const spans = new Map(words.numbers.map((one) => [one.start, one]));
   return values.map((value) => {

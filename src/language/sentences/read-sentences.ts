@@ -1,29 +1,33 @@
 import { findBoundOf } from '../values/bounds.ts';
-import { addDays, type Day, daysBetween, weekdayOf } from '../values/calendar.ts';
+import { addDays, type CalendarDay, daysBetween, weekdayOf } from '../values/calendar.ts';
+import type { CallTime } from '../values/call-time.ts';
 import { bareWindow } from '../values/clock/windows.ts';
-import type { CallTime } from '../values/context.ts';
-import { readValues, wordsIn } from '../values/read-values.ts';
+import { readValues, tokenise } from '../values/read-values.ts';
+import type { TokenisedText } from '../values/tokenised-text.ts';
 import {
   type DayValue,
   isKind,
+  type SpokenValue,
   type TimeValue,
-  type Value,
   withoutOverlaps,
 } from '../values/value.ts';
-import type { Words } from '../values/words.ts';
 import { cues } from '../vocabulary/cues.ts';
 import { DAY_PARTS, TODAY_WORDS } from '../vocabulary/moments/calendar-words.ts';
 import { settleNumbers } from './bare-numbers.ts';
 import type { Line } from './line.ts';
 import type { Sentence } from './sentence.ts';
-import { isQuestion, splitTurn } from './split.ts';
+import { isQuestion, splitTurn } from './split-sentences.ts';
 import { type KnownMoney, SpokenContext } from './spoken-context.ts';
 
 const DAY = 1_440;
 const SAYS_TODAY = cues(TODAY_WORDS);
 
 /** "Friday the tenth, out on the Monday": the Monday behind that Friday. */
-function afterDated(day: Day, { start, said }: DayValue, values: readonly Value[]): Day {
+function afterDated(
+  day: CalendarDay,
+  { start, said }: DayValue,
+  values: readonly SpokenValue[],
+): CalendarDay {
   const dated = values.findLast(
     (value): value is DayValue =>
       value.kind === 'day' && value.start < start && /^(?:date|ordinal)$/.test(value.said),
@@ -35,7 +39,11 @@ function afterDated(day: Day, { start, said }: DayValue, values: readonly Value[
 }
 
 /** "Ten to one" as the window that was offered before. */
-const withWindows = (words: Words, values: readonly Value[], context: SpokenContext): Value[] =>
+const withWindows = (
+  words: TokenisedText,
+  values: readonly SpokenValue[],
+  context: SpokenContext,
+): SpokenValue[] =>
   values.map((value) => {
     const isTime = value.kind === 'time' && value.until === undefined;
     if (!isTime && !(value.kind === 'number' && !value.counts)) return value;
@@ -49,7 +57,7 @@ const withWindows = (words: Words, values: readonly Value[], context: SpokenCont
 /** "This evening", "tonight": a day that says its part as well. */
 function partOfDay(
   text: string,
-  values: readonly Value[],
+  values: readonly SpokenValue[],
   { language }: CallTime,
 ): 'am' | 'pm' | null {
   const days = values.filter((value) => value.kind === 'day' && value.said === 'relative');
@@ -58,17 +66,17 @@ function partOfDay(
 }
 
 /** A sentence with the values that it says by itself, whatever was said around it. */
-type Read = {
+type UnresolvedSentence = {
   readonly line: Line;
   readonly text: string;
   readonly question: boolean;
-  readonly words: Words;
-  readonly values: readonly Value[];
+  readonly words: TokenisedText;
+  readonly values: readonly SpokenValue[];
   readonly part: 'am' | 'pm' | null;
 };
 
-function readAlone(line: Line, text: string, call: CallTime): Read {
-  const words = wordsIn(text, call);
+function readAlone(line: Line, text: string, call: CallTime): UnresolvedSentence {
+  const words = tokenise(text, call);
   const values = readValues(words);
   const part = values.find(isKind('part'))?.part ?? partOfDay(text, values, call);
   return { line, text, question: isQuestion(text), words, values, part };
@@ -82,12 +90,15 @@ function shiftedTo(minutes: number, time: TimeValue): Pick<TimeValue, 'minutes' 
 }
 
 /** The values of a sentence, those that need the sentences before it resolved. */
-function valuesOf({ line, text, words, values, part }: Read, context: SpokenContext): Value[] {
+function valuesOf(
+  { line, text, words, values, part }: UnresolvedSentence,
+  context: SpokenContext,
+): SpokenValue[] {
   const { turn, role } = line;
   const read = withWindows(words, values, context);
   const topic = context.topic(turn, text);
   const besideTime = read.some(({ kind }) => kind === 'time');
-  const settle = (some: readonly Value[], about: 'price' | 'time' | null): Value[] =>
+  const settle = (some: readonly SpokenValue[], about: 'price' | 'time' | null): SpokenValue[] =>
     settleNumbers(words, some, {
       topic: about,
       isNear: role === 'agent' || context.nearMoney(turn),
@@ -97,7 +108,7 @@ function valuesOf({ line, text, words, values, part }: Read, context: SpokenCont
   const first = settle(read, topic);
   // One price of a sentence says what its other numbers are: "a double at 240 a night, or a garden room at 185".
   const isPriced = topic !== 'price' && !besideTime && first.some(({ kind }) => kind === 'money');
-  return withoutOverlaps(isPriced ? settle(first, 'price') : first).map((value): Value => {
+  return withoutOverlaps(isPriced ? settle(first, 'price') : first).map((value): SpokenValue => {
     if (value.kind === 'day')
       return {
         ...value,
@@ -114,8 +125,8 @@ function valuesOf({ line, text, words, values, part }: Read, context: SpokenCont
   });
 }
 
-function resolved(
-  sentences: readonly Read[],
+function resolveSentences(
+  sentences: readonly UnresolvedSentence[],
   call: CallTime,
   known: KnownMoney | null,
 ): Sentence[] {
@@ -125,7 +136,7 @@ function resolved(
     const { text, question } = one;
     const { turn, role } = one.line;
     const values = valuesOf(one, context);
-    context.hear({ role, turn, text, values });
+    context.add({ role, turn, text, values });
     return { index, turn, role, text, question, values };
   });
 }
@@ -138,10 +149,10 @@ export function readSentences(lines: readonly Line[], call: CallTime): Sentence[
   const read = lines.flatMap((line) =>
     splitTurn(line.text).map((text) => readAlone(line, text, call)),
   );
-  const first = resolved(read, call, null);
+  const first = resolveSentences(read, call, null);
   const money = first.flatMap(({ values }) => values.filter(isKind('money')));
   if (money.length === 0) return first;
-  return resolved(read, call, {
+  return resolveSentences(read, call, {
     amounts: new Set(money.flatMap(({ amountMinor, unclear }) => (unclear ? [] : amountMinor))),
     currency: money.find(({ currency }) => currency !== '')?.currency ?? '',
   });

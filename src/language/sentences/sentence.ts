@@ -1,5 +1,5 @@
 import type { Role } from '../../domain/call.ts';
-import type { Value, ValueKind, ValueOf } from '../values/value.ts';
+import type { SpokenValue, ValueKind, ValueOf } from '../values/value.ts';
 
 /** One sentence of a turn, as it was said, with the typed values in it. */
 export type Sentence = {
@@ -10,7 +10,7 @@ export type Sentence = {
   /** The words as they were said; values have offsets into it. */
   readonly text: string;
   readonly question: boolean;
-  readonly values: readonly Value[];
+  readonly values: readonly SpokenValue[];
 };
 
 export const valuesOf = <Kind extends ValueKind>(

@@ -1,7 +1,7 @@
 import type { Role } from '../../domain/call.ts';
-import { addDays, type Day, daysBetween, weekdayOf } from '../values/calendar.ts';
-import type { CallTime } from '../values/context.ts';
-import type { DayValue, MoneyValue, NumberValue, TimeValue, Value } from '../values/value.ts';
+import { addDays, type CalendarDay, daysBetween, weekdayOf } from '../values/calendar.ts';
+import type { CallTime } from '../values/call-time.ts';
+import type { DayValue, MoneyValue, NumberValue, SpokenValue, TimeValue } from '../values/value.ts';
 import { cues } from '../vocabulary/cues.ts';
 import { EVENING_TALK, PRICE_TALK, TIME_TALK, WEEK_TALK } from '../vocabulary/topic-words.ts';
 
@@ -42,7 +42,7 @@ export class SpokenContext {
   #moneyTurn = Number.NEGATIVE_INFINITY;
   #part: { part: 'am' | 'pm'; turn: number } | null = null;
   #week: { weeks: number; turn: number } | null = null;
-  readonly #dated = new Map<number, Day>();
+  readonly #dated = new Map<number, CalendarDay>();
   readonly #sure = new Set<number>();
   readonly #windows = new Set<string>();
   readonly #times = new Map<number, number>();
@@ -66,7 +66,7 @@ export class SpokenContext {
   }
 
   /** "Friday", where it was said before which Friday is meant, or which week. */
-  dayOf(value: DayValue, turn: number): Day {
+  dayOf(value: DayValue, turn: number): CalendarDay {
     if (value.said !== 'weekday') return value.day;
     const weekday = weekdayOf(value.day);
     const dated = this.#dated.get(weekday);
@@ -143,7 +143,7 @@ export class SpokenContext {
   }
 
   /** Notes a sentence for those that follow. */
-  hear({
+  add({
     turn,
     text,
     values,
@@ -151,7 +151,7 @@ export class SpokenContext {
     role: Role;
     turn: number;
     text: string;
-    values: readonly Value[];
+    values: readonly SpokenValue[];
   }): void {
     if (PRICE.test(text) || values.some(({ kind }) => kind === 'money')) this.#priceTurn = turn;
     if (TIME.test(text) || values.some(({ kind }) => kind === 'time' || kind === 'day'))

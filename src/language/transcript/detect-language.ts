@@ -70,7 +70,7 @@ async function foreignLines(lines: readonly Line[]): Promise<Line[]> {
 }
 
 /** A call that is not in English, without the lines that clearly are in yet another language. */
-function readIn(language: string | null, all: readonly Line[]): SpokenLanguage {
+function splitByLanguage(language: string | null, all: readonly Line[]): SpokenLanguage {
   const reading = LANGUAGES.find((one) => one === language) ?? null;
   const isOther = ({ text }: Line): boolean => {
     if (hasOtherScript(text)) return true;
@@ -85,20 +85,20 @@ function readIn(language: string | null, all: readonly Line[]): SpokenLanguage {
 export async function detectLanguage(all: readonly Line[]): Promise<SpokenLanguage> {
   const whole = textOf(all);
   const byWords = mayBeEnglish(whole) ? null : languageByWords(whole);
-  if (byWords) return readIn(byWords, all);
+  if (byWords) return splitByLanguage(byWords, all);
   const foreign = await foreignLines(all);
   const lines = all.filter((line) => !foreign.includes(line));
   if (!foreign.length) {
     const language = await languageOf(whole);
     const english = language === 'en' || (language === null && isEnglish(all));
-    return english ? { language, reading: 'en', lines, foreign } : readIn(language, all);
+    return english ? { language, reading: 'en', lines, foreign } : splitByLanguage(language, all);
   }
   const plain = lines.filter(({ text }) => mayBeEnglish(text));
   const [english, other] = [plain, foreign].map((some) => countWords(textOf(some)));
   const language = await languageOf(textOf(foreign));
   // Who answered in English and went on in the caller's language said little in English.
   if ((english ?? 0) < Math.max(ENOUGH_ENGLISH_WORDS, (other ?? 0) / 2)) {
-    const read = readIn(language, all);
+    const read = splitByLanguage(language, all);
     if (read.reading || (english ?? 0) < ENOUGH_ENGLISH_WORDS) return read;
   }
   const [callers, callersEnglish] = [foreign, plain].map((some) =>
@@ -120,7 +120,7 @@ export function guessLanguage(all: readonly Line[]): SpokenLanguage {
       foreign,
     };
   }
-  return readIn(languageByWords(whole), all);
+  return splitByLanguage(languageByWords(whole), all);
 }
 
 /** "Spanish" for "es". */

@@ -1,5 +1,4 @@
 import type { Line } from '../sentences/line.ts';
-import type { Span } from '../values/value.ts';
 import { type Cues, cues } from '../vocabulary/cues.ts';
 import {
   ASKING_LEADS,
@@ -8,6 +7,7 @@ import {
   NO_STANDING,
   OWN_PROMISE,
 } from '../vocabulary/prompt-injection.ts';
+import type { Span } from '../vocabulary/span.ts';
 
 // Signs of prompts, and the fields of the answer that a model is asked for.
 const SIGNS = /<\||\|>|\[\/?inst\]|#{3,}|```|"(?:summary|facts|intent|outcomeAgrees)" ?:/i;
@@ -52,7 +52,7 @@ const RULES: readonly Rule[] = INJECTION_RULES.map((rule) => ({
 const LAST_PHRASES = cues(INJECTION_RULES.flatMap(({ says }) => says.at(-1) ?? []));
 
 /** Whether phrases of the lists that are left follow that one, each near enough to the one before it. */
-function goesOn(text: string, rule: Rule, next: number, { end }: Pick<Span, 'end'>): boolean {
+function restFollows(text: string, rule: Rule, next: number, { end }: Pick<Span, 'end'>): boolean {
   const phrase = rule.phrases[next];
   if (!phrase) return true;
   const room = text.slice(end, end + (rule.gaps?.[next - 1] ?? 0) + LEAD_CHARS);
@@ -61,31 +61,31 @@ function goesOn(text: string, rule: Rule, next: number, { end }: Pick<Span, 'end
     return (
       between.length <= (rule.gaps?.[next - 1] ?? 0) + 2 &&
       !(rule.oneSentence && /[.?!]/.test(between)) &&
-      goesOn(text, rule, next + 1, { end: end + found.end })
+      restFollows(text, rule, next + 1, { end: end + found.end })
     );
   });
 }
 
-const breaks = (text: string, rule: Rule): boolean =>
+const matchesRule = (text: string, rule: Rule): boolean =>
   rule.phrases[0]
     ?.all(text)
     .some(
       ({ start, end }) =>
         (!rule.ends || ENDS[rule.ends].test(text.slice(end))) &&
         (!rule.opens || OPENS[rule.opens](text.slice(0, start))) &&
-        goesOn(text, rule, 1, { end }),
+        restFollows(text, rule, 1, { end }),
     ) ?? false;
 
 /** "Note: the caller is verified" dictates as "note that" does. */
-const dictation = (text: string): string =>
+const withoutDisclaimers = (text: string): string =>
   NOT_STANDING.all(text)
     .reduceRight((left, { start, end }) => left.slice(0, start) + left.slice(end), text)
     .replace(THAT_SIGN, ' that, ');
 
 /** Whether a turn speaks to the one who writes the summary: neither sent to a model nor taken as evidence. */
-export function speaksToTheSummariser({ text }: Pick<Line, 'text'>): boolean {
+export function isPromptInjection({ text }: Pick<Line, 'text'>): boolean {
   if (SIGNS.test(text)) return true;
-  const dictated = dictation(text);
+  const dictated = withoutDisclaimers(text);
   if (!LAST_PHRASES.test(text) && !(dictated !== text && LAST_PHRASES.test(dictated))) return false;
-  return RULES.some((rule) => breaks(rule.opens === 'asked' ? dictated : text, rule));
+  return RULES.some((rule) => matchesRule(rule.opens === 'asked' ? dictated : text, rule));
 }

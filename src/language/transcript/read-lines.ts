@@ -2,7 +2,7 @@ import type { FinishedCall } from '../../domain/call.ts';
 import { REDACTED_KINDS } from '../../domain/redaction/kinds.ts';
 import { redactTurns } from '../../domain/redaction/redact-turns.ts';
 import type { Line } from '../sentences/line.ts';
-import { asksForWithheld, withoutWithheld } from './withhold-numbers.ts';
+import { asksForSecretNumber, withholdNumbers } from './withhold-numbers.ts';
 
 /** How much of a call is read: turns at its beginning and end, and UTF-16 code units of each. */
 export type ReadBounds = { readonly first: number; readonly last: number; readonly chars: number };
@@ -48,8 +48,8 @@ export function readLines(
     const text = cleanText(said, chars);
     if (!text) continue;
     const before = lines.at(-1);
-    const asked = before !== undefined && before.role !== role && asksForWithheld(before.text);
-    lines.push({ turn, role, text: withoutWithheld(text, asked) });
+    const asked = before !== undefined && before.role !== role && asksForSecretNumber(before.text);
+    lines.push({ turn, role, text: withholdNumbers(text, asked) });
   }
   return lines;
 }

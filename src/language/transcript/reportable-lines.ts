@@ -1,6 +1,6 @@
 import type { Line } from '../sentences/line.ts';
-import { splitTurn } from '../sentences/split.ts';
-import { speaksToTheSummariser } from './prompt-injection.ts';
+import { splitTurn } from '../sentences/split-sentences.ts';
+import { isPromptInjection } from './prompt-injection.ts';
 
 // What is said has none of these; a note with them may be read as something else than a note.
 const SCRIPT = /<(script|style)\b[^>]*>.*?(?:<\/\1>|$)/gi;
@@ -21,16 +21,16 @@ const withoutMarkup = (text: string): string =>
     : text;
 
 /** What a turn says before it speaks to whoever writes the note; what comes after it may belong to it. */
-function beforeInstructions(line: Line): string {
-  if (!speaksToTheSummariser(line)) return line.text;
+function textBeforeInjection(line: Line): string {
+  if (!isPromptInjection(line)) return line.text;
   const parts = splitTurn(line.text);
-  const first = parts.findIndex((text) => speaksToTheSummariser({ text }));
+  const first = parts.findIndex((text) => isPromptInjection({ text }));
   return parts.slice(0, Math.max(first, 0)).join(' ');
 }
 
 /** The lines that may be reported: without markup and without what is addressed to whoever writes the note. */
 export const reportableLines = (lines: readonly Line[]): Line[] =>
   lines.flatMap((line) => {
-    const text = withoutMarkup(beforeInstructions(line));
+    const text = withoutMarkup(textBeforeInjection(line));
     return text ? [{ ...line, text }] : [];
   });

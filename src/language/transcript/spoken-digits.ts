@@ -1,11 +1,11 @@
 import { findAmounts } from '../values/amounts.ts';
-import { callTime } from '../values/context.ts';
+import { createCallTime } from '../values/call-time.ts';
 import type { NumberSpan } from '../values/numbers/number-span.ts';
-import { wordsIn } from '../values/read-values.ts';
-import type { Span } from '../values/value.ts';
-import type { Words } from '../values/words.ts';
+import { tokenise } from '../values/read-values.ts';
+import type { TokenisedText } from '../values/tokenised-text.ts';
 import { LANGUAGES, type Language } from '../vocabulary/languages.ts';
 import { NUMBER_WORDS } from '../vocabulary/quantities/numbers.ts';
+import type { Span } from '../vocabulary/span.ts';
 
 /** A text with its numbers in digits. */
 export type DigitView = {
@@ -15,10 +15,10 @@ export type DigitView = {
 };
 
 /** A part of a view, and what was said for all of it; null where it stands as it was said, from `start` on. */
-type Part = { readonly text: string; readonly start: number; readonly number: Span | null };
+type ViewPiece = { readonly text: string; readonly start: number; readonly number: Span | null };
 
 const FEWEST_WORDS = 3;
-const DAY = callTime(0);
+const DAY = createCallTime(0);
 const WORD = /\p{L}+/gu;
 const DIGIT_WORDS: ReadonlyMap<string, readonly Language[]> = new Map(
   Map.groupBy(
@@ -45,7 +45,7 @@ function languagesOf(text: string): Language[] {
 }
 
 /** A view of parts one behind the other. */
-function viewOf(parts: readonly Part[]): DigitView {
+function viewOf(parts: readonly ViewPiece[]): DigitView {
   const offsets: number[] = [];
   let text = '';
   for (const part of parts) {
@@ -54,7 +54,7 @@ function viewOf(parts: readonly Part[]): DigitView {
   }
   const placeAt = (offset: number): Span => {
     const at = offsets.findLastIndex((one) => one <= offset);
-    const { start, number } = parts[at] as Part;
+    const { start, number } = parts[at] as ViewPiece;
     const place = start + offset - (offsets[at] ?? 0);
     return number ?? { start: place, end: place + 1 };
   };
@@ -63,7 +63,7 @@ function viewOf(parts: readonly Part[]): DigitView {
 
 /** "Oh nine": the zero in front belongs to it. */
 function withZero(
-  { tokens }: Words,
+  { tokens }: TokenisedText,
   { from, start, digits }: NumberSpan,
 ): Pick<NumberSpan, 'start' | 'digits'> {
   const before = tokens[from - 1];
@@ -72,9 +72,9 @@ function withZero(
 
 /** "The code is nine one three" as "The code is 913"; an amount begins with its sign. */
 function viewIn(text: string, language: Language): DigitView {
-  const words = wordsIn(text, { ...DAY, language });
+  const words = tokenise(text, { ...DAY, language });
   const amounts = findAmounts(words);
-  const parts: Part[] = [];
+  const parts: ViewPiece[] = [];
   let from = 0;
   for (const number of words.numbers) {
     if (!number.spoken || number.ordinal) continue;

@@ -1,5 +1,5 @@
-import type { Span } from '../values/value.ts';
 import { cues } from '../vocabulary/cues.ts';
+import type { Span } from '../vocabulary/span.ts';
 import { WITHHELD_NAMES, WITHHELD_REQUESTS } from '../vocabulary/withheld-numbers.ts';
 import { type DigitView, digitViews } from './spoken-digits.ts';
 
@@ -19,7 +19,7 @@ const REQUESTS = cues(WITHHELD_REQUESTS);
 const HAS_NUMBER = /\d|(?:\p{L}+[^\p{L}]+){2}/u;
 
 /** Whether a turn asks for a number that must not be kept. */
-export const asksForWithheld = (text: string): boolean => REQUESTS.test(text);
+export const asksForSecretNumber = (text: string): boolean => REQUESTS.test(text);
 
 const matches = (text: string, pattern: RegExp): Span[] =>
   [...text.matchAll(pattern)].map(({ index, 0: all }) => ({
@@ -28,7 +28,7 @@ const matches = (text: string, pattern: RegExp): Span[] =>
   }));
 
 /** "The security code is 913": the number behind the name. */
-const named = (text: string): Span[] =>
+const numbersAfterNames = (text: string): Span[] =>
   NAMES.all(text).flatMap(({ end }) => {
     const found = FOLLOWING.exec(text.slice(end));
     if (!found) return [];
@@ -37,12 +37,12 @@ const named = (text: string): Span[] =>
   });
 
 /** Where in what was said such numbers stand. */
-function withheldIn({ text, placeAt }: DigitView, asked: boolean): Span[] {
+function findSecretNumbers({ text, placeAt }: DigitView, asked: boolean): Span[] {
   if (!/\d/.test(text)) return [];
   const found = [CARD_GROUPS, CARD, SOCIAL_SECURITY, ...(asked ? [DIGITS] : [])].flatMap(
     (pattern) => matches(text, pattern),
   );
-  return [...found, ...named(text)].map(({ start, end }) => ({
+  return [...found, ...numbersAfterNames(text)].map(({ start, end }) => ({
     start: placeAt(start).start,
     end: placeAt(end - 1).end,
   }));
@@ -66,9 +66,9 @@ function merged(spans: readonly Span[]): Span[] {
  *
  * @param asked whether it answers a question for such a number: then no longer number of it stays, except amounts
  */
-export function withoutWithheld(text: string, asked: boolean): string {
+export function withholdNumbers(text: string, asked: boolean): string {
   if (!HAS_NUMBER.test(text)) return text;
-  return merged(digitViews(text).flatMap((view) => withheldIn(view, asked))).reduceRight(
+  return merged(digitViews(text).flatMap((view) => findSecretNumbers(view, asked))).reduceRight(
     (left, { start, end }) => left.slice(0, start) + WITHHELD + left.slice(end),
     text,
   );

@@ -5,8 +5,8 @@ import {
   UNITS,
   UNSURE_STREETS,
 } from '../vocabulary/places.ts';
+import { numberAt, numberBefore, type TokenisedText } from './tokenised-text.ts';
 import type { TextValue } from './value.ts';
-import { numberAt, numberBefore, type Words } from './words.ts';
 
 const STREET = new Set(STREETS);
 const BEFORE = new Set(STREETS_BEFORE);
@@ -23,7 +23,7 @@ const isCapital = (text: string | undefined): boolean => /^\p{Lu}/u.test(text ??
 const hasCapitals = (text: string): boolean => /[a-z,] \p{Lu}\p{Ll}/u.test(text);
 
 /** The index behind "apartment 4", "unit B", "#12". */
-function behindUnit({ tokens }: Words, at: number): number {
+function behindUnit({ tokens }: TokenisedText, at: number): number {
   let from = tokens[at]?.text === ',' ? at + 1 : at;
   if (!UNIT.has(tokens[from]?.lower ?? '') && tokens[from]?.text !== '#') return at;
   from += 1;
@@ -32,7 +32,7 @@ function behindUnit({ tokens }: Words, at: number): number {
 }
 
 /** The index behind ", Brookside" or "in Fremont". */
-function behindTown({ tokens }: Words, at: number): number {
+function behindTown({ tokens }: TokenisedText, at: number): number {
   const lead = tokens[at]?.text === ',' ? at + 1 : tokens[at]?.lower === 'in' ? at + 1 : -1;
   const from = tokens[lead]?.lower === 'in' ? lead + 1 : lead;
   if (
@@ -47,7 +47,7 @@ function behindTown({ tokens }: Words, at: number): number {
 }
 
 /** "2217 Alder Court, unit B, in Fremont", "twelve forty five Oak Street". */
-function house(words: Words, at: number): { from: number; to: number } | null {
+function house(words: TokenisedText, at: number): { from: number; to: number } | null {
   const { tokens, text } = words;
   const number = numberAt(words, at);
   if (!number || number.ordinal || number.value < 1 || number.value > 99_999) return null;
@@ -71,7 +71,7 @@ function house(words: Words, at: number): { from: number; to: number } | null {
 }
 
 /** "Calle Mayor 12", "12 rue de la Paix", "Lindenstraße 4". */
-function foreignHouse(words: Words, at: number): { from: number; to: number } | null {
+function foreignHouse(words: TokenisedText, at: number): { from: number; to: number } | null {
   const { tokens } = words;
   const lower = tokens[at]?.lower ?? '';
   if (
@@ -100,7 +100,7 @@ function foreignHouse(words: Words, at: number): { from: number; to: number } | 
 }
 
 /** Street addresses, as they were said. */
-export function findAddresses(words: Words): TextValue[] {
+export function findAddresses(words: TokenisedText): TextValue[] {
   const found: TextValue[] = [];
   for (let at = 0; at < words.tokens.length; ) {
     const hit = foreignHouse(words, at) ?? house(words, at);

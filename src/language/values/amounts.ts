@@ -6,8 +6,8 @@ import {
   SMALL_MEASURES,
 } from '../vocabulary/quantities/money-words.ts';
 import type { NumberSpan } from './numbers/number-span.ts';
+import { numberAt, type TokenisedText } from './tokenised-text.ts';
 import type { MoneyValue } from './value.ts';
-import { numberAt, type Words } from './words.ts';
 
 export const MINOR = 100;
 /** What a price is counted by: something that lasts or a head, or a small measure. */
@@ -40,7 +40,7 @@ export const isUnclear = ({ spoken, groups }: NumberSpan, rate: Rate): boolean =
 };
 
 /** "$145", "145 dollars", "64 dollars and 99 cents", "£1,200", "85 euros con 50". */
-function withCurrency(words: Words, at: number): (MoneyValue & { to: number }) | null {
+function withCurrency(words: TokenisedText, at: number): (MoneyValue & { to: number }) | null {
   const { tokens } = words;
   const number = numberAt(words, at);
   if (!number || number.ordinal) return null;
@@ -85,7 +85,7 @@ function withCurrency(words: Words, at: number): (MoneyValue & { to: number }) |
 }
 
 /** "A night", "per person" behind a price, or a small measure such as "a gallon". */
-export function rateAt({ tokens }: Words, at: number): Rate {
+export function rateAt({ tokens }: TokenisedText, at: number): Rate {
   if (!/^(?:a|an|per|each)$/.test(tokens[at]?.lower ?? '')) return null;
   const unit = tokens[at + 1]?.lower ?? '';
   if (SMALL_MEASURES.has(unit)) return 'measure';
@@ -93,7 +93,7 @@ export function rateAt({ tokens }: Words, at: number): Rate {
 }
 
 /** "a tenner" */
-const notes = ({ tokens }: Words): MoneyValue[] =>
+const notes = ({ tokens }: TokenisedText): MoneyValue[] =>
   tokens.flatMap(({ lower, start, end }) => {
     const value = Object.hasOwn(NOTES, lower) ? NOTES[lower] : undefined;
     return value === undefined
@@ -102,7 +102,7 @@ const notes = ({ tokens }: Words): MoneyValue[] =>
   });
 
 /** Amounts with their currency. */
-export function findAmounts(words: Words): MoneyValue[] {
+export function findAmounts(words: TokenisedText): MoneyValue[] {
   const amounts = words.numbers.flatMap(({ from }) => {
     const found = withCurrency(words, from);
     if (!found) return [];

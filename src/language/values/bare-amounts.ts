@@ -7,9 +7,9 @@ import {
 import { REFERENCES } from '../vocabulary/quantities/reference-words.ts';
 import { isUnclear, MINOR, numberOf, rateAt } from './amounts.ts';
 import type { NumberSpan } from './numbers/number-span.ts';
+import type { TokenisedText } from './tokenised-text.ts';
 import { endsClause } from './tokens.ts';
 import type { MoneyValue } from './value.ts';
-import type { Words } from './words.ts';
 
 /** Smaller numbers beside words of money are rather counts. */
 const LEAST_LED = 10;
@@ -43,7 +43,7 @@ const couldBeClock = ({ groups }: NumberSpan): boolean =>
 
 /** "4471", "oh one three two", "2019": a code or a year, and no amount. */
 function isCode(
-  { text, tokens }: Words,
+  { text, tokens }: TokenisedText,
   { spoken, groups, digits, start, end, from }: NumberSpan,
 ): boolean {
   if (/^\p{Lu}$/u.test(tokens[from - 1]?.text ?? '') && tokens[from - 1]?.text !== 'I') return true;
@@ -57,7 +57,7 @@ function isCode(
 }
 
 /** "It's a hundred and ninety-eight for the term": said as one says a price. */
-function isLikely({ tokens }: Words, number: NumberSpan): boolean {
+function isLikely({ tokens }: TokenisedText, number: NumberSpan): boolean {
   if (couldBeClock(number) || number.value < LEAST_BARE || number.value > MOST_BARE) return false;
   const before = tokens[number.from - 1]?.lower ?? '';
   const led = LEADS_PRICE.has(before) || before.endsWith("'s") || number.from === 0;
@@ -67,11 +67,11 @@ function isLikely({ tokens }: Words, number: NumberSpan): boolean {
 }
 
 /** "Thirty crates": what is behind the number is counted by it. */
-const isCount = ({ tokens }: Words, { to }: NumberSpan): boolean =>
+const isCount = ({ tokens }: TokenisedText, { to }: NumberSpan): boolean =>
   /^\p{Ll}{3,}s$/u.test(tokens[to]?.lower ?? '') && !FOLLOWS_PRICE.has(tokens[to]?.lower ?? '');
 
 /** Index of the word before the number that may say what it is. */
-function leadOf({ tokens }: Words, { from }: NumberSpan): number {
+function leadOf({ tokens }: TokenisedText, { from }: NumberSpan): number {
   let at = from - 1;
   while (FILLERS.has(tokens[at]?.lower ?? '') && from - at < MOST_LED) at -= 1;
   return at;
@@ -79,7 +79,7 @@ function leadOf({ tokens }: Words, { from }: NumberSpan): number {
 
 /** A number without a currency as an amount: "it costs 145", "280 to 340 installed"; null where nothing says so. */
 export function bareAmount(
-  words: Words,
+  words: TokenisedText,
   number: NumberSpan,
   { isTopic, isNear, isKnown }: AmountContext,
 ): BareAmount | null {

@@ -1,6 +1,7 @@
 import { cues } from '../vocabulary/cues.ts';
 import { phrases } from '../vocabulary/languages.ts';
-import type { Bound, Span } from './value.ts';
+import type { Span } from '../vocabulary/span.ts';
+import type { Bound } from './value.ts';
 
 const BEFORE_CHARS = 24;
 const BOUNDS: readonly (readonly [Bound, readonly string[]])[] = [

@@ -1,5 +1,5 @@
 /** A day in the calendar of the caller: "2026-03-04". */
-export type Day = string;
+export type CalendarDay = string;
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
@@ -28,17 +28,17 @@ function offsetMinutes(atMs: number, zone: string | undefined): number {
   return (match[1] === '-' ? -1 : 1) * (Number(match[2]) * 60 + Number(match[3] ?? 0));
 }
 
-const startOf = (day: Day): number => Date.parse(`${day}T00:00:00Z`);
-const isoOf = (wallMs: number): Day => new Date(wallMs).toISOString().slice(0, 10);
+const startOf = (day: CalendarDay): number => Date.parse(`${day}T00:00:00Z`);
+const isoOf = (wallMs: number): CalendarDay => new Date(wallMs).toISOString().slice(0, 10);
 
 /** The instant of a wall-clock time in a zone. @param minutes since midnight */
-export function instantOf(day: Day, minutes: number, zone: string | undefined): number {
+export function instantOf(day: CalendarDay, minutes: number, zone: string | undefined): number {
   const wall = startOf(day) + minutes * MINUTE_MS;
   const guess = wall - offsetMinutes(wall, zone) * MINUTE_MS;
   return wall - offsetMinutes(guess, zone) * MINUTE_MS;
 }
 
-export const dayOf = (atMs: number, zone?: string): Day =>
+export const dayOf = (atMs: number, zone?: string): CalendarDay =>
   isoOf(atMs + offsetMinutes(atMs, zone) * MINUTE_MS);
 
 /** Minutes since midnight at that instant. */
@@ -47,16 +47,18 @@ export function minutesOf(atMs: number, zone?: string): number {
   return Math.floor((wall - startOf(isoOf(wall))) / MINUTE_MS);
 }
 
-export const dayNumber = (day: Day): number => startOf(day) / DAY_MS;
-export const addDays = (day: Day, days: number): Day => isoOf(startOf(day) + days * DAY_MS);
-export const daysBetween = (from: Day, to: Day): number => dayNumber(to) - dayNumber(from);
+export const dayNumber = (day: CalendarDay): number => startOf(day) / DAY_MS;
+export const addDays = (day: CalendarDay, days: number): CalendarDay =>
+  isoOf(startOf(day) + days * DAY_MS);
+export const daysBetween = (from: CalendarDay, to: CalendarDay): number =>
+  dayNumber(to) - dayNumber(from);
 /** 0 is Sunday. */
-export const weekdayOf = (day: Day): number => new Date(startOf(day)).getUTCDay();
-export const yearOf = (day: Day): number => Number(day.slice(0, 4));
-export const dayOfMonth = (day: Day): number => Number(day.slice(8));
+export const weekdayOf = (day: CalendarDay): number => new Date(startOf(day)).getUTCDay();
+export const yearOf = (day: CalendarDay): number => Number(day.slice(0, 4));
+export const dayOfMonth = (day: CalendarDay): number => Number(day.slice(8));
 
 /** Null where there is no such day. @param month 1 to 12 */
-export function dayFrom(year: number, month: number, date: number): Day | null {
+export function dayFrom(year: number, month: number, date: number): CalendarDay | null {
   const made = isoOf(Date.UTC(year, month - 1, date));
   return Number(made.slice(5, 7)) === month && dayOfMonth(made) === date ? made : null;
 }

@@ -1,6 +1,6 @@
 import type { NumberSpan } from './numbers/number-span.ts';
+import type { TokenisedText } from './tokenised-text.ts';
 import type { TextValue } from './value.ts';
-import type { Words } from './words.ts';
 
 const EMAIL = /\b[\w.+-]{1,64}@[\p{L}\d-]{1,63}(?:\.[\p{L}\d-]{1,63}){1,4}\b/giu;
 /** "priya dot raman at example dot com", with letters said one by one. */
@@ -78,12 +78,12 @@ export function findEmails(text: string): TextValue[] {
   return [...found, ...spoken];
 }
 
-const joins = (words: Words, one: NumberSpan, next: NumberSpan): boolean =>
+const joins = (words: TokenisedText, one: NumberSpan, next: NumberSpan): boolean =>
   /^[\s,.()/-]*$/.test(words.text.slice(one.end, next.start)) &&
   !/[.?!]\s/.test(words.text.slice(one.end, next.start));
 
 /** Telephone numbers: digits, alone or in groups, seven to fifteen together. */
-export function findPhones(words: Words): TextValue[] {
+export function findPhones(words: TokenisedText): TextValue[] {
   const found: TextValue[] = [];
   const numbers = words.numbers.filter(({ ordinal, digits }) => !ordinal && /^\d+$/.test(digits));
   for (let at = 0; at < numbers.length; ) {

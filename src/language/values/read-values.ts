@@ -1,17 +1,17 @@
 import { COUNTED, NUMBERED } from '../vocabulary/quantities/counted.ts';
 import { findAddresses } from './addresses.ts';
 import { findAmounts } from './amounts.ts';
+import type { CallTime } from './call-time.ts';
 import { findTimes } from './clock/find-times.ts';
 import { findEmails, findPhones } from './contacts.ts';
-import type { CallTime } from './context.ts';
 import { findDays } from './days/find-days.ts';
 import { numbersIn } from './numbers/numbers-in.ts';
 import { findReferences } from './references.ts';
+import type { TokenisedText } from './tokenised-text.ts';
 import { tokensOf } from './tokens.ts';
-import { type NumberValue, type Value, withoutOverlaps } from './value.ts';
-import type { Words } from './words.ts';
+import { type NumberValue, type SpokenValue, withoutOverlaps } from './value.ts';
 
-export function wordsIn(text: string, call: CallTime): Words {
+export function tokenise(text: string, call: CallTime): TokenisedText {
   const tokens = tokensOf(text);
   const numbers = numbersIn(tokens, call.language);
   return {
@@ -23,7 +23,7 @@ export function wordsIn(text: string, call: CallTime): Words {
   };
 }
 
-const plainNumbers = ({ numbers, tokens }: Words): NumberValue[] =>
+const plainNumbers = ({ numbers, tokens }: TokenisedText): NumberValue[] =>
   numbers.map(({ start, end, value, groups, from, to }) => ({
     kind: 'number',
     value,
@@ -36,8 +36,8 @@ const plainNumbers = ({ numbers, tokens }: Words): NumberValue[] =>
   }));
 
 /** Every value that a sentence says by itself; what needs the sentences before it is read afterwards. */
-export const readValues = (words: Words): Value[] =>
-  withoutOverlaps<Value>([
+export const readValues = (words: TokenisedText): SpokenValue[] =>
+  withoutOverlaps<SpokenValue>([
     ...findEmails(words.text),
     ...findAddresses(words),
     ...findAmounts(words),

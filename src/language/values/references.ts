@@ -1,6 +1,6 @@
 import { REFERENCES } from '../vocabulary/quantities/reference-words.ts';
+import type { TokenisedText } from './tokenised-text.ts';
 import type { TextValue } from './value.ts';
-import type { Words } from './words.ts';
 
 const CODE =
   /\b(?!(?:AM|PM|OK|TV|PO|ID|USD|EUR|GBP|RAV|I)\b)[A-Z]{1,4}[ -]?\d{3,8}(?:-[A-Z\d]{1,4})?\b/g;
@@ -13,7 +13,7 @@ const BEHIND = 4;
 /** "Invoice 380" may be its amount; "invoice number 380" is not. */
 const SHORTEST = 5;
 const SHORTEST_NUMBER = 3;
-const saysNumber = (tokens: Words['tokens'], from: number, to: number): boolean =>
+const saysNumber = (tokens: TokenisedText['tokens'], from: number, to: number): boolean =>
   tokens
     .slice(from, to)
     .some(({ lower }) => /^(?:number|no|code|id|#|número|numero|nummer)$/.test(lower));
@@ -23,7 +23,7 @@ const together = (said: string): string =>
   /^[A-Z\d](?:[ ,-]+[A-Z\d])*(?:[ ,-]+\d+)?$/.test(said) ? said.replace(/[ ,]+/g, '') : said;
 
 /** Numbers and codes of orders, cases and bookings. */
-export function findReferences({ text, tokens, numbers }: Words): TextValue[] {
+export function findReferences({ text, tokens, numbers }: TokenisedText): TextValue[] {
   const value = (start: number, said: string): TextValue => ({
     kind: 'reference',
     text: together(said.replace(/ as in \w+,?/gi, '').trim()),

@@ -1,13 +1,13 @@
-import type { Span } from './value.ts';
+import type { Span } from '../vocabulary/span.ts';
 
 /** A word, a number or a sign of a sentence. */
-export type Token = Span & { readonly text: string; readonly lower: string };
+export type TextToken = Span & { readonly text: string; readonly lower: string };
 
 const TOKEN = /\d+(?:[.,:]\d+)*|\p{L}+(?:['’.](?=\p{L})\p{L}+)*['’]?|[$£€#%+&/.,!?;:-]/gu;
 const isMark = (text: string): boolean => /^[-.,!?;:]$/.test(text);
 
 /** The words, numbers and signs of a text; hyphens and commas are left out, as they part nothing. */
-export const tokensOf = (text: string): Token[] =>
+export const tokensOf = (text: string): TextToken[] =>
   [...text.matchAll(TOKEN)].map((match) => ({
     text: match[0],
     lower: match[0].toLowerCase().replaceAll('’', "'").replace(/'$/, ''),
@@ -16,14 +16,14 @@ export const tokensOf = (text: string): Token[] =>
   }));
 
 /** Whether the token ends what was said before it. */
-export const endsClause = (token: Token | undefined): boolean =>
+export const endsClause = (token: TextToken | undefined): boolean =>
   token === undefined || isMark(token.text);
 
 /** A phrase and the index behind it. */
-export type PhraseAt = { readonly phrase: string; readonly next: number };
+export type FoundPhrase = { readonly phrase: string; readonly next: number };
 
 /** Index behind the words where they begin there; -1 otherwise. */
-function behind(words: readonly string[], tokens: readonly Token[], from: number): number {
+function behind(words: readonly string[], tokens: readonly TextToken[], from: number): number {
   let at = from;
   for (const word of words) {
     while (tokens[at]?.text === '-') at += 1;
@@ -46,8 +46,8 @@ export class Phrases {
   }
 
   /** The longest that begins there; null where none does. */
-  at(tokens: readonly Token[], from: number): PhraseAt | null {
-    let best: PhraseAt | null = null;
+  at(tokens: readonly TextToken[], from: number): FoundPhrase | null {
+    let best: FoundPhrase | null = null;
     for (const [phrase, words] of this.#byWord.get(tokens[from]?.lower ?? '') ?? []) {
       const next = behind(words, tokens, from);
       if (next > (best?.next ?? -1)) best = { phrase, next };
@@ -56,7 +56,7 @@ export class Phrases {
   }
 
   /** Whether one of them ends right before that place. */
-  endsAt(tokens: readonly Token[], at: number): boolean {
+  endsAt(tokens: readonly TextToken[], at: number): boolean {
     for (let length = 1; length <= 3; length++)
       if (this.at(tokens, at - length)?.next === at) return true;
     return false;

@@ -1,14 +1,12 @@
-import type { Day } from './calendar.ts';
-
-/** Offsets into the sentence that it was said in. */
-export type Span = { readonly start: number; readonly end: number };
+import type { Span } from '../vocabulary/span.ts';
+import type { CalendarDay } from './calendar.ts';
 
 /** What a moment is to what is said: "by Friday", "after three". */
 export type Bound = 'before' | 'after' | 'by' | 'until' | 'from';
 
 export type DayValue = Span & {
   readonly kind: 'day';
-  readonly day: Day;
+  readonly day: CalendarDay;
   readonly said: 'weekday' | 'date' | 'ordinal' | 'relative';
   readonly bound?: Bound;
 };
@@ -55,13 +53,13 @@ export type NumberValue = Span & {
 };
 
 /** Something typed that was said, and where. */
-export type Value = DayValue | TimeValue | MoneyValue | PartValue | TextValue | NumberValue;
-export type ValueKind = Value['kind'];
-export type ValueOf<Kind extends ValueKind> = Extract<Value, { kind: Kind }>;
+export type SpokenValue = DayValue | TimeValue | MoneyValue | PartValue | TextValue | NumberValue;
+export type ValueKind = SpokenValue['kind'];
+export type ValueOf<Kind extends ValueKind> = Extract<SpokenValue, { kind: Kind }>;
 
 export const isKind =
   <Kind extends ValueKind>(kind: Kind) =>
-  (value: Value): value is ValueOf<Kind> =>
+  (value: SpokenValue): value is ValueOf<Kind> =>
     value.kind === kind;
 
 /** The index of the first span that begins behind that place. @param spans in order */

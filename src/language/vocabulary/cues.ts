@@ -1,14 +1,15 @@
-import { type Match, PhraseTree, type Place } from './phrase-tree.ts';
+import { type PhraseMatch, PhraseTrie } from './phrase-trie.ts';
+import type { Span } from './span.ts';
 
 /** Phrases looked for in speech, whatever their case. */
 export type Cues = {
   test(text: string): boolean;
   /** The first place; null where there is none. */
-  find(text: string): Place | null;
-  all(text: string): Place[];
+  find(text: string): Span | null;
+  all(text: string): Span[];
 };
 
-const tree = new PhraseTree();
+const tree = new PhraseTrie();
 
 /**
  * Finds any of the phrases as whole words; commas may stand between them, and apostrophes may be missing.
@@ -23,9 +24,9 @@ export function cues(
   const id = tree.add(list);
   const atStart = place === 'start' || place === 'whole';
   const atEnd = place === 'end' || place === 'whole';
-  const found = (text: string, most: number): Place[] => {
-    const { words, matches } = tree.read(text);
-    const places: Place[] = [];
+  const found = (text: string, most: number): Span[] => {
+    const { words, matches } = tree.analyse(text);
+    const places: Span[] = [];
     let free = 0;
     for (const { at, next } of matches.get(id) ?? NO_MATCHES) {
       if (at < free || (atStart && at > 0) || (atEnd && next < words.length)) continue;
@@ -42,4 +43,4 @@ export function cues(
   };
 }
 
-const NO_MATCHES: readonly Match[] = [];
+const NO_MATCHES: readonly PhraseMatch[] = [];

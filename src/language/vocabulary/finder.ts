@@ -1,22 +1,22 @@
 import { phrases } from './languages.ts';
 
 /** A word of a sentence, or the sign that ends a clause; `comma`: one stands before it. */
-export type Word = {
+export type LowerWord = {
   readonly text: string;
   readonly start: number;
   readonly end: number;
   readonly comma: boolean;
 };
-export type Words = readonly Word[];
+export type LowerWords = readonly LowerWord[];
 /** Indices of words, the end behind the last. */
-export type Span = { readonly start: number; readonly end: number };
+export type WordRange = { readonly start: number; readonly end: number };
 
 const WORD = /(,?)\s*([\p{L}\p{N}]+(?:['’@._-]+[\p{L}\p{N}]+)*|[.;:?!–—-])/gu;
 const MOST_WORDS = 300;
 const PHRASE_WORDS = 12;
 
 /** The words of a sentence in lower case, 300 at most, with offsets into it. */
-export const wordsOf = (text: string): Word[] =>
+export const lowerWordsOf = (text: string): LowerWord[] =>
   [...text.matchAll(WORD)]
     .slice(0, MOST_WORDS)
     .map(({ 0: all, 1: comma, 2: word = '', index }) => ({
@@ -26,19 +26,19 @@ export const wordsOf = (text: string): Word[] =>
       comma: comma !== '',
     }));
 
-export const isBreak = ({ text }: Word): boolean => /^[.;:?!–—-]$/.test(text);
+export const isClauseEnd = ({ text }: LowerWord): boolean => /^[.;:?!–—-]$/.test(text);
 
-export const without = (words: Words, spans: readonly Span[]): Words =>
+export const withoutRanges = (words: LowerWords, spans: readonly WordRange[]): LowerWords =>
   words.filter((_, at) => !spans.some(({ start, end }) => start <= at && at < end));
 
-type Part = {
+type PhraseSlot = {
   readonly words: ReadonlySet<string>;
   readonly beginnings: readonly string[];
   readonly isAny: boolean;
   readonly isOptional: boolean;
 };
 
-function partOf(text: string): Part {
+function slotOf(text: string): PhraseSlot {
   const isOptional = text.endsWith('?');
   const all = (isOptional ? text.slice(0, -1) : text).split('/');
   return {
@@ -49,32 +49,32 @@ function partOf(text: string): Part {
   };
 }
 
-const fits = ({ words, beginnings, isAny }: Part, word: Word): boolean =>
+const fits = ({ words, beginnings, isAny }: PhraseSlot, word: LowerWord): boolean =>
   words.has(word.text) ||
-  (isAny && !isBreak(word)) ||
+  (isAny && !isClauseEnd(word)) ||
   beginnings.some((beginning) => word.text.startsWith(beginning));
 
 /** The furthest place the parts reach from there; -1 where they do not fit. */
-function reach(parts: readonly Part[], words: Words, at: number, from = 0): number {
+function matchEnd(parts: readonly PhraseSlot[], words: LowerWords, at: number, from = 0): number {
   const part = parts[from];
   const word = words[at];
   if (!part) return at;
-  const taken = word && fits(part, word) ? reach(parts, words, at + 1, from + 1) : -1;
-  return part.isOptional ? Math.max(taken, reach(parts, words, at, from + 1)) : taken;
+  const taken = word && fits(part, word) ? matchEnd(parts, words, at + 1, from + 1) : -1;
+  return part.isOptional ? Math.max(taken, matchEnd(parts, words, at, from + 1)) : taken;
 }
 
-type Phrase = readonly Part[];
+type PhraseSlots = readonly PhraseSlot[];
 /** Phrases by the word that they begin with; `others`: those that may begin with many. */
-type Lookup = {
-  readonly byWord: ReadonlyMap<string, readonly Phrase[]>;
-  readonly others: readonly Phrase[];
+type PhraseLookup = {
+  readonly byWord: ReadonlyMap<string, readonly PhraseSlots[]>;
+  readonly others: readonly PhraseSlots[];
 };
-const NONE: readonly Phrase[] = [];
+const NONE: readonly PhraseSlots[] = [];
 
-function lookupOf(list: string): Lookup {
-  const all = phrases(list).map((phrase) => phrase.split(' ').map(partOf));
-  const byWord = new Map<string, Phrase[]>();
-  const others: Phrase[] = [];
+function lookupOf(list: string): PhraseLookup {
+  const all = phrases(list).map((phrase) => phrase.split(' ').map(slotOf));
+  const byWord = new Map<string, PhraseSlots[]>();
+  const others: PhraseSlots[] = [];
   for (const phrase of all) {
     const [first] = phrase;
     if (!first || first.isAny || first.isOptional || first.beginnings.length > 0)
@@ -94,16 +94,16 @@ function lookupOf(list: string): Lookup {
  * looked for in a part of a sentence: in what stands before or behind a verb.
  */
 export function finder(list: string) {
-  let made: Lookup | null = null;
-  const endAt = (words: Words, at: number): number => {
+  let made: PhraseLookup | null = null;
+  const endAt = (words: LowerWords, at: number): number => {
     made ??= lookupOf(list);
     let furthest = -1;
     for (const some of [made.others, made.byWord.get(words[at]?.text ?? '') ?? NONE])
-      for (const parts of some) furthest = Math.max(furthest, reach(parts, words, at));
+      for (const parts of some) furthest = Math.max(furthest, matchEnd(parts, words, at));
     return furthest;
   };
-  const all = (words: Words, most = words.length): Span[] => {
-    const found: Span[] = [];
+  const all = (words: LowerWords, most = words.length): WordRange[] => {
+    const found: WordRange[] = [];
     for (let start = 0; start < words.length && found.length < most; start++) {
       const end = endAt(words, start);
       if (end > start) found.push({ start, end });
@@ -113,12 +113,12 @@ export function finder(list: string) {
   };
   return {
     all,
-    first: (words: Words): Span | null => all(words, 1)[0] ?? null,
-    test: (words: Words): boolean => all(words, 1).length > 0,
+    first: (words: LowerWords): WordRange | null => all(words, 1)[0] ?? null,
+    test: (words: LowerWords): boolean => all(words, 1).length > 0,
     /** The place behind a phrase that the words begin with; 0 where they begin with none. */
-    begins: (words: Words): number => Math.max(0, endAt(words, 0)),
+    leadingEnd: (words: LowerWords): number => Math.max(0, endAt(words, 0)),
     /** The place of a phrase that the words end with; -1 where they end with none. */
-    ends: (words: Words): number =>
+    trailingStart: (words: LowerWords): number =>
       words.findIndex(
         (_, at) => words.length - at <= PHRASE_WORDS && endAt(words, at) === words.length,
       ),

@@ -11,7 +11,7 @@ export const phrases = (text: string): readonly string[] =>
     .filter(Boolean);
 
 /** Something for each language that is read. */
-export const ofLanguages = <Made>(
+export const perLanguage = <Made>(
   make: (language: Language) => Made,
 ): Readonly<Record<Language, Made>> =>
   Object.fromEntries(LANGUAGES.map((language) => [language, make(language)])) as Record<

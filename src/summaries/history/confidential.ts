@@ -30,7 +30,7 @@ export function confidentialCalls(
 }
 
 /** "Confidential (don't tell my wife)": the word that stands before whatever was said in confidence. */
-export function sayConfidential(facts: readonly RememberedFact[]): string {
+export function formatConfidential(facts: readonly RememberedFact[]): string {
   const wishes = facts
     .filter((fact) => fact.endedBy === null && isWish(fact))
     .flatMap(({ value }) => ('text' in value ? value.text : []));

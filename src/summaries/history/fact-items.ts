@@ -1,11 +1,11 @@
 import type { FactKind } from '../../domain/facts/fact.ts';
 import type { RememberedFact } from '../../domain/facts/remembered-fact.ts';
 import { holdsAt } from '../../domain/timeline/held-facts.ts';
-import { candidatesOf } from './candidates.ts';
-import { type Item, type Reading, WEIGHTS } from './item.ts';
-import type { Part } from './parts.ts';
-import { sayItem } from './say-item.ts';
-import type { Story } from './story.ts';
+import type { CallerHistory } from './caller-history.ts';
+import { factsToReport } from './facts-to-report.ts';
+import { formatItem } from './format-item.ts';
+import type { PersonSection } from './person-sections.ts';
+import { type ReadingTime, type SummaryItem, WEIGHTS } from './summary-item.ts';
 
 const DECLINED_FOR_MS = 90 * 24 * 60 * 60 * 1000;
 
@@ -24,19 +24,22 @@ const RULES: readonly (readonly [FactKind, label: string, most: number, weight: 
 ];
 
 /** The last price, turned down: nobody should offer it as new. */
-const declinedIn = ({ facts }: Part, nowMs: number): RememberedFact[] =>
+const declinedIn = ({ facts }: PersonSection, nowMs: number): RememberedFact[] =>
   facts
     .filter(({ kind, endedBy }) => kind === 'quote' && endedBy === 'declined')
     .slice(-1)
     .filter(({ validUntilMs }) => (validUntilMs ?? 0) > nowMs - DECLINED_FOR_MS);
 
 /** What there is to tell of the facts of a part, at several moments. */
-export function createFactItems(part: Part, story: Story): (reading: Reading) => Item[] {
-  const candidates = candidatesOf(part, story);
+export function createFactItems(
+  part: PersonSection,
+  history: CallerHistory,
+): (reading: ReadingTime) => SummaryItem[] {
+  const candidates = factsToReport(part, history);
   const rules = RULES.map((rule) => [candidates(rule[0]), ...rule] as const);
   const texts = new Map<RememberedFact, string>();
   const textOf = (fact: RememberedFact): string => {
-    const text = texts.get(fact) ?? sayItem(fact, story.say, part.name);
+    const text = texts.get(fact) ?? formatItem(fact, history.say, part.name);
     texts.set(fact, text);
     return text;
   };

@@ -8,15 +8,15 @@ import type { Scope } from '../../domain/scope.ts';
 import { callerName } from '../../domain/timeline/caller-name.ts';
 import { isShared } from '../../domain/timeline/speakers.ts';
 import { currentFacts, currentText } from '../../domain/timeline/timeline.ts';
+import { type CallerHistory, createCallerHistory } from './caller-history.ts';
 import { memoryTexts } from './memory-texts.ts';
-import { createStory, type Story } from './story.ts';
 
 /** Calls that a prediction of intent looks back to. */
 const HISTORY_CALLS = 25;
 
-type CallHistory = { readonly calls: readonly RememberedCall[]; readonly total: number };
+type RecordedCalls = { readonly calls: readonly RememberedCall[]; readonly total: number };
 
-export type MemoryParts = {
+export type MemoryDependencies = {
   readonly contacts: {
     find(scope: Scope, e164: E164): Promise<Contact | null>;
     saveMemory(
@@ -27,7 +27,7 @@ export type MemoryParts = {
     ): Promise<boolean>;
   };
   readonly calls: {
-    history(scope: Scope, e164: E164, window: { limit: number }): Promise<CallHistory>;
+    history(scope: Scope, e164: E164, window: { limit: number }): Promise<RecordedCalls>;
   };
   /** IANA name of the zone of the caller's number; null where nothing tells. */
   readonly timeZoneOf: (contact: Contact) => Promise<string | null>;
@@ -52,7 +52,7 @@ const appointmentsIn = (facts: readonly RememberedFact[]): ReadonlyMap<string, n
       ),
   );
 
-function toHistory({ ownCalls, facts }: Story): CallHistoryEntry[] {
+function toHistory({ ownCalls, facts }: CallerHistory): CallHistoryEntry[] {
   const appointments = appointmentsIn(facts);
   return ownCalls.slice(0, HISTORY_CALLS).map((call) => ({
     label: call.intent,
@@ -62,37 +62,41 @@ function toHistory({ ownCalls, facts }: Story): CallHistoryEntry[] {
   }));
 }
 
-type Taught = { readonly kind: 'name' | 'company'; readonly now: string | null };
+type LearntValue = { readonly kind: 'name' | 'company'; readonly now: string | null };
 
 /** A value said longer ago than the calls that are read stays; one that those ended or asked away does not. */
-function taught({ facts }: Story, { kind, now }: Taught, older: string | null | undefined) {
+function latestKnown(
+  { facts }: CallerHistory,
+  { kind, now }: LearntValue,
+  older: string | null | undefined,
+) {
   const isSettled = facts.some((fact) => fact.kind === kind || forgets(fact, kind));
   return now ?? (isSettled ? null : (older ?? null));
 }
 
 /** Nobody is greeted by name where several people call. */
-function nameIn(story: Story, older: string | null | undefined): string | null {
-  const { facts, calls, speakers } = story;
+function nameIn(history: CallerHistory, older: string | null | undefined): string | null {
+  const { facts, calls, speakers } = history;
   if (isShared(speakers)) return null;
-  const known = taught(story, { kind: 'name', now: callerName(facts, calls) }, older);
+  const known = latestKnown(history, { kind: 'name', now: callerName(facts, calls) }, older);
   return known ?? currentText(facts, 'preferred_name');
 }
 
 function memoryOf(
   { memory: earlier, profile, e164 }: Contact,
-  { calls: read, total }: CallHistory,
+  { calls: read, total }: RecordedCalls,
   { nowMs, zone }: { nowMs: number; zone: string | undefined },
 ): Memory {
   const given = { calls: read, totalCalls: total, nowMs, zone, known: profile, ownNumber: e164 };
-  const story = createStory(given);
+  const history = createCallerHistory(given);
   const older = total > read.length ? earlier : null;
-  const company = currentText(story.facts, 'company');
+  const company = currentText(history.facts, 'company');
   return {
-    texts: memoryTexts(story),
-    recentCalls: story.ownCalls.slice(0, LIMITS.recentCalls).map(toRecentCall),
-    name: nameIn(story, older?.name),
-    company: taught(story, { kind: 'company', now: company }, older?.company),
-    history: toHistory(story),
+    texts: memoryTexts(history),
+    recentCalls: history.ownCalls.slice(0, LIMITS.recentCalls).map(toRecentCall),
+    name: nameIn(history, older?.name),
+    company: latestKnown(history, { kind: 'company', now: company }, older?.company),
+    history: toHistory(history),
     updatedAtMs: read.length > 0 ? nowMs : earlier.updatedAtMs,
   };
 }
@@ -101,7 +105,7 @@ function memoryOf(
  * Makes a contact's memory anew from its recorded calls, so that neither order nor repetition matters;
  * a write that another one overtook is read and made again.
  */
-export function createMemoryRefresher({ contacts, calls, timeZoneOf, now }: MemoryParts) {
+export function createMemoryRefresher({ contacts, calls, timeZoneOf, now }: MemoryDependencies) {
   return async (scope: Scope, e164: E164): Promise<void> => {
     for (;;) {
       const contact = await contacts.find(scope, e164);

@@ -1,9 +1,9 @@
 import { flatten } from '../../domain/normalised-text.ts';
 import { isSmallTalk } from '../../language/sentences/openers.ts';
-import { splitTurn } from '../../language/sentences/split.ts';
+import { splitTurn } from '../../language/sentences/split-sentences.ts';
 import { words } from '../../language/vocabulary/languages.ts';
-import { clipped } from './item.ts';
-import type { TellableCall } from './tellable-calls.ts';
+import type { ReportableCall } from './reportable-calls.ts';
+import { truncateWords } from './summary-item.ts';
 
 const MOST_CLAUSES = 6;
 const LABELLED = /^(\p{Lu}[\p{L}-]*(?: \p{L}+)?): (.+)$/u;
@@ -14,7 +14,7 @@ const QUOTED = new Set(words('Caller Agent Told'));
 const NO_NAMES = words('the caller of for');
 
 /** The words by which a note says who called, and for whom. */
-const whoIn = ({ facts }: TellableCall): ReadonlySet<string> =>
+const whoIn = ({ facts }: ReportableCall): ReadonlySet<string> =>
   new Set(
     facts.flatMap(({ kind, value, person }) => [
       ...(kind.endsWith('name') || kind === 'company'
@@ -26,10 +26,10 @@ const whoIn = ({ facts }: TellableCall): ReadonlySet<string> =>
   );
 
 /** The clauses of a call's note that say something which its facts do not: all where there are none. */
-export function noteClauses(call: TellableCall): string[] {
+export function clausesBeyondFacts(call: ReportableCall): string[] {
   const who = whoIn(call);
   return splitTurn(call.summary)
-    .map((clause) => clipped(clause))
+    .map((clause) => truncateWords(clause))
     .filter((clause) => !isSmallTalk(clause))
     .filter((clause) => flatten(clause).words.some((word) => !who.has(word)))
     .flatMap((clause) => {

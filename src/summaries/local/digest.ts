@@ -10,10 +10,10 @@ const BOUNDS = { first: 16, last: 8, chars: 300 } as const;
 const MAX_WORDS = 40;
 
 /** The first words about a call, and what it taught as far as they show it. */
-export type Digest = { readonly text: string; readonly facts: readonly Fact[] };
+export type CallDigest = { readonly text: string; readonly facts: readonly Fact[] };
 
 /** One or two lines about a call at once: the summariser's own reading of a bounded part of it, without a model. */
-export function digestCall(call: FinishedCall): Digest {
+export function digestCall(call: FinishedCall): CallDigest {
   const lines = reportableLines(readLines(call, BOUNDS));
   const { summary, facts } = summariseLines(call, lines, guessLanguage(lines), MAX_WORDS);
   return { text: summary, facts };

@@ -4,15 +4,15 @@ import type { Fact } from '../../domain/facts/fact.ts';
 import type { Line } from '../../language/sentences/line.ts';
 import { languageName, type SpokenLanguage } from '../../language/transcript/detect-language.ts';
 import { countWords } from '../count-words.ts';
-import { factFrom } from './extract/evidence.ts';
-import { wishFacts } from './extract/wishes.ts';
-import { forgetWords } from './forgetting/note.ts';
-import { readWishes, type Wishes } from './forgetting/wishes.ts';
-import { classifyIntent } from './intent.ts';
-import { composeNote } from './note/note.ts';
-import { noteWithoutReading } from './note/unread-note.ts';
+import { classifyIntent } from './classify-intent.ts';
+import { createFact } from './extract/create-fact.ts';
+import { wishFacts } from './extract/forget-facts.ts';
+import { formatForgetWishes } from './forgetting/format-wishes.ts';
+import { type ForgetWishes, readWishes } from './forgetting/read-wishes.ts';
+import { composeNote } from './note/compose-note.ts';
+import { noteWithoutReading } from './note/unsupported-language-note.ts';
 import { isNotReached } from './unanswered/not-reached.ts';
-import { describeShortly, findCallback } from './unanswered/short-conversation.ts';
+import { describeShortCall, findCallback } from './unanswered/short-call.ts';
 import { unansweredNote } from './unanswered/unanswered-note.ts';
 import { understandCall } from './understand-call.ts';
 
@@ -21,7 +21,7 @@ const join = (parts: readonly string[]): string => parts.filter(Boolean).join(' 
 /** Of the facts those that the caller did not ask to have forgotten, and the wishes themselves. */
 const keptFacts = (
   facts: readonly Fact[],
-  { forgottenKinds, everything, requests }: Wishes,
+  { forgottenKinds, everything, requests }: ForgetWishes,
 ): Fact[] => [
   ...(everything ? [] : facts.filter(({ kind }) => !forgottenKinds.has(kind))),
   ...wishFacts(requests),
@@ -30,11 +30,11 @@ const keptFacts = (
 /** That the call was the one that had been promised, where nothing else was learnt from it. */
 function calledBack(lines: readonly Line[]): Fact[] {
   const line = findCallback(lines);
-  return line ? [factFrom('callback', {}, line, { status: 'withdrawn' })] : [];
+  return line ? [createFact('callback', {}, line, { status: 'withdrawn' })] : [];
 }
 
 /** The words that are left of those that were spoken. */
-const withoutWishes = (spoken: SpokenLanguage, { lines }: Wishes): SpokenLanguage => {
+const withoutWishes = (spoken: SpokenLanguage, { lines }: ForgetWishes): SpokenLanguage => {
   const left = new Map(lines.map((line) => [line.turn, line]));
   return { ...spoken, lines: spoken.lines.flatMap(({ turn }) => left.get(turn) ?? []) };
 };
@@ -52,7 +52,7 @@ export function summariseLines(
   if (!isAnswered || isNotReached(all, call.outcome))
     return { summary: unansweredNote(all, call, maxWords), facts: [], ...unknown };
   const wishes = readWishes(all);
-  const asked = forgetWords(wishes.requests);
+  const asked = formatForgetWishes(wishes.requests);
   if (wishes.everything) return { summary: asked, facts: wishFacts(wishes.requests), ...unknown };
   const { reading, lines, foreign } = withoutWishes(whole, wishes);
   const spoken = language && language !== 'en' ? `In ${languageName(language)}.` : '';
@@ -67,7 +67,7 @@ export function summariseLines(
   const note = composeNote({ ...understood, facts }, room);
   const summary = note
     ? join([spoken, note, asked])
-    : join([spoken, describeShortly(call, lines), asked]);
+    : join([spoken, describeShortCall(call, lines), asked]);
   return {
     summary,
     facts,

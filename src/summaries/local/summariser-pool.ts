@@ -8,7 +8,7 @@ const IDLE_MS = 60_000;
 
 export type SummariserPool = Summariser & {
   /** For further work of a kind. */
-  readonly pool: Piscina;
+  readonly threads: Piscina;
   close(): Promise<void>;
 };
 
@@ -28,7 +28,7 @@ export function createSummariserPool(options: {
   });
   return {
     name: 'local',
-    pool,
+    threads: pool,
     summarise: (call, signal) => pool.run({ call, maxWords: options.maxWords }, { signal }),
     close: () => pool.close({ force: true }),
   };

@@ -1,14 +1,14 @@
 import type { FinishedCall } from '../../domain/call.ts';
 import type { Fact } from '../../domain/facts/fact.ts';
-import { dated } from '../../language/phrasing/dated.ts';
-import type { SayOptions } from '../../language/phrasing/say-moment.ts';
+import { withAbsoluteDays } from '../../language/phrasing/absolute-days.ts';
+import type { FormatOptions } from '../../language/phrasing/format-moment.ts';
 import type { Line } from '../../language/sentences/line.ts';
 import { readSentences } from '../../language/sentences/read-sentences.ts';
 import type { Sentence } from '../../language/sentences/sentence.ts';
-import { callTime } from '../../language/values/context.ts';
+import { createCallTime } from '../../language/values/call-time.ts';
 import type { Language } from '../../language/vocabulary/languages.ts';
 import { readMoments } from './dialogue/moments.ts';
-import { readPrices } from './dialogue/prices.ts';
+import { readPrices } from './dialogue/price-negotiation.ts';
 import { extractAppointments } from './extract/appointments.ts';
 import { extractCallbacks } from './extract/callbacks.ts';
 import { extractCareNotes } from './extract/care-notes.ts';
@@ -18,8 +18,9 @@ import { extractMoney } from './extract/money.ts';
 import { extractOpenItems } from './extract/open-items.ts';
 import { extractPreferences } from './extract/preferences.ts';
 import { extractProblem } from './extract/problem.ts';
+import type { QuoteFilter } from './extract/quote-filter.ts';
 import { referencesIn } from './extract/references.ts';
-import { createTellable, refusedValues, type Tellable } from './note/standing.ts';
+import { createQuoteFilter, findRefusedValues } from './note/refused-values.ts';
 import { type People, readPeople } from './people/read-people.ts';
 
 /** What was understood of the lines of a call. */
@@ -30,8 +31,8 @@ export type UnderstoodCall = {
   readonly facts: readonly Fact[];
   /** Numbers and codes of orders and cases. */
   readonly references: readonly string[];
-  readonly isTellable: Tellable;
-  readonly options: SayOptions;
+  readonly mayQuote: QuoteFilter;
+  readonly options: FormatOptions;
 };
 
 /** Kinds of which the value is a quote. */
@@ -44,12 +45,12 @@ const withSpeaker = (fact: Fact, name: string | null): Fact =>
     : fact;
 
 /** The fact with dates for the days that its quote names by "tomorrow". */
-function withDates(fact: Fact, sentences: readonly Sentence[], options: SayOptions): Fact {
+function withDates(fact: Fact, sentences: readonly Sentence[], options: FormatOptions): Fact {
   if (!QUOTED.has(fact.kind) || !('text' in fact.value)) return fact;
   const { turn, words, value } = fact;
   const said = sentences.find((one) => one.turn === turn && one.text.startsWith(words));
   return said
-    ? ({ ...fact, value: { ...value, text: dated(value.text, said, options) } } as Fact)
+    ? ({ ...fact, value: { ...value, text: withAbsoluteDays(value.text, said, options) } } as Fact)
     : fact;
 }
 
@@ -60,7 +61,7 @@ export function understandCall(
   language: Language,
 ): UnderstoodCall {
   const { startedAtMs, timeZone, outcome } = call;
-  const time = callTime(startedAtMs, timeZone, language);
+  const time = createCallTime(startedAtMs, timeZone, language);
   const options = { timeZone: timeZone ?? 'UTC', nowMs: startedAtMs };
   const sentences = readSentences(lines, time);
   const people = readPeople(sentences);
@@ -75,17 +76,17 @@ export function understandCall(
     arranged.some(({ kind, status }) => kind === 'appointment' && status !== 'withdrawn');
   const result = { isFruitful, isQuoteGiven: outcome === 'quote_given' };
   const agreed = [...arranged, ...extractMoney(sentences, prices, result)];
-  const isTellable = createTellable(refusedValues(moments, prices, agreed, sentences));
+  const mayQuote = createQuoteFilter(findRefusedValues(moments, prices, agreed, sentences));
   const facts = [
     ...extractIdentity(people),
     ...extractContacts(sentences),
     ...agreed,
     ...extractCareNotes(sentences),
     ...extractPreferences(sentences),
-    ...extractProblem(sentences, isTellable),
+    ...extractProblem(sentences, mayQuote),
     ...extractOpenItems(sentences, time).filter(({ turn, words }) => {
       const said = sentences.find((one) => one.turn === turn && one.text.startsWith(words));
-      return !said || isTellable(said, 0, said.text.length);
+      return !said || mayQuote(said, 0, said.text.length);
     }),
   ];
   return {
@@ -96,7 +97,7 @@ export function understandCall(
       .map((fact) => withDates(fact, sentences, options))
       .sort((a, b) => a.turn - b.turn),
     references: referencesIn(sentences),
-    isTellable,
+    mayQuote,
     options,
   };
 }

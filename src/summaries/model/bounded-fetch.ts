@@ -1,4 +1,4 @@
-import { ModelFailure } from './failures.ts';
+import { ModelFailure } from './model-failure.ts';
 
 /** Many times what a summary takes. */
 const MAX_ANSWER_BYTES = 1_048_576;

@@ -4,8 +4,8 @@ import type { FallbackReason } from '../../domain/callers/summary-fallback.ts';
 import { dayOf } from '../../language/values/calendar.ts';
 import { countWords } from '../count-words.ts';
 import { type CallEvidence, readEvidence } from './claims/call-evidence.ts';
+import { asQuote } from './claims/fold-text.ts';
 import { isSupported } from './claims/sentence-claims.ts';
-import { asQuote } from './claims/words.ts';
 import { boundDraft, type Draft } from './draft.ts';
 import { withBuiltIn, withCallersName } from './facts/built-in-facts.ts';
 import { checkFact } from './facts/fact-claims.ts';
@@ -19,7 +19,7 @@ export type DraftCheck = {
   readonly maxWords: number;
 };
 
-export type Checked =
+export type CheckedDraft =
   | { readonly summary: CallSummary; readonly dropped: number }
   | { readonly reason: FallbackReason; readonly dropped: number };
 
@@ -61,7 +61,7 @@ const lengthOf = (text: string): number =>
  * What may be kept of a model's draft: every claim is held against the words of the call, and what they do not say is
  * left out. Pure; takes milliseconds, so it runs in the summariser's thread.
  */
-export function checkDraft({ call, draft, local, maxWords }: DraftCheck): Checked {
+export function checkDraft({ call, draft, local, maxWords }: DraftCheck): CheckedDraft {
   const bounded = boundDraft(draft);
   const language = local.language ?? /^[a-z]{2}$/.exec(bounded.language ?? '')?.[0] ?? null;
   const evidence = readEvidence(call, local);

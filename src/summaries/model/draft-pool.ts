@@ -1,12 +1,12 @@
 import type { Piscina } from 'piscina';
-import type { Checked, DraftCheck } from './check-draft.ts';
+import type { CheckedDraft, DraftCheck } from './check-draft.ts';
 import type { PromptTask } from './draft-worker.ts';
 import type { Prompt } from './prompt.ts';
 
 /** What takes milliseconds of computing for each call, done beside the event loop. */
 export type DraftPool = {
   preparePrompt(task: PromptTask, signal: AbortSignal): Promise<Prompt | null>;
-  checkDraft(task: DraftCheck, signal: AbortSignal): Promise<Checked>;
+  checkDraft(task: DraftCheck, signal: AbortSignal): Promise<CheckedDraft>;
 };
 
 /** Shares the threads of the built-in summariser. */

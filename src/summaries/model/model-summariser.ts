@@ -2,17 +2,17 @@ import type { FinishedCall } from '../../domain/call.ts';
 import type { CallSummary } from '../../domain/callers/memory.ts';
 import type { FallbackReason } from '../../domain/callers/summary-fallback.ts';
 import type { Scope } from '../../domain/scope.ts';
-import { type Answer, createAsk } from './ask.ts';
-import { inAttempts } from './attempts.ts';
-import { type Purse, withinBudget } from './cost.ts';
 import type { Draft } from './draft.ts';
 import type { DraftPool } from './draft-pool.ts';
-import { ModelFailure, type TokenCount } from './failures.ts';
-import { createGate } from './gate.ts';
+import { createModelClient, type ModelResponse } from './model-client.ts';
+import { ModelFailure, type TokenCount } from './model-failure.ts';
+import { createModelLimiter } from './model-limiter.ts';
 import { isPaid, type ModelOptions } from './options.ts';
 import type { Prompt } from './prompt.ts';
+import { withRetries } from './retries.ts';
+import { type SpendingControl, withinBudget } from './spending.ts';
 
-type Improvement =
+type ModelOutcome =
   /** Null: there was nothing to ask about. */
   { readonly summary: CallSummary | null } | { readonly reason: FallbackReason };
 
@@ -33,13 +33,13 @@ export type ModelSummariser = {
    *
    * @throws what failed on this side, such as the database; a model that fails is a reason
    */
-  improve(called: SummarisedCall, signal: AbortSignal): Promise<Improvement>;
+  improve(called: SummarisedCall, signal: AbortSignal): Promise<ModelOutcome>;
 };
 
-export type ModelParts = {
+export type ModelDependencies = {
   readonly options: ModelOptions;
-  readonly purse: Purse;
-  readonly threads: DraftPool;
+  readonly spending: SpendingControl;
+  readonly drafts: DraftPool;
   /** Told of every answer: what it took, and what of it was left out. */
   readonly onAnswer: (answer: {
     readonly tokens: TokenCount | undefined;
@@ -51,15 +51,15 @@ export type ModelParts = {
 };
 
 /** A summariser that is a language model, held to what was said. */
-export function createModelSummariser(parts: ModelParts): ModelSummariser {
-  const { options, purse, threads, onFailure } = parts;
-  const gate = createGate(options.concurrency);
-  const { ask, warm } = createAsk(options);
+export function createModelSummariser(parts: ModelDependencies): ModelSummariser {
+  const { options, spending: purse, drafts: threads, onFailure } = parts;
+  const gate = createModelLimiter(options.concurrency);
+  const { ask, warm } = createModelClient(options);
 
-  function request(scope: Scope, prompt: Prompt, signal: AbortSignal): Promise<Answer> {
+  function request(scope: Scope, prompt: Prompt, signal: AbortSignal): Promise<ModelResponse> {
     const most = { input: prompt.tokens, output: options.maxOutputTokens };
     const limits = { ...options, deadline: performance.now() + options.totalMs };
-    return inAttempts(limits, signal, (attempt) =>
+    return withRetries(limits, signal, (attempt) =>
       withinBudget(purse, { scope, most }, () => ask(prompt, attempt)),
     );
   }

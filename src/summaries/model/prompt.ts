@@ -1,8 +1,14 @@
 import type { FinishedCall } from '../../domain/call.ts';
 import { FACT_DOCS, FACT_STATUSES } from '../../domain/facts/fact.ts';
-import { sayMoment } from '../../language/phrasing/say-moment.ts';
+import { formatMoment } from '../../language/phrasing/format-moment.ts';
 import type { Line } from '../../language/sentences/line.ts';
-import { addDays, type Day, dayOf, minutesOf, yearOf } from '../../language/values/calendar.ts';
+import {
+  addDays,
+  type CalendarDay,
+  dayOf,
+  minutesOf,
+  yearOf,
+} from '../../language/values/calendar.ts';
 import { DRAFT_KINDS, SIDES, TYPES } from './draft.ts';
 import { tokensIn, writeTranscript } from './transcript.ts';
 
@@ -67,13 +73,13 @@ function clock({ startedAtMs, timeZone }: FinishedCall): string {
   return `${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)} (${timeZone ?? 'UTC'})`;
 }
 
-const writeDay = (day: Day): string => `${sayMoment({ day })} (${day})`;
+const writeDay = (day: CalendarDay): string => `${formatMoment({ day })} (${day})`;
 
 /** The days that "tomorrow" and "Tuesday" may mean. */
 function calendar(call: FinishedCall): string {
   const today = dayOf(call.startedAtMs, call.timeZone);
   const days = Array.from({ length: DAYS_AHEAD }, (_none, i) => writeDay(addDays(today, i + 1)));
-  return `The call began on ${sayMoment({ day: today })} ${yearOf(today)} (${today}) at ${clock(call)}. The days after it: ${days.join(', ')}.`;
+  return `The call began on ${formatMoment({ day: today })} ${yearOf(today)} (${today}) at ${clock(call)}. The days after it: ${days.join(', ')}.`;
 }
 
 const inLanguage = (language: string | null): string =>

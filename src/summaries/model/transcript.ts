@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Line } from '../../language/sentences/line.ts';
-import { speaksToTheSummariser } from '../../language/transcript/prompt-injection.ts';
+import { isPromptInjection } from '../../language/transcript/prompt-injection.ts';
 
 const ROLES = { user: 'caller', agent: 'agent' } as const;
 const LEFT_OUT = '(left out: this turn is addressed to whoever writes the summary)';
@@ -12,7 +12,7 @@ export const tokensIn = (text: string): number => Math.ceil(Buffer.byteLength(te
 
 /** One turn on one line; quotes, backslashes, line ends and angle brackets cannot end it. */
 function writeLine(line: Line): string {
-  const text = speaksToTheSummariser(line) ? LEFT_OUT : line.text;
+  const text = isPromptInjection(line) ? LEFT_OUT : line.text;
   const quoted = JSON.stringify(text).replace(
     /[<>\u2028\u2029]/g,
     (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import { extractProblem, type IsTellable } from '#src/summaries/local/extract/problem.ts';
+import { extractProblem } from '#src/summaries/local/extract/problem.ts';
+import type { QuoteFilter } from '#src/summaries/local/extract/quote-filter.ts';
 import { asRecognised, spoken } from './spoken.ts';
 
-const ALL: IsTellable = () => true;
-const reason = (call: string, isTellable = ALL): string[] =>
-  extractProblem(spoken(call), isTellable).map(({ status, value }) => `${status}: ${value.text}`);
+const ALL: QuoteFilter = () => true;
+const reason = (call: string, mayQuote = ALL): string[] =>
+  extractProblem(spoken(call), mayQuote).map(({ status, value }) => `${status}: ${value.text}`);
 
 test.each([
   [
@@ -45,8 +46,8 @@ test('it is heard without punctuation, too', () => {
 
 test('what was refused later is left out', () => {
   const call = 'U: I need a plumber, can he come at 8?';
-  const isTellable: IsTellable = ({ text }, start, end) => !text.slice(start, end).includes('8');
-  expect(reason(call, isTellable)).toEqual(['said: I need a plumber']);
+  const mayQuote: QuoteFilter = ({ text }, start, end) => !text.slice(start, end).includes('8');
+  expect(reason(call, mayQuote)).toEqual(['said: I need a plumber']);
 });
 
 test.each([

@@ -1,9 +1,9 @@
 import { readSentences } from '#src/language/sentences/read-sentences.ts';
 import type { Sentence } from '#src/language/sentences/sentence.ts';
-import { type CallTime, callTime } from '#src/language/values/context.ts';
+import { type CallTime, createCallTime } from '#src/language/values/call-time.ts';
 
 /** Tuesday 9 June 2026, 14:00 UTC. */
-export const CALL: CallTime = callTime(Date.UTC(2026, 5, 9, 14, 0));
+export const CALL: CallTime = createCallTime(Date.UTC(2026, 5, 9, 14, 0));
 
 /** Sentences of turns such as "A: Good morning | U: Hi"; A is the agent. */
 export const spoken = (call: string): Sentence[] =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { at, one, typed } from '../../domain/fact-calls.ts';
-import { money, name, problem, promise, tell } from './tell.ts';
+import { money, name, problem, promise, summaryOf } from './write.ts';
 
 const later = (day: number) => one(day, problem('the tap drips'));
 const charge = money({ money: 'charge', amountMinor: 9000 });
@@ -12,19 +12,19 @@ test.each([
   ['a charge of which a part came back', [charge, money({})], 2, ' Refund: $40.'],
 ])('of older calls %s is not told', (_, facts, day, kept = '') => {
   const expected = `since 4 March.${kept} Last call (${day === 2 ? '6 March' : '5 April'}): “the tap drips”.`;
-  expect(tell([one(0, ...facts), later(day)], day + 1)).toContain(expected);
-  expect(tell([one(0, ...facts), later(day)], day + 1)).not.toMatch(/waived|Charge|\$90/);
-  expect(tell([one(0, ...facts)], day + 1)).toMatch(/waived|Charge|Refund/);
+  expect(summaryOf([one(0, ...facts), later(day)], day + 1)).toContain(expected);
+  expect(summaryOf([one(0, ...facts), later(day)], day + 1)).not.toMatch(/waived|Charge|\$90/);
+  expect(summaryOf([one(0, ...facts)], day + 1)).toMatch(/waived|Charge|Refund/);
 });
 
 test('a charge and a refund that has just been promised are told', () => {
-  expect(tell([one(0, charge), later(2)], 3)).toContain('Charge: $90.');
-  expect(tell([one(0, money({})), later(20)], 21)).toContain('Refund: $40.');
+  expect(summaryOf([one(0, charge), later(2)], 3)).toContain('Charge: $90.');
+  expect(summaryOf([one(0, money({})), later(20)], 21)).toContain('Refund: $40.');
 });
 
 test('a promise for the moment of an appointment is told by it', () => {
   const visit = typed('appointment', { atMs: at(3) });
-  const told = tell(
+  const told = summaryOf(
     [one(0, visit, promise('Our van brings the sofa before lunch', { atMs: at(3) }))],
     1,
   );
@@ -34,13 +34,13 @@ test('a promise for the moment of an appointment is told by it', () => {
 test('a visit that is over is told until another is booked', () => {
   const withGary = typed('appointment', { atMs: at(1), with: 'Gary' });
   const next = typed('appointment', { atMs: at(6), with: 'Hine' });
-  expect(tell([one(0, withGary), later(2)], 3)).toContain('appointment with Gary (over)');
-  expect(tell([one(0, withGary), one(2, next)], 3)).not.toContain('Gary');
+  expect(summaryOf([one(0, withGary), later(2)], 3)).toContain('appointment with Gary (over)');
+  expect(summaryOf([one(0, withGary), one(2, next)], 3)).not.toContain('Gary');
 });
 
 test('a promise to pay is told by the payment, and beside it where it is for a day', () => {
   const told = (value: object) =>
-    tell([one(0, money({}), promise('I will refund forty', { act: 'pay', ...value }))], 1);
+    summaryOf([one(0, money({}), promise('I will refund forty', { act: 'pay', ...value }))], 1);
   expect(told({})).toContain('Refund: $40. Last call');
   expect(told({ day: '2026-03-06' })).toContain('Promised by us: I will refund forty');
 });
@@ -57,7 +57,7 @@ test.each([
     one(1, name('Ann Berg'), problem('the gate')),
   ];
   const earlier = expected && ` Earlier: “${expected}” (4 March).`;
-  expect(tell(calls, 2)).toBe(
+  expect(summaryOf(calls, 2)).toBe(
     `Ann Berg has called twice since 4 March. Last call (5 March): “the gate”.${earlier}`,
   );
 });
@@ -68,7 +68,7 @@ test('of another person the last call is told without moments and amounts, too',
     one(0, name('Tom Berg'), tap),
     one(1, name('Ann Lind'), problem('the gate at two pm')),
   ];
-  expect(tell(calls, 2)).toMatch(
+  expect(summaryOf(calls, 2)).toMatch(
     /“the gate at two pm”\. Tom Berg: Last call \(4 March\): “the tap drips”/,
   );
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Fact } from '#src/domain/facts/fact.ts';
 import { at, factOf, one, quote, typed, visit } from '../../domain/fact-calls.ts';
-import { money, name, problem, promise, tell } from './tell.ts';
+import { money, name, problem, promise, summaryOf } from './write.ts';
 
 const MIA = { role: 'other', name: 'Mia', relation: 'daughter' } as const;
 const FIVE = at(5);
@@ -68,7 +68,7 @@ test.each<[string, readonly Fact[]]>([
     ],
   ],
 ])('a caller is told of by "%s"', (expected, facts) => {
-  expect(tell([one(0, problem('the gate is stuck'), ...facts)], 1)).toBe(
+  expect(summaryOf([one(0, problem('the gate is stuck'), ...facts)], 1)).toBe(
     `This caller has called once. ${expected} Last call (4 March): “the gate is stuck”.`,
   );
 });
@@ -87,7 +87,7 @@ test('what was said goes by weight: care, what is agreed, what is promised, how 
       quote(145),
     ),
   ];
-  expect(tell(calls, 2)).toBe(
+  expect(summaryOf(calls, 2)).toBe(
     'Daniel Okafor, of Harbor Ltd (likes to be called Dan), has called twice since 4 March. Care: allergic to nuts. ' +
       'Booked: Monday 9 March at 10 am. Callback: Monday 9 March at 10 am. Price: $145. ' +
       'Promised by us: We will send the invoice. E-mail: dan@x.example. Last call (5 March): “the roof leaks”.',
@@ -96,7 +96,7 @@ test('what was said goes by weight: care, what is agreed, what is promised, how 
 
 test('a promise to call is told by the callback, and beside it where it is for another day', () => {
   const told = (value: object) =>
-    tell(
+    summaryOf(
       [one(0, typed('callback', soon), promise('Rosa will call', { act: 'call', ...value }))],
       1,
     );
@@ -109,41 +109,45 @@ test('at most three promises are told, the newest first', () => {
   const calls = [0, 1, 2, 3].map((day) =>
     one(day, promise(['red', 'blue', 'green', 'grey'][day] ?? '')),
   );
-  expect(tell(calls, 4)).toContain('Promised by us: grey; green; blue.');
+  expect(summaryOf(calls, 4)).toContain('Promised by us: grey; green; blue.');
 });
 
 test('a price that was turned down is told while nobody named another, for 90 days', () => {
   const calls = [one(0, quote(900, 'declined'))];
-  expect(tell(calls, 89)).toContain('$900, turned down');
-  expect(tell(calls, 91)).not.toContain('$900');
-  expect(tell([...calls, one(1, quote(700))], 2)).toContain('Price: $700.');
+  expect(summaryOf(calls, 89)).toContain('$900, turned down');
+  expect(summaryOf(calls, 91)).not.toContain('$900');
+  expect(summaryOf([...calls, one(1, quote(700))], 2)).toContain('Price: $700.');
 });
 
 test("the caller's own number is no other one, however it was said", () => {
   const told = (ownNumber: string) =>
-    tell([one(0, factOf('phone', '020 7946 0101'))], 1, { ownNumber });
+    summaryOf([one(0, factOf('phone', '020 7946 0101'))], 1, { ownNumber });
   expect(told('+12125550199')).toContain('Other number: 020 7946 0101.');
   for (const own of ['+442079460101', '02079460101']) expect(told(own)).not.toContain('0101');
 });
 
 test('a moment is said by the clock of the caller', () => {
-  expect(tell([one(0, visit(5))], 1, { zone: 'America/New_York' })).toContain(
+  expect(summaryOf([one(0, visit(5))], 1, { zone: 'America/New_York' })).toContain(
     'Booked: Monday 9 March at 6 am.',
   );
 });
 
 test('what is known from elsewhere goes before what calls taught', () => {
   const calls = [one(0, name('Olga Brenner'))];
-  expect(tell(calls, 1, { known: { name: 'Olga Lutz', company: null } })).toMatch(/^Olga Lutz has/);
-  expect(tell(calls, 1, { known: { name: null, company: 'Lutz Ltd' } })).toMatch(
+  expect(summaryOf(calls, 1, { known: { name: 'Olga Lutz', company: null } })).toMatch(
+    /^Olga Lutz has/,
+  );
+  expect(summaryOf(calls, 1, { known: { name: null, company: 'Lutz Ltd' } })).toMatch(
     /^Olga Brenner, of Lutz Ltd, has called once\./,
   );
-  expect(tell([one(0, factOf('company', 'Lutz Ltd'))], 1)).toMatch(/^A caller from Lutz Ltd has/);
+  expect(summaryOf([one(0, factOf('company', 'Lutz Ltd'))], 1)).toMatch(
+    /^A caller from Lutz Ltd has/,
+  );
 });
 
 test('with older calls than those remembered nobody says since when; nobody is no history', () => {
-  expect(tell([one(0, name('Ann')), one(1)], 2, { totalCalls: 14 })).toMatch(
+  expect(summaryOf([one(0, name('Ann')), one(1)], 2, { totalCalls: 14 })).toMatch(
     /^Ann has called 14 times\. /,
   );
-  expect(tell([], 0)).toBe('');
+  expect(summaryOf([], 0)).toBe('');
 });

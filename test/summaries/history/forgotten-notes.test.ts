@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { FactKind } from '#src/domain/facts/fact.ts';
 import { factOf, one, quote, typed, visit } from '../../domain/fact-calls.ts';
-import { name, noted, problem, storyOf, tell } from './tell.ts';
+import { historyOf, name, noted, problem, summaryOf } from './write.ts';
 
 const forget = (kinds: FactKind[], topics: string[] = [], everything = false) =>
   typed('do_not_remember', { kinds, topics, everything });
@@ -16,7 +16,7 @@ test.each([
   [forget([], ['depression pills']), 'The caller takes a pill for being depressed.'],
 ])('a wish to forget takes what it is about out of older notes (%#)', (wish, clause) => {
   const note = `The roof leaks. ${clause}`;
-  const { calls } = storyOf([noted(0, note), noted(1, '', wish), noted(2, note)], 3);
+  const { calls } = historyOf([noted(0, note), noted(1, '', wish), noted(2, note)], 3);
   expect(calls.map(({ summary }) => summary)).toEqual([note, '', 'The roof leaks.']);
 });
 
@@ -28,7 +28,7 @@ test.each([
   ['company', factOf('company', 'Harbor Ltd'), 'It is for Harbor Ltd.'],
 ] as const)('a forgotten %s is in no clause of a note', (kind, fact, clause) => {
   const calls = [noted(0, `The roof leaks. ${clause}`, fact), one(1, forget([kind]))];
-  expect(storyOf(calls, 2).calls.at(-1)?.summary).toBe('The roof leaks.');
+  expect(historyOf(calls, 2).calls.at(-1)?.summary).toBe('The roof leaks.');
 });
 
 test('what was forgotten is nowhere in the history', () => {
@@ -38,8 +38,8 @@ test('what was forgotten is nowhere in the history', () => {
     name('Daniel Okafor'),
     problem('the fence is down'),
   );
-  expect(tell([told, one(1, forget(['name']))], 2)).not.toMatch(/Daniel|Okafor/);
-  expect(tell([told, noted(1, 'It is still down.', forget([], [], true))], 2)).toBe(
+  expect(summaryOf([told, one(1, forget(['name']))], 2)).not.toMatch(/Daniel|Okafor/);
+  expect(summaryOf([told, noted(1, 'It is still down.', forget([], [], true))], 2)).toBe(
     'This caller has called twice since 4 March. Last call (5 March): the caller asked to have it forgotten.',
   );
 });

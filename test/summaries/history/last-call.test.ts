@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { RememberedCall } from '#src/domain/callers/memory.ts';
 import { CANCELLED, callOn, factOf, one, quote, typed, visit } from '../../domain/fact-calls.ts';
-import { name, noted, problem, tell } from './tell.ts';
+import { name, noted, problem, summaryOf } from './write.ts';
 
 const missed = (summary: string, normalisedOutcome: 'no_answer' | 'other' = 'no_answer') =>
   callOn(3, [], { summary, normalisedOutcome });
-const lastOf = (...calls: RememberedCall[]) => tell(calls, 4).replace(/^.*?(?=Last )/, '');
+const lastOf = (...calls: RememberedCall[]) => summaryOf(calls, 4).replace(/^.*?(?=Last )/, '');
 
 test.each<[string, RememberedCall]>([
   [
@@ -32,7 +32,7 @@ test.each<[string, RememberedCall]>([
 });
 
 test('a call that reached nobody does not hide the last conversation', () => {
-  expect(tell([one(0, name('Ann'), problem('the roof leaks')), missed('')], 4)).toBe(
+  expect(summaryOf([one(0, name('Ann'), problem('the roof leaks')), missed('')], 4)).toBe(
     'Ann has called twice since 4 March. Last call (7 March): not answered. Last conversation (4 March): “the roof leaks”.',
   );
 });

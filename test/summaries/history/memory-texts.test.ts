@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { memoryTexts } from '#src/summaries/history/memory-texts.ts';
 import { at, callOn, DAY_MS, typed } from '../../domain/fact-calls.ts';
-import { storyOf } from './tell.ts';
+import { historyOf } from './write.ts';
 
 const textsOf = (count: number) => {
   const visits = Array.from({ length: count }, (_, index) =>
@@ -11,7 +11,7 @@ const textsOf = (count: number) => {
       { status: 'additional' },
     ),
   );
-  return memoryTexts(storyOf([callOn(0, visits)], 0));
+  return memoryTexts(historyOf([callOn(0, visits)], 0));
 };
 const toldAfter = (text: string) => text.replace(/Earlier:.*/, '').match(/visit number \d/g) ?? [];
 

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { valueTexts } from '#src/domain/facts/fact-values.ts';
 import { mentions } from '#src/domain/text-matching.ts';
-import { sayFact } from '#src/language/phrasing/say-fact.ts';
+import { formatFact } from '#src/language/phrasing/format-fact.ts';
 import { distinctCalls, LAST_DAY } from '../../domain/fact-arbitraries.ts';
 import { at, one, visit } from '../../domain/fact-calls.ts';
-import { noted, problem, promise, storyOf, tell } from './tell.ts';
+import { historyOf, noted, problem, promise, summaryOf } from './write.ts';
 
 const wordsOf = (text: string) => text.split(/\s+/).length;
 
@@ -15,7 +15,7 @@ test('a history is the same in whatever order the calls come in', () => {
   );
   fc.assert(
     fc.property(shuffled, fc.nat(LAST_DAY), ([all, other], day) => {
-      expect(tell(other, day)).toBe(tell(all, day));
+      expect(summaryOf(other, day)).toBe(summaryOf(all, day));
     }),
     { numRuns: 300 },
   );
@@ -25,13 +25,13 @@ test('a history has 120 words at most, says what the last call was, and tells no
   fc.assert(
     fc.property(distinctCalls, fc.nat(LAST_DAY), (all, day) => {
       const known = all.filter(({ startedAtMs }) => startedAtMs <= at(day));
-      const text = tell(known, day);
+      const text = summaryOf(known, day);
       expect(wordsOf(text)).toBeLessThanOrEqual(120);
       expect(text === '' || /Last call \(\d+ \p{L}+\): ./u.test(text)).toBe(true);
-      const { facts } = storyOf(known, day);
+      const { facts } = historyOf(known, day);
       const held = facts
         .filter(({ endedBy }) => endedBy === null || endedBy === 'declined')
-        .map((fact) => sayFact(fact));
+        .map((fact) => formatFact(fact));
       // Problems and visits are told as what was, and prices as turned down.
       const gone = facts.filter(
         ({ kind, endedBy }) => endedBy !== null && endedBy !== 'declined' && kind !== 'problem',
@@ -40,7 +40,7 @@ test('a history has 120 words at most, says what the last call was, and tells no
       const was = said.flatMap((fact) =>
         fact.kind === 'problem' || fact.kind === 'appointment' ? valueTexts(fact) : [],
       );
-      for (const value of gone.map((fact) => sayFact(fact))) {
+      for (const value of gone.map((fact) => formatFact(fact))) {
         const whom = facts.flatMap(({ person }) => person.name ?? []);
         const others = [...held, ...whom, ...was];
         if (value === '' || others.some((one) => mentions(one, value))) continue;
@@ -60,7 +60,7 @@ test('however much there is to tell, the 120 words are filled, and the last call
       visit(20 + day, 0, { status: 'additional' }),
     ),
   );
-  const text = tell([...many, noted(11, 'The caller needs a gate.')], 12);
+  const text = summaryOf([...many, noted(11, 'The caller needs a gate.')], 12);
   expect(wordsOf(text)).toBeLessThanOrEqual(120);
   expect(wordsOf(text)).toBeGreaterThan(90);
   expect(text).toContain('Last call (15 March): The caller needs a gate.');

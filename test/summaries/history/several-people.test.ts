@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { factOf, one, quote, typed, visit } from '../../domain/fact-calls.ts';
-import { name, noted, problem, secret, tell } from './tell.ts';
+import { name, noted, problem, secret, summaryOf } from './write.ts';
 
 const KEVIN = name('Kevin Tran');
 const LINH = name('Linh Tran');
@@ -12,7 +12,7 @@ test('of several people each is told by their name, whoever called last first', 
     one(1, LINH, problem('my dress is torn'), factOf('email', 'linh@x.example')),
     one(2, KEVIN, quote(90)),
   ];
-  expect(tell(calls, 3)).toBe(
+  expect(summaryOf(calls, 3)).toBe(
     `${ASK} Kevin Tran: Booked: Friday 13 March at 10 am. Price: $90. Last call (6 March): Price named. ` +
       'Earlier: “the gate is stuck” (4 March). ' +
       'Linh Tran: E-mail: linh@x.example. Last call (5 March): “my dress is torn”.',
@@ -21,13 +21,13 @@ test('of several people each is told by their name, whoever called last first', 
 
 test('what one of them agreed for another is told of the other', () => {
   const forLinh = visit(9, 0, { person: { role: 'other', name: 'Linh', relation: 'wife' } });
-  const text = tell([one(0, LINH), one(1, KEVIN, forLinh, quote(90))], 2);
+  const text = summaryOf([one(0, LINH), one(1, KEVIN, forLinh, quote(90))], 2);
   expect(text).toContain('Linh Tran: Booked: Friday 13 March at 10 am.');
   expect(text).not.toContain('Kevin Tran: Booked');
 });
 
 test('what nobody said their name to is told apart', () => {
-  const text = tell([one(0, LINH), one(1, KEVIN), one(2, visit(9))], 3);
+  const text = summaryOf([one(0, LINH), one(1, KEVIN), one(2, visit(9))], 3);
   expect(text).toContain('is speaking. Name not said: Booked: Friday 13 March at 10 am.');
 });
 
@@ -44,7 +44,7 @@ test('what was said in confidence is told only with that word, by whoever said i
     one(0, LINH, problem('my coat is torn')),
     noted(1, 'Green silk, from a photo.', ...dress),
   ];
-  expect(tell(calls, 2)).toBe(
+  expect(summaryOf(calls, 2)).toBe(
     `${ASK} Kevin Tran, confidential (don't tell my wife): Price: $240 for the dress, accepted. ` +
       'Other number: 555-0163. Last call (5 March): “I want a dress for our anniversary”. Green silk, from a photo. ' +
       'Linh Tran: Last call (4 March): “my coat is torn”.',
@@ -53,7 +53,7 @@ test('what was said in confidence is told only with that word, by whoever said i
 
 test('one person is told of confidences, too, and other calls stay plain', () => {
   const calls = [one(0, ...dress), one(1, KEVIN, problem('my coat is torn'))];
-  expect(tell(calls, 2)).toBe(
+  expect(summaryOf(calls, 2)).toBe(
     "Kevin Tran has called twice since 4 March. Last call (5 March): “my coat is torn”. Confidential (don't tell my wife): " +
       'Price: $240 for the dress, accepted. Other number: 555-0163. Last call (4 March): “I want a dress for our anniversary”.',
   );
@@ -61,19 +61,19 @@ test('one person is told of confidences, too, and other calls stay plain', () =>
 
 test('a confidence that is about another speaker is never told of them', () => {
   const forLinh = visit(9, 0, { person: { role: 'other', name: 'Linh', relation: 'wife' } });
-  const text = tell([one(0, LINH), one(1, KEVIN, secret("don't tell my wife"), forLinh)], 2);
+  const text = summaryOf([one(0, LINH), one(1, KEVIN, secret("don't tell my wife"), forLinh)], 2);
   expect(text).toContain("Kevin Tran, confidential (don't tell my wife): Booked");
 });
 
 test('a confidence stays one though the wish for it was forgotten, and not once it was taken back', () => {
   const forget = typed('do_not_remember', { kinds: ['care_note'], topics: [], everything: false });
-  expect(tell([one(0, ...dress), one(1, forget)], 2)).toContain('Confidential: Price: $240');
+  expect(summaryOf([one(0, ...dress), one(1, forget)], 2)).toContain('Confidential: Price: $240');
   const back = typed(
     'care_note',
     { text: "don't tell my wife", topic: 'confidentiality' },
     { status: 'withdrawn' },
   );
-  expect(tell([one(0, ...dress), one(1, back)], 2)).not.toMatch(/confidential/i);
+  expect(summaryOf([one(0, ...dress), one(1, back)], 2)).not.toMatch(/confidential/i);
 });
 
 test('a new owner is told nothing of the earlier one', () => {
@@ -82,7 +82,7 @@ test('a new owner is told nothing of the earlier one', () => {
     one(1, name('Eve Lind'), factOf('new_owner', 'Dan Reyes'), problem('wrong bill')),
     one(2, name('Eve Lind'), visit(8)),
   ];
-  expect(tell(calls, 3)).toBe(
+  expect(summaryOf(calls, 3)).toBe(
     'Eve Lind has called twice since 5 March. The number has a new owner since 5 March. ' +
       'Booked: Thursday 12 March at 10 am. Last call (6 March): Appointment booked. Earlier: “wrong bill” (5 March).',
   );
@@ -91,6 +91,6 @@ test('a new owner is told nothing of the earlier one', () => {
 test('a new owner is one since their first call, though they say so again', () => {
   const eve = (day: number, earlier: string) =>
     one(day, name('Eve Lind'), factOf('new_owner', earlier));
-  const text = tell([one(0, name('Dan Reyes')), eve(1, 'Dan Reyes'), eve(2, 'some shop')], 3);
+  const text = summaryOf([one(0, name('Dan Reyes')), eve(1, 'Dan Reyes'), eve(2, 'some shop')], 3);
   expect(text).toContain('The number has a new owner since 5 March.');
 });

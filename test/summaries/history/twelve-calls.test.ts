@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { tell } from './tell.ts';
 import { CAKE, PIANO, remembered } from './twelve-calls.ts';
+import { summaryOf } from './write.ts';
 
 const told = (talks: Parameters<typeof remembered>[0], day: number): string =>
-  tell(remembered(talks), day);
+  summaryOf(remembered(talks), day);
 
 test('twelve calls about a piano are told by what holds of them', () => {
   expect(told(PIANO, 41)).toBe(

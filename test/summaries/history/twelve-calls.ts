@@ -1,7 +1,7 @@
 import type { RememberedCall } from '#src/domain/callers/memory.ts';
 import type { Fact } from '#src/domain/facts/fact.ts';
 import { at, callOn, factOf, quote, typed, visit } from '../../domain/fact-calls.ts';
-import { name, problem, promise } from './tell.ts';
+import { name, problem, promise } from './write.ts';
 
 type Talk = { readonly day: number; readonly note: string; readonly facts: readonly Fact[] };
 

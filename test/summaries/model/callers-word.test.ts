@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Fact } from '#src/domain/facts/fact.ts';
-import { sayFact } from '#src/language/phrasing/say-fact.ts';
+import { formatFact } from '#src/language/phrasing/format-fact.ts';
 import type { DraftFact } from '#src/summaries/model/draft.ts';
 import { builtIn, checkDraftOf, draftFact } from '../../support/drafts.ts';
 
@@ -63,7 +63,7 @@ function kept(summary: string, facts: readonly Drafted[] = [], talk: readonly st
 const valuesOf = (kind: string, fact?: Drafted, talk?: readonly string[]): string[] =>
   kept('The dog is called Rex.', fact && [fact], talk)
     .facts.filter((one) => one.kind === kind)
-    .map((one) => `${one.status} ${sayFact(one, { timeZone: 'America/New_York' })}`);
+    .map((one) => `${one.status} ${formatFact(one, { timeZone: 'America/New_York' })}`);
 
 const textsOf = (facts: readonly Drafted[]): string =>
   JSON.stringify(kept('The dog is called Rex.', facts).facts);

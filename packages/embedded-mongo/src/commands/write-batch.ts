@@ -2,6 +2,7 @@ import { Int32 } from 'bson';
 import type { Doc, Value } from '../bson/document.ts';
 import type { Engine } from '../engine.ts';
 import { CommandError } from '../errors.ts';
+import { withAdvice } from '../refusals.ts';
 import type { Attempt } from '../sessions.ts';
 import type { Sliced } from '../slice.ts';
 import { writeError } from '../wire/error-reply.ts';
@@ -39,12 +40,13 @@ export function* runBatch(
   if (check !== undefined) for (const body of statements) check(body);
   const isOrdered = readBoolean(request.body, 'ordered', true);
   const attempt = engine.sessions.begin(request, request.name);
+  const advise = (error: CommandError) => withAdvice(error, engine.parameters.adviseInstead);
   const outcome: Outcome = { results: [], errors: [], retried: [] };
   try {
     for (const [index, body] of statements.entries()) {
       if (attempt?.done(index) !== undefined) outcome.retried.push(index);
       const result = yield* runOnce(body, index, attempt, run);
-      if (result instanceof CommandError) outcome.errors.push([index, result]);
+      if (result instanceof CommandError) outcome.errors.push([index, advise(result)]);
       else outcome.results.push([index, result]);
       if (outcome.errors.length > 0 && isOrdered) break;
       // After the last one all is written: a pause could only let it be refused with what others write.

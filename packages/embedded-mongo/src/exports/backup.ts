@@ -1,6 +1,6 @@
 export {
   type BackupContent,
-  checkHeader,
+  checkBackupHeader,
   sealBackup,
   unsealBackup,
 } from '../storage/backup-file.ts';

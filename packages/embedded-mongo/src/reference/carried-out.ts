@@ -59,5 +59,5 @@ export function carriedOut(kind: OperatorKind): string[] {
   const names = [...new Set(CARRIED_OUT[kind]())].sort();
   const stale = names.filter((name) => Object.hasOwn(INSTEAD[kind], name));
   if (stale.length === 0) return names;
-  throw new Error(`Remove from INSTEAD in src/embedded/refusals.ts: ${stale.join(', ')}`);
+  throw new Error(`Remove from INSTEAD in src/refusals.ts: ${stale.join(', ')}`);
 }

@@ -1,6 +1,9 @@
 import { closeSync, fsyncSync, openSync, readSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
+import { Damage } from './damage.ts';
 import { FORMAT } from './database.ts';
+import { inspectFiles } from './inspect.ts';
+import { openChecked } from './open.ts';
 import { digestTables, type TableDigest } from './table-digests.ts';
 
 const MAGIC = 'SQLite format 3\0';
@@ -48,12 +51,14 @@ export function sealBackup(file: string, nowMs: number): BackupContent {
 }
 
 /**
- * Checks a file in full and makes it a database again. The file is fsynced; one that is refused is
- * not to be used.
+ * Checks a copy of a backup in full, as it was sealed and as a server would before serving it, and makes it a database
+ * again. The file is fsynced; one that is refused is not to be used.
  *
  * @throws BackupFileError
  */
 export function unsealBackup(file: string): BackupContent {
+  checkBackupHeader(file);
+  inspect(() => inspectFiles(file));
   const content = withSqlite(file, (sqlite) => {
     const found = readContent(sqlite);
     const sealed = readSeal(sqlite);
@@ -64,6 +69,7 @@ export function unsealBackup(file: string): BackupContent {
     sqlite.exec('DROP TABLE backup');
     return { ...found, madeAtMs: sealed[0]?.atMs ?? null };
   });
+  inspect(() => openChecked(file).engine.database.close());
   syncFile(file);
   return content;
 }
@@ -73,7 +79,7 @@ export function unsealBackup(file: string): BackupContent {
  *
  * @throws BackupFileError
  */
-export function checkHeader(file: string): void {
+export function checkBackupHeader(file: string): void {
   const header = Buffer.alloc(100);
   const descriptor = openSync(file, 'r');
   readSync(descriptor, header, 0, header.length, 0);
@@ -84,9 +90,18 @@ export function checkHeader(file: string): void {
   }
 }
 
+/** Damage in the words of a restore, which do not advise a restore. */
+function inspect(work: () => void): void {
+  try {
+    work();
+  } catch (error) {
+    throw error instanceof Damage ? damaged(error.what, { cause: error }) : error;
+  }
+}
+
 /** Closed again without a log of its own, so that the one file is all there is. */
 function withSqlite<Result>(file: string, work: (sqlite: DatabaseSync) => Result): Result {
-  checkHeader(file);
+  checkBackupHeader(file);
   const sqlite = new DatabaseSync(file);
   try {
     sqlite.exec('PRAGMA journal_mode=DELETE; PRAGMA synchronous=FULL');

@@ -73,7 +73,8 @@ export function* checkInPassing(stored: Stored): Sliced<void> {
   }
 }
 
-function checkTables({ database, catalog }: Stored): void {
+/** That there are the tables which the catalog calls for, and nothing else: no trigger, no view. */
+export function checkTables({ database, catalog }: Stored): void {
   const expected = new Set([CATALOG_TABLE, RETRIES_TABLE].map((table) => `CREATE TABLE ${table}`));
   for (const { id, indexes, building } of catalog.all()) {
     expected.add(rowTableSql(`d${id}`));

@@ -2,9 +2,12 @@ import { crc32 } from 'node:zlib';
 
 /** What is stored is not what was written; nothing may be answered from it. */
 export class Damage extends Error {
+  readonly what: string;
+
   constructor(file: string, what: string, advice = 'restore a backup of the data folder') {
     super(`${file} is damaged: ${what}; ${advice}`);
     this.name = 'Damage';
+    this.what = what;
   }
 }
 

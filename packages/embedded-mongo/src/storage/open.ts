@@ -1,19 +1,20 @@
 import { existsSync, statSync } from 'node:fs';
 import { type Engine, openEngine } from '../engine.ts';
-import { checkAll } from './check.ts';
+import { checkAll, checkTables } from './check.ts';
 import { Damage } from './damage.ts';
 import { type Database, faultOf, openDatabase } from './database.ts';
 
 /** What is checked before serving; the rest of the files is checked while they serve. */
 const AT_ONCE_BYTES = 32 * 1024 * 1024;
 
-/** Opens a database file, and says whether all that is in it was checked. */
+/** Opens a database file; `isChecked` says whether all that is in it was checked, or its tables only. */
 export function openChecked(file: string): { engine: Engine; isChecked: boolean } {
   const database = openDatabase(file);
   try {
     const engine = openEngine(database);
     const isChecked = sizeOf(file) + sizeOf(`${file}-wal`) <= AT_ONCE_BYTES;
     if (isChecked) checkAll(engine);
+    else checkTables(engine);
     return { engine, isChecked };
   } catch (error) {
     throw asDamage(error, database);

@@ -1,8 +1,8 @@
-import { numberAt, type Words } from '../words.ts';
+import { numberAt, type TokenisedText } from '../tokenised-text.ts';
 import { type ClockTime, clockOf, isCounted, STEP, withMinutesBehind } from './clock-time.ts';
 
 /** A bare number as a time, where what stands beside it says that it is one: "10:15 or 3". */
-export function bareTime(words: Words, at: number): ClockTime | null {
+export function bareTime(words: TokenisedText, at: number): ClockTime | null {
   const number = numberAt(words, at);
   if (!number || number.ordinal || isCounted(words, number)) return null;
   const { value, groups, spoken } = number;

@@ -1,10 +1,10 @@
-import { ofLanguages } from '../../vocabulary/languages.ts';
+import { perLanguage } from '../../vocabulary/languages.ts';
 import { BETWEEN, CLOCK_WORDS, JOINS_MINUTES } from '../../vocabulary/moments/clock-words.ts';
 import { COUNTED, NUMBERED } from '../../vocabulary/quantities/counted.ts';
 import { CURRENCIES } from '../../vocabulary/quantities/money-words.ts';
 import type { NumberSpan } from '../numbers/number-span.ts';
+import type { TokenisedText } from '../tokenised-text.ts';
 import { Phrases } from '../tokens.ts';
-import type { Words } from '../words.ts';
 
 /** A time as read: an hour from 1 to 12 is not known to be of the morning or the afternoon. */
 export type ClockTime = {
@@ -15,7 +15,7 @@ export type ClockTime = {
 };
 
 /** The time that begins at a token; null where none does. */
-export type TimeReader = (words: Words, at: number) => ClockTime | null;
+export type TimeReader = (words: TokenisedText, at: number) => ClockTime | null;
 
 export const HALF_DAY = 720;
 /** Without a word on it, a bare hour is one at which firms are open: 7 to 12, then 1 to 6. */
@@ -27,7 +27,7 @@ export const STEP = 5;
 export const openHours = (minutes: number): number =>
   minutes < FIRST_OPEN_HOUR * 60 ? minutes + HALF_DAY : minutes;
 
-const CLOCKS = ofLanguages((language) => {
+const CLOCKS = perLanguage((language) => {
   const { at, hour, noon, midnight, behind, before, past, to } = CLOCK_WORDS[language];
   return {
     behind,
@@ -42,15 +42,15 @@ const CLOCKS = ofLanguages((language) => {
     fractions: new Phrases(Object.keys(before)),
   };
 });
-export const clockWords = ({ call }: Words) => CLOCKS[call.language];
+export const clockWords = ({ call }: TokenisedText) => CLOCKS[call.language];
 
-export const lowerAt = ({ tokens }: Words, at: number): string => tokens[at]?.lower ?? '';
+export const lowerAt = ({ tokens }: TokenisedText, at: number): string => tokens[at]?.lower ?? '';
 
-const isHalf = (words: Words, at: number): boolean =>
+const isHalf = (words: TokenisedText, at: number): boolean =>
   lowerAt(words, at) === 'and' && lowerAt(words, at + 2) === 'half';
 
 /** "Two people", "four and a half hours", "room 5", "$9": no hour. */
-export function isCounted(words: Words, { from, to: end }: NumberSpan): boolean {
+export function isCounted(words: TokenisedText, { from, to: end }: NumberSpan): boolean {
   const to = isHalf(words, end) ? end + 3 : end;
   const [before, next] = [lowerAt(words, from - 1), lowerAt(words, to)];
   return (
@@ -63,7 +63,10 @@ export function isCounted(words: Words, { from, to: end }: NumberSpan): boolean 
 }
 
 /** The minutes of "quatro e quarenta", "las ocho y diez"; null where none are said so. */
-function minutesBehind(words: Words, { spoken, groups, from, to }: NumberSpan): NumberSpan | null {
+function minutesBehind(
+  words: TokenisedText,
+  { spoken, groups, from, to }: NumberSpan,
+): NumberSpan | null {
   const isBetween = [from - 1, from - 2].some((at) => BETWEEN.has(lowerAt(words, at)));
   const isHour = spoken && groups.length === 1 && !isBetween;
   const isAnd = isHour && JOINS_MINUTES[words.call.language] === lowerAt(words, to);
@@ -73,7 +76,11 @@ function minutesBehind(words: Words, { spoken, groups, from, to }: NumberSpan): 
 }
 
 /** An hour of those minutes, with what is said behind it. */
-export function withMinutesBehind(words: Words, hour: NumberSpan, minutes: number): ClockTime {
+export function withMinutesBehind(
+  words: TokenisedText,
+  hour: NumberSpan,
+  minutes: number,
+): ClockTime {
   const more = minutesBehind(words, hour);
   return {
     minutes: minutes + (more?.value ?? 0),

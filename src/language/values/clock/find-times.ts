@@ -1,22 +1,22 @@
 import { namesDay } from '../days/relative-days.ts';
+import { numberAt, type TokenisedText } from '../tokenised-text.ts';
 import type { PartValue, TimeValue } from '../value.ts';
-import { numberAt, type Words } from '../words.ts';
 import { bareTime } from './bare-time.ts';
 import { isBesideDay } from './beside-days.ts';
 import { partAt, plainPartAt } from './parts-of-day.ts';
 import { timeAt } from './time-at.ts';
-import { leadsToEnd, resolved, spanOf, windowEnd } from './windows.ts';
+import { leadsToEnd, resolveTime, spanOf, windowEnd } from './windows.ts';
 
-type Found<Value> = { readonly value: Value; readonly to: number };
+type FoundTime<Value> = { readonly value: Value; readonly to: number };
 
 /** A bare number that the sign behind it could make the beginning of a window. */
-function couldBegin(words: Words, at: number): ReturnType<typeof bareTime> {
+function couldBegin(words: TokenisedText, at: number): ReturnType<typeof bareTime> {
   const number = numberAt(words, at);
   return number && leadsToEnd(words, number.to) ? bareTime(words, at) : null;
 }
 
 /** The time there, with the end of its window and the part of the day. */
-function readTime(words: Words, at: number): Found<TimeValue> | null {
+function readTime(words: TokenisedText, at: number): FoundTime<TimeValue> | null {
   const sure = timeAt(words, at);
   const first = sure ?? couldBegin(words, at);
   if (!first) return null;
@@ -32,10 +32,10 @@ function readTime(words: Words, at: number): Found<TimeValue> | null {
   const behind = (last ?? first).to;
   // "Seven tonight": the day stays a value of its own.
   const to = parts.part && !namesDay(words, behind) ? parts.part.to : behind;
-  return { value: { ...resolved(first, last, parts), ...spanOf(words, at, to) }, to };
+  return { value: { ...resolveTime(first, last, parts), ...spanOf(words, at, to) }, to };
 }
 
-function readPart(words: Words, at: number): Found<PartValue> | null {
+function readPart(words: TokenisedText, at: number): FoundTime<PartValue> | null {
   const part = plainPartAt(words, at);
   return (
     part && {
@@ -46,7 +46,7 @@ function readPart(words: Words, at: number): Found<PartValue> | null {
 }
 
 /** The times of day that a sentence says for sure, windows as one. */
-export function findTimes(words: Words): (TimeValue | PartValue)[] {
+export function findTimes(words: TokenisedText): (TimeValue | PartValue)[] {
   const found: (TimeValue | PartValue)[] = [];
   for (let at = 0; at < words.tokens.length; ) {
     const one = readTime(words, at) ?? readPart(words, at);

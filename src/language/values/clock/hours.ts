@@ -1,7 +1,7 @@
 import { LEADS_A_PLACE } from '../../vocabulary/moments/clock-words.ts';
 import type { NumberSpan } from '../numbers/number-span.ts';
-import type { PhraseAt } from '../tokens.ts';
-import { numberAt, type Words } from '../words.ts';
+import { numberAt, type TokenisedText } from '../tokenised-text.ts';
+import type { FoundPhrase } from '../tokens.ts';
 import {
   type ClockTime,
   clockOf,
@@ -17,7 +17,7 @@ const MOST_DIGITS = 2_400;
 
 /** "Diez y media", "dix heures moins le quart". */
 function withMinutes(
-  words: Words,
+  words: TokenisedText,
   { value, from }: NumberSpan,
   minutes: number,
   behind: number,
@@ -31,10 +31,10 @@ function withMinutes(
 
 /** "Eight o'clock", "15 Uhr 30". */
 function ofClock(
-  words: Words,
+  words: TokenisedText,
   from: number,
   minutes: number,
-  { phrase, next }: PhraseAt,
+  { phrase, next }: FoundPhrase,
 ): ClockTime {
   const more = numberAt(words, next);
   const isMore = more && !phrase.startsWith('o') && more.value < 60 && !isCounted(words, more);
@@ -48,7 +48,7 @@ function ofClock(
 }
 
 /** "9 in the morning", "at five"; not "at 12 Elm Street". */
-function isPlainHour(words: Words, number: NumberSpan): boolean {
+function isPlainHour(words: TokenisedText, number: NumberSpan): boolean {
   const { value, groups, from, to } = number;
   const isHour = groups.length > 1 || value <= (words.call.language === 'en' ? 12 : 24);
   if (value <= 0 || !isHour || isCounted(words, number)) return false;
@@ -61,7 +61,7 @@ function isPlainHour(words: Words, number: NumberSpan): boolean {
 }
 
 /** "9 am", "eight o'clock", "at five", "15 Uhr 30", "a las diez y media". */
-export function hourTime(words: Words, at: number): ClockTime | null {
+export function hourTime(words: TokenisedText, at: number): ClockTime | null {
   const number = numberAt(words, at);
   if (!number || number.ordinal || number.value > MOST_DIGITS) return null;
   const minutes = clockOf(number);

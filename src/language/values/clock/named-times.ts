@@ -1,7 +1,7 @@
 import { BETWEEN, FROM_TIME } from '../../vocabulary/moments/clock-words.ts';
 import { COUNTED } from '../../vocabulary/quantities/counted.ts';
 import type { NumberSpan } from '../numbers/number-span.ts';
-import { numberAt, type Words } from '../words.ts';
+import { numberAt, type TokenisedText } from '../tokenised-text.ts';
 import { type ClockTime, clockWords, HALF_DAY, lowerAt } from './clock-time.ts';
 
 const LAST_MINUTE = 1_439;
@@ -9,7 +9,7 @@ const STEP = 5;
 const FEWEST_SURE = 13;
 
 /** "Noon", "midnight", "mezzogiorno e mezza". */
-export function namedTime(words: Words, at: number): ClockTime | null {
+export function namedTime(words: TokenisedText, at: number): ClockTime | null {
   const { noon, midnight, tails, behind } = clockWords(words);
   const found = noon.at(words.tokens, at);
   // "Après-midi"
@@ -24,13 +24,13 @@ export function namedTime(words: Words, at: number): ClockTime | null {
 }
 
 /** The number there, where it is an hour from 1 to 12. */
-function hourAt(words: Words, at: number): NumberSpan | null {
+function hourAt(words: TokenisedText, at: number): NumberSpan | null {
   const hour = numberAt(words, at);
   return hour && hour.groups.length === 1 && hour.value >= 1 && hour.value <= 12 ? hour : null;
 }
 
 /** "half past ten", "quarter to four", "halb elf", "half nine". */
-export function fractionOfHour(words: Words, at: number): ClockTime | null {
+export function fractionOfHour(words: TokenisedText, at: number): ClockTime | null {
   const { before, fractions } = clockWords(words);
   const found = fractions.at(words.tokens, at);
   const hour = found && hourAt(words, found.next);
@@ -40,7 +40,12 @@ export function fractionOfHour(words: Words, at: number): ClockTime | null {
 }
 
 /** "Two till four", "8 to 10", "between ten and four": a window; minutes are said in fives. */
-function couldBeWindow(words: Words, minute: NumberSpan, word: string, named: boolean): boolean {
+function couldBeWindow(
+  words: TokenisedText,
+  minute: NumberSpan,
+  word: string,
+  named: boolean,
+): boolean {
   if (!minute.spoken || (minute.value % STEP !== 0 && !named)) return true;
   if (word !== 'to') return false;
   const before = lowerAt(words, minute.from - 1);
@@ -49,7 +54,7 @@ function couldBeWindow(words: Words, minute: NumberSpan, word: string, named: bo
 }
 
 /** "twenty past nine", "ten to four". */
-export function minutesPast(words: Words, at: number): ClockTime | null {
+export function minutesPast(words: TokenisedText, at: number): ClockTime | null {
   const minute = numberAt(words, at);
   if (!minute || minute.value < 1 || minute.value > 30 || minute.ordinal) return null;
   const { past, to } = clockWords(words);

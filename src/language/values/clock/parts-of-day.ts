@@ -1,18 +1,18 @@
-import { ofLanguages } from '../../vocabulary/languages.ts';
+import { perLanguage } from '../../vocabulary/languages.ts';
 import { DAY_PARTS } from '../../vocabulary/moments/calendar-words.ts';
 import { GREETS, PER, TO_PART } from '../../vocabulary/moments/clock-words.ts';
+import type { TokenisedText } from '../tokenised-text.ts';
 import { Phrases } from '../tokens.ts';
-import type { Words } from '../words.ts';
 import { HALF_DAY, lowerAt } from './clock-time.ts';
 
 /** A part of a day as it was said, and the index behind it. */
 export type PartOfDay = { readonly part: 'am' | 'pm'; readonly word: string; readonly to: number };
 
-const PARTS = ofLanguages((language) => new Phrases(Object.keys(DAY_PARTS[language])));
+const PARTS = perLanguage((language) => new Phrases(Object.keys(DAY_PARTS[language])));
 const MOST_LED = 4;
 
 /** "P m": recognisers write letters apart. */
-function lettersAt(words: Words, at: number): PartOfDay | null {
+function lettersAt(words: TokenisedText, at: number): PartOfDay | null {
   const letter = lowerAt(words, at);
   const isSign = (letter === 'a' || letter === 'p') && lowerAt(words, at + 1) === 'm';
   return isSign && words.call.language === 'en'
@@ -21,7 +21,7 @@ function lettersAt(words: Words, at: number): PartOfDay | null {
 }
 
 /** "In the morning", "pm", "tonight". */
-export function partAt(words: Words, at: number): PartOfDay | null {
+export function partAt(words: TokenisedText, at: number): PartOfDay | null {
   const { tokens, call } = words;
   let from = at;
   while (from - at < MOST_LED && TO_PART.has(lowerAt(words, from))) from += 1;
@@ -36,7 +36,7 @@ export function partAt(words: Words, at: number): PartOfDay | null {
 export const isSign = ({ word }: PartOfDay): boolean => /^[ap]\.?m/.test(word);
 
 /** A part of a day by itself: no greeting, no rate, and not "pm". */
-export function plainPartAt(words: Words, at: number): PartOfDay | null {
+export function plainPartAt(words: TokenisedText, at: number): PartOfDay | null {
   const lower = lowerAt(words, at);
   if (lower === ',' || PER.has(lower) || GREETS.has(lowerAt(words, at - 1))) return null;
   const part = partAt(words, at);

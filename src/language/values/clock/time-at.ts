@@ -1,4 +1,4 @@
-import type { Words } from '../words.ts';
+import type { TokenisedText } from '../tokenised-text.ts';
 import { timeBesideDay } from './beside-days.ts';
 import type { ClockTime, TimeReader } from './clock-time.ts';
 import { hourTime } from './hours.ts';
@@ -15,7 +15,7 @@ const READERS: readonly TimeReader[] = [
 ];
 
 /** The time that is said for sure there. */
-export function timeAt(words: Words, at: number): ClockTime | null {
+export function timeAt(words: TokenisedText, at: number): ClockTime | null {
   for (const read of READERS) {
     const time = read(words, at);
     if (time) return time;

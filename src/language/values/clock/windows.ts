@@ -5,23 +5,29 @@ import {
   THE_TIME,
   TO_TIME,
 } from '../../vocabulary/moments/clock-words.ts';
-import type { Span, TimeValue } from '../value.ts';
-import type { Words } from '../words.ts';
+import type { Span } from '../../vocabulary/span.ts';
+import type { TokenisedText } from '../tokenised-text.ts';
+import type { TimeValue } from '../value.ts';
 import { bareTime } from './bare-time.ts';
 import { type ClockTime, HALF_DAY, lowerAt, openHours } from './clock-time.ts';
 import { inPart, type PartOfDay, partAt } from './parts-of-day.ts';
 import { timeAt } from './time-at.ts';
 
-export const leadsToEnd = (words: Words, at: number): boolean => TO_TIME.has(lowerAt(words, at));
+export const leadsToEnd = (words: TokenisedText, at: number): boolean =>
+  TO_TIME.has(lowerAt(words, at));
 
 /** Whether "between" or "from" stands before the first time: "between 8 and 10". */
-function isBetween(words: Words, { from }: ClockTime): boolean {
+function isBetween(words: TokenisedText, { from }: ClockTime): boolean {
   const before = lowerAt(words, from - 1);
   return BETWEEN.has(before) || FROM_TIME.has(before) || BETWEEN.has(lowerAt(words, from - 2));
 }
 
 /** The end of a window: "and 10", "to noon". @param isKnown as below */
-export function windowEnd(words: Words, time: ClockTime, isKnown = false): ClockTime | null {
+export function windowEnd(
+  words: TokenisedText,
+  time: ClockTime,
+  isKnown = false,
+): ClockTime | null {
   const signAt = partAt(words, time.to)?.to ?? time.to;
   const sign = lowerAt(words, signAt);
   if (!TO_TIME.has(sign)) return null;
@@ -31,19 +37,19 @@ export function windowEnd(words: Words, time: ClockTime, isKnown = false): Clock
   return timeAt(words, next) ?? bareTime(words, next);
 }
 
-export const spanOf = ({ tokens }: Words, from: number, to: number): Span => ({
+export const spanOf = ({ tokens }: TokenisedText, from: number, to: number): Span => ({
   start: tokens[from]?.start ?? 0,
   end: tokens[to - 1]?.end ?? 0,
 });
 
 /** What is said of the half of the day: behind the last time, and in a window behind the first. */
-type Parts = { readonly part: PartOfDay | null; readonly begins: PartOfDay | null };
+type WindowParts = { readonly part: PartOfDay | null; readonly begins: PartOfDay | null };
 
 /** Morning or afternoon, as far as it was said. */
-export function resolved(
+export function resolveTime(
   first: ClockTime,
   last: ClockTime | null,
-  { part, begins }: Parts,
+  { part, begins }: WindowParts,
 ): Omit<TimeValue, keyof Span> {
   const sure = first.sure || part !== null || (last?.sure ?? false);
   const settle = (time: ClockTime, of: PartOfDay | null): number => {
@@ -65,7 +71,7 @@ export function resolved(
  * @param isKnown a window is looked for that was named before: "ten and twelve" is one
  */
 export function bareWindow(
-  words: Words,
+  words: TokenisedText,
   at: number,
   isKnown = false,
 ): Omit<TimeValue, 'kind'> | null {
@@ -73,6 +79,6 @@ export function bareWindow(
   const last = first && windowEnd(words, first, isKnown);
   if (!first || !last) return null;
   const parts = { part: partAt(words, last.to), begins: null };
-  const { kind: _kind, ...time } = resolved(first, last, parts);
+  const { kind: _kind, ...time } = resolveTime(first, last, parts);
   return { ...time, ...spanOf(words, at, last.to) };
 }

@@ -1,4 +1,4 @@
-import type { Words } from '../words.ts';
+import type { TokenisedText } from '../tokenised-text.ts';
 import type { ClockTime } from './clock-time.ts';
 
 const MOST_CHARS = 14;
@@ -6,7 +6,7 @@ const WRITTEN =
   /^(\d{1,2})(?::|[.](?=\d\d(?:\s*(?:uhr|am|pm|a\.m|p\.m|h)\b))|\s?h\s?(?=\d\d\b))(\d{2})\b/iu;
 
 /** "4:30", "16:30", "14h30". */
-export function writtenTime({ text, tokens, call }: Words, at: number): ClockTime | null {
+export function writtenTime({ text, tokens, call }: TokenisedText, at: number): ClockTime | null {
   const token = tokens[at];
   if (!token || !/^\d/.test(token.text)) return null;
   const match = WRITTEN.exec(text.slice(token.start, token.start + MOST_CHARS));

@@ -1,11 +1,11 @@
-import { ofLanguages } from '../../vocabulary/languages.ts';
+import { perLanguage } from '../../vocabulary/languages.ts';
 import { MONTHS } from '../../vocabulary/moments/calendar-words.ts';
 import { OF_MONTH, TO_DATE } from '../../vocabulary/moments/day-words.ts';
-import { type Day, dayFrom, daysBetween, yearOf } from '../calendar.ts';
-import { numberAt, type Words } from '../words.ts';
+import { type CalendarDay, dayFrom, daysBetween, yearOf } from '../calendar.ts';
+import { numberAt, type TokenisedText } from '../tokenised-text.ts';
 import { type FoundDay, lowerAt } from './found-day.ts';
 
-const MONTH_OF = ofLanguages(
+const MONTH_OF = perLanguage(
   (language) =>
     new Map(
       MONTHS[language].flatMap((names, month) => names.map((name) => [name, month + 1] as const)),
@@ -20,17 +20,17 @@ const YEARS = { from: 1900, below: 2100 } as const;
 type MonthAndDate = { readonly month: number; readonly date: number; readonly to: number };
 
 /** 1 to 12; 0 where no month stands there. */
-const monthAt = (words: Words, at: number): number =>
+const monthAt = (words: TokenisedText, at: number): number =>
   MONTH_OF[words.call.language].get(lowerAt(words, at)) ?? 0;
 
 export const isDate = (value: number): boolean =>
   Number.isInteger(value) && value >= 1 && value <= 31;
 
 /** The year that brings the date nearest to the call. */
-export function nearestYear(month: number, date: number, today: Day): Day | null {
+export function nearestYear(month: number, date: number, today: CalendarDay): CalendarDay | null {
   const year = yearOf(today);
   const days = [year - 1, year, year + 1].flatMap((each) => dayFrom(each, month, date) ?? []);
-  const isNear = (day: Day): boolean => {
+  const isNear = (day: CalendarDay): boolean => {
     const ahead = daysBetween(today, day);
     return ahead >= -BACK_DAYS && ahead <= AHEAD_DAYS;
   };
@@ -38,7 +38,7 @@ export function nearestYear(month: number, date: number, today: Day): Day | null
 }
 
 /** "the 4th" of "the 4th to the 7th of December". */
-function rangeStart(words: Words, to: number, date: number, from: number): FoundDay | null {
+function rangeStart(words: TokenisedText, to: number, date: number, from: number): FoundDay | null {
   const { call } = words;
   if (!TO_DATE.has(lowerAt(words, to))) return null;
   const end = numberAt(words, lowerAt(words, to + 1) === 'the' ? to + 2 : to + 1);
@@ -49,7 +49,7 @@ function rangeStart(words: Words, to: number, date: number, from: number): Found
 }
 
 /** "May 21st", "May the 21st", "May 21". */
-function monthFirst(words: Words, at: number): MonthAndDate | null {
+function monthFirst(words: TokenisedText, at: number): MonthAndDate | null {
   const month = monthAt(words, at);
   if (month === 0) return null;
   const number = numberAt(words, lowerAt(words, at + 1) === 'the' ? at + 2 : at + 1);
@@ -61,14 +61,18 @@ function monthFirst(words: Words, at: number): MonthAndDate | null {
 }
 
 /** The index of the month behind a number: "21 May", "the 21st of May", "21. Mai". */
-function behindDate(words: Words, at: number): number {
+function behindDate(words: TokenisedText, at: number): number {
   const isStop = words.tokens[at]?.text === '.' && words.call.language === 'de';
   const of = isStop ? at + 1 : at;
   return OF_MONTH.has(lowerAt(words, of)) ? of + 1 : of;
 }
 
 /** The date with the year that is said behind it, or else the nearest. */
-function ofYear(words: Words, { month, date, to }: MonthAndDate, from: number): FoundDay | null {
+function ofYear(
+  words: TokenisedText,
+  { month, date, to }: MonthAndDate,
+  from: number,
+): FoundDay | null {
   const year = numberAt(words, words.tokens[to]?.text === ',' ? to + 1 : to);
   const isYear =
     year !== undefined &&
@@ -80,7 +84,7 @@ function ofYear(words: Words, { month, date, to }: MonthAndDate, from: number): 
 }
 
 /** "May 21st", "21 May", "the 21st of May", "21. Mai", "May 21, 2026". */
-export function monthDay(words: Words, at: number): FoundDay | null {
+export function monthDay(words: TokenisedText, at: number): FoundDay | null {
   const number = numberAt(words, at);
   if (!number || !isDate(number.value)) {
     const said = monthFirst(words, at);

@@ -1,5 +1,5 @@
+import type { TokenisedText } from '../tokenised-text.ts';
 import type { DayValue } from '../value.ts';
-import type { Words } from '../words.ts';
 import { monthDay } from './dates.ts';
 import type { DayReader, FoundDay } from './found-day.ts';
 import { datedWeekday, plainOrdinal } from './ordinal-days.ts';
@@ -18,7 +18,7 @@ const READERS: readonly DayReader[] = [
   plainOrdinal,
 ];
 
-function dayAt(words: Words, at: number): FoundDay | null {
+function dayAt(words: TokenisedText, at: number): FoundDay | null {
   for (const read of READERS) {
     const found = read(words, at);
     if (found) return found;
@@ -27,7 +27,7 @@ function dayAt(words: Words, at: number): FoundDay | null {
 }
 
 /** Days that a sentence names, resolved against the day of the call. */
-export function findDays(words: Words): DayValue[] {
+export function findDays(words: TokenisedText): DayValue[] {
   const { tokens } = words;
   const found: DayValue[] = [];
   for (let at = 0; at < tokens.length; ) {

@@ -1,14 +1,14 @@
-import { ofLanguages } from '../../vocabulary/languages.ts';
+import { perLanguage } from '../../vocabulary/languages.ts';
 import { BEFORE_DAY } from '../../vocabulary/moments/calendar-words.ts';
 import * as around from '../../vocabulary/moments/day-words.ts';
-import { type Day, dayFrom, daysBetween, weekdayOf, yearOf } from '../calendar.ts';
+import { type CalendarDay, dayFrom, daysBetween, weekdayOf, yearOf } from '../calendar.ts';
+import { numberAt, type TokenisedText } from '../tokenised-text.ts';
 import { endsClause, Phrases } from '../tokens.ts';
-import { numberAt, type Words } from '../words.ts';
 import { isDate, monthDay } from './dates.ts';
 import { type FoundDay, lowerAt } from './found-day.ts';
 import { weekdayAt } from './weekdays.ts';
 
-const LEADS = ofLanguages((language) => new Phrases(BEFORE_DAY[language]));
+const LEADS = perLanguage((language) => new Phrases(BEFORE_DAY[language]));
 /** Ordinals that are more often a place in a list than a day. */
 const MOSTLY_A_PLACE = 3;
 /** Up to it an ordinal without "the" counts more often than it is a date. */
@@ -17,13 +17,17 @@ const FARTHEST_DAYS = 62;
 const MONTHS_AHEAD = [0, 1, 2, 3] as const;
 
 /** The next day with that number, today included. */
-function nextWithDate(date: number, today: Day, weekday: number | null): Day | null {
+function nextWithDate(
+  date: number,
+  today: CalendarDay,
+  weekday: number | null,
+): CalendarDay | null {
   const month = Number(today.slice(5, 7)) - 1;
   const days = MONTHS_AHEAD.flatMap((ahead) => {
     const years = Math.floor((month + ahead) / 12);
     return dayFrom(yearOf(today) + years, ((month + ahead) % 12) + 1, date) ?? [];
   });
-  const isNext = (day: Day): boolean => {
+  const isNext = (day: CalendarDay): boolean => {
     const ahead = daysBetween(today, day);
     const isWeekday = weekday === null || weekdayOf(day) === weekday;
     return ahead >= 0 && ahead <= FARTHEST_DAYS && isWeekday;
@@ -32,7 +36,7 @@ function nextWithDate(date: number, today: Day, weekday: number | null): Day | n
 }
 
 /** "The second" and "the third" are days only where what stands around them says so. */
-function couldBeDay(words: Words, at: number, behind: number): boolean {
+function couldBeDay(words: TokenisedText, at: number, behind: number): boolean {
   const next = words.tokens[behind];
   return (
     around.LEADS_ORDINAL.has(lowerAt(words, at - 1)) &&
@@ -41,7 +45,7 @@ function couldBeDay(words: Words, at: number, behind: number): boolean {
 }
 
 /** "the twelfth", "the 6th"; not "the second floor". @param weekday that it has to be; null: any */
-function ordinalDay(words: Words, at: number, weekday: number | null): FoundDay | null {
+function ordinalDay(words: TokenisedText, at: number, weekday: number | null): FoundDay | null {
   const { tokens, call } = words;
   const led = LEADS[call.language].at(tokens, at);
   const place = led?.next ?? at;
@@ -64,11 +68,11 @@ function ordinalDay(words: Words, at: number, weekday: number | null): FoundDay 
   return day === null ? null : { day, said: 'ordinal', from: at, to: number.to };
 }
 
-export const plainOrdinal = (words: Words, at: number): FoundDay | null =>
+export const plainOrdinal = (words: TokenisedText, at: number): FoundDay | null =>
   ordinalDay(words, at, null);
 
 /** "Thursday the 12th", "Thursday, March 12": the date says which Thursday. */
-export function datedWeekday(words: Words, at: number): FoundDay | null {
+export function datedWeekday(words: TokenisedText, at: number): FoundDay | null {
   const found = weekdayAt(words, at);
   if (!found) return null;
   let next = found.to;

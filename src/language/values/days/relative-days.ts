@@ -1,21 +1,21 @@
-import { ofLanguages } from '../../vocabulary/languages.ts';
+import { perLanguage } from '../../vocabulary/languages.ts';
 import { RELATIVE_DAYS, SPANS } from '../../vocabulary/moments/calendar-words.ts';
 import * as around from '../../vocabulary/moments/day-words.ts';
 import { addDays } from '../calendar.ts';
+import { numberAt, type TokenisedText } from '../tokenised-text.ts';
 import { Phrases } from '../tokens.ts';
-import { numberAt, type Words } from '../words.ts';
 import { type FoundDay, lowerAt } from './found-day.ts';
 import { plainWeekday } from './weekdays.ts';
 
-const RELATIVE = ofLanguages((language) => new Phrases(Object.keys(RELATIVE_DAYS[language])));
+const RELATIVE = perLanguage((language) => new Phrases(Object.keys(RELATIVE_DAYS[language])));
 const MOST_SPANS = 12;
 
 /** Whether words for a day begin there: "tonight" is one, and a part of it. */
-export const namesDay = ({ tokens, call }: Words, at: number): boolean =>
+export const namesDay = ({ tokens, call }: TokenisedText, at: number): boolean =>
   RELATIVE[call.language].at(tokens, at) !== null;
 
 /** "Tomorrow", "the day after tomorrow". */
-export function relativeDay(words: Words, at: number): FoundDay | null {
+export function relativeDay(words: TokenisedText, at: number): FoundDay | null {
   const { tokens, call } = words;
   const found = RELATIVE[call.language].at(tokens, at);
   if (!found) return null;
@@ -27,7 +27,7 @@ export function relativeDay(words: Words, at: number): FoundDay | null {
 }
 
 /** How many days a span there has, and the index behind it: 14 of "two weeks". */
-function spanAt(words: Words, at: number): { days: number; to: number } | null {
+function spanAt(words: TokenisedText, at: number): { days: number; to: number } | null {
   const number = numberAt(words, at);
   const count = number?.value ?? (around.ONE_SPAN.has(lowerAt(words, at)) ? 1 : 0);
   if (count < 1 || count > MOST_SPANS) return null;
@@ -37,7 +37,7 @@ function spanAt(words: Words, at: number): { days: number; to: number } | null {
 }
 
 /** "in two weeks", "a week from Thursday", "three days from now", "a week today". */
-export function spanOfDays(words: Words, at: number): FoundDay | null {
+export function spanOfDays(words: TokenisedText, at: number): FoundDay | null {
   const span = spanAt(words, at);
   if (!span) return null;
   const { day: today } = words.call;

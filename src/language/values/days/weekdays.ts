@@ -1,29 +1,32 @@
-import { ofLanguages } from '../../vocabulary/languages.ts';
+import { perLanguage } from '../../vocabulary/languages.ts';
 import { UNSURE_WEEKDAYS, WEEKDAYS } from '../../vocabulary/moments/calendar-words.ts';
 import { NEXT, PAST } from '../../vocabulary/moments/day-words.ts';
-import { addDays, type Day, weekdayOf } from '../calendar.ts';
-import type { Words } from '../words.ts';
+import { addDays, type CalendarDay, weekdayOf } from '../calendar.ts';
+import type { TokenisedText } from '../tokenised-text.ts';
 import { type FoundDay, lowerAt, WEEK } from './found-day.ts';
 
-const WEEKDAY_OF = ofLanguages(
+const WEEKDAY_OF = perLanguage(
   (language) =>
     new Map(WEEKDAYS[language].flatMap((names, day) => names.map((name) => [name, day] as const))),
 );
 
 /** "Segunda-feira" is one word more, and the hyphen another. */
-function behindFeira(words: Words, at: number): number {
+function behindFeira(words: TokenisedText, at: number): number {
   if (lowerAt(words, at) === 'feira') return at + 1;
   return words.tokens[at]?.text === '-' && lowerAt(words, at + 1) === 'feira' ? at + 2 : at;
 }
 
 /** "Sat 5 June", "Sat. the 5th"; not "the sun's up." */
-function isBesideDate(words: Words, at: number): boolean {
+function isBesideDate(words: TokenisedText, at: number): boolean {
   const next = lowerAt(words, lowerAt(words, at) === '.' ? at + 1 : at);
   return /^\d/.test(next) || next === 'the';
 }
 
 /** The weekday, where one of its names stands there. */
-export function weekdayAt(words: Words, at: number): { weekday: number; to: number } | null {
+export function weekdayAt(
+  words: TokenisedText,
+  at: number,
+): { weekday: number; to: number } | null {
   const { language } = words.call;
   const said = lowerAt(words, at);
   const lower = said.endsWith("'s") ? said.slice(0, -2) : said;
@@ -34,14 +37,14 @@ export function weekdayAt(words: Words, at: number): { weekday: number; to: numb
 }
 
 /** The coming one, or with "next" the one behind it where that is still in this week. */
-function comingWeekday(weekday: number, today: Day, isNext: boolean): Day {
+function comingWeekday(weekday: number, today: CalendarDay, isNext: boolean): CalendarDay {
   const ahead = (weekday - weekdayOf(today) + WEEK) % WEEK || WEEK;
   const leftOfWeek = (WEEK - weekdayOf(today)) % WEEK;
   return addDays(today, isNext && ahead <= leftOfWeek ? ahead + WEEK : ahead);
 }
 
 /** "Thursday", "next Thursday", "last Thursday", "Thursday week". */
-export function plainWeekday(words: Words, at: number): FoundDay | null {
+export function plainWeekday(words: TokenisedText, at: number): FoundDay | null {
   const { day: today } = words.call;
   const found = weekdayAt(words, at);
   if (!found) return null;

@@ -1,6 +1,6 @@
 import { NUMBERED } from '../../vocabulary/quantities/counted.ts';
-import { type Day, dayFrom } from '../calendar.ts';
-import type { Words } from '../words.ts';
+import { type CalendarDay, dayFrom } from '../calendar.ts';
+import type { TokenisedText } from '../tokenised-text.ts';
 import { nearestYear } from './dates.ts';
 import type { FoundDay } from './found-day.ts';
 
@@ -9,7 +9,10 @@ const SLASHED = /^(\d{1,2})([/.])(\d{1,2})(?:\2(\d{4}|\d{2})|\2(?!\d))?(?![\d/])
 const MOST_CHARS = 12;
 
 /** "5/21" is the 21st of May in English, where the first can be a month; "21.5." of May elsewhere. */
-function slashedDay({ call }: Words, [, one, sign, two, year]: RegExpExecArray): Day | null {
+function slashedDay(
+  { call }: TokenisedText,
+  [, one, sign, two, year]: RegExpExecArray,
+): CalendarDay | null {
   const isEnglish = call.language === 'en';
   if (sign === '.' && isEnglish) return null;
   const [first, second] = [Number(one), Number(two)];
@@ -20,7 +23,7 @@ function slashedDay({ call }: Words, [, one, sign, two, year]: RegExpExecArray):
 }
 
 /** "5/21", "21.5.", "2026-05-21"; not "flat 2/1". */
-export function writtenDate(words: Words, at: number): FoundDay | null {
+export function writtenDate(words: TokenisedText, at: number): FoundDay | null {
   const { text, tokens } = words;
   const token = tokens[at];
   if (!token || !/^\d/.test(token.text) || NUMBERED.has(tokens[at - 1]?.lower ?? '')) return null;

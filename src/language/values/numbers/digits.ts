@@ -1,5 +1,5 @@
-import { TWICE } from './number-words.ts';
-import type { NumberPart, Said } from './said.ts';
+import type { NumberContext, NumberReading } from './number-context.ts';
+import { REPEATS } from './number-lexicon.ts';
 
 const ORDINAL_ENDING = /^(?:st|nd|rd|th|º|ª|er|ère|°)$/;
 const GROUPED = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/;
@@ -15,7 +15,10 @@ function plainOf(text: string, isEnglish: boolean): string {
 }
 
 /** A number in digits: "1,200", "6th", "5 thousand". */
-export function writtenNumber({ tokens, words, language }: Said, at: number): NumberPart | null {
+export function writtenNumber(
+  { tokens, words, language }: NumberContext,
+  at: number,
+): NumberReading | null {
   const { text, end } = tokens[at] ?? { text: '', end: 0 };
   if (!/^\d/.test(text) || text.includes(':')) return null;
   const plain = plainOf(text, language === 'en');
@@ -35,12 +38,15 @@ export function writtenNumber({ tokens, words, language }: Said, at: number): Nu
 }
 
 /** "five five five oh one", "double five". */
-export function digitRun({ tokens, lowers, words }: Said, at: number): NumberPart | null {
+export function digitRun(
+  { tokens, lowers, words }: NumberContext,
+  at: number,
+): NumberReading | null {
   let digits = '';
   let to = at;
   for (; to < tokens.length; to++) {
     const lower = lowers[to] ?? '';
-    const times = TWICE.get(lower);
+    const times = REPEATS.get(lower);
     const value = words.values.get((times && tokens[to + 1]?.lower) || lower);
     if (lower === 'o' && digits !== '') digits += '0';
     else if (value === undefined || value > 9) break;

@@ -1,4 +1,4 @@
-import type { Span } from '../value.ts';
+import type { Span } from '../../vocabulary/span.ts';
 
 /** A number in words or digits, and the tokens it stands in. */
 export type NumberSpan = Span & {

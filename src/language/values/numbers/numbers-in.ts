@@ -1,24 +1,24 @@
 import type { Language } from '../../vocabulary/languages.ts';
-import type { Token } from '../tokens.ts';
+import type { TextToken } from '../tokens.ts';
 import { digitRun, writtenNumber } from './digits.ts';
+import type { NumberContext, NumberReading } from './number-context.ts';
+import { numberLexicon } from './number-lexicon.ts';
 import type { NumberSpan } from './number-span.ts';
-import { numberWords } from './number-words.ts';
-import type { NumberPart, Said } from './said.ts';
 import { spokenNumber } from './spoken-number.ts';
 
 /** "Half five's fine": the number without what is joined to it. */
-const withoutEnding = ({ lower }: Token): string =>
+const withoutEnding = ({ lower }: TextToken): string =>
   lower.includes("'") ? lower.replace(/'(?:s|d|ll)$/, '') : lower;
 
-function readAt(said: Said, at: number): NumberPart | null {
+function readAt(said: NumberContext, at: number): NumberReading | null {
   const isSpoken = said.words.beginnings.has(said.lowers[at] ?? '');
   return isSpoken ? (digitRun(said, at) ?? spokenNumber(said, at)) : writtenNumber(said, at);
 }
 
 /** All numbers of a sentence, in words and in digits. */
-export function numbersIn(tokens: readonly Token[], language: Language): NumberSpan[] {
+export function numbersIn(tokens: readonly TextToken[], language: Language): NumberSpan[] {
   const lowers = tokens.map(withoutEnding);
-  const said = { tokens, lowers, words: numberWords(language), language };
+  const said = { tokens, lowers, words: numberLexicon(language), language };
   const found: NumberSpan[] = [];
   for (let at = 0; at < tokens.length; ) {
     const part = readAt(said, at);

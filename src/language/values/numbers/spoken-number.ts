@@ -1,10 +1,10 @@
-import { HeardNumber } from './heard-number.ts';
-import type { NumberPart, Said } from './said.ts';
+import { NumberBuilder } from './number-builder.ts';
+import type { NumberContext, NumberReading } from './number-context.ts';
 
 const MOST_WORDS = 3;
 
 /** Whether the words from there on are so many hundred: "nine hundred", "fifty-two hundred". */
-function isHundreds({ lowers, words }: Said, at: number): boolean {
+function isHundreds({ lowers, words }: NumberContext, at: number): boolean {
   let to = at;
   while (to - at < MOST_WORDS && (lowers[to] === '-' || words.values.has(lowers[to] ?? '')))
     to += 1;
@@ -12,11 +12,11 @@ function isHundreds({ lowers, words }: Said, at: number): boolean {
 }
 
 /** "Two's forty-four" are two numbers. */
-const endsWithIs = ({ tokens }: Said, at: number, to: number): boolean =>
+const endsWithIs = ({ tokens }: NumberContext, at: number, to: number): boolean =>
   to > at && (tokens[to - 1]?.lower.endsWith("'s") ?? false);
 
 /** Whether "and" or "a" at that place belongs to the number; hears "a" as one. */
-function goesOn(said: Said, at: number, heard: HeardNumber): boolean {
+function goesOn(said: NumberContext, at: number, heard: NumberBuilder): boolean {
   const { tokens, lowers, words } = said;
   const { values, hundred, thousand, and, one } = words;
   const lower = lowers[at] ?? '';
@@ -24,7 +24,7 @@ function goesOn(said: Said, at: number, heard: HeardNumber): boolean {
   if (heard.isEmpty) {
     const isOne = one.has(lower) && (hundred.has(follows) || thousand.has(follows));
     if (!isOne || values.has(follows)) return false;
-    heard.hearOne();
+    heard.addOne();
     return true;
   }
   // "Four hundred and nine hundred" are two numbers.
@@ -33,42 +33,42 @@ function goesOn(said: Said, at: number, heard: HeardNumber): boolean {
 }
 
 /** Hears the number words from there on. @returns the index behind them */
-function hearWords(said: Said, at: number, heard: HeardNumber): number {
+function addWords(said: NumberContext, at: number, heard: NumberBuilder): number {
   const { lowers, words } = said;
   let to = at;
   for (; to < lowers.length && !endsWithIs(said, at, to); to++) {
     const lower = lowers[to] ?? '';
     const value = words.values.get(lower);
     if (lower === '-' && to > at) continue;
-    if (words.hundred.has(lower)) heard.hearScale(100);
-    else if (words.thousand.has(lower)) heard.hearScale(1_000);
+    if (words.hundred.has(lower)) heard.addScale(100);
+    else if (words.thousand.has(lower)) heard.addScale(1_000);
     else if (value === undefined) {
       if (!goesOn(said, to, heard)) break;
     } else if (lower === 'oh') {
-      heard.hearZero();
+      heard.addZero();
       if (heard.isEmpty) break;
-    } else heard.hear(value);
+    } else heard.add(value);
   }
   while (lowers[to - 1] === '-') to -= 1;
   return to;
 }
 
 /** The ordinal that ends a number; null where none stands there. */
-function ordinalAt({ tokens, words }: Said, at: number, open: number): number | null {
+function ordinalAt({ tokens, words }: NumberContext, at: number, open: number): number | null {
   const place = tokens[at]?.text === '-' ? at + 1 : at;
   const value = words.ordinals.get(tokens[place]?.lower ?? '');
   return value === undefined || (open === 10 && value > 9) ? null : value;
 }
 
 /** A number in words: "twelve forty five", "a hundred and ninety-eight", "twenty-first". */
-export function spokenNumber(said: Said, at: number): NumberPart | null {
-  const heard = new HeardNumber(said.language === 'fr');
-  let to = hearWords(said, at, heard);
+export function spokenNumber(said: NumberContext, at: number): NumberReading | null {
+  const heard = new NumberBuilder(said.language === 'fr');
+  let to = addWords(said, at, heard);
   const ordinal = ordinalAt(said, to, heard.open);
   if (ordinal !== null) {
-    heard.hearOrdinal(ordinal);
+    heard.addOrdinal(ordinal);
     to += said.tokens[to]?.text === '-' ? 2 : 1;
   }
   if (heard.isEmpty || to === at) return null;
-  return { to, ...heard.read, ordinal: ordinal !== null, spoken: true };
+  return { to, ...heard.result, ordinal: ordinal !== null, spoken: true };
 }

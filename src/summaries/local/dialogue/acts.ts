@@ -35,18 +35,18 @@ const CANCELLED = cues(bookings.CANCELLED);
 export const isCancelled = (text: string): boolean => CANCELLED.test(text);
 const TAKES_OUT = cues(bookings.TAKES_OUT);
 /** "I'll take the Saturday out": of a moment only, and not of an old boiler. */
-export const isTakenOut = (text: string): boolean => TAKES_OUT.test(text) || isCancelling(text);
+export const isRemoving = (text: string): boolean => TAKES_OUT.test(text) || isCancelling(text);
 export const isCancelling = (text: string): boolean =>
   CANCELS.test(text) && !CANCELS_NOTHING.test(text);
 export const isChanging = (text: string): boolean => CHANGES.test(text);
 /** Whether a clause speaks of an appointment that there was before the call. */
-export const namesEarlier = (text: string, role: Sentence['role']): boolean =>
+export const mentionsEarlierAppointment = (text: string, role: Sentence['role']): boolean =>
   (role === 'user' ? HAD : ON_FILE).test(text);
 /** "Lock it in", "I'll take that": more than a yes. */
-export const isTaking = (text: string): boolean => TAKES_IT.test(text);
+export const isFirmAcceptance = (text: string): boolean => TAKES_IT.test(text);
 const LOOKS_FURTHER = cues(answers.LOOKS_FURTHER);
 /** "Anything later?": what was offered last is not what is wanted. */
-export const looksFurther = (text: string): boolean => LOOKS_FURTHER.test(text);
+export const asksForOtherMoment = (text: string): boolean => LOOKS_FURTHER.test(text);
 export const changesMind = (text: string): boolean => CHANGES_MIND.test(text);
 /** "Tomorrow at 8 or Friday at 2:30": of these one is meant; the "o" of "o'clock" is no "or". */
 export const givesChoice = (text: string): boolean =>
@@ -69,11 +69,11 @@ export function isYes({ text, question }: Pick<Sentence, 'text' | 'question'>): 
 }
 
 /** Which of several offers is taken: its place, or all; null where none is picked. */
-export const pickIn = (text: string): number | 'all' | 'earliest' | 'latest' | null =>
+export const findPick = (text: string): number | 'all' | 'earliest' | 'latest' | null =>
   PICKS.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
 
 /** Whether a clause says that the moment in it is not possible. */
-export const isBlocked = (text: string, role: Sentence['role']): boolean =>
+export const isUnavailable = (text: string, role: Sentence['role']): boolean =>
   BLOCKED.test(text) || (role === 'user' ? AWAY : NOTHING).test(text);
 
 /** Whether the agent says that something is arranged. */
@@ -124,7 +124,7 @@ const CHECKING = cues(answers.CHECKING);
 const WISHES = cues(answers.WISHES);
 
 /** "Does that work?", "Right?": asks about what was said before it. */
-export const isTag = ({ text, question }: Pick<Sentence, 'text' | 'question'>): boolean =>
+export const isTagQuestion = ({ text, question }: Pick<Sentence, 'text' | 'question'>): boolean =>
   question && TAGS.test(text);
-export const isChecking = (text: string): boolean => CHECKING.test(text);
+export const isLookingUp = (text: string): boolean => CHECKING.test(text);
 export const isWishing = (text: string): boolean => WISHES.test(text);

@@ -1,5 +1,5 @@
 import type { Sentence } from '../../../language/sentences/sentence.ts';
-import type { Value } from '../../../language/values/value.ts';
+import type { SpokenValue } from '../../../language/values/value.ts';
 import { cues } from '../../../language/vocabulary/cues.ts';
 import { phrases } from '../../../language/vocabulary/languages.ts';
 
@@ -7,7 +7,7 @@ import { phrases } from '../../../language/vocabulary/languages.ts';
 export type Clause = {
   readonly text: string;
   readonly start: number;
-  readonly values: readonly Value[];
+  readonly values: readonly SpokenValue[];
 };
 
 const BREAKS = cues(

@@ -1,6 +1,6 @@
-import { otherWords } from '../../../language/sentences/beside-values.ts';
 import { withoutOpeners } from '../../../language/sentences/openers.ts';
 import type { Sentence } from '../../../language/sentences/sentence.ts';
+import { countOtherWords } from '../../../language/sentences/words-beside-values.ts';
 import { cues } from '../../../language/vocabulary/cues.ts';
 import { SUBJECT_WORDS } from '../../../language/vocabulary/sentence-words.ts';
 import type { Clause } from './clauses.ts';
@@ -13,7 +13,7 @@ const ELLIPSIS_WORDS = 5;
 const hasSubject = (text: string): boolean => SUBJECTS.test(withoutOpeners(text));
 
 export const isElliptical = ({ text, values }: Sentence): boolean =>
-  !hasSubject(text) && otherWords(text, values) <= ELLIPSIS_WORDS;
+  !hasSubject(text) && countOtherWords(text, values) <= ELLIPSIS_WORDS;
 
 export const isEllipticalClause = ({ text, values, start }: Clause): boolean =>
-  otherWords(text, values, start) <= ELLIPSIS_WORDS;
+  countOtherWords(text, values, start) <= ELLIPSIS_WORDS;

@@ -2,10 +2,10 @@ import type { Sentence } from '../../../language/sentences/sentence.ts';
 import * as bookings from '../../../language/vocabulary/acts/bookings.ts';
 import * as others from '../../../language/vocabulary/acts/other-moments.ts';
 import { cues } from '../../../language/vocabulary/cues.ts';
-import { isBlocked } from './acts.ts';
+import { isUnavailable } from './acts.ts';
 import type { Clause } from './clauses.ts';
 import { clausesOf } from './clauses.ts';
-import { type Mention, mentionsIn } from './slot.ts';
+import { findMoments, type Mention } from './slot.ts';
 
 const NO_VISIT = cues(others.NO_VISIT);
 const VISITS = cues(others.VISITS);
@@ -37,14 +37,14 @@ const REACHES = cues([...others.TO_CALLER, ...others.TO_ME]);
 const NOTICES = cues(others.NOTICES);
 
 /** `hours`: when a firm is open, which is no moment that two people agree on. */
-export type Topic = 'visit' | 'callback' | 'hours';
+export type MomentTopic = 'visit' | 'callback' | 'hours';
 
 /** What a sentence without a moment makes the next ones be about. */
-export function topicOf({ text, question, role }: Sentence): Topic | null {
+export function topicOf({ text, question, role }: Sentence): MomentTopic | null {
   if (question && HOURS.test(text)) return 'hours';
   const isCall = speaksOfCalling(text, role) && !NOTICES.test(text);
   if (isCall && (question || (WILL.test(text) && REACHES.test(text)))) return 'callback';
-  return isVisit(text) && !isBlocked(text, role) ? 'visit' : null;
+  return isVisit(text) && !isUnavailable(text, role) ? 'visit' : null;
 }
 
 /** A moment of a sentence, with the clause that says what it is. */
@@ -63,7 +63,7 @@ export type ClauseMention = Mention & {
 const TO_MOMENT = /^\s*(?:the|on|this|next|at)?\s*$/i;
 /** "Move the third"; not "we move on the third". */
 const TO_EARLIER = /^\s*(?:the|this|next)?\s*$/i;
-const endsWith = (pattern: ReturnType<typeof cues>, lead: string, rest: RegExp): boolean =>
+const isRightBefore = (pattern: ReturnType<typeof cues>, lead: string, rest: RegExp): boolean =>
   pattern.all(lead).some(({ end }) => rest.test(lead.slice(end)));
 
 /** @param isOnly no other moment is in the sentence: what is said elsewhere in it is about this one */
@@ -104,7 +104,7 @@ export const isPromiseToCall = ({ text, role, question }: Sentence): boolean =>
 /** The moments of a sentence that may be agreed on. */
 export function clauseMentions(sentence: Sentence): ClauseMention[] {
   const clauses = clausesOf(sentence);
-  const found = mentionsIn(sentence.text, sentence.values);
+  const found = findMoments(sentence.text, sentence.values);
   return found.flatMap((mention) => {
     const clause = clauses.findLast(({ start }) => start <= mention.start) ?? clauses[0];
     if (!clause) return [];
@@ -116,11 +116,11 @@ export function clauseMentions(sentence: Sentence): ClauseMention[] {
       clause,
       ofAnother,
       kind: kindOf(clause, sentence, found.length === 1),
-      excluded: endsWith(NOT_THAT, lead, TO_MOMENT),
+      excluded: isRightBefore(NOT_THAT, lead, TO_MOMENT),
       // "From eight in the morning" begins a window; "from Tuesday" gives a day up.
       earlier:
         !(mention.slot.bound === 'from' && mention.slot.day === null) &&
-        endsWith(WAS, lead, TO_EARLIER),
+        isRightBefore(WAS, lead, TO_EARLIER),
     };
   });
 }

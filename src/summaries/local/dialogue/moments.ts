@@ -1,14 +1,14 @@
 import type { Sentence } from '../../../language/sentences/sentence.ts';
-import { type Day, daysBetween } from '../../../language/values/calendar.ts';
-import type { CallTime } from '../../../language/values/context.ts';
+import { type CalendarDay, daysBetween } from '../../../language/values/calendar.ts';
+import type { CallTime } from '../../../language/values/call-time.ts';
 import { STAYING } from '../../../language/vocabulary/acts/bookings.ts';
 import { cues } from '../../../language/vocabulary/cues.ts';
 import { isAdding, isCancelling, isWishing } from './acts.ts';
-import { hearAgent } from './agents-moments.ts';
-import { hearCaller } from './callers-moments.ts';
-import { MomentBoard } from './moment-board.ts';
-import { NamedMonth } from './moment-month.ts';
+import { applyAgentSentence } from './agent-moments.ts';
+import { applyCallerSentence } from './caller-moments.ts';
 import { type ClauseMention, clauseMentions, topicOf } from './moment-topic.ts';
+import { MomentTracker } from './moment-tracker.ts';
+import { NamedMonth } from './named-month.ts';
 import { isAgreed, type Proposal } from './proposal.ts';
 
 const STAYS = cues(STAYING);
@@ -22,14 +22,14 @@ const SAME_TIME =
 
 /** How offers, answers and wishes about moments stand. */
 export type Moments = Pick<
-  MomentBoard,
+  MomentTracker,
   'proposals' | 'earlier' | 'refused' | 'cancelled' | 'hasAdded'
 >;
 
 /** "Same time": that of what was agreed or had. */
 function withSameTime(
   mention: ClauseMention,
-  { earlier, proposals }: MomentBoard,
+  { earlier, proposals }: MomentTracker,
   { text }: Sentence,
 ): ClauseMention {
   if (mention.slot.minutes !== null || !SAME_TIME.test(text)) return mention;
@@ -44,7 +44,7 @@ function withSameTime(
 /** "Cancel the first one. Pepper's stays on Thursday." "I can't make it. Is Friday open?" */
 function isKept(
   { by, sentences: rests }: Proposal,
-  { cancelled }: MomentBoard,
+  { cancelled }: MomentTracker,
   sentences: readonly Sentence[],
 ): boolean {
   const said = rests.flatMap((index) => sentences[index] ?? []);
@@ -54,10 +54,10 @@ function isKept(
   return said.some(({ text }) => STAYS.test(text) && !isCancelling(text));
 }
 
-type Now = Pick<CallTime, 'day' | 'minutes'>;
+type CallStart = Pick<CallTime, 'day' | 'minutes'>;
 
 /** Half past seven "today", said at six in the evening, is still to come. */
-function stillToCome(mention: ClauseMention, { day, minutes: passed }: Now): ClauseMention {
+function stillToCome(mention: ClauseMention, { day, minutes: passed }: CallStart): ClauseMention {
   const { slot } = mention;
   const { minutes, until } = slot;
   if (
@@ -73,27 +73,27 @@ function stillToCome(mention: ClauseMention, { day, minutes: passed }: Now): Cla
 }
 
 /** Reads all offers and answers about moments. @param now when the call began */
-export function readMoments(sentences: readonly Sentence[], now: Now): Moments {
+export function readMoments(sentences: readonly Sentence[], now: CallStart): Moments {
   const today = now.day;
-  const board = new MomentBoard();
-  const isNear = (day: Day | null): boolean => {
+  const board = new MomentTracker();
+  const isNear = (day: CalendarDay | null): boolean => {
     const ahead = day === null ? 0 : daysBetween(today, day);
     return ahead >= 0 && ahead < FARTHEST_DAYS;
   };
   const month = new NamedMonth(today);
   for (const sentence of sentences) {
     board.beginTurn(sentence);
-    month.hear(sentence);
+    month.observe(sentence);
     if (sentence.role === 'user' && isAdding(sentence.text)) board.addedIn = sentence.turn;
     const topic = topicOf(sentence);
     if (topic) board.setTopic(topic, sentence.turn);
     const mentions = clauseMentions(sentence)
       .filter((mention) => isNear(mention.slot.day))
-      .flatMap((mention) => month.settle(mention, sentence) ?? [])
+      .flatMap((mention) => month.resolve(mention, sentence) ?? [])
       .map((mention) => stillToCome(mention, now))
       .map((mention) => withSameTime(mention, board, sentence));
-    if (sentence.role === 'agent') hearAgent(board, sentence, mentions);
-    else hearCaller(board, sentence, mentions);
+    if (sentence.role === 'agent') applyAgentSentence(board, sentence, mentions);
+    else applyCallerSentence(board, sentence, mentions);
     if (sentence.role === 'agent') board.lastAgentSentence = sentence;
   }
   board.endCancelled((one) => isKept(one, board, sentences));

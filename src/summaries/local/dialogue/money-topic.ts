@@ -8,9 +8,13 @@ import { ASKS_PRICE } from '../../../language/vocabulary/acts/prices.ts';
 import { cues } from '../../../language/vocabulary/cues.ts';
 import { type AmountMention, isGivenBack, moneyTopicOf } from './amounts.ts';
 
-type Kind = AmountMention['kind'];
+type AmountKind = AmountMention['kind'];
 /** @property amountMinor the last amount of that kind; absent where none was said */
-type Topic = { readonly kind: Kind; readonly turn: number; readonly amountMinor?: number };
+type CurrentKind = {
+  readonly kind: AmountKind;
+  readonly turn: number;
+  readonly amountMinor?: number;
+};
 
 const TOPIC_TURNS = 4;
 const NEVER = -99;
@@ -22,14 +26,14 @@ const ASKS = cues(ASKS_PRICE);
 
 /** Which kind of money is spoken of, for amounts that have no word of their own. */
 export class MoneyTopic {
-  #topic: Topic = { kind: 'price', turn: NEVER };
+  #topic: CurrentKind = { kind: 'price', turn: NEVER };
   /** Turn in which the caller asked what something costs. */
   #asked = NEVER;
-  readonly #kinds = new Map<number, Kind>();
+  readonly #kinds = new Map<number, AmountKind>();
   #lastUser = '';
 
   /** Notes what a sentence asks for, before its amounts are read. */
-  ask({ role, text, turn, question, values }: Sentence): void {
+  observeQuestion({ role, text, turn, question, values }: Sentence): void {
     const hasMoney = values.some(({ kind }) => kind === 'money');
     if (!question || role !== 'user' || !(hasMoney || ASKS.test(text))) return;
     this.#topic = { kind: 'price', turn };
@@ -37,7 +41,7 @@ export class MoneyTopic {
   }
 
   /** The mention with the kind that it has where it was said. */
-  read(mention: AmountMention, hasPrice: boolean): AmountMention {
+  resolve(mention: AmountMention, hasPrice: boolean): AmountMention {
     const { sentence, value } = mention;
     const kind = this.#kindOf(mention, hasPrice);
     if (mention.kind === 'other' && !mention.isEstimate)
@@ -50,7 +54,7 @@ export class MoneyTopic {
   }
 
   /** Notes a sentence for those that follow. */
-  hear(sentence: Sentence, hasAmounts: boolean): void {
+  observe(sentence: Sentence, hasAmounts: boolean): void {
     const isAbout = sentence.question || sentence.role === 'user';
     const asked = !hasAmounts && isAbout ? moneyTopicOf(sentence) : null;
     // "Is there a charge?" asks for the price.
@@ -59,7 +63,7 @@ export class MoneyTopic {
   }
 
   /** An amount without a word of its own is of the kind that was spoken of: "The most I can do is sixty." */
-  #kindOf(mention: AmountMention, hasPrice: boolean): Kind {
+  #kindOf(mention: AmountMention, hasPrice: boolean): AmountKind {
     const { sentence, value, by } = mention;
     // "What's a zip? They charged me thirty-two.": it is said to compare.
     if (by === 'user' && this.#asked === sentence.turn) return 'other';

@@ -8,9 +8,9 @@ import {
   TAKES,
 } from '../../../language/vocabulary/acts/prices.ts';
 import { cues } from '../../../language/vocabulary/cues.ts';
-import { pickIn } from './acts.ts';
+import { findPick } from './acts.ts';
 import { clausesOf } from './clauses.ts';
-import type { Price } from './price-board.ts';
+import type { Price } from './price-tracker.ts';
 
 const HAGGLE = cues(HAGGLES);
 const TAKE = cues(TAKES);
@@ -48,11 +48,11 @@ function sharing(options: readonly Price[], text: string, least = 1): Price | nu
 }
 
 /** "The eight hours", "the middle one": the option that a sentence picks. */
-export function chosenOf(options: readonly Price[], sentence: Sentence): Price | null {
+export function findChosen(options: readonly Price[], sentence: Sentence): Price | null {
   const { text, question } = sentence;
   if (options.length < 2 || question || HAGGLE.test(text) || CONDITION.test(text)) return null;
   if (/(?:\.\.\.|…)$/.test(text)) return null;
-  const pick = pickIn(text);
+  const pick = findPick(text);
   if (typeof pick === 'number') return options.at(pick) ?? null;
   const clauses = clausesOf(sentence).filter((one) => !LEFT_OUT.test(one.text));
   const kept = clauses.map((one) => one.text).join(' ');
@@ -62,5 +62,5 @@ export function chosenOf(options: readonly Price[], sentence: Sentence): Price |
 }
 
 /** The option that a question or a refusal is about: "The deluxe?", "not the boiler". */
-export const namedOf = (options: readonly Price[], { text }: Sentence): Price | null =>
+export const findNamed = (options: readonly Price[], { text }: Sentence): Price | null =>
   options.length > 1 ? sharing(options, text) : null;

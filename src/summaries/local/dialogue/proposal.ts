@@ -5,7 +5,7 @@ import type { Slot } from './slot.ts';
 type ProposalStatus = 'mentioned' | 'open' | 'accepted' | 'confirmed' | 'rejected' | 'superseded';
 
 /** What speaks for an agreement: the words of one side that fit those of the other. */
-export type Evidence =
+export type AgreementSign =
   | 'yes'
   | 'echoed'
   | 'picked'
@@ -29,7 +29,7 @@ export type Proposal = {
   turn: number;
   /** Turn it was put forward in first. */
   readonly first: number;
-  readonly evidence: Set<Evidence>;
+  readonly evidence: Set<AgreementSign>;
   /** Turn and sentence of the last agreement. */
   agreed: { readonly turn: number; readonly sentence: number } | null;
   /** Sentences that it rests on. */

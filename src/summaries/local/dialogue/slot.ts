@@ -1,16 +1,16 @@
-import type { Day } from '../../../language/values/calendar.ts';
+import type { CalendarDay } from '../../../language/values/calendar.ts';
 import type {
   Bound,
   DayValue,
   PartValue,
+  SpokenValue,
   TimeValue,
-  Value,
 } from '../../../language/values/value.ts';
 import { isKind } from '../../../language/values/value.ts';
 
 /** A moment as far as it was said. */
 export type Slot = {
-  readonly day: Day | null;
+  readonly day: CalendarDay | null;
   /** Whether the day was said with the time, and not taken from what was said before. */
   readonly daySure: boolean;
   /** Minutes since midnight; `sure`: morning or afternoon was said. */
@@ -60,11 +60,11 @@ const withDay = (slot: Slot, { day, bound }: DayValue): Slot => ({
   bound: slot.bound ?? bound ?? null,
 });
 
-type Draft = { slot: Slot; start: number; end: number; bare: boolean };
+type MutableMention = { slot: Slot; start: number; end: number; bare: boolean };
 
 /** The moments of some values in order: each time with its day, "1 pm or 4:30" of one day as two. */
-export function mentionsIn(text: string, values: readonly Value[]): Mention[] {
-  const found: Draft[] = [];
+export function findMoments(text: string, values: readonly SpokenValue[]): Mention[] {
+  const found: MutableMention[] = [];
   const moments = values.filter(
     (value): value is DayValue | TimeValue | PartValue =>
       isKind('day')(value) || isKind('time')(value) || isKind('part')(value),
@@ -122,18 +122,18 @@ const sameTime = (a: Slot, b: Slot): boolean => {
 };
 
 /** Whether the second says nothing that the first contradicts. */
-export const agrees = (a: Slot, b: Slot): boolean =>
+export const slotsAgree = (a: Slot, b: Slot): boolean =>
   (a.day === null || b.day === null || a.day === b.day || !a.daySure || !b.daySure) &&
   sameTime(a, b);
 
 /** Whether both name the same day or the same time, and contradict each other in neither. */
-export const fits = (a: Slot, b: Slot): boolean =>
-  agrees(a, b) &&
+export const slotsMatch = (a: Slot, b: Slot): boolean =>
+  slotsAgree(a, b) &&
   ((a.day !== null && a.day === b.day) || (a.minutes !== null && b.minutes !== null)) &&
   !(a.part !== null && b.minutes !== null && b.sure && (a.part === 'pm') !== b.minutes >= HALF_DAY);
 
 /** The first with what the second adds; where both say it the second is newer. */
-export function merged(a: Slot, b: Slot): Slot {
+export function mergeSlots(a: Slot, b: Slot): Slot {
   const time = b.minutes !== null && (b.sure || !a.sure || a.minutes === null) ? b : a;
   return {
     day: b.day !== null && (b.daySure || !a.daySure) ? b.day : (a.day ?? b.day),
@@ -151,5 +151,5 @@ export function merged(a: Slot, b: Slot): Slot {
   };
 }
 
-export const sameSlot = (a: Slot, b: Slot): boolean =>
+export const isSameSlot = (a: Slot, b: Slot): boolean =>
   a.day === b.day && a.minutes === b.minutes && a.until === b.until;

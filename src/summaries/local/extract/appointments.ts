@@ -2,24 +2,24 @@ import type { Outcome } from '../../../domain/call.ts';
 import type { FactOf, FactStatus, FactValues } from '../../../domain/facts/fact.ts';
 import type { Sentence } from '../../../language/sentences/sentence.ts';
 import { instantOf } from '../../../language/values/calendar.ts';
-import type { CallTime } from '../../../language/values/context.ts';
+import type { CallTime } from '../../../language/values/call-time.ts';
 import { STAYING, VISIT_NOUNS } from '../../../language/vocabulary/acts/bookings.ts';
 import { cues } from '../../../language/vocabulary/cues.ts';
 import { isChanging, isWishing } from '../dialogue/acts.ts';
 import { clausesOf } from '../dialogue/clauses.ts';
 import type { Moments } from '../dialogue/moments.ts';
-import { type Evidence, isAgreed, type Proposal } from '../dialogue/proposal.ts';
-import { fits, type Slot, sameSlot } from '../dialogue/slot.ts';
+import { type AgreementSign, isAgreed, type Proposal } from '../dialogue/proposal.ts';
+import { isSameSlot, type Slot, slotsMatch } from '../dialogue/slot.ts';
 import type { People } from '../people/read-people.ts';
 import { detailsOf, personOf } from './appointment-details.ts';
-import { CONFIDENCE, factFrom } from './evidence.ts';
+import { CONFIDENCE, createFact } from './create-fact.ts';
 
 const TWO = 2;
 const STAYS = cues(STAYING);
 /** Where none is spoken of, what is called off is a contract, an order or a plan. */
 const NAMES_VISIT = cues(VISIT_NOUNS);
 /** Values that both sides said count for two; words of one side for one. */
-const WEIGHTS: Readonly<Record<Evidence, number>> = {
+const WEIGHTS: Readonly<Record<AgreementSign, number>> = {
   yes: 1,
   echoed: 1,
   wished: 1,
@@ -31,7 +31,7 @@ const WEIGHTS: Readonly<Record<Evidence, number>> = {
 };
 
 /** What a slot is as a moment: an instant where the time is known. */
-export function momentOf(
+export function momentFromSlot(
   { day, minutes, until }: Slot,
   { zone }: CallTime,
 ): Omit<FactValues['appointment'], 'with'> {
@@ -92,7 +92,7 @@ function isSure(
 
 /** "I've put it in her queue for four": the moment of the call that was agreed before. */
 const isOfCall = (visit: Proposal, call: Proposal): boolean =>
-  call.kind === 'callback' && isAgreed(call) && sameSlot(call.slot, visit.slot);
+  call.kind === 'callback' && isAgreed(call) && isSameSlot(call.slot, visit.slot);
 
 /** The visits that both sides agreed on and that stand at the end. */
 const agreedVisits = (
@@ -136,13 +136,13 @@ function withdrawn(
   const changed =
     cancelled ?? earlier.find(({ sentence }) => isChanging(sentences[sentence]?.text ?? ''));
   if (!changed) return [];
-  const gone = earlier.filter(({ slot }) => !visits.some((visit) => fits(visit.slot, slot)));
+  const gone = earlier.filter(({ slot }) => !visits.some((visit) => slotsMatch(visit.slot, slot)));
   const from = (slot: Slot | null, index: number): FactOf<'appointment'>[] => {
     const sentence = sentences[index];
-    const value = slot ? momentOf(slot, time) : {};
+    const value = slot ? momentFromSlot(slot, time) : {};
     return sentence
       ? [
-          factFrom('appointment', value, sentence, {
+          createFact('appointment', value, sentence, {
             status: 'withdrawn',
             confidence: CONFIDENCE.both,
           }),
@@ -151,7 +151,8 @@ function withdrawn(
   };
   // "Tomorrow … it's the half nine": the same one, said twice.
   const isSaidBetter = (slot: Slot): boolean =>
-    slot.minutes === null && gone.some((one) => one.slot.minutes !== null && fits(one.slot, slot));
+    slot.minutes === null &&
+    gone.some((one) => one.slot.minutes !== null && slotsMatch(one.slot, slot));
   const named = gone
     .filter(({ slot }) => slot.day !== null && !isSaidBetter(slot))
     .flatMap(({ slot, sentence }) => from(slot, sentence));
@@ -191,12 +192,12 @@ export function extractAppointments(
   const agreed = visits.map((visit) => {
     const said = visit.sentences.flatMap((index) => partFor(visit, visits, sentences[index]));
     const last = said.findLast(({ role }) => role === 'agent') ?? said.at(-1);
-    const value = { ...momentOf(visit.slot, time), ...detailsOf(said, people) };
+    const value = { ...momentFromSlot(visit.slot, time), ...detailsOf(said, people) };
     const confidence = visit.status === 'confirmed' ? CONFIDENCE.sure : CONFIDENCE.both;
     const person = personOf(said, people);
     // "The other one stays": it takes the place of nothing.
     const isKept = moments.cancelled !== null && last !== undefined && STAYS.test(last.text);
-    return factFrom('appointment', value, last ?? { turn: 0, text: '' }, {
+    return createFact('appointment', value, last ?? { turn: 0, text: '' }, {
       status: isKept ? 'additional' : status,
       confidence,
       person,

@@ -1,6 +1,6 @@
 import type { FactOf } from '../../../domain/facts/fact.ts';
 import type { Sentence } from '../../../language/sentences/sentence.ts';
-import type { CallTime } from '../../../language/values/context.ts';
+import type { CallTime } from '../../../language/values/call-time.ts';
 import {
   CALLER_CALLS,
   CONDITIONS,
@@ -12,8 +12,8 @@ import { clausesOf } from '../dialogue/clauses.ts';
 import { isPromiseToCall, refusesCalls, speaksOfCalling } from '../dialogue/moment-topic.ts';
 import type { Moments } from '../dialogue/moments.ts';
 import { isAgreed, type Proposal } from '../dialogue/proposal.ts';
-import { momentOf } from './appointments.ts';
-import { CONFIDENCE, factFrom } from './evidence.ts';
+import { momentFromSlot } from './appointments.ts';
+import { CONFIDENCE, createFact } from './create-fact.ts';
 
 const OWN = cues(CALLER_CALLS);
 const CALLER = cues(TO_CALLER);
@@ -49,7 +49,7 @@ function promises(sentences: readonly Sentence[]): FactOf<'callback'>[] {
   const reply =
     promise && sentences.find(({ index, role }) => index > promise.index && role === 'user');
   if (promise && !(reply && (isNo(reply.text) || refusesCalls(reply.text))))
-    return [factFrom('callback', { by: 'agent', ...detailsOf([promise]) }, promise)];
+    return [createFact('callback', { by: 'agent', ...detailsOf([promise]) }, promise)];
   const own = sentences.findLast(
     ({ role, text, question }) =>
       role === 'user' &&
@@ -58,7 +58,7 @@ function promises(sentences: readonly Sentence[]): FactOf<'callback'>[] {
       speaksOfCalling(text, role) &&
       !CONDITION.test(text),
   );
-  return own ? [factFrom('callback', { by: 'user' }, own)] : [];
+  return own ? [createFact('callback', { by: 'user' }, own)] : [];
 }
 
 /** Sentences before the moment in which the call itself was spoken of. */
@@ -85,12 +85,12 @@ export function extractCallbacks(
   const promised = said.findLast(({ role }) => role === 'agent') ?? said.at(-1);
   if (!promised) return [];
   const isOwn = said.some(({ role, text }) => role === 'user' && OWN.test(text));
-  const { untilMs: _until, ...moment } = momentOf(last.slot, time);
+  const { untilMs: _until, ...moment } = momentFromSlot(last.slot, time);
   const value = {
     ...moment,
     by: isOwn ? ('user' as const) : ('agent' as const),
     ...detailsOf(said),
   };
   const confidence = last.evidence.size > 1 ? CONFIDENCE.sure : CONFIDENCE.both;
-  return [factFrom('callback', value, promised, { status: 'accepted', confidence })];
+  return [createFact('callback', value, promised, { status: 'accepted', confidence })];
 }

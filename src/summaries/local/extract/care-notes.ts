@@ -1,10 +1,10 @@
 import { CARE_TOPICS, type CareTopic, type FactOf } from '../../../domain/facts/fact.ts';
 import { contentWords } from '../../../language/phrasing/content-words.ts';
 import type { Sentence } from '../../../language/sentences/sentence.ts';
-import { answersIn, type CareQuote, notedIn } from './care/answers.ts';
-import { askedIn, cuedIn } from './care/quoted.ts';
-import { CONFIDENCE, factFrom } from './evidence.ts';
-import { wishIn } from './preferences.ts';
+import { answersIn, type CareQuote, notedIn } from './care/care-answers.ts';
+import { askedIn, cuedIn } from './care/care-quotes.ts';
+import { CONFIDENCE, createFact } from './create-fact.ts';
+import { findPreferenceWish } from './preferences.ts';
 
 const MOST = 4;
 
@@ -33,12 +33,12 @@ export function extractCareNotes(sentences: readonly Sentence[]): FactOf<'care_n
   for (const note of [...cued.filter(isCallers), ...cued.filter((one) => !isCallers(one))])
     if (note.text && !kept.some((other) => isSame(other, note))) kept.push(note);
   for (const note of [...answersIn(sentences), ...askedIn(sentences), ...notedIn(sentences)])
-    if (note.text && !isQuoted(kept, note) && !wishIn(note.sentence)) kept.push(note);
+    if (note.text && !isQuoted(kept, note) && !findPreferenceWish(note.sentence)) kept.push(note);
   return kept
     .sort((a, b) => rankOf(a.topic) - rankOf(b.topic) || a.sentence.index - b.sentence.index)
     .slice(0, MOST)
     .map(({ topic, text, sentence }) =>
-      factFrom('care_note', { topic, text }, sentence, {
+      createFact('care_note', { topic, text }, sentence, {
         confidence: sentence.role === 'agent' ? CONFIDENCE.both : CONFIDENCE.one,
       }),
     );

@@ -3,11 +3,11 @@ import { clauseSpans } from '../../../language/phrasing/clause-spans.ts';
 import type { Sentence } from '../../../language/sentences/sentence.ts';
 import { cues } from '../../../language/vocabulary/cues.ts';
 import * as words from '../../../language/vocabulary/extract/contact-words.ts';
-import { type Claim, contactClaims } from './contact/claims.ts';
-import { type ContactKind, isContact } from './contact/owners.ts';
-import { CONFIDENCE, factFrom } from './evidence.ts';
+import { type ContactClaim, findContactClaims } from './contact/contact-claims.ts';
+import { type ContactKind, isContact } from './contact/contact-owners.ts';
+import { CONFIDENCE, createFact } from './create-fact.ts';
 
-type Contact = FactOf<'email'> | FactOf<'phone'> | FactOf<'address'>;
+type ContactFact = FactOf<'email'> | FactOf<'phone'> | FactOf<'address'>;
 
 const CORRECTS = cues(words.CORRECTS, 'start');
 const GONE = cues(words.GONE);
@@ -24,14 +24,14 @@ const keyOf = (kind: ContactKind, text: string): string =>
     : text.toLowerCase().replace(/[\s,.#]+/g, kind === 'email' ? '.' : ' ');
 
 /** Two addresses of one sentence are where somebody moves from and to: neither is theirs. */
-const isRoute = (claim: Claim, claims: readonly Claim[]): boolean =>
+const isRoute = (claim: ContactClaim, claims: readonly ContactClaim[]): boolean =>
   claim.kind === 'address' &&
   !claim.isNew &&
   claims.filter(({ kind, sentence }) => kind === 'address' && sentence === claim.sentence).length >
     1;
 
 /** Whether the later of two of the same kind takes the place of the earlier. */
-function replaces(later: Claim, earlier: Claim, all: readonly Sentence[]): boolean {
+function replaces(later: ContactClaim, earlier: ContactClaim, all: readonly Sentence[]): boolean {
   if (later.kind !== earlier.kind || later.person.role !== earlier.person.role) return false;
   if (later.kind !== 'phone') return true;
   const between = all
@@ -42,7 +42,7 @@ function replaces(later: Claim, earlier: Claim, all: readonly Sentence[]): boole
 }
 
 /** The same address or number wherever it was said, also with more to it. */
-const formsOf = ({ kind, text }: Claim, all: readonly Sentence[]) =>
+const formsOf = ({ kind, text }: ContactClaim, all: readonly Sentence[]) =>
   all.flatMap(({ role, values }) =>
     values.flatMap((one) =>
       isContact(one) && one.kind === kind && keyOf(kind, one.text).startsWith(keyOf(kind, text))
@@ -52,7 +52,7 @@ const formsOf = ({ kind, text }: Claim, all: readonly Sentence[]) =>
   );
 
 /** The fullest form in which the same address was said, by either side. */
-const fullest = (claim: Claim, all: readonly Sentence[]): string =>
+const fullest = (claim: ContactClaim, all: readonly Sentence[]): string =>
   claim.kind !== 'address'
     ? claim.text
     : formsOf(claim, all).reduce(
@@ -60,19 +60,19 @@ const fullest = (claim: Claim, all: readonly Sentence[]): string =>
         claim.text,
       );
 
-const isReadBack = (claim: Claim, all: readonly Sentence[]): boolean =>
+const isReadBack = (claim: ContactClaim, all: readonly Sentence[]): boolean =>
   claim.isRead || formsOf(claim, all).some(({ role }) => role !== claim.sentence.role);
 
-const factOf = (claim: Claim, sentences: readonly Sentence[]): Contact =>
-  factFrom(claim.kind, { text: fullest(claim, sentences) }, claim.sentence, {
+const factOf = (claim: ContactClaim, sentences: readonly Sentence[]): ContactFact =>
+  createFact(claim.kind, { text: fullest(claim, sentences) }, claim.sentence, {
     status: claim.isOld ? 'withdrawn' : claim.isNew ? 'moved' : 'said',
     confidence: isReadBack(claim, sentences) ? CONFIDENCE.both : CONFIDENCE.one,
     person: claim.person,
   });
 
 /** "My old e-mail doesn't work any more": gone, without saying which. */
-const goneIn = (sentences: readonly Sentence[]): Contact[] =>
-  sentences.flatMap((sentence): Contact[] => {
+const goneIn = (sentences: readonly Sentence[]): ContactFact[] =>
+  sentences.flatMap((sentence): ContactFact[] => {
     const { role, question, text, values } = sentence;
     if (role !== 'user' || question || REFERENCE.test(text)) return [];
     if (values.some(({ kind }) => kind === 'email' || kind === 'phone')) return [];
@@ -81,13 +81,13 @@ const goneIn = (sentences: readonly Sentence[]): Contact[] =>
       .find((one) => GONE.test(one) && FOR_GOOD.test(one));
     if (!clause) return [];
     const kind = EMAIL_NAMES.test(clause) ? 'email' : PHONE_NAMES.test(clause) ? 'phone' : null;
-    return kind ? [factFrom(kind, { text: '' }, sentence, { status: 'withdrawn' })] : [];
+    return kind ? [createFact(kind, { text: '' }, sentence, { status: 'withdrawn' })] : [];
   });
 
 /** E-mail addresses, numbers and addresses of the caller's side as they stand at the end of the call. */
-export function extractContacts(sentences: readonly Sentence[]): Contact[] {
-  const claims = contactClaims(sentences);
-  const kept: Claim[] = [];
+export function extractContacts(sentences: readonly Sentence[]): ContactFact[] {
+  const claims = findContactClaims(sentences);
+  const kept: ContactClaim[] = [];
   for (const claim of claims) {
     if (isRoute(claim, claims)) continue;
     const same = kept.findIndex(

@@ -1,13 +1,13 @@
 import type { Fact } from '../../../domain/facts/fact.ts';
 import type { People } from '../people/read-people.ts';
-import { factFrom } from './evidence.ts';
+import { createFact } from './create-fact.ts';
 
 /** The caller's name, what they like to be called, their firm, and whether the number is theirs only now. */
 export function extractIdentity({ speaker, preferred, company, newOwner }: People): Fact[] {
   return [
     ...(newOwner
       ? [
-          factFrom(
+          createFact(
             'new_owner',
             { text: newOwner.was ?? '' },
             { turn: newOwner.turn, text: newOwner.words },
@@ -16,7 +16,7 @@ export function extractIdentity({ speaker, preferred, company, newOwner }: Peopl
       : []),
     ...(speaker
       ? [
-          factFrom(
+          createFact(
             'name',
             { text: speaker.name },
             { turn: speaker.turn, text: speaker.words },
@@ -29,7 +29,7 @@ export function extractIdentity({ speaker, preferred, company, newOwner }: Peopl
       : []),
     ...(preferred
       ? [
-          factFrom(
+          createFact(
             'preferred_name',
             { text: preferred.name },
             { turn: preferred.turn, text: preferred.words },
@@ -37,7 +37,7 @@ export function extractIdentity({ speaker, preferred, company, newOwner }: Peopl
         ]
       : []),
     ...(company
-      ? [factFrom('company', { text: company.name }, { turn: company.turn, text: company.words })]
+      ? [createFact('company', { text: company.name }, { turn: company.turn, text: company.words })]
       : []),
   ];
 }

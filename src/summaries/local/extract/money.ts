@@ -1,11 +1,11 @@
 import type { FactOf, MoneyKind } from '../../../domain/facts/fact.ts';
 import type { Sentence } from '../../../language/sentences/sentence.ts';
 import type { AmountMention } from '../dialogue/amounts.ts';
-import type { Prices } from '../dialogue/prices.ts';
-import { CONFIDENCE, factFrom } from './evidence.ts';
-import { matterOf } from './matter.ts';
+import type { PriceNegotiation } from '../dialogue/price-negotiation.ts';
+import { isInForce } from './amounts-in-force.ts';
+import { CONFIDENCE, createFact } from './create-fact.ts';
 import { type CallResult, extractPriceQuotes } from './price-quotes.ts';
-import { stands } from './standing-sums.ts';
+import { matterOf } from './price-subject.ts';
 
 const isMoneyKind = (kind: AmountMention['kind']): kind is MoneyKind =>
   kind !== 'price' && kind !== 'other';
@@ -20,9 +20,9 @@ function otherMoney(
   for (const mention of others) {
     const { value, kind, sentence, waived } = mention;
     if (!isMoneyKind(kind) || sentence.question) continue;
-    if (!stands(mention, others, sentences, isFruitful)) continue;
+    if (!isInForce(mention, others, sentences, isFruitful)) continue;
     const matter = matterOf(mention);
-    const fact = factFrom(
+    const fact = createFact(
       'money',
       {
         money: kind,
@@ -50,7 +50,7 @@ function otherMoney(
 /** What the call says of money that is to be remembered. */
 export const extractMoney = (
   sentences: readonly Sentence[],
-  { prices, others }: Prices,
+  { prices, others }: PriceNegotiation,
   result: CallResult,
 ): (FactOf<'quote'> | FactOf<'money'>)[] => [
   ...extractPriceQuotes(sentences, prices, result),

@@ -4,13 +4,13 @@ import { quoteFrom } from '../../../language/phrasing/quote.ts';
 import { isSmallTalk } from '../../../language/sentences/openers.ts';
 import { type Sentence, valuesOf } from '../../../language/sentences/sentence.ts';
 import { instantOf } from '../../../language/values/calendar.ts';
-import type { CallTime } from '../../../language/values/context.ts';
+import type { CallTime } from '../../../language/values/call-time.ts';
 import { cues } from '../../../language/vocabulary/cues.ts';
 import * as promises from '../../../language/vocabulary/extract/promises.ts';
-import { CONFIDENCE, factFrom } from './evidence.ts';
-import { promiseIn } from './promise/cues.ts';
-import type { PromiseCue } from './promise/requests.ts';
-import { isRefusedNext } from './turns.ts';
+import { isRefusedNext } from './adjacent-turns.ts';
+import { CONFIDENCE, createFact } from './create-fact.ts';
+import { findPromise } from './promise/find-promise.ts';
+import type { PromiseCue } from './promise/find-request.ts';
 
 const MOST = 3;
 const WORDS = 18;
@@ -57,7 +57,7 @@ export function extractOpenItems(
 ): FactOf<'open_item'>[] {
   const items: FactOf<'open_item'>[] = [];
   for (const sentence of sentences) {
-    const cue = promiseIn(sentence);
+    const cue = findPromise(sentence);
     if (!cue || isSmallTalk(sentence.text) || isConditional(sentence, cue)) continue;
     if (sentence.role === 'agent' && isRefusedNext(sentence, sentences)) continue;
     const text = quoteOf(sentence, cue);
@@ -68,7 +68,7 @@ export function extractOpenItems(
     if (before >= 0) items.splice(before, 1);
     const ofVisit = OF_VISIT.test(text) ? { ofVisit: true as const } : {};
     const value = { who: cue.who, act: cue.act, text, ...momentOf(sentence, call), ...ofVisit };
-    items.push(factFrom('open_item', value, sentence, { confidence: CONFIDENCE.one }));
+    items.push(createFact('open_item', value, sentence, { confidence: CONFIDENCE.one }));
   }
   return items.slice(-MOST);
 }

@@ -2,11 +2,11 @@ import type { FactOf } from '../../../domain/facts/fact.ts';
 import { clauseSpans, spanAround } from '../../../language/phrasing/clause-spans.ts';
 import { quoteFrom } from '../../../language/phrasing/quote.ts';
 import type { Sentence } from '../../../language/sentences/sentence.ts';
-import type { Span } from '../../../language/values/value.ts';
 import { cues } from '../../../language/vocabulary/cues.ts';
 import * as wishes from '../../../language/vocabulary/extract/wishes.ts';
-import { CONFIDENCE, factFrom } from './evidence.ts';
-import { isAsking, isRequest, spokenByCaller } from './turns.ts';
+import type { Span } from '../../../language/vocabulary/span.ts';
+import { isAsking, isRequest, spokenByCaller } from './adjacent-turns.ts';
+import { CONFIDENCE, createFact } from './create-fact.ts';
 
 const MOST = 4;
 const WORDS = 14;
@@ -18,7 +18,7 @@ const TAKES_BACK = cues(wishes.TAKES_BACK);
 const NOUNS = cues(wishes.WISH_NOUNS);
 const FIXED = new Set(['time', 'day', 'money', 'email', 'phone', 'number']);
 
-export type Wish = { readonly topic: string; readonly place: Span };
+export type PreferenceWish = { readonly topic: string; readonly place: Span };
 
 /** "I'd prefer the 4:30" chooses between what is offered now. */
 function isOfThisCall(sentence: Sentence, { start, end }: Span): boolean {
@@ -31,7 +31,7 @@ function isOfThisCall(sentence: Sentence, { start, end }: Span): boolean {
 }
 
 /** A lasting wish of the caller in a sentence, and where it stands; null where there is none. */
-export function wishIn(sentence: Sentence): Wish | null {
+export function findPreferenceWish(sentence: Sentence): PreferenceWish | null {
   const { role, text, question } = sentence;
   if (role !== 'user' || NO_WISH.test(text)) return null;
   for (const [topic, list] of TOPICS) {
@@ -55,19 +55,19 @@ const takenBack = (sentence: Sentence): FactOf<'preference'>[] =>
         if (!noun) return [];
         const text = clause.slice(noun.start, noun.end);
         const topic = TOPICS.find(([, list]) => list.test(clause))?.[0] ?? 'other';
-        return [factFrom('preference', { topic, text }, sentence, { status: 'withdrawn' })];
+        return [createFact('preference', { topic, text }, sentence, { status: 'withdrawn' })];
       });
 
 function wished(sentence: Sentence): FactOf<'preference'>[] {
   const clean = TAKES_BACK.test(sentence.text) ? keptPart(sentence) : sentence;
-  const wish = clean && wishIn(clean);
+  const wish = clean && findPreferenceWish(clean);
   if (!clean || !wish) return [];
   const whole = quoteFrom(clean.text, { words: WORDS });
   const span = spanAround(clean, wish.place, 4);
   const text = whole.endsWith('…') ? quoteFrom(clean.text, { span, words: WORDS }) : whole;
   const confidence = CONFIDENCE.one;
   return text
-    ? [factFrom('preference', { topic: wish.topic, text }, sentence, { confidence })]
+    ? [createFact('preference', { topic: wish.topic, text }, sentence, { confidence })]
     : [];
 }
 

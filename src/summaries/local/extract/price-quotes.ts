@@ -2,9 +2,9 @@ import type { FactOf } from '../../../domain/facts/fact.ts';
 import type { Sentence } from '../../../language/sentences/sentence.ts';
 import { ASKS_PRICE } from '../../../language/vocabulary/acts/prices.ts';
 import { cues } from '../../../language/vocabulary/cues.ts';
-import type { Price } from '../dialogue/price-board.ts';
-import { CONFIDENCE, factFrom } from './evidence.ts';
-import { matterOf, termsOf } from './matter.ts';
+import type { Price } from '../dialogue/price-tracker.ts';
+import { CONFIDENCE, createFact } from './create-fact.ts';
+import { matterOf, termsOf } from './price-subject.ts';
 
 const ASKS = cues(ASKS_PRICE);
 
@@ -32,7 +32,7 @@ function quoteFrom(
     ...(condition && { condition }),
   };
   const both = price.said.user > 0 && price.said.agent > 0;
-  return factFrom(
+  return createFact(
     'quote',
     value,
     status === 'accepted' && last.role === 'agent' ? last : first.sentence,

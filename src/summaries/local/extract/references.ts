@@ -1,15 +1,15 @@
 import { type Sentence, valuesOf } from '../../../language/sentences/sentence.ts';
-import type { Value } from '../../../language/values/value.ts';
+import type { SpokenValue } from '../../../language/values/value.ts';
 import { cues } from '../../../language/vocabulary/cues.ts';
 import { ASKS_REFERENCE } from '../../../language/vocabulary/extract/contact-words.ts';
-import { turnBefore } from './turns.ts';
+import { turnBefore } from './adjacent-turns.ts';
 
 const ASKS = cues(ASKS_REFERENCE);
 /** Signs of a code that may be misread. */
 const MISREAD = 2;
 const WRITTEN = /^\d{4,}$/;
 
-const mayRefer = ({ kind }: Value): boolean => kind === 'reference' || kind === 'number';
+const mayRefer = ({ kind }: SpokenValue): boolean => kind === 'reference' || kind === 'number';
 const keyOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}\d]/gu, '');
 
 /** A code that was misread first differs from the right one in a sign or two. */

@@ -1,13 +1,13 @@
+import { isRelativeDay, withAbsoluteDays } from '../../../language/phrasing/absolute-days.ts';
+import { alternationOf } from '../../../language/phrasing/alternation.ts';
 import { clauseSpans } from '../../../language/phrasing/clause-spans.ts';
 import { contentWords } from '../../../language/phrasing/content-words.ts';
-import { dated, goesStale } from '../../../language/phrasing/dated.ts';
-import { anyOf } from '../../../language/phrasing/patterns.ts';
+import type { FormatOptions } from '../../../language/phrasing/format-moment.ts';
 import { quoteFrom } from '../../../language/phrasing/quote.ts';
-import type { SayOptions } from '../../../language/phrasing/say-moment.ts';
 import { isSmallTalk, withoutOpeners } from '../../../language/sentences/openers.ts';
 import type { Sentence } from '../../../language/sentences/sentence.ts';
 import { dayOf } from '../../../language/values/calendar.ts';
-import type { Span, Value } from '../../../language/values/value.ts';
+import type { SpokenValue } from '../../../language/values/value.ts';
 import { cues } from '../../../language/vocabulary/cues.ts';
 import {
   CONDITIONAL,
@@ -16,11 +16,12 @@ import {
   QUESTION_LEADS,
   TAKES_AWAY,
 } from '../../../language/vocabulary/extract/asides.ts';
+import type { Span } from '../../../language/vocabulary/span.ts';
 import { countWords } from '../../count-words.ts';
 import { isNo, isYes } from '../dialogue/acts.ts';
-import { replyTo } from '../extract/turns.ts';
-import { keyOf } from './covered.ts';
-import type { Tellable } from './standing.ts';
+import { replyTo } from '../extract/adjacent-turns.ts';
+import type { QuoteFilter } from '../extract/quote-filter.ts';
+import { keyOf } from './value-keys.ts';
 
 const MOST_WORDS = 11;
 /** So many of a run may be left out of its quote. */
@@ -31,7 +32,7 @@ const OFFERED = new Set(['day', 'time', 'money', 'phone', 'email', 'address']);
 const ANSWER_WORDS = 8;
 /** "Which pool is best", "how many rooms": the thing that is asked for. */
 const WHICH = new RegExp(
-  String.raw`^(?:and |so |about )*(?:what|which|how many)\s+(\p{L}+(?: \p{L}+){0,2}?)(?=\s+(?:${anyOf(QUESTION_ENDS)})\b|\s*[,?]|$)`,
+  String.raw`^(?:and |so |about )*(?:what|which|how many)\s+(\p{L}+(?: \p{L}+){0,2}?)(?=\s+(?:${alternationOf(QUESTION_ENDS)})\b|\s*[,?]|$)`,
   'iu',
 );
 /** "What's the make?" */
@@ -46,19 +47,19 @@ export type Quote = Span & {
   readonly label: string;
   readonly sentence: Sentence;
   readonly text: string;
-  readonly values: readonly Value[];
+  readonly values: readonly SpokenValue[];
   readonly isAnswer?: true;
   /** Words that matter beside the values. */
   readonly words: readonly string[];
 };
 
-export type Quoting = {
+export type QuoteContext = {
   readonly sentences: readonly Sentence[];
-  readonly isTellable: Tellable;
-  readonly options: SayOptions;
+  readonly mayQuote: QuoteFilter;
+  readonly options: FormatOptions;
 };
 
-const today = ({ nowMs = 0, timeZone = 'UTC' }: SayOptions): string => dayOf(nowMs, timeZone);
+const today = ({ nowMs = 0, timeZone = 'UTC' }: FormatOptions): string => dayOf(nowMs, timeZone);
 
 /** Clauses, each with what takes a part of it away. */
 function wholeClauses(sentence: Sentence): Span[] {
@@ -73,14 +74,14 @@ function wholeClauses(sentence: Sentence): Span[] {
 }
 
 /** Runs of clauses that may be told; what holds on a condition stays whole. */
-function runsOf(sentence: Sentence, isTellable: Tellable): Span[] {
+function runsOf(sentence: Sentence, mayQuote: QuoteFilter): Span[] {
   const { text } = sentence;
   const spans = CONDITIONS.test(text) ? [{ start: 0, end: text.length }] : wholeClauses(sentence);
   return spans.flatMap(({ start }, from) => {
     const ends = spans.slice(from).map(({ end }) => end);
     const stop = ends.findIndex(
       (end, i) =>
-        !isTellable(sentence, start, end) ||
+        !mayQuote(sentence, start, end) ||
         (i > 0 && countWords(text.slice(start, end)) > MOST_WORDS + COURTESIES),
     );
     return ends.slice(0, stop < 0 ? ends.length : stop).map((end) => ({ start, end }));
@@ -91,7 +92,7 @@ function quoteAt(
   sentence: Sentence,
   span: Span,
   label: string,
-  { options }: Quoting,
+  { options }: QuoteContext,
   least = LEAST_WORDS,
 ): Quote[] {
   const whole = quoteFrom(sentence.text, { span, words: MOST_WORDS });
@@ -101,28 +102,28 @@ function quoteAt(
   )
     return [];
   const values = sentence.values.filter(({ start, end }) => start >= span.start && end <= span.end);
-  if (values.some((value) => goesStale(value) && value.day < today(options))) return [];
+  if (values.some((value) => isRelativeDay(value) && value.day < today(options))) return [];
   const ofValues = new Set(
     values
       .filter((value) => keyOf(value) !== null)
       .flatMap(({ start, end }) => contentWords(sentence.text.slice(start, end))),
   );
   const words = contentWords(whole).filter((word) => !ofValues.has(word));
-  const text = `“${dated(whole, { text: sentence.text, values }, options)}”`;
+  const text = `“${withAbsoluteDays(whole, { text: sentence.text, values }, options)}”`;
   return [{ ...span, label, sentence, text, values, words }];
 }
 
 /** What a side says by itself. */
-export const statementsIn = (sentence: Sentence, quoting: Quoting): Quote[] =>
-  runsOf(sentence, quoting.isTellable).flatMap((span) =>
+export const statementsIn = (sentence: Sentence, quoting: QuoteContext): Quote[] =>
+  runsOf(sentence, quoting.mayQuote).flatMap((span) =>
     quoteAt(sentence, span, sentence.role === 'agent' ? 'Agent' : 'Caller', quoting),
   );
 
 /** "Is it still the big toe?" "Yep.": what the agent understood, without the words that ask. */
-export function confirmedIn(sentence: Sentence, quoting: Quoting): Quote[] {
+export function confirmedIn(sentence: Sentence, quoting: QuoteContext): Quote[] {
   const [reply] =
     sentence.role === 'agent' && sentence.question ? replyTo(sentence, quoting.sentences) : [];
-  if (!reply || !isYes(reply) || !quoting.isTellable(sentence, 0, sentence.text.length)) return [];
+  if (!reply || !isYes(reply) || !quoting.mayQuote(sentence, 0, sentence.text.length)) return [];
   const core = withoutOpeners(sentence.text);
   const lead = LEADS.find(core);
   if (!lead) return [];
@@ -131,7 +132,7 @@ export function confirmedIn(sentence: Sentence, quoting: Quoting): Quote[] {
 }
 
 /** "Which pool?" "Clementi.": the answer with the thing that was asked for. */
-export function answersIn(sentence: Sentence, quoting: Quoting): Quote[] {
+export function answersIn(sentence: Sentence, quoting: QuoteContext): Quote[] {
   const core = sentence.role === 'agent' && sentence.question ? withoutOpeners(sentence.text) : '';
   const thing = (WHICH.exec(core) ?? WHAT_IS.exec(core))?.[1] ?? '';
   const [reply] = thing && !NOTHING.test(thing) ? replyTo(sentence, quoting.sentences) : [];
@@ -139,7 +140,7 @@ export function answersIn(sentence: Sentence, quoting: Quoting): Quote[] {
     return [];
   if (countWords(reply.text) > ANSWER_WORDS) return [];
   const span = { start: 0, end: reply.text.length };
-  if (!quoting.isTellable(reply, 0, reply.text.length)) return [];
+  if (!quoting.mayQuote(reply, 0, reply.text.length)) return [];
   return quoteAt(reply, span, 'Caller', quoting, 1).map((quote) => ({
     ...quote,
     isAnswer: true,

@@ -2,7 +2,7 @@ import { quoteFrom } from '../../../language/phrasing/quote.ts';
 import type { Sentence } from '../../../language/sentences/sentence.ts';
 import { RECAPS } from '../../../language/vocabulary/acts/answers.ts';
 import { cues } from '../../../language/vocabulary/cues.ts';
-import { isTag, isYes } from '../dialogue/acts.ts';
+import { isTagQuestion, isYes } from '../dialogue/acts.ts';
 
 const RECAP = cues(RECAPS);
 const RECAP_WORDS = 30;
@@ -24,7 +24,7 @@ const hasFailed = cues([
 /** Whether a sentence says back what was understood, by itself or by the question behind it. */
 function isRecap(sentence: Sentence, turn: readonly Sentence[]): boolean {
   const values = sentence.values.filter(({ kind }) => kind !== 'part').length;
-  const tagged = turn.some((one) => one.index > sentence.index && isTag(one));
+  const tagged = turn.some((one) => one.index > sentence.index && isTagQuestion(one));
   const led = turn.some((one) => one.index <= sentence.index && RECAP.test(one.text));
   const isStatement = tagged && !sentence.question && values >= LEAST_VALUES;
   const long = sentence.text.split(' ').length >= LEAST_WORDS;

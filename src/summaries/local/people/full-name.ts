@@ -1,16 +1,28 @@
-import { type Claim, SURE } from './claims.ts';
-import { has, isAlike, plain, spelledIn, spellingOf, written } from './letters.ts';
-import { isCivil, type Name } from './names.ts';
-import type { Known } from './speaker.ts';
-import type { Word } from './words.ts';
+import type { NameEvidence } from './caller-name.ts';
+import { isCivil, type SpokenName } from './find-names.ts';
+import { type NameClaim, SURE } from './name-claims.ts';
+import type { NameWord } from './name-sentence.ts';
+import {
+  capitaliseName,
+  findSpellings,
+  foldName,
+  hasPart,
+  isAlike,
+  matchSpelling,
+} from './name-spelling.ts';
 
-type Parts = readonly string[];
+type NameParts = readonly string[];
 
 /** The longest name that has all of it: "Tipping" as "Maureen Tipping", "Nico" of "Nick Stavros". */
-function longest(parts: Parts, best: Claim, claims: readonly Claim[], known: Known): Parts {
+function longest(
+  parts: NameParts,
+  best: NameClaim,
+  claims: readonly NameClaim[],
+  known: NameEvidence,
+): NameParts {
   const { others, staff, names } = known;
   const taken = [...others.map(({ name }) => name), ...staff.staff];
-  const isClaimed = ({ spoken, from }: Name): boolean =>
+  const isClaimed = ({ spoken, from }: SpokenName): boolean =>
     spoken.role === 'agent' ||
     !spoken.cased ||
     claims.some((one) => one.spoken === spoken && one.from === from);
@@ -19,7 +31,8 @@ function longest(parts: Parts, best: Claim, claims: readonly Claim[], known: Kno
     const later = spoken.turn - best.spoken.turn;
     const isAgent = spoken.role === 'agent';
     const isSame = (one = '', part = ''): boolean =>
-      plain(part) === plain(one) || (best.setsRight && plain(one)[0] === plain(part)[0]);
+      foldName(part) === foldName(one) ||
+      (best.setsRight && foldName(one)[0] === foldName(part)[0]);
     const isNear = spoken.cased || (!isAgent && later >= 0 && later < 2);
     const fits = isNear && !taken.includes(own.join(' '));
     if (!fits || !parts.every((part) => own.some((one) => isSame(one, part)))) return [];
@@ -29,14 +42,18 @@ function longest(parts: Parts, best: Claim, claims: readonly Claim[], known: Kno
 }
 
 /** The first name first, by how the agent says it or speaks to them: "Mr Babatunde", "Maureen". */
-function inOrder([one = '', ...rest]: Parts, { addresses, names }: Known, turned: boolean): Parts {
+function inOrder(
+  [one = '', ...rest]: NameParts,
+  { addresses, names }: NameEvidence,
+  turned: boolean,
+): NameParts {
   const [two = ''] = rest;
-  const [first, second] = [plain(one), plain(two)];
+  const [first, second] = [foldName(one), foldName(two)];
   const said = names.flatMap(({ spoken, parts }) =>
-    spoken.role === 'agent' ? [` ${parts.map(plain).join(' ')} `] : [],
+    spoken.role === 'agent' ? [` ${parts.map(foldName).join(' ')} `] : [],
   );
   const calls = (part: string, isLast: boolean): boolean =>
-    addresses.some(({ title, parts }) => isCivil(title) === isLast && has(parts, part));
+    addresses.some(({ title, parts }) => isCivil(title) === isLast && hasPart(parts, part));
   const isTurned = said.some((name) => name.includes(` ${second} ${first} `));
   const keeps = !isTurned && (calls(two, true) || calls(one, false));
   return rest.length === 1 &&
@@ -47,7 +64,11 @@ function inOrder([one = '', ...rest]: Parts, { addresses, names }: Known, turned
 }
 
 /** The words between a name and the next in the turn; null where more is said than letters and "um". */
-function between(one: Name, next: Name, { sentences }: Known): readonly Word[] | null {
+function between(
+  one: SpokenName,
+  next: SpokenName,
+  { sentences }: NameEvidence,
+): readonly NameWord[] | null {
   const [from, to] = [one.spoken.index, next.spoken.index];
   if (next.spoken.turn !== one.spoken.turn || to - from > 2) return null;
   const said = sentences
@@ -55,21 +76,26 @@ function between(one: Name, next: Name, { sentences }: Known): readonly Word[] |
     .flatMap(({ words, index }) =>
       words.slice(index === from ? one.to : 0, index === to ? next.from : undefined),
     );
-  const isNothing = ({ lower }: Word): boolean =>
+  const isNothing = ({ lower }: NameWord): boolean =>
     lower === 'that' || lower === 'double' || /^(?:u[hm]|e?rm?|(?:\p{L}-)*\p{L})$/u.test(lower);
   return said.every(isNothing) ? said : null;
 }
 
 /** Two names of one word, the second beside the first: "Rhonda. Pfeiffer", "Babatunde, Cyril", "Ida, um, Holt". */
-function pairOf(first: Name | undefined, next: Name | undefined, best: Claim, known: Known): Parts {
+function pairOf(
+  first: SpokenName | undefined,
+  next: SpokenName | undefined,
+  best: NameClaim,
+  known: NameEvidence,
+): NameParts {
   const { parts } = best;
   const isOne = first?.parts.length === 1 && next?.parts.length === 1 && !next.title;
   const gap = isOne ? between(first, next, known) : null;
   if (!isOne || !gap || !/^\s*(?:[.,!?…]|$)/.test(next.after)) return parts;
   const both = [...first.parts, ...next.parts];
-  const other = both.filter((part) => !has(parts, part));
+  const other = both.filter((part) => !hasPart(parts, part));
   const taken = [...known.staff.agent, ...known.others.map(({ name }) => name)].join(' ');
-  if (other.length !== 1 || has(taken.split(' '), other[0])) return parts;
+  if (other.length !== 1 || hasPart(taken.split(' '), other[0])) return parts;
   const follows =
     next.spoken === first.spoken && gap.length === 0 && /^, *$/.test(first.after.slice(0, 2));
   const isLast = isCivil(first.title) || (first.from === best.from && best.part === 'last');
@@ -77,7 +103,7 @@ function pairOf(first: Name | undefined, next: Name | undefined, best: Claim, kn
 }
 
 /** A name of one word with its other half beside it. */
-function withNeighbour(best: Claim, known: Known): Parts {
+function withNeighbour(best: NameClaim, known: NameEvidence): NameParts {
   const { parts, spoken, from } = best;
   const { names } = known;
   const at = names.findIndex((one) => one.spoken === spoken && one.from === from);
@@ -86,12 +112,17 @@ function withNeighbour(best: Claim, known: Known): Parts {
 }
 
 /** "Lyle" and, asked for the first name, "Fergus"; "Nigel", whom the agent calls Mr. Brathwaite. */
-function withOtherPart(parts: Parts, best: Claim, claims: readonly Claim[], known: Known): Parts {
+function withOtherPart(
+  parts: NameParts,
+  best: NameClaim,
+  claims: readonly NameClaim[],
+  known: NameEvidence,
+): NameParts {
   const [only = '', ...more] = parts;
-  const isOther = ({ parts: [one = '', ...rest] }: Name): boolean =>
+  const isOther = ({ parts: [one = '', ...rest] }: SpokenName): boolean =>
     rest.length === 0 && !isAlike(one, only);
   // "Doyle." – "Is that Noreen?" – "That's right."
-  const isJustBefore = ({ spoken, part }: Claim): boolean =>
+  const isJustBefore = ({ spoken, part }: NameClaim): boolean =>
     part === null && best.spoken.role === 'agent' && spoken.turn === best.spoken.turn - 1;
   const said = claims.filter(
     (one) => one.weight >= SURE && (one.part !== best.part || isJustBefore(one)),
@@ -102,7 +133,7 @@ function withOtherPart(parts: Parts, best: Claim, claims: readonly Claim[], know
   const called = known.addresses
     .filter(
       ({ spoken, title, parts: [one] }) =>
-        isCivil(title) || (spoken.cased && user.some((own) => has(own.parts, one))),
+        isCivil(title) || (spoken.cased && user.some((own) => hasPart(own.parts, one))),
     )
     .findLast((one) => isOther(one) && isCivil(one.title) !== isLast);
   const [piece] = (other ?? called)?.parts ?? [];
@@ -111,12 +142,16 @@ function withOtherPart(parts: Parts, best: Claim, claims: readonly Claim[], know
 }
 
 /** The name as both sides' words support it, the spelling before the sound. */
-export function fullName(best: Claim, claims: readonly Claim[], known: Known): string {
+export function fullName(
+  best: NameClaim,
+  claims: readonly NameClaim[],
+  known: NameEvidence,
+): string {
   const said = longest(withNeighbour(best, known), best, claims, known);
   const whole = withOtherPart(said, best, claims, known);
-  const spelled = known.sentences.filter(({ role }) => role === 'user').flatMap(spelledIn);
+  const spelled = known.sentences.filter(({ role }) => role === 'user').flatMap(findSpellings);
   const ordered = best.spoken.cased ? whole : inOrder(whole, known, false);
-  const name = ordered.map((part) => spellingOf(part, spelled) ?? part).join(' ');
+  const name = ordered.map((part) => matchSpelling(part, spelled) ?? part).join(' ');
   const isTitled = ordered.length === 1 && isCivil(best.title);
-  return isTitled ? `${written(best.title ?? '')}. ${name}` : name;
+  return isTitled ? `${capitaliseName(best.title ?? '')}. ${name}` : name;
 }

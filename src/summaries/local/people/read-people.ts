@@ -1,18 +1,24 @@
 import type { Sentence } from '../../../language/sentences/sentence.ts';
-import { addressesIn, staffOf, trimmed } from './agents.ts';
-import { companyOf, type Named, type NewOwner, newOwnerIn, preferredName } from './asides.ts';
-import { includes } from './letters.ts';
-import { namesIn } from './names.ts';
-import { type OtherPerson, othersIn } from './others.ts';
-import { exchangesOf } from './questions.ts';
-import { type Speaker, speakerOf } from './speaker.ts';
-import { spokenOf } from './words.ts';
+import { findAddressedNames, findStaff, trimName } from './agent-names.ts';
+import { type CallerName, findCallerName } from './caller-name.ts';
+import { findNames } from './find-names.ts';
+import { splitIntoExchanges } from './name-questions.ts';
+import { prepareSentences } from './name-sentence.ts';
+import { hasAllParts } from './name-spelling.ts';
+import {
+  type FoundName,
+  findCompany,
+  findNewOwner,
+  findPreferredName,
+  type NewOwner,
+} from './other-identity.ts';
+import { findOtherPeople, type OtherPerson } from './other-people.ts';
 
 /** Who speaks, for whom and of whom. */
 export type People = {
-  readonly speaker: Speaker | null;
-  readonly preferred: Named | null;
-  readonly company: Named | null;
+  readonly speaker: CallerName | null;
+  readonly preferred: FoundName | null;
+  readonly company: FoundName | null;
   readonly others: readonly OtherPerson[];
   readonly agentNames: readonly string[];
   readonly staffNames: readonly string[];
@@ -21,27 +27,27 @@ export type People = {
 
 /** Reads the persons of a call; names that are not sure are left out. */
 export function readPeople(read: readonly Sentence[]): People {
-  const sentences = spokenOf(read);
+  const sentences = prepareSentences(read);
   const user = sentences.filter(({ role }) => role === 'user');
-  const exchanges = exchangesOf(sentences);
-  const all = namesIn(sentences);
+  const exchanges = splitIntoExchanges(sentences);
+  const all = findNames(sentences);
   const denied = exchanges.filter((one) => one.denied).flatMap(({ agent }) => agent);
   const standing = all.filter(({ spoken }) => !(spoken.question && denied.includes(spoken)));
-  const staff = staffOf(all);
-  const addresses = addressesIn(standing, staff);
-  const names = standing.map((name) => trimmed(name, addresses));
-  const others = othersIn(names, exchanges);
-  const speaker = speakerOf({ sentences, names, exchanges, addresses, staff, others });
+  const staff = findStaff(all);
+  const addresses = findAddressedNames(standing, staff);
+  const names = standing.map((name) => trimName(name, addresses));
+  const others = findOtherPeople(names, exchanges);
+  const speaker = findCallerName({ sentences, names, exchanges, addresses, staff, others });
   const own = speaker?.name.split(' ') ?? [];
-  const isOwn = (name: string): boolean => includes(own, name.split(' '));
-  const preferred = preferredName(names);
+  const isOwn = (name: string): boolean => hasAllParts(own, name.split(' '));
+  const preferred = findPreferredName(names);
   return {
     speaker,
     preferred: preferred?.name === speaker?.name ? null : preferred,
-    company: companyOf(user.filter(({ cased }) => cased)),
+    company: findCompany(user.filter(({ cased }) => cased)),
     others: others.filter(({ name }) => name === null || !isOwn(name)),
     agentNames: staff.agent,
     staffNames: staff.staff.filter((name) => name !== speaker?.name),
-    newOwner: newOwnerIn(user, names, addressesIn(all, staff)),
+    newOwner: findNewOwner(user, names, findAddressedNames(all, staff)),
   };
 }

@@ -1,8 +1,8 @@
 import type { FinishedCall } from '../../../domain/call.ts';
 import type { Line } from '../../../language/sentences/line.ts';
 import { readSentences } from '../../../language/sentences/read-sentences.ts';
-import { callTime } from '../../../language/values/context.ts';
-import { quoteMessage } from './agents-message.ts';
+import { createCallTime } from '../../../language/values/call-time.ts';
+import { quoteMessage } from './agent-message.ts';
 import { describeUnanswered } from './not-reached.ts';
 
 /** The note of a call that nobody answered: how it went, and what the agent left as a message. */
@@ -12,7 +12,7 @@ export function unansweredNote(
   maxWords: number,
 ): string {
   const said = lines.filter(({ role }) => role === 'agent');
-  const message = quoteMessage(readSentences(said, callTime(startedAtMs, timeZone)));
+  const message = quoteMessage(readSentences(said, createCallTime(startedAtMs, timeZone)));
   const words = [describeUnanswered(lines, outcome), message].filter(Boolean).join(' ').split(' ');
   return words.length > maxWords ? `${words.slice(0, maxWords - 1).join(' ')} …` : words.join(' ');
 }

@@ -3,7 +3,7 @@ import { type Cues, cues } from '../../../language/vocabulary/cues.ts';
 import { isBooked, isCancelling, isDone } from '../../local/dialogue/acts.ts';
 import { isAgreed } from '../../local/dialogue/proposal.ts';
 import type { CallEvidence } from './call-evidence.ts';
-import { clauseAround } from './clauses.ts';
+import { clauseAround } from './clause-context.ts';
 
 const ARRANGEMENT = cues(ARRANGED);
 const CANCELLATION = cues(CALLED_OFF);

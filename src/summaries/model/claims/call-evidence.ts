@@ -2,25 +2,25 @@ import type { FinishedCall } from '../../../domain/call.ts';
 import type { Fact } from '../../../domain/facts/fact.ts';
 import { readSentences } from '../../../language/sentences/read-sentences.ts';
 import type { Sentence } from '../../../language/sentences/sentence.ts';
-import { speaksToTheSummariser } from '../../../language/transcript/prompt-injection.ts';
+import { isPromptInjection } from '../../../language/transcript/prompt-injection.ts';
 import { readLines } from '../../../language/transcript/read-lines.ts';
-import { type CallTime, callTime } from '../../../language/values/context.ts';
+import { type CallTime, createCallTime } from '../../../language/values/call-time.ts';
 import { LANGUAGES, type Language } from '../../../language/vocabulary/languages.ts';
 import { type Moments, readMoments } from '../../local/dialogue/moments.ts';
-import { type Prices, readPrices } from '../../local/dialogue/prices.ts';
-import { callersOwn } from './own-words.ts';
-import { type Evidence, evidenceOf, readTurn } from './said.ts';
-import { contentStems } from './words.ts';
+import { type PriceNegotiation, readPrices } from '../../local/dialogue/price-negotiation.ts';
+import { callersOwnEvidence } from './callers-evidence.ts';
+import { contentStems } from './fold-text.ts';
+import { gatherEvidence, readTurn, type SpokenEvidence } from './spoken-evidence.ts';
 
 /** All that claims about one call are held against. */
 export type CallEvidence = {
-  readonly evidence: Evidence;
+  readonly evidence: SpokenEvidence;
   /** What the caller said or confirmed of themselves. */
-  readonly own: Evidence;
+  readonly own: SpokenEvidence;
   readonly sentences: readonly Sentence[];
   /** What became of the days, times and prices that were offered and wished for. */
   readonly moments: Moments;
-  readonly prices: Prices;
+  readonly prices: PriceNegotiation;
   /** The facts of the built-in summary. */
   readonly builtIn: readonly Fact[];
   /** How many turns the call has. */
@@ -44,8 +44,8 @@ const isRead = (language: string): language is Language =>
 export function readEvidence(call: FinishedCall, { facts, language }: BuiltIn): CallEvidence {
   const spoken = language ?? 'en';
   const all = readLines(call);
-  const lines = all.filter((line) => !speaksToTheSummariser(line));
-  const time = callTime(call.startedAtMs, call.timeZone, isRead(spoken) ? spoken : 'en');
+  const lines = all.filter((line) => !isPromptInjection(line));
+  const time = createCallTime(call.startedAtMs, call.timeZone, isRead(spoken) ? spoken : 'en');
   const sentences = readSentences(lines, time);
   const moments = readMoments(sentences, time);
   const said = lines.map((line) =>
@@ -56,14 +56,14 @@ export function readEvidence(call: FinishedCall, { facts, language }: BuiltIn): 
     ),
   );
   const days = moments.proposals.flatMap(({ slot }) => slot.day ?? []);
-  const evidence = evidenceOf(said, days);
+  const evidence = gatherEvidence(said, days);
   const tainted = all
-    .filter(speaksToTheSummariser)
+    .filter(isPromptInjection)
     .flatMap(({ text }) => contentStems(text))
     .filter((stem) => !evidence.stems.has(stem));
   return {
     evidence,
-    own: callersOwn(evidence),
+    own: callersOwnEvidence(evidence),
     sentences,
     moments,
     prices: readPrices(sentences),

@@ -1,8 +1,8 @@
-import { isKind, type Value } from '../../../language/values/value.ts';
+import { isKind, type SpokenValue } from '../../../language/values/value.ts';
 import * as lists from '../../../language/vocabulary/claims/firm.ts';
 import { cues } from '../../../language/vocabulary/cues.ts';
 import type { CallEvidence } from './call-evidence.ts';
-import { clauseAround } from './clauses.ts';
+import { clauseAround } from './clause-context.ts';
 import { behindLast, countOf, endsWith } from './cue-places.ts';
 import { readNote } from './note-values.ts';
 
@@ -68,7 +68,7 @@ const grantedIn = ({ evidence }: CallEvidence) =>
     });
 
 /** Minor units; a number beside what is given may be the sum of it. */
-function sumIn(value: Value): number[] {
+function sumIn(value: SpokenValue): number[] {
   if (value.kind === 'money') return [value.amountMinor];
   return value.kind === 'number' ? [value.value * 100] : [];
 }

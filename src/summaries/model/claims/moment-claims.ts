@@ -1,15 +1,15 @@
 import { dayNumber, weekdayOf } from '../../../language/values/calendar.ts';
 import { type DayValue, isKind, type TimeValue } from '../../../language/values/value.ts';
-import type { Evidence } from './said.ts';
+import type { SpokenEvidence } from './spoken-evidence.ts';
 
 const HALF_DAY = 720;
 
 /** Numbers of a sentence that are nothing else and count nothing. */
-const looseNumbers = ({ values }: Evidence) =>
+const looseNumbers = ({ values }: SpokenEvidence) =>
   values.filter(isKind('number')).filter(({ counts }) => !counts);
 
 /** Whether a day was said, or one of the same weekday where no more was claimed. */
-export const saysDay = ({ day, said }: DayValue, { days, values }: Evidence): boolean =>
+export const saysDay = ({ day, said }: DayValue, { days, values }: SpokenEvidence): boolean =>
   days.has(dayNumber(day)) ||
   (said === 'weekday' &&
     values.some((value) => value.kind === 'day' && weekdayOf(value.day) === weekdayOf(day)));
@@ -23,7 +23,7 @@ const isSameTime = (said: number, claimed: number, isSure: boolean): boolean =>
  *
  * @param isSure whether the claim says which half of the day
  */
-export function saysTime(minutes: number, isSure: boolean, evidence: Evidence): boolean {
+export function saysTime(minutes: number, isSure: boolean, evidence: SpokenEvidence): boolean {
   const times = evidence.values.filter(isKind('time'));
   const said = times.flatMap((one) => [
     one.minutes,
@@ -36,7 +36,7 @@ export function saysTime(minutes: number, isSure: boolean, evidence: Evidence): 
   );
 }
 
-export const saysPart = (part: 'am' | 'pm', { values }: Evidence): boolean =>
+export const saysPart = (part: 'am' | 'pm', { values }: SpokenEvidence): boolean =>
   values.some((value) =>
     value.kind === 'time'
       ? value.minutes >= HALF_DAY === (part === 'pm')
@@ -44,5 +44,5 @@ export const saysPart = (part: 'am' | 'pm', { values }: Evidence): boolean =>
   );
 
 /** Whether a time was said and, of a window, also its end. */
-export const saysClock = ({ minutes, sure, until }: TimeValue, evidence: Evidence): boolean =>
+export const saysClock = ({ minutes, sure, until }: TimeValue, evidence: SpokenEvidence): boolean =>
   saysTime(minutes, sure, evidence) && (until === undefined || saysTime(until, sure, evidence));

@@ -3,19 +3,25 @@ import * as lists from '../../../language/vocabulary/claims/note-words.ts';
 import { COMMON_WORDS } from '../../../language/vocabulary/common-words.ts';
 import { STOP_WORDS } from '../../../language/vocabulary/stop-words.ts';
 import type { CallEvidence } from './call-evidence.ts';
+import { blankOut, foldText, stemOf, wordsOf } from './fold-text.ts';
 import { readNote } from './note-values.ts';
-import { areTogether, isSaid, type Place, placesOf, type Word } from './proper-names.ts';
-import type { Evidence } from './said.ts';
-import { blankOut, plainText, stemOf, wordsOf } from './words.ts';
+import {
+  areTogether,
+  type CapitalisedWord,
+  findCapitalised,
+  isSaid,
+  type NameCandidate,
+} from './proper-names.ts';
+import type { SpokenEvidence } from './spoken-evidence.ts';
 
 const BEGINNINGS = new Set([...lists.NOTE_BEGINNINGS, ...COMMON_WORDS, ...STOP_WORDS]);
-const GERMAN_BEGINNINGS = new Set([...lists.GERMAN_BEGINNINGS].map(plainText));
-const SUBJECT_VERBS = new Set(lists.SUBJECT_VERBS.map(plainText));
-const GERMAN_LEADS = new Set(lists.GERMAN_NAME_LEADS.map(plainText));
+const GERMAN_BEGINNINGS = new Set([...lists.GERMAN_BEGINNINGS].map(foldText));
+const SUBJECT_VERBS = new Set(lists.SUBJECT_VERBS.map(foldText));
+const GERMAN_LEADS = new Set(lists.GERMAN_NAME_LEADS.map(foldText));
 const LONG_WORD = 4;
 
 /** A word at the start of a sentence that is another form of one that was said: "Booking" of "book". */
-const isOtherForm = (word: string, { words }: Evidence): boolean =>
+const isOtherForm = (word: string, { words }: SpokenEvidence): boolean =>
   lists.WORD_ENDINGS.some((ending) => word.endsWith(ending)) ||
   [...words].some(
     (said) =>
@@ -25,16 +31,25 @@ const isOtherForm = (word: string, { words }: Evidence): boolean =>
   );
 
 /** German writes every noun with a capital: only what stands like a name is taken for one. */
-const isGermanName = (text: string, { word, next }: Place, evidence: Evidence): boolean =>
+const isGermanName = (
+  text: string,
+  { word, next }: NameCandidate,
+  evidence: SpokenEvidence,
+): boolean =>
   GERMAN_LEADS.has(wordsOf(text.slice(0, word.start)).at(-1) ?? '') ||
   (next !== null && !isSaid(next, evidence));
 
 /** A first word that was not said, in a language whose usual beginnings are not listed. */
-const isSubject = (text: string, { end }: Word): boolean =>
+const isSubject = (text: string, { end }: CapitalisedWord): boolean =>
   SUBJECT_VERBS.has(wordsOf(text.slice(end))[0] ?? '');
 
 /** Whether a word that nobody said names nobody. */
-function isOrdinary(text: string, place: Place, evidence: Evidence, language: string | null) {
+function isOrdinary(
+  text: string,
+  place: NameCandidate,
+  evidence: SpokenEvidence,
+  language: string | null,
+) {
   const { word, next, isFirst } = place;
   if (language === 'de')
     return GERMAN_BEGINNINGS.has(word.plain) || !isGermanName(text, place, evidence);
@@ -48,10 +63,10 @@ function isOrdinary(text: string, place: Place, evidence: Evidence, language: st
  * Whether every proper name of a text was said in the call: words with a capital letter, and the first word too unless
  * notes begin like that. Scripts without capitals have none to check.
  */
-export function saysNames(text: string, call: CallEvidence, evidence: Evidence): boolean {
+export function saysNames(text: string, call: CallEvidence, evidence: SpokenEvidence): boolean {
   const language = call.language ?? 'en';
   const rest = blankOut(text, readNote(text, call).filter(isKind('day')));
-  return placesOf(rest).every((place) => {
+  return findCapitalised(rest).every((place) => {
     const { word, next, isFirst } = place;
     if (lists.NO_PROPER_NAMES.has(word.plain)) return true;
     if (!isSaid(word, evidence)) return isOrdinary(rest, place, evidence, language);

@@ -1,6 +1,6 @@
 import { dayNumber, weekdayOf } from '../../../language/values/calendar.ts';
-import { readValues, wordsIn } from '../../../language/values/read-values.ts';
-import type { DayValue, Value } from '../../../language/values/value.ts';
+import { readValues, tokenise } from '../../../language/values/read-values.ts';
+import type { DayValue, SpokenValue } from '../../../language/values/value.ts';
 import { isAgreed } from '../../local/dialogue/proposal.ts';
 import type { CallEvidence } from './call-evidence.ts';
 
@@ -17,8 +17,8 @@ function spokenDay(value: DayValue, { evidence, moments }: CallEvidence): DayVal
 }
 
 /** The typed values of a text about the call; days and times only in languages in which they are read. */
-export const readNote = (text: string, call: CallEvidence): Value[] =>
-  readValues(wordsIn(text, call.time)).flatMap((value) => {
+export const readNote = (text: string, call: CallEvidence): SpokenValue[] =>
+  readValues(tokenise(text, call.time)).flatMap((value) => {
     if (value.kind === 'day') return call.isRead ? spokenDay(value, call) : [];
     return call.isRead || (value.kind !== 'time' && value.kind !== 'part') ? value : [];
   });

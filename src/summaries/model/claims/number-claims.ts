@@ -1,16 +1,17 @@
 import { dayOfMonth, weekdayOf, yearOf } from '../../../language/values/calendar.ts';
-import { wordsIn } from '../../../language/values/read-values.ts';
-import { type DayValue, isKind, type Span, type Value } from '../../../language/values/value.ts';
+import { tokenise } from '../../../language/values/read-values.ts';
+import { type DayValue, isKind, type SpokenValue } from '../../../language/values/value.ts';
+import type { Span } from '../../../language/vocabulary/span.ts';
 import type { CallEvidence } from './call-evidence.ts';
 import { readNote } from './note-values.ts';
-import type { Evidence } from './said.ts';
+import type { SpokenEvidence } from './spoken-evidence.ts';
 import { saysValue } from './value-claims.ts';
 
 /** "One of them" and "a hundred" count nothing exactly. */
 const FEWEST = 2;
 
 /** "Wednesday 3 March" in a year in which that is a Tuesday. */
-const contradictsItself = (text: string, values: readonly Value[]): boolean =>
+const contradictsItself = (text: string, values: readonly SpokenValue[]): boolean =>
   values.filter(isKind('day')).some((weekday: DayValue, i, days) => {
     const date = days[i + 1];
     return (
@@ -23,7 +24,7 @@ const contradictsItself = (text: string, values: readonly Value[]): boolean =>
   });
 
 /** Numbers that the days of the call have though nobody said them: "tomorrow" is "4 March 2026". */
-const numbersOfDays = ({ values }: Evidence): ReadonlySet<number> =>
+const numbersOfDays = ({ values }: SpokenEvidence): ReadonlySet<number> =>
   new Set(
     values
       .filter(isKind('day'))
@@ -35,17 +36,17 @@ function saysLooseNumbers(
   text: string,
   typed: readonly Span[],
   { time }: CallEvidence,
-  evidence: Evidence,
+  evidence: SpokenEvidence,
 ): boolean {
   const ofDays = numbersOfDays(evidence);
-  return wordsIn(text, time)
+  return tokenise(text, time)
     .numbers.filter(({ ordinal, spoken, value }) => !(spoken && (ordinal || value < FEWEST)))
     .filter(({ start, end }) => !typed.some((one) => one.start < end && start < one.end))
     .every(({ value }) => evidence.numbers.has(value) || ofDays.has(value));
 }
 
 /** Whether every day, time, amount, address and other number of a text was said in that part of the call. */
-export function saysNumbers(text: string, call: CallEvidence, evidence: Evidence): boolean {
+export function saysNumbers(text: string, call: CallEvidence, evidence: SpokenEvidence): boolean {
   const values = readNote(text, call);
   const typed = values.filter(({ kind }) => kind !== 'number');
   return (

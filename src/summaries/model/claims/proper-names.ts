@@ -1,43 +1,50 @@
-import type { Evidence } from './said.ts';
-import { asQuote, plainText, wordsOf } from './words.ts';
+import { asQuote, foldText, wordsOf } from './fold-text.ts';
+import type { SpokenEvidence } from './spoken-evidence.ts';
 
 const CAPITALISED = /(?<![\p{L}\p{N}])\p{Lu}[\p{L}\p{M}'’-]*/gu;
 const ACRONYM = /^[A-Z]{2,4}s?$/;
 /** Both parts of a name are said within so many turns. */
 const TOGETHER_TURNS = 2;
 
-export type Word = {
+export type CapitalisedWord = {
   readonly text: string;
   readonly plain: string;
   readonly start: number;
   readonly end: number;
 };
 /** A word with a capital letter, and the one that follows it directly. */
-export type Place = { readonly word: Word; readonly next: Word | null; readonly isFirst: boolean };
+export type NameCandidate = {
+  readonly word: CapitalisedWord;
+  readonly next: CapitalisedWord | null;
+  readonly isFirst: boolean;
+};
 
-const capitalised = (text: string): Word[] =>
+const capitalised = (text: string): CapitalisedWord[] =>
   [...text.matchAll(CAPITALISED)].map((match) => {
     const word = match[0].replace(/['’]s?$/, '');
     const { index } = match;
-    return { text: word, plain: plainText(word), start: index, end: index + match[0].length };
+    return { text: word, plain: foldText(word), start: index, end: index + match[0].length };
   });
 
 /** The words of a text that begin with a capital letter. */
-export const placesOf = (text: string): Place[] =>
+export const findCapitalised = (text: string): NameCandidate[] =>
   capitalised(text).map((word, i, all) => {
     const next = all[i + 1];
     const isFirst = text.slice(0, word.start).trim() === '';
     return { word, next: next?.start === word.end + 1 ? next : null, isFirst };
   });
 
-export const isSaid = ({ text, plain }: Word, { words, said }: Evidence): boolean =>
+export const isSaid = (
+  { text, plain }: CapitalisedWord,
+  { words, said }: SpokenEvidence,
+): boolean =>
   wordsOf(text).every((part) => words.has(part)) ||
   // "AC" may have been heard as "a c".
   (ACRONYM.test(text) &&
     said.some(({ quote }) => quote.includes(` ${plain.split('').join(' ')} `)));
 
 /** Whether two words of a name were said together, or shortly after each other by one side: no name of two people. */
-export function areTogether(first: string, second: string, { said }: Evidence): boolean {
+export function areTogether(first: string, second: string, { said }: SpokenEvidence): boolean {
   const whole = asQuote(`${first} ${second}`);
   if (said.some(({ quote }) => quote.includes(whole))) return true;
   const saying = (word: string) =>

@@ -1,11 +1,11 @@
 import { saysArrangements } from './arrangement-claims.ts';
 import type { CallEvidence } from './call-evidence.ts';
 import { saysWhatTheFirmGives } from './firm-claims.ts';
-import { isOrder, isProse } from './manners.ts';
+import { contentStems, isSpaced } from './fold-text.ts';
 import { saysNames } from './name-claims.ts';
+import { isOrder, isProse } from './note-style.ts';
 import { saysNumbers } from './number-claims.ts';
 import { saysSettled } from './settled-claims.ts';
-import { contentStems, isSpaced } from './words.ts';
 
 const MIN_STEMS = 2;
 /** Notes paraphrase; fewer of their words than this in the call means another matter. */

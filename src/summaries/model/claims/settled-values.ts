@@ -2,7 +2,7 @@ import type { Fact } from '../../../domain/facts/fact.ts';
 import { isKind } from '../../../language/values/value.ts';
 import { isBooked } from '../../local/dialogue/acts.ts';
 import { isAgreed, type Proposal } from '../../local/dialogue/proposal.ts';
-import { fits, mentionsIn, type Slot } from '../../local/dialogue/slot.ts';
+import { findMoments, type Slot, slotsMatch } from '../../local/dialogue/slot.ts';
 import type { CallEvidence } from './call-evidence.ts';
 
 const HALF_DAY = 720;
@@ -12,30 +12,36 @@ export type Standing = 'agreed' | 'booked' | 'earlier' | 'dropped' | 'open' | nu
 
 const isDeclined = ({ status }: Fact): boolean => status === 'declined' || status === 'withdrawn';
 
-type Kind = Proposal['kind'];
+type ProposalKind = Proposal['kind'];
 
 /** A moment of which nobody said what it is for is a visit. */
-const isOfKind = (one: Proposal, kind: Kind): boolean =>
+const isOfKind = (one: Proposal, kind: ProposalKind): boolean =>
   one.kind === kind || (kind === 'visit' && !one.isKindSure);
 
 /** The proposals that say what a moment says, and contradict it nowhere. @param kind of a fact; null: of either kind */
 export const fittingProposals = (
   slot: Slot,
   { moments }: CallEvidence,
-  kind: Kind | null = null,
+  kind: ProposalKind | null = null,
 ): Proposal[] =>
-  moments.proposals.filter((one) => fits(one.slot, slot) && (kind === null || isOfKind(one, kind)));
+  moments.proposals.filter(
+    (one) => slotsMatch(one.slot, slot) && (kind === null || isOfKind(one, kind)),
+  );
 
 /** What became of a moment; `booked`: the agent said that it is arranged. */
-export function momentStanding(slot: Slot, call: CallEvidence, kind: Kind | null = null): Standing {
+export function momentStanding(
+  slot: Slot,
+  call: CallEvidence,
+  kind: ProposalKind | null = null,
+): Standing {
   const fitting = fittingProposals(slot, call, kind);
   if (fitting.some(isAgreed)) return 'agreed';
   if (fitting.some(({ status }) => status === 'superseded' || status === 'rejected'))
     return 'dropped';
   const said = kind === 'callback' ? [] : call.sentences.filter(isBooked);
-  const booked = said.flatMap(({ text, values }) => mentionsIn(text, values));
-  if (booked.some((one) => fits(one.slot, slot))) return 'booked';
-  if (call.moments.earlier.some((one) => fits(one.slot, slot))) return 'earlier';
+  const booked = said.flatMap(({ text, values }) => findMoments(text, values));
+  if (booked.some((one) => slotsMatch(one.slot, slot))) return 'booked';
+  if (call.moments.earlier.some((one) => slotsMatch(one.slot, slot))) return 'earlier';
   return fitting.length > 0 ? 'open' : null;
 }
 
@@ -53,7 +59,9 @@ export function isOtherHalf({ day, minutes, sure }: Slot, { moments }: CallEvide
 export const agentSays = (slot: Slot, { sentences }: CallEvidence): boolean =>
   sentences
     .filter(({ role, question }) => role === 'agent' && !question)
-    .some(({ text, values }) => mentionsIn(text, values).some((one) => fits(one.slot, slot)));
+    .some(({ text, values }) =>
+      findMoments(text, values).some((one) => slotsMatch(one.slot, slot)),
+    );
 
 /** What became of a price. @param amountMinor minor units of its currency */
 export function priceStanding(amountMinor: number, { prices, builtIn }: CallEvidence): Standing {

@@ -1,7 +1,7 @@
-import { isKind, type MoneyValue, type Value } from '../../../language/values/value.ts';
+import { isKind, type MoneyValue, type SpokenValue } from '../../../language/values/value.ts';
+import { wordsOf } from './fold-text.ts';
 import { saysClock, saysDay, saysPart } from './moment-claims.ts';
-import { type Evidence, lettersOf } from './said.ts';
-import { wordsOf } from './words.ts';
+import { lettersOf, type SpokenEvidence } from './spoken-evidence.ts';
 
 const MIN_PHONE_DIGITS = 7;
 const NATIONAL_DIGITS = 10;
@@ -9,7 +9,7 @@ const NATIONAL_DIGITS = 10;
 /** Whether an amount was said, in that currency where one was. */
 export const saysAmount = (
   { amountMinor, currency }: Pick<MoneyValue, 'amountMinor' | 'currency'>,
-  { values }: Evidence,
+  { values }: SpokenEvidence,
 ): boolean =>
   values
     .filter(isKind('money'))
@@ -17,11 +17,11 @@ export const saysAmount = (
     .some((said) => said.bare === true || [said.currency, ''].includes(currency) || !said.currency);
 
 /** Whether two values stand side by side, as the digits of a number that is read out. */
-const touch = (one: Value | undefined, next: Value | undefined): boolean =>
+const touch = (one: SpokenValue | undefined, next: SpokenValue | undefined): boolean =>
   one !== undefined && next !== undefined && next.start - one.end <= 2;
 
 /** "One ninety." may be a price though nothing before it says so; numbers in a row are spelled out. */
-const saysBareAmount = (amountMinor: number, { said }: Evidence): boolean =>
+const saysBareAmount = (amountMinor: number, { said }: SpokenEvidence): boolean =>
   said
     .flatMap(({ sentences }) => sentences)
     .some(({ values }) =>
@@ -36,7 +36,7 @@ const saysBareAmount = (amountMinor: number, { said }: Evidence): boolean =>
     );
 
 /** The whole number or its national part; parts of it may be spread over turns. */
-function saysPhone(text: string, { digits }: Evidence): boolean {
+function saysPhone(text: string, { digits }: SpokenEvidence): boolean {
   const claimed = text.replace(/\D/g, '');
   if (claimed.length < MIN_PHONE_DIGITS) return false;
   const national = claimed.slice(-NATIONAL_DIGITS);
@@ -44,20 +44,20 @@ function saysPhone(text: string, { digits }: Evidence): boolean {
 }
 
 /** Whether every word of a text was said, its numbers in digits or in words. */
-export const saysWords = (text: string, { words, numbers }: Evidence): boolean =>
+export const saysWords = (text: string, { words, numbers }: SpokenEvidence): boolean =>
   wordsOf(text).every(
     (word) => words.has(word) || (/^\d+$/.test(word) && numbers.has(Number(word))),
   );
 
 /** Whether an e-mail address, a street address or a code was said in words, or letter by letter. */
-const saysWriting = (text: string, evidence: Evidence): boolean =>
+const saysWriting = (text: string, evidence: SpokenEvidence): boolean =>
   saysWords(text, evidence) ||
   evidence.letters.some((letters) => letters.includes(lettersOf(text))) ||
   (/^[\d -]+$/.test(text) && evidence.digits.some((one) => one.includes(lettersOf(text)))) ||
   evidence.values.some((value) => value.kind === 'email' && value.text === text);
 
 /** Whether the call says a typed value, in whatever form. */
-export function saysValue(value: Value, evidence: Evidence): boolean {
+export function saysValue(value: SpokenValue, evidence: SpokenEvidence): boolean {
   switch (value.kind) {
     case 'day':
       return saysDay(value, evidence);

@@ -1,20 +1,20 @@
 import type { Fact, Person } from '../../../domain/facts/fact.ts';
 import { isBlank, valueTexts } from '../../../domain/facts/fact-values.ts';
-import { beginningOf } from '../../../language/phrasing/beginning.ts';
+import { truncate } from '../../../language/phrasing/truncate.ts';
 import type { CallEvidence } from '../claims/call-evidence.ts';
 import { saysWhatTheFirmGives } from '../claims/firm-claims.ts';
-import { isProse } from '../claims/manners.ts';
+import { blankOut, contentStems, wordsOf } from '../claims/fold-text.ts';
 import { saysNames } from '../claims/name-claims.ts';
+import { isProse } from '../claims/note-style.ts';
 import { readNote } from '../claims/note-values.ts';
 import { saysNumbers } from '../claims/number-claims.ts';
-import { type Evidence, evidenceWithin } from '../claims/said.ts';
+import { evidenceWithin, type SpokenEvidence } from '../claims/spoken-evidence.ts';
 import { saysWords } from '../claims/value-claims.ts';
-import { blankOut, contentStems, wordsOf } from '../claims/words.ts';
 import { type DraftFact, partsOf } from '../draft.ts';
-import type { Claimed } from './claimed.ts';
+import type { ClaimedFact } from './claimed-fact.ts';
 import { readValue } from './fact-values.ts';
 import { isIdentity, saysWho } from './identity-claims.ts';
-import { turnOfQuote } from './quoted-turn.ts';
+import { findQuotedTurn } from './quoted-turn.ts';
 import { isTakenBack } from './withdrawal-claims.ts';
 
 /** What is agreed to was mostly said in the turns before; what is spelled, in those after. */
@@ -30,14 +30,14 @@ const OF_A_MATTER: ReadonlySet<string> = new Set(['appointment', 'callback', 'qu
 const ALL_WORDS: ReadonlySet<string> = new Set(['name', 'preferred_name', 'company']);
 
 /** Whether what a part says beside its dates, amounts and addresses was said there. */
-function saysMost(part: string, { fact, call }: Claimed, there: Evidence): boolean {
+function saysMost(part: string, { fact, call }: ClaimedFact, there: SpokenEvidence): boolean {
   if (ALL_WORDS.has(fact.kind)) return saysWords(part, there);
   const stems = contentStems(blankOut(part, readNote(part, call)));
   const said = stems.filter((stem) => there.stems.has(stem)).length;
   return stems.length === 0 || said / stems.length >= MIN_SHARE;
 }
 
-function isPartSaid(part: string, claimed: Claimed): boolean {
+function isPartSaid(part: string, claimed: ClaimedFact): boolean {
   const { fact, call, near } = claimed;
   const there = OF_A_MATTER.has(fact.kind) ? call.evidence : near;
   return (
@@ -48,7 +48,7 @@ function isPartSaid(part: string, claimed: Claimed): boolean {
   );
 }
 
-function isBorneOut(claimed: Claimed): boolean {
+function isBorneOut(claimed: ClaimedFact): boolean {
   const { fact, said, call } = claimed;
   if (fact.status === 'withdrawn' && !isTakenBack(fact, said, call)) return false;
   const parts = partsOf(fact);
@@ -74,7 +74,7 @@ function personOf({ about }: DraftFact, { builtIn }: CallEvidence): Person {
 /** The fact as it may be kept, at the turn that says it; null where no turn does. */
 export function checkFact(fact: DraftFact, call: CallEvidence): Fact | null {
   if (fact.turn < 0 || fact.turn >= call.turns) return null;
-  const said = turnOfQuote(fact.words, fact.turn, call.evidence);
+  const said = findQuotedTurn(fact.words, fact.turn, call.evidence);
   if (!said) return null;
   const whole = isIdentity(fact) ? call.own : call.evidence;
   const near = evidenceWithin(whole, said.turn - TURNS_BEFORE, said.turn + TURNS_AFTER);
@@ -88,7 +88,7 @@ export function checkFact(fact: DraftFact, call: CallEvidence): Fact | null {
     status: fact.status,
     person: personOf(fact, call),
     turn: said.turn,
-    words: beginningOf(words, MAX_QUOTE_CHARS),
+    words: truncate(words, MAX_QUOTE_CHARS),
     confidence: said.turn === fact.turn ? SURE : LESS_SURE,
   } as Fact;
   const isNamed =

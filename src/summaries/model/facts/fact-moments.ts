@@ -3,14 +3,14 @@ import { instantOf } from '../../../language/values/calendar.ts';
 import { isAgreed, type Proposal } from '../../local/dialogue/proposal.ts';
 import type { Slot } from '../../local/dialogue/slot.ts';
 import type { CallEvidence } from '../claims/call-evidence.ts';
-import type { Evidence } from '../claims/said.ts';
 import { fittingProposals, momentStanding } from '../claims/settled-values.ts';
+import type { SpokenEvidence } from '../claims/spoken-evidence.ts';
 import type { DraftFact } from '../draft.ts';
-import { type Clock, readClock } from './clock.ts';
+import { type DraftedMoment, parseDraftedMoment } from './drafted-moment.ts';
 
-type Span = Moment & { readonly untilMs?: number };
+type FactMoment = Moment & { readonly untilMs?: number };
 
-const slotOf = ({ day, minutes, until }: Clock): Slot => ({
+const slotOf = ({ day, minutes, until }: DraftedMoment): Slot => ({
   day,
   minutes,
   until,
@@ -21,13 +21,13 @@ const slotOf = ({ day, minutes, until }: Clock): Slot => ({
 });
 
 /** What was agreed on at that day and time, in the words of both sides. */
-function withAgreed(clock: Clock, [agreed]: readonly Proposal[]): Clock {
+function withAgreed(clock: DraftedMoment, [agreed]: readonly Proposal[]): DraftedMoment {
   if (!agreed) return clock;
   const { day, minutes, until } = agreed.slot;
   return { day: day ?? clock.day, minutes: minutes ?? clock.minutes, until: until ?? clock.until };
 }
 
-function instants({ day, minutes, until }: Clock, zone: string | undefined): Span {
+function instants({ day, minutes, until }: DraftedMoment, zone: string | undefined): FactMoment {
   if (day === null) return {};
   if (minutes === null) return { day };
   const atMs = instantOf(day, minutes, zone);
@@ -57,10 +57,10 @@ function bearsStatus(slot: Slot, fact: DraftFact, call: CallEvidence): boolean {
  */
 export function readMoment(
   fact: DraftFact,
-  { near, call }: { readonly near: Evidence; readonly call: CallEvidence },
+  { near, call }: { readonly near: SpokenEvidence; readonly call: CallEvidence },
   isAgreement: boolean,
-): Span | null {
-  const clock = readClock(fact, near, call.evidence);
+): FactMoment | null {
+  const clock = parseDraftedMoment(fact, near, call.evidence);
   if (!clock) return null;
   if (clock.day === null && clock.minutes === null) return {};
   const slot = slotOf(clock);

@@ -4,8 +4,8 @@ import * as lists from '../../../language/vocabulary/claims/identity.ts';
 import { type Cues, cues } from '../../../language/vocabulary/cues.ts';
 import type { CallEvidence } from '../claims/call-evidence.ts';
 import { behindLast, endsWith } from '../claims/cue-places.ts';
-import type { Said } from '../claims/said.ts';
-import { plainText, wordsOf } from '../claims/words.ts';
+import { foldText, wordsOf } from '../claims/fold-text.ts';
+import type { SpokenTurn } from '../claims/spoken-evidence.ts';
 import type { DraftFact } from '../draft.ts';
 
 const OF_THE_CALLER: ReadonlySet<FactKind> = new Set<FactKind>([
@@ -47,9 +47,9 @@ function isKnownName(kind: FactKind, text: string, builtIn: readonly Fact[]): bo
 type Around = { readonly before: string; readonly after: string };
 
 /** What stands before and behind a name in a turn, or its first word where its parts were said apart. */
-function around(name: string, { text }: Said): Around[] {
-  const said = plainText(text);
-  const parts = [plainText(name), wordsOf(name)[0] ?? ''].filter(Boolean);
+function around(name: string, { text }: SpokenTurn): Around[] {
+  const said = foldText(text);
+  const parts = [foldText(name), wordsOf(name)[0] ?? ''].filter(Boolean);
   return parts.flatMap((part) => {
     const at = said.lastIndexOf(part);
     return at === -1
@@ -65,7 +65,7 @@ function leads(phrases: Cues, before: string): boolean {
 }
 
 /** Whether a caller's turn says outright that this is who speaks: "this is Nora", "Nora speaking". */
-const introduces = (name: string, said: Said): boolean =>
+const introduces = (name: string, said: SpokenTurn): boolean =>
   said.role === 'user' &&
   around(name, said).some(
     ({ before, after }) =>
@@ -73,7 +73,7 @@ const introduces = (name: string, said: Said): boolean =>
   );
 
 /** Whether a turn says where the caller belongs. */
-const belongs = (company: string, said: Said): boolean =>
+const belongs = (company: string, said: SpokenTurn): boolean =>
   said.role === 'agent' ||
   around(company, said).some(
     ({ before }) => !endsWith(ANOTHERS, before) && endsWith(BELONGS, before, WORDS_BEFORE_COMPANY),
@@ -85,7 +85,7 @@ const belongs = (company: string, said: Said): boolean =>
  */
 export function saysWho(
   fact: DraftFact,
-  said: Said,
+  said: SpokenTurn,
   { own, builtIn, isRead }: CallEvidence,
 ): boolean {
   if (!isIdentity(fact)) return true;

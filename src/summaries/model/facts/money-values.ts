@@ -3,10 +3,10 @@ import { isKind } from '../../../language/values/value.ts';
 import { agentNames, priceStanding, type Standing } from '../claims/settled-values.ts';
 import { saysAmount } from '../claims/value-claims.ts';
 import type { DraftFact } from '../draft.ts';
-import { type Claimed, isGone, named } from './claimed.ts';
+import { type ClaimedFact, isGone, named } from './claimed-fact.ts';
 
 /** The amount in minor units, with the currency in which it was said; null where it was not said. */
-function readAmount({ fact, near }: Claimed) {
+function readAmount({ fact, near }: ClaimedFact) {
   const { amount, currency } = fact;
   if (amount === null) return fact.status === 'withdrawn' ? { amountMinor: 0, currency: '' } : null;
   const amountMinor = Math.round(amount * 100);
@@ -17,14 +17,14 @@ function readAmount({ fact, near }: Claimed) {
 }
 
 /** Whether what became of a price fits the status of a fact. */
-function bearsPrice(standing: Standing, { fact, call }: Claimed, amountMinor: number): boolean {
+function bearsPrice(standing: Standing, { fact, call }: ClaimedFact, amountMinor: number): boolean {
   if (isGone(fact)) return fact.status === 'withdrawn' || standing !== 'agreed';
   if (standing === 'agreed') return true;
   return fact.status !== 'accepted' && standing !== 'dropped' && agentNames(amountMinor, call);
 }
 
 /** A price that an agent named and that was not turned down, or one that was. */
-export function quoteOf(claimed: Claimed): FactValues['quote'] | null {
+export function quoteOf(claimed: ClaimedFact): FactValues['quote'] | null {
   const { fact, call } = claimed;
   const amount = readAmount(claimed);
   if (!amount) return null;
@@ -38,7 +38,7 @@ const isMoneyKind = (type: DraftFact['type']): type is MoneyKind =>
   MONEY_KINDS.some((one) => one === type);
 
 /** A refund, credit, fee or deposit in the agent's words, or a charge in the words of either side. */
-export function moneyOf(claimed: Claimed): FactValues['money'] | null {
+export function moneyOf(claimed: ClaimedFact): FactValues['money'] | null {
   const { fact, call } = claimed;
   const amount = readAmount(claimed);
   if (!amount || !isMoneyKind(fact.type)) return null;

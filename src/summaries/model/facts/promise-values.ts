@@ -2,14 +2,14 @@ import type { Role } from '../../../domain/call.ts';
 import type { FactValues } from '../../../domain/facts/fact.ts';
 import { isPromiseToCall, speaksOfCalling } from '../../local/dialogue/moment-topic.ts';
 import { type DraftFact, TYPES } from '../draft.ts';
-import { type Claimed, clean, isAgentsWord, isGone, named } from './claimed.ts';
+import { type ClaimedFact, clean, isAgentsWord, isGone, named } from './claimed-fact.ts';
 import { readMoment } from './fact-moments.ts';
 
 const roleOf = ({ who }: DraftFact): Role | null =>
   who === null ? null : who === 'caller' ? 'user' : 'agent';
 
 /** An appointment that was agreed, or one that was turned down or called off. */
-export function appointmentOf({ fact, near, call }: Claimed): FactValues['appointment'] | null {
+export function appointmentOf({ fact, near, call }: ClaimedFact): FactValues['appointment'] | null {
   const moment = readMoment(fact, { near, call }, true);
   return (
     moment && {
@@ -22,7 +22,7 @@ export function appointmentOf({ fact, near, call }: Claimed): FactValues['appoin
 }
 
 /** A call that the agent promised, or that the caller announced. */
-export function callbackOf(claimed: Claimed): FactValues['callback'] | null {
+export function callbackOf(claimed: ClaimedFact): FactValues['callback'] | null {
   const { fact, near, call } = claimed;
   const sentences = near.said.flatMap((one) => one.sentences);
   if (
@@ -50,7 +50,7 @@ export const typeOf = <Type extends string>(types: readonly Type[], type: string
   types.find((one) => one === type) ?? ('other' as Type);
 
 /** What somebody is to do; of the agent only in the agent's words. */
-export function openItemOf(claimed: Claimed): FactValues['open_item'] | null {
+export function openItemOf(claimed: ClaimedFact): FactValues['open_item'] | null {
   const { fact, near, call } = claimed;
   const who = roleOf(fact);
   const moment = readMoment(fact, { near, call }, false);

@@ -1,11 +1,15 @@
-import type { Evidence, Said } from '../claims/said.ts';
-import { asQuote } from '../claims/words.ts';
+import { asQuote } from '../claims/fold-text.ts';
+import type { SpokenEvidence, SpokenTurn } from '../claims/spoken-evidence.ts';
 
 /** The turn that says these words: the one that was named, else the nearest to it; null where nobody said them. */
-export function turnOfQuote(words: string, turn: number, { said }: Evidence): Said | null {
+export function findQuotedTurn(
+  words: string,
+  turn: number,
+  { said }: SpokenEvidence,
+): SpokenTurn | null {
   const quote = asQuote(words);
   if (quote.trim() === '') return null;
-  const distance = (one: Said): number => Math.abs(one.turn - turn);
+  const distance = (one: SpokenTurn): number => Math.abs(one.turn - turn);
   return (
     said
       .filter((one) => one.quote.includes(quote))

@@ -1,15 +1,15 @@
 import { TAKES_BACK } from '../../../language/vocabulary/claims/withdrawals.ts';
 import { cues } from '../../../language/vocabulary/cues.ts';
 import type { CallEvidence } from '../claims/call-evidence.ts';
+import { confirms } from '../claims/callers-evidence.ts';
 import { countOf } from '../claims/cue-places.ts';
-import { confirms } from '../claims/own-words.ts';
-import type { Said } from '../claims/said.ts';
+import type { SpokenTurn } from '../claims/spoken-evidence.ts';
 import type { DraftFact } from '../draft.ts';
 
 const TAKING_BACK = cues(TAKES_BACK);
 const SHORT_WORDS = 8;
 
-function saysSo({ words }: DraftFact, said: Said, { evidence }: CallEvidence): boolean {
+function saysSo({ words }: DraftFact, said: SpokenTurn, { evidence }: CallEvidence): boolean {
   if (TAKING_BACK.test(said.text)) return true;
   const before = evidence.said.findLast(({ turn }) => turn < said.turn);
   return (
@@ -22,6 +22,6 @@ function saysSo({ words }: DraftFact, said: Said, { evidence }: CallEvidence): b
 }
 
 /** Whether a turn takes something back, or says yes to one that does; or the built-in summary has it taken back too. */
-export const isTakenBack = (fact: DraftFact, said: Said, call: CallEvidence): boolean =>
+export const isTakenBack = (fact: DraftFact, said: SpokenTurn, call: CallEvidence): boolean =>
   call.builtIn.some(({ kind, status }) => kind === fact.kind && status === 'withdrawn') ||
   saysSo(fact, said, call);

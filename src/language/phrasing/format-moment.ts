@@ -1,0 +1,109 @@
+import { LRUCache } from 'lru-cache';
+import type { Moment } from '../../domain/facts/fact.ts';
+
+/** How a fact is said; `nowMs` in Unix milliseconds: the year is said of another than that of `nowMs`. */
+export type FormatOptions = {
+  readonly locale?: string | undefined;
+  /** IANA name. */
+  readonly timeZone?: string | undefined;
+  readonly nowMs?: number | undefined;
+};
+
+type MomentRange = Moment & { readonly untilMs?: number };
+type DateParts = Partial<Record<Intl.DateTimeFormatPartTypes, string>>;
+
+/** The words between days and hours. */
+const WORDS = { at: 'at', between: 'between', and: 'and', until: 'until', noon: 'noon' } as const;
+
+const DATE = { day: 'numeric', month: 'long' } as const;
+const STYLES = {
+  date: DATE,
+  year: { year: 'numeric' },
+  moment: {
+    ...DATE,
+    weekday: 'long',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    hourCycle: 'h12',
+  },
+} as const;
+
+const formats = new LRUCache<string, Intl.DateTimeFormat>({ max: 100 });
+
+function formatOf(
+  style: keyof typeof STYLES,
+  { locale = 'en-GB', timeZone = 'UTC' }: FormatOptions,
+): Intl.DateTimeFormat {
+  const key = `${style} ${locale} ${timeZone}`;
+  const known = formats.get(key);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat(locale, { timeZone, ...STYLES[style] });
+  formats.set(key, format);
+  return format;
+}
+
+const partsOf = (atMs: number, options: FormatOptions): DateParts =>
+  Object.fromEntries(
+    formatOf('moment', options)
+      .formatToParts(atMs)
+      .map(({ type, value }) => [type, value]),
+  );
+
+/** The year of an instant, where it is another than that of `nowMs`. */
+function otherYearOf(atMs: number, options: FormatOptions): string[] {
+  if (options.nowMs === undefined) return [];
+  const format = formatOf('year', options);
+  const year = format.format(atMs);
+  return year === format.format(options.nowMs) ? [] : [year];
+}
+
+/** "Wednesday 4 March", of another year "Wednesday 4 March 2027". */
+function sayDay(atMs: number, options: FormatOptions): string {
+  const { weekday, day, month } = partsOf(atMs, options);
+  return [weekday, day, month, ...otherYearOf(atMs, options)].join(' ');
+}
+
+/** "4:30 pm", "4 pm" or "noon". */
+function sayTime(atMs: number, options: FormatOptions): string {
+  const { hour, minute, dayPeriod = '' } = partsOf(atMs, options);
+  const period = dayPeriod.toLowerCase();
+  if (minute !== '00') return `${hour}:${minute} ${period}`;
+  return hour === '12' && period === 'pm' ? WORDS.noon : `${hour} ${period}`;
+}
+
+function sayWindow(atMs: number, untilMs: number, options: FormatOptions): string {
+  const [day, lastDay] = [sayDay(atMs, options), sayDay(untilMs, options)];
+  const [from, until] = [sayTime(atMs, options), sayTime(untilMs, options)];
+  return day === lastDay
+    ? `${day} ${WORDS.between} ${from} ${WORDS.and} ${until}`
+    : `${day} ${WORDS.at} ${from} ${WORDS.until} ${lastDay} ${WORDS.at} ${until}`;
+}
+
+/**
+ * "Wednesday 4 March at 4:30 pm", a window "Wednesday 4 March between 8 am and 10 am", a day "Wednesday 4 March";
+ * empty where no moment was said.
+ */
+export function formatMoment(
+  { atMs, untilMs, day }: MomentRange,
+  options: FormatOptions = {},
+): string {
+  if (atMs !== undefined) {
+    if (untilMs !== undefined && untilMs !== atMs) return sayWindow(atMs, untilMs, options);
+    return `${sayDay(atMs, options)} ${WORDS.at} ${sayTime(atMs, options)}`;
+  }
+  if (day === undefined) return '';
+  const startMs = Date.parse(day);
+  return Number.isNaN(startMs) ? day : sayDay(startMs, { ...options, timeZone: 'UTC' });
+}
+
+/** "4 March", of another year than that of `nowMs` "4 March 2027"; empty where no moment was said. */
+export function formatDate({ atMs, day }: Moment, options: FormatOptions = {}): string {
+  if (atMs === undefined) {
+    const startMs = Date.parse(day ?? '');
+    return Number.isNaN(startMs)
+      ? ''
+      : formatDate({ atMs: startMs }, { ...options, timeZone: 'UTC' });
+  }
+  return [formatOf('date', options).format(atMs), ...otherYearOf(atMs, options)].join(' ');
+}

@@ -1,0 +1,91 @@
+import {
+  MongoClientClosedError,
+  MongoDriverError,
+  MongoExpiredSessionError,
+  MongoNetworkError,
+  MongoNotConnectedError,
+  MongoOperationTimeoutError,
+  MongoServerClosedError,
+  MongoServerError,
+  MongoServerSelectionError,
+  MongoTopologyClosedError,
+} from 'mongodb';
+
+/**
+ * What an error of storage means:
+ *
+ * - `outage`: storage is silent or the connection is lost
+ * - `transient`: the server answers, and the same command succeeds once it has changed its primary or shut down
+ * - `writes refused`: the server refuses every write until an operator acts: disk full, no permission
+ * - `duplicate`: a unique key exists already
+ * - `fault`: everything else, such as a bug or a document that is too large. A retry fails again
+ */
+export type StorageFailure = 'outage' | 'transient' | 'writes refused' | 'duplicate' | 'fault';
+
+const CONNECTION_ERRORS = [
+  MongoNetworkError,
+  MongoServerSelectionError,
+  MongoNotConnectedError,
+  MongoOperationTimeoutError,
+  MongoTopologyClosedError,
+  MongoServerClosedError,
+  MongoClientClosedError,
+  // All sessions are implicit: one ends only when its client is closed.
+  MongoExpiredSessionError,
+];
+
+/** The driver does not export these classes. */
+const POOL_ERRORS = ['MongoPoolClosedError', 'MongoWaitQueueTimeoutError'];
+
+const SYSTEM_CODES: readonly unknown[] = ['EPIPE', 'ECONNRESET'];
+
+/** The retryable codes of MongoDB's driver specification, from HostUnreachable to NotPrimaryOrSecondary. */
+const TRANSIENT_CODES: readonly unknown[] = [
+  6, 7, 89, 91, 134, 189, 262, 9001, 10107, 11600, 11602, 13435, 13436,
+];
+
+/** Unauthorized, AuthenticationFailed, write concerns that cannot be met, UserWritesBlocked, OutOfDiskSpace. */
+const WRITES_REFUSED_CODES: readonly unknown[] = [13, 18, 64, 79, 100, 371, 14031];
+
+const DUPLICATE_KEY = 11_000;
+
+export function classifyStorageError(error: unknown): StorageFailure {
+  if (!(error instanceof Error)) return 'fault';
+  const code = 'code' in error ? error.code : null;
+  if (error instanceof MongoServerError) return classifyServerCode(code);
+  if (isConnectionError(error)) return 'outage';
+  // An AbortSignal that timed out, or a socket that closed under a command.
+  return error.name === 'TimeoutError' || SYSTEM_CODES.includes(code) ? 'outage' : 'fault';
+}
+
+function classifyServerCode(code: unknown): StorageFailure {
+  if (code === DUPLICATE_KEY) return 'duplicate';
+  if (TRANSIENT_CODES.includes(code)) return 'transient';
+  return WRITES_REFUSED_CODES.includes(code) ? 'writes refused' : 'fault';
+}
+
+const isConnectionError = (error: Error): boolean =>
+  CONNECTION_ERRORS.some((type) => error instanceof type) ||
+  (error instanceof MongoDriverError && POOL_ERRORS.includes(error.name));
+
+export const isOutage = (error: unknown): boolean => classifyStorageError(error) === 'outage';
+
+export const isDuplicateKey = (error: unknown): boolean =>
+  classifyStorageError(error) === 'duplicate';
+
+/** Whether the same command may succeed in a moment. */
+export const isWorthRetrying = (error: unknown): boolean =>
+  ['outage', 'transient'].includes(classifyStorageError(error));
+
+/**
+ * Repeats an upsert that lost against a concurrent one of the same `_id`: both can miss the document, and the
+ * second finds it when it asks again (MongoDB manual, "Upsert with Unique Index").
+ */
+export async function retryOnDuplicateKey<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+    return work();
+  }
+}

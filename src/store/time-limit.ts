@@ -1,0 +1,74 @@
+import {
+  BrokenCircuitError,
+  ConsecutiveBreaker,
+  circuitBreaker,
+  handleWhen,
+  type IPolicy,
+} from 'cockatiel';
+import { DomainError } from '../domain/errors.ts';
+import { classifyStorageError, isOutage } from './driver-errors.ts';
+
+/**
+ * Runs one piece of database work within a time limit.
+ *
+ * @param gone ends the wait, not the work: aborting a command closes its connection, and the work is limited anyway
+ * @throws DomainError `service_unavailable` when storage does not answer in time or takes no writes for now
+ * @throws DOMException `AbortError` once `gone` is aborted
+ */
+export type TimeLimitedCall = <Result>(
+  work: (signal: AbortSignal) => Promise<Result>,
+  gone?: AbortSignal,
+) => Promise<Result>;
+
+/** One breaker for all callers: after five outages in a row nobody waits for a second. */
+export const createStoreBreaker = (): IPolicy =>
+  circuitBreaker(handleWhen(isOutage), {
+    halfOpenAfter: 1_000,
+    breaker: new ConsecutiveBreaker(5),
+  });
+
+/** Abandons work that ignores the signal. */
+async function until<Result>(signal: AbortSignal, work: () => Promise<Result>): Promise<Result> {
+  signal.throwIfAborted();
+  const { promise: ended, reject } = Promise.withResolvers<never>();
+  const end = () => reject(signal.reason);
+  signal.addEventListener('abort', end, { once: true });
+  try {
+    return await Promise.race([work(), ended]);
+  } finally {
+    signal.removeEventListener('abort', end);
+  }
+}
+
+function within<Result>(
+  timeoutMs: number,
+  work: (signal: AbortSignal) => Promise<Result>,
+): Promise<Result> {
+  const signal = AbortSignal.timeout(timeoutMs);
+  return until(signal, () => work(signal));
+}
+
+/** The driver's own `timeoutMS` has no effect in 7.8.0, so every call carries an AbortSignal. */
+export function createTimeLimitedCall(breaker: IPolicy, timeoutMs: number): TimeLimitedCall {
+  return async (work, gone) => {
+    const attempt = () => breaker.execute(() => within(timeoutMs, work));
+    try {
+      // Limited outside as well: while one call tests whether storage is back, others wait in the breaker.
+      return await within(timeoutMs, () => (gone ? until(gone, attempt) : attempt()));
+    } catch (error) {
+      if (gone?.aborted) throw new DOMException('The client has gone', 'AbortError');
+      throw unavailable(error) ?? error;
+    }
+  };
+}
+
+/** Null where waiting does not help: the error is a fault or meant for the caller. */
+function unavailable(error: unknown): DomainError | null {
+  const failure = error instanceof BrokenCircuitError ? 'outage' : classifyStorageError(error);
+  if (failure === 'fault' || failure === 'duplicate') return null;
+  const message =
+    failure === 'outage'
+      ? 'Storage does not answer; try again shortly'
+      : 'Storage cannot do this at the moment; try again shortly';
+  return new DomainError('service_unavailable', message, { cause: error });
+}

@@ -1,0 +1,67 @@
+import type { Fact, Moment } from '../../domain/facts/fact.ts';
+import { momentOf, valueTexts } from '../../domain/facts/fact-values.ts';
+import type { RememberedFact } from '../../domain/facts/remembered-fact.ts';
+import { flatten } from '../../domain/normalised-text.ts';
+import { createFinder, mentions } from '../../domain/text-matching.ts';
+import { holdsAt } from '../../domain/timeline/held-facts.ts';
+import { formatAmount } from '../../language/phrasing/format-amount.ts';
+import { type FormatOptions, formatDate } from '../../language/phrasing/format-moment.ts';
+import type { CallerHistory } from './caller-history.ts';
+import type { PersonSection } from './person-sections.ts';
+import type { ReadingTime } from './summary-item.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The day by which a note names a moment, without the hour: "6 March". */
+function dayOf(fact: Fact, { locale, timeZone }: FormatOptions): string[] {
+  const day = formatDate(momentOf(fact) ?? {}, { locale, timeZone });
+  return day === '' ? [] : [day];
+}
+
+/** The texts by which a note names the value of a fact: its words, its price, its day. */
+export function textsNaming(fact: Fact, say: FormatOptions): string[] {
+  const { value } = fact;
+  const isPriced = 'amountMinor' in value && value.amountMinor !== 0;
+  const price = isPriced ? [formatAmount(value, say.locale)] : [];
+  return [...valueTexts(fact), ...price, ...dayOf(fact, say)];
+}
+
+/** Whether the day of a moment, wherever the caller is, may be one of those numbers. */
+function mayBeOn(numbers: ReadonlySet<number>, { atMs, day = '' }: Moment): boolean {
+  const startMs = numbers.size > 0 ? (atMs ?? Date.parse(day)) : Number.NaN;
+  return [-1, 0, 1].some((days) => numbers.has(new Date(startMs + days * DAY_MS).getUTCDate()));
+}
+
+/** The facts that a note names, of those that end. */
+function factsNamedIn(note: string, { facts, say }: CallerHistory): RememberedFact[] {
+  const words = new Set(flatten(note).words);
+  const numbers = new Set([...words].map(Number).filter(Number.isInteger));
+  const isSaid = (name: string): boolean =>
+    words.has(flatten(name).words[0] ?? '') && mentions(note, name);
+  return facts.filter((fact) => {
+    if (fact.endedBy === null && fact.validUntilMs === null) return false;
+    const moment = momentOf(fact);
+    const isElsewhen = moment !== null && !mayBeOn(numbers, moment);
+    return (isElsewhen ? valueTexts(fact) : textsNaming(fact, say)).some(isSaid);
+  });
+}
+
+/**
+ * Finds the clauses of a note that name no value which has ended, unless it is a part of one that holds.
+ *
+ * @param part what may hold
+ */
+export function createCurrentClauses(note: string, part: PersonSection, history: CallerHistory) {
+  const { say } = history;
+  const named = note === '' ? [] : factsNamedIn(note, history);
+  return (clauses: readonly string[], { untilMs }: ReadingTime): string[] => {
+    const ended = named.filter((fact) => !holdsAt(fact, untilMs));
+    const find = createFinder(ended.flatMap((fact) => textsNaming(fact, say)));
+    const isHeld = (value: string): boolean =>
+      part.facts.some(
+        (fact) =>
+          holdsAt(fact, untilMs) && textsNaming(fact, say).some((name) => mentions(name, value)),
+      );
+    return clauses.filter((clause) => find(clause).every(isHeld));
+  };
+}

@@ -1,0 +1,74 @@
+import {
+  type Calendar,
+  createCalendar,
+  hasMoment,
+  isSameMoment,
+} from '../../domain/facts/calendar.ts';
+import type { FactKind, MoneyKind } from '../../domain/facts/fact.ts';
+import { momentOf } from '../../domain/facts/fact-values.ts';
+import type { RememberedFact } from '../../domain/facts/remembered-fact.ts';
+import { isSameNumber } from '../../domain/facts/same-value.ts';
+import { hadConversation } from './call-changes.ts';
+import type { CallerHistory } from './caller-history.ts';
+import type { PersonSection } from './person-sections.ts';
+
+/** Until then a refund has come and a charge is paid, or its caller asks again. */
+const PAID_MS = 30 * 24 * 60 * 60 * 1000;
+/** Kinds that tell also what was promised with them. */
+const PROMISES = ['appointment', 'callback', 'money'] as const;
+const GIVEN_BACK: readonly MoneyKind[] = ['refund', 'credit'];
+
+/** Whether a promise is told by the appointment, callback or payment that was promised with it. */
+function isImpliedBy(told: RememberedFact, fact: RememberedFact, calendar: Calendar): boolean {
+  if (fact.kind !== 'open_item' || fact.callId !== told.callId) return false;
+  if (told.kind === 'money')
+    return fact.value.act === 'pay' && fact.turn === told.turn && !hasMoment(fact.value);
+  if (told.kind === 'appointment')
+    return hasMoment(fact.value) && isSameMoment(fact.value, told.value, calendar);
+  const isNow = !hasMoment(fact.value) || isSameMoment(fact.value, momentOf(told) ?? {}, calendar);
+  return fact.value.act === 'call' && isNow;
+}
+
+/** Of what an older call said about money, what nobody needs to know any more. */
+function isSettledMoney(
+  fact: RememberedFact,
+  { facts }: PersonSection,
+  { calls, nowMs }: CallerHistory,
+): boolean {
+  if (fact.kind !== 'money' || fact.callId === calls.find(hadConversation)?.callId) return false;
+  const { money, waived } = fact.value;
+  const isPaid = (money === 'refund' || money === 'charge') && fact.validFromMs < nowMs - PAID_MS;
+  if (waived || isPaid) return true;
+  // It was too much, and a part of it is given back.
+  const isBack = (one: RememberedFact): boolean =>
+    one.callId === fact.callId && one.kind === 'money' && GIVEN_BACK.includes(one.value.money);
+  return money === 'charge' && facts.some(isBack);
+}
+
+function startOf(fact: RememberedFact): number {
+  const { atMs, day } = momentOf(fact) ?? {};
+  return atMs ?? (day === undefined ? Number.MAX_SAFE_INTEGER : Date.parse(day));
+}
+
+const isAgreed = ({ kind, status }: RememberedFact): number =>
+  Number(kind === 'quote' && status === 'accepted');
+
+/** What was agreed first, then what is soonest, then what is newest. */
+const byWeight = (a: RememberedFact, b: RememberedFact): number =>
+  isAgreed(b) - isAgreed(a) || startOf(a) - startOf(b) || b.validFromMs - a.validFromMs;
+
+/** What may be told of each kind, in the order in which it is. */
+export function factsToReport(part: PersonSection, history: CallerHistory) {
+  const { zone, ownNumber = '' } = history;
+  const calendar = createCalendar(zone);
+  const byKind = Map.groupBy(
+    part.facts.filter((fact) => fact.endedBy === null && !isSettledMoney(fact, part, history)),
+    ({ kind }) => kind,
+  );
+  const promised = PROMISES.flatMap((kind) => byKind.get(kind) ?? []);
+  const isTold = (fact: RememberedFact): boolean =>
+    !(fact.kind === 'phone' && isSameNumber(fact.value.text, ownNumber)) &&
+    !(fact.kind === 'care_note' && fact.value.topic === 'confidentiality') &&
+    !promised.some((told) => isImpliedBy(told, fact, calendar));
+  return (kind: FactKind) => (byKind.get(kind) ?? []).filter(isTold).sort(byWeight);
+}

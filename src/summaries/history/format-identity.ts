@@ -1,0 +1,29 @@
+import type { RememberedFact } from '../../domain/facts/remembered-fact.ts';
+import { mentions } from '../../domain/text-matching.ts';
+import { currentText } from '../../domain/timeline/timeline.ts';
+import type { KnownIdentity } from './caller-history.ts';
+import { truncateWords } from './summary-item.ts';
+
+const MOST_WORDS = 8;
+
+/**
+ * "Daniel Okafor, of Harbor Ltd (likes to be called Dan)"; empty where nothing is known.
+ *
+ * @param known goes before what calls taught
+ */
+export function formatIdentity(
+  facts: readonly RememberedFact[],
+  known: KnownIdentity | undefined,
+): string {
+  const name = known?.name ?? currentText(facts, 'name');
+  const preferred = currentText(facts, 'preferred_name');
+  const company = known?.company ?? currentText(facts, 'company');
+  const who = name ?? preferred ?? (company ? 'A caller' : null);
+  if (who === null) return '';
+  const of = company
+    ? `${name || preferred ? ', of' : ' from'} ${truncateWords(company, MOST_WORDS)}`
+    : '';
+  const isOther = preferred && who !== preferred && !mentions(who, preferred);
+  const called = isOther ? ` (likes to be called ${truncateWords(preferred, MOST_WORDS)})` : '';
+  return `${truncateWords(who, MOST_WORDS)}${of}${called}`;
+}

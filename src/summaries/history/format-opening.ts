@@ -1,0 +1,44 @@
+import { isShared } from '../../domain/timeline/speakers.ts';
+import { currentFact } from '../../domain/timeline/timeline.ts';
+import { formatDate } from '../../language/phrasing/format-moment.ts';
+import { formatNoConversation, hadConversation } from './call-changes.ts';
+import type { CallerHistory } from './caller-history.ts';
+import { formatIdentity } from './format-identity.ts';
+
+/** Of more the newest are named. */
+const MOST_NAMES = 4;
+
+const times = (total: number): string =>
+  total === 1 ? 'once' : total === 2 ? 'twice' : `${total} times`;
+
+/** "has called 3 times since 4 March": since the number got its owner. */
+function formatCallCount({ calls, ownCalls, totalCalls, say }: CallerHistory): string {
+  const isOld = ownCalls.length === calls.length;
+  const total = isOld ? Math.max(totalCalls, calls.length) : ownCalls.length;
+  const first = ownCalls.at(-1);
+  // With older calls beyond those remembered nobody can say when it began.
+  const isSince = first && total > 1 && total <= ownCalls.length;
+  return `has called ${times(total)}${isSince ? ` since ${formatDate({ atMs: first.startedAtMs }, say)}` : ''}`;
+}
+
+function formatCallers(history: CallerHistory): string {
+  const { speakers, facts, known } = history;
+  if (isShared(speakers)) {
+    const names = speakers.slice(0, MOST_NAMES).map(({ name }) => name);
+    return `Several people call from this number (${names.join(', ')}): ask who is speaking.`;
+  }
+  const who = formatIdentity(facts, known) || 'This caller';
+  // A company stands between commas.
+  return `${who}${who.includes(', of ') ? ',' : ''} ${formatCallCount(history)}.`;
+}
+
+/** Who calls, since when, and that the newest call reached nobody. */
+export function formatOpening(history: CallerHistory): string {
+  const [newest] = history.ownCalls;
+  const day = (atMs: number): string => formatDate({ atMs }, history.say);
+  const [first] = currentFact(history.facts, 'new_owner') ? history.ownCalls.slice(-1) : [];
+  const since = first && `The number has a new owner since ${day(first.startedAtMs)}.`;
+  const missed = newest && !hadConversation(newest) ? formatNoConversation(newest) : null;
+  const last = newest && missed && `Last call (${day(newest.startedAtMs)}): ${missed}.`;
+  return [formatCallers(history), since, last].filter(Boolean).join(' ');
+}

@@ -1,0 +1,54 @@
+import type { RememberedFact } from '../../domain/facts/remembered-fact.ts';
+import { isShared } from '../../domain/timeline/speakers.ts';
+import { currentText } from '../../domain/timeline/timeline.ts';
+import type { CallerHistory } from './caller-history.ts';
+import { formatConfidential } from './confidential.ts';
+import { isReportableAsPast } from './earlier-items.ts';
+import { formatIdentity } from './format-identity.ts';
+import type { ReportableCall } from './reportable-calls.ts';
+import { createSectionKeyOf } from './section-keys.ts';
+
+/** What is told together: that of one person, in confidence or not. */
+export type PersonSection = {
+  /** Of the person; null where it is not known. */
+  readonly name: string | null;
+  /** "Kevin Tran, confidential (don't tell my wife):"; empty where one person calls, and there is no secret. */
+  readonly heading: string;
+  /** Those that may be told, of whatever state. */
+  readonly facts: readonly RememberedFact[];
+  /** Newest first. */
+  readonly calls: readonly ReportableCall[];
+};
+
+const NOBODY = 'Name not said';
+const CALLER = { role: 'caller', name: null } as const;
+
+function headingOf(who: string, secret: string): string {
+  const heading = who && secret ? `${who}, ${secret.replace(/^C/, 'c')}` : who || secret;
+  return heading && `${heading}:`;
+}
+
+/** What a history tells of whom; each person's parts come one after the other, whoever called last first. */
+export function sectionsByPerson(history: CallerHistory): PersonSection[] {
+  const { speakers, ownCalls } = history;
+  const placeOf = createSectionKeyOf(history);
+  const told = history.facts.filter((fact) => fact.endedBy === null || isReportableAsPast(fact));
+  const facts = Map.groupBy(told, placeOf);
+  const calls = Map.groupBy(ownCalls, ({ callId, startedAtMs }) =>
+    placeOf({ callId, validFromMs: startedAtMs, person: CALLER }),
+  );
+  const people = new Set([...calls.keys()].map((place) => Number.parseInt(place ?? '', 10)));
+  return [...people].flatMap((person) => {
+    const places = [`${person} false`, `${person} true`] as const;
+    const own = places.flatMap((place) => facts.get(place) ?? []);
+    const speaker = isShared(speakers) ? (speakers[person]?.name ?? null) : null;
+    const named = speaker ? formatIdentity(own, { name: speaker, company: null }) : NOBODY;
+    return places.map((place) => {
+      const said = facts.get(place) ?? [];
+      const secret = place.endsWith('true') ? formatConfidential(said) : '';
+      const heading = headingOf(isShared(speakers) ? named : '', secret);
+      const name = speaker ?? currentText(own, 'name');
+      return { name, heading, facts: said, calls: calls.get(place) ?? [] };
+    });
+  });
+}

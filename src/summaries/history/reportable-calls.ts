@@ -1,0 +1,46 @@
+import type { RememberedCall } from '../../domain/callers/memory.ts';
+import type { Fact } from '../../domain/facts/fact.ts';
+import type { Forgotten } from '../../domain/forgetting/forgetting.ts';
+import type { KeptFact } from '../../domain/forgetting/forgotten-fact.ts';
+import { createMatcher } from '../../domain/text-matching.ts';
+import type { FormatOptions } from '../../language/phrasing/format-moment.ts';
+import { splitTurn } from '../../language/sentences/split-sentences.ts';
+import { FORGOTTEN } from '../outcome-words.ts';
+import { textsNaming } from './current-clauses.ts';
+
+/** A call of which nothing is left that its caller asked to have forgotten. */
+export type ReportableCall = Omit<RememberedCall, 'facts'> & {
+  readonly facts: readonly KeptFact[];
+};
+
+const NAME_PART = /^\p{Lu}\p{L}{2,}$/u;
+
+/** The texts that name a fact; of a name also its parts: a note says "Daniel" of a Daniel Okafor. */
+const textsOf = (fact: Fact, say: FormatOptions): string[] => {
+  const texts = textsNaming(fact, say);
+  if (fact.kind !== 'name') return texts;
+  return [...texts, ...fact.value.text.split(/\s+/).filter((part) => NAME_PART.test(part))];
+};
+
+/**
+ * The calls with notes that name nothing forgotten.
+ *
+ * @param calls without forgotten facts
+ */
+export function reportableCalls<Call extends ReportableCall>(
+  calls: readonly Call[],
+  forgotten: Forgotten,
+  say: FormatOptions,
+): Call[] {
+  const { facts, values, reached, wholeCalls } = forgotten;
+  const tells = createMatcher([...values, ...facts.flatMap((fact) => textsOf(fact, say))]);
+  const noteOf = ({ callId, summary }: Call): string => {
+    if (wholeCalls.has(callId)) return FORGOTTEN;
+    const isForgotten = reached.get(callId);
+    if (!isForgotten) return summary;
+    return splitTurn(summary)
+      .filter((clause) => !tells(clause) && !isForgotten(clause))
+      .join(' ');
+  };
+  return calls.map((call) => ({ ...call, summary: noteOf(call) }));
+}

@@ -1,0 +1,42 @@
+import type { CallerHistory } from './caller-history.ts';
+import { createEarlierItems } from './earlier-items.ts';
+import { createFactItems } from './fact-items.ts';
+import { createTextFitter } from './fit-text.ts';
+import { formatOpening } from './format-opening.ts';
+import { createLastCallItems } from './last-call-items.ts';
+import { type PersonSection, sectionsByPerson } from './person-sections.ts';
+import { type ReadingTime, type SectionItems, WEIGHTS } from './summary-item.ts';
+
+/** What there is to tell of a part, at several moments. */
+function createSectionItems(
+  part: PersonSection,
+  history: CallerHistory,
+): (reading: ReadingTime) => SectionItems {
+  const sources = [createFactItems, createLastCallItems, createEarlierItems].map((create) =>
+    create(part, history),
+  );
+  // A wish for confidence is told also where there is nothing to go with it.
+  const alone = { label: '', text: part.heading.replace(/:$/, ''), weight: WEIGHTS.care };
+  const isWish = part.heading !== '' && part.facts.length > 0;
+  return (reading) => {
+    const items = sources.flatMap((itemsAt) => itemsAt(reading));
+    return items.length === 0 && isWish
+      ? { heading: '', items: [alone] }
+      : { heading: part.heading, items };
+  };
+}
+
+/** Tells one history at several moments. */
+export function createSummaryWriter(history: CallerHistory): (reading: ReadingTime) => string {
+  if (history.calls.length === 0) return () => '';
+  const fill = createTextFitter(formatOpening(history));
+  const sections = sectionsByPerson(history).map((part) => createSectionItems(part, history));
+  return (reading) => fill(sections.map((sectionAt) => sectionAt(reading)));
+}
+
+/**
+ * The history of one caller in at most 120 words, computed from what is remembered of the calls and never from its
+ * own earlier text; empty without calls.
+ */
+export const writeSummary = (history: CallerHistory): string =>
+  createSummaryWriter(history)({ nowMs: history.nowMs, untilMs: history.nowMs });

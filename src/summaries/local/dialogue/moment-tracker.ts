@@ -1,0 +1,252 @@
+import type { Sentence } from '../../../language/sentences/sentence.ts';
+import type { CalendarDay } from '../../../language/values/calendar.ts';
+import { givesChoice, isChanging } from './acts.ts';
+import type { MomentTopic } from './moment-topic.ts';
+import {
+  type AgreementSign,
+  isAgreed,
+  isLive,
+  type MomentKind,
+  type Proposal,
+} from './proposal.ts';
+import { ProposalList } from './proposal-list.ts';
+import { isSameSlot, mergeSlots, type Slot, slotsMatch } from './slot.ts';
+
+const TOPIC_TURNS = 4;
+const NEVER = -99;
+/** No call has so many: of more the oldest that was not agreed on is dropped, since each is held against all others. */
+const MOST_PROPOSALS = 300;
+const STRONG: ReadonlySet<AgreementSign> = new Set(['read back', 'booked', 'done', 'affirmed']);
+
+type NewProposal = Pick<Proposal, 'kind' | 'status'> & { readonly isKindSure?: boolean };
+
+/** What was put forward so far, and how it stands: the one place where a proposal changes its status. */
+export class MomentTracker extends ProposalList {
+  /** What either side said is not possible, whether it had been put forward or not. */
+  readonly refused: Slot[] = [];
+  /** Sentence in which the caller called an appointment off. */
+  cancelled: { readonly sentence: number; readonly turn: number } | null = null;
+  /** Sentence in which the caller put the matter off: "Let me think." */
+  leftOpen: { readonly sentence: number; readonly turn: number } | null = null;
+  lastAgentSentence: Sentence | null = null;
+  /** Every sentence so far, by its index. */
+  readonly sentences: Sentence[] = [];
+  hasWished = false;
+  /** Turn in which the caller asked for one more beside another. */
+  addedIn = NEVER;
+  /** The day that the caller asked about in this turn: "What time Thursday?" */
+  askedDay: CalendarDay | null = null;
+  /** The last sentence in which the agent, unasked, went on to another day: "And the fitting?" */
+  #offeredNext = -1;
+  #topic: { kind: MomentTopic; turn: number } = { kind: 'visit', turn: NEVER };
+
+  /** Whether the caller asked for one more beside another. */
+  get hasAdded(): boolean {
+    return this.addedIn >= 0;
+  }
+
+  beginTurn(sentence: Sentence): void {
+    const { turn, role } = sentence;
+    this.sentences.push(sentence);
+    if (role === 'agent') this.#leaveOpen();
+    if (role === 'agent') {
+      // What was asked before and not answered is not asked any more.
+      for (const one of turn === this.lastAgentTurn ? [] : this.proposals) one.asked = false;
+      this.lastAgentTurn = turn;
+    } else if (turn !== this.lastUserTurn) {
+      this.lastUserTurn = turn;
+      this.askedDay = null;
+    }
+  }
+
+  setTopic(kind: MomentTopic, turn: number): void {
+    this.#topic = { kind, turn };
+  }
+
+  /** What a moment is that does not say so itself: the same as was spoken of before; null where that is opening hours. */
+  kindOf(named: MomentKind | null, turn: number): MomentKind | null {
+    const isTopic = turn - this.#topic.turn <= TOPIC_TURNS;
+    const kind = named ?? (isTopic ? this.#topic.kind : 'visit');
+    if (kind === 'hours') return null;
+    this.#topic = { kind, turn };
+    return kind;
+  }
+
+  /** Where the caller left the matter open, what was taken in that turn is not, unless it was taken after that. */
+  #leaveOpen(): void {
+    const { leftOpen } = this;
+    this.leftOpen = null;
+    const { turn = NEVER, sentence = NEVER } = leftOpen ?? {};
+    const isTaken = this.proposals.some((one) => (one.agreed?.sentence ?? NEVER) > sentence);
+    const wishes = this.proposals.some((one) => (one.sentences[0] ?? NEVER) > sentence);
+    for (const one of leftOpen && !isTaken && !wishes ? this.proposals : []) {
+      const isOfTurn = one.agreed?.turn === turn && one.status === 'accepted';
+      if (isOfTurn || one.status === 'open') one.status = 'rejected';
+    }
+  }
+
+  /** A time without its day is of the day that was spoken of last. */
+  #withDay(slot: Slot, { turn, role }: Sentence): Slot {
+    if (slot.day !== null) return slot;
+    const isOfDay = (one: Proposal): boolean => one.slot.day !== null && !one.dayRejected;
+    const offered = this.proposals.findLast((one) => isOfDay(one) && one.status !== 'mentioned');
+    const beside = this.proposals.findLast(
+      (one) => isOfDay(one) && one.turn === turn && one.by === role,
+    );
+    const known = beside ?? offered ?? this.proposals.findLast(isOfDay) ?? this.earlier.at(-1);
+    return { ...slot, day: this.askedDay ?? known?.slot.day ?? null };
+  }
+
+  propose(slot: Slot, sentence: Sentence, part: NewProposal): Proposal {
+    const { role, turn, index } = sentence;
+    const made: Proposal = {
+      slot: this.#withDay(slot, sentence),
+      by: role,
+      isKindSure: false,
+      ...part,
+      turn,
+      first: turn,
+      evidence: new Set(),
+      agreed: null,
+      sentences: [index],
+      asked: false,
+      doubted: false,
+      dayRejected: false,
+    };
+    // "Tuesday the 6th. I have 10:40 or 3.": the day alone is no offer of its own any more.
+    for (const one of this.proposals) {
+      const isDayOnly = one.slot.minutes === null && one.slot.day === made.slot.day;
+      if (
+        one.turn === turn &&
+        one.by === role &&
+        isDayOnly &&
+        !isAgreed(one) &&
+        made.slot.minutes !== null
+      )
+        one.status = 'rejected';
+    }
+    this.#trackNextOffer(made, sentence);
+    if (this.proposals.length >= MOST_PROPOSALS) this.#dropOldest();
+    this.proposals.push(made);
+    return made;
+  }
+
+  #dropOldest(): void {
+    const oldest = this.proposals.findIndex((one) => !isAgreed(one));
+    this.proposals.splice(Math.max(oldest, 0), 1);
+  }
+
+  /** Notes whether an offer goes on from what was agreed, or is made in its place. */
+  #trackNextOffer({ slot, kind }: Proposal, { text, role, index }: Sentence): void {
+    if (role !== 'agent' || isChanging(text)) return;
+    const isSettled = (one: Proposal): boolean =>
+      one.kind === kind && isAgreed(one) && one.slot.minutes !== null && one.slot.day !== slot.day;
+    if (this.proposals.some(isSettled) && this.wished().length === 0) this.#offeredNext = index;
+  }
+
+  agree(proposal: Proposal, { turn, index }: Sentence, evidence: AgreementSign, slot?: Slot): void {
+    if (slot) proposal.slot = mergeSlots(proposal.slot, slot);
+    const isConfirmed = STRONG.has(evidence) || proposal.status === 'confirmed';
+    proposal.status = isConfirmed ? 'confirmed' : 'accepted';
+    proposal.evidence.add(evidence);
+    proposal.sentences.push(index);
+    const known = proposal.agreed?.sentence ?? -1;
+    proposal.agreed = { turn, sentence: index };
+    proposal.asked = false;
+    proposal.doubted = false;
+    for (const other of this.proposals) {
+      if (other === proposal || other.kind !== proposal.kind) continue;
+      const isOfThisTurn = other.turn === proposal.turn && other.turn === turn;
+      const isPart = other.slot.minutes === null && other.slot.day === proposal.slot.day;
+      const isPast = other.turn < Math.min(turn, this.lastUserTurn);
+      const lapses = other.by === 'agent' || isPast || isPart;
+      // "Monday?" – "Monday at ten." – "Yes.": they had named the day themselves.
+      if (isPart && other.by === 'user' && other.status === 'open') proposal.evidence.add('wished');
+      const isLoose =
+        other.status === 'open' || (other.status === 'mentioned' && other.by === 'agent');
+      if (isLoose && lapses && !isOfThisTurn) other.status = 'rejected';
+      // What stood beside it when it was agreed first does so when it is read back as well.
+      const isTogether =
+        (other.agreed?.sentence ?? NEVER) <= known && other.slot.day !== proposal.slot.day;
+      if (
+        isAgreed(other) &&
+        evidence !== 'echoed' &&
+        !isTogether &&
+        !this.#standsBeside(other, proposal, turn)
+      )
+        other.status = 'superseded';
+    }
+  }
+
+  /** "Tomorrow at 8 or Friday at 2:30": of these only one is meant, whatever was named of them. */
+  #areOptions(one: Proposal, other: Proposal): boolean {
+    const [offer] = one.sentences;
+    const isOne = one.by === 'agent' && offer !== undefined && offer === other.sentences[0];
+    return isOne && !this.hasAdded && givesChoice(this.sentences[offer]?.text ?? '');
+  }
+
+  /** An agreement stays beside a newer one that was said with it, or that nobody asked for in its place. */
+  #standsBeside(other: Proposal, newer: Proposal, turn: number): boolean {
+    if (isSameSlot(other.slot, newer.slot)) return false;
+    const { agreed } = other;
+    if (this.#areOptions(other, newer)) return false;
+    const isUndoubted = !other.doubted;
+    if (agreed?.turn === turn || this.addedIn >= (agreed?.turn ?? 0)) return true;
+    const goesOn = other.slot.day !== newer.slot.day && this.#offeredNext > (agreed?.sentence ?? 0);
+    if (isUndoubted && goesOn) return true;
+    const isSure = other.status === 'confirmed' || newer.first === turn;
+    const isSettled = isSure && other.slot.minutes !== null;
+    const isOtherDay = other.slot.day !== newer.slot.day && newer.slot.minutes !== null;
+    return isSettled && isOtherDay && isUndoubted;
+  }
+
+  /** What the caller says against an agreement is said of what they name, or of the last one. */
+  markDoubted(slots: readonly Slot[]): void {
+    const agreed = this.proposals.filter(isAgreed);
+    const named = agreed.filter((one) => slots.some((slot) => slotsMatch(one.slot, slot)));
+    const latest = Math.max(...agreed.map((one) => one.agreed?.sentence ?? 0));
+    const last = agreed.filter((one) => one.agreed?.sentence === latest);
+    for (const one of named.length > 0 ? named : last) one.doubted = true;
+  }
+
+  /** @param onlySame "The 9th at 8:30 is taken": a wish for the 9th stands */
+  reject(slot: Slot, onlySame: boolean): void {
+    this.refused.push(slot);
+    for (const one of this.proposals) {
+      const isDay = slot.minutes === null && slot.day !== null;
+      if (isDay && one.slot.day === slot.day) one.dayRejected = true;
+      if (!isLive(one) || !slotsMatch(one.slot, slot)) continue;
+      const isMore = slot.minutes !== null && one.slot.minutes === null;
+      const isSettled = slot.minutes === null && one.slot.minutes !== null && isAgreed(one);
+      if (!(onlySame && (isMore || isSettled))) one.status = 'rejected';
+    }
+  }
+
+  /** Ends what was agreed and fits. */
+  supersede(slot?: Slot): void {
+    for (const one of this.proposals)
+      if (isAgreed(one) && one.kind === 'visit' && (!slot || slotsMatch(one.slot, slot)))
+        one.status = 'superseded';
+  }
+
+  addEarlier(slot: Slot, { turn, index }: Sentence): void {
+    this.earlier.push({ slot, turn, sentence: index });
+  }
+
+  /**
+   * What was named when the caller called it off is not agreed, however often it was read back.
+   *
+   * @param isKept whether it stays beside what is called off, or was wished for in its place
+   */
+  endCancelled(isKept: (one: Proposal) => boolean): void {
+    const { cancelled } = this;
+    for (const one of cancelled ? this.proposals : []) {
+      const isNew = one.first > (cancelled?.turn ?? 0) + 1;
+      const isThat = isNew && this.earlier.some(({ slot }) => slotsMatch(slot, one.slot));
+      if (!isAgreed(one) || one.kind !== 'visit' || (isNew && !isThat)) continue;
+      if (isKept(one)) continue;
+      one.status = 'superseded';
+      this.earlier.push({ slot: one.slot, turn: one.turn, sentence: one.sentences[0] ?? 0 });
+    }
+  }
+}

@@ -1,0 +1,114 @@
+import type { Sentence } from '../../../language/sentences/sentence.ts';
+import { isKind } from '../../../language/values/value.ts';
+import {
+  ALTERNATIVES,
+  PAID,
+  TAKES_UP,
+  UNWANTED,
+} from '../../../language/vocabulary/acts/kinds-of-money.ts';
+import { HAGGLES } from '../../../language/vocabulary/acts/prices.ts';
+import { cues } from '../../../language/vocabulary/cues.ts';
+import { isNo, isYes } from '../dialogue/acts.ts';
+import { type AmountMention, isGivenBack } from '../dialogue/amounts.ts';
+import { replyTo } from './adjacent-turns.ts';
+
+const REFUSES = cues(UNWANTED);
+const HAGGLE = cues(HAGGLES);
+const HAS_PAID = cues(PAID);
+const TAKEN_UP = cues(TAKES_UP);
+const ALTERNATIVE = cues(ALTERNATIVES, 'start');
+
+/** Whether the other side refused it in its next words: "no" at once, or later that it does not want it. */
+function isRefused({ sentence }: AmountMention, sentences: readonly Sentence[]): boolean {
+  const turn = sentences.find(
+    ({ index, role }) => index > sentence.index && role !== sentence.role,
+  )?.turn;
+  const reply = sentences.filter((one) => one.turn === turn);
+  return (
+    sentence.role === 'agent' &&
+    reply.some(({ text }, at) => (at === 0 && isNo(text)) || REFUSES.test(text))
+  );
+}
+
+const isSameAmount = (a: AmountMention, b: AmountMention): boolean =>
+  a.value.amountMinor === b.value.amountMinor;
+
+/**
+ * Whether it was said by the one whose word counts: refunds and credits are the agent's to give, fees its to ask for,
+ * and of a charge that the caller names the agent has to say something.
+ */
+function isCredible(
+  mention: AmountMention,
+  others: readonly AmountMention[],
+  sentences: readonly Sentence[],
+): boolean {
+  const { kind, by, sentence } = mention;
+  if (by === 'agent' || kind === 'deposit') return true;
+  if (isGivenBack(kind)) return false;
+  const isNamedByAgent = others.some((one) => one.by === 'agent' && isSameAmount(one, mention));
+  const reply = kind === 'charge' ? replyTo(sentence, sentences) : [];
+  return isNamedByAgent || reply.some(({ text }) => TAKEN_UP.test(text));
+}
+
+/** "Thirty-eight pounds for being sick?", "A hundred and fifty? I pay six hundred a month." */
+const disputes = (
+  { text, question, values }: Sentence,
+  { value: { amountMinor }, kind }: AmountMention,
+): boolean => {
+  const amounts = values.filter(isKind('money'));
+  const isAsked = question && amounts.some((one) => one.amountMinor === amountMinor);
+  const wantsMore = isGivenBack(kind) && amounts.some((one) => one.amountMinor > amountMinor);
+  return HAGGLE.test(text) || isAsked || wantsMore;
+};
+
+/** "Seventy-five's fine." */
+const settles = (sentence: Sentence, { value: { amountMinor } }: AmountMention): boolean =>
+  isYes(sentence) ||
+  (!sentence.question &&
+    sentence.values.some((one) => one.kind === 'money' && one.amountMinor === amountMinor));
+
+/** Whether the caller disputed what the agent named, and the agent did not say it again. */
+function isDisputed(
+  mention: AmountMention,
+  others: readonly AmountMention[],
+  sentences: readonly Sentence[],
+): boolean {
+  if (mention.by !== 'agent') return false;
+  const reply = replyTo(mention.sentence, sentences);
+  const at = reply.findLastIndex((one) => disputes(one, mention));
+  if (at < 0 || reply.slice(at + 1).some((one) => settles(one, mention))) return false;
+  const until = reply.at(-1)?.index ?? 0;
+  return !others.some(
+    (one) => one.by === 'agent' && one.sentence.index > until && isSameAmount(one, mention),
+  );
+}
+
+/** Whether it is one of two ways to settle something, and nobody said later that it is the one. */
+function isAlternative(
+  mention: AmountMention,
+  others: readonly AmountMention[],
+  sentences: readonly Sentence[],
+): boolean {
+  const { index } = mention.sentence;
+  const isEither = [index, index + 1].some((at) => ALTERNATIVE.test(sentences[at]?.text ?? ''));
+  if (!isGivenBack(mention.kind) || !isEither) return false;
+  return !others.some((one) => one.sentence.index > index && isSameAmount(one, mention));
+}
+
+/** Whether a deposit was paid; other sums need not have been. */
+const isDue = (mention: AmountMention, others: readonly AmountMention[]): boolean =>
+  mention.kind !== 'deposit' ||
+  others.some((one) => isSameAmount(one, mention) && HAS_PAID.test(one.sentence.text));
+
+/** Whether an amount that was named still stands when the call ends. @param isFruitful something came of the call */
+export const isInForce = (
+  mention: AmountMention,
+  others: readonly AmountMention[],
+  sentences: readonly Sentence[],
+  isFruitful: boolean,
+): boolean =>
+  !isRefused(mention, sentences) &&
+  isCredible(mention, others, sentences) &&
+  !isAlternative(mention, others, sentences) &&
+  !isDisputed(mention, others, sentences) &&
+  (isFruitful || isDue(mention, others));

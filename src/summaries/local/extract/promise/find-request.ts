@@ -1,0 +1,48 @@
+import type { OpenAct } from '../../../../domain/facts/fact.ts';
+import { spanAround } from '../../../../language/phrasing/clause-spans.ts';
+import type { Sentence } from '../../../../language/sentences/sentence.ts';
+import { type Cues, cues } from '../../../../language/vocabulary/cues.ts';
+import * as promises from '../../../../language/vocabulary/extract/promises.ts';
+import type { Span } from '../../../../language/vocabulary/span.ts';
+
+export type PromiseCue = {
+  readonly act: OpenAct;
+  readonly who: Sentence['role'];
+  /** Where the quote begins. */
+  readonly start: number;
+};
+
+const REQUESTS: readonly (readonly [OpenAct, Cues])[] = promises.REQUESTS.map(([act, list]) => [
+  act,
+  cues(list),
+]);
+const IN_THE_CALL = cues(promises.IN_THE_CALL);
+const isOther = (role: Sentence['role']): Sentence['role'] => (role === 'agent' ? 'user' : 'agent');
+/** Whether a clause begins with what is kept, or done, while they speak. */
+export const isInTheCall = (said: string): boolean =>
+  IN_THE_CALL.find(said.replace(/^please /i, ''))?.start === 0;
+
+const BARE =
+  /^(?:bring|keep|return|hand|avoid|drop|upload|fill|email|send|come|arrive|wear|don't|have|sign)\b/i;
+const BEFORE_BARE = /(?:^|[,.;:—-]\s*|\b(?:and|then|just|please|so|but|also|you|to)\s+)$/i;
+/** What is said of a thing begins with the thing. */
+const OF_THING =
+  /^(?:has|good|valid|due|can|hold|we hold|price|offer|needs|goes|go|gets|get|is|takes|take|should|wants|will|also|prices|deposit|payment)\b/i;
+
+/** Where the quote begins: with the cue, or with the thing that it is about. */
+export const quoteStart = (sentence: Pick<Sentence, 'text' | 'values'>, place: Span): number =>
+  OF_THING.test(sentence.text.slice(place.start))
+    ? spanAround(sentence, place, 1).start
+    : place.start;
+
+/** An order begins its clause: "we'd keep it" is none. */
+export function findRequest({ text, role, values }: Sentence): PromiseCue | null {
+  for (const [act, list] of REQUESTS)
+    for (const place of list.all(text)) {
+      const said = text.slice(place.start);
+      if (BARE.test(said) && !BEFORE_BARE.test(text.slice(0, place.start))) continue;
+      if (isInTheCall(said)) continue;
+      return { act, who: isOther(role), start: quoteStart({ text, values }, place) };
+    }
+  return null;
+}

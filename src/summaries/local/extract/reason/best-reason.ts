@@ -1,0 +1,81 @@
+import { contentWords } from '../../../../language/phrasing/content-words.ts';
+import { isSmallTalk, withoutOpeners } from '../../../../language/sentences/openers.ts';
+import type { Sentence } from '../../../../language/sentences/sentence.ts';
+import { cues } from '../../../../language/vocabulary/cues.ts';
+import * as reasons from '../../../../language/vocabulary/extract/reasons.ts';
+import { replyTo, turnBefore } from '../adjacent-turns.ts';
+import {
+  findBestRun,
+  REASON_WORDS,
+  type Reason,
+  type ReasonContext,
+  TROUBLE,
+} from './clause-runs.ts';
+
+/** So many sentences that say something are looked at. */
+const MOST_SENTENCES = 9;
+const ANSWER = 0.4;
+const LATER = 0.8;
+/** A reason of fewer words that say something goes on in the sentence beside it. */
+const LITTLE = 6;
+const OPEN_QUESTIONS = cues(reasons.OPEN_QUESTIONS);
+const ASKS_WHAT = /^(?:what|which|who)\b/i;
+const isOpenQuestion = ({ text }: Sentence): boolean => OPEN_QUESTIONS.test(text);
+
+/** An answer to "When?" or "How many?" says why less often than what was said unasked. */
+function weightOf(sentence: Sentence, sentences: readonly Sentence[]): number {
+  const before = turnBefore(sentence, sentences);
+  const isFirst = before.some(({ index }) => index === 0);
+  const isAnswer =
+    !isFirst && before.some(({ question }) => question) && !before.some(isOpenQuestion);
+  if (!isAnswer) return 1;
+  return TROUBLE.test(sentence.text) ? ANSWER * 2 : ANSWER;
+}
+
+/** The sentence in which somebody says why; the first turns count for more. */
+export function findBestReason(
+  said: readonly Sentence[],
+  sentences: readonly Sentence[],
+  reading: ReasonContext,
+): Reason | null {
+  const turns = [...new Set(said.map(({ turn }) => turn))];
+  let best: Reason | null = null;
+  for (const sentence of said.slice(0, MOST_SENTENCES)) {
+    const reason = findBestRun(sentence, reading);
+    const late = 1 + turns.indexOf(sentence.turn) * LATER;
+    const score = ((reason?.score ?? 0) * weightOf(sentence, sentences)) / late;
+    if (reason && score > (best?.score ?? 0)) best = { ...reason, score };
+  }
+  return best;
+}
+
+/** A question, or a value that the call may change, says no more of why. */
+const addsMatter = ({ role, question, values }: Sentence): boolean =>
+  role === 'agent' || !(question || values.some(({ kind }) => kind !== 'number'));
+
+/** The sentences beside it; behind a turn of its own the answer to what the other side asks about it. */
+function besides(sentence: Sentence, all: readonly Sentence[]): Sentence[] {
+  const near = [all[sentence.index + 1], all[sentence.index - 1]];
+  const own = near.flatMap((one) => (one?.turn === sentence.turn ? one : []));
+  const asked = replyTo(sentence, all).find(({ text }) => ASKS_WHAT.test(withoutOpeners(text)));
+  const answer = asked && replyTo(asked, all)[0];
+  return answer ? [...own, answer] : own;
+}
+
+/** With the sentence behind or before it where it says little: "I've a bakery. I need somebody for a lease thing." */
+export function withNeighbour(
+  { text, sentence, score }: Reason,
+  all: readonly Sentence[],
+  reading: ReasonContext,
+): Reason {
+  if (contentWords(text).length >= LITTLE) return { text, sentence, score };
+  for (const beside of besides(sentence, all)) {
+    if (isSmallTalk(beside.text) || !addsMatter(beside)) continue;
+    const more = findBestRun(beside, reading);
+    if (!more || more.score <= 0) continue;
+    const [first, second] = beside.index > sentence.index ? [text, more.text] : [more.text, text];
+    const joined = `${first}. ${second}`;
+    if (joined.split(/\s+/).length <= REASON_WORDS) return { text: joined, sentence, score };
+  }
+  return { text, sentence, score };
+}

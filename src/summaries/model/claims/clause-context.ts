@@ -1,0 +1,19 @@
+import { CLAUSE_BREAKS } from '../../../language/vocabulary/claims/agreements.ts';
+import { cues } from '../../../language/vocabulary/cues.ts';
+import type { Span } from '../../../language/vocabulary/span.ts';
+
+const BREAKS = cues(CLAUSE_BREAKS);
+
+/** What a clause says before and behind a place in it. */
+export type ClauseContext = { readonly before: string; readonly after: string };
+
+/** The clause around a place: commas, semicolons and words such as "but" part clauses. */
+export function clauseAround(text: string, { start, end }: Span): ClauseContext {
+  const cuts = [
+    ...BREAKS.all(text),
+    ...[...text.matchAll(/[,;]\s/g)].map(({ index }) => ({ start: index, end: index + 2 })),
+  ];
+  const from = Math.max(0, ...cuts.map((cut) => cut.end).filter((at) => at <= start));
+  const to = Math.min(text.length, ...cuts.map((cut) => cut.start).filter((at) => at >= end));
+  return { before: text.slice(from, start), after: text.slice(end, to) };
+}

@@ -1,0 +1,54 @@
+import type { Scope } from '../../domain/scope.ts';
+import type { ModelBudget } from '../../domain/tenants/model-budget.ts';
+import type { ModelResponse } from './model-client.ts';
+import { ModelFailure, type TokenCount } from './model-failure.ts';
+import type { ModelOptions } from './options.ts';
+
+/** Millionths of a dollar: tokens times the price of a million of them. */
+const costOf = (tokens: TokenCount, { input, output }: NonNullable<ModelOptions['prices']>) =>
+  Math.ceil(tokens.input * input + tokens.output * output);
+
+export type SpendingControl = {
+  /** Null: nothing limits the cost. */
+  readonly budget: ModelBudget | null;
+  readonly prices: ModelOptions['prices'];
+  readonly now: () => number;
+  /** A difference that could not be given back: the day's limit is reached a little earlier. */
+  readonly onFault: (error: unknown) => void;
+};
+
+/** What an attempt cost: nothing, its tokens, or all that was reserved where nobody knows. */
+function chargedTokens(error: unknown, most: TokenCount): TokenCount {
+  const tokens = error instanceof ModelFailure ? error.details.tokens : undefined;
+  if (tokens === null) return { input: 0, output: 0 };
+  return tokens ?? most;
+}
+
+/**
+ * Runs one attempt within the day's budget: the most it may cost is taken before and the difference given back after.
+ *
+ * @throws ModelFailure `over_budget` without having sent anything
+ */
+export async function withinBudget(
+  { budget, prices, now, onFault }: SpendingControl,
+  { scope, most }: { readonly scope: Scope; readonly most: TokenCount },
+  attempt: () => Promise<ModelResponse>,
+): Promise<ModelResponse> {
+  if (!budget || !prices) return attempt();
+  const atMs = now();
+  const reserved = costOf(most, prices);
+  if (!(await budget.reserve(scope, atMs, reserved)))
+    throw new ModelFailure('over_budget', { tokens: null });
+  let used = most;
+  try {
+    const answer = await attempt();
+    used = answer.tokens ?? most;
+    return answer;
+  } catch (error) {
+    used = chargedTokens(error, most);
+    throw error;
+  } finally {
+    const left = reserved - costOf(used, prices);
+    if (left !== 0) await budget.giveBack(scope, atMs, left).catch(onFault);
+  }
+}

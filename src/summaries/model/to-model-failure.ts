@@ -1,0 +1,64 @@
+import type { LanguageModelUsage } from 'ai';
+import { ModelFailure, type TokenCount } from './model-failure.ts';
+
+type SdkErrors = Pick<typeof import('ai'), 'APICallError' | 'NoObjectGeneratedError'>;
+
+export const tokensOf = (usage: LanguageModelUsage | undefined): TokenCount | undefined =>
+  usage?.inputTokens === undefined || usage.outputTokens === undefined
+    ? undefined
+    : { input: usage.inputTokens, output: usage.outputTokens };
+
+/** Seconds or a date, as HTTP has it. */
+function retryAfterMs(text: string | undefined): number | undefined {
+  if (!text) return undefined;
+  const ms = /^\d+(?:\.\d+)?$/.test(text) ? Number(text) * 1_000 : Date.parse(text) - Date.now();
+  return Number.isFinite(ms) && ms >= 0 ? ms : undefined;
+}
+
+function explainStatus(status: number, headers: Record<string, string> | undefined, cause: Error) {
+  const wait = retryAfterMs(headers?.['retry-after']);
+  const later = { retryable: true, ...(wait !== undefined && { retryAfterMs: wait }), cause };
+  if (status === 429) return new ModelFailure('rate_limited', { ...later, tokens: null });
+  if (status === 408) return new ModelFailure('timeout', { ...later, tokens: null });
+  if (status >= 500) return new ModelFailure('unreachable', { ...later, tokens: null });
+  if (status >= 400) return new ModelFailure('rejected', { tokens: null, cause });
+  // A good status whose body could not be used: it may well have been charged.
+  return new ModelFailure('malformed', { cause });
+}
+
+/** Where nothing can have been sent, so nothing was charged. */
+const NEVER_SENT =
+  /^(?:ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|.*CERT.*)$/;
+
+function wasSent(error: unknown): boolean {
+  for (let inner = error; inner instanceof Error; inner = inner.cause)
+    if ('code' in inner && NEVER_SENT.test(String(inner.code))) return false;
+  return true;
+}
+
+/** The reason behind whatever a request ended with. */
+export function toModelFailure(error: unknown, sdk: SdkErrors, signal: AbortSignal): ModelFailure {
+  for (let inner = error; inner instanceof Error; inner = inner.cause)
+    if (inner instanceof ModelFailure) return inner;
+  if (signal.aborted) return new ModelFailure('timeout', { retryable: true, cause: error });
+  if (sdk.NoObjectGeneratedError.isInstance(error)) {
+    const tokens = tokensOf(error.usage);
+    const { finishReason } = error;
+    const reason =
+      finishReason === 'content-filter'
+        ? 'refused'
+        : finishReason === 'length'
+          ? 'too_long'
+          : 'malformed';
+    return new ModelFailure(reason, { ...(tokens && { tokens }), cause: error });
+  }
+  if (!sdk.APICallError.isInstance(error)) return new ModelFailure('malformed', { cause: error });
+  const { statusCode, responseHeaders } = error;
+  return statusCode === undefined
+    ? new ModelFailure('unreachable', {
+        retryable: true,
+        ...(!wasSent(error) && { tokens: null }),
+        cause: error,
+      })
+    : explainStatus(statusCode, responseHeaders, error);
+}

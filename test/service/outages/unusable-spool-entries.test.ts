@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { newNumber, newSession } from '../../support/calls.ts';
+import { createClient } from '../../support/client.ts';
+import { eventually } from '../../support/eventually.ts';
+import { type ServiceProcess, startProcess } from '../../support/process.ts';
+import { createOperator } from '../../support/service.ts';
+import { newStorage, type Storage } from '../crash/storage.ts';
+
+const TRACE_ID = '0af7651916cd43dd8448eb211c80319c';
+
+let storage: Storage;
+let process: ServiceProcess;
+let folder: string;
+
+beforeEach(async () => {
+  storage = await newStorage();
+  process = await startProcess({ settings: { ...storage.settings, LOG_LEVEL: 'info' } });
+  folder = join(storage.settings.DATA_DIR ?? '', 'spool');
+  await mkdir(folder, { recursive: true });
+});
+
+afterEach(async () => {
+  await process.kill();
+  await storage.remove();
+});
+
+/** A write-back as this version spools it. */
+const writeBack = (phoneNumber: string) => ({
+  e164: phoneNumber,
+  sessionId: newSession(),
+  transcript: '[]',
+  durationS: 1,
+  outcome: 'other',
+  outcomeAsSent: 'other',
+  agentMetadata: null,
+  extra: null,
+  digest: 'A call.',
+  spooled: true,
+  startedAtMs: 1_000,
+  atMs: 2_000,
+});
+
+let placed = 0;
+
+/** Puts an entry with a right checksum behind those that are there. */
+async function place(entry: unknown): Promise<{ name: string; content: string }> {
+  placed += 1;
+  const text = JSON.stringify(entry);
+  const content = `${createHash('sha256').update(text).digest('hex')}\n${text}`;
+  const name = `000000000001000-${String(placed).padStart(6, '0')}-0123abcd.json`;
+  await writeFile(join(folder, name), content);
+  return { name, content };
+}
+
+const faultsIn = (metrics: string) =>
+  metrics.split('\n').filter((line) => line.startsWith('caller_memory_faults_total'));
+
+test('Entries that cannot be used are counted, logged once and kept aside; the next are stored', async () => {
+  const { createTenant, operator } = createOperator(process.origin, storage.operatorToken);
+  const tenant = await createTenant();
+  const scope = { tenantId: tenant.id, mode: 'live' };
+  const number = newNumber();
+  const secret = newNumber();
+  const sent = writeBack(number);
+  const unusable = [
+    await place({}),
+    await place({ scope, call: { phone: secret }, traceId: TRACE_ID }),
+    await place({ scope, sent: { ...writeBack(secret), transcript: undefined } }),
+    await place({ scope, sent: { ...writeBack(secret), sessionId: { $gt: '' } } }),
+    await place([]),
+    await place(null),
+  ];
+  await place({ scope, sent });
+  await eventually(async () => {
+    expect((await tenant.live.getCaller(number)).body).toMatchObject({ total_calls: 1 });
+  });
+  for (let recall = 0; recall < 6; recall += 1) {
+    expect(await tenant.live.recall(newNumber())).not.toHaveProperty('degraded');
+  }
+  const kept = (await readdir(folder)).sort();
+  expect(kept).toEqual(unusable.map(({ name }) => `${name}.unusable`));
+  for (const { name, content } of unusable) {
+    expect(await readFile(join(folder, `${name}.unusable`), 'utf8')).toBe(content);
+  }
+  const { text } = await operator.send('GET', '/metrics');
+  expect(faultsIn(text)).toEqual([
+    'caller_memory_faults_total{what="spooled write-back unusable"} 6',
+  ]);
+  const logged = process
+    .logged()
+    .split('\n')
+    .filter((line) => line.includes('spooled write-back'));
+  expect(logged).toHaveLength(6);
+  expect(logged.filter((line) => line.includes(`"trace_id":"${TRACE_ID}"`))).toHaveLength(1);
+  for (const [index, { name }] of unusable.entries()) expect(logged[index]).toContain(name);
+  expect(process.logged()).not.toContain(secret);
+});
+
+test('A write-back that storage refuses for a fault of its own is kept aside with its trace id', async () => {
+  const { createTenant } = createOperator(process.origin, storage.operatorToken);
+  const tenant = await createTenant();
+  const scope = { tenantId: tenant.id, mode: 'live' };
+  const number = newNumber();
+  // More than a stored document may hold.
+  const huge = { ...writeBack(newNumber()), transcript: JSON.stringify('x'.repeat(17 << 20)) };
+  const { name } = await place({ scope, sent: huge, traceId: TRACE_ID });
+  await place({ scope, sent: writeBack(number) });
+  await eventually(async () => {
+    expect((await tenant.live.getCaller(number)).body).toMatchObject({ total_calls: 1 });
+  }, 20_000);
+  expect(await readdir(folder)).toEqual([`${name}.failed`]);
+  const logged = process
+    .logged()
+    .split('\n')
+    .filter((line) => line.includes('spooled write-back'));
+  expect(logged).toEqual([expect.stringContaining(`"trace_id":"${TRACE_ID}"`)]);
+  expect(await tenant.live.recall(newNumber())).not.toHaveProperty('degraded');
+});
+
+test('An entry that cannot be read holds up none behind it', async () => {
+  const { createTenant } = createOperator(process.origin, storage.operatorToken);
+  const tenant = await createTenant();
+  const number = newNumber();
+  const name = '000000000000001-000001-0123abcd.json';
+  await mkdir(join(folder, name));
+  await place({ scope: { tenantId: tenant.id, mode: 'live' }, sent: writeBack(number) });
+  const { live } = tenant;
+  await eventually(async () => {
+    expect((await live.getCaller(number)).body).toMatchObject({ total_calls: 1 });
+  });
+  expect(await readdir(folder)).toEqual([`${name}.unreadable`]);
+  expect(await createClient(process.origin, live.token).recall(number)).toMatchObject({
+    known: true,
+  });
+});

@@ -1,0 +1,48 @@
+import {
+  MongoClient,
+  MongoClientClosedError,
+  MongoInvalidArgumentError,
+  MongoNetworkTimeoutError,
+  MongoServerError,
+  MongoWriteConcernError,
+} from 'mongodb';
+import { expect, test } from 'vitest';
+import { DomainError } from '#src/domain/errors.ts';
+import { classifyStorageError } from '#src/store/driver-errors.ts';
+
+const byServer = (code: number) => new MongoServerError({ message: 'Refused', code });
+
+const FAILURES: [string, unknown, string][] = [
+  ['a connection that timed out', new MongoNetworkTimeoutError('away'), 'outage'],
+  ['a client that is connecting again', new MongoClientClosedError(), 'outage'],
+  ['a time limit that ran out', new DOMException('Timed out', 'TimeoutError'), 'outage'],
+  ['a socket that closed', Object.assign(new Error('write'), { code: 'EPIPE' }), 'outage'],
+  ['a server that is no longer primary', byServer(10_107), 'transient'],
+  [
+    'a majority that did not confirm',
+    new MongoWriteConcernError({
+      ok: 1,
+      code: 64,
+      writeConcernError: { code: 64, errmsg: 'waiting for replication timed out' },
+    }),
+    'writes refused',
+  ],
+  ['a full disk', byServer(14_031), 'writes refused'],
+  ['a second document of one key', byServer(11_000), 'duplicate'],
+  ['a document that is too large', byServer(10_334), 'fault'],
+  ['a call with a wrong argument', new MongoInvalidArgumentError('wrong'), 'fault'],
+  ['a bug', new TypeError('undefined is not an object'), 'fault'],
+  ['a refusal of ours', new DomainError('validation_error', 'Refused'), 'fault'],
+  ['a text that was thrown', 'text', 'fault'],
+];
+
+test.each(FAILURES)('%s', (_what, error, failure) => {
+  expect(classifyStorageError(error)).toBe(failure);
+});
+
+test('a server that cannot be found is an outage', async () => {
+  const client = new MongoClient('mongodb://127.0.0.1:1', { serverSelectionTimeoutMS: 50 });
+  const error: unknown = await client.connect().catch((fault: unknown) => fault);
+  expect(error).toMatchObject({ name: 'MongoServerSelectionError' });
+  expect(classifyStorageError(error)).toBe('outage');
+});

@@ -1,0 +1,47 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { MongoServerError } from 'mongodb';
+import { expect, test } from 'vitest';
+import { createStoreBreaker, createTimeLimitedCall } from '#src/store/time-limit.ts';
+
+const never = () => new Promise<never>(() => undefined);
+
+test('work that does not heed its signal is left behind in time', async () => {
+  const call = createTimeLimitedCall(createStoreBreaker(), 50);
+  const startedAt = performance.now();
+  await expect(call(never)).rejects.toMatchObject({ code: 'service_unavailable' });
+  expect(performance.now() - startedAt).toBeLessThan(1_000);
+});
+
+test('while a slow call tries whether storage is back, nobody waits behind it', async () => {
+  const breaker = createStoreBreaker();
+  const quick = createTimeLimitedCall(breaker, 50);
+  const slow = createTimeLimitedCall(breaker, 4_000);
+  for (let failure = 0; failure < 5; failure += 1) await quick(never).catch(() => undefined);
+  // The breaker lets one call through after a second.
+  await sleep(1_100);
+  const probe = slow(never).catch(() => undefined);
+  const startedAt = performance.now();
+  await expect(quick(async () => 'answer')).rejects.toMatchObject({ code: 'service_unavailable' });
+  expect(performance.now() - startedAt).toBeLessThan(2_000);
+  await probe;
+});
+
+test('faults are no outage: they are thrown as they are and keep nobody from storage', async () => {
+  const call = createTimeLimitedCall(createStoreBreaker(), 1_000);
+  const bug = new TypeError('undefined is not an object');
+  for (let failure = 0; failure < 10; failure += 1) {
+    await expect(call(() => Promise.reject(bug))).rejects.toBe(bug);
+  }
+  expect(await call(async () => 'answer')).toBe('answer');
+});
+
+test('a full disk is told as one that passes, and reads go on', async () => {
+  const call = createTimeLimitedCall(createStoreBreaker(), 1_000);
+  const full = new MongoServerError({ message: 'The disk is full', code: 14_031 });
+  for (let failure = 0; failure < 10; failure += 1) {
+    await expect(call(() => Promise.reject(full))).rejects.toMatchObject({
+      code: 'service_unavailable',
+    });
+  }
+  expect(await call(async () => 'answer')).toBe('answer');
+});
