@@ -1,6 +1,6 @@
 import { type Database, openDatabase } from './composition/open-database.ts';
 import { createServices } from './composition/services.ts';
-import { type Background, createBackground } from './composition/worker.ts';
+import { createWorker, type Worker } from './composition/worker.ts';
 import type { Services } from './context.ts';
 import type { MakeMcpServer } from './facades/mcp/server.ts';
 import { createEdge, type Edge } from './http/edge.ts';
@@ -51,7 +51,7 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
   const requestSummary = (callKey: string) => scheduler.enqueue(SummariseCall, { callKey });
   const built = createServices({ config, db, requestSummary, reportFault, now });
   const { services } = built;
-  const background = createBackground({
+  const worker = createWorker({
     config,
     db,
     scheduler,
@@ -60,7 +60,7 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
     metrics,
     logger,
   });
-  if (config.role !== 'api') await background.start();
+  if (config.role !== 'api') await worker.start();
   let isHeld = false;
   const ready = async () => !isHeld && (await answers(database));
   const edge = createEdge({
@@ -83,7 +83,7 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
         isHeld = false;
       };
     },
-    close: () => closeInOrder({ edge, background, scheduler, built, database }, config),
+    close: () => closeInOrder({ edge, worker, scheduler, built, database }, config),
   };
 }
 
@@ -101,7 +101,7 @@ async function answers({ db }: Database): Promise<boolean> {
 async function closeInOrder(
   parts: {
     edge: Edge;
-    background: Background;
+    worker: Worker;
     scheduler: Scheduler;
     built: { close(): Promise<void> };
     database: Database;
@@ -109,7 +109,7 @@ async function closeInOrder(
   { role }: Config,
 ): Promise<void> {
   await parts.edge.close();
-  await (role === 'api' ? parts.scheduler.stop() : parts.background.stop());
+  await (role === 'api' ? parts.scheduler.stop() : parts.worker.stop());
   await parts.built.close();
   await parts.database.close();
 }

@@ -1,6 +1,6 @@
 import type { AnswerBudget } from './domain/answer-budget.ts';
 import type { FinishedCall } from './domain/call.ts';
-import type { Contact } from './domain/callers/contact.ts';
+import type { Contact, LocatedContact } from './domain/callers/contact.ts';
 import type { IntentStatistics } from './domain/intent/intent-statistics.ts';
 import type { CountryCode, E164 } from './domain/phone-numbers/phone-number.ts';
 import type { Scope } from './domain/scope.ts';
@@ -17,7 +17,7 @@ import type { TenantStore } from './store/tenants.ts';
 import type { TimeLimitedCall } from './store/time-limit.ts';
 import type { UsageStore } from './store/usage.ts';
 import type { WriteBackStore } from './store/write-backs.ts';
-import type { CallDigest } from './summaries/local/digest.ts';
+import type { CallDigest } from './summaries/summariser.ts';
 import type { FaultReporter } from './telemetry/fault-reporter.ts';
 
 /** Who asks. A tenant's key reaches that tenant's data of the key's mode; the operator reaches all. */
@@ -50,8 +50,17 @@ export type Services = {
   readonly runInSlices: <Result>(work: Generator<undefined, Result>) => Promise<Result>;
   /** The first summary of a call, made at once and without a model. */
   readonly digestCall: (call: FinishedCall) => CallDigest;
-  /** Makes the contact's memory anew from its recorded calls. */
-  readonly refreshMemory: (scope: Scope, e164: E164) => Promise<void>;
+  /**
+   * Makes the contact's memory anew from its recorded calls.
+   *
+   * @param read the contact where it was just read, so that it is not read again
+   * @returns the contact with its new memory; null when the number is unknown
+   */
+  readonly refreshMemory: (
+    scope: Scope,
+    e164: E164,
+    read: LocatedContact | null,
+  ) => Promise<Contact | null>;
   /** IANA name of the zone of the caller's number; null where nothing tells. */
   readonly timeZoneOf: (
     caller: Pick<Contact, 'e164'> & Partial<Pick<Contact, 'enrichment'>>,

@@ -13,7 +13,7 @@ import type { FaultReporter } from '../telemetry/fault-reporter.ts';
 import type { Logger } from '../telemetry/logger.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
 
-type ImproverParts = {
+type ModelDependencies = {
   readonly config: Config;
   readonly db: Db;
   readonly services: Pick<Services, 'now'>;
@@ -28,7 +28,7 @@ function pricesOf({ summaryModelInputUsd: input, summaryModelOutputUsd: output }
   return input === null || output === null ? null : { input, output };
 }
 
-/** What the settings say of a model; null without one. */
+/** The settings of the language model; null without one. */
 export function modelOptions(config: Config): ModelOptions | null {
   if (!config.summaryModel) return null;
   return {
@@ -46,9 +46,9 @@ export function modelOptions(config: Config): ModelOptions | null {
   };
 }
 
-/** The language model that is configured; null without one. Its packages are loaded when it is warmed. */
-export function createImprover(
-  { config, db, services, metrics, logger, reportFault }: ImproverParts,
+/** The configured language model; null without one. Its packages are loaded by `warm`. */
+export function createConfiguredModel(
+  { config, db, services, metrics, logger, reportFault }: ModelDependencies,
   pool: Piscina,
 ): ModelSummariser | null {
   const options = modelOptions(config);

@@ -113,10 +113,11 @@ export function createServices(parts: ServiceParts): {
     storeCall: createStoreCalls(config),
     digestCall,
     runInSlices,
-    refreshMemory: coalesceByKey(
-      (scope, e164) => `${scopeKey(scope)}:${e164}`,
-      createMemoryRefresher({ ...stores, timeZoneOf, now }),
-    ),
+    refreshMemory: coalesceByKey({
+      keyOf: (scope, e164) => `${scopeKey(scope)}:${e164}`,
+      run: createMemoryRefresher({ ...stores, timeZoneOf, now }),
+      afterWait: (scope, e164) => [scope, e164, null],
+    }),
     timeZoneOf,
     requestSummary: wake.request,
     countUsage: meter.count,

@@ -1,16 +1,25 @@
-type Runs = { running: Promise<void>; next: Promise<void> | null };
+type Runs<Result> = { readonly running: Promise<Result>; next: Promise<Result> | null };
+
+type Work<Arguments extends unknown[], Result> = {
+  /** Work of the same key never runs twice at once. */
+  readonly keyOf: (...args: Arguments) => string;
+  readonly run: (...args: Arguments) => Promise<Result>;
+  /** Arguments of a run that had to wait: without what may have changed meanwhile, or differs from caller to caller. */
+  readonly afterWait: (...args: Arguments) => NoInfer<Arguments>;
+};
 
 /**
- * Runs work for the same key one after another; those who ask while it runs share the next run, so that
- * fifty writes at once cost two runs and not fifty. Each caller's run begins after it asked.
+ * Runs work for the same key one after another; calls that come while it runs share the next run, so that
+ * fifty writes at once cost two runs and not fifty. Each call gets a run that began after it.
  */
-export function coalesceByKey<Arguments extends unknown[]>(
-  keyOf: (...args: Arguments) => string,
-  work: (...args: Arguments) => Promise<void>,
-): (...args: Arguments) => Promise<void> {
-  const runs = new Map<string, Runs>();
-  const begin = (key: string, args: Arguments): Promise<void> => {
-    const own: Runs = { running: work(...args), next: null };
+export function coalesceByKey<Arguments extends unknown[], Result>({
+  keyOf,
+  run,
+  afterWait,
+}: Work<Arguments, Result>): (...args: Arguments) => Promise<Result> {
+  const runs = new Map<string, Runs<Result>>();
+  const begin = (key: string, args: Arguments): Promise<Result> => {
+    const own: Runs<Result> = { running: run(...args), next: null };
     runs.set(key, own);
     const leave = () => {
       if (runs.get(key) === own && own.next === null) runs.delete(key);
@@ -22,7 +31,9 @@ export function coalesceByKey<Arguments extends unknown[]>(
     const key = keyOf(...args);
     const current = runs.get(key);
     if (!current) return begin(key, args);
-    current.next ??= current.running.catch(() => undefined).then(() => begin(key, args));
+    current.next ??= current.running
+      .catch(() => undefined)
+      .then(() => begin(key, afterWait(...args)));
     return current.next;
   };
 }

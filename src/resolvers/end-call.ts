@@ -6,6 +6,7 @@ import { withRoles } from '../domain/facts/fact-roles.ts';
 import { type E164, parsePhoneNumber } from '../domain/phone-numbers/phone-number.ts';
 import { redactingTurns } from '../domain/redaction/redact-turns.ts';
 import type { Scope } from '../domain/scope.ts';
+import { writeTurns } from '../domain/transcript-text.ts';
 import { requireTenant } from './access.ts';
 import { requireRoom } from './enforce-plan.ts';
 import { recordWriteBack } from './record-write-back.ts';
@@ -37,13 +38,14 @@ export async function endCall(input: EndCallInput, context: RequestContext): Pro
   const { scope, tenant } = requireTenant(context);
   const { services } = context;
   const e164 = readNumber(input.phoneNumber, context);
+  const { sessionId } = input;
+  await requireRoom(['memoryOperations'], { sessionId, e164, storeCall: 'writeBack' }, context);
   // Nothing behind this sees what was taken out: not storage, the spool, the digest, or a log.
   const transcript = await services.runInSlices(
     redactingTurns(input.transcript, tenant.redactedKinds),
   );
   const timeZone = await services.timeZoneOf({ e164 });
   const sent = writeBack({ ...input, transcript }, { e164, timeZone }, services);
-  await requireRoom(['memoryOperations'], { ...sent, storeCall: 'writeBack' }, context);
   services.countUsage(scope, { memoryOperations: 1 });
   try {
     return await recordWriteBack(scope, sent, services);
@@ -100,7 +102,7 @@ function writeBack(
   return {
     e164,
     sessionId: input.sessionId,
-    transcript: JSON.stringify(transcript),
+    transcript: writeTurns(transcript),
     durationS,
     outcome,
     outcomeAsSent: input.outcomeAsSent ?? outcome,

@@ -1,6 +1,7 @@
 import type { RequestContext } from '../context.ts';
 import type { Turn } from '../domain/call.ts';
 import type { CallRecord } from '../domain/callers/recorded-call.ts';
+import { readTurns } from '../domain/transcript-text.ts';
 
 /**
  * The turns of a call that was read before, in its own scope; null while it is not written back.
@@ -17,7 +18,6 @@ export function readTranscript(
     const text = await services.stores.callBodies.transcript(scope, key, bodyId);
     if (text === null) return null;
     answerBudget.take(text.length);
-    // Checked when it was stored.
-    return JSON.parse(text) as Turn[];
+    return readTurns(text);
   });
 }

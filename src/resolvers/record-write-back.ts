@@ -26,6 +26,8 @@ export async function recordWriteBack(
 }
 
 async function remember(scope: Scope, sent: WriteBack, services: Services): Promise<void> {
-  await services.stores.contacts.meet(scope, sent.e164, { by: null, atMs: sent.atMs });
-  await services.refreshMemory(scope, sent.e164);
+  const { e164, atMs } = sent;
+  const { contact } = await services.stores.contacts.meet(scope, e164, { by: null, atMs });
+  const timeZone = await services.timeZoneOf(contact);
+  await services.refreshMemory(scope, e164, { contact, timeZone });
 }

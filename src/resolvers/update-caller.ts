@@ -23,13 +23,14 @@ export async function updateCaller(
 ): Promise<Caller> {
   const scope = scopeOf(context, input.scope);
   const { e164 } = parsePhoneNumber(input.phoneNumber, regionOf(context));
-  const { contacts } = context.services.stores;
-  if (!(await contacts.updateProfile(scope, e164, changeOf(input)))) throw neverCalled();
+  const { stores, timeZoneOf, refreshMemory, now } = context.services;
+  const changed = await stores.contacts.updateProfile(scope, e164, changeOf(input));
+  if (!changed) throw neverCalled();
   // The history names the caller too.
-  await context.services.refreshMemory(scope, e164);
-  const contact = await contacts.find(scope, e164);
+  const located = { contact: changed, timeZone: await timeZoneOf(changed) };
+  const contact = await refreshMemory(scope, e164, located);
   if (!contact) throw neverCalled();
-  return callerOf(scope, contact, context.services.now());
+  return callerOf(scope, contact, now());
 }
 
 const neverCalled = () => new DomainError('not_found', 'This number has never called');

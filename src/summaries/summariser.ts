@@ -1,8 +1,12 @@
 import type { FinishedCall } from '../domain/call.ts';
 import type { CallSummary } from '../domain/callers/memory.ts';
+import type { Fact } from '../domain/facts/fact.ts';
 
 /** Turns a finished call into prose, facts and an intent. Rejects when it cannot; never invents. */
 export type Summariser = {
   readonly name: string;
   summarise(call: FinishedCall, signal: AbortSignal): Promise<CallSummary>;
 };
+
+/** The first text about a call, made while its write-back waits, and the facts it rests on. */
+export type CallDigest = { readonly text: string; readonly facts: readonly Fact[] };

@@ -2,7 +2,7 @@ import type { Logger } from './logger.ts';
 import type { Metrics } from './metrics.ts';
 
 /** Where a fault belongs; null where it is not known. */
-export type FaultDetails = {
+type FaultDetails = {
   readonly traceId: string | null;
   /** Name of a file of ours, without its folder. */
   readonly file?: string;

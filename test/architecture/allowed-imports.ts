@@ -54,7 +54,6 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, Allowed>> = {
       'concurrency',
       'context.ts',
       'domain',
-      'domain/intent',
       'domain/redaction',
       'enrichment',
       'enrichment/local',
@@ -81,7 +80,7 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, Allowed>> = {
       'enrichment',
       'spool',
       'store',
-      'summaries/local',
+      'summaries',
       'telemetry',
     ],
     packages: [],
@@ -150,7 +149,16 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, Allowed>> = {
     ],
   },
   jobs: {
-    rooms: ['context.ts', 'domain', 'domain/callers', 'domain/facts', 'domain/phone-numbers'],
+    rooms: [
+      'context.ts',
+      'domain',
+      'domain/callers',
+      'domain/facts',
+      'domain/intent',
+      'store',
+      'summaries',
+      'summaries/model',
+    ],
     packages: ['@agendajs/mongo-backend', 'agenda', 'mongodb', 'node:*', 'zod'],
   },
   'language/phrasing': {
@@ -228,7 +236,7 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, Allowed>> = {
     ],
     packages: ['cockatiel', 'mongodb', 'node:*'],
   },
-  summaries: { rooms: ['domain', 'domain/callers'], packages: [] },
+  summaries: { rooms: ['domain', 'domain/callers', 'domain/facts'], packages: [] },
   'summaries/history': {
     rooms: [
       'domain',

@@ -1,4 +1,4 @@
-import { constants, existsSync } from 'node:fs';
+import { constants, existsSync, statSync } from 'node:fs';
 import { chmod, copyFile, rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -48,6 +48,9 @@ export async function restoreFrom(from: string, confirm: Confirm): Promise<Resto
 /** Checks that need no copy of the file. */
 function refuseUnlikely(file: string): void {
   if (!existsSync(file)) throw new CommandError('no_file', `There is no ${file}`);
+  if (!statSync(file).isFile()) {
+    throw new CommandError('not_a_backup', `${file} is not a file; name the file of a backup`);
+  }
   checkBackupHeader(file);
   if (existsSync(`${file}-wal`)) {
     throw new CommandError(

@@ -52,6 +52,9 @@ export type Contact = {
   readonly memoryVersion: number;
 };
 
+/** A contact as it was read, with the IANA name of its caller's zone; null where that is unknown. */
+export type LocatedContact = { readonly contact: Contact; readonly timeZone: string | null };
+
 export const EMPTY_PROFILE: Profile = {
   name: null,
   title: null,

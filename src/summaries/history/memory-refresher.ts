@@ -1,4 +1,9 @@
-import type { CallHistoryEntry, Contact, Memory } from '../../domain/callers/contact.ts';
+import type {
+  CallHistoryEntry,
+  Contact,
+  LocatedContact,
+  Memory,
+} from '../../domain/callers/contact.ts';
 import type { RecentCall, RememberedCall } from '../../domain/callers/memory.ts';
 import type { RememberedFact } from '../../domain/facts/remembered-fact.ts';
 import { forgets } from '../../domain/forgetting/forget-requests.ts';
@@ -104,17 +109,32 @@ function memoryOf(
 /**
  * Makes a contact's memory anew from its recorded calls, so that neither order nor repetition matters;
  * a write that another one overtook is read and made again.
+ *
+ * The contact has to be read before the calls, as it is when it is handed in: its version then refuses a memory
+ * that is made of fewer calls than another one.
  */
 export function createMemoryRefresher({ contacts, calls, timeZoneOf, now }: MemoryDependencies) {
-  return async (scope: Scope, e164: E164): Promise<void> => {
-    for (;;) {
-      const contact = await contacts.find(scope, e164);
-      if (!contact) return;
+  const read = async (scope: Scope, e164: E164): Promise<LocatedContact | null> => {
+    const contact = await contacts.find(scope, e164);
+    return contact && { contact, timeZone: await timeZoneOf(contact) };
+  };
+  return async (
+    scope: Scope,
+    e164: E164,
+    known: LocatedContact | null,
+  ): Promise<Contact | null> => {
+    let located = known ?? (await read(scope, e164));
+    while (located) {
+      const { contact, timeZone } = located;
+      const { memoryVersion } = contact;
       const history = await calls.history(scope, e164, { limit: LIMITS.rememberedCalls });
-      const zone = (await timeZoneOf(contact)) ?? undefined;
-      const memory = memoryOf(contact, history, { nowMs: now(), zone });
+      const memory = memoryOf(contact, history, { nowMs: now(), zone: timeZone ?? undefined });
       const change = { memory, totalCalls: history.total };
-      if (await contacts.saveMemory(scope, e164, contact.memoryVersion, change)) return;
+      if (await contacts.saveMemory(scope, e164, memoryVersion, change)) {
+        return { ...contact, ...change, memoryVersion: memoryVersion + 1 };
+      }
+      located = await read(scope, e164);
     }
+    return null;
   };
 }

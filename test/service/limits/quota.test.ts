@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { finishedCall, newNumber, newSession } from '../../support/calls.ts';
 import type { Answer, Client } from '../../support/client.ts';
 import { expectError } from '../../support/envelope.ts';
-import { type NewTenant, useService } from '../../support/service.ts';
+import { type NewTenant, type TestTenant, useService } from '../../support/service.ts';
 
 /** Thirty seconds before a month ends. */
 const clock = { nowMs: Date.UTC(2026, 2, 31, 23, 59, 30) };
@@ -195,4 +195,31 @@ test('A client that waits until the month ends is let in', async () => {
   } finally {
     clock.nowMs -= 30_000;
   }
+});
+
+describe('The write-back of a long call', () => {
+  // No job may use the processor while it is measured.
+  const api = useService({ settings: { ...settings, ROLE: 'api' }, now: () => clock.nowMs });
+  const transcript = Array.from({ length: 8_000 }, (_, n) => ({
+    role: n % 2 === 0 ? 'agent' : 'user',
+    text: `My number is 415 555 ${1_000 + n}, and I can come on Tuesday at ${1 + (n % 11)} pm for $${n}.`,
+    ts_ms: n * 1_000,
+  }));
+
+  async function cpuMsOf({ live }: TestTenant, status: number): Promise<number> {
+    const before = process.cpuUsage();
+    expect((await live.tryWriteBack(finishedCall({ transcript }))).status).toBe(status);
+    const { user, system } = process.cpuUsage(before);
+    return (user + system) / 1_000;
+  }
+
+  test('is refused before its transcript is redacted and read', async () => {
+    const refused = await api().createTenant(enforced({ memoryOperations: 0 }));
+    const served = await api().createTenant();
+    // The first of each compiles the code.
+    await cpuMsOf(refused, 429);
+    await cpuMsOf(served, 204);
+    const workMs = await cpuMsOf(served, 204);
+    expect(await cpuMsOf(refused, 429)).toBeLessThan(workMs / 2);
+  });
 });

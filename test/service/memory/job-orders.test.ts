@@ -5,7 +5,8 @@ import type { CallSummary, RememberedCall } from '#src/domain/callers/memory.ts'
 import { newestFirst } from '#src/domain/facts/remembered-fact.ts';
 import type { E164 } from '#src/domain/phone-numbers/phone-number.ts';
 import type { Scope } from '#src/domain/scope.ts';
-import { type SummariseParts, summarise } from '#src/jobs/summarise.ts';
+import type { JobContext } from '#src/jobs/job-context.ts';
+import { summarise } from '#src/jobs/summarise.ts';
 import { createCallStore } from '#src/store/calls.ts';
 import { createContactStore } from '#src/store/contacts.ts';
 import { createSummaryQueue } from '#src/store/summary-queue.ts';
@@ -73,16 +74,20 @@ async function restore(): Promise<void> {
 }
 
 /** The job as workers run it; each call is summarised once and for all, as that does not depend on the order. */
-function jobParts(): SummariseParts {
+function jobContext(): JobContext {
   const local = createLocalSummariser();
   const made = new Map<number, Promise<CallSummary>>();
   const stores = { contacts: createContactStore(db()), calls: createCallStore(db()) };
-  const refresh = createMemoryRefresher({
-    ...stores,
-    timeZoneOf: async () => 'America/New_York',
-    now: clock.now,
-  });
+  const timeZoneOf = async () => 'America/New_York';
   return {
+    services: {
+      stores,
+      timeZoneOf,
+      refreshMemory: createMemoryRefresher({ ...stores, timeZoneOf, now: clock.now }),
+      reportFault: (_, error) => {
+        throw error;
+      },
+    },
     queue: createSummaryQueue(db()),
     summariser: {
       name: 'local',
@@ -92,15 +97,10 @@ function jobParts(): SummariseParts {
         return known;
       },
     },
-    improver: null,
-    timeZoneOf: async () => 'America/New_York',
-    refreshMemory: refresh,
-    learn: async () => undefined,
-    reportFault: (_, error) => {
-      throw error;
-    },
-    onSummary: () => undefined,
-    stopping: new AbortController().signal,
+    modelSummariser: null,
+    intentStatistics: { add: async () => undefined },
+    countSummary: () => undefined,
+    signal: new AbortController().signal,
   };
 }
 
@@ -108,13 +108,13 @@ const historyOf = async () =>
   (await createCallStore(db()).history(scope, NUMBER, { limit: CALLS.length })).calls;
 
 test('jobs of five calls end in the same memory whatever their order, byte for byte', async () => {
-  const parts = jobParts();
+  const context = jobContext();
   const memories = new Set<string>();
   const [first, ...others] = calls;
   for (const order of ordersOf(others)) {
     await restore();
     for (const row of [first, ...order])
-      expect(await summarise(row?._id ?? '', parts)).toBe('done');
+      expect(await summarise(row?._id ?? '', context)).toBe('done');
     const contact = await db().collection<Row & { memory: Memory }>('contacts').findOne();
     memories.add(JSON.stringify(contact?.memory));
   }
@@ -146,15 +146,15 @@ function inMemory(contact: Contact, history: Map<string, RememberedCall>) {
     timeZoneOf: async () => 'America/New_York',
     now: clock.now,
   });
-  return { refresh: () => refresh(scope, NUMBER), memory: () => JSON.stringify(kept.memory) };
+  return { refresh: () => refresh(scope, NUMBER, null), memory: () => JSON.stringify(kept.memory) };
 }
 
 test('the memory made after each of five jobs ends the same for all 120 orders', async () => {
   await restore();
   const before = await historyOf();
   const contact = await createContactStore(db()).find(scope, NUMBER);
-  const parts = jobParts();
-  for (const { _id } of calls) await summarise(_id, parts);
+  const context = jobContext();
+  for (const { _id } of calls) await summarise(_id, context);
   const after = await historyOf();
   const stored = await createContactStore(db()).find(scope, NUMBER);
   expect(after).not.toEqual(before);

@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { Damage } from './damage.ts';
 import { FORMAT } from './database.ts';
 import { inspectFiles } from './inspect.ts';
-import { openChecked } from './open.ts';
+import { checkUnserved } from './open.ts';
 import { digestTables, type TableDigest } from './table-digests.ts';
 
 const MAGIC = 'SQLite format 3\0';
@@ -69,7 +69,7 @@ export function unsealBackup(file: string): BackupContent {
     sqlite.exec('DROP TABLE backup');
     return { ...found, madeAtMs: sealed[0]?.atMs ?? null };
   });
-  inspect(() => openChecked(file).engine.database.close());
+  inspect(() => checkUnserved(file));
   syncFile(file);
   return content;
 }

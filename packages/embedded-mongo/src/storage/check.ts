@@ -81,7 +81,7 @@ export function checkTables({ database, catalog }: Stored): void {
     for (const { tableName } of [...indexes, ...building]) expected.add(keyTableSql(tableName));
   }
   const tables = database
-    .prepare("SELECT sql FROM sqlite_schema WHERE name NOT LIKE 'sqlite_%'")
+    .prepare("SELECT sql FROM sqlite_schema WHERE name NOT GLOB 'sqlite_*'")
     .all()
     .map(({ sql }) => String(sql));
   if (tables.length !== expected.size || tables.some((sql) => !expected.has(sql))) {

@@ -21,6 +21,22 @@ export function openChecked(file: string): { engine: Engine; isChecked: boolean 
   }
 }
 
+/**
+ * Checks the whole of a file that nobody serves, whatever its size; it becomes a file of the current format.
+ *
+ * @throws Damage, or what keeps the file from being opened
+ */
+export function checkUnserved(file: string): void {
+  const database = openDatabase(file);
+  try {
+    checkAll(openEngine(database));
+  } catch (error) {
+    throw asDamage(error, database);
+  } finally {
+    database.close();
+  }
+}
+
 /** What cannot be read back was not written so. */
 function asDamage(error: unknown, { file }: Database): Error {
   const fault = faultOf(error, file);

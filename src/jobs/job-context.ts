@@ -1,0 +1,22 @@
+import type { Services, Stores } from '../context.ts';
+import type { FallbackReason } from '../domain/callers/summary-fallback.ts';
+import type { SummaryQueue } from '../domain/callers/summary-queue.ts';
+import type { IntentStatisticsStore } from '../store/intent-statistics.ts';
+import type { ModelSummariser } from '../summaries/model/model-summariser.ts';
+import type { Summariser } from '../summaries/summariser.ts';
+
+/** What jobs work with; built once, in `composition/worker.ts`. */
+export type JobContext = {
+  readonly services: Pick<Services, 'refreshMemory' | 'reportFault' | 'timeZoneOf'> & {
+    readonly stores: Pick<Stores, 'contacts'>;
+  };
+  readonly queue: SummaryQueue;
+  readonly intentStatistics: Pick<IntentStatisticsStore, 'add'>;
+  readonly summariser: Summariser;
+  /** Null where no language model is configured. */
+  readonly modelSummariser: Pick<ModelSummariser, 'name' | 'improve'> | null;
+  /** Counts a finished summary: its author, and the reason why it is not the model. */
+  readonly countSummary: (summary: { author: string; fallback: FallbackReason | null }) => void;
+  /** Aborted when the worker stops: what is broken off then is repeated after the next start. */
+  readonly signal: AbortSignal;
+};
