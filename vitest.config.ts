@@ -4,13 +4,19 @@ import { fileURLToPath } from 'node:url';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { closingLine } from './test/support/closing-line.ts';
 
-/** Crashes, kills, many processes, random cases and real timeouts: for `npm run test:all`. */
+/** Crashes, kills, full disks, many processes, random cases and real timeouts: for `npm run test:all`. */
 const SLOW = [
   'test/properties/**/*.test.ts',
   'test/service/crash/**/*.test.ts',
   'test/service/limits/quota-processes.test.ts',
+  'test/service/model-summaries/limits.test.ts',
+  'test/service/redaction/logs.test.ts',
+  'test/cli/{backup,copy,restore}.test.ts',
   'test/http/connections.test.ts',
+  'test/store/full-disk.test.ts',
   'packages/*/test/{differential,kills}/**/*.test.ts',
+  'packages/*/test/server/{crash,damage,disk-full,retries,wire-fuzz}.test.ts',
+  'packages/*/test/engine/{large-documents,large-rows,pauses}.test.ts',
 ];
 
 /** The built-in database, through MongoDB's driver and from inside. */
