@@ -1,11 +1,8 @@
-
-import { mkdtempSync, readFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
-import { describe, describe, expect, expect, onTestFinished, test, test } from 'vitest';
-
-
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { ConfigError, readConfig } from '#src/settings/config.ts';
 import { envExample } from '#src/settings/env-example.ts';
 import type { Setting } from '#src/settings/setting-kinds.ts';

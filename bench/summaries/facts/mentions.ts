@@ -1,3 +1,6 @@
+// This folder reads dates, times and amounts with code of its own, on purpose: it judges the service's summaries, and a judge that
+// shared the service's readers would share their mistakes. Do not import `src/language` here.
+
 import type { ExpectedValue } from '../calls.ts';
 import { readTimes } from './clock-times.ts';
 import { type DayKey, isFull, isMonthDay, readDays } from './days.ts';
