@@ -8,7 +8,7 @@ import type { CallEvidence } from './call-evidence.ts';
 
 const HALF_DAY = 720;
 
-/** What became of a value: `dropped`: turned down or replaced; null: nobody put it forward. */
+/** The status of a value; `dropped`: rejected or replaced; null: never proposed. */
 export type Standing = 'agreed' | 'booked' | 'earlier' | 'dropped' | 'open' | null;
 
 const isDeclined = ({ status }: Fact): boolean => status === 'declined' || status === 'withdrawn';
