@@ -1,6 +1,6 @@
 import type { FinishedCall } from '../../domain/call.ts';
-import { REDACTED_KINDS } from '../../domain/redaction/kinds.ts';
-import { redactTurns } from '../../domain/redaction/redact-turns.ts';
+import { REDACTED_KINDS } from '../../domain/tenants/redacted-kinds.ts';
+import { redactTurns } from '../../redaction/redact-turns.ts';
 import type { Line } from '../sentences/line.ts';
 import { asksForSecretNumber, withholdNumbers } from './withhold-numbers.ts';
 
