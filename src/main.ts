@@ -14,7 +14,7 @@ const originOf = (host: string, port: number) =>
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   const app = await createApp(config);
-  const releaseReadiness = app.holdReadiness();
+  const releaseReadiness = app.holdReadiness('the service is starting');
   const listener = await app.listen();
   const origin = originOf(config.host, listener.port);
   print(`Caller Memory listens on ${origin}`);
@@ -23,6 +23,7 @@ async function start(): Promise<void> {
   if (key !== null) print(firstStartBanner({ origin, key }, config));
   releaseReadiness();
   closeWithGrace({ delay: STOP_MS }, async () => {
+    app.holdReadiness('the service is stopping');
     await listener.close();
     await app.close();
   });

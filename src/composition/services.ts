@@ -4,12 +4,12 @@ import { v7 as uuidv7 } from 'uuid';
 import { coalesceByKey } from '../concurrency/coalesce.ts';
 import { runInSlices } from '../concurrency/run-in-slices.ts';
 import type { Services, Stores } from '../context.ts';
-import { warmRedaction } from '../domain/redaction/redact-turns.ts';
 import { scopeKey } from '../domain/scope.ts';
 import { createEnricher, type Enricher } from '../enrichment/enricher.ts';
 import { createIntentStatisticsCache } from '../enrichment/intent-statistics-cache.ts';
 import { createLocalPhoneLookup, type LocalPhoneLookup } from '../enrichment/local/phone-lookup.ts';
 import { createTimeZoneOf } from '../enrichment/local/time-zone-of.ts';
+import { warmRedaction } from '../redaction/redact-turns.ts';
 import { recordWriteBack } from '../resolvers/record-write-back.ts';
 import type { Config } from '../settings/config.ts';
 import { createReplayer } from '../spool/replayer.ts';
@@ -61,7 +61,7 @@ function createBuiltInEnricher(
   { config, db, reportFault, now }: ServiceParts,
   phoneLookup: LocalPhoneLookup,
 ): Enricher {
-  phoneLookup.warm(config.defaultRegion);
+  phoneLookup.warm();
   return createEnricher({
     providers: [phoneLookup],
     cache: createEnrichmentStore(db),

@@ -18,12 +18,15 @@ export const ERROR_CODES = [
 
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
+export const isErrorCode = (value: unknown): value is ErrorCode =>
+  ERROR_CODES.some((code) => code === value);
+
 type Details = ErrorOptions & { readonly retryAfterS?: number };
 
-/** A fault we meant: its message is written by us, holds no value the caller sent, and may be shown. */
+/** An expected error. Its message may be shown: it contains nothing that the caller sent. */
 export class DomainError extends Error {
   readonly code: ErrorCode;
-  /** Whole seconds after which the same request is taken; null where that is not known. */
+  /** Whole seconds after which the same request is accepted; null where that is not known. */
   readonly retryAfterS: number | null;
 
   constructor(code: ErrorCode, message: string, { retryAfterS, ...options }: Details = {}) {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { accepts } from 'hono/accepts';
 import type { Config } from '../settings/config.ts';
 import type { EdgeApp } from './edge-environment.ts';
-import { only } from './single-method-route.ts';
+import { singleMethodRoute } from './single-method-route.ts';
 
 type Link = { readonly path: string; readonly what: string };
 
@@ -61,7 +61,7 @@ export function addFrontPage(app: EdgeApp, openTo: OpenTo): void {
     links: links.map(({ path }) => path),
     documentation: DOCUMENTATION,
   };
-  only(app, 'GET', '/', (c) => {
+  singleMethodRoute(app, 'GET', '/', (c) => {
     c.header('vary', 'Accept');
     const wanted = accepts(c, { header: 'Accept', supports: TYPES, default: 'application/json' });
     if (wanted !== 'text/html') return c.json(json);

@@ -2,9 +2,12 @@ import {
   appendFileSync,
   copyFileSync,
   existsSync,
+  mkdirSync,
   readdirSync,
   renameSync,
+  rmSync,
   statSync,
+  truncateSync,
   writeFileSync,
 } from 'node:fs';
 import { readFile, truncate } from 'node:fs/promises';
@@ -165,40 +168,49 @@ describe('a file that is refused changes nothing', () => {
     expect(readdirSync(dataDir).filter((name) => /restore|partial/.test(name))).toEqual([]);
   });
 
-  test('bytes behind it', async () => {
-    const { dataDir, file } = await backedUpFolder();
-    appendFileSync(file, Buffer.alloc(4_096));
-    const outcome = await restore(file, dataDir);
-    expect([outcome.code, jsonOf<Fault>(outcome).error]).toEqual([
-      1,
-      { code: 'damaged', message: 'The backup is damaged: it is longer than it should be' },
-    ]);
-    expect(await countNotes(dataDir)).toBe(11);
-  });
-
-  test('a trigger of somebody else in place of what says what was backed up', async () => {
-    const { dataDir, file } = await backedUpFolder();
-    const sqlite = new DatabaseSync(file);
-    sqlite.exec(`DROP TABLE backup;
-      CREATE TRIGGER foreign_one AFTER INSERT ON d1 BEGIN DELETE FROM d1; END`);
-    sqlite.close();
-    const outcome = await restore(file, dataDir);
-    expect([outcome.code, jsonOf<Fault>(outcome).error]).toEqual([
-      1,
-      {
-        code: 'damaged',
-        message: 'The backup is damaged: its tables are not those of its catalog',
-      },
-    ]);
-    expect(await countNotes(dataDir)).toBe(11);
-    expect(readdirSync(dataDir).filter((name) => /restore|partial/.test(name))).toEqual([]);
-  });
-
   test('its second half', async () => {
     const { dataDir, file } = await backedUpFolder();
     await truncate(file, statSync(file).size / 2);
     expect((await restore(file, dataDir)).code).toBe(1);
     expect(await countNotes(dataDir)).toBe(11);
+  });
+
+  /** Changes the backup by SQL; with its checksums dropped nothing but its structure speaks against it. */
+  const alter = (sql: string) => (file: string) => {
+    const sqlite = new DatabaseSync(file);
+    sqlite.exec(sql);
+    sqlite.close();
+  };
+  const trigger = (name: string) =>
+    `DROP TABLE backup; CREATE TRIGGER ${name} AFTER INSERT ON d1 BEGIN DELETE FROM d1; END`;
+
+  test.each<[string, string, (file: string) => void]>([
+    ['zeros behind its end', 'damaged', (file) => appendFileSync(file, Buffer.alloc(4_096))],
+    ['a few bytes behind its end', 'damaged', (file) => appendFileSync(file, 'abc')],
+    ['its last hundred bytes', 'damaged', (file) => truncateSync(file, statSync(file).size - 100)],
+    ['pages of another size', 'damaged', alter('PRAGMA page_size=8192; VACUUM')],
+    ['a trigger', 'damaged', alter(trigger('spy'))],
+    ['a trigger whose name looks like one of SQLite', 'damaged', alter(trigger('sqlitespy'))],
+    ['a view', 'damaged', alter('DROP TABLE backup; CREATE VIEW v AS SELECT * FROM d1')],
+    ['a table', 'damaged', alter('DROP TABLE backup; CREATE TABLE t(a)')],
+    ['an entry that an index lacks', 'damaged', alter('DROP TABLE backup; DELETE FROM i1_1')],
+    ['no content', 'not_a_backup', (file) => truncateSync(file, 0)],
+    [
+      'a folder in its place',
+      'not_a_backup',
+      (file) => {
+        rmSync(file);
+        mkdirSync(file);
+      },
+    ],
+  ])('%s, and the service goes on', async (_what, code, change) => {
+    const { dataDir, file } = await backedUpFolder();
+    change(file);
+    const notes = notesOf(await serveFolder(dataDir));
+    const outcome = await restore(file, dataDir);
+    expect(jsonOf<Fault>(outcome).error.code).toBe(code);
+    expect(readdirSync(dataDir).filter((name) => /restore|partial/.test(name))).toEqual([]);
+    expect(await notes.countDocuments()).toBe(11);
   });
 
   test('the file of a database in use', async () => {
@@ -226,7 +238,7 @@ test('what a restore kept can be restored', async () => {
   expect(await countNotes(dataDir)).toBe(10);
   const back = await runCli(['restore', '--from', before ?? '', '--yes'], { DATA_DIR: dataDir });
   expect(back.stdout).toMatch(
-    /^Restored 11 documents of 1 collections \(no checksums: only the structure/,
+    /^Restored 11 documents of 1 collections \(no checksums: only the structure was checked\)/,
   );
   expect(await countNotes(dataDir)).toBe(11);
 });
