@@ -20,8 +20,12 @@ export type App = Edge & {
   readonly services: Services;
   /** Resolves when storage is open, which may be later than the first request; false when the service was closed before. */
   readonly opened: Promise<boolean>;
-  /** `/readyz` answers 503 with the reason until the returned function is called. */
-  holdReadiness(reason: string): () => void;
+  /**
+   * Makes `/readyz` answer 503 until the returned function is called; other requests are served.
+   *
+   * @param obstacle why the service is not ready, as the response says
+   */
+  holdReadiness(obstacle: string): () => void;
   /** Finishes what was begun: background work, then what it writes to. Listening ends before. */
   close(): Promise<void>;
 };

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
 import { createApp } from './app.ts';
 import { firstStartBanner, prepareFirstStart } from './composition/first-start.ts';
@@ -20,9 +21,10 @@ async function start(): Promise<void> {
   const listener = await app.listen();
   const origin = originOf(config.host, listener.port);
   print(`Caller Memory listens on ${origin}`);
-  closeWithGrace({ delay: STOP_MS }, async () => {
+  closeWithGrace({ delay: config.drainMs + STOP_MS }, async ({ signal }) => {
     isStopping = true;
     app.holdReadiness('the service is stopping');
+    if (signal) await sleep(config.drainMs);
     await listener.close();
     await app.close();
   });

@@ -1,8 +1,8 @@
 import type { ServiceStorage } from './service-storage.ts';
 
 export type Readiness = {
-  /** `/readyz` answers 503 with the reason until the returned function is called. */
-  hold(reason: string): () => void;
+  /** @returns ends the obstacle */
+  hold(obstacle: string): () => void;
   /** Why the service is not ready; null when it is. */
   findObstacle(): Promise<string | null>;
 };
@@ -11,15 +11,16 @@ export function createReadiness({
   isOpen,
   answers,
 }: Pick<ServiceStorage, 'isOpen' | 'answers'>): Readiness {
-  const reasons = new Set<string>();
+  const held = new Set<string>();
   return {
-    hold(reason) {
-      reasons.add(reason);
-      return () => reasons.delete(reason);
+    hold(obstacle) {
+      held.add(obstacle);
+      return () => held.delete(obstacle);
     },
     async findObstacle() {
       if (!isOpen()) return 'storage is not open yet';
-      for (const reason of reasons) return reason;
+      const [obstacle] = held;
+      if (obstacle !== undefined) return obstacle;
       return (await answers()) ? null : 'storage does not answer';
     },
   };
