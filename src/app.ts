@@ -17,8 +17,12 @@ import { createMetrics } from './telemetry/metrics.ts';
 
 export type App = Edge & {
   readonly services: Services;
-  /** `/readyz` answers 503 with the reason until the returned function is called. */
-  holdReadiness(reason: string): () => void;
+  /**
+   * Makes `/readyz` answer 503 until the returned function is called; other requests are served.
+   *
+   * @param obstacle why the service is not ready, as the response says
+   */
+  holdReadiness(obstacle: string): () => void;
   /** Finishes what was begun: background work, then what it writes to. Listening ends before. */
   close(): Promise<void>;
 };
@@ -84,15 +88,16 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
 const READY_MS = 1_000;
 
 function createReadiness({ db }: Database) {
-  const reasons = new Set<string>();
+  const held = new Set<string>();
   return {
-    hold(reason: string): () => void {
-      reasons.add(reason);
-      return () => reasons.delete(reason);
+    hold(obstacle: string) {
+      held.add(obstacle);
+      return () => void held.delete(obstacle);
     },
     /** Why the service is not ready; null when it is. */
     async findObstacle(): Promise<string | null> {
-      for (const reason of reasons) return reason;
+      const [obstacle] = held;
+      if (obstacle !== undefined) return obstacle;
       const ping = db.command({ ping: 1 }, { signal: AbortSignal.timeout(READY_MS) });
       return ping.then(
         () => null,

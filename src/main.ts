@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
 import { createApp } from './app.ts';
 import { firstStartBanner, prepareFirstStart } from './composition/first-start.ts';
@@ -22,8 +23,9 @@ async function start(): Promise<void> {
   const key = await prepareFirstStart(config, app.services);
   if (key !== null) print(firstStartBanner({ origin, key }, config));
   releaseReadiness();
-  closeWithGrace({ delay: STOP_MS }, async () => {
+  closeWithGrace({ delay: config.drainMs + STOP_MS }, async ({ signal }) => {
     app.holdReadiness('the service is stopping');
+    if (signal) await sleep(config.drainMs);
     await listener.close();
     await app.close();
   });

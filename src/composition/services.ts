@@ -61,7 +61,7 @@ function createBuiltInEnricher(
   { config, db, reportFault, now }: ServiceParts,
   phoneLookup: LocalPhoneLookup,
 ): Enricher {
-  phoneLookup.warm(config.defaultRegion);
+  phoneLookup.warm();
   return createEnricher({
     providers: [phoneLookup],
     cache: createEnrichmentStore(db),
@@ -71,8 +71,8 @@ function createBuiltInEnricher(
   });
 }
 
-/** Asks for summaries while nobody waits; one that is not asked for is found by the sweep. */
-function createWake({ requestSummary, reportFault }: ServiceParts) {
+/** Requests summaries without delaying the response; the sweeper finds those whose request failed. */
+function createSummaryRequests({ requestSummary, reportFault }: ServiceParts) {
   const pending = new Set<Promise<void>>();
   return {
     request(callKey: string): void {
@@ -103,7 +103,7 @@ export function createServices(parts: ServiceParts): {
     createIntentStatisticsStore(db).find,
     (error) => reportFault('reading intent statistics', error),
   );
-  const wake = createWake(parts);
+  const summaryRequests = createSummaryRequests(parts);
   const spool = createWriteBackSpool(join(config.dataDir, 'spool'), reportFault);
   const services: Services = {
     stores,
@@ -119,7 +119,7 @@ export function createServices(parts: ServiceParts): {
       afterWait: (scope, e164) => [scope, e164, null],
     }),
     timeZoneOf,
-    requestSummary: wake.request,
+    requestSummary: summaryRequests.request,
     countUsage: meter.count,
     knownUsage: meter.known,
     reportFault,
@@ -135,7 +135,7 @@ export function createServices(parts: ServiceParts): {
     services,
     async close() {
       await replayer.stop();
-      await wake.settled();
+      await summaryRequests.settled();
       await enricher.drain();
       await meter.close();
     },

@@ -184,9 +184,12 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, Allowed>> = {
     ],
     packages: ['eld'],
   },
-  'language/values': { rooms: ['domain/facts', 'language/vocabulary'], packages: [] },
-  'language/vocabulary': { rooms: ['domain/facts', 'domain/intent'], packages: [] },
-  'main.ts': { rooms: ['app.ts', 'composition', 'settings'], packages: ['close-with-grace'] },
+  'language/values': { rooms: ['domain/facts', 'language/vocabulary'], packages: ['lru-cache'] },
+  'language/vocabulary': { rooms: ['domain/facts', 'domain/intent'], packages: ['lru-cache'] },
+  'main.ts': {
+    rooms: ['app.ts', 'composition', 'settings'],
+    packages: ['close-with-grace', 'node:*'],
+  },
   redaction: { rooms: ['domain', 'domain/tenants'], packages: ['stdnum'] },
   resolvers: {
     rooms: [

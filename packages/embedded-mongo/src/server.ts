@@ -42,7 +42,7 @@ export function createWireServer(engine: Engine, scheduler: Scheduler): WireServ
     socket.once('close', () => sockets.delete(socket));
     connections += 1;
     const { localPort } = socket;
-    const address = localPort === undefined ? undefined : `${socket.localAddress}:${localPort}`;
+    const address = localPort === undefined ? null : `${socket.localAddress}:${localPort}`;
     const connection = { id: connections, address };
     serveSocket(socket, (envelope, done) => {
       scheduler.submit(createJob({ envelope, connection, engine, socket, done }));

@@ -108,7 +108,7 @@ test('a command whose last statement is written does not pause any more', () => 
     ['documents', documents],
     ['$db', 't'],
   ]);
-  const connection = { id: 1, address: undefined };
+  const connection = { id: 1, address: null };
   const from = { connection, session: null, now: new Date() };
   const request = { name: 'insert', body, database: 't', ...from };
   expect(insert.run(request, slow).next().done).toBe(true);

@@ -38,7 +38,10 @@ export const aggregate = defineCommand({
     const pipeline = readPipeline(request, engine.slice);
     const query = planAggregate(request, engine, pipeline);
     if (readBoolean(body, 'explain')) {
-      return explainPlan({ ns: namespaceOf(request), plan: query?.plan }, null);
+      return explainPlan(
+        { ns: namespaceOf(request), plan: query?.plan ?? null, stage: null },
+        null,
+      );
     }
     if ((body.get('cursor') ?? null) === null)
       throw new CommandError(9, "The 'cursor' option is required");
@@ -65,8 +68,8 @@ export function readPipeline({ body, now }: Request, slice: Slice): Pipeline {
   return { ...pushed, steps: steps.slice(steps.length - pushed.rest.length) };
 }
 
-/** Plans what was pushed down; undefined where there is no collection. */
-export function planAggregate(request: Request, engine: Engine, pushed: Pushed): Query | undefined {
+/** Plans what was pushed down; null where there is no collection. */
+export function planAggregate(request: Request, engine: Engine, pushed: Pushed): Query | null {
   const collection = engine.catalog.find(namespaceOf(request));
   const { filter, sort, skip, limit } = pushed;
   const asked = {
@@ -82,11 +85,11 @@ export function planAggregate(request: Request, engine: Engine, pushed: Pushed):
 
 /** The documents a pipeline comes to. */
 export function* resultOf(
-  query: Query | undefined,
+  query: Query | null,
   pipeline: Pipeline,
   slice: Slice,
 ): Sliced<Documents> {
-  if (query === undefined) return encoded(flow(pipeline.steps, []));
+  if (query === null) return encoded(flow(pipeline.steps, []));
   if (pipeline.counts !== null) return encoded(yield* counted(query, pipeline, pipeline.counts));
   if (pipeline.steps.length === 0) return documentsOf(query, pipeline);
   return encoded(flow(pipeline.steps, read(query, pipeline, slice)));

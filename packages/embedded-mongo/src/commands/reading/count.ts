@@ -24,7 +24,7 @@ export const count = defineCommand({
   },
   *run(request, engine) {
     const { query, skip, limit } = planCount(request, engine);
-    if (query === undefined) return ok({ n: 0 });
+    if (query === null) return ok({ n: 0 });
     const counted = yield* query.count(limit === 0 ? 0 : skip + limit);
     return ok({ n: Math.max(0, counted - skip) });
   },
@@ -45,14 +45,14 @@ export function planCount(request: Request, engine: Engine): PlannedCount {
 }
 
 type PlannedCount = {
-  readonly query: Query | undefined;
+  readonly query: Query | null;
   readonly skip: number;
   /** 0 is all. */
   readonly limit: number;
 };
 
-/** What a distinct reads; undefined where there is no collection. */
-export function planDistinct(request: Request, engine: Engine): Query | undefined {
+/** What a distinct reads; null where there is no collection. */
+export function planDistinct(request: Request, engine: Engine): Query | null {
   const filter = readDocument(request.body, 'query') ?? new Map();
   return planFilter(request, engine, filter, readHint(request.body));
 }
@@ -62,7 +62,7 @@ function planFilter(
   engine: Engine,
   filter: Doc,
   hint: Doc | string | undefined,
-): Query | undefined {
+): Query | null {
   checkCollation(request.body);
   const collection = engine.catalog.find(namespaceOf(request));
   return planQuery(collection, { filter, hint, now: request.now }, engine.slice);
@@ -78,7 +78,7 @@ export const distinct = defineCommand({
     const values = new Map<string, Value>();
     let bytes = 0;
     const query = planDistinct(request, engine);
-    if (query === undefined) return ok({ values: [] });
+    if (query === null) return ok({ values: [] });
     for (const row of query.rows()) {
       if (row === undefined) {
         yield;

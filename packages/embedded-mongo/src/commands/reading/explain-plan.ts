@@ -5,8 +5,8 @@ import { document, ok } from '../../wire/reply.ts';
 /** A plan, of which collection, and the stage that takes its rows where they are not the answer. */
 type Planned = {
   readonly ns: string;
-  readonly plan: Plan | undefined;
-  readonly stage?: string | undefined;
+  readonly plan: Plan | null;
+  readonly stage: string | null;
 };
 
 /** The reply of explain: the plan that is used, and what it touched if it was run. */
@@ -14,8 +14,8 @@ export function explainPlan(
   { ns, plan, stage }: Planned,
   run: { nReturned: number; millis: number } | null,
 ): Doc {
-  const rows = plan === undefined ? document({ stage: 'EOF' }) : describePlan(plan);
-  const winningPlan = stage === undefined ? rows : document({ stage, inputStage: rows });
+  const rows = plan === null ? document({ stage: 'EOF' }) : describePlan(plan);
+  const winningPlan = stage === null ? rows : document({ stage, inputStage: rows });
   const queryPlanner = document({ namespace: ns, winningPlan, rejectedPlans: [] });
   if (run === null) return ok({ explainVersion: '1', queryPlanner });
   const executionStats = document({

@@ -19,10 +19,10 @@ export const explain = defineCommand({
     const [name = ''] = body.keys();
     const inner = { ...request, name, body };
     const { query, stage, read } = explainedBy(inner, engine);
-    const what = { ns: namespaceOf(inner), plan: query?.plan, stage };
+    const what = { ns: namespaceOf(inner), plan: query?.plan ?? null, stage };
     if (verbosity === 'queryPlanner') return explainPlan(what, null);
     const start = performance.now();
-    const nReturned = query === undefined ? 0 : yield* read(query);
+    const nReturned = query === null ? 0 : yield* read(query);
     return explainPlan(what, { nReturned, millis: performance.now() - start });
   },
 });

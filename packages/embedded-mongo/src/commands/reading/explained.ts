@@ -16,10 +16,10 @@ import { find, readQuery as readFind } from './find.ts';
 
 /** What a command reads and how it goes about it. Explaining it reads the same and writes nothing. */
 export type Explained = {
-  /** Undefined where there is no collection. */
-  readonly query: Query | undefined;
-  /** What is done with the rows, as MongoDB calls the stage; undefined when they are the answer. */
-  readonly stage: 'COUNT' | 'UPDATE' | 'DELETE' | undefined;
+  /** Null where there is no collection. */
+  readonly query: Query | null;
+  /** What is done with the rows, as MongoDB calls the stage; null when they are the answer. */
+  readonly stage: 'COUNT' | 'UPDATE' | 'DELETE' | null;
   /** Reads what the command would and answers how many rows that were. */
   read(query: Query): Sliced<number>;
 };
@@ -38,7 +38,7 @@ export function explainedBy(request: Request, engine: Engine): Explained {
       return explainCount(request, engine);
     case 'distinct':
       distinct.check(request);
-      return { query: planDistinct(request, engine), stage: undefined, read: all };
+      return { query: planDistinct(request, engine), stage: null, read: all };
     case 'update':
       update.check(request);
       return explainUpdate(request, engine);
@@ -61,13 +61,13 @@ function explainFind(request: Request, engine: Engine): Explained {
   const collection = engine.catalog.find(namespaceOf(request));
   const asked = readFind(request);
   const query = planQuery(collection, asked, engine.slice);
-  return { query, stage: undefined, read: (rows) => some(rows, skip, limit) };
+  return { query, stage: null, read: (rows) => some(rows, skip, limit) };
 }
 
 function explainAggregate(request: Request, engine: Engine): Explained {
   const pipeline = readPipeline(request, engine.slice);
   const query = planAggregate(request, engine, pipeline);
-  const stage = pipeline.counts === null ? undefined : 'COUNT';
+  const stage = pipeline.counts === null ? null : 'COUNT';
   return {
     query,
     stage,
@@ -125,7 +125,7 @@ function explainWrite(request: Request, engine: Engine, write: Write): Explained
   const { body, filter, isMulti, stage } = write;
   const asked = readQuery(request, body, filter, isMulti);
   const target = findTarget(engine, namespaceOf(request), asked);
-  return { query: target?.query, stage, read: (rows) => some(rows, 0, isMulti ? 0 : 1) };
+  return { query: target?.query ?? null, stage, read: (rows) => some(rows, 0, isMulti ? 0 : 1) };
 }
 
 function all(query: Query): Sliced<number> {

@@ -39,7 +39,7 @@ export const find = defineCommand({
     const window = readWindow(body);
     const project = readProjection(request);
     const query = planQuery(collection, asked, engine.slice);
-    const documents = query === undefined ? none() : documentsOf(query, window, project);
+    const documents = query === null ? none() : documentsOf(query, window, project);
     return yield* openCursor(request, engine.cursors, documents, first);
   },
 });

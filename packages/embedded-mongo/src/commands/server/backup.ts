@@ -34,6 +34,6 @@ export const restore = instant(['restore'], {}, (request, { parameters }) => {
 
 /** Files are written for the owner of the folder, whom the socket's mode proves; TCP proves nobody. */
 function refuseOverTcp({ connection }: Request): void {
-  if (connection.address === undefined || process.platform === 'win32') return;
+  if (connection.address === null || process.platform === 'win32') return;
   throw new CommandError(13, 'Backups are for the owner of the data folder, on its socket');
 }

@@ -54,6 +54,6 @@ function describeServer(request: Request): Doc {
 }
 
 /** A driver that discovers the set keeps only members it is told of, under the address it used. */
-function members(address: string | undefined): Record<string, Value> {
-  return address === undefined ? {} : { hosts: [address], me: address, primary: address };
+function members(address: string | null): Record<string, Value> {
+  return address === null ? {} : { hosts: [address], me: address, primary: address };
 }

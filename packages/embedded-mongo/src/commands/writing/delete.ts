@@ -44,7 +44,7 @@ function* runDelete(
   const limit = readInteger(body, 'limit');
   if (limit === 0) refuseRetryable(request, 'Cannot use retryable writes with limit=0');
   const target = findTarget(engine, ns, readQuery(request, body, filter, limit === 0));
-  if (target === undefined) return document({ n: 0 });
+  if (target === null) return document({ n: 0 });
   let n = 0;
   for (const row of target.query.rows()) {
     if (row === undefined) {

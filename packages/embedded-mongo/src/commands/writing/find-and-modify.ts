@@ -109,7 +109,7 @@ function* modifyOne(
   const asked = readQuery(request, request.body, options.filter, false);
   const target = findTarget(engine, ns, asked);
   for (const row of target?.query.rows() ?? []) {
-    if (row !== undefined && target !== undefined) return applyTo(target, row, options);
+    if (row !== undefined && target !== null) return applyTo(target, row, options);
     yield;
     if (isDone()) return NOTHING;
   }

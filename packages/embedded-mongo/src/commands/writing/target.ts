@@ -41,9 +41,9 @@ export function readQuery(
   return { filter, sort, limit, hint: readHint(body), let: variables, now: request.now };
 }
 
-/** Undefined when there is no such collection; a wrong filter is refused even so. */
-export function findTarget(engine: Engine, ns: string, asked: QueryRequest): Target | undefined {
+/** Null when there is no such collection; a wrong filter is refused even so. */
+export function findTarget(engine: Engine, ns: string, asked: QueryRequest): Target | null {
   const collection = engine.catalog.find(ns);
   const query = planQuery(collection, asked, engine.slice);
-  return collection && query && { collection, query };
+  return collection !== undefined && query !== null ? { collection, query } : null;
 }

@@ -80,11 +80,11 @@ function checkMulti(request: Request, body: Doc, modifier: Modifier): void {
 
 /** Null when nothing matched. */
 function* changeOne(
-  target: Target | undefined,
+  target: Target | null,
   modifier: Modifier,
   { alreadyDone }: Statement,
 ): Sliced<Doc | null> {
-  if (target === undefined) return null;
+  if (target === null) return null;
   for (const row of target.query.rows()) {
     if (row !== undefined) {
       const { modified } = changeRow(target, row, modifier);
@@ -97,12 +97,8 @@ function* changeOne(
   return null;
 }
 
-function* changeAll(
-  target: Target | undefined,
-  modifier: Modifier,
-  engine: Engine,
-): Sliced<Doc | null> {
-  if (target === undefined) return null;
+function* changeAll(target: Target | null, modifier: Modifier, engine: Engine): Sliced<Doc | null> {
+  if (target === null) return null;
   let [n, nModified] = [0, 0];
   for (const row of target.query.rows()) {
     if (row === undefined) yield;
