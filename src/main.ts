@@ -12,6 +12,8 @@ const print = (text: string) => process.stdout.write(`${text}\n`);
 const originOf = (host: string, port: number) =>
   `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${port}`;
 
+let isStopping = false;
+
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   const app = await createApp(config);
@@ -19,21 +21,27 @@ async function start(): Promise<void> {
   const listener = await app.listen();
   const origin = originOf(config.host, listener.port);
   print(`Caller Memory listens on ${origin}`);
-  // After listening: a port that is taken must not use up the one moment at which the key is shown.
-  const key = await prepareFirstStart(config, app.services);
-  if (key !== null) print(firstStartBanner({ origin, key }, config));
-  releaseReadiness();
   closeWithGrace({ delay: config.drainMs + STOP_MS }, async ({ signal }) => {
+    isStopping = true;
     app.holdReadiness('the service is stopping');
     if (signal) await sleep(config.drainMs);
     await listener.close();
     await app.close();
   });
+  if (!(await app.opened)) return;
+  // After listening: a port that is taken must not use up the one moment at which the key is shown.
+  const key = await prepareFirstStart(config, app.services);
+  if (key !== null) print(firstStartBanner({ origin, key }, config));
+  releaseReadiness();
 }
 
 try {
   await start();
 } catch (error) {
+  if (!isStopping) endStart(error);
+}
+
+function endStart(error: unknown): void {
   const message = error instanceof Error ? error.message : String(error);
   process.stderr.write(`${error instanceof ConfigError ? message : `Cannot start: ${message}`}\n`);
   process.exitCode = 1;

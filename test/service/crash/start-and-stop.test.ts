@@ -36,8 +36,10 @@ describe('The process', () => {
     while (took.length < 4 && !took.some((ms) => ms < 3_000)) {
       const startedAt = performance.now();
       const { origin, stop } = await start();
-      const { status } = await createClient(origin, null).send('GET', '/readyz');
-      expect(status).toBe(200);
+      await eventually(async () => {
+        const { status } = await createClient(origin, null).send('GET', '/readyz');
+        expect(status).toBe(200);
+      });
       took.push(performance.now() - startedAt);
       await stop();
     }
@@ -117,11 +119,6 @@ describe('The process', () => {
       }),
     );
     expect(await again.recall(call.phone_number)).toMatchObject({ known: true });
-  });
-
-  test.runIf(onBuiltIn)('refuses a data folder that another process has, and says so', async () => {
-    await start();
-    await expect(start()).rejects.toThrow(/Cannot start: \S/);
   });
 
   test('names every faulty setting at once and does not start', async () => {
