@@ -29,11 +29,19 @@ async function start(): Promise<void> {
   });
 }
 
+/** What to do about it, where the error of the system does not say. */
+const adviceOn = (error: unknown): string =>
+  error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+    ? '; set PORT to a free port'
+    : '';
+
 try {
   await start();
 } catch (error) {
   const message = error instanceof Error ? error.message : String(error);
-  process.stderr.write(`${error instanceof ConfigError ? message : `Cannot start: ${message}`}\n`);
+  process.stderr.write(
+    `${error instanceof ConfigError ? message : `Cannot start: ${message}${adviceOn(error)}`}\n`,
+  );
   process.exitCode = 1;
   process.exit();
 }
