@@ -35,6 +35,12 @@ async function start(): Promise<void> {
   releaseReadiness();
 }
 
+/** What to do about it, where the error of the system does not say. */
+const adviceOn = (error: unknown): string =>
+  error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+    ? '; set PORT to a free port'
+    : '';
+
 try {
   await start();
 } catch (error) {
@@ -43,7 +49,9 @@ try {
 
 function endStart(error: unknown): void {
   const message = error instanceof Error ? error.message : String(error);
-  process.stderr.write(`${error instanceof ConfigError ? message : `Cannot start: ${message}`}\n`);
+  process.stderr.write(
+    `${error instanceof ConfigError ? message : `Cannot start: ${message}${adviceOn(error)}`}\n`,
+  );
   process.exitCode = 1;
   process.exit();
 }

@@ -54,6 +54,7 @@ test('a first start on a port that is taken does not use up the demo key', async
   const settings = { DATA_DIR: await emptyDataDir(), PORT: port };
   const refused = await runService(settings);
   expect([refused.code, refused.stdout]).toEqual([1, '']);
+  expect(refused.stderr).toMatch(/address already in use .*; set PORT to a free port\n$/);
   await release();
   expect(await killService(settings, () => isReady(port))).toMatch(KEY);
 });
