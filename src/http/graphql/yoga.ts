@@ -97,8 +97,25 @@ export const wantsPage = (request: Request): boolean =>
   !new URL(request.url).searchParams.has('query') &&
   (request.headers.get('accept') ?? '').includes('text/html');
 
+const MISSING = 'ERR_MODULE_NOT_FOUND';
+
+const WITHOUT_GRAPHIQL = `<!doctype html>
+<meta charset="utf-8">
+<title>Caller Memory</title>
+<p>GraphiQL is an optional package that is not installed here. <code>npm ci</code> without
+<code>--omit=optional</code> installs it. Any GraphQL client can send requests to <code>${GRAPHQL_PATH}</code>.</p>
+`;
+
+const loadGraphiql = () => import('@graphql-yoga/render-graphiql');
+
 /** The page with everything in it; its nine megabytes are loaded only when somebody opens it. */
-export async function graphiqlPage(): Promise<string> {
-  const { renderGraphiQL } = await import('@graphql-yoga/render-graphiql');
-  return renderGraphiQL({ title: 'Caller Memory', endpoint: GRAPHQL_PATH });
+export async function graphiqlPage(load = loadGraphiql): Promise<string> {
+  try {
+    const { renderGraphiQL } = await load();
+    return renderGraphiQL({ title: 'Caller Memory', endpoint: GRAPHQL_PATH });
+  } catch (error) {
+    const isMissing = error instanceof Error && 'code' in error && error.code === MISSING;
+    if (isMissing) return WITHOUT_GRAPHIQL;
+    throw error;
+  }
 }
