@@ -1,6 +1,7 @@
 import closeWithGrace from 'close-with-grace';
 import { createApp } from './app.ts';
 import { firstStartBanner, prepareFirstStart } from './composition/first-start.ts';
+import { onStopRequest, STOP_SIGNALS } from './composition/stop-requests.ts';
 import { ConfigError, readConfig } from './settings/config.ts';
 
 const STOP_MS = 9_000;
@@ -22,10 +23,11 @@ async function start(): Promise<void> {
   const key = await prepareFirstStart(config, app.services);
   if (key !== null) print(firstStartBanner({ origin, key }, config));
   releaseReadiness();
-  closeWithGrace({ delay: STOP_MS }, async () => {
+  const { close } = closeWithGrace({ delay: STOP_MS, skip: [...STOP_SIGNALS] }, async () => {
     await listener.close();
     await app.close();
   });
+  onStopRequest(close);
 }
 
 try {
