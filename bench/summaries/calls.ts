@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type FinishedCall, OUTCOMES, ROLES } from '#src/domain/call.ts';
-import { REDACTED_KINDS } from '#src/domain/redaction/kinds.ts';
-import { redactTurns } from '#src/domain/redaction/redact-turns.ts';
+import { REDACTED_KINDS } from '#src/domain/tenants/redacted-kinds.ts';
+import { redactTurns } from '#src/redaction/redact-turns.ts';
 import { readLines } from './lines.ts';
 import { CallMemory } from './remembered/annotation.ts';
 

@@ -1,6 +1,6 @@
 import type { Db } from 'mongodb';
 import type { Page, PageRequest } from '../domain/page.ts';
-import { REDACTED_KINDS } from '../domain/redaction/kinds.ts';
+import { REDACTED_KINDS } from '../domain/tenants/redacted-kinds.ts';
 import type { Tenant, TenantSettings } from '../domain/tenants/tenant.ts';
 import { DURABLE } from './durability.ts';
 import { findPage } from './pages.ts';

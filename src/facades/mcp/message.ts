@@ -1,5 +1,5 @@
 import { membersOf } from '../../domain/json-text.ts';
-import type { JsonBody } from '../rest/json-body.ts';
+import type { JsonBody } from '../rest/read-body.ts';
 import { memberOf, protocolError } from './protocol-error.ts';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });

@@ -1,24 +1,31 @@
+import { ERROR_CODES } from '../../domain/errors.ts';
 import { ALWAYS, CHALLENGE, RETRY_AFTER } from './headers.ts';
 import { REFUSALS, type RefusalName } from './refusals.ts';
 
-/** The envelope of every error. */
-export const errorSchema = {
-  type: 'object',
-  properties: {
-    error: {
-      type: 'object',
-      properties: {
-        code: { type: 'string', minLength: 1, examples: ['validation_error'] },
-        message: {
-          type: 'string',
-          minLength: 1,
-          description: 'Says what to change; never repeats what was sent.',
-        },
-      },
-      required: ['code', 'message'],
-    },
+/** The envelope of every error, and what is in it. */
+export const errorSchemas = {
+  Error: {
+    type: 'object',
+    properties: { error: { $ref: '#/components/schemas/ErrorDetail' } },
+    required: ['error'],
   },
-  required: ['error'],
+  ErrorDetail: {
+    type: 'object',
+    properties: {
+      code: { $ref: '#/components/schemas/ErrorCode' },
+      message: {
+        type: 'string',
+        minLength: 1,
+        description: 'Says what to change; never repeats what was sent.',
+      },
+    },
+    required: ['code', 'message'],
+  },
+  ErrorCode: {
+    type: 'string',
+    enum: ERROR_CODES,
+    description: 'What programs decide by; each has one HTTP status.',
+  },
 };
 
 const HEADERS_OF = new Map<number, object>([

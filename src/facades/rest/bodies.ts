@@ -30,7 +30,7 @@ export const recallBody = z
   })
   .meta(OPEN);
 
-const turn = z
+export const transcriptTurn = z
   .object({
     role: z.enum(ROLES).meta({ description: '`user` is the caller.' }),
     text: turnText,
@@ -39,7 +39,7 @@ const turn = z
   .meta(OPEN);
 
 const turns = z
-  .array(turn)
+  .array(transcriptTurn)
   // Not `max`: that also reads the `length` of what is no list, which may be anything.
   .refine(
     ({ length }) => length <= LIMITS.transcriptTurns,

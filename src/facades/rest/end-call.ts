@@ -2,8 +2,8 @@ import type { Outcome } from '../../domain/call.ts';
 import { EndCallDocument, type EndCallInput } from '../generated/operations.ts';
 import type { RunOperation } from '../operations-client.ts';
 import { openWriteBackBody, writeBackBody } from './bodies.ts';
-import type { JsonBody } from './json-body.ts';
 import { strictForm } from './open-write-back.ts';
+import type { JsonBody } from './read-body.ts';
 import {
   furtherProperties,
   type Members,

@@ -1,7 +1,9 @@
 import type { z } from 'zod';
 import { DomainError } from '../../domain/errors.ts';
 import { membersOf, otherMembers, passthroughFault } from '../../domain/json-text.ts';
-import type { JsonBody } from './json-body.ts';
+
+/** A body as parsed, and as the text it was parsed from. */
+export type JsonBody = { readonly text: string; readonly value: unknown };
 
 export type Members = ReadonlyMap<string, string>;
 

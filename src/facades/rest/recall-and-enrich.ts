@@ -2,7 +2,7 @@ import { RecallAndEnrichDocument, type RecallInput } from '../generated/operatio
 import type { RunOperation } from '../operations-client.ts';
 import type { RecallResponse } from './answers.ts';
 import { recallBody } from './bodies.ts';
-import type { JsonBody } from './json-body.ts';
+import type { JsonBody } from './read-body.ts';
 import { furtherProperties, membersOfBody, passthroughOf, readFields } from './read-body.ts';
 import { recallToWire } from './wire.ts';
 

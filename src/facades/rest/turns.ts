@@ -3,7 +3,7 @@ import { elementsOf } from '../../domain/json-text.ts';
 import { LIMITS } from '../../domain/limits.ts';
 import type { EndCallInput } from '../generated/operations.ts';
 import type { WriteBackBody } from './bodies.ts';
-import type { JsonBody } from './json-body.ts';
+import type { JsonBody } from './read-body.ts';
 import { furtherProperties, type Members, membersOfBody } from './read-body.ts';
 
 const ROLE = { user: 'USER', agent: 'AGENT' } as const;

@@ -1,6 +1,6 @@
 import { GraphQLError, type GraphQLErrorExtensions } from 'graphql';
 import { DomainError, type ErrorCode } from '../../domain/errors.ts';
-import { brokenOff, hasGone } from './client-gone.ts';
+import { isClientGone, requestAborted } from './client-gone.ts';
 import { extensionsOf, headersOfCode, retryAfter } from './envelope.ts';
 import { Refusal } from './refusal.ts';
 import { STATUS } from './status.ts';
@@ -24,7 +24,7 @@ const STORAGE_AWAY = 'Storage does not answer; try again shortly';
 export function createErrorMask({ report, isOutage }: Parts): ErrorMask {
   const mask: ErrorMask = (error) => {
     const cause = innermost(error);
-    if (hasGone(cause)) return mask(brokenOff());
+    if (isClientGone(cause)) return mask(requestAborted());
     if (cause instanceof DomainError)
       return shown(error, cause.message, cause.code, cause.retryAfterS);
     if (error instanceof GraphQLError && cause instanceof GraphQLError && !error.path) {

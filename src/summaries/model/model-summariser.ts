@@ -36,7 +36,7 @@ export type ModelSummariser = {
   improve(called: SummarisedCall, signal: AbortSignal): Promise<ModelOutcome>;
 };
 
-export type ModelDependencies = {
+export type ModelSummariserDependencies = {
   readonly options: ModelOptions;
   readonly spending: SpendingControl;
   readonly drafts: DraftPool;
@@ -51,7 +51,7 @@ export type ModelDependencies = {
 };
 
 /** A summariser that is a language model, held to what was said. */
-export function createModelSummariser(parts: ModelDependencies): ModelSummariser {
+export function createModelSummariser(parts: ModelSummariserDependencies): ModelSummariser {
   const { options, spending: purse, drafts: threads, onFailure } = parts;
   const gate = createModelLimiter(options.concurrency);
   const { ask, warm } = createModelClient(options);

@@ -1,6 +1,12 @@
+import { NOTE_ABBREVIATIONS } from '../../language/vocabulary/claims/note-words.ts';
+import { oneOf } from '../../language/vocabulary/one-of.ts';
+
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is being taken out
 const CONTROL = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufffd]+/g;
-const ABBREVIATION = /(?:^|\s)(?:dr|mr|mrs|ms|st|ave|no|nr|sr|sra|[a-z]|a\.m|p\.m|e\.g)\.$/i;
+const ABBREVIATION = new RegExp(
+  String.raw`(?:^|\s)(?:${oneOf(NOTE_ABBREVIATIONS)}|[a-z]|a\.m|p\.m|e\.g)\.$`,
+  'i',
+);
 
 /** The sentences of a note on one line each, without control characters. */
 export function splitNote(note: string, language: string | null): string[] {

@@ -36,7 +36,7 @@ function wasSent(error: unknown): boolean {
   return true;
 }
 
-/** The reason behind whatever a request ended with. */
+/** The reason after whatever a request ended with. */
 export function toModelFailure(error: unknown, sdk: SdkErrors, signal: AbortSignal): ModelFailure {
   for (let inner = error; inner instanceof Error; inner = inner.cause)
     if (inner instanceof ModelFailure) return inner;

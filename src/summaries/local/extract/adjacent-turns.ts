@@ -2,14 +2,19 @@ import { withoutOpeners } from '../../../language/sentences/openers.ts';
 import type { Sentence } from '../../../language/sentences/sentence.ts';
 import { cues } from '../../../language/vocabulary/cues.ts';
 import { GREETINGS as MACHINE_GREETINGS } from '../../../language/vocabulary/extract/reasons.ts';
+import { oneOf } from '../../../language/vocabulary/one-of.ts';
+import {
+  ASKING_VERBS,
+  REQUEST_SUBJECTS,
+  REQUEST_VERBS,
+} from '../../../language/vocabulary/question-words.ts';
 import { QUESTION_WORDS } from '../../../language/vocabulary/sentence-words.ts';
 import { isNo } from '../dialogue/acts.ts';
 
 const ASKS = cues(QUESTION_WORDS, 'start');
 const GREETINGS = cues(MACHINE_GREETINGS);
-const ASKING_VERB =
-  /^(?:do|does|did|is|are|was|were|can|could|would|will|have|has|any|shall|should|may)\b/i;
-const REQUEST = /^(?:can|could|would|will) (?:you|they|he|she|someone|somebody|the)\b/i;
+const ASKING_VERB = new RegExp(String.raw`^${oneOf(ASKING_VERBS)}\b`, 'i');
+const REQUEST = new RegExp(String.raw`^${oneOf(REQUEST_VERBS)} ${oneOf(REQUEST_SUBJECTS)}\b`, 'i');
 
 /** The sentences of the other side's next turn; none where the same side goes on. */
 export function replyTo(
@@ -18,6 +23,15 @@ export function replyTo(
 ): readonly Sentence[] {
   const next = sentences.find((one) => one.turn > turn);
   return next && next.role !== role ? sentences.filter((one) => one.turn === next.turn) : [];
+}
+
+/** The other side's next turn, even where the same side goes on first. */
+export function nextTurnOfOtherSide(
+  { index, role }: Sentence,
+  sentences: readonly Sentence[],
+): readonly Sentence[] {
+  const next = sentences.find((one) => one.index > index && one.role !== role);
+  return sentences.filter(({ turn }) => turn === next?.turn);
 }
 
 /** The sentences of the other side's turn right before. */

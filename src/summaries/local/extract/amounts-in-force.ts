@@ -10,7 +10,7 @@ import { HAGGLES } from '../../../language/vocabulary/acts/prices.ts';
 import { cues } from '../../../language/vocabulary/cues.ts';
 import { isNo, isYes } from '../dialogue/acts.ts';
 import { type AmountMention, isGivenBack } from '../dialogue/amounts.ts';
-import { replyTo } from './adjacent-turns.ts';
+import { nextTurnOfOtherSide, replyTo } from './adjacent-turns.ts';
 
 const REFUSES = cues(UNWANTED);
 const HAGGLE = cues(HAGGLES);
@@ -20,13 +20,11 @@ const ALTERNATIVE = cues(ALTERNATIVES, 'start');
 
 /** Whether the other side refused it in its next words: "no" at once, or later that it does not want it. */
 function isRefused({ sentence }: AmountMention, sentences: readonly Sentence[]): boolean {
-  const turn = sentences.find(
-    ({ index, role }) => index > sentence.index && role !== sentence.role,
-  )?.turn;
-  const reply = sentences.filter((one) => one.turn === turn);
   return (
     sentence.role === 'agent' &&
-    reply.some(({ text }, at) => (at === 0 && isNo(text)) || REFUSES.test(text))
+    nextTurnOfOtherSide(sentence, sentences).some(
+      ({ text }, at) => (at === 0 && isNo(text)) || REFUSES.test(text),
+    )
   );
 }
 

@@ -8,7 +8,7 @@ import { spokenByCaller } from './adjacent-turns.ts';
 import { CONFIDENCE, createFact } from './create-fact.ts';
 import type { QuoteFilter } from './quote-filter.ts';
 import { findBestReason, withNeighbour } from './reason/best-reason.ts';
-import type { Reason, ReasonContext } from './reason/clause-runs.ts';
+import type { CallReason, ReasonContext } from './reason/clause-runs.ts';
 import { isSettled, settledMatter } from './reason/solved-problem.ts';
 
 const AGENT_SENTENCES = 5;
@@ -21,7 +21,7 @@ const speaksFirst = (sentences: readonly Sentence[], role: Sentence['role']): Se
   sentences.filter((one) => one.role === role && !isSmallTalk(one.text));
 
 /** The agent's words where the agent called, else the caller's. */
-function reasonIn(sentences: readonly Sentence[], reading: ReasonContext): Reason | null {
+function reasonIn(sentences: readonly Sentence[], reading: ReasonContext): CallReason | null {
   const agent = speaksFirst(sentences, 'agent').slice(0, AGENT_SENTENCES);
   const asked = agent
     .filter(({ text, question }) => !question && AGENT_REASONS.test(text))

@@ -29,7 +29,7 @@ function subjectMentioned(text: string): ForgetSubject | null {
   return said ?? (isAsked ? ofKinds(kinds) : topic.everything ? null : topic);
 }
 
-/** What a wish points at: in its own sentence, in the same turn before or behind it, or just before by the other. */
+/** What a wish points at: in its own sentence, in the same turn before or after it, or just before by the other. */
 function resolveSubject(
   piece: LineSentence,
   wish: WishPhrase,

@@ -31,7 +31,7 @@ function isErased({ wanted, isKept, clause }: VerbObject): boolean {
   return said.owned.test(clause) && !(wanted.everything && isTakenBack);
 }
 
-/** The verbs of what callers ask for, what must stand before them, and what behind. */
+/** The verbs of what callers ask for, what must stand before them, and what after. */
 const ACTS: readonly (readonly [
   Finder,
   (before: LowerWords) => number,
@@ -54,7 +54,7 @@ function readAct(words: LowerWords): WishPhrase | null {
       if (named && (named.wanted || named.pointing > 0) && isWish(named))
         found.push({ wanted: named.wanted, own: { start: at, end: end + named.pointing } });
     }
-  // The object of the first verb goes on behind a second one.
+  // The object of the first verb goes on after a second one.
   const sorted = found.toSorted((a, b) => a.own.start - b.own.start);
   return sorted.find(({ wanted }) => wanted !== null) ?? sorted[0] ?? null;
 }

@@ -14,7 +14,7 @@ export type ForgetSubject = {
   readonly everything: boolean;
 };
 
-/** What the words behind a verb name; `pointing`: how many only point; `isKept`: it is said to stand in a record. */
+/** What the words after a verb name; `pointing`: how many only point; `isKept`: it is said to stand in a record. */
 export type VerbObject = {
   readonly clause: LowerWords;
   readonly wanted: ForgetSubject | null;

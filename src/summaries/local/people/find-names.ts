@@ -1,5 +1,7 @@
 import { FILLER_WORDS } from '../../../language/vocabulary/courtesies.ts';
+import { oneOf } from '../../../language/vocabulary/one-of.ts';
 import * as lists from '../../../language/vocabulary/people/name-parts.ts';
+import { BEFORE_PLACES } from '../../../language/vocabulary/people/name-surroundings.ts';
 import { STREET_SURNAMES, STREETS } from '../../../language/vocabulary/places.ts';
 import { STOP_WORDS } from '../../../language/vocabulary/stop-words.ts';
 import { isCommon, type NameSentence, type NameWord } from './name-sentence.ts';
@@ -12,7 +14,7 @@ export type SpokenName = {
   readonly from: number;
   readonly to: number;
   readonly spoken: NameSentence;
-  /** What is said before it, without "um" and commas, and behind it. */
+  /** What is said before it, without "um" and commas, and after it. */
   readonly before: string;
   readonly comma: boolean;
   readonly after: string;
@@ -24,8 +26,7 @@ const MOST_AROUND = 120;
 const FIRMS = new Set(lists.PARTS_OF_OTHER_NAMES);
 const STREET_WORDS = new Set(STREETS);
 /** What leads to a place. */
-const LEADS_TO_PLACE =
-  /(?:^|\P{L})(?:on|at|in|of|off|near|to|from|by|along|down|up|past|corner|und|the)\s*$/iu;
+const LEADS_TO_PLACE = new RegExp(String.raw`(?:^|\P{L})${oneOf(BEFORE_PLACES)}\s*$`, 'iu');
 /** "V as in …", "T for …": a word that stands for a letter. */
 const SPELLS = /(?<![\p{L}'’])\p{L}[,.]? (?:(?:as|like) in|as|like|for|wie|comme|come|de|di) $/iu;
 const TITLES = new Set([...CIVIL_TITLES, ...lists.TITLES_OF_OFFICE]);

@@ -1,5 +1,10 @@
+import { oneOf } from '../../../language/vocabulary/one-of.ts';
 import * as say from '../../../language/vocabulary/people/introductions.ts';
 import * as ask from '../../../language/vocabulary/people/name-questions.ts';
+import {
+  BEFORE_INTRODUCTIONS,
+  NO_NAME_ENDINGS,
+} from '../../../language/vocabulary/people/name-surroundings.ts';
 import { MINE, RELATED } from '../../../language/vocabulary/people/relatives.ts';
 import { GREETS } from '../../../language/vocabulary/people/ways-of-address.ts';
 import { findNames, isCivil, isIn, isNameEnd, type SpokenName } from './find-names.ts';
@@ -31,7 +36,7 @@ const LEADS = [
   [say.REACHED, SURE + 1, null],
 ] as const;
 const NOT_OWN = /(?:\bnot|\bhis|\bher|\btheir|\byour|['’]s|\bwho)$/iu;
-const STARTS = /(?:^|[,.;:]|\b(?:the|and|but|yes|hi|hello|so))$/iu;
+const STARTS = new RegExp(String.raw`(?:^|[,.;:]|\b${oneOf(BEFORE_INTRODUCTIONS)})$`, 'iu');
 /** "He's Eli". */
 const THEY_ARE = /\b(?:he|she)(?:['’]?s| is| was)$/iu;
 const SPEAKS_OF_THEM = /^(?:he|she)(?:['’]?s)? /iu;
@@ -39,8 +44,7 @@ const TAKEN_BACK = /^[\s,.–—-]*(?:no|sorry|i mean|wait),/iu;
 const POSSESSIVE = /^['’]s /iu;
 const I_AM = /\bI(?:['’]?m| am)$/i;
 const CALLING = /^ (?:calling|ringing|phoning)/i;
-/** Shapes of adverbs, participles and nouns: no name where little else speaks for one. */
-const NO_SHAPE = /(?:ing|ly|ed|tion|ness|ment|able|ible|ous|ful|less)$/;
+const NO_SHAPE = new RegExp(`${oneOf(NO_NAME_ENDINGS)}$`);
 
 /** "Which town?", "Who referred you?": what is answered is not the caller's name. */
 const asksElse = ({ agent, asked }: QuestionAndReply): boolean =>

@@ -1,6 +1,8 @@
 import { OPENERS } from '../../../language/vocabulary/courtesies.ts';
+import { oneOf } from '../../../language/vocabulary/one-of.ts';
 import * as say from '../../../language/vocabulary/people/introductions.ts';
 import * as ask from '../../../language/vocabulary/people/name-questions.ts';
+import { BEFORE_OTHERS_NAMES } from '../../../language/vocabulary/people/name-surroundings.ts';
 import { PETS, RELATED, THEIR_RELATIVE } from '../../../language/vocabulary/people/relatives.ts';
 import { findNames, isCivil, readNameAt, type SpokenName } from './find-names.ts';
 import { hasPhrase, leadingPhraseEnd, textBeforePhrase } from './match-phrases.ts';
@@ -24,7 +26,7 @@ export type QuestionAndReply = {
 
 const WANTS = ['please', 'need', 'give/tell me', 'could', 'may/can i', 'get/have your'];
 /** Before somebody or something that is not the caller. */
-export const LEADS_ELSEWHERE = /\b(?:to|from|in|at|on|near|with|by|the)$/iu;
+export const LEADS_ELSEWHERE = new RegExp(String.raw`\b${oneOf(BEFORE_OTHERS_NAMES)}$`, 'iu');
 /** "It's in your name": that one is known. */
 const KNOWN_NAME = /\b(?:in|on) your name/iu;
 const NAMES = [say.NAMES_ONESELF, say.NAMES_AT_START, say.FIRST_NAME_IS, say.LAST_NAME_IS].flat();

@@ -1,9 +1,11 @@
 import type { Sentence } from '../../../language/sentences/sentence.ts';
 import { COMMON_WORDS } from '../../../language/vocabulary/common-words.ts';
 import * as talk from '../../../language/vocabulary/courtesies.ts';
+import { oneOf } from '../../../language/vocabulary/one-of.ts';
 import * as say from '../../../language/vocabulary/people/introductions.ts';
 import { ALSO_NAMES, NO_NAME_WORDS } from '../../../language/vocabulary/people/name-parts.ts';
 import * as ask from '../../../language/vocabulary/people/name-questions.ts';
+import { ARTICLES_AND_POSSESSIVES } from '../../../language/vocabulary/people/name-surroundings.ts';
 import { RELATED } from '../../../language/vocabulary/people/relatives.ts';
 import { NUMBER_WORDS } from '../../../language/vocabulary/quantities/numbers.ts';
 import * as clauses from '../../../language/vocabulary/sentence-words.ts';
@@ -17,13 +19,16 @@ export type NameSentence = Sentence & {
   readonly words: readonly Readonly<NameWord>[];
   /** Whether its side of the call is written with capital letters. */
   readonly cased: boolean;
-  /** Nouns in text without capitals: they stand behind "the" or "my". */
+  /** Nouns in text without capitals: they stand after "the" or "my". */
   readonly ordinary: ReadonlySet<string>;
 };
 
 const WORD =
   /(?<!\p{L}['’])[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}]|-(?=[\p{L}\p{N}])|['’](?=\p{L})(?!s(?!\p{L})))*/gu;
-const BEHIND_ARTICLE = /(?<![éèt] )(?<!\p{L})(?:the|an?|my|your|our|this|any|some) (\p{L}+)/giu;
+const NOUN_AFTER_ARTICLE = new RegExp(
+  String.raw`(?<![éèt] )(?<!\p{L})${oneOf(ARTICLES_AND_POSSESSIVES)} (\p{L}+)`,
+  'giu',
+);
 const NUMBERS = Object.values(NUMBER_WORDS).flatMap((one) => [one.small, one.tens, one.ordinals]);
 const LISTS = [say, ask, talk, clauses].flatMap((lists): Iterable<string>[] =>
   Object.values(lists),
@@ -60,7 +65,7 @@ export function prepareSentences(sentences: readonly Sentence[]): NameSentence[]
   const sideOf = (role: Sentence['role']): Pick<NameSentence, 'cased' | 'ordinary'> => {
     const said = sentences.filter((one) => one.role === role).map(({ text }) => text);
     const cased = said.some((text) => /\p{Lu}/u.test(text));
-    const found = said.flatMap((text) => [...text.matchAll(BEHIND_ARTICLE)]);
+    const found = said.flatMap((text) => [...text.matchAll(NOUN_AFTER_ARTICLE)]);
     return { cased, ordinary: new Set(found.map(([, noun = '']) => noun)) };
   };
   const sides = { agent: sideOf('agent'), user: sideOf('user') };

@@ -4,7 +4,7 @@ import type { Span } from '../../../language/vocabulary/span.ts';
 
 const BREAKS = cues(CLAUSE_BREAKS);
 
-/** What a clause says before and behind a place in it. */
+/** What a clause says before and after a place in it. */
 export type ClauseContext = { readonly before: string; readonly after: string };
 
 /** The clause around a place: commas, semicolons and words such as "but" part clauses. */

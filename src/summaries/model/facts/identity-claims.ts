@@ -46,7 +46,7 @@ function isKnownName(kind: FactKind, text: string, builtIn: readonly Fact[]): bo
 
 type Around = { readonly before: string; readonly after: string };
 
-/** What stands before and behind a name in a turn, or its first word where its parts were said apart. */
+/** What stands before and after a name in a turn, or its first word where its parts were said apart. */
 function around(name: string, { text }: SpokenTurn): Around[] {
   const said = foldText(text);
   const parts = [foldText(name), wordsOf(name)[0] ?? ''].filter(Boolean);

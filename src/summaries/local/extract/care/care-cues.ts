@@ -3,6 +3,7 @@ import { spanAround } from '../../../../language/phrasing/clause-spans.ts';
 import type { Sentence } from '../../../../language/sentences/sentence.ts';
 import { type Cues, cues } from '../../../../language/vocabulary/cues.ts';
 import * as care from '../../../../language/vocabulary/extract/care.ts';
+import { oneOf } from '../../../../language/vocabulary/one-of.ts';
 import type { Span } from '../../../../language/vocabulary/span.ts';
 import { isAsking, isRequest } from '../adjacent-turns.ts';
 
@@ -16,8 +17,7 @@ const ASKS_WITHIN = cues(care.ASKS_WITHIN);
 const NONE_WORDS = 3;
 const CODE_CHARS = 24;
 const CODE = /^[^.?!]{0,16}?\b\d[\d -]{1,10}\b/;
-const NO_BABY =
-  /^\s*(?:grand|shower|blue|pink|seat|chair|monitor|food|bath|clothes|carriage|room)\b/i;
+const NO_BABY = new RegExp(String.raw`^\s*${oneOf(care.AFTER_BABY)}\b`, 'i');
 
 /** The weightiest first: of a sentence that is about two, the first counts. */
 const TOPICS: readonly (readonly [CareTopic, Cues])[] = [

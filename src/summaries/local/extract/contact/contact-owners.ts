@@ -4,6 +4,7 @@ import type { Sentence } from '../../../../language/sentences/sentence.ts';
 import type { SpokenValue, TextValue } from '../../../../language/values/value.ts';
 import { cues } from '../../../../language/vocabulary/cues.ts';
 import * as words from '../../../../language/vocabulary/extract/contact-words.ts';
+import { oneOf } from '../../../../language/vocabulary/one-of.ts';
 import { turnBefore } from '../adjacent-turns.ts';
 import { THE_CALLER } from '../create-fact.ts';
 
@@ -20,8 +21,7 @@ const ASKS_REFERENCE = cues(words.ASKS_REFERENCE);
 /** "Call Helen's phone", "my daughter's number". */
 const OWNER =
   /\b(?:my\s+)?(\p{L}+)['’]s\s+(?:\p{L}+\s+)?(?:phone|number|cell|mobile|email|e-mail)\b/iu;
-const RELATION =
-  /\bmy (wife|husband|daughter|son|mother|mom|mum|father|dad|sister|brother|neighbou?r|assistant|boss|partner|landlord)\b/i;
+const RELATION = new RegExp(String.raw`\bmy (${oneOf(words.OWNER_RELATIONS)})\b`, 'i');
 const FEW_WORDS = 4;
 const POINTS = /^(?:that|it|this)(?:['’]s| is)\b/i;
 

@@ -2,6 +2,7 @@ import type { OpenAct } from '../../../../domain/facts/fact.ts';
 import type { Sentence } from '../../../../language/sentences/sentence.ts';
 import { type Cues, cues } from '../../../../language/vocabulary/cues.ts';
 import * as promises from '../../../../language/vocabulary/extract/promises.ts';
+import { oneOf } from '../../../../language/vocabulary/one-of.ts';
 import { findRequest, isInTheCall, type PromiseCue, quoteStart } from './find-request.ts';
 
 const ACTS: readonly (readonly [OpenAct, Cues])[] = promises.PROMISED.map(([act, verbs]) => [
@@ -19,10 +20,9 @@ const NEGATED = /n['’]t\b[^,;]*$/i;
 const OWN = /^(?:i|we|my)\b/i;
 /** Between the subject and the verb: "I'll also just send", "we'll be sending". */
 const MORE_WORDS = 2;
-const SKIPPED =
-  /^(?:also|just|then|definitely|certainly|be|get|go|try to|personally|probably|first|now|only|actually|always|happily|gladly|quickly|still|have to|need to)\s+/i;
+const SKIPPED = new RegExp(String.raw`^${oneOf(promises.BEFORE_PROMISED_VERB)}\s+`, 'i');
 
-/** The act of a verb that follows at once, or behind a word or two. */
+/** The act of a verb that follows at once, or after a word or two. */
 function actAt(rest: string): OpenAct | null {
   let text = rest.trim();
   for (let i = 0; i <= MORE_WORDS; i++) {

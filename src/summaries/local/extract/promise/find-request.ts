@@ -3,6 +3,7 @@ import { spanAround } from '../../../../language/phrasing/clause-spans.ts';
 import type { Sentence } from '../../../../language/sentences/sentence.ts';
 import { type Cues, cues } from '../../../../language/vocabulary/cues.ts';
 import * as promises from '../../../../language/vocabulary/extract/promises.ts';
+import { oneOf } from '../../../../language/vocabulary/one-of.ts';
 import type { Span } from '../../../../language/vocabulary/span.ts';
 
 export type PromiseCue = {
@@ -22,12 +23,12 @@ const isOther = (role: Sentence['role']): Sentence['role'] => (role === 'agent' 
 export const isInTheCall = (said: string): boolean =>
   IN_THE_CALL.find(said.replace(/^please /i, ''))?.start === 0;
 
-const BARE =
-  /^(?:bring|keep|return|hand|avoid|drop|upload|fill|email|send|come|arrive|wear|don't|have|sign)\b/i;
-const BEFORE_BARE = /(?:^|[,.;:—-]\s*|\b(?:and|then|just|please|so|but|also|you|to)\s+)$/i;
-/** What is said of a thing begins with the thing. */
-const OF_THING =
-  /^(?:has|good|valid|due|can|hold|we hold|price|offer|needs|goes|go|gets|get|is|takes|take|should|wants|will|also|prices|deposit|payment)\b/i;
+const BARE = new RegExp(String.raw`^${oneOf(promises.BARE_ORDERS)}\b`, 'i');
+const BEFORE_BARE = new RegExp(
+  String.raw`(?:^|[,.;:—-]\s*|\b${oneOf(promises.BEFORE_BARE_ORDER)}\s+)$`,
+  'i',
+);
+const OF_THING = new RegExp(String.raw`^${oneOf(promises.SAID_OF_THING)}\b`, 'i');
 
 /** Where the quote begins: with the cue, or with the thing that it is about. */
 export const quoteStart = (sentence: Pick<Sentence, 'text' | 'values'>, place: Span): number =>

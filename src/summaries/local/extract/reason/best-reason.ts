@@ -5,9 +5,9 @@ import { cues } from '../../../../language/vocabulary/cues.ts';
 import * as reasons from '../../../../language/vocabulary/extract/reasons.ts';
 import { replyTo, turnBefore } from '../adjacent-turns.ts';
 import {
+  type CallReason,
   findBestRun,
   REASON_WORDS,
-  type Reason,
   type ReasonContext,
   TROUBLE,
 } from './clause-runs.ts';
@@ -37,9 +37,9 @@ export function findBestReason(
   said: readonly Sentence[],
   sentences: readonly Sentence[],
   reading: ReasonContext,
-): Reason | null {
+): CallReason | null {
   const turns = [...new Set(said.map(({ turn }) => turn))];
-  let best: Reason | null = null;
+  let best: CallReason | null = null;
   for (const sentence of said.slice(0, MOST_SENTENCES)) {
     const reason = findBestRun(sentence, reading);
     const late = 1 + turns.indexOf(sentence.turn) * LATER;
@@ -53,7 +53,7 @@ export function findBestReason(
 const addsMatter = ({ role, question, values }: Sentence): boolean =>
   role === 'agent' || !(question || values.some(({ kind }) => kind !== 'number'));
 
-/** The sentences beside it; behind a turn of its own the answer to what the other side asks about it. */
+/** The sentences beside it; after a turn of its own the answer to what the other side asks about it. */
 function besides(sentence: Sentence, all: readonly Sentence[]): Sentence[] {
   const near = [all[sentence.index + 1], all[sentence.index - 1]];
   const own = near.flatMap((one) => (one?.turn === sentence.turn ? one : []));
@@ -62,12 +62,12 @@ function besides(sentence: Sentence, all: readonly Sentence[]): Sentence[] {
   return answer ? [...own, answer] : own;
 }
 
-/** With the sentence behind or before it where it says little: "I've a bakery. I need somebody for a lease thing." */
+/** With the sentence after or before it where it says little: "I've a bakery. I need somebody for a lease thing." */
 export function withNeighbour(
-  { text, sentence, score }: Reason,
+  { text, sentence, score }: CallReason,
   all: readonly Sentence[],
   reading: ReasonContext,
-): Reason {
+): CallReason {
   if (contentWords(text).length >= LITTLE) return { text, sentence, score };
   for (const beside of besides(sentence, all)) {
     if (isSmallTalk(beside.text) || !addsMatter(beside)) continue;

@@ -3,6 +3,7 @@ import { spanAround } from '../../../../language/phrasing/clause-spans.ts';
 import type { Sentence } from '../../../../language/sentences/sentence.ts';
 import { cues } from '../../../../language/vocabulary/cues.ts';
 import * as reasons from '../../../../language/vocabulary/extract/reasons.ts';
+import { oneOf } from '../../../../language/vocabulary/one-of.ts';
 import { createFact } from '../create-fact.ts';
 
 const SOLVED = cues(reasons.SOLVED);
@@ -10,8 +11,10 @@ const NOT_SOLVED = cues(reasons.NOT_SOLVED);
 const WRONG_NUMBER = cues(reasons.WRONG_NUMBER);
 const FIRST_TURNS = 8;
 /** "my router is working again", "got the furnace going". */
-const SUBJECT =
-  /\b(?:the|my|our)\s+((?:[\p{L}-]+\s)??[\p{L}-]+?)(?:'s|\s+(?:is|was|has|works?|got|going|working|are))\b/iu;
+const SUBJECT = new RegExp(
+  String.raw`\b(?:the|my|our)\s+((?:[\p{L}-]+\s)??[\p{L}-]+?)(?:'s|\s+${oneOf(reasons.STATE_VERBS)})\b`,
+  'iu',
+);
 const GOT_GOING = /\bgot (?:the|my|our|it) ([\p{L}-]+)?/iu;
 const NOTHING = /\b(?:matter|issue|problem|thing|case)$/i;
 
