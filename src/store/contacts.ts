@@ -9,17 +9,19 @@ import {
 import type { Page, PageRequest } from '../domain/page.ts';
 import type { E164 } from '../domain/phone-numbers/phone-number.ts';
 import { type Scope, scopeKey } from '../domain/scope.ts';
-import { contactId } from './contact-id.ts';
 import { retryOnDuplicateKey } from './driver-errors.ts';
 import { DURABLE } from './durability.ts';
 import { findPage } from './pages.ts';
 
-/** A contact as stored; its `_id` is made of scope and number, so that finding or creating is one write. */
+/** Scope and number together. No id is a prefix of another number's, because the colon ends the scope. */
+export const contactId = (scope: Scope, e164: E164): string => `${scopeKey(scope)}:${e164}`;
+
+/** A contact as stored. Its `_id` contains scope and number, so that finding or creating is one write. */
 export type ContactRow = Omit<Contact, 'memory'> & {
   memory: Omit<Memory, 'texts'> & { texts?: Memory['texts']; summary?: string };
   _id: string;
   scope: string;
-  /** The recall that created the contact: repeated, it answers the same `known`. */
+  /** The recall that created the contact: when repeated, it answers the same `known`. */
   createdBy: string | null;
 };
 

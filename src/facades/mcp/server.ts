@@ -1,8 +1,8 @@
 import { McpServer } from '@modelcontextprotocol/server';
 import type { ErrorCode } from '../../domain/errors.ts';
+import { API } from '../api-version.ts';
 import type { RunOperation } from '../operations-client.ts';
 import type { JsonBody } from '../rest/read-body.ts';
-import { SURFACE } from '../surface.ts';
 import { declared } from './declared.ts';
 import { toolResult } from './tool-result.ts';
 import type { Tool } from './tools.ts';
@@ -18,7 +18,7 @@ const KEEP = { ttlMs: 300_000, cacheScope: 'public' } as const;
 
 export const newMcpServer: MakeMcpServer = () =>
   new McpServer(
-    { name: 'caller-memory', title: 'Caller Memory', version: SURFACE.version },
+    { name: 'caller-memory', title: 'Caller Memory', version: API.version },
     {
       capabilities: { tools: { listChanged: false } },
       instructions: INSTRUCTIONS,
