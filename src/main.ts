@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
 import { createApp } from './app.ts';
 import { firstStartBanner, prepareFirstStart } from './composition/first-start.ts';
+import { onStopRequest, STOP_SIGNALS } from './composition/stop-requests.ts';
 import { ConfigError, readConfig } from './settings/config.ts';
 
 const STOP_MS = 9_000;
@@ -21,13 +22,15 @@ async function start(): Promise<void> {
   const listener = await app.listen();
   const origin = originOf(config.host, listener.port);
   print(`Caller Memory listens on ${origin}`);
-  closeWithGrace({ delay: config.drainMs + STOP_MS }, async ({ signal }) => {
+  const grace = { delay: config.drainMs + STOP_MS, skip: [...STOP_SIGNALS] };
+  const { close } = closeWithGrace(grace, async ({ manual }) => {
     isStopping = true;
     app.holdReadiness('the service is stopping');
-    if (signal) await sleep(config.drainMs);
+    if (manual) await sleep(config.drainMs);
     await listener.close();
     await app.close();
   });
+  onStopRequest(close);
   if (!(await app.opened)) return;
   // After listening: a port that is taken must not use up the one moment at which the key is shown.
   const key = await prepareFirstStart(config, app.services);
