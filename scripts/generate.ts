@@ -3,6 +3,7 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { lexicographicSortSchema, parse, print, printSchema } from 'graphql';
 import { openapiDocument } from '../src/facades/openapi/document.ts';
 import { schema } from '../src/schema/index.ts';
+import { envExample } from '../src/settings/env-example.ts';
 import { settingsPage } from '../src/settings/settings-page.ts';
 import { ALLOWED_IMPORTS } from '../test/architecture/allowed-imports.ts';
 
@@ -49,6 +50,7 @@ const GENERATED: Record<string, () => string> = {
   'dashboards/documents.json': () => json(dashboardDocuments()),
   'docs/architecture.md': () => withGeneratedPart('docs/architecture.md', importTable()),
   'docs/settings.md': settingsPage,
+  '.env.example': envExample,
 };
 
 for (const [path, textOf] of Object.entries(GENERATED)) writeFileSync(path, textOf());

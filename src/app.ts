@@ -17,8 +17,12 @@ import { createMetrics } from './telemetry/metrics.ts';
 
 export type App = Edge & {
   readonly services: Services;
-  /** Makes `/readyz` answer 503 until the returned function is called. */
-  holdReadiness(): () => void;
+  /**
+   * Makes `/readyz` answer 503 until the returned function is called; other requests are served.
+   *
+   * @param obstacle why the service is not ready, as the response says
+   */
+  holdReadiness(obstacle: string): () => void;
   /** Finishes what was begun: background work, then what it writes to. Listening ends before. */
   close(): Promise<void>;
 };
@@ -61,8 +65,7 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
     logger,
   });
   if (config.role !== 'api') await worker.start();
-  let isHeld = false;
-  const ready = async () => !isHeld && (await answers(database));
+  const readiness = createReadiness(database);
   const edge = createEdge({
     config,
     schema,
@@ -70,32 +73,38 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
     services,
     logger,
     metrics,
-    ready,
+    findObstacle: readiness.findObstacle,
     isOutage,
     makeMcpServer,
   });
   return {
     ...edge,
     services,
-    holdReadiness() {
-      isHeld = true;
-      return () => {
-        isHeld = false;
-      };
-    },
+    holdReadiness: readiness.hold,
     close: () => closeInOrder({ edge, worker, scheduler, built, database }, config),
   };
 }
 
 const READY_MS = 1_000;
 
-async function answers({ db }: Database): Promise<boolean> {
-  try {
-    await db.command({ ping: 1 }, { signal: AbortSignal.timeout(READY_MS) });
-    return true;
-  } catch {
-    return false;
-  }
+function createReadiness({ db }: Database) {
+  const held = new Set<string>();
+  return {
+    hold(obstacle: string) {
+      held.add(obstacle);
+      return () => void held.delete(obstacle);
+    },
+    /** Why the service is not ready; null when it is. */
+    async findObstacle(): Promise<string | null> {
+      const [obstacle] = held;
+      if (obstacle !== undefined) return obstacle;
+      const ping = db.command({ ping: 1 }, { signal: AbortSignal.timeout(READY_MS) });
+      return ping.then(
+        () => null,
+        () => 'storage does not answer',
+      );
+    },
+  };
 }
 
 async function closeInOrder(

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
 import { createApp } from './app.ts';
 import { firstStartBanner, prepareFirstStart } from './composition/first-start.ts';
@@ -14,7 +15,7 @@ const originOf = (host: string, port: number) =>
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   const app = await createApp(config);
-  const releaseReadiness = app.holdReadiness();
+  const releaseReadiness = app.holdReadiness('the service is starting');
   const listener = await app.listen();
   const origin = originOf(config.host, listener.port);
   print(`Caller Memory listens on ${origin}`);
@@ -22,7 +23,9 @@ async function start(): Promise<void> {
   const key = await prepareFirstStart(config, app.services);
   if (key !== null) print(firstStartBanner({ origin, key }, config));
   releaseReadiness();
-  closeWithGrace({ delay: STOP_MS }, async () => {
+  closeWithGrace({ delay: config.drainMs + STOP_MS }, async ({ signal }) => {
+    app.holdReadiness('the service is stopping');
+    if (signal) await sleep(config.drainMs);
     await listener.close();
     await app.close();
   });

@@ -1,7 +1,7 @@
 import { InvalidArgumentError } from 'commander';
 import { LIMITS } from '../domain/limits.ts';
-import { REDACTED_KINDS, type RedactedKind } from '../domain/redaction/kinds.ts';
 import { PLAN_NAMES, PLANS, type Plan, planOf } from '../domain/tenants/plan.ts';
+import { REDACTED_KINDS, type RedactedKind } from '../domain/tenants/redacted-kinds.ts';
 
 const MAX_NAME_CHARS = 200;
 const UNIT_MS: Readonly<Record<string, number>> = {

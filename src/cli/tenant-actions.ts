@@ -1,7 +1,7 @@
 import type { AdministrationContext } from '../context.ts';
 import type { Position } from '../domain/page.ts';
-import type { RedactedKind } from '../domain/redaction/kinds.ts';
 import type { Plan } from '../domain/tenants/plan.ts';
+import type { RedactedKind } from '../domain/tenants/redacted-kinds.ts';
 import type { RateLimit, Tenant } from '../domain/tenants/tenant.ts';
 import { administrate } from './administration.ts';
 import { CommandError } from './terminal/failure.ts';

@@ -4,12 +4,12 @@ import { v7 as uuidv7 } from 'uuid';
 import { coalesceByKey } from '../concurrency/coalesce.ts';
 import { runInSlices } from '../concurrency/run-in-slices.ts';
 import type { Services, Stores } from '../context.ts';
-import { warmRedaction } from '../domain/redaction/redact-turns.ts';
 import { scopeKey } from '../domain/scope.ts';
 import { createEnricher, type Enricher } from '../enrichment/enricher.ts';
 import { createIntentStatisticsCache } from '../enrichment/intent-statistics-cache.ts';
 import { createLocalPhoneLookup, type LocalPhoneLookup } from '../enrichment/local/phone-lookup.ts';
 import { createTimeZoneOf } from '../enrichment/local/time-zone-of.ts';
+import { warmRedaction } from '../redaction/redact-turns.ts';
 import { recordWriteBack } from '../resolvers/record-write-back.ts';
 import type { Config } from '../settings/config.ts';
 import { createReplayer } from '../spool/replayer.ts';
@@ -61,7 +61,7 @@ function createBuiltInEnricher(
   { config, db, reportFault, now }: ServiceParts,
   phoneLookup: LocalPhoneLookup,
 ): Enricher {
-  phoneLookup.warm(config.defaultRegion);
+  phoneLookup.warm();
   return createEnricher({
     providers: [phoneLookup],
     cache: createEnrichmentStore(db),
@@ -71,8 +71,8 @@ function createBuiltInEnricher(
   });
 }
 
-/** Asks for summaries while nobody waits; one that is not asked for is found by the sweep. */
-function createWake({ requestSummary, reportFault }: ServiceParts) {
+/** Requests summaries without delaying the response; the sweeper finds those whose request failed. */
+function createSummaryRequests({ requestSummary, reportFault }: ServiceParts) {
   const pending = new Set<Promise<void>>();
   return {
     request(callKey: string): void {
@@ -103,7 +103,7 @@ export function createServices(parts: ServiceParts): {
     createIntentStatisticsStore(db).find,
     (error) => reportFault('reading intent statistics', error),
   );
-  const wake = createWake(parts);
+  const summaryRequests = createSummaryRequests(parts);
   const spool = createWriteBackSpool(join(config.dataDir, 'spool'), reportFault);
   const services: Services = {
     stores,
@@ -119,7 +119,7 @@ export function createServices(parts: ServiceParts): {
       afterWait: (scope, e164) => [scope, e164, null],
     }),
     timeZoneOf,
-    requestSummary: wake.request,
+    requestSummary: summaryRequests.request,
     countUsage: meter.count,
     knownUsage: meter.known,
     reportFault,
@@ -135,7 +135,7 @@ export function createServices(parts: ServiceParts): {
     services,
     async close() {
       await replayer.stop();
-      await wake.settled();
+      await summaryRequests.settled();
       await enricher.drain();
       await meter.close();
     },

@@ -1,26 +1,32 @@
-/** Codes a caller may see. Inside the service errors carry a code; only the edge knows statuses. */
-export type ErrorCode =
-  | 'bad_request'
-  | 'unauthorized'
-  | 'forbidden'
-  | 'not_found'
-  | 'method_not_allowed'
-  | 'request_timeout'
-  | 'payload_too_large'
-  | 'unsupported_media_type'
-  | 'expectation_failed'
-  | 'validation_error'
-  | 'rate_limited'
-  | 'headers_too_large'
-  | 'internal_error'
-  | 'service_unavailable';
+/** The codes that clients may see. Only the edge maps them to statuses. */
+export const ERROR_CODES = [
+  'bad_request',
+  'unauthorized',
+  'forbidden',
+  'not_found',
+  'method_not_allowed',
+  'request_timeout',
+  'payload_too_large',
+  'unsupported_media_type',
+  'expectation_failed',
+  'validation_error',
+  'rate_limited',
+  'headers_too_large',
+  'internal_error',
+  'service_unavailable',
+] as const;
+
+export type ErrorCode = (typeof ERROR_CODES)[number];
+
+export const isErrorCode = (value: unknown): value is ErrorCode =>
+  ERROR_CODES.some((code) => code === value);
 
 type Details = ErrorOptions & { readonly retryAfterS?: number };
 
-/** A fault we meant: its message is written by us, holds no value the caller sent, and may be shown. */
+/** An expected error. Its message may be shown: it contains nothing that the caller sent. */
 export class DomainError extends Error {
   readonly code: ErrorCode;
-  /** Whole seconds after which the same request is taken; null where that is not known. */
+  /** Whole seconds after which the same request is accepted; null where that is not known. */
   readonly retryAfterS: number | null;
 
   constructor(code: ErrorCode, message: string, { retryAfterS, ...options }: Details = {}) {

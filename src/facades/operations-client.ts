@@ -1,7 +1,7 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { type DocumentNode, type GraphQLError, print } from 'graphql';
 import { GraphQLClient } from 'graphql-request';
-import { DomainError, type ErrorCode } from '../domain/errors.ts';
+import { DomainError, isErrorCode } from '../domain/errors.ts';
 import {
   EndCallDocument,
   GetCallerDocument,
@@ -16,13 +16,13 @@ export type RunOperation = <Result, Variables extends object>(
 
 export type Variables = Readonly<Record<string, unknown>>;
 
-/** Answers in this process: the variables come beside the body, as they are. */
+/** `fetch` in this process: the variables are passed beside the body, by reference. */
 export type InternalFetch = (
   url: unknown,
   init?: { readonly body?: unknown; readonly variables?: Variables },
 ) => Promise<Response>;
 
-/** Everything the façades ever ask of the schema. */
+/** Every document that the façades send. */
 export const DOCUMENTS: readonly DocumentNode[] = [
   RecallAndEnrichDocument,
   EndCallDocument,
@@ -31,26 +31,24 @@ export const DOCUMENTS: readonly DocumentNode[] = [
 
 const TEXT = new Map(DOCUMENTS.map((document) => [document, print(document)]));
 
-/** Never resolved: `fetch` answers in this process. */
+/** Never resolved: `fetch` stays in this process. */
 const ADDRESS = 'http://internal/graphql';
 
-/** Leaves the variables out of the text: ten thousand turns were written and read for nothing. */
+/** Variables are passed by reference; serialising 10,000 turns and parsing them again would be wasted. */
 const WITHOUT_VARIABLES = {
   stringify: ({ query }: { readonly query: string }) => JSON.stringify({ query }),
   parse: JSON.parse,
 };
 
-/**
- * @param fetch answers in this process, in the context of one request
- */
+/** @param fetch executes in this process, in the context of one request */
 export function createOperationsClient(fetch: InternalFetch): RunOperation {
   const client = new GraphQLClient(ADDRESS, {
     fetch,
     excludeOperationName: true,
     jsonSerializer: WITHOUT_VARIABLES,
-    // What goes through a middleware reaches `fetch` with its variables, not only with its body.
+    // With a middleware `fetch` is given the variables too, not only the body.
     requestMiddleware: (request) => request,
-    // Otherwise a refusal becomes an error whose message holds the whole request, transcript included.
+    // Otherwise a refusal becomes an error whose message contains the whole request, transcript included.
     errorPolicy: 'all',
   });
   return async <Result, Variables extends object>(
@@ -65,25 +63,11 @@ export function createOperationsClient(fetch: InternalFetch): RunOperation {
   };
 }
 
-const CODES: readonly string[] = [
-  'bad_request',
-  'unauthorized',
-  'forbidden',
-  'not_found',
-  'validation_error',
-  'rate_limited',
-  'internal_error',
-  'service_unavailable',
-] satisfies ErrorCode[];
-
-const isCode = (value: unknown): value is ErrorCode =>
-  typeof value === 'string' && CODES.includes(value);
-
-/** The executor has masked what may not be shown; what has no code of ours is our own mistake. */
+/** The executor has masked the errors; one without a code of ours is a bug. */
 function domainError({ message, extensions }: GraphQLError): DomainError {
   const code: unknown = extensions?.code;
   const retryAfterS: unknown = extensions?.retryAfterS;
-  return isCode(code)
+  return isErrorCode(code)
     ? new DomainError(code, message, typeof retryAfterS === 'number' ? { retryAfterS } : {})
     : new DomainError('internal_error', 'Unexpected error');
 }

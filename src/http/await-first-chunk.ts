@@ -1,15 +1,15 @@
-import type { Held } from './edge-environment.ts';
+import type { Occupancy } from './limits/occupancy.ts';
 
 /**
- * The same response, once there is something in it: a stream begins before its work, and until then its status
- * and its time say nothing. What the request holds is held as long as the stream.
+ * Waits for the first chunk, so that status and latency are those of the work and not of opening the stream. The
+ * request occupies its places until the stream has ended.
  *
  * @throws DOMException `AbortError` when the client has gone
  */
-export async function onceBegun(
+export async function withFirstChunk(
   { body, status, headers }: Response,
   signal: AbortSignal,
-  held: Held,
+  occupancy: Occupancy,
 ): Promise<Response> {
   requirePresence(signal);
   if (body === null) return new Response(null, { status, headers });
@@ -23,18 +23,18 @@ export async function onceBegun(
       flush: () => begun.resolve(),
     },
     undefined,
-    // Takes the first part before anybody reads.
+    // Reads the first chunk before the response is read.
     { highWaterMark: 1 },
   );
-  // How it ended is the reader's to see.
+  // A failure reaches the client through the stream.
   const ended = body.pipeTo(passing.writable, { signal }).catch(() => undefined);
-  held.until(ended);
+  occupancy.releaseAfter(ended);
   await Promise.race([begun.promise, ended]);
   requirePresence(signal);
   return new Response(passing.readable, { status, headers });
 }
 
-/** The signal's own reason is a text, and nobody expects one to be thrown. */
+/** The signal's own reason is a string, not an Error. */
 function requirePresence({ aborted }: AbortSignal): void {
   if (aborted) throw new DOMException('The client has gone', 'AbortError');
 }

@@ -1,54 +1,46 @@
 import type { Context, Hono } from 'hono';
 import type { Principal, RequestContext } from '../context.ts';
+import type { ErrorCode } from '../domain/errors.ts';
 import type { RunOperation } from '../facades/operations-client.ts';
-import type { Door } from './authentication/authenticate.ts';
-import type { Turn } from './turn.ts';
+import type { Audience } from './authentication/authenticate.ts';
+import type { Occupancy } from './limits/occupancy.ts';
 
-/** Where a request came from; nothing when it was handed over in this process. */
+/** Where a request came from; empty for a request of this process. */
 export type Connection = {
   readonly incoming?: { readonly socket: { readonly remoteAddress?: string | undefined } };
-  /** Is told that the client of the connection is known. */
+  /** Called once the key of the connection's client is known to be valid. */
   readonly known?: () => unknown;
 };
 
-/** What a request holds of what others want too; it is given back once the request is answered. */
-export type Held = {
-  add(giveBack: () => void): void;
-  /** Holds it beyond the answer, as when that is a stream. */
-  until(ended: Promise<unknown>): void;
-};
-
-/** What is known of a request besides itself, and what middleware leaves for the handlers behind it. */
+/** What middleware sets for the handlers after it, and handlers for the log and the metrics. */
 export type EdgeEnvironment = {
   Bindings: Connection;
   Variables: {
-    /** What a request is counted as; routes name theirs. */
+    /** The metric's label; each route sets its own. */
     operation: string;
+    /** W3C trace id, 32 hexadecimal digits. */
+    traceId: string;
     principal: Principal;
-    held: Held;
-    turn: Turn;
-    /**
-     * Counts the request as at work for this principal.
-     *
-     * @throws Refusal `rate_limited` when too many are
-     */
-    begin: (principal: Principal) => void;
+    occupancy: Occupancy;
+    /** Why the request was refused or failed; null when it was not. */
+    errorCode: ErrorCode | null;
+    isDegraded: boolean;
   };
 };
 
 export type EdgeContext = Context<EdgeEnvironment>;
 export type EdgeApp = Hono<EdgeEnvironment>;
 
-/** What routes need of the edge to serve one request. */
-export type Serving = {
+/** What the routes share. */
+export type RouteTools = {
   /**
-   * Lets a request in, or refuses it by its key or its rate.
+   * Admits a request, or refuses it for its key or its rate.
    *
    * @throws Refusal
    */
-  enter(c: EdgeContext, door: Door): Promise<void>;
-  /** What resolvers are given. */
+  admit(c: EdgeContext, audience: Audience): Promise<void>;
+  /** The context that resolvers are given. */
   contextOf(c: EdgeContext): RequestContext;
-  /** The façades' way to the schema. */
+  /** Runs the façades' documents in the request's context. */
   runFor(c: EdgeContext): RunOperation;
 };

@@ -1,23 +1,60 @@
+import type { GraphQLSchema } from 'graphql';
+import { Hono } from 'hono';
+import type { Services } from '../context.ts';
+import type { MakeMcpServer } from '../facades/mcp/server.ts';
+import { openapiDocument } from '../facades/openapi/document.ts';
+import type { Config } from '../settings/config.ts';
+import type { GraphqlDocuments } from '../settings/persisted-documents.ts';
+import type { Logger } from '../telemetry/logger.ts';
+import type { Metrics } from '../telemetry/metrics.ts';
 import { type Listening, listen } from './connections/listen.ts';
-import type { EdgeParts } from './edge-parts.ts';
-import { createRateLimiter } from './limits/rate-limit.ts';
-import { createResponseHeaders } from './response-headers.ts';
-import { createRoutes } from './routes.ts';
+import type { EdgeApp, EdgeContext, EdgeEnvironment } from './edge-environment.ts';
+import { errorResponse } from './errors/envelope.ts';
+import { createErrorMask } from './errors/public-error.ts';
+import { notFound } from './errors/refusal.ts';
+import { refusalOf } from './errors/refusal-of.ts';
+import { addFrontPage } from './front-page.ts';
+import { addGraphqlRoute } from './graphql/route.ts';
+import { addLengthToHead } from './head-content-length.ts';
+import { trackOccupancy } from './limits/occupancy.ts';
+import { createRateLimiter, type RateLimiter } from './limits/rate-limit.ts';
+import { addMcpRoute } from './mcp-route.ts';
+import { metricsAndHeaders } from './metrics-and-headers.ts';
+import { addOperationalRoutes } from './operational-routes.ts';
+import { createResponseHeaders, type ResponseHeaders } from './response-headers.ts';
+import { addRestRoutes, nameRestOperations } from './rest-routes.ts';
+import { createRouteTools } from './route-tools.ts';
 
-/** The service's front: every door, over HTTP and in this process. */
+export type EdgeDependencies = {
+  readonly config: Config;
+  readonly schema: GraphQLSchema;
+  /** Documents that GraphQL clients name instead of sending them; null when there are none. */
+  readonly documents: GraphqlDocuments | null;
+  readonly services: Services;
+  readonly logger: Logger;
+  readonly metrics: Metrics;
+  /** Why the service is not ready; null when it is. */
+  readonly findObstacle: () => Promise<string | null>;
+  /** Whether an error says that storage is silent or the connection to it is lost. */
+  readonly isOutage: (error: unknown) => boolean;
+  /** Lets a conformance suite add tools of its own to the MCP server. */
+  readonly makeMcpServer?: MakeMcpServer | undefined;
+};
+
+/** The service's front: REST, MCP and GraphQL, over HTTP and in this process. */
 export type Edge = {
   fetch(request: Request): Promise<Response>;
   listen(): Promise<Listening>;
-  /** Finishes what requests left behind; listening ends before. */
+  /** Finishes what requests left behind. Listening ends before. */
   close(): Promise<void>;
 };
 
-export function createEdge(parts: EdgeParts): Edge {
-  const { host, port, maxConnections } = parts.config;
-  const { reportFault } = parts.services;
-  const responseHeaders = createResponseHeaders(parts.config);
-  const rateLimiter = createRateLimiter(parts.services, parts.config.storeTimeoutMs);
-  const routes = createRoutes({ ...parts, rateLimiter }, responseHeaders);
+export function createEdge(dependencies: EdgeDependencies): Edge {
+  const { config, services, metrics } = dependencies;
+  const { host, port, maxConnections } = config;
+  const responseHeaders = createResponseHeaders(config);
+  const rateLimiter = createRateLimiter(services, config.storeTimeoutMs);
+  const routes = createRoutes(dependencies, { rateLimiter, responseHeaders });
   return {
     fetch: async (request) => routes.fetch(request, {}),
     listen: () =>
@@ -27,9 +64,64 @@ export function createEdge(parts: EdgeParts): Edge {
         maxConnections,
         fetch: routes.fetch,
         responseHeaders,
-        reportFault,
-        onConnections: (open) => parts.metrics.openConnections.set(open),
+        reportFault: services.reportFault,
+        onConnections: (open) => metrics.openConnections.set(open),
       }),
     close: rateLimiter.close,
   };
+}
+
+type RouteParts = {
+  readonly rateLimiter: RateLimiter;
+  readonly responseHeaders: ResponseHeaders;
+};
+
+/**
+ * Every path of the service. Paths under `/v1` require a key, whether they exist or not; other unknown paths
+ * are 404 for everybody.
+ */
+function createRoutes(dependencies: EdgeDependencies, parts: RouteParts): EdgeApp {
+  const { config, schema, documents, services, logger, metrics } = dependencies;
+  const { reportFault } = services;
+  const mask = createErrorMask({
+    report: (error) => reportFault('executing an operation', error),
+    isOutage: dependencies.isOutage,
+  });
+  const tools = createRouteTools({ ...parts, config, schema, services, metrics, mask });
+  const app = new Hono<EdgeEnvironment>();
+  const answerError = (error: Error, c: EdgeContext): Response => {
+    const refusal = refusalOf(error, reportFault);
+    c.set('errorCode', refusal.code);
+    return errorResponse(refusal);
+  };
+
+  app.use(metricsAndHeaders({ metrics, logger, responseHeaders: parts.responseHeaders }));
+  app.use(addLengthToHead());
+  app.use(trackOccupancy(config));
+  app.onError(answerError);
+  app.notFound((c) => answerError(notFound(), c));
+
+  nameRestOperations(app);
+  app.use('/v1/*', async (c, next) => {
+    await tools.admit(c, 'tenants');
+    await next();
+  });
+  addRestRoutes(app, tools, config.writeBackSchema);
+  addMcpRoute(app, tools, { config, reportFault, makeMcpServer: dependencies.makeMcpServer });
+  addGraphqlRoute(app, tools, {
+    schema,
+    mask,
+    graphiql: config.graphiql,
+    introspection: config.graphqlIntrospection,
+    documents,
+    arbitraryDocuments: config.graphqlArbitraryDocuments,
+  });
+  addFrontPage(app, config);
+  addOperationalRoutes(app, tools, {
+    findObstacle: dependencies.findObstacle,
+    metrics,
+    isMetricsOpen: config.operatorToken === null,
+    openapi: openapiDocument(config.writeBackSchema),
+  });
+  return app;
 }

@@ -14,18 +14,16 @@ type Parts = {
   readonly schema: GraphQLSchema;
   readonly documents: readonly DocumentNode[];
   readonly mask: ErrorMask;
-  /** Sees what every internal call answered. */
-  readonly observe?: (result: ExecutionResult) => void;
 };
 
 /**
- * Answers the façades' GraphQL requests in this process: no socket, and their few documents are printed and
- * validated once, not at every call.
+ * Executes the façades' GraphQL requests in this process, without a socket. Their few documents are printed and
+ * validated once.
  *
- * @returns a `fetch` that answers for one request's context
+ * @returns a `fetch` for the context of one request; `observe` is called with each result
  * @throws Error when a document does not fit the schema
  */
-export function createInternalExecutor({ schema, documents, mask, observe }: Parts) {
+export function createInternalExecutor({ schema, documents, mask }: Parts) {
   const prepared = new Map(documents.map((document) => [print(document), document]));
   for (const document of documents) requireValid(schema, document);
 
@@ -38,13 +36,16 @@ export function createInternalExecutor({ schema, documents, mask, observe }: Par
     const document = prepared.get(query);
     if (!document) throw new Error('An internal call sent a document that was not prepared');
     const result = await execute({ schema, document, variableValues, contextValue });
-    observe?.(result);
     return result.errors ? { ...result, errors: result.errors.map(mask) } : result;
   }
 
-  return (context: RequestContext): InternalFetch =>
+  return (
+    context: RequestContext,
+    observe: (result: ExecutionResult) => void = () => undefined,
+  ): InternalFetch =>
     async (_url, init) => {
       const result = await run(String(init?.body), init?.variables ?? {}, context);
+      observe(result);
       return Response.json(result);
     };
 }

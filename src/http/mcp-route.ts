@@ -1,13 +1,13 @@
 import { LIMITS } from '../domain/limits.ts';
-import { createMcpDoor } from '../facades/mcp/handler.ts';
+import { createMcpEndpoint } from '../facades/mcp/handler.ts';
 import { allowedHosts } from '../facades/mcp/host-and-origin.ts';
 import type { MakeMcpServer } from '../facades/mcp/server.ts';
 import type { Config } from '../settings/config.ts';
 import type { FaultReporter } from '../telemetry/fault-reporter.ts';
-import { onceBegun } from './await-first-chunk.ts';
-import type { EdgeApp, Serving } from './edge-environment.ts';
+import { withFirstChunk } from './await-first-chunk.ts';
+import type { EdgeApp, RouteTools } from './edge-environment.ts';
 import { readBytes, requireJson } from './request-body.ts';
-import { only } from './single-method-route.ts';
+import { singleMethodRoute } from './single-method-route.ts';
 
 type Parts = {
   readonly config: Pick<Config, 'writeBackSchema' | 'allowedHosts' | 'host'>;
@@ -15,13 +15,13 @@ type Parts = {
   readonly makeMcpServer?: MakeMcpServer | undefined;
 };
 
-/** The same three operations as tools, behind the same keys. */
+/** Adds `/mcp`: the operations of REST as tools, with the same keys. */
 export function addMcpRoute(
   app: EdgeApp,
-  serving: Serving,
+  tools: RouteTools,
   { config, reportFault, makeMcpServer }: Parts,
 ): void {
-  const answer = createMcpDoor({
+  const answer = createMcpEndpoint({
     accepts: config.writeBackSchema,
     hosts: allowedHosts(config.allowedHosts, config.host),
     makeServer: makeMcpServer,
@@ -29,18 +29,21 @@ export function addMcpRoute(
   });
   app.use('/mcp', async (c, next) => {
     c.set('operation', 'mcp');
-    await serving.enter(c, 'tenants');
+    await tools.admit(c, 'tenants');
     await next();
   });
-  only(app, 'POST', '/mcp', async (c) => {
+  singleMethodRoute(app, 'POST', '/mcp', async (c) => {
     const { url, signal } = c.req.raw;
     const headers = new Headers(c.req.raw.headers);
     if (!headers.get('content-type')) headers.set('content-type', 'application/json');
     const read = () => {
       requireJson(headers);
-      return readBytes(c.req.raw, LIMITS.writeBackBodyBytes, c.var.turn);
+      return readBytes(c.req.raw, LIMITS.writeBackBodyBytes, c.var.occupancy);
     };
-    const response = await answer({ url, headers, signal, read }, serving.runFor(c));
-    return onceBegun(response, signal, c.var.held);
+    const response = await answer(
+      { url, headers, signal, read },
+      { run: tools.runFor(c), onErrorCode: (code) => c.set('errorCode', code) },
+    );
+    return withFirstChunk(response, signal, c.var.occupancy);
   });
 }

@@ -1,8 +1,9 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Logger } from '../telemetry/logger.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
-import type { EdgeEnvironment } from './edge-environment.ts';
+import type { EdgeContext, EdgeEnvironment } from './edge-environment.ts';
 import type { ResponseHeaders } from './response-headers.ts';
+import { traceIdOf } from './trace-id.ts';
 
 type Parts = {
   readonly metrics: Metrics;
@@ -10,25 +11,47 @@ type Parts = {
   readonly responseHeaders: ResponseHeaders;
 };
 
-/** Around everything: counts a request and gives its response the headers that all have. */
-export function countAndMark(parts: Parts): MiddlewareHandler<EdgeEnvironment> {
+/** The outermost middleware: measures and logs each request, and sets the headers of every response. */
+export function metricsAndHeaders(parts: Parts): MiddlewareHandler<EdgeEnvironment> {
   const { metrics, logger, responseHeaders } = parts;
   return async (c, next) => {
     const startedAt = performance.now();
     c.set('operation', 'other');
+    c.set('traceId', traceIdOf(c.req.header('traceparent') ?? null));
+    c.set('errorCode', null);
+    c.set('isDegraded', false);
     await next();
-    const { status, headers } = c.res;
     for (const [name, value] of Object.entries(responseHeaders(pathOf(c.req.url)))) {
-      headers.set(name, value);
+      c.res.headers.set(name, value);
     }
     const ms = performance.now() - startedAt;
+    const status = statusOf(c);
     const { operation } = c.var;
-    // Refused because its client broke off: neither the client's mistake nor an outage.
-    const counted = status === 400 && c.req.raw.signal.aborted ? 499 : status;
-    metrics.requestDuration.observe({ operation, status: String(counted) }, ms / 1_000);
-    logger.debug({ operation, status, ms }, 'Answered');
+    metrics.requestDuration.observe({ operation, status: String(status) }, ms / 1_000);
+    logRequest(logger, c, { status, ms });
   };
 }
 
-/** As it was sent: the router's own is decoded. */
+/** 499: the client broke off, which is neither its mistake nor an outage. */
+const statusOf = (c: EdgeContext): number =>
+  c.res.status === 400 && c.req.raw.signal.aborted ? 499 : c.res.status;
+
+/** Requests that succeed are logged for debugging only. */
+function logRequest(
+  logger: Logger,
+  { var: { operation, traceId, errorCode, isDegraded } }: EdgeContext,
+  { status, ms }: { readonly status: number; readonly ms: number },
+): void {
+  const line = { trace_id: traceId, operation, status, ms };
+  const code = errorCode ?? (isDegraded ? 'degraded' : null);
+  if (status === 499 || (status < 400 && code === null)) logger.debug(line, 'Answered');
+  else if (isDegraded || isOurs(status, code)) logger.warn({ ...line, code }, 'Failed');
+  else logger.info({ ...line, code }, 'Refused');
+}
+
+/** GraphQL and MCP say in the body of a 200 that the operation failed. */
+const isOurs = (status: number, code: string | null): boolean =>
+  status >= 500 || code === 'internal_error' || code === 'service_unavailable';
+
+/** The path as sent; the router's is decoded. */
 const pathOf = (url: string): string => new URL(url).pathname;

@@ -1,7 +1,7 @@
-import type { JsonBody } from '../facades/rest/json-body.ts';
+import type { JsonBody } from '../facades/rest/read-body.ts';
 import { Refusal } from './errors/refusal.ts';
 import { LARGE_BODY_BYTES } from './limits/large-bodies.ts';
-import type { Turn } from './turn.ts';
+import type { BodySlot } from './limits/occupancy.ts';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
@@ -11,15 +11,16 @@ const tooLarge = (limit: number) =>
 const badBody = (message: string) => new Refusal('bad_request', message);
 
 /**
- * Reads a JSON body: its size, then its type, then its text.
+ * Reads a JSON body. Size, type and text are checked in this order.
  *
- * @param turn is taken if the body is large
- * @throws Refusal `payload_too_large`, `unsupported_media_type`, `bad_request`, or that of its turn
+ * @param slot is taken when the body is large
+ * @throws Refusal `payload_too_large`, `unsupported_media_type`, `bad_request`, or `service_unavailable` when no
+ *   slot is free in time
  */
-export async function readJson(request: Request, limit: number, turn: Turn): Promise<JsonBody> {
+export async function readJson(request: Request, limit: number, slot: BodySlot): Promise<JsonBody> {
   requireSize(request.headers, limit);
   requireJson(request.headers);
-  const bytes = await readBytes(request, limit, turn);
+  const bytes = await readBytes(request, limit, slot);
   if (bytes.byteLength === 0) throw badBody('The body is empty; send a JSON object');
   const text = decode(bytes);
   try {
@@ -29,21 +30,24 @@ export async function readJson(request: Request, limit: number, turn: Turn): Pro
   }
 }
 
-/** @throws Refusal `payload_too_large` as soon as that is known, or that of its turn */
+/**
+ * @throws Refusal `payload_too_large` as soon as the size is known, `service_unavailable` when no slot is free in
+ *   time
+ */
 export async function readBytes(
   request: Request,
   limit: number,
-  turn: Turn,
+  slot: BodySlot,
 ): Promise<Uint8Array<ArrayBuffer>> {
   requireSize(request.headers, limit);
-  // The HTTP parser holds a body to its declared length; without one it is counted as it comes.
+  // The HTTP parser enforces a declared length; without one the bytes are counted.
   const length = request.headers.get('content-length');
-  if (length === null) return readCounting(request, limit, turn);
+  if (length === null) return readCounting(request, limit, slot);
   const isLarge = Number(length) > LARGE_BODY_BYTES;
-  if (isLarge) await turn.toRead();
+  if (isLarge) await slot.readLargeBody();
   const bytes = new Uint8Array(await request.arrayBuffer().catch(brokenOff));
   if (bytes.byteLength > limit) throw tooLarge(limit);
-  if (isLarge) await turn.toWork();
+  if (isLarge) await slot.workOnLargeBody();
   return bytes;
 }
 
@@ -51,7 +55,7 @@ function requireSize(headers: Headers, limit: number): void {
   if (Number(headers.get('content-length')) > limit) throw tooLarge(limit);
 }
 
-/** @throws Refusal `unsupported_media_type`; none is as good as the right one */
+/** @throws Refusal `unsupported_media_type`. A missing type counts as JSON */
 export function requireJson(headers: Headers): void {
   const sent = headers.get('content-type')?.trim();
   if (sent && sent.split(';', 1)[0]?.trim().toLowerCase() !== 'application/json') {
@@ -66,7 +70,7 @@ export function requireJson(headers: Headers): void {
 async function readCounting(
   request: Request,
   limit: number,
-  turn: Turn,
+  slot: BodySlot,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -74,14 +78,14 @@ async function readCounting(
     const wasSmall = size <= LARGE_BODY_BYTES;
     size += chunk.byteLength;
     if (size > limit) throw tooLarge(limit);
-    if (wasSmall && size > LARGE_BODY_BYTES) await turn.toRead();
+    if (wasSmall && size > LARGE_BODY_BYTES) await slot.readLargeBody();
     chunks.push(chunk);
   }
-  if (size > LARGE_BODY_BYTES) await turn.toWork();
+  if (size > LARGE_BODY_BYTES) await slot.workOnLargeBody();
   return Buffer.concat(chunks);
 }
 
-/** What fails while a body comes in is the connection or its client, and no fault of ours. */
+/** A body that breaks off is a fault of the client or the network, not of the service. */
 function brokenOff(): never {
   throw badBody('The body did not arrive in full');
 }
@@ -94,7 +98,7 @@ async function* chunksOf({ body }: Request): AsyncGenerator<Uint8Array> {
   }
 }
 
-/** @throws Refusal `bad_request` for what is no UTF-8 */
+/** @throws Refusal `bad_request` when the bytes are not UTF-8 */
 export function decode(bytes: Uint8Array): string {
   try {
     return utf8.decode(bytes);

@@ -2,9 +2,9 @@ import { LIMITS } from '../domain/limits.ts';
 import { endCall, type WriteBackSchema } from '../facades/rest/end-call.ts';
 import { getCaller, phoneNumberOfSegment } from '../facades/rest/get-caller.ts';
 import { recallAndEnrich } from '../facades/rest/recall-and-enrich.ts';
-import type { EdgeApp, Serving } from './edge-environment.ts';
+import type { EdgeApp, RouteTools } from './edge-environment.ts';
 import { readJson } from './request-body.ts';
-import { only } from './single-method-route.ts';
+import { singleMethodRoute } from './single-method-route.ts';
 
 const OPERATIONS = {
   '/v1/recall_and_enrich': 'recallAndEnrich',
@@ -12,7 +12,7 @@ const OPERATIONS = {
   '/v1/caller/:phone_number': 'getCaller',
 } as const;
 
-/** Comes before anybody may be refused, so that refusals too are counted as what was asked for. */
+/** Runs before authentication, so that refusals count under their operation too. */
 export function nameRestOperations(app: EdgeApp): void {
   for (const [path, operation] of Object.entries(OPERATIONS)) {
     app.use(path, async (c, next) => {
@@ -22,24 +22,28 @@ export function nameRestOperations(app: EdgeApp): void {
   }
 }
 
-/** The frozen surface: three operations. */
-export function addRestRoutes(app: EdgeApp, { runFor }: Serving, accepts: WriteBackSchema): void {
-  only(app, 'POST', '/v1/recall_and_enrich', async (c) => {
-    const body = await readJson(c.req.raw, LIMITS.recallBodyBytes, c.var.turn);
+/** The frozen surface. */
+export function addRestRoutes(
+  app: EdgeApp,
+  { runFor }: RouteTools,
+  accepts: WriteBackSchema,
+): void {
+  singleMethodRoute(app, 'POST', '/v1/recall_and_enrich', async (c) => {
+    const body = await readJson(c.req.raw, LIMITS.recallBodyBytes, c.var.occupancy);
     return c.json(await recallAndEnrich(body, runFor(c)));
   });
-  only(app, 'POST', '/v1/calls/end', async (c) => {
-    const body = await readJson(c.req.raw, LIMITS.writeBackBodyBytes, c.var.turn);
+  singleMethodRoute(app, 'POST', '/v1/calls/end', async (c) => {
+    const body = await readJson(c.req.raw, LIMITS.writeBackBodyBytes, c.var.occupancy);
     await endCall(body, accepts, runFor(c));
     return c.body(null, 204);
   });
-  only(app, 'GET', '/v1/caller/:phone_number', async (c) => {
+  singleMethodRoute(app, 'GET', '/v1/caller/:phone_number', async (c) => {
     const phoneNumber = phoneNumberOfSegment(lastSegment(c.req.raw.url));
     return c.json(await getCaller(phoneNumber, runFor(c)));
   });
 }
 
-/** As it was sent: the router decodes what it can and leaves the rest, and then nobody can tell which. */
+/** The segment as sent: the router decodes some of it, and the result does not show which part. */
 function lastSegment(url: string): string {
   const { pathname } = new URL(url);
   return pathname.slice(pathname.lastIndexOf('/') + 1);

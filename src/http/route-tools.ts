@@ -1,43 +1,54 @@
+import type { GraphQLSchema } from 'graphql';
+import type { Services } from '../context.ts';
 import { createAnswerBudget } from '../domain/answer-budget.ts';
 import { createOperationsClient, DOCUMENTS } from '../facades/operations-client.ts';
+import type { Config } from '../settings/config.ts';
+import type { Metrics } from '../telemetry/metrics.ts';
 import { createAuthenticator } from './authentication/authenticate.ts';
-import type { Serving } from './edge-environment.ts';
-import type { RouteParts } from './edge-parts.ts';
+import type { RouteTools } from './edge-environment.ts';
 import type { ErrorMask } from './errors/public-error.ts';
 import { createInternalExecutor } from './internal-executor.ts';
-import { traceIdOf } from './trace-id.ts';
+import type { RateLimiter } from './limits/rate-limit.ts';
 
-/** What every route shares: one way in, one context, one way to the schema. */
-export function createServing(parts: RouteParts, mask: ErrorMask): Serving {
-  const { config, schema, services, metrics, rateLimiter } = parts;
+type Parts = {
+  readonly config: Config;
+  readonly schema: GraphQLSchema;
+  readonly services: Services;
+  readonly metrics: Metrics;
+  readonly rateLimiter: RateLimiter;
+  readonly mask: ErrorMask;
+};
+
+export function createRouteTools(parts: Parts): RouteTools {
+  const { config, schema, services, metrics, rateLimiter, mask } = parts;
   const authenticate = createAuthenticator(services, config);
-  const executor = createInternalExecutor({
-    schema,
-    documents: DOCUMENTS,
-    mask,
-    observe: ({ data }) => {
-      if (isDegraded(data?.recallAndEnrich)) metrics.degradedRecalls.inc();
-    },
-  });
-  const contextOf: Serving['contextOf'] = (c) => ({
+  const executor = createInternalExecutor({ schema, documents: DOCUMENTS, mask });
+  const contextOf: RouteTools['contextOf'] = (c) => ({
     principal: c.var.principal,
     services,
-    traceId: traceIdOf(c.req.header('traceparent') ?? null),
+    traceId: c.var.traceId,
     signal: c.req.raw.signal,
     answerBudget: createAnswerBudget(),
   });
   return {
-    async enter(c, door) {
+    async admit(c, audience) {
       const authorization = c.req.header('authorization') ?? null;
       const address = c.env.incoming?.socket.remoteAddress ?? 'in process';
-      const principal = await authenticate({ authorization, address }, door);
-      c.var.begin(principal);
+      const principal = await authenticate({ authorization, address }, audience);
+      c.var.occupancy.admit(principal);
       await rateLimiter.take(principal);
       c.env.known?.();
       c.set('principal', principal);
     },
     contextOf,
-    runFor: (c) => createOperationsClient(executor(contextOf(c))),
+    runFor: (c) =>
+      createOperationsClient(
+        executor(contextOf(c), ({ data }) => {
+          if (!isDegraded(data?.recallAndEnrich)) return;
+          c.set('isDegraded', true);
+          metrics.degradedRecalls.inc();
+        }),
+      ),
   };
 }
 

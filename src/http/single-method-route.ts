@@ -3,8 +3,13 @@ import { methodNotAllowed } from './errors/refusal.ts';
 
 type Handler = (c: EdgeContext) => Response | Promise<Response>;
 
-/** A path with one method; `OPTIONS` tells which, and any other is refused with `Allow`. */
-export function only(app: EdgeApp, method: 'GET' | 'POST', path: string, handler: Handler): void {
+/** Adds a path with one method. `OPTIONS` returns it, and other methods are refused with `Allow`. */
+export function singleMethodRoute(
+  app: EdgeApp,
+  method: 'GET' | 'POST',
+  path: string,
+  handler: Handler,
+): void {
   const allow = method === 'GET' ? 'GET, HEAD, OPTIONS' : 'POST, OPTIONS';
   app.on(method, path, handler);
   app.on('OPTIONS', path, (c) => c.body(null, 204, { allow }));

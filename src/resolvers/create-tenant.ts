@@ -1,5 +1,5 @@
 import type { AdministrationContext } from '../context.ts';
-import { REDACTED_KINDS } from '../domain/redaction/kinds.ts';
+import { REDACTED_KINDS } from '../domain/tenants/redacted-kinds.ts';
 import { DEFAULT_RATE_LIMIT, type Tenant, type TenantInput } from '../domain/tenants/tenant.ts';
 import { requireOperator } from './access.ts';
 

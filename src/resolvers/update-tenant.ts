@@ -1,6 +1,6 @@
 import type { AdministrationContext } from '../context.ts';
 import { DomainError } from '../domain/errors.ts';
-import { REDACTED_KINDS } from '../domain/redaction/kinds.ts';
+import { REDACTED_KINDS } from '../domain/tenants/redacted-kinds.ts';
 import type { Tenant, TenantInput } from '../domain/tenants/tenant.ts';
 import { requireOperator } from './access.ts';
 

@@ -1,5 +1,5 @@
 import { FALLBACK_REASONS } from '../domain/callers/summary-fallback.ts';
-import type { RedactedKind } from '../domain/redaction/kinds.ts';
+import type { RedactedKind } from '../domain/tenants/redacted-kinds.ts';
 import { builder } from './builder.ts';
 import { describedValues } from './described-values.ts';
 

@@ -4,11 +4,11 @@ import { address, decimal, type Environment, type Setting, wholeNumber } from '.
 /** The provider before the first colon; what follows is its own name of the model. */
 const SUMMARY_MODEL = /^(openai|anthropic|compatible):([\w./:@+-]{1,200})$/;
 
-/** What is asked of a language model, and what it may take. */
+/** Settings of the language model for summaries. */
 export const modelSettings = {
   summaryModel: {
     name: 'SUMMARY_MODEL',
-    doc: 'Language model that improves the built-in summaries, by provider and name. Without it no call is sent anywhere.',
+    doc: 'Language model that improves the built-in summaries, as provider and name. Without it no transcript leaves this service.',
     expected: 'openai:, anthropic: or compatible: and the name of a model',
     schema: z
       .string()
@@ -26,7 +26,8 @@ export const modelSettings = {
   },
   summaryModelApiKey: {
     name: 'SUMMARY_MODEL_API_KEY',
-    doc: "Key for the model's interface. `openai:` and `anthropic:` take `OPENAI_API_KEY` and `ANTHROPIC_API_KEY` without it.",
+    secrets: ['SUMMARY_MODEL_API_KEY', 'OPENAI_API_KEY', 'ANTHROPIC_API_KEY'],
+    doc: "Key for the model's interface. Without it `openai:` reads `OPENAI_API_KEY` and `anthropic:` reads `ANTHROPIC_API_KEY`.",
     default: ({ SUMMARY_MODEL: model, ...keys }: Environment) =>
       (model?.startsWith('openai:') && keys.OPENAI_API_KEY) ||
       (model?.startsWith('anthropic:') && keys.ANTHROPIC_API_KEY) ||
@@ -40,53 +41,53 @@ export const modelSettings = {
   },
   summaryModelAttemptMs: {
     name: 'SUMMARY_MODEL_ATTEMPT_MS',
-    doc: 'What one request to the model may take, in milliseconds.',
+    doc: 'Timeout of one request to the model, in milliseconds.',
     default: '15000',
     ...wholeNumber(1, 40_000),
   },
   summaryModelTotalMs: {
     name: 'SUMMARY_MODEL_TOTAL_MS',
-    doc: 'What waiting for the model may take for one call, with repeats and pauses, in milliseconds; then the built-in summary stays.',
+    doc: 'Timeout of all requests for one call, retries and pauses included, in milliseconds; after it the built-in summary stays.',
     default: '35000',
     ...wholeNumber(1, 40_000),
   },
   summaryModelRetries: {
     name: 'SUMMARY_MODEL_RETRIES',
-    doc: 'Repeats of a request that was let down by the network, the provider or its rate limit.',
+    doc: 'Retries after a network error, a server error of the provider, or its rate limit.',
     default: '2',
     ...wholeNumber(0, 5),
   },
   summaryModelConcurrency: {
     name: 'SUMMARY_MODEL_CONCURRENCY',
-    doc: 'Requests to the model that one process has open at a time.',
+    doc: 'Concurrent requests to the model in a process.',
     default: '4',
     ...wholeNumber(1, 100),
   },
   summaryModelMaxInputTokens: {
     name: 'SUMMARY_MODEL_MAX_INPUT_TOKENS',
-    doc: 'What is sent of a call at most, by a careful estimate; of a longer one the beginning and the end are.',
+    doc: 'Maximum tokens of a transcript that are sent (a cautious estimate); of a longer one the beginning and the end are sent.',
     default: '16000',
     ...wholeNumber(4_000, 1_000_000),
   },
   summaryModelMaxOutputTokens: {
     name: 'SUMMARY_MODEL_MAX_OUTPUT_TOKENS',
-    doc: 'Length of an answer at most, with what a model thinks before it.',
+    doc: 'Maximum output tokens of the model, reasoning included.',
     default: '4000',
     ...wholeNumber(200, 100_000),
   },
   summaryModelInputUsd: {
     name: 'SUMMARY_MODEL_INPUT_USD',
-    doc: 'Price of a million tokens sent, in US dollars. A `compatible:` model with prices is a paid one and gets no test data.',
+    doc: 'Price of a million input tokens, in US dollars. A `compatible:` model with prices counts as paid and gets no test data.',
     ...decimal(10_000),
   },
   summaryModelOutputUsd: {
     name: 'SUMMARY_MODEL_OUTPUT_USD',
-    doc: 'Price of a million tokens answered, in US dollars.',
+    doc: 'Price of a million output tokens, in US dollars.',
     ...decimal(10_000),
   },
   summaryModelDailyUsd: {
     name: 'SUMMARY_MODEL_DAILY_USD',
-    doc: 'What the model may cost a tenant and mode in a day (UTC), in US dollars, all processes together; needs both prices.',
+    doc: 'Maximum cost of the model per tenant, mode and day (UTC) in all processes together, in US dollars; needs both prices.',
     ...decimal(1_000_000),
   },
 } satisfies Record<string, Setting>;

@@ -10,6 +10,8 @@ export type Setting = {
   readonly schema: z.ZodType;
   /** Used when the variable is absent or empty; a setting without one is optional. */
   readonly default?: string | ((environment: Environment) => string);
+  /** Its variables that contain a secret: each may be given as a file too. */
+  readonly secrets?: readonly string[];
   /** How a computed default reads in the docs. */
   readonly defaultDoc?: string;
 };
@@ -34,7 +36,7 @@ export const onOrOff = {
 };
 
 export const time = {
-  expected: 'a time as in RFC 3339, such as 2027-01-31T00:00:00Z',
+  expected: 'an RFC 3339 time such as 2027-01-31T00:00:00Z',
   schema: z.iso
     .datetime({ offset: true })
     .transform((text) => Date.parse(text))
@@ -52,7 +54,7 @@ export const decimal = (max: number) => ({
 });
 
 export const address = {
-  expected: 'an https:// or http:// address without query and credentials',
+  expected: 'an https:// or http:// address without query or credentials',
   schema: z
     .url({ protocol: /^https?$/ })
     .refine((text) => !/[?#<>@\s]/.test(text))

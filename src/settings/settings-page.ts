@@ -1,3 +1,4 @@
+import { fileVariable } from './secret-files.ts';
 import type { Setting } from './setting-kinds.ts';
 import { settings } from './settings.ts';
 
@@ -6,18 +7,23 @@ const defaultOf = (setting: Setting): string => {
   return typeof setting.default === 'string' ? `\`${setting.default}\`` : 'none';
 };
 
+const namesOf = ({ name, secrets = [] }: Setting): string =>
+  [name, ...secrets.map(fileVariable)].map((variable) => `\`${variable}\``).join(' ');
+
 const row = (setting: Setting): string =>
-  `| \`${setting.name}\` | ${setting.doc} | ${setting.expected} | ${defaultOf(setting)} |`;
+  `| ${namesOf(setting)} | ${setting.doc} | ${setting.expected} | ${defaultOf(setting)} |`;
 
 /** The page of all settings, in Markdown. */
 export function settingsPage(): string {
   return [
     '# Settings',
     '',
-    'Read from the environment at start. All faulty ones are named together, and the process ends with code 1.',
+    'Read from the environment when the service starts. If any are wrong, all of them are named and the process ends with code 1.',
+    'A variable that ends in `_FILE` names a file with the value: for secrets, as Docker and Kubernetes mount them. A line break at',
+    'the end of the file is ignored. [`.env.example`](../.env.example) has all variables as a file to copy.',
     'This page is made from `src/settings/settings.ts` by `npm run generate`.',
     '',
-    '| Variable | What it sets | Takes | Default |',
+    '| Variable | What it sets | Expects | Default |',
     '| --- | --- | --- | --- |',
     ...Object.values<Setting>(settings).map(row),
     '',

@@ -19,31 +19,32 @@ const offInProduction = {
   ...onOrOff,
 };
 
-/** As the URL of a request has it: an IPv6 address stands in brackets. */
+/** In the form of a URL's host: an IPv6 address has brackets. */
 const isHostName = (name: string) =>
   /^[\w.:[\]-]+$/.test(name) && URL.parse(`http://${name}`)?.hostname === name;
 
 /** The group is the name of the database. */
 export const MONGODB_URI = /^mongodb(?:\+srv)?:\/\/[^/?#]+(?:\/([\w-]*))?(?:\?[^#]*)?$/;
-/** Every setting there is: what is read at start and what `docs/settings.md` shows. */
+
+/** All settings: read when the service starts, and printed in `docs/settings.md` and `.env.example`. */
 export const settings = {
   port: {
     name: 'PORT',
-    doc: 'Port to listen on; 0 takes a free one.',
+    doc: 'Port to listen on; 0 chooses a free one.',
     default: '8080',
     ...wholeNumber(0, 65_535),
   },
   host: {
     name: 'HOST',
-    doc: 'Address to listen on. `0.0.0.0` listens on every network, as in a container.',
+    doc: 'Address to listen on. `0.0.0.0` listens on all networks; a container needs that.',
     default: '127.0.0.1',
     expected: 'an address or a host name',
     schema: z.string().regex(/^[\w.:-]+$/),
   },
   allowedHosts: {
     name: 'ALLOWED_HOSTS',
-    doc: 'Host names under which `/mcp` may be called; any other is 403. Without it every name will do, or only those of this machine where `HOST` is an address of its own, so that no page reaches it by a name made to point there.',
-    expected: 'host names without ports, with commas between them',
+    doc: 'Host names under which `/mcp` may be called; others get 403. Without it all names are allowed, or only those of this machine if `HOST` is a loopback address, so that a web page cannot reach it through a name of its own that points there.',
+    expected: 'host names without ports, separated by commas',
     schema: z
       .string()
       .transform((text) => text.split(',').map((name) => name.trim().toLowerCase()))
@@ -59,7 +60,8 @@ export const settings = {
   },
   mongodbUri: {
     name: 'MONGODB_URI',
-    doc: 'MongoDB to work on; its path names the database, else `caller_memory`. Without it the built-in database is used.',
+    secrets: ['MONGODB_URI'],
+    doc: 'MongoDB to use. Its path names the database; without a path it is `caller_memory`. Without it the built-in database is used.',
     expected: 'a connection string that begins with mongodb:// or mongodb+srv://',
     schema: z.string().regex(MONGODB_URI).nullable(),
   },
@@ -77,13 +79,14 @@ export const settings = {
   },
   defaultRegion: {
     name: 'DEFAULT_REGION',
-    doc: 'Country whose national number formats are read where the tenant names none.',
+    doc: 'Country of phone numbers without a country code, for tenants that set none.',
     default: 'US',
     expected: 'the two letters of a country (ISO 3166-1 alpha-2) with a known numbering plan',
     schema: z.string().refine(isCountryCode),
   },
   operatorToken: {
     name: 'OPERATOR_TOKEN',
+    secrets: ['OPERATOR_TOKEN'],
     doc: 'Bearer token of the operator, for `/graphql` and `/metrics`. Without it `/metrics` is open.',
     expected: 'at least 16 visible ASCII characters',
     schema: z
@@ -91,15 +94,21 @@ export const settings = {
       .regex(/^[\x21-\x7e]{16,512}$/)
       .nullable(),
   },
+  drainMs: {
+    name: 'DRAIN_MS',
+    doc: 'Time between SIGTERM and the close of the port, in milliseconds. `/readyz` answers 503 and requests are served, so that a load balancer can take the process out of rotation.',
+    default: '0',
+    ...wholeNumber(0, MAX_MS),
+  },
   maxConnections: {
     name: 'MAX_CONNECTIONS',
-    doc: 'Open connections at most. Beyond nine tenths of it idle ones are closed for new ones; keep it below the limit of open files.',
+    doc: 'Maximum open connections. Above 90 % idle ones are closed to make room; keep it below the limit of open files.',
     default: '10000',
     ...wholeNumber(10, 1_000_000),
   },
   tenantConcurrency: {
     name: 'TENANT_CONCURRENCY',
-    doc: 'Requests of one tenant and mode that a process works on at a time, or as many as its bucket holds if that is more; what is above it is 429.',
+    doc: 'Concurrent requests of one tenant and mode in a process, or the capacity of its token bucket if that is larger; more get 429.',
     default: '256',
     ...wholeNumber(1, 1_000_000),
   },
@@ -117,18 +126,18 @@ export const settings = {
   },
   graphqlIntrospection: {
     name: 'GRAPHQL_INTROSPECTION',
-    doc: 'Whether `/graphql` tells its schema; GraphiQL needs it.',
+    doc: 'Whether introspection is allowed on `/graphql`; GraphiQL needs it.',
     ...offInProduction,
   },
   graphqlDocuments: {
     name: 'GRAPHQL_DOCUMENTS',
-    doc: 'Manifest of the documents that clients of `/graphql` may name instead of sending them.',
-    expected: 'a path of a JSON file of documents by their SHA-256',
+    doc: 'Manifest of persisted documents: clients of `/graphql` may send their hash instead of the text.',
+    expected: 'the path of a JSON file that maps SHA-256 to document',
     schema: z.string().nullable(),
   },
   graphqlArbitraryDocuments: {
     name: 'GRAPHQL_ARBITRARY_DOCUMENTS',
-    doc: 'Whether `/graphql` answers to documents that are not in the manifest.',
+    doc: 'Whether `/graphql` executes documents that are not in the manifest.',
     default: ({ NODE_ENV, GRAPHQL_DOCUMENTS }: Environment) =>
       NODE_ENV === 'production' && GRAPHQL_DOCUMENTS ? 'off' : 'on',
     defaultDoc: '`off` in production with `GRAPHQL_DOCUMENTS`, else `on`',
@@ -136,73 +145,73 @@ export const settings = {
   },
   writeBackSchema: {
     name: 'WRITE_BACK_SCHEMA',
-    doc: '`open` also accepts write-backs with a transcript in one string, any outcome, and only `session_id` and `phone_number` required.',
+    doc: '`open` also accepts write-backs with the transcript as one string, with any outcome, and with `session_id` and `phone_number` only.',
     default: 'strict',
     ...oneOf(['strict', 'open']),
   },
   storeTimeoutMs: {
     name: 'STORE_TIMEOUT_MS',
-    doc: 'What a recall waits for storage, in milliseconds; then it is answered degraded.',
+    doc: 'Storage timeout of a recall, in milliseconds; after it the response is degraded.',
     default: ({ MONGODB_URI: uri }: Environment) => (uri ? '150' : '1000'),
     defaultDoc: '`150` with `MONGODB_URI`, `1000` with the built-in database',
     ...milliseconds,
   },
   writeBackTimeoutMs: {
     name: 'WRITE_BACK_TIMEOUT_MS',
-    doc: 'What a write-back waits for storage, in milliseconds.',
+    doc: 'Storage timeout of a write-back, in milliseconds.',
     default: '5000',
     ...milliseconds,
   },
   keyCacheTtlMs: {
     name: 'KEY_CACHE_TTL_MS',
-    doc: 'How long a known API key is taken as valid without asking, in milliseconds: a revoked key is dead after that.',
+    doc: 'How long a checked API key is cached, in milliseconds: a revoked key is refused after that.',
     default: '30000',
     ...wholeNumber(0, MAX_MS),
   },
   keyCacheStaleMs: {
     name: 'KEY_CACHE_STALE_MS',
-    doc: 'How long a known API key is taken as valid while its storage is away, in milliseconds.',
+    doc: 'How long a cached API key is accepted while storage is away, in milliseconds.',
     default: '900000',
     ...wholeNumber(0, 24 * MAX_MS),
   },
   ringingBudgetMs: {
     name: 'RINGING_BUDGET_MS',
-    doc: 'What a recall with the trigger `ringing` waits for enrichment, in milliseconds.',
+    doc: 'Enrichment timeout of a recall with the trigger `ringing`, in milliseconds.',
     default: '1200',
     ...milliseconds,
   },
   answeredBudgetMs: {
     name: 'ANSWERED_BUDGET_MS',
-    doc: 'What any other recall waits for enrichment, in milliseconds.',
+    doc: 'Enrichment timeout of other recalls, in milliseconds.',
     default: '300',
     ...milliseconds,
   },
   summaryMaxWords: {
     name: 'SUMMARY_MAX_WORDS',
-    doc: 'Length of a summary.',
+    doc: 'Maximum length of a summary, in words.',
     default: '60',
     ...wholeNumber(10, 1_000),
   },
   summaryConcurrency: {
     name: 'SUMMARY_CONCURRENCY',
-    doc: 'Calls that one process summarises at a time, each in a thread of its own.',
+    doc: 'Calls that a process summarises at the same time, each in its own thread.',
     default: '2',
     ...wholeNumber(1, 100),
   },
   ...modelSettings,
   successorBaseUrl: {
     name: 'SUCCESSOR_BASE_URL',
-    doc: 'Host this one is replaced by; with `DEPRECATED_AT` it switches on the `Deprecation` and `Link` headers.',
+    doc: 'Base URL of the host that replaces this one; with `DEPRECATED_AT` it adds the `Deprecation` and `Link` headers.',
     ...address,
   },
   deprecatedAtMs: {
     name: 'DEPRECATED_AT',
-    doc: 'When this host is deprecated.',
+    doc: 'Time at which this host is or was deprecated.',
     ...time,
   },
   sunsetAtMs: {
     name: 'SUNSET_AT',
-    doc: 'When this host is retired, once that is decided; sent as `Sunset`.',
+    doc: 'Time at which this host will be switched off; sent as `Sunset`.',
     ...time,
   },
 } satisfies Record<string, Setting>;

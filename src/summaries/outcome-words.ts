@@ -1,6 +1,6 @@
 import type { Outcome } from '../domain/call.ts';
 
-/** The outcome as the first words of a note; nothing for calls of no particular outcome. */
+/** The outcome as the first words of a note; empty for `other`. */
 export const OUTCOME_WORDS: Readonly<Record<Outcome, string>> = {
   appointment_booked: 'Appointment booked.',
   quote_given: 'Quote given.',
@@ -9,7 +9,7 @@ export const OUTCOME_WORDS: Readonly<Record<Outcome, string>> = {
   other: '',
 };
 
-/** In the place of a note, all of which the caller asked to have forgotten. */
+/** Replaces the note of a call that the caller asked to have forgotten. */
 export const FORGOTTEN = 'The caller asked to have this call forgotten.';
 
 export const NO_CONVERSATION = 'Call ended without a conversation.';

@@ -2,7 +2,7 @@ import type { FinishedCall } from '../domain/call.ts';
 import type { CallSummary } from '../domain/callers/memory.ts';
 import type { Fact } from '../domain/facts/fact.ts';
 
-/** Turns a finished call into prose, facts and an intent. Rejects when it cannot; never invents. */
+/** Summarises a finished call as a note, facts and an intent. Rejects if it fails. */
 export type Summariser = {
   readonly name: string;
   summarise(call: FinishedCall, signal: AbortSignal): Promise<CallSummary>;

@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** What the service counts. No label is ever a tenant, a number or anything a caller sent. */
+/** The service's metrics. No label contains a tenant, a number or anything a caller sent. */
 export type Metrics = {
   readonly registry: Registry;
   readonly requestDuration: Histogram<'operation' | 'status'>;

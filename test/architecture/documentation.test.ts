@@ -1,4 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import manifest from '../../package.json' with { type: 'json' };
 
@@ -6,10 +7,10 @@ const pages = globSync(['*.md', '{docs,bench,conformance,test,packages}/**/*.md'
   exclude: (name) => name.includes('node_modules'),
 });
 
-const findings = (pattern: RegExp, isWrong: (found: string) => boolean): string[] =>
+const findings = (pattern: RegExp, isWrong: (found: string, page: string) => boolean): string[] =>
   pages.flatMap((page) =>
     Array.from(readFileSync(page, 'utf8').matchAll(pattern), ([, found = '']) => found)
-      .filter(isWrong)
+      .filter((found) => isWrong(found, page))
       .map((found) => `${page}: ${found}`),
   );
 
@@ -23,7 +24,9 @@ test('every script that a page names is in package.json', () => {
   expect(unknown).toEqual([]);
 });
 
-test('every file of the project that a page names is there', () => {
+test('every file that a page names is there, from the root or from the folder of the page', () => {
   const path = /`((?:src|test|packages|bench|scripts|conformance|docs)\/[\w./-]+)`/g;
-  expect(findings(path, (found) => !existsSync(found))).toEqual([]);
+  const isMissing = (found: string, page: string) =>
+    !existsSync(found) && !existsSync(join(dirname(page), found));
+  expect(findings(path, isMissing)).toEqual([]);
 });

@@ -32,14 +32,16 @@ function importOf(file: string, specifier: string): Import {
   return { file, room, target, kind: 'room' };
 }
 
+/** What a file imports, as it is written there. */
+export const specifiersIn = (path: string): string[] =>
+  [...readFileSync(path, 'utf8').matchAll(SPECIFIER)].map(([, specifier = '']) => specifier);
+
 /** Every import of `src` that leaves its room, types included. */
 export const readImports = (): readonly Import[] =>
   globSync('src/**/*.ts')
     .toSorted()
     .flatMap((path) => {
       const file = relative('src', path);
-      return [...readFileSync(path, 'utf8').matchAll(SPECIFIER)].map(([, specifier = '']) =>
-        importOf(file, specifier),
-      );
+      return specifiersIn(path).map((specifier) => importOf(file, specifier));
     })
     .filter(({ kind, room, target }) => kind === 'package' || room !== target);

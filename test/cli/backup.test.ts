@@ -177,7 +177,10 @@ testOnSmallDisk(
   2,
   async (disk) => {
     const [dataDir, elsewhere] = [await filledFolder(1_000), await emptyDataDir()];
-    const full = { code: 'disk_full', message: 'The disk is full; nothing was left on it' };
+    const full = {
+      code: 'disk_full',
+      message: 'The disk is full; the unfinished file was removed',
+    };
     const toFull = await backUp(join(disk.path, 'a.backup'), dataDir);
     expect([toFull.code, jsonOf<Fault>(toFull).error]).toEqual([1, full]);
     expect(readdirSync(disk.path)).toEqual([]);

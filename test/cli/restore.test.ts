@@ -217,7 +217,7 @@ describe('a file that is refused changes nothing', () => {
     const { dataDir } = await backedUpFolder();
     await notesOf(await serveFolder(dataDir)).insertOne({ _id: 'x', writer: 7, n: 7, text: '' });
     const outcome = await restore(join(dataDir, 'data.db'), await emptyDataDir());
-    expect(jsonOf<Fault>(outcome).error.message).toMatch(/has a log beside it/);
+    expect(jsonOf<Fault>(outcome).error.message).toMatch(/has a log file beside it/);
   });
 });
 
@@ -226,7 +226,7 @@ test('without --yes it is refused where nobody can be asked', async () => {
   const outcome = await runCli(['restore', '--from', file], { DATA_DIR: dataDir });
   expect([outcome.code, outcome.stderr]).toEqual([
     1,
-    'It replaces the database: add --yes if that is meant\n',
+    'restore replaces the database; add --yes to confirm\n',
   ]);
   expect(await countNotes(dataDir)).toBe(11);
 });
@@ -238,7 +238,7 @@ test('what a restore kept can be restored', async () => {
   expect(await countNotes(dataDir)).toBe(10);
   const back = await runCli(['restore', '--from', before ?? '', '--yes'], { DATA_DIR: dataDir });
   expect(back.stdout).toMatch(
-    /^Restored 11 documents of 1 collections, of which only the structure/,
+    /^Restored 11 documents of 1 collections \(no checksums: only the structure was checked\)/,
   );
   expect(await countNotes(dataDir)).toBe(11);
 });

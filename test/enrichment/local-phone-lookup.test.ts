@@ -1,16 +1,11 @@
 import { promises as files } from 'node:fs';
-import { setImmediate } from 'node:timers/promises';
-import { serialize } from 'bson';
-import { getCountries, getCountryCallingCode } from 'libphonenumber-js/max';
 import { expect, test, vi } from 'vitest';
 import { parsePhoneNumber } from '#src/domain/phone-numbers/phone-number.ts';
-import { createNumberData } from '#src/enrichment/local/number-data.ts';
+import { createNumberData, NUMBER_DATA_FILE } from '#src/enrichment/local/number-data.ts';
 import { createLocalPhoneLookup } from '#src/enrichment/local/phone-lookup.ts';
-import { readPrefixTable } from '#src/enrichment/local/prefix-table.ts';
 import { sharedTimeZone } from '#src/enrichment/local/time-zone.ts';
 
 const lookup = createLocalPhoneLookup();
-const bson = (document: object) => Buffer.from(serialize(document));
 const scope = { tenantId: 'a', mode: 'live' } as const;
 
 async function factsOf(e164: string) {
@@ -85,49 +80,24 @@ test('more than three zones on a prefix are no zone', () => {
   expect(sharedTimeZone(['Atlantic/Azores', 'Europe/Lisbon'], 'PT')).toBeNull();
 });
 
-test('loading a large country leaves room for calls in between', async () => {
-  const entries = Array.from({ length: 150_000 }, (_, index) => [index, 'x']);
-  const table = readPrefixTable(bson(Object.fromEntries(entries)));
-  let turns = 0;
-  let loaded = false;
-  void table.then(() => {
-    loaded = true;
-  });
-  while (!loaded) {
-    await setImmediate();
-    turns += 1;
-  }
-  expect(turns).toBeGreaterThan(3);
-  expect((await table).find('1499991')).toBe('x');
-});
-
-test('the data of every country can be read', async () => {
-  const data = createNumberData();
-  const codes = new Set(getCountries().map((country) => getCountryCallingCode(country)));
-  await Promise.all(Array.from(codes, (code) => data.of(code)));
-  const { carriers, places, timeZones } = await data.of('81');
-  expect(carriers.find('9012345678')).toBe('KDDI');
-  expect(places.find('312345678')).toBe('Tokyo');
-  expect(timeZones.find('81312345678')).toBe('Asia/Tokyo');
-});
-
 test('data that could not be read is read again at the next need', async () => {
   const data = createNumberData();
   vi.spyOn(files, 'readFile').mockRejectedValueOnce(new Error('too many open files'));
-  await expect(data.of('44')).rejects.toThrow('too many open files');
-  expect((await data.of('44')).places.find('2079460958')).toBe('London');
+  await expect(data.load()).rejects.toThrow('too many open files');
+  const { table } = await data.load();
+  expect(table('places', '44').find('2079460958')).toBe('London');
 });
 
 test('a calling code without data is no fault', async () => {
-  const { carriers, places } = await createNumberData().of('999');
-  expect([carriers.find('1'), places.find('1')]).toEqual([null, null]);
+  const { table } = await createNumberData().load();
+  expect([table('carriers', '999').find('1'), table('places', '999').find('1')]).toEqual([
+    null,
+    null,
+  ]);
 });
 
-test('data of another shape is refused rather than misread', async () => {
-  await expect(readPrefixTable(bson({ 1: true }))).rejects.toThrow('not of strings');
-});
-
-test('the longest known beginning of a number decides', async () => {
-  const table = await readPrefixTable(bson({ 1: 'x', 12: 'São' }));
-  expect(['134', '123', '12', '2', ''].map(table.find)).toEqual(['x', 'São', 'São', null, null]);
+test('the data is of the release that its notice names', async () => {
+  const { release } = await createNumberData().load();
+  const notice = await files.readFile(new URL('NOTICE', NUMBER_DATA_FILE), 'utf8');
+  expect(notice).toContain(`release ${release}\n`);
 });

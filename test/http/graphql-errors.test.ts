@@ -6,10 +6,9 @@ import {
   MongoTopologyClosedError,
 } from 'mongodb';
 import { describe, expect, test } from 'vitest';
-import type { RequestContext } from '#src/context.ts';
 import { DomainError } from '#src/domain/errors.ts';
 import { createErrorMask } from '#src/http/errors/public-error.ts';
-import { createGraphqlDoor } from '#src/http/graphql/yoga.ts';
+import { createGraphqlEndpoint, type GraphqlContext } from '#src/http/graphql/yoga.ts';
 import { isOutage } from '#src/store/driver-errors.ts';
 
 /** A door whose only field answers with what `work` does. */
@@ -19,7 +18,7 @@ function setUp(work: () => string = () => 'answered') {
   const field = schema.getQueryType()?.getFields().field;
   if (field) field.resolve = work;
   const mask = createErrorMask({ report: (error) => reported.push(error), isOutage });
-  const answer = createGraphqlDoor({
+  const answer = createGraphqlEndpoint({
     schema,
     mask,
     introspection: true,
@@ -30,7 +29,7 @@ function setUp(work: () => string = () => 'answered') {
     reported,
     async send(init: RequestInit, search = '') {
       const request = new Request(`http://a/graphql${search}`, init);
-      const response = await answer(request, {} as RequestContext);
+      const response = await answer(request, CONTEXT);
       return { response, body: JSON.parse(await response.text()) };
     },
   };
@@ -43,6 +42,7 @@ const post = (body: string, headers: Record<string, string> = {}): RequestInit =
 });
 
 const PREFLIGHT = { 'graphql-require-preflight': '1' };
+const CONTEXT = { onErrorCode: () => undefined } as unknown as GraphqlContext;
 const QUERY = JSON.stringify({ query: '{ field }' });
 
 const named = (name: string) => Object.assign(new Error('10.0.0.1:27017'), { name });

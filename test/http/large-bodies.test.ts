@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import type { Principal } from '#src/context.ts';
-import { onceBegun } from '#src/http/await-first-chunk.ts';
+import { withFirstChunk } from '#src/http/await-first-chunk.ts';
 import type { EdgeEnvironment } from '#src/http/edge-environment.ts';
 import { errorResponse } from '#src/http/errors/envelope.ts';
 import { Refusal } from '#src/http/errors/refusal.ts';
-import { giveBackAfterAnswer } from '#src/http/held.ts';
-import { LARGE_BODY_BYTES, type TurnLimits, takeTurns } from '#src/http/limits/large-bodies.ts';
+import { LARGE_BODY_BYTES, type LargeBodyLimits } from '#src/http/limits/large-bodies.ts';
+import { trackOccupancy } from '#src/http/limits/occupancy.ts';
 import { readBytes } from '#src/http/request-body.ts';
 
 const LIMIT = 4 * 1024 * 1024;
@@ -38,7 +38,7 @@ const principal = (id: string): Principal => ({
 });
 
 /** A door whose work ends when the test says so. */
-function setUp(limits: Partial<TurnLimits> = {}) {
+function setUp(limits: Partial<LargeBodyLimits> = {}) {
   const app = new Hono<EdgeEnvironment>();
   const done = Promise.withResolvers<void>();
   const working: number[] = [];
@@ -46,20 +46,19 @@ function setUp(limits: Partial<TurnLimits> = {}) {
     if (error instanceof Refusal) return errorResponse(error);
     throw error;
   });
-  app.use(giveBackAfterAnswer());
-  app.use(takeTurns({ ...LIMITS, ...limits }));
+  app.use(trackOccupancy({ tenantConcurrency: 1_000, largeBodies: { ...LIMITS, ...limits } }));
   app.use(async (c, next) => {
-    c.set('principal', principal(c.req.header('x-tenant') ?? 'a'));
+    c.var.occupancy.admit(principal(c.req.header('x-tenant') ?? 'a'));
     await next();
   });
   app.post('/', async (c) => {
-    const { byteLength } = await readBytes(c.req.raw, LIMIT, c.var.turn);
+    const { byteLength } = await readBytes(c.req.raw, LIMIT, c.var.occupancy);
     working.push(byteLength);
     if (byteLength > LARGE_BODY_BYTES) await done.promise;
     return c.text(String(byteLength));
   });
   app.post('/stream', async (c) => {
-    const { byteLength } = await readBytes(c.req.raw, LIMIT, c.var.turn);
+    const { byteLength } = await readBytes(c.req.raw, LIMIT, c.var.occupancy);
     working.push(byteLength);
     const body = new ReadableStream({
       async start(controller) {
@@ -68,7 +67,7 @@ function setUp(limits: Partial<TurnLimits> = {}) {
         controller.close();
       },
     });
-    return onceBegun(new Response(body), c.req.raw.signal, c.var.held);
+    return withFirstChunk(new Response(body), c.req.raw.signal, c.var.occupancy);
   });
   return { app, working, finish: () => done.resolve() };
 }
@@ -131,7 +130,7 @@ test('One large body too many is sent away until shortly', async () => {
   expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
 });
 
-test('Nobody waits for a turn for longer than the body may take', async () => {
+test('Nobody waits for a slot for longer than the body may take', async () => {
   const { app, finish } = setUp({ reading: 1, waitMs: 50 });
   const first = post(app, large);
   expect((await post(app, large)).status).toBe(503);
@@ -164,7 +163,7 @@ test('A client that goes away while it waits leaves its place to the next', asyn
   expect(working).toHaveLength(2);
 });
 
-test('A turn lasts as long as the answer streams', async () => {
+test('A slot is occupied as long as the response streams', async () => {
   const { app, working, finish } = setUp({ working: 1 });
   const first = await post(app, large, {}, '/stream');
   const second = post(app, large, {}, '/stream');

@@ -1,6 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { ConfigError, readConfig } from '#src/settings/config.ts';
+import { envExample } from '#src/settings/env-example.ts';
+import type { Setting } from '#src/settings/setting-kinds.ts';
 import { settings } from '#src/settings/settings.ts';
 import { settingsPage } from '#src/settings/settings-page.ts';
 
@@ -119,6 +124,25 @@ describe('readConfig', () => {
     expect(readConfig({ ...openai, ...ollama }).summaryModelApiKey).toBeNull();
   });
 
+  test('takes the key of a model from a file, and waits for a MongoDB that a file names', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'settings-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    writeFileSync(join(folder, 'key'), 'a-key\n');
+    writeFileSync(join(folder, 'uri'), 'mongodb://a/mine\n');
+    expect(
+      readConfig({
+        SUMMARY_MODEL: 'anthropic:c',
+        ANTHROPIC_API_KEY_FILE: join(folder, 'key'),
+        MONGODB_URI_FILE: join(folder, 'uri'),
+      }),
+    ).toMatchObject({
+      summaryModelApiKey: 'a-key',
+      mongodbUri: 'mongodb://a/mine',
+      databaseName: 'mine',
+      storeTimeoutMs: 150,
+    });
+  });
+
   test.each<[Record<string, string>, string]>([
     [{ SUMMARY_MODEL: 'gpt-5' }, 'SUMMARY_MODEL: '],
     [{ SUMMARY_MODEL: 'google:gemini' }, 'SUMMARY_MODEL: '],
@@ -155,4 +179,15 @@ describe('readConfig', () => {
 test('the page of settings is the one that the settings make', () => {
   expect(readFileSync('docs/settings.md', 'utf8')).toBe(settingsPage());
   for (const { name } of Object.values(settings)) expect(settingsPage()).toContain(`| \`${name}\``);
+});
+
+test('.env.example is the one that the settings make, and a copy of it changes nothing', () => {
+  const example = readFileSync('.env.example', 'utf8');
+  expect(example).toBe(envExample());
+  for (const { name } of Object.values(settings)) expect(example).toContain(`\n# ${name}=`);
+  expect(parseEnv(example)).toEqual({});
+  const fixed = Object.values<Setting>(settings).filter((one) => typeof one.default === 'string');
+  const edited = parseEnv(example.replaceAll(/^# ([A-Z_]+=)/gm, '$1'));
+  for (const { name, default: value } of fixed) expect(edited[name]).toBe(value);
+  expect(readConfig(edited)).toEqual(readConfig({}));
 });

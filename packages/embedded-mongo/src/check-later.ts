@@ -1,5 +1,5 @@
 import type { Engine } from './engine.ts';
-import type { Scheduler } from './scheduler.ts';
+import type { Scheduler } from './scheduling/scheduler.ts';
 import { checkInPassing } from './storage/check.ts';
 import { asRefusal } from './wire/error-reply.ts';
 

@@ -1,5 +1,5 @@
-import { type Cursors, createCursors } from './commands/cursor-store.ts';
-import { openSessions, type Sessions } from './sessions.ts';
+import { type Cursors, createCursors } from './commands/reading/cursor-store.ts';
+import { openSessions, type Sessions } from './sessions/sessions.ts';
 import { createSlice, type Slice } from './slice.ts';
 import { type BackupCopies, createBackupCopies } from './storage/backup-copies.ts';
 import { type Catalog, openCatalog } from './storage/catalog.ts';

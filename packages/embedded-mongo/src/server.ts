@@ -8,8 +8,9 @@ import type { Connection } from './commands/request.ts';
 import type { Engine } from './engine.ts';
 import { CommandError } from './errors.ts';
 import { withAdvice } from './refusals.ts';
-import type { Job, Scheduler } from './scheduler.ts';
-import { sessionKey } from './sessions.ts';
+import type { Job } from './scheduling/job-queue.ts';
+import type { Scheduler } from './scheduling/scheduler.ts';
+import { sessionKey } from './sessions/session-key.ts';
 import type { Sliced } from './slice.ts';
 import { serveSocket } from './wire/connection.ts';
 import { errorReply } from './wire/error-reply.ts';
@@ -41,7 +42,7 @@ export function createWireServer(engine: Engine, scheduler: Scheduler): WireServ
     socket.once('close', () => sockets.delete(socket));
     connections += 1;
     const { localPort } = socket;
-    const address = localPort === undefined ? undefined : `${socket.localAddress}:${localPort}`;
+    const address = localPort === undefined ? null : `${socket.localAddress}:${localPort}`;
     const connection = { id: connections, address };
     serveSocket(socket, (envelope, done) => {
       scheduler.submit(createJob({ envelope, connection, engine, socket, done }));

@@ -22,10 +22,7 @@ export type EmbeddedOptions = {
   readonly onFault?: (error: Error) => void;
   /** Also listens on this loopback TCP port, where any local user may connect. */
   readonly port?: number;
-  /**
-   * How to get a MongoDB server, which a refusal adds where nothing else would do: with `named by MONGODB_URI` it
-   * ends "it needs a MongoDB server, named by MONGODB_URI".
-   */
+  /** How to get a MongoDB server: the end of refusals that say "it needs a MongoDB server, …". */
   readonly adviseInstead?: string;
 };
 

@@ -1,5 +1,6 @@
 import type { Engine } from './engine.ts';
-import type { Job, Scheduler } from './scheduler.ts';
+import type { Job } from './scheduling/job-queue.ts';
+import type { Scheduler } from './scheduling/scheduler.ts';
 import { expireDocuments } from './storage/expire.ts';
 import { asRefusal } from './wire/error-reply.ts';
 

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { checkLater } from './check-later.ts';
 import { addressOf } from './location.ts';
-import { createScheduler } from './scheduler.ts';
+import { createScheduler } from './scheduling/scheduler.ts';
 import { createWireServer, type WireServer } from './server.ts';
 import { lockFolder } from './storage/folder-lock.ts';
 import { inspectFiles } from './storage/inspect.ts';

@@ -1,6 +1,6 @@
-import type { RedactedKind } from '../redaction/kinds.ts';
 import type { Mode } from '../scope.ts';
 import type { Plan } from './plan.ts';
+import type { RedactedKind } from './redacted-kinds.ts';
 
 /** Token bucket of a tenant, one for each mode. */
 export type RateLimit = { readonly capacity: number; readonly refillPerS: number };

@@ -1,13 +1,10 @@
 import { getCountryCallingCode } from 'libphonenumber-js/max';
 import type { PhoneFacts } from '../../domain/phone-numbers/phone-facts.ts';
 import { DECIDED_BY_PLAN, planFacts } from '../../domain/phone-numbers/phone-facts.ts';
-import {
-  type CountryCode,
-  isCountryCode,
-  type ParsedNumber,
-} from '../../domain/phone-numbers/phone-number.ts';
+import { isCountryCode, type ParsedNumber } from '../../domain/phone-numbers/phone-number.ts';
 import type { EnrichmentProvider, EnrichmentQuery, ProviderAnswer } from '../provider.ts';
 import { createNumberData } from './number-data.ts';
+import { ANY_CALLING_CODE } from './packed-tables.ts';
 import { sharedTimeZone } from './time-zone.ts';
 
 type PhoneAnswer = Extract<ProviderAnswer, { kind: 'phone' }>;
@@ -15,8 +12,8 @@ type PhoneAnswer = Extract<ProviderAnswer, { kind: 'phone' }>;
 export type LocalPhoneLookup = EnrichmentProvider & {
   /** Knows something of every number. */
   lookup(query: Pick<EnrichmentQuery, 'number'>, signal: AbortSignal): Promise<PhoneAnswer>;
-  /** Loads a country's data before its first caller; in slices, so that nobody waits for it. Never rejects. */
-  warm(country: CountryCode): Promise<void>;
+  /** Loads the data before the first caller. Never rejects. */
+  warm(): Promise<void>;
 };
 
 const NAME = 'local';
@@ -26,8 +23,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
  * Line type, and where the range tells it carrier, place and time zone, without asking anybody. The carrier is
  * the one the range was given to: numbers that were ported since are not told apart.
  *
- * The first number of a country waits for the country's data, within the recall's budget: an answer without
- * its place would be kept for a day, and the wait is a tenth of a second once per process.
+ * The first number waits for the data, within the recall's budget: an answer without its place would be kept for a
+ * day. `npm run bench:phone-numbers` says how long.
  */
 export function createLocalPhoneLookup(): LocalPhoneLookup {
   const data = createNumberData();
@@ -46,19 +43,19 @@ export function createLocalPhoneLookup(): LocalPhoneLookup {
       // The data answers for impossible numbers too.
       if (!number.valid || country === null || !isCountryCode(country)) return answer(facts);
       const callingCode = getCountryCallingCode(country);
-      const { carriers, places, timeZones } = await data.of(callingCode);
+      const { table } = await data.load();
       const digits = number.e164.slice(1);
       const national = digits.slice(callingCode.length);
       return answer({
         ...facts,
-        carrier: carriers.find(national) ?? '',
-        place: places.find(national),
-        timeZone: zoneOf(timeZones.find(digits), number),
+        carrier: table('carriers', callingCode).find(national) ?? '',
+        place: table('places', callingCode).find(national),
+        timeZone: zoneOf(table('timeZones', ANY_CALLING_CODE).find(digits), number),
       });
     },
-    async warm(country) {
-      // A fault is told by the first lookup, which tries again.
-      await data.of(getCountryCallingCode(country)).catch(() => {});
+    async warm() {
+      // The first lookup tries again, and reports what fails.
+      await data.load().catch(() => {});
     },
   };
 }

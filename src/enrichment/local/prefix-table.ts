@@ -1,5 +1,3 @@
-import { promises as timers } from 'node:timers';
-
 /** Says what the longest known beginning of a number stands for. */
 export type PrefixTable = {
   find(digits: string): string | null;
@@ -7,60 +5,52 @@ export type PrefixTable = {
 
 export const EMPTY_TABLE: PrefixTable = { find: () => null };
 
-/** Calls are answered between slices. */
-const SLICE_MS = 2;
-const ENTRIES_PER_LOOK_AT_THE_CLOCK = 64;
+/** Ranges of numbers in ascending order: each begins at its start and ends before the next one's. */
+export type Ranges = {
+  /** How many digits of a number decide. */
+  readonly digits: number;
+  readonly starts: Uint32Array;
+  /** For each start the index of a text; 0 where nothing is known. */
+  readonly texts: Uint16Array;
+};
+
+export function createPrefixTable(
+  { digits, starts, texts }: Ranges,
+  textAt: (index: number) => string,
+): PrefixTable {
+  return {
+    find(number) {
+      const range = countUpTo(starts, keyOf(number, digits)) - 1;
+      const index = texts[range] ?? 0;
+      return index === 0 ? null : textAt(index);
+    },
+  };
+}
+
+/** 11 to the power of this still fits 32 bits. */
+export const MOST_DIGITS = 9;
+export const KEY_BASE = 11;
 
 /**
- * Reads a flat BSON document of strings, prefix to meaning, in slices: the largest takes a tenth of a second.
- * @throws Error when the document holds anything else
+ * The first digits of a number as one that sorts as they do. The end counts as less than any digit, so that a
+ * short number comes before every longer one with the same beginning.
  */
-export async function readPrefixTable(document: Buffer): Promise<PrefixTable> {
-  const table = new Map<string, string>();
-  const meanings = new Map<string, string>();
-  let longest = 0;
-  let entries = 0;
-  let sliceEndsAt = performance.now() + SLICE_MS;
-  for (const [prefix, meaning] of readEntries(document)) {
-    // Thousands of prefixes share a meaning; kept once, it costs little memory.
-    const kept = meanings.get(meaning) ?? meaning;
-    meanings.set(kept, kept);
-    table.set(prefix, kept);
-    longest = Math.max(longest, prefix.length);
-    entries += 1;
-    if (entries % ENTRIES_PER_LOOK_AT_THE_CLOCK > 0 || performance.now() < sliceEndsAt) continue;
-    await timers.setImmediate();
-    sliceEndsAt = performance.now() + SLICE_MS;
+export function keyOf(number: string, digits: number): number {
+  let key = 0;
+  for (let at = 0; at < digits; at += 1) {
+    key = key * KEY_BASE + (at < number.length ? Number(number[at]) + 1 : 0);
   }
-  return { find: (digits) => findLongest(table, digits, longest) };
+  return key;
 }
 
-function findLongest(
-  table: ReadonlyMap<string, string>,
-  digits: string,
-  longest: number,
-): string | null {
-  for (let length = Math.min(longest, digits.length); length > 0; length -= 1) {
-    const meaning = table.get(digits.slice(0, length));
-    if (meaning) return meaning;
+/** How many of the ascending values are at most this one. */
+function countUpTo(values: Uint32Array, most: number): number {
+  let low = 0;
+  let high = values.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((values[middle] ?? 0) <= most) low = middle + 1;
+    else high = middle;
   }
-  return null;
-}
-
-const STRING = 2;
-
-/** https://bsonspec.org/spec.html: a length, then type, name, value of each element, then a zero byte. */
-function* readEntries(document: Buffer): Generator<readonly [string, string]> {
-  let at = 4;
-  while (document.readUInt8(at) !== 0) {
-    if (document.readUInt8(at) !== STRING) throw new Error('The number data is not of strings');
-    const nameEnd = document.indexOf(0, at + 1);
-    const valueStart = nameEnd + 5;
-    const valueEnd = valueStart + document.readInt32LE(nameEnd + 1) - 1;
-    yield [
-      document.toString('latin1', at + 1, nameEnd),
-      document.toString('utf8', valueStart, valueEnd),
-    ];
-    at = valueEnd + 1;
-  }
+  return low;
 }

@@ -1,15 +1,18 @@
-/** Collects what went wrong in one exchange, and reports what is our fault. */
-export type OwnFaults = {
+/** Collects the errors of one exchange and reports those that are the service's fault. */
+export type ExchangeErrors = {
   add(error: unknown): void;
-  /** Says with which status the answer begins; it may go on as a stream, and fail later. */
+  /** Sets the status of the response, which may go on as a stream and fail later. */
   answered(status: number): void;
 };
 
 /**
- * The status tells whose faults came before it: a client that did something wrong is told so. What fails once
- * an answer has begun is ours, unless the client has gone.
+ * Errors before the status are the client's if it is 4xx and are not reported. Errors after it are the service's,
+ * unless the client has gone.
  */
-export function createOwnFaults(gone: AbortSignal, report: (error: unknown) => void): OwnFaults {
+export function createExchangeErrors(
+  gone: AbortSignal,
+  report: (error: unknown) => void,
+): ExchangeErrors {
   const early: unknown[] = [];
   let isOurs: boolean | null = null;
   const tell = (error: unknown) => {

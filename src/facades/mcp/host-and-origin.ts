@@ -10,10 +10,10 @@ const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1)$/i;
 const FORBIDDEN = { status: 403, code: -32_000 };
 
 /**
- * Names under which the endpoint may be called. A service that listens on this machine alone is not called by
- * another name, unless by a page whose own name was made to point here.
+ * Host names under which the endpoint may be called. A service that listens on loopback only is called by another
+ * name only by a page whose domain was pointed at this machine (DNS rebinding).
  *
- * @returns null where any will do
+ * @returns null: any
  */
 export function allowedHosts(
   configured: readonly string[] | null,
@@ -24,8 +24,8 @@ export function allowedHosts(
   return [...localhostAllowedHostnames(), listensOn.toLowerCase()];
 }
 
-/** Refuses a request by where it came from and what it was sent to; null when it may go on. */
-export function refuseSender(
+/** The refusal of a request by its Host or Origin header; null when both are allowed. */
+export function refuseHostOrOrigin(
   { url, headers }: Pick<Request, 'url' | 'headers'>,
   hosts: readonly string[] | null,
 ): Response | null {
@@ -34,7 +34,7 @@ export function refuseSender(
     const message = 'This host name is not allowed; add it to ALLOWED_HOSTS if it is yours';
     return protocolError({ ...FORBIDDEN, message });
   }
-  // A key has no business in a browser; tools on one's own machine and pages of this very host may use one.
+  // Keys do not belong in browsers; local tools and pages of the allowed hosts may use one.
   const origins = [...localhostAllowedOrigins(), ...(hosts ?? [])];
   if (!validateOriginHeader(headers.get('origin'), origins).ok) {
     const message = 'Pages of other sites may not call this; call it from a server';

@@ -1,10 +1,10 @@
 import type { CallToolResult } from '@modelcontextprotocol/server';
 import { DomainError, type ErrorCode } from '../../domain/errors.ts';
 
-/** What a tool found: the data for programs, and what a model should make of them. */
+/** The data for programs, and a text about them for the model. */
 export type ToolAnswer = { readonly data: Record<string, unknown>; readonly text: string };
 
-/** What a model does best after a refusal; somebody is waiting on the line. */
+/** What the model should do after a refusal, while a caller is waiting. */
 const ADVICE: Partial<Record<ErrorCode, string>> = {
   bad_request: 'Correct the argument; if you cannot, go on without memory and make nothing up',
   validation_error: 'Correct the argument and call again; nothing was stored',
@@ -14,15 +14,19 @@ const ADVICE: Partial<Record<ErrorCode, string>> = {
   internal_error: 'Go on with the conversation and call again shortly; repeating does no harm',
 };
 
+type Callbacks = {
+  /** Called with errors that are hidden from the client. */
+  readonly report: (error: unknown) => void;
+  readonly onErrorCode: (code: ErrorCode) => void;
+};
+
 /**
- * What a tool answers. Its first text is the data as JSON, which programs look for there; the second is for the
- * model. A refusal is the REST envelope and what to do.
- *
- * @param report is told of faults that are not shown
+ * The result of a tool. Its first text is the data as JSON, where programs look for it; the second is for the
+ * model. A refusal has the REST envelope and advice.
  */
 export async function toolResult(
   work: () => Promise<ToolAnswer>,
-  report: (error: unknown) => void,
+  { report, onErrorCode }: Callbacks,
 ): Promise<CallToolResult> {
   try {
     const { data, text } = await work();
@@ -31,6 +35,7 @@ export async function toolResult(
     if (!(error instanceof DomainError)) report(error);
     const { code, message } =
       error instanceof DomainError ? error : new DomainError('internal_error', 'Unexpected error');
+    onErrorCode(code);
     const advice = ADVICE[code];
     const text = advice ? `${message}. ${advice}.` : `${message}.`;
     return { content: contentOf({ error: { code, message } }, text), isError: true };

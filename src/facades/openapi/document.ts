@@ -1,11 +1,9 @@
-import { callerAnswer, recallAnswer } from '../rest/answers.ts';
-import { openWriteBackBody, recallBody, writeBackBody } from '../rest/bodies.ts';
+import { API } from '../api-version.ts';
 import type { WriteBackSchema } from '../rest/end-call.ts';
-import { SURFACE } from '../surface.ts';
+import { namedSchemas } from './components.ts';
 import { headers } from './headers.ts';
 import { pathsOf } from './operations.ts';
-import { errorSchema, responses } from './responses.ts';
-import { jsonSchema } from './schemas.ts';
+import { responses } from './responses.ts';
 
 const DESCRIPTION = `Who is calling, what they said before, and what is known of them. The tenant is derived from the API key; keys are sent from server-side code only.
 
@@ -17,19 +15,19 @@ const apiKey = {
   description: 'sk_live_… for production, sk_test_… for trying out.',
 };
 
-/** The machine-readable description, made from the schemas that requests are checked with. */
+/** The OpenAPI document, generated from the schemas that check requests. */
 export const openapiDocument = (accepts: WriteBackSchema) => ({
   openapi: '3.1.0',
   info: {
     title: 'Caller Memory',
-    version: SURFACE.version,
+    version: API.version,
     summary: 'Memory and enrichment for AI voice agents.',
     description: DESCRIPTION,
     license: { name: 'MIT', identifier: 'MIT' },
     contact: { name: 'The operator of this service' },
-    'x-surface': SURFACE.name,
+    'x-surface': API.surface,
   },
-  'x-surface': SURFACE.name,
+  'x-surface': API.surface,
   servers: [{ url: '/', description: 'This host.' }],
   security: [{ apiKey: [] }],
   tags: [
@@ -40,13 +38,7 @@ export const openapiDocument = (accepts: WriteBackSchema) => ({
   components: {
     securitySchemes: { apiKey },
     headers,
-    schemas: {
-      RecallRequest: jsonSchema(recallBody, 'input'),
-      RecallResponse: jsonSchema(recallAnswer, 'output'),
-      WriteBackRequest: jsonSchema(accepts === 'open' ? openWriteBackBody : writeBackBody, 'input'),
-      CallerProfile: jsonSchema(callerAnswer, 'output'),
-      Error: errorSchema,
-    },
+    schemas: namedSchemas(accepts),
     responses,
   },
 });

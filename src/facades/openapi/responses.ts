@@ -1,24 +1,31 @@
+import { ERROR_CODES } from '../../domain/errors.ts';
 import { ALWAYS, CHALLENGE, RETRY_AFTER } from './headers.ts';
 import { REFUSALS, type RefusalName } from './refusals.ts';
 
-/** The envelope of every error. */
-export const errorSchema = {
-  type: 'object',
-  properties: {
-    error: {
-      type: 'object',
-      properties: {
-        code: { type: 'string', minLength: 1, examples: ['validation_error'] },
-        message: {
-          type: 'string',
-          minLength: 1,
-          description: 'Says what to change; never repeats what was sent.',
-        },
-      },
-      required: ['code', 'message'],
-    },
+/** The envelope of every error and its parts. */
+export const errorSchemas = {
+  Error: {
+    type: 'object',
+    properties: { error: { $ref: '#/components/schemas/ErrorDetail' } },
+    required: ['error'],
   },
-  required: ['error'],
+  ErrorDetail: {
+    type: 'object',
+    properties: {
+      code: { $ref: '#/components/schemas/ErrorCode' },
+      message: {
+        type: 'string',
+        minLength: 1,
+        description: 'Says what to change; never repeats what was sent.',
+      },
+    },
+    required: ['code', 'message'],
+  },
+  ErrorCode: {
+    type: 'string',
+    enum: ERROR_CODES,
+    description: 'What programs decide by; each has one HTTP status.',
+  },
 };
 
 const HEADERS_OF = new Map<number, object>([
@@ -27,7 +34,7 @@ const HEADERS_OF = new Map<number, object>([
   [503, RETRY_AFTER],
 ]);
 
-/** The `responses` of an operation that may be refused in these ways. */
+/** The `responses` of an operation with these refusals. */
 export const refusals = (...names: RefusalName[]) =>
   Object.fromEntries(
     names.map((name) => [REFUSALS[name].status, { $ref: `#/components/responses/${name}` }]),
@@ -49,7 +56,7 @@ const responseOf = ({ status, code, when, says }: (typeof REFUSALS)[RefusalName]
   },
 });
 
-/** Every refusal by its name; they all carry the envelope. */
+/** Every refusal by its name, with the envelope as its body. */
 export const responses = Object.fromEntries(
   Object.entries(REFUSALS).map(([name, refusal]) => [name, responseOf(refusal)]),
 );

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-type Side = 'input' | 'output';
+export type Side = 'input' | 'output';
 
 /** A schema as JSON Schema 2020-12, the dialect of OpenAPI 3.1 and of MCP. */
 export function jsonSchema(schema: z.ZodType, io: Side): Record<string, unknown> {

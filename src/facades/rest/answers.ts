@@ -3,7 +3,7 @@ import { INTENT_LABELS } from '../../domain/intent/intent.ts';
 import { LIMITS } from '../../domain/limits.ts';
 import { LINE_TYPES } from '../../domain/phone-numbers/phone-facts.ts';
 
-/** Answers are open objects: a client must bear properties that it does not know. */
+/** Responses are open objects: a client must ignore properties that it does not know. */
 const OPEN = { additionalProperties: true };
 
 const unixMs = z
@@ -22,7 +22,7 @@ export const callerAnswer = z
   })
   .meta(OPEN);
 
-const recentCall = z
+export const recentCallAnswer = z
   .object({
     call_id: z.string(),
     started_at_ms: unixMs,
@@ -32,43 +32,58 @@ const recentCall = z
   })
   .meta(OPEN);
 
-const memory = z
+export const memoryAnswer = z
   .object({
     summary: z
       .string()
       .meta({ description: "The caller's history; empty for a first-time caller." }),
     recent_calls: z
-      .array(recentCall)
+      .array(recentCallAnswer)
       .max(LIMITS.recentCalls)
       .meta({ description: 'Newest first.' }),
   })
   .meta(OPEN);
 
-const enrichment = z
+export const personAnswer = z
   .object({
-    person: z
-      .object({
-        name: z.string().meta({ description: 'Empty where unknown.' }),
-        title: z.string().nullable(),
-        company: z.string().nullable(),
-      })
-      .meta(OPEN),
-    company: z.object({ name: z.string() }).meta(OPEN).nullable(),
-    phone: z
-      .object({
-        carrier: z.string().meta({ description: 'Empty where unknown.' }),
-        line_type: z.string().meta({ examples: [...LINE_TYPES] }),
-      })
-      .meta(OPEN),
-    intent: z
-      .object({
-        intent: z.string().meta({ examples: [...INTENT_LABELS] }),
-        confidence: z.number().min(0).max(1),
-        source: z.string(),
-      })
-      .meta(OPEN)
-      .nullable(),
+    name: z.string().meta({ description: 'Empty where unknown.' }),
+    title: z.string().nullable(),
+    company: z.string().nullable(),
   })
+  .meta(OPEN);
+
+export const companyAnswer = z.object({ name: z.string() }).meta(OPEN);
+
+export const phoneAnswer = z
+  .object({
+    carrier: z.string().meta({ description: 'Empty where unknown.' }),
+    line_type: z.string().meta({ examples: [...LINE_TYPES] }),
+  })
+  .meta(OPEN);
+
+export const intentAnswer = z
+  .object({
+    intent: z.string().meta({ examples: [...INTENT_LABELS] }),
+    confidence: z.number().min(0).max(1),
+    source: z.string(),
+  })
+  .meta(OPEN);
+
+export const enrichmentAnswer = z
+  .object({
+    person: personAnswer,
+    company: companyAnswer.nullable(),
+    phone: phoneAnswer,
+    intent: intentAnswer.nullable(),
+  })
+  .meta(OPEN);
+
+export const timingAnswer = z
+  .object({ total: ms, memory_ms: ms, enrichment_ms: ms, cache_hit: z.boolean() })
+  .meta(OPEN);
+
+export const freshnessAnswer = z
+  .object({ memory_age_ms: ms.nullable(), enrichment_age_ms: ms.nullable() })
   .meta(OPEN);
 
 export const recallAnswer = z
@@ -79,14 +94,10 @@ export const recallAnswer = z
       .meta({ description: 'W3C trace id, 32 hexadecimal digits.' }),
     known: z.boolean().meta({ description: 'False for a first-time caller.' }),
     caller: callerAnswer,
-    memory,
-    enrichment,
-    timing_ms: z
-      .object({ total: ms, memory_ms: ms, enrichment_ms: ms, cache_hit: z.boolean() })
-      .meta(OPEN),
-    freshness: z
-      .object({ memory_age_ms: ms.nullable(), enrichment_age_ms: ms.nullable() })
-      .meta(OPEN),
+    memory: memoryAnswer,
+    enrichment: enrichmentAnswer,
+    timing_ms: timingAnswer,
+    freshness: freshnessAnswer,
     degraded: z
       .literal(true)
       .optional()

@@ -11,16 +11,16 @@ import { createKeyCache, type KeyHolder } from './key-cache.ts';
 
 export type Credentials = { readonly authorization: string | null; readonly address: string };
 
-/** Who may enter: tenants by their keys, and the operator where the door is also theirs. */
-export type Door = 'tenants' | 'tenants and operator' | 'operator';
+/** Who may use a route. */
+export type Audience = 'tenants' | 'tenants and operator' | 'operator';
 
-/** A hundred failures at once, then as many a minute. */
+/** Per address: a hundred at once, then a hundred a minute. */
 const FAILURES = { capacity: 100, refillPerS: 100 / 60 };
 const MARK_USED_EVERY_MS = 60_000;
 
 /**
- * Tells who sends a request. Only failures are slowed, so that a valid key is never refused for what
- * others do from its address.
+ * Finds out who sends a request. Only failures are rate limited, so that a valid key is never refused because of
+ * other clients at its address.
  */
 export function createAuthenticator(services: Services, config: Config) {
   const { now } = services;
@@ -28,11 +28,11 @@ export function createAuthenticator(services: Services, config: Config) {
   const failures = createTokenBuckets(() => performance.now());
   const markUsed = createUseMarker(services);
 
-  async function principalOf(token: string, door: Door): Promise<Principal | null> {
-    if (door !== 'tenants' && config.operatorToken !== null) {
+  async function principalOf(token: string, audience: Audience): Promise<Principal | null> {
+    if (audience !== 'tenants' && config.operatorToken !== null) {
       if (isSameSecret(token, config.operatorToken)) return { kind: 'operator' };
     }
-    const mode = door === 'operator' ? null : modeOfKey(token);
+    const mode = audience === 'operator' ? null : modeOfKey(token);
     if (mode === null) return null;
     const hash = await hashOfKey(token);
     const holder = await findKey(hash);
@@ -44,17 +44,20 @@ export function createAuthenticator(services: Services, config: Config) {
     return { kind: 'tenant', tenant, scope: { tenantId: tenant.id, mode } };
   }
 
-  /** @throws Refusal `unauthorized`, or `rate_limited` after too many of those from one address */
-  return async ({ authorization, address }: Credentials, door: Door): Promise<Principal> => {
+  /** @throws Refusal `unauthorized`, or `rate_limited` after too many failures from the address */
+  return async (
+    { authorization, address }: Credentials,
+    audience: Audience,
+  ): Promise<Principal> => {
     const token = bearerToken(authorization);
-    const principal = token === null ? null : await principalOf(token, door);
+    const principal = token === null ? null : await principalOf(token, audience);
     if (principal) return principal;
     const { retryAfterS } = failures.take(address, FAILURES);
     throw retryAfterS > 0 ? rateLimited(retryAfterS) : unauthorized();
   };
 }
 
-/** Whatever fails here, it is not the key that is at fault: a refusing server is as bad as a silent one. */
+/** Any failure here means that the key could not be checked, not that it is wrong. */
 async function findHolder(hash: string, services: Services): Promise<KeyHolder | null> {
   const { stores, storeCall, reportFault } = services;
   try {
@@ -72,11 +75,11 @@ async function findHolder(hash: string, services: Services): Promise<KeyHolder |
   }
 }
 
-/** The time may lie ahead: a rotated key stays valid until then. */
+/** A rotated key has a time in the future and is valid until then. */
 const isRevoked = ({ revokedAtMs }: ApiKey, nowMs: number): boolean =>
   revokedAtMs !== null && revokedAtMs <= nowMs;
 
-/** Notes the use of a key at most once a minute, while nobody waits for it. */
+/** Stores when a key was last used, at most once a minute and without delaying the request. */
 function createUseMarker({ stores, now, reportFault }: Services) {
   const marked = new LRUCache<string, number>({ max: 10_000 });
   return (hash: string): void => {

@@ -1,13 +1,13 @@
 import type { Socket } from 'node:net';
 import { dropConnection, endConnection } from './connection-end.ts';
 
-/** Connections that nobody works for, those that waited longest first. */
+/** Connections without a request in work, the longest idle first. */
 export type IdleConnections = {
   add(socket: Socket, isKnown: boolean): void;
   delete(socket: Socket): void;
-  /** Those of known clients. */
+  /** The connections of known clients. */
   known(): readonly Socket[];
-  /** Lets the longest idle one go; a stranger's before a known client's, and never the newest stranger's. */
+  /** Closes the longest idle one: of an unknown client first, but not the newest of those. */
   makeRoom(): void;
 };
 
@@ -15,7 +15,7 @@ export function createIdleConnections(): IdleConnections {
   const strangers = new Set<Socket>();
   const known = new Set<Socket>();
 
-  /** In order, as its next request may be on the way; it then counts no more, though it takes a moment. */
+  /** Ends it in order, as its next request may be on its way. It no longer counts, though it takes a moment. */
   function endOneKnown(): void {
     const [longest] = known;
     if (!longest) return;

@@ -1,14 +1,11 @@
 import { DomainError } from '../../domain/errors.ts';
 import type { FaultReporter } from '../../telemetry/fault-reporter.ts';
-import { brokenOff, hasGone } from './client-gone.ts';
+import { isClientGone, requestAborted } from './client-gone.ts';
 
-/**
- * What a client is told of an error: our own refusals as they are, anything else without detail. A client
- * that has gone is told nothing, and it is no fault.
- */
+/** The error as a client may see it: expected errors unchanged, all others reported and without detail. */
 export function refusalOf(error: unknown, reportFault: FaultReporter): DomainError {
   if (error instanceof DomainError) return error;
-  if (hasGone(error)) return brokenOff();
+  if (isClientGone(error)) return requestAborted();
   reportFault('answering a request', error);
   return new DomainError('internal_error', 'Unexpected error');
 }

@@ -7,19 +7,24 @@ import { DomainError } from '../../domain/errors.ts';
 
 const DOCUMENT_CHARS = 16 * 1024;
 
+const DEPTH = 8;
+/** The introspection query of graphql-js, which GraphiQL and code generators send, has 21 levels. */
+const INTROSPECTION_DEPTH = 24;
+
 /**
- * What one GraphQL request may ask for: far more than a dashboard does, far less than a thousand
- * operations in the name of one. The packages' own defaults let `__typename` be aliased without end.
+ * Limits of one GraphQL document: far above what a dashboard needs, far below a thousand operations in one
+ * request. By the packages' defaults `__typename` could be aliased without limit.
  */
 export const graphqlLimits = () => [
   limitLength(),
   maxTokensPlugin({ n: 1_000 }),
-  maxDepthPlugin({ n: 8 }),
+  maxDepthPlugin({ n: DEPTH }),
+  maxDepthPlugin({ n: INTROSPECTION_DEPTH, ignoreIntrospection: false }),
   maxAliasesPlugin({ n: 15, allowList: [] }),
   maxDirectivesPlugin({ n: 5 }),
 ];
 
-/** Documents are kept by their text once they were read, and a comment is no token. */
+/** Parsed documents are cached by their text, and comments count as no token. */
 const limitLength = (): Plugin => ({
   onParams({ params: { query } }) {
     if (typeof query !== 'string' || query.length <= DOCUMENT_CHARS) return;

@@ -4,10 +4,10 @@ import type { RequestContext } from '../../context.ts';
 import { DomainError } from '../../domain/errors.ts';
 
 /**
- * Lets a tenant make one change in a request, as by REST: what is many requests in one would get past what a
- * tenant's token bucket is for. The operator has none.
+ * Allows a tenant one mutation per request, as REST does: several in one request would cost one token of the
+ * bucket. The operator has no bucket.
  */
-export const oneChangeARequest = (): Plugin<RequestContext> => ({
+export const allowOneMutation = (): Plugin<RequestContext> => ({
   onExecute({ args: { document, operationName, contextValue } }) {
     const operation = getOperationAST(document, operationName);
     if (operation?.operation !== 'mutation' || contextValue.principal.kind === 'operator') return;
@@ -27,9 +27,9 @@ const fragmentsOf = ({ definitions }: DocumentNode): Fragments =>
   );
 
 /**
- * Fields at the root, those in fragments too.
+ * Counts the root fields, those in fragments included.
  *
- * @param left fragments not met yet: what is spread again is executed once, and must not be counted at length
+ * @param left fragments that were not counted yet; one that is spread again is executed once
  */
 function countFields({ selections }: SelectionSetNode, left: Fragments): number {
   let count = 0;

@@ -1,48 +1,55 @@
-import { DomainError } from '../../domain/errors.ts';
+import { DomainError, type ErrorCode } from '../../domain/errors.ts';
 import { LIMITS } from '../../domain/limits.ts';
-import type { EdgeApp, EdgeContext, Serving } from '../edge-environment.ts';
-import { leaving } from '../errors/client-gone.ts';
+import type { EdgeApp, EdgeContext, RouteTools } from '../edge-environment.ts';
+import { withErrorReason } from '../errors/client-gone.ts';
+import type { BodySlot } from '../limits/occupancy.ts';
 import { decode, readBytes } from '../request-body.ts';
-import type { Turn } from '../turn.ts';
 import {
-  createGraphqlDoor,
+  createGraphqlEndpoint,
   GRAPHQL_PATH,
-  type GraphqlDoorParts,
+  type GraphqlParts,
   graphiqlPage,
   graphqlRefusal,
-  wantsPage,
+  isPageRequest,
 } from './yoga.ts';
 
-type Parts = GraphqlDoorParts & {
-  /** Whether a browser is shown GraphiQL. */
+type Parts = GraphqlParts & {
+  /** Whether browsers get GraphiQL. */
   readonly graphiql: boolean;
 };
 
-/** The dashboards' door: a tenant's key or the operator token. GraphiQL's page alone needs neither. */
-export function addGraphqlRoute(app: EdgeApp, serving: Serving, parts: Parts): void {
+/** Adds `/graphql`, for tenants' keys and the operator token. Only GraphiQL's page needs neither. */
+export function addGraphqlRoute(app: EdgeApp, tools: RouteTools, parts: Parts): void {
   const { graphiql } = parts;
-  const answer = createGraphqlDoor(parts);
+  const answer = createGraphqlEndpoint(parts);
 
   async function serve(c: EdgeContext): Promise<Response> {
-    await serving.enter(c, 'tenants and operator');
-    return answer(await withinLimit(c.req.raw, c.var.turn), serving.contextOf(c));
+    await tools.admit(c, 'tenants and operator');
+    const request = await withBodyRead(c.req.raw, c.var.occupancy);
+    const onErrorCode = (code: ErrorCode) => c.set('errorCode', code);
+    return answer(request, { ...tools.contextOf(c), onErrorCode });
   }
 
   app.all(GRAPHQL_PATH, async (c) => {
     c.set('operation', 'graphql');
-    if (graphiql && wantsPage(c.req.raw)) return c.html(await graphiqlPage());
+    if (graphiql && isPageRequest(c.req.raw)) return c.html(await graphiqlPage());
     return serve(c).catch((error: unknown) => {
-      if (error instanceof DomainError) return graphqlRefusal(error);
-      throw error;
+      if (!(error instanceof DomainError)) throw error;
+      c.set('errorCode', error.code);
+      return graphqlRefusal(error);
     });
   });
 }
 
-/** The same request with its body read, so that none gets further that is larger or is no text. */
-async function withinLimit(request: Request, turn: Turn): Promise<Request> {
+/**
+ * Reads the body of a request before GraphQL sees it.
+ *
+ * @throws Refusal for a body that is too large or not UTF-8
+ */
+async function withBodyRead(request: Request, slot: BodySlot): Promise<Request> {
   const { method, url, headers } = request;
-  const signal = leaving(request.signal);
+  const signal = withErrorReason(request.signal);
   if (method !== 'POST') return new Request(url, { method, headers, signal });
-  const body = decode(await readBytes(request, LIMITS.writeBackBodyBytes, turn));
+  const body = decode(await readBytes(request, LIMITS.writeBackBodyBytes, slot));
   return new Request(url, { method, headers, signal, body });
 }

@@ -2,19 +2,25 @@ import { useDisableIntrospection } from '@graphql-yoga/plugin-disable-introspect
 import type { GraphQLSchema } from 'graphql';
 import { createYoga, type Plugin, useExecutionCancellation } from 'graphql-yoga';
 import type { RequestContext } from '../../context.ts';
-import { DomainError } from '../../domain/errors.ts';
+import { DomainError, type ErrorCode, isErrorCode } from '../../domain/errors.ts';
 import type { GraphqlDocuments } from '../../settings/persisted-documents.ts';
 import { extensionsOf, headersOf } from '../errors/envelope.ts';
 import type { ErrorMask } from '../errors/public-error.ts';
 import { STATUS } from '../errors/status.ts';
 import { refuseSimpleRequests } from './csrf.ts';
 import { graphqlLimits } from './document-limits.ts';
+import { GRAPHIQL_START, withKeyHint } from './graphiql-key-hint.ts';
 import { DOCUMENT_ID, nameDocuments } from './named-documents.ts';
-import { oneChangeARequest } from './one-mutation.ts';
+import { allowOneMutation } from './one-mutation.ts';
 
 export const GRAPHQL_PATH = '/graphql';
 
-export type GraphqlDoorParts = {
+export type GraphqlContext = RequestContext & {
+  /** Called with the code of the first error of a result, which may be a 200. */
+  readonly onErrorCode: (code: ErrorCode) => void;
+};
+
+export type GraphqlParts = {
   readonly schema: GraphQLSchema;
   readonly mask: ErrorMask;
   /** Whether clients may ask for the schema. */
@@ -26,12 +32,12 @@ export type GraphqlDoorParts = {
 };
 
 /**
- * GraphQL over HTTP on the same schema, context and error mask as the internal calls. GraphiQL is served
- * apart, so that its page needs no key.
+ * Serves GraphQL over HTTP with the schema, context and error mask of the internal calls. GraphiQL has a function
+ * of its own, so that its page needs no key.
  */
-export function createGraphqlDoor(parts: GraphqlDoorParts) {
+export function createGraphqlEndpoint(parts: GraphqlParts) {
   const { schema, mask } = parts;
-  const yoga = createYoga<RequestContext>({
+  const yoga = createYoga<GraphqlContext>({
     schema,
     graphqlEndpoint: GRAPHQL_PATH,
     graphiql: false,
@@ -44,33 +50,42 @@ export function createGraphqlDoor(parts: GraphqlDoorParts) {
     extraParamNames: [DOCUMENT_ID],
     plugins: pluginsOf(parts),
   });
-  return async (request: Request, context: RequestContext): Promise<Response> => {
+  return async (request: Request, context: GraphqlContext): Promise<Response> => {
     const { status, headers, body } = await yoga.fetch(request, context);
     if (body === null && status >= 400) return graphqlRefusal(unreadable(status), status);
-    // Yoga's own class of response, where the rest of the edge expects the platform's.
+    // Yoga returns a Response class of its own; the rest of the edge expects the platform's.
     return new Response(body, { status, headers: [...headers] });
   };
 }
 
-const pluginsOf = ({ mask, introspection, documents, arbitraryDocuments }: GraphqlDoorParts) => [
+const pluginsOf = ({ mask, introspection, documents, arbitraryDocuments }: GraphqlParts) => [
   refuseSimpleRequests(),
   ...graphqlLimits(),
   ...(documents ? [nameDocuments(documents, arbitraryDocuments)] : []),
   useDisableIntrospection({ isDisabled: () => !introspection }),
   maskValidation(mask),
-  oneChangeARequest(),
-  // Nobody waits for the rest of an answer once the client has gone.
+  reportErrorCode(),
+  allowOneMutation(),
+  // Stops work for clients that have gone.
   useExecutionCancellation(),
 ];
 
-/** A refusal before execution, in the shape that GraphQL clients read. */
+/** A refusal before execution, in the format of GraphQL clients. */
 export const graphqlRefusal = (error: DomainError, status: number = STATUS[error.code]): Response =>
   new Response(
     JSON.stringify({ errors: [{ message: error.message, extensions: extensionsOf(error) }] }),
     { status, headers: headersOf(error) },
   );
 
-/** Yoga gives what validation finds codes of its own, past the mask. */
+const reportErrorCode = (): Plugin<object, GraphqlContext> => ({
+  onResultProcess({ result, serverContext }) {
+    const errors = 'errors' in result ? result.errors : null;
+    const code = errors?.[0]?.extensions?.code;
+    if (isErrorCode(code)) serverContext.onErrorCode(code);
+  },
+});
+
+/** Yoga adds codes of its own to what validation finds, without calling the mask. */
 const maskValidation = (mask: ErrorMask): Plugin => ({
   onValidate:
     () =>
@@ -79,26 +94,28 @@ const maskValidation = (mask: ErrorMask): Plugin => ({
     },
 });
 
-/** Yoga lets out what reading an address or a form throws; whatever a resolver throws comes wrapped. */
+/** Parsing a URL or a form throws a bare SyntaxError; errors of resolvers are wrapped. */
 const asRequestFault = (error: unknown): unknown =>
   error instanceof SyntaxError
     ? new DomainError('bad_request', 'The variables are not valid JSON')
     : error;
 
-/** Yoga refuses types of media without a word. */
+/** Yoga refuses media types with an empty body. */
 const unreadable = (status: number): DomainError =>
   status === STATUS.unsupported_media_type
     ? new DomainError('unsupported_media_type', 'The Content-Type must be application/json')
     : new DomainError('bad_request', 'The Accept header must allow application/json');
 
-/** Whether a browser asks for the page rather than a client for data. */
-export const wantsPage = (request: Request): boolean =>
+/** Whether the request is a browser's that opens GraphiQL. */
+export const isPageRequest = (request: Request): boolean =>
   request.method === 'GET' &&
   !new URL(request.url).searchParams.has('query') &&
   (request.headers.get('accept') ?? '').includes('text/html');
 
-/** The page with everything in it; its nine megabytes are loaded only when somebody opens it. */
+/** The whole page in one file; its nine megabytes are loaded when it is first opened. */
 export async function graphiqlPage(): Promise<string> {
   const { renderGraphiQL } = await import('@graphql-yoga/render-graphiql');
-  return renderGraphiQL({ title: 'Caller Memory', endpoint: GRAPHQL_PATH });
+  return withKeyHint(
+    renderGraphiQL({ title: 'Caller Memory', endpoint: GRAPHQL_PATH, ...GRAPHIQL_START }),
+  );
 }

@@ -2,26 +2,26 @@ import type { RateLimit } from '../../domain/tenants/tenant.ts';
 import { SHARING_PROCESSES } from '../../domain/tenants/token-bucket.ts';
 
 const LEASE_MS = 100;
-/** One request goes ahead on trust after a rest; should there be no token for it, it is owed. */
+/** After a rest one request is admitted unchecked; if the bucket has no token for it, one is owed. */
 const ON_TRUST = 1;
 
-/** What one process knows of a bucket that several spend from. */
+/** What this process knows of a bucket that several processes share. */
 export type BucketBalance = {
-  /** Takes note of what the bucket held just now. */
+  /** Sets the tokens that the bucket has now. */
   learn(tokens: number, nowMs: number): void;
-  /** Tokens that are missing for one to be there, as far as is known; 0 or less when there is one. */
+  /** By how much the known balance is below one token; 0 or less when there is one. */
   missing(nowMs: number, limit: RateLimit): number;
-  /** Tokens that may be spent before the bucket is asked. */
+  /** Tokens that may be spent before the next settlement. */
   share(nowMs: number, limit: RateLimit): number;
-  /** Goes on from what is known as if nobody else took from it; tells whether a token was there. */
+  /** Takes a token from the known balance as if no other process did; false when there is none. */
   takeAlone(nowMs: number, limit: RateLimit): boolean;
 };
 
-/** Nothing is known at first, and then a bucket is taken for full. */
+/** A bucket that is not known yet counts as full. */
 export function createBucketBalance(): BucketBalance {
   let known = { tokens: Number.POSITIVE_INFINITY, atMs: Number.NEGATIVE_INFINITY };
 
-  /** What the bucket holds by now if no other process took from it. */
+  /** The tokens by now if no other process took any. */
   const estimate = (nowMs: number, { capacity, refillPerS }: RateLimit): number =>
     Math.min(capacity, known.tokens + ((nowMs - known.atMs) / 1_000) * refillPerS);
 

@@ -1,53 +1,136 @@
 import type { RateLimit } from '../../domain/tenants/tenant.ts';
-import { secondsUntil } from '../../domain/tenants/token-bucket.ts';
-import { type AccountParts, createBucketAccount } from './bucket-account.ts';
+import { type Settled, type Settling, secondsUntil } from '../../domain/tenants/token-bucket.ts';
 import { createBucketBalance } from './bucket-balance.ts';
+import type { Clock } from './clock.ts';
+import { createUnsettledTokens } from './unsettled-tokens.ts';
+import { type Batch, createWaitingRequests, type RetryAfterS } from './waiting-requests.ts';
+
+type LeaseParts = {
+  /** Settles with the bucket that all processes share. */
+  readonly settle: (limit: RateLimit, due: Settling) => Promise<Settled>;
+  readonly clock: Clock;
+  /** Longest wait of a request for the shared bucket, in milliseconds. */
+  readonly waitMs: number;
+  readonly onFault: (error: unknown) => void;
+};
 
 export type BucketLease = {
-  /** @returns whole seconds after which a token is there again; 0 when one was taken */
-  take(limit: RateLimit): number | Promise<number>;
+  take(limit: RateLimit): RetryAfterS | Promise<RetryAfterS>;
   /** Settles what was spent. */
   flush(): Promise<void>;
 };
 
-/** Fractions add up: nobody is sent away for the last digit. */
+const SETTLE_AFTER_MS = 50;
+const RETRY_AFTER_MS = 1_000;
+
+/** Fractions add up: no request is refused for the last digit. */
 const ROUNDING = 1e-9;
 
 /**
- * One process's lease of a bucket that all share. Each answer of the bucket allows a share of what it holds to
- * be spent at once and settled afterwards, so that a request waits only in a burst larger than the share, or
- * when the bucket is nearly empty. While the bucket does not answer, this process goes on from what it knew of
- * it, and settles that afterwards too.
+ * Leases a part of a bucket that all processes share. Each answer of the bucket allows this process to spend a share
+ * of its tokens at once and to settle afterwards. A request waits for the bucket only in a burst larger than the
+ * share, or when the bucket is nearly empty. While the bucket does not answer, the process takes tokens from its
+ * last known balance, and settles those afterwards too.
  */
-export function createBucketLease(parts: AccountParts): BucketLease {
-  const { clock } = parts;
+export function createBucketLease({ settle, clock, waitMs, onFault }: LeaseParts): BucketLease {
   const balance = createBucketBalance();
-  const account = createBucketAccount(parts, balance);
+  const unsettled = createUnsettledTokens(clock.now);
+  const waiting = createWaitingRequests();
   let lastLimit: RateLimit | null = null;
+  /** Set while the bucket does not answer; then the next attempt is due. */
+  let aloneUntilMs: number | null = null;
+  let settling: Promise<void> | null = null;
+  let isPlanned = false;
 
-  function lend(limit: RateLimit, share: number): number {
-    account.spend();
-    // Several requests after a rest settle together; a share that is half spent is renewed at once.
-    if (share > 1 && account.unsettled() > share / 2) void account.settleNow(limit);
-    else account.settleSoon(limit);
+  function takeAlone(limit: RateLimit): RetryAfterS {
+    const nowMs = clock.now();
+    if (!balance.takeAlone(nowMs, limit)) return secondsUntil(balance.missing(nowMs, limit), limit);
+    unsettled.spend();
     return 0;
+  }
+
+  function goOnAlone(limit: RateLimit, batch: Batch): void {
+    aloneUntilMs = clock.now() + RETRY_AFTER_MS;
+    batch.answer(() => takeAlone(limit));
+    waiting.takeAll().answer(() => takeAlone(limit));
+  }
+
+  function acceptAnswer({ granted, tokens }: Settled, limit: RateLimit, batch: Batch): void {
+    balance.learn(tokens, clock.now());
+    aloneUntilMs = null;
+    unsettled.refund(Math.max(0, granted - batch.count()));
+    const retryAfterS = secondsUntil(1 - tokens, limit);
+    batch.answer((place) => (place < granted ? 0 : retryAfterS));
+  }
+
+  /** A failed attempt is not repeated: it may have succeeded, and no tenant is charged twice. */
+  async function settleOnce(limit: RateLimit): Promise<void> {
+    const batch = waiting.takeAll();
+    const due = { ...unsettled.begin(), wanted: batch.count() };
+    const cancelTimeout = clock.later(waitMs, () => goOnAlone(limit, batch));
+    try {
+      acceptAnswer(await settle(limit, due), limit, batch);
+    } catch (error) {
+      onFault(error);
+      goOnAlone(limit, batch);
+    } finally {
+      cancelTimeout();
+      unsettled.end();
+    }
+  }
+
+  async function settleAll(limit: RateLimit): Promise<void> {
+    do await settleOnce(limit);
+    while (waiting.count() > 0);
+    settling = null;
+    if (unsettled.count() !== 0) settleSoon(limit);
+  }
+
+  function settleNow(limit: RateLimit): Promise<void> {
+    settling ??= settleAll(limit);
+    return settling;
+  }
+
+  function settleSoon(limit: RateLimit): void {
+    if (isPlanned || settling) return;
+    isPlanned = true;
+    clock.later(aloneUntilMs === null ? SETTLE_AFTER_MS : RETRY_AFTER_MS, () => {
+      isPlanned = false;
+      void settleNow(limit);
+    });
+  }
+
+  function takeFromShare(limit: RateLimit, share: number): RetryAfterS {
+    unsettled.spend();
+    // A share that is half spent is renewed at once; the few requests after a rest are settled together.
+    if (share > 1 && unsettled.count() > share / 2) void settleNow(limit);
+    else settleSoon(limit);
+    return 0;
+  }
+
+  function askBucket(limit: RateLimit): Promise<RetryAfterS> {
+    const answer = waiting.join();
+    void settleNow(limit);
+    return answer;
   }
 
   return {
     take(limit) {
       lastLimit = limit;
-      const alone = account.takeAlone(limit);
-      if (alone !== null) return alone;
       const nowMs = clock.now();
+      if (aloneUntilMs !== null) {
+        if (nowMs >= aloneUntilMs) void settleNow(limit);
+        return takeAlone(limit);
+      }
       const missing = balance.missing(nowMs, limit);
       if (missing > ROUNDING) return secondsUntil(missing, limit);
       const share = balance.share(nowMs, limit);
-      return account.unsettled() < share ? lend(limit, share) : account.ask(limit);
+      return unsettled.count() < share ? takeFromShare(limit, share) : askBucket(limit);
     },
     async flush() {
-      // What is being settled may leave something behind.
-      for (let round = 0; lastLimit && account.unsettled() !== 0 && round < 2; round += 1)
-        await account.settleNow(lastLimit);
+      // The first round may leave something behind.
+      for (let round = 0; lastLimit && unsettled.count() !== 0 && round < 2; round += 1)
+        await settleNow(lastLimit);
     },
   };
 }

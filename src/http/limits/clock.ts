@@ -1,11 +1,11 @@
-/** Milliseconds of a clock that never goes back, and a way to do something later. */
+/** A clock in milliseconds that never goes back, with timers. */
 export type Clock = {
   now(): number;
-  /** @returns a way not to do it after all */
+  /** @returns cancels the timer */
   later(ms: number, work: () => void): () => void;
 };
 
-/** The clock of this process. Once it is stopped, nothing that was to be done later is done. */
+/** The clock of this process. Stopping it cancels all timers. */
 export function createClock(): Clock & { stop(): void } {
   const timers = new Set<NodeJS.Timeout>();
   let isStopped = false;

@@ -1,28 +1,26 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { MiddlewareHandler } from 'hono';
-import type { Principal } from '../../context.ts';
-import type { EdgeContext, EdgeEnvironment } from '../edge-environment.ts';
-import type { Turn } from '../turn.ts';
-import { createSharedPlaces, type SharedPlaces } from './shared-places.ts';
+import { setImmediate as afterWaitingEvents } from 'node:timers/promises';
+import { createSharedPlaces } from './shared-places.ts';
 
-/** Beyond this a body is large: reading what is in it keeps everybody else waiting. */
+/** A body above this size is large: while it is parsed, no other request is served. */
 export const LARGE_BODY_BYTES = 256 * 1024;
 
-export type TurnLimits = {
+export type LargeBodyLimits = {
+  /** Bodies that are read at the same time, and requests that wait for that. */
   readonly reading: number;
-  readonly working: number;
   readonly waiting: number;
-  /** What one tenant may hold of the places to read and to wait. */
+  /** The share of one tenant of both. */
   readonly readingEach: number;
   readonly waitingEach: number;
+  /** Bodies that are worked on at the same time. */
+  readonly working: number;
   readonly waitMs: number;
 };
 
 /**
- * 128 MiB of bodies at most. The wait is part of the time that the HTTP server gives a request to come in, so it
- * is short and leaves most of that to the body.
+ * 128 MiB of bodies at most. The wait is part of the HTTP server's timeout for a request, so it is short and
+ * leaves most of that to the body.
  */
-const LIMITS: TurnLimits = {
+export const LARGE_BODY_LIMITS: LargeBodyLimits = {
   reading: 32,
   readingEach: 8,
   working: 2,
@@ -31,8 +29,19 @@ const LIMITS: TurnLimits = {
   waitMs: 1_500,
 };
 
+/**
+ * Both wait for a slot and return the function that frees it.
+ *
+ * @throws Refusal `service_unavailable` when too many wait, or for too long
+ */
+export type LargeBodySlots = {
+  toRead(tenant: string, gone: AbortSignal): Promise<() => void>;
+  /** A second slot, so that slow clients do not keep others from work. */
+  toWork(tenant: string, gone: AbortSignal): Promise<() => void>;
+};
+
 /** Large bodies are read and worked on a few at a time, so that recalls are answered in between. */
-export function takeTurns(limits: TurnLimits = LIMITS): MiddlewareHandler<EdgeEnvironment> {
+export function createLargeBodySlots(limits: LargeBodyLimits): LargeBodySlots {
   const reading = createSharedPlaces({
     places: limits.reading,
     placesEach: limits.readingEach,
@@ -45,30 +54,14 @@ export function takeTurns(limits: TurnLimits = LIMITS): MiddlewareHandler<EdgeEn
     waiting: limits.reading,
     waitingEach: limits.reading,
   });
-  return async (c, next) => {
-    c.set('turn', turnOf(c, { reading, working, waitMs: limits.waitMs }));
-    await next();
+  return {
+    toRead: (tenant, gone) =>
+      reading.take(tenant, AbortSignal.any([gone, AbortSignal.timeout(limits.waitMs)])),
+    async toWork(tenant, gone) {
+      const release = await working.take(tenant, gone);
+      // Small requests that arrived meanwhile go first.
+      await afterWaitingEvents();
+      return release;
+    },
   };
 }
-
-type Places = {
-  readonly reading: SharedPlaces;
-  readonly working: SharedPlaces;
-  readonly waitMs: number;
-};
-
-const turnOf = (c: EdgeContext, { reading, working, waitMs }: Places): Turn => ({
-  async toRead() {
-    const signal = AbortSignal.any([c.req.raw.signal, AbortSignal.timeout(waitMs)]);
-    c.var.held.add(await reading.take(tenantOf(c.var.principal), signal));
-  },
-  async toWork() {
-    c.var.held.add(await working.take(tenantOf(c.var.principal), c.req.raw.signal));
-    // Those who came meanwhile go first: they are small.
-    await nextTurn();
-  },
-});
-
-/** A tenant's live and test data are two scopes, and the tenant is one sender. */
-const tenantOf = (principal: Principal): string =>
-  principal.kind === 'operator' ? 'operator' : principal.tenant.id;

@@ -7,23 +7,21 @@ import { createClock } from './clock.ts';
 
 const MAX_BUCKETS = 10_000;
 
-/** A third of what a recall waits for storage: it has its memory to fetch yet. */
+/** A third of a recall's storage timeout: it has to fetch its memory too. */
 const SHARE_OF_TIMEOUT = 1 / 3;
 
 export type RateLimiter = {
   /**
-   * Takes a token from the bucket of the tenant and mode; the operator has none.
+   * Takes a token from the bucket of the tenant and mode; the operator has no bucket.
    *
-   * @throws Refusal `rate_limited` with the time after which a request is accepted again
+   * @throws Refusal `rate_limited` with the seconds until a request is accepted again
    */
   take(principal: Principal): Promise<void>;
-  /** Settles what was spent, and begins nothing more. */
+  /** Settles what was spent and cancels all timers. */
   close(): Promise<void>;
 };
 
-/**
- * @param storeTimeoutMs what a recall waits for storage
- */
+/** @param storeTimeoutMs storage timeout of a recall */
 export function createRateLimiter(services: Services, storeTimeoutMs: number): RateLimiter {
   const { stores, reportFault } = services;
   const clock = createClock();

@@ -3,16 +3,16 @@ import { Refusal } from '../errors/refusal.ts';
 export type SharedPlacesLimits = {
   readonly places: number;
   readonly waiting: number;
-  /** Of these, what one tenant may hold at a time. */
+  /** The share of one tenant of both. */
   readonly placesEach: number;
   readonly waitingEach: number;
 };
 
-/** Places that tenants share, so that one that takes its whole share leaves room for the others. */
+/** Places that tenants share. Each tenant has a limit of its own, which leaves room for the others. */
 export type SharedPlaces = {
   /**
-   * Waits for a place and returns the way to leave it. Whoever waited longest goes first, unless its tenant
-   * has its share already.
+   * Waits for a place and returns the function that frees it. Places are given in the order of arrival, except
+   * to tenants that have their share already.
    *
    * @throws Refusal `service_unavailable` when too many wait, or when the signal ends the wait
    */

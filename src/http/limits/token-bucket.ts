@@ -4,19 +4,19 @@ import { secondsUntil } from '../../domain/tenants/token-bucket.ts';
 
 type Bucket = { tokens: number; atMs: number };
 
-/** `retryAfterS` is 0 when a token was taken; else whole seconds after which one is there again. */
+/** `retryAfterS` is 0 when a token was taken, else the whole seconds until there is one. */
 export type TokenBuckets = {
   take(name: string, limit: RateLimit): { retryAfterS: number };
 };
 
-/** Refilling adds up fractions: a client that waited long enough is not sent away for the last digit. */
+/** Fractions add up: a client that waited long enough is not refused for the last digit. */
 const ENOUGH = 1 - 1e-9;
 
 /**
- * Token buckets of this process: each holds at most `capacity` and gains `refillPerS` a second, evenly.
+ * Token buckets of this process alone. Each has at most `capacity` tokens and is refilled evenly.
  *
  * @param now a clock that never goes back, in milliseconds
- * @param max most buckets kept; the longest unused one is forgotten first and would be full again
+ * @param max buckets kept; the least recently used one is dropped first, and is full when it is used again
  */
 export function createTokenBuckets(now: () => number, max = 10_000): TokenBuckets {
   const buckets = new LRUCache<string, Bucket>({ max });

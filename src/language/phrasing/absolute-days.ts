@@ -3,11 +3,11 @@ import { dayOf } from '../values/calendar.ts';
 import type { DayValue, SpokenValue } from '../values/value.ts';
 import { type FormatOptions, formatMoment } from './format-moment.ts';
 
-/** "Tomorrow" means another day when it is read; of a weekday it is not sure that it is the one to come. */
+/** "Tomorrow" means another day once the note is read. */
 export const isRelativeDay = (value: SpokenValue): value is DayValue =>
   value.kind === 'day' && value.said === 'relative';
 
-/** A quote of a sentence with dates for the days to come that go stale; a day that is said twice is dated once. */
+/** Replaces relative days of the future by dates in a quote of a sentence; a repeated day is replaced once. */
 export function withAbsoluteDays(
   quote: string,
   { text, values }: Pick<Sentence, 'text' | 'values'>,

@@ -1,4 +1,4 @@
-/** "x/y" → both, "don't" also as "dont"; longest first, for an alternation. */
+/** An alternation of phrases for a regular expression, longest first: "x/y" gives both, "don't" matches "dont" too. */
 export const alternationOf = (phrases: readonly string[]): string =>
   phrases
     .flatMap(expanded)

@@ -10,13 +10,13 @@ const LEAST_CLAUSE = 3;
 const wordsIn = (text: string): number => text.match(/[\p{L}\d][^\s]*/gu)?.length ?? 0;
 const STOPS = /[,;:–—]\s+|\s-\s+|(?:\.\.\.|…)\s*/g;
 
-/** "My husband and I": so few words are no clause that another one is joined to. */
+/** "My husband and I": too few words for a clause. */
 function isClause(text: string, at: number, stops: readonly number[]): boolean {
   const from = stops.findLast((stop) => stop <= at) ?? 0;
   return from === at || wordsIn(text.slice(from, at)) >= LEAST_CLAUSE;
 }
 
-/** Where a sentence falls into clauses, as offsets into its text; never inside a value. */
+/** The clauses of a sentence as offsets into its text; a value is never split. */
 export function clauseSpans({ text, values }: SentenceText): Span[] {
   const stops = [...text.matchAll(STOPS)].map((match) => match.index + match[0].length);
   const joints = JOINTS.all(text).map(({ start }) => start);
@@ -30,7 +30,7 @@ export function clauseSpans({ text, values }: SentenceText): Span[] {
 }
 
 /**
- * The clauses that a place of the sentence is in, with those beside it while they are shorter than `least` words.
+ * The clauses around a place in the sentence, extended by neighbours until they have `least` words.
  *
  * @param place offsets into the text of the sentence
  */

@@ -2,10 +2,10 @@ import { LRUCache } from 'lru-cache';
 import type { Amount } from '../../domain/facts/fact.ts';
 
 const CURRENCY = /^[A-Z]{3}$/;
-/** Digits of the minor units where no currency tells. */
+/** Digits of the minor unit if the currency is not known. */
 const MINOR_DIGITS = 2;
 
-/** `digits`: those of the minor units. */
+/** `digits`: decimal digits of the minor unit. */
 type AmountFormat = { readonly format: Intl.NumberFormat; readonly digits: number };
 
 const formats = new LRUCache<string, AmountFormat>({ max: 100 });

@@ -20,7 +20,7 @@ const WORDS = {
   topic: 'topic',
 } as const;
 
-/** " for the drain"; empty where nothing was said. */
+/** " for the drain"; empty without a text. */
 const after = (word: string, text: string | undefined): string => (text ? ` ${word} ${text}` : '');
 
 function formatAppointment(value: FactValues['appointment'], options: FormatOptions): string {
@@ -51,13 +51,13 @@ function formatMoney(value: FactValues['money'], { locale }: FormatOptions): str
   return `${head}${after(WORDS.for, value.for)}`;
 }
 
-/** Of a request only what kinds it is about: its topics are what is to be forgotten. */
+/** Only the kinds of facts: the topics are what is to be forgotten. */
 function formatForgetRequest({ kinds, everything }: FactOf<'do_not_remember'>['value']): string {
   if (everything) return WORDS.everything;
   return kinds.length === 0 ? WORDS.topic : kinds.join(', ');
 }
 
-/** The value of a fact as a note says it; empty where it says nothing. */
+/** The value of a fact as text for a note; empty if there is no value. */
 export function formatFact(fact: Fact, options: FormatOptions = {}): string {
   if (isBlank(fact)) return '';
   switch (fact.kind) {

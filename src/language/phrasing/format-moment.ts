@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Moment } from '../../domain/facts/fact.ts';
 
-/** How a fact is said; `nowMs` in Unix milliseconds: the year is said of another than that of `nowMs`. */
+/** How facts are formatted. `nowMs` is in Unix milliseconds; a year that differs from its year is written. */
 export type FormatOptions = {
   readonly locale?: string | undefined;
   /** IANA name. */
@@ -50,7 +50,7 @@ const partsOf = (atMs: number, options: FormatOptions): DateParts =>
       .map(({ type, value }) => [type, value]),
   );
 
-/** The year of an instant, where it is another than that of `nowMs`. */
+/** The year of an instant if it differs from that of `nowMs`. */
 function otherYearOf(atMs: number, options: FormatOptions): string[] {
   if (options.nowMs === undefined) return [];
   const format = formatOf('year', options);

@@ -6,6 +6,13 @@ import {
   RESTARTED,
   UNFINISHED,
 } from '../vocabulary/extract/asides.ts';
+import { oneOf } from '../vocabulary/one-of.ts';
+import {
+  CLAUSE_JOINERS,
+  LEADING_NO,
+  LINKING_VERBS,
+  QUOTE_GREETINGS,
+} from '../vocabulary/quote-words.ts';
 import type { Span } from '../vocabulary/span.ts';
 import { alternationOf } from './alternation.ts';
 
@@ -17,15 +24,17 @@ const FILLERS = /(?:^|(?<=[\s,]))(?:um+|uh+|erm+|hmm+|mhm|eh|uhm)[,.…]*(?:\s+|
 /** "I need to I need to", "the, the". */
 const TWICE = /(?<![\p{L}'’])([\p{L}'’]+(?: [\p{L}'’]+){0,3})[,.…–—-]*\s+(?=\1(?![\p{L}'’]))/giu;
 const NO_END = /[\s,;:.!?…–—"“”-]+$/u;
-const GREETING = /^(?:hi|hello|hey|hiya|oh|yeah|yes|well)[,.!]\s+/i;
-const TO_BE = new Set(['is', 'are', 'was', 'be', "that's", "it's", 'sounds', 'looks']);
+const GREETING = new RegExp(String.raw`^${oneOf(QUOTE_GREETINGS)}[,.!]\s+`, 'i');
+const LINKING = new Set(LINKING_VERBS);
 const NO_START = /^[\s,;:.!?…–—"“”-]+/u;
-const JOINED =
-  /^(?:(?:and|but|so|because|'cause|or|which|then|also|plus|y|und|et|e|pero|aber|mais|mas|ma),?\s+|(?:no|nope|nah),\s+)/iu;
+const JOINED = new RegExp(
+  String.raw`^(?:${oneOf(CLAUSE_JOINERS)},?\s+|${oneOf(LEADING_NO)},\s+)`,
+  'iu',
+);
 
 const lastWord = (text: string): string => /([\p{L}'’]+)$/u.exec(text)?.[1]?.toLowerCase() ?? '';
 
-/** Without "um", "you know" and words that were started twice. */
+/** Removes "um", "you know" and repeated beginnings. */
 function withoutHesitation(text: string): string {
   let rest = text.replace(/(?<=\p{L})-\s/gu, ', ');
   for (let i = 0; i < 2; i++)
@@ -38,7 +47,7 @@ function withoutHesitation(text: string): string {
     .trim();
 }
 
-/** "because of the, I have a clip": what breaks off before a comma goes. */
+/** "because of the, I have a clip": removes what breaks off before a comma. */
 function withoutBroken(text: string): string {
   const pieces = text.split(/,\s+|(?:\.\.\.|…)\s*/);
   const kept = pieces.filter(
@@ -47,10 +56,10 @@ function withoutBroken(text: string): string {
   return kept.length < pieces.length ? kept.join(', ') : text;
 }
 
-/** "Six is okay": what says how something is stays. */
+/** "Six is okay": keeps a predicate. */
 function withoutLast(text: string): string {
   const rest = text.replace(LAST, '').replace(NO_END, '');
-  return TO_BE.has(lastWord(rest)) ? text : rest;
+  return LINKING.has(lastWord(rest)) ? text : rest;
 }
 
 function trimmed(text: string, unfinished: ReadonlySet<string> = UNFINISHED): string {
@@ -65,7 +74,7 @@ function trimmed(text: string, unfinished: ReadonlySet<string> = UNFINISHED): st
   return rest;
 }
 
-/** "A table for six on": without the words that led to what is left out. */
+/** "A table for six on": removes words that lead to a part that is left out. */
 export const withoutLooseEnd = (text: string): string => trimmed(text, DANGLING);
 
 /** "Hi, there's no heat": the greeting is "hi" alone. */
@@ -84,7 +93,7 @@ function withoutLead(text: string): string {
   return rest;
 }
 
-/** At most so many words: as far as a comma if that is most of it, else cut off with "…". */
+/** Shortens a text to `most` words: at a comma if that keeps most of it, else with "…". */
 function shortened(text: string, most: number): string {
   const words = text.split(' ');
   if (words.length <= most) return text;
@@ -95,15 +104,15 @@ function shortened(text: string, most: number): string {
 }
 
 type QuoteOptions = {
-  /** Offsets into the text; absent: all of it. */
+  /** Offsets into the text; the whole text if absent. */
   readonly span?: Span;
-  /** Words at most. */
+  /** Maximum number of words. */
   readonly words?: number;
 };
 
 /**
- * A clause as one quotes it: without openers, fillers, false starts and courtesies, with a capital first letter and
- * without a full stop. Empty where nothing is left.
+ * A clause in the form of a quote: without openers, fillers, false starts and courtesies, capitalised and without a
+ * full stop. Empty if nothing is left.
  */
 export function quoteFrom(text: string, { span, words = WORDS }: QuoteOptions = {}): string {
   const part = span ? text.slice(span.start, span.end) : text;

@@ -8,7 +8,7 @@ const LONG_WORD = /^\p{L}[\p{L}'-]{3,}$/u;
 const saysSomething = (word: string): boolean =>
   SHORT.has(word) || (LONG_WORD.test(word) && !COMMON.has(word));
 
-/** The different words of a text that say what it is about. */
+/** The distinct topic words of a text. */
 export const topicWords = (text: string): string[] => [
   ...new Set(flatten(text.replace(/[‘’]/g, "'")).words.filter(saysSomething)),
 ];

@@ -1,8 +1,5 @@
 const HALF_A_LETTER = /[\ud800-\udbff]$/;
 
-/**
- * The beginning of a well-formed text, in UTF-16 code units: a letter that is cut in half would be shown as a
- * question mark.
- */
+/** Cuts a well-formed text to a number of UTF-16 code units without cutting a surrogate pair in half. */
 export const truncate = (text: string, units: number): string =>
   text.length <= units ? text : text.slice(0, units).replace(HALF_A_LETTER, '');

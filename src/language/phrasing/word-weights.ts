@@ -2,7 +2,7 @@ import type { Sentence } from '../sentences/sentence.ts';
 import { COMMON_WORDS } from '../vocabulary/common-words.ts';
 import { contentWords } from './content-words.ts';
 
-/** What a word of a call is worth in a note, by its stem. */
+/** The weight of each word of a call for the note, by stem. */
 export type WordWeights = ReadonlyMap<string, number>;
 
 const ONCE = 0.6;
@@ -11,7 +11,7 @@ const OFTEN = 0.3;
 const BOTH_SIDES = 0.3;
 const OPENING = 0.5;
 const COMMON = 0.1;
-/** The caller's first turns say what the call is about. */
+/** Words of the caller's first turns weigh more. */
 const FIRST_TURNS = 4;
 const COMMON_STEMS = new Set(COMMON_WORDS.flatMap(contentWords));
 
@@ -24,7 +24,7 @@ const weightOf = ({ sentences, roles, opens }: Uses): number =>
   (roles.size > 1 ? BOTH_SIDES : 0) +
   (opens ? OPENING : 0);
 
-/** Words that are said again, by both sides, or when the caller begins, are what a call is about. */
+/** Words that are repeated, said by both sides or said in the caller's first turns weigh more. */
 export function wordWeights(sentences: readonly Sentence[]): WordWeights {
   const uses = new Map<string, Uses>();
   for (const { role, turn, text } of sentences)

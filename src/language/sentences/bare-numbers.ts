@@ -9,7 +9,7 @@ import { ELLIPSIS_LEADS, ELLIPSIS_TAILS, SUBJECT_WORDS } from '../vocabulary/sen
 import { withoutOpeners } from './openers.ts';
 import { countOtherWords } from './words-beside-values.ts';
 
-/** A sentence of so few words beside its numbers says hardly more than them. */
+/** A sentence with at most this many other words consists of its numbers. */
 const ELLIPSIS_WORDS = 4;
 const NOON = 720;
 const LEADS = cues(ELLIPSIS_LEADS);
@@ -53,7 +53,7 @@ const isJoined = (
       ({ kind, start: next }) =>
         (kind === 'number' || kind === 'time') && next > end && next - end <= COMMA_CHARS,
     );
-  // "At 12:30, one wheelchair user": it counts what stands behind it.
+  // "At 12:30, one wheelchair user": it counts what stands after it.
   const isLast = !/^\s*\p{L}/u.test(behind) || TAILS.test(behind);
   return (
     (JOINED_BEFORE.test(text.slice(0, start)) && isLast) || JOINED_BEHIND.test(behind) || listsMore

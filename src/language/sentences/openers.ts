@@ -9,7 +9,7 @@ const FILLERS =
 const TRAILING = cues(TRAILERS, 'end');
 const EMPTY_WORDS = 6;
 
-/** "…, if that's alright?": without the words behind which nothing but its last sign stands. */
+/** Removes a trailing courtesy: "…, if that's alright?". */
 function withoutTrailer(text: string): string {
   const found = TRAILING.find(text);
   if (!found || !/[\s,]/.test(text.charAt(found.start - 1))) return text;
@@ -17,12 +17,12 @@ function withoutTrailer(text: string): string {
   return /^[.?!]*$/.test(sign) ? text.slice(0, found.start).replace(/[\s,]+$/, '') + sign : text;
 }
 
-/** A sentence without the words that only keep a conversation going. */
+/** Removes openers and fillers from a sentence. */
 export function withoutOpeners(text: string): string {
   let rest = text.replace(FILLERS, ' ').trim();
   for (let i = 0; i < MOST_OPENERS; i++) {
     const found = OPENING.find(rest);
-    // "So that" and "like a" go on; an opener stands before a comma, a stop, or another clause.
+    // "So that" and "like a" are no openers: an opener comes before a comma, a stop or another clause.
     if (!found || found.end >= rest.length) break;
     if (/^i /i.test(rest) && /^\s*[\p{L}\d]/u.test(rest.slice(found.end))) break;
     const next = rest.slice(found.end).replace(/^[\s,.!?;:…-]+/, '');
@@ -32,7 +32,7 @@ export function withoutOpeners(text: string): string {
   return withoutTrailer(rest).trim();
 }
 
-/** Greetings, thanks, fillers and other sentences that say nothing of the matter. */
+/** Whether a sentence is a greeting, thanks, filler or another courtesy. */
 export function isSmallTalk(text: string): boolean {
   const core = withoutOpeners(text);
   const words = core.match(/[\p{L}\d]{2,}/gu)?.length ?? 0;

@@ -22,7 +22,7 @@ import { type KnownMoney, SpokenContext } from './spoken-context.ts';
 const DAY = 1_440;
 const SAYS_TODAY = cues(TODAY_WORDS);
 
-/** "Friday the tenth, out on the Monday": the Monday behind that Friday. */
+/** "Friday the tenth, out on the Monday": the Monday after that Friday. */
 function afterDated(
   day: CalendarDay,
   { start, said }: DayValue,
@@ -54,7 +54,7 @@ const withWindows = (
       : value;
   });
 
-/** "This evening", "tonight": a day that says its part as well. */
+/** The part of the day in "this evening" or "tonight". */
 function partOfDay(
   text: string,
   values: readonly SpokenValue[],
@@ -65,7 +65,7 @@ function partOfDay(
   return said.map((word) => DAY_PARTS[language][word]).find(Boolean) ?? null;
 }
 
-/** A sentence with the values that it says by itself, whatever was said around it. */
+/** A sentence with its values before the context resolves them. */
 type UnresolvedSentence = {
   readonly line: Line;
   readonly text: string;
@@ -82,14 +82,14 @@ function readAlone(line: Line, text: string, call: CallTime): UnresolvedSentence
   return { line, text, question: isQuestion(text), words, values, part };
 }
 
-/** The time in the other half of the day, with the end of its window; as it was where that is past midnight. */
+/** The time in the other half of the day with the end of its window; unchanged if that passes midnight. */
 function shiftedTo(minutes: number, time: TimeValue): Pick<TimeValue, 'minutes' | 'until'> {
   if (time.until === undefined) return { minutes };
   const until = time.until + minutes - time.minutes;
   return until > minutes && until > 0 && until < DAY ? { minutes, until } : time;
 }
 
-/** The values of a sentence, those that need the sentences before it resolved. */
+/** The values of a sentence, resolved by the sentences before it. */
 function valuesOf(
   { line, text, words, values, part }: UnresolvedSentence,
   context: SpokenContext,
@@ -106,7 +106,7 @@ function valuesOf(
       isKnown: (amountMinor) => context.isKnownAmount(amountMinor),
     });
   const first = settle(read, topic);
-  // One price of a sentence says what its other numbers are: "a double at 240 a night, or a garden room at 185".
+  // One price makes the other numbers prices: "a double at 240 a night, or a garden room at 185".
   const isPriced = topic !== 'price' && !besideTime && first.some(({ kind }) => kind === 'money');
   return withoutOverlaps(isPriced ? settle(first, 'price') : first).map((value): SpokenValue => {
     if (value.kind === 'day')
@@ -142,8 +142,8 @@ function resolveSentences(
 }
 
 /**
- * Every sentence of the call in order, with its values. Resolved twice where prices were named: what was an amount
- * anywhere in the call is one wherever it is said, and in the currency that is said anywhere.
+ * All sentences of the call in order with their values. Calls with prices are resolved twice: a number that is an
+ * amount anywhere is one everywhere, in the currency that the call names.
  */
 export function readSentences(lines: readonly Line[], call: CallTime): Sentence[] {
   const read = lines.flatMap((line) =>

@@ -1,13 +1,13 @@
 import type { Role } from '../../domain/call.ts';
 import type { SpokenValue, ValueKind, ValueOf } from '../values/value.ts';
 
-/** One sentence of a turn, as it was said, with the typed values in it. */
+/** One sentence of a turn with its typed values. */
 export type Sentence = {
-  /** Its place in the call. */
+  /** Its index in the call. */
   readonly index: number;
   readonly turn: number;
   readonly role: Role;
-  /** The words as they were said; values have offsets into it. */
+  /** As spoken; the offsets of values refer to it. */
   readonly text: string;
   readonly question: boolean;
   readonly values: readonly SpokenValue[];

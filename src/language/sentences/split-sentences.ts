@@ -9,7 +9,7 @@ import {
 import { withoutOpeners } from './openers.ts';
 
 const MOST_SENTENCES = 25;
-/** A shorter turn without punctuation is one sentence. */
+/** A turn with fewer words and no punctuation is one sentence. */
 const LEAST_WORDS = 6;
 const LEAST_CLAUSE = 2;
 const END = /[.!?…]+["')]*(?=\s|$)/g;
@@ -17,7 +17,7 @@ const STARTS = cues(CLAUSE_STARTS);
 const MONTH = cues(MONTHS.de.flat(), 'start');
 const ASKS = cues(QUESTION_WORDS, 'start');
 
-/** "Dr." and "p.m." go on, and so do "No. 12" and a letter alone. */
+/** "Dr.", "p.m.", "No. 12" and a single letter do not end a sentence. */
 function isAbbreviated(before: string, after: string): boolean {
   const word = /(\S+)\.$/.exec(before)?.[1]?.toLowerCase() ?? '';
   // "Mittwoch, 4. März"
@@ -42,7 +42,7 @@ function splitPunctuated(text: string): string[] {
 
 const wordsIn = (text: string): number => text.split(/\s+/).filter(Boolean).length;
 
-/** A recogniser's text has no full stops: a new clause is taken where one usually begins. */
+/** Splits unpunctuated text of a speech recogniser at words that usually begin a clause. */
 function splitPlain(text: string): string[] {
   if (wordsIn(text) < LEAST_WORDS) return [text];
   const parts: string[] = [];
@@ -57,7 +57,7 @@ function splitPlain(text: string): string[] {
   return [...parts, text.slice(from).trim()].filter(Boolean);
 }
 
-/** The sentences of a turn, with or without punctuation. */
+/** Splits a turn into sentences, with or without punctuation. */
 export const splitTurn = (text: string): string[] =>
   (/[.!?…](?:\s|$)/.test(text) ? splitPunctuated(text) : splitPlain(text)).slice(0, MOST_SENTENCES);
 

@@ -10,27 +10,27 @@ const TIME = cues(TIME_TALK);
 const EVENING = cues(EVENING_TALK);
 const MEAL_TURNS = 4;
 const WEEKS = WEEK_TALK.map(([phrase, weeks]) => [cues([phrase]), weeks] as const);
-/** Turns for which a topic goes on without being named again. */
+/** Turns for which a topic stays without being named again. */
 const TOPIC_TURNS = 3;
 const MONEY_TURNS = 8;
 const HUNDRED = 100;
 const THOUSAND_MINOR = 100_000;
-/** "Five two" of thousands, "forty" of forty thousand. */
+/** "Five two" for 5,200, "forty" for 40,000. */
 const SCALES = [100, 1_000] as const;
 const isNearTo = (amount: number, other: number): boolean =>
   amount / other > 0.6 && amount / other < 1.5;
 const HALF_DAY = 720;
 const WEEK = 7;
 
-/** What a first reading of the call found. */
+/** Amounts and currency found in a first pass over the call. */
 export type KnownMoney = {
   /** In minor units. */
   readonly amounts: ReadonlySet<number>;
-  /** The first one that was said; empty where none was. */
+  /** The first currency named; empty if there is none. */
   readonly currency: string;
 };
 
-/** What was said so far, as far as the next sentence's values depend on it. */
+/** The context that the values of the next sentence depend on. */
 export class SpokenContext {
   readonly #call: CallTime;
   readonly #saysToday: boolean;
@@ -55,7 +55,7 @@ export class SpokenContext {
     this.#saysToday = saysToday;
   }
 
-  /** Whether a bare number is rather a price, a time, or neither. */
+  /** Whether a bare number is more likely a price, a time, or neither. */
   topic(turn: number, text: string): 'price' | 'time' | null {
     if (PRICE.test(text)) return 'price';
     if (turn - this.#moneyTurn <= 1 && this.#timeTurn < this.#moneyTurn) return 'price';
@@ -65,7 +65,7 @@ export class SpokenContext {
     return price < time ? 'price' : 'time';
   }
 
-  /** "Friday", where it was said before which Friday is meant, or which week. */
+  /** The day of "Friday" if an earlier sentence says which Friday or week is meant. */
   dayOf(value: DayValue, turn: number): CalendarDay {
     if (value.said !== 'weekday') return value.day;
     const weekday = weekdayOf(value.day);
@@ -79,7 +79,7 @@ export class SpokenContext {
     return addDays(monday, this.#week.weeks * WEEK + ((weekday + 6) % WEEK));
   }
 
-  /** The time with morning or afternoon as it was said before. */
+  /** The time with the half of the day that an earlier sentence names. */
   minutesOf({ minutes, sure }: TimeValue, turn: number, part: 'am' | 'pm' | null): number {
     if (sure) return minutes;
     const other = (minutes + HALF_DAY) % (2 * HALF_DAY);
@@ -95,18 +95,18 @@ export class SpokenContext {
       : other;
   }
 
-  /** Whether that window was named before: "ten to one" is then no time before one. */
+  /** Whether that window was named before: then "ten to one" is a window and not 12:50. */
   hasWindow(minutes: number, until: number): boolean {
     return this.#windows.has(`${minutes % HALF_DAY} ${until % HALF_DAY}`);
   }
 
-  /** Whether that time was named in one of the last turns, by either half of the day. */
+  /** Whether that time was named in the last turns, in either half of the day. */
   isNamedTime(minutes: number, turn: number): boolean {
     const named = this.#times.get(minutes % HALF_DAY);
     return named !== undefined && turn - named <= TOPIC_TURNS;
   }
 
-  /** Whether amounts are spoken of around here. */
+  /** Whether an amount was named in the last turns. */
   nearMoney(turn: number): boolean {
     return turn - this.#moneyTurn <= MONEY_TURNS;
   }
@@ -117,17 +117,17 @@ export class SpokenContext {
   }
 
   /**
-   * The amount with its currency; "five two" is 5,200 where thousands were spoken of, and "eighty-four fifty" a mere
-   * number where the call says nowhere what it is.
+   * The amount with its currency. "Five two" is 5,200 after thousands; "eighty-four fifty" stays a number if nothing
+   * in the call shows whether it is 84.50 or 8,450.
    */
   moneyOf(value: MoneyValue): MoneyValue | NumberValue {
     if (value.currency) return value;
     const currency = this.#currency;
     const cents = value.amountMinor / HUNDRED;
-    // "Twenty-three fifty" is the 23.50 of before, and "four fifty" the 4.50.
+    // "Twenty-three fifty" repeats 23.50, "four fifty" 4.50.
     if (value.bare && cents % HUNDRED !== 0 && this.isKnownAmount(cents))
       return { ...value, amountMinor: cents, currency };
-    // "Five nine" is the 5,900 of before.
+    // "Five nine" repeats 5,900.
     if (value.bare && cents < HUNDRED && this.isKnownAmount(value.amountMinor * HUNDRED))
       return { ...value, amountMinor: value.amountMinor * HUNDRED, currency };
     if (value.unclear && this.#known && !this.isKnownAmount(value.amountMinor)) {
@@ -142,7 +142,7 @@ export class SpokenContext {
     return { ...value, amountMinor, currency };
   }
 
-  /** Notes a sentence for those that follow. */
+  /** Records a sentence as context for the following ones. */
   add({
     turn,
     text,

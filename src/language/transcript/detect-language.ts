@@ -10,13 +10,13 @@ import {
   mayBeForeign,
 } from './language-words.ts';
 
-/** What was spoken in a call, and its lines by whether they are read. */
+/** The language of a call, and its lines by whether they can be read. */
 export type SpokenLanguage = {
-  /** ISO 639-1; null where too little was said to know. */
+  /** ISO 639-1; null if too little was said. */
   readonly language: string | null;
-  /** The language whose words the call is read with; null where no words of it are known. */
+  /** The supported language in which the call is read; null if it is not supported. */
   readonly reading: Language | null;
-  /** The lines to read: all in `reading`, or too short to be sure. */
+  /** Lines in `reading`, or too short to be sure. */
   readonly lines: readonly Line[];
   /** The lines in another language. */
   readonly foreign: readonly Line[];
@@ -24,13 +24,13 @@ export type SpokenLanguage = {
 
 type Detector = { detect(text: string): { language: string; isReliable(): boolean } };
 
-// As much English as any English call has: nothing has to be loaded for it.
+// A share of English words that every English call has; decided without loading the detector.
 const SURELY_ENGLISH = 0.24;
 const FEWEST_WORDS = 3;
 const ENOUGH_ENGLISH_WORDS = 12;
 const TEXT_CHARS = 4_000;
 let detector: Promise<Detector> | undefined;
-/** Loaded on first use, and only for calls that words do not decide: it takes 150 ms. */
+/** Loaded on first use, only if word lists do not decide: loading takes 150 ms. */
 const loadDetector = (): Promise<Detector> => {
   detector ??= import('eld/extrasmall').then(({ eld }) => eld);
   return detector;
@@ -59,7 +59,7 @@ const textOf = (lines: readonly Line[]): string =>
     .join(' ')
     .slice(0, TEXT_CHARS);
 
-/** Lines in another language than English, and those without a word of English by whoever speaks it. */
+/** Lines in another language than English, and lines of the same speaker without an English word. */
 async function foreignLines(lines: readonly Line[]): Promise<Line[]> {
   const sure = new Set<Line>();
   for (const line of lines) if (await isForeign(line)) sure.add(line);
@@ -69,7 +69,7 @@ async function foreignLines(lines: readonly Line[]): Promise<Line[]> {
   );
 }
 
-/** A call that is not in English, without the lines that clearly are in yet another language. */
+/** Splits the lines of a call that is not in English by whether they are in its language. */
 function splitByLanguage(language: string | null, all: readonly Line[]): SpokenLanguage {
   const reading = LANGUAGES.find((one) => one === language) ?? null;
   const isOther = ({ text }: Line): boolean => {
@@ -81,7 +81,7 @@ function splitByLanguage(language: string | null, all: readonly Line[]): SpokenL
   return { language, reading, lines: all.filter((line) => !foreign.includes(line)), foreign };
 }
 
-/** Which language a call is in, and which of its lines can be read with the words of one language. */
+/** Detects the language of a call and the lines that are in it. */
 export async function detectLanguage(all: readonly Line[]): Promise<SpokenLanguage> {
   const whole = textOf(all);
   const byWords = mayBeEnglish(whole) ? null : languageByWords(whole);
@@ -96,7 +96,7 @@ export async function detectLanguage(all: readonly Line[]): Promise<SpokenLangua
   const plain = lines.filter(({ text }) => mayBeEnglish(text));
   const [english, other] = [plain, foreign].map((some) => countWords(textOf(some)));
   const language = await languageOf(textOf(foreign));
-  // Who answered in English and went on in the caller's language said little in English.
+  // An agent who answers in English and continues in the caller's language says little in English.
   if ((english ?? 0) < Math.max(ENOUGH_ENGLISH_WORDS, (other ?? 0) / 2)) {
     const read = splitByLanguage(language, all);
     if (read.reading || (english ?? 0) < ENOUGH_ENGLISH_WORDS) return read;
@@ -108,7 +108,7 @@ export async function detectLanguage(all: readonly Line[]): Promise<SpokenLangua
   return { language: most ? await languageOf(callers ?? '') : 'en', reading: 'en', lines, foreign };
 }
 
-/** The language of a call by its small words alone: nothing is loaded for it, and what they do not decide is not read. */
+/** Guesses the language by function words alone, without loading the detector; undecided calls are not read. */
 export function guessLanguage(all: readonly Line[]): SpokenLanguage {
   const whole = textOf(all);
   if (isEnglish(all) || countWords(whole) < FEWEST_WORDS) {

@@ -27,16 +27,16 @@ const hitsOf = (said: readonly string[], known: ReadonlySet<string>): number =>
 export const englishShare = (text: string): number =>
   hitsOf(wordsOf(text), ENGLISH_WORDS) / Math.max(countWords(text), 1);
 
-/** Whether a text could be English: cheap, and fooled by a neighbour such as Norwegian. */
+/** Whether a text could be English; fast, and wrong for similar languages such as Norwegian. */
 export const mayBeEnglish = (text: string): boolean => englishShare(text) >= ENGLISH_FROM;
 
-/** Whether a line of an English call may be in another language: cheap, and not sure. */
+/** Whether a line of an English call may be in another language; fast, and not certain. */
 export const mayBeForeign = (text: string): boolean =>
   hasOtherScript(text) ||
   (!mayBeEnglish(text) &&
     (OTHER_LETTER.test(text) || wordsOf(text).some((word) => FOREIGN_HINTS.has(word))));
 
-/** Whether the words are English enough for English grammar to be applied to them. */
+/** Whether the call is English enough for English rules. */
 export function isEnglish(lines: readonly Line[]): boolean {
   const text = lines
     .slice(0, SAMPLE.lines)
@@ -46,7 +46,7 @@ export function isEnglish(lines: readonly Line[]): boolean {
   return countWords(text) > 0 && mayBeEnglish(text);
 }
 
-/** The language whose small words a text is full of; null where two have almost as many, or none has enough. */
+/** The language with the most function words in a text; null if no language is clearly ahead. */
 export function languageByWords(text: string): Exclude<Language, 'en'> | null {
   const said = wordsOf(text);
   const ranked = Object.entries(FUNCTION_WORDS)

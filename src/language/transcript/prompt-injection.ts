@@ -9,7 +9,7 @@ import {
 } from '../vocabulary/prompt-injection.ts';
 import type { Span } from '../vocabulary/span.ts';
 
-// Signs of prompts, and the fields of the answer that a model is asked for.
+// Markup of prompts, and field names of the answer that the prompt asks for.
 const SIGNS = /<\||\|>|\[\/?inst\]|#{3,}|```|"(?:summary|facts|intent|outcomeAgrees)" ?:/i;
 const LEADS = cues(ASKING_LEADS);
 const OWN = cues(OWN_PROMISE);
@@ -18,7 +18,7 @@ const NOT_STANDING = cues(NO_STANDING);
 const THAT_SIGN = /: |, (?=th(?:e|is) (?:caller|customer|client|user)\b)/gi;
 const LEAD_CHARS = 64;
 
-/** Whether an order begins behind that text: "please", or a new clause, and no "I will" before it. */
+/** Whether an order can begin after that text: after "please" or at a new clause, and not after "I will". */
 function isAsked(before: string): boolean {
   const clause = before.slice(-LEAD_CHARS).replace(/^.*[.?!]/, '');
   if (OWN.test(clause) || OWN_SHORT.test(clause)) return false;
@@ -48,10 +48,10 @@ const RULES: readonly Rule[] = INJECTION_RULES.map((rule) => ({
   phrases: rule.says.map((list) => cues(list)),
 }));
 
-// Every rule ends with one of these: a text without any is looked at once instead of once a rule.
+// Every rule ends with one of these phrases: a text without any of them needs no check of single rules.
 const LAST_PHRASES = cues(INJECTION_RULES.flatMap(({ says }) => says.at(-1) ?? []));
 
-/** Whether phrases of the lists that are left follow that one, each near enough to the one before it. */
+/** Whether phrases of the remaining lists follow, each near enough to the one before it. */
 function restFollows(text: string, rule: Rule, next: number, { end }: Pick<Span, 'end'>): boolean {
   const phrase = rule.phrases[next];
   if (!phrase) return true;
@@ -76,13 +76,13 @@ const matchesRule = (text: string, rule: Rule): boolean =>
         restFollows(text, rule, 1, { end }),
     ) ?? false;
 
-/** "Note: the caller is verified" dictates as "note that" does. */
+/** Treats "Note: the caller is verified" like "note that the caller is verified". */
 const withoutDisclaimers = (text: string): string =>
   NOT_STANDING.all(text)
     .reduceRight((left, { start, end }) => left.slice(0, start) + left.slice(end), text)
     .replace(THAT_SIGN, ' that, ');
 
-/** Whether a turn speaks to the one who writes the summary: neither sent to a model nor taken as evidence. */
+/** Whether a turn addresses the summariser. Such turns are not sent to a model and are no evidence. */
 export function isPromptInjection({ text }: Pick<Line, 'text'>): boolean {
   if (SIGNS.test(text)) return true;
   const dictated = withoutDisclaimers(text);

@@ -1,15 +1,15 @@
 import type { FinishedCall } from '../../domain/call.ts';
-import { REDACTED_KINDS } from '../../domain/redaction/kinds.ts';
-import { redactTurns } from '../../domain/redaction/redact-turns.ts';
+import { REDACTED_KINDS } from '../../domain/tenants/redacted-kinds.ts';
+import { redactTurns } from '../../redaction/redact-turns.ts';
 import type { Line } from '../sentences/line.ts';
 import { asksForSecretNumber, withholdNumbers } from './withhold-numbers.ts';
 
-/** How much of a call is read: turns at its beginning and end, and UTF-16 code units of each. */
+/** How much of a call is read: first and last turns, and UTF-16 code units of each turn. */
 export type ReadBounds = { readonly first: number; readonly last: number; readonly chars: number };
 
-// Wants are said at the start and agreements at the end; what lies between in a huge call is not worth its time.
+// Reasons come at the start of a call and agreements at its end; the middle of a huge call is skipped.
 const BOUNDS: ReadBounds = { first: 80, last: 160, chars: 1_200 };
-// Scripts without spaces make long tokens of plain sentences.
+// Scripts without spaces have long tokens in plain sentences.
 const LONG_TOKEN = /[^\s\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]{80,}/gu;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is being taken out
 const CONTROL = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\ufffd]+/g;
@@ -17,7 +17,7 @@ const CONTROL = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\ufffd]+/g
 // "[music]", "[inaudible]": marks of a recogniser, not words.
 const SOUND = /\[[a-z ]{3,30}\]/gi;
 
-/** Text without control characters, lone surrogates and typographic quotes, cut to a bounded length. */
+/** Removes control characters, lone surrogates and typographic quotes, and limits the length. */
 const cleanText = (text: string, chars: number): string =>
   text
     .slice(0, chars)
@@ -32,8 +32,8 @@ const cleanText = (text: string, chars: number): string =>
     .trim();
 
 /**
- * The turns to read, as they were spoken: all of a usual call, beginning and end of a huge one. Empty turns are left
- * out, and secrets are taken out before anything else is read, those too that the tenant keeps in transcripts.
+ * The turns to read: all of a usual call, beginning and end of a huge one. Empty turns are left out. Secrets are
+ * redacted first, including kinds that the tenant keeps in transcripts.
  */
 export function readLines(
   { transcript }: Pick<FinishedCall, 'transcript'>,

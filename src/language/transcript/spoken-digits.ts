@@ -10,11 +10,14 @@ import type { Span } from '../vocabulary/span.ts';
 /** A text with its numbers in digits. */
 export type DigitView = {
   readonly text: string;
-  /** Where the character at an offset stands in what was said. */
+  /** The place of a character in the original text. */
   placeAt(offset: number): Span;
 };
 
-/** A part of a view, and what was said for all of it; null where it stands as it was said, from `start` on. */
+/**
+ * A piece of a view. `number` is the place of the number it replaces; null if the piece is unchanged and begins at
+ * `start`.
+ */
 type ViewPiece = { readonly text: string; readonly start: number; readonly number: Span | null };
 
 const FEWEST_WORDS = 3;
@@ -33,7 +36,7 @@ const DIGIT_WORDS: ReadonlyMap<string, readonly Language[]> = new Map(
     .map(([word, all]) => [word, all.map(({ language }) => language)]),
 );
 
-/** The languages in which enough number words are said for a code. */
+/** Languages with enough number words in the text for a code. */
 function languagesOf(text: string): Language[] {
   const said = (text.toLowerCase().match(WORD) ?? []).flatMap(
     (word) => DIGIT_WORDS.get(word) ?? [],
@@ -44,7 +47,7 @@ function languagesOf(text: string): Language[] {
   );
 }
 
-/** A view of parts one behind the other. */
+/** Joins pieces to a view. */
 function viewOf(parts: readonly ViewPiece[]): DigitView {
   const offsets: number[] = [];
   let text = '';
@@ -61,7 +64,7 @@ function viewOf(parts: readonly ViewPiece[]): DigitView {
   return { text, placeAt };
 }
 
-/** "Oh nine": the zero in front belongs to it. */
+/** "Oh nine": includes the zero before a number. */
 function withZero(
   { tokens }: TokenisedText,
   { from, start, digits }: NumberSpan,
@@ -88,7 +91,7 @@ function viewIn(text: string, language: Language): DigitView {
   return viewOf([...parts, { text: text.slice(from), start: from, number: null }]);
 }
 
-/** The text as it stands, and with the numbers that were said in words in digits. */
+/** The text itself, and the text with spoken numbers in digits for each language. */
 export const digitViews = (text: string): DigitView[] => [
   viewOf([{ text, start: 0, number: null }]),
   ...languagesOf(text).map((language) => viewIn(text, language)),

@@ -3,7 +3,7 @@ import type { Span } from '../vocabulary/span.ts';
 import { WITHHELD_NAMES, WITHHELD_REQUESTS } from '../vocabulary/withheld-numbers.ts';
 import { type DigitView, digitViews } from './spoken-digits.ts';
 
-/** What stands where a number was that nobody should read again. */
+/** Replaces a number that must not be stored. */
 const WITHHELD = '(number withheld)';
 
 // Thirteen to nineteen digits, together or in groups; an international number begins with + or 00.
@@ -18,7 +18,7 @@ const REQUESTS = cues(WITHHELD_REQUESTS);
 /** A number said in words: shorter texts have no code. */
 const HAS_NUMBER = /\d|(?:\p{L}+[^\p{L}]+){2}/u;
 
-/** Whether a turn asks for a number that must not be kept. */
+/** Whether a turn asks for a number that must not be stored. */
 export const asksForSecretNumber = (text: string): boolean => REQUESTS.test(text);
 
 const matches = (text: string, pattern: RegExp): Span[] =>
@@ -27,7 +27,7 @@ const matches = (text: string, pattern: RegExp): Span[] =>
     end: index + all.length,
   }));
 
-/** "The security code is 913": the number behind the name. */
+/** "The security code is 913": the number after the name. */
 const numbersAfterNames = (text: string): Span[] =>
   NAMES.all(text).flatMap(({ end }) => {
     const found = FOLLOWING.exec(text.slice(end));
@@ -36,7 +36,7 @@ const numbersAfterNames = (text: string): Span[] =>
     return [{ start: last - (found[1]?.length ?? 0), end: last }];
   });
 
-/** Where in what was said such numbers stand. */
+/** The places of such numbers in the original text. */
 function findSecretNumbers({ text, placeAt }: DigitView, asked: boolean): Span[] {
   if (!/\d/.test(text)) return [];
   const found = [CARD_GROUPS, CARD, SOCIAL_SECURITY, ...(asked ? [DIGITS] : [])].flatMap(
@@ -48,7 +48,7 @@ function findSecretNumbers({ text, placeAt }: DigitView, asked: boolean): Span[]
   }));
 }
 
-/** Spans in order, those that touch or overlap as one. */
+/** Sorts spans and merges those that touch or overlap. */
 function merged(spans: readonly Span[]): Span[] {
   const done: Span[] = [];
   for (const { start, end } of [...spans].sort((a, b) => a.start - b.start)) {
@@ -61,10 +61,10 @@ function merged(spans: readonly Span[]): Span[] {
 }
 
 /**
- * The text without card numbers, their codes and social security numbers, in digits or in words; nothing else of it
- * changes.
+ * Withholds card numbers, security codes and social security numbers, in digits or words.
  *
- * @param asked whether it answers a question for such a number: then no longer number of it stays, except amounts
+ * @param asked whether the text answers a question for such a number: then all long numbers except amounts are
+ * withheld
  */
 export function withholdNumbers(text: string, asked: boolean): string {
   if (!HAS_NUMBER.test(text)) return text;

@@ -1,5 +1,10 @@
+import { oneOf } from '../vocabulary/one-of.ts';
 import {
+  NO_STREET_NAMES,
+  NO_TOWNS,
+  PLAIN_STREETS,
   STREET_ENDINGS,
+  STREET_PARTICLES,
   STREETS,
   STREETS_BEFORE,
   UNITS,
@@ -12,17 +17,13 @@ const STREET = new Set(STREETS);
 const BEFORE = new Set(STREETS_BEFORE);
 const UNIT = new Set(UNITS);
 const STREET_WORDS = 3;
-/** Between a number and a street's name none of these stands. */
-const NO_STREET = new Set(
-  `and is at on for the am pm with minutes minute miles mile in to a an days day hours people percent from of or by my your
-  our this that dollars bucks o'clock then it i we you but so`.split(/\s+/),
-);
+const NO_TOWN = new RegExp(String.raw`^${oneOf(NO_TOWNS)}\b`);
 const isCapital = (text: string | undefined): boolean => /^\p{Lu}/u.test(text ?? '');
 
-/** Whether any word of the call begins with a capital inside a sentence: recogniser text has none. */
+/** Whether a word inside a sentence is capitalised: recogniser text has no capitals. */
 const hasCapitals = (text: string): boolean => /[a-z,] \p{Lu}\p{Ll}/u.test(text);
 
-/** The index behind "apartment 4", "unit B", "#12". */
+/** The index after "apartment 4", "unit B", "#12". */
 function behindUnit({ tokens }: TokenisedText, at: number): number {
   let from = tokens[at]?.text === ',' ? at + 1 : at;
   if (!UNIT.has(tokens[from]?.lower ?? '') && tokens[from]?.text !== '#') return at;
@@ -31,15 +32,11 @@ function behindUnit({ tokens }: TokenisedText, at: number): number {
   return tokens[from] && !/^[,.?!]$/.test(tokens[from]?.text ?? '') ? from + 1 : at;
 }
 
-/** The index behind ", Brookside" or "in Fremont". */
+/** The index after ", Brookside" or "in Fremont". */
 function behindTown({ tokens }: TokenisedText, at: number): number {
   const lead = tokens[at]?.text === ',' ? at + 1 : tokens[at]?.lower === 'in' ? at + 1 : -1;
   const from = tokens[lead]?.lower === 'in' ? lead + 1 : lead;
-  if (
-    lead < 0 ||
-    !isCapital(tokens[from]?.text) ||
-    /^(?:I|Yes|Yeah|No|The|And|It|That|My|But|So)\b/.test(tokens[from]?.text ?? '')
-  )
+  if (lead < 0 || !isCapital(tokens[from]?.text) || NO_TOWN.test(tokens[from]?.text ?? ''))
     return at;
   let to = from + 1;
   while (isCapital(tokens[to]?.text) && to - from < 3 && tokens[to]?.text !== 'I') to += 1;
@@ -57,14 +54,14 @@ function house(words: TokenisedText, at: number): { from: number; to: number } |
   const first = to;
   for (; to < tokens.length && to - first <= STREET_WORDS; to++) {
     const token = tokens[to];
-    if (!token || NO_STREET.has(token.lower) || !/^[\p{L}\d]/u.test(token.text)) return null;
+    if (!token || NO_STREET_NAMES.has(token.lower) || !/^[\p{L}\d]/u.test(token.text)) return null;
     const isStreet = STREET.has(token.lower) && (to > first || isCapital(token.text));
     if (!isStreet) continue;
     const named = cased ? isCapital(tokens[first]?.text) : true;
     const sure =
       !UNSURE_STREETS.has(token.lower) ||
       isCapital(token.text) ||
-      (!cased && to > first && /^(?:street|drive|court|place|square|st|dr)$/.test(token.lower));
+      (!cased && to > first && PLAIN_STREETS.has(token.lower));
     if (named && sure) return { from: at, to: behindTown(words, behindUnit(words, to + 1)) };
   }
   return null;
@@ -85,8 +82,7 @@ function foreignHouse(words: TokenisedText, at: number): { from: number; to: num
   let to = at + 1;
   while (
     to - at < 6 &&
-    (isCapital(tokens[to]?.text) ||
-      /^(?:de|del|la|las|los|des|du|della|dei|do|da|l')$/.test(tokens[to]?.lower ?? ''))
+    (isCapital(tokens[to]?.text) || STREET_PARTICLES.has(tokens[to]?.lower ?? ''))
   )
     to += 1;
   if (to === at + 1) return null;
@@ -99,7 +95,7 @@ function foreignHouse(words: TokenisedText, at: number): { from: number; to: num
   return number ? { from: at, to: number.to } : null;
 }
 
-/** Street addresses, as they were said. */
+/** Finds street addresses, as spoken. */
 export function findAddresses(words: TokenisedText): TextValue[] {
   const found: TextValue[] = [];
   for (let at = 0; at < words.tokens.length; ) {

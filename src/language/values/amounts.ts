@@ -10,9 +10,9 @@ import { numberAt, type TokenisedText } from './tokenised-text.ts';
 import type { MoneyValue } from './value.ts';
 
 export const MINOR = 100;
-/** What a price is counted by: something that lasts or a head, or a small measure. */
+/** The unit of a rate: a time or person, or a small measure. */
 type Rate = 'time' | 'measure' | null;
-/** "Nineteen ninety-five", "twelve forty-nine": such cents are those of a shop's prices. */
+/** "Nineteen ninety-five", "twelve forty-nine": cents that are typical of prices. */
 const endsPrice = (cents: number): boolean => cents % 10 === 9 || cents === 95;
 
 const own = (word: string | undefined): string | undefined =>
@@ -32,7 +32,7 @@ export const numberOf = (
   return hasCents ? whole + rest / MINOR : Number(digits);
 };
 
-/** "Eighty-four fifty": its own words do not show where the cents begin. */
+/** "Eighty-four fifty": the words do not show where the cents begin. */
 export const isUnclear = ({ spoken, groups }: NumberSpan, rate: Rate): boolean => {
   const [whole = 0, rest = 0] = groups;
   const isPair = spoken && groups.length === 2 && whole >= 10 && whole < 100 && rest >= 10;
@@ -47,7 +47,7 @@ function withCurrency(words: TokenisedText, at: number): (MoneyValue & { to: num
   const before = own(tokens[at - 1]?.lower);
   const behind = own(tokens[number.to]?.lower);
   const currency = before ?? behind;
-  // "4 4 1 7 pound" is a code and the key of a telephone.
+  // "4 4 1 7 pound" is a code with the pound key.
   const isKey = tokens[number.to]?.lower === 'pound' && /^\d+$/.test(tokens[at - 1]?.text ?? '');
   if (!before && CENTS.has(tokens[number.to]?.lower ?? '') && tokens[number.to]?.lower !== 'p') {
     const end = tokens[number.to]?.end ?? number.end;
@@ -84,7 +84,7 @@ function withCurrency(words: TokenisedText, at: number): (MoneyValue & { to: num
   return { kind: 'money', amountMinor, currency, start, end: tokens[to - 1]?.end ?? 0, to };
 }
 
-/** "A night", "per person" behind a price, or a small measure such as "a gallon". */
+/** "A night", "per person" after a price, or a small measure such as "a gallon". */
 export function rateAt({ tokens }: TokenisedText, at: number): Rate {
   if (!/^(?:a|an|per|each)$/.test(tokens[at]?.lower ?? '')) return null;
   const unit = tokens[at + 1]?.lower ?? '';

@@ -1,6 +1,7 @@
 import {
   BEFORE_AMOUNT,
   BEHIND_AMOUNT,
+  BETWEEN_LEAD_AND_AMOUNT,
   FOLLOWS_PRICE,
   LEADS_PRICE,
 } from '../vocabulary/quantities/money-words.ts';
@@ -11,7 +12,7 @@ import type { TokenisedText } from './tokenised-text.ts';
 import { endsClause } from './tokens.ts';
 import type { MoneyValue } from './value.ts';
 
-/** Smaller numbers beside words of money are rather counts. */
+/** Smaller numbers next to words of money are more likely counts. */
 const LEAST_LED = 10;
 const LEAST_BARE = 20;
 const MOST_BARE = 500_000;
@@ -19,23 +20,19 @@ const MOST_LED = 5;
 const PRICED = /\b(?:is|was|comes|for|costs?|at)\b/i;
 const BEFORE = new Set(BEFORE_AMOUNT);
 const BEHIND = new Set(BEHIND_AMOUNT);
-const FILLERS = new Set(
-  'about around only just like another is was be at of a to for approximately roughly additional extra'.split(
-    ' ',
-  ),
-);
+const FILLERS = new Set(BETWEEN_LEAD_AND_AMOUNT);
 
 /** What was said around a bare number. */
 export type AmountContext = {
   /** Prices are the topic. */
   readonly isTopic: boolean;
-  /** There were amounts shortly before, or it is the agent who names one. */
+  /** An amount was named shortly before, or the agent speaks. */
   readonly isNear: boolean;
   /** The same number is an amount elsewhere in the call. */
   readonly isKnown: (amountMinor: number) => boolean;
 };
 
-/** A number as an amount; `strong`: its own words say so, whatever the topic is. */
+/** A number as an amount; `strong`: its own words say so, regardless of the topic. */
 type BareAmount = { readonly value: MoneyValue; readonly strong: boolean };
 
 const couldBeClock = ({ groups }: NumberSpan): boolean =>
@@ -56,7 +53,7 @@ function isCode(
   return (said.length >= 4 && !/[.,]/.test(said)) || (digits.length > 1 && digits.startsWith('0'));
 }
 
-/** "It's a hundred and ninety-eight for the term": said as one says a price. */
+/** "It's a hundred and ninety-eight for the term": the typical form of a price. */
 function isLikely({ tokens }: TokenisedText, number: NumberSpan): boolean {
   if (couldBeClock(number) || number.value < LEAST_BARE || number.value > MOST_BARE) return false;
   const before = tokens[number.from - 1]?.lower ?? '';
@@ -66,18 +63,21 @@ function isLikely({ tokens }: TokenisedText, number: NumberSpan): boolean {
   );
 }
 
-/** "Thirty crates": what is behind the number is counted by it. */
+/** "Thirty crates": the number counts what follows. */
 const isCount = ({ tokens }: TokenisedText, { to }: NumberSpan): boolean =>
   /^\p{Ll}{3,}s$/u.test(tokens[to]?.lower ?? '') && !FOLLOWS_PRICE.has(tokens[to]?.lower ?? '');
 
-/** Index of the word before the number that may say what it is. */
+/** Index of the word before the number that may show its meaning. */
 function leadOf({ tokens }: TokenisedText, { from }: NumberSpan): number {
   let at = from - 1;
   while (FILLERS.has(tokens[at]?.lower ?? '') && from - at < MOST_LED) at -= 1;
   return at;
 }
 
-/** A number without a currency as an amount: "it costs 145", "280 to 340 installed"; null where nothing says so. */
+/**
+ * A number without a currency as an amount: "it costs 145", "280 to 340 installed"; null if nothing shows that it is
+ * one.
+ */
 export function bareAmount(
   words: TokenisedText,
   number: NumberSpan,

@@ -1,22 +1,27 @@
-/** A day in the calendar of the caller: "2026-03-04". */
+import { LRUCache } from 'lru-cache';
+
+/** A day in the caller's time zone as YYYY-MM-DD. */
 export type CalendarDay = string;
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
-const MOST_FORMATS = 1_000;
-const formats = new Map<string, Intl.DateTimeFormat | null>();
+/** `format` is null for a zone that this runtime does not know: UTC is the documented fallback. */
+type ZoneFormat = { readonly format: Intl.DateTimeFormat | null };
+
+const formats = new LRUCache<string, ZoneFormat>({ max: 1_000 });
+
+function createFormat(zone: string): Intl.DateTimeFormat | null {
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' });
+  } catch {
+    return null;
+  }
+}
 
 function formatOf(zone: string): Intl.DateTimeFormat | null {
-  const known = formats.get(zone);
-  if (known !== undefined) return known;
-  let made: Intl.DateTimeFormat | null = null;
-  try {
-    made = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' });
-  } catch {
-    // A zone this runtime does not know: UTC is the documented fallback.
-  }
-  if (formats.size < MOST_FORMATS) formats.set(zone, made);
-  return made;
+  const known = formats.get(zone) ?? { format: createFormat(zone) };
+  formats.set(zone, known);
+  return known.format;
 }
 
 /** Minutes east of UTC in that zone at that instant; 0 for an unknown zone. */

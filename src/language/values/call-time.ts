@@ -1,7 +1,7 @@
 import type { Language } from '../vocabulary/languages.ts';
 import { type CalendarDay, dayOf, minutesOf } from './calendar.ts';
 
-/** When the call was and in which language, so that "tomorrow" has a meaning. */
+/** Time and language of the call, which "tomorrow" refers to. */
 export type CallTime = {
   /** Unix milliseconds. */
   readonly startedAtMs: number;

@@ -1,26 +1,33 @@
+import {
+  AT_WORDS,
+  BEFORE_MAILBOX,
+  DASH_WORDS,
+  DOMAIN_ENDINGS,
+  DOT_WORDS,
+  NO_MAILBOXES,
+  UNDERSCORE_WORDS,
+} from '../vocabulary/email-words.ts';
+import { oneOf } from '../vocabulary/one-of.ts';
 import type { NumberSpan } from './numbers/number-span.ts';
 import type { TokenisedText } from './tokenised-text.ts';
 import type { TextValue } from './value.ts';
 
 const EMAIL = /\b[\w.+-]{1,64}@[\p{L}\d-]{1,63}(?:\.[\p{L}\d-]{1,63}){1,4}\b/giu;
+const DOTS = oneOf(DOT_WORDS);
+const SEPARATORS = oneOf([...DOT_WORDS, ...UNDERSCORE_WORDS, ...DASH_WORDS]);
+const SPOKEN_MAILBOX = `((?:[a-z0-9]+(?:[,.]? ${SEPARATORS} )?[ ,.-]{0,2}){1,12}?)`;
+const SPOKEN_HOST = `([a-z0-9-]+(?: [a-z0-9])*(?: ${DOTS} [a-z0-9]+){1,3})`;
 /** "priya dot raman at example dot com", with letters said one by one. */
-const SPOKEN_EMAIL =
-  /(?<![\p{L}\p{N}'’])((?:[a-z0-9]+(?:[,.]? (?:dot|underscore|dash|hyphen|punto|punkt|point|ponto) )?[ ,.-]{0,2}){1,12}?) (?:at|arroba|ät|chiocciola|arobase) ([a-z0-9-]+(?: [a-z0-9])*(?: (?:dot|punto|punkt|point|ponto) [a-z0-9]+){1,3})\b/giu;
-const DOT = /,? (?:dot|punto|punkt|point|ponto) /gi;
-/** What cannot stand in front of "at" in an address: "look at example dot com". */
-const NO_MAILBOX = new Set(
-  'look looking us me online site website find visit see work available here page it is my its the address email e-mail mail at to on and so that'.split(
-    ' ',
-  ),
+const SPOKEN_EMAIL = new RegExp(
+  String.raw`(?<![\p{L}\p{N}'’])${SPOKEN_MAILBOX} ${oneOf(AT_WORDS)} ${SPOKEN_HOST}\b`,
+  'giu',
 );
-/** The last part of an address that is said: "four point eight" is none. */
-const ENDINGS = new Set(
-  `com org net edu gov info biz io co uk ie us ca au nz za in de at ch fr be es pt br it nl eu me example test`.split(
-    ' ',
-  ),
-);
-const ENDS =
-  /(?:^|[\s,])(?:it's|its|is|email|e-mail|address|to|that's|thats|yes|yeah|um|uh|so|it|es|ist|est|é|è|correo|me|my|use|new|one|at)[,:]?\s+(?=\S)/giu;
+const DOT = new RegExp(`,? ${DOTS} `, 'gi');
+const UNDERSCORE = new RegExp(`,? ${oneOf(UNDERSCORE_WORDS)} `, 'gi');
+const DASH = new RegExp(`,? ${oneOf(DASH_WORDS)} `, 'gi');
+const NO_MAILBOX = new Set(NO_MAILBOXES);
+const ENDINGS = new Set(DOMAIN_ENDINGS);
+const LEADS = new RegExp(String.raw`(?:^|[\s,])${oneOf(BEFORE_MAILBOX)}[,:]?\s+(?=\S)`, 'giu');
 /** "Four hundred and twelve thousand" is an amount. */
 const MAGNITUDES = /\b(?:hundred|thousand|million)\b/i;
 const LEAST_PHONE = 7;
@@ -29,27 +36,27 @@ const MOST_PHONE = 15;
 const written = (said: string): string =>
   said
     .replace(DOT, '.')
-    .replace(/,? underscore /gi, '_')
-    .replace(/,? (?:dash|hyphen) /gi, '-')
+    .replace(UNDERSCORE, '_')
+    .replace(DASH, '-')
     .replace(/[\s,]+/g, '')
     .toLowerCase();
 
-/** The mailbox part as far as it belongs to the address: letters said one by one, or one word with its dots. */
+/** The mailbox of the address: letters spelled one by one, or one word with its dots. */
 function mailboxOf(said: string): string {
-  // "M as in Mary": which letters belong to it is not sure.
+  // "M as in Mary": it is not clear which letters belong to the mailbox.
   if (/\bas in\b/i.test(said)) return '';
-  const cut = [...said.matchAll(ENDS)].at(-1);
+  const cut = [...said.matchAll(LEADS)].at(-1);
   const signed = (cut ? said.slice(cut.index + cut[0].length) : said)
     .replace(DOT, '.')
-    .replace(/,? underscore /gi, '_')
-    .replace(/,? (?:dash|hyphen) /gi, '-');
+    .replace(UNDERSCORE, '_')
+    .replace(DASH, '-');
   const parts = signed.split(/[\s,]+/).filter(Boolean);
-  // "m j.kowalski": letters belong together; of words the last one alone is the box.
+  // "m j.kowalski": single letters belong together; of several words only the last is the mailbox.
   const first = parts.findLastIndex((part, i) => i < parts.length - 1 && part.length > 1) + 1;
   return parts.slice(first).join('').toLowerCase();
 }
 
-/** E-mail addresses, also those that were said in words; their text is as one writes it. */
+/** Finds e-mail addresses, written or spoken; `text` is the written form. */
 export function findEmails(text: string): TextValue[] {
   const found = (text.includes('@') ? [...text.matchAll(EMAIL)] : []).map(
     (match): TextValue => ({
@@ -82,7 +89,7 @@ const joins = (words: TokenisedText, one: NumberSpan, next: NumberSpan): boolean
   /^[\s,.()/-]*$/.test(words.text.slice(one.end, next.start)) &&
   !/[.?!]\s/.test(words.text.slice(one.end, next.start));
 
-/** Telephone numbers: digits, alone or in groups, seven to fifteen together. */
+/** Finds telephone numbers of seven to fifteen digits, alone or in groups. */
 export function findPhones(words: TokenisedText): TextValue[] {
   const found: TextValue[] = [];
   const numbers = words.numbers.filter(({ ordinal, digits }) => !ordinal && /^\d+$/.test(digits));

@@ -35,7 +35,7 @@ const plainNumbers = ({ numbers, tokens }: TokenisedText): NumberValue[] =>
       NUMBERED.has(tokens[from - 1]?.lower ?? ''),
   }));
 
-/** Every value that a sentence says by itself; what needs the sentences before it is read afterwards. */
+/** All values that a sentence contains by itself; `readSentences` resolves those that depend on earlier sentences. */
 export const readValues = (words: TokenisedText): SpokenValue[] =>
   withoutOverlaps<SpokenValue>([
     ...findEmails(words.text),

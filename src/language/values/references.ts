@@ -1,9 +1,12 @@
-import { REFERENCES } from '../vocabulary/quantities/reference-words.ts';
+import { oneOf } from '../vocabulary/one-of.ts';
+import { NO_CODES, NUMBER_NAMES, REFERENCES } from '../vocabulary/quantities/reference-words.ts';
 import type { TokenisedText } from './tokenised-text.ts';
 import type { TextValue } from './value.ts';
 
-const CODE =
-  /\b(?!(?:AM|PM|OK|TV|PO|ID|USD|EUR|GBP|RAV|I)\b)[A-Z]{1,4}[ -]?\d{3,8}(?:-[A-Z\d]{1,4})?\b/g;
+const CODE = new RegExp(
+  String.raw`\b(?!${oneOf(NO_CODES)}\b)[A-Z]{1,4}[ -]?\d{3,8}(?:-[A-Z\d]{1,4})?\b`,
+  'g',
+);
 /** "H V 7 7 2 9 K", "A-1 0 0 2 9 3 8", "D as in delta, 48213". */
 const SPELLED =
   /\b[A-Z]\b(?: as in \w+,?)?(?:[ ,-]{1,2}(?:[A-Z]|\d{1,6})\b(?: as in \w+,?)?){3,12}/g;
@@ -14,15 +17,13 @@ const BEHIND = 4;
 const SHORTEST = 5;
 const SHORTEST_NUMBER = 3;
 const saysNumber = (tokens: TokenisedText['tokens'], from: number, to: number): boolean =>
-  tokens
-    .slice(from, to)
-    .some(({ lower }) => /^(?:number|no|code|id|#|número|numero|nummer)$/.test(lower));
+  tokens.slice(from, to).some(({ lower }) => NUMBER_NAMES.has(lower));
 
-/** "K F 4 8 2 7" as one writes it: "KF4827". */
+/** Joins a spelled code: "K F 4 8 2 7" to "KF4827". */
 const together = (said: string): string =>
   /^[A-Z\d](?:[ ,-]+[A-Z\d])*(?:[ ,-]+\d+)?$/.test(said) ? said.replace(/[ ,]+/g, '') : said;
 
-/** Numbers and codes of orders, cases and bookings. */
+/** Finds reference numbers and codes of orders, cases and bookings. */
 export function findReferences({ text, tokens, numbers }: TokenisedText): TextValue[] {
   const value = (start: number, said: string): TextValue => ({
     kind: 'reference',

@@ -1,12 +1,12 @@
 import type { Span } from '../vocabulary/span.ts';
 
-/** A word, a number or a sign of a sentence. */
+/** A word, number or sign. */
 export type TextToken = Span & { readonly text: string; readonly lower: string };
 
 const TOKEN = /\d+(?:[.,:]\d+)*|\p{L}+(?:['’.](?=\p{L})\p{L}+)*['’]?|[$£€#%+&/.,!?;:-]/gu;
 const isMark = (text: string): boolean => /^[-.,!?;:]$/.test(text);
 
-/** The words, numbers and signs of a text; hyphens and commas are left out, as they part nothing. */
+/** Splits a text into words, numbers and signs. */
 export const tokensOf = (text: string): TextToken[] =>
   [...text.matchAll(TOKEN)].map((match) => ({
     text: match[0],
@@ -15,14 +15,14 @@ export const tokensOf = (text: string): TextToken[] =>
     end: match.index + match[0].length,
   }));
 
-/** Whether the token ends what was said before it. */
+/** Whether the token ends a clause. */
 export const endsClause = (token: TextToken | undefined): boolean =>
   token === undefined || isMark(token.text);
 
-/** A phrase and the index behind it. */
+/** A phrase and the index of the token after it. */
 export type FoundPhrase = { readonly phrase: string; readonly next: number };
 
-/** Index behind the words where they begin there; -1 otherwise. */
+/** The index after the words if they begin at `from`; -1 otherwise. */
 function behind(words: readonly string[], tokens: readonly TextToken[], from: number): number {
   let at = from;
   for (const word of words) {
@@ -33,7 +33,7 @@ function behind(words: readonly string[], tokens: readonly TextToken[], from: nu
   return at;
 }
 
-/** Phrases by the word that they begin with. */
+/** Phrases by first word. */
 export class Phrases {
   readonly #byWord: ReadonlyMap<
     string,
@@ -45,7 +45,7 @@ export class Phrases {
     this.#byWord = Map.groupBy(split, ([, [first = '']]) => first);
   }
 
-  /** The longest that begins there; null where none does. */
+  /** The longest phrase that begins there; null if there is none. */
   at(tokens: readonly TextToken[], from: number): FoundPhrase | null {
     let best: FoundPhrase | null = null;
     for (const [phrase, words] of this.#byWord.get(tokens[from]?.lower ?? '') ?? []) {
@@ -55,7 +55,7 @@ export class Phrases {
     return best;
   }
 
-  /** Whether one of them ends right before that place. */
+  /** Whether a phrase ends right before that token. */
   endsAt(tokens: readonly TextToken[], at: number): boolean {
     for (let length = 1; length <= 3; length++)
       if (this.at(tokens, at - length)?.next === at) return true;

@@ -1,7 +1,7 @@
 import type { Span } from '../vocabulary/span.ts';
 import type { CalendarDay } from './calendar.ts';
 
-/** What a moment is to what is said: "by Friday", "after three". */
+/** Relation to a day or time: "by Friday", "after three". */
 export type Bound = 'before' | 'after' | 'by' | 'until' | 'from';
 
 export type DayValue = Span & {
@@ -19,7 +19,7 @@ export type TimeValue = Span & {
   /** End of a window: "between 8 and 10". */
   readonly until?: number;
   readonly bound?: Bound;
-  /** A number taken for a time because of what was said before. */
+  /** Recognised as a time only by the context. */
   readonly bare?: true;
 };
 
@@ -27,7 +27,7 @@ export type MoneyValue = Span & {
   readonly kind: 'money';
   readonly amountMinor: number;
   readonly currency: string;
-  /** A number taken for a price because of what was said before. */
+  /** Recognised as a price only by the context. */
   readonly bare?: true;
   /** "Eighty-four fifty": 84.50 or 8,450. */
   readonly unclear?: true;
@@ -38,21 +38,21 @@ export type PartValue = Span & { readonly kind: 'part'; readonly part: 'am' | 'p
 
 export type TextValue = Span & {
   readonly kind: 'phone' | 'email' | 'address' | 'reference';
-  /** In writing: digits, an address with its dots. */
+  /** The written form: digits, an address with its dots. */
   readonly text: string;
 };
 
-/** A number that is nothing else as far as its sentence says. */
+/** A number that is no other value. */
 export type NumberValue = Span & {
   readonly kind: 'number';
   readonly value: number;
   /** 12 and 45 of "twelve forty five". */
   readonly groups: readonly number[];
-  /** What follows makes it a count: "two people". */
+  /** The word after it makes it a count: "two people". */
   readonly counts: boolean;
 };
 
-/** Something typed that was said, and where. */
+/** A typed value in a sentence, with its place. */
 export type SpokenValue = DayValue | TimeValue | MoneyValue | PartValue | TextValue | NumberValue;
 export type ValueKind = SpokenValue['kind'];
 export type ValueOf<Kind extends ValueKind> = Extract<SpokenValue, { kind: Kind }>;
@@ -62,7 +62,7 @@ export const isKind =
   (value: SpokenValue): value is ValueOf<Kind> =>
     value.kind === kind;
 
-/** The index of the first span that begins behind that place. @param spans in order */
+/** The index of the first span that begins after that place. @param spans in order */
 function indexBehind(spans: readonly Span[], place: number): number {
   let [low, high] = [0, spans.length];
   while (low < high) {
@@ -73,7 +73,7 @@ function indexBehind(spans: readonly Span[], place: number): number {
   return low;
 }
 
-/** In order of place; of two that overlap the one found first stays. */
+/** Sorted by place; of two that overlap the first in the list is kept. */
 export function withoutOverlaps<One extends Span>(values: readonly One[]): One[] {
   const kept: One[] = [];
   for (const value of values) {

@@ -1,6 +1,6 @@
 import { words } from './languages.ts';
 
-/** Words that every call has, and those that a wish to have something forgotten is itself made of. */
+/** Words that are common in every call, and words of wishes to have something forgotten. */
 export const COMMON_WORDS = words(
   `about above actually after afternoon again ahead almost also always another anybody anymore anyone anything anyway
   anywhere appointment april around august away back because been before being believe better between bit booking call
@@ -20,7 +20,7 @@ export const COMMON_WORDS = words(
   without won't word words working works would write year years yes yesterday you're your yours`,
 );
 
-/** Words of two to four letters that say what a text is about. */
+/** Short words that can be a topic. */
 export const SHORT_TOPIC_WORDS = words(
   `hiv std sti dui ivf mri son dad mom mum gun gay ex aa job age iud ptsd adhd`,
 );

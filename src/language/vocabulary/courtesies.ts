@@ -1,6 +1,6 @@
 import { phrases, words } from './languages.ts';
 
-/** What keeps a conversation going at the beginning of a sentence, and says nothing. */
+/** Openers of a sentence that carry no content. */
 export const OPENERS = phrases(`
 good morning/afternoon/evening/day, oh, okay, ok, um, uh, erm, hmm, mm, mhm, uh huh, hi, hello, hey, hiya,
 hello there, hi there, yeah, yes, yep, yup, aye, well, so, and, alright, all right, right, right then,

@@ -1,10 +1,10 @@
 import { type PhraseMatch, PhraseTrie } from './phrase-trie.ts';
 import type { Span } from './span.ts';
 
-/** Phrases looked for in speech, whatever their case. */
+/** A compiled list of phrases; matching ignores case. */
 export type Cues = {
   test(text: string): boolean;
-  /** The first place; null where there is none. */
+  /** The first match; null if there is none. */
   find(text: string): Span | null;
   all(text: string): Span[];
 };
@@ -12,10 +12,11 @@ export type Cues = {
 const tree = new PhraseTrie();
 
 /**
- * Finds any of the phrases as whole words; commas may stand between them, and apostrophes may be missing.
+ * Compiles a list of phrases. They match as whole words; commas between the words and missing apostrophes are
+ * allowed.
  *
- * @param list phrases, with `x/y` for either word, `_` for any one, `word*` for any ending and `word?` for one that may be missing
- * @param place `start`: only at the beginning of a text; `end`: only at its end; `whole`: only where nothing else is said
+ * @param list phrases; `x/y` matches either word, `_` any word, `word*` any ending, and `word?` is optional
+ * @param place `start` and `end` match only at the start or end of a text, `whole` only the whole text
  */
 export function cues(
   list: readonly string[],

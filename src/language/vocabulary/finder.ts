@@ -1,6 +1,6 @@
 import { phrases } from './languages.ts';
 
-/** A word of a sentence, or the sign that ends a clause; `comma`: one stands before it. */
+/** A word, or a sign that ends a clause; `comma`: a comma comes before it. */
 export type LowerWord = {
   readonly text: string;
   readonly start: number;
@@ -8,14 +8,14 @@ export type LowerWord = {
   readonly comma: boolean;
 };
 export type LowerWords = readonly LowerWord[];
-/** Indices of words, the end behind the last. */
+/** Indices of words; `end` is exclusive. */
 export type WordRange = { readonly start: number; readonly end: number };
 
 const WORD = /(,?)\s*([\p{L}\p{N}]+(?:['’@._-]+[\p{L}\p{N}]+)*|[.;:?!–—-])/gu;
 const MOST_WORDS = 300;
 const PHRASE_WORDS = 12;
 
-/** The words of a sentence in lower case, 300 at most, with offsets into it. */
+/** The words of a sentence in lower case, at most 300, with their offsets. */
 export const lowerWordsOf = (text: string): LowerWord[] =>
   [...text.matchAll(WORD)]
     .slice(0, MOST_WORDS)
@@ -54,7 +54,7 @@ const fits = ({ words, beginnings, isAny }: PhraseSlot, word: LowerWord): boolea
   (isAny && !isClauseEnd(word)) ||
   beginnings.some((beginning) => word.text.startsWith(beginning));
 
-/** The furthest place the parts reach from there; -1 where they do not fit. */
+/** The index after the longest match of the slots from `at`; -1 if they do not match. */
 function matchEnd(parts: readonly PhraseSlot[], words: LowerWords, at: number, from = 0): number {
   const part = parts[from];
   const word = words[at];
@@ -64,7 +64,7 @@ function matchEnd(parts: readonly PhraseSlot[], words: LowerWords, at: number, f
 }
 
 type PhraseSlots = readonly PhraseSlot[];
-/** Phrases by the word that they begin with; `others`: those that may begin with many. */
+/** Phrases by first word; `others`: phrases whose first word is not fixed. */
 type PhraseLookup = {
   readonly byWord: ReadonlyMap<string, readonly PhraseSlots[]>;
   readonly others: readonly PhraseSlots[];
@@ -90,8 +90,8 @@ function lookupOf(list: string): PhraseLookup {
 }
 
 /**
- * Finds any of the phrases of a list among words, the longest at each place. They are written as for `cues`, but are
- * looked for in a part of a sentence: in what stands before or behind a verb.
+ * Finds phrases of a list in a range of words, the longest at each position. The syntax is that of `cues`; this
+ * matcher works on parts of a sentence, such as the words before a verb.
  */
 export function finder(list: string) {
   let made: PhraseLookup | null = null;
@@ -115,9 +115,9 @@ export function finder(list: string) {
     all,
     first: (words: LowerWords): WordRange | null => all(words, 1)[0] ?? null,
     test: (words: LowerWords): boolean => all(words, 1).length > 0,
-    /** The place behind a phrase that the words begin with; 0 where they begin with none. */
+    /** The index after a phrase at the start; 0 if there is none. */
     leadingEnd: (words: LowerWords): number => Math.max(0, endAt(words, 0)),
-    /** The place of a phrase that the words end with; -1 where they end with none. */
+    /** The index of a phrase at the end; -1 if there is none. */
     trailingStart: (words: LowerWords): number =>
       words.findIndex(
         (_, at) => words.length - at <= PHRASE_WORDS && endAt(words, at) === words.length,
@@ -126,7 +126,7 @@ export function finder(list: string) {
 }
 export type Finder = ReturnType<typeof finder>;
 
-/** The same of several lists, by their names. */
+/** One finder for each named list. */
 export const finders = <Name extends string>(lists: Readonly<Record<Name, string>>) =>
   Object.fromEntries(
     Object.entries<string>(lists).map(([name, list]) => [name, finder(list)]),

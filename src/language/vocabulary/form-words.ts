@@ -1,4 +1,4 @@
-/** Words that show a value's kind by its form, as parts of patterns. */
+/** Words that show the kind of a value by its form, used in patterns. */
 
 export const STREET_WORDS = [
   'street',
@@ -63,7 +63,7 @@ export const STREET_BEGINNINGS = [
 ];
 export const NUMBERED_BEFORE = ['rue', 'avenue', 'chemin', 'place', 'boulevard'];
 export const ROOMS = ['apartment', 'apt', 'suite', 'flat', 'unit'];
-/** What a sentence begins with that begins with no name. */
+/** First words of a sentence that are no names. */
 export const NO_NAMES = [
   'The',
   'They',
@@ -130,7 +130,7 @@ export const CALLER_VERBS = [
   'lives',
   'prefers',
 ];
-/** Of a full name also these: "The" and "Open" may come before them, too. */
+/** The same before full names: "The" and "Open". */
 export const BE_AND_HAVE = ['has', 'had', 'is', 'was'];
 export const NAME_INTRODUCTIONS = [
   '[Mm]y name is',

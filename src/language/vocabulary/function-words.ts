@@ -2,12 +2,12 @@ import { type Language, words } from './languages.ts';
 
 const setOf = (text: string): ReadonlySet<string> => new Set(words(text));
 
-/** Words that only English, or hardly any other language, has. */
+/** Words that occur almost only in English. */
 export const ENGLISH_WORDS = setOf(`
 the and you is it to i that for of my have what can this we your with are do at please thanks thank yes name need would
   like okay hello number wrong on in not sorry`);
 
-/** Small words of the languages that are read, those shared with a neighbour as well. */
+/** Function words of each supported language, including those shared with similar languages. */
 export const FUNCTION_WORDS: Readonly<Record<Exclude<Language, 'en'>, ReadonlySet<string>>> = {
   es: setOf(`
 el la los las un una unos de del al y o que qué en es está estoy están son soy por para con sin no sí si me mi mis te tu
@@ -32,7 +32,7 @@ con senza su non sì si mi mio mia miei le suo sua ci vorrei posso può potrebbe
     buonasera salve anche molto più questo questa allora bene ne da sarebbe cosa perché abbiamo`),
 };
 
-/** Neighbours that a language could be taken for. */
+/** Similar languages that could be mistaken for a supported one. */
 export const NEIGHBOUR_WORDS: readonly ReadonlySet<string>[] = [
   setOf(`
 de het een en van ik je u we zij is zijn was niet geen met voor op aan in dat die dit wat wie waar hoe kan kunt wil graag
@@ -55,7 +55,7 @@ og at det er en et jeg du vi har ikke med for på af av som kan vil skal hei hej
   ),
 ];
 
-/** Small words that English has not, by language. */
+/** Function words that English does not have, by language. */
 export const FOREIGN_HINTS = setOf(`
   el los las una por que est está quiero necesito mi es con muy gracias hola
   je le les une pour avec vous merci bonjour

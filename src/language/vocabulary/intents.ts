@@ -3,12 +3,12 @@ import { phrases } from './languages.ts';
 
 type IntentPhrases = {
   readonly label: IntentLabel;
-  /** How much a turn with one of them says for the label. */
+  /** Points for the label. */
   readonly weight: number;
   readonly says: readonly string[];
 };
 
-/** What callers say, by what they call about. */
+/** Callers' phrases by intent. */
 export const INTENT_PHRASES: readonly IntentPhrases[] = [
   {
     label: 'wrong_number',
@@ -91,9 +91,9 @@ wondering, information, directions`),
   },
 ];
 
-/** A caller who asks whether this is who they meant to call. */
+/** The caller asks whether they reached the right place. */
 export const ASKS_WHO_THIS_IS = phrases("is/isn't this/that not?, this isn't, this is not");
-/** An agent who says that it is not. */
+/** The agent says that they did not. */
 export const SAYS_WRONG_NUMBER = phrases(`
 the wrong number, digits/numbers _? _? swapped/switched, digits/numbers _? _? mixed up,
 digits/numbers _? _? the wrong way, swapped/switched _? digits/numbers, mixed up _? digits/numbers`);

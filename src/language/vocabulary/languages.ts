@@ -1,8 +1,8 @@
-/** Languages whose days, times, prices and answers are read; of others only notes in the call's own words are kept. */
+/** Supported languages. Calls in other languages get a note of two quotes and no facts. */
 export const LANGUAGES = ['en', 'es', 'de', 'fr', 'pt', 'it'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** Words of a list; new lines part them, or blanks where there are no phrases among them. */
+/** Splits a list of single words at white space. */
 export const words = (text: string): readonly string[] => text.trim().split(/\s+/);
 export const phrases = (text: string): readonly string[] =>
   text
@@ -10,7 +10,7 @@ export const phrases = (text: string): readonly string[] =>
     .map((phrase) => phrase.trim())
     .filter(Boolean);
 
-/** Something for each language that is read. */
+/** Builds one value for each supported language. */
 export const perLanguage = <Made>(
   make: (language: Language) => Made,
 ): Readonly<Record<Language, Made>> =>

@@ -1,8 +1,9 @@
+import { LRUCache } from 'lru-cache';
 import type { Span } from './span.ts';
 
 /**
- * A word of a text: whole, and the parts before and behind its apostrophe, which recognisers leave out; `joined`: only
- * blanks, commas and hyphens part it from the word before it.
+ * A word of a text: whole, and its parts before and after an apostrophe, which recognisers leave out. `joined`: only
+ * white space, commas and hyphens come between it and the word before it.
  */
 type TextWord = Span & {
   readonly whole: string;
@@ -13,17 +14,17 @@ type TextWord = Span & {
 
 type TrieNodes = Map<string, TrieNode>;
 
-/** Where phrases go on, word by word; `lists`: those of which one ends here. Most branches only end one phrase. */
+/** A node of the trie, one word per level; `lists`: ids of the lists with a phrase that ends here. */
 type TrieNode = {
   words: TrieNodes | null;
-  /** Beginnings of words, by their length. */
+  /** Word beginnings (`word*`) by length. */
   stems: Map<number, TrieNodes> | null;
   tails: TrieNodes | null;
   any: TrieNode | null;
   lists: readonly number[];
 };
 
-/** A phrase that was found: the index of its first word, and of the word behind it. */
+/** A match: the index of its first word, and of the word after its last. */
 export type PhraseMatch = { readonly at: number; next: number };
 type Analysis = {
   readonly words: readonly TextWord[];
@@ -43,12 +44,12 @@ const createNode = (): TrieNode => ({
   lists: NONE,
 });
 
-function childNode(branches: TrieNodes, key: string): TrieNode {
-  const known = branches.get(key);
+function childNode(nodes: TrieNodes, key: string): TrieNode {
+  const known = nodes.get(key);
   if (known) return known;
-  const branch = createNode();
-  branches.set(key, branch);
-  return branch;
+  const node = createNode();
+  nodes.set(key, node);
+  return node;
 }
 
 function stemsOf(from: TrieNode, { length }: string): TrieNodes {
@@ -58,7 +59,7 @@ function stemsOf(from: TrieNode, { length }: string): TrieNodes {
   return known;
 }
 
-/** The branch that one written word leads to. */
+/** The node for one word. */
 function nodeFor(from: TrieNode, option: string): TrieNode {
   if (option === '_') {
     from.any ??= createNode();
@@ -77,7 +78,7 @@ function nodeFor(from: TrieNode, option: string): TrieNode {
   return childNode(from.words, plain);
 }
 
-/** The branches of a word of a phrase, for each way to write it; "check-in" is two words. */
+/** The nodes for each alternative of a word; "check-in" is two words. */
 const nodesFor = (from: TrieNode, written: string): TrieNode[] =>
   written.split('/').map((option) => option.split('-').filter(Boolean).reduce(nodeFor, from));
 
@@ -101,21 +102,21 @@ function wordsIn(text: string): TextWord[] {
 }
 
 /**
- * All phrases of all lists in one tree: a sentence is looked through by dozens of lists, and so it is read once for all
- * of them.
+ * One trie for the phrases of all lists: dozens of lists are matched against each sentence, and the trie walks
+ * through it once.
  */
 export class PhraseTrie {
   readonly #root = createNode();
   #lists = 0;
-  #analyses = new Map<string, Analysis>();
-  /** What was read last is mostly asked for again. */
+  readonly #analyses = new LRUCache<string, Analysis>({ max: MOST_TEXTS });
+  /** The next list usually asks for the same text again. */
   #last: Analysis & { readonly text: string } = { text: '', words: NONE, matches: new Map() };
 
-  /** @returns the number under which matches of the list are found */
+  /** @returns the id of the list in `Analysis.matches` */
   add(list: readonly string[]): number {
     const id = this.#lists++;
     for (const phrase of list) this.#grow(phrase.toLowerCase().split(/\s+/).filter(Boolean), id);
-    this.#analyses = new Map();
+    if (this.#analyses.size > 0) this.#analyses.clear();
     this.#last = { text: '', words: NONE, matches: new Map() };
     return id;
   }
@@ -125,14 +126,14 @@ export class PhraseTrie {
     for (const written of phrase) {
       const optional = written.endsWith('?');
       const word = optional ? written.slice(0, -1) : written;
-      const next = ends.flatMap((branch) => nodesFor(branch, word));
+      const next = ends.flatMap((node) => nodesFor(node, word));
       ends = optional ? [...ends, ...next] : next;
     }
-    for (const branch of ends)
-      if (branch !== this.#root && !branch.lists.includes(id)) branch.lists = [...branch.lists, id];
+    for (const node of ends)
+      if (node !== this.#root && !node.lists.includes(id)) node.lists = [...node.lists, id];
   }
 
-  /** The words of a text, and for each list the phrases of it. */
+  /** The words of a text, and the matches of each list. */
   analyse(text: string): Analysis {
     if (text === this.#last.text) return this.#last;
     const known = this.#analyses.get(text) ?? this.#findMatches(text);
@@ -141,7 +142,6 @@ export class PhraseTrie {
   }
 
   #findMatches(text: string): Analysis {
-    if (this.#analyses.size >= MOST_TEXTS) this.#analyses = new Map();
     const words = wordsIn(text);
     const matches = new Map<number, PhraseMatch[]>();
     for (let at = 0; at < words.length; at++) walk({ words, at, matches }, this.#root, at);
@@ -157,30 +157,26 @@ type TrieWalk = {
   readonly matches: Map<number, PhraseMatch[]>;
 };
 
-/** Notes the phrases that begin at a word, as far as they lead from that branch. */
-function walk(
-  reading: TrieWalk,
-  { words, stems, tails, any, lists }: TrieNode,
-  next: number,
-): void {
-  for (const id of lists) addMatch(reading, id, next);
-  const word = reading.words[next];
-  if (!word || (next > reading.at && !word.joined)) return;
+/** Adds the matches that start at a word and continue from the node. */
+function walk(state: TrieWalk, { words, stems, tails, any, lists }: TrieNode, next: number): void {
+  for (const id of lists) addMatch(state, id, next);
+  const word = state.words[next];
+  if (!word || (next > state.at && !word.joined)) return;
   const { whole, head, tail } = word;
   const behind = next + 1;
-  follow(reading, words?.get(whole), behind);
-  if (head !== whole) follow(reading, words?.get(head), behind);
-  if (tail !== '') follow(reading, tails?.get(tail), behind);
-  follow(reading, any, behind);
-  for (const [length, branches] of stems ?? NONE)
-    follow(reading, branches.get(whole.slice(0, length)), behind);
+  follow(state, words?.get(whole), behind);
+  if (head !== whole) follow(state, words?.get(head), behind);
+  if (tail !== '') follow(state, tails?.get(tail), behind);
+  follow(state, any, behind);
+  for (const [length, nodes] of stems ?? NONE)
+    follow(state, nodes.get(whole.slice(0, length)), behind);
 }
 
-function follow(reading: TrieWalk, branch: TrieNode | null | undefined, next: number): void {
-  if (branch) walk(reading, branch, next);
+function follow(state: TrieWalk, node: TrieNode | null | undefined, next: number): void {
+  if (node) walk(state, node, next);
 }
 
-/** Of the phrases of a list that begin at one word the longest counts. */
+/** Keeps the longest match of a list for each start. */
 function addMatch({ at, matches }: TrieWalk, id: number, next: number): void {
   const found = matches.get(id);
   const last = found?.at(-1);

@@ -1,14 +1,14 @@
 import { phrases } from './languages.ts';
 
-/** Phrases of a turn that is addressed to whoever writes the summary. */
+/** A rule that recognises prompt injection. */
 export type InjectionRule = {
-  /** Lists of which one phrase each is said, in this order. */
+  /** Lists; one phrase of each has to follow in this order. */
   readonly says: readonly (readonly string[])[];
-  /** Most characters between a phrase and the next one; none where there is one list. */
+  /** Maximum characters between a phrase and the next one. */
   readonly gaps?: readonly number[];
-  /** All of it is said in one sentence. */
+  /** All phrases are in one sentence. */
   readonly oneSentence?: true;
-  /** What it stands behind; `asked`: where an order begins, and no promise of the speaker's own. */
+  /** What comes before the first phrase; `asked`: the start of an order that is no promise of the speaker. */
   readonly opens?: 'text' | 'sentence' | 'tag' | 'heading' | 'asked';
   /** The sign that follows it. */
   readonly ends?: 'colon' | 'comma' | 'sign';
@@ -99,7 +99,7 @@ const NOTES_SAY = phrases(
 make sure that? the/your/my call? note/notes/summary/record/records/file say/says/state/states/read/reads/show/shows/include/includes/mention/mentions`,
 );
 
-/** What a caller is or is owed: nothing that a caller's dictation may settle. */
+/** Claims about the caller that the caller must not dictate. */
 const STANDING = phrases(`
 verified, authorised, authorized, vip, promised, guaranteed, assured, owed, entitled, approved, trusted, boss, admin*,
 account/business owner/holder, owner/owners of the, priority, premium, platinum,
@@ -131,7 +131,7 @@ export const OWN_PROMISE = phrases('i/we will/have/can/had, let me');
 /** "Note that I have a credit card" is about no credit. */
 export const NO_STANDING = phrases('credit/credits card/cards');
 
-/** What nobody says to an agent on the phone, but to whoever writes the summary. */
+/** Phrases that nobody says to an agent and that address the summariser. */
 export const INJECTION_RULES: readonly InjectionRule[] = [
   { says: [IGNORING, RULES], gaps: [40] },
   { says: [IGNORING, SAID_BEFORE, SAID], gaps: [30, 30] },

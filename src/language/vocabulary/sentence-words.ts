@@ -5,7 +5,7 @@ export const ABBREVIATIONS = new Set(
   words('dr mr mrs ms st ave vs a.m p.m e.g sr sra srta nr dott sig approx apt'),
 );
 
-/** A question begins with one of these, where nobody wrote a question mark. */
+/** First words of a question, for text without question marks. */
 export const QUESTION_WORDS = phrases(`
 what, what's, when, when's, where, where's, how, how's, who, who's, which, why, can i/you/we/they/he/she,
 could i/you/we/they/he/she,
@@ -18,7 +18,7 @@ wer, haben sie,
 können/könnten sie, geht/ginge, quand, combien, où, comment, est-ce, avez-vous, pouvez-vous, quando, quanto, onde,
 como, posso, pode, tem, dove, come, può`);
 
-/** What a new clause begins with in text without punctuation. */
+/** First words of a clause in text without punctuation. */
 export const CLAUSE_STARTS = phrases(`
 i'm, i'll, i've, i'd, i need/want/have/had/was/got/can/could/might/see/think/just/don't/didn't/can't/would/know,
 we've, we'll, we're, we'd,
@@ -31,19 +31,19 @@ no that, yes that, yeah that, sorry, please don't/come/bring/keep/call/make/send
 the name, your name, let me, let's, so that's, so i, so you, okay so, okay and, and also, and what, and can, and is,
 and the, but i, but the, also, actually, perfect, great, sounds good, got it, all right, alright, okay`);
 
-/** A sentence that begins with one of these says what somebody or something does. */
+/** Subjects at the start of a sentence. */
 export const SUBJECT_WORDS = phrases(`
 i, i'm, i'll, i've, i'd, we, we're, we'll, we've, we'd, he, he's, he'll, she, she's, she'll, they, they're, they'll,
 it, it's, it'll, there's, yo, ich, wir, er, je, j', nous, il, elle, eu, nós, io, noi`);
 
-/** Behind one of these a clause goes on. */
+/** Words that cannot end a clause. */
 export const CLAUSE_GOES_ON = new Set(
   words(`and or that if because when what where how who which why but so while until before after think know say said hope
 sure afraid guess the is as than what's like does do did can could will would should must may might have has had i am are
   was were a an my your to of for with at in on by about from not no it's i'm that's just there's tell see`),
 );
 
-/** Before and behind an hour that stands alone: "make it eleven", "nine works". */
+/** Around an hour without a word of time: "make it eleven", "nine works". */
 export const ELLIPSIS_LEADS = phrases(`
 make it, how about, what about, maybe, say, around, about, for, or, until, till, the, take the, do, say the,
 shall we say, that's, it's, let's say/do/make, call it, i'd say, go for, go with, i'll take, can you do, could you do,

@@ -1,4 +1,4 @@
 import { words } from './languages.ts';
 
-/** Before a name, in writing. */
+/** Titles before a name. */
 export const TITLES = words('Dr Mr Mrs Ms Miss Doctor Nurse Chef Coach Miss Prof');

@@ -1,6 +1,6 @@
 import { phrases } from './languages.ts';
 
-/** Talk of prices: a bare number behind it is an amount. */
+/** Talk of prices: a bare number after it is an amount. */
 export const PRICE_TALK = phrases(`
 how much, price*, pricing, cost*, charge, charges, charged, charging, quote*, quoted, rate, rates, fee, fees, bill,
 billed, invoice*, refund*, deposit*, budget, discount*, cheaper, expensive,
@@ -10,7 +10,7 @@ come down, go down to, match that, beat that, best you can do, a month, all in, 
 cuánto, cuesta, precio, kostet, kosten, preis, wie viel, combien, coûte, prix, tarif, quanto, custa, preço, costa,
 prezzo, devis, presupuesto, preventivo, orçamento, angebot`);
 
-/** Talk of days and times: a bare number behind it is a time. */
+/** Talk of days and times: a bare number after it is a time. */
 export const TIME_TALK = phrases(`
 what time, what day, which day, when, slot*, opening*, available, availability, morning*, afternoon*, evening*,
 earlier, later, earliest, latest, appointment*, book*, schedule*, reschedule*, o'clock, come in, fit you in, free at,
@@ -18,7 +18,7 @@ time works, works for you, works best,
 any time, anytime, the diary, calendar, half past, quarter to/past, reservation, table, hora, cita, um wie viel uhr,
 uhrzeit, termin, heure, rendez-vous, créneau, horas, horário, ora, appuntamento, orario`);
 
-/** Talk of the evening: an hour behind it is one of the evening. */
+/** Talk of the evening: an hour after it is one of the evening. */
 export const EVENING_TALK = phrases('dinner, supper, cena, abendessen, dîner, jantar');
 
 /** A range in which the weekdays that follow lie: weeks from that of the call. */

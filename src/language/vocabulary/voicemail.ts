@@ -1,6 +1,6 @@
 import { phrases } from './languages.ts';
 
-/** What a machine says that has answered in somebody's place. */
+/** Announcements of answering machines. */
 export const RECORDED_VOICE = phrases(`
 leave a/your short/brief? message/name, leave me/us a short/brief? message/name, leave your name and,
 after/at the tone/beep, voicemail/mailbox of/for, voicemail/mailbox is full, voice mail of/for, voice mail is full,
@@ -12,29 +12,29 @@ hinterlassen sie eine/ihre nachricht, nach dem signalton/piepton/ton/piep, laiss
 après le bip, après le signal, messagerie vocale, deixe uma/sua mensagem, deixe a sua mensagem, após o sinal/bip,
 caixa postal, lasciate un messaggio, lasci un messaggio, dopo il segnale/bip/tono, segreteria telefonica`);
 
-/** What somebody says who hears nobody, as a whole turn. */
+/** Whole turns of somebody who hears nobody. */
 export const ONLY_HELLO = phrases(`
 hello, hi, hey, yes, who's/who is this/there/it, who's/who is this/there/it, is? anyone/anybody there,
 is? any one/body there, is someone/somebody there, bueno, diga, dígame, hola, hallo, ja, ja bitte, oui, allô, allo,
 alô, pronto, sì`);
 
-/** What else nobody has said anything by who says only that. */
+/** Further turns that only greet. */
 export const ONLY_GREETING = phrases(`
 hello there, hi there, good morning/afternoon/evening/day, bye, bye bye, goodbye, are you there, anyone/anybody there,
 i can hear you, can you hear me`);
 
-/** What an agent says who hears nobody. */
+/** The agent hears nobody. */
 export const HEARD_NOBODY = phrases(`
 can't/cannot/don't/couldn't hear you, can't/cannot/don't/couldn't hear any*, can not hear you, can not hear any*,
 hear/hearing nobody/nothing, hear/hearing no one, nobody is/seems? there/here/answer*, nobody is/seems? on the line,
 no one is/seems? there/here/answer*, no one is/seems? on the line`);
 
-/** An agent who speaks of the message it leaves. */
+/** The agent leaves a message. */
 export const LEAVES_MESSAGE = phrases(
   'message, voicemail, voice mail, after the tone/beep, mensaje, nachricht, mensagem, messaggio',
 );
 
-/** Before the name of whom a call is for. */
+/** Before the name of the person the call is for. */
 export const CALL_IS_FOR = phrases(`
 message/call is? for, calling/looking/ringing for, speak/talk/speaking to/with, para, für, pour, per`);
 
@@ -54,10 +54,10 @@ const ASKS_BACK = phrases(`
 call/ring/text/phone me/us, call/ring/phone back, give me/us a call/ring, let me/us know, reply to, llámenos,
 rufen sie, rappelez, ligue, chiamateci, richiami`);
 
-/** What an agent says in its message that is worth repeating: why it called, what it will do, what it asks for. */
+/** Contents of a message that are worth repeating: why the agent called, what it will do, what it asks for. */
 export const MESSAGE_POINTS = [...CALL_REASON, ...WILL_DO, ...ASKS_BACK];
 
-/** Somebody who calls as they promised, or were asked to. */
+/** Somebody returns a call. */
 export const CALLS_BACK = phrases(`
 calling/ringing/phoning you? back, calling/ringing/phoning to get back, returning your/the/my call,
 getting back to you, following up with you?`);

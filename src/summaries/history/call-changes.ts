@@ -10,7 +10,7 @@ const THINGS: Readonly<Partial<Record<FactKind, string>>> = {
   problem: 'matter',
   do_not_remember: 'wish to forget',
 };
-/** What was done with a fact, where its status does not say it. */
+/** What a call did with a fact if its status does not say so. */
 const DONE: Readonly<Record<string, string>> = {
   accepted: 'accepted',
   declined: 'turned down',
@@ -26,9 +26,9 @@ function formatChange({ kind, status }: Fact): string {
   return `${THINGS[kind] ?? kind.replaceAll('_', ' ')} ${DONE[status] ?? DONE[kind] ?? 'noted'}`;
 }
 
-/** What the facts of a call did, such as "appointment changed". */
+/** The changes made by the facts of a call, such as "appointment changed". */
 export function formatChanges(facts: readonly Fact[], isWanted = (_fact: Fact) => true): string[] {
-  // What stands in the place of another of the call was moved.
+  // A withdrawn fact that the same call replaces was moved.
   const isReplaced = (fact: Fact): boolean =>
     fact.status === 'withdrawn' &&
     ruleOf(fact.kind).holds === 'one' &&
@@ -41,12 +41,12 @@ export function formatChanges(facts: readonly Fact[], isWanted = (_fact: Fact) =
 /** Whether a fact ends or changes what was known. */
 export const isChange = ({ status }: Fact): boolean => status === 'moved' || status === 'withdrawn';
 
-/** Whether something was said in a call that may be told. */
+/** Whether a call had a conversation that may be reported. */
 export const hadConversation = ({ facts, summary }: ReportableCall): boolean =>
   !NO_TALK.includes(summary) ||
   (summary !== FORGOTTEN && facts.some(({ forgottenAtMs }) => forgottenAtMs === undefined));
 
-/** What there is to say of a call without any talk. */
+/** Describes a call without a conversation. */
 export function formatNoConversation({ summary, normalisedOutcome }: ReportableCall): string {
   if (summary === FORGOTTEN) return 'the caller asked to have it forgotten';
   if (summary === NO_CONVERSATION) return 'no conversation';

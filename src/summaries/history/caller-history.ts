@@ -9,39 +9,39 @@ import { hasFormOf } from '../../language/values/value-forms.ts';
 import { confidentialCalls } from './confidential.ts';
 import { type ReportableCall, reportableCalls } from './reportable-calls.ts';
 
-/** What is known of a caller from elsewhere; it goes before what calls taught. */
+/** What is known of a caller from elsewhere; it takes precedence over facts of calls. */
 export type KnownIdentity = { readonly name: string | null; readonly company: string | null };
 
-/** What a caller's memory is made from. */
+/** The input of a caller's history. */
 export type HistoryInput = {
   /** In any order. */
   readonly calls: readonly RememberedCall[];
-  /** With those that are older than `calls`. */
+  /** Includes calls older than `calls`. */
   readonly totalCalls: number;
-  /** The instant that it is made for, in Unix milliseconds. */
+  /** The time of reading, in Unix milliseconds. */
   readonly nowMs: number;
-  /** IANA name of the caller's zone; absent where it is not known: UTC. */
+  /** IANA time zone of the caller; UTC if absent. */
   readonly zone?: string | undefined;
   readonly known?: KnownIdentity | undefined;
-  /** The number that the caller is kept under: it is no other one. */
+  /** The caller's own number, which is not reported as another number. */
   readonly ownNumber?: string | undefined;
 };
 
-/** What a history is told from; nothing in it was forgotten. */
+/** A caller's history without anything that was to be forgotten. */
 export type CallerHistory = HistoryInput & {
   /** Newest first. */
   readonly calls: readonly ReportableCall[];
-  /** Those since the number got its present owner, newest first. */
+  /** Calls since the number has its present owner, newest first. */
   readonly ownCalls: readonly ReportableCall[];
   readonly facts: readonly RememberedFact[];
-  /** Of the present owner's calls, the one heard last first. */
+  /** Speakers of those calls, the latest first. */
   readonly speakers: readonly Speaker[];
-  /** Ids of the calls of which somebody must not be told. */
+  /** Ids of confidential calls. */
   readonly confidential: ReadonlySet<string>;
   readonly say: FormatOptions;
 };
 
-/** Takes what was forgotten out of the calls and reads what is known from the others. */
+/** Removes what was to be forgotten and reads the facts of the remaining calls. */
 export function createCallerHistory(given: HistoryInput): CallerHistory {
   const { nowMs, zone } = given;
   const say = { timeZone: zone, nowMs };

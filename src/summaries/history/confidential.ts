@@ -11,9 +11,9 @@ const isWish = <Some extends Fact>(fact: Some): fact is Some & FactOf<'care_note
   fact.status !== 'declined';
 
 /**
- * Ids of the calls of which somebody must not be told, unless the caller took that back.
+ * Ids of confidential calls, without those whose wish for confidentiality was withdrawn.
  *
- * @param calls as they were recorded: a call stays confidential though the wish itself was forgotten
+ * @param calls as recorded: a call stays confidential even if the wish itself was forgotten
  */
 export function confidentialCalls(
   calls: readonly CallWithFacts[],
@@ -29,7 +29,7 @@ export function confidentialCalls(
   );
 }
 
-/** "Confidential (don't tell my wife)": the word that stands before whatever was said in confidence. */
+/** "Confidential (don't tell my wife)": comes before everything said in confidence. */
 export function formatConfidential(facts: readonly RememberedFact[]): string {
   const wishes = facts
     .filter((fact) => fact.endedBy === null && isWish(fact))

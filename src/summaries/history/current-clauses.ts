@@ -12,13 +12,13 @@ import type { ReadingTime } from './summary-item.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The day by which a note names a moment, without the hour: "6 March". */
+/** The day of a moment as a note writes it: "6 March". */
 function dayOf(fact: Fact, { locale, timeZone }: FormatOptions): string[] {
   const day = formatDate(momentOf(fact) ?? {}, { locale, timeZone });
   return day === '' ? [] : [day];
 }
 
-/** The texts by which a note names the value of a fact: its words, its price, its day. */
+/** Texts that can name the value of a fact in a note: its words, price and day. */
 export function textsNaming(fact: Fact, say: FormatOptions): string[] {
   const { value } = fact;
   const isPriced = 'amountMinor' in value && value.amountMinor !== 0;
@@ -26,13 +26,13 @@ export function textsNaming(fact: Fact, say: FormatOptions): string[] {
   return [...valueTexts(fact), ...price, ...dayOf(fact, say)];
 }
 
-/** Whether the day of a moment, wherever the caller is, may be one of those numbers. */
+/** Whether the day of a moment may be one of those numbers, in any time zone. */
 function mayBeOn(numbers: ReadonlySet<number>, { atMs, day = '' }: Moment): boolean {
   const startMs = numbers.size > 0 ? (atMs ?? Date.parse(day)) : Number.NaN;
   return [-1, 0, 1].some((days) => numbers.has(new Date(startMs + days * DAY_MS).getUTCDate()));
 }
 
-/** The facts that a note names, of those that end. */
+/** The facts with an end that a note names. */
 function factsNamedIn(note: string, { facts, say }: CallerHistory): RememberedFact[] {
   const words = new Set(flatten(note).words);
   const numbers = new Set([...words].map(Number).filter(Number.isInteger));
@@ -47,9 +47,10 @@ function factsNamedIn(note: string, { facts, say }: CallerHistory): RememberedFa
 }
 
 /**
- * Finds the clauses of a note that name no value which has ended, unless it is a part of one that holds.
+ * Creates a filter for the clauses of a note: it drops those that name an ended value, unless that is part of a
+ * current one.
  *
- * @param part what may hold
+ * @param part whose facts may be current
  */
 export function createCurrentClauses(note: string, part: PersonSection, history: CallerHistory) {
   const { say } = history;

@@ -13,7 +13,7 @@ import { type ReadingTime, type SummaryItem, WEIGHTS } from './summary-item.ts';
 
 const MOST_PROBLEMS = 4;
 
-/** Whether a fact that has ended may be told as what was. */
+/** Whether an ended fact may be reported as past. */
 export const isReportableAsPast = ({ kind, endedBy }: RememberedFact): boolean =>
   (kind === 'problem' && (endedBy === 'withdrawn' || endedBy === 'expired')) ||
   (kind === 'appointment' && endedBy === 'expired') ||
@@ -27,7 +27,7 @@ function formatEarlierProblem(fact: RememberedFact<'problem'>, { say }: CallerHi
   return `${formatProblem(fact)} (${formatDate({ atMs: validFromMs }, say)}${over})`;
 }
 
-/** The last appointment whose time has passed, without its day: "fitting with Luis (over)". */
+/** The last past appointment, without its day: "fitting with Luis (over)". */
 function lastVisit(facts: readonly FactOf<'appointment'>[], nowMs: number): string[] {
   const passed = facts.filter(({ value }) => (value.atMs ?? Date.parse(value.day ?? '')) < nowMs);
   return passed.slice(-1).flatMap(({ value: { what, with: whom } }) => {
@@ -36,7 +36,7 @@ function lastVisit(facts: readonly FactOf<'appointment'>[], nowMs: number): stri
   });
 }
 
-/** What older calls were about and how it ended, newest first. */
+/** Problems of older calls and the last visit, newest first. */
 export function createEarlierItems(
   { facts, calls }: PersonSection,
   history: CallerHistory,

@@ -9,7 +9,7 @@ import { type ReadingTime, type SummaryItem, WEIGHTS } from './summary-item.ts';
 
 const DECLINED_FOR_MS = 90 * 24 * 60 * 60 * 1000;
 
-/** Of the facts that hold, in this order: label, how many are told at most, and the weight of the first. */
+/** Kinds in the order of the summary: label, maximum number of facts, weight of the first. */
 const RULES: readonly (readonly [FactKind, label: string, most: number, weight: number])[] = [
   ['care_note', 'Care', 4, WEIGHTS.care],
   ['appointment', 'Booked', 4, WEIGHTS.agreed],
@@ -23,14 +23,14 @@ const RULES: readonly (readonly [FactKind, label: string, most: number, weight: 
   ['address', 'Address', 2, WEIGHTS.contact],
 ];
 
-/** The last price, turned down: nobody should offer it as new. */
+/** The last declined price: an agent should not offer it again. */
 const declinedIn = ({ facts }: PersonSection, nowMs: number): RememberedFact[] =>
   facts
     .filter(({ kind, endedBy }) => kind === 'quote' && endedBy === 'declined')
     .slice(-1)
     .filter(({ validUntilMs }) => (validUntilMs ?? 0) > nowMs - DECLINED_FOR_MS);
 
-/** What there is to tell of the facts of a part, at several moments. */
+/** The items for the facts of a section, for several reading times. */
 export function createFactItems(
   part: PersonSection,
   history: CallerHistory,

@@ -12,13 +12,13 @@ import { hadConversation } from './call-changes.ts';
 import type { CallerHistory } from './caller-history.ts';
 import type { PersonSection } from './person-sections.ts';
 
-/** Until then a refund has come and a charge is paid, or its caller asks again. */
+/** After this time a refund has arrived and a charge is paid. */
 const PAID_MS = 30 * 24 * 60 * 60 * 1000;
-/** Kinds that tell also what was promised with them. */
+/** Kinds that also report what was promised with them. */
 const PROMISES = ['appointment', 'callback', 'money'] as const;
 const GIVEN_BACK: readonly MoneyKind[] = ['refund', 'credit'];
 
-/** Whether a promise is told by the appointment, callback or payment that was promised with it. */
+/** Whether the appointment, callback or payment agreed in the same call already reports a promise. */
 function isImpliedBy(told: RememberedFact, fact: RememberedFact, calendar: Calendar): boolean {
   if (fact.kind !== 'open_item' || fact.callId !== told.callId) return false;
   if (told.kind === 'money')
@@ -29,7 +29,7 @@ function isImpliedBy(told: RememberedFact, fact: RememberedFact, calendar: Calen
   return fact.value.act === 'call' && isNow;
 }
 
-/** Of what an older call said about money, what nobody needs to know any more. */
+/** Whether money of an older call needs no mention any more. */
 function isSettledMoney(
   fact: RememberedFact,
   { facts }: PersonSection,
@@ -39,7 +39,7 @@ function isSettledMoney(
   const { money, waived } = fact.value;
   const isPaid = (money === 'refund' || money === 'charge') && fact.validFromMs < nowMs - PAID_MS;
   if (waived || isPaid) return true;
-  // It was too much, and a part of it is given back.
+  // A charge of which a part is refunded.
   const isBack = (one: RememberedFact): boolean =>
     one.callId === fact.callId && one.kind === 'money' && GIVEN_BACK.includes(one.value.money);
   return money === 'charge' && facts.some(isBack);
@@ -53,11 +53,11 @@ function startOf(fact: RememberedFact): number {
 const isAgreed = ({ kind, status }: RememberedFact): number =>
   Number(kind === 'quote' && status === 'accepted');
 
-/** What was agreed first, then what is soonest, then what is newest. */
+/** Accepted quotes first, then the soonest, then the newest. */
 const byWeight = (a: RememberedFact, b: RememberedFact): number =>
   isAgreed(b) - isAgreed(a) || startOf(a) - startOf(b) || b.validFromMs - a.validFromMs;
 
-/** What may be told of each kind, in the order in which it is. */
+/** The facts of each kind to report, in order. */
 export function factsToReport(part: PersonSection, history: CallerHistory) {
   const { zone, ownNumber = '' } = history;
   const calendar = createCalendar(zone);

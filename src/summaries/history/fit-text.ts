@@ -3,18 +3,18 @@ import { countWords } from '../count-words.ts';
 import type { SectionItems, SummaryItem } from './summary-item.ts';
 
 const MOST_WORDS = 120;
-/** Of the words of an extra: with so many of them told it says nothing new. */
+/** An extra item with this share of known words says nothing new. */
 const REPEATED_SHARE = 0.7;
 const STEM_CHARS = 5;
 const LABEL = /^\p{L}[\p{L} -]{0,20}: /u;
 
-/** Words that carry a meaning, in a form that "ducts" and "duct" share. */
+/** Stems of the meaningful words: "ducts" and "duct" are equal. */
 const stemsOf = (text: string): string[] =>
   flatten(text.replace(LABEL, ''))
     .words.filter((word) => word.length > 3 || /\d/.test(word))
     .map((word) => word.slice(0, word.length > STEM_CHARS ? STEM_CHARS : STEM_CHARS - 1));
 
-/** Measures texts, each but once: the same are told at several moments. */
+/** Measures each text once; texts repeat for several reading times. */
 function createMeasure() {
   const known = new Map<string, { readonly stems: readonly string[]; readonly count: number }>();
   return (text: string) => {
@@ -26,7 +26,7 @@ function createMeasure() {
 
 type Measure = ReturnType<typeof createMeasure>;
 
-/** As many of the items as there is room for, the lightest first. */
+/** Chooses items by weight while there is room. */
 function chooseItems(
   opening: string,
   sections: readonly SectionItems[],
@@ -80,7 +80,7 @@ function fitText(opening: string, sections: readonly SectionItems[], measure: Me
   return [opening, ...told].filter(Boolean).join(' ');
 }
 
-/** Makes texts of at most 120 words: the opening, and of the sections what matters most. */
+/** Creates texts of at most 120 words: the opening, then the most important items of the sections. */
 export function createTextFitter(opening: string): (sections: readonly SectionItems[]) => string {
   const measure = createMeasure();
   return (sections) => fitText(opening, sections, measure);

@@ -7,9 +7,9 @@ import { truncateWords } from './summary-item.ts';
 const MOST_WORDS = 8;
 
 /**
- * "Daniel Okafor, of Harbor Ltd (likes to be called Dan)"; empty where nothing is known.
+ * "Daniel Okafor, of Harbor Ltd (likes to be called Dan)"; empty if nothing is known.
  *
- * @param known goes before what calls taught
+ * @param known takes precedence over facts of calls
  */
 export function formatIdentity(
   facts: readonly RememberedFact[],

@@ -22,7 +22,7 @@ function formatMoneyItem({ value }: FactOf<'money'>, say: FormatOptions): string
   return `${name}${amount}${matter && !isNamed ? ` for ${matter}` : ''}${waived ? ' waived' : ''}`;
 }
 
-/** The words of a promise say "tomorrow": its moment is told beside them. */
+/** A promise may say "tomorrow": its date is added. */
 function formatPromise({ value }: FactOf<'open_item'>, say: FormatOptions): string {
   const moment = formatMoment(value, say);
   return mentions(value.text, moment) ? value.text : `${truncateWords(value.text)} (${moment})`;
@@ -36,7 +36,7 @@ function textOf(fact: RememberedFact, say: FormatOptions): string {
   return `${formatFact(fact, say)}${isDeclined ? ', turned down' : isAccepted ? ', accepted' : ''}`;
 }
 
-/** " (daughter Mia)": of whom it is told, where that is not the caller and not said in it. */
+/** " (daughter Mia)": the person it is about, unless that is the caller or the text names them. */
 function formatSubject({ person }: RememberedFact, text: string, owner: string | null): string {
   if (person.role === 'caller') return '';
   if (owner !== null && person.name !== null && isShortOrLong(person.name, owner)) return '';
@@ -46,16 +46,16 @@ function formatSubject({ person }: RememberedFact, text: string, owner: string |
 }
 
 /**
- * A fact as a history tells it after its label.
+ * A fact as text after its label.
  *
- * @param owner name of whom it is told under
+ * @param owner name of the person of the section
  */
 export function formatItem(fact: RememberedFact, say: FormatOptions, owner: string | null): string {
   const text = truncateWords(textOf(fact, say));
   return `${text}${formatSubject(fact, text, owner)}`;
 }
 
-/** What somebody called about: in quotation marks where these are their own words. */
+/** The reason of a call; in quotation marks if the words are the caller's own. */
 export function formatProblem({ value, words }: FactOf<'problem'>): string {
   const text = truncateWords(value.text);
   const said = new Set(flatten(words).words);

@@ -5,18 +5,18 @@ import { formatNoConversation, hadConversation } from './call-changes.ts';
 import type { CallerHistory } from './caller-history.ts';
 import { formatIdentity } from './format-identity.ts';
 
-/** Of more the newest are named. */
+/** Maximum names of several callers, newest first. */
 const MOST_NAMES = 4;
 
 const times = (total: number): string =>
   total === 1 ? 'once' : total === 2 ? 'twice' : `${total} times`;
 
-/** "has called 3 times since 4 March": since the number got its owner. */
+/** "has called 3 times since 4 March"; counts calls since the number has its present owner. */
 function formatCallCount({ calls, ownCalls, totalCalls, say }: CallerHistory): string {
   const isOld = ownCalls.length === calls.length;
   const total = isOld ? Math.max(totalCalls, calls.length) : ownCalls.length;
   const first = ownCalls.at(-1);
-  // With older calls beyond those remembered nobody can say when it began.
+  // If older calls are no longer stored the first date is not known.
   const isSince = first && total > 1 && total <= ownCalls.length;
   return `has called ${times(total)}${isSince ? ` since ${formatDate({ atMs: first.startedAtMs }, say)}` : ''}`;
 }
@@ -28,11 +28,11 @@ function formatCallers(history: CallerHistory): string {
     return `Several people call from this number (${names.join(', ')}): ask who is speaking.`;
   }
   const who = formatIdentity(facts, known) || 'This caller';
-  // A company stands between commas.
+  // A company is set off by commas.
   return `${who}${who.includes(', of ') ? ',' : ''} ${formatCallCount(history)}.`;
 }
 
-/** Who calls, since when, and that the newest call reached nobody. */
+/** Who calls, since when, and whether the newest call reached nobody. */
 export function formatOpening(history: CallerHistory): string {
   const [newest] = history.ownCalls;
   const day = (atMs: number): string => formatDate({ atMs }, history.say);

@@ -16,7 +16,7 @@ const MOST_PROBLEMS = 3;
 const unforgottenFacts = ({ facts }: ReportableCall) =>
   facts.filter(({ forgottenAtMs }) => forgottenAtMs === undefined);
 
-/** Whatever was done in a call, where nothing says what it was about. */
+/** The changes made in a call, if nothing else says what it was about. */
 function actsIn(call: ReportableCall): string {
   const kept = unforgottenFacts(call);
   const others = kept.filter(({ kind }) => kind !== 'name');
@@ -24,7 +24,7 @@ function actsIn(call: ReportableCall): string {
   return capitalise(acts) || 'Nothing that still holds';
 }
 
-/** What a call was about: its problems, of an older call those that name no value, and what it changed. */
+/** What a call was about: its problems and changes; for an older call problems without values. */
 function mainPoints(call: ReportableCall, isNewest: boolean): string[] {
   const kept = unforgottenFacts(call);
   const problems = kept
@@ -36,7 +36,7 @@ function mainPoints(call: ReportableCall, isNewest: boolean): string[] {
   return [...problems.slice(0, MOST_PROBLEMS), ...acts];
 }
 
-/** What the newest talk of a part was about: always something; of the newest of all its note, too. */
+/** Items for the last conversation of a section; the newest of all adds clauses of its note. */
 export function createLastCallItems(
   part: PersonSection,
   history: CallerHistory,

@@ -16,7 +16,7 @@ import { currentFacts, currentText } from '../../domain/timeline/timeline.ts';
 import { type CallerHistory, createCallerHistory } from './caller-history.ts';
 import { memoryTexts } from './memory-texts.ts';
 
-/** Calls that a prediction of intent looks back to. */
+/** Number of calls that predict the intent of the next. */
 const HISTORY_CALLS = 25;
 
 type RecordedCalls = { readonly calls: readonly RememberedCall[]; readonly total: number };
@@ -34,7 +34,7 @@ export type MemoryDependencies = {
   readonly calls: {
     history(scope: Scope, e164: E164, window: { limit: number }): Promise<RecordedCalls>;
   };
-  /** IANA name of the zone of the caller's number; null where nothing tells. */
+  /** IANA time zone of the caller's number; null if not known. */
   readonly timeZoneOf: (contact: Contact) => Promise<string | null>;
   readonly now: () => number;
 };
@@ -47,7 +47,7 @@ const toRecentCall = ({
   summary,
 }: RememberedCall): RecentCall => ({ callId, startedAtMs, durationS, outcome, summary });
 
-/** Start of the appointment that each call agreed, as long as it holds. */
+/** Start of the current appointment that each call agreed on. */
 const appointmentsIn = (facts: readonly RememberedFact[]): ReadonlyMap<string, number | null> =>
   new Map(
     currentFacts(facts)
@@ -69,7 +69,7 @@ function toHistory({ ownCalls, facts }: CallerHistory): CallHistoryEntry[] {
 
 type LearntValue = { readonly kind: 'name' | 'company'; readonly now: string | null };
 
-/** A value said longer ago than the calls that are read stays; one that those ended or asked away does not. */
+/** Keeps a value from calls older than those read, unless a read call ended it or asked to have it forgotten. */
 function latestKnown(
   { facts }: CallerHistory,
   { kind, now }: LearntValue,
@@ -79,7 +79,7 @@ function latestKnown(
   return now ?? (isSettled ? null : (older ?? null));
 }
 
-/** Nobody is greeted by name where several people call. */
+/** No name if several people call. */
 function nameIn(history: CallerHistory, older: string | null | undefined): string | null {
   const { facts, calls, speakers } = history;
   if (isShared(speakers)) return null;
@@ -107,11 +107,11 @@ function memoryOf(
 }
 
 /**
- * Makes a contact's memory anew from its recorded calls, so that neither order nor repetition matters;
- * a write that another one overtook is read and made again.
+ * Recomputes a contact's memory from its recorded calls, so that order and repetition do not matter. Retries if
+ * another write came first.
  *
- * The contact has to be read before the calls, as it is when it is handed in: its version then refuses a memory
- * that is made of fewer calls than another one.
+ * `known` has to be read before the calls: the version of the contact then refuses a memory that is made of fewer
+ * calls than the stored one.
  */
 export function createMemoryRefresher({ contacts, calls, timeZoneOf, now }: MemoryDependencies) {
   const read = async (scope: Scope, e164: E164): Promise<LocatedContact | null> => {

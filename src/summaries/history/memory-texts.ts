@@ -3,14 +3,14 @@ import { currentFacts } from '../../domain/timeline/timeline.ts';
 import type { CallerHistory } from './caller-history.ts';
 import { createSummaryWriter } from './write-summary.ts';
 
-/** Texts that are kept for one caller: for now, and for the next moments at which a fact will be over. */
+/** Maximum texts of one caller: for now, and for the next moments at which a fact ends. */
 const TEXTS = 6;
-/** Moments that are tried: of some the text says nothing anyway. */
+/** Maximum moments to try; some do not change the text. */
 const MOMENTS = 8;
 
 /**
- * The history for now and for later, so that nobody has to be asked when an appointment has passed. The last
- * of the texts tells too little rather than what may be over when it is read.
+ * The running summary for now and for later moments, so that a past appointment disappears without a new write. The
+ * last text leaves out everything that may have ended by the time it is read.
  */
 export function memoryTexts(history: CallerHistory): MemoryText[] {
   const tell = createSummaryWriter(history);

@@ -7,13 +7,13 @@ import { truncateWords } from './summary-item.ts';
 
 const MOST_CLAUSES = 6;
 const LABELLED = /^(\p{Lu}[\p{L}-]*(?: \p{L}+)?): (.+)$/u;
-/** Labels of what no fact says; a quote of what was told needs none. */
+/** Labels of clauses without a fact. */
 const UNTOLD = new Set(words('Agreed Reference'));
-/** Labels of quotes; notes of earlier versions have one for both sides. */
+/** Labels of quotes; notes of earlier versions use one label for both sides. */
 const QUOTED = new Set(words('Caller Agent Told'));
 const NO_NAMES = words('the caller of for');
 
-/** The words by which a note says who called, and for whom. */
+/** The words of a note that name the caller and others. */
 const whoIn = ({ facts }: ReportableCall): ReadonlySet<string> =>
   new Set(
     facts.flatMap(({ kind, value, person }) => [
@@ -25,7 +25,7 @@ const whoIn = ({ facts }: ReportableCall): ReadonlySet<string> =>
     ]),
   );
 
-/** The clauses of a call's note that say something which its facts do not: all where there are none. */
+/** The clauses of a note that add something to the facts of the call. */
 export function clausesBeyondFacts(call: ReportableCall): string[] {
   const who = whoIn(call);
   return splitTurn(call.summary)

@@ -8,13 +8,13 @@ import { formatIdentity } from './format-identity.ts';
 import type { ReportableCall } from './reportable-calls.ts';
 import { createSectionKeyOf } from './section-keys.ts';
 
-/** What is told together: that of one person, in confidence or not. */
+/** The facts and calls of one section: one person, confidential or not. */
 export type PersonSection = {
-  /** Of the person; null where it is not known. */
+  /** The person's name; null if not known. */
   readonly name: string | null;
-  /** "Kevin Tran, confidential (don't tell my wife):"; empty where one person calls, and there is no secret. */
+  /** "Kevin Tran, confidential (don't tell my wife):"; empty for a single caller without secrets. */
   readonly heading: string;
-  /** Those that may be told, of whatever state. */
+  /** Facts that may be reported, current or past. */
   readonly facts: readonly RememberedFact[];
   /** Newest first. */
   readonly calls: readonly ReportableCall[];

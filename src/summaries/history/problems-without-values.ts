@@ -10,7 +10,7 @@ import { tokenise } from '../../language/values/read-values.ts';
 const SENTENCES = /(?<=[.!?]) /;
 const LEAST_WORDS = 3;
 
-/** A sentence with "…" for each moment and amount; nothing where little else was said. */
+/** Replaces moments and amounts in a sentence by "…"; empty if little else is left. */
 function withoutValuesIn(sentence: string): string[] {
   const words = tokenise(sentence, createCallTime(0));
   const values = [...findAmounts(words), ...findDays(words), ...findTimes(words)];
@@ -21,7 +21,7 @@ function withoutValuesIn(sentence: string): string[] {
   return contentWords(text).length < LEAST_WORDS ? [] : [text];
 }
 
-/** What an older call was about, without the moments and amounts in it, which may have been replaced since. */
+/** A problem of an older call without its moments and amounts, which may have been replaced since. */
 export function withoutValues<Some extends FactOf<'problem'>>(problem: Some): Some[] {
   const text = problem.value.text.split(SENTENCES).flatMap(withoutValuesIn).join(' ');
   return text === '' ? [] : [withValue(problem, { text })];

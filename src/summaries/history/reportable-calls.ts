@@ -8,14 +8,14 @@ import { splitTurn } from '../../language/sentences/split-sentences.ts';
 import { FORGOTTEN } from '../outcome-words.ts';
 import { textsNaming } from './current-clauses.ts';
 
-/** A call of which nothing is left that its caller asked to have forgotten. */
+/** A call without anything that its caller asked to have forgotten. */
 export type ReportableCall = Omit<RememberedCall, 'facts'> & {
   readonly facts: readonly KeptFact[];
 };
 
 const NAME_PART = /^\p{Lu}\p{L}{2,}$/u;
 
-/** The texts that name a fact; of a name also its parts: a note says "Daniel" of a Daniel Okafor. */
+/** The texts that name a fact, for a name also its parts: a note may say "Daniel" for Daniel Okafor. */
 const textsOf = (fact: Fact, say: FormatOptions): string[] => {
   const texts = textsNaming(fact, say);
   if (fact.kind !== 'name') return texts;
@@ -23,7 +23,7 @@ const textsOf = (fact: Fact, say: FormatOptions): string[] => {
 };
 
 /**
- * The calls with notes that name nothing forgotten.
+ * Removes from the notes of calls what was to be forgotten.
  *
  * @param calls without forgotten facts
  */

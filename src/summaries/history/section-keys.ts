@@ -3,14 +3,17 @@ import { isShortOrLong } from '../../domain/timeline/name-matching.ts';
 import { isShared } from '../../domain/timeline/speakers.ts';
 import type { CallerHistory } from './caller-history.ts';
 
-/** A person, as a place among the speakers (behind them nobody in particular), and whether it is confidential. */
+/**
+ * A person, as index into the speakers (or the index after the last if not known), and whether the section is
+ * confidential.
+ */
 export type SectionKey = `${number} ${boolean}`;
 
 type Attributable = Pick<RememberedFact, 'callId' | 'validFromMs' | 'person'>;
 
 /**
- * Tells where a fact belongs; null for those of an earlier owner of the number. What was said in confidence belongs
- * to whoever said it, other things to whom they are about.
+ * Assigns facts to sections; null for facts of an earlier owner of the number. Confidential facts belong to their
+ * speaker, others to the person they are about.
  */
 export function createSectionKeyOf({ ownCalls, speakers, confidential }: CallerHistory) {
   const secretStarts = new Set<number>();

@@ -1,24 +1,24 @@
-/** One thing to tell. */
+/** One item of a running summary. */
 export type SummaryItem = {
-  /** Goes before it and others of that label; empty: it says itself what it is. */
+  /** The label before the items; empty if the text needs none. */
   readonly label: string;
   /** Without a full stop. */
   readonly text: string;
-  /** The lightest are told first. */
+  /** Items with the lowest weight go in first. */
   readonly weight: number;
-  /** It is a sentence of its own, and not one of a list. */
+  /** A sentence of its own, not part of a list. */
   readonly isSentence?: boolean;
-  /** It is told only if its words are not told already. */
+  /** Left out if its words are in the summary already. */
   readonly isExtra?: boolean;
 };
 
-/** When a history is read, in Unix milliseconds; what ends until `untilMs` is not told any more. */
+/** When a summary is read, in Unix milliseconds; facts that end by `untilMs` are left out. */
 export type ReadingTime = { readonly nowMs: number; readonly untilMs: number };
 
-/** Everything there is to tell of one person, in the order in which it is told. */
+/** The items of one section in order. */
 export type SectionItems = { readonly heading: string; readonly items: readonly SummaryItem[] };
 
-/** What is told first; of each the second weighs one more than the first. */
+/** Weights of the first item of a kind; each further item weighs one more. */
 export const WEIGHTS = {
   care: 0,
   lastCall: 1,
@@ -34,7 +34,7 @@ const MOST_WORDS = 25;
 export const capitalise = (text: string): string =>
   text.replace(/^\p{Ll}/u, (first) => first.toUpperCase());
 
-/** A text without the stop at its end; a long one cut off with "…". */
+/** Removes the final punctuation and shortens a long text with "…". */
 export function truncateWords(text: string, most = MOST_WORDS): string {
   const words = text.replace(/[.;,\s]+$/, '').split(/\s+/);
   return words.length > most ? `${words.slice(0, most).join(' ')} …` : words.join(' ').trim();

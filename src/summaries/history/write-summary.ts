@@ -7,7 +7,7 @@ import { createLastCallItems } from './last-call-items.ts';
 import { type PersonSection, sectionsByPerson } from './person-sections.ts';
 import { type ReadingTime, type SectionItems, WEIGHTS } from './summary-item.ts';
 
-/** What there is to tell of a part, at several moments. */
+/** The items of a section, for several reading times. */
 function createSectionItems(
   part: PersonSection,
   history: CallerHistory,
@@ -15,7 +15,7 @@ function createSectionItems(
   const sources = [createFactItems, createLastCallItems, createEarlierItems].map((create) =>
     create(part, history),
   );
-  // A wish for confidence is told also where there is nothing to go with it.
+  // A wish for confidentiality is reported even without other items.
   const alone = { label: '', text: part.heading.replace(/:$/, ''), weight: WEIGHTS.care };
   const isWish = part.heading !== '' && part.facts.length > 0;
   return (reading) => {
@@ -35,8 +35,8 @@ export function createSummaryWriter(history: CallerHistory): (reading: ReadingTi
 }
 
 /**
- * The history of one caller in at most 120 words, computed from what is remembered of the calls and never from its
- * own earlier text; empty without calls.
+ * The running summary of a caller in at most 120 words, computed from calls and never from its own earlier text;
+ * empty without calls.
  */
 export const writeSummary = (history: CallerHistory): string =>
   createSummaryWriter(history)({ nowMs: history.nowMs, untilMs: history.nowMs });

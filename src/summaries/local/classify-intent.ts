@@ -19,12 +19,12 @@ const BY_OUTCOME: Partial<Record<FinishedCall['outcome'], readonly [IntentLabel,
   quote_given: ['request_quote', 2.5],
 };
 
-/** "Is this not the school?", and the agent says that the number is another's. */
+/** "Is this not the school?", and the agent says that it is another number. */
 const isMisdialled = (lines: readonly Line[]): boolean =>
   lines.some(({ role, text }) => role === 'user' && ASKS_WHO.test(text)) &&
   lines.some(({ role, text }) => role === 'agent' && SAYS_WRONG.test(text));
 
-/** What the call was about: phrases of the caller's, the first turns weighing most, and the outcome. */
+/** Classifies a call by the caller's phrases, the first turns weighing most, and by its outcome. */
 export function classifyIntent(
   lines: readonly Line[],
   outcome: FinishedCall['outcome'],

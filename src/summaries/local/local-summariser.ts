@@ -6,7 +6,7 @@ import { summariseLines } from './summarise-lines.ts';
 
 const DEFAULT_MAX_WORDS = 60;
 
-/** The built-in summariser: rules only, no network, the same note for the same call. */
+/** The built-in summariser: rules only, no network, deterministic. */
 export function createLocalSummariser(options: { maxWords?: number } = {}): Summariser {
   const maxWords = options.maxWords ?? DEFAULT_MAX_WORDS;
   return {

@@ -18,7 +18,7 @@ import { understandCall } from './understand-call.ts';
 
 const join = (parts: readonly string[]): string => parts.filter(Boolean).join(' ');
 
-/** Of the facts those that the caller did not ask to have forgotten, and the wishes themselves. */
+/** The facts without those that the caller asked to have forgotten, and the wishes themselves. */
 const keptFacts = (
   facts: readonly Fact[],
   { forgottenKinds, everything, requests }: ForgetWishes,
@@ -27,19 +27,19 @@ const keptFacts = (
   ...wishFacts(requests),
 ];
 
-/** That the call was the one that had been promised, where nothing else was learnt from it. */
+/** Ends the promised callback if the call contains no other fact. */
 function calledBack(lines: readonly Line[]): Fact[] {
   const line = findCallback(lines);
   return line ? [createFact('callback', {}, line, { status: 'withdrawn' })] : [];
 }
 
-/** The words that are left of those that were spoken. */
+/** The lines without wishes to have something forgotten. */
 const withoutWishes = (spoken: SpokenLanguage, { lines }: ForgetWishes): SpokenLanguage => {
   const left = new Map(lines.map((line) => [line.turn, line]));
   return { ...spoken, lines: spoken.lines.flatMap(({ turn }) => left.get(turn) ?? []) };
 };
 
-/** The summary of the lines of a call, in the language that they are read in. */
+/** Summarises the lines of a call. */
 export function summariseLines(
   call: FinishedCall,
   all: readonly Line[],

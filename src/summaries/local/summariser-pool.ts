@@ -3,18 +3,18 @@ import type { CallSummary } from '../../domain/callers/memory.ts';
 import type { Summariser } from '../summariser.ts';
 import type { SummariserTask } from './summariser-worker.ts';
 
-/** An unused thread gives its memory back after this long. */
+/** An idle thread ends after this time, which frees its memory. */
 const IDLE_MS = 60_000;
 
 export type SummariserPool = Summariser & {
-  /** For further work of a kind. */
+  /** The worker threads; the checks of a model's drafts run in them too. */
   readonly threads: Piscina;
   close(): Promise<void>;
 };
 
 /**
- * The built-in summariser in threads of its own: reading a long call must not make a caller wait who
- * is on the line. A call that takes longer than its signal allows loses its thread, not the service.
+ * The built-in summariser in worker threads, so that a long transcript does not block recalls. A call whose signal
+ * aborts ends its thread, not the service.
  */
 export function createSummariserPool(options: {
   maxWords: number;

@@ -6,7 +6,7 @@ export type SummariserTask = { readonly call: FinishedCall; readonly maxWords: n
 
 const NEVER = new AbortController().signal;
 
-/** What the thread does; whoever waits ends it from outside. */
+/** Summarises one call in a worker thread; the pool ends the thread on abort. */
 // biome-ignore lint/style/noDefaultExport: the pool runs a module's default export.
 export default ({ call, maxWords }: SummariserTask): Promise<CallSummary> =>
   createLocalSummariser({ maxWords }).summarise(call, NEVER);

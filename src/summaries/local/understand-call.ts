@@ -23,11 +23,11 @@ import { referencesIn } from './extract/references.ts';
 import { createQuoteFilter, findRefusedValues } from './note/refused-values.ts';
 import { type People, readPeople } from './people/read-people.ts';
 
-/** What was understood of the lines of a call. */
+/** Sentences, people and facts of a call. */
 export type UnderstoodCall = {
   readonly sentences: readonly Sentence[];
   readonly people: People;
-  /** In the order in which they were said. */
+  /** In the order of their turns. */
   readonly facts: readonly Fact[];
   /** Numbers and codes of orders and cases. */
   readonly references: readonly string[];
@@ -35,16 +35,16 @@ export type UnderstoodCall = {
   readonly options: FormatOptions;
 };
 
-/** Kinds of which the value is a quote. */
+/** Kinds whose value is a quote. */
 const QUOTED = new Set<Fact['kind']>(['problem', 'care_note', 'open_item', 'preference']);
 
-/** The fact with the caller's name, where it is about the caller. */
+/** Adds the caller's name to a fact about the caller. */
 const withSpeaker = (fact: Fact, name: string | null): Fact =>
   fact.person.role === 'caller' && fact.person.name === null && name !== null
     ? { ...fact, person: { ...fact.person, name } }
     : fact;
 
-/** The fact with dates for the days that its quote names by "tomorrow". */
+/** Replaces "tomorrow" in the quote of a fact by its date. */
 function withDates(fact: Fact, sentences: readonly Sentence[], options: FormatOptions): Fact {
   if (!QUOTED.has(fact.kind) || !('text' in fact.value)) return fact;
   const { turn, words, value } = fact;

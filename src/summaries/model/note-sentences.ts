@@ -1,15 +1,21 @@
+import { NOTE_ABBREVIATIONS } from '../../language/vocabulary/claims/note-words.ts';
+import { oneOf } from '../../language/vocabulary/one-of.ts';
+
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is being taken out
 const CONTROL = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufffd]+/g;
-const ABBREVIATION = /(?:^|\s)(?:dr|mr|mrs|ms|st|ave|no|nr|sr|sra|[a-z]|a\.m|p\.m|e\.g)\.$/i;
+const ABBREVIATION = new RegExp(
+  String.raw`(?:^|\s)(?:${oneOf(NOTE_ABBREVIATIONS)}|[a-z]|a\.m|p\.m|e\.g)\.$`,
+  'i',
+);
 
-/** The sentences of a note on one line each, without control characters. */
+/** Splits a note into sentences, without control characters. */
 export function splitNote(note: string, language: string | null): string[] {
   const clean = note.replace(CONTROL, ' ').replace(/\s+/g, ' ').trim();
   const sentences: string[] = [];
   const segmenter = new Intl.Segmenter(language ?? undefined, { granularity: 'sentence' });
   for (const { segment } of segmenter.segment(clean)) {
     const before = sentences.at(-1);
-    // "Dr. Smith" and "4 p.m. on Tuesday" go on.
+    // "Dr. Smith" is one sentence.
     if (before !== undefined && ABBREVIATION.test(before) && !/[ap]\.m\.$/i.test(before))
       sentences[sentences.length - 1] = `${before} ${segment.trim()}`;
     else if (segment.trim()) sentences.push(segment.trim());

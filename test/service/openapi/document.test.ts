@@ -14,6 +14,7 @@ type Schema = {
   $ref?: string;
   type?: string;
   required?: string[];
+  enum?: string[];
   properties?: Record<string, Schema & { enum?: string[] }>;
   additionalProperties?: unknown;
 };
@@ -116,6 +117,34 @@ test('The body of a write-back is described as the service takes it', async () =
   expect(body.additionalProperties).not.toBe(false);
 });
 
+/** The objects with properties of their own that stand inside a schema. */
+const nestedObjects = (schema: unknown): unknown[] => {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const inner = Object.values(schema).flatMap(nestedObjects);
+  return 'properties' in schema && 'type' in schema ? [schema, ...inner] : inner;
+};
+
+test('Each shape has a name of its own, so that generated clients have a type for it', async () => {
+  const { components } = await document();
+  for (const [name, schema] of Object.entries(components.schemas ?? {})) {
+    const nested = nestedObjects(schema).filter((one) => one !== schema);
+    expect([name, nested]).toEqual([name, []]);
+  }
+  expect(Object.keys(components.schemas ?? {})).toEqual(
+    expect.arrayContaining(['Turn', 'Memory', 'RecentCall', 'Enrichment', 'Person', 'Intent']),
+  );
+});
+
+test('The codes of errors are listed, and every described error has one of them', async () => {
+  const whole = await document();
+  const { enum: codes = [] } = whole.components.schemas?.ErrorCode ?? {};
+  expect(codes).toEqual(expect.arrayContaining(['bad_request', 'rate_limited', 'not_found']));
+  const described = JSON.stringify(whole).matchAll(/"error":\{"code":"(\w+)"/g);
+  const used = [...described].map(([, code]) => code);
+  expect(used.length).toBeGreaterThan(10);
+  expect(codes).toEqual(expect.arrayContaining(used));
+});
+
 test('The sizes that are described are the sizes that are taken', async () => {
   const { components } = await document();
   const { RecallRequest: recall, WriteBackRequest: writeBack } = components.schemas ?? {};
@@ -134,15 +163,14 @@ test('The sizes that are described are the sizes that are taken', async () => {
     duration_s: { minimum: 0, maximum: Number.MAX_SAFE_INTEGER },
     transcript: {
       maxItems: 10_000,
-      items: {
-        properties: {
-          text: { maxLength: 32 * 1024 },
-          ts_ms: { minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER },
-        },
-      },
+      items: { $ref: '#/components/schemas/Turn' },
     },
     agent_metadata: passthrough,
     metadata: passthrough,
+  });
+  expect(components.schemas?.Turn?.properties).toMatchObject({
+    text: { maxLength: 32 * 1024 },
+    ts_ms: { minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER },
   });
 });
 

@@ -30,7 +30,7 @@ describe.each(MODES)('An error, with a %s key,', (mode) => {
       .then((created) => created[mode]);
 
   test.each([
-    '/',
+    '/index.html',
     '/v1',
     '/v1/',
     '/v1/caller',

@@ -30,6 +30,7 @@ describe.each(MODES)('With a %s key', (mode) => {
     ['an unknown path', '/v1/nothing', 404],
     ['the description', '/.well-known/openapi.json', 200],
     ['health', '/healthz', 200],
+    ['the front page', '/', 200],
   ])('HEAD of %s has the head of GET and nothing else', async (_what, path, status) => {
     const { [mode]: client } = await service().createTenant();
     await client.recall('+14155550100');

@@ -94,3 +94,8 @@ function decimalRatio(text: string): Ratio {
   if (exponent >= 0) return { numerator: numerator * 10n ** BigInt(exponent), denominator: 1n };
   return { numerator, denominator: 10n ** BigInt(-exponent) };
 }
+
+/** A whole number as Int32 where it fits, else Long: `expireAfterSeconds` may be large. */
+export function wholeNumber(value: number): Int32 | Long {
+  return value === (value | 0) ? new Int32(value) : Long.fromNumber(value);
+}

@@ -1,6 +1,22 @@
 import { CommandError } from '../errors.ts';
 import { refusalOf } from '../refusals.ts';
 import {
+  create,
+  drop,
+  dropDatabase,
+  listCollections,
+  listDatabases,
+} from './collections/collections.ts';
+import { collMod, createIndexes, dropIndexes, listIndexes } from './collections/indexes.ts';
+import { renameCollection } from './collections/rename-collection.ts';
+import { collStats, dbStats } from './collections/statistics.ts';
+import { aggregate } from './reading/aggregate.ts';
+import { count, distinct } from './reading/count.ts';
+import { getMore, killCursors } from './reading/cursors.ts';
+import { explain } from './reading/explain.ts';
+import { find } from './reading/find.ts';
+import type { Command } from './request.ts';
+import {
   buildInfo,
   connectionStatus,
   endSessions,
@@ -11,23 +27,13 @@ import {
   serverStatus,
   setParameter,
   usersInfo,
-} from './admin.ts';
-import { aggregate } from './aggregate.ts';
-import { backup, backupStatus, restore } from './backup.ts';
-import { create, drop, dropDatabase, listCollections, listDatabases } from './collections.ts';
-import { count, distinct } from './count.ts';
-import { getMore, killCursors } from './cursors.ts';
-import { remove } from './delete.ts';
-import { explain } from './explain.ts';
-import { find } from './find.ts';
-import { findAndModify } from './find-and-modify.ts';
-import { hello } from './hello.ts';
-import { collMod, createIndexes, dropIndexes, listIndexes } from './indexes.ts';
-import { insert } from './insert.ts';
-import { renameCollection } from './rename-collection.ts';
-import type { Command } from './request.ts';
-import { collStats, dbStats } from './statistics.ts';
-import { update } from './update.ts';
+} from './server/admin.ts';
+import { backup, backupStatus, restore } from './server/backup.ts';
+import { hello } from './server/hello.ts';
+import { remove } from './writing/delete.ts';
+import { findAndModify } from './writing/find-and-modify.ts';
+import { insert } from './writing/insert.ts';
+import { update } from './writing/update.ts';
 
 /** Every command this server answers. */
 export const COMMANDS: readonly Command[] = [

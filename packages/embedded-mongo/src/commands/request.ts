@@ -20,8 +20,8 @@ export type Request = {
 /** What a command may know of the connection it came on. */
 export type Connection = {
   readonly id: number;
-  /** `host:port` on TCP, undefined on the Unix socket. */
-  readonly address: string | undefined;
+  /** `host:port` on TCP, null on the Unix socket. */
+  readonly address: string | null;
 };
 
 /** A reply is a document, or its bytes when it was made of stored ones. */

@@ -37,12 +37,12 @@ export function planQuery(
   collection: Collection | undefined,
   request: QueryRequest,
   slice: Slice,
-): Query | undefined {
+): Query | null {
   const filter = compileFilter(request.filter, { now: request.now, let: request.let });
   const sort = request.sort !== undefined && request.sort.size > 0 ? request.sort : undefined;
   const compare = sort === undefined ? undefined : compileSort(sort);
   // A wrong filter or sort is refused even so.
-  if (collection === undefined) return undefined;
+  if (collection === undefined) return null;
   const wanted = { filter: request.filter, sort, hint: request.hint };
   const plan = choosePlan(collection, wanted);
   const matching = (by = plan) => runPlan(collection, by, filter.matches, slice);

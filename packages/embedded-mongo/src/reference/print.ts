@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { referenceTables } from './tables.ts';
 
-const PAGE = fileURLToPath(new URL('../../README.md', import.meta.url));
+const PAGE = fileURLToPath(new URL('../../REFERENCE.md', import.meta.url));
 const [BEGIN, END] = [
   '<!-- begin of what the code says -->\n',
   '<!-- end of what the code says -->',

@@ -1,14 +1,15 @@
 import { decode } from '../bson/codec.ts';
 import type { Doc } from '../bson/document.ts';
 import { encodeKey } from '../bson/key.ts';
-import type { Sessions } from '../sessions.ts';
+import { RETRIES_TABLE } from '../sessions/retry-table.ts';
+import type { Sessions } from '../sessions/sessions.ts';
 import type { Sliced } from '../slice.ts';
-import { CATALOG_TABLE, type Catalog } from './catalog.ts';
+import type { Catalog } from './catalog.ts';
+import { CATALOG_TABLE } from './catalog-table.ts';
 import type { Collection } from './collection.ts';
 import { Damage } from './damage.ts';
 import type { Database } from './database.ts';
 import { type Entry, type KeyReader, keyTableSql } from './key-table.ts';
-import { RETRIES_TABLE } from './retry-table.ts';
 import { LARGE_BYTES, rowTableSql, type StoredRow } from './row-table.ts';
 
 /** What is checked. */

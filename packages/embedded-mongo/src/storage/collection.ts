@@ -60,7 +60,7 @@ export function openCollection(
   function checkUnique(changes: readonly KeyChange[], r: number, doc: Doc): void {
     for (const change of changes) {
       const key = takenKey(change, r);
-      if (key === undefined) continue;
+      if (key === null) continue;
       const refusal = duplicateKey(at.ns, change.index.spec, { doc, key });
       if (!collection.building.includes(change.index)) throw refusal;
       change.index.failure = refusal;

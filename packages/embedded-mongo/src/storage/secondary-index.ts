@@ -72,7 +72,7 @@ function isUntouched({ parts, partial }: IndexSpec, before: Doc, after: Doc): bo
 }
 
 /** The key this change would take from another row of a unique index. */
-export function takenKey({ index, add }: KeyChange, r: number): Uint8Array | undefined {
-  if (!index.spec.unique) return undefined;
-  return add.find((key) => index.table.isTaken(key, r));
+export function takenKey({ index, add }: KeyChange, r: number): Uint8Array | null {
+  if (!index.spec.unique) return null;
+  return add.find((key) => index.table.isTaken(key, r)) ?? null;
 }

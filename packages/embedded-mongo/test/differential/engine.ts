@@ -60,7 +60,7 @@ function openIn(folder: string): Commands {
 function begin(engine: Engine, body: Doc): Sliced<Reply> {
   const [name = ''] = body.keys();
   const now = new Date(0);
-  const connection = { id: 1, address: undefined };
+  const connection = { id: 1, address: null };
   const request = { name, body, database: 't', connection, session: null, now };
   return findCommand(name, false).run(request, engine);
 }

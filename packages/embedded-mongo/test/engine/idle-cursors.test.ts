@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createCursors, type Documents } from '#src/commands/cursor-store.ts';
+import { createCursors, type Documents } from '#src/commands/reading/cursor-store.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -5,9 +5,10 @@ import { Int32 } from 'bson';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Value } from '#src/bson/document.ts';
 import { checkLater } from '#src/check-later.ts';
-import { insert } from '#src/commands/insert.ts';
+import { insert } from '#src/commands/writing/insert.ts';
 import { type Engine, openEngine } from '#src/engine.ts';
-import { createScheduler, type Job, type Scheduler } from '#src/scheduler.ts';
+import type { Job } from '#src/scheduling/job-queue.ts';
+import { createScheduler, type Scheduler } from '#src/scheduling/scheduler.ts';
 import { openDatabase } from '#src/storage/database.ts';
 import { parseIndexSpec } from '#src/storage/index-spec.ts';
 import { sweepRegularly } from '#src/sweep-regularly.ts';
@@ -107,7 +108,7 @@ test('a command whose last statement is written does not pause any more', () => 
     ['documents', documents],
     ['$db', 't'],
   ]);
-  const connection = { id: 1, address: undefined };
+  const connection = { id: 1, address: null };
   const from = { connection, session: null, now: new Date() };
   const request = { name: 'insert', body, database: 't', ...from };
   expect(insert.run(request, slow).next().done).toBe(true);

@@ -44,8 +44,8 @@ async function changedServer(file: string, from: string, to: string): Promise<st
 
 test('a server that answers before COMMIT is seen to lose what it acknowledged', async () => {
   const program = await changedServer(
-    'scheduler.ts',
-    'if (database.inTransaction) finished.push({ job, outcome });\n    else job.finish(outcome);',
+    'scheduling/turn-transaction.ts',
+    'if (database.inTransaction) involved.finished.push({ job, outcome });\n      else job.finish(outcome);',
     'job.finish(outcome);',
   );
   const totals = await runKills({

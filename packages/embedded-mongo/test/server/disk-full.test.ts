@@ -6,7 +6,7 @@ import { Long, MongoClient, MongoServerError, UUID } from 'mongodb';
 import { expect, test } from 'vitest';
 import { openEngine } from '#src/engine.ts';
 import { addressOf } from '#src/location.ts';
-import { createScheduler } from '#src/scheduler.ts';
+import { createScheduler } from '#src/scheduling/scheduler.ts';
 import { createWireServer } from '#src/server.ts';
 import { embeddedUri, startEmbedded } from '#src/start-embedded.ts';
 import { type Database, openDatabase } from '#src/storage/database.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Binary, Int32, Long } from 'bson';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Doc } from '#src/bson/document.ts';
-import { openSessions, SESSION_MS, type Sessions } from '#src/sessions.ts';
+import { openSessions, SESSION_MS, type Sessions } from '#src/sessions/sessions.ts';
 import { type Database, openDatabase } from '#src/storage/database.ts';
 
 let dataDir: string;
@@ -63,8 +63,8 @@ test('what was recorded in a transaction that was undone does not count as done'
   const first = begin(1);
   const retry = begin(1);
   turn(() => first.record(0, DONE), 'undo');
-  expect(retry.done(0)).toBeUndefined();
-  expect(begin(1).done(0)).toBeUndefined();
+  expect(retry.done(0)).toBeNull();
+  expect(begin(1).done(0)).toBeNull();
   turn(() => retry.record(0, DONE));
   first.end();
   retry.end();
@@ -76,11 +76,11 @@ test('an undone turn leaves what the turns before it have recorded', () => {
   const attempt = begin(1);
   turn(() => attempt.record(0, DONE));
   turn(() => attempt.record(1, DONE), 'undo');
-  expect([attempt.done(0), attempt.done(1)]).toEqual([DONE, undefined]);
+  expect([attempt.done(0), attempt.done(1)]).toEqual([DONE, null]);
   turn(() => attempt.record(1, DONE));
   attempt.end();
   reopen();
-  expect([0, 1, 2].map((at) => begin(1).done(at))).toEqual([DONE, DONE, undefined]);
+  expect([0, 1, 2].map((at) => begin(1).done(at))).toEqual([DONE, DONE, null]);
 });
 
 test('a command that is still running is known to its retry, however many others came since', () => {
@@ -133,7 +133,7 @@ test('each turn of a long command writes only what it did itself', () => {
   attempt.end();
   reopen();
   const again = begin(1);
-  expect(Array.from({ length: 301 }, (_, at) => again.done(at)).lastIndexOf(undefined)).toBe(300);
+  expect(Array.from({ length: 301 }, (_, at) => again.done(at)).lastIndexOf(null)).toBe(300);
   expect(again.done(299)).toEqual(DONE);
 });
 
@@ -147,7 +147,7 @@ test('a new number takes the place of all that the number before has written', (
   turn(() => before.record(3, DONE));
   expect(rows.get()?.n).toBe(1);
   reopen();
-  expect([begin(1, 2).done(0), begin(1, 2).done(1)]).toEqual([DONE, undefined]);
+  expect([begin(1, 2).done(0), begin(1, 2).done(1)]).toEqual([DONE, null]);
   expect(() => begin(1, 1)).toThrow(/later write/);
 });
 
@@ -161,7 +161,7 @@ test('a record is dropped half an hour after it was written, not before', () => 
   sessions.expire(Date.now() + SESSION_MS + 60_000);
   database.commit();
   reopen();
-  expect(begin(1).done(0)).toBeUndefined();
+  expect(begin(1).done(0)).toBeNull();
   expect(SESSION_MS).toBe(30 * 60_000);
 });
 

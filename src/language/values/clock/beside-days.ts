@@ -18,7 +18,7 @@ export function isBesideDay(words: TokenisedText, from: number, to: number): boo
   return days.has(lowerAt(words, behind)) || days.has(lowerAt(words, before));
 }
 
-/** "Monday the thirtieth, seven forty-five": behind a date hour and minutes are a time. */
+/** "Monday the thirtieth, seven forty-five": after a date hour and minutes are a time. */
 function isBehindDate(words: TokenisedText, { from }: ClockTime): boolean {
   const groups = numberAt(words, from)?.groups.length ?? 0;
   const isBehind = lowerAt(words, from - 1) === ',' && numberBefore(words, from - 1)?.ordinal;

@@ -75,7 +75,7 @@ function minutesBehind(
   return isMinutes && !isCounted(words, minutes) ? minutes : null;
 }
 
-/** An hour of those minutes, with what is said behind it. */
+/** The hour with the minutes that follow it. */
 export function withMinutesBehind(
   words: TokenisedText,
   hour: NumberSpan,
@@ -90,7 +90,7 @@ export function withMinutesBehind(
   };
 }
 
-/** Minutes of a clock: 9 and 30 of "nine thirty"; null where the groups are none. */
+/** Minutes since midnight of "nine thirty"; null if the groups are no time. */
 export function clockOf({ groups, digits }: NumberSpan): number | null {
   const [hour = -1, ...rest] = groups;
   const minute = rest.length === 0 ? 0 : Number(digits.slice(String(hour).length));

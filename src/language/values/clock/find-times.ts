@@ -9,13 +9,13 @@ import { leadsToEnd, resolveTime, spanOf, windowEnd } from './windows.ts';
 
 type FoundTime<Value> = { readonly value: Value; readonly to: number };
 
-/** A bare number that the sign behind it could make the beginning of a window. */
+/** A bare number that the word after it could make the start of a window. */
 function couldBegin(words: TokenisedText, at: number): ReturnType<typeof bareTime> {
   const number = numberAt(words, at);
   return number && leadsToEnd(words, number.to) ? bareTime(words, at) : null;
 }
 
-/** The time there, with the end of its window and the part of the day. */
+/** Reads a time with the end of its window and its part of the day. */
 function readTime(words: TokenisedText, at: number): FoundTime<TimeValue> | null {
   const sure = timeAt(words, at);
   const first = sure ?? couldBegin(words, at);
@@ -30,7 +30,7 @@ function readTime(words: TokenisedText, at: number): FoundTime<TimeValue> | null
     begins: last ? partAt(words, first.to) : null,
   };
   const behind = (last ?? first).to;
-  // "Seven tonight": the day stays a value of its own.
+  // "Seven tonight": the day remains a separate value.
   const to = parts.part && !namesDay(words, behind) ? parts.part.to : behind;
   return { value: { ...resolveTime(first, last, parts), ...spanOf(words, at, to) }, to };
 }
@@ -45,7 +45,7 @@ function readPart(words: TokenisedText, at: number): FoundTime<PartValue> | null
   );
 }
 
-/** The times of day that a sentence says for sure, windows as one. */
+/** Finds the certain times of day; a window is one value. */
 export function findTimes(words: TokenisedText): (TimeValue | PartValue)[] {
   const found: (TimeValue | PartValue)[] = [];
   for (let at = 0; at < words.tokens.length; ) {

@@ -5,7 +5,7 @@ import type { TokenisedText } from '../tokenised-text.ts';
 import { Phrases } from '../tokens.ts';
 import { HALF_DAY, lowerAt } from './clock-time.ts';
 
-/** A part of a day as it was said, and the index behind it. */
+/** A part of a day, and the index of the token after it. */
 export type PartOfDay = { readonly part: 'am' | 'pm'; readonly word: string; readonly to: number };
 
 const PARTS = perLanguage((language) => new Phrases(Object.keys(DAY_PARTS[language])));
@@ -35,7 +35,7 @@ export function partAt(words: TokenisedText, at: number): PartOfDay | null {
 /** "Pm", "a.m." */
 export const isSign = ({ word }: PartOfDay): boolean => /^[ap]\.?m/.test(word);
 
-/** A part of a day by itself: no greeting, no rate, and not "pm". */
+/** A part of a day by itself: no greeting, rate or "pm". */
 export function plainPartAt(words: TokenisedText, at: number): PartOfDay | null {
   const lower = lowerAt(words, at);
   if (lower === ',' || PER.has(lower) || GREETS.has(lowerAt(words, at - 1))) return null;
@@ -43,7 +43,7 @@ export function plainPartAt(words: TokenisedText, at: number): PartOfDay | null 
   return part && !isSign(part) ? part : null;
 }
 
-/** The time in that half of the day. */
+/** Moves the time into that half of the day. */
 export function inPart(minutes: number, part: 'am' | 'pm'): number {
   if (part === 'pm') return minutes < HALF_DAY ? minutes + HALF_DAY : minutes;
   return minutes >= HALF_DAY ? minutes - HALF_DAY : minutes;

@@ -14,7 +14,7 @@ const READERS: readonly TimeReader[] = [
   timeBesideDay,
 ];
 
-/** The time that is said for sure there. */
+/** The certain time that begins there; null if there is none. */
 export function timeAt(words: TokenisedText, at: number): ClockTime | null {
   for (const read of READERS) {
     const time = read(words, at);

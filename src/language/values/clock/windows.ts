@@ -16,7 +16,7 @@ import { timeAt } from './time-at.ts';
 export const leadsToEnd = (words: TokenisedText, at: number): boolean =>
   TO_TIME.has(lowerAt(words, at));
 
-/** Whether "between" or "from" stands before the first time: "between 8 and 10". */
+/** Whether "between" or "from" comes before the first time: "between 8 and 10". */
 function isBetween(words: TokenisedText, { from }: ClockTime): boolean {
   const before = lowerAt(words, from - 1);
   return BETWEEN.has(before) || FROM_TIME.has(before) || BETWEEN.has(lowerAt(words, from - 2));
@@ -42,10 +42,10 @@ export const spanOf = ({ tokens }: TokenisedText, from: number, to: number): Spa
   end: tokens[to - 1]?.end ?? 0,
 });
 
-/** What is said of the half of the day: behind the last time, and in a window behind the first. */
+/** The half of the day after the last time, and for a window after the first. */
 type WindowParts = { readonly part: PartOfDay | null; readonly begins: PartOfDay | null };
 
-/** Morning or afternoon, as far as it was said. */
+/** The time value with the half of the day, as far as it was said. */
 export function resolveTime(
   first: ClockTime,
   last: ClockTime | null,
@@ -66,9 +66,9 @@ export function resolveTime(
 }
 
 /**
- * "One to three", where times are the topic.
+ * A window of bare hours, "one to three", if times are the topic.
  *
- * @param isKnown a window is looked for that was named before: "ten and twelve" is one
+ * @param isKnown the window was named before: then "ten and twelve" is one
  */
 export function bareWindow(
   words: TokenisedText,

@@ -11,22 +11,22 @@ const MONTH_OF = perLanguage(
       MONTHS[language].flatMap((names, month) => names.map((name) => [name, month + 1] as const)),
     ),
 );
-/** How far back and ahead of a call a date without a year is looked for. */
+/** How far before and after the call a date without a year may be. */
 const BACK_DAYS = 120;
 const AHEAD_DAYS = 245;
 const YEARS = { from: 1900, below: 2100 } as const;
 
-/** A month and a day of it, and the index behind them. */
+/** A month and day, and the index of the token after them. */
 type MonthAndDate = { readonly month: number; readonly date: number; readonly to: number };
 
-/** 1 to 12; 0 where no month stands there. */
+/** 1 to 12; 0 if there is no month. */
 const monthAt = (words: TokenisedText, at: number): number =>
   MONTH_OF[words.call.language].get(lowerAt(words, at)) ?? 0;
 
 export const isDate = (value: number): boolean =>
   Number.isInteger(value) && value >= 1 && value <= 31;
 
-/** The year that brings the date nearest to the call. */
+/** The date in the year that brings it nearest to the call. */
 export function nearestYear(month: number, date: number, today: CalendarDay): CalendarDay | null {
   const year = yearOf(today);
   const days = [year - 1, year, year + 1].flatMap((each) => dayFrom(each, month, date) ?? []);
@@ -60,14 +60,14 @@ function monthFirst(words: TokenisedText, at: number): MonthAndDate | null {
   return isDate(date) ? { month, date, to: number.to } : null;
 }
 
-/** The index of the month behind a number: "21 May", "the 21st of May", "21. Mai". */
+/** The index of the month after a number: "21 May", "the 21st of May", "21. Mai". */
 function behindDate(words: TokenisedText, at: number): number {
   const isStop = words.tokens[at]?.text === '.' && words.call.language === 'de';
   const of = isStop ? at + 1 : at;
   return OF_MONTH.has(lowerAt(words, of)) ? of + 1 : of;
 }
 
-/** The date with the year that is said behind it, or else the nearest. */
+/** The date with the year after it, or else the nearest year. */
 function ofYear(
   words: TokenisedText,
   { month, date, to }: MonthAndDate,

@@ -26,7 +26,7 @@ function dayAt(words: TokenisedText, at: number): FoundDay | null {
   return null;
 }
 
-/** Days that a sentence names, resolved against the day of the call. */
+/** Finds days, resolved relative to the day of the call. */
 export function findDays(words: TokenisedText): DayValue[] {
   const { tokens } = words;
   const found: DayValue[] = [];

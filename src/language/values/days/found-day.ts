@@ -2,7 +2,7 @@ import type { CalendarDay } from '../calendar.ts';
 import type { TokenisedText } from '../tokenised-text.ts';
 import type { DayValue } from '../value.ts';
 
-/** A day that was read, and the tokens it stands in. */
+/** A day with its tokens. */
 export type FoundDay = {
   readonly day: CalendarDay;
   readonly said: DayValue['said'];
@@ -10,7 +10,7 @@ export type FoundDay = {
   readonly to: number;
 };
 
-/** The day that begins at a token; null where none does. */
+/** Reads the day that begins at a token; null if there is none. */
 export type DayReader = (words: TokenisedText, at: number) => FoundDay | null;
 
 export const lowerAt = ({ tokens }: TokenisedText, at: number): string => tokens[at]?.lower ?? '';

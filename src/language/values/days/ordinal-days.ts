@@ -9,7 +9,7 @@ import { type FoundDay, lowerAt } from './found-day.ts';
 import { weekdayAt } from './weekdays.ts';
 
 const LEADS = perLanguage((language) => new Phrases(BEFORE_DAY[language]));
-/** Ordinals that are more often a place in a list than a day. */
+/** Ordinals that are more often a position in a list than a day. */
 const MOSTLY_A_PLACE = 3;
 /** Up to it an ordinal without "the" counts more often than it is a date. */
 const MOSTLY_IN_A_ROW = 12;

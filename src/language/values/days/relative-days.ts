@@ -26,7 +26,7 @@ export function relativeDay(words: TokenisedText, at: number): FoundDay | null {
   return { day: addDays(call.day, ahead), said: 'relative', from: at, to: found.next };
 }
 
-/** How many days a span there has, and the index behind it: 14 of "two weeks". */
+/** How many days a span there has, and the index after it: 14 of "two weeks". */
 function spanAt(words: TokenisedText, at: number): { days: number; to: number } | null {
   const number = numberAt(words, at);
   const count = number?.value ?? (around.ONE_SPAN.has(lowerAt(words, at)) ? 1 : 0);

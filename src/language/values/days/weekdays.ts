@@ -36,7 +36,7 @@ export function weekdayAt(
   return { weekday, to: behindFeira(words, at + 1) };
 }
 
-/** The coming one, or with "next" the one behind it where that is still in this week. */
+/** The coming one, or with "next" the one after it where that is still in this week. */
 function comingWeekday(weekday: number, today: CalendarDay, isNext: boolean): CalendarDay {
   const ahead = (weekday - weekdayOf(today) + WEEK) % WEEK || WEEK;
   const leftOfWeek = (WEEK - weekdayOf(today)) % WEEK;

@@ -1,11 +1,11 @@
-/** A number in words as far as it was heard. */
+/** Builds a number from its words, one after the other. */
 export class NumberBuilder {
   readonly #groups: number[] = [];
   readonly #digits: string[] = [];
   readonly #isFrench: boolean;
   /** Whole thousands. */
   #thousands = 0;
-  /** What follows is added to the last group where it is less: 10 behind "twenty", 100 behind "two hundred". */
+  /** The next word is added to the last group if it is less than this: 10 after "twenty", 100 after "two hundred". */
   #open = 0;
   #isPadded = false;
 
@@ -42,7 +42,7 @@ export class NumberBuilder {
     this.#open = 1;
   }
 
-  /** "Oh": the digit behind it has a zero before it. */
+  /** "Oh": the next digit gets a leading zero. */
   addZero(): void {
     this.#isPadded = true;
     this.#open = 0;
@@ -92,7 +92,7 @@ export class NumberBuilder {
     return number > (group === 10 ? 6 : 0) && number < 10 && group % 10 === 0;
   }
 
-  /** What was heard, as one value and as the parts that were said. */
+  /** The number as one value and as its spoken groups. */
   get result(): { groups: readonly number[]; digits: string; value: number } {
     const joined = this.#digits.join('') || '0';
     if (this.#thousands > 0) {

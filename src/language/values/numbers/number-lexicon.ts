@@ -1,7 +1,7 @@
 import type { Language } from '../../vocabulary/languages.ts';
 import { JOINED_TENS, NUMBER_WORDS } from '../../vocabulary/quantities/numbers.ts';
 
-/** The number words of a language. */
+/** The number words of a language as lookups. */
 export type NumberLexicon = {
   readonly values: ReadonlyMap<string, number>;
   readonly ordinals: ReadonlyMap<string, number>;
@@ -9,11 +9,11 @@ export type NumberLexicon = {
   readonly thousand: ReadonlySet<string>;
   readonly and: ReadonlySet<string>;
   readonly one: ReadonlySet<string>;
-  /** What a number may begin with. */
+  /** Words that may begin a number. */
   readonly beginnings: ReadonlySet<string>;
 };
 
-/** Before a digit: how often it is said. */
+/** Words that repeat the digit after them. */
 export const REPEATS: ReadonlyMap<string, number> = new Map([
   ['double', 2],
   ['triple', 3],
@@ -74,13 +74,13 @@ function createLexicon(language: Language): NumberLexicon {
     thousand: new Set(thousand),
     and: new Set(and),
     one: new Set(one),
-    // "May - first": the hyphen is a part of it.
+    // "May - first": a number may begin with a hyphen.
     beginnings: new Set([...begins.flatMap((list) => [...list]), '-']),
   };
 }
 
 const lexicons = new Map<Language, NumberLexicon>();
-/** The number words of a language, put together when they are first asked for. */
+/** The number words of a language, built on first use. */
 export function numberLexicon(language: Language): NumberLexicon {
   const words = lexicons.get(language) ?? createLexicon(language);
   lexicons.set(language, words);

@@ -6,7 +6,7 @@ import { numberLexicon } from './number-lexicon.ts';
 import type { NumberSpan } from './number-span.ts';
 import { spokenNumber } from './spoken-number.ts';
 
-/** "Half five's fine": the number without what is joined to it. */
+/** "Half five's fine": the word without its ending. */
 const withoutEnding = ({ lower }: TextToken): string =>
   lower.includes("'") ? lower.replace(/'(?:s|d|ll)$/, '') : lower;
 
@@ -15,7 +15,7 @@ function readAt(said: NumberContext, at: number): NumberReading | null {
   return isSpoken ? (digitRun(said, at) ?? spokenNumber(said, at)) : writtenNumber(said, at);
 }
 
-/** All numbers of a sentence, in words and in digits. */
+/** Finds all numbers of a sentence, in words and digits. */
 export function numbersIn(tokens: readonly TextToken[], language: Language): NumberSpan[] {
   const lowers = tokens.map(withoutEnding);
   const said = { tokens, lowers, words: numberLexicon(language), language };

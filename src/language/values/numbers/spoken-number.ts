@@ -3,7 +3,7 @@ import type { NumberContext, NumberReading } from './number-context.ts';
 
 const MOST_WORDS = 3;
 
-/** Whether the words from there on are so many hundred: "nine hundred", "fifty-two hundred". */
+/** Whether a number of hundreds begins there: "nine hundred", "fifty-two hundred". */
 function isHundreds({ lowers, words }: NumberContext, at: number): boolean {
   let to = at;
   while (to - at < MOST_WORDS && (lowers[to] === '-' || words.values.has(lowers[to] ?? '')))
@@ -15,7 +15,7 @@ function isHundreds({ lowers, words }: NumberContext, at: number): boolean {
 const endsWithIs = ({ tokens }: NumberContext, at: number, to: number): boolean =>
   to > at && (tokens[to - 1]?.lower.endsWith("'s") ?? false);
 
-/** Whether "and" or "a" at that place belongs to the number; hears "a" as one. */
+/** Whether "and" or "a" belongs to the number; adds "a" as one. */
 function goesOn(said: NumberContext, at: number, heard: NumberBuilder): boolean {
   const { tokens, lowers, words } = said;
   const { values, hundred, thousand, and, one } = words;
@@ -32,7 +32,7 @@ function goesOn(said: NumberContext, at: number, heard: NumberBuilder): boolean 
   return and.has(lower) && heard.open > (values.get(follows) ?? heard.open);
 }
 
-/** Hears the number words from there on. @returns the index behind them */
+/** Adds the number words from there on. @returns the index after them */
 function addWords(said: NumberContext, at: number, heard: NumberBuilder): number {
   const { lowers, words } = said;
   let to = at;
@@ -53,7 +53,7 @@ function addWords(said: NumberContext, at: number, heard: NumberBuilder): number
   return to;
 }
 
-/** The ordinal that ends a number; null where none stands there. */
+/** The ordinal that ends a number; null if there is none. */
 function ordinalAt({ tokens, words }: NumberContext, at: number, open: number): number | null {
   const place = tokens[at]?.text === '-' ? at + 1 : at;
   const value = words.ordinals.get(tokens[place]?.lower ?? '');

@@ -1,6 +1,6 @@
 import { phrases } from '../languages.ts';
 
-/** At the beginning of an answer: yes. */
+/** An answer that begins with one of these is a yes. */
 export const YES = phrases(`
 yes, yeah, yep, yup, yea, aye, ja, sí, si, oui, sim, sì, sure, okay, ok, okey dokey, alright, all right, right, fine,
 great, perfect, lovely, brilliant, excellent, wonderful, awesome, super, grand, cool, absolutely, definitely,
@@ -21,7 +21,7 @@ das passt, das nehme ich, d'accord, parfait, très bien, ça marche, c'est bon, 
 combinado, perfeito, está bom, está ótimo, pode ser, tudo bem, va bene, perfetto, d'accordo, certo, benissimo,
 okay then, lovely jubbly`);
 
-/** An answer with one of these in it is a yes, wherever it stands. */
+/** An answer that contains one of these is a yes. */
 export const YES_ANYWHERE = phrases(`
 that works, works for me, works for us, works great/fine/well/perfectly, sounds good/great/fine/perfect/lovely,
 i'll take it/that/the, we'll take it/that/the, let's do it/that/the, let's go with, let's go for, go with that,
@@ -33,7 +33,7 @@ works, both are good/fine, both work/good/fine, both work, it is, me viene bien,
 para mim está bom, tá ótimo, tá bom, tá bem, está ótimo, fica ótimo, passt besser, passt gut, va benissimo,
 me vale, ça va très bien, can lah, also can, mi va bene, lo quiero, lo prendo, queda bem, das nehme ich`);
 
-/** An answer that takes what was offered, and not only agrees. */
+/** Firm acceptance of an offer. */
 export const TAKES_IT = phrases(`
 i'll take it, i'll take that, we'll take it, we'll take that, i'll have it, i'll have that, lock it in, lock that in,
 book it, book it in, book that, book me in, book us in, book him in, book her in, put me down, put us down,
@@ -42,7 +42,7 @@ put her down, put me/us/him/her/them/it in, put that, sign me up, pencil me in, 
 let's book it, let's book that, do that one,
 i'd like that one, that one please, i'll go with that, we'll go with that, go ahead and book, please book`);
 
-/** A question for another moment than the one that was offered. */
+/** The caller asks for another moment. */
 export const LOOKS_FURTHER = phrases(`
 anything later, anything earlier, anything sooner, anything else, something later, something earlier, something sooner,
 any later, any earlier, any sooner, bit later, bit earlier, bit sooner, tad later, tad earlier, little later,
@@ -52,12 +52,12 @@ it be later,
 it be earlier, have later, have earlier, got later, got earlier, more early, más tarde, más temprano, später, früher,
 plus tard, plus tôt, mais tarde, mais cedo, più tardi, più presto`);
 
-/** Words by which somebody takes back what they just said. */
+/** The speaker withdraws what they just said. */
 export const CHANGES_MIND = phrases(`
 no wait, oh wait, wait, actually, hang on, hold on, what am i saying, scrap that, on second thoughts,
 on second thought, no sorry, sorry no, i tell a lie, i lie, forget that`);
 
-/** At the beginning of an answer: no. */
+/** An answer that begins with one of these is a no. */
 export const NO = phrases(`
 no, yeah nah, yeah no, yes no, aye no, yeah but no, nope, nah, nein, non, não, not really, not quite, not that,
 not for me, not then, i can't, i cannot, i couldn't, i can not, we can't, afraid not, i'm afraid not, unfortunately,
@@ -66,14 +66,14 @@ too early/late/much/expensive/far/long/soon, that won't work, that doesn't work,
 that's no good, that's not, doesn't work, won't work, don't, hardly, absolutely not, certainly not, no way, negative,
 lieber nicht, geht nicht, no puedo, je ne peux pas, não posso, non posso, i have work then, leider`);
 
-/** Behind these a yes or no does not answer an offer: "No problem". */
+/** Answers that begin with "no" and are no refusal: "No problem". */
 export const NO_THAT_IS_NONE = phrases(`
 yeah no that's/worries/problem/bother/it's, yes no that's/problem, no problem, no worries, no bother, no trouble,
 no that's fine/great/perfect/good/it/all/okay/lovely/alright/grand, no that works, no it's fine, no no that's fine,
 no that'll do, no that's everything, no i think that's, not a problem, no hurry, no rush, no harm, no doubt,
 no charge, no thanks that's, no more questions, no that is all/fine`);
 
-/** What leaves a matter open. */
+/** The caller leaves the matter open. */
 export const LEAVES_OPEN = phrases(`
 let me think, think about it, think it over, i'll think, i'd have to think, need to think, have to think, sleep on it,
 mull it over, get back to you, talk to my, speak to my, check with my, ask my, run it by, discuss it with,
@@ -85,7 +85,7 @@ vou pensar, ci penso,
 run it past, run that past, first ask, ask at the, ask the others, have a think, gonna have a think, think on it,
 put it to, show the figures, show it to, say it yet, i'd say we'll be`);
 
-/** Which of the offered ones: place in their order; -1 is the last. */
+/** Phrases that pick one of several offers, by its index; -1 is the last. */
 export const PICKS: readonly (readonly [
   place: number | 'all' | 'earliest' | 'latest',
   list: readonly string[],
@@ -120,7 +120,7 @@ option two`,
   [-1, phrases('the last one, the latter, that last one')],
 ];
 
-/** At the end of an offer: a question about it. */
+/** A question about the offer before it. */
 export const TAGS = phrases(`
 does that work, does it work, would that work, will that work, how does that sound, how's that, how is that,
 sound good, sounds good, sound okay, is that okay, is that ok, is that all right, is that alright, is that good,
@@ -136,14 +136,14 @@ happy with that, all right, alright, fair, deal, le viene bien, le parece, le va
 geht das, ça vous va, ça vous convient, cela vous convient, pode ser, fica bem, está bom, serve, le va bene, va bene,
 può andare`);
 
-/** Somebody looks first: what follows is the answer. */
+/** The agent looks something up first. */
 export const CHECKING = phrases(
   `
 let me check, let me see, let me look, let me have a look, let me pull, one moment, one second, just a moment,
 just a second, bear with me, hold on, hang on, i'll check, checking, un momento, moment, un instant, um momento`,
 );
 
-/** A moment is wished for, and not only spoken of. */
+/** The caller wants a moment, and does not only mention it. */
 export const WISHES = phrases(`
 i'd like, i would like, we'd like, i want, i need, can i, can we, can you, could i, could we, could you, may i,
 is there, do you have, have you got, got anything, anything, any chance, maybe, how about, what about, make it,
@@ -156,7 +156,7 @@ table for, back to, quisiera, quiero, quería, me gustaría, puedo, podría, tie
 ginge, geht, kann ich, könnte ich, lieber, je voudrais, je préfère, est-ce possible, plutôt, queria, gostaria,
 prefiro, pode ser, tem, vorrei, preferirei, posso, meglio, potrei`);
 
-/** The agent says again what it understood, for the caller to confirm. */
+/** The agent recaps what was agreed. */
 export const RECAPS = phrases(`
 confirm, confirming, to confirm, please confirm, just to confirm, let me confirm, to be clear, make sure,
 let me repeat, to recap, recap, to summarise, to summarize, so that's, so that is, i have you down, just checking,
@@ -164,10 +164,19 @@ let me check that, let me read that back, is that right, is that correct, all co
 you want, you would like, you'd like, you need, i'll book, i will book, i'll reserve, i will reserve, confirmo,
 le confirmo, ich bestätige, je confirme, je récapitule, confirmando, ricapitolando, confermo`);
 
-/** A number of people or things is set right. */
+/** The caller corrects a number of people or things. */
 export const MAKE_IT = phrases(
   'make it, make that, it will be, there will be, we are now, there are now',
 );
 
-/** They set what follows against what was said before. */
+/** Contrasting conjunctions. */
 export const BUTS = phrases('but, pero, aber, mais, mas, ma');
+
+/** The agent says that what was agreed did not work. */
+export const FAILURES = phrases(`
+couldn't, could not, unable, not able, not available, failed, wasn't successful, unsuccessful`);
+
+/** Words that begin a clause which says something of its own. */
+export const CLAUSE_BREAKERS = phrases(`
+but, though, however, although, because, since i, since we, so, otherwise, pero, aber, mais, mas, ma, weil, porque, parce que,
+perché`);

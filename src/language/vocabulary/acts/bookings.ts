@@ -1,6 +1,6 @@
 import { phrases } from '../languages.ts';
 
-/** The agent says that it is arranged. */
+/** The agent says that something is booked. */
 export const BOOKED = phrases(`
 booked, booked in, i've booked, i have booked, you're booked, you are booked, got you booked, rebooked, re-booked,
 scheduled, you're scheduled, rescheduled, reserved, confirmed, you're confirmed, is confirmed, all set, you're set,
@@ -27,7 +27,7 @@ c'est réservé, réservé, c'est bon pour, vous êtes inscrit, vous êtes inscr
 está marcado, está marcada, fica marcado, fica marcada, ficou marcado, confirmado, confirmada, reservado, reservada,
 fissato, fissata, prenotato, prenotata, confermato, confermata, segnato, ci vediamo, l'aspettiamo, la aspettiamo`);
 
-/** Short words by which the agent says that what was just asked for is done. */
+/** The agent confirms in few words that a request is done. */
 export const DONE = phrases(`
 done, all set, all done, all sorted, sorted, booked, you're booked, consider it done, no problem, not a problem,
 that's booked, that's done, that's sorted, that's all set, you're all set, you're in, i've got you, i'll book that,
@@ -40,7 +40,7 @@ yes that works, that works, works, we can do that, i can do that, that's fine, t
 that's available, it's free, it's open, it's available, is free, is open, is available,
 perfect, great, lovely, brilliant, okay, alright, right you are, rightio, perfecto, gut, parfait, perfeito, perfetto`);
 
-/** What was asked for or offered is not possible. */
+/** A moment is not possible. */
 export const BLOCKED = phrases(`
 full, fully booked, booked up, booked solid, all booked, all booked up, taken, is gone, 's gone, has gone, have gone,
 all gone, 's taken, 's full, just gone, snapped up, closed, not available, isn't available, aren't available,
@@ -57,17 +57,17 @@ ausgebucht, belegt, ne peux pas, n'est pas possible, pas possible, complet, pas 
 não posso, não dá, lotado,
 non posso, non va bene, al completo, leider nicht, non è possibile`);
 
-/** The same, said by the agent; of the caller it says that they are free. */
+/** The same, said by the agent; a caller who says it is free. */
 export const NOTHING = phrases(
   'nothing, nothin, packed, slammed, swamped, rammed, chock-a-block, chocka, flat out, stacked',
 );
 
-/** Words of booking that say that nothing is left. */
+/** Words of booking that mean that no time is left. */
 export const BOOKED_UP = phrases(
   'fully booked, booked up, booked solid, booked out, all booked up, double booked',
 );
 
-/** The caller is somewhere else then. */
+/** The caller is not available then. */
 export const AWAY = phrases(`
 bad, is bad, bad for me, difficult, tricky, awkward, is hard, a pain, i've got, i have, we've got, we have, he's got,
 she's got, they've got, he has, she has, is my, 's my, 's our, that's our, that's my, is our, slammed, swamped,
@@ -82,14 +82,14 @@ can't, cannot, couldn't, won't, skip, except, never, what with, on a course, in 
 in school, at school, on call, having, tight, pushing it, cutting it fine, on nights, night shift, i'm baking,
 trabajo, ocupado, ocupada, arbeite, frühschicht, spätschicht, travaille, trabalho, lavoro`);
 
-/** Right before a moment: not that one. */
+/** Right before a moment that is excluded. */
 export const NOT_THAT = phrases(
   `
 not, not on, not the, not at, instead of, rather than, forget, skip, other than, except, no to, anything but, nicht,
 no el, no la, pas le, pas, não, non, statt, en lugar de, au lieu de, em vez de, invece di`,
 );
 
-/** Right before a moment: there was an appointment then. */
+/** Right before the moment of an earlier appointment. */
 export const WAS = phrases(
   `
 my, our, from, instead of, his, her, their, mi cita del, meinen, mon, minha, il mio, del, vom, du, da, dal, cancel,
@@ -111,7 +111,7 @@ would you prefer, does, how's, how does, or we, or i, either, i see, i'm seeing,
 could be there, puedo, tengo, tenemos, hay, könnte ich, hätte ich, hätten wir, wäre frei, anbieten, frei, je peux,
 j'ai, nous avons, il y a, tenho, temos, posso, há, ho, abbiamo, c'è, posso offrire`);
 
-/** Talk of an appointment that there was before the call: what is moved or cancelled. */
+/** The caller mentions an appointment made before the call. */
 export const HAD = phrases(`
 i have an appointment, i've an appointment, i've got an appointment, have an appointment, had an appointment,
 with you on, in with you, i'm in on, i'm in for, i'm in with, we're in on, i'm coming in, i was due, due in on,
@@ -122,12 +122,12 @@ the one on, the appointment on, the booking on, the one for, originally, existin
 meinen termin, ich habe einen termin, mon rendez-vous, j'ai rendez-vous, minha consulta, tenho consulta,
 il mio appuntamento, ho appuntamento`);
 
-/** Before a moment of the same clause: that one is given up. */
+/** Before a moment that is given up, in the same clause. */
 export const INSTEAD_OF = phrases(
   'instead of, rather than, in place of, en lugar de, en vez de, anstatt, statt, au lieu de, em vez de, invece di',
 );
 
-/** Behind a moment: it is that one that is given up. */
+/** After a moment that is given up. */
 export const MOVES_IT = phrases(
   `move/change/reschedule/rebook/switch/shift/swap/postpone/cancel/push it/that/this/them/one/back/forward,
 put it/that back/off, bring it/that forward, make it/that earlier/later`,
@@ -140,7 +140,7 @@ you're currently,
 you have an appointment, you've got an appointment, you are currently, you're down for, down for, showing,
 our records, on file, originally`);
 
-/** One moment takes the place of another. */
+/** One moment replaces another. */
 export const CHANGES = phrases(`
 move, moved, moving, can/could we/you make it, much better, is/suits better, switch, switched, change, changed,
 reschedule, rescheduled, rebook, push, push back, push it,
@@ -149,7 +149,7 @@ put me/us/it/him/her back, go back to, back to the, put off, change my, cambiar,
 verlegen, umbuchen, ändern, déplacer, changer, reporter, décaler, remarcar, mudar, adiar, trocar, spostare, cambiare,
 rimandare`);
 
-/** An appointment is called off. */
+/** An appointment is cancelled. */
 export const CANCELS = phrases(`
 cancel, cancelling, canceling, cancelled, canceled, cancellation, call off, call it off, calling off, called off,
 take me off, taken you off, taking you off, took you off, scrap, scrap it, drop it, forget the, won't be able to come,
@@ -159,7 +159,7 @@ don't need the appointment, don't need it any more,
 remove my appointment, remove the booking, cancelar, anular, absagen, stornieren, annuler, desmarcar, disdire,
 annullare, cancellare`);
 
-/** Words of calling off that call nothing off: a fee, a rule, somebody else's, or only perhaps. */
+/** Words of cancelling that cancel nothing: a fee, a rule, somebody else's appointment. */
 export const CANCELS_NOTHING = phrases(`
 cannot cancel, can't cancel, can not cancel, don't cancel, do not cancel, never cancel,
 cancellation charge*, cancellation fee*, cancellation policy, cancellation list, cancellation period,
@@ -171,14 +171,14 @@ what if, if i/we/you/he/she/they can't, if he/she cancels, in case i/we/he/she c
 someone cancels, somebody cancelled, someone cancelled,
 cancel my/the/your/our subscription/order/flight/policy/contract/membership/account/card/direct/cheque/payment`);
 
-/** Beside an appointment there is another one. */
+/** A further appointment in addition to another. */
 export const ADDS = phrases(`
 another appointment, another one, another booking, a second appointment, second appointment, a second one,
 both appointments, as well as, and also, in addition, also book, also need, also like to book, and one for,
 one for my, keep the other, keep both, on top of, two appointments, separate appointment, while i'm here,
 while i have you, otra cita, noch einen, un autre, outra consulta, un altro`);
 
-/** Around a moment: the agent takes it back. */
+/** The agent withdraws a moment. */
 export const TAKES_OUT = phrases(
   'take/taken/cross/crossed _ out, take/taken/cross/crossed the/that/your _ out, take/taken the/that/your _ off',
 );
@@ -189,20 +189,24 @@ cancelled, canceled, i've cancelled, taken you off, took you off, taken it off, 
 abgesagt, cancelada, cancelado, anulada, anulado, annulé, annulée, desmarcada, desmarcado, annullato, annullata,
 disdetto, cancellato`);
 
-/** The agent takes what the caller wished for. */
+/** The agent accepts the caller's wish. */
 export const SETTLED = phrases(`
 works, is fine, that's fine, is free, is open, is available, is good, is perfect, no problem, no dramas, we can do,
 i can do, can do, sure, yes, of course, certainly, absolutely, i'll change it, i'll move it, it is, then, so, put you,
 is okay, está bien, passt, parfait, perfeito, va bene`);
 
-/** What was booked before stays. */
+/** The earlier appointment stays. */
 export const STAYING = phrases(
   `stays, stay, still, remains, keep, keeping, stands, as planned, unchanged, confirmed, booked, all set`,
 );
 
-/** What can be booked and called off. */
+/** Nouns for appointments. */
 export const VISIT_NOUNS = phrases(`
 appointment*, booking*, booked, reservation*, visit*, table, slot, session, lesson, class, viewing, check-up, checkup,
 cleaning, fitting, collection, delivery, trip, ticket*, flight, room, come in, coming in, scheduled, pick-up, cita,
 reserva,
 mesa, termin, tisch, rendez-vous, réservation, table, consulta, marcação, appuntamento, prenotazione, tavolo`);
+/** Beside words of booking: nothing is booked yet. */
+export const NOT_YET_BOOKED = phrases(`
+if you, if that, shall i, want me to, would you like, do you want, until you, once you, haven't, isn't,
+can't, not been, not yet, could also, could put, could see, can see, could be there, can be there`);

@@ -1,6 +1,6 @@
 import { phrases } from '../languages.ts';
 
-/** Beside a day or time: it is when somebody opens, something is due or done, or what is over; no visit. */
+/** Around a day or time that is no visit: opening hours, deadlines, deliveries, the past. */
 export const NO_VISIT = phrases(`
 open at, open from, open until, open till, open to, open on, we open, you open, they open, opens, shut, shuts,
 shut at, how can i help, how may i help, how may i assist, how can i assist, what can i do for, what's going on,
@@ -26,18 +26,18 @@ collect by, collect it by, before you come, the night before, don't eat, nothing
 don't feed, abren, cierran, abierto, vence, llega, entregan, öffnen, geöffnet, schließen, läuft ab, geliefert, ouvrez,
 ouvert, fermez, expire, livré, abrem, fecham, vence, chega, entregue, aprite, chiudete, scade, arriva, consegnato`);
 
-/** Talk of opening hours: days and times behind it are those. */
+/** Opening hours; days and times that follow belong to them. */
 export const OPENING_HOURS = phrases(`
 are you open, you open on, you open at, you open till, you open until, what time do you open, what time do you close,
 when do you open, when do you close, when do you shut, what time do you shut, opening hours, opening times, your hours,
 how late, how early`);
 
-/** Visits only where nothing else is spoken of: "she has an opening" may be one for a call. */
+/** Weak words for visits: "she has an opening" may be one for a call. */
 export const WEAK_VISITS = phrases(
   'opening, openings, slot, slots, schedule*, arrival, session, available',
 );
 
-/** Beside a day or time: somebody is to call then. */
+/** Around the day or time of a callback. */
 export const CALLS = phrases(`
 message you, message me, drop you a text, drop you a line, telephone you, telephone me, call, call back,
 callback, call-back, call you, call me, call him, call her, call us, ringing, to ring, will ring, 'll ring, can ring,
@@ -52,7 +52,7 @@ appeler, rappeler, rappelle, appelle, téléphoner, vous téléphone, coup de fi
 chiamare, richiamare, richiamo, chiama,
 richiamiamo, telefonare, ricontattare, ricontattiamo, telefonieren, anzurufen, ruft, telefonamos, devolver la llamada`);
 
-/** A visit after all, whatever else is said beside it. */
+/** Words for visits. */
 export const VISITS = phrases(`
 appointment, booked, book you, booking, see you, come in, come by, come round, come out, come over, be there, visit,
 visits, slot, slots, fit you in, opening, reservation, reserve, table, schedule*, reschedule*, viewing, show you,
@@ -69,14 +69,14 @@ have my, have someone, have somebody, have him, have her, have them, get someone
 get her to, ask him to, ask her to, ask them to, make sure, arrange, can, could, shall, should, le, lo, werde, wird,
 werden, vais, va, allons, vou, vai, vamos, la, te`);
 
-/** A promise that depends on something, or is none. */
+/** Conditions. */
 export const CONDITIONS = phrases(
   `
 if, unless, whether, in case, depending, only when, as long as, provided, once you, when you decide, si, wenn, falls,
 sauf, se`,
 );
 
-/** Said by the agent: it may be so or not, which nobody agrees on. */
+/** The agent is not sure. */
 export const MAYBE = phrases(`
 maybe, perhaps, might, if he/she/they/it/there, unless, depending, quizás, tal vez, vielleicht, peut-être, talvez,
 forse`);
@@ -96,7 +96,7 @@ so-called, when i called, call waiting, at will call, by will call, calls are re
 call recorded, call centre, call center, llamo para, llamo por, ich rufe an, j'appelle pour, estou ligando,
 chiamo per, sto chiamando`);
 
-/** Said by the agent: the caller may call, and nobody promises it. */
+/** The agent invites the caller to call. */
 export const CALL_US = phrases(`
 call us, ring us, phone us, give us a call, give us a ring, give us a shout, get back to us,
 you'd/you'll need to call, you need to call, you'd/you'll have to call, you have to call, you can call, you could call,
@@ -110,19 +110,19 @@ i'll give you a shout, i'll get back to you, i'll call back, i'll ring back, i'l
 i call you, let me call you back, i can call you back, i'll be in touch, le llamo, ich rufe sie, je vous rappelle,
 eu ligo, la richiamo`);
 
-/** Said by the caller: it is somebody else whom they will call. */
+/** The caller will call somebody else. */
 export const CALLS_OTHERS = phrases(`
-i'll call/ring/phone my/the/a/him/her/them/mum/mom/dad/work/school/somebody/someone/around/round/elsewhere`);
+i'll call/ring/phone work/my/the/a/him/her/them/mum/mom/dad/school/somebody/someone/around/round/elsewhere`);
 
-/** Whom a promise without a moment has to name: the caller. */
+/** Words for the caller in a promise to call. */
 export const TO_CALLER = phrases('you, sie, ihnen, vous, le, la, lo, te, lhe, você, ti');
 
-/** The same, as the caller says it, and calls that need no such word. */
+/** The same, as the caller says it, and words that need no person. */
 export const TO_ME = phrases(
   'me, us, him, her, them, back, callback, call-back, mich, mir, uns, zurück, nous, nos, mi, ci',
 );
 
-/** A call that only announces a visit, or no call at all. */
+/** A call that only announces a visit. */
 export const NOTICES = phrases(`
 minutes before, before he/she/they, on the/his/her/their way, when he's/she's/they're/we're,
 when he/she/they pulls/pull/arrives/arrive/gets/get/comes/come, on the day, when you arrive, when you come,

@@ -8,7 +8,7 @@ order/orders/ordered, acept*, agend*, qued* en, confirmad*, eligió, gebucht, ve
 zugesagt, reserviert, convenu*, réserv*, confirmé*, accepté*, marcad*, aceit*, combin*, fissat*, prenotat*,
 confermat*, accettat*`);
 
-/** Before a value: it is what was left, or what another took the place of. */
+/** Before a value that was given up or replaced. */
 export const LEFT = phrases(`
 declin*, refus*, turn/turned/turns/turning down, reject*, not, no longer, instead of, rather than, cancel*, moved,
 changed, rescheduled, originally, initially, earlier, previous*, unavailable, could not, from, unlike, correct*,
@@ -23,10 +23,10 @@ moved, changed, rescheduled, unavailable, could not, correct*, didn't, doesn't, 
 can't, won't, rechaz*, no, anul*, demasiado, nicht, kein*, abgelehnt, storniert, abgesagt, entfällt,
 zu teuer/spät/früh, refusé*, pas, trop, annul*, recus*, não, muito caro, rifiut*, non, troppo`);
 
-/** "Instead of" behind a value says nothing against that value. */
+/** "Instead of" after a value does not end that value. */
 export const INSTEAD_OF = phrases('instead of');
 
-/** Between clauses that say different things. */
+/** Separates clauses about different matters. */
 export const CLAUSE_BREAKS = phrases(`
 but, and, while, though, although, pero, y, mientras, aber, und, während, mais, et, mas, e, enquanto, ma, mentre`);
 
@@ -35,7 +35,7 @@ export const ARRANGED = phrases(`
 booked, scheduled, reserved, rebooked, rescheduled, reservad*, agendad*, gebucht, reserviert, réservé*, marcad*,
 prenotat*`);
 
-/** A note says that somebody said yes to it. */
+/** A note says that somebody agreed. */
 export const ACCEPTED = phrases(`
 accept*, agree/agrees/agreed to, approv*, chose, chosen, took, bought, went with, aceptó, aceptad*, eligió,
 angenommen, zugesagt, accepté*, aceitou, accettat*`);
@@ -45,7 +45,7 @@ export const CALLED_OFF = phrases(`
 cancelled, canceled, called off, cancelad*, anulad*, storniert, abgesagt, annulé*, desmarcad*, annullat*, disdett*,
 cancellat*`);
 
-/** What only somebody wanted, asked or said, and what was not so. */
+/** Only wanted, asked or claimed, or denied. */
 export const NOT_SO = phrases(`
 not, no, never, nothing, nobody, neither, without, declin*, refus*, want/wants/wanted, ask/asks/asked/asking,
 request/requests/requested, would like, whether, if, try/tried/trying, could not, need/needs/needed to,

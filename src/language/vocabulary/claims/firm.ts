@@ -1,11 +1,13 @@
 import { phrases } from '../languages.ts';
 
-/** What a firm gives a caller or holds them to be: how a note claims it, and the agent's words that support it. */
+/**
+ * Claims about what the firm grants a caller, and about the caller's standing, with agents' words that support them.
+ */
 type FirmClaim = {
   readonly claims: readonly string[];
-  /** Beside the same words. */
+  /** Further words of an agent that support the claim. */
   readonly said?: readonly string[];
-  /** Whether asking for it claims nothing. */
+  /** Whether a request for it is no claim. */
   readonly isGiven: boolean;
 };
 
@@ -81,20 +83,20 @@ is/are/was/were/been/be/as/a/an/the/fully/already/and authorised/authorized, aut
   { claims: phrases('entitled'), isGiven: false },
 ];
 
-/** Phrases with words of a claim in them that claim nothing. */
+/** Phrases that contain words of a claim and claim nothing. */
 export const NO_FIRM_CLAIMS = phrases(`
 ,
 refund/credit/discount request/requests/policy/policies/status/card/cards/score/scores/check/checks,
 refund/credit/discount report/reports/union/unions/history/department/code/codes,
 _ verified/authorised/authorized/approved the/a/an/this/that/it/her/his/their`);
 
-/** Shortly before a claim: it is denied. */
+/** Denies the claim that follows shortly after. */
 export const DENIES = phrases(`
 no, not, never, without, declin*, refus*, reject*, denied, cannot, ineligible, can't, don't, doesn't, didn't, won't,
 isn't, wasn't, aren't, weren't, hasn't, haven't, couldn't, sin, nunca, nicht, kein*, ohne, pas de, sans, não, sem,
 non, senza`);
 
-/** Before a claim in its clause: it is what somebody asks for. */
+/** Before a claim in its clause: somebody only asks for it. */
 export const ASKS_FOR = phrases(`
 ask*, want/wants/wanted, request*, would like, inquir*, enquir*, demand*, expect*, disput*, complain*, question*,
 hopes/hoped/hoping, seek*, sought, about, regarding, whether, if, pide, pidió, quiere, solicit*, reclam*, fragt*,
@@ -106,13 +108,13 @@ according to the caller, according to her/him/them,
 say/says/said/claims/claimed/states/stated/reports/reported that/she/he/they/to/having/being,
 believes/believed/thinks/thought/insists/insisted/mentions/mentioned that/she/he/they/to/having/being,
 dice/dijo/afirma que, sagt/sagte dass, behauptet, dit/affirme que, diz/disse/afirma que, dice/afferma che`);
-/** Who else might say it. */
+/** Speakers other than the caller. */
 export const NOT_THE_CALLER = phrases('agent, who, that, which, agente, mitarbeiter*, operador*');
 
-/** Behind it the sentence goes on with what was so. */
+/** After it the sentence states facts again. */
 export const GOES_ON = phrases('and was/is/has/got/received/will');
 
-/** An agent's sentence with one of these gives nothing yet. */
+/** An agent's sentence with one of these grants nothing yet. */
 export const GIVES_NOTHING_YET = phrases(`
 not, cannot, never, unable, if, whether, check, look into, review, find out, would, might, may, could,
 you want/asked/ask/said/say/mention*/claim*/were, you are asking,

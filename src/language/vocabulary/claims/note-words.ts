@@ -1,6 +1,6 @@
 import { words } from '../languages.ts';
 
-/** Words that the note of any call has, so that they do not say what it is about. */
+/** Words that are common in notes of any call. */
 export const USUAL_WORDS = new Set(
   words(`
 about after again agent agents all also and another any are ask asked asking asks back because been before being
@@ -11,7 +11,7 @@ should some stated than that the their them then there they this time told until
 where whether which while who will with would`),
 );
 
-/** How sentences of a note begin when they begin with no name. */
+/** First words of a note's sentences that are no names. */
 export const NOTE_BEGINNINGS = new Set(
   words(`
 a about according additionally after afterwards agreed all already also although an and another any appointment as
@@ -30,24 +30,26 @@ renewal rent repair repairs replacement reservation results return room samples 
 staff store support table tasting tests ticket total transfer travel treatment vehicle visits warranty work`),
 );
 
-/** The same in German, where every noun has a capital letter. */
+/** The same in German, where every noun is capitalised. */
 export const GERMAN_BEGINNINGS = new Set(
   words(
     'der die das den dem ein eine einen einer er sie es ihr ihre sein seine im am bei nach für mit auf zum zur',
   ),
 );
 
-/** Words with a capital letter that name nobody. */
+/** Capitalised words that are no names. */
 export const NO_PROPER_NAMES = new Set(words('i am pm mr mrs ms dr agent caller customer'));
 
 /** Before a German noun that is a name. */
 export const GERMAN_NAME_LEADS = words('herr herrn frau familie firma ist heißt namens');
 
-/** Behind a first word that is a name: verbs of saying and wanting, in languages whose beginnings are not listed. */
+/** Verbs after a first word that is a name, in languages whose first words are not listed. */
 export const SUBJECT_VERBS = words(`
 quiere pide llama llamó dijo veut demande appelle vuole chiede chiama quer pede ligou liga wil vraagt belt`);
 
 /** Endings that words have and names have not. */
 export const WORD_ENDINGS = words('tion tions ment ments ness ship able ible less');
-/** What may stand behind a word of the call in another form of it: "booking" of "book". */
+/** Endings that make another form of a word: "booking" of "book". */
 export const FORM_ENDINGS = new Set(['', ...words('s es d ed ing ment ation er ers ly al')]);
+/** Abbreviations in notes whose full stop ends no sentence. */
+export const NOTE_ABBREVIATIONS = words('dr mr mrs ms st ave no nr sr sra');

@@ -1,6 +1,6 @@
 import { phrases } from '../languages.ts';
 
-/** What cancels, settles or takes something back. */
+/** Words that cancel, settle or withdraw something. */
 export const TAKES_BACK = phrases(`
 cancel*, call/called/calling it/that off, call/called/calling the _ off, call off,
 take/taking you/me/us/it/that/them off/out, took you/me/it off, can't/cannot make/come/be/do/keep,

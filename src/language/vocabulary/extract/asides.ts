@@ -1,6 +1,6 @@
 import { phrases, words } from '../languages.ts';
 
-/** Between commas, or at the beginning before one, these say nothing: "it's, like, the shared line". */
+/** Fillers between commas, or at the start before a comma: "it's, like, the shared line". */
 export const ASIDES = phrases(`
 um, uh, erm, er, eh, hmm, mm, ooh, oof, ah, like, you know, i mean, i think, i guess, i suppose, sort of, kind of,
 kinda, well, honestly, basically, actually, obviously, literally, let's see, let me see, let me think, what is it,
@@ -9,7 +9,7 @@ what, sorry, see, look, listen, right, okay, mate, love, dear, man, sir, miss, m
 to be fair, by the way, anyway, anyhow, whatever, este, o sea, pues, bueno, also, äh, halt, sozusagen, euh, ben,
 enfin, bah, tipo, né, cioè, insomma, ecco`);
 
-/** At the end of a quote these say nothing either. */
+/** Fillers at the end of a quote. */
 export const LAST_WORDS = phrases(`
 please, thanks, thank you, okay, ok, right, yeah, though, you know, you see, i think, i guess, i suppose, i'm afraid,
 actually, honestly, anyway, by the way, like, mate, love, dear, man, sir, miss, madam, ma'am, or something,
@@ -18,14 +18,14 @@ if that's okay/ok/alright/possible/fine, if you don't mind, if possible, if you 
 just so you know, no problem, got it, noted, will you, would you, can you, por favor, bitte, s'il vous plaît,
 per favore`);
 
-/** No clause ends in one of these: what they lead to was not said. */
+/** Words that cannot end a clause: what follows them is missing. */
 export const UNFINISHED = new Set(
   words(`and or but so the a an of with at from my your our his their i i'm i'll i've we're because if which
   than between till until
   it's there's gonna wanna he's she's they're y o el la de que und der die das et le les e il um uh`),
 );
 
-/** Where words are cut off for their number, a quote does not end in these either. */
+/** Words that cannot end a shortened quote. */
 export const DANGLING = new Set([
   ...UNFINISHED,
   ...words(`for to in on by her is are was were be you that that's when as it there this about just also then
@@ -33,7 +33,7 @@ export const DANGLING = new Set([
   would will not no very really quite its we has have had do does did don't`),
 ]);
 
-/** Said twice in a row these were started anew: "the, the big one". */
+/** Words that a speaker repeats when starting again: "the, the big one". */
 export const RESTARTED = new Set(
   words(
     `the a an i i'm i've i'll it it's my to and we we're is in of you he he's she she's they for on at
@@ -41,7 +41,7 @@ export const RESTARTED = new Set(
   ),
 );
 
-/** A clause begins behind one of these: "and he's allergic", "so please knock". */
+/** Words that begin a clause: "and he's allergic", "so please knock". */
 export const CLAUSE_JOINTS = phrases(`
 and i/i'm/i've/i'll/i'd/we/we're/we've/we'll/you/he,
 and he's/he'll/she/she's/she'll/they/they're/they'll/it/it's/it'll,
@@ -59,23 +59,23 @@ export const MESSAGES = phrases(`
 tell him, tell her, tell them, please tell, just tell, can you tell, could you tell, let him know, let her know,
 let them know, pass on, pass it on`);
 
-/** What holds only with the rest of its sentence. */
+/** Conditions: the clause holds only with the rest of its sentence. */
 export const CONDITIONAL = phrases(`
 if, unless, once, until, till, in case, whether, otherwise, except, instead of, rather than, or else, as long as,
 only when, would have, could have, might, thought, si, wenn, falls, se, salvo, außer, sauf`);
 
-/** What begins with one of these belongs to what was said before it: "to me, not to him". */
+/** Words that tie a clause to the one before it: "to me, not to him". */
 export const TAKES_AWAY = phrases(`
 not, never, nor, only, without, instead, and not, nicht, pas, sino`);
 
-/** The words that make a question of what is asked. */
+/** First words of a question that asks for confirmation. */
 export const QUESTION_LEADS = phrases(`
 is it/this/that still/just/only?, was it/that, so it's/that's, and it's/that's, it's, that's`);
-/** What is asked for ends before one of these: "which pool is convenient". */
+/** Words that end the thing asked for: "which pool is convenient". */
 export const QUESTION_ENDS = phrases(`
 is, are, was, were, do, does, did, would, will, can, could, should, shall, has, have, had, am, may, of, in, on, for,
 to, that, works, suits`);
-/** Things of which the answer stands elsewhere, or says nothing by itself. */
+/** Things whose answer other facts contain, or means nothing by itself. */
 export const NO_THINGS = phrases(`
 is, are, was, were, do, does, did, would, will, can, could, should, shall, has, have, had, am, may, happened, happens,
 name, names, surname, number, address, email, phone, postcode, date, day, days, time, times, one, ones, else, about,

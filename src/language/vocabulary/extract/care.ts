@@ -1,6 +1,6 @@
 import { phrases } from '../languages.ts';
 
-/** Conditions of a body that whoever helps has to know. */
+/** Medical conditions and needs that the next agent has to know. */
 export const ALLERGIES = phrases(`
 allerg*, alérg*, alerg*, intoleran*, intolér*, unverträglich*, celiac*, coeliac*, celíac*, celiach*, zöliakie,
 anaphyla*, epipen, epi pen, diabetic, diabetes, type one/1, insulin, epilep*, seizure*, asthma*, asma, claustrophob*,
@@ -10,7 +10,7 @@ had a reaction, bad reaction, a reaction to, reacts to, reacted to, reacts badly
 comes out in, broke out in, breaks out, came up in, comes up in, come up in, come up red, swells up, swelled up,
 swell up, a rash, grommets, metal clip, metal plate, ear tubes`);
 
-/** What people cannot have; it counts beside one of `AVOIDS`. */
+/** Substances; they count only with one of `AVOIDS`. */
 export const SUBSTANCES = phrases(`
 nut, nuts, peanut*, almonds, dairy, lactose, milk, egg, eggs, gluten, wheat, soy, sesame, shellfish, seafood, shrimp,
 prawns, fish, chicken, beef, grain, pork, meat, alcohol, caffeine, sugar, salt, iodine, contrast, latex, penicillin,
@@ -23,19 +23,19 @@ export const AVOIDS = phrases(`
 no, not, can't/cannot/won't/doesn't/don't/never use/have/eat/drink/take/do/touch/like/tolerate/want, without, free,
 avoid*, hates, hated, sensitive, sin, ohne, kein, keine, sans, sem, senza, nicht`);
 
-/** Matters that concern nobody but the caller, whether they say so or not. */
+/** Matters that are sensitive even if the caller does not say so. */
 export const SENSITIVE = phrases(`
 hiv, std, sti, chlamydia, gonorrhea, gonorrhoea, syphilis, herpes, vasectomy, abortion, termination, miscarriage,
 pregnancy test, morning after pill, contraception, contraceptive, erectile, viagra, fertility, ivf, sperm, rehab,
 detox, methadone, addiction, overdose, self-harm, suicidal, psychiatr*, antidepressant*, colonoscopy, haemorrhoid*,
 hemorrhoid*, incontinen*, divorce, custody, restraining order, bankruptcy, paternity`);
 
-/** The caller asks, however the clause begins. */
+/** A question, however the clause begins. */
 export const ASKS_WITHIN = phrases(`
 question is/was, question about, wondering, want to know, wanted to know, like to know, do you know,
 how do/does/would`);
 
-/** How one gets in, and what stands in the way. */
+/** Access to the place: codes, keys, obstacles. */
 export const ACCESS = phrases(`
 gate code, door code, entry code, code to/for the gate/door/barrier/building/lobby/garage, gate's code, code is,
 code's, keypad, lockbox, lock box, key safe, key box, spare key, key's under/with/in, key is under/with/in, key under,
@@ -72,7 +72,7 @@ faint, fainted, faints, passed out, pass out, get dizzy, gets dizzy, heart condi
 asbestos, wasps' nest, live wire*, gas smell,
 muerde, perro bravo, sordo, sorda, miedo a, beißt, bissig, schwerhörig, angst vor, mord, peur de, sourd*, morde,
 medo de, surdo, surda, paura d*`);
-/** An animal at the place counts beside one of `ANIMAL_TALK`. */
+/** Animals; they count only with one of `ANIMAL_TALK`. */
 export const ANIMALS = phrases(`
 dog, dogs, puppy, puppies, hound, lurcher, labrador, lab, shepherd, alsatian, rottweiler, pitbull, pit bull, terrier,
 horse, horses, bull, goose, geese, bees, cat, cats, perro, perra, hund, hunde, chien, cachorro, cão, cane, gato,
@@ -83,12 +83,12 @@ jumps up, jump up, jumpy, guard, chases, chase, runs off, run out, scary, harmle
 lead, leash, locked, shut in, put him in, put her in, keep an eye, with us, with me, bring, bringing, we've a,
 i have a, i've got a, we have a, we've got a, there's a, big, suelto, patio, jardín, garten, frei, jardin, lâche,
 quintal, solto, giardino, sciolto`);
-/** A business where every caller speaks of animals. */
+/** Names of businesses that treat animals. */
 export const ANIMAL_BUSINESS = phrases(`
 vet, vets, veterinary, veterinarian, animal, animals, pet, pets, paws, pawsome, paw, kennel, kennels, cattery,
 grooming, groomer*, dog, hound, tails, whiskers, equine, stables, farrier, tierarzt, veterinari*, vétérinaire`);
 
-/** Who must not hear of it, and where nothing may be left. */
+/** Requests to keep something from somebody. */
 export const SECRETS = phrases(`
 don't/not/never/mustn't/shouldn't tell/mention/say to? my/her/him/them/anyone/anybody/anything/the/to,
 can't tell my/her/him/them/anyone/anybody,
@@ -147,13 +147,17 @@ how will they get in, how does he get in, how do they get in, trouble getting in
 does he/she bite/nip, is he/she friendly, algo que debamos, etwas beachten, quelque chose à, algo que devemos,
 qualcosa da`);
 
-/** Before what is to be noted; the quote begins behind it. */
+/** Before the text to note; the quote begins after it. */
 export const NOTE_LEADS = phrases(`
 put down that?, please note that?, note that, make a note that?, can/could you put/note down? that?,
 can/could you make a note that?, just so you know, be aware that?, i should mention, i should say, just to say,
 heads up`);
 
-/** Behind these nothing is the matter: "no allergies", "not allergic". */
+/** Negations: "no allergies", "not allergic". */
 export const HAS_NONE = phrases(`
 no, not, never, without any, don't/doesn't have a/any, haven't got any, isn't, aren't, none, no known, any, if,
 whether, whoever, ningun*, keine, aucun*, nenhum*, nessun*`);
+/** After "baby" in the name of a thing: "baby shower". */
+export const AFTER_BABY = phrases(
+  'grand, shower, blue, pink, seat, chair, monitor, food, bath, clothes, carriage, room',
+);

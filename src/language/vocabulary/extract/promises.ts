@@ -1,14 +1,14 @@
 import type { OpenAct } from '../../../domain/facts/fact.ts';
 import { phrases } from '../languages.ts';
 
-/** Who promises; between it and the verb stand at most two words. */
+/** Subjects of a promise; at most two words come between subject and verb. */
 export const SUBJECTS = phrases(`
 i'll, i will, i'm going to, i'm gonna, we'll, we will, we're going to, he'll, he will, she'll, she will, they'll,
 they will, it'll, it will, you'll, you will, someone/somebody will, _ will, _'ll, let me have/get, i'll have/get _,
 i'll have/get _ _, we'll have/get _, we'll have/get _ _, i'll have/get the/our/my/your _,
 i'll have/get the/our/my/your _ _, have him/her/them/someone/somebody`);
 
-/** What is promised, in the order in which a clause is looked through. */
+/** Promised acts, in the order in which they are tried. */
 export const PROMISED: readonly (readonly [act: OpenAct, verbs: readonly string[]])[] = [
   [
     'call',
@@ -47,7 +47,7 @@ chiedere`),
   ],
 ];
 
-/** Something on its way, with nobody named. */
+/** Something under way, without a subject. */
 export const UNDER_WAY = phrases(`
 goes out, go out, gets sent, is on its way, are on their/the way, is on the way, gets refunded, get refunded,
 takes/take up to _ days/weeks/business/working/hours, takes/take up to _ _ days/weeks/business/working/hours,
@@ -56,7 +56,7 @@ i'm emailing, i'm ordering, i'm adding, i'm filing, le mando, le enviaré, le en
 wir schicken ihnen, je vous envoie, on vous envoie, vou enviar, envio-lhe, vi mando, le invio, texting it/you/that,
 emailing it/you/that, sending it/you/that, gets fitted, has to be signed, wants a, also wants, prices it, is pricing`);
 
-/** Done while they speak, or nothing that anybody has to keep. */
+/** Done during the call, or no obligation. */
 export const IN_THE_CALL = phrases(`
 i'll check, i'll look, i'll have a look, i'll take a look, i'll see, let me see, i'll put you, i'll book, i'll pencil,
 i'll note, i'll add, i'll take, i'll have the, i'll be charming, i'll pay it now, i'll pay now, i'll keep an eye,
@@ -77,7 +77,7 @@ export const CONDITIONS = phrases(
     'to hold/keep/secure/book the/your/it/that, si, wenn, falls, se',
 );
 
-/** What the agent asks of the caller for later, by its first word. */
+/** Requests of the agent for after the call, by act. */
 export const REQUESTS: readonly (readonly [act: OpenAct, list: readonly string[]])[] = [
   [
     'send',
@@ -108,19 +108,19 @@ somebody has to be, bring your/the, tráigase, traiga, bringen sie, apportez, tr
   ],
 ];
 
-/** A task for the visit: of no use once that is over. */
+/** A task for the visit, obsolete once the visit is over. */
 export const OF_VISIT = phrases(`
 bring, come with, before he/she/they/we arrives/arrive/comes/come/gets/get,
 when he/she/they/we comes/come/arrives/arrive, on the way, before the appointment/visit, arrive, wear, fast, see you,
 be there, come, key, dry hair, remind you, reminder, confirmation, muzzle, fasting`);
 
-/** The caller has to think or ask somebody first. */
+/** The caller wants to think about it or to ask somebody first. */
 export const UNDECIDED = phrases(`
 let me think/ask/talk/speak/discuss/run/sleep, lemme think/ask/talk/run, let me check with,
 i/we have/need to think/ask/discuss, i/we have/need to talk/speak/check to/with my/our/the/him/her,
 i/we must think/ask, i/we must talk/speak to/with my/our, i'd have to ask/think, i want to think,
 tengo que pensar/hablar, muss ich noch/erst, je dois en parler, vou pensar/falar, devo parlare/pensarci`);
-/** In its first words: nothing that one may rely on. */
+/** Words that make a promise too vague to remember. */
 export const MAYBE = phrases('maybe, might, probably, sometime, hopefully, perhaps, could');
 /** Promises of a caller in the present tense. */
 export const OWN_PRESENT = phrases(`
@@ -131,3 +131,16 @@ export const HELD = phrases(`
 we hold the/your/this, can hold, hold it/that/this for/until/till, is good for/until/through, offer stands,
 good for _ days/weeks/months, valid until/till/for, is due, due by/on, payable by, needs/has to be in by, expires on,
 price holds`);
+/** Between the subject and the verb of a promise: "I'll also just send". */
+export const BEFORE_PROMISED_VERB = phrases(`
+also, just, then, definitely, certainly, be, get, go, try to, personally, probably, first, now, only, actually, always,
+happily, gladly, quickly, still, have to, need to`);
+/** Verbs that are an order only at the start of a clause. */
+export const BARE_ORDERS = phrases(`
+bring, keep, return, hand, avoid, drop, upload, fill, email, send, come, arrive, wear, don't, have, sign`);
+/** Before such a verb in the same clause. */
+export const BEFORE_BARE_ORDER = phrases('and, then, just, please, so, but, also, you, to');
+/** What begins the part of a sentence about a thing: the quote begins with the thing. */
+export const SAID_OF_THING = phrases(`
+has, good, valid, due, can, hold, we hold, price, offer, needs, goes, go, gets, get, is, takes, take, should, wants, will,
+also, prices, deposit, payment`);

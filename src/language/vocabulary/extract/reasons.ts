@@ -41,7 +41,7 @@ too short, too small, too big, is/are/was/been off/out/down, been without,
 roto, rota, fuga, no funciona, dolor, duele, kaputt, schmerzen, funktioniert nicht, geht nicht, verstopft, cassé,
 panne, fuite, mal, ne marche, quebrou, quebrado, vazamento, dor, não funciona, rotto, perde, dolore, non funziona`);
 
-/** Why nobody calls, however it begins. */
+/** Beginnings that are no reason for a call. */
 export const NO_REASON = phrases(`
 it's under, it'll be under, must be under, under, correct, that's correct, i have a question, i got a question,
 i've a question, i've got a question, quick question, just a question, i have a bone to pick, i've a bone to pick,
@@ -54,7 +54,7 @@ are you free, are you busy, is that you, do i owe, what's your name,
 mother/father/mom/mum/dad/wife/husband/son/daughter of, you can't, you've reached, i can't come to, leave a message,
 forget everything/what/that/it/the/my/about, delete my/everything, don't keep, i can't hear, speak up, i'm driving`);
 
-/** About the line, and not about the matter. */
+/** About the connection, not about the matter. */
 export const LINE_CHECKS = phrases(`
 can you hear me, you're breaking up, are you there, i'm in the car, i'm on speaker,
 you on speaker, on hold, on the line`);
@@ -66,7 +66,7 @@ bloody hell, damn, fuck*, shit, shitty, hell, incompetent, scam*, scammer*, thie
 unbelievable, unacceptable, fed up, sick of, sick and tired, piece of my mind, worst, shame on, are you kidding,
 you people, for god's sake, how dare`);
 
-/** What was wrong and is not any more. */
+/** A problem that is solved. */
 export const SOLVED = phrases(`
 got the _ going/working,
 is/was/been/got/already/all/it's/has now/all/already/been/just? solved/resolved/sorted/fixed/repaired,
@@ -82,25 +82,38 @@ export const WRONG_NUMBER = phrases(`
 wrong number, wrong person, número equivocado, falsch verbunden, falsche nummer, faux numéro, mauvais numéro,
 número errado, numero sbagliato, misdialed, misdialled, dialed the wrong, is this not the, not the surgery`);
 
-/** An agent who calls says so: what they call about counts more than what is answered. */
+/** An agent who placed the call says so; the agent's reason then counts more than the answers. */
 export const AGENT_CALLS = phrases(`
 i'm/we're/is calling/ringing/phoning, this is _ calling/ringing, this is _ _ calling/ringing,
 calling/ringing for/about/from/with/to, it's only about, it's about your/the/an, you had a question, llamo de,
 ich rufe an, je vous appelle, estou ligando, chiamo da`);
-/** By what an agent who calls says why. */
+/** An agent who placed the call gives the reason. */
 export const AGENT_REASONS = phrases(`
 calling about, calling regarding, calling to, ringing about, ringing to, phoning about, about your, regarding your,
 about the, you had a question, your _ is ready, to remind you, to confirm, to let you know, is here, are ready,
 llamo por, wir rufen an, je vous appelle, estou ligando, chiamo per`);
 
-/** By these the agent asks for the reason; an answer to any other question is rarely one. */
+/** Questions for the reason; answers to other questions are rarely the reason. */
 export const OPEN_QUESTIONS = phrases(`
 help, help you, assist, do for you, happening, going on, what's wrong, the matter, what's up, the problem, the issue,
 calling about, calling today, what's the trouble, tell me, what do you need, what were you after, what did you need,
 looking for, what's it doing, what kind, reason, in mind, ayudar, puedo hacer, helfen, für sie tun, aider,
 faire pour vous, ajudar, aiutar*, fare per lei, pull, let me, check, look, one moment, sorry to hear`);
-/** A machine answers in the caller's place: nothing in that turn is theirs. */
+/** An answering machine: nothing in that turn is the caller's. */
 export const GREETINGS = phrases(`
 leave a/us/me a? message, after the tone/beep, can't come/get to the phone, you've reached _ _,
 not available right now, can't pick up right now, can't take your call, deje su mensaje, nachricht hinterlassen,
 laissez un message, deixe uma mensagem, lasciate un messaggio`);
+/** Before the caller's name at the start of a turn. */
+export const BEFORE_OWN_NAME = phrases(`
+this is, it's, its, my name's, my name is, i'm, name's, names, me llamo, soy, je suis, je m'appelle, sono, ich bin`);
+/** After the caller's name: "Tom Avery here". */
+export const AFTER_OWN_NAME = phrases('here, again, speaking, this side');
+/** Before a moment that a quote leaves out. */
+export const BEFORE_MOMENT = phrases('on, at, for, by, from, until, till, before, after');
+/** A want at the start of a sentence whose subject is left out: "Need windows done". */
+export const WANTS_WITHOUT_SUBJECT = phrases(
+  'need, needing, want, wanting, looking, hoping, after',
+);
+/** After the thing that works again: "the router is". */
+export const STATE_VERBS = phrases('is, was, has, works?, got, going, working, are');

@@ -1,6 +1,6 @@
 import { phrases } from '../languages.ts';
 
-/** Wishes that hold beyond the call, by what they are about; the first list that fits names the topic. */
+/** Lasting preferences by topic; the first list that matches decides. */
 export const WISH_TOPICS: readonly (readonly [topic: string, list: readonly string[]])[] = [
   [
     'contact',
@@ -117,7 +117,7 @@ not without my, before i've said yes, until i've said yes, without asking me`),
   ],
 ];
 
-/** A wish of one of these lasts; any other that only prefers something is a choice between offers. */
+/** Words of a lasting preference; without them "I prefer" only chooses between offers. */
 export const LASTING = phrases(`
 mornings, afternoons, evenings, weekends, weekdays, mondays, tuesdays, wednesdays, thursdays, fridays, saturdays,
 sundays, nights, email*, e-mail*, text*, sms, whatsapp, phone, calls, always, never, female, male, woman, man, same,
@@ -125,14 +125,14 @@ aisle, window, ground floor, decaf, english, spanish, cash, card, paper, quiet, 
 export const PREFERS = phrases(
   "prefer, i'd rather, we'd rather, prefiero, bevorzuge, préfère, prefiro, preferisco",
 );
-/** Not the caller's own wish, or one that is over. */
+/** No preference of the caller, or a past one. */
 export const NO_WISH = phrases(`
 hate asking/to/that/this/it/when/bothering/maybe,
 any more, anymore, any longer, no longer, again after all, after all, don't need to call, you don't have to,
 no need to, i always knew, you always, they always, he always, she always, for now, that week, this week, that day,
 this time`);
 
-/** Words by which a wish is named, when it is taken back. */
+/** Names of preferences, for withdrawing one. */
 export const WISH_NOUNS = phrases(`
 vegetarian, vegan, gluten-free, mornings, afternoons, evenings, weekends, weekdays, early mornings, calls,
 phone calls, texts, texting, emails, email, e-mail, whatsapp, voicemail, voicemails, stairs, newsletter, letters,

@@ -4,7 +4,7 @@ const THAT = "that's/this/it's/it/just/strictly/only/stays/remains/is just/stric
 const STORE = 'database/records/system/systems/files';
 
 export const secrets = finders({
-  /** Asks that what is said beside it goes no further. */
+  /** Asks to keep something secret. */
   anywhere: `off the record, not for the record, not for your/the notes/files/records/record, that's/it's a secret,
 ${THAT} between us/ourselves, ${THAT} between you and me, don't tell anyone/anybody, in confidence,
 keep it/that/this one? to yourself, keep that/this one? private/confidential/secret/quiet, that's/it's/stays/stay \
@@ -15,7 +15,7 @@ strictly/very/highly? confidential/private/secret`,
 confidential/secret _? entrance/room/property/party/matter/recipe/event/road`,
   forgetMe: `want/wish/like to be forgotten, right to be forgotten, right to/of erasure,
 want/wish/like to? be? out/off of? your _? ${STORE}, not/don't want/wish/like to be in your _? ${STORE}`,
-  /** Before "saved": all that was said. */
+  /** Everything that was said, before "saved". */
   nothing: `none/nothing of/about this/that/it/what/my/our/the, nothing i say/said/tell/told,
 nothing i'm telling/saying, nothing in/from this call/conversation`,
   past: `was/were, has/have/had been`,

@@ -1,5 +1,7 @@
-/** For six languages, parted by bars: to erase, to keep, not, what only sounds like it, everything, ways to keep a
- * secret, e-mail, address, phone, name. */
+/**
+ * One entry for each of six languages; its lists are separated by bars: erase, keep, not, false friends, everything,
+ * secrecy, e-mail, address, phone, name.
+ */
 export const TONGUES: readonly string[] = [
   `lösch*/gelöscht/loesch*/vergessen/vergiss/vergesst/entfern* | speicher*/gespeichert/merk*/notier*/aufschreib*/\
 schreib*/aufbewahr*/behalt* | nicht/nichts/kein/keine | nicht zu? vergess*, vergess*/vergiss sie? bitte? ja? nicht,

@@ -50,7 +50,7 @@ export const WEEKDAYS: Readonly<Record<Language, readonly (readonly string[])[]>
   ],
 };
 
-/** Short forms that are words of their own as well: read only with a date or a full stop beside them. */
+/** Short forms that are also ordinary words: they count only next to a date or a full stop. */
 export const UNSURE_WEEKDAYS = new Set(words('sun sat wed mon'));
 
 /** January first. */
@@ -138,7 +138,7 @@ export const SPANS: Readonly<Record<string, number>> = {
   settimane: 7,
 };
 
-/** Parts of a day, with the hour from which a bare "four" belongs to it. */
+/** Parts of a day. */
 export const DAY_PARTS: Readonly<Record<Language, Readonly<Record<string, 'am' | 'pm'>>>> = {
   en: {
     morning: 'am',
@@ -191,7 +191,7 @@ export const DAY_PARTS: Readonly<Record<Language, Readonly<Record<string, 'am' |
   },
 };
 
-/** What a day of the month follows: "the" in "the twelfth", "le" in "le 12". */
+/** Words before a day of the month: "the" in "the twelfth", "le" in "le 12". */
 export const BEFORE_DAY: Readonly<Record<Language, readonly string[]>> = {
   en: ['the'],
   es: phrases('el, día, el día'),

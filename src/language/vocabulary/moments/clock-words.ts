@@ -4,11 +4,11 @@ import { type Language, words } from '../languages.ts';
 type ClockWords = {
   /** Before a time: "at", "a las". */
   readonly at: readonly string[];
-  /** Behind the hour: "o'clock", "Uhr", "h". */
+  /** After the hour: "o'clock", "Uhr", "h". */
   readonly hour: readonly string[];
   readonly noon: readonly string[];
   readonly midnight: readonly string[];
-  /** Minutes behind the hour: "y media" is 30, "menos cuarto" -15. */
+  /** Minutes after the hour: "y media" is 30, "menos cuarto" -15. */
   readonly behind: Readonly<Record<string, number>>;
   /** Minutes before the hour: "half past" is 30, "halb" -30. */
   readonly before: Readonly<Record<string, number>>;
@@ -111,7 +111,7 @@ export const JOINS_MINUTES: Readonly<Partial<Record<Language, string>>> = {
 
 /** Between the two times of a window, in any language. */
 export const TO_TIME = set('to and until till through - – bis a à às alle y et und e');
-/** Of these, those that join two times as well: a window only behind "between" or "from". */
+/** The ones that can also join two separate times: a window only after "between" or "from". */
 export const AND_TIME = set('and y et und e a à alle');
 export const BETWEEN = set('between zwischen entre fra tra');
 export const FROM_TIME = set('from von de das dalle');
@@ -123,11 +123,11 @@ export const TO_PART = set('in on the that early late a ,');
 export const GREETS = set('good guten buenas bom boa');
 /** Before a part of a day that is a rate: "twice a night". */
 export const PER = set('a per');
-/** Behind "at 12": an address, or something that is counted. */
+/** After "at 12": an address, or something that is counted. */
 export const LEADS_A_PLACE = set('st street avenue road lane court drive way different separate');
-/** Before "Monday one": the one of that day. */
+/** Before "Monday one", which is no hour. */
 export const POINTS_AT = set('the my our your his her their that this');
-/** Behind "one" they leave it an hour: "Friday one or two"; anything else is what there is one of. */
+/** Words after "one" that leave it an hour: "Friday one or two". */
 export const BEHIND_AN_HOUR = set(
   'to till until and or on is works would for with please then if sharp ish in at suits',
 );

@@ -3,12 +3,12 @@ import { words } from '../languages.ts';
 /** Words of all languages around a day. */
 const set = (list: string): ReadonlySet<string> => new Set(words(list));
 
-/** "A week from Thursday", "una semana": one of them. */
+/** "a" of "a week from Thursday", "una" of "una semana". */
 export const ONE_SPAN = set('a an one una ein eine einer une uma');
 /** "In two weeks"; not "within two weeks". */
 export const IN_SPAN = set('in dans en fra em');
 export const WITHIN_SPAN = set('within with');
-/** Behind "in two weeks": it goes on, and is no day. */
+/** After "in two weeks": no day is meant. */
 export const SPAN_GOES_ON = set('to or and - days');
 /** "A week from Thursday", "a week on Thursday", "a week today". */
 export const SPAN_FROM = set('from on');
@@ -20,9 +20,9 @@ export const DAYS_OR_PARTS = set('mañana morgen');
 /** "Guten Morgen". */
 export const GREETS = set('guten good');
 
-/** Before a weekday: the one after the coming one, where the coming one is in this week. */
+/** Before a weekday: that of the following week. */
 export const NEXT = set('next following nächsten nächste kommenden próximo prochain');
-/** Before or behind a weekday: one that is over. */
+/** Before or after a weekday in the past. */
 export const PAST = set('last letzten letzte pasado passado scorso dernier');
 /** Between a weekday and its date. */
 export const WEEKDAY_TO_DATE = set(', the . - le el il dia día der den dem');
@@ -32,7 +32,7 @@ export const OF_MONTH = set("of de d' di do");
 /** "The 4th to the 7th of December". */
 export const TO_DATE = set('to and or until through -');
 
-/** Behind an ordinal that is no day of a month: "the second floor". */
+/** After an ordinal that is no day of a month: "the second floor". */
 export const NO_DAY = set(
   `one ones time floor street avenue visit lesson session person thing option attempt call half quarter week month year
   try place step part bedroom bathroom child kid party grade class row aisle door window left right century birthday anniversary`,

@@ -4,7 +4,7 @@ export const NAMES_ONESELF = phrases(`my name is/was, my name's
   my full/legal/real/actual/correct/own/last/first name is, my full/legal/real/actual/correct/last/first name's
   i'm called, me llamo, mi nombre es, mein name ist, ich heiße, je m'appelle, mon nom est, meu nome é, me chamo
   mi chiamo, il mio nome è`);
-/** The same, at the beginning: of other nouns it says whose name follows. */
+/** The same, only at the start of a sentence. */
 export const NAMES_AT_START = phrases(`name is, the name is, name's, the name's, names
   nombre es, name ist, nom est, nome é, nome è, o nome é`);
 export const FIRST_NAME_IS =
@@ -20,7 +20,7 @@ export const SETS_RIGHT = phrases(`legal name's, legal name is, real name's, rea
 export const SPEAKS_HERE = phrases(`this is, i'm, i am, it's, it is, it's just, it's only, it's me
   i'm just, here is, soy, le habla, hier ist, hier spricht, ich bin, je suis, c'est, ici, aqui é, aqui fala, sou
   sono, parla, qui è, hier ist der/die, ich bin der/die, aqui é a/o`);
-/** Those that go before anything: they name near the beginning or behind the question only. */
+/** Words that come before names and other things; they introduce a name only near the start or after a question. */
 export const SAYS_ANYTHING = phrases(`it's, it is, it's just, it's only, c'est, here is`);
 export const BEFORE_AN_ANSWER =
   phrases(`that's, that is, let's say, call it, try, should/might be under, ask for

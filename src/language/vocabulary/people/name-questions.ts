@@ -12,7 +12,7 @@ export const ASKS_OWN_NAME = phrases(`your name
   qui est à l'appareil, seu nome, quem fala, com quem falo, si chiama, suo nome, chi parla`);
 /** The same, where nothing follows: "And you are?" */
 export const ASKS_AT_END = phrases(`you are, you're, yourself, vous êtes, vous êtes madame`);
-/** The agent asks for a name that is the caller's as a rule. */
+/** The agent asks for a name; it is usually the caller's. */
 export const ASKS_A_NAME = phrases(`name, names, surname, sorry who, put it/that/this/you under
   put it/that down for, put you down as, put it/that/this down as, put me under, who'll i put
   who will/should/shall/do i put, who should we call/ask/put, who is it/this/that for, who's it/this/that for
@@ -33,12 +33,12 @@ export const ASKS_IF_IT_IS = phrases(`is this, is that, am i speaking/talking wi
   is it, is it under, and/so you're, and/so you are, last name also/still?, surname also/still?, looking for
   could/may/can i speak to/with, under the name, would that be, trying to reach
   hablo con, spreche ich mit`);
-/** The agent asks for somebody or something else: a name in the answer is not the caller's. */
+/** The agent asks for somebody or something else; a name in the answer is not the caller's. */
 export const ASKS_ELSE =
   phrases(`who, whose, whom, which, where, when, how much/many/long/old, what's this/that
   what kind/sort/type/day/date/time/colour/color/size, what's the/his/her/their/its, what is the
   what make/model/town/city/street/company/breed/brand/school, referred, contact, next of kin`);
-/** The one whom the agent named last is the caller. */
+/** The caller confirms the name that the agent said last. */
 export const IT_IS_ME = phrases(`yes/yeah/yep/yup/aye? speaking, yes/yeah/yep/yup/aye? that's me
   yes/yeah/yep/yup/aye? that is me, that'd be me, that would be me, yes/yeah? this is he/she/him/her, soy yo
   c'est moi, sou eu, sono io`);
@@ -49,7 +49,7 @@ export const YES = [
   that's right, sí, ja, oui, sim, sì`,
   ),
 ];
-/** The agent says by what name the caller is known, before it. */
+/** Before the name that the agent has on file. */
 export const KNOWS_CALLER = phrases(`your name, your name is, have/got/see you as
   have/got you down/here/in as, have you under, you're down as, you're listed as`);
 export const NO = phrases(`no, nope, nah, not me, wrong number, who, he's not, she's not

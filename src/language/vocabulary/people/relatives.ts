@@ -7,7 +7,7 @@ const RELATIVES = words(`daughter son wife husband mother father mom mum mam mom
   friend buddy mate twin brother-in-law sister-in-law mother-in-law father-in-law hija hijo madre padre esposa
   marido mujer novia novio tochter sohn frau mann mutter vater freundin freund fille fils mère père femme mari
   filha filho mãe pai figlia figlio mamma papà moglie marito`);
-/** What people are to a firm or to a caller: "our audiologist, Ms. Adeyemi", "I'm the manager at Ferncliff". */
+/** Roles: "our audiologist, Ms. Adeyemi", "I'm the manager at Ferncliff". */
 export const OFFICES = words(`boss landlord landlady neighbor neighbour tenant colleague
   coworker manager employee client customer patient doctor dentist lawyer accountant teacher coach nurse assistant
   secretary driver technician tech plumber electrician agent ceo supervisor bride groom student guest passenger

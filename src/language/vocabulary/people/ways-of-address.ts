@@ -1,16 +1,16 @@
 import { phrases, words } from '../languages.ts';
 
-/** The agent says who they are, beside the ways in which a caller does. */
+/** Further introductions of an agent. */
 export const AGENT_IS = phrases(`you're speaking/talking with/to
   you are speaking/talking with/to, you've got, you're through to, le atiende, my name is, my name's`);
-/** Before the caller's name, in what the agent says to them, beside openers. */
+/** Before the caller's name in the agent's sentences, in addition to openers. */
 export const BEFORE_ADDRESS = phrases(`welcome, meet you, that, right, of course, updated to
   bye, goodbye, take care, cheers, done, de acuerdo, alles klar, perfeito, perfetto, va bene, danke`);
-/** Those that go before a name and little else. */
+/** Greetings right before a name. */
 export const GREETS =
   phrases(`thanks, thank you, hi, hello, hey, good morning, good afternoon, goodbye, bye, cheers
   meet you, welcome, bye now, grazie, merci, danke, gracias, obrigado, obrigada`);
-/** Behind the name of somebody whom the agent speaks of, not to. */
+/** After the name of a third person. */
 export const THEY_DO = new Set(
   words(
     `will would can could is was has had does calls handles comes called says said rings looks takes knows`,
@@ -36,7 +36,7 @@ export const NEW_OWNER =
   getting her/his/their calls, getting calls for, my number now, number is mine now, took over this number
   changed hands, number got/was reassigned, person who had this, owner of this number, este número ahora es
   nummer gehört jetzt, questo numero adesso/ora è`);
-/** Said of a call for somebody else. With a sign beside it the number is another's now. */
+/** The call was meant for somebody else; with a sign of a new number the number has a new owner. */
 export const WRONG_NUMBER = phrases(`wrong number, falsche nummer, mauvais numéro, número equivocado
   número errado, numero sbagliato`);
 export const NEW_NUMBER_SIGNS = phrases(`don't know who that/this is, no idea who that/this is

@@ -1,6 +1,6 @@
 import { words } from '../languages.ts';
 
-/** Behind a number: it counts something, and is neither a time nor a price. */
+/** After a number that counts something and is neither a time nor a price. */
 export const COUNTED = new Set(
   words(`minutes minute mins min hours hour hrs days day weeks week months month years year people persons guests adults kids
 children of percent % miles mile km feet foot ft inches inch metres meters square pounds lbs kilos kg times bedrooms bedroom
@@ -10,7 +10,7 @@ visits sessions lessons classes spots places star stars business working odd rin
 personen tage wochen monate jahre minuten stunden personnes jours semaines mois ans minutes pessoas dias semanas meses anos
 persone giorni settimane mesi anni minuti more less others options kilowatts kilowatt kw meg megs mbps gig gigs gigabytes quid-off milligrams milligram mgs shoes stairs steps chairs chair grade stitches weeks' days'`),
 );
-/** Before a number that is a name: "room 5", "order 12". */
+/** Before a number that identifies something: "room 5", "order 12". */
 export const NUMBERED = new Set(
   words(`room unit apartment apt suite flat number no order ticket case claim policy reference ref bay gate lane grade year
 level floor route bus line flight track platform table section row seat zip zone code version page step option type model

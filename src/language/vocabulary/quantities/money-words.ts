@@ -41,7 +41,7 @@ export const BEFORE_AMOUNT = words(
   `cost costs charge charged charges pay paid paying price quote quoted deposit fee refund credit rate is's comes total
   bill budget`,
 );
-/** Before and behind a number of such a size that it is a price rather than a time. */
+/** Around a number that is too large for a time. */
 export const LEADS_PRICE = new Set(
   words(
     `
@@ -51,9 +51,9 @@ it's its that's thats that'd that'll it'd it'll is are be do at to for say make 
 export const FOLLOWS_PRICE = new Set(
   words('for per plus with including all in and or then fitted installed the which if but so a at'),
 );
-/** Behind a bare number that is a price. */
+/** After a bare number that is a price. */
 export const BEHIND_AMOUNT = words('flat even extra total apiece each all-in');
-/** What a price is counted by: "185 a night". */
+/** Units of a rate: "185 a night". */
 export const RATES = new Set(
   words(
     `
@@ -61,7 +61,7 @@ night month week year hour day person head seat visit session lesson class room 
   ),
 );
 
-/** What is sold by such small measures costs little: "three twenty-nine a gallon" is 3.29. */
+/** Small measures, whose prices have cents: "three twenty-nine a gallon" is 3.29. */
 export const SMALL_MEASURES = new Set(
   words(
     'gallon litre liter foot metre meter yard pound kilo kg kilowatt kwh unit minute text page copy sheet egg stem letter',
@@ -70,3 +70,7 @@ export const SMALL_MEASURES = new Set(
 
 /** Bank notes by their names. */
 export const NOTES: Readonly<Record<string, number>> = { fiver: 5, tenner: 10 };
+/** Between a word of money and its number: "costs around". */
+export const BETWEEN_LEAD_AND_AMOUNT = words(
+  'about around only just like another is was be at of a to for approximately roughly additional extra',
+);

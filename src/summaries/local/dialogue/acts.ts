@@ -14,6 +14,7 @@ const CHOICE = cues(['or', 'either', 'o', 'oder', 'ou']);
 const BOOKED = cues(bookings.BOOKED);
 /** "Thursday at 9, done."; not "it can be done gluten free". */
 const ENDS_DONE = cues(['done'], 'end');
+const CONDITION = cues(bookings.NOT_YET_BOOKED);
 const BOOKED_UP = cues(bookings.BOOKED_UP);
 const DONE = cues(bookings.DONE, 'start');
 const BLOCKED = cues(bookings.BLOCKED);
@@ -31,7 +32,7 @@ const ADDS = cues(bookings.ADDS);
 
 export const leavesOpen = ({ text }: Pick<Sentence, 'text'>): boolean => OPEN.test(text);
 const CANCELLED = cues(bookings.CANCELLED);
-/** Whether the agent says that something is called off. */
+/** Whether the agent says that something is cancelled. */
 export const isCancelled = (text: string): boolean => CANCELLED.test(text);
 const TAKES_OUT = cues(bookings.TAKES_OUT);
 /** "I'll take the Saturday out": of a moment only, and not of an old boiler. */
@@ -39,25 +40,25 @@ export const isRemoving = (text: string): boolean => TAKES_OUT.test(text) || isC
 export const isCancelling = (text: string): boolean =>
   CANCELS.test(text) && !CANCELS_NOTHING.test(text);
 export const isChanging = (text: string): boolean => CHANGES.test(text);
-/** Whether a clause speaks of an appointment that there was before the call. */
+/** Whether a clause mentions an appointment made before the call. */
 export const mentionsEarlierAppointment = (text: string, role: Sentence['role']): boolean =>
   (role === 'user' ? HAD : ON_FILE).test(text);
-/** "Lock it in", "I'll take that": more than a yes. */
+/** "Lock it in", "I'll take that": firmer than a yes. */
 export const isFirmAcceptance = (text: string): boolean => TAKES_IT.test(text);
 const LOOKS_FURTHER = cues(answers.LOOKS_FURTHER);
-/** "Anything later?": what was offered last is not what is wanted. */
+/** "Anything later?": the last offer is not wanted. */
 export const asksForOtherMoment = (text: string): boolean => LOOKS_FURTHER.test(text);
 export const changesMind = (text: string): boolean => CHANGES_MIND.test(text);
-/** "Tomorrow at 8 or Friday at 2:30": of these one is meant; the "o" of "o'clock" is no "or". */
+/** "Tomorrow at 8 or Friday at 2:30": a choice; the "o" of "o'clock" is no "or". */
 export const givesChoice = (text: string): boolean =>
   CHOICE.all(text).some(({ start, end }) => !/['’]/.test(text.slice(start, end)));
 export const isAdding = (text: string): boolean => ADDS.test(text);
 export const isOffering = (text: string): boolean => OFFERS.test(text);
 
-/** A refusal, by its first words; "no problem" is none. */
+/** A refusal by its first words; "no problem" is no refusal. */
 export const isNo = (text: string): boolean => NO.test(text) && !NO_THAT_IS_NONE.test(text);
 
-/** An agreement, by its first words or by "that works" anywhere; nothing that leaves the matter open. */
+/** An agreement by its first words or by "that works" anywhere; false if the matter is left open. */
 export function isYes({ text, question }: Pick<Sentence, 'text' | 'question'>): boolean {
   if (isNo(text) || OPEN.test(text)) return false;
   if (BLOCKED.test(text) && !YES_ANYWHERE.test(text)) return false;
@@ -68,7 +69,7 @@ export function isYes({ text, question }: Pick<Sentence, 'text' | 'question'>): 
   );
 }
 
-/** Which of several offers is taken: its place, or all; null where none is picked. */
+/** Which of several offers is picked: its index, or all; null if none is. */
 export const findPick = (text: string): number | 'all' | 'earliest' | 'latest' | null =>
   PICKS.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
 
@@ -76,7 +77,7 @@ export const findPick = (text: string): number | 'all' | 'earliest' | 'latest' |
 export const isUnavailable = (text: string, role: Sentence['role']): boolean =>
   BLOCKED.test(text) || (role === 'user' ? AWAY : NOTHING).test(text);
 
-/** Whether the agent says that something is arranged. */
+/** Whether the agent says that something is booked. */
 export const isBooked = ({
   role,
   text,
@@ -86,36 +87,13 @@ export const isBooked = ({
   !question &&
   (BOOKED.test(text) || ENDS_DONE.test(text)) &&
   !BOOKED_UP.test(text) &&
-  !isOpenCondition(text);
-
-const CONDITION = cues([
-  'if you',
-  'if that',
-  'shall i',
-  'want me to',
-  'would you like',
-  'do you want',
-  'until you',
-  'once you',
-  "haven't",
-  "isn't",
-  "can't",
-  'not been',
-  'not yet',
-  'could also',
-  'could put',
-  'could see',
-  'can see',
-  'could be there',
-  'can be there',
-]);
-const isOpenCondition = (text: string): boolean => CONDITION.test(text);
+  !CONDITION.test(text);
 
 /** "Done." "All set." "Sure, no problem." */
 export const isDone = ({ role, text }: Pick<Sentence, 'role' | 'text'>): boolean =>
   role === 'agent' && DONE.test(text) && !BLOCKED.test(text) && !isNo(text);
 
-/** Whether nothing but an answer is said. */
+/** Whether the text is only an answer. */
 export const isBareAnswer = (text: string): boolean =>
   (withoutOpeners(text).match(/\p{L}+/gu) ?? []).length <= 4;
 
@@ -123,7 +101,7 @@ const TAGS = cues(answers.TAGS);
 const CHECKING = cues(answers.CHECKING);
 const WISHES = cues(answers.WISHES);
 
-/** "Does that work?", "Right?": asks about what was said before it. */
+/** "Does that work?", "Right?": asks about the sentence before it. */
 export const isTagQuestion = ({ text, question }: Pick<Sentence, 'text' | 'question'>): boolean =>
   question && TAGS.test(text);
 export const isLookingUp = (text: string): boolean => CHECKING.test(text);

@@ -28,14 +28,17 @@ const SETTLES = cues(SETTLED);
 const STAYS = cues(STAYING);
 
 /** Whether the caller has not yet asked for a moment. */
-function isOpening(board: MomentTracker, sentence: Sentence, text: string): boolean {
+function isOpening(tracker: MomentTracker, sentence: Sentence, text: string): boolean {
   const { turn } = sentence;
   if (mentionsEarlierAppointment(text, 'agent')) return turn <= OPENING_TURNS;
   // "Okay, we'll come at 5:30 then." answers what the caller said.
-  return turn <= 2 && !board.hasWished && !(turn > 0 && isYes(sentence));
+  return turn <= 2 && !tracker.hasWished && !(turn > 0 && isYes(sentence));
 }
 
-/** Said again, and nothing else with it: a wish for a day that is answered with hours is met by an offer. */
+/**
+ * Whether the agent reads a proposal back: it repeats the moment and adds nothing. Hours for a wished day are an
+ * offer.
+ */
 function isReadBack(
   known: Proposal,
   { slot, clause }: ClauseMention,
@@ -48,21 +51,21 @@ function isReadBack(
   if (isNew && !(sentence.question && mentions === 1))
     return SETTLES.test(sentence.text) && mentions === 1;
   if (mentions > 1 && givesChoice(sentence.text)) return false;
-  // "Eight." – "Today is difficult.": of a wish with an hour the day alone is no answer.
+  // "Eight." – "Today is difficult.": the day alone is no answer to a wish with an hour.
   if (slot.minutes === null && known.slot.minutes !== null) return SETTLES.test(clause.text);
   return isEllipticalClause(clause) || SETTLES.test(clause.text);
 }
 
-/** What the agent speaks of again: of the same kind, or of one that nobody named before. */
+/** The proposal that the agent mentions again: of the same kind, or of no certain kind. */
 function findKnownProposal(
-  board: MomentTracker,
+  tracker: MomentTracker,
   { slot, kind: named }: ClauseMention,
   kind: MomentKind,
   { turn, question }: Sentence,
 ): Proposal | undefined {
   const isOther = (one: Proposal): boolean =>
     one.by === 'user' || isAgreed(one) || one.first < turn;
-  const found = board
+  const found = tracker
     .fitting(slot)
     .find((one) => isOther(one) && (one.kind === kind || !one.isKindSure));
   const isWhole = slot.minutes !== null && slot.day !== null && !question;
@@ -79,14 +82,14 @@ function findKnownProposal(
     one.slot.minutes === slot.minutes;
   const known =
     found ??
-    (isWhole ? (board.proposals.find(isSettled) ?? board.wished().find(isDated)) : undefined);
+    (isWhole ? (tracker.proposals.find(isSettled) ?? tracker.wished().find(isDated)) : undefined);
   if (known && named && known.kind !== named && !isAgreed(known)) known.kind = named;
   return known;
 }
 
-/** An offer, or one that is made again. */
+/** Records an offer, or its repetition. */
 function recordOffer(
-  board: MomentTracker,
+  tracker: MomentTracker,
   { slot }: ClauseMention,
   sentence: Sentence,
   part: Pick<Proposal, 'kind' | 'status'>,
@@ -94,7 +97,7 @@ function recordOffer(
 ): void {
   const isAgain = known?.by === 'agent' && isSameSlot(mergeSlots(known.slot, slot), known.slot);
   if (!known || !isAgain) {
-    board.propose(slot, sentence, part);
+    tracker.propose(slot, sentence, part);
     return;
   }
   if (part.status === 'open' && known.status === 'mentioned') known.status = 'open';
@@ -102,103 +105,135 @@ function recordOffer(
   known.turn = sentence.turn;
 }
 
-/** Where nobody asked for it in this call it was booked before it. */
+/** Records a booking; a moment that nobody asked for in this call was booked before it. */
 function recordBooking(
-  board: MomentTracker,
+  tracker: MomentTracker,
   mention: ClauseMention,
   sentence: Sentence,
   kind: MomentKind,
   known: Proposal | undefined,
 ): void {
-  if (!known && isOpening(board, sentence, mention.clause.text))
-    board.addEarlier(mention.slot, sentence);
+  if (!known && isOpening(tracker, sentence, mention.clause.text))
+    tracker.addEarlier(mention.slot, sentence);
   else
-    board.agree(
-      known ?? board.propose(mention.slot, sentence, { kind, status: 'open' }),
+    tracker.agree(
+      known ?? tracker.propose(mention.slot, sentence, { kind, status: 'open' }),
       sentence,
       'booked',
       mention.slot,
     );
 }
 
-/** "Biscuit can come Monday at 9, and Pepper on Thursday at 4": the second is offered by the words of the first. */
-const isSecondOffer = (board: MomentTracker, { text, index }: Sentence): boolean =>
-  isOffering(text) && board.offered().some(({ sentences }) => sentences.at(-1) === index);
+/** "Biscuit can come Monday at 9, and Pepper on Thursday at 4": the words of the first offer also offer the second. */
+const isSecondOffer = (tracker: MomentTracker, { text, index }: Sentence): boolean =>
+  isOffering(text) && tracker.offered().some(({ sentences }) => sentences.at(-1) === index);
+
+/** Ends or rejects the proposals that a mention takes away; false where it takes none away. */
+function applyRefusal(
+  tracker: MomentTracker,
+  { slot, clause, excluded }: ClauseMention,
+  sentence: Sentence,
+): boolean {
+  if (isRemoving(clause.text) && !sentence.question) {
+    tracker.supersede(slot);
+    return true;
+  }
+  const isRefused =
+    isUnavailable(clause.text, 'agent') && !isBooked({ ...sentence, text: clause.text });
+  if (!excluded && !isRefused) return false;
+  tracker.reject(slot, !excluded);
+  return true;
+}
+
+/** Agrees on a proposal that is read back; "Thursday at 9, right?" waits for a yes. */
+function applyReadBack(
+  tracker: MomentTracker,
+  known: Proposal,
+  { slot }: ClauseMention,
+  sentence: Sentence,
+): void {
+  if (!sentence.question) {
+    tracker.agree(known, sentence, 'read back', slot);
+    return;
+  }
+  // What is new in the question counts from then on.
+  known.slot = mergeSlots(known.slot, slot);
+  known.asked = true;
+  known.sentences.push(sentence.index);
+}
+
+/** An offer is open; a moment that is only spoken of is mentioned. */
+function statusOfOffer(
+  tracker: MomentTracker,
+  { clause }: ClauseMention,
+  sentence: Sentence,
+  kind: MomentKind,
+): 'open' | 'mentioned' {
+  if (!sentence.question && UNSURE.test(sentence.text)) return 'mentioned';
+  const isOffer =
+    sentence.question ||
+    isOffering(clause.text) ||
+    isElliptical(sentence) ||
+    tracker.wished().length > 0 ||
+    isSecondOffer(tracker, sentence) ||
+    kind === 'callback';
+  return isOffer ? 'open' : 'mentioned';
+}
+
+/** What the agent says of a moment that may be agreed on. */
+function applyProposal(
+  tracker: MomentTracker,
+  mention: ClauseMention,
+  sentence: Sentence,
+  { kind, known, mentions }: { kind: MomentKind; known: Proposal | undefined; mentions: number },
+): void {
+  const { slot, clause } = mention;
+  const isClauseBooked = isBooked({ ...sentence, text: clause.text });
+  const isPromise = mention.kind === 'callback' && isPromiseToCall(sentence);
+  if ((isClauseBooked || (isBooked(sentence) && mentions === 1)) && !sentence.question)
+    recordBooking(tracker, mention, sentence, kind, known);
+  else if (known && isReadBack(known, mention, sentence, mentions))
+    applyReadBack(tracker, known, mention, sentence);
+  else if (kind === 'callback' && isPromise) {
+    const promised =
+      known ?? tracker.propose(slot, sentence, { kind, status: 'open', isKindSure: true });
+    tracker.agree(promised, sentence, 'booked', slot);
+  } else {
+    const status = statusOfOffer(tracker, mention, sentence, kind);
+    recordOffer(tracker, mention, sentence, { kind, status }, known);
+  }
+}
 
 function applyMention(
-  board: MomentTracker,
+  tracker: MomentTracker,
   mention: ClauseMention,
   sentence: Sentence,
   mentions: number,
 ): void {
-  const { slot, clause } = mention;
-  const clauseBooks = isBooked({ ...sentence, text: clause.text });
-  const isLimit = slot.bound === 'by' || (slot.bound === 'before' && board.hasDay(slot.day));
+  const { slot } = mention;
+  const isLimit = slot.bound === 'by' || (slot.bound === 'before' && tracker.hasDay(slot.day));
   if (isLimit && mention.kind !== 'callback') return;
-  if (isRemoving(clause.text) && !sentence.question) {
-    board.supersede(slot);
-    return;
-  }
-  if (mention.excluded || (isUnavailable(clause.text, 'agent') && !clauseBooks)) {
-    board.reject(slot, !mention.excluded);
-    return;
-  }
-  const kind = board.kindOf(mention.kind, sentence.turn);
+  if (applyRefusal(tracker, mention, sentence)) return;
+  const kind = tracker.kindOf(mention.kind, sentence.turn);
   if (kind === null) return;
-  const known = findKnownProposal(board, mention, kind, sentence);
-  const before = board.earlier.find((one) => slotsMatch(one.slot, slot));
+  const known = findKnownProposal(tracker, mention, kind, sentence);
+  const before = tracker.earlier.find((one) => slotsMatch(one.slot, slot));
   if ((mention.earlier || before) && !known && !STAYS.test(sentence.text)) {
-    board.addEarlier(before ? mergeSlots(before.slot, slot) : slot, sentence);
+    tracker.addEarlier(before ? mergeSlots(before.slot, slot) : slot, sentence);
     return;
   }
-  const isPromise = mention.kind === 'callback' && isPromiseToCall(sentence);
-  if ((clauseBooks || (isBooked(sentence) && mentions === 1)) && !sentence.question)
-    recordBooking(board, mention, sentence, kind, known);
-  else if (known && isReadBack(known, mention, sentence, mentions)) {
-    if (!sentence.question) {
-      board.agree(known, sentence, 'read back', slot);
-      return;
-    }
-    // "Thursday at 9, right?" waits for a yes; what is new in it counts from then on.
-    known.slot = mergeSlots(known.slot, slot);
-    known.asked = true;
-    known.sentences.push(sentence.index);
-  } else if (kind === 'callback' && isPromise)
-    board.agree(
-      known ?? board.propose(slot, sentence, { kind, status: 'open', isKindSure: true }),
-      sentence,
-      'booked',
-      slot,
-    );
-  else {
-    const answersWish = !sentence.question && board.wished().length > 0;
-    const isUnsure = !sentence.question && UNSURE.test(sentence.text);
-    const isOffer =
-      sentence.question ||
-      isOffering(clause.text) ||
-      isElliptical(sentence) ||
-      answersWish ||
-      isSecondOffer(board, sentence) ||
-      kind === 'callback';
-    recordOffer(
-      board,
-      mention,
-      sentence,
-      { kind, status: isOffer && !isUnsure ? 'open' : 'mentioned' },
-      known,
-    );
-  }
+  applyProposal(tracker, mention, sentence, { kind, known, mentions });
 }
 
-/** The agent's answer without a moment: it is arranged, or not possible. */
-function applyReply(board: MomentTracker, sentence: Sentence): void {
+/** The agent's answer without a moment: booked, or not possible. */
+function applyReply(tracker: MomentTracker, sentence: Sentence): void {
   const { text, question, turn } = sentence;
-  if (isCancelled(text) && !question && board.cancelled) {
-    board.supersede();
+  if (isCancelled(text) && !question && tracker.cancelled) {
+    tracker.supersede();
     return;
   }
   if (isLookingUp(text)) return;
-  const wishes = board.lastUserTurn < turn ? board.wished() : [];
+  const wishes = tracker.lastUserTurn < turn ? tracker.wished() : [];
   const isOver = isBooked(sentence) || isDone(sentence);
   if (isUnavailable(text, 'agent') && !isDone(sentence)) {
     for (const wish of wishes) wish.status = 'rejected';
@@ -207,21 +242,21 @@ function applyReply(board: MomentTracker, sentence: Sentence): void {
   if (!isOver && (question || !isYes(sentence))) return;
   const [wish, ...others] = wishes;
   if (wish && others.length === 0) {
-    board.agree(wish, sentence, isOver ? 'done' : 'affirmed');
+    tracker.agree(wish, sentence, isOver ? 'done' : 'affirmed');
     return;
   }
-  const accepted = board.proposals.findLast(
-    (one) => isAgreed(one) && (isBooked(sentence) || one.agreed?.turn === board.lastUserTurn),
+  const accepted = tracker.proposals.findLast(
+    (one) => isAgreed(one) && (isBooked(sentence) || one.agreed?.turn === tracker.lastUserTurn),
   );
-  if (isOver && accepted) board.agree(accepted, sentence, 'done');
+  if (isOver && accepted) tracker.agree(accepted, sentence, 'done');
 }
 
-/** What the agent's sentence does to the proposals. */
+/** Updates the proposals by a sentence of the agent. */
 export function applyAgentSentence(
-  board: MomentTracker,
+  tracker: MomentTracker,
   sentence: Sentence,
   mentions: readonly ClauseMention[],
 ): void {
-  if (mentions.length === 0) applyReply(board, sentence);
-  for (const mention of mentions) applyMention(board, mention, sentence, mentions.length);
+  if (mentions.length === 0) applyReply(tracker, sentence);
+  for (const mention of mentions) applyMention(tracker, mention, sentence, mentions.length);
 }

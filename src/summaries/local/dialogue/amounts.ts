@@ -40,32 +40,32 @@ const RANGE = /\b(?:between|zwischen|entre|tra)\s*$/i;
 const RATE = /^\s*(?:dollars |pounds |euros )?(?:a|an|per|each) /i;
 const DISCOUNT = /^\s+(?:dollars |pounds |euros |percent )?off\b/i;
 
-/** An amount of a sentence and what it is. */
+/** An amount of a sentence with its meaning. */
 export type AmountMention = {
   readonly value: MoneyValue;
   readonly clause: Clause;
   readonly sentence: Sentence;
-  /** The words around it that are not those of another amount. */
+  /** The words around it, without those of other amounts. */
   readonly around: string;
   readonly by: Role;
   readonly kind: MoneyKind | 'price' | 'other';
-  /** Of a fee: it need not be paid. */
+  /** A fee that is waived. */
   readonly waived: boolean;
-  /** It takes the place of the price before it. */
+  /** Replaces the price before it. */
   readonly replaces: boolean;
-  /** "About forty", "two hundred and something": it may be said exactly later. */
+  /** "About forty", "two hundred and something": may be stated exactly later. */
   readonly isEstimate: boolean;
   /** "Ninety-nine a month" */
   readonly isRate: boolean;
-  /** It is what several prices come to. */
+  /** The total of several prices. */
   readonly isTotal: boolean;
-  /** It is paid beside the price before it, or only in a case that need not come up, or it is an estimate. */
+  /** Added to the price before it, or due only in a certain case, or an estimate. */
   readonly onTop: boolean;
-  /** It is one of several cases; once it is chosen it is a price like any other. */
+  /** One of several cases; a normal price once it is chosen. */
   readonly isCase: boolean;
 };
 
-/** Whether money of that kind goes to the caller. */
+/** Whether the caller receives money of that kind. */
 export const isGivenBack = (kind: AmountMention['kind']): boolean =>
   kind === 'refund' || kind === 'credit';
 
@@ -73,20 +73,20 @@ export const isGivenBack = (kind: AmountMention['kind']): boolean =>
 export const isForgiven = ({ text, role }: Sentence): boolean =>
   role === 'agent' && (FORGIVEN.test(text) || WAIVED.test(text)) && !CONDITION.test(text);
 
-/** The text without names in which a word for a kind of money stands: "credit card". */
+/** Removes names that contain a word for a kind of money: "credit card". */
 const withoutNames = (text: string): string =>
   NO_KINDS.all(text).reduceRight(
     (left, { start, end }) => left.slice(0, start) + left.slice(end),
     text,
   );
 
-/** What stands before and behind an amount. */
+/** The text before and after an amount. */
 type Sides = { readonly before: string; readonly behind: string };
 
 function kindOf({ before, behind }: Sides, whole: string, role: Role): AmountMention['kind'] {
   const text = withoutNames(`${before} ${behind}`);
   if (LIMITS.test(before) || NO_PRICES.test(whole) || ONLY_THEN.test(whole)) return 'other';
-  // "A deposit, which you get back if it's clean": it is not given back yet.
+  // "A deposit, which you get back if it's clean" is no refund yet.
   if (DEPOSITS.test(text) && CONDITION.test(text)) return 'deposit';
   if (REFUNDS.test(text)) return 'refund';
   if (
@@ -106,14 +106,17 @@ function kindOf({ before, behind }: Sides, whole: string, role: Role): AmountMen
   return role === 'user' && NOT_THE_PRICE.test(whole) ? 'other' : 'price';
 }
 
-/** "Is there a deposit on that?", "And the excess?": what an amount of the answer is; null where it does not say. */
+/**
+ * "Is there a deposit on that?", "And the excess?": the kind of an amount in the answer; null if the question does
+ * not say.
+ */
 export function moneyTopicOf({ text, role }: Sentence): MoneyKind | 'other' | null {
   if (NO_PRICES.test(text)) return 'other';
   const kind = kindOf({ before: text, behind: '' }, text, role);
   return kind === 'price' || kind === 'other' ? null : kind;
 }
 
-/** The words around an amount, as far as they are not those of another one. */
+/** The text around an amount, without that of other amounts. */
 function sidesOf({ text, values }: Sentence, value: MoneyValue): Sides {
   const money = values.filter(isKind('money'));
   const start = money.findLast(({ end }) => end <= value.start)?.end ?? 0;
@@ -121,12 +124,12 @@ function sidesOf({ text, values }: Sentence, value: MoneyValue): Sides {
   const behind = text.slice(value.end, next?.start ?? text.length);
   return {
     before: text.slice(start, value.start).replace(/^.*\b(?:but|pero|aber|mais|mas|ma)\b/is, ''),
-    // "132 euros, and a credit of 157": what leads to the next amount is not about this one.
+    // "132 euros, and a credit of 157": words before the next amount do not describe this one.
     behind: next ? behind.replace(/(?:,|\b(?:and|plus|y|und|et|e)\b).*$/is, '') : behind,
   };
 }
 
-/** "If we do the extension it'd be 475": a case that need not come up. */
+/** "If we do the extension it'd be 475": due only in that case. */
 const isCase = (before: string): boolean =>
   IF.test(before.replace(/^[\s,]*(?:and|or|but|so)\b/i, ''));
 
@@ -145,7 +148,7 @@ function isRange({ text, values }: Sentence, value: MoneyValue): boolean {
   });
 }
 
-/** The amounts of a sentence, each with the words of its own clause. */
+/** The amounts of a sentence, each with its clause. */
 export const amountsIn = (sentence: Sentence): AmountMention[] => {
   const { text, role, values } = sentence;
   const clauses = clausesOf(sentence);

@@ -34,65 +34,62 @@ const OPENING_CHARS = 6;
 
 const isConstraint = ({ bound }: Slot): boolean => bound === 'after' || bound === 'before';
 
-/** "Eight! No no, …": what was taken in the same breath is not. */
+/** "Eight! No no, …": withdraws what was accepted in the same turn. */
 function recordDoubt(
-  board: MomentTracker,
+  tracker: MomentTracker,
   { index, turn, text }: Sentence,
   mentions: readonly ClauseMention[],
 ): void {
-  if (
-    isChanging(text) ||
-    changesMind(text) ||
-    asksForOtherMoment(text) ||
-    (board.offered().length === 0 && mentions.length > 0)
-  )
-    board.markDoubted(mentions.map(({ slot }) => slot));
-  for (const one of isNo(text) ? board.proposals : []) {
+  const isRetracting = isChanging(text) || changesMind(text) || asksForOtherMoment(text);
+  if (!isRetracting && !isNo(text)) return;
+  if (isRetracting || (tracker.offered().length === 0 && mentions.length > 0))
+    tracker.markDoubted(mentions.map(({ slot }) => slot));
+  for (const one of isNo(text) ? tracker.proposals : []) {
     const isOfTurn = one.agreed?.turn === turn && one.agreed.sentence < index;
     if (isOfTurn && one.status === 'accepted') one.status = 'rejected';
   }
 }
 
-/** The one offer that the caller's words fit; null where they fit none or several. */
+/** The only offer that matches the slot; null if none or several do. */
 function findOnlyFit(slot: Slot, offered: readonly Proposal[]): Proposal | null {
   const best = offered.filter((one) => slotsMatch(one.slot, slot) && slotsAgree(one.slot, slot));
   return best.length === 1 ? (best[0] ?? null) : null;
 }
 
-/** Whether the words beside a moment take it: a yes, a wish, or none but those that it was offered with. */
+/** Whether the words around a moment accept it: a yes, a wish, or only words of the offer itself. */
 function isAccepted(
   { sentences: rests }: Proposal,
-  board: MomentTracker,
+  tracker: MomentTracker,
   { text, values, start }: Clause,
   sentence: Sentence,
 ): boolean {
   const rest = withoutValues(text, values, start);
-  // "Tomorrow, no." is said of the only moment of its sentence.
+  // "Tomorrow, no." refers to the only moment of its sentence.
   const isOnly = sentence.values.length === values.length;
   if (leavesOpen(sentence)) return false;
   if (isNo(isOnly ? withoutValues(sentence.text, sentence.values) : rest)) return false;
   if (isYes(sentence) || isWishing(text)) return true;
   // "Twenty-first, that's our anniversary."
   if (isOnly && isUnavailable(sentence.text, 'user')) return false;
-  const offered = rests.flatMap((index) => contentWords(board.sentences[index]?.text ?? ''));
+  const offered = rests.flatMap((index) => contentWords(tracker.sentences[index]?.text ?? ''));
   return contentWords(rest).every((word) => offered.includes(word));
 }
 
-/** "After three, please." of a call that was offered or promised for a day. */
-function constrainCallback(board: MomentTracker, slot: Slot, sentence: Sentence): boolean {
-  const promised = board.proposals.findLast((one) => one.kind === 'callback' && isLive(one));
+/** "After three, please.": limits a callback that was offered or promised for a day. */
+function constrainCallback(tracker: MomentTracker, slot: Slot, sentence: Sentence): boolean {
+  const promised = tracker.proposals.findLast((one) => one.kind === 'callback' && isLive(one));
   if (!promised || promised.slot.minutes !== null) return false;
   const wished = mergeSlots(promised.slot, { ...slot, day: promised.slot.day ?? slot.day });
   if (isAgreed(promised)) {
     promised.slot = wished;
     promised.sentences.push(sentence.index);
-  } else board.propose(wished, sentence, { kind: 'callback', status: 'open', isKindSure: true });
+  } else tracker.propose(wished, sentence, { kind: 'callback', status: 'open', isKindSure: true });
   return true;
 }
 
-/** Takes one of the offers, confirms what was agreed, or wishes for something else. */
+/** Accepts an offer, confirms an agreement, or records a wish. */
 function applyMention(
-  board: MomentTracker,
+  tracker: MomentTracker,
   { slot, clause, start }: ClauseMention,
   sentence: Sentence,
   kind: MomentKind,
@@ -102,42 +99,43 @@ function applyMention(
   const short = isElliptical(sentence);
   const taken = findOnlyFit(slot, offered);
   if (taken && !(isNo(text) && start < OPENING_CHARS)) {
-    // "Practice is at five." – "Five, okay.": what is merely told is not offered.
+    // "Practice is at five." – "Five, okay.": what is only mentioned is no offer.
     const isTold = taken.status === 'mentioned' && !isWishing(clause.text);
-    // "Six they're still on calls": what is said of the offer stands against it.
-    if (!question && !isAccepted(taken, board, clause, sentence)) taken.status = 'rejected';
+    // "Six they're still on calls": a remark about the offer refuses it.
+    if (!question && !isAccepted(taken, tracker, clause, sentence)) taken.status = 'rejected';
     else if (!question)
-      board.agree(
+      tracker.agree(
         taken,
         sentence,
         isTold ? 'echoed' : 'picked',
         isConstraint(slot) ? undefined : slot,
       );
-    else if (slot.minutes === null) board.askedDay = slot.day;
-    else board.propose(mergeSlots(taken.slot, slot), sentence, { kind, status: 'open' });
+    else if (slot.minutes === null) tracker.askedDay = slot.day;
+    else tracker.propose(mergeSlots(taken.slot, slot), sentence, { kind, status: 'open' });
     return;
   }
-  const again = question ? null : findOnlyFit(slot, board.offered(['rejected']));
+  const again = question ? null : findOnlyFit(slot, tracker.offered(['rejected']));
   if (again && (isYes(sentence) || isWishing(clause.text)) && !isNo(text)) {
-    board.agree(again, sentence, 'picked', slot);
+    tracker.agree(again, sentence, 'picked', slot);
     return;
   }
-  const agreed = board.fitting(slot, kind).find(isAgreed);
+  const agreed = tracker.fitting(slot, kind).find(isAgreed);
   if (agreed && slot.bound === null && (isYes(sentence) || short || question)) {
     agreed.sentences.push(index);
     if (!question && slot.minutes === agreed.slot.minutes)
-      board.agree(agreed, sentence, slot.minutes === null ? 'yes' : 'picked', slot);
+      tracker.agree(agreed, sentence, slot.minutes === null ? 'yes' : 'picked', slot);
     return;
   }
   if (agreed?.status === 'accepted') agreed.doubted = true;
-  if (isConstraint(slot) && kind === 'callback' && constrainCallback(board, slot, sentence)) return;
+  if (isConstraint(slot) && kind === 'callback' && constrainCallback(tracker, slot, sentence))
+    return;
   if (kind === 'visit' && (slot.bound === 'by' || (isConstraint(slot) && slot.day === null)))
     return;
   const isWish = question || isWishing(clause.text) || short || offered.length > 0;
-  board.propose(slot, sentence, { kind, status: isWish ? 'open' : 'mentioned' });
+  tracker.propose(slot, sentence, { kind, status: isWish ? 'open' : 'mentioned' });
 }
 
-/** "Monday instead of coming on Friday", "it's on Friday and I need to move it": only Friday was there before. */
+/** "Monday instead of coming on Friday", "it's on Friday and I need to move it": only Friday was booked before. */
 const isGivenUp = ({ clause, start, end }: ClauseMention, { text }: Sentence): boolean =>
   mentionsEarlierAppointment(clause.text, 'user') ||
   INSTEAD.test(clause.text.slice(0, start - clause.start)) ||
@@ -148,23 +146,23 @@ const isTurnedDown = ({ clause, end }: ClauseMention): boolean =>
   isNo(clause.text.slice(end - clause.start).replace(/^[^\p{L}]+/u, ''));
 
 function applyMentions(
-  board: MomentTracker,
+  tracker: MomentTracker,
   sentence: Sentence,
   mentions: readonly ClauseMention[],
   cancels: boolean,
 ): void {
-  const offered = board.acceptable();
-  const chosen = pickedOffers(board.offered(), sentence.text);
+  const offered = tracker.acceptable();
+  const chosen = pickedOffers(tracker.offered(), sentence.text);
   if (chosen.length > 0 && !sentence.values.some(({ kind }) => kind === 'day')) {
-    for (const one of chosen) if (one) board.agree(one, sentence, 'picked');
+    for (const one of chosen) if (one) tracker.agree(one, sentence, 'picked');
     return;
   }
   for (const mention of mentions) {
     const { slot, clause, excluded, earlier } = mention;
     const isOffered = offered.some((one) => slotsMatch(one.slot, slot));
     if (mention.ofAnother) {
-      // "She's on a school trip on the sixth": no visit, but what stands against one.
-      if (isOffered && slot.bound === null) board.reject(slot, false);
+      // "She's on a school trip on the sixth": no visit, but a conflict with one.
+      if (isOffered && slot.bound === null) tracker.reject(slot, false);
       continue;
     }
     if (
@@ -172,16 +170,16 @@ function applyMentions(
       (isGivenUp(mention, sentence) && !isOffered) ||
       (cancels && offered.length === 0)
     ) {
-      board.addEarlier(slot, sentence);
-      board.supersede(slot);
+      tracker.addEarlier(slot, sentence);
+      tracker.supersede(slot);
     } else if (excluded || isUnavailable(clause.text, 'user') || isTurnedDown(mention)) {
-      if (excluded || !isWishing(clause.text) || isNo(clause.text)) board.reject(slot, false);
+      if (excluded || !isWishing(clause.text) || isNo(clause.text)) tracker.reject(slot, false);
     } else {
-      const kind = board.kindOf(mention.kind, sentence.turn);
-      if (kind !== null) applyMention(board, mention, sentence, kind, offered);
+      const kind = tracker.kindOf(mention.kind, sentence.turn);
+      if (kind !== null) applyMention(tracker, mention, sentence, kind, offered);
     }
   }
-  for (const one of isNo(sentence.text) ? board.offered() : [])
+  for (const one of isNo(sentence.text) ? tracker.offered() : [])
     if (one.status === 'open') one.status = 'rejected';
 }
 
@@ -202,14 +200,14 @@ function pickedOffers(
 }
 
 /** A yes, a no, or "the later one". */
-function applyReply(board: MomentTracker, sentence: Sentence): void {
+function applyReply(tracker: MomentTracker, sentence: Sentence): void {
   const { text, question } = sentence;
-  const last = board.lastAgentSentence;
-  const offered = board.offered();
-  const asked = board.proposals.filter((one) => one.asked && isLive(one));
+  const last = tracker.lastAgentSentence;
+  const offered = tracker.offered();
+  const asked = tracker.proposals.filter((one) => one.asked && isLive(one));
   const chosen = pickedOffers(offered, text);
-  for (const one of chosen) if (one) board.agree(one, sentence, 'picked');
-  // "Anything else?" – "No." answers that question and not the offer before it.
+  for (const one of chosen) if (one) tracker.agree(one, sentence, 'picked');
+  // "Anything else?" – "No." answers that question, not the offer before it.
   const isOther = last?.question || CONDITION.test(last?.text ?? '');
   if (
     chosen.length > 0 ||
@@ -229,24 +227,23 @@ function applyReply(board: MomentTracker, sentence: Sentence): void {
   if (!isYes(sentence)) return;
   const isSole = offered.length === 1;
   const evidence = isFirmAcceptance(text) ? 'picked' : 'yes';
-  for (const one of isSole ? offered : []) board.agree(one, sentence, evidence);
+  for (const one of isSole ? offered : []) tracker.agree(one, sentence, evidence);
   for (const one of asked)
-    board.agree(one, sentence, one.by === 'user' || isAgreed(one) ? 'affirmed' : 'yes');
+    tracker.agree(one, sentence, one.by === 'user' || isAgreed(one) ? 'affirmed' : 'yes');
 }
 
-/** What the caller's sentence does to the proposals. */
+/** Updates the proposals by a sentence of the caller. */
 export function applyCallerSentence(
-  board: MomentTracker,
+  tracker: MomentTracker,
   sentence: Sentence,
   mentions: readonly ClauseMention[],
 ): void {
   const { text, index, turn } = sentence;
-  if (isWishing(text)) board.hasWished = true;
-  if (leavesOpen(sentence)) board.leftOpen = { turn, sentence: index };
-  if (isNo(text) || isChanging(text) || changesMind(text) || asksForOtherMoment(text))
-    recordDoubt(board, sentence, mentions);
+  if (isWishing(text)) tracker.hasWished = true;
+  if (leavesOpen(sentence)) tracker.leftOpen = { turn, sentence: index };
+  recordDoubt(tracker, sentence, mentions);
   const cancels = isCancelling(text) && !isChanging(text.replace(/\bcancel\w*/gi, ''));
-  if (cancels) board.cancelled = { sentence: index, turn };
-  if (!mentions.some(({ ofAnother }) => !ofAnother)) applyReply(board, sentence);
-  if (mentions.length > 0) applyMentions(board, sentence, mentions, cancels);
+  if (cancels) tracker.cancelled = { sentence: index, turn };
+  if (!mentions.some(({ ofAnother }) => !ofAnother)) applyReply(tracker, sentence);
+  if (mentions.length > 0) applyMentions(tracker, sentence, mentions, cancels);
 }

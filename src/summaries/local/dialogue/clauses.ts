@@ -1,23 +1,19 @@
 import type { Sentence } from '../../../language/sentences/sentence.ts';
 import type { SpokenValue } from '../../../language/values/value.ts';
+import { CLAUSE_BREAKERS } from '../../../language/vocabulary/acts/answers.ts';
 import { cues } from '../../../language/vocabulary/cues.ts';
-import { phrases } from '../../../language/vocabulary/languages.ts';
 
-/** A part of a sentence that says one thing, with the values in it. */
+/** A clause of a sentence with its values. */
 export type Clause = {
   readonly text: string;
   readonly start: number;
   readonly values: readonly SpokenValue[];
 };
 
-const BREAKS = cues(
-  phrases(
-    'but, though, however, although, because, since i, since we, so, otherwise, pero, aber, mais, mas, ma, weil, porque, parce que, perché',
-  ),
-);
+const BREAKS = cues(CLAUSE_BREAKERS);
 const COMMA = /[,;–—]\s+|\s-\s/g;
 
-/** Where a sentence falls into clauses: at commas and words such as "but", never inside a value. */
+/** Clause boundaries: commas and words such as "but", never inside a value. */
 function breaksOf({ text, values }: Sentence): number[] {
   const places = [
     ...[...text.matchAll(COMMA)].map((match) => match.index + match[0].length),

@@ -6,10 +6,10 @@ import { SUBJECT_WORDS } from '../../../language/vocabulary/sentence-words.ts';
 import type { Clause } from './clauses.ts';
 
 const SUBJECTS = cues(SUBJECT_WORDS, 'start');
-/** A sentence of so few words beside its values is an offer or an answer by itself. */
+/** A sentence with at most this many other words is an offer or answer by itself. */
 const ELLIPSIS_WORDS = 5;
 
-/** "I'll pay it today": where somebody does something it is a whole sentence, however short. */
+/** "I'll pay it today": a sentence with a subject is complete, however short. */
 const hasSubject = (text: string): boolean => SUBJECTS.test(withoutOpeners(text));
 
 export const isElliptical = ({ text, values }: Sentence): boolean =>

@@ -5,7 +5,7 @@ import { cues } from '../../../language/vocabulary/cues.ts';
 import { isUnavailable } from './acts.ts';
 import type { Clause } from './clauses.ts';
 import { clausesOf } from './clauses.ts';
-import { findMoments, type Mention } from './slot.ts';
+import { findMoments, type Mention } from './find-moments.ts';
 
 const NO_VISIT = cues(others.NO_VISIT);
 const VISITS = cues(others.VISITS);
@@ -18,7 +18,7 @@ const HOURS = cues(others.OPENING_HOURS);
 const WEAK_VISITS = cues(others.WEAK_VISITS);
 const LEAD_CHARS = 26;
 
-/** @param role of the agent "call us any time" is no call that is agreed on, nor of the caller "I'll ring my sister" */
+/** @param role "call us any time" by the agent is no callback, nor is "I'll ring my sister" by the caller */
 export const speaksOfCalling = (text: string, role: Sentence['role']): boolean =>
   CALLS.test(text) &&
   !NO_CALLS.test(text) &&
@@ -36,10 +36,10 @@ const CONDITIONS = cues(others.CONDITIONS);
 const REACHES = cues([...others.TO_CALLER, ...others.TO_ME]);
 const NOTICES = cues(others.NOTICES);
 
-/** `hours`: when a firm is open, which is no moment that two people agree on. */
+/** `hours`: opening hours, which nobody agrees on. */
 export type MomentTopic = 'visit' | 'callback' | 'hours';
 
-/** What a sentence without a moment makes the next ones be about. */
+/** The topic that a sentence sets for the next moments; null if none. */
 export function topicOf({ text, question, role }: Sentence): MomentTopic | null {
   if (question && HOURS.test(text)) return 'hours';
   const isCall = speaksOfCalling(text, role) && !NOTICES.test(text);
@@ -47,16 +47,16 @@ export function topicOf({ text, question, role }: Sentence): MomentTopic | null 
   return isVisit(text) && !isUnavailable(text, role) ? 'visit' : null;
 }
 
-/** A moment of a sentence, with the clause that says what it is. */
+/** A moment of a sentence with its clause. */
 export type ClauseMention = Mention & {
   readonly clause: Clause;
-  /** Said by the caller of something that is neither a visit nor a call: it may stand against an offer. */
+  /** Said by the caller about something else; it may conflict with an offer. */
   readonly ofAnother: boolean;
-  /** null: the clause does not say which. */
+  /** Null if the clause does not say. */
   readonly kind: 'visit' | 'callback' | null;
-  /** Right before it stands "not" or "instead of". */
+  /** After "not" or "instead of". */
   readonly excluded: boolean;
-  /** Right before it stands "my" or "from": there was something then. */
+  /** After "my" or "from": an earlier appointment. */
   readonly earlier: boolean;
 };
 
@@ -66,7 +66,7 @@ const TO_EARLIER = /^\s*(?:the|this|next)?\s*$/i;
 const isRightBefore = (pattern: ReturnType<typeof cues>, lead: string, rest: RegExp): boolean =>
   pattern.all(lead).some(({ end }) => rest.test(lead.slice(end)));
 
-/** @param isOnly no other moment is in the sentence: what is said elsewhere in it is about this one */
+/** @param isOnly the sentence has no other moment, so all its words are about this one */
 function kindOf(clause: Clause, sentence: Sentence, isOnly: boolean): 'visit' | 'callback' | null {
   if (speaksOfCalling(clause.text, sentence.role)) return 'callback';
   if (isVisit(clause.text) || BOOKED.test(clause.text)) return 'visit';
@@ -76,7 +76,7 @@ function kindOf(clause: Clause, sentence: Sentence, isOnly: boolean): 'visit' | 
 
 const isVisit = (text: string): boolean => VISITS.all(text).length > WEAK_VISITS.all(text).length;
 
-/** Opening hours, deadlines, parcels and what is over: no moment that two people agree on. */
+/** Opening hours, deadlines, parcels and past events: nobody agrees on them. */
 function isOfAnotherMatter(clause: Clause, { slot }: Mention, role: Sentence['role']): boolean {
   if (slot.bound === 'until') return true;
   // "He'll call when he pulls up on Friday"
@@ -92,7 +92,7 @@ function isOfAnotherMatter(clause: Clause, { slot }: Mention, role: Sentence['ro
   );
 }
 
-/** "We'll ring you on Friday": said by whoever will do it, and not only if something happens. */
+/** "We'll ring you on Friday": an unconditional promise of the agent. */
 export const isPromiseToCall = ({ text, role, question }: Sentence): boolean =>
   role === 'agent' &&
   !question &&
@@ -101,7 +101,7 @@ export const isPromiseToCall = ({ text, role, question }: Sentence): boolean =>
   !CONDITIONS.test(text) &&
   !NOTICES.test(text);
 
-/** The moments of a sentence that may be agreed on. */
+/** Moments of a sentence that may be agreed on. */
 export function clauseMentions(sentence: Sentence): ClauseMention[] {
   const clauses = clausesOf(sentence);
   const found = findMoments(sentence.text, sentence.values);

@@ -14,33 +14,33 @@ import { isSameSlot, mergeSlots, type Slot, slotsMatch } from './slot.ts';
 
 const TOPIC_TURNS = 4;
 const NEVER = -99;
-/** No call has so many: of more the oldest that was not agreed on is dropped, since each is held against all others. */
+/** Limit of proposals, since each is compared with all others; the oldest without agreement is dropped. */
 const MOST_PROPOSALS = 300;
 const STRONG: ReadonlySet<AgreementSign> = new Set(['read back', 'booked', 'done', 'affirmed']);
 
 type NewProposal = Pick<Proposal, 'kind' | 'status'> & { readonly isKindSure?: boolean };
 
-/** What was put forward so far, and how it stands: the one place where a proposal changes its status. */
+/** Tracks proposed moments and their status. Statuses change only here. */
 export class MomentTracker extends ProposalList {
-  /** What either side said is not possible, whether it had been put forward or not. */
+  /** Moments that either side excluded, whether they were proposed or not. */
   readonly refused: Slot[] = [];
-  /** Sentence in which the caller called an appointment off. */
+  /** Sentence in which the caller cancelled an appointment. */
   cancelled: { readonly sentence: number; readonly turn: number } | null = null;
-  /** Sentence in which the caller put the matter off: "Let me think." */
+  /** Sentence in which the caller left the matter open: "Let me think." */
   leftOpen: { readonly sentence: number; readonly turn: number } | null = null;
   lastAgentSentence: Sentence | null = null;
-  /** Every sentence so far, by its index. */
+  /** All sentences so far, by index. */
   readonly sentences: Sentence[] = [];
   hasWished = false;
-  /** Turn in which the caller asked for one more beside another. */
+  /** Turn in which the caller asked for a further appointment. */
   addedIn = NEVER;
   /** The day that the caller asked about in this turn: "What time Thursday?" */
   askedDay: CalendarDay | null = null;
-  /** The last sentence in which the agent, unasked, went on to another day: "And the fitting?" */
+  /** The last sentence in which the agent went on to another day unasked: "And the fitting?" */
   #offeredNext = -1;
   #topic: { kind: MomentTopic; turn: number } = { kind: 'visit', turn: NEVER };
 
-  /** Whether the caller asked for one more beside another. */
+  /** Whether the caller asked for a further appointment. */
   get hasAdded(): boolean {
     return this.addedIn >= 0;
   }
@@ -50,7 +50,7 @@ export class MomentTracker extends ProposalList {
     this.sentences.push(sentence);
     if (role === 'agent') this.#leaveOpen();
     if (role === 'agent') {
-      // What was asked before and not answered is not asked any more.
+      // Earlier questions without an answer are dropped.
       for (const one of turn === this.lastAgentTurn ? [] : this.proposals) one.asked = false;
       this.lastAgentTurn = turn;
     } else if (turn !== this.lastUserTurn) {
@@ -63,7 +63,7 @@ export class MomentTracker extends ProposalList {
     this.#topic = { kind, turn };
   }
 
-  /** What a moment is that does not say so itself: the same as was spoken of before; null where that is opening hours. */
+  /** The kind of a moment, by its own words or the current topic; null for opening hours. */
   kindOf(named: MomentKind | null, turn: number): MomentKind | null {
     const isTopic = turn - this.#topic.turn <= TOPIC_TURNS;
     const kind = named ?? (isTopic ? this.#topic.kind : 'visit');
@@ -72,7 +72,7 @@ export class MomentTracker extends ProposalList {
     return kind;
   }
 
-  /** Where the caller left the matter open, what was taken in that turn is not, unless it was taken after that. */
+  /** If the caller left the matter open, acceptances of that turn are withdrawn, unless they came later. */
   #leaveOpen(): void {
     const { leftOpen } = this;
     this.leftOpen = null;
@@ -85,7 +85,7 @@ export class MomentTracker extends ProposalList {
     }
   }
 
-  /** A time without its day is of the day that was spoken of last. */
+  /** A time without a day gets the day named last. */
   #withDay(slot: Slot, { turn, role }: Sentence): Slot {
     if (slot.day !== null) return slot;
     const isOfDay = (one: Proposal): boolean => one.slot.day !== null && !one.dayRejected;
@@ -113,7 +113,7 @@ export class MomentTracker extends ProposalList {
       doubted: false,
       dayRejected: false,
     };
-    // "Tuesday the 6th. I have 10:40 or 3.": the day alone is no offer of its own any more.
+    // "Tuesday the 6th. I have 10:40 or 3.": the day alone is no separate offer any more.
     for (const one of this.proposals) {
       const isDayOnly = one.slot.minutes === null && one.slot.day === made.slot.day;
       if (
@@ -136,7 +136,7 @@ export class MomentTracker extends ProposalList {
     this.proposals.splice(Math.max(oldest, 0), 1);
   }
 
-  /** Notes whether an offer goes on from what was agreed, or is made in its place. */
+  /** Records whether an offer adds to an agreement instead of replacing it. */
   #trackNextOffer({ slot, kind }: Proposal, { text, role, index }: Sentence): void {
     if (role !== 'agent' || isChanging(text)) return;
     const isSettled = (one: Proposal): boolean =>
@@ -160,12 +160,12 @@ export class MomentTracker extends ProposalList {
       const isPart = other.slot.minutes === null && other.slot.day === proposal.slot.day;
       const isPast = other.turn < Math.min(turn, this.lastUserTurn);
       const lapses = other.by === 'agent' || isPast || isPart;
-      // "Monday?" – "Monday at ten." – "Yes.": they had named the day themselves.
+      // "Monday?" – "Monday at ten." – "Yes.": the caller had named the day.
       if (isPart && other.by === 'user' && other.status === 'open') proposal.evidence.add('wished');
       const isLoose =
         other.status === 'open' || (other.status === 'mentioned' && other.by === 'agent');
       if (isLoose && lapses && !isOfThisTurn) other.status = 'rejected';
-      // What stood beside it when it was agreed first does so when it is read back as well.
+      // What stood at its first agreement also stands when it is read back.
       const isTogether =
         (other.agreed?.sentence ?? NEVER) <= known && other.slot.day !== proposal.slot.day;
       if (
@@ -178,14 +178,17 @@ export class MomentTracker extends ProposalList {
     }
   }
 
-  /** "Tomorrow at 8 or Friday at 2:30": of these only one is meant, whatever was named of them. */
+  /** "Tomorrow at 8 or Friday at 2:30": options of one offer exclude each other. */
   #areOptions(one: Proposal, other: Proposal): boolean {
     const [offer] = one.sentences;
     const isOne = one.by === 'agent' && offer !== undefined && offer === other.sentences[0];
     return isOne && !this.hasAdded && givesChoice(this.sentences[offer]?.text ?? '');
   }
 
-  /** An agreement stays beside a newer one that was said with it, or that nobody asked for in its place. */
+  /**
+   * Whether an agreement stays when a newer one is made: they were made together, or the newer was not asked for as a
+   * replacement.
+   */
   #standsBeside(other: Proposal, newer: Proposal, turn: number): boolean {
     if (isSameSlot(other.slot, newer.slot)) return false;
     const { agreed } = other;
@@ -200,7 +203,7 @@ export class MomentTracker extends ProposalList {
     return isSettled && isOtherDay && isUndoubted;
   }
 
-  /** What the caller says against an agreement is said of what they name, or of the last one. */
+  /** Marks the agreements that the caller doubts: those they name, or the last one. */
   markDoubted(slots: readonly Slot[]): void {
     const agreed = this.proposals.filter(isAgreed);
     const named = agreed.filter((one) => slots.some((slot) => slotsMatch(one.slot, slot)));
@@ -222,7 +225,7 @@ export class MomentTracker extends ProposalList {
     }
   }
 
-  /** Ends what was agreed and fits. */
+  /** Ends agreements that match the slot. */
   supersede(slot?: Slot): void {
     for (const one of this.proposals)
       if (isAgreed(one) && one.kind === 'visit' && (!slot || slotsMatch(one.slot, slot)))
@@ -234,9 +237,9 @@ export class MomentTracker extends ProposalList {
   }
 
   /**
-   * What was named when the caller called it off is not agreed, however often it was read back.
+   * Ends agreements that the caller cancelled, however often they were read back.
    *
-   * @param isKept whether it stays beside what is called off, or was wished for in its place
+   * @param isKept whether it stays beside the cancelled one, or replaces it
    */
   endCancelled(isKept: (one: Proposal) => boolean): void {
     const { cancelled } = this;

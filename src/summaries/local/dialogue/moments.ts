@@ -3,6 +3,8 @@ import { type CalendarDay, daysBetween } from '../../../language/values/calendar
 import type { CallTime } from '../../../language/values/call-time.ts';
 import { STAYING } from '../../../language/vocabulary/acts/bookings.ts';
 import { cues } from '../../../language/vocabulary/cues.ts';
+import { SAME_TIME_PHRASES } from '../../../language/vocabulary/moments/bounds.ts';
+import { oneOf } from '../../../language/vocabulary/one-of.ts';
 import { isAdding, isCancelling, isWishing } from './acts.ts';
 import { applyAgentSentence } from './agent-moments.ts';
 import { applyCallerSentence } from './caller-moments.ts';
@@ -12,21 +14,20 @@ import { NamedMonth } from './named-month.ts';
 import { isAgreed, type Proposal } from './proposal.ts';
 
 const STAYS = cues(STAYING);
-/** Farther ahead a day is rather the end of a contract. */
+/** A day farther ahead is more likely the end of a contract. */
 const FARTHEST_DAYS = 500;
 const HALF_DAY = 720;
-/** Nine: later than at nine in the evening nobody is visited. */
+/** 21:00 as minutes after noon: the latest time of a visit. */
 const LATEST_EVENING = 540;
-const SAME_TIME =
-  /\b(?:same time|misma hora|gleiche[rn]? (?:zeit|uhrzeit)|même heure|mesma hora|stessa ora)\b/i;
+const SAME_TIME = new RegExp(String.raw`\b${oneOf(SAME_TIME_PHRASES)}\b`, 'i');
 
-/** How offers, answers and wishes about moments stand. */
+/** The result for all moments of a call. */
 export type Moments = Pick<
   MomentTracker,
   'proposals' | 'earlier' | 'refused' | 'cancelled' | 'hasAdded'
 >;
 
-/** "Same time": that of what was agreed or had. */
+/** "Same time": the time of an agreed or earlier moment. */
 function withSameTime(
   mention: ClauseMention,
   { earlier, proposals }: MomentTracker,
@@ -56,7 +57,7 @@ function isKept(
 
 type CallStart = Pick<CallTime, 'day' | 'minutes'>;
 
-/** Half past seven "today", said at six in the evening, is still to come. */
+/** Half past seven "today", said at six in the evening, is in the future. */
 function stillToCome(mention: ClauseMention, { day, minutes: passed }: CallStart): ClauseMention {
   const { slot } = mention;
   const { minutes, until } = slot;
@@ -72,30 +73,30 @@ function stillToCome(mention: ClauseMention, { day, minutes: passed }: CallStart
   return { ...mention, slot: { ...slot, ...later } };
 }
 
-/** Reads all offers and answers about moments. @param now when the call began */
+/** Follows all offers and answers about moments. @param now when the call began */
 export function readMoments(sentences: readonly Sentence[], now: CallStart): Moments {
   const today = now.day;
-  const board = new MomentTracker();
+  const tracker = new MomentTracker();
   const isNear = (day: CalendarDay | null): boolean => {
     const ahead = day === null ? 0 : daysBetween(today, day);
     return ahead >= 0 && ahead < FARTHEST_DAYS;
   };
   const month = new NamedMonth(today);
   for (const sentence of sentences) {
-    board.beginTurn(sentence);
+    tracker.beginTurn(sentence);
     month.observe(sentence);
-    if (sentence.role === 'user' && isAdding(sentence.text)) board.addedIn = sentence.turn;
+    if (sentence.role === 'user' && isAdding(sentence.text)) tracker.addedIn = sentence.turn;
     const topic = topicOf(sentence);
-    if (topic) board.setTopic(topic, sentence.turn);
+    if (topic) tracker.setTopic(topic, sentence.turn);
     const mentions = clauseMentions(sentence)
       .filter((mention) => isNear(mention.slot.day))
       .flatMap((mention) => month.resolve(mention, sentence) ?? [])
       .map((mention) => stillToCome(mention, now))
-      .map((mention) => withSameTime(mention, board, sentence));
-    if (sentence.role === 'agent') applyAgentSentence(board, sentence, mentions);
-    else applyCallerSentence(board, sentence, mentions);
-    if (sentence.role === 'agent') board.lastAgentSentence = sentence;
+      .map((mention) => withSameTime(mention, tracker, sentence));
+    if (sentence.role === 'agent') applyAgentSentence(tracker, sentence, mentions);
+    else applyCallerSentence(tracker, sentence, mentions);
+    if (sentence.role === 'agent') tracker.lastAgentSentence = sentence;
   }
-  board.endCancelled((one) => isKept(one, board, sentences));
-  return board;
+  tracker.endCancelled((one) => isKept(one, tracker, sentences));
+  return tracker;
 }

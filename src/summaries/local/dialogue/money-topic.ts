@@ -9,7 +9,7 @@ import { cues } from '../../../language/vocabulary/cues.ts';
 import { type AmountMention, isGivenBack, moneyTopicOf } from './amounts.ts';
 
 type AmountKind = AmountMention['kind'];
-/** @property amountMinor the last amount of that kind; absent where none was said */
+/** @property amountMinor the last amount of that kind, if any */
 type CurrentKind = {
   readonly kind: AmountKind;
   readonly turn: number;
@@ -18,13 +18,13 @@ type CurrentKind = {
 
 const TOPIC_TURNS = 4;
 const NEVER = -99;
-/** A credit that is haggled over grows by no more than this. */
+/** Maximum growth of a credit during a negotiation. */
 const MOST_TIMES = 3;
 const OWN = cues([...CHARGES, ...OWN_CHARGES]);
 const BALANCE = cues(BALANCES);
 const ASKS = cues(ASKS_PRICE);
 
-/** Which kind of money is spoken of, for amounts that have no word of their own. */
+/** Tracks which kind of money is the topic, for amounts without a word of their own. */
 export class MoneyTopic {
   #topic: CurrentKind = { kind: 'price', turn: NEVER };
   /** Turn in which the caller asked what something costs. */
@@ -32,7 +32,7 @@ export class MoneyTopic {
   readonly #kinds = new Map<number, AmountKind>();
   #lastUser = '';
 
-  /** Notes what a sentence asks for, before its amounts are read. */
+  /** Records what a sentence asks for, before its amounts are read. */
   observeQuestion({ role, text, turn, question, values }: Sentence): void {
     const hasMoney = values.some(({ kind }) => kind === 'money');
     if (!question || role !== 'user' || !(hasMoney || ASKS.test(text))) return;
@@ -40,7 +40,7 @@ export class MoneyTopic {
     if (!hasMoney) this.#asked = turn;
   }
 
-  /** The mention with the kind that it has where it was said. */
+  /** Sets the kind of a mention by the topic. */
   resolve(mention: AmountMention, hasPrice: boolean): AmountMention {
     const { sentence, value } = mention;
     const kind = this.#kindOf(mention, hasPrice);
@@ -53,7 +53,7 @@ export class MoneyTopic {
     return { ...mention, kind };
   }
 
-  /** Notes a sentence for those that follow. */
+  /** Records a sentence as context for the following ones. */
   observe(sentence: Sentence, hasAmounts: boolean): void {
     const isAbout = sentence.question || sentence.role === 'user';
     const asked = !hasAmounts && isAbout ? moneyTopicOf(sentence) : null;
@@ -62,10 +62,10 @@ export class MoneyTopic {
     if (sentence.role === 'user') this.#lastUser = sentence.text;
   }
 
-  /** An amount without a word of its own is of the kind that was spoken of: "The most I can do is sixty." */
+  /** An amount without a word of its own has the kind of the topic: "The most I can do is sixty." */
   #kindOf(mention: AmountMention, hasPrice: boolean): AmountKind {
     const { sentence, value, by } = mention;
-    // "What's a zip? They charged me thirty-two.": it is said to compare.
+    // "What's a zip? They charged me thirty-two.": a comparison.
     if (by === 'user' && this.#asked === sentence.turn) return 'other';
     if (mention.kind !== 'price') return mention.kind;
     const known = this.#kinds.get(value.amountMinor);
@@ -85,7 +85,7 @@ export class MoneyTopic {
     if (by === 'user') return turn === sentence.turn;
     const isBack = isGivenBack(kind);
     if (isBack && replaces && value.bare) return true;
-    // After "a fee of 30" the next amount is another matter; after "is there a fee?" it is the answer.
+    // After "a fee of 30" the next amount is something else; after "is there a fee?" it is the answer.
     if (!isBack && Number.isFinite(amountMinor)) return false;
     const isNear = sentence.turn - turn <= (isBack ? 2 : 1);
     return isNear && (value.bare === true || kind === 'deposit');

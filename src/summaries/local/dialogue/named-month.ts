@@ -2,20 +2,20 @@ import type { Sentence } from '../../../language/sentences/sentence.ts';
 import { type CalendarDay, dayFrom, yearOf } from '../../../language/values/calendar.ts';
 import { cues } from '../../../language/vocabulary/cues.ts';
 import { MONTHS } from '../../../language/vocabulary/moments/calendar-words.ts';
-import type { Mention } from './slot.ts';
+import type { Mention } from './find-moments.ts';
 
 /** "It's in October"; not "the contract ends in October". */
 const IN_MONTH = MONTHS.en.map((names) =>
   cues(names.map((name) => `it's/is/be/sometime in ${name}`)),
 );
 const TURNS = 4;
-/** Of a month farther ahead it is the last one that was meant. */
+/** A month farther ahead means the past one. */
 const AHEAD_MONTHS = 8;
 const YEAR = 12;
 
 const monthOf = (day: CalendarDay): number => Number(day.slice(5, 7)) - 1;
 
-/** "It's in October." – "Which day?" – "Saturday.": no coming weekday is meant, and which one nobody said. */
+/** "It's in October." – "Which day?" – "Saturday.": the weekday is not the coming one, and its date is not known. */
 export class NamedMonth {
   readonly #today: CalendarDay;
   #named: { readonly month: number; readonly turn: number } | null = null;
@@ -30,7 +30,7 @@ export class NamedMonth {
     if (month >= 0 && ahead > 0 && ahead <= AHEAD_MONTHS) this.#named = { month, turn };
   }
 
-  /** A mention with the day that is meant: "the seventeenth" is of that month; null where no day of it was said. */
+  /** Moves a mention into the named month: "the seventeenth" is of that month; null for a weekday alone. */
   resolve<Some extends Mention>(mention: Some, { turn, values, text }: Sentence): Some | null {
     const { day } = mention.slot;
     if (!this.#named || day === null || turn - this.#named.turn > TURNS) return mention;

@@ -14,24 +14,24 @@ const CORRECTING = cues(CORRECTS);
 const OF_COURSE = cues(['of course he/she/they/it/not'], 'start');
 const SHORT = 2;
 
-/** A yes, or a choice; one that depends on something is neither. */
+/** A yes or a choice without a condition. */
 export const isAcceptance = (sentence: Sentence): boolean =>
   (isYes(sentence) || TAKE.test(sentence.text)) &&
   !CONDITION.test(sentence.text) &&
   !OF_COURSE.test(sentence.text);
 
-/** "140. Oh wait, sorry, 115.": it sets right what was said in the same breath. */
+/** "140. Oh wait, sorry, 115.": corrects the sentence before it. */
 export function isCorrected(mention: AmountMention, before: Sentence | null): boolean {
   const { sentence, value, onTop } = mention;
   if (before?.turn !== sentence.turn || onTop) return false;
   return CORRECTING.test(before.text) || CORRECTING.test(sentence.text.slice(0, value.start));
 }
 
-/** The agent says its own price again, or agrees to the caller's; an echo with more words is neither. */
+/** Whether the agent repeats its own price or agrees to the caller's; an echo with more words does neither. */
 export function isAgreementOnPrice(
   known: Price,
   mention: AmountMention,
-  board: PriceTracker,
+  tracker: PriceTracker,
 ): boolean {
   const { replaces, sentence, value } = mention;
   if (sentence.question || known.turn >= sentence.turn || known.doubted >= 0) return false;
@@ -41,5 +41,5 @@ export function isAgreementOnPrice(
   if (replaces || isShort || isYes(sentence)) return true;
   // "Fifty-five, and that covers the first hour."
   const isLead = value.start === 0 && /^\s*[,.]/.test(sentence.text.slice(value.end));
-  return known.by === 'agent' ? board.options(0).length > 1 : isLead;
+  return known.by === 'agent' ? tracker.options(0).length > 1 : isLead;
 }

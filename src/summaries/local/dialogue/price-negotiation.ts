@@ -26,27 +26,27 @@ const ENDED = cues(NO_DEAL);
 const COMPARING = cues(COMPARES);
 const CONDITION = cues(CONDITIONS);
 const BUT = cues(BUTS, 'start');
-/** So many turns later an option can still be picked, or a price thought over. */
+/** Turns for which an option can be picked, or a price reconsidered. */
 const CHOICE_TURNS = 6;
 const DOUBT_TURNS = 4;
 const FORGIVEN_TURNS = 2;
 const ECHO_WORDS = 5;
 const NEVER = -99;
 
-/** Which price stands after offers, haggling and choices. */
+/** Follows offers, haggling and choices, and finds the price that stands. */
 export class PriceNegotiation {
-  readonly #board = new PriceTracker();
+  readonly #tracker = new PriceTracker();
   readonly #topic = new MoneyTopic();
   #others: AmountMention[] = [];
   #lastAgent: Sentence | null = null;
   #lastUser: Sentence | null = null;
   #haggled = NEVER;
   #thought = NEVER;
-  /** The option that the caller spoke of last, in that turn. */
+  /** The option that the caller named last, with its turn. */
   #named: { price: Price; turn: number } | null = null;
 
   get prices(): readonly Price[] {
-    return this.#board.prices;
+    return this.#tracker.prices;
   }
 
   /** Amounts that are no prices. */
@@ -56,13 +56,15 @@ export class PriceNegotiation {
 
   observe(sentence: Sentence): void {
     this.#topic.observeQuestion(sentence);
-    const amounts = amountsIn(sentence).map((one) => this.#topic.resolve(one, this.#board.hasLive));
+    const amounts = amountsIn(sentence).map((one) =>
+      this.#topic.resolve(one, this.#tracker.hasLive),
+    );
     const prices = amounts.filter(({ kind }) => kind === 'price');
     const others = amounts.filter(({ kind }) => kind !== 'price');
     this.#others.push(...others);
     for (const one of others)
       if (one.kind !== 'other')
-        this.#board.drop(one.value.amountMinor, one.kind === 'charge' && one.by === 'agent');
+        this.#tracker.drop(one.value.amountMinor, one.kind === 'charge' && one.by === 'agent');
     if (amounts.length === 0 && isForgiven(sentence)) this.#forgive(sentence);
     this.#topic.observe(sentence, amounts.length > 0);
     if (sentence.role === 'agent') {
@@ -75,7 +77,7 @@ export class PriceNegotiation {
     this.#lastUser = sentence;
   }
 
-  /** "So there's no charge": the fee or charge that was named just before is not to be paid. */
+  /** "So there's no charge": waives the fee or charge named just before. */
   #forgive({ turn }: Sentence): void {
     const at = this.#others.findLastIndex(
       ({ kind, sentence }) =>
@@ -87,20 +89,21 @@ export class PriceNegotiation {
 
   #applyOffer(mention: AmountMention, isOnly: boolean): void {
     const { value, clause, sentence, replaces, onTop } = mention;
-    const known = this.#board.find(value.amountMinor);
+    const known = this.#tracker.find(value.amountMinor);
     const isRefused = REFUSES.test(clause.text);
     if (known) {
       known.said.agent += 1;
       known.sentences.push(sentence.index);
-      if (isRefused) this.#board.reject(known, sentence.turn);
-      else if (isAgreementOnPrice(known, mention, this.#board)) this.#board.accept(known, sentence);
+      if (isRefused) this.#tracker.reject(known, sentence.turn);
+      else if (isAgreementOnPrice(known, mention, this.#tracker))
+        this.#tracker.accept(known, sentence);
       known.turn = sentence.turn;
     } else if (!isRefused) {
-      const made = this.#board.add(mention, this.#lastUser?.question ? this.#lastUser.text : '');
+      const made = this.#tracker.add(mention, this.#lastUser?.question ? this.#lastUser.text : '');
       const isLower = this.#haggled >= (this.#lastUser?.turn ?? 0) && isOnly && !onTop;
-      if (isCorrected(mention, this.#lastAgent)) this.#board.replaceBy(made, sentence.turn + 1);
+      if (isCorrected(mention, this.#lastAgent)) this.#tracker.replaceBy(made, sentence.turn + 1);
       else if (mention.isTotal || (replaces && isOnly && !onTop) || isLower)
-        this.#board.replaceBy(made);
+        this.#tracker.replaceBy(made);
     }
   }
 
@@ -110,37 +113,37 @@ export class PriceNegotiation {
       (one) => one.by === 'user' && one.status === 'open' && one.turn === turn,
     );
     if (!counter) {
-      // "Full groom, easy.": the agent takes up what was chosen.
-      const before = this.#board
+      // "Full groom, easy.": the agent confirms the choice.
+      const before = this.#tracker
         .options(sentence.turn - DOUBT_TURNS)
         .filter((one) => one.turn < turn);
       const chosen = this.#thought < turn ? findChosen(before, sentence) : null;
-      if (chosen) this.#board.accept(chosen, sentence);
+      if (chosen) this.#tracker.accept(chosen, sentence);
       return;
     }
     const isOfTime = sentence.values.some(({ kind }) => kind === 'day' || kind === 'time');
     // "Let me think about it." – "Sounds good." agrees to the thinking.
     if (isOfTime || this.#thought === turn) return;
     if (isUnavailable(sentence.text, 'agent') || isNo(sentence.text))
-      this.#board.reject(counter, sentence.turn);
+      this.#tracker.reject(counter, sentence.turn);
     else if (isYes(sentence) || isDone(sentence) || isBooked(sentence))
-      this.#board.accept(counter, sentence);
+      this.#tracker.accept(counter, sentence);
   }
 
   #applyCallerSentence(sentence: Sentence, mentions: readonly AmountMention[]): void {
     const { text, turn } = sentence;
     if (HAGGLE.test(text)) this.#haggled = turn;
-    if (ENDED.test(text)) for (const one of this.prices) this.#board.reject(one, turn);
+    if (ENDED.test(text)) for (const one of this.prices) this.#tracker.reject(one, turn);
     if (leavesOpen(sentence)) {
       this.#thought = turn;
-      this.#board.reopen(turn - DOUBT_TURNS, turn);
+      this.#tracker.reopen(turn - DOUBT_TURNS, turn);
     }
     for (const mention of mentions) {
-      const known = this.#board.find(mention.value.amountMinor);
+      const known = this.#tracker.find(mention.value.amountMinor);
       if (known) this.#applyRepeatedAmount(known, mention);
-      else if (this.#board.hasLive && !/\d{4}$/.test(text) && !COMPARING.test(text)) {
+      else if (this.#tracker.hasLive && !/\d{4}$/.test(text) && !COMPARING.test(text)) {
         this.#haggled = turn;
-        this.#board.add(mention, '');
+        this.#tracker.add(mention, '');
       }
     }
     if (mentions.length === 0) this.#applyCallerReply(sentence);
@@ -149,7 +152,7 @@ export class PriceNegotiation {
   #applyRepeatedAmount(known: Price, { sentence, clause }: AmountMention): void {
     known.said.user += 1;
     known.sentences.push(sentence.index);
-    const options = this.#board.options(sentence.turn - CHOICE_TURNS, sentence.turn);
+    const options = this.#tracker.options(sentence.turn - CHOICE_TURNS, sentence.turn);
     const isEcho =
       !sentence.question &&
       !CONDITION.test(sentence.text) &&
@@ -158,26 +161,26 @@ export class PriceNegotiation {
       this.#haggled = sentence.turn;
       if (known.status === 'accepted') known.status = 'open';
     } else if (REFUSES.test(clause.text) || isNo(sentence.text))
-      this.#board.reject(known, sentence.turn);
+      this.#tracker.reject(known, sentence.turn);
     else if (isAcceptance(sentence) || (options.length > 1 && isEcho))
-      this.#board.accept(known, sentence);
+      this.#tracker.accept(known, sentence);
   }
 
   #applyCallerReply(sentence: Sentence): void {
     const { turn, text } = sentence;
     const last = this.#lastAgent;
-    const recent = this.#board.options(last?.turn ?? turn);
-    const choice = this.#board.options(turn - CHOICE_TURNS, turn);
+    const recent = this.#tracker.options(last?.turn ?? turn);
+    const choice = this.#tracker.options(turn - CHOICE_TURNS, turn);
     const chosen = findChosen(choice, sentence);
     if (chosen && !isNo(text)) {
-      this.#board.accept(chosen, sentence);
+      this.#tracker.accept(chosen, sentence);
       return;
     }
     const isOfPrice =
       last !== null &&
       (amountsIn(last).length > 0 || isTagQuestion(last) || (!last.question && recent.length > 0));
     const isHaggling = last?.question === false && this.#haggled >= turn - DOUBT_TURNS / 2;
-    const near = this.#board.options(turn - DOUBT_TURNS);
+    const near = this.#tracker.options(turn - DOUBT_TURNS);
     if (UNPAID.test(text)) this.#refuse(near, null, sentence);
     else if (isNo(text) && isOfPrice) this.#refuse(recent, chosen, sentence);
     else if (isNo(text) && isHaggling) this.#refuse(near, chosen, sentence);
@@ -187,20 +190,20 @@ export class PriceNegotiation {
     if (named) this.#named = { price: named, turn };
   }
 
-  /** A no is about the option that was spoken of, or about all of them; "no, the garden" takes one. */
+  /** A no rejects the named option, or all; "no, the garden" accepts one. */
   #refuse(recent: readonly Price[], chosen: Price | null, sentence: Sentence): void {
     const named = this.#named?.turn === sentence.turn ? this.#named.price : null;
-    for (const one of named ? [named] : recent) this.#board.reject(one, sentence.turn);
-    if (chosen) this.#board.accept(chosen, sentence);
+    for (const one of named ? [named] : recent) this.#tracker.reject(one, sentence.turn);
+    if (chosen) this.#tracker.accept(chosen, sentence);
   }
 
-  /** A yes takes the only price, or the only one on top that was asked about; not what was to be thought over. */
+  /** A yes accepts the only price, or the only extra that was asked about; not one the caller wanted to think about. */
   #accept(recent: readonly Price[], sentence: Sentence): void {
     const ready = recent.filter(({ doubted }) => doubted < 0 || TAKE.test(sentence.text));
     const main = ready.filter(({ onTop }) => !onTop);
     const isAsked = this.#lastAgent?.question === true || TAKE.test(sentence.text);
     const [only, ...rest] = main.length > 0 || !isAsked ? main : ready;
-    if (only && rest.length === 0) this.#board.accept(only, sentence);
+    if (only && rest.length === 0) this.#tracker.accept(only, sentence);
   }
 }
 

@@ -21,7 +21,7 @@ const COUNT = cues(COUNT_WORDS);
 
 const stems = (text: string): string[] => contentWords(text.replaceAll('-', ' '));
 
-/** The words by which an option can be named: its own, or those of the question that it answers. */
+/** The words that can name an option: its own, or those of the question it answers. */
 function wordsOf({ first, asked }: Price): string[] {
   const own = stems(first.around);
   // "Without them it would be eighty" is the answer to a question about what it is without.
@@ -36,7 +36,7 @@ const hasOtherCount = ({ first }: Price, text: string): boolean => {
   return own.length > 0 && said.length > 0 && !said.some((word) => counts.has(word.toLowerCase()));
 };
 
-/** The one option that has most of these words, and `least` of them; null where none or several do. */
+/** The only option with the most of these words, at least `least`; null if none or several. */
 function sharing(options: readonly Price[], text: string, least = 1): Price | null {
   const said = stems(text);
   const shared = options.map((one) =>
@@ -61,6 +61,6 @@ export function findChosen(options: readonly Price[], sentence: Sentence): Price
   return count > FEW_WORDS ? null : sharing(options, kept, Math.max(1, count / 2));
 }
 
-/** The option that a question or a refusal is about: "The deluxe?", "not the boiler". */
+/** The option that a question or refusal names: "The deluxe?", "not the boiler". */
 export const findNamed = (options: readonly Price[], { text }: Sentence): Price | null =>
   options.length > 1 ? sharing(options, text) : null;

@@ -10,20 +10,20 @@ export type Price = {
   readonly currency: string;
   readonly by: Role;
   status: 'open' | 'accepted' | 'rejected' | 'superseded';
-  /** Turn it was named in last; options of one turn belong together. */
+  /** Turn of its last mention; options of one turn belong together. */
   turn: number;
-  /** Turn in which somebody wished to think about it, and in which it was refused; -1 where nobody did. */
+  /** Turns in which the caller wanted to think about it and in which it was refused; -1 if never. */
   doubted: number;
   refused: number;
   readonly first: AmountMention;
-  /** The question that it answers, where its own words do not say what it is for. */
+  /** The question that it answers, in case its own words do not say what it is for. */
   readonly asked: string;
   onTop: boolean;
-  /** The caller said more than a yes: "we'll take it". */
+  /** Accepted by more than a yes: "we'll take it". */
   isTaken: boolean;
   /** How often each side said it. */
   readonly said: { user: number; agent: number };
-  /** Sentences that it rests on. */
+  /** Indices of the sentences it is based on. */
   readonly sentences: number[];
 };
 
@@ -31,7 +31,7 @@ const TAKE = cues(TAKES);
 const isLive = ({ status }: Price): boolean => status === 'open' || status === 'accepted';
 const isOpen = ({ status }: Price): boolean => status === 'open';
 
-/** The prices of a call in the order in which they were named. */
+/** Tracks the prices of a call in the order in which they were named. */
 export class PriceTracker {
   readonly prices: Price[] = [];
 
@@ -64,7 +64,7 @@ export class PriceTracker {
     return made;
   }
 
-  /** What the agent named since that turn and nobody decided on, or refused in the turn `refused` only. */
+  /** Prices that the agent named since that turn and that are open, or were rejected in the turn `refused`. */
   options(since: number, refused?: number): Price[] {
     return this.prices.filter(
       (one) =>
@@ -74,7 +74,7 @@ export class PriceTracker {
     );
   }
 
-  /** A lower or corrected price ends those that were named before it for the same matter; a total its parts as well. */
+  /** Supersedes earlier prices by a lower or corrected one, and parts by their total. */
   replaceBy(newer: Price, before = newer.first.sentence.turn): void {
     const { isTotal } = newer.first;
     for (const one of this.prices) {
@@ -85,7 +85,7 @@ export class PriceTracker {
     }
   }
 
-  /** Accepts a price, and refuses what was offered in its place. */
+  /** Accepts a price and rejects its alternatives. */
   accept(price: Price, { turn, index, text, role }: Sentence): void {
     price.status = 'accepted';
     price.isTaken ||= role === 'user' && TAKE.test(text);
@@ -105,13 +105,13 @@ export class PriceTracker {
     price.refused = turn;
   }
 
-  /** The amount was no price after all. @param isPaid it was charged, so that nobody owes it as a price */
+  /** Drops an amount that is no price after all. @param isPaid it was already charged */
   drop(amountMinor: number, isPaid: boolean): void {
     for (const one of this.prices)
       if (one.amountMinor === amountMinor && (isPaid || isOpen(one))) one.status = 'superseded';
   }
 
-  /** Somebody wishes to think about what was named since that turn. */
+  /** Reopens the prices named since that turn: the caller wants to think about them. */
   reopen(since: number, turn: number): void {
     for (const one of this.prices) {
       if (!isLive(one) || one.turn < since) continue;

@@ -8,18 +8,18 @@ import {
 } from './proposal.ts';
 import { type Slot, slotsMatch } from './slot.ts';
 
-/** Turns of the agent after which an offer still stands to be taken by name. */
+/** Turns of the agent for which an offer can be accepted by name. */
 const OFFER_TURNS = 4;
 
-/** What was put forward so far, as it is looked up. */
+/** The proposals so far, with lookups. */
 export class ProposalList {
   readonly proposals: Proposal[] = [];
-  /** What there was before the call, as far as it was named. */
+  /** Moments of appointments made before the call. */
   readonly earlier: EarlierMoment[] = [];
   lastAgentTurn = -1;
   lastUserTurn = -1;
 
-  /** The agent's offers of its last turn. */
+  /** Offers of the agent's last turn. */
   offered(statuses: readonly Proposal['status'][] = ['open']): Proposal[] {
     return this.proposals.filter(
       (one) =>
@@ -27,7 +27,7 @@ export class ProposalList {
     );
   }
 
-  /** What the caller may take by naming it: the offers made last, and a wish of their own that the agent asked about. */
+  /** Proposals that the caller may accept by name: the latest offers, and own wishes that the agent asked about. */
   acceptable(): Proposal[] {
     const live = this.proposals.filter(
       (one) =>
@@ -39,19 +39,19 @@ export class ProposalList {
     return live.filter(({ turn, asked }) => turn === last || asked);
   }
 
-  /** Whether something else is put forward for that day, or for any where none is said. */
+  /** Whether there is a live proposal for that day, or any if no day is given. */
   hasDay(day: CalendarDay | null): boolean {
     return this.proposals.some((one) => isLive(one) && (day === null || one.slot.day === day));
   }
 
-  /** The caller's wishes of their last turn. */
+  /** Wishes of the caller's last turn. */
   wished(): Proposal[] {
     return this.proposals.filter(
       (one) => one.by === 'user' && one.status === 'open' && one.turn === this.lastUserTurn,
     );
   }
 
-  /** Live proposals that the slot fits: those that share day and time first, then agreed ones, then the newest. */
+  /** Live proposals that match the slot: with the same day and time first, then agreed ones, then the newest. */
   fitting(slot: Slot, kind?: MomentKind): Proposal[] {
     const isWhole = ({ day, minutes }: Slot): boolean => day !== null && minutes !== null;
     const rank = (one: Proposal): number => Number(!(isWhole(one.slot) && isWhole(slot)));

@@ -1,10 +1,10 @@
 import type { Role } from '../../../domain/call.ts';
 import type { Slot } from './slot.ts';
 
-/** `mentioned`: spoken of, but not offered; `open`: offered or wished for. */
+/** `mentioned`: named, not offered; `open`: offered or wished for. */
 type ProposalStatus = 'mentioned' | 'open' | 'accepted' | 'confirmed' | 'rejected' | 'superseded';
 
-/** What speaks for an agreement: the words of one side that fit those of the other. */
+/** Signs of an agreement. */
 export type AgreementSign =
   | 'yes'
   | 'echoed'
@@ -17,28 +17,28 @@ export type AgreementSign =
 
 export type MomentKind = 'visit' | 'callback';
 
-/** A moment that one side put forward. */
+/** A moment that one side proposed. */
 export type Proposal = {
   slot: Slot;
   readonly by: Role;
   kind: MomentKind;
-  /** Whether its own words say which kind it is. */
+  /** Whether its own words name the kind. */
   readonly isKindSure: boolean;
   status: ProposalStatus;
   /** Options of one turn belong together. */
   turn: number;
-  /** Turn it was put forward in first. */
+  /** Turn of the first mention. */
   readonly first: number;
   readonly evidence: Set<AgreementSign>;
   /** Turn and sentence of the last agreement. */
   agreed: { readonly turn: number; readonly sentence: number } | null;
-  /** Sentences that it rests on. */
+  /** Indices of the sentences it is based on. */
   readonly sentences: number[];
-  /** It was asked for whether it is right, and waits for a yes. */
+  /** The agent asked whether it is right and waits for a yes. */
   asked: boolean;
-  /** After it was agreed the caller refused, took back or changed something. */
+  /** The caller objected after it was agreed. */
   doubted: boolean;
-  /** Its whole day was turned down, and not only its time. */
+  /** Its whole day was rejected, not only its time. */
   dayRejected: boolean;
 };
 
@@ -47,7 +47,7 @@ export const isLive = ({ status }: Proposal): boolean =>
 export const isAgreed = ({ status }: Proposal): boolean =>
   status === 'accepted' || status === 'confirmed';
 
-/** What there was before the call, as far as somebody said it. */
+/** The moment of an appointment made before the call. */
 export type EarlierMoment = {
   readonly slot: Slot;
   readonly turn: number;

@@ -2,16 +2,21 @@ import { withoutOpeners } from '../../../language/sentences/openers.ts';
 import type { Sentence } from '../../../language/sentences/sentence.ts';
 import { cues } from '../../../language/vocabulary/cues.ts';
 import { GREETINGS as MACHINE_GREETINGS } from '../../../language/vocabulary/extract/reasons.ts';
+import { oneOf } from '../../../language/vocabulary/one-of.ts';
+import {
+  ASKING_VERBS,
+  REQUEST_SUBJECTS,
+  REQUEST_VERBS,
+} from '../../../language/vocabulary/question-words.ts';
 import { QUESTION_WORDS } from '../../../language/vocabulary/sentence-words.ts';
 import { isNo } from '../dialogue/acts.ts';
 
 const ASKS = cues(QUESTION_WORDS, 'start');
 const GREETINGS = cues(MACHINE_GREETINGS);
-const ASKING_VERB =
-  /^(?:do|does|did|is|are|was|were|can|could|would|will|have|has|any|shall|should|may)\b/i;
-const REQUEST = /^(?:can|could|would|will) (?:you|they|he|she|someone|somebody|the)\b/i;
+const ASKING_VERB = new RegExp(String.raw`^${oneOf(ASKING_VERBS)}\b`, 'i');
+const REQUEST = new RegExp(String.raw`^${oneOf(REQUEST_VERBS)} ${oneOf(REQUEST_SUBJECTS)}\b`, 'i');
 
-/** The sentences of the other side's next turn; none where the same side goes on. */
+/** The sentences of the next turn; none if it is the same side's. */
 export function replyTo(
   { turn, role }: Sentence,
   sentences: readonly Sentence[],
@@ -20,7 +25,16 @@ export function replyTo(
   return next && next.role !== role ? sentences.filter((one) => one.turn === next.turn) : [];
 }
 
-/** The sentences of the other side's turn right before. */
+/** The other side's next turn, even where the same side goes on first. */
+export function nextTurnOfOtherSide(
+  { index, role }: Sentence,
+  sentences: readonly Sentence[],
+): readonly Sentence[] {
+  const next = sentences.find((one) => one.index > index && one.role !== role);
+  return sentences.filter(({ turn }) => turn === next?.turn);
+}
+
+/** The sentences of the turn before; none if it is the same side's. */
 export function turnBefore(
   { turn, role }: Sentence,
   sentences: readonly Sentence[],
@@ -29,20 +43,20 @@ export function turnBefore(
   return last && last.role !== role ? sentences.filter((one) => one.turn === last.turn) : [];
 }
 
-/** Whether the other side's next words are a no. */
+/** Whether the other side answers no. */
 export const isRefusedNext = (sentence: Sentence, sentences: readonly Sentence[]): boolean => {
   const [reply] = replyTo(sentence, sentences);
   return reply !== undefined && isNo(reply.text);
 };
 
-/** The caller's sentences without those that a machine says for them. */
+/** The caller's sentences; none if an answering machine spoke. */
 export function spokenByCaller(sentences: readonly Sentence[]): Sentence[] {
   const own = sentences.filter(({ role }) => role === 'user');
   const isMachine = own.some(({ text }) => GREETINGS.test(text));
   return isMachine ? [] : own;
 }
 
-/** Whether a clause begins as a question does; in a sentence that is one any verb that asks will do. */
+/** Whether a clause begins like a question; in a question any asking verb is enough. */
 export const isAsking = (clause: string, question = false): boolean => {
   const core = withoutOpeners(clause);
   return ASKS.test(core) || (question && ASKING_VERB.test(core));

@@ -1,5 +1,11 @@
 import type { Person } from '../../../domain/facts/fact.ts';
 import type { Sentence } from '../../../language/sentences/sentence.ts';
+import {
+  AFTER_PURPOSE,
+  NO_STAFF_NAMES,
+  NO_VISIT_PURPOSES,
+} from '../../../language/vocabulary/extract/appointment-words.ts';
+import { oneOf } from '../../../language/vocabulary/one-of.ts';
 import { TITLES } from '../../../language/vocabulary/titles.ts';
 import type { People } from '../people/read-people.ts';
 
@@ -15,17 +21,17 @@ const SENT = new RegExp(
   'u',
 );
 /** "for an oil change"; not "for you" or "for Monday". */
-const FOR =
-  /\bfor (?:(?:an?|the|your|his|her) )((?:[a-z][\p{L}'’-]+ ?){1,4})(?=[,.!?]|$| (?:with|on|at|and|is|to|in)\b)/u;
-const NO_NAME =
-  /day$|^(?:I|You|We|Us|The|That|This|Mr|Mrs|Ms|January|February|March|April|May|June|July|August|September|October|November|December)$/;
-const NO_MATTER =
-  /\b(?:you|me|us|time|day|hour|week|month|year|slot|appointment|morning|afternoon|evening|moment|minute|record|lot|call|name|number)s?\b/i;
+const FOR = new RegExp(
+  String.raw`\bfor (?:(?:an?|the|your|his|her) )((?:[a-z][\p{L}'’-]+ ?){1,4})(?=[,.!?]|$| ${oneOf(AFTER_PURPOSE)}\b)`,
+  'u',
+);
+const NO_NAME = new RegExp(`day$|^${oneOf(NO_STAFF_NAMES)}$`);
+const NO_MATTER = new RegExp(String.raw`\b${oneOf(NO_VISIT_PURPOSES)}s?\b`, 'i');
 
 const lastMatch = (said: readonly Sentence[], pattern: RegExp): string | null =>
   said.map(({ text }) => pattern.exec(text)?.[1]?.trim()).findLast(Boolean) ?? null;
 
-/** Whom the visit is with and what it is for, as the sentences that agreed it say. */
+/** Staff and purpose of a visit, from the sentences that agreed on it. */
 export function detailsOf(
   said: readonly Sentence[],
   people: People,
@@ -41,7 +47,7 @@ export function detailsOf(
   };
 }
 
-/** Whom it is for: the caller, unless the words that agreed it, or the whole call, name somebody else. */
+/** The person a visit is for: the caller, unless the call names somebody else. */
 export function personOf(said: readonly Sentence[], { others, speaker }: People): Person {
   const named = others.find(
     ({ name }) =>

@@ -7,6 +7,14 @@ import {
   TO_CALLER,
 } from '../../../language/vocabulary/acts/other-moments.ts';
 import { cues } from '../../../language/vocabulary/cues.ts';
+import {
+  ABOUT_WORDS,
+  AFTER_TOPIC,
+  CALL_VERBS,
+  NO_CALLER_NAMES,
+  TOPIC_ARTICLES,
+} from '../../../language/vocabulary/extract/callback-words.ts';
+import { oneOf } from '../../../language/vocabulary/one-of.ts';
 import { isNo } from '../dialogue/acts.ts';
 import { clausesOf } from '../dialogue/clauses.ts';
 import { isPromiseToCall, refusesCalls, speaksOfCalling } from '../dialogue/moment-topic.ts';
@@ -19,14 +27,17 @@ const OWN = cues(CALLER_CALLS);
 const CALLER = cues(TO_CALLER);
 const CONDITION = cues(CONDITIONS);
 const NAME = String.raw`(?:(?:Dr|Mr|Mrs|Ms)\.? )?\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?`;
+const CALLS = oneOf(CALL_VERBS);
+const ASKED_TO_CALL = String.raw`\b(?:have|get|ask) (?:our |the )?(?:[a-z]+,? )?(${NAME}),? (?:to )?${CALLS}`;
+const WILL_CALL = `(${NAME})(?:['’]ll| will| can| is going to) (?:[a-z]+ )?${CALLS}`;
 /** "Rosa will ring you", "have Owen give you a ring", "the pharmacist, Mr. Osei, to call". */
-const WHO = new RegExp(
-  String.raw`(?:\b(?:have|get|ask) (?:our |the )?(?:[a-z]+,? )?(${NAME}),? (?:to )?(?:call|ring|give|phone|get back)|(${NAME})(?:['’]ll| will| can| is going to) (?:[a-z]+ )?(?:call|ring|give|phone|get back))`,
+const WHO = new RegExp(`(?:${ASKED_TO_CALL}|${WILL_CALL})`, 'u');
+const TOPIC = String.raw`${oneOf(TOPIC_ARTICLES)} (?:[\p{L}'’-]+ ?){1,4}`;
+const ABOUT = new RegExp(
+  String.raw`\b${oneOf(ABOUT_WORDS)} (${TOPIC})(?=[,.!?]|$| ${oneOf(AFTER_TOPIC)}\b)`,
   'u',
 );
-const ABOUT =
-  /\b(?:about|regarding|concerning) ((?:the|your|that|this|his|her|an?) (?:[\p{L}'’-]+ ?){1,4})(?=[,.!?]|$| (?:on|at|by|before|after|tomorrow|today|and)\b)/u;
-const NO_NAME = /^(?:I|We|You|He|She|They|Somebody|Someone|It|That)$/;
+const NO_NAMES = new Set(NO_CALLER_NAMES);
 
 function detailsOf(said: readonly Sentence[]): { who?: string; about?: string } {
   const match = said.map(({ text }) => WHO.exec(text)).findLast(Boolean);
@@ -35,15 +46,15 @@ function detailsOf(said: readonly Sentence[]): { who?: string; about?: string } 
     .map(({ text }) => ABOUT.exec(text)?.[1])
     .findLast(Boolean)
     ?.trim();
-  return { ...(who && !NO_NAME.test(who) && { who }), ...(about && { about }) };
+  return { ...(who && !NO_NAMES.has(who) && { who }), ...(about && { about }) };
 }
 
-/** "We'll call the insurer ourselves, so you don't have to": it is not the caller who is called. */
+/** "We'll call the insurer ourselves": not a call to the caller. */
 const callsCaller = (sentence: Sentence): boolean =>
   isPromiseToCall(sentence) &&
   clausesOf(sentence).some(({ text }) => speaksOfCalling(text, 'agent') && CALLER.test(text));
 
-/** A promise to call that names no moment, unless the caller turned it down. */
+/** A promise to call without a moment, unless the caller declined it. */
 function promises(sentences: readonly Sentence[]): FactOf<'callback'>[] {
   const promise = sentences.findLast(callsCaller);
   const reply =
@@ -61,16 +72,16 @@ function promises(sentences: readonly Sentence[]): FactOf<'callback'>[] {
   return own ? [createFact('callback', { by: 'user' }, own)] : [];
 }
 
-/** Sentences before the moment in which the call itself was spoken of. */
+/** Sentences before the moment that may mention the call. */
 const NEAR = 12;
 
-/** Whether around the moment somebody said that they would call, or asked for it. */
+/** Whether somebody promised or requested a call near the moment. */
 function isOfCalling({ sentences: rests }: Proposal, sentences: readonly Sentence[]): boolean {
   const near = sentences.slice(Math.max(0, Math.min(...rests) - NEAR), Math.max(...rests) + 1);
   return near.some(({ text, role }) => speaksOfCalling(text, role) || OWN.test(text));
 }
 
-/** Calls that were promised; none where the caller wants none. */
+/** Callbacks that were promised and not declined. */
 export function extractCallbacks(
   sentences: readonly Sentence[],
   moments: Moments,

@@ -1,6 +1,6 @@
 import { quoteFrom } from '../../../language/phrasing/quote.ts';
 import type { Sentence } from '../../../language/sentences/sentence.ts';
-import { RECAPS } from '../../../language/vocabulary/acts/answers.ts';
+import { FAILURES, RECAPS } from '../../../language/vocabulary/acts/answers.ts';
 import { cues } from '../../../language/vocabulary/cues.ts';
 import { isTagQuestion, isYes } from '../dialogue/acts.ts';
 
@@ -10,18 +10,9 @@ const LEAST_WORDS = 6;
 const LEAST_VALUES = 2;
 const MOST = 2;
 
-const hasFailed = cues([
-  "couldn't",
-  'could not',
-  'unable',
-  'not able',
-  'not available',
-  'failed',
-  "wasn't successful",
-  'unsuccessful',
-]);
+const FAILURE = cues(FAILURES);
 
-/** Whether a sentence says back what was understood, by itself or by the question behind it. */
+/** Whether a sentence is a recap, by itself or with the question after it. */
 function isRecap(sentence: Sentence, turn: readonly Sentence[]): boolean {
   const values = sentence.values.filter(({ kind }) => kind !== 'part').length;
   const tagged = turn.some((one) => one.index > sentence.index && isTagQuestion(one));
@@ -31,7 +22,7 @@ function isRecap(sentence: Sentence, turn: readonly Sentence[]): boolean {
   return long && (led ? values >= LEAST_VALUES || tagged || sentence.question : isStatement);
 }
 
-/** What the agent said back and the caller agreed to, as quotes; the last two, and none that then failed. */
+/** The last two recaps that the caller confirmed, as quotes, without those that then failed. */
 export function acceptedRecaps(sentences: readonly Sentence[]): string[] {
   const turns = [...Map.groupBy(sentences, ({ turn }) => turn).values()];
   return turns
@@ -39,7 +30,7 @@ export function acceptedRecaps(sentences: readonly Sentence[]): string[] {
       const [reply, after] = [turns[i + 1] ?? [], turns[i + 2] ?? []];
       const first = reply[0];
       if (turn[0]?.role !== 'agent' || !first || !isYes(first)) return [];
-      if (after.some(({ text }) => hasFailed.test(text))) return [];
+      if (after.some(({ text }) => FAILURE.test(text))) return [];
       return turn.filter((sentence) => isRecap(sentence, turn));
     })
     .slice(-MOST)

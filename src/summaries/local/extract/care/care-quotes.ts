@@ -26,7 +26,7 @@ function withoutLead(text: string): string {
   return lead ? quoteFrom(text.slice(lead.end)) : text;
 }
 
-/** A clause, and with one that says little the short sentence before or behind it. */
+/** A clause, and with one that says little the short sentence before or after it. */
 function quoteAt(
   sentence: Sentence,
   place: Span,

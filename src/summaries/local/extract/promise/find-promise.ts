@@ -2,6 +2,7 @@ import type { OpenAct } from '../../../../domain/facts/fact.ts';
 import type { Sentence } from '../../../../language/sentences/sentence.ts';
 import { type Cues, cues } from '../../../../language/vocabulary/cues.ts';
 import * as promises from '../../../../language/vocabulary/extract/promises.ts';
+import { oneOf } from '../../../../language/vocabulary/one-of.ts';
 import { findRequest, isInTheCall, type PromiseCue, quoteStart } from './find-request.ts';
 
 const ACTS: readonly (readonly [OpenAct, Cues])[] = promises.PROMISED.map(([act, verbs]) => [
@@ -12,17 +13,16 @@ const SUBJECTS = cues(promises.SUBJECTS);
 const UNDER_WAY = cues([...promises.UNDER_WAY, ...promises.HELD]);
 const OWN_PRESENT = cues(promises.OWN_PRESENT);
 const UNDECIDED = cues(promises.UNDECIDED);
-/** "I'll have billing" of "I'll have billing email it". */
+/** "I'll have billing" in "I'll have billing email it". */
 const HAVE_DONE = /^.*?\b(?:have|get)\s+\S+\s+/i;
 /** "I can't hold it" promises nothing. */
 const NEGATED = /n['’]t\b[^,;]*$/i;
 const OWN = /^(?:i|we|my)\b/i;
 /** Between the subject and the verb: "I'll also just send", "we'll be sending". */
 const MORE_WORDS = 2;
-const SKIPPED =
-  /^(?:also|just|then|definitely|certainly|be|get|go|try to|personally|probably|first|now|only|actually|always|happily|gladly|quickly|still|have to|need to)\s+/i;
+const SKIPPED = new RegExp(String.raw`^${oneOf(promises.BEFORE_PROMISED_VERB)}\s+`, 'i');
 
-/** The act of a verb that follows at once, or behind a word or two. */
+/** The act of a verb at the start, or after a word or two. */
 function actAt(rest: string): OpenAct | null {
   let text = rest.trim();
   for (let i = 0; i <= MORE_WORDS; i++) {
@@ -52,7 +52,7 @@ function underWay({ text, values, role }: Sentence): PromiseCue | null {
   return { act: 'other', who: role, start: quoteStart({ text, values }, place) };
 }
 
-/** What somebody is to do after the call, as far as a sentence says so; null where it does not. */
+/** The promise or request in a sentence; null if there is none. */
 export function findPromise(sentence: Sentence): PromiseCue | null {
   const { role, text } = sentence;
   const asked = role === 'agent' ? findRequest(sentence) : null;

@@ -11,65 +11,75 @@ import { isSmallTalk, withoutOpeners } from '../../../../language/sentences/open
 import type { Sentence } from '../../../../language/sentences/sentence.ts';
 import { cues } from '../../../../language/vocabulary/cues.ts';
 import * as reasons from '../../../../language/vocabulary/extract/reasons.ts';
+import { oneOf } from '../../../../language/vocabulary/one-of.ts';
 import type { Span } from '../../../../language/vocabulary/span.ts';
 import type { QuoteFilter } from '../quote-filter.ts';
 
-/** Words of a reason at most; a longer run of clauses is cut. */
+/** Maximum words of a reason; a longer run of clauses is shortened. */
 export const REASON_WORDS = 20;
 const MORE_WORDS = 8;
-/** From so many words on a shorter quote is the better one. */
+/** Words above this number reduce the score. */
 const SHORT = 12;
 const WORD_POINTS = 0.8;
 const WANT_POINTS = 1.5;
 const TROUBLE_POINTS = 4;
 const WANTS = cues(reasons.WANTS);
-/** "Need windows done": the subject is left out. */
-const WANTS_FIRST = /^(?:need|needing|want|wanting|looking|hoping|after) /i;
+const WANTS_FIRST = new RegExp(`^${oneOf(reasons.WANTS_WITHOUT_SUBJECT)} `, 'i');
 export const TROUBLE = cues(reasons.TROUBLE);
 const NO_REASON = cues(reasons.NO_REASON, 'start');
 const NO_CONTACT = cues(reasons.LINE_CHECKS);
 const INSULTS = cues(reasons.INSULTS);
-/** "This is Tom Avery", "it's Gwen Marsh about my sessions": who calls, before why. */
-const WHO =
-  /^(?:(?:this is|it['’]?s|my name(?:['’]s| is)|i['’]m|name['’]?s|me llamo|soy|je suis|je m'appelle|sono|ich bin)\s+)?(?:\p{Lu}[\p{L}'.-]+[\s,]*){1,4}(?:\s?(?:here|again|speaking|this side))?(?:\s+(?:from|at|with|of|in)\s+[\p{L}' ]{2,30})?(?:[,.]\s+|\s+(?=about|calling|and i)|$)/u;
-/** Before a moment that is left out. */
-const LEADS_TO = /\b(?:on|at|for|by|from|until|till|before|after)\s+(?:this |next )?$/i;
-const ONLY_WHO =
-  /^(?:(?:[Tt]his is|[Mm]y name(?:['’]s| is)|[Tt]he name(?:['’]s| is))(?:\s+[\p{L}'-]+){1,3}|(?:(?:[Ii]t['’]s|[Ii]['’]m)\s+)?(?:(?:from |of |with )?\p{Lu}[\p{L}'.-]+[,\s]*){1,6}(?:again|here|speaking)?)$/u;
+const CAPITALISED = String.raw`\p{Lu}[\p{L}'.-]+`;
+const SIGNATURE = String.raw`(?:\s?${oneOf(reasons.AFTER_OWN_NAME)})?`;
+const AFFILIATION = String.raw`(?:\s+(?:from|at|with|of|in)\s+[\p{L}' ]{2,30})?`;
+const INTRODUCTION = String.raw`(?:${oneOf(reasons.BEFORE_OWN_NAME)}\s+)?(?:${CAPITALISED}[\s,]*){1,4}`;
+/** "This is Tom Avery", "it's Gwen Marsh about my sessions": the caller's name before the reason. */
+const INTRODUCES_CALLER = new RegExp(
+  String.raw`^${INTRODUCTION}${SIGNATURE}${AFFILIATION}(?:[,.]\s+|\s+(?=about|calling|and i)|$)`,
+  'u',
+);
+const LEADS_TO = new RegExp(String.raw`\b${oneOf(reasons.BEFORE_MOMENT)}\s+(?:this |next )?$`, 'i');
+const NAMED_OUTRIGHT = String.raw`(?:[Tt]his is|[Mm]y name(?:['’]s| is)|[Tt]he name(?:['’]s| is))(?:\s+[\p{L}'-]+){1,3}`;
+const NAMED_ALONE = String.raw`(?:(?:[Ii]t['’]s|[Ii]['’]m)\s+)?(?:(?:from |of |with )?${CAPITALISED}[,\s]*){1,6}(?:again|here|speaking)?`;
+const ONLY_INTRODUCES = new RegExp(`^(?:${NAMED_OUTRIGHT}|${NAMED_ALONE})$`, 'u');
 
-/** What may be quoted of a call, and what its words are worth. */
+/** What the search for a reason depends on. */
 export type ReasonContext = {
   readonly mayQuote: QuoteFilter;
   readonly weights: WordWeights;
-  /** The last turn of the agent: what is said behind it nobody refused. */
+  /** The last turn of the agent; nobody refused what comes after it. */
   readonly answered: number;
 };
 
-export type Reason = { readonly text: string; readonly sentence: Sentence; readonly score: number };
+export type CallReason = {
+  readonly text: string;
+  readonly sentence: Sentence;
+  readonly score: number;
+};
 
 function scoreOf(text: string, weights: WordWeights): number {
   const said = contentWords(text);
   const words = said.length;
   const weight = said.reduce((sum, word) => sum + (weights.get(word) ?? 0), 0);
   const plain = withoutOpeners(text);
-  if (words === 0 || NO_REASON.test(plain) || ONLY_WHO.test(text)) return 0;
+  if (words === 0 || NO_REASON.test(plain) || ONLY_INTRODUCES.test(text)) return 0;
   const wants = WANTS.test(text) || WANTS_FIRST.test(plain) ? WANT_POINTS : 0;
   const cue = wants + (TROUBLE.test(text) ? TROUBLE_POINTS : 0);
   return (1 + cue + weight * WORD_POINTS) * (words === 1 && cue === 0 ? 0.5 : 1);
 }
 
-/** "A table for six on Friday": as far as what was refused later. */
+/** "A table for six on Friday": the end before a value that was refused later. */
 const tellableEnd = (sentence: Sentence, { start, end }: Span, mayQuote: QuoteFilter): number =>
   sentence.values.find(
     (value) =>
       value.start >= start && value.end <= end && !mayQuote(sentence, value.start, value.end),
   )?.start ?? end;
 
-/** Whether what is left out, a day or time, is no part of what leads to it: "on Friday", "tomorrow". */
+/** Whether the text ends with words that lead to the left-out day or time: "on Friday", "tomorrow". */
 const isLead = (said: string, { values }: Sentence, at: number): boolean =>
   LEADS_TO.test(said) || values.some((value) => value.start === at && isRelativeDay(value));
 
-/** The runs of clauses of at most so many words that may be quoted. */
+/** Runs of clauses that may be quoted. */
 function runsIn(sentence: Sentence, { mayQuote, answered }: ReasonContext): string[] {
   const spans = clauseSpans(sentence);
   const runs: string[] = [];
@@ -91,21 +101,21 @@ function runsIn(sentence: Sentence, { mayQuote, answered }: ReasonContext): stri
 }
 
 const withoutName = (text: string): string => {
-  const rest = withoutOpeners(withoutGreeting(text)).replace(WHO, '');
+  const rest = withoutOpeners(withoutGreeting(text)).replace(INTRODUCES_CALLER, '');
   return rest.split(/\s+/).length > 1 ? rest : text;
 };
 
-/** The part of a sentence that says best why; null where none does. */
-export function findBestRun(sentence: Sentence, reading: ReasonContext): Reason | null {
+/** The best reason in a sentence; null if there is none. */
+export function findBestRun(sentence: Sentence, reading: ReasonContext): CallReason | null {
   if (sentence.values.some(({ kind }) => kind === 'email' || kind === 'phone')) return null;
-  const scored = runsIn(sentence, reading).flatMap((run): Reason[] => {
+  const scored = runsIn(sentence, reading).flatMap((run): CallReason[] => {
     const text = quoteFrom(withoutName(run), { words: REASON_WORDS });
     if (text.split(/\s+/).length < 2 || isSmallTalk(run) || text.startsWith('[')) return [];
     const long = Math.max(0, text.split(/\s+/).length - SHORT) * 0.25;
     const told = run === sentence.text ? sentence : { ...sentence, text: run };
     return [{ text, sentence: told, score: scoreOf(text, reading.weights) - long }];
   });
-  return scored.reduce<Reason | null>(
+  return scored.reduce<CallReason | null>(
     (best, one) => (one.score > 0 && (!best || one.score > best.score) ? one : best),
     null,
   );

@@ -3,6 +3,7 @@ import { spanAround } from '../../../../language/phrasing/clause-spans.ts';
 import type { Sentence } from '../../../../language/sentences/sentence.ts';
 import { cues } from '../../../../language/vocabulary/cues.ts';
 import * as reasons from '../../../../language/vocabulary/extract/reasons.ts';
+import { oneOf } from '../../../../language/vocabulary/one-of.ts';
 import { createFact } from '../create-fact.ts';
 
 const SOLVED = cues(reasons.SOLVED);
@@ -10,12 +11,14 @@ const NOT_SOLVED = cues(reasons.NOT_SOLVED);
 const WRONG_NUMBER = cues(reasons.WRONG_NUMBER);
 const FIRST_TURNS = 8;
 /** "my router is working again", "got the furnace going". */
-const SUBJECT =
-  /\b(?:the|my|our)\s+((?:[\p{L}-]+\s)??[\p{L}-]+?)(?:'s|\s+(?:is|was|has|works?|got|going|working|are))\b/iu;
+const SUBJECT = new RegExp(
+  String.raw`\b(?:the|my|our)\s+((?:[\p{L}-]+\s)??[\p{L}-]+?)(?:'s|\s+${oneOf(reasons.STATE_VERBS)})\b`,
+  'iu',
+);
 const GOT_GOING = /\bgot (?:the|my|our|it) ([\p{L}-]+)?/iu;
 const NOTHING = /\b(?:matter|issue|problem|thing|case)$/i;
 
-/** Whether the caller says that what they called about is over. */
+/** Whether the caller says that the problem is solved. */
 function saysSolved(sentence: Sentence): boolean {
   const { role, text, question } = sentence;
   const place = role === 'user' && !question ? SOLVED.find(text) : null;
@@ -29,11 +32,11 @@ const isWrongNumber = (sentences: readonly Sentence[]): boolean =>
     ({ role, text, turn }) => role === 'user' && turn < FIRST_TURNS && WRONG_NUMBER.test(text),
   );
 
-/** Whether the call itself leaves no problem: it is over, or it was meant for somebody else. */
+/** Whether the call leaves no problem: solved, or a wrong number. */
 export const isSettled = (sentences: readonly Sentence[]): boolean =>
   isWrongNumber(sentences) || sentences.some(saysSolved);
 
-/** The matter that is over, by its name, or whatever it was where none was said. */
+/** The solved problem, by its name if it was said. */
 export function settledMatter(sentences: readonly Sentence[]): FactOf<'problem'>[] {
   const said = sentences.find(saysSolved);
   if (!said) return [];

@@ -1,0 +1,39 @@
+import { isAbsolute } from 'node:path';
+import { CommandError } from '../../errors.ts';
+import { isDiskFull } from '../../storage/database.ts';
+import { readString } from '../../wire/fields.ts';
+import { ok } from '../../wire/reply.ts';
+import { instant, type Request } from '../request.ts';
+
+/** `backup`: begins to copy everything into the empty file `to`; `backupStatus` tells how far it is. */
+export const backup = instant(['backup'], { to: 'string' }, (request, { backupCopies }) => {
+  refuseOverTcp(request);
+  const to = readString(request.body, 'to');
+  if (!isAbsolute(to)) throw new CommandError(2, 'The file to copy to needs its full path');
+  if (backupCopies.begin(to)) return ok();
+  throw new CommandError(117, 'Another backup is being made, try again when it has ended');
+});
+
+/** `backupStatus`: `copying`, `done` or `failed`, and how many pages of how many. */
+export const backupStatus = instant(['backupStatus'], {}, (_request, { backupCopies }) => {
+  const status = backupCopies.status();
+  if (status === null) throw new CommandError(26, 'No backup was begun');
+  const { state, copied, total, error } = status;
+  const why = isDiskFull(error) ? 'the disk is full' : 'the copy failed';
+  const failed = error === null ? {} : { code: isDiskFull(error) ? 14031 : 1, errmsg: why };
+  return ok({ state, pages: copied, ofPages: total, ...failed });
+});
+
+/** `restore`: begins anew with the database that was put beside this one. Every connection ends. */
+export const restore = instant(['restore'], {}, (request, { parameters }) => {
+  refuseOverTcp(request);
+  if (parameters.onRestore === undefined) throw new CommandError(115, 'It cannot restart here');
+  parameters.onRestore();
+  return ok();
+});
+
+/** Files are written for the owner of the folder, whom the socket's mode proves; TCP proves nobody. */
+function refuseOverTcp({ connection }: Request): void {
+  if (connection.address === null || process.platform === 'win32') return;
+  throw new CommandError(13, 'Backups are for the owner of the data folder, on its socket');
+}

@@ -1,0 +1,49 @@
+import type { Doc } from '../../bson/document.ts';
+import type { Engine } from '../../engine.ts';
+import { planQuery, type Query, type QueryRequest } from '../../plan/query.ts';
+import { checkCollation } from '../../refusals.ts';
+import type { Collection } from '../../storage/collection.ts';
+import { missing, readDocument } from '../../wire/fields.ts';
+import { type Request, readHint } from '../request.ts';
+
+/** A collection and the way to the documents of it that a write is about. */
+export type Target = {
+  readonly collection: Collection;
+  readonly query: Query;
+};
+
+/** Refuses with 40414 a statement without a field that has to be there; null is none either. */
+export function requireField(body: Doc, where: string, name: string): void {
+  if ((body.get(name) ?? null) !== null) return;
+  throw missing(`${where}.${name}`);
+}
+
+/** The filter of an update or delete statement, which has to be there. */
+export function readFilter(body: Doc, where: string): Doc {
+  requireField(body, where, 'q');
+  return readDocument(body, 'q') ?? new Map();
+}
+
+/** Some to spare, in case the first is taken or changes while others are still being sorted. */
+const CANDIDATES = 10;
+
+/** What a statement, or a findAndModify as a whole, asks to be looked for. */
+export function readQuery(
+  request: Request,
+  body: Doc,
+  filter: Doc,
+  isMulti: boolean,
+): QueryRequest {
+  checkCollation(body);
+  const limit = isMulti ? 0 : CANDIDATES;
+  const sort = readDocument(body, 'sort');
+  const variables = readDocument(request.body, 'let');
+  return { filter, sort, limit, hint: readHint(body), let: variables, now: request.now };
+}
+
+/** Null when there is no such collection; a wrong filter is refused even so. */
+export function findTarget(engine: Engine, ns: string, asked: QueryRequest): Target | null {
+  const collection = engine.catalog.find(ns);
+  const query = planQuery(collection, asked, engine.slice);
+  return collection !== undefined && query !== null ? { collection, query } : null;
+}

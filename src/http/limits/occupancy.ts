@@ -1,0 +1,89 @@
+import type { MiddlewareHandler } from 'hono';
+import type { Principal } from '../../context.ts';
+import type { EdgeEnvironment } from '../edge-environment.ts';
+import { type ConcurrencyLimit, createConcurrencyLimit } from './concurrency.ts';
+import {
+  createLargeBodySlots,
+  LARGE_BODY_LIMITS,
+  type LargeBodyLimits,
+  type LargeBodySlots,
+} from './large-bodies.ts';
+
+/** The slots that a request with a large body waits for; a small body needs none and never waits. */
+export type BodySlot = {
+  /** @throws Refusal `service_unavailable` when too many wait, or for too long */
+  readLargeBody(): Promise<void>;
+  /** @throws Refusal `service_unavailable` when too many wait */
+  workOnLargeBody(): Promise<void>;
+};
+
+/** The shared places that one request occupies; all are released together, when its response has ended. */
+export type Occupancy = BodySlot & {
+  /**
+   * Counts the request as in work for its sender. Comes before its body is read.
+   *
+   * @throws Refusal `rate_limited` when too many are
+   */
+  admit(principal: Principal): void;
+  /** Puts the release off to the end of a stream. */
+  releaseAfter(ended: Promise<unknown>): void;
+  release(): void;
+};
+
+type Limits = { readonly tenantConcurrency: number; readonly largeBodies?: LargeBodyLimits };
+
+/** Gives each request its occupancy, and releases it. */
+export function trackOccupancy(limits: Limits): MiddlewareHandler<EdgeEnvironment> {
+  const concurrency = createConcurrencyLimit(limits.tenantConcurrency);
+  const bodySlots = createLargeBodySlots(limits.largeBodies ?? LARGE_BODY_LIMITS);
+  return async (c, next) => {
+    const occupancy = createOccupancy({ concurrency, bodySlots }, c.req.raw.signal);
+    c.set('occupancy', occupancy);
+    try {
+      await next();
+    } finally {
+      occupancy.release();
+    }
+  };
+}
+
+type Parts = { readonly concurrency: ConcurrencyLimit; readonly bodySlots: LargeBodySlots };
+
+function createOccupancy({ concurrency, bodySlots }: Parts, gone: AbortSignal): Occupancy {
+  const releases: (() => void)[] = [];
+  let tenant: string | null = null;
+  let streamEnded: Promise<unknown> | null = null;
+
+  function knownTenant(): string {
+    if (tenant === null) throw new Error('A body is read before its sender is known');
+    return tenant;
+  }
+
+  function releaseAll(): void {
+    for (const release of releases.splice(0)) release();
+  }
+
+  return {
+    admit(principal) {
+      releases.push(concurrency.enter(principal));
+      tenant = tenantOf(principal);
+    },
+    async readLargeBody() {
+      releases.push(await bodySlots.toRead(knownTenant(), gone));
+    },
+    async workOnLargeBody() {
+      releases.push(await bodySlots.toWork(knownTenant(), gone));
+    },
+    releaseAfter(ended) {
+      streamEnded = ended;
+    },
+    release() {
+      if (streamEnded) streamEnded.then(releaseAll, releaseAll);
+      else releaseAll();
+    },
+  };
+}
+
+/** Live and test data of a tenant are two scopes, and the tenant is one sender. */
+const tenantOf = (principal: Principal): string =>
+  principal.kind === 'operator' ? 'operator' : principal.tenant.id;

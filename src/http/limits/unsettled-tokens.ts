@@ -1,0 +1,38 @@
+import type { Settling } from '../../domain/tenants/token-bucket.ts';
+
+/** Tokens that this process spent and the shared bucket does not know of yet. */
+export type UnsettledTokens = {
+  /** Less than 0 when the bucket granted tokens to requests that no longer waited: they are refunded. */
+  count(): number;
+  spend(): void;
+  refund(tokens: number): void;
+  /** Begins to settle all that was spent until now. */
+  begin(): Pick<Settling, 'spent' | 'withinMs'>;
+  /** Ends it, whether or not it succeeded. */
+  end(): void;
+};
+
+/** @param now a clock that never goes back, in milliseconds */
+export function createUnsettledTokens(now: () => number): UnsettledTokens {
+  let spent = 0;
+  let firstSpentMs = 0;
+  let beingSettled = 0;
+  return {
+    count: () => spent + beingSettled,
+    spend() {
+      if (spent === 0) firstSpentMs = now();
+      spent += 1;
+    },
+    refund(tokens) {
+      spent -= tokens;
+    },
+    begin() {
+      const due = { spent, withinMs: spent > 0 ? Math.round(now() - firstSpentMs) : 0 };
+      [beingSettled, spent] = [spent, 0];
+      return due;
+    },
+    end() {
+      beingSettled = 0;
+    },
+  };
+}

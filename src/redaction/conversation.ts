@@ -1,0 +1,150 @@
+import type { Turn } from '../domain/call.ts';
+import type { CueKind } from './cues/cue-lists.ts';
+import type { Finding, TurnFinding } from './finding.ts';
+import { type ClassifiedNumber, type ParsedTurn, parseTurn } from './parsed-turn.ts';
+import { nextRequest, requestAfter } from './pending-request.ts';
+import { asksForRest, isOfCard, restAfter } from './recognisers/card.ts';
+import { chainAfter, findChainedCard } from './recognisers/card-across-turns.ts';
+import { classifyNumbers } from './recognisers/classify.ts';
+import { findCodes } from './recognisers/code.ts';
+import { datesAfter, findEarlyDates, isCardGiven, startOf } from './recognisers/date.ts';
+import { findFormatted } from './recognisers/formats.ts';
+import { findMixedAfterCue, findMixedAnswers } from './recognisers/mixed-password.ts';
+import { findAnsweredId, findNamedIds } from './recognisers/national-id.ts';
+import { findAnsweredPassword, findNamedPasswords } from './recognisers/password.ts';
+import { speaksOfAddress } from './recognisers/pin.ts';
+import { isPlainNumber } from './recognisers/plain-number.ts';
+import { removedAfter } from './recognisers/read-back.ts';
+import { isAsked, isCardSeen, type RedactionState } from './redaction-state.ts';
+
+/** What is known after a turn, and the secrets that it made known: its own, and some of turns before it. */
+export type Step = {
+  readonly state: RedactionState;
+  readonly findings: readonly TurnFinding[];
+};
+
+type Numbers = readonly ClassifiedNumber[];
+
+const MOST_LEFT = 24;
+// "Turn it over" asks for a card's code only where a card is spoken of.
+const VAGUE = /^(?:(?:flip|turn)(?!.*card)|c[ .]?i[ .]?d$)/i;
+
+/** Reads the next turn of a call. */
+export function next(state: RedactionState, turn: Turn): Step {
+  const parsed = parseTurn(turn);
+  const hasNumbers = parsed.groups.length > 0 || parsed.cues.length > 0 || parsed.hasDigit;
+  const step = hasNumbers ? observeNumbers(parsed, state) : observeTalk(parsed, state);
+  return { ...step, state: { ...step.state, turn: state.turn + 1 } };
+}
+
+/** A turn without a number or a cue. */
+function observeTalk(parsed: ParsedTurn, before: RedactionState): Step {
+  const passwords = isAsked(before, 'password') ? findPasswordAnswers(parsed) : [];
+  const heard = passwords.length > 0 ? { ...before, request: null } : before;
+  const ids = isAsked(heard, 'national_id') ? findAnsweredId(parsed.text) : [];
+  const state = {
+    ...heard,
+    addressTurn: addressTurnAfter(parsed, heard),
+    restFrom: asksForRest(parsed) ? heard.restFrom : null,
+    chain: chainAfter(parsed, [], heard),
+    request: nextRequest(heard.request, parsed, []),
+  };
+  return { state, findings: inTurn(before, [...passwords, ...ids]) };
+}
+
+/** A turn with numbers, or with cues for some. */
+function observeNumbers(parsed: ParsedTurn, before: RedactionState): Step {
+  const said = observeCues(parsed, before);
+  const heard = isCardSeen(said.state) ? parsed : withoutVagueCues(parsed);
+  const numbers = classifyNumbers(heard, said.state);
+  const found = [...secretsOf(heard, numbers), ...findFormatted(heard, numbers, said.state)];
+  const given = stateAfterNumbers(heard, numbers, said);
+  const chained = findChainedCard(heard, given);
+  const rested = { ...chained.state, restFrom: restAfter(heard, numbers, chained.state) };
+  const dated = takeEarlyDates(rested);
+  return {
+    state: dated.state,
+    findings: [...said.findings, ...inTurn(before, found), ...chained.findings, ...dated.findings],
+  };
+}
+
+type Said = Step & { readonly isPasswordSaid: boolean };
+
+/** What a turn with numbers says beside them: passwords, and codes with letters. */
+function observeCues(parsed: ParsedTurn, before: RedactionState): Said {
+  const { text, cues } = parsed;
+  const has = (wanted: CueKind) => cues.some(({ kind }) => kind === wanted);
+  const passwords = [...findNamedPasswords(text, cues), ...findMixedAfterCue(text, cues)];
+  const codes = findCodes(text, cues, isAsked(before, 'one_time_code'));
+  const mayAnswer = cues.length === 0 && isAsked(before, 'password');
+  const answers = mayAnswer ? findPasswordAnswers(parsed) : [];
+  const state = {
+    ...before,
+    cardTurn: has('card') || has('card_number') ? before.turn : before.cardTurn,
+    addressTurn: addressTurnAfter(parsed, before),
+    request: answers.length > 0 ? null : before.request,
+  };
+  const found = [...passwords, ...codes, ...findIds(parsed, before), ...answers];
+  return { state, findings: inTurn(before, found), isPasswordSaid: passwords.length > 0 };
+}
+
+function findIds({ text, folded, cues }: ParsedTurn, state: RedactionState): Finding[] {
+  if (cues.some(({ kind }) => kind === 'national_id')) return findNamedIds(folded);
+  return cues.length === 0 && isAsked(state, 'national_id')
+    ? [...findNamedIds(folded), ...findAnsweredId(text)]
+    : [];
+}
+
+const findPasswordAnswers = ({ text, onlyNumbers }: ParsedTurn): Finding[] =>
+  onlyNumbers ? [] : [...findAnsweredPassword(text), ...findMixedAnswers(text)];
+
+function withoutVagueCues(parsed: ParsedTurn): ParsedTurn {
+  const { text, cues } = parsed;
+  const clear = cues.filter(({ start, end }) => !VAGUE.test(text.slice(start, end)));
+  return clear.length === cues.length ? parsed : { ...parsed, cues: clear };
+}
+
+const secretsOf = ({ text }: ParsedTurn, numbers: Numbers): Finding[] =>
+  numbers.flatMap(({ group, kind }) =>
+    kind ? [{ start: startOf(text, group, kind), end: group.end, kind }] : [],
+  );
+
+function stateAfterNumbers(parsed: ParsedTurn, numbers: Numbers, said: Said): RedactionState {
+  const { state: before, isPasswordSaid } = said;
+  const { turn } = before;
+  const removed = removedAfter(parsed, numbers, before);
+  const dates = datesAfter(parsed, numbers, before);
+  const cardTurn = numbers.some(isOfCard) ? turn : before.cardTurn;
+  const given = { ...before, removed, dates, cardTurn };
+  const asked = { ...given, request: requestAfter(parsed, numbers, given, isPasswordSaid) };
+  return { ...asked, ...leftAfter(parsed, numbers, asked) };
+}
+
+/** Numbers that were left may be groups of a card that is known only with the next ones. */
+function leftAfter(
+  parsed: ParsedTurn,
+  numbers: Numbers,
+  state: RedactionState,
+): Pick<RedactionState, 'chain' | 'left'> {
+  const { role } = parsed;
+  const groups = numbers.flatMap(({ group, kind }) =>
+    kind || isPlainNumber(parsed, group) ? [] : [group],
+  );
+  const areAll = groups.length === numbers.length;
+  const said = groups.map((group) => ({ turn: state.turn, group, role }));
+  return {
+    chain: chainAfter(parsed, areAll ? groups : [], state),
+    left: said.length > 0 ? [...state.left, ...said].slice(-MOST_LEFT) : state.left,
+  };
+}
+
+function takeEarlyDates(state: RedactionState): Step {
+  if (!isCardGiven(state)) return { state, findings: [] };
+  return { state: { ...state, dates: [] }, findings: findEarlyDates(state) };
+}
+
+const addressTurnAfter = (parsed: ParsedTurn, { turn, addressTurn }: RedactionState): number =>
+  speaksOfAddress(parsed) ? turn : addressTurn;
+
+const inTurn = ({ turn }: RedactionState, found: readonly Finding[]): TurnFinding[] =>
+  found.map((finding) => ({ ...finding, turn }));

@@ -1,0 +1,64 @@
+import { linesOf } from './phrase-notation.ts';
+import { createPhrases } from './phrases.ts';
+
+/** Words that may be a cue, and the part of a text that they are in. */
+export type CuePlace = {
+  readonly text: string;
+  readonly folded: string;
+  readonly start: number;
+  readonly end: number;
+};
+
+/** Whether words mean what a cue means, by what stands beside them. */
+export type CueContext = (place: CuePlace) => boolean;
+
+const isBehind =
+  (words: readonly string[]) =>
+  ({ folded, start }: CuePlace): boolean =>
+    /[ -]/.test(folded.charAt(start - 1)) && words.some((word) => folded.endsWith(word, start - 1));
+
+/** Only behind one of these words. */
+export const after = (list: string): CueContext => isBehind(linesOf(list));
+
+/** Not behind any of these words, with or without an article between. */
+export function notAfter(list: string): CueContext {
+  const words = linesOf(list);
+  const behind = isBehind([...words, ...words.flatMap((word) => [`${word} a`, `${word}-a`])]);
+  return (place) => !behind(place);
+}
+
+/** Not before any of these phrases. */
+export function notBefore(list: string): CueContext {
+  const phrases = createPhrases(list);
+  return ({ folded, end }) => !/\s/.test(folded.charAt(end)) || phrases.endAt(folded, end + 1) < 0;
+}
+
+/** Only before what a pattern finds right there; it has to be a sticky one. */
+export const before =
+  (pattern: RegExp): CueContext =>
+  ({ text, end }) => {
+    pattern.lastIndex = end;
+    return pattern.test(text);
+  };
+
+export const notBeforePattern = (pattern: RegExp): CueContext => {
+  const isBefore = before(pattern);
+  return (place) => !isBefore(place);
+};
+
+export const atEndOfText: CueContext = ({ text, end }) => end === text.length;
+
+/** Only in capitals: "SIN" is a number and "sin" is a word. */
+export const inCapitals: CueContext = ({ text, start }) =>
+  /^[A-Z]{3}/.test(text.slice(start, start + 3));
+
+export const both =
+  (one: CueContext, other: CueContext): CueContext =>
+  (place) =>
+    one(place) && other(place);
+
+/** Only where a pattern finds nothing in the words. */
+export const without =
+  (pattern: RegExp): CueContext =>
+  ({ folded, start, end }) =>
+    !pattern.test(folded.slice(start, end));

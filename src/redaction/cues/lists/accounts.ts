@@ -1,0 +1,63 @@
+import type { CueList } from '../cue-lists.ts';
+
+/** Accounts that are no bank's. */
+export const CUSTOMER_ACCOUNT_CUES: readonly CueList[] = [
+  {
+    phrases: {
+      en: `
+        customer/client/member/membership/utility/electric/gas/water/power account number?
+        loyalty/reward/rewards/patient/subscriber/online/user/email account number?
+        service/vet/our/existing/billing account number?
+        account number/no/# of/for/on/with/from/at us|
+        account number/no/# of/for/on/with/from/at the/your/my/our/this? last/latest/recent/monthly? utility/utilities/electric/electricity/gas/water/power/energy/internet/cable/broadband/sewer/trash/insurance bill/company/provider/invoice/supplier?
+        account number/no/# of/for/on/with/from/at the/your/my/our/this? top/bottom/front/back/corner of the/your/my? last/latest/recent/monthly? utility/utilities/electric/electricity/gas/water/power/energy/internet/cable/broadband/sewer/trash/insurance bill/company/provider/invoice/supplier?
+        account number/no/# of/for/on/with/from/at the/your/my/our/this? last/latest/recent/monthly? bill|/invoice
+        account number/no/# of/for/on/with/from/at the/your/my/our/this? top/bottom/front/back/corner of the/your/my? last/latest/recent/monthly? bill|/invoice
+      `,
+    },
+  },
+];
+
+export const BANK_ACCOUNT_CUES: readonly CueList[] = [
+  {
+    phrases: {
+      en: `
+        iban
+        routing number/transit?
+        routing and account number/transit
+        sort code
+        aba number?
+        bank/checking/savings? account +'s? number/no|/#/digits
+        bank/checking/savings account
+        bank details/number
+      `,
+      es: `
+        número/numero de la/tu/su/mi? cuenta
+        cuenta bancaria
+      `,
+      fr: `
+        numéro/numero de compte
+        compte bancaire
+        rib|
+      `,
+      de: `
+        kontonummer
+        kontoverbindung
+        bankleitzahl
+        blz
+      `,
+      pt: `
+        número/numero da minha/sua? conta
+        conta bancária/bancaria
+      `,
+      it: `
+        numero di/del conto
+        conto corrente/bancario
+      `,
+      nl: `
+        rekeningnummer
+        bankrekening
+      `,
+    },
+  },
+];

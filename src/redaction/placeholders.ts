@@ -1,0 +1,39 @@
+import type { RedactedKind } from '../domain/tenants/redacted-kinds.ts';
+import type { Finding } from './finding.ts';
+
+/** What is read in the place of a secret; it holds no digit and no number word. */
+export const PLACEHOLDERS: Readonly<Record<RedactedKind, string>> = {
+  card_number: '[card number removed]',
+  card_code: '[card code removed]',
+  card_expiry: '[card expiry removed]',
+  national_id: '[national id removed]',
+  bank_account: '[bank account removed]',
+  pin: '[PIN removed]',
+  password: '[password removed]',
+  one_time_code: '[code removed]',
+};
+
+/** The text with a placeholder in the place of each finding; groups of one number become one. */
+export function withoutFindings(text: string, findings: readonly Finding[]): string {
+  let out = '';
+  let at = 0;
+  for (const { start, end, kind } of joined(text, findings)) {
+    out += text.slice(at, start) + PLACEHOLDERS[kind];
+    at = end;
+  }
+  return out + text.slice(at);
+}
+
+function joined(text: string, findings: readonly Finding[]): Finding[] {
+  const out: Finding[] = [];
+  for (const finding of findings.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
+    const last = out.at(-1);
+    const overlaps = last && finding.start < last.end;
+    const beside =
+      last?.kind === finding.kind && /^[\s,.-]*$/.test(text.slice(last.end, finding.start));
+    if (last && (overlaps || beside))
+      out[out.length - 1] = { ...last, end: Math.max(last.end, finding.end) };
+    else out.push(finding);
+  }
+  return out;
+}

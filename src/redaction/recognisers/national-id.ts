@@ -1,0 +1,138 @@
+import { createPhrases } from '../cues/phrases.ts';
+import type { Finding } from '../finding.ts';
+import { fold, nextWordStart } from '../lexer/characters.ts';
+
+const LETTER_NAMES = createPhrases(`
+  alpha*/alfa*
+  bravo*
+  charlie*
+  delta*
+  echo*
+  foxtrot*
+  golf*
+  hotel*
+  juliet*/juliett*
+  kilo*
+  lima*
+  mike*
+  november*
+  oscar*
+  papa*
+  romeo*
+  sierra*
+  tango*
+  whiskey*
+  x-ray*/xray*
+  yankee*
+  zulu*
+`);
+const LAST_LETTERS = createPhrases(`
+  a*/alpha*/alfa*
+  b*/bravo*
+  c*/charlie*
+  d*/delta*
+`);
+const DIGITS = createPhrases(`
+  0*/1*/2*/3*/4*/5*/6*/7*/8*/9*
+  double*
+  zero*
+  oh*
+  one*/two*/three*/four*/five*/six*/seven*/eight*/nine*
+  ten*/eleven*/twelve*
+  thirteen*/fourteen*/fifteen*/sixteen*/seventeen*/eighteen*/nineteen*
+  twenty*/thirty*/forty*/fifty*/sixty*/seventy*/eighty*/ninety*
+`);
+const APART = /[\s,.-]{0,3}/y;
+const ONE_LETTER = /[a-z](?![a-z])/y;
+const PART_OF_WORD = /[a-z\d'’]/;
+const TWO_LETTERS = /[a-z]{2}/y;
+const FIVE_LETTERS = /[a-z]{5}/y;
+const REST = /[\s,.-]*$/y;
+const LETTER = /[a-z]/y;
+
+/** Reads a piece of an id from a place on, and says where it ends; -1 where there is none. */
+type Reader = (folded: string, at: number) => number;
+
+const by =
+  (pattern: RegExp): Reader =>
+  (folded, at) => {
+    pattern.lastIndex = at;
+    return pattern.test(folded) ? pattern.lastIndex : -1;
+  };
+
+/** One piece after the other; the second begins where the first ends. */
+const chain =
+  (...readers: readonly Reader[]): Reader =>
+  (folded, at) =>
+    readers.reduce((end, reader) => (end < 0 ? end : reader(folded, end)), at);
+
+const either =
+  (...readers: readonly Reader[]): Reader =>
+  (folded, at) => {
+    for (const reader of readers) {
+      const end = reader(folded, at);
+      if (end >= 0) return end;
+    }
+    return -1;
+  };
+
+const apart = by(APART);
+const letterName: Reader = (folded, at) => LETTER_NAMES.endAt(folded, at);
+const letter = either(letterName, by(ONE_LETTER));
+const digit: Reader = (folded, at) => DIGITS.endAt(folded, at);
+const lastLetter: Reader = (folded, at) => LAST_LETTERS.endAt(folded, at);
+const noMore: Reader = (folded, at) => (PART_OF_WORD.test(folded.charAt(at)) ? -1 : at);
+
+const times =
+  (reader: Reader, least: number, most: number): Reader =>
+  (folded, at) => {
+    let end = at;
+    for (let count = 0; count < most; count += 1) {
+      const next = reader(folded, end);
+      if (next < 0) return count < least ? -1 : end;
+      end = apart(folded, next);
+    }
+    return end;
+  };
+
+const BRITISH = chain(times(digit, 2, 6), lastLetter, noMore);
+const INDIAN = chain(times(digit, 1, 4), letter, noMore);
+
+/** Two letters, six digits and a letter of a British number; five, four and one of an Indian one. */
+const wholeId = either(
+  chain(by(LETTER), apart, by(LETTER), apart, BRITISH),
+  chain(times(letter, 2, 2), apart, BRITISH),
+  chain(by(FIVE_LETTERS), apart, INDIAN),
+  chain(times(letter, 5, 5), apart, INDIAN),
+);
+
+/** Letters and digits of an id that comes in pieces. */
+const pieceOfId = either(
+  chain(times(letter, 2, 5), times(digit, 0, 6), by(REST)),
+  chain(by(TWO_LETTERS), apart, times(digit, 1, 6), by(REST)),
+  chain(times(digit, 1, 6), letter, by(REST)),
+);
+
+/** Numbers of persons that have letters in them, in a turn that names one or answers a question for one. */
+export function findNamedIds(folded: string): Finding[] {
+  const found: Finding[] = [];
+  for (let at = nextWordStart(folded, 0); at < folded.length; ) {
+    const end = wholeId(folded, at);
+    if (end > at) found.push({ start: at, end, kind: 'national_id' });
+    at = nextWordStart(folded, end > at ? end : at + 1);
+  }
+  return found;
+}
+
+const LEAD =
+  /^\W*(?:(?:it's|its|it is|that's|yes|yeah|sure|okay|ok|so|um|uh|and|then)[\s,.]+){0,3}/i;
+const MOST_CHARS = 90;
+
+/** A turn that is nothing but some letters and digits of a number that was asked for. */
+export function findAnsweredId(text: string): Finding[] {
+  if (text.length > MOST_CHARS) return [];
+  const start = LEAD.exec(text)?.[0].length ?? 0;
+  const said = text.slice(start).replace(/[\s,.!-]+$/, '');
+  if (pieceOfId(fold(said), 0) < 0) return [];
+  return [{ start, end: start + said.length, kind: 'national_id' }];
+}

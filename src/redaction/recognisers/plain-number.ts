@@ -1,0 +1,111 @@
+import { createPhrases } from '../cues/phrases.ts';
+import type { DigitGroup } from '../lexer/digit-groups.ts';
+import type { ParsedTurn } from '../parsed-turn.ts';
+
+type Said = Pick<ParsedTurn, 'text' | 'folded'>;
+
+const UNITS = createPhrases(`
+  dollar*
+  bucks*
+  euro*
+  pound*
+  cent*
+  percent*
+  per cent*
+  %*
+  €*
+  £*
+  $*
+  am/a.m
+  pm/p.m
+  o'clock*/oclock*
+  minute*
+  hour*
+  day*
+  week*
+  month*
+  year*
+  people*
+  person*
+  square*
+  mile*
+  kilometer*
+  kilometres*
+  meter*
+  feet*
+  foot*
+  inch*
+  kilo*
+  gram*
+  times*
+  street*/st
+  avenue*/ave
+  road*/rd
+  drive*
+  lane*
+  boulevard*/blvd*
+  degrees*
+  reais*
+  uhr*
+  heure*
+  hora*
+  uur*
+  ore
+  in the morning*/afternoon*/evening*
+  tonight*
+  tomorrow*
+  january*
+  february*
+  march*
+  april*
+  may
+  june*
+  july*
+  august*
+  september*
+  october*
+  november*
+  december*
+`);
+const REACH_AFTER = 24;
+const REACH_BEFORE = 14;
+const CURRENCY = /[$€£¥]\s?$/;
+const TIME =
+  /\b(?:at|around|by|until|till|before|after|from|between|about|um|gegen|à|vers|às|alle|om|a las)\s$/i;
+const MONTH =
+  /\b(?:january|february|march|april|may|june|july|august|september|october|november|december|the year|in|since|year)\s$/i;
+const PLUS = /(?:\+|\bplus|\bmás|\bmais|\bpiù|\bdouble zero)\s?$/i;
+
+/** An amount or a telephone number by the sign or the word right beside it. */
+export function isAmount({ text, folded }: Said, { start, end, digits }: DigitGroup): boolean {
+  const before = text.slice(Math.max(0, start - REACH_BEFORE), start);
+  if (PLUS.test(before)) return true;
+  return digits.length <= 8 && (CURRENCY.test(before) || hasUnit(folded, end));
+}
+
+function hasUnit(folded: string, end: number): boolean {
+  let at = end;
+  while (at < end + REACH_AFTER && isBlankOrHyphen(folded.charCodeAt(at))) at += 1;
+  return UNITS.endAt(folded, at) > 0;
+}
+
+const isBlankOrHyphen = (code: number): boolean =>
+  code === 0x20 || code === 0x2d || (code < 0x20 && /\s/.test(String.fromCharCode(code)));
+
+/** An amount, a time, a date or a telephone number by what stands right beside it. */
+export function isPlainNumber(said: Said, group: DigitGroup): boolean {
+  const { text } = said;
+  const { start, end, digits, parts } = group;
+  if (isAmount(said, group) || areYears(text, group)) return true;
+  if (digits.length > 8) return false;
+  const before = text.slice(Math.max(0, start - REACH_BEFORE), start);
+  if (/^[:.]\d/.test(text.slice(end, end + 2)) || /\d[:.]$/.test(before)) return parts.length < 3;
+  return (digits.length <= 4 && TIME.test(before)) || (digits.length <= 6 && MONTH.test(before));
+}
+
+/** "Built in 2004 and 2011". */
+const areYears = (text: string, { start, digits, parts }: DigitGroup): boolean =>
+  digits.length <= 12 &&
+  parts.every((part) => part === 4) &&
+  /^(?:(?:1[89]|20)\d\d)+$/.test(digits) &&
+  MONTH.test(text.slice(Math.max(0, start - REACH_BEFORE), start));

@@ -1,0 +1,30 @@
+import type { Setting } from './setting-kinds.ts';
+import { settings } from './settings.ts';
+
+const WIDTH = 118;
+
+const HEAD = `# Every setting, with its default where that is fixed. Copy this file to .env and remove the # before each setting that
+# you change. Then start the service with:  set -a; . ./.env; set +a; npm start
+# With Docker:  docker run --env-file .env …, or env_file: .env in compose.yaml
+# This file is made from src/settings/settings.ts by "npm run generate".`;
+
+/** Lines of a comment, broken between words. */
+function comment(text: string): string {
+  const lines = [''];
+  for (const word of text.split(' ')) {
+    const line = lines.at(-1) ?? '';
+    if (line.length + word.length > WIDTH) lines.push(word);
+    else lines[lines.length - 1] = `${line} ${word}`.trim();
+  }
+  return lines.map((line) => `# ${line}`).join('\n');
+}
+
+function entry({ name, doc, expected, default: value, defaultDoc }: Setting): string {
+  const computed = defaultDoc ? ` Default: ${defaultDoc}.` : '';
+  const what = `${doc} Expects ${expected}.${computed}`.replaceAll('`', '');
+  return `${comment(what)}\n# ${name}=${typeof value === 'string' ? value : ''}`;
+}
+
+/** `.env.example`: all settings as comments, so that a copy changes nothing until it is edited. */
+export const envExample = (): string =>
+  `${[HEAD, ...Object.values<Setting>(settings).map(entry)].join('\n\n')}\n`;
