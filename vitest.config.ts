@@ -1,8 +1,34 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import { closingLine } from './test/support/closing-line.ts';
+
+/** Crashes, kills, full disks, many processes, random cases and real timeouts: for `npm run test:all`. */
+const SLOW = [
+  'test/properties/**/*.test.ts',
+  'test/service/crash/**/*.test.ts',
+  'test/service/limits/quota-processes.test.ts',
+  'test/service/model-summaries/limits.test.ts',
+  'test/service/redaction/logs.test.ts',
+  'test/cli/{backup,copy,restore}.test.ts',
+  'test/http/connections.test.ts',
+  'test/store/full-disk.test.ts',
+  'packages/*/test/{differential,kills}/**/*.test.ts',
+  'packages/*/test/server/{crash,damage,disk-full,retries,wire-fuzz}.test.ts',
+  'packages/*/test/engine/{large-documents,large-rows,pauses}.test.ts',
+];
+
+/** The built-in database, through MongoDB's driver and from inside. */
+const DATABASE = ['packages/*/test/**/*.test.ts'];
+
+/** The service through its front doors, and its commands: each file starts servers or processes. */
+const SERVICE = ['test/{service,cli}/**/*.test.ts'];
+
+const project = (name: string, include: string[], others: string[], isolate: boolean) => ({
+  extends: true as const,
+  test: { name, include, isolate, exclude: [...configDefaults.exclude, ...others] },
+});
 
 export default defineConfig({
   resolve: {
@@ -12,7 +38,13 @@ export default defineConfig({
     ],
   },
   test: {
-    include: ['test/**/*.test.ts', 'packages/*/test/**/*.test.ts'],
+    projects: [
+      // A file that is in no other project is a unit test: no test can be left out.
+      project('unit', ['test/**/*.test.ts'], [...SERVICE, ...DATABASE, ...SLOW], false),
+      project('service', SERVICE, SLOW, false),
+      project('database', DATABASE, SLOW, false),
+      project('slow', SLOW, [], true),
+    ],
     reporters: ['default', closingLine()],
     // Real servers, real processes and a real disk: slow machines get the time they need.
     testTimeout: 30_000,

@@ -1,4 +1,5 @@
-import { type Database, openDatabase } from './composition/open-database.ts';
+import { createReadiness } from './composition/readiness.ts';
+import { createServiceStorage, type ServiceStorage } from './composition/service-storage.ts';
 import { createServices } from './composition/services.ts';
 import { createWorker, type Worker } from './composition/worker.ts';
 import type { Services } from './context.ts';
@@ -17,8 +18,14 @@ import { createMetrics } from './telemetry/metrics.ts';
 
 export type App = Edge & {
   readonly services: Services;
-  /** `/readyz` answers 503 with the reason until the returned function is called. */
-  holdReadiness(reason: string): () => void;
+  /** Resolves when storage is open, which may be later than the first request; false when the service was closed before. */
+  readonly opened: Promise<boolean>;
+  /**
+   * Makes `/readyz` answer 503 until the returned function is called; other requests are served.
+   *
+   * @param obstacle why the service is not ready, as the response says
+   */
+  holdReadiness(obstacle: string): () => void;
   /** Finishes what was begun: background work, then what it writes to. Listening ends before. */
   close(): Promise<void>;
 };
@@ -33,10 +40,11 @@ export type AppOverrides = {
 };
 
 /**
- * Builds the whole service once, by calling functions.
+ * Builds the whole service once, by calling functions. It can listen when this returns: storage is open, or a first
+ * attempt has shown that it has to be waited for.
  *
  * @throws ConfigError when the named GraphQL documents cannot be used
- * @throws Error that says what to do, when the database cannot be opened
+ * @throws Error that says what to do, when storage can never be opened
  */
 export async function createApp(config: Config, overrides: AppOverrides = {}): Promise<App> {
   const { now = Date.now, makeMcpServer } = overrides;
@@ -45,11 +53,14 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
   const reportFault = createFaultReporter(logger, metrics);
   const { graphqlDocuments: manifest } = config;
   const documents = manifest === null ? null : readDocuments(manifest, schema);
-  const database = await openDatabase(config, reportFault);
-  const { db } = database;
-  const [scheduler] = await Promise.all([createScheduler(db, reportFault), createIndexes(db)]);
+  const storage = createServiceStorage(config, {
+    onFault: reportFault,
+    onWaiting: (reason) => logger.warn(reason),
+  });
+  const { db, isOpen } = storage;
+  const scheduler = createScheduler(db, reportFault);
   const requestSummary = (callKey: string) => scheduler.enqueue(SummariseCall, { callKey });
-  const built = createServices({ config, db, requestSummary, reportFault, now });
+  const built = createServices({ config, db, isOpen, requestSummary, reportFault, now });
   const { services } = built;
   const worker = createWorker({
     config,
@@ -60,8 +71,11 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
     metrics,
     logger,
   });
-  if (config.role !== 'api') await worker.start();
-  const readiness = createReadiness(database);
+  const { opened, attempted } = storage.open(async () => {
+    await Promise.all([scheduler.connect(), createIndexes(db)]);
+    if (config.role !== 'api') await worker.start();
+  });
+  const readiness = createReadiness(storage);
   const edge = createEdge({
     config,
     schema,
@@ -73,32 +87,13 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
     isOutage,
     makeMcpServer,
   });
+  await attempted;
   return {
     ...edge,
     services,
+    opened,
     holdReadiness: readiness.hold,
-    close: () => closeInOrder({ edge, worker, scheduler, built, database }, config),
-  };
-}
-
-const READY_MS = 1_000;
-
-function createReadiness({ db }: Database) {
-  const reasons = new Set<string>();
-  return {
-    hold(reason: string): () => void {
-      reasons.add(reason);
-      return () => reasons.delete(reason);
-    },
-    /** Why the service is not ready; null when it is. */
-    async findObstacle(): Promise<string | null> {
-      for (const reason of reasons) return reason;
-      const ping = db.command({ ping: 1 }, { signal: AbortSignal.timeout(READY_MS) });
-      return ping.then(
-        () => null,
-        () => 'storage does not answer',
-      );
-    },
+    close: () => closeInOrder({ edge, worker, scheduler, built, storage }, config),
   };
 }
 
@@ -108,12 +103,13 @@ async function closeInOrder(
     worker: Worker;
     scheduler: Scheduler;
     built: { close(): Promise<void> };
-    database: Database;
+    storage: ServiceStorage;
   },
   { role }: Config,
 ): Promise<void> {
   await parts.edge.close();
+  await parts.storage.cancelOpening();
   await (role === 'api' ? parts.scheduler.stop() : parts.worker.stop());
   await parts.built.close();
-  await parts.database.close();
+  await parts.storage.close();
 }

@@ -20,10 +20,14 @@ import type { WriteBackStore } from './store/write-backs.ts';
 import type { CallDigest } from './summaries/summariser.ts';
 import type { FaultReporter } from './telemetry/fault-reporter.ts';
 
-/** Who asks. A tenant's key reaches that tenant's data of the key's mode; the operator reaches all. */
-export type Principal =
-  | { readonly kind: 'tenant'; readonly scope: Scope; readonly tenant: Tenant }
-  | { readonly kind: 'operator' };
+export type TenantPrincipal = {
+  readonly kind: 'tenant';
+  readonly scope: Scope;
+  readonly tenant: Tenant;
+};
+
+/** Who sends a request. A tenant's key reads that tenant's data of the key's mode; the operator reads all data. */
+export type Principal = TenantPrincipal | { readonly kind: 'operator' };
 
 export type Stores = {
   readonly tenants: TenantStore;

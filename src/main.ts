@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
 import { createApp } from './app.ts';
 import { firstStartBanner, prepareFirstStart } from './composition/first-start.ts';
@@ -11,6 +12,8 @@ const print = (text: string) => process.stdout.write(`${text}\n`);
 const originOf = (host: string, port: number) =>
   `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${port}`;
 
+let isStopping = false;
+
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   const app = await createApp(config);
@@ -18,15 +21,18 @@ async function start(): Promise<void> {
   const listener = await app.listen();
   const origin = originOf(config.host, listener.port);
   print(`Caller Memory listens on ${origin}`);
+  closeWithGrace({ delay: config.drainMs + STOP_MS }, async ({ signal }) => {
+    isStopping = true;
+    app.holdReadiness('the service is stopping');
+    if (signal) await sleep(config.drainMs);
+    await listener.close();
+    await app.close();
+  });
+  if (!(await app.opened)) return;
   // After listening: a port that is taken must not use up the one moment at which the key is shown.
   const key = await prepareFirstStart(config, app.services);
   if (key !== null) print(firstStartBanner({ origin, key }, config));
   releaseReadiness();
-  closeWithGrace({ delay: STOP_MS }, async () => {
-    app.holdReadiness('the service is stopping');
-    await listener.close();
-    await app.close();
-  });
 }
 
 /** What to do about it, where the error of the system does not say. */
@@ -38,6 +44,10 @@ const adviceOn = (error: unknown): string =>
 try {
   await start();
 } catch (error) {
+  if (!isStopping) endStart(error);
+}
+
+function endStart(error: unknown): void {
   const message = error instanceof Error ? error.message : String(error);
   process.stderr.write(
     `${error instanceof ConfigError ? message : `Cannot start: ${message}${adviceOn(error)}`}\n`,

@@ -8,7 +8,7 @@ import { CallMemory } from './remembered/annotation.ts';
 export const ExpectedValue = z.object({
   slot: z.string(),
   type: z.enum(['date', 'time', 'money', 'number', 'phone', 'email', 'text', 'word', 'keys']),
-  /** Ways to say it; one of them is enough. In `keys`, "a|b+c" is the stem a or b, and the stem c. */
+  /** Wordings; one of them is enough. In `keys`, "a|b+c" is the stem a or b, and the stem c. */
   values: z.array(z.string()).min(1),
 });
 const Fact = ExpectedValue.extend({ kind: z.string().default('') });
@@ -22,9 +22,9 @@ export const AnnotatedCall = z.object({
   refs: z.array(z.string()).default([]),
   facts: z.array(Fact).default([]),
   stale: z.array(ExpectedValue).default([]),
-  /** What the references call the two sides. */
+  /** Names of the two sides in the references. */
   labels: z.object({ user: z.string(), agent: z.string() }).optional(),
-  /** What a memory may contain of it; absent: not counted. */
+  /** What a memory of this call may contain; not counted if absent. */
   memory: CallMemory.optional(),
 });
 
@@ -37,7 +37,7 @@ export const readCalls = (file: string): Promise<AnnotatedCall[]> => readLines(f
 export const spokenWords = ({ transcript }: AnnotatedCall): string =>
   transcript.map(({ text }) => text).join(' \n ');
 
-/** The call as the service hands it to a summariser: without secrets, references and facts. */
+/** The call as a summariser gets it from the service: without secrets, references and facts. */
 export const finishedCall = (call: AnnotatedCall): FinishedCall => ({
   transcript: redactTurns(
     call.transcript.map(({ role, text, ts_ms }) => ({ role, text, tsMs: ts_ms })),

@@ -8,7 +8,7 @@ import { OWN_CALLS } from './sets/groups.ts';
 import { measureSpeed } from './speed.ts';
 import { loadSummariser } from './systems/systems.ts';
 
-/** Measures and prints; resolves to the bars that were missed, in words. */
+/** Measures and prints; resolves to the missed bars as sentences. */
 export async function evaluate(options: Options): Promise<readonly string[]> {
   const summariser = await loadSummariser(options);
   const own = await readCalls(OWN_CALLS);

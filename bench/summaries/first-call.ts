@@ -3,7 +3,7 @@ import { readCalls } from './calls.ts';
 import { longCalls, timed } from './speed.ts';
 import { loadSummariser } from './systems/systems.ts';
 
-// Its own process, which has summarised nothing before: prints the milliseconds of its first call.
+// Runs in a fresh process and prints the milliseconds of its first call.
 const [, , system, maxWords] = process.argv;
 const calls = await readCalls(fileURLToPath(new URL('calls.jsonl', import.meta.url)));
 const summariser = await loadSummariser({

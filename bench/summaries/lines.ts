@@ -14,7 +14,7 @@ function parseLine<Schema extends z.ZodType>(
   }
 }
 
-/** One value a line. Rejects with the line where a file holds something else. */
+/** Reads one value per line. Rejects with the number of an invalid line. */
 export async function readLines<Schema extends z.ZodType>(
   file: string,
   schema: Schema,

@@ -7,16 +7,16 @@ import { createProgress } from './progress.ts';
 import { CALL_FILES, GROUPS, isUnread, nameOf, OWN_CALLS } from './sets/groups.ts';
 import { measureSet, type SetResult } from './sets/sets.ts';
 
-/** `missed`: bars, in words. */
+/** `missed`: missed bars as sentences. */
 export type MeasuredSet = {
   readonly result: SetResult;
   readonly isUnread: boolean;
   readonly missed: readonly string[];
 };
-/** Whether what is kept here is measured, since nothing else was given. */
+/** Whether the sets of this folder are measured, because no other was given. */
 export const measuresKept = ({ data, histories }: Options): boolean => !data && !histories;
 
-/** Of the files that are kept here, those of the groups that are asked for. */
+/** The files of this folder in the requested groups. */
 export const keptFiles = (files: typeof CALL_FILES, { only }: Options): readonly string[] =>
   GROUPS.filter((group) => !only || only === group).flatMap((group) => files[group]);
 
@@ -26,7 +26,7 @@ function barsFor(file: string, { bars, data }: Options, recognised: boolean): Ba
   return recognised ? OWN_RECOGNISED_BARS : OWN_BARS;
 }
 
-/** Measures the given sets, or those kept here both as written and as recogniser text. */
+/** Measures the given sets, or those of this folder, as written and as recogniser text. */
 export async function measureSets(
   summariser: Summariser,
   options: Options,

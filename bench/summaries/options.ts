@@ -33,7 +33,7 @@ function bars(text: string): Bars {
   }
 }
 
-/** What the command line asks for; ends the process with what is wrong where it asks for something unknown. */
+/** Parses the command line; ends the process with an error for unknown options. */
 export function readOptions(): Options {
   const program = new Command('npm run eval:summaries --')
     .description('Measures the summaries of calls against annotated ones, beside baselines.')

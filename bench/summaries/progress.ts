@@ -2,7 +2,7 @@ const EVERY_MS = 2_000;
 
 export type Progress = (what: string, done: number, total: number) => void;
 
-/** Says on standard error how far it is, at most every two seconds, so that quick runs stay silent. */
+/** Prints progress to standard error at most every two seconds, so that quick runs print nothing. */
 export function createProgress(): Progress {
   let toldAt = performance.now();
   return (what, done, total) => {

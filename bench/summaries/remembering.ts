@@ -26,7 +26,7 @@ async function rememberCall(summariser: Summariser, call: AnnotatedCall): Promis
   };
 }
 
-/** What the service would remember of a caller after these calls. */
+/** The memory that the service would have of a caller after these calls. */
 export async function remember(summariser: Summariser, history: History): Promise<Remembered> {
   const calls: RememberedCall[] = [];
   for (const call of history.calls) calls.unshift(await rememberCall(summariser, call));

@@ -18,7 +18,7 @@ export type Speed = { readonly first: number; readonly median: number; readonly 
 export const percentile = (values: readonly number[], part: number): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length * part)] ?? Number.NaN;
 
-/** Summarises and says how long it took in milliseconds. */
+/** Summarises a call and measures the time in milliseconds. */
 export async function timed(
   summariser: Summariser,
   call: AnnotatedCall,
@@ -33,10 +33,7 @@ export async function timed(
 export const longCalls = (calls: readonly AnnotatedCall[]): AnnotatedCall[] =>
   calls.filter(({ transcript }) => transcript.length >= LONG_TURNS);
 
-/**
- * What a process feels that has summarised nothing yet: the quickest of three such processes, since other work on the
- * machine only adds to it.
- */
+/** The first call of a fresh process: the fastest of three, since other work on the machine only adds time. */
 async function firstCall(
   system: string | undefined,
   maxWords: number | undefined,
@@ -63,7 +60,7 @@ async function warmCalls(
   return warm.slice(1);
 }
 
-/** Of calls with forty turns and more. */
+/** Measures calls with forty or more turns. */
 export async function measureSpeed(
   summariser: Summariser,
   calls: readonly AnnotatedCall[],

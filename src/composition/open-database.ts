@@ -23,12 +23,16 @@ type OnFault = (what: string, error: unknown) => void;
 
 const IGNORE: OnFault = () => {};
 
-async function connect(uri: string, { databaseName }: Place, onFault: OnFault): Promise<Database> {
-  const client = new MongoClient(uri, {
+/** @throws MongoParseError when the connection string cannot be read */
+export const createClient = (uri: string): MongoClient =>
+  new MongoClient(uri, {
     ...HEARTBEAT,
     serverSelectionTimeoutMS: SERVER_SELECTION_MS,
     appName: 'caller-memory',
   });
+
+async function connect(uri: string, { databaseName }: Place, onFault: OnFault): Promise<Database> {
+  const client = createClient(uri);
   const unwatch = watchHeartbeats(client, (error) => onFault('database heartbeat', error));
   await client.connect();
   return {

@@ -4,6 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { coalesceByKey } from '../concurrency/coalesce.ts';
 import { runInSlices } from '../concurrency/run-in-slices.ts';
 import type { Services, Stores } from '../context.ts';
+import { DomainError } from '../domain/errors.ts';
 import { scopeKey } from '../domain/scope.ts';
 import { createEnricher, type Enricher } from '../enrichment/enricher.ts';
 import { createIntentStatisticsCache } from '../enrichment/intent-statistics-cache.ts';
@@ -22,7 +23,11 @@ import { createContactStore } from '../store/contacts.ts';
 import { createEnrichmentStore } from '../store/enrichments.ts';
 import { createIntentStatisticsStore } from '../store/intent-statistics.ts';
 import { createTenantStore } from '../store/tenants.ts';
-import { createStoreBreaker, createTimeLimitedCall } from '../store/time-limit.ts';
+import {
+  createStoreBreaker,
+  createTimeLimitedCall,
+  type TimeLimitedCall,
+} from '../store/time-limit.ts';
 import { createUsageStore } from '../store/usage.ts';
 import { createUsageMeter } from '../store/usage-meter.ts';
 import { createWriteBackStore } from '../store/write-backs.ts';
@@ -33,6 +38,8 @@ import type { FaultReporter } from '../telemetry/fault-reporter.ts';
 export type ServiceParts = {
   readonly config: Config;
   readonly db: Db;
+  /** Whether storage can be used; until it can, nobody waits for it. */
+  readonly isOpen: () => boolean;
   readonly requestSummary: (callKey: string) => Promise<void>;
   readonly reportFault: FaultReporter;
   readonly now: () => number;
@@ -49,11 +56,18 @@ const createStores = (db: Db): Stores => ({
   buckets: createBucketStore(db),
 });
 
-function createStoreCalls({ storeTimeoutMs, writeBackTimeoutMs }: Config): Services['storeCall'] {
+function createStoreCalls({ config, isOpen }: ServiceParts): Services['storeCall'] {
   const breaker = createStoreBreaker();
+  const callOnceOpen = (timeoutMs: number): TimeLimitedCall => {
+    const call = createTimeLimitedCall(breaker, timeoutMs);
+    return async (work, gone) => {
+      if (isOpen()) return call(work, gone);
+      throw new DomainError('service_unavailable', 'Storage does not answer; try again shortly');
+    };
+  };
   return {
-    recall: createTimeLimitedCall(breaker, storeTimeoutMs),
-    writeBack: createTimeLimitedCall(breaker, writeBackTimeoutMs),
+    recall: callOnceOpen(config.storeTimeoutMs),
+    writeBack: callOnceOpen(config.writeBackTimeoutMs),
   };
 }
 
@@ -71,8 +85,8 @@ function createBuiltInEnricher(
   });
 }
 
-/** Asks for summaries while nobody waits; one that is not asked for is found by the sweep. */
-function createWake({ requestSummary, reportFault }: ServiceParts) {
+/** Requests summaries without delaying the response; the sweeper finds those whose request failed. */
+function createSummaryRequests({ requestSummary, reportFault }: ServiceParts) {
   const pending = new Set<Promise<void>>();
   return {
     request(callKey: string): void {
@@ -103,14 +117,14 @@ export function createServices(parts: ServiceParts): {
     createIntentStatisticsStore(db).find,
     (error) => reportFault('reading intent statistics', error),
   );
-  const wake = createWake(parts);
+  const summaryRequests = createSummaryRequests(parts);
   const spool = createWriteBackSpool(join(config.dataDir, 'spool'), reportFault);
   const services: Services = {
     stores,
     spool,
     enricher,
     intentStatistics,
-    storeCall: createStoreCalls(config),
+    storeCall: createStoreCalls(parts),
     digestCall,
     runInSlices,
     refreshMemory: coalesceByKey({
@@ -119,7 +133,7 @@ export function createServices(parts: ServiceParts): {
       afterWait: (scope, e164) => [scope, e164, null],
     }),
     timeZoneOf,
-    requestSummary: wake.request,
+    requestSummary: summaryRequests.request,
     countUsage: meter.count,
     knownUsage: meter.known,
     reportFault,
@@ -135,7 +149,7 @@ export function createServices(parts: ServiceParts): {
     services,
     async close() {
       await replayer.stop();
-      await wake.settled();
+      await summaryRequests.settled();
       await enricher.drain();
       await meter.close();
     },

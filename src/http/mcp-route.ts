@@ -15,7 +15,7 @@ type Parts = {
   readonly makeMcpServer?: MakeMcpServer | undefined;
 };
 
-/** The same three operations as tools, behind the same keys. */
+/** Adds `/mcp`: the operations of REST as tools, with the same keys. */
 export function addMcpRoute(
   app: EdgeApp,
   tools: RouteTools,

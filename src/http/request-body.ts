@@ -14,7 +14,8 @@ const badBody = (message: string) => new Refusal('bad_request', message);
  * Reads a JSON body. Size, type and text are checked in this order.
  *
  * @param slot is taken when the body is large
- * @throws Refusal `payload_too_large`, `unsupported_media_type`, `bad_request`, `service_unavailable` when no slot is free in time
+ * @throws Refusal `payload_too_large`, `unsupported_media_type`, `bad_request`, or `service_unavailable` when no
+ *   slot is free in time
  */
 export async function readJson(request: Request, limit: number, slot: BodySlot): Promise<JsonBody> {
   requireSize(request.headers, limit);
@@ -29,7 +30,10 @@ export async function readJson(request: Request, limit: number, slot: BodySlot):
   }
 }
 
-/** @throws Refusal `payload_too_large` as soon as the size is known, `service_unavailable` when no slot is free in time */
+/**
+ * @throws Refusal `payload_too_large` as soon as the size is known, `service_unavailable` when no slot is free in
+ *   time
+ */
 export async function readBytes(
   request: Request,
   limit: number,

@@ -7,10 +7,10 @@ export type ResponseHeaders = (path?: string) => Readonly<Record<string, string>
 const ALWAYS = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' } as const;
 
 /**
- * Headers of every response, errors too: nothing is kept or guessed at, and once there is a successor its
- * address and dates (RFC 9745, RFC 8288, RFC 8594).
+ * Headers of every response, errors too: no caching, no content sniffing, and the successor's address and dates
+ * where there is one (RFC 9745, RFC 8288, RFC 8594).
  *
- * @returns headers for a path; without one, as when a request could not be read, for the host
+ * @returns headers for a path; without a path, as for a request that could not be read, for the host
  */
 export function createResponseHeaders({
   successorBaseUrl,

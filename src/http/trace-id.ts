@@ -7,6 +7,6 @@ import { randomBytes } from 'node:crypto';
 const TRACEPARENT =
   /^(?!ff)[0-9a-f]{2}-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}(?:$|(?<!^00.*)-)/;
 
-/** The trace the request belongs to, else a new one: 32 hexadecimal digits. */
+/** The trace id of the request, else a new one: 32 hexadecimal digits. */
 export const traceIdOf = (traceparent: string | null): string =>
   TRACEPARENT.exec(traceparent ?? '')?.[1] ?? randomBytes(16).toString('hex');

@@ -19,6 +19,8 @@ const LOCKED_FOR_EACH_RUNNING = 25;
 const MAX_RETRIES = 5;
 
 export type Scheduler = {
+  /** Makes what jobs need in storage; must precede `enqueue` and `start`. */
+  connect(): Promise<void>;
   /** Wakes a worker: at once in this process, within a second in another. */
   enqueue<Payload>(job: JobDefinition<Payload>, payload: Payload): Promise<void>;
   /** Must precede `start`. A handler that throws is tried again later, more and more so. */
@@ -32,10 +34,19 @@ export type Scheduler = {
   stop(): Promise<void>;
 };
 
-function createAgenda(db: Db, name: string) {
+/** Agenda connects in its constructor and leaves a failure unhandled; so it is connected by hand, and finds that done. */
+function createBackend(db: Db) {
+  const backend = new MongoBackend({ mongo: db, collection: COLLECTION });
+  const connect = backend.connect.bind(backend);
+  const connected = Promise.withResolvers<void>();
+  backend.connect = () => connected.promise;
+  return { backend, connect: () => connect().then(connected.resolve) };
+}
+
+function createAgenda(backend: MongoBackend, name: string) {
   return new Agenda({
     name,
-    backend: new MongoBackend({ mongo: db, collection: COLLECTION }),
+    backend,
     notificationChannel: new InMemoryNotificationChannel(),
     processEvery: POLL_EVERY_MS,
     defaultLockLifetime: LOCK_LIFETIME_MS,
@@ -74,18 +85,23 @@ function createRunningCount() {
 }
 
 /** Jobs over Agenda. One per process; its database connection stays the caller's. */
-export async function createScheduler(
-  db: Db,
-  reportFault: Services['reportFault'],
-): Promise<Scheduler> {
+export function createScheduler(db: Db, reportFault: Services['reportFault']): Scheduler {
   const name = `worker ${randomUUID()}`;
-  const agenda = createAgenda(db, name);
+  const { backend, connect } = createBackend(db);
+  const agenda = createAgenda(backend, name);
   agenda.on('error', (error) => reportFault('jobs', error));
-  await agenda.ready;
   const running = createRunningCount();
+  let isConnected = false;
   let working = false;
   return {
+    async connect() {
+      await connect();
+      await agenda.ready;
+      isConnected = true;
+    },
     async enqueue({ name: job, payload: schema }, payload) {
+      // Agenda would wait for as long as storage is away.
+      if (!isConnected) throw new Error('Jobs are not connected yet');
       await agenda.now(job, schema.parse(payload) as object);
     },
     work({ name: job, payload: schema }, { concurrency }, handle) {

@@ -30,7 +30,7 @@ async function readCall(claim: SummaryClaim, { services }: JobContext): Promise<
   const { scope, e164, startedAtMs, durationS, outcome, endedAtMs } = claim;
   const visit = { by: null, atMs: endedAtMs };
   // Creates it when a crash came between storing the call and its contact.
-  const { contact } = await services.stores.contacts.meet(scope, e164, visit);
+  const { contact } = await services.stores.contacts.findOrCreate(scope, e164, visit);
   const timeZone = await services.timeZoneOf(contact);
   const call = {
     transcript: readTurns(claim.transcript),

@@ -1,11 +1,9 @@
-import type { AdministrationContext, Principal, RequestContext } from '../context.ts';
+import type { AdministrationContext, RequestContext, TenantPrincipal } from '../context.ts';
 import { DomainError } from '../domain/errors.ts';
 import type { Mode, Scope } from '../domain/scope.ts';
 
 /** Which data the operator means; a tenant's key says it already. */
 export type ScopeArgument = { tenantId: string; mode: Mode } | null | undefined;
-
-type TenantPrincipal = Extract<Principal, { kind: 'tenant' }>;
 
 /** @throws DomainError `forbidden` for the operator, who has no callers of their own */
 export function requireTenant({ principal }: RequestContext): TenantPrincipal {

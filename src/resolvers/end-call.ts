@@ -8,7 +8,7 @@ import type { Scope } from '../domain/scope.ts';
 import { writeTurns } from '../domain/transcript-text.ts';
 import { redactingTurns } from '../redaction/redact-turns.ts';
 import { requireTenant } from './access.ts';
-import { requireRoom } from './enforce-plan.ts';
+import { enforcePlan } from './enforce-plan.ts';
 import { recordWriteBack } from './record-write-back.ts';
 import { regionOf } from './region-of.ts';
 
@@ -35,11 +35,12 @@ export type EndedCall = { readonly callId: string | null };
  *   for a call that no recall let in
  */
 export async function endCall(input: EndCallInput, context: RequestContext): Promise<EndedCall> {
-  const { scope, tenant } = requireTenant(context);
+  const principal = requireTenant(context);
+  const { scope, tenant } = principal;
   const { services } = context;
   const e164 = readNumber(input.phoneNumber, context);
-  const { sessionId } = input;
-  await requireRoom(['memoryOperations'], { sessionId, e164, storeCall: 'writeBack' }, context);
+  const call = { sessionId: input.sessionId, e164, storeCall: 'writeBack' } as const;
+  await enforcePlan(principal, ['memoryOperations'], call, services);
   // Nothing behind this sees what was taken out: not storage, the spool, the digest, or a log.
   const transcript = await services.runInSlices(
     redactingTurns(input.transcript, tenant.redactedKinds),

@@ -1,10 +1,10 @@
-import type { RequestContext, Services } from '../context.ts';
+import type { Services, TenantPrincipal } from '../context.ts';
 import type { E164 } from '../domain/phone-numbers/phone-number.ts';
-import { LET_IN_MS, usedUp, usedUpOf } from '../domain/tenants/plan.ts';
+import type { Scope } from '../domain/scope.ts';
+import { ADMITTED_CALL_MS, exhaustedKind, planExhausted } from '../domain/tenants/plan.ts';
 import type { UsageKind } from '../domain/tenants/usage.ts';
-import { requireTenant } from './access.ts';
 
-/** The call that a request belongs to, and how long the request may wait for storage. */
+/** The call that a request belongs to, and the time limit of its request. */
 type Call = {
   readonly sessionId: string | null;
   readonly e164: E164;
@@ -12,31 +12,32 @@ type Call = {
 };
 
 /**
- * Refuses what goes over an enforced plan, by what this process knows of the month. Storage is asked only
- * before a refusal: a call that was let in within a day is served to its end. Storage that is away refuses nobody.
+ * Refuses what exceeds an enforced plan, by this process's count of the month. Storage is asked only before a
+ * refusal: a call that was admitted within a day is served to its end. Storage that is away refuses nobody.
  *
- * @param call null for what belongs to no call
+ * @param call null for a request that belongs to no call
  * @throws DomainError `rate_limited` with the seconds until the next month
  */
-export async function requireRoom(
+export async function enforcePlan(
+  { scope, tenant }: TenantPrincipal,
   kinds: readonly UsageKind[],
   call: Call | null,
-  context: RequestContext,
+  services: Services,
 ): Promise<void> {
-  const { scope, tenant } = requireTenant(context);
-  const { knownUsage, now } = context.services;
-  const kind = usedUpOf(tenant, scope, kinds, knownUsage(scope));
-  if (kind && !(call && (await wasLetIn(call, context)))) throw usedUp(kind, now());
+  const kind = exhaustedKind(tenant, scope, kinds, services.knownUsage(scope));
+  if (kind === null) return;
+  if (call === null || !(await isAdmitted(scope, call, services))) {
+    throw planExhausted(kind, services.now());
+  }
 }
 
-async function wasLetIn(
+async function isAdmitted(
+  scope: Scope,
   { sessionId, e164, storeCall: kind }: Call,
-  context: RequestContext,
+  { stores, storeCall, reportFault, now }: Services,
 ): Promise<boolean> {
   if (sessionId === null) return false;
-  const { scope } = requireTenant(context);
-  const { stores, storeCall, reportFault, now } = context.services;
-  const sinceMs = now() - LET_IN_MS;
+  const sinceMs = now() - ADMITTED_CALL_MS;
   try {
     return await storeCall[kind]((signal) =>
       stores.calls.hasSession(scope, { sessionId, e164, sinceMs }, signal),

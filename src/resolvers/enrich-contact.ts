@@ -8,7 +8,13 @@ import type { IntentPrediction } from '../domain/intent/intent.ts';
 import { predictIntent } from '../domain/intent/intent-model.ts';
 import type { ParsedNumber } from '../domain/phone-numbers/phone-number.ts';
 import type { Scope } from '../domain/scope.ts';
-import { requireTenant } from './access.ts';
+
+type Input = {
+  readonly scope: Scope;
+  readonly contact: Contact;
+  readonly number: ParsedNumber;
+  readonly trigger: Trigger | null;
+};
 
 type Enriched = {
   readonly value: Enrichment;
@@ -17,14 +23,11 @@ type Enriched = {
   readonly fetchedAtMs: number | null;
 };
 
-/** What is known beyond the calls, within the budget of the trigger. The directory and the calls win. */
+/** Enriches a contact within the budget of the trigger. The tenant's profile and the calls take precedence. */
 export async function enrichContact(
-  contact: Contact,
-  number: ParsedNumber,
-  trigger: Trigger | null,
+  { scope, contact, number, trigger }: Input,
   context: RequestContext,
 ): Promise<Enriched> {
-  const { scope } = requireTenant(context);
   const { enricher } = context.services;
   const { snapshot, cacheHit, fetchedAtMs } = await enricher.enrich({
     scope,

@@ -3,7 +3,7 @@ import type { Caller } from '../domain/callers/recall.ts';
 import { parsePhoneNumber } from '../domain/phone-numbers/phone-number.ts';
 import { requireTenant } from './access.ts';
 import { callerOf } from './caller-of.ts';
-import { requireRoom } from './enforce-plan.ts';
+import { enforcePlan } from './enforce-plan.ts';
 import { regionOf } from './region-of.ts';
 
 /**
@@ -16,10 +16,11 @@ export async function findCaller(
   phoneNumber: string,
   context: RequestContext,
 ): Promise<Caller | null> {
-  const { scope } = requireTenant(context);
+  const principal = requireTenant(context);
+  const { scope } = principal;
   const { e164 } = parsePhoneNumber(phoneNumber, regionOf(context));
   const { stores, storeCall, countUsage, now } = context.services;
-  await requireRoom(['memoryOperations'], null, context);
+  await enforcePlan(principal, ['memoryOperations'], null, context.services);
   countUsage(scope, { memoryOperations: 1 });
   const contact = await storeCall.recall(
     (signal) => stores.contacts.find(scope, e164, signal),

@@ -8,7 +8,7 @@ import type { Scope } from '../domain/scope.ts';
 import { requireTenant } from './access.ts';
 import { callerOf } from './caller-of.ts';
 import { degradedRecall } from './degraded-recall.ts';
-import { requireRoom } from './enforce-plan.ts';
+import { enforcePlan } from './enforce-plan.ts';
 import { enrichContact } from './enrich-contact.ts';
 import { regionOf } from './region-of.ts';
 
@@ -23,8 +23,8 @@ export type RecallInput = {
 };
 
 /**
- * Finds or creates the caller and tells what is remembered and known. Somebody is on the line: storage
- * that does not answer makes the answer degraded, never an error.
+ * Finds or creates the caller and returns what is known. A caller is waiting, so storage that does not answer makes
+ * the answer degraded, never an error.
  *
  * @throws DomainError `bad_request` when the number cannot be read, `rate_limited` over an enforced plan
  */
@@ -33,15 +33,20 @@ export async function recallAndEnrich(
   context: RequestContext,
 ): Promise<Recall> {
   const startedAt = performance.now();
-  const { scope } = requireTenant(context);
+  const principal = requireTenant(context);
+  const { scope } = principal;
   const number = parsePhoneNumber(input.phoneNumber, regionOf(context));
   const { services } = context;
   const start = sessionStart(input, number.e164, services.now());
-  await requireRoom(['sessions', 'memoryOperations'], { ...start, storeCall: 'recall' }, context);
+  const call = { ...start, storeCall: 'recall' } as const;
+  await enforcePlan(principal, ['sessions', 'memoryOperations'], call, services);
   try {
-    const { contact, created, lost } = await meet(scope, start, context);
+    const { contact, created, lost } = await findContactAndStartSession(scope, start, context);
     const memoryMs = performance.now() - startedAt;
-    const enrichment = await enrichContact(contact, number, input.trigger ?? null, context);
+    const enrichment = await enrichContact(
+      { scope, contact, number, trigger: input.trigger ?? null },
+      context,
+    );
     const enrichmentMs = performance.now() - startedAt - memoryMs;
     const caller = callerOf(scope, contact, start.atMs);
     return {
@@ -70,7 +75,7 @@ export async function recallAndEnrich(
   }
 }
 
-/** The clock's further digits are noise. */
+/** More digits of the clock are noise. */
 const toHundredths = (ms: number) => Math.round(ms * 100) / 100;
 
 const age = (sinceMs: number | null, nowMs: number) =>
@@ -92,10 +97,10 @@ const sessionStart = (
 });
 
 /**
- * The contact decides the answer; a session that could not be kept only marks it degraded. Counted as part of
- * the work, which goes on for a client that has gone: otherwise breaking off would be a way past the plan.
+ * The answer needs the contact; a session that could not be stored only marks it degraded. Usage is counted as part
+ * of the work, which goes on for a client that has gone: otherwise disconnecting would be a way around the plan.
  */
-async function meet(
+async function findContactAndStartSession(
   scope: Scope,
   start: SessionStart,
   { services, signal: gone, traceId }: RequestContext,
@@ -103,11 +108,11 @@ async function meet(
   const { stores, storeCall, countUsage } = services;
   const id = services.newId();
   const visit = { by: start.sessionId ?? `recall ${id}`, atMs: start.atMs };
-  const [met, lost] = await Promise.all([
+  const [found, lost] = await Promise.all([
     storeCall.recall(async (signal) => {
-      const found = await stores.contacts.meet(scope, start.e164, visit, signal);
+      const contact = await stores.contacts.findOrCreate(scope, start.e164, visit, signal);
       countUsage(scope, { memoryOperations: 1 });
-      return found;
+      return contact;
     }, gone),
     storeCall
       .recall(async (signal) => {
@@ -120,5 +125,5 @@ async function meet(
         return true;
       }),
   ]);
-  return { ...met, lost };
+  return { ...found, lost };
 }

@@ -3,8 +3,8 @@ import type { WriteBack } from '../domain/callers/recorded-call.ts';
 import type { Scope } from '../domain/scope.ts';
 
 /**
- * Stores a finished call durably, then lets the next recall show it. Once the call is stored nothing
- * that follows can take the receipt back: whatever fails here, the sweeper finishes.
+ * Stores a finished call durably, then updates the contact's memory for the next recall. Once the call is stored the
+ * write-back has succeeded: the sweeper repeats what fails after that.
  *
  * @throws DomainError `validation_error` when the session belongs to another number,
  *   `service_unavailable` when storage did not take the call in time
@@ -27,7 +27,7 @@ export async function recordWriteBack(
 
 async function remember(scope: Scope, sent: WriteBack, services: Services): Promise<void> {
   const { e164, atMs } = sent;
-  const { contact } = await services.stores.contacts.meet(scope, e164, { by: null, atMs });
+  const { contact } = await services.stores.contacts.findOrCreate(scope, e164, { by: null, atMs });
   const timeZone = await services.timeZoneOf(contact);
   await services.refreshMemory(scope, e164, { contact, timeZone });
 }

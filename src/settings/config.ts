@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { readSecretFiles } from './secret-files.ts';
 import type { Environment, Setting } from './setting-kinds.ts';
 import { MONGODB_URI, settings } from './settings.ts';
 
@@ -20,9 +21,12 @@ export class ConfigError extends Error {
   }
 }
 
+const SECRETS = Object.values<Setting>(settings).flatMap(({ secrets = [] }) => secrets);
+
 /** @throws ConfigError that names all faults at once */
-export function readConfig(environment: Environment): Config {
-  const faults: string[] = [];
+export function readConfig(variables: Environment): Config {
+  const { environment, faults: fileFaults } = readSecretFiles(variables, SECRETS);
+  const faults = [...fileFaults];
   const entries = Object.entries<Setting>(settings).map(([key, setting]) => {
     const result = setting.schema.safeParse(rawValue(setting, environment));
     if (!result.success) faults.push(`${setting.name}: expected ${setting.expected}`);

@@ -26,6 +26,7 @@ export const modelSettings = {
   },
   summaryModelApiKey: {
     name: 'SUMMARY_MODEL_API_KEY',
+    secrets: ['SUMMARY_MODEL_API_KEY', 'OPENAI_API_KEY', 'ANTHROPIC_API_KEY'],
     doc: "Key for the model's interface. Without it `openai:` reads `OPENAI_API_KEY` and `anthropic:` reads `ANTHROPIC_API_KEY`.",
     default: ({ SUMMARY_MODEL: model, ...keys }: Environment) =>
       (model?.startsWith('openai:') && keys.OPENAI_API_KEY) ||

@@ -10,6 +10,8 @@ export type Setting = {
   readonly schema: z.ZodType;
   /** Used when the variable is absent or empty; a setting without one is optional. */
   readonly default?: string | ((environment: Environment) => string);
+  /** Its variables that contain a secret: each may be given as a file too. */
+  readonly secrets?: readonly string[];
   /** How a computed default reads in the docs. */
   readonly defaultDoc?: string;
 };

@@ -60,6 +60,7 @@ export const settings = {
   },
   mongodbUri: {
     name: 'MONGODB_URI',
+    secrets: ['MONGODB_URI'],
     doc: 'MongoDB to use. Its path names the database; without a path it is `caller_memory`. Without it the built-in database is used.',
     expected: 'a connection string that begins with mongodb:// or mongodb+srv://',
     schema: z.string().regex(MONGODB_URI).nullable(),
@@ -85,12 +86,19 @@ export const settings = {
   },
   operatorToken: {
     name: 'OPERATOR_TOKEN',
+    secrets: ['OPERATOR_TOKEN'],
     doc: 'Bearer token of the operator, for `/graphql` and `/metrics`. Without it `/metrics` is open.',
     expected: 'at least 16 visible ASCII characters',
     schema: z
       .string()
       .regex(/^[\x21-\x7e]{16,512}$/)
       .nullable(),
+  },
+  drainMs: {
+    name: 'DRAIN_MS',
+    doc: 'Time between SIGTERM and the close of the port, in milliseconds. `/readyz` answers 503 and requests are served, so that a load balancer can take the process out of rotation.',
+    default: '0',
+    ...wholeNumber(0, MAX_MS),
   },
   maxConnections: {
     name: 'MAX_CONNECTIONS',

@@ -12,8 +12,8 @@ async function sync(path: string, flags: string, write?: (file: FileHandle) => P
 }
 
 /**
- * Writes a file that is there whole, or not at all, also after the power was cut: the name appears only
- * once the content is on the disk, and is on the disk itself before this returns.
+ * Writes a file atomically and durably: it exists completely or not at all, also after a power cut. The name appears
+ * once the content is on the disk, and is on the disk itself when this resolves.
  */
 export async function writeDurably(path: string, content: string): Promise<void> {
   const draft = `${path}.draft`;

@@ -4,7 +4,7 @@ const EVERY_MS = 1_000;
 
 export type Replayer = { start(): void; stop(): Promise<void> };
 
-/** Brings spooled write-backs to storage as soon as it is back. */
+/** Stores spooled write-backs as soon as storage is back. */
 export function createReplayer(spool: WriteBackSpool, store: StoreWriteBack): Replayer {
   let timer: NodeJS.Timeout | undefined;
   let round: Promise<unknown> | null = null;

@@ -9,14 +9,14 @@ import type { Scope } from '../domain/scope.ts';
 export type SpooledWriteBack = {
   readonly scope: Scope;
   readonly sent: WriteBack;
-  /** Of the request that brought it; null in entries of earlier versions. */
+  /** The trace id of its request; null in entries of earlier versions. */
   readonly traceId: string | null;
 };
 
 const isE164 = (value: unknown): boolean =>
   typeof value === 'string' && /^\+[1-9]\d{1,14}$/.test(value);
 
-/** The store reads the facts of earlier versions too, so the rest of a fact is its business. */
+/** The store also reads the facts of earlier versions, so the rest of a fact is not checked here. */
 const isFact = (value: unknown): boolean =>
   typeof Reflect.get(Object(value), 'kind') === 'string' && 'value' in Object(value);
 
@@ -72,7 +72,7 @@ export function decodeEntry(file: string): SpooledWriteBack | UnusableEntry {
   return { ...data, sent: { ...sent, ...(digestFacts && { digestFacts }) } };
 }
 
-/** Only what is surely a trace id may be logged. */
+/** Nothing but a trace id may be logged. */
 function traceIdOf(entry: unknown): string | null {
   const traceId: unknown = Reflect.get(Object(entry), 'traceId');
   return typeof traceId === 'string' && /^[0-9a-f]{32}$/.test(traceId) ? traceId : null;

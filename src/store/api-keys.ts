@@ -17,13 +17,12 @@ type ApiKeyRow = {
 
 export type ApiKeyStore = {
   create(hash: string, key: ApiKey): Promise<void>;
-  /** Revoked keys are found too; the caller decides. */
+  /** Finds revoked keys too. */
   findByHash(hash: string, signal?: AbortSignal): Promise<ApiKey | null>;
   find(id: string): Promise<ApiKey | null>;
   listOfTenant(tenantId: string): Promise<ApiKey[]>;
   /**
-   * Ends a key at `atMs`, which may lie ahead; an end that is earlier already stays.
-   * Null when there is no such key.
+   * Ends a key at `atMs`, which may be in the future. An earlier end is kept. Null when there is no such key.
    */
   revoke(by: { hash: string } | { id: string }, atMs: number): Promise<ApiKey | null>;
   markUsed(hash: string, atMs: number): Promise<void>;

@@ -5,11 +5,11 @@ import { mostOwed, type Settled, type Settling } from '../domain/tenants/token-b
 type BucketRow = { _id: string; tokens: number; at: Date; granted: number };
 
 export type BucketStore = {
-  /** Takes spent and wanted tokens out of a bucket; a new one is full. */
+  /** Takes spent and requested tokens out of a bucket. A new bucket is full. */
   settle(name: string, limit: RateLimit, due: Settling, signal: AbortSignal): Promise<Settled>;
 };
 
-/** One clock for all processes: that of the database. */
+/** All processes use the database's clock. */
 const NOW = '$$NOW';
 
 const options = (signal: AbortSignal) => ({
@@ -18,9 +18,9 @@ const options = (signal: AbortSignal) => ({
   signal,
 });
 
-/** Token buckets that all processes share; each settling is one atomic update. */
+/** Token buckets that all processes share. Each settlement is one atomic update. */
 export function createBucketStore(db: Db): BucketStore {
-  // A bucket that a failover turns back by a second is no harm worth waiting for.
+  // A failover may reset a bucket by a second, which is not worth waiting for a majority.
   const buckets = db.collection<BucketRow>('buckets', { writeConcern: { w: 1 } });
   return {
     async settle(name, limit, due, signal) {
@@ -35,7 +35,7 @@ export function createBucketStore(db: Db): BucketStore {
   };
 }
 
-/** What was spent left room already then: what came in meanwhile is not lost to a bucket that was full. */
+/** Tokens were spent before they are settled, so a full bucket had room for the refill since then. */
 const room = ({ capacity, refillPerS }: RateLimit, { spent, withinMs }: Settling): number =>
   capacity + Math.max(0, Math.min(spent, (withinMs / 1_000) * refillPerS));
 
@@ -58,5 +58,5 @@ const take = (limit: RateLimit, { spent, wanted }: Settling) => {
   ];
 };
 
-/** What a clock of whole milliseconds may hide of a token that is due; it is owed, not given. */
+/** The fraction of a token that a clock of whole milliseconds may hide; it is owed, not granted for free. */
 const clockGrain = ({ refillPerS }: RateLimit): number => Math.min(0.5, refillPerS / 1_000);

@@ -5,21 +5,21 @@ import type { CallDetails } from './call-rows.ts';
 import { isDuplicateKey } from './driver-errors.ts';
 import { DURABLE } from './durability.ts';
 
-/** Everything one write-back said. */
+/** The content of one write-back. */
 export type CallBody = {
   readonly details: CallDetails;
-  /** JSON text of the turns: keeps what BSON strings cannot, such as unpaired surrogates. */
+  /** JSON text of the turns: it preserves what BSON strings cannot, such as unpaired surrogates. */
   readonly transcript: string;
 };
 
 type CallBodyRow = CallBody & { _id: string; scope: string; call: string; receivedAtMs: number };
 
 /**
- * Bodies by themselves: a transcript of megabytes is read by whoever wants it and by nobody else.
- * Each has an id of its own, so that dropping one can never take another that says the same.
+ * Bodies have a collection of their own, so that other queries do not read transcripts of megabytes. Each has an id
+ * of its own: deleting one never deletes another with the same content.
  */
 export type CallBodyStore = {
-  /** Keeping the same id again changes nothing. */
+  /** Storing the same id again changes nothing. */
   keep(scope: Scope, call: string, id: string, body: CallBody, atMs: number): Promise<void>;
   /** JSON text of the turns; null when there is no such body. */
   transcript(scope: Scope, call: string, id: string): Promise<string | null>;

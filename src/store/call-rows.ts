@@ -6,7 +6,7 @@ import type { E164 } from '../domain/phone-numbers/phone-number.ts';
 import { type Scope, scopeKey, scopeOfKey } from '../domain/scope.ts';
 import { readStoredFacts, type StoredFact } from './stored-facts.ts';
 
-/** One session as stored. Written by the recall, the write-back or both, in either order. */
+/** One session as stored, by its recall, its write-back or both, in either order. */
 export type CallRow = {
   _id: string;
   scope: string;
@@ -23,11 +23,11 @@ export type CallRow = {
   recorded: boolean;
   endedAtMs: number | null;
   body: CallDetails | null;
-  /** The bodies written back, the one that counts last: the transcript is kept under its id, by itself. */
+  /** The bodies written back; the last one counts. Their transcripts are in `call_bodies`. */
   bodies: readonly BodyRef[];
-  /** Arrival of the body that counts; an older one that is late does not replace it. */
+  /** Arrival of the body that counts; one from the spool that is older does not replace it. */
   bodyAtMs: number | null;
-  /** Latest delivery of a body that was there already. */
+  /** Latest delivery of a body that was stored already. */
   confirmedAtMs: number | null;
   revision: number;
   summary: string;
@@ -40,16 +40,16 @@ export type CallRow = {
   language: string | null;
   /** Attempts at this revision, counted before the work. */
   attempts: number;
-  /** Raised by every write-back and every claim: the fence a late summary is refused at. */
+  /** Incremented by every write-back and claim; a summary of an earlier fence is refused. */
   fence: number;
-  /** Until when a worker holds the call, on the server's clock. */
+  /** End of a worker's lease, by the server's clock. */
   heldUntil: Date | null;
 };
 
-/** Names one body. The hash tells a repeated delivery; the id is new for each that was not one. */
+/** Refers to one body. Repeated deliveries have the same hash; every other body has a new id. */
 export type BodyRef = { readonly hash: string; readonly id: string };
 
-/** What a write-back says besides the transcript; small, unlike that. */
+/** What a write-back contains besides the transcript; small, unlike that. */
 export type CallDetails = {
   durationS: number;
   outcome: Outcome;
@@ -61,7 +61,7 @@ export type CallDetails = {
 export const sessionKey = (scope: Scope, sessionId: string): string =>
   `${scopeKey(scope)}:session:${sessionId}`;
 
-/** A recall without a session is kept under an id of its own. */
+/** A recall without a session has an id of its own. */
 export const looseKey = (scope: Scope, id: string): string => `${scopeKey(scope)}:recall:${id}`;
 
 export function toCallRecord(row: CallRow): CallRecord {

@@ -5,21 +5,21 @@ import type { Page, PageRequest } from '../domain/page.ts';
 import type { E164 } from '../domain/phone-numbers/phone-number.ts';
 import { type Scope, scopeKey } from '../domain/scope.ts';
 import { type CallRow, looseKey, sessionKey, toCallRecord } from './call-rows.ts';
-import { contactId } from './contact-id.ts';
+import { contactId } from './contacts.ts';
 import { isDuplicateKey } from './driver-errors.ts';
 import { DURABLE } from './durability.ts';
 import { findPage } from './pages.ts';
 import { readStoredFacts } from './stored-facts.ts';
 
-/** Recorded calls as memory is made of them, newest first, and how many there are in all. */
+/** Recorded calls as memory is computed from them, newest first, and their total number. */
 type CallHistory = { readonly calls: readonly RememberedCall[]; readonly total: number };
 
 type HistoryWindow = { readonly limit: number; readonly untilMs?: number };
 
 export type CallStore = {
   /**
-   * Keeps a recall with its session. The first number under a session owns it; a recall of it for
-   * another number changes nothing here.
+   * Stores a recall with its session. The first number of a session owns it; a recall of the session for another
+   * number changes nothing.
    *
    * @param newId used for the call's id when the recall named none, and for a recall without session
    * @returns whether the session is new
@@ -30,18 +30,17 @@ export type CallStore = {
     newId: string,
     signal?: AbortSignal,
   ): Promise<boolean>;
-  /** Whether a call of this number that began at `sinceMs` or later is kept under the session. */
+  /** Whether the session has a call of this number that began at `sinceMs` or later. */
   hasSession(
     scope: Scope,
     call: { sessionId: string; e164: E164; sinceMs: number },
     signal?: AbortSignal,
   ): Promise<boolean>;
   /**
-   * The newest recorded calls, `limit` of them at most; with `untilMs` of those that began by then.
-   * `total` counts them all.
+   * At most `limit` recorded calls, newest first; with `untilMs` only those that began by then. `total` counts all.
    */
   history(scope: Scope, e164: E164, window: HistoryWindow): Promise<CallHistory>;
-  /** Calls that began later in which the caller asked to have something forgotten, the newest first. */
+  /** Later calls in which the caller asked to have something forgotten, newest first. */
   forgetting(
     scope: Scope,
     e164: E164,
@@ -114,14 +113,14 @@ function startSessionIn(calls: Collection<CallRow>): CallStore['startSession'] {
       );
       return upsertedCount === 1;
     } catch (error) {
-      // The session belongs to another number, or its twin was a moment faster: it is kept already.
+      // The session belongs to another number, or a concurrent recall stored it first.
       if (isDuplicateKey(error)) return false;
       throw error;
     }
   };
 }
 
-/** What `toRemembered` reads: not the passthrough objects, of which a call may have 256 KiB. */
+/** The fields that `toRemembered` reads, without the passthrough objects of up to 256 KiB. */
 const REMEMBERED = {
   callId: 1,
   startedAtMs: 1,

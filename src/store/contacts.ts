@@ -9,26 +9,28 @@ import {
 import type { Page, PageRequest } from '../domain/page.ts';
 import type { E164 } from '../domain/phone-numbers/phone-number.ts';
 import { type Scope, scopeKey } from '../domain/scope.ts';
-import { contactId } from './contact-id.ts';
 import { retryOnDuplicateKey } from './driver-errors.ts';
 import { DURABLE } from './durability.ts';
 import { findPage } from './pages.ts';
 
-/** A contact as stored; its `_id` is made of scope and number, so that finding or creating is one write. */
+/** Scope and number together. No id is a prefix of another number's, because the colon ends the scope. */
+export const contactId = (scope: Scope, e164: E164): string => `${scopeKey(scope)}:${e164}`;
+
+/** A contact as stored. Its `_id` contains scope and number, so that finding or creating is one write. */
 export type ContactRow = Omit<Contact, 'memory'> & {
   memory: Omit<Memory, 'texts'> & { texts?: Memory['texts']; summary?: string };
   _id: string;
   scope: string;
-  /** The recall that created the contact: repeated, it answers the same `known`. */
+  /** The recall that created the contact: when repeated, it answers the same `known`. */
   createdBy: string | null;
 };
 
 export type ContactStore = {
   /**
-   * Finds or creates the contact and moves `lastSeenMs` forward, in one write. Of recalls at the same
-   * moment exactly one is told that it created it; that one is told so again when it repeats itself.
+   * Finds or creates the contact and moves `lastSeenMs` forward, in one write. Of concurrent recalls exactly one
+   * gets `created`, and gets it again when it is repeated.
    */
-  meet(
+  findOrCreate(
     scope: Scope,
     e164: E164,
     visit: { by: string | null; atMs: number },
@@ -36,7 +38,7 @@ export type ContactStore = {
   ): Promise<{ contact: Contact; created: boolean }>;
   find(scope: Scope, e164: E164, signal?: AbortSignal): Promise<Contact | null>;
   list(scope: Scope, request: PageRequest): Promise<Page<Contact>>;
-  /** Refused (false) when `memoryVersion` is no longer the contact's. */
+  /** False when `memoryVersion` is no longer the contact's: nothing was written. */
   saveMemory(
     scope: Scope,
     e164: E164,
@@ -64,13 +66,13 @@ const keyOf = (scope: Scope, e164: E164) => ({
   scope: { $eq: scopeKey(scope) },
 });
 
-/** Until its next call a contact of an earlier version has one text for all times. */
+/** A contact of an earlier version has one text for all times, until its next call. */
 const toContact = ({ _id, scope, createdBy, memory, ...contact }: ContactRow): Contact => ({
   ...contact,
   memory: { ...memory, texts: memory.texts ?? [{ fromMs: 0, summary: memory.summary ?? '' }] },
 });
 
-function meetIn(contacts: Collection<ContactRow>): ContactStore['meet'] {
+function findOrCreateIn(contacts: Collection<ContactRow>): ContactStore['findOrCreate'] {
   return async (scope, e164, { by, atMs }, signal) => {
     const row = await retryOnDuplicateKey(() =>
       contacts.findOneAndUpdate(
@@ -86,12 +88,13 @@ function meetIn(contacts: Collection<ContactRow>): ContactStore['meet'] {
 
 export function createContactStore(db: Db): ContactStore {
   const contacts = db.collection<ContactRow>('contacts', { writeConcern: DURABLE });
+  const find: ContactStore['find'] = async (scope, e164, signal) => {
+    const row = await contacts.findOne(keyOf(scope, e164), signal ? { signal } : {});
+    return row && toContact(row);
+  };
   return {
-    meet: meetIn(contacts),
-    async find(scope, e164, signal) {
-      const row = await contacts.findOne(keyOf(scope, e164), signal ? { signal } : {});
-      return row && toContact(row);
-    },
+    findOrCreate: findOrCreateIn(contacts),
+    find,
     list: (scope, request) =>
       findPage(
         contacts,
@@ -109,7 +112,7 @@ export function createContactStore(db: Db): ContactStore {
     },
     async updateProfile(scope, e164, change) {
       const fields = Object.entries(change).map(([name, value]) => [`profile.${name}`, value]);
-      if (fields.length === 0) return this.find(scope, e164);
+      if (fields.length === 0) return find(scope, e164);
       const row = await contacts.findOneAndUpdate(
         keyOf(scope, e164),
         { $set: Object.fromEntries(fields) },

@@ -1,2 +1,2 @@
-/** What a 204 rests on: the write survives the loss of any one machine. */
+/** The write concern behind a 204: the write survives the loss of any one machine. */
 export const DURABLE = { w: 'majority', j: true } as const;

@@ -3,10 +3,9 @@ import type { CachedAnswer, Identity } from '../domain/callers/enrichment.ts';
 import type { PhoneFacts } from '../domain/phone-numbers/phone-facts.ts';
 import type { E164 } from '../domain/phone-numbers/phone-number.ts';
 import { type Scope, scopeKey } from '../domain/scope.ts';
-import { contactId } from './contact-id.ts';
-import type { ContactRow } from './contacts.ts';
+import { type ContactRow, contactId } from './contacts.ts';
 
-/** What a provider answered, as it is kept; null: it had nothing. */
+/** A provider's answer as stored; null: the provider had none. */
 type StoredAnswer =
   | { readonly kind: 'phone'; readonly facts: PhoneFacts }
   | { readonly kind: 'identity'; readonly identity: Identity };
@@ -24,7 +23,7 @@ type StoredRow = Pick<EnrichmentRow, 'answer' | 'fetchedAtMs'>;
 
 export type EnrichmentStore = {
   find(scope: Scope, e164: E164, provider: string): Promise<StoredRow | null>;
-  /** Keeps the row, and shows an answer in the contact's snapshot; a number without a contact gets none. */
+  /** Stores the row, and copies an answer to the contact's snapshot where there is a contact. */
   save(scope: Scope, e164: E164, provider: string, row: StoredRow): Promise<void>;
 };
 

@@ -1,21 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { MongoClient, ServerHeartbeatStartedEvent } from 'mongodb';
 
-/** How often the driver looks after each server, and how long it waits for one to answer. */
+/** How often the driver checks each server, and how long it waits for the answer. */
 export const HEARTBEAT = { heartbeatFrequencyMS: 2_000, connectTimeoutMS: 2_000 } as const;
 
 const SLACK_MS = 500;
 const RETRY_MS = 1_000;
 
-/** Longer than a heartbeat may take; one that is awaited is held back until something changes. */
+/** Longer than a heartbeat may take. The server delays an awaited one until something changes. */
 const lostAfterMs = (awaited: boolean) =>
   HEARTBEAT.connectTimeoutMS + (awaited ? HEARTBEAT.heartbeatFrequencyMS : 0) + SLACK_MS;
 
 /**
- * A client that was closed sends no heartbeats: while the database is away nobody else would try again, and
- * every operation would fail for ever.
+ * Reconnects until it succeeds: a closed client sends no heartbeats, so every operation would fail for ever.
  */
-async function connectAnew(client: MongoClient, isEnded: () => boolean): Promise<void> {
+async function reconnectClient(client: MongoClient, isEnded: () => boolean): Promise<void> {
   await client.close();
   while (!isEnded()) {
     const isConnected = await client.connect().then(
@@ -29,9 +28,9 @@ async function connectAnew(client: MongoClient, isEnded: () => boolean): Promise
 }
 
 /**
- * Connects anew when a heartbeat neither succeeds nor fails. The driver (7.8.0) waits for ever when all
- * connections to a server are cut in the moment it begins one, as a healed black hole or a restarted
- * server does: no server is ever selected again, although new connections would be answered.
+ * Reconnects when a heartbeat neither succeeds nor fails. The driver (7.8.0) waits for ever when all connections to
+ * a server are cut as it begins one, for instance by a restart of the server: it never selects a server again,
+ * although new connections would be answered.
  *
  * @returns ends the watch
  */
@@ -48,7 +47,7 @@ export function watchHeartbeats(client: MongoClient, onLost: (error: Error) => v
     if (isConnecting) return;
     isConnecting = true;
     onLost(new Error('A heartbeat of the database driver was lost; connecting anew'));
-    await connectAnew(client, () => isEnded).catch(onLost);
+    await reconnectClient(client, () => isEnded).catch(onLost);
     isConnecting = false;
   };
   const begin = ({ connectionId: server, awaited }: ServerHeartbeatStartedEvent) => {

@@ -1,6 +1,6 @@
 import type { Db, IndexDescription } from 'mongodb';
 
-/** Every index a query or a promise rests on; `_id` serves the rest. */
+/** Every index that a query or a guarantee needs; `_id` serves the rest. */
 const INDEXES: Readonly<Record<string, IndexDescription[]>> = {
   tenants: [{ key: { createdAtMs: -1, _id: -1 } }],
   api_keys: [{ key: { keyId: 1 }, unique: true }, { key: { tenantId: 1, createdAtMs: -1 } }],
@@ -17,7 +17,7 @@ const INDEXES: Readonly<Record<string, IndexDescription[]>> = {
   ],
 };
 
-/** Creates what is missing; the same call at every start changes nothing. */
+/** Creates missing indexes; a repeated call changes nothing. */
 export async function createIndexes(db: Db): Promise<void> {
   await Promise.all(
     Object.entries(INDEXES).map(([name, indexes]) => db.collection(name).createIndexes(indexes)),

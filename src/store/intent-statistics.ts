@@ -3,10 +3,10 @@ import { type Scope, scopeKey } from '../domain/scope.ts';
 
 type StatisticsRow = { _id: string; scope: string; counts: Record<string, number> };
 
-/** How often which kind of call came, one small document for each scope. */
+/** How often each kind of call came: one small document per scope. */
 export type IntentStatisticsStore = {
   find(scope: Scope): Promise<Readonly<Record<string, number>> | null>;
-  /** @param increments by counter; names hold no dot and do not begin with a dollar sign */
+  /** @param increments by counter; names contain no dot and do not begin with a dollar sign */
   add(scope: Scope, increments: Readonly<Record<string, number>>): Promise<void>;
 };
 

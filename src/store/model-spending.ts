@@ -16,7 +16,7 @@ const KEPT_MS = 40 * 86_400_000;
 
 const dayOf = (atMs: number): string => new Date(atMs).toISOString().slice(0, 10);
 
-/** The day's spending, one row for each tenant, mode and day; a reservation is one atomic update. */
+/** Spending per tenant, mode and day. A reservation is one atomic update. */
 export function createModelSpending(db: Db, limitMicroUsd: number): ModelBudget {
   const spending = db.collection<SpendingRow>('model_spending', { writeConcern: DURABLE });
   const keyOf = (scope: Scope, atMs: number) => ({
@@ -40,7 +40,7 @@ export function createModelSpending(db: Db, limitMicroUsd: number): ModelBudget 
       } catch (error) {
         if (!isDuplicateKey(error)) throw error;
       }
-      // The row is there: without room for this, or made by another process a moment ago.
+      // The row exists: the limit is reached, or another process has just inserted it.
       const { matchedCount } = await spending.updateOne(
         { ...keyOf(scope, atMs), ...room },
         { $inc: { microUsd } },

@@ -1,16 +1,15 @@
 import type { Collection, Document, Filter } from 'mongodb';
 import type { Page, PageRequest, Position } from '../domain/page.ts';
 
-/** The first condition says no more than the others, but it is the one that an index can begin from. */
+/** The first condition follows from the others, and is the one that an index can start from. */
 const beyond = (time: string, id: string, operator: '$lt' | '$gt', { atMs, id: at }: Position) => ({
   [time]: { [`${operator}e`]: atMs },
   $or: [{ [time]: { [operator]: atMs } }, { [time]: { $eq: atMs }, [id]: { [operator]: at } }],
 });
 
 /**
- * Reads one page of a list sorted by `[time, id]`, newest first, by key and not by offset: rows that
- * arrive meanwhile move nothing, and a deep page costs what the first one does. A backward page comes
- * in the order it was read in, nearest row first.
+ * Reads one page of a list sorted by `[time, id]`, newest first, by key and not by offset: new rows shift nothing, and
+ * a deep page costs as much as the first. A backward page has the order in which it was read, nearest row first.
  */
 export async function findPage<Row extends Document, Item>(
   collection: Collection<Row>,

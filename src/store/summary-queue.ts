@@ -9,7 +9,7 @@ async function toClaim(row: CallRow, bodies: CallBodyStore): Promise<SummaryClai
   const scope = scopeOfKey(row.scope);
   const current = row.bodies.at(-1);
   if (!row.body || !current) return null;
-  // Null only when other write-backs overtook this one and its body is no longer kept.
+  // Null only when later write-backs replaced this one and its body was deleted.
   const transcript = await bodies.transcript(scope, row._id, current.id);
   return transcript === null
     ? null

@@ -5,14 +5,14 @@ import type { Tenant, TenantSettings } from '../domain/tenants/tenant.ts';
 import { DURABLE } from './durability.ts';
 import { findPage } from './pages.ts';
 
-/** Rows from before there was a setting do not have it. */
+/** Rows that are older than a setting lack it. */
 type LaterSetting = 'plan' | 'enforcePlan' | 'redactedKinds';
 type TenantRow = { _id: string } & Omit<Tenant, 'id' | LaterSetting> &
   Partial<Pick<Tenant, LaterSetting>>;
 
 export type TenantStore = {
   create(tenant: Tenant): Promise<void>;
-  /** What is not named stays; null when there is no such tenant. */
+  /** Fields that are absent stay. Null when there is no such tenant. */
   update(id: string, change: Partial<TenantSettings>): Promise<Tenant | null>;
   find(id: string, signal?: AbortSignal): Promise<Tenant | null>;
   list(request: PageRequest): Promise<Page<Tenant>>;

@@ -7,7 +7,7 @@ import {
 import { blankValue } from '../domain/facts/fact-values.ts';
 import { mentions } from '../domain/text-matching.ts';
 
-/** A fact as versions before typed values stored it. */
+/** A fact in the format of versions before typed values. */
 export type OldFact = {
   readonly kind: FactKind;
   /** As a note said it: "Wednesday 4 March at 4:30 pm", "$145". */
@@ -34,7 +34,7 @@ function minorOf(number: string): number {
   return Number(whole.replace(/\D/g, '') + part.padEnd(MINOR_DIGITS, '0'));
 }
 
-/** "$145", "145 dollars" or "£1,200"; null where there is not one amount. */
+/** "$145", "145 dollars" or "£1,200"; null unless there is exactly one amount. */
 function readAmount(text: string): FactValues['quote'] | null {
   const [number, ...others] = text.match(NUMBER) ?? [];
   if (number === undefined || others.length > 0) return null;
@@ -51,7 +51,7 @@ const OTHER_WORDS: Readonly<Record<string, FactKind>> = {
   price: 'quote',
 };
 
-/** "name, email", "everything" or "topic: knee brace"; what cannot be read is taken for everything. */
+/** "name, email", "everything" or "topic: knee brace"; unreadable text counts as everything. */
 function readRequest(text: string): FactValues['do_not_remember'] {
   const [label, ...topics] = text.split(/:? /);
   if (label === 'topic') return { kinds: [], topics, everything: topics.length === 0 };
@@ -64,10 +64,10 @@ function readRequest(text: string): FactValues['do_not_remember'] {
   return { kinds, topics: [], everything: kinds.length === 0 };
 }
 
-/** The typed value of an old fact; null where its words alone do not tell it. */
+/** The typed value of an old fact; null where its text is not enough for one. */
 export function upgradedValue(fact: OldFact): FactValues[FactKind] | null {
   const { kind, value: text, atMs, status } = fact;
-  // Taken back without a value that can be read it stands for whatever held.
+  // A withdrawn fact without a readable value withdraws whatever held.
   const unread = status === 'withdrawn' ? blankValue(kind) : null;
   switch (kind) {
     case 'appointment':

@@ -6,14 +6,14 @@ import type { UsageStore } from './usage.ts';
 const FLUSH_EVERY_MS = 1_000;
 
 export type UsageMeter = {
-  /** Counts at once and writes within a second, so that no request waits for it. */
+  /** Counts at once and writes within a second: no request waits for it. */
   count(scope: Scope, amounts: Partial<Usage>): void;
   /**
-   * What was used this month at the least, from memory: what storage told after the last write, which
-   * is of all processes, and what this one counted since. Nothing, when this process counted nothing.
+   * The least that was used this month, from memory: the total of all processes at the last write, and what this
+   * process counted since. Zero when this process counted nothing.
    */
   known(scope: Scope): Usage;
-  /** Writes what is left and stops. */
+  /** Writes the remaining counts and stops. */
   close(): Promise<void>;
 };
 
@@ -73,7 +73,7 @@ const newTally = (scope: Scope, month: string): Tally => ({
   pending: NO_USAGE,
 });
 
-/** What could not be written is pending again. */
+/** Amounts that could not be written are pending again. */
 async function write(tally: Tally, store: Pick<UsageStore, 'add'>): Promise<void> {
   tally.writing = tally.pending;
   tally.pending = NO_USAGE;

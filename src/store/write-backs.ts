@@ -10,7 +10,7 @@ import {
 } from './call-bodies.ts';
 import { type BodyRef, type CallRow, sessionKey } from './call-rows.ts';
 import { blankCall, callId } from './calls.ts';
-import { contactId } from './contact-id.ts';
+import { contactId } from './contacts.ts';
 import { isDuplicateKey } from './driver-errors.ts';
 import { DURABLE } from './durability.ts';
 
@@ -21,10 +21,9 @@ type StoredWriteBack = { readonly key: string; readonly callId: string };
 
 export type WriteBackStore = {
   /**
-   * Stores a write-back durably; the stored call is the outbox that summarising works from. Another
-   * body for the same session replaces the earlier one, which is kept as a revision. A body that was
-   * delivered before changes nothing, and one that arrived earlier than what is stored, such as one that
-   * waited in the spool, becomes a revision itself.
+   * Stores a write-back durably; the stored call is the outbox for its summary. Another body of the session replaces
+   * the earlier one, which becomes a revision. A body that was delivered before changes nothing, and one from the
+   * spool that is older than the stored one becomes a revision itself.
    *
    * @throws DomainError `validation_error` when the session belongs to another number
    */
@@ -36,7 +35,7 @@ export type WriteBackStore = {
   ): Promise<StoredWriteBack>;
 };
 
-/** One write-back on its way: what is stored, and where. */
+/** One write-back: what is stored, and where. */
 type Delivery = {
   readonly scope: Scope;
   readonly sent: WriteBack;
@@ -57,8 +56,8 @@ function deliveryOf(scope: Scope, sent: WriteBack, id: string): Delivery {
   return { scope, sent, body, ref, key: sessionKey(scope, sent.sessionId) };
 }
 
-/** What every new body sets: it is to be summarised afresh. */
-const written = ({ body, sent }: Delivery) => ({
+/** The fields that every new body sets: its call is summarised again. */
+const newBodyFields = ({ body, sent }: Delivery) => ({
   body: body.details,
   bodyAtMs: sent.atMs,
   recorded: true,
@@ -73,12 +72,12 @@ const written = ({ body, sent }: Delivery) => ({
   heldUntil: null,
 });
 
-/** Null: a twin was faster. */
+/** Null: a concurrent write of this session inserted first. */
 async function insert({ calls }: Parts, delivery: Delivery): Promise<StoredWriteBack | null> {
   const { scope, sent, ref, key } = delivery;
   const row: CallRow = {
     ...blankCall,
-    ...written(delivery),
+    ...newBodyFields(delivery),
     _id: key,
     scope: scopeKey(scope),
     contactId: contactId(scope, sent.e164),
@@ -100,24 +99,24 @@ async function insert({ calls }: Parts, delivery: Delivery): Promise<StoredWrite
   }
 }
 
-/** The bodies after this one came: the one that counts stays last, of the others the newest are kept. */
-function withBody(row: CallRow, { ref, sent }: Delivery) {
-  // Only what waited can be late: of what just arrived the last to come is the newest, whatever clocks say.
+/** The bodies including this one: the one that counts is last, and the newest of the others are kept. */
+function addBody(row: CallRow, { ref, sent }: Delivery) {
+  // Only an entry of the spool can be late: of direct deliveries the last one counts, whatever clocks say.
   const isLate = sent.spooled && row.bodyAtMs !== null && sent.atMs < row.bodyAtMs;
   const all = isLate ? row.bodies.toSpliced(-1, 0, ref) : [...row.bodies, ref];
   const kept = all.slice(-KEPT_REVISIONS - 1);
   return { isLate, kept, dropped: all.slice(0, -kept.length) };
 }
 
-/** Null: somebody else wrote the session meanwhile. */
+/** Null: the session was written concurrently. */
 async function add({ calls, bodies }: Parts, delivery: Delivery, row: CallRow) {
   const { scope, sent, key } = delivery;
-  const { isLate, kept, dropped } = withBody(row, delivery);
+  const { isLate, kept, dropped } = addBody(row, delivery);
   const endedAtMs = Math.min(row.endedAtMs ?? sent.atMs, sent.atMs);
   const { matchedCount } = await calls.updateOne(
     { _id: { $eq: key }, scope: { $eq: scopeKey(scope) }, revision: { $eq: row.revision } },
     {
-      $set: { ...(!isLate && written(delivery)), bodies: kept, endedAtMs },
+      $set: { ...(!isLate && newBodyFields(delivery)), bodies: kept, endedAtMs },
       $inc: { revision: 1, ...(!isLate && { fence: 1 }) },
     },
   );
@@ -131,8 +130,8 @@ async function add({ calls, bodies }: Parts, delivery: Delivery, row: CallRow) {
 }
 
 /**
- * A body that is there already. It is written about all the same: a read may have seen what the majority
- * does not have yet, and the receipt must not rest on that.
+ * A body that is stored already. The row is written all the same: the read may have seen data that the majority does
+ * not have yet, and the 204 must not rely on that.
  */
 async function confirm({ calls }: Parts, { scope, sent, key }: Delivery, row: CallRow) {
   await calls.updateOne(
@@ -162,7 +161,7 @@ export function createWriteBackStore(db: Db): WriteBackStore {
   return {
     async record(scope, sent, newId, signal) {
       const delivery = deliveryOf(scope, sent, newId);
-      // Each attempt that fails means that another write of the same session succeeded.
+      // An attempt fails only when another write of the session succeeded.
       for (;;) {
         signal?.throwIfAborted();
         const stored = await attempt(parts, delivery, signal);

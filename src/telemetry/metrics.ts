@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** What the service counts. No label is ever a tenant, a number or anything a caller sent. */
+/** The service's metrics. No label contains a tenant, a number or anything a caller sent. */
 export type Metrics = {
   readonly registry: Registry;
   readonly requestDuration: Histogram<'operation' | 'status'>;
@@ -64,7 +64,7 @@ export function createMetrics(): Metrics {
     }),
     faults: new Counter({
       name: 'caller_memory_faults_total',
-      help: 'Faults that nobody was refused for, and internal errors, by what was being done.',
+      help: 'Faults that refused no request, and internal errors, by the work that failed.',
       labelNames: ['what'],
       registers,
     }),

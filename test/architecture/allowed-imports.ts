@@ -186,7 +186,10 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, Allowed>> = {
   },
   'language/values': { rooms: ['domain/facts', 'language/vocabulary'], packages: ['lru-cache'] },
   'language/vocabulary': { rooms: ['domain/facts', 'domain/intent'], packages: ['lru-cache'] },
-  'main.ts': { rooms: ['app.ts', 'composition', 'settings'], packages: ['close-with-grace'] },
+  'main.ts': {
+    rooms: ['app.ts', 'composition', 'settings'],
+    packages: ['close-with-grace', 'node:*'],
+  },
   redaction: { rooms: ['domain', 'domain/tenants'], packages: ['stdnum'] },
   resolvers: {
     rooms: [

@@ -1,5 +1,5 @@
 import type { Mode, Service } from '../support/service.ts';
-import { count } from './case-counts.ts';
+import { countCase } from './case-counts.ts';
 import type { Case } from './cases.ts';
 import { type Description, readDescription } from './description.ts';
 import { createExchange, type Exchange } from './exchange.ts';
@@ -10,13 +10,13 @@ import { expectStored, readAll } from './stored.ts';
 type Doors = { readonly own: Exchange; readonly loose: Exchange; readonly keyless: Exchange };
 
 /** What nobody can tell the effect of goes to a tenant of its own, what has no key to none. */
-const doorOf = ({ verdict, authorization }: Case, { own, loose, keyless }: Doors): Exchange => {
+const doorOf = ({ expected, authorization }: Case, { own, loose, keyless }: Doors): Exchange => {
   if (authorization !== undefined) return keyless;
-  return verdict.unsure ? loose : own;
+  return expected.unsure ? loose : own;
 };
 
 /**
- * Runs cases against a service, all at once, as a tenant of their own; then holds what is stored against what
+ * Runs cases against a service, all at once, as a tenant of their own; then compares what is stored with what
  * was accepted.
  */
 export function createBatches(name: string, service: () => Service) {
@@ -45,6 +45,6 @@ export function createBatches(name: string, service: () => Service) {
     });
     const stored = done.flatMap((one) => one.stored ?? []);
     expectStored(await readAll(operator, tenant, mode), stored);
-    if (cases.length > 1) for (const { status } of done) count(name, status);
+    if (cases.length > 1) for (const { status } of done) countCase(name, status);
   };
 }

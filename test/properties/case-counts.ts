@@ -5,7 +5,7 @@ type Line = { cases: number; readonly answers: Map<string, number> };
 const lines = new Map<string, Line>();
 
 /** Counts one case of a property by what it was answered. */
-export function count(property: string, answer: string | number): void {
+export function countCase(property: string, answer: string | number): void {
   const line = lines.get(property) ?? { cases: 0, answers: new Map<string, number>() };
   line.cases += 1;
   line.answers.set(String(answer), (line.answers.get(String(answer)) ?? 0) + 1);
@@ -18,7 +18,7 @@ const shown = ([property, { cases, answers }]: [string, Line]) => {
 };
 
 /** What was tried, by property, in all, and from which seed. */
-export function report(): string {
+export function reportCases(): string {
   const all = [...lines.values()].reduce((sum, { cases }) => sum + cases, 0);
   return [
     ...[...lines].map(shown),

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { bodies } from './bodies.ts';
 import { recallFields, writeBackFields } from './body-fields.ts';
-import { refused, type Verdict } from './expected-result.ts';
+import { type ExpectedResult, refused } from './expected-result.ts';
 import { anyText } from './hazardous-values.ts';
 import { newNumber, noNumber, readingOf } from './numbers.ts';
-import { recallVerdict } from './recall-oracle.ts';
+import { expectedOfRecall } from './recall-oracle.ts';
 import { type Sent, transports } from './transport.ts';
-import { type Form, writeBackVerdict } from './write-back-oracle.ts';
+import { expectedOfWriteBack, type Form } from './write-back-oracle.ts';
 
 export type Operation = 'recallAndEnrich' | 'endCall' | 'getCaller';
 
@@ -18,7 +18,7 @@ export type Case = {
   readonly sent: Sent | null;
   /** A number that is recalled before, so that the look-up finds it. */
   readonly recalled: string | null;
-  readonly verdict: Verdict;
+  readonly expected: ExpectedResult;
   /** Sent as a tool call. */
   readonly door?: 'mcp';
   /** Sent in place of a key; null for no header at all. */
@@ -31,7 +31,7 @@ export const recalls: fc.Arbitrary<Case> = fc
     operation: 'recallAndEnrich',
     path: '/v1/recall_and_enrich',
     recalled: null,
-    ...wrap(json, recallVerdict(json)),
+    ...wrap(json, expectedOfRecall(json)),
   }));
 
 export const writeBacks = (form: Form): fc.Arbitrary<Case> =>
@@ -39,15 +39,19 @@ export const writeBacks = (form: Form): fc.Arbitrary<Case> =>
     operation: 'endCall',
     path: '/v1/calls/end',
     recalled: null,
-    ...wrap(json, writeBackVerdict(json, form)),
+    ...wrap(json, expectedOfWriteBack(json, form)),
   }));
 
-const lookUp = (segment: string, verdict: Verdict, recalled: string | null = null): Case => ({
+const lookUp = (
+  segment: string,
+  expected: ExpectedResult,
+  recalled: string | null = null,
+): Case => ({
   operation: 'getCaller',
   path: `/v1/caller/${segment}`,
   sent: null,
   recalled,
-  verdict,
+  expected,
 });
 
 const encoded = (text: string) => encodeURIComponent(text.toWellFormed());
@@ -103,5 +107,5 @@ export const keyless: fc.Arbitrary<Case> = fc
   )
   .map(([one, authorization]) => ({
     ...{ ...one, authorization, recalled: null },
-    verdict: refused(401, 429),
+    expected: refused(401, 429),
   }));

@@ -41,7 +41,7 @@ function* slices<Value>(values: readonly Value[], size: number) {
  * Checks a property of many values, several together: over a network that is many times faster than one after
  * another. What fails together is tried alone, made as small as can be, and told with its seed and path.
  */
-export async function holds<Value>(name: string, property: Property<Value>): Promise<void> {
+export async function checkProperty<Value>(name: string, property: Property<Value>): Promise<void> {
   const { values, runs, together, check } = property;
   if (effort.path !== null) {
     const failure = await explain(name, property, effort.path);

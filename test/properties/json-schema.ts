@@ -35,7 +35,12 @@ export function createJsonSchema(root: Record<string, unknown>) {
     return found;
   }
 
-  function holds(keyword: string, wanted: unknown, value: unknown, schema: Schema): boolean {
+  function checkProperty(
+    keyword: string,
+    wanted: unknown,
+    value: unknown,
+    schema: Schema,
+  ): boolean {
     const any = wanted as readonly Schema[];
     switch (keyword) {
       case '$ref':
@@ -92,7 +97,7 @@ export function createJsonSchema(root: Record<string, unknown>) {
 
   function fits(schema: Schema, value: unknown): boolean {
     return Object.entries(schema).every(([keyword, wanted]) =>
-      holds(keyword, wanted, value, schema),
+      checkProperty(keyword, wanted, value, schema),
     );
   }
 

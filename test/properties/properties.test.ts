@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { useService } from '../support/service.ts';
 import { createBatches } from './batches.ts';
-import { report } from './case-counts.ts';
+import { reportCases } from './case-counts.ts';
 import { type Case, keyless, lookUps, recalls, writeBacks } from './cases.ts';
-import { holds } from './check-property.ts';
+import { checkProperty } from './check-property.ts';
 import { effort } from './effort.ts';
 import { showCase } from './run-case.ts';
 import { toolCalls } from './tools.ts';
@@ -18,7 +18,7 @@ const inherited = () => [Object.prototype, Array.prototype].map(Reflect.ownKeys)
 const before = inherited();
 
 afterAll(() => {
-  if (effort.isLong) console.log(report());
+  if (effort.isLong) console.log(reportCases());
 });
 
 describe('Every request is answered as described, and only what is accepted is stored:', () => {
@@ -33,7 +33,7 @@ describe('Every request is answered as described, and only what is accepted is s
   ] as const)('%s', { timeout: effort.timeoutMs }, async (name, values, service, share) => {
     const check = createBatches(name, service);
     const runs = Math.ceil(effort.runs * share);
-    await holds<Case>(name, { values, runs, together: TOGETHER, check, show: showCase });
+    await checkProperty<Case>(name, { values, runs, together: TOGETHER, check, show: showCase });
   });
 });
 

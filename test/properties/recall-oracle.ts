@@ -1,4 +1,4 @@
-import { refused, type Verdict } from './expected-result.ts';
+import { type ExpectedResult, refused } from './expected-result.ts';
 import { furtherOf, isId, isOneOf, isPassthrough, numberIn } from './field-rules.ts';
 import { type JsonText, textOf } from './json-text.ts';
 
@@ -21,7 +21,7 @@ function fitsSchema(json: JsonText): boolean {
 }
 
 /** What the contract says of the body of a recall. */
-export function recallVerdict(json: JsonText): Verdict {
+export function expectedOfRecall(json: JsonText): ExpectedResult {
   if (json.type !== 'object') return refused(422);
   const reading = numberIn(json.members.get('phone_number'));
   const faults = new Set<number>();

@@ -36,14 +36,14 @@ export async function runCase(
   if (one.recalled !== null) await exchange.send('/v1/recall_and_enrich', recallOf(one.recalled));
   const received = await exchange.send(one.path, one.sent, one.authorization);
   const judge = one.door === 'mcp' ? judgeTool : judgeAnswer;
-  return { status: judge(one, received, description), stored: one.verdict.stored };
+  return { status: judge(one, received, description), stored: one.expected.stored };
 }
 
 const SHOWN = 4_000;
 
 /** A case as its failure prints it; keys are no part of it. */
-export function showCase({ operation, path, sent, verdict, ...one }: Case): string {
+export function showCase({ operation, path, sent, expected, ...one }: Case): string {
   const body = sent?.bytes.toString().slice(0, SHOWN) ?? '';
-  const wanted = allowedFor({ operation, path, sent, verdict, ...one }).join(' or ');
+  const wanted = allowedFor({ operation, path, sent, expected, ...one }).join(' or ');
   return `${operation} ${path}\n${JSON.stringify(sent?.headers ?? {})}\n${body}\nwants ${wanted}`;
 }

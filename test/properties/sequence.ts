@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type { CallerProfile, Client, RecallResponse } from '../support/client.ts';
-import { count } from './case-counts.ts';
+import { countCase } from './case-counts.ts';
 import { BODIES, type Command, SENDERS } from './commands.ts';
 import { createMemoryModel, type Expected, type RecentCall } from './memory-model.ts';
 import type { readAll } from './stored.ts';
@@ -79,7 +79,7 @@ export function beginSequence(clients: readonly Client[]) {
       const wanted = models[command.sender]?.answer(command, nowMs) ?? { status: 404 };
       const answer = await send(command);
       judge(wanted, answer);
-      count('commands', `${command.kind} ${answer.status}`);
+      countCase('commands', `${command.kind} ${answer.status}`);
     },
     /** What is stored for one sender is what its own commands left there, and nobody else's. */
     expectStored(sender: number, { callers, calls }: Awaited<ReturnType<typeof readAll>>): void {

@@ -1,7 +1,7 @@
 import { afterAll, test } from 'vitest';
 import { MODES, useService } from '../support/service.ts';
-import { report } from './case-counts.ts';
-import { holds } from './check-property.ts';
+import { reportCases } from './case-counts.ts';
+import { checkProperty } from './check-property.ts';
 import { type Command, SENDERS, sequences } from './commands.ts';
 import { effort } from './effort.ts';
 import { createBusyTenant } from './rate-limit.ts';
@@ -13,7 +13,7 @@ let nowMs = START_MS;
 const service = useService({ now: () => nowMs, settings: effort.settings });
 
 afterAll(() => {
-  if (effort.isLong) console.log(report());
+  if (effort.isLong) console.log(reportCases());
 });
 
 /** How the service's clock goes from one command to the next: on, and back, and not at all. */
@@ -45,7 +45,7 @@ async function check(all: readonly (readonly Command[])[]): Promise<void> {
 test('sequences of commands leave what the decisions say', {
   timeout: effort.timeoutMs,
 }, async () => {
-  await holds('sequences', {
+  await checkProperty('sequences', {
     values: sequences,
     runs: effort.sequences,
     together: 100,

@@ -6,12 +6,12 @@ import { recallFields, writeBackFields } from './body-fields.ts';
 import type { Case, Operation } from './cases.ts';
 import type { Description } from './description.ts';
 import type { Received } from './exchange.ts';
-import { alsoRefused, refused, type Verdict } from './expected-result.ts';
+import { alsoRefused, type ExpectedResult, refused } from './expected-result.ts';
 import { numberIn } from './field-rules.ts';
 import { anyJson } from './hazardous-values.ts';
 import type { JsonText } from './json-text.ts';
-import { recallVerdict } from './recall-oracle.ts';
-import { type Form, writeBackVerdict } from './write-back-oracle.ts';
+import { expectedOfRecall } from './recall-oracle.ts';
+import { expectedOfWriteBack, type Form } from './write-back-oracle.ts';
 
 const NAME = {
   recallAndEnrich: 'recall_and_enrich',
@@ -27,17 +27,17 @@ const HEADERS = {
   'mcp-protocol-version': '2025-06-18',
 };
 
-const tool = (operation: Operation, { text }: JsonText, verdict: Verdict): Case => {
+const tool = (operation: Operation, { text }: JsonText, expected: ExpectedResult): Case => {
   const params = `{"name":"${NAME[operation]}","arguments":${text}}`;
   const bytes = Buffer.from(`{"jsonrpc":"2.0","id":1,"method":"tools/call","params":${params}}`);
   return {
-    ...{ door: 'mcp', operation, path: '/mcp', recalled: null, verdict },
+    ...{ door: 'mcp', operation, path: '/mcp', recalled: null, expected },
     sent: { headers: HEADERS, bytes, chunked: false },
   };
 };
 
 /** A look-up over MCP has a schema to fail, unlike one by its address. */
-function lookUpVerdict(json: JsonText): Verdict {
+function lookUpVerdict(json: JsonText): ExpectedResult {
   const reading = json.type === 'object' ? numberIn(json.members.get('phone_number')) : null;
   if (reading === null) return refused(422);
   if (reading === 'refused') return refused(400);
@@ -48,16 +48,16 @@ function lookUpVerdict(json: JsonText): Verdict {
 const RECALL_BYTES = 65_536;
 
 const recallTool = (json: JsonText): Case => {
-  const verdict = recallVerdict(json);
+  const expected = expectedOfRecall(json);
   const tooLarge = Buffer.byteLength(json.text) > RECALL_BYTES;
-  return tool('recallAndEnrich', json, tooLarge ? alsoRefused(verdict, 422) : verdict);
+  return tool('recallAndEnrich', json, tooLarge ? alsoRefused(expected, 422) : expected);
 };
 
 /** The three tools with arguments of every kind. */
 export const toolCalls = (form: Form): fc.Arbitrary<Case> =>
   fc.oneof(
     bodies(recallFields).map(recallTool),
-    bodies(writeBackFields).map((json) => tool('endCall', json, writeBackVerdict(json, form))),
+    bodies(writeBackFields).map((json) => tool('endCall', json, expectedOfWriteBack(json, form))),
     fc
       .oneof(bodies(recallFields.slice(0, 1)), anyJson)
       .map((json) => tool('getCaller', json, lookUpVerdict(json))),

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { alsoRefused, refused, type Verdict } from './expected-result.ts';
+import { alsoRefused, type ExpectedResult, refused } from './expected-result.ts';
 import type { JsonText } from './json-text.ts';
 import { badHeaders, goodTypes, JSON_TYPE } from './media-types.ts';
-import { SPOILERS } from './unreadable-texts.ts';
+import { MAKE_UNREADABLE } from './unreadable-texts.ts';
 
 /** A body as it goes over the line. */
 export type Sent = {
@@ -12,8 +12,8 @@ export type Sent = {
   readonly chunked: boolean;
 };
 
-type Wrapped = { readonly sent: Sent; readonly verdict: Verdict };
-type Wrap = (json: JsonText, verdict: Verdict) => Wrapped;
+type Wrapped = { readonly sent: Sent; readonly expected: ExpectedResult };
+type Wrap = (json: JsonText, expected: ExpectedResult) => Wrapped;
 
 const sending = (
   bytes: Buffer | string,
@@ -22,8 +22,8 @@ const sending = (
 ): Sent => ({ headers, bytes: Buffer.from(bytes), chunked });
 
 const spoilt: fc.Arbitrary<Wrap> = fc
-  .constantFrom(...SPOILERS)
-  .map((spoil) => ({ text }, _verdict) => ({ sent: sending(spoil(text)), verdict: refused(400) }));
+  .constantFrom(...MAKE_UNREADABLE)
+  .map((spoil) => ({ text }, _verdict) => ({ sent: sending(spoil(text)), expected: refused(400) }));
 
 const isJson = (bytes: Buffer): boolean => {
   try {
@@ -40,30 +40,30 @@ const randomBytes: fc.Arbitrary<Wrap> = fc
   .filter((bytes) => bytes[0] !== 0x7b)
   .map((bytes) => () => {
     const body = Buffer.from(bytes);
-    return { sent: sending(body), verdict: refused(isJson(body) ? 422 : 400) };
+    return { sent: sending(body), expected: refused(isJson(body) ? 422 : 400) };
   });
 
 /** @param limit bytes of a body */
 const padded = (limit: number): fc.Arbitrary<Wrap> =>
-  fc.tuple(fc.constantFrom(0, 1), fc.boolean()).map(([over, chunked]) => (json, verdict) => {
+  fc.tuple(fc.constantFrom(0, 1), fc.boolean()).map(([over, chunked]) => (json, expected) => {
     const missing = Math.max(0, limit + over - Buffer.byteLength(json.text));
     const bytes = json.text + ' '.repeat(missing);
-    return { sent: sending(bytes, JSON_TYPE, chunked), verdict };
+    return { sent: sending(bytes, JSON_TYPE, chunked), expected };
   });
 
-const plain: Wrap = (json, verdict) => ({ sent: sending(json.text), verdict });
+const plain: Wrap = (json, expected) => ({ sent: sending(json.text), expected });
 
 const withFault =
   (headers: Record<string, string>): Wrap =>
-  (json, verdict) => ({ sent: sending(json.text, headers), verdict: alsoRefused(verdict, 415) });
+  (json, expected) => ({ sent: sending(json.text, headers), expected: alsoRefused(expected, 415) });
 
 /** Whatever was made of it, a body over the limit is too large. */
 const sized =
   (wrap: Wrap, limit: number): Wrap =>
-  (json, verdict) => {
-    const wrapped = wrap(json, verdict);
+  (json, expected) => {
+    const wrapped = wrap(json, expected);
     if (wrapped.sent.bytes.byteLength <= limit) return wrapped;
-    return { ...wrapped, verdict: alsoRefused(wrapped.verdict, 413) };
+    return { ...wrapped, expected: alsoRefused(wrapped.expected, 413) };
   };
 
 /** Ways to send a body: mostly well, else with a fault of the line, of its bytes, or of its size. */
@@ -74,24 +74,24 @@ export const transports = (limit: number): fc.Arbitrary<Wrap> =>
       {
         arbitrary: goodTypes.map(
           (headers): Wrap =>
-            (json, verdict) => ({
+            (json, expected) => ({
               sent: sending(json.text, headers),
-              verdict,
+              expected,
             }),
         ),
         weight: 8,
       },
       {
-        arbitrary: fc.constant<Wrap>((json, verdict) => ({
+        arbitrary: fc.constant<Wrap>((json, expected) => ({
           sent: sending(json.text, JSON_TYPE, true),
-          verdict,
+          expected,
         })),
         weight: 4,
       },
       {
-        arbitrary: fc.constant<Wrap>((json, verdict) => ({
+        arbitrary: fc.constant<Wrap>((json, expected) => ({
           sent: sending(`\ufeff${json.text}`),
-          verdict,
+          expected,
         })),
         weight: 2,
       },

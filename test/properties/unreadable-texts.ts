@@ -1,7 +1,7 @@
 import { deflateSync, gzipSync } from 'node:zlib';
 
 /** Changes of the text after which it is no JSON any more, or no UTF-8. */
-export const SPOILERS: readonly ((text: string) => Buffer | string)[] = [
+export const MAKE_UNREADABLE: readonly ((text: string) => Buffer | string)[] = [
   () => '',
   () => ' ',
   (text) => (/[\]}"]$/.test(text) ? text.slice(0, -1) : '{'),

@@ -1,4 +1,4 @@
-import { refused, type Verdict } from './expected-result.ts';
+import { type ExpectedResult, refused } from './expected-result.ts';
 import {
   charsOf,
   furtherOf,
@@ -60,7 +60,7 @@ function fitsSchema(json: JsonText, form: Form, turns: readonly Turn[] | null): 
 }
 
 /** What the contract says of the body of a write-back; its table has no 400. */
-export function writeBackVerdict(json: JsonText, form: Form): Verdict {
+export function expectedOfWriteBack(json: JsonText, form: Form): ExpectedResult {
   if (json.type !== 'object') return refused(422);
   const reading = numberIn(json.members.get('phone_number'));
   const turns = turnsOf(json.members.get('transcript'), form);

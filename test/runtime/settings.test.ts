@@ -1,6 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { parseEnv } from 'node:util';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { ConfigError, readConfig } from '#src/settings/config.ts';
 import { envExample } from '#src/settings/env-example.ts';
 import type { Setting } from '#src/settings/setting-kinds.ts';
@@ -120,6 +122,25 @@ describe('readConfig', () => {
     expect(readConfig({ ...openai, SUMMARY_MODEL: 'anthropic:c' }).summaryModelApiKey).toBe('b');
     expect(readConfig({ ...openai, SUMMARY_MODEL_API_KEY: 'c' }).summaryModelApiKey).toBe('c');
     expect(readConfig({ ...openai, ...ollama }).summaryModelApiKey).toBeNull();
+  });
+
+  test('takes the key of a model from a file, and waits for a MongoDB that a file names', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'settings-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    writeFileSync(join(folder, 'key'), 'a-key\n');
+    writeFileSync(join(folder, 'uri'), 'mongodb://a/mine\n');
+    expect(
+      readConfig({
+        SUMMARY_MODEL: 'anthropic:c',
+        ANTHROPIC_API_KEY_FILE: join(folder, 'key'),
+        MONGODB_URI_FILE: join(folder, 'uri'),
+      }),
+    ).toMatchObject({
+      summaryModelApiKey: 'a-key',
+      mongodbUri: 'mongodb://a/mine',
+      databaseName: 'mine',
+      storeTimeoutMs: 150,
+    });
   });
 
   test.each<[Record<string, string>, string]>([

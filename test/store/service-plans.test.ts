@@ -96,7 +96,7 @@ const listed = { e164: null, summaryState: null };
 const QUERIES: [string, () => Promise<unknown>][] = [
   [
     'a recall meets a contact',
-    () => createContactStore(db).meet(scope, e164, { by: 'b', atMs: 1 }),
+    () => createContactStore(db).findOrCreate(scope, e164, { by: 'b', atMs: 1 }),
   ],
   ['a contact is found', () => createContactStore(db).find(scope, e164)],
   ['contacts are listed', () => each((request) => createContactStore(db).list(scope, request))],

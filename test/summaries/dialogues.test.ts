@@ -2,13 +2,12 @@ import { describe, expect, test } from 'vitest';
 import type { FinishedCall } from '#src/domain/call.ts';
 import { readLines } from '#src/language/transcript/read-lines.ts';
 import { digestCall } from '#src/summaries/local/digest.ts';
-import { createLocalSummariser } from '#src/summaries/local/local-summariser.ts';
-import { recogniseCall } from './calls.ts';
+import { recogniseCall, summarise } from '../support/sample-calls.ts';
 import { hasWords, isExpected, valueText } from './dialogues/fact-texts.ts';
 import { type Expectation, readDialogues } from './dialogues/read-dialogues.ts';
 
 async function understand(call: FinishedCall) {
-  const made = await createLocalSummariser().summarise(call, new AbortController().signal);
+  const made = await summarise(call);
   return { ...made, digest: digestCall(call), zone: call.timeZone ?? 'UTC' };
 }
 type Understood = Awaited<ReturnType<typeof understand>>;

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { FinishedCall, Outcome, Turn } from '#src/domain/call.ts';
 import type { CallSummary } from '#src/domain/callers/memory.ts';
 import type { Fact } from '#src/domain/facts/fact.ts';
-import { createLocalSummariser } from '#src/summaries/local/local-summariser.ts';
+import { summarise } from '../support/sample-calls.ts';
 
 /**
  * Calls as text: "## title", "at: 2026-11-26 10:00" (UTC), "outcome: …", lines "U: …" and "A: …", then what is
@@ -95,7 +95,7 @@ for (const file of readdirSync(FOLDER)) {
   const cases = readFileSync(join(FOLDER, file), 'utf8').split(/^## /m).slice(1).map(readCase);
   describe(file.replace('.txt', ''), () => {
     for (const { title, call, expected } of cases) {
-      const summarised = createLocalSummariser().summarise(call, AbortSignal.timeout(30_000));
+      const summarised = summarise(call);
       test(title, async () => {
         const summary = await summarised;
         const holds = expected.filter((line) => !line.startsWith('known fault'));

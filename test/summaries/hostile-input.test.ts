@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest';
-import type { FinishedCall, Turn } from '#src/domain/call.ts';
+import type { Turn } from '#src/domain/call.ts';
 import { digestCall } from '#src/summaries/local/digest.ts';
-import { createLocalSummariser } from '#src/summaries/local/local-summariser.ts';
-import { callOf, GARAGE_DOOR } from './calls.ts';
+import { callOf, GARAGE_DOOR, summarise } from '../support/sample-calls.ts';
 
-const summarise = (call: FinishedCall) =>
-  createLocalSummariser().summarise(call, new AbortController().signal);
 const KIB = 1_024;
 /** Several times what it takes on an idle machine. */
 const LIMIT_MS = 4_000;

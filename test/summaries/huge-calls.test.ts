@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Turn } from '#src/domain/call.ts';
 import { digestCall } from '#src/summaries/local/digest.ts';
-import { createLocalSummariser } from '#src/summaries/local/local-summariser.ts';
-import { callOf, GARAGE_DOOR } from './calls.ts';
+import { callOf, GARAGE_DOOR, summarise } from '../support/sample-calls.ts';
 
 const DAY_MS = 86_400_000;
 const FILLER = 'And then I said what I had to say about it. ';
@@ -21,7 +20,7 @@ test('of ten thousand turns the agreement at the end is found', async () => {
   const filler = turns(10_000, (i) => `And then there was matter ${i} to talk about.`);
   const started = nowMs();
   const call = { ...BOOKED, transcript: [...filler, ...BOOKED.transcript] };
-  const { facts } = await createLocalSummariser().summarise(call, new AbortController().signal);
+  const { facts } = await summarise(call);
   digestCall(call);
   expect(nowMs() - started).toBeLessThan(4_000);
   const { startedAtMs } = BOOKED;

@@ -1,13 +1,9 @@
 import { expect, test } from 'vitest';
 import type { FinishedCall } from '#src/domain/call.ts';
 import { createLocalSummariser } from '#src/summaries/local/local-summariser.ts';
-import { callOf, GARAGE_DOOR } from './calls.ts';
+import { callOf, GARAGE_DOOR, summarise } from '../support/sample-calls.ts';
 
 const BOOKED = callOf(GARAGE_DOOR, 'appointment_booked');
-const NEVER = new AbortController().signal;
-
-const summarise = (call: FinishedCall, maxWords = 60) =>
-  createLocalSummariser({ maxWords }).summarise(call, NEVER);
 
 async function factIn(call: FinishedCall, kind: string) {
   const { facts } = await summarise(call);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Sentence } from '#src/language/sentences/sentence.ts';
 import { type People, readPeople } from '#src/summaries/local/people/read-people.ts';
-import { asRecognised } from './calls.ts';
+import { asRecognised } from '../support/sample-calls.ts';
 
 /** Sentences of a call: turns split behind full stops, question and exclamation marks. */
 function sentencesOf(lines: string): Sentence[] {

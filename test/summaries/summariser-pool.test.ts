@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import type { FinishedCall } from '#src/domain/call.ts';
-import { createLocalSummariser } from '#src/summaries/local/local-summariser.ts';
 import { createSummariserPool } from '#src/summaries/local/summariser-pool.ts';
+import { summarise } from '../support/sample-calls.ts';
 
 const summariser = createSummariserPool({ maxWords: 60 });
 afterAll(() => summariser.close());
@@ -31,7 +31,7 @@ const long: FinishedCall = {
 const NEVER = new AbortController().signal;
 
 test('the thread says what the summariser says', async () => {
-  const { summary } = await createLocalSummariser().summarise(call, NEVER);
+  const { summary } = await summarise(call);
   expect((await summariser.summarise(call, NEVER)).summary).toBe(summary);
 });
 

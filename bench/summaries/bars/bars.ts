@@ -1,12 +1,12 @@
 export const AT_MOST = ['words', 'stale', 'refused', 'madeUp', 'falseAppointments'] as const;
-/** Precision of what is remembered; where nothing is, nothing is wrong. */
+/** Precision of remembered facts; without any there is no error. */
 const PRECISIONS = ['appointments', 'callbacks', 'quotes', 'money', 'names'] as const;
 export const AT_LEAST = ['r1', 'r2', 'rl', 'facts', 'all', 'found', ...PRECISIONS] as const;
 
 export type BarName = (typeof AT_MOST)[number] | (typeof AT_LEAST)[number];
-/** What a set has to reach: per cent, words, and false appointments per 100 calls. */
+/** Bars of a set: per cent, words, and false appointments per 100 calls. */
 export type Bars = Partial<Record<BarName, number>>;
-/** Of the memory of callers: per cent, and words of the longest. */
+/** Bars of callers' memory: per cent, and words of the longest summary. */
 export type MemoryBars = {
   readonly current: number;
   readonly superseded: number;

@@ -7,7 +7,7 @@ import { AT_LEAST, AT_MOST, type BarName, type Bars, MEMORY_BARS, SPEED_BARS } f
 const NO_FIGURE = 'nothing to count';
 const told = (figure: number): string => (Number.isNaN(figure) ? NO_FIGURE : figure.toFixed(1));
 
-/** Where nothing is remembered nothing is false, so that its precision misses no bar. */
+/** Without remembered facts precision misses no bar. */
 function rememberedFigures({ kinds }: RememberedFigures) {
   const precisionOf = (kind: keyof typeof kinds) =>
     kinds[kind].remembered ? kinds[kind].precision : 100;
@@ -22,7 +22,7 @@ function rememberedFigures({ kinds }: RememberedFigures) {
   };
 }
 
-/** The bars that a set misses, in words. A figure that the set does not have misses its bar. */
+/** The bars that a set misses, as sentences. A missing figure misses its bar. */
 export function missedBars(
   figures: Figures,
   bars: Bars,
@@ -58,7 +58,7 @@ const MEMORY_WAYS = {
   words: 'at most',
 } as const;
 
-/** NaN stands for what no history of the set is annotated with, and misses nothing. */
+/** NaN: no history has that annotation; misses nothing. */
 export const missedMemoryBars = (figures: MemoryFigures, name = 'memory'): string[] =>
   (['current', 'superseded', 'newest', 'others', 'names', 'words'] as const)
     .filter((key) =>

@@ -10,7 +10,7 @@ const PART = '(?: ?(?:in the |at )?(am|pm|morning|afternoon|evening|night))?';
 const halfOf = (part: string | undefined): Half =>
   !part ? null : part === 'am' || part === 'morning' ? 'am' : 'pm';
 
-/** Both halves of the day where none is told. */
+/** Both halves of the day if none is given. */
 function minutesOf(hour: number, minute: number, half: Half): number[] {
   if (hour > 24 || minute > 59) return [];
   if (hour > 12 || hour === 0) return [(hour % 24) * 60 + minute];
@@ -77,7 +77,7 @@ function besideHour(by: string, side: string, hour: number, half: Half): number[
   if (by !== 'quarter' && (side === 'of' || side === 'till' || minutes > 29 || minutes % 5))
     return [];
   if (hour < 1 || hour > 12) return [];
-  // "Five to ten" without more is a span as often as a time.
+  // "Five to ten" alone is a span as often as a time.
   if (by !== 'quarter' && side === 'to' && minutes <= hour && !half) return [];
   return side === 'past'
     ? minutesOf(hour, minutes, half)

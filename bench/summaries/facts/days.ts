@@ -12,8 +12,8 @@ const DAY = '(?:the )?(\\d{1,2})(?:st|nd|rd|th)?';
 const WEEKDAY = `(${WEEKDAYS.join('|')}|mon|tues?|wed|thu(?:rs?)?|fri|sat)s?`;
 
 /**
- * What a day may be known by: "2026-03-04" (full), "3-4" (month and day), "day:4", "bare:4" (a day told without
- * its month), "weekday:3", "in:1" (days from the call).
+ * Keys of a day: "2026-03-04" (full), "3-4" (month and day), "day:4", "bare:4" (a day told without its month),
+ * "weekday:3", "in:1" (days from the call).
  */
 export type DayKey = string;
 
@@ -25,7 +25,7 @@ const later = (startedAtMs: number, days: number): number => startedAtMs + days 
 const monthOf = (name: string): number =>
   MONTHS.findIndex((month) => month.startsWith(name.slice(0, 3))) + 1;
 
-/** A month and day without a year is the coming one. */
+/** A month and day without a year is the next such date. */
 function monthDay(month: number, day: number, year: number, startedAtMs: number): DayKey[] {
   if (month < 1 || month > 12 || day < 1 || day > 31) return [];
   const call = new Date(startedAtMs);
@@ -101,7 +101,7 @@ const PHRASES: readonly Phrase[] = [
   ],
 ];
 
-/** The days that a text names, by all they may be known by, and the text without them. */
+/** The keys of all days in a text, and the text without them. */
 export function readDays(
   text: string,
   startedAtMs: number,

@@ -11,7 +11,7 @@ export const fold = (text: string): string =>
     .replace(/[–—]/g, '-')
     .replace(/\b([ap])\.\s?m\b\.?/g, '$1m');
 
-/** Words alone, with one blank between them. */
+/** Words only, separated by single spaces. */
 export const bare = (text: string): string =>
   fold(text)
     .replace(/'s\b/g, '')

@@ -37,7 +37,10 @@ const isHeardNumber = ({ joined, joinedOverCommas }: Said, digits: string): bool
 const clock = (minutes: number): string =>
   `${Math.floor(minutes / 60) || 12}:${two(String(minutes % 60))}`;
 
-/** Times, days, amounts and phone numbers of a summary that its call holds in no form. Morning and evening count as one. */
+/**
+ * Times, days, amounts and phone numbers of a summary that its call does not contain. Times count modulo twelve
+ * hours.
+ */
 export function madeUp(summary: Said, call: Said): string[] {
   const times = new Set([...summary.times].map((minutes) => minutes % HALF_DAY));
   const numbers = summary.joined.match(LONG_NUMBER) ?? [];

@@ -1,3 +1,6 @@
+// This folder reads dates, times and amounts with code of its own, on purpose: it judges the service's summaries, and a judge that
+// shared the service's readers would share their mistakes. Do not import `src/language` here.
+
 import type { ExpectedValue } from '../calls.ts';
 import { readTimes } from './clock-times.ts';
 import { type DayKey, isFull, isMonthDay, readDays } from './days.ts';
@@ -21,7 +24,7 @@ function saysTime(said: Said, value: string): boolean {
   return [...readTimes(wanted).times].some((minutes) => said.times.has(minutes));
 }
 
-/** The most exact form that the value has decides: a full date, then month and day, then whatever there is. */
+/** Compares the most exact form of a date: full date, then month and day, then the rest. */
 function saysDay(said: Said, value: string, startedAtMs: number): boolean {
   if (/[a-z]/.test(value) && bare(value).length > 3 && saysWords(said, value)) return true;
   const keys = [...readDays(value, startedAtMs).days];

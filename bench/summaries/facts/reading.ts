@@ -1,4 +1,4 @@
-/** Reads values out of a text one pattern after another, so that no pattern sees what an earlier one took. */
+/** Reads values of a text pattern by pattern; each match is removed before the next pattern. */
 export class Reading<Value> {
   readonly found = new Set<Value>();
   rest: string;
@@ -7,7 +7,7 @@ export class Reading<Value> {
     this.rest = ` ${text} `;
   }
 
-  /** A match that stands for nothing is left in the text. */
+  /** A match without a value stays in the text. */
   take(pattern: RegExp, valuesOf: (match: readonly string[]) => readonly Value[]): void {
     this.rest = this.rest.replace(pattern, (...match: string[]) => {
       const values = valuesOf(match);

@@ -4,7 +4,7 @@ import { bare, fold } from './folding.ts';
 import { inDigits } from './number-words.ts';
 import { Reading } from './reading.ts';
 
-/** All that a text says, in the forms that facts are looked up by. */
+/** The values of a text, indexed for the comparison with facts. */
 export type Said = {
   readonly times: ReadonlySet<number>;
   readonly days: ReadonlySet<DayKey>;
@@ -13,11 +13,11 @@ export type Said = {
   readonly numbers: ReadonlySet<number>;
   readonly allNumbers: ReadonlySet<number>;
   readonly words: ReadonlySet<string>;
-  /** Its words with one blank between and around them. */
+  /** Its words with single spaces between and around them. */
   readonly flat: string;
-  /** With the digits of one number joined, whether told in groups or one by one. */
+  /** With the digits of each number joined, whether in groups or single. */
   readonly joined: string;
-  /** The same across commas too, which a list of numbers may have been. */
+  /** The same, also across commas, which may separate a list of numbers. */
   readonly joinedOverCommas: string;
   readonly folded: string;
 };
@@ -42,7 +42,7 @@ function toldInParts(text: string): number[] {
   return [...pairs, ...rows];
 }
 
-/** Without a plural's s, so that "roses" is found as "rose". */
+/** Without a plural "s", so that "roses" matches "rose". */
 export const singular = (word: string): string =>
   word.length > 3 && /[^s]s$/.test(word) ? word.slice(0, -1) : word;
 
@@ -58,7 +58,7 @@ const oneNumber = (text: string): string =>
 export function readSaid(text: string, startedAtMs: number): Said {
   const { times, rest } = readTimes(text);
   const afterTimes = readDays(rest, startedAtMs);
-  // "At 5 on the 8th" may be read either way round.
+  // "At 5 on the 8th" can be read in either order.
   const days = new Set([...afterTimes.days, ...readDays(text, startedAtMs).days]);
   const money = new Reading<number>(afterTimes.rest);
   money.take(AMOUNT, ([, before, after]) => [toNumber(before ?? after ?? '')]);

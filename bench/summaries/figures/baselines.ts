@@ -12,7 +12,7 @@ function longest({ transcript }: AnnotatedCall): string {
   return joined(transcript.filter((turn) => chosen.has(turn)));
 }
 
-/** What costs no thought, and what people wrote: a summariser's figures say something only beside these. */
+/** Trivial baselines and human references, to compare a summariser with. */
 export const BASELINES: Readonly<Record<string, (call: AnnotatedCall) => string | undefined>> = {
   'LEAD-3': ({ transcript }) => joined(transcript.slice(0, 3)),
   'LONGEST-3': longest,

@@ -8,7 +8,7 @@ const tokens = (text: string): string[] =>
     word.length > 3 ? stem(word) : word,
   );
 
-// Whole texts are compared, as with one sentence: published ROUGE-L figures of dialogues are counted so.
+// Compares whole texts as one sentence, as published ROUGE-L figures of dialogues do.
 const WHOLE = { tokenizer: tokens, segmenter: (text: string) => [text] };
 
 const mean = (values: readonly number[]): number =>

@@ -7,10 +7,10 @@ import { readSaid } from '../facts/said.ts';
 import { type CallMemoryScore, scoreCallMemory } from '../remembered/call-memory.ts';
 import { type Rouge, rouge } from './rouge.ts';
 
-/** What a summariser made of one call. */
+/** The result of a summariser for one call. */
 type Made = { readonly summary: string; readonly facts: readonly Fact[] };
 
-/** What one summary is worth. */
+/** The scores of one summary. */
 export type Score = {
   readonly call: AnnotatedCall;
   readonly summary: string;
@@ -20,14 +20,14 @@ export type Score = {
   readonly missed: readonly ExpectedFact[];
   readonly stale: readonly string[];
   readonly madeUp: readonly string[];
-  /** Null where the call is not annotated with what a memory may contain. */
+  /** Null if the call has no annotation of memory. */
   readonly memory: CallMemoryScore | null;
 };
 
-/** Told on the way, in sets that mark it so: nice to have, and not counted. */
+/** Optional facts of some sets, not counted. */
 const counts = ({ kind }: ExpectedFact): boolean => kind !== 'told';
 
-/** References name the two sides in their own words; a summary is put into those before it is compared. */
+/** References have their own names for the two sides; a summary is adapted before the comparison. */
 function inWordsOf({ labels }: AnnotatedCall, summary: string): string {
   if (!labels) return summary;
   return summary
@@ -35,7 +35,7 @@ function inWordsOf({ labels }: AnnotatedCall, summary: string): string {
     .replace(/\bthe agent\b|(?<=^|[.!?] )agent\b/gi, labels.agent);
 }
 
-/** Holds a summary against what was annotated, and its values against `heard`, the call as it was spoken. */
+/** Compares a summary with the annotation, and its values with `heard`, the call as spoken. */
 export function scoreSummary(
   call: AnnotatedCall,
   { summary, facts: remembered }: Made,
@@ -60,7 +60,7 @@ export function scoreSummary(
   };
 }
 
-/** Percentages, and the mean number of words; NaN where the set has nothing to count. */
+/** Percentages, and the mean number of words; NaN if there is nothing to count. */
 export type Figures = {
   readonly words: number;
   readonly r1: number;
@@ -71,7 +71,7 @@ export type Figures = {
   readonly all: number;
   /** Dropped values that are still mentioned. */
   readonly stale: number;
-  /** Summaries with a value that the call does not hold. */
+  /** Summaries with a value that the call does not contain. */
   readonly madeUp: number;
 };
 
@@ -100,7 +100,7 @@ export function figuresOf(scores: readonly Score[]): Figures {
   };
 }
 
-/** Percentage of the facts found, by what they tell. */
+/** Percentage of facts found, by kind. */
 export function factsBySlot(scores: readonly Score[]): ReadonlyMap<string, number> {
   const bySlot = (facts: readonly ExpectedFact[]) =>
     Map.groupBy(facts, ({ kind, slot }) => (kind && kind !== 'final' ? kind : slot));

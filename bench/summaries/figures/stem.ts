@@ -1,4 +1,4 @@
-// The Porter stemmer (1980) with the additions of NLTK, which published ROUGE figures are counted with.
+// The Porter stemmer (1980) with the additions of NLTK, as used for published ROUGE figures.
 
 const IRREGULAR: Readonly<Record<string, string>> = {
   skies: 'sky',

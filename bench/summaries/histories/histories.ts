@@ -8,23 +8,23 @@ import { type Heading, ownText, withoutOtherDays } from './own-text.ts';
 
 const History = z.object({
   id: z.string(),
-  /** The instant that the memory is read at, Unix milliseconds. */
+  /** The time of reading, in Unix milliseconds. */
   now_ms: z.number(),
-  /** What the caller is called in the end. */
+  /** Expected name of the caller at the end. */
   name: z.string().optional(),
-  /** What the caller may be called in the end; empty: nobody is certain to own the number. */
+  /** Acceptable names at the end; empty: no certain owner of the number. */
   names: z.array(z.string()).nullish(),
   /** Several people call from this number. */
   shared: z.boolean().default(false),
   /** Oldest first. */
   calls: z.array(AnnotatedCall),
-  /** What whoever takes the next call needs. */
+  /** What the next agent needs. */
   current: z.array(ExpectedValue),
-  /** What a later call replaced, settled or asked to be forgotten. */
+  /** Values that a later call replaced, settled or asked to have forgotten. */
   superseded: z.array(ExpectedValue).default([]),
   /** What the newest call was about. */
   newest: ExpectedValue.optional(),
-  /** Values of somebody else on this number, which must not pass for the caller's. */
+  /** Values of other callers, which must not be reported as the caller's. */
   others: z.array(ExpectedValue).default([]),
 });
 
@@ -35,24 +35,24 @@ export const readHistories = (file: string): Promise<History[]> => readLines(fil
 export type Remembered = {
   readonly summary: string;
   readonly name: string | null;
-  /** Where several people call. */
+  /** Set if several people call. */
   readonly headings?: readonly Heading[];
 };
 
-/** What the memory of one caller is worth. */
+/** The scores of one caller's memory. */
 export type MemoryScore = {
   readonly history: History;
   readonly remembered: Remembered;
   readonly words: number;
   readonly missed: readonly string[];
   readonly superseded: readonly string[];
-  /** Null where the history does not say what the newest call was about. */
+  /** Null if the history has no annotation of the newest call. */
   readonly newestTold: boolean | null;
   readonly othersTold: readonly string[];
   readonly isNameRight: boolean;
 };
 
-/** Of several acceptable names letters and accents do not matter; a shared number need have no name. */
+/** Several acceptable names are compared without case and accents; a shared number needs no name. */
 function isNameRight({ name, names, shared }: History, remembered: string | null): boolean {
   if (!names) return remembered === (name ?? null);
   if (remembered === null) return shared || !names.length;

@@ -8,7 +8,7 @@ import { HISTORY_FILES, isUnread, nameOf } from '../sets/groups.ts';
 import { type MemoryScore, readHistories, scoreMemory } from './histories.ts';
 import { type MemoryFigures, memoryFigures } from './memories.ts';
 
-/** `missed`: bars, in words. */
+/** `missed`: missed bars as sentences. */
 export type MeasuredCallers = {
   readonly name: string;
   readonly isUnread: boolean;
@@ -30,7 +30,7 @@ async function measureCallers(summariser: Summariser, file: string): Promise<Mea
   return { name, isUnread: isUnread(file), figures, scores, missed };
 }
 
-/** Measures what is remembered of the given callers, or of those kept here. */
+/** Measures the memory of the given callers, or of those in this folder. */
 export async function measureMemories(
   summariser: Summariser,
   options: Options,

@@ -1,6 +1,6 @@
 import type { MemoryScore } from './histories.ts';
 
-/** Per cent, and the words of the longest; NaN where no history has anything to count. */
+/** Per cent, and the words of the longest; NaN if there is nothing to count. */
 export type MemoryFigures = {
   readonly current: number;
   readonly superseded: number;

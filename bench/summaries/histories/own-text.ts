@@ -1,23 +1,20 @@
 import { isSameName } from '../remembered/names.ts';
 
-/** What a summary says above what it tells of one person; null: nobody knows of whom. */
+/** The heading of a person's section; the name is null if not known. */
 export type Heading = { readonly text: string; readonly name: string | null };
 
 const CALL_DATE = / (?:\(|since )\d{1,2} \p{L}+(?: \d{4})?(?:, over since [^)]+\)|\))?/gu;
 
 const WEEKDAY = /\p{Lu}\p{L}+day (?=\d{1,2} \p{Lu})/gu;
 
-/**
- * The summary without the dates that calls were on, which are none of an appointment, and without the weekday before
- * a date, which is not the coming one.
- */
+/** Removes the dates of calls, which are no appointments, and weekdays before a date, which are not the coming ones. */
 export const withoutOtherDays = (summary: string): string =>
   summary.replace(CALL_DATE, '').replace(WEEKDAY, '');
 
 /**
- * The summary without what stands under the headings of other people; all of it where there are no such headings.
+ * Removes the sections of other people.
  *
- * @param names what the caller may be called
+ * @param names acceptable names of the caller
  */
 export function ownText(
   summary: string,

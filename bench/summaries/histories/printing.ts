@@ -35,7 +35,7 @@ const lastRow = ({ words, ...figures }: MemoryFigures): string[] => [
   `≤ ${words}`,
 ];
 
-/** @param isUnread prints the figures of all callers and nothing of a single one. */
+/** @param isUnread prints only the figures of all callers. */
 export function printMemories(
   name: string,
   scores: readonly MemoryScore[],

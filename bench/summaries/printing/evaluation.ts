@@ -6,14 +6,14 @@ import { NOT_SHOWN } from '../sets/groups.ts';
 import type { Speed } from '../speed.ts';
 import { printMisses, printSet, printSpeed, printSummaries } from './sets.ts';
 
-/** All that was measured. */
+/** All measurements. */
 export type Evaluation = {
   readonly summariser: string;
   readonly sets: readonly MeasuredSet[];
-  /** Null for a model, whose every answer costs. */
+  /** Null for a model, whose answers cost money. */
   readonly speed: Speed | null;
   readonly callers: readonly MeasuredCallers[];
-  /** The bars that are missed, in words. */
+  /** The missed bars as sentences. */
   readonly missed: readonly string[];
 };
 
@@ -50,7 +50,7 @@ export function printEvaluation(
   console.log(`\n${missed.length ? `Missed:\n  ${missed.join('\n  ')}` : 'No bar is missed'}`);
 }
 
-/** Of an unread set the figures alone. */
+/** Only figures for an unread set. */
 export const asJson = ({ summariser, sets, speed, callers, missed }: Evaluation): string =>
   JSON.stringify({
     summariser,

@@ -17,7 +17,7 @@ const COLUMNS = [
 
 const cellsOf = (figures: Figures): number[] => COLUMNS.map(([, key]) => figures[key]);
 
-/** How many times a baseline's figure it reaches. */
+/** The ratio to a baseline's figure. */
 function besideLongest({ figures, baselines }: SetResult): string {
   const longest = baselines['LONGEST-3'];
   if (!longest) return '';
@@ -45,7 +45,7 @@ export function printSet(result: SetResult, summariserName: string): void {
   if (result.remembered) printRemembered(result.remembered);
 }
 
-/** Every fact that a summary leaves out, dropped value that it tells, and value that it made up. */
+/** Every missing fact, stale value and made-up value. */
 export function printMisses({ name, scores }: SetResult): void {
   console.log(`\n${name}: what is missed\n`);
   printRememberedMisses(scores);

@@ -4,7 +4,7 @@ import { MONEY_KINDS } from '#src/domain/facts/fact.ts';
 const Day = z.string().regex(/^\d{4}-\d\d-\d\d$/);
 const Time = z.string().regex(/^\d\d:\d\d$/);
 
-/** Something that stood agreed at the end of a call. Days and times are in UTC. */
+/** Something agreed at the end of a call. Days and times are in UTC. */
 const AgreedValue = z.object({
   kind: z.enum(['appointment', 'callback', 'quote', 'money']),
   day: Day.optional(),
@@ -14,7 +14,7 @@ const AgreedValue = z.object({
   /** In the main unit of the currency, such as dollars. */
   amount: z.number().optional(),
   money: z.enum(MONEY_KINDS).optional(),
-  /** It is true, but need not be remembered. */
+  /** True, but optional to remember. */
   optional: z.literal(true).optional(),
 });
 

@@ -34,7 +34,7 @@ function scoreKind(
   };
 }
 
-/** Holds what a call's facts add to the memory against what was annotated. */
+/** Compares what a call adds to the memory with the annotation. */
 export function scoreCallMemory(
   { name, agreed }: CallMemory,
   facts: readonly Fact[],

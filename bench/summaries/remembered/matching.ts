@@ -1,18 +1,18 @@
 export type Matching<Item, Expected> = {
   readonly right: readonly Item[];
   readonly wrong: readonly Item[];
-  /** What was found. */
+  /** The matches. */
   readonly found: readonly Expected[];
 };
 
 type Rules<Item, Expected> = {
   readonly agrees: (item: Item, expected: Expected) => boolean;
-  /** The same said twice counts once. */
+  /** Repeated items count once. */
   readonly isSame: (a: Item, b: Item) => boolean;
   readonly isOptional: (expected: Expected) => boolean;
 };
 
-/** Pairs every remembered item with one expected value at most, those with the least choice first. */
+/** Pairs each remembered item with at most one expected value, those with the fewest choices first. */
 export function match<Item, Expected>(
   items: readonly Item[],
   expected: readonly Expected[],

@@ -2,14 +2,14 @@ import { MEMORY_KINDS, type MemoryKind } from './annotation.ts';
 import type { CallMemoryScore } from './call-memory.ts';
 import type { KindScore } from './kind-score.ts';
 
-/** Percentages and counts of one kind; NaN where there is nothing to count. */
+/** Percentages and counts of one kind; NaN if there is nothing to count. */
 type KindFigures = {
   readonly remembered: number;
   readonly right: number;
   /** Right amounts of the wrong kind, and parts of names. */
   readonly nearly: number;
   readonly precision: number;
-  /** What had to be remembered. */
+  /** Required items. */
   readonly gold: number;
   readonly found: number;
   readonly recall: number;
@@ -18,7 +18,7 @@ type KindFigures = {
 };
 
 export type RememberedFigures = {
-  /** Calls that are annotated so. */
+  /** Calls with that annotation. */
   readonly calls: number;
   readonly kinds: Readonly<Record<MemoryKind | 'all', KindFigures>>;
 };
@@ -42,7 +42,7 @@ function figuresOfKind(scores: readonly KindScore[], calls: number): KindFigures
   };
 }
 
-/** Of all calls that are annotated with what a memory may contain; null where none is. */
+/** Figures of all calls with an annotation of memory; null if there is none. */
 export function rememberedFigures(scores: readonly CallMemoryScore[]): RememberedFigures | null {
   if (!scores.length) return null;
   const of = (...kinds: readonly MemoryKind[]) =>

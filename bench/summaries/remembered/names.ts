@@ -14,7 +14,7 @@ const wordsOf = (name: string): string[] =>
 export const isSameName = (a: string, b: string): boolean =>
   wordsOf(a).join(' ') === wordsOf(b).join(' ');
 
-/** Whether one is a part of the other: "Joan" of "Joan Wexler". */
+/** Whether one name is a part of the other: "Joan" of "Joan Wexler". */
 function isPartOf(a: string, b: string): boolean {
   const [fewer = [], more = []] = [wordsOf(a), wordsOf(b)].sort((x, y) => x.length - y.length);
   return fewer.length > 0 && fewer.every((word) => more.includes(word));
@@ -25,7 +25,7 @@ const isOwnName = ({ kind, person }: Fact): boolean => kind === 'name' && person
 const isOneOf = (fact: Fact, names: readonly string[]): boolean =>
   names.some((name) => isSameName(textOf(fact), name));
 
-/** What the caller is remembered as; acceptable forms of one name count as the same. */
+/** The remembered name of the caller; acceptable forms of one name are equal. */
 export function scoreNames(facts: readonly Fact[], names: CallMemory['name']): KindScore {
   if (names === undefined) return { right: [], wrong: [], found: 0, missed: [] };
   const accepted = names ?? [];

@@ -11,7 +11,7 @@ const FAULTS: Readonly<Record<Fault, string>> = {
   partly: ' (a part of the name, or more)',
 };
 
-/** What is remembered of the calls of a set, by kind. */
+/** Prints the memory figures of a set, by kind. */
 export function printRemembered({ calls, kinds }: RememberedFigures): void {
   const rows = [...MEMORY_KINDS, 'all' as const].map((kind) => {
     const { remembered, right, nearly, precision, gold, found, recall, falsePer100 } = kinds[kind];
@@ -23,7 +23,7 @@ export function printRemembered({ calls, kinds }: RememberedFigures): void {
   console.log(table(['kind', ...counted, 'gold', 'found', 'recall', 'false per 100 calls'], rows));
 }
 
-/** Every wrong memory with the words that it rests on, and everything that is not remembered. */
+/** Prints every wrong memory with its evidence, and every missing one. */
 export function printRememberedMisses(scores: readonly Score[]): void {
   for (const { call, memory } of scores)
     for (const kind of memory ? MEMORY_KINDS : []) {

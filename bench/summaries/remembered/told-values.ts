@@ -8,7 +8,7 @@ const joined = (...parts: readonly (string | number | undefined)[]): string =>
 const moment = (day = 'no day', time?: string, until?: string): string =>
   joined(day, until ? joined(time, 'to', until) : time);
 
-/** What a fact comes to: its moment, its amount, its name. */
+/** A fact as short text: its moment, amount or name. */
 export function toldFact(fact: Fact): string {
   switch (fact.kind) {
     case 'appointment':

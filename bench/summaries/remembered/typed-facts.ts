@@ -11,9 +11,9 @@ const isFact = (value: unknown): value is Fact =>
   isObject(value.value) &&
   isObject(value.person);
 
-/** The facts with typed values among what a summariser returned; it may be somebody's own module. */
+/** The typed facts in a summariser's result, which may come from another module. */
 export const typedFacts = (facts: unknown): Fact[] =>
   Array.isArray(facts) ? facts.filter(isFact) : [];
 
-/** What a call adds to the memory; declined and withdrawn facts add nothing. */
+/** The facts that a call adds to the memory, without declined and withdrawn ones. */
 export const isRemembered = ({ status }: Fact): boolean => HOLDING.includes(status);

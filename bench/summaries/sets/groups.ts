@@ -8,7 +8,7 @@ const here = (name: string): string => fileURLToPath(new URL(`../${name}.jsonl`,
 
 export const OWN_CALLS = here('calls');
 
-/** Files that are measured where none is given. */
+/** Files that are measured by default. */
 export const CALL_FILES: Readonly<Record<Group, readonly string[]>> = {
   own: [OWN_CALLS],
   other: [here('other-calls')],
@@ -23,7 +23,7 @@ export const HISTORY_FILES: Readonly<Record<Group, readonly string[]>> = {
   unread: [here('unread-histories')],
 };
 
-/** Of these only figures are printed, so that nobody makes a rule for one of their calls. */
+/** Unread sets: only their figures are printed, so that no rule is made for one of their calls. */
 export const isUnread = (file: string): boolean => basename(file).startsWith('unread-');
 
 export const NOT_SHOWN = 'not shown: nobody who changes the rules should read them';

@@ -1,6 +1,6 @@
 import type { AnnotatedCall } from '../calls.ts';
 
-/** As a plain speech recogniser writes: lower case and no punctuation but within numbers; letters of every language stay. */
+/** Text as a plain speech recogniser writes it: lower case, and punctuation only within numbers. */
 const recognised = (text: string): string =>
   text
     .toLowerCase()

@@ -14,7 +14,7 @@ export type SetResult = {
   /** Null where no call is annotated with what a memory may contain. */
   readonly remembered: RememberedFigures | null;
   readonly baselines: Readonly<Record<string, Figures>>;
-  /** Milliseconds a call, warm. */
+  /** Milliseconds per call, warm. */
   readonly ms: { readonly median: number; readonly p95: number };
 };
 
@@ -37,7 +37,7 @@ function baselineFigures(calls: readonly AnnotatedCall[]): Record<string, Figure
   );
 }
 
-/** Runs a summariser over a set; its values are held against the call as it was written, also where it read recogniser text. */
+/** Runs a summariser over a set. Its values are compared with the call as written, also for recogniser text. */
 export async function measureSet(
   summariser: Summariser,
   { name, calls, recognised }: CallSet,

@@ -11,7 +11,7 @@ const SCOPE = { tenantId: 'evaluation', mode: 'live' } as const;
 const createModel = (options: ModelOptions) =>
   createModelSummariser({
     options,
-    // Nobody's day is charged; what it costs is the measuring person's.
+    // No tenant's budget is charged.
     spending: { budget: null, prices: null, now: Date.now, onFault: console.error },
     drafts: {
       preparePrompt: async (task) => preparePrompt(task),

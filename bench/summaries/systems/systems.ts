@@ -16,7 +16,7 @@ export type Choice = {
   readonly maxWords?: number | undefined;
 };
 
-/** The built-in summariser where nothing else is chosen. Rejects where what is chosen cannot be had. */
+/** Loads the chosen summariser, by default the built-in one. Rejects if it cannot be loaded. */
 export async function loadSummariser({
   system: file,
   model,

@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import { join, resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { prepareFolder } from './folder.ts';
+import { FolderInUseError } from './folder-in-use-error.ts';
 import { addressOf, embeddedUri } from './location.ts';
 import type { WorkerMessage, WorkerOptions } from './worker.ts';
 
@@ -28,7 +29,9 @@ export type EmbeddedOptions = {
 
 /**
  * Starts the built-in database of a data folder, on a thread of its own, and answers when drivers
- * can connect. Fails with a clear message when another process has the folder.
+ * can connect.
+ *
+ * @throws FolderInUseError when another process has the folder open
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const dataDir = resolve(options.dataDir);
@@ -58,7 +61,9 @@ function untilReady(worker: Worker, dataDir: string): Promise<void> {
     worker.once('message', (message: WorkerMessage) => {
       if (message.kind === 'ready') return done();
       void worker.terminate();
-      reject(new Error(`The built-in database in ${dataDir} did not start: ${message.message}`));
+      const reason = `The built-in database in ${dataDir} did not start: ${message.message}`;
+      const isInUse = message.kind === 'failed' && message.isInUse;
+      reject(isInUse ? new FolderInUseError(reason) : new Error(reason));
     });
     worker.once('error', reject);
   });
@@ -78,7 +83,7 @@ function watch(worker: Worker, { onFatal = stopProcess, onFault }: EmbeddedOptio
   });
 }
 
-export { embeddedUri };
+export { embeddedUri, FolderInUseError };
 
 /** Whether a process serves the data folder now. */
 export function isRunning(dataDir: string): Promise<boolean> {

@@ -2,6 +2,7 @@ import { chmodSync, mkdirSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { checkLater } from './check-later.ts';
+import { FolderInUseError } from './folder-in-use-error.ts';
 import { addressOf } from './location.ts';
 import { createScheduler } from './scheduling/scheduler.ts';
 import { createWireServer, type WireServer } from './server.ts';
@@ -24,7 +25,8 @@ export type WorkerOptions = {
 /** What the worker tells: once that it is ready or why not, later what went wrong, and if it has to stop. */
 export type WorkerMessage =
   | { readonly kind: 'ready' }
-  | { readonly kind: 'failed' | 'fault' | 'fatal'; readonly message: string };
+  | { readonly kind: 'failed'; readonly message: string; readonly isInUse: boolean }
+  | { readonly kind: 'fault' | 'fatal'; readonly message: string };
 
 const tell = (message: WorkerMessage) => parentPort?.postMessage(message);
 
@@ -111,5 +113,6 @@ function refuseForeignFolder(folder: string): void {
 }
 
 start(workerData as WorkerOptions).catch((error: unknown) => {
-  tell({ kind: 'failed', message: messageOf(error) });
+  const isInUse = error instanceof FolderInUseError;
+  tell({ kind: 'failed', message: messageOf(error), isInUse });
 });

@@ -1,8 +1,8 @@
 import { type Identity, UNKNOWN_PERSON } from './enrichment.ts';
 
 /**
- * Who the caller is as far as nobody has to be asked: what the tenant's directory says wins over what
- * earlier calls taught, part by part.
+ * Who the caller is, by what is known already: the tenant's profile takes precedence over
+ * what earlier calls and providers say, field by field.
  */
 export function knownPerson(
   profile: {
@@ -10,12 +10,12 @@ export function knownPerson(
     readonly title: string | null;
     readonly company: string | null;
   },
-  taught: { readonly name: string | null; readonly company: string | null },
+  latestKnown: { readonly name: string | null; readonly company: string | null },
 ): Identity {
-  const company = profile.company || taught.company || null;
+  const company = profile.company || latestKnown.company || null;
   return {
     person: {
-      name: profile.name || taught.name || UNKNOWN_PERSON.name,
+      name: profile.name || latestKnown.name || UNKNOWN_PERSON.name,
       title: profile.title || null,
       company,
     },

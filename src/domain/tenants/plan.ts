@@ -25,14 +25,14 @@ export function planOf(
   return { sessions, memoryOperations, phoneLookups, enrichments };
 }
 
-/** How long a call that was let in is served whatever the plan says: longer than any call lasts. */
-export const LET_IN_MS = 24 * 3_600_000;
+/** How long an admitted call is served whatever the plan says: longer than any call lasts. */
+export const ADMITTED_CALL_MS = 24 * 3_600_000;
 
 /** `YYYY-MM` in UTC. */
 export const monthOf = (atMs: number): string => new Date(atMs).toISOString().slice(0, 7);
 
-/** Which of the amounts is used up; null where none is, or none is enforced. Test calls are never refused. */
-export function usedUpOf(
+/** The first amount that is exhausted; null when none is, or the plan is not enforced. Test calls are never refused. */
+export function exhaustedKind(
   { plan, enforcePlan }: { readonly plan: Plan | null; readonly enforcePlan: boolean },
   { mode }: Scope,
   kinds: readonly UsageKind[],
@@ -49,8 +49,8 @@ const WORDS: Readonly<Record<UsageKind, string>> = {
   enrichments: 'enrichments',
 };
 
-/** Refuses until the next month begins. */
-export const usedUp = (kind: UsageKind, nowMs: number): DomainError =>
+/** A refusal until the next month begins. */
+export const planExhausted = (kind: UsageKind, nowMs: number): DomainError =>
   new DomainError(
     'rate_limited',
     `The plan's ${WORDS[kind]} of this month are used up; wait for the next month or ask for a larger plan`,

@@ -4,7 +4,7 @@ import { memberOf, protocolError } from './protocol-error.ts';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** The one message that a request carries, as it was read and as the text it came as; or its refusal. */
+/** The message of a request, parsed and as text; or its refusal. */
 export function readMessage(bytes: Uint8Array): JsonBody | Response {
   const message = parse(bytes);
   if (message === null) {
@@ -14,7 +14,7 @@ export function readMessage(bytes: Uint8Array): JsonBody | Response {
     const fault = 'Batches are not taken; send one message per request';
     return protocolError({ status: 400, code: -32_600, message: fault });
   }
-  // What a server offers never changes, so there is nothing to hold a stream open for.
+  // The tools never change, so there is nothing to subscribe to.
   if (memberOf(message.value, 'method') === 'subscriptions/listen') {
     const fault = { status: 404, code: -32_601, message: 'There is nothing to subscribe to' };
     return protocolError(fault, message.value);
@@ -32,8 +32,7 @@ function parse(bytes: Uint8Array): JsonBody | null {
 }
 
 /**
- * The arguments of a tool call as a body, byte for byte, so that one reading serves every door. Call it once
- * the message is known to be a tool call.
+ * The arguments of a tool call as a REST body, byte for byte. The message must be a tool call.
  */
 export function argumentsOf({ text, value }: JsonBody): JsonBody {
   const params = membersOf(text).get('params') ?? '{}';

@@ -1,9 +1,9 @@
 type Fault = { readonly status: number; readonly code: number; readonly message: string };
 
 /**
- * An error of the protocol: JSON-RPC's body, and the HTTP status that MCP gives it.
+ * An error of the protocol: JSON-RPC's body with MCP's HTTP status.
  *
- * @param request the message it answers, where one could be read
+ * @param request the message that it answers, where one could be parsed
  */
 export function protocolError({ status, code, message }: Fault, request?: unknown): Response {
   return Response.json({ jsonrpc: '2.0', id: idOf(request), error: { code, message } }, { status });
@@ -14,5 +14,5 @@ function idOf(request: unknown): string | number | null {
   return typeof id === 'string' || typeof id === 'number' ? id : null;
 }
 
-/** A member of what may be no object at all. */
+/** A member of a value that may not be an object. */
 export const memberOf = (value: unknown, name: string): unknown => Reflect.get(Object(value), name);

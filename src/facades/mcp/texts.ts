@@ -3,7 +3,7 @@ import type { CallerResponse, RecallResponse } from '../rest/answers.ts';
 type Memory = RecallResponse['memory'];
 type Enrichment = RecallResponse['enrichment'];
 
-/** A recall in a few lines, as one would brief somebody who is about to pick up the phone. */
+/** A recall in a few lines: a briefing before the phone is answered. */
 export function recallText({
   known,
   caller,
@@ -22,7 +22,7 @@ export function recallText({
     .join('\n');
 }
 
-/** A profile in one line, and its tags and attributes in two more. */
+/** A profile in one line, its tags and attributes in two more. */
 export function profileText(caller: CallerResponse): string {
   const { name, total_calls, last_seen_ms, tags, custom_attributes } = caller;
   const calls = total_calls === 1 ? '1 earlier call' : `${total_calls} earlier calls`;
@@ -69,5 +69,5 @@ const reason = ({ intent, confidence }: NonNullable<Enrichment['intent']>): stri
 
 const day = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
-/** What callers said stays on its line, or it could pass for one of ours. */
+/** Text of callers stays on one line, so that it cannot imitate ours. */
 const line = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();

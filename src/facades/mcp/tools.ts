@@ -29,7 +29,7 @@ export type Tool = {
   call(input: JsonBody, run: RunOperation): Promise<ToolAnswer>;
 };
 
-/** Arguments are held to the size of the body they stand for. */
+/** Arguments have the size limit of the REST body. */
 function requireSize({ text }: JsonBody, limit: number): void {
   if (Buffer.byteLength(text) <= limit) return;
   throw new DomainError('validation_error', `The arguments must be at most ${limit} bytes`);
@@ -56,7 +56,7 @@ const recallTool: Tool = {
     readOnlyHint: false,
     destructiveHint: false,
     idempotentHint: false,
-    // What is known beyond the calls comes with the service; nobody outside is asked.
+    // Enrichment is part of the service: no outside service is called.
     openWorldHint: false,
   },
   async call(input, run) {

@@ -1,5 +1,5 @@
+import { API } from '../api-version.ts';
 import type { WriteBackSchema } from '../rest/end-call.ts';
-import { SURFACE } from '../surface.ts';
 import { namedSchemas } from './components.ts';
 import { headers } from './headers.ts';
 import { pathsOf } from './operations.ts';
@@ -15,19 +15,19 @@ const apiKey = {
   description: 'sk_live_… for production, sk_test_… for trying out.',
 };
 
-/** The machine-readable description, made from the schemas that requests are checked with. */
+/** The OpenAPI document, generated from the schemas that check requests. */
 export const openapiDocument = (accepts: WriteBackSchema) => ({
   openapi: '3.1.0',
   info: {
     title: 'Caller Memory',
-    version: SURFACE.version,
+    version: API.version,
     summary: 'Memory and enrichment for AI voice agents.',
     description: DESCRIPTION,
     license: { name: 'MIT', identifier: 'MIT' },
     contact: { name: 'The operator of this service' },
-    'x-surface': SURFACE.name,
+    'x-surface': API.surface,
   },
-  'x-surface': SURFACE.name,
+  'x-surface': API.surface,
   servers: [{ url: '/', description: 'This host.' }],
   security: [{ apiKey: [] }],
   tags: [

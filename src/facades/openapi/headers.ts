@@ -1,4 +1,4 @@
-/** Headers of responses, by the names that references go by. */
+/** Headers of responses, by the names of their references. */
 export const headers = {
   CacheControl: {
     required: true,

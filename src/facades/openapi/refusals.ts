@@ -7,7 +7,7 @@ const WITHHELD_NUMBER =
   'The phone number is withheld or a placeholder; send the number of the caller in E.164, or no request at all';
 const NO_JSON = 'The body is not valid JSON';
 
-/** Each way an operation may be refused: its status, its code, when, and what is then said, by example. */
+/** Every refusal: its status, code, reason and an example. */
 export const REFUSALS = {
   BadRequest: {
     status: 400,

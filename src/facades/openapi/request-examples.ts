@@ -56,6 +56,6 @@ const openExamples: Examples<typeof openWriteBackBody> = {
   least: { summary: 'What is required', value: CALL },
 };
 
-/** Bodies as the running service takes them. */
+/** Bodies that the running service accepts. */
 export const writeBackExamples = (accepts: WriteBackSchema) =>
   accepts === 'open' ? openExamples : strictExamples;

@@ -2,7 +2,7 @@ import { ERROR_CODES } from '../../domain/errors.ts';
 import { ALWAYS, CHALLENGE, RETRY_AFTER } from './headers.ts';
 import { REFUSALS, type RefusalName } from './refusals.ts';
 
-/** The envelope of every error, and what is in it. */
+/** The envelope of every error and its parts. */
 export const errorSchemas = {
   Error: {
     type: 'object',
@@ -34,7 +34,7 @@ const HEADERS_OF = new Map<number, object>([
   [503, RETRY_AFTER],
 ]);
 
-/** The `responses` of an operation that may be refused in these ways. */
+/** The `responses` of an operation with these refusals. */
 export const refusals = (...names: RefusalName[]) =>
   Object.fromEntries(
     names.map((name) => [REFUSALS[name].status, { $ref: `#/components/responses/${name}` }]),
@@ -56,7 +56,7 @@ const responseOf = ({ status, code, when, says }: (typeof REFUSALS)[RefusalName]
   },
 });
 
-/** Every refusal by its name; they all carry the envelope. */
+/** Every refusal by its name, with the envelope as its body. */
 export const responses = Object.fromEntries(
   Object.entries(REFUSALS).map(([name, refusal]) => [name, responseOf(refusal)]),
 );

@@ -3,7 +3,7 @@ import { INTENT_LABELS } from '../../domain/intent/intent.ts';
 import { LIMITS } from '../../domain/limits.ts';
 import { LINE_TYPES } from '../../domain/phone-numbers/phone-facts.ts';
 
-/** Answers are open objects: a client must bear properties that it does not know. */
+/** Responses are open objects: a client must ignore properties that it does not know. */
 const OPEN = { additionalProperties: true };
 
 const unixMs = z

@@ -13,7 +13,7 @@ import {
   turnText,
 } from './fields.ts';
 
-/** Further properties are accepted and kept; they are read from the body's text, not from here. */
+/** Further properties are accepted and stored; they are read from the body's text. */
 const OPEN = { additionalProperties: true };
 
 export const recallBody = z
@@ -40,7 +40,7 @@ export const transcriptTurn = z
 
 const turns = z
   .array(transcriptTurn)
-  // Not `max`: that also reads the `length` of what is no list, which may be anything.
+  // `max` would also read the `length` of a value that is not a list.
   .refine(
     ({ length }) => length <= LIMITS.transcriptTurns,
     `must be at most ${LIMITS.transcriptTurns} turns`,
@@ -50,7 +50,7 @@ const turns = z
     description: 'Everything said, in order; empty when nobody spoke.',
   });
 
-/** The write-back as the contract's prose has it. */
+/** The write-back of the contract's prose. */
 export const writeBackBody = z
   .object({
     session_id: sessionId,
@@ -63,7 +63,7 @@ export const writeBackBody = z
   })
   .meta(OPEN);
 
-/** The write-back as machine-readable descriptions have it, beside the prose's. */
+/** The write-back of machine-readable descriptions, which also accepts that of the prose. */
 export const openWriteBackBody = writeBackBody
   .extend({
     transcript: z

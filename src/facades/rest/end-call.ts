@@ -1,11 +1,11 @@
-import type { Outcome } from '../../domain/call.ts';
 import { EndCallDocument, type EndCallInput } from '../generated/operations.ts';
 import type { RunOperation } from '../operations-client.ts';
 import { openWriteBackBody, writeBackBody } from './bodies.ts';
+import { graphqlName } from './graphql-name.ts';
 import { strictForm } from './open-write-back.ts';
-import type { JsonBody } from './read-body.ts';
 import {
   furtherProperties,
+  type JsonBody,
   type Members,
   membersOfBody,
   passthroughOf,
@@ -13,19 +13,11 @@ import {
 } from './read-body.ts';
 import { requireFewTurns, turnsOf } from './turns.ts';
 
-/** `open` also takes the looser form of machine-readable descriptions. */
+/** `open` also accepts the looser form of machine-readable descriptions. */
 export type WriteBackSchema = 'strict' | 'open';
 
-const OUTCOME = {
-  appointment_booked: 'APPOINTMENT_BOOKED',
-  quote_given: 'QUOTE_GIVEN',
-  callback_requested: 'CALLBACK_REQUESTED',
-  no_answer: 'NO_ANSWER',
-  other: 'OTHER',
-} as const satisfies Record<Outcome, EndCallInput['outcome']>;
-
 /**
- * `endCall`: body in, one document, receipt out.
+ * Sends a write-back's body as one document and returns the receipt.
  *
  * @throws DomainError
  */
@@ -50,7 +42,7 @@ function inputOf(body: JsonBody, accepts: WriteBackSchema): EndCallInput {
     phoneNumber: fields.phone_number,
     transcript: turnsOf(fields.transcript, body, members),
     durationS: fields.duration_s,
-    outcome: OUTCOME[fields.outcome],
+    outcome: graphqlName(fields.outcome),
     outcomeAsSent,
     ...passthroughsOf(members),
   };
@@ -58,7 +50,7 @@ function inputOf(body: JsonBody, accepts: WriteBackSchema): EndCallInput {
 
 const FIELDS = Object.keys(writeBackBody.shape).filter((name) => name !== 'metadata');
 
-/** `metadata` is the other name of `agent_metadata`; where both are sent it is one more property. */
+/** `metadata` is another name of `agent_metadata`; when both are sent it is a further property. */
 function passthroughsOf(members: Members): Pick<EndCallInput, 'agentMetadata' | 'extra'> {
   const agentMetadata = passthroughOf(members, 'agent_metadata');
   const metadata = passthroughOf(members, 'metadata');

@@ -14,7 +14,7 @@ export const phoneNumber = textOf(LIMITS.phoneNumberChars).meta({
 });
 
 const text = textOf(LIMITS.idChars).refine(...WELL_FORMED);
-// Not `min`: that also reads the `length` of what is no text, which may be anything.
+// `min` would also read the `length` of a value that is not a string.
 const id = text.refine((value) => value !== '', 'must not be empty').meta({ minLength: 1 });
 
 export const sessionId = id.meta({
@@ -27,8 +27,7 @@ export const agentId = id.meta({ description: 'Which agent handles the call.' })
 export const callId = id.meta({ description: "The platform's own id of the call." });
 
 /**
- * An object that is kept as the text it came as, so it is checked there and never built from:
- * see `passthroughFault`.
+ * An object that is stored as its text, and checked there by `passthroughFault`; the parsed value is not used.
  */
 export const passthrough = z.unknown().meta({
   type: 'object',

@@ -6,7 +6,7 @@ import type { CallerResponse } from './answers.ts';
 import { callerToWire } from './wire.ts';
 
 /**
- * `getCaller`: number in, one document, profile out.
+ * Looks up a number with one document and returns the profile.
  *
  * @throws DomainError `bad_request` for a number that cannot be read, `not_found` for one that never called
  */
@@ -17,8 +17,8 @@ export async function getCaller(phoneNumber: string, run: RunOperation): Promise
 }
 
 /**
- * The number in the last segment of a path, as it stands in the address. A request without a body has no
- * schema to fail, so whatever is wrong with the number is a bad request.
+ * The number in the last segment of a path, as sent. The request has no body that could fail its schema, so every
+ * fault of the number is a `bad_request`.
  *
  * @throws DomainError `bad_request`
  */

@@ -8,8 +8,8 @@ type Turn = WriteBackBody['transcript'][number];
 const SPEAKER = /^[ \t]*(user|agent)[ \t]*:[ \t]?(.*)$/is;
 
 /**
- * The open form of a write-back in the terms of the strict one; `outcomeAsSent` is the platform's own word
- * where it is not one of ours.
+ * The open form of a write-back as the strict one. `outcomeAsSent` is the platform's own outcome where it is not one
+ * of the contract.
  *
  * @throws DomainError `validation_error` when a transcript in one text is too long
  */
@@ -33,7 +33,7 @@ export function strictForm(body: OpenWriteBackBody): {
 const isOutcome = (value: string): value is Outcome =>
   OUTCOMES.some((outcome) => outcome === value);
 
-/** A line without a speaker goes on with what the last one said; the first is then the caller's. */
+/** A line without a speaker continues the turn before it; the first such line is the caller's. */
 function turnsOfText(text: string): Turn[] {
   const turns: Turn[] = [];
   for (const line of text.split(/\r?\n/)) {
@@ -55,5 +55,5 @@ function turnsOfText(text: string): Turn[] {
 const tooLong = (path: string, most: string) =>
   new DomainError('validation_error', `${path}: must be at most ${most}`);
 
-/** A text tells who spoke, not when. */
+/** A text contains no times. */
 const turn = (role: Turn['role'], text: string): Turn => ({ role, text, ts_ms: 0 });

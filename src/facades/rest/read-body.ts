@@ -10,7 +10,7 @@ export type Members = ReadonlyMap<string, string>;
 const invalid = (message: string) => new DomainError('validation_error', message);
 
 /**
- * The named fields of a body, checked.
+ * Checks and returns the fields of a body.
  *
  * @throws DomainError `validation_error` that names the first fault and what is expected, never the value
  */
@@ -26,7 +26,7 @@ export function readFields<Schema extends z.ZodType>(
 
 type Fault = { readonly path: readonly PropertyKey[]; readonly message: string };
 
-/** Of a union the form that fits further is meant: its fault lies within, the other's is the whole. */
+/** Of a union the variant that matched further is reported: its fault is within it, not the whole value. */
 function firstFault([issue]: readonly z.core.$ZodIssue[]): Fault {
   if (!issue) return { path: [], message: 'must fit its schema' };
   if (issue.code !== 'invalid_union') return issue;
@@ -42,7 +42,7 @@ const pathOf = (path: readonly PropertyKey[]): string =>
 
 type RawIssue = Parameters<z.core.$ZodErrorMap>[0];
 
-/** What the schema wants, in words that fit behind the field's path. */
+/** What the schema expects, as the end of a sentence that begins with the field's path. */
 function expectationOf(issue: RawIssue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':

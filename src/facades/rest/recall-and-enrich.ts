@@ -2,15 +2,20 @@ import { RecallAndEnrichDocument, type RecallInput } from '../generated/operatio
 import type { RunOperation } from '../operations-client.ts';
 import type { RecallResponse } from './answers.ts';
 import { recallBody } from './bodies.ts';
-import type { JsonBody } from './read-body.ts';
-import { furtherProperties, membersOfBody, passthroughOf, readFields } from './read-body.ts';
+import { graphqlName } from './graphql-name.ts';
+import {
+  furtherProperties,
+  type JsonBody,
+  membersOfBody,
+  passthroughOf,
+  readFields,
+} from './read-body.ts';
 import { recallToWire } from './wire.ts';
 
 const NAMED = new Set(Object.keys(recallBody.shape));
-const TRIGGER = { ringing: 'RINGING', answered: 'ANSWERED' } as const;
 
 /**
- * `recallAndEnrich`: body in, one document, answer out.
+ * Sends a recall's body as one document and returns the response.
  *
  * @throws DomainError
  */
@@ -24,7 +29,7 @@ function inputOf(body: JsonBody): RecallInput {
   const members = membersOfBody(body);
   return {
     phoneNumber: fields.phone_number,
-    trigger: fields.trigger && TRIGGER[fields.trigger],
+    trigger: fields.trigger && graphqlName(fields.trigger),
     sessionId: fields.session_id,
     agentId: fields.agent_id,
     callId: fields.call_id,

@@ -3,14 +3,13 @@ import { elementsOf } from '../../domain/json-text.ts';
 import { LIMITS } from '../../domain/limits.ts';
 import type { EndCallInput } from '../generated/operations.ts';
 import type { WriteBackBody } from './bodies.ts';
-import type { JsonBody } from './read-body.ts';
-import { furtherProperties, type Members, membersOfBody } from './read-body.ts';
+import { graphqlName } from './graphql-name.ts';
+import { furtherProperties, type JsonBody, type Members, membersOfBody } from './read-body.ts';
 
-const ROLE = { user: 'USER', agent: 'AGENT' } as const;
 const NAMED = new Set(['role', 'text', 'ts_ms']);
 
 /**
- * Comes before any turn is looked at: four megabytes hold a million that are none.
+ * Runs before the turns are checked: four megabytes may contain a million invalid ones.
  *
  * @throws DomainError `validation_error`
  */
@@ -21,10 +20,10 @@ export function requireFewTurns(body: JsonBody): void {
 }
 
 /**
- * Turns in the schema's terms, each with what else it was sent with.
+ * The turns in the schema's format, each with its further properties.
  *
- * @param members of the body they came in
- * @throws DomainError `validation_error` when what a turn came with is too large or too deep
+ * @param members the members of the body
+ * @throws DomainError `validation_error` when a turn's further properties are too large or too deep
  */
 export function turnsOf(
   turns: WriteBackBody['transcript'],
@@ -34,11 +33,11 @@ export function turnsOf(
   const extras = extrasOf(body, members);
   return turns.map(({ role, text, ts_ms }, index) => {
     const extra = extras.get(index);
-    return { role: ROLE[role], text, tsMs: ts_ms, ...(extra && { extra }) };
+    return { role: graphqlName(role), text, tsMs: ts_ms, ...(extra && { extra }) };
   });
 }
 
-/** Further properties of the turns that have some, byte for byte; most have none and are not read twice. */
+/** Further properties by turn, byte for byte. Most bodies have none and are not scanned again. */
 function extrasOf(body: JsonBody, membersOfIt: Members): ReadonlyMap<number, string> {
   const extras = new Map<number, string>();
   const sent = transcriptOf(body);
@@ -56,7 +55,7 @@ function extrasOf(body: JsonBody, membersOfIt: Members): ReadonlyMap<number, str
 const hasMore = (turn: unknown): boolean =>
   Object.keys(Object(turn)).some((name) => !NAMED.has(name));
 
-/** As it was sent; empty where it is no list. */
+/** The transcript as sent; empty when it is not a list. */
 function transcriptOf({ value }: JsonBody): readonly unknown[] {
   const sent: unknown = Reflect.get(Object(value), 'transcript');
   return Array.isArray(sent) ? sent : [];

@@ -3,7 +3,7 @@ import type { CallerResponse, RecallResponse } from './answers.ts';
 
 type Recall = RecallAndEnrichMutation['recallAndEnrich'];
 
-/** A caller profile as the contract spells it. */
+/** A caller profile in the contract's format. */
 export const callerToWire = (caller: CallerProfileFragment): CallerResponse => ({
   name: caller.name,
   first_seen_ms: caller.firstSeenMs,
@@ -13,7 +13,7 @@ export const callerToWire = (caller: CallerProfileFragment): CallerResponse => (
   custom_attributes: attributesOf(caller.customAttributes),
 });
 
-/** Stored as the text of a JSON object. */
+/** The attributes are stored as the text of a JSON object. */
 const attributesOf = (text: string): Record<string, unknown> => JSON.parse(text);
 
 const recentCallToWire = (call: Recall['memory']['recentCalls'][number]) => ({
@@ -31,7 +31,7 @@ const enrichmentToWire = ({ person, company, phone, intent }: Recall['enrichment
   intent,
 });
 
-/** A recall as the contract spells it; `degraded` is there only when it is true. */
+/** A recall in the contract's format; `degraded` is present only when true. */
 export const recallToWire = (recall: Recall): RecallResponse => ({
   trace_id: recall.traceId,
   known: recall.known,

@@ -14,7 +14,7 @@ export type Credentials = { readonly authorization: string | null; readonly addr
 /** Who may use a route. */
 export type Audience = 'tenants' | 'tenants and operator' | 'operator';
 
-/** A hundred failures at once, then as many a minute. */
+/** Per address: a hundred at once, then a hundred a minute. */
 const FAILURES = { capacity: 100, refillPerS: 100 / 60 };
 const MARK_USED_EVERY_MS = 60_000;
 
@@ -44,7 +44,7 @@ export function createAuthenticator(services: Services, config: Config) {
     return { kind: 'tenant', tenant, scope: { tenantId: tenant.id, mode } };
   }
 
-  /** @throws Refusal `unauthorized`, or `rate_limited` after too many of those from one address */
+  /** @throws Refusal `unauthorized`, or `rate_limited` after too many failures from the address */
   return async (
     { authorization, address }: Credentials,
     audience: Audience,

@@ -12,16 +12,16 @@ type Options = {
   readonly now: () => number;
 };
 
-/** @throws DomainError `service_unavailable` when storage cannot tell */
+/** @throws DomainError `service_unavailable` when storage does not answer */
 export type FindHolder = (hash: string) => Promise<KeyHolder | null>;
 
-/** Unknown keys are asked for again soon, and a flood of them pushes no known key out. */
+/** Unknown keys have a cache of their own, so that a flood of them evicts no known key. */
 const UNKNOWN_TTL_MS = 5_000;
 const MAX_KEYS = 10_000;
 
 /**
- * Who a key belongs to, by its hash: from memory while fresh, else from storage, and while storage is away
- * from memory for longer. Simultaneous questions about one key are asked once.
+ * Finds the holder of a key by its hash: from memory while fresh, else from storage, and from memory for longer while
+ * storage is away. Concurrent lookups of one key are one query.
  */
 export function createKeyCache(find: FindHolder, options: Options): FindHolder {
   const { keyCacheTtlMs, keyCacheStaleMs, now } = options;
@@ -30,7 +30,7 @@ export function createKeyCache(find: FindHolder, options: Options): FindHolder {
   const asked = new Map<string, Promise<KeyHolder | null>>();
 
   async function ask(hash: string): Promise<KeyHolder | null> {
-    // What is found is as old as the question: a key may be revoked while it is answered.
+    // The age counts from the query: the key may be revoked before the answer arrives.
     const atMs = now();
     const holder = await find(hash);
     (holder ? unknown : known).delete(hash);

@@ -4,8 +4,8 @@ import type { Duplex } from 'node:stream';
 const LINGER_MS = 1_000;
 
 /**
- * Ends a connection, and drops it when the other side has not closed its own a second later: what the kernel
- * still holds for a client that does not read would keep it for minutes.
+ * Ends a connection, and drops it when the client has not closed its side after a second. Otherwise unread data in
+ * the kernel would keep it open for minutes.
  */
 export function endConnection(socket: Duplex, lastWords?: string): void {
   if (socket.writableEnded) return;
@@ -14,9 +14,9 @@ export function endConnection(socket: Duplex, lastWords?: string): void {
   socket.once('close', () => clearTimeout(drop));
 }
 
-/** Drops a connection with all that was still to be sent. */
+/** Drops a connection and all unsent data. */
 export function dropConnection(socket: Duplex): void {
-  // A connection whose end waits behind its data cannot be reset.
+  // A connection that is ending but still has data to send cannot be reset.
   const isEnding = socket.writableEnded && !socket.writableFinished;
   if (socket instanceof Socket && !isEnding) socket.resetAndDestroy();
   else socket.destroy();

@@ -1,34 +1,35 @@
 import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { watchWork } from './busy-connections.ts';
+import { watchBusyConnections } from './busy-connections.ts';
 import { endConnection } from './connection-end.ts';
 import { createIdleConnections, type IdleConnections } from './idle-connections.ts';
 import { dropUnread } from './unread-answers.ts';
 
-/** Open connections at most, and times in milliseconds. */
+/** Times in milliseconds. */
 export type ConnectionLimits = {
+  /** Open connections. */
   readonly most: number;
-  /** Between requests, once a key was valid on the connection; longer than load balancers keep theirs. */
+  /** Idle timeout once a key was valid on the connection; longer than that of load balancers. */
   readonly knownIdleMs: number;
-  /** Between requests, before that. */
-  readonly strangerIdleMs: number;
-  /** For a client to take an answer, or a good part of a long one. */
+  /** Idle timeout before that. */
+  readonly unknownIdleMs: number;
+  /** For a client to read a response, or a share of a long one. */
   readonly answerMs: number;
 };
 
 export type Connections = {
-  /** Tells a stranger how long its connection is kept. */
-  greet(outgoing: ServerResponse): void;
-  /** Keeps the connection of this answer for long from now on: its client is known. */
-  keep(outgoing: ServerResponse): void;
+  /** Sends an unknown client its idle timeout. */
+  sendIdleTimeout(outgoing: ServerResponse): void;
+  /** Gives the connection the long idle timeout: its client is known. */
+  setKnown(outgoing: ServerResponse): void;
 };
 
-/** From this share on a new connection takes the place of an idle one. */
+/** Above this share each new connection closes an idle one. */
 const NEARLY_FULL = 0.9;
-/** Beyond the time that a client was told, for a request that it sends just before; Node gives known ones as much. */
+/** Added to the timeout that was sent, for a request on its way; Node adds as much to that of known clients. */
 const MARGIN_MS = 1_000;
 
-/** Lets no client hold a connection that it does not use, be it silent or slow to read. */
+/** Closes the connections of silent clients and of those that do not read. */
 export function watchConnections(
   server: Server,
   limits: ConnectionLimits,
@@ -36,32 +37,32 @@ export function watchConnections(
 ): Connections {
   const known = new WeakSet<Socket>();
   const idle = createIdleConnections();
-  const atWork = watchWork(server, {
-    onWork: idle.delete,
-    onRest(socket) {
+  const busy = watchBusyConnections(server, {
+    onBusy: idle.delete,
+    onIdle(socket) {
       idle.add(socket, known.has(socket));
-      // Node has just set the long time.
-      if (!known.has(socket)) socket.setTimeout(limits.strangerIdleMs + MARGIN_MS);
+      // Node has just set the long timeout.
+      if (!known.has(socket)) socket.setTimeout(limits.unknownIdleMs + MARGIN_MS);
     },
   });
   server.keepAliveTimeout = limits.knownIdleMs;
   server.on('timeout', (socket) => endConnection(socket));
   limitConnections(server, limits.most, { idle, onCount });
   server.on('listening', () => {
-    const candidates = () => [...atWork(), ...idle.known()];
+    const candidates = () => [...busy(), ...idle.known()];
     server.on('close', dropUnread(portOf(server), limits.answerMs, candidates));
   });
-  return tellTimes(known, limits);
+  return manageIdleTimeouts(known, limits);
 }
 
-function tellTimes(known: WeakSet<Socket>, limits: ConnectionLimits): Connections {
+function manageIdleTimeouts(known: WeakSet<Socket>, limits: ConnectionLimits): Connections {
   return {
-    greet(outgoing) {
+    sendIdleTimeout(outgoing) {
       if (!outgoing.shouldKeepAlive || known.has(outgoing.req.socket)) return;
       outgoing.setHeader('connection', 'keep-alive');
-      outgoing.setHeader('keep-alive', timeout(limits.strangerIdleMs));
+      outgoing.setHeader('keep-alive', timeout(limits.unknownIdleMs));
     },
-    keep(outgoing) {
+    setKnown(outgoing) {
       known.add(outgoing.req.socket);
       if (outgoing.hasHeader('keep-alive')) {
         outgoing.setHeader('keep-alive', timeout(limits.knownIdleMs));
@@ -72,7 +73,7 @@ function tellTimes(known: WeakSet<Socket>, limits: ConnectionLimits): Connection
 
 type Watch = { readonly idle: IdleConnections; readonly onCount: (open: number) => void };
 
-/** Counts connections; new ones are idle, and those that nearly fill the house take the place of others. */
+/** Counts connections. A new one is idle, and closes another when the server is nearly full. */
 function limitConnections(server: Server, most: number, { idle, onCount }: Watch): void {
   let open = 0;
   server.maxConnections = most;
@@ -83,11 +84,11 @@ function limitConnections(server: Server, most: number, { idle, onCount }: Watch
       onCount(--open);
       idle.delete(socket);
     });
-    if (open > most * NEARLY_FULL) idle.makeRoom();
+    if (open > most * NEARLY_FULL) idle.closeLongest();
   });
 }
 
-/** What the server listens on; 0 while it does not. */
+/** The port that the server listens on; 0 while it does not. */
 export function portOf(server: Server): number {
   const address = server.address();
   return typeof address === 'object' && address !== null ? address.port : 0;

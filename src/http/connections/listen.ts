@@ -15,34 +15,33 @@ type Options = {
   readonly fetch: (request: Request, connection: Connection) => Response | Promise<Response>;
   readonly responseHeaders: ResponseHeaders;
   readonly reportFault: FaultReporter;
-  /** Open connections at most. */
   readonly maxConnections: number;
   readonly onConnections: (open: number) => void;
 };
 
-/** A port that is listened on. Closing lets requests in flight finish. */
+/** An open port. Closing it lets requests in flight finish. */
 export type Listening = { readonly port: number; close(): Promise<void> };
 
 /**
- * Node's own checks run every 30 s by default, which would let slow clients hold connections for that long. When
- * they run often, many that are over time come a few at once, and nobody waits behind them.
+ * Node checks for slow clients every 30 s by default, and they would keep connections for that long. Frequent checks
+ * also find few at once, so that other requests do not wait.
  */
 const LIMITS = {
   headersTimeout: 5_000,
   requestTimeout: 7_000,
   connectionsCheckingInterval: 100,
   maxHeaderSize: 16 * 1024,
-  // Its refusal has no body; the listener refuses instead.
+  // Node's refusal has no body; the listener refuses instead.
   requireHostHeader: false,
 } as const;
 
-const CONNECTION_LIMITS = { knownIdleMs: 65_000, strangerIdleMs: 4_000, answerMs: 4_000 } as const;
+const CONNECTION_LIMITS = { knownIdleMs: 65_000, unknownIdleMs: 4_000, answerMs: 4_000 } as const;
 
 /** @throws Error when the port is taken */
 export async function listen(options: Options): Promise<Listening> {
   const { host, port, responseHeaders } = options;
   const server = createServer(LIMITS);
-  // Node would leave out what comes after the thousandth without a word.
+  // By default Node silently drops all headers after the thousandth.
   server.maxHeadersCount = 0;
   const connections = watchConnections(
     server,
@@ -51,15 +50,15 @@ export async function listen(options: Options): Promise<Listening> {
   );
   const answer = getRequestListener(
     (request, { incoming, outgoing }) => {
-      const known = () => outgoing instanceof ServerResponse && connections.keep(outgoing);
-      return options.fetch(request, { incoming, known });
+      const onKnown = () => outgoing instanceof ServerResponse && connections.setKnown(outgoing);
+      return options.fetch(request, { incoming, onKnown });
     },
     { hostname: 'localhost', errorHandler: (error) => unroutable(error, options) },
   );
   server.on('request', (incoming, outgoing) => {
     const fault = faultOfHead(incoming);
     if (fault) return refuse(outgoing, fault, responseHeaders);
-    connections.greet(outgoing);
+    connections.sendIdleTimeout(outgoing);
     return answer(incoming, outgoing);
   });
   answerProtocolErrors(server, responseHeaders);
@@ -70,7 +69,7 @@ export async function listen(options: Options): Promise<Listening> {
   return { port: portOf(server), close: () => close(server) };
 }
 
-/** Answers what could not be made a request: an address or a Host that is no part of a URL. */
+/** The response when no Request could be made, because the address or the Host is not valid in a URL. */
 function unroutable(error: unknown, { responseHeaders, reportFault }: Options): Response {
   const refusal =
     error instanceof RequestError
@@ -82,12 +81,12 @@ function unroutable(error: unknown, { responseHeaders, reportFault }: Options): 
 }
 
 const CLOSE_IDLE_EVERY_MS = 50;
-/** Longer than a write-back waits for storage; what is behind the server still has time to close. */
+/** Longer than the storage timeout of a write-back, and short enough to close the rest of the service in time. */
 const LONGEST_CLOSE_MS = 6_000;
 
 /**
- * Stops accepting, and ends each connection as soon as its request is answered. Node no longer looks for slow
- * clients by then: those that are left after a while are dropped.
+ * Stops accepting connections, and ends each as soon as its request is answered. A closed server no longer checks
+ * for slow clients, so those that are left in the end are dropped.
  */
 function close(server: Server): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();

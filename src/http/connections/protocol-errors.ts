@@ -9,7 +9,7 @@ import { endConnection } from './connection-end.ts';
 import { rawError } from './raw-error.ts';
 import { pathOfTarget } from './target-path.ts';
 
-/** What the HTTP parser found, by its code. */
+/** The refusal for an error code of the HTTP parser. */
 function refusalOfParser(code: string | undefined): DomainError {
   switch (code) {
     case 'HPE_HEADER_OVERFLOW':
@@ -24,15 +24,15 @@ function refusalOfParser(code: string | undefined): DomainError {
 }
 
 /**
- * Whether the request at fault has its answer, or part of it: a client would take a second one for that of
- * its next request. A request may be answered before all of it came, such as one without a key.
+ * Whether the faulty request already has its response, or part of it: the client would read a second one as the
+ * response of its next request. A request may be answered before it arrived in full, such as one without a key.
  */
 const hasAnswer = (last: ServerResponse | undefined): boolean =>
   last?.headersSent === true && !(last.writableFinished && last.req.complete);
 
 const isUnfinished = ({ writableFinished }: ServerResponse): boolean => !writableFinished;
 
-/** Lets an answer be the last one of its connection. Is told again with all that comes after the fault. */
+/** Makes a response the last one of its connection. Called again for each error after the first. */
 function finishWith(outgoing: ServerResponse, socket: Duplex): void {
   if (!outgoing.shouldKeepAlive) return;
   outgoing.shouldKeepAlive = false;
@@ -42,7 +42,7 @@ function finishWith(outgoing: ServerResponse, socket: Duplex): void {
   outgoing.removeHeader('keep-alive');
 }
 
-/** Gives the errors that Node answers itself the body and the headers of all others. */
+/** Gives the errors that Node would answer itself the envelope and headers of all others. */
 export function answerProtocolErrors(server: Server, responseHeaders: ResponseHeaders): void {
   const answers = new WeakMap<Duplex, readonly ServerResponse[]>();
   server.prependListener('request', (incoming, outgoing) => {
@@ -51,7 +51,7 @@ export function answerProtocolErrors(server: Server, responseHeaders: ResponseHe
   });
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     const sent = answers.get(socket) ?? [];
-    // What came in full is worked on, and its answer is its own, whatever comes behind it.
+    // A request that arrived in full is answered, whatever follows it.
     const whole = sent.findLast((outgoing) => outgoing.req.complete && isUnfinished(outgoing));
     if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy();
     else if (whole) finishWith(whole, socket);
@@ -72,7 +72,7 @@ export function answerProtocolErrors(server: Server, responseHeaders: ResponseHe
   });
 }
 
-/** Answers a request that no route will see. */
+/** Answers a request that reaches no route. */
 export function refuse(
   outgoing: ServerResponse,
   refusal: DomainError,
@@ -88,10 +88,10 @@ export function refuse(
   outgoing.end(body);
 }
 
-/** Headers of a request at most; names and values alternate in what Node reads. */
+/** Node's `rawHeaders` alternates names and values. */
 const MOST_HEADERS = 100;
 
-/** What is wrong with the head of a request that Node lets through. */
+/** The refusal of a request head that Node accepts; null when it is valid. */
 export function faultOfHead(incoming: IncomingMessage): DomainError | null {
   if (incoming.rawHeaders.length > 2 * MOST_HEADERS) {
     return new Refusal('headers_too_large', `There must be at most ${MOST_HEADERS} headers`);

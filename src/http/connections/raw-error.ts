@@ -3,7 +3,7 @@ import type { DomainError } from '../../domain/errors.ts';
 import { envelope, headersOf } from '../errors/envelope.ts';
 import { STATUS } from '../errors/status.ts';
 
-/** A whole response as bytes, for requests that never became one. */
+/** The text of a whole response, for requests that could not be parsed. */
 export function rawError(error: DomainError, headers: Readonly<Record<string, string>>): string {
   const status = STATUS[error.code];
   const body = envelope(error.code, error.message);

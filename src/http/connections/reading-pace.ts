@@ -1,20 +1,20 @@
 import type { Socket } from 'node:net';
 
-/** What a client takes of a long answer at least; of a shorter one it takes all. */
+/** What a client must read of a long response each time; of a shorter one it must read all. */
 const LEAST_BYTES = 32 * 1024;
 
-/** Bytes, since the connection began. */
-type Progress = { readonly written: number; readonly delivered: number };
+/** Bytes since the connection began. */
+type BytesSent = { readonly written: number; readonly delivered: number };
 
 export type ReadingPace = {
-  /** Whether a client has not taken what was due of what was written for it. Is asked now and then. */
-  isTooSlow(socket: Socket, progress: Progress): boolean;
+  /** Whether a client has not read in time what it was to read. Called at intervals. */
+  isTooSlow(socket: Socket, bytes: BytesSent): boolean;
 };
 
 /**
- * Demands of each client that it takes what waits for it, or 32 KiB of that, and then the next.
+ * Requires each client to read what waits for it, or 32 KiB of that, and then the next.
  *
- * @param ms that it has for each time
+ * @param ms time for each of these steps
  */
 export function createReadingPace(ms: number): ReadingPace {
   const demands = new WeakMap<Socket, { due: number; sinceMs: number }>();

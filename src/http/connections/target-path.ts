@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** The path that a request was sent to, as a URL has it; undefined where its target has none. */
+/** The path of a request's target, as in a URL; undefined where the target has none. */
 export function pathOfTarget(incoming: IncomingMessage | undefined): string | undefined {
   const target = incoming?.url ?? '';
   if (!/^(\/|https?:\/\/)/i.test(target)) return undefined;

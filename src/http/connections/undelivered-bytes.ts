@@ -1,25 +1,25 @@
 import { readFile } from 'node:fs/promises';
 import { isIPv4, type Socket } from 'node:net';
 
-/** Where the kernel's tables of connections are; both, as a server of IPv6 has those of IPv4 in the second. */
+/** The kernel's tables of connections. An IPv6 server's IPv4 connections are in the second. */
 const TABLES = ['/proc/self/net/tcp', '/proc/self/net/tcp6'];
 
-/** The kernel's tables of connections; empty outside of Linux. */
+/** Reads the kernel's tables; empty where there are none (not Linux). */
 export async function readTables(): Promise<string> {
   const tables = await Promise.all(TABLES.map(textOf));
   return tables.join('\n');
 }
 
 /**
- * What the kernel has taken over for clients and not brought to them yet, which Node does not tell. Of clients by
- * IPv6 proper nothing is known.
+ * Finds how many bytes the kernel has accepted and not delivered yet, which Node does not report. Connections over
+ * IPv6 itself are not found.
  *
- * @param tables as they were read
- * @param port that the server listens on
- * @returns what tells the bytes of a connection; 0 where nothing is known
+ * @param tables the text of the kernel's tables
+ * @param port the server's
+ * @returns the bytes of a connection; 0 where they are not known
  */
 export function undeliveredBytes(tables: string, port: number): (socket: Socket) => number {
-  // Number, local end, other end, state, bytes to deliver and to read.
+  // Number, local address, remote address, state, bytes to deliver : bytes to read.
   const line = new RegExp(
     `^ *\\d+: [0-9A-F]+:${hex(port, 4)} ([0-9A-F:]+) 01 (?!0{8}:)([0-9A-F]{8}):`,
     'gm',
@@ -31,7 +31,7 @@ export function undeliveredBytes(tables: string, port: number): (socket: Socket)
 
 const MAPPED = '::ffff:';
 
-/** As the kernel writes it: the four bytes turned round, and in a table of IPv6 with what marks it as IPv4. */
+/** As the kernel writes it: the four bytes in reverse order, in the IPv6 table after the prefix for IPv4. */
 function remoteOf({ remoteAddress = '', remotePort = 0 }: Socket): string {
   const isMapped = remoteAddress.startsWith(MAPPED);
   const address = isMapped ? remoteAddress.slice(MAPPED.length) : remoteAddress;
@@ -43,5 +43,5 @@ function remoteOf({ remoteAddress = '', remotePort = 0 }: Socket): string {
 const hex = (number: number, digits: number): string =>
   number.toString(16).toUpperCase().padStart(digits, '0');
 
-/** Empty where there is no such table. */
+/** Empty where there is no such file. */
 const textOf = (path: string): Promise<string> => readFile(path, 'latin1').catch(() => '');

@@ -4,18 +4,18 @@ import { dropConnection } from './connection-end.ts';
 import { createReadingPace } from './reading-pace.ts';
 import { readTables, undeliveredBytes } from './undelivered-bytes.ts';
 
-const LOOK_EVERY_MS = 1_000;
-/** The more connections a machine has, the longer a look takes; it may take a twentieth of the time. */
-const PAUSE_PER_LOOK = 20;
+const CHECK_EVERY_MS = 1_000;
+/** A check takes longer the more connections there are; it may use a twentieth of the time. */
+const PAUSE_PER_CHECK = 20;
 
 /**
- * Drops connections whose client leaves its answers unread or reads them at less than the least pace, be they in
- * Node still or with the kernel.
+ * Drops connections whose client does not read its responses, or reads them too slowly. They may be in Node's buffer
+ * or in the kernel's.
  *
- * @param port that the server listens on
- * @param answerMs for a client to take a share of what waits for it
- * @param candidates connections that may have answers waiting
- * @returns what ends the looking
+ * @param port the server's
+ * @param answerMs time for a client to read a share of what waits for it
+ * @param candidates connections that may have unread responses
+ * @returns ends the checks
  */
 export function dropUnread(
   port: number,
@@ -26,8 +26,8 @@ export function dropUnread(
   const { signal } = stopped;
   const pace = createReadingPace(answerMs);
 
-  /** @returns for how many milliseconds nobody else was worked for */
-  async function look(): Promise<number> {
+  /** @returns how many milliseconds the thread was busy */
+  async function check(): Promise<number> {
     if (candidates().length === 0) return 0;
     const tables = await readTables();
     const startedAt = performance.now();
@@ -41,20 +41,20 @@ export function dropUnread(
     return performance.now() - startedAt;
   }
 
-  async function keepLooking(): Promise<void> {
-    for (let pauseMs = LOOK_EVERY_MS; ; ) {
+  async function keepChecking(): Promise<void> {
+    for (let pauseMs = CHECK_EVERY_MS; ; ) {
       await sleep(pauseMs, undefined, { signal, ref: false });
-      pauseMs = Math.max(LOOK_EVERY_MS, (await look()) * PAUSE_PER_LOOK);
+      pauseMs = Math.max(CHECK_EVERY_MS, (await check()) * PAUSE_PER_CHECK);
     }
   }
-  // Nothing but the signal ends it.
-  keepLooking().catch(() => undefined);
+  // Only the signal ends it.
+  keepChecking().catch(() => undefined);
   return () => stopped.abort();
 }
 
 /**
- * What the kernel has taken over. What Node tells openly moves only when a whole write is through, and a long
- * answer is one write.
+ * Bytes that the kernel has accepted. Node's public counter moves only after a whole write, and a long response is
+ * one write.
  */
 function sentBytes(socket: Socket): number {
   const handle: unknown = Reflect.get(socket, '_handle');

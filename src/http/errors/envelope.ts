@@ -2,7 +2,7 @@ import type { DomainError, ErrorCode } from '../../domain/errors.ts';
 import { Refusal } from './refusal.ts';
 import { STATUS } from './status.ts';
 
-/** Headers that belong to a code whoever raised it. */
+/** Headers of every error with the code. */
 const HEADERS: Partial<Record<ErrorCode, Readonly<Record<string, string>>>> = {
   unauthorized: { 'www-authenticate': 'Bearer' },
   service_unavailable: { 'retry-after': '1' },
@@ -26,7 +26,7 @@ export const headersOf = (error: DomainError): Record<string, string> => ({
   ...(error instanceof Refusal && error.headers),
 });
 
-/** What GraphQL clients read of an error besides its message. */
+/** The `extensions` of an error for GraphQL clients. */
 export const extensionsOf = ({ code, retryAfterS }: Pick<DomainError, 'code' | 'retryAfterS'>) => ({
   code,
   ...(retryAfterS !== null && { retryAfterS }),

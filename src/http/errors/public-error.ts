@@ -16,8 +16,8 @@ type Parts = {
 const STORAGE_AWAY = 'Storage does not answer; try again shortly';
 
 /**
- * Lets through what was meant for the caller and hides the rest: faults that carry a code of ours, and what
- * is wrong with the request itself (only errors of execution have a path). An outage is told as one.
+ * Shows errors that are meant for the client and hides all others. Shown are errors with a code of ours, and faults
+ * of the request itself: only errors of execution have a path. An outage is 503.
  *
  * @param parts `report` is called with every error that is hidden
  */
@@ -37,14 +37,14 @@ export function createErrorMask({ report, isOutage }: Parts): ErrorMask {
   return mask;
 }
 
-/** GraphQL wraps an error once for each place it passes. */
+/** GraphQL wraps an error once for each level it passes. */
 function innermost(error: unknown): unknown {
   let current = error;
   while (current instanceof GraphQLError && current.originalError) current = current.originalError;
   return current;
 }
 
-/** Keeps where it happened and the HTTP status a transport asked for, and nothing of the original. */
+/** A new error with the location and HTTP status of the original, and nothing else of it. */
 function shown(
   error: unknown,
   message: string,
@@ -70,22 +70,22 @@ function shown(
   });
 }
 
-/** By the status that the transport asked for: it has words of its own, none of them ours. */
+/** The code by the transport's HTTP status, as its own codes are not ours. */
 const codeOfRequestFault = ({ extensions: { http } }: GraphQLError): ErrorCode =>
   http?.status === STATUS.method_not_allowed ? 'method_not_allowed' : 'bad_request';
 
-/** Read by the GraphQL door, which takes it out again. */
+/** Yoga reads `http` for the response and removes it from the body. */
 function httpOf(error: unknown, code: ErrorCode): GraphQLErrorExtensions['http'] {
-  // What is no error of GraphQL was thrown before execution: a refusal of the request.
+  // An error that is not GraphQL's was thrown before execution: a refusal of the request.
   if (code === 'service_unavailable' || error instanceof DomainError) {
     const own = error instanceof Refusal ? error.headers : {};
     return { status: STATUS[code], headers: { ...headersOfCode(code), ...own } };
   }
   if (!(error instanceof GraphQLError)) return undefined;
   const { http, code: given } = error.extensions;
-  // A document over a limit is one that is not valid.
+  // A document over a limit counts as not valid.
   if (http === undefined && !error.path && code === 'bad_request')
     return { status: 400, spec: true };
-  // `spec` answers 200 to clients that take plain JSON: right for a faulty document, not for no document.
+  // With `spec` clients that accept plain JSON get 200: right for a faulty document, not for a missing one.
   return given === 'BAD_REQUEST' && typeof http === 'object' ? { ...http, spec: false } : http;
 }

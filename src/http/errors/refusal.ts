@@ -2,7 +2,7 @@ import { DomainError, type ErrorCode } from '../../domain/errors.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
-/** A refusal by the edge itself, with the headers that tell the client what to do. */
+/** A refusal by the edge itself, with headers for the client. */
 export class Refusal extends DomainError {
   readonly headers: Headers;
 
@@ -17,7 +17,7 @@ export class Refusal extends DomainError {
   }
 }
 
-/** One refusal for every way in which a key can be wrong, so that nothing is learnt from it. */
+/** The same refusal for every wrong key, so that it reveals nothing. */
 export const unauthorized = () =>
   new Refusal('unauthorized', 'A valid API key is required: Authorization: Bearer <API_KEY>');
 

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../domain/errors.ts';
 
-/** The only place that knows which HTTP status a code has. */
+/** The HTTP status of each code. */
 export const STATUS = {
   bad_request: 400,
   unauthorized: 401,

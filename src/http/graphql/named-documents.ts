@@ -7,13 +7,13 @@ import type { Plugin } from 'graphql-yoga';
 import { DomainError } from '../../domain/errors.ts';
 import type { GraphqlDocuments } from '../../settings/persisted-documents.ts';
 
-/** The parameter of the specification of GraphQL over HTTP. */
+/** The parameter's name in the specification of GraphQL over HTTP. */
 export const DOCUMENT_ID = 'documentId';
 
 /**
- * Answers to documents by their names: `documentId` (`sha256:…`) as specified, or Apollo's
- * `extensions.persistedQuery.sha256Hash`. The operator put them there and they were checked at start, so
- * the limits of unknown documents do not bind them.
+ * Executes documents by their ids: `documentId` (`sha256:…`) of the specification, or Apollo's
+ * `extensions.persistedQuery.sha256Hash`. They are the operator's and were validated at start, so the limits of
+ * other documents do not apply.
  */
 export const nameDocuments = (documents: GraphqlDocuments, arbitrary: boolean): Plugin =>
   usePersistedOperations({

@@ -14,7 +14,7 @@ import {
 } from './yoga.ts';
 
 type Parts = GraphqlParts & {
-  /** Whether a browser is shown GraphiQL. */
+  /** Whether browsers get GraphiQL. */
   readonly graphiql: boolean;
 };
 
@@ -44,7 +44,7 @@ export function addGraphqlRoute(app: EdgeApp, tools: RouteTools, parts: Parts): 
 /**
  * Reads the body of a request before GraphQL sees it.
  *
- * @throws Refusal for a body that is too large or no text
+ * @throws Refusal for a body that is too large or not UTF-8
  */
 async function withBodyRead(request: Request, slot: BodySlot): Promise<Request> {
   const { method, url, headers } = request;

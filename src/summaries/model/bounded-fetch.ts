@@ -1,9 +1,9 @@
 import { ModelFailure } from './model-failure.ts';
 
-/** Many times what a summary takes. */
+/** Many times the size of a summary. */
 const MAX_ANSWER_BYTES = 1_048_576;
 
-/** The whole body, ended as soon as it is larger than any honest answer. */
+/** Reads the body up to a maximum size. */
 async function readBounded(body: ReadableStream<Uint8Array>): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -15,7 +15,7 @@ async function readBounded(body: ReadableStream<Uint8Array>): Promise<Uint8Array
   return Buffer.concat(chunks);
 }
 
-/** `fetch` that follows no redirect, for the key would go along, and reads no more than a bounded body. */
+/** `fetch` without redirects, which would forward the key, and with a bounded body. */
 export const boundedFetch: typeof fetch = async (input, init) => {
   const response = await fetch(input, { ...init, redirect: 'error' });
   if (!response.body) return response;

@@ -24,10 +24,10 @@ export type CheckedDraft =
   | { readonly reason: FallbackReason; readonly dropped: number };
 
 const MIN_WORDS = 5;
-/** Of a note that had to lose more of its sentences than this, the rest is not to be trusted either. */
+/** If more sentences than this share are dropped the whole note is rejected. */
 const MAX_DROPPED_SHARE = 0.5;
 
-/** Whole sentences from the start, as many as fit. */
+/** The first sentences that fit. */
 function withinWords(sentences: readonly string[], maxWords: number): string[] {
   let room = maxWords;
   const end = sentences.findIndex((sentence) => {
@@ -50,7 +50,7 @@ function checkFacts({ facts }: Draft, call: CallEvidence) {
   };
 }
 
-/** Whether one word is many in this script: Chinese notes have no blanks. */
+/** The length in words; scripts without spaces count two characters as a word. */
 const lengthOf = (text: string): number =>
   Math.max(
     countWords(text),
@@ -58,8 +58,8 @@ const lengthOf = (text: string): number =>
   );
 
 /**
- * What may be kept of a model's draft: every claim is held against the words of the call, and what they do not say is
- * left out. Pure; takes milliseconds, so it runs in the summariser's thread.
+ * Checks every claim of a model's draft against the call and drops what it does not support. Takes milliseconds, so
+ * it runs in a worker thread.
  */
 export function checkDraft({ call, draft, local, maxWords }: DraftCheck): CheckedDraft {
   const bounded = boundDraft(draft);

@@ -3,13 +3,13 @@ import type { CheckedDraft, DraftCheck } from './check-draft.ts';
 import type { PromptTask } from './draft-worker.ts';
 import type { Prompt } from './prompt.ts';
 
-/** What takes milliseconds of computing for each call, done beside the event loop. */
+/** Computations of some milliseconds for each call, in worker threads. */
 export type DraftPool = {
   preparePrompt(task: PromptTask, signal: AbortSignal): Promise<Prompt | null>;
   checkDraft(task: DraftCheck, signal: AbortSignal): Promise<CheckedDraft>;
 };
 
-/** Shares the threads of the built-in summariser. */
+/** Uses the worker threads of the built-in summariser. */
 export function createDraftPool(pool: Piscina): DraftPool {
   const filename = new URL('./draft-worker.ts', import.meta.url).href;
   return {

@@ -5,7 +5,7 @@ import { type Prompt, type PromptOptions, writePrompt } from './prompt.ts';
 
 export type PromptTask = { readonly call: FinishedCall; readonly options: PromptOptions };
 
-/** Null where the caller said nothing: there is nothing to ask a model about. */
+/** Null if the caller said nothing. */
 export function preparePrompt({ call, options }: PromptTask): Prompt | null {
   const lines = readLines(call);
   return lines.some(({ role }) => role === 'user') ? writePrompt(call, lines, options) : null;

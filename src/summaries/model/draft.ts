@@ -10,31 +10,31 @@ import {
 } from '../../domain/facts/fact.ts';
 import { INTENT_LABELS } from '../../domain/intent/intent.ts';
 
-/** What ends memories is read by rules alone. */
+/** Kinds that end memories come from rules only. */
 const BY_RULES = ['do_not_remember', 'new_owner'] as const;
 type DraftKind = Exclude<FactKind, (typeof BY_RULES)[number]>;
 
-/** Kinds of facts that a model is asked for. */
+/** Fact kinds in the prompt. */
 export const DRAFT_KINDS = FACT_KINDS.filter(
   (kind): kind is DraftKind => !BY_RULES.some((one) => one === kind),
 );
 const STATUSES = Object.keys(FACT_STATUSES) as FactStatus[];
 
-/** Finer kinds of some facts. */
+/** Subtypes of some kinds. */
 export const TYPES = { money: MONEY_KINDS, care_note: CARE_TOPICS, open_item: OPEN_ACTS } as const;
 const ALL_TYPES = [...new Set(Object.values(TYPES).flat())];
 export const SIDES = ['caller', 'agent'] as const;
 
 const part = z.string().nullable();
 
-/** What is asked of the model. Every field is required: providers' strict modes know no optional ones. */
+/** The schema of the model's answer. Every field is required: strict modes of providers have no optional fields. */
 export const DraftSchema = z.object({
   summary: z.string(),
   facts: z.array(
     z.object({
       kind: z.enum(DRAFT_KINDS as [DraftKind, ...DraftKind[]]),
       status: z.enum(STATUSES),
-      // A whole number, but the limits that a schema would give it are not known everywhere.
+      // An integer, but not all providers support such limits.
       turn: z.number(),
       words: z.string(),
       text: part,
@@ -44,12 +44,12 @@ export const DraftSchema = z.object({
       day: part,
       time: part,
       until: part,
-      /** In the currency, not in its minor units. */
+      /** In major units. */
       amount: z.number().nullable(),
       currency: part,
       type: z.enum(ALL_TYPES).nullable(),
       who: z.enum(SIDES).nullable(),
-      /** Name of somebody else than the caller. */
+      /** Name of another person than the caller. */
       about: part,
     }),
   ),
@@ -66,7 +66,7 @@ const MAX_FACTS = 40;
 const MAX_PART_CHARS = 300;
 const MAX_WORDS_CHARS = 600;
 
-/** The parts of a fact in words. */
+/** The texts of a fact. */
 export const partsOf = ({ text, with: whom, where, about }: DraftFact): string[] =>
   [text, whom, where, about].flatMap((one) => one?.trim() || []);
 
@@ -74,7 +74,7 @@ const fits = (fact: DraftFact): boolean =>
   partsOf(fact).every(({ length }) => length <= MAX_PART_CHARS) &&
   fact.words.length <= MAX_WORDS_CHARS;
 
-/** The draft in bounded sizes: what is longer than anything honest is left out. */
+/** Limits the sizes of a draft. */
 export const boundDraft = (draft: Draft): Draft => ({
   ...draft,
   summary: draft.summary.slice(0, MAX_SUMMARY_CHARS).toWellFormed(),

@@ -8,7 +8,7 @@ import { tokensOf, toModelFailure } from './to-model-failure.ts';
 
 export type ModelResponse = { readonly draft: Draft; readonly tokens: TokenCount | undefined };
 
-/** One request to the model. @throws ModelFailure whatever went wrong */
+/** Sends one request to the model. @throws ModelFailure on every failure */
 export type AskModel = (prompt: Prompt, signal: AbortSignal) => Promise<ModelResponse>;
 
 type AiSdk = typeof import('ai');
@@ -16,7 +16,7 @@ type Loaded = { readonly sdk: AiSdk; readonly model: LanguageModel };
 
 async function load(options: ModelOptions): Promise<Loaded> {
   const [sdk, model] = await Promise.all([import('ai'), loadModel(options)]);
-  // Its warnings would go to standard error beside the log, and may quote what was sent.
+  // Its warnings would go to standard error and may quote the transcript.
   globalThis.AI_SDK_LOG_WARNINGS = false;
   return { sdk, model };
 }
@@ -36,7 +36,7 @@ async function request(
     maxRetries: 0,
     abortSignal: signal,
     telemetry: { isEnabled: false },
-    // The provider is not to keep what was said beyond answering.
+    // The provider must not store the transcript.
     providerOptions: { openai: { store: false } },
   });
   const tokens = tokensOf(result.usage);
@@ -47,7 +47,7 @@ async function request(
   return { draft: result.output, tokens };
 }
 
-/** A model that is loaded once, at the latest with its first request. */
+/** Creates a client that loads the model once, at the latest with its first request. */
 export function createModelClient(options: ModelOptions): { ask: AskModel; warm(): Promise<void> } {
   let loaded: Promise<Loaded> | undefined;
   const loading = () => {

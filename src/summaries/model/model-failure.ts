@@ -1,19 +1,19 @@
 import type { FallbackReason } from '../../domain/callers/summary-fallback.ts';
 
-/** Tokens that were paid for. */
+/** Tokens that were charged. */
 export type TokenCount = { readonly input: number; readonly output: number };
 
 export type FailureDetails = {
-  /** Whether the same request may go well later. */
+  /** Whether a retry may succeed. */
   readonly retryable?: boolean;
-  /** What the provider asked to wait, in milliseconds. */
+  /** The provider's `retry-after` in milliseconds. */
   readonly retryAfterMs?: number;
-  /** Null: nothing was charged; absent: nobody knows, so the reservation stays. */
+  /** Null: nothing was charged; absent: not known, so the reservation stays. */
   readonly tokens?: TokenCount | null;
   readonly cause?: unknown;
 };
 
-/** Why there is no summary of the model. Its message has nothing of what was sent or answered. */
+/** A failure of the model. The message contains nothing of the request or answer. */
 export class ModelFailure extends Error {
   readonly reason: FallbackReason;
   readonly details: FailureDetails;
@@ -33,6 +33,6 @@ const OUTAGES: ReadonlySet<FallbackReason> = new Set([
   'rejected',
 ]);
 
-/** Whether the next call is likely to fare the same: what the circuit breaker counts. */
+/** Whether the next call is likely to fail too; counted by the circuit breaker. */
 export const isOutage = (error: unknown): boolean =>
   error instanceof ModelFailure && OUTAGES.has(error.reason);

@@ -10,23 +10,23 @@ import {
 } from 'cockatiel';
 import { isOutage, ModelFailure } from './model-failure.ts';
 
-/** Calls in a row that fail before the model is left alone. */
+/** Consecutive failures that open the circuit breaker. */
 const FAILURES = 5;
 const PAUSE_MS = 30_000;
-/** Calls that may wait for each request that is open. */
+/** Queued calls for each concurrent request. */
 const WAITING_FOR_EACH = 4;
 
-/** Lets so many through at a time, and nobody for a while after failures in a row. */
+/** Limits concurrent requests, and pauses after consecutive failures. */
 export type ModelLimiter = <Result>(
   work: () => Promise<Result>,
   signal: AbortSignal,
 ) => Promise<Result>;
 
-/** Calls that may be at the model or wait for it. */
+/** Maximum running and queued calls. */
 export const maxPendingCalls = (concurrency: number): number =>
   concurrency * (1 + WAITING_FOR_EACH);
 
-/** Ends the wait for a turn too, which the policy does not; whose turn comes after that has none. */
+/** Runs the work under the policy and rejects on abort, also while it is queued, which the policy does not. */
 async function executeUntil<Result>(
   signal: AbortSignal,
   policy: IPolicy,

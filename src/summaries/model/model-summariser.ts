@@ -13,10 +13,10 @@ import { withRetries } from './retries.ts';
 import { type SpendingControl, withinBudget } from './spending.ts';
 
 type ModelOutcome =
-  /** Null: there was nothing to ask about. */
+  /** Null: there was nothing to summarise. */
   { readonly summary: CallSummary | null } | { readonly reason: FallbackReason };
 
-/** A call whose built-in summary is there already. */
+/** A call with its built-in summary. */
 type SummarisedCall = {
   readonly scope: Scope;
   readonly call: FinishedCall;
@@ -24,14 +24,14 @@ type SummarisedCall = {
 };
 
 export type ModelSummariser = {
-  /** The provider and the model, as they are configured. */
+  /** The configured provider and model. */
   readonly name: string;
-  /** Loads its packages while nobody is on the line: that takes the event loop some 150 milliseconds. */
+  /** Loads the packages at start-up, which blocks the event loop for about 150 ms. */
   warm(): Promise<void>;
   /**
-   * Asks the model and keeps what the words of the call support.
+   * Asks the model and keeps what the call supports.
    *
-   * @throws what failed on this side, such as the database; a model that fails is a reason
+   * @throws on failures of this service, such as the database; failures of the model are returned as a reason
    */
   improve(called: SummarisedCall, signal: AbortSignal): Promise<ModelOutcome>;
 };
@@ -40,17 +40,17 @@ export type ModelSummariserDependencies = {
   readonly options: ModelOptions;
   readonly spending: SpendingControl;
   readonly drafts: DraftPool;
-  /** Told of every answer: what it took, and what of it was left out. */
+  /** Called for every response. */
   readonly onAnswer: (answer: {
     readonly tokens: TokenCount | undefined;
     readonly outcomeAgrees: boolean;
   }) => void;
   readonly onDropped: (claims: number) => void;
-  /** Told of every request that came to nothing; the reason has nothing of the call. */
+  /** Called for every failed request; the failure contains nothing of the call. */
   readonly onFailure: (failure: ModelFailure) => void;
 };
 
-/** A summariser that is a language model, held to what was said. */
+/** Creates a summariser that asks a language model and checks its answers. */
 export function createModelSummariser(parts: ModelSummariserDependencies): ModelSummariser {
   const { options, spending: purse, drafts: threads, onFailure } = parts;
   const gate = createModelLimiter(options.concurrency);

@@ -8,14 +8,14 @@ const ABBREVIATION = new RegExp(
   'i',
 );
 
-/** The sentences of a note on one line each, without control characters. */
+/** Splits a note into sentences, without control characters. */
 export function splitNote(note: string, language: string | null): string[] {
   const clean = note.replace(CONTROL, ' ').replace(/\s+/g, ' ').trim();
   const sentences: string[] = [];
   const segmenter = new Intl.Segmenter(language ?? undefined, { granularity: 'sentence' });
   for (const { segment } of segmenter.segment(clean)) {
     const before = sentences.at(-1);
-    // "Dr. Smith" and "4 p.m. on Tuesday" go on.
+    // "Dr. Smith" is one sentence.
     if (before !== undefined && ABBREVIATION.test(before) && !/[ap]\.m\.$/i.test(before))
       sentences[sentences.length - 1] = `${before} ${segment.trim()}`;
     else if (segment.trim()) sentences.push(segment.trim());

@@ -1,4 +1,4 @@
-/** Where the model is and what it may take; made from the settings. */
+/** Address and limits of the model, from the settings. */
 export type ModelOptions = {
   readonly provider: 'openai' | 'anthropic' | 'compatible';
   readonly model: string;
@@ -12,10 +12,10 @@ export type ModelOptions = {
   readonly maxInputTokens: number;
   readonly maxOutputTokens: number;
   readonly maxWords: number;
-  /** US dollars for a million tokens; null where nobody is paid. */
+  /** US dollars per million tokens; null for a free model. */
   readonly prices: { readonly input: number; readonly output: number } | null;
 };
 
-/** A paid provider gets no test data. */
+/** Test data is not sent to a paid provider. */
 export const isPaid = ({ provider, prices }: ModelOptions): boolean =>
   provider !== 'compatible' || prices !== null;

@@ -14,19 +14,19 @@ import { tokensIn, writeTranscript } from './transcript.ts';
 export type Prompt = {
   readonly instructions: string;
   readonly text: string;
-  /** What it takes at the most, by a careful estimate. */
+  /** A high estimate of its tokens. */
   readonly tokens: number;
 };
 
 export type PromptOptions = {
   readonly maxWords: number;
   readonly maxInputTokens: number;
-  /** ISO 639-1, where the words tell. */
+  /** ISO 639-1; null if not known. */
   readonly language: string | null;
 };
 
 const DAYS_AHEAD = 14;
-/** The schema of the answer and what a provider puts around a prompt. */
+/** Tokens of the answer's schema and of the provider's own text. */
 const OVERHEAD_TOKENS = 1_000;
 const CUT_NOTICE = ' Its middle is left out; do not guess what was said there.';
 
@@ -39,7 +39,7 @@ function clock({ startedAtMs, timeZone }: FinishedCall): string {
 
 const writeDay = (day: CalendarDay): string => `${formatMoment({ day })} (${day})`;
 
-/** The days that "tomorrow" and "Tuesday" may mean. */
+/** The dates of the coming days. */
 function calendar(call: FinishedCall): string {
   const today = dayOf(call.startedAtMs, call.timeZone);
   const days = Array.from({ length: DAYS_AHEAD }, (_none, i) => writeDay(addDays(today, i + 1)));
@@ -52,7 +52,7 @@ const inLanguage = (language: string | null): string =>
     ? 'Write in English. Say days as this calendar does: "Tuesday 3 March".'
     : `Write in the language of the call${language ? ` (${language})` : ''}. Say days in the words of the call.`;
 
-/** Everything that is sent for one call. */
+/** Writes the prompt for one call. */
 export function writePrompt(
   call: FinishedCall,
   lines: readonly Line[],

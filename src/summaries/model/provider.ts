@@ -2,11 +2,11 @@ import type { LanguageModel } from 'ai';
 import { boundedFetch } from './bounded-fetch.ts';
 import type { ModelOptions } from './options.ts';
 
-// Named here, so that no variable of the packages' own sends calls elsewhere.
+// Set explicitly, so that environment variables of the packages cannot redirect calls.
 const OPENAI_URL = 'https://api.openai.com/v1';
 const ANTHROPIC_URL = 'https://api.anthropic.com/v1';
 
-/** Loads the provider's package, which nothing else does, and names the model. */
+/** Loads the package of the provider and creates the model. */
 export async function loadModel(options: ModelOptions): Promise<LanguageModel> {
   const { provider, model, url } = options;
   const common = { fetch: boundedFetch, ...(options.apiKey && { apiKey: options.apiKey }) };

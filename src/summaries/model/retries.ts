@@ -4,14 +4,14 @@ import { ModelFailure } from './model-failure.ts';
 
 const FIRST_PAUSE_MS = 500;
 
-/** Pauses between attempts; the provider's own wish is heeded, and half of the rest is left to chance. */
+/** The pause before a retry: the provider's `retry-after`, else exponential backoff with jitter. */
 function pauseMs(failure: ModelFailure, repeats: number): number {
   const usual = FIRST_PAUSE_MS * 2 ** repeats;
   return failure.details.retryAfterMs ?? usual / 2 + (Math.random() * usual) / 2;
 }
 
 /**
- * Asks until it goes well, it makes no sense to go on, or the time is up.
+ * Retries until success, a failure that is not retryable, or the deadline.
  *
  * @throws ModelFailure of the last attempt
  */
@@ -27,7 +27,7 @@ export async function withRetries(
       if (!(error instanceof ModelFailure) || signal.aborted) throw error;
       if (!error.details.retryable || repeats >= limits.retries) throw error;
       const pause = pauseMs(error, repeats);
-      // Waiting beyond the deadline would only turn a known reason into "timeout".
+      // Waiting past the deadline would replace a known reason by "timeout".
       if (performance.now() + pause >= limits.deadline) throw error;
       await sleep(pause, undefined, { signal }).catch(() => {
         throw error;

@@ -9,15 +9,15 @@ const costOf = (tokens: TokenCount, { input, output }: NonNullable<ModelOptions[
   Math.ceil(tokens.input * input + tokens.output * output);
 
 export type SpendingControl = {
-  /** Null: nothing limits the cost. */
+  /** Null without a budget. */
   readonly budget: ModelBudget | null;
   readonly prices: ModelOptions['prices'];
   readonly now: () => number;
-  /** A difference that could not be given back: the day's limit is reached a little earlier. */
+  /** Called if a refund of the reservation fails: the day's limit is then reached a little earlier. */
   readonly onFault: (error: unknown) => void;
 };
 
-/** What an attempt cost: nothing, its tokens, or all that was reserved where nobody knows. */
+/** The tokens of a failed attempt: none, the reported ones, or the whole reservation if not known. */
 function chargedTokens(error: unknown, most: TokenCount): TokenCount {
   const tokens = error instanceof ModelFailure ? error.details.tokens : undefined;
   if (tokens === null) return { input: 0, output: 0 };
@@ -25,9 +25,9 @@ function chargedTokens(error: unknown, most: TokenCount): TokenCount {
 }
 
 /**
- * Runs one attempt within the day's budget: the most it may cost is taken before and the difference given back after.
+ * Runs one attempt within the day's budget: reserves the maximum cost before and refunds the rest after.
  *
- * @throws ModelFailure `over_budget` without having sent anything
+ * @throws ModelFailure `over_budget` before anything is sent
  */
 export async function withinBudget(
   { budget, prices, now, onFault }: SpendingControl,

@@ -8,7 +8,7 @@ export const tokensOf = (usage: LanguageModelUsage | undefined): TokenCount | un
     ? undefined
     : { input: usage.inputTokens, output: usage.outputTokens };
 
-/** Seconds or a date, as HTTP has it. */
+/** Parses the HTTP header: seconds or a date. */
 function retryAfterMs(text: string | undefined): number | undefined {
   if (!text) return undefined;
   const ms = /^\d+(?:\.\d+)?$/.test(text) ? Number(text) * 1_000 : Date.parse(text) - Date.now();
@@ -22,11 +22,11 @@ function explainStatus(status: number, headers: Record<string, string> | undefin
   if (status === 408) return new ModelFailure('timeout', { ...later, tokens: null });
   if (status >= 500) return new ModelFailure('unreachable', { ...later, tokens: null });
   if (status >= 400) return new ModelFailure('rejected', { tokens: null, cause });
-  // A good status whose body could not be used: it may well have been charged.
+  // A success status with an unusable body: it may have been charged.
   return new ModelFailure('malformed', { cause });
 }
 
-/** Where nothing can have been sent, so nothing was charged. */
+/** Errors before anything is sent, which cost nothing. */
 const NEVER_SENT =
   /^(?:ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|.*CERT.*)$/;
 
@@ -36,7 +36,7 @@ function wasSent(error: unknown): boolean {
   return true;
 }
 
-/** The reason after whatever a request ended with. */
+/** Converts an error of a request to a `ModelFailure`. */
 export function toModelFailure(error: unknown, sdk: SdkErrors, signal: AbortSignal): ModelFailure {
   for (let inner = error; inner instanceof Error; inner = inner.cause)
     if (inner instanceof ModelFailure) return inner;

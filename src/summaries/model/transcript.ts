@@ -4,13 +4,13 @@ import { isPromptInjection } from '../../language/transcript/prompt-injection.ts
 
 const ROLES = { user: 'caller', agent: 'agent' } as const;
 const LEFT_OUT = '(left out: this turn is addressed to whoever writes the summary)';
-/** Of a call that is too long, this part of the room goes to its beginning. */
+/** Share of the room for the beginning of a call that is too long. */
 const BEGINNING = 1 / 3;
 
-/** Careful: English has some four bytes to a token, other scripts about three. */
+/** A high estimate: English has about four bytes per token, other scripts three. */
 export const tokensIn = (text: string): number => Math.ceil(Buffer.byteLength(text) / 3);
 
-/** One turn on one line; quotes, backslashes, line ends and angle brackets cannot end it. */
+/** Writes one turn on one line; its text cannot break out of the quotes. */
 function writeLine(line: Line): string {
   const text = isPromptInjection(line) ? LEFT_OUT : line.text;
   const quoted = JSON.stringify(text).replace(
@@ -20,7 +20,7 @@ function writeLine(line: Line): string {
   return `[${line.turn}] ${ROLES[line.role]}: ${quoted}`;
 }
 
-/** As many lines from the start of the list as there is room for. */
+/** The first lines that fit. */
 function fitting(lines: readonly string[], tokens: number): string[] {
   const kept: string[] = [];
   for (const line of lines) {
@@ -33,16 +33,16 @@ function fitting(lines: readonly string[], tokens: number): string[] {
 
 export type WrittenTranscript = {
   readonly text: string;
-  /** What begins and ends it, and nobody in the call could have known. */
+  /** The unpredictable delimiter before and after the transcript. */
   readonly fence: string;
   readonly cut: boolean;
 };
 
 const GAP = '(turns left out here: the call is too long)';
-/** Turns without a word may be missing too, but not so many in a row. */
+/** Empty turns are missing too, but not this many in a row. */
 const MANY = 20;
 
-/** Every turn on a line; what was left out of a huge call when it was read is said in its place. */
+/** Writes every turn on a line, with a notice where turns of a huge call were skipped. */
 const writeLines = (lines: readonly Line[]): string[] =>
   lines.flatMap((line, i) =>
     line.turn - (lines[i - 1]?.turn ?? -1) > MANY ? [GAP, writeLine(line)] : [writeLine(line)],
@@ -53,7 +53,7 @@ function newFence(lines: readonly string[]): string {
   return lines.some((line) => line.includes(fence)) ? newFence(lines) : fence;
 }
 
-/** The call as data for a prompt: numbered turns between fences, the middle left out where it is too long. */
+/** Writes the call as data for a prompt: numbered turns between delimiters, without the middle if it is too long. */
 export function writeTranscript(lines: readonly Line[], maxTokens: number): WrittenTranscript {
   const written = writeLines(lines);
   const fence = newFence(written);

@@ -43,6 +43,14 @@ const ATTACKS: Record<string, [query: string, message: RegExp]> = {
     '{ __schema { types { fields { type { fields { type { fields { type { name } } } } } } } } }',
     /introspection depth/,
   ],
+  'a schema thirty levels deep': [
+    `{ __schema { types { fields { type ${'{ ofType '.repeat(26)} { name } ${'}'.repeat(26)} } } } }`,
+    /depth limit of 24/,
+  ],
+  'a schema thirty levels deep in a fragment': [
+    `{ ...F } fragment F on Query { __schema { types { ...G } } } fragment G on __Type { ${'ofType { '.repeat(28)} name ${'}'.repeat(28)} }`,
+    /depth limit of 24/,
+  ],
   'a hundred aliases by introspection': [
     `{ __schema { ${times(100, (n) => `a${n}: types { name }`)} } }`,
     /Aliases limit of 15/,

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { finishedCall, settled } from '../../support/calls.ts';
-import { answering } from '../../support/drafts.ts';
+import { answering } from '../../support/model-drafts.ts';
 import { startModelStandIn } from '../../support/model-stand-in.ts';
 import { startService } from '../../support/service.ts';
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { finishedCall, settled } from '../../support/calls.ts';
 import { type Client, createClient } from '../../support/client.ts';
 import { openTestDatabase } from '../../support/database.ts';
-import { answering } from '../../support/drafts.ts';
+import { answering } from '../../support/model-drafts.ts';
 import { type ModelStandIn, startModelStandIn } from '../../support/model-stand-in.ts';
 import { newOperatorToken } from '../../support/operator.ts';
 import { startProcess } from '../../support/process.ts';

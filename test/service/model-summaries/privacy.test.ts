@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { finishedCall, HEATER_TALK, settled } from '../../support/calls.ts';
 import { openTestDatabase } from '../../support/database.ts';
-import { answering, draftFact } from '../../support/drafts.ts';
+import { answering, draftFact } from '../../support/model-drafts.ts';
 import { type ModelStandIn, startModelStandIn } from '../../support/model-stand-in.ts';
 import { newOperatorToken } from '../../support/operator.ts';
 import { startProcess } from '../../support/process.ts';

@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { FinishedCall } from '#src/domain/call.ts';
-import { createLocalSummariser } from '#src/summaries/local/local-summariser.ts';
 import { createModelSystem } from '../../../bench/summaries/systems/model-system.ts';
 import { HEATER_TALK } from '../../support/calls.ts';
-import { answering, HEATER_DRAFT } from '../../support/drafts.ts';
+import { answering, HEATER_DRAFT } from '../../support/model-drafts.ts';
 import { type Reply, startModelStandIn } from '../../support/model-stand-in.ts';
+import { summarise } from '../../support/sample-calls.ts';
 
 const CALL: FinishedCall = {
   transcript: HEATER_TALK.map(({ role, text, ts_ms }) => ({
@@ -43,7 +43,7 @@ test('a configured model is what is measured', async () => {
 });
 
 test('where the model fails, the built-in summary is measured, and that is said', async () => {
-  const built = await createLocalSummariser().summarise(CALL, AbortSignal.timeout(10_000));
+  const built = await summarise(CALL);
   const { summary, told } = await summariseWith({ status: 400 });
   expect(summary).toBe(built.summary);
   expect(told).toEqual([expect.stringMatching(/^The built-in summary stands: \w+$/)]);

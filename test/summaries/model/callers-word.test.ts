@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Fact } from '#src/domain/facts/fact.ts';
 import { formatFact } from '#src/language/phrasing/format-fact.ts';
 import type { DraftFact } from '#src/summaries/model/draft.ts';
-import { builtIn, checkDraftOf, draftFact } from '../../support/drafts.ts';
+import { builtIn, checkDraftOf, draftFact } from '../../support/model-drafts.ts';
 
 const ADDRESS = 'Is it still 12 Alder Court, and the number 415 555 0177?';
 const TALK = [

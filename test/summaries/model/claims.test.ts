@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Fact } from '#src/domain/facts/fact.ts';
 import type { Draft, DraftFact } from '#src/summaries/model/draft.ts';
-import { builtIn, checkDraftOf, draftFact } from '../../support/drafts.ts';
+import { builtIn, checkDraftOf, draftFact } from '../../support/model-drafts.ts';
 
 const SAID = [
   'agent: Northside Plumbing, this is Ana. How can I help?',

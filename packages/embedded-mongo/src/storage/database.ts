@@ -1,6 +1,7 @@
 import { chmodSync, closeSync, existsSync, openSync, rmSync, statSync } from 'node:fs';
 import { backup, DatabaseSync, type StatementSync } from 'node:sqlite';
 import { CommandError } from '../errors.ts';
+import { FolderInUseError } from '../folder-in-use-error.ts';
 import { Damage } from './damage.ts';
 import { markRunning, markStopped } from './inspect.ts';
 import { addChecksums } from './migrate.ts';
@@ -116,7 +117,7 @@ function lockedSqlite(file: string): DatabaseSync {
     // Else the next start would have to take an empty file for one that lost what it held.
     if (isNew && statSync(file).size === 0) rmSync(file);
     throw isSqliteCode(error, new Set([SQLITE_BUSY]))
-      ? new Error('The data folder is in use by another process', { cause: error })
+      ? new FolderInUseError(undefined, { cause: error })
       : faultOf(error, file);
   }
 }

@@ -1,6 +1,7 @@
 import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { FolderInUseError } from '../folder-in-use-error.ts';
 
 /**
  * Takes a data folder for one process, also between the closing of one database file in it and the
@@ -15,7 +16,7 @@ export function lockFolder(dataDir: string): { release(): void } {
     sqlite.exec('PRAGMA journal_mode=MEMORY; BEGIN EXCLUSIVE');
   } catch (error) {
     sqlite.close();
-    throw new Error('The data folder is in use by another process', { cause: error });
+    throw new FolderInUseError(undefined, { cause: error });
   }
   return { release: () => sqlite.close() };
 }

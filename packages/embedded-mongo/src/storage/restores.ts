@@ -9,6 +9,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { FolderInUseError } from '../folder-in-use-error.ts';
 import { markStopped } from './inspect.ts';
 
 const STAGED = /^data\.db\.restore-(\d{8}T\d{9}Z)$/;
@@ -59,7 +60,7 @@ function mergeLog(file: string): void {
     sqlite.exec('PRAGMA locking_mode=EXCLUSIVE; BEGIN IMMEDIATE; COMMIT');
   } catch (error) {
     const isBusy = error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY;
-    if (isBusy) throw new Error('The data folder is in use by another process', { cause: error });
+    if (isBusy) throw new FolderInUseError(undefined, { cause: error });
   } finally {
     sqlite.close();
   }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { mountSmallDisk } from '../server/small-disk.ts';
 import { runKillsOnFullDisk } from './full-rounds.ts';
 
-/** Two keep `npm test` quick; `npm run kills` does a hundred. */
+/** Two keep `npm test` quick; `npm run fuzz:kills` does a hundred. */
 const KILLS = Number(env.KILLS ?? 2);
 const DISK_MB = Number(env.DISK_MB ?? 32);
 

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { runKills } from './rounds.ts';
 
-/** One at random and one between COMMIT and the answer keep `npm test` quick; `npm run kills` does a hundred. */
+/** One at random and one between COMMIT and the answer keep `npm test` quick; `npm run fuzz:kills` does a hundred. */
 const KILLS = Number(env.KILLS ?? 2);
 const SOURCE = fileURLToPath(new URL('../../src', import.meta.url));
 const MODULES = dirname(dirname(findPackageJSON('bson', import.meta.url) ?? ''));

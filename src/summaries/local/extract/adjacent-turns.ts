@@ -16,7 +16,7 @@ const GREETINGS = cues(MACHINE_GREETINGS);
 const ASKING_VERB = new RegExp(String.raw`^${oneOf(ASKING_VERBS)}\b`, 'i');
 const REQUEST = new RegExp(String.raw`^${oneOf(REQUEST_VERBS)} ${oneOf(REQUEST_SUBJECTS)}\b`, 'i');
 
-/** The sentences of the other side's next turn; none where the same side goes on. */
+/** The sentences of the next turn; none if it is the same side's. */
 export function replyTo(
   { turn, role }: Sentence,
   sentences: readonly Sentence[],
@@ -34,7 +34,7 @@ export function nextTurnOfOtherSide(
   return sentences.filter(({ turn }) => turn === next?.turn);
 }
 
-/** The sentences of the other side's turn right before. */
+/** The sentences of the turn before; none if it is the same side's. */
 export function turnBefore(
   { turn, role }: Sentence,
   sentences: readonly Sentence[],
@@ -43,20 +43,20 @@ export function turnBefore(
   return last && last.role !== role ? sentences.filter((one) => one.turn === last.turn) : [];
 }
 
-/** Whether the other side's next words are a no. */
+/** Whether the other side answers no. */
 export const isRefusedNext = (sentence: Sentence, sentences: readonly Sentence[]): boolean => {
   const [reply] = replyTo(sentence, sentences);
   return reply !== undefined && isNo(reply.text);
 };
 
-/** The caller's sentences without those that a machine says for them. */
+/** The caller's sentences; none if an answering machine spoke. */
 export function spokenByCaller(sentences: readonly Sentence[]): Sentence[] {
   const own = sentences.filter(({ role }) => role === 'user');
   const isMachine = own.some(({ text }) => GREETINGS.test(text));
   return isMachine ? [] : own;
 }
 
-/** Whether a clause begins as a question does; in a sentence that is one any verb that asks will do. */
+/** Whether a clause begins like a question; in a question any asking verb is enough. */
 export const isAsking = (clause: string, question = false): boolean => {
   const core = withoutOpeners(clause);
   return ASKS.test(core) || (question && ASKING_VERB.test(core));

@@ -18,7 +18,7 @@ const HAS_PAID = cues(PAID);
 const TAKEN_UP = cues(TAKES_UP);
 const ALTERNATIVE = cues(ALTERNATIVES, 'start');
 
-/** Whether the other side refused it in its next words: "no" at once, or later that it does not want it. */
+/** Whether the caller refused the amount in their next turn. */
 function isRefused({ sentence }: AmountMention, sentences: readonly Sentence[]): boolean {
   return (
     sentence.role === 'agent' &&
@@ -32,8 +32,8 @@ const isSameAmount = (a: AmountMention, b: AmountMention): boolean =>
   a.value.amountMinor === b.value.amountMinor;
 
 /**
- * Whether it was said by the one whose word counts: refunds and credits are the agent's to give, fees its to ask for,
- * and of a charge that the caller names the agent has to say something.
+ * Whether the right side said it: refunds and credits need the agent's word, and a charge named by the caller needs a
+ * response of the agent.
  */
 function isCredible(
   mention: AmountMention,
@@ -65,7 +65,7 @@ const settles = (sentence: Sentence, { value: { amountMinor } }: AmountMention):
   (!sentence.question &&
     sentence.values.some((one) => one.kind === 'money' && one.amountMinor === amountMinor));
 
-/** Whether the caller disputed what the agent named, and the agent did not say it again. */
+/** Whether the caller disputed the agent's amount and the agent did not repeat it. */
 function isDisputed(
   mention: AmountMention,
   others: readonly AmountMention[],
@@ -81,7 +81,7 @@ function isDisputed(
   );
 }
 
-/** Whether it is one of two ways to settle something, and nobody said later that it is the one. */
+/** Whether it is one of two alternatives and was not chosen later. */
 function isAlternative(
   mention: AmountMention,
   others: readonly AmountMention[],
@@ -93,12 +93,12 @@ function isAlternative(
   return !others.some((one) => one.sentence.index > index && isSameAmount(one, mention));
 }
 
-/** Whether a deposit was paid; other sums need not have been. */
+/** Whether a deposit was paid; true for other amounts. */
 const isDue = (mention: AmountMention, others: readonly AmountMention[]): boolean =>
   mention.kind !== 'deposit' ||
   others.some((one) => isSameAmount(one, mention) && HAS_PAID.test(one.sentence.text));
 
-/** Whether an amount that was named still stands when the call ends. @param isFruitful something came of the call */
+/** Whether an amount is valid at the end of the call. @param isFruitful the call had a result */
 export const isInForce = (
   mention: AmountMention,
   others: readonly AmountMention[],

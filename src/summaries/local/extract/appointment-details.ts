@@ -31,7 +31,7 @@ const NO_MATTER = new RegExp(String.raw`\b${oneOf(NO_VISIT_PURPOSES)}s?\b`, 'i')
 const lastMatch = (said: readonly Sentence[], pattern: RegExp): string | null =>
   said.map(({ text }) => pattern.exec(text)?.[1]?.trim()).findLast(Boolean) ?? null;
 
-/** Whom the visit is with and what it is for, as the sentences that agreed it say. */
+/** Staff and purpose of a visit, from the sentences that agreed on it. */
 export function detailsOf(
   said: readonly Sentence[],
   people: People,
@@ -47,7 +47,7 @@ export function detailsOf(
   };
 }
 
-/** Whom it is for: the caller, unless the words that agreed it, or the whole call, name somebody else. */
+/** The person a visit is for: the caller, unless the call names somebody else. */
 export function personOf(said: readonly Sentence[], { others, speaker }: People): Person {
   const named = others.find(
     ({ name }) =>

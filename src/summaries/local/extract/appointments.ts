@@ -16,9 +16,9 @@ import { CONFIDENCE, createFact } from './create-fact.ts';
 
 const TWO = 2;
 const STAYS = cues(STAYING);
-/** Where none is spoken of, what is called off is a contract, an order or a plan. */
+/** Without such a noun the cancelled thing is a contract, an order or a plan. */
 const NAMES_VISIT = cues(VISIT_NOUNS);
-/** Values that both sides said count for two; words of one side for one. */
+/** Values said by both sides count two, words of one side one. */
 const WEIGHTS: Readonly<Record<AgreementSign, number>> = {
   yes: 1,
   echoed: 1,
@@ -30,7 +30,7 @@ const WEIGHTS: Readonly<Record<AgreementSign, number>> = {
   booked: 2,
 };
 
-/** What a slot is as a moment: an instant where the time is known. */
+/** Converts a slot to a moment: an instant if the time is known. */
 export function momentFromSlot(
   { day, minutes, until }: Slot,
   { zone }: CallTime,
@@ -43,7 +43,7 @@ export function momentFromSlot(
   };
 }
 
-/** Whether one sentence of that side says its day and its time. */
+/** Whether one sentence of that side contains the day and the time. */
 const isSaidWhole = (
   { slot, sentences: rests }: Proposal,
   sentences: readonly Sentence[],
@@ -59,8 +59,8 @@ const isSaidWhole = (
   });
 
 /**
- * Whether enough speaks for it. Where no booking was reported most moments are only told: there somebody has to take
- * or book it, or the agent to say it whole.
+ * Whether there is enough evidence. Without a reported booking most moments are only mentioned: then somebody has to
+ * pick or book it, or the agent has to say day and time together.
  */
 function isSure(
   visit: Proposal,
@@ -69,9 +69,9 @@ function isSure(
   outcome: Outcome,
 ): boolean {
   const { slot, status, evidence, by, first, sentences: rests } = visit;
-  // "After ten, please": a limit, and no hour to come.
+  // "After ten, please": a limit and no time.
   if (slot.bound === 'after') return false;
-  // Whoever answered was not the one who was called: what was said is when to call again.
+  // Somebody else answered: the moment is when to call again.
   if (outcome === 'no_answer') return false;
   const reported = outcome === 'appointment_booked';
   const weight = [...evidence].reduce((sum, one) => sum + WEIGHTS[one], 0);
@@ -90,11 +90,11 @@ function isSure(
   return isTaken || isWish || (isWhole && (by === 'user' || evidence.has('done')));
 }
 
-/** "I've put it in her queue for four": the moment of the call that was agreed before. */
+/** "I've put it in her queue for four": the moment of an agreed callback. */
 const isOfCall = (visit: Proposal, call: Proposal): boolean =>
   call.kind === 'callback' && isAgreed(call) && isSameSlot(call.slot, visit.slot);
 
-/** The visits that both sides agreed on and that stand at the end. */
+/** The visits that both sides agreed on and that are current at the end of the call. */
 const agreedVisits = (
   moments: Moments,
   sentences: readonly Sentence[],
@@ -110,8 +110,8 @@ const agreedVisits = (
   );
 
 /**
- * Other languages are read less surely than English: there the agent has to say day and time in one sentence, and to
- * confirm them unless the caller says both as well.
+ * Other languages are read with less certainty than English: the agent has to say day and time in one sentence, and
+ * to confirm them unless the caller says both.
  */
 const isSureInOtherLanguage = (visit: Proposal, sentences: readonly Sentence[]): boolean =>
   isSaidWhole(visit, sentences, 'agent') &&
@@ -125,7 +125,7 @@ function statusOf(moments: Moments, sentences: readonly Sentence[], hasAdded: bo
     : 'accepted';
 }
 
-/** What the call takes back: the appointments that it named as earlier ones, or whatever there was. */
+/** Appointments that the call cancels: the earlier ones it names, or an unnamed one. */
 function withdrawn(
   moments: Moments,
   sentences: readonly Sentence[],
@@ -149,7 +149,7 @@ function withdrawn(
         ]
       : [];
   };
-  // "Tomorrow … it's the half nine": the same one, said twice.
+  // "Tomorrow … it's the half nine": one appointment, named twice.
   const isSaidBetter = (slot: Slot): boolean =>
     slot.minutes === null &&
     gone.some((one) => one.slot.minutes !== null && slotsMatch(one.slot, slot));
@@ -163,7 +163,7 @@ function withdrawn(
     : [];
 }
 
-/** Of a sentence that agrees on several visits the clauses of this one's day. */
+/** The clauses about this visit's day, if the sentence agrees on several visits. */
 function partFor(
   { slot }: Proposal,
   visits: readonly Proposal[],
@@ -195,7 +195,7 @@ export function extractAppointments(
     const value = { ...momentFromSlot(visit.slot, time), ...detailsOf(said, people) };
     const confidence = visit.status === 'confirmed' ? CONFIDENCE.sure : CONFIDENCE.both;
     const person = personOf(said, people);
-    // "The other one stays": it takes the place of nothing.
+    // "The other one stays": it replaces nothing.
     const isKept = moments.cancelled !== null && last !== undefined && STAYS.test(last.text);
     return createFact('appointment', value, last ?? { turn: 0, text: '' }, {
       status: isKept ? 'additional' : status,

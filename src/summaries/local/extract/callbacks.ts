@@ -49,12 +49,12 @@ function detailsOf(said: readonly Sentence[]): { who?: string; about?: string } 
   return { ...(who && !NO_NAMES.has(who) && { who }), ...(about && { about }) };
 }
 
-/** "We'll call the insurer ourselves, so you don't have to": it is not the caller who is called. */
+/** "We'll call the insurer ourselves": not a call to the caller. */
 const callsCaller = (sentence: Sentence): boolean =>
   isPromiseToCall(sentence) &&
   clausesOf(sentence).some(({ text }) => speaksOfCalling(text, 'agent') && CALLER.test(text));
 
-/** A promise to call that names no moment, unless the caller turned it down. */
+/** A promise to call without a moment, unless the caller declined it. */
 function promises(sentences: readonly Sentence[]): FactOf<'callback'>[] {
   const promise = sentences.findLast(callsCaller);
   const reply =
@@ -72,16 +72,16 @@ function promises(sentences: readonly Sentence[]): FactOf<'callback'>[] {
   return own ? [createFact('callback', { by: 'user' }, own)] : [];
 }
 
-/** Sentences before the moment in which the call itself was spoken of. */
+/** Sentences before the moment that may mention the call. */
 const NEAR = 12;
 
-/** Whether around the moment somebody said that they would call, or asked for it. */
+/** Whether somebody promised or requested a call near the moment. */
 function isOfCalling({ sentences: rests }: Proposal, sentences: readonly Sentence[]): boolean {
   const near = sentences.slice(Math.max(0, Math.min(...rests) - NEAR), Math.max(...rests) + 1);
   return near.some(({ text, role }) => speaksOfCalling(text, role) || OWN.test(text));
 }
 
-/** Calls that were promised; none where the caller wants none. */
+/** Callbacks that were promised and not declined. */
 export function extractCallbacks(
   sentences: readonly Sentence[],
   moments: Moments,

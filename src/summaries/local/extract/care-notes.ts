@@ -10,7 +10,7 @@ const MOST = 4;
 
 const isCallers = ({ sentence }: CareQuote): boolean => sentence.role === 'user';
 
-/** The same in other words; the agent repeats what the caller said of a topic. */
+/** Whether two notes are about the same; the agent often repeats the caller. */
 const isSame = (a: CareQuote, b: CareQuote): boolean => {
   if (a.sentence.index === b.sentence.index) return true;
   if (a.topic === b.topic && !isCallers(b) && isCallers(a)) return true;
@@ -19,14 +19,14 @@ const isSame = (a: CareQuote, b: CareQuote): boolean => {
   return shared > 0 && shared * 2 >= Math.min(one.length, other.length);
 };
 
-/** What was already quoted of the turn needs no answer to point at it. */
+/** Whether the turn, or one beside it, is already quoted. */
 const isQuoted = (kept: readonly CareQuote[], { sentence }: CareQuote): boolean =>
   kept.some((one) => Math.abs(one.sentence.turn - sentence.turn) <= 1);
 
 const rankOf = (topic: CareTopic): number =>
   topic === 'confidentiality' ? -1 : CARE_TOPICS.indexOf(topic);
 
-/** What whoever speaks with the caller next has to be careful about, as short quotes; the weightiest four. */
+/** Things the next agent has to be careful about, as up to four short quotes. */
 export function extractCareNotes(sentences: readonly Sentence[]): FactOf<'care_note'>[] {
   const cued = cuedIn(sentences);
   const kept: CareQuote[] = [];

@@ -17,20 +17,20 @@ const PHONE_NAMES = cues(words.PHONE_NAMES);
 const REFERENCE = cues(words.ASKS_REFERENCE);
 const CORRECTION_TURNS = 4;
 
-/** The same address or number, however it was written. */
+/** A key that is equal for all spellings of the same value. */
 const keyOf = (kind: ContactKind, text: string): string =>
   kind === 'phone'
     ? text.replace(/\D/g, '').slice(-10)
     : text.toLowerCase().replace(/[\s,.#]+/g, kind === 'email' ? '.' : ' ');
 
-/** Two addresses of one sentence are where somebody moves from and to: neither is theirs. */
+/** Two addresses in one sentence are a route: neither is the caller's. */
 const isRoute = (claim: ContactClaim, claims: readonly ContactClaim[]): boolean =>
   claim.kind === 'address' &&
   !claim.isNew &&
   claims.filter(({ kind, sentence }) => kind === 'address' && sentence === claim.sentence).length >
     1;
 
-/** Whether the later of two of the same kind takes the place of the earlier. */
+/** Whether the later of two claims replaces the earlier. */
 function replaces(later: ContactClaim, earlier: ContactClaim, all: readonly Sentence[]): boolean {
   if (later.kind !== earlier.kind || later.person.role !== earlier.person.role) return false;
   if (later.kind !== 'phone') return true;
@@ -41,7 +41,7 @@ function replaces(later: ContactClaim, earlier: ContactClaim, all: readonly Sent
   return turns <= CORRECTION_TURNS && between.some(({ text }) => CORRECTS.test(text));
 }
 
-/** The same address or number wherever it was said, also with more to it. */
+/** All mentions of the same value, including longer forms. */
 const formsOf = ({ kind, text }: ContactClaim, all: readonly Sentence[]) =>
   all.flatMap(({ role, values }) =>
     values.flatMap((one) =>
@@ -51,7 +51,7 @@ const formsOf = ({ kind, text }: ContactClaim, all: readonly Sentence[]) =>
     ),
   );
 
-/** The fullest form in which the same address was said, by either side. */
+/** The longest form of the same address. */
 const fullest = (claim: ContactClaim, all: readonly Sentence[]): string =>
   claim.kind !== 'address'
     ? claim.text
@@ -70,7 +70,7 @@ const factOf = (claim: ContactClaim, sentences: readonly Sentence[]): ContactFac
     person: claim.person,
   });
 
-/** "My old e-mail doesn't work any more": gone, without saying which. */
+/** "My old e-mail doesn't work any more": withdraws an unnamed value. */
 const goneIn = (sentences: readonly Sentence[]): ContactFact[] =>
   sentences.flatMap((sentence): ContactFact[] => {
     const { role, question, text, values } = sentence;
@@ -84,7 +84,7 @@ const goneIn = (sentences: readonly Sentence[]): ContactFact[] =>
     return kind ? [createFact(kind, { text: '' }, sentence, { status: 'withdrawn' })] : [];
   });
 
-/** E-mail addresses, numbers and addresses of the caller's side as they stand at the end of the call. */
+/** Current contact details of the caller's side at the end of the call. */
 export function extractContacts(sentences: readonly Sentence[]): ContactFact[] {
   const claims = findContactClaims(sentences);
   const kept: ContactClaim[] = [];

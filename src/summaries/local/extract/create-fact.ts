@@ -8,9 +8,9 @@ import type {
 } from '../../../domain/facts/fact.ts';
 import type { Sentence } from '../../../language/sentences/sentence.ts';
 
-/** Words of one fact at most, in characters. */
+/** Maximum characters of the quoted words. */
 const WORDS_CHARS = 300;
-/** How sure a fact is that rests on one side's words, and one that both sides' words agree on. */
+/** Confidence of facts said by one side, by both, or confirmed. */
 export const CONFIDENCE = { one: 0.6, both: 0.85, sure: 0.95 } as const;
 export const THE_CALLER: Person = { role: 'caller', name: null };
 
@@ -20,7 +20,7 @@ type FactOptions = {
   readonly person?: Person;
 };
 
-/** A fact that rests on a sentence. */
+/** Creates a fact with a sentence as evidence. */
 export const createFact = <Kind extends FactKind>(
   kind: Kind,
   value: FactValues[Kind],

@@ -2,7 +2,7 @@ import type { FactOf } from '../../../domain/facts/fact.ts';
 import type { ForgetWish } from '../forgetting/merge-wishes.ts';
 import { CONFIDENCE, THE_CALLER } from './create-fact.ts';
 
-/** Wishes to be forgotten as facts; what they are about is in no words. */
+/** Wishes to have something forgotten as facts, without quoting their subject. */
 export const wishFacts = (requests: readonly ForgetWish[]): FactOf<'do_not_remember'>[] =>
   requests.map(({ kinds, topics, everything, turn, words }) => ({
     kind: 'do_not_remember',

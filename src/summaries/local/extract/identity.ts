@@ -2,7 +2,7 @@ import type { Fact } from '../../../domain/facts/fact.ts';
 import type { People } from '../people/read-people.ts';
 import { createFact } from './create-fact.ts';
 
-/** The caller's name, what they like to be called, their firm, and whether the number is theirs only now. */
+/** Name, preferred name and company of the caller, and whether the number has a new owner. */
 export function extractIdentity({ speaker, preferred, company, newOwner }: People): Fact[] {
   return [
     ...(newOwner

@@ -10,7 +10,7 @@ import { matterOf } from './price-subject.ts';
 const isMoneyKind = (kind: AmountMention['kind']): kind is MoneyKind =>
   kind !== 'price' && kind !== 'other';
 
-/** Refunds, credits, fees, deposits and charges; the last amount of a kind is the one that counts. */
+/** Refunds, credits, fees, deposits and charges; the last amount of a kind counts. */
 function otherMoney(
   sentences: readonly Sentence[],
   others: readonly AmountMention[],
@@ -34,20 +34,20 @@ function otherMoney(
       sentence,
       { confidence: sentence.role === 'agent' ? CONFIDENCE.both : CONFIDENCE.one },
     );
-    // Of what is given back the last amount counts: the ones before it were offers.
+    // For refunds and credits the last amount counts: earlier ones were offers.
     byAmount.set(kind === 'fee' || kind === 'charge' ? `due ${value.amountMinor}` : kind, fact);
   }
   const facts = [...byAmount.values()];
   const back = facts
     .filter(({ value }) => value.money === 'refund')
     .map(({ value }) => value.amountMinor);
-  // A fee or deposit that is given back is none any more.
+  // A refunded fee or deposit is dropped.
   return facts.filter(
     ({ value }) => !(/fee|deposit/.test(value.money) && back.includes(value.amountMinor)),
   );
 }
 
-/** What the call says of money that is to be remembered. */
+/** Quotes and other amounts to remember. */
 export const extractMoney = (
   sentences: readonly Sentence[],
   { prices, others }: PriceNegotiation,

@@ -21,7 +21,7 @@ const LEAD = /(?:\b(?:Dr|Mr|Mrs|Ms)\.?\s+|\b(?:the|our|my|your|an?)\s+(?:\p{L}+,
 const FIRST_WORDS = 5;
 const OF_VISIT = cues(promises.OF_VISIT);
 
-/** When it is due, as far as its own sentence says. */
+/** The due moment in the sentence. */
 function momentOf(sentence: Sentence, { zone }: CallTime): Moment {
   const [day] = valuesOf(sentence, 'day');
   const [time] = valuesOf(sentence, 'time');
@@ -29,28 +29,28 @@ function momentOf(sentence: Sentence, { zone }: CallTime): Moment {
   return time ? { atMs: instantOf(day.day, time.minutes, zone) } : { day: day.day };
 }
 
-/** A later sentence of the same side about the same takes the place of the earlier one. */
+/** Whether two items are about the same: the later one replaces the earlier. */
 const isSame = (a: string, b: string): boolean => {
   const [one, other] = [contentWords(a), contentWords(b)];
   const shared = one.filter((word) => other.includes(word)).length;
   return shared > 0 && shared * 2 >= Math.min(one.length, other.length);
 };
 
-/** "Our manager Ted will call": of a third person the clause begins with what they are. */
+/** "Our manager Ted will call": the quote includes the role of a third person. */
 function quoteOf({ text }: Sentence, { start }: PromiseCue): string {
   const isOthers = !/^(?:i|we|you|he|she|they|it)\b/i.test(text.slice(start));
   const lead = isOthers ? LEAD.exec(text.slice(0, start)) : null;
   return quoteFrom(text.slice(lead ? lead.index : start), { words: WORDS });
 }
 
-/** "If anything changes we'll call", "I'll maybe come by"; what is asked for may say when it is needed. */
+/** "If anything changes we'll call", "I'll maybe come by"; a condition in a request is fine. */
 function isConditional({ text, role }: Sentence, { who, start }: PromiseCue): boolean {
   const scope = who === role ? text : text.slice(0, start);
   const first = text.slice(start).split(/\s+/).slice(0, FIRST_WORDS).join(' ');
   return CONDITIONS.test(scope) || (who === role && MAYBE.test(first));
 }
 
-/** What somebody still has to do after the call, in the words that promised it; the last three. */
+/** What somebody still has to do after the call, as up to three quotes. */
 export function extractOpenItems(
   sentences: readonly Sentence[],
   call: CallTime,

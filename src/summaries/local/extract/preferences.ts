@@ -20,7 +20,7 @@ const FIXED = new Set(['time', 'day', 'money', 'email', 'phone', 'number']);
 
 export type PreferenceWish = { readonly topic: string; readonly place: Span };
 
-/** "I'd prefer the 4:30" chooses between what is offered now. */
+/** "I'd prefer the 4:30" only chooses between offers. */
 function isOfThisCall(sentence: Sentence, { start, end }: Span): boolean {
   const clause = sentence.text.slice(start, end);
   if (PREFERS.test(clause) && !LASTING.test(clause)) return true;
@@ -30,7 +30,7 @@ function isOfThisCall(sentence: Sentence, { start, end }: Span): boolean {
   return hasMoment && PREFERS.test(clause);
 }
 
-/** A lasting wish of the caller in a sentence, and where it stands; null where there is none. */
+/** A lasting preference of the caller with its place; null if there is none. */
 export function findPreferenceWish(sentence: Sentence): PreferenceWish | null {
   const { role, text, question } = sentence;
   if (role !== 'user' || NO_WISH.test(text)) return null;
@@ -45,7 +45,7 @@ export function findPreferenceWish(sentence: Sentence): PreferenceWish | null {
   return null;
 }
 
-/** "I'm not vegetarian any more", "forget the texting": the wish by its name. */
+/** "I'm not vegetarian any more", "forget the texting": withdraws a preference. */
 const takenBack = (sentence: Sentence): FactOf<'preference'>[] =>
   sentence.role !== 'user'
     ? []
@@ -71,7 +71,7 @@ function wished(sentence: Sentence): FactOf<'preference'>[] {
     : [];
 }
 
-/** What is left of a sentence without the clauses that take something back. */
+/** The sentence without the clauses that withdraw something. */
 function keptPart(sentence: Sentence): Sentence | null {
   const kept = clauseSpans(sentence)
     .map(({ start, end }) => sentence.text.slice(start, end))
@@ -79,7 +79,7 @@ function keptPart(sentence: Sentence): Sentence | null {
   return kept.length > 0 ? { ...sentence, text: kept.join(''), values: [] } : null;
 }
 
-/** What the caller wishes for beyond this call, in their words; the last four. */
+/** Lasting preferences of the caller, as up to four quotes. */
 export function extractPreferences(sentences: readonly Sentence[]): FactOf<'preference'>[] {
   const found = spokenByCaller(sentences).flatMap((one) => [...takenBack(one), ...wished(one)]);
   const texts = new Map(found.map((fact) => [fact.value.text.toLowerCase(), fact]));

@@ -8,11 +8,11 @@ import { matterOf, termsOf } from './price-subject.ts';
 
 const ASKS = cues(ASKS_PRICE);
 
-/** What the call came to, as far as it speaks for a price. */
+/** The result of the call, as evidence for prices. */
 export type CallResult = {
-  /** Something was arranged, or the agent reports more than "other". */
+  /** Something was booked, or the outcome is not `other`. */
   readonly isFruitful: boolean;
-  /** The agent reports that it gave a quote. */
+  /** The outcome is `quote_given`. */
   readonly isQuoteGiven: boolean;
 };
 
@@ -43,24 +43,24 @@ function quoteFrom(
   );
 }
 
-/** Whether more than a yes speaks for an accepted price: what came of the call, or what else was said of it. */
+/** Whether there is more evidence for an accepted price than a yes. */
 function isSure({ said, by, first, asked, isTaken }: Price, isFruitful: boolean): boolean {
-  // What only the caller named is no price of ours.
+  // A price that only the caller named is no price of the firm.
   if (by === 'user') return said.agent > 0;
   const isSaidAgain = said.user > 0 || (said.agent > 1 && !first.isCase);
   const isHaggled = first.replaces && !first.isTotal;
   return isFruitful || isSaidAgain || isHaggled || isTaken || ASKS.test(asked);
 }
 
-/** Whether a price that nobody took stands: asked for, a rate, said by both, or what the parts come to. */
+/** Whether a price that nobody accepted is kept: asked for, a rate, said by both, or a total. */
 const isStanding = ({ said, first, asked, doubted }: Price, result: CallResult): boolean =>
   result.isQuoteGiven ||
   (result.isFruitful && (ASKS.test(asked) || first.isRate)) ||
   ((result.isFruitful || doubted >= 0) && (said.user > 0 || first.isTotal));
 
 /**
- * Accepted prices, or the only one that was named, where something came of the call or the caller is to think about it;
- * of several that nobody chose from, none.
+ * Accepted prices, or the only open one if the call had a result or the caller wants to think about it; none of
+ * several open ones.
  */
 export function extractPriceQuotes(
   sentences: readonly Sentence[],

@@ -23,7 +23,7 @@ const FOR = new RegExp(String.raw`^[\s,]*${CURRENCY}?[\s,]*for (${SUBJECT})`, 'i
 const AFTER_SUBJECT = new RegExp(String.raw`\s+${oneOf(lists.AFTER_SUBJECT)}\b.*$`, 'i');
 const AFTER_TERMS = new RegExp(String.raw`(?:[.;?!]|, ${oneOf(lists.AFTER_TERMS)}\b).*$`, 'i');
 
-/** The words where they name a thing: few, without a verb, and without a preposition that leads on. */
+/** The words if they are a short noun phrase; null otherwise. */
 function nounPhrase(text: string): string | null {
   const words = text.trim().replace(JOINED, '').split(/\s+/).filter(Boolean);
   const phrase = words.join(' ');
@@ -32,7 +32,7 @@ function nounPhrase(text: string): string | null {
   return isThing && !LOOSE.test(phrase) && !LOOSE_ENDS.test(phrase) ? phrase : null;
 }
 
-/** What a price is for, in the words that were said: "the camera inspection"; null where the clause does not say. */
+/** The subject of a price: "the camera inspection"; null if the clause does not name it. */
 export function matterOf({ clause, value }: AmountMention): string | null {
   const at = value.start - clause.start;
   const behind = FOR.exec(clause.text.slice(at + value.end - value.start));
@@ -42,7 +42,7 @@ export function matterOf({ clause, value }: AmountMention): string | null {
   return nounPhrase(before);
 }
 
-/** "plus tax", "a night", "if you go ahead": what belongs to the price, as it was said. */
+/** Terms of a price: "plus tax", "a night", "if you go ahead". */
 export function termsOf({ clause, sentence, value }: AmountMention): string | null {
   const end = sentence.text
     .slice(value.end)

@@ -12,7 +12,7 @@ import type { CallReason, ReasonContext } from './reason/clause-runs.ts';
 import { isSettled, settledMatter } from './reason/solved-problem.ts';
 
 const AGENT_SENTENCES = 5;
-/** Below that a caller only answered. */
+/** Minimum score of a reason given by the caller. */
 const LEAST = 2;
 const AGENT_CALLS = cues(reasons.AGENT_CALLS);
 const AGENT_REASONS = cues(reasons.AGENT_REASONS);
@@ -20,7 +20,7 @@ const AGENT_REASONS = cues(reasons.AGENT_REASONS);
 const speaksFirst = (sentences: readonly Sentence[], role: Sentence['role']): Sentence[] =>
   sentences.filter((one) => one.role === role && !isSmallTalk(one.text));
 
-/** The agent's words where the agent called, else the caller's. */
+/** The agent's reason if the agent placed the call, else the caller's. */
 function reasonIn(sentences: readonly Sentence[], reading: ReasonContext): CallReason | null {
   const agent = speaksFirst(sentences, 'agent').slice(0, AGENT_SENTENCES);
   const asked = agent
@@ -33,7 +33,7 @@ function reasonIn(sentences: readonly Sentence[], reading: ReasonContext): CallR
   return own && own.score >= LEAST ? own : (agents ?? own);
 }
 
-/** What the call is about, as one short quote; nothing where it was settled in the call. */
+/** The reason of the call as one short quote, or a solved problem. */
 export function extractProblem(
   sentences: readonly Sentence[],
   mayQuote: QuoteFilter,

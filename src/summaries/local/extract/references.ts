@@ -5,19 +5,19 @@ import { ASKS_REFERENCE } from '../../../language/vocabulary/extract/contact-wor
 import { turnBefore } from './adjacent-turns.ts';
 
 const ASKS = cues(ASKS_REFERENCE);
-/** Signs of a code that may be misread. */
+/** Maximum characters of a code that may be misread. */
 const MISREAD = 2;
 const WRITTEN = /^\d{4,}$/;
 
 const mayRefer = ({ kind }: SpokenValue): boolean => kind === 'reference' || kind === 'number';
 const keyOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}\d]/gu, '');
 
-/** A code that was misread first differs from the right one in a sign or two. */
+/** Whether two codes differ by misread characters only. */
 const isPutRight = (before: string, after: string): boolean =>
   before.length === after.length &&
   [...before].filter((sign, i) => sign !== after[i]).length <= MISREAD;
 
-/** Codes and numbers of things; where the agent asked for one, any longer number. */
+/** Reference numbers in a sentence; after a question for one, any long number. */
 function saidIn(sentence: Sentence, isAsked: boolean): string[] {
   const named = valuesOf(sentence, 'reference').map(({ text }) => text);
   if (named.length > 0 || !isAsked) return named;
@@ -27,7 +27,7 @@ function saidIn(sentence: Sentence, isAsked: boolean): string[] {
   });
 }
 
-/** Numbers of orders, cases and bookings that the agent gave, or that the caller gave when asked, in order. */
+/** Reference numbers that the agent gave, or that the caller gave on request, in order. */
 export function referencesIn(sentences: readonly Sentence[]): string[] {
   const found = new Map<string, { text: string; isGiven: boolean; sentence: Sentence }>();
   for (const sentence of sentences) {

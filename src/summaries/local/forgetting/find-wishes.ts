@@ -19,7 +19,7 @@ import {
 const POINTED: readonly FactKind[] = ['email', 'phone', 'address'];
 const MOST_BACK = 4;
 
-/** What "this" is: a value of some kind, or what the sentence is about; null where it says nothing. */
+/** What "this" refers to in a sentence: kinds of values, or its topic; null if nothing. */
 function subjectMentioned(text: string): ForgetSubject | null {
   const said = ofKinds(POINTED.filter((kind) => hasFormOf([kind], withDigits(text))));
   const words = lowerWordsOf(text);
@@ -29,7 +29,7 @@ function subjectMentioned(text: string): ForgetSubject | null {
   return said ?? (isAsked ? ofKinds(kinds) : topic.everything ? null : topic);
 }
 
-/** What a wish points at: in its own sentence, in the same turn before or after it, or just before by the other. */
+/** Resolves what a wish refers to: in its sentence, in the same turn, or in the sentences before. */
 function resolveSubject(
   piece: LineSentence,
   wish: WishPhrase,
@@ -58,7 +58,7 @@ function findCallerWish(piece: LineSentence, pieces: readonly LineSentence[]): R
   if (foreign) return { piece, wanted: foreign, at: [piece] };
   const next = pieces[place + 1];
   const alone = readWish(words);
-  // A recogniser's text may have been parted before what the wish is about.
+  // Recogniser text may be split before the object of the wish.
   const isCut = next?.line === line && !/[.!?]$/.test(text) && !readWish(next.words);
   if (alone?.wanted || !isCut) return alone && resolveSubject(piece, alone, pieces);
   const whole = `${text} ${next.text}`;
@@ -68,7 +68,7 @@ function findCallerWish(piece: LineSentence, pieces: readonly LineSentence[]): R
   return asked && { ...asked, piece, at: [...asked.at, next] };
 }
 
-/** What an agent offers to forget, once it is accepted. */
+/** An agent's offer to forget something, if the caller accepts. */
 function findAcceptedOffer(
   piece: LineSentence,
   pieces: readonly LineSentence[],
@@ -82,7 +82,7 @@ function findAcceptedOffer(
   return wanted ? { piece, wanted, at: [piece] } : null;
 }
 
-/** What is asked for anywhere in a call. */
+/** Finds all wishes of a call to have something forgotten. */
 export const findWishes = (pieces: readonly LineSentence[]): ResolvedWish[] =>
   pieces.flatMap(
     (one) => (one.line.role === 'user' ? findCallerWish : findAcceptedOffer)(one, pieces) ?? [],

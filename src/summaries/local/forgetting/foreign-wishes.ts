@@ -9,7 +9,7 @@ const READERS = LISTS.map(([erase, keep, no, ...lists]) =>
   [`${erase}, ${no} ${GAP} ${keep}, ${keep} ${GAP} ${no}`, ...lists].map(finder),
 );
 
-/** A wish in one of six languages other than English; null where it is none. */
+/** A wish in a language other than English; null if there is none. */
 export function readForeignWish(words: LowerWords): ForgetSubject | null {
   for (const [asks, not, all, secret, ...names] of READERS) {
     if (secret?.test(words)) return EVERYTHING;
@@ -21,7 +21,7 @@ export function readForeignWish(words: LowerWords): ForgetSubject | null {
   return null;
 }
 
-/** A word of each such wish begins with one of these. */
+/** Word beginnings; each such wish contains one of them. */
 export const FOREIGN_BEGINNINGS = LISTS.flatMap(([erase = '', keep = '', , , , secret = '']) =>
   [...`${erase}/${keep}`.split('/'), secret].map((word) => word.trim().replace('*', '')),
 );

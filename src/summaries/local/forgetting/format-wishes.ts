@@ -2,7 +2,7 @@ import type { ForgetWish } from './merge-wishes.ts';
 
 const SAID: Record<string, string> = { email: 'e-mail', phone: 'number', care_note: 'needs' };
 
-/** What the note says of such wishes: kinds, but never what the caller spoke about. */
+/** Describes wishes by kinds of facts, never by their topic. */
 export function formatForgetWishes(
   requests: readonly Pick<ForgetWish, 'kinds' | 'everything'>[],
 ): string {

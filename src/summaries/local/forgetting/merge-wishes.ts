@@ -4,14 +4,14 @@ import { withDigits } from '../../../language/values/with-digits.ts';
 import type { LowerWords } from '../../../language/vocabulary/finder.ts';
 import type { ForgetSubject } from './wish-subject.ts';
 
-/** A wish to have something forgotten; `turn`: index into the transcript. */
+/** A wish to have something forgotten; `turn` is an index into the transcript. */
 export type ForgetWish = ForgetSubject & {
   readonly turn: number;
-  /** The caller's words; empty where these would tell what is to be forgotten. */
+  /** The caller's words; empty if they would reveal what is to be forgotten. */
   readonly words: string;
 };
 
-/** A sentence of a line; `place` among all of the call. */
+/** A sentence of a line; `place` is its index in the call. */
 export type LineSentence = {
   readonly line: Line;
   readonly text: string;
@@ -19,7 +19,7 @@ export type LineSentence = {
   readonly place: number;
 };
 
-/** What a sentence asks for; `at`: the sentences that ask and tell it. */
+/** A wish with its resolved subject; `at`: the sentences that contain wish and subject. */
 export type ResolvedWish = {
   readonly piece: LineSentence;
   readonly wanted: ForgetSubject;
@@ -29,7 +29,7 @@ export type ResolvedWish = {
 const MOST_CHARS = 300;
 const CALLED = "(?:,|'s name is| is called| is named| called| is)?";
 
-/** A person of whom nothing is to be told is also who bears the name that was told. */
+/** Adds the name of a person who is the topic of a wish. */
 function withNames(wanted: ForgetSubject, pieces: readonly LineSentence[]): ForgetSubject {
   const [person, ...others] = wanted.topics;
   if (person === undefined || others.length > 0) return wanted;
@@ -44,7 +44,7 @@ function wordsOf({ kinds, topics }: ForgetSubject, { text }: LineSentence): stri
   return isTold || /\d{3}/.test(withDigits(text)) ? '' : truncate(text, MOST_CHARS);
 }
 
-/** The wishes of a call, each once, the first that asks for it. */
+/** Removes repeated wishes; the first is kept. */
 export function mergeWishes(
   asked: readonly ResolvedWish[],
   pieces: readonly LineSentence[],

@@ -8,7 +8,7 @@ import { clauseOf, EVERYTHING, isData, readVerbObject } from './wish-subject.ts'
 const MOST_ENDS = 6;
 const BEFORE_WORDS = 30;
 
-/** The words before "deleted" or "kept" that say what is; null where nothing asks for it. */
+/** The object before "deleted" or "kept"; null if nothing is requested. */
 function objectBefore(before: LowerWords, isNot: boolean): LowerWords | null {
   const heads = isNot ? verbs.notWanted : verbs.wanted;
   const modal = (isNot ? verbs.mustNotBe : verbs.mustBe).trailingStart(before);

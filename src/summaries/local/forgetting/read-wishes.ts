@@ -10,7 +10,7 @@ import { findWishes } from './find-wishes.ts';
 import { FOREIGN_BEGINNINGS } from './foreign-wishes.ts';
 import { type ForgetWish, type LineSentence, mergeWishes } from './merge-wishes.ts';
 
-/** What a call asks to have forgotten; `about`: the sentences that ask or tell it; `lines`: what else was said. */
+/** Wishes of a call. `about`: the sentences with wishes and their subjects; `lines`: the lines without them. */
 export type ForgetWishes = {
   readonly requests: readonly ForgetWish[];
   readonly about: readonly { readonly turn: number; readonly text: string }[];
@@ -19,7 +19,7 @@ export type ForgetWishes = {
   readonly lines: readonly Line[];
 };
 
-/** Few calls have one of these words; the others need no further reading. */
+/** A quick test: most calls contain none of these words. */
 const MIGHT_ASK = new RegExp(`\\b(?:${[...MIGHT, ...FOREIGN_BEGINNINGS].join('|')})`, 'i');
 const piecesOf = (lines: readonly Line[]): LineSentence[] =>
   lines
@@ -28,7 +28,7 @@ const piecesOf = (lines: readonly Line[]): LineSentence[] =>
     )
     .map((piece, place) => ({ ...piece, place }));
 
-/** "My cell is 303 555 0199, my e-mail is …": what is said of the other thing is left. */
+/** "My cell is 303 555 0199, my e-mail is …": removes only the part with the unwanted value. */
 function withoutValues(kinds: readonly FactKind[], text: string): string {
   const tells = (part: string): boolean => hasFormOf(kinds, withDigits(part));
   if (kinds.length === 0 || !tells(text)) return text;
@@ -36,7 +36,7 @@ function withoutValues(kinds: readonly FactKind[], text: string): string {
   return parts.filter((part) => !tells(part)).join(' ');
 }
 
-/** What the call asks to have forgotten; to be read before anything else, so that nothing else reads it. */
+/** Reads what the call asks to have forgotten. Runs before all other rooms, so that they do not see it. */
 export function readWishes(lines: readonly Line[]): ForgetWishes {
   const pieces = lines.some(({ text }) => MIGHT_ASK.test(text)) ? piecesOf(lines) : [];
   const asked = findWishes(pieces);

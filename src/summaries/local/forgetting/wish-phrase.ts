@@ -11,7 +11,7 @@ import {
   type VerbObject,
 } from './wish-subject.ts';
 
-/** `wanted`: null where it points at what is said around it, as in "don't write that down". `own`: its words. */
+/** `wanted`: null if it refers to its context, as in "don't write that down". `own`: its words. */
 export type WishPhrase = { readonly wanted: ForgetSubject | null; readonly own: WordRange };
 
 const MOST_ACTS = 6;
@@ -19,7 +19,7 @@ const OBJECT_WORDS = 40;
 const isRequest = (before: LowerWords): boolean =>
   verbs.unasked.trailingStart(before) < 0 &&
   (before.at(-1)?.text !== 'you' || verbs.askedYou.trailingStart(before) >= 0);
-/** Where a wish begins, given the words before its verb; -1 where they make it none. */
+/** The start of a wish, given the words before its verb; -1 if it is no wish. */
 const asked = (before: LowerWords, at = before.length): number =>
   at >= 0 && isRequest(before.slice(0, at)) ? at : -1;
 const askedNot = (before: LowerWords): number => asked(before, verbs.notTo.trailingStart(before));
@@ -31,7 +31,7 @@ function isErased({ wanted, isKept, clause }: VerbObject): boolean {
   return said.owned.test(clause) && !(wanted.everything && isTakenBack);
 }
 
-/** The verbs of what callers ask for, what must stand before them, and what after. */
+/** Verbs of wishes, with conditions on the words before and after them. */
 const ACTS: readonly (readonly [
   Finder,
   (before: LowerWords) => number,
@@ -54,12 +54,12 @@ function readAct(words: LowerWords): WishPhrase | null {
       if (named && (named.wanted || named.pointing > 0) && isWish(named))
         found.push({ wanted: named.wanted, own: { start: at, end: end + named.pointing } });
     }
-  // The object of the first verb goes on after a second one.
+  // The object of the first verb may follow a second verb.
   const sorted = found.toSorted((a, b) => a.own.start - b.own.start);
   return sorted.find(({ wanted }) => wanted !== null) ?? sorted[0] ?? null;
 }
 
-/** The wish in a sentence of the caller's that something be forgotten or not be kept; null where it has none. */
+/** The wish in a sentence; null if there is none. */
 export function readWish(words: LowerWords): WishPhrase | null {
   const found = readAct(words) ?? readPassive(words);
   if (found) return found;

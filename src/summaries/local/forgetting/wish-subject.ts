@@ -7,14 +7,14 @@ import {
 } from '../../../language/vocabulary/finder.ts';
 import { KINDS, said } from '../../../language/vocabulary/forget/facts.ts';
 
-/** What a wish is about; `topics`: words that no kind stands for, of which nothing is to be told. */
+/** What is to be forgotten; `topics`: words for subjects without a fact kind. */
 export type ForgetSubject = {
   readonly kinds: readonly FactKind[];
   readonly topics: readonly string[];
   readonly everything: boolean;
 };
 
-/** What the words after a verb name; `pointing`: how many only point; `isKept`: it is said to stand in a record. */
+/** The object of a verb. `pointing`: number of words such as "that"; `isKept`: the object is in a record. */
 export type VerbObject = {
   readonly clause: LowerWords;
   readonly wanted: ForgetSubject | null;
@@ -27,7 +27,7 @@ export const EVERYTHING: ForgetSubject = { kinds: [], topics: [], everything: tr
 export const ofKinds = (kinds: readonly FactKind[]): ForgetSubject | null =>
   kinds.length > 0 ? { kinds, topics: [], everything: false } : null;
 
-/** The words that say what it is about; everything where there is none. */
+/** The topic of the words; everything if there is none. */
 export function topicOf(words: LowerWords): ForgetSubject {
   const named = withoutRanges(words, said.when.all(words));
   const text = said.all.test(words) ? '' : named.map((word) => word.text).join(' ');
@@ -35,7 +35,7 @@ export function topicOf(words: LowerWords): ForgetSubject {
   return { kinds: [], topics, everything: topics.length === 0 };
 }
 
-/** The words up to the next clause. */
+/** The words of the first clause. */
 export function clauseOf(words: LowerWords): LowerWords {
   const end = words.findIndex(
     (word, at) =>
@@ -45,14 +45,14 @@ export function clauseOf(words: LowerWords): LowerWords {
   return clause.slice(0, said.nextClause.first(clause)?.start);
 }
 
-/** The kinds that are named before any other thing; an e-mail address is no street address. */
+/** Fact kinds named before other things; an e-mail address is no street address. */
 function kindsOf(words: LowerWords): FactKind[] {
   const all = words.slice(0, said.others.first(words)?.start);
   const few = withoutRanges(all, said.noStreet.all(all));
   return KINDS.flatMap(([kind, cue]) => (cue.test(kind === 'address' ? few : all) ? kind : []));
 }
 
-/** "My wife's name": the wife. */
+/** "My wife's name": the topic is the wife. */
 function personIn(words: LowerWords): ForgetSubject | null {
   const at = words.findIndex(({ text }) => /.'s$/.test(text));
   const my = words.findLastIndex(({ text }, i) => i < at && i > at - 3 && /^(my|our)$/.test(text));
@@ -90,6 +90,6 @@ export function readVerbObject(words: LowerWords): VerbObject {
   return { clause, wanted, pointing: isPointing ? points : 0, isKept };
 }
 
-/** "Everything" is also what stands in a garage: it counts where it is data, or kept as such. */
+/** "Everything" can mean physical things: it counts only for data and records. */
 export const isData = ({ wanted, isKept, clause }: VerbObject): boolean =>
   isKept || (wanted !== null && (wanted.kinds.length > 0 || said.data.test(clause)));

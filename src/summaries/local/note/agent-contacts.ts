@@ -5,7 +5,7 @@ import { isContact } from '../extract/contact/contact-owners.ts';
 const MOST = 2;
 const keyOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}\d@.]/gu, '');
 
-/** Addresses and numbers of the business, or of others, that the agent gave: where to write, come or ring. */
+/** Contact details of the business or of others that the agent gave. */
 export function givenContacts(sentences: readonly Sentence[], facts: readonly Fact[]): string[] {
   const kinds = new Set(facts.map(({ kind }) => kind));
   const own: string[] = [];

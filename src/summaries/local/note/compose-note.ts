@@ -10,7 +10,7 @@ import { clausesFromFacts, type NoteClause, withoutRepeats, writeNote } from './
 import { acceptedRecaps } from './recaps.ts';
 import { selectQuotes } from './select-quotes.ts';
 
-/** A recap is quoted for what no fact says. */
+/** Minimum new words of a quoted recap. */
 const NEW_WORDS = 2;
 
 /** "Joan Wexler, of Harbor Ltd, for daughter Chloe Baker." */
@@ -30,13 +30,13 @@ export type NoteInput = {
   readonly sentences: readonly Sentence[];
   readonly facts: readonly Fact[];
   readonly people: People;
-  /** Order and case numbers that were given. */
+  /** Reference numbers. */
   readonly references: readonly string[];
   readonly mayQuote: QuoteFilter;
   readonly options: FormatOptions;
 };
 
-/** As many clauses as there is room for, those of the lowest rank first; they stand in the order of their labels. */
+/** Chooses clauses by rank while there is room. */
 function chooseClauses(
   head: string,
   clauses: readonly NoteClause[],
@@ -49,7 +49,7 @@ function chooseClauses(
   return chosen;
 }
 
-/** The note of a call: who called and why, what stands, what was promised, and quotes of what no fact says. */
+/** Writes the note of a call: caller, clauses from facts, recaps and quotes. */
 export function composeNote(parts: NoteInput, maxWords: number): string {
   const { sentences, facts, people, references, mayQuote, options } = parts;
   const head = headOf(people);

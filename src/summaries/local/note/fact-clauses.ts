@@ -10,7 +10,7 @@ const SENSITIVE = cues(SENSITIVE_WORDS);
 export type NoteClause = {
   readonly label: string;
   readonly text: string;
-  /** What goes first where there is no room for all; 0 is told always. */
+  /** Clauses with a lower rank go in first. */
   readonly rank: number;
 };
 
@@ -19,7 +19,7 @@ const quoted = (text: string): string =>
 const capital = (text: string): string =>
   text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 
-/** Labels, and ranks, of the kinds of facts; null: told with the name or not at all. */
+/** Label and rank of each kind of fact; null if it has no clause of its own. */
 const LABELS: Readonly<
   Record<FactKind, { readonly label: string; readonly rank: number; readonly quote?: true } | null>
 > = {
@@ -41,7 +41,7 @@ const LABELS: Readonly<
   do_not_remember: null,
 };
 
-/** In this order they stand in the note. */
+/** The order of the labels in a note. */
 const LABEL_ORDER = [
   'Number',
   'Confidential',
@@ -82,7 +82,7 @@ function labelOf(fact: Fact): string {
   return LABELS[kind]?.label ?? '';
 }
 
-/** "£25 waived", where the label says already that it is a fee. */
+/** "£25, waived": the label already says that it is a fee. */
 const sayAmountOnly = (fact: Fact, options: FormatOptions): string => {
   if (fact.kind === 'quote' && fact.status === 'declined') return fact.value.for ?? '';
   const said = formatFact(fact, options);
@@ -121,7 +121,7 @@ export const clausesFromFacts = (facts: readonly Fact[], options: FormatOptions)
   );
   return (
     facts
-      // "Moved to" says it: what was before is only told where nothing took its place.
+      // A cancelled appointment is reported only if nothing replaced it.
       .filter(({ kind, status }) => status !== 'withdrawn' || (kind === 'appointment' && !stands))
       .flatMap((fact) => clauseOf(fact, { ...options, isConfidential }) ?? [])
   );
@@ -129,7 +129,7 @@ export const clausesFromFacts = (facts: readonly Fact[], options: FormatOptions)
 
 const keyOf = ({ text }: NoteClause): string => text.toLowerCase().replace(/[^\p{L}\p{N} ]/gu, '');
 
-/** Without quotes that another clause says as well: of two the one of the lower rank stays. */
+/** Removes quotes that another clause contains; the lower rank stays. */
 export const withoutRepeats = (clauses: readonly NoteClause[]): NoteClause[] =>
   clauses.filter((clause, i) => {
     const key = keyOf(clause);
@@ -145,7 +145,7 @@ export const withoutRepeats = (clauses: readonly NoteClause[]): NoteClause[] =>
     });
   });
 
-/** Clauses as one text: those of one label together. */
+/** Writes clauses as one text, grouped by label. */
 export function writeNote(head: string, clauses: readonly NoteClause[]): string {
   const labels = LABEL_ORDER.filter((label) => clauses.some((clause) => clause.label === label));
   const lines = labels.map((label) => {

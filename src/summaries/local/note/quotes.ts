@@ -24,13 +24,13 @@ import type { QuoteFilter } from '../extract/quote-filter.ts';
 import { keyOf } from './value-keys.ts';
 
 const MOST_WORDS = 11;
-/** So many of a run may be left out of its quote. */
+/** Words that a quote may leave out of its run. */
 const COURTESIES = 4;
 const LEAST_WORDS = 2;
 const CONDITIONS = cues(CONDITIONAL);
 const OFFERED = new Set(['day', 'time', 'money', 'phone', 'email', 'address']);
 const ANSWER_WORDS = 8;
-/** "Which pool is best", "how many rooms": the thing that is asked for. */
+/** "Which pool is best", "how many rooms": the thing asked for. */
 const WHICH = new RegExp(
   String.raw`^(?:and |so |about )*(?:what|which|how many)\s+(\p{L}+(?: \p{L}+){0,2}?)(?=\s+(?:${alternationOf(QUESTION_ENDS)})\b|\s*[,?]|$)`,
   'iu',
@@ -42,14 +42,14 @@ const NOTHING = cues(NO_THINGS);
 const TAKES = cues(TAKES_AWAY, 'start');
 const LEADS = cues(QUESTION_LEADS, 'start');
 
-/** What may be quoted: a run of clauses of a sentence. */
+/** A quote: a run of clauses of a sentence. */
 export type Quote = Span & {
   readonly label: string;
   readonly sentence: Sentence;
   readonly text: string;
   readonly values: readonly SpokenValue[];
   readonly isAnswer?: true;
-  /** Words that matter beside the values. */
+  /** Content words other than the values. */
   readonly words: readonly string[];
 };
 
@@ -61,7 +61,7 @@ export type QuoteContext = {
 
 const today = ({ nowMs = 0, timeZone = 'UTC' }: FormatOptions): string => dayOf(nowMs, timeZone);
 
-/** Clauses, each with what takes a part of it away. */
+/** Clauses, joined with those that restrict them. */
 function wholeClauses(sentence: Sentence): Span[] {
   const spans: Span[] = [];
   for (const span of clauseSpans(sentence)) {
@@ -73,7 +73,7 @@ function wholeClauses(sentence: Sentence): Span[] {
   return spans;
 }
 
-/** Runs of clauses that may be told; what holds on a condition stays whole. */
+/** Runs of clauses that may be quoted; conditional sentences stay whole. */
 function runsOf(sentence: Sentence, mayQuote: QuoteFilter): Span[] {
   const { text } = sentence;
   const spans = CONDITIONS.test(text) ? [{ start: 0, end: text.length }] : wholeClauses(sentence);
@@ -113,13 +113,13 @@ function quoteAt(
   return [{ ...span, label, sentence, text, values, words }];
 }
 
-/** What a side says by itself. */
+/** Quotes of a statement. */
 export const statementsIn = (sentence: Sentence, quoting: QuoteContext): Quote[] =>
   runsOf(sentence, quoting.mayQuote).flatMap((span) =>
     quoteAt(sentence, span, sentence.role === 'agent' ? 'Agent' : 'Caller', quoting),
   );
 
-/** "Is it still the big toe?" "Yep.": what the agent understood, without the words that ask. */
+/** "Is it still the big toe?" "Yep.": the confirmed content of a question. */
 export function confirmedIn(sentence: Sentence, quoting: QuoteContext): Quote[] {
   const [reply] =
     sentence.role === 'agent' && sentence.question ? replyTo(sentence, quoting.sentences) : [];
@@ -131,7 +131,7 @@ export function confirmedIn(sentence: Sentence, quoting: QuoteContext): Quote[] 
   return quoteAt(sentence, { start, end: sentence.text.length }, 'Agreed', quoting);
 }
 
-/** "Which pool?" "Clementi.": the answer with the thing that was asked for. */
+/** "Which pool?" "Clementi.": the answer with the thing asked for. */
 export function answersIn(sentence: Sentence, quoting: QuoteContext): Quote[] {
   const core = sentence.role === 'agent' && sentence.question ? withoutOpeners(sentence.text) : '';
   const thing = (WHICH.exec(core) ?? WHAT_IS.exec(core))?.[1] ?? '';

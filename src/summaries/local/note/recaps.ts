@@ -12,7 +12,7 @@ const MOST = 2;
 
 const FAILURE = cues(FAILURES);
 
-/** Whether a sentence says back what was understood, by itself or by the question after it. */
+/** Whether a sentence is a recap, by itself or with the question after it. */
 function isRecap(sentence: Sentence, turn: readonly Sentence[]): boolean {
   const values = sentence.values.filter(({ kind }) => kind !== 'part').length;
   const tagged = turn.some((one) => one.index > sentence.index && isTagQuestion(one));
@@ -22,7 +22,7 @@ function isRecap(sentence: Sentence, turn: readonly Sentence[]): boolean {
   return long && (led ? values >= LEAST_VALUES || tagged || sentence.question : isStatement);
 }
 
-/** What the agent said back and the caller agreed to, as quotes; the last two, and none that then failed. */
+/** The last two recaps that the caller confirmed, as quotes, without those that then failed. */
 export function acceptedRecaps(sentences: readonly Sentence[]): string[] {
   const turns = [...Map.groupBy(sentences, ({ turn }) => turn).values()];
   return turns

@@ -9,14 +9,14 @@ import type { PriceNegotiation } from '../dialogue/price-negotiation.ts';
 import { isAgreed, type Proposal } from '../dialogue/proposal.ts';
 import type { QuoteFilter } from '../extract/quote-filter.ts';
 
-/** Values that were refused, replaced or left open: no quote may say them. */
+/** Values that were refused, replaced or left open; quotes must not contain them. */
 export type RefusedValues = {
   readonly days: ReadonlySet<string>;
-  /** Minutes since midnight, morning and afternoon alike. */
+  /** Minutes modulo twelve hours. */
   readonly times: ReadonlySet<number>;
   /** In minor units. */
   readonly amounts: ReadonlySet<number>;
-  /** Numbers of people or things that the caller set right. */
+  /** Numbers of people or things that the caller corrected. */
   readonly counts: ReadonlySet<number>;
 };
 
@@ -24,7 +24,7 @@ const HALF_DAY = 720;
 const isGone = ({ status }: Proposal): boolean =>
   status === 'rejected' || status === 'superseded' || status === 'open';
 
-/** @param stands facts of the call that hold: their amounts may be said */
+/** @param stands current facts of the call, whose amounts may be quoted */
 export function findRefusedValues(
   { proposals, earlier, refused, cancelled }: Moments,
   { prices, others }: PriceNegotiation,
@@ -34,7 +34,7 @@ export function findRefusedValues(
   const agreed = proposals.filter(isAgreed);
   const agreedDays = new Set(agreed.map(({ slot }) => slot.day));
   const agreedTimes = new Set(agreed.map(({ slot }) => (slot.minutes ?? -1) % HALF_DAY));
-  // What there was before holds where the call puts nothing in its place and calls nothing off.
+  // Earlier appointments stay if the call neither replaces nor cancels one.
   const isReplaced = agreed.length > 0 || cancelled !== null;
   const before = isReplaced ? earlier : [];
   const gone = [...proposals.filter(isGone), ...before].map(({ slot }) => slot);
@@ -45,11 +45,11 @@ export function findRefusedValues(
         : [],
     ),
   );
-  // A price that is no fact but was not refused either may be quoted; of several, nobody knows which was meant.
+  // The only open price may be quoted although it is no fact.
   const open = prices.filter(({ status, onTop }) => status === 'open' && !onTop);
   const unsure = open.length === 1 ? open[0]?.amountMinor : undefined;
   if (unsure !== undefined) kept.add(unsure);
-  // A credit or refund that the agent named and that is no fact was not wanted.
+  // A credit or refund that the agent named and that is no fact was declined.
   const turnedDown = others
     .filter(({ by, kind }) => by === 'agent' && isGivenBack(kind))
     .map(({ value }) => value);
@@ -95,7 +95,7 @@ const isRefused = (value: SpokenValue, { days, times, amounts, counts }: Refused
       (value.until !== undefined && times.has(value.until % HALF_DAY)))) ||
   (value.kind === 'money' && amounts.has(value.amountMinor));
 
-/** Whether nothing between these offsets of a sentence was refused. */
+/** Creates a filter that refuses parts of sentences with refused values. */
 export const createQuoteFilter =
   (refused: RefusedValues): QuoteFilter =>
   ({ values }, start, end) =>

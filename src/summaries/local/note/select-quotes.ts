@@ -18,39 +18,39 @@ import { coveredValues, keyOf } from './value-keys.ts';
 const QUOTE_RANK = 9;
 const ABUSE = cues(INSULTS);
 const LEAST_GAIN = 0.12;
-/** In a note of few words whatever was said is worth telling. */
+/** Below this length a note accepts quotes with a lower gain. */
 const FEW_WORDS = 30;
 const LEAST_OF_FEW = 0.03;
-/** Added to the length of each, so that short pieces do not win by their length alone. */
+/** Added to each length, so that short quotes do not win by length alone. */
 const MORE_WORDS = 5;
-/** A quote with fewer words that matter is worth so much of another. */
+/** Factor for quotes with too few content words. */
 const LEAST_CONTENT = 2;
 const THIN = 0.25;
 const VALUE_POINTS = 1;
 const NAME_POINTS = 1;
 const AGENT_POINTS = 1.3;
-/** What the caller asks to pass on. */
+/** A message to pass on. */
 const MESSAGE_POINTS = 1;
-/** What the agent asked for. */
+/** An answer to the agent's question. */
 const ANSWER_POINTS = 1;
 const MESSAGE = cues(MESSAGES, 'start');
 const OFFERED = new Set(['day', 'time', 'money']);
 /** "I'll have them send it" is no offer. */
 const WILL_HAVE = /['’]ll have\b/i;
-/** A capital inside a sentence: a name of somebody, or of something. */
+/** A capitalised word inside a sentence: a name. */
 const NAME = /(?<=[\p{Ll},] )\p{Lu}\p{Ll}{2,}/gu;
 const TITLE_STEMS = new Set(TITLES.flatMap(contentWords));
 const namesIn = (sentences: readonly Sentence[]): ReadonlySet<string> =>
   new Set(sentences.flatMap(({ text }) => text.match(NAME) ?? []).flatMap(contentWords));
 
-/** A quote that repeats an address or number says something else as well. */
+/** Minimum content words of a quote with contact details. */
 const LEAST_BESIDE: Partial<Record<ValueKind, number>> = {
   phone: 2,
   email: 2,
   address: 2,
   reference: 3,
 };
-/** What the note says already, and what the words of the call are worth. */
+/** What the note already contains, and the weights of words. */
 type Coverage = {
   readonly said: Set<string>;
   readonly covered: Set<string>;
@@ -58,12 +58,12 @@ type Coverage = {
   readonly names: ReadonlySet<string>;
 };
 
-/** A quote with what does not change while others are chosen. */
+/** A quote with precomputed parts of its score. */
 type QuoteCandidate = {
   readonly quote: Quote;
   readonly words: readonly string[];
   readonly keys: readonly string[];
-  /** What it is worth whatever the note says already. */
+  /** Points that do not depend on the note. */
   readonly points: number;
   readonly side: number;
   readonly length: number;
@@ -83,7 +83,7 @@ function candidateOf(quote: Quote): QuoteCandidate {
   };
 }
 
-/** How much a quote adds to what the note says already. */
+/** How much a quote adds to the note, per word. */
 function gainOf(
   { quote: { values, isAnswer }, words, keys, points, side, length }: QuoteCandidate,
   { said, covered, weights, names }: Coverage,
@@ -92,13 +92,13 @@ function gainOf(
   const worth = fresh.reduce((sum, word) => sum + (weights.get(word) ?? 0), 0);
   const news = keys.filter((key) => !covered.has(key)).length;
   const named = fresh.filter((word) => names.has(word)).length;
-  // "We'd put down", "My mother": one word by itself hardly says anything to who was not there.
+  // "We'd put down", "My mother": a single content word says little.
   const isThin = words.length < LEAST_CONTENT && values.length + named === 0 && !isAnswer;
   const gain = (worth + VALUE_POINTS * news + NAME_POINTS * named) * side + points;
   return (gain * (isThin ? THIN : 1)) / length;
 }
 
-/** A moment or price that the agent offered, and that the caller did not take. */
+/** Whether the sentence is an offer that the caller did not accept. */
 function isLeft(sentence: Sentence, sentences: readonly Sentence[]): boolean {
   const { role, text, values } = sentence;
   const offers = role === 'agent' && values.some(({ kind }) => OFFERED.has(kind));
@@ -113,7 +113,7 @@ const NONE = cues(['no', 'nein', 'non', 'não'], 'start');
 const takesNoteOfNo = ({ role, text }: Sentence): boolean =>
   role === 'agent' && countWords(text) <= SMALL_WORDS && NONE.test(withoutOpeners(text));
 
-/** Neither a greeting nor an answer that says nothing by itself. */
+/** Whether a sentence may be quoted: no greeting, question or bare answer. */
 const isCandidate = (sentence: Sentence, greetingTurn: number): boolean =>
   !sentence.question &&
   sentence.turn !== greetingTurn &&
@@ -124,13 +124,13 @@ const isCandidate = (sentence: Sentence, greetingTurn: number): boolean =>
   !ABUSE.test(sentence.text) &&
   !(sentence.role === 'user' && isUnavailable(sentence.text, 'user') && sentence.values.length > 0);
 
-/** What may be told of a call, and how. */
+/** All quotes of a call that may be added to the note. */
 function candidatesOf(quoting: QuoteContext, facts: readonly Fact[]): Quote[] {
   const { sentences } = quoting;
   const [first] = sentences;
   const greeting = first?.role === 'agent' ? first.turn : -1;
   const kinds = new Set<string>(facts.map(({ kind }) => kind));
-  // The firm's name, said again to somebody who did not hear it.
+  // The repeated name of the firm.
   const greeted = new Set(contentWords(greeting < 0 ? '' : (first?.text ?? '')));
   const isGreeting = ({ sentence, words, values }: Quote): boolean =>
     sentence.role === 'agent' && values.length === 0 && words.every((word) => greeted.has(word));
@@ -151,7 +151,7 @@ function candidatesOf(quoting: QuoteContext, facts: readonly Fact[]): Quote[] {
 const overlaps = (a: Quote, b: Quote): boolean =>
   a.sentence.index === b.sentence.index && a.start < b.end && b.start < a.end;
 
-/** What the note says already. */
+/** The note without quotes. */
 type NoteSoFar = {
   readonly note: string;
   readonly facts: readonly Fact[];
@@ -159,9 +159,9 @@ type NoteSoFar = {
 };
 
 /**
- * Adds quotes that say what no fact does, those first that add most for their words, while there is room.
+ * Selects quotes that add something to the note, by gain, while there is room.
  *
- * @param fits whether there is room for these clauses
+ * @param fits whether the note has room for these clauses
  */
 export function selectQuotes(
   quoting: QuoteContext,

@@ -9,7 +9,7 @@ import { NO_CONVERSATION, OUTCOME_WORDS } from '../../outcome-words.ts';
 const LEAST_WORDS = 3;
 const QUOTE_WORDS = 20;
 
-/** The sentence of a side that says most: the first of the caller, the last of the agent. */
+/** The most informative sentence of a side: the first of the caller, the last of the agent. */
 function telling(lines: readonly Line[], role: Line['role']): string | null {
   const said = lines.filter((line) => line.role === role).flatMap(({ text }) => splitTurn(text));
   const long = said.filter((text) => text.split(/\s+/).length >= LEAST_WORDS && !isSmallTalk(text));
@@ -20,7 +20,7 @@ function telling(lines: readonly Line[], role: Line['role']): string | null {
 const quote = (label: string, text: string | null, words: number): string =>
   text === null ? '' : `${label}: “${quoteFrom(text, { words })}”.`;
 
-/** The note of a call whose words are not read: its outcome, its language, and a quote of either side. */
+/** The note of a call in an unsupported language: outcome, language, and a quote of each side. */
 export function noteWithoutReading(
   { outcome }: FinishedCall,
   lines: readonly Line[],

@@ -7,7 +7,7 @@ const HALF_DAY = 720;
 const contactKey = (kind: string, text: string): string =>
   `${kind} ${text.toLowerCase().replace(/[^\p{L}\d@]/gu, '')}`;
 
-/** By what a value is known again, times by either half of the day; null for what says little by itself. */
+/** A key that identifies a value, with times modulo twelve hours; null for values that mean little alone. */
 export function keyOf(value: SpokenValue): string | null {
   switch (value.kind) {
     case 'day':
@@ -24,7 +24,7 @@ export function keyOf(value: SpokenValue): string | null {
   }
 }
 
-/** The keys of what the facts say already. @param zone IANA name */
+/** The keys of all values in facts and references. @param zone IANA name */
 export function coveredValues(
   facts: readonly Fact[],
   references: readonly string[],

@@ -27,7 +27,7 @@ const isColleague = ({ spoken, from, title }: SpokenName): boolean =>
 const joined = (names: readonly SpokenName[]): string[] =>
   names.map(({ parts }) => parts.join(' '));
 
-/** Who answers: as they say themselves, or as the caller greets one who said only the name. */
+/** Names of the agent and of colleagues, by introductions and greetings. */
 export function findStaff(names: readonly SpokenName[]): Staff {
   const own = names.filter(({ spoken }) => spoken.role === 'agent');
   const opening = own.filter(
@@ -47,7 +47,7 @@ export function findStaff(names: readonly SpokenName[]): Staff {
   return { agent: [...agent], staff: [...new Set(joined(own.filter(isColleague)))] };
 }
 
-/** Whether the agent speaks to the one named: "Thanks, Ada", "Ada, …", "… Ada." */
+/** Whether the agent addresses the named person: "Thanks, Ada", "Ada, …", "… Ada." */
 function isAddress(name: SpokenName): boolean {
   const { spoken, from, title, parts, before } = name;
   if (spoken.role === 'user' || isIntroduced(name) || isColleague(name)) return false;
@@ -61,13 +61,13 @@ function isAddress(name: SpokenName): boolean {
   return (before === '' && starts.test(name.after)) || (name.comma && ends.test(name.after));
 }
 
-/** Everything the agent calls the caller; in text without capitals the first word is sure. */
+/** All names by which the agent addresses the caller; without capitals only the first word is certain. */
 export const findAddressedNames = (names: readonly SpokenName[], { agent }: Staff): SpokenName[] =>
   names
     .filter((one) => isAddress(one) && !agent.includes(one.parts.join(' ')))
     .map((one) => (one.spoken.cased || one.title ? one : { ...one, parts: one.parts.slice(0, 1) }));
 
-/** Without capitals more words stand by a name: the family name by which the agent calls them ends it. */
+/** Without capitals a name may include further words; the family name the agent uses ends it. */
 export function trimName(name: SpokenName, addresses: readonly SpokenName[]): SpokenName {
   const titled = addresses.filter(({ title }) => isCivil(title)).flatMap(({ parts }) => parts);
   const last = name.parts.findIndex((part) => hasPart(titled, part));

@@ -16,10 +16,10 @@ export type CallerName = {
   readonly turn: number;
   readonly words: string;
   readonly confidence: number;
-  /** The call sets an earlier or other name right. */
+  /** The call corrects another name. */
   readonly corrected: boolean;
 };
-/** What is known of a call before its caller's name. */
+/** Everything that the caller's name is inferred from. */
 export type NameEvidence = {
   readonly sentences: readonly NameSentence[];
   readonly names: readonly SpokenName[];
@@ -30,7 +30,7 @@ export type NameEvidence = {
   readonly others: readonly OtherPerson[];
 };
 
-/** Everything that may be the caller's name, without the agent's: "Hi Tina Rosalind again". */
+/** All names that may be the caller's, without the agent's: "Hi Tina Rosalind again". */
 function claimsIn({ names, exchanges, staff, addresses }: NameEvidence): NameClaim[] {
   const of = new Map(
     exchanges.flatMap((one) =>
@@ -48,7 +48,7 @@ function claimsIn({ names, exchanges, staff, addresses }: NameEvidence): NameCla
   });
 }
 
-/** Who calls; null where that is not sure. */
+/** The caller's name; null if it is not certain. */
 export function findCallerName(known: NameEvidence): CallerName | null {
   const user = known.sentences.filter(({ role }) => role === 'user');
   const spelled = user.flatMap(findSpellings);
@@ -60,7 +60,7 @@ export function findCallerName(known: NameEvidence): CallerName | null {
     [...known.others.map(({ name }) => name ?? ''), ...known.staff.staff].some(
       (name) => hasAllParts(name.split(' '), parts) || hasPart([name], parts[0]),
     );
-  // A capital says nothing at the beginning of sentences: "Strawberry, or vanilla?" – "Strawberry."
+  // A capital letter at the start of a sentence is no evidence: "Strawberry, or vanilla?" – "Strawberry."
   const isOpening = ({ before, title, parts }: SpokenName): boolean =>
     before === '' && title === null && parts.length === 1;
   const isCalled = (one: NameClaim): boolean => {
@@ -68,7 +68,7 @@ export function findCallerName(known: NameEvidence): CallerName | null {
     const calls = known.addresses.filter((call) => !(isWeak && isOpening(call)));
     return calls.some((call) => one.parts.some((part) => hasPart(call.parts, part)));
   };
-  // The claim's weight, and what speaks for it elsewhere: the agent's address, or letters.
+  // The weight of a claim, plus points for an address by the agent and for spelling.
   const scoreOf = (one: NameClaim): number => {
     if (not.some(({ parts }) => hasAllParts(one.parts, parts))) return 0;
     if (one.weight === 0 || (one.weight <= SURE && isTaken(one.parts))) return 0;

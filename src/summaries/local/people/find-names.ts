@@ -7,27 +7,27 @@ import { STOP_WORDS } from '../../../language/vocabulary/stop-words.ts';
 import { isCommon, type NameSentence, type NameWord } from './name-sentence.ts';
 import { capitaliseName, foldName, hasPart } from './name-spelling.ts';
 
-/** A name as it stands in a sentence; `from` and `to` are indices of words, the title included. */
+/** A name in a sentence; `from` and `to` are indices of words, including the title. */
 export type SpokenName = {
   readonly parts: readonly string[];
   readonly title: string | null;
   readonly from: number;
   readonly to: number;
   readonly spoken: NameSentence;
-  /** What is said before it, without "um" and commas, and after it. */
+  /** The text before it, without "um" and commas. */
   readonly before: string;
   readonly comma: boolean;
   readonly after: string;
 };
 
 const { ALSO_NAMES, CIVIL_TITLES, PARTICLES } = lists;
-/** Letters around a name that can say whose it is. */
+/** Maximum characters around a name that are considered. */
 const MOST_AROUND = 120;
 const FIRMS = new Set(lists.PARTS_OF_OTHER_NAMES);
 const STREET_WORDS = new Set(STREETS);
 /** What leads to a place. */
 const LEADS_TO_PLACE = new RegExp(String.raw`(?:^|\P{L})${oneOf(BEFORE_PLACES)}\s*$`, 'iu');
-/** "V as in …", "T for …": a word that stands for a letter. */
+/** "V as in …", "T for …": the word spells a letter. */
 const SPELLS = /(?<![\p{L}'’])\p{L}[,.]? (?:(?:as|like) in|as|like|for|wie|comme|come|de|di) $/iu;
 const TITLES = new Set([...CIVIL_TITLES, ...lists.TITLES_OF_OFFICE]);
 const ENDS = /^\s*(?:$|[.,!?;:…–—-]|\p{N})/u;
@@ -38,7 +38,7 @@ export const isIn = (set: ReadonlySet<string>, word: NameWord | undefined): bool
 export const isCivil = (title: string | null): boolean =>
   CIVIL_TITLES.has(title ?? '') && !/^do/.test(title ?? '');
 
-/** Whether the word can be part of a name: by its capital, or as it is no common word. */
+/** Whether a word can be part of a name: capitalised, or no common word. */
 function isPart({ words, cased, ordinary }: NameSentence, at: number, leads: boolean): boolean {
   const word = words[at];
   if (!word || isIn(TITLES, word) || !/^(?!.*-\p{L}-)\p{L}[\p{L}'-]*\p{L}$/u.test(word.text))
@@ -50,12 +50,12 @@ function isPart({ words, cased, ordinary }: NameSentence, at: number, leads: boo
   return !isCommon(word.lower);
 }
 
-/** "Ger" and "Gerard": one of both begins the other. */
+/** "Ger" and "Gerard": one is a prefix of the other. */
 const isShort = (one: string, other: string): boolean =>
   one !== other &&
   (foldName(one).startsWith(foldName(other)) || foldName(other).startsWith(foldName(one)));
 
-/** "Delgado Marcus Delgado" without its marks: the name is what comes last. */
+/** "Delgado Marcus Delgado" without its marks: the last repetition is the name. */
 function withoutRepeats(said: readonly string[]): string[] {
   const whole = said.filter((part, i) => part.toLowerCase() !== said[i - 1]?.toLowerCase());
   const own =
@@ -65,7 +65,7 @@ function withoutRepeats(said: readonly string[]): string[] {
   return again < 0 ? own : own.slice(0, again);
 }
 
-/** The name that begins at a word; null where none does, or where it is that of a firm. */
+/** The name that begins at a word; null if there is none, or if it is a company's. */
 export function readNameAt(spoken: NameSentence, from: number): SpokenName | null {
   const { words, cased, text } = spoken;
   let first = from;
@@ -108,7 +108,7 @@ export function readNameAt(spoken: NameSentence, from: number): SpokenName | nul
   return { parts, title, from, to, spoken, before, comma, after };
 }
 
-/** All names in the sentences, each as long as it goes. */
+/** Finds all names, each as long as possible. */
 export function findNames(sentences: readonly NameSentence[]): SpokenName[] {
   const found: SpokenName[] = [];
   for (const spoken of sentences)
@@ -120,7 +120,7 @@ export function findNames(sentences: readonly NameSentence[]): SpokenName[] {
   return found;
 }
 
-/** Whether a name ends there, so that "this is Ford territory" has none. */
+/** Whether the name ends there: "this is Ford territory" contains no name. */
 export function isNameEnd({ spoken, after, from, to }: SpokenName): boolean {
   const next = spoken.words[to];
   return spoken.cased

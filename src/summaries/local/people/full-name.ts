@@ -13,7 +13,7 @@ import {
 
 type NameParts = readonly string[];
 
-/** The longest name that has all of it: "Tipping" as "Maureen Tipping", "Nico" of "Nick Stavros". */
+/** The longest name that contains all parts: "Maureen Tipping" for "Tipping". */
 function longest(
   parts: NameParts,
   best: NameClaim,
@@ -41,7 +41,7 @@ function longest(
   return whole.reduce((one, other) => (other.length > one.length ? other : one), parts);
 }
 
-/** The first name first, by how the agent says it or speaks to them: "Mr Babatunde", "Maureen". */
+/** Puts the given name first, by the agent's forms: "Mr Babatunde", "Maureen". */
 function inOrder(
   [one = '', ...rest]: NameParts,
   { addresses, names }: NameEvidence,
@@ -63,7 +63,7 @@ function inOrder(
     : [one, ...rest];
 }
 
-/** The words between a name and the next in the turn; null where more is said than letters and "um". */
+/** The words between two names of a turn; null if more than letters and "um" is said. */
 function between(
   one: SpokenName,
   next: SpokenName,
@@ -141,7 +141,7 @@ function withOtherPart(
   return isLast || other?.part === 'first' ? [piece, only] : [only, piece];
 }
 
-/** The name as both sides' words support it, the spelling before the sound. */
+/** The full name supported by both sides; spelled letters take precedence. */
 export function fullName(
   best: NameClaim,
   claims: readonly NameClaim[],

@@ -9,13 +9,13 @@ function cuesOf(list: PhraseList, place: 'anywhere' | 'start'): Cues {
   return made;
 }
 
-/** Whether one of the phrases is said in the text. */
+/** Whether the text contains one of the phrases. */
 export const hasPhrase = (list: PhraseList, text: string): boolean =>
   cuesOf(list, 'anywhere').test(text);
-/** Where the phrase ends with which the text begins; 0 where there is none. */
+/** The end of a phrase at the start of the text; 0 if there is none. */
 export const leadingPhraseEnd = (list: PhraseList, text = ''): number =>
   cuesOf(list, 'start').find(text)?.end ?? 0;
-/** The text before one of the phrases with which another text ends; null where it does not. */
+/** The text before a phrase at its end; null if it ends with none. */
 export function textBeforePhrase(list: PhraseList, text: string): string | null {
   const found = cuesOf(list, 'anywhere').all(text);
   const last = found.find(({ end }) => end === text.length);

@@ -18,16 +18,16 @@ import {
 import { findSpellings, foldName, hasPart, isAlike } from './name-spelling.ts';
 import { tieOf } from './other-people.ts';
 
-/** A name that may be the caller's; `weight`: how surely, from `SURE` on without other signs. */
+/** A name that may be the caller's; `weight` is the certainty, enough from `SURE` on. */
 export type NameClaim = SpokenName & {
   readonly weight: number;
   readonly part: NamePart;
-  /** It is said to be the right one, in place of another. */
+  /** It corrects another name. */
   readonly setsRight: boolean;
 };
 
 export const SURE = 3;
-/** What leads to a name and leaves no doubt, with the weight and the part that it names. */
+/** Unambiguous introductions, with their weight and the part of the name. */
 const LEADS = [
   [say.SETS_RIGHT, SURE + 3, null],
   [say.FIRST_NAME_IS, SURE + 1, 'first'],
@@ -46,11 +46,11 @@ const I_AM = /\bI(?:['’]?m| am)$/i;
 const CALLING = /^ (?:calling|ringing|phoning)/i;
 const NO_SHAPE = new RegExp(`${oneOf(NO_NAME_ENDINGS)}$`);
 
-/** "Which town?", "Who referred you?": what is answered is not the caller's name. */
+/** "Which town?", "Who referred you?": the answer is not the caller's name. */
 const asksElse = ({ agent, asked }: QuestionAndReply): boolean =>
   !asked && hasPhrase(ask.ASKS_ELSE, agent.at(-1)?.text ?? '');
 
-/** "This is Ada", "Ada here": how surely that names the caller. */
+/** Weight of "This is Ada" and "Ada here". */
 function spoken(
   name: SpokenName,
   exchange: QuestionAndReply,
@@ -73,7 +73,7 @@ function spoken(
   return isKnown || (near && !parts.some((part) => NO_SHAPE.test(part))) ? SURE : 1;
 }
 
-/** The same without capitals: a name of two words that the agent says, too, or "bell arthur bell". */
+/** The same without capitals: a name of two words that the agent repeats, or "bell arthur bell". */
 function heardAlone(
   name: SpokenName,
   exchange: QuestionAndReply,
@@ -94,7 +94,7 @@ function heardAlone(
   return isName || findSpellings(sentence).length > 0 ? 1 : 0;
 }
 
-/** "Hi, Olivia Grant. I'd like …", "Wexler. Joan Wexler.": a name with nothing that says whose. */
+/** "Hi, Olivia Grant. I'd like …", "Wexler. Joan Wexler.": a name without an introduction. */
 function alone(name: SpokenName, exchange: QuestionAndReply, calls: readonly SpokenName[]): number {
   const { spoken: sentence, title, parts, from } = name;
   const { asked, reply } = exchange;
@@ -153,7 +153,7 @@ function opposed(
   return sentence.cased && isOpposed;
 }
 
-/** "It's my wife's card. Anjali Raman.": the one spoken of before may be meant. */
+/** "It's my wife's card. Anjali Raman.": it may be the relative's name. */
 function isTheirs(name: SpokenName, { reply }: QuestionAndReply): boolean {
   const before = reply
     .slice(0, reply.indexOf(name.spoken) + 1)
@@ -189,9 +189,9 @@ function confirmed(
 }
 
 /**
- * How surely a name is the caller's, by the words around it.
+ * The weight of a name as the caller's, by the words around it.
  *
- * @param calls where the agent speaks to the caller by it
+ * @param calls addresses of the agent that use the name
  */
 export function weighName(
   name: SpokenName,

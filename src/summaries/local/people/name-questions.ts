@@ -9,25 +9,25 @@ import { hasPhrase, leadingPhraseEnd, textBeforePhrase } from './match-phrases.t
 import type { NameSentence } from './name-sentence.ts';
 
 export type NamePart = 'first' | 'last' | null;
-/** Whose name the agent asks for, and which part: `account` is the caller's as a rule. */
+/** Whose name the agent asks for, and which part; `account` is usually the caller's. */
 type NameQuestion = { readonly whose: 'own' | 'account' | 'other'; readonly part: NamePart };
-/** What one side said until the other spoke. */
+/** The agent's sentences and the caller's reply. */
 export type QuestionAndReply = {
   readonly agent: readonly NameSentence[];
   readonly reply: readonly NameSentence[];
   readonly asked: NameQuestion | null;
-  /** "Nick Stavros?", "Mr Thackeray?": the agent's turn ends with it, to ask whether it is right. */
+  /** "Nick Stavros?", "Mr Thackeray?": a name at the end of the agent's turn, to be confirmed. */
   readonly offered: SpokenName | null;
-  /** The name that the reply begins with, in its first sentences. */
+  /** The first name in the reply. */
   readonly answer: SpokenName | null;
-  /** The caller says they are not the one, or that something is wrong. */
+  /** The reply denies. */
   readonly denied: boolean;
 };
 
 const WANTS = ['please', 'need', 'give/tell me', 'could', 'may/can i', 'get/have your'];
-/** Before somebody or something that is not the caller. */
+/** Before a name that is not the caller's. */
 export const LEADS_ELSEWHERE = new RegExp(String.raw`\b${oneOf(BEFORE_OTHERS_NAMES)}$`, 'iu');
-/** "It's in your name": that one is known. */
+/** "It's in your name": no question for a name. */
 const KNOWN_NAME = /\b(?:in|on) your name/iu;
 const NAMES = [say.NAMES_ONESELF, say.NAMES_AT_START, say.FIRST_NAME_IS, say.LAST_NAME_IS].flat();
 const LEADS = [
@@ -63,7 +63,7 @@ function findOfferedName(last: NameSentence | undefined): SpokenName | null {
   return whole || isMeant ? name : null;
 }
 
-/** Each stretch of the agent with the caller's answer; a question for their own name goes first. */
+/** Splits a call into exchanges; a question for the caller's own name takes precedence. */
 export function splitIntoExchanges(sentences: readonly NameSentence[]): QuestionAndReply[] {
   const found: { agent: NameSentence[]; reply: NameSentence[] }[] = [];
   for (const one of sentences) {
@@ -82,7 +82,7 @@ export function splitIntoExchanges(sentences: readonly NameSentence[]): Question
   });
 }
 
-/** The name a sentence begins with: "Sure, it's Ada Holt, and …". */
+/** The name at the start of a sentence: "Sure, it's Ada Holt, and …". */
 export function findLeadingName(spoken: NameSentence): SpokenName | null {
   for (let at = 0, i = 0; at >= 0 && i < 8; i++) {
     const name = readNameAt(spoken, at);

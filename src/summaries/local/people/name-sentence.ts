@@ -12,14 +12,14 @@ import * as clauses from '../../../language/vocabulary/sentence-words.ts';
 import { STOP_WORDS } from '../../../language/vocabulary/stop-words.ts';
 import { PRICE_TALK, TIME_TALK } from '../../../language/vocabulary/topic-words.ts';
 
-/** A word of a sentence, without the marks around it and "'s", which are in `after`. */
+/** A word without punctuation and "'s", which are in `after`. */
 export type NameWord = { text: string; lower: string; start: number; end: number; after: string };
-/** A sentence as names are looked for in it. */
+/** A sentence prepared for the search for names. */
 export type NameSentence = Sentence & {
   readonly words: readonly Readonly<NameWord>[];
-  /** Whether its side of the call is written with capital letters. */
+  /** Whether this side of the transcript uses capital letters. */
   readonly cased: boolean;
-  /** Nouns in text without capitals: they stand after "the" or "my". */
+  /** Nouns in text without capitals: words after "the" or "my". */
   readonly ordinary: ReadonlySet<string>;
 };
 
@@ -38,12 +38,12 @@ const COMMON = new Set(
     .flatMap((list) => [...list])
     .flatMap((phrase) => `${phrase} ${phrase.replaceAll("'", '')}`.split(/[\s/]/)),
 );
-/** Whether a word is no name where nothing but itself says so. */
+/** Whether a word by itself is no name. */
 export const isCommon = (word: string): boolean =>
   !ALSO_NAMES.has(word) &&
   (/'(?:ve|d|ll|re|t|m)$/.test(word) || word.split('-').every((one) => COMMON.has(one)));
 
-/** The words, without those of e-mail addresses, numbers and streets. */
+/** The words, without those in contact details. */
 function wordsOf({ text, values }: Sentence): NameWord[] {
   const taken = values.filter(({ kind }) => /^(?:email|phone|address)$/.test(kind));
   const found = [...text.matchAll(WORD)].map((match, i, all) => {
@@ -60,7 +60,7 @@ function wordsOf({ text, values }: Sentence): NameWord[] {
   return found.filter((word) => !isTaken(word));
 }
 
-/** Each side by itself: one recogniser may write capitals and the other not. */
+/** Prepares sentences, each side separately: only one side may have capital letters. */
 export function prepareSentences(sentences: readonly Sentence[]): NameSentence[] {
   const sideOf = (role: Sentence['role']): Pick<NameSentence, 'cased' | 'ordinary'> => {
     const said = sentences.filter((one) => one.role === role).map(({ text }) => text);

@@ -1,6 +1,6 @@
 import type { NameSentence } from './name-sentence.ts';
 
-/** Lower case without accents and marks, to compare names by. */
+/** Folds a name for comparison: lower case, without accents and marks. */
 export const foldName = (text = ''): string => {
   return text
     .normalize('NFD')
@@ -8,7 +8,7 @@ export const foldName = (text = ''): string => {
     .replace(/[^\p{L}\p{N} ]/gu, '');
 };
 
-/** How many letters have to change to make one of the other. */
+/** The Levenshtein distance of two words. */
 function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, i) => i);
   for (const [i, letter] of [...a].entries()) {
@@ -22,7 +22,7 @@ function distance(a: string, b: string): number {
   return row[b.length] ?? 0;
 }
 
-/** "maria" → "Maria", "o'brien" → "O'Brien", "Pelle-TIER" → "Pelletier"; others stay as they are. */
+/** "maria" → "Maria", "o'brien" → "O'Brien", "Pelle-TIER" → "Pelletier"; other words do not change. */
 export function capitaliseName(word: string): string {
   const said = /-\p{Lu}{2}/u.test(word) ? word.replaceAll('-', '').toLowerCase() : word;
   return /^\p{Lu}/u.test(said)
@@ -33,14 +33,14 @@ export const hasPart = (parts: readonly string[], part = ''): boolean => {
   const own = foldName(part);
   return parts.some((one) => foldName(one) === own);
 };
-/** Whether all parts of a name are in the other. */
+/** Whether a name contains all parts of another. */
 export const hasAllParts = (whole: readonly string[], part: readonly string[]): boolean =>
   part.every((one) => hasPart(whole, one));
-/** "Dipping" and "Tipping": one name as two heard it. */
+/** "Dipping" and "Tipping": similar enough for one name. */
 export const isAlike = (one: string, other = ''): boolean =>
   distance(foldName(one), foldName(other)) <= Math.min(2, Math.floor(foldName(one).length / 2));
 
-/** Words that were spelled in three letters or more: "K-A-T-H", "t r a n"; in small letters. */
+/** Words spelled with at least three letters, in lower case: "K-A-T-H", "t r a n". */
 export function findSpellings({ words }: NameSentence): string[] {
   const letters = words.map(({ lower, after }) => {
     if (/^(?:\p{L}-)+\p{L}$/u.test(lower)) return ` ${lower.replaceAll('-', '')} `;
@@ -52,7 +52,7 @@ export function findSpellings({ words }: NameSentence): string[] {
     .filter((run) => run.length > 2);
 }
 
-/** The spelled letters of a name, if they were said; "I" or "a" beside it may be among them. */
+/** The spelling of a name part; null if it was not spelled. */
 export function matchSpelling(part: string, spelled: readonly string[]): string | null {
   const own = foldName(part);
   if (spelled.some((one) => one.length <= own.length + 1 && one.includes(own))) return part;

@@ -6,7 +6,7 @@ import { isNameEnd, type SpokenName } from './find-names.ts';
 import { hasPhrase, leadingPhraseEnd, textBeforePhrase } from './match-phrases.ts';
 import type { NameSentence } from './name-sentence.ts';
 
-/** A name with where it was said. */
+/** A name with its turn and sentence. */
 export type FoundName = { readonly name: string; readonly turn: number; readonly words: string };
 /** The number has another owner than before; `was`: the name of the earlier one, where said. */
 export type NewOwner = Omit<FoundName, 'name'> & { readonly was: string | null };
@@ -18,7 +18,7 @@ const CALLS_FOR = ['for', ...ASKS_IF_IT_IS];
 const FIRM =
   /\b(at|from|with|of|for) ((?:\p{Lu}[\p{L}'’-]*(?: (?:&|and|of|the)(?= \p{Lu}))?(?: |\b)){1,5})/gu;
 
-/** What the caller asked to be called, last word first: "call me Danny", "just Bo is fine". */
+/** The name the caller prefers: "call me Danny", "just Bo is fine"; the last one counts. */
 export function findPreferredName(names: readonly SpokenName[]): FoundName | null {
   const name = names.findLast((one) => {
     const lead = textBeforePhrase(ways.CALL_ME, one.before);
@@ -33,7 +33,7 @@ export function findPreferredName(names: readonly SpokenName[]): FoundName | nul
   return { name: name.parts.join(' '), turn: name.spoken.turn, words: name.spoken.text };
 }
 
-/** The firm the caller speaks for: "I'm the manager at Brightside Hotels". */
+/** The caller's company: "I'm the manager at Brightside Hotels". */
 export function findCompany(user: readonly NameSentence[]): FoundName | null {
   const found = user.flatMap(({ text, turn }) =>
     [...text.matchAll(FIRM)].flatMap(({ index, 1: link, 2: firm = '' }) => {

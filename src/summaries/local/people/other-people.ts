@@ -6,27 +6,27 @@ import type { QuestionAndReply } from './name-questions.ts';
 import type { NameSentence, NameWord } from './name-sentence.ts';
 import { foldName, hasAllParts } from './name-spelling.ts';
 
-/** Somebody the caller speaks for or of; a pet's relation is "pet"; `isFor`: the call is for them. */
+/** Another person; the relation of a pet is "pet". */
 export type OtherPerson = Tie & {
   readonly name: string | null;
   readonly turn: number;
   readonly words: string;
 };
-/** What somebody is to the caller. */
+/** Relation to the caller; `isFor`: the call is on their behalf. */
 type Tie = { readonly relation: string | null; readonly isFor: boolean };
 
 const { MINE, THEIRS, NAMED, RELATED } = kin;
 const FOR = new Set(kin.FOR_SOMEBODY);
 const isStop = (word: NameWord | undefined): boolean => /[.!?;]/.test(word?.after ?? '');
 
-/** The relation said last. */
+/** The last relation named. */
 function lastRelation(said: readonly NameSentence[]): string | null {
   const last = said.flatMap(({ words }) => words).findLast((word) => isIn(RELATED, word))?.lower;
   if (last === undefined || kin.PETS.includes(last)) return last ? 'pet' : null;
   return last.replace(/^m[ou]m(?:my)?$/, 'mother').replace(/^dad(?:dy)?$/, 'father');
 }
 
-/** The tie that a word names: "for my late mother"; `self` in "I'm her mother". */
+/** The relation at a word: "for my late mother"; `self` in "I'm her mother". */
 function tieAt(spoken: NameSentence, at: number): Tie | 'self' | null {
   const { words, text } = spoken;
   const isOwner = (i: number): boolean => isIn(MINE, words[i]) || isIn(THEIRS, words[i]);
@@ -40,7 +40,7 @@ function tieAt(spoken: NameSentence, at: number): Tie | 'self' | null {
   return owner < 0 && !isPet ? null : { relation, isFor };
 }
 
-/** Whose a name is said to be: "my daughter Karen", "his name is Rufus"; `self`: "Ida, her mother". */
+/** The relation of a named person: "my daughter Karen", "his name is Rufus"; `self`: "Ida, her mother". */
 export function tieOf({ spoken, from, to, before }: SpokenName): Tie | 'self' | null {
   const { words } = spoken;
   let at = from - 1;
@@ -55,7 +55,7 @@ export function tieOf({ spoken, from, to, before }: SpokenName): Tie | 'self' | 
   return isIn(MINE, words[to]) && ends ? tieAt(spoken, to + 1) : null;
 }
 
-/** One entry a person: a relation without a name is left out where one with a name is. */
+/** Merges entries of one person. */
 function mergePerson(kept: readonly OtherPerson[], one: OtherPerson): OtherPerson[] {
   const own = one.name?.split(' ') ?? [];
   const at = kept.findIndex(({ name, relation }) => {
@@ -70,7 +70,7 @@ function mergePerson(kept: readonly OtherPerson[], one: OtherPerson): OtherPerso
   return kept.with(at, { ...other, name, relation, isFor: one.isFor || other.isFor });
 }
 
-/** Everybody else the caller speaks of by name, or for whom they call. */
+/** Other people that the caller names or calls for. */
 export function findOtherPeople(
   names: readonly SpokenName[],
   exchanges: readonly QuestionAndReply[],
@@ -87,7 +87,7 @@ export function findOtherPeople(
   const named = names.flatMap((name): OtherPerson[] => {
     const { spoken, parts, from } = name;
     const tie = spoken.role === 'user' ? tieOf(name) : null;
-    // In text without capitals a name has to be said again, or be called one.
+    // Without capitals a name has to be repeated, or introduced as a name.
     const sure =
       spoken.cased || isIn(NAMED, spoken.words[from - 1]) || twice.has(foldName(parts[0]));
     if (!tie || tie === 'self' || !sure) return [];

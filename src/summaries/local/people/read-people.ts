@@ -14,7 +14,7 @@ import {
 } from './other-identity.ts';
 import { findOtherPeople, type OtherPerson } from './other-people.ts';
 
-/** Who speaks, for whom and of whom. */
+/** The people of a call. */
 export type People = {
   readonly speaker: CallerName | null;
   readonly preferred: FoundName | null;
@@ -25,7 +25,7 @@ export type People = {
   readonly newOwner: NewOwner | null;
 };
 
-/** Reads the persons of a call; names that are not sure are left out. */
+/** Finds the people of a call; uncertain names are left out. */
 export function readPeople(read: readonly Sentence[]): People {
   const sentences = prepareSentences(read);
   const user = sentences.filter(({ role }) => role === 'user');

@@ -10,7 +10,7 @@ const TELLING = new Set(['day', 'time', 'part', 'money', 'phone', 'email', 'addr
 const MOST_SENTENCES = 4;
 const SENTENCE_CHARS = 160;
 
-/** What a sentence is worth: why the agent called, what it will do or asks for, and values not said before. */
+/** The value of a sentence: reason of the call, announcements, requests, and new values. */
 function worthOf({ text, values }: Sentence, before: readonly Sentence[]): number {
   if (UNHEARD.test(text)) return 0;
   const fresh = values.filter(
@@ -21,8 +21,7 @@ function worthOf({ text, values }: Sentence, before: readonly Sentence[]): numbe
 }
 
 /**
- * Why the agent called somebody who did not answer and what it announced, in its own words: 'Agent: "…"'. Empty where
- * its words say nothing of it.
+ * The agent's message to somebody who did not answer, as a quote: 'Agent: "…"'. Empty if there is none.
  *
  * @param sentences of the agent
  */

@@ -29,7 +29,7 @@ const saidBy = (lines: readonly Line[], side: Line['role']): string[] =>
 const onlyHello = (text: string): boolean =>
   text.split(/[.?!…]+/).every((part) => part.trim() === '' || HELLO.test(part));
 
-/** Whether the call has come to a machine, or to somebody who heard nothing: nobody was spoken to. */
+/** Whether the call reached only a machine, or somebody who heard nothing. */
 export function isNotReached(lines: readonly Line[], outcome: Outcome): boolean {
   if (outcome !== 'no_answer') return false;
   const said = saidBy(lines, 'user');
@@ -38,7 +38,7 @@ export function isNotReached(lines: readonly Line[], outcome: Outcome): boolean 
   return (unheard && said.every(onlyHello)) || (recorded > 0 && recorded === said.length);
 }
 
-/** How a call went that nobody answered, and whom it was for: "No answer; voicemail left for Desmond Pryce." */
+/** Describes a call that nobody answered, and the person it was for: "No answer; voicemail left for Desmond Pryce." */
 export function describeUnanswered(lines: readonly Line[], outcome: Outcome): string {
   if (outcome !== 'no_answer') return OUTCOME_WORDS[outcome] || NO_CONVERSATION;
   const agent = saidBy(lines, 'agent');

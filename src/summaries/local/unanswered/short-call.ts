@@ -19,16 +19,16 @@ const saysMore = ({ text }: Pick<Line, 'text'>): boolean =>
     .split(/[.,?!…]+/)
     .some((part) => part.trim() !== '' && !HELLO.test(part));
 
-/** Whether both sides spoke, and one of them said more than hello. */
+/** Whether both sides spoke and one of them said more than hello. */
 const wasConversation = ({ transcript }: Pick<FinishedCall, 'transcript'>): boolean =>
   new Set(transcript.flatMap(({ role, text }) => (text.trim() ? [role] : []))).size > 1 &&
   transcript.some(saysMore);
 
-/** The line in which somebody calls back as they had promised; null where nobody does. */
+/** The line in which somebody returns a call; null if there is none. */
 export const findCallback = (lines: readonly Line[]): Line | null =>
   lines.find(({ text }) => BACK.test(text)) ?? null;
 
-/** The line's longest sentence that says something. */
+/** The longest informative sentence of a side. */
 const longestOf = (lines: readonly Line[], side: Line['role']): Line | null =>
   lines
     .filter(({ role }) => role === side)
@@ -37,7 +37,7 @@ const longestOf = (lines: readonly Line[], side: Line['role']): Line | null =>
     .sort((a, b) => b.text.length - a.text.length)
     .find(saysMore) ?? null;
 
-/** What is said of a call of which nothing else was understood: where both sides spoke it was a conversation. */
+/** Describes a call without facts and quotes. */
 export function describeShortCall(
   call: Pick<FinishedCall, 'transcript'>,
   lines: readonly Line[],

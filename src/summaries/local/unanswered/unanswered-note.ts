@@ -5,7 +5,7 @@ import { createCallTime } from '../../../language/values/call-time.ts';
 import { quoteMessage } from './agent-message.ts';
 import { describeUnanswered } from './not-reached.ts';
 
-/** The note of a call that nobody answered: how it went, and what the agent left as a message. */
+/** The note of a call that nobody answered, with the agent's message. */
 export function unansweredNote(
   lines: readonly Line[],
   { startedAtMs, timeZone, outcome }: FinishedCall,

@@ -9,7 +9,7 @@ const ARRANGEMENT = cues(ARRANGED);
 const CANCELLATION = cues(CALLED_OFF);
 const NO_CLAIM = cues(NOT_SO);
 
-/** Whether a clause tells such a thing as a fact: it neither denies it nor says who wanted it. */
+/** Whether a clause states it as a fact, without denial or as a wish. */
 const tells = (claim: Cues, text: string): boolean =>
   claim.all(text).some((place) => !NO_CLAIM.test(clauseAround(text, place).before));
 
@@ -25,7 +25,7 @@ const isCalledOff = ({ moments, sentences, builtIn }: CallEvidence): boolean =>
   sentences.some(({ text }) => isCancelling(text)) ||
   builtIn.some(({ status }) => status === 'withdrawn');
 
-/** Whether something was booked or called off in the call where a sentence says so, in a language that is read. */
+/** Whether bookings and cancellations in a sentence happened in the call; true in unsupported languages. */
 export const saysArrangements = (text: string, call: CallEvidence): boolean =>
   !call.isRead ||
   ((!tells(ARRANGEMENT, text) || isArranged(call)) &&

@@ -12,35 +12,35 @@ import { callersOwnEvidence } from './callers-evidence.ts';
 import { contentStems } from './fold-text.ts';
 import { gatherEvidence, readTurn, type SpokenEvidence } from './spoken-evidence.ts';
 
-/** All that claims about one call are held against. */
+/** The evidence of a call that claims are checked against. */
 export type CallEvidence = {
   readonly evidence: SpokenEvidence;
-  /** What the caller said or confirmed of themselves. */
+  /** What the caller said or confirmed about themselves. */
   readonly own: SpokenEvidence;
   readonly sentences: readonly Sentence[];
-  /** What became of the days, times and prices that were offered and wished for. */
+  /** The status of proposed moments and prices. */
   readonly moments: Moments;
   readonly prices: PriceNegotiation;
   /** The facts of the built-in summary. */
   readonly builtIn: readonly Fact[];
-  /** How many turns the call has. */
+  /** Number of turns of the call. */
   readonly turns: number;
   readonly time: CallTime;
-  /** ISO 639-1 code of the language that was spoken; null where nothing tells. */
+  /** ISO 639-1 code of the spoken language; null if not known. */
   readonly language: string | null;
-  /** Whether days and times are read in that language. */
+  /** Whether the language is supported. */
   readonly isRead: boolean;
-  /** Stems of what only turns say that speak to the summariser. */
+  /** Stems that occur only in prompt injections. */
   readonly tainted: ReadonlySet<string>;
 };
 
-/** What the built-in summary tells of a call. */
+/** The parts of the built-in summary that are used. */
 type BuiltIn = { readonly facts: readonly Fact[]; readonly language: string | null };
 
 const isRead = (language: string): language is Language =>
   LANGUAGES.some((one) => one === language);
 
-/** Reads a call as evidence; turns that speak to the summariser are none. */
+/** Reads the evidence of a call, without prompt injections. */
 export function readEvidence(call: FinishedCall, { facts, language }: BuiltIn): CallEvidence {
   const spoken = language ?? 'en';
   const all = readLines(call);

@@ -6,19 +6,19 @@ import { gatherEvidence, type SpokenEvidence, type SpokenTurn } from './spoken-e
 const READING_BACK = cues(READS_BACK);
 const FIRM = cues(OF_THE_FIRM);
 
-/** Whether a turn says yes to the one before it. */
+/** Whether a turn answers yes. */
 export const confirms = (next: SpokenTurn | undefined): boolean => {
   const [first] = next?.sentences ?? [];
   return first !== undefined && isYes(first);
 };
 
-/** Whether an agent's turn asks or reads back what is the caller's, and the caller confirms it right after. */
+/** Whether an agent's turn asks for or reads back the caller's details, and the caller confirms. */
 const isConfirmed = ({ text }: SpokenTurn, next: SpokenTurn | undefined): boolean =>
   next?.role === 'user' &&
   confirms(next) &&
   !FIRM.test(text) &&
   (text.includes('?') || READING_BACK.test(text));
 
-/** What the caller said, in their own turns and by confirming those of the agent. */
+/** The caller's own turns, and those of the agent that they confirmed. */
 export const callersOwnEvidence = ({ said }: SpokenEvidence): SpokenEvidence =>
   gatherEvidence(said.filter((one, i) => one.role === 'user' || isConfirmed(one, said[i + 1])));

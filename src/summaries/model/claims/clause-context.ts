@@ -4,10 +4,10 @@ import type { Span } from '../../../language/vocabulary/span.ts';
 
 const BREAKS = cues(CLAUSE_BREAKS);
 
-/** What a clause says before and after a place in it. */
+/** The text of a clause before and after a place. */
 export type ClauseContext = { readonly before: string; readonly after: string };
 
-/** The clause around a place: commas, semicolons and words such as "but" part clauses. */
+/** The clause around a place; commas, semicolons and words such as "but" separate clauses. */
 export function clauseAround(text: string, { start, end }: Span): ClauseContext {
   const cuts = [
     ...BREAKS.all(text),

@@ -26,7 +26,7 @@ const isAsked = (lead: string): boolean => {
   return rest !== null && !/[,;]/.test(rest) && !GOES_ON.test(rest);
 };
 
-/** "The caller says that …", up to what they say. */
+/** Whether the text attributes the claim to the caller: "The caller says that …". */
 function isTheirWord(lead: string): boolean {
   const said = SAYS.find(lead);
   if (!said) return false;
@@ -39,7 +39,7 @@ function isTheirWord(lead: string): boolean {
   );
 }
 
-/** What a text claims of the firm, with the sums of its clause; not what it denies or gives as the caller's word. */
+/** Claims of a text about the firm, with the amounts of the clause; without denials and the caller's word. */
 function claimsOf(text: string, call: CallEvidence) {
   const none = NO_CLAIM.all(text);
   return FIRM.flatMap(({ claims, said, isGiven }) =>
@@ -55,7 +55,7 @@ function claimsOf(text: string, call: CallEvidence) {
   );
 }
 
-/** What the agent says in each turn, with its sums; without questions, refusals and what is still open. */
+/** Statements of the agent by turn, with amounts; without questions, refusals and open matters. */
 const grantedIn = ({ evidence }: CallEvidence) =>
   evidence.said
     .filter(({ role }) => role === 'agent')
@@ -67,15 +67,15 @@ const grantedIn = ({ evidence }: CallEvidence) =>
       };
     });
 
-/** Minor units; a number beside what is given may be the sum of it. */
+/** Minor units; a plain number may be the amount. */
 function sumIn(value: SpokenValue): number[] {
   if (value.kind === 'money') return [value.amountMinor];
   return value.kind === 'number' ? [value.value * 100] : [];
 }
 
 /**
- * Whether an agent said what a text says of refunds, promises and the caller's standing, with the same sums: the
- * caller's word makes none of it true, so it is told as theirs or not at all.
+ * Whether an agent said what a text claims about refunds, promises and the caller's standing, with the same amounts.
+ * The caller's word alone does not support such a claim.
  */
 export function saysWhatTheFirmGives(text: string, call: CallEvidence): boolean {
   const claims = claimsOf(text, call);

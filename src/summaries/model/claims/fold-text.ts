@@ -2,14 +2,14 @@ import { USUAL_WORDS } from '../../../language/vocabulary/claims/note-words.ts';
 
 const NO_BLANKS = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u;
 
-/** Whether blanks part the words of a text. */
+/** Whether spaces separate the words of a text. */
 export const isSpaced = (text: string): boolean => !NO_BLANKS.test(text);
 
-/** Lower case, without accents and typographic quotes: two spellings of the same words are equal. */
+/** Folds a text for comparison: lower case, without accents and typographic quotes. */
 export const foldText = (text: string): string =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').replace(/[‘’`]/g, "'").toLowerCase();
 
-/** The words of a text in its plain form; scripts without blanks are divided as their language does. */
+/** The folded words of a text; scripts without spaces are segmented. */
 export function wordsOf(text: string): string[] {
   const plain = foldText(text).replace(/'s\b/g, '');
   if (isSpaced(plain)) return plain.match(/[\p{L}\p{N}]+/gu) ?? [];
@@ -17,13 +17,13 @@ export function wordsOf(text: string): string[] {
   return [...segments].flatMap(({ segment, isWordLike }) => (isWordLike ? [segment] : []));
 }
 
-/** Words joined by single blanks, so that a quote can be looked for whatever its punctuation. */
+/** The words with single spaces, for a search that ignores punctuation. */
 export const asQuote = (text: string): string => ` ${wordsOf(text).join(' ')} `;
 
-/** A word and its usual endings have this in common. */
+/** A rough stem: the first five letters. */
 export const stemOf = (word: string): string => word.slice(0, 5);
 
-/** What a text is about: its stems, without the words that any note of any call has. */
+/** The stems of a text, without words that are common in notes. */
 export const contentStems = (text: string): string[] => [
   ...new Set(
     wordsOf(text)
@@ -32,7 +32,7 @@ export const contentStems = (text: string): string[] => [
   ),
 ];
 
-/** The text with blanks where the spans are. */
+/** Replaces spans of a text by spaces. */
 export const blankOut = (
   text: string,
   spans: readonly { readonly start: number; readonly end: number }[],

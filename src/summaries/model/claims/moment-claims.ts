@@ -4,22 +4,22 @@ import type { SpokenEvidence } from './spoken-evidence.ts';
 
 const HALF_DAY = 720;
 
-/** Numbers of a sentence that are nothing else and count nothing. */
+/** Numbers that are no other value and no count. */
 const looseNumbers = ({ values }: SpokenEvidence) =>
   values.filter(isKind('number')).filter(({ counts }) => !counts);
 
-/** Whether a day was said, or one of the same weekday where no more was claimed. */
+/** Whether a day was said, or one with the same weekday if only that is claimed. */
 export const saysDay = ({ day, said }: DayValue, { days, values }: SpokenEvidence): boolean =>
   days.has(dayNumber(day)) ||
   (said === 'weekday' &&
     values.some((value) => value.kind === 'day' && weekdayOf(value.day) === weekdayOf(day)));
 
-/** The same time; where nobody said which half of the day, the one in which it was understood. */
+/** Whether two times are equal; modulo twelve hours if the claim is not certain. */
 const isSameTime = (said: number, claimed: number, isSure: boolean): boolean =>
   said === claimed || (!isSure && said % HALF_DAY === claimed % HALF_DAY);
 
 /**
- * Whether a time was said, by itself or as the end of a window.
+ * Whether a time was said, alone or as end of a window.
  *
  * @param isSure whether the claim says which half of the day
  */
@@ -43,6 +43,6 @@ export const saysPart = (part: 'am' | 'pm', { values }: SpokenEvidence): boolean
       : value.kind === 'part' && value.part === part,
   );
 
-/** Whether a time was said and, of a window, also its end. */
+/** Whether a time was said, and the end of its window. */
 export const saysClock = ({ minutes, sure, until }: TimeValue, evidence: SpokenEvidence): boolean =>
   saysTime(minutes, sure, evidence) && (until === undefined || saysTime(until, sure, evidence));

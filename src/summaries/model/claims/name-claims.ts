@@ -20,7 +20,7 @@ const SUBJECT_VERBS = new Set(lists.SUBJECT_VERBS.map(foldText));
 const GERMAN_LEADS = new Set(lists.GERMAN_NAME_LEADS.map(foldText));
 const LONG_WORD = 4;
 
-/** A word at the start of a sentence that is another form of one that was said: "Booking" of "book". */
+/** Whether a first word is another form of a spoken word: "Booking" of "book". */
 const isOtherForm = (word: string, { words }: SpokenEvidence): boolean =>
   lists.WORD_ENDINGS.some((ending) => word.endsWith(ending)) ||
   [...words].some(
@@ -30,7 +30,7 @@ const isOtherForm = (word: string, { words }: SpokenEvidence): boolean =>
       lists.FORM_ENDINGS.has(word.slice(said.length)),
   );
 
-/** German writes every noun with a capital: only what stands like a name is taken for one. */
+/** German capitalises every noun: only words in the position of a name count. */
 const isGermanName = (
   text: string,
   { word, next }: NameCandidate,
@@ -39,11 +39,11 @@ const isGermanName = (
   GERMAN_LEADS.has(wordsOf(text.slice(0, word.start)).at(-1) ?? '') ||
   (next !== null && !isSaid(next, evidence));
 
-/** A first word that was not said, in a language whose usual beginnings are not listed. */
+/** Whether a first word is a subject, in languages whose first words are not listed. */
 const isSubject = (text: string, { end }: CapitalisedWord): boolean =>
   SUBJECT_VERBS.has(wordsOf(text.slice(end))[0] ?? '');
 
-/** Whether a word that nobody said names nobody. */
+/** Whether a word that nobody said is no name. */
 function isOrdinary(
   text: string,
   place: NameCandidate,
@@ -60,8 +60,8 @@ function isOrdinary(
 }
 
 /**
- * Whether every proper name of a text was said in the call: words with a capital letter, and the first word too unless
- * notes begin like that. Scripts without capitals have none to check.
+ * Whether every proper name of a text was said in the call: capitalised words, including the first unless notes often
+ * begin with it.
  */
 export function saysNames(text: string, call: CallEvidence, evidence: SpokenEvidence): boolean {
   const language = call.language ?? 'en';

@@ -20,7 +20,7 @@ const namesPage = (text: string): boolean =>
   WEB_ADDRESS.test(text) ||
   [...text.matchAll(HOST)].some(([, ending = '']) => PAGE_ENDINGS.includes(ending.toLowerCase()));
 
-/** Whether text from outside may stand in a note: prose without markup, addresses of pages and words of the task. */
+/** Whether text of a model may be in a note: prose without markup, web addresses and words of the prompt. */
 export function isProse(text: string, said: SpokenEvidence): boolean {
   const bare = text.replace(EMAIL, '');
   return (
@@ -31,5 +31,5 @@ export function isProse(text: string, said: SpokenEvidence): boolean {
   );
 }
 
-/** Whether a sentence tells its reader to do something instead of what happened. */
+/** Whether a sentence is an order to its reader. */
 export const isOrder = (text: string): boolean => IMPERATIVE.test(text);

@@ -4,7 +4,7 @@ import type { DayValue, SpokenValue } from '../../../language/values/value.ts';
 import { isAgreed } from '../../local/dialogue/proposal.ts';
 import type { CallEvidence } from './call-evidence.ts';
 
-/** A weekday of a note is the one that was spoken of, before all the one that was agreed. */
+/** Resolves a weekday of a note to the agreed day, else to a day that was named. */
 function spokenDay(value: DayValue, { evidence, moments }: CallEvidence): DayValue {
   if (value.said !== 'weekday') return value;
   const agreed = moments.proposals.filter(isAgreed).flatMap(({ slot }) => slot.day ?? []);
@@ -16,7 +16,7 @@ function spokenDay(value: DayValue, { evidence, moments }: CallEvidence): DayVal
   return said?.kind === 'day' ? { ...value, day: said.day } : value;
 }
 
-/** The typed values of a text about the call; days and times only in languages in which they are read. */
+/** The typed values of a note; days and times only in supported languages. */
 export const readNote = (text: string, call: CallEvidence): SpokenValue[] =>
   readValues(tokenise(text, call.time)).flatMap((value) => {
     if (value.kind === 'day') return call.isRead ? spokenDay(value, call) : [];

@@ -7,7 +7,7 @@ import { readNote } from './note-values.ts';
 import type { SpokenEvidence } from './spoken-evidence.ts';
 import { saysValue } from './value-claims.ts';
 
-/** "One of them" and "a hundred" count nothing exactly. */
+/** "One of them" and "a hundred" are not exact. */
 const FEWEST = 2;
 
 /** "Wednesday 3 March" in a year in which that is a Tuesday. */
@@ -23,7 +23,7 @@ const contradictsItself = (text: string, values: readonly SpokenValue[]): boolea
     );
   });
 
-/** Numbers that the days of the call have though nobody said them: "tomorrow" is "4 March 2026". */
+/** Numbers of the days of the call: "tomorrow" is "4 March 2026". */
 const numbersOfDays = ({ values }: SpokenEvidence): ReadonlySet<number> =>
   new Set(
     values
@@ -31,7 +31,7 @@ const numbersOfDays = ({ values }: SpokenEvidence): ReadonlySet<number> =>
       .flatMap(({ day }) => [dayOfMonth(day), Number(day.slice(5, 7)), yearOf(day)]),
   );
 
-/** Whether every number that is part of no typed value was said. */
+/** Whether every number outside typed values was said. */
 function saysLooseNumbers(
   text: string,
   typed: readonly Span[],
@@ -45,7 +45,7 @@ function saysLooseNumbers(
     .every(({ value }) => evidence.numbers.has(value) || ofDays.has(value));
 }
 
-/** Whether every day, time, amount, address and other number of a text was said in that part of the call. */
+/** Whether every value and number of a text was said in that part of the call. */
 export function saysNumbers(text: string, call: CallEvidence, evidence: SpokenEvidence): boolean {
   const values = readNote(text, call);
   const typed = values.filter(({ kind }) => kind !== 'number');

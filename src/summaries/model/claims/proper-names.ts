@@ -3,7 +3,7 @@ import type { SpokenEvidence } from './spoken-evidence.ts';
 
 const CAPITALISED = /(?<![\p{L}\p{N}])\p{Lu}[\p{L}\p{M}'’-]*/gu;
 const ACRONYM = /^[A-Z]{2,4}s?$/;
-/** Both parts of a name are said within so many turns. */
+/** Turns within which both parts of a name have to be said. */
 const TOGETHER_TURNS = 2;
 
 export type CapitalisedWord = {
@@ -12,7 +12,7 @@ export type CapitalisedWord = {
   readonly start: number;
   readonly end: number;
 };
-/** A word with a capital letter, and the one that follows it directly. */
+/** A capitalised word, and the one directly after it. */
 export type NameCandidate = {
   readonly word: CapitalisedWord;
   readonly next: CapitalisedWord | null;
@@ -26,7 +26,7 @@ const capitalised = (text: string): CapitalisedWord[] =>
     return { text: word, plain: foldText(word), start: index, end: index + match[0].length };
   });
 
-/** The words of a text that begin with a capital letter. */
+/** The capitalised words of a text. */
 export const findCapitalised = (text: string): NameCandidate[] =>
   capitalised(text).map((word, i, all) => {
     const next = all[i + 1];
@@ -43,7 +43,7 @@ export const isSaid = (
   (ACRONYM.test(text) &&
     said.some(({ quote }) => quote.includes(` ${plain.split('').join(' ')} `)));
 
-/** Whether two words of a name were said together, or shortly after each other by one side: no name of two people. */
+/** Whether one side said two words of a name together or shortly after each other. */
 export function areTogether(first: string, second: string, { said }: SpokenEvidence): boolean {
   const whole = asQuote(`${first} ${second}`);
   if (said.some(({ quote }) => quote.includes(whole))) return true;

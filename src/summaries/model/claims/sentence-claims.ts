@@ -8,7 +8,7 @@ import { saysNumbers } from './number-claims.ts';
 import { saysSettled } from './settled-claims.ts';
 
 const MIN_STEMS = 2;
-/** Notes paraphrase; fewer of their words than this in the call means another matter. */
+/** Notes paraphrase; a sentence with fewer spoken words than this is about another matter. */
 const MIN_SHARE = 0.25;
 const MAX_TAINTED = 1;
 
@@ -21,7 +21,7 @@ function isAboutTheCall(text: string, { evidence, tainted }: CallEvidence): bool
   return said / stems.length >= MIN_SHARE;
 }
 
-/** Whether a sentence of a note may stand: it claims nothing that the call does not say. */
+/** Whether the call supports a sentence of a note. */
 export const isSupported = (text: string, call: CallEvidence): boolean =>
   isProse(text, call.evidence) &&
   !isOrder(text) &&

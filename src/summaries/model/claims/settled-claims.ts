@@ -27,20 +27,20 @@ const AFTER = cues(DROPPED);
 const INSTEAD = cues(INSTEAD_OF);
 const FIRM_CLAIM = cues([...ARRANGED, ...ACCEPTED]);
 
-/** Whether a clause tells a value as settled, and neither as what was left nor as what became of another. */
+/** Whether a clause states a value as settled, not as replaced or dropped. */
 const tellsAs = (claim: Cues, { before, after }: ClauseContext): boolean =>
   (claim.test(before) || claim.test(after)) &&
   !BEFORE.test(before) &&
   (!AFTER.test(after) || INSTEAD.test(after));
 
-/** Whether a standing bears what a clause makes of it; the agent's word is enough where nobody else put it forward. */
+/** Whether the status of a value allows what a clause says; the agent's word is enough for values nobody proposed. */
 function bears(standing: Standing, clause: ClauseContext, isAgentsWord: boolean): boolean {
   if (standing === 'dropped') return !tellsAs(CLAIM, clause);
   if (standing === 'open') return !tellsAs(FIRM_CLAIM, clause);
   return standing !== null || isAgentsWord || !tellsAs(FIRM_CLAIM, clause);
 }
 
-/** Whether every day, time and price that a sentence tells as settled is agreed on, or the agent's word. */
+/** Whether every value that a sentence states as settled was agreed on, or stated by the agent. */
 export function saysSettled(text: string, call: CallEvidence): boolean {
   const values = readNote(text, call);
   const mentions = findMoments(text, values);

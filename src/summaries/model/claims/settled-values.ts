@@ -8,18 +8,18 @@ import type { CallEvidence } from './call-evidence.ts';
 
 const HALF_DAY = 720;
 
-/** What became of a value: `dropped`: turned down or replaced; null: nobody put it forward. */
+/** The status of a value; `dropped`: rejected or replaced; null: never proposed. */
 export type Standing = 'agreed' | 'booked' | 'earlier' | 'dropped' | 'open' | null;
 
 const isDeclined = ({ status }: Fact): boolean => status === 'declined' || status === 'withdrawn';
 
 type ProposalKind = Proposal['kind'];
 
-/** A moment of which nobody said what it is for is a visit. */
+/** A moment without a certain kind is a visit. */
 const isOfKind = (one: Proposal, kind: ProposalKind): boolean =>
   one.kind === kind || (kind === 'visit' && !one.isKindSure);
 
-/** The proposals that say what a moment says, and contradict it nowhere. @param kind of a fact; null: of either kind */
+/** The proposals that match a moment. @param kind null for either kind */
 export const fittingProposals = (
   slot: Slot,
   { moments }: CallEvidence,
@@ -29,7 +29,7 @@ export const fittingProposals = (
     (one) => slotsMatch(one.slot, slot) && (kind === null || isOfKind(one, kind)),
   );
 
-/** What became of a moment; `booked`: the agent said that it is arranged. */
+/** The status of a moment; `booked`: the agent said that it is booked. */
 export function momentStanding(
   slot: Slot,
   call: CallEvidence,
@@ -46,7 +46,7 @@ export function momentStanding(
   return fitting.length > 0 ? 'open' : null;
 }
 
-/** Whether a moment has the other half of the day than what was agreed at that hour. */
+/** Whether a moment has the wrong half of the day for an agreed hour. */
 export function isOtherHalf({ day, minutes, sure }: Slot, { moments }: CallEvidence): boolean {
   if (minutes === null || !sure) return false;
   const agreed = moments.proposals
@@ -56,7 +56,7 @@ export function isOtherHalf({ day, minutes, sure }: Slot, { moments }: CallEvide
   return !agreed.includes(minutes) && agreed.some((one) => Math.abs(one - minutes) === HALF_DAY);
 }
 
-/** Whether an agent says that moment without asking. */
+/** Whether an agent states that moment. */
 export const agentSays = (slot: Slot, { sentences }: CallEvidence): boolean =>
   sentences
     .filter(({ role, question }) => role === 'agent' && !question)
@@ -64,7 +64,7 @@ export const agentSays = (slot: Slot, { sentences }: CallEvidence): boolean =>
       findMoments(text, values).some((one) => slotsMatch(one.slot, slot)),
     );
 
-/** What became of a price. @param amountMinor minor units of its currency */
+/** The status of a price. @param amountMinor minor units of its currency */
 export function priceStanding(amountMinor: number, { prices, builtIn }: CallEvidence): Standing {
   const named = prices.prices.filter((one) => one.amountMinor === amountMinor);
   const known = builtIn
@@ -77,7 +77,7 @@ export function priceStanding(amountMinor: number, { prices, builtIn }: CallEvid
   return named.length > 0 ? 'open' : null;
 }
 
-/** Whether an agent named that amount: a caller's word makes no price, refund or credit. */
+/** Whether an agent named that amount: the caller's word is not enough for a price, refund or credit. */
 export const agentNames = (amountMinor: number, { sentences }: CallEvidence): boolean =>
   sentences.some(
     ({ role, values }) =>

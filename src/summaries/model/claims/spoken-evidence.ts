@@ -7,22 +7,22 @@ import { tokenise } from '../../../language/values/read-values.ts';
 import type { SpokenValue } from '../../../language/values/value.ts';
 import { asQuote, foldText, stemOf, wordsOf } from './fold-text.ts';
 
-/** What one turn says. */
+/** One turn as evidence. */
 export type SpokenTurn = {
   readonly turn: number;
   readonly role: Role;
   readonly text: string;
-  /** Its words between single blanks. */
+  /** Its words, separated by single spaces. */
   readonly quote: string;
   readonly words: ReadonlySet<string>;
-  /** Every number of it, part of a typed value or not. */
+  /** All its numbers, in typed values or not. */
   readonly numbers: readonly number[];
   /** Digits of all its numbers in order. */
   readonly digits: string;
   readonly sentences: readonly Sentence[];
 };
 
-/** What a part of a call says, ready to be asked. */
+/** The evidence of a part of a call, indexed for lookups. */
 export type SpokenEvidence = {
   readonly said: readonly SpokenTurn[];
   readonly words: ReadonlySet<string>;
@@ -31,7 +31,7 @@ export type SpokenEvidence = {
   readonly values: readonly SpokenValue[];
   /** Numbers of days, as `dayNumber` has them. */
   readonly days: ReadonlySet<number>;
-  /** Letters and digits of each side without anything between: addresses and codes are spelled over several turns. */
+  /** All letters and digits of each side, since addresses and codes are spelled over several turns. */
   readonly letters: readonly string[];
   readonly digits: readonly string[];
 };
@@ -57,7 +57,7 @@ export function readTurn(
 
 export const lettersOf = (text: string): string => foldText(text).replace(/[^\p{L}\p{N}]/gu, '');
 
-/** What these turns say together. @param days further days that are spoken of */
+/** Joins the evidence of turns. @param days further days of the call */
 export function gatherEvidence(
   said: readonly SpokenTurn[],
   days: readonly CalendarDay[] = [],

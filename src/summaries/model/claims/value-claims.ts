@@ -6,7 +6,7 @@ import { lettersOf, type SpokenEvidence } from './spoken-evidence.ts';
 const MIN_PHONE_DIGITS = 7;
 const NATIONAL_DIGITS = 10;
 
-/** Whether an amount was said, in that currency where one was. */
+/** Whether an amount was said, in that currency if one was named. */
 export const saysAmount = (
   { amountMinor, currency }: Pick<MoneyValue, 'amountMinor' | 'currency'>,
   { values }: SpokenEvidence,
@@ -16,11 +16,11 @@ export const saysAmount = (
     .filter((said) => said.amountMinor === amountMinor)
     .some((said) => said.bare === true || [said.currency, ''].includes(currency) || !said.currency);
 
-/** Whether two values stand side by side, as the digits of a number that is read out. */
+/** Whether two values are adjacent, like digits that are read out. */
 const touch = (one: SpokenValue | undefined, next: SpokenValue | undefined): boolean =>
   one !== undefined && next !== undefined && next.start - one.end <= 2;
 
-/** "One ninety." may be a price though nothing before it says so; numbers in a row are spelled out. */
+/** "One ninety." may be a price by itself; adjacent numbers are spelled digits. */
 const saysBareAmount = (amountMinor: number, { said }: SpokenEvidence): boolean =>
   said
     .flatMap(({ sentences }) => sentences)
@@ -35,7 +35,7 @@ const saysBareAmount = (amountMinor: number, { said }: SpokenEvidence): boolean 
       ),
     );
 
-/** The whole number or its national part; parts of it may be spread over turns. */
+/** Whether the number or its national part was said, possibly over several turns. */
 function saysPhone(text: string, { digits }: SpokenEvidence): boolean {
   const claimed = text.replace(/\D/g, '');
   if (claimed.length < MIN_PHONE_DIGITS) return false;
@@ -43,20 +43,20 @@ function saysPhone(text: string, { digits }: SpokenEvidence): boolean {
   return digits.some((said) => said.includes(claimed) || said.includes(national));
 }
 
-/** Whether every word of a text was said, its numbers in digits or in words. */
+/** Whether every word of a text was said; numbers in digits or words. */
 export const saysWords = (text: string, { words, numbers }: SpokenEvidence): boolean =>
   wordsOf(text).every(
     (word) => words.has(word) || (/^\d+$/.test(word) && numbers.has(Number(word))),
   );
 
-/** Whether an e-mail address, a street address or a code was said in words, or letter by letter. */
+/** Whether an address or code was said in words or letters. */
 const saysWriting = (text: string, evidence: SpokenEvidence): boolean =>
   saysWords(text, evidence) ||
   evidence.letters.some((letters) => letters.includes(lettersOf(text))) ||
   (/^[\d -]+$/.test(text) && evidence.digits.some((one) => one.includes(lettersOf(text)))) ||
   evidence.values.some((value) => value.kind === 'email' && value.text === text);
 
-/** Whether the call says a typed value, in whatever form. */
+/** Whether a typed value was said in any form. */
 export function saysValue(value: SpokenValue, evidence: SpokenEvidence): boolean {
   switch (value.kind) {
     case 'day':

@@ -2,11 +2,11 @@ import type { Calendar } from '../../../domain/facts/calendar.ts';
 import type { Fact } from '../../../domain/facts/fact.ts';
 import { isSame } from '../../../domain/facts/same-fact.ts';
 
-/** Kept whatever a model says: wishes to be forgotten, and what was turned down or taken back. */
+/** Always kept: wishes to have something forgotten, and declined or withdrawn facts. */
 const stays = ({ kind, status }: Fact): boolean =>
   kind === 'do_not_remember' || status === 'withdrawn' || status === 'declined';
 
-/** The built-in summary's facts of kinds the model has none of, and those that no other takes the place of. */
+/** Adds built-in facts of kinds that the model has none of, and those that are always kept. */
 export function withBuiltIn(
   facts: readonly Fact[],
   builtIn: readonly Fact[],
@@ -21,7 +21,7 @@ export function withBuiltIn(
   ];
 }
 
-/** The facts that are about the caller with the caller's name, where one of them says it. */
+/** Adds the caller's name to facts about the caller. */
 export function withCallersName(facts: readonly Fact[]): Fact[] {
   const own = facts.find((fact) => fact.person.role === 'caller' && fact.kind === 'name');
   const name = own?.kind === 'name' && own.status !== 'withdrawn' ? own.value.text : null;

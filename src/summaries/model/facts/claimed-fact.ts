@@ -4,7 +4,7 @@ import { asQuote } from '../claims/fold-text.ts';
 import type { SpokenEvidence, SpokenTurn } from '../claims/spoken-evidence.ts';
 import type { DraftFact } from '../draft.ts';
 
-/** A fact of a draft, the turn that says it and what is said around it. */
+/** A fact of a draft with its turn and the evidence around it. */
 export type ClaimedFact = {
   readonly fact: DraftFact;
   readonly said: SpokenTurn;
@@ -14,15 +14,15 @@ export type ClaimedFact = {
 
 export const clean = (text: string | null): string => (text ?? '').replace(/\s+/g, ' ').trim();
 
-/** A part of a value under its name; nothing where it was not said. */
+/** An optional part of a value; empty if it was not said. */
 export const named = <Key extends string>(key: Key, text: string | null) =>
   (clean(text) ? { [key]: clean(text) } : {}) as { readonly [Name in Key]?: string };
 
-/** Whether a fact says that something does not hold. */
+/** Whether a fact is withdrawn or declined. */
 export const isGone = ({ status }: DraftFact): boolean =>
   status === 'withdrawn' || status === 'declined';
 
-/** Whether a turn says the quoted words, and not as a question. */
+/** Whether a turn contains the quoted words in a statement. */
 function isStated({ fact: { words }, said }: ClaimedFact): boolean {
   const quote = asQuote(words);
   return said.sentences.some(({ text, question }) => {
@@ -31,7 +31,7 @@ function isStated({ fact: { words }, said }: ClaimedFact): boolean {
   });
 }
 
-/** Whether the agent says so, or both sides say yes to it: a caller's word is no promise of the firm. */
+/** Whether the agent says so or confirms it: a caller's word is no promise of the firm. */
 export function isAgentsWord(claimed: ClaimedFact): boolean {
   const { said, near } = claimed;
   if (said.role === 'agent' && isStated(claimed)) return true;

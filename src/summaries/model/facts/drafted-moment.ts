@@ -17,10 +17,10 @@ function parseTime(text: string): number | null {
   return hour === undefined || minute === undefined ? null : hour * 60 + minute;
 }
 
-/** Day and times since midnight, in the zone of the caller. */
+/** Day, and minutes since midnight in the caller's time zone. */
 export type DraftedMoment = Pick<Slot, 'day' | 'minutes' | 'until'>;
 
-/** Day and times as a model writes them; null where it writes something else, or what nobody said near there. */
+/** Parses the day and times of a draft; null if they are invalid or were not said nearby. */
 export function parseDraftedMoment(
   { day, time, until }: DraftFact,
   near: SpokenEvidence,
@@ -35,7 +35,7 @@ export function parseDraftedMoment(
     (day === null || (clock.day !== null && all.days.has(dayNumber(clock.day)))) &&
     [time, until].every((text, i) => {
       const minutes = i === 0 ? clock.minutes : clock.until;
-      // The half of the day is the model's guess where nobody said it; a proposal corrects it below.
+      // The model may guess the half of the day; a matching proposal corrects it.
       return text === null || (minutes !== null && saysTime(minutes, false, near));
     });
   return isRead ? clock : null;

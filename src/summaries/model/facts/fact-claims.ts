@@ -17,19 +17,19 @@ import { isIdentity, saysWho } from './identity-claims.ts';
 import { findQuotedTurn } from './quoted-turn.ts';
 import { isTakenBack } from './withdrawal-claims.ts';
 
-/** What is agreed to was mostly said in the turns before; what is spelled, in those after. */
+/** Agreements refer to turns before, spellings to turns after. */
 const TURNS_BEFORE = 3;
 const TURNS_AFTER = 2;
 const MIN_SHARE = 0.5;
 const MAX_QUOTE_CHARS = 300;
 const SURE = 0.8;
-/** The quote was found in another turn than the one that was named. */
+/** The quote was found in another turn. */
 const LESS_SURE = 0.6;
-/** What they are for may have been said anywhere. */
+/** Kinds whose subject may be said anywhere. */
 const OF_A_MATTER: ReadonlySet<string> = new Set(['appointment', 'callback', 'quote', 'money']);
 const ALL_WORDS: ReadonlySet<string> = new Set(['name', 'preferred_name', 'company']);
 
-/** Whether what a part says beside its dates, amounts and addresses was said there. */
+/** Whether most words of a part other than its values were said there. */
 function saysMost(part: string, { fact, call }: ClaimedFact, there: SpokenEvidence): boolean {
   if (ALL_WORDS.has(fact.kind)) return saysWords(part, there);
   const stems = contentStems(blankOut(part, readNote(part, call)));
@@ -52,7 +52,7 @@ function isBorneOut(claimed: ClaimedFact): boolean {
   const { fact, said, call } = claimed;
   if (fact.status === 'withdrawn' && !isTakenBack(fact, said, call)) return false;
   const parts = partsOf(fact);
-  // The price of a promise has no words of its own.
+  // A price may have no words of its own.
   const told = fact.kind === 'quote' || fact.kind === 'money' ? [...parts, fact.words] : parts;
   return (
     saysWho(fact, said, call) &&
@@ -61,7 +61,7 @@ function isBorneOut(claimed: ClaimedFact): boolean {
   );
 }
 
-/** Whom a fact is about: the caller unless somebody else is named. */
+/** The person of a fact: the caller unless somebody else is named. */
 function personOf({ about }: DraftFact, { builtIn }: CallEvidence): Person {
   const name = about?.trim();
   const own = builtIn.filter(({ kind, person }) => kind === 'name' && person.role === 'caller');
@@ -71,7 +71,7 @@ function personOf({ about }: DraftFact, { builtIn }: CallEvidence): Person {
     : { role: 'other', name };
 }
 
-/** The fact as it may be kept, at the turn that says it; null where no turn does. */
+/** Checks a drafted fact and types its value; null if the call does not support it. */
 export function checkFact(fact: DraftFact, call: CallEvidence): Fact | null {
   if (fact.turn < 0 || fact.turn >= call.turns) return null;
   const said = findQuotedTurn(fact.words, fact.turn, call.evidence);

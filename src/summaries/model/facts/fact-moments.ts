@@ -20,7 +20,7 @@ const slotOf = ({ day, minutes, until }: DraftedMoment): Slot => ({
   bound: null,
 });
 
-/** What was agreed on at that day and time, in the words of both sides. */
+/** Completes a moment from an agreed proposal. */
 function withAgreed(clock: DraftedMoment, [agreed]: readonly Proposal[]): DraftedMoment {
   if (!agreed) return clock;
   const { day, minutes, until } = agreed.slot;
@@ -40,7 +40,7 @@ function instants({ day, minutes, until }: DraftedMoment, zone: string | undefin
 const kindOf = ({ kind }: DraftFact): Proposal['kind'] =>
   kind === 'callback' ? 'callback' : 'visit';
 
-/** Whether what became of the moment fits the status of a fact. */
+/** Whether the status of the moment allows the status of the fact. */
 function bearsStatus(slot: Slot, fact: DraftFact, call: CallEvidence): boolean {
   const standing = momentStanding(slot, call, kindOf(fact));
   const isSettled = standing === 'agreed' || standing === 'booked';
@@ -51,9 +51,9 @@ function bearsStatus(slot: Slot, fact: DraftFact, call: CallEvidence): boolean {
 }
 
 /**
- * The moment of a fact, as far as it was said; null where the model names another one, or one that was not agreed.
+ * The moment of a fact; null if it was not said, or not agreed.
  *
- * @param isAgreement whether the fact is no more than what both sides agreed
+ * @param isAgreement whether the fact is an agreement of both sides
  */
 export function readMoment(
   fact: DraftFact,

@@ -5,7 +5,7 @@ import { type ClaimedFact, clean } from './claimed-fact.ts';
 import { moneyOf, quoteOf } from './money-values.ts';
 import { appointmentOf, callbackOf, openItemOf, typeOf } from './promise-values.ts';
 
-/** An address or number as one writes it; null where the text is none. */
+/** The written form of contact details; null if the text contains none. */
 function contactOf(
   kind: 'email' | 'phone',
   { fact, call }: ClaimedFact,
@@ -16,7 +16,7 @@ function contactOf(
   return { text: kind === 'email' && 'text' in found ? found.text : text };
 }
 
-/** The typed value of a fact, its days, times, sums and sides held against the call; null where they were not said. */
+/** The typed value of a fact, checked against the call; null if it is not supported. */
 export function readValue(claimed: ClaimedFact): FactValues[FactKind] | null {
   const { fact } = claimed;
   const text = clean(fact.text);

@@ -26,11 +26,11 @@ const ANOTHERS = cues(lists.OF_ANOTHER);
 const BELONGS = cues(lists.BELONGS);
 const WORDS_BEFORE_COMPANY = 2;
 
-/** Facts that say who the caller is; what they take back is no such fact. */
+/** Whether a fact identifies the caller; withdrawn facts do not. */
 export const isIdentity = ({ kind, status }: DraftFact): boolean =>
   OF_THE_CALLER.has(kind) && status !== 'withdrawn';
 
-/** Whether the built-in summary is sure of names of that kind, and each of them is part of this one. */
+/** Whether the text contains all certain names of that kind from the built-in summary. */
 function isKnownName(kind: FactKind, text: string, builtIn: readonly Fact[]): boolean {
   const words = new Set(wordsOf(text));
   const sure = builtIn.filter(
@@ -46,7 +46,7 @@ function isKnownName(kind: FactKind, text: string, builtIn: readonly Fact[]): bo
 
 type Around = { readonly before: string; readonly after: string };
 
-/** What stands before and after a name in a turn, or its first word where its parts were said apart. */
+/** The text before and after a name in a turn, or its first word. */
 function around(name: string, { text }: SpokenTurn): Around[] {
   const said = foldText(text);
   const parts = [foldText(name), wordsOf(name)[0] ?? ''].filter(Boolean);
@@ -58,13 +58,13 @@ function around(name: string, { text }: SpokenTurn): Around[] {
   });
 }
 
-/** Whether such words stand right before a name, with no more than a title or a filler between. */
+/** Whether a text ends with such a phrase, followed at most by a title or filler. */
 function leads(phrases: Cues, before: string): boolean {
   const rest = behindLast(phrases, before);
   return rest !== null && (/^[^\p{L}\p{N}]*$/u.test(rest) || BETWEEN.test(rest));
 }
 
-/** Whether a caller's turn says outright that this is who speaks: "this is Nora", "Nora speaking". */
+/** Whether a caller introduces themselves: "this is Nora", "Nora speaking". */
 const introduces = (name: string, said: SpokenTurn): boolean =>
   said.role === 'user' &&
   around(name, said).some(
@@ -72,7 +72,7 @@ const introduces = (name: string, said: SpokenTurn): boolean =>
       !endsWith(ANOTHERS, before) && (leads(INTRODUCES, before) || SPEAKS.test(after)),
   );
 
-/** Whether a turn says where the caller belongs. */
+/** Whether a turn names the caller's company. */
 const belongs = (company: string, said: SpokenTurn): boolean =>
   said.role === 'agent' ||
   around(company, said).some(
@@ -80,8 +80,8 @@ const belongs = (company: string, said: SpokenTurn): boolean =>
   );
 
 /**
- * Whether a turn says who the caller is, and not the agent or somebody they speak of. A name that is no introduction
- * has to be the one that the built-in summary is sure of, or a longer form of it.
+ * Whether a turn identifies the caller and not somebody else. A name without an introduction has to be the certain
+ * name of the built-in summary, or a longer form of it.
  */
 export function saysWho(
   fact: DraftFact,

@@ -5,7 +5,7 @@ import { saysAmount } from '../claims/value-claims.ts';
 import type { DraftFact } from '../draft.ts';
 import { type ClaimedFact, isGone, named } from './claimed-fact.ts';
 
-/** The amount in minor units, with the currency in which it was said; null where it was not said. */
+/** The amount in minor units with its spoken currency; null if it was not said. */
 function readAmount({ fact, near }: ClaimedFact) {
   const { amount, currency } = fact;
   if (amount === null) return fact.status === 'withdrawn' ? { amountMinor: 0, currency: '' } : null;
@@ -16,14 +16,14 @@ function readAmount({ fact, near }: ClaimedFact) {
   return { amountMinor, currency: known?.currency || claimed };
 }
 
-/** Whether what became of a price fits the status of a fact. */
+/** Whether the status of a price allows the status of the fact. */
 function bearsPrice(standing: Standing, { fact, call }: ClaimedFact, amountMinor: number): boolean {
   if (isGone(fact)) return fact.status === 'withdrawn' || standing !== 'agreed';
   if (standing === 'agreed') return true;
   return fact.status !== 'accepted' && standing !== 'dropped' && agentNames(amountMinor, call);
 }
 
-/** A price that an agent named and that was not turned down, or one that was. */
+/** A price that an agent named; rejected only if the fact is declined. */
 export function quoteOf(claimed: ClaimedFact): FactValues['quote'] | null {
   const { fact, call } = claimed;
   const amount = readAmount(claimed);
@@ -37,7 +37,7 @@ export function quoteOf(claimed: ClaimedFact): FactValues['quote'] | null {
 const isMoneyKind = (type: DraftFact['type']): type is MoneyKind =>
   MONEY_KINDS.some((one) => one === type);
 
-/** A refund, credit, fee or deposit in the agent's words, or a charge in the words of either side. */
+/** A refund, credit, fee or deposit said by the agent, or a charge said by either side. */
 export function moneyOf(claimed: ClaimedFact): FactValues['money'] | null {
   const { fact, call } = claimed;
   const amount = readAmount(claimed);

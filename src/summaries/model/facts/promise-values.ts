@@ -8,7 +8,7 @@ import { readMoment } from './fact-moments.ts';
 const roleOf = ({ who }: DraftFact): Role | null =>
   who === null ? null : who === 'caller' ? 'user' : 'agent';
 
-/** An appointment that was agreed, or one that was turned down or called off. */
+/** An appointment that was agreed, declined or cancelled. */
 export function appointmentOf({ fact, near, call }: ClaimedFact): FactValues['appointment'] | null {
   const moment = readMoment(fact, { near, call }, true);
   return (
@@ -49,7 +49,7 @@ export function callbackOf(claimed: ClaimedFact): FactValues['callback'] | null 
 export const typeOf = <Type extends string>(types: readonly Type[], type: string | null): Type =>
   types.find((one) => one === type) ?? ('other' as Type);
 
-/** What somebody is to do; of the agent only in the agent's words. */
+/** What somebody has to do; obligations of the agent need the agent's words. */
 export function openItemOf(claimed: ClaimedFact): FactValues['open_item'] | null {
   const { fact, near, call } = claimed;
   const who = roleOf(fact);

@@ -1,7 +1,7 @@
 import { asQuote } from '../claims/fold-text.ts';
 import type { SpokenEvidence, SpokenTurn } from '../claims/spoken-evidence.ts';
 
-/** The turn that says these words: the one that was named, else the nearest to it; null where nobody said them. */
+/** The turn that contains the quote: the named one, else the nearest; null if there is none. */
 export function findQuotedTurn(
   words: string,
   turn: number,

@@ -21,7 +21,7 @@ function saysSo({ words }: DraftFact, said: SpokenTurn, { evidence }: CallEviden
   );
 }
 
-/** Whether a turn takes something back, or says yes to one that does; or the built-in summary has it taken back too. */
+/** Whether a turn withdraws something or confirms that, or the built-in summary has such a fact. */
 export const isTakenBack = (fact: DraftFact, said: SpokenTurn, call: CallEvidence): boolean =>
   call.builtIn.some(({ kind, status }) => kind === fact.kind && status === 'withdrawn') ||
   saysSo(fact, said, call);

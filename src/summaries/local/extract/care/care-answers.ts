@@ -19,7 +19,7 @@ const ASKS_ANYTHING = cues(care.ASKS_ANYTHING);
 const NOTES = cues(care.NOTES);
 const ALLERGIES = cues(care.ALLERGIES);
 const ANIMALS = cues([...care.ANIMALS, 'pets', 'animals']);
-/** "Noted, no forklift": what is not wanted. */
+/** "Noted, no forklift": something the caller does not want. */
 const DECLINED = /\bno\s+[^,.;]+/gi;
 const ANSWER_WORDS = 14;
 
@@ -32,7 +32,7 @@ const topicOf = (asked: string): CareTopic =>
         ? 'access'
         : 'other';
 
-/** "Any allergies?" "Latex.": the answer, with what was asked for where the answer does not name it. */
+/** "Any allergies?" "Latex.": the answer, with the word asked for if the answer does not contain it. */
 export function answersIn(sentences: readonly Sentence[]): CareQuote[] {
   return sentences.flatMap((asked): CareQuote[] => {
     if (asked.role !== 'agent' || !asked.question) return [];
@@ -50,7 +50,7 @@ export function answersIn(sentences: readonly Sentence[]): CareQuote[] {
   });
 }
 
-/** What the agent says that it noted, in the caller's words right before it. */
+/** Things that the agent noted, in the caller's words before it. */
 export function notedIn(sentences: readonly Sentence[]): CareQuote[] {
   return sentences.flatMap((noted): CareQuote[] => {
     if (noted.role !== 'agent' || noted.question || !NOTES.test(noted.text)) return [];

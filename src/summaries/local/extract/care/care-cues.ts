@@ -19,7 +19,7 @@ const CODE_CHARS = 24;
 const CODE = /^[^.?!]{0,16}?\b\d[\d -]{1,10}\b/;
 const NO_BABY = new RegExp(String.raw`^\s*${oneOf(care.AFTER_BABY)}\b`, 'i');
 
-/** The weightiest first: of a sentence that is about two, the first counts. */
+/** In order of importance: the first topic of a sentence counts. */
 const TOPICS: readonly (readonly [CareTopic, Cues])[] = [
   ['confidentiality', cues(care.SECRETS)],
   ['allergy', cues(care.ALLERGIES)],
@@ -27,10 +27,10 @@ const TOPICS: readonly (readonly [CareTopic, Cues])[] = [
   ['access', cues(care.ACCESS)],
 ];
 
-/** `last`: where the last word of the same topic ends. */
+/** `last`: end of the last phrase of the same topic. */
 export type CareCue = { readonly topic: CareTopic; readonly place: Span; readonly last: number };
 
-/** "No allergies", "not allergic", "if you have a dog": the few words before it say that there is none. */
+/** "No allergies", "not allergic", "if you have a dog": the words before it negate it. */
 function isDenied(clause: string, at: number): boolean {
   const before = clause.slice(0, at).trim().split(/\s+/).slice(-NONE_WORDS).join(' ');
   return HAS_NONE.test(before);
@@ -59,7 +59,7 @@ function animal(sentence: Sentence, isAboutAnimals: boolean): CareCue | null {
   return ANIMAL_TALK.test(sentence.text) ? { topic: 'safety', place, last: place.end } : null;
 }
 
-/** A code is said with what it opens. */
+/** Includes the code after what it opens. */
 const endWithCode = ({ text, values }: Sentence, end: number): number =>
   values.find(
     ({ kind, start }) =>
@@ -68,7 +68,7 @@ const endWithCode = ({ text, values }: Sentence, end: number): number =>
       start - end < CODE_CHARS,
   )?.end ?? (CODE.exec(text.slice(end))?.[0].length ?? 0) + end;
 
-/** What a sentence says that one has to be careful about, and where. */
+/** The care topic of a sentence with its place; null if there is none. */
 export function findCareCue(sentence: Sentence, isAboutAnimals: boolean): CareCue | null {
   for (const [topic, list] of TOPICS) {
     const named = list.all(sentence.text).filter((one) => isMeant(topic, sentence, one));
@@ -86,6 +86,6 @@ export function findCareCue(sentence: Sentence, isAboutAnimals: boolean): CareCu
   return animal(sentence, isAboutAnimals);
 }
 
-/** Whether the business has to do with animals: there every call is about one. */
+/** Whether the business treats animals: then every call mentions one. */
 export const isAnimalBusiness = (sentences: readonly Sentence[]): boolean =>
   sentences.slice(0, 2).some(({ role, text }) => role === 'agent' && ANIMAL_BUSINESS.test(text));

@@ -16,7 +16,7 @@ import {
   saidIn,
 } from './contact-owners.ts';
 
-/** An address or number that was said to be somebody's. */
+/** Contact details that one side said. */
 export type ContactClaim = {
   readonly kind: ContactKind;
   readonly text: string;
@@ -24,7 +24,7 @@ export type ContactClaim = {
   readonly person: Person;
   readonly isNew: boolean;
   readonly isOld: boolean;
-  /** Said by both sides. */
+  /** Confirmed by both sides. */
   readonly isRead: boolean;
 };
 
@@ -35,7 +35,7 @@ const NEW = cues(words.NEW);
 const NOW = /\bnow\W*$/i;
 const OWN_FIRM = /\b(?:we(?:['’]re| are)|our|us|ours)\b/i;
 
-/** What the caller says of themselves or of somebody close. */
+/** Contact details in a caller's sentence. */
 function claimsOfCaller(sentence: Sentence, sentences: readonly Sentence[]): ContactClaim[] {
   const asked = saidIn(turnBefore(sentence, sentences));
   const asksNew = turnBefore(sentence, sentences).some(
@@ -56,7 +56,7 @@ function claimsOfCaller(sentence: Sentence, sentences: readonly Sentence[]): Con
   });
 }
 
-/** What the agent reads back, or has on file, and the caller agrees to. */
+/** Contact details that the agent reads back and the caller confirms. */
 function claimsOfAgent(sentence: Sentence, sentences: readonly Sentence[]): ContactClaim[] {
   const [reply] = replyTo(sentence, sentences);
   const isAsked = sentences.some(
@@ -73,7 +73,7 @@ function claimsOfAgent(sentence: Sentence, sentences: readonly Sentence[]): Cont
   });
 }
 
-/** All addresses and numbers of the call that belong to the caller's side, in order. */
+/** All contact details of the caller's side, in order. */
 export const findContactClaims = (sentences: readonly Sentence[]): ContactClaim[] =>
   sentences.flatMap((sentence) =>
     sentence.role === 'user'

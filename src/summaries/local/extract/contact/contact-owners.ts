@@ -28,20 +28,20 @@ const POINTS = /^(?:that|it|this)(?:['’]s| is)\b/i;
 export const isContact = (value: SpokenValue): value is ContactValue =>
   value.kind === 'email' || value.kind === 'phone' || value.kind === 'address';
 
-/** The clause around a value, without it. */
+/** The clause around a value, without the value. */
 export const clauseOf = (sentence: Sentence, value: TextValue): string => {
   const { start, end } = spanAround(sentence, value, 1);
   return sentence.text.slice(start, value.start) + sentence.text.slice(value.end, end);
 };
 
-/** Only a value, or hardly more: an answer. */
+/** Whether a sentence is little more than the value. */
 const isAlone = ({ text }: Sentence, { start, end }: TextValue): boolean =>
   ((text.slice(0, start) + text.slice(end)).match(/\p{L}{2,}/gu)?.length ?? 0) <= FEW_WORDS;
 
 export const saidIn = (sentences: readonly Sentence[]): string =>
   sentences.map(({ text }) => text).join(' ');
 
-/** Whose it is: as its clause says, or, where only the value is said, what was said right beside it. */
+/** The owner of a value, by its clause, or by neighbouring sentences if the value is said alone. */
 export function ownerOf(sentence: Sentence, value: TextValue, all: readonly Sentence[]): Person {
   const clause = clauseOf(sentence, value);
   if (MINE.test(clause)) return THE_CALLER;
@@ -60,7 +60,7 @@ export function ownerOf(sentence: Sentence, value: TextValue, all: readonly Sent
   return { role: 'other', name, ...(relation && { relation }) };
 }
 
-/** What the agent said of its own accord, without asking whether it is right, is the business's. */
+/** Whether the agent named the value first without asking: then it belongs to the business. */
 export const isAgentsOwn = (
   sentence: Sentence,
   value: TextValue,
@@ -74,11 +74,11 @@ export const isAgentsOwn = (
   return first?.role === 'agent' && !first.question && first.index < sentence.index;
 };
 
-/** A spelled mailbox of which only the last letter was heard. */
+/** Whether only the last letter of a spelled mailbox was recognised. */
 export const isCutOff = ({ kind, text }: TextValue): boolean =>
   kind === 'email' && /^\w@/.test(text);
 
-/** Whether an address or number that the caller says belongs to their side. */
+/** Whether contact details in a caller's sentence belong to their side. */
 export function isOwn(
   sentence: Sentence,
   value: TextValue,

@@ -13,7 +13,7 @@ const SUBJECTS = cues(promises.SUBJECTS);
 const UNDER_WAY = cues([...promises.UNDER_WAY, ...promises.HELD]);
 const OWN_PRESENT = cues(promises.OWN_PRESENT);
 const UNDECIDED = cues(promises.UNDECIDED);
-/** "I'll have billing" of "I'll have billing email it". */
+/** "I'll have billing" in "I'll have billing email it". */
 const HAVE_DONE = /^.*?\b(?:have|get)\s+\S+\s+/i;
 /** "I can't hold it" promises nothing. */
 const NEGATED = /n['’]t\b[^,;]*$/i;
@@ -22,7 +22,7 @@ const OWN = /^(?:i|we|my)\b/i;
 const MORE_WORDS = 2;
 const SKIPPED = new RegExp(String.raw`^${oneOf(promises.BEFORE_PROMISED_VERB)}\s+`, 'i');
 
-/** The act of a verb that follows at once, or after a word or two. */
+/** The act of a verb at the start, or after a word or two. */
 function actAt(rest: string): OpenAct | null {
   let text = rest.trim();
   for (let i = 0; i <= MORE_WORDS; i++) {
@@ -52,7 +52,7 @@ function underWay({ text, values, role }: Sentence): PromiseCue | null {
   return { act: 'other', who: role, start: quoteStart({ text, values }, place) };
 }
 
-/** What somebody is to do after the call, as far as a sentence says so; null where it does not. */
+/** The promise or request in a sentence; null if there is none. */
 export function findPromise(sentence: Sentence): PromiseCue | null {
   const { role, text } = sentence;
   const asked = role === 'agent' ? findRequest(sentence) : null;

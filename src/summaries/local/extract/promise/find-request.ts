@@ -9,7 +9,7 @@ import type { Span } from '../../../../language/vocabulary/span.ts';
 export type PromiseCue = {
   readonly act: OpenAct;
   readonly who: Sentence['role'];
-  /** Where the quote begins. */
+  /** Start of the quote, as offset. */
   readonly start: number;
 };
 
@@ -19,7 +19,7 @@ const REQUESTS: readonly (readonly [OpenAct, Cues])[] = promises.REQUESTS.map(([
 ]);
 const IN_THE_CALL = cues(promises.IN_THE_CALL);
 const isOther = (role: Sentence['role']): Sentence['role'] => (role === 'agent' ? 'user' : 'agent');
-/** Whether a clause begins with what is kept, or done, while they speak. */
+/** Whether a clause is about something done during the call. */
 export const isInTheCall = (said: string): boolean =>
   IN_THE_CALL.find(said.replace(/^please /i, ''))?.start === 0;
 
@@ -30,13 +30,13 @@ const BEFORE_BARE = new RegExp(
 );
 const OF_THING = new RegExp(String.raw`^${oneOf(promises.SAID_OF_THING)}\b`, 'i');
 
-/** Where the quote begins: with the cue, or with the thing that it is about. */
+/** The start of the quote: the phrase, or the thing it is about. */
 export const quoteStart = (sentence: Pick<Sentence, 'text' | 'values'>, place: Span): number =>
   OF_THING.test(sentence.text.slice(place.start))
     ? spanAround(sentence, place, 1).start
     : place.start;
 
-/** An order begins its clause: "we'd keep it" is none. */
+/** An order begins its clause: "we'd keep it" is no order. */
 export function findRequest({ text, role, values }: Sentence): PromiseCue | null {
   for (const [act, list] of REQUESTS)
     for (const place of list.all(text)) {

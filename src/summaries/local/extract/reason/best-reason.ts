@@ -12,17 +12,17 @@ import {
   TROUBLE,
 } from './clause-runs.ts';
 
-/** So many sentences that say something are looked at. */
+/** Number of sentences that are considered. */
 const MOST_SENTENCES = 9;
 const ANSWER = 0.4;
 const LATER = 0.8;
-/** A reason of fewer words that say something goes on in the sentence beside it. */
+/** A reason with fewer content words is extended by a neighbouring sentence. */
 const LITTLE = 6;
 const OPEN_QUESTIONS = cues(reasons.OPEN_QUESTIONS);
 const ASKS_WHAT = /^(?:what|which|who)\b/i;
 const isOpenQuestion = ({ text }: Sentence): boolean => OPEN_QUESTIONS.test(text);
 
-/** An answer to "When?" or "How many?" says why less often than what was said unasked. */
+/** An answer to "When?" or "How many?" is less often the reason. */
 function weightOf(sentence: Sentence, sentences: readonly Sentence[]): number {
   const before = turnBefore(sentence, sentences);
   const isFirst = before.some(({ index }) => index === 0);
@@ -32,7 +32,7 @@ function weightOf(sentence: Sentence, sentences: readonly Sentence[]): number {
   return TROUBLE.test(sentence.text) ? ANSWER * 2 : ANSWER;
 }
 
-/** The sentence in which somebody says why; the first turns count for more. */
+/** The sentence that gives the reason; earlier turns count more. */
 export function findBestReason(
   said: readonly Sentence[],
   sentences: readonly Sentence[],
@@ -49,11 +49,11 @@ export function findBestReason(
   return best;
 }
 
-/** A question, or a value that the call may change, says no more of why. */
+/** Whether a sentence can extend a reason: no question, and no value that the call may change. */
 const addsMatter = ({ role, question, values }: Sentence): boolean =>
   role === 'agent' || !(question || values.some(({ kind }) => kind !== 'number'));
 
-/** The sentences beside it; after a turn of its own the answer to what the other side asks about it. */
+/** Neighbouring sentences of the turn, and the answer to a question about it. */
 function besides(sentence: Sentence, all: readonly Sentence[]): Sentence[] {
   const near = [all[sentence.index + 1], all[sentence.index - 1]];
   const own = near.flatMap((one) => (one?.turn === sentence.turn ? one : []));
@@ -62,7 +62,7 @@ function besides(sentence: Sentence, all: readonly Sentence[]): Sentence[] {
   return answer ? [...own, answer] : own;
 }
 
-/** With the sentence after or before it where it says little: "I've a bakery. I need somebody for a lease thing." */
+/** Extends a short reason by a neighbour: "I've a bakery. I need somebody for a lease thing." */
 export function withNeighbour(
   { text, sentence, score }: CallReason,
   all: readonly Sentence[],

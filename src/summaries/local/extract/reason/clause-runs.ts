@@ -15,10 +15,10 @@ import { oneOf } from '../../../../language/vocabulary/one-of.ts';
 import type { Span } from '../../../../language/vocabulary/span.ts';
 import type { QuoteFilter } from '../quote-filter.ts';
 
-/** Words of a reason at most; a longer run of clauses is cut. */
+/** Maximum words of a reason; a longer run of clauses is shortened. */
 export const REASON_WORDS = 20;
 const MORE_WORDS = 8;
-/** From so many words on a shorter quote is the better one. */
+/** Words above this number reduce the score. */
 const SHORT = 12;
 const WORD_POINTS = 0.8;
 const WANT_POINTS = 1.5;
@@ -43,11 +43,11 @@ const NAMED_OUTRIGHT = String.raw`(?:[Tt]his is|[Mm]y name(?:['’]s| is)|[Tt]he
 const NAMED_ALONE = String.raw`(?:(?:[Ii]t['’]s|[Ii]['’]m)\s+)?(?:(?:from |of |with )?${CAPITALISED}[,\s]*){1,6}(?:again|here|speaking)?`;
 const ONLY_INTRODUCES = new RegExp(`^(?:${NAMED_OUTRIGHT}|${NAMED_ALONE})$`, 'u');
 
-/** What may be quoted of a call, and what its words are worth. */
+/** What the search for a reason depends on. */
 export type ReasonContext = {
   readonly mayQuote: QuoteFilter;
   readonly weights: WordWeights;
-  /** The last turn of the agent: what is said after it nobody refused. */
+  /** The last turn of the agent; nobody refused what comes after it. */
   readonly answered: number;
 };
 
@@ -68,18 +68,18 @@ function scoreOf(text: string, weights: WordWeights): number {
   return (1 + cue + weight * WORD_POINTS) * (words === 1 && cue === 0 ? 0.5 : 1);
 }
 
-/** "A table for six on Friday": as far as what was refused later. */
+/** "A table for six on Friday": the end before a value that was refused later. */
 const tellableEnd = (sentence: Sentence, { start, end }: Span, mayQuote: QuoteFilter): number =>
   sentence.values.find(
     (value) =>
       value.start >= start && value.end <= end && !mayQuote(sentence, value.start, value.end),
   )?.start ?? end;
 
-/** Whether what is left out, a day or time, is no part of what leads to it: "on Friday", "tomorrow". */
+/** Whether the text ends with words that lead to the left-out day or time: "on Friday", "tomorrow". */
 const isLead = (said: string, { values }: Sentence, at: number): boolean =>
   LEADS_TO.test(said) || values.some((value) => value.start === at && isRelativeDay(value));
 
-/** The runs of clauses of at most so many words that may be quoted. */
+/** Runs of clauses that may be quoted. */
 function runsIn(sentence: Sentence, { mayQuote, answered }: ReasonContext): string[] {
   const spans = clauseSpans(sentence);
   const runs: string[] = [];
@@ -105,7 +105,7 @@ const withoutName = (text: string): string => {
   return rest.split(/\s+/).length > 1 ? rest : text;
 };
 
-/** The part of a sentence that says best why; null where none does. */
+/** The best reason in a sentence; null if there is none. */
 export function findBestRun(sentence: Sentence, reading: ReasonContext): CallReason | null {
   if (sentence.values.some(({ kind }) => kind === 'email' || kind === 'phone')) return null;
   const scored = runsIn(sentence, reading).flatMap((run): CallReason[] => {

@@ -18,7 +18,7 @@ const SUBJECT = new RegExp(
 const GOT_GOING = /\bgot (?:the|my|our|it) ([\p{L}-]+)?/iu;
 const NOTHING = /\b(?:matter|issue|problem|thing|case)$/i;
 
-/** Whether the caller says that what they called about is over. */
+/** Whether the caller says that the problem is solved. */
 function saysSolved(sentence: Sentence): boolean {
   const { role, text, question } = sentence;
   const place = role === 'user' && !question ? SOLVED.find(text) : null;
@@ -32,11 +32,11 @@ const isWrongNumber = (sentences: readonly Sentence[]): boolean =>
     ({ role, text, turn }) => role === 'user' && turn < FIRST_TURNS && WRONG_NUMBER.test(text),
   );
 
-/** Whether the call itself leaves no problem: it is over, or it was meant for somebody else. */
+/** Whether the call leaves no problem: solved, or a wrong number. */
 export const isSettled = (sentences: readonly Sentence[]): boolean =>
   isWrongNumber(sentences) || sentences.some(saysSolved);
 
-/** The matter that is over, by its name, or whatever it was where none was said. */
+/** The solved problem, by its name if it was said. */
 export function settledMatter(sentences: readonly Sentence[]): FactOf<'problem'>[] {
   const said = sentences.find(saysSolved);
   if (!said) return [];

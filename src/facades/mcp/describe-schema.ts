@@ -3,10 +3,10 @@ import type { z } from 'zod';
 import { jsonSchema } from '../openapi/schemas.ts';
 
 /**
- * Shows a schema to clients and checks nothing: the operation does that, so that a fault reads the same at
- * every door and properties that the schema does not name are kept.
+ * Describes a schema to clients without checking it. The operation checks its input, so that errors are the same in
+ * REST and MCP and further properties are kept.
  */
-export const declared = (schema: z.ZodType): StandardSchemaWithJSON => ({
+export const describeSchema = (schema: z.ZodType): StandardSchemaWithJSON => ({
   '~standard': {
     version: 1,
     vendor: 'caller-memory',

@@ -1,4 +1,6 @@
 import type { FinishedCall, Outcome, Turn } from '#src/domain/call.ts';
+import type { CallSummary } from '#src/domain/callers/memory.ts';
+import { createLocalSummariser } from '#src/summaries/local/local-summariser.ts';
 
 /** Tuesday 9 June 2026, 14:00 UTC. */
 export const CALL_START_MS = Date.UTC(2026, 5, 9, 14, 0);
@@ -19,6 +21,10 @@ export function callOf(
     });
   return { transcript, startedAtMs: CALL_START_MS, durationS: 90, outcome, ...more };
 }
+
+/** What the built-in summariser makes of a call. */
+export const summarise = (call: FinishedCall, maxWords = 60): Promise<CallSummary> =>
+  createLocalSummariser({ maxWords }).summarise(call, new AbortController().signal);
 
 /** A text as a plain recogniser gives it. */
 const heard = (text: string): string => text.toLowerCase().replace(/[.,!?](?!\d|[a-z]{2})/g, '');

@@ -1,0 +1,27 @@
+import type { ServiceStorage } from './service-storage.ts';
+
+export type Readiness = {
+  /** @returns ends the obstacle */
+  hold(obstacle: string): () => void;
+  /** Why the service is not ready; null when it is. */
+  findObstacle(): Promise<string | null>;
+};
+
+export function createReadiness({
+  isOpen,
+  answers,
+}: Pick<ServiceStorage, 'isOpen' | 'answers'>): Readiness {
+  const held = new Set<string>();
+  return {
+    hold(obstacle) {
+      held.add(obstacle);
+      return () => held.delete(obstacle);
+    },
+    async findObstacle() {
+      if (!isOpen()) return 'storage is not open yet';
+      const [obstacle] = held;
+      if (obstacle !== undefined) return obstacle;
+      return (await answers()) ? null : 'storage does not answer';
+    },
+  };
+}
