@@ -1,13 +1,17 @@
-FROM node:24-slim
+# The version that package.json names for those who have no Node.
+FROM node:24.21.0-slim
 
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 DATA_DIR=/data
 WORKDIR /app
 
 COPY package.json package-lock.json .npmrc ./
 COPY packages/embedded-mongo/package.json packages/embedded-mongo/
-RUN npm ci --omit=dev && mkdir /data && chown node:node /data
+# Optional packages are Node, which the image has, and GraphiQL, which production does not show.
+RUN npm ci --omit=dev --omit=optional --ignore-scripts --cache /tmp/npm \
+  && rm -rf /tmp/npm && mkdir /data && chown node:node /data
 
 COPY packages ./packages
+COPY scripts/node.js ./scripts/
 COPY src ./src
 COPY demo ./demo
 COPY dashboards ./dashboards

@@ -13,6 +13,7 @@ const SLOW = [
   'test/service/redaction/logs.test.ts',
   'test/cli/{backup,copy,restore}.test.ts',
   'test/http/connections.test.ts',
+  'test/install/npm-start.test.ts',
   'test/store/full-disk.test.ts',
   'packages/*/test/{differential,kills}/**/*.test.ts',
   'packages/*/test/server/{crash,damage,disk-full,retries,wire-fuzz}.test.ts',

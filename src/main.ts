@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
 import { createApp } from './app.ts';
 import { firstStartBanner, prepareFirstStart } from './composition/first-start.ts';
+import { onStopRequest, STOP_SIGNALS } from './composition/stop-requests.ts';
 import { ConfigError, readConfig } from './settings/config.ts';
 
 const STOP_MS = 9_000;
@@ -21,19 +22,27 @@ async function start(): Promise<void> {
   const listener = await app.listen();
   const origin = originOf(config.host, listener.port);
   print(`Caller Memory listens on ${origin}`);
-  closeWithGrace({ delay: config.drainMs + STOP_MS }, async ({ signal }) => {
+  const grace = { delay: config.drainMs + STOP_MS, skip: [...STOP_SIGNALS] };
+  const { close } = closeWithGrace(grace, async ({ manual }) => {
     isStopping = true;
     app.holdReadiness('the service is stopping');
-    if (signal) await sleep(config.drainMs);
+    if (manual) await sleep(config.drainMs);
     await listener.close();
     await app.close();
   });
+  onStopRequest(close);
   if (!(await app.opened)) return;
   // After listening: a port that is taken must not use up the one moment at which the key is shown.
   const key = await prepareFirstStart(config, app.services);
   if (key !== null) print(firstStartBanner({ origin, key }, config));
   releaseReadiness();
 }
+
+/** What to do about it, where the error of the system does not say. */
+const adviceOn = (error: unknown): string =>
+  error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+    ? '; set PORT to a free port'
+    : '';
 
 try {
   await start();
@@ -43,7 +52,9 @@ try {
 
 function endStart(error: unknown): void {
   const message = error instanceof Error ? error.message : String(error);
-  process.stderr.write(`${error instanceof ConfigError ? message : `Cannot start: ${message}`}\n`);
+  process.stderr.write(
+    `${error instanceof ConfigError ? message : `Cannot start: ${message}${adviceOn(error)}`}\n`,
+  );
   process.exitCode = 1;
   process.exit();
 }

@@ -1,6 +1,7 @@
 import type { AdministrationContext } from '../context.ts';
 import type { Config } from '../settings/config.ts';
-import { expectDatabase } from './storage/data-folder.ts';
+import { hasDatabase, noDatabase } from './storage/data-folder.ts';
+import { note } from './terminal/output.ts';
 
 type Work<Result> = (context: AdministrationContext) => Promise<Result>;
 
@@ -23,7 +24,14 @@ export async function administrate<Result>(
 ): Promise<Result> {
   const { readConfig } = await import('../settings/config.ts');
   const config = readConfig(process.env);
-  if (config.mongodbUri === null) expectDatabase(config.dataDir, mayCreate);
+  const isNew = config.mongodbUri === null && !hasDatabase(config.dataDir);
+  if (isNew && !mayCreate) throw noDatabase(config.dataDir);
+  const result = await untilConnected(work, config);
+  if (isNew) note(`There was no database in ${config.dataDir}; created one`);
+  return result;
+}
+
+async function untilConnected<Result>(work: Work<Result>, config: Config): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await administrateOnce(work, config);

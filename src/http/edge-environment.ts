@@ -9,7 +9,7 @@ import type { Occupancy } from './limits/occupancy.ts';
 export type Connection = {
   readonly incoming?: { readonly socket: { readonly remoteAddress?: string | undefined } };
   /** Called once the key of the connection's client is known to be valid. */
-  readonly known?: () => unknown;
+  readonly onKnown?: () => unknown;
 };
 
 /** What middleware sets for the handlers after it, and handlers for the log and the metrics. */

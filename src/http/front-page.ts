@@ -6,7 +6,7 @@ import { singleMethodRoute } from './single-method-route.ts';
 
 type Link = { readonly path: string; readonly what: string };
 
-/** Addresses that open without a key, for somebody who sees this service for the first time. */
+/** Addresses that need no key. */
 const linksOf = ({ graphiql, operatorToken }: OpenTo): Link[] => [
   ...(graphiql ? [{ path: '/graphql', what: 'browse callers and calls in GraphiQL' }] : []),
   { path: '/.well-known/openapi.json', what: 'description of the REST interface' },

@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { Logger } from '../telemetry/logger.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
 import type { EdgeContext, EdgeEnvironment } from './edge-environment.ts';
+import { createTokenBuckets } from './limits/token-bucket.ts';
 import type { ResponseHeaders } from './response-headers.ts';
 import { traceIdOf } from './trace-id.ts';
 
@@ -13,7 +14,8 @@ type Parts = {
 
 /** The outermost middleware: measures and logs each request, and sets the headers of every response. */
 export function metricsAndHeaders(parts: Parts): MiddlewareHandler<EdgeEnvironment> {
-  const { metrics, logger, responseHeaders } = parts;
+  const { metrics, responseHeaders } = parts;
+  const logRequest = createRequestLog(parts.logger);
   return async (c, next) => {
     const startedAt = performance.now();
     c.set('operation', 'other');
@@ -28,7 +30,7 @@ export function metricsAndHeaders(parts: Parts): MiddlewareHandler<EdgeEnvironme
     const status = statusOf(c);
     const { operation } = c.var;
     metrics.requestDuration.observe({ operation, status: String(status) }, ms / 1_000);
-    logRequest(logger, c, { status, ms });
+    logRequest(c, { status, ms });
   };
 }
 
@@ -36,17 +38,22 @@ export function metricsAndHeaders(parts: Parts): MiddlewareHandler<EdgeEnvironme
 const statusOf = (c: EdgeContext): number =>
   c.res.status === 400 && c.req.raw.signal.aborted ? 499 : c.res.status;
 
-/** Requests that succeed are logged for debugging only. */
-function logRequest(
-  logger: Logger,
-  { var: { operation, traceId, errorCode, isDegraded } }: EdgeContext,
-  { status, ms }: { readonly status: number; readonly ms: number },
-): void {
-  const line = { trace_id: traceId, operation, status, ms };
-  const code = errorCode ?? (isDegraded ? 'degraded' : null);
-  if (status === 499 || (status < 400 && code === null)) logger.debug(line, 'Answered');
-  else if (isDegraded || isOurs(status, code)) logger.warn({ ...line, code }, 'Failed');
-  else logger.info({ ...line, code }, 'Refused');
+/** Log lines are written synchronously: a flood of refused requests must not slow down the others. */
+const LOGGED_REFUSALS = { capacity: 100, refillPerS: 50 };
+
+type Measured = { readonly status: number; readonly ms: number };
+
+/** Logs requests that succeed, and refusals above the limit, for debugging only. */
+function createRequestLog(logger: Logger): (c: EdgeContext, measured: Measured) => void {
+  const refusals = createTokenBuckets(() => performance.now(), 1);
+  const isLogged = () => refusals.take('refusals', LOGGED_REFUSALS).retryAfterS === 0;
+  return ({ var: { operation, traceId, errorCode, isDegraded } }, { status, ms }) => {
+    const line = { trace_id: traceId, operation, status, ms };
+    const code = errorCode ?? (isDegraded ? 'degraded' : null);
+    if (status === 499 || (status < 400 && code === null)) logger.debug(line, 'Answered');
+    else if (isDegraded || isOurs(status, code)) logger.warn({ ...line, code }, 'Failed');
+    else logger[isLogged() ? 'info' : 'debug']({ ...line, code }, 'Refused');
+  };
 }
 
 /** GraphQL and MCP say in the body of a 200 that the operation failed. */

@@ -37,7 +37,7 @@ export function createRouteTools(parts: Parts): RouteTools {
       const principal = await authenticate({ authorization, address }, audience);
       c.var.occupancy.admit(principal);
       await rateLimiter.take(principal);
-      c.env.known?.();
+      c.env.onKnown?.();
       c.set('principal', principal);
     },
     contextOf,

@@ -40,14 +40,14 @@ export function next(state: RedactionState, turn: Turn): Step {
 /** A turn without a number or a cue. */
 function observeTalk(parsed: ParsedTurn, before: RedactionState): Step {
   const passwords = isAsked(before, 'password') ? findPasswordAnswers(parsed) : [];
-  const heard = passwords.length > 0 ? { ...before, request: null } : before;
-  const ids = isAsked(heard, 'national_id') ? findAnsweredId(parsed.text) : [];
+  const answered = passwords.length > 0 ? { ...before, request: null } : before;
+  const ids = isAsked(answered, 'national_id') ? findAnsweredId(parsed.text) : [];
   const state = {
-    ...heard,
-    addressTurn: addressTurnAfter(parsed, heard),
-    restFrom: asksForRest(parsed) ? heard.restFrom : null,
-    chain: chainAfter(parsed, [], heard),
-    request: nextRequest(heard.request, parsed, []),
+    ...answered,
+    addressTurn: addressTurnAfter(parsed, answered),
+    restFrom: asksForRest(parsed) ? answered.restFrom : null,
+    chain: chainAfter(parsed, [], answered),
+    request: nextRequest(answered.request, parsed, []),
   };
   return { state, findings: inTurn(before, [...passwords, ...ids]) };
 }
@@ -55,13 +55,13 @@ function observeTalk(parsed: ParsedTurn, before: RedactionState): Step {
 /** A turn with numbers, or with cues for some. */
 function observeNumbers(parsed: ParsedTurn, before: RedactionState): Step {
   const said = observeCues(parsed, before);
-  const heard = isCardSeen(said.state) ? parsed : withoutVagueCues(parsed);
-  const numbers = classifyNumbers(heard, said.state);
-  const found = [...secretsOf(heard, numbers), ...findFormatted(heard, numbers, said.state)];
-  const given = stateAfterNumbers(heard, numbers, said);
-  const chained = findChainedCard(heard, given);
-  const rested = { ...chained.state, restFrom: restAfter(heard, numbers, chained.state) };
-  const dated = takeEarlyDates(rested);
+  const clear = isCardSeen(said.state) ? parsed : withoutVagueCues(parsed);
+  const numbers = classifyNumbers(clear, said.state);
+  const found = [...secretsOf(clear, numbers), ...findFormatted(clear, numbers, said.state)];
+  const given = stateAfterNumbers(clear, numbers, said);
+  const chained = findChainedCard(clear, given);
+  const withRest = { ...chained.state, restFrom: restAfter(clear, numbers, chained.state) };
+  const dated = takeEarlyDates(withRest);
   return {
     state: dated.state,
     findings: [...said.findings, ...inTurn(before, found), ...chained.findings, ...dated.findings],

@@ -1,7 +1,7 @@
 import type { RedactedKind } from '../domain/tenants/redacted-kinds.ts';
 import type { Finding } from './finding.ts';
 
-/** What is read in the place of a secret; it holds no digit and no number word. */
+/** Stands in a transcript in place of a secret; without digits and number words, so that it is never redacted itself. */
 export const PLACEHOLDERS: Readonly<Record<RedactedKind, string>> = {
   card_number: '[card number removed]',
   card_code: '[card code removed]',

@@ -7,11 +7,10 @@ import { withoutFindings } from './placeholders.ts';
 import { isSecretAsked, type RedactionState, START_OF_CALL } from './redaction-state.ts';
 
 /**
- * Takes secrets out of what was said: a placeholder that tells the kind stands in their place, and
- * everything else is as it was sent. In time that grows with the length of the transcript alone. It stops
- * after each turn, so that whoever drives it can let others go first.
+ * Replaces secrets in what was said by placeholders that name their kind; everything else stays as it was sent. The
+ * time grows with the length of the transcript alone. It yields after each turn, so that other work can be done in between.
  *
- * @param kinds what is taken out; of no kinds the turns come back as they are
+ * @param kinds what is taken out; if there are none, `turns` itself is returned
  */
 export function* redactingTurns(
   turns: readonly Turn[],
@@ -58,7 +57,7 @@ function* redactTurn(context: ExtraContext): Generator<undefined, Turn> {
   return text === turn.text && extra === turn.extra ? turn : { ...turn, text, extra };
 }
 
-/** The same without stops, for turns that are few. */
+/** The same in one go, for turns that are few. */
 export function redactTurns(
   turns: readonly Turn[],
   kinds: readonly RedactedKind[],
@@ -70,7 +69,7 @@ export function redactTurns(
   }
 }
 
-/** Does what takes long the first time, so that no call waits for it: some hundredths of a second. */
+/** Compiles on a short call what is slow the first time, so that no real call waits for it. */
 export function warmRedaction(): void {
   const text = 'My card number is 4, the security code 1.';
   redactTurns([{ role: 'user', text, tsMs: 0 }], REDACTED_KINDS);

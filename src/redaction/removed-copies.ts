@@ -56,6 +56,6 @@ export function withoutNumber(piece: string, { digits }: Removed): string {
   const copied =
     parts.includes(said) ||
     (said.length >= (isList ? 3 : 4) && parts.some((part) => part.includes(said)));
-  const holds = isList && parts.some((part) => part.length >= 3 && said.includes(part));
-  return copied || holds ? (isList ? '[]' : 'null') : piece;
+  const containsPart = isList && parts.some((part) => part.length >= 3 && said.includes(part));
+  return copied || containsPart ? (isList ? '[]' : 'null') : piece;
 }

@@ -20,7 +20,7 @@ const KINDS: ReadonlyMap<string, RedactedKind> = new Map(
   REDACTED_KINDS.flatMap((kind) => NAMES[kind].split(' ').map((name) => [name, kind] as const)),
 );
 
-/** The kind that the name of a property, as JSON text, tells; null for all others. */
+/** The kind that a property's name, as JSON text, stands for; null for all other names. */
 export const kindOfProperty = (name: string): RedactedKind | null =>
   (name.length < 40 && KINDS.get(name.toLowerCase().replace(/[^a-z0-9]/g, ''))) || null;
 

@@ -3,8 +3,7 @@ import type { CachedAnswer, Identity } from '../domain/callers/enrichment.ts';
 import type { PhoneFacts } from '../domain/phone-numbers/phone-facts.ts';
 import type { E164 } from '../domain/phone-numbers/phone-number.ts';
 import { type Scope, scopeKey } from '../domain/scope.ts';
-import type { ContactRow } from './contacts.ts';
-import { contactId } from './contacts.ts';
+import { type ContactRow, contactId } from './contacts.ts';
 
 /** A provider's answer as stored; null: the provider had none. */
 type StoredAnswer =

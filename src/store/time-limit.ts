@@ -20,7 +20,7 @@ export type TimeLimitedCall = <Result>(
   gone?: AbortSignal,
 ) => Promise<Result>;
 
-/** One breaker for all callers: after five outages in a row nobody waits for a second. */
+/** One breaker for all callers: after five outages in a row calls fail at once for a second. */
 export const createStoreBreaker = (): IPolicy =>
   circuitBreaker(handleWhen(isOutage), {
     halfOpenAfter: 1_000,

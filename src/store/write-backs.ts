@@ -57,7 +57,7 @@ function deliveryOf(scope: Scope, sent: WriteBack, id: string): Delivery {
 }
 
 /** The fields that every new body sets: its call is summarised again. */
-const written = ({ body, sent }: Delivery) => ({
+const newBodyFields = ({ body, sent }: Delivery) => ({
   body: body.details,
   bodyAtMs: sent.atMs,
   recorded: true,
@@ -77,7 +77,7 @@ async function insert({ calls }: Parts, delivery: Delivery): Promise<StoredWrite
   const { scope, sent, ref, key } = delivery;
   const row: CallRow = {
     ...blankCall,
-    ...written(delivery),
+    ...newBodyFields(delivery),
     _id: key,
     scope: scopeKey(scope),
     contactId: contactId(scope, sent.e164),
@@ -100,7 +100,7 @@ async function insert({ calls }: Parts, delivery: Delivery): Promise<StoredWrite
 }
 
 /** The bodies including this one: the one that counts is last, and the newest of the others are kept. */
-function withBody(row: CallRow, { ref, sent }: Delivery) {
+function addBody(row: CallRow, { ref, sent }: Delivery) {
   // Only an entry of the spool can be late: of direct deliveries the last one counts, whatever clocks say.
   const isLate = sent.spooled && row.bodyAtMs !== null && sent.atMs < row.bodyAtMs;
   const all = isLate ? row.bodies.toSpliced(-1, 0, ref) : [...row.bodies, ref];
@@ -111,12 +111,12 @@ function withBody(row: CallRow, { ref, sent }: Delivery) {
 /** Null: the session was written concurrently. */
 async function add({ calls, bodies }: Parts, delivery: Delivery, row: CallRow) {
   const { scope, sent, key } = delivery;
-  const { isLate, kept, dropped } = withBody(row, delivery);
+  const { isLate, kept, dropped } = addBody(row, delivery);
   const endedAtMs = Math.min(row.endedAtMs ?? sent.atMs, sent.atMs);
   const { matchedCount } = await calls.updateOne(
     { _id: { $eq: key }, scope: { $eq: scopeKey(scope) }, revision: { $eq: row.revision } },
     {
-      $set: { ...(!isLate && written(delivery)), bodies: kept, endedAtMs },
+      $set: { ...(!isLate && newBodyFields(delivery)), bodies: kept, endedAtMs },
       $inc: { revision: 1, ...(!isLate && { fence: 1 }) },
     },
   );

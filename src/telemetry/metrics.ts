@@ -64,7 +64,7 @@ export function createMetrics(): Metrics {
     }),
     faults: new Counter({
       name: 'caller_memory_faults_total',
-      help: 'Faults that nobody was refused for, and internal errors, by what was being done.',
+      help: 'Faults that refused no request, and internal errors, by the work that failed.',
       labelNames: ['what'],
       registers,
     }),

@@ -1,7 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { emptyDataDir, jsonOf, runCli } from './run-cli.ts';
+
+// Some start many processes.
+vi.setConfig({ testTimeout: 120_000 });
 
 type Fault = { error: { code: string; message: string } };
 
@@ -86,9 +89,9 @@ test('"tenants create" makes a database where there is none, and says so', async
   const settings = { DATA_DIR: join(await emptyDataDir(), 'new') };
   const create = () => runCli(['tenants', 'create', '--name', 'acme', '--json'], settings);
   const first = await create();
-  expect(first.stderr).toContain(`no database in ${settings.DATA_DIR}; creating one`);
+  expect(first.stderr).toContain(`no database in ${settings.DATA_DIR}; created one`);
   expect(Object.keys(jsonOf(first))).toEqual(['id', 'name']);
-  expect((await create()).stderr).not.toContain('creating one');
+  expect((await create()).stderr).not.toContain('created one');
 });
 
 test('a tenant or a key that does not exist is told', async () => {

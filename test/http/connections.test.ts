@@ -27,12 +27,12 @@ async function setUp(limits: Partial<ConnectionLimits> = {}) {
   const counts: number[] = [];
   const asked: string[] = [];
   const server = createServer();
-  const all = { most: 100, knownIdleMs: 60_000, strangerIdleMs: 200, answerMs: 1_000, ...limits };
+  const all = { most: 100, knownIdleMs: 60_000, unknownIdleMs: 200, answerMs: 1_000, ...limits };
   const connections = watchConnections(server, all, (open) => counts.push(open));
   server.on('request', ({ url = '' }, outgoing) => {
     asked.push(url);
-    connections.greet(outgoing);
-    if (url.startsWith('/known')) connections.keep(outgoing);
+    connections.sendIdleTimeout(outgoing);
+    if (url.startsWith('/known')) connections.setKnown(outgoing);
     if (url !== '/never') outgoing.end(ANSWERS[url] ?? 'answer');
   });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
@@ -81,7 +81,7 @@ function readSlowly(socket: Socket, bytesPerS: number): void {
 }
 
 test('A stranger is told a short time, and its connection is ended a second after it', async () => {
-  const { port } = await setUp({ strangerIdleMs: 1_000 });
+  const { port } = await setUp({ unknownIdleMs: 1_000 });
   const stranger = open(port, '/');
   await expect.poll(() => stranger.text).toMatch(/^keep-alive: timeout=1\r$/im);
   await expect.poll(() => stranger.ended, { timeout: 5_000 }).toBe(true);
@@ -139,7 +139,7 @@ test.each([
 ])(
   'A client that reads steadily is not dropped while %s holds its answer',
   async (_where, path, bytesPerS) => {
-    const { port, counts } = await setUp({ strangerIdleMs: 60_000 });
+    const { port, counts } = await setUp({ unknownIdleMs: 60_000 });
     const client = open(port, path);
     readSlowly(client.socket, bytesPerS);
     await sleep(4_500);
@@ -158,8 +158,8 @@ test('An answer that a known client leaves in the kernel is dropped; one that wa
   expect([honest.ended, honest.error]).toEqual([false, '']);
 }, 12_000);
 
-test('When connections run out, idle ones make room: strangers first, never those in work', async () => {
-  const { port } = await setUp({ most: 10, strangerIdleMs: 60_000 });
+test('When connections run out, idle ones make room: unknown first, never those in work', async () => {
+  const { port } = await setUp({ most: 10, unknownIdleMs: 60_000 });
   const known = open(port, '/known');
   const working = open(port, '/never');
   await expect.poll(() => known.text).toContain('answer');

@@ -36,6 +36,7 @@ export const HARDER: Readonly<Record<string, readonly string[]>> = {
   ],
   'a false start of a card': [
     '{card_number:5555 5555 4444}, no sorry, I skipped a bit. {card_number:5555 5555 5555 4444}.',
+    'a: Votre carte ? | {card_number:55}, désolé, {card_number:5555 5555 5555 4444}',
     '{card_number:4242 4243}, no, I mean {card_number:4242 4242 4242 4242}',
     'It is {card_number:4111 1112}, scratch that, {card_number:4111 1111 1111 1111}.',
     '{card_number:five one oh five one oh}, let me start over, {card_number:five one oh five one oh five one oh five one oh five one oh oh}',

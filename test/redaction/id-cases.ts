@@ -24,6 +24,7 @@ export const IDS: Readonly<Record<string, readonly string[]>> = {
     'NI 12 is the road',
     'row QQ, seats 12 34 56',
     'my postcode is SW1A 2AA',
+    'a: Your national insurance number? | First, what does it come to? It costs seven eighty, right?',
   ],
   'a Canadian insurance number': [
     'my SIN is {national_id:046 454 286}',

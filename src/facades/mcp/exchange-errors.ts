@@ -15,17 +15,17 @@ export function createExchangeErrors(
 ): ExchangeErrors {
   const early: unknown[] = [];
   let isOurs: boolean | null = null;
-  const tell = (error: unknown) => {
+  const reportIfOurs = (error: unknown) => {
     if (isOurs && !gone.aborted) report(error);
   };
   return {
     add(error) {
       if (isOurs === null) early.push(error);
-      else tell(error);
+      else reportIfOurs(error);
     },
     answered(status) {
       isOurs = status === 200 || status >= 500;
-      early.forEach(tell);
+      early.forEach(reportIfOurs);
     },
   };
 }

@@ -12,16 +12,16 @@ export type ConnectionLimits = {
   /** Idle timeout once a key was valid on the connection; longer than that of load balancers. */
   readonly knownIdleMs: number;
   /** Idle timeout before that. */
-  readonly strangerIdleMs: number;
+  readonly unknownIdleMs: number;
   /** For a client to read a response, or a share of a long one. */
   readonly answerMs: number;
 };
 
 export type Connections = {
   /** Sends an unknown client its idle timeout. */
-  greet(outgoing: ServerResponse): void;
+  sendIdleTimeout(outgoing: ServerResponse): void;
   /** Gives the connection the long idle timeout: its client is known. */
-  keep(outgoing: ServerResponse): void;
+  setKnown(outgoing: ServerResponse): void;
 };
 
 /** Above this share each new connection closes an idle one. */
@@ -42,7 +42,7 @@ export function watchConnections(
     onIdle(socket) {
       idle.add(socket, known.has(socket));
       // Node has just set the long timeout.
-      if (!known.has(socket)) socket.setTimeout(limits.strangerIdleMs + MARGIN_MS);
+      if (!known.has(socket)) socket.setTimeout(limits.unknownIdleMs + MARGIN_MS);
     },
   });
   server.keepAliveTimeout = limits.knownIdleMs;
@@ -52,17 +52,17 @@ export function watchConnections(
     const candidates = () => [...busy(), ...idle.known()];
     server.on('close', dropUnread(portOf(server), limits.answerMs, candidates));
   });
-  return tellTimes(known, limits);
+  return manageIdleTimeouts(known, limits);
 }
 
-function tellTimes(known: WeakSet<Socket>, limits: ConnectionLimits): Connections {
+function manageIdleTimeouts(known: WeakSet<Socket>, limits: ConnectionLimits): Connections {
   return {
-    greet(outgoing) {
+    sendIdleTimeout(outgoing) {
       if (!outgoing.shouldKeepAlive || known.has(outgoing.req.socket)) return;
       outgoing.setHeader('connection', 'keep-alive');
-      outgoing.setHeader('keep-alive', timeout(limits.strangerIdleMs));
+      outgoing.setHeader('keep-alive', timeout(limits.unknownIdleMs));
     },
-    keep(outgoing) {
+    setKnown(outgoing) {
       known.add(outgoing.req.socket);
       if (outgoing.hasHeader('keep-alive')) {
         outgoing.setHeader('keep-alive', timeout(limits.knownIdleMs));
@@ -84,7 +84,7 @@ function limitConnections(server: Server, most: number, { idle, onCount }: Watch
       onCount(--open);
       idle.delete(socket);
     });
-    if (open > most * NEARLY_FULL) idle.makeRoom();
+    if (open > most * NEARLY_FULL) idle.closeLongest();
   });
 }
 

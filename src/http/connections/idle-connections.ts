@@ -8,11 +8,11 @@ export type IdleConnections = {
   /** The connections of known clients. */
   known(): readonly Socket[];
   /** Closes the longest idle one: of an unknown client first, but not the newest of those. */
-  makeRoom(): void;
+  closeLongest(): void;
 };
 
 export function createIdleConnections(): IdleConnections {
-  const strangers = new Set<Socket>();
+  const unknown = new Set<Socket>();
   const known = new Set<Socket>();
 
   /** Ends it in order, as its next request may be on its way. It no longer counts, though it takes a moment. */
@@ -24,12 +24,12 @@ export function createIdleConnections(): IdleConnections {
   }
 
   return {
-    add: (socket, isKnown) => (isKnown ? known : strangers).add(socket),
-    delete: (socket) => strangers.delete(socket) || known.delete(socket),
+    add: (socket, isKnown) => (isKnown ? known : unknown).add(socket),
+    delete: (socket) => unknown.delete(socket) || known.delete(socket),
     known: () => [...known],
-    makeRoom() {
-      const [longest] = strangers;
-      if (longest && strangers.size > 1) dropConnection(longest);
+    closeLongest() {
+      const [longest] = unknown;
+      if (longest && unknown.size > 1) dropConnection(longest);
       else endOneKnown();
     },
   };

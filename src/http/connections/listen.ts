@@ -35,7 +35,7 @@ const LIMITS = {
   requireHostHeader: false,
 } as const;
 
-const CONNECTION_LIMITS = { knownIdleMs: 65_000, strangerIdleMs: 4_000, answerMs: 4_000 } as const;
+const CONNECTION_LIMITS = { knownIdleMs: 65_000, unknownIdleMs: 4_000, answerMs: 4_000 } as const;
 
 /** @throws Error when the port is taken */
 export async function listen(options: Options): Promise<Listening> {
@@ -50,15 +50,15 @@ export async function listen(options: Options): Promise<Listening> {
   );
   const answer = getRequestListener(
     (request, { incoming, outgoing }) => {
-      const known = () => outgoing instanceof ServerResponse && connections.keep(outgoing);
-      return options.fetch(request, { incoming, known });
+      const onKnown = () => outgoing instanceof ServerResponse && connections.setKnown(outgoing);
+      return options.fetch(request, { incoming, onKnown });
     },
     { hostname: 'localhost', errorHandler: (error) => unroutable(error, options) },
   );
   server.on('request', (incoming, outgoing) => {
     const fault = faultOfHead(incoming);
     if (fault) return refuse(outgoing, fault, responseHeaders);
-    connections.greet(outgoing);
+    connections.sendIdleTimeout(outgoing);
     return answer(incoming, outgoing);
   });
   answerProtocolErrors(server, responseHeaders);

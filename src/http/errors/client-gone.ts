@@ -4,7 +4,7 @@ import { DomainError } from '../../domain/errors.ts';
 export const isClientGone = (error: unknown): boolean =>
   error instanceof Error && error.name === 'AbortError';
 
-/** The result of such work. Nobody reads it, and the metrics count it as 499. */
+/** The result of such work. The client does not read it; the metrics count it as 499. */
 export const requestAborted = (): DomainError =>
   new DomainError('bad_request', 'The request was broken off');
 

@@ -112,10 +112,27 @@ export const isPageRequest = (request: Request): boolean =>
   !new URL(request.url).searchParams.has('query') &&
   (request.headers.get('accept') ?? '').includes('text/html');
 
+const MISSING = 'ERR_MODULE_NOT_FOUND';
+
+const WITHOUT_GRAPHIQL = `<!doctype html>
+<meta charset="utf-8">
+<title>Caller Memory</title>
+<p>GraphiQL is an optional package that is not installed here. <code>npm ci</code> without
+<code>--omit=optional</code> installs it. Any GraphQL client can send requests to <code>${GRAPHQL_PATH}</code>.</p>
+`;
+
+const loadGraphiql = () => import('@graphql-yoga/render-graphiql');
+
 /** The whole page in one file; its nine megabytes are loaded when it is first opened. */
-export async function graphiqlPage(): Promise<string> {
-  const { renderGraphiQL } = await import('@graphql-yoga/render-graphiql');
-  return withKeyHint(
-    renderGraphiQL({ title: 'Caller Memory', endpoint: GRAPHQL_PATH, ...GRAPHIQL_START }),
-  );
+export async function graphiqlPage(load = loadGraphiql): Promise<string> {
+  try {
+    const { renderGraphiQL } = await load();
+    return withKeyHint(
+      renderGraphiQL({ title: 'Caller Memory', endpoint: GRAPHQL_PATH, ...GRAPHIQL_START }),
+    );
+  } catch (error) {
+    const isMissing = error instanceof Error && 'code' in error && error.code === MISSING;
+    if (isMissing) return WITHOUT_GRAPHIQL;
+    throw error;
+  }
 }

@@ -33,7 +33,11 @@ export function notBefore(list: string): CueContext {
   return ({ folded, end }) => !/\s/.test(folded.charAt(end)) || phrases.endAt(folded, end + 1) < 0;
 }
 
-/** Only before what a pattern finds right there; it has to be a sticky one. */
+/**
+ * Only before what a pattern finds.
+ *
+ * @param pattern a sticky one
+ */
 export const before =
   (pattern: RegExp): CueContext =>
   ({ text, end }) => {
@@ -57,7 +61,7 @@ export const both =
   (place) =>
     one(place) && other(place);
 
-/** Only where a pattern finds nothing in the words. */
+/** Only if a pattern finds nothing in the words themselves. */
 export const without =
   (pattern: RegExp): CueContext =>
   ({ folded, start, end }) =>

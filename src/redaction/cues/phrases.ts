@@ -1,5 +1,6 @@
-import { isDigitAt, isLetterAt, nextWordStart } from '../lexer/characters.ts';
-import { type Ending, type Gap, linesOf, type Part, partsOf } from './phrase-notation.ts';
+import { nextWordStart } from '../lexer/characters.ts';
+import { type Ending, linesOf, type Part, partsOf } from './phrase-notation.ts';
+import { follow } from './phrase-reading.ts';
 
 /** A phrase that was found, and the place behind it. */
 type Match<Meaning> = { readonly end: number; readonly meaning: Meaning };
@@ -17,12 +18,6 @@ type Branch<Meaning> = {
 };
 
 const NONE: readonly never[] = [];
-const BLANK = 0x20;
-const HYPHEN = 0x2d;
-const POINT = 0x2e;
-const APOSTROPHE = 0x27;
-const UNDERSCORE = 0x5f;
-const MOST_OF_SOME = 12;
 
 /**
  * Finds the phrases of many lists in one pass over their first words.
@@ -87,91 +82,18 @@ function matchesFrom<Meaning>(
   let branch = root.next.get(folded.charCodeAt(at));
   for (let end = at + 1; branch; end += 1) {
     for (const { phrase, ending } of branch.starts) {
-      found ??= [];
-      follow({ folded, phrase, found }, 1, end, ending);
+      const { parts, meaning } = phrase;
+      const ends: number[] = [];
+      follow({ folded, parts, ends }, 1, end, ending);
+      for (const last of ends) {
+        found ??= [];
+        found.push({ end: last, meaning });
+      }
     }
     branch = branch.next.get(folded.charCodeAt(end));
   }
   return found ?? NONE;
 }
-
-type Reading<Meaning> = {
-  readonly folded: string;
-  readonly phrase: Phrase<Meaning>;
-  readonly found: Match<Meaning>[];
-};
-
-/** Adds all places at which a phrase may end whose parts before `index` end at a place. */
-function follow<Meaning>(
-  reading: Reading<Meaning>,
-  index: number,
-  at: number,
-  ending: Ending,
-): void {
-  const { folded, phrase, found } = reading;
-  const part = phrase.parts[index];
-  if (!part) {
-    if (mayEnd(folded, at, ending)) found.push({ end: at, meaning: phrase.meaning });
-    return;
-  }
-  if (part.isOptional) follow(reading, index + 1, at, ending);
-  if (part.any === 'some') {
-    followSome(reading, index, at);
-    return;
-  }
-  const code = folded.charCodeAt(at);
-  if (mayBeginAtOnce(part.gap)) followWord(reading, index, at);
-  if (isGap(code, part.gap)) followWord(reading, index, at + 1);
-  if (part.gap === 'points' && isPoint(code) && isPoint(folded.charCodeAt(at + 1)))
-    followWord(reading, index, at + 2);
-}
-
-function followSome<Meaning>(reading: Reading<Meaning>, index: number, at: number): void {
-  for (let end = at; end - at <= MOST_OF_SOME; end += 1) {
-    follow(reading, index + 1, end, 'anything');
-    if (!isSome(reading.folded, end)) return;
-  }
-}
-
-/** Reads the word of a part at the place where it begins. */
-function followWord<Meaning>(reading: Reading<Meaning>, index: number, start: number): void {
-  const { folded, phrase } = reading;
-  const part = phrase.parts[index];
-  if (!part) return;
-  if (part.any) {
-    const end = endOfWord(folded, start);
-    if (end > start) follow(reading, index + 1, end, 'no letter');
-    return;
-  }
-  for (const { text, ending } of part.words)
-    if (folded.startsWith(text, start)) follow(reading, index + 1, start + text.length, ending);
-}
-
-const isSome = (folded: string, at: number): boolean => {
-  const code = folded.charCodeAt(at);
-  return isLetterAt(folded, at) || code === BLANK || code === APOSTROPHE;
-};
-
-function endOfWord(folded: string, start: number): number {
-  let end = start;
-  while (isLetterAt(folded, end)) end += 1;
-  return end;
-}
-
-function mayEnd(folded: string, at: number, ending: Ending): boolean {
-  if (ending === 'anything') return true;
-  if (isLetterAt(folded, at)) return false;
-  return ending === 'no letter' || !(isDigitAt(folded, at) || folded.charCodeAt(at) === UNDERSCORE);
-}
-
-const mayBeginAtOnce = (gap: Gap): boolean => gap === 'none' || gap === 'none, blank or hyphen';
-
-function isGap(code: number, gap: Gap): boolean {
-  if (gap === 'points') return isPoint(code);
-  return gap !== 'none' && (code === BLANK || (code === HYPHEN && gap !== 'blank'));
-}
-
-const isPoint = (code: number): boolean => code === BLANK || code === HYPHEN || code === POINT;
 
 /** Phrases of one list, whatever their case. */
 export type Phrases = {

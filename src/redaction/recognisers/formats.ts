@@ -26,7 +26,7 @@ type Format = {
   readonly passes: (text: string) => boolean;
 };
 
-/** Numbers that tell by their form, or by a checksum, what they are. */
+/** Numbers that are known by their form, or by a check digit. */
 const FORMATS: readonly Format[] = [
   {
     kind: 'bank_account',

@@ -1,5 +1,6 @@
 import { getIntrospectionQuery } from 'graphql';
 import { describe, expect, test } from 'vitest';
+import { graphiqlPage } from '#src/http/graphql/yoga.ts';
 import { useService } from '../../support/service.ts';
 
 const QUERIES = {
@@ -51,4 +52,10 @@ describe('In production with both switched on', () => {
     const { status, text } = await service().stranger.send('GET', '/graphql', asBrowser);
     expect([status, text.includes('<title>Caller Memory</title>')]).toEqual([200, true]);
   });
+});
+
+test('where GraphiQL is not installed, the page says how to install it', async () => {
+  const missing = Object.assign(new Error('not found'), { code: 'ERR_MODULE_NOT_FOUND' });
+  expect(await graphiqlPage(() => Promise.reject(missing))).toContain('npm ci');
+  await expect(graphiqlPage(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
 });

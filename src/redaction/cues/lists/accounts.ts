@@ -1,5 +1,13 @@
 import type { CueList } from '../cue-lists.ts';
 
+const ACCOUNT_WITH = 'account number/no/# of/for/on/with/from/at';
+const LAST = 'the/your/my/our/this? last/latest/recent/monthly?';
+const TOP_OF_LAST =
+  'the/your/my/our/this? top/bottom/front/back/corner of the/your/my? last/latest/recent/monthly?';
+const SUPPLIES =
+  'utility/utilities/electric/electricity/gas/water/power/energy/internet/cable/broadband/sewer/trash/insurance';
+const SUPPLIER = `${SUPPLIES} bill/company/provider/invoice/supplier?`;
+
 /** Accounts that are no bank's. */
 export const CUSTOMER_ACCOUNT_CUES: readonly CueList[] = [
   {
@@ -8,11 +16,11 @@ export const CUSTOMER_ACCOUNT_CUES: readonly CueList[] = [
         customer/client/member/membership/utility/electric/gas/water/power account number?
         loyalty/reward/rewards/patient/subscriber/online/user/email account number?
         service/vet/our/existing/billing account number?
-        account number/no/# of/for/on/with/from/at us|
-        account number/no/# of/for/on/with/from/at the/your/my/our/this? last/latest/recent/monthly? utility/utilities/electric/electricity/gas/water/power/energy/internet/cable/broadband/sewer/trash/insurance bill/company/provider/invoice/supplier?
-        account number/no/# of/for/on/with/from/at the/your/my/our/this? top/bottom/front/back/corner of the/your/my? last/latest/recent/monthly? utility/utilities/electric/electricity/gas/water/power/energy/internet/cable/broadband/sewer/trash/insurance bill/company/provider/invoice/supplier?
-        account number/no/# of/for/on/with/from/at the/your/my/our/this? last/latest/recent/monthly? bill|/invoice
-        account number/no/# of/for/on/with/from/at the/your/my/our/this? top/bottom/front/back/corner of the/your/my? last/latest/recent/monthly? bill|/invoice
+        ${ACCOUNT_WITH} us|
+        ${ACCOUNT_WITH} ${LAST} ${SUPPLIER}
+        ${ACCOUNT_WITH} ${TOP_OF_LAST} ${SUPPLIER}
+        ${ACCOUNT_WITH} ${LAST} bill|/invoice
+        ${ACCOUNT_WITH} ${TOP_OF_LAST} bill|/invoice
       `,
     },
   },

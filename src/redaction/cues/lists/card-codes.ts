@@ -34,6 +34,12 @@ const ofNothingElse = notBeforePattern(
   / of (?:the|your|my|a|our|this) (?!(?:[a-z]+ )?(?:card|amex|visa|mastercard))/iy,
 );
 
+const THREE_DIGITS =
+  'last/final/little/small? three/3/four/4 little/small/tiny? numbers/digits/figures';
+const SMALL_DIGITS = 'little/small/tiny numbers/digits/figures';
+const ON_BACK = 'on/from/at/over the/its/your? back/front/reverse/strip';
+const ON_OTHER_SIDE = 'on/from/at/over the/its/your? other side';
+
 /** The code that is printed on a card. */
 export const CARD_CODE_CUES: readonly CueList[] = [
   {
@@ -57,14 +63,14 @@ export const CARD_CODE_CUES: readonly CueList[] = [
         digit/digits/number/numbers/code is/are? printed/just? next to your/the/my signature
         digit/digits/number/numbers/code is/are? printed/just? on the flip side
         flip side
-        last/final/little/small? three/3/four/4 little/small/tiny? numbers/digits/figures printed/just? on/from/at/over the/its/your? back/front/reverse/strip
-        last/final/little/small? three/3/four/4 little/small/tiny? numbers/digits/figures printed/just? on/from/at/over the/its/your? other side
-        last/final/little/small? three/3/four/4 little/small/tiny? numbers/digits/figures that are on/from/at/over the/its/your? back/front/reverse/strip
-        last/final/little/small? three/3/four/4 little/small/tiny? numbers/digits/figures that are on/from/at/over the/its/your? other side
-        little/small/tiny numbers/digits/figures printed/just? on/from/at/over the/its/your? back/front/reverse/strip
-        little/small/tiny numbers/digits/figures printed/just? on/from/at/over the/its/your? other side
-        little/small/tiny numbers/digits/figures that are on/from/at/over the/its/your? back/front/reverse/strip
-        little/small/tiny numbers/digits/figures that are on/from/at/over the/its/your? other side
+        ${THREE_DIGITS} printed/just? ${ON_BACK}
+        ${THREE_DIGITS} printed/just? ${ON_OTHER_SIDE}
+        ${THREE_DIGITS} that are ${ON_BACK}
+        ${THREE_DIGITS} that are ${ON_OTHER_SIDE}
+        ${SMALL_DIGITS} printed/just? ${ON_BACK}
+        ${SMALL_DIGITS} printed/just? ${ON_OTHER_SIDE}
+        ${SMALL_DIGITS} that are ${ON_BACK}
+        ${SMALL_DIGITS} that are ${ON_OTHER_SIDE}
         last/final three/3 digits/numbers/figures? on/from/at the/its? back/reverse/strip
         on the/its back/back,/back./reverse/reverse,/reverse. it's/it/those? is? just? the/those? last? three/3 digits/numbers/figures
         number/numbers on/from/at the/its? back/reverse/strip

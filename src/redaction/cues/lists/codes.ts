@@ -1,6 +1,12 @@
 import { before, both, notAfter, notBefore } from '../cue-contexts.ts';
 import type { CueList } from '../cue-lists.ts';
 
+const AUXILIARY = "have/has/'ve/just/was/got/were/is/been?";
+const WAS_SENT = `we/i/you/they/he/she/it? ${AUXILIARY} ${AUXILIARY} ${AUXILIARY} just? sent/texted/emailed/received/got/see`;
+const SENT_ME = 'texted/sent/emailed/e-mailed/texting/sending/emailing/e-mailing me/you/us/him/her';
+const MESSAGE = 'text/sms/message/email/e-mail message?';
+const NEW = 'new/short/confirmation/security';
+
 /** Codes that were sent and are good once. */
 export const ONE_TIME_CODE_CUES: readonly CueList[] = [
   {
@@ -12,21 +18,21 @@ export const ONE_TIME_CODE_CUES: readonly CueList[] = [
         verification/authentication/authenticator/2fa/login/signin/texted/sms/passcode/access code
         two ~factor code
         log/sign in code
-        confirmation code that? we/i/you/they/he/she/it? have/has/'ve/just/was/got/were/is/been? have/has/'ve/just/was/got/were/is/been? have/has/'ve/just/was/got/were/is/been? just? sent/texted/emailed/received/got/see
-        code/pin/number that? we/i/you/they/he/she/it? have/has/'ve/just/was/got/were/is/been? have/has/'ve/just/was/got/were/is/been? have/has/'ve/just/was/got/were/is/been? just? sent/texted/emailed/received/got/see
-        texted/sent/emailed/e-mailed/texting/sending/emailing/e-mailing me/you/us/him/her a/the/another new/short/confirmation/security? code
-        texted/sent/emailed/e-mailed/texting/sending/emailing/e-mailing me/you/us/him/her a/the/another four/five/six/4/5/6 -digit code
-        texted/sent/emailed/e-mailed/texting/sending/emailing/e-mailing me/you/us/him/her a/the/another pin/number
+        confirmation code that? ${WAS_SENT}
+        code/pin/number that? ${WAS_SENT}
+        ${SENT_ME} a/the/another ${NEW}? code
+        ${SENT_ME} a/the/another four/five/six/4/5/6 -digit code
+        ${SENT_ME} a/the/another pin/number
         got/received/have/see/here's the/a/your/that code
         six/6 ~digit code
         code/number from/in the/your/my text/sms/email/e-mail/app/authenticator
         confirmation/security? code by/via/over/to/on/in a/an/the/your/my/this? text/sms/phone/mobile/cell/email/e-mail/message/whatsapp
-        text/sms/message/email/e-mail message? with a/the/my/your/some new/short/confirmation/verification/security? code
-        text/sms/message/email/e-mail message? with a/the/my/your/some four/five/six/4/5/6 -digit code/number
-        text/sms/message/email/e-mail message? from/on _ with a/the/my/your/some new/short/confirmation/verification/security? code
-        text/sms/message/email/e-mail message? from/on _ with a/the/my/your/some four/five/six/4/5/6 -digit code/number
-        text/sms/message/email/e-mail message? from/on _ from/on _ with a/the/my/your/some new/short/confirmation/verification/security? code
-        text/sms/message/email/e-mail message? from/on _ from/on _ with a/the/my/your/some four/five/six/4/5/6 -digit code/number
+        ${MESSAGE} with a/the/my/your/some ${NEW}/verification? code
+        ${MESSAGE} with a/the/my/your/some four/five/six/4/5/6 -digit code/number
+        ${MESSAGE} from/on _ with a/the/my/your/some ${NEW}/verification? code
+        ${MESSAGE} from/on _ with a/the/my/your/some four/five/six/4/5/6 -digit code/number
+        ${MESSAGE} from/on _ from/on _ with a/the/my/your/some ${NEW}/verification? code
+        ${MESSAGE} from/on _ from/on _ with a/the/my/your/some four/five/six/4/5/6 -digit code/number
       `,
       es: `
         código/codigo de verificación/verificacion

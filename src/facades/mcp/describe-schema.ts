@@ -6,7 +6,7 @@ import { jsonSchema } from '../openapi/schemas.ts';
  * Describes a schema to clients without checking it. The operation checks its input, so that errors are the same in
  * REST and MCP and further properties are kept.
  */
-export const declared = (schema: z.ZodType): StandardSchemaWithJSON => ({
+export const describeSchema = (schema: z.ZodType): StandardSchemaWithJSON => ({
   '~standard': {
     version: 1,
     vendor: 'caller-memory',
