@@ -35,7 +35,7 @@ type Call = {
   readonly onErrorCode: (code: ErrorCode) => void;
 };
 
-/** The handler's copy of the arguments is ignored: its numbers and keys are no longer as sent. */
+/** Ignores the handler's copy of the arguments: parsing may have changed its numbers and keys. */
 export function addTool(server: McpServer, tool: Tool, call: Call): void {
   const { run, input } = call;
   const { name, title, description, annotations } = tool;

@@ -69,5 +69,5 @@ const reason = ({ intent, confidence }: NonNullable<Enrichment['intent']>): stri
 
 const day = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
-/** Text of callers stays on one line, so that it cannot imitate ours. */
+/** Puts text of callers on one line, so that it cannot imitate lines of the service. */
 const line = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();

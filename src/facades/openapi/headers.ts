@@ -1,4 +1,4 @@
-/** Headers of responses, by the names of their references. */
+/** Response headers, by the name of their reference. */
 export const headers = {
   CacheControl: {
     required: true,

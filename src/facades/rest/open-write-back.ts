@@ -8,8 +8,8 @@ type Turn = WriteBackBody['transcript'][number];
 const SPEAKER = /^[ \t]*(user|agent)[ \t]*:[ \t]?(.*)$/is;
 
 /**
- * The open form of a write-back as the strict one. `outcomeAsSent` is the platform's own outcome where it is not one
- * of the contract.
+ * Converts the open form of a write-back to the strict one. `outcomeAsSent` is the platform's own outcome if the
+ * contract does not list it.
  *
  * @throws DomainError `validation_error` when a transcript in one text is too long
  */
@@ -55,5 +55,5 @@ function turnsOfText(text: string): Turn[] {
 const tooLong = (path: string, most: string) =>
   new DomainError('validation_error', `${path}: must be at most ${most}`);
 
-/** A text contains no times. */
+/** A transcript in one text has no times. */
 const turn = (role: Turn['role'], text: string): Turn => ({ role, text, ts_ms: 0 });
