@@ -3,7 +3,7 @@ import { DomainError } from '../../domain/errors.ts';
 import { LIMITS } from '../../domain/limits.ts';
 import type { OpenWriteBackBody, WriteBackBody } from './bodies.ts';
 
-type Turn = WriteBackBody['transcript'][number];
+type WireTurn = WriteBackBody['transcript'][number];
 
 const SPEAKER = /^[ \t]*(user|agent)[ \t]*:[ \t]?(.*)$/is;
 
@@ -34,8 +34,8 @@ const isOutcome = (value: string): value is Outcome =>
   OUTCOMES.some((outcome) => outcome === value);
 
 /** A line without a speaker continues the turn before it; the first such line is the caller's. */
-function turnsOfText(text: string): Turn[] {
-  const turns: Turn[] = [];
+function turnsOfText(text: string): WireTurn[] {
+  const turns: WireTurn[] = [];
   for (const line of text.split(/\r?\n/)) {
     const [, speaker, said] = SPEAKER.exec(line) ?? [];
     const last = turns.at(-1);
@@ -56,4 +56,4 @@ const tooLong = (path: string, most: string) =>
   new DomainError('validation_error', `${path}: must be at most ${most}`);
 
 /** A transcript in one text has no times. */
-const turn = (role: Turn['role'], text: string): Turn => ({ role, text, ts_ms: 0 });
+const turn = (role: WireTurn['role'], text: string): WireTurn => ({ role, text, ts_ms: 0 });
