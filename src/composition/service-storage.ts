@@ -93,7 +93,11 @@ export function createServiceStorage(
 }
 
 const startBuiltIn = (dataDir: string, onFault: Reports['onFault']): Promise<Embedded> =>
-  startEmbedded({ dataDir, onFault: (error) => onFault('sweeping the database', error) });
+  startEmbedded({
+    dataDir,
+    adviseInstead: 'named by MONGODB_URI',
+    onFault: (error) => onFault('sweeping the database', error),
+  });
 
 const pings = (db: Db): Promise<boolean> =>
   db.command({ ping: 1 }, { signal: AbortSignal.timeout(PING_MS) }).then(
