@@ -20,7 +20,7 @@ const KINDS: readonly FactKind[] = [
   'callback',
 ];
 
-/** The value of a kind, with the words and moment in it that it has room for. */
+/** A value of this kind that contains the text and, if the kind has one, the time. */
 function valueFor(kind: FactKind, text: string, atMs: number): FactValues[FactKind] {
   if (kind === 'appointment') return { atMs, what: text };
   if (kind === 'callback') return { atMs, about: text };
@@ -66,7 +66,7 @@ function measure(count: number): number {
 }
 
 const one = measure(1);
-console.log('calls   ms      × one call');
+console.log('calls   ms      ratio to one call');
 for (const count of [1, 25, 100]) {
   const ms = count === 1 ? one : measure(count);
   console.log(`${String(count).padEnd(7)} ${ms.toFixed(2).padEnd(7)} ${(ms / one).toFixed(1)}`);

@@ -7,7 +7,7 @@ const AT_MOST_MS = 50;
 /** Other work on the machine delays single look-ups. */
 const TRIES = 3;
 
-/** Milliseconds of the first look-up in a new thread, which has loaded and remembers nothing. */
+/** Milliseconds of the first look-up in a new thread, which has loaded and cached nothing. */
 async function measureFirstLookUp(country: CountryCode): Promise<number> {
   const e164 = getExampleNumber(country, examples)?.number;
   const { port1, port2 } = new MessageChannel();

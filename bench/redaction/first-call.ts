@@ -1,6 +1,6 @@
 import { REDACTED_KINDS } from '#src/domain/tenants/redacted-kinds.ts';
 
-// Its own process, which has redacted nothing before: prints the milliseconds of loading and of the first call.
+// Runs in a fresh process and prints the milliseconds of loading and of the first call.
 const startedAt = performance.now();
 const { redactTurns } = await import('#src/redaction/redact-turns.ts');
 const loadedAt = performance.now();

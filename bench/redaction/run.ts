@@ -17,7 +17,7 @@ const turnsOf = ({ transcript }: AnnotatedCall): readonly Turn[] =>
 
 type Calls = readonly (readonly Turn[])[];
 
-/** Microseconds of the processor a turn. */
+/** CPU time per turn, in microseconds. */
 function timed(calls: Calls, work: (turns: readonly Turn[]) => unknown): number {
   const before = process.cpuUsage();
   for (const turns of calls) work(turns);
@@ -28,7 +28,7 @@ function timed(calls: Calls, work: (turns: readonly Turn[]) => unknown): number 
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-/** The quickest of some new processes, since other work on the machine only adds to it. */
+/** The fastest of several new processes, since other work on the machine only adds time. */
 async function firstCall(): Promise<readonly number[]> {
   const all: (readonly number[])[] = [];
   for (let child = 0; child < PROCESSES; child += 1) {
@@ -44,7 +44,7 @@ const read = await Promise.all(files.map((file) => readCalls(fileURLToPath(file)
 const calls = read.flat().map(turnsOf);
 const redaction: number[] = [];
 const json: number[] = [];
-// In turns, so that other work on the machine is the same for both.
+// Alternating, so that other work on the machine affects both alike.
 for (let run = -WARM_UP; run < RUNS; run += 1) {
   const redacted = timed(calls, (turns) => redactTurns(turns, REDACTED_KINDS));
   const copied = timed(calls, (turns) => JSON.parse(JSON.stringify(turns)));
@@ -55,9 +55,9 @@ for (let run = -WARM_UP; run < RUNS; run += 1) {
 const [load = Number.NaN, first = Number.NaN] = await firstCall();
 const [us, baseline] = [median(redaction), median(json)];
 console.log(`${calls.length} calls, ${calls.flat().length} turns, median of ${RUNS} runs`);
-console.log(`redaction                 ${us.toFixed(2)} µs a turn`);
-console.log(`the same to JSON and back ${baseline.toFixed(2)} µs a turn`);
+console.log(`redaction                 ${us.toFixed(2)} µs per turn`);
+console.log(`JSON and back (baseline)  ${baseline.toFixed(2)} µs per turn`);
 console.log(`ratio                     ${(us / baseline).toFixed(1)}`);
 console.log(
-  `a new process             ${load.toFixed(0)} ms to load, ${first.toFixed(1)} ms for its first call`,
+  `new process               ${load.toFixed(0)} ms to load, ${first.toFixed(1)} ms for its first call`,
 );

@@ -24,7 +24,7 @@ export const AnnotatedCall = z.object({
   stale: z.array(ExpectedValue).default([]),
   /** Names of the two sides in the references. */
   labels: z.object({ user: z.string(), agent: z.string() }).optional(),
-  /** What a memory of this call may contain; not counted if absent. */
+  /** Facts that a memory of this call may contain; not counted if absent. */
   memory: CallMemory.optional(),
 });
 

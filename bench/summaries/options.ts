@@ -36,35 +36,37 @@ function bars(text: string): Bars {
 /** Parses the command line; ends the process with an error for unknown options. */
 export function readOptions(): Options {
   const program = new Command('npm run eval:summaries --')
-    .description('Measures the summaries of calls against annotated ones, beside baselines.')
+    .description('Measures summaries of annotated calls and compares them with simple baselines.')
     .option(
       '--data <files>',
-      'other sets, with commas between, instead of those kept here',
+      'files of calls to measure instead of the sets kept here, separated by commas',
       (text) => text.split(','),
     )
     .option(
       '--histories <file>',
-      'other callers, instead of those kept here; may be given several times',
+      'file of callers to measure instead of those kept here; can be repeated',
       (file, before: readonly string[] = []) => [...before, file],
     )
-    .addOption(new Option('--only <group>', 'of the sets kept here, only these').choices(GROUPS))
-    .option('--stt', 'as recogniser text only: lower case, no punctuation')
+    .addOption(
+      new Option('--only <group>', 'measure only one group of the sets kept here').choices(GROUPS),
+    )
+    .option('--stt', 'measure recogniser text only: lower case, no punctuation')
     .option(
       '--bars <bars>',
-      'what every set has to reach, e.g. facts=93,madeUp=1,r1=24; exit code 1 otherwise',
+      'bars for every set, e.g. facts=93,madeUp=1,r1=24; exit code 1 if one is missed',
       bars,
     )
-    .option('--max-words <number>', 'words that the summariser may use', count)
+    .option('--max-words <number>', 'maximum length of a summary, in words', count)
     .option(
       '--system <file>',
-      'module with createSummariser({ maxWords }), to measure instead of the built-in one',
+      'module that exports createSummariser({ maxWords }), measured instead of the built-in one',
     )
     .option(
       '--model',
-      'measure the model that SUMMARY_MODEL and the other settings name; it is asked once a call',
+      'measure the model in SUMMARY_MODEL and related settings; sends one request for each call',
     )
-    .option('--misses', 'print every fact left out, dropped value told and value made up')
-    .option('--show <number>', 'print so many summaries of every set', count)
+    .option('--misses', 'print every missing fact, stale value and made-up value')
+    .option('--show <number>', 'print this many summaries of every set', count)
     .option('--json', 'print everything as JSON instead of tables');
   return Options.parse(program.parse().opts());
 }

@@ -3,11 +3,11 @@ import type { Config } from '../settings/config.ts';
 import { hasDatabase, noDatabase } from './storage/data-folder.ts';
 import { note } from './terminal/output.ts';
 
-type Work<Result> = (context: AdministrationContext) => Promise<Result>;
+type AdministrationWork<Result> = (context: AdministrationContext) => Promise<Result>;
 
 const ATTEMPTS = 5;
 
-type Options = {
+type AdministrationOptions = {
   /** Makes the built-in database if there is none, instead of refusing. */
   readonly mayCreate?: boolean;
 };
@@ -19,8 +19,8 @@ type Options = {
  * @throws CommandError when DATA_DIR has no database
  */
 export async function administrate<Result>(
-  work: Work<Result>,
-  { mayCreate = false }: Options = {},
+  work: AdministrationWork<Result>,
+  { mayCreate = false }: AdministrationOptions = {},
 ): Promise<Result> {
   const { readConfig } = await import('../settings/config.ts');
   const config = readConfig(process.env);
@@ -31,7 +31,10 @@ export async function administrate<Result>(
   return result;
 }
 
-async function untilConnected<Result>(work: Work<Result>, config: Config): Promise<Result> {
+async function untilConnected<Result>(
+  work: AdministrationWork<Result>,
+  config: Config,
+): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await administrateOnce(work, config);
@@ -50,7 +53,10 @@ async function isOutage(error: unknown): Promise<boolean> {
 }
 
 /** Imports its dependencies only here, so that help and usage errors need not wait for them. */
-async function administrateOnce<Result>(work: Work<Result>, config: Config): Promise<Result> {
+async function administrateOnce<Result>(
+  work: AdministrationWork<Result>,
+  config: Config,
+): Promise<Result> {
   const [{ joinDatabase }, { createAdministration }] = await Promise.all([
     import('../composition/open-database.ts'),
     import('./administration-services.ts'),

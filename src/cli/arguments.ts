@@ -1,6 +1,7 @@
 import { InvalidArgumentError } from 'commander';
 import { LIMITS } from '../domain/limits.ts';
-import { PLAN_NAMES, PLANS, type Plan, planOf } from '../domain/tenants/plan.ts';
+import { PLAN_NAMES, PLANS, type Plan } from '../domain/tenants/plan.ts';
+import { planOf } from '../domain/tenants/plan-amounts.ts';
 import { REDACTED_KINDS, type RedactedKind } from '../domain/tenants/redacted-kinds.ts';
 
 const MAX_NAME_CHARS = 200;
@@ -74,7 +75,7 @@ export function parsePlan(text: string): Plan | 'none' {
   const [sessions, memoryOperations, phoneLookups, enrichments] = amounts;
   if (sessions === undefined || memoryOperations === undefined) throw noPlan();
   if (phoneLookups === undefined || enrichments === undefined) throw noPlan();
-  return planOf(sessions, memoryOperations, phoneLookups, enrichments);
+  return planOf({ sessions, memoryOperations, phoneLookups, enrichments });
 }
 
 const noPlan = () =>

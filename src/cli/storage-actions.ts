@@ -47,10 +47,10 @@ function describe({ collections, documents, madeAtMs }: Content): string {
     : `${what}, backed up at ${sayTime(madeAtMs)}`;
 }
 
-type CopyOptions = OutputOptions & { to?: string; from?: string; overwrite?: true };
+type CopyCommandOptions = OutputOptions & { to?: string; from?: string; overwrite?: true };
 
 /** `copy` */
-export async function copyWholeDatabase(given: CopyOptions): Promise<void> {
+export async function copyWholeDatabase(given: CopyCommandOptions): Promise<void> {
   const { to, from, overwrite = false, ...options } = given;
   if ((to === undefined) === (from === undefined)) {
     throw new CommandError('bad_arguments', 'Name one of --to and --from');

@@ -1,6 +1,7 @@
 import type { AdministrationContext } from '../context.ts';
 import type { Position } from '../domain/page.ts';
 import type { Plan } from '../domain/tenants/plan.ts';
+import { amountsOf, type PlanAmounts } from '../domain/tenants/plan-amounts.ts';
 import type { RedactedKind } from '../domain/tenants/redacted-kinds.ts';
 import type { RateLimit, Tenant } from '../domain/tenants/tenant.ts';
 import { administrate } from './administration.ts';
@@ -50,7 +51,7 @@ export async function changeTenant({ id, name, ...options }: UpdateOptions): Pro
   });
   warnOfNamesakes(tenant, namesakes);
   const text = `Changed the tenant "${tenant.name}"; running services apply the change within 30 seconds`;
-  printAnswer({ json: tenant, text }, options);
+  printAnswer({ json: toJson(tenant), text }, options);
 }
 
 const othersNamed = async ({ id, name }: Tenant, context: AdministrationContext) =>
@@ -93,7 +94,8 @@ async function knownCountry(option: string, code: string): Promise<string> {
 
 /** `tenants list` */
 export async function listAllTenants(options: OutputOptions): Promise<void> {
-  const tenants = await administrate(readAll);
+  const found = await administrate(readAll);
+  const tenants = found.map(toJson);
   const rows = tenants.map(({ id, name, defaultCountry, plan, enforcePlan, createdAtMs }) => [
     id,
     name,
@@ -106,7 +108,9 @@ export async function listAllTenants(options: OutputOptions): Promise<void> {
   printAnswer({ json: { tenants }, text }, options);
 }
 
-const sayPlan = ({ sessions, memoryOperations, phoneLookups, enrichments }: Plan) =>
+const toJson = (tenant: Tenant) => ({ ...tenant, plan: tenant.plan && amountsOf(tenant.plan) });
+
+const sayPlan = ({ sessions, memoryOperations, phoneLookups, enrichments }: PlanAmounts) =>
   [sessions, memoryOperations, phoneLookups, enrichments].join('/');
 
 async function readAll(context: AdministrationContext): Promise<Tenant[]> {

@@ -5,7 +5,7 @@ import { startDeadline } from './deadline.ts';
 import { fillGapsFromFreeSource } from './fill-gaps.ts';
 import type { Served } from './flight.ts';
 import { createFlights, type Flights } from './flights.ts';
-import { type Freshness, freshnessOf } from './freshness.ts';
+import { type CacheFreshness, freshnessOf } from './freshness.ts';
 import { guardLookup } from './guarded-lookup.ts';
 import type { EnrichmentKind, EnrichmentProvider, EnrichmentQuery } from './provider.ts';
 import { keptAnswer, snapshotOf } from './snapshot.ts';
@@ -52,7 +52,7 @@ export type EnricherParts = {
   readonly onFault?: (provider: string, error: unknown) => void;
 };
 
-type Part = { readonly served: Served | null; readonly cached: boolean };
+type PartialResult = { readonly served: Served | null; readonly cached: boolean };
 
 const BUDGETS: EnrichmentBudgets = { ringingMs: 1_200, otherwiseMs: 300 };
 const KINDS: readonly EnrichmentKind[] = ['phone', 'identity'];
@@ -99,7 +99,7 @@ async function servePart(
   flights: Flights,
   nowMs: number,
   deadline: Promise<void>,
-): Promise<Part | null> {
+): Promise<PartialResult | null> {
   const kept = keptAnswer(request.known, kind);
   if (sources.length === 0) return kept && { served: kept, cached: true };
   const freshness = kept ? keptFreshness(kept, sources, nowMs) : 'expired';
@@ -111,13 +111,13 @@ async function servePart(
 }
 
 /** An answer of a provider that is gone is judged as if it were of the best that is left. */
-function keptFreshness(kept: Served, sources: readonly Source[], nowMs: number): Freshness {
+function keptFreshness(kept: Served, sources: readonly Source[], nowMs: number): CacheFreshness {
   const source = sources.find(({ provider }) => provider.name === kept.source) ?? sources[0];
   if (!source) return 'expired';
   return freshnessOf({ fetchedAtMs: kept.fetchedAtMs, isMiss: false }, source.provider, nowMs);
 }
 
-function resultOf(parts: readonly Part[]): EnrichmentResult {
+function resultOf(parts: readonly PartialResult[]): EnrichmentResult {
   const served = parts.map((part) => part.served);
   const times = served.flatMap((answer) => answer?.fetchedAtMs ?? []);
   return {

@@ -1,7 +1,7 @@
 import type { EnrichmentProvider } from './provider.ts';
 
 /** `fresh`: serve. `stale`: serve, and ask again behind the answer. `expired`: ask first. */
-export type Freshness = 'fresh' | 'stale' | 'expired';
+export type CacheFreshness = 'fresh' | 'stale' | 'expired';
 
 /** A number without data today may have some next week; asking each day would be paid for each day. */
 const MISS_TTL_MS = 7 * 24 * 60 * 60 * 1000;
@@ -11,7 +11,7 @@ export function freshnessOf(
   answer: { readonly fetchedAtMs: number; readonly isMiss: boolean },
   provider: Pick<EnrichmentProvider, 'softTtlMs' | 'hardTtlMs'>,
   nowMs: number,
-): Freshness {
+): CacheFreshness {
   const ageMs = nowMs - answer.fetchedAtMs;
   if (answer.isMiss) {
     return ageMs < Math.min(MISS_TTL_MS, provider.softTtlMs) ? 'fresh' : 'expired';

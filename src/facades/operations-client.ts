@@ -8,7 +8,7 @@ import {
   RecallAndEnrichDocument,
 } from './generated/operations.ts';
 
-/** Runs one of the façades' documents for the request it was made for. */
+/** Executes one of the façades' documents in the context of one request. */
 export type RunOperation = <Result, Variables extends object>(
   document: TypedDocumentNode<Result, Variables>,
   variables: Variables,
@@ -46,7 +46,7 @@ export function createOperationsClient(fetch: InternalFetch): RunOperation {
     fetch,
     excludeOperationName: true,
     jsonSerializer: WITHOUT_VARIABLES,
-    // With a middleware `fetch` is given the variables too, not only the body.
+    // Only with a middleware does the client pass the variables to `fetch`, besides the body.
     requestMiddleware: (request) => request,
     // Otherwise a refusal becomes an error whose message contains the whole request, transcript included.
     errorPolicy: 'all',
@@ -63,7 +63,7 @@ export function createOperationsClient(fetch: InternalFetch): RunOperation {
   };
 }
 
-/** The executor has masked the errors; one without a code of ours is a bug. */
+/** The executor has masked the errors; one without a code of the service is a bug. */
 function domainError({ message, extensions }: GraphQLError): DomainError {
   const code: unknown = extensions?.code;
   const retryAfterS: unknown = extensions?.retryAfterS;

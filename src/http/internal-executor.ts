@@ -10,7 +10,7 @@ import type { RequestContext } from '../context.ts';
 import type { InternalFetch, Variables } from '../facades/operations-client.ts';
 import type { ErrorMask } from './errors/public-error.ts';
 
-type Parts = {
+type ExecutorDependencies = {
   readonly schema: GraphQLSchema;
   readonly documents: readonly DocumentNode[];
   readonly mask: ErrorMask;
@@ -23,7 +23,7 @@ type Parts = {
  * @returns a `fetch` for the context of one request; `observe` is called with each result
  * @throws Error when a document does not fit the schema
  */
-export function createInternalExecutor({ schema, documents, mask }: Parts) {
+export function createInternalExecutor({ schema, documents, mask }: ExecutorDependencies) {
   const prepared = new Map(documents.map((document) => [print(document), document]));
   for (const document of documents) requireValid(schema, document);
 

@@ -9,7 +9,7 @@ import type { EdgeApp, RouteTools } from './edge-environment.ts';
 import { readBytes, requireJson } from './request-body.ts';
 import { singleMethodRoute } from './single-method-route.ts';
 
-type Parts = {
+type McpRouteOptions = {
   readonly config: Pick<Config, 'writeBackSchema' | 'allowedHosts' | 'host'>;
   readonly reportFault: FaultReporter;
   readonly makeMcpServer?: MakeMcpServer | undefined;
@@ -19,7 +19,7 @@ type Parts = {
 export function addMcpRoute(
   app: EdgeApp,
   tools: RouteTools,
-  { config, reportFault, makeMcpServer }: Parts,
+  { config, reportFault, makeMcpServer }: McpRouteOptions,
 ): void {
   const answer = createMcpEndpoint({
     accepts: config.writeBackSchema,

@@ -6,14 +6,16 @@ import { createTokenBuckets } from './limits/token-bucket.ts';
 import type { ResponseHeaders } from './response-headers.ts';
 import { traceIdOf } from './trace-id.ts';
 
-type Parts = {
+type MiddlewareDependencies = {
   readonly metrics: Metrics;
   readonly logger: Logger;
   readonly responseHeaders: ResponseHeaders;
 };
 
 /** The outermost middleware: measures and logs each request, and sets the headers of every response. */
-export function metricsAndHeaders(parts: Parts): MiddlewareHandler<EdgeEnvironment> {
+export function metricsAndHeaders(
+  parts: MiddlewareDependencies,
+): MiddlewareHandler<EdgeEnvironment> {
   const { metrics, responseHeaders } = parts;
   const logRequest = createRequestLog(parts.logger);
   return async (c, next) => {

@@ -3,7 +3,7 @@ import type { EdgeApp, RouteTools } from './edge-environment.ts';
 import { Refusal } from './errors/refusal.ts';
 import { singleMethodRoute } from './single-method-route.ts';
 
-type Parts = {
+type OperationalRouteOptions = {
   /** Why the service is not ready; null when it is. */
   readonly findObstacle: () => Promise<string | null>;
   readonly metrics: Metrics;
@@ -12,7 +12,11 @@ type Parts = {
 };
 
 /** Health, metrics and the API's description. */
-export function addOperationalRoutes(app: EdgeApp, tools: RouteTools, parts: Parts): void {
+export function addOperationalRoutes(
+  app: EdgeApp,
+  tools: RouteTools,
+  parts: OperationalRouteOptions,
+): void {
   singleMethodRoute(app, 'GET', '/healthz', (c) => c.json({ status: 'ok' }));
   singleMethodRoute(app, 'GET', '/readyz', async (c) => {
     const obstacle = await parts.findObstacle();

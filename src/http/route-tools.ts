@@ -10,7 +10,7 @@ import type { ErrorMask } from './errors/public-error.ts';
 import { createInternalExecutor } from './internal-executor.ts';
 import type { RateLimiter } from './limits/rate-limit.ts';
 
-type Parts = {
+type RouteToolsDependencies = {
   readonly config: Config;
   readonly schema: GraphQLSchema;
   readonly services: Services;
@@ -19,7 +19,7 @@ type Parts = {
   readonly mask: ErrorMask;
 };
 
-export function createRouteTools(parts: Parts): RouteTools {
+export function createRouteTools(parts: RouteToolsDependencies): RouteTools {
   const { config, schema, services, metrics, rateLimiter, mask } = parts;
   const authenticate = createAuthenticator(services, config);
   const executor = createInternalExecutor({ schema, documents: DOCUMENTS, mask });

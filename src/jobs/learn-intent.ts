@@ -4,7 +4,7 @@ import { intentIncrements } from '../domain/intent/intent-statistics.ts';
 import type { Scope } from '../domain/scope.ts';
 import type { JobContext } from './job-context.ts';
 
-type LabelledCall = {
+type SummarisedCall = {
   readonly scope: Scope;
   readonly startedAtMs: number;
   readonly intent: IntentLabel;
@@ -16,7 +16,7 @@ type LabelledCall = {
 
 /** Adds a call to its tenant's counts, together with the labelled call before it. */
 export async function learnIntent(
-  { scope, startedAtMs, intent, contact, timeZone }: LabelledCall,
+  { scope, startedAtMs, intent, contact, timeZone }: SummarisedCall,
   { intentStatistics }: JobContext,
 ): Promise<void> {
   const isBefore = ({ atMs, label }: CallHistoryEntry) => atMs < startedAtMs && label !== 'unknown';

@@ -18,7 +18,7 @@ import { removedAfter } from './recognisers/read-back.ts';
 import { isAsked, isCardSeen, type RedactionState } from './redaction-state.ts';
 
 /** What is known after a turn, and the secrets that it made known: its own, and some of turns before it. */
-export type Step = {
+export type ConversationStep = {
   readonly state: RedactionState;
   readonly findings: readonly TurnFinding[];
 };
@@ -30,7 +30,7 @@ const MOST_LEFT = 24;
 const VAGUE = /^(?:(?:flip|turn)(?!.*card)|c[ .]?i[ .]?d$)/i;
 
 /** Reads the next turn of a call. */
-export function next(state: RedactionState, turn: Turn): Step {
+export function next(state: RedactionState, turn: Turn): ConversationStep {
   const parsed = parseTurn(turn);
   const hasNumbers = parsed.groups.length > 0 || parsed.cues.length > 0 || parsed.hasDigit;
   const step = hasNumbers ? observeNumbers(parsed, state) : observeTalk(parsed, state);
@@ -38,7 +38,7 @@ export function next(state: RedactionState, turn: Turn): Step {
 }
 
 /** A turn without a number or a cue. */
-function observeTalk(parsed: ParsedTurn, before: RedactionState): Step {
+function observeTalk(parsed: ParsedTurn, before: RedactionState): ConversationStep {
   const passwords = isAsked(before, 'password') ? findPasswordAnswers(parsed) : [];
   const answered = passwords.length > 0 ? { ...before, request: null } : before;
   const ids = isAsked(answered, 'national_id') ? findAnsweredId(parsed.text) : [];
@@ -53,7 +53,7 @@ function observeTalk(parsed: ParsedTurn, before: RedactionState): Step {
 }
 
 /** A turn with numbers, or with cues for some. */
-function observeNumbers(parsed: ParsedTurn, before: RedactionState): Step {
+function observeNumbers(parsed: ParsedTurn, before: RedactionState): ConversationStep {
   const said = observeCues(parsed, before);
   const clear = isCardSeen(said.state) ? parsed : withoutVagueCues(parsed);
   const numbers = classifyNumbers(clear, said.state);
@@ -68,10 +68,10 @@ function observeNumbers(parsed: ParsedTurn, before: RedactionState): Step {
   };
 }
 
-type Said = Step & { readonly isPasswordSaid: boolean };
+type TalkStep = ConversationStep & { readonly isPasswordSaid: boolean };
 
 /** What a turn with numbers says beside them: passwords, and codes with letters. */
-function observeCues(parsed: ParsedTurn, before: RedactionState): Said {
+function observeCues(parsed: ParsedTurn, before: RedactionState): TalkStep {
   const { text, cues } = parsed;
   const has = (wanted: CueKind) => cues.some(({ kind }) => kind === wanted);
   const passwords = [...findNamedPasswords(text, cues), ...findMixedAfterCue(text, cues)];
@@ -109,7 +109,7 @@ const secretsOf = ({ text }: ParsedTurn, numbers: Numbers): Finding[] =>
     kind ? [{ start: startOf(text, group, kind), end: group.end, kind }] : [],
   );
 
-function stateAfterNumbers(parsed: ParsedTurn, numbers: Numbers, said: Said): RedactionState {
+function stateAfterNumbers(parsed: ParsedTurn, numbers: Numbers, said: TalkStep): RedactionState {
   const { state: before, isPasswordSaid } = said;
   const { turn } = before;
   const removed = removedAfter(parsed, numbers, before);
@@ -138,7 +138,7 @@ function leftAfter(
   };
 }
 
-function takeEarlyDates(state: RedactionState): Step {
+function takeEarlyDates(state: RedactionState): ConversationStep {
   if (!isCardGiven(state)) return { state, findings: [] };
   return { state: { ...state, dates: [] }, findings: findEarlyDates(state) };
 }

@@ -5,7 +5,7 @@ import { ADMITTED_CALL_MS, exhaustedKind, planExhausted } from '../domain/tenant
 import type { UsageKind } from '../domain/tenants/usage.ts';
 
 /** The call that a request belongs to, and the time limit of its request. */
-type Call = {
+type PlannedCall = {
   readonly sessionId: string | null;
   readonly e164: E164;
   readonly storeCall: keyof Services['storeCall'];
@@ -21,7 +21,7 @@ type Call = {
 export async function enforcePlan(
   { scope, tenant }: TenantPrincipal,
   kinds: readonly UsageKind[],
-  call: Call | null,
+  call: PlannedCall | null,
   services: Services,
 ): Promise<void> {
   const kind = exhaustedKind(tenant, scope, kinds, services.knownUsage(scope));
@@ -33,7 +33,7 @@ export async function enforcePlan(
 
 async function isAdmitted(
   scope: Scope,
-  { sessionId, e164, storeCall: kind }: Call,
+  { sessionId, e164, storeCall: kind }: PlannedCall,
   { stores, storeCall, reportFault, now }: Services,
 ): Promise<boolean> {
   if (sessionId === null) return false;

@@ -15,7 +15,7 @@ type SchemaTypes = {
   };
 };
 
-/** The first fault only, named by its path: enough to mend the request, and nothing of what was sent. */
+/** Reports the path of the first invalid value: enough to correct the request. Never repeats the value. */
 const validationError = (error: {
   issues: readonly { path: readonly PropertyKey[]; message: string }[];
 }) => {

@@ -2,7 +2,7 @@ import { createTenant } from '../resolvers/create-tenant.ts';
 import { updateTenant } from '../resolvers/update-tenant.ts';
 import { builder } from './builder.ts';
 import { RedactedKindType } from './enums.ts';
-import { PlanInput } from './plan.ts';
+import { PlanInput, withPlan } from './plan.ts';
 import { RateLimitInput } from './rate-limit.ts';
 import { TenantType } from './tenants.ts';
 import { countryRule, idRule, nameRule } from './validation.ts';
@@ -32,7 +32,7 @@ builder.mutationField('createTenant', (t) =>
     args: {
       input: t.arg({ type: CreateTenantInput, required: true, description: 'The tenant.' }),
     },
-    resolve: (_root, { input }, context) => createTenant(input, context),
+    resolve: (_root, { input }, context) => createTenant(withPlan(input), context),
   }),
 );
 
@@ -57,6 +57,6 @@ builder.mutationField('updateTenant', (t) =>
     args: {
       input: t.arg({ type: UpdateTenantInput, required: true, description: 'The change.' }),
     },
-    resolve: (_root, { input }, context) => updateTenant(input, context),
+    resolve: (_root, { input }, context) => updateTenant(withPlan(input), context),
   }),
 );

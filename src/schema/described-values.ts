@@ -1,4 +1,4 @@
-/** Values of an enum from the words that say what each means: `{ said: 'It holds.' }` gives `SAID`. */
+/** Enum values from their descriptions: `{ said: 'It holds.' }` gives `SAID`. */
 export const describedValues = <Value extends string>(docs: Readonly<Record<Value, string>>) =>
   Object.fromEntries(
     Object.entries(docs).map(([value, description]) => [

@@ -9,5 +9,5 @@ import './tenants.ts';
 import './change-tenants.ts';
 import { builder } from './builder.ts';
 
-/** The one schema behind every door. */
+/** The schema that REST, MCP and `/graphql` share. */
 export const schema = builder.toSchema();

@@ -23,7 +23,7 @@ function fromCursor(cursor: string | null | undefined): Position | null {
     const [atMs, id]: unknown[] = JSON.parse(Buffer.from(cursor, 'base64url').toString());
     if (typeof atMs === 'number' && typeof id === 'string') return { atMs, id };
   } catch {
-    // Falls through to the refusal: whatever is wrong with it, it is not one of ours.
+    // Any parse error means that the service did not create this cursor; it is refused below.
   }
   throw new DomainError('validation_error', 'cursor: use a cursor from an earlier page');
 }
@@ -51,9 +51,9 @@ const toRequest = ({
 });
 
 /**
- * A connection over a list that runs newest first.
+ * A connection over a list sorted newest first.
  *
- * @throws DomainError `validation_error` for a page over 100 or a cursor that is not ours
+ * @throws DomainError `validation_error` for a page over 100 or a cursor that the service did not create
  */
 export async function connectionOf<Item extends object>(
   args: PageArguments,
@@ -77,7 +77,7 @@ export async function connectionOf<Item extends object>(
   return { ...connection, pageInfo: { ...connection.pageInfo, ...endsOf(connection.pageInfo) } };
 }
 
-/** Of an empty page there are none, for which the library has empty texts. */
+/** The cursors of an empty page are null; the library returns empty strings. */
 const endsOf = ({ startCursor, endCursor }: Ends) => ({
   startCursor: startCursor || null,
   endCursor: endCursor || null,

@@ -1,4 +1,4 @@
-import type { Plan } from '../domain/tenants/plan.ts';
+import { type PlanAmounts, planOf } from '../domain/tenants/plan-amounts.ts';
 import { builder } from './builder.ts';
 import { planAmountRule } from './validation.ts';
 
@@ -10,7 +10,7 @@ const AMOUNTS = {
 };
 const DESCRIPTION = 'Most of each kind that a month (UTC) may have; -1 is without limit.';
 
-export const PlanType = builder.objectRef<Plan>('Plan').implement({
+export const PlanType = builder.objectRef<PlanAmounts>('Plan').implement({
   description: DESCRIPTION,
   fields: (t) => ({
     sessions: t.exposeFloat('sessions', { description: AMOUNTS.sessions }),
@@ -32,3 +32,9 @@ export const PlanInput = builder.inputType('PlanInput', {
     enrichments: t.float(amount(AMOUNTS.enrichments)),
   }),
 });
+
+/** The input with its plan as the domain has it; an absent plan stays absent. */
+export const withPlan = <Input extends { plan?: PlanAmounts | null | undefined }>({
+  plan,
+  ...rest
+}: Input) => ({ ...rest, ...(plan !== undefined && { plan: plan && planOf(plan) }) });

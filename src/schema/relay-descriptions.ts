@@ -1,4 +1,4 @@
-/** The words for the paging types that the plugin makes. */
+/** Descriptions of the paging types that the plugin creates. */
 export const relayDescriptions = {
   pageInfoTypeOptions: { description: 'Where a page of a list begins and ends.' },
   cursorFieldOptions: { description: 'Where this item stands in the list.' },

@@ -1,3 +1,4 @@
+import { amountsOf } from '../domain/tenants/plan-amounts.ts';
 import type { ApiKey, Tenant } from '../domain/tenants/tenant.ts';
 import type { Usage } from '../domain/tenants/usage.ts';
 import { type IssuedApiKey, issueApiKey } from '../resolvers/issue-api-key.ts';
@@ -54,10 +55,11 @@ export const TenantType = builder.objectRef<Tenant>('Tenant').implement({
       description: "Country whose national formats are read; null: the service's default.",
     }),
     rateLimit: t.expose('rateLimit', { type: RateLimitType, description: 'One for each mode.' }),
-    plan: t.expose('plan', {
+    plan: t.field({
       type: PlanType,
       nullable: true,
       description: 'What a month may have; null: no limit.',
+      resolve: ({ plan }) => plan && amountsOf(plan),
     }),
     enforcePlan: t.exposeBoolean('enforcePlan', {
       description: 'Whether what goes over the plan is refused; live keys only.',

@@ -63,7 +63,7 @@ export const refillRule = {
     .max(LIMITS.mostRefillPerS, `must be at most ${LIMITS.mostRefillPerS}`),
 };
 
-/** A monthly amount; -1 is without limit. */
+/** A monthly limit; -1: no limit. */
 export const planAmountRule = {
   schema: z
     .number()

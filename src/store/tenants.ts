@@ -1,13 +1,17 @@
 import type { Db } from 'mongodb';
 import type { Page, PageRequest } from '../domain/page.ts';
+import { amountsOf, type PlanAmounts, planOf } from '../domain/tenants/plan-amounts.ts';
 import { REDACTED_KINDS } from '../domain/tenants/redacted-kinds.ts';
 import type { Tenant, TenantSettings } from '../domain/tenants/tenant.ts';
 import { DURABLE } from './durability.ts';
 import { findPage } from './pages.ts';
 
 /** Rows that are older than a setting lack it. */
-type LaterSetting = 'plan' | 'enforcePlan' | 'redactedKinds';
-type TenantRow = { _id: string } & Omit<Tenant, 'id' | LaterSetting> &
+type LaterSetting = 'enforcePlan' | 'redactedKinds';
+type TenantRow = { _id: string; plan?: PlanAmounts | null } & Omit<
+  Tenant,
+  'id' | 'plan' | LaterSetting
+> &
   Partial<Pick<Tenant, LaterSetting>>;
 
 export type TenantStore = {
@@ -21,7 +25,7 @@ export type TenantStore = {
 const toTenant = ({ _id, plan, enforcePlan, redactedKinds, ...rest }: TenantRow): Tenant => ({
   id: _id,
   ...rest,
-  plan: plan ?? null,
+  plan: plan ? planOf(plan) : null,
   enforcePlan: enforcePlan ?? false,
   redactedKinds: redactedKinds ?? REDACTED_KINDS,
 });
@@ -30,9 +34,10 @@ export function createTenantStore(db: Db): TenantStore {
   const tenants = db.collection<TenantRow>('tenants', { writeConcern: DURABLE });
   return {
     async create({ id, ...rest }) {
-      await tenants.insertOne({ _id: id, ...rest });
+      await tenants.insertOne({ _id: id, ...rest, plan: rest.plan && amountsOf(rest.plan) });
     },
-    async update(id, change) {
+    async update(id, { plan, ...rest }) {
+      const change = { ...rest, ...(plan !== undefined && { plan: plan && amountsOf(plan) }) };
       const row = await tenants.findOneAndUpdate(
         { _id: { $eq: id } },
         { $set: change },

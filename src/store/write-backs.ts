@@ -44,7 +44,7 @@ type Delivery = {
   readonly key: string;
 };
 
-type Parts = { readonly calls: Collection<CallRow>; readonly bodies: CallBodyStore };
+type WriteBackCollections = { readonly calls: Collection<CallRow>; readonly bodies: CallBodyStore };
 
 function deliveryOf(scope: Scope, sent: WriteBack, id: string): Delivery {
   const { transcript, durationS, outcome, outcomeAsSent, agentMetadata, extra } = sent;
@@ -73,7 +73,10 @@ const newBodyFields = ({ body, sent }: Delivery) => ({
 });
 
 /** Null: a concurrent write of this session inserted first. */
-async function insert({ calls }: Parts, delivery: Delivery): Promise<StoredWriteBack | null> {
+async function insert(
+  { calls }: WriteBackCollections,
+  delivery: Delivery,
+): Promise<StoredWriteBack | null> {
   const { scope, sent, ref, key } = delivery;
   const row: CallRow = {
     ...blankCall,
@@ -109,7 +112,7 @@ function addBody(row: CallRow, { ref, sent }: Delivery) {
 }
 
 /** Null: the session was written concurrently. */
-async function add({ calls, bodies }: Parts, delivery: Delivery, row: CallRow) {
+async function add({ calls, bodies }: WriteBackCollections, delivery: Delivery, row: CallRow) {
   const { scope, sent, key } = delivery;
   const { isLate, kept, dropped } = addBody(row, delivery);
   const endedAtMs = Math.min(row.endedAtMs ?? sent.atMs, sent.atMs);
@@ -133,7 +136,11 @@ async function add({ calls, bodies }: Parts, delivery: Delivery, row: CallRow) {
  * A body that is stored already. The row is written all the same: the read may have seen data that the majority does
  * not have yet, and the 204 must not rely on that.
  */
-async function confirm({ calls }: Parts, { scope, sent, key }: Delivery, row: CallRow) {
+async function confirm(
+  { calls }: WriteBackCollections,
+  { scope, sent, key }: Delivery,
+  row: CallRow,
+) {
   await calls.updateOne(
     { _id: { $eq: key }, scope: { $eq: scopeKey(scope) } },
     { $max: { confirmedAtMs: sent.atMs } },
@@ -141,7 +148,7 @@ async function confirm({ calls }: Parts, { scope, sent, key }: Delivery, row: Ca
   return { key, callId: row.callId };
 }
 
-async function attempt(parts: Parts, delivery: Delivery, signal?: AbortSignal) {
+async function attempt(parts: WriteBackCollections, delivery: Delivery, signal?: AbortSignal) {
   const { scope, sent, body, ref, key } = delivery;
   const row = await parts.calls.findOne(
     { _id: { $eq: key }, scope: { $eq: scopeKey(scope) } },
@@ -157,7 +164,7 @@ async function attempt(parts: Parts, delivery: Delivery, signal?: AbortSignal) {
 
 export function createWriteBackStore(db: Db): WriteBackStore {
   const calls = db.collection<CallRow>('calls', { writeConcern: DURABLE });
-  const parts: Parts = { calls, bodies: createCallBodyStore(db) };
+  const parts: WriteBackCollections = { calls, bodies: createCallBodyStore(db) };
   return {
     async record(scope, sent, newId, signal) {
       const delivery = deliveryOf(scope, sent, newId);

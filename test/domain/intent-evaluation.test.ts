@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import { NO_OPEN_ITEMS } from '#src/domain/intent/expected-intent.ts';
 import { predictIntent } from '#src/domain/intent/intent-model.ts';
 import { intentProbabilities } from '#src/domain/intent/intent-probabilities.ts';
 import { intentIncrements } from '#src/domain/intent/intent-statistics.ts';
-import { simulateCalls, type WorldCall } from './intent-worlds.ts';
+import { NO_OPEN_ITEMS, simulateCalls, type WorldCall } from './intent-worlds.ts';
 import { seededRandom } from './seeded-random.ts';
 
 function add(counts: Record<string, number>, increments: Record<string, number>): void {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { NO_OPEN_ITEMS, openItemsOf } from '#src/domain/intent/expected-intent.ts';
+import { openItemsOf } from '#src/domain/intent/expected-intent.ts';
 import { type IntentInput, predictIntent } from '#src/domain/intent/intent-model.ts';
 import type { LabelledCall } from '#src/domain/intent/intent-probabilities.ts';
 import {
@@ -8,6 +8,7 @@ import {
   KNOWN_LABELS,
   slotOf,
 } from '#src/domain/intent/intent-statistics.ts';
+import { NO_OPEN_ITEMS } from './intent-worlds.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 15);
 const DAY = 24 * 60 * 60 * 1000;

@@ -1,6 +1,13 @@
+import type { OpenItems } from '#src/domain/intent/expected-intent.ts';
 import type { LabelledCall } from '#src/domain/intent/intent-probabilities.ts';
 import { KNOWN_LABELS, type KnownLabel } from '#src/domain/intent/intent-statistics.ts';
 import { seededRandom } from './seeded-random.ts';
+
+export const NO_OPEN_ITEMS: OpenItems = {
+  appointmentAtMs: null,
+  quotedAtMs: null,
+  callbackAskedAtMs: null,
+};
 
 /** A call as it was (`truth`) and as a classifier labelled it afterwards, with errors and gaps. */
 export type WorldCall = LabelledCall & { readonly caller: number; readonly truth: KnownLabel };

@@ -87,7 +87,7 @@ function besideHour(by: string, side: string, hour: number, half: Half): number[
 const spanOf = (from: number, first: Half, to: number, second: Half): number[] =>
   from <= 12 && to <= 12 ? [...minutesOf(from, 0, first), ...minutesOf(to, 0, second)] : [];
 
-/** Times as minutes of the day, both ways where morning or evening is not told, and the text without them. */
+/** Times as minutes of the day, both ways if the text does not say morning or evening, and the text without them. */
 export function readTimes(text: string): { times: ReadonlySet<number>; rest: string } {
   const reading = new Reading<number>(inDigits(text));
   for (const [phrase, minutes] of PHRASES) reading.take(phrase, minutes);

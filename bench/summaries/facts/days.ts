@@ -12,7 +12,7 @@ const DAY = '(?:the )?(\\d{1,2})(?:st|nd|rd|th)?';
 const WEEKDAY = `(${WEEKDAYS.join('|')}|mon|tues?|wed|thu(?:rs?)?|fri|sat)s?`;
 
 /**
- * Keys of a day: "2026-03-04" (full), "3-4" (month and day), "day:4", "bare:4" (a day told without its month),
+ * Keys of a day: "2026-03-04" (full), "3-4" (month and day), "day:4", "bare:4" (a day without its month),
  * "weekday:3", "in:1" (days from the call).
  */
 export type DayKey = string;

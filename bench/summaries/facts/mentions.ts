@@ -1,5 +1,5 @@
-// This folder reads dates, times and amounts with code of its own, on purpose: it judges the service's summaries, and a judge that
-// shared the service's readers would share their mistakes. Do not import `src/language` here.
+// This folder deliberately has its own parsers of dates, times and amounts: it judges the service's summaries, and would repeat
+// the mistakes of the service's parsers if it used them. Do not import `src/language` here.
 
 import type { ExpectedValue } from '../calls.ts';
 import { readTimes } from './clock-times.ts';

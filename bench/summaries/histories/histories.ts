@@ -18,11 +18,11 @@ const History = z.object({
   shared: z.boolean().default(false),
   /** Oldest first. */
   calls: z.array(AnnotatedCall),
-  /** What the next agent needs. */
+  /** Values that the next agent needs. */
   current: z.array(ExpectedValue),
-  /** Values that a later call replaced, settled or asked to have forgotten. */
+  /** Values that a later call replaced or settled, or that the caller asked to have forgotten. */
   superseded: z.array(ExpectedValue).default([]),
-  /** What the newest call was about. */
+  /** Values that the newest call was about. */
   newest: ExpectedValue.optional(),
   /** Values of other callers, which must not be reported as the caller's. */
   others: z.array(ExpectedValue).default([]),

@@ -7,7 +7,7 @@ const HEAD = ['caller', 'calls', 'current', 'superseded', 'newest', 'others', 'n
 const share = (part: number, whole: number): string => (whole ? `${part} of ${whole}` : '');
 const percent = (figure: number): string => (Number.isNaN(figure) ? '' : `${figure.toFixed(1)} %`);
 const newest = ({ newestTold }: MemoryScore): string =>
-  newestTold === null ? '' : newestTold ? 'told' : 'missing';
+  newestTold === null ? '' : newestTold ? 'found' : 'missing';
 
 function rowOf(score: MemoryScore): string[] {
   const { history, missed, superseded, othersTold, words, isNameRight, remembered } = score;
@@ -47,13 +47,14 @@ export function printMemories(
 }
 
 export function printMemoryMisses(scores: readonly MemoryScore[]): void {
-  console.log('\nmemory: what is missed\n');
+  console.log('\nmemory: errors\n');
   for (const { history, missed, superseded, newestTold, othersTold } of scores) {
     for (const value of missed) console.log(`${history.id}  misses ${value}`);
     if (newestTold === false)
       console.log(`${history.id}  misses the newest: ${history.newest?.values[0]}`);
-    for (const value of superseded) console.log(`${history.id}  tells the superseded ${value}`);
-    for (const value of othersTold) console.log(`${history.id}  tells somebody else's ${value}`);
+    for (const value of superseded) console.log(`${history.id}  mentions the superseded ${value}`);
+    for (const value of othersTold)
+      console.log(`${history.id}  mentions another caller's ${value}`);
   }
 }
 

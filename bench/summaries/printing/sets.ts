@@ -17,14 +17,14 @@ const COLUMNS = [
 
 const cellsOf = (figures: Figures): number[] => COLUMNS.map(([, key]) => figures[key]);
 
-/** The ratio to a baseline's figure. */
+/** Ratios to the figures of the baseline LONGEST-3. */
 function besideLongest({ figures, baselines }: SetResult): string {
   const longest = baselines['LONGEST-3'];
   if (!longest) return '';
   const ratios = (['r1', 'rl', 'facts', 'words'] as const)
     .filter((key) => longest[key] > 0 && !Number.isNaN(figures[key]))
     .map((key) => `${key} × ${(figures[key] / longest[key]).toFixed(2)}`);
-  return `Beside LONGEST-3: ${ratios.join(', ')}`;
+  return `Compared with LONGEST-3: ${ratios.join(', ')}`;
 }
 
 export function printSet(result: SetResult, summariserName: string): void {
@@ -47,12 +47,12 @@ export function printSet(result: SetResult, summariserName: string): void {
 
 /** Every missing fact, stale value and made-up value. */
 export function printMisses({ name, scores }: SetResult): void {
-  console.log(`\n${name}: what is missed\n`);
+  console.log(`\n${name}: errors\n`);
   printRememberedMisses(scores);
   for (const { call, missed, stale, madeUp } of scores) {
     for (const { slot, values } of missed)
       console.log(`${call.id}  misses ${slot}: ${values.join(' or ')}`);
-    for (const value of stale) console.log(`${call.id}  tells the dropped ${value}`);
+    for (const value of stale) console.log(`${call.id}  mentions the dropped ${value}`);
     for (const value of madeUp) console.log(`${call.id}  made up: ${value}`);
   }
 }

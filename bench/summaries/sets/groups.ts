@@ -23,9 +23,9 @@ export const HISTORY_FILES: Readonly<Record<Group, readonly string[]>> = {
   unread: [here('unread-histories')],
 };
 
-/** Unread sets: only their figures are printed, so that no rule is made for one of their calls. */
+/** Unread sets: only their figures are printed, so that nobody writes a rule for one of their calls. */
 export const isUnread = (file: string): boolean => basename(file).startsWith('unread-');
 
-export const NOT_SHOWN = 'not shown: nobody who changes the rules should read them';
+export const NOT_SHOWN = 'not shown: authors of the rules should not read these calls';
 
 export const nameOf = (file: string): string => basename(file, '.jsonl');

@@ -23,8 +23,9 @@ const createModel = (options: ModelOptions) =>
   });
 
 /**
- * The model that the settings name, held to what was said as in the service. Where it fails or is refused, the built-in
- * summary stands, and the reason goes to standard error. Throws where no model is configured.
+ * The model that the settings name; its answers are checked against the call as in the service. If it fails or its
+ * answer is rejected, the built-in summary is used and the reason is printed to standard error. Throws if no model is
+ * configured.
  */
 export function createModelSystem(maxWords: number | undefined): Summariser {
   const options = modelOptions(readConfig(process.env));

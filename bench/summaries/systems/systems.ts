@@ -25,6 +25,6 @@ export async function loadSummariser({
   if (model) return (await import('./model-system.ts')).createModelSystem(maxWords);
   const module = await import(file ? pathToFileURL(resolve(file)).href : LOCAL);
   const create: unknown = file ? module.createSummariser : module.createLocalSummariser;
-  if (!isCreator(create)) throw new Error('The system needs to export createSummariser');
+  if (!isCreator(create)) throw new Error('The module must export createSummariser');
   return create(maxWords === undefined ? {} : { maxWords });
 }

@@ -10,7 +10,7 @@ const MAX_BYTES = 8 * 2 ** 20;
 type Range = Readonly<Record<string, Value>>;
 
 /** Consecutive documents by `_id`, and the range of `_id` that contains exactly these. */
-export type Batch = { readonly range: Range; readonly docs: readonly Buffer[] };
+export type DocumentBatch = { readonly range: Range; readonly docs: readonly Buffer[] };
 
 /**
  * A comparison matches values of one type only, so it takes one range per type of `_id` to read all documents,
@@ -32,7 +32,7 @@ const KINDS: readonly Range[] = [
 ];
 
 /** All documents of a collection in the order of `_id`. A batch is read again from its beginning after a lost connection. */
-export async function* readBatches(db: Db, name: string): AsyncGenerator<Batch> {
+export async function* readBatches(db: Db, name: string): AsyncGenerator<DocumentBatch> {
   for (const kind of KINDS) {
     let range: Range | null = kind;
     while (range !== null) {

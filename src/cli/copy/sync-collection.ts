@@ -1,6 +1,6 @@
 import { createHash, type Hash } from 'node:crypto';
 import type { Db } from 'mongodb';
-import { type Batch, readBatches, readRange } from './batches.ts';
+import { type DocumentBatch, readBatches, readRange } from './batches.ts';
 import { dropUniqueIndexes } from './indexes.ts';
 import { idKey, idValue } from './raw-document.ts';
 import { retryTransient } from './retry-transient.ts';
@@ -66,7 +66,7 @@ type BatchComparison = { hash: Hash; documents: number; different: number; chang
 
 async function compareBatch(
   name: string,
-  { range, docs }: Batch,
+  { range, docs }: DocumentBatch,
   target: Db,
   before: { hash: Hash; documents: number },
 ): Promise<BatchComparison> {
@@ -93,7 +93,12 @@ async function compareBatch(
 }
 
 /** Compares again after a lost connection, because it is then unknown what was written. */
-async function correct(name: string, batch: Batch, first: Changes, target: Db): Promise<void> {
+async function correct(
+  name: string,
+  batch: DocumentBatch,
+  first: Changes,
+  target: Db,
+): Promise<void> {
   let changes = first;
   let isFirst = true;
   await retryTransient(async () => {

@@ -1,12 +1,12 @@
 /** The result of a command, for programs and for people. */
-export type Answer = { readonly json: object; readonly text: string };
+export type CommandResult = { readonly json: object; readonly text: string };
 
 export type OutputOptions = { readonly json?: true };
 
 export const JSON_OPTION = ['--json', 'print one JSON document and nothing else'] as const;
 
 /** Standard output contains the answer and nothing else; with `--json` exactly one JSON document. */
-export function printAnswer({ json, text }: Answer, options: OutputOptions): void {
+export function printAnswer({ json, text }: CommandResult, options: OutputOptions): void {
   process.stdout.write(`${options.json ? JSON.stringify(json) : text}\n`);
 }
 

@@ -8,10 +8,10 @@ const GRACE_MS = 2 * HOUR_MS;
 /** From the start of a day in UTC until it is over everywhere. */
 const DAY_EVERYWHERE_MS = DAY_MS + 12 * HOUR_MS;
 
-type Span = Moment & { readonly untilMs?: number };
+type MomentSpan = Moment & { readonly untilMs?: number };
 
 /** When a moment or window is over; null where none was said. */
-function endOfMoment({ atMs, untilMs = atMs, day }: Span): number | null {
+function endOfMoment({ atMs, untilMs = atMs, day }: MomentSpan): number | null {
   if (untilMs !== undefined) return untilMs + GRACE_MS;
   const startMs = day === undefined ? Number.NaN : Date.parse(day);
   return Number.isNaN(startMs) ? null : startMs + DAY_EVERYWHERE_MS;

@@ -9,11 +9,11 @@ export type Same<Kind extends FactKind> = (
   b: FactValues[Kind],
   calendar: Calendar,
 ) => boolean;
-type Text = { readonly text: string };
+type TextValue = { readonly text: string };
 type Matter = { readonly for?: string };
 
-export const isSameText = (a: Text, b: Text): boolean => overlaps(a.text, b.text);
-export const isSameProse = (a: Text, b: Text): boolean =>
+export const isSameText = (a: TextValue, b: TextValue): boolean => overlaps(a.text, b.text);
+export const isSameProse = (a: TextValue, b: TextValue): boolean =>
   isSameText(a, b) || sharesMostWords(a.text, b.text);
 
 /** Of a number without the codes before it. */

@@ -11,12 +11,6 @@ export type OpenItems = {
   readonly callbackAskedAtMs: number | null;
 };
 
-export const NO_OPEN_ITEMS: OpenItems = {
-  appointmentAtMs: null,
-  quotedAtMs: null,
-  callbackAskedAtMs: null,
-};
-
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**

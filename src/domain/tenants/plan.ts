@@ -2,28 +2,18 @@ import { DomainError } from '../errors.ts';
 import type { Scope } from '../scope.ts';
 import type { Usage, UsageKind } from './usage.ts';
 
-/** Most that a tenant may use in a month (UTC) of each kind; -1 is without limit. */
-export type Plan = Usage;
+/** Most that a tenant may use in a month (UTC) of each kind; null: no limit. */
+export type Plan = Readonly<Record<UsageKind, number | null>>;
 
 export const PLAN_NAMES = ['hobby', 'starter', 'pro', 'elite'] as const;
 
 /** The tiers as they were published. */
 export const PLANS: Readonly<Record<(typeof PLAN_NAMES)[number], Plan>> = {
-  hobby: planOf(50, 1_000, 100, 0),
-  starter: planOf(500, 25_000, 2_000, 200),
-  pro: planOf(5_000, 250_000, 25_000, 2_500),
-  elite: planOf(25_000, -1, -1, 25_000),
+  hobby: { sessions: 50, memoryOperations: 1_000, phoneLookups: 100, enrichments: 0 },
+  starter: { sessions: 500, memoryOperations: 25_000, phoneLookups: 2_000, enrichments: 200 },
+  pro: { sessions: 5_000, memoryOperations: 250_000, phoneLookups: 25_000, enrichments: 2_500 },
+  elite: { sessions: 25_000, memoryOperations: null, phoneLookups: null, enrichments: 25_000 },
 };
-
-/** The amounts in the order in which the tiers are written. */
-export function planOf(
-  sessions: number,
-  memoryOperations: number,
-  phoneLookups: number,
-  enrichments: number,
-): Plan {
-  return { sessions, memoryOperations, phoneLookups, enrichments };
-}
 
 /** How long an admitted call is served whatever the plan says: longer than any call lasts. */
 export const ADMITTED_CALL_MS = 24 * 3_600_000;
@@ -39,7 +29,7 @@ export function exhaustedKind(
   used: Usage,
 ): UsageKind | null {
   if (!plan || !enforcePlan || mode === 'test') return null;
-  return kinds.find((kind) => plan[kind] !== -1 && used[kind] >= plan[kind]) ?? null;
+  return kinds.find((kind) => used[kind] >= (plan[kind] ?? Number.POSITIVE_INFINITY)) ?? null;
 }
 
 const WORDS: Readonly<Record<UsageKind, string>> = {

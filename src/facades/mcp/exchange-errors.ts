@@ -1,4 +1,4 @@
-/** Collects the errors of one exchange and reports those that are the service's fault. */
+/** Collects the errors of one exchange and reports those that the service caused. */
 export type ExchangeErrors = {
   add(error: unknown): void;
   /** Sets the status of the response, which may go on as a stream and fail later. */

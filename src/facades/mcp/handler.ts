@@ -14,7 +14,7 @@ import { argumentsOf, readMessage } from './message.ts';
 import { addTool, type MakeMcpServer, newMcpServer } from './server.ts';
 import { toolsOf } from './tools.ts';
 
-type Parts = {
+type HandlerDependencies = {
   readonly accepts: WriteBackSchema;
   /** Host names under which it may be called; null: any. */
   readonly hosts: readonly string[] | null;
@@ -23,7 +23,7 @@ type Parts = {
   readonly report: (error: unknown) => void;
 };
 
-/** A request whose body is read after its host and origin were checked. */
+/** A request whose body is read only after the check of its host and origin. */
 export type McpRequest = Pick<Request, 'url' | 'headers' | 'signal'> & {
   readonly read: () => Promise<Uint8Array>;
 };
@@ -41,9 +41,14 @@ type Exchange = McpRequestTools & {
 };
 
 /** The stateless MCP endpoint, for the 2025 and the 2026 revisions. The edge has checked the key. */
-export function createMcpEndpoint({ accepts, hosts, makeServer = newMcpServer, report }: Parts) {
+export function createMcpEndpoint({
+  accepts,
+  hosts,
+  makeServer = newMcpServer,
+  report,
+}: HandlerDependencies) {
   const tools = toolsOf(accepts);
-  // The handler creates a server for each request and does not say for which one.
+  // The handler creates a server for each request but does not pass the request to this function.
   const running = new AsyncLocalStorage<Exchange>();
   function serverFor({ era }: McpRequestContext): McpServer {
     const exchange = running.getStore();

@@ -10,8 +10,8 @@ const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1)$/i;
 const FORBIDDEN = { status: 403, code: -32_000 };
 
 /**
- * Host names under which the endpoint may be called. A service that listens on loopback only is called by another
- * name only by a page whose domain was pointed at this machine (DNS rebinding).
+ * Host names under which the endpoint may be called. If the service listens on loopback only, another host name in a
+ * request means that a web page pointed its domain at this machine (DNS rebinding).
  *
  * @returns null: any
  */
@@ -34,7 +34,7 @@ export function refuseHostOrOrigin(
     const message = 'This host name is not allowed; add it to ALLOWED_HOSTS if it is yours';
     return protocolError({ ...FORBIDDEN, message });
   }
-  // Keys do not belong in browsers; local tools and pages of the allowed hosts may use one.
+  // Browsers should not have API keys, except for local tools and pages of the allowed hosts.
   const origins = [...localhostAllowedOrigins(), ...(hosts ?? [])];
   if (!validateOriginHeader(headers.get('origin'), origins).ok) {
     const message = 'Pages of other sites may not call this; call it from a server';

@@ -1,11 +1,14 @@
-type Fault = { readonly status: number; readonly code: number; readonly message: string };
+type ProtocolFault = { readonly status: number; readonly code: number; readonly message: string };
 
 /**
  * An error of the protocol: JSON-RPC's body with MCP's HTTP status.
  *
- * @param request the message that it answers, where one could be parsed
+ * @param request the message that it answers, if it could be parsed
  */
-export function protocolError({ status, code, message }: Fault, request?: unknown): Response {
+export function protocolError(
+  { status, code, message }: ProtocolFault,
+  request?: unknown,
+): Response {
   return Response.json({ jsonrpc: '2.0', id: idOf(request), error: { code, message } }, { status });
 }
 

@@ -26,7 +26,7 @@ export const newMcpServer: MakeMcpServer = () =>
     },
   );
 
-type Call = {
+type CallTool = {
   readonly run: RunOperation;
   /** The arguments of the call that the server was created for. */
   readonly input: () => JsonBody;
@@ -35,8 +35,8 @@ type Call = {
   readonly onErrorCode: (code: ErrorCode) => void;
 };
 
-/** The handler's copy of the arguments is ignored: its numbers and keys are no longer as sent. */
-export function addTool(server: McpServer, tool: Tool, call: Call): void {
+/** Ignores the handler's copy of the arguments: parsing may have changed its numbers and keys. */
+export function addTool(server: McpServer, tool: Tool, call: CallTool): void {
   const { run, input } = call;
   const { name, title, description, annotations } = tool;
   server.registerTool(

@@ -1,7 +1,7 @@
 import type { CallerResponse, RecallResponse } from '../rest/answers.ts';
 
-type Memory = RecallResponse['memory'];
-type Enrichment = RecallResponse['enrichment'];
+type MemoryAnswer = RecallResponse['memory'];
+type EnrichmentAnswer = RecallResponse['enrichment'];
 
 /** A recall in a few lines: a briefing before the phone is answered. */
 export function recallText({
@@ -41,7 +41,7 @@ export const receiptText = (callId: string | null): string =>
     ? 'Kept on disk, and stored as soon as storage is back. There is no need to send it again.'
     : 'Stored. The next recall of this number knows of the call.';
 
-function memoryLines({ summary, recent_calls }: Memory): string[] {
+function memoryLines({ summary, recent_calls }: MemoryAnswer): string[] {
   const calls = recent_calls.map(
     (call) =>
       `- ${day(call.started_at_ms)}, ${call.outcome.replaceAll('_', ' ')}: ${line(call.summary)}`,
@@ -52,7 +52,7 @@ function memoryLines({ summary, recent_calls }: Memory): string[] {
   ];
 }
 
-function enrichmentLines({ person, company, phone, intent }: Enrichment): string[] {
+function enrichmentLines({ person, company, phone, intent }: EnrichmentAnswer): string[] {
   const who = [person.name, person.title, person.company ?? company?.name].filter(Boolean);
   const by = [phone.line_type === 'unknown' ? '' : phone.line_type, phone.carrier].filter(Boolean);
   return [
@@ -64,10 +64,10 @@ function enrichmentLines({ person, company, phone, intent }: Enrichment): string
   ];
 }
 
-const reason = ({ intent, confidence }: NonNullable<Enrichment['intent']>): string =>
+const reason = ({ intent, confidence }: NonNullable<EnrichmentAnswer['intent']>): string =>
   `${intent.replaceAll('_', ' ')} (${Math.round(confidence * 100)} % sure)`;
 
 const day = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
-/** Text of callers stays on one line, so that it cannot imitate ours. */
+/** Puts text of callers on one line, so that it cannot imitate lines of the service. */
 const line = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();

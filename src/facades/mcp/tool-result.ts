@@ -4,7 +4,7 @@ import { DomainError, type ErrorCode } from '../../domain/errors.ts';
 /** The data for programs, and a text about them for the model. */
 export type ToolAnswer = { readonly data: Record<string, unknown>; readonly text: string };
 
-/** What the model should do after a refusal, while a caller is waiting. */
+/** Advice to the model after a refusal, while a caller is waiting. */
 const ADVICE: Partial<Record<ErrorCode, string>> = {
   bad_request: 'Correct the argument; if you cannot, go on without memory and make nothing up',
   validation_error: 'Correct the argument and call again; nothing was stored',

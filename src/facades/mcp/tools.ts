@@ -104,7 +104,7 @@ const lookupTool: Tool = {
   },
 };
 
-/** The three operations of the frozen surface as tools. */
+/** The three operations of the frozen API as tools. */
 export const toolsOf = (accepts: WriteBackSchema): readonly Tool[] => [
   recallTool,
   endCallTool(accepts),

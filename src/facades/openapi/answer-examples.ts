@@ -1,6 +1,6 @@
 import type { CallerResponse, RecallResponse } from '../rest/answers.ts';
 
-type Examples<Answer> = Readonly<
+type ResponseExamples<Answer> = Readonly<
   Record<string, { readonly summary: string; readonly value: Answer }>
 >;
 
@@ -66,13 +66,13 @@ const degraded: RecallResponse = {
   degraded: true,
 };
 
-export const recallAnswerExamples: Examples<RecallResponse> = {
+export const recallAnswerExamples: ResponseExamples<RecallResponse> = {
   first_time: { summary: 'A first-time caller', value: firstTime },
   returning: { summary: 'A caller who has called before', value: returning },
   degraded: { summary: 'Memory could not be reached', value: degraded },
 };
 
-export const callerAnswerExamples: Examples<CallerResponse> = {
+export const callerAnswerExamples: ResponseExamples<CallerResponse> = {
   known: { summary: 'A caller with a name', value: maria },
   stranger: { summary: 'A caller of whom nothing is known yet', value: stranger },
 };

@@ -46,7 +46,7 @@ function describeByName(named: Named, io: Side): Described {
   for (const [id, schema] of Object.entries(named)) registry.add(schema, { id });
   const { schemas } = z.toJSONSchema(registry, {
     io,
-    // Descriptions are kept there; the registry above has names only.
+    // The global registry has the descriptions; the registry above has names only.
     metadata: z.globalRegistry,
     uri: (id) => `#/components/schemas/${id}`,
   });

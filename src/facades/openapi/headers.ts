@@ -1,4 +1,4 @@
-/** Headers of responses, by the names of their references. */
+/** Response headers, by the name of their reference. */
 export const headers = {
   CacheControl: {
     required: true,
@@ -35,17 +35,17 @@ export const headers = {
   },
 } as const;
 
-type Headers = Readonly<Record<string, { readonly $ref: string }>>;
+type HeaderReferences = Readonly<Record<string, { readonly $ref: string }>>;
 
 const reference = (name: keyof typeof headers) => ({ $ref: `#/components/headers/${name}` });
 
 /** Headers of every response. */
-export const ALWAYS: Headers = {
+export const ALWAYS: HeaderReferences = {
   'Cache-Control': reference('CacheControl'),
   Deprecation: reference('Deprecation'),
   Link: reference('Link'),
   Sunset: reference('Sunset'),
 };
 
-export const RETRY_AFTER: Headers = { 'Retry-After': reference('RetryAfter') };
-export const CHALLENGE: Headers = { 'WWW-Authenticate': reference('Challenge') };
+export const RETRY_AFTER: HeaderReferences = { 'Retry-After': reference('RetryAfter') };
+export const CHALLENGE: HeaderReferences = { 'WWW-Authenticate': reference('Challenge') };

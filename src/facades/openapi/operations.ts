@@ -64,7 +64,7 @@ const numberInPath = {
   schema: jsonSchema(phoneNumber, 'input'),
 };
 
-/** The three operations of the frozen surface, by their paths. */
+/** The three operations of the frozen API, by path. */
 export const pathsOf = (accepts: WriteBackSchema) => ({
   '/v1/recall_and_enrich': { post: recallAndEnrich },
   '/v1/calls/end': { post: endCall(accepts) },

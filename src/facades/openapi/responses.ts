@@ -56,7 +56,7 @@ const responseOf = ({ status, code, when, says }: (typeof REFUSALS)[RefusalName]
   },
 });
 
-/** Every refusal by its name, with the envelope as its body. */
+/** Every refusal by name, with the error envelope as its body. */
 export const responses = Object.fromEntries(
   Object.entries(REFUSALS).map(([name, refusal]) => [name, responseOf(refusal)]),
 );

@@ -50,7 +50,7 @@ const turns = z
     description: 'Everything said, in order; empty when nobody spoke.',
   });
 
-/** The write-back of the contract's prose. */
+/** The strict write-back, as the contract's text specifies it. */
 export const writeBackBody = z
   .object({
     session_id: sessionId,
@@ -63,7 +63,7 @@ export const writeBackBody = z
   })
   .meta(OPEN);
 
-/** The write-back of machine-readable descriptions, which also accepts that of the prose. */
+/** The open write-back, as machine-readable descriptions specify it; it also accepts the strict one. */
 export const openWriteBackBody = writeBackBody
   .extend({
     transcript: z

@@ -13,7 +13,7 @@ import {
 } from './read-body.ts';
 import { requireFewTurns, turnsOf } from './turns.ts';
 
-/** `open` also accepts the looser form of machine-readable descriptions. */
+/** `open` also accepts the open form, which machine-readable descriptions specify. */
 export type WriteBackSchema = 'strict' | 'open';
 
 /**

@@ -27,7 +27,7 @@ export const agentId = id.meta({ description: 'Which agent handles the call.' })
 export const callId = id.meta({ description: "The platform's own id of the call." });
 
 /**
- * An object that is stored as its text, and checked there by `passthroughFault`; the parsed value is not used.
+ * An object that is stored as text. `passthroughFault` checks the text; the parsed value is not used.
  */
 export const passthrough = z.unknown().meta({
   type: 'object',

@@ -1,4 +1,4 @@
-/** GraphQL's name of a value of the contract: the schema's enums have the same values in upper case. */
+/** The GraphQL enum value for a value of the contract: the same word in upper case. */
 export const graphqlName = <Value extends string>(value: Value): Uppercase<Value> =>
   // TypeScript does not know what `toUpperCase` returns.
   value.toUpperCase() as Uppercase<Value>;

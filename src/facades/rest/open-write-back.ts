@@ -3,13 +3,13 @@ import { DomainError } from '../../domain/errors.ts';
 import { LIMITS } from '../../domain/limits.ts';
 import type { OpenWriteBackBody, WriteBackBody } from './bodies.ts';
 
-type Turn = WriteBackBody['transcript'][number];
+type WireTurn = WriteBackBody['transcript'][number];
 
 const SPEAKER = /^[ \t]*(user|agent)[ \t]*:[ \t]?(.*)$/is;
 
 /**
- * The open form of a write-back as the strict one. `outcomeAsSent` is the platform's own outcome where it is not one
- * of the contract.
+ * Converts the open form of a write-back to the strict one. `outcomeAsSent` is the platform's own outcome if the
+ * contract does not list it.
  *
  * @throws DomainError `validation_error` when a transcript in one text is too long
  */
@@ -34,8 +34,8 @@ const isOutcome = (value: string): value is Outcome =>
   OUTCOMES.some((outcome) => outcome === value);
 
 /** A line without a speaker continues the turn before it; the first such line is the caller's. */
-function turnsOfText(text: string): Turn[] {
-  const turns: Turn[] = [];
+function turnsOfText(text: string): WireTurn[] {
+  const turns: WireTurn[] = [];
   for (const line of text.split(/\r?\n/)) {
     const [, speaker, said] = SPEAKER.exec(line) ?? [];
     const last = turns.at(-1);
@@ -55,5 +55,5 @@ function turnsOfText(text: string): Turn[] {
 const tooLong = (path: string, most: string) =>
   new DomainError('validation_error', `${path}: must be at most ${most}`);
 
-/** A text contains no times. */
-const turn = (role: Turn['role'], text: string): Turn => ({ role, text, ts_ms: 0 });
+/** A transcript in one text has no times. */
+const turn = (role: WireTurn['role'], text: string): WireTurn => ({ role, text, ts_ms: 0 });

@@ -26,7 +26,7 @@ export function readFields<Schema extends z.ZodType>(
 
 type Fault = { readonly path: readonly PropertyKey[]; readonly message: string };
 
-/** Of a union the variant that matched further is reported: its fault is within it, not the whole value. */
+/** For a union, reports the variant with a fault inside the value, not at the value as a whole. */
 function firstFault([issue]: readonly z.core.$ZodIssue[]): Fault {
   if (!issue) return { path: [], message: 'must fit its schema' };
   if (issue.code !== 'invalid_union') return issue;

@@ -37,7 +37,7 @@ export function turnsOf(
   });
 }
 
-/** Further properties by turn, byte for byte. Most bodies have none and are not scanned again. */
+/** The further properties of each turn, byte for byte. Most bodies have none and are not scanned again. */
 function extrasOf(body: JsonBody, membersOfIt: Members): ReadonlyMap<number, string> {
   const extras = new Map<number, string>();
   const sent = transcriptOf(body);

@@ -1,7 +1,7 @@
 import type { CallerProfileFragment, RecallAndEnrichMutation } from '../generated/operations.ts';
 import type { CallerResponse, RecallResponse } from './answers.ts';
 
-type Recall = RecallAndEnrichMutation['recallAndEnrich'];
+type RecallResult = RecallAndEnrichMutation['recallAndEnrich'];
 
 /** A caller profile in the contract's format. */
 export const callerToWire = (caller: CallerProfileFragment): CallerResponse => ({
@@ -16,7 +16,7 @@ export const callerToWire = (caller: CallerProfileFragment): CallerResponse => (
 /** The attributes are stored as the text of a JSON object. */
 const attributesOf = (text: string): Record<string, unknown> => JSON.parse(text);
 
-const recentCallToWire = (call: Recall['memory']['recentCalls'][number]) => ({
+const recentCallToWire = (call: RecallResult['memory']['recentCalls'][number]) => ({
   call_id: call.callId,
   started_at_ms: call.startedAtMs,
   duration_s: call.durationS,
@@ -24,7 +24,7 @@ const recentCallToWire = (call: Recall['memory']['recentCalls'][number]) => ({
   outcome: call.outcome,
 });
 
-const enrichmentToWire = ({ person, company, phone, intent }: Recall['enrichment']) => ({
+const enrichmentToWire = ({ person, company, phone, intent }: RecallResult['enrichment']) => ({
   person,
   company,
   phone: { carrier: phone.carrier, line_type: phone.lineType },
@@ -32,7 +32,7 @@ const enrichmentToWire = ({ person, company, phone, intent }: Recall['enrichment
 });
 
 /** A recall in the contract's format; `degraded` is present only when true. */
-export const recallToWire = (recall: Recall): RecallResponse => ({
+export const recallToWire = (recall: RecallResult): RecallResponse => ({
   trace_id: recall.traceId,
   known: recall.known,
   caller: callerToWire(recall.caller),

@@ -4,9 +4,9 @@ import type { ApiKey, Tenant } from '../../domain/tenants/tenant.ts';
 /** A key and its tenant as they are stored. */
 export type KeyHolder = { readonly apiKey: ApiKey; readonly tenant: Tenant };
 
-type Answer = { readonly holder: KeyHolder | null; readonly atMs: number };
+type CachedHolder = { readonly holder: KeyHolder | null; readonly atMs: number };
 
-type Options = {
+type KeyCacheOptions = {
   readonly keyCacheTtlMs: number;
   readonly keyCacheStaleMs: number;
   readonly now: () => number;
@@ -23,10 +23,10 @@ const MAX_KEYS = 10_000;
  * Finds the holder of a key by its hash: from memory while fresh, else from storage, and from memory for longer while
  * storage is away. Concurrent lookups of one key are one query.
  */
-export function createKeyCache(find: FindHolder, options: Options): FindHolder {
+export function createKeyCache(find: FindHolder, options: KeyCacheOptions): FindHolder {
   const { keyCacheTtlMs, keyCacheStaleMs, now } = options;
-  const known = new LRUCache<string, Answer>({ max: MAX_KEYS });
-  const unknown = new LRUCache<string, Answer>({ max: MAX_KEYS });
+  const known = new LRUCache<string, CachedHolder>({ max: MAX_KEYS });
+  const unknown = new LRUCache<string, CachedHolder>({ max: MAX_KEYS });
   const asked = new Map<string, Promise<KeyHolder | null>>();
 
   async function ask(hash: string): Promise<KeyHolder | null> {

@@ -9,7 +9,7 @@ import type { ResponseHeaders } from '../response-headers.ts';
 import { portOf, watchConnections } from './connections.ts';
 import { answerProtocolErrors, faultOfHead, refuse } from './protocol-errors.ts';
 
-type Options = {
+type ListenOptions = {
   readonly host: string;
   readonly port: number;
   readonly fetch: (request: Request, connection: Connection) => Response | Promise<Response>;
@@ -38,7 +38,7 @@ const LIMITS = {
 const CONNECTION_LIMITS = { knownIdleMs: 65_000, unknownIdleMs: 4_000, answerMs: 4_000 } as const;
 
 /** @throws Error when the port is taken */
-export async function listen(options: Options): Promise<Listening> {
+export async function listen(options: ListenOptions): Promise<Listening> {
   const { host, port, responseHeaders } = options;
   const server = createServer(LIMITS);
   // By default Node silently drops all headers after the thousandth.
@@ -70,7 +70,7 @@ export async function listen(options: Options): Promise<Listening> {
 }
 
 /** The response when no Request could be made, because the address or the Host is not valid in a URL. */
-function unroutable(error: unknown, { responseHeaders, reportFault }: Options): Response {
+function unroutable(error: unknown, { responseHeaders, reportFault }: ListenOptions): Response {
   const refusal =
     error instanceof RequestError
       ? new Refusal('bad_request', 'The address or the Host header is not valid')

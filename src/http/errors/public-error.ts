@@ -7,7 +7,7 @@ import { STATUS } from './status.ts';
 
 export type ErrorMask = (error: unknown) => GraphQLError;
 
-type Parts = {
+type ErrorMaskOptions = {
   readonly report: (error: unknown) => void;
   /** Whether an error says that storage is silent or the connection to it is lost. */
   readonly isOutage: (error: unknown) => boolean;
@@ -21,7 +21,7 @@ const STORAGE_AWAY = 'Storage does not answer; try again shortly';
  *
  * @param parts `report` is called with every error that is hidden
  */
-export function createErrorMask({ report, isOutage }: Parts): ErrorMask {
+export function createErrorMask({ report, isOutage }: ErrorMaskOptions): ErrorMask {
   const mask: ErrorMask = (error) => {
     const cause = innermost(error);
     if (isClientGone(cause)) return mask(requestAborted());

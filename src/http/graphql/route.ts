@@ -13,13 +13,13 @@ import {
   isPageRequest,
 } from './yoga.ts';
 
-type Parts = GraphqlParts & {
+type GraphqlRouteOptions = GraphqlParts & {
   /** Whether browsers get GraphiQL. */
   readonly graphiql: boolean;
 };
 
 /** Adds `/graphql`, for tenants' keys and the operator token. Only GraphiQL's page needs neither. */
-export function addGraphqlRoute(app: EdgeApp, tools: RouteTools, parts: Parts): void {
+export function addGraphqlRoute(app: EdgeApp, tools: RouteTools, parts: GraphqlRouteOptions): void {
   const { graphiql } = parts;
   const answer = createGraphqlEndpoint(parts);
 

@@ -3,7 +3,7 @@ import { type Settled, type Settling, secondsUntil } from '../../domain/tenants/
 import { createBucketBalance } from './bucket-balance.ts';
 import type { Clock } from './clock.ts';
 import { createUnsettledTokens } from './unsettled-tokens.ts';
-import { type Batch, createWaitingRequests, type RetryAfterS } from './waiting-requests.ts';
+import { createWaitingRequests, type RetryAfterS, type WaitingBatch } from './waiting-requests.ts';
 
 type LeaseParts = {
   /** Settles with the bucket that all processes share. */
@@ -49,13 +49,13 @@ export function createBucketLease({ settle, clock, waitMs, onFault }: LeaseParts
     return 0;
   }
 
-  function goOnAlone(limit: RateLimit, batch: Batch): void {
+  function goOnAlone(limit: RateLimit, batch: WaitingBatch): void {
     aloneUntilMs = clock.now() + RETRY_AFTER_MS;
     batch.answer(() => takeAlone(limit));
     waiting.takeAll().answer(() => takeAlone(limit));
   }
 
-  function acceptAnswer({ granted, tokens }: Settled, limit: RateLimit, batch: Batch): void {
+  function acceptAnswer({ granted, tokens }: Settled, limit: RateLimit, batch: WaitingBatch): void {
     balance.learn(tokens, clock.now());
     aloneUntilMs = null;
     unsettled.refund(Math.max(0, granted - batch.count()));

@@ -47,9 +47,15 @@ export function trackOccupancy(limits: Limits): MiddlewareHandler<EdgeEnvironmen
   };
 }
 
-type Parts = { readonly concurrency: ConcurrencyLimit; readonly bodySlots: LargeBodySlots };
+type OccupancyLimits = {
+  readonly concurrency: ConcurrencyLimit;
+  readonly bodySlots: LargeBodySlots;
+};
 
-function createOccupancy({ concurrency, bodySlots }: Parts, gone: AbortSignal): Occupancy {
+function createOccupancy(
+  { concurrency, bodySlots }: OccupancyLimits,
+  gone: AbortSignal,
+): Occupancy {
   const releases: (() => void)[] = [];
   let tenant: string | null = null;
   let streamEnded: Promise<unknown> | null = null;

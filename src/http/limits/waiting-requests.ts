@@ -6,10 +6,10 @@ export type WaitingRequests = {
   readonly count: () => number;
   join(): Promise<RetryAfterS>;
   /** Removes those that wait now, so that they are answered together. */
-  takeAll(): Batch;
+  takeAll(): WaitingBatch;
 };
 
-export type Batch = {
+export type WaitingBatch = {
   readonly count: () => number;
   /** Answers each by its place in the batch, and empties it. */
   answer(retryAfterSOf: (place: number) => RetryAfterS): void;

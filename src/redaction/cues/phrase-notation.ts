@@ -1,10 +1,10 @@
 /** What parts a word of a phrase from the one before it. */
 export type Gap = 'blank' | 'none' | 'none, blank or hyphen' | 'blank or hyphen' | 'points';
 /** What must not follow the last word of a phrase. */
-export type Ending = 'no letter' | 'no letter or digit' | 'anything';
-type Word = { readonly text: string; readonly ending: Ending };
+export type WordEnding = 'no letter' | 'no letter or digit' | 'anything';
+type Word = { readonly text: string; readonly ending: WordEnding };
 
-export type Part = {
+export type PhrasePart = {
   readonly gap: Gap;
   readonly words: readonly Word[];
   /** `word`: any one; `some`: a few letters, blanks and apostrophes; null: one of `words`. */
@@ -34,10 +34,10 @@ export const linesOf = (list: string): readonly string[] =>
  *
  * @param usual what must not stand behind words without a sign
  */
-export const partsOf = (line: string, usual: Ending): readonly Part[] =>
+export const partsOf = (line: string, usual: WordEnding): readonly PhrasePart[] =>
   line.split(' ').map((written) => partOf(written, usual));
 
-function partOf(written: string, usual: Ending): Part {
+function partOf(written: string, usual: WordEnding): PhrasePart {
   const isOptional = written.endsWith('?');
   const rest = isOptional ? written.slice(0, -1) : written;
   const gap = rest.length > 1 ? GAPS[rest.charAt(0)] : undefined;
@@ -47,7 +47,7 @@ function partOf(written: string, usual: Ending): Part {
   return { gap: gap ?? 'blank', words, any, isOptional };
 }
 
-function wordOf(written: string, usual: Ending): Word {
+function wordOf(written: string, usual: WordEnding): Word {
   if (written.endsWith('*')) return { text: written.slice(0, -1), ending: 'anything' };
   if (written.endsWith('|')) return { text: written.slice(0, -1), ending: 'no letter or digit' };
   return { text: written, ending: usual };

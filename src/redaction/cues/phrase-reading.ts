@@ -1,5 +1,5 @@
 import { isDigitAt, isLetterAt } from '../lexer/characters.ts';
-import type { Ending, Gap, Part } from './phrase-notation.ts';
+import type { Gap, PhrasePart, WordEnding } from './phrase-notation.ts';
 
 const BLANK = 0x20;
 const HYPHEN = 0x2d;
@@ -10,12 +10,12 @@ const MOST_OF_SOME = 12;
 
 type Reading = {
   readonly folded: string;
-  readonly parts: readonly Part[];
+  readonly parts: readonly PhrasePart[];
   readonly ends: number[];
 };
 
 /** Adds to `ends` all places where a phrase may end, given that its parts before `index` end at a place. */
-export function follow(reading: Reading, index: number, at: number, ending: Ending): void {
+export function follow(reading: Reading, index: number, at: number, ending: WordEnding): void {
   const { folded, parts, ends } = reading;
   const part = parts[index];
   if (!part) {
@@ -66,7 +66,7 @@ function endOfWord(folded: string, start: number): number {
   return end;
 }
 
-function mayEnd(folded: string, at: number, ending: Ending): boolean {
+function mayEnd(folded: string, at: number, ending: WordEnding): boolean {
   if (ending === 'anything') return true;
   if (isLetterAt(folded, at)) return false;
   return ending === 'no letter' || !(isDigitAt(folded, at) || folded.charCodeAt(at) === UNDERSCORE);

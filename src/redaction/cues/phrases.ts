@@ -1,5 +1,5 @@
 import { nextWordStart } from '../lexer/characters.ts';
-import { type Ending, linesOf, type Part, partsOf } from './phrase-notation.ts';
+import { linesOf, type PhrasePart, partsOf, type WordEnding } from './phrase-notation.ts';
 import { follow } from './phrase-reading.ts';
 
 /** A phrase that was found, and the place behind it. */
@@ -10,11 +10,11 @@ export type PhraseTable<Meaning> = {
   matchesAt(folded: string, at: number): readonly Match<Meaning>[];
 };
 
-type Phrase<Meaning> = { readonly parts: readonly Part[]; readonly meaning: Meaning };
+type Phrase<Meaning> = { readonly parts: readonly PhrasePart[]; readonly meaning: Meaning };
 /** First words of phrases, letter by letter; `starts`: the phrases whose first word ends here. */
 type Branch<Meaning> = {
   readonly next: Map<number, Branch<Meaning>>;
-  readonly starts: { readonly phrase: Phrase<Meaning>; readonly ending: Ending }[];
+  readonly starts: { readonly phrase: Phrase<Meaning>; readonly ending: WordEnding }[];
 };
 
 const NONE: readonly never[] = [];
@@ -26,7 +26,7 @@ const NONE: readonly never[] = [];
  */
 export function createPhraseTable<Meaning>(
   lists: readonly { readonly phrases: string; readonly meaning: Meaning }[],
-  usual: Ending,
+  usual: WordEnding,
 ): PhraseTable<Meaning> {
   const root: Branch<Meaning> = { next: new Map(), starts: [] };
   for (const { phrases, meaning } of lists)

@@ -6,11 +6,15 @@ import { isCardNumber, isPartOf } from './card-numbers.ts';
 import { MOST_CARD_DIGITS } from './lengths.ts';
 import { isPlainNumber } from './plain-number.ts';
 
-type Numbers = readonly ClassifiedNumber[];
+type ClassifiedNumbers = readonly ClassifiedNumber[];
 type Card = { readonly isSeen: boolean; readonly isAsked: boolean };
 
 /** Groups of one number with talk between them: "four two four two, hang on, four two four two". */
-export function withPieces(parsed: ParsedTurn, numbers: Numbers, state: RedactionState): Numbers {
+export function withPieces(
+  parsed: ParsedTurn,
+  numbers: ClassifiedNumbers,
+  state: RedactionState,
+): ClassifiedNumbers {
   if (numbers.length < 2 || numbers.every(({ kind }) => kind !== null)) return numbers;
   const kind = kindInPieces(parsed, numbers, state.request);
   if (kind) return numbers.map((one) => ({ ...one, kind }));
@@ -27,7 +31,12 @@ export function withPieces(parsed: ParsedTurn, numbers: Numbers, state: Redactio
 }
 
 /** The groups that make a card number together and end with this one; none where none do. */
-function cardUpTo(numbers: Numbers, free: readonly boolean[], to: number, card: Card): Numbers {
+function cardUpTo(
+  numbers: ClassifiedNumbers,
+  free: readonly boolean[],
+  to: number,
+  card: Card,
+): ClassifiedNumbers {
   let digits = '';
   const ends: number[] = [];
   for (let from = to; from >= 0; from -= 1) {
@@ -80,7 +89,7 @@ const CORRECTIONS = createPhrases(`
 const NEAR = 160;
 
 /** What was begun of a card beside it goes too: "5555 5555 4444, no sorry, 5555 5555 5555 4444". */
-export function withFalseStarts(parsed: ParsedTurn, numbers: Numbers): Numbers {
+export function withFalseStarts(parsed: ParsedTurn, numbers: ClassifiedNumbers): ClassifiedNumbers {
   if (numbers.length < 2 || !numbers.some(isWholeCard)) return numbers;
   const before = cardsBefore(numbers);
   const after = cardsBefore(numbers.toReversed()).toReversed();
@@ -95,7 +104,7 @@ const isWholeCard = ({ kind, group }: ClassifiedNumber): boolean =>
   kind === 'card_number' && group.digits.length > 12;
 
 /** For each number the card that came last. */
-function cardsBefore(numbers: Numbers): (ClassifiedNumber | undefined)[] {
+function cardsBefore(numbers: ClassifiedNumbers): (ClassifiedNumber | undefined)[] {
   let card: ClassifiedNumber | undefined;
   return numbers.map((one) => {
     const last = card;

@@ -2,7 +2,7 @@ import { createPhrases } from '../cues/phrases.ts';
 import type { DigitGroup } from '../lexer/digit-groups.ts';
 import type { ParsedTurn } from '../parsed-turn.ts';
 
-type Said = Pick<ParsedTurn, 'text' | 'folded'>;
+type SaidText = Pick<ParsedTurn, 'text' | 'folded'>;
 
 const UNITS = createPhrases(`
   dollar*
@@ -77,7 +77,7 @@ const MONTH =
 const PLUS = /(?:\+|\bplus|\bmás|\bmais|\bpiù|\bdouble zero)\s?$/i;
 
 /** An amount or a telephone number by the sign or the word right beside it. */
-export function isAmount({ text, folded }: Said, { start, end, digits }: DigitGroup): boolean {
+export function isAmount({ text, folded }: SaidText, { start, end, digits }: DigitGroup): boolean {
   const before = text.slice(Math.max(0, start - REACH_BEFORE), start);
   if (PLUS.test(before)) return true;
   return digits.length <= 8 && (CURRENCY.test(before) || hasUnit(folded, end));
@@ -93,7 +93,7 @@ const isBlankOrHyphen = (code: number): boolean =>
   code === 0x20 || code === 0x2d || (code < 0x20 && /\s/.test(String.fromCharCode(code)));
 
 /** An amount, a time, a date or a telephone number by what stands right beside it. */
-export function isPlainNumber(said: Said, group: DigitGroup): boolean {
+export function isPlainNumber(said: SaidText, group: DigitGroup): boolean {
   const { text } = said;
   const { start, end, digits, parts } = group;
   if (isAmount(said, group) || areYears(text, group)) return true;

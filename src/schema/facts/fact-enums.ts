@@ -9,7 +9,7 @@ import {
 import { builder } from '../builder.ts';
 import { describedValues } from '../described-values.ts';
 
-/** An enum from the words that say what each of its values means. */
+/** An enum with a description of each value. */
 const enumOf = <Value extends string>(
   name: string,
   description: string,

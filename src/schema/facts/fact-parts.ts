@@ -51,7 +51,7 @@ const TextPartsType = builder.objectRef<FactOf<TextKind>>('TextParts').implement
   }),
 });
 
-/** The type of the parts of each kind; the others are a text. */
+/** The GraphQL type of each kind; other kinds are `TextParts`. */
 const TYPES = {
   appointment: AppointmentPartsType,
   callback: CallbackPartsType,

@@ -8,7 +8,7 @@ type Fields<Parent extends object> = PothosSchemaTypes.ObjectFieldBuilder<
   Parent
 >;
 
-/** When it is: the instant, or its day. */
+/** The fields of a time: the instant, or only the day. */
 const momentFields = <Parent extends { readonly value: Moment }>(t: Fields<Parent>) => ({
   atMs: t.field({
     type: 'UnixMs',
@@ -23,7 +23,7 @@ const momentFields = <Parent extends { readonly value: Moment }>(t: Fields<Paren
   }),
 });
 
-/** A text that is null where it was not said. */
+/** A text field that is null if it was not said. */
 const textPart = <Parent extends object>(
   t: Fields<Parent>,
   description: string,
