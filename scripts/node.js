@@ -79,6 +79,7 @@ if (node === null) {
 } else {
   const [program, ...rest] = process.argv.slice(2);
   const args = [...FLAGS, programOf(program), ...rest];
-  if (process.execve) process.execve(node, [node, ...args]);
+  // Some versions pass no environment on by themselves.
+  if (process.execve) process.execve(node, [node, ...args], process.env);
   else runAndWait(node, args);
 }

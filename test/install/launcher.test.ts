@@ -72,7 +72,9 @@ describe('The launcher, started by a Node in node_modules as npm does', () => {
     );
   });
 
-  test.each(['v18.20.4', 'v20.19.5', 'v22.17.1', 'v22.18.0', 'v23.11.0'])(
+  // The included Node is here the one that runs the tests.
+  const includesNode24 = Number.parseInt(process.versions.node, 10) >= 24;
+  test.runIf(includesNode24).each(['v18.20.4', 'v20.19.5', 'v22.17.1', 'v22.18.0', 'v23.11.0'])(
     'runs the included Node where the installed one is %s',
     async (version) => {
       const { output } = await runWith(version, INCLUDED);
@@ -117,6 +119,11 @@ describe.each([
     );
     child.stdin.write('hello');
     expect(await outcomeOf(child)).toMatchObject({ code: 7, output: 'hello a b', faults: '' });
+  });
+
+  test('passes the environment on', async () => {
+    const { output } = await outcomeOf(launch('console.log(process.env.PATH)'));
+    expect(output).toBe(process.env.PATH);
   });
 
   test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('passes %s on', async (signal) => {

@@ -1,8 +1,11 @@
 /** A longer list is what the data gives for numbers of no place, such as toll-free ones. */
 const MOST_ZONES = 3;
 
-/** Node has it; TypeScript's library of ES2024 does not. */
-type ZonedLocale = Intl.Locale & { getTimeZones?(): string[] | undefined };
+/** Node 24 has the function and Node 22 the property; TypeScript's library of ES2024 has neither. */
+type ZonedLocale = Intl.Locale & {
+  getTimeZones?(): string[] | undefined;
+  readonly timeZones?: string[];
+};
 
 /**
  * The zone that all lines of a number's range share; null when they do not share a clock.
@@ -11,7 +14,8 @@ type ZonedLocale = Intl.Locale & { getTimeZones?(): string[] | undefined };
  */
 export function sharedTimeZone(zones: readonly string[], country: string): string | null {
   if (zones.length > MOST_ZONES) return null;
-  const ofCountry = (new Intl.Locale(`und-${country}`) as ZonedLocale).getTimeZones?.() ?? [];
+  const locale: ZonedLocale = new Intl.Locale(`und-${country}`);
+  const ofCountry = locale.getTimeZones?.() ?? locale.timeZones ?? [];
   const own = zones.filter((zone) => ofCountry.includes(zone));
   const [first, ...others] = own.length > 0 ? own : zones;
   if (!first) return null;
