@@ -4,6 +4,7 @@ import type { Db, MongoClient } from 'mongodb';
 import type { Config } from '../settings/config.ts';
 import { isWorthRetrying } from '../store/driver-errors.ts';
 import { watchHeartbeats } from '../store/heartbeat-watch.ts';
+import { makeDataFolder } from './data-folder.ts';
 import { createClient } from './open-database.ts';
 
 export type ServiceStorage = {
@@ -92,12 +93,14 @@ export function createServiceStorage(
   return storage;
 }
 
-const startBuiltIn = (dataDir: string, onFault: Reports['onFault']): Promise<Embedded> =>
-  startEmbedded({
+async function startBuiltIn(dataDir: string, onFault: Reports['onFault']): Promise<Embedded> {
+  await makeDataFolder(dataDir);
+  return startEmbedded({
     dataDir,
     adviseInstead: 'named by MONGODB_URI',
     onFault: (error) => onFault('sweeping the database', error),
   });
+}
 
 const pings = (db: Db): Promise<boolean> =>
   db.command({ ping: 1 }, { signal: AbortSignal.timeout(PING_MS) }).then(
