@@ -3,14 +3,8 @@ import type { Principal, RequestContext } from '../context.ts';
 import type { ErrorCode } from '../domain/errors.ts';
 import type { RunOperation } from '../facades/operations-client.ts';
 import type { Audience } from './authentication/authenticate.ts';
+import type { Connection } from './connections/connection.ts';
 import type { Occupancy } from './limits/occupancy.ts';
-
-/** Where a request came from; empty for a request of this process. */
-export type Connection = {
-  readonly incoming?: { readonly socket: { readonly remoteAddress?: string | undefined } };
-  /** Called once the key of the connection's client is known to be valid. */
-  readonly onKnown?: () => unknown;
-};
 
 /** What middleware sets for the handlers after it, and handlers for the log and the metrics. */
 export type EdgeEnvironment = {

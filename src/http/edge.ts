@@ -8,22 +8,22 @@ import type { GraphqlDocuments } from '../settings/persisted-documents.ts';
 import type { Logger } from '../telemetry/logger.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
 import { type Listening, listen } from './connections/listen.ts';
+import { createResponseHeaders, type ResponseHeaders } from './connections/response-headers.ts';
 import type { EdgeApp, EdgeContext, EdgeEnvironment } from './edge-environment.ts';
 import { errorResponse } from './errors/envelope.ts';
 import { createErrorMask } from './errors/public-error.ts';
 import { notFound } from './errors/refusal.ts';
 import { refusalOf } from './errors/refusal-of.ts';
 import { addFrontPage } from './front-page.ts';
-import { addGraphqlRoute } from './graphql/route.ts';
+import { addGraphqlRoute } from './graphql-route.ts';
 import { addLengthToHead } from './head-content-length.ts';
-import { trackOccupancy } from './limits/occupancy.ts';
 import { createRateLimiter, type RateLimiter } from './limits/rate-limit.ts';
 import { addMcpRoute } from './mcp-route.ts';
 import { metricsAndHeaders } from './metrics-and-headers.ts';
 import { addOperationalRoutes } from './operational-routes.ts';
-import { createResponseHeaders, type ResponseHeaders } from './response-headers.ts';
 import { addRestRoutes, nameRestOperations } from './rest-routes.ts';
 import { createRouteTools } from './route-tools.ts';
+import { trackOccupancy } from './track-occupancy.ts';
 
 export type EdgeDependencies = {
   readonly config: Config;

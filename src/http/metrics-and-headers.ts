@@ -1,9 +1,9 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Logger } from '../telemetry/logger.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
+import type { ResponseHeaders } from './connections/response-headers.ts';
 import type { EdgeContext, EdgeEnvironment } from './edge-environment.ts';
 import { createTokenBuckets } from './limits/token-bucket.ts';
-import type { ResponseHeaders } from './response-headers.ts';
 import { traceIdOf } from './trace-id.ts';
 
 type MiddlewareDependencies = {

@@ -1,7 +1,5 @@
 import type { Turn } from '../domain/call.ts';
 import type { CueKind } from './cues/cue-lists.ts';
-import type { Finding, TurnFinding } from './finding.ts';
-import { type ClassifiedNumber, type ParsedTurn, parseTurn } from './parsed-turn.ts';
 import { nextRequest, requestAfter } from './pending-request.ts';
 import { asksForRest, isOfCard, restAfter } from './recognisers/card.ts';
 import { chainAfter, findChainedCard } from './recognisers/card-across-turns.ts';
@@ -15,7 +13,9 @@ import { findAnsweredPassword, findNamedPasswords } from './recognisers/password
 import { speaksOfAddress } from './recognisers/pin.ts';
 import { isPlainNumber } from './recognisers/plain-number.ts';
 import { removedAfter } from './recognisers/read-back.ts';
-import { isAsked, isCardSeen, type RedactionState } from './redaction-state.ts';
+import type { Finding, TurnFinding } from './state/finding.ts';
+import { type ClassifiedNumber, type ParsedTurn, parseTurn } from './state/parsed-turn.ts';
+import { isAsked, isCardSeen, type RedactionState } from './state/redaction-state.ts';
 
 /** What is known after a turn, and the secrets that it made known: its own, and some of turns before it. */
 export type ConversationStep = {

@@ -1,11 +1,11 @@
 import type { Turn } from '../domain/call.ts';
 import type { RedactedKind } from '../domain/tenants/redacted-kinds.ts';
 import { next } from './conversation.ts';
-import type { Finding } from './finding.ts';
 import { withoutFindings } from './placeholders.ts';
-import { type RedactionState, START_OF_CALL } from './redaction-state.ts';
 import { type Removed, removedOf, withoutCopy, withoutNumber } from './removed-copies.ts';
 import { isSecretValue, kindOfProperty, withheld } from './secret-properties.ts';
+import type { Finding } from './state/finding.ts';
+import { type RedactionState, START_OF_CALL } from './state/redaction-state.ts';
 
 // A string and whether it is a name; else a list of numbers, a number, or the end of an object.
 const PIECES = /("[^"\\]*(?:\\.[^"\\]*)*")(\s*:)?|\[[\d\s,.+-]*\]|-?\d[\d.eE+-]*|\}/gs;

@@ -1,9 +1,9 @@
 import type { RedactedKind } from '../domain/tenants/redacted-kinds.ts';
 import { type Cue, isRefused } from './cues/cues.ts';
-import type { ClassifiedNumber, ParsedTurn } from './parsed-turn.ts';
 import { isComplete } from './recognisers/lengths.ts';
 import { isForSeveral } from './recognisers/named-number.ts';
-import type { PendingRequest, RedactionState } from './redaction-state.ts';
+import type { ClassifiedNumber, ParsedTurn } from './state/parsed-turn.ts';
+import type { PendingRequest, RedactionState } from './state/redaction-state.ts';
 
 const PATIENCE = 6;
 const MOST_OPEN = 6;

@@ -2,9 +2,9 @@ import type { Turn } from '../domain/call.ts';
 import { REDACTED_KINDS, type RedactedKind } from '../domain/tenants/redacted-kinds.ts';
 import { next } from './conversation.ts';
 import { type ExtraContext, redactExtra } from './extra-properties.ts';
-import type { Finding, TurnFinding } from './finding.ts';
 import { withoutFindings } from './placeholders.ts';
-import { isSecretAsked, type RedactionState, START_OF_CALL } from './redaction-state.ts';
+import type { Finding, TurnFinding } from './state/finding.ts';
+import { isSecretAsked, type RedactionState, START_OF_CALL } from './state/redaction-state.ts';
 
 /**
  * Replaces secrets in what was said by placeholders that name their kind; everything else stays as it was sent. The

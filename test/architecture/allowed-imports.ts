@@ -121,14 +121,31 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, Allowed>> = {
     rooms: [
       'context.ts',
       'domain',
-      'domain/tenants',
       'facades',
       'facades/mcp',
       'facades/openapi',
       'facades/rest',
+      'http/authentication',
+      'http/connections',
+      'http/errors',
+      'http/graphql',
+      'http/limits',
       'settings',
       'telemetry',
     ],
+    packages: ['graphql', 'hono', 'node:*'],
+  },
+  'http/authentication': {
+    rooms: ['context.ts', 'domain', 'domain/tenants', 'http/errors', 'http/limits', 'settings'],
+    packages: ['lru-cache', 'node:*'],
+  },
+  'http/connections': {
+    rooms: ['domain', 'http/errors', 'settings', 'telemetry'],
+    packages: ['@hono/node-server', 'node:*'],
+  },
+  'http/errors': { rooms: ['domain', 'telemetry'], packages: ['graphql'] },
+  'http/graphql': {
+    rooms: ['context.ts', 'domain', 'http/errors', 'settings'],
     packages: [
       '@escape.tech/graphql-armor-max-aliases',
       '@escape.tech/graphql-armor-max-depth',
@@ -138,13 +155,13 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, Allowed>> = {
       '@graphql-yoga/plugin-disable-introspection',
       '@graphql-yoga/plugin-persisted-operations',
       '@graphql-yoga/render-graphiql',
-      '@hono/node-server',
       'graphql',
       'graphql-yoga',
-      'hono',
-      'lru-cache',
-      'node:*',
     ],
+  },
+  'http/limits': {
+    rooms: ['context.ts', 'domain', 'domain/tenants', 'http/errors'],
+    packages: ['lru-cache', 'node:*'],
   },
   jobs: {
     rooms: [
@@ -190,7 +207,27 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, Allowed>> = {
     rooms: ['app.ts', 'composition', 'settings'],
     packages: ['close-with-grace', 'node:*'],
   },
-  redaction: { rooms: ['domain', 'domain/tenants'], packages: ['stdnum'] },
+  redaction: {
+    rooms: [
+      'domain',
+      'domain/tenants',
+      'redaction/cues',
+      'redaction/lexer',
+      'redaction/recognisers',
+      'redaction/state',
+    ],
+    packages: [],
+  },
+  'redaction/cues': { rooms: ['domain/tenants', 'redaction/lexer'], packages: [] },
+  'redaction/lexer': { rooms: [], packages: [] },
+  'redaction/recognisers': {
+    rooms: ['domain', 'domain/tenants', 'redaction/cues', 'redaction/lexer', 'redaction/state'],
+    packages: ['stdnum'],
+  },
+  'redaction/state': {
+    rooms: ['domain', 'domain/tenants', 'redaction/cues', 'redaction/lexer'],
+    packages: [],
+  },
   resolvers: {
     rooms: [
       'context.ts',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createResponseHeaders } from '#src/http/response-headers.ts';
+import { createResponseHeaders } from '#src/http/connections/response-headers.ts';
 import { traceIdOf } from '#src/http/trace-id.ts';
 
 const MIGRATION = {

@@ -1,13 +1,13 @@
 import { createServer, type Server, ServerResponse } from 'node:http';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import type { FaultReporter } from '../../telemetry/fault-reporter.ts';
-import type { Connection } from '../edge-environment.ts';
 import { errorResponse } from '../errors/envelope.ts';
 import { Refusal } from '../errors/refusal.ts';
 import { refusalOf } from '../errors/refusal-of.ts';
-import type { ResponseHeaders } from '../response-headers.ts';
+import type { Connection } from './connection.ts';
 import { portOf, watchConnections } from './connections.ts';
 import { answerProtocolErrors, faultOfHead, refuse } from './protocol-errors.ts';
+import type { ResponseHeaders } from './response-headers.ts';
 
 type ListenOptions = {
   readonly host: string;

@@ -4,9 +4,9 @@ import type { DomainError } from '../../domain/errors.ts';
 import { envelope, headersOf } from '../errors/envelope.ts';
 import { methodNotAllowed, Refusal } from '../errors/refusal.ts';
 import { STATUS } from '../errors/status.ts';
-import type { ResponseHeaders } from '../response-headers.ts';
 import { endConnection } from './connection-end.ts';
 import { rawError } from './raw-error.ts';
+import type { ResponseHeaders } from './response-headers.ts';
 import { pathOfTarget } from './target-path.ts';
 
 /** The refusal for an error code of the HTTP parser. */

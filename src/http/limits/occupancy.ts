@@ -1,6 +1,4 @@
-import type { MiddlewareHandler } from 'hono';
 import type { Principal } from '../../context.ts';
-import type { EdgeEnvironment } from '../edge-environment.ts';
 import { type ConcurrencyLimit, createConcurrencyLimit } from './concurrency.ts';
 import {
   createLargeBodySlots,
@@ -30,21 +28,22 @@ export type Occupancy = BodySlot & {
   release(): void;
 };
 
-type Limits = { readonly tenantConcurrency: number; readonly largeBodies?: LargeBodyLimits };
+export type OccupancySettings = {
+  readonly tenantConcurrency: number;
+  readonly largeBodies?: LargeBodyLimits;
+};
 
-/** Gives each request its occupancy, and releases it. */
-export function trackOccupancy(limits: Limits): MiddlewareHandler<EdgeEnvironment> {
+/**
+ * Shares the places of this process between requests.
+ *
+ * @returns a function that makes the occupancy of one request; its signal aborts when the client has gone
+ */
+export function createOccupancyFactory(
+  limits: OccupancySettings,
+): (gone: AbortSignal) => Occupancy {
   const concurrency = createConcurrencyLimit(limits.tenantConcurrency);
   const bodySlots = createLargeBodySlots(limits.largeBodies ?? LARGE_BODY_LIMITS);
-  return async (c, next) => {
-    const occupancy = createOccupancy({ concurrency, bodySlots }, c.req.raw.signal);
-    c.set('occupancy', occupancy);
-    try {
-      await next();
-    } finally {
-      occupancy.release();
-    }
-  };
+  return (gone) => createOccupancy({ concurrency, bodySlots }, gone);
 }
 
 type OccupancyLimits = {

@@ -1,8 +1,8 @@
 import type { CueKind } from '../cues/cue-lists.ts';
-import type { TurnFinding } from '../finding.ts';
 import type { DigitGroup } from '../lexer/digit-groups.ts';
-import type { ParsedTurn } from '../parsed-turn.ts';
-import { isPlainAsked, type RedactionState, type SaidGroup } from '../redaction-state.ts';
+import type { TurnFinding } from '../state/finding.ts';
+import type { ParsedTurn } from '../state/parsed-turn.ts';
+import { isPlainAsked, type RedactionState, type SaidGroup } from '../state/redaction-state.ts';
 import { isCardNumber, isPartOf } from './card-numbers.ts';
 import { MOST_CARD_DIGITS } from './lengths.ts';
 

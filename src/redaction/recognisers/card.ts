@@ -2,8 +2,8 @@ import type { Role } from '../../domain/call.ts';
 import type { RedactedKind } from '../../domain/tenants/redacted-kinds.ts';
 import type { CueKind } from '../cues/cue-lists.ts';
 import type { DigitGroup } from '../lexer/digit-groups.ts';
-import type { ClassifiedNumber, ParsedTurn } from '../parsed-turn.ts';
-import type { RedactionState } from '../redaction-state.ts';
+import type { ClassifiedNumber, ParsedTurn } from '../state/parsed-turn.ts';
+import type { RedactionState } from '../state/redaction-state.ts';
 import { cardAtStart, endsWithCard, hasCardShape, isCardNumber } from './card-numbers.ts';
 import { isPlainNumber } from './plain-number.ts';
 

@@ -1,8 +1,8 @@
 import type { RedactedKind } from '../../domain/tenants/redacted-kinds.ts';
 import type { Cue } from '../cues/cues.ts';
 import type { DigitGroup } from '../lexer/digit-groups.ts';
-import type { ClassifiedNumber, ParsedTurn } from '../parsed-turn.ts';
-import { isAsked, isCardSeen, type RedactionState } from '../redaction-state.ts';
+import type { ClassifiedNumber, ParsedTurn } from '../state/parsed-turn.ts';
+import { isAsked, isCardSeen, type RedactionState } from '../state/redaction-state.ts';
 import { kindAsked } from './asked-number.ts';
 import { isCard, isOfCard, kindBesideCard, kindOfRest } from './card.ts';
 import { withFalseStarts, withPieces } from './card-in-pieces.ts';

@@ -1,5 +1,5 @@
 import type { Cue } from '../cues/cues.ts';
-import type { Finding } from '../finding.ts';
+import type { Finding } from '../state/finding.ts';
 
 // A word of letters with digits among them, or with signs inside of it.
 const MIXED =

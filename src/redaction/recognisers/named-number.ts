@@ -2,8 +2,8 @@ import type { RedactedKind } from '../../domain/tenants/redacted-kinds.ts';
 import type { CueKind } from '../cues/cue-lists.ts';
 import type { Cue } from '../cues/cues.ts';
 import type { DigitGroup } from '../lexer/digit-groups.ts';
-import type { ParsedTurn } from '../parsed-turn.ts';
-import { isSecret } from '../redaction-state.ts';
+import type { ParsedTurn } from '../state/parsed-turn.ts';
+import { isSecret } from '../state/redaction-state.ts';
 import { fits, isLong } from './lengths.ts';
 import { isAmount } from './plain-number.ts';
 

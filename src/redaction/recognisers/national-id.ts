@@ -1,6 +1,6 @@
 import { createPhrases } from '../cues/phrases.ts';
-import type { Finding } from '../finding.ts';
 import { fold, nextWordStart } from '../lexer/characters.ts';
+import type { Finding } from '../state/finding.ts';
 
 const LETTER_NAMES = createPhrases(`
   alpha*/alfa*

@@ -1,7 +1,7 @@
 import type { Cue } from '../cues/cues.ts';
 import { createPhrases } from '../cues/phrases.ts';
-import type { Finding } from '../finding.ts';
 import { fold } from '../lexer/characters.ts';
+import type { Finding } from '../state/finding.ts';
 import { isLikePassword } from './password-likeness.ts';
 
 const MOST_CHARS = 120;

@@ -1,7 +1,7 @@
 import type { Cue } from '../cues/cues.ts';
 import type { DigitGroup } from '../lexer/digit-groups.ts';
-import type { ParsedTurn } from '../parsed-turn.ts';
-import type { RedactionState } from '../redaction-state.ts';
+import type { ParsedTurn } from '../state/parsed-turn.ts';
+import type { RedactionState } from '../state/redaction-state.ts';
 
 const PLACE_AFTER =
   /\bpin ?code\b.{0,24}\b(?:live|stay|reside|place|visit|come to|are you in|(?:that|it|this) in)\b/i;

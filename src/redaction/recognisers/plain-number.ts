@@ -1,6 +1,6 @@
 import { createPhrases } from '../cues/phrases.ts';
 import type { DigitGroup } from '../lexer/digit-groups.ts';
-import type { ParsedTurn } from '../parsed-turn.ts';
+import type { ParsedTurn } from '../state/parsed-turn.ts';
 
 type SaidText = Pick<ParsedTurn, 'text' | 'folded'>;
 

@@ -1,7 +1,7 @@
 import type { RedactedKind } from '../../domain/tenants/redacted-kinds.ts';
 import type { DigitGroup } from '../lexer/digit-groups.ts';
-import type { ClassifiedNumber, ParsedTurn } from '../parsed-turn.ts';
-import type { RedactionState, RemovedNumber } from '../redaction-state.ts';
+import type { ClassifiedNumber, ParsedTurn } from '../state/parsed-turn.ts';
+import type { RedactionState, RemovedNumber } from '../state/redaction-state.ts';
 import { isLong } from './lengths.ts';
 
 const KEPT = 8;

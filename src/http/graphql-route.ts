@@ -1,9 +1,7 @@
-import { DomainError, type ErrorCode } from '../../domain/errors.ts';
-import { LIMITS } from '../../domain/limits.ts';
-import type { EdgeApp, EdgeContext, RouteTools } from '../edge-environment.ts';
-import { withErrorReason } from '../errors/client-gone.ts';
-import type { BodySlot } from '../limits/occupancy.ts';
-import { decode, readBytes } from '../request-body.ts';
+import { DomainError, type ErrorCode } from '../domain/errors.ts';
+import { LIMITS } from '../domain/limits.ts';
+import type { EdgeApp, EdgeContext, RouteTools } from './edge-environment.ts';
+import { withErrorReason } from './errors/client-gone.ts';
 import {
   createGraphqlEndpoint,
   GRAPHQL_PATH,
@@ -11,7 +9,9 @@ import {
   graphiqlPage,
   graphqlRefusal,
   isPageRequest,
-} from './yoga.ts';
+} from './graphql/yoga.ts';
+import type { BodySlot } from './limits/occupancy.ts';
+import { decode, readBytes } from './request-body.ts';
 
 type GraphqlRouteOptions = GraphqlParts & {
   /** Whether browsers get GraphiQL. */

@@ -1,4 +1,4 @@
-import type { RedactedKind } from '../domain/tenants/redacted-kinds.ts';
+import type { RedactedKind } from '../../domain/tenants/redacted-kinds.ts';
 
 /** A secret in a text; `end` is just past it. */
 export type Finding = { readonly start: number; readonly end: number; readonly kind: RedactedKind };

@@ -1,4 +1,4 @@
-import type { Config } from '../settings/config.ts';
+import type { Config } from '../../settings/config.ts';
 
 type Migration = Pick<Config, 'successorBaseUrl' | 'deprecatedAtMs' | 'sunsetAtMs'>;
 

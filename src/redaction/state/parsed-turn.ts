@@ -1,9 +1,9 @@
-import type { Role, Turn } from '../domain/call.ts';
-import type { RedactedKind } from '../domain/tenants/redacted-kinds.ts';
-import { type Cue, cuesIn } from './cues/cues.ts';
-import { fold } from './lexer/characters.ts';
-import { type DigitGroup, digitGroupsOf } from './lexer/digit-groups.ts';
-import { tokensOf } from './lexer/tokens.ts';
+import type { Role, Turn } from '../../domain/call.ts';
+import type { RedactedKind } from '../../domain/tenants/redacted-kinds.ts';
+import { type Cue, cuesIn } from '../cues/cues.ts';
+import { fold } from '../lexer/characters.ts';
+import { type DigitGroup, digitGroupsOf } from '../lexer/digit-groups.ts';
+import { tokensOf } from '../lexer/tokens.ts';
 
 /** What a turn says, as far as numbers go. */
 export type ParsedTurn = {
