@@ -80,8 +80,10 @@ test('Entries that cannot be used are counted, logged once and kept aside; the n
   for (let recall = 0; recall < 6; recall += 1) {
     expect(await tenant.live.recall(newNumber())).not.toHaveProperty('degraded');
   }
-  const kept = (await readdir(folder)).sort();
-  expect(kept).toEqual(unusable.map(({ name }) => `${name}.unusable`));
+  await eventually(async () => {
+    const kept = (await readdir(folder)).sort();
+    expect(kept).toEqual(unusable.map(({ name }) => `${name}.unusable`));
+  });
   for (const { name, content } of unusable) {
     expect(await readFile(join(folder, `${name}.unusable`), 'utf8')).toBe(content);
   }
@@ -111,7 +113,8 @@ test('A write-back that storage refuses for a fault of its own is kept aside wit
   await eventually(async () => {
     expect((await tenant.live.getCaller(number)).body).toMatchObject({ total_calls: 1 });
   }, 20_000);
-  expect(await readdir(folder)).toEqual([`${name}.failed`]);
+  // The file goes after its call is stored.
+  await eventually(async () => expect(await readdir(folder)).toEqual([`${name}.failed`]));
   const logged = process
     .logged()
     .split('\n')
@@ -131,7 +134,7 @@ test('An entry that cannot be read holds up none behind it', async () => {
   await eventually(async () => {
     expect((await live.getCaller(number)).body).toMatchObject({ total_calls: 1 });
   });
-  expect(await readdir(folder)).toEqual([`${name}.unreadable`]);
+  await eventually(async () => expect(await readdir(folder)).toEqual([`${name}.unreadable`]));
   expect(await createClient(process.origin, live.token).recall(number)).toMatchObject({
     known: true,
   });
