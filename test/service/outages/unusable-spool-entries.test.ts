@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { newNumber, newSession } from '../../support/calls.ts';
@@ -51,7 +51,9 @@ async function place(entry: unknown): Promise<{ name: string; content: string }>
   const text = JSON.stringify(entry);
   const content = `${createHash('sha256').update(text).digest('hex')}\n${text}`;
   const name = `000000000001000-${String(placed).padStart(6, '0')}-0123abcd.json`;
-  await writeFile(join(folder, name), content);
+  // As the service writes entries: one that is half written has another name.
+  await writeFile(join(folder, `${name}.draft`), content);
+  await rename(join(folder, `${name}.draft`), join(folder, name));
   return { name, content };
 }
 
