@@ -4,15 +4,21 @@ import { fileURLToPath } from 'node:url';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { closingLine } from './test/support/closing-line.ts';
 
-/** Crashes, kills, full disks, many processes, random cases and real timeouts: for `npm run test:all`. */
+/** Crashes, kills, full disks, many processes, random or very many cases, and real timeouts: for `npm run test:all`. */
 const SLOW = [
   'test/properties/**/*.test.ts',
   'test/service/crash/**/*.test.ts',
   'test/service/limits/quota-processes.test.ts',
-  'test/service/model-summaries/limits.test.ts',
+  'test/service/model-summaries/{failures,limits,privacy,providers}.test.ts',
+  'test/service/outages/{degraded,start-without-storage,unusable-spool-entries}.test.ts',
+  'test/service/mcp/client-gone.test.ts',
+  'test/service/graphql/gone-client.test.ts',
+  'test/service/memory/job-orders.test.ts',
+  'test/service/callers/sessions.test.ts',
+  'test/service/rest/{passthrough-objects,wrong-types,raw-requests}.test.ts',
   'test/service/redaction/logs.test.ts',
-  'test/cli/{backup,copy,restore}.test.ts',
-  'test/http/connections.test.ts',
+  'test/cli/{administration,backup,copy,demo,faults,first-start,restore}.test.ts',
+  'test/http/{connections,protocol-errors}.test.ts',
   'test/install/npm-start.test.ts',
   'test/store/full-disk.test.ts',
   'packages/*/test/{differential,kills}/**/*.test.ts',

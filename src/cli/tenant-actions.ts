@@ -28,8 +28,10 @@ export async function createNewTenant({ name, ...options }: CreateOptions): Prom
   const { createTenant } = await import('../resolvers/create-tenant.ts');
   const { tenant, namesakes } = await administrate(
     async (context) => {
+      // The last request of the command: one that loses its connection is repeated, and must not create twice.
+      const others = await readAll(context);
       const tenant = await createTenant({ name, ...settings }, context);
-      return { tenant, namesakes: await othersNamed(tenant, context) };
+      return { tenant, namesakes: namesakesOf(tenant, others) };
     },
     { mayCreate: true },
   );
@@ -47,15 +49,18 @@ export async function changeTenant({ id, name, ...options }: UpdateOptions): Pro
   const { updateTenant } = await import('../resolvers/update-tenant.ts');
   const { tenant, namesakes } = await administrate(async (context) => {
     const tenant = await updateTenant({ id, ...change }, context);
-    return { tenant, namesakes: name === undefined ? [] : await othersNamed(tenant, context) };
+    return {
+      tenant,
+      namesakes: name === undefined ? [] : namesakesOf(tenant, await readAll(context)),
+    };
   });
   warnOfNamesakes(tenant, namesakes);
   const text = `Changed the tenant "${tenant.name}"; running services apply the change within 30 seconds`;
   printAnswer({ json: toJson(tenant), text }, options);
 }
 
-const othersNamed = async ({ id, name }: Tenant, context: AdministrationContext) =>
-  (await readAll(context)).filter((other) => other.name === name && other.id !== id);
+const namesakesOf = ({ id, name }: Tenant, tenants: readonly Tenant[]): Tenant[] =>
+  tenants.filter((other) => other.name === name && other.id !== id);
 
 /** Names need not be unique: customers may share one. */
 function warnOfNamesakes({ name }: Tenant, namesakes: readonly Tenant[]): void {
