@@ -19,7 +19,7 @@ const SLOW = [
   'test/service/redaction/logs.test.ts',
   'test/cli/{administration,backup,copy,demo,faults,first-start,restore}.test.ts',
   'test/http/{connections,protocol-errors}.test.ts',
-  'test/install/npm-start.test.ts',
+  'test/install/npm-*.test.ts',
   'test/store/full-disk.test.ts',
   'packages/*/test/{differential,kills}/**/*.test.ts',
   'packages/*/test/server/{crash,damage,disk-full,retries,wire-fuzz}.test.ts',
