@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Embedded, embeddedUri, FolderInUseError, startEmbedded } from 'embedded-mongo';
+import { type Embedded, embeddedUri, FolderInUseError } from 'embedded-mongo';
 import type { Db, MongoClient } from 'mongodb';
 import type { Config } from '../settings/config.ts';
 import { isWorthRetrying } from '../store/driver-errors.ts';
 import { watchHeartbeats } from '../store/heartbeat-watch.ts';
-import { makeDataFolder } from './data-folder.ts';
+import { type OnFault, startBuiltIn } from './built-in-database.ts';
 import { createClient } from './open-database.ts';
 
 export type ServiceStorage = {
@@ -28,7 +28,7 @@ export type ServiceStorage = {
 };
 
 type Reports = {
-  readonly onFault: (what: string, error: unknown) => void;
+  readonly onFault: OnFault;
   /** Called once for each reason why storage cannot be opened yet. */
   readonly onWaiting: (reason: string) => void;
 };
@@ -91,15 +91,6 @@ export function createServiceStorage(
     },
   };
   return storage;
-}
-
-async function startBuiltIn(dataDir: string, onFault: Reports['onFault']): Promise<Embedded> {
-  await makeDataFolder(dataDir);
-  return startEmbedded({
-    dataDir,
-    adviseInstead: 'named by MONGODB_URI',
-    onFault: (error) => onFault('sweeping the database', error),
-  });
 }
 
 const pings = (db: Db): Promise<boolean> =>
