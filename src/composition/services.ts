@@ -4,7 +4,6 @@ import { v7 as uuidv7 } from 'uuid';
 import { coalesceByKey } from '../concurrency/coalesce.ts';
 import { runInSlices } from '../concurrency/run-in-slices.ts';
 import type { Services, Stores } from '../context.ts';
-import { DomainError } from '../domain/errors.ts';
 import { scopeKey } from '../domain/scope.ts';
 import { createEnricher, type Enricher } from '../enrichment/enricher.ts';
 import { createIntentStatisticsCache } from '../enrichment/intent-statistics-cache.ts';
@@ -23,11 +22,7 @@ import { createContactStore } from '../store/contacts.ts';
 import { createEnrichmentStore } from '../store/enrichments.ts';
 import { createIntentStatisticsStore } from '../store/intent-statistics.ts';
 import { createTenantStore } from '../store/tenants.ts';
-import {
-  createStoreBreaker,
-  createTimeLimitedCall,
-  type TimeLimitedCall,
-} from '../store/time-limit.ts';
+import { createStoreBreaker, createTimeLimitedCall } from '../store/time-limit.ts';
 import { createUsageStore } from '../store/usage.ts';
 import { createUsageMeter } from '../store/usage-meter.ts';
 import { createWriteBackStore } from '../store/write-backs.ts';
@@ -58,16 +53,9 @@ const createStores = (db: Db): Stores => ({
 
 function createStoreCalls({ config, isOpen }: ServiceParts): Services['storeCall'] {
   const breaker = createStoreBreaker();
-  const callOnceOpen = (timeoutMs: number): TimeLimitedCall => {
-    const call = createTimeLimitedCall(breaker, timeoutMs);
-    return async (work, gone) => {
-      if (isOpen()) return call(work, gone);
-      throw new DomainError('service_unavailable', 'Storage does not answer; try again shortly');
-    };
-  };
   return {
-    recall: callOnceOpen(config.storeTimeoutMs),
-    writeBack: callOnceOpen(config.writeBackTimeoutMs),
+    recall: createTimeLimitedCall({ timeoutMs: config.storeTimeoutMs, breaker, isOpen }),
+    writeBack: createTimeLimitedCall({ timeoutMs: config.writeBackTimeoutMs, breaker, isOpen }),
   };
 }
 

@@ -5,7 +5,7 @@ import {
   handleWhen,
   type IPolicy,
 } from 'cockatiel';
-import { DomainError } from '../domain/errors.ts';
+import { DomainError, STORAGE_UNAVAILABLE } from '../domain/errors.ts';
 import { classifyStorageError, isOutage } from './driver-errors.ts';
 
 /**
@@ -48,9 +48,21 @@ function within<Result>(
   return until(signal, () => work(signal));
 }
 
+type TimeLimitOptions = {
+  readonly timeoutMs: number;
+  readonly breaker: IPolicy;
+  /** Whether storage can be used; until it can, calls fail at once. */
+  readonly isOpen: () => boolean;
+};
+
 /** The driver's own `timeoutMS` has no effect in 7.8.0, so every call carries an AbortSignal. */
-export function createTimeLimitedCall(breaker: IPolicy, timeoutMs: number): TimeLimitedCall {
+export function createTimeLimitedCall({
+  timeoutMs,
+  breaker,
+  isOpen,
+}: TimeLimitOptions): TimeLimitedCall {
   return async (work, gone) => {
+    if (!isOpen()) throw new DomainError('service_unavailable', STORAGE_UNAVAILABLE);
     const attempt = () => breaker.execute(() => within(timeoutMs, work));
     try {
       // Limited outside as well: while one call tests whether storage is back, others wait in the breaker.
@@ -68,7 +80,7 @@ function unavailable(error: unknown): DomainError | null {
   if (failure === 'fault' || failure === 'duplicate') return null;
   const message =
     failure === 'outage'
-      ? 'Storage does not answer; try again shortly'
+      ? STORAGE_UNAVAILABLE
       : 'Storage cannot do this at the moment; try again shortly';
   return new DomainError('service_unavailable', message, { cause: error });
 }
