@@ -12,7 +12,7 @@ export type ServiceStorage = {
   readonly db: Db;
   isOpen(): boolean;
   /** Whether storage is open and answers within a second. */
-  answers(): Promise<boolean>;
+  ping(): Promise<boolean>;
   /**
    * @param prepare runs once storage answers, and again if storage is lost meanwhile
    * @returns `opened` is false when opening was cancelled, and rejects when another attempt would fail too;
@@ -66,7 +66,7 @@ export function createServiceStorage(
   const storage: ServiceStorage = {
     db,
     isOpen: () => isOpen,
-    answers: async () => isOpen && (await pings(db)),
+    ping: async () => isOpen && (await answersPing(db)),
     open(prepare) {
       const waits = Promise.withResolvers<void>();
       const report = (error: unknown) => {
@@ -93,7 +93,7 @@ export function createServiceStorage(
   return storage;
 }
 
-const pings = (db: Db): Promise<boolean> =>
+const answersPing = (db: Db): Promise<boolean> =>
   db.command({ ping: 1 }, { signal: AbortSignal.timeout(PING_MS) }).then(
     () => true,
     () => false,

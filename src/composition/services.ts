@@ -10,7 +10,6 @@ import { createIntentStatisticsCache } from '../enrichment/intent-statistics-cac
 import { createLocalPhoneLookup, type LocalPhoneLookup } from '../enrichment/local/phone-lookup.ts';
 import { createTimeZoneOf } from '../enrichment/local/time-zone-of.ts';
 import { warmRedaction } from '../redaction/redact-turns.ts';
-import { recordWriteBack } from '../resolvers/record-write-back.ts';
 import type { Config } from '../settings/config.ts';
 import { createReplayer } from '../spool/replayer.ts';
 import { createWriteBackSpool } from '../spool/write-back-spool.ts';
@@ -29,12 +28,12 @@ import { createWriteBackStore } from '../store/write-backs.ts';
 import { createMemoryRefresher } from '../summaries/history/memory-refresher.ts';
 import { digestCall } from '../summaries/local/digest.ts';
 import type { FaultReporter } from '../telemetry/fault-reporter.ts';
+import { createReplayTarget } from './replay-target.ts';
+import type { ServiceStorage } from './service-storage.ts';
 
-export type ServiceParts = {
+export type ServiceDependencies = {
   readonly config: Config;
-  readonly db: Db;
-  /** Whether storage can be used; until it can, nobody waits for it. */
-  readonly isOpen: () => boolean;
+  readonly storage: Pick<ServiceStorage, 'db' | 'isOpen' | 'ping'>;
   readonly requestSummary: (callKey: string) => Promise<void>;
   readonly reportFault: FaultReporter;
   readonly now: () => number;
@@ -51,7 +50,10 @@ const createStores = (db: Db): Stores => ({
   buckets: createBucketStore(db),
 });
 
-function createStoreCalls({ config, isOpen }: ServiceParts): Services['storeCall'] {
+function createStoreCalls({
+  config,
+  storage: { isOpen },
+}: ServiceDependencies): Services['storeCall'] {
   const breaker = createStoreBreaker();
   return {
     recall: createTimeLimitedCall({ timeoutMs: config.storeTimeoutMs, breaker, isOpen }),
@@ -60,13 +62,13 @@ function createStoreCalls({ config, isOpen }: ServiceParts): Services['storeCall
 }
 
 function createBuiltInEnricher(
-  { config, db, reportFault, now }: ServiceParts,
+  { config, storage, reportFault, now }: ServiceDependencies,
   phoneLookup: LocalPhoneLookup,
 ): Enricher {
   phoneLookup.warm();
   return createEnricher({
     providers: [phoneLookup],
-    cache: createEnrichmentStore(db),
+    cache: createEnrichmentStore(storage.db),
     now,
     budgets: { ringingMs: config.ringingBudgetMs, otherwiseMs: config.answeredBudgetMs },
     onFault: (provider, error) => reportFault(`enrichment by ${provider}`, error),
@@ -74,7 +76,7 @@ function createBuiltInEnricher(
 }
 
 /** Requests summaries without delaying the response; the sweeper finds those whose request failed. */
-function createSummaryRequests({ requestSummary, reportFault }: ServiceParts) {
+function createSummaryRequests({ requestSummary, reportFault }: ServiceDependencies) {
   const pending = new Set<Promise<void>>();
   return {
     request(callKey: string): void {
@@ -88,15 +90,16 @@ function createSummaryRequests({ requestSummary, reportFault }: ServiceParts) {
 }
 
 /** Builds the parts that resolvers work with. `close` finishes what was begun behind an answer. */
-export function createServices(parts: ServiceParts): {
+export function createServices(dependencies: ServiceDependencies): {
   services: Services;
   close(): Promise<void>;
 } {
-  const { config, db, reportFault, now } = parts;
+  const { config, storage, reportFault, now } = dependencies;
+  const { db } = storage;
   warmRedaction();
   const stores = createStores(db);
   const phoneLookup = createLocalPhoneLookup();
-  const enricher = createBuiltInEnricher(parts, phoneLookup);
+  const enricher = createBuiltInEnricher(dependencies, phoneLookup);
   const timeZoneOf = createTimeZoneOf(phoneLookup, (error) =>
     reportFault('finding a time zone', error),
   );
@@ -105,14 +108,14 @@ export function createServices(parts: ServiceParts): {
     createIntentStatisticsStore(db).find,
     (error) => reportFault('reading intent statistics', error),
   );
-  const summaryRequests = createSummaryRequests(parts);
+  const summaryRequests = createSummaryRequests(dependencies);
   const spool = createWriteBackSpool(join(config.dataDir, 'spool'), reportFault);
   const services: Services = {
     stores,
     spool,
     enricher,
     intentStatistics,
-    storeCall: createStoreCalls(parts),
+    storeCall: createStoreCalls(dependencies),
     digestCall,
     runInSlices,
     refreshMemory: coalesceByKey({
@@ -129,9 +132,7 @@ export function createServices(parts: ServiceParts): {
     now,
     newId: uuidv7,
   };
-  const replayer = createReplayer(spool, ({ scope, sent }) =>
-    recordWriteBack(scope, sent, services),
-  );
+  const replayer = createReplayer(spool, createReplayTarget(services, config, storage));
   replayer.start();
   return {
     services,

@@ -4,6 +4,7 @@ import {
   circuitBreaker,
   handleWhen,
   type IPolicy,
+  noop,
 } from 'cockatiel';
 import { DomainError, STORAGE_UNAVAILABLE } from '../domain/errors.ts';
 import { classifyStorageError, isOutage } from './driver-errors.ts';
@@ -26,6 +27,9 @@ export const createStoreBreaker = (): IPolicy =>
     halfOpenAfter: 1_000,
     breaker: new ConsecutiveBreaker(5),
   });
+
+/** For work whose failures must not keep others from storage. */
+export const WITHOUT_BREAKER: IPolicy = noop;
 
 /** Abandons work that ignores the signal. */
 async function until<Result>(signal: AbortSignal, work: () => Promise<Result>): Promise<Result> {
@@ -73,6 +77,12 @@ export function createTimeLimitedCall({
     }
   };
 }
+
+/** Whether a time-limited call failed because it took too long, and not because a connection was lost. */
+export const isTimeout = (error: unknown): boolean =>
+  error instanceof DomainError &&
+  error.cause instanceof Error &&
+  error.cause.name === 'TimeoutError';
 
 /** Null where waiting does not help: the error is a fault or meant for the caller. */
 function unavailable(error: unknown): DomainError | null {
