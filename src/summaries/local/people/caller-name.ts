@@ -4,11 +4,12 @@ import type { Staff } from './agent-names.ts';
 import type { SpokenName } from './find-names.ts';
 import { fullName } from './full-name.ts';
 import { hasPhrase, textBeforePhrase } from './match-phrases.ts';
-import { type NameClaim, SURE, weighName } from './name-claims.ts';
+import { type NameClaim, SURE } from './name-claim.ts';
 import type { QuestionAndReply } from './name-questions.ts';
 import type { NameSentence } from './name-sentence.ts';
 import { findSpellings, hasAllParts, hasPart, matchSpelling } from './name-spelling.ts';
 import type { OtherPerson } from './other-people.ts';
+import { weighName } from './weigh-name.ts';
 
 /** The caller's own name. */
 export type CallerName = {

@@ -1,5 +1,5 @@
-import type { CalendarDay } from '../../../language/values/calendar.ts';
-import type { Bound } from '../../../language/values/value.ts';
+import type { CalendarDay } from '../../../../language/values/calendar.ts';
+import type { Bound } from '../../../../language/values/value.ts';
 
 /** A day and time, as far as they are known. */
 export type Slot = {

@@ -1,7 +1,7 @@
-import type { Sentence } from '../../../language/sentences/sentence.ts';
-import { type CalendarDay, dayFrom, yearOf } from '../../../language/values/calendar.ts';
-import { cues } from '../../../language/vocabulary/cues.ts';
-import { MONTHS } from '../../../language/vocabulary/moments/calendar-words.ts';
+import type { Sentence } from '../../../../language/sentences/sentence.ts';
+import { type CalendarDay, dayFrom, yearOf } from '../../../../language/values/calendar.ts';
+import { cues } from '../../../../language/vocabulary/cues.ts';
+import { MONTHS } from '../../../../language/vocabulary/moments/calendar-words.ts';
 import type { Mention } from './find-moments.ts';
 
 /** "It's in October"; not "the contract ends in October". */

@@ -1,4 +1,4 @@
-import type { CalendarDay } from '../../../language/values/calendar.ts';
+import type { CalendarDay } from '../../../../language/values/calendar.ts';
 import {
   type EarlierMoment,
   isAgreed,

@@ -1,15 +1,15 @@
-import { contentWords } from '../../../language/phrasing/content-words.ts';
-import type { Sentence } from '../../../language/sentences/sentence.ts';
-import { CONDITIONS } from '../../../language/vocabulary/acts/other-moments.ts';
+import { contentWords } from '../../../../language/phrasing/content-words.ts';
+import type { Sentence } from '../../../../language/sentences/sentence.ts';
+import { CONDITIONS } from '../../../../language/vocabulary/acts/other-moments.ts';
 import {
   COUNT_WORDS,
   HAGGLES,
   LEAVES_OUT,
   TAKES,
-} from '../../../language/vocabulary/acts/prices.ts';
-import { cues } from '../../../language/vocabulary/cues.ts';
-import { findPick } from './acts.ts';
-import { clausesOf } from './clauses.ts';
+} from '../../../../language/vocabulary/acts/prices.ts';
+import { cues } from '../../../../language/vocabulary/cues.ts';
+import { findPick } from '../acts.ts';
+import { clausesOf } from '../clauses.ts';
 import type { Price } from './price-tracker.ts';
 
 const HAGGLE = cues(HAGGLES);

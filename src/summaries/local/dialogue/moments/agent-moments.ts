@@ -1,30 +1,25 @@
-import type { Sentence } from '../../../language/sentences/sentence.ts';
-import { weekdayOf } from '../../../language/values/calendar.ts';
-import { SETTLED, STAYING } from '../../../language/vocabulary/acts/bookings.ts';
-import { MAYBE } from '../../../language/vocabulary/acts/other-moments.ts';
-import { cues } from '../../../language/vocabulary/cues.ts';
+import type { Sentence } from '../../../../language/sentences/sentence.ts';
+import { STAYING } from '../../../../language/vocabulary/acts/bookings.ts';
+import { MAYBE } from '../../../../language/vocabulary/acts/other-moments.ts';
+import { cues } from '../../../../language/vocabulary/cues.ts';
 import {
-  givesChoice,
   isBooked,
-  isCancelled,
-  isDone,
-  isLookingUp,
   isOffering,
   isRemoving,
   isUnavailable,
   isYes,
   mentionsEarlierAppointment,
-} from './acts.ts';
-import { isElliptical, isEllipticalClause } from './ellipsis.ts';
+} from '../acts.ts';
+import { isElliptical } from '../ellipsis.ts';
+import { applyAgentReply } from './agent-replies.ts';
 import { type ClauseMention, isPromiseToCall } from './moment-topic.ts';
 import type { MomentTracker } from './moment-tracker.ts';
-import type { MomentKind } from './proposal.ts';
-import { isAgreed, type Proposal } from './proposal.ts';
+import type { MomentKind, Proposal } from './proposal.ts';
+import { findRepeatedProposal, isReadBack } from './repeated-proposal.ts';
 import { isSameSlot, mergeSlots, slotsMatch } from './slot.ts';
 
 const OPENING_TURNS = 4;
 const UNSURE = cues(MAYBE);
-const SETTLES = cues(SETTLED);
 const STAYS = cues(STAYING);
 
 /** Whether the caller has not yet asked for a moment. */
@@ -33,58 +28,6 @@ function isOpening(tracker: MomentTracker, sentence: Sentence, text: string): bo
   if (mentionsEarlierAppointment(text, 'agent')) return turn <= OPENING_TURNS;
   // "Okay, we'll come at 5:30 then." answers what the caller said.
   return turn <= 2 && !tracker.hasWished && !(turn > 0 && isYes(sentence));
-}
-
-/**
- * Whether the agent reads a proposal back: it repeats the moment and adds nothing. Hours for a wished day are an
- * offer.
- */
-function isReadBack(
-  known: Proposal,
-  { slot, clause }: ClauseMention,
-  sentence: Sentence,
-  mentions: number,
-): boolean {
-  if (isAgreed(known)) return true;
-  if (known.by !== 'user') return false;
-  const isNew = slot.minutes !== null && known.slot.minutes === null;
-  if (isNew && !(sentence.question && mentions === 1))
-    return SETTLES.test(sentence.text) && mentions === 1;
-  if (mentions > 1 && givesChoice(sentence.text)) return false;
-  // "Eight." – "Today is difficult.": the day alone is no answer to a wish with an hour.
-  if (slot.minutes === null && known.slot.minutes !== null) return SETTLES.test(clause.text);
-  return isEllipticalClause(clause) || SETTLES.test(clause.text);
-}
-
-/** The proposal that the agent mentions again: of the same kind, or of no certain kind. */
-function findKnownProposal(
-  tracker: MomentTracker,
-  { slot, kind: named }: ClauseMention,
-  kind: MomentKind,
-  { turn, question }: Sentence,
-): Proposal | undefined {
-  const isOther = (one: Proposal): boolean =>
-    one.by === 'user' || isAgreed(one) || one.first < turn;
-  const found = tracker
-    .fitting(slot)
-    .find((one) => isOther(one) && (one.kind === kind || !one.isKindSure));
-  const isWhole = slot.minutes !== null && slot.day !== null && !question;
-  const isSettled = (one: Proposal): boolean =>
-    one.status === 'superseded' &&
-    one.kind === kind &&
-    one.slot.day === slot.day &&
-    one.slot.minutes === slot.minutes;
-  // "The Friday at five?" – "Friday the 12th at five.": the date says which Friday.
-  const isDated = (one: Proposal): boolean =>
-    one.slot.day !== null &&
-    slot.day !== null &&
-    weekdayOf(one.slot.day) === weekdayOf(slot.day) &&
-    one.slot.minutes === slot.minutes;
-  const known =
-    found ??
-    (isWhole ? (tracker.proposals.find(isSettled) ?? tracker.wished().find(isDated)) : undefined);
-  if (known && named && known.kind !== named && !isAgreed(known)) known.kind = named;
-  return known;
 }
 
 /** Records an offer, or its repetition. */
@@ -214,9 +157,9 @@ function applyMention(
   const isLimit = slot.bound === 'by' || (slot.bound === 'before' && tracker.hasDay(slot.day));
   if (isLimit && mention.kind !== 'callback') return;
   if (applyRefusal(tracker, mention, sentence)) return;
-  const kind = tracker.kindOf(mention.kind, sentence.turn);
+  const kind = tracker.topic.kindOf(mention.kind, sentence.turn);
   if (kind === null) return;
-  const known = findKnownProposal(tracker, mention, kind, sentence);
+  const known = findRepeatedProposal(tracker, mention, kind, sentence);
   const before = tracker.earlier.find((one) => slotsMatch(one.slot, slot));
   if ((mention.earlier || before) && !known && !STAYS.test(sentence.text)) {
     tracker.addEarlier(before ? mergeSlots(before.slot, slot) : slot, sentence);
@@ -225,38 +168,12 @@ function applyMention(
   applyProposal(tracker, mention, sentence, { kind, known, mentions });
 }
 
-/** The agent's answer without a moment: booked, or not possible. */
-function applyReply(tracker: MomentTracker, sentence: Sentence): void {
-  const { text, question, turn } = sentence;
-  if (isCancelled(text) && !question && tracker.cancelled) {
-    tracker.supersede();
-    return;
-  }
-  if (isLookingUp(text)) return;
-  const wishes = tracker.lastUserTurn < turn ? tracker.wished() : [];
-  const isOver = isBooked(sentence) || isDone(sentence);
-  if (isUnavailable(text, 'agent') && !isDone(sentence)) {
-    for (const wish of wishes) wish.status = 'rejected';
-    return;
-  }
-  if (!isOver && (question || !isYes(sentence))) return;
-  const [wish, ...others] = wishes;
-  if (wish && others.length === 0) {
-    tracker.agree(wish, sentence, isOver ? 'done' : 'affirmed');
-    return;
-  }
-  const accepted = tracker.proposals.findLast(
-    (one) => isAgreed(one) && (isBooked(sentence) || one.agreed?.turn === tracker.lastUserTurn),
-  );
-  if (isOver && accepted) tracker.agree(accepted, sentence, 'done');
-}
-
 /** Updates the proposals by a sentence of the agent. */
 export function applyAgentSentence(
   tracker: MomentTracker,
   sentence: Sentence,
   mentions: readonly ClauseMention[],
 ): void {
-  if (mentions.length === 0) applyReply(tracker, sentence);
+  if (mentions.length === 0) applyAgentReply(tracker, sentence);
   for (const mention of mentions) applyMention(tracker, mention, sentence, mentions.length);
 }

@@ -1,7 +1,7 @@
-import type { Role } from '../../../domain/call.ts';
-import type { Sentence } from '../../../language/sentences/sentence.ts';
-import { TAKES } from '../../../language/vocabulary/acts/prices.ts';
-import { cues } from '../../../language/vocabulary/cues.ts';
+import type { Role } from '../../../../domain/call.ts';
+import type { Sentence } from '../../../../language/sentences/sentence.ts';
+import { TAKES } from '../../../../language/vocabulary/acts/prices.ts';
+import { cues } from '../../../../language/vocabulary/cues.ts';
 import type { AmountMention } from './amounts.ts';
 
 /** A price that one side named. */

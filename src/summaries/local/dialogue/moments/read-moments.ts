@@ -1,11 +1,11 @@
-import type { Sentence } from '../../../language/sentences/sentence.ts';
-import { type CalendarDay, daysBetween } from '../../../language/values/calendar.ts';
-import type { CallTime } from '../../../language/values/call-time.ts';
-import { STAYING } from '../../../language/vocabulary/acts/bookings.ts';
-import { cues } from '../../../language/vocabulary/cues.ts';
-import { SAME_TIME_PHRASES } from '../../../language/vocabulary/moments/bounds.ts';
-import { oneOf } from '../../../language/vocabulary/one-of.ts';
-import { isAdding, isCancelling, isWishing } from './acts.ts';
+import type { Sentence } from '../../../../language/sentences/sentence.ts';
+import { type CalendarDay, daysBetween } from '../../../../language/values/calendar.ts';
+import type { CallTime } from '../../../../language/values/call-time.ts';
+import { STAYING } from '../../../../language/vocabulary/acts/bookings.ts';
+import { cues } from '../../../../language/vocabulary/cues.ts';
+import { SAME_TIME_PHRASES } from '../../../../language/vocabulary/moments/bounds.ts';
+import { oneOf } from '../../../../language/vocabulary/one-of.ts';
+import { isAdding, isCancelling, isWishing } from '../acts.ts';
 import { applyAgentSentence } from './agent-moments.ts';
 import { applyCallerSentence } from './caller-moments.ts';
 import { type ClauseMention, clauseMentions, topicOf } from './moment-topic.ts';
@@ -44,11 +44,11 @@ function withSameTime(
 
 /** "Cancel the first one. Pepper's stays on Thursday." "I can't make it. Is Friday open?" */
 function isKept(
-  { by, sentences: rests }: Proposal,
+  { by, sentences: support }: Proposal,
   { cancelled }: MomentTracker,
   sentences: readonly Sentence[],
 ): boolean {
-  const said = rests.flatMap((index) => sentences[index] ?? []);
+  const said = support.flatMap((index) => sentences[index] ?? []);
   const [first] = said;
   if (!first || !cancelled || first.index <= cancelled.sentence) return false;
   if (by === 'user') return first.question || isWishing(first.text);
@@ -87,7 +87,7 @@ export function readMoments(sentences: readonly Sentence[], now: CallStart): Mom
     month.observe(sentence);
     if (sentence.role === 'user' && isAdding(sentence.text)) tracker.addedIn = sentence.turn;
     const topic = topicOf(sentence);
-    if (topic) tracker.setTopic(topic, sentence.turn);
+    if (topic) tracker.topic.set(topic, sentence.turn);
     const mentions = clauseMentions(sentence)
       .filter((mention) => isNear(mention.slot.day))
       .flatMap((mention) => month.resolve(mention, sentence) ?? [])

@@ -1,10 +1,10 @@
-import type { Sentence } from '../../../language/sentences/sentence.ts';
-import * as bookings from '../../../language/vocabulary/acts/bookings.ts';
-import * as others from '../../../language/vocabulary/acts/other-moments.ts';
-import { cues } from '../../../language/vocabulary/cues.ts';
-import { isUnavailable } from './acts.ts';
-import type { Clause } from './clauses.ts';
-import { clausesOf } from './clauses.ts';
+import type { Sentence } from '../../../../language/sentences/sentence.ts';
+import * as bookings from '../../../../language/vocabulary/acts/bookings.ts';
+import * as others from '../../../../language/vocabulary/acts/other-moments.ts';
+import { cues } from '../../../../language/vocabulary/cues.ts';
+import { isUnavailable } from '../acts.ts';
+import type { Clause } from '../clauses.ts';
+import { clausesOf } from '../clauses.ts';
 import { findMoments, type Mention } from './find-moments.ts';
 
 const NO_VISIT = cues(others.NO_VISIT);

@@ -1,12 +1,12 @@
-import type { Role } from '../../../domain/call.ts';
-import type { MoneyKind } from '../../../domain/facts/fact.ts';
-import type { Sentence } from '../../../language/sentences/sentence.ts';
-import { isKind, type MoneyValue } from '../../../language/values/value.ts';
-import * as kinds from '../../../language/vocabulary/acts/kinds-of-money.ts';
-import { CONDITIONS } from '../../../language/vocabulary/acts/other-moments.ts';
-import * as lists from '../../../language/vocabulary/acts/prices.ts';
-import { cues } from '../../../language/vocabulary/cues.ts';
-import { type Clause, clausesOf } from './clauses.ts';
+import type { Role } from '../../../../domain/call.ts';
+import type { MoneyKind } from '../../../../domain/facts/fact.ts';
+import type { Sentence } from '../../../../language/sentences/sentence.ts';
+import { isKind, type MoneyValue } from '../../../../language/values/value.ts';
+import * as kinds from '../../../../language/vocabulary/acts/kinds-of-money.ts';
+import { CONDITIONS } from '../../../../language/vocabulary/acts/other-moments.ts';
+import * as lists from '../../../../language/vocabulary/acts/prices.ts';
+import { cues } from '../../../../language/vocabulary/cues.ts';
+import { type Clause, clausesOf } from '../clauses.ts';
 
 const REFUNDS = cues(kinds.REFUNDS);
 const CREDITS = cues(kinds.CREDITS);

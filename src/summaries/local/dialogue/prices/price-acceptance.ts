@@ -1,9 +1,9 @@
-import { contentWords } from '../../../language/phrasing/content-words.ts';
-import type { Sentence } from '../../../language/sentences/sentence.ts';
-import { CONDITIONS } from '../../../language/vocabulary/acts/other-moments.ts';
-import { CORRECTS, TAKES } from '../../../language/vocabulary/acts/prices.ts';
-import { cues } from '../../../language/vocabulary/cues.ts';
-import { isYes } from './acts.ts';
+import { contentWords } from '../../../../language/phrasing/content-words.ts';
+import type { Sentence } from '../../../../language/sentences/sentence.ts';
+import { CONDITIONS } from '../../../../language/vocabulary/acts/other-moments.ts';
+import { CORRECTS, TAKES } from '../../../../language/vocabulary/acts/prices.ts';
+import { cues } from '../../../../language/vocabulary/cues.ts';
+import { isYes } from '../acts.ts';
 import type { AmountMention } from './amounts.ts';
 import type { Price, PriceTracker } from './price-tracker.ts';
 

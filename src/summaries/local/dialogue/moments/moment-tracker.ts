@@ -1,26 +1,25 @@
-import type { Sentence } from '../../../language/sentences/sentence.ts';
-import type { CalendarDay } from '../../../language/values/calendar.ts';
-import { givesChoice, isChanging } from './acts.ts';
-import type { MomentTopic } from './moment-topic.ts';
+import type { Sentence } from '../../../../language/sentences/sentence.ts';
+import type { CalendarDay } from '../../../../language/values/calendar.ts';
+import { isChanging } from '../acts.ts';
+import { staysBeside } from './concurrent-agreements.ts';
+import { CurrentTopic } from './current-topic.ts';
 import {
   type AgreementSign,
+  createProposal,
   isAgreed,
   isLive,
-  type MomentKind,
+  type NewProposal,
   type Proposal,
 } from './proposal.ts';
 import { ProposalList } from './proposal-list.ts';
-import { isSameSlot, mergeSlots, type Slot, slotsMatch } from './slot.ts';
+import { mergeSlots, type Slot, slotsMatch } from './slot.ts';
 
-const TOPIC_TURNS = 4;
 const NEVER = -99;
 /** Limit of proposals, since each is compared with all others; the oldest without agreement is dropped. */
 const MOST_PROPOSALS = 300;
 const STRONG: ReadonlySet<AgreementSign> = new Set(['read back', 'booked', 'done', 'affirmed']);
 
-type NewProposal = Pick<Proposal, 'kind' | 'status'> & { readonly isKindSure?: boolean };
-
-/** Tracks proposed moments and their status. Statuses change only here. */
+/** Tracks proposed moments and their status. */
 export class MomentTracker extends ProposalList {
   /** Moments that either side excluded, whether they were proposed or not. */
   readonly refused: Slot[] = [];
@@ -38,7 +37,7 @@ export class MomentTracker extends ProposalList {
   askedDay: CalendarDay | null = null;
   /** The last sentence in which the agent went on to another day unasked: "And the fitting?" */
   #offeredNext = -1;
-  #topic: { kind: MomentTopic; turn: number } = { kind: 'visit', turn: NEVER };
+  readonly topic = new CurrentTopic();
 
   /** Whether the caller asked for a further appointment. */
   get hasAdded(): boolean {
@@ -48,8 +47,8 @@ export class MomentTracker extends ProposalList {
   beginTurn(sentence: Sentence): void {
     const { turn, role } = sentence;
     this.sentences.push(sentence);
-    if (role === 'agent') this.#leaveOpen();
     if (role === 'agent') {
+      this.#leaveOpen();
       // Earlier questions without an answer are dropped.
       for (const one of turn === this.lastAgentTurn ? [] : this.proposals) one.asked = false;
       this.lastAgentTurn = turn;
@@ -57,19 +56,6 @@ export class MomentTracker extends ProposalList {
       this.lastUserTurn = turn;
       this.askedDay = null;
     }
-  }
-
-  setTopic(kind: MomentTopic, turn: number): void {
-    this.#topic = { kind, turn };
-  }
-
-  /** The kind of a moment, by its own words or the current topic; null for opening hours. */
-  kindOf(named: MomentKind | null, turn: number): MomentKind | null {
-    const isTopic = turn - this.#topic.turn <= TOPIC_TURNS;
-    const kind = named ?? (isTopic ? this.#topic.kind : 'visit');
-    if (kind === 'hours') return null;
-    this.#topic = { kind, turn };
-    return kind;
   }
 
   /** If the caller left the matter open, acceptances of that turn are withdrawn, unless they came later. */
@@ -98,21 +84,8 @@ export class MomentTracker extends ProposalList {
   }
 
   propose(slot: Slot, sentence: Sentence, part: NewProposal): Proposal {
-    const { role, turn, index } = sentence;
-    const made: Proposal = {
-      slot: this.#withDay(slot, sentence),
-      by: role,
-      isKindSure: false,
-      ...part,
-      turn,
-      first: turn,
-      evidence: new Set(),
-      agreed: null,
-      sentences: [index],
-      asked: false,
-      doubted: false,
-      dayRejected: false,
-    };
+    const { role, turn } = sentence;
+    const made = createProposal(this.#withDay(slot, sentence), sentence, part);
     // "Tuesday the 6th. I have 10:40 or 3.": the day alone is no separate offer any more.
     for (const one of this.proposals) {
       const isDayOnly = one.slot.minutes === null && one.slot.day === made.slot.day;
@@ -154,6 +127,17 @@ export class MomentTracker extends ProposalList {
     proposal.agreed = { turn, sentence: index };
     proposal.asked = false;
     proposal.doubted = false;
+    this.#endReplaced(proposal, evidence, { turn, known });
+  }
+
+  /** Ends the proposals that an agreement replaces. @param known sentence of its agreement before; -1 for a new one */
+  #endReplaced(
+    proposal: Proposal,
+    evidence: AgreementSign,
+    { turn, known }: { readonly turn: number; readonly known: number },
+  ): void {
+    const { addedIn, sentences } = this;
+    const said = { turn, addedIn, offeredNext: this.#offeredNext, sentences };
     for (const other of this.proposals) {
       if (other === proposal || other.kind !== proposal.kind) continue;
       const isOfThisTurn = other.turn === proposal.turn && other.turn === turn;
@@ -172,35 +156,10 @@ export class MomentTracker extends ProposalList {
         isAgreed(other) &&
         evidence !== 'echoed' &&
         !isTogether &&
-        !this.#standsBeside(other, proposal, turn)
+        !staysBeside(other, proposal, said)
       )
         other.status = 'superseded';
     }
-  }
-
-  /** "Tomorrow at 8 or Friday at 2:30": options of one offer exclude each other. */
-  #areOptions(one: Proposal, other: Proposal): boolean {
-    const [offer] = one.sentences;
-    const isOne = one.by === 'agent' && offer !== undefined && offer === other.sentences[0];
-    return isOne && !this.hasAdded && givesChoice(this.sentences[offer]?.text ?? '');
-  }
-
-  /**
-   * Whether an agreement stays when a newer one is made: they were made together, or the newer was not asked for as a
-   * replacement.
-   */
-  #standsBeside(other: Proposal, newer: Proposal, turn: number): boolean {
-    if (isSameSlot(other.slot, newer.slot)) return false;
-    const { agreed } = other;
-    if (this.#areOptions(other, newer)) return false;
-    const isUndoubted = !other.doubted;
-    if (agreed?.turn === turn || this.addedIn >= (agreed?.turn ?? 0)) return true;
-    const goesOn = other.slot.day !== newer.slot.day && this.#offeredNext > (agreed?.sentence ?? 0);
-    if (isUndoubted && goesOn) return true;
-    const isSure = other.status === 'confirmed' || newer.first === turn;
-    const isSettled = isSure && other.slot.minutes !== null;
-    const isOtherDay = other.slot.day !== newer.slot.day && newer.slot.minutes !== null;
-    return isSettled && isOtherDay && isUndoubted;
   }
 
   /** Marks the agreements that the caller doubts: those they name, or the last one. */

@@ -1,7 +1,7 @@
-import { contentWords } from '../../../language/phrasing/content-words.ts';
-import type { Sentence } from '../../../language/sentences/sentence.ts';
-import { BUTS } from '../../../language/vocabulary/acts/answers.ts';
-import { CONDITIONS } from '../../../language/vocabulary/acts/other-moments.ts';
+import { contentWords } from '../../../../language/phrasing/content-words.ts';
+import type { Sentence } from '../../../../language/sentences/sentence.ts';
+import { BUTS } from '../../../../language/vocabulary/acts/answers.ts';
+import { CONDITIONS } from '../../../../language/vocabulary/acts/other-moments.ts';
 import {
   COMPARES,
   HAGGLES,
@@ -9,11 +9,20 @@ import {
   REFUSES_PRICE,
   TAKES,
   WONT_PAY,
-} from '../../../language/vocabulary/acts/prices.ts';
-import { cues } from '../../../language/vocabulary/cues.ts';
-import { isBooked, isDone, isNo, isTagQuestion, isUnavailable, isYes, leavesOpen } from './acts.ts';
+} from '../../../../language/vocabulary/acts/prices.ts';
+import { cues } from '../../../../language/vocabulary/cues.ts';
+import {
+  isBooked,
+  isDone,
+  isNo,
+  isTagQuestion,
+  isUnavailable,
+  isYes,
+  leavesOpen,
+} from '../acts.ts';
 import { type AmountMention, amountsIn, isForgiven } from './amounts.ts';
 import { MoneyTopic } from './money-topic.ts';
+import { OtherAmounts } from './other-amounts.ts';
 import { isAcceptance, isAgreementOnPrice, isCorrected } from './price-acceptance.ts';
 import { findChosen, findNamed } from './price-options.ts';
 import { type Price, PriceTracker } from './price-tracker.ts';
@@ -29,7 +38,6 @@ const BUT = cues(BUTS, 'start');
 /** Turns for which an option can be picked, or a price reconsidered. */
 const CHOICE_TURNS = 6;
 const DOUBT_TURNS = 4;
-const FORGIVEN_TURNS = 2;
 const ECHO_WORDS = 5;
 const NEVER = -99;
 
@@ -37,7 +45,7 @@ const NEVER = -99;
 export class PriceNegotiation {
   readonly #tracker = new PriceTracker();
   readonly #topic = new MoneyTopic();
-  #others: AmountMention[] = [];
+  readonly #others = new OtherAmounts();
   #lastAgent: Sentence | null = null;
   #lastUser: Sentence | null = null;
   #haggled = NEVER;
@@ -51,7 +59,7 @@ export class PriceNegotiation {
 
   /** Amounts that are no prices. */
   get others(): readonly AmountMention[] {
-    return this.#others;
+    return this.#others.all;
   }
 
   observe(sentence: Sentence): void {
@@ -61,11 +69,11 @@ export class PriceNegotiation {
     );
     const prices = amounts.filter(({ kind }) => kind === 'price');
     const others = amounts.filter(({ kind }) => kind !== 'price');
-    this.#others.push(...others);
+    this.#others.add(others);
     for (const one of others)
       if (one.kind !== 'other')
         this.#tracker.drop(one.value.amountMinor, one.kind === 'charge' && one.by === 'agent');
-    if (amounts.length === 0 && isForgiven(sentence)) this.#forgive(sentence);
+    if (amounts.length === 0 && isForgiven(sentence)) this.#others.waive(sentence);
     this.#topic.observe(sentence, amounts.length > 0);
     if (sentence.role === 'agent') {
       if (prices.length === 0) this.#applyAgentReply(sentence);
@@ -75,16 +83,6 @@ export class PriceNegotiation {
     }
     this.#applyCallerSentence(sentence, prices);
     this.#lastUser = sentence;
-  }
-
-  /** "So there's no charge": waives the fee or charge named just before. */
-  #forgive({ turn }: Sentence): void {
-    const at = this.#others.findLastIndex(
-      ({ kind, sentence }) =>
-        (kind === 'fee' || kind === 'charge') && turn - sentence.turn <= FORGIVEN_TURNS,
-    );
-    const named = this.#others[at];
-    if (named) this.#others = this.#others.with(at, { ...named, kind: 'fee', waived: true });
   }
 
   #applyOffer(mention: AmountMention, isOnly: boolean): void {

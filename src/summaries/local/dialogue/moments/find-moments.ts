@@ -4,15 +4,15 @@ import {
   type PartValue,
   type SpokenValue,
   type TimeValue,
-} from '../../../language/values/value.ts';
+} from '../../../../language/values/value.ts';
 import {
   BEFORE_DAY_OF_TIME,
   DAY_LINKS,
   DAY_PARTS_BETWEEN,
   RANGE_ARTICLES,
   RANGE_WORDS,
-} from '../../../language/vocabulary/moments/moment-joints.ts';
-import { oneOf } from '../../../language/vocabulary/one-of.ts';
+} from '../../../../language/vocabulary/moments/moment-joints.ts';
+import { oneOf } from '../../../../language/vocabulary/one-of.ts';
 import type { Slot } from './slot.ts';
 
 /** A slot and its place in the sentence; `bare`: a time without a word of time beside it. */

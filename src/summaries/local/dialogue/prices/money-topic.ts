@@ -1,11 +1,11 @@
-import type { Sentence } from '../../../language/sentences/sentence.ts';
+import type { Sentence } from '../../../../language/sentences/sentence.ts';
 import {
   BALANCES,
   CHARGES,
   OWN_CHARGES,
-} from '../../../language/vocabulary/acts/kinds-of-money.ts';
-import { ASKS_PRICE } from '../../../language/vocabulary/acts/prices.ts';
-import { cues } from '../../../language/vocabulary/cues.ts';
+} from '../../../../language/vocabulary/acts/kinds-of-money.ts';
+import { ASKS_PRICE } from '../../../../language/vocabulary/acts/prices.ts';
+import { cues } from '../../../../language/vocabulary/cues.ts';
 import { type AmountMention, isGivenBack, moneyTopicOf } from './amounts.ts';
 
 type AmountKind = AmountMention['kind'];

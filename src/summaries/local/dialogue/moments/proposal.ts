@@ -1,4 +1,5 @@
-import type { Role } from '../../../domain/call.ts';
+import type { Role } from '../../../../domain/call.ts';
+import type { Sentence } from '../../../../language/sentences/sentence.ts';
 import type { Slot } from './slot.ts';
 
 /** `mentioned`: named, not offered; `open`: offered or wished for. */
@@ -41,6 +42,27 @@ export type Proposal = {
   /** Its whole day was rejected, not only its time. */
   dayRejected: boolean;
 };
+
+export type NewProposal = Pick<Proposal, 'kind' | 'status'> & { readonly isKindSure?: boolean };
+
+export const createProposal = (
+  slot: Slot,
+  { role, turn, index }: Sentence,
+  part: NewProposal,
+): Proposal => ({
+  slot,
+  by: role,
+  isKindSure: false,
+  ...part,
+  turn,
+  first: turn,
+  evidence: new Set(),
+  agreed: null,
+  sentences: [index],
+  asked: false,
+  doubted: false,
+  dayRejected: false,
+});
 
 export const isLive = ({ status }: Proposal): boolean =>
   status === 'open' || status === 'accepted' || status === 'confirmed' || status === 'mentioned';

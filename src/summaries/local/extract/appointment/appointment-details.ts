@@ -1,13 +1,13 @@
-import type { Person } from '../../../domain/facts/fact.ts';
-import type { Sentence } from '../../../language/sentences/sentence.ts';
+import type { Person } from '../../../../domain/facts/fact.ts';
+import type { Sentence } from '../../../../language/sentences/sentence.ts';
 import {
   AFTER_PURPOSE,
   NO_STAFF_NAMES,
   NO_VISIT_PURPOSES,
-} from '../../../language/vocabulary/extract/appointment-words.ts';
-import { oneOf } from '../../../language/vocabulary/one-of.ts';
-import { TITLES } from '../../../language/vocabulary/titles.ts';
-import type { People } from '../people/read-people.ts';
+} from '../../../../language/vocabulary/extract/appointment-words.ts';
+import { oneOf } from '../../../../language/vocabulary/one-of.ts';
+import { TITLES } from '../../../../language/vocabulary/titles.ts';
+import type { People } from '../../people/read-people.ts';
 
 const NAME = String.raw`(?:(?:${TITLES.join('|')})\.? )?\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?`;
 /** "with Dr. Nguyen", "with our technician Luis", "the hygienist Beth". */
