@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { parseServiceUrl } from './arguments.ts';
 import { JSON_OPTION, note, type OutputOptions, printAnswer } from './terminal/output.ts';
 
 type DemoOptions = OutputOptions & { url: string; key?: string };
@@ -8,7 +9,12 @@ export function addDemoCommand(program: Command): void {
   program
     .command('demo')
     .description('play phone calls to the running service and show what it remembers')
-    .option('--url <url>', 'address of the service', `http://127.0.0.1:${process.env.PORT || 8080}`)
+    .option(
+      '--url <url>',
+      'address of the service',
+      parseServiceUrl,
+      `http://127.0.0.1:${process.env.PORT || 8080}`,
+    )
     .option('--key <key>', 'API key to use (default: a test key of a new tenant "demo")')
     .option(...JSON_OPTION)
     .action(demo);

@@ -66,7 +66,7 @@ const namesakesOf = ({ id, name }: Tenant, tenants: readonly Tenant[]): Tenant[]
 function warnOfNamesakes({ name }: Tenant, namesakes: readonly Tenant[]): void {
   if (namesakes.length === 0) return;
   const ids = namesakes.map(({ id }) => id).join(', ');
-  note(`Warning: there is another tenant "${name}": ${ids}; tell them apart by id`);
+  note(`Warning: there is another tenant "${name}": ${ids}; distinguish them by id`);
 }
 
 /** The settings that were given as options. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { INTENT_LABELS } from '../../domain/intent/intent.ts';
 import { LIMITS } from '../../domain/limits.ts';
-import { LINE_TYPES } from '../../domain/phone-numbers/phone-facts.ts';
+import { LINE_TYPES } from '../../domain/phone-numbers/line-types.ts';
 
 /** Responses are open objects: a client must ignore properties that it does not know. */
 const OPEN = { additionalProperties: true };
