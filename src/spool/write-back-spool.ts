@@ -9,8 +9,8 @@ export type ReplayTarget = {
   store(entry: SpooledWriteBack): Promise<unknown>;
   /** Whether the error says that the time limit was exceeded. */
   isTimeout(error: unknown): boolean;
-  /** Whether storage answers something trivial in time. */
-  ping(): Promise<boolean>;
+  /** Whether storage confirms another write in time. */
+  confirmsWrites(): Promise<boolean>;
 };
 
 export type WriteBackSpool = {
@@ -19,8 +19,8 @@ export type WriteBackSpool = {
   /**
    * Stores the entries, oldest first, and removes each that was stored. Stops at the first for which storage is
    * away. An entry that cannot be read or stored for another reason is reported and set aside: its file gets
-   * the reason as a suffix, and the next entry follows. One that exceeds the time limit although storage answers
-   * is tried five times before that, and the next entry follows each time.
+   * the reason as a suffix, and the next entry follows. One that exceeds the time limit although storage confirms
+   * other writes is tried five times before that, and the next entry follows each time.
    *
    * @param signal ends it after the current entry; the others wait for the next start
    * @returns how many were stored
@@ -60,7 +60,7 @@ export function createWriteBackSpool(
       await folder.setAside(name, { reason: code ? 'refused' : 'failed', traceId, error });
       return 'not stored';
     }
-    if (!target.isTimeout(error) || !(await target.ping())) return 'storage away';
+    if (!target.isTimeout(error) || !(await target.confirmsWrites())) return 'storage away';
     if (!slow.postpone(name)) await folder.setAside(name, { reason: 'timed-out', traceId, error });
     return 'not stored';
   }
