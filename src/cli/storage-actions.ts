@@ -28,7 +28,7 @@ export async function restoreDatabase({ from, yes, ...options }: RestoreOptions)
   }
   const { restoreFrom } = await import('./storage/restore.ts');
   const restored = await restoreFrom(from, async (content, dataDir) => {
-    if (!yes) await confirmByWord(`Replace the database in ${dataDir} by ${describe(content)}?`);
+    if (!yes) await confirmByWord(`Replace the database in ${dataDir} with ${describe(content)}?`);
   });
   const { before, collections, documents, madeAtMs } = restored;
   const kept =
