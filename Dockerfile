@@ -11,7 +11,7 @@ RUN npm ci --omit=dev --omit=optional --ignore-scripts --cache /tmp/npm \
   && rm -rf /tmp/npm && mkdir /data && chown node:node /data
 
 COPY packages ./packages
-COPY scripts/node.js ./scripts/
+COPY scripts/node.js scripts/end-with-npm.js ./scripts/
 COPY src ./src
 COPY demo ./demo
 COPY dashboards ./dashboards

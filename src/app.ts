@@ -57,10 +57,10 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
     onFault: reportFault,
     onWaiting: (reason) => logger.warn(reason),
   });
-  const { db, isOpen } = storage;
+  const { db } = storage;
   const scheduler = createScheduler(db, reportFault);
   const requestSummary = (callKey: string) => scheduler.enqueue(SummariseCall, { callKey });
-  const built = createServices({ config, db, isOpen, requestSummary, reportFault, now });
+  const built = createServices({ config, storage, requestSummary, reportFault, now });
   const { services } = built;
   const worker = createWorker({
     config,

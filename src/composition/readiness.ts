@@ -9,8 +9,8 @@ export type Readiness = {
 
 export function createReadiness({
   isOpen,
-  answers,
-}: Pick<ServiceStorage, 'isOpen' | 'answers'>): Readiness {
+  ping,
+}: Pick<ServiceStorage, 'isOpen' | 'ping'>): Readiness {
   const held = new Set<string>();
   return {
     hold(obstacle) {
@@ -21,7 +21,7 @@ export function createReadiness({
       if (!isOpen()) return 'storage is not open yet';
       const [obstacle] = held;
       if (obstacle !== undefined) return obstacle;
-      return (await answers()) ? null : 'storage does not answer';
+      return (await ping()) ? null : 'storage does not answer';
     },
   };
 }

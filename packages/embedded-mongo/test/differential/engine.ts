@@ -10,7 +10,7 @@ import type { Reply } from '#src/commands/request.ts';
 import { type Engine, openEngine } from '#src/engine.ts';
 import { CommandError } from '#src/errors.ts';
 import type { Sliced } from '#src/slice.ts';
-import { openDatabase } from '#src/storage/database.ts';
+import { openDatabase } from '#src/storage/file/database.ts';
 
 /** The server's commands without its sockets; whoever may pause does so every time. */
 export type Commands = {

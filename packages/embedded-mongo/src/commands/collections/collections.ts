@@ -6,7 +6,7 @@ import type { Engine } from '../../engine.ts';
 import { CommandError } from '../../errors.ts';
 import { compileFilter } from '../../query/match.ts';
 import type { Slice, Sliced } from '../../slice.ts';
-import type { Collection } from '../../storage/collection.ts';
+import type { Collection } from '../../storage/collections/collection.ts';
 import { readBoolean, readDocument, readInteger } from '../../wire/fields.ts';
 import { cursorReply, document, ok } from '../../wire/reply.ts';
 import { readBatchSize } from '../reading/cursors.ts';
