@@ -53,7 +53,7 @@ type CopyCommandOptions = OutputOptions & { to?: string; from?: string; overwrit
 export async function copyWholeDatabase(given: CopyCommandOptions): Promise<void> {
   const { to, from, overwrite = false, ...options } = given;
   if ((to === undefined) === (from === undefined)) {
-    throw new CommandError('bad_arguments', 'Name one of --to and --from');
+    throw new CommandError('bad_arguments', 'Give either --to or --from');
   }
   const { copyDatabase } = await import('./copy/copy.ts');
   const direction = to === undefined ? { from: from ?? '' } : { to };
