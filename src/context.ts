@@ -100,4 +100,6 @@ export type RequestContext = {
   /** Ends when the client has gone. */
   readonly signal: AbortSignal;
   readonly answerBudget: AnswerBudget;
+  /** Marks the request as answered without all that is stored, for the log and the metrics. */
+  readonly markDegraded: () => void;
 };
