@@ -52,7 +52,7 @@ const LIMITS = {
   requireHostHeader: false,
 } as const;
 
-const CONNECTION_LIMITS = { knownIdleMs: 65_000, unknownIdleMs: 4_000, answerMs: 4_000 } as const;
+const CONNECTION_LIMITS = { knownIdleMs: 65_000, unknownIdleMs: 4_000, readMs: 4_000 } as const;
 
 /** @throws Error when the port is taken */
 export async function listen(options: ListenOptions): Promise<Listening> {
