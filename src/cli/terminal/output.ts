@@ -6,7 +6,7 @@ export type OutputOptions = { readonly json?: true };
 export const JSON_OPTION = ['--json', 'print one JSON document and nothing else'] as const;
 
 /** Standard output contains the answer and nothing else; with `--json` exactly one JSON document. */
-export function printAnswer({ json, text }: CommandResult, options: OutputOptions): void {
+export function printResult({ json, text }: CommandResult, options: OutputOptions): void {
   process.stdout.write(`${options.json ? JSON.stringify(json) : text}\n`);
 }
 
