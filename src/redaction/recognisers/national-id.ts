@@ -1,6 +1,6 @@
 import { createPhrases } from '../cues/phrases.ts';
 import { fold, isBlank, nextWordStart } from '../lexer/characters.ts';
-import type { Finding } from '../state/finding.ts';
+import type { Finding } from '../state/parsed-turn.ts';
 
 const LETTER_NAMES = createPhrases(`
   alpha*/alfa*
