@@ -41,9 +41,10 @@ export const settings = {
     expected: 'an address or a host name',
     schema: z.string().regex(/^[\w.:-]+$/),
   },
+  // By default only this machine's names on loopback: a web page could use a name of its own that points there.
   allowedHosts: {
     name: 'ALLOWED_HOSTS',
-    doc: 'Host names under which `/mcp` may be called; others get 403. Without it all names are allowed, unless `HOST` is a loopback address: then only the names of this machine are, so that a web page cannot reach the service through a host name that points to this machine.',
+    doc: 'Host names under which `/mcp` may be called; others get 403. Default: all names, or if `HOST` is a loopback address only those of this machine.',
     expected: 'host names without ports, separated by commas',
     schema: z
       .string()
