@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { parseServiceUrl } from './arguments.ts';
-import { JSON_OPTION, note, type OutputOptions, printAnswer } from './terminal/output.ts';
+import { JSON_OPTION, note, type OutputOptions, printResult } from './terminal/output.ts';
 
 type DemoOptions = OutputOptions & { url: string; key?: string };
 
@@ -32,7 +32,7 @@ async function demo({ url, key, ...options }: DemoOptions): Promise<void> {
   if (newKey !== null) note(`Created a tenant "demo" with the test key ${newKey}`);
   const played = await playDemo(connect.withKey(key ?? newKey ?? ''), note);
   const text = `${showDemo(played)}\n${whereToLook(url, newKey)}`;
-  printAnswer({ json: played, text }, options);
+  printResult({ json: played, text }, options);
 }
 
 /** A key that was given is not printed: it may be a live one. */

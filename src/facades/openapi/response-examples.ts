@@ -1,7 +1,7 @@
-import type { CallerResponse, RecallResponse } from '../rest/answers.ts';
+import type { CallerResponse, RecallResponse } from '../rest/responses.ts';
 
-type ResponseExamples<Answer> = Readonly<
-  Record<string, { readonly summary: string; readonly value: Answer }>
+type ResponseExamples<Body> = Readonly<
+  Record<string, { readonly summary: string; readonly value: Body }>
 >;
 
 const FIRST_CALL_MS = 1_798_761_600_000;
@@ -66,13 +66,13 @@ const degraded: RecallResponse = {
   degraded: true,
 };
 
-export const recallAnswerExamples: ResponseExamples<RecallResponse> = {
+export const recallResponseExamples: ResponseExamples<RecallResponse> = {
   first_time: { summary: 'A first-time caller', value: firstTime },
   returning: { summary: 'A caller who has called before', value: returning },
   degraded: { summary: 'Memory could not be reached', value: degraded },
 };
 
-export const callerAnswerExamples: ResponseExamples<CallerResponse> = {
+export const callerResponseExamples: ResponseExamples<CallerResponse> = {
   known: { summary: 'A caller with a name', value: maria },
   stranger: { summary: 'A caller of whom nothing is known yet', value: stranger },
 };

@@ -13,18 +13,18 @@ const PAUSE_PER_CHECK = 20;
  * or in the kernel's.
  *
  * @param port the server's
- * @param answerMs time for a client to read a share of what waits for it
+ * @param readMs time for a client to read a share of what waits for it
  * @param candidates connections that may have unread responses
  * @returns ends the checks
  */
 export function dropUnread(
   port: number,
-  answerMs: number,
+  readMs: number,
   candidates: () => readonly Socket[],
 ): () => void {
   const stopped = new AbortController();
   const { signal } = stopped;
-  const pace = createReadingPace(answerMs);
+  const pace = createReadingPace(readMs);
 
   /** @returns how many milliseconds the thread was busy */
   async function check(): Promise<number> {

@@ -11,7 +11,7 @@ const unixMs = z
   .meta({ type: 'integer', description: 'Milliseconds since 1970-01-01T00:00:00Z.' });
 const ms = z.number().min(0);
 
-export const callerAnswer = z
+export const callerResponse = z
   .object({
     name: z.string().nullable().meta({ description: 'Null where unknown.' }),
     first_seen_ms: unixMs,
@@ -22,7 +22,7 @@ export const callerAnswer = z
   })
   .meta(OPEN);
 
-export const recentCallAnswer = z
+export const recentCallResponse = z
   .object({
     call_id: z.string(),
     started_at_ms: unixMs,
@@ -32,19 +32,19 @@ export const recentCallAnswer = z
   })
   .meta(OPEN);
 
-export const memoryAnswer = z
+export const memoryResponse = z
   .object({
     summary: z
       .string()
       .meta({ description: "The caller's history; empty for a first-time caller." }),
     recent_calls: z
-      .array(recentCallAnswer)
+      .array(recentCallResponse)
       .max(LIMITS.recentCalls)
       .meta({ description: 'Newest first.' }),
   })
   .meta(OPEN);
 
-export const personAnswer = z
+export const personResponse = z
   .object({
     name: z.string().meta({ description: 'Empty where unknown.' }),
     title: z.string().nullable(),
@@ -52,16 +52,16 @@ export const personAnswer = z
   })
   .meta(OPEN);
 
-export const companyAnswer = z.object({ name: z.string() }).meta(OPEN);
+export const companyResponse = z.object({ name: z.string() }).meta(OPEN);
 
-export const phoneAnswer = z
+export const phoneResponse = z
   .object({
     carrier: z.string().meta({ description: 'Empty where unknown.' }),
     line_type: z.string().meta({ examples: [...LINE_TYPES] }),
   })
   .meta(OPEN);
 
-export const intentAnswer = z
+export const intentResponse = z
   .object({
     intent: z.string().meta({ examples: [...INTENT_LABELS] }),
     confidence: z.number().min(0).max(1),
@@ -69,35 +69,35 @@ export const intentAnswer = z
   })
   .meta(OPEN);
 
-export const enrichmentAnswer = z
+export const enrichmentResponse = z
   .object({
-    person: personAnswer,
-    company: companyAnswer.nullable(),
-    phone: phoneAnswer,
-    intent: intentAnswer.nullable(),
+    person: personResponse,
+    company: companyResponse.nullable(),
+    phone: phoneResponse,
+    intent: intentResponse.nullable(),
   })
   .meta(OPEN);
 
-export const timingAnswer = z
+export const timingResponse = z
   .object({ total: ms, memory_ms: ms, enrichment_ms: ms, cache_hit: z.boolean() })
   .meta(OPEN);
 
-export const freshnessAnswer = z
+export const freshnessResponse = z
   .object({ memory_age_ms: ms.nullable(), enrichment_age_ms: ms.nullable() })
   .meta(OPEN);
 
-export const recallAnswer = z
+export const recallResponse = z
   .object({
     trace_id: z
       .string()
       .regex(/^[0-9a-f]{32}$/)
       .meta({ description: 'W3C trace id, 32 hexadecimal digits.' }),
     known: z.boolean().meta({ description: 'False for a first-time caller.' }),
-    caller: callerAnswer,
-    memory: memoryAnswer,
-    enrichment: enrichmentAnswer,
-    timing_ms: timingAnswer,
-    freshness: freshnessAnswer,
+    caller: callerResponse,
+    memory: memoryResponse,
+    enrichment: enrichmentResponse,
+    timing_ms: timingResponse,
+    freshness: freshnessResponse,
     degraded: z
       .literal(true)
       .optional()
@@ -105,5 +105,5 @@ export const recallAnswer = z
   })
   .meta(OPEN);
 
-export type CallerResponse = z.output<typeof callerAnswer>;
-export type RecallResponse = z.output<typeof recallAnswer>;
+export type CallerResponse = z.output<typeof callerResponse>;
+export type RecallResponse = z.output<typeof recallResponse>;
