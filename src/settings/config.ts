@@ -10,7 +10,7 @@ export type Config = {
   readonly [Key in keyof Settings]: z.output<Settings[Key]['schema']>;
 } & { readonly databaseName: string };
 
-/** Names every faulty setting and what it takes; never a value, which may be a secret. */
+/** Names every faulty setting and what it accepts; never a value, which may be a secret. */
 export class ConfigError extends Error {
   readonly faults: readonly string[];
 
@@ -49,7 +49,7 @@ function rawValue({ name, default: fallback }: Setting, environment: Environment
   return (typeof fallback === 'function' ? fallback(environment) : fallback) || null;
 }
 
-/** A door that answers to nothing at all is a mistake. */
+/** An endpoint that accepts no document at all is a mistake. */
 const documentFaults = ({
   graphqlDocuments,
   graphqlArbitraryDocuments,
