@@ -28,7 +28,7 @@ export async function restoreDatabase({ from, yes, ...options }: RestoreOptions)
   }
   const { restoreFrom } = await import('./storage/restore.ts');
   const restored = await restoreFrom(from, async (content, dataDir) => {
-    if (!yes) await confirmByWord(`Replace the database in ${dataDir} by ${describe(content)}?`);
+    if (!yes) await confirmByWord(`Replace the database in ${dataDir} with ${describe(content)}?`);
   });
   const { before, collections, documents, madeAtMs } = restored;
   const kept =
@@ -53,7 +53,7 @@ type CopyCommandOptions = OutputOptions & { to?: string; from?: string; overwrit
 export async function copyWholeDatabase(given: CopyCommandOptions): Promise<void> {
   const { to, from, overwrite = false, ...options } = given;
   if ((to === undefined) === (from === undefined)) {
-    throw new CommandError('bad_arguments', 'Name one of --to and --from');
+    throw new CommandError('bad_arguments', 'Give either --to or --from');
   }
   const { copyDatabase } = await import('./copy/copy.ts');
   const direction = to === undefined ? { from: from ?? '' } : { to };

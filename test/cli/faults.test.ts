@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { emptyDataDir, jsonOf, runCli } from './run-cli.ts';
+import { emptyDataDir, jsonOf, runCli, runUnread } from './run-cli.ts';
 
 // Some start many processes.
 vi.setConfig({ testTimeout: 120_000 });
@@ -150,6 +150,13 @@ test('faulty settings are named together and on one line', async () => {
   const { code, stderr } = await runCli(['tenants', 'list'], { PORT: 'x', MONGODB_URI: 'y' });
   expect(code).toBe(1);
   expect(stderr).toMatch(/^Faulty settings: PORT: .*; MONGODB_URI: .*\n$/);
+});
+
+test('a pipe that is closed early, as by "head", is no error', async () => {
+  expect((await runUnread(['--help'], NOWHERE)).stderr).toBe('');
+  const settings = { DATA_DIR: await emptyDataDir() };
+  const { stderr } = await runUnread(['tenants', 'create', '--name', 'acme'], settings);
+  expect(stderr).toMatch(/^There was no database in \S+; created one\n$/);
 });
 
 test.each([

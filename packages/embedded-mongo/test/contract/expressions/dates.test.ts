@@ -1,79 +1,18 @@
-import { Double, Long, ObjectId } from 'mongodb';
+import { Long, ObjectId } from 'mongodb';
 import { type ExpressionRow, type RefusedRow, useExpressions } from '../../support/expressions.ts';
 import { onPage } from '../../support/manual.ts';
 
 const AT = new Date('2026-01-31T10:20:30.456Z');
 const ID = new ObjectId('650000000000000000000001');
 
-const { makes, isRefused } = useExpressions({ n: 5, z: null, s: 'a😀b', at: AT, id: ID });
+const { makes, isRefused } = useExpressions({ z: null, s: 'a😀b', at: AT, id: ID });
 
 const long = (value: number) => Long.fromNumber(value);
 const day = (text: string) => new Date(`${text}T10:20:30.456Z`);
 
+const pageOf = (operator: string) => onPage(`reference/operator/aggregation/${operator}`);
+
 const CASES: Readonly<Record<string, readonly ExpressionRow[]>> = {
-  concat: [
-    ['$concat joins texts', { $concat: ['$s', '!'] }, 'a😀b!'],
-    ['$concat with null is null', { $concat: ['$s', '$z'] }, null],
-    ['$concat with a missing field is null', { $concat: ['$s', '$nothing'] }, null],
-  ],
-  toUpper: [
-    ['$toUpper raises ASCII letters', { $toUpper: 'abC1' }, 'ABC1'],
-    ['$toUpper of null is an empty text', { $toUpper: '$z' }, ''],
-  ],
-  toLower: [
-    ['$toLower lowers ASCII letters', { $toLower: 'ABc1' }, 'abc1'],
-    ['$toLower of a missing field is an empty text', { $toLower: '$nothing' }, ''],
-  ],
-  substrCP: [
-    ['$substrCP counts code points', { $substrCP: ['$s', 1, 1] }, '😀'],
-    ['$substrCP from behind the end is empty', { $substrCP: ['$s', 9, 1] }, ''],
-    ['$substrCP of null is empty', { $substrCP: ['$z', 0, 1] }, ''],
-  ],
-  strLenCP: [['$strLenCP counts code points', { $strLenCP: '$s' }, 3]],
-  split: [
-    ['$split cuts at each separator', { $split: ['a,b,,c', ','] }, ['a', 'b', '', 'c']],
-    ['$split without the separator is the whole', { $split: ['abc', ','] }, ['abc']],
-    ['$split of null is null', { $split: ['$z', ','] }, null],
-  ],
-  toInt: [
-    ['$toInt cuts fractions off', [{ $toInt: 1.9 }, { $toInt: -1.9 }], [1, -1]],
-    ['$toInt reads whole numbers', { $toInt: '-12' }, -12],
-    ['$toInt of a boolean is 0 or 1', [{ $toInt: true }, { $toInt: false }], [1, 0]],
-    ['$toInt of a missing field is null', { $toInt: '$nothing' }, null],
-  ],
-  toLong: [['$toLong of a date is its milliseconds', { $toLong: '$at' }, long(AT.getTime())]],
-  toDouble: [
-    [
-      '$toDouble reads numbers',
-      [{ $toDouble: '1.5' }, { $toDouble: '-5.5e1' }],
-      [new Double(1.5), new Double(-55)],
-    ],
-    ['$toDouble of an int is a double', { $toDouble: '$n' }, new Double(5)],
-  ],
-  toBool: [
-    [
-      '$toBool of a text is true, whatever it says',
-      [{ $toBool: 'false' }, { $toBool: '' }],
-      [true, true],
-    ],
-    ['$toBool of numbers asks for 0', [{ $toBool: 0 }, { $toBool: 0.5 }], [false, true]],
-    ['$toBool of null is null', { $toBool: '$z' }, null],
-  ],
-  toDate: [
-    ['$toDate of a long is from milliseconds', { $toDate: long(5) }, new Date(5)],
-    ['$toDate of an id is its second', { $toDate: '$id' }, ID.getTimestamp()],
-    [
-      '$toDate reads dates with an offset',
-      { $toDate: '2026-01-02T03:04:05+01:00' },
-      new Date('2026-01-02T02:04:05Z'),
-    ],
-    [
-      '$toDate of a day is its start in UTC',
-      { $toDate: '2026-01-02' },
-      new Date('2026-01-02T00:00:00Z'),
-    ],
-  ],
-  toObjectId: [['$toObjectId reads 24 digits', { $toObjectId: '650000000000000000000001' }, ID]],
   dateAdd: [
     [
       '$dateAdd of a month ends at the end of a shorter one',
@@ -186,42 +125,9 @@ const CASES: Readonly<Record<string, readonly ExpressionRow[]>> = {
   millisecond: [['$millisecond is that of the second', { $millisecond: '$at' }, 456]],
 };
 
-const pageOf = (operator: string) => onPage(`reference/operator/aggregation/${operator}`);
-
-const TO_STRING: readonly ExpressionRow[] = [
-  [
-    '$toString writes numbers, booleans, dates and ids',
-    [
-      { $toString: '$n' },
-      { $toString: true },
-      { $toString: '$at' },
-      { $toString: '$id' },
-      { $toString: 2.5 },
-    ],
-    ['5', 'true', '2026-01-31T10:20:30.456Z', '650000000000000000000001', '2.5'],
-  ],
-  ['$toString of null is null', { $toString: '$z' }, null],
-];
-
 for (const [operator, cases] of Object.entries(CASES)) pageOf(operator).each(cases, makes);
-pageOf('toString').each(TO_STRING, makes);
 
 const REFUSED: Readonly<Record<string, readonly RefusedRow[]>> = {
-  concat: [['$concat of a number is refused', { $concat: ['$s', '$n'] }, 16702]],
-  strLenCP: [['$strLenCP of null is refused', { $strLenCP: '$z' }, 34471]],
-  split: [['$split at nothing is refused', { $split: ['abc', ''] }, 40087]],
-  substrCP: [['$substrCP from below 0 is refused', { $substrCP: ['$s', -1, 1] }, 34455]],
-  toInt: [
-    ['$toInt of what is no number is refused', { $toInt: 'x' }, 241],
-    ['$toInt of a text with a fraction is refused', { $toInt: '1.5' }, 241],
-    ['$toInt of what does not fit is refused', { $toInt: 3e10 }, 241],
-    ['$toInt of a date is refused', { $toInt: '$at' }, 241],
-  ],
-  toDate: [
-    ['$toDate of an int is refused', { $toDate: '$n' }, 241],
-    ['$toDate of other texts is refused', { $toDate: 'yesterday' }, 241],
-  ],
-  toObjectId: [['$toObjectId of a short text is refused', { $toObjectId: '65' }, 241]],
   dateAdd: [
     [
       '$dateAdd of an unknown unit is refused',

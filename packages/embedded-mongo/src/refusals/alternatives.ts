@@ -1,53 +1,13 @@
-import type { Doc, Value } from './bson/document.ts';
-import { CommandError } from './errors.ts';
+import type { FeatureKind } from './feature-kind.ts';
 
-/** What a name stands for; each kind is refused by the code MongoDB has for an unknown one. */
-export type Kind =
-  | 'command'
-  | 'query operator'
-  | 'update operator'
-  | 'stage'
-  | 'expression'
-  | 'accumulator'
-  | 'option of create'
-  | 'option of find'
-  | 'option of an index'
-  | 'kind of index';
-
-/** A refusal of something by its name, as opposed to a refusal of how it was used. */
-export class Refusal extends CommandError {}
-
-/** A refusal of something for which there is no other way than a MongoDB server. */
-class MongoNeeded extends Refusal {}
-
-/** NotImplemented: MongoDB knows the name, this server does not carry it out. */
-const NOT_IMPLEMENTED = 238;
-
-/** The code of an unknown name. Source: MongoDB's error codes, as its server answers. */
-const UNKNOWN: Readonly<Record<Kind, (name: string) => [code: number, message: string]>> = {
-  command: (name) => [59, `no such command: '${name}'`],
-  'query operator': (name) => [2, `unknown operator: ${name}`],
-  'update operator': (name) => [
-    9,
-    `Unknown modifier: ${name}. Expected a valid update modifier or pipeline-style update specified as an array`,
-  ],
-  stage: (name) => [40324, `Unrecognized pipeline stage name: '${name}'`],
-  expression: (name) => [168, `Unrecognized expression '${name}'`],
-  accumulator: (name) => [15952, `unknown group operator '${name}'`],
-  'option of create': (name) => [40415, `BSON field 'create.${name}' is an unknown field`],
-  'option of find': (name) => [40415, `BSON field 'find.${name}' is an unknown field`],
-  'option of an index': (name) => [197, `The field '${name}' is not valid for an index`],
-  'kind of index': (name) => [67, `Unknown index plugin '${name}'`],
-};
-
-const MONGODB = 'it needs a MongoDB server';
+export const MONGODB = 'it needs a MongoDB server';
 const IN_CODE = 'compute it in the client';
 const NO_SCRIPTS = 'JavaScript is never run here, use $expr';
 const EXPIRE = 'let documents expire by a TTL index';
-const COLLATION = 'store a second field in the form to compare, such as lower case';
+export const COLLATION = 'store a second field in the form to compare, such as lower case';
 const NO_PLACES = 'there are no geospatial queries, compare numbers by $gte and $lte';
 
-/** Expressions of the manual that nothing here has needed so far. */
+/** Expressions without an alternative of their own. */
 const OTHER_EXPRESSIONS = `
   $acos $acosh $allElementsTrue $anyElementTrue $asin $asinh $atan $atan2 $atanh $binarySize
   $bitAnd $bitNot $bitOr $bitXor $bsonSize $convert $cos $cosh $dateFromParts
@@ -62,10 +22,10 @@ const OTHER_EXPRESSIONS = `
 const named = (names: string) => names.trim().split(/\s+/);
 
 /**
- * The names of MongoDB's manual that are refused, and what does instead. A name that is in neither
- * this table nor the code is refused as unknown.
+ * The features in MongoDB's manual that this server refuses, and what to use instead. A name that is neither here nor
+ * supported is refused as unknown.
  */
-export const INSTEAD: Readonly<Record<Kind, Readonly<Record<string, string>>>> = {
+export const ALTERNATIVES: Readonly<Record<FeatureKind, Readonly<Record<string, string>>>> = {
   command: {
     bulkWrite: 'use collection.bulkWrite, which sends insert, update and delete',
     mapReduce: 'use aggregate with $group',
@@ -218,51 +178,3 @@ export const INSTEAD: Readonly<Record<Kind, Readonly<Record<string, string>>>> =
     wildcard: 'index each path that is asked for',
   },
 };
-
-/** The refusal of a name, by MongoDB's code and with what to use instead. */
-export function refusalOf(kind: Kind, name: string): Refusal {
-  const [code, message] = UNKNOWN[kind](name);
-  const instead = Object.hasOwn(INSTEAD[kind], name) ? INSTEAD[kind][name] : undefined;
-  if (instead === undefined) return new Refusal(code, message);
-  const Kind = instead === MONGODB ? MongoNeeded : Refusal;
-  if (kind === 'command') return new Kind(code, `${message}; ${instead}`);
-  return new Kind(NOT_IMPLEMENTED, `${name} is not supported by the built-in database; ${instead}`);
-}
-
-/** The same error; one for which MongoDB is needed also says how to get there: "it needs a MongoDB server, …". */
-export function withAdvice<E extends Error>(error: E, adviseInstead: string | null): E | Refusal {
-  if (adviseInstead === null || !(error instanceof MongoNeeded)) return error;
-  return new Refusal(error.code, `${error.message}, ${adviseInstead}`);
-}
-
-/** Kinds of options: each is named by a field of a command or of an index. */
-export type OptionKind = Extract<Kind, `option of ${string}`>;
-
-/** What a pipeline, filter or update is made of. */
-export type OperatorKind = Exclude<Kind, OptionKind | 'command' | 'kind of index'>;
-
-/** The names of one kind of options that MongoDB has and that are refused when they ask for something. */
-export const refusedOptions = (kind: OptionKind): string[] => Object.keys(INSTEAD[kind]);
-
-/** Refuses the options of MongoDB that are not carried out; `false` and the simple collation ask for nothing. */
-export function refuseOptions(kind: OptionKind, doc: Doc): void {
-  for (const [name, value] of doc) {
-    if (!Object.hasOwn(INSTEAD[kind], name) || value === false || value === null) continue;
-    if (name !== 'collation' || !isSimple(value)) throw refusalOf(kind, name);
-  }
-}
-
-/** Refuses any collation but the simple one, which is how this server compares. */
-export function checkCollation(command: Doc): void {
-  const collation = command.get('collation') ?? null;
-  if (collation === null || isSimple(collation)) return;
-  throw new Refusal(
-    NOT_IMPLEMENTED,
-    `collation is not supported by the built-in database; ${COLLATION}`,
-  );
-}
-
-function isSimple(collation: Value): boolean {
-  const isDoc = collation instanceof Map;
-  return isDoc && (collation.size === 0 || collation.get('locale') === 'simple');
-}
