@@ -48,14 +48,14 @@ export type Services = {
   readonly intentStatistics: (scope: Scope) => IntentStatistics | null;
   /** Calls of storage with the time limit of a recall or of a write-back. */
   readonly storeCall: { readonly recall: TimeLimitedCall; readonly writeBack: TimeLimitedCall };
-  /** Takes write-backs while storage is away. */
+  /** Stores write-backs on disk while storage is away. */
   readonly spool: Pick<WriteBackSpool, 'append'>;
   /** Does long work without keeping other callers waiting. */
   readonly runInSlices: <Result>(work: Generator<undefined, Result>) => Promise<Result>;
   /** The first summary of a call, made at once and without a model. */
   readonly digestCall: (call: FinishedCall) => CallDigest;
   /**
-   * Makes the contact's memory anew from its recorded calls.
+   * Computes the contact's memory again from its recorded calls.
    *
    * @param read the contact where it was just read, so that it is not read again
    * @returns the contact with its new memory; null when the number is unknown
@@ -69,7 +69,7 @@ export type Services = {
   readonly timeZoneOf: (
     caller: Pick<Contact, 'e164'> & Partial<Pick<Contact, 'enrichment'>>,
   ) => Promise<string | null>;
-  /** Wakes a worker, without waiting; the stored call is what the work is done from. */
+  /** Requests a summary without waiting for it. The job reads the stored call. */
   readonly requestSummary: (callKey: string) => void;
   readonly countUsage: (scope: Scope, amounts: Partial<Usage>) => void;
   /** What was used this month at the least; from memory. */

@@ -1,7 +1,7 @@
 import type { ServiceStorage } from './service-storage.ts';
 
 export type Readiness = {
-  /** @returns ends the obstacle */
+  /** @returns removes the obstacle */
   block(obstacle: string): () => void;
   /** Why the service is not ready; null when it is. */
   findObstacle(): Promise<string | null>;

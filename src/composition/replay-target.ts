@@ -1,7 +1,7 @@
 import type { Services } from '../context.ts';
 import { recordWriteBack } from '../resolvers/record-write-back.ts';
 import type { Config } from '../settings/config.ts';
-import type { ReplayTarget } from '../spool/write-back-spool.ts';
+import type { ReplayTarget } from '../spool/replay-entry.ts';
 import { createTimeLimitedCall, isTimeout, WITHOUT_BREAKER } from '../store/time-limit.ts';
 import { confirmsWrites } from '../store/write-check.ts';
 import type { ServiceStorage } from './service-storage.ts';

@@ -1,11 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { type Embedded, embeddedUri, FolderInUseError } from 'embedded-mongo';
-import type { Db, MongoClient } from 'mongodb';
+import { type Embedded, embeddedUri } from 'embedded-mongo';
+import type { Db } from 'mongodb';
 import type { Config } from '../settings/config.ts';
-import { isWorthRetrying } from '../store/driver-errors.ts';
 import { watchHeartbeats } from '../store/heartbeat-watch.ts';
 import { type OnFault, startBuiltIn } from './built-in-database.ts';
 import { createClient } from './open-database.ts';
+import { reasonToWait, retryUntilDone } from './wait-for-storage.ts';
 
 export type ServiceStorage = {
   /** There from the beginning; what is done with it fails until storage is open. */
@@ -75,7 +74,7 @@ export function createServiceStorage(
         reasons.add(reason);
         waits.resolve();
       };
-      const opened = untilDone(() => attempt(prepare), report, cancelled.signal);
+      const opened = retryUntilDone(() => attempt(prepare), report, cancelled.signal);
       ended = opened.catch(() => undefined);
       return { opened, attempted: Promise.race([opened, waits.promise]) };
     },
@@ -98,43 +97,3 @@ const answersPing = (db: Db): Promise<boolean> =>
     () => true,
     () => false,
   );
-
-const RETRY_MS = 1_000;
-
-/** @returns false when the signal ended it */
-async function untilDone(
-  attempt: () => Promise<void>,
-  onWaiting: (error: unknown) => void,
-  signal: AbortSignal,
-): Promise<boolean> {
-  while (!signal.aborted) {
-    try {
-      await attempt();
-      return true;
-    } catch (error) {
-      if (!isTemporary(error)) throw error;
-      onWaiting(error);
-    }
-    await sleep(RETRY_MS, undefined, { signal }).catch(() => undefined);
-  }
-  return false;
-}
-
-/** The driver looks up the hosts of a `mongodb+srv` address by itself. */
-const isNameLookup = (error: unknown): boolean =>
-  error instanceof Error &&
-  'syscall' in error &&
-  /^(?:query|getaddrinfo)/.test(String(error.syscall));
-
-const isTemporary = (error: unknown): boolean =>
-  error instanceof FolderInUseError || isWorthRetrying(error) || isNameLookup(error);
-
-/** Names hosts, never the connection string, which may contain a password. */
-function reasonToWait(error: unknown, dataDir: string, { options }: MongoClient): string {
-  if (error instanceof FolderInUseError) {
-    return `Waiting for the data folder ${dataDir}: another process uses it`;
-  }
-  const hosts = options.srvHost ?? options.hosts.join(', ');
-  const why = error instanceof Error ? error.message : 'it cannot be reached';
-  return `Waiting for the database at ${hosts}: ${why}`;
-}

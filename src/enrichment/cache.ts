@@ -2,14 +2,14 @@ import type { E164 } from '../domain/phone-numbers/phone-number.ts';
 import type { Scope } from '../domain/scope.ts';
 import type { ProviderAnswer } from './provider.ts';
 
-/** What one provider said of one number. A null answer says that it had none: misses are kept too. */
+/** One provider's answer about one number. Null: the provider had none; that is stored too. */
 export type CachedRow = {
   readonly answer: ProviderAnswer | null;
   /** Unix milliseconds. */
   readonly fetchedAtMs: number;
 };
 
-/** Keeps providers' answers across restarts and between processes. */
+/** Stores providers' answers across restarts and between processes. */
 export type EnrichmentCache = {
   find(scope: Scope, e164: E164, provider: string): Promise<CachedRow | null>;
   /**

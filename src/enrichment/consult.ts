@@ -21,13 +21,13 @@ export type SourceResult = {
 /** A cache slower than this is passed over: the caller on the line is worth more than a repeated lookup. */
 const CACHE_PATIENCE_MS = 150;
 
-/** What the cache has of one source, and where that will not do, what the source itself says. */
+/** Reads one source's answer from the cache, and asks the source when it is missing or too old. */
 export async function consult(
   { provider, lookup }: Source,
   query: EnrichmentQuery,
   dependencies: FlightDependencies,
 ): Promise<SourceResult> {
-  // What costs nothing is asked sooner than a cache that takes a round trip.
+  // A free source answers sooner than the cache, which is a round trip away.
   const row = provider.paid ? await findRow(provider, query, dependencies) : null;
   const freshness = row
     ? freshnessOf({ ...row, isMiss: !row.answer }, provider, dependencies.now())

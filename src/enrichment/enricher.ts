@@ -20,7 +20,7 @@ type EnrichmentBudgets = {
 
 export type EnrichmentRequest = EnrichmentQuery & {
   readonly trigger: 'ringing' | 'answered' | null;
-  /** What the contact's document holds already. */
+  /** What the contact's document has already. */
   readonly known: EnrichmentSnapshot | null;
   /** Ends the wait, not the search: a late answer still fills the cache. */
   readonly signal?: AbortSignal;

@@ -9,9 +9,9 @@ export type Served = {
 
 /** One search for one number, shared by everybody who asks meanwhile. None of its promises rejects. */
 export type Flight = {
-  /** The best answer there will be for those who wait. */
+  /** Resolves when `best` no longer changes. */
   readonly decided: Promise<void>;
-  /** Everything asked, and what was learnt saved. */
+  /** Resolves when the sources have answered and the answers are saved. */
   readonly landed: Promise<void>;
   /** The best answer so far. */
   best(): Served | null;
@@ -67,7 +67,7 @@ function bestOf(
 
 /**
  * Saves misses, and the answer that was chosen. An answer that only stood in for a provider that failed is not
- * saved: the next call shall ask again.
+ * saved, so that the next call asks again.
  */
 async function saveResults(
   sources: readonly Source[],

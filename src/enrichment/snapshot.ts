@@ -2,7 +2,7 @@ import { EMPTY_SNAPSHOT, type EnrichmentSnapshot } from '../domain/callers/enric
 import type { Served } from './flight.ts';
 import type { EnrichmentKind } from './provider.ts';
 
-/** What a contact's snapshot holds of one kind. */
+/** The answer of one kind in a contact's snapshot. */
 export function keptAnswer(
   snapshot: EnrichmentSnapshot | null,
   kind: EnrichmentKind,

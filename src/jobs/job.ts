@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** A job's name and what it is given: all that those who ask for it need to know. */
+/** A job's name and payload: all that is needed to enqueue it. */
 export type JobDefinition<Payload> = {
   readonly name: string;
   readonly payload: z.ZodType<Payload>;

@@ -19,7 +19,7 @@ export function requireOperator({ principal }: AdministrationContext): void {
 }
 
 /**
- * The scope that is read. A tenant's key cannot name one: whether another exists is not told either.
+ * The scope that is read. A tenant's key cannot name one, and does not learn whether another exists.
  *
  * @throws DomainError `forbidden`, or `validation_error` when the operator names none
  */

@@ -5,7 +5,7 @@ import type { Scope } from '../domain/scope.ts';
 /**
  * A stored contact as it is shown; what the tenant set wins over what calls taught.
  *
- * @param nowMs when it is shown: the history no longer tells what is over by then
+ * @param nowMs when it is shown: the history leaves out what is over by then
  */
 export const callerOf = (scope: Scope, contact: Contact, nowMs: number): Caller => ({
   contact,

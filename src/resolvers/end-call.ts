@@ -27,11 +27,11 @@ export type EndCallInput = {
 export type EndedCall = { readonly callId: string | null };
 
 /**
- * Takes a finished call. It is durable when this returns: in storage, or, while that is away, in the
- * spool, from which it is stored as soon as storage is back.
+ * Stores a finished call. It is durable when this returns: in storage, or, while that is away, in the
+ * spool, from which it moves to storage as soon as that is back.
  *
  * @throws DomainError `validation_error` for a number that cannot be read or that does not own the
- *   session, `service_unavailable` when neither could take the call, `rate_limited` over an enforced plan
+ *   session, `service_unavailable` when neither could store the call, `rate_limited` over an enforced plan
  *   for a call that no recall let in
  */
 export async function endCall(input: EndCallInput, context: RequestContext): Promise<EndedCall> {
@@ -41,7 +41,7 @@ export async function endCall(input: EndCallInput, context: RequestContext): Pro
   const e164 = readNumber(input.phoneNumber, context);
   const call = { sessionId: input.sessionId, e164, storeCall: 'writeBack' } as const;
   await enforcePlan(principal, ['memoryOperations'], call, services);
-  // Nothing behind this sees what was taken out: not storage, the spool, the digest, or a log.
+  // Nothing after this sees what was removed: not storage, the spool, the digest, or a log.
   const transcript = await services.runInSlices(
     redactingTurns(input.transcript, tenant.redactedKinds),
   );

@@ -7,7 +7,7 @@ import type { Scope } from '../domain/scope.ts';
  * write-back has succeeded: the sweeper repeats what fails after that.
  *
  * @throws DomainError `validation_error` when the session belongs to another number,
- *   `service_unavailable` when storage did not take the call in time
+ *   `service_unavailable` when storage did not store the call in time
  */
 export async function recordWriteBack(
   scope: Scope,

@@ -1,4 +1,5 @@
-import type { ReplayTarget, WriteBackSpool } from './write-back-spool.ts';
+import type { ReplayTarget } from './replay-entry.ts';
+import type { WriteBackSpool } from './write-back-spool.ts';
 
 const EVERY_MS = 1_000;
 

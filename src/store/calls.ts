@@ -1,22 +1,16 @@
 import type { Collection, Db, Document } from 'mongodb';
-import type { RememberedCall } from '../domain/callers/memory.ts';
 import type { CallRecord, SessionStart, SummaryState } from '../domain/callers/recorded-call.ts';
 import type { Page, PageRequest } from '../domain/page.ts';
 import type { E164 } from '../domain/phone-numbers/phone-number.ts';
 import { type Scope, scopeKey } from '../domain/scope.ts';
+import { type CallHistoryReader, forgettingIn, historyIn, recordedOf } from './call-history.ts';
 import { type CallRow, looseKey, sessionKey, toCallRecord } from './call-rows.ts';
 import { contactId } from './contacts.ts';
 import { isDuplicateKey } from './driver-errors.ts';
 import { DURABLE } from './durability.ts';
 import { findPage } from './pages.ts';
-import { readStoredFacts } from './stored-facts.ts';
 
-/** Recorded calls as memory is computed from them, newest first, and their total number. */
-type CallHistory = { readonly calls: readonly RememberedCall[]; readonly total: number };
-
-type HistoryWindow = { readonly limit: number; readonly untilMs?: number };
-
-export type CallStore = {
+export type CallStore = CallHistoryReader & {
   /**
    * Stores a recall with its session. The first number of a session owns it; a recall of the session for another
    * number changes nothing.
@@ -36,16 +30,6 @@ export type CallStore = {
     call: { sessionId: string; e164: E164; sinceMs: number },
     signal?: AbortSignal,
   ): Promise<boolean>;
-  /**
-   * At most `limit` recorded calls, newest first; with `untilMs` only those that began by then. `total` counts all.
-   */
-  history(scope: Scope, e164: E164, window: HistoryWindow): Promise<CallHistory>;
-  /** Later calls in which the caller asked to have something forgotten, newest first. */
-  forgetting(
-    scope: Scope,
-    e164: E164,
-    window: { sinceMs: number; limit: number },
-  ): Promise<readonly RememberedCall[]>;
   /** Recorded calls of one number by their ids. */
   findByCallIds(scope: Scope, e164: E164, callIds: readonly string[]): Promise<CallRecord[]>;
   list(
@@ -117,66 +101,6 @@ function startSessionIn(calls: Collection<CallRow>): CallStore['startSession'] {
       if (isDuplicateKey(error)) return false;
       throw error;
     }
-  };
-}
-
-/** The fields that `toRemembered` reads, without the passthrough objects of up to 256 KiB. */
-const REMEMBERED = {
-  callId: 1,
-  startedAtMs: 1,
-  'body.durationS': 1,
-  'body.outcomeAsSent': 1,
-  'body.outcome': 1,
-  summary: 1,
-  facts: 1,
-  intent: 1,
-} as const;
-
-const toRemembered = (row: CallRow): RememberedCall => ({
-  callId: row.callId,
-  startedAtMs: row.startedAtMs,
-  durationS: row.body?.durationS ?? 0,
-  outcome: row.body?.outcomeAsSent ?? 'other',
-  normalisedOutcome: row.body?.outcome ?? 'other',
-  summary: row.summary,
-  facts: readStoredFacts(row.facts),
-  intent: row.intent ?? 'unknown',
-});
-
-const recordedOf = (scope: Scope, e164: E164) => ({
-  scope: { $eq: scopeKey(scope) },
-  contactId: { $eq: contactId(scope, e164) },
-  recorded: { $eq: true },
-});
-
-function historyIn(calls: Collection<CallRow>): CallStore['history'] {
-  return async (scope, e164, { limit, untilMs }) => {
-    const filter = {
-      ...recordedOf(scope, e164),
-      ...(untilMs !== undefined && { startedAtMs: { $lte: untilMs } }),
-    };
-    const [rows, total] = await Promise.all([
-      calls
-        .find(filter, { projection: REMEMBERED })
-        .sort({ startedAtMs: -1, _id: -1 })
-        .limit(limit)
-        .toArray(),
-      calls.countDocuments(filter),
-    ]);
-    return { calls: rows.map(toRemembered), total };
-  };
-}
-
-function forgettingIn(calls: Collection<CallRow>): CallStore['forgetting'] {
-  return async (scope, e164, { sinceMs, limit }) => {
-    const filter = {
-      ...recordedOf(scope, e164),
-      startedAtMs: { $gt: sinceMs },
-      'facts.kind': { $eq: 'do_not_remember' as const },
-    };
-    const found = calls.find(filter, { projection: REMEMBERED });
-    const rows = await found.sort({ startedAtMs: -1, _id: -1 }).limit(limit).toArray();
-    return rows.map(toRemembered);
   };
 }
 

@@ -13,7 +13,7 @@ import { classifyStorageError, isOutage } from './driver-errors.ts';
  * Runs one piece of database work within a time limit.
  *
  * @param gone ends the wait, not the work: aborting a command closes its connection, and the work is limited anyway
- * @throws DomainError `service_unavailable` when storage does not answer in time or takes no writes for now
+ * @throws DomainError `service_unavailable` when storage does not answer in time or refuses writes for now
  * @throws DOMException `AbortError` once `gone` is aborted
  */
 export type TimeLimitedCall = <Result>(

@@ -20,8 +20,8 @@ const NAME = 'local';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Line type, and where the range tells it carrier, place and time zone, without asking anybody. The carrier is
- * the one the range was given to: numbers that were ported since are not told apart.
+ * Line type, and where the range determines them carrier, place and time zone, without a request. The carrier is
+ * the one the range was given to: numbers that were ported since are not recognised.
  *
  * The first number waits for the data, within the recall's budget: an answer without its place would be kept for a
  * day. `npm run bench:phone-numbers` says how long.

@@ -5,10 +5,10 @@ import type { LocalPhoneLookup } from './phone-lookup.ts';
 const NEVER = new AbortController().signal;
 
 /**
- * The clock of a caller: what enrichment found, else what the number's range tells. A call that no recall opened
+ * The clock of a caller: what enrichment found, else what the number's range implies. A call that no recall opened
  * must not be read by another clock than one that was.
  *
- * @returns IANA name; null where neither tells
+ * @returns IANA name; null where neither is known
  */
 export function createTimeZoneOf(
   lookup: LocalPhoneLookup,

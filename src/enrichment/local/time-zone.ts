@@ -22,7 +22,7 @@ export function sharedTimeZone(zones: readonly string[], country: string): strin
   return others.every((zone) => clockOf(zone) === clockOf(first)) ? first : null;
 }
 
-/** Two zones that agree in winter and in summer tell the same time. */
+/** Two zones that agree in winter and in summer show the same time. */
 function clockOf(timeZone: string): string {
   const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' });
   const year = new Date().getUTCFullYear();
