@@ -8,6 +8,9 @@ import { delimiter, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const FLAGS = ['--disable-warning=ExperimentalWarning'];
+if (process.env.npm_lifecycle_event !== undefined) {
+  FLAGS.push(`--import=${new URL('end-with-npm.js', import.meta.url)}`);
+}
 const MODULES = fileURLToPath(new URL('../node_modules/', import.meta.url));
 const WINDOWS = process.platform === 'win32';
 const EXECUTABLE = WINDOWS ? 'node.exe' : 'node';

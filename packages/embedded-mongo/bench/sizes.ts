@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { openEngine } from '#src/engine.ts';
-import { openDatabase } from '#src/storage/database.ts';
+import { openDatabase } from '#src/storage/file/database.ts';
 import { fill } from './contacts.ts';
 import { measure, median } from './load.ts';
 import { operationsOn } from './operations.ts';

@@ -1,9 +1,9 @@
 import { type Cursors, createCursors } from './commands/reading/cursor-store.ts';
 import { openSessions, type Sessions } from './sessions/sessions.ts';
 import { createSlice, type Slice } from './slice.ts';
-import { type BackupCopies, createBackupCopies } from './storage/backup-copies.ts';
-import { type Catalog, openCatalog } from './storage/catalog.ts';
-import type { Database } from './storage/database.ts';
+import { type BackupCopies, createBackupCopies } from './storage/backups/backup-copies.ts';
+import { type Catalog, openCatalog } from './storage/collections/catalog.ts';
+import type { Database } from './storage/file/database.ts';
 
 /** Settings an operator may change while the server runs; whoever acts on one is told. */
 type Settings = {

@@ -40,9 +40,10 @@ function fail(error: Error): void {
   process.exitCode = 1;
 }
 
+/** Ctrl+C arrives twice under npm: from the terminal, and from npm. */
 function closeOnSignal(embedded: Embedded): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, () => void embedded.close().catch(fail));
+    process.on(signal, () => void embedded.close().catch(fail));
   }
 }
 

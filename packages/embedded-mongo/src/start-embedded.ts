@@ -1,6 +1,5 @@
-import { existsSync } from 'node:fs';
 import { connect } from 'node:net';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { prepareFolder } from './folder.ts';
 import { FolderInUseError } from './folder-in-use-error.ts';
@@ -10,33 +9,29 @@ import type { WorkerMessage, WorkerOptions } from './worker.ts';
 /** A running built-in database. */
 export type Embedded = {
   readonly uri: string;
-  /** Whether the data folder had no database before. */
-  readonly firstStart: boolean;
   close(): Promise<void>;
 };
 
 export type EmbeddedOptions = {
   readonly dataDir: string;
-  /** Called when the disk failed in a way that going on would hide; the process should stop. */
+  /** Called after a disk error that would make answers unreliable; the process should stop. Throws by default. */
   readonly onFatal?: (error: Error) => void;
-  /** Told of work of the database's own that failed and is tried again: the removal of what is too old. */
+  /** Called when the removal of expired data fails; it is tried again. Ignored by default. */
   readonly onFault?: (error: Error) => void;
   /** Also listens on this loopback TCP port, where any local user may connect. */
   readonly port?: number;
-  /** How to get a MongoDB server: the end of refusals that say "it needs a MongoDB server, …". */
+  /** How to use a MongoDB server instead: appended to refusals that say "it needs a MongoDB server". */
   readonly adviseInstead?: string;
 };
 
 /**
- * Starts the built-in database of a data folder, on a thread of its own, and answers when drivers
- * can connect.
+ * Starts the built-in database of a data folder on a thread of its own. Resolves once drivers can connect.
  *
  * @throws FolderInUseError when another process has the folder open
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const dataDir = resolve(options.dataDir);
   prepareFolder(dataDir);
-  const firstStart = !existsSync(join(dataDir, 'data.db'));
   const { port = null, adviseInstead = null } = options;
   const workerData: WorkerOptions = { dataDir, port, adviseInstead };
   const worker = new Worker(new URL('./worker.ts', import.meta.url), {
@@ -48,7 +43,6 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   watch(worker, options);
   return {
     uri: embeddedUri(dataDir),
-    firstStart,
     async close() {
       worker.postMessage('close');
       await stopped;
@@ -69,7 +63,7 @@ function untilReady(worker: Worker, dataDir: string): Promise<void> {
   });
 }
 
-/** Without anybody to tell, a fatal fault must not pass unseen: it stops the process. */
+/** A fatal error without a handler must not be ignored: it stops the process. */
 function stopProcess(error: Error): never {
   throw error;
 }
@@ -85,7 +79,7 @@ function watch(worker: Worker, { onFatal = stopProcess, onFault }: EmbeddedOptio
 
 export { embeddedUri, FolderInUseError };
 
-/** Whether a process serves the data folder now. */
+/** Whether a process is serving the data folder. */
 export function isRunning(dataDir: string): Promise<boolean> {
   return new Promise((done, reject) => {
     const socket = connect(addressOf(dataDir));

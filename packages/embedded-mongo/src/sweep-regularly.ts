@@ -1,7 +1,7 @@
 import type { Engine } from './engine.ts';
 import type { Job } from './scheduling/job-queue.ts';
 import type { Scheduler } from './scheduling/scheduler.ts';
-import { expireDocuments } from './storage/expire.ts';
+import { expireDocuments } from './storage/collections/expire.ts';
 import { asRefusal } from './wire/error-reply.ts';
 
 /**

@@ -6,10 +6,10 @@ import { FolderInUseError } from './folder-in-use-error.ts';
 import { addressOf } from './location.ts';
 import { createScheduler } from './scheduling/scheduler.ts';
 import { createWireServer, type WireServer } from './server.ts';
-import { lockFolder } from './storage/folder-lock.ts';
-import { inspectFiles } from './storage/inspect.ts';
+import { carryOutRestores } from './storage/backups/restores.ts';
+import { lockFolder } from './storage/file/folder-lock.ts';
+import { inspectFiles } from './storage/file/inspect.ts';
 import { openChecked } from './storage/open.ts';
-import { carryOutRestores } from './storage/restores.ts';
 import { sweepRegularly } from './sweep-regularly.ts';
 
 /** Time for the answer to whoever asked for a restart. */

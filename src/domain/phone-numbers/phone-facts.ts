@@ -1,23 +1,5 @@
+import { DECIDED_BY_PLAN, type LineType } from './line-types.ts';
 import type { ParsedNumber } from './phone-number.ts';
-
-export const LINE_TYPES = [
-  'mobile',
-  'landline',
-  'fixed_line_or_mobile',
-  'voip',
-  'fixed_voip',
-  'non_fixed_voip',
-  'toll_free',
-  'premium_rate',
-  'shared_cost',
-  'personal',
-  'uan',
-  'voicemail',
-  'pager',
-  'satellite',
-  'unknown',
-] as const;
-export type LineType = (typeof LINE_TYPES)[number];
 
 /** What is known of the number itself. Unknown parts are empty, never guessed. */
 export type PhoneFacts = {
@@ -32,16 +14,6 @@ export type PhoneFacts = {
   readonly timeZone: string | null;
   readonly source: string;
 };
-
-/** Types that the numbering plan decides: no provider knows better. None of these lines is at a place. */
-export const DECIDED_BY_PLAN: ReadonlySet<LineType> = new Set([
-  'toll_free',
-  'premium_rate',
-  'shared_cost',
-  'personal',
-  'uan',
-  'voicemail',
-]);
 
 /** What the number's own digits say. */
 export function planFacts(number: ParsedNumber, source: string): PhoneFacts {

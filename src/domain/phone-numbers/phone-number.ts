@@ -7,7 +7,7 @@ import {
   parsePhoneNumberWithError,
 } from 'libphonenumber-js/max';
 import { DomainError } from '../errors.ts';
-import type { LineType } from './phone-facts.ts';
+import type { LineType } from './line-types.ts';
 import { isWithheldNumber, isWithheldWord, onKeypad, unwrapNumber } from './phone-number-text.ts';
 
 /** A number with its plus sign and country code; the type proves that it was parsed. */

@@ -1,6 +1,6 @@
 import { getCountryCallingCode } from 'libphonenumber-js/max';
-import type { PhoneFacts } from '../../domain/phone-numbers/phone-facts.ts';
-import { DECIDED_BY_PLAN, planFacts } from '../../domain/phone-numbers/phone-facts.ts';
+import { DECIDED_BY_PLAN } from '../../domain/phone-numbers/line-types.ts';
+import { type PhoneFacts, planFacts } from '../../domain/phone-numbers/phone-facts.ts';
 import { isCountryCode, type ParsedNumber } from '../../domain/phone-numbers/phone-number.ts';
 import type { EnrichmentProvider, EnrichmentQuery, ProviderAnswer } from '../provider.ts';
 import { createNumberData } from './number-data.ts';

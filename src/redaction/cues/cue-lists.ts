@@ -1,5 +1,5 @@
 import type { RedactedKind } from '../../domain/tenants/redacted-kinds.ts';
-import type { CueContext } from './cue-contexts.ts';
+import type { CueList } from './cue-list.ts';
 import { BANK_ACCOUNT_CUES, CUSTOMER_ACCOUNT_CUES } from './lists/accounts.ts';
 import { CARD_CODE_CUES, CARD_EXPIRY_CUES, LAST_FOUR_CUES } from './lists/card-codes.ts';
 import { CARD_CUES, CARD_NUMBER_CUES, OTHER_CARD_CUES } from './lists/cards.ts';
@@ -12,15 +12,6 @@ import { OTHER_CUES, REFERENCE_CUES } from './lists/plain-numbers.ts';
  * `reference` for numbers of orders and the like, `other` for telephone numbers, times and so on.
  */
 export type CueKind = RedactedKind | 'card' | 'last_four' | 'reference' | 'other';
-
-type Language = 'en' | 'es' | 'fr' | 'de' | 'pt' | 'it' | 'nl';
-
-/** Cues of one kind, one a line; the notation is that of `partsOf`. */
-export type CueList = {
-  readonly phrases: Readonly<Partial<Record<Language, string>>>;
-  /** Absent: wherever they are said. */
-  readonly isMeant?: CueContext;
-};
 
 /** In this order: of two kinds that begin at the same place the first counts. */
 export const CUE_LISTS: readonly (readonly [CueKind, readonly CueList[]])[] = [

@@ -1,6 +1,7 @@
 import { nextWordStart } from '../lexer/characters.ts';
 import type { CueContext } from './cue-contexts.ts';
-import { CUE_LISTS, type CueKind, type CueList } from './cue-lists.ts';
+import type { CueList } from './cue-list.ts';
+import { CUE_LISTS, type CueKind } from './cue-lists.ts';
 import { createPhraseTable } from './phrases.ts';
 
 /** What a number is called, and where. */

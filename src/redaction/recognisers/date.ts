@@ -27,8 +27,13 @@ export function startOf(text: string, { start }: DigitGroup, kind: RedactedKind)
 
 const NEAR = 6;
 const KEPT = 4;
-const OF_SOMETHING_ELSE =
-  /\b(?:policy|lease|licen[cs]e|passport|warranty|contract|subscription|membership|insurance|registration|coupon|offer|quote|milk|food|visa (?:application|permit)|permit|certificate|domain|token)\b/i;
+/** What else has a date of expiry. */
+const EXPIRING = [
+  ...['policy', 'lease', 'licence', 'license', 'passport', 'warranty', 'contract', 'subscription'],
+  ...['membership', 'insurance', 'registration', 'coupon', 'offer', 'quote', 'milk', 'food'],
+  ...['visa application', 'visa permit', 'permit', 'certificate', 'domain', 'token'],
+];
+const OF_SOMETHING_ELSE = new RegExp(String.raw`\b(?:${EXPIRING.join('|')})\b`, 'i');
 
 /** Dates that are a card's if one comes soon: nobody has spoken of a card yet. */
 export function datesAfter(

@@ -1,30 +1,15 @@
-import type { Fact, Moment } from '../../domain/facts/fact.ts';
+import type { Moment } from '../../domain/facts/fact.ts';
 import { momentOf, valueTexts } from '../../domain/facts/fact-values.ts';
 import type { RememberedFact } from '../../domain/facts/remembered-fact.ts';
-import { flatten } from '../../domain/normalised-text.ts';
+import { normaliseText } from '../../domain/normalised-text.ts';
 import { createFinder, mentions } from '../../domain/text-matching.ts';
 import { holdsAt } from '../../domain/timeline/held-facts.ts';
-import { formatAmount } from '../../language/phrasing/format-amount.ts';
-import { type FormatOptions, formatDate } from '../../language/phrasing/format-moment.ts';
 import type { CallerHistory } from './caller-history.ts';
 import type { PersonSection } from './person-sections.ts';
 import type { ReadingTime } from './summary-item.ts';
+import { textsNaming } from './texts-naming.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** The day of a moment as a note writes it: "6 March". */
-function dayOf(fact: Fact, { locale, timeZone }: FormatOptions): string[] {
-  const day = formatDate(momentOf(fact) ?? {}, { locale, timeZone });
-  return day === '' ? [] : [day];
-}
-
-/** Texts that can name the value of a fact in a note: its words, price and day. */
-export function textsNaming(fact: Fact, say: FormatOptions): string[] {
-  const { value } = fact;
-  const isPriced = 'amountMinor' in value && value.amountMinor !== 0;
-  const price = isPriced ? [formatAmount(value, say.locale)] : [];
-  return [...valueTexts(fact), ...price, ...dayOf(fact, say)];
-}
 
 /** Whether the day of a moment may be one of those numbers, in any time zone. */
 function mayBeOn(numbers: ReadonlySet<number>, { atMs, day = '' }: Moment): boolean {
@@ -34,10 +19,10 @@ function mayBeOn(numbers: ReadonlySet<number>, { atMs, day = '' }: Moment): bool
 
 /** The facts with an end that a note names. */
 function factsNamedIn(note: string, { facts, say }: CallerHistory): RememberedFact[] {
-  const words = new Set(flatten(note).words);
+  const words = new Set(normaliseText(note).words);
   const numbers = new Set([...words].map(Number).filter(Number.isInteger));
   const isSaid = (name: string): boolean =>
-    words.has(flatten(name).words[0] ?? '') && mentions(note, name);
+    words.has(normaliseText(name).words[0] ?? '') && mentions(note, name);
   return facts.filter((fact) => {
     if (fact.endedBy === null && fact.validUntilMs === null) return false;
     const moment = momentOf(fact);

@@ -13,12 +13,6 @@ import { type ReadingTime, type SummaryItem, WEIGHTS } from './summary-item.ts';
 
 const MOST_PROBLEMS = 4;
 
-/** Whether an ended fact may be reported as past. */
-export const isReportableAsPast = ({ kind, endedBy }: RememberedFact): boolean =>
-  (kind === 'problem' && (endedBy === 'withdrawn' || endedBy === 'expired')) ||
-  (kind === 'appointment' && endedBy === 'expired') ||
-  (kind === 'quote' && endedBy === 'declined');
-
 /** "“The gate is stuck” (4 March, over since 13 March)" */
 function formatEarlierProblem(fact: RememberedFact<'problem'>, { say }: CallerHistory): string {
   const { endedBy, validFromMs, validUntilMs } = fact;

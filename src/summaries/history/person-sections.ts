@@ -3,7 +3,6 @@ import { isShared } from '../../domain/timeline/speakers.ts';
 import { currentText } from '../../domain/timeline/timeline.ts';
 import type { CallerHistory } from './caller-history.ts';
 import { formatConfidential } from './confidential.ts';
-import { isReportableAsPast } from './earlier-items.ts';
 import { formatIdentity } from './format-identity.ts';
 import type { ReportableCall } from './reportable-calls.ts';
 import { createSectionKeyOf } from './section-keys.ts';
@@ -22,6 +21,12 @@ export type PersonSection = {
 
 const NOBODY = 'Name not said';
 const CALLER = { role: 'caller', name: null } as const;
+
+/** Whether an ended fact may be reported as past. */
+const isReportableAsPast = ({ kind, endedBy }: RememberedFact): boolean =>
+  (kind === 'problem' && (endedBy === 'withdrawn' || endedBy === 'expired')) ||
+  (kind === 'appointment' && endedBy === 'expired') ||
+  (kind === 'quote' && endedBy === 'declined');
 
 function headingOf(who: string, secret: string): string {
   const heading = who && secret ? `${who}, ${secret.replace(/^C/, 'c')}` : who || secret;

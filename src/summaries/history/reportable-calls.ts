@@ -6,7 +6,7 @@ import { createMatcher } from '../../domain/text-matching.ts';
 import type { FormatOptions } from '../../language/phrasing/format-moment.ts';
 import { splitTurn } from '../../language/sentences/split-sentences.ts';
 import { FORGOTTEN } from '../outcome-words.ts';
-import { textsNaming } from './current-clauses.ts';
+import { textsNaming } from './texts-naming.ts';
 
 /** A call without anything that its caller asked to have forgotten. */
 export type ReportableCall = Omit<RememberedCall, 'facts'> & {

@@ -1,10 +1,10 @@
 import type { MongoClient } from 'mongodb';
+import type { WireProxy } from './proxy/wire-proxy.ts';
 import { type ServerTraits, unmet } from './requirements.ts';
+import { judge, type Verdict } from './results/verdicts.ts';
 import { runTest } from './run-test.ts';
 import { type NamedFile, readSuite, type Suite } from './suites.ts';
 import type { Test } from './test-file.ts';
-import { judge, type Verdict } from './verdicts.ts';
-import type { WireProxy } from './wire-proxy.ts';
 
 /** The server under test. */
 export type Subject = {

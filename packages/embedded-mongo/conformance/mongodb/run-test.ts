@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { BSON, type MongoClient } from 'mongodb';
 import { createEntities } from './entities.ts';
-import { Mismatch } from './match.ts';
-import { matchEvents } from './match-events.ts';
-import { runOperation } from './operations.ts';
+import { Mismatch } from './matching/match.ts';
+import { matchEvents } from './matching/match-events.ts';
+import { runOperation } from './operations/run-operation.ts';
+import type { WireProxy } from './proxy/wire-proxy.ts';
 import type { CollectionData, Test, TestFile } from './test-file.ts';
-import type { WireProxy } from './wire-proxy.ts';
 
 const MAJORITY = { writeConcern: { w: 'majority' } } as const;
 

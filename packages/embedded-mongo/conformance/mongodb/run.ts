@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
 import { MongoClient } from 'mongodb';
 import { databaseUri } from '../../test/support/database.ts';
-import { printDetails, printTable, staleEntries } from './report.ts';
+import { startWireProxy } from './proxy/wire-proxy.ts';
 import { readTraits } from './requirements.ts';
+import { printDetails, printTable, staleEntries } from './results/report.ts';
+import type { Verdict } from './results/verdicts.ts';
 import { runSuite } from './run-suite.ts';
 import { isSpecifications, SUITES, type Suite } from './suites.ts';
-import type { Verdict } from './verdicts.ts';
-import { startWireProxy } from './wire-proxy.ts';
 
 const USAGE = `Runs MongoDB's unified tests against the built-in database, or the server that --uri names.
 

@@ -3,5 +3,5 @@ export {
   checkBackupHeader,
   sealBackup,
   unsealBackup,
-} from '../storage/backup-file.ts';
-export { restoreNames, syncFolder } from '../storage/restores.ts';
+} from '../storage/backups/backup-file.ts';
+export { restoreNames, syncFolder } from '../storage/backups/restores.ts';

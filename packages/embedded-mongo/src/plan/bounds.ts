@@ -2,7 +2,7 @@ import { BSONRegExp } from 'bson';
 import { typeOrder } from '../bson/compare.ts';
 import type { Value } from '../bson/document.ts';
 import { encodeKey, TEXT_END_BYTES } from '../bson/key.ts';
-import type { Segment } from '../storage/key-table.ts';
+import type { Segment } from '../storage/tables/key-table.ts';
 import type { Condition } from './conditions.ts';
 import { literalPrefix } from './literal-prefix.ts';
 

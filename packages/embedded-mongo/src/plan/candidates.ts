@@ -1,9 +1,9 @@
 import { Int32 } from 'bson';
 import type { Doc } from '../bson/document.ts';
-import type { Collection } from '../storage/collection.ts';
-import type { KeyPart } from '../storage/index-spec.ts';
-import type { KeyReader } from '../storage/key-table.ts';
-import type { SecondaryIndex } from '../storage/secondary-index.ts';
+import type { Collection } from '../storage/collections/collection.ts';
+import type { KeyPart } from '../storage/indexes/index-spec.ts';
+import type { SecondaryIndex } from '../storage/indexes/secondary-index.ts';
+import type { KeyReader } from '../storage/tables/key-table.ts';
 import { numberOf } from '../wire/fields.ts';
 import type { Conditions } from './conditions.ts';
 import { impliesPartial, impliesPresence } from './implied.ts';

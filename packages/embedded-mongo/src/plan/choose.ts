@@ -1,7 +1,7 @@
 import type { Doc } from '../bson/document.ts';
 import { CommandError } from '../errors.ts';
 import { isOperators } from '../query/literal.ts';
-import type { Collection } from '../storage/collection.ts';
+import type { Collection } from '../storage/collections/collection.ts';
 import { numberOf } from '../wire/fields.ts';
 import { pointsOf } from './bounds.ts';
 import { type Candidate, candidatesOf, idCandidate, isHinted, isUsable } from './candidates.ts';

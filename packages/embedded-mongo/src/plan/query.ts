@@ -3,7 +3,7 @@ import { CommandError } from '../errors.ts';
 import { compileFilter } from '../query/match.ts';
 import { compileSort } from '../query/sort.ts';
 import type { Slice, Sliced } from '../slice.ts';
-import type { Collection } from '../storage/collection.ts';
+import type { Collection } from '../storage/collections/collection.ts';
 import { choosePlan } from './choose.ts';
 import { countKeys, type Rows, readAgain, runPlan } from './run.ts';
 import type { Plan } from './score.ts';

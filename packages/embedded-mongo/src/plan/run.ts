@@ -2,8 +2,8 @@ import type { Doc } from '../bson/document.ts';
 import { decodeStored } from '../bson/stored.ts';
 import { CommandError } from '../errors.ts';
 import type { Slice, Sliced } from '../slice.ts';
-import type { Collection } from '../storage/collection.ts';
-import type { Entry, Segment } from '../storage/key-table.ts';
+import type { Collection } from '../storage/collections/collection.ts';
+import type { Entry, Segment } from '../storage/tables/key-table.ts';
 import type { Plan } from './score.ts';
 
 /** A document that matched, as it is stored at this moment. */

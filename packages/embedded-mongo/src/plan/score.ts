@@ -1,8 +1,8 @@
 import { isNumber } from '../bson/compare.ts';
 import type { Doc, Value } from '../bson/document.ts';
 import { encodeKey } from '../bson/key.ts';
-import type { KeyPart } from '../storage/index-spec.ts';
-import type { Segment } from '../storage/key-table.ts';
+import type { KeyPart } from '../storage/indexes/index-spec.ts';
+import type { Segment } from '../storage/tables/key-table.ts';
 import { numberOf } from '../wire/fields.ts';
 import { extend, inOrder, pointsOf, prefixSegment, rangeSegments } from './bounds.ts';
 import type { Candidate } from './candidates.ts';

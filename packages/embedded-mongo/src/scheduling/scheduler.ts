@@ -1,8 +1,8 @@
 import { CommandError } from '../errors.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 import type { Slice } from '../slice.ts';
-import type { Catalog } from '../storage/catalog.ts';
-import { type Database, isStorageError } from '../storage/database.ts';
+import type { Catalog } from '../storage/collections/catalog.ts';
+import { type Database, isStorageError } from '../storage/file/database.ts';
 import { createJobQueue, endJob, type Job } from './job-queue.ts';
 import { createTurnTransaction } from './turn-transaction.ts';
 

@@ -1,6 +1,6 @@
 import type { Sessions } from '../sessions/sessions.ts';
-import type { Catalog } from '../storage/catalog.ts';
-import { type Database, fatalFault, storageRefusal } from '../storage/database.ts';
+import type { Catalog } from '../storage/collections/catalog.ts';
+import { type Database, fatalFault, storageRefusal } from '../storage/file/database.ts';
 import type { Job, JobQueue } from './job-queue.ts';
 
 /** The transaction that the jobs of a turn share, and the outcomes that wait for its COMMIT. */

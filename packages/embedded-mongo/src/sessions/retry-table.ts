@@ -1,6 +1,6 @@
 import type { Sliced } from '../slice.ts';
-import { rowChecksum, soundBytes } from '../storage/damage.ts';
-import type { Database } from '../storage/database.ts';
+import { rowChecksum, soundBytes } from '../storage/file/damage.ts';
+import type { Database } from '../storage/file/database.ts';
 
 /** The rows that hold what the latest numbered command of each session has done. */
 export type RetryTable = {

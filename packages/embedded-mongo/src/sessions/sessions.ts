@@ -2,7 +2,7 @@ import { Int32, Long } from 'bson';
 import type { Doc } from '../bson/document.ts';
 import { CommandError } from '../errors.ts';
 import type { Sliced } from '../slice.ts';
-import type { Database } from '../storage/database.ts';
+import type { Database } from '../storage/file/database.ts';
 import { createEntryCache, type EntryCache, MAX_BYTES } from './entry-cache.ts';
 import { currentEntry, newEntry, type RetryEntry } from './retry-entry.ts';
 import { openRetryTable } from './retry-table.ts';

@@ -1,16 +1,16 @@
-import { decode } from '../bson/codec.ts';
+import { decode } from '../bson/decode.ts';
 import type { Doc } from '../bson/document.ts';
 import { encodeKey } from '../bson/key.ts';
 import { RETRIES_TABLE } from '../sessions/retry-table.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 import type { Sliced } from '../slice.ts';
-import type { Catalog } from './catalog.ts';
-import { CATALOG_TABLE } from './catalog-table.ts';
-import type { Collection } from './collection.ts';
-import { Damage } from './damage.ts';
-import type { Database } from './database.ts';
-import { type Entry, type KeyReader, keyTableSql } from './key-table.ts';
-import { LARGE_BYTES, rowTableSql, type StoredRow } from './row-table.ts';
+import type { Catalog } from './collections/catalog.ts';
+import type { Collection } from './collections/collection.ts';
+import { Damage } from './file/damage.ts';
+import type { Database } from './file/database.ts';
+import { CATALOG_TABLE } from './tables/catalog-table.ts';
+import { type Entry, type KeyReader, keyTableSql } from './tables/key-table.ts';
+import { LARGE_BYTES, rowTableSql, type StoredRow } from './tables/row-table.ts';
 
 /** What is checked. */
 export type Stored = {

@@ -1,8 +1,8 @@
 import { existsSync, statSync } from 'node:fs';
 import { type Engine, openEngine } from '../engine.ts';
 import { checkAll, checkTables } from './check.ts';
-import { Damage } from './damage.ts';
-import { type Database, faultOf, openDatabase } from './database.ts';
+import { Damage } from './file/damage.ts';
+import { type Database, faultOf, openDatabase } from './file/database.ts';
 
 /** What is checked before serving; the rest of the files is checked while they serve. */
 const AT_ONCE_BYTES = 32 * 1024 * 1024;

@@ -3,14 +3,14 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Int32 } from 'bson';
-import { decode } from '#src/bson/codec.ts';
+import { decode } from '#src/bson/decode.ts';
 import type { Doc, Value } from '#src/bson/document.ts';
 import { findCommand } from '#src/commands/registry.ts';
 import type { Reply } from '#src/commands/request.ts';
 import { type Engine, openEngine } from '#src/engine.ts';
 import { CommandError } from '#src/errors.ts';
 import type { Sliced } from '#src/slice.ts';
-import { openDatabase } from '#src/storage/database.ts';
+import { openDatabase } from '#src/storage/file/database.ts';
 
 /** The server's commands without its sockets; whoever may pause does so every time. */
 export type Commands = {

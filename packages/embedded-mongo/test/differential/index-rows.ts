@@ -1,7 +1,7 @@
-import { decode } from '#src/bson/codec.ts';
-import type { Collection } from '#src/storage/collection.ts';
-import type { StoredRow } from '#src/storage/row-table.ts';
-import type { SecondaryIndex } from '#src/storage/secondary-index.ts';
+import { decode } from '#src/bson/decode.ts';
+import type { Collection } from '#src/storage/collections/collection.ts';
+import type { SecondaryIndex } from '#src/storage/indexes/secondary-index.ts';
+import type { StoredRow } from '#src/storage/tables/row-table.ts';
 
 const ALL = { low: new Uint8Array(0), high: Uint8Array.of(0xff, 0xff) };
 

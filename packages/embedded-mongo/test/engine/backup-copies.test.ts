@@ -2,7 +2,7 @@ import { mkdtempDisposable, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { createBackupCopies } from '#src/storage/backup-copies.ts';
+import { createBackupCopies } from '#src/storage/backups/backup-copies.ts';
 
 /** How the copying into a file ends. */
 async function outcome(file: string): Promise<string | undefined> {

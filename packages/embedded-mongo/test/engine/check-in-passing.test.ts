@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Engine, openEngine } from '#src/engine.ts';
 import { checkAll, checkInPassing } from '#src/storage/check.ts';
-import { openDatabase } from '#src/storage/database.ts';
+import { openDatabase } from '#src/storage/file/database.ts';
 import { fill } from '../server/damaged-folder.ts';
 
 let dataDir: string;

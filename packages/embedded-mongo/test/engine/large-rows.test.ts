@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { checkInPassing } from '#src/storage/check.ts';
-import { expireDocuments } from '#src/storage/expire.ts';
-import { LARGE_BYTES } from '#src/storage/row-table.ts';
+import { expireDocuments } from '#src/storage/collections/expire.ts';
+import { LARGE_BYTES } from '#src/storage/tables/row-table.ts';
 import { type Commands, command, documentsIn, openCommands } from '../differential/engine.ts';
 import { allRows, differenceInIndexes } from '../differential/index-rows.ts';
 import { doc, shown } from '../evaluation/typed.ts';

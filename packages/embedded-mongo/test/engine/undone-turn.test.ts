@@ -9,8 +9,8 @@ import { insert } from '#src/commands/writing/insert.ts';
 import { type Engine, openEngine } from '#src/engine.ts';
 import type { Job } from '#src/scheduling/job-queue.ts';
 import { createScheduler, type Scheduler } from '#src/scheduling/scheduler.ts';
-import { openDatabase } from '#src/storage/database.ts';
-import { parseIndexSpec } from '#src/storage/index-spec.ts';
+import { openDatabase } from '#src/storage/file/database.ts';
+import { parseIndexSpec } from '#src/storage/indexes/index-spec.ts';
 import { sweepRegularly } from '#src/sweep-regularly.ts';
 import { withId } from '#src/update/new-document.ts';
 

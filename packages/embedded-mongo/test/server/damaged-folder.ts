@@ -5,10 +5,10 @@ import { Int32, Long } from 'bson';
 import type { Doc, Value } from '#src/bson/document.ts';
 import { type Engine, openEngine } from '#src/engine.ts';
 import { checkInPassing } from '#src/storage/check.ts';
-import type { Collection } from '#src/storage/collection.ts';
-import { openDatabase } from '#src/storage/database.ts';
-import { parseIndexSpec } from '#src/storage/index-spec.ts';
-import { inspectFiles } from '#src/storage/inspect.ts';
+import type { Collection } from '#src/storage/collections/collection.ts';
+import { openDatabase } from '#src/storage/file/database.ts';
+import { inspectFiles } from '#src/storage/file/inspect.ts';
+import { parseIndexSpec } from '#src/storage/indexes/index-spec.ts';
 import { openChecked } from '#src/storage/open.ts';
 import { allRows } from '../differential/index-rows.ts';
 

@@ -9,7 +9,7 @@ import { addressOf } from '#src/location.ts';
 import { createScheduler } from '#src/scheduling/scheduler.ts';
 import { createWireServer } from '#src/server.ts';
 import { embeddedUri, startEmbedded } from '#src/start-embedded.ts';
-import { type Database, openDatabase } from '#src/storage/database.ts';
+import { type Database, openDatabase } from '#src/storage/file/database.ts';
 import { rawClient } from './raw-client.ts';
 import { runToExit, spawnServer } from './server-process.ts';
 import { testOnSmallDisk } from './small-disk.ts';

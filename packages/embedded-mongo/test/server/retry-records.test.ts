@@ -5,7 +5,7 @@ import { Binary, Int32, Long } from 'bson';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Doc } from '#src/bson/document.ts';
 import { openSessions, SESSION_MS, type Sessions } from '#src/sessions/sessions.ts';
-import { type Database, openDatabase } from '#src/storage/database.ts';
+import { type Database, openDatabase } from '#src/storage/file/database.ts';
 
 let dataDir: string;
 let database: Database;

@@ -1,4 +1,4 @@
-import type { CueList } from '../cue-lists.ts';
+import type { CueList } from '../cue-list.ts';
 
 const ACCOUNT_WITH = 'account number/no/# of/for/on/with/from/at';
 const LAST = 'the/your/my/our/this? last/latest/recent/monthly?';

@@ -1,5 +1,5 @@
 import { atEndOfText, both, notBeforePattern } from '../cue-contexts.ts';
-import type { CueList } from '../cue-lists.ts';
+import type { CueList } from '../cue-list.ts';
 
 /** The end of a card's number, by which people tell cards apart. */
 export const LAST_FOUR_CUES: readonly CueList[] = [

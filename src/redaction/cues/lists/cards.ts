@@ -1,5 +1,5 @@
 import { notBeforePattern, without } from '../cue-contexts.ts';
-import type { CueList } from '../cue-lists.ts';
+import type { CueList } from '../cue-list.ts';
 
 export const CARD_NUMBER_CUES: readonly CueList[] = [
   {

@@ -1,5 +1,5 @@
 import { before, both, notAfter, notBefore } from '../cue-contexts.ts';
-import type { CueList } from '../cue-lists.ts';
+import type { CueList } from '../cue-list.ts';
 
 const AUXILIARY = "have/has/'ve/just/was/got/were/is/been?";
 const WAS_SENT = `we/i/you/they/he/she/it? ${AUXILIARY} ${AUXILIARY} ${AUXILIARY} just? sent/texted/emailed/received/got/see`;

@@ -1,5 +1,5 @@
 import { after, before, both, inCapitals, notAfter, notBefore } from '../cue-contexts.ts';
-import type { CueList } from '../cue-lists.ts';
+import type { CueList } from '../cue-list.ts';
 
 const OF_SOMEBODY = after(`
   your

@@ -1,5 +1,5 @@
 import { before } from '../cue-contexts.ts';
-import type { CueList } from '../cue-lists.ts';
+import type { CueList } from '../cue-list.ts';
 
 /** Numbers of orders, policies and the like. */
 export const REFERENCE_CUES: readonly CueList[] = [

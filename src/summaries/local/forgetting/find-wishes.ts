@@ -7,13 +7,14 @@ import { verbs } from '../../../language/vocabulary/forget/verbs.ts';
 import { isYes } from '../dialogue/acts.ts';
 import { readForeignWish } from './foreign-wishes.ts';
 import type { LineSentence, ResolvedWish } from './merge-wishes.ts';
-import { readWish, type WishPhrase } from './wish-phrase.ts';
+import { readWish } from './wish-phrase.ts';
 import {
   EVERYTHING,
   type ForgetSubject,
   ofKinds,
   readVerbObject,
   topicOf,
+  type WishPhrase,
 } from './wish-subject.ts';
 
 const POINTED: readonly FactKind[] = ['email', 'phone', 'address'];

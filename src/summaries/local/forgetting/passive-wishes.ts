@@ -2,8 +2,7 @@ import { isClauseEnd, type LowerWords } from '../../../language/vocabulary/finde
 import { said } from '../../../language/vocabulary/forget/facts.ts';
 import { secrets } from '../../../language/vocabulary/forget/secrets.ts';
 import { verbs } from '../../../language/vocabulary/forget/verbs.ts';
-import type { WishPhrase } from './wish-phrase.ts';
-import { clauseOf, EVERYTHING, isData, readVerbObject } from './wish-subject.ts';
+import { clauseOf, EVERYTHING, isData, readVerbObject, type WishPhrase } from './wish-subject.ts';
 
 const MOST_ENDS = 6;
 const BEFORE_WORDS = 30;

@@ -1,18 +1,15 @@
-import type { Finder, LowerWords, WordRange } from '../../../language/vocabulary/finder.ts';
+import type { Finder, LowerWords } from '../../../language/vocabulary/finder.ts';
 import { said } from '../../../language/vocabulary/forget/facts.ts';
 import { secrets } from '../../../language/vocabulary/forget/secrets.ts';
 import { verbs } from '../../../language/vocabulary/forget/verbs.ts';
 import { readPassive } from './passive-wishes.ts';
 import {
   EVERYTHING,
-  type ForgetSubject,
   isData,
   readVerbObject,
   type VerbObject,
+  type WishPhrase,
 } from './wish-subject.ts';
-
-/** `wanted`: null if it refers to its context, as in "don't write that down". `own`: its words. */
-export type WishPhrase = { readonly wanted: ForgetSubject | null; readonly own: WordRange };
 
 const MOST_ACTS = 6;
 const OBJECT_WORDS = 40;

@@ -3,6 +3,7 @@ import { topicWords } from '../../../language/phrasing/topic-words.ts';
 import {
   isClauseEnd,
   type LowerWords,
+  type WordRange,
   withoutRanges,
 } from '../../../language/vocabulary/finder.ts';
 import { KINDS, said } from '../../../language/vocabulary/forget/facts.ts';
@@ -13,6 +14,9 @@ export type ForgetSubject = {
   readonly topics: readonly string[];
   readonly everything: boolean;
 };
+
+/** `wanted`: null if it refers to its context, as in "don't write that down". `own`: its words. */
+export type WishPhrase = { readonly wanted: ForgetSubject | null; readonly own: WordRange };
 
 /** The object of a verb. `pointing`: number of words such as "that"; `isKept`: the object is in a record. */
 export type VerbObject = {

@@ -1,14 +1,12 @@
 import { HUSBANDS_AND_WIVES } from '../../../language/vocabulary/people/relatives.ts';
 import * as ways from '../../../language/vocabulary/people/ways-of-address.ts';
-import type { Staff } from './agent-names.ts';
 import type { SpokenName } from './find-names.ts';
 import { fullName } from './full-name.ts';
 import { hasPhrase, textBeforePhrase } from './match-phrases.ts';
-import { type NameClaim, SURE, weighName } from './name-claims.ts';
-import type { QuestionAndReply } from './name-questions.ts';
-import type { NameSentence } from './name-sentence.ts';
+import { type NameClaim, SURE } from './name-claim.ts';
+import type { NameEvidence } from './name-evidence.ts';
 import { findSpellings, hasAllParts, hasPart, matchSpelling } from './name-spelling.ts';
-import type { OtherPerson } from './other-people.ts';
+import { weighName } from './weigh-name.ts';
 
 /** The caller's own name. */
 export type CallerName = {
@@ -18,16 +16,6 @@ export type CallerName = {
   readonly confidence: number;
   /** The call corrects another name. */
   readonly corrected: boolean;
-};
-/** Everything that the caller's name is inferred from. */
-export type NameEvidence = {
-  readonly sentences: readonly NameSentence[];
-  readonly names: readonly SpokenName[];
-  readonly exchanges: readonly QuestionAndReply[];
-  /** Names by which the agent speaks to the caller. */
-  readonly addresses: readonly SpokenName[];
-  readonly staff: Staff;
-  readonly others: readonly OtherPerson[];
 };
 
 /** All names that may be the caller's, without the agent's: "Hi Tina Rosalind again". */

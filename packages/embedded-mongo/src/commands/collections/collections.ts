@@ -1,12 +1,12 @@
 import { Long } from 'bson';
-import { encode } from '../../bson/codec.ts';
 import type { Doc, Value } from '../../bson/document.ts';
+import { encode } from '../../bson/encode.ts';
 import { wholeNumber } from '../../bson/numbers.ts';
 import type { Engine } from '../../engine.ts';
 import { CommandError } from '../../errors.ts';
 import { compileFilter } from '../../query/match.ts';
 import type { Slice, Sliced } from '../../slice.ts';
-import type { Collection } from '../../storage/collection.ts';
+import type { Collection } from '../../storage/collections/collection.ts';
 import { readBoolean, readDocument, readInteger } from '../../wire/fields.ts';
 import { cursorReply, document, ok } from '../../wire/reply.ts';
 import { readBatchSize } from '../reading/cursors.ts';

@@ -1,21 +1,21 @@
 import { Long } from 'bson';
-import { encode } from '../../bson/codec.ts';
 import type { Doc, Value } from '../../bson/document.ts';
+import { encode } from '../../bson/encode.ts';
 import { wholeNumber } from '../../bson/numbers.ts';
 import type { Engine } from '../../engine.ts';
 import { CommandError } from '../../errors.ts';
 import type { Sliced } from '../../slice.ts';
-import { buildIndexes } from '../../storage/build-index.ts';
-import type { Collection } from '../../storage/collection.ts';
+import { buildIndexes } from '../../storage/collections/build-index.ts';
+import type { Collection } from '../../storage/collections/collection.ts';
 import {
   describeIndex,
   type IndexSpec,
   isIdKey,
   MAX_SECONDS,
   parseIndexSpec,
-} from '../../storage/index-spec.ts';
-import { sameIndex } from '../../storage/same-index.ts';
-import type { SecondaryIndex } from '../../storage/secondary-index.ts';
+} from '../../storage/indexes/index-spec.ts';
+import { sameIndex } from '../../storage/indexes/same-index.ts';
+import type { SecondaryIndex } from '../../storage/indexes/secondary-index.ts';
 import {
   checkFields,
   type Fields,

@@ -1,6 +1,6 @@
 import { isAbsolute } from 'node:path';
 import { CommandError } from '../../errors.ts';
-import { isDiskFull } from '../../storage/database.ts';
+import { isDiskFull } from '../../storage/file/database.ts';
 import { readString } from '../../wire/fields.ts';
 import { ok } from '../../wire/reply.ts';
 import { instant, type Request } from '../request.ts';

@@ -3,7 +3,7 @@ import { Binary } from 'bson';
 import type { Doc, Value } from '../../bson/document.ts';
 import { encodeKey } from '../../bson/key.ts';
 import { CommandError } from '../../errors.ts';
-import type { Collection } from '../../storage/collection.ts';
+import type { Collection } from '../../storage/collections/collection.ts';
 
 /** What one findAndModify did; `shown` is the document the client asked to see, as stored. */
 export type Result = {

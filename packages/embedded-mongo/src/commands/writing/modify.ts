@@ -2,7 +2,7 @@ import type { Doc, Value } from '../../bson/document.ts';
 import { CommandError } from '../../errors.ts';
 import type { Query } from '../../plan/query.ts';
 import type { Row } from '../../plan/run.ts';
-import { type Collection, UPSERT_TOO_LARGE } from '../../storage/collection.ts';
+import { type Collection, UPSERT_TOO_LARGE } from '../../storage/collections/collection.ts';
 import { compileUpdate } from '../../update/update.ts';
 import { readArray, readBoolean, readDocument } from '../../wire/fields.ts';
 import type { Request } from '../request.ts';

@@ -1,0 +1,115 @@
+import type { Doc } from '../../bson/document.ts';
+import { encodeStored } from '../../bson/encode.ts';
+import { encodeChanged, type Stored } from '../../bson/encode-changed.ts';
+import { encodeKey } from '../../bson/key.ts';
+import type { Database } from '../file/database.ts';
+import { duplicateId, duplicateKey } from '../indexes/duplicate-key.ts';
+import {
+  type KeyChange,
+  keyChange,
+  type SecondaryIndex,
+  takenKey,
+} from '../indexes/secondary-index.ts';
+import { type KeyReader, openKeyReader } from '../tables/key-table.ts';
+import { openRowTable, type RowTable } from '../tables/row-table.ts';
+
+/** What MongoDB refuses documents over 16 MiB with: BadValue, and two codes without a name. */
+const INSERT_TOO_LARGE = 2;
+const UPDATE_TOO_LARGE = 17419;
+export const UPSERT_TOO_LARGE = 17420;
+
+/** The documents of one collection and the keys of its indexes, always changed together. */
+export type Collection = {
+  readonly id: number;
+  readonly ns: string;
+  readonly rows: RowTable;
+  /** The index on `_id`. */
+  readonly ids: KeyReader;
+  indexes: SecondaryIndex[];
+  /** Indexes that are being filled: kept up by every write, but not used and not shown. */
+  building: SecondaryIndex[];
+  /** Grows with every write, so that a reader knows when what it has read ahead may be stale. */
+  readonly version: number;
+  dropped: boolean;
+  insert(doc: Doc, tooLarge?: number): void;
+  /** Stores the new version of row `r` and answers its bytes. */
+  replace(r: number, before: Stored, after: Doc): Uint8Array;
+  remove(r: number, before: Doc): void;
+};
+
+/**
+ * Opens a collection. Everything that can be refused is checked before the first write of a
+ * document, so that a refusal leaves nothing to undo. `onMultikey` stores an index's new flag.
+ */
+export function openCollection(
+  database: Database,
+  at: { id: number; ns: string; indexes: SecondaryIndex[]; onMultikey: (c: Collection) => void },
+): Collection {
+  const rows = openRowTable(database, `d${at.id}`);
+  let version = 0;
+  function apply(changes: readonly KeyChange[], r: number): void {
+    for (const { index, remove, add, multikey } of changes) {
+      for (const key of remove) index.table.remove(key, r);
+      for (const key of add) index.table.add(key, r);
+      if (multikey && !index.multikey) {
+        index.multikey = true;
+        at.onMultikey(collection);
+      }
+    }
+  }
+  function changesOf(before: Doc | null, after: Doc | null): KeyChange[] {
+    const indexes = [...collection.indexes, ...collection.building];
+    return indexes.flatMap((index) => keyChange(index, before, after) ?? []);
+  }
+  /** A duplicate ends the building of an index rather than the write: the index is not there yet. */
+  function checkUnique(changes: readonly KeyChange[], r: number, doc: Doc): void {
+    for (const change of changes) {
+      const key = takenKey(change, r);
+      if (key === null) continue;
+      const refusal = duplicateKey(at.ns, change.index.spec, { doc, key });
+      if (!collection.building.includes(change.index)) throw refusal;
+      change.index.failure = refusal;
+    }
+  }
+  function beginWrite(): void {
+    database.begin();
+    version += 1;
+  }
+  const collection: Collection = {
+    id: at.id,
+    ns: at.ns,
+    rows,
+    ids: openKeyReader(database, `d${at.id}`),
+    indexes: at.indexes,
+    building: [],
+    dropped: false,
+    get version() {
+      return version;
+    },
+    insert(doc, tooLarge = INSERT_TOO_LARGE) {
+      const bytes = encodeStored(doc, tooLarge);
+      const key = encodeKey(doc.get('_id'));
+      if (rows.byKey(key) !== undefined) throw duplicateId(at.ns, doc.get('_id') ?? null);
+      const changes = changesOf(null, doc);
+      checkUnique(changes, -1, doc);
+      beginWrite();
+      apply(changes, rows.insert(key, bytes));
+    },
+    replace(r, before, after) {
+      const bytes = encodeChanged(after, before, UPDATE_TOO_LARGE);
+      const changes = changesOf(before.doc, after);
+      checkUnique(changes, r, after);
+      beginWrite();
+      rows.update(r, encodeKey(after.get('_id')), bytes);
+      apply(changes, r);
+      return bytes;
+    },
+    remove(r, before) {
+      const changes = changesOf(before, null);
+      beginWrite();
+      rows.remove(r);
+      apply(changes, r);
+    },
+  };
+  return collection;
+}

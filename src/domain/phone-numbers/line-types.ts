@@ -1,0 +1,28 @@
+export const LINE_TYPES = [
+  'mobile',
+  'landline',
+  'fixed_line_or_mobile',
+  'voip',
+  'fixed_voip',
+  'non_fixed_voip',
+  'toll_free',
+  'premium_rate',
+  'shared_cost',
+  'personal',
+  'uan',
+  'voicemail',
+  'pager',
+  'satellite',
+  'unknown',
+] as const;
+export type LineType = (typeof LINE_TYPES)[number];
+
+/** Types that the numbering plan decides: no provider knows better. None of these lines is at a place. */
+export const DECIDED_BY_PLAN: ReadonlySet<LineType> = new Set([
+  'toll_free',
+  'premium_rate',
+  'shared_cost',
+  'personal',
+  'uan',
+  'voicemail',
+]);
