@@ -5,6 +5,7 @@ import type { Turn } from '#src/domain/call.ts';
 import { REDACTED_KINDS } from '#src/domain/tenants/redacted-kinds.ts';
 import { redactTurns } from '#src/redaction/redact-turns.ts';
 import { type AnnotatedCall, readCalls } from '../summaries/calls.ts';
+import { printRepeated } from './repeated.ts';
 
 const FILES = ['calls', 'other-calls', 'languages'];
 const FIRST_CALL = fileURLToPath(new URL('first-call.ts', import.meta.url));
@@ -61,3 +62,4 @@ console.log(`ratio                     ${(us / baseline).toFixed(1)}`);
 console.log(
   `new process               ${load.toFixed(0)} ms to load, ${first.toFixed(1)} ms for its first call`,
 );
+printRepeated();

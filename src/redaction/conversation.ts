@@ -79,7 +79,7 @@ type TalkStep = ConversationStep & { readonly isPasswordSaid: boolean };
 function observeCues(parsed: ParsedTurn, before: RedactionState): TalkStep {
   const { text, cues } = parsed;
   const has = (wanted: CueKind) => cues.some(({ kind }) => kind === wanted);
-  const passwords = [...findNamedPasswords(text, cues), ...findMixedAfterCue(text, cues)];
+  const passwords = [...findNamedPasswords(parsed), ...findMixedAfterCue(text, cues)];
   const codes = findCodes(text, cues, isAsked(before, 'one_time_code'));
   const mayAnswer = cues.length === 0 && isAsked(before, 'password');
   const answers = mayAnswer ? findPasswordAnswers(parsed) : [];
@@ -100,8 +100,8 @@ function findIds({ text, folded, cues }: ParsedTurn, state: RedactionState): Fin
     : [];
 }
 
-const findPasswordAnswers = ({ text, onlyNumbers }: ParsedTurn): Finding[] =>
-  onlyNumbers ? [] : [...findAnsweredPassword(text), ...findMixedAnswers(text)];
+const findPasswordAnswers = (parsed: ParsedTurn): Finding[] =>
+  parsed.onlyNumbers ? [] : [...findAnsweredPassword(parsed), ...findMixedAnswers(parsed.text)];
 
 function withoutVagueCues(parsed: ParsedTurn): ParsedTurn {
   const { text, cues } = parsed;

@@ -2,7 +2,7 @@ import { linesOf } from './phrase-notation.ts';
 import { createPhrases } from './phrases.ts';
 
 /** Words that may be a cue, and the part of a text that they are in. */
-export type CuePlace = {
+type CuePlace = {
   readonly text: string;
   readonly folded: string;
   readonly start: number;

@@ -40,15 +40,17 @@ export function createPhraseTable<Meaning>(
         .map((place) => ({ place, meaning })),
     ),
   );
-  const stepAfter = (step: Step<Meaning>, code: number): Step<Meaning> | null => {
-    const known = step.next.get(code);
-    if (known !== undefined) return known;
+  const newStep = (step: Step<Meaning>, code: number): Step<Meaning> | null => {
     const places = step.places.flatMap(({ place, meaning }) =>
       place.after(code).map((next) => ({ place: next, meaning })),
     );
     const next = places.length > 0 ? stepOf(places) : null;
     step.next.set(code, next);
     return next;
+  };
+  const stepAfter = (step: Step<Meaning>, code: number): Step<Meaning> | null => {
+    const known = step.next.get(code);
+    return known === undefined ? newStep(step, code) : known;
   };
   const matchesAt = (folded: string, at: number): readonly Match<Meaning>[] => {
     let found: Match<Meaning>[] | null = null;
@@ -113,8 +115,10 @@ function withEnds<Meaning>(
   return all;
 }
 
-const mayEndBefore = ({ ends }: Step<unknown>, code: number): boolean =>
-  ends.some(({ ending }) => mayBeFollowed(ending, code));
+function mayEndBefore({ ends }: Step<unknown>, code: number): boolean {
+  for (const { ending } of ends) if (mayBeFollowed(ending, code)) return true;
+  return false;
+}
 
 const UNDERSCORE = 0x5f;
 

@@ -51,7 +51,7 @@ export function kindNamed(
 const mayBeSecret = (kind: CueKind, isCardNear: boolean): boolean =>
   kind !== 'reference' && kind !== 'other' && (kind !== 'card_expiry' || isCardNear);
 
-export const beginsInFours = ({ parts }: DigitGroup): boolean => parts.join().startsWith('4,4');
+const beginsInFours = ({ parts }: DigitGroup): boolean => parts.join().startsWith('4,4');
 
 /** Whether a cue is for more numbers than the first one after it. */
 export const isForSeveral = ({ kind }: Cue): boolean => isLong(kind) || kind === 'card';

@@ -83,6 +83,13 @@ const letters =
 const loneLetter: Reader = (folded, at) =>
   isLetterAt(folded, at) && !isLetterAt(folded, at + 1) ? at + 1 : -1;
 
+/** Two letters, each of a word of its own or not. */
+const twoLetters: Reader = (folded, at) => {
+  if (!isLetterAt(folded, at)) return -1;
+  const second = apart(folded, at + 1);
+  return isLetterAt(folded, second) ? apart(folded, second + 1) : -1;
+};
+
 /** One piece after the other; the second begins where the first ends. */
 const chain = (...readers: readonly Reader[]): Reader => readers.reduce(inTurn);
 
@@ -126,7 +133,7 @@ const INDIAN = chain(times(digit, 1, 4), letter, noMore);
 
 /** Two letters, six digits and a letter of a British number; five, four and one of an Indian one. */
 const wholeId = either(
-  chain(letters(1), apart, letters(1), apart, BRITISH),
+  chain(twoLetters, BRITISH),
   chain(letter, apart, either(chain(letter, apart, BRITISH), chain(times(letter, 4, 4), INDIAN))),
   chain(letters(5), apart, INDIAN),
 );
@@ -142,7 +149,7 @@ const pieceOfId = either(
 export function findNamedIds(folded: string): Finding[] {
   const found: Finding[] = [];
   for (let at = nextWordStart(folded, 0); at < folded.length; ) {
-    const end = wholeId(folded, at);
+    const end = isLetterAt(folded, at) ? wholeId(folded, at) : -1;
     if (end > at) found.push({ start: at, end, kind: 'national_id' });
     at = nextWordStart(folded, end > at ? end : at + 1);
   }

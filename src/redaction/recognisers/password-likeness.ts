@@ -73,10 +73,14 @@ const LED_CHARS = 16;
 const REACH = 240;
 
 function mixedWordsIn(text: string): Finding[] {
-  return Array.from(text.matchAll(MIXED)).flatMap(({ index, 0: word }): Finding[] => {
+  const found: Finding[] = [];
+  MIXED.lastIndex = 0;
+  for (let match = MIXED.exec(text); match; match = MIXED.exec(text)) {
+    const { index, 0: word } = match;
     const end = index + word.replace(/[.?:]+$/, '').length;
-    return OTHER_WORD.test(word) ? [] : [{ start: index, end, kind: 'password' }];
-  });
+    if (!OTHER_WORD.test(word)) found.push({ start: index, end, kind: 'password' });
+  }
+  return found;
 }
 
 /** Words that look like passwords anywhere in the answer to a question for one: "I forgot, no, now it's …". */

@@ -1,7 +1,5 @@
-import type { Cue } from '../cues/cues.ts';
 import { createPhrases } from '../cues/phrases.ts';
-import { fold } from '../lexer/characters.ts';
-import type { Finding } from '../state/parsed-turn.ts';
+import type { Finding, ParsedTurn } from '../state/parsed-turn.ts';
 import { isLikePassword } from './password-likeness.ts';
 
 const MOST_CHARS = 120;
@@ -130,11 +128,12 @@ function endOf(text: string, from: number): number {
 const findingsFrom = (text: string, from: number, to = endOf(text, from)): Finding[] =>
   /[\p{L}\p{N}]/u.test(text.slice(from, to)) ? [{ start: from, end: to, kind: 'password' }] : [];
 
-const isNoPassword = (said: string): boolean =>
-  IN_BRACKETS.test(said) || NO_PASSWORD.endAt(fold(said), 0) >= 0;
+/** @param at where `said` starts in the folded text */
+const isNoPassword = (said: string, folded: string, at: number): boolean =>
+  IN_BRACKETS.test(said) || NO_PASSWORD.endAt(folded, at) >= 0;
 
 /** "My password is …": what follows, to the end of the clause. */
-export function findNamedPasswords(text: string, cues: readonly Cue[]): Finding[] {
+export function findNamedPasswords({ text, folded, cues }: ParsedTurn): Finding[] {
   return cues.flatMap(({ kind, end }) => {
     if (kind !== 'password') return [];
     const rest = text.slice(end, end + MOST_CHARS);
@@ -142,16 +141,17 @@ export function findNamedPasswords(text: string, cues: readonly Cue[]): Finding[
     if (!copula) return [];
     const said = rest.slice(copula[0].length);
     const lead = BEFORE_PASSWORD.exec(said)?.[0].length ?? 0;
-    if (isNoPassword(said.slice(lead))) return [];
-    return findingsFrom(text, end + copula[0].length + lead);
+    const start = end + copula[0].length + lead;
+    return isNoPassword(said.slice(lead), folded, start) ? [] : findingsFrom(text, start);
   });
 }
 
 /** The answer to a question for a password; nothing where it is put off, or is talk. */
-export function findAnsweredPassword(text: string): Finding[] {
+export function findAnsweredPassword({ text, folded }: ParsedTurn): Finding[] {
   const lead = LEAD.exec(text)?.[0] ?? '';
   const said = text.slice(lead.length, lead.length + MOST_CHARS);
-  if (NO_ANSWER.endAt(fold(said), 0) >= 0 || isNoPassword(said)) return [];
+  if (NO_ANSWER.endAt(folded, lead.length) >= 0) return [];
+  if (isNoPassword(said, folded, lead.length)) return [];
   const found = findingsFrom(text, lead.length);
   const isNamed = IS_NAMED.test(lead);
   return found.filter(({ start, end }) => isLikePassword(text.slice(start, end), isNamed));
