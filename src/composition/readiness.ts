@@ -2,7 +2,7 @@ import type { ServiceStorage } from './service-storage.ts';
 
 export type Readiness = {
   /** @returns ends the obstacle */
-  hold(obstacle: string): () => void;
+  block(obstacle: string): () => void;
   /** Why the service is not ready; null when it is. */
   findObstacle(): Promise<string | null>;
 };
@@ -11,15 +11,15 @@ export function createReadiness({
   isOpen,
   ping,
 }: Pick<ServiceStorage, 'isOpen' | 'ping'>): Readiness {
-  const held = new Set<string>();
+  const obstacles = new Set<string>();
   return {
-    hold(obstacle) {
-      held.add(obstacle);
-      return () => held.delete(obstacle);
+    block(obstacle) {
+      obstacles.add(obstacle);
+      return () => obstacles.delete(obstacle);
     },
     async findObstacle() {
       if (!isOpen()) return 'storage is not open yet';
-      const [obstacle] = held;
+      const [obstacle] = obstacles;
       if (obstacle !== undefined) return obstacle;
       return (await ping()) ? null : 'storage does not answer';
     },

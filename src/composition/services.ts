@@ -89,7 +89,7 @@ function createSummaryRequests({ requestSummary, reportFault }: ServiceDependenc
   };
 }
 
-/** Builds the parts that resolvers work with. `close` finishes what was begun behind an answer. */
+/** Builds what resolvers work with. `close` finishes what was begun after a response. */
 export function createServices(dependencies: ServiceDependencies): {
   services: Services;
   close(): Promise<void>;

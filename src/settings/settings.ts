@@ -26,7 +26,7 @@ const isHostName = (name: string) =>
 /** The group is the name of the database. */
 export const MONGODB_URI = /^mongodb(?:\+srv)?:\/\/[^/?#]+(?:\/([\w-]*))?(?:\?[^#]*)?$/;
 
-/** All settings: read when the service starts, and printed in `docs/settings.md` and `.env.example`. */
+/** All settings. The service reads them when it starts; `docs/settings.md` and `.env.example` list them. */
 export const settings = {
   port: {
     name: 'PORT',
@@ -62,7 +62,7 @@ export const settings = {
   mongodbUri: {
     name: 'MONGODB_URI',
     secrets: ['MONGODB_URI'],
-    doc: 'MongoDB to use. Its path names the database; without a path it is `caller_memory`. Without it the built-in database is used.',
+    doc: 'Address of MongoDB. Its path names the database, `caller_memory` without a path. If it is not set, the built-in database is used.',
     expected: 'a connection string that begins with mongodb:// or mongodb+srv://',
     schema: z.string().regex(MONGODB_URI).nullable(),
   },
@@ -97,7 +97,7 @@ export const settings = {
   },
   drainMs: {
     name: 'DRAIN_MS',
-    doc: 'Time between SIGTERM and the close of the port, in milliseconds. `/readyz` answers 503 and requests are served, so that a load balancer can take the process out of rotation.',
+    doc: 'Time between SIGTERM and closing the port, in milliseconds. Until then `/readyz` returns 503 and requests are served, so that a load balancer can take the process out of rotation.',
     default: '0',
     ...wholeNumber(0, MAX_MS),
   },

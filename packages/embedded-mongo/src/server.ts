@@ -1,13 +1,13 @@
 import { createServer, type Server, type Socket } from 'node:net';
-import { encode } from './bson/codec.ts';
 import type { Doc } from './bson/document.ts';
+import { encode } from './bson/encode.ts';
 import { checkApiVersion } from './commands/api-version.ts';
 import { checkConcerns } from './commands/concerns.ts';
 import { findCommand } from './commands/registry.ts';
 import type { Connection } from './commands/request.ts';
 import type { Engine } from './engine.ts';
 import { CommandError } from './errors.ts';
-import { withAdvice } from './refusals.ts';
+import { withAdvice } from './refusals/unsupported.ts';
 import type { Job } from './scheduling/job-queue.ts';
 import type { Scheduler } from './scheduling/scheduler.ts';
 import { sessionKey } from './sessions/session-key.ts';

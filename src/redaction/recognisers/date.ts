@@ -1,7 +1,6 @@
 import type { RedactedKind } from '../../domain/tenants/redacted-kinds.ts';
 import type { DigitGroup } from '../lexer/digit-groups.ts';
-import type { TurnFinding } from '../state/finding.ts';
-import type { ClassifiedNumber, ParsedTurn } from '../state/parsed-turn.ts';
+import type { ClassifiedNumber, ParsedTurn, TurnFinding } from '../state/parsed-turn.ts';
 import { isAsked, type RedactionState } from '../state/redaction-state.ts';
 
 const MONTHS = new Set(

@@ -76,7 +76,7 @@ test('how long a server is looked for can be said in its address', async () => {
 
 test('neither and both directions are refused', async () => {
   const dataDir = await emptyDataDir();
-  expect((await refusal(dataDir)).message).toBe('Name one of --to and --from');
+  expect((await refusal(dataDir)).message).toBe('Give either --to or --from');
   const uri = 'mongodb://someone:hunter2@127.0.0.1/a';
   const both = await refusal(dataDir, '--to', uri, '--from', uri);
   expect(both.code).toBe('bad_arguments');

@@ -1,7 +1,9 @@
 import { onDemand } from 'bson';
-import { bufferOf, documentTooLarge, encodeStored, MAX_DOCUMENT_BYTES, textAt } from './codec.ts';
+import { bufferOf, textAt } from './bytes.ts';
 import type { Doc } from './document.ts';
+import { encodeStored } from './encode.ts';
 import { framed, unframed } from './framed.ts';
+import { documentTooLarge, MAX_DOCUMENT_BYTES } from './limits.ts';
 
 /** A document as it is stored and as it was read from there. */
 export type Stored = {

@@ -1,5 +1,6 @@
 import { onDemand } from 'bson';
-import { bufferOf, copyOf, decode, decodeValue, textAt } from './codec.ts';
+import { bufferOf, copyOf, textAt } from './bytes.ts';
+import { decode, decodeValue } from './decode.ts';
 import type { Doc, Value } from './document.ts';
 
 const { parseToElements } = onDemand;

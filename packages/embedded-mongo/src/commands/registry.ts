@@ -1,5 +1,5 @@
 import { CommandError } from '../errors.ts';
-import { refusalOf } from '../refusals.ts';
+import { unsupported } from '../refusals/unsupported.ts';
 import {
   create,
   drop,
@@ -83,7 +83,7 @@ const BY_NAME = new Map(
 /** The command of that name; by the old OP_QUERY only the driver's first greeting is taken. */
 export function findCommand(name: string, legacy: boolean): Command {
   const command = BY_NAME.get(name);
-  if (command === undefined) throw refusalOf('command', name);
+  if (command === undefined) throw unsupported('command', name);
   if (legacy && command !== hello) {
     throw new CommandError(352, 'Unsupported OP_QUERY command');
   }

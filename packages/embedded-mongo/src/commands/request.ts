@@ -1,7 +1,8 @@
 import type { Doc } from '../bson/document.ts';
 import type { Engine } from '../engine.ts';
 import { CommandError } from '../errors.ts';
-import { type OptionKind, refusedOptions, refuseOptions } from '../refusals.ts';
+import type { OptionKind } from '../refusals/feature-kind.ts';
+import { refusedOptions, refuseOptions } from '../refusals/options.ts';
 import type { Sliced } from '../slice.ts';
 import { checkFields, type Fields } from '../wire/fields.ts';
 

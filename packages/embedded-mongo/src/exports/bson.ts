@@ -1,2 +1,3 @@
-export { decode, encode } from '../bson/codec.ts';
+export { decode } from '../bson/decode.ts';
 export type { Doc, Value } from '../bson/document.ts';
+export { encode } from '../bson/encode.ts';

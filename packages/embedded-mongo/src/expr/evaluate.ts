@@ -1,6 +1,6 @@
 import type { Doc, Value } from '../bson/document.ts';
 import { CommandError } from '../errors.ts';
-import { refusalOf } from '../refusals.ts';
+import { unsupported } from '../refusals/unsupported.ts';
 import { fieldPath } from './field-path.ts';
 import { OPERATIONS, SPECIAL_FORMS } from './operators.ts';
 import type { Compile, Expression, Operation } from './types.ts';
@@ -66,7 +66,7 @@ function compileOperator(name: string, operand: Value, compile: Compile): Expres
   const special = SPECIAL_FORMS.get(name);
   if (special !== undefined) return special(operand, compile);
   const operation = OPERATIONS.get(name);
-  if (operation === undefined) throw refusalOf('expression', name);
+  if (operation === undefined) throw unsupported('expression', name);
   return compileOperation(name, operation, operand, compile);
 }
 

@@ -1,7 +1,7 @@
 import { BSONRegExp } from 'bson';
 import type { Doc, Value } from '../bson/document.ts';
 import { CommandError } from '../errors.ts';
-import { refusalOf } from '../refusals.ts';
+import { unsupported } from '../refusals/unsupported.ts';
 import { equality, isRange, membership, range } from './comparisons.ts';
 import { isOperators } from './literal.ts';
 import { type CompileDoc, type Field, not, onPath } from './path-test.ts';
@@ -78,7 +78,7 @@ function compoundOperator(field: Field, name: string, operand: Value): DocTest {
     case '$elemMatch':
       return elementMatch(field, operand);
     default:
-      throw refusalOf('query operator', name);
+      throw unsupported('query operator', name);
   }
 }
 
@@ -88,7 +88,7 @@ function negation(field: Field, operand: Value): DocTest {
   if (!(operand instanceof Map)) throw new CommandError(2, '$not needs a regex or a document');
   if (operand.size === 0) throw new CommandError(2, '$not cannot be empty');
   for (const name of operand.keys()) {
-    if (!name.startsWith('$')) throw refusalOf('query operator', name);
+    if (!name.startsWith('$')) throw unsupported('query operator', name);
   }
   return not(compileCondition(field, operand));
 }

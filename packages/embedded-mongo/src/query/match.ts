@@ -2,7 +2,7 @@ import type { Doc, Value } from '../bson/document.ts';
 import { CommandError } from '../errors.ts';
 import { compileExpression } from '../expr/evaluate.ts';
 import { bindVariables } from '../expr/variables.ts';
-import { Refusal, refusalOf } from '../refusals.ts';
+import { UnsupportedError, unsupported } from '../refusals/unsupported.ts';
 import { compileField } from './field.ts';
 import type { DocTest, Matched } from './types.ts';
 import { isTruthy } from './value-tests.ts';
@@ -97,9 +97,9 @@ function compileExpr(operand: Value, { let: values, now, embedded }: FilterOptio
 }
 
 function refuse(name: string): CommandError {
-  const refusal = refusalOf('query operator', name);
+  const refusal = unsupported('query operator', name);
   if (refusal.code !== UNKNOWN_OPERATOR) return refusal;
-  return new Refusal(
+  return new UnsupportedError(
     UNKNOWN_OPERATOR,
     `unknown top level operator: ${name}. If you have a field name that starts with a '$' symbol, consider using $getField or $setField.`,
   );

@@ -3,7 +3,7 @@ import type { Doc, Value } from '../bson/document.ts';
 import { CommandError } from '../errors.ts';
 import { compileExpression } from '../expr/evaluate.ts';
 import { OPERATIONS, SPECIAL_FORMS } from '../expr/operators.ts';
-import { INSTEAD } from '../refusals.ts';
+import { ALTERNATIVES } from '../refusals/alternatives.ts';
 import type { Branch, Leaf, ProjectionTree } from './projection-tree.ts';
 import { isTruthy } from './value-tests.ts';
 
@@ -72,7 +72,7 @@ function parseNested(path: string, value: Doc, syntax: ProjectionSyntax): Entry[
 function refuseUnknown(operator: string, value: Doc): void {
   if (value.size > 1) refuseBadPath(operator);
   const isKnown = SPECIAL_FORMS.has(operator) || OPERATIONS.has(operator);
-  if (isKnown || Object.hasOwn(INSTEAD.expression, operator)) return;
+  if (isKnown || Object.hasOwn(ALTERNATIVES.expression, operator)) return;
   throw new CommandError(31325, `Unknown expression ${operator}`);
 }
 

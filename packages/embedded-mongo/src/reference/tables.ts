@@ -1,6 +1,7 @@
 import { COMMANDS } from '../commands/registry.ts';
-import { INSTEAD, type Kind, type OperatorKind } from '../refusals.ts';
-import { carriedOut } from './carried-out.ts';
+import { ALTERNATIVES } from '../refusals/alternatives.ts';
+import type { FeatureKind, OperatorKind } from '../refusals/feature-kind.ts';
+import { supportedOperators } from './supported-operators.ts';
 
 const HEADINGS: Readonly<Record<OperatorKind, string>> = {
   'query operator': 'Filters',
@@ -15,29 +16,30 @@ const code = (name: string) => `\`${name}\``;
 const commandRow = ({ names, fields }: (typeof COMMANDS)[number]) =>
   `| ${names.map(code).join(', ')} | ${Object.keys(fields).map(code).join(', ')} |`;
 
-/** One row for each advice, as many names share one. */
-function insteadTable(kind: Kind): string[] {
-  const byAdvice = Map.groupBy(Object.entries(INSTEAD[kind]).sort(), ([, instead]) => instead);
-  const rows = Array.from(byAdvice, ([instead, entries]) => {
-    const names = entries.map(([name]) => code(name)).join(' ');
-    return `| ${names} | ${instead} |`;
+/** One row for each alternative, as many names share one. */
+function alternativesTable(kind: FeatureKind): string[] {
+  const entries = Object.entries(ALTERNATIVES[kind]).sort();
+  const byAlternative = Map.groupBy(entries, ([, alternative]) => alternative);
+  const rows = Array.from(byAlternative, ([alternative, group]) => {
+    const names = group.map(([name]) => code(name)).join(' ');
+    return `| ${names} | ${alternative} |`;
   });
-  return ['| Refused | Instead |', '| --- | --- |', ...rows];
+  return ['| Refused | Use instead |', '| --- | --- |', ...rows];
 }
 
 function operatorsSection(kind: OperatorKind): string[] {
-  const names = carriedOut(kind).map(code).join(' ');
-  return [`### ${HEADINGS[kind]}`, '', names, '', ...insteadTable(kind), ''];
+  const names = supportedOperators(kind).map(code).join(' ');
+  return [`### ${HEADINGS[kind]}`, '', names, '', ...alternativesTable(kind), ''];
 }
 
-const optionsSection = (kind: Kind): string[] => [
+const optionsSection = (kind: FeatureKind): string[] => [
   `### Each ${kind} that is refused`,
   '',
-  ...insteadTable(kind),
+  ...alternativesTable(kind),
   '',
 ];
 
-/** What is carried out and what is refused, in Markdown, made from the code that does it. */
+/** Supported and refused features as Markdown tables. */
 export function referenceTables(): string {
   const kinds = Object.keys(HEADINGS) as (keyof typeof HEADINGS)[];
   const options = [
@@ -49,11 +51,11 @@ export function referenceTables(): string {
   return [
     '### Commands',
     '',
-    '| Command | Takes |',
+    '| Command | Fields |',
     '| --- | --- |',
     ...COMMANDS.map(commandRow).sort(),
     '',
-    ...insteadTable('command'),
+    ...alternativesTable('command'),
     '',
     ...options.flatMap(optionsSection),
     ...kinds.flatMap(operatorsSection),

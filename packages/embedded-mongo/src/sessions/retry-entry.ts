@@ -1,6 +1,7 @@
 import { Int32 } from 'bson';
-import { decode, encode } from '../bson/codec.ts';
+import { decode } from '../bson/decode.ts';
 import type { Doc, Value } from '../bson/document.ts';
+import { encode } from '../bson/encode.ts';
 import { CommandError } from '../errors.ts';
 import { numberOf } from '../wire/fields.ts';
 

@@ -3,7 +3,7 @@ import { keyText } from '../bson/key.ts';
 import { CommandError } from '../errors.ts';
 import { compileExpression } from '../expr/evaluate.ts';
 import type { Expression } from '../expr/types.ts';
-import { refusalOf } from '../refusals.ts';
+import { unsupported } from '../refusals/unsupported.ts';
 import type { Sliced } from '../slice.ts';
 import { ACCUMULATORS, type Accumulator } from './accumulators.ts';
 import { paced } from './paced.ts';
@@ -70,7 +70,7 @@ function fieldOf(name: string, spec: Value, names: string[]): Field {
   }
   const [operator, operand] = entry;
   const start = ACCUMULATORS.get(operator);
-  if (start === undefined) throw refusalOf('accumulator', operator);
+  if (start === undefined) throw unsupported('accumulator', operator);
   if (Array.isArray(operand)) {
     throw new CommandError(40237, `The ${operator} accumulator is a unary operator`);
   }

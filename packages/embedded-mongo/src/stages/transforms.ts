@@ -5,7 +5,7 @@ import { compileExpression } from '../expr/evaluate.ts';
 import type { Variables } from '../expr/types.ts';
 import { type ProjectionSyntax, parseProjection } from '../query/projection-parse.ts';
 import { applyTree } from '../query/projection-tree.ts';
-import { refusalOf } from '../refusals.ts';
+import { unsupported } from '../refusals/unsupported.ts';
 
 /** Makes one document of one document. */
 export type Transform = (doc: Doc) => Doc;
@@ -24,7 +24,7 @@ export const TRANSFORMS: ReadonlyMap<string, (operand: Value, variables: Variabl
 /** Compiles one of the stages above by its name. */
 export function compileTransform(name: string, operand: Value, variables: Variables): Transform {
   const compile = TRANSFORMS.get(name);
-  if (compile === undefined) throw refusalOf('stage', name);
+  if (compile === undefined) throw unsupported('stage', name);
   return compile(operand, variables);
 }
 

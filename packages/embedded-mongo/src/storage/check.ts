@@ -1,4 +1,4 @@
-import { decode } from '../bson/codec.ts';
+import { decode } from '../bson/decode.ts';
 import type { Doc } from '../bson/document.ts';
 import { encodeKey } from '../bson/key.ts';
 import { RETRIES_TABLE } from '../sessions/retry-table.ts';

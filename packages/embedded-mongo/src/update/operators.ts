@@ -1,7 +1,7 @@
 import type { Doc, Value } from '../bson/document.ts';
 import { typeName } from '../bson/type-names.ts';
 import { CommandError } from '../errors.ts';
-import { refusalOf } from '../refusals.ts';
+import { unsupported } from '../refusals/unsupported.ts';
 import { addToSet, pop, pull, pullAll } from './array-operators.ts';
 import type { Change, Modification } from './modification.ts';
 import { checkPath } from './paths.ts';
@@ -86,7 +86,7 @@ function arrayCompilerOf(operator: string): CompileChange {
     case '$pop':
       return pop;
     default:
-      throw refusalOf('update operator', operator);
+      throw unsupported('update operator', operator);
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Doc, Value } from '../bson/document.ts';
 import { CommandError } from '../errors.ts';
 import type { Variables } from '../expr/types.ts';
-import { INSTEAD } from '../refusals.ts';
+import { ALTERNATIVES } from '../refusals/alternatives.ts';
 import { STAGES } from '../stages/pipeline.ts';
 import { compileTransform } from '../stages/transforms.ts';
 
@@ -20,7 +20,7 @@ export function compileUpdatePipeline(stages: Value[], variables: Variables): (d
       );
     }
     const [name, operand] = entry;
-    if (STAGES.has(name) || Object.hasOwn(INSTEAD.stage, name)) {
+    if (STAGES.has(name) || Object.hasOwn(ALTERNATIVES.stage, name)) {
       throw new CommandError(72, `${name} is not allowed to be used within an update`);
     }
     return compileTransform(name, operand, variables);

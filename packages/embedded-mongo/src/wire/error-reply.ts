@@ -1,6 +1,6 @@
 import { Double, Int32 } from 'bson';
-import { encode } from '../bson/codec.ts';
 import type { Doc, Value } from '../bson/document.ts';
+import { encode } from '../bson/encode.ts';
 import { CommandError } from '../errors.ts';
 
 /** The reply document of a refused command. */

@@ -1,4 +1,4 @@
-import { decode } from '../bson/codec.ts';
+import { decode } from '../bson/decode.ts';
 import type { Doc, Value } from '../bson/document.ts';
 import { CommandError } from '../errors.ts';
 import { HEADER_BYTES } from './frames.ts';

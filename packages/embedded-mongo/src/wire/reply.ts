@@ -1,6 +1,6 @@
 import { Double, Int32, type Long } from 'bson';
-import { encode } from '../bson/codec.ts';
 import type { Doc, Value } from '../bson/document.ts';
+import { encode } from '../bson/encode.ts';
 import { FRAME_BYTES, framed, unframed } from '../bson/framed.ts';
 import { HEADER_BYTES } from './frames.ts';
 

@@ -3,7 +3,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Int32 } from 'bson';
-import { decode } from '#src/bson/codec.ts';
+import { decode } from '#src/bson/decode.ts';
 import type { Doc, Value } from '#src/bson/document.ts';
 import { findCommand } from '#src/commands/registry.ts';
 import type { Reply } from '#src/commands/request.ts';

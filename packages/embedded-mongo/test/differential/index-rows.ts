@@ -1,4 +1,4 @@
-import { decode } from '#src/bson/codec.ts';
+import { decode } from '#src/bson/decode.ts';
 import type { Collection } from '#src/storage/collections/collection.ts';
 import type { SecondaryIndex } from '#src/storage/indexes/secondary-index.ts';
 import type { StoredRow } from '#src/storage/tables/row-table.ts';

@@ -1,6 +1,6 @@
 import { Int32 } from 'bson';
-import { encode } from '#src/bson/codec.ts';
 import type { Doc, Value } from '#src/bson/document.ts';
+import { encode } from '#src/bson/encode.ts';
 import { encodeKey } from '#src/bson/key.ts';
 import { compileSort } from '#src/query/sort.ts';
 import type { Choices } from './choices.ts';

@@ -14,8 +14,9 @@ import {
   Timestamp,
 } from 'bson';
 import { expect, test } from 'vitest';
-import { decode, encode } from '#src/bson/codec.ts';
+import { decode } from '#src/bson/decode.ts';
 import type { Value } from '#src/bson/document.ts';
+import { encode } from '#src/bson/encode.ts';
 import { refusal } from './typed.ts';
 
 test('every type and the order of keys survive a round trip byte by byte', () => {

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { Int32 } from 'bson';
 import { expect, test } from 'vitest';
-import { decode, encode, encodeStored } from '#src/bson/codec.ts';
+import { decode } from '#src/bson/decode.ts';
 import type { Doc, Value } from '#src/bson/document.ts';
+import { encode, encodeStored } from '#src/bson/encode.ts';
 import { encodeChanged } from '#src/bson/encode-changed.ts';
 import { decodeStored } from '#src/bson/stored.ts';
 import { CommandError } from '#src/errors.ts';

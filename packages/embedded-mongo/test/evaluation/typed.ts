@@ -1,6 +1,7 @@
 import { deserialize, EJSON, serialize } from 'bson';
-import { decode, encode } from '#src/bson/codec.ts';
+import { decode } from '#src/bson/decode.ts';
 import type { Doc, Value } from '#src/bson/document.ts';
+import { encode } from '#src/bson/encode.ts';
 import { CommandError } from '#src/errors.ts';
 
 /** A plain JavaScript value as the server sees it after the driver has sent it. */

@@ -1,6 +1,6 @@
 import { Long } from 'bson';
-import { encode } from '../../bson/codec.ts';
 import type { Doc, Value } from '../../bson/document.ts';
+import { encode } from '../../bson/encode.ts';
 import { wholeNumber } from '../../bson/numbers.ts';
 import type { Engine } from '../../engine.ts';
 import { CommandError } from '../../errors.ts';

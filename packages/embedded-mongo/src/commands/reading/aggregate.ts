@@ -1,9 +1,9 @@
-import { encode } from '../../bson/codec.ts';
 import type { Doc, Value } from '../../bson/document.ts';
+import { encode } from '../../bson/encode.ts';
 import type { Engine } from '../../engine.ts';
 import { CommandError } from '../../errors.ts';
 import { planQuery, type Query } from '../../plan/query.ts';
-import { checkCollation } from '../../refusals.ts';
+import { checkCollation } from '../../refusals/options.ts';
 import type { Slice, Sliced } from '../../slice.ts';
 import { compilePipeline, flow } from '../../stages/pipeline.ts';
 import type { Docs, Stage } from '../../stages/types.ts';

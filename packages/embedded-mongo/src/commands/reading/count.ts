@@ -1,12 +1,12 @@
-import { MAX_DOCUMENT_BYTES } from '../../bson/codec.ts';
 import { UNDEFINED } from '../../bson/compare.ts';
 import type { Doc, Value } from '../../bson/document.ts';
 import { keyText } from '../../bson/key.ts';
+import { MAX_DOCUMENT_BYTES } from '../../bson/limits.ts';
 import type { Engine } from '../../engine.ts';
 import { CommandError } from '../../errors.ts';
 import { planQuery, type Query } from '../../plan/query.ts';
 import { indexValues } from '../../query/paths.ts';
-import { checkCollation } from '../../refusals.ts';
+import { checkCollation } from '../../refusals/options.ts';
 import { readDocument, readInteger, readString } from '../../wire/fields.ts';
 import { ok } from '../../wire/reply.ts';
 import { defineCommand, namespaceOf, type Request, readHint } from '../request.ts';

@@ -1,8 +1,8 @@
-import { encode } from '../../bson/codec.ts';
 import type { Doc } from '../../bson/document.ts';
+import { encode } from '../../bson/encode.ts';
 import { planQuery, type Query, type QueryRequest } from '../../plan/query.ts';
 import { compileProjection } from '../../query/project.ts';
-import { checkCollation } from '../../refusals.ts';
+import { checkCollation } from '../../refusals/options.ts';
 import { readBoolean, readDocument, readInteger } from '../../wire/fields.ts';
 import { defineCommand, namespaceOf, type Request, readHint } from '../request.ts';
 import type { Documents } from './cursor-store.ts';

@@ -1,7 +1,7 @@
 import { availableParallelism, hostname, machine, release, totalmem, type } from 'node:os';
 import { Double } from 'bson';
-import { MAX_DOCUMENT_BYTES } from '../../bson/codec.ts';
 import type { Doc } from '../../bson/document.ts';
+import { MAX_DOCUMENT_BYTES } from '../../bson/limits.ts';
 import { wholeNumber } from '../../bson/numbers.ts';
 import { CommandError } from '../../errors.ts';
 import { sessionKey } from '../../sessions/session-key.ts';

@@ -1,5 +1,5 @@
-import { MAX_DOCUMENT_BYTES } from '../../bson/codec.ts';
 import type { Doc, Value } from '../../bson/document.ts';
+import { MAX_DOCUMENT_BYTES } from '../../bson/limits.ts';
 import { SESSION_MS } from '../../sessions/sessions.ts';
 import { MAX_MESSAGE_BYTES } from '../../wire/frames.ts';
 import { ok } from '../../wire/reply.ts';

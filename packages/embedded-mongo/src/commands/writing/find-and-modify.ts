@@ -1,5 +1,6 @@
-import { decode, encode } from '../../bson/codec.ts';
+import { decode } from '../../bson/decode.ts';
 import type { Doc } from '../../bson/document.ts';
+import { encode } from '../../bson/encode.ts';
 import type { Engine } from '../../engine.ts';
 import { CommandError } from '../../errors.ts';
 import type { Row } from '../../plan/run.ts';

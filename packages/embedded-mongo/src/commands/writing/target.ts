@@ -1,7 +1,7 @@
 import type { Doc } from '../../bson/document.ts';
 import type { Engine } from '../../engine.ts';
 import { planQuery, type Query, type QueryRequest } from '../../plan/query.ts';
-import { checkCollation } from '../../refusals.ts';
+import { checkCollation } from '../../refusals/options.ts';
 import type { Collection } from '../../storage/collections/collection.ts';
 import { missing, readDocument } from '../../wire/fields.ts';
 import { type Request, readHint } from '../request.ts';

@@ -2,7 +2,7 @@ import { Int32 } from 'bson';
 import type { Doc, Value } from '../../bson/document.ts';
 import type { Engine } from '../../engine.ts';
 import { CommandError } from '../../errors.ts';
-import { withAdvice } from '../../refusals.ts';
+import { withAdvice } from '../../refusals/unsupported.ts';
 import type { Attempt } from '../../sessions/sessions.ts';
 import type { Sliced } from '../../slice.ts';
 import { writeError } from '../../wire/error-reply.ts';

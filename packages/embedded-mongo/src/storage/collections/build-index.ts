@@ -1,4 +1,4 @@
-import { decode } from '../../bson/codec.ts';
+import { decode } from '../../bson/decode.ts';
 import { CommandError } from '../../errors.ts';
 import type { Slice, Sliced } from '../../slice.ts';
 import type { Database } from '../file/database.ts';

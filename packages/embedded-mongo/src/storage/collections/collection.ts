@@ -1,5 +1,5 @@
-import { encodeStored } from '../../bson/codec.ts';
 import type { Doc } from '../../bson/document.ts';
+import { encodeStored } from '../../bson/encode.ts';
 import { encodeChanged, type Stored } from '../../bson/encode-changed.ts';
 import { encodeKey } from '../../bson/key.ts';
 import type { Database } from '../file/database.ts';

@@ -1,5 +1,5 @@
-import { decode } from '../../bson/codec.ts';
 import { ORDER } from '../../bson/compare.ts';
+import { decode } from '../../bson/decode.ts';
 import { encodeKey } from '../../bson/key.ts';
 import type { Slice, Sliced } from '../../slice.ts';
 import type { SecondaryIndex } from '../indexes/secondary-index.ts';

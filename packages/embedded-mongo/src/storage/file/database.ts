@@ -116,9 +116,7 @@ function lockedSqlite(file: string): DatabaseSync {
     sqlite.close();
     // Else the next start would have to take an empty file for one that lost what it held.
     if (isNew && statSync(file).size === 0) rmSync(file);
-    throw isSqliteCode(error, new Set([SQLITE_BUSY]))
-      ? new FolderInUseError(undefined, { cause: error })
-      : faultOf(error, file);
+    throw isBusy(error) ? new FolderInUseError(undefined, { cause: error }) : faultOf(error, file);
   }
 }
 
@@ -171,6 +169,9 @@ export function storageRefusal(error: unknown, isPartly = false): CommandError {
   const what = isSqliteError(error) ? 'The storage failed' : 'An internal error occurred';
   return new CommandError(1, `${what}, ${left}`);
 }
+
+/** Whether another process has locked the file. */
+export const isBusy = (error: unknown): boolean => isSqliteCode(error, new Set([SQLITE_BUSY]));
 
 /** Whether the disk had no room. */
 export function isDiskFull(error: unknown): boolean {

@@ -1,6 +1,7 @@
 import type { Doc, Value } from '../../bson/document.ts';
 import { CommandError } from '../../errors.ts';
-import { refusalOf, refusedOptions, refuseOptions } from '../../refusals.ts';
+import { refusedOptions, refuseOptions } from '../../refusals/options.ts';
+import { unsupported } from '../../refusals/unsupported.ts';
 import { numberOf, readBoolean, readDocument, readInteger, readString } from '../../wire/fields.ts';
 import { checkPartial } from './partial-filter.ts';
 
@@ -63,7 +64,7 @@ function readKey(raw: Doc): Doc {
 
 function checkIndexFields(raw: Doc): void {
   const unknown = [...raw.keys()].find((name) => !FIELDS.has(name));
-  if (unknown !== undefined) throw refusalOf('option of an index', unknown);
+  if (unknown !== undefined) throw unsupported('option of an index', unknown);
   refuseOptions('option of an index', raw);
   const version = readInteger(raw, 'v', Number.NEGATIVE_INFINITY) ?? 2;
   if (version !== 1 && version !== 2) {
@@ -105,8 +106,8 @@ function checkOptions({ name, sparse, partial, parts, expireAfterSeconds }: Inde
 }
 
 function parsePart(path: string, direction: Value): KeyPart {
-  if (typeof direction === 'string') throw refusalOf('kind of index', direction);
-  if (path === '$**' || path.endsWith('.$**')) throw refusalOf('kind of index', 'wildcard');
+  if (typeof direction === 'string') throw unsupported('kind of index', direction);
+  if (path === '$**' || path.endsWith('.$**')) throw unsupported('kind of index', 'wildcard');
   const number = numberOf(direction);
   if (number === undefined || number === 0 || Number.isNaN(number)) {
     throw new CommandError(67, 'Only ascending and descending indexes are supported');

@@ -1,5 +1,6 @@
-import { decode, encode } from '../../bson/codec.ts';
+import { decode } from '../../bson/decode.ts';
 import type { Doc } from '../../bson/document.ts';
+import { encode } from '../../bson/encode.ts';
 import { rowChecksum, soundBytes } from '../file/damage.ts';
 import type { Database } from '../file/database.ts';
 

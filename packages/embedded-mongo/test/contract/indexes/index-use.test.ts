@@ -1,38 +1,10 @@
 import { expect } from 'vitest';
-import { codeOf, type TestRow, useDatabase } from '../../support/collections.ts';
+import { codeOf, type TestRow } from '../../support/collections.ts';
 import { readExplain } from '../../support/explained.ts';
 import { onPage } from '../../support/manual.ts';
+import { explain, type Sort, useNumberedRows } from '../../support/numbered-rows.ts';
 
-const { fresh, db } = useDatabase();
-
-type Rows = ReturnType<typeof fresh>;
-type Sort = Record<string, 1 | -1>;
-
-/** Two hundred documents: `n` counts, `k` is one of ten, `s` a text of `n`. */
-async function numbered(): Promise<Rows> {
-  const rows = fresh();
-  const documents = Array.from({ length: 200 }, (_, n) => ({
-    _id: n,
-    n,
-    k: n % 10,
-    s: `s${String(n).padStart(3, '0')}`,
-    other: n,
-  }));
-  await rows.insertMany(documents);
-  return rows;
-}
-
-async function explain(rows: Rows, filter: TestRow, sort: Sort = {}) {
-  const cursor = rows.find(filter).sort(sort);
-  return readExplain(await cursor.explain('executionStats'));
-}
-
-const ids = (rows: Rows, filter: TestRow, sort: Sort = { _id: 1 }) =>
-  rows
-    .find(filter)
-    .sort(sort)
-    .map(({ _id }) => _id)
-    .toArray();
+const { fresh, numbered } = useNumberedRows();
 
 const uses = onPage('reference/explain-results');
 
@@ -117,98 +89,6 @@ patterns('a pattern for _id finds the texts that match it', async () => {
   const matching = (pattern: RegExp) => rows.distinct('_id', { _id: pattern });
   expect(await matching(/^a/)).toEqual(['ab', 'ac']);
   expect(await matching(/b$/)).toEqual(['ab', 'b', 'cab']);
-});
-
-const explains = onPage('reference/command/explain');
-
-explains('an explained write changes nothing and shows its index', async () => {
-  const rows = await numbered();
-  await rows.createIndex({ n: 1 });
-  const query = { n: { $gte: 0 } };
-  const u = { $set: { changed: true } };
-  const name = rows.collectionName;
-  for (const command of [
-    { update: name, updates: [{ q: query, u, multi: true }] },
-    { update: name, updates: [{ q: { n: -5 }, u, upsert: true }] },
-    { delete: name, deletes: [{ q: query, limit: 0 }] },
-    { findAndModify: name, query, update: u },
-    { findAndModify: name, query, remove: true },
-  ]) {
-    const explained = await db().command({ explain: command, verbosity: 'executionStats' });
-    expect(readExplain(explained).indexName).toBe('n_1');
-  }
-  expect(await rows.countDocuments({ changed: { $exists: false } })).toBe(200);
-  expect(await rows.countDocuments()).toBe(200);
-});
-
-explains('aggregate, count and distinct show their index', async () => {
-  const rows = await numbered();
-  await rows.createIndex({ k: 1 });
-  const name = rows.collectionName;
-  const pipeline = [{ $match: { k: 3 } }, { $project: { n: 1 } }];
-  for (const command of [
-    { aggregate: name, pipeline, cursor: {} },
-    { count: name, query: { k: 3 } },
-    { distinct: name, key: 'n', query: { k: 3 } },
-  ]) {
-    const explained = await db().command({ explain: command, verbosity: 'queryPlanner' });
-    expect(JSON.stringify(explained)).toContain('"k_1"');
-  }
-});
-
-explains('what is no command with a plan cannot be explained', async () => {
-  const command = { explain: { ping: 1 }, verbosity: 'queryPlanner' };
-  expect(await codeOf(db().command(command))).not.toBeNull();
-});
-
-explains('a verbosity that is none is refused', async () => {
-  const command = { explain: { find: 'unknown' }, verbosity: 'unheard-of' };
-  expect(await codeOf(db().command(command))).not.toBeNull();
-});
-
-const sorts = onPage('tutorial/sort-results-with-indexes');
-
-/** A filter, a sort, the index that is to give it. */
-const SORTED: [string, Sort, TestRow, Sort][] = [
-  ['forwards', { n: 1 }, {}, { n: 1 }],
-  ['backwards', { n: 1 }, {}, { n: -1 }],
-  ['of a range', { n: 1 }, { n: { $gte: 100 } }, { n: -1 }],
-  ['by two fields', { k: 1, n: -1 }, {}, { k: 1, n: -1 }],
-  ['by two fields, both turned', { k: 1, n: -1 }, {}, { k: -1, n: 1 }],
-  ['behind an equality', { k: 1, n: 1 }, { k: 2 }, { n: -1 }],
-  ['behind an equality and within a range', { k: 1, n: -1 }, { k: 2, n: { $lt: 90 } }, { n: 1 }],
-];
-
-for (const [what, key, filter, sort] of SORTED) {
-  sorts(`an index gives a sort ${what}`, async () => {
-    const rows = await numbered();
-    const wanted = await ids(rows, filter, sort);
-    const indexName = await rows.createIndex(key);
-    expect(await explain(rows, filter, sort)).toMatchObject({
-      stages: ['FETCH', 'IXSCAN'],
-      indexName,
-    });
-    expect(await ids(rows, filter, sort)).toEqual(wanted);
-  });
-}
-
-sorts('a sort that is not the order of the index is made in memory', async () => {
-  const rows = await numbered();
-  await rows.createIndex({ k: 1, n: 1 });
-  expect((await explain(rows, { k: 2 }, { other: 1 })).stages).toContain('SORT');
-  expect((await explain(rows, {}, { k: 1, n: -1 })).stages).toContain('SORT');
-});
-
-sorts('strings that begin alike and strings with NUL stand in order, either way', async () => {
-  const rows = fresh();
-  const ascending = ['', 'a', 'a\0', 'a\0b', 'aa', 'ab', 'b', '\uffff', '😀'];
-  await rows.insertMany(ascending.map((s) => ({ _id: s, s, n: 1 })).reverse());
-  await rows.createIndex({ s: -1, n: 1 });
-  expect(await ids(rows, {}, { s: 1, n: -1 })).toEqual(ascending);
-  expect(await ids(rows, {}, { s: -1, n: 1 })).toEqual(ascending.toReversed());
-  expect(await ids(rows, { s: { $gte: 'a', $lt: 'b' } }, { s: -1, n: 1 })).toEqual(
-    ascending.slice(1, 6).reverse(),
-  );
 });
 
 const hints = onPage('reference/method/cursor.hint');

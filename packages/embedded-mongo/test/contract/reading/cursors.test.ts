@@ -1,113 +1,11 @@
 import { Long } from 'mongodb';
 import { expect } from 'vitest';
-import { codeOf, type TestRow, useDatabase } from '../../support/collections.ts';
+import { codeOf, type TestRow } from '../../support/collections.ts';
+import { useCursors } from '../../support/cursors.ts';
 import { idsOf } from '../../support/found.ts';
 import { onPage } from '../../support/manual.ts';
 
-const { fresh, db } = useDatabase();
-
-async function rowsOf(count: number) {
-  const rows = fresh();
-  await rows.insertMany(Array.from({ length: count }, (_, i) => ({ _id: i, n: 0 })));
-  const find = (options: TestRow = {}) => db().command({ find: rows.collectionName, ...options });
-  const getMore = (id: unknown, options: TestRow = {}) =>
-    db().command({ getMore: id, collection: rows.collectionName, ...options });
-  return { rows, find, getMore };
-}
-
-const finds = onPage('reference/command/find');
-
-finds('the first batch holds 101 documents unless another size is asked for', async () => {
-  const { find, getMore } = await rowsOf(150);
-  const { cursor } = await find();
-  expect(cursor.firstBatch).toHaveLength(101);
-  const rest = await getMore(cursor.id);
-  expect(rest.cursor.nextBatch).toHaveLength(49);
-  expect(Number(rest.cursor.id)).toBe(0);
-});
-
-finds('a batch size of 0 opens a cursor and reads nothing yet', async () => {
-  const { find, getMore } = await rowsOf(3);
-  const { cursor } = await find({ batchSize: 0 });
-  expect(cursor.firstBatch).toEqual([]);
-  expect(Number(cursor.id)).not.toBe(0);
-  expect((await getMore(cursor.id)).cursor.nextBatch).toHaveLength(3);
-});
-
-finds('a single batch closes the cursor', async () => {
-  const { find } = await rowsOf(5);
-  const { cursor } = await find({ batchSize: 2, singleBatch: true });
-  expect(cursor.firstBatch).toHaveLength(2);
-  expect(Number(cursor.id)).toBe(0);
-});
-
-finds('a cursor over a collection that does not exist is empty and closed', async () => {
-  const { cursor } = await db().command({ find: 'nothing_here' });
-  expect(cursor.firstBatch).toEqual([]);
-  expect(Number(cursor.id)).toBe(0);
-});
-
-finds('a limit ends the result across batches', async () => {
-  const { rows } = await rowsOf(20);
-  expect(await idsOf(rows.find({}, { limit: 7, batchSize: 3 }))).toEqual([0, 1, 2, 3, 4, 5, 6]);
-});
-
-finds('a limit of 0 is no limit', async () => {
-  const { rows } = await rowsOf(5);
-  expect(await rows.find({}, { limit: 0 }).toArray()).toHaveLength(5);
-});
-
-finds('skip leaves out the first, also more than there are', async () => {
-  const { rows } = await rowsOf(5);
-  expect(await idsOf(rows.find().skip(3))).toEqual([3, 4]);
-  expect(await idsOf(rows.find().skip(9))).toEqual([]);
-});
-
-finds.each<[TestRow, number]>(
-  [
-    ['a negative batch size is refused', { batchSize: -1 }, 51024],
-    ['a negative skip is refused', { skip: -1 }, 51024],
-    ['a negative limit is refused', { limit: -1 }, 51024],
-    ['a filter that is no document is refused', { filter: 1 }, 14],
-    ['a hint at an index that is not there is refused', { hint: 'none' }, 2],
-    ['an unknown field is refused', { frob: 1 }, 40415],
-  ],
-  async (_title, options, code) => {
-    const { find } = await rowsOf(1);
-    expect(await codeOf(find(options))).toBe(code);
-  },
-);
-
-finds('a hint names an index by its name or its keys', async () => {
-  const { rows } = await rowsOf(3);
-  await rows.createIndex({ n: 1 }, { name: 'by_n' });
-  expect(await idsOf(rows.find({ n: 0 }).hint('by_n'))).toEqual([0, 1, 2]);
-  expect(await idsOf(rows.find({ n: 0 }).hint({ n: 1 }))).toEqual([0, 1, 2]);
-});
-
-onPage('reference/method/cursor.limit')(
-  'a negative limit of the driver takes so many in one batch',
-  async () => {
-    const { rows } = await rowsOf(5);
-    expect(await idsOf(rows.find().limit(-2))).toEqual([0, 1]);
-  },
-);
-
-onPage('reference/method/cursor.noCursorTimeout')(
-  'a cursor without a timeout shows all',
-  async () => {
-    const { rows } = await rowsOf(5);
-    expect(await rows.find({}, { noCursorTimeout: true, batchSize: 2 }).toArray()).toHaveLength(5);
-  },
-);
-
-onPage('reference/method/cursor.maxTimeMS')(
-  'a time limit that is not reached changes nothing',
-  async () => {
-    const { rows } = await rowsOf(5);
-    expect(await rows.find().maxTimeMS(60_000).toArray()).toHaveLength(5);
-  },
-);
+const { db, fresh, rowsOf } = useCursors();
 
 const mores = onPage('reference/command/getMore');
 
@@ -215,43 +113,4 @@ cursors('a scan during writes shows each document that stayed exactly once', asy
   }
   expect(seen).toHaveLength(500);
   expect(new Set(seen).size).toBe(500);
-});
-
-const aggregates = onPage('reference/command/aggregate');
-
-aggregates('the result of a pipeline comes in batches too', async () => {
-  const { rows } = await rowsOf(300);
-  const stages = [{ $project: { n: 1 } }, { $sort: { _id: -1 } }];
-  const found = await rows.aggregate(stages, { batchSize: 70 }).toArray();
-  expect(found.map((row) => row._id)).toEqual(Array.from({ length: 300 }, (_, i) => 299 - i));
-});
-
-aggregates('a batch size of 0 opens a cursor for a pipeline', async () => {
-  const { rows, getMore } = await rowsOf(3);
-  const command = { aggregate: rows.collectionName, pipeline: [], cursor: { batchSize: 0 } };
-  const { cursor } = await db().command(command);
-  expect(cursor.firstBatch).toEqual([]);
-  expect((await getMore(cursor.id)).cursor.nextBatch).toHaveLength(3);
-});
-
-aggregates.each<[TestRow, number]>(
-  [
-    ['a pipeline without a cursor is refused', { pipeline: [] }, 9],
-    ['an unknown option of the cursor is refused', { pipeline: [], cursor: { frob: 1 } }, 40415],
-    ['an unknown field of aggregate is refused', { pipeline: [], cursor: {}, frob: 1 }, 40415],
-    ['a stage that is no document is refused', { pipeline: [1], cursor: {} }, 14],
-    [
-      'a stage with two names is refused',
-      { pipeline: [{ $match: {}, $limit: 1 }], cursor: {} },
-      40323,
-    ],
-    ['an unknown stage is refused', { pipeline: [{ $frob: {} }], cursor: {} }, 40324],
-  ],
-  async (_title, options, code) => {
-    expect(await codeOf(db().command({ aggregate: 'c', ...options }))).toBe(code);
-  },
-);
-
-onPage('reference/command')('an unknown command is refused', async () => {
-  expect(await codeOf(db().command({ frobnicate: 1 }))).toBe(59);
 });
