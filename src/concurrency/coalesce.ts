@@ -1,16 +1,16 @@
 type Runs<Result> = { readonly running: Promise<Result>; next: Promise<Result> | null };
 
 type Work<Arguments extends unknown[], Result> = {
-  /** Work of the same key never runs twice at once. */
+  /** Work with the same key never runs concurrently. */
   readonly keyOf: (...args: Arguments) => string;
   readonly run: (...args: Arguments) => Promise<Result>;
-  /** Arguments of a run that had to wait: without what may have changed meanwhile, or differs from caller to caller. */
+  /** Arguments of a run that had to wait: without what may have changed in the meantime or differs between callers. */
   readonly afterWait: (...args: Arguments) => NoInfer<Arguments>;
 };
 
 /**
- * Runs work for the same key one after another; calls that come while it runs share the next run, so that
- * fifty writes at once cost two runs and not fifty. Each call gets a run that began after it.
+ * Runs work with the same key one at a time; calls during a run share the next run, so that fifty concurrent writes
+ * cost two runs and not fifty. Each call gets the result of a run that began after it.
  */
 export function coalesceByKey<Arguments extends unknown[], Result>({
   keyOf,

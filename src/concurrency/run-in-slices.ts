@@ -3,17 +3,17 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 const SLICE_MS = 4;
 
 /**
- * Does long work in slices of some milliseconds, and lets whoever came meanwhile go first. Work that is done
- * within one slice is never interrupted.
+ * Runs long work in slices of some milliseconds, so that other requests are served in between. Work that takes less
+ * than one slice is not interrupted.
  *
- * @param work stops often: what lies between two of its stops is done in one go
+ * @param work yields often, since the steps between two yields run without a break
  */
 export async function runInSlices<Result>(work: Generator<undefined, Result>): Promise<Result> {
   let until = performance.now() + SLICE_MS;
   let wasLong = false;
   for (;;) {
     const step = work.next();
-    // What follows long work is often long too, and begins in a turn of its own.
+    // The caller's next step is often long too, so it begins in an own turn of the event loop.
     if (step.done && wasLong) await nextTurn();
     if (step.done) return step.value;
     if (performance.now() < until) continue;

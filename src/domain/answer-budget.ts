@@ -2,17 +2,17 @@ import { DomainError } from './errors.ts';
 
 const LIMIT_BYTES = 16 * 1024 * 1024;
 
-/** What one request may still have of stored text. */
+/** How much stored text one request may still read. */
 export type AnswerBudget = {
   /** @throws DomainError `validation_error` when the answer would become too large */
   take(bytes: number): void;
-  /** One after another, so that what is read and not yet counted stays small. */
+  /** Runs reads one after another, so that little is read before it is counted. */
   inTurn<Result>(read: () => Promise<Result>): Promise<Result>;
 };
 
 /**
- * Bounds the stored text in one answer: a page of a hundred calls may hold a hundred transcripts of
- * megabytes, and aliases may ask for it fifteen times over.
+ * Limits the stored text in one answer: a page of a hundred calls may contain a hundred transcripts of
+ * megabytes, and aliases may ask for it fifteen times.
  */
 export function createAnswerBudget(limitBytes: number = LIMIT_BYTES): AnswerBudget {
   let left = limitBytes;

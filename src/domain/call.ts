@@ -16,7 +16,7 @@ export type Turn = {
   readonly role: Role;
   readonly text: string;
   readonly tsMs: number;
-  /** Further properties as a JSON object; kept, and read by nobody here. */
+  /** Further properties as a JSON object; stored, but never read here. */
   readonly extra?: string | null | undefined;
 };
 

@@ -29,7 +29,7 @@ type Details = ErrorOptions & { readonly retryAfterS?: number };
 /** An expected error. Its message may be shown: it contains nothing that the caller sent. */
 export class DomainError extends Error {
   readonly code: ErrorCode;
-  /** Whole seconds after which the same request is accepted; null where that is not known. */
+  /** Whole seconds after which the same request is accepted; null if that is not known. */
   readonly retryAfterS: number | null;
 
   constructor(code: ErrorCode, message: string, { retryAfterS, ...options }: Details = {}) {

@@ -1,20 +1,20 @@
 import { LIMITS } from './limits.ts';
 
 /**
- * Passthrough objects are kept as the JSON text they came as: no key of theirs ever reaches a query, an
- * update path or a prototype. These functions read valid JSON text without building anything from it.
+ * Passthrough objects are stored as JSON text exactly as sent, so that none of their keys reaches a query, an
+ * update path or a prototype. These functions read valid JSON text without building objects from it.
  */
 
 const BACKSLASH = 0x5c;
 
-/** Index just past the string that starts at `at`; what is long in a body is what was said in it. */
+/** Index after the string that starts at `at`. Searches for quotes, since the long strings of a body are transcripts. */
 function endOfString(text: string, at: number): number {
   let end = text.indexOf('"', at + 1);
   while (isEscaped(text, end)) end = text.indexOf('"', end + 1);
   return end + 1;
 }
 
-/** An even number of backslashes before it are escapes of one another. */
+/** An even number of backslashes escape each other. */
 function isEscaped(text: string, at: number): boolean {
   let start = at;
   while (text.charCodeAt(start - 1) === BACKSLASH) start -= 1;
@@ -32,7 +32,7 @@ function skipSpace(text: string, at: number): number {
   return index;
 }
 
-/** Index just past the value that starts at `at`; a loop, because depth is the sender's choice. */
+/** Index after the value that starts at `at`; a loop, because the sender chooses the depth. */
 function endOfValue(text: string, at: number): number {
   let index = at;
   let depth = 0;
@@ -51,7 +51,7 @@ function endOfValue(text: string, at: number): number {
 }
 
 /**
- * The members of an object, each value as the text it was sent as; of a repeated name the last counts.
+ * The members of an object, each value as the JSON text that was sent; the last of a repeated name counts.
  *
  * @param text valid JSON whose value is an object
  */
@@ -71,7 +71,7 @@ export function membersOf(text: string): Map<string, string> {
 }
 
 /**
- * The elements of an array, each as the text it was sent as.
+ * The elements of an array, each as the JSON text that was sent.
  *
  * @param text valid JSON whose value is an array
  */
@@ -87,7 +87,7 @@ export function elementsOf(text: string): string[] {
   return elements;
 }
 
-/** An object of the members not named, as JSON text; null when none is left. */
+/** The members that are not named, as the JSON text of an object; null if none is left. */
 export function otherMembers(
   members: ReadonlyMap<string, string>,
   named: ReadonlySet<string>,
@@ -124,7 +124,7 @@ const isObject = (text: string): boolean => {
   }
 };
 
-/** What is wrong with a passthrough object, as the end of a sentence; null when nothing is. */
+/** What is wrong with a passthrough object, as the end of a sentence; null if it is valid. */
 export function passthroughFault(text: string): string | null {
   if (Buffer.byteLength(text) > LIMITS.passthroughBytes) {
     return `must be at most ${LIMITS.passthroughBytes} bytes of JSON`;

@@ -1,4 +1,4 @@
-/** Sizes beyond which input is refused; every door states and checks the same ones. */
+/** Input limits; REST, MCP and GraphQL state and check the same ones. */
 export const LIMITS = {
   phoneNumberChars: 64,
   idChars: 256,
@@ -14,13 +14,13 @@ export const LIMITS = {
   rememberedCalls: 100,
   pageSize: 100,
   bucketCapacity: 100_000,
-  /** Below the least one a bucket would take more than an hour for its next token. */
+  /** Below this a bucket would need more than a quarter of an hour for its next token. */
   leastRefillPerS: 0.001,
   mostRefillPerS: 100_000,
   planAmount: 1_000_000_000_000,
 } as const;
 
-/** What a text has to pass, and what is said of one that does not. */
+/** A check of a text, and the message if it fails. */
 type TextRule = readonly [passes: (text: string) => boolean, message: string];
 
 export const atMost = (characters: number): TextRule => [
@@ -33,10 +33,10 @@ export const atMostBytes = (bytes: number): TextRule => [
   `must be at most ${bytes} bytes`,
 ];
 
-/** Stored text comes back as it is: an unpaired surrogate would come back as another character. */
+/** Text is returned as it was stored, and an unpaired surrogate would be returned as another character. */
 export const WELL_FORMED: TextRule = [(text) => text.isWellFormed(), 'must be well-formed Unicode'];
 
-/** Whether a text has at most so many characters; one outside the basic plane is one, as JSON Schema counts. */
+/** Whether a text has at most that many characters. Characters outside the basic plane count once, as in JSON Schema. */
 export const isWithin = (text: string, characters: number): boolean =>
   text.length <= characters ||
   (text.length <= 2 * characters && Array.from(text).length <= characters);

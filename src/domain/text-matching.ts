@@ -2,9 +2,9 @@ import { normaliseText } from './normalised-text.ts';
 
 const PROSE_SHARE = 0.75;
 
-/** Finds the values that a text names, word for word, each in its flat form. */
+/** Creates a search for the values that a text contains word for word; it returns them in normalised form. */
 export function createFinder(values: readonly string[]): (text: string) => string[] {
-  // Only those are looked for whose longest word is there: a caller has a thousand values, many begin alike.
+  // Only values whose longest word is in the text are compared, since a caller can have a thousand values.
   const byLongestWord = new Map<string, string[]>();
   for (const value of values) {
     const { text, words } = normaliseText(value);
@@ -22,32 +22,32 @@ export function createFinder(values: readonly string[]): (text: string) => strin
   };
 }
 
-/** Whether a text names one of the values, word for word. */
+/** Creates a test whether a text contains one of the values word for word. */
 export function createMatcher(values: readonly string[]): (text: string) => boolean {
   const find = createFinder(values);
   return (text) => find(text).length > 0;
 }
 
-/** Whether the value stands in the text, word for word. */
+/** Whether the text contains the value word for word. */
 export function mentions(text: string, value: string): boolean {
   const { text: part, words } = normaliseText(value);
   return words.length > 0 && normaliseText(text).text.includes(part);
 }
 
-/** Whether one of both stands in the other, word for word. */
+/** Whether one of the two contains the other word for word. */
 export const overlaps = (a: string, b: string): boolean => mentions(a, b) || mentions(b, a);
 
-/** Whether the first says all that the second does, and more: "Daniel Okafor" and "Daniel". */
+/** Whether the first contains the second and more words: "Daniel Okafor" and "Daniel". */
 export const isFuller = (text: string, than: string): boolean =>
   mentions(text, than) && !mentions(than, text);
 
-/** Whether both share a word of four letters or more. */
+/** Whether the two share a word of four letters or more. */
 export function sharesLongWord(a: string, b: string): boolean {
   const words = normaliseText(b).longWords;
   return normaliseText(a).longWords.some((word) => words.includes(word));
 }
 
-/** Whether both have most of the long words of the shorter one: the same, told in other words. */
+/** Whether the two share most long words of the shorter one, so that they probably say the same. */
 export function sharesMostWords(a: string, b: string): boolean {
   const [one, other] = [normaliseText(a).longWords, normaliseText(b).longWords];
   const [fewer, more] = one.length < other.length ? [one, other] : [other, one];

@@ -1,12 +1,12 @@
 import { ROLES, type Turn } from './call.ts';
 
-/** Turns as JSON text: it keeps what BSON strings cannot, such as unpaired surrogates. */
+/** Turns as JSON text, since BSON strings cannot contain unpaired surrogates. */
 export const writeTurns = (turns: readonly Turn[]): string => JSON.stringify(turns);
 
 /**
- * The turns that `writeTurns` made the text from.
+ * Parses the text that `writeTurns` returned.
  *
- * @throws Error when the text is not a list of turns
+ * @throws Error if the text is not a list of turns
  */
 export function readTurns(text: string): Turn[] {
   const value: unknown = JSON.parse(text);

@@ -8,5 +8,5 @@ export type Summariser = {
   summarise(call: FinishedCall, signal: AbortSignal): Promise<CallSummary>;
 };
 
-/** The first text about a call, made while its write-back waits, and the facts it rests on. */
+/** The digest of a call, made while its write-back waits, and its facts. */
 export type CallDigest = { readonly text: string; readonly facts: readonly Fact[] };

@@ -4,7 +4,7 @@ import type { E164 } from '../phone-numbers/phone-number.ts';
 import type { EnrichmentSnapshot } from './enrichment.ts';
 import type { RecentCall } from './memory.ts';
 
-/** What the tenant itself says about a caller; it wins over what calls taught. */
+/** What the tenant says about a caller; it takes precedence over what calls say. */
 export type Profile = {
   readonly name: string | null;
   readonly title: string | null;
@@ -14,12 +14,12 @@ export type Profile = {
   readonly customAttributes: string;
 };
 
-/** The caller's history as it is to be told from that moment on. */
+/** The running summary that is valid from that moment on. */
 export type MemoryText = { readonly fromMs: number; readonly summary: string };
 
-/** What earlier calls taught; replaced as a whole, so that the order of summaries does not matter. */
+/** What earlier calls said; replaced as a whole, so that the order of summaries does not matter. */
 export type Memory = {
-  /** In the order of their moments, at most six: a later one tells no longer what is over by then. */
+  /** In the order of their moments, at most six; each omits what is over by its moment. */
   readonly texts: readonly MemoryText[];
   /** Newest first, at most ten. */
   readonly recentCalls: readonly RecentCall[];
@@ -39,7 +39,7 @@ export type CallHistoryEntry = {
   readonly appointmentAtMs: number | null;
 };
 
-/** Everything recall needs about one number; of bounded size however many calls there were. */
+/** Everything that a recall needs about one number; its size is bounded, however many calls there were. */
 export type Contact = {
   readonly e164: E164;
   readonly firstSeenMs: number;
@@ -48,11 +48,11 @@ export type Contact = {
   readonly profile: Profile;
   readonly memory: Memory;
   readonly enrichment: EnrichmentSnapshot;
-  /** Raised by every change of `memory`; a write that names an older one is refused. */
+  /** Increased by every change of `memory`; a write with an older one is refused. */
   readonly memoryVersion: number;
 };
 
-/** A contact as it was read, with the IANA name of its caller's zone; null where that is unknown. */
+/** A stored contact with the IANA name of the caller's time zone; null if that is unknown. */
 export type LocatedContact = { readonly contact: Contact; readonly timeZone: string | null };
 
 export const EMPTY_PROFILE: Profile = {
@@ -63,7 +63,7 @@ export const EMPTY_PROFILE: Profile = {
   customAttributes: '{}',
 };
 
-/** The history as it is told at that time. */
+/** The running summary at that time. */
 export const summaryAt = ({ texts }: Pick<Memory, 'texts'>, nowMs: number): string =>
   (texts.findLast(({ fromMs }) => fromMs <= nowMs) ?? texts[0])?.summary ?? '';
 

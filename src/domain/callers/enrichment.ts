@@ -10,17 +10,17 @@ export type Company = { readonly name: string };
 
 export const UNKNOWN_PERSON: Person = { name: '', title: null, company: null };
 
-/** Who calls, as one source knows it. */
+/** The caller according to one source. */
 export type Identity = { readonly person: Person; readonly company: Company | null };
 
-/** An answer that was once fetched; `fetchedAtMs` is Unix milliseconds, `source` the provider's name. */
+/** A provider's answer; `fetchedAtMs` is in Unix milliseconds, `source` the provider's name. */
 export type CachedAnswer<T> = {
   readonly value: T;
   readonly fetchedAtMs: number;
   readonly source: string;
 };
 
-/** The latest answers about one number, kept with its contact. Null: nobody had an answer yet. */
+/** The latest answers about one number, stored with its contact; null if no provider has answered yet. */
 export type EnrichmentSnapshot = {
   readonly phone: CachedAnswer<PhoneFacts> | null;
   readonly identity: CachedAnswer<Identity> | null;

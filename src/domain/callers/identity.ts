@@ -1,8 +1,8 @@
 import { type Identity, UNKNOWN_PERSON } from './enrichment.ts';
 
 /**
- * Who the caller is, by what is known already: the tenant's profile takes precedence over
- * what earlier calls and providers say, field by field.
+ * Who the caller is. In each field the tenant's profile takes precedence over what earlier calls and providers
+ * say.
  */
 export function knownPerson(
   profile: {

@@ -2,14 +2,14 @@ import type { Outcome } from '../call.ts';
 import type { Fact } from '../facts/fact.ts';
 import type { IntentLabel } from '../intent/intent.ts';
 
-/** What a summariser makes of one call. */
+/** The result of summarising one call. */
 export type CallSummary = {
   /** Prose, at most 60 words by default. */
   readonly summary: string;
   readonly facts: readonly Fact[];
   /** What the call was about, for the prediction before the next call. */
   readonly intent: IntentLabel;
-  /** Language that was spoken, ISO 639-1; null where nothing tells. */
+  /** Spoken language, ISO 639-1; null if it could not be detected. */
   readonly language: string | null;
 };
 
@@ -23,7 +23,7 @@ export type RecentCall = {
   readonly summary: string;
 };
 
-/** A recorded call with what was learnt from it: the raw material of the running summary. */
+/** A recorded call with its note and facts, from which the running summary is computed. */
 export type RememberedCall = RecentCall & {
   readonly normalisedOutcome: Outcome;
   readonly intent: IntentLabel;

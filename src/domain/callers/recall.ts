@@ -24,16 +24,16 @@ export type Enrichment = {
   readonly intent: IntentPrediction | null;
 };
 
-/** What earlier calls left, as it is told now. */
+/** The memory of earlier calls at this time. */
 export type ToldMemory = {
   readonly summary: string;
   /** Newest first, at most ten. */
   readonly recentCalls: readonly RecentCall[];
 };
 
-/** A caller as every door shows it. */
+/** A caller as REST, MCP and GraphQL show it. */
 export type Caller = Pick<Contact, 'firstSeenMs' | 'lastSeenMs' | 'totalCalls'> & {
-  /** Null in a degraded answer, which knows no contact. */
+  /** Null in a degraded answer, which has no contact. */
   readonly contact: Contact | null;
   /** Null in a degraded answer. */
   readonly scope: Scope | null;

@@ -7,10 +7,10 @@ import type { FallbackReason } from './summary-fallback.ts';
 
 export type Trigger = 'ringing' | 'answered';
 
-/** A recall as it is kept with its session. */
+/** A recall as stored with its session. */
 export type SessionStart = {
   readonly e164: E164;
-  /** Null: the recall named no session; it is kept, but no write-back can pair with it. */
+  /** Null if the recall named no session: it is stored, but no write-back can belong to it. */
   readonly sessionId: string | null;
   readonly callId: string | null;
   readonly agentId: string | null;
@@ -25,7 +25,7 @@ export type SessionStart = {
 export type WriteBack = {
   readonly e164: E164;
   readonly sessionId: string;
-  /** JSON text of the turns: keeps what BSON strings cannot, such as unpaired surrogates. */
+  /** JSON text of the turns, since BSON strings cannot contain unpaired surrogates. */
   readonly transcript: string;
   readonly durationS: number;
   readonly outcome: Outcome;
@@ -33,18 +33,18 @@ export type WriteBack = {
   readonly outcomeAsSent: string;
   readonly agentMetadata: string | null;
   readonly extra: string | null;
-  /** The first words about the call. */
+  /** The digest of the call. */
   readonly digest: string;
-  /** What they rest on; absent in entries that an older version spooled. */
+  /** The facts behind the digest; absent in entries that an older version spooled. */
   readonly digestFacts?: readonly Fact[];
-  /** Whether it waited in the spool, so that a newer one may have come before it. */
+  /** Whether it waited in the spool, so that a newer write-back may already be stored. */
   readonly spooled: boolean;
-  /** Used when no recall opened the session. */
+  /** Used if the session has no recall. */
   readonly startedAtMs: number;
   readonly atMs: number;
 };
 
-/** Characters that a call's passthrough objects bring into an answer. */
+/** Characters of a call's passthrough objects in an answer. */
 export const passthroughChars = ({
   metadata,
   agentMetadata,
@@ -53,10 +53,10 @@ export const passthroughChars = ({
 }: CallRecord): number =>
   [metadata, agentMetadata, extra, agentExtra].reduce((sum, text) => sum + (text?.length ?? 0), 0);
 
-/** `none`: nothing recorded yet; `failed`: gave up after the last attempt, the digest stays. */
+/** `none`: no write-back yet; `failed`: all attempts failed, and the digest stays. */
 export type SummaryState = 'none' | 'pending' | 'done' | 'failed';
 
-/** One session as the operator sees it. */
+/** A session as operators see it. */
 export type CallRecord = {
   readonly key: string;
   readonly scope: Scope;
@@ -66,12 +66,12 @@ export type CallRecord = {
   readonly agentId: string | null;
   readonly trigger: Trigger | null;
   readonly startedAtMs: number;
-  /** Null until the write-back arrived. */
+  /** Null until the write-back arrives. */
   readonly endedAtMs: number | null;
   readonly durationS: number | null;
   readonly outcome: Outcome | null;
   readonly outcomeAsSent: string | null;
-  /** Names the transcript; null until the write-back arrived. */
+  /** Id of the transcript; null until the write-back arrives. */
   readonly bodyId: string | null;
   readonly metadata: string | null;
   readonly agentMetadata: string | null;
@@ -82,12 +82,12 @@ export type CallRecord = {
   readonly summary: string;
   readonly summaryState: SummaryState;
   readonly summarisedBy: string | null;
-  /** Why the model that is configured did not write it; null where it did or none is. */
+  /** Why the configured model did not write the summary; null if it did or if no model is configured. */
   readonly summaryFallback: FallbackReason | null;
   readonly facts: readonly Fact[];
   readonly intent: IntentLabel | null;
-  /** Language that was spoken, ISO 639-1; null where nothing tells or the call is not summarised. */
+  /** Spoken language, ISO 639-1; null if it could not be detected or the call is not summarised. */
   readonly language: string | null;
-  /** Counts write-backs of the session; the earlier bodies are kept as revisions. */
+  /** Number of write-backs of the session; earlier bodies are stored as revisions. */
   readonly revision: number;
 };

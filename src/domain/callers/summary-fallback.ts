@@ -1,4 +1,4 @@
-/** Why a call has the built-in summary though a model is configured. */
+/** Why a call has the built-in summary although a model is configured. */
 export const FALLBACK_REASONS = {
   timeout: 'The model did not answer in time.',
   unreachable: 'The model could not be reached, or answered that it is out of order.',

@@ -4,14 +4,14 @@ import type { Scope } from '../scope.ts';
 import type { CallSummary } from './memory.ts';
 import type { FallbackReason } from './summary-fallback.ts';
 
-/** A call claimed for summarising. Only the holder of the newest fence may write its summary. */
+/** A call that a worker claimed. Only the worker with the newest fence may write its summary. */
 export type SummaryClaim = {
   readonly callKey: string;
   readonly scope: Scope;
   readonly e164: E164;
   readonly fence: number;
   readonly attempt: number;
-  /** 1 for the first body that was written back. */
+  /** 1 for the first write-back. */
   readonly revision: number;
   /** JSON text of the turns. */
   readonly transcript: string;
@@ -23,23 +23,23 @@ export type SummaryClaim = {
 
 export type SummaryQueue = {
   /**
-   * Counts the attempt before the work and holds the call for `leaseMs`, on the server's clock.
-   * Null when the call is not pending, is held by another worker, or has used up its attempts.
+   * Counts the attempt before the work starts and leases the call for `leaseMs`, by the server's clock.
+   * Null if the call is not pending, is leased by another worker, or has no attempts left.
    */
   claim(
     callKey: string,
     limits: { attempts: number; leaseMs: number },
   ): Promise<SummaryClaim | null>;
-  /** False when the call was written back or claimed again since: the summary is dropped. */
+  /** False if the call was written back or claimed again in the meantime: the summary is dropped. */
   save(claim: SummaryClaim, result: CallSummary & { summarisedBy: string }): Promise<boolean>;
-  /** Keeps why the summary that was saved is not the model's; false as with `save`. */
+  /** Stores why the saved summary is not the model's; false as with `save`. */
   noteFallback(claim: SummaryClaim, reason: FallbackReason): Promise<boolean>;
-  /** After the summary has reached the contact: nothing is left to do. */
+  /** Marks the call as done, once the contact's memory contains its summary. */
   settle(claim: SummaryClaim): Promise<void>;
-  /** Lets the next attempt begin at once. */
+  /** Releases the lease, so that the next attempt can start at once. */
   release(claim: SummaryClaim): Promise<void>;
-  /** Marks a pending call whose attempts are used up, so that operators see it. */
+  /** Marks a pending call without attempts left as failed, so that operators see it. */
   giveUp(callKey: string, attempts: number): Promise<boolean>;
-  /** Keys of calls still pending that ended before `beforeMs`, oldest first, over all scopes. */
+  /** Keys of pending calls of all scopes that ended before `beforeMs`, oldest first. */
   overdue(beforeMs: number, limit: number): Promise<string[]>;
 };

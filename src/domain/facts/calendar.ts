@@ -1,9 +1,9 @@
 import type { Moment } from './fact.ts';
 
-/** Tells the calendar day, such as "2026-03-04", on which an instant in Unix milliseconds falls. */
+/** Returns the calendar day, such as "2026-03-04", of an instant in Unix milliseconds. */
 export type Calendar = (atMs: number) => string;
 
-/** @param timeZone IANA name of the caller's zone; null where it is not known: UTC */
+/** @param timeZone IANA name of the caller's zone; null for UTC */
 export function createCalendar(timeZone: string | null = null): Calendar {
   if (timeZone === null) return (atMs) => new Date(atMs).toISOString().slice(0, 10);
   // Canada writes the year first.
@@ -22,7 +22,7 @@ export const hasMoment = ({ atMs, day }: Moment): boolean =>
 const dayOf = ({ atMs, day }: Moment, calendar: Calendar): string | null =>
   day ?? (atMs === undefined ? null : calendar(atMs));
 
-/** Whether both are one instant or, where one of them is only a day, of one day. */
+/** Whether the two are the same instant or, if one is only a day, on the same day. */
 export function isSameMoment(a: Moment, b: Moment, calendar: Calendar): boolean {
   if (a.atMs !== undefined && b.atMs !== undefined) return a.atMs === b.atMs;
   const day = dayOf(a, calendar);
@@ -34,7 +34,7 @@ const weekdayOf = (moment: Moment, calendar: Calendar): number | null => {
   return day === null ? null : new Date(day).getUTCDay();
 };
 
-/** Whether both are of the same weekday. */
+/** Whether the two are on the same weekday. */
 export function isOfWeekday(a: Moment, b: Moment, calendar: Calendar): boolean {
   const weekday = weekdayOf(a, calendar);
   return weekday !== null && weekday === weekdayOf(b, calendar);

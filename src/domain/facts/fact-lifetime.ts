@@ -3,21 +3,21 @@ import { momentOf } from './fact-values.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
-/** A call during the appointment, or about a callback that is late, still knows of it. */
+/** Calls during an appointment, or about a late callback, still need it. */
 const GRACE_MS = 2 * HOUR_MS;
-/** From the start of a day in UTC until it is over everywhere. */
+/** From the start of a day in UTC until its end in all time zones. */
 const DAY_EVERYWHERE_MS = DAY_MS + 12 * HOUR_MS;
 
 type MomentSpan = Moment & { readonly untilMs?: number };
 
-/** When a moment or window is over; null where none was said. */
+/** When a moment or window is over; null if none was said. */
 function endOfMoment({ atMs, untilMs = atMs, day }: MomentSpan): number | null {
   if (untilMs !== undefined) return untilMs + GRACE_MS;
   const startMs = day === undefined ? Number.NaN : Date.parse(day);
   return Number.isNaN(startMs) ? null : startMs + DAY_EVERYWHERE_MS;
 }
 
-/** When the last appointment of a call is over; null where it agreed none. */
+/** When the last appointment of a call is over; null if none was agreed. */
 function endOfVisit(facts: readonly Fact[]): number | null {
   const ends = facts.flatMap((fact) =>
     fact.kind === 'appointment' && fact.status !== 'withdrawn'
@@ -28,7 +28,7 @@ function endOfVisit(facts: readonly Fact[]): number | null {
 }
 
 /**
- * When a fact that was said at that time will be over by itself, in Unix milliseconds; null: never.
+ * When a fact that was said at that time expires, in Unix milliseconds; null if it never does.
  *
  * @param beside all facts of the same call
  */

@@ -1,7 +1,7 @@
 import type { Turn } from '../call.ts';
 import type { Fact } from './fact.ts';
 
-/** The facts with who said what they rest on, so that nobody has to read the transcript for that. */
+/** Adds to facts the role of who said them, so that the transcript need not be read for it. */
 export const withRoles = (facts: readonly Fact[], transcript: readonly Turn[]): Fact[] =>
   facts.map((fact) => {
     const role = transcript[fact.turn]?.role;

@@ -4,7 +4,7 @@ import type { Fact, FactKind, FactOf, FactValues, Moment } from './fact.ts';
 const NO_TEXT = { text: '' };
 const NO_AMOUNT = { amountMinor: 0, currency: '' };
 
-/** A value of each kind that says nothing. */
+/** The empty value of each kind. */
 const BLANK_VALUES: FactValues = {
   name: NO_TEXT,
   preferred_name: NO_TEXT,
@@ -24,15 +24,15 @@ const BLANK_VALUES: FactValues = {
   do_not_remember: { kinds: [], topics: [], everything: false },
 };
 
-/** The value that a fact has once what it said was forgotten. */
+/** The value of a fact that was forgotten. */
 export const blankValue = <Kind extends FactKind>(kind: Kind): FactValues[Kind] =>
   BLANK_VALUES[kind];
 
-/** The fact with another value, which has to be one of its kind. */
+/** The fact with another value of its kind. */
 export const withValue = <Some extends Fact>(fact: Some, value: FactValues[FactKind]): Some =>
   ({ ...fact, value }) as Some;
 
-/** When the thing itself is, of the kinds that have a time; null for the others. */
+/** The moment of an appointment, callback or task; null for other kinds. */
 export const momentOf = (fact: Fact): Moment | null =>
   fact.kind === 'appointment' || fact.kind === 'callback' || fact.kind === 'open_item'
     ? fact.value
@@ -55,7 +55,7 @@ function partsOf(fact: Fact): (string | undefined)[] {
   }
 }
 
-/** The words in a value: its text, or with whom, what for, where and about what. */
+/** The texts in a value, such as names, subjects and places. */
 export const valueTexts = (fact: Fact): string[] =>
   partsOf(fact).filter((part): part is string => part !== undefined && part.trim() !== '');
 
@@ -64,7 +64,7 @@ const saysNoAmount = ({ value, status }: FactOf<'quote' | 'money'>): boolean =>
   !('waived' in value) &&
   (value.currency === '' || status === 'withdrawn' || status === 'declined');
 
-/** Whether the value says nothing: withdrawn it stands for whatever held. */
+/** Whether the value is empty; a withdrawn fact with an empty value stands for all of its kind. */
 export function isBlank(fact: Fact): boolean {
   if (fact.kind === 'quote' || fact.kind === 'money') return saysNoAmount(fact);
   if (fact.kind === 'new_owner' || fact.kind === 'do_not_remember') return false;

@@ -1,19 +1,19 @@
 import type { Role } from '../call.ts';
 
-/** What a kind of fact is and how long one holds. */
+/** A kind of fact, and how long its facts are current. */
 type FactRule = {
   readonly doc: string;
-  /** `one`: a newer one takes the place of the older; `many`: they stand side by side. */
+  /** `one`: a newer fact replaces the older; `many`: several can be current. */
   readonly holds: 'one' | 'many';
-  /** Days that it holds from when it was last said; absent: until a call ends it. */
+  /** Days for which it is current after it was last said; absent: until a call ends it. */
   readonly lifeDays?: number;
-  /** It is over soon after its own time, where it has one; `lifeDays` is for those without. */
+  /** It expires soon after its own time; `lifeDays` is for facts without one. */
   readonly endsAtItsTime?: true;
-  /** Withdrawing one leaves the others of its kind alone, though its value is none that is known. */
+  /** Withdrawing an unknown value leaves the other facts of its kind current. */
   readonly standsAlone?: true;
 };
 
-/** Every kind of fact that is kept about a caller. */
+/** All kinds of facts. */
 const FACT_RULES = {
   name: { doc: 'Full name of the caller.', holds: 'one' },
   preferred_name: { doc: 'What the caller likes to be called.', holds: 'one' },
@@ -84,7 +84,7 @@ export const FACT_DOCS = Object.fromEntries(
   FACT_KINDS.map((kind) => [kind, FACT_RULES[kind].doc]),
 ) as Record<FactKind, string>;
 
-/** What a call says of a fact. */
+/** How a call mentions a fact. */
 export const FACT_STATUSES = {
   said: 'It holds; of a kind that holds one it takes the place of the earlier one.',
   accepted: 'The caller agreed to it.',
@@ -99,18 +99,18 @@ export type FactStatus = keyof typeof FACT_STATUSES;
 
 /** Whom a fact is about. */
 export type Person = {
-  /** `caller`: whoever spoke; `other`: somebody the call was for or about. */
+  /** `caller`: the person who spoke; `other`: a person the call was for or about. */
   readonly role: 'caller' | 'other';
-  /** As said; null where no name was said. */
+  /** As said; null if no name was said. */
   readonly name: string | null;
-  /** Of an `other`, seen from the caller: "daughter"; absent where it was not said. */
+  /** Relation of an `other` to the caller, such as "daughter"; absent if it was not said. */
   readonly relation?: string;
 };
 
-/** The calendar day of a moment whose time was not said: "2026-03-04". */
+/** The calendar day of a moment without a time: "2026-03-04". */
 type Day = string;
 
-/** A moment: an instant where the time was said, else its day. Neither: no moment was said. */
+/** A moment: an instant if the time was said, else a day; neither if no moment was said. */
 export type Moment = {
   /** Unix milliseconds. */
   readonly atMs?: number;
@@ -128,7 +128,7 @@ type Text = { readonly text: string };
 /** Minor units of the currency, such as cents. */
 export type Amount = { readonly amountMinor: number; readonly currency: string };
 
-/** The value of each kind of fact, as typed parts; words are those that were said. */
+/** The value of each kind of fact; texts are as said. */
 export type FactValues = {
   name: Text;
   preferred_name: Text;
@@ -136,7 +136,7 @@ export type FactValues = {
   email: Text;
   phone: Text;
   address: Text;
-  /** `untilMs`: end of a window; `with`: who comes or is seen. */
+  /** `untilMs`: end of a window; `with`: the person who comes or is visited. */
   appointment: Moment & {
     readonly untilMs?: number;
     readonly with?: string;
@@ -155,9 +155,9 @@ export type FactValues = {
   care_note: Text & { readonly topic: CareTopic };
   preference: Text & { readonly topic: string };
   problem: Text;
-  /** `who`: the side that is to act. `text`: the promise as it was said. */
+  /** `who`: the side that has to act; `text`: the promise as said. */
   open_item: Text & Moment & { readonly who: Role; readonly act: OpenAct; readonly ofVisit?: true };
-  /** `text`: name of the earlier owner; empty where it was not said. */
+  /** `text`: name of the earlier owner; empty if it was not said. */
   new_owner: Text;
   do_not_remember: {
     readonly kinds: readonly FactKind[];
@@ -171,21 +171,21 @@ type FactEvidence = {
   readonly person: Person;
   /** Index into the transcript. */
   readonly turn: number;
-  /** What was said there, word for word. */
+  /** The quoted words. */
   readonly words: string;
-  /** Who said them; set once the call is stored, absent where the turn is not there. */
+  /** Who said them; set when the call is stored, absent if the turn is missing. */
   readonly role?: Role;
-  /** 0 to 1: how sure it is that the call says so. */
+  /** 0 to 1: how certain it is that the call says so. */
   readonly confidence: number;
 };
 
 /**
- * A fact of one kind. Withdrawn without a value of its own (an empty `text`, no moment and no words for it, or an
- * amount of 0) it stands for whatever held.
+ * A fact of one kind. Withdrawn with an empty value (an empty `text`, no moment and no texts, or an amount of 0)
+ * it stands for all current facts of its kind.
  */
 export type FactOf<Kind extends FactKind> = {
   [K in Kind]: FactEvidence & { readonly kind: K; readonly value: FactValues[K] };
 }[Kind];
 
-/** Something said in a call; never a value that was not said. */
+/** A typed statement from a call. Values are never inferred beyond what was said. */
 export type Fact = FactOf<FactKind>;

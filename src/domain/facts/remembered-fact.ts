@@ -1,7 +1,7 @@
 import type { Outcome } from '../call.ts';
 import type { Fact, FactKind, FactOf } from './fact.ts';
 
-/** Why a fact no longer holds. */
+/** Why a fact is no longer current. */
 export const ENDINGS = {
   superseded: 'A newer value took its place.',
   expired: 'Its time has passed, or it was last said too long ago.',
@@ -13,35 +13,35 @@ export const ENDINGS = {
 
 export type Ending = keyof typeof ENDINGS;
 
-/** What is known of a fact over all calls of a caller. */
+/** What all calls of a caller say about a fact. */
 type Remembered = {
-  /** The call that its words were said in. */
+  /** The call with its words. */
   readonly callId: string;
-  /** Name of who spoke in that call, in the fullest form of all calls; null where no call tells it. */
+  /** Name of who spoke in that call, in the fullest form of all calls; null if no call names them. */
   readonly speaker: string | null;
   /** Start of the first call that said so, in Unix milliseconds. */
   readonly validFromMs: number;
-  /** When it ended or, as far as is known, will end; null: until a call ends it. */
+  /** When it ended or will expire; null if only a call can end it. */
   readonly validUntilMs: number | null;
-  /** Null while it holds. */
+  /** Null while it is current. */
   readonly endedBy: Ending | null;
-  /** Id of the call whose value took its place. */
+  /** Id of the call whose value replaced it. */
   readonly supersededBy: string | null;
 };
 
-/** A fact over all calls of a caller: since when it holds, until when, and what it rests on. */
+/** A fact over all calls of a caller, with its time span and its evidence. */
 export type RememberedFact<Kind extends FactKind = FactKind> = FactOf<Kind> & Remembered;
 
-/** What is needed of a call to know what its caller is remembered by. */
+/** The parts of a call that the timeline needs. */
 export type CallWithFacts = {
   readonly callId: string;
   readonly startedAtMs: number;
   readonly facts: readonly Fact[];
-  /** Absent where it is not known. */
+  /** Absent if it is not known. */
   readonly normalisedOutcome?: Outcome;
 };
 
-/** Oldest first whatever order they came in; equal starts are ordered by id. */
+/** Sorts calls oldest first; calls with the same start by id. */
 export const oldestFirst = <Call extends Pick<CallWithFacts, 'callId' | 'startedAtMs'>>(
   calls: readonly Call[],
 ): Call[] =>

@@ -38,11 +38,11 @@ const isSameValue = <Kind extends FactKind>(
   calendar: Calendar,
 ): boolean => SAME[kind](a, b, calendar);
 
-/** Whether another one tells of the same thing, in other words or more of them. */
+/** Whether two facts are about the same thing, perhaps in different words. */
 export const isSame = (a: Fact, b: Fact, calendar: Calendar): boolean =>
   a.kind === b.kind && isSameValue(a.kind, [a.value, b.value], calendar);
 
-/** Whether a fact is of that kind. */
+/** Creates a test for facts of that kind. */
 export const isOfKind =
   <Kind extends FactKind>(kind: Kind) =>
   <Some extends Fact>(fact: Some): fact is Some & FactOf<Kind> =>

@@ -3,7 +3,7 @@ import { overlaps, sharesLongWord, sharesMostWords } from '../text-matching.ts';
 import { type Calendar, hasMoment, isSameMoment } from './calendar.ts';
 import type { Amount, FactKind, FactValues } from './fact.ts';
 
-/** Whether two values of a kind tell of the same thing. */
+/** Whether two values of a kind mean the same. */
 export type Same<Kind extends FactKind> = (
   a: FactValues[Kind],
   b: FactValues[Kind],
@@ -16,24 +16,24 @@ export const isSameText = (a: TextValue, b: TextValue): boolean => overlaps(a.te
 export const isSameProse = (a: TextValue, b: TextValue): boolean =>
   isSameText(a, b) || sharesMostWords(a.text, b.text);
 
-/** Of a number without the codes before it. */
+/** Digits of a phone number without country and area codes. */
 export const LEAST_DIGITS = 7;
 
-/** Whether both are one number, with or without the codes before it. */
+/** Whether the two are the same phone number, with or without country and area codes. */
 export function isSameNumber(a: string, b: string): boolean {
   const [one, other] = [normaliseText(a).digits, normaliseText(b).digits];
   const [short, long] = one.length < other.length ? [one, other] : [other, one];
-  // The 0 before national numbers stands in none that is international.
+  // National numbers begin with a 0 that international ones omit.
   const national = short.replace(/^0/, '');
   return national.length >= LEAST_DIGITS && long.endsWith(national);
 }
 
-/** Whether both are one amount; a currency that was not said may be any. */
+/** Whether the two are the same amount; an unsaid currency matches any. */
 export const isSameAmount = (a: Amount, b: Amount): boolean =>
   a.amountMinor === b.amountMinor &&
   (a.currency === b.currency || a.currency === '' || b.currency === '');
 
-/** Whether both prices may be for the same: they share a word of what they are for, or one does not say it. */
+/** Whether two prices may be for the same thing: their subjects share a word, or one has no subject. */
 export const isSameMatter = (a: Matter, b: Matter): boolean =>
   a.for === undefined || b.for === undefined || sharesLongWord(a.for, b.for);
 
@@ -51,7 +51,7 @@ export const isSameCallback: Same<'callback'> = (a, b, calendar) => {
   return isPlain || isNamedAlike(a.about, b.about);
 };
 
-/** Whether both are one promise but for its time. Where nobody told what is to be done, anybody may do it. */
+/** Whether the two are the same promise except for its time. If one action is unknown, the sides may differ. */
 export const isSamePromise: Same<'open_item'> = (a, b) => {
   const isSameAct = a.act === b.act ? a.who === b.who : a.act === 'other' || b.act === 'other';
   return isSameAct && isSameProse(a, b);

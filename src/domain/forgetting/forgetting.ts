@@ -3,21 +3,21 @@ import { type CallWithFacts, oldestFirst } from '../facts/remembered-fact.ts';
 import { createMatcher } from '../text-matching.ts';
 import { cleanedFacts } from './cleaned-facts.ts';
 import { type ForgetRequest, requestsIn } from './forget-requests.ts';
-import { createForgetSearch, type HasFormOf, type Tells } from './forget-search.ts';
-import { type KeptFact, toldBy } from './forgotten-fact.ts';
+import { createForgetSearch, type HasFormOf, type TextTest } from './forget-search.ts';
+import { type KeptFact, revealingTexts } from './forgotten-fact.ts';
 
-/** What was forgotten, so that prose can be compared with it. */
+/** What was forgotten, for removing it from notes. */
 export type Forgotten = {
-  /** The facts themselves, as they were said. */
+  /** The forgotten facts with their values. */
   readonly facts: readonly Fact[];
-  /** Texts that tell them. */
+  /** Texts that would reveal them. */
   readonly values: readonly string[];
-  /** Kinds that calls up to the newest request taught nothing of. */
+  /** Kinds that were forgotten altogether up to the newest request. */
   readonly kinds: ReadonlySet<FactKind>;
-  /** Ids of the calls of which nothing at all is told. */
+  /** Ids of the calls that were forgotten altogether. */
   readonly wholeCalls: ReadonlySet<string>;
-  /** For the id of each call that a request reaches: whether a text tells what is to be forgotten of it. */
-  readonly reached: ReadonlyMap<string, Tells>;
+  /** By id of each call that a request applies to: whether a text reveals what is to be forgotten. */
+  readonly reached: ReadonlyMap<string, TextTest>;
 };
 
 const idsOf = (calls: readonly CallWithFacts[]) => new Set(calls.map(({ callId }) => callId));
@@ -36,7 +36,7 @@ export function withoutForgotten<Call extends CallWithFacts>(
   const facts = reached.flatMap((call, place) =>
     call.facts.filter((fact) => search.requestFor(fact, place)),
   );
-  const values = facts.flatMap(toldBy);
+  const values = facts.flatMap(revealingTexts);
   const whole = { ...search, names: createMatcher(values) };
   return {
     calls: calls.map((call, place) =>
@@ -47,7 +47,7 @@ export function withoutForgotten<Call extends CallWithFacts>(
       values,
       kinds: new Set(requests.flatMap((one) => (one.everything ? FACT_KINDS : one.kinds))),
       wholeCalls: idsOf(upTo(requests.filter(({ everything }) => everything))),
-      reached: new Map(reached.map(({ callId }, place) => [callId, search.tellsOf(place)])),
+      reached: new Map(reached.map(({ callId }, place) => [callId, search.textTestFor(place)])),
     },
   };
 }

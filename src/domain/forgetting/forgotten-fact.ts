@@ -4,10 +4,10 @@ import { blankValue, valueTexts, withValue } from '../facts/fact-values.ts';
 /** A fact with the start of the call that asked to have it forgotten; its value is gone. */
 export type KeptFact = Fact & { readonly forgottenAtMs?: number };
 
-/** Fewer words, such as "Yes, please.", stand in what is not forgotten, too. */
+/** Fewer words, such as "Yes, please.", also occur in what is not forgotten. */
 const LEAST_WORDS = 4;
 
-/** A fact of which nothing is left but its kind and when it was forgotten. */
+/** A fact reduced to its kind and when it was forgotten. */
 export function forgottenFact(fact: Fact, forgottenAtMs: number): KeptFact {
   const { role, person, ...rest } = withValue(fact, blankValue(fact.kind));
   return {
@@ -18,8 +18,8 @@ export function forgottenFact(fact: Fact, forgottenAtMs: number): KeptFact {
   };
 }
 
-/** The texts that tell a fact in prose: the words of its value, and what was said. */
-export const toldBy = (fact: Fact): string[] => [
+/** The texts that reveal a fact in prose: those of its value, and its words. */
+export const revealingTexts = (fact: Fact): string[] => [
   ...valueTexts(fact),
   ...(fact.words.trim().split(/\s+/).length >= LEAST_WORDS ? [fact.words] : []),
 ];

@@ -1,7 +1,7 @@
 import type { Outcome } from '../call.ts';
 import type { KnownLabel } from './intent-statistics.ts';
 
-/** What stands open between the caller and the tenant; Unix milliseconds, null where nothing does. */
+/** Open matters between caller and tenant, in Unix milliseconds; null if there is none. */
 export type OpenItems = {
   /** Start of the next appointment. */
   readonly appointmentAtMs: number | null;
@@ -14,8 +14,8 @@ export type OpenItems = {
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * The open items that a caller's history leaves. Only the last call's quote and callback count: one that
- * was called about since is settled.
+ * The open items of a caller's history. Only the last call's quote and callback count, since a later call
+ * settles earlier ones.
  * @param history newest first
  */
 export function openItemsOf(
@@ -37,7 +37,7 @@ export function openItemsOf(
   };
 }
 
-/** What an open item lets one expect of the next call, the nearest in time first; null without any. */
+/** The intent to expect from open items, the nearest in time first; null if there are none. */
 export function expectedFrom(items: OpenItems, nowMs: number): KnownLabel | null {
   const { appointmentAtMs, quotedAtMs, callbackAskedAtMs } = items;
   const within = (fromMs: number, days: number) => fromMs >= 0 && fromMs < days * DAY_MS;

@@ -11,13 +11,13 @@ export type IntentInput = IntentEvidence & { readonly openItems: OpenItems };
 
 const MIN_PROBABILITY = 0.6;
 const MIN_GAIN = 0.1;
-/** Below this many labelled calls the tenant's counts say less than an open item does. */
+/** Below this many labelled calls an open item is a better sign than the tenant's counts. */
 const ENOUGH_CALLS = 200;
 const OPEN_ITEM_CONFIDENCE = 0.6;
 
 /**
- * Predicts why somebody calls from what they called about before. It names a label only when their history
- * makes it likely and likelier than for anybody; else `unknown`, with the probability of the best guess.
+ * Predicts why somebody calls from what they called about before. It returns a label only if their history makes
+ * it likely, and likelier than for other callers; else `unknown`, with the probability of the best guess.
  */
 export function predictIntent(input: IntentInput): IntentPrediction {
   const labelledCalls = countLabelled(input.statistics ?? {});

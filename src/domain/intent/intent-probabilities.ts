@@ -21,7 +21,7 @@ export type IntentEvidence = {
   readonly statistics: IntentStatistics | null;
   /** Unix milliseconds. */
   readonly nowMs: number;
-  /** IANA name of the caller's zone; null where the number does not tell it. */
+  /** IANA name of the caller's zone; null if it is unknown. */
   readonly timeZone: string | null;
 };
 
@@ -30,14 +30,14 @@ export type Probabilities = Readonly<Record<KnownLabel, number>>;
 
 /** Days after which a call counts half; chosen with PRIOR_WEIGHT on a quarter of a call centre's month. */
 const HALF_LIFE_MS = 14 * 24 * 60 * 60 * 1000;
-/** How many fresh calls of the caller's own weigh as much as what the tenant's other callers do. */
+/** How many recent calls of the caller weigh as much as the tenant's statistics. */
 const PRIOR_WEIGHT = 4;
 const SLOT_SHRINKAGE = 20;
 const NEXT_SHRINKAGE = 5;
-/** Calls of each label imagined before the first is counted, so that nothing is ever impossible. */
+/** Added to the count of each label, so that no probability is 0. */
 const IMAGINED_CALLS = 0.5;
 
-/** What a call's outcome lets one expect of the next, for callers none of whose calls was labelled. */
+/** The intent to expect after each outcome, for callers without a labelled call. */
 const LABEL_AFTER_OUTCOME = {
   appointment_booked: 'manage_appointment',
   quote_given: 'follow_up_quote',
@@ -47,8 +47,8 @@ const LABEL_AFTER_OUTCOME = {
 } as const satisfies Record<Outcome, CallLabel['label']>;
 
 /**
- * The distribution behind a prediction: `general` for anybody who calls that tenant at that time, `personal`
- * for this caller.
+ * The distribution behind a prediction: `general` for all callers of the tenant at that time, `personal` for
+ * this caller.
  */
 export function intentProbabilities(input: IntentEvidence): {
   personal: Probabilities;
@@ -91,13 +91,13 @@ function recency(history: readonly Evidence[], nowMs: number): ReadonlyMap<Known
   return weights;
 }
 
-/** The tenant's shares of labels at this time of the week, leaning on its shares at all times. */
+/** The tenant's shares of labels at this time of the week, shrunk towards its shares at all times. */
 function generalShares(counts: IntentStatistics, slot: string): Probabilities {
   const shares = normalise((label) => (counts[labelKey(label)] ?? 0) + IMAGINED_CALLS);
   return shrink((label) => counts[slotKey(slot, label)], shares, SLOT_SHRINKAGE);
 }
 
-/** Shares of few counts pulled towards what is known otherwise, as if `weight` more had been counted. */
+/** Shares shrunk towards a prior, as if `weight` calls of it had been counted. */
 const shrink = (
   countOf: (label: KnownLabel) => number | undefined,
   towards: Probabilities,

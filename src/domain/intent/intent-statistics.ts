@@ -3,11 +3,11 @@ import { INTENT_LABELS, type IntentLabel } from './intent.ts';
 
 /**
  * A tenant's counts of what its callers called about, under flat keys that a database can increment
- * (letters, digits, underscores). It holds labels and times of day, nothing about a caller.
+ * (letters, digits, underscores). It contains labels and times of day, nothing about a caller.
  */
 export type IntentStatistics = Readonly<Record<string, number>>;
 
-/** A finished call with what it was about; `unknown` where that could not be told. */
+/** A finished call with what it was about; `unknown` if that could not be read. */
 export type CallLabel = {
   readonly label: IntentLabel;
   /** Unix milliseconds of its start. */
@@ -30,14 +30,14 @@ export const slotKey = (slot: string, label: KnownLabel) => `slot_${slot}_${labe
 export const nextKey = (previous: KnownLabel, gap: string, label: KnownLabel) =>
   `after_${previous}_${gap}_${label}`;
 
-/** How long ago the previous call was, in the coarse steps that calls are counted by. */
+/** How long ago the previous call was, in coarse steps. */
 export function gapOf(elapsedMs: number): string {
   return GAPS.find(([, limitMs]) => elapsedMs < limitMs)?.[0] ?? 'later';
 }
 
 /**
  * Quarter of the day and weekday on the caller's own clock, such as `Mon_2` for Monday afternoon.
- * @param timeZone IANA name; UTC where the number does not tell it
+ * @param timeZone IANA name; null for UTC
  */
 export function slotOf(atMs: number, timeZone: string | null): string {
   const parts = clockOf(timeZone ?? 'UTC').formatToParts(atMs);
@@ -61,13 +61,13 @@ function createClock(timeZone: string): Intl.DateTimeFormat {
   try {
     return new Intl.DateTimeFormat('en-US', { ...options, timeZone });
   } catch {
-    // A zone that this machine does not know; the prediction is worth more than its hour.
+    // A zone that this runtime does not know: a prediction by UTC is better than none.
     return new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' });
   }
 }
 
 /**
- * What a newly labelled call adds to its tenant's counts, by key; empty for a call that nobody could label.
+ * What a newly labelled call adds to its tenant's counts, by key; empty for an unlabelled call.
  * @param previous the same caller's labelled call before it
  */
 export function intentIncrements(

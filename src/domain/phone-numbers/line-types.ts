@@ -17,7 +17,7 @@ export const LINE_TYPES = [
 ] as const;
 export type LineType = (typeof LINE_TYPES)[number];
 
-/** Types that the numbering plan decides: no provider knows better. None of these lines is at a place. */
+/** Types that the numbering plan decides, whatever a provider says. None of these lines has a location. */
 export const DECIDED_BY_PLAN: ReadonlySet<LineType> = new Set([
   'toll_free',
   'premium_rate',

@@ -1,7 +1,7 @@
 import { DECIDED_BY_PLAN, type LineType } from './line-types.ts';
 import type { ParsedNumber } from './phone-number.ts';
 
-/** What is known of the number itself. Unknown parts are empty, never guessed. */
+/** What the number itself says. Unknown parts are empty, never guessed. */
 export type PhoneFacts = {
   readonly carrier: string;
   readonly lineType: LineType;
@@ -28,7 +28,7 @@ export function planFacts(number: ParsedNumber, source: string): PhoneFacts {
   };
 }
 
-/** An answer with its blanks filled from the free source, and its line type kept to the numbering plan. */
+/** An answer whose gaps are filled from the free source and whose line type follows the numbering plan. */
 export function completeFacts(paid: PhoneFacts, free: PhoneFacts): PhoneFacts {
   const planDecides = DECIDED_BY_PLAN.has(free.lineType) || paid.lineType === 'unknown';
   return {

@@ -1,4 +1,4 @@
-/** What carriers and platforms send in place of the number of somebody who withholds it. */
+/** What carriers and platforms send instead of a withheld number. */
 const WITHHELD_WORDS = new Set([
   'anonymous',
   'blocked',
@@ -20,7 +20,7 @@ const WITHHELD_WORDS = new Set([
 ]);
 
 /**
- * Such a word spelled on a keypad, as some carriers put it where only digits fit. ANONYMOUS (+266696687) is
+ * Such a word spelled on a keypad, as some carriers send it where only digits are allowed. ANONYMOUS (+266696687) is
  * the one that was seen in the field; the others follow its pattern.
  */
 const WITHHELD_NUMBERS = new Set(
@@ -54,7 +54,7 @@ export function isWithheldNumber(e164: string): boolean {
   return WITHHELD_NUMBERS.has(e164);
 }
 
-/** What a caller's number looks like once the wrapping of the telephone world is taken off. */
+/** A caller's number without the syntax of telephone protocols around it. */
 export function unwrapNumber(raw: string): string {
   const text = raw
     .normalize('NFKC')
@@ -68,7 +68,7 @@ export function unwrapNumber(raw: string): string {
   return bare.trim().replace(/^\++/, '+');
 }
 
-/** Keeps the extension and a numeric context of a `tel:` address (RFC 3966), drops what else it carries. */
+/** Keeps the extension and a numeric context of a `tel:` address (RFC 3966) and drops other parameters. */
 function withoutParameters(address: string): string {
   const [number = '', ...parameters] = address.split(';');
   const parameter = (name: string) =>

@@ -39,9 +39,9 @@ const LINE_TYPE = {
   VOIP: 'voip',
 } as const satisfies Record<Exclude<NumberType, undefined>, LineType>;
 
-/** Longer texts are not numbers, and Unicode's longest expansions stay cheap below it. */
+/** Longer texts are not numbers; below it Unicode normalisation stays cheap. */
 const MAX_CHARS = 256;
-/** Not fives: 555 is North America's number for fiction, and what people try a service with. */
+/** Fives are missing: 555 is North America's number for fiction, and people try a service with it. */
 const ONE_DIGIT = /^([0-46-9])\1+$/;
 const VANITY = /^(\+?[\d ().-]*\d[ ().-]*)([a-z]+(?:-[a-z]+)*)$/i;
 
@@ -57,15 +57,15 @@ const withheld = () =>
     'The phone number is withheld or a placeholder; send the number of the caller in E.164, or no request at all',
   );
 
-/** Whether numbers of this country (ISO 3166-1 alpha-2) can be read without their country code. */
+/** Whether numbers of this country (ISO 3166-1 alpha-2) can be parsed without their country code. */
 export function isCountryCode(value: string): value is CountryCode {
   return isSupportedCountry(value);
 }
 
 /**
- * Reads a caller's number however a telephone platform writes it. What has a possible length for its country
- * is accepted; a withheld number or a placeholder for one is not, or all such callers would share a memory.
- * @param defaultCountry where a number without a country code belongs
+ * Parses a caller's number in the notations of telephone platforms. A number with a possible length for its country
+ * is accepted; a withheld number or a placeholder is not, or all such callers would share a memory.
+ * @param defaultCountry the country of numbers without a country code
  * @throws DomainError `bad_request`, with a message that says what to send
  */
 export function parsePhoneNumber(raw: string, defaultCountry: CountryCode): ParsedNumber {
@@ -80,7 +80,7 @@ export function parsePhoneNumber(raw: string, defaultCountry: CountryCode): Pars
   throw unparseable();
 }
 
-/** The ways a text may be meant, likeliest first. */
+/** The possible readings of a text, likeliest first. */
 function* readings(text: string): Generator<string> {
   yield text;
   const vanity = VANITY.exec(text);
@@ -104,7 +104,7 @@ function parseStrictly(text: string, defaultCountry: CountryCode): PhoneNumber |
   }
 }
 
-/** Toll-free numbers of one digit are valid and nobody's line: displayed, they hide the caller. */
+/** Toll-free numbers of one repeated digit are valid but unassigned: displayed, they hide the caller. */
 function isPlaceholder(number: PhoneNumber): boolean {
   if (isWithheldNumber(number.number)) return true;
   if (!ONE_DIGIT.test(number.nationalNumber)) return false;

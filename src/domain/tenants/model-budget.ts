@@ -1,9 +1,9 @@
 import type { Scope } from '../scope.ts';
 
-/** What the model may cost a tenant and mode in a day (UTC); counted where all processes see it. */
+/** What the model may cost a tenant and mode in a day (UTC); counted for all processes together. */
 export type ModelBudget = {
-  /** Takes millionths of a dollar before a request; false when the day's limit has no room for them. */
+  /** Reserves millionths of a dollar before a request; false if the day's limit would be exceeded. */
   reserve(scope: Scope, dayMs: number, microUsd: number): Promise<boolean>;
-  /** Gives back what a request turned out not to cost; a negative amount where it cost more. */
+  /** Refunds what a request did not cost; negative if it cost more than reserved. */
   giveBack(scope: Scope, dayMs: number, microUsd: number): Promise<void>;
 };

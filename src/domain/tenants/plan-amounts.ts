@@ -1,7 +1,7 @@
 import type { Plan } from './plan.ts';
 import type { Usage } from './usage.ts';
 
-/** A plan as it is stored, sent and typed: -1 stands for no limit. */
+/** A plan as stored and sent: -1 means no limit. */
 export type PlanAmounts = Usage;
 
 const NO_LIMIT = -1;

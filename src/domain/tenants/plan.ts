@@ -2,12 +2,12 @@ import { DomainError } from '../errors.ts';
 import type { Scope } from '../scope.ts';
 import type { Usage, UsageKind } from './usage.ts';
 
-/** Most that a tenant may use in a month (UTC) of each kind; null: no limit. */
+/** What a tenant may use in a month (UTC) of each kind; null means no limit. */
 export type Plan = Readonly<Record<UsageKind, number | null>>;
 
 export const PLAN_NAMES = ['hobby', 'starter', 'pro', 'elite'] as const;
 
-/** The tiers as they were published. */
+/** The published tiers. */
 export const PLANS: Readonly<Record<(typeof PLAN_NAMES)[number], Plan>> = {
   hobby: { sessions: 50, memoryOperations: 1_000, phoneLookups: 100, enrichments: 0 },
   starter: { sessions: 500, memoryOperations: 25_000, phoneLookups: 2_000, enrichments: 200 },
@@ -15,13 +15,13 @@ export const PLANS: Readonly<Record<(typeof PLAN_NAMES)[number], Plan>> = {
   elite: { sessions: 25_000, memoryOperations: null, phoneLookups: null, enrichments: 25_000 },
 };
 
-/** How long an admitted call is served whatever the plan says: longer than any call lasts. */
+/** How long an admitted call is served even if the plan is exhausted: longer than any call lasts. */
 export const ADMITTED_CALL_MS = 24 * 3_600_000;
 
 /** `YYYY-MM` in UTC. */
 export const monthOf = (atMs: number): string => new Date(atMs).toISOString().slice(0, 7);
 
-/** The first amount that is exhausted; null when none is, or the plan is not enforced. Test calls are never refused. */
+/** The first exhausted amount; null if there is none, or the plan is not enforced. Test calls are never refused. */
 export function exhaustedKind(
   { plan, enforcePlan }: { readonly plan: Plan | null; readonly enforcePlan: boolean },
   { mode }: Scope,
@@ -39,7 +39,7 @@ const WORDS: Readonly<Record<UsageKind, string>> = {
   enrichments: 'enrichments',
 };
 
-/** A refusal until the next month begins. */
+/** Refuses requests until the next month begins. */
 export const planExhausted = (kind: UsageKind, nowMs: number): DomainError =>
   new DomainError(
     'rate_limited',

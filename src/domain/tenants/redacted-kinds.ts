@@ -1,4 +1,4 @@
-/** What a tenant may have taken out of transcripts before they are kept. */
+/** What can be removed from a tenant's transcripts before they are stored. */
 export const REDACTED_KINDS = [
   'card_number',
   'card_code',

@@ -10,36 +10,36 @@ export const DEFAULT_RATE_LIMIT: RateLimit = { capacity: 120, refillPerS: 40 };
 export type Tenant = {
   readonly id: string;
   readonly name: string;
-  /** ISO 3166-1 alpha-2; national numbers are read as this country's. Null: the service's default. */
+  /** ISO 3166-1 alpha-2; national numbers are parsed as this country's. Null: the service's default. */
   readonly defaultCountry: string | null;
   readonly rateLimit: RateLimit;
-  /** Null: nothing is limited by the month. */
+  /** Null: no monthly limits. */
   readonly plan: Plan | null;
-  /** Whether what goes over the plan is refused; it is metered either way. */
+  /** Whether requests over the plan are refused; usage is metered in both cases. */
   readonly enforcePlan: boolean;
-  /** Secrets that are taken out of transcripts before anything is stored; empty: none. */
+  /** Secrets that are removed from transcripts before anything is stored. */
   readonly redactedKinds: readonly RedactedKind[];
   /** Unix milliseconds. */
   readonly createdAtMs: number;
 };
 
-/** What the operator sets of a tenant. */
+/** What operators can set. */
 export type TenantSettings = Omit<Tenant, 'id' | 'createdAtMs'>;
 
-/** The same as it is asked for: what is absent is left, or set as usual. */
+/** A change of it: an absent property stays as it is, or gets its default in a new tenant. */
 export type TenantInput = {
   [Setting in keyof TenantSettings]?: TenantSettings[Setting] | null | undefined;
 };
 
-/** What is kept of a key; the key itself is shown once and never stored. */
+/** What is stored of a key; the key itself is shown once and never stored. */
 export type ApiKey = {
   readonly id: string;
   readonly tenantId: string;
   readonly mode: Mode;
   readonly lastFour: string;
   readonly createdAtMs: number;
-  /** To the minute or so; null when never used. */
+  /** Accurate to about a minute; null if it was never used. */
   readonly lastUsedAtMs: number | null;
-  /** When it stops being good; ahead of now while its successor is taken into use. */
+  /** When it expires; in the future while its successor is being introduced. */
   readonly revokedAtMs: number | null;
 };

@@ -8,12 +8,12 @@ export type Settling = {
 /** How many of the requested tokens were granted, and what is left (negative: owed). */
 export type Settled = { readonly granted: number; readonly tokens: number };
 
-/** A share is small enough that this many processes, each with one, do not overspend the bucket. */
+/** A share is so small that this many processes with one each do not overspend the bucket. */
 export const SHARING_PROCESSES = 8;
 
 /**
- * Most tokens that a bucket owes: no tenant is refused for longer than a whole bucket takes to fill. A bucket that
- * is smaller than the number of processes may owe more: the token that each of them spent unchecked.
+ * Most tokens that a bucket owes, so that no tenant is refused for longer than a whole bucket takes to fill. A bucket
+ * that is smaller than the number of processes may owe more: each of them can spend one token unchecked.
  */
 export const mostOwed = ({ capacity }: { readonly capacity: number }): number =>
   Math.max(capacity, SHARING_PROCESSES);

@@ -1,4 +1,4 @@
-/** Monthly amounts that are metered for every tenant. */
+/** What is metered per month for each tenant. */
 export const USAGE_KINDS = ['sessions', 'memoryOperations', 'phoneLookups', 'enrichments'] as const;
 export type UsageKind = (typeof USAGE_KINDS)[number];
 export type Usage = Readonly<Record<UsageKind, number>>;

@@ -14,7 +14,7 @@ import { begin, type CallStep, heldOfKind, isOfAnother, type Step } from './step
 const sameHeld = (step: Step): RememberedFact[] =>
   step.facts.like(step.fact).filter((held) => isSame(held, step.fact, step.calendar));
 
-/** What a call takes back: that value, or whatever of the kind earlier calls left. */
+/** The facts that a call withdraws: those with that value, or all of the kind from earlier calls. */
 function withdrawnBy(step: Step): RememberedFact[] {
   const { fact, call, calendar } = step;
   const exact = isBlank(fact) ? [] : sameHeld(step);
@@ -23,14 +23,14 @@ function withdrawnBy(step: Step): RememberedFact[] {
   const isAnothers = isOfAnother(step);
   const own = earlier.filter((held) => !isAnothers(held));
   const likely = own.length > 0 ? own : earlier;
-  // Where nobody said which Friday, the call may have taken another one than the one that was agreed.
+  // "Friday" alone may be another Friday than the agreed one.
   const sameDay = likely.filter((held) =>
     isOfWeekday(momentOf(held) ?? {}, momentOf(fact) ?? {}, calendar),
   );
   return sameDay.length > 0 ? sameDay : likely;
 }
 
-/** Ends what the call took back, and what was promised only because of it. */
+/** Ends the facts that the call withdraws, and promises made only because of them. */
 function withdraw(step: Step): void {
   const named = withdrawnBy(step);
   step.facts.end([...new Set([...named, ...promisesFor(named, step)])], 'withdrawn', step.call);
@@ -43,7 +43,7 @@ function decline(step: Step): void {
   else facts.note(finished(step.begun, 'declined', call.startedAtMs));
 }
 
-/** A fact that no held one says. */
+/** Adds a fact that no current one says. */
 function sayNew(step: Step, fact: RememberedFact): void {
   const { call, facts } = step;
   const gone = replacedBy(step);
@@ -57,13 +57,13 @@ function say(step: Step): void {
   const [known] = sameHeld(step);
   const fact = step.begun;
   if (known) facts.renew(known, renewed(known, fact, step));
-  // Talk of what is over takes no place.
+  // A fact that is already over replaces nothing.
   else if (fact.validUntilMs !== null && fact.validUntilMs <= call.startedAtMs) {
     facts.note(finished(fact, 'expired', call.startedAtMs));
   } else sayNew(step, fact);
 }
 
-/** Lets what holds follow from one more fact of a call. */
+/** Updates the current facts by one more fact of a call. */
 export function applyFact(fact: KeptFact, callStep: CallStep): void {
   const { facts } = callStep;
   const step: Step = { ...callStep, fact, begun: begin(fact, callStep) };

@@ -3,9 +3,9 @@ import { isShared, speakersOf } from './speakers.ts';
 import { currentText } from './timeline.ts';
 
 /**
- * The name to greet a caller by; null where it is not known or several people call from the number.
+ * The name to greet a caller by; null if it is not known or several people call from the number.
  *
- * @param calls those that the facts were taken from, without what was forgotten
+ * @param calls the calls of the facts, without what was forgotten
  */
 export const callerName = (
   facts: readonly RememberedFact[],

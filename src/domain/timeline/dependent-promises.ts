@@ -4,7 +4,7 @@ import { isBlank, momentOf } from '../facts/fact-values.ts';
 import type { RememberedFact } from '../facts/remembered-fact.ts';
 import type { CallStep, Step } from './step.ts';
 
-/** Whether a task was promised with that appointment or callback and for it. */
+/** Whether a task was promised together with that appointment or callback, and for it. */
 function isPromiseFor(
   held: RememberedFact,
   agreed: RememberedFact,
@@ -16,7 +16,7 @@ function isPromiseFor(
   return agreed.kind === 'appointment' ? held.value.ofVisit === true : held.value.act === 'call';
 }
 
-/** Tasks of the call that agreed on appointments or callbacks which no longer stand. */
+/** Tasks that were promised for appointments or callbacks that have ended. */
 export function promisesWith(gone: readonly RememberedFact[], step: CallStep): RememberedFact[] {
   const agreed = gone.filter(({ kind }) => ruleOf(kind).endsAtItsTime);
   if (agreed.length === 0) return [];
@@ -25,7 +25,7 @@ export function promisesWith(gone: readonly RememberedFact[], step: CallStep): R
     .filter((held) => agreed.some((one) => isPromiseFor(held, one, step)));
 }
 
-/** Callbacks about problems that were settled: of the calls that told them, or all where none was named. */
+/** Callbacks about problems that were settled: of the calls that named them, or all if none is named. */
 function callbacksAbout(
   named: readonly RememberedFact[],
   { fact, facts, call }: Step,
@@ -40,7 +40,7 @@ function callbacksAbout(
     );
 }
 
-/** Prices that were named for a visit which is off, and not only moved. */
+/** Prices that were named for a visit that is cancelled, not only moved. */
 function pricesOf(named: readonly RememberedFact[], { fact, facts, call }: Step): RememberedFact[] {
   const isMoved = call.facts.some(
     ({ kind, status }) => kind === 'appointment' && status !== 'withdrawn',
@@ -49,7 +49,7 @@ function pricesOf(named: readonly RememberedFact[], { fact, facts, call }: Step)
   return facts.ofKind('quote').filter((held) => named.some(({ callId }) => callId === held.callId));
 }
 
-/** What was promised because of facts that a call takes back: "We will call you on Friday" goes with its Friday. */
+/** Promises that depend on facts that a call withdraws: "We will call you on Friday" ends with its Friday. */
 export function promisesFor(named: readonly RememberedFact[], step: Step): RememberedFact[] {
   const callbacks = callbacksAbout(named, step);
   const tasks = promisesWith([...named, ...callbacks], step);

@@ -10,7 +10,7 @@ const EARLY_MS = 15 * 60 * 1000;
 
 type Fulfils = (promise: RememberedFact) => boolean;
 
-/** Whether the call comes at the moment or after it, or none was named. */
+/** Whether the call takes place at or after the moment; true if no moment was named. */
 function isDue(moment: Moment, { call, calendar }: CallStep): boolean {
   if (!hasMoment(moment)) return true;
   const { atMs, day = '' } = moment;
@@ -18,7 +18,7 @@ function isDue(moment: Moment, { call, calendar }: CallStep): boolean {
   return calendar(call.startedAtMs) >= day;
 }
 
-/** A call is what was promised, if it is with the same person. */
+/** A promised call took place, if this call is with the same person. */
 function wasCalled(step: CallStep): Fulfils {
   const speaker = step.subjects.speakerOf(step.call.callId);
   return (promise) =>
@@ -28,7 +28,7 @@ function wasCalled(step: CallStep): Fulfils {
     !isApart(step.subjects.subjectOf(promise), speaker);
 }
 
-/** What was to be sent was a price, and the call names it. */
+/** A promised price was sent, if this call names it. */
 function wasSent({ call }: CallStep): Fulfils {
   const priced = call.facts.filter(isOfKind('quote')).flatMap(({ value }) => value.for ?? []);
   return (promise) =>
@@ -40,16 +40,16 @@ function wasSent({ call }: CallStep): Fulfils {
 const isDecision = ({ status }: FactOf<'quote'>): boolean =>
   status === 'accepted' || status === 'declined';
 
-/** They said yes or no to the price that they were to think about. */
+/** The caller decided about a price that they wanted to think about. */
 function wasDecided({ call }: CallStep): Fulfils {
   const decided = call.facts.filter(isOfKind('quote')).some(isDecision);
   return (promise) => decided && promise.kind === 'open_item' && promise.value.act === 'decide';
 }
 
-/** Promises of earlier calls that this call shows to be kept, and does not make anew. */
+/** Promises of earlier calls that this call fulfils and does not repeat. */
 export function fulfilledBy(step: CallStep): RememberedFact[] {
   const { call, facts, calendar } = step;
-  // Nobody was reached in a call that tells nothing.
+  // A call without facts reached nobody.
   if (call.facts.length === 0) return [];
   const signs = [wasCalled(step), wasSent(step), wasDecided(step)];
   return [...facts.ofKind('callback'), ...facts.ofKind('open_item')].filter(

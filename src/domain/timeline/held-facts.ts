@@ -2,7 +2,7 @@ import { FACT_KINDS, type Fact, type FactKind, ruleOf } from '../facts/fact.ts';
 import type { CallWithFacts, Ending, RememberedFact } from '../facts/remembered-fact.ts';
 import { HeldList } from './held-list.ts';
 
-/** A fact as it ended at that instant, in Unix milliseconds. */
+/** The fact, ended at that instant in Unix milliseconds. */
 export const finished = (
   fact: RememberedFact,
   endedBy: Ending,
@@ -13,14 +13,14 @@ export const finished = (
 const isOver = ({ endedBy, validUntilMs }: RememberedFact, atMs: number): boolean =>
   endedBy === null && validUntilMs !== null && validUntilMs <= atMs;
 
-/** Whether a fact will hold at that time, in Unix milliseconds, if nobody calls until then. */
+/** Whether a fact is current at that time, in Unix milliseconds, if nobody calls until then. */
 export const holdsAt = (fact: RememberedFact, atMs: number): boolean =>
   fact.endedBy === null && !isOver(fact, atMs);
 
-/** The others hold until a call ends them. */
+/** Facts of the other kinds stay current until a call ends them. */
 const ENDING_KINDS = FACT_KINDS.filter((kind) => ruleOf(kind).lifeDays !== undefined);
 
-/** What holds at one point of a caller's calls, and what no longer does; changed call by call. */
+/** The current and the ended facts of a caller, updated call by call. */
 export class HeldFacts {
   readonly #lists = new Map(FACT_KINDS.map((kind) => [kind, new HeldList()]));
   readonly #ended: RememberedFact[] = [];
@@ -30,12 +30,12 @@ export class HeldFacts {
     return this.#lists.get(kind) ?? new HeldList();
   }
 
-  /** What holds of a kind, those said last at the end. */
+  /** The current facts of a kind, the newest last. */
   ofKind(kind: FactKind): RememberedFact[] {
     return this.#list(kind).all.map(({ fact }) => fact);
   }
 
-  /** The same of several. */
+  /** The current facts of several kinds, the newest last. */
   ofKinds(kinds: readonly FactKind[]): RememberedFact[] {
     return kinds
       .flatMap((kind) => this.#list(kind).all)
@@ -43,12 +43,12 @@ export class HeldFacts {
       .map(({ fact }) => fact);
   }
 
-  /** What may be the same as a fact, in the same order. */
+  /** Current facts that may be the same as this one, the newest last. */
   like(fact: Fact): RememberedFact[] {
     return this.#list(fact.kind).like(fact);
   }
 
-  /** Everything, those that hold last. */
+  /** All facts: the ended ones, then the current ones. */
   all(): RememberedFact[] {
     return [...this.#ended, ...this.ofKinds(FACT_KINDS)];
   }
@@ -58,17 +58,17 @@ export class HeldFacts {
     this.#places += 1;
   }
 
-  /** Keeps a fact that was said and holds no more. */
+  /** Records a fact that was over when it was said. */
   note(fact: RememberedFact): void {
     this.#ended.push(fact);
   }
 
-  /** Puts the newer form of a fact in its place. */
+  /** Replaces a fact by its newer form. */
   renew(known: RememberedFact, renewed: RememberedFact): void {
     this.#list(known.kind).replace(known, renewed);
   }
 
-  /** The same for a fact that has to stand last, as the newest of its kind. */
+  /** Replaces a fact by its newer form, which becomes the newest of its kind. */
   renewLast(known: RememberedFact, renewed: RememberedFact): void {
     this.#drop([known]);
     this.hold(renewed);
@@ -78,7 +78,7 @@ export class HeldFacts {
     for (const kind of new Set(gone.map((fact) => fact.kind))) this.#list(kind).drop(gone);
   }
 
-  /** Ends some of what holds at the start of a call. */
+  /** Ends current facts at the start of a call. */
   end(gone: readonly RememberedFact[], endedBy: Ending, by: CallWithFacts): void {
     if (gone.length === 0) return;
     const heir = endedBy === 'superseded' ? by.callId : null;
@@ -86,7 +86,7 @@ export class HeldFacts {
     this.#drop(gone);
   }
 
-  /** Ends what is over by itself at that time, in Unix milliseconds. */
+  /** Ends the facts that have expired at that time, in Unix milliseconds. */
   expire(atMs: number): void {
     const over = ENDING_KINDS.flatMap((kind) => this.#list(kind).over(atMs))
       .sort((a, b) => a.place - b.place)

@@ -3,18 +3,18 @@ import type { RememberedFact } from '../facts/remembered-fact.ts';
 import { LEAST_DIGITS } from '../facts/same-value.ts';
 import { normaliseText } from '../normalised-text.ts';
 
-/** A fact that holds; `place` grows with every one that is held. */
+/** A current fact; `place` increases with each fact that is added. */
 export type Held = { readonly fact: RememberedFact; readonly place: number };
 
-/** The text that facts of a kind are compared by; null where few hold, or none is said. */
+/** The text by which facts are compared; null for kinds with few current facts, and for empty texts. */
 const textOf = ({ kind, value }: Fact): string | null =>
   ruleOf(kind).holds === 'many' && 'text' in value && value.text !== '' ? value.text : null;
 
-/** The end of a number, which is the same however it is said. */
+/** The last digits of a number, which are the same in all notations. */
 const numberIn = (digits: string): string[] =>
   digits.length < LEAST_DIGITS ? [] : [`#${digits.slice(-LEAST_DIGITS)}`];
 
-/** One of these is also in any text that says the same, and has long words if this has any. */
+/** Keys of a text. A text that says the same shares at least one of them, unless it has no long words. */
 function keysOf(text: string): string[] {
   const { words, longWords, digits } = normaliseText(text);
   return [...(longWords.length > 0 ? longWords : words), ...numberIn(digits)];
@@ -24,11 +24,11 @@ const NONE: readonly Held[] = [];
 
 const endOf = ({ fact }: Held): number => fact.validUntilMs ?? Number.POSITIVE_INFINITY;
 
-/** What holds of one kind, those said last at the end, found by its words. */
+/** The current facts of one kind, the newest last, with an index by their words. */
 export class HeldList {
   #all: Held[] = [];
   readonly #byKey = new Map<string, Held[]>();
-  /** Nothing is over before that. */
+  /** No fact expires before. */
   #firstEnd = Number.POSITIVE_INFINITY;
 
   get all(): readonly Held[] {
@@ -65,14 +65,14 @@ export class HeldList {
     this.#take(held);
   }
 
-  /** What is over at that time, in Unix milliseconds. */
+  /** The facts that have expired at that time, in Unix milliseconds. */
   over(atMs: number): readonly Held[] {
     if (atMs < this.#firstEnd) return NONE;
     this.#firstEnd = Math.min(...this.#all.map(endOf).filter((end) => end > atMs));
     return this.#all.filter((held) => endOf(held) <= atMs);
   }
 
-  /** Puts another fact in the place of one that is held. */
+  /** Replaces a current fact. */
   replace(known: RememberedFact, fact: RememberedFact): void {
     this.#all = this.#all.map((held) => {
       if (held.fact !== known) return held;
@@ -88,7 +88,7 @@ export class HeldList {
     this.#all = this.#all.filter(({ fact }) => !gone.includes(fact));
   }
 
-  /** What may say the same as a fact of the kind, in the order in which it is held. */
+  /** The facts that may say the same as this one, oldest first. */
   like(fact: Fact): RememberedFact[] {
     const text = textOf(fact);
     if (text === null) return this.#all.map((held) => held.fact);

@@ -1,16 +1,16 @@
 import type { Fact, FactOf } from '../facts/fact.ts';
 import { asWrittenLast, isLongName, isMisheard, isShortOrLong } from './name-matching.ts';
 
-/** What a name that one speaker says anew does to the one that is known. */
+/** How a newly said name changes the known one. */
 export type NameChange = 'same' | 'fuller' | 'replaced' | 'ignored';
 
 type SaidName = { readonly text: string; readonly status: Fact['status'] };
 
 /**
- * What becomes of a speaker's name: one that was set right stays, one that was heard wrong gives way to the newer,
+ * How a newly said name changes a speaker's name: a corrected name stays, a misheard one is replaced by the newer,
  * and a short form changes nothing.
  *
- * @param isCorrected whether the known one was set right before
+ * @param isCorrected whether the known name was corrected before
  */
 export function changeOfName(known: string, said: SaidName, isCorrected: boolean): NameChange {
   if (said.text === known) return 'same';
@@ -20,7 +20,7 @@ export function changeOfName(known: string, said: SaidName, isCorrected: boolean
   return isMisheard(said.text, known) && !isCorrected ? 'replaced' : 'ignored';
 }
 
-/** The speaker's name after that. */
+/** The speaker's name after a newly said one. */
 export function nameAfter(known: string, said: SaidName, isCorrected: boolean): string {
   const change = changeOfName(known, said, isCorrected);
   if (change === 'ignored') return known;

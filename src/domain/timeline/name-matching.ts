@@ -1,13 +1,13 @@
 import { normaliseText } from '../normalised-text.ts';
 import { mentions } from '../text-matching.ts';
 
-/** Letters of a part of a name that may stand for the whole: Jon, Kat, Rina. */
+/** Least letters of a short form: Jon, Kat, Rina. */
 const SHORT_NAME = 3;
-/** Letters by which a name that was heard wrong differs at most. */
+/** Most letters that differ in a misheard name. */
 const MISHEARD = 2;
-/** One of so many letters may be wrong: Ynes is Ines, but Tom Berg is not Tim Berg. */
+/** Letters per wrong letter: Ynes is Ines, but Tom Berg is not Tim Berg. */
 const LETTERS_PER_MISTAKE = 4;
-/** A first name alone has nothing beside it that tells: Maria is not Mario. */
+/** The same for a first name alone, where no family name helps: Maria is not Mario. */
 const LONG_FIRST_NAME = 6;
 
 const partsOf = (name: string): string[] => normaliseText(name).words.slice();
@@ -17,7 +17,7 @@ const isShortFor = (short: string, long: string): boolean =>
   long.length > short.length &&
   (long.startsWith(short) || long.endsWith(short));
 
-/** Letters to change, add or leave out until one is the other. */
+/** Edit distance of two names in letters. */
 function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (const [i, letter] of [...a].entries()) {
@@ -31,7 +31,7 @@ function distance(a: string, b: string): number {
   return row[b.length] ?? 0;
 }
 
-/** Whether no part differs from the one in its place by too many of its letters. */
+/** Whether each part differs from its counterpart by few enough letters. */
 const isNearInParts = (a: readonly string[], b: readonly string[]): boolean =>
   a.length !== b.length ||
   a.every((part, index) => {
@@ -40,7 +40,7 @@ const isNearInParts = (a: readonly string[], b: readonly string[]): boolean =>
     return distance(part, other) <= Math.floor(letters / LETTERS_PER_MISTAKE);
   });
 
-/** Whether it may be the same name, heard wrong. */
+/** Whether one may be the other name, misheard. */
 export function isMisheard(a: string, b: string): boolean {
   const [one, other] = [partsOf(a), partsOf(b)];
   const [first, second] = [one.join(' '), other.join(' ')];
@@ -58,21 +58,21 @@ function isShortName(short: string, full: string): boolean {
   return isShortFor(first, given) && (rest.length === 0 || rest.join(' ') === family.join(' '));
 }
 
-/** Whether one of both is a short form of the other. */
+/** Whether one of the two is a short form of the other. */
 export const isShortOrLong = (a: string, b: string): boolean =>
   isShortName(a, b) || isShortName(b, a);
 
-/** Whether the first says all of the second, and more. */
+/** Whether the first contains all of the second, and more. */
 export const isLongName = (full: string, short: string): boolean =>
   isShortName(short, full) && !isShortName(full, short);
 
-/** Whether both begin with the same given name. */
+/** Whether the two begin with the same given name. */
 export const sharesGivenName = (a: string, b: string): boolean => {
   const [given] = partsOf(a);
   return given !== undefined && given === partsOf(b)[0];
 };
 
-/** Whether both have one family name and given names that nobody takes for each other. */
+/** Whether the two have the same family name and clearly different given names. */
 export function isRelative(a: string, b: string): boolean {
   const [one, other] = [partsOf(a), partsOf(b)];
   const [given = '', said = ''] = [one.shift(), other.shift()];

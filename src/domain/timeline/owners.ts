@@ -2,13 +2,13 @@ import type { CallWithFacts } from '../facts/remembered-fact.ts';
 import { isShortOrLong } from './name-matching.ts';
 import { newOwnerOf, ownNames } from './own-names.ts';
 
-/** Whether one of the names of both calls is the same. */
+/** Whether the two calls share a name. */
 const isBySameSpeaker = (a: CallWithFacts, b: CallWithFacts): boolean =>
   ownNames(a).some(({ value }) =>
     ownNames(b).some((other) => isShortOrLong(value.text, other.value.text)),
   );
 
-/** Whether the owner says once more that the number is theirs now. */
+/** Whether the new owner only repeats that the number is theirs now. */
 function isSaidAgain(call: CallWithFacts, owned: readonly CallWithFacts[]): boolean {
   const earlier = newOwnerOf(call)?.value.text ?? '';
   return owned.some((one) => {
@@ -21,8 +21,8 @@ function isSaidAgain(call: CallWithFacts, owned: readonly CallWithFacts[]): bool
 }
 
 /**
- * The calls of each owner of a number, the first owner's first. A call that says that the number belongs to somebody
- * else than before is the new owner's first.
+ * The calls of each owner of a number, the first owner's first. A call that says that the number has a new owner is
+ * the first call of that owner.
  *
  * @param calls oldest first
  */

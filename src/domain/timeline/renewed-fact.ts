@@ -11,7 +11,7 @@ type Value = FactValues[FactKind];
 
 const textOf = ({ value }: RememberedFact): string => ('text' in value ? value.text : '');
 
-/** Whether a fact says something that the known one does not. */
+/** Whether a fact adds something to the known one. */
 function saysMore(said: RememberedFact, known: RememberedFact): boolean {
   if (said.kind === 'name') return isLongName(textOf(said), textOf(known));
   if ('text' in said.value) return isFuller(textOf(said), textOf(known));
@@ -21,27 +21,27 @@ function saysMore(said: RememberedFact, known: RememberedFact): boolean {
   );
 }
 
-/** A currency that only one of them says is that of both. */
+/** If only one of them has a currency, it is that of both. */
 const joined = <Some extends Value>(less: Some, more: Some): Some => {
   const currency = 'currency' in less && 'currency' in more && (more.currency || less.currency);
   return { ...less, ...more, ...(currency !== false && { currency }) };
 };
 
-/** An instant says the day, too. */
+/** An instant implies its day. */
 function withoutDay(value: Value): Value {
   if (!('atMs' in value && 'day' in value)) return value;
   const { day, ...rest } = value;
   return rest;
 }
 
-/** What both say together: the fuller words, and the parts that only one of them has. */
+/** Merges two values: the fuller texts, and the properties that only one of them has. */
 function togetherOf(known: RememberedFact, said: RememberedFact, isMore: boolean): Value {
   if (isMore) return withoutDay(joined<Value>(known.value, said.value));
   if (said.kind === 'name') return { text: asWrittenLast(textOf(known), textOf(said)) };
   return withoutDay(joined<Value>(said.value, known.value));
 }
 
-/** A known fact that a call says again: it holds on, in its fuller form and with the words that said that. */
+/** A known fact that a call repeats: it stays current, in its fuller form and with the words that say it. */
 export function renewed(
   known: RememberedFact,
   said: RememberedFact,

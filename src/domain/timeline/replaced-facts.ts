@@ -5,14 +5,14 @@ import { isOfKind } from '../facts/same-fact.ts';
 import { isSameMatter, isSamePromise } from '../facts/same-value.ts';
 import { heldOfKind, isOfAnother, type Step } from './step.ts';
 
-/** What holds of a kind and gives way to a newer fact of it. */
+/** The current facts of a kind that a newer one replaces. */
 type Rivals<Kind extends FactKind> = (
   fact: FactOf<Kind>,
   held: readonly RememberedFact<Kind>[],
   step: Step,
 ) => readonly RememberedFact<Kind>[];
 
-/** An agreed price stays beside those of other matters; one that was only named gives way to the next. */
+/** An agreed price stays beside prices for other things; a price that was only named is replaced by the next. */
 const quotes: Rivals<'quote'> = (fact, held, { call }) =>
   held.filter(
     (one) =>
@@ -24,7 +24,7 @@ const quotes: Rivals<'quote'> = (fact, held, { call }) =>
 
 const phones: Rivals<'phone'> = ({ status }, held) => (status === 'moved' ? held : []);
 
-/** Both of what is said in one call stands. */
+/** Preferences of one call do not replace each other. */
 const preferences: Rivals<'preference'> = ({ value, status }, held, { call }) =>
   held.filter(
     (one) =>
@@ -32,11 +32,11 @@ const preferences: Rivals<'preference'> = ({ value, status }, held, { call }) =>
       (one.callId !== call.callId && value.topic !== '' && one.value.topic === value.topic),
   );
 
-/** What is moved is of the same topic. */
+/** Only a note on the same topic is replaced. */
 const careNotes: Rivals<'care_note'> = ({ value, status }, held) =>
   status === 'moved' ? held.filter(({ value: { topic } }) => topic === value.topic).slice(-1) : [];
 
-/** A fee that is waived, or an amount that was set right. */
+/** A waived fee, or a corrected amount. */
 const amounts: Rivals<'money'> = ({ value, status }, held) => {
   const alike = held.filter(
     (one) => one.value.money === value.money && isSameMatter(one.value, value),
@@ -53,7 +53,7 @@ const openItems: Rivals<'open_item'> = ({ value, status }, held, { calendar }) =
     ? held.slice(-1)
     : held.filter((one) => isSamePromise(one.value, value, calendar));
 
-/** Whether the call says itself which one it ends. */
+/** Whether the call itself withdraws a fact of that kind by name. */
 const namesOld = ({ fact, call }: Step): boolean =>
   call.facts.some((one) => one.kind === fact.kind && one.status === 'withdrawn' && !isBlank(one));
 
@@ -82,7 +82,7 @@ function rivalsOf(step: Step, held: readonly RememberedFact[]): readonly Remembe
   }
 }
 
-/** Kinds of which a newer fact may take the place of others that it was not said to move. */
+/** Whether a fact may replace others. */
 function mayReplace(fact: Fact): boolean {
   if (fact.status === 'additional') return false;
   if (fact.status === 'moved' || ruleOf(fact.kind).holds === 'one') return true;
@@ -90,11 +90,11 @@ function mayReplace(fact: Fact): boolean {
   return fact.kind === 'money' || fact.kind === 'open_item';
 }
 
-/** What a new value takes the place of; never of what is held of somebody else. */
+/** The facts that a new one replaces; never those about other people. */
 export function replacedBy(step: Step): readonly RememberedFact[] {
   const { fact, facts } = step;
   if (!mayReplace(fact)) return [];
-  // The same promise for another time is told in the same words.
+  // The same promise for another time has the same words.
   const isAlike = fact.kind === 'open_item' && fact.status !== 'moved';
   const isAnothers = isOfAnother(step);
   const held = isAlike ? facts.like(fact) : heldOfKind(step);

@@ -9,13 +9,13 @@ import { heldOfKind, type Step } from './step.ts';
 
 type NameStep = Step & { readonly fact: FactOf<'name'> };
 
-/** Known to have been said, it takes no place. */
+/** The name is recorded as said, but does not become current. */
 function pass(step: NameStep, held: RememberedFact | undefined): void {
   const { facts, call } = step;
   facts.note(finished(step.begun, 'superseded', call.startedAtMs, held?.callId));
 }
 
-/** A name of the person whose name is held. */
+/** Applies a name of a person who has a current one. */
 function sayAgain(step: NameStep, known: RememberedFact<'name'>): void {
   const { fact, facts, call } = step;
   const change = changeOfName(known.value.text, saidName(fact), known.status === 'moved');
@@ -27,8 +27,8 @@ function sayAgain(step: NameStep, known: RememberedFact<'name'>): void {
 }
 
 /**
- * A name that is said of somebody. Those of different people stand side by side; one that is unsure, or of somebody
- * who speaks for another speaker, takes no place.
+ * Applies a name. Names of different people are current side by side; an uncertain name, or that of a person who
+ * speaks for another speaker, does not become current.
  */
 export function sayName(step: NameStep): void {
   const { fact, facts, call, subjects } = step;

@@ -6,7 +6,7 @@ import { nameAfter, saidName } from './name-changes.ts';
 import { isMisheard, isRelative, isShortOrLong, sharesGivenName } from './name-matching.ts';
 import { isOfCaller, ownNames } from './own-names.ts';
 
-/** One person by all names that they were heard by. */
+/** One person with all names that they were called by. */
 export type SpeakerGroup = {
   readonly name: string;
   /** Names that a call said to be wrong or no longer theirs. */
@@ -20,19 +20,19 @@ const isNamed = ({ name, former, nicknames }: SpeakerGroup, said: string): boole
   [name, ...former].some((one) => isShortOrLong(one, said)) ||
   nicknames.some((one) => overlaps(one, said));
 
-/** Whose name it is; null where it is nobody's who is known. */
+/** The person with that name; null if it is not known. */
 export const groupNamed = (groups: readonly SpeakerGroup[], said: string): SpeakerGroup | null =>
   groups.findLast((group) => isNamed(group, said)) ??
   groups.findLast(({ name, former }) => [name, ...former].some((one) => isMisheard(one, said))) ??
   null;
 
-/** Whoever it is where nobody else calls, but for a relative: "Derek Tully, not Maureen" is her husband. */
+/** The only caller of the number, unless the name is a relative's: "Derek Tully, not Maureen" is her husband. */
 function onlyGroup(groups: readonly SpeakerGroup[], said: string): SpeakerGroup | null {
   const [only, ...others] = groups;
   return only && others.length === 0 && !isRelative(only.name, said) ? only : null;
 }
 
-/** Whose name is set right by one that is unlike: of the one the call takes back, or the likeliest. */
+/** The person whose name is corrected by an unlike one: the one with the withdrawn name, or the likeliest. */
 function groupCorrected(
   groups: readonly SpeakerGroup[],
   { value }: FactOf<'name'>,
@@ -61,12 +61,12 @@ function joined(group: SpeakerGroup, fact: FactOf<'name'>, call: CallWithFacts):
   };
 }
 
-/** Whether whatever name was known is said to be wrong. */
+/** Whether a fact says that all known names are wrong. */
 const takesNamesBack = (fact: Fact): boolean =>
   fact.kind === 'name' && fact.status === 'withdrawn' && fact.value.text === '' && isOfCaller(fact);
 
 /**
- * Everybody who was heard by a name of their own, those heard last at the end.
+ * The people who gave a name of their own, the latest caller last.
  *
  * @param calls of one owner of the number, oldest first
  */

@@ -5,21 +5,23 @@ import { isOfCaller } from './own-names.ts';
 import { splitByOwner } from './owners.ts';
 import { groupSpeakers, type SpeakerGroup } from './speaker-groups.ts';
 
-/** Somebody who calls from a number, and the ids of their calls. */
+/** A person who calls from a number, and the ids of their calls. */
 export type Speaker = { readonly name: string; readonly callIds: ReadonlySet<string> };
 
 const isOwnNameFact = (fact: Fact): boolean => fact.kind === 'name' && isOfCaller(fact);
 
-/** Whether all that a call tells is told of somebody else by that name. */
+/** Whether all facts of a call are about another person of that name. */
 function isOnBehalfOf(name: string, { facts }: CallWithFacts): boolean {
-  const told = facts.filter((fact) => !isOwnNameFact(fact));
+  const statements = facts.filter((fact) => !isOwnNameFact(fact));
   return (
-    told.length > 0 &&
-    told.every(({ person }) => person.role === 'other' && isShortOrLong(person.name ?? '', name))
+    statements.length > 0 &&
+    statements.every(
+      ({ person }) => person.role === 'other' && isShortOrLong(person.name ?? '', name),
+    )
   );
 }
 
-/** Whoever only ever spoke for another speaker of the number. */
+/** People who only ever spoke for another speaker of the number. */
 export const onBehalf = (
   groups: readonly SpeakerGroup[],
   calls: readonly CallWithFacts[],
@@ -32,8 +34,8 @@ export const onBehalf = (
   });
 
 /**
- * The people who are known to call from a number since it got its present owner, the one heard last first. Calls
- * without a name belong to nobody in particular.
+ * The people who are known to call from a number since it has its present owner, the latest caller first. Calls
+ * without a name are assigned to nobody.
  *
  * @param calls without what was forgotten
  */

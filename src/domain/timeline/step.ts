@@ -6,7 +6,7 @@ import type { KeptFact } from '../forgetting/forgotten-fact.ts';
 import type { HeldFacts } from './held-facts.ts';
 import { isApart, type Subjects } from './subjects.ts';
 
-/** A call on its way into what is held. */
+/** A call that updates the current facts. */
 export type CallStep = {
   readonly call: CallWithFacts;
   readonly facts: HeldFacts;
@@ -14,10 +14,10 @@ export type CallStep = {
   readonly calendar: Calendar;
 };
 
-/** One fact of it, also as it is from this call on. */
+/** One fact of the call; `begun` is its remembered form. */
 export type Step = CallStep & { readonly fact: KeptFact; readonly begun: RememberedFact };
 
-/** When the fact ends by itself, in Unix milliseconds and not before its call; null: never. */
+/** When the fact expires, in Unix milliseconds and not before its call; null if it never does. */
 export function untilMsOf(fact: KeptFact, { call }: CallStep): number | null {
   const end = endOf(fact, call.startedAtMs, call.facts);
   return end === null ? null : Math.max(end, call.startedAtMs);
@@ -29,7 +29,7 @@ function withoutMark(fact: KeptFact): Fact {
   return said;
 }
 
-/** The fact as it is from this call on. */
+/** The remembered form of a fact that this call says first. */
 export function begin(fact: KeptFact, step: CallStep): RememberedFact {
   const { call, subjects } = step;
   return {
@@ -43,10 +43,10 @@ export function begin(fact: KeptFact, step: CallStep): RememberedFact {
   };
 }
 
-/** What holds of the fact's kind, those said last at the end. */
+/** The current facts of the fact's kind, the newest last. */
 export const heldOfKind = ({ fact, facts }: Step): RememberedFact[] => facts.ofKind(fact.kind);
 
-/** Tells of what is held whether it is about somebody else than the fact, for certain. */
+/** Creates a test whether a current fact is certainly about another person than the fact. */
 export function isOfAnother(step: Step): (held: RememberedFact) => boolean {
   const subject = step.subjects.subjectOf(step.begun);
   return (held) => isApart(subject, step.subjects.subjectOf(held));

@@ -7,17 +7,17 @@ import { onBehalf } from './speakers.ts';
 
 type ToldFact = Fact & Pick<RememberedFact, 'speaker'>;
 
-/** Who a fact is about, over all calls of one owner of a number. */
+/** The people that facts are about, over all calls of one owner of a number. */
 export type Subjects = {
-  /** Name of who spoke in a call, in its fullest form; null where no call tells it. */
+  /** Name of the speaker of a call, in its fullest form; null if it is not known. */
   speakerOf(callId: string): string | null;
-  /** Whether whoever spoke in a call never calls but for another speaker of the number. */
+  /** Whether the speaker of a call only ever speaks for another speaker of the number. */
   isOnBehalf(callId: string): boolean;
-  /** A name or, of somebody whose name was not said, the relation; null where nothing tells. */
+  /** The name of the person that a fact is about, else their relation; null if neither is known. */
   subjectOf(fact: ToldFact): string | null;
 };
 
-/** Names by relation, such as "daughter"; of a relation that two names were said for the relation itself. */
+/** Names by relation, such as "daughter"; the relation itself if it has two names. */
 function namesOfRelatives(calls: readonly CallWithFacts[]): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
   for (const { person } of calls.flatMap(({ facts }) => facts)) {
@@ -57,6 +57,6 @@ export function createSubjects(calls: readonly CallWithFacts[]): Subjects {
   };
 }
 
-/** Whether two facts are about different people, for certain. */
+/** Whether two facts are certainly about different people. */
 export const isApart = (a: string | null, b: string | null): boolean =>
   a !== null && b !== null && a !== b && !isShortOrLong(a, b);

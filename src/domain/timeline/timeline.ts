@@ -14,17 +14,17 @@ import type { CallStep } from './step.ts';
 import { createSubjects } from './subjects.ts';
 import { unsureAfter } from './unread-appointment.ts';
 
-/** What is needed to read the calls of one caller. */
+/** How to read the calls of one caller. */
 export type TimelineOptions = {
   /** For requests to forget: whether a text looks like a value of one of the kinds. */
   readonly hasFormOf: HasFormOf;
-  /** IANA zone of the caller, in which days begin; null or absent: UTC. */
+  /** IANA zone of the caller for calendar days; null or absent for UTC. */
   readonly timeZone?: string | null | undefined;
 };
 
 type KeptCall = CallWithFacts & { readonly facts: readonly KeptFact[] };
 
-/** In the order they were said; what was taken back in the same breath goes first. */
+/** Sorts facts by turn; withdrawals of the same turn come first. */
 const inOrder = (facts: readonly KeptFact[]): KeptFact[] =>
   [...facts].sort(
     (a, b) =>
@@ -38,7 +38,7 @@ function applyCall(step: CallStep, { facts }: KeptCall): void {
   for (const fact of inOrder(facts)) applyFact(fact, step);
 }
 
-/** Ends what was known of the earlier owner; what they asked to have forgotten stays forgotten. */
+/** Ends the facts of the earlier owner; what they asked to have forgotten stays forgotten. */
 function reassign(facts: HeldFacts, call: CallWithFacts): void {
   facts.expire(call.startedAtMs);
   const gone = facts.ofKinds(FACT_KINDS.filter((kind) => kind !== 'do_not_remember'));
@@ -46,9 +46,9 @@ function reassign(facts: HeldFacts, call: CallWithFacts): void {
 }
 
 /**
- * What was known of a caller at an instant: every fact of the calls that had begun, those that held last.
- * The same for the same calls in whatever order they are handed over. What a caller asked to have
- * forgotten is forgotten at every instant, also before they asked.
+ * The facts of a caller at an instant: all facts of the calls that had begun, the current ones last. The order of
+ * the calls passed in does not matter. What a caller asked to have forgotten is missing at every instant, also before
+ * they asked.
  *
  * @param atMs Unix milliseconds
  */
@@ -59,9 +59,9 @@ export const factsAsOf = (
 ): RememberedFact[] => timelineOf(withoutForgotten(given, hasFormOf).calls, atMs, timeZone);
 
 /**
- * The same of calls that nothing forgotten is left in, the oldest first.
+ * The timeline of calls from which forgotten facts are already removed, oldest first.
  *
- * @param timeZone IANA zone of the caller; null or absent: UTC
+ * @param timeZone IANA zone of the caller; null or absent for UTC
  */
 export function timelineOf(
   calls: readonly KeptCall[],
@@ -84,7 +84,7 @@ export function timelineOf(
 export const currentFacts = (facts: readonly RememberedFact[]): RememberedFact[] =>
   facts.filter(({ endedBy }) => endedBy === null);
 
-/** What was said last of a kind and still holds; of names only those of whoever spoke. Null without one. */
+/** The newest current fact of a kind; of names only those of speakers. Null if there is none. */
 export const currentFact = <Kind extends FactKind>(
   facts: readonly RememberedFact[],
   kind: Kind,
@@ -98,7 +98,7 @@ type TextKind = {
   [Kind in FactKind]: FactValues[Kind] extends { readonly text: string } ? Kind : never;
 }[FactKind];
 
-/** The same of a kind whose value is a text, as that text. */
+/** The text of the newest current fact of a kind; null if there is none. */
 export function currentText(facts: readonly RememberedFact[], kind: TextKind): string | null {
   const fact = currentFact<TextKind>(facts, kind);
   return fact && 'text' in fact.value ? fact.value.text : null;

@@ -12,7 +12,7 @@ hinterlassen sie eine/ihre nachricht, nach dem signalton/piepton/ton/piep, laiss
 après le bip, après le signal, messagerie vocale, deixe uma/sua mensagem, deixe a sua mensagem, após o sinal/bip,
 caixa postal, lasciate un messaggio, lasci un messaggio, dopo il segnale/bip/tono, segreteria telefonica`);
 
-/** Whole turns of somebody who hears nobody. */
+/** Whole turns of a speaker who hears no answer. */
 export const ONLY_HELLO = phrases(`
 hello, hi, hey, yes, who's/who is this/there/it, who's/who is this/there/it, is? anyone/anybody there,
 is? any one/body there, is someone/somebody there, bueno, diga, dígame, hola, hallo, ja, ja bitte, oui, allô, allo,

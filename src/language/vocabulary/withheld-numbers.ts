@@ -9,10 +9,10 @@ code secret,
 número do cartão, código de segurança, número da segurança social, numero di carta, numero della carta,
 codice di sicurezza, codice segreto`);
 
-/** Names of numbers that nobody should read again: one that follows is withheld. */
+/** Names of secret numbers: a number that follows is withheld. */
 export const WITHHELD_NAMES = [...NAMES, 'social', 'social number'];
 
-/** Who says one of these asks for such a number: all numbers of the answer are withheld. */
+/** Requests for such a number: all numbers of the answer are withheld. */
 export const WITHHELD_REQUESTS = [
   ...NAMES,
   ...phrases(`

@@ -37,6 +37,6 @@ export function formatConfidential(facts: readonly RememberedFact[]): string {
   const different = wishes.filter(
     (wish, index) => !wishes.some((other, at) => at < index && mentions(other, wish)),
   );
-  const told = different.slice(-MOST_WISHES).join('; ');
-  return told === '' ? 'Confidential' : `Confidential (${told})`;
+  const wording = different.slice(-MOST_WISHES).join('; ');
+  return wording === '' ? 'Confidential' : `Confidential (${wording})`;
 }

@@ -47,8 +47,8 @@ export function createFactItems(
     rules.flatMap(([facts, kind, label, most, weight]) => {
       const held = facts.filter((fact) => holdsAt(fact, untilMs));
       const isDeclined = kind === 'quote' && held.length === 0;
-      const told = isDeclined ? declinedIn(part, nowMs) : held.slice(0, most);
-      return told.map((fact, rank) => ({
+      const reported = isDeclined ? declinedIn(part, nowMs) : held.slice(0, most);
+      return reported.map((fact, rank) => ({
         label: fact.kind === 'open_item' && fact.value.who === 'user' ? 'Caller will' : label,
         text: textOf(fact),
         weight: weight === WEIGHTS.care ? weight : weight + rank,

@@ -19,13 +19,14 @@ const PROMISES = ['appointment', 'callback', 'money'] as const;
 const GIVEN_BACK: readonly MoneyKind[] = ['refund', 'credit'];
 
 /** Whether the appointment, callback or payment agreed in the same call already reports a promise. */
-function isImpliedBy(told: RememberedFact, fact: RememberedFact, calendar: Calendar): boolean {
-  if (fact.kind !== 'open_item' || fact.callId !== told.callId) return false;
-  if (told.kind === 'money')
-    return fact.value.act === 'pay' && fact.turn === told.turn && !hasMoment(fact.value);
-  if (told.kind === 'appointment')
-    return hasMoment(fact.value) && isSameMoment(fact.value, told.value, calendar);
-  const isNow = !hasMoment(fact.value) || isSameMoment(fact.value, momentOf(told) ?? {}, calendar);
+function isImpliedBy(reported: RememberedFact, fact: RememberedFact, calendar: Calendar): boolean {
+  if (fact.kind !== 'open_item' || fact.callId !== reported.callId) return false;
+  if (reported.kind === 'money')
+    return fact.value.act === 'pay' && fact.turn === reported.turn && !hasMoment(fact.value);
+  if (reported.kind === 'appointment')
+    return hasMoment(fact.value) && isSameMoment(fact.value, reported.value, calendar);
+  const isNow =
+    !hasMoment(fact.value) || isSameMoment(fact.value, momentOf(reported) ?? {}, calendar);
   return fact.value.act === 'call' && isNow;
 }
 
@@ -66,9 +67,9 @@ export function factsToReport(part: PersonSection, history: CallerHistory) {
     ({ kind }) => kind,
   );
   const promised = PROMISES.flatMap((kind) => byKind.get(kind) ?? []);
-  const isTold = (fact: RememberedFact): boolean =>
+  const isReported = (fact: RememberedFact): boolean =>
     !(fact.kind === 'phone' && isSameNumber(fact.value.text, ownNumber)) &&
     !(fact.kind === 'care_note' && fact.value.topic === 'confidentiality') &&
-    !promised.some((told) => isImpliedBy(told, fact, calendar));
-  return (kind: FactKind) => (byKind.get(kind) ?? []).filter(isTold).sort(byWeight);
+    !promised.some((reported) => isImpliedBy(reported, fact, calendar));
+  return (kind: FactKind) => (byKind.get(kind) ?? []).filter(isReported).sort(byWeight);
 }

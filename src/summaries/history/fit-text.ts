@@ -69,7 +69,7 @@ function formatLabel(label: string, items: readonly SummaryItem[]): string {
 
 function fitText(opening: string, sections: readonly SectionItems[], measure: Measure): string {
   const chosen = chooseItems(opening, sections, measure);
-  const told = sections.flatMap(({ heading, items }) => {
+  const paragraphs = sections.flatMap(({ heading, items }) => {
     const labels = Map.groupBy(
       items.filter((item) => chosen.has(item)),
       ({ label }) => label,
@@ -77,7 +77,7 @@ function fitText(opening: string, sections: readonly SectionItems[], measure: Me
     const texts = [...labels].map(([label, some]) => formatLabel(label, some));
     return texts.length > 0 ? [heading, ...texts] : [];
   });
-  return [opening, ...told].filter(Boolean).join(' ');
+  return [opening, ...paragraphs].filter(Boolean).join(' ');
 }
 
 /** Creates texts of at most 120 words: the opening, then the most important items of the sections. */

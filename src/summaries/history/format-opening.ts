@@ -32,7 +32,7 @@ function formatCallers(history: CallerHistory): string {
   return `${who}${who.includes(', of ') ? ',' : ''} ${formatCallCount(history)}.`;
 }
 
-/** Who calls, since when, and whether the newest call reached nobody. */
+/** The caller, since when they call, and whether the newest call reached nobody. */
 export function formatOpening(history: CallerHistory): string {
   const [newest] = history.ownCalls;
   const day = (atMs: number): string => formatDate({ atMs }, history.say);

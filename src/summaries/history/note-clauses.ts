@@ -8,9 +8,9 @@ import { truncateWords } from './summary-item.ts';
 const MOST_CLAUSES = 6;
 const LABELLED = /^(\p{Lu}[\p{L}-]*(?: \p{L}+)?): (.+)$/u;
 /** Labels of clauses without a fact. */
-const UNTOLD = new Set(words('Agreed Reference'));
+const NO_FACT_LABELS = new Set(words('Agreed Reference'));
 /** Labels of quotes; notes of earlier versions use one label for both sides. */
-const QUOTED = new Set(words('Caller Agent Told'));
+const QUOTE_LABELS = new Set(words('Caller Agent Told'));
 const NO_NAMES = words('the caller of for');
 
 /** The words of a note that name the caller and others. */
@@ -34,8 +34,8 @@ export function clausesBeyondFacts(call: ReportableCall): string[] {
     .filter((clause) => normaliseText(clause).words.some((word) => !who.has(word)))
     .flatMap((clause) => {
       const [, label = '', text = ''] = LABELLED.exec(clause) ?? [];
-      if (QUOTED.has(label)) return text.split('; ');
-      return label === '' || UNTOLD.has(label) || call.facts.length === 0 ? clause : [];
+      if (QUOTE_LABELS.has(label)) return text.split('; ');
+      return label === '' || NO_FACT_LABELS.has(label) || call.facts.length === 0 ? clause : [];
     })
     .slice(0, MOST_CLAUSES);
 }

@@ -33,12 +33,14 @@ function headingOf(who: string, secret: string): string {
   return heading && `${heading}:`;
 }
 
-/** What a history tells of whom; each person's parts come one after the other, whoever called last first. */
+/** The sections of a history by person, that of the latest caller first. */
 export function sectionsByPerson(history: CallerHistory): PersonSection[] {
   const { speakers, ownCalls } = history;
   const placeOf = createSectionKeyOf(history);
-  const told = history.facts.filter((fact) => fact.endedBy === null || isReportableAsPast(fact));
-  const facts = Map.groupBy(told, placeOf);
+  const reportable = history.facts.filter(
+    (fact) => fact.endedBy === null || isReportableAsPast(fact),
+  );
+  const facts = Map.groupBy(reportable, placeOf);
   const calls = Map.groupBy(ownCalls, ({ callId, startedAtMs }) =>
     placeOf({ callId, validFromMs: startedAtMs, person: CALLER }),
   );

@@ -26,7 +26,7 @@ function createSectionItems(
   };
 }
 
-/** Tells one history at several moments. */
+/** Writes one history for several moments. */
 export function createSummaryWriter(history: CallerHistory): (reading: ReadingTime) => string {
   if (history.calls.length === 0) return () => '';
   const fill = createTextFitter(formatOpening(history));

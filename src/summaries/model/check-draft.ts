@@ -65,11 +65,11 @@ export function checkDraft({ call, draft, local, maxWords }: DraftCheck): Checke
   const bounded = boundDraft(draft);
   const language = local.language ?? /^[a-z]{2}$/.exec(bounded.language ?? '')?.[0] ?? null;
   const evidence = readEvidence(call, local);
-  const told = splitNote(bounded.summary, language);
-  const sentences = [...new Map(told.map((text) => [asQuote(text), text])).values()];
+  const written = splitNote(bounded.summary, language);
+  const sentences = [...new Map(written.map((text) => [asQuote(text), text])).values()];
   const supported = sentences.filter((text) => isSupported(text, evidence));
   const { facts, dropped: droppedFacts } = checkFacts(bounded, evidence);
-  const dropped = told.length - supported.length + droppedFacts;
+  const dropped = written.length - supported.length + droppedFacts;
   if (supported.length < sentences.length * MAX_DROPPED_SHARE)
     return { reason: 'unsupported', dropped };
   const kept = withinWords(supported, maxWords);

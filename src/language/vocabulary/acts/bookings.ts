@@ -57,7 +57,7 @@ ausgebucht, belegt, ne peux pas, n'est pas possible, pas possible, complet, pas 
 não posso, não dá, lotado,
 non posso, non va bene, al completo, leider nicht, non è possibile`);
 
-/** The same, said by the agent; a caller who says it is free. */
+/** The same, said by the agent; said by the caller it means that they are free. */
 export const NOTHING = phrases(
   'nothing, nothin, packed, slammed, swamped, rammed, chock-a-block, chocka, flat out, stacked',
 );

@@ -37,7 +37,7 @@ export const LEAVES_WORD = phrases(`tell him/her/them, say, just say, mention, l
 export const CALLED = phrases(
   `called, rang, phoned, was calling, is calling, was ringing, stopped by, says hi`,
 );
-/** Before the name of who does not answer: a voicemail's greeting. */
+/** Before the name of the person called, in the greeting of a voicemail. */
 export const REACHED = phrases(`you've reached, you have reached`);
 /** Before the name on a booking: the caller's, where nothing says otherwise. */
 export const UNDER_NAME =

@@ -40,8 +40,8 @@ function withNames(wanted: ForgetSubject, pieces: readonly LineSentence[]): Forg
 }
 
 function wordsOf({ kinds, topics }: ForgetSubject, { text }: LineSentence): string {
-  const isTold = kinds.includes('name') || topics.length > 0 || /[\d@]/.test(text);
-  return isTold || /\d{3}/.test(withDigits(text)) ? '' : truncate(text, MOST_CHARS);
+  const isRevealing = kinds.includes('name') || topics.length > 0 || /[\d@]/.test(text);
+  return isRevealing || /\d{3}/.test(withDigits(text)) ? '' : truncate(text, MOST_CHARS);
 }
 
 /** Removes repeated wishes; the first is kept. */

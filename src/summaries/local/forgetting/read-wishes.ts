@@ -45,11 +45,11 @@ export function readWishes(lines: readonly Line[]): ForgetWishes {
   const values = kinds.filter((kind) => kind !== 'name');
   const isTopic = createTopicMatcher(requests.flatMap(({ topics }) => topics));
   const gone = new Set(asked.flatMap(({ at }) => at.map(({ place }) => place)));
-  const told = pieces.map(({ line, text, place }) => {
+  const remainders = pieces.map(({ line, text, place }) => {
     const isGone = gone.has(place) || isTopic(text);
     return { line, text, left: isGone ? '' : withoutValues(values, text) };
   });
-  const about = told.filter(({ text, left }) => left !== text);
+  const about = remainders.filter(({ text, left }) => left !== text);
   return {
     requests,
     about: about.map(({ line, text }) => ({ turn: line.turn, text })),
@@ -57,7 +57,7 @@ export function readWishes(lines: readonly Line[]): ForgetWishes {
     everything: requests.some(({ everything }) => everything),
     lines: lines.flatMap((line) => {
       if (!about.some((one) => one.line === line)) return line;
-      const left = told.flatMap((one) => (one.line === line && one.left ? one.left : []));
+      const left = remainders.flatMap((one) => (one.line === line && one.left ? one.left : []));
       return left.length > 0 ? { ...line, text: left.join(' ') } : [];
     }),
   };

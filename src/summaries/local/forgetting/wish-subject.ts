@@ -68,13 +68,15 @@ function personIn(words: LowerWords): ForgetSubject | null {
 function wantedOf(object: LowerWords, isKept: boolean): ForgetSubject | null {
   const person = personIn(object);
   if (person) return person;
-  const told = said.told.leadingEnd(object);
+  const toldEnd = said.told.leadingEnd(object);
   const about = said.about.first(object);
   const topic = about ? object.slice(about.end) : [];
   const lead = object.slice(0, about?.start);
-  const isAbout = topic.length > 0 && (told > 0 || said.all.test(lead) || said.private.test(topic));
+  const isAbout =
+    topic.length > 0 && (toldEnd > 0 || said.all.test(lead) || said.private.test(topic));
   const kinds = kindsOf(isAbout ? topic : object);
-  if (told > 0 || isAbout) return ofKinds(kinds) ?? topicOf(isAbout ? topic : object.slice(told));
+  if (toldEnd > 0 || isAbout)
+    return ofKinds(kinds) ?? topicOf(isAbout ? topic : object.slice(toldEnd));
   const isMe = object.length > 0 && said.me.leadingEnd(object) === object.length;
   if (isMe || said.all.test(object)) return { ...EVERYTHING, kinds };
   const secret = said.private.first(object);

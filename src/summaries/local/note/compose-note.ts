@@ -53,7 +53,9 @@ function chooseClauses(
 export function composeNote(parts: NoteInput, maxWords: number): string {
   const { sentences, facts, people, references, mayQuote, options } = parts;
   const head = headOf(people);
-  const told = references.map((text): NoteClause => ({ label: 'Reference', text, rank: 3 }));
+  const referenceClauses = references.map(
+    (text): NoteClause => ({ label: 'Reference', text, rank: 3 }),
+  );
   const given = givenContacts(sentences, facts).map(
     (text): NoteClause => ({ label: 'Given', text, rank: 4 }),
   );
@@ -62,7 +64,11 @@ export function composeNote(parts: NoteInput, maxWords: number): string {
   const agreed = acceptedRecaps(sentences)
     .filter((text) => contentWords(text).filter((word) => !known.has(word)).length >= NEW_WORDS)
     .map((text): NoteClause => ({ label: 'Agreed', text: `“${text}”`, rank: 1.5 }));
-  const chosen = chooseClauses(head, [...fromFacts, ...agreed, ...told, ...given], maxWords);
+  const chosen = chooseClauses(
+    head,
+    [...fromFacts, ...agreed, ...referenceClauses, ...given],
+    maxWords,
+  );
   const note = writeNote(head, chosen);
   const quoting = { sentences, mayQuote, options };
   const quotes = selectQuotes(

@@ -28,16 +28,16 @@ const INSTEAD = cues(INSTEAD_OF);
 const FIRM_CLAIM = cues([...ARRANGED, ...ACCEPTED]);
 
 /** Whether a clause states a value as settled, not as replaced or dropped. */
-const tellsAs = (claim: Cues, { before, after }: ClauseContext): boolean =>
+const statesBy = (claim: Cues, { before, after }: ClauseContext): boolean =>
   (claim.test(before) || claim.test(after)) &&
   !BEFORE.test(before) &&
   (!AFTER.test(after) || INSTEAD.test(after));
 
 /** Whether the status of a value allows what a clause says; the agent's word is enough for values nobody proposed. */
 function bears(standing: Standing, clause: ClauseContext, isAgentsWord: boolean): boolean {
-  if (standing === 'dropped') return !tellsAs(CLAIM, clause);
-  if (standing === 'open') return !tellsAs(FIRM_CLAIM, clause);
-  return standing !== null || isAgentsWord || !tellsAs(FIRM_CLAIM, clause);
+  if (standing === 'dropped') return !statesBy(CLAIM, clause);
+  if (standing === 'open') return !statesBy(FIRM_CLAIM, clause);
+  return standing !== null || isAgentsWord || !statesBy(FIRM_CLAIM, clause);
 }
 
 /** Whether every value that a sentence states as settled was agreed on, or stated by the agent. */

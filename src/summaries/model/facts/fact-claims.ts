@@ -53,10 +53,10 @@ function isBorneOut(claimed: ClaimedFact): boolean {
   if (fact.status === 'withdrawn' && !isTakenBack(fact, said, call)) return false;
   const parts = partsOf(fact);
   // A price may have no words of its own.
-  const told = fact.kind === 'quote' || fact.kind === 'money' ? [...parts, fact.words] : parts;
+  const texts = fact.kind === 'quote' || fact.kind === 'money' ? [...parts, fact.words] : parts;
   return (
     saysWho(fact, said, call) &&
-    (fact.kind === 'problem' || saysWhatTheFirmGives(told.join(': '), call)) &&
+    (fact.kind === 'problem' || saysWhatTheFirmGives(texts.join(': '), call)) &&
     parts.every((part) => isPartSaid(part, claimed))
   );
 }

@@ -71,7 +71,7 @@ function recordBooking(
 const isSecondOffer = (tracker: MomentTracker, { text, index }: Sentence): boolean =>
   isOffering(text) && tracker.offered().some(({ sentences }) => sentences.at(-1) === index);
 
-/** Ends or rejects the proposals that a mention takes away; false where it takes none away. */
+/** Ends or rejects the proposals that a mention refuses; false if it refuses none. */
 function applyRefusal(
   tracker: MomentTracker,
   { slot, clause, excluded }: ClauseMention,

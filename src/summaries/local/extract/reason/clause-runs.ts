@@ -112,8 +112,8 @@ export function findBestRun(sentence: Sentence, reading: ReasonContext): CallRea
     const text = quoteFrom(withoutName(run), { words: REASON_WORDS });
     if (text.split(/\s+/).length < 2 || isSmallTalk(run) || text.startsWith('[')) return [];
     const long = Math.max(0, text.split(/\s+/).length - SHORT) * 0.25;
-    const told = run === sentence.text ? sentence : { ...sentence, text: run };
-    return [{ text, sentence: told, score: scoreOf(text, reading.weights) - long }];
+    const said = run === sentence.text ? sentence : { ...sentence, text: run };
+    return [{ text, sentence: said, score: scoreOf(text, reading.weights) - long }];
   });
   return scored.reduce<CallReason | null>(
     (best, one) => (one.score > 0 && (!best || one.score > best.score) ? one : best),
