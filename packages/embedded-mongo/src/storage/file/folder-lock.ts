@@ -4,9 +4,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { FolderInUseError } from '../../folder-in-use-error.ts';
 
 /**
- * Takes a data folder for one process, also between the closing of one database file in it and the
- * opening of the next. Node has no file locks of its own but SQLite's; the kernel drops them with the
- * process, even on SIGKILL.
+ * Locks a data folder for this process, also while a restore replaces the database file in it. SQLite's are the only
+ * file locks in Node; the kernel releases them when the process ends, even by SIGKILL.
  */
 export function lockFolder(dataDir: string): { release(): void } {
   const file = join(dataDir, 'lock');
