@@ -7,8 +7,8 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY packages/embedded-mongo/package.json packages/embedded-mongo/
 # Optional packages are Node, which the image has, and GraphiQL, which production does not show.
-RUN npm ci --omit=dev --omit=optional --ignore-scripts --cache /tmp/npm \
-  && rm -rf /tmp/npm && mkdir /data && chown node:node /data
+RUN npm ci --omit=dev --omit=optional --ignore-scripts \
+  && rm -rf ~/.npm && mkdir /data && chown node:node /data
 
 COPY packages ./packages
 COPY scripts/node.js scripts/end-with-npm.js ./scripts/

@@ -25,13 +25,13 @@ export type App = Edge & {
    *
    * @param obstacle why the service is not ready, as the response says
    */
-  holdReadiness(obstacle: string): () => void;
+  blockReadiness(obstacle: string): () => void;
   /** Finishes what was begun: background work, then what it writes to. Listening ends before. */
   close(): Promise<void>;
 };
 
 /**
- * Parts that tests replace: time, and the empty server that MCP's tools are put on, for a suite that checks the
+ * What tests replace: time, and the empty server that MCP's tools are put on, for a suite that checks the
  * endpoint with tools of its own. Nothing else.
  */
 export type AppOverrides = {
@@ -57,10 +57,10 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
     onFault: reportFault,
     onWaiting: (reason) => logger.warn(reason),
   });
-  const { db, isOpen } = storage;
+  const { db } = storage;
   const scheduler = createScheduler(db, reportFault);
   const requestSummary = (callKey: string) => scheduler.enqueue(SummariseCall, { callKey });
-  const built = createServices({ config, db, isOpen, requestSummary, reportFault, now });
+  const built = createServices({ config, storage, requestSummary, reportFault, now });
   const { services } = built;
   const worker = createWorker({
     config,
@@ -92,24 +92,26 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
     ...edge,
     services,
     opened,
-    holdReadiness: readiness.hold,
+    blockReadiness: readiness.block,
     close: () => closeInOrder({ edge, worker, scheduler, built, storage }, config),
   };
 }
 
+type Running = {
+  readonly edge: Edge;
+  readonly worker: Worker;
+  readonly scheduler: Scheduler;
+  readonly built: { close(): Promise<void> };
+  readonly storage: ServiceStorage;
+};
+
 async function closeInOrder(
-  parts: {
-    edge: Edge;
-    worker: Worker;
-    scheduler: Scheduler;
-    built: { close(): Promise<void> };
-    storage: ServiceStorage;
-  },
+  { edge, worker, scheduler, built, storage }: Running,
   { role }: Config,
 ): Promise<void> {
-  await parts.edge.close();
-  await parts.storage.cancelOpening();
-  await (role === 'api' ? parts.scheduler.stop() : parts.worker.stop());
-  await parts.built.close();
-  await parts.storage.close();
+  await edge.close();
+  await storage.cancelOpening();
+  await (role === 'api' ? scheduler.stop() : worker.stop());
+  await built.close();
+  await storage.close();
 }

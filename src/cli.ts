@@ -1,5 +1,8 @@
 import { createProgram } from './cli/program.ts';
 import { reportFailure } from './cli/terminal/failure.ts';
+import { allowClosedOutput } from './cli/terminal/output.ts';
+
+allowClosedOutput();
 
 try {
   await createProgram().parseAsync();

@@ -40,7 +40,7 @@ export type Stores = {
   readonly buckets: BucketStore;
 };
 
-/** The parts that resolvers work with; built once, in `app.ts`. */
+/** What resolvers work with; built once, in `composition/services.ts`. */
 export type Services = {
   readonly stores: Stores;
   readonly enricher: Enricher;
@@ -65,7 +65,7 @@ export type Services = {
     e164: E164,
     read: LocatedContact | null,
   ) => Promise<Contact | null>;
-  /** IANA name of the zone of the caller's number; null where nothing tells. */
+  /** IANA name of the zone of the caller's number; null where it is unknown. */
   readonly timeZoneOf: (
     caller: Pick<Contact, 'e164'> & Partial<Pick<Contact, 'enrichment'>>,
   ) => Promise<string | null>;
@@ -100,4 +100,6 @@ export type RequestContext = {
   /** Ends when the client has gone. */
   readonly signal: AbortSignal;
   readonly answerBudget: AnswerBudget;
+  /** Marks the request as answered without all that is stored, for the log and the metrics. */
+  readonly markDegraded: () => void;
 };

@@ -18,14 +18,14 @@ let isStopping = false;
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   const app = await createApp(config);
-  const releaseReadiness = app.holdReadiness('the service is starting');
+  const releaseReadiness = app.blockReadiness('the service is starting');
   const listener = await app.listen();
   const origin = originOf(config.host, listener.port);
   print(`Caller Memory listens on ${origin}`);
   const grace = { delay: config.drainMs + STOP_MS, skip: [...STOP_SIGNALS] };
   const { close } = closeWithGrace(grace, async ({ manual }) => {
     isStopping = true;
-    app.holdReadiness('the service is stopping');
+    app.blockReadiness('the service is stopping');
     if (manual) await sleep(config.drainMs);
     await listener.close();
     await app.close();

@@ -80,8 +80,15 @@ export function parsePlan(text: string): Plan | 'none' {
 
 const noPlan = () =>
   new InvalidArgumentError(
-    `It must be ${PLAN_NAMES.join(', ')}, none, or four amounts such as 500,25000,2000,200.`,
+    `It must be ${PLAN_NAMES.join(', ')}, none, or four monthly limits such as 500,25000,2000,200.`,
   );
+
+/** @throws InvalidArgumentError */
+export function parseServiceUrl(text: string): string {
+  const { protocol } = URL.parse(text) ?? {};
+  if (protocol === 'http:' || protocol === 'https:') return text;
+  throw new InvalidArgumentError('It must be an address such as http://127.0.0.1:8080.');
+}
 
 /**
  * Kinds separated by commas, `all`, or `none`.

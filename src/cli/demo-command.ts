@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
-import { JSON_OPTION, note, type OutputOptions, printAnswer } from './terminal/output.ts';
+import { parseServiceUrl } from './arguments.ts';
+import { JSON_OPTION, note, type OutputOptions, printResult } from './terminal/output.ts';
 
 type DemoOptions = OutputOptions & { url: string; key?: string };
 
@@ -8,7 +9,12 @@ export function addDemoCommand(program: Command): void {
   program
     .command('demo')
     .description('play phone calls to the running service and show what it remembers')
-    .option('--url <url>', 'address of the service', `http://127.0.0.1:${process.env.PORT || 8080}`)
+    .option(
+      '--url <url>',
+      'address of the service',
+      parseServiceUrl,
+      `http://127.0.0.1:${process.env.PORT || 8080}`,
+    )
     .option('--key <key>', 'API key to use (default: a test key of a new tenant "demo")')
     .option(...JSON_OPTION)
     .action(demo);
@@ -26,7 +32,7 @@ async function demo({ url, key, ...options }: DemoOptions): Promise<void> {
   if (newKey !== null) note(`Created a tenant "demo" with the test key ${newKey}`);
   const played = await playDemo(connect.withKey(key ?? newKey ?? ''), note);
   const text = `${showDemo(played)}\n${whereToLook(url, newKey)}`;
-  printAnswer({ json: played, text }, options);
+  printResult({ json: played, text }, options);
 }
 
 /** A key that was given is not printed: it may be a live one. */

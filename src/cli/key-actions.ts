@@ -2,7 +2,7 @@ import type { Mode } from '../domain/scope.ts';
 import type { ApiKey } from '../domain/tenants/tenant.ts';
 import { administrate } from './administration.ts';
 import { CommandError } from './terminal/failure.ts';
-import { type OutputOptions, printAnswer, sayTime, table } from './terminal/output.ts';
+import { type OutputOptions, printResult, sayTime, table } from './terminal/output.ts';
 
 type IssueOptions = OutputOptions & { tenant: string; mode: Mode };
 type RevokeOptions = OutputOptions & { key?: string; id?: string };
@@ -16,7 +16,7 @@ export async function issueKey({ tenant, mode, ...options }: IssueOptions): Prom
     issueApiKey({ tenantId: tenant, mode }, context),
   );
   const text = `Issued a ${mode} key, shown only this once:\n\n  ${key}\n\nIts id is ${apiKey.id}`;
-  printAnswer({ json: { key, id: apiKey.id, mode }, text }, options);
+  printResult({ json: { key, id: apiKey.id, mode }, text }, options);
 }
 
 /** `keys list` */
@@ -31,7 +31,7 @@ export async function listKeys({ tenant, ...options }: ListOptions): Promise<voi
     return listApiKeys(found, context);
   });
   const text = keys.length > 0 ? keyTable(keys) : 'No keys';
-  printAnswer({ json: { keys }, text }, options);
+  printResult({ json: { keys }, text }, options);
 }
 
 const keyTable = (keys: readonly ApiKey[]) =>
@@ -58,7 +58,7 @@ export async function rotateKey({ id, overlap, ...options }: RotateOptions): Pro
   const text = `Issued a ${mode} key, shown only this once:\n\n  ${key}\n\nIts id is ${apiKey.id}
 The old key, ${id}, is valid until ${sayTime(endsAtMs)}`;
   const old = { id, revokedAtMs: endsAtMs };
-  printAnswer({ json: { key, id: apiKey.id, mode, replaced: old }, text }, options);
+  printResult({ json: { key, id: apiKey.id, mode, replaced: old }, text }, options);
 }
 
 /** `keys revoke` */
@@ -71,5 +71,5 @@ export async function revokeKey({ key, id, ...options }: RevokeOptions): Promise
   const revoked = await administrate((context) => revokeApiKey(named, context));
   const { revokedAtMs } = revoked;
   const text = `Revoked ${revoked.id}; running services refuse it within 30 seconds`;
-  printAnswer({ json: { id: revoked.id, mode: revoked.mode, revokedAtMs }, text }, options);
+  printResult({ json: { id: revoked.id, mode: revoked.mode, revokedAtMs }, text }, options);
 }

@@ -31,7 +31,7 @@ export function addKeyCommands(program: Command): void {
     .action(listKeys);
   keys
     .command('rotate')
-    .description('replace a key by a new one; the old key stays valid for a while')
+    .description('replace a key with a new one; the old key stays valid for a while')
     .requiredOption('--id <id>', 'id of the key, as "keys list" shows it')
     .addOption(overlapOption())
     .option(...JSON_OPTION)

@@ -1,7 +1,7 @@
 import type { Copied, CopiedCollection } from './copy/copy.ts';
 import { canAsk, confirmByWord } from './terminal/confirm.ts';
 import { CommandError } from './terminal/failure.ts';
-import { type OutputOptions, printAnswer, sayTime, table } from './terminal/output.ts';
+import { type OutputOptions, printResult, sayTime, table } from './terminal/output.ts';
 import { sayCount } from './terminal/progress.ts';
 
 type BackupOptions = OutputOptions & { to: string };
@@ -18,7 +18,7 @@ export async function backUpDatabase({ to, ...options }: BackupOptions): Promise
       : `\nNot in it: ${sayCount(waitingWriteBacks)} write-backs in DATA_DIR/spool, which the service stores when it runs`;
   const text = `Backed up ${sayCount(documents)} documents of ${collections} collections to ${file} (${sayCount(bytes)} bytes) in ${seconds} s${waiting}`;
   const json = { file, bytes, collections, documents, seconds, waitingWriteBacks };
-  printAnswer({ json, text }, options);
+  printResult({ json, text }, options);
 }
 
 /** `restore` */
@@ -28,13 +28,13 @@ export async function restoreDatabase({ from, yes, ...options }: RestoreOptions)
   }
   const { restoreFrom } = await import('./storage/restore.ts');
   const restored = await restoreFrom(from, async (content, dataDir) => {
-    if (!yes) await confirmByWord(`Replace the database in ${dataDir} by ${describe(content)}?`);
+    if (!yes) await confirmByWord(`Replace the database in ${dataDir} with ${describe(content)}?`);
   });
   const { before, collections, documents, madeAtMs } = restored;
   const kept =
     before === null ? 'There was no database before' : `The previous database is ${before}`;
   const text = `Restored ${describe(restored)}\n${kept}`;
-  printAnswer({ json: { collections, documents, madeAtMs, before }, text }, options);
+  printResult({ json: { collections, documents, madeAtMs, before }, text }, options);
 }
 
 type Content = { collections: number; documents: number; madeAtMs: number | null };
@@ -53,14 +53,14 @@ type CopyCommandOptions = OutputOptions & { to?: string; from?: string; overwrit
 export async function copyWholeDatabase(given: CopyCommandOptions): Promise<void> {
   const { to, from, overwrite = false, ...options } = given;
   if ((to === undefined) === (from === undefined)) {
-    throw new CommandError('bad_arguments', 'Name one of --to and --from');
+    throw new CommandError('bad_arguments', 'Give either --to or --from');
   }
   const { copyDatabase } = await import('./copy/copy.ts');
   const direction = to === undefined ? { from: from ?? '' } : { to };
   const copied = await copyDatabase({ ...direction, ...options, overwrite });
   const differing = copied.collections.filter(({ different }) => different > 0);
-  if (differing.length === 0) return printAnswer({ json: copied, text: showCopy(copied) }, options);
-  if (!options.json) printAnswer({ json: copied, text: showCollections(copied) }, options);
+  if (differing.length === 0) return printResult({ json: copied, text: showCopy(copied) }, options);
+  if (!options.json) printResult({ json: copied, text: showCollections(copied) }, options);
   const which = differing
     .map(({ name, different }) => `${name} (${sayCount(different)})`)
     .join(', ');

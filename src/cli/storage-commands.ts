@@ -8,9 +8,9 @@ can read it. Write-backs that wait in DATA_DIR/spool are not in it; their number
 command is refused: use mongodump, or "copy".`;
 
 const RESTORE_HELP = `
-The file is checked first: a damaged file, or one that is no backup, changes nothing. The service may keep running; its
+The file is checked first: a file that is damaged or not a backup changes nothing. The service may keep running; its
 database is unavailable for about a second, during which recalls may be degraded and no write-back is lost. The previous
-database stays in DATA_DIR under a name that is printed: restore that file to undo. Running services may accept keys
+database stays in DATA_DIR under a name that is printed: restore that file to undo the restore. Running services may accept keys
 of the previous database for up to KEY_CACHE_TTL_MS.`;
 
 const COPY_HELP = `
@@ -34,15 +34,15 @@ export function addStorageCommands(program: Command): void {
     .action(backUpDatabase);
   program
     .command('restore')
-    .description('replace the built-in database by a backup')
+    .description('replace the built-in database with a backup')
     .requiredOption('--from <file>', 'file that "backup" made')
-    .option('--yes', 'do not ask; required without a terminal')
+    .option('--yes', 'do not ask for confirmation; required without a terminal')
     .option(...JSON_OPTION)
     .addHelpText('after', RESTORE_HELP)
     .action(restoreDatabase);
   program
     .command('copy')
-    .description('copy the built-in database to MongoDB, or the other way')
+    .description('copy the built-in database to MongoDB, or MongoDB to the built-in database')
     .option('--to <uri>', 'MongoDB to copy the built-in database to')
     .option('--from <uri>', 'MongoDB to copy into the built-in database')
     .option('--overwrite', 'replace all data of the target')

@@ -6,7 +6,7 @@ import type { RedactedKind } from '../domain/tenants/redacted-kinds.ts';
 import type { RateLimit, Tenant } from '../domain/tenants/tenant.ts';
 import { administrate } from './administration.ts';
 import { CommandError } from './terminal/failure.ts';
-import { note, type OutputOptions, printAnswer, sayTime, table } from './terminal/output.ts';
+import { note, type OutputOptions, printResult, sayTime, table } from './terminal/output.ts';
 
 const PAGE_SIZE = 100;
 
@@ -37,7 +37,7 @@ export async function createNewTenant({ name, ...options }: CreateOptions): Prom
   );
   warnOfNamesakes(tenant, namesakes);
   const text = `Created the tenant "${tenant.name}": ${tenant.id}`;
-  printAnswer({ json: { id: tenant.id, name: tenant.name }, text }, options);
+  printResult({ json: { id: tenant.id, name: tenant.name }, text }, options);
 }
 
 /** `tenants update` */
@@ -56,7 +56,7 @@ export async function changeTenant({ id, name, ...options }: UpdateOptions): Pro
   });
   warnOfNamesakes(tenant, namesakes);
   const text = `Changed the tenant "${tenant.name}"; running services apply the change within 30 seconds`;
-  printAnswer({ json: toJson(tenant), text }, options);
+  printResult({ json: toJson(tenant), text }, options);
 }
 
 const namesakesOf = ({ id, name }: Tenant, tenants: readonly Tenant[]): Tenant[] =>
@@ -66,7 +66,7 @@ const namesakesOf = ({ id, name }: Tenant, tenants: readonly Tenant[]): Tenant[]
 function warnOfNamesakes({ name }: Tenant, namesakes: readonly Tenant[]): void {
   if (namesakes.length === 0) return;
   const ids = namesakes.map(({ id }) => id).join(', ');
-  note(`Warning: there is another tenant "${name}": ${ids}; tell them apart by id`);
+  note(`Warning: there is another tenant "${name}": ${ids}; distinguish them by id`);
 }
 
 /** The settings that were given as options. */
@@ -110,7 +110,7 @@ export async function listAllTenants(options: OutputOptions): Promise<void> {
   ]);
   const text =
     rows.length > 0 ? table(['ID', 'NAME', 'COUNTRY', 'PLAN', 'CREATED'], rows) : 'No tenants';
-  printAnswer({ json: { tenants }, text }, options);
+  printResult({ json: { tenants }, text }, options);
 }
 
 const toJson = (tenant: Tenant) => ({ ...tenant, plan: tenant.plan && amountsOf(tenant.plan) });

@@ -10,7 +10,7 @@ export async function makeDataFolder(dataDir: string): Promise<void> {
   try {
     await makeFolder(dataDir);
   } catch (error) {
-    throw new ConfigError([`DATA_DIR: ${reasonOf(error)}; name another as data folder`]);
+    throw new ConfigError([`DATA_DIR: ${reasonOf(error)}; choose another folder`]);
   }
 }
 

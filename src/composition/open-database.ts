@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { embeddedUri, isRunning, startEmbedded } from 'embedded-mongo';
+import { embeddedUri, isRunning } from 'embedded-mongo';
 import { type Db, MongoClient } from 'mongodb';
 import { type Config, ConfigError } from '../settings/config.ts';
 import { HEARTBEAT, watchHeartbeats } from '../store/heartbeat-watch.ts';
-import { makeDataFolder } from './data-folder.ts';
+import { type OnFault, startBuiltIn } from './built-in-database.ts';
 
 export type Database = {
   readonly db: Db;
@@ -17,9 +17,6 @@ const SERVER_SELECTION_MS = 2_000;
 /** A command retries at this interval while another one opens or leaves the same folder. */
 const JOIN_EVERY_MS = 200;
 const JOIN_ATTEMPTS = 10;
-
-/** Called with errors that were handled without refusing a request. */
-type OnFault = (what: string, error: unknown) => void;
 
 const IGNORE: OnFault = () => {};
 
@@ -52,12 +49,7 @@ async function connect(uri: string, { databaseName }: Place, onFault: OnFault): 
  */
 export async function openDatabase(place: Place, onFault: OnFault = IGNORE): Promise<Database> {
   if (place.mongodbUri) return connect(place.mongodbUri, place, onFault);
-  await makeDataFolder(place.dataDir);
-  const embedded = await startEmbedded({
-    dataDir: place.dataDir,
-    adviseInstead: 'named by MONGODB_URI',
-    onFault: (error) => onFault('sweeping the database', error),
-  });
+  const embedded = await startBuiltIn(place.dataDir, onFault);
   const connection = await connect(embedded.uri, place, onFault);
   return {
     db: connection.db,

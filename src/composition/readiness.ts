@@ -2,26 +2,26 @@ import type { ServiceStorage } from './service-storage.ts';
 
 export type Readiness = {
   /** @returns ends the obstacle */
-  hold(obstacle: string): () => void;
+  block(obstacle: string): () => void;
   /** Why the service is not ready; null when it is. */
   findObstacle(): Promise<string | null>;
 };
 
 export function createReadiness({
   isOpen,
-  answers,
-}: Pick<ServiceStorage, 'isOpen' | 'answers'>): Readiness {
-  const held = new Set<string>();
+  ping,
+}: Pick<ServiceStorage, 'isOpen' | 'ping'>): Readiness {
+  const obstacles = new Set<string>();
   return {
-    hold(obstacle) {
-      held.add(obstacle);
-      return () => held.delete(obstacle);
+    block(obstacle) {
+      obstacles.add(obstacle);
+      return () => obstacles.delete(obstacle);
     },
     async findObstacle() {
       if (!isOpen()) return 'storage is not open yet';
-      const [obstacle] = held;
+      const [obstacle] = obstacles;
       if (obstacle !== undefined) return obstacle;
-      return (await answers()) ? null : 'storage does not answer';
+      return (await ping()) ? null : 'storage does not answer';
     },
   };
 }

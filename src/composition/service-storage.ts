@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Embedded, embeddedUri, FolderInUseError, startEmbedded } from 'embedded-mongo';
+import { type Embedded, embeddedUri, FolderInUseError } from 'embedded-mongo';
 import type { Db, MongoClient } from 'mongodb';
 import type { Config } from '../settings/config.ts';
 import { isWorthRetrying } from '../store/driver-errors.ts';
 import { watchHeartbeats } from '../store/heartbeat-watch.ts';
-import { makeDataFolder } from './data-folder.ts';
+import { type OnFault, startBuiltIn } from './built-in-database.ts';
 import { createClient } from './open-database.ts';
 
 export type ServiceStorage = {
@@ -12,7 +12,7 @@ export type ServiceStorage = {
   readonly db: Db;
   isOpen(): boolean;
   /** Whether storage is open and answers within a second. */
-  answers(): Promise<boolean>;
+  ping(): Promise<boolean>;
   /**
    * @param prepare runs once storage answers, and again if storage is lost meanwhile
    * @returns `opened` is false when opening was cancelled, and rejects when another attempt would fail too;
@@ -28,7 +28,7 @@ export type ServiceStorage = {
 };
 
 type Reports = {
-  readonly onFault: (what: string, error: unknown) => void;
+  readonly onFault: OnFault;
   /** Called once for each reason why storage cannot be opened yet. */
   readonly onWaiting: (reason: string) => void;
 };
@@ -66,7 +66,7 @@ export function createServiceStorage(
   const storage: ServiceStorage = {
     db,
     isOpen: () => isOpen,
-    answers: async () => isOpen && (await pings(db)),
+    ping: async () => isOpen && (await answersPing(db)),
     open(prepare) {
       const waits = Promise.withResolvers<void>();
       const report = (error: unknown) => {
@@ -93,16 +93,7 @@ export function createServiceStorage(
   return storage;
 }
 
-async function startBuiltIn(dataDir: string, onFault: Reports['onFault']): Promise<Embedded> {
-  await makeDataFolder(dataDir);
-  return startEmbedded({
-    dataDir,
-    adviseInstead: 'named by MONGODB_URI',
-    onFault: (error) => onFault('sweeping the database', error),
-  });
-}
-
-const pings = (db: Db): Promise<boolean> =>
+const answersPing = (db: Db): Promise<boolean> =>
   db.command({ ping: 1 }, { signal: AbortSignal.timeout(PING_MS) }).then(
     () => true,
     () => false,

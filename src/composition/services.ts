@@ -4,14 +4,12 @@ import { v7 as uuidv7 } from 'uuid';
 import { coalesceByKey } from '../concurrency/coalesce.ts';
 import { runInSlices } from '../concurrency/run-in-slices.ts';
 import type { Services, Stores } from '../context.ts';
-import { DomainError } from '../domain/errors.ts';
 import { scopeKey } from '../domain/scope.ts';
 import { createEnricher, type Enricher } from '../enrichment/enricher.ts';
 import { createIntentStatisticsCache } from '../enrichment/intent-statistics-cache.ts';
 import { createLocalPhoneLookup, type LocalPhoneLookup } from '../enrichment/local/phone-lookup.ts';
 import { createTimeZoneOf } from '../enrichment/local/time-zone-of.ts';
 import { warmRedaction } from '../redaction/redact-turns.ts';
-import { recordWriteBack } from '../resolvers/record-write-back.ts';
 import type { Config } from '../settings/config.ts';
 import { createReplayer } from '../spool/replayer.ts';
 import { createWriteBackSpool } from '../spool/write-back-spool.ts';
@@ -23,23 +21,19 @@ import { createContactStore } from '../store/contacts.ts';
 import { createEnrichmentStore } from '../store/enrichments.ts';
 import { createIntentStatisticsStore } from '../store/intent-statistics.ts';
 import { createTenantStore } from '../store/tenants.ts';
-import {
-  createStoreBreaker,
-  createTimeLimitedCall,
-  type TimeLimitedCall,
-} from '../store/time-limit.ts';
+import { createStoreBreaker, createTimeLimitedCall } from '../store/time-limit.ts';
 import { createUsageStore } from '../store/usage.ts';
 import { createUsageMeter } from '../store/usage-meter.ts';
 import { createWriteBackStore } from '../store/write-backs.ts';
 import { createMemoryRefresher } from '../summaries/history/memory-refresher.ts';
 import { digestCall } from '../summaries/local/digest.ts';
 import type { FaultReporter } from '../telemetry/fault-reporter.ts';
+import { createReplayTarget } from './replay-target.ts';
+import type { ServiceStorage } from './service-storage.ts';
 
-export type ServiceParts = {
+export type ServiceDependencies = {
   readonly config: Config;
-  readonly db: Db;
-  /** Whether storage can be used; until it can, nobody waits for it. */
-  readonly isOpen: () => boolean;
+  readonly storage: Pick<ServiceStorage, 'db' | 'isOpen' | 'ping'>;
   readonly requestSummary: (callKey: string) => Promise<void>;
   readonly reportFault: FaultReporter;
   readonly now: () => number;
@@ -56,29 +50,25 @@ const createStores = (db: Db): Stores => ({
   buckets: createBucketStore(db),
 });
 
-function createStoreCalls({ config, isOpen }: ServiceParts): Services['storeCall'] {
+function createStoreCalls({
+  config,
+  storage: { isOpen },
+}: ServiceDependencies): Services['storeCall'] {
   const breaker = createStoreBreaker();
-  const callOnceOpen = (timeoutMs: number): TimeLimitedCall => {
-    const call = createTimeLimitedCall(breaker, timeoutMs);
-    return async (work, gone) => {
-      if (isOpen()) return call(work, gone);
-      throw new DomainError('service_unavailable', 'Storage does not answer; try again shortly');
-    };
-  };
   return {
-    recall: callOnceOpen(config.storeTimeoutMs),
-    writeBack: callOnceOpen(config.writeBackTimeoutMs),
+    recall: createTimeLimitedCall({ timeoutMs: config.storeTimeoutMs, breaker, isOpen }),
+    writeBack: createTimeLimitedCall({ timeoutMs: config.writeBackTimeoutMs, breaker, isOpen }),
   };
 }
 
 function createBuiltInEnricher(
-  { config, db, reportFault, now }: ServiceParts,
+  { config, storage, reportFault, now }: ServiceDependencies,
   phoneLookup: LocalPhoneLookup,
 ): Enricher {
   phoneLookup.warm();
   return createEnricher({
     providers: [phoneLookup],
-    cache: createEnrichmentStore(db),
+    cache: createEnrichmentStore(storage.db),
     now,
     budgets: { ringingMs: config.ringingBudgetMs, otherwiseMs: config.answeredBudgetMs },
     onFault: (provider, error) => reportFault(`enrichment by ${provider}`, error),
@@ -86,7 +76,7 @@ function createBuiltInEnricher(
 }
 
 /** Requests summaries without delaying the response; the sweeper finds those whose request failed. */
-function createSummaryRequests({ requestSummary, reportFault }: ServiceParts) {
+function createSummaryRequests({ requestSummary, reportFault }: ServiceDependencies) {
   const pending = new Set<Promise<void>>();
   return {
     request(callKey: string): void {
@@ -99,16 +89,17 @@ function createSummaryRequests({ requestSummary, reportFault }: ServiceParts) {
   };
 }
 
-/** Builds the parts that resolvers work with. `close` finishes what was begun behind an answer. */
-export function createServices(parts: ServiceParts): {
+/** Builds what resolvers work with. `close` finishes what was begun after a response. */
+export function createServices(dependencies: ServiceDependencies): {
   services: Services;
   close(): Promise<void>;
 } {
-  const { config, db, reportFault, now } = parts;
+  const { config, storage, reportFault, now } = dependencies;
+  const { db } = storage;
   warmRedaction();
   const stores = createStores(db);
   const phoneLookup = createLocalPhoneLookup();
-  const enricher = createBuiltInEnricher(parts, phoneLookup);
+  const enricher = createBuiltInEnricher(dependencies, phoneLookup);
   const timeZoneOf = createTimeZoneOf(phoneLookup, (error) =>
     reportFault('finding a time zone', error),
   );
@@ -117,14 +108,14 @@ export function createServices(parts: ServiceParts): {
     createIntentStatisticsStore(db).find,
     (error) => reportFault('reading intent statistics', error),
   );
-  const summaryRequests = createSummaryRequests(parts);
+  const summaryRequests = createSummaryRequests(dependencies);
   const spool = createWriteBackSpool(join(config.dataDir, 'spool'), reportFault);
   const services: Services = {
     stores,
     spool,
     enricher,
     intentStatistics,
-    storeCall: createStoreCalls(parts),
+    storeCall: createStoreCalls(dependencies),
     digestCall,
     runInSlices,
     refreshMemory: coalesceByKey({
@@ -141,9 +132,7 @@ export function createServices(parts: ServiceParts): {
     now,
     newId: uuidv7,
   };
-  const replayer = createReplayer(spool, ({ scope, sent }) =>
-    recordWriteBack(scope, sent, services),
-  );
+  const replayer = createReplayer(spool, createReplayTarget(services, config, storage));
   replayer.start();
   return {
     services,

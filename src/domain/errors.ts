@@ -21,6 +21,9 @@ export type ErrorCode = (typeof ERROR_CODES)[number];
 export const isErrorCode = (value: unknown): value is ErrorCode =>
   ERROR_CODES.some((code) => code === value);
 
+/** The message of `service_unavailable` while storage is silent or the connection to it is lost. */
+export const STORAGE_UNAVAILABLE = 'Storage does not answer; try again shortly';
+
 type Details = ErrorOptions & { readonly retryAfterS?: number };
 
 /** An expected error. Its message may be shown: it contains nothing that the caller sent. */

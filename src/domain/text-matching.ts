@@ -1,4 +1,4 @@
-import { flatten } from './normalised-text.ts';
+import { normaliseText } from './normalised-text.ts';
 
 const PROSE_SHARE = 0.75;
 
@@ -7,7 +7,7 @@ export function createFinder(values: readonly string[]): (text: string) => strin
   // Only those are looked for whose longest word is there: a caller has a thousand values, many begin alike.
   const byLongestWord = new Map<string, string[]>();
   for (const value of values) {
-    const { text, words } = flatten(value);
+    const { text, words } = normaliseText(value);
     const longest = words.reduce((long, word) => (word.length > long.length ? word : long), '');
     if (longest === '') continue;
     const others = byLongestWord.get(longest);
@@ -15,7 +15,7 @@ export function createFinder(values: readonly string[]): (text: string) => strin
     else byLongestWord.set(longest, [text]);
   }
   return (text) => {
-    const { text: whole, words } = flatten(text);
+    const { text: whole, words } = normaliseText(text);
     return words.flatMap(
       (word) => byLongestWord.get(word)?.filter((part) => whole.includes(part)) ?? [],
     );
@@ -30,8 +30,8 @@ export function createMatcher(values: readonly string[]): (text: string) => bool
 
 /** Whether the value stands in the text, word for word. */
 export function mentions(text: string, value: string): boolean {
-  const { text: part, words } = flatten(value);
-  return words.length > 0 && flatten(text).text.includes(part);
+  const { text: part, words } = normaliseText(value);
+  return words.length > 0 && normaliseText(text).text.includes(part);
 }
 
 /** Whether one of both stands in the other, word for word. */
@@ -43,13 +43,13 @@ export const isFuller = (text: string, than: string): boolean =>
 
 /** Whether both share a word of four letters or more. */
 export function sharesLongWord(a: string, b: string): boolean {
-  const words = flatten(b).longWords;
-  return flatten(a).longWords.some((word) => words.includes(word));
+  const words = normaliseText(b).longWords;
+  return normaliseText(a).longWords.some((word) => words.includes(word));
 }
 
 /** Whether both have most of the long words of the shorter one: the same, told in other words. */
 export function sharesMostWords(a: string, b: string): boolean {
-  const [one, other] = [flatten(a).longWords, flatten(b).longWords];
+  const [one, other] = [normaliseText(a).longWords, normaliseText(b).longWords];
   const [fewer, more] = one.length < other.length ? [one, other] : [other, one];
   const shared = fewer.filter((word) => more.includes(word)).length;
   return fewer.length > 1 && shared / fewer.length >= PROSE_SHARE;

@@ -5,14 +5,14 @@ import type { EnrichmentProvider, EnrichmentQuery } from './provider.ts';
 
 export type Source = { readonly provider: EnrichmentProvider; readonly lookup: GuardedLookup };
 
-export type FlightParts = {
+export type FlightDependencies = {
   readonly cache: EnrichmentCache;
   readonly now: () => number;
   readonly onFault: (what: string, error: unknown) => void;
 };
 
 /** `row` is null when the provider failed; `refresh` is under way behind a stale row. */
-export type Reply = {
+export type SourceResult = {
   readonly row: CachedRow | null;
   readonly asked: boolean;
   readonly refresh: Promise<CachedRow | null> | null;
@@ -25,12 +25,12 @@ const CACHE_PATIENCE_MS = 150;
 export async function consult(
   { provider, lookup }: Source,
   query: EnrichmentQuery,
-  parts: FlightParts,
-): Promise<Reply> {
+  dependencies: FlightDependencies,
+): Promise<SourceResult> {
   // What costs nothing is asked sooner than a cache that takes a round trip.
-  const row = provider.paid ? await findRow(provider, query, parts) : null;
+  const row = provider.paid ? await findRow(provider, query, dependencies) : null;
   const freshness = row
-    ? freshnessOf({ ...row, isMiss: !row.answer }, provider, parts.now())
+    ? freshnessOf({ ...row, isMiss: !row.answer }, provider, dependencies.now())
     : 'expired';
   if (freshness === 'fresh') return { row, asked: false, refresh: null };
   if (freshness === 'stale') return { row, asked: false, refresh: lookup(query) };
@@ -40,7 +40,7 @@ export async function consult(
 async function findRow(
   provider: EnrichmentProvider,
   { scope, number }: EnrichmentQuery,
-  { cache, onFault }: FlightParts,
+  { cache, onFault }: FlightDependencies,
 ): Promise<CachedRow | null> {
   const { promise: patience, resolve } = Promise.withResolvers<null>();
   const timer = setTimeout(resolve, CACHE_PATIENCE_MS, null);

@@ -1,6 +1,6 @@
 import type { EnrichmentSnapshot } from '../domain/callers/enrichment.ts';
 import type { EnrichmentCache } from './cache.ts';
-import type { FlightParts, Source } from './consult.ts';
+import type { FlightDependencies, Source } from './consult.ts';
 import { startDeadline } from './deadline.ts';
 import { fillGapsFromFreeSource } from './fill-gaps.ts';
 import type { Served } from './flight.ts';
@@ -41,14 +41,14 @@ export type Enricher = {
   drain(): Promise<void>;
 };
 
-export type EnricherParts = {
+export type EnricherDependencies = {
   /** Best first: those of one kind are asked in this order until one has an answer. */
   readonly providers: readonly EnrichmentProvider[];
   readonly cache: EnrichmentCache;
   /** Unix milliseconds. */
   readonly now: () => number;
   readonly budgets?: EnrichmentBudgets;
-  /** Told of every provider or cache that failed or was too slow. */
+  /** Called for every provider or cache that failed or was too slow. */
   readonly onFault?: (provider: string, error: unknown) => void;
 };
 
@@ -58,11 +58,15 @@ const BUDGETS: EnrichmentBudgets = { ringingMs: 1_200, otherwiseMs: 300 };
 const KINDS: readonly EnrichmentKind[] = ['phone', 'identity'];
 
 /** Enriches callers within a budget, from the cache where it can. One per process. */
-export function createEnricher(parts: EnricherParts): Enricher {
-  const { now, budgets = BUDGETS } = parts;
-  const flightParts = { cache: parts.cache, now, onFault: parts.onFault ?? (() => {}) };
-  const sources = createSources(parts.providers, flightParts);
-  const flights = createFlights(flightParts);
+export function createEnricher(dependencies: EnricherDependencies): Enricher {
+  const { now, budgets = BUDGETS } = dependencies;
+  const flightDependencies = {
+    cache: dependencies.cache,
+    now,
+    onFault: dependencies.onFault ?? (() => {}),
+  };
+  const sources = createSources(dependencies.providers, flightDependencies);
+  const flights = createFlights(flightDependencies);
   return {
     drain: flights.drain,
     async enrich(request) {
@@ -79,7 +83,10 @@ export function createEnricher(parts: EnricherParts): Enricher {
   };
 }
 
-const createSources = (providers: readonly EnrichmentProvider[], { now, onFault }: FlightParts) =>
+const createSources = (
+  providers: readonly EnrichmentProvider[],
+  { now, onFault }: FlightDependencies,
+) =>
   fillGapsFromFreeSource(
     providers.map((provider) => ({ provider, lookup: guardLookup(provider, now, onFault) })),
   );

@@ -1,4 +1,4 @@
-import { consult, type FlightParts, type Reply, type Source } from './consult.ts';
+import { consult, type FlightDependencies, type Source, type SourceResult } from './consult.ts';
 import type { EnrichmentQuery, ProviderAnswer } from './provider.ts';
 
 export type Served = {
@@ -26,38 +26,38 @@ export type Flight = {
 export function startFlight(
   sources: readonly Source[],
   query: EnrichmentQuery,
-  parts: FlightParts,
+  dependencies: FlightDependencies,
 ): Flight {
-  const replies: (Reply | undefined)[] = [];
+  const results: (SourceResult | undefined)[] = [];
   let isDecided = false;
-  const ask = async (source: Source, position: number): Promise<Reply> => {
-    const reply = await consult(source, query, parts);
-    replies[position] = reply;
-    return reply;
+  const ask = async (source: Source, position: number): Promise<SourceResult> => {
+    const result = await consult(source, query, dependencies);
+    results[position] = result;
+    return result;
   };
   const decide = async () => {
     const early = sources.map((source, at) => (source.provider.paid ? null : ask(source, at)));
     for (const [position, source] of sources.entries()) {
-      const reply = await (early[position] ?? ask(source, position));
-      if (reply.row?.answer) break;
+      const result = await (early[position] ?? ask(source, position));
+      if (result.row?.answer) break;
     }
     isDecided = true;
   };
   const decided = decide();
   return {
     decided,
-    landed: decided.then(() => saveReplies(sources, replies, query, parts)),
-    best: () => bestOf(sources, replies),
-    fromCache: () => isDecided && !replies.some((reply) => reply?.asked),
+    landed: decided.then(() => saveResults(sources, results, query, dependencies)),
+    best: () => bestOf(sources, results),
+    fromCache: () => isDecided && !results.some((result) => result?.asked),
   };
 }
 
 function bestOf(
   sources: readonly Source[],
-  replies: readonly (Reply | undefined)[],
+  results: readonly (SourceResult | undefined)[],
 ): Served | null {
   for (const [position, { provider }] of sources.entries()) {
-    const row = replies[position]?.row;
+    const row = results[position]?.row;
     if (row?.answer) {
       return { answer: row.answer, fetchedAtMs: row.fetchedAtMs, source: provider.name };
     }
@@ -69,20 +69,20 @@ function bestOf(
  * Saves misses, and the answer that was chosen. An answer that only stood in for a provider that failed is not
  * saved: the next call shall ask again.
  */
-async function saveReplies(
+async function saveResults(
   sources: readonly Source[],
-  replies: readonly (Reply | undefined)[],
+  results: readonly (SourceResult | undefined)[],
   { scope, number }: EnrichmentQuery,
-  { cache, onFault }: FlightParts,
+  { cache, onFault }: FlightDependencies,
 ): Promise<void> {
   for (const [position, { provider }] of sources.entries()) {
-    const reply = replies[position];
-    const row = reply?.asked ? reply.row : await reply?.refresh;
+    const result = results[position];
+    const row = result?.asked ? result.row : await result?.refresh;
     try {
       if (row) await cache.save(scope, number.e164, provider.name, row);
     } catch (error) {
       onFault('cache', error);
     }
-    if (!reply?.row || reply.row.answer) return;
+    if (!result?.row || result.row.answer) return;
   }
 }

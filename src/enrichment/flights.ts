@@ -1,19 +1,19 @@
 import { scopeKey } from '../domain/scope.ts';
-import type { FlightParts, Source } from './consult.ts';
+import type { FlightDependencies, Source } from './consult.ts';
 import { type Flight, startFlight } from './flight.ts';
 import type { EnrichmentKind, EnrichmentQuery } from './provider.ts';
 
 export type Flights = ReturnType<typeof createFlights>;
 
 /** At most one search per scope, kind and number at a time: each lookup may be billed. */
-export function createFlights(parts: FlightParts) {
+export function createFlights(dependencies: FlightDependencies) {
   const flights = new Map<string, Flight>();
   return {
     join(kind: EnrichmentKind, sources: readonly Source[], query: EnrichmentQuery): Flight {
       const key = `${scopeKey(query.scope)}:${kind}:${query.number.e164}`;
       const underWay = flights.get(key);
       if (underWay) return underWay;
-      const flight = startFlight(sources, query, parts);
+      const flight = startFlight(sources, query, dependencies);
       flights.set(key, flight);
       void flight.landed.then(() => flights.delete(key));
       return flight;

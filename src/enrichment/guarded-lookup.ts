@@ -26,7 +26,7 @@ const createBreaker = () =>
 
 /**
  * Puts a breaker and a time limit round a provider, so that one that is down or slow costs nothing.
- * @param onFault told of every failure, except of calls the open breaker held back
+ * @param onFault called for every failure, except of calls the open breaker held back
  */
 export function guardLookup(
   provider: EnrichmentProvider,

@@ -8,7 +8,7 @@ const MAX_SCOPES = 5_000;
 /**
  * Counts for the prediction of intent, without waiting: what this process last read, refreshed behind.
  *
- * @param onFault told when they could not be read; the older ones are then served on
+ * @param onFault called when they could not be read; the older ones are then served on
  */
 export function createIntentStatisticsCache(
   find: (scope: Scope) => Promise<IntentStatistics | null>,

@@ -7,13 +7,14 @@ import type { Config } from '../settings/config.ts';
 import type { GraphqlDocuments } from '../settings/persisted-documents.ts';
 import type { Logger } from '../telemetry/logger.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
-import { type Listening, listen } from './connections/listen.ts';
+import { type Listening, listen, type UnroutedRequest } from './connections/listen.ts';
 import { createResponseHeaders, type ResponseHeaders } from './connections/response-headers.ts';
 import type { EdgeApp, EdgeContext, EdgeEnvironment } from './edge-environment.ts';
 import { errorResponse } from './errors/envelope.ts';
 import { createErrorMask } from './errors/public-error.ts';
 import { notFound } from './errors/refusal.ts';
 import { refusalOf } from './errors/refusal-of.ts';
+import { STATUS } from './errors/status.ts';
 import { addFrontPage } from './front-page.ts';
 import { addGraphqlRoute } from './graphql-route.ts';
 import { addLengthToHead } from './head-content-length.ts';
@@ -21,8 +22,10 @@ import { createRateLimiter, type RateLimiter } from './limits/rate-limit.ts';
 import { addMcpRoute } from './mcp-route.ts';
 import { metricsAndHeaders } from './metrics-and-headers.ts';
 import { addOperationalRoutes } from './operational-routes.ts';
+import { createRequestLog, type LoggedRequest, type RequestLog } from './request-log.ts';
 import { addRestRoutes, nameRestOperations } from './rest-routes.ts';
 import { createRouteTools } from './route-tools.ts';
+import { traceIdOf } from './trace-id.ts';
 import { trackOccupancy } from './track-occupancy.ts';
 
 export type EdgeDependencies = {
@@ -54,7 +57,8 @@ export function createEdge(dependencies: EdgeDependencies): Edge {
   const { host, port, maxConnections } = config;
   const responseHeaders = createResponseHeaders(config);
   const rateLimiter = createRateLimiter(services, config.storeTimeoutMs);
-  const routes = createRoutes(dependencies, { rateLimiter, responseHeaders });
+  const logRequest = createRequestLog(dependencies.logger);
+  const routes = createRoutes(dependencies, { rateLimiter, responseHeaders, logRequest });
   return {
     fetch: async (request) => routes.fetch(request, {}),
     listen: () =>
@@ -66,40 +70,55 @@ export function createEdge(dependencies: EdgeDependencies): Edge {
         responseHeaders,
         reportFault: services.reportFault,
         onConnections: (open) => metrics.openConnections.set(open),
+        onRefused: (request) => logRequest(unrouted(request)),
       }),
     close: rateLimiter.close,
   };
 }
 
-type RouteParts = {
+const unrouted = ({ code, traceparent, ms }: UnroutedRequest): LoggedRequest => ({
+  traceId: traceIdOf(traceparent),
+  operation: 'other',
+  status: STATUS[code],
+  ms,
+  errorCode: code,
+  isDegraded: false,
+});
+
+/** What the routes share with the listener. */
+type RouteDependencies = {
   readonly rateLimiter: RateLimiter;
   readonly responseHeaders: ResponseHeaders;
+  readonly logRequest: RequestLog;
 };
 
 /**
  * Every path of the service. Paths under `/v1` require a key, whether they exist or not; other unknown paths
  * are 404 for everybody.
  */
-function createRoutes(dependencies: EdgeDependencies, parts: RouteParts): EdgeApp {
-  const { config, schema, documents, services, logger, metrics } = dependencies;
+function createRoutes(
+  dependencies: EdgeDependencies,
+  { rateLimiter, responseHeaders, logRequest }: RouteDependencies,
+): EdgeApp {
+  const { config, schema, documents, services, metrics } = dependencies;
   const { reportFault } = services;
   const mask = createErrorMask({
     report: (error) => reportFault('executing an operation', error),
     isOutage: dependencies.isOutage,
   });
-  const tools = createRouteTools({ ...parts, config, schema, services, metrics, mask });
+  const tools = createRouteTools({ rateLimiter, config, schema, services, metrics, mask });
   const app = new Hono<EdgeEnvironment>();
-  const answerError = (error: Error, c: EdgeContext): Response => {
+  const respondWithError = (error: Error, c: EdgeContext): Response => {
     const refusal = refusalOf(error, reportFault);
     c.set('errorCode', refusal.code);
     return errorResponse(refusal);
   };
 
-  app.use(metricsAndHeaders({ metrics, logger, responseHeaders: parts.responseHeaders }));
+  app.use(metricsAndHeaders({ metrics, logRequest, responseHeaders }));
   app.use(addLengthToHead());
   app.use(trackOccupancy(config));
-  app.onError(answerError);
-  app.notFound((c) => answerError(notFound(), c));
+  app.onError(respondWithError);
+  app.notFound((c) => respondWithError(notFound(), c));
 
   nameRestOperations(app);
   app.use('/v1/*', async (c, next) => {

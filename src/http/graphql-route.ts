@@ -5,7 +5,7 @@ import { withErrorReason } from './errors/client-gone.ts';
 import {
   createGraphqlEndpoint,
   GRAPHQL_PATH,
-  type GraphqlParts,
+  type GraphqlOptions,
   graphiqlPage,
   graphqlRefusal,
   isPageRequest,
@@ -13,21 +13,25 @@ import {
 import type { BodySlot } from './limits/occupancy.ts';
 import { decode, readBytes } from './request-body.ts';
 
-type GraphqlRouteOptions = GraphqlParts & {
+type GraphqlRouteOptions = GraphqlOptions & {
   /** Whether browsers get GraphiQL. */
   readonly graphiql: boolean;
 };
 
 /** Adds `/graphql`, for tenants' keys and the operator token. Only GraphiQL's page needs neither. */
-export function addGraphqlRoute(app: EdgeApp, tools: RouteTools, parts: GraphqlRouteOptions): void {
-  const { graphiql } = parts;
-  const answer = createGraphqlEndpoint(parts);
+export function addGraphqlRoute(
+  app: EdgeApp,
+  tools: RouteTools,
+  options: GraphqlRouteOptions,
+): void {
+  const { graphiql } = options;
+  const execute = createGraphqlEndpoint(options);
 
   async function serve(c: EdgeContext): Promise<Response> {
     await tools.admit(c, 'tenants and operator');
     const request = await withBodyRead(c.req.raw, c.var.occupancy);
     const onErrorCode = (code: ErrorCode) => c.set('errorCode', code);
-    return answer(request, { ...tools.contextOf(c), onErrorCode });
+    return execute(request, { ...tools.contextOf(c), onErrorCode });
   }
 
   app.all(GRAPHQL_PATH, async (c) => {

@@ -20,7 +20,7 @@ type ExecutorDependencies = {
  * Executes the façades' GraphQL requests in this process, without a socket. Their few documents are printed and
  * validated once.
  *
- * @returns a `fetch` for the context of one request; `observe` is called with each result
+ * @returns a `fetch` for the context of one request
  * @throws Error when a document does not fit the schema
  */
 export function createInternalExecutor({ schema, documents, mask }: ExecutorDependencies) {
@@ -39,15 +39,9 @@ export function createInternalExecutor({ schema, documents, mask }: ExecutorDepe
     return result.errors ? { ...result, errors: result.errors.map(mask) } : result;
   }
 
-  return (
-    context: RequestContext,
-    observe: (result: ExecutionResult) => void = () => undefined,
-  ): InternalFetch =>
-    async (_url, init) => {
-      const result = await run(String(init?.body), init?.variables ?? {}, context);
-      observe(result);
-      return Response.json(result);
-    };
+  return (context: RequestContext): InternalFetch =>
+    async (_url, init) =>
+      Response.json(await run(String(init?.body), init?.variables ?? {}, context));
 }
 
 function requireValid(schema: GraphQLSchema, document: DocumentNode): void {

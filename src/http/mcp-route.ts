@@ -21,7 +21,7 @@ export function addMcpRoute(
   tools: RouteTools,
   { config, reportFault, makeMcpServer }: McpRouteOptions,
 ): void {
-  const answer = createMcpEndpoint({
+  const serve = createMcpEndpoint({
     accepts: config.writeBackSchema,
     hosts: allowedHosts(config.allowedHosts, config.host),
     makeServer: makeMcpServer,
@@ -40,7 +40,7 @@ export function addMcpRoute(
       requireJson(headers);
       return readBytes(c.req.raw, LIMITS.writeBackBodyBytes, c.var.occupancy);
     };
-    const response = await answer(
+    const response = await serve(
       { url, headers, signal, read },
       { run: tools.runFor(c), onErrorCode: (code) => c.set('errorCode', code) },
     );

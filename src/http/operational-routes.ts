@@ -15,20 +15,20 @@ type OperationalRouteOptions = {
 export function addOperationalRoutes(
   app: EdgeApp,
   tools: RouteTools,
-  parts: OperationalRouteOptions,
+  options: OperationalRouteOptions,
 ): void {
   singleMethodRoute(app, 'GET', '/healthz', (c) => c.json({ status: 'ok' }));
   singleMethodRoute(app, 'GET', '/readyz', async (c) => {
-    const obstacle = await parts.findObstacle();
+    const obstacle = await options.findObstacle();
     if (obstacle === null) return c.json({ status: 'ready' });
     throw new Refusal('service_unavailable', `Not ready: ${obstacle}`);
   });
   singleMethodRoute(app, 'GET', '/metrics', async (c) => {
-    if (!parts.isMetricsOpen) await tools.admit(c, 'operator');
-    const { registry } = parts.metrics;
+    if (!options.isMetricsOpen) await tools.admit(c, 'operator');
+    const { registry } = options.metrics;
     return c.body(await registry.metrics(), 200, { 'content-type': registry.contentType });
   });
-  const description = JSON.stringify(parts.openapi);
+  const description = JSON.stringify(options.openapi);
   singleMethodRoute(app, 'GET', '/.well-known/openapi.json', (c) =>
     c.body(description, 200, { 'content-type': 'application/json' }),
   );

@@ -19,8 +19,14 @@ type RouteToolsDependencies = {
   readonly mask: ErrorMask;
 };
 
-export function createRouteTools(parts: RouteToolsDependencies): RouteTools {
-  const { config, schema, services, metrics, rateLimiter, mask } = parts;
+export function createRouteTools({
+  config,
+  schema,
+  services,
+  metrics,
+  rateLimiter,
+  mask,
+}: RouteToolsDependencies): RouteTools {
   const authenticate = createAuthenticator(services, config);
   const executor = createInternalExecutor({ schema, documents: DOCUMENTS, mask });
   const contextOf: RouteTools['contextOf'] = (c) => ({
@@ -29,6 +35,10 @@ export function createRouteTools(parts: RouteToolsDependencies): RouteTools {
     traceId: c.var.traceId,
     signal: c.req.raw.signal,
     answerBudget: createAnswerBudget(),
+    markDegraded() {
+      c.set('isDegraded', true);
+      metrics.degradedRecalls.inc();
+    },
   });
   return {
     async admit(c, audience) {
@@ -41,16 +51,6 @@ export function createRouteTools(parts: RouteToolsDependencies): RouteTools {
       c.set('principal', principal);
     },
     contextOf,
-    runFor: (c) =>
-      createOperationsClient(
-        executor(contextOf(c), ({ data }) => {
-          if (!isDegraded(data?.recallAndEnrich)) return;
-          c.set('isDegraded', true);
-          metrics.degradedRecalls.inc();
-        }),
-      ),
+    runFor: (c) => createOperationsClient(executor(contextOf(c))),
   };
 }
-
-const isDegraded = (recall: unknown): boolean =>
-  typeof recall === 'object' && recall !== null && 'degraded' in recall && recall.degraded === true;

@@ -76,19 +76,19 @@ async function improve(
   const { modelSummariser, summariser, countSummary, queue } = context;
   const signal = AbortSignal.any([timeout, context.signal]);
   const subject = { scope: claim.scope, call, local: local.summary };
-  const answer = modelSummariser && (await modelSummariser.improve(subject, signal));
+  const improvement = modelSummariser && (await modelSummariser.improve(subject, signal));
   // A model that was cut short by the stop gets its time after the next start.
   if (modelSummariser) context.signal.throwIfAborted();
-  if (answer && 'reason' in answer) {
-    countSummary({ author: summariser.name, fallback: answer.reason });
-    return (await queue.noteFallback(claim, answer.reason)) ? local : null;
+  if (improvement && 'reason' in improvement) {
+    countSummary({ author: summariser.name, fallback: improvement.reason });
+    return (await queue.noteFallback(claim, improvement.reason)) ? local : null;
   }
-  if (!modelSummariser || !answer?.summary) {
+  if (!modelSummariser || !improvement?.summary) {
     countSummary({ author: summariser.name, fallback: null });
     return local;
   }
   const { name: author } = modelSummariser;
-  const better = { ...answer.summary, author };
+  const better = { ...improvement.summary, author };
   const stored = await store({ claim, call, caller: local.caller }, better, context);
   if (stored) countSummary({ author, fallback: null });
   return stored;

@@ -8,25 +8,32 @@ const BATCH = 100;
 
 export type Sweeper = { start(): void; stop(): Promise<void> };
 
+type SweeperDependencies = {
+  readonly queue: Pick<SummaryQueue, 'overdue'>;
+  readonly summarise: (callKey: string) => Promise<unknown>;
+  readonly reportFault: Services['reportFault'];
+  readonly now: () => number;
+};
+
 /** Finishes what a crash left half done: stored calls whose summary never came. */
-export function createSweeper(parts: {
-  queue: Pick<SummaryQueue, 'overdue'>;
-  summarise: (callKey: string) => Promise<unknown>;
-  reportFault: Services['reportFault'];
-  now: () => number;
-}): Sweeper {
+export function createSweeper({
+  queue,
+  summarise,
+  reportFault,
+  now,
+}: SweeperDependencies): Sweeper {
   let timer: NodeJS.Timeout | undefined;
   let sweep = Promise.resolve();
   let stopped = false;
   const run = async () => {
-    for (const callKey of await parts.queue.overdue(parts.now() - OVERDUE_MS, BATCH)) {
+    for (const callKey of await queue.overdue(now() - OVERDUE_MS, BATCH)) {
       if (stopped) return;
       // One that fails must not keep the others waiting; it was reported where it failed.
-      await parts.summarise(callKey).catch(() => undefined);
+      await summarise(callKey).catch(() => undefined);
     }
   };
   const tick = () => {
-    sweep = sweep.then(run).catch((error: unknown) => parts.reportFault('sweeping', error));
+    sweep = sweep.then(run).catch((error: unknown) => reportFault('sweeping', error));
   };
   return {
     start() {

@@ -7,14 +7,19 @@ import { classifyNumbers } from './recognisers/classify.ts';
 import { findCodes } from './recognisers/code.ts';
 import { datesAfter, findEarlyDates, isCardGiven, startOf } from './recognisers/date.ts';
 import { findFormatted } from './recognisers/formats.ts';
-import { findMixedAfterCue, findMixedAnswers } from './recognisers/mixed-password.ts';
 import { findAnsweredId, findNamedIds } from './recognisers/national-id.ts';
 import { findAnsweredPassword, findNamedPasswords } from './recognisers/password.ts';
-import { speaksOfAddress } from './recognisers/pin.ts';
+import { findMixedAfterCue, findMixedAnswers } from './recognisers/password-likeness.ts';
 import { isPlainNumber } from './recognisers/plain-number.ts';
+import { speaksOfAddress } from './recognisers/postal-code.ts';
 import { removedAfter } from './recognisers/read-back.ts';
-import type { Finding, TurnFinding } from './state/finding.ts';
-import { type ClassifiedNumber, type ParsedTurn, parseTurn } from './state/parsed-turn.ts';
+import {
+  type ClassifiedNumber,
+  type Finding,
+  type ParsedTurn,
+  parseTurn,
+  type TurnFinding,
+} from './state/parsed-turn.ts';
 import { isAsked, isCardSeen, type RedactionState } from './state/redaction-state.ts';
 
 /** What is known after a turn, and the secrets that it made known: its own, and some of turns before it. */

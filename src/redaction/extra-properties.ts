@@ -4,7 +4,7 @@ import { next } from './conversation.ts';
 import { withoutFindings } from './placeholders.ts';
 import { type Removed, removedOf, withoutCopy, withoutNumber } from './removed-copies.ts';
 import { isSecretValue, kindOfProperty, withheld } from './secret-properties.ts';
-import type { Finding } from './state/finding.ts';
+import type { Finding } from './state/parsed-turn.ts';
 import { type RedactionState, START_OF_CALL } from './state/redaction-state.ts';
 
 // A string and whether it is a name; else a list of numbers, a number, or the end of an object.

@@ -1,7 +1,7 @@
 import type { RedactedKind } from '../domain/tenants/redacted-kinds.ts';
 import { type Cue, isRefused } from './cues/cues.ts';
+import { isForSeveral } from './recognisers/called-number.ts';
 import { isComplete } from './recognisers/lengths.ts';
-import { isForSeveral } from './recognisers/named-number.ts';
 import type { ClassifiedNumber, ParsedTurn } from './state/parsed-turn.ts';
 import type { PendingRequest, RedactionState } from './state/redaction-state.ts';
 

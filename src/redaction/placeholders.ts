@@ -1,5 +1,5 @@
 import type { RedactedKind } from '../domain/tenants/redacted-kinds.ts';
-import type { Finding } from './state/finding.ts';
+import type { Finding } from './state/parsed-turn.ts';
 
 /** Stands in a transcript in place of a secret; without digits and number words, so that it is never redacted itself. */
 export const PLACEHOLDERS: Readonly<Record<RedactedKind, string>> = {

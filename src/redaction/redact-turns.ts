@@ -3,7 +3,7 @@ import { REDACTED_KINDS, type RedactedKind } from '../domain/tenants/redacted-ki
 import { next } from './conversation.ts';
 import { type ExtraContext, redactExtra } from './extra-properties.ts';
 import { withoutFindings } from './placeholders.ts';
-import type { Finding, TurnFinding } from './state/finding.ts';
+import type { Finding, TurnFinding } from './state/parsed-turn.ts';
 import { isSecretAsked, type RedactionState, START_OF_CALL } from './state/redaction-state.ts';
 
 /**

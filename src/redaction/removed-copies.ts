@@ -1,7 +1,7 @@
 import { digitGroupsOf } from './lexer/digit-groups.ts';
 import { tokensOf } from './lexer/tokens.ts';
 import { PLACEHOLDERS } from './placeholders.ts';
-import type { Finding } from './state/finding.ts';
+import type { Finding } from './state/parsed-turn.ts';
 
 /** What was taken out of a turn, to find its copies. */
 export type Removed = {

@@ -49,6 +49,7 @@ export async function recallAndEnrich(
     );
     const enrichmentMs = performance.now() - startedAt - memoryMs;
     const caller = callerOf(scope, contact, start.atMs);
+    if (lost) context.markDegraded();
     return {
       traceId: context.traceId,
       known: !created,
@@ -71,6 +72,7 @@ export async function recallAndEnrich(
     if (context.signal.aborted) throw error;
     if (error instanceof DomainError && error.code !== 'service_unavailable') throw error;
     services.reportFault('recall', error, context);
+    context.markDegraded();
     return degradedRecall(context.traceId, toHundredths(performance.now() - startedAt));
   }
 }

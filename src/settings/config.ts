@@ -5,12 +5,12 @@ import { MONGODB_URI, settings } from './settings.ts';
 
 type Settings = typeof settings;
 
-/** The settings as read, and what follows from them. */
+/** The parsed settings, and the name of the database. */
 export type Config = {
   readonly [Key in keyof Settings]: z.output<Settings[Key]['schema']>;
 } & { readonly databaseName: string };
 
-/** Names every faulty setting and what it takes; never a value, which may be a secret. */
+/** Names every faulty setting and what it accepts; never a value, which may be a secret. */
 export class ConfigError extends Error {
   readonly faults: readonly string[];
 
@@ -42,14 +42,14 @@ export function readConfig(variables: Environment): Config {
 export const databaseNameOf = (uri: string): string =>
   MONGODB_URI.exec(uri)?.[1] || 'caller_memory';
 
-/** An empty variable counts as absent: that is how compose files and shells leave one out. */
+/** An empty variable counts as absent: compose files and shells leave variables out that way. */
 function rawValue({ name, default: fallback }: Setting, environment: Environment): string | null {
   const value = environment[name];
   if (value) return value;
   return (typeof fallback === 'function' ? fallback(environment) : fallback) || null;
 }
 
-/** A door that answers to nothing at all is a mistake. */
+/** `/graphql` would refuse every document. */
 const documentFaults = ({
   graphqlDocuments,
   graphqlArbitraryDocuments,
@@ -58,7 +58,7 @@ const documentFaults = ({
     ? ['GRAPHQL_ARBITRARY_DOCUMENTS: expected on without GRAPHQL_DOCUMENTS']
     : [];
 
-/** A model that cannot be reached as set, or a limit that nothing could be counted against. */
+/** A model that these settings cannot reach, or a cost limit without prices. */
 function modelFaults(values: Omit<Config, 'databaseName'>): string[] {
   const { summaryModel, summaryModelUrl, summaryModelApiKey } = values;
   const { summaryModelInputUsd: input, summaryModelOutputUsd: output } = values;

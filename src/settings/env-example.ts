@@ -1,3 +1,4 @@
+import { fileVariable } from './secret-files.ts';
 import type { Setting } from './setting-kinds.ts';
 import { settings } from './settings.ts';
 
@@ -6,7 +7,7 @@ const WIDTH = 118;
 const HEAD = `# Every setting, with its default where that is fixed. Copy this file to .env and remove the # before each setting that
 # you change. Then start the service with:  set -a; . ./.env; set +a; npm start
 # With Docker:  docker run --env-file .env …, or env_file: .env in compose.yaml
-# This file is made from src/settings/settings.ts by "npm run generate".`;
+# "npm run generate" writes this file from src/settings/settings.ts.`;
 
 /** Lines of a comment, broken between words. */
 function comment(text: string): string {
@@ -19,9 +20,11 @@ function comment(text: string): string {
   return lines.map((line) => `# ${line}`).join('\n');
 }
 
-function entry({ name, doc, expected, default: value, defaultDoc }: Setting): string {
+function entry({ name, doc, expected, default: value, defaultDoc, secrets = [] }: Setting): string {
   const computed = defaultDoc ? ` Default: ${defaultDoc}.` : '';
-  const what = `${doc} Expects ${expected}.${computed}`.replaceAll('`', '');
+  const files = secrets.map(fileVariable).join(' or ');
+  const inFile = files && ` ${files} names a file with it instead.`;
+  const what = `${doc} Expects ${expected}.${computed}${inFile}`.replaceAll('`', '');
   return `${comment(what)}\n# ${name}=${typeof value === 'string' ? value : ''}`;
 }
 

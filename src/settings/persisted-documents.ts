@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { type DocumentNode, type GraphQLSchema, parse, validate } from 'graphql';
 import { ConfigError } from './config.ts';
 
-/** Documents that clients may name instead of sending them, by their SHA-256 in hexadecimal. */
+/** Documents by their SHA-256 in hexadecimal, which clients may send instead of the text. */
 export type GraphqlDocuments = ReadonlyMap<string, DocumentNode>;
 
 const ID = /^(?:sha256:)?([0-9a-f]{64})$/;
@@ -44,7 +44,7 @@ function contentOf(path: string): unknown {
   try {
     return JSON.parse(readFileSync(path, 'utf8'));
   } catch (error) {
-    // A parser quotes what it read.
+    // A parser's message quotes its input.
     const why = error instanceof SyntaxError ? 'the file is not JSON' : messageOf(error);
     throw new ConfigError([fault(why)]);
   }

@@ -8,7 +8,7 @@ export const fileVariable = (name: string): string => `${name}${FILE}`;
 
 /**
  * Reads secrets from files, as Docker and Kubernetes mount them: `OPERATOR_TOKEN_FILE` names the file with the value of
- * `OPERATOR_TOKEN`. A line break at the end of a file is no part of the secret.
+ * `OPERATOR_TOKEN`. A line break at the end of a file is not part of the secret.
  *
  * @param names the variables that may be given as files
  * @returns the environment with the secrets in it, and a fault for each file that cannot be used
@@ -30,7 +30,7 @@ export function readSecretFiles(
   return { environment: { ...environment, ...secrets }, faults };
 }
 
-/** An empty file is refused: it would mean an operator's surface without a token. */
+/** An empty file is refused: without a token `/metrics` would be open. */
 function readSecret(path: string): { readonly value: string } | { readonly fault: string } {
   try {
     const value = readFileSync(path, 'utf8').replace(/\r?\n$/, '');

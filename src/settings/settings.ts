@@ -26,7 +26,7 @@ const isHostName = (name: string) =>
 /** The group is the name of the database. */
 export const MONGODB_URI = /^mongodb(?:\+srv)?:\/\/[^/?#]+(?:\/([\w-]*))?(?:\?[^#]*)?$/;
 
-/** All settings: read when the service starts, and printed in `docs/settings.md` and `.env.example`. */
+/** All settings. The service reads them when it starts; `docs/settings.md` and `.env.example` list them. */
 export const settings = {
   port: {
     name: 'PORT',
@@ -41,9 +41,10 @@ export const settings = {
     expected: 'an address or a host name',
     schema: z.string().regex(/^[\w.:-]+$/),
   },
+  // By default only this machine's names on loopback: a web page could use a name of its own that points there.
   allowedHosts: {
     name: 'ALLOWED_HOSTS',
-    doc: 'Host names under which `/mcp` may be called; others get 403. Without it all names are allowed, or only those of this machine if `HOST` is a loopback address, so that a web page cannot reach it through a name of its own that points there.',
+    doc: 'Host names under which `/mcp` may be called; others get 403. Default: all names, or if `HOST` is a loopback address only those of this machine.',
     expected: 'host names without ports, separated by commas',
     schema: z
       .string()
@@ -61,7 +62,7 @@ export const settings = {
   mongodbUri: {
     name: 'MONGODB_URI',
     secrets: ['MONGODB_URI'],
-    doc: 'MongoDB to use. Its path names the database; without a path it is `caller_memory`. Without it the built-in database is used.',
+    doc: 'Address of MongoDB. Its path names the database, `caller_memory` without a path. If it is not set, the built-in database is used.',
     expected: 'a connection string that begins with mongodb:// or mongodb+srv://',
     schema: z.string().regex(MONGODB_URI).nullable(),
   },
@@ -96,7 +97,7 @@ export const settings = {
   },
   drainMs: {
     name: 'DRAIN_MS',
-    doc: 'Time between SIGTERM and the close of the port, in milliseconds. `/readyz` answers 503 and requests are served, so that a load balancer can take the process out of rotation.',
+    doc: 'Time between SIGTERM and closing the port, in milliseconds. Until then `/readyz` returns 503 and requests are served, so that a load balancer can take the process out of rotation.',
     default: '0',
     ...wholeNumber(0, MAX_MS),
   },

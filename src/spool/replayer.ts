@@ -1,16 +1,16 @@
-import type { StoreWriteBack, WriteBackSpool } from './write-back-spool.ts';
+import type { ReplayTarget, WriteBackSpool } from './write-back-spool.ts';
 
 const EVERY_MS = 1_000;
 
 export type Replayer = { start(): void; stop(): Promise<void> };
 
 /** Stores spooled write-backs as soon as storage is back. */
-export function createReplayer(spool: WriteBackSpool, store: StoreWriteBack): Replayer {
+export function createReplayer(spool: WriteBackSpool, target: ReplayTarget): Replayer {
   let timer: NodeJS.Timeout | undefined;
   let round: Promise<unknown> | null = null;
   const stopping = new AbortController();
   const tick = () => {
-    round ??= spool.replay(store, stopping.signal).finally(() => {
+    round ??= spool.replay(target, stopping.signal).finally(() => {
       round = null;
     });
   };

@@ -1,11 +1,17 @@
-import { readdir, readFile, rename, unlink } from 'node:fs/promises';
-import { join } from 'node:path';
 import { DomainError } from '../domain/errors.ts';
-import { makeFolder, writeDurably } from './durable-file.ts';
-import { decodeEntry, encodeEntry, type SpooledWriteBack } from './spooled-write-back.ts';
+import { createSlowEntries } from './slow-entries.ts';
+import { createSpoolFolder, isMissing, type ReportFault } from './spool-folder.ts';
+import type { SpooledWriteBack } from './spooled-write-back.ts';
 
-/** @throws DomainError `service_unavailable` while storage is away */
-export type StoreWriteBack = (entry: SpooledWriteBack) => Promise<unknown>;
+/** Where entries are stored. */
+export type ReplayTarget = {
+  /** @throws DomainError `service_unavailable` when storage is away, or the time limit was exceeded */
+  store(entry: SpooledWriteBack): Promise<unknown>;
+  /** Whether the error says that the time limit was exceeded. */
+  isTimeout(error: unknown): boolean;
+  /** Whether storage answers something trivial in time. */
+  ping(): Promise<boolean>;
+};
 
 export type WriteBackSpool = {
   /** Durable once it resolves. Rejects when the disk refuses, and then nothing is stored. */
@@ -13,127 +19,97 @@ export type WriteBackSpool = {
   /**
    * Stores the entries, oldest first, and removes each that was stored. Stops at the first for which storage is
    * away. An entry that cannot be read or stored for another reason is reported and set aside: its file gets
-   * the reason as a suffix, and the next entry follows.
+   * the reason as a suffix, and the next entry follows. One that exceeds the time limit although storage answers
+   * is tried five times before that, and the next entry follows each time.
    *
    * @param signal ends it after the current entry; the others wait for the next start
    * @returns how many were stored
    */
-  replay(store: StoreWriteBack, signal?: AbortSignal): Promise<number>;
+  replay(target: ReplayTarget, signal?: AbortSignal): Promise<number>;
 };
 
-type ReportFault = (
-  what: string,
-  error: unknown,
-  details?: { readonly traceId: string | null; readonly file: string },
-) => void;
-
-/** Why an entry is set aside, as the suffix of its file says. */
-type Reason = 'unreadable' | 'damaged' | 'unusable' | 'refused' | 'failed';
-
-/** `waits`: storage is away, and the entries behind wait too. */
-type Result = 'stored' | 'not stored' | 'waits';
-
-const ENTRY = /^\d{15}-\d{6}-[0-9a-f]{8}\.json$/;
-
-const codeOf = (error: unknown): unknown =>
-  error instanceof Error && 'code' in error ? error.code : null;
-
-const isMissing = (error: unknown) => codeOf(error) === 'ENOENT';
+/** `storage away`: the entries behind wait too. */
+type Result = 'stored' | 'not stored' | 'storage away';
 
 /** The process has too many open files, which is no fault of the entry. */
-const isOutOfFiles = (error: unknown) => ['EMFILE', 'ENFILE'].includes(String(codeOf(error)));
+const isOutOfFiles = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && ['EMFILE', 'ENFILE'].includes(String(error.code));
 
 /**
- * Stores write-backs on disk while storage is away: one file each, so that damage to one harms no other.
+ * Stores write-backs on disk while storage is away.
  *
- * @param folder created with the first entry
+ * @param path of the folder, which is created with the first entry
+ * @param now a clock that never goes back, in milliseconds
  */
-export function createWriteBackSpool(folder: string, reportFault: ReportFault): WriteBackSpool {
-  const nextName = createNames();
-  /** Files that could be neither renamed nor removed: they are not tried again by this process. */
-  const stuck = new Set<string>();
+export function createWriteBackSpool(
+  path: string,
+  reportFault: ReportFault,
+  now: () => number = () => performance.now(),
+): WriteBackSpool {
+  const folder = createSpoolFolder(path, reportFault);
+  const slow = createSlowEntries(now);
 
-  async function move(name: string, work: () => Promise<void>): Promise<void> {
-    try {
-      await work();
-    } catch (error) {
-      // Another process that shares the folder was faster.
-      if (isMissing(error)) return;
-      stuck.add(name);
-      reportFault('removing a spooled write-back', error, { traceId: null, file: name });
+  async function handleFailure(
+    name: string,
+    { traceId }: SpooledWriteBack,
+    error: unknown,
+    target: ReplayTarget,
+  ): Promise<Result> {
+    const code = error instanceof DomainError ? error.code : null;
+    if (code !== 'service_unavailable') {
+      await folder.setAside(name, { reason: code ? 'refused' : 'failed', traceId, error });
+      return 'not stored';
     }
-  }
-
-  async function setAside(name: string, reason: Reason, error: unknown, traceId: string | null) {
-    reportFault(`spooled write-back ${reason}`, error, { traceId, file: name });
-    await move(name, () => rename(join(folder, name), join(folder, `${name}.${reason}`)));
-    return 'not stored' as const;
+    if (!target.isTimeout(error) || !(await target.ping())) return 'storage away';
+    if (!slow.postpone(name)) await folder.setAside(name, { reason: 'timed-out', traceId, error });
+    return 'not stored';
   }
 
   async function storeEntry(
     name: string,
     entry: SpooledWriteBack,
-    store: StoreWriteBack,
+    target: ReplayTarget,
   ): Promise<Result> {
     try {
-      await store(entry);
+      await target.store(entry);
     } catch (error) {
-      const code = error instanceof DomainError ? error.code : null;
-      if (code === 'service_unavailable') return 'waits';
-      return setAside(name, code === null ? 'failed' : 'refused', error, entry.traceId);
+      return handleFailure(name, entry, error, target);
     }
-    await move(name, () => unlink(join(folder, name)));
+    slow.delete(name);
+    await folder.remove(name);
     return 'stored';
   }
 
-  async function replayFile(name: string, store: StoreWriteBack): Promise<Result> {
+  async function replayFile(name: string, target: ReplayTarget): Promise<Result> {
     try {
-      const entry = decodeEntry(await readFile(join(folder, name), 'utf8'));
-      if ('scope' in entry) return await storeEntry(name, entry, store);
-      return await setAside(name, entry.problem, undefined, entry.traceId);
+      const entry = await folder.read(name);
+      if ('scope' in entry) return await storeEntry(name, entry, target);
+      await folder.setAside(name, { reason: entry.problem, traceId: entry.traceId });
     } catch (error) {
-      if (isMissing(error)) return 'not stored';
-      if (!isOutOfFiles(error)) return setAside(name, 'unreadable', error, null);
-      reportFault('reading a spooled write-back', error);
-      return 'waits';
+      if (isOutOfFiles(error)) {
+        reportFault('reading a spooled write-back', error);
+        return 'storage away';
+      }
+      slow.delete(name);
+      // Another process that shares the folder was faster.
+      if (!isMissing(error)) {
+        await folder.setAside(name, { reason: 'unreadable', traceId: null, error });
+      }
     }
-  }
-
-  async function waiting(): Promise<string[]> {
-    try {
-      const names = await readdir(folder);
-      return names.filter((name) => ENTRY.test(name) && !stuck.has(name)).sort();
-    } catch (error) {
-      // The folder is created with the first entry.
-      if (!isMissing(error)) reportFault('reading the spool', error);
-      return [];
-    }
+    return 'not stored';
   }
 
   return {
-    async append(entry) {
-      await makeFolder(folder);
-      await writeDurably(join(folder, nextName()), encodeEntry(entry));
-    },
-    async replay(store, signal) {
+    append: folder.append,
+    async replay(target, signal) {
       let stored = 0;
-      for (const name of await waiting()) {
+      for (const name of (await folder.list()).filter(slow.isDue)) {
         if (signal?.aborted) break;
-        const result = await replayFile(name, store);
-        if (result === 'waits') break;
+        const result = await replayFile(name, target);
+        if (result === 'storage away') break;
         if (result === 'stored') stored += 1;
       }
       return stored;
     },
-  };
-}
-
-/** Names that sort by time and differ between processes. */
-function createNames(): () => string {
-  let count = 0;
-  return () => {
-    count = (count + 1) % 1_000_000;
-    const process = crypto.randomUUID().slice(0, 8);
-    return `${String(Date.now()).padStart(15, '0')}-${String(count).padStart(6, '0')}-${process}.json`;
   };
 }

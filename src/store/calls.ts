@@ -57,7 +57,7 @@ export type CallStore = {
 
 export const callId = (id: string): string => `call_${id}`;
 
-/** The parts of a new row that recall and write-back do not set themselves. */
+/** The fields of a new row that recall and write-back do not set themselves. */
 export const blankCall = {
   agentId: null,
   trigger: null,

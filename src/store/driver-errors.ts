@@ -15,7 +15,8 @@ import {
  * What an error of storage means:
  *
  * - `outage`: storage is silent or the connection is lost
- * - `transient`: the server answers, and the same command succeeds once it has changed its primary or shut down
+ * - `transient`: the server answers, and the same command may succeed in a moment: after a change of primary, after
+ *   a shutdown, or when it is less busy
  * - `writes refused`: the server refuses every write until an operator acts: disk full, no permission
  * - `duplicate`: a unique key exists already
  * - `fault`: everything else, such as a bug or a document that is too large. A retry fails again
@@ -40,9 +41,15 @@ const POOL_ERRORS = ['MongoPoolClosedError', 'MongoWaitQueueTimeoutError'];
 const SYSTEM_CODES: readonly unknown[] = ['EPIPE', 'ECONNRESET'];
 
 /** The retryable codes of MongoDB's driver specification, from HostUnreachable to NotPrimaryOrSecondary. */
-const TRANSIENT_CODES: readonly unknown[] = [
+const RETRYABLE_CODES: readonly unknown[] = [
   6, 7, 89, 91, 134, 189, 262, 9001, 10107, 11600, 11602, 13435, 13436,
 ];
+
+/** LockTimeout, MaxTimeMSExpired, WriteConflict, FailedToSatisfyReadPreference, a router's time limit, Interrupted. */
+const BUSY_CODES: readonly unknown[] = [24, 50, 112, 133, 202, 11601];
+
+/** The server says so itself, also for codes that are newer than these lists. */
+const TRANSIENT_LABELS = ['RetryableWriteError', 'RetryableError', 'SystemOverloadedError'];
 
 /** Unauthorized, AuthenticationFailed, write concerns that cannot be met, UserWritesBlocked, OutOfDiskSpace. */
 const WRITES_REFUSED_CODES: readonly unknown[] = [13, 18, 64, 79, 100, 371, 14031];
@@ -52,15 +59,17 @@ const DUPLICATE_KEY = 11_000;
 export function classifyStorageError(error: unknown): StorageFailure {
   if (!(error instanceof Error)) return 'fault';
   const code = 'code' in error ? error.code : null;
-  if (error instanceof MongoServerError) return classifyServerCode(code);
+  if (error instanceof MongoServerError) return classifyServerError(error);
   if (isConnectionError(error)) return 'outage';
   // An AbortSignal that timed out, or a socket that closed under a command.
   return error.name === 'TimeoutError' || SYSTEM_CODES.includes(code) ? 'outage' : 'fault';
 }
 
-function classifyServerCode(code: unknown): StorageFailure {
+function classifyServerError(error: MongoServerError): StorageFailure {
+  const { code } = error;
   if (code === DUPLICATE_KEY) return 'duplicate';
-  if (TRANSIENT_CODES.includes(code)) return 'transient';
+  if (RETRYABLE_CODES.includes(code) || BUSY_CODES.includes(code)) return 'transient';
+  if (TRANSIENT_LABELS.some((label) => error.hasErrorLabel(label))) return 'transient';
   return WRITES_REFUSED_CODES.includes(code) ? 'writes refused' : 'fault';
 }
 

@@ -4,8 +4,9 @@ import {
   circuitBreaker,
   handleWhen,
   type IPolicy,
+  noop,
 } from 'cockatiel';
-import { DomainError } from '../domain/errors.ts';
+import { DomainError, STORAGE_UNAVAILABLE } from '../domain/errors.ts';
 import { classifyStorageError, isOutage } from './driver-errors.ts';
 
 /**
@@ -26,6 +27,9 @@ export const createStoreBreaker = (): IPolicy =>
     halfOpenAfter: 1_000,
     breaker: new ConsecutiveBreaker(5),
   });
+
+/** For work whose failures must not keep others from storage. */
+export const WITHOUT_BREAKER: IPolicy = noop;
 
 /** Abandons work that ignores the signal. */
 async function until<Result>(signal: AbortSignal, work: () => Promise<Result>): Promise<Result> {
@@ -48,9 +52,21 @@ function within<Result>(
   return until(signal, () => work(signal));
 }
 
+type TimeLimitOptions = {
+  readonly timeoutMs: number;
+  readonly breaker: IPolicy;
+  /** Whether storage can be used; until it can, calls fail at once. */
+  readonly isOpen: () => boolean;
+};
+
 /** The driver's own `timeoutMS` has no effect in 7.8.0, so every call carries an AbortSignal. */
-export function createTimeLimitedCall(breaker: IPolicy, timeoutMs: number): TimeLimitedCall {
+export function createTimeLimitedCall({
+  timeoutMs,
+  breaker,
+  isOpen,
+}: TimeLimitOptions): TimeLimitedCall {
   return async (work, gone) => {
+    if (!isOpen()) throw new DomainError('service_unavailable', STORAGE_UNAVAILABLE);
     const attempt = () => breaker.execute(() => within(timeoutMs, work));
     try {
       // Limited outside as well: while one call tests whether storage is back, others wait in the breaker.
@@ -62,13 +78,19 @@ export function createTimeLimitedCall(breaker: IPolicy, timeoutMs: number): Time
   };
 }
 
+/** Whether a time-limited call failed because it took too long, and not because a connection was lost. */
+export const isTimeout = (error: unknown): boolean =>
+  error instanceof DomainError &&
+  error.cause instanceof Error &&
+  error.cause.name === 'TimeoutError';
+
 /** Null where waiting does not help: the error is a fault or meant for the caller. */
 function unavailable(error: unknown): DomainError | null {
   const failure = error instanceof BrokenCircuitError ? 'outage' : classifyStorageError(error);
   if (failure === 'fault' || failure === 'duplicate') return null;
   const message =
     failure === 'outage'
-      ? 'Storage does not answer; try again shortly'
+      ? STORAGE_UNAVAILABLE
       : 'Storage cannot do this at the moment; try again shortly';
   return new DomainError('service_unavailable', message, { cause: error });
 }

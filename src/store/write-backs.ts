@@ -148,30 +148,34 @@ async function confirm(
   return { key, callId: row.callId };
 }
 
-async function attempt(parts: WriteBackCollections, delivery: Delivery, signal?: AbortSignal) {
+async function attempt(
+  collections: WriteBackCollections,
+  delivery: Delivery,
+  signal?: AbortSignal,
+) {
   const { scope, sent, body, ref, key } = delivery;
-  const row = await parts.calls.findOne(
+  const row = await collections.calls.findOne(
     { _id: { $eq: key }, scope: { $eq: scopeKey(scope) } },
     signal ? { signal } : {},
   );
   if (row && row.contactId !== contactId(scope, sent.e164)) {
     throw new DomainError('validation_error', 'session_id belongs to a call of another number');
   }
-  if (row?.bodies.some(({ hash }) => hash === ref.hash)) return confirm(parts, delivery, row);
-  await parts.bodies.keep(scope, key, ref.id, body, sent.atMs);
-  return row ? add(parts, delivery, row) : insert(parts, delivery);
+  if (row?.bodies.some(({ hash }) => hash === ref.hash)) return confirm(collections, delivery, row);
+  await collections.bodies.keep(scope, key, ref.id, body, sent.atMs);
+  return row ? add(collections, delivery, row) : insert(collections, delivery);
 }
 
 export function createWriteBackStore(db: Db): WriteBackStore {
   const calls = db.collection<CallRow>('calls', { writeConcern: DURABLE });
-  const parts: WriteBackCollections = { calls, bodies: createCallBodyStore(db) };
+  const collections: WriteBackCollections = { calls, bodies: createCallBodyStore(db) };
   return {
     async record(scope, sent, newId, signal) {
       const delivery = deliveryOf(scope, sent, newId);
       // An attempt fails only when another write of the session succeeded.
       for (;;) {
         signal?.throwIfAborted();
-        const stored = await attempt(parts, delivery, signal);
+        const stored = await attempt(collections, delivery, signal);
         if (stored) return stored;
       }
     },

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { ALLOWED_IMPORTS } from './allowed-imports.ts';
 import { type Import, readImports } from './read-imports.ts';
 
+const TABLE = 'test/architecture/allowed-imports.ts';
+
 const imports = readImports();
 
 function isAllowed({ room, target, kind }: Import): boolean {
@@ -27,18 +29,19 @@ function circles(): string[] {
 describe('The rooms of src', () => {
   test('import only what the table allows', () => {
     const refused = imports.filter((each) => !isAllowed(each));
-    expect(refused.map(({ file, target }) => `${file} imports ${target}`)).toEqual([]);
+    const named = refused.map(({ file, target }) => `${file} imports ${target}`);
+    expect(named, `not allowed by ${TABLE}`).toEqual([]);
   });
 
-  test('are allowed nothing that they do not use', () => {
+  test('use every import that the table allows', () => {
     const used = new Set(imports.map(({ room, target }) => `${room} → ${target}`));
     const unused = Object.entries(ALLOWED_IMPORTS).flatMap(([room, { rooms, packages }]) =>
       [...rooms, ...packages].map((name) => `${room} → ${name}`).filter((way) => !used.has(way)),
     );
-    expect(unused).toEqual([]);
+    expect(unused, `no file needs these entries of ${TABLE}; remove them`).toEqual([]);
   });
 
-  test('import one another in one direction', () => {
-    expect(circles()).toEqual([]);
+  test('do not import one another in a circle', () => {
+    expect(circles(), `rooms of ${TABLE} that import each other`).toEqual([]);
   });
 });

@@ -187,7 +187,7 @@ describe('administration', () => {
     const create = ['tenants', 'create', '--name', 'acme', '--json'];
     const created = await runCli(create, settings);
     expect(created.stderr).toBe(
-      `Warning: there is another tenant "acme": ${acme}; tell them apart by id\n`,
+      `Warning: there is another tenant "acme": ${acme}; distinguish them by id\n`,
     );
     const second = jsonOf<{ id: string }>(created);
     expect(Object.keys(second)).toEqual(['id', 'name']);

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { emptyDataDir, jsonOf, runCli } from './run-cli.ts';
+import { emptyDataDir, jsonOf, runCli, runUnread } from './run-cli.ts';
 
 // Some start many processes.
 vi.setConfig({ testTimeout: 120_000 });
@@ -33,19 +33,28 @@ const BAD_ARGUMENTS: readonly (readonly [string, readonly string[], RegExp])[] =
   ['half a request', ['tenants', 'update', '--id', 'a', '--capacity', '1.5'], /whole number/],
   ['no refill', ['tenants', 'update', '--id', 'a', '--refill-per-s', '0'], /from 0.001 to/],
   ['a plan of no name', ['tenants', 'update', '--id', 'a', '--plan', 'gold'], /hobby, starter/],
-  ['half a plan', ['tenants', 'create', '--name', 'a', '--plan', '1,2,3'], /four amounts/],
+  ['half a plan', ['tenants', 'create', '--name', 'a', '--plan', '1,2,3'], /four monthly limits/],
   ['an unknown mode', ['keys', 'issue', '--tenant', 't', '--mode', 'prod'], /live, test/],
   ['no key to revoke', ['keys', 'revoke'], /--key KEY or --id ID/],
   ['two ways to name a key', ['keys', 'revoke', '--key', 'a', '--id', 'b'], /cannot be used with/],
   ['an overlap without unit', ['keys', 'rotate', '--id', 'a', '--overlap', '24'], /such as 24h/],
+  ['an address that is none', ['demo', '--url', 'localhost'], /'--url <url>'.*http:\/\//],
 ];
 
-test.each(BAD_ARGUMENTS)('%s is told on one line', async (_case, args, said) => {
+test.each(BAD_ARGUMENTS)('%s is reported on one line', async (_case, args, said) => {
   const { code, stdout, stderr } = await runCli(args, NOWHERE);
   expect(code).toBe(1);
   expect(stdout).toBe('');
   expect(stderr).toMatch(said);
   expect(stderr.trimEnd().split('\n')).toHaveLength(1);
+});
+
+test.each([
+  [['tenant', 'list'], /see "npm run --silent cli -- --help"$/],
+  [['keys', 'forge', 'live'], /see "npm run --silent cli -- keys --help"$/],
+])('%j names the help of the command that exists', async (args, said) => {
+  const { stderr } = await runCli(args, NOWHERE);
+  expect(stderr.trimEnd()).toMatch(said);
 });
 
 test('with --json a fault is a document on standard output too', async () => {
@@ -94,23 +103,25 @@ test('"tenants create" makes a database where there is none, and says so', async
   expect((await create()).stderr).not.toContain('created one');
 });
 
-test('a tenant or a key that does not exist is told', async () => {
+test('an unknown tenant or key is reported, with the command that lists them', async () => {
   const settings = { DATA_DIR: await emptyDataDir() };
   await runCli(['tenants', 'create', '--name', 'acme'], settings);
-  for (const args of [
-    ['keys', 'issue', '--tenant', 'ten_nobody', '--mode', 'live'],
-    ['keys', 'list', '--tenant', 'ten_nobody'],
-    ['tenants', 'update', '--id', 'ten_nobody', '--name', 'b'],
-    ['keys', 'revoke', '--key', 'sk_live_nothing'],
-    ['keys', 'rotate', '--id', 'key_nothing'],
-  ]) {
+  const noTenant = 'There is no such tenant; "tenants list" lists them';
+  const noKey = 'There is no such key; "keys list --tenant ID" lists them';
+  for (const [args, message] of [
+    [['keys', 'issue', '--tenant', 'ten_nobody', '--mode', 'live'], noTenant],
+    [['keys', 'list', '--tenant', 'ten_nobody'], noTenant],
+    [['tenants', 'update', '--id', 'ten_nobody', '--name', 'b'], noTenant],
+    [['keys', 'revoke', '--key', 'sk_live_nothing'], noKey],
+    [['keys', 'rotate', '--id', 'key_nothing'], noKey],
+  ] as const) {
     const outcome = await runCli([...args, '--json'], settings);
     expect(outcome.code).toBe(1);
-    expect(jsonOf<Fault>(outcome).error.code).toBe('not_found');
+    expect(jsonOf<Fault>(outcome).error).toEqual({ code: 'not_found', message });
   }
 });
 
-test('a database that does not answer is told, with the setting to look at', async () => {
+test('a database that does not answer is reported, with the setting to check', async () => {
   const outcome = await runCli(['tenants', 'list', '--json'], {
     MONGODB_URI: 'mongodb://127.0.0.1:1/nothing',
   });
@@ -121,7 +132,15 @@ test('a database that does not answer is told, with the setting to look at', asy
   });
 });
 
-test('a data folder that cannot be made is told, with the setting to look at', async () => {
+test('an error about the database of a copy names its host, and no password', async () => {
+  const uri = 'mongodb://user:secret@127.0.0.1:1/a?serverSelectionTimeoutMS=1';
+  const { code, stderr } = await runCli(['copy', '--to', uri], { DATA_DIR: await emptyDataDir() });
+  expect(code).toBe(1);
+  expect(stderr).toMatch(/^Cannot connect to the database of --to at 127\.0\.0\.1:1 \(/);
+  expect(stderr).not.toContain('secret');
+});
+
+test('a data folder that cannot be created is reported, with the setting to check', async () => {
   const { code, stderr } = await runCli(['tenants', 'list'], NOWHERE);
   expect(code).toBe(1);
   expect(stderr).toMatch(/^[^\n]*check DATA_DIR\n$/);
@@ -131,6 +150,13 @@ test('faulty settings are named together and on one line', async () => {
   const { code, stderr } = await runCli(['tenants', 'list'], { PORT: 'x', MONGODB_URI: 'y' });
   expect(code).toBe(1);
   expect(stderr).toMatch(/^Faulty settings: PORT: .*; MONGODB_URI: .*\n$/);
+});
+
+test('a pipe that is closed early, as by "head", is no error', async () => {
+  expect((await runUnread(['--help'], NOWHERE)).stderr).toBe('');
+  const settings = { DATA_DIR: await emptyDataDir() };
+  const { stderr } = await runUnread(['tenants', 'create', '--name', 'acme'], settings);
+  expect(stderr).toMatch(/^There was no database in \S+; created one\n$/);
 });
 
 test.each([

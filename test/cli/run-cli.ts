@@ -44,6 +44,10 @@ export const runService = (settings: Environment): Promise<Outcome> =>
 export const npmRunCli = (args: readonly string[], settings: Environment): Promise<Outcome> =>
   run('npm', ['run', '--silent', 'cli', '--', ...args], settings);
 
+/** Runs a command whose output nobody reads. */
+export const runUnread = (args: readonly string[], settings: Environment): Promise<Outcome> =>
+  run('sh', ['-c', '"$0" "$@" | true', ...NODE, 'src/cli.ts', ...args], settings);
+
 /** What a command printed with `--json`; fails unless that is one JSON document on one line. */
 export function jsonOf<Document>({ stdout, stderr }: Outcome): Document {
   const lines = stdout.split('\n');

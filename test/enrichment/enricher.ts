@@ -4,7 +4,7 @@ import { parsePhoneNumber } from '#src/domain/phone-numbers/phone-number.ts';
 import type { Scope } from '#src/domain/scope.ts';
 import {
   createEnricher,
-  type EnricherParts,
+  type EnricherDependencies,
   type EnrichmentRequest,
 } from '#src/enrichment/enricher.ts';
 import type { EnrichmentProvider } from '#src/enrichment/provider.ts';
@@ -27,7 +27,7 @@ export function useVirtualClock(): void {
 /** An enricher over these providers, and a way to ask it. */
 export function setUp(
   providers: readonly EnrichmentProvider[],
-  parts: Partial<EnricherParts> = {},
+  parts: Partial<EnricherDependencies> = {},
 ) {
   const cache = memoryCache();
   const faults: [string, unknown][] = [];

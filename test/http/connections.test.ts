@@ -27,7 +27,7 @@ async function setUp(limits: Partial<ConnectionLimits> = {}) {
   const counts: number[] = [];
   const asked: string[] = [];
   const server = createServer();
-  const all = { most: 100, knownIdleMs: 60_000, unknownIdleMs: 200, answerMs: 1_000, ...limits };
+  const all = { most: 100, knownIdleMs: 60_000, unknownIdleMs: 200, readMs: 1_000, ...limits };
   const connections = watchConnections(server, all, (open) => counts.push(open));
   server.on('request', ({ url = '' }, outgoing) => {
     asked.push(url);

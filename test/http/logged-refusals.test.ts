@@ -3,13 +3,20 @@ import pino from 'pino';
 import { expect, test } from 'vitest';
 import type { EdgeEnvironment } from '#src/http/edge-environment.ts';
 import { metricsAndHeaders } from '#src/http/metrics-and-headers.ts';
+import { createRequestLog } from '#src/http/request-log.ts';
 import { createMetrics } from '#src/telemetry/metrics.ts';
 
 test('a flood of refused requests does not flood the log', async () => {
   const lines: string[] = [];
   const logger = pino({ level: 'info' }, { write: (line) => lines.push(line) });
   const app = new Hono<EdgeEnvironment>();
-  app.use(metricsAndHeaders({ metrics: createMetrics(), logger, responseHeaders: () => ({}) }));
+  app.use(
+    metricsAndHeaders({
+      metrics: createMetrics(),
+      logRequest: createRequestLog(logger),
+      responseHeaders: () => ({}),
+    }),
+  );
   app.get('/', (c) => {
     c.set('errorCode', 'rate_limited');
     return c.body(null, 429);

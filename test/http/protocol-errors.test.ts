@@ -3,13 +3,14 @@ import { request } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Listening, listen } from '#src/http/connections/listen.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Listening, listen, type UnroutedRequest } from '#src/http/connections/listen.ts';
 import { STATUS } from '#src/http/errors/status.ts';
 import { expectError } from '../support/envelope.ts';
 import { head, rawRequest } from '../support/raw-http.ts';
 
 let listening: Listening;
+const refused: UnroutedRequest[] = [];
 const answering = Promise.withResolvers<void>();
 
 const OPTIONS = {
@@ -17,6 +18,7 @@ const OPTIONS = {
   port: 0,
   maxConnections: 100,
   onConnections: () => undefined,
+  onRefused: (unrouted: UnroutedRequest) => refused.push(unrouted),
   reportFault: () => undefined,
   responseHeaders: () => ({ 'x-mark': 'marked' }),
   fetch: async (received: Request) => {
@@ -27,6 +29,9 @@ const OPTIONS = {
   },
 };
 
+beforeEach(() => {
+  refused.length = 0;
+});
 beforeAll(async () => {
   listening = await listen(OPTIONS);
 });
@@ -61,6 +66,7 @@ describe('what Node answers before routing is our envelope too', () => {
     expect(answer.head).toMatch(/^content-type: application\/json\r?$/im);
     expect(answer.head).toMatch(/^x-mark: marked\r?$/im);
     expect(answer.responses).toBe(1);
+    expect(refused).toEqual([expect.objectContaining({ code })]);
   });
 
   test('a request whose headers never end', { timeout: 20_000 }, async () => {
@@ -68,6 +74,10 @@ describe('what Node answers before routing is our envelope too', () => {
       timeoutMs: 15_000,
     });
     expectError(answer, 408, 'request_timeout');
+    expect(refused).toEqual([
+      { code: 'request_timeout', traceparent: null, ms: expect.any(Number) },
+    ]);
+    expect(refused[0]?.ms).toBeGreaterThanOrEqual(5_000);
   });
 
   test('a chunk that is none, while the body is read', async () => {
@@ -97,6 +107,7 @@ test('a fault in the next request of a connection is answered', async () => {
   const first = head('GET / HTTP/1.1', 'Host: a');
   const next = head('GET / HTTP/1.1', 'broken');
   expect(await answersTo(first, next)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 400']);
+  expect(refused).toEqual([expect.objectContaining({ code: 'bad_request' })]);
 });
 
 test.each([

@@ -115,6 +115,7 @@ export const ASKED: Readonly<Record<string, readonly string[]>> = {
     'a: claim number? | 4512 | a: thanks | {national_id:536-22-1234} is my social',
   ],
   'a place in India, an account of a customer, a pin of another kind': [
+    'the second of the two a-PIN is {pin:4512}',
     'a: What pin code do you live at? | 560001',
     'a: Which pin code are you in? | 560001',
     'a: pin code of the place? | 110001',

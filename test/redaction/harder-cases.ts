@@ -12,6 +12,10 @@ export const HARDER: Readonly<Record<string, readonly string[]>> = {
     'a: Go ahead with the card. | {card_number:4929 1234}, hold the line a moment while I look, {card_number:5678 9012}',
   ],
   'a card code that is not named as one': [
+    'On the back, the the last three digits, {card_code:913}.',
+    "On its back it is it's last 3 digits {card_code:913}",
+    "Here's my Visa. | a: And the other side? | I fliped my card over, {card_code:913}",
+    "Here's my Visa. | a: And the other side? | I just flipped the card over, {card_code:913}",
     "Okay it's {card_number:4242 4242 4242 4242}, expires {card_expiry:oh five thirty}, and the four digits on the front are {card_code:7319}.",
     "a: Your card, please. | {card_number:4242 4242 4242 4242} | a: I just need the three numbers on the back. | On the back, right, it's, er, {card_code:nine oh four}. | a: {card_code:Nine oh four}. Lovely.",
     "a: And the C V V? | It's a bit rubbed off... {card_code:two... eight}... I think {card_code:six}. | a: {card_code:Two eight six}, it worked.",
@@ -141,6 +145,9 @@ export const HARDER: Readonly<Record<string, readonly string[]>> = {
     "a: What's your extension? | four four one | a: And which floor? | nine",
   ],
   'talk with numbers that are none of it': [
+    'The PIN pad costs 4512\u00a0dollars.',
+    'My account number was 4512\u00a0\u20ac short.',
+    'my username there is jim-and-social 219099999',
     'a: Can I pay by card? We take all of them. | Great. I have two units, 4012 Elm and 4016 Elm, built in 2004 and 2011.',
     "I'd like to pay by card. My address is 4512 Main Street, Austin, zip 78701, phone 512 555 0147.",
     'a: Will that be card or cash? | Card. | a: And how many people? | Four. | a: Which room? | 204.',

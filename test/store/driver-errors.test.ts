@@ -10,7 +10,8 @@ import { expect, test } from 'vitest';
 import { DomainError } from '#src/domain/errors.ts';
 import { classifyStorageError } from '#src/store/driver-errors.ts';
 
-const byServer = (code: number) => new MongoServerError({ message: 'Refused', code });
+const byServer = (code: number, ...errorLabels: string[]) =>
+  new MongoServerError({ message: 'Refused', code, errorLabels });
 
 const FAILURES: [string, unknown, string][] = [
   ['a connection that timed out', new MongoNetworkTimeoutError('away'), 'outage'],
@@ -18,6 +19,15 @@ const FAILURES: [string, unknown, string][] = [
   ['a time limit that ran out', new DOMException('Timed out', 'TimeoutError'), 'outage'],
   ['a socket that closed', Object.assign(new Error('write'), { code: 'EPIPE' }), 'outage'],
   ['a server that is no longer primary', byServer(10_107), 'transient'],
+  [
+    'a command that the server labels as worth a retry',
+    byServer(1, 'RetryableWriteError'),
+    'transient',
+  ],
+  ['a server that has too many requests', byServer(462, 'SystemOverloadedError'), 'transient'],
+  ['a time limit of the server', byServer(50), 'transient'],
+  ['a command that an operator ended', byServer(11_601), 'transient'],
+  ['a shard without a primary', byServer(133), 'transient'],
   [
     'a majority that did not confirm',
     new MongoWriteConcernError({

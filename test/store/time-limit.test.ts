@@ -5,8 +5,11 @@ import { createStoreBreaker, createTimeLimitedCall } from '#src/store/time-limit
 
 const never = () => new Promise<never>(() => undefined);
 
+const callWithin = (timeoutMs: number, breaker = createStoreBreaker()) =>
+  createTimeLimitedCall({ timeoutMs, breaker, isOpen: () => true });
+
 test('work that does not heed its signal is left behind in time', async () => {
-  const call = createTimeLimitedCall(createStoreBreaker(), 50);
+  const call = callWithin(50);
   const startedAt = performance.now();
   await expect(call(never)).rejects.toMatchObject({ code: 'service_unavailable' });
   expect(performance.now() - startedAt).toBeLessThan(1_000);
@@ -14,8 +17,8 @@ test('work that does not heed its signal is left behind in time', async () => {
 
 test('while a slow call tries whether storage is back, nobody waits behind it', async () => {
   const breaker = createStoreBreaker();
-  const quick = createTimeLimitedCall(breaker, 50);
-  const slow = createTimeLimitedCall(breaker, 4_000);
+  const quick = callWithin(50, breaker);
+  const slow = callWithin(4_000, breaker);
   for (let failure = 0; failure < 5; failure += 1) await quick(never).catch(() => undefined);
   // The breaker lets one call through after a second.
   await sleep(1_100);
@@ -27,7 +30,7 @@ test('while a slow call tries whether storage is back, nobody waits behind it', 
 });
 
 test('faults are no outage: they are thrown as they are and keep nobody from storage', async () => {
-  const call = createTimeLimitedCall(createStoreBreaker(), 1_000);
+  const call = callWithin(1_000);
   const bug = new TypeError('undefined is not an object');
   for (let failure = 0; failure < 10; failure += 1) {
     await expect(call(() => Promise.reject(bug))).rejects.toBe(bug);
@@ -36,7 +39,7 @@ test('faults are no outage: they are thrown as they are and keep nobody from sto
 });
 
 test('a full disk is told as one that passes, and reads go on', async () => {
-  const call = createTimeLimitedCall(createStoreBreaker(), 1_000);
+  const call = callWithin(1_000);
   const full = new MongoServerError({ message: 'The disk is full', code: 14_031 });
   for (let failure = 0; failure < 10; failure += 1) {
     await expect(call(() => Promise.reject(full))).rejects.toMatchObject({
@@ -44,4 +47,24 @@ test('a full disk is told as one that passes, and reads go on', async () => {
     });
   }
   expect(await call(async () => 'answer')).toBe('answer');
+});
+
+test('until storage is open no work is begun, and none is waited for', async () => {
+  let isOpen = false;
+  const call = createTimeLimitedCall({
+    timeoutMs: 1_000,
+    breaker: createStoreBreaker(),
+    isOpen: () => isOpen,
+  });
+  let begun = 0;
+  const work = async () => {
+    begun += 1;
+    return 'answer';
+  };
+  for (let attempt = 0; attempt < 10; attempt += 1) {
+    await expect(call(work)).rejects.toMatchObject({ code: 'service_unavailable' });
+  }
+  expect(begun).toBe(0);
+  isOpen = true;
+  expect(await call(work)).toBe('answer');
 });

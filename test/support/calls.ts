@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import type { Client, StoredCall } from './client.ts';
+import type { Client } from './client.ts';
 import { eventually } from './eventually.ts';
+import type { StoredCall } from './snapshot.ts';
 
 let numbers = 0;
 

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { SNAPSHOT_QUERY, type Snapshot, toSnapshot } from './snapshot.ts';
 
 export type CallerProfile = {
   name: string | null;
@@ -82,70 +83,7 @@ async function answerOf<Body>(response: Response): Promise<Answer<Body>> {
   };
 }
 
-const SNAPSHOT = /* GraphQL */ `
-  query Snapshot {
-    callers(first: 100) {
-      edges {
-        node {
-          phoneNumber name firstSeenMs lastSeenMs totalCalls tags customAttributes
-          memory { summary recentCalls { callId startedAtMs durationS summary outcome } }
-        }
-      }
-    }
-    calls(first: 100) {
-      edges {
-        node {
-          callId sessionId phoneNumber agentId trigger startedAtMs endedAtMs durationS
-          outcome outcomeAsSent transcript { role text tsMs } metadata agentMetadata extra agentExtra
-          summary summaryState summarisedBy summaryFallback facts { kind value status turn atMs } intent revision
-        }
-      }
-    }
-  }
-`;
-
-export type StoredCall = {
-  callId: string;
-  sessionId: string | null;
-  phoneNumber: string;
-  agentId: string | null;
-  trigger: string | null;
-  startedAtMs: number;
-  endedAtMs: number | null;
-  durationS: number | null;
-  outcome: string | null;
-  outcomeAsSent: string | null;
-  transcript: { role: string; text: string; tsMs: number }[] | null;
-  metadata: string | null;
-  agentMetadata: string | null;
-  extra: string | null;
-  agentExtra: string | null;
-  summary: string;
-  summaryState: string;
-  summarisedBy: string | null;
-  summaryFallback: string | null;
-  facts: { kind: string; value: string; status: string; turn: number; atMs: number | null }[];
-  intent: string | null;
-  revision: number;
-};
-
-export type StoredCaller = {
-  phoneNumber: string;
-  name: string | null;
-  firstSeenMs: number;
-  lastSeenMs: number;
-  totalCalls: number;
-  tags: string[];
-  customAttributes: string;
-  memory: { summary: string; recentCalls: object[] };
-};
-
-/** Everything the first hundred callers and calls of one tenant and mode consist of. */
-export type Snapshot = { callers: StoredCaller[]; calls: StoredCall[] };
-
-type Edges<Node> = { edges: { node: Node }[] };
-
-/** A client of the service's doors, with a key, the operator's token, or nothing. */
+/** A client of the service's interfaces, with a key, the operator's token, or nothing. */
 export type Client = ReturnType<typeof createClient>;
 
 export function createClient(origin: string, token: string | null) {
@@ -183,15 +121,7 @@ export function createClient(origin: string, token: string | null) {
     return answer.body.data as Data;
   }
 
-  async function snapshot(): Promise<Snapshot> {
-    const data = await graphql<{ callers: Edges<StoredCaller>; calls: Edges<StoredCall> }>(
-      SNAPSHOT,
-    );
-    return {
-      callers: data.callers.edges.map(({ node }) => node),
-      calls: data.calls.edges.map(({ node }) => node),
-    };
-  }
+  const snapshot = async (): Promise<Snapshot> => toSnapshot(await graphql(SNAPSHOT_QUERY));
 
   return {
     token,

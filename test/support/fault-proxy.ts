@@ -13,6 +13,8 @@ export type FaultProxy = {
   /** The database behind the proxy, as a connection string. */
   readonly uri: string;
   set(mode: FaultMode): void;
+  /** Swallows what contains the text, and what follows on its connection; other connections pass. Null ends it. */
+  swallow(text: string | null): void;
   /** What the black hole swallowed since the mode was last set. */
   swallowed(): Buffer;
   close(): Promise<void>;
@@ -43,13 +45,16 @@ export async function startFaultProxy(uri: string): Promise<FaultProxy> {
   const sockets = new Set<Socket>();
   let mode: FaultMode = 'ok';
   let swallowed: Buffer[] = [];
+  let unwanted: string | null = null;
+  const dead = new WeakSet<Socket>();
   const cut = () => {
     for (const socket of sockets) socket.destroy();
   };
   const join = (from: Socket, to: Socket, fromDatabase: boolean) => {
     sockets.add(from);
     from.on('data', (data) => {
-      if (mode === 'blackhole') swallowed.push(data);
+      if (unwanted !== null && data.includes(unwanted)) dead.add(from);
+      if (mode === 'blackhole' || dead.has(from)) swallowed.push(data);
       else if (mode === 'reset') from.resetAndDestroy();
       else if (mode === 'late' && fromDatabase) setTimeout(() => to.write(data), LATE_MS);
       else to.write(data);
@@ -80,6 +85,9 @@ export async function startFaultProxy(uri: string): Promise<FaultProxy> {
       swallowed = [];
       // What a black hole swallowed is lost; a line that lost bytes cannot be used again.
       if (next !== 'blackhole' && !isWhole) cut();
+    },
+    swallow(text) {
+      unwanted = text;
     },
     swallowed: () => Buffer.concat(swallowed),
     async close() {

@@ -55,7 +55,7 @@ async function openBuiltIn(role: 'source' | 'target'): Promise<Endpoint> {
 
 const CONNECT_MS = 10_000;
 
-/** Errors never repeat the address, which may contain a password. */
+/** Errors name the hosts, never the whole address, which may contain a password. */
 async function openRemote(uri: string, option: string): Promise<Endpoint> {
   if (!MONGODB_URI.test(uri)) {
     throw new CommandError(
@@ -63,7 +63,7 @@ async function openRemote(uri: string, option: string): Promise<Endpoint> {
       `${option} expects the address of a database, mongodb://host:port/name or mongodb+srv://…`,
     );
   }
-  let client: MongoClient;
+  let client: MongoClient | null = null;
   try {
     // An option given here would override the same one in the address.
     const wait = /[?&]serverSelectionTimeoutMS=/i.test(uri)
@@ -73,12 +73,15 @@ async function openRemote(uri: string, option: string): Promise<Endpoint> {
     await client.connect();
   } catch (error) {
     const why = error instanceof Error ? error.name : 'unknown error';
+    const at = client === null ? '' : ` at ${hostsOf(client)}`;
     throw new CommandError(
       'database_unavailable',
-      `Cannot connect to the database that ${option} names (${why}); check host, user, password and options`,
+      `Cannot connect to the database of ${option}${at} (${why}); check host, user, password and options`,
     );
   }
   const db = client.db(databaseNameOf(uri));
-  const hosts = client.options.srvHost ?? client.options.hosts.map(String).sort().join();
-  return { db, identity: `${hosts}/${db.databaseName}`, close: () => client.close() };
+  return { db, identity: `${hostsOf(client)}/${db.databaseName}`, close: () => client.close() };
 }
+
+const hostsOf = ({ options }: MongoClient): string =>
+  options.srvHost ?? options.hosts.map(String).sort().join();

@@ -1,6 +1,6 @@
 import { CommandError } from '../terminal/failure.ts';
 import type { DemoCall } from './calls.ts';
-import { errorAnswer, pendingAnswer, type RecallAnswer, recallAnswer } from './recall-answer.ts';
+import { errorAnswer, pendingAnswer, type RecallAnswer, recallResponse } from './recall-answer.ts';
 
 export type DemoClient = {
   recall(body: { phone_number: string; session_id?: string }): Promise<RecallAnswer>;
@@ -35,7 +35,7 @@ function clientOf(base: string, key: string): DemoClient {
   };
   return {
     recall: async (body) =>
-      recallAnswer.parse(await post('/v1/recall_and_enrich', { trigger: 'ringing', ...body })),
+      recallResponse.parse(await post('/v1/recall_and_enrich', { trigger: 'ringing', ...body })),
     async endCall({ title, ...body }) {
       await post('/v1/calls/end', { ...body, agent_metadata: { demo: title } });
     },

@@ -3,7 +3,7 @@ import { z } from 'zod';
 const text = z.string().nullish();
 
 /** The parts of a recall's response that the demo shows; `--json` prints all of it. */
-export const recallAnswer = z.looseObject({
+export const recallResponse = z.looseObject({
   known: z.boolean(),
   degraded: z.boolean().optional(),
   caller: z.looseObject({ name: text, total_calls: z.number() }),
@@ -26,7 +26,7 @@ export const recallAnswer = z.looseObject({
   timing_ms: z.looseObject({ total: z.number() }),
 });
 
-export type RecallAnswer = z.output<typeof recallAnswer>;
+export type RecallAnswer = z.output<typeof recallResponse>;
 
 export const errorAnswer = z.object({
   error: z.object({ code: z.string(), message: z.string() }),

@@ -38,7 +38,7 @@ export async function backUp(to: string, options: { json?: true }): Promise<Back
   try {
     const waitingWriteBacks = await waitForSpool(config.dataDir);
     await removePartials(file);
-    await createOwnFile(partial);
+    await createOwnFile(partial, file);
     await copyPages(database.db, partial, createProgress(options));
     const content = sealBackup(partial, Date.now());
     const { size: bytes } = await stat(partial);
@@ -60,14 +60,14 @@ function refuseExisting(file: string): void {
   throw new CommandError('file_exists', `${file} exists already; name another file`);
 }
 
-async function createOwnFile(partial: string): Promise<void> {
+async function createOwnFile(partial: string, file: string): Promise<void> {
   try {
     const created = await open(partial, 'wx', 0o600);
     await created.close();
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     if (code === '' || code === 'ENOSPC') throw error;
-    const message = `${partial} cannot be written (${code}); name a file in a folder that can be written`;
+    const message = `${file} cannot be written (${code}); name a file in a folder that can be written`;
     throw new CommandError('cannot_write', message, { cause: error });
   }
 }

@@ -30,7 +30,7 @@ export type Restored = BackupContent & {
 type Confirm = (content: BackupContent, dataDir: string) => Promise<void>;
 
 /**
- * Replaces the built-in database by a backup, also while the service runs. The file is copied and checked
+ * Replaces the built-in database with a backup, also while the service runs. The file is copied and checked
  * first; a faulty one changes nothing.
  */
 export async function restoreFrom(from: string, confirm: Confirm): Promise<Restored> {

@@ -40,9 +40,13 @@ function describe(error: unknown, args: readonly string[]): Failure {
   return { code: 'failed', message };
 }
 
-function usage({ code, message }: CommanderError, args: readonly string[]): string {
+const UNKNOWN_COMMAND = /unknown command '(.*?)'/;
+
+/** Commander's message, and the command that prints the help for it. */
+function usage({ message }: CommanderError, args: readonly string[]): string {
   const named = commandOf(args);
-  const known = code === 'commander.unknownCommand' ? named.slice(0, -1) : named;
+  const unknown = UNKNOWN_COMMAND.exec(message)?.[1];
+  const known = unknown === undefined ? named : named.slice(0, named.indexOf(unknown));
   const help = ['npm run --silent cli --', ...known, '--help'].join(' ');
   return `${message.replace(/^error: |\.$/g, '')}; see "${help}"`;
 }
@@ -53,10 +57,15 @@ function onOneLine(message: string): string {
   return rest.length > 0 ? `${first} ${rest.join('; ')}` : first;
 }
 
-const hint = (message: string): string =>
-  message.startsWith('There is no such')
-    ? `${message}; "tenants list" and "keys list --tenant ID" list them`
-    : message;
+const LISTED_BY: Readonly<Record<string, string>> = {
+  'There is no such tenant': 'tenants list',
+  'There is no such key': 'keys list --tenant ID',
+};
+
+function hint(message: string): string {
+  const command = LISTED_BY[message];
+  return command === undefined ? message : `${message}; "${command}" lists them`;
+}
 
 /**
  * Prints one line on standard error that says what is wrong and what to do; with `--json` also as a JSON

@@ -6,11 +6,18 @@ export type OutputOptions = { readonly json?: true };
 export const JSON_OPTION = ['--json', 'print one JSON document and nothing else'] as const;
 
 /** Standard output contains the answer and nothing else; with `--json` exactly one JSON document. */
-export function printAnswer({ json, text }: CommandResult, options: OutputOptions): void {
+export function printResult({ json, text }: CommandResult, options: OutputOptions): void {
   process.stdout.write(`${options.json ? JSON.stringify(json) : text}\n`);
 }
 
-/** Writes what is not part of the answer: warnings, and how far a command is. */
+/** The reader of a pipe, such as `head`, may close it before the command has printed everything. */
+export function allowClosedOutput(): void {
+  process.stdout.on('error', (error) => {
+    if (!('code' in error && error.code === 'EPIPE')) throw error;
+  });
+}
+
+/** Writes what is not part of the answer: warnings and progress. */
 export const note = (line: string): void => {
   process.stderr.write(`${line}\n`);
 };

@@ -1,4 +1,4 @@
-import { flatten } from '../normalised-text.ts';
+import { normaliseText } from '../normalised-text.ts';
 import { overlaps, sharesLongWord, sharesMostWords } from '../text-matching.ts';
 import { type Calendar, hasMoment, isSameMoment } from './calendar.ts';
 import type { Amount, FactKind, FactValues } from './fact.ts';
@@ -21,7 +21,7 @@ export const LEAST_DIGITS = 7;
 
 /** Whether both are one number, with or without the codes before it. */
 export function isSameNumber(a: string, b: string): boolean {
-  const [one, other] = [flatten(a).digits, flatten(b).digits];
+  const [one, other] = [normaliseText(a).digits, normaliseText(b).digits];
   const [short, long] = one.length < other.length ? [one, other] : [other, one];
   // The 0 before national numbers stands in none that is international.
   const national = short.replace(/^0/, '');

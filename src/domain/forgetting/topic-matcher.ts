@@ -1,4 +1,4 @@
-import { flatten } from '../normalised-text.ts';
+import { normaliseText } from '../normalised-text.ts';
 
 const STEM_CHARS = 5;
 
@@ -7,10 +7,10 @@ const stemOf = (word: string): string =>
 
 /** Tells whether a text shares a word with one of the topics, in any of its forms. */
 export function createTopicMatcher(topics: readonly string[]): (text: string) => boolean {
-  const stems = new Set(topics.flatMap((topic) => flatten(topic).words.map(stemOf)));
+  const stems = new Set(topics.flatMap((topic) => normaliseText(topic).words.map(stemOf)));
   if (stems.size === 0) return () => false;
   return (text) =>
-    flatten(text).words.some((word) =>
+    normaliseText(text).words.some((word) =>
       [word, ...word.split(/['’-]/)].some((part) => stems.has(stemOf(part))),
     );
 }

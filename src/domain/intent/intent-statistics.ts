@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { INTENT_LABELS, type IntentLabel } from './intent.ts';
 
 /**
@@ -44,11 +45,13 @@ export function slotOf(atMs: number, timeZone: string | null): string {
   return `${part('weekday')}_${Math.floor(Number(part('hour')) / 6)}`;
 }
 
-/** Making one takes longer than all the rest of a prediction. */
-const clocks = new Map<string, Intl.DateTimeFormat>();
+/** Creating one takes longer than the rest of a prediction. */
+const clocks = new LRUCache<string, Intl.DateTimeFormat>({ max: 500 });
 
 function clockOf(timeZone: string): Intl.DateTimeFormat {
-  const clock = clocks.get(timeZone) ?? createClock(timeZone);
+  const known = clocks.get(timeZone);
+  if (known) return known;
+  const clock = createClock(timeZone);
   clocks.set(timeZone, clock);
   return clock;
 }

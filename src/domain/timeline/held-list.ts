@@ -1,7 +1,7 @@
 import { type Fact, ruleOf } from '../facts/fact.ts';
 import type { RememberedFact } from '../facts/remembered-fact.ts';
 import { LEAST_DIGITS } from '../facts/same-value.ts';
-import { flatten } from '../normalised-text.ts';
+import { normaliseText } from '../normalised-text.ts';
 
 /** A fact that holds; `place` grows with every one that is held. */
 export type Held = { readonly fact: RememberedFact; readonly place: number };
@@ -16,7 +16,7 @@ const numberIn = (digits: string): string[] =>
 
 /** One of these is also in any text that says the same, and has long words if this has any. */
 function keysOf(text: string): string[] {
-  const { words, longWords, digits } = flatten(text);
+  const { words, longWords, digits } = normaliseText(text);
   return [...(longWords.length > 0 ? longWords : words), ...numberIn(digits)];
 }
 
@@ -91,8 +91,9 @@ export class HeldList {
   /** What may say the same as a fact of the kind, in the order in which it is held. */
   like(fact: Fact): RememberedFact[] {
     const text = textOf(fact);
-    const { words, longWords, digits } = flatten(text ?? '');
-    // A text without long words may stand in any other.
+    if (text === null) return this.#all.map((held) => held.fact);
+    const { words, longWords, digits } = normaliseText(text);
+    // A text without long words may be part of any other.
     if (longWords.length === 0) return this.#all.map((held) => held.fact);
     const found = new Set<Held>();
     for (const keys of [words, numberIn(digits)])

@@ -1,4 +1,4 @@
-import { flatten } from '../normalised-text.ts';
+import { normaliseText } from '../normalised-text.ts';
 import { mentions } from '../text-matching.ts';
 
 /** Letters of a part of a name that may stand for the whole: Jon, Kat, Rina. */
@@ -10,7 +10,7 @@ const LETTERS_PER_MISTAKE = 4;
 /** A first name alone has nothing beside it that tells: Maria is not Mario. */
 const LONG_FIRST_NAME = 6;
 
-const partsOf = (name: string): string[] => flatten(name).words.slice();
+const partsOf = (name: string): string[] => normaliseText(name).words.slice();
 
 const isShortFor = (short: string, long: string): boolean =>
   short.length >= SHORT_NAME &&

@@ -13,6 +13,7 @@ import { refuseHostOrOrigin } from './host-and-origin.ts';
 import { argumentsOf, readMessage } from './message.ts';
 import { addTool, type MakeMcpServer, newMcpServer } from './server.ts';
 import { toolsOf } from './tools.ts';
+import { watchErrors } from './watch-errors.ts';
 
 type HandlerDependencies = {
   readonly accepts: WriteBackSchema;
@@ -31,7 +32,7 @@ export type McpRequest = Pick<Request, 'url' | 'headers' | 'signal'> & {
 /** What the edge provides for one request. */
 export type McpRequestTools = {
   readonly run: RunOperation;
-  /** Called when a tool is refused or fails; the response is a 200 all the same. */
+  /** Called when a tool or another operation is refused or fails; the response may be a 200 all the same. */
   readonly onErrorCode: (code: ErrorCode) => void;
 };
 
@@ -56,6 +57,7 @@ export function createMcpEndpoint({
     const { message, run, onErrorCode, errors } = exchange;
     const server = makeServer(era);
     server.server.onerror = errors.add;
+    watchErrors(server, onErrorCode);
     const call = { run, input: () => argumentsOf(message), report, onErrorCode };
     for (const tool of tools) addTool(server, tool, call);
     return server;

@@ -1,7 +1,7 @@
-import type { CallerResponse, RecallResponse } from '../rest/answers.ts';
+import type { CallerResponse, RecallResponse } from '../rest/responses.ts';
 
-type MemoryAnswer = RecallResponse['memory'];
-type EnrichmentAnswer = RecallResponse['enrichment'];
+type MemoryResponse = RecallResponse['memory'];
+type EnrichmentResponse = RecallResponse['enrichment'];
 
 /** A recall in a few lines: a briefing before the phone is answered. */
 export function recallText({
@@ -41,7 +41,7 @@ export const receiptText = (callId: string | null): string =>
     ? 'Kept on disk, and stored as soon as storage is back. There is no need to send it again.'
     : 'Stored. The next recall of this number knows of the call.';
 
-function memoryLines({ summary, recent_calls }: MemoryAnswer): string[] {
+function memoryLines({ summary, recent_calls }: MemoryResponse): string[] {
   const calls = recent_calls.map(
     (call) =>
       `- ${day(call.started_at_ms)}, ${call.outcome.replaceAll('_', ' ')}: ${line(call.summary)}`,
@@ -52,7 +52,7 @@ function memoryLines({ summary, recent_calls }: MemoryAnswer): string[] {
   ];
 }
 
-function enrichmentLines({ person, company, phone, intent }: EnrichmentAnswer): string[] {
+function enrichmentLines({ person, company, phone, intent }: EnrichmentResponse): string[] {
   const who = [person.name, person.title, person.company ?? company?.name].filter(Boolean);
   const by = [phone.line_type === 'unknown' ? '' : phone.line_type, phone.carrier].filter(Boolean);
   return [
@@ -64,7 +64,7 @@ function enrichmentLines({ person, company, phone, intent }: EnrichmentAnswer): 
   ];
 }
 
-const reason = ({ intent, confidence }: NonNullable<EnrichmentAnswer['intent']>): string =>
+const reason = ({ intent, confidence }: NonNullable<EnrichmentResponse['intent']>): string =>
   `${intent.replaceAll('_', ' ')} (${Math.round(confidence * 100)} % sure)`;
 
 const day = (ms: number): string => new Date(ms).toISOString().slice(0, 10);

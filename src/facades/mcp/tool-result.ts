@@ -2,7 +2,7 @@ import type { CallToolResult } from '@modelcontextprotocol/server';
 import { DomainError, type ErrorCode } from '../../domain/errors.ts';
 
 /** The data for programs, and a text about them for the model. */
-export type ToolAnswer = { readonly data: Record<string, unknown>; readonly text: string };
+export type ToolOutput = { readonly data: Record<string, unknown>; readonly text: string };
 
 /** Advice to the model after a refusal, while a caller is waiting. */
 const ADVICE: Partial<Record<ErrorCode, string>> = {
@@ -25,7 +25,7 @@ type Callbacks = {
  * model. A refusal has the REST envelope and advice.
  */
 export async function toolResult(
-  work: () => Promise<ToolAnswer>,
+  work: () => Promise<ToolOutput>,
   { report, onErrorCode }: Callbacks,
 ): Promise<CallToolResult> {
   try {

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { DomainError } from '../../domain/errors.ts';
 import { LIMITS } from '../../domain/limits.ts';
 import type { RunOperation } from '../operations-client.ts';
-import { callerAnswer, recallAnswer } from '../rest/answers.ts';
 import { openWriteBackBody, recallBody, writeBackBody } from '../rest/bodies.ts';
 import { endCall, type WriteBackSchema } from '../rest/end-call.ts';
 import { phoneNumber } from '../rest/fields.ts';
@@ -10,8 +9,9 @@ import { getCaller } from '../rest/get-caller.ts';
 import type { JsonBody } from '../rest/read-body.ts';
 import { readFields } from '../rest/read-body.ts';
 import { recallAndEnrich } from '../rest/recall-and-enrich.ts';
+import { callerResponse, recallResponse } from '../rest/responses.ts';
 import { profileText, recallText, receiptText } from './texts.ts';
-import type { ToolAnswer } from './tool-result.ts';
+import type { ToolOutput } from './tool-result.ts';
 
 export type Tool = {
   readonly name: string;
@@ -26,7 +26,7 @@ export type Tool = {
     readonly openWorldHint: boolean;
   };
   /** @throws DomainError */
-  call(input: JsonBody, run: RunOperation): Promise<ToolAnswer>;
+  call(input: JsonBody, run: RunOperation): Promise<ToolOutput>;
 };
 
 /** Arguments have the size limit of the REST body. */
@@ -51,7 +51,7 @@ const recallTool: Tool = {
   description:
     'Call once before the first turn. Finds or creates the caller of a phone number and returns what earlier calls left (memory) and what is known of the person, company, line and likely intent (enrichment). `known` is false for a first-time caller.',
   input: recallBody,
-  output: recallAnswer,
+  output: recallResponse,
   annotations: {
     readOnlyHint: false,
     destructiveHint: false,
@@ -91,7 +91,7 @@ const lookupTool: Tool = {
   description:
     'Reads the profile of a phone number that has called before. Changes nothing and asks nobody; not_found for a number that has never called.',
   input: lookupInput,
-  output: callerAnswer,
+  output: callerResponse,
   annotations: {
     readOnlyHint: true,
     destructiveHint: false,

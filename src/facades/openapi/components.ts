@@ -1,19 +1,19 @@
 import { z } from 'zod';
-import {
-  callerAnswer,
-  companyAnswer,
-  enrichmentAnswer,
-  freshnessAnswer,
-  intentAnswer,
-  memoryAnswer,
-  personAnswer,
-  phoneAnswer,
-  recallAnswer,
-  recentCallAnswer,
-  timingAnswer,
-} from '../rest/answers.ts';
 import { openWriteBackBody, recallBody, transcriptTurn, writeBackBody } from '../rest/bodies.ts';
 import type { WriteBackSchema } from '../rest/end-call.ts';
+import {
+  callerResponse,
+  companyResponse,
+  enrichmentResponse,
+  freshnessResponse,
+  intentResponse,
+  memoryResponse,
+  personResponse,
+  phoneResponse,
+  recallResponse,
+  recentCallResponse,
+  timingResponse,
+} from '../rest/responses.ts';
 import { errorSchemas } from './responses.ts';
 import type { Side } from './schemas.ts';
 
@@ -26,18 +26,18 @@ const bodies = (accepts: WriteBackSchema): Named => ({
   Turn: transcriptTurn,
 });
 
-const ANSWERS: Named = {
-  RecallResponse: recallAnswer,
-  CallerProfile: callerAnswer,
-  Memory: memoryAnswer,
-  RecentCall: recentCallAnswer,
-  Enrichment: enrichmentAnswer,
-  Person: personAnswer,
-  Company: companyAnswer,
-  PhoneLine: phoneAnswer,
-  Intent: intentAnswer,
-  Timing: timingAnswer,
-  Freshness: freshnessAnswer,
+const RESPONSES: Named = {
+  RecallResponse: recallResponse,
+  CallerProfile: callerResponse,
+  Memory: memoryResponse,
+  RecentCall: recentCallResponse,
+  Enrichment: enrichmentResponse,
+  Person: personResponse,
+  Company: companyResponse,
+  PhoneLine: phoneResponse,
+  Intent: intentResponse,
+  Timing: timingResponse,
+  Freshness: freshnessResponse,
 };
 
 /** Schemas that refer to one another by name, so that generated clients have a type for each. */
@@ -58,6 +58,6 @@ function describeByName(named: Named, io: Side): Described {
 /** `components/schemas`. The tools of MCP have whole schemas instead, because they share no components. */
 export const namedSchemas = (accepts: WriteBackSchema): Described => ({
   ...describeByName(bodies(accepts), 'input'),
-  ...describeByName(ANSWERS, 'output'),
+  ...describeByName(RESPONSES, 'output'),
   ...errorSchemas,
 });

@@ -1,15 +1,15 @@
 import type { WriteBackSchema } from '../rest/end-call.ts';
 import { phoneNumber } from '../rest/fields.ts';
-import { callerAnswerExamples, recallAnswerExamples } from './answer-examples.ts';
 import { ALWAYS } from './headers.ts';
 import { recallExamples, writeBackExamples } from './request-examples.ts';
+import { callerResponseExamples, recallResponseExamples } from './response-examples.ts';
 import { refusals } from './responses.ts';
 import { jsonSchema } from './schemas.ts';
 
 const json = (name: string, examples: object) => ({
   'application/json': { schema: { $ref: `#/components/schemas/${name}` }, examples },
 });
-const answer = (description: string, name: string, examples: object) => ({
+const success = (description: string, name: string, examples: object) => ({
   description,
   headers: ALWAYS,
   content: json(name, examples),
@@ -23,7 +23,7 @@ const recallAndEnrich = {
   tags: ['calls'],
   requestBody: { required: true, content: json('RecallRequest', recallExamples) },
   responses: {
-    '200': answer('What is known of the caller.', 'RecallResponse', recallAnswerExamples),
+    '200': success('What is known of the caller.', 'RecallResponse', recallResponseExamples),
     ...refusals('BadRequest', 'Unauthorized', 'RequestTimeout', 'RecallTooLarge'),
     ...refusals('UnsupportedMediaType', 'ExpectationFailed', 'RecallInvalid', 'RateLimited'),
     ...refusals('HeadersTooLarge', 'InternalError', 'ServiceUnavailable'),
@@ -50,7 +50,7 @@ const getCaller = {
   description: 'Reads the profile. Nothing is created and nothing is enriched.',
   tags: ['callers'],
   responses: {
-    '200': answer('The profile.', 'CallerProfile', callerAnswerExamples),
+    '200': success('The profile.', 'CallerProfile', callerResponseExamples),
     ...refusals('BadNumber', 'Unauthorized', 'NotFound', 'RequestTimeout', 'ExpectationFailed'),
     ...refusals('RateLimited', 'HeadersTooLarge', 'InternalError', 'ServiceUnavailable'),
   },

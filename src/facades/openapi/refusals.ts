@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../domain/errors.ts';
+import { type ErrorCode, STORAGE_UNAVAILABLE } from '../../domain/errors.ts';
 import { LIMITS } from '../../domain/limits.ts';
 
 const UNREADABLE_NUMBER =
@@ -127,7 +127,7 @@ export const REFUSALS = {
     when: 'storage does not answer, or too many large bodies came at once; retry with backoff',
     says: {
       keys: 'Keys cannot be checked; try again shortly',
-      storage: 'Storage does not answer; try again shortly',
+      storage: STORAGE_UNAVAILABLE,
     },
   },
 } as const satisfies Record<string, Refusal>;

@@ -2,7 +2,7 @@ import { DomainError } from '../../domain/errors.ts';
 import { isWithin, LIMITS } from '../../domain/limits.ts';
 import { GetCallerDocument } from '../generated/operations.ts';
 import type { RunOperation } from '../operations-client.ts';
-import type { CallerResponse } from './answers.ts';
+import type { CallerResponse } from './responses.ts';
 import { callerToWire } from './wire.ts';
 
 /**

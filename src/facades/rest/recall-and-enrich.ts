@@ -1,6 +1,5 @@
 import { RecallAndEnrichDocument, type RecallInput } from '../generated/operations.ts';
 import type { RunOperation } from '../operations-client.ts';
-import type { RecallResponse } from './answers.ts';
 import { recallBody } from './bodies.ts';
 import { graphqlName } from './graphql-name.ts';
 import {
@@ -10,6 +9,7 @@ import {
   passthroughOf,
   readFields,
 } from './read-body.ts';
+import type { RecallResponse } from './responses.ts';
 import { recallToWire } from './wire.ts';
 
 const NAMED = new Set(Object.keys(recallBody.shape));

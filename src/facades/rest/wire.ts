@@ -1,5 +1,5 @@
 import type { CallerProfileFragment, RecallAndEnrichMutation } from '../generated/operations.ts';
-import type { CallerResponse, RecallResponse } from './answers.ts';
+import type { CallerResponse, RecallResponse } from './responses.ts';
 
 type RecallResult = RecallAndEnrichMutation['recallAndEnrich'];
 

@@ -39,22 +39,22 @@ export function createKeyCache(find: FindHolder, options: KeyCacheOptions): Find
   }
 
   function askOnce(hash: string): Promise<KeyHolder | null> {
-    const answer = asked.get(hash) ?? ask(hash).finally(() => asked.delete(hash));
-    asked.set(hash, answer);
-    return answer;
+    const lookup = asked.get(hash) ?? ask(hash).finally(() => asked.delete(hash));
+    asked.set(hash, lookup);
+    return lookup;
   }
 
   /** @throws DomainError `service_unavailable` when storage is away and the key is not known */
   return async (hash) => {
-    const answer = known.get(hash) ?? unknown.get(hash);
-    const age = answer ? now() - answer.atMs : Number.POSITIVE_INFINITY;
-    if (answer && age < (answer.holder ? keyCacheTtlMs : UNKNOWN_TTL_MS)) {
-      return answer.holder;
+    const cached = known.get(hash) ?? unknown.get(hash);
+    const age = cached ? now() - cached.atMs : Number.POSITIVE_INFINITY;
+    if (cached && age < (cached.holder ? keyCacheTtlMs : UNKNOWN_TTL_MS)) {
+      return cached.holder;
     }
     try {
       return await askOnce(hash);
     } catch (error) {
-      if (answer?.holder && age < keyCacheStaleMs) return answer.holder;
+      if (cached?.holder && age < keyCacheStaleMs) return cached.holder;
       throw error;
     }
   };

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { watchBusyConnections } from './busy-connections.ts';
 import { endConnection } from './connection-end.ts';
 import { createIdleConnections, type IdleConnections } from './idle-connections.ts';
-import { dropUnread } from './unread-answers.ts';
+import { dropUnread } from './unread-responses.ts';
 
 /** Times in milliseconds. */
 export type ConnectionLimits = {
@@ -14,7 +14,7 @@ export type ConnectionLimits = {
   /** Idle timeout before that. */
   readonly unknownIdleMs: number;
   /** For a client to read a response, or a share of a long one. */
-  readonly answerMs: number;
+  readonly readMs: number;
 };
 
 export type Connections = {
@@ -50,7 +50,7 @@ export function watchConnections(
   limitConnections(server, limits.most, { idle, onCount });
   server.on('listening', () => {
     const candidates = () => [...busy(), ...idle.known()];
-    server.on('close', dropUnread(portOf(server), limits.answerMs, candidates));
+    server.on('close', dropUnread(portOf(server), limits.readMs, candidates));
   });
   return manageIdleTimeouts(known, limits);
 }

@@ -1,13 +1,29 @@
-import { createServer, type Server, ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, ServerResponse } from 'node:http';
 import { getRequestListener, RequestError } from '@hono/node-server';
+import type { ErrorCode } from '../../domain/errors.ts';
 import type { FaultReporter } from '../../telemetry/fault-reporter.ts';
 import { errorResponse } from '../errors/envelope.ts';
 import { Refusal } from '../errors/refusal.ts';
 import { refusalOf } from '../errors/refusal-of.ts';
 import type { Connection } from './connection.ts';
 import { portOf, watchConnections } from './connections.ts';
-import { answerProtocolErrors, faultOfHead, refuse } from './protocol-errors.ts';
+import {
+  type OnRefused,
+  type RefusalOptions,
+  refuse,
+  respondToProtocolErrors,
+} from './protocol-errors.ts';
+import { faultOfHead } from './request-head.ts';
+import { timeRequests } from './request-times.ts';
 import type { ResponseHeaders } from './response-headers.ts';
+
+/** A request that was refused before it reached a route. */
+export type UnroutedRequest = {
+  readonly code: ErrorCode;
+  /** The header of that name; null without one, and where the headers could not be read. */
+  readonly traceparent: string | null;
+  readonly ms: number;
+};
 
 type ListenOptions = {
   readonly host: string;
@@ -17,6 +33,7 @@ type ListenOptions = {
   readonly reportFault: FaultReporter;
   readonly maxConnections: number;
   readonly onConnections: (open: number) => void;
+  readonly onRefused: (request: UnroutedRequest) => void;
 };
 
 /** An open port. Closing it lets requests in flight finish. */
@@ -35,46 +52,71 @@ const LIMITS = {
   requireHostHeader: false,
 } as const;
 
-const CONNECTION_LIMITS = { knownIdleMs: 65_000, unknownIdleMs: 4_000, answerMs: 4_000 } as const;
+const CONNECTION_LIMITS = { knownIdleMs: 65_000, unknownIdleMs: 4_000, readMs: 4_000 } as const;
 
 /** @throws Error when the port is taken */
 export async function listen(options: ListenOptions): Promise<Listening> {
-  const { host, port, responseHeaders } = options;
   const server = createServer(LIMITS);
   // By default Node silently drops all headers after the thousandth.
   server.maxHeadersCount = 0;
-  const connections = watchConnections(
-    server,
-    { ...CONNECTION_LIMITS, most: options.maxConnections },
-    options.onConnections,
-  );
-  const answer = getRequestListener(
-    (request, { incoming, outgoing }) => {
-      const onKnown = () => outgoing instanceof ServerResponse && connections.setKnown(outgoing);
-      return options.fetch(request, { incoming, onKnown });
-    },
-    { hostname: 'localhost', errorHandler: (error) => unroutable(error, options) },
-  );
-  server.on('request', (incoming, outgoing) => {
-    const fault = faultOfHead(incoming);
-    if (fault) return refuse(outgoing, fault, responseHeaders);
-    connections.sendIdleTimeout(outgoing);
-    return answer(incoming, outgoing);
-  });
-  answerProtocolErrors(server, responseHeaders);
+  serveRequests(server, options);
   const { promise, resolve, reject } = Promise.withResolvers<void>();
-  server.once('error', reject).listen(port, host, resolve);
+  server.once('error', reject).listen(options.port, options.host, resolve);
   await promise;
   server.on('error', (error) => options.reportFault('accepting a connection', error));
   return { port: portOf(server), close: () => close(server) };
 }
 
+function serveRequests(server: Server, options: ListenOptions): void {
+  const limits = { ...CONNECTION_LIMITS, most: options.maxConnections };
+  const connections = watchConnections(server, limits, options.onConnections);
+  const refusals = {
+    responseHeaders: options.responseHeaders,
+    onRefused: reporterOf(server, options),
+  };
+  const fetch: FetchCallback = (request, { incoming, outgoing }) => {
+    const onKnown = () => outgoing instanceof ServerResponse && connections.setKnown(outgoing);
+    return options.fetch(request, { incoming, onKnown });
+  };
+  server.on('request', (incoming, outgoing) => {
+    const fault = faultOfHead(incoming);
+    if (fault) return refuse(outgoing, fault, refusals);
+    connections.sendIdleTimeout(outgoing);
+    // Only a listener of its own says for which request its error handler is called.
+    const serve = getRequestListener(fetch, {
+      hostname: 'localhost',
+      errorHandler: (error) => responseTo(error, incoming, { ...options, ...refusals }),
+    });
+    return serve(incoming, outgoing);
+  });
+  respondToProtocolErrors(server, refusals);
+}
+
+type FetchCallback = Parameters<typeof getRequestListener>[0];
+
+function reporterOf(server: Server, { onRefused }: ListenOptions): OnRefused {
+  const msOf = timeRequests(server);
+  return ({ code }, connection, incoming) => {
+    const traceparent = incoming?.headers.traceparent;
+    onRefused({
+      code,
+      traceparent: typeof traceparent === 'string' ? traceparent : null,
+      ms: msOf(incoming ?? connection),
+    });
+  };
+}
+
 /** The response when no Request could be made, because the address or the Host is not valid in a URL. */
-function unroutable(error: unknown, { responseHeaders, reportFault }: ListenOptions): Response {
+function responseTo(
+  error: unknown,
+  incoming: IncomingMessage,
+  { responseHeaders, reportFault, onRefused }: RefusalOptions & Pick<ListenOptions, 'reportFault'>,
+): Response {
   const refusal =
     error instanceof RequestError
       ? new Refusal('bad_request', 'The address or the Host header is not valid')
       : refusalOf(error, reportFault);
+  onRefused(refusal, incoming.socket, incoming);
   const response = errorResponse(refusal);
   for (const [name, value] of Object.entries(responseHeaders())) response.headers.set(name, value);
   return response;

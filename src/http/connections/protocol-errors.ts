@@ -27,7 +27,7 @@ function refusalOfParser(code: string | undefined): DomainError {
  * Whether the faulty request already has its response, or part of it: the client would read a second one as the
  * response of its next request. A request may be answered before it arrived in full, such as one without a key.
  */
-const hasAnswer = (last: ServerResponse | undefined): boolean =>
+const hasResponse = (last: ServerResponse | undefined): boolean =>
   last?.headersSent === true && !(last.writableFinished && last.req.complete);
 
 const isUnfinished = ({ writableFinished }: ServerResponse): boolean => !writableFinished;
@@ -42,42 +42,65 @@ function finishWith(outgoing: ServerResponse, socket: Duplex): void {
   outgoing.removeHeader('keep-alive');
 }
 
-/** Gives the errors that Node would answer itself the envelope and headers of all others. */
-export function answerProtocolErrors(server: Server, responseHeaders: ResponseHeaders): void {
-  const answers = new WeakMap<Duplex, readonly ServerResponse[]>();
+/** Called with each refusal of a request that reaches no route. Its head has not arrived where `incoming` is undefined. */
+export type OnRefused = (
+  refusal: DomainError,
+  connection: Duplex,
+  incoming: IncomingMessage | undefined,
+) => void;
+
+export type RefusalOptions = {
+  readonly responseHeaders: ResponseHeaders;
+  readonly onRefused: OnRefused;
+};
+
+/** Gives the errors that Node would respond to itself the envelope and headers of all others. */
+export function respondToProtocolErrors(server: Server, options: RefusalOptions): void {
+  const responses = new WeakMap<Duplex, readonly ServerResponse[]>();
   server.prependListener('request', (incoming, outgoing) => {
-    const unfinished = answers.get(incoming.socket)?.filter(isUnfinished) ?? [];
-    answers.set(incoming.socket, [...unfinished, outgoing]);
+    const unfinished = responses.get(incoming.socket)?.filter(isUnfinished) ?? [];
+    responses.set(incoming.socket, [...unfinished, outgoing]);
   });
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    const sent = answers.get(socket) ?? [];
-    // A request that arrived in full is answered, whatever follows it.
+    const sent = responses.get(socket) ?? [];
+    // A request that arrived in full gets its response, whatever follows it.
     const whole = sent.findLast((outgoing) => outgoing.req.complete && isUnfinished(outgoing));
     if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy();
     else if (whole) finishWith(whole, socket);
-    else if (hasAnswer(sent.at(-1))) socket.destroy();
+    else if (hasResponse(sent.at(-1))) socket.destroy();
     else {
       const unread = sent.findLast(({ req }) => !req.complete)?.req;
-      const headers = responseHeaders(pathOfTarget(unread));
-      endConnection(socket, rawError(refusalOfParser(error.code), headers));
+      refuseConnection(socket, refusalOfParser(error.code), unread, options);
     }
   });
   server.on('checkExpectation', (_incoming, outgoing: ServerResponse) => {
     const refusal = new Refusal('expectation_failed', 'Only 100-continue can be expected');
-    refuse(outgoing, refusal, responseHeaders);
+    refuse(outgoing, refusal, options);
   });
-  server.on('connect', (_incoming, socket) => {
+  server.on('connect', (incoming, socket) => {
     const refusal = methodNotAllowed('GET, HEAD, POST, OPTIONS');
-    endConnection(socket, rawError(refusal, responseHeaders()));
+    refuseConnection(socket, refusal, incoming, options);
   });
 }
 
-/** Answers a request that reaches no route. */
+/** Refuses a request for which Node made no response, or none that can be used. */
+function refuseConnection(
+  socket: Duplex,
+  refusal: DomainError,
+  incoming: IncomingMessage | undefined,
+  { responseHeaders, onRefused }: RefusalOptions,
+): void {
+  onRefused(refusal, socket, incoming);
+  endConnection(socket, rawError(refusal, responseHeaders(pathOfTarget(incoming))));
+}
+
+/** Refuses a request that reaches no route. */
 export function refuse(
   outgoing: ServerResponse,
   refusal: DomainError,
-  responseHeaders: ResponseHeaders,
+  { responseHeaders, onRefused }: RefusalOptions,
 ): void {
+  onRefused(refusal, outgoing.req.socket, outgoing.req);
   const body = envelope(refusal.code, refusal.message);
   outgoing.writeHead(STATUS[refusal.code], {
     ...headersOf(refusal),
@@ -87,20 +110,3 @@ export function refuse(
   });
   outgoing.end(body);
 }
-
-/** Node's `rawHeaders` alternates names and values. */
-const MOST_HEADERS = 100;
-
-/** The refusal of a request head that Node accepts; null when it is valid. */
-export function faultOfHead(incoming: IncomingMessage): DomainError | null {
-  if (incoming.rawHeaders.length > 2 * MOST_HEADERS) {
-    return new Refusal('headers_too_large', `There must be at most ${MOST_HEADERS} headers`);
-  }
-  return hasOneHost(incoming) ? null : new Refusal('bad_request', 'One Host header is required');
-}
-
-/** RFC 9112, 3.2: a request of HTTP/1.1 has exactly one Host. */
-const hasOneHost = ({ httpVersion, headersDistinct }: IncomingMessage): boolean => {
-  const count = headersDistinct.host?.length ?? 0;
-  return count === 1 || (count === 0 && httpVersion === '1.0');
-};

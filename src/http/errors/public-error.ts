@@ -1,5 +1,5 @@
 import { GraphQLError, type GraphQLErrorExtensions } from 'graphql';
-import { DomainError, type ErrorCode } from '../../domain/errors.ts';
+import { DomainError, type ErrorCode, STORAGE_UNAVAILABLE } from '../../domain/errors.ts';
 import { isClientGone, requestAborted } from './client-gone.ts';
 import { extensionsOf, headersOfCode, retryAfter } from './envelope.ts';
 import { Refusal } from './refusal.ts';
@@ -8,18 +8,15 @@ import { STATUS } from './status.ts';
 export type ErrorMask = (error: unknown) => GraphQLError;
 
 type ErrorMaskOptions = {
+  /** Called with every error that is hidden. */
   readonly report: (error: unknown) => void;
   /** Whether an error says that storage is silent or the connection to it is lost. */
   readonly isOutage: (error: unknown) => boolean;
 };
 
-const STORAGE_AWAY = 'Storage does not answer; try again shortly';
-
 /**
  * Shows errors that are meant for the client and hides all others. Shown are errors with a code of ours, and faults
  * of the request itself: only errors of execution have a path. An outage is 503.
- *
- * @param parts `report` is called with every error that is hidden
  */
 export function createErrorMask({ report, isOutage }: ErrorMaskOptions): ErrorMask {
   const mask: ErrorMask = (error) => {
@@ -31,7 +28,7 @@ export function createErrorMask({ report, isOutage }: ErrorMaskOptions): ErrorMa
       return shown(error, error.message, codeOfRequestFault(error));
     }
     report(cause);
-    if (isOutage(cause)) return shown(error, STORAGE_AWAY, 'service_unavailable');
+    if (isOutage(cause)) return shown(error, STORAGE_UNAVAILABLE, 'service_unavailable');
     return shown(error, 'Unexpected error', 'internal_error');
   };
   return mask;

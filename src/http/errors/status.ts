@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../domain/errors.ts';
+import { ERROR_CODES, type ErrorCode } from '../../domain/errors.ts';
 
 /** The HTTP status of each code. */
 export const STATUS = {
@@ -17,3 +17,15 @@ export const STATUS = {
   internal_error: 500,
   service_unavailable: 503,
 } as const satisfies Record<ErrorCode, number>;
+
+const CODES = new Map<number, ErrorCode>(ERROR_CODES.map((code) => [STATUS[code], code]));
+
+/**
+ * The code that says the same as a status, for responses in the formats of GraphQL and MCP.
+ *
+ * @returns null for the status of a success
+ */
+export function codeOfStatus(status: number): ErrorCode | null {
+  if (status < 400) return null;
+  return CODES.get(status) ?? (status < 500 ? 'bad_request' : 'internal_error');
+}

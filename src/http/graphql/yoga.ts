@@ -20,7 +20,7 @@ export type GraphqlContext = RequestContext & {
   readonly onErrorCode: (code: ErrorCode) => void;
 };
 
-export type GraphqlParts = {
+export type GraphqlOptions = {
   readonly schema: GraphQLSchema;
   readonly mask: ErrorMask;
   /** Whether clients may ask for the schema. */
@@ -35,8 +35,8 @@ export type GraphqlParts = {
  * Serves GraphQL over HTTP with the schema, context and error mask of the internal calls. GraphiQL has a function
  * of its own, so that its page needs no key.
  */
-export function createGraphqlEndpoint(parts: GraphqlParts) {
-  const { schema, mask } = parts;
+export function createGraphqlEndpoint(options: GraphqlOptions) {
+  const { schema, mask } = options;
   const yoga = createYoga<GraphqlContext>({
     schema,
     graphqlEndpoint: GRAPHQL_PATH,
@@ -48,7 +48,7 @@ export function createGraphqlEndpoint(parts: GraphqlParts) {
     multipart: false,
     maskedErrors: { maskError: (error) => mask(asRequestFault(error)) },
     extraParamNames: [DOCUMENT_ID],
-    plugins: pluginsOf(parts),
+    plugins: pluginsOf(options),
   });
   return async (request: Request, context: GraphqlContext): Promise<Response> => {
     const { status, headers, body } = await yoga.fetch(request, context);
@@ -58,7 +58,7 @@ export function createGraphqlEndpoint(parts: GraphqlParts) {
   };
 }
 
-const pluginsOf = ({ mask, introspection, documents, arbitraryDocuments }: GraphqlParts) => [
+const pluginsOf = ({ mask, introspection, documents, arbitraryDocuments }: GraphqlOptions) => [
   refuseSimpleRequests(),
   ...graphqlLimits(),
   ...(documents ? [nameDocuments(documents, arbitraryDocuments)] : []),

@@ -5,7 +5,7 @@ import type { Clock } from './clock.ts';
 import { createUnsettledTokens } from './unsettled-tokens.ts';
 import { createWaitingRequests, type RetryAfterS, type WaitingBatch } from './waiting-requests.ts';
 
-type LeaseParts = {
+type LeaseDependencies = {
   /** Settles with the bucket that all processes share. */
   readonly settle: (limit: RateLimit, due: Settling) => Promise<Settled>;
   readonly clock: Clock;
@@ -32,7 +32,12 @@ const ROUNDING = 1e-9;
  * share, or when the bucket is nearly empty. While the bucket does not answer, the process takes tokens from its
  * last known balance, and settles those afterwards too.
  */
-export function createBucketLease({ settle, clock, waitMs, onFault }: LeaseParts): BucketLease {
+export function createBucketLease({
+  settle,
+  clock,
+  waitMs,
+  onFault,
+}: LeaseDependencies): BucketLease {
   const balance = createBucketBalance();
   const unsettled = createUnsettledTokens(clock.now);
   const waiting = createWaitingRequests();
@@ -51,16 +56,20 @@ export function createBucketLease({ settle, clock, waitMs, onFault }: LeaseParts
 
   function goOnAlone(limit: RateLimit, batch: WaitingBatch): void {
     aloneUntilMs = clock.now() + RETRY_AFTER_MS;
-    batch.answer(() => takeAlone(limit));
-    waiting.takeAll().answer(() => takeAlone(limit));
+    batch.resolve(() => takeAlone(limit));
+    waiting.takeAll().resolve(() => takeAlone(limit));
   }
 
-  function acceptAnswer({ granted, tokens }: Settled, limit: RateLimit, batch: WaitingBatch): void {
+  function acceptSettlement(
+    { granted, tokens }: Settled,
+    limit: RateLimit,
+    batch: WaitingBatch,
+  ): void {
     balance.learn(tokens, clock.now());
     aloneUntilMs = null;
     unsettled.refund(Math.max(0, granted - batch.count()));
     const retryAfterS = secondsUntil(1 - tokens, limit);
-    batch.answer((place) => (place < granted ? 0 : retryAfterS));
+    batch.resolve((place) => (place < granted ? 0 : retryAfterS));
   }
 
   /** A failed attempt is not repeated: it may have succeeded, and no tenant is charged twice. */
@@ -69,7 +78,7 @@ export function createBucketLease({ settle, clock, waitMs, onFault }: LeaseParts
     const due = { ...unsettled.begin(), wanted: batch.count() };
     const cancelTimeout = clock.later(waitMs, () => goOnAlone(limit, batch));
     try {
-      acceptAnswer(await settle(limit, due), limit, batch);
+      acceptSettlement(await settle(limit, due), limit, batch);
     } catch (error) {
       onFault(error);
       goOnAlone(limit, batch);
@@ -109,9 +118,9 @@ export function createBucketLease({ settle, clock, waitMs, onFault }: LeaseParts
   }
 
   function askBucket(limit: RateLimit): Promise<RetryAfterS> {
-    const answer = waiting.join();
+    const retryAfterS = waiting.join();
     void settleNow(limit);
-    return answer;
+    return retryAfterS;
   }
 
   return {

@@ -5,14 +5,14 @@ export type RetryAfterS = number;
 export type WaitingRequests = {
   readonly count: () => number;
   join(): Promise<RetryAfterS>;
-  /** Removes those that wait now, so that they are answered together. */
+  /** Removes those that wait now, so that they are resolved together. */
   takeAll(): WaitingBatch;
 };
 
 export type WaitingBatch = {
   readonly count: () => number;
-  /** Answers each by its place in the batch, and empties it. */
-  answer(retryAfterSOf: (place: number) => RetryAfterS): void;
+  /** Resolves each by its place in the batch, and empties it. */
+  resolve(retryAfterSOf: (place: number) => RetryAfterS): void;
 };
 
 export function createWaitingRequests(): WaitingRequests {
@@ -28,7 +28,7 @@ export function createWaitingRequests(): WaitingRequests {
       const batch = waiting.splice(0);
       return {
         count: () => batch.length,
-        answer(retryAfterSOf) {
+        resolve(retryAfterSOf) {
           for (const [place, resolve] of batch.splice(0).entries()) resolve(retryAfterSOf(place));
         },
       };

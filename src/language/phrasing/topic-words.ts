@@ -1,4 +1,4 @@
-import { flatten } from '../../domain/normalised-text.ts';
+import { normaliseText } from '../../domain/normalised-text.ts';
 import { COMMON_WORDS, SHORT_TOPIC_WORDS } from '../vocabulary/common-words.ts';
 
 const COMMON = new Set(COMMON_WORDS);
@@ -10,5 +10,5 @@ const saysSomething = (word: string): boolean =>
 
 /** The distinct topic words of a text. */
 export const topicWords = (text: string): string[] => [
-  ...new Set(flatten(text.replace(/[‘’]/g, "'")).words.filter(saysSomething)),
+  ...new Set(normaliseText(text.replace(/[‘’]/g, "'")).words.filter(saysSomething)),
 ];

@@ -22,19 +22,11 @@ export type SpokenLanguage = {
   readonly foreign: readonly Line[];
 };
 
-type Detector = { detect(text: string): { language: string; isReliable(): boolean } };
-
 // A share of English words that every English call has; decided without loading the detector.
 const SURELY_ENGLISH = 0.24;
 const FEWEST_WORDS = 3;
 const ENOUGH_ENGLISH_WORDS = 12;
 const TEXT_CHARS = 4_000;
-let detector: Promise<Detector> | undefined;
-/** Loaded on first use, only if word lists do not decide: loading takes 150 ms. */
-const loadDetector = (): Promise<Detector> => {
-  detector ??= import('eld/extrasmall').then(({ eld }) => eld);
-  return detector;
-};
 
 async function languageOf(text: string): Promise<string | null> {
   const unspaced = hasOtherScript(text) && text.length >= 6;
@@ -42,7 +34,9 @@ async function languageOf(text: string): Promise<string | null> {
   if (englishShare(text) >= SURELY_ENGLISH) return 'en';
   const byWords = languageByWords(text);
   if (byWords) return byWords;
-  const found = (await loadDetector()).detect(text.slice(0, TEXT_CHARS));
+  // Imported only where word lists do not decide: the first import takes 150 ms.
+  const { eld: detector } = await import('eld/extrasmall');
+  const found = detector.detect(text.slice(0, TEXT_CHARS));
   return found.isReliable() && found.language ? found.language : null;
 }
 

@@ -9,7 +9,7 @@ export type Cues = {
   all(text: string): Span[];
 };
 
-const tree = new PhraseTrie();
+const phraseTrie = new PhraseTrie();
 
 /**
  * Compiles a list of phrases. They match as whole words; commas between the words and missing apostrophes are
@@ -22,11 +22,11 @@ export function cues(
   list: readonly string[],
   place: 'anywhere' | 'start' | 'end' | 'whole' = 'anywhere',
 ): Cues {
-  const id = tree.add(list);
+  const id = phraseTrie.add(list);
   const atStart = place === 'start' || place === 'whole';
   const atEnd = place === 'end' || place === 'whole';
   const found = (text: string, most: number): Span[] => {
-    const { words, matches } = tree.analyse(text);
+    const { words, matches } = phraseTrie.analyse(text);
     const places: Span[] = [];
     let free = 0;
     for (const { at, next } of matches.get(id) ?? NO_MATCHES) {

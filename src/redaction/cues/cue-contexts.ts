@@ -13,18 +13,20 @@ export type CuePlace = {
 export type CueContext = (place: CuePlace) => boolean;
 
 const isBehind =
-  (words: readonly string[]) =>
-  ({ folded, start }: CuePlace): boolean =>
-    /[ -]/.test(folded.charAt(start - 1)) && words.some((word) => folded.endsWith(word, start - 1));
+  (words: readonly string[], gap: RegExp): CueContext =>
+  ({ folded, start }) =>
+    gap.test(folded.charAt(start - 1)) && words.some((word) => folded.endsWith(word, start - 1));
 
 /** Only behind one of these words. */
-export const after = (list: string): CueContext => isBehind(linesOf(list));
+export const after = (list: string): CueContext => isBehind(linesOf(list), / /);
 
 /** Not behind any of these words, with or without an article between. */
 export function notAfter(list: string): CueContext {
   const words = linesOf(list);
-  const behind = isBehind([...words, ...words.flatMap((word) => [`${word} a`, `${word}-a`])]);
-  return (place) => !behind(place);
+  const withArticle = words.flatMap((word) => [`${word} a`, `${word}-a`]);
+  const isBehindWord = isBehind(words, /[ -]/);
+  const isBehindArticle = isBehind(withArticle, / /);
+  return (place) => !isBehindWord(place) && !isBehindArticle(place);
 }
 
 /** Not before any of these phrases. */

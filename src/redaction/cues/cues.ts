@@ -45,34 +45,36 @@ export function cuesIn(text: string, folded: string, near: readonly number[]): C
     end = (near[i] ?? 0) + AFTER;
     while ((near[++i] ?? Infinity) < end) end = (near[i] ?? 0) + AFTER;
     end = Math.min(text.length, end);
-    const part = { text: text.slice(start, end), folded: folded.slice(start, end) };
-    for (const cue of cuesOf(part))
-      cues.push({ ...cue, start: start + cue.start, end: start + cue.end });
+    const part = { text: text.slice(start, end), folded: folded.slice(start, end), start };
+    addCuesOf(part, cues);
   }
   return cues;
 }
 
-type Part = { readonly text: string; readonly folded: string };
+/** A part of a text, and where it starts. */
+type Part = { readonly text: string; readonly folded: string; readonly start: number };
 
-function cuesOf({ text, folded }: Part): Cue[] {
-  const cues: Cue[] = [];
+function addCuesOf(part: Part, cues: Cue[]): void {
+  const { folded, start } = part;
   for (let at = nextWordStart(folded, 0); at < folded.length; ) {
-    const cue = cueAt(text, folded, at);
+    const cue = cueAt(part, at);
     if (cue) cues.push(cue);
-    at = nextWordStart(folded, cue ? cue.end : at + 1);
+    at = nextWordStart(folded, cue ? cue.end - start : at + 1);
   }
-  return cues;
 }
 
 /** Of cues of the same kind the longest counts. */
-function cueAt(text: string, folded: string, start: number): Cue | null {
-  let best: (Meaning & { readonly end: number }) | null = null;
+function cueAt({ text, folded, start: offset }: Part, start: number): Cue | null {
+  let best: Meaning | null = null;
+  let longest = start;
   for (const { end, meaning } of TABLE.matchesAt(folded, start)) {
     const isBetter =
-      !best || meaning.rank < best.rank || (meaning.rank === best.rank && end > best.end);
-    if (isBetter && meaning.isMeant({ text, folded, start, end })) best = { ...meaning, end };
+      !best || meaning.rank < best.rank || (meaning.rank === best.rank && end > longest);
+    if (!isBetter || !meaning.isMeant({ text, folded, start, end })) continue;
+    best = meaning;
+    longest = end;
   }
-  return best && { start, end: best.end, kind: best.kind };
+  return best && { start: offset + start, end: offset + longest, kind: best.kind };
 }
 
 /** Whether it is spoken of only to say that it is not wanted: "we never ask for your PIN". */

@@ -2,7 +2,7 @@
 export type Gap = 'blank' | 'none' | 'none, blank or hyphen' | 'blank or hyphen' | 'points';
 /** What must not follow the last word of a phrase. */
 export type WordEnding = 'no letter' | 'no letter or digit' | 'anything';
-type Word = { readonly text: string; readonly ending: WordEnding };
+export type Word = { readonly text: string; readonly ending: WordEnding };
 
 export type PhrasePart = {
   readonly gap: Gap;

@@ -1,6 +1,6 @@
-import { nextWordStart } from '../lexer/characters.ts';
-import { linesOf, type PhrasePart, partsOf, type WordEnding } from './phrase-notation.ts';
-import { follow } from './phrase-reading.ts';
+import { isDigit, isLetter, nextWordStart } from '../lexer/characters.ts';
+import { linesOf, partsOf, type WordEnding } from './phrase-notation.ts';
+import { type Place, placesAtStart } from './phrase-places.ts';
 
 /** A phrase that was found, and the place behind it. */
 type Match<Meaning> = { readonly end: number; readonly meaning: Meaning };
@@ -8,19 +8,23 @@ type Match<Meaning> = { readonly end: number; readonly meaning: Meaning };
 export type PhraseTable<Meaning> = {
   /** All phrases that begin at a place of a folded text. */
   matchesAt(folded: string, at: number): readonly Match<Meaning>[];
+  /** The place behind the longest of them; -1 where there is none. */
+  endAt(folded: string, at: number): number;
 };
 
-type Phrase<Meaning> = { readonly parts: readonly PhrasePart[]; readonly meaning: Meaning };
-/** First words of phrases, letter by letter; `starts`: the phrases whose first word ends here. */
-type Branch<Meaning> = {
-  readonly next: Map<number, Branch<Meaning>>;
-  readonly starts: { readonly phrase: Phrase<Meaning>; readonly ending: WordEnding }[];
+type MeantPlace<Meaning> = { readonly place: Place; readonly meaning: Meaning };
+/** Where a text may be in all phrases together, and what comes after it by the character that follows. */
+type Step<Meaning> = {
+  readonly places: readonly MeantPlace<Meaning>[];
+  readonly ends: readonly { readonly ending: WordEnding; readonly meaning: Meaning }[];
+  readonly next: Map<number, Step<Meaning> | null>;
 };
 
 const NONE: readonly never[] = [];
 
 /**
- * Finds the phrases of many lists in one pass over their first words.
+ * Finds the phrases of many lists together, with one look at a map for each character that was seen before at the
+ * same step.
  *
  * @param usual what must not stand behind a phrase that says nothing else
  */
@@ -28,71 +32,96 @@ export function createPhraseTable<Meaning>(
   lists: readonly { readonly phrases: string; readonly meaning: Meaning }[],
   usual: WordEnding,
 ): PhraseTable<Meaning> {
-  const root: Branch<Meaning> = { next: new Map(), starts: [] };
-  for (const { phrases, meaning } of lists)
-    for (const line of linesOf(phrases)) addPhrase(root, { parts: partsOf(line, usual), meaning });
-  const beginnings = beginningsOf(root);
-  return {
-    matchesAt: (folded, at) =>
-      beginnings[pairOf(folded.charCodeAt(at), folded.charCodeAt(at + 1))] === 1
-        ? matchesFrom(root, folded, at)
-        : NONE,
+  const stepOf = createSteps<Meaning>();
+  const first = stepOf(
+    lists.flatMap(({ phrases, meaning }) =>
+      linesOf(phrases)
+        .flatMap((line) => placesAtStart(partsOf(line, usual)))
+        .map((place) => ({ place, meaning })),
+    ),
+  );
+  const stepAfter = (step: Step<Meaning>, code: number): Step<Meaning> | null => {
+    const known = step.next.get(code);
+    if (known !== undefined) return known;
+    const places = step.places.flatMap(({ place, meaning }) =>
+      place.after(code).map((next) => ({ place: next, meaning })),
+    );
+    const next = places.length > 0 ? stepOf(places) : null;
+    step.next.set(code, next);
+    return next;
+  };
+  const matchesAt = (folded: string, at: number): readonly Match<Meaning>[] => {
+    let found: Match<Meaning>[] | null = null;
+    let step: Step<Meaning> | null = first;
+    for (let end = at; step; end += 1) {
+      const code = folded.charCodeAt(end);
+      if (step.ends.length > 0) found = withEnds(found, step, code, end);
+      step = stepAfter(step, code);
+    }
+    return found ?? NONE;
+  };
+  const endAt = (folded: string, at: number): number => {
+    let longest = -1;
+    let step: Step<Meaning> | null = first;
+    for (let end = at; step; end += 1) {
+      const code = folded.charCodeAt(end);
+      if (step.ends.length > 0 && mayEndBefore(step, code)) longest = end;
+      step = stepAfter(step, code);
+    }
+    return longest;
+  };
+  return { matchesAt, endAt };
+}
+
+/** Makes a step for each set of places, and the same one where the set comes again. */
+function createSteps<Meaning>(): (places: readonly MeantPlace<Meaning>[]) => Step<Meaning> {
+  const ids = new Map<Place, number>();
+  const steps = new Map<string, Step<Meaning>>();
+  const idOf = (place: Place): number => {
+    const id = ids.get(place) ?? ids.size;
+    ids.set(place, id);
+    return id;
+  };
+  return (given) => {
+    const unique = new Map(given.map((one) => [idOf(one.place), one]));
+    const key = [...unique.keys()].toSorted((a, b) => a - b).join();
+    const known = steps.get(key);
+    if (known) return known;
+    const places = [...unique.values()];
+    const ends = places.flatMap(({ place: { ending }, meaning }) =>
+      ending ? [{ ending, meaning }] : [],
+    );
+    const step = { places, ends, next: new Map() };
+    steps.set(key, step);
+    return step;
   };
 }
 
-const PAIR_BITS = 5;
-const PAIR_MASK = 2 ** PAIR_BITS - 1;
-
-/** A number for two characters; different ones may have the same. */
-const pairOf = (first: number, second: number): number =>
-  ((first & PAIR_MASK) << PAIR_BITS) | (second & PAIR_MASK);
-
-/** Which two characters phrases begin with, so that most words need no look at the tree. */
-function beginningsOf(root: Branch<unknown>): Uint8Array {
-  const beginnings = new Uint8Array(2 ** (2 * PAIR_BITS));
-  for (const [first, { next, starts }] of root.next) {
-    for (const second of next.keys()) beginnings[pairOf(first, second)] = 1;
-    const from = pairOf(first, 0);
-    if (starts.length > 0) beginnings.fill(1, from, from + PAIR_MASK + 1);
+/** Adds the phrases that end at a place, before a character. */
+function withEnds<Meaning>(
+  found: Match<Meaning>[] | null,
+  { ends }: Step<Meaning>,
+  code: number,
+  end: number,
+): Match<Meaning>[] | null {
+  let all = found;
+  for (const { ending, meaning } of ends) {
+    if (!mayBeFollowed(ending, code)) continue;
+    if (all) all.push({ end, meaning });
+    else all = [{ end, meaning }];
   }
-  return beginnings;
+  return all;
 }
 
-function addPhrase<Meaning>(root: Branch<Meaning>, phrase: Phrase<Meaning>): void {
-  const [first, ...rest] = phrase.parts;
-  if (!first) return;
-  for (const { text, ending } of first.words) {
-    let branch = root;
-    for (let i = 0; i < text.length; i += 1) {
-      const next = branch.next.get(text.charCodeAt(i)) ?? { next: new Map(), starts: [] };
-      branch.next.set(text.charCodeAt(i), next);
-      branch = next;
-    }
-    branch.starts.push({ phrase, ending });
-  }
-  if (first.isOptional) addPhrase(root, { ...phrase, parts: rest });
-}
+const mayEndBefore = ({ ends }: Step<unknown>, code: number): boolean =>
+  ends.some(({ ending }) => mayBeFollowed(ending, code));
 
-function matchesFrom<Meaning>(
-  root: Branch<Meaning>,
-  folded: string,
-  at: number,
-): readonly Match<Meaning>[] {
-  let found: Match<Meaning>[] | null = null;
-  let branch = root.next.get(folded.charCodeAt(at));
-  for (let end = at + 1; branch; end += 1) {
-    for (const { phrase, ending } of branch.starts) {
-      const { parts, meaning } = phrase;
-      const ends: number[] = [];
-      follow({ folded, parts, ends }, 1, end, ending);
-      for (const last of ends) {
-        found ??= [];
-        found.push({ end: last, meaning });
-      }
-    }
-    branch = branch.next.get(folded.charCodeAt(end));
-  }
-  return found ?? NONE;
+const UNDERSCORE = 0x5f;
+
+function mayBeFollowed(ending: WordEnding, code: number): boolean {
+  if (ending === 'anything') return true;
+  if (isLetter(code)) return false;
+  return ending === 'no letter' || !(isDigit(code) || code === UNDERSCORE);
 }
 
 /** Phrases of one list, whatever their case. */
@@ -104,12 +133,7 @@ export type Phrases = {
 };
 
 export function createPhrases(list: string): Phrases {
-  const table = createPhraseTable([{ phrases: list, meaning: null }], 'no letter or digit');
-  const endAt = (folded: string, at: number): number => {
-    let longest = -1;
-    for (const { end } of table.matchesAt(folded, at)) longest = Math.max(longest, end);
-    return longest;
-  };
+  const { endAt } = createPhraseTable([{ phrases: list, meaning: null }], 'no letter or digit');
   const isIn = (folded: string): boolean => {
     for (let at = nextWordStart(folded, 0); at < folded.length; at = nextWordStart(folded, at + 1))
       if (endAt(folded, at) > 0) return true;

@@ -51,11 +51,13 @@ function wordCharacters(): Uint8Array {
   return types;
 }
 
-export const isLetterAt = (folded: string, at: number): boolean =>
-  WORD_CHARACTERS[folded.charCodeAt(at)] === LETTER;
+/** Whether a character is white space, as in `/\s/`. */
+export const isBlank = (code: number): boolean =>
+  code === 0x20 || ((code < 0x20 || code >= 0xa0) && /\s/.test(String.fromCharCode(code)));
 
-export const isDigitAt = (folded: string, at: number): boolean =>
-  WORD_CHARACTERS[folded.charCodeAt(at)] === DIGIT;
+export const isLetter = (code: number): boolean => WORD_CHARACTERS[code] === LETTER;
+
+export const isDigit = (code: number): boolean => WORD_CHARACTERS[code] === DIGIT;
 
 /** The first place from there on where a word begins; the end where none does. */
 export function nextWordStart(folded: string, from: number): number {

@@ -53,19 +53,17 @@ export function digitGroupsOf({ text, tokens, breaks }: Tokens): DigitGroup[] {
 }
 
 function groupOf(tokens: readonly Token[]): DigitGroup | null {
+  const [only] = tokens;
+  if (tokens.length === 1 && only?.kind === 'digits') return writtenGroup(only);
   const isPortuguese =
     tokens.some(({ kind }) => kind === 'um') && tokens.some(({ text }) => PORTUGUESE.test(text));
-  const counts = (token: Token) =>
-    isNumber(token) ||
-    isLarge(token) ||
-    token.kind === 'times' ||
-    (token.kind === 'um' && isPortuguese);
-  const first = tokens.findIndex(counts);
-  const last = tokens.findLastIndex(counts);
-  const from = tokens[first];
-  const to = tokens[last];
+  const counts = (token: Token) => isDigits(token) || (token.kind === 'um' && isPortuguese);
+  const from = tokens.find(counts);
+  const to = tokens.findLast(counts);
   if (!from || !to) return null;
-  const said = tokens.slice(first, last + 1).filter((one) => one.kind === 'and' || counts(one));
+  const said = tokens.filter(
+    (one) => counts(one) || (one.kind === 'and' && one.start > from.start && one.start < to.start),
+  );
   const parts = digitsOfGroups(said);
   const digits = parts.join('');
   if (digits === '') return null;
@@ -77,6 +75,17 @@ function groupOf(tokens: readonly Token[]): DigitGroup | null {
     isSpoken: said.some(({ kind }) => kind !== 'digits'),
   };
 }
+
+const writtenGroup = ({ start, end, text }: Token): DigitGroup => ({
+  start,
+  end,
+  digits: text,
+  parts: [text.length],
+  isSpoken: false,
+});
+
+const isDigits = (token: Token): boolean =>
+  isNumber(token) || isLarge(token) || token.kind === 'times';
 
 /** "And the last four are" is no number in a number. */
 function isFiller({ kind, text, value, start }: Token, before: Token | undefined): boolean {

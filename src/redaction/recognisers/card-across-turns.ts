@@ -1,7 +1,6 @@
 import type { CueKind } from '../cues/cue-lists.ts';
 import type { DigitGroup } from '../lexer/digit-groups.ts';
-import type { TurnFinding } from '../state/finding.ts';
-import type { ParsedTurn } from '../state/parsed-turn.ts';
+import type { ParsedTurn, TurnFinding } from '../state/parsed-turn.ts';
 import { isPlainAsked, type RedactionState, type SaidGroup } from '../state/redaction-state.ts';
 import { isCardNumber, isPartOf } from './card-numbers.ts';
 import { MOST_CARD_DIGITS } from './lengths.ts';

@@ -1,7 +1,7 @@
 import { createPhrases } from '../cues/phrases.ts';
 import type { ClassifiedNumber, ParsedTurn } from '../state/parsed-turn.ts';
 import { isAsked, isCardSeen, type RedactionState } from '../state/redaction-state.ts';
-import { isFree, kindInPieces, MOST_BETWEEN } from './asked-number.ts';
+import { isFree, kindInPieces, MOST_BETWEEN } from './called-number.ts';
 import { isCardNumber, isPartOf } from './card-numbers.ts';
 import { MOST_CARD_DIGITS } from './lengths.ts';
 import { isPlainNumber } from './plain-number.ts';

@@ -3,13 +3,12 @@ import type { Cue } from '../cues/cues.ts';
 import type { DigitGroup } from '../lexer/digit-groups.ts';
 import type { ClassifiedNumber, ParsedTurn } from '../state/parsed-turn.ts';
 import { isAsked, isCardSeen, type RedactionState } from '../state/redaction-state.ts';
-import { kindAsked } from './asked-number.ts';
+import { cueBeside, isForSeveral, kindAsked, kindNamed } from './called-number.ts';
 import { isCard, isOfCard, kindBesideCard, kindOfRest } from './card.ts';
 import { withFalseStarts, withPieces } from './card-in-pieces.ts';
 import { isCardNumber } from './card-numbers.ts';
-import { cueBeside, isForSeveral, kindNamed } from './named-number.ts';
-import { isPostalCode } from './pin.ts';
 import { isPlainNumber } from './plain-number.ts';
+import { isPostalCode } from './postal-code.ts';
 import { kindReadBack } from './read-back.ts';
 
 /** The numbers of a turn, and what each is taken for. */

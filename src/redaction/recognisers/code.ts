@@ -1,5 +1,5 @@
 import type { Cue } from '../cues/cues.ts';
-import type { Finding } from '../state/finding.ts';
+import type { Finding } from '../state/parsed-turn.ts';
 
 const CODE = '[A-Z]{1,3}-?\\d{4,8}|(?=[A-Z]*\\d[A-Z\\d]*[A-Z]|[A-Z]+\\d)[A-Z\\d]{5,10}';
 const AFTER = new RegExp(

@@ -1,7 +1,6 @@
 import type { RedactedKind } from '../../domain/tenants/redacted-kinds.ts';
 import type { DigitGroup } from '../lexer/digit-groups.ts';
-import type { TurnFinding } from '../state/finding.ts';
-import type { ClassifiedNumber, ParsedTurn } from '../state/parsed-turn.ts';
+import type { ClassifiedNumber, ParsedTurn, TurnFinding } from '../state/parsed-turn.ts';
 import { isAsked, type RedactionState } from '../state/redaction-state.ts';
 
 const MONTHS = new Set(
@@ -28,8 +27,13 @@ export function startOf(text: string, { start }: DigitGroup, kind: RedactedKind)
 
 const NEAR = 6;
 const KEPT = 4;
-const OF_SOMETHING_ELSE =
-  /\b(?:policy|lease|licen[cs]e|passport|warranty|contract|subscription|membership|insurance|registration|coupon|offer|quote|milk|food|visa (?:application|permit)|permit|certificate|domain|token)\b/i;
+/** What else has a date of expiry. */
+const EXPIRING = [
+  ...['policy', 'lease', 'licence', 'license', 'passport', 'warranty', 'contract', 'subscription'],
+  ...['membership', 'insurance', 'registration', 'coupon', 'offer', 'quote', 'milk', 'food'],
+  ...['visa application', 'visa permit', 'permit', 'certificate', 'domain', 'token'],
+];
+const OF_SOMETHING_ELSE = new RegExp(String.raw`\b(?:${EXPIRING.join('|')})\b`, 'i');
 
 /** Dates that are a card's if one comes soon: nobody has spoken of a card yet. */
 export function datesAfter(

@@ -4,8 +4,7 @@ import { validate as validateNie } from 'stdnum/lib/cjs/es/nie.js';
 import { validate as validateNir } from 'stdnum/lib/cjs/fr/nir.js';
 import { mod97base10Validate } from 'stdnum/lib/cjs/util/checksum.js';
 import type { RedactedKind } from '../../domain/tenants/redacted-kinds.ts';
-import type { Finding } from '../state/finding.ts';
-import type { ClassifiedNumber, ParsedTurn } from '../state/parsed-turn.ts';
+import type { ClassifiedNumber, Finding, ParsedTurn } from '../state/parsed-turn.ts';
 import { isAsked, type RedactionState } from '../state/redaction-state.ts';
 
 const always = (): boolean => true;

@@ -1,6 +1,6 @@
 import { createPhrases } from '../cues/phrases.ts';
-import { fold, nextWordStart } from '../lexer/characters.ts';
-import type { Finding } from '../state/finding.ts';
+import { fold, isBlank, nextWordStart } from '../lexer/characters.ts';
+import type { Finding } from '../state/parsed-turn.ts';
 
 const LETTER_NAMES = createPhrases(`
   alpha*/alfa*
@@ -42,43 +42,69 @@ const DIGITS = createPhrases(`
   thirteen*/fourteen*/fifteen*/sixteen*/seventeen*/eighteen*/nineteen*
   twenty*/thirty*/forty*/fifty*/sixty*/seventy*/eighty*/ninety*
 `);
-const APART = /[\s,.-]{0,3}/y;
-const ONE_LETTER = /[a-z](?![a-z])/y;
+const MOST_APART = 3;
+const COMMA = 0x2c;
+const HYPHEN = 0x2d;
+const POINT = 0x2e;
 const PART_OF_WORD = /[a-z\d'’]/;
-const TWO_LETTERS = /[a-z]{2}/y;
-const FIVE_LETTERS = /[a-z]{5}/y;
-const REST = /[\s,.-]*$/y;
-const LETTER = /[a-z]/y;
 
 /** Reads a piece of an id from a place on, and says where it ends; -1 where there is none. */
 type Reader = (folded: string, at: number) => number;
 
-const by =
-  (pattern: RegExp): Reader =>
+const isSeparatorAt = (folded: string, at: number): boolean => {
+  const code = folded.charCodeAt(at);
+  return isBlank(code) || code === COMMA || code === HYPHEN || code === POINT;
+};
+
+const apart: Reader = (folded, at) => {
+  let end = at;
+  while (end < at + MOST_APART && isSeparatorAt(folded, end)) end += 1;
+  return end;
+};
+
+const toEnd: Reader = (folded, at) => {
+  let end = at;
+  while (isSeparatorAt(folded, end)) end += 1;
+  return end === folded.length ? end : -1;
+};
+
+const isLetterAt = (folded: string, at: number): boolean => {
+  const code = folded.charCodeAt(at);
+  return code >= 0x61 && code <= 0x7a;
+};
+
+const letters =
+  (count: number): Reader =>
   (folded, at) => {
-    pattern.lastIndex = at;
-    return pattern.test(folded) ? pattern.lastIndex : -1;
+    for (let i = at; i < at + count; i += 1) if (!isLetterAt(folded, i)) return -1;
+    return at + count;
   };
+
+const loneLetter: Reader = (folded, at) =>
+  isLetterAt(folded, at) && !isLetterAt(folded, at + 1) ? at + 1 : -1;
 
 /** One piece after the other; the second begins where the first ends. */
-const chain =
-  (...readers: readonly Reader[]): Reader =>
-  (folded, at) =>
-    readers.reduce((end, reader) => (end < 0 ? end : reader(folded, end)), at);
+const chain = (...readers: readonly Reader[]): Reader => readers.reduce(inTurn);
 
-const either =
-  (...readers: readonly Reader[]): Reader =>
+const inTurn =
+  (first: Reader, second: Reader): Reader =>
   (folded, at) => {
-    for (const reader of readers) {
-      const end = reader(folded, at);
-      if (end >= 0) return end;
-    }
-    return -1;
+    const end = first(folded, at);
+    return end < 0 ? end : second(folded, end);
   };
 
-const apart = by(APART);
+/** The first piece that is there. */
+const either = (...readers: readonly Reader[]): Reader => readers.reduce(firstOf);
+
+const firstOf =
+  (one: Reader, other: Reader): Reader =>
+  (folded, at) => {
+    const end = one(folded, at);
+    return end < 0 ? other(folded, at) : end;
+  };
+
 const letterName: Reader = (folded, at) => LETTER_NAMES.endAt(folded, at);
-const letter = either(letterName, by(ONE_LETTER));
+const letter = either(letterName, loneLetter);
 const digit: Reader = (folded, at) => DIGITS.endAt(folded, at);
 const lastLetter: Reader = (folded, at) => LAST_LETTERS.endAt(folded, at);
 const noMore: Reader = (folded, at) => (PART_OF_WORD.test(folded.charAt(at)) ? -1 : at);
@@ -100,17 +126,16 @@ const INDIAN = chain(times(digit, 1, 4), letter, noMore);
 
 /** Two letters, six digits and a letter of a British number; five, four and one of an Indian one. */
 const wholeId = either(
-  chain(by(LETTER), apart, by(LETTER), apart, BRITISH),
-  chain(times(letter, 2, 2), apart, BRITISH),
-  chain(by(FIVE_LETTERS), apart, INDIAN),
-  chain(times(letter, 5, 5), apart, INDIAN),
+  chain(letters(1), apart, letters(1), apart, BRITISH),
+  chain(letter, apart, either(chain(letter, apart, BRITISH), chain(times(letter, 4, 4), INDIAN))),
+  chain(letters(5), apart, INDIAN),
 );
 
 /** Letters and digits of an id that comes in pieces. */
 const pieceOfId = either(
-  chain(times(letter, 2, 5), times(digit, 0, 6), by(REST)),
-  chain(by(TWO_LETTERS), apart, times(digit, 1, 6), by(REST)),
-  chain(times(digit, 1, 6), letter, by(REST)),
+  chain(times(letter, 2, 5), times(digit, 0, 6), toEnd),
+  chain(letters(2), apart, times(digit, 1, 6), toEnd),
+  chain(times(digit, 1, 6), letter, toEnd),
 );
 
 /** Numbers of persons that have letters in them, in a turn that names one or answers a question for one. */

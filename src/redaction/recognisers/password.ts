@@ -1,7 +1,7 @@
 import type { Cue } from '../cues/cues.ts';
 import { createPhrases } from '../cues/phrases.ts';
 import { fold } from '../lexer/characters.ts';
-import type { Finding } from '../state/finding.ts';
+import type { Finding } from '../state/parsed-turn.ts';
 import { isLikePassword } from './password-likeness.ts';
 
 const MOST_CHARS = 120;

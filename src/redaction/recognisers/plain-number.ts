@@ -1,4 +1,5 @@
 import { createPhrases } from '../cues/phrases.ts';
+import { isBlank } from '../lexer/characters.ts';
 import type { DigitGroup } from '../lexer/digit-groups.ts';
 import type { ParsedTurn } from '../state/parsed-turn.ts';
 
@@ -89,8 +90,9 @@ function hasUnit(folded: string, end: number): boolean {
   return UNITS.endAt(folded, at) > 0;
 }
 
-const isBlankOrHyphen = (code: number): boolean =>
-  code === 0x20 || code === 0x2d || (code < 0x20 && /\s/.test(String.fromCharCode(code)));
+const HYPHEN = 0x2d;
+
+const isBlankOrHyphen = (code: number): boolean => code === HYPHEN || isBlank(code);
 
 /** An amount, a time, a date or a telephone number by what stands right beside it. */
 export function isPlainNumber(said: SaidText, group: DigitGroup): boolean {

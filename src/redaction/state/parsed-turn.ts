@@ -27,6 +27,11 @@ export type ClassifiedNumber = {
   readonly cue: Cue | null;
 };
 
+/** A secret in a text; `end` is just past it. */
+export type Finding = { readonly start: number; readonly end: number; readonly kind: RedactedKind };
+/** A secret in a turn of a call, by the turn's index. */
+export type TurnFinding = Finding & { readonly turn: number };
+
 export function parseTurn({ role, text }: Turn): ParsedTurn {
   const tokens = tokensOf(text);
   const folded = fold(text);

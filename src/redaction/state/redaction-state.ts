@@ -2,7 +2,7 @@ import type { Role } from '../../domain/call.ts';
 import type { RedactedKind } from '../../domain/tenants/redacted-kinds.ts';
 import type { CueKind } from '../cues/cue-lists.ts';
 import type { DigitGroup } from '../lexer/digit-groups.ts';
-import type { TurnFinding } from './finding.ts';
+import type { TurnFinding } from './parsed-turn.ts';
 
 /** What was asked for, or begun, and has not come in full. */
 export type PendingRequest = {

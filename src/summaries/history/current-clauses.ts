@@ -1,7 +1,7 @@
 import type { Moment } from '../../domain/facts/fact.ts';
 import { momentOf, valueTexts } from '../../domain/facts/fact-values.ts';
 import type { RememberedFact } from '../../domain/facts/remembered-fact.ts';
-import { flatten } from '../../domain/normalised-text.ts';
+import { normaliseText } from '../../domain/normalised-text.ts';
 import { createFinder, mentions } from '../../domain/text-matching.ts';
 import { holdsAt } from '../../domain/timeline/held-facts.ts';
 import type { CallerHistory } from './caller-history.ts';
@@ -19,10 +19,10 @@ function mayBeOn(numbers: ReadonlySet<number>, { atMs, day = '' }: Moment): bool
 
 /** The facts with an end that a note names. */
 function factsNamedIn(note: string, { facts, say }: CallerHistory): RememberedFact[] {
-  const words = new Set(flatten(note).words);
+  const words = new Set(normaliseText(note).words);
   const numbers = new Set([...words].map(Number).filter(Number.isInteger));
   const isSaid = (name: string): boolean =>
-    words.has(flatten(name).words[0] ?? '') && mentions(note, name);
+    words.has(normaliseText(name).words[0] ?? '') && mentions(note, name);
   return facts.filter((fact) => {
     if (fact.endedBy === null && fact.validUntilMs === null) return false;
     const moment = momentOf(fact);

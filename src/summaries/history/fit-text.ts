@@ -1,4 +1,4 @@
-import { flatten } from '../../domain/normalised-text.ts';
+import { normaliseText } from '../../domain/normalised-text.ts';
 import { countWords } from '../count-words.ts';
 import type { SectionItems, SummaryItem } from './summary-item.ts';
 
@@ -10,7 +10,7 @@ const LABEL = /^\p{L}[\p{L} -]{0,20}: /u;
 
 /** Stems of the meaningful words: "ducts" and "duct" are equal. */
 const stemsOf = (text: string): string[] =>
-  flatten(text.replace(LABEL, ''))
+  normaliseText(text.replace(LABEL, ''))
     .words.filter((word) => word.length > 3 || /\d/.test(word))
     .map((word) => word.slice(0, word.length > STEM_CHARS ? STEM_CHARS : STEM_CHARS - 1));
 

@@ -1,7 +1,7 @@
 import { hasMoment } from '../../domain/facts/calendar.ts';
 import type { FactOf } from '../../domain/facts/fact.ts';
 import type { RememberedFact } from '../../domain/facts/remembered-fact.ts';
-import { flatten } from '../../domain/normalised-text.ts';
+import { normaliseText } from '../../domain/normalised-text.ts';
 import { mentions } from '../../domain/text-matching.ts';
 import { isShortOrLong } from '../../domain/timeline/name-matching.ts';
 import { contentWords } from '../../language/phrasing/content-words.ts';
@@ -58,7 +58,7 @@ export function formatItem(fact: RememberedFact, say: FormatOptions, owner: stri
 /** The reason of a call; in quotation marks if the words are the caller's own. */
 export function formatProblem({ value, words }: FactOf<'problem'>): string {
   const text = truncateWords(value.text);
-  const said = new Set(flatten(words).words);
-  const isTheirs = flatten(value.text).words.every((word) => said.has(word));
+  const said = new Set(normaliseText(words).words);
+  const isTheirs = normaliseText(value.text).words.every((word) => said.has(word));
   return isTheirs && !/^["“„«]/.test(text) ? `“${text}”` : text;
 }

@@ -1,4 +1,4 @@
-import { flatten } from '../../domain/normalised-text.ts';
+import { normaliseText } from '../../domain/normalised-text.ts';
 import { isSmallTalk } from '../../language/sentences/openers.ts';
 import { splitTurn } from '../../language/sentences/split-sentences.ts';
 import { words } from '../../language/vocabulary/languages.ts';
@@ -18,9 +18,9 @@ const whoIn = ({ facts }: ReportableCall): ReadonlySet<string> =>
   new Set(
     facts.flatMap(({ kind, value, person }) => [
       ...(kind.endsWith('name') || kind === 'company'
-        ? flatten('text' in value ? value.text : '').words
+        ? normaliseText('text' in value ? value.text : '').words
         : []),
-      ...flatten(`${person.name ?? ''} ${person.relation ?? ''}`).words,
+      ...normaliseText(`${person.name ?? ''} ${person.relation ?? ''}`).words,
       ...NO_NAMES,
     ]),
   );
@@ -31,7 +31,7 @@ export function clausesBeyondFacts(call: ReportableCall): string[] {
   return splitTurn(call.summary)
     .map((clause) => truncateWords(clause))
     .filter((clause) => !isSmallTalk(clause))
-    .filter((clause) => flatten(clause).words.some((word) => !who.has(word)))
+    .filter((clause) => normaliseText(clause).words.some((word) => !who.has(word)))
     .flatMap((clause) => {
       const [, label = '', text = ''] = LABELLED.exec(clause) ?? [];
       if (QUOTED.has(label)) return text.split('; ');

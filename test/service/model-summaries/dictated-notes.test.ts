@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { finishedCall, HEATER_TALK, settled } from '../../support/calls.ts';
-import { answering } from '../../support/model-drafts.ts';
-import { type ModelStandIn, startModelStandIn } from '../../support/model-stand-in.ts';
+import { answering } from '../../support/models/model-drafts.ts';
+import { type ModelStandIn, startModelStandIn } from '../../support/models/model-stand-in.ts';
 import { type Service, startService } from '../../support/service.ts';
 
 let standIn: ModelStandIn;

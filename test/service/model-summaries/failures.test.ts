@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { finishedCall, settled } from '../../support/calls.ts';
-import { answering, HEATER_DRAFT } from '../../support/model-drafts.ts';
-import { type ModelStandIn, type Reply, startModelStandIn } from '../../support/model-stand-in.ts';
+import { answering, HEATER_DRAFT } from '../../support/models/model-drafts.ts';
+import {
+  type ModelStandIn,
+  type Reply,
+  startModelStandIn,
+} from '../../support/models/model-stand-in.ts';
 import { type Service, startService } from '../../support/service.ts';
 
 const ATTEMPT_MS = 1_000;

@@ -1,19 +1,20 @@
-import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { newNumber, newSession } from '../../support/calls.ts';
+import { newNumber } from '../../support/calls.ts';
 import { createClient } from '../../support/client.ts';
 import { eventually } from '../../support/eventually.ts';
 import { type ServiceProcess, startProcess } from '../../support/process.ts';
 import { createOperator } from '../../support/service.ts';
 import { newStorage, type Storage } from '../crash/storage.ts';
+import { placeEntry, spooled } from './spool-entries.ts';
 
 const TRACE_ID = '0af7651916cd43dd8448eb211c80319c';
 
 let storage: Storage;
 let process: ServiceProcess;
 let folder: string;
+const place = (entry: unknown) => placeEntry(folder, entry);
 
 beforeEach(async () => {
   storage = await newStorage();
@@ -27,36 +28,6 @@ afterEach(async () => {
   await storage.remove();
 });
 
-/** A write-back as this version spools it. */
-const writeBack = (phoneNumber: string) => ({
-  e164: phoneNumber,
-  sessionId: newSession(),
-  transcript: '[]',
-  durationS: 1,
-  outcome: 'other',
-  outcomeAsSent: 'other',
-  agentMetadata: null,
-  extra: null,
-  digest: 'A call.',
-  spooled: true,
-  startedAtMs: 1_000,
-  atMs: 2_000,
-});
-
-let placed = 0;
-
-/** Puts an entry with a right checksum behind those that are there. */
-async function place(entry: unknown): Promise<{ name: string; content: string }> {
-  placed += 1;
-  const text = JSON.stringify(entry);
-  const content = `${createHash('sha256').update(text).digest('hex')}\n${text}`;
-  const name = `000000000001000-${String(placed).padStart(6, '0')}-0123abcd.json`;
-  // As the service writes entries: one that is half written has another name.
-  await writeFile(join(folder, `${name}.draft`), content);
-  await rename(join(folder, `${name}.draft`), join(folder, name));
-  return { name, content };
-}
-
 const faultsIn = (metrics: string) =>
   metrics.split('\n').filter((line) => line.startsWith('caller_memory_faults_total'));
 
@@ -66,12 +37,12 @@ test('Entries that cannot be used are counted, logged once and kept aside; the n
   const scope = { tenantId: tenant.id, mode: 'live' };
   const number = newNumber();
   const secret = newNumber();
-  const sent = writeBack(number);
+  const sent = spooled(number);
   const unusable = [
     await place({}),
     await place({ scope, call: { phone: secret }, traceId: TRACE_ID }),
-    await place({ scope, sent: { ...writeBack(secret), transcript: undefined } }),
-    await place({ scope, sent: { ...writeBack(secret), sessionId: { $gt: '' } } }),
+    await place({ scope, sent: { ...spooled(secret), transcript: undefined } }),
+    await place({ scope, sent: { ...spooled(secret), sessionId: { $gt: '' } } }),
     await place([]),
     await place(null),
   ];
@@ -109,9 +80,9 @@ test('A write-back that storage refuses for a fault of its own is kept aside wit
   const scope = { tenantId: tenant.id, mode: 'live' };
   const number = newNumber();
   // More than a stored document may hold.
-  const huge = { ...writeBack(newNumber()), transcript: JSON.stringify('x'.repeat(17 << 20)) };
+  const huge = { ...spooled(newNumber()), transcript: JSON.stringify('x'.repeat(17 << 20)) };
   const { name } = await place({ scope, sent: huge, traceId: TRACE_ID });
-  await place({ scope, sent: writeBack(number) });
+  await place({ scope, sent: spooled(number) });
   await eventually(async () => {
     expect((await tenant.live.getCaller(number)).body).toMatchObject({ total_calls: 1 });
   }, 20_000);
@@ -131,7 +102,7 @@ test('An entry that cannot be read holds up none behind it', async () => {
   const number = newNumber();
   const name = '000000000000001-000001-0123abcd.json';
   await mkdir(join(folder, name));
-  await place({ scope: { tenantId: tenant.id, mode: 'live' }, sent: writeBack(number) });
+  await place({ scope: { tenantId: tenant.id, mode: 'live' }, sent: spooled(number) });
   const { live } = tenant;
   await eventually(async () => {
     expect((await live.getCaller(number)).body).toMatchObject({ total_calls: 1 });

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { finishedCall, newNumber } from '../../support/calls.ts';
 import type { Client } from '../../support/client.ts';
 import { openTestDatabase } from '../../support/database.ts';
 import { eventually } from '../../support/eventually.ts';
 import { type FaultProxy, startFaultProxy } from '../../support/fault-proxy.ts';
 import { type ServiceProcess, startProcess } from '../../support/process.ts';
+import { head, rawRequest } from '../../support/raw-http.ts';
 import { createOperator } from '../../support/service.ts';
 import { newStorage } from '../crash/storage.ts';
 
@@ -86,7 +87,97 @@ test('a refused request is logged with its trace id, code and time', async () =>
   await expectLine(nowhere.traceId, { operation: 'other', status: 404, code: 'not_found' });
 });
 
-test('so is one that GraphQL or MCP refuses in the body of a 200', async () => {
+/** Sends these lines as a request of its own trace, with the key of a tenant. */
+async function sendLines(lines: readonly string[], body = '') {
+  const { traceId, headers } = newTrace();
+  const [start = '', ...others] = lines;
+  const fixed = [`traceparent: ${headers.traceparent}`, `Authorization: Bearer ${live.token}`];
+  const bytes = `${head(start, ...fixed, ...others)}${body}`;
+  const answer = await rawRequest(Number(new URL(process.origin).port), bytes);
+  return { traceId, answer };
+}
+
+describe('so is one that is refused before any route', () => {
+  test.each([
+    ['no Host', ['GET / HTTP/1.1'], 400, 'bad_request'],
+    ['an invalid Host', ['GET / HTTP/1.1', 'Host: a b/c'], 400, 'bad_request'],
+    ['an invalid address', ['GET http://[ HTTP/1.1', 'Host: a'], 400, 'bad_request'],
+    [
+      'too many headers',
+      ['GET / HTTP/1.1', 'Host: a', ...Array.from({ length: 101 }, (_, at) => `X-${at}: 1`)],
+      431,
+      'headers_too_large',
+    ],
+    ['another expectation', ['GET / HTTP/1.1', 'Host: a', 'Expect: x'], 417, 'expectation_failed'],
+    ['a tunnel', ['CONNECT a:1 HTTP/1.1', 'Host: a:1'], 405, 'method_not_allowed'],
+  ] as const)('%s', async (_title, lines, status, code) => {
+    const { traceId, answer } = await sendLines(lines);
+    expect(answer.status).toBe(status);
+    await expectLine(traceId, { level: 30, operation: 'other', status, code });
+  });
+
+  test('a faulty chunk', async () => {
+    const lines = ['POST /v1/calls/end HTTP/1.1', 'Host: a', 'Transfer-Encoding: chunked'];
+    const { traceId, answer } = await sendLines(lines, 'zz\r\n');
+    expect(answer.status).toBe(400);
+    await expectLine(traceId, { level: 30, status: 400, code: 'bad_request' });
+  });
+
+  test.each([
+    ['no HTTP', 'nonsense', 400, 'bad_request'],
+    ['too large headers', `X: ${'x'.repeat(20_000)}`, 431, 'headers_too_large'],
+  ])('%s, under a trace id of its own', async (_title, line, status, code) => {
+    const before = process.logged().length;
+    const { answer } = await sendLines(['GET / HTTP/1.1', 'Host: a', line]);
+    expect(answer.status).toBe(status);
+    await eventually(() => {
+      const [added = ''] = process.logged().slice(before).split('\n');
+      expect(JSON.parse(added)).toMatchObject({
+        trace_id: expect.stringMatching(/^[0-9a-f]{32}$/),
+        ms: expect.any(Number),
+        status,
+        code,
+      });
+    });
+  });
+});
+
+const MCP = ['POST /mcp HTTP/1.1', 'Host: 127.0.0.1', 'Content-Type: application/json'];
+const STREAM = 'Accept: application/json, text/event-stream';
+const GRAPHQL = ['POST /graphql HTTP/1.1', 'Host: a'];
+
+const rpc = (method: string, params?: object) =>
+  JSON.stringify({ jsonrpc: '2.0', id: 1, method, params });
+
+test.each([
+  ['an origin of MCP', [...MCP, 'Origin: https://a.example'], rpc('tools/list'), 403, 'forbidden'],
+  ['a message of MCP', [...MCP, STREAM], '{', 400, 'bad_request'],
+  ['an Accept of MCP', MCP, rpc('tools/list'), 406, 'bad_request'],
+  ['a subscription of MCP', [...MCP, STREAM], rpc('subscriptions/listen'), 404, 'not_found'],
+  ['a method of MCP', [...MCP, STREAM], rpc('nothing/list'), 200, 'not_found'],
+  ['a tool of MCP', [...MCP, STREAM], rpc('tools/call', { name: 'x' }), 200, 'bad_request'],
+  [
+    'a Content-Type of GraphQL',
+    [...GRAPHQL, 'Content-Type: text/css', 'GraphQL-Require-Preflight: 1'],
+    '{}',
+    415,
+    'unsupported_media_type',
+  ],
+  [
+    'an Accept of GraphQL',
+    [...GRAPHQL, 'Content-Type: application/json', 'Accept: image/png'],
+    '{"query": "{ __typename }"}',
+    406,
+    'bad_request',
+  ],
+])('a refusal of %s has a code', async (_title, lines, body, status, code) => {
+  const length = `Content-Length: ${Buffer.byteLength(body)}`;
+  const { traceId, answer } = await sendLines([...lines, length], body);
+  expect(answer.status).toBe(status);
+  await expectLine(traceId, { level: 30, status, code });
+});
+
+test('a request that GraphQL or MCP refuses in the body of a 200 is logged too', async () => {
   const graphql = newTrace();
   const query = 'query { caller(phoneNumber: "hello") { name } }';
   await live.send('POST', '/graphql', { body: { query }, headers: graphql.headers });
@@ -110,6 +201,20 @@ test('a degraded recall and a request that fails are logged as warnings', async 
   const recalled = await live.tryRecall({ phone_number: number }, degraded.headers);
   expect(recalled.body).toMatchObject({ degraded: true, trace_id: degraded.traceId });
   await expectLine(degraded.traceId, { level: 40, status: 200, code: 'degraded' });
+  const degradedMutation = newTrace();
+  const query =
+    'mutation ($n: String!) { recallAndEnrich(input: { phoneNumber: $n }) { degraded } }';
+  const { body } = await live.send('POST', '/graphql', {
+    body: { query, variables: { n: number } },
+    headers: degradedMutation.headers,
+  });
+  expect(body).toEqual({ data: { recallAndEnrich: { degraded: true } } });
+  await expectLine(degradedMutation.traceId, {
+    level: 40,
+    operation: 'graphql',
+    status: 200,
+    code: 'degraded',
+  });
   const failed = newTrace();
   const path = `/v1/caller/${encodeURIComponent(number)}`;
   expect((await live.send('GET', path, { headers: failed.headers })).status).toBe(503);

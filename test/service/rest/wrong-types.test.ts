@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { finishedCall, newNumber, newSession, settled } from '../../support/calls.ts';
-import type { Client, Snapshot } from '../../support/client.ts';
+import type { Client } from '../../support/client.ts';
 import { expectError } from '../../support/envelope.ts';
 import { MODES, type Mode, useService } from '../../support/service.ts';
+import type { Snapshot } from '../../support/snapshot.ts';
 
 const service = useService();
 

@@ -2,8 +2,8 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import type { FinishedCall } from '#src/domain/call.ts';
 import { createModelSystem } from '../../../bench/summaries/systems/model-system.ts';
 import { HEATER_TALK } from '../../support/calls.ts';
-import { answering, HEATER_DRAFT } from '../../support/model-drafts.ts';
-import { type Reply, startModelStandIn } from '../../support/model-stand-in.ts';
+import { answering, HEATER_DRAFT } from '../../support/models/model-drafts.ts';
+import { type Reply, startModelStandIn } from '../../support/models/model-stand-in.ts';
 import { summarise } from '../../support/sample-calls.ts';
 
 const CALL: FinishedCall = {

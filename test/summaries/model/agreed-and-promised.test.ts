@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkDraftOf, draftFact } from '../../support/model-drafts.ts';
+import { checkDraftOf, draftFact } from '../../support/models/model-drafts.ts';
 import { FIRST, kept, TALK, valuesOf } from './gate-motor-call.ts';
 
 describe('What was agreed', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Fact } from '#src/domain/facts/fact.ts';
 import type { DraftFact } from '#src/summaries/model/draft.ts';
-import { draftFact } from '../../support/model-drafts.ts';
+import { draftFact } from '../../support/models/model-drafts.ts';
 import { check, FIRST, SAID, stands, TUESDAY_MS } from './water-heater-call.ts';
 
 describe('A turn that speaks to the summariser', () => {

@@ -1,7 +1,7 @@
 import type { Fact } from '#src/domain/facts/fact.ts';
 import { formatFact } from '#src/language/phrasing/format-fact.ts';
 import type { DraftFact } from '#src/summaries/model/draft.ts';
-import { builtIn, checkDraftOf, draftFact } from '../../support/model-drafts.ts';
+import { builtIn, checkDraftOf, draftFact } from '../../support/models/model-drafts.ts';
 
 export const ADDRESS = 'Is it still 12 Alder Court, and the number 415 555 0177?';
 export const TALK = [

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { DRAFT_KINDS, DraftSchema } from '#src/summaries/model/draft.ts';
 import { preparePrompt } from '#src/summaries/model/draft-worker.ts';
 import { writePrompt } from '#src/summaries/model/prompt.ts';
-import { callOf, HEATER_DRAFT } from '../../support/model-drafts.ts';
+import { callOf, HEATER_DRAFT } from '../../support/models/model-drafts.ts';
 
 const OPTIONS = { maxWords: 60, maxInputTokens: 8_000, language: 'en' };
 const CALL = callOf(['agent: Hill Motors.', 'user: My gate is stuck, can you come on Tuesday?']);

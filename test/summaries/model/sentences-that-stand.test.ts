@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { builtIn, checkDraftOf } from '../../support/model-drafts.ts';
+import { builtIn, checkDraftOf } from '../../support/models/model-drafts.ts';
 import { SAID, stands } from './water-heater-call.ts';
 
 describe('A sentence stands when the call says all it claims', () => {

@@ -1,6 +1,6 @@
 import type { Fact } from '#src/domain/facts/fact.ts';
 import type { Draft } from '#src/summaries/model/draft.ts';
-import { builtIn, checkDraftOf } from '../../support/model-drafts.ts';
+import { builtIn, checkDraftOf } from '../../support/models/model-drafts.ts';
 
 export const SAID = [
   'agent: Northside Plumbing, this is Ana. How can I help?',

@@ -1,11 +1,17 @@
-import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Binary, BSON, Long, MongoClient } from 'mongodb';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { addressOf } from '#src/location.ts';
-import { type Embedded, embeddedUri, isRunning, startEmbedded } from '#src/start-embedded.ts';
+import {
+  type Embedded,
+  embeddedUri,
+  FolderInUseError,
+  isRunning,
+  startEmbedded,
+} from '#src/start-embedded.ts';
 import { errorReply } from '#src/wire/error-reply.ts';
 import { message, rawClient } from './raw-client.ts';
 
@@ -44,6 +50,16 @@ test('whether it runs can be seen from outside', async () => {
 test('a second start on the folder is refused in words', async () => {
   await expect(startEmbedded({ dataDir })).rejects.toThrow(/in use by another process/);
   expect(await client.db('t').command({ ping: 1 })).toMatchObject({ ok: 1 });
+});
+
+test('a lock file that cannot be locked is not taken for a second process', async () => {
+  await embedded.close();
+  await writeFile(join(dataDir, 'lock'), 'no file of SQLite');
+  const error: unknown = await startEmbedded({ dataDir }).catch((fault: unknown) => fault);
+  expect(error).not.toBeInstanceOf(FolderInUseError);
+  expect(error).toMatchObject({ message: expect.stringMatching(/\/lock cannot be locked: \S/) });
+  await rm(join(dataDir, 'lock'));
+  embedded = await startEmbedded({ dataDir });
 });
 
 test('a data folder of a newer version is refused, not misread', async () => {

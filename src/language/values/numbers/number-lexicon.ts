@@ -1,4 +1,4 @@
-import type { Language } from '../../vocabulary/languages.ts';
+import { type Language, perLanguage } from '../../vocabulary/languages.ts';
 import { JOINED_TENS, NUMBER_WORDS } from '../../vocabulary/quantities/numbers.ts';
 
 /** The number words of a language as lookups. */
@@ -79,10 +79,4 @@ function createLexicon(language: Language): NumberLexicon {
   };
 }
 
-const lexicons = new Map<Language, NumberLexicon>();
-/** The number words of a language, built on first use. */
-export function numberLexicon(language: Language): NumberLexicon {
-  const words = lexicons.get(language) ?? createLexicon(language);
-  lexicons.set(language, words);
-  return words;
-}
+export const NUMBER_LEXICONS = perLanguage(createLexicon);

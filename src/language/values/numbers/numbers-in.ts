@@ -2,7 +2,7 @@ import type { Language } from '../../vocabulary/languages.ts';
 import type { TextToken } from '../tokens.ts';
 import { digitRun, writtenNumber } from './digits.ts';
 import type { NumberContext, NumberReading } from './number-context.ts';
-import { numberLexicon } from './number-lexicon.ts';
+import { NUMBER_LEXICONS } from './number-lexicon.ts';
 import type { NumberSpan } from './number-span.ts';
 import { spokenNumber } from './spoken-number.ts';
 
@@ -18,7 +18,7 @@ function readAt(said: NumberContext, at: number): NumberReading | null {
 /** Finds all numbers of a sentence, in words and digits. */
 export function numbersIn(tokens: readonly TextToken[], language: Language): NumberSpan[] {
   const lowers = tokens.map(withoutEnding);
-  const said = { tokens, lowers, words: numberLexicon(language), language };
+  const said = { tokens, lowers, words: NUMBER_LEXICONS[language], language };
   const found: NumberSpan[] = [];
   for (let at = 0; at < tokens.length; ) {
     const part = readAt(said, at);

@@ -38,6 +38,9 @@ const THREE_DIGITS =
   'last/final/little/small? three/3/four/4 little/small/tiny? numbers/digits/figures';
 const SMALL_DIGITS = 'little/small/tiny numbers/digits/figures';
 const ON_BACK = 'on/from/at/over the/its/your? back/front/reverse/strip';
+const TURNED = 'flip/flipped/flipping/fliped/fliping/turn/turned/turning';
+// Said twice by people who stop to look.
+const IT_IS = "it's/it/those/the/just? is/just/the/those?";
 const ON_OTHER_SIDE = 'on/from/at/over the/its/your? other side';
 
 /** The code that is printed on a card. */
@@ -72,12 +75,12 @@ export const CARD_CODE_CUES: readonly CueList[] = [
         ${SMALL_DIGITS} that are ${ON_BACK}
         ${SMALL_DIGITS} that are ${ON_OTHER_SIDE}
         last/final three/3 digits/numbers/figures? on/from/at the/its? back/reverse/strip
-        on the/its back/back,/back./reverse/reverse,/reverse. it's/it/those? is? just? the/those? last? three/3 digits/numbers/figures
+        on the/its back/back,/back./reverse/reverse,/reverse. ${IT_IS} ${IT_IS} last? three/3 digits/numbers/figures
         number/numbers on/from/at the/its? back/reverse/strip
         signature strip/panel
-        flip/turn/turning/turned the/your/my card over/around
-        flip/turn/turning/turned that/it over/around
-        flip/turn/turning/turned the thing over/around
+        ${TURNED} the/your/my card over/around
+        ${TURNED} that/it over/around
+        ${TURNED} the thing over/around
         three/3/four/4 ~digit/digits security? code/number? on/from/at the back/front/reverse
         three/3/four/4 ~digit/digits security? code/number? on back
         code/number/digits on/from/at the? back

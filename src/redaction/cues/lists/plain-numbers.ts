@@ -54,7 +54,7 @@ export const OTHER_CUES: readonly CueList[] = [
   {
     phrases: {
       en: `
-        phone/telephone/cell/cellphone/mobile/callback/contact/fax/office/home/work/best/direct +'s? phone? number/line
+        work/phone/telephone/cell/cellphone/mobile/callback/contact/fax/office/home/best/direct +'s? phone? number/line
         cell phone +'s? phone? number/line
         call back +'s? phone? number/line
         phone/telephone/cellphone/mobile

@@ -9,7 +9,7 @@ import {
 import { HAGGLES } from '../../../language/vocabulary/acts/prices.ts';
 import { cues } from '../../../language/vocabulary/cues.ts';
 import { isNo, isYes } from '../dialogue/acts.ts';
-import { type AmountMention, isGivenBack } from '../dialogue/amounts.ts';
+import { type AmountMention, isGivenBack } from '../dialogue/prices/amounts.ts';
 import { nextTurnOfOtherSide, replyTo } from './adjacent-turns.ts';
 
 const REFUSES = cues(UNWANTED);

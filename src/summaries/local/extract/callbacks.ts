@@ -17,11 +17,15 @@ import {
 import { oneOf } from '../../../language/vocabulary/one-of.ts';
 import { isNo } from '../dialogue/acts.ts';
 import { clausesOf } from '../dialogue/clauses.ts';
-import { isPromiseToCall, refusesCalls, speaksOfCalling } from '../dialogue/moment-topic.ts';
-import type { Moments } from '../dialogue/moments.ts';
-import { isAgreed, type Proposal } from '../dialogue/proposal.ts';
-import { momentFromSlot } from './appointments.ts';
+import {
+  isPromiseToCall,
+  refusesCalls,
+  speaksOfCalling,
+} from '../dialogue/moments/moment-topic.ts';
+import { isAgreed, type Proposal } from '../dialogue/moments/proposal.ts';
+import type { Moments } from '../dialogue/moments/read-moments.ts';
 import { CONFIDENCE, createFact } from './create-fact.ts';
+import { momentFromSlot } from './moment-from-slot.ts';
 
 const OWN = cues(CALLER_CALLS);
 const CALLER = cues(TO_CALLER);
@@ -76,8 +80,8 @@ function promises(sentences: readonly Sentence[]): FactOf<'callback'>[] {
 const NEAR = 12;
 
 /** Whether somebody promised or requested a call near the moment. */
-function isOfCalling({ sentences: rests }: Proposal, sentences: readonly Sentence[]): boolean {
-  const near = sentences.slice(Math.max(0, Math.min(...rests) - NEAR), Math.max(...rests) + 1);
+function isOfCalling({ sentences: support }: Proposal, sentences: readonly Sentence[]): boolean {
+  const near = sentences.slice(Math.max(0, Math.min(...support) - NEAR), Math.max(...support) + 1);
   return near.some(({ text, role }) => speaksOfCalling(text, role) || OWN.test(text));
 }
 

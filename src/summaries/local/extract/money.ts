@@ -1,7 +1,7 @@
 import type { FactOf, MoneyKind } from '../../../domain/facts/fact.ts';
 import type { Sentence } from '../../../language/sentences/sentence.ts';
-import type { AmountMention } from '../dialogue/amounts.ts';
-import type { PriceNegotiation } from '../dialogue/price-negotiation.ts';
+import type { AmountMention } from '../dialogue/prices/amounts.ts';
+import type { PriceNegotiation } from '../dialogue/prices/price-negotiation.ts';
 import { isInForce } from './amounts-in-force.ts';
 import { CONFIDENCE, createFact } from './create-fact.ts';
 import { type CallResult, extractPriceQuotes } from './price-quotes.ts';

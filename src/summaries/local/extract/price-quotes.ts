@@ -2,7 +2,7 @@ import type { FactOf } from '../../../domain/facts/fact.ts';
 import type { Sentence } from '../../../language/sentences/sentence.ts';
 import { ASKS_PRICE } from '../../../language/vocabulary/acts/prices.ts';
 import { cues } from '../../../language/vocabulary/cues.ts';
-import type { Price } from '../dialogue/price-tracker.ts';
+import type { Price } from '../dialogue/prices/price-tracker.ts';
 import { CONFIDENCE, createFact } from './create-fact.ts';
 import { matterOf, termsOf } from './price-subject.ts';
 

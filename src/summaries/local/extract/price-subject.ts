@@ -3,7 +3,7 @@ import { LOOSE_WORDS, NO_MATTER, PRICE_TERMS } from '../../../language/vocabular
 import { cues } from '../../../language/vocabulary/cues.ts';
 import * as lists from '../../../language/vocabulary/extract/price-subject-words.ts';
 import { oneOf } from '../../../language/vocabulary/one-of.ts';
-import type { AmountMention } from '../dialogue/amounts.ts';
+import type { AmountMention } from '../dialogue/prices/amounts.ts';
 
 const MOST_WORDS = 7;
 const TERMS = cues(PRICE_TERMS, 'start');

@@ -3,10 +3,10 @@ import type { Sentence } from '../../../language/sentences/sentence.ts';
 import type { SpokenValue } from '../../../language/values/value.ts';
 import { MAKE_IT } from '../../../language/vocabulary/acts/answers.ts';
 import { cues } from '../../../language/vocabulary/cues.ts';
-import { isGivenBack } from '../dialogue/amounts.ts';
-import type { Moments } from '../dialogue/moments.ts';
-import type { PriceNegotiation } from '../dialogue/price-negotiation.ts';
-import { isAgreed, type Proposal } from '../dialogue/proposal.ts';
+import { isAgreed, type Proposal } from '../dialogue/moments/proposal.ts';
+import type { Moments } from '../dialogue/moments/read-moments.ts';
+import { isGivenBack } from '../dialogue/prices/amounts.ts';
+import type { PriceNegotiation } from '../dialogue/prices/price-negotiation.ts';
 import type { QuoteFilter } from '../extract/quote-filter.ts';
 
 /** Values that were refused, replaced or left open; quotes must not contain them. */

@@ -3,9 +3,10 @@ import * as ways from '../../../language/vocabulary/people/ways-of-address.ts';
 import type { SpokenName } from './find-names.ts';
 import { fullName } from './full-name.ts';
 import { hasPhrase, textBeforePhrase } from './match-phrases.ts';
-import { type NameClaim, SURE, weighName } from './name-claims.ts';
+import { type NameClaim, SURE } from './name-claim.ts';
 import type { NameEvidence } from './name-evidence.ts';
 import { findSpellings, hasAllParts, hasPart, matchSpelling } from './name-spelling.ts';
+import { weighName } from './weigh-name.ts';
 
 /** The caller's own name. */
 export type CallerName = {

@@ -1,5 +1,5 @@
 import { isCivil, type SpokenName } from './find-names.ts';
-import { type NameClaim, SURE } from './name-claims.ts';
+import { type NameClaim, SURE } from './name-claim.ts';
 import type { NameEvidence } from './name-evidence.ts';
 import type { NameWord } from './name-sentence.ts';
 import {

@@ -1,7 +1,7 @@
 import { ARRANGED, CALLED_OFF, NOT_SO } from '../../../language/vocabulary/claims/agreements.ts';
 import { type Cues, cues } from '../../../language/vocabulary/cues.ts';
 import { isBooked, isCancelling, isDone } from '../../local/dialogue/acts.ts';
-import { isAgreed } from '../../local/dialogue/proposal.ts';
+import { isAgreed } from '../../local/dialogue/moments/proposal.ts';
 import type { CallEvidence } from './call-evidence.ts';
 import { clauseAround } from './clause-context.ts';
 

@@ -6,8 +6,11 @@ import { isPromptInjection } from '../../../language/transcript/prompt-injection
 import { readLines } from '../../../language/transcript/read-lines.ts';
 import { type CallTime, createCallTime } from '../../../language/values/call-time.ts';
 import { LANGUAGES, type Language } from '../../../language/vocabulary/languages.ts';
-import { type Moments, readMoments } from '../../local/dialogue/moments.ts';
-import { type PriceNegotiation, readPrices } from '../../local/dialogue/price-negotiation.ts';
+import { type Moments, readMoments } from '../../local/dialogue/moments/read-moments.ts';
+import {
+  type PriceNegotiation,
+  readPrices,
+} from '../../local/dialogue/prices/price-negotiation.ts';
 import { callersOwnEvidence } from './callers-evidence.ts';
 import { contentStems } from './fold-text.ts';
 import { gatherEvidence, readTurn, type SpokenEvidence } from './spoken-evidence.ts';

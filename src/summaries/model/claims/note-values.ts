@@ -1,7 +1,7 @@
 import { dayNumber, weekdayOf } from '../../../language/values/calendar.ts';
 import { readValues, tokenise } from '../../../language/values/read-values.ts';
 import type { DayValue, SpokenValue } from '../../../language/values/value.ts';
-import { isAgreed } from '../../local/dialogue/proposal.ts';
+import { isAgreed } from '../../local/dialogue/moments/proposal.ts';
 import type { CallEvidence } from './call-evidence.ts';
 
 /** Resolves a weekday of a note to the agreed day, else to a day that was named. */

@@ -8,7 +8,7 @@ import {
   SETTLED,
 } from '../../../language/vocabulary/claims/agreements.ts';
 import { type Cues, cues } from '../../../language/vocabulary/cues.ts';
-import { findMoments } from '../../local/dialogue/find-moments.ts';
+import { findMoments } from '../../local/dialogue/moments/find-moments.ts';
 import type { CallEvidence } from './call-evidence.ts';
 import { type ClauseContext, clauseAround } from './clause-context.ts';
 import { readNote } from './note-values.ts';

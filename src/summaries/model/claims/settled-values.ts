@@ -1,9 +1,9 @@
 import type { Fact } from '../../../domain/facts/fact.ts';
 import { isKind } from '../../../language/values/value.ts';
 import { isBooked } from '../../local/dialogue/acts.ts';
-import { findMoments } from '../../local/dialogue/find-moments.ts';
-import { isAgreed, type Proposal } from '../../local/dialogue/proposal.ts';
-import { type Slot, slotsMatch } from '../../local/dialogue/slot.ts';
+import { findMoments } from '../../local/dialogue/moments/find-moments.ts';
+import { isAgreed, type Proposal } from '../../local/dialogue/moments/proposal.ts';
+import { type Slot, slotsMatch } from '../../local/dialogue/moments/slot.ts';
 import type { CallEvidence } from './call-evidence.ts';
 
 const HALF_DAY = 720;

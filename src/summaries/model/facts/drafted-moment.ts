@@ -1,5 +1,5 @@
 import { type CalendarDay, dayFrom, dayNumber } from '../../../language/values/calendar.ts';
-import type { Slot } from '../../local/dialogue/slot.ts';
+import type { Slot } from '../../local/dialogue/moments/slot.ts';
 import { saysTime } from '../claims/moment-claims.ts';
 import type { SpokenEvidence } from '../claims/spoken-evidence.ts';
 import type { DraftFact } from '../draft.ts';

@@ -1,7 +1,7 @@
 import type { Moment } from '../../../domain/facts/fact.ts';
 import { instantOf } from '../../../language/values/calendar.ts';
-import { isAgreed, type Proposal } from '../../local/dialogue/proposal.ts';
-import type { Slot } from '../../local/dialogue/slot.ts';
+import { isAgreed, type Proposal } from '../../local/dialogue/moments/proposal.ts';
+import type { Slot } from '../../local/dialogue/moments/slot.ts';
 import type { CallEvidence } from '../claims/call-evidence.ts';
 import { fittingProposals, momentStanding } from '../claims/settled-values.ts';
 import type { SpokenEvidence } from '../claims/spoken-evidence.ts';

@@ -1,6 +1,6 @@
 import type { Role } from '../../../domain/call.ts';
 import type { FactValues } from '../../../domain/facts/fact.ts';
-import { isPromiseToCall, speaksOfCalling } from '../../local/dialogue/moment-topic.ts';
+import { isPromiseToCall, speaksOfCalling } from '../../local/dialogue/moments/moment-topic.ts';
 import { type DraftFact, TYPES } from '../draft.ts';
 import { type ClaimedFact, clean, isAgentsWord, isGone, named } from './claimed-fact.ts';
 import { readMoment } from './fact-moments.ts';

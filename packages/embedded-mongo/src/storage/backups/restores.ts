@@ -10,10 +10,10 @@ import {
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { FolderInUseError } from '../../folder-in-use-error.ts';
+import { isBusy } from '../file/database.ts';
 import { markStopped } from '../file/inspect.ts';
 
 const STAGED = /^data\.db\.restore-(\d{8}T\d{9}Z)$/;
-const SQLITE_BUSY = 5;
 
 /** The names of one restore in a data folder: what is to become the database, and what was it before. */
 export function restoreNames(dataDir: string, time: string): { staged: string; before: string } {
@@ -59,8 +59,7 @@ function mergeLog(file: string): void {
   try {
     sqlite.exec('PRAGMA locking_mode=EXCLUSIVE; BEGIN IMMEDIATE; COMMIT');
   } catch (error) {
-    const isBusy = error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY;
-    if (isBusy) throw new FolderInUseError(undefined, { cause: error });
+    if (isBusy(error)) throw new FolderInUseError(undefined, { cause: error });
   } finally {
     sqlite.close();
   }

@@ -115,9 +115,7 @@ function lockedSqlite(file: string): DatabaseSync {
     sqlite.close();
     // The next start would report an empty file as damaged.
     if (isNew && statSync(file).size === 0) rmSync(file);
-    throw isSqliteCode(error, new Set([SQLITE_BUSY]))
-      ? new FolderInUseError(undefined, { cause: error })
-      : faultOf(error, file);
+    throw isBusy(error) ? new FolderInUseError(undefined, { cause: error }) : faultOf(error, file);
   }
 }
 
@@ -170,6 +168,9 @@ export function storageRefusal(error: unknown, isPartly = false): CommandError {
   const what = isSqliteError(error) ? 'The storage failed' : 'An internal error occurred';
   return new CommandError(1, `${what}, ${left}`);
 }
+
+/** Whether another process has locked the file. */
+export const isBusy = (error: unknown): boolean => isSqliteCode(error, new Set([SQLITE_BUSY]));
 
 /** Whether the disk had no room. */
 export function isDiskFull(error: unknown): boolean {

@@ -1,0 +1,98 @@
+import { readdir, readFile, rename, unlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { makeFolder, writeDurably } from './durable-file.ts';
+import {
+  decodeEntry,
+  encodeEntry,
+  type SpooledWriteBack,
+  type UnusableEntry,
+} from './spooled-write-back.ts';
+
+/** Why an entry is set aside, as the suffix of its file says. */
+type Reason = 'unreadable' | 'damaged' | 'unusable' | 'refused' | 'failed' | 'timed-out';
+
+type SetAside = {
+  readonly reason: Reason;
+  readonly traceId: string | null;
+  readonly error?: unknown;
+};
+
+/** The files of the spool: one for each entry, so that damage to one harms no other. */
+export type SpoolFolder = {
+  /** Durable once it resolves. Rejects when the disk refuses, and then nothing is stored. */
+  append(entry: SpooledWriteBack): Promise<void>;
+  /** The names of the entries, oldest first. */
+  list(): Promise<string[]>;
+  /** @throws the file system's error */
+  read(name: string): Promise<SpooledWriteBack | UnusableEntry>;
+  remove(name: string): Promise<void>;
+  /** Reports the entry, and gives its file the reason as a suffix. */
+  setAside(name: string, entry: SetAside): Promise<void>;
+};
+
+export type ReportFault = (
+  what: string,
+  error: unknown,
+  details?: { readonly traceId: string | null; readonly file: string },
+) => void;
+
+const ENTRY = /^\d{15}-\d{6}-[0-9a-f]{8}\.json$/;
+
+export const isMissing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
+/** @param folder created with the first entry */
+export function createSpoolFolder(folder: string, reportFault: ReportFault): SpoolFolder {
+  const nextName = createNames();
+  /** Files that could be neither renamed nor removed: they are not tried again by this process. */
+  const stuck = new Set<string>();
+  const pathOf = (name: string) => join(folder, name);
+
+  async function move(name: string, work: Promise<void>): Promise<void> {
+    try {
+      await work;
+    } catch (error) {
+      // Another process that shares the folder was faster.
+      if (isMissing(error)) return;
+      stuck.add(name);
+      reportFault('removing a spooled write-back', error, { traceId: null, file: name });
+    }
+  }
+
+  return {
+    async append(entry) {
+      await makeFolder(folder);
+      await writeDurably(pathOf(nextName()), encodeEntry(entry));
+    },
+    async list() {
+      const names = await namesIn(folder, reportFault);
+      return names.filter((name) => ENTRY.test(name) && !stuck.has(name)).sort();
+    },
+    read: async (name) => decodeEntry(await readFile(pathOf(name), 'utf8')),
+    remove: (name) => move(name, unlink(pathOf(name))),
+    async setAside(name, { reason, traceId, error }) {
+      reportFault(`spooled write-back ${reason}`, error, { traceId, file: name });
+      await move(name, rename(pathOf(name), pathOf(`${name}.${reason}`)));
+    },
+  };
+}
+
+async function namesIn(folder: string, reportFault: ReportFault): Promise<string[]> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    // The folder is created with the first entry.
+    if (!isMissing(error)) reportFault('reading the spool', error);
+    return [];
+  }
+}
+
+/** Names that sort by time and differ between processes. */
+function createNames(): () => string {
+  let count = 0;
+  return () => {
+    count = (count + 1) % 1_000_000;
+    const process = crypto.randomUUID().slice(0, 8);
+    return `${String(Date.now()).padStart(15, '0')}-${String(count).padStart(6, '0')}-${process}.json`;
+  };
+}

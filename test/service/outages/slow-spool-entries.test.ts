@@ -1,0 +1,94 @@
+import { mkdir, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newNumber } from '../../support/calls.ts';
+import { openTestDatabase } from '../../support/database.ts';
+import { eventually } from '../../support/eventually.ts';
+import { type FaultProxy, startFaultProxy } from '../../support/fault-proxy.ts';
+import { type ServiceProcess, startProcess } from '../../support/process.ts';
+import { createOperator, type TestTenant } from '../../support/service.ts';
+import { newStorage } from '../crash/storage.ts';
+import { placeEntry, spooled } from './spool-entries.ts';
+
+/** More than the outages in a row that open the breaker. */
+const SLOW_ENTRIES = 6;
+
+let proxy: FaultProxy;
+let process: ServiceProcess;
+let tenant: TestTenant;
+let folder: string;
+
+beforeAll(async () => {
+  const database = await openTestDatabase();
+  const storage = await newStorage();
+  proxy = await startFaultProxy(database.uri);
+  process = await startProcess({
+    settings: {
+      ...storage.settings,
+      MONGODB_URI: proxy.uri,
+      WRITE_BACK_TIMEOUT_MS: '400',
+      LOG_LEVEL: 'info',
+    },
+  });
+  tenant = await createOperator(process.origin, storage.operatorToken).createTenant();
+  folder = join(storage.settings.DATA_DIR ?? '', 'spool');
+  await mkdir(folder, { recursive: true });
+  return async () => {
+    await process.kill();
+    await proxy.close();
+    await database.close();
+    await storage.remove();
+  };
+});
+
+afterAll(() => proxy.set('ok'));
+
+const scope = () => ({ tenantId: tenant.id, mode: 'live' });
+
+/** Puts an entry into the spool whose session has this beginning. */
+const place = (number: string, session: string) => {
+  const sent = spooled(number);
+  return placeEntry(folder, {
+    scope: scope(),
+    sent: { ...sent, sessionId: `${session}-${sent.sessionId}` },
+  });
+};
+
+const totalCalls = async (number: string) => (await tenant.live.getCaller(number)).body.total_calls;
+
+test('Entries that exceed the time limit delay no others, and are no outage', {
+  timeout: 60_000,
+}, async () => {
+  proxy.swallow('never-answered');
+  const slow = Array.from({ length: SLOW_ENTRIES }, newNumber);
+  const names: string[] = [];
+  for (const number of slow) names.push((await place(number, 'never-answered')).name);
+  const quick = newNumber();
+  await place(quick, 'answered');
+  await eventually(async () => expect(await totalCalls(quick)).toBe(1), 15_000);
+  expect(await tenant.live.recall(newNumber())).not.toHaveProperty('degraded');
+  await eventually(async () => expect((await readdir(folder)).sort()).toEqual(names));
+  proxy.swallow(null);
+  await eventually(async () => {
+    for (const number of slow) expect(await totalCalls(number)).toBe(1);
+  }, 30_000);
+  await eventually(async () => expect(await readdir(folder)).toEqual([]));
+  expect(process.logged()).not.toContain('spooled write-back');
+});
+
+test('An outage sets no entry aside, however often its replay times out', {
+  timeout: 60_000,
+}, async () => {
+  const numbers = Array.from({ length: 3 }, newNumber);
+  const names: string[] = [];
+  proxy.set('blackhole');
+  for (const number of numbers) names.push((await place(number, 'answered')).name);
+  await sleep(10_000);
+  expect((await readdir(folder)).sort()).toEqual(names);
+  proxy.set('ok');
+  await eventually(async () => {
+    for (const number of numbers) expect(await totalCalls(number)).toBe(1);
+  }, 20_000);
+  expect(process.logged()).not.toContain('spooled write-back');
+});
