@@ -2,7 +2,7 @@ import type { Compared, Comparison } from './against-stub.ts';
 import type { DuringScan } from './scan.ts';
 import type { Size } from './sizes.ts';
 
-/** One figure and the bar it is held to. */
+/** One figure and its limit. */
 export type Row = {
   readonly what: string;
   readonly figure: number;

@@ -10,7 +10,7 @@ const CONTACTS = 20_000;
 const SCANS = 8;
 const RESOLUTION_MS = 1;
 
-/** Milliseconds: what a scan of all contacts costs those who are not scanning. */
+/** What a scan of all contacts costs other operations, in milliseconds. */
 export type DuringScan = {
   readonly loopDelayP99: number;
   readonly others: { readonly p50: number; readonly p99: number };

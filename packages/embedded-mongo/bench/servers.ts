@@ -9,13 +9,13 @@ import { Worker } from 'node:worker_threads';
 import { startEmbedded } from 'embedded-mongo';
 import { MongoClient } from 'mongodb';
 
-/** A server under measurement, on a thread of its own, and a client of it. */
+/** A server under measurement, and a client of it. */
 export type Server = {
   readonly client: MongoClient;
   close(): Promise<void>;
 };
 
-/** The canned server that the built-in one is held against. */
+/** The server of canned answers, for comparison. */
 export async function startStub(folder: string): Promise<Server> {
   const path = join(folder, 'stub.sock');
   const worker = new Worker(new URL('./stub-server.ts', import.meta.url), { workerData: path });
@@ -44,7 +44,7 @@ export async function startBuiltIn(dataDir: string): Promise<Server> {
   };
 }
 
-/** The built-in database in a process of its own, so that its memory is nobody else's. */
+/** The built-in database in a process of its own, so that its memory can be measured. */
 export async function startProcess(dataDir: string): Promise<Server> {
   const main = fileURLToPath(new URL('../src/serve.ts', import.meta.url));
   const child = spawn(process.execPath, [...process.execArgv, main, '--data-dir', dataDir], {

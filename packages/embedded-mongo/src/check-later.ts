@@ -1,21 +1,21 @@
 import type { Engine } from './engine.ts';
 import type { Scheduler } from './scheduling/scheduler.ts';
-import { checkInPassing } from './storage/check.ts';
+import { checkWhileServing } from './storage/check.ts';
 import { asRefusal } from './wire/error-reply.ts';
 
-/** Of the thread's time the check takes a fifth at most. */
+/** The check uses at most a fifth of the thread's time. */
 const REST_PER_WORK = 4;
 
 /**
- * Checks all that is stored while the server serves, a few rows at a time with pauses between. Damage ends the
- * scheduler by itself; `onFault` is told of anything else that ended the check.
+ * Checks all stored data while the server runs, a few rows at a time. Damage ends the scheduler; `onFault` is called
+ * with any other error that ended the check.
  */
 export function checkLater(
   engine: Engine,
   scheduler: Scheduler,
   onFault: (error: Error) => void,
 ): { stop(): void } {
-  const steps = checkInPassing(engine);
+  const steps = checkWhileServing(engine);
   let timer: NodeJS.Timeout | undefined;
   let workMs = 0;
   let isDone = false;
@@ -26,15 +26,15 @@ export function checkLater(
     workMs = performance.now() - startedAt;
     return new Uint8Array(0);
   }
-  function goOn(): void {
+  function checkSome(): void {
     scheduler.submit({
       run: step(),
       finish(outcome) {
         if (outcome instanceof Error) onFault(asRefusal(outcome));
-        else if (!isDone) timer = setTimeout(goOn, workMs * REST_PER_WORK);
+        else if (!isDone) timer = setTimeout(checkSome, workMs * REST_PER_WORK);
       },
     });
   }
-  goOn();
+  checkSome();
   return { stop: () => clearTimeout(timer) };
 }

@@ -5,7 +5,7 @@ import { type BackupCopies, createBackupCopies } from './storage/backups/backup-
 import { type Catalog, openCatalog } from './storage/collections/catalog.ts';
 import type { Database } from './storage/file/database.ts';
 
-/** Settings an operator may change while the server runs; whoever acts on one is told. */
+/** Settings that can change while the server runs. */
 type Settings = {
   ttlMonitorSleepSecs: number;
   /** What refusals add where only a MongoDB server would do. */
@@ -14,7 +14,7 @@ type Settings = {
   onRestore?: () => void;
 };
 
-/** Everything a command works with. */
+/** The parts of the server that commands use. */
 export type Engine = {
   readonly database: Database;
   readonly catalog: Catalog;

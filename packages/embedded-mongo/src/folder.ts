@@ -20,7 +20,7 @@ export function prepareFolder(folder: string): void {
   if ((mode & OTHERS) !== 0 && uid === process.getuid?.()) chmodSync(folder, 0o700);
 }
 
-/** Not `mkdirSync` with `recursive`: under /proc, where nothing can be made, Node tries that for ever. */
+/** Not `mkdirSync` with `recursive`: under /proc, where no folder can be created, Node would try without end. */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   makeFolder(dirname(folder));

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-/** What a Unix socket's address can hold, without the NUL at its end; macOS takes four bytes less. */
+/** The longest path of a Unix socket, without the NUL at its end; on macOS it is four bytes shorter. */
 const MAX_PATH_BYTES = process.platform === 'darwin' ? 103 : 107;
-/** Windows has no Unix sockets in Node; this port on the loopback address stands in for one. */
+/** Node has no Unix sockets on Windows; the server listens on this port of the loopback address instead. */
 const FALLBACK_PORT = 27_117;
 
 /** Where the server of a data folder listens. */

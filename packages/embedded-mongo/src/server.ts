@@ -17,7 +17,7 @@ import { errorReply } from './wire/error-reply.ts';
 import { readInteger } from './wire/fields.ts';
 import { type Envelope, peekName, readCommand } from './wire/messages.ts';
 
-/** Commands that may be dropped half way when their client has gone. */
+/** Commands that are cancelled when their client has gone. */
 const READS = new Set(['find', 'aggregate', 'count', 'distinct', 'getMore']);
 
 /** Commands that may write. */

@@ -1,7 +1,7 @@
-/** Work that may pause: each yield ends its slice of the turn, and others go first. */
+/** Work that may pause: each yield ends its slice of the turn and lets other work run. */
 export type Sliced<T> = Generator<undefined, T, undefined>;
 
-/** How long one command may hold the thread before it lets others in. */
+/** How long one command may run before it pauses. */
 const SLICE_MS = 2;
 
 /** The running command's share of the turn. */

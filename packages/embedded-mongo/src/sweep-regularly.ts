@@ -5,8 +5,8 @@ import { expireDocuments } from './storage/collections/expire.ts';
 import { asRefusal } from './wire/error-reply.ts';
 
 /**
- * Removes what is too old while the server serves: cursors, records of retryable writes, and documents that have
- * outlived a TTL index. `onFault` is told of a sweep that failed; the next one tries again.
+ * Removes expired cursors, records of retryable writes, and documents that have expired by a TTL index. `onFault` is
+ * called with the error of a sweep that failed; the next sweep tries again.
  */
 export function sweepRegularly(
   engine: Engine,

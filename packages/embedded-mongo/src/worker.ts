@@ -6,13 +6,13 @@ import { FolderInUseError } from './folder-in-use-error.ts';
 import { addressOf } from './location.ts';
 import { createScheduler } from './scheduling/scheduler.ts';
 import { createWireServer, type WireServer } from './server.ts';
-import { carryOutRestores } from './storage/backups/restores.ts';
+import { completeRestores } from './storage/backups/restores.ts';
 import { lockFolder } from './storage/file/folder-lock.ts';
 import { inspectFiles } from './storage/file/inspect.ts';
 import { openChecked } from './storage/open.ts';
 import { sweepRegularly } from './sweep-regularly.ts';
 
-/** Time for the answer to whoever asked for a restart. */
+/** Time for the reply to the command that restarts the server. */
 const RESTART_AFTER_MS = 20;
 
 /** What the main thread hands over. */
@@ -22,13 +22,13 @@ export type WorkerOptions = {
   readonly adviseInstead: string | null;
 };
 
-/** What the worker tells: once that it is ready or why not, later what went wrong, and if it has to stop. */
+/** `ready` or `failed` once; afterwards `fault` for errors that pass, and `fatal` when the database must stop. */
 export type WorkerMessage =
   | { readonly kind: 'ready' }
   | { readonly kind: 'failed'; readonly message: string; readonly isInUse: boolean }
   | { readonly kind: 'fault' | 'fatal'; readonly message: string };
 
-const tell = (message: WorkerMessage) => parentPort?.postMessage(message);
+const report = (message: WorkerMessage) => parentPort?.postMessage(message);
 
 async function start(options: WorkerOptions): Promise<void> {
   const lock = lockFolder(options.dataDir);
@@ -36,7 +36,7 @@ async function start(options: WorkerOptions): Promise<void> {
   function restart(): void {
     setTimeout(() => {
       serving = serving.then(({ stop }) => stop()).then(() => serve(options, restart));
-      serving.catch((error: unknown) => tell({ kind: 'fatal', message: messageOf(error) }));
+      serving.catch((error: unknown) => report({ kind: 'fatal', message: messageOf(error) }));
     }, RESTART_AFTER_MS);
   }
   await serving;
@@ -45,29 +45,29 @@ async function start(options: WorkerOptions): Promise<void> {
     lock.release();
     parentPort?.close();
   });
-  tell({ kind: 'ready' });
+  report({ kind: 'ready' });
 }
 
-/** Serves the database that the folder holds, or is to hold from now on. */
+/** Serves the database in the folder, after restores that were requested. */
 async function serve(
   { dataDir, port, adviseInstead }: WorkerOptions,
   onRestore: () => void,
 ): Promise<{ stop(): Promise<void> }> {
-  carryOutRestores(dataDir);
+  completeRestores(dataDir);
   const file = join(dataDir, 'data.db');
   inspectFiles(file);
   const { engine, isChecked } = openChecked(file);
   Object.assign(engine.parameters, { onRestore, adviseInstead });
   const fail = (error: Error) => {
-    tell({ kind: 'fatal', message: error.message });
-    // Whoever waits for an answer learns that there will be none.
+    report({ kind: 'fatal', message: error.message });
+    // Clients that wait for a reply must see that the connection is closed.
     void server.close();
   };
   const scheduler = createScheduler({ ...engine, onFatal: fail });
   const server = createWireServer(engine, scheduler);
   await listen(server, dataDir, port);
-  const tellFault = (error: Error) => tell({ kind: 'fault', message: error.message });
-  const timers = [sweepRegularly(engine, scheduler, tellFault)];
+  const reportFault = (error: Error) => report({ kind: 'fault', message: error.message });
+  const timers = [sweepRegularly(engine, scheduler, reportFault)];
   if (!isChecked) timers.push(checkLater(engine, scheduler, fail));
   return {
     async stop() {
@@ -82,7 +82,7 @@ async function serve(
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/** The file's lock is held by now, so a socket that is still there is a dead process's. */
+/** This process has the folder's lock, so a socket that exists is left over from a process that has ended. */
 async function listen(server: WireServer, dataDir: string, port: number | null): Promise<void> {
   const address = addressOf(dataDir);
   if ('path' in address) {
@@ -105,7 +105,7 @@ async function listenOnPort(server: WireServer, port: number): Promise<void> {
   }
 }
 
-/** In the system's temporary folder anybody may have made the folder before us. */
+/** In the system's temporary folder another user may have created the folder before. */
 function refuseForeignFolder(folder: string): void {
   if (statSync(folder).uid !== process.getuid?.()) {
     throw new Error('The folder of the socket belongs to another user');
@@ -114,5 +114,5 @@ function refuseForeignFolder(folder: string): void {
 
 start(workerData as WorkerOptions).catch((error: unknown) => {
   const isInUse = error instanceof FolderInUseError;
-  tell({ kind: 'failed', message: messageOf(error), isInUse });
+  report({ kind: 'failed', message: messageOf(error), isInUse });
 });

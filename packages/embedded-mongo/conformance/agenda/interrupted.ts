@@ -1,9 +1,9 @@
 const interruption = new AbortController();
 
-/** What is under way may take so long to end and to clean up behind itself. */
+/** Time to end and to clean up. */
 const GRACE_MS = 5_000;
 
-/** Aborted once this process is told to stop: tools and services end, and what waits for them fails. */
+/** Aborted once this process gets a signal to stop. */
 export const interrupted: AbortSignal = interruption.signal;
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -24,6 +24,6 @@ export const KNOWN_FAILURES: readonly KnownFailure[] = [
   },
   {
     test: /change stream tests should (detect job (inserts|updates)|handle reconnection after error)$/,
-    reason: 'Refused by design: there are no change streams, and jobs are told of in the process',
+    reason: 'Refused by design: there are no change streams; the process notifies itself of jobs',
   },
 ];

@@ -40,7 +40,7 @@ async function fill(observer: MongoClient, data: CollectionData): Promise<void> 
   if (documents.length > 0) await collection.insertMany(documents, MAJORITY);
 }
 
-/** What a collection holds has to be just that; only the order of fields may differ. */
+/** The content of a collection must be equal; only the order of fields may differ. */
 async function compare(observer: MongoClient, data: CollectionData): Promise<void> {
   const { databaseName, collectionName, documents } = data;
   const collection = observer.db(databaseName).collection(collectionName);

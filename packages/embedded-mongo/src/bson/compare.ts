@@ -34,8 +34,8 @@ export const ORDER = {
 } as const;
 
 /**
- * BSON's deprecated undefined. Documents never hold it; index keys and sort keys do, for an empty
- * array, which MongoDB places between MinKey and null.
+ * BSON's deprecated undefined. It is in no document, but stands for an empty array in index keys and sort keys, where
+ * MongoDB sorts that between MinKey and null.
  */
 export const UNDEFINED: Value = new MinKey();
 
@@ -98,7 +98,7 @@ export function compareValues(left: Value | undefined, right: Value | undefined)
   return left === undefined || right === undefined ? 0 : compareWithin(left, right);
 }
 
-/** Equality as filters and `$addToSet` mean it: by worth for numbers, by key order for documents. */
+/** Equality as in filters and `$addToSet`: numbers are equal by value, documents only in the same order of keys. */
 export function equalValues(left: Value | undefined, right: Value | undefined): boolean {
   return compareValues(left, right) === 0;
 }

@@ -5,15 +5,15 @@ import { encodeStored } from './encode.ts';
 import { framed, unframed } from './framed.ts';
 import { documentTooLarge, MAX_DOCUMENT_BYTES } from './limits.ts';
 
-/** A document as it is stored and as it was read from there. */
+/** A document and the bytes that it was decoded from. */
 export type Stored = {
   readonly doc: Doc;
   readonly bytes: Uint8Array;
 };
 
 /**
- * Writes the next version of a stored document. The bytes of fields that have kept their very value are taken over
- * as they are: most updates change few fields of many. One of more than 16 MiB is refused with the code given.
+ * Encodes the next version of a stored document. The bytes of fields whose value object is still the same are copied
+ * as they are: most updates change few fields of many. Throws `code` on more than 16 MiB.
  */
 export function encodeChanged(after: Doc, before: Stored, code: number): Uint8Array {
   const bytes = Buffer.concat(framed(fieldsOf(after, before, code)));
@@ -21,7 +21,7 @@ export function encodeChanged(after: Doc, before: Stored, code: number): Uint8Ar
   return bytes;
 }
 
-/** The fields in their order; those that are written anew are written together with their neighbours. */
+/** The encoded fields in their order; changed fields that are next to each other are encoded together. */
 function fieldsOf(after: Doc, before: Stored, code: number): Uint8Array[] {
   const stored = storedFields(bufferOf(before.bytes));
   const fields: Uint8Array[] = [];

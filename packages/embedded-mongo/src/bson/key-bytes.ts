@@ -1,8 +1,8 @@
 const INITIAL_BYTES = 4_096;
-/** A buffer that one huge key has made is not kept for ever. */
+/** A larger buffer is replaced after use. */
 const KEPT_BYTES = 1 << 20;
 
-/** Bytes of a key as they come together; one at a time, as nothing that makes a key pauses. */
+/** A buffer for one key at a time. Encoding a key never pauses, so one buffer is enough. */
 export type KeyBytes = {
   byte(value: number): void;
   bytes(values: Uint8Array): void;

@@ -15,8 +15,8 @@ type Direction = {
 };
 
 /**
- * Index key of a value: bytes that sort as `compareValues` does and tell their own end, so that a
- * compound key is the parts one after another. A descending part is the same bytes inverted.
+ * Index key of a value: bytes that sort as `compareValues` does. A key contains its own end, so a
+ * compound key is its parts one after another. A descending part is the same bytes inverted.
  */
 export function encodeKey(value: Value | undefined, descending = false): Uint8Array {
   return encodeCompoundKey([value], [{ descending }]);
@@ -178,7 +178,7 @@ function nextDown(value: number): number {
   return fromSortable(sortable(value) - 1n);
 }
 
-/** The index key of a value as text, by which a `Set` or `Map` tells values apart as filters do. */
+/** The index key of a value as text, by which a `Set` or `Map` compares values as filters do. */
 export function keyText(value: Value | undefined): string {
   return Buffer.from(encodeKey(value)).toString('latin1');
 }

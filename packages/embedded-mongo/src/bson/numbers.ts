@@ -1,9 +1,9 @@
 import { Decimal128, Double, Int32, Long } from 'bson';
 
-/** The four types that MongoDB treats as one: they compare by what they are worth. */
+/** The four numeric types, which MongoDB compares by value. */
 export type Numeric = Int32 | Long | Double | Decimal128;
 
-/** An exact fraction, for what neither a double nor a bigint can hold. */
+/** An exact fraction, for values that are neither a double nor a bigint. */
 export type Ratio = {
   numerator: bigint;
   denominator: bigint;
@@ -25,7 +25,7 @@ export function toDouble(value: Numeric): number {
   return Number(exactNumber(value));
 }
 
-/** An integer in the smallest of int and long that holds it; undefined when none does. */
+/** An integer as an int if it fits, else as a long; undefined if it needs more than 64 bits. */
 export function integer(value: bigint, atLeastLong: boolean): Int32 | Long | undefined {
   if (BigInt.asIntN(64, value) !== value) return undefined;
   const small = value >= MIN_INT32 && value <= MAX_INT32;
@@ -46,7 +46,7 @@ function compareRatios(left: Numeric, right: Numeric): number {
   const a = exactNumber(left);
   const b = exactNumber(right);
   const infinite = a === Infinity || b === Infinity || a === -Infinity || b === -Infinity;
-  // A decimal may be finite where its double is not, so infinity is told by its text.
+  // A decimal may be finite where its double is not, so its text is checked.
   if (infinite && (isInfinite(left) || isInfinite(right))) return compareInfinite(left, right);
   const [x, y] = [ratio(left), ratio(right)];
   const difference = x.numerator * y.denominator - y.numerator * x.denominator;
@@ -64,7 +64,7 @@ function compareInfinite(left: Numeric, right: Numeric): number {
   return rank(left) - rank(right);
 }
 
-/** The exact worth of a finite number. */
+/** The exact value of a finite number. */
 export function ratio(value: Numeric): Ratio {
   if (value instanceof Decimal128) return decimalRatio(value.toString());
   const exact = exactNumber(value);

@@ -10,8 +10,8 @@ const TYPE_DOCUMENT = 0x03;
 const TYPE_ARRAY = 0x04;
 
 /**
- * Reads a document that this server has written, and which therefore can be read. The documents in its fields and in
- * their arrays are read when they are first asked for: most writes and filters look at few of them.
+ * Decodes a document that this server has encoded, without validation. Nested documents are decoded when they are first
+ * used: most writes and filters use few of them.
  */
 export function decodeStored(stored: Uint8Array): Doc {
   const bytes = bufferOf(stored);
@@ -23,14 +23,14 @@ export function decodeStored(stored: Uint8Array): Doc {
   return doc;
 }
 
-/** A value that is kept keeps its own bytes, not those of the whole row. */
+/** Values copy their bytes, so that they do not keep the whole row in memory. */
 function readValue(bytes: Buffer, [type, , , offset, length]: BSONElement): Value {
   if (type === TYPE_DOCUMENT) return new LazyDoc(copyOf(bytes, offset, length));
   if (type !== TYPE_ARRAY) return decodeValue(type, { bytes, offset, length, depth: 1 });
   return Array.from(parseToElements(bytes, offset), (element) => readValue(bytes, element));
 }
 
-/** A Map that is read from its bytes at the first call of any of its methods. */
+/** A Map that is decoded at the first call of any of its methods. */
 class LazyDoc extends Map<string, Value> {
   #content: Uint8Array | Doc;
 

@@ -2,7 +2,7 @@ import { Decimal128, Double, Int32, MaxKey, MinKey } from 'bson';
 import { isLong, ORDER, typeOrder } from './compare.ts';
 import type { Value } from './document.ts';
 
-/** BSON type numbers by the alias that `$type` takes and answers. Source: MongoDB manual, BSON Types. */
+/** BSON type numbers by their alias in `$type`. Source: MongoDB manual, BSON Types. */
 export const TYPE_CODES: ReadonlyMap<string, number> = new Map([
   ['double', 1],
   ['string', 2],

@@ -2,7 +2,7 @@ import type { Doc, Value } from '../bson/document.ts';
 import { CommandError } from '../errors.ts';
 import { readArray, readBoolean } from '../wire/fields.ts';
 
-/** What of this server's commands is in version 1. Source: MongoDB manual, Stable API. */
+/** The commands of this server that are in version 1. Source: MongoDB manual, Stable API. */
 const STABLE_COMMANDS = new Set([
   ...['aggregate', 'collMod', 'count', 'create', 'createIndexes', 'delete', 'drop'],
   ...['dropDatabase', 'dropIndexes', 'endSessions', 'explain', 'find', 'findAndModify', 'getMore'],
@@ -14,8 +14,8 @@ const STABLE_COMMANDS = new Set([
 const UNSTABLE_INDEX_OPTIONS = ['background', 'bucketSize', 'sparse', 'storageEngine'];
 
 /**
- * Holds a command to the version of the API that its client declared. Who declared to be strict
- * wants to be refused what another version might not have.
+ * Refuses what is not in the API version that the client declared. With `apiStrict` that includes commands and
+ * options which another version may not have.
  */
 export function checkApiVersion(name: string, body: Doc): void {
   const version = body.get('apiVersion');

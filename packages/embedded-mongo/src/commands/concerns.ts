@@ -9,7 +9,7 @@ const READ_CONCERN: Fields = {
 };
 const READ_LEVELS = new Set<Value>(['local', 'available', 'majority', 'linearizable']);
 
-/** A time limit of any other type is none. Source: MongoDB's definition of a write concern. */
+/** A `wtimeout` of another type is ignored. Source: MongoDB's definition of a write concern. */
 const WRITE_CONCERN: Fields = { w: 'any', j: 'flag', wtimeout: 'any' };
 
 const READ_PREFERENCE: Fields = {
@@ -22,7 +22,7 @@ const READ_MODES = new Set<Value>([
   ...['primary', 'primaryPreferred', 'secondary', 'secondaryPreferred', 'nearest'],
 ]);
 
-/** What one server that fsyncs every write can promise; anything else is refused, not ignored. */
+/** Refuses concerns that one server with an fsync for every write cannot guarantee. */
 export function checkConcerns(body: Doc): void {
   const read = readDocument(body, 'readConcern');
   const write = readDocument(body, 'writeConcern');

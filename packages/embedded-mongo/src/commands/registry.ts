@@ -35,7 +35,7 @@ import { findAndModify } from './writing/find-and-modify.ts';
 import { insert } from './writing/insert.ts';
 import { update } from './writing/update.ts';
 
-/** Every command this server answers. */
+/** Every command of this server. */
 export const COMMANDS: readonly Command[] = [
   hello,
   ping,
@@ -80,7 +80,7 @@ const BY_NAME = new Map(
   COMMANDS.flatMap((command) => command.names.map((name): [string, Command] => [name, command])),
 );
 
-/** The command of that name; by the old OP_QUERY only the driver's first greeting is taken. */
+/** The command of that name. The old OP_QUERY may only send `hello`. */
 export function findCommand(name: string, legacy: boolean): Command {
   const command = BY_NAME.get(name);
   if (command === undefined) throw unsupported('command', name);

@@ -18,14 +18,14 @@ export type Request = {
   readonly now: Date;
 };
 
-/** What a command may know of the connection it came on. */
+/** The connection of a command. */
 export type Connection = {
   readonly id: number;
   /** `host:port` on TCP, null on the Unix socket. */
   readonly address: string | null;
 };
 
-/** A reply is a document, or its bytes when it was made of stored ones. */
+/** A document, or its bytes if it contains stored documents. */
 export type Reply = Doc | Uint8Array;
 
 /** One command: its spellings, the fields it knows, and what it does. */

@@ -11,7 +11,7 @@ import type { Compile, Expression, Operation, SpecialForm, Variables } from './t
 
 type Operand = Value | undefined;
 
-/** Dates, and the instants that ObjectIds and timestamps hold. */
+/** The date of a date, an ObjectId or a timestamp. */
 function dateOf(name: string, value: Value): Date {
   if (value instanceof Date) return value;
   if (value instanceof ObjectId) return value.getTimestamp();
@@ -95,7 +95,7 @@ function unitOf(name: string, unit: Value): Unit {
   throw new CommandError(9, `${name} parameter 'unit' value cannot be recognized as a time unit`);
 }
 
-/** `$dateAdd` and `$dateSubtract`: months and years keep the day or take the month's last one. */
+/** `$dateAdd` and `$dateSubtract`: months and years keep the day, or use the last day of the month. */
 function moveDate(name: string, sign: 1 | -1): SpecialForm {
   return (operand, compile) => {
     const parts = namedOperands(name, operand, {

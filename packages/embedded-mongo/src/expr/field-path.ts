@@ -30,7 +30,7 @@ export function parsePath(path: string): string[] {
   return parts;
 }
 
-/** Into an array a path goes once, to its documents; numbers do not name elements here. */
+/** A path enters one array, to its documents. Numbers do not name elements in expressions. */
 function follow(
   value: Value | undefined,
   parts: readonly string[],

@@ -43,7 +43,7 @@ export function bind(
   return bound;
 }
 
-/** The operands of an operator that takes one or several. */
+/** The operands of an operator that accepts one or several. */
 function list(operand: Value, compile: Compile): Expression[] {
   return (Array.isArray(operand) ? operand : [operand]).map((item) => compile(item));
 }

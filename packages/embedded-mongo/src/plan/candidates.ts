@@ -8,7 +8,7 @@ import { numberOf } from '../wire/fields.ts';
 import type { Conditions } from './conditions.ts';
 import { impliesPartial, impliesPresence } from './implied.ts';
 
-/** An index as the planner sees it; the one on `_id` is one among the others. */
+/** An index that the planner may choose, including the one on `_id`. */
 export type Candidate = {
   readonly name: string;
   readonly key: Doc;

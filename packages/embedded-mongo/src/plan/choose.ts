@@ -24,7 +24,7 @@ export function choosePlan(collection: Collection, request: PlanRequest): Plan {
 function lookUpPlan(collection: Collection, request: PlanRequest): Plan | null {
   const { filter, sort, hint } = request;
   const id = filter.get('_id');
-  // A sort may be refused for what the one document holds, and is then refused here too.
+  // A sort may be refused because of values in the document, so it is not skipped.
   if (id === undefined || filter.size > 1 || sort !== undefined || hint !== undefined) return null;
   if (isOperators(id) || !isPoint(id)) return null;
   return idPlan(idCandidate(collection), id);

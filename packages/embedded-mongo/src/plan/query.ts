@@ -9,7 +9,7 @@ import { countKeys, type Rows, readAgain, runPlan } from './run.ts';
 import type { Plan } from './score.ts';
 import { sliceSorted } from './sliced-sort.ts';
 
-/** What to look for, as find, update and the others ask. */
+/** What find, update and other commands look for. */
 export type QueryRequest = {
   readonly filter: Doc;
   readonly sort?: Doc | undefined;

@@ -39,7 +39,7 @@ export function* runPlan(
   }
 }
 
-/** Reads a row anew and tests it again; undefined when it is gone or no longer matches. */
+/** Reads a row again; undefined if it was deleted or no longer matches. */
 export function readAgain(
   collection: Collection,
   r: number,

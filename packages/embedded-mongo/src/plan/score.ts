@@ -12,7 +12,7 @@ import type { Condition, Conditions } from './conditions.ts';
 export type Plan = {
   readonly candidate: Candidate | null;
   readonly segments: readonly Segment[];
-  /** Whether the rows come in the order asked for, and if so, read which way. */
+  /** Whether the rows are in the order of the sort, and in which direction they are read then. */
   readonly sorted: boolean;
   readonly backward: boolean;
   /** Whether being in the segments is all that the filter asks. */
@@ -22,7 +22,7 @@ export type Plan = {
   readonly stats: { keys: number; docs: number };
 };
 
-/** A plan and how much of the filter and sort its index takes on. */
+/** A plan, and how much of the filter and sort its index covers. */
 export type Scored = {
   readonly plan: Plan;
   readonly score: number;

@@ -1,9 +1,9 @@
 import { createContext, Script } from 'node:vm';
 import { CommandError } from '../errors.ts';
 
-/** Steps that are over in a fraction of a second; what may need more is searched with a watch. */
+/** A search of at most so many steps takes a fraction of a second; others run with a timeout. */
 const SAFE_STEPS = 1e8;
-/** Long enough that a busy machine does not refuse what is merely long. */
+/** Long enough for long texts on a busy machine. */
 const LIMIT_MS = 500;
 
 const sandbox: { regex: RegExp; text: string } = Object.assign(Object.create(null), {
@@ -18,19 +18,19 @@ const context = createContext(sandbox);
 const search = new Script('regex.test(text)');
 
 /**
- * Searches without ever holding the thread for long: an expression that goes back again and again,
- * such as `(x+x+)+y`, is ended after 0.5 s on one text and refused with 51156, the code MongoDB has
- * for one that cannot be carried out. Only what may take long pays for the watch.
+ * Searches with a timeout: an expression that backtracks without end, such as `(x+x+)+y`, is stopped after 0.5 s on one
+ * text and refused with 51156, MongoDB's code for an expression that cannot be executed. Only searches that may take
+ * long pay for the timeout.
  */
 export function boundedSearch(regex: RegExp): (text: string) => boolean {
   const power = 1 + repetitions(regex.source);
   return (text) =>
     text.length ** power * regex.source.length > SAFE_STEPS
-      ? searchWatched(regex, text)
+      ? searchWithTimeout(regex, text)
       : regex.test(text);
 }
 
-/** In how many places a search can go back, without end where a repeated group holds such a place. */
+/** The number of places where a search can backtrack; infinite if one is inside a repeated group. */
 function repetitions(source: string): number {
   const bare = source
     // Lines and texts end at most one line break later, which needs no search.
@@ -42,7 +42,7 @@ function repetitions(source: string): number {
   return places > 1 && /\)[*+{]/.test(bare) ? Number.POSITIVE_INFINITY : places;
 }
 
-function searchWatched(regex: RegExp, text: string): boolean {
+function searchWithTimeout(regex: RegExp, text: string): boolean {
   Object.assign(sandbox, { regex, text });
   try {
     return search.runInContext(context, { timeout: LIMIT_MS }) === true;

@@ -3,8 +3,8 @@ import type { Doc, Value } from '../bson/document.ts';
 import { keyText } from '../bson/key.ts';
 
 /**
- * Sees one value a path leads to. `position` is the element of the outermost array that was
- * entered on the way without being named, for the positional `$`. True stops the walk.
+ * Called with one value of a path. `position` is the index in the outermost array that the path does not name an element
+ * of, for the positional `$`. Returns true to stop.
  */
 export type Visitor = (value: Value | undefined, position: number | null) => boolean;
 
@@ -24,10 +24,10 @@ export function getPath(doc: Doc, path: string): Value | undefined {
 }
 
 /**
- * Walks a dotted path as filters do: into the documents of an array, and to an element named by its
- * number. What is missing from a document is seen as undefined; an array element that is no
- * document is not seen at all, so `{'a.b': null}` does not match `{a: [1]}` or `{a: []}`.
- * With `leafArrays` the elements of a final array are seen too, before the array itself.
+ * Visits the values of a dotted path as filters do: in the documents of an array, and in an element named by its number.
+ * A field that a document lacks is visited as undefined. An array element that is not a document is not visited, so
+ * `{'a.b': null}` does not match `{a: [1]}` or `{a: []}`. With `leafArrays` the elements of an array at the end are
+ * visited too, before the array itself.
  */
 export function visitPath(
   doc: Doc,

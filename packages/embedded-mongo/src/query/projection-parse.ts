@@ -24,7 +24,7 @@ type Entry = {
 };
 
 /**
- * Parses a projection: all inclusion or all exclusion, save that an inclusion may leave out `_id`.
+ * Parses a projection: only inclusions or only exclusions, except that an inclusion may exclude `_id`.
  * Mixtures are refused with 31253 and 31254, one path inside another with 31249 or 31250.
  */
 export function parseProjection(projection: Doc, syntax: ProjectionSyntax): ProjectionTree {
@@ -68,7 +68,7 @@ function parseNested(path: string, value: Doc, syntax: ProjectionSyntax): Entry[
   return Array.from(value).flatMap(([name, item]) => parseEntry(`${path}.${name}`, item, syntax));
 }
 
-/** Of several operators the first is taken for a path; an unknown one has a code of projections' own. */
+/** With several operators the first is read as a path. An unknown operator has another code than in expressions. */
 function refuseUnknown(operator: string, value: Doc): void {
   if (value.size > 1) refuseBadPath(operator);
   const isKnown = SPECIAL_FORMS.has(operator) || OPERATIONS.has(operator);
@@ -111,7 +111,7 @@ function refuseMixture(path: string, leaf: Leaf, inclusion: boolean): void {
   }
 }
 
-/** `$addFields` has a code of its own for one path inside another. */
+/** `$addFields` has another code for one path inside another. */
 function refuseConflicts(entries: Entry[]): void {
   const paths = new Set(entries.map(({ path }) => path));
   const above = (path: string) =>

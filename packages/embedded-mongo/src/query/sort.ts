@@ -76,7 +76,7 @@ function sortValues(doc: Doc, keys: SortKey[]): (Value | undefined)[] {
   });
 }
 
-/** Of one array of documents MongoDB takes the least pair of both keys; only the refusal is the same here. */
+/** MongoDB sorts one array of documents by the least pair of both keys, which this server does not support. */
 function twoArrays(first: string, second: string): CommandError {
   if (first.split('.')[0] !== second.split('.')[0]) {
     return new CommandError(2, 'cannot sort with keys that are parallel arrays');

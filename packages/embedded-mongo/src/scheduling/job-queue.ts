@@ -1,14 +1,14 @@
 import type { Sliced } from '../slice.ts';
 
-/** One piece of work and where its outcome goes. */
+/** One piece of work, which may pause. */
 export type Job = {
   readonly run: Sliced<Uint8Array>;
   finish(outcome: Uint8Array | Error): void;
-  /** When the command's own time limit ends; refuse it then. */
+  /** The error once the command's own time limit is over. */
   overtime?(): Error | null;
-  /** Whether nobody waits any more; work that has only read is then dropped. */
+  /** Whether the client has gone; work that has only read is then dropped. */
   isAbandoned?(): boolean;
-  /** Of what may write: the same work from its beginning. */
+  /** The same work from its beginning; only for jobs that may write. */
   again?(): Job;
 };
 
@@ -21,7 +21,7 @@ export type JobQueue = {
   repeat(job: Job): void;
   /** Ends a job, which may be paused. */
   drop(job: Job): void;
-  /** The jobs of one turn, in their order; they leave the queue. */
+  /** Removes the jobs of one turn from the queue and returns them in their order. */
   take(): Job[];
   isEmpty(): boolean;
 };
@@ -41,7 +41,7 @@ export function createJobQueue(): JobQueue {
     },
     take() {
       const jobs = fresh.splice(0);
-      // One paused job a turn: many scans at once do not make new commands wait longer.
+      // One paused job for each turn, so that many scans at once do not delay new commands.
       const resumed = paused.shift();
       if (resumed !== undefined) jobs.push(resumed);
       return inOrder(jobs, repeated.splice(0));
@@ -51,8 +51,8 @@ export function createJobQueue(): JobQueue {
 }
 
 /**
- * What cannot write goes first, so that it waits for no fsync and is not undone with anybody's writes; then what was
- * undone, so that nothing undoes it for ever.
+ * Jobs that cannot write run first, so that they wait for no fsync and are not undone with the writes of others; then
+ * those that were undone, so that they are not undone again and again.
  */
 function inOrder(jobs: readonly Job[], repeated: readonly Job[]): Job[] {
   const isWrite = (job: Job) => job.again !== undefined;

@@ -9,7 +9,7 @@ import { createTurnTransaction } from './turn-transaction.ts';
 /** Runs jobs in turns of the event loop; the writes of one turn are one transaction. */
 export type Scheduler = {
   submit(job: Job): void;
-  /** Nothing is run any more; called before the database is closed, between two turns. */
+  /** Runs nothing more. To be called between two turns, before the database is closed. */
   stop(): void;
 };
 
@@ -18,13 +18,13 @@ type Parts = {
   readonly catalog: Catalog;
   readonly sessions: Sessions;
   readonly slice: Slice;
-  /** Called once; nothing is run and nothing is answered any more. */
+  /** Called once; afterwards no job runs and none gets an outcome. */
   readonly onFatal: (error: Error) => void;
 };
 
 /**
- * Group commit: whatever has arrived when a turn starts shares one transaction and one fsync, and
- * no answer that saw the transaction leaves before COMMIT. Idle servers wait for nothing: there is no timer.
+ * Group commit: all jobs that have arrived when a turn starts share one transaction and one fsync, and no
+ * reply that depends on the transaction is sent before COMMIT. There is no timer, so an idle server does not wait.
  */
 export function createScheduler({ onFatal, ...parts }: Parts): Scheduler {
   const queue = createJobQueue();
@@ -50,7 +50,7 @@ export function createScheduler({ onFatal, ...parts }: Parts): Scheduler {
     try {
       advance(job);
     } catch (error) {
-      // A fault of our own in the midst of a write may have left a document without its index keys.
+      // An error in this code in the middle of a write may have left a document without its index keys.
       const isHalfDone = !(error instanceof CommandError) && database.writes !== writesBefore;
       if (isHalfDone || isStorageError(error)) transaction.undo(error, job);
       else transaction.settle(job, asError(error));

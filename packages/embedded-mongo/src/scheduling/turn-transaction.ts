@@ -5,9 +5,9 @@ import type { Job, JobQueue } from './job-queue.ts';
 
 /** The transaction that the jobs of a turn share, and the outcomes that wait for its COMMIT. */
 export type TurnTransaction = {
-  /** Gives the outcome to the job: at once, or after COMMIT when a transaction is open. */
+  /** Gives the job its outcome: at once, or after COMMIT if a transaction is open. */
   settle(job: Job, outcome: Uint8Array | Error): void;
-  /** The job has paused; if the transaction is undone, it began on what is gone. */
+  /** The job has paused; if the transaction is undone, it may have read rows that no longer exist. */
   addPaused(job: Job): void;
   /** The job has written to the open transaction. */
   addWriter(job: Job): void;
@@ -24,7 +24,7 @@ type Parts = {
   readonly onFatal: (error: Error) => void;
 };
 
-/** What is known of the jobs since BEGIN. */
+/** The jobs that have run since BEGIN. */
 type Involved = {
   readonly finished: { readonly job: Job; readonly outcome: Uint8Array | Error }[];
   /** Paused jobs that have written to the open transaction or may have read from it. */
@@ -37,7 +37,7 @@ const nobody = (): Involved => ({ finished: [], paused: new Set(), writers: new 
 export function createTurnTransaction(parts: Parts): TurnTransaction {
   const { database } = parts;
   let involved = nobody();
-  /** Paused jobs of whose writes some are committed. */
+  /** Paused jobs with writes that are committed. */
   const partly = new WeakSet<Job>();
 
   function commit(): void {
@@ -58,7 +58,7 @@ export function createTurnTransaction(parts: Parts): TurnTransaction {
     const fatal = fatalFault(cause, database.file);
     const undone = involved;
     involved = nobody();
-    // Whether a restart will find the transaction nobody can know, so nobody gets an outcome.
+    // It is unknown whether the transaction is on the disk, so no job gets an outcome.
     if (fatal !== null) {
       parts.onFatal(fatal);
       return;
@@ -86,7 +86,7 @@ export function createTurnTransaction(parts: Parts): TurnTransaction {
   };
 }
 
-/** The jobs to be refused; the others begin again. */
+/** The jobs that fail; the others are restarted. */
 function refusedOf(
   { finished, paused }: Involved,
   hasWritten: (job: Job) => boolean,

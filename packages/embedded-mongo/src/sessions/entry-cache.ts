@@ -3,23 +3,23 @@ import { decodeResults, encodeResults, newEntry, type RetryEntry } from './retry
 import type { RetryTable } from './retry-table.ts';
 
 const KEPT_IN_MEMORY = 1000;
-/** What one session may keep in memory between its commands; more is read again from the table. */
+/** Longer results of a session are not kept in memory between its commands, but read again from the table. */
 export const MAX_BYTES = 65_536;
 
 /** The entries of sessions: those used last in memory, all that was flushed in the table. */
 export type EntryCache = {
   find(key: string): RetryEntry | null;
-  /** Makes it the entry of its session. */
+  /** Replaces the entry of its session. */
   keep(entry: RetryEntry): void;
   addResult(entry: RetryEntry, statement: number, result: Doc): void;
   /** Writes the results that this turn has added, in the turn's transaction. */
   flush(): void;
-  /** Goes back to what is stored, after a transaction was undone. */
+  /** Reloads everything from the table after a transaction was undone. */
   reload(): void;
 };
 
 export function createEntryCache(table: RetryTable): EntryCache {
-  /** The one used last comes last. */
+  /** In order of use. */
   const entries = new Map<string, RetryEntry>();
   const changed = new Set<RetryEntry>();
 
@@ -29,7 +29,7 @@ export function createEntryCache(table: RetryTable): EntryCache {
     }
   }
   function save(entry: RetryEntry): void {
-    // A later number of the session has begun meanwhile: this one will not be asked for again.
+    // The session has begun a later number, so this one will not be requested again.
     if (entries.get(entry.key) !== entry) return;
     const bytes = encodeResults(entry.fresh);
     table.write(entry, bytes);
@@ -69,7 +69,7 @@ function readEntry(table: RetryTable, key: string): RetryEntry | null {
   return stored && loadResults(table, newEntry(key, stored.number, stored.kind));
 }
 
-/** In place: commands that are running with the entry see it too. */
+/** Changes the entry itself: running commands use it too. */
 function loadResults(table: RetryTable, entry: RetryEntry): RetryEntry {
   entry.results.clear();
   Object.assign(entry, { fresh: [], rows: 0, bytes: 0, reply: null });

@@ -5,20 +5,20 @@ import { encode } from '../bson/encode.ts';
 import { CommandError } from '../errors.ts';
 import { numberOf } from '../wire/fields.ts';
 
-/** The latest numbered command of a session: what of it is done. */
+/** The results so far of the latest numbered command of a session. */
 export type RetryEntry = {
   readonly key: string;
   readonly number: bigint;
   readonly kind: string;
   /** By statement. */
   readonly results: Map<number, Doc>;
-  /** What this turn has added to the results. */
+  /** Results of this turn, which are not in the table yet. */
   fresh: [statement: number, result: Doc][];
-  /** How many rows of the table hold the results, and their size. */
+  /** How many rows of the table the results are in. */
   rows: number;
   bytes: number;
   reply: Uint8Array | null;
-  /** Commands that are running with it: they have to see what each other does. */
+  /** How many running commands use this entry: they have to see each other's results. */
   users: number;
 };
 
@@ -27,7 +27,7 @@ export function newEntry(key: string, number: bigint, kind: string): RetryEntry 
   return { key, number, kind, ...empty };
 }
 
-/** The entry an attempt goes on with: the known one when it is a retry. */
+/** The entry of an attempt: the known one if it is a retry. */
 export function currentEntry(known: RetryEntry | null, attempt: RetryEntry): RetryEntry {
   if (known === null || attempt.number > known.number) return attempt;
   if (attempt.number < known.number) {

@@ -2,7 +2,7 @@ import type { Sliced } from '../slice.ts';
 import { rowChecksum, soundBytes } from '../storage/file/damage.ts';
 import type { Database } from '../storage/file/database.ts';
 
-/** The rows that hold what the latest numbered command of each session has done. */
+/** The results of the latest numbered command of each session. */
 export type RetryTable = {
   /** The latest number of a session and what kind of command it was. */
   latest(session: string): { number: bigint; kind: string } | null;
@@ -20,7 +20,7 @@ type RetryRow = {
   readonly key: string;
   readonly number: bigint;
   readonly kind: string;
-  /** The rows the command has written before; the first one takes the place of an earlier number's. */
+  /** How many rows the command has written before; the first row replaces those of an earlier number. */
   readonly rows: number;
 };
 
@@ -29,12 +29,12 @@ export const RETRIES_TABLE = `retries(
     id TEXT, part INTEGER, number INTEGER NOT NULL, kind TEXT NOT NULL, at INTEGER NOT NULL,
     result BLOB NOT NULL, c INTEGER, PRIMARY KEY(id, part)) WITHOUT ROWID`;
 
-/** Some hundreds of usual records, which take a millisecond. */
+/** Some hundreds of typical records: about a millisecond. */
 const CHECKED_AT_ONCE_BYTES = 32_768;
 
 const ROWS = 'SELECT id, part, number, kind, at, result, c FROM retries';
 
-/** Opens the table, or makes it. */
+/** Opens the table, or creates it. */
 export function openRetryTable(database: Database): RetryTable {
   database.define(`CREATE TABLE IF NOT EXISTS ${RETRIES_TABLE}`);
   database.commit();

@@ -9,14 +9,14 @@ import { openRetryTable } from './retry-table.ts';
 
 /**
  * Retryable writes. A driver repeats a write whose answer it did not get, under the same session and
- * number; what was done already is answered, not done again, also by a server started anew.
+ * number. A write that was done already gets its recorded result and is not done again, also after a restart.
  */
 export type Sessions = {
   /** The record of this command's attempt, or null when the command is not retryable. */
   begin(command: Numbered, kind: string): Attempt | null;
   /** Writes what was recorded this turn, in the turn's transaction. */
   flush(): void;
-  /** Goes back to what is stored, after a transaction was undone. */
+  /** Reloads everything from the table after a transaction was undone. */
   reload(): void;
   /** Tests all that is stored against its checksums, with pauses. */
   check(): Sliced<void>;
@@ -38,7 +38,7 @@ export type Attempt = {
   /** Keeps a whole reply in memory, so that a retry of this run of the server shows the same. */
   keepReply(reply: Uint8Array): void;
   reply(): Uint8Array | null;
-  /** The command has ended, whichever way: memory may let go of the record. */
+  /** The command has ended or failed: the record may be removed from memory. */
   end(): void;
 };
 

@@ -36,7 +36,7 @@ function average(): Accumulator {
   };
 }
 
-/** Keeps one value, chosen anew with each that comes. */
+/** An accumulator of one value, which each new value may replace. */
 function folded<T extends Value>(start: T, next: (kept: T, value: Value | undefined) => T) {
   return (): Accumulator => {
     let kept = start;

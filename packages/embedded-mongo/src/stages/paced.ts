@@ -2,7 +2,7 @@ import type { Doc } from '../bson/document.ts';
 import type { Slice, Sliced } from '../slice.ts';
 import type { Docs } from './types.ts';
 
-/** Documents that are in memory already, with a place to pause wherever the slice is over. */
+/** Documents from memory, with a pause whenever the slice is over. */
 export function* paced(docs: Iterable<Doc>, slice: Slice): Docs {
   for (const doc of docs) {
     yield doc;
@@ -10,7 +10,7 @@ export function* paced(docs: Iterable<Doc>, slice: Slice): Docs {
   }
 }
 
-/** All documents, for stages that need the last before they can make the first. */
+/** All documents, for stages that need the last one before they return the first. */
 export function* gathered(docs: Docs): Sliced<Doc[]> {
   const all: Doc[] = [];
   for (const doc of docs) {

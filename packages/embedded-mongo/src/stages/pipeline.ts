@@ -16,7 +16,7 @@ type PipelineContext = {
   slice: Slice;
 };
 
-/** Stages that may make more or fewer documents; those of `TRANSFORMS` come beside them. */
+/** Stages that may change the number of documents. `TRANSFORMS` has the other ones. */
 export const STAGES: ReadonlyMap<string, CompileStage> = new Map([
   ['$match', match],
   ['$group', group],

@@ -10,7 +10,7 @@ import { unsupported } from '../refusals/unsupported.ts';
 /** Makes one document of one document. */
 export type Transform = (doc: Doc) => Doc;
 
-/** Stages that turn each document into one other; these may be used in updates too. */
+/** Stages that change each document on its own; updates may use them too. */
 export const TRANSFORMS: ReadonlyMap<string, (operand: Value, variables: Variables) => Transform> =
   new Map([
     ['$set', addFields],

@@ -35,10 +35,10 @@ const BATCH = 50;
 const EVERYTHING = { low: Uint8Array.of(), high: Uint8Array.of(0xff, 0xff) };
 
 /**
- * Everything that is stored, before anybody can write: SQLite's own structure, the tables there should be, all
- * checksums, and that every index holds the keys that its rows call for and no others.
+ * Checks all stored data before the server accepts connections: SQLite's own structure, the tables, all checksums, and
+ * that every index contains exactly the keys of its rows.
  *
- * @throws Damage with the first thing that is not as it should be
+ * @throws Damage with the first difference
  */
 export function checkAll(stored: Stored): void {
   const { database, catalog } = stored;
@@ -56,16 +56,16 @@ export function checkAll(stored: Stored): void {
 }
 
 /**
- * The same while others write, for files that it would take too long to read before serving: a pause after every
- * few rows. In place of SQLite's check of all pages, every entry of an index is looked up among the rows too.
+ * The same while commands run, with a pause after every few rows: for files that are too large to be read before
+ * serving. Instead of SQLite's check of all pages, the row of every index entry is looked up.
  */
-export function* checkInPassing(stored: Stored): Sliced<void> {
+export function* checkWhileServing(stored: Stored): Sliced<void> {
   const { database, catalog } = stored;
   checkTables(stored);
   yield* stored.sessions.check();
   const seen = new Set<Collection>();
   const next = () => [...catalog.all()].find((collection) => !seen.has(collection));
-  // One that was renamed, or read again after a full disk, comes back as another and is begun anew.
+  // A collection that was renamed or reloaded is another object, and is checked from its beginning.
   for (let collection = next(); collection !== undefined; collection = next()) {
     seen.add(collection);
     const indexes = keysOf(database, collection);

@@ -4,10 +4,10 @@ import { checkAll, checkTables } from './check.ts';
 import { Damage } from './file/damage.ts';
 import { type Database, faultOf, openDatabase } from './file/database.ts';
 
-/** What is checked before serving; the rest of the files is checked while they serve. */
+/** Larger files are checked while they are served. */
 const AT_ONCE_BYTES = 32 * 1024 * 1024;
 
-/** Opens a database file; `isChecked` says whether all that is in it was checked, or its tables only. */
+/** Opens a database file. `isChecked`: all data was checked, not only the tables. */
 export function openChecked(file: string): { engine: Engine; isChecked: boolean } {
   const database = openDatabase(file);
   try {
@@ -22,9 +22,9 @@ export function openChecked(file: string): { engine: Engine; isChecked: boolean 
 }
 
 /**
- * Checks the whole of a file that nobody serves, whatever its size; it becomes a file of the current format.
+ * Checks all data of a file that is not in use, and converts it to the current format.
  *
- * @throws Damage, or what keeps the file from being opened
+ * @throws Damage, or the error of opening the file
  */
 export function checkUnserved(file: string): void {
   const database = openDatabase(file);
@@ -37,7 +37,7 @@ export function checkUnserved(file: string): void {
   }
 }
 
-/** What cannot be read back was not written so. */
+/** Data that cannot be decoded was changed after it was written. */
 function asDamage(error: unknown, { file }: Database): Error {
   const fault = faultOf(error, file);
   return fault === error && !(error instanceof Damage) ? new Damage(file, fault.message) : fault;

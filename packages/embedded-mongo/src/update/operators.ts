@@ -90,7 +90,7 @@ function arrayCompilerOf(operator: string): CompileChange {
   }
 }
 
-/** `$rename: {from: to}` is a change of `to` that knows where its value comes from. */
+/** `$rename: {from: to}` is a change of `to` with `from` as its source. */
 function rename(from: string, to: Value): Modification {
   if (typeof to !== 'string') {
     throw new CommandError(2, `The 'to' field for $rename must be a string: ${from}`);

@@ -68,9 +68,9 @@ export function refuseConflicts(paths: Iterable<readonly string[]>): void {
   }
 }
 
-/** `a.0` and `a.$[]` may mean the same element, which only the document would tell. */
+/** `a.0` and `a.$[]` may be the same element, depending on the document. */
 function mixesElements(node: Node, part: string): boolean {
-  // One stands for all: a node never holds both.
+  // One child is enough: a node never has both kinds.
   const [other] = node.children.keys();
   const isFiltered = (name: string) => identifierOf(name) !== undefined;
   return other !== undefined && isFiltered(other) !== isFiltered(part);

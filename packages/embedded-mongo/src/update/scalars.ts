@@ -51,7 +51,7 @@ function nonNumeric(operator: string, value: Value, path: string): CommandError 
   );
 }
 
-/** `$min` and `$max`: by the order of all types; a missing field takes the operand. */
+/** `$min` and `$max`: by the order of all types; a missing field is set to the operand. */
 export function extreme(wanted: -1 | 1, operand: Value): Change {
   return (value) => {
     if (value === undefined) return operand;

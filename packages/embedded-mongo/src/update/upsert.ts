@@ -19,7 +19,7 @@ export function seedOf(filter: Doc): Doc {
   }, new Map());
 }
 
-/** The `_id` a replacing upsert takes from its filter; only a part of one is refused with 111. */
+/** The `_id` in the filter of a replacing upsert. Throws 111 if the filter has only a part of it. */
 export function seedIdOf(filter: Doc): Value | undefined {
   const found = equalities(filter).filter(([path]) => overlaps(path, '_id'));
   const part = found.find(([path]) => path !== '_id');

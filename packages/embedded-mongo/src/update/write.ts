@@ -9,11 +9,10 @@ const MAX_PADDING = 1_500_000;
 type Replace = (value: Value | undefined) => Value | undefined;
 
 /**
- * A copy of the document with the value at a path replaced; only what lies on the path is copied,
- * and of many writes with one `owned` each container once.
- * Missing parents are made when there is something to put into them; a parent that is neither a
- * document nor an array is refused with 28. A result of undefined removes the field, and in an
- * array leaves null.
+ * A copy of the document with the value at a path replaced; only the containers on the path are copied,
+ * and each of them once for all writes with the same `owned`.
+ * Missing parents are created when there is a value; a parent that is neither a document nor an array is refused with
+ * 28. A result of undefined removes the field, or puts null into an array.
  */
 export function writeAt(
   doc: Doc,
@@ -75,7 +74,7 @@ function childOf(child: Value | undefined, write: Write, depth: number): Value |
   return value === undefined ? undefined : nest(value, parts, depth + 1);
 }
 
-/** What is made below a missing parent are documents, also for parts that are numbers. */
+/** Missing parents become documents, even if the next part of the path is a number. */
 function nest(value: Value, parts: readonly string[], depth: number): Value {
   return parts.slice(depth).reduceRight<Value>((inner, part) => new Map([[part, inner]]), value);
 }
@@ -88,7 +87,7 @@ function notViable(parent: Value, parts: readonly string[], depth: number): Comm
   );
 }
 
-/** Refuses with 28 a path that goes on below a scalar, or by a name into an array. */
+/** Refuses with 28 a path that continues below a scalar, or into an array by a name. */
 export function refuseNotViable(doc: Doc, parts: readonly string[]): void {
   let parent: Value | undefined = doc;
   for (const [depth, part] of parts.entries()) {

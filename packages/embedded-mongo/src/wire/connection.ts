@@ -16,7 +16,7 @@ export function serveSocket(socket: Socket, handle: Handle): void {
   const cut = createFrameCutter((frame) => waiting.push(readEnvelope(frame)));
   function next(): void {
     const envelope = isBusy ? undefined : waiting.shift();
-    // While a message waits nothing more is read: a client that sends ahead fills its own buffers.
+    // Nothing more is read while a message waits, so that a client that sends ahead fills its own buffers.
     if (waiting.length > 0) socket.pause();
     else if (socket.isPaused()) socket.resume();
     if (envelope === undefined) return;
@@ -29,7 +29,7 @@ export function serveSocket(socket: Socket, handle: Handle): void {
       socket.destroyed ||
       socket.write(replyMessage(envelope.requestId, envelope.legacy, reply));
     if (hasRoom) goOn();
-    // A client that does not read its answer gets no second one made.
+    // The next command waits until the client has read this reply.
     else socket.once('drain', goOn);
   }
   function goOn(): void {
@@ -45,6 +45,6 @@ export function serveSocket(socket: Socket, handle: Handle): void {
     }
     next();
   });
-  // A client that vanishes is no fault of the server's.
+  // A client that disconnects is not an error of the server.
   socket.on('error', () => socket.destroy());
 }

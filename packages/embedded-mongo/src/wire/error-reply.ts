@@ -27,7 +27,7 @@ export function writeError(index: number, error: CommandError): Doc {
   ]);
 }
 
-/** Faults of this server's own are InternalError, told by their place: their messages may hold stored values. */
+/** An error in this server's code becomes InternalError with its place only: its message may contain stored values. */
 export function asRefusal(error: Error): CommandError {
   if (error instanceof CommandError) return error;
   const { message, stack = '' } = error;

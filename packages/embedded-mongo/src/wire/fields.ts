@@ -56,7 +56,7 @@ export function readString(command: Doc, name: string): string {
   return value;
 }
 
-/** An array of documents that has to be there and to hold something, as the write commands want it. */
+/** A required array of documents that must not be empty. */
 export function readStatements(command: Doc, name: string): Doc[] {
   const values = readArray(command, name);
   if (values === undefined) throw missing(name);
@@ -69,7 +69,7 @@ export function readStatements(command: Doc, name: string): Doc[] {
   });
 }
 
-/** What a field may hold: a `flag` is a boolean or a number, and what holds `any` is read elsewhere. */
+/** The types of fields: a `flag` is a boolean or a number; `any` is checked elsewhere. */
 const TYPES = {
   any: () => true,
   array: Array.isArray,
@@ -81,10 +81,10 @@ const TYPES = {
   timestamp: (value: Value) => value instanceof Timestamp,
 };
 
-/** The fields a command or a part of one may have; null is as good as none. Source: MongoDB's command definitions. */
+/** Fields of a command or of a part of it; null counts as missing. Source: MongoDB's command definitions. */
 export type Fields = Readonly<Record<string, keyof typeof TYPES>>;
 
-/** Refuses any field not listed or of another type, so that nothing asked for is silently left undone. */
+/** Refuses any field that is not listed or has another type, so that no option is ignored silently. */
 export function checkFields(doc: Doc, allowed: Fields, where: string): void {
   for (const [name, value] of doc) {
     const type = Object.hasOwn(allowed, name) ? allowed[name] : undefined;
@@ -95,7 +95,7 @@ export function checkFields(doc: Doc, allowed: Fields, where: string): void {
   }
 }
 
-/** The refusal of what lacks a field that has to be there. */
+/** The error for a missing required field. */
 export function missing(field: string): CommandError {
   return new CommandError(40414, `BSON field '${field}' is missing but a required field`);
 }

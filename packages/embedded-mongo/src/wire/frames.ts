@@ -1,12 +1,12 @@
-/** Longest message taken, the figure MongoDB announces as maxMessageSizeBytes. */
+/** The longest message that is accepted: MongoDB's maxMessageSizeBytes. */
 export const MAX_MESSAGE_BYTES = 48_000_000;
 export const HEADER_BYTES = 16;
-/** Room made for the beginning of a message; it doubles as bytes come, whatever length was announced. */
+/** The first buffer of a message. It doubles as bytes arrive, whatever length the message claims. */
 const FIRST_ROOM_BYTES = 4096;
 
 /**
- * Cuts a stream of bytes into whole wire messages, however the chunks fall; each message is given to
- * `onFrame`. Throws on a length no message can have: nothing after it can be trusted.
+ * Cuts a stream of bytes into whole wire messages, and calls `onFrame` with each of them. Throws on an
+ * impossible length: the bytes after it cannot be read.
  */
 export function createFrameCutter(onFrame: (frame: Buffer) => void): (chunk: Buffer) => void {
   let room = Buffer.alloc(0);
@@ -31,7 +31,7 @@ export function createFrameCutter(onFrame: (frame: Buffer) => void): (chunk: Buf
       needed = neededBytes(bytes.subarray(at));
     }
     if (at === 0 && held > 0) return;
-    // The frames handed on are views of the old room: what is left begins a new one.
+    // The frames are views of the old buffer, so the rest is copied into a new one.
     room = Buffer.alloc(0);
     held = 0;
     if (at < bytes.length) append(bytes.subarray(at));

@@ -10,7 +10,7 @@ const MORE_TO_COME = 2;
 /** Bits 0 to 15 are required: a receiver that does not know one must refuse (MongoDB wire protocol). */
 const REQUIRED_BITS = 0xffff;
 
-/** What a message is, known from its frame before its documents are read. */
+/** A message before its documents are decoded. */
 export type Envelope = {
   readonly requestId: number;
   /** OP_QUERY is the driver's first contact and is answered with OP_REPLY. */
@@ -20,7 +20,7 @@ export type Envelope = {
   readonly frame: Buffer;
 };
 
-/** Throws when the bytes are no message this server knows; the connection is then of no more use. */
+/** Throws if the bytes are not a message that this server knows; the connection must then be closed. */
 export function readEnvelope(frame: Buffer): Envelope {
   const opCode = frame.readInt32LE(12);
   const requestId = frame.readInt32LE(4);

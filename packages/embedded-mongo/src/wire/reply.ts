@@ -65,14 +65,14 @@ const elements = (doc: Doc) => unframed(encode(doc));
 const OK = elements(ok());
 const VALUE = headOf(TYPE_DOCUMENT, 'value');
 
-/** What stands before a value: its type and the name of its field. */
+/** The bytes before a value: its type and the name of its field. */
 function headOf(type: number, name: string): Buffer {
   const head = Buffer.from(`\0${name}\0`);
   head[0] = type;
   return head;
 }
 
-/** An array of documents, written in one go: a batch may hold tens of thousands of them. */
+/** An array of documents in one buffer: a batch may contain tens of thousands. */
 function arrayOf(batch: readonly Uint8Array[]): Uint8Array {
   const length = batch.reduce(
     (sum, { length }, at) => sum + 2 + String(at).length + length,

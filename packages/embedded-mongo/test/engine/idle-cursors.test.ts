@@ -16,9 +16,13 @@ function result(ended: string[], name: string): Documents {
   return documents;
 }
 
-function open(cursors: ReturnType<typeof createCursors>, documents: Documents, isLasting = false) {
-  const shared = { ns: 't.c', session: null, held: null, leftMs: Infinity };
-  return cursors.add({ ...shared, documents, isLasting });
+function open(
+  cursors: ReturnType<typeof createCursors>,
+  documents: Documents,
+  noCursorTimeout = false,
+) {
+  const shared = { ns: 't.c', session: null, leftOver: null, leftMs: Infinity };
+  return cursors.add({ ...shared, documents, noCursorTimeout });
 }
 
 test('a cursor that nobody reads is ended after 10 minutes, and lets go of its documents', () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { checkInPassing } from '#src/storage/check.ts';
+import { checkWhileServing } from '#src/storage/check.ts';
 import { expireDocuments } from '#src/storage/collections/expire.ts';
 import { LARGE_BYTES } from '#src/storage/tables/row-table.ts';
 import { type Commands, command, documentsIn, openCommands } from '../differential/engine.ts';
@@ -57,10 +57,10 @@ test('an index built over large documents holds the keys of all', () => {
 
 test('the check of what is stored pauses after each large document, by its row and by its key', () => {
   commands.engine.database.commit();
-  expect(stepsOf(checkInPassing(commands.engine))).toBeGreaterThan(2 * LARGE);
+  expect(stepsOf(checkWhileServing(commands.engine))).toBeGreaterThan(2 * LARGE);
   const { id } = collection();
   commands.engine.database.prepare(`UPDATE d${id} SET c = c + 1 WHERE r = 120`).run();
-  expect(() => stepsOf(checkInPassing(commands.engine))).toThrow(/checksum/);
+  expect(() => stepsOf(checkWhileServing(commands.engine))).toThrow(/checksum/);
 });
 
 test('documents that have outlived an index are removed with pauses, all of them', () => {

@@ -131,7 +131,7 @@ test('what is left to do when the database is closed is not done', async () => {
   expect(steps).toBe(before);
 });
 
-test('a sweep that fails is told of, and the next one removes what has outlived its index', async () => {
+test('a sweep that fails is reported, and the next one removes expired documents', async () => {
   const outlived = catalogWithTtl();
   isFull = true;
   engine.parameters.ttlMonitorSleepSecs = 0.01;

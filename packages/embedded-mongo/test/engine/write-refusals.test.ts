@@ -106,7 +106,7 @@ test('a refusal repeats nothing of what is stored', async () => {
   }
 });
 
-test('beyond a megabyte of messages, refusals are told by place and code alone', async () => {
+test('beyond a megabyte of messages, errors have only index and code', async () => {
   const insert = fresh().collectionName;
   const documents = Array.from({ length: 17_000 }, () => ({ _id: 1 }));
   const { writeErrors } = await db().command({ insert, documents, ordered: false });

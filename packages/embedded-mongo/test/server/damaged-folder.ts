@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Int32, Long } from 'bson';
 import type { Doc, Value } from '#src/bson/document.ts';
 import { type Engine, openEngine } from '#src/engine.ts';
-import { checkInPassing } from '#src/storage/check.ts';
+import { checkWhileServing } from '#src/storage/check.ts';
 import type { Collection } from '#src/storage/collections/collection.ts';
 import { openDatabase } from '#src/storage/file/database.ts';
 import { inspectFiles } from '#src/storage/file/inspect.ts';
@@ -29,7 +29,7 @@ export function open(folder: string): Engine {
 export function openLarge(folder: string): Engine {
   inspectFiles(fileIn(folder));
   const engine = openEngine(openDatabase(fileIn(folder)));
-  for (const _ of checkInPassing(engine));
+  for (const _ of checkWhileServing(engine));
   return engine;
 }
 

@@ -100,15 +100,15 @@ test('after an I/O error at COMMIT nobody is answered, as nobody knows what the 
   const { rows, stop } = await serve(failing(fault), (error) => faults.push(error));
   await rows.insertOne({ _id: -1, text: 'first' });
   fault.errcode = 10;
-  const told: unknown[] = [];
-  const isAnswer = (error: unknown) => error instanceof MongoServerError && told.push(error);
+  const replies: unknown[] = [];
+  const isAnswer = (error: unknown) => error instanceof MongoServerError && replies.push(error);
   const writes = [1, 2, 3].map((_id) => rows.insertOne({ _id, text: '' }));
-  const outcomes = writes.map((write) => write.then((result) => told.push(result), isAnswer));
+  const outcomes = writes.map((write) => write.then((result) => replies.push(result), isAnswer));
   await expect.poll(() => faults.length).toBe(1);
   fault.errcode = null;
-  outcomes.push(rows.findOne().then((result) => told.push(result), isAnswer));
+  outcomes.push(rows.findOne().then((result) => replies.push(result), isAnswer));
   await Promise.all(outcomes);
-  expect(told).toEqual([]);
+  expect(replies).toEqual([]);
   expect(faults).toMatchObject([{ message: expect.stringContaining('data.db cannot be used') }]);
   await stop();
 });
@@ -124,9 +124,9 @@ test('a row that is not as it was written is never answered', async () => {
     { _id: 2, text: 'another' },
   ]);
   database.prepare("UPDATE d1 SET d = CAST(replace(CAST(d AS TEXT), 'was', 'is ') AS BLOB)").run();
-  const told = await rows.findOne({ _id: 1 }).catch((error: unknown) => error);
-  expect(told).not.toBeInstanceOf(MongoServerError);
-  expect(told).toBeInstanceOf(Error);
+  const replies = await rows.findOne({ _id: 1 }).catch((error: unknown) => error);
+  expect(replies).not.toBeInstanceOf(MongoServerError);
+  expect(replies).toBeInstanceOf(Error);
   expect(faults).toMatchObject([{ message: expect.stringMatching(/damaged.*checksum.*restore/) }]);
   await stop();
 });

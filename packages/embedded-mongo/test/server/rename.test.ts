@@ -28,7 +28,7 @@ test('a new name, the documents and the indexes are there after a restart', asyn
   });
 });
 
-test('who was reading under the old name is told so', async () => {
+test('a cursor under the old name fails with a message that says so', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'embedded-mongo-'));
   await whileRunning(folder.path, async (client) => {
     const old = client.db('test').collection<{ n: number }>('old');

@@ -198,7 +198,7 @@ test('a session or read preference that is none is refused, whatever the command
   raw.socket.destroy();
 });
 
-test('a fault of the server itself is told by its place, without the values in its message', () => {
+test('an internal error names its place, without the values in its message', () => {
   const { code, errmsg } = BSON.deserialize(errorReply(new TypeError('not a map: +14155550100')));
   expect(code).toBe(1);
   expect(errmsg).toMatch(/^Internal error at wire\.test\.ts:\d+$/);

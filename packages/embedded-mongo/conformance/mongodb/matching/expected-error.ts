@@ -40,8 +40,8 @@ function matchOrigin(expected: ExpectedError, error: Error, name: string): void 
   if (isClientError !== undefined && isClientError !== (answered === undefined)) {
     throw wrong(isClientError ? 'at the server' : 'at the client');
   }
-  const told = error.message.toLowerCase();
-  if (errorContains !== undefined && !told.includes(errorContains.toLowerCase())) {
+  const lowerCased = error.message.toLowerCase();
+  if (errorContains !== undefined && !lowerCased.includes(errorContains.toLowerCase())) {
     throw wrong(`without “${errorContains}”`);
   }
   if (errorCode !== undefined && answered?.code !== errorCode) {

@@ -9,7 +9,7 @@ export class Mismatch extends Error {}
 type Place = { readonly path: string; readonly isRoot: boolean; readonly entities: Entities };
 
 /**
- * Holds a value against what a test expects. Throws a Mismatch that names the place. Documents at
+ * Compares a value with what a test expects. Throws a Mismatch that names the place. Documents at
  * the root may have further fields, those within may not. Source: unified-test-format.md, "Evaluating Matches".
  */
 export function match(expected: unknown, actual: unknown, place: Place): void {

@@ -2,7 +2,7 @@ import type { ClientSession, Document } from 'mongodb';
 import type { Entities } from '../entities.ts';
 import type { Operation } from '../test-file.ts';
 
-/** An operation's arguments as the driver takes them: sessions are no longer names. */
+/** An operation's arguments as the driver accepts them: with sessions instead of their names. */
 export type Arguments = Document & { readonly session?: ClientSession };
 
 export function readArguments({ arguments: given = {} }: Operation, entities: Entities): Arguments {

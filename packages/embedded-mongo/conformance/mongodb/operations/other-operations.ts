@@ -25,7 +25,7 @@ export const DATABASE_OPERATIONS: Operations<Db> = {
   createCollection: (db, { collection, ...options }) => db.createCollection(collection, options),
   createCommandCursor: async (db, given) => {
     const cursor = openCommandCursor(db, given);
-    // The command is sent now; what comes is kept for whoever iterates.
+    // The command is sent now; its results are kept for iteration.
     await cursor.hasNext();
     return cursor;
   },

@@ -50,7 +50,7 @@ function check(operation: Operation, result: unknown, { entities }: Setting): vo
   );
 }
 
-/** Each document of an array that is a result is a root of its own. */
+/** If the result is an array, each of its documents is a root. */
 function matchResult(
   name: string,
   expected: unknown,

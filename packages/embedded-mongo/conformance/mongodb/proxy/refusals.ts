@@ -8,7 +8,7 @@ export type Refusal = {
   readonly message: string;
 };
 
-/** The refusals that a reply tells: of the command, or of some of its statements. */
+/** The errors in a reply: of the command, or of some of its statements. */
 export function refusalsIn(command: string, reply: Doc): Refusal[] {
   const statements = reply.get('writeErrors');
   const refused = Array.isArray(statements) ? statements : [];
@@ -16,7 +16,7 @@ export function refusalsIn(command: string, reply: Doc): Refusal[] {
   return all.flatMap((one) => (one instanceof Map ? [refusalOf(command, one)] : []));
 }
 
-function refusalOf(command: string, told: Map<string, Value>): Refusal {
-  const code = numberOf(told.get('code')) ?? 0;
-  return { command, code, message: String(told.get('errmsg')) };
+function refusalOf(command: string, reply: Map<string, Value>): Refusal {
+  const code = numberOf(reply.get('code')) ?? 0;
+  return { command, code, message: String(reply.get('errmsg')) };
 }

@@ -94,7 +94,7 @@ function join(from: Socket, to: Socket, onFrame: (frame: Buffer) => void): void 
   from.on('close', () => to.destroy());
 }
 
-/** A member of a replica set is told under the proxy's address, so that drivers discover it there. */
+/** Puts the proxy's address into the reply as that of the replica set's member, so that drivers connect to it. */
 function amend(name: string, reply: Doc, fault: Fault | null, address: string): Doc | null {
   if (fault?.kind === 'amend') return new Map([...reply, ...decode(serialize(fault.reply))]);
   if (!GREETINGS.has(name) || !reply.has('setName')) return null;

@@ -1,7 +1,7 @@
 /** Tests, as `file: description`, that fail by what is no fault of the server's. */
 export type KnownFailure = {
   readonly tests: RegExp;
-  /** How they fail: by anything else they are failures like others. */
+  /** The expected failure; any other is reported. */
   readonly failure: RegExp;
   readonly reason: string;
   /** The tests are for servers from this version on, or up to before it. */
@@ -50,6 +50,6 @@ export const KNOWN_FAILURES: readonly KnownFailure[] = [
   {
     tests: /^runCommand: always gossips the \$clusterTime/,
     failure: /\$clusterTime is absent/,
-    reason: 'A server alone needs no cluster time, and tells none',
+    reason: 'A single server needs no cluster time and sends none',
   },
 ];

@@ -4,7 +4,7 @@ import type { Refusal } from '../proxy/refusals.ts';
 export type RefusedFeature = {
   readonly feature: string;
   readonly reason: string;
-  /** The code, and a part of the message, that tell the refusal. */
+  /** The code, and a part of the message. */
   readonly code: number;
   readonly message: RegExp;
   /** The tests of it are for servers from this version on. */
@@ -35,7 +35,7 @@ export const REFUSED_FEATURES: readonly RefusedFeature[] = [
   { feature: '$merge', reason: NO_RESULT, code: 238, message: /^\$merge / },
   {
     feature: 'aggregation over a database',
-    reason: 'Its stages tell of a cluster’s sessions and operations, or make documents of nothing',
+    reason: 'Its stages list a cluster’s sessions and operations, or make documents of nothing',
     code: 73,
     message: /^Aggregations over a database/,
   },

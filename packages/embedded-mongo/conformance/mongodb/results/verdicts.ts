@@ -16,8 +16,8 @@ export function judge(test: string, error: unknown, refusals: readonly Refusal[]
   const [feature] = refusals.flatMap((refusal) => featureOf(refusal) ?? []);
   if (feature !== undefined) return { kind: 'refused', feature } as const;
   const message = error instanceof Error ? error.message : String(error);
-  const told = refusals.map(({ command, code, message }) => `${command} ${code} ${message}`);
-  const reason = [message, ...told].join('; the server said: ');
+  const refused = refusals.map(({ command, code, message }) => `${command} ${code} ${message}`);
+  const reason = [message, ...refused].join('; the server said: ');
   const isKnown = ({ tests, failure }: KnownFailure) => tests.test(test) && failure.test(reason);
   return { kind: 'failed', reason, known: KNOWN_FAILURES.find(isKnown) ?? null } as const;
 }

@@ -102,7 +102,7 @@ export const listDatabases = defineCommand({
 
 const ROWS_AT_ONCE = 500;
 
-/** How many documents collections hold and of how many bytes: counted, with pauses. */
+/** The number of documents in some collections and their bytes, counted with pauses. */
 export function* sizeOf(
   collections: readonly Collection[],
   slice: Slice,

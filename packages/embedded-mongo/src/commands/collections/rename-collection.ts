@@ -4,7 +4,7 @@ import { ok } from '../../wire/reply.ts';
 import { checkWritable, instant, joinNamespace } from '../request.ts';
 
 /**
- * `renameCollection`: the name alone changes, so it takes no time; whoever reads is ended.
+ * `renameCollection`: only the name changes, so it is fast; open cursors end.
  * Source: MongoDB manual, renameCollection.
  */
 export const renameCollection = instant(

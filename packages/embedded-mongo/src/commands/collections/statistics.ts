@@ -50,7 +50,7 @@ export const dbStats = defineCommand({
   },
 });
 
-/** Sizes come in whole units of so many bytes; averages are always bytes. */
+/** `scale` is the unit of sizes in bytes; averages are always in bytes. */
 function readScale(body: Doc): (sizes: Readonly<Record<string, number>>) => Record<string, Value> {
   const scale = readInteger(body, 'scale', 1) ?? 1;
   return (sizes) => ({

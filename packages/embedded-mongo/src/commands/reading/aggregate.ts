@@ -19,7 +19,7 @@ import { type Pushed, pushDown } from './push-down.ts';
 /** MongoDB's own limit for a pipeline in memory. */
 const MAX_INPUT_BYTES = 100 * 1024 * 1024;
 
-/** `aggregate`: its leading stages become a query with an index, the others run over the result. */
+/** `aggregate`: its first stages become a query, which may use an index; the other stages run over the result. */
 export const aggregate = defineCommand({
   names: ['aggregate'],
   fields: {
@@ -56,7 +56,7 @@ export type Pipeline = Pushed & {
   readonly steps: readonly Stage[];
 };
 
-/** Reads the pipeline; the whole of it is compiled, so that any wrong stage is refused. */
+/** Compiles the whole pipeline, so that any wrong stage is refused. */
 export function readPipeline({ body, now }: Request, slice: Slice): Pipeline {
   const stages = readArray(body, 'pipeline');
   if (stages === undefined) throw missing('aggregate.pipeline');
@@ -83,7 +83,7 @@ export function planAggregate(request: Request, engine: Engine, pushed: Pushed):
   return planQuery(collection, asked, engine.slice);
 }
 
-/** The documents a pipeline comes to. */
+/** The documents that a pipeline returns. */
 export function* resultOf(
   query: Query | null,
   pipeline: Pipeline,

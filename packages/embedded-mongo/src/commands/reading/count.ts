@@ -39,7 +39,7 @@ export function planCount(request: Request, engine: Engine): PlannedCount {
   return {
     query: planFilter(request, engine, filter, hint),
     skip: readInteger(body, 'skip') ?? 0,
-    // Of a negative limit MongoDB takes the size.
+    // MongoDB ignores the sign of a limit.
     limit: Math.abs(readInteger(body, 'limit', Number.NEGATIVE_INFINITY) ?? 0),
   };
 }

@@ -2,31 +2,30 @@ import { randomBytes } from 'node:crypto';
 import { Long } from 'bson';
 import { SESSION_MS } from '../../sessions/sessions.ts';
 
-/** Documents as bytes, one at a time; undefined is a place to pause. */
+/** Documents as bytes, one at a time; undefined is a chance to pause. */
 export type Documents = Generator<Uint8Array | undefined, void, undefined>;
 
-/** A result being read in batches. Cursors belong to the server: any connection may go on with one. */
+/** A result that is read in batches, by any connection. */
 export type Cursor = {
   readonly id: Long;
   readonly ns: string;
   readonly session: string | null;
   readonly documents: Documents;
-  /** Whether `noCursorTimeout` was asked for: then it lives as long as a session. */
-  readonly isLasting: boolean;
-  /** What is left of the command's `maxTimeMS`, for all its batches together. */
+  /** It expires after the timeout of a session instead of its own. */
+  readonly noCursorTimeout: boolean;
+  /** The rest of the command's `maxTimeMS`, which is for all batches together. */
   leftMs: number;
-  /** What did not fit into the last batch. */
-  held: Uint8Array | null;
+  /** A document that did not fit into the last batch. */
+  leftOver: Uint8Array | null;
   isBusy: boolean;
   usedAt: number;
 };
 
-/** All results being read. */
 export type Cursors = {
   add(cursor: Omit<Cursor, 'id' | 'isBusy' | 'usedAt'>): Long;
   find(id: Long): Cursor | undefined;
   drop(id: Long): boolean;
-  /** Ends what the session has open; what is being read now would seem to have ended early. */
+  /** Drops the session's cursors, except those that a command is using: its result would seem complete. */
   dropSession(session: string): void;
   expire(nowMs: number): void;
 };
@@ -34,7 +33,6 @@ export type Cursors = {
 /** MongoDB's cursorTimeoutMillis. */
 const CURSOR_MS = 10 * 60_000;
 
-/** The results being read, by id. */
 export function createCursors(): Cursors {
   const cursors = new Map<string, Cursor>();
   const drop = (key: string): boolean => {
@@ -56,7 +54,7 @@ export function createCursors(): Cursors {
     },
     expire(nowMs) {
       for (const [key, cursor] of cursors) {
-        const idleMs = cursor.isLasting ? SESSION_MS : CURSOR_MS;
+        const idleMs = cursor.noCursorTimeout ? SESSION_MS : CURSOR_MS;
         if (!cursor.isBusy && cursor.usedAt < nowMs - idleMs) drop(key);
       }
     },

@@ -25,11 +25,11 @@ import type { Cursor, Cursors, Documents } from './cursor-store.ts';
 const FIRST_BATCH = 101;
 const NO_CURSOR = Long.ZERO;
 
-/** How much of a result the first reply is to carry. */
+/** How much of a result is in the first reply. */
 export type FirstBatch = {
   readonly size: number | undefined;
   readonly isSingle: boolean;
-  readonly isLasting?: boolean;
+  readonly noCursorTimeout?: boolean;
 };
 
 /** The `batchSize` inside a `cursor` field, where one is given. */
@@ -39,41 +39,43 @@ export function readBatchSize(body: Doc): number | undefined {
   return readInteger(cursor, 'batchSize');
 }
 
-/** Answers the first batch of a result and keeps the rest for getMore. */
+/** Replies with the first batch of a result and keeps the rest for getMore. */
 export function* openCursor(
   request: Request,
   cursors: Cursors,
   documents: Documents,
-  { size = FIRST_BATCH, isSingle, isLasting = false }: FirstBatch,
+  { size = FIRST_BATCH, isSingle, noCursorTimeout = false }: FirstBatch,
 ): Sliced<Reply> {
   const ns = namespaceOf(request);
   const endsAt = request.now.getTime() + (readInteger(request.body, 'maxTimeMS') || Infinity);
-  const { batch, held, isDone } = yield* takeBatch({ documents, held: null }, size, endsAt);
+  const { batch, leftOver, isDone } = yield* takeBatch({ documents, leftOver: null }, size, endsAt);
   const leftMs = endsAt - Date.now();
   const isLast = isDone || isSingle;
   const { session } = request;
-  const id = isLast ? NO_CURSOR : cursors.add({ ns, session, documents, held, isLasting, leftMs });
+  const id = isLast
+    ? NO_CURSOR
+    : cursors.add({ ns, session, documents, leftOver, noCursorTimeout, leftMs });
   if (isSingle) documents.return();
   return cursorReply(batch, { id, ns, field: 'firstBatch' });
 }
 
 type Batch = {
   readonly batch: Uint8Array[];
-  readonly held: Uint8Array | null;
+  readonly leftOver: Uint8Array | null;
   readonly isDone: boolean;
 };
 
 /** The next documents, until `endsAt`, when `maxTimeMS` is over. */
 function* takeBatch(
-  { documents, held }: Pick<Cursor, 'documents' | 'held'>,
+  { documents, leftOver }: Pick<Cursor, 'documents' | 'leftOver'>,
   size: number,
   endsAt: number,
 ): Sliced<Batch> {
-  const batch: Uint8Array[] = held === null ? [] : [held];
-  let bytes = held?.length ?? 0;
+  const batch: Uint8Array[] = leftOver === null ? [] : [leftOver];
+  let bytes = leftOver?.length ?? 0;
   while (batch.length < size) {
     const next = documents.next();
-    if (next.done) return { batch, held: null, isDone: true };
+    if (next.done) return { batch, leftOver: null, isDone: true };
     if (next.value === undefined) {
       if (Date.now() > endsAt) throw new CommandError(50, 'The operation exceeded its time limit');
       yield;
@@ -81,11 +83,11 @@ function* takeBatch(
     }
     bytes += next.value.length;
     if (bytes > MAX_BATCH_BYTES && batch.length > 0) {
-      return { batch, held: next.value, isDone: false };
+      return { batch, leftOver: next.value, isDone: false };
     }
     batch.push(next.value);
   }
-  return { batch, held: null, isDone: false };
+  return { batch, leftOver: null, isDone: false };
 }
 
 /** `getMore`: the next batch of a result. */
@@ -102,12 +104,12 @@ export const getMore = defineCommand({
     const endsAt = Date.now() + cursor.leftMs;
     try {
       const size = readInteger(request.body, 'batchSize') || Number.POSITIVE_INFINITY;
-      const { batch, held, isDone } = yield* takeBatch(cursor, size, endsAt);
-      cursor.held = held;
+      const { batch, leftOver, isDone } = yield* takeBatch(cursor, size, endsAt);
+      cursor.leftOver = leftOver;
       cursor.isBusy = isDone;
       return cursorReply(batch, { id: isDone ? NO_CURSOR : cursor.id, ns, field: 'nextBatch' });
     } finally {
-      // Done, or refused or given up half way: what was taken for this batch is in no other.
+      // It ended, failed or was cancelled in the middle of a batch, whose documents no other batch would return.
       if (cursor.isBusy) cursors.drop(cursor.id);
       cursor.usedAt = Date.now();
       cursor.leftMs = endsAt - cursor.usedAt;
@@ -129,7 +131,7 @@ function readId(id: Value | undefined): Long {
   throw new CommandError(14, 'The id of a cursor must be a long');
 }
 
-/** `killCursors`: ends results nobody will read on. */
+/** `killCursors`: closes cursors before their end. */
 export const killCursors = instant(
   ['killCursors'],
   { cursors: 'array' },

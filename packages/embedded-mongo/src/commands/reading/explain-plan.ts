@@ -2,7 +2,7 @@ import type { Doc } from '../../bson/document.ts';
 import type { Plan } from '../../plan/score.ts';
 import { document, ok } from '../../wire/reply.ts';
 
-/** A plan, of which collection, and the stage that takes its rows where they are not the answer. */
+/** A plan, its collection, and the stage above it, if there is one. */
 type Planned = {
   readonly ns: string;
   readonly plan: Plan | null;

@@ -14,7 +14,7 @@ import { aggregate, planAggregate, readPipeline, resultOf } from './aggregate.ts
 import { count, distinct, planCount, planDistinct } from './count.ts';
 import { find, readQuery as readFind } from './find.ts';
 
-/** What a command reads and how it goes about it. Explaining it reads the same and writes nothing. */
+/** The read part of a command. Explaining a command runs this part only, and writes nothing. */
 export type Explained = {
   /** Null where there is no collection. */
   readonly query: Query | null;

@@ -34,7 +34,7 @@ export const find = defineCommand({
     const first = {
       size: readInteger(body, 'batchSize'),
       isSingle: readBoolean(body, 'singleBatch'),
-      isLasting: readBoolean(body, 'noCursorTimeout'),
+      noCursorTimeout: readBoolean(body, 'noCursorTimeout'),
     };
     const window = readWindow(body);
     const project = readProjection(request);

@@ -17,7 +17,7 @@ export type Pushed = {
 const ORDER = ['$match', '$sort', '$skip', '$limit'];
 
 /**
- * Takes `$match`, `$sort`, `$skip` and `$limit` from the front, each at most once and in this order,
+ * Moves `$match`, `$sort`, `$skip` and `$limit` from the beginning into the query, each at most once and in this order,
  * in which they mean what they mean in find. The pipeline has been compiled, so its shape is right.
  */
 export function pushDown(stages: readonly Value[]): Pushed {

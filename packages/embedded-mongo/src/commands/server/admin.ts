@@ -14,7 +14,7 @@ const VERSION = '7.0.0';
 
 export const ping = instant(['ping'], {}, () => ok());
 
-/** `endSessions`: what the sessions were still reading is ended with them. */
+/** `endSessions`: closes the cursors of the sessions. */
 export const endSessions = instant(
   ['endSessions', 'killSessions', 'refreshSessions'],
   {},
@@ -26,7 +26,7 @@ export const endSessions = instant(
   },
 );
 
-/** `buildInfo` says outright that this is not MongoDB itself. */
+/** `buildInfo` states that this is not MongoDB itself. */
 export const buildInfo = instant(['buildInfo', 'buildinfo'], {}, () =>
   ok({
     version: VERSION,
@@ -110,7 +110,7 @@ export const getParameter: Command = {
   },
 };
 
-/** The longest time a timer of Node can wait; it takes a longer one for no time at all. */
+/** The longest timeout of Node, which treats a longer one as 1 ms. */
 const MAX_SLEEP_SECS = Math.floor((2 ** 31 - 1) / 1000);
 
 /** `setParameter`: how often expired documents are looked for; any other parameter is refused with 72. */

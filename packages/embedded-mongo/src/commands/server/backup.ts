@@ -5,7 +5,7 @@ import { readString } from '../../wire/fields.ts';
 import { ok } from '../../wire/reply.ts';
 import { instant, type Request } from '../request.ts';
 
-/** `backup`: begins to copy everything into the empty file `to`; `backupStatus` tells how far it is. */
+/** `backup`: starts to copy everything into the empty file `to`. */
 export const backup = instant(['backup'], { to: 'string' }, (request, { backupCopies }) => {
   refuseOverTcp(request);
   const to = readString(request.body, 'to');
@@ -24,7 +24,7 @@ export const backupStatus = instant(['backupStatus'], {}, (_request, { backupCop
   return ok({ state, pages: copied, ofPages: total, ...failed });
 });
 
-/** `restore`: begins anew with the database that was put beside this one. Every connection ends. */
+/** `restore`: restarts with the database that was put into the data folder for it. Every connection is closed. */
 export const restore = instant(['restore'], {}, (request, { parameters }) => {
   refuseOverTcp(request);
   if (parameters.onRestore === undefined) throw new CommandError(115, 'It cannot restart here');
@@ -32,7 +32,7 @@ export const restore = instant(['restore'], {}, (request, { parameters }) => {
   return ok();
 });
 
-/** Files are written for the owner of the folder, whom the socket's mode proves; TCP proves nobody. */
+/** Only the owner of the folder may write files: the owner alone can open the socket, but any user can use TCP. */
 function refuseOverTcp({ connection }: Request): void {
   if (connection.address === null || process.platform === 'win32') return;
   throw new CommandError(13, 'Backups are for the owner of the data folder, on its socket');

@@ -5,7 +5,7 @@ import { MAX_MESSAGE_BYTES } from '../../wire/frames.ts';
 import { ok } from '../../wire/reply.ts';
 import { defineCommand, type Request } from '../request.ts';
 
-/** Wire version of MongoDB 7.0, the version `buildInfo` tells. */
+/** Wire version of MongoDB 7.0, the version in `buildInfo`. */
 const WIRE_VERSION = 21;
 
 /**
@@ -53,7 +53,7 @@ function describeServer(request: Request): Doc {
   return ok(fields);
 }
 
-/** A driver that discovers the set keeps only members it is told of, under the address it used. */
+/** A driver that discovers the set drops members that are not listed under the address it used. */
 function members(address: string | null): Record<string, Value> {
   return address === null ? {} : { hosts: [address], me: address, primary: address };
 }

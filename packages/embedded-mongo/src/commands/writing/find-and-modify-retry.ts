@@ -14,7 +14,7 @@ export type Result = {
 
 /**
  * An image from before the write is kept whole. One from after is read again from its row, which
- * has to be as the write left it: its digest tells.
+ * must not have changed since the write: its digest is compared.
  */
 export function retryRecord({ kind, id, shown }: Result, isNew: boolean): Doc {
   const doc: Doc = new Map<string, Value>([
@@ -25,7 +25,7 @@ export function retryRecord({ kind, id, shown }: Result, isNew: boolean): Doc {
   return isNew ? doc.set('digest', digest(shown)) : doc.set('image', new Binary(shown));
 }
 
-/** The result of an earlier attempt; refused with 217 when others have changed its document since. */
+/** The result of an earlier attempt. Throws 217 if its document was changed since. */
 export function resultFromRecord(record: Doc, collection: Collection | undefined): Result {
   const kind = record.get('kind') as Result['kind'];
   const id = record.get('id');

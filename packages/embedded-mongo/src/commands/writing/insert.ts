@@ -4,7 +4,7 @@ import { document } from '../../wire/reply.ts';
 import { checkWritable, defineCommand, namespaceOf } from '../request.ts';
 import { runBatch } from './write-batch.ts';
 
-/** One result for all, so that the record of a long batch stays small. */
+/** One object for all statements, so that the record of a long batch stays small. */
 const INSERTED = document({ n: 1 });
 
 /** `insert`: each document is stored, or refused alone. */

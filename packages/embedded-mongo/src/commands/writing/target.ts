@@ -6,7 +6,7 @@ import type { Collection } from '../../storage/collections/collection.ts';
 import { missing, readDocument } from '../../wire/fields.ts';
 import { type Request, readHint } from '../request.ts';
 
-/** A collection and the way to the documents of it that a write is about. */
+/** A collection, and a query for the documents that a write changes. */
 export type Target = {
   readonly collection: Collection;
   readonly query: Query;
@@ -24,10 +24,10 @@ export function readFilter(body: Doc, where: string): Doc {
   return readDocument(body, 'q') ?? new Map();
 }
 
-/** Some to spare, in case the first is taken or changes while others are still being sorted. */
+/** More than one, in case other commands change the first while the sort pauses. */
 const CANDIDATES = 10;
 
-/** What a statement, or a findAndModify as a whole, asks to be looked for. */
+/** The query of a write statement or of a findAndModify. */
 export function readQuery(
   request: Request,
   body: Doc,

@@ -12,25 +12,25 @@ import type { Request } from '../request.ts';
 
 const MAX_MESSAGES_LENGTH = 1024 * 1024;
 
-/** One statement of a batch, and whether an earlier attempt at it has been done meanwhile. */
+/** One statement of a batch. */
 export type Statement = {
   readonly body: Doc;
-  /** Null when it is not. */
+  /** Its result if an earlier attempt has been completed in the meantime, else null. */
   readonly alreadyDone: () => Doc | null;
 };
 
-/** The statements of one kind: where they stand, what they may hold, and what one of them does. */
+/** How insert, update or delete runs its statements. */
 type Statements = {
   readonly field: string;
-  /** Refuses one that is malformed; no statement is run before all are checked. */
+  /** Refuses a malformed statement. All are checked before the first one runs. */
   check?(body: Doc): void;
   /** The result has `n`, for updates `nModified`, for upserts `upserted`. */
   run(statement: Statement): Sliced<Doc>;
 };
 
 /**
- * Runs the statements of insert, update or delete in turn. One that is refused harms no other; it
- * ends the batch only when the batch is ordered.
+ * Runs the statements of insert, update or delete in turn. A statement that is refused
+ * ends the batch only if the batch is ordered.
  */
 export function* runBatch(
   request: Request,
@@ -50,7 +50,7 @@ export function* runBatch(
       if (result instanceof CommandError) outcome.errors.push([index, advise(result)]);
       else outcome.results.push([index, result]);
       if (outcome.errors.length > 0 && isOrdered) break;
-      // After the last one all is written: a pause could only let it be refused with what others write.
+      // No pause after the last one: if another command's write failed then, this finished batch would be undone too.
       if (index + 1 < statements.length && engine.slice.isOver()) yield;
     }
   } finally {
@@ -59,7 +59,7 @@ export function* runBatch(
   return batchReply(request.name, outcome);
 }
 
-/** Refuses with 72 a statement whose retry could not be told from its first run. */
+/** Refuses with 72 a statement that cannot be retried safely. */
 export function refuseRetryable(request: Request, message: string): void {
   if (request.body.has('txnNumber')) throw new CommandError(72, message);
 }
@@ -107,7 +107,7 @@ function total(results: Outcome['results'], field: string): number {
   return results.reduce((sum, [, result]) => sum + (numberOf(result.get(field)) ?? 0), 0);
 }
 
-/** Beyond a megabyte of messages only index and code are told, so that the answer can be sent. */
+/** After a megabyte of messages only index and code are included, so that the reply is not too large. */
 function writeErrors(errors: Outcome['errors']): Value[] {
   let left = MAX_MESSAGES_LENGTH;
   return errors.map(([index, error]) => {

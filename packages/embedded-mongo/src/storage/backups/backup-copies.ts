@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { CopyProgress, Database } from '../file/database.ts';
 
 const SYNC_EVERY_PAGES = 4096;
-/** Whoever asked for a copy asks how far it is; one that nobody asks about is given up. */
+/** A copy is cancelled if its status is not requested for so long. */
 const ABANDONED_MS = 5_000;
 const LOCKED_WAIT_MS = 5;
 
@@ -13,13 +13,13 @@ type CopyState = CopyProgress & {
   readonly error: unknown;
 };
 
-/** The copies of this database that were asked for, one at a time. */
+/** Copies of this database, one at a time. */
 export type BackupCopies = {
-  /** Begins to copy into an empty file that is there; false while another copy is being made. */
+  /** Starts to copy into an existing empty file. Returns false while another copy is being made. */
   begin(file: string): boolean;
-  /** The last copy that was begun, or null. */
+  /** The last copy that was started, or null. */
   status(): CopyState | null;
-  /** Gives up what is being copied; nothing reads the database when it resolves. */
+  /** Cancels the current copy. Once it resolves, nothing reads the database. */
   stop(): Promise<void>;
 };
 
@@ -72,7 +72,7 @@ export function createBackupCopies(database: Pick<Database, 'copyTo'>): BackupCo
   };
 }
 
-/** A first step that meets an open transaction fails with no error at all (code 0); later ones wait by themselves. */
+/** A first step during an open transaction fails without an error code; later steps wait for its end. */
 async function copyWhenUnlocked(
   database: Pick<Database, 'copyTo'>,
   file: string,
@@ -83,7 +83,7 @@ async function copyWhenUnlocked(
       return await database.copyTo(file, onProgress);
     } catch (error) {
       if (!(error instanceof Error && 'errcode' in error && error.errcode === 0)) throw error;
-      // Asks whether it was given up, which no step has done so far.
+      // Throws if the copy was cancelled, which has not been checked before the first step.
       onProgress({ copied: 0, total: 0 });
       await sleep(LOCKED_WAIT_MS);
     }
@@ -95,7 +95,7 @@ type Syncer = {
   close(): void;
 };
 
-/** The last step fsyncs while all others wait: little is left for it to write when much was synced before. */
+/** Syncs the file during the copy, so that the fsync of the last step, during which nothing else runs, is short. */
 function createSyncer(file: string): Syncer {
   const descriptor = openSync(file, 'r+');
   let syncedTo = 0;

@@ -9,7 +9,7 @@ import { digestTables, type TableDigest } from './table-digests.ts';
 const MAGIC = 'SQLite format 3\0';
 const FORMAT_AT = 60;
 
-/** What a backup holds. */
+/** The content of a backup. */
 export type BackupContent = {
   readonly collections: number;
   readonly documents: number;
@@ -17,7 +17,7 @@ export type BackupContent = {
   readonly madeAtMs: number | null;
 };
 
-/** Why a file is not taken as a backup. */
+/** Why a file is refused as a backup. */
 class BackupFileError extends Error {
   readonly code: 'not_a_backup' | 'damaged' | 'newer_format';
 
@@ -75,7 +75,7 @@ export function unsealBackup(file: string): BackupContent {
 }
 
 /**
- * Tells from a file's first bytes whether it may be a backup.
+ * Checks by a file's first bytes whether it may be a backup.
  *
  * @throws BackupFileError
  */
@@ -99,7 +99,7 @@ function inspect(work: () => void): void {
   }
 }
 
-/** Closed again without a log of its own, so that the one file is all there is. */
+/** Leaves no log behind, so that the one file contains everything. */
 function withSqlite<Result>(file: string, work: (sqlite: DatabaseSync) => Result): Result {
   checkBackupHeader(file);
   const sqlite = new DatabaseSync(file);

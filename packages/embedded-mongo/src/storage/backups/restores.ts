@@ -24,20 +24,20 @@ export function restoreNames(dataDir: string, time: string): { staged: string; b
 }
 
 /**
- * Makes each database that was put beside the current one the current one, oldest first. Whoever calls
- * it has the folder's lock. A restore is decided once its file has its name; every start carries on
- * where a crash left, so that what is opened then is the old database whole or the new one whole.
+ * Replaces the database by each restored one in the folder, oldest first. The caller has the folder's lock. A file under
+ * the name of a restore is complete, and every start continues a restore that a crash interrupted, so the database is
+ * always either the old one or the new one.
  */
-export function carryOutRestores(dataDir: string): void {
+export function completeRestores(dataDir: string): void {
   const times = readdirSync(dataDir).flatMap((name) => STAGED.exec(name)?.[1] ?? []);
-  for (const time of times.sort()) carryOut(dataDir, time);
+  for (const time of times.sort()) complete(dataDir, time);
 }
 
-function carryOut(dataDir: string, time: string): void {
+function complete(dataDir: string, time: string): void {
   const current = join(dataDir, 'data.db');
   const { staged, before } = restoreNames(dataDir, time);
   if (existsSync(current)) {
-    // The log goes first: it must never lie beside a database that is not its own.
+    // The log is moved first: it must never be beside a database that it does not belong to.
     if (!existsSync(`${before}-wal`)) moveLog(current, before);
     renameSync(current, before);
     syncFolder(dataDir);

@@ -8,7 +8,7 @@ export type TableDigest = {
   readonly digest: string;
 };
 
-/** Digests of every table but `backup`, which holds them, and of how the tables are made. */
+/** Digests of every table except `backup`, which contains them, and of the schema. */
 export function digestTables(sqlite: DatabaseSync): TableDigest[] {
   const tables = sqlite
     .prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name <> 'backup'")

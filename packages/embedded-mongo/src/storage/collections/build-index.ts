@@ -9,10 +9,9 @@ import type { Collection } from './collection.ts';
 const BATCH = 50;
 
 /**
- * Fills new indexes from the rows there are, with pauses in which others read and write: writers
- * keep up the keys of what they change, and what they add behind is met again without harm.
- * Throws 11000 on a duplicate, also one that a writer made meanwhile, and 276 when the collection or
- * an index was dropped.
+ * Fills new indexes from the existing rows, with pauses in which other commands read and write. Writes update the keys
+ * of the documents that they change; adding a key again does no harm. Throws 11000 on a duplicate, also one that was
+ * written during the build, and 276 if the collection or an index was dropped.
  */
 export function* buildIndexes(
   { database, slice }: { readonly database: Database; readonly slice: Slice },
@@ -21,7 +20,7 @@ export function* buildIndexes(
 ): Sliced<void> {
   let after = 0;
   for (;;) {
-    // Without the turn's transaction every key would be one of its own, fsynced by itself.
+    // Without the turn's transaction each key would be a transaction of its own with an fsync.
     database.begin();
     const rows = collection.rows.after(after, BATCH);
     if (rows.length === 0) return;
@@ -32,7 +31,7 @@ export function* buildIndexes(
     }
     if (!slice.isOver()) continue;
     yield;
-    // Rows may have changed since they were read: the next ones are read anew.
+    // Rows may have changed during the pause.
     checkWanted(collection, indexes);
   }
 }

@@ -7,25 +7,25 @@ import { keyTableSql } from '../tables/key-table.ts';
 import { rowTableSql } from '../tables/row-table.ts';
 import { type Collection, openCollection } from './collection.ts';
 
-/** Which collections and indexes there are. */
+/** The collections and their indexes. */
 export type Catalog = IndexCatalog & {
   find(ns: string): Collection | undefined;
-  /** Finds or makes the collection. */
+  /** Finds or creates the collection. */
   ensure(ns: string): Collection;
   all(): Iterable<Collection>;
   drop(collection: Collection): void;
-  /** Gives it another name, which must be free; readers of the old object are ended. */
+  /** Changes the name to one that is not used; readers of the old object end. */
   rename(collection: Collection, ns: string): void;
-  /** Writes down what changed in memory: an option, a multikey flag. */
+  /** Stores options and multikey flags that changed in memory. */
   save(collection: Collection): void;
-  /** Reads everything anew, after a transaction was undone; readers of the old objects are ended. */
+  /** Reads everything again after a transaction was undone; readers of the old objects end. */
   reload(): void;
 };
 
 type IndexCatalog = {
-  /** Makes an empty index that is kept up but not used, and forgotten by a restart. */
+  /** Creates an empty index that writes update and queries do not use. A restart drops it. */
   beginIndex(collection: Collection, spec: IndexSpec): SecondaryIndex;
-  /** Takes an index that is whole into use. */
+  /** Makes a complete index available to queries. */
   finishIndex(collection: Collection, index: SecondaryIndex): void;
   dropIndex(collection: Collection, index: SecondaryIndex): void;
 };
@@ -115,7 +115,7 @@ function indexCatalog(database: Database, save: (collection: Collection) => void
   };
 }
 
-/** Tables of indexes that are in no collection: a stop came while they were built. */
+/** Drops the tables of indexes whose build was interrupted. */
 function dropUnfinished(database: Database, catalog: Catalog): void {
   const indexes = [...catalog.all()].flatMap((collection) => collection.indexes);
   const known = new Set(indexes.map(({ tableName }) => tableName));

@@ -26,13 +26,13 @@ export type Collection = {
   /** The index on `_id`. */
   readonly ids: KeyReader;
   indexes: SecondaryIndex[];
-  /** Indexes that are being filled: kept up by every write, but not used and not shown. */
+  /** Indexes that are being built: every write updates them, but queries do not use them and they are not listed. */
   building: SecondaryIndex[];
-  /** Grows with every write, so that a reader knows when what it has read ahead may be stale. */
+  /** Increased by every write, so that a reader knows when rows that it has read ahead may be stale. */
   readonly version: number;
   dropped: boolean;
   insert(doc: Doc, tooLarge?: number): void;
-  /** Stores the new version of row `r` and answers its bytes. */
+  /** Stores the new version of row `r` and returns its bytes. */
   replace(r: number, before: Stored, after: Doc): Uint8Array;
   remove(r: number, before: Doc): void;
 };
@@ -61,7 +61,7 @@ export function openCollection(
     const indexes = [...collection.indexes, ...collection.building];
     return indexes.flatMap((index) => keyChange(index, before, after) ?? []);
   }
-  /** A duplicate ends the building of an index rather than the write: the index is not there yet. */
+  /** A duplicate ends an index build rather than the write: the index does not exist yet. */
   function checkUnique(changes: readonly KeyChange[], r: number, doc: Doc): void {
     for (const change of changes) {
       const key = takenKey(change, r);

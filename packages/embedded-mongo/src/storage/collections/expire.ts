@@ -9,7 +9,7 @@ import type { Collection } from './collection.ts';
 
 const BATCH = 50;
 
-/** Deletes what has outlived a TTL index; of several dates in an array the earliest counts. */
+/** Deletes documents that have expired by a TTL index; the earliest of several dates in an array counts. */
 export function* expireDocuments(catalog: Catalog, nowMs: number, slice: Slice): Sliced<void> {
   for (const collection of [...catalog.all()]) {
     for (const index of collection.indexes) yield* expireByIndex(collection, index, nowMs, slice);

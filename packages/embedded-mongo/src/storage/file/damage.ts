@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 
-/** What is stored is not what was written; nothing may be answered from it. */
+/** The stored data differs from what was written, so it must not be used. */
 export class Damage extends Error {
   readonly what: string;
 
@@ -11,7 +11,7 @@ export class Damage extends Error {
   }
 }
 
-/** The CRC-32 that every stored row carries, over what names it and what it holds. */
+/** The CRC-32 of a stored row, over its key and its content. */
 export function rowChecksum(head: Uint8Array | string, bytes: Uint8Array): number {
   return crc32(bytes, crc32(head));
 }

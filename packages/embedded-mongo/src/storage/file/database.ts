@@ -6,10 +6,10 @@ import { Damage } from './damage.ts';
 import { markRunning, markStopped } from './inspect.ts';
 import { addChecksums } from './migrate.ts';
 
-/** Grows when the tables change in a way that older code would misread. */
+/** Increased when the tables change in a way that older code cannot read. */
 export const FORMAT = 2;
 const SQLITE_BUSY = 5;
-/** Copied at once while others wait: 200 kB, which takes some tenths of a millisecond. */
+/** 200 kB are copied in one step, which takes some tenths of a millisecond. */
 const PAGES_A_STEP = 50;
 const SQLITE_FULL = 13;
 const SQLITE_IO_ERROR = 10;
@@ -35,19 +35,18 @@ export type Database = {
   commit(): void;
   rollback(): void;
   readonly inTransaction: boolean;
-  /** Counts the calls of `begin`, so that the scheduler can see who has written. */
+  /** Counts the calls of `begin`, so that the scheduler knows which jobs have written. */
   readonly writes: number;
   /**
-   * Copies what is committed into another file, in steps on the thread pool; writes go on meanwhile
-   * and are in the copy too. Ends early when `onProgress` throws.
+   * Copies the committed data into another file, in steps on the thread pool. Writes during the copy are in it too.
+   * `onProgress` may throw to cancel.
    */
   copyTo(file: string, onProgress: (progress: CopyProgress) => void): Promise<void>;
   close(): void;
 };
 
 /**
- * Opens the file and takes its lock for the life of the process. EXCLUSIVE locking is the process
- * lock: a second opener fails at once and the kernel drops it with the process, even on SIGKILL.
+ * Opens the file and locks it until it is closed or the process ends. A second process that opens it fails at once.
  */
 export function openDatabase(file: string): Database {
   const sqlite = lockedSqlite(file);
@@ -114,13 +113,13 @@ function lockedSqlite(file: string): DatabaseSync {
     return sqlite;
   } catch (error) {
     sqlite.close();
-    // Else the next start would have to take an empty file for one that lost what it held.
+    // The next start would report an empty file as damaged.
     if (isNew && statSync(file).size === 0) rmSync(file);
     throw isBusy(error) ? new FolderInUseError(undefined, { cause: error }) : faultOf(error, file);
   }
 }
 
-/** Writes the format each time: from here on the log holds something, so that it can be missed. */
+/** Writes the format at each start: from then on the log is not empty, so that its loss is noticed. */
 function setFormat(sqlite: DatabaseSync, file: string): void {
   sqlite.exec('BEGIN IMMEDIATE');
   const format = Number(sqlite.prepare('PRAGMA user_version').get()?.user_version);
@@ -133,14 +132,14 @@ function setFormat(sqlite: DatabaseSync, file: string): void {
   sqlite.exec(`DROP TABLE IF EXISTS backup; PRAGMA user_version=${FORMAT}; COMMIT`);
 }
 
-/** Whether the storage failed, so that the whole turn has to be undone. */
+/** Whether SQLite failed, so that the whole turn has to be undone. */
 export function isStorageError(error: unknown): error is Error {
   return error instanceof Damage || isSqliteError(error);
 }
 
 /**
- * What the process has to stop for: I/O errors and damage, after which an answer could tell of what the disk does
- * not hold. Null for faults that pass, a full disk among them.
+ * I/O errors and damage, for which the process must stop: replies could contain what is not on the disk. Null for errors
+ * that pass, such as a full disk.
  */
 export function fatalFault(error: unknown, file: string): Error | null {
   const isFatal = error instanceof Damage || isSqliteCode(error, DAMAGE_CODES);
@@ -148,7 +147,7 @@ export function fatalFault(error: unknown, file: string): Error | null {
   return faultOf(error, file);
 }
 
-/** The error in words that say which file it is about. */
+/** The error with the path of the file in its message. */
 export function faultOf(error: unknown, file: string): Error {
   if (!isSqliteError(error)) return error instanceof Error ? error : new Error(String(error));
   if (isSqliteCode(error, DAMAGE_CODES)) return new Damage(file, error.message);
@@ -160,7 +159,7 @@ export function faultOf(error: unknown, file: string): Error {
   return new Error(`${file} cannot be used: ${error.message}`, { cause: error });
 }
 
-/** What the clients of an undone turn are told; a long command may have been committed in part before. */
+/** The error for the clients of an undone turn. `isPartly`: an earlier part of the command was committed. */
 export function storageRefusal(error: unknown, isPartly = false): CommandError {
   const left = isPartly ? 'only a first part was written' : 'nothing was written';
   if (isDiskFull(error)) {

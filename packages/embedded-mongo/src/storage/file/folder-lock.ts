@@ -5,11 +5,10 @@ import { FolderInUseError } from '../../folder-in-use-error.ts';
 import { isBusy } from './database.ts';
 
 /**
- * Takes a data folder for one process, also between the closing of one database file in it and the
- * opening of the next. Node has no file locks of its own but SQLite's; the kernel drops them with the
- * process, even on SIGKILL.
+ * Locks a data folder for this process, also while a restore replaces the database file in it. SQLite's are the only
+ * file locks in Node; the kernel releases them when the process ends, even by SIGKILL.
  *
- * @throws FolderInUseError when another process has it; other errors are of the file or its disk, and stay
+ * @throws FolderInUseError when another process has locked it; errors of the file or its disk are thrown as they are
  */
 export function lockFolder(dataDir: string): { release(): void } {
   const file = join(dataDir, 'lock');

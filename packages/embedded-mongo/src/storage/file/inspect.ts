@@ -6,11 +6,10 @@ const MAGIC = Buffer.from('SQLite format 3\0');
 const NEW_FILE = 'remove it if nothing was ever stored, else restore a backup of the data folder';
 
 /**
- * What can be told from the files of a database before SQLite opens them and mends or drops what it
- * does not understand: a header that is not one, a file shorter than it says, a log that is broken
- * or missing.
+ * Checks the files of a database before SQLite opens them, because SQLite repairs or drops what it does not understand:
+ * an invalid header, a file shorter than its header says, a log that is broken or missing.
  *
- * @throws Damage with what was found
+ * @throws Damage
  */
 export function inspectFiles(file: string): void {
   const log = logOf(file);
@@ -35,7 +34,7 @@ export function inspectFiles(file: string): void {
   }
 }
 
-/** A log that was begun and never got its header is none, as long as nothing was ever acknowledged. */
+/** A log without a header counts as none, as long as nothing was ever acknowledged. */
 function logOf(file: string): Log | null {
   const log = walOf(file);
   if (!existsSync(log)) {
@@ -61,14 +60,14 @@ export function markRunning(file: string): void {
   }
 }
 
-/** To be called before the log is let go of at a clean end. */
+/** To be called before SQLite removes the log at a clean end. */
 export function markStopped(file: string): void {
   rmSync(runningMark(file), { force: true });
 }
 
 /**
- * SQLite removes the log once all of it is in the file, also when the process ends in a hurry. A log that is gone
- * while the file lacks what was in it was removed by somebody else.
+ * SQLite removes the log only once its content is in the file. If the log is gone and its content is not in the file,
+ * another program has removed the log.
  */
 function checkClosed(file: string): void {
   const log = readLog(runningMark(file));
@@ -95,7 +94,7 @@ function readPage(handle: number, offset: number): Buffer {
   return page.subarray(0, readSync(handle, page, 0, PAGE_BYTES, offset));
 }
 
-/** The first page as SQLite will see it: a kill in the midst of a checkpoint leaves the newer one in the log. */
+/** The first page as SQLite will read it: after a kill during a checkpoint the newer one is in the log. */
 function headerOf(handle: number, file: string, log: Log | null): Buffer {
   const inLog = log?.pages.get(1);
   if (inLog === undefined) return readPage(handle, 0);

@@ -7,14 +7,14 @@ const HEADER_BYTES = 32;
 const FRAME_HEADER_BYTES = 24;
 const FRAME_BYTES = FRAME_HEADER_BYTES + PAGE_BYTES;
 const FRAMES_AT_ONCE = 256;
-/** Its last bit says in which order of bytes the checksums were made. */
+/** The last bit is the byte order of the checksums. */
 const MAGIC = 0x377f0682;
 
-/** What a write-ahead log holds: whole transactions only. */
+/** The complete transactions in a write-ahead log. */
 export type Log = {
   /** Where in the log the newest version of a page begins. */
   readonly pages: ReadonlyMap<number, number>;
-  /** Pages of the whole file after the last transaction; null when the log holds none. */
+  /** Pages of the whole file after the last transaction; null if there is none in the log. */
   readonly filePages: number | null;
 };
 
@@ -31,10 +31,9 @@ type Frame = {
 };
 
 /**
- * Reads a write-ahead log as SQLite will, which takes whole transactions up to the first frame that is not
- * right and drops the rest in silence. That rest may only be a transaction that was never
- * acknowledged. One that others were written after had been fsynced: then the log is damaged in its
- * midst. Null when there is no log. Source: SQLite, Database File Format, "The Write-Ahead Log".
+ * Reads a write-ahead log as SQLite does: complete transactions up to the first invalid frame. SQLite ignores the rest,
+ * which may only be a transaction that was never acknowledged. If another transaction follows, it had been
+ * acknowledged, so the log is damaged. Null if there is no log. Source: SQLite, Database File Format, "The Write-Ahead Log".
  */
 export function readLog(file: string): Log | null {
   if (!existsSync(file)) return null;

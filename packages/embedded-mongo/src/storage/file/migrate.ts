@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { rowChecksum } from './damage.ts';
 
-/** What names a row, per table; see where each table is opened. */
+/** The part of the checksum that identifies a row, for each table. */
 const HEADS: Readonly<Record<string, readonly [head: string, bytes: string]>> = {
   cat: ["id || '/' || ns", 'spec'],
   retries: ["id || '/' || part || '/' || number || '/' || kind || '/' || at", 'result'],

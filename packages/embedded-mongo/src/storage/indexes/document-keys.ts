@@ -38,8 +38,8 @@ export function documentKeys(
 }
 
 /**
- * Paths through one array are crossed too, which gives every key MongoDB has and some more; the
- * filter is tested again on each document, so only uniqueness could tell, and that is refused.
+ * For paths through the same array this makes every key that MongoDB makes, and some more. Filters are tested again on
+ * each document, so that only a unique index would differ; it is refused.
  */
 function refuseParallelArrays(spec: IndexSpec, arrays: readonly KeyPart[]): void {
   const roots = new Set(arrays.map(({ path }) => path.split('.')[0]));

@@ -5,7 +5,7 @@ import { CommandError } from '../../errors.ts';
 import { indexValues } from '../../query/paths.ts';
 import type { IndexSpec } from './index-spec.ts';
 
-/** What was to be stored, and which of its keys another document has. */
+/** A document that cannot be stored, and the key that another document has. */
 type Taken = {
   readonly doc: Doc;
   readonly key: Uint8Array;
@@ -35,7 +35,7 @@ function refusal(ns: string, name: string, pattern: Doc, values: Doc): CommandEr
   );
 }
 
-/** The values in the key: of an array the element that is taken. */
+/** The values in the key: for an array, the element that is not unique. */
 function valuesOf({ parts }: IndexSpec, { doc, key }: Taken): Doc {
   const values: Doc = new Map();
   let offset = 0;

@@ -11,7 +11,7 @@ export type KeyPart = {
   readonly descending: boolean;
 };
 
-/** What an index is, as createIndexes states it. */
+/** An index as in createIndexes. */
 export type IndexSpec = {
   readonly name: string;
   readonly key: Doc;
@@ -88,7 +88,7 @@ function checkIdKey({ name, parts }: IndexSpec, raw: Doc): void {
   }
 }
 
-/** Seconds of a TTL index that MongoDB takes: those of an int32. */
+/** The largest expireAfterSeconds that MongoDB accepts: an int32. */
 export const MAX_SECONDS = 2 ** 31 - 1;
 
 function checkOptions({ name, sparse, partial, parts, expireAfterSeconds }: IndexSpec): void {

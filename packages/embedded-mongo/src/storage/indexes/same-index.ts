@@ -3,8 +3,8 @@ import { CommandError } from '../../errors.ts';
 import type { IndexSpec } from './index-spec.ts';
 
 /**
- * Whether `wanted` is there already as `existing`; throws where the two cannot both be. Codes as
- * MongoDB gives them: 86 for one name with two meanings, 85 for one meaning with two names.
+ * Whether `wanted` is the same index as `existing`. Throws if they conflict: 86 for different indexes with one name, 85
+ * for the same index with another name.
  */
 export function sameIndex(existing: IndexSpec, wanted: IndexSpec): boolean {
   const sameKey = samePattern(existing, wanted);

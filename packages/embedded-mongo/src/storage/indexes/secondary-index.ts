@@ -6,7 +6,7 @@ import { type KeyTable, openKeyTable } from '../tables/key-table.ts';
 import { type DocumentKeys, documentKeys, sameKeys } from './document-keys.ts';
 import type { IndexSpec } from './index-spec.ts';
 
-/** An index on disk: what it is, its table, and the keys it asks of a document. */
+/** An index on disk. */
 export type SecondaryIndex = {
   readonly id: number;
   spec: IndexSpec;
@@ -15,7 +15,7 @@ export type SecondaryIndex = {
   /** Whether any document ever had more than one key, or one taken from an array. */
   multikey: boolean;
   dropped: boolean;
-  /** Why an index being built can no longer be made: a writer stored a duplicate meanwhile. */
+  /** Set when another command stored a duplicate during the build, which then fails. */
   failure: CommandError | undefined;
   keysOf(doc: Doc): DocumentKeys;
 };
@@ -38,7 +38,7 @@ export function openIndex(
   };
 }
 
-/** What changing a document does to one index. */
+/** The change of one index when a document changes. */
 export type KeyChange = {
   readonly index: SecondaryIndex;
   readonly remove: readonly Uint8Array[];
@@ -48,7 +48,7 @@ export type KeyChange = {
 
 /**
  * The change from one version of a document to the next, or null when the keys stay. An array may
- * come into a document without a new key: the index is multikey from then on all the same.
+ * be added to a document without a new key; the index is multikey from then on.
  */
 export function keyChange(
   index: SecondaryIndex,
@@ -62,7 +62,7 @@ export function keyChange(
   return { index, remove: old, add: keys, multikey };
 }
 
-/** Whether an update has left alone every field that the keys are made of, which saves making them twice. */
+/** Whether an update changes no field of the index, so that its keys need not be computed twice. */
 function isUntouched({ parts, partial }: IndexSpec, before: Doc, after: Doc): boolean {
   if (partial !== undefined) return false;
   return parts.every(({ path }) => {
@@ -71,7 +71,7 @@ function isUntouched({ parts, partial }: IndexSpec, before: Doc, after: Doc): bo
   });
 }
 
-/** The key this change would take from another row of a unique index. */
+/** A key that another row of the unique index has already. */
 export function takenKey({ index, add }: KeyChange, r: number): Uint8Array | null {
   if (!index.spec.unique) return null;
   return add.find((key) => index.table.isTaken(key, r)) ?? null;

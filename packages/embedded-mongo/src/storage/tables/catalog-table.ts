@@ -21,7 +21,7 @@ export type CatalogTable = {
   all(): CatalogRow[];
 };
 
-/** Opens the table, or makes it. */
+/** Opens the table, or creates it. */
 export function openCatalogTable(database: Database): CatalogTable {
   database.define(`CREATE TABLE IF NOT EXISTS ${CATALOG_TABLE}`);
   database.commit();

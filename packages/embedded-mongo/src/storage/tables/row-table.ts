@@ -18,11 +18,11 @@ export type RowTable = {
   insert(key: Uint8Array, bytes: Uint8Array): number;
   update(r: number, key: Uint8Array, bytes: Uint8Array): void;
   remove(r: number): void;
-  /** How many rows come after `r`, of at most `limit`, their bytes, and the last one. */
+  /** Counts at most `limit` rows after `r` and their bytes. */
   sizeAfter(r: number, limit: number): { documents: number; bytes: number; last: number };
 };
 
-/** Larger documents are read one at a time: fifty of 16 MiB would be 800 MB, and a long wait for everybody. */
+/** Larger documents are read one at a time: fifty of 16 MiB would be 800 MB, and delay all other commands. */
 export const LARGE_BYTES = 131_072;
 
 /** Not WITHOUT ROWID: rows of several kB do not belong inside the tree of keys. */
@@ -39,7 +39,7 @@ export function openRowTable(database: Database, name: string): RowTable {
     FROM ${name} WHERE r > ? ORDER BY r LIMIT ?`);
   const insert = prepare(`INSERT INTO ${name}(k, d, c) VALUES (?, ?, ?)`);
   const update = prepare(`UPDATE ${name} SET d = ?, c = ? WHERE r = ?`);
-  // Sizes are taken inside, where SQLite knows them without reading what they are of.
+  // `size` is read in the subquery, where SQLite knows it without reading the row's content.
   const size = prepare(`SELECT count(*) AS n, coalesce(sum(size), 0) AS bytes, max(r) AS last
     FROM (SELECT r, length(d) AS size FROM ${name} WHERE r > ? ORDER BY r LIMIT ?)`);
   const remove = prepare(`DELETE FROM ${name} WHERE r = ?`);

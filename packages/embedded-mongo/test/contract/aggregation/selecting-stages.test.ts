@@ -90,7 +90,7 @@ const CASES: StageCases = {
       ],
     ],
     [
-      '$unwind keeps what is empty when told',
+      '$unwind keeps empty arrays and null with preserveNullAndEmptyArrays',
       [
         { $unwind: { path: '$tags', preserveNullAndEmptyArrays: true } },
         { $project: { tags: 1 } },

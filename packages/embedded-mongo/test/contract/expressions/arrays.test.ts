@@ -110,7 +110,7 @@ const CASES: Readonly<Record<string, readonly ExpressionRow[]>> = {
       [1, 2, null, null],
     ],
     [
-      '$map names the element as it is told',
+      '$map names the element by `as`',
       { $map: { input: '$list', as: 'i', in: { $add: ['$$i', '$n'] } } },
       [6, 7, 8],
     ],

@@ -77,7 +77,7 @@ const CASES: Readonly<Record<string, readonly ExpressionRow[]>> = {
   ],
   dateToString: [
     [
-      '$dateToString writes ISO 8601 unless told',
+      '$dateToString writes ISO 8601 without a format',
       { $dateToString: { date: '$at' } },
       '2026-01-31T10:20:30.456Z',
     ],
@@ -91,11 +91,7 @@ const CASES: Readonly<Record<string, readonly ExpressionRow[]>> = {
       { $dateToString: { date: '$at', format: '%% %j %w %u' } },
       '% 031 7 6',
     ],
-    [
-      '$dateToString of null is what it is told',
-      { $dateToString: { date: '$z', onNull: '-' } },
-      '-',
-    ],
+    ['$dateToString of null is `onNull`', { $dateToString: { date: '$z', onNull: '-' } }, '-'],
     ['$dateToString of a missing date is null', { $dateToString: { date: '$nothing' } }, null],
   ],
   year: [

@@ -5,7 +5,7 @@ import { onPage } from '../../support/manual.ts';
 const { fresh, db } = useDatabase();
 const expires = onPage('core/index-ttl');
 
-/** MongoDB sleeps a minute between two looks unless told otherwise; two of them at most. */
+/** MongoDB's default is a minute between two sweeps; this is two of them. */
 const PATIENCE_MS = 130_000;
 
 const now = () => Date.now();

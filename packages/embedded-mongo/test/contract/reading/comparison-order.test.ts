@@ -175,7 +175,7 @@ holds.each(
     ],
     ['a range from NaN finds NaN', { a: { $gte: Number.NaN } }, [Number.NaN], [1, null]],
     [
-      'longs beyond 2^53 are told apart from doubles',
+      'longs beyond 2^53 differ from doubles',
       { a: long('9007199254740993') },
       [long('9007199254740993')],
       [new Double(2 ** 53), new Double(2 ** 53 + 2)],

@@ -83,15 +83,18 @@ mores('a time limit is for cursors that wait', async () => {
 
 const kills = onPage('reference/command/killCursors');
 
-kills('a killed cursor cannot be read on, and is told apart from one not found', async () => {
-  const { rows, find, getMore } = await rowsOf(5);
-  const { cursor } = await find({ batchSize: 2 });
-  const cursors = [cursor.id, Long.fromNumber(12345)];
-  const reply = await db().command({ killCursors: rows.collectionName, cursors });
-  expect(reply.cursorsKilled.map(String)).toEqual([String(cursor.id)]);
-  expect(reply.cursorsNotFound.map(String)).toEqual(['12345']);
-  expect(await codeOf(getMore(cursor.id))).toBe(43);
-});
+kills(
+  'a killed cursor cannot be read on, and the reply lists ids that were not found',
+  async () => {
+    const { rows, find, getMore } = await rowsOf(5);
+    const { cursor } = await find({ batchSize: 2 });
+    const cursors = [cursor.id, Long.fromNumber(12345)];
+    const reply = await db().command({ killCursors: rows.collectionName, cursors });
+    expect(reply.cursorsKilled.map(String)).toEqual([String(cursor.id)]);
+    expect(reply.cursorsNotFound.map(String)).toEqual(['12345']);
+    expect(await codeOf(getMore(cursor.id))).toBe(43);
+  },
+);
 
 const cursors = onPage('tutorial/iterate-a-cursor');
 

@@ -83,7 +83,7 @@ onPage('reference/command/usersInfo')('a database without users has none', async
   expect((await db().command({ usersInfo: 1 })).users).toEqual([]);
 });
 
-onPage('reference/command/hostInfo')('the machine is told of', async () => {
+onPage('reference/command/hostInfo')('the reply describes the machine', async () => {
   const { system, os } = await admin().command({ hostInfo: 1 });
   expect(system.numCores).toBeGreaterThan(0);
   expect(system.memSizeMB).toBeGreaterThan(100);

@@ -18,27 +18,24 @@ onPage('reference/method/db.collection.insertOne')(
 
 const insertHolds = onPage('reference/command/insert');
 
-insertHolds(
-  'what is refused is told by its place, its code, and the key that was taken',
-  async () => {
-    const rows = fresh();
-    await rows.createIndex({ k: 1 }, { unique: true });
-    const documents = [
-      { _id: 1, k: 1 },
-      { _id: 1, k: 2 },
-      { _id: 2, k: 1 },
-      { _id: 3, k: 3 },
-    ];
-    const command = { insert: rows.collectionName, documents, ordered: false };
-    const reply = await db().command(command);
-    expect(reply).toMatchObject({ n: 2, ok: 1 });
-    expect(reply.writeErrors).toMatchObject([
-      { index: 1, code: 11000, keyPattern: { _id: 1 }, keyValue: { _id: 1 } },
-      { index: 2, code: 11000, keyPattern: { k: 1 }, keyValue: { k: 1 } },
-    ]);
-    expect(await storedIds(rows)).toEqual([1, 3]);
-  },
-);
+insertHolds('a write error has an index, a code, and the duplicate key', async () => {
+  const rows = fresh();
+  await rows.createIndex({ k: 1 }, { unique: true });
+  const documents = [
+    { _id: 1, k: 1 },
+    { _id: 1, k: 2 },
+    { _id: 2, k: 1 },
+    { _id: 3, k: 3 },
+  ];
+  const command = { insert: rows.collectionName, documents, ordered: false };
+  const reply = await db().command(command);
+  expect(reply).toMatchObject({ n: 2, ok: 1 });
+  expect(reply.writeErrors).toMatchObject([
+    { index: 1, code: 11000, keyPattern: { _id: 1 }, keyValue: { _id: 1 } },
+    { index: 2, code: 11000, keyPattern: { k: 1 }, keyValue: { k: 1 } },
+  ]);
+  expect(await storedIds(rows)).toEqual([1, 3]);
+});
 
 insertHolds('one _id twice in a batch is refused the second time', async () => {
   const rows = fresh();
@@ -55,7 +52,7 @@ insertHolds('2,500 documents go in at once and are all there', async () => {
 });
 
 insertHolds(
-  'many refusals are told, each by its place, in one answer',
+  'one reply lists many write errors, each with its index',
   async () => {
     const insert = fresh().collectionName;
     const documents = Array.from({ length: 10_000 }, () => ({ _id: 'x'.repeat(1000) }));

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Engine, openEngine } from '#src/engine.ts';
-import { checkAll, checkInPassing } from '#src/storage/check.ts';
+import { checkAll, checkWhileServing } from '#src/storage/check.ts';
 import { openDatabase } from '#src/storage/file/database.ts';
 import { fill } from '../server/damaged-folder.ts';
 
@@ -33,7 +33,7 @@ const CHANGES = {
 test.for(Object.entries(CHANGES))(
   'damage of a collection that is %s while it is checked is found all the same',
   ([, change]) => {
-    const check = checkInPassing(engine);
+    const check = checkWhileServing(engine);
     expect(check.next().done).toBe(false);
     const [{ id } = { id: 0 }] = engine.catalog.all();
     engine.database.prepare(`UPDATE d${id} SET c = c + 1 WHERE r = 300`).run();
@@ -51,9 +51,12 @@ test('an entry of an index that names no row is damage', () => {
   expect(() => index?.table.read(all, null, 1000, false)).toThrow(/damaged.*entry/);
 });
 
-test.each([checkAll, checkInPassing])('%o finds a damaged record of a retryable write', (check) => {
-  engine.database.prepare('UPDATE retries SET at = at + 1 WHERE id LIKE ?').run('0e%');
-  expect(() => {
-    for (const _ of check(engine) ?? []);
-  }).toThrow(/damaged.*checksum/);
-});
+test.each([checkAll, checkWhileServing])(
+  '%o finds a damaged record of a retryable write',
+  (check) => {
+    engine.database.prepare('UPDATE retries SET at = at + 1 WHERE id LIKE ?').run('0e%');
+    expect(() => {
+      for (const _ of check(engine) ?? []);
+    }).toThrow(/damaged.*checksum/);
+  },
+);
