@@ -3,6 +3,7 @@ import { recordWriteBack } from '../resolvers/record-write-back.ts';
 import type { Config } from '../settings/config.ts';
 import type { ReplayTarget } from '../spool/replay-entry.ts';
 import { createTimeLimitedCall, isTimeout, WITHOUT_BREAKER } from '../store/time-limit.ts';
+import { confirmsWrites } from '../store/write-check.ts';
 import type { ServiceStorage } from './service-storage.ts';
 
 /**
@@ -12,13 +13,13 @@ import type { ServiceStorage } from './service-storage.ts';
 export function createReplayTarget(
   services: Services,
   { writeBackTimeoutMs: timeoutMs }: Pick<Config, 'writeBackTimeoutMs'>,
-  { isOpen, ping }: Pick<ServiceStorage, 'isOpen' | 'ping'>,
+  { db, isOpen }: Pick<ServiceStorage, 'db' | 'isOpen'>,
 ): ReplayTarget {
   const writeBack = createTimeLimitedCall({ timeoutMs, breaker: WITHOUT_BREAKER, isOpen });
   const replaying = { ...services, storeCall: { ...services.storeCall, writeBack } };
   return {
     store: ({ scope, sent }) => recordWriteBack(scope, sent, replaying),
     isTimeout,
-    ping,
+    confirmsWrites: () => confirmsWrites(db),
   };
 }

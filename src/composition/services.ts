@@ -33,7 +33,7 @@ import type { ServiceStorage } from './service-storage.ts';
 
 export type ServiceDependencies = {
   readonly config: Config;
-  readonly storage: Pick<ServiceStorage, 'db' | 'isOpen' | 'ping'>;
+  readonly storage: Pick<ServiceStorage, 'db' | 'isOpen'>;
   readonly requestSummary: (callKey: string) => Promise<void>;
   readonly reportFault: FaultReporter;
   readonly now: () => number;

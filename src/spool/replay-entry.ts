@@ -9,8 +9,8 @@ export type ReplayTarget = {
   store(entry: SpooledWriteBack): Promise<unknown>;
   /** Whether the error says that the time limit was exceeded. */
   isTimeout(error: unknown): boolean;
-  /** Whether storage answers something trivial in time. */
-  ping(): Promise<boolean>;
+  /** Whether storage confirms another write in time. */
+  confirmsWrites(): Promise<boolean>;
 };
 
 /** `storage away`: the entries behind wait too. */
@@ -20,7 +20,7 @@ export type Spool = {
   readonly folder: SpoolFolder;
   readonly slow: SlowEntries;
   readonly reportFault: ReportFault;
-  /** Whether storage answered last. An attempt that began in an outage says nothing about its entry. */
+  /** Whether storage confirmed a write when last asked. An attempt that began in an outage says nothing about its entry. */
   wasUp: boolean;
 };
 
@@ -79,9 +79,9 @@ async function storeEntry(
   return 'stored';
 }
 
-/** Otherwise it is the entry that takes too long: storage answered before the attempt and after it. */
+/** Otherwise it is the entry that takes too long: storage confirmed writes before the attempt and after it. */
 async function isOutage(error: unknown, target: ReplayTarget, spool: Spool): Promise<boolean> {
   const { wasUp } = spool;
-  spool.wasUp = target.isTimeout(error) && (await target.ping());
+  spool.wasUp = target.isTimeout(error) && (await target.confirmsWrites());
   return !(wasUp && spool.wasUp);
 }

@@ -1,7 +1,7 @@
 /** Before the second to the last attempt. Together they outlast a lock or an index build in storage. */
 const PAUSES_MS = [1_000, 10_000, 60_000, 600_000];
 
-/** Entries that exceeded the time limit although storage answers. */
+/** Entries that exceeded the time limit although storage confirms other writes. */
 export type SlowEntries = {
   isDue(name: string): boolean;
   /**

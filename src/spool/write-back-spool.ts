@@ -9,8 +9,8 @@ export type WriteBackSpool = {
   /**
    * Stores the entries, oldest first, and removes each that was stored. Stops at the first for which storage is
    * away. An entry that cannot be read or stored for another reason is reported and set aside: its file gets
-   * the reason as a suffix, and the next entry follows. One that exceeds the time limit although storage answers
-   * is tried five times before that, and the next entry follows each time.
+   * the reason as a suffix, and the next entry follows. One that exceeds the time limit although storage confirms
+   * other writes is tried five times before that, and the next entry follows each time.
    *
    * @param signal ends it after the current entry; the others wait for the next start
    * @returns how many were stored

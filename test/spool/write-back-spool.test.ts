@@ -33,7 +33,7 @@ const entry = (sessionId: string): SpooledWriteBack => ({
 const to = (store: ReplayTarget['store']): ReplayTarget => ({
   store,
   isTimeout: () => false,
-  ping: async () => true,
+  confirmsWrites: async () => true,
 });
 
 /** An empty folder that is gone after the test. */
@@ -108,7 +108,7 @@ async function spoolWithSlowEntry() {
         if (sent.sessionId === 'slow' || !isStorageUp) throw timeout;
       },
       isTimeout: (error) => error === timeout,
-      ping: async () => isStorageUp,
+      confirmsWrites: async () => isStorageUp,
     });
   const wait = (ms: number) => {
     nowMs += ms;

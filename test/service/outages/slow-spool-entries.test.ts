@@ -92,3 +92,18 @@ test('An outage sets no entry aside, however often its replay times out', {
   }, 20_000);
   expect(process.logged()).not.toContain('spooled write-back');
 });
+
+test('A stall of all durable writes counts against no entry, though storage answers', {
+  timeout: 60_000,
+}, async () => {
+  const number = newNumber();
+  await eventually(async () => expect(await readdir(folder)).toEqual([]));
+  proxy.swallow('majority');
+  const { name } = await place(number, 'answered');
+  // Three attempts that counted would put the next one off by a minute.
+  await sleep(20_000);
+  expect(await readdir(folder)).toEqual([name]);
+  expect((await tenant.live.getCaller(number)).status).toBe(404);
+  proxy.swallow(null);
+  await eventually(async () => expect(await totalCalls(number)).toBe(1), 15_000);
+});
