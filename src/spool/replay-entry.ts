@@ -20,6 +20,8 @@ export type Spool = {
   readonly folder: SpoolFolder;
   readonly slow: SlowEntries;
   readonly reportFault: ReportFault;
+  /** Whether storage confirmed a write when last asked. An attempt that began in an outage says nothing about its entry. */
+  wasUp: boolean;
 };
 
 /** The process has too many open files, which is no fault of the entry. */
@@ -55,8 +57,9 @@ async function storeEntry(
   name: string,
   entry: SpooledWriteBack,
   target: ReplayTarget,
-  { folder, slow }: Spool,
+  spool: Spool,
 ): Promise<ReplayResult> {
+  const { folder, slow } = spool;
   const { traceId } = entry;
   try {
     await target.store(entry);
@@ -66,11 +69,19 @@ async function storeEntry(
       await folder.setAside(name, { reason: code ? 'refused' : 'failed', traceId, error });
       return 'not stored';
     }
-    if (!target.isTimeout(error) || !(await target.confirmsWrites())) return 'storage away';
+    if (await isOutage(error, target, spool)) return 'storage away';
     if (!slow.postpone(name)) await folder.setAside(name, { reason: 'timed-out', traceId, error });
     return 'not stored';
   }
+  spool.wasUp = true;
   slow.delete(name);
   await folder.remove(name);
   return 'stored';
+}
+
+/** Otherwise it is the entry that takes too long: storage confirmed writes before the attempt and after it. */
+async function isOutage(error: unknown, target: ReplayTarget, spool: Spool): Promise<boolean> {
+  const { wasUp } = spool;
+  spool.wasUp = target.isTimeout(error) && (await target.confirmsWrites());
+  return !(wasUp && spool.wasUp);
 }

@@ -1,5 +1,5 @@
 /** Before the second to the last attempt. Together they outlast a lock or an index build in storage. */
-const PAUSES_MS = [10_000, 30_000, 120_000, 600_000];
+const PAUSES_MS = [1_000, 10_000, 60_000, 600_000];
 
 /** Entries that exceeded the time limit although storage confirms other writes. */
 export type SlowEntries = {

@@ -1,4 +1,4 @@
-import { type ReplayTarget, replayEntry } from './replay-entry.ts';
+import { type ReplayTarget, replayEntry, type Spool } from './replay-entry.ts';
 import { createSlowEntries } from './slow-entries.ts';
 import { createSpoolFolder, type ReportFault } from './spool-folder.ts';
 import type { SpooledWriteBack } from './spooled-write-back.ts';
@@ -31,13 +31,14 @@ export function createWriteBackSpool(
 ): WriteBackSpool {
   const folder = createSpoolFolder(path, reportFault);
   const slow = createSlowEntries(now);
+  const spool: Spool = { folder, slow, reportFault, wasUp: true };
   return {
     append: folder.append,
     async replay(target, signal) {
       let stored = 0;
       for (const name of (await folder.list()).filter(slow.isDue)) {
         if (signal?.aborted) break;
-        const result = await replayEntry(name, target, { folder, slow, reportFault });
+        const result = await replayEntry(name, target, spool);
         if (result === 'storage away') break;
         if (result === 'stored') stored += 1;
       }

@@ -121,7 +121,7 @@ test('an entry that exceeds the time limit is tried five times, less and less of
   const [name = ''] = (await names()).sort();
   expect(await replay(true)).toBe(1);
   expect(attempts).toEqual(['slow', 'quick']);
-  for (const pauseMs of [10_000, 30_000, 120_000, 600_000]) {
+  for (const pauseMs of [1_000, 10_000, 60_000, 600_000]) {
     wait(pauseMs - 1);
     await replay(true);
     expect(await names()).toEqual([name]);
@@ -149,6 +149,8 @@ test('an outage counts against no entry, however long it lasts', async () => {
   }
   expect(new Set(attempts)).toEqual(new Set(['slow']));
   expect(await names()).toHaveLength(2);
+  // The first attempt after it began while storage was away, as far as is known.
+  expect(await replay(true)).toBe(0);
   expect(await replay(true)).toBe(1);
   expect(await names()).toEqual([expect.stringMatching(/\.json$/)]);
   expect(faults).toEqual([]);
