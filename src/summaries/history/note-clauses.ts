@@ -25,6 +25,14 @@ const whoIn = ({ facts }: ReportableCall): ReadonlySet<string> =>
     ]),
   );
 
+/** Closes a quote of several sentences that was split: each sentence is a quote of its own. */
+function balanceQuotes(clause: string): string {
+  const opened = clause.split('“').length;
+  const closed = clause.split('”').length;
+  if (opened === closed) return clause;
+  return opened > closed ? `${clause}”` : `“${clause}`;
+}
+
 /** The clauses of a note that add something to the facts of the call. */
 export function clausesBeyondFacts(call: ReportableCall): string[] {
   const who = whoIn(call);
@@ -37,5 +45,6 @@ export function clausesBeyondFacts(call: ReportableCall): string[] {
       if (QUOTE_LABELS.has(label)) return text.split('; ');
       return label === '' || NO_FACT_LABELS.has(label) || call.facts.length === 0 ? clause : [];
     })
+    .map(balanceQuotes)
     .slice(0, MOST_CLAUSES);
 }

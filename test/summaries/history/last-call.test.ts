@@ -23,6 +23,10 @@ test.each<[string, RememberedCall]>([
   ['Email noted.', one(3, factOf('email', 'a@x.example'))],
   ['Callback requested. The roof leaks.', noted(3, 'Callback requested. The roof leaks.')],
   ['Reason: the roof leaks.', noted(3, 'Reason: the roof leaks.')],
+  [
+    '“The roof leaks”. “Please come soon”.',
+    noted(3, 'Caller: “The roof leaks. Please come soon”.'),
+  ],
   ['not answered.', missed('No answer.')],
   ['not answered.', missed('')],
   ['no conversation.', missed('Call ended without a conversation.', 'other')],
