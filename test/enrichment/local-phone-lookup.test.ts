@@ -1,7 +1,9 @@
 import { promises as files } from 'node:fs';
+import { getCountries, getCountryCallingCode } from 'libphonenumber-js/max';
 import { expect, test, vi } from 'vitest';
 import { parsePhoneNumber } from '#src/domain/phone-numbers/phone-number.ts';
 import { createNumberData, NUMBER_DATA_FILE } from '#src/enrichment/local/number-data.ts';
+import { ANY_CALLING_CODE } from '#src/enrichment/local/packed-tables.ts';
 import { createLocalPhoneLookup } from '#src/enrichment/local/phone-lookup.ts';
 import { sharedTimeZone } from '#src/enrichment/local/time-zone.ts';
 
@@ -78,6 +80,16 @@ test('more than three zones on a prefix are no zone', () => {
   expect(sharedTimeZone([...islands.slice(1), 'Europe/London'], 'GB')).toBe('Europe/London');
   expect(sharedTimeZone(islands, 'GB')).toBe('Europe/Guernsey');
   expect(sharedTimeZone(['Atlantic/Azores', 'Europe/Lisbon'], 'PT')).toBeNull();
+});
+
+test('every country has data', async () => {
+  const { table } = await createNumberData().load();
+  const codes = [...new Set(getCountries().map((country) => getCountryCallingCode(country)))];
+  const zones = table('timeZones', ANY_CALLING_CODE);
+  expect(codes.length).toBeGreaterThan(200);
+  expect(codes.filter((code) => zones.find(code) === null)).toEqual([]);
+  expect(table('carriers', '81').find('9012345678')).toBe('KDDI');
+  expect(table('places', '81').find('312345678')).toBe('Tokyo');
 });
 
 test('data that could not be read is read again at the next need', async () => {
