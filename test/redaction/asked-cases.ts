@@ -48,6 +48,10 @@ export const ASKED: Readonly<Record<string, readonly string[]>> = {
     'the CID wants to see unit 1234',
     'a: Were you with the CID? | Yes, since 1994',
   ],
+  'a card number whose digits count up to ten': [
+    'so it is {card_number:5567891000000006} okay',
+    'so it is {card_number:five five six seven eight nine one oh oh oh oh oh oh oh oh six} okay',
+  ],
   'the rest of a card without its name': [
     'a: Card number? | {card_number:4111 1111 1111 1111} | a: and? | {card_code:twelve twenty-eight, seven three seven}',
     'a: Card number? | {card_number:4111 1111 1111 1111} | a: and? | {card_code:12/28 737}',

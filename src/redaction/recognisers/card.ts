@@ -7,17 +7,29 @@ import type { RedactionState } from '../state/redaction-state.ts';
 import { cardAtStart, endsWithCard, hasCardShape, isCardNumber } from './card-numbers.ts';
 import { isPlainNumber } from './plain-number.ts';
 
-const COUNTING = /5678910/;
 const BESIDE_CARD =
   /^[^\p{L}\p{N}]*(?:(?:and|the|exp|expires?|expiration|code|then|y|et|und)[^\p{L}\p{N}]*){0,3}$/iu;
 
 export const isOfCard = ({ kind }: ClassifiedNumber): boolean => kind?.startsWith('card_') ?? false;
 
+/** Whether somebody counts: "eight, nine, ten, eleven". */
+function isCountingUp({ digits, parts }: DigitGroup): boolean {
+  let at = 0;
+  let before: number | null = null;
+  for (const length of parts) {
+    const number = Number(digits.slice(at, at + length));
+    if (before !== null && number !== before + 1) return false;
+    before = number;
+    at += length;
+  }
+  return parts.length > 1;
+}
+
 /** Whether a number is a card's by itself, among numbers that are called so. */
 export function isCard(parsed: ParsedTurn, group: DigitGroup, called: CueKind | null): boolean {
   const { digits, parts } = group;
   if (called === 'reference' || digits.length < 13 || isPlainNumber(parsed, group)) return false;
-  if (COUNTING.test(digits) || digits.startsWith('00')) return false;
+  if (isCountingUp(group) || digits.startsWith('00')) return false;
   const length = cardAtStart(digits, parts);
   const isDate = parsed.text.slice(group.start, group.end).includes('/') && parts[0] !== 4;
   if (length > 0 && !isDate) return called !== 'other' || length >= 16;
