@@ -72,16 +72,11 @@ describe('Once a successor is announced', () => {
     ['an expectation', ['Host: a', 'Expect: 200-ok', 'Content-Length: 0'], 417],
     ['no Host', [], 400],
     ['too many headers', ['Host: a', ...Array.from({ length: 101 }, (_, n) => `X-${n}: 1`)], 431],
-    ['a body that stalls', ['Host: a', '<key>', 'Content-Length: 9'], 408],
   ])(
     'an error made before routing, for %s, names the path it was asked at',
     async (_what, lines, status) => {
-      const { live } = await service().createTenant();
-      const sent = lines.map((line) =>
-        line.replace('<key>', `Authorization: Bearer ${live.token}`),
-      );
-      const bytes = head('POST /v1/calls/end?a=1 HTTP/1.1', ...sent);
-      const answer = await rawRequest(service().port, bytes, { timeoutMs: 12_000 });
+      const bytes = head('POST /v1/calls/end?a=1 HTTP/1.1', ...lines);
+      const answer = await rawRequest(service().port, bytes);
       expect(answer.status).toBe(status);
       expect(answer.head).toContain(`${SUCCESSOR}/v1/calls/end>; rel="successor-version"`);
     },
