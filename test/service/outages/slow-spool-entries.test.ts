@@ -1,14 +1,13 @@
 import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { newNumber } from '../../support/calls.ts';
-import { openTestDatabase } from '../../support/database.ts';
 import { eventually } from '../../support/eventually.ts';
-import { type FaultProxy, startFaultProxy } from '../../support/fault-proxy.ts';
-import { type ServiceProcess, startProcess } from '../../support/process.ts';
-import { createOperator, type TestTenant } from '../../support/service.ts';
-import { newStorage } from '../crash/storage.ts';
+import type { FaultProxy } from '../../support/fault-proxy.ts';
+import type { ServiceProcess } from '../../support/process.ts';
+import type { TestTenant } from '../../support/service.ts';
+import { startBehindProxy } from '../process-behind-proxy.ts';
 import { placeEntry, spooled } from './spool-entries.ts';
 
 /** More than the outages in a row that open the breaker. */
@@ -20,29 +19,13 @@ let tenant: TestTenant;
 let folder: string;
 
 beforeAll(async () => {
-  const database = await openTestDatabase();
-  const storage = await newStorage();
-  proxy = await startFaultProxy(database.uri);
-  process = await startProcess({
-    settings: {
-      ...storage.settings,
-      MONGODB_URI: proxy.uri,
-      WRITE_BACK_TIMEOUT_MS: '1000',
-      LOG_LEVEL: 'info',
-    },
-  });
-  tenant = await createOperator(process.origin, storage.operatorToken).createTenant();
-  folder = join(storage.settings.DATA_DIR ?? '', 'spool');
+  const started = await startBehindProxy({ WRITE_BACK_TIMEOUT_MS: '1000' });
+  ({ process, proxy } = started);
+  tenant = await started.operator.createTenant();
+  folder = join(started.dataDir, 'spool');
   await mkdir(folder, { recursive: true });
-  return async () => {
-    await process.kill();
-    await proxy.close();
-    await database.close();
-    await storage.remove();
-  };
+  return started.stop;
 });
-
-afterAll(() => proxy.set('ok'));
 
 const scope = () => ({ tenantId: tenant.id, mode: 'live' });
 

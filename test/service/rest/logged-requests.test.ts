@@ -1,14 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { finishedCall, newNumber } from '../../support/calls.ts';
 import type { Client } from '../../support/client.ts';
-import { openTestDatabase } from '../../support/database.ts';
 import { eventually } from '../../support/eventually.ts';
-import { type FaultProxy, startFaultProxy } from '../../support/fault-proxy.ts';
-import { type ServiceProcess, startProcess } from '../../support/process.ts';
+import type { FaultProxy } from '../../support/fault-proxy.ts';
+import type { ServiceProcess } from '../../support/process.ts';
 import { head, rawRequest } from '../../support/raw-http.ts';
-import { createOperator } from '../../support/service.ts';
-import { newStorage } from '../crash/storage.ts';
+import type { createOperator } from '../../support/service.ts';
+import { startBehindProxy } from '../process-behind-proxy.ts';
 
 let process: ServiceProcess;
 let proxy: FaultProxy;
@@ -16,29 +15,11 @@ let live: Client;
 let operator: ReturnType<typeof createOperator>;
 
 beforeAll(async () => {
-  const database = await openTestDatabase();
-  const storage = await newStorage();
-  proxy = await startFaultProxy(database.uri);
-  process = await startProcess({
-    settings: {
-      ...storage.settings,
-      MONGODB_URI: proxy.uri,
-      STORE_TIMEOUT_MS: '400',
-      WRITE_BACK_TIMEOUT_MS: '400',
-      LOG_LEVEL: 'info',
-    },
-  });
-  operator = createOperator(process.origin, storage.operatorToken);
+  const started = await startBehindProxy({ STORE_TIMEOUT_MS: '400', WRITE_BACK_TIMEOUT_MS: '400' });
+  ({ process, proxy, operator } = started);
   ({ live } = await operator.createTenant());
-  return async () => {
-    await process.kill();
-    await proxy.close();
-    await database.close();
-    await storage.remove();
-  };
+  return started.stop;
 });
-
-afterAll(() => proxy.set('ok'));
 
 /** A trace of its own for each request. */
 function newTrace() {
