@@ -20,6 +20,7 @@ import { createCallStore } from '../store/calls.ts';
 import { createContactStore } from '../store/contacts.ts';
 import { createEnrichmentStore } from '../store/enrichments.ts';
 import { createIntentStatisticsStore } from '../store/intent-statistics.ts';
+import { createScopeIds, type FindScopeIds } from '../store/scope-ids.ts';
 import { createTenantStore } from '../store/tenants.ts';
 import { createStoreBreaker, createTimeLimitedCall } from '../store/time-limit.ts';
 import { createUsageStore } from '../store/usage.ts';
@@ -39,12 +40,12 @@ export type ServiceDependencies = {
   readonly now: () => number;
 };
 
-const createStores = (db: Db): Stores => ({
+const createStores = (db: Db, idsOf: FindScopeIds): Stores => ({
   tenants: createTenantStore(db),
   apiKeys: createApiKeyStore(db),
-  contacts: createContactStore(db),
-  calls: createCallStore(db),
-  writeBacks: createWriteBackStore(db),
+  contacts: createContactStore(db, idsOf),
+  calls: createCallStore(db, idsOf),
+  writeBacks: createWriteBackStore(db, idsOf),
   callBodies: createCallBodyStore(db),
   usage: createUsageStore(db),
   buckets: createBucketStore(db),
@@ -64,11 +65,12 @@ function createStoreCalls({
 function createBuiltInEnricher(
   { config, storage, reportFault, now }: ServiceDependencies,
   phoneLookup: LocalPhoneLookup,
+  idsOf: FindScopeIds,
 ): Enricher {
   phoneLookup.warm();
   return createEnricher({
     providers: [phoneLookup],
-    cache: createEnrichmentStore(storage.db),
+    cache: createEnrichmentStore(storage.db, idsOf),
     now,
     budgets: { ringingMs: config.ringingBudgetMs, otherwiseMs: config.answeredBudgetMs },
     onFault: (provider, error) => reportFault(`enrichment by ${provider}`, error),
@@ -97,9 +99,10 @@ export function createServices(dependencies: ServiceDependencies): {
   const { config, storage, reportFault, now } = dependencies;
   const { db } = storage;
   warmRedaction();
-  const stores = createStores(db);
+  const idsOf = createScopeIds(db);
+  const stores = createStores(db, idsOf);
   const phoneLookup = createLocalPhoneLookup();
-  const enricher = createBuiltInEnricher(dependencies, phoneLookup);
+  const enricher = createBuiltInEnricher(dependencies, phoneLookup, idsOf);
   const timeZoneOf = createTimeZoneOf(phoneLookup, (error) =>
     reportFault('finding a time zone', error),
   );

@@ -109,7 +109,11 @@ async function findContactAndStartSession(
 ): Promise<{ contact: Contact; created: boolean; lost: boolean }> {
   const { stores, storeCall, countUsage } = services;
   const id = services.newId();
-  const visit = { by: start.sessionId ?? `recall ${id}`, atMs: start.atMs };
+  const visit = {
+    by: start.sessionId ?? `recall ${id}`,
+    atMs: start.atMs,
+    newUid: services.newId(),
+  };
   const [found, lost] = await Promise.all([
     storeCall.recall(async (signal) => {
       const contact = await stores.contacts.findOrCreate(scope, start.e164, visit, signal);

@@ -27,7 +27,8 @@ export async function recordWriteBack(
 
 async function remember(scope: Scope, sent: WriteBack, services: Services): Promise<void> {
   const { e164, atMs } = sent;
-  const { contact } = await services.stores.contacts.findOrCreate(scope, e164, { by: null, atMs });
+  const visit = { by: null, atMs, newUid: services.newId() };
+  const { contact } = await services.stores.contacts.findOrCreate(scope, e164, visit);
   const timeZone = await services.timeZoneOf(contact);
   await services.refreshMemory(scope, e164, { contact, timeZone });
 }

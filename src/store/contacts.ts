@@ -12,12 +12,10 @@ import { type Scope, scopeKey } from '../domain/scope.ts';
 import { retryOnDuplicateKey } from './driver-errors.ts';
 import { DURABLE } from './durability.ts';
 import { findPage } from './pages.ts';
+import type { FindScopeIds } from './scope-ids.ts';
 
-/** Scope and number together. No id is a prefix of another number's, because the colon ends the scope. */
-export const contactId = (scope: Scope, e164: E164): string => `${scopeKey(scope)}:${e164}`;
-
-/** A contact as stored. Its `_id` contains scope and number, so that finding or creating is one write. */
-export type ContactRow = Omit<Contact, 'memory'> & {
+/** A contact as stored. Its `_id` is computed from scope and number, so that finding or creating is one write. */
+export type ContactRow = Omit<Contact, 'memory' | 'key'> & {
   memory: Omit<Memory, 'texts'> & { texts?: Memory['texts']; summary?: string };
   _id: string;
   scope: string;
@@ -25,15 +23,19 @@ export type ContactRow = Omit<Contact, 'memory'> & {
   createdBy: string | null;
 };
 
+type Visit = { readonly by: string | null; readonly atMs: number; readonly newUid: string };
+
 export type ContactStore = {
   /**
    * Finds or creates the contact and moves `lastSeenMs` forward, in one write. Of concurrent recalls exactly one
    * gets `created`, and gets it again when it is repeated.
+   *
+   * @param visit `newUid` becomes the contact's if it is created
    */
   findOrCreate(
     scope: Scope,
     e164: E164,
-    visit: { by: string | null; atMs: number },
+    visit: Visit,
     signal?: AbortSignal,
   ): Promise<{ contact: Contact; created: boolean }>;
   find(scope: Scope, e164: E164, signal?: AbortSignal): Promise<Contact | null>;
@@ -49,7 +51,8 @@ export type ContactStore = {
   updateProfile(scope: Scope, e164: E164, change: Partial<Profile>): Promise<Contact | null>;
 };
 
-const created = (scope: Scope, e164: E164, by: string | null, atMs: number) => ({
+const created = (scope: Scope, e164: E164, { by, atMs, newUid }: Visit) => ({
+  uid: newUid,
   scope: scopeKey(scope),
   e164,
   createdBy: by,
@@ -61,51 +64,61 @@ const created = (scope: Scope, e164: E164, by: string | null, atMs: number) => (
   enrichment: { phone: null, identity: null },
 });
 
-const keyOf = (scope: Scope, e164: E164) => ({
-  _id: { $eq: contactId(scope, e164) },
-  scope: { $eq: scopeKey(scope) },
-});
-
 /** A contact of an earlier version has one text for all times, until its next call. */
 const toContact = ({ _id, scope, createdBy, memory, ...contact }: ContactRow): Contact => ({
   ...contact,
+  key: _id,
   memory: { ...memory, texts: memory.texts ?? [{ fromMs: 0, summary: memory.summary ?? '' }] },
 });
 
-function findOrCreateIn(contacts: Collection<ContactRow>): ContactStore['findOrCreate'] {
-  return async (scope, e164, { by, atMs }, signal) => {
+type KeyOf = (
+  scope: Scope,
+  e164: E164,
+  signal?: AbortSignal,
+) => Promise<{ _id: { $eq: string }; scope: { $eq: string } }>;
+
+function findOrCreateIn(
+  contacts: Collection<ContactRow>,
+  keyOf: KeyOf,
+): ContactStore['findOrCreate'] {
+  return async (scope, e164, visit, signal) => {
+    const key = await keyOf(scope, e164, signal);
     const row = await retryOnDuplicateKey(() =>
       contacts.findOneAndUpdate(
-        keyOf(scope, e164),
-        { $setOnInsert: created(scope, e164, by, atMs), $max: { lastSeenMs: atMs } },
+        key,
+        { $setOnInsert: created(scope, e164, visit), $max: { lastSeenMs: visit.atMs } },
         { upsert: true, returnDocument: 'after', ...(signal && { signal }) },
       ),
     );
     if (!row) throw new Error('An upsert answered without a document');
-    return { contact: toContact(row), created: by !== null && row.createdBy === by };
+    return { contact: toContact(row), created: visit.by !== null && row.createdBy === visit.by };
   };
 }
 
-export function createContactStore(db: Db): ContactStore {
+export function createContactStore(db: Db, idsOf: FindScopeIds): ContactStore {
   const contacts = db.collection<ContactRow>('contacts', { writeConcern: DURABLE });
+  const keyOf: KeyOf = async (scope, e164, signal) => ({
+    _id: { $eq: (await idsOf(scope, signal)).contact(e164) },
+    scope: { $eq: scopeKey(scope) },
+  });
   const find: ContactStore['find'] = async (scope, e164, signal) => {
-    const row = await contacts.findOne(keyOf(scope, e164), signal ? { signal } : {});
+    const row = await contacts.findOne(await keyOf(scope, e164, signal), signal ? { signal } : {});
     return row && toContact(row);
   };
   return {
-    findOrCreate: findOrCreateIn(contacts),
+    findOrCreate: findOrCreateIn(contacts, keyOf),
     find,
     list: (scope, request) =>
       findPage(
         contacts,
         { scope: { $eq: scopeKey(scope) } },
-        ['lastSeenMs', '_id'],
+        ['lastSeenMs', 'uid'],
         request,
         toContact,
       ),
     async saveMemory(scope, e164, memoryVersion, change) {
       const { matchedCount } = await contacts.updateOne(
-        { ...keyOf(scope, e164), memoryVersion: { $eq: memoryVersion } },
+        { ...(await keyOf(scope, e164)), memoryVersion: { $eq: memoryVersion } },
         { $set: change, $inc: { memoryVersion: 1 } },
       );
       return matchedCount === 1;
@@ -114,7 +127,7 @@ export function createContactStore(db: Db): ContactStore {
       const fields = Object.entries(change).map(([name, value]) => [`profile.${name}`, value]);
       if (fields.length === 0) return find(scope, e164);
       const row = await contacts.findOneAndUpdate(
-        keyOf(scope, e164),
+        await keyOf(scope, e164),
         { $set: Object.fromEntries(fields) },
         { returnDocument: 'after' },
       );

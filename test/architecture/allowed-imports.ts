@@ -272,7 +272,7 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, Allowed>> = {
       'domain/phone-numbers',
       'domain/tenants',
     ],
-    packages: ['cockatiel', 'mongodb', 'node:*'],
+    packages: ['cockatiel', 'lru-cache', 'mongodb', 'node:*'],
   },
   summaries: { rooms: ['domain', 'domain/callers', 'domain/facts'], packages: [] },
   'summaries/history': {

@@ -41,6 +41,10 @@ export type CallHistoryEntry = {
 
 /** Everything that a recall needs about one number; its size is bounded, however many calls there were. */
 export type Contact = {
+  /** Its `_id` in storage; never shown. */
+  readonly key: string;
+  /** Random (UUIDv7), part of its public id: after forgetting, a new caller with the number has another one. */
+  readonly uid: string;
   readonly e164: E164;
   readonly firstSeenMs: number;
   readonly lastSeenMs: number;
