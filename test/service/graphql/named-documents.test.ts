@@ -21,7 +21,8 @@ function writeManifest(name: string, manifest: unknown): string {
 }
 
 const TENANTS = 'query Tenants { tenants(first: 5) { edges { node { name } } } }';
-const CREATE = 'mutation Create($name: String!) { createTenant(input: { name: $name }) { name } }';
+const CREATE =
+  'mutation Create($name: String!) { createTenant(input: { name: $name }) { tenant { name } } }';
 /** More aliases than a document may have that nobody put up. */
 const WIDE = `{ ${Array.from({ length: 20 }, (_, n) => `a${n}: __typename`).join(' ')} }`;
 const manifestOf = (...texts: string[]) =>
