@@ -73,7 +73,7 @@ describe('With documents put up, in production,', () => {
     const asked = await get(operator, { documentId, variables: JSON.stringify(variables) });
     expect(asked.status).toBe(405);
     const { body } = await ask(operator, { documentId, variables });
-    expect(body).toEqual({ data: { createTenant: variables } });
+    expect(body).toEqual({ data: { createTenant: { tenant: variables } } });
   });
 
   test('the limits of unknown documents do not bind them', async () => {
