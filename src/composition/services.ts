@@ -20,6 +20,7 @@ import { createCallStore } from '../store/calls.ts';
 import { createContactStore } from '../store/contacts.ts';
 import { createEnrichmentStore } from '../store/enrichments.ts';
 import { createIntentStatisticsStore } from '../store/intent-statistics.ts';
+import { createQueueHealthStore } from '../store/queue-health.ts';
 import { createTenantStore } from '../store/tenants.ts';
 import { createStoreBreaker, createTimeLimitedCall } from '../store/time-limit.ts';
 import { createUsageStore } from '../store/usage.ts';
@@ -47,6 +48,7 @@ const createStores = (db: Db): Stores => ({
   writeBacks: createWriteBackStore(db),
   callBodies: createCallBodyStore(db),
   usage: createUsageStore(db),
+  queueHealth: createQueueHealthStore(db),
   buckets: createBucketStore(db),
 });
 
