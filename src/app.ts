@@ -13,6 +13,7 @@ import type { Config } from './settings/config.ts';
 import { readDocuments } from './settings/persisted-documents.ts';
 import { isOutage } from './store/driver-errors.ts';
 import { createIndexes } from './store/indexes.ts';
+import { requireCurrentFormat } from './store/stored-format.ts';
 import { createFaultReporter } from './telemetry/fault-reporter.ts';
 import { createLogger } from './telemetry/logger.ts';
 import { createMetrics } from './telemetry/metrics.ts';
@@ -75,6 +76,7 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
     logger,
   });
   const { opened, attempted } = storage.open(async () => {
+    await requireCurrentFormat(db);
     await Promise.all([scheduler.connect(), createIndexes(db)]);
     if (config.role !== 'api') await worker.start();
   });

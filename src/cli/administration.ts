@@ -57,12 +57,14 @@ async function administrateOnce<Result>(
   work: AdministrationWork<Result>,
   config: Config,
 ): Promise<Result> {
-  const [{ joinDatabase }, { createAdministration }] = await Promise.all([
+  const [{ joinDatabase }, { createAdministration }, { requireCurrentFormat }] = await Promise.all([
     import('../composition/open-database.ts'),
     import('./administration-services.ts'),
+    import('../store/stored-format.ts'),
   ]);
   const database = await joinDatabase(config);
   try {
+    await requireCurrentFormat(database.db);
     return await work(createAdministration(database.db));
   } finally {
     // Closing fails when the server has ended; the work is done, or throws its own error.

@@ -10,6 +10,7 @@ import { createIntentStatisticsCache } from '../enrichment/intent-statistics-cac
 import { createLocalPhoneLookup, type LocalPhoneLookup } from '../enrichment/local/phone-lookup.ts';
 import { createTimeZoneOf } from '../enrichment/local/time-zone-of.ts';
 import { warmRedaction } from '../redaction/redact-turns.ts';
+import { createLoaders } from '../resolvers/loaders.ts';
 import type { Config } from '../settings/config.ts';
 import { createReplayer } from '../spool/replayer.ts';
 import { createWriteBackSpool } from '../spool/write-back-spool.ts';
@@ -21,6 +22,7 @@ import { createContactStore } from '../store/contacts.ts';
 import { createEnrichmentStore } from '../store/enrichments.ts';
 import { createIntentStatisticsStore } from '../store/intent-statistics.ts';
 import { createQueueHealthStore } from '../store/queue-health.ts';
+import { createScopeIds, type FindScopeIds } from '../store/scope-ids.ts';
 import { createTenantStore } from '../store/tenants.ts';
 import { createStoreBreaker, createTimeLimitedCall } from '../store/time-limit.ts';
 import { createUsageStore } from '../store/usage.ts';
@@ -40,12 +42,12 @@ export type ServiceDependencies = {
   readonly now: () => number;
 };
 
-const createStores = (db: Db): Stores => ({
+const createStores = (db: Db, idsOf: FindScopeIds): Stores => ({
   tenants: createTenantStore(db),
   apiKeys: createApiKeyStore(db),
-  contacts: createContactStore(db),
-  calls: createCallStore(db),
-  writeBacks: createWriteBackStore(db),
+  contacts: createContactStore(db, idsOf),
+  calls: createCallStore(db, idsOf),
+  writeBacks: createWriteBackStore(db, idsOf),
   callBodies: createCallBodyStore(db),
   usage: createUsageStore(db),
   queueHealth: createQueueHealthStore(db),
@@ -66,11 +68,12 @@ function createStoreCalls({
 function createBuiltInEnricher(
   { config, storage, reportFault, now }: ServiceDependencies,
   phoneLookup: LocalPhoneLookup,
+  idsOf: FindScopeIds,
 ): Enricher {
   phoneLookup.warm();
   return createEnricher({
     providers: [phoneLookup],
-    cache: createEnrichmentStore(storage.db),
+    cache: createEnrichmentStore(storage.db, idsOf),
     now,
     budgets: { ringingMs: config.ringingBudgetMs, otherwiseMs: config.answeredBudgetMs },
     onFault: (provider, error) => reportFault(`enrichment by ${provider}`, error),
@@ -99,9 +102,10 @@ export function createServices(dependencies: ServiceDependencies): {
   const { config, storage, reportFault, now } = dependencies;
   const { db } = storage;
   warmRedaction();
-  const stores = createStores(db);
+  const idsOf = createScopeIds(db);
+  const stores = createStores(db, idsOf);
   const phoneLookup = createLocalPhoneLookup();
-  const enricher = createBuiltInEnricher(dependencies, phoneLookup);
+  const enricher = createBuiltInEnricher(dependencies, phoneLookup, idsOf);
   const timeZoneOf = createTimeZoneOf(phoneLookup, (error) =>
     reportFault('finding a time zone', error),
   );
@@ -114,6 +118,7 @@ export function createServices(dependencies: ServiceDependencies): {
   const spool = createWriteBackSpool(join(config.dataDir, 'spool'), reportFault);
   const services: Services = {
     stores,
+    loadersFor: (principal) => createLoaders(principal, stores),
     spool,
     enricher,
     intentStatistics,

@@ -29,7 +29,7 @@ type StoredSummary = { readonly summary: CallSummary; readonly caller: LocatedCo
 
 async function readCall(claim: SummaryClaim, { services }: JobContext): Promise<ClaimedCall> {
   const { scope, e164, startedAtMs, durationS, outcome, endedAtMs } = claim;
-  const visit = { by: null, atMs: endedAtMs };
+  const visit = { by: null, atMs: endedAtMs, newUid: services.newId() };
   // Creates it when a crash came between storing the call and its contact.
   const { contact } = await services.stores.contacts.findOrCreate(scope, e164, visit);
   const timeZone = await services.timeZoneOf(contact);

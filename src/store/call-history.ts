@@ -3,7 +3,7 @@ import type { RememberedCall } from '../domain/callers/memory.ts';
 import type { E164 } from '../domain/phone-numbers/phone-number.ts';
 import { type Scope, scopeKey } from '../domain/scope.ts';
 import type { CallRow } from './call-rows.ts';
-import { contactId } from './contacts.ts';
+import type { FindScopeIds } from './scope-ids.ts';
 import { readStoredFacts } from './stored-facts.ts';
 
 /** Recorded calls as memory is computed from them, newest first, and their total number. */
@@ -47,22 +47,25 @@ const toRemembered = (row: CallRow): RememberedCall => ({
   intent: row.intent ?? 'unknown',
 });
 
-export const recordedOf = (scope: Scope, e164: E164) => ({
+export const recordedOf = async (scope: Scope, e164: E164, idsOf: FindScopeIds) => ({
   scope: { $eq: scopeKey(scope) },
-  contactId: { $eq: contactId(scope, e164) },
+  contactId: { $eq: (await idsOf(scope)).contact(e164) },
   recorded: { $eq: true },
 });
 
-export function historyIn(calls: Collection<CallRow>): CallHistoryReader['history'] {
+export function historyIn(
+  calls: Collection<CallRow>,
+  idsOf: FindScopeIds,
+): CallHistoryReader['history'] {
   return async (scope, e164, { limit, untilMs }) => {
     const filter = {
-      ...recordedOf(scope, e164),
+      ...(await recordedOf(scope, e164, idsOf)),
       ...(untilMs !== undefined && { startedAtMs: { $lte: untilMs } }),
     };
     const [rows, total] = await Promise.all([
       calls
         .find(filter, { projection: REMEMBERED })
-        .sort({ startedAtMs: -1, _id: -1 })
+        .sort({ startedAtMs: -1, uid: -1 })
         .limit(limit)
         .toArray(),
       calls.countDocuments(filter),
@@ -71,15 +74,18 @@ export function historyIn(calls: Collection<CallRow>): CallHistoryReader['histor
   };
 }
 
-export function forgettingIn(calls: Collection<CallRow>): CallHistoryReader['forgetting'] {
+export function forgettingIn(
+  calls: Collection<CallRow>,
+  idsOf: FindScopeIds,
+): CallHistoryReader['forgetting'] {
   return async (scope, e164, { sinceMs, limit }) => {
     const filter = {
-      ...recordedOf(scope, e164),
+      ...(await recordedOf(scope, e164, idsOf)),
       startedAtMs: { $gt: sinceMs },
       'facts.kind': { $eq: 'do_not_remember' as const },
     };
     const found = calls.find(filter, { projection: REMEMBERED });
-    const rows = await found.sort({ startedAtMs: -1, _id: -1 }).limit(limit).toArray();
+    const rows = await found.sort({ startedAtMs: -1, uid: -1 }).limit(limit).toArray();
     return rows.map(toRemembered);
   };
 }

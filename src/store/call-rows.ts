@@ -3,12 +3,14 @@ import type { CallRecord, SummaryState, Trigger } from '../domain/callers/record
 import type { FallbackReason } from '../domain/callers/summary-fallback.ts';
 import type { IntentLabel } from '../domain/intent/intent.ts';
 import type { E164 } from '../domain/phone-numbers/phone-number.ts';
-import { type Scope, scopeKey, scopeOfKey } from '../domain/scope.ts';
+import { scopeOfKey } from '../domain/scope.ts';
 import { readStoredFacts, type StoredFact } from './stored-facts.ts';
 
 /** One session as stored, by its recall, its write-back or both, in either order. */
 export type CallRow = {
   _id: string;
+  /** Random (UUIDv7), part of its public id. */
+  uid: string;
   scope: string;
   contactId: string;
   e164: E164;
@@ -58,12 +60,6 @@ export type CallDetails = {
   extra: string | null;
 };
 
-export const sessionKey = (scope: Scope, sessionId: string): string =>
-  `${scopeKey(scope)}:session:${sessionId}`;
-
-/** A recall without a session has an id of its own. */
-export const looseKey = (scope: Scope, id: string): string => `${scopeKey(scope)}:recall:${id}`;
-
 export function toCallRecord(row: CallRow): CallRecord {
   const { _id, scope, contactId, recorded, body, bodies, ...shown } = row;
   const { bodyAtMs, confirmedAtMs, attempts, fence, heldUntil, ...rest } = shown;
@@ -72,6 +68,7 @@ export function toCallRecord(row: CallRow): CallRecord {
     facts: readStoredFacts(row.facts),
     summaryFallback: row.summaryFallback ?? null,
     key: _id,
+    contactKey: contactId,
     scope: scopeOfKey(scope),
     bodyId: bodies.at(-1)?.id ?? null,
     durationS: body?.durationS ?? null,

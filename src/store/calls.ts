@@ -4,18 +4,18 @@ import type { Page, PageRequest } from '../domain/page.ts';
 import type { E164 } from '../domain/phone-numbers/phone-number.ts';
 import { type Scope, scopeKey } from '../domain/scope.ts';
 import { type CallHistoryReader, forgettingIn, historyIn, recordedOf } from './call-history.ts';
-import { type CallRow, looseKey, sessionKey, toCallRecord } from './call-rows.ts';
-import { contactId } from './contacts.ts';
+import { type CallRow, toCallRecord } from './call-rows.ts';
 import { isDuplicateKey } from './driver-errors.ts';
 import { DURABLE } from './durability.ts';
 import { findPage } from './pages.ts';
+import type { FindScopeIds } from './scope-ids.ts';
 
 export type CallStore = CallHistoryReader & {
   /**
    * Stores a recall with its session. The first number of a session owns it; a recall of the session for another
    * number changes nothing.
    *
-   * @param newId used for the call's id when the recall named none, and for a recall without session
+   * @param newId its `uid`, used for the call's id when the recall named none, and its key when it has no session
    * @returns whether the session is new
    */
   startSession(
@@ -32,6 +32,9 @@ export type CallStore = CallHistoryReader & {
   ): Promise<boolean>;
   /** Recorded calls of one number by their ids. */
   findByCallIds(scope: Scope, e164: E164, callIds: readonly string[]): Promise<CallRecord[]>;
+  /** Calls by their `uid`, in any order; of every scope if none is named. */
+  findByUids(uids: readonly string[], scope: Scope | null): Promise<CallRecord[]>;
+  findBySession(scope: Scope, sessionId: string): Promise<CallRecord | null>;
   list(
     scope: Scope,
     filter: { e164?: E164 | null; summaryState?: SummaryState | null },
@@ -72,25 +75,30 @@ const given = (fields: Document): Document =>
 const without = (fields: Document, taken: Document): Document =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => !(name in taken)));
 
-function startSessionIn(calls: Collection<CallRow>): CallStore['startSession'] {
+function startSessionIn(
+  calls: Collection<CallRow>,
+  idsOf: FindScopeIds,
+): CallStore['startSession'] {
   return async (scope, start, newId, signal) => {
     const { e164, sessionId, atMs, agentId, trigger, metadata, extra } = start;
+    const ids = await idsOf(scope, signal);
     const said = given({ agentId, trigger, metadata, extra });
     const first = {
       ...without(blankCall, said),
+      uid: newId,
       scope: scopeKey(scope),
       e164,
       sessionId,
       callId: start.callId ?? callId(newId),
       startedAtMs: atMs,
     };
-    const key = sessionId === null ? looseKey(scope, newId) : sessionKey(scope, sessionId);
+    const key = sessionId === null ? newId : ids.session(sessionId);
     try {
       const { upsertedCount } = await calls.updateOne(
         {
           _id: { $eq: key },
           scope: { $eq: scopeKey(scope) },
-          contactId: { $eq: contactId(scope, e164) },
+          contactId: { $eq: ids.contact(e164) },
         },
         { $setOnInsert: first, ...(Object.keys(said).length > 0 && { $set: said }) },
         { upsert: true, ...(signal && { signal }) },
@@ -104,35 +112,45 @@ function startSessionIn(calls: Collection<CallRow>): CallStore['startSession'] {
   };
 }
 
-export function createCallStore(db: Db): CallStore {
+export function createCallStore(db: Db, idsOf: FindScopeIds): CallStore {
   const calls = db.collection<CallRow>('calls', { writeConcern: DURABLE });
   return {
-    startSession: startSessionIn(calls),
+    startSession: startSessionIn(calls, idsOf),
     async hasSession(scope, { sessionId, e164, sinceMs }, signal) {
+      const ids = await idsOf(scope, signal);
       const row = await calls.findOne(
         {
-          _id: { $eq: sessionKey(scope, sessionId) },
+          _id: { $eq: ids.session(sessionId) },
           scope: { $eq: scopeKey(scope) },
-          contactId: { $eq: contactId(scope, e164) },
+          contactId: { $eq: ids.contact(e164) },
           startedAtMs: { $gte: sinceMs },
         },
         { projection: { _id: 1 }, ...(signal && { signal }) },
       );
       return row !== null;
     },
-    history: historyIn(calls),
-    forgetting: forgettingIn(calls),
+    history: historyIn(calls, idsOf),
+    forgetting: forgettingIn(calls, idsOf),
     async findByCallIds(scope, e164, callIds) {
-      const filter = { ...recordedOf(scope, e164), callId: { $in: [...callIds] } };
+      const filter = { ...(await recordedOf(scope, e164, idsOf)), callId: { $in: [...callIds] } };
       return (await calls.find(filter).toArray()).map(toCallRecord);
     },
-    list(scope, { e164, summaryState }, request) {
+    async findByUids(uids, scope) {
+      const filter = { uid: { $in: uids }, ...(scope && { scope: { $eq: scopeKey(scope) } }) };
+      return (await calls.find(filter).toArray()).map(toCallRecord);
+    },
+    async findBySession(scope, sessionId) {
+      const key = (await idsOf(scope)).session(sessionId);
+      const row = await calls.findOne({ _id: { $eq: key }, scope: { $eq: scopeKey(scope) } });
+      return row && toCallRecord(row);
+    },
+    async list(scope, { e164, summaryState }, request) {
       const filter = {
         scope: { $eq: scopeKey(scope) },
-        ...(e164 && { contactId: { $eq: contactId(scope, e164) } }),
+        ...(e164 && { contactId: { $eq: (await idsOf(scope)).contact(e164) } }),
         ...(summaryState && { summaryState: { $eq: summaryState } }),
       };
-      return findPage(calls, filter, ['startedAtMs', '_id'], request, toCallRecord);
+      return findPage(calls, filter, ['startedAtMs', 'uid'], request, toCallRecord);
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { Collection, Db } from 'mongodb';
+import type { Caller } from '../domain/callers/caller.ts';
 import {
   type Contact,
   EMPTY_MEMORY,
@@ -8,16 +9,14 @@ import {
 } from '../domain/callers/contact.ts';
 import type { Page, PageRequest } from '../domain/page.ts';
 import type { E164 } from '../domain/phone-numbers/phone-number.ts';
-import { type Scope, scopeKey } from '../domain/scope.ts';
+import { type Scope, scopeKey, scopeOfKey } from '../domain/scope.ts';
 import { retryOnDuplicateKey } from './driver-errors.ts';
 import { DURABLE } from './durability.ts';
 import { findPage } from './pages.ts';
+import type { FindScopeIds } from './scope-ids.ts';
 
-/** Scope and number together. No id is a prefix of another number's, because the colon ends the scope. */
-export const contactId = (scope: Scope, e164: E164): string => `${scopeKey(scope)}:${e164}`;
-
-/** A contact as stored. Its `_id` contains scope and number, so that finding or creating is one write. */
-export type ContactRow = Omit<Contact, 'memory'> & {
+/** A contact as stored. Its `_id` is computed from scope and number, so that finding or creating is one write. */
+export type ContactRow = Omit<Contact, 'memory' | 'key'> & {
   memory: Omit<Memory, 'texts'> & { texts?: Memory['texts']; summary?: string };
   _id: string;
   scope: string;
@@ -25,19 +24,26 @@ export type ContactRow = Omit<Contact, 'memory'> & {
   createdBy: string | null;
 };
 
+type Visit = { readonly by: string | null; readonly atMs: number; readonly newUid: string };
+
+/** What is absent stays. */
+export type ProfileChange = Partial<Profile> & { readonly updatedAtMs: number };
+
 export type ContactStore = {
   /**
    * Finds or creates the contact and moves `lastSeenMs` forward, in one write. Of concurrent recalls exactly one
    * gets `created`, and gets it again when it is repeated.
+   *
+   * @param visit `newUid` becomes the contact's if it is created
    */
   findOrCreate(
     scope: Scope,
     e164: E164,
-    visit: { by: string | null; atMs: number },
+    visit: Visit,
     signal?: AbortSignal,
   ): Promise<{ contact: Contact; created: boolean }>;
   find(scope: Scope, e164: E164, signal?: AbortSignal): Promise<Contact | null>;
-  list(scope: Scope, request: PageRequest): Promise<Page<Contact>>;
+  list(scope: Scope, request: PageRequest): Promise<Page<Caller>>;
   /** False when `memoryVersion` is no longer the contact's: nothing was written. */
   saveMemory(
     scope: Scope,
@@ -45,11 +51,17 @@ export type ContactStore = {
     memoryVersion: number,
     change: { memory: Memory; totalCalls: number },
   ): Promise<boolean>;
-  /** Null when the number is unknown; nothing is created. */
-  updateProfile(scope: Scope, e164: E164, change: Partial<Profile>): Promise<Contact | null>;
+  /** Callers by their `uid` or `key`, in any order; of every scope if none is named. */
+  findMany(
+    named: { readonly uid: readonly string[] } | { readonly key: readonly string[] },
+    scope: Scope | null,
+  ): Promise<Caller[]>;
+  /** Null when the contact is gone; nothing is created. */
+  updateProfile(scope: Scope, uid: string, change: ProfileChange): Promise<Contact | null>;
 };
 
-const created = (scope: Scope, e164: E164, by: string | null, atMs: number) => ({
+const created = (scope: Scope, e164: E164, { by, atMs, newUid }: Visit) => ({
+  uid: newUid,
   scope: scopeKey(scope),
   e164,
   createdBy: by,
@@ -61,60 +73,81 @@ const created = (scope: Scope, e164: E164, by: string | null, atMs: number) => (
   enrichment: { phone: null, identity: null },
 });
 
-const keyOf = (scope: Scope, e164: E164) => ({
-  _id: { $eq: contactId(scope, e164) },
-  scope: { $eq: scopeKey(scope) },
-});
-
 /** A contact of an earlier version has one text for all times, until its next call. */
 const toContact = ({ _id, scope, createdBy, memory, ...contact }: ContactRow): Contact => ({
   ...contact,
+  firstSeenMs: contact.firstSeenMs ?? null,
+  lastSeenMs: contact.lastSeenMs ?? null,
+  key: _id,
   memory: { ...memory, texts: memory.texts ?? [{ fromMs: 0, summary: memory.summary ?? '' }] },
 });
 
-function findOrCreateIn(contacts: Collection<ContactRow>): ContactStore['findOrCreate'] {
-  return async (scope, e164, { by, atMs }, signal) => {
+type KeyOf = (
+  scope: Scope,
+  e164: E164,
+  signal?: AbortSignal,
+) => Promise<{ _id: { $eq: string }; scope: { $eq: string } }>;
+
+const toCaller = (row: ContactRow): Caller => ({
+  scope: scopeOfKey(row.scope),
+  contact: toContact(row),
+});
+
+function findOrCreateIn(
+  contacts: Collection<ContactRow>,
+  keyOf: KeyOf,
+): ContactStore['findOrCreate'] {
+  return async (scope, e164, visit, signal) => {
+    const key = await keyOf(scope, e164, signal);
     const row = await retryOnDuplicateKey(() =>
       contacts.findOneAndUpdate(
-        keyOf(scope, e164),
-        { $setOnInsert: created(scope, e164, by, atMs), $max: { lastSeenMs: atMs } },
+        key,
+        { $setOnInsert: created(scope, e164, visit), $max: { lastSeenMs: visit.atMs } },
         { upsert: true, returnDocument: 'after', ...(signal && { signal }) },
       ),
     );
     if (!row) throw new Error('An upsert answered without a document');
-    return { contact: toContact(row), created: by !== null && row.createdBy === by };
+    return { contact: toContact(row), created: visit.by !== null && row.createdBy === visit.by };
   };
 }
 
-export function createContactStore(db: Db): ContactStore {
+export function createContactStore(db: Db, idsOf: FindScopeIds): ContactStore {
   const contacts = db.collection<ContactRow>('contacts', { writeConcern: DURABLE });
+  const keyOf: KeyOf = async (scope, e164, signal) => ({
+    _id: { $eq: (await idsOf(scope, signal)).contact(e164) },
+    scope: { $eq: scopeKey(scope) },
+  });
   const find: ContactStore['find'] = async (scope, e164, signal) => {
-    const row = await contacts.findOne(keyOf(scope, e164), signal ? { signal } : {});
+    const row = await contacts.findOne(await keyOf(scope, e164, signal), signal ? { signal } : {});
     return row && toContact(row);
   };
   return {
-    findOrCreate: findOrCreateIn(contacts),
+    findOrCreate: findOrCreateIn(contacts, keyOf),
     find,
     list: (scope, request) =>
       findPage(
         contacts,
         { scope: { $eq: scopeKey(scope) } },
-        ['lastSeenMs', '_id'],
+        ['lastSeenMs', 'uid'],
         request,
-        toContact,
+        toCaller,
       ),
     async saveMemory(scope, e164, memoryVersion, change) {
       const { matchedCount } = await contacts.updateOne(
-        { ...keyOf(scope, e164), memoryVersion: { $eq: memoryVersion } },
+        { ...(await keyOf(scope, e164)), memoryVersion: { $eq: memoryVersion } },
         { $set: change, $inc: { memoryVersion: 1 } },
       );
       return matchedCount === 1;
     },
-    async updateProfile(scope, e164, change) {
+    async findMany(named, scope) {
+      const by = 'uid' in named ? { uid: { $in: named.uid } } : { _id: { $in: named.key } };
+      const filter = { ...by, ...(scope && { scope: { $eq: scopeKey(scope) } }) };
+      return (await contacts.find(filter).toArray()).map(toCaller);
+    },
+    async updateProfile(scope, uid, change) {
       const fields = Object.entries(change).map(([name, value]) => [`profile.${name}`, value]);
-      if (fields.length === 0) return find(scope, e164);
       const row = await contacts.findOneAndUpdate(
-        keyOf(scope, e164),
+        { uid: { $eq: uid }, scope: { $eq: scopeKey(scope) } },
         { $set: Object.fromEntries(fields) },
         { returnDocument: 'after' },
       );

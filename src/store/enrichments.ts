@@ -3,7 +3,8 @@ import type { CachedAnswer, Identity } from '../domain/callers/enrichment.ts';
 import type { PhoneFacts } from '../domain/phone-numbers/phone-facts.ts';
 import type { E164 } from '../domain/phone-numbers/phone-number.ts';
 import { type Scope, scopeKey } from '../domain/scope.ts';
-import { type ContactRow, contactId } from './contacts.ts';
+import type { ContactRow } from './contacts.ts';
+import type { FindScopeIds } from './scope-ids.ts';
 
 /** A provider's answer as stored; null: the provider had none. */
 type StoredAnswer =
@@ -30,22 +31,24 @@ export type EnrichmentStore = {
 const snapshotOf = (answer: StoredAnswer): PhoneFacts | Identity =>
   answer.kind === 'phone' ? answer.facts : answer.identity;
 
-export function createEnrichmentStore(db: Db): EnrichmentStore {
+export function createEnrichmentStore(db: Db, idsOf: FindScopeIds): EnrichmentStore {
   const enrichments = db.collection<EnrichmentRow>('enrichments');
   const contacts = db.collection<ContactRow>('contacts');
-  const keyOf = (scope: Scope, e164: E164, provider: string) => ({
-    _id: { $eq: `${contactId(scope, e164)}:${provider}` },
+  const keyOf = (scope: Scope, contactKey: string, provider: string) => ({
+    _id: { $eq: `${contactKey}:${provider}` },
     scope: { $eq: scopeKey(scope) },
   });
   return {
     async find(scope, e164, provider) {
-      const row = await enrichments.findOne(keyOf(scope, e164, provider));
+      const contactKey = (await idsOf(scope)).contact(e164);
+      const row = await enrichments.findOne(keyOf(scope, contactKey, provider));
       return row && { answer: row.answer, fetchedAtMs: row.fetchedAtMs };
     },
     async save(scope, e164, provider, { answer, fetchedAtMs }) {
+      const contactKey = (await idsOf(scope)).contact(e164);
       await enrichments.updateOne(
-        keyOf(scope, e164, provider),
-        { $set: { contactId: contactId(scope, e164), provider, answer, fetchedAtMs } },
+        keyOf(scope, contactKey, provider),
+        { $set: { contactId: contactKey, provider, answer, fetchedAtMs } },
         { upsert: true },
       );
       if (!answer) return;
@@ -55,7 +58,7 @@ export function createEnrichmentStore(db: Db): EnrichmentStore {
         source: provider,
       };
       await contacts.updateOne(
-        { _id: { $eq: contactId(scope, e164) }, scope: { $eq: scopeKey(scope) } },
+        { _id: { $eq: contactKey }, scope: { $eq: scopeKey(scope) } },
         { $set: { [`enrichment.${answer.kind}`]: shown } },
       );
     },

@@ -5,11 +5,12 @@ const INDEXES: Readonly<Record<string, IndexDescription[]>> = {
   tenants: [{ key: { createdAtMs: -1, _id: -1 } }],
   api_keys: [{ key: { keyId: 1 }, unique: true }, { key: { tenantId: 1, createdAtMs: -1 } }],
   model_spending: [{ key: { expiresAt: 1 }, expireAfterSeconds: 0 }],
-  contacts: [{ key: { scope: 1, lastSeenMs: -1, _id: -1 } }],
+  contacts: [{ key: { uid: 1 }, unique: true }, { key: { scope: 1, lastSeenMs: -1, uid: -1 } }],
   calls: [
-    { key: { scope: 1, contactId: 1, recorded: 1, startedAtMs: -1, _id: -1 } },
-    { key: { scope: 1, startedAtMs: -1, _id: -1 } },
-    { key: { scope: 1, summaryState: 1, startedAtMs: -1, _id: -1 } },
+    { key: { uid: 1 }, unique: true },
+    { key: { scope: 1, contactId: 1, recorded: 1, startedAtMs: -1, uid: -1 } },
+    { key: { scope: 1, startedAtMs: -1, uid: -1 } },
+    { key: { scope: 1, summaryState: 1, startedAtMs: -1, uid: -1 } },
     {
       key: { summaryState: 1, endedAtMs: 1 },
       partialFilterExpression: { summaryState: 'pending' },

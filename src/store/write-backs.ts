@@ -8,11 +8,11 @@ import {
   createCallBodyStore,
   hashOfBody,
 } from './call-bodies.ts';
-import { type BodyRef, type CallRow, sessionKey } from './call-rows.ts';
+import type { BodyRef, CallRow } from './call-rows.ts';
 import { blankCall, callId } from './calls.ts';
-import { contactId } from './contacts.ts';
 import { isDuplicateKey } from './driver-errors.ts';
 import { DURABLE } from './durability.ts';
+import type { FindScopeIds, ScopeIds } from './scope-ids.ts';
 
 /** Earlier bodies of one session that are kept. */
 const KEPT_REVISIONS = 5;
@@ -42,18 +42,20 @@ type Delivery = {
   readonly body: CallBody;
   readonly ref: BodyRef;
   readonly key: string;
+  readonly contactKey: string;
 };
 
 type WriteBackCollections = { readonly calls: Collection<CallRow>; readonly bodies: CallBodyStore };
 
-function deliveryOf(scope: Scope, sent: WriteBack, id: string): Delivery {
+function deliveryOf(scope: Scope, sent: WriteBack, id: string, ids: ScopeIds): Delivery {
   const { transcript, durationS, outcome, outcomeAsSent, agentMetadata, extra } = sent;
   const body = {
     transcript,
     details: { durationS, outcome, outcomeAsSent, agentMetadata, extra },
   };
   const ref = { hash: hashOfBody(body), id };
-  return { scope, sent, body, ref, key: sessionKey(scope, sent.sessionId) };
+  const key = ids.session(sent.sessionId);
+  return { scope, sent, body, ref, key, contactKey: ids.contact(sent.e164) };
 }
 
 /** The fields that every new body sets: its call is summarised again. */
@@ -77,13 +79,14 @@ async function insert(
   { calls }: WriteBackCollections,
   delivery: Delivery,
 ): Promise<StoredWriteBack | null> {
-  const { scope, sent, ref, key } = delivery;
+  const { scope, sent, ref, key, contactKey } = delivery;
   const row: CallRow = {
     ...blankCall,
     ...newBodyFields(delivery),
     _id: key,
+    uid: ref.id,
     scope: scopeKey(scope),
-    contactId: contactId(scope, sent.e164),
+    contactId: contactKey,
     e164: sent.e164,
     sessionId: sent.sessionId,
     callId: callId(ref.id),
@@ -153,12 +156,12 @@ async function attempt(
   delivery: Delivery,
   signal?: AbortSignal,
 ) {
-  const { scope, sent, body, ref, key } = delivery;
+  const { scope, sent, body, ref, key, contactKey } = delivery;
   const row = await collections.calls.findOne(
     { _id: { $eq: key }, scope: { $eq: scopeKey(scope) } },
     signal ? { signal } : {},
   );
-  if (row && row.contactId !== contactId(scope, sent.e164)) {
+  if (row && row.contactId !== contactKey) {
     throw new DomainError('validation_error', 'session_id belongs to a call of another number');
   }
   if (row?.bodies.some(({ hash }) => hash === ref.hash)) return confirm(collections, delivery, row);
@@ -166,12 +169,12 @@ async function attempt(
   return row ? add(collections, delivery, row) : insert(collections, delivery);
 }
 
-export function createWriteBackStore(db: Db): WriteBackStore {
+export function createWriteBackStore(db: Db, idsOf: FindScopeIds): WriteBackStore {
   const calls = db.collection<CallRow>('calls', { writeConcern: DURABLE });
   const collections: WriteBackCollections = { calls, bodies: createCallBodyStore(db) };
   return {
     async record(scope, sent, newId, signal) {
-      const delivery = deliveryOf(scope, sent, newId);
+      const delivery = deliveryOf(scope, sent, newId, await idsOf(scope, signal));
       // An attempt fails only when another write of the session succeeded.
       for (;;) {
         signal?.throwIfAborted();

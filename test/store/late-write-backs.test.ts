@@ -5,8 +5,10 @@ import type { WriteBack } from '#src/domain/callers/recorded-call.ts';
 import { parsePhoneNumber } from '#src/domain/phone-numbers/phone-number.ts';
 import { createCallBodyStore } from '#src/store/call-bodies.ts';
 import { createCallStore } from '#src/store/calls.ts';
+import { createScopeIds } from '#src/store/scope-ids.ts';
 import { createWriteBackStore } from '#src/store/write-backs.ts';
 import { databaseUri } from '../support/database.ts';
+import { insertTenant } from '../support/stored-tenant.ts';
 
 const SCOPE = { tenantId: 'ten_1', mode: 'live' } as const;
 const { e164 } = parsePhoneNumber('+14155550123', 'US');
@@ -15,11 +17,14 @@ let client: MongoClient;
 let stop: () => Promise<void>;
 const name = `late_${randomBytes(6).toString('hex')}`;
 const db = () => client.db(name);
+const idsOf = (...args: Parameters<ReturnType<typeof createScopeIds>>) =>
+  createScopeIds(db())(...args);
 
 beforeAll(async () => {
   const database = await databaseUri();
   stop = database.stop;
   client = await MongoClient.connect(database.uri);
+  await insertTenant(db(), SCOPE.tenantId);
 });
 
 afterAll(async () => {
@@ -47,11 +52,11 @@ const report = (sessionId: string, outcome: WriteBack['outcome'], change: Partia
 let ids = 0;
 const record = (sent: WriteBack) => {
   ids += 1;
-  return createWriteBackStore(db()).record(SCOPE, sent, `id-${ids}`);
+  return createWriteBackStore(db(), idsOf).record(SCOPE, sent, `id-${ids}`);
 };
 const find = async (sessionId: string) => {
   const page = { after: null, before: null, limit: 100, backward: false };
-  const { items } = await createCallStore(db()).list(SCOPE, { e164 }, page);
+  const { items } = await createCallStore(db(), idsOf).list(SCOPE, { e164 }, page);
   const call = items.find(({ item }) => item.sessionId === sessionId)?.item;
   if (!call) throw new Error('The call is not there');
   return call;

@@ -14,10 +14,12 @@ import { createIndexes } from '#src/store/indexes.ts';
 import { createIntentStatisticsStore } from '#src/store/intent-statistics.ts';
 import { createModelSpending } from '#src/store/model-spending.ts';
 import { createQueueHealthStore } from '#src/store/queue-health.ts';
+import { createScopeIds, type FindScopeIds } from '#src/store/scope-ids.ts';
 import { createSummaryQueue } from '#src/store/summary-queue.ts';
 import { createTenantStore } from '#src/store/tenants.ts';
 import { createUsageStore } from '#src/store/usage.ts';
 import { builtInUri } from '../support/database.ts';
+import { insertTenant } from '../support/stored-tenant.ts';
 
 const PLANNED = ['find', 'aggregate', 'findAndModify', 'update', 'delete', 'count', 'distinct'];
 /** Fields that belong to the connection and not to what is asked. */
@@ -44,6 +46,7 @@ const PAGES = [
 ];
 
 let db: Db;
+let idsOf: FindScopeIds;
 let stop: () => Promise<void>;
 let seen: Document[] = [];
 
@@ -52,6 +55,10 @@ beforeAll(async () => {
   const client = new MongoClient(database.uri, { monitorCommands: true });
   db = client.db(`plans_${randomUUID()}`);
   await createIndexes(db);
+  await insertTenant(db, scope.tenantId);
+  idsOf = createScopeIds(db);
+  // The secret is then in memory.
+  await idsOf(scope);
   for (const name of WITHOUT_INDEXES) await db.createCollection(name);
   client.on('commandStarted', ({ commandName, command }: CommandStartedEvent) => {
     if (PLANNED.includes(commandName)) seen.push(command);
@@ -89,7 +96,7 @@ async function plansOf(work: () => Promise<unknown>) {
   return plans;
 }
 
-const calls = () => createCallStore(db);
+const calls = () => createCallStore(db, idsOf);
 const queue = () => createSummaryQueue(db);
 const listed = { e164: null, summaryState: null };
 
@@ -97,11 +104,18 @@ const listed = { e164: null, summaryState: null };
 const QUERIES: [string, () => Promise<unknown>][] = [
   [
     'a recall meets a contact',
-    () => createContactStore(db).findOrCreate(scope, e164, { by: 'b', atMs: 1 }),
+    () =>
+      createContactStore(db, idsOf).findOrCreate(scope, e164, { by: 'b', atMs: 1, newUid: 'u' }),
   ],
-  ['a contact is found', () => createContactStore(db).find(scope, e164)],
-  ['contacts are listed', () => each((request) => createContactStore(db).list(scope, request))],
-  ['a memory is saved', () => createContactStore(db).updateProfile(scope, e164, { name: 'A' })],
+  ['a contact is found', () => createContactStore(db, idsOf).find(scope, e164)],
+  [
+    'contacts are listed',
+    () => each((request) => createContactStore(db, idsOf).list(scope, request)),
+  ],
+  [
+    'a memory is saved',
+    () => createContactStore(db, idsOf).updateProfile(scope, 'u', { name: 'A', updatedAtMs: 1 }),
+  ],
   [
     'a session is looked for',
     () => calls().hasSession(scope, { sessionId: 's', e164, sinceMs: 0 }),
@@ -129,7 +143,7 @@ const QUERIES: [string, () => Promise<unknown>][] = [
   ['keys of a tenant are listed', () => createApiKeyStore(db).listOfTenant('t1')],
   ['a key is revoked', () => createApiKeyStore(db).revoke({ id: 'i' }, 5)],
   ['usage is read', () => createUsageStore(db).find(scope, '2026-01')],
-  ['an answer is looked for', () => createEnrichmentStore(db).find(scope, e164, 'p')],
+  ['an answer is looked for', () => createEnrichmentStore(db, idsOf).find(scope, e164, 'p')],
   ['statistics are read', () => createIntentStatisticsStore(db).find(scope)],
   ['spending is reserved', () => createModelSpending(db, 100).reserve(scope, 1, 5)],
 ];

@@ -58,7 +58,12 @@ export type SummaryState = 'none' | 'pending' | 'done' | 'failed';
 
 /** A session as operators see it. */
 export type CallRecord = {
+  /** Its `_id` in storage; never shown. */
   readonly key: string;
+  /** Random (UUIDv7), part of its public id. */
+  readonly uid: string;
+  /** The contact's `_id` in storage. */
+  readonly contactKey: string;
   readonly scope: Scope;
   readonly callId: string;
   readonly sessionId: string | null;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { MongoClient } from 'mongodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Contact, Memory } from '#src/domain/callers/contact.ts';
@@ -9,6 +10,7 @@ import type { JobContext } from '#src/jobs/job-context.ts';
 import { summarise } from '#src/jobs/summarise.ts';
 import { createCallStore } from '#src/store/calls.ts';
 import { createContactStore } from '#src/store/contacts.ts';
+import { createScopeIds } from '#src/store/scope-ids.ts';
 import { createSummaryQueue } from '#src/store/summary-queue.ts';
 import { createMemoryRefresher } from '#src/summaries/history/memory-refresher.ts';
 import { createLocalSummariser } from '#src/summaries/local/local-summariser.ts';
@@ -77,12 +79,16 @@ async function restore(): Promise<void> {
 function jobContext(): JobContext {
   const local = createLocalSummariser();
   const made = new Map<number, Promise<CallSummary>>();
-  const stores = { contacts: createContactStore(db()), calls: createCallStore(db()) };
+  const stores = {
+    contacts: createContactStore(db(), createScopeIds(db())),
+    calls: createCallStore(db(), createScopeIds(db())),
+  };
   const timeZoneOf = async () => 'America/New_York';
   return {
     services: {
       stores,
       timeZoneOf,
+      newId: randomUUID,
       refreshMemory: createMemoryRefresher({ ...stores, timeZoneOf, now: clock.now }),
       reportFault: (_, error) => {
         throw error;
@@ -105,7 +111,11 @@ function jobContext(): JobContext {
 }
 
 const historyOf = async () =>
-  (await createCallStore(db()).history(scope, NUMBER, { limit: CALLS.length })).calls;
+  (
+    await createCallStore(db(), createScopeIds(db())).history(scope, NUMBER, {
+      limit: CALLS.length,
+    })
+  ).calls;
 
 test('jobs of five calls end in the same memory whatever their order, byte for byte', async () => {
   const context = jobContext();
@@ -152,11 +162,11 @@ function inMemory(contact: Contact, history: Map<string, RememberedCall>) {
 test('the memory made after each of five jobs ends the same for all 120 orders', async () => {
   await restore();
   const before = await historyOf();
-  const contact = await createContactStore(db()).find(scope, NUMBER);
+  const contact = await createContactStore(db(), createScopeIds(db())).find(scope, NUMBER);
   const context = jobContext();
   for (const { _id } of calls) await summarise(_id, context);
   const after = await historyOf();
-  const stored = await createContactStore(db()).find(scope, NUMBER);
+  const stored = await createContactStore(db(), createScopeIds(db())).find(scope, NUMBER);
   expect(after).not.toEqual(before);
   for (const order of ordersOf(after)) {
     const history = new Map(before.map((call) => [call.callId, call]));
