@@ -1,4 +1,5 @@
 import type { AnswerBudget } from './domain/answer-budget.ts';
+import type { Actor } from './domain/audit.ts';
 import type { FinishedCall } from './domain/call.ts';
 import type { Contact, LocatedContact } from './domain/callers/contact.ts';
 import type { IntentStatistics } from './domain/intent/intent-statistics.ts';
@@ -9,6 +10,7 @@ import type { Usage } from './domain/tenants/usage.ts';
 import type { Enricher } from './enrichment/enricher.ts';
 import type { WriteBackSpool } from './spool/write-back-spool.ts';
 import type { ApiKeyStore } from './store/api-keys.ts';
+import type { AuditLog } from './store/audit-log.ts';
 import type { BucketStore } from './store/buckets.ts';
 import type { CallBodyStore } from './store/call-bodies.ts';
 import type { CallStore } from './store/calls.ts';
@@ -24,10 +26,12 @@ export type TenantPrincipal = {
   readonly kind: 'tenant';
   readonly scope: Scope;
   readonly tenant: Tenant;
+  /** The key as audit entries name it. */
+  readonly actor: Actor;
 };
 
 /** Who sends a request. A tenant's key reads that tenant's data of the key's mode; the operator reads all data. */
-export type Principal = TenantPrincipal | { readonly kind: 'operator' };
+export type Principal = TenantPrincipal | { readonly kind: 'operator'; readonly actor: Actor };
 
 export type Stores = {
   readonly tenants: TenantStore;
@@ -38,6 +42,7 @@ export type Stores = {
   readonly callBodies: CallBodyStore;
   readonly usage: UsageStore;
   readonly buckets: BucketStore;
+  readonly auditLog: AuditLog;
 };
 
 /** What resolvers work with; built once, in `composition/services.ts`. */
@@ -83,13 +88,15 @@ export type Services = {
 };
 
 /** What the administration of tenants and keys needs; commands build no more than this. */
-export type AdministrationServices = Pick<Services, 'newId' | 'now'> & {
-  readonly stores: Pick<Stores, 'tenants' | 'apiKeys'>;
+export type AdministrationServices = Pick<Services, 'newId' | 'now' | 'reportFault'> & {
+  readonly stores: Pick<Stores, 'tenants' | 'apiKeys' | 'auditLog'>;
 };
 
 export type AdministrationContext = {
   readonly principal: Principal;
   readonly services: AdministrationServices;
+  /** W3C trace id, 32 hexadecimal digits. */
+  readonly traceId: string;
 };
 
 export type RequestContext = {

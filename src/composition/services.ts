@@ -14,6 +14,7 @@ import type { Config } from '../settings/config.ts';
 import { createReplayer } from '../spool/replayer.ts';
 import { createWriteBackSpool } from '../spool/write-back-spool.ts';
 import { createApiKeyStore } from '../store/api-keys.ts';
+import { createAuditLog } from '../store/audit-log.ts';
 import { createBucketStore } from '../store/buckets.ts';
 import { createCallBodyStore } from '../store/call-bodies.ts';
 import { createCallStore } from '../store/calls.ts';
@@ -49,6 +50,7 @@ const createStores = (db: Db, idsOf: FindScopeIds): Stores => ({
   callBodies: createCallBodyStore(db),
   usage: createUsageStore(db),
   buckets: createBucketStore(db),
+  auditLog: createAuditLog(db),
 });
 
 function createStoreCalls({

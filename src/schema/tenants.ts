@@ -1,9 +1,10 @@
 import { amountsOf } from '../domain/tenants/plan-amounts.ts';
 import type { ApiKey, Tenant } from '../domain/tenants/tenant.ts';
 import type { Usage } from '../domain/tenants/usage.ts';
-import { type IssuedApiKey, issueApiKey } from '../resolvers/issue-api-key.ts';
+import { issueApiKey } from '../resolvers/issue-api-key.ts';
 import { listApiKeys } from '../resolvers/list-api-keys.ts';
 import { listTenants } from '../resolvers/list-tenants.ts';
+import type { IssuedApiKey } from '../resolvers/make-api-key.ts';
 import { readUsage } from '../resolvers/read-usage.ts';
 import { revokeApiKey } from '../resolvers/revoke-api-key.ts';
 import { builder } from './builder.ts';

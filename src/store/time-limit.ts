@@ -44,7 +44,8 @@ async function until<Result>(signal: AbortSignal, work: () => Promise<Result>): 
   }
 }
 
-function within<Result>(
+/** @throws DOMException `TimeoutError`; work that ignores the signal is abandoned */
+export function within<Result>(
   timeoutMs: number,
   work: (signal: AbortSignal) => Promise<Result>,
 ): Promise<Result> {
