@@ -34,6 +34,7 @@ export function createRouteTools({
     services,
     traceId: c.var.traceId,
     signal: c.req.raw.signal,
+    loaders: services.loadersFor(c.var.principal),
     answerBudget: createAnswerBudget(),
     markDegraded() {
       c.set('isDegraded', true);

@@ -16,4 +16,4 @@ export const operatorContext = <Given extends AdministrationServices>(
     signal: NEVER,
     answerBudget: createAnswerBudget(),
     markDegraded: () => undefined,
-  }) as const satisfies AdministrationContext & Omit<RequestContext, 'services'>;
+  }) as const satisfies AdministrationContext & Omit<RequestContext, 'services' | 'loaders'>;

@@ -8,7 +8,7 @@ import { readStored } from './stored-entries.ts';
 const END_OF_ENTRY = 'update\0\x0a\0\0\0audit_log';
 
 const CREATE = /* GraphQL */ `
-  mutation ($name: String!) { createTenant(input: { name: $name }) { id } }
+  mutation ($name: String!) { createTenant(input: { name: $name }) { tenant { id } } }
 `;
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>;

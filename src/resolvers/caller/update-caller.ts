@@ -1,0 +1,61 @@
+import type { RequestContext, Services } from '../../context.ts';
+import type { Caller } from '../../domain/callers/caller.ts';
+import { EMPTY_PROFILE, type Profile } from '../../domain/callers/contact.ts';
+import { unknownId } from '../access.ts';
+import { audited, namesOf } from '../audited.ts';
+import { findNodeOf } from '../nodes.ts';
+
+export type UpdateCallerInput = {
+  id: string;
+} & { [Field in keyof Profile]?: Profile[Field] | null | undefined };
+
+/**
+ * Writes the tenant's directory entry of a caller; what is not named stays.
+ *
+ * @throws DomainError `not_found`
+ */
+export async function updateCaller(
+  { id, ...input }: UpdateCallerInput,
+  context: RequestContext,
+): Promise<{ caller: Caller }> {
+  const found = await findNodeOf('Caller', id, context);
+  if (!found) throw unknownId();
+  const entry = changeOf(input);
+  const change = {
+    action: 'update_caller',
+    subjectId: id,
+    callerId: id,
+    ...found.scope,
+    changed: namesOf(entry),
+  } as const;
+  const caller = await audited(change, context, () => writeEntry(found, entry, context.services));
+  return { caller };
+}
+
+async function writeEntry(
+  { scope, contact: { uid } }: Caller,
+  entry: Partial<Profile>,
+  { stores, timeZoneOf, refreshMemory, now }: Services,
+): Promise<Caller> {
+  const change = { ...entry, updatedAtMs: now() };
+  const changed = await stores.contacts.updateProfile(scope, uid, change);
+  if (!changed) throw unknownId();
+  // The history names the caller too.
+  const located = { contact: changed, timeZone: await timeZoneOf(changed) };
+  const contact = await refreshMemory(scope, changed.e164, located);
+  if (!contact) throw unknownId();
+  return { scope, contact };
+}
+
+/** Null clears, absent leaves as it is. */
+function changeOf({ name, title, company, tags, customAttributes }: Omit<UpdateCallerInput, 'id'>) {
+  return {
+    ...(name !== undefined && { name }),
+    ...(title !== undefined && { title }),
+    ...(company !== undefined && { company }),
+    ...(tags !== undefined && { tags: tags ?? EMPTY_PROFILE.tags }),
+    ...(customAttributes !== undefined && {
+      customAttributes: customAttributes ?? EMPTY_PROFILE.customAttributes,
+    }),
+  };
+}
