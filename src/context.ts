@@ -3,6 +3,7 @@ import type { Actor } from './domain/audit.ts';
 import type { FinishedCall } from './domain/call.ts';
 import type { Caller } from './domain/callers/caller.ts';
 import type { Contact, LocatedContact } from './domain/callers/contact.ts';
+import type { NewRecallTrace } from './domain/callers/recall-trace.ts';
 import type { CallRecord } from './domain/callers/recorded-call.ts';
 import type { IntentStatistics } from './domain/intent/intent-statistics.ts';
 import type { CountryCode, E164 } from './domain/phone-numbers/phone-number.ts';
@@ -18,6 +19,7 @@ import type { CallBodyStore } from './store/call-bodies.ts';
 import type { CallStore } from './store/calls.ts';
 import type { ContactStore } from './store/contacts.ts';
 import type { QueueHealthStore } from './store/queue-health.ts';
+import type { RecallTraceStore } from './store/recall-traces.ts';
 import type { TenantStore } from './store/tenants.ts';
 import type { TimeLimitedCall } from './store/time-limit.ts';
 import type { UsageStore } from './store/usage.ts';
@@ -47,6 +49,7 @@ export type Stores = {
   readonly queueHealth: QueueHealthStore;
   readonly buckets: BucketStore;
   readonly auditLog: AuditLog;
+  readonly recallTraces: RecallTraceStore;
 };
 
 /** What resolvers work with; built once, in `composition/services.ts`. */
@@ -82,6 +85,8 @@ export type Services = {
   ) => Promise<string | null>;
   /** Requests a summary without waiting for it. The job reads the stored call. */
   readonly requestSummary: (callKey: string) => void;
+  /** Stores a trace of a recall behind its answer. */
+  readonly storeTrace: (trace: NewRecallTrace) => void;
   readonly countUsage: (scope: Scope, amounts: Partial<Usage>) => void;
   /** What was used this month at the least; from memory. */
   readonly knownUsage: (scope: Scope) => Usage;

@@ -23,6 +23,8 @@ import { createContactStore } from '../store/contacts.ts';
 import { createEnrichmentStore } from '../store/enrichments.ts';
 import { createIntentStatisticsStore } from '../store/intent-statistics.ts';
 import { createQueueHealthStore } from '../store/queue-health.ts';
+import { createRecallTraceWriter } from '../store/recall-trace-writer.ts';
+import { createRecallTraceStore } from '../store/recall-traces.ts';
 import { createScopeIds, type FindScopeIds } from '../store/scope-ids.ts';
 import { createTenantStore } from '../store/tenants.ts';
 import { createStoreBreaker, createTimeLimitedCall } from '../store/time-limit.ts';
@@ -40,6 +42,8 @@ export type ServiceDependencies = {
   readonly storage: Pick<ServiceStorage, 'db' | 'isOpen'>;
   readonly requestSummary: (callKey: string) => Promise<void>;
   readonly reportFault: FaultReporter;
+  /** Called with the number of traces of recalls that will not be stored. */
+  readonly onTracesDropped: (traces: number) => void;
   readonly now: () => number;
 };
 
@@ -54,6 +58,7 @@ const createStores = (db: Db, idsOf: FindScopeIds): Stores => ({
   queueHealth: createQueueHealthStore(db),
   buckets: createBucketStore(db),
   auditLog: createAuditLog(db),
+  recallTraces: createRecallTraceStore(db, idsOf),
 });
 
 function createStoreCalls({
@@ -112,6 +117,10 @@ export function createServices(dependencies: ServiceDependencies): {
     reportFault('finding a time zone', error),
   );
   const meter = createUsageMeter(stores.usage, now, (error) => reportFault('usage', error));
+  const traceWriter = createRecallTraceWriter(stores.recallTraces, {
+    onDropped: dependencies.onTracesDropped,
+    onFault: (error) => reportFault('storing recall traces', error),
+  });
   const intentStatistics = createIntentStatisticsCache(
     createIntentStatisticsStore(db).find,
     (error) => reportFault('reading intent statistics', error),
@@ -134,6 +143,7 @@ export function createServices(dependencies: ServiceDependencies): {
     }),
     timeZoneOf,
     requestSummary: summaryRequests.request,
+    storeTrace: traceWriter.add,
     countUsage: meter.count,
     knownUsage: meter.known,
     reportFault,
@@ -149,6 +159,7 @@ export function createServices(dependencies: ServiceDependencies): {
       await replayer.stop();
       await summaryRequests.settled();
       await enricher.drain();
+      await traceWriter.close();
       await meter.close();
     },
   };

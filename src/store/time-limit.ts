@@ -79,12 +79,6 @@ export function createTimeLimitedCall({
   };
 }
 
-/** Whether a time-limited call failed because it took too long, and not because a connection was lost. */
-export const isTimeout = (error: unknown): boolean =>
-  error instanceof DomainError &&
-  error.cause instanceof Error &&
-  error.cause.name === 'TimeoutError';
-
 /** Null where waiting does not help: the error is a fault or meant for the caller. */
 function unavailable(error: unknown): DomainError | null {
   const failure = error instanceof BrokenCircuitError ? 'outage' : classifyStorageError(error);
