@@ -2,6 +2,7 @@ import { findNode } from '../../resolvers/nodes.ts';
 import { listAuditEntries, listChangesOf } from '../../resolvers/operations/list-audit-entries.ts';
 import { builder } from '../builder.ts';
 import { CallerType } from '../caller/caller.ts';
+import { deepPrice } from '../cost.ts';
 import { NodeInterface } from '../node.ts';
 import { asNode } from '../nodes.ts';
 import { connectionOf } from '../paging.ts';
@@ -67,6 +68,7 @@ builder.objectField(CallerType, 'changes', (t) =>
   t.connection(
     {
       type: AuditEntryType,
+      complexity: deepPrice,
       description:
         'Changes of the caller and of their calls and facts within the last 400 days, newest first. What calls and recalls change by themselves is not among them.',
       resolve: (caller, args, context) =>
