@@ -13,6 +13,7 @@ import type { BucketStore } from './store/buckets.ts';
 import type { CallBodyStore } from './store/call-bodies.ts';
 import type { CallStore } from './store/calls.ts';
 import type { ContactStore } from './store/contacts.ts';
+import type { CorrectionStore } from './store/corrections.ts';
 import type { TenantStore } from './store/tenants.ts';
 import type { TimeLimitedCall } from './store/time-limit.ts';
 import type { UsageStore } from './store/usage.ts';
@@ -34,6 +35,7 @@ export type Stores = {
   readonly apiKeys: ApiKeyStore;
   readonly contacts: ContactStore;
   readonly calls: CallStore;
+  readonly corrections: CorrectionStore;
   readonly writeBacks: WriteBackStore;
   readonly callBodies: CallBodyStore;
   readonly usage: UsageStore;

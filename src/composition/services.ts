@@ -18,6 +18,7 @@ import { createBucketStore } from '../store/buckets.ts';
 import { createCallBodyStore } from '../store/call-bodies.ts';
 import { createCallStore } from '../store/calls.ts';
 import { createContactStore } from '../store/contacts.ts';
+import { createCorrectionStore } from '../store/corrections.ts';
 import { createEnrichmentStore } from '../store/enrichments.ts';
 import { createIntentStatisticsStore } from '../store/intent-statistics.ts';
 import { createScopeIds, type FindScopeIds } from '../store/scope-ids.ts';
@@ -47,6 +48,7 @@ const createStores = (db: Db, idsOf: FindScopeIds): Stores => ({
   calls: createCallStore(db, idsOf),
   writeBacks: createWriteBackStore(db, idsOf),
   callBodies: createCallBodyStore(db),
+  corrections: createCorrectionStore(db, idsOf),
   usage: createUsageStore(db),
   buckets: createBucketStore(db),
 });

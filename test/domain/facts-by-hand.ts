@@ -7,6 +7,7 @@ import type {
   FactDeletion,
   FactsByHand,
 } from '#src/domain/facts/fact-correction.ts';
+import { withKeys } from '#src/domain/facts/fact-keys.ts';
 import type { RememberedFact } from '#src/domain/facts/remembered-fact.ts';
 import { deletionOf } from '#src/domain/forgetting/deletion-of.ts';
 import { withFactsByHand } from '#src/domain/timeline/corrections.ts';
@@ -28,7 +29,8 @@ export const factsWith = (
   calls: readonly RememberedCall[],
   day: number,
   changed: FactsByHand,
-): RememberedFact[] => factsAsOf(calls, at(day), { hasFormOf: () => false, byHand: changed });
+): RememberedFact[] =>
+  factsAsOf(withKeys(calls, digest), at(day), { hasFormOf: () => false, byHand: changed });
 
 const found = (
   calls: readonly RememberedCall[],
@@ -63,7 +65,7 @@ export function deletion(
 ): FactDeletion {
   return deletionOf(
     found(calls, isWanted, day, changed),
-    withFactsByHand(calls, changed, sentences),
+    withFactsByHand(withKeys(calls, digest), changed, sentences).calls,
     { digest, calendar: createCalendar(), textsNaming: () => [], atMs: at(day) },
   );
 }

@@ -3,31 +3,39 @@ import { valueKey, withKeys } from '../facts/fact-keys.ts';
 import type { CallWithFacts } from '../facts/remembered-fact.ts';
 import { type SplitNote, withoutDeleted } from '../forgetting/deleted-facts.ts';
 
+/** The corrections as events; those of calls that are not among these are left out. */
+function eventsOf(
+  calls: readonly CallWithFacts[],
+  { corrections, digest }: FactsByHand,
+): CorrectionEvent[] {
+  const ids = new Set(calls.map(({ callId }) => callId));
+  return corrections
+    .filter(({ about }) => ids.has(about.callId))
+    .map(({ id, about, fact, atMs }) => ({
+      callId: id,
+      startedAtMs: atMs,
+      facts: [{ ...fact, key: id }],
+      corrects: about,
+      valueKey: valueKey(fact, digest),
+    }));
+}
+
 /**
- * The calls without what was deleted by hand, and the corrections of their facts as events among them. Corrections
- * of calls that are not among them are left out.
+ * The calls without what was deleted by hand, and the corrections of their facts as events among them.
+ *
+ * @returns `changed`: those in which something was found that had been deleted
  */
 export function withFactsByHand<Call extends CallWithFacts>(
-  calls: readonly Call[],
+  given: readonly Call[],
   byHand: FactsByHand,
   split: SplitNote,
-): (Call | CorrectionEvent)[] {
-  const { corrections, digest } = byHand;
-  const ids = new Set(calls.map(({ callId }) => callId));
-  const events = corrections
-    .filter(({ about }) => ids.has(about.callId))
-    .map(
-      ({ id, about, fact, atMs }): CorrectionEvent => ({
-        callId: id,
-        startedAtMs: atMs,
-        facts: [{ ...fact, key: id }],
-        corrects: about,
-        valueKey: valueKey(fact, digest),
-      }),
-    );
-  return withoutDeleted<Call | CorrectionEvent>(
-    [...withKeys(calls, digest), ...events],
-    byHand,
-    split,
-  );
+): {
+  readonly calls: readonly (Call | CorrectionEvent)[];
+  readonly changed: readonly (Call | CorrectionEvent)[];
+} {
+  const { corrections, deletions, digest } = byHand;
+  if (corrections.length === 0 && deletions.length === 0) return { calls: given, changed: [] };
+  const all = [...withKeys(given, digest), ...eventsOf(given, byHand)];
+  const calls = withoutDeleted<Call | CorrectionEvent>(all, byHand, split);
+  return { calls, changed: calls.filter((call, index) => call !== all[index]) };
 }

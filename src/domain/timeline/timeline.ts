@@ -73,7 +73,7 @@ export const factsAsOf = (
   atMs: number,
   { hasFormOf, timeZone, byHand }: TimelineOptions,
 ): RememberedFact[] => {
-  const calls = byHand ? withFactsByHand(given, byHand, noNotes) : given;
+  const calls = byHand ? withFactsByHand(given, byHand, noNotes).calls : given;
   return timelineOf(withoutForgotten(calls, hasFormOf).calls, atMs, timeZone);
 };
 
