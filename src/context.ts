@@ -1,19 +1,23 @@
 import type { AnswerBudget } from './domain/answer-budget.ts';
 import type { FinishedCall } from './domain/call.ts';
+import type { Caller } from './domain/callers/caller.ts';
 import type { Contact, LocatedContact } from './domain/callers/contact.ts';
+import type { CallRecord } from './domain/callers/recorded-call.ts';
 import type { IntentStatistics } from './domain/intent/intent-statistics.ts';
 import type { CountryCode, E164 } from './domain/phone-numbers/phone-number.ts';
 import type { Scope } from './domain/scope.ts';
-import type { Tenant } from './domain/tenants/tenant.ts';
+import type { ApiKey, Tenant } from './domain/tenants/tenant.ts';
 import type { Usage } from './domain/tenants/usage.ts';
 import type { Enricher } from './enrichment/enricher.ts';
 import type { WriteBackSpool } from './spool/write-back-spool.ts';
 import type { ApiKeyStore } from './store/api-keys.ts';
 import type { BucketStore } from './store/buckets.ts';
 import type { CallBodyStore } from './store/call-bodies.ts';
+import type { CallNoteStore } from './store/call-notes.ts';
 import type { CallStore } from './store/calls.ts';
 import type { ContactStore } from './store/contacts.ts';
 import type { CorrectionStore } from './store/corrections.ts';
+import type { QueueHealthStore } from './store/queue-health.ts';
 import type { TenantStore } from './store/tenants.ts';
 import type { TimeLimitedCall } from './store/time-limit.ts';
 import type { UsageStore } from './store/usage.ts';
@@ -35,23 +39,27 @@ export type Stores = {
   readonly apiKeys: ApiKeyStore;
   readonly contacts: ContactStore;
   readonly calls: CallStore;
+  readonly callNotes: CallNoteStore;
   readonly corrections: CorrectionStore;
   readonly writeBacks: WriteBackStore;
   readonly callBodies: CallBodyStore;
   readonly usage: UsageStore;
+  readonly queueHealth: QueueHealthStore;
   readonly buckets: BucketStore;
 };
 
 /** What resolvers work with; built once, in `composition/services.ts`. */
 export type Services = {
   readonly stores: Stores;
+  /** Loaders for one request. */
+  readonly loadersFor: (principal: Principal) => Loaders;
   readonly enricher: Enricher;
   /** From memory; never waited for, so the first answers of a process have none. */
   readonly intentStatistics: (scope: Scope) => IntentStatistics | null;
   /** Calls of storage with the time limit of a recall or of a write-back. */
   readonly storeCall: { readonly recall: TimeLimitedCall; readonly writeBack: TimeLimitedCall };
   /** Stores write-backs on disk while storage is away. */
-  readonly spool: Pick<WriteBackSpool, 'append'>;
+  readonly spool: Pick<WriteBackSpool, 'append' | 'count'>;
   /** Does long work without keeping other callers waiting. */
   readonly runInSlices: <Result>(work: Generator<undefined, Result>) => Promise<Result>;
   /** The first summary of a call, made at once and without a model. */
@@ -94,6 +102,19 @@ export type AdministrationContext = {
   readonly services: AdministrationServices;
 };
 
+/** Reads things by key; the reads of one tick are one command. Null: not there, or not the sender's. */
+export type Loader<Item> = { load(key: string): Promise<Item | null> };
+
+export type Loaders = {
+  /** By `uid`. */
+  readonly caller: Loader<Caller>;
+  readonly callerByKey: Loader<Caller>;
+  /** By `uid`. */
+  readonly call: Loader<CallRecord>;
+  readonly tenant: Loader<Tenant>;
+  readonly apiKey: Loader<ApiKey>;
+};
+
 export type RequestContext = {
   readonly principal: Principal;
   readonly services: Services;
@@ -101,6 +122,7 @@ export type RequestContext = {
   readonly traceId: string;
   /** Ends when the client has gone. */
   readonly signal: AbortSignal;
+  readonly loaders: Loaders;
   readonly answerBudget: AnswerBudget;
   /** Marks the request as answered without all that is stored, for the log and the metrics. */
   readonly markDegraded: () => void;

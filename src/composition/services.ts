@@ -10,17 +10,20 @@ import { createIntentStatisticsCache } from '../enrichment/intent-statistics-cac
 import { createLocalPhoneLookup, type LocalPhoneLookup } from '../enrichment/local/phone-lookup.ts';
 import { createTimeZoneOf } from '../enrichment/local/time-zone-of.ts';
 import { warmRedaction } from '../redaction/redact-turns.ts';
+import { createLoaders } from '../resolvers/loaders.ts';
 import type { Config } from '../settings/config.ts';
 import { createReplayer } from '../spool/replayer.ts';
 import { createWriteBackSpool } from '../spool/write-back-spool.ts';
 import { createApiKeyStore } from '../store/api-keys.ts';
 import { createBucketStore } from '../store/buckets.ts';
 import { createCallBodyStore } from '../store/call-bodies.ts';
+import { createCallNoteStore } from '../store/call-notes.ts';
 import { createCallStore } from '../store/calls.ts';
 import { createContactStore } from '../store/contacts.ts';
 import { createCorrectionStore } from '../store/corrections.ts';
 import { createEnrichmentStore } from '../store/enrichments.ts';
 import { createIntentStatisticsStore } from '../store/intent-statistics.ts';
+import { createQueueHealthStore } from '../store/queue-health.ts';
 import { createScopeIds, type FindScopeIds } from '../store/scope-ids.ts';
 import { createTenantStore } from '../store/tenants.ts';
 import { createStoreBreaker, createTimeLimitedCall } from '../store/time-limit.ts';
@@ -48,8 +51,10 @@ const createStores = (db: Db, idsOf: FindScopeIds): Stores => ({
   calls: createCallStore(db, idsOf),
   writeBacks: createWriteBackStore(db, idsOf),
   callBodies: createCallBodyStore(db),
+  callNotes: createCallNoteStore(db),
   corrections: createCorrectionStore(db, idsOf),
   usage: createUsageStore(db),
+  queueHealth: createQueueHealthStore(db),
   buckets: createBucketStore(db),
 });
 
@@ -117,6 +122,7 @@ export function createServices(dependencies: ServiceDependencies): {
   const spool = createWriteBackSpool(join(config.dataDir, 'spool'), reportFault);
   const services: Services = {
     stores,
+    loadersFor: (principal) => createLoaders(principal, stores),
     spool,
     enricher,
     intentStatistics,

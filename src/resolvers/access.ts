@@ -1,5 +1,5 @@
 import type { AdministrationContext, RequestContext, TenantPrincipal } from '../context.ts';
-import { DomainError } from '../domain/errors.ts';
+import { DomainError, RefusedInput } from '../domain/errors.ts';
 import type { Mode, Scope } from '../domain/scope.ts';
 
 /** Which data the operator means; a tenant's key says it already. */
@@ -17,6 +17,10 @@ export function requireOperator({ principal }: AdministrationContext): void {
     throw new DomainError('forbidden', 'This needs the operator token');
   }
 }
+
+/** The same for an id that is malformed, unknown, gone or another scope's. */
+export const unknownId = () =>
+  new RefusedInput({ code: 'not_found', message: 'Nothing has this id', path: ['id'] });
 
 /**
  * The scope that is read. A tenant's key cannot name one, and does not learn whether another exists.

@@ -10,42 +10,43 @@ import {
   historyIn,
   recordedOf,
 } from './call-history.ts';
-import { type CallNotes, replaceNoteIn } from './call-notes.ts';
 import { type CallRow, toCallRecord } from './call-rows.ts';
 import { isDuplicateKey } from './driver-errors.ts';
 import { DURABLE } from './durability.ts';
 import { findPage } from './pages.ts';
 import type { FindScopeIds } from './scope-ids.ts';
 
-export type CallStore = CallHistoryReader &
-  CallNotes & {
-    /**
-     * Stores a recall with its session. The first number of a session owns it; a recall of the session for another
-     * number changes nothing.
-     *
-     * @param newId its `uid`, used for the call's id when the recall named none, and its key when it has no session
-     * @returns whether the session is new
-     */
-    startSession(
-      scope: Scope,
-      start: SessionStart,
-      newId: string,
-      signal?: AbortSignal,
-    ): Promise<boolean>;
-    /** Whether the session has a call of this number that began at `sinceMs` or later. */
-    hasSession(
-      scope: Scope,
-      call: { sessionId: string; e164: E164; sinceMs: number },
-      signal?: AbortSignal,
-    ): Promise<boolean>;
-    /** Recorded calls of one number by their ids. */
-    findByCallIds(scope: Scope, e164: E164, callIds: readonly string[]): Promise<CallRecord[]>;
-    list(
-      scope: Scope,
-      filter: { e164?: E164 | null; summaryState?: SummaryState | null },
-      request: PageRequest,
-    ): Promise<Page<CallRecord>>;
-  };
+export type CallStore = CallHistoryReader & {
+  /**
+   * Stores a recall with its session. The first number of a session owns it; a recall of the session for another
+   * number changes nothing.
+   *
+   * @param newId its `uid`, used for the call's id when the recall named none, and its key when it has no session
+   * @returns whether the session is new
+   */
+  startSession(
+    scope: Scope,
+    start: SessionStart,
+    newId: string,
+    signal?: AbortSignal,
+  ): Promise<boolean>;
+  /** Whether the session has a call of this number that began at `sinceMs` or later. */
+  hasSession(
+    scope: Scope,
+    call: { sessionId: string; e164: E164; sinceMs: number },
+    signal?: AbortSignal,
+  ): Promise<boolean>;
+  /** Recorded calls of one number by their ids. */
+  findByCallIds(scope: Scope, e164: E164, callIds: readonly string[]): Promise<CallRecord[]>;
+  /** Calls by their `uid`, in any order; of every scope if none is named. */
+  findByUids(uids: readonly string[], scope: Scope | null): Promise<CallRecord[]>;
+  findBySession(scope: Scope, sessionId: string): Promise<CallRecord | null>;
+  list(
+    scope: Scope,
+    filter: { e164?: E164 | null; summaryState?: SummaryState | null },
+    request: PageRequest,
+  ): Promise<Page<CallRecord>>;
+};
 
 export const callId = (id: string): string => `call_${id}`;
 
@@ -137,10 +138,18 @@ export function createCallStore(db: Db, idsOf: FindScopeIds): CallStore {
     history: historyIn(calls, idsOf),
     forgetting: forgettingIn(calls, idsOf),
     batches: batchesIn(calls, idsOf),
-    replaceNote: replaceNoteIn(calls),
     async findByCallIds(scope, e164, callIds) {
       const filter = { ...(await recordedOf(scope, e164, idsOf)), callId: { $in: [...callIds] } };
       return (await calls.find(filter).toArray()).map(toCallRecord);
+    },
+    async findByUids(uids, scope) {
+      const filter = { uid: { $in: uids }, ...(scope && { scope: { $eq: scopeKey(scope) } }) };
+      return (await calls.find(filter).toArray()).map(toCallRecord);
+    },
+    async findBySession(scope, sessionId) {
+      const key = (await idsOf(scope)).session(sessionId);
+      const row = await calls.findOne({ _id: { $eq: key }, scope: { $eq: scopeKey(scope) } });
+      return row && toCallRecord(row);
     },
     async list(scope, { e164, summaryState }, request) {
       const filter = {

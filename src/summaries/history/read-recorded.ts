@@ -18,8 +18,8 @@ export type RecordedStores = {
       e164: E164,
       window: { limit: number },
     ): Promise<{ calls: readonly StoredCall[]; total: number }>;
-    replaceNote(scope: Scope, call: StoredCall): Promise<void>;
   };
+  readonly callNotes: { replaceNote(scope: Scope, call: StoredCall): Promise<void> };
   readonly corrections: {
     of(scope: Scope, contactKey: string): Promise<FactsByHand>;
     replaceFact(scope: Scope, id: string, fact: Fact): Promise<void>;
@@ -37,16 +37,10 @@ export type RecordedCalls = {
 export async function storeWithoutDeleted(
   scope: Scope,
   changed: readonly (StoredCall | CorrectionEvent)[],
-  {
-    calls,
-    corrections,
-  }: {
-    readonly calls: Pick<RecordedStores['calls'], 'replaceNote'>;
-    readonly corrections: Pick<RecordedStores['corrections'], 'replaceFact'>;
-  },
+  { callNotes, corrections }: Omit<RecordedStores, 'calls'>,
 ): Promise<void> {
   for (const call of changed) {
-    if (!isCorrection(call)) await calls.replaceNote(scope, call);
+    if (!isCorrection(call)) await callNotes.replaceNote(scope, call);
     else for (const fact of call.facts) await corrections.replaceFact(scope, call.callId, fact);
   }
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { updateCaller } from '../../support/caller-changes.ts';
 import type { Client, GraphqlBody } from '../../support/client.ts';
 import { useService } from '../../support/service.ts';
 
@@ -117,10 +118,7 @@ test('Attributes of callers that would make an answer too large are refused', as
     Array.from({ length: 20 }, async (_, index) => {
       const phoneNumber = `+1415555${String(index).padStart(4, '0')}`;
       await live.recall(phoneNumber);
-      await live.graphql(
-        'mutation ($input: UpdateCallerInput!) { updateCaller(input: $input) { name } }',
-        { input: { phoneNumber, customAttributes } },
-      );
+      await updateCaller(live, phoneNumber, { customAttributes });
     }),
   );
   const page = 'callers(first: 100) { edges { node { customAttributes } } }';

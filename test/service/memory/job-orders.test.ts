@@ -8,6 +8,7 @@ import type { E164 } from '#src/domain/phone-numbers/phone-number.ts';
 import type { Scope } from '#src/domain/scope.ts';
 import type { JobContext } from '#src/jobs/job-context.ts';
 import { summarise } from '#src/jobs/summarise.ts';
+import { createCallNoteStore } from '#src/store/call-notes.ts';
 import { createCallStore } from '#src/store/calls.ts';
 import { createContactStore } from '#src/store/contacts.ts';
 import { createCorrectionStore } from '#src/store/corrections.ts';
@@ -83,6 +84,7 @@ function jobContext(): JobContext {
   const stores = {
     contacts: createContactStore(db(), createScopeIds(db())),
     calls: createCallStore(db(), createScopeIds(db())),
+    callNotes: createCallNoteStore(db()),
     corrections: createCorrectionStore(db(), createScopeIds(db())),
   };
   const timeZoneOf = async () => 'America/New_York';
@@ -154,8 +156,8 @@ function inMemory(contact: Contact, history: Map<string, StoredCall>) {
         calls: newestFirst([...history.values()]),
         total: history.size,
       }),
-      replaceNote: async () => undefined,
     },
+    callNotes: { replaceNote: async () => undefined },
     corrections: {
       of: async () => ({ corrections: [], deletions: [], digest: String }),
       replaceFact: async () => undefined,
