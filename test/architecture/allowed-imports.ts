@@ -176,6 +176,10 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, Allowed>> = {
     ],
     packages: ['@agendajs/mongo-backend', 'agenda', 'mongodb', 'node:*', 'zod'],
   },
+  'language/entered': {
+    rooms: ['domain', 'domain/facts', 'language/phrasing', 'language/values'],
+    packages: [],
+  },
   'language/phrasing': {
     rooms: [
       'domain',
