@@ -18,6 +18,7 @@ import type { CallStore } from './store/calls.ts';
 import type { ContactStore } from './store/contacts.ts';
 import type { CorrectionStore } from './store/corrections.ts';
 import type { QueueHealthStore } from './store/queue-health.ts';
+import type { SummaryRetryStore } from './store/summary-retries.ts';
 import type { TenantStore } from './store/tenants.ts';
 import type { TimeLimitedCall } from './store/time-limit.ts';
 import type { UsageStore } from './store/usage.ts';
@@ -43,6 +44,7 @@ export type Stores = {
   readonly corrections: CorrectionStore;
   readonly writeBacks: WriteBackStore;
   readonly callBodies: CallBodyStore;
+  readonly summaryRetries: SummaryRetryStore;
   readonly usage: UsageStore;
   readonly queueHealth: QueueHealthStore;
   readonly buckets: BucketStore;

@@ -25,6 +25,7 @@ import { createEnrichmentStore } from '../store/enrichments.ts';
 import { createIntentStatisticsStore } from '../store/intent-statistics.ts';
 import { createQueueHealthStore } from '../store/queue-health.ts';
 import { createScopeIds, type FindScopeIds } from '../store/scope-ids.ts';
+import { createSummaryRetryStore } from '../store/summary-retries.ts';
 import { createTenantStore } from '../store/tenants.ts';
 import { createStoreBreaker, createTimeLimitedCall } from '../store/time-limit.ts';
 import { createUsageStore } from '../store/usage.ts';
@@ -51,6 +52,7 @@ const createStores = (db: Db, idsOf: FindScopeIds): Stores => ({
   calls: createCallStore(db, idsOf),
   writeBacks: createWriteBackStore(db, idsOf),
   callBodies: createCallBodyStore(db),
+  summaryRetries: createSummaryRetryStore(db),
   callNotes: createCallNoteStore(db),
   corrections: createCorrectionStore(db, idsOf),
   usage: createUsageStore(db),

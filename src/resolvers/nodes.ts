@@ -3,6 +3,8 @@ import type { Caller } from '../domain/callers/caller.ts';
 import type { CallRecord } from '../domain/callers/recorded-call.ts';
 import { type NodeId, type NodeKind, parseNodeId } from '../domain/node-id.ts';
 import type { ApiKey, Tenant } from '../domain/tenants/tenant.ts';
+import { findShownFact } from './caller/find-fact.ts';
+import type { ShownFact } from './caller/show-facts.ts';
 
 /** What stands behind each kind of id. */
 export type Nodes = {
@@ -10,6 +12,7 @@ export type Nodes = {
   readonly ApiKey: ApiKey;
   readonly Caller: Caller;
   readonly Call: CallRecord;
+  readonly RememberedFact: ShownFact;
 };
 
 type Read<Node> = (id: NodeId, text: string, context: RequestContext) => Promise<Node | null>;
@@ -18,6 +21,7 @@ type Read<Node> = (id: NodeId, text: string, context: RequestContext) => Promise
 const READERS: { readonly [Kind in keyof Nodes]: Read<Nodes[Kind]> } = {
   Caller: async ({ uid }, _text, { loaders }) => loaders.caller.load(uid),
   Call: async ({ uid }, _text, { loaders }) => loaders.call.load(uid),
+  RememberedFact: (id, _text, context) => findShownFact(id, context),
   async Tenant(_id, text, { loaders, principal }) {
     const isOwn = principal.kind === 'operator' || principal.tenant.id === text;
     return isOwn ? loaders.tenant.load(text) : null;

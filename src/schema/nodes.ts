@@ -4,6 +4,7 @@ import { findNode } from '../resolvers/nodes.ts';
 import { builder } from './builder.ts';
 import { CallType } from './call/call.ts';
 import { CallerType } from './caller/caller.ts';
+import { RememberedFactType } from './facts/remembered-fact.ts';
 import { NodeInterface } from './node.ts';
 import { ApiKeyType } from './tenant/api-key.ts';
 import { TenantType } from './tenant/tenant.ts';
@@ -14,6 +15,7 @@ const TYPES = {
   ApiKey: ApiKeyType,
   Call: CallType,
   Caller: CallerType,
+  RememberedFact: RememberedFactType,
   Tenant: TenantType,
 } as const;
 

@@ -23,6 +23,7 @@ export type CallBodyStore = {
   keep(scope: Scope, call: string, id: string, body: CallBody, atMs: number): Promise<void>;
   /** JSON text of the turns; null when there is no such body. */
   transcript(scope: Scope, call: string, id: string): Promise<string | null>;
+  exists(scope: Scope, call: string, id: string): Promise<boolean>;
   drop(scope: Scope, call: string, ids: readonly string[]): Promise<void>;
 };
 
@@ -49,6 +50,13 @@ export function createCallBodyStore(db: Db): CallBodyStore {
         scope: { $eq: scopeKey(scope) },
       });
       return row?.transcript ?? null;
+    },
+    async exists(scope, call, id) {
+      const row = await bodies.findOne(
+        { _id: { $eq: keyOf(call, id) }, scope: { $eq: scopeKey(scope) } },
+        { projection: { _id: 1 } },
+      );
+      return row !== null;
     },
     async drop(scope, call, ids) {
       if (ids.length === 0) return;

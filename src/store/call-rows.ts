@@ -44,6 +44,8 @@ export type CallRow = {
   attempts: number;
   /** Incremented by every write-back and claim; a summary of an earlier fence is refused. */
   fence: number;
+  /** Whether an earlier summary of this revision was counted for predictions; absent: it was not. */
+  isIntentLearnt?: boolean;
   /** End of a worker's lease, by the server's clock. */
   heldUntil: Date | null;
 };
@@ -62,7 +64,7 @@ export type CallDetails = {
 
 export function toCallRecord(row: CallRow): CallRecord {
   const { _id, scope, contactId, recorded, body, bodies, ...shown } = row;
-  const { bodyAtMs, confirmedAtMs, attempts, fence, heldUntil, ...rest } = shown;
+  const { bodyAtMs, confirmedAtMs, attempts, fence, heldUntil, isIntentLearnt, ...rest } = shown;
   return {
     ...rest,
     facts: readStoredFacts(row.facts),

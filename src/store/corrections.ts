@@ -16,15 +16,23 @@ type CorrectionRow = {
   scope: string;
   contactId: string;
   atMs: number;
+  by: 'operator' | 'tenant';
   correction: { readonly about: FactReference; readonly fact: Fact } | null;
   deletion: Omit<FactDeletion, 'atMs'> | null;
+};
+
+/** Whose facts are changed, and who does. */
+type Entry = {
+  readonly scope: Scope;
+  readonly contactKey: string;
+  readonly by: CorrectionRow['by'];
 };
 
 export type CorrectionStore = {
   /** What was changed by hand in the facts of a contact, the oldest change first. */
   of(scope: Scope, contactKey: string): Promise<FactsByHand>;
-  addCorrection(scope: Scope, contactKey: string, correction: FactCorrection): Promise<void>;
-  addDeletion(scope: Scope, contactKey: string, id: string, deletion: FactDeletion): Promise<void>;
+  addCorrection(entry: Entry, correction: FactCorrection): Promise<void>;
+  addDeletion(entry: Entry, id: string, deletion: FactDeletion): Promise<void>;
   /** Replaces the fact that a correction entered, once it was deleted itself. */
   replaceFact(scope: Scope, id: string, fact: Fact): Promise<void>;
 };
@@ -35,19 +43,21 @@ const toCorrections = ({ _id, atMs, correction }: CorrectionRow): FactCorrection
 const toDeletions = ({ atMs, deletion }: CorrectionRow): FactDeletion[] =>
   deletion ? [{ atMs, ...deletion }] : [];
 
+const newRow = ({ scope, contactKey, by }: Entry, _id: string, atMs: number): CorrectionRow => ({
+  _id,
+  scope: scopeKey(scope),
+  contactId: contactKey,
+  atMs,
+  by,
+  correction: null,
+  deletion: null,
+});
+
 export function createCorrectionStore(db: Db, idsOf: FindScopeIds): CorrectionStore {
   const rows = db.collection<CorrectionRow>('fact_corrections', { writeConcern: DURABLE });
   const of = (scope: Scope, contactKey: string) => ({
     scope: { $eq: scopeKey(scope) },
     contactId: { $eq: contactKey },
-  });
-  const newRow = (scope: Scope, contactId: string, _id: string, atMs: number): CorrectionRow => ({
-    _id,
-    scope: scopeKey(scope),
-    contactId,
-    atMs,
-    correction: null,
-    deletion: null,
   });
   return {
     async of(scope, contactKey) {
@@ -61,12 +71,11 @@ export function createCorrectionStore(db: Db, idsOf: FindScopeIds): CorrectionSt
         digest,
       };
     },
-    async addCorrection(scope, contactKey, { id, atMs, about, fact }) {
-      const row = newRow(scope, contactKey, id, atMs);
-      await rows.insertOne({ ...row, correction: { about, fact } });
+    async addCorrection(entry, { id, atMs, about, fact }) {
+      await rows.insertOne({ ...newRow(entry, id, atMs), correction: { about, fact } });
     },
-    async addDeletion(scope, contactKey, id, { atMs, ...deletion }) {
-      await rows.insertOne({ ...newRow(scope, contactKey, id, atMs), deletion });
+    async addDeletion(entry, id, { atMs, ...deletion }) {
+      await rows.insertOne({ ...newRow(entry, id, atMs), deletion });
     },
     async replaceFact(scope, id, { key, ...fact }) {
       await rows.updateOne(

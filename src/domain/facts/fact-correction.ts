@@ -1,6 +1,7 @@
-import type { Fact, FactKind } from './fact.ts';
+import type { Fact, FactKind, FactValues } from './fact.ts';
 import type { Digest } from './fact-keys.ts';
-import type { CallWithFacts } from './remembered-fact.ts';
+import { withValue } from './fact-values.ts';
+import type { CallWithFacts, RememberedFact } from './remembered-fact.ts';
 import type { SealedText } from './sealed-text.ts';
 
 /** The fact that somebody corrected, in a form that finds it again after new summaries. */
@@ -51,3 +52,11 @@ export type CorrectionEvent = CallWithFacts & {
 export const isCorrection = <Call extends object>(
   call: Call | CorrectionEvent,
 ): call is CorrectionEvent => 'corrects' in call;
+
+/** The fact with a value that was entered by hand; nobody said it. */
+export function enteredFact(known: RememberedFact, entered: FactValues[FactKind]): Fact {
+  const { callId, source, corrects, speaker, supersededBy, ...withTimes } = known;
+  const { validFromMs, validUntilMs, endedBy, role, key, deletedAtMs, ...fact } = withTimes;
+  const status = fact.status === 'accepted' ? fact.status : 'said';
+  return withValue<Fact>({ ...fact, status, words: '', confidence: 1 }, entered);
+}

@@ -1,7 +1,8 @@
 import type { Amount, Fact, FactKind, FactValues, Moment } from '../../domain/facts/fact.ts';
 import { normaliseText } from '../../domain/normalised-text.ts';
 import { formatFact } from '../phrasing/format-fact.ts';
-import type { CallTime } from '../values/call-time.ts';
+import { type CallTime, createCallTime } from '../values/call-time.ts';
+import { LANGUAGES, type Language } from '../vocabulary/languages.ts';
 import { enteredMoment } from './entered-moment.ts';
 import { type EnteredText, readEnteredText } from './entered-text.ts';
 
@@ -23,6 +24,8 @@ const FORMS = {
 } as const;
 
 const faulty = (fault: string): EnteredFault => ({ field: 'value', fault });
+
+const EMPTY = faulty('must not be empty');
 
 const CONNECTORS = new Set(
   'at on the of by in for with about and between from to until uhr um am à a el la le il o di do das kl h'.split(
@@ -108,18 +111,7 @@ function newPromise(
   };
 }
 
-/**
- * The value of a fact's kind that somebody typed, or why it is none. The parts of the known value that the text does
- * not name stay.
- *
- * @param time when and in which language it was typed, and the caller's zone, in which times are meant
- */
-export function enteredValue(known: Fact, entered: Entered, time: CallTime): Result {
-  const { kind } = known;
-  const hasMoment = kind === 'appointment' || kind === 'callback' || kind === 'open_item';
-  if (entered.atMs !== null && !hasMoment) {
-    return { field: 'atMs', fault: 'is only for appointments, callbacks and open items' };
-  }
+function readValue(known: Fact, entered: Entered, time: CallTime): Result {
   switch (known.kind) {
     case 'name':
     case 'company':
@@ -137,8 +129,37 @@ export function enteredValue(known: Fact, entered: Entered, time: CallTime): Res
     case 'phone':
       return newAddressee(known.kind, entered, time);
     case 'open_item':
-      return newPromise(known.value, entered, time);
+      return entered.text === '' ? EMPTY : newPromise(known.value, entered, time);
     default:
-      return { value: { ...known.value, text: entered.text } };
+      return entered.text === '' ? EMPTY : { value: { ...known.value, text: entered.text } };
   }
+}
+
+const KINDS_WITH_MOMENT: readonly FactKind[] = ['appointment', 'callback', 'open_item'];
+
+/** When a text was typed, the caller's zone, in which times are meant, and the language of the call. */
+type Typed = {
+  readonly nowMs: number;
+  readonly zone: string | undefined;
+  readonly language: string | null;
+};
+
+/**
+ * The value of a fact's kind that somebody typed, in English or the language of the call, or why it is none. The parts
+ * of the known value that the text does not name stay.
+ */
+export function enteredValue(
+  known: Fact,
+  entered: Entered,
+  { nowMs, zone, language: spoken }: Typed,
+): Result {
+  if (entered.atMs !== null && !KINDS_WITH_MOMENT.includes(known.kind)) {
+    return { field: 'atMs', fault: 'is only for appointments, callbacks and open items' };
+  }
+  const read = (language: Language): Result =>
+    readValue(known, entered, createCallTime(nowMs, zone, language));
+  const english = read('en');
+  const other = LANGUAGES.find((language) => language === spoken);
+  const translated = 'fault' in english && other ? read(other) : english;
+  return 'fault' in translated ? english : translated;
 }

@@ -2,9 +2,9 @@ import { momentOf } from '../../domain/facts/fact-values.ts';
 import type { RememberedFact } from '../../domain/facts/remembered-fact.ts';
 import { createMatcher, mentions } from '../../domain/text-matching.ts';
 import { type FormatOptions, formatMoment } from '../../language/phrasing/format-moment.ts';
+import { textsNaming } from '../../language/phrasing/texts-naming.ts';
 import { splitTurn } from '../../language/sentences/split-sentences.ts';
 import type { ReportableCall } from './reportable-calls.ts';
-import { textsNaming } from './texts-naming.ts';
 
 /** The texts that name a value in a note, with its whole moment: the day alone may be right. */
 function textsOf(fact: RememberedFact, say: FormatOptions): string[] {

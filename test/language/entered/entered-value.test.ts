@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Fact, FactKind, FactValues } from '#src/domain/facts/fact.ts';
 import { enteredValue } from '#src/language/entered/entered-value.ts';
-import { createCallTime } from '#src/language/values/call-time.ts';
-import type { Language } from '#src/language/vocabulary/languages.ts';
 import { typed } from '../../domain/fact-calls.ts';
 
 /** Wednesday 4 March 2026, 10:00 in New York. */
@@ -13,8 +11,8 @@ const VISIT = typed('appointment', { atMs: at(5, 15), what: 'boiler', with: 'Lui
 const enter = (
   known: Fact,
   text: string,
-  { atMs = null, language }: { atMs?: number | null; language?: Language } = {},
-) => enteredValue(known, { text, atMs }, createCallTime(NOW_MS, 'America/New_York', language));
+  { atMs = null, language = null }: { atMs?: number | null; language?: string | null } = {},
+) => enteredValue(known, { text, atMs }, { nowMs: NOW_MS, zone: 'America/New_York', language });
 
 test.each<[string, object]>([
   ['Friday 4 pm', { atMs: at(6, 16) }],
@@ -85,6 +83,7 @@ test.each<[FactKind, string, string | null]>([
   ['phone', '12', null],
   ['address', '12 Mill Road, Apartment 4', '12 Mill Road, Apartment 4'],
   ['preferred_name', 'Olli', 'Olli'],
+  ['preferred_name', '', null],
 ])('of the kind %s, "%s" is read as %j', (kind, text, expected) => {
   const result = enter(typed(kind, { text: 'before' } as FactValues[typeof kind]), text);
   if (expected === null) expect(result).toMatchObject({ field: 'value' });
