@@ -3,6 +3,7 @@ import type { Actor, AuditEntry } from './domain/audit.ts';
 import type { FinishedCall } from './domain/call.ts';
 import type { Caller } from './domain/callers/caller.ts';
 import type { Contact, LocatedContact } from './domain/callers/contact.ts';
+import type { StoredAnswer } from './domain/callers/provider-answer.ts';
 import type { NewRecallTrace, RecallTrace, ToldCallRef } from './domain/callers/recall-trace.ts';
 import type { CallRecord } from './domain/callers/recorded-call.ts';
 import type { StoredBody } from './domain/callers/stored-body.ts';
@@ -21,6 +22,7 @@ import type { CallNoteStore } from './store/call-notes.ts';
 import type { CallStore } from './store/calls.ts';
 import type { ContactStore } from './store/contacts.ts';
 import type { CorrectionStore } from './store/corrections.ts';
+import type { ProviderAnswerStore } from './store/provider-answers.ts';
 import type { QueueHealthStore } from './store/queue-health.ts';
 import type { RecallTraceStore } from './store/recall-traces.ts';
 import type { SummaryRetryStore } from './store/summary-retries.ts';
@@ -53,6 +55,7 @@ export type Stores = {
   readonly writeBacks: WriteBackStore;
   readonly callBodies: CallBodyStore;
   readonly summaryRetries: SummaryRetryStore;
+  readonly providerAnswers: ProviderAnswerStore;
   readonly usage: UsageStore;
   readonly queueHealth: QueueHealthStore;
   readonly buckets: BucketStore;
@@ -137,6 +140,8 @@ export type Loaders = {
   readonly recallTrace: Loader<RecallTrace>;
   /** By `uid`. */
   readonly auditEntry: Loader<AuditEntry>;
+  /** What providers said, by a contact's key. */
+  readonly answers: Loader<readonly StoredAnswer[]>;
   readonly tenant: Loader<Tenant>;
   readonly apiKey: Loader<ApiKey>;
 };

@@ -24,6 +24,7 @@ import { createContactStore } from '../store/contacts.ts';
 import { createCorrectionStore } from '../store/corrections.ts';
 import { createEnrichmentStore } from '../store/enrichments.ts';
 import { createIntentStatisticsStore } from '../store/intent-statistics.ts';
+import { createProviderAnswerStore } from '../store/provider-answers.ts';
 import { createQueueHealthStore } from '../store/queue-health.ts';
 import { createRecallTraceWriter } from '../store/recall-trace-writer.ts';
 import { createRecallTraceStore } from '../store/recall-traces.ts';
@@ -61,6 +62,7 @@ const createStores = (db: Db, idsOf: FindScopeIds): Stores => ({
   summaryRetries: createSummaryRetryStore(db),
   callNotes: createCallNoteStore(db),
   corrections: createCorrectionStore(db, idsOf),
+  providerAnswers: createProviderAnswerStore(db),
   usage: createUsageStore(db),
   queueHealth: createQueueHealthStore(db),
   buckets: createBucketStore(db),

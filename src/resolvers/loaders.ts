@@ -45,6 +45,10 @@ export function createLoaders(
       (uids) => auditLog.findMany(scope, uids),
       ({ uid }) => uid,
     ),
+    answers: groupLoaderOf(
+      (keys) => stores.providerAnswers.findMany(keys, scope),
+      ({ contactKey }) => contactKey,
+    ),
     tenant: loaderOf(tenants.findMany, ({ id }) => id),
     apiKey: loaderOf(apiKeys.findMany, ({ id }) => id),
   };
@@ -58,6 +62,20 @@ function loaderOf<Item>(
     async (keys) => {
       const items = new Map((await read(keys)).map((item) => [keyOf(item), item]));
       return keys.map((key) => items.get(key) ?? null);
+    },
+    { maxBatchSize: LIMITS.pageSize },
+  );
+}
+
+/** As `loaderOf`, for keys that several items have. */
+function groupLoaderOf<Item>(
+  read: (keys: readonly string[]) => Promise<readonly Item[]>,
+  keyOf: (item: Item) => string,
+) {
+  return new DataLoader<string, readonly Item[]>(
+    async (keys) => {
+      const groups = Map.groupBy(await read(keys), keyOf);
+      return keys.map((key) => groups.get(key) ?? []);
     },
     { maxBatchSize: LIMITS.pageSize },
   );

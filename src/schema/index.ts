@@ -7,6 +7,7 @@ import './operations/recall-trace.ts';
 import './operations/audit-log.ts';
 import './caller/find-caller.ts';
 import './caller/list-callers.ts';
+import './caller/enrichment-answer.ts';
 import './caller/update-caller.ts';
 import './call/find-call.ts';
 import './call/list-calls.ts';
