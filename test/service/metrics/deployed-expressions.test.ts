@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { mkdir, mkdtempDisposable } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -71,3 +72,21 @@ test.each(deployedExpressions())(
     }
   },
 );
+
+test('every metric of the service is on the page of operators and in the dashboard', () => {
+  const page = readFileSync('docs/operations.md', 'utf8');
+  const drawn = new Set(
+    deployedExpressions()
+      .filter(({ where }) => where.startsWith('panel'))
+      .flatMap(selectorsOf)
+      .map(({ metric }) => metric),
+  );
+  const own = samples.map(({ name }) => name).filter((name) => name.startsWith('caller_memory_'));
+  // A histogram has several names, of which one is enough.
+  const names = new Set(own.filter((name) => !/_(sum|bucket)$/.test(name)));
+  expect(names.size).toBeGreaterThan(15);
+  const missing = [...names].filter(
+    (name) => !drawn.has(name) || !page.includes(`\`${name.replace(/_count$/, '')}\``),
+  );
+  expect(missing).toEqual([]);
+});
