@@ -18,7 +18,7 @@ import type { ContactStore } from './store/contacts.ts';
 import type { QueueHealthStore } from './store/queue-health.ts';
 import type { TenantStore } from './store/tenants.ts';
 import type { TimeLimitedCall } from './store/time-limit.ts';
-import type { UsageStore } from './store/usage.ts';
+import type { ScopedMonth, UsageStore } from './store/usage.ts';
 import type { WriteBackStore } from './store/write-backs.ts';
 import type { CallDigest } from './summaries/summariser.ts';
 import type { FaultReporter } from './telemetry/fault-reporter.ts';
@@ -109,6 +109,9 @@ export type Loaders = {
   readonly call: Loader<CallRecord>;
   readonly tenant: Loader<Tenant>;
   readonly apiKey: Loader<ApiKey>;
+  /** The newest keys, by the id of their tenant. */
+  readonly apiKeysOfTenant: { load(tenantId: string): Promise<readonly ApiKey[]> };
+  readonly usage: { load(asked: ScopedMonth): Promise<Usage> };
 };
 
 export type RequestContext = {

@@ -1,13 +1,19 @@
 import DataLoader from 'dataloader';
 import type { Loaders, Principal, Stores } from '../context.ts';
 import { LIMITS } from '../domain/limits.ts';
+import { scopeKey } from '../domain/scope.ts';
+import type { ApiKey } from '../domain/tenants/tenant.ts';
+import type { Usage } from '../domain/tenants/usage.ts';
+import type { ApiKeyStore } from '../store/api-keys.ts';
+import type { ScopedMonth } from '../store/usage.ts';
 
 /**
  * Reads many of a kind with one command. Loaders live as long as a request, and find only what its sender may see.
  */
 export function createLoaders(principal: Principal, stores: Stores): Loaders {
   const scope = principal.kind === 'tenant' ? principal.scope : null;
-  const { contacts, calls, tenants, apiKeys } = stores;
+  const { contacts, calls, tenants, apiKeys, usage } = stores;
+  const apiKey = loaderOf(apiKeys.findMany, ({ id }) => id);
   return {
     caller: loaderOf(
       (uid) => contacts.findMany({ uid }, scope),
@@ -22,7 +28,12 @@ export function createLoaders(principal: Principal, stores: Stores): Loaders {
       ({ uid }) => uid,
     ),
     tenant: loaderOf(tenants.findMany, ({ id }) => id),
-    apiKey: loaderOf(apiKeys.findMany, ({ id }) => id),
+    apiKey,
+    apiKeysOfTenant: keysLoaderOf(apiKeys, apiKey),
+    // A page of tenants asks for up to two years of each.
+    usage: new DataLoader<ScopedMonth, Usage, string>(usage.findMany, {
+      cacheKeyFn: ({ scope: of, month }) => `${scopeKey(of)}:${month}`,
+    }),
   };
 }
 
@@ -38,3 +49,15 @@ function loaderOf<Item>(
     { maxBatchSize: LIMITS.pageSize },
   );
 }
+
+/** Keys that are listed need not be read again where another key names them. */
+const keysLoaderOf = (apiKeys: ApiKeyStore, single: DataLoader<string, ApiKey | null>) =>
+  new DataLoader<string, readonly ApiKey[]>(
+    async (tenantIds) => {
+      const found = await apiKeys.listOfTenants(tenantIds);
+      for (const key of found) single.prime(key.id, key);
+      const ofTenant = Map.groupBy(found, ({ tenantId }) => tenantId);
+      return tenantIds.map((id) => ofTenant.get(id) ?? []);
+    },
+    { maxBatchSize: LIMITS.pageSize },
+  );

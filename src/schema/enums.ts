@@ -38,6 +38,16 @@ export const ModeType = builder.enumType('Mode', {
   } as const,
 });
 
+export const ActorKindType = builder.enumType('ActorKind', {
+  description: 'Who sends a request or makes a change.',
+  values: {
+    OPERATOR: { value: 'operator', description: "The operator's token." },
+    TENANT_KEY: { value: 'tenant_key', description: "A tenant's API key." },
+    COMMAND: { value: 'command', description: 'A command of the command line.' },
+    SERVICE: { value: 'service', description: 'The service itself, such as its retention.' },
+  } as const,
+});
+
 export const RedactedKindType = builder.enumType('RedactedKind', {
   description: 'A kind of secret that is taken out of transcripts before anything is stored.',
   values: {

@@ -8,10 +8,12 @@ import './caller/update-caller.ts';
 import './call/find-call.ts';
 import './call/list-calls.ts';
 import './facts/remembered-fact.ts';
+import './tenant/viewer.ts';
 import './tenant/list-tenants.ts';
 import './tenant/create-tenant.ts';
 import './tenant/update-tenant.ts';
 import './tenant/issue-api-key.ts';
+import './tenant/rotate-api-key.ts';
 import './tenant/revoke-api-key.ts';
 import { builder } from './builder.ts';
 

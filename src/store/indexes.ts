@@ -3,7 +3,10 @@ import type { Db, IndexDescription } from 'mongodb';
 /** Every index that a query or a guarantee needs; `_id` serves the rest. */
 const INDEXES: Readonly<Record<string, IndexDescription[]>> = {
   tenants: [{ key: { createdAtMs: -1, _id: -1 } }],
-  api_keys: [{ key: { keyId: 1 }, unique: true }, { key: { tenantId: 1, createdAtMs: -1 } }],
+  api_keys: [
+    { key: { keyId: 1 }, unique: true },
+    { key: { tenantId: 1, createdAtMs: -1, keyId: -1 } },
+  ],
   model_spending: [{ key: { expiresAt: 1 }, expireAfterSeconds: 0 }],
   contacts: [{ key: { uid: 1 }, unique: true }, { key: { scope: 1, lastSeenMs: -1, uid: -1 } }],
   calls: [

@@ -1,9 +1,9 @@
 import type { AdministrationContext } from '../../context.ts';
-import { DomainError } from '../../domain/errors.ts';
 import type { Scope } from '../../domain/scope.ts';
 import { hashOfKey, keyPrefix } from '../../domain/tenants/api-key.ts';
 import type { ApiKey } from '../../domain/tenants/tenant.ts';
 import { requireOperator } from '../access.ts';
+import { unknownTenant } from './unknown-ids.ts';
 
 export type IssuedApiKey = { readonly key: string; readonly apiKey: ApiKey };
 
@@ -21,7 +21,7 @@ export async function issueApiKey(
   requireOperator(context);
   const { stores, newId, now } = context.services;
   const tenant = await stores.tenants.find(tenantId);
-  if (!tenant) throw new DomainError('not_found', 'There is no such tenant');
+  if (!tenant) throw unknownTenant('tenantId');
   const secret = crypto.getRandomValues(new Uint8Array(SECRET_BYTES));
   const key = `${keyPrefix(mode)}${Buffer.from(secret).toString('base64url')}`;
   const apiKey: ApiKey = {
@@ -32,6 +32,7 @@ export async function issueApiKey(
     createdAtMs: now(),
     lastUsedAtMs: null,
     revokedAtMs: null,
+    replacedById: null,
   };
   await stores.apiKeys.create(await hashOfKey(key), apiKey);
   return { key, apiKey };

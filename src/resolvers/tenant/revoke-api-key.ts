@@ -1,8 +1,8 @@
 import type { AdministrationContext } from '../../context.ts';
-import { DomainError } from '../../domain/errors.ts';
 import { hashOfKey } from '../../domain/tenants/api-key.ts';
 import type { ApiKey } from '../../domain/tenants/tenant.ts';
 import { requireOperator } from '../access.ts';
+import { unknownKey } from './unknown-ids.ts';
 
 /**
  * Revokes a key named by itself or by its id; revoking twice changes nothing.
@@ -17,6 +17,6 @@ export async function revokeApiKey(
   const { stores, now } = context.services;
   const by = 'key' in named ? { hash: await hashOfKey(named.key) } : named;
   const apiKey = await stores.apiKeys.revoke(by, now());
-  if (!apiKey) throw new DomainError('not_found', 'There is no such key');
+  if (!apiKey) throw unknownKey();
   return apiKey;
 }

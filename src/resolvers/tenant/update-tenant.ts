@@ -1,8 +1,8 @@
 import type { AdministrationContext } from '../../context.ts';
-import { DomainError } from '../../domain/errors.ts';
 import { REDACTED_KINDS } from '../../domain/tenants/redacted-kinds.ts';
 import type { Tenant, TenantInput } from '../../domain/tenants/tenant.ts';
 import { requireOperator } from '../access.ts';
+import { unknownTenant } from './unknown-ids.ts';
 
 export type UpdateTenantInput = TenantInput & { id: string };
 
@@ -17,7 +17,7 @@ export async function updateTenant(
 ): Promise<Tenant> {
   requireOperator(context);
   const tenant = await context.services.stores.tenants.update(input.id, changeOf(input));
-  if (!tenant) throw new DomainError('not_found', 'There is no such tenant');
+  if (!tenant) throw unknownTenant('id');
   return tenant;
 }
 
