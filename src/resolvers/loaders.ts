@@ -1,18 +1,34 @@
 import DataLoader from 'dataloader';
 import type { Loaders, Principal, Stores } from '../context.ts';
+import type { AnswerBudget } from '../domain/answer-budget.ts';
 import { LIMITS } from '../domain/limits.ts';
 import { scopeKey } from '../domain/scope.ts';
 import type { ApiKey } from '../domain/tenants/tenant.ts';
 import type { Usage } from '../domain/tenants/usage.ts';
 import type { ApiKeyStore } from '../store/api-keys.ts';
 import type { ScopedMonth } from '../store/usage.ts';
+import { createToldCallLoader } from './operations/told-call-loader.ts';
 
 /**
  * Reads many of a kind with one command. Loaders live as long as a request, and find only what its sender may see.
  */
-export function createLoaders(principal: Principal, stores: Stores): Loaders {
+export function createLoaders(
+  principal: Principal,
+  answerBudget: AnswerBudget,
+  stores: Stores,
+): Loaders {
   const scope = principal.kind === 'tenant' ? principal.scope : null;
-  const { contacts, calls, tenants, apiKeys, usage } = stores;
+  const {
+    contacts,
+    calls,
+    callBodies,
+    tracedCalls,
+    recallTraces,
+    auditLog,
+    tenants,
+    apiKeys,
+    usage,
+  } = stores;
   const apiKey = loaderOf(apiKeys.findMany, ({ id }) => id);
   return {
     caller: loaderOf(
@@ -25,6 +41,23 @@ export function createLoaders(principal: Principal, stores: Stores): Loaders {
     ),
     call: loaderOf(
       (uids) => calls.findByUids(uids, scope),
+      ({ uid }) => uid,
+    ),
+    body: loaderOf(
+      (keys) => answerBudget.inTurn(() => callBodies.findMany(keys, scope, answerBudget.take)),
+      ({ key }) => key,
+    ),
+    callByKey: loaderOf(
+      (keys) => tracedCalls.findByKeys(keys, scope),
+      ({ key }) => key,
+    ),
+    toldCall: createToldCallLoader(tracedCalls),
+    recallTrace: loaderOf(
+      (uids) => recallTraces.findMany(scope, uids),
+      ({ uid }) => uid,
+    ),
+    auditEntry: loaderOf(
+      (uids) => auditLog.findMany(scope, uids),
       ({ uid }) => uid,
     ),
     tenant: loaderOf(tenants.findMany, ({ id }) => id),

@@ -1,3 +1,4 @@
+import type { Actor } from '../domain/audit.ts';
 import { FALLBACK_REASONS } from '../domain/callers/summary-fallback.ts';
 import type { RedactedKind } from '../domain/tenants/redacted-kinds.ts';
 import { builder } from './builder.ts';
@@ -40,12 +41,12 @@ export const ModeType = builder.enumType('Mode', {
 
 export const ActorKindType = builder.enumType('ActorKind', {
   description: 'Who sends a request or makes a change.',
-  values: {
-    OPERATOR: { value: 'operator', description: "The operator's token." },
-    TENANT_KEY: { value: 'tenant_key', description: "A tenant's API key." },
-    COMMAND: { value: 'command', description: 'A command of the command line.' },
-    SERVICE: { value: 'service', description: 'The service itself, such as its retention.' },
-  } as const,
+  values: describedValues<Actor['kind']>({
+    operator: "Somebody with the operator's token.",
+    tenant_key: "Somebody with a tenant's key.",
+    command: 'Somebody who ran a command of the CLI.',
+    service: 'The service itself, such as its retention policy.',
+  }),
 });
 
 export const RedactedKindType = builder.enumType('RedactedKind', {

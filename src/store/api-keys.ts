@@ -31,7 +31,7 @@ export type ApiKeyStore = {
   /**
    * Ends a key at `atMs`, which may be in the future. An earlier end is kept. Null when there is no such key.
    */
-  revoke(by: { hash: string } | { id: string }, atMs: number): Promise<ApiKey | null>;
+  revoke(id: string, atMs: number): Promise<ApiKey | null>;
   /** As `revoke`, and notes which key was issued in its place. */
   replace(id: string, replacedById: string, atMs: number): Promise<ApiKey | null>;
   markUsed(hash: string, atMs: number): Promise<void>;
@@ -83,8 +83,8 @@ export function createApiKeyStore(db: Db): ApiKeyStore {
         .toArray();
       return groups.flatMap(({ newest }) => newest.map(toApiKey));
     },
-    async revoke(by, atMs) {
-      const filter = 'hash' in by ? { _id: { $eq: by.hash } } : { keyId: { $eq: by.id } };
+    async revoke(id, atMs) {
+      const filter = { keyId: { $eq: id } };
       await keys.updateOne({ ...filter, ...endsAfter(atMs) }, { $set: { revokedAtMs: atMs } });
       const row = await keys.findOne(filter);
       return row && toApiKey(row);

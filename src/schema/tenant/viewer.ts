@@ -9,7 +9,7 @@ const ViewerType = builder.objectRef<Principal>('Viewer').implement({
     kind: t.field({
       type: ActorKindType,
       description: "`OPERATOR` or `TENANT_KEY`: the operator's token, or a tenant's key.",
-      resolve: ({ kind }) => (kind === 'operator' ? 'operator' : 'tenant_key'),
+      resolve: ({ actor }) => actor.kind,
     }),
     tenant: t.field({
       type: TenantType,
