@@ -29,7 +29,7 @@ import type { SummaryRetryStore } from './store/summary-retries.ts';
 import type { TenantStore } from './store/tenants.ts';
 import type { TimeLimitedCall } from './store/time-limit.ts';
 import type { TracedCallStore } from './store/traced-calls.ts';
-import type { UsageStore } from './store/usage.ts';
+import type { ScopedMonth, UsageStore } from './store/usage.ts';
 import type { WriteBackStore } from './store/write-backs.ts';
 import type { CallDigest } from './summaries/summariser.ts';
 import type { FaultReporter } from './telemetry/fault-reporter.ts';
@@ -144,6 +144,9 @@ export type Loaders = {
   readonly answers: Loader<readonly StoredAnswer[]>;
   readonly tenant: Loader<Tenant>;
   readonly apiKey: Loader<ApiKey>;
+  /** The newest keys, by the id of their tenant. */
+  readonly apiKeysOfTenant: { load(tenantId: string): Promise<readonly ApiKey[]> };
+  readonly usage: { load(asked: ScopedMonth): Promise<Usage> };
 };
 
 export type RequestContext = {

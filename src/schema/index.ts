@@ -16,10 +16,12 @@ import './caller/correct-fact.ts';
 import './caller/delete-fact.ts';
 import './call/resummarise-call.ts';
 import './call/retry-failed-summaries.ts';
+import './tenant/viewer.ts';
 import './tenant/list-tenants.ts';
 import './tenant/create-tenant.ts';
 import './tenant/update-tenant.ts';
 import './tenant/issue-api-key.ts';
+import './tenant/rotate-api-key.ts';
 import './tenant/revoke-api-key.ts';
 import { builder } from './builder.ts';
 

@@ -3,7 +3,10 @@ import type { Db, IndexDescription } from 'mongodb';
 /** Every index that a query or a guarantee needs; `_id` serves the rest. */
 const INDEXES: Readonly<Record<string, IndexDescription[]>> = {
   tenants: [{ key: { createdAtMs: -1, _id: -1 } }],
-  api_keys: [{ key: { keyId: 1 }, unique: true }, { key: { tenantId: 1, createdAtMs: -1 } }],
+  api_keys: [
+    { key: { keyId: 1 }, unique: true },
+    { key: { tenantId: 1, createdAtMs: -1, keyId: -1 } },
+  ],
   audit_log: [
     { key: { tenantId: 1, mode: 1, atMs: -1, _id: -1 } },
     { key: { subjectId: 1, atMs: -1, _id: -1 } },
