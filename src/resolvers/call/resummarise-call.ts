@@ -16,8 +16,9 @@ export async function resummariseCall(
   const { stores, requestSummary } = context.services;
   const call = await findNodeOf('Call', id, context);
   if (!call) throw unknownId();
-  const { scope, key, uid, bodyId } = call;
-  if (bodyId === null || !(await stores.callBodies.exists(scope, key, bodyId))) {
+  const { scope, key, uid, bodyKeys } = call;
+  const current = bodyKeys.at(-1);
+  if (current === undefined || !(await stores.callBodies.exists(scope, current))) {
     throw new RefusedInput({
       code: 'wrong_state',
       message: 'The call has no transcript: it was not written back, or that is no longer stored',
