@@ -5,6 +5,7 @@ const INDEXES: Readonly<Record<string, IndexDescription[]>> = {
   tenants: [{ key: { createdAtMs: -1, _id: -1 } }],
   api_keys: [{ key: { keyId: 1 }, unique: true }, { key: { tenantId: 1, createdAtMs: -1 } }],
   model_spending: [{ key: { expiresAt: 1 }, expireAfterSeconds: 0 }],
+  events: [{ key: { at: 1 }, expireAfterSeconds: 3_600 }, { key: { scope: 1, at: 1, _id: 1 } }],
   contacts: [{ key: { uid: 1 }, unique: true }, { key: { scope: 1, lastSeenMs: -1, uid: -1 } }],
   calls: [
     { key: { uid: 1 }, unique: true },
