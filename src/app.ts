@@ -61,7 +61,14 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
   const { db } = storage;
   const scheduler = createScheduler(db, reportFault);
   const requestSummary = (callKey: string) => scheduler.enqueue(SummariseCall, { callKey });
-  const built = createServices({ config, storage, requestSummary, reportFault, now });
+  const built = createServices({
+    config,
+    storage,
+    requestSummary,
+    reportFault,
+    now,
+    metrics,
+  });
   const { services } = built;
   const worker = createWorker({
     config,
@@ -92,6 +99,17 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
   await attempted;
   return {
     ...edge,
+    async listen() {
+      const { port, close } = await edge.listen();
+      return {
+        port,
+        close() {
+          // They would go on for as long as their clients want.
+          built.endStreams();
+          return close();
+        },
+      };
+    },
     services,
     opened,
     blockReadiness: readiness.block,

@@ -7,6 +7,7 @@ import type { Scope } from './domain/scope.ts';
 import type { Tenant } from './domain/tenants/tenant.ts';
 import type { Usage } from './domain/tenants/usage.ts';
 import type { Enricher } from './enrichment/enricher.ts';
+import type { LiveEvents } from './events/live-events.ts';
 import type { WriteBackSpool } from './spool/write-back-spool.ts';
 import type { ApiKeyStore } from './store/api-keys.ts';
 import type { BucketStore } from './store/buckets.ts';
@@ -24,6 +25,7 @@ export type TenantPrincipal = {
   readonly kind: 'tenant';
   readonly scope: Scope;
   readonly tenant: Tenant;
+  readonly keyId: string;
 };
 
 /** Who sends a request. A tenant's key reads that tenant's data of the key's mode; the operator reads all data. */
@@ -71,6 +73,9 @@ export type Services = {
   ) => Promise<string | null>;
   /** Requests a summary without waiting for it. The job reads the stored call. */
   readonly requestSummary: (callKey: string) => void;
+  /** Tells subscribers of something after it was stored. Never waits and never fails. */
+  readonly publish: LiveEvents['publish'];
+  readonly subscribe: LiveEvents['subscribe'];
   readonly countUsage: (scope: Scope, amounts: Partial<Usage>) => void;
   /** What was used this month at the least; from memory. */
   readonly knownUsage: (scope: Scope) => Usage;
@@ -99,6 +104,8 @@ export type RequestContext = {
   readonly traceId: string;
   /** Ends when the client has gone. */
   readonly signal: AbortSignal;
+  /** Whether the key of the request is still valid; also true while that cannot be checked. */
+  readonly isKeyValid: () => Promise<boolean>;
   readonly answerBudget: AnswerBudget;
   /** Marks the request as answered without all that is stored, for the log and the metrics. */
   readonly markDegraded: () => void;

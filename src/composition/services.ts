@@ -1,10 +1,8 @@
 import { join } from 'node:path';
 import type { Db } from 'mongodb';
 import { v7 as uuidv7 } from 'uuid';
-import { coalesceByKey } from '../concurrency/coalesce.ts';
 import { runInSlices } from '../concurrency/run-in-slices.ts';
 import type { Services, Stores } from '../context.ts';
-import { scopeKey } from '../domain/scope.ts';
 import { createEnricher, type Enricher } from '../enrichment/enricher.ts';
 import { createIntentStatisticsCache } from '../enrichment/intent-statistics-cache.ts';
 import { createLocalPhoneLookup, type LocalPhoneLookup } from '../enrichment/local/phone-lookup.ts';
@@ -26,9 +24,11 @@ import { createStoreBreaker, createTimeLimitedCall } from '../store/time-limit.t
 import { createUsageStore } from '../store/usage.ts';
 import { createUsageMeter } from '../store/usage-meter.ts';
 import { createWriteBackStore } from '../store/write-backs.ts';
-import { createMemoryRefresher } from '../summaries/history/memory-refresher.ts';
 import { digestCall } from '../summaries/local/digest.ts';
 import type { FaultReporter } from '../telemetry/fault-reporter.ts';
+import type { Metrics } from '../telemetry/metrics.ts';
+import { createConfiguredEvents } from './live-events.ts';
+import { createMemoryRefreshes } from './memory-refreshes.ts';
 import { createReplayTarget } from './replay-target.ts';
 import type { ServiceStorage } from './service-storage.ts';
 
@@ -38,6 +38,7 @@ export type ServiceDependencies = {
   readonly requestSummary: (callKey: string) => Promise<void>;
   readonly reportFault: FaultReporter;
   readonly now: () => number;
+  readonly metrics: Pick<Metrics, 'openStreams' | 'eventsDropped'>;
 };
 
 const createStores = (db: Db, idsOf: FindScopeIds): Stores => ({
@@ -91,9 +92,12 @@ function createSummaryRequests({ requestSummary, reportFault }: ServiceDependenc
   };
 }
 
-/** Builds what resolvers work with. `close` finishes what was begun after a response. */
+/** Builds what resolvers work with. */
 export function createServices(dependencies: ServiceDependencies): {
   services: Services;
+  /** Ends the streams of subscribers. */
+  endStreams(): void;
+  /** Finishes what was begun after a response. */
   close(): Promise<void>;
 } {
   const { config, storage, reportFault, now } = dependencies;
@@ -113,6 +117,7 @@ export function createServices(dependencies: ServiceDependencies): {
   );
   const summaryRequests = createSummaryRequests(dependencies);
   const spool = createWriteBackSpool(join(config.dataDir, 'spool'), reportFault);
+  const events = createConfiguredEvents({ ...dependencies, newId: uuidv7 });
   const services: Services = {
     stores,
     spool,
@@ -121,11 +126,9 @@ export function createServices(dependencies: ServiceDependencies): {
     storeCall: createStoreCalls(dependencies),
     digestCall,
     runInSlices,
-    refreshMemory: coalesceByKey({
-      keyOf: (scope, e164) => `${scopeKey(scope)}:${e164}`,
-      run: createMemoryRefresher({ ...stores, timeZoneOf, now }),
-      afterWait: (scope, e164) => [scope, e164, null],
-    }),
+    refreshMemory: createMemoryRefreshes({ ...stores, timeZoneOf, now }, events.publish),
+    publish: events.publish,
+    subscribe: events.subscribe,
     timeZoneOf,
     requestSummary: summaryRequests.request,
     countUsage: meter.count,
@@ -139,11 +142,13 @@ export function createServices(dependencies: ServiceDependencies): {
   replayer.start();
   return {
     services,
+    endStreams: events.endStreams,
     async close() {
       await replayer.stop();
       await summaryRequests.settled();
       await enricher.drain();
       await meter.close();
+      await events.close();
     },
   };
 }

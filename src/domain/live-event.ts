@@ -10,7 +10,8 @@ export type LiveEvent =
   | {
       readonly kind: 'callEnded' | 'callSummarised';
       readonly callUid: string;
-      readonly callerUid: string;
+      /** Null when the caller could not be read. */
+      readonly callerUid: string | null;
     }
   | { readonly kind: 'callerUpdated'; readonly callerUid: string; readonly change: CallerChange };
 

@@ -15,6 +15,7 @@ export type EdgeEnvironment = {
     /** W3C trace id, 32 hexadecimal digits. */
     traceId: string;
     principal: Principal;
+    isKeyValid: RequestContext['isKeyValid'];
     occupancy: Occupancy;
     /** Why the request was refused or failed; null when it was not. */
     errorCode: ErrorCode | null;

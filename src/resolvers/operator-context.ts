@@ -9,6 +9,7 @@ export const operatorContext = <Given extends AdministrationServices>(services: 
     principal: { kind: 'operator' },
     services,
     traceId: '0'.repeat(32),
+    isKeyValid: async () => true,
     signal: NEVER,
     answerBudget: createAnswerBudget(),
     markDegraded: () => undefined,

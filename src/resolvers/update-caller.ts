@@ -23,9 +23,10 @@ export async function updateCaller(
 ): Promise<Caller> {
   const scope = scopeOf(context, input.scope);
   const { e164 } = parsePhoneNumber(input.phoneNumber, regionOf(context));
-  const { stores, timeZoneOf, refreshMemory, now } = context.services;
+  const { stores, timeZoneOf, refreshMemory, publish, now } = context.services;
   const changed = await stores.contacts.updateProfile(scope, e164, changeOf(input));
   if (!changed) throw neverCalled();
+  publish(scope, { kind: 'callerUpdated', callerUid: changed.uid, change: 'profile' });
   // The history names the caller too.
   const located = { contact: changed, timeZone: await timeZoneOf(changed) };
   const contact = await refreshMemory(scope, e164, located);

@@ -15,6 +15,7 @@ async function toClaim(row: CallRow, bodies: CallBodyStore): Promise<SummaryClai
     ? null
     : {
         callKey: row._id,
+        callUid: row.uid,
         scope,
         e164: row.e164,
         fence: row.fence,

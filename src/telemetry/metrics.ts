@@ -12,6 +12,8 @@ export type Metrics = {
   readonly modelOutcomeDoubts: Counter;
   readonly faults: Counter<'what'>;
   readonly openConnections: Gauge;
+  readonly openStreams: Gauge;
+  readonly eventsDropped: Counter;
 };
 
 const LATENCY_BUCKETS_S = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -71,6 +73,16 @@ export function createMetrics(): Metrics {
     openConnections: new Gauge({
       name: 'caller_memory_open_connections',
       help: 'Connections of clients that are open.',
+      registers,
+    }),
+    openStreams: new Gauge({
+      name: 'caller_memory_open_streams',
+      help: 'GraphQL subscriptions that are open.',
+      registers,
+    }),
+    eventsDropped: new Counter({
+      name: 'caller_memory_events_dropped_total',
+      help: 'Events for subscribers that were lost because storage did not answer.',
       registers,
     }),
   };

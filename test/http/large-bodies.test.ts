@@ -23,6 +23,7 @@ const LIMITS = {
 };
 
 const principal = (id: string): Principal => ({
+  keyId: 'key',
   kind: 'tenant',
   tenant: {
     id,

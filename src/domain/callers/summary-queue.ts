@@ -7,6 +7,7 @@ import type { FallbackReason } from './summary-fallback.ts';
 /** A call that a worker claimed. Only the worker with the newest fence may write its summary. */
 export type SummaryClaim = {
   readonly callKey: string;
+  readonly callUid: string;
   readonly scope: Scope;
   readonly e164: E164;
   readonly fence: number;

@@ -40,8 +40,8 @@ export function createAuthenticator(services: Services, config: Config) {
       return null;
     }
     markUsed(hash);
-    const { tenant } = holder;
-    return { kind: 'tenant', tenant, scope: { tenantId: tenant.id, mode } };
+    const { tenant, apiKey } = holder;
+    return { kind: 'tenant', tenant, scope: { tenantId: tenant.id, mode }, keyId: apiKey.id };
   }
 
   /** @throws Refusal `unauthorized`, or `rate_limited` after too many failures from the address */
