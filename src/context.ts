@@ -1,10 +1,12 @@
 import type { AnswerBudget } from './domain/answer-budget.ts';
 import type { FinishedCall } from './domain/call.ts';
+import type { Caller } from './domain/callers/caller.ts';
 import type { Contact, LocatedContact } from './domain/callers/contact.ts';
+import type { CallRecord } from './domain/callers/recorded-call.ts';
 import type { IntentStatistics } from './domain/intent/intent-statistics.ts';
 import type { CountryCode, E164 } from './domain/phone-numbers/phone-number.ts';
 import type { Scope } from './domain/scope.ts';
-import type { Tenant } from './domain/tenants/tenant.ts';
+import type { ApiKey, Tenant } from './domain/tenants/tenant.ts';
 import type { Usage } from './domain/tenants/usage.ts';
 import type { Enricher } from './enrichment/enricher.ts';
 import type { LiveEvents } from './events/live-events.ts';
@@ -45,6 +47,8 @@ export type Stores = {
 /** What resolvers work with; built once, in `composition/services.ts`. */
 export type Services = {
   readonly stores: Stores;
+  /** Loaders for one request. */
+  readonly loadersFor: (principal: Principal) => Loaders;
   readonly enricher: Enricher;
   /** From memory; never waited for, so the first answers of a process have none. */
   readonly intentStatistics: (scope: Scope) => IntentStatistics | null;
@@ -97,6 +101,19 @@ export type AdministrationContext = {
   readonly services: AdministrationServices;
 };
 
+/** Reads things by key; the reads of one tick are one command. Null: not there, or not the sender's. */
+export type Loader<Item> = { load(key: string): Promise<Item | null> };
+
+export type Loaders = {
+  /** By `uid`. */
+  readonly caller: Loader<Caller>;
+  readonly callerByKey: Loader<Caller>;
+  /** By `uid`. */
+  readonly call: Loader<CallRecord>;
+  readonly tenant: Loader<Tenant>;
+  readonly apiKey: Loader<ApiKey>;
+};
+
 export type RequestContext = {
   readonly principal: Principal;
   readonly services: Services;
@@ -106,6 +123,7 @@ export type RequestContext = {
   readonly signal: AbortSignal;
   /** Whether the key of the request is still valid; also true while that cannot be checked. */
   readonly isKeyValid: () => Promise<boolean>;
+  readonly loaders: Loaders;
   readonly answerBudget: AnswerBudget;
   /** Marks the request as answered without all that is stored, for the log and the metrics. */
   readonly markDegraded: () => void;

@@ -1,8 +1,8 @@
 import type { AdministrationServices } from '../context.ts';
-import { createTenant } from '../resolvers/create-tenant.ts';
-import { issueApiKey } from '../resolvers/issue-api-key.ts';
-import { listTenants } from '../resolvers/list-tenants.ts';
 import { operatorContext } from '../resolvers/operator-context.ts';
+import { createTenant } from '../resolvers/tenant/create-tenant.ts';
+import { issueApiKey } from '../resolvers/tenant/issue-api-key.ts';
+import { listTenants } from '../resolvers/tenant/list-tenants.ts';
 import type { Config } from '../settings/config.ts';
 
 /** Creates a tenant "demo" and a test key for it. The key is returned once and not stored. */

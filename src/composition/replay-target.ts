@@ -1,5 +1,5 @@
 import type { Services } from '../context.ts';
-import { recordWriteBack } from '../resolvers/record-write-back.ts';
+import { recordWriteBack } from '../resolvers/operations/record-write-back.ts';
 import type { Config } from '../settings/config.ts';
 import type { ReplayTarget } from '../spool/replay-entry.ts';
 import { createTimeLimitedCall, isTimeout, WITHOUT_BREAKER } from '../store/time-limit.ts';

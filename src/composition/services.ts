@@ -8,6 +8,7 @@ import { createIntentStatisticsCache } from '../enrichment/intent-statistics-cac
 import { createLocalPhoneLookup, type LocalPhoneLookup } from '../enrichment/local/phone-lookup.ts';
 import { createTimeZoneOf } from '../enrichment/local/time-zone-of.ts';
 import { warmRedaction } from '../redaction/redact-turns.ts';
+import { createLoaders } from '../resolvers/loaders.ts';
 import type { Config } from '../settings/config.ts';
 import { createReplayer } from '../spool/replayer.ts';
 import { createWriteBackSpool } from '../spool/write-back-spool.ts';
@@ -120,6 +121,7 @@ export function createServices(dependencies: ServiceDependencies): {
   const events = createConfiguredEvents({ ...dependencies, newId: uuidv7 });
   const services: Services = {
     stores,
+    loadersFor: (principal) => createLoaders(principal, stores),
     spool,
     enricher,
     intentStatistics,

@@ -39,3 +39,37 @@ export class DomainError extends Error {
     this.retryAfterS = retryAfterS ?? null;
   }
 }
+
+/** Why an input is refused, for clients that show a message beside the field. */
+export const FAULT_CODES = {
+  not_found: 'Nothing with this id exists for the sender.',
+  invalid_input: 'A value breaks a rule; the message says which.',
+  unreadable_number: 'A phone number cannot be read.',
+  wrong_state: 'The thing is in a state that does not allow the change.',
+  conflict: 'The change contradicts another one, or another row of the same request.',
+  too_large: 'The request contains more than is accepted at once.',
+} as const;
+
+export type FaultCode = keyof typeof FAULT_CODES;
+
+/** One reason why an input is refused. `path` leads into the input; empty means all of it. */
+export type InputFault = {
+  readonly code: FaultCode;
+  readonly message: string;
+  readonly path: readonly string[];
+};
+
+/** An input that the sender can correct. Changes answer with all of its faults, other requests fail with the first. */
+export class RefusedInput extends DomainError {
+  readonly faults: readonly InputFault[];
+
+  constructor(first: InputFault, ...others: readonly InputFault[]) {
+    const { code, message, path } = first;
+    super(
+      code === 'not_found' ? 'not_found' : 'validation_error',
+      path.length > 0 ? `${path.join('.')}: ${message}` : message,
+    );
+    this.name = 'RefusedInput';
+    this.faults = [first, ...others];
+  }
+}

@@ -29,6 +29,14 @@ export type StoredEvent = {
   readonly event: LiveEvent;
 };
 
+/** An event as a subscriber gets it. */
+export type DeliveredEvent = {
+  readonly event: LiveEvent;
+  readonly atMs: number;
+  /** Resumes the subscription after this event. */
+  readonly cursor: string;
+};
+
 /** A place in the order of events. */
 export type EventPosition = { readonly atMs: number; readonly id: string };
 

@@ -24,6 +24,7 @@ export type Progress = {
 export const CURSOR_LIFETIME_MS = 3_600_000;
 /** Cursors of ours span seconds; each of them is read again when a stream is resumed. */
 const LONGEST_SPAN_MS = 60_000;
+const MOST_CHARS = 1_024;
 
 export const isOf = (
   { scope, kind, callerUid }: EventSubject,
@@ -55,6 +56,7 @@ export function readCursor(cursor: string, subject: EventSubject, nowMs: number)
 }
 
 function parse(cursor: string, subject: EventSubject): Progress | null {
+  if (cursor.length > MOST_CHARS) return null;
   try {
     const [name, sinceMs, atMs, id, digest]: unknown[] = JSON.parse(
       Buffer.from(cursor, 'base64url').toString(),

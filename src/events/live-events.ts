@@ -1,11 +1,11 @@
 import { addAbortSignal } from 'node:stream';
 import { DomainError } from '../domain/errors.ts';
-import type { LiveEvent } from '../domain/live-event.ts';
+import type { DeliveredEvent, LiveEvent } from '../domain/live-event.ts';
 import type { Scope } from '../domain/scope.ts';
 import { createEventBuffer, type EventBufferOptions } from './event-buffer.ts';
 import type { EventSubject } from './event-cursor.ts';
 import type { EventReader } from './event-reader.ts';
-import type { DeliveredEvent, LiveStream } from './live-stream.ts';
+import type { LiveStream } from './live-stream.ts';
 import { createLiveTail } from './live-tail.ts';
 import { openStream } from './open-stream.ts';
 import { createStreamPlaces } from './stream-places.ts';

@@ -1,18 +1,10 @@
 import { Readable } from 'node:stream';
-import type { LiveEvent, StoredEvent } from '../domain/live-event.ts';
+import type { DeliveredEvent, StoredEvent } from '../domain/live-event.ts';
 import { createDeliveredEvents } from './delivered-events.ts';
 import { type EventSubject, isOf, type Progress, writeCursor } from './event-cursor.ts';
 
 /** Events that wait for a slow client; with one more the stream ends. */
 const MOST_UNDELIVERED = 100;
-
-/** An event as a subscriber gets it. */
-export type DeliveredEvent = {
-  readonly event: LiveEvent;
-  readonly atMs: number;
-  /** Resumes the subscription after this event. */
-  readonly cursor: string;
-};
 
 export type LiveStream = {
   readonly subject: EventSubject;

@@ -40,6 +40,7 @@ export function createRouteTools({
     traceId: c.var.traceId,
     signal: c.req.raw.signal,
     isKeyValid: c.var.isKeyValid,
+    loaders: services.loadersFor(c.var.principal),
     answerBudget: createAnswerBudget(),
     markDegraded() {
       c.set('isDegraded', true);

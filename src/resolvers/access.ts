@@ -1,5 +1,5 @@
 import type { AdministrationContext, RequestContext, TenantPrincipal } from '../context.ts';
-import { DomainError } from '../domain/errors.ts';
+import { DomainError, RefusedInput } from '../domain/errors.ts';
 import type { Mode, Scope } from '../domain/scope.ts';
 
 /** Which data the operator means; a tenant's key says it already. */
@@ -18,12 +18,19 @@ export function requireOperator({ principal }: AdministrationContext): void {
   }
 }
 
+/** The same for an id that is malformed, unknown, gone or another scope's. */
+export const unknownId = () =>
+  new RefusedInput({ code: 'not_found', message: 'Nothing has this id', path: ['id'] });
+
 /**
  * The scope that is read. A tenant's key cannot name one, and does not learn whether another exists.
  *
  * @throws DomainError `forbidden`, or `validation_error` when the operator names none
  */
-export function scopeOf({ principal }: RequestContext, named: ScopeArgument): Scope {
+export function scopeOf(
+  { principal }: Pick<RequestContext, 'principal'>,
+  named: ScopeArgument,
+): Scope {
   if (principal.kind === 'tenant') {
     if (named) throw new DomainError('forbidden', 'Naming a scope needs the operator token');
     return principal.scope;

@@ -13,4 +13,4 @@ export const operatorContext = <Given extends AdministrationServices>(services: 
     signal: NEVER,
     answerBudget: createAnswerBudget(),
     markDegraded: () => undefined,
-  }) as const satisfies AdministrationContext & Omit<RequestContext, 'services'>;
+  }) as const satisfies AdministrationContext & Omit<RequestContext, 'services' | 'loaders'>;

@@ -1,13 +1,17 @@
 import SchemaBuilder from '@pothos/core';
 import RelayPlugin from '@pothos/plugin-relay';
+import ScopeAuthPlugin from '@pothos/plugin-scope-auth';
 import ZodPlugin from '@pothos/plugin-zod';
+import './user-errors.ts';
 import type { RequestContext } from '../context.ts';
-import { DomainError } from '../domain/errors.ts';
+import { type InputFault, RefusedInput } from '../domain/errors.ts';
+import { type AccessScopes, accessScopes, refuseAccess } from './access.ts';
 import { relayDescriptions } from './relay-descriptions.ts';
 
-type SchemaTypes = {
+export type SchemaTypes = {
   Context: RequestContext;
   DefaultFieldNullability: false;
+  AuthScopes: AccessScopes;
   Scalars: {
     UnixMs: { Input: number; Output: number };
     JsonText: { Input: string; Output: string };
@@ -15,21 +19,30 @@ type SchemaTypes = {
   };
 };
 
-/** Reports the path of the first invalid value: enough to correct the request. Never repeats the value. */
-const validationError = (error: {
-  issues: readonly { path: readonly PropertyKey[]; message: string }[];
-}) => {
-  const [issue] = error.issues;
-  const path = issue?.path.map(String).join('.');
-  return new DomainError(
-    'validation_error',
-    path ? `${path}: ${issue?.message}` : (issue?.message ?? 'Invalid input'),
+type Issue = { readonly path: readonly PropertyKey[]; readonly message: string };
+
+/** Says where the values are invalid: enough to correct the request. Never repeats a value. */
+function validationError({ issues }: { issues: readonly Issue[] }): RefusedInput {
+  const faults = issues.map(
+    ({ path, message }): InputFault => ({
+      code: 'invalid_input',
+      message,
+      path: path.map(String),
+    }),
   );
-};
+  const [first = { code: 'invalid_input', message: 'Invalid input', path: [] }, ...others] = faults;
+  return new RefusedInput(first, ...others);
+}
 
 export const builder = new SchemaBuilder<SchemaTypes>({
-  plugins: [ZodPlugin, RelayPlugin],
+  // The first one stands around the others: access is checked before an input is, whose faults become part of a payload.
+  plugins: [ScopeAuthPlugin, 'userErrors', ZodPlugin, RelayPlugin],
   defaultFieldNullability: false,
+  scopeAuth: {
+    authScopes: accessScopes,
+    unauthorizedError: refuseAccess,
+    authorizeOnSubscribe: true,
+  },
   zod: { validationError },
   relay: {
     clientMutationId: 'omit',
@@ -41,4 +54,11 @@ export const builder = new SchemaBuilder<SchemaTypes>({
 });
 
 builder.queryType({ description: 'What can be read.' });
-builder.mutationType({ description: 'What can be changed.' });
+builder.mutationType({
+  description:
+    'What can be changed. Everything but `recallAndEnrich` and `endCall` has an `input` and returns a payload whose `errors` are empty exactly if the change was made. A key sends one change in a request.',
+});
+builder.subscriptionType({
+  description:
+    'What is sent as it happens, as server-sent events: send `Accept: text/event-stream`. A stream ends when the service stops, when its key ends, or with more than 100 undelivered events; subscribe again with `after`. A key has at most 16 streams at once.',
+});

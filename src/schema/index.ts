@@ -1,12 +1,21 @@
 import './scalars.ts';
-import './recall.ts';
-import './end-call.ts';
-import './caller.ts';
-import './callers.ts';
-import './call.ts';
+import './nodes.ts';
+import './operations/recall.ts';
+import './operations/end-call.ts';
+import './caller/find-caller.ts';
+import './caller/list-callers.ts';
+import './caller/update-caller.ts';
+import './call/find-call.ts';
+import './call/list-calls.ts';
 import './facts/remembered-fact.ts';
-import './tenants.ts';
-import './change-tenants.ts';
+import './tenant/list-tenants.ts';
+import './tenant/create-tenant.ts';
+import './tenant/update-tenant.ts';
+import './tenant/issue-api-key.ts';
+import './tenant/revoke-api-key.ts';
+import './live/call-ended.ts';
+import './live/call-summarised.ts';
+import './live/caller-updated.ts';
 import { builder } from './builder.ts';
 
 /** The schema that REST, MCP and `/graphql` share. */

@@ -15,6 +15,10 @@ export const idRule = {
     .refine(...WELL_FORMED),
 };
 
+export const nodeIdsRule = {
+  schema: z.array(z.string()).max(LIMITS.pageSize, `must be at most ${LIMITS.pageSize}`),
+};
+
 export const passthroughRule = {
   schema: z.string().superRefine((text, context) => {
     const fault = passthroughFault(text);

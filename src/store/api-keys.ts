@@ -20,6 +20,8 @@ export type ApiKeyStore = {
   /** Finds revoked keys too. */
   findByHash(hash: string, signal?: AbortSignal): Promise<ApiKey | null>;
   find(id: string): Promise<ApiKey | null>;
+  /** In any order; unknown ids are left out. */
+  findMany(ids: readonly string[]): Promise<ApiKey[]>;
   listOfTenant(tenantId: string): Promise<ApiKey[]>;
   /**
    * Ends a key at `atMs`, which may be in the future. An earlier end is kept. Null when there is no such key.
@@ -43,6 +45,9 @@ export function createApiKeyStore(db: Db): ApiKeyStore {
     async find(id) {
       const row = await keys.findOne({ keyId: { $eq: id } });
       return row && toApiKey(row);
+    },
+    async findMany(ids) {
+      return (await keys.find({ keyId: { $in: ids } }).toArray()).map(toApiKey);
     },
     async listOfTenant(tenantId) {
       const rows = await keys

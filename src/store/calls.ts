@@ -32,6 +32,9 @@ export type CallStore = CallHistoryReader & {
   ): Promise<boolean>;
   /** Recorded calls of one number by their ids. */
   findByCallIds(scope: Scope, e164: E164, callIds: readonly string[]): Promise<CallRecord[]>;
+  /** Calls by their `uid`, in any order; of every scope if none is named. */
+  findByUids(uids: readonly string[], scope: Scope | null): Promise<CallRecord[]>;
+  findBySession(scope: Scope, sessionId: string): Promise<CallRecord | null>;
   list(
     scope: Scope,
     filter: { e164?: E164 | null; summaryState?: SummaryState | null },
@@ -131,6 +134,15 @@ export function createCallStore(db: Db, idsOf: FindScopeIds): CallStore {
     async findByCallIds(scope, e164, callIds) {
       const filter = { ...(await recordedOf(scope, e164, idsOf)), callId: { $in: [...callIds] } };
       return (await calls.find(filter).toArray()).map(toCallRecord);
+    },
+    async findByUids(uids, scope) {
+      const filter = { uid: { $in: uids }, ...(scope && { scope: { $eq: scopeKey(scope) } }) };
+      return (await calls.find(filter).toArray()).map(toCallRecord);
+    },
+    async findBySession(scope, sessionId) {
+      const key = (await idsOf(scope)).session(sessionId);
+      const row = await calls.findOne({ _id: { $eq: key }, scope: { $eq: scopeKey(scope) } });
+      return row && toCallRecord(row);
     },
     async list(scope, { e164, summaryState }, request) {
       const filter = {

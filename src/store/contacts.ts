@@ -1,4 +1,5 @@
 import type { Collection, Db } from 'mongodb';
+import type { Caller } from '../domain/callers/caller.ts';
 import {
   type Contact,
   EMPTY_MEMORY,
@@ -8,7 +9,7 @@ import {
 } from '../domain/callers/contact.ts';
 import type { Page, PageRequest } from '../domain/page.ts';
 import type { E164 } from '../domain/phone-numbers/phone-number.ts';
-import { type Scope, scopeKey } from '../domain/scope.ts';
+import { type Scope, scopeKey, scopeOfKey } from '../domain/scope.ts';
 import { retryOnDuplicateKey } from './driver-errors.ts';
 import { DURABLE } from './durability.ts';
 import { findPage } from './pages.ts';
@@ -25,6 +26,9 @@ export type ContactRow = Omit<Contact, 'memory' | 'key'> & {
 
 type Visit = { readonly by: string | null; readonly atMs: number; readonly newUid: string };
 
+/** What is absent stays. */
+export type ProfileChange = Partial<Profile> & { readonly updatedAtMs: number };
+
 export type ContactStore = {
   /**
    * Finds or creates the contact and moves `lastSeenMs` forward, in one write. Of concurrent recalls exactly one
@@ -39,7 +43,7 @@ export type ContactStore = {
     signal?: AbortSignal,
   ): Promise<{ contact: Contact; created: boolean }>;
   find(scope: Scope, e164: E164, signal?: AbortSignal): Promise<Contact | null>;
-  list(scope: Scope, request: PageRequest): Promise<Page<Contact>>;
+  list(scope: Scope, request: PageRequest): Promise<Page<Caller>>;
   /** False when `memoryVersion` is no longer the contact's: nothing was written. */
   saveMemory(
     scope: Scope,
@@ -47,8 +51,13 @@ export type ContactStore = {
     memoryVersion: number,
     change: { memory: Memory; totalCalls: number },
   ): Promise<boolean>;
-  /** Null when the number is unknown; nothing is created. */
-  updateProfile(scope: Scope, e164: E164, change: Partial<Profile>): Promise<Contact | null>;
+  /** Callers by their `uid` or `key`, in any order; of every scope if none is named. */
+  findMany(
+    named: { readonly uid: readonly string[] } | { readonly key: readonly string[] },
+    scope: Scope | null,
+  ): Promise<Caller[]>;
+  /** Null when the contact is gone; nothing is created. */
+  updateProfile(scope: Scope, uid: string, change: ProfileChange): Promise<Contact | null>;
 };
 
 const created = (scope: Scope, e164: E164, { by, atMs, newUid }: Visit) => ({
@@ -67,6 +76,8 @@ const created = (scope: Scope, e164: E164, { by, atMs, newUid }: Visit) => ({
 /** A contact of an earlier version has one text for all times, until its next call. */
 const toContact = ({ _id, scope, createdBy, memory, ...contact }: ContactRow): Contact => ({
   ...contact,
+  firstSeenMs: contact.firstSeenMs ?? null,
+  lastSeenMs: contact.lastSeenMs ?? null,
   key: _id,
   memory: { ...memory, texts: memory.texts ?? [{ fromMs: 0, summary: memory.summary ?? '' }] },
 });
@@ -76,6 +87,11 @@ type KeyOf = (
   e164: E164,
   signal?: AbortSignal,
 ) => Promise<{ _id: { $eq: string }; scope: { $eq: string } }>;
+
+const toCaller = (row: ContactRow): Caller => ({
+  scope: scopeOfKey(row.scope),
+  contact: toContact(row),
+});
 
 function findOrCreateIn(
   contacts: Collection<ContactRow>,
@@ -114,7 +130,7 @@ export function createContactStore(db: Db, idsOf: FindScopeIds): ContactStore {
         { scope: { $eq: scopeKey(scope) } },
         ['lastSeenMs', 'uid'],
         request,
-        toContact,
+        toCaller,
       ),
     async saveMemory(scope, e164, memoryVersion, change) {
       const { matchedCount } = await contacts.updateOne(
@@ -123,11 +139,15 @@ export function createContactStore(db: Db, idsOf: FindScopeIds): ContactStore {
       );
       return matchedCount === 1;
     },
-    async updateProfile(scope, e164, change) {
+    async findMany(named, scope) {
+      const by = 'uid' in named ? { uid: { $in: named.uid } } : { _id: { $in: named.key } };
+      const filter = { ...by, ...(scope && { scope: { $eq: scopeKey(scope) } }) };
+      return (await contacts.find(filter).toArray()).map(toCaller);
+    },
+    async updateProfile(scope, uid, change) {
       const fields = Object.entries(change).map(([name, value]) => [`profile.${name}`, value]);
-      if (fields.length === 0) return find(scope, e164);
       const row = await contacts.findOneAndUpdate(
-        await keyOf(scope, e164),
+        { uid: { $eq: uid }, scope: { $eq: scopeKey(scope) } },
         { $set: Object.fromEntries(fields) },
         { returnDocument: 'after' },
       );

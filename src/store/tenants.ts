@@ -21,6 +21,8 @@ export type TenantStore = {
   /** Fields that are absent stay. Null when there is no such tenant. */
   update(id: string, change: Partial<TenantSettings>): Promise<Tenant | null>;
   find(id: string, signal?: AbortSignal): Promise<Tenant | null>;
+  /** In any order; unknown ids are left out. */
+  findMany(ids: readonly string[]): Promise<Tenant[]>;
   list(request: PageRequest): Promise<Page<Tenant>>;
 };
 
@@ -61,6 +63,9 @@ export function createTenantStore(db: Db): TenantStore {
     async find(id, signal) {
       const row = await tenants.findOne({ _id: { $eq: id } }, signal ? { signal } : {});
       return row && toTenant(row);
+    },
+    async findMany(ids) {
+      return (await tenants.find({ _id: { $in: [...ids] } }).toArray()).map(toTenant);
     },
     list: (request) => findPage(tenants, {}, ['createdAtMs', '_id'], request, toTenant),
   };

@@ -246,7 +246,7 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, Allowed>> = {
       'language/values',
       'redaction',
     ],
-    packages: [],
+    packages: ['dataloader'],
   },
   schema: {
     rooms: [
@@ -259,7 +259,14 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, Allowed>> = {
       'domain/tenants',
       'resolvers',
     ],
-    packages: ['@pothos/core', '@pothos/plugin-relay', '@pothos/plugin-zod', 'graphql', 'zod'],
+    packages: [
+      '@pothos/core',
+      '@pothos/plugin-relay',
+      '@pothos/plugin-scope-auth',
+      '@pothos/plugin-zod',
+      'graphql',
+      'zod',
+    ],
   },
   settings: { rooms: ['domain/phone-numbers'], packages: ['graphql', 'node:*', 'zod'] },
   spool: {

@@ -113,7 +113,7 @@ const QUERIES: [string, () => Promise<unknown>][] = [
   ],
   [
     'a memory is saved',
-    () => createContactStore(db, idsOf).updateProfile(scope, e164, { name: 'A' }),
+    () => createContactStore(db, idsOf).updateProfile(scope, 'u', { name: 'A', updatedAtMs: 1 }),
   ],
   [
     'a session is looked for',

@@ -18,16 +18,17 @@ export type NewTenant = {
 export type Tenant = { readonly id: string; readonly live: string; readonly test: string };
 
 type Issued = { issueApiKey: { key: string; apiKey: { id: string } } };
+type Created = { createTenant: { tenant: { id: string } } };
 
 const CREATE_TENANT = /* GraphQL */ `
   mutation CreateTenant($input: CreateTenantInput!) {
-    createTenant(input: $input) { id }
+    createTenant(input: $input) { tenant { id } errors { message } }
   }
 `;
 
 const ISSUE_KEY = /* GraphQL */ `
-  mutation IssueKey($tenantId: ID!, $mode: Mode!) {
-    issueApiKey(tenantId: $tenantId, mode: $mode) { key apiKey { id } }
+  mutation IssueKey($input: IssueApiKeyInput!) {
+    issueApiKey(input: $input) { key apiKey { id } errors { message } }
   }
 `;
 
@@ -48,16 +49,15 @@ export function actAsOperator(origin: string, token: string) {
   }
 
   async function issueKey(tenantId: string, mode: Mode) {
-    const variables = { tenantId, mode: mode.toUpperCase() };
-    const { issueApiKey } = await operate<Issued>(ISSUE_KEY, variables);
+    const input = { tenantId, mode: mode.toUpperCase() };
+    const { issueApiKey } = await operate<Issued>(ISSUE_KEY, { input });
     return { id: issueApiKey.apiKey.id, key: issueApiKey.key };
   }
 
   async function createTenant(input: NewTenant = {}): Promise<Tenant> {
-    const { createTenant: tenant } = await operate<{ createTenant: { id: string } }>(
-      CREATE_TENANT,
-      { input: { name: 'A tenant', ...input } },
-    );
+    const {
+      createTenant: { tenant },
+    } = await operate<Created>(CREATE_TENANT, { input: { name: 'A tenant', ...input } });
     const [live, test] = await Promise.all([
       issueKey(tenant.id, 'live'),
       issueKey(tenant.id, 'test'),

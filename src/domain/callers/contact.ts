@@ -14,6 +14,9 @@ export type Profile = {
   readonly customAttributes: string;
 };
 
+/** The tenant's entry, and when it was last changed; null if there is none. */
+export type DirectoryEntry = Profile & { readonly updatedAtMs: number | null };
+
 /** The running summary that is valid from that moment on. */
 export type MemoryText = { readonly fromMs: number; readonly summary: string };
 
@@ -46,10 +49,11 @@ export type Contact = {
   /** Random (UUIDv7), part of its public id: after forgetting, a new caller with the number has another one. */
   readonly uid: string;
   readonly e164: E164;
-  readonly firstSeenMs: number;
-  readonly lastSeenMs: number;
+  /** Unix milliseconds, as the next one; null for a caller that the tenant listed and that never called. */
+  readonly firstSeenMs: number | null;
+  readonly lastSeenMs: number | null;
   readonly totalCalls: number;
-  readonly profile: Profile;
+  readonly profile: DirectoryEntry;
   readonly memory: Memory;
   readonly enrichment: EnrichmentSnapshot;
   /** Increased by every change of `memory`; a write with an older one is refused. */
@@ -59,12 +63,13 @@ export type Contact = {
 /** A stored contact with the IANA name of the caller's time zone; null if that is unknown. */
 export type LocatedContact = { readonly contact: Contact; readonly timeZone: string | null };
 
-export const EMPTY_PROFILE: Profile = {
+export const EMPTY_PROFILE: DirectoryEntry = {
   name: null,
   title: null,
   company: null,
   tags: [],
   customAttributes: '{}',
+  updatedAtMs: null,
 };
 
 /** The running summary at that time. */

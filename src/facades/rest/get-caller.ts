@@ -12,8 +12,14 @@ import { callerToWire } from './wire.ts';
  */
 export async function getCaller(phoneNumber: string, run: RunOperation): Promise<CallerResponse> {
   const { caller } = await run(GetCallerDocument, { phoneNumber });
-  if (!caller) throw new DomainError('not_found', 'This number has never called');
-  return callerToWire(caller);
+  // A caller who is only listed has never called.
+  if (!caller || caller.firstSeenMs === null || caller.lastSeenMs === null) {
+    throw new DomainError('not_found', 'This number has never called');
+  }
+  const { nameFrom, firstSeenMs, lastSeenMs, ...profile } = caller;
+  // What a provider says is part of a recall's enrichment, not of the profile.
+  const name = nameFrom === 'PROVIDER' ? null : profile.name;
+  return callerToWire({ ...profile, name, firstSeenMs, lastSeenMs });
 }
 
 /**

@@ -40,7 +40,18 @@ async function subscribe(args: ExecutionArgs, context: RequestContext) {
 const renewed = (context: RequestContext): RequestContext => ({
   ...context,
   answerBudget: createAnswerBudget(),
+  loaders: context.services.loadersFor(context.principal),
 });
+
+/** Corrects the headers of a stream; others stay as they are. */
+export function withStreamHeaders(headers: Headers): Headers {
+  if (headers.get('content-type') !== STREAM) return headers;
+  // Yoga sends `none`, which is no coding: strict clients refuse it.
+  headers.delete('content-encoding');
+  // nginx would collect events before it passes them on.
+  headers.set('x-accel-buffering', 'no');
+  return headers;
+}
 
 const mediaTypes = ({ headers }: Request): string[] =>
   (headers.get('accept') ?? '*/*')

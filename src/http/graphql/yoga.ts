@@ -12,7 +12,7 @@ import { graphqlLimits } from './document-limits.ts';
 import { GRAPHIQL_START, withKeyHint } from './graphiql-key-hint.ts';
 import { DOCUMENT_ID, nameDocuments } from './named-documents.ts';
 import { allowOneMutation } from './one-mutation.ts';
-import { serveSubscriptions } from './subscriptions.ts';
+import { serveSubscriptions, withStreamHeaders } from './subscriptions.ts';
 
 export const GRAPHQL_PATH = '/graphql';
 
@@ -54,10 +54,8 @@ export function createGraphqlEndpoint(options: GraphqlOptions) {
   return async (request: Request, context: GraphqlContext): Promise<Response> => {
     const { status, headers, body } = await yoga.fetch(request, context);
     if (body === null && status >= 400) return graphqlRefusal(unreadable(status), status);
-    // An unknown coding, by which Yoga means none: a strict client would refuse the stream.
-    if (headers.get('content-encoding') === 'none') headers.delete('content-encoding');
     // Yoga returns a Response class of its own; the rest of the edge expects the platform's.
-    return new Response(body, { status, headers: [...headers] });
+    return new Response(body, { status, headers: withStreamHeaders(new Headers([...headers])) });
   };
 }
 

@@ -1,9 +1,9 @@
 import { momentOf } from '../../domain/facts/fact-values.ts';
 import { ENDINGS } from '../../domain/facts/remembered-fact.ts';
-import { listFacts, type ShownFact } from '../../resolvers/list-facts.ts';
+import { listFacts, type ShownFact } from '../../resolvers/caller/list-facts.ts';
 import { builder } from '../builder.ts';
-import { CallRef } from '../call.ts';
-import { CallerType } from '../caller.ts';
+import { CallType } from '../call/call.ts';
+import { CallerType } from '../caller/caller.ts';
 import { describedValues } from '../described-values.ts';
 import { RoleType } from '../enums.ts';
 import { FactPersonType } from './fact.ts';
@@ -19,7 +19,7 @@ const EvidenceType = builder.objectRef<ShownFact>('FactEvidence').implement({
   description: 'What a fact rests on: the words it was taken from, and where they were said.',
   fields: (t) => ({
     call: t.field({
-      type: CallRef,
+      type: CallType,
       nullable: true,
       description: 'The call; null once it is no longer kept.',
       resolve: ({ call }) => call(),

@@ -1,0 +1,51 @@
+import type { Scope } from '../scope.ts';
+import { type Contact, summaryAt } from './contact.ts';
+import type { RecentCall } from './memory.ts';
+
+/** A contact and whose it is. */
+export type Caller = { readonly scope: Scope; readonly contact: Contact };
+
+/** A caller as a recall returns it. */
+export type CallerProfile = Pick<Contact, 'totalCalls'> & {
+  readonly name: string | null;
+  readonly firstSeenMs: number;
+  readonly lastSeenMs: number;
+  readonly tags: readonly string[];
+  readonly customAttributes: string;
+};
+
+/** The memory of earlier calls at this time. */
+export type ToldMemory = {
+  readonly summary: string;
+  /** Newest first, at most ten. */
+  readonly recentCalls: readonly RecentCall[];
+};
+
+export type NameSource = 'directory' | 'call' | 'provider';
+
+/** The name that is shown, and where it is from: what the tenant entered takes precedence over calls, and those over providers. */
+export function nameOf({ profile, memory, enrichment }: Contact): {
+  readonly name: string | null;
+  readonly from: NameSource | null;
+} {
+  if (profile.name !== null) return { name: profile.name, from: 'directory' };
+  if (memory.name !== null) return { name: memory.name, from: 'call' };
+  const provided = enrichment.identity?.value.person.name;
+  return provided ? { name: provided, from: 'provider' } : { name: null, from: null };
+}
+
+/** A recall names nobody by what a provider says: that is part of its enrichment. */
+export const profileOf = ({ profile, memory, ...contact }: Contact): CallerProfile => ({
+  name: profile.name ?? memory.name,
+  firstSeenMs: contact.firstSeenMs ?? 0,
+  lastSeenMs: contact.lastSeenMs ?? 0,
+  totalCalls: contact.totalCalls,
+  tags: profile.tags,
+  customAttributes: profile.customAttributes,
+});
+
+/** @param nowMs when it is shown: the history leaves out what is over by then */
+export const memoryAt = ({ memory }: Contact, nowMs: number): ToldMemory => ({
+  summary: summaryAt(memory, nowMs),
+  recentCalls: memory.recentCalls,
+});

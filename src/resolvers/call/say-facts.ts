@@ -1,0 +1,19 @@
+import type { RequestContext } from '../../context.ts';
+import type { CallRecord } from '../../domain/callers/recorded-call.ts';
+import type { Fact } from '../../domain/facts/fact.ts';
+import { asShown } from '../../domain/forgetting/forget-requests.ts';
+import { formatFact } from '../../language/phrasing/format-fact.ts';
+
+/** A fact with its value as a note says it. */
+export type SaidFact = { readonly fact: Fact; readonly value: string };
+
+/** The facts of one call, by the clock of its caller. */
+export async function sayFacts(
+  { facts, e164 }: Pick<CallRecord, 'facts' | 'e164'>,
+  { services }: RequestContext,
+): Promise<SaidFact[]> {
+  if (facts.length === 0) return [];
+  const timeZone = (await services.timeZoneOf({ e164 })) ?? undefined;
+  const nowMs = services.now();
+  return facts.map(asShown).map((fact) => ({ fact, value: formatFact(fact, { timeZone, nowMs }) }));
+}

@@ -1,0 +1,33 @@
+import type { RequestContext } from '../../context.ts';
+import type { Caller } from '../../domain/callers/caller.ts';
+import { parsePhoneNumber } from '../../domain/phone-numbers/phone-number.ts';
+import { type ScopeArgument, scopeOf } from '../access.ts';
+import { enforcePlan } from '../operations/enforce-plan.ts';
+import { regionIn } from '../region-of.ts';
+
+type Query = { readonly phoneNumber: string; readonly scope?: ScopeArgument };
+
+/**
+ * Reads one caller and changes nothing. Null when the number has never called and is not listed. A key's look-up
+ * counts as a memory operation; the operator's counts as nothing.
+ *
+ * @throws DomainError `bad_request` for a number that cannot be read, `service_unavailable`,
+ *   `rate_limited` over an enforced plan
+ */
+export async function findCaller(
+  { phoneNumber, scope: named }: Query,
+  context: RequestContext,
+): Promise<Caller | null> {
+  const scope = scopeOf(context, named);
+  const { principal, services } = context;
+  const { e164 } = parsePhoneNumber(phoneNumber, await regionIn(scope, context));
+  if (principal.kind === 'tenant') {
+    await enforcePlan(principal, ['memoryOperations'], null, services);
+    services.countUsage(scope, { memoryOperations: 1 });
+  }
+  const contact = await services.storeCall.recall(
+    (signal) => services.stores.contacts.find(scope, e164, signal),
+    context.signal,
+  );
+  return contact && { contact, scope };
+}

@@ -1,0 +1,40 @@
+import DataLoader from 'dataloader';
+import type { Loaders, Principal, Stores } from '../context.ts';
+import { LIMITS } from '../domain/limits.ts';
+
+/**
+ * Reads many of a kind with one command. Loaders live as long as a request, and find only what its sender may see.
+ */
+export function createLoaders(principal: Principal, stores: Stores): Loaders {
+  const scope = principal.kind === 'tenant' ? principal.scope : null;
+  const { contacts, calls, tenants, apiKeys } = stores;
+  return {
+    caller: loaderOf(
+      (uid) => contacts.findMany({ uid }, scope),
+      ({ contact }) => contact.uid,
+    ),
+    callerByKey: loaderOf(
+      (key) => contacts.findMany({ key }, scope),
+      ({ contact }) => contact.key,
+    ),
+    call: loaderOf(
+      (uids) => calls.findByUids(uids, scope),
+      ({ uid }) => uid,
+    ),
+    tenant: loaderOf(tenants.findMany, ({ id }) => id),
+    apiKey: loaderOf(apiKeys.findMany, ({ id }) => id),
+  };
+}
+
+function loaderOf<Item>(
+  read: (keys: readonly string[]) => Promise<readonly Item[]>,
+  keyOf: (item: Item) => string,
+) {
+  return new DataLoader<string, Item | null>(
+    async (keys) => {
+      const items = new Map((await read(keys)).map((item) => [keyOf(item), item]));
+      return keys.map((key) => items.get(key) ?? null);
+    },
+    { maxBatchSize: LIMITS.pageSize },
+  );
+}

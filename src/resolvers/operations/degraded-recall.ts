@@ -1,0 +1,26 @@
+import { UNKNOWN_PERSON } from '../../domain/callers/enrichment.ts';
+import type { Recall } from '../../domain/callers/recall.ts';
+
+/** The full shape with nothing in it, for when memory cannot be reached. */
+export const degradedRecall = (traceId: string, totalMs: number): Recall => ({
+  traceId,
+  known: false,
+  caller: {
+    name: null,
+    firstSeenMs: 0,
+    lastSeenMs: 0,
+    totalCalls: 0,
+    tags: [],
+    customAttributes: '{}',
+  },
+  memory: { summary: '', recentCalls: [] },
+  enrichment: {
+    person: UNKNOWN_PERSON,
+    company: null,
+    phone: { carrier: '', lineType: 'unknown' },
+    intent: null,
+  },
+  timing: { totalMs, memoryMs: totalMs, enrichmentMs: 0, cacheHit: false },
+  freshness: { memoryAgeMs: null, enrichmentAgeMs: null },
+  degraded: true,
+});

@@ -1,0 +1,118 @@
+import type { RequestContext, Services } from '../../context.ts';
+import type { Outcome, Turn } from '../../domain/call.ts';
+import type { WriteBack } from '../../domain/callers/recorded-call.ts';
+import { DomainError } from '../../domain/errors.ts';
+import { withRoles } from '../../domain/facts/fact-roles.ts';
+import { type E164, parsePhoneNumber } from '../../domain/phone-numbers/phone-number.ts';
+import type { Scope } from '../../domain/scope.ts';
+import { writeTurns } from '../../domain/transcript-text.ts';
+import { redactingTurns } from '../../redaction/redact-turns.ts';
+import { requireTenant } from '../access.ts';
+import { regionOf } from '../region-of.ts';
+import { enforcePlan } from './enforce-plan.ts';
+import { recordWriteBack } from './record-write-back.ts';
+
+export type EndCallInput = {
+  sessionId: string;
+  phoneNumber: string;
+  transcript: readonly Turn[];
+  durationS: number;
+  outcome: Outcome;
+  outcomeAsSent?: string | null | undefined;
+  agentMetadata?: string | null | undefined;
+  extra?: string | null | undefined;
+};
+
+/** `callId` is null when storage was away: the call is kept, its id is known once it is back. */
+export type EndedCall = { readonly callId: string | null };
+
+/**
+ * Stores a finished call. It is durable when this returns: in storage, or, while that is away, in the
+ * spool, from which it moves to storage as soon as that is back.
+ *
+ * @throws DomainError `validation_error` for a number that cannot be read or that does not own the
+ *   session, `service_unavailable` when neither could store the call, `rate_limited` over an enforced plan
+ *   for a call that no recall let in
+ */
+export async function endCall(input: EndCallInput, context: RequestContext): Promise<EndedCall> {
+  const principal = requireTenant(context);
+  const { scope, tenant } = principal;
+  const { services } = context;
+  const e164 = readNumber(input.phoneNumber, context);
+  const call = { sessionId: input.sessionId, e164, storeCall: 'writeBack' } as const;
+  await enforcePlan(principal, ['memoryOperations'], call, services);
+  // Nothing after this sees what was removed: not storage, the spool, the digest, or a log.
+  const transcript = await services.runInSlices(
+    redactingTurns(input.transcript, tenant.redactedKinds),
+  );
+  const timeZone = await services.timeZoneOf({ e164 });
+  const sent = writeBack({ ...input, transcript }, { e164, timeZone }, services);
+  services.countUsage(scope, { memoryOperations: 1 });
+  try {
+    return await recordWriteBack(scope, sent, services);
+  } catch (error) {
+    if (error instanceof DomainError && error.code !== 'service_unavailable') throw error;
+    services.reportFault('storing a write-back', error, context);
+    return spool(scope, sent, context);
+  }
+}
+
+async function spool(
+  scope: Scope,
+  sent: WriteBack,
+  { services, traceId }: RequestContext,
+): Promise<EndedCall> {
+  try {
+    await services.spool.append({ scope, sent: { ...sent, spooled: true }, traceId });
+    return { callId: null };
+  } catch (error) {
+    services.reportFault('spooling a write-back', error, { traceId });
+    throw new DomainError('service_unavailable', 'The call could not be kept; send it again', {
+      cause: error,
+    });
+  }
+}
+
+/** The write-back's table has no 400: a number that cannot be read fails its schema. */
+function readNumber(raw: string, context: RequestContext): E164 {
+  try {
+    return parsePhoneNumber(raw, regionOf(context)).e164;
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    throw new DomainError('validation_error', error.message, { cause: error });
+  }
+}
+
+/** @param timeZone IANA name; null: the days and hours of the call are read in UTC */
+function writeBack(
+  input: EndCallInput,
+  { e164, timeZone }: { readonly e164: E164; readonly timeZone: string | null },
+  services: Services,
+): WriteBack {
+  const atMs = services.now();
+  const { transcript, durationS, outcome } = input;
+  const startedAtMs = Math.max(0, Math.round(atMs - durationS * 1_000));
+  const call = {
+    transcript,
+    durationS,
+    outcome,
+    startedAtMs,
+    ...(timeZone !== null && { timeZone }),
+  };
+  const digest = services.digestCall(call);
+  return {
+    e164,
+    sessionId: input.sessionId,
+    transcript: writeTurns(transcript),
+    durationS,
+    outcome,
+    outcomeAsSent: input.outcomeAsSent ?? outcome,
+    agentMetadata: input.agentMetadata ?? null,
+    extra: input.extra ?? null,
+    digest: digest.text,
+    digestFacts: withRoles(digest.facts, transcript),
+    spooled: false,
+    startedAtMs,
+    atMs,
+  };
+}

@@ -1,0 +1,49 @@
+import type { Services, TenantPrincipal } from '../../context.ts';
+import type { E164 } from '../../domain/phone-numbers/phone-number.ts';
+import type { Scope } from '../../domain/scope.ts';
+import { ADMITTED_CALL_MS, exhaustedKind, planExhausted } from '../../domain/tenants/plan.ts';
+import type { UsageKind } from '../../domain/tenants/usage.ts';
+
+/** The call that a request belongs to, and the time limit of its request. */
+type PlannedCall = {
+  readonly sessionId: string | null;
+  readonly e164: E164;
+  readonly storeCall: keyof Services['storeCall'];
+};
+
+/**
+ * Refuses what exceeds an enforced plan, by this process's count of the month. Storage is asked only before a
+ * refusal: a call that was admitted within a day is served to its end. Storage that is away refuses nobody.
+ *
+ * @param call null for a request that belongs to no call
+ * @throws DomainError `rate_limited` with the seconds until the next month
+ */
+export async function enforcePlan(
+  { scope, tenant }: TenantPrincipal,
+  kinds: readonly UsageKind[],
+  call: PlannedCall | null,
+  services: Services,
+): Promise<void> {
+  const kind = exhaustedKind(tenant, scope, kinds, services.knownUsage(scope));
+  if (kind === null) return;
+  if (call === null || !(await isAdmitted(scope, call, services))) {
+    throw planExhausted(kind, services.now());
+  }
+}
+
+async function isAdmitted(
+  scope: Scope,
+  { sessionId, e164, storeCall: kind }: PlannedCall,
+  { stores, storeCall, reportFault, now }: Services,
+): Promise<boolean> {
+  if (sessionId === null) return false;
+  const sinceMs = now() - ADMITTED_CALL_MS;
+  try {
+    return await storeCall[kind]((signal) =>
+      stores.calls.hasSession(scope, { sessionId, e164, sinceMs }, signal),
+    );
+  } catch (error) {
+    reportFault('finding a session', error);
+    return true;
+  }
+}

@@ -1,0 +1,27 @@
+import type { AdministrationContext } from '../../context.ts';
+import { REDACTED_KINDS } from '../../domain/tenants/redacted-kinds.ts';
+import { DEFAULT_RATE_LIMIT, type Tenant, type TenantInput } from '../../domain/tenants/tenant.ts';
+import { requireOperator } from '../access.ts';
+
+export type CreateTenantInput = TenantInput & { name: string };
+
+/** @throws DomainError `forbidden` for a tenant's key */
+export async function createTenant(
+  input: CreateTenantInput,
+  context: AdministrationContext,
+): Promise<Tenant> {
+  requireOperator(context);
+  const { stores, newId, now } = context.services;
+  const tenant: Tenant = {
+    id: `ten_${newId()}`,
+    name: input.name,
+    defaultCountry: input.defaultCountry ?? null,
+    rateLimit: input.rateLimit ?? DEFAULT_RATE_LIMIT,
+    plan: input.plan ?? null,
+    enforcePlan: input.enforcePlan ?? false,
+    redactedKinds: input.redactedKinds ?? REDACTED_KINDS,
+    createdAtMs: now(),
+  };
+  await stores.tenants.create(tenant);
+  return tenant;
+}

@@ -1,0 +1,35 @@
+import type { AdministrationContext } from '../../context.ts';
+import { DomainError } from '../../domain/errors.ts';
+import { REDACTED_KINDS } from '../../domain/tenants/redacted-kinds.ts';
+import type { Tenant, TenantInput } from '../../domain/tenants/tenant.ts';
+import { requireOperator } from '../access.ts';
+
+export type UpdateTenantInput = TenantInput & { id: string };
+
+/**
+ * Changes a tenant's settings; every process goes by them within the time of its key cache.
+ *
+ * @throws DomainError `forbidden` for a tenant's key, `not_found` for an unknown tenant
+ */
+export async function updateTenant(
+  input: UpdateTenantInput,
+  context: AdministrationContext,
+): Promise<Tenant> {
+  requireOperator(context);
+  const tenant = await context.services.stores.tenants.update(input.id, changeOf(input));
+  if (!tenant) throw new DomainError('not_found', 'There is no such tenant');
+  return tenant;
+}
+
+/** Null clears what can be empty, and brings back all redacted kinds; absent leaves it. */
+function changeOf(input: UpdateTenantInput) {
+  const { name, defaultCountry, rateLimit, plan, enforcePlan, redactedKinds } = input;
+  return {
+    ...(name && { name }),
+    ...(defaultCountry !== undefined && { defaultCountry }),
+    ...(rateLimit && { rateLimit }),
+    ...(plan !== undefined && { plan }),
+    ...(typeof enforcePlan === 'boolean' && { enforcePlan }),
+    ...(redactedKinds !== undefined && { redactedKinds: redactedKinds ?? REDACTED_KINDS }),
+  };
+}

@@ -1,0 +1,57 @@
+import { brandWithType } from '@pothos/core';
+import { LIMITS } from '../domain/limits.ts';
+import { findNode } from '../resolvers/nodes.ts';
+import { builder } from './builder.ts';
+import { CallType } from './call/call.ts';
+import { CallerType } from './caller/caller.ts';
+import { NodeInterface } from './node.ts';
+import { ApiKeyType } from './tenant/api-key.ts';
+import { TenantType } from './tenant/tenant.ts';
+import { nodeIdsRule } from './validation.ts';
+
+/** The type of each kind. */
+const TYPES = {
+  ApiKey: ApiKeyType,
+  Call: CallType,
+  Caller: CallerType,
+  Tenant: TenantType,
+} as const;
+
+type Found = Awaited<ReturnType<typeof findNode>>;
+
+/** The thing itself, marked with the type that it has as a `Node`. */
+export function asNode(found: Found): object | null {
+  if (found === null) return null;
+  brandWithType(found.node, TYPES[found.kind]);
+  return found.node;
+}
+
+builder.queryField('node', (t) =>
+  t.field({
+    type: NodeInterface,
+    nullable: true,
+    authScopes: { scoped: true },
+    description:
+      "The thing with this id. Null if the id is malformed or unknown, if the thing is gone, or if it is another tenant's or the other mode's.",
+    args: { id: t.arg.id({ required: true, description: 'Id of any kind of thing.' }) },
+    resolve: async (_root, { id }, context) => asNode(await findNode(id, context)),
+  }),
+);
+
+builder.queryField('nodes', (t) =>
+  t.field({
+    type: [NodeInterface],
+    nullable: { list: false, items: true },
+    authScopes: { scoped: true },
+    description: 'The things with these ids, in the order of the ids; null as for `node`.',
+    args: {
+      ids: t.arg.idList({
+        required: true,
+        description: `At most ${LIMITS.pageSize} ids.`,
+        validate: nodeIdsRule,
+      }),
+    },
+    resolve: (_root, { ids }, context) =>
+      ids.map(async (id) => asNode(await findNode(id, context))),
+  }),
+);

@@ -1,0 +1,43 @@
+import type { Tenant } from '../../domain/tenants/tenant.ts';
+import { createTenant } from '../../resolvers/tenant/create-tenant.ts';
+import { builder } from '../builder.ts';
+import { payloadType } from '../payload.ts';
+import { nameRule } from '../validation.ts';
+import { withPlan } from './plan.ts';
+import { settingFields } from './setting-fields.ts';
+import { TenantType } from './tenant.ts';
+
+const CreateTenantInput = builder.inputType('CreateTenantInput', {
+  description: 'A new tenant. What is absent gets its default.',
+  fields: (t) => ({
+    name: t.string({ required: true, description: 'Name.', validate: nameRule }),
+    ...settingFields(t),
+  }),
+});
+
+const CreateTenantPayload = payloadType<{ tenant: Tenant }>(
+  'CreateTenantPayload',
+  'The result of `createTenant`.',
+  (t) => ({
+    tenant: t.field({
+      type: TenantType,
+      nullable: true,
+      description: 'The new tenant; null if it was refused.',
+      resolve: ({ tenant }) => tenant ?? null,
+    }),
+  }),
+);
+
+builder.mutationField('createTenant', (t) =>
+  t.field({
+    type: CreateTenantPayload,
+    authScopes: { operator: true },
+    description: 'Creates a tenant; for the operator.',
+    args: {
+      input: t.arg({ type: CreateTenantInput, required: true, description: 'The tenant.' }),
+    },
+    resolve: async (_root, { input }, context) => ({
+      tenant: await createTenant(withPlan(input), context),
+    }),
+  }),
+);

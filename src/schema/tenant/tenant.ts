@@ -1,0 +1,67 @@
+import { amountsOf } from '../../domain/tenants/plan-amounts.ts';
+import type { Tenant } from '../../domain/tenants/tenant.ts';
+import { listApiKeys } from '../../resolvers/tenant/list-api-keys.ts';
+import { readUsage } from '../../resolvers/tenant/read-usage.ts';
+import { builder } from '../builder.ts';
+import { ModeType, RedactedKindType } from '../enums.ts';
+import { NodeInterface } from '../node.ts';
+import { ApiKeyType } from './api-key.ts';
+import { PlanType } from './plan.ts';
+import { RateLimitType } from './rate-limit.ts';
+import { UsageType } from './usage.ts';
+
+export const TenantType = builder.objectRef<Tenant>('Tenant').implement({
+  description: 'A customer of the service.',
+  interfaces: [NodeInterface],
+  fields: (t) => ({
+    id: t.exposeID('id', { description: 'Opaque id.' }),
+    name: t.exposeString('name', { description: 'Name; several tenants may share one.' }),
+    defaultCountry: t.exposeString('defaultCountry', {
+      nullable: true,
+      description:
+        "Country whose national formats are read, ISO 3166-1 alpha-2; null: the service's default.",
+    }),
+    rateLimit: t.expose('rateLimit', {
+      type: RateLimitType,
+      description: 'The bucket of each mode.',
+    }),
+    plan: t.field({
+      type: PlanType,
+      nullable: true,
+      description: 'Monthly limits; null: none.',
+      resolve: ({ plan }) => plan && amountsOf(plan),
+    }),
+    enforcePlan: t.exposeBoolean('enforcePlan', {
+      description: 'Whether requests with live keys that exceed the plan are refused.',
+    }),
+    redactedKinds: t.field({
+      type: [RedactedKindType],
+      description: 'Secrets that are removed from transcripts before anything is stored.',
+      resolve: ({ redactedKinds }) => [...redactedKinds],
+    }),
+    createdAtMs: t.expose('createdAtMs', { type: 'UnixMs', description: 'When it was created.' }),
+    apiKeys: t.field({
+      type: [ApiKeyType],
+      nullable: true,
+      authScopes: { operator: true },
+      description: 'Its keys, newest first. Null, with the error `forbidden`, for a key.',
+      resolve: (tenant, _arguments, context) => listApiKeys(tenant, context),
+    }),
+    usage: t.field({
+      type: UsageType,
+      nullable: true,
+      authScopes: { operator: true },
+      description: 'What was used in a month.',
+      args: {
+        mode: t.arg({ type: ModeType, required: true, description: 'Live or test.' }),
+        month: t.arg.string({
+          required: true,
+          description: 'YYYY-MM, in UTC.',
+          validate: { regex: [/^\d{4}-(0[1-9]|1[0-2])$/, { message: 'must be YYYY-MM' }] },
+        }),
+      },
+      resolve: (tenant, { mode, month }, context) =>
+        readUsage({ tenantId: tenant.id, mode }, month, context),
+    }),
+  }),
+});
