@@ -1,18 +1,15 @@
 import { type EventPosition, isAfter, type StoredEvent } from '../domain/live-event.ts';
 import type { Progress } from './event-cursor.ts';
 
-/** An event is visible at the latest this long after the time that the server gave it. */
-export const VISIBLE_AFTER_MS = 1_000;
+/** An event is visible at the latest this long after the time that the server gave it; a busy server needs most of it. */
+export const VISIBLE_AFTER_MS = 2_000;
 
 /** What a stream has delivered, so that it delivers nothing twice though it reads some events again. */
 export type DeliveredEvents = {
-  /**
-   * Adds an event.
-   *
-   * @param completeBeforeMs no event before it is still to come
-   * @returns false when it was delivered, or is older than the stream
-   */
-  add(event: StoredEvent, completeBeforeMs: number): boolean;
+  /** False for an event that is older than the stream, too. */
+  isNew(event: StoredEvent): boolean;
+  /** @param completeBeforeMs no event before it is still to come */
+  add(event: StoredEvent, completeBeforeMs: number): void;
   progress(): Progress;
 };
 
@@ -53,13 +50,12 @@ export function createDeliveredEvents(
   }
 
   return {
+    isNew: ({ id, atMs }) => atMs >= sinceMs && !atMsOf.has(id),
     add({ id, atMs }, completeBeforeMs) {
-      if (atMs < sinceMs || atMsOf.has(id)) return false;
       atMsOf.set(id, atMs);
       digest = toggle(digest, id);
       if (isAfter({ atMs, id }, last)) last = { atMs, id };
       forgetBefore(Math.min(last.atMs - VISIBLE_AFTER_MS, completeBeforeMs));
-      return true;
     },
     progress: () => ({ sinceMs, last, digest }),
   };

@@ -3,7 +3,8 @@ import type { Scope } from '../domain/scope.ts';
 
 /** Events of one moment are one write. */
 const WRITE_AFTER_MS = 50;
-const BATCH = 500;
+/** All events of a write have the time of its start, and the last of them must be visible soon after it. */
+const BATCH = 50;
 const MOST_WAITING = 10_000;
 
 export type EventBufferOptions = {

@@ -54,7 +54,7 @@ export type LiveEventsOptions = {
 };
 
 export function createLiveEvents(options: LiveEventsOptions): LiveEvents {
-  const { reader, reportFault, onStreams } = options;
+  const { reader, reportFault } = options;
   const onReadFault = (error: unknown) => reportFault('reading events', error);
   const tail = createLiveTail(reader, onReadFault);
   const buffer = createEventBuffer({
@@ -62,7 +62,7 @@ export function createLiveEvents(options: LiveEventsOptions): LiveEvents {
     onWritten: tail.wake,
     onFault: (error) => reportFault('storing events', error),
   });
-  const places = createStreamPlaces(options.mostStreams);
+  const places = createStreamPlaces(options.mostStreams, options.onStreams);
   const streams = new Set<LiveStream>();
   let isStopping = false;
 
@@ -83,7 +83,6 @@ export function createLiveEvents(options: LiveEventsOptions): LiveEvents {
         free();
         clearInterval(keyChecks);
         streams.delete(stream);
-        onStreams(places.count());
       }).catch((error: unknown) => {
         free();
         throw error;
@@ -92,7 +91,6 @@ export function createLiveEvents(options: LiveEventsOptions): LiveEvents {
         if (!(await isKeyValid())) stream.end();
       }, CHECK_KEY_EVERY_MS).unref();
       streams.add(stream);
-      onStreams(places.count());
       if (isStopping) stream.end();
       addAbortSignal(gone, stream.events);
       return stream.events;

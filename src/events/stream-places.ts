@@ -11,23 +11,24 @@ export type StreamPlaces = {
    * @throws DomainError `rate_limited` when the key has too many, `service_unavailable` when all keys together have
    */
   take(key: string): () => void;
-  count(): number;
 };
 
-/** @param most streams of all keys, so that they leave connections for requests */
-export function createStreamPlaces(most: number): StreamPlaces {
+/**
+ * @param most streams of all keys, so that they leave connections for requests
+ * @param onCount called with the number of streams of all keys
+ */
+export function createStreamPlaces(most: number, onCount: (count: number) => void): StreamPlaces {
   const taken = new Map<string, number>();
   let count = 0;
 
   function free(key: string): void {
-    count -= 1;
+    onCount(--count);
     const left = (taken.get(key) ?? 1) - 1;
     if (left > 0) taken.set(key, left);
     else taken.delete(key);
   }
 
   return {
-    count: () => count,
     take(key) {
       const own = taken.get(key) ?? 0;
       if (own >= MOST_EACH) {
@@ -41,7 +42,7 @@ export function createStreamPlaces(most: number): StreamPlaces {
         throw new DomainError('service_unavailable', 'There are too many subscriptions at once');
       }
       taken.set(key, own + 1);
-      count += 1;
+      onCount(++count);
       return () => free(key);
     },
   };
