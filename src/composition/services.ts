@@ -19,6 +19,7 @@ import { createCallStore } from '../store/calls.ts';
 import { createContactStore } from '../store/contacts.ts';
 import { createEnrichmentStore } from '../store/enrichments.ts';
 import { createIntentStatisticsStore } from '../store/intent-statistics.ts';
+import { createQueueHealthStore } from '../store/queue-health.ts';
 import { createScopeIds, type FindScopeIds } from '../store/scope-ids.ts';
 import { createTenantStore } from '../store/tenants.ts';
 import { createStoreBreaker, createTimeLimitedCall } from '../store/time-limit.ts';
@@ -27,7 +28,7 @@ import { createUsageMeter } from '../store/usage-meter.ts';
 import { createWriteBackStore } from '../store/write-backs.ts';
 import { digestCall } from '../summaries/local/digest.ts';
 import type { FaultReporter } from '../telemetry/fault-reporter.ts';
-import type { Metrics } from '../telemetry/metrics.ts';
+import type { LiveMetrics } from '../telemetry/live-metrics.ts';
 import { createConfiguredEvents } from './live-events.ts';
 import { createMemoryRefreshes } from './memory-refreshes.ts';
 import { createReplayTarget } from './replay-target.ts';
@@ -39,7 +40,7 @@ export type ServiceDependencies = {
   readonly requestSummary: (callKey: string) => Promise<void>;
   readonly reportFault: FaultReporter;
   readonly now: () => number;
-  readonly metrics: Pick<Metrics, 'openStreams' | 'eventsDropped'>;
+  readonly metrics: LiveMetrics;
 };
 
 const createStores = (db: Db, idsOf: FindScopeIds): Stores => ({
@@ -50,6 +51,7 @@ const createStores = (db: Db, idsOf: FindScopeIds): Stores => ({
   writeBacks: createWriteBackStore(db, idsOf),
   callBodies: createCallBodyStore(db),
   usage: createUsageStore(db),
+  queueHealth: createQueueHealthStore(db),
   buckets: createBucketStore(db),
 });
 

@@ -16,6 +16,8 @@ export type EdgeEnvironment = {
     traceId: string;
     principal: Principal;
     isKeyValid: RequestContext['isKeyValid'];
+    /** Whose key was sent; null for the operator, and while no valid key was found. */
+    tenantId: string | null;
     occupancy: Occupancy;
     /** Why the request was refused or failed; null when it was not. */
     errorCode: ErrorCode | null;

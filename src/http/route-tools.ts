@@ -53,6 +53,7 @@ export function createRouteTools({
       const address = c.env.incoming?.socket.remoteAddress ?? 'in process';
       const credentials = { authorization, address };
       const principal = await authenticate(credentials, audience);
+      if (principal.kind === 'tenant') c.set('tenantId', principal.tenant.id);
       c.var.occupancy.admit(principal);
       await rateLimiter.take(principal);
       c.env.onKnown?.();

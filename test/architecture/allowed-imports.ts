@@ -158,6 +158,7 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, Allowed>> = {
       '@graphql-yoga/plugin-disable-introspection',
       '@graphql-yoga/plugin-persisted-operations',
       '@graphql-yoga/render-graphiql',
+      '@pothos/plugin-complexity',
       'graphql',
       'graphql-yoga',
     ],
@@ -261,6 +262,7 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, Allowed>> = {
     ],
     packages: [
       '@pothos/core',
+      '@pothos/plugin-complexity',
       '@pothos/plugin-relay',
       '@pothos/plugin-scope-auth',
       '@pothos/plugin-zod',
