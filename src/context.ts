@@ -13,6 +13,7 @@ import type { Scope } from './domain/scope.ts';
 import type { ApiKey, Tenant } from './domain/tenants/tenant.ts';
 import type { Usage } from './domain/tenants/usage.ts';
 import type { Enricher } from './enrichment/enricher.ts';
+import type { LiveEvents } from './events/live-events.ts';
 import type { WriteBackSpool } from './spool/write-back-spool.ts';
 import type { ApiKeyStore } from './store/api-keys.ts';
 import type { AuditLog } from './store/audit-log.ts';
@@ -99,6 +100,9 @@ export type Services = {
   readonly requestSummary: (callKey: string) => void;
   /** Stores a trace of a recall behind its answer. */
   readonly storeTrace: (trace: NewRecallTrace) => void;
+  /** Tells subscribers of something after it was stored. Never waits and never fails. */
+  readonly publish: LiveEvents['publish'];
+  readonly subscribe: LiveEvents['subscribe'];
   readonly countUsage: (scope: Scope, amounts: Partial<Usage>) => void;
   /** What was used this month at the least; from memory. */
   readonly knownUsage: (scope: Scope) => Usage;
@@ -156,6 +160,8 @@ export type RequestContext = {
   readonly traceId: string;
   /** Ends when the client has gone. */
   readonly signal: AbortSignal;
+  /** Whether the key of the request is still valid; also true while that cannot be checked. */
+  readonly isKeyValid: () => Promise<boolean>;
   readonly loaders: Loaders;
   readonly answerBudget: AnswerBudget;
   /** Marks the request as answered without all that is stored, for the log and the metrics. */

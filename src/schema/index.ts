@@ -23,6 +23,9 @@ import './tenant/update-tenant.ts';
 import './tenant/issue-api-key.ts';
 import './tenant/rotate-api-key.ts';
 import './tenant/revoke-api-key.ts';
+import './live/call-ended.ts';
+import './live/call-summarised.ts';
+import './live/caller-updated.ts';
 import { builder } from './builder.ts';
 
 /** The schema that REST, MCP and `/graphql` share. */
