@@ -60,6 +60,10 @@ export function createLoaders(
       (uids) => auditLog.findMany(scope, uids),
       ({ uid }) => uid,
     ),
+    answers: groupLoaderOf(
+      (keys) => stores.providerAnswers.findMany(keys, scope),
+      ({ contactKey }) => contactKey,
+    ),
     tenant: loaderOf(tenants.findMany, ({ id }) => id),
     apiKey,
     apiKeysOfTenant: keysLoaderOf(apiKeys, apiKey),
@@ -83,6 +87,19 @@ function loaderOf<Item>(
   );
 }
 
+/** As `loaderOf`, for keys that several items have. */
+function groupLoaderOf<Item>(
+  read: (keys: readonly string[]) => Promise<readonly Item[]>,
+  keyOf: (item: Item) => string,
+) {
+  return new DataLoader<string, readonly Item[]>(
+    async (keys) => {
+      const groups = Map.groupBy(await read(keys), keyOf);
+      return keys.map((key) => groups.get(key) ?? []);
+    },
+    { maxBatchSize: LIMITS.pageSize },
+  );
+}
 /** Keys that are listed need not be read again where another key names them. */
 const keysLoaderOf = (apiKeys: ApiKeyStore, single: DataLoader<string, ApiKey | null>) =>
   new DataLoader<string, readonly ApiKey[]>(

@@ -21,7 +21,10 @@ const INDEXES: Readonly<Record<string, IndexDescription[]>> = {
     { key: { expiresAt: 1 }, expireAfterSeconds: 0 },
   ],
   model_spending: [{ key: { expiresAt: 1 }, expireAfterSeconds: 0 }],
+  events: [{ key: { at: 1 }, expireAfterSeconds: 3_600 }, { key: { scope: 1, at: 1, _id: 1 } }],
   contacts: [{ key: { uid: 1 }, unique: true }, { key: { scope: 1, lastSeenMs: -1, uid: -1 } }],
+  enrichments: [{ key: { contactId: 1 } }],
+  fact_corrections: [{ key: { scope: 1, contactId: 1, _id: 1 } }],
   calls: [
     { key: { uid: 1 }, unique: true },
     { key: { scope: 1, contactId: 1, recorded: 1, startedAtMs: -1, uid: -1 } },
