@@ -9,8 +9,6 @@ import {
 
 type UsageRow = { _id: string; scope: string; month: string } & Partial<Record<UsageKind, number>>;
 
-/** A month, `YYYY-MM` in UTC, of one tenant and mode. */
-
 export type UsageStore = {
   /**
    * Adds to the amounts of a month, `YYYY-MM` in UTC.
