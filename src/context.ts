@@ -15,6 +15,7 @@ import type { BucketStore } from './store/buckets.ts';
 import type { CallBodyStore } from './store/call-bodies.ts';
 import type { CallStore } from './store/calls.ts';
 import type { ContactStore } from './store/contacts.ts';
+import type { DirectoryStore } from './store/directory.ts';
 import type { QueueHealthStore } from './store/queue-health.ts';
 import type { TenantStore } from './store/tenants.ts';
 import type { TimeLimitedCall } from './store/time-limit.ts';
@@ -36,6 +37,7 @@ export type Stores = {
   readonly tenants: TenantStore;
   readonly apiKeys: ApiKeyStore;
   readonly contacts: ContactStore;
+  readonly directory: DirectoryStore;
   readonly calls: CallStore;
   readonly writeBacks: WriteBackStore;
   readonly callBodies: CallBodyStore;

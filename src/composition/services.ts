@@ -19,6 +19,7 @@ import { createBucketStore } from '../store/buckets.ts';
 import { createCallBodyStore } from '../store/call-bodies.ts';
 import { createCallStore } from '../store/calls.ts';
 import { createContactStore } from '../store/contacts.ts';
+import { createDirectoryStore } from '../store/directory.ts';
 import { createEnrichmentStore } from '../store/enrichments.ts';
 import { createIntentStatisticsStore } from '../store/intent-statistics.ts';
 import { createQueueHealthStore } from '../store/queue-health.ts';
@@ -46,6 +47,7 @@ const createStores = (db: Db, idsOf: FindScopeIds): Stores => ({
   tenants: createTenantStore(db),
   apiKeys: createApiKeyStore(db),
   contacts: createContactStore(db, idsOf),
+  directory: createDirectoryStore(db, idsOf),
   calls: createCallStore(db, idsOf),
   writeBacks: createWriteBackStore(db, idsOf),
   callBodies: createCallBodyStore(db),
