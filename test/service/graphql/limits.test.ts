@@ -23,7 +23,7 @@ const ATTACKS: Record<string, [query: string, message: RegExp]> = {
     `{ ...F ...F } fragment F on Query { ${times(8, (n) => `a${n}: __typename`)} }`,
     /Aliases limit of 15/,
   ],
-  'a depth of thirty': [nested(30), /depth limit of 8/],
+  'a depth of thirty': [nested(30), /depth limit of 10/],
   'five hundred directives': [
     `{ __typename ${'@include(if: true)'.repeat(500)} }`,
     /Token limit of 1000/,
@@ -39,7 +39,7 @@ const ATTACKS: Record<string, [query: string, message: RegExp]> = {
     /Cannot spread fragment/,
   ],
   'one field nine hundred times': [`{ ${times(900, () => '__typename')} }`, /Validation aborted/],
-  'fragments that multiply': [amplified(20, 10), /depth limit of 8/],
+  'fragments that multiply': [amplified(20, 10), /depth limit of 10/],
   'a schema within the schema': [
     '{ __schema { types { fields { type { fields { type { fields { type { name } } } } } } } } }',
     /introspection depth/,
