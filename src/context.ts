@@ -16,6 +16,7 @@ import type { CallBodyStore } from './store/call-bodies.ts';
 import type { CallStore } from './store/calls.ts';
 import type { ContactStore } from './store/contacts.ts';
 import type { DirectoryStore } from './store/directory.ts';
+import type { EnrichmentStore } from './store/enrichments.ts';
 import type { QueueHealthStore } from './store/queue-health.ts';
 import type { TenantStore } from './store/tenants.ts';
 import type { TimeLimitedCall } from './store/time-limit.ts';
@@ -41,6 +42,7 @@ export type Stores = {
   readonly calls: CallStore;
   readonly writeBacks: WriteBackStore;
   readonly callBodies: CallBodyStore;
+  readonly enrichments: Pick<EnrichmentStore, 'ofContact'>;
   readonly usage: UsageStore;
   readonly queueHealth: QueueHealthStore;
   readonly buckets: BucketStore;

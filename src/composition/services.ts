@@ -51,6 +51,7 @@ const createStores = (db: Db, idsOf: FindScopeIds): Stores => ({
   calls: createCallStore(db, idsOf),
   writeBacks: createWriteBackStore(db, idsOf),
   callBodies: createCallBodyStore(db),
+  enrichments: createEnrichmentStore(db, idsOf),
   usage: createUsageStore(db),
   queueHealth: createQueueHealthStore(db),
   buckets: createBucketStore(db),

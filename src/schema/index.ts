@@ -6,6 +6,7 @@ import './caller/find-caller.ts';
 import './caller/list-callers.ts';
 import './caller/update-caller.ts';
 import './caller/import-directory.ts';
+import './caller/export-caller.ts';
 import './call/find-call.ts';
 import './call/list-calls.ts';
 import './facts/remembered-fact.ts';

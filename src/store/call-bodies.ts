@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Db } from 'mongodb';
+import type { ExportedBody } from '../domain/callers/caller-export.ts';
 import { type Scope, scopeKey } from '../domain/scope.ts';
 import type { CallDetails } from './call-rows.ts';
 import { isDuplicateKey } from './driver-errors.ts';
@@ -23,6 +24,8 @@ export type CallBodyStore = {
   keep(scope: Scope, call: string, id: string, body: CallBody, atMs: number): Promise<void>;
   /** JSON text of the turns; null when there is no such body. */
   transcript(scope: Scope, call: string, id: string): Promise<string | null>;
+  /** Bodies of one call with their ids, in the order of the ids; without those that are gone. */
+  findMany(scope: Scope, call: string, ids: readonly string[]): Promise<ExportedBody[]>;
   drop(scope: Scope, call: string, ids: readonly string[]): Promise<void>;
 };
 
@@ -32,6 +35,13 @@ export const hashOfBody = ({ details, transcript }: CallBody): string =>
     .update('\n')
     .update(transcript)
     .digest('hex');
+
+const toExportedBody = (id: string, { details, transcript, receivedAtMs }: CallBodyRow) => ({
+  id,
+  receivedAtMs,
+  ...details,
+  transcript,
+});
 
 export function createCallBodyStore(db: Db): CallBodyStore {
   const bodies = db.collection<CallBodyRow>('call_bodies', { writeConcern: DURABLE });
@@ -49,6 +59,19 @@ export function createCallBodyStore(db: Db): CallBodyStore {
         scope: { $eq: scopeKey(scope) },
       });
       return row?.transcript ?? null;
+    },
+    async findMany(scope, call, ids) {
+      const rows = await bodies
+        .find({
+          _id: { $in: ids.map((id) => keyOf(call, id)) },
+          scope: { $eq: scopeKey(scope) },
+        })
+        .toArray();
+      const found = new Map(rows.map((row) => [row._id, row]));
+      return ids.flatMap((id) => {
+        const row = found.get(keyOf(call, id));
+        return row ? [toExportedBody(id, row)] : [];
+      });
     },
     async drop(scope, call, ids) {
       if (ids.length === 0) return;

@@ -71,6 +71,7 @@ export function toCallRecord(row: CallRow): CallRecord {
     contactKey: contactId,
     scope: scopeOfKey(scope),
     bodyId: bodies.at(-1)?.id ?? null,
+    bodyIds: bodies.map(({ id }) => id),
     durationS: body?.durationS ?? null,
     outcome: body?.outcome ?? null,
     outcomeAsSent: body?.outcomeAsSent ?? null,

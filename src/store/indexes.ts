@@ -6,9 +6,11 @@ const INDEXES: Readonly<Record<string, IndexDescription[]>> = {
   api_keys: [{ key: { keyId: 1 }, unique: true }, { key: { tenantId: 1, createdAtMs: -1 } }],
   model_spending: [{ key: { expiresAt: 1 }, expireAfterSeconds: 0 }],
   contacts: [{ key: { uid: 1 }, unique: true }, { key: { scope: 1, lastSeenMs: -1, uid: -1 } }],
+  enrichments: [{ key: { scope: 1, contactId: 1 } }],
   calls: [
     { key: { uid: 1 }, unique: true },
     { key: { scope: 1, contactId: 1, recorded: 1, startedAtMs: -1, uid: -1 } },
+    { key: { scope: 1, contactId: 1, startedAtMs: -1, uid: -1 } },
     { key: { scope: 1, startedAtMs: -1, uid: -1 } },
     { key: { scope: 1, summaryState: 1, startedAtMs: -1, uid: -1 } },
     {

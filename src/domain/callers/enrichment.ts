@@ -20,6 +20,18 @@ export type CachedAnswer<T> = {
   readonly source: string;
 };
 
+/** What a provider said about a number, as stored. */
+export type StoredAnswer =
+  | { readonly kind: 'phone'; readonly facts: PhoneFacts }
+  | { readonly kind: 'identity'; readonly identity: Identity };
+
+/** A provider's latest answer about one number; `answer` is null if it knew nothing. */
+export type ProviderAnswer = {
+  readonly provider: string;
+  readonly answer: StoredAnswer | null;
+  readonly fetchedAtMs: number;
+};
+
 /** The latest answers about one number, stored with its contact; null if no provider has answered yet. */
 export type EnrichmentSnapshot = {
   readonly phone: CachedAnswer<PhoneFacts> | null;

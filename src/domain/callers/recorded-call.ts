@@ -78,6 +78,8 @@ export type CallRecord = {
   readonly outcomeAsSent: string | null;
   /** Id of the transcript; null until the write-back arrives. */
   readonly bodyId: string | null;
+  /** Ids of all bodies that are kept, oldest first. */
+  readonly bodyIds: readonly string[];
   readonly metadata: string | null;
   readonly agentMetadata: string | null;
   /** Further properties of the recall. */
