@@ -1,15 +1,15 @@
 import type { Db } from 'mongodb';
-import type {
-  CachedAnswer,
-  Identity,
-  ProviderAnswer,
-  StoredAnswer,
-} from '../domain/callers/enrichment.ts';
+import type { CachedAnswer, Identity } from '../domain/callers/enrichment.ts';
 import type { PhoneFacts } from '../domain/phone-numbers/phone-facts.ts';
 import type { E164 } from '../domain/phone-numbers/phone-number.ts';
 import { type Scope, scopeKey } from '../domain/scope.ts';
 import type { ContactRow } from './contacts.ts';
 import type { FindScopeIds } from './scope-ids.ts';
+
+/** A provider's answer as stored; null: the provider had none. */
+type StoredAnswer =
+  | { readonly kind: 'phone'; readonly facts: PhoneFacts }
+  | { readonly kind: 'identity'; readonly identity: Identity };
 
 type EnrichmentRow = {
   _id: string;
@@ -20,15 +20,10 @@ type EnrichmentRow = {
   fetchedAtMs: number;
 };
 
-/** Far more than a service has. */
-const MOST_PROVIDERS = 100;
-
 type StoredRow = Pick<EnrichmentRow, 'answer' | 'fetchedAtMs'>;
 
 export type EnrichmentStore = {
   find(scope: Scope, e164: E164, provider: string): Promise<StoredRow | null>;
-  /** What each provider answered about a contact, by its `_id`. */
-  ofContact(scope: Scope, contactKey: string): Promise<ProviderAnswer[]>;
   /** Stores the row, and copies an answer to the contact's snapshot where there is a contact. */
   save(scope: Scope, e164: E164, provider: string, row: StoredRow): Promise<void>;
 };
@@ -48,11 +43,6 @@ export function createEnrichmentStore(db: Db, idsOf: FindScopeIds): EnrichmentSt
       const contactKey = (await idsOf(scope)).contact(e164);
       const row = await enrichments.findOne(keyOf(scope, contactKey, provider));
       return row && { answer: row.answer, fetchedAtMs: row.fetchedAtMs };
-    },
-    async ofContact(scope, contactKey) {
-      const filter = { scope: { $eq: scopeKey(scope) }, contactId: { $eq: contactKey } };
-      const rows = await enrichments.find(filter).limit(MOST_PROVIDERS).toArray();
-      return rows.map(({ provider, answer, fetchedAtMs }) => ({ provider, answer, fetchedAtMs }));
     },
     async save(scope, e164, provider, { answer, fetchedAtMs }) {
       const contactKey = (await idsOf(scope)).contact(e164);

@@ -6,19 +6,6 @@ export const EXPORT_FORMAT = 'caller-memory.caller.v1';
 /** Size of one document in UTF-8. */
 export const EXPORT_BYTES = 4 * 1024 * 1024;
 
-/** One write-back of a call as it was received. */
-export type ExportedBody = {
-  readonly id: string;
-  readonly receivedAtMs: number;
-  readonly durationS: number;
-  readonly outcome: string;
-  readonly outcomeAsSent: string;
-  readonly agentMetadata: string | null;
-  readonly extra: string | null;
-  /** JSON text of the turns; null if it was removed. */
-  readonly transcript: string | null;
-};
-
 /** A call after which an export goes on. */
 export type ExportPosition = Pick<CallRecord, 'startedAtMs' | 'uid'>;
 
@@ -38,13 +25,13 @@ export function readPosition(text: string): ExportPosition | null {
   }
 }
 
-/** A call with its write-backs, oldest first, as JSON text. */
-export function writeCall(call: object, bodies: readonly ExportedBody[], currentId: string | null) {
-  const writeBacks = bodies.map(({ id, transcript, ...body }) =>
-    withMember({ isCurrent: id === currentId, ...body }, 'transcript', transcript ?? 'null'),
-  );
-  return withMember(call, 'writeBacks', `[${writeBacks.join(',')}]`);
-}
+/** @param transcript JSON text of the turns */
+export const writeBody = (body: object, transcript: string): string =>
+  withMember(body, 'transcript', transcript);
+
+/** @param writeBacks what `writeBody` returned, oldest first */
+export const writeCall = (call: object, writeBacks: readonly string[]): string =>
+  withMember(call, 'writeBacks', `[${writeBacks.join(',')}]`);
 
 /** @param calls what `writeCall` returned, oldest first */
 export const writeDocument = (head: object, calls: readonly string[]): string =>

@@ -1,5 +1,8 @@
 import type { PhoneFacts } from '../phone-numbers/phone-facts.ts';
 
+/** What a provider knows: the number itself, or who has it. */
+export type EnrichmentKind = 'phone' | 'identity';
+
 export type Person = {
   readonly name: string;
   readonly title: string | null;
@@ -18,18 +21,6 @@ export type CachedAnswer<T> = {
   readonly value: T;
   readonly fetchedAtMs: number;
   readonly source: string;
-};
-
-/** What a provider said about a number, as stored. */
-export type StoredAnswer =
-  | { readonly kind: 'phone'; readonly facts: PhoneFacts }
-  | { readonly kind: 'identity'; readonly identity: Identity };
-
-/** A provider's latest answer about one number; `answer` is null if it knew nothing. */
-export type ProviderAnswer = {
-  readonly provider: string;
-  readonly answer: StoredAnswer | null;
-  readonly fetchedAtMs: number;
 };
 
 /** The latest answers about one number, stored with its contact; null if no provider has answered yet. */

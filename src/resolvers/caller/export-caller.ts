@@ -6,6 +6,7 @@ import {
   EXPORT_START,
   type ExportPosition,
   readPosition,
+  writeBody,
   writeCall,
   writeDocument,
   writePosition,
@@ -13,6 +14,7 @@ import {
 import type { CallRecord } from '../../domain/callers/recorded-call.ts';
 import { RefusedInput } from '../../domain/errors.ts';
 import { unknownId } from '../access.ts';
+import { audited } from '../audited.ts';
 import { sayFacts } from '../call/say-facts.ts';
 import { findNodeOf } from '../nodes.ts';
 import {
@@ -22,7 +24,9 @@ import {
   exportedDirectory,
   exportedMemory,
   exportedRememberedFact,
+  exportedWriteBack,
 } from './exported-parts.ts';
+import { listAnswers } from './list-answers.ts';
 import { listFacts } from './list-facts.ts';
 
 type ExportCallerInput = { id: string; after?: string | null | undefined };
@@ -53,6 +57,21 @@ export async function exportCaller(
   if (after != null && position === null) throw unknownPosition();
   const caller = await findNodeOf('Caller', id, context);
   if (!caller) throw unknownId();
+  const change = {
+    action: 'export_caller',
+    subjectId: id,
+    callerId: id,
+    ...caller.scope,
+    changed: [],
+  } as const;
+  return audited(change, context, () => exportPage(caller, position, context));
+}
+
+async function exportPage(
+  caller: Caller,
+  position: ExportPosition | null,
+  context: RequestContext,
+): Promise<ExportedPage> {
   const head = {
     exportedAtMs: context.services.now(),
     caller: exportedCaller(caller),
@@ -75,10 +94,10 @@ const unknownPosition = () =>
 
 /** The parts that only the first document contains. */
 async function rememberedParts(caller: Caller, context: RequestContext) {
-  const { stores, now } = context.services;
+  const { now } = context.services;
   const [facts, answers] = await Promise.all([
     listFacts(caller, { history: true }, context),
-    stores.enrichments.ofContact(caller.scope, caller.contact.key),
+    listAnswers(caller, context),
   ]);
   return {
     directory: exportedDirectory(caller),
@@ -123,8 +142,21 @@ async function fillPage(
 
 /** One call with its write-backs, which may have megabytes: no two calls are read at once. */
 async function describeCall(call: CallRecord, context: RequestContext): Promise<string> {
-  const { scope, key, bodyId, bodyIds } = call;
+  const { scope, bodyKeys } = call;
   const facts = await sayFacts(call, context);
-  const bodies = await context.services.stores.callBodies.findMany(scope, key, bodyIds);
-  return writeCall(exportedCall(call, facts), bodies, bodyId);
+  const { callBodies } = context.services.stores;
+  const bodies = new Map(
+    (await callBodies.findMany(bodyKeys, scope, UNCOUNTED)).map((body) => [body.key, body]),
+  );
+  const current = bodyKeys.at(-1);
+  const writeBacks = bodyKeys.flatMap((key) => {
+    const body = bodies.get(key);
+    return body
+      ? [writeBody(exportedWriteBack(body, { isCurrent: key === current }), body.transcript)]
+      : [];
+  });
+  return writeCall(exportedCall(call, facts), writeBacks);
 }
+
+/** The document is counted as a whole. */
+const UNCOUNTED = () => {};

@@ -1,10 +1,11 @@
 import { type Caller, memoryAt, nameOf } from '../../domain/callers/caller.ts';
-import type { ProviderAnswer } from '../../domain/callers/enrichment.ts';
+import type { ShownAnswer } from '../../domain/callers/provider-answer.ts';
 import type { CallRecord } from '../../domain/callers/recorded-call.ts';
+import type { StoredBody } from '../../domain/callers/stored-body.ts';
 import { momentOf } from '../../domain/facts/fact-values.ts';
 import { nodeId } from '../../domain/node-id.ts';
 import type { SaidFact } from '../call/say-facts.ts';
-import type { ShownFact } from './list-facts.ts';
+import { isGone, type ShownFact } from './show-facts.ts';
 
 /*
  * The parts of an exported document. Every field is named here, so that a new stored field cannot change the format.
@@ -64,10 +65,12 @@ export const exportedFact = ({ fact, value }: SaidFact) => ({
   words: fact.words,
 });
 
-/** A fact over all calls; without `parts` if it was forgotten. */
-export const exportedRememberedFact = ({ fact, value }: ShownFact) => ({
+/** A fact over all calls; without `parts` if it was forgotten or deleted. */
+export const exportedRememberedFact = ({ id, fact, value }: ShownFact) => ({
+  id,
   ...exportedFact({ fact, value }),
-  parts: fact.endedBy === 'forgotten' ? null : fact.value,
+  parts: isGone(fact) ? null : fact.value,
+  source: fact.source,
   speaker: fact.speaker,
   validFromMs: fact.validFromMs,
   validUntilMs: fact.validUntilMs,
@@ -75,13 +78,30 @@ export const exportedRememberedFact = ({ fact, value }: ShownFact) => ({
   callId: fact.callId,
 });
 
-/** `kind` is null, as are its values, if the provider knew nothing. */
-export const exportedAnswer = ({ provider, answer, fetchedAtMs }: ProviderAnswer) => ({
-  provider,
-  kind: answer?.kind ?? null,
-  fetchedAtMs,
+/** `result` is `nothing`, and `phone` and `identity` are null, if the provider knew nothing. */
+export const exportedAnswer = ({ answer, ...shown }: ShownAnswer) => ({
+  provider: shown.provider,
+  kind: shown.kind,
+  result: answer === null ? 'nothing' : 'found',
+  fetchedAtMs: shown.fetchedAtMs,
+  refreshAtMs: shown.refreshAtMs,
+  expiresAtMs: shown.expiresAtMs,
+  isServed: shown.isServed,
   phone: answer?.kind === 'phone' ? answer.facts : null,
   identity: answer?.kind === 'identity' ? answer.identity : null,
+});
+
+export const exportedWriteBack = (
+  { details, receivedAtMs }: StoredBody,
+  { isCurrent }: { readonly isCurrent: boolean },
+) => ({
+  isCurrent,
+  receivedAtMs,
+  durationS: details.durationS,
+  outcome: details.outcome,
+  outcomeAsSent: details.outcomeAsSent,
+  agentMetadata: details.agentMetadata,
+  extra: details.extra,
 });
 
 export const exportedCall = (call: CallRecord, facts: readonly SaidFact[]) => ({

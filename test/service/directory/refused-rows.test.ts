@@ -142,7 +142,7 @@ describe('Another scope', () => {
     const input = { scope, rows: [{ phoneNumber: newNumber() }] };
     for (const dryRun of [true, false]) {
       const { errors } = await importDirectory(service().operator, { ...input, dryRun });
-      expect(errors).toMatchObject([{ code: 'NOT_FOUND' }]);
+      expect(errors).toMatchObject([{ code: 'NOT_FOUND', path: ['scope', 'tenantId'] }]);
     }
   });
 });

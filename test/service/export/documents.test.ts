@@ -44,7 +44,7 @@ async function callerOf(mode: Mode) {
     finishedCall({ phone_number: number, session_id: second, outcome: 'other', duration_s: 0 }),
   );
   await client.recall({ phone_number: number, session_id: third });
-  await settled(client);
+  await settled(client, 25_000);
   await updateCaller(client, number, {
     name: 'Maria L. García',
     tags: ['vip'],

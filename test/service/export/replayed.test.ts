@@ -43,7 +43,7 @@ async function replayCall(client: Client, phone_number: string, call: ExportedCa
       ...(body.agentMetadata !== null && { agent_metadata: object(body.agentMetadata) }),
       ...object(body.extra),
     });
-    await settled(client);
+    await settled(client, 25_000);
   }
 }
 
@@ -59,10 +59,11 @@ async function replay(client: Client, { caller, calls, directory, exportedAtMs }
 }
 
 /** Ids are random, and the tenant is another one. */
-const withoutIds = ({ caller, calls, ...rest }: Exported) => ({
+const withoutIds = ({ caller, calls, facts, ...rest }: Exported) => ({
   ...rest,
   caller: { ...caller, id: '', tenantId: '' },
   calls: calls.map((call) => ({ ...call, id: '' })),
+  facts: facts.map((fact) => ({ ...fact, id: '' })),
 });
 
 const BOOKED = `
@@ -104,7 +105,7 @@ describe('The export of a caller whose calls are sent to another service', () =>
       duration_s: 12.25,
       outcome: 'other',
     });
-    await settled(live);
+    await settled(live, 25_000);
     clock.set(START_MS + 60_000);
     await talkAndSettle(live, number, { lines: BOOKED, outcome: 'appointment_booked', session_id });
     clock.set(START_MS + DAY_MS);
@@ -127,5 +128,5 @@ describe('The export of a caller whose calls are sent to another service', () =>
     expect(withoutIds({ ...copy, caller: { ...copy.caller, mode: 'live' } })).toEqual(
       withoutIds(original),
     );
-  });
+  }, 120_000);
 });
