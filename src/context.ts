@@ -23,6 +23,7 @@ import type { CallNoteStore } from './store/call-notes.ts';
 import type { CallStore } from './store/calls.ts';
 import type { ContactStore } from './store/contacts.ts';
 import type { CorrectionStore } from './store/corrections.ts';
+import type { DirectoryStore } from './store/directory.ts';
 import type { ProviderAnswerStore } from './store/provider-answers.ts';
 import type { QueueHealthStore } from './store/queue-health.ts';
 import type { RecallTraceStore } from './store/recall-traces.ts';
@@ -50,6 +51,7 @@ export type Stores = {
   readonly tenants: TenantStore;
   readonly apiKeys: ApiKeyStore;
   readonly contacts: ContactStore;
+  readonly directory: DirectoryStore;
   readonly calls: CallStore;
   readonly callNotes: CallNoteStore;
   readonly corrections: CorrectionStore;

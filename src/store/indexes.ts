@@ -28,6 +28,7 @@ const INDEXES: Readonly<Record<string, IndexDescription[]>> = {
   calls: [
     { key: { uid: 1 }, unique: true },
     { key: { scope: 1, contactId: 1, recorded: 1, startedAtMs: -1, uid: -1 } },
+    { key: { scope: 1, contactId: 1, startedAtMs: -1, uid: -1 } },
     { key: { scope: 1, startedAtMs: -1, uid: -1 } },
     { key: { scope: 1, summaryState: 1, startedAtMs: -1, uid: -1 } },
     {
