@@ -5,6 +5,7 @@ import type { Caller } from './domain/callers/caller.ts';
 import type { Contact, LocatedContact } from './domain/callers/contact.ts';
 import type { NewRecallTrace, RecallTrace, ToldCallRef } from './domain/callers/recall-trace.ts';
 import type { CallRecord } from './domain/callers/recorded-call.ts';
+import type { StoredBody } from './domain/callers/stored-body.ts';
 import type { IntentStatistics } from './domain/intent/intent-statistics.ts';
 import type { CountryCode, E164 } from './domain/phone-numbers/phone-number.ts';
 import type { Scope } from './domain/scope.ts';
@@ -58,7 +59,7 @@ export type Stores = {
 export type Services = {
   readonly stores: Stores;
   /** Loaders for one request. */
-  readonly loadersFor: (principal: Principal) => Loaders;
+  readonly loadersFor: (principal: Principal, answerBudget: AnswerBudget) => Loaders;
   readonly enricher: Enricher;
   /** From memory; never waited for, so the first answers of a process have none. */
   readonly intentStatistics: (scope: Scope) => IntentStatistics | null;
@@ -121,6 +122,8 @@ export type Loaders = {
   readonly callerByKey: Loader<Caller>;
   /** By `uid`. */
   readonly call: Loader<CallRecord>;
+  /** By key; the transcripts count against the answer's budget. */
+  readonly body: Loader<StoredBody>;
   readonly callByKey: Loader<CallRecord>;
   /** Calls that recalls told. */
   readonly toldCall: Loader<CallRecord, ToldCallRef>;

@@ -131,7 +131,7 @@ export function createServices(dependencies: ServiceDependencies): {
   const spool = createWriteBackSpool(join(config.dataDir, 'spool'), reportFault);
   const services: Services = {
     stores,
-    loadersFor: (principal) => createLoaders(principal, stores),
+    loadersFor: (principal, budget) => createLoaders(principal, budget, stores),
     spool,
     enricher,
     intentStatistics,

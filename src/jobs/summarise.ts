@@ -4,6 +4,7 @@ import type { CallSummary } from '../domain/callers/memory.ts';
 import type { SummaryClaim } from '../domain/callers/summary-queue.ts';
 import { withRoles } from '../domain/facts/fact-roles.ts';
 import { readTurns } from '../domain/transcript-text.ts';
+import { failureOf } from './attempt-failure.ts';
 import type { JobContext } from './job-context.ts';
 import { learnIntent } from './learn-intent.ts';
 
@@ -129,11 +130,9 @@ export async function summarise(callKey: string, context: JobContext): Promise<S
   } catch (error) {
     // What a stop broke off is nobody's fault.
     if (!signal.aborted) services.reportFault('summarising', error);
-    if (claim.attempt >= MAX_ATTEMPTS) {
-      await queue.giveUp(callKey, MAX_ATTEMPTS);
-      return 'gave up';
-    }
-    await queue.release(claim);
-    throw error;
+    await queue.release(claim, failureOf(error));
+    if (claim.attempt < MAX_ATTEMPTS) throw error;
+    await queue.giveUp(callKey, MAX_ATTEMPTS);
+    return 'gave up';
   }
 }
