@@ -18,14 +18,17 @@ import { createApiKeyStore } from '../store/api-keys.ts';
 import { createAuditLog } from '../store/audit-log.ts';
 import { createBucketStore } from '../store/buckets.ts';
 import { createCallBodyStore } from '../store/call-bodies.ts';
+import { createCallNoteStore } from '../store/call-notes.ts';
 import { createCallStore } from '../store/calls.ts';
 import { createContactStore } from '../store/contacts.ts';
+import { createCorrectionStore } from '../store/corrections.ts';
 import { createEnrichmentStore } from '../store/enrichments.ts';
 import { createIntentStatisticsStore } from '../store/intent-statistics.ts';
 import { createQueueHealthStore } from '../store/queue-health.ts';
 import { createRecallTraceWriter } from '../store/recall-trace-writer.ts';
 import { createRecallTraceStore } from '../store/recall-traces.ts';
 import { createScopeIds, type FindScopeIds } from '../store/scope-ids.ts';
+import { createSummaryRetryStore } from '../store/summary-retries.ts';
 import { createTenantStore } from '../store/tenants.ts';
 import { createStoreBreaker, createTimeLimitedCall } from '../store/time-limit.ts';
 import { createTracedCallStore } from '../store/traced-calls.ts';
@@ -55,6 +58,9 @@ const createStores = (db: Db, idsOf: FindScopeIds): Stores => ({
   calls: createCallStore(db, idsOf),
   writeBacks: createWriteBackStore(db, idsOf),
   callBodies: createCallBodyStore(db),
+  summaryRetries: createSummaryRetryStore(db),
+  callNotes: createCallNoteStore(db),
+  corrections: createCorrectionStore(db, idsOf),
   usage: createUsageStore(db),
   queueHealth: createQueueHealthStore(db),
   buckets: createBucketStore(db),

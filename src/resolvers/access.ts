@@ -27,11 +27,24 @@ export const unknownId = () =>
  *
  * @throws DomainError `forbidden`, or `validation_error` when the operator names none
  */
-export function scopeOf({ principal }: RequestContext, named: ScopeArgument): Scope {
+export function scopeOf(
+  { principal }: Pick<RequestContext, 'principal'>,
+  named: ScopeArgument,
+): Scope {
   if (principal.kind === 'tenant') {
     if (named) throw new DomainError('forbidden', 'Naming a scope needs the operator token');
     return principal.scope;
   }
   if (named) return named;
   throw new DomainError('validation_error', 'scope: name the tenant and the mode to read');
+}
+
+/**
+ * As `scopeOf`; null, which means all scopes, for an operator who names none.
+ *
+ * @throws DomainError `forbidden` for a tenant's key that names one
+ */
+export function scopeOrAllOf(context: RequestContext, named: ScopeArgument): Scope | null {
+  const isOfAll = context.principal.kind === 'operator' && !named;
+  return isOfAll ? null : scopeOf(context, named);
 }

@@ -26,6 +26,7 @@ export type CallBodyStore = {
     scope: Scope | null,
     take: (chars: number) => void,
   ): Promise<StoredBody[]>;
+  exists(scope: Scope, key: string): Promise<boolean>;
   drop(scope: Scope, call: string, ids: readonly string[]): Promise<void>;
 };
 
@@ -66,6 +67,13 @@ export function createCallBodyStore(db: Db): CallBodyStore {
         found.push({ key, details, transcript, receivedAtMs });
       }
       return found;
+    },
+    async exists(scope, key) {
+      const row = await bodies.findOne(
+        { _id: { $eq: key }, scope: { $eq: scopeKey(scope) } },
+        { projection: { _id: 1 } },
+      );
+      return row !== null;
     },
     async drop(scope, call, ids) {
       if (ids.length === 0) return;

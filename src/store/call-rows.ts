@@ -48,6 +48,8 @@ export type CallRow = {
   attemptLog?: readonly AttemptRow[];
   /** Incremented by every write-back and claim; a summary of an earlier fence is refused. */
   fence: number;
+  /** Whether an earlier summary of this revision was counted for predictions; absent: it was not. */
+  isIntentLearnt?: boolean;
   /** End of a worker's lease, by the server's clock. */
   heldUntil: Date | null;
 };
@@ -71,7 +73,8 @@ const toAttempt = ({ startedAt, endedAt, ...rest }: AttemptRow): RecordedAttempt
 
 export function toCallRecord(row: CallRow): CallRecord {
   const { _id, scope, contactId, recorded, body, bodies, ...shown } = row;
-  const { bodyAtMs, confirmedAtMs, attempts, attemptLog, fence, heldUntil, ...rest } = shown;
+  const { bodyAtMs, confirmedAtMs, attempts, attemptLog, fence, heldUntil, ...further } = shown;
+  const { isIntentLearnt, ...rest } = further;
   return {
     ...rest,
     facts: readStoredFacts(row.facts),

@@ -19,6 +19,7 @@ const INDEXES: Readonly<Record<string, IndexDescription[]>> = {
   ],
   model_spending: [{ key: { expiresAt: 1 }, expireAfterSeconds: 0 }],
   contacts: [{ key: { uid: 1 }, unique: true }, { key: { scope: 1, lastSeenMs: -1, uid: -1 } }],
+  fact_corrections: [{ key: { scope: 1, contactId: 1, _id: 1 } }],
   calls: [
     { key: { uid: 1 }, unique: true },
     { key: { scope: 1, contactId: 1, recorded: 1, startedAtMs: -1, uid: -1 } },

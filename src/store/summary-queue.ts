@@ -3,6 +3,7 @@ import type { AttemptFailure } from '../domain/callers/summary-attempt.ts';
 import type { SummaryClaim, SummaryQueue } from '../domain/callers/summary-queue.ts';
 import { scopeOfKey } from '../domain/scope.ts';
 import { type CallBodyStore, createCallBodyStore } from './call-bodies.ts';
+import { factsToStore } from './call-notes.ts';
 import type { CallRow } from './call-rows.ts';
 import { DURABLE } from './durability.ts';
 
@@ -16,11 +17,12 @@ async function toClaim(row: CallRow, bodies: CallBodyStore): Promise<SummaryClai
     ? null
     : {
         callKey: row._id,
+        callId: row.callId,
         scope,
         e164: row.e164,
         fence: row.fence,
         attempt: row.attempts,
-        revision: row.revision,
+        isIntentNew: row.revision === 1 && !row.isIntentLearnt,
         transcript,
         durationS: row.body.durationS,
         outcome: row.body.outcome,
@@ -94,7 +96,14 @@ export function createSummaryQueue(db: Db): SummaryQueue {
   return {
     claim: claimIn(calls, createCallBodyStore(db)),
     save: (claim, { summary, facts, intent, language, summarisedBy }) =>
-      update(claim, { summary, facts, intent, language, summarisedBy, summaryFallback: null }),
+      update(claim, {
+        summary,
+        facts: factsToStore(facts),
+        intent,
+        language,
+        summarisedBy,
+        summaryFallback: null,
+      }),
     noteFallback: (claim, reason) => update(claim, { summaryFallback: reason }),
     async settle(claim) {
       await end(claim, { summaryState: 'done', heldUntil: null }, null);

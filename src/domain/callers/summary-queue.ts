@@ -8,12 +8,13 @@ import type { FallbackReason } from './summary-fallback.ts';
 /** A call that a worker claimed. Only the worker with the newest fence may write its summary. */
 export type SummaryClaim = {
   readonly callKey: string;
+  readonly callId: string;
   readonly scope: Scope;
   readonly e164: E164;
   readonly fence: number;
   readonly attempt: number;
-  /** 1 for the first write-back. */
-  readonly revision: number;
+  /** Whether the intent of the call is to be counted for predictions: each call is counted once. */
+  readonly isIntentNew: boolean;
   /** JSON text of the turns. */
   readonly transcript: string;
   readonly durationS: number;
