@@ -4,6 +4,9 @@ import { USAGE_KINDS, type Usage, type UsageKind } from '../domain/tenants/usage
 
 type UsageRow = { _id: string; scope: string; month: string } & Partial<Record<UsageKind, number>>;
 
+/** A month, `YYYY-MM` in UTC, of one tenant and mode. */
+export type ScopedMonth = { readonly scope: Scope; readonly month: string };
+
 export type UsageStore = {
   /**
    * Adds to the amounts of a month, `YYYY-MM` in UTC.
@@ -11,7 +14,8 @@ export type UsageStore = {
    * @returns the month's amounts after that, with what every process added
    */
   add(scope: Scope, month: string, amounts: Partial<Usage>): Promise<Usage>;
-  find(scope: Scope, month: string): Promise<Usage>;
+  /** In the order asked; zeros where nothing was used. */
+  findMany(asked: readonly ScopedMonth[]): Promise<Usage[]>;
 };
 
 function toUsage(row: UsageRow | null): Usage {
@@ -19,10 +23,12 @@ function toUsage(row: UsageRow | null): Usage {
   return Object.fromEntries(counted) as Record<UsageKind, number>;
 }
 
+const idOf = ({ scope, month }: ScopedMonth) => `${scopeKey(scope)}:${month}`;
+
 export function createUsageStore(db: Db): UsageStore {
   const usage = db.collection<UsageRow>('usage');
   const keyOf = (scope: Scope, month: string) => ({
-    _id: { $eq: `${scopeKey(scope)}:${month}` },
+    _id: { $eq: idOf({ scope, month }) },
     scope: { $eq: scopeKey(scope) },
   });
   return {
@@ -34,8 +40,12 @@ export function createUsageStore(db: Db): UsageStore {
       );
       return toUsage(row);
     },
-    async find(scope, month) {
-      return toUsage(await usage.findOne(keyOf(scope, month)));
+    async findMany(asked) {
+      const ids = asked.map(idOf);
+      const scopes = new Set(asked.map(({ scope }) => scopeKey(scope)));
+      const rows = await usage.find({ _id: { $in: ids }, scope: { $in: [...scopes] } }).toArray();
+      const byId = new Map(rows.map((row) => [row._id, row]));
+      return ids.map((id) => toUsage(byId.get(id) ?? null));
     },
   };
 }

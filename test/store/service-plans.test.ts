@@ -146,6 +146,7 @@ const QUERIES: [string, () => Promise<unknown>][] = [
   ['a key is found by its hash', () => createApiKeyStore(db).findByHash('h')],
   ['a key is found by its id', () => createApiKeyStore(db).find('i')],
   ['keys of a tenant are listed', () => createApiKeyStore(db).listOfTenant('t1')],
+  ['a key is replaced', () => createApiKeyStore(db).replace('i', 'j', 5)],
   ['a key is revoked', () => createApiKeyStore(db).revoke('i', 5)],
   ['the audit log is read', () => eachOfAudit(scope, {})],
   ['the audit log of all tenants is read', () => eachOfAudit(null, {})],
@@ -162,7 +163,10 @@ const QUERIES: [string, () => Promise<unknown>][] = [
   ['traces of a scope are removed', () => traces().removeOfScope(scope, 10)],
   ['calls of traces are found', () => createTracedCallStore(db).findByKeys(['a', 'b'], scope)],
   ['calls that a recall told', () => createTracedCallStore(db).findTold(scope, 'k', TOLD)],
-  ['usage is read', () => createUsageStore(db).find(scope, '2026-01')],
+  [
+    'usage is read',
+    () => createUsageStore(db).findMany(['2026-01', '2026-02'].map((month) => ({ scope, month }))),
+  ],
   ['an answer is looked for', () => createEnrichmentStore(db, idsOf).find(scope, e164, 'p')],
   ['statistics are read', () => createIntentStatisticsStore(db).find(scope)],
   ['spending is reserved', () => createModelSpending(db, 100).reserve(scope, 1, 5)],
@@ -202,6 +206,11 @@ test.each(QUERIES)('%s by an index, without a sort in memory', async (_what, wor
 
 test('the calls of one number, which are few, are found by an index and sorted in memory', async () => {
   const plans = await plansOf(() => calls().list(scope, { ...listed, e164 }, page({})));
+  expect(plans.map(({ stages }) => stages)).toEqual([['SORT', 'FETCH', 'IXSCAN']]);
+});
+
+test('the keys of a page of tenants are found by an index and sorted in memory', async () => {
+  const plans = await plansOf(() => createApiKeyStore(db).listOfTenants(['t1', 't2']));
   expect(plans.map(({ stages }) => stages)).toEqual([['SORT', 'FETCH', 'IXSCAN']]);
 });
 
