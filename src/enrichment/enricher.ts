@@ -1,4 +1,5 @@
 import type { EnrichmentKind, EnrichmentSnapshot } from '../domain/callers/enrichment.ts';
+import type { AnswerTerms } from '../domain/callers/provider-answer.ts';
 import type { ProviderLookup } from '../domain/callers/recall-trace.ts';
 import type { EnrichmentCache } from './cache.ts';
 import type { FlightDependencies } from './consult.ts';
@@ -41,6 +42,8 @@ export type Enricher = {
   enrich(request: EnrichmentRequest): Promise<EnrichmentResult>;
   /** Milliseconds that a recall with this trigger waits for answers. */
   budgetMs(trigger: EnrichmentRequest['trigger']): number;
+  /** What a provider is asked about and how long its answers are good for; null for one that is not configured. */
+  termsOf(provider: string): AnswerTerms | null;
   /** Ends when the searches under way have ended and their answers are saved. */
   drain(): Promise<void>;
 };
@@ -73,6 +76,7 @@ export function createEnricher(dependencies: EnricherDependencies): Enricher {
     trigger === 'ringing' ? budgets.ringingMs : budgets.otherwiseMs;
   return {
     budgetMs,
+    termsOf: (name) => dependencies.providers.find((provider) => provider.name === name) ?? null,
     drain: flights.drain,
     async enrich(request) {
       const deadline = startDeadline(budgetMs(request.trigger), request.signal);

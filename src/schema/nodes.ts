@@ -4,6 +4,7 @@ import { findNode } from '../resolvers/nodes.ts';
 import { builder } from './builder.ts';
 import { CallType } from './call/call.ts';
 import { CallerType } from './caller/caller.ts';
+import { EnrichmentAnswerType } from './caller/enrichment-answer.ts';
 import { RememberedFactType } from './facts/remembered-fact.ts';
 import { NodeInterface } from './node.ts';
 import { AuditEntryType } from './operations/audit-entry.ts';
@@ -18,6 +19,7 @@ const TYPES = {
   AuditEntry: AuditEntryType,
   Call: CallType,
   Caller: CallerType,
+  EnrichmentAnswer: EnrichmentAnswerType,
   RecallTrace: RecallTraceType,
   RememberedFact: RememberedFactType,
   Tenant: TenantType,
