@@ -49,6 +49,7 @@ export function changeFact(
     await store({ scope, contactKey: contact.key, by: principal.actor });
     const refreshed = await services.refreshMemory(scope, contact.e164, null);
     if (!refreshed) throw unknownId();
+    services.publish(scope, { kind: 'callerUpdated', callerUid: contact.uid, change: 'facts' });
     return { scope, contact: refreshed };
   });
 }
