@@ -1,7 +1,9 @@
 import type { AnswerBudget } from './domain/answer-budget.ts';
+import type { Actor } from './domain/audit.ts';
 import type { FinishedCall } from './domain/call.ts';
 import type { Caller } from './domain/callers/caller.ts';
 import type { Contact, LocatedContact } from './domain/callers/contact.ts';
+import type { NewRecallTrace } from './domain/callers/recall-trace.ts';
 import type { CallRecord } from './domain/callers/recorded-call.ts';
 import type { IntentStatistics } from './domain/intent/intent-statistics.ts';
 import type { CountryCode, E164 } from './domain/phone-numbers/phone-number.ts';
@@ -11,11 +13,13 @@ import type { Usage } from './domain/tenants/usage.ts';
 import type { Enricher } from './enrichment/enricher.ts';
 import type { WriteBackSpool } from './spool/write-back-spool.ts';
 import type { ApiKeyStore } from './store/api-keys.ts';
+import type { AuditLog } from './store/audit-log.ts';
 import type { BucketStore } from './store/buckets.ts';
 import type { CallBodyStore } from './store/call-bodies.ts';
 import type { CallStore } from './store/calls.ts';
 import type { ContactStore } from './store/contacts.ts';
 import type { QueueHealthStore } from './store/queue-health.ts';
+import type { RecallTraceStore } from './store/recall-traces.ts';
 import type { TenantStore } from './store/tenants.ts';
 import type { TimeLimitedCall } from './store/time-limit.ts';
 import type { UsageStore } from './store/usage.ts';
@@ -27,10 +31,12 @@ export type TenantPrincipal = {
   readonly kind: 'tenant';
   readonly scope: Scope;
   readonly tenant: Tenant;
+  /** The key as audit entries name it. */
+  readonly actor: Actor;
 };
 
 /** Who sends a request. A tenant's key reads that tenant's data of the key's mode; the operator reads all data. */
-export type Principal = TenantPrincipal | { readonly kind: 'operator' };
+export type Principal = TenantPrincipal | { readonly kind: 'operator'; readonly actor: Actor };
 
 export type Stores = {
   readonly tenants: TenantStore;
@@ -42,6 +48,8 @@ export type Stores = {
   readonly usage: UsageStore;
   readonly queueHealth: QueueHealthStore;
   readonly buckets: BucketStore;
+  readonly auditLog: AuditLog;
+  readonly recallTraces: RecallTraceStore;
 };
 
 /** What resolvers work with; built once, in `composition/services.ts`. */
@@ -77,6 +85,8 @@ export type Services = {
   ) => Promise<string | null>;
   /** Requests a summary without waiting for it. The job reads the stored call. */
   readonly requestSummary: (callKey: string) => void;
+  /** Stores a trace of a recall behind its answer. */
+  readonly storeTrace: (trace: NewRecallTrace) => void;
   readonly countUsage: (scope: Scope, amounts: Partial<Usage>) => void;
   /** What was used this month at the least; from memory. */
   readonly knownUsage: (scope: Scope) => Usage;
@@ -89,13 +99,15 @@ export type Services = {
 };
 
 /** What the administration of tenants and keys needs; commands build no more than this. */
-export type AdministrationServices = Pick<Services, 'newId' | 'now'> & {
-  readonly stores: Pick<Stores, 'tenants' | 'apiKeys'>;
+export type AdministrationServices = Pick<Services, 'newId' | 'now' | 'reportFault'> & {
+  readonly stores: Pick<Stores, 'tenants' | 'apiKeys' | 'auditLog'>;
 };
 
 export type AdministrationContext = {
   readonly principal: Principal;
   readonly services: AdministrationServices;
+  /** W3C trace id, 32 hexadecimal digits. */
+  readonly traceId: string;
 };
 
 /** Reads things by key; the reads of one tick are one command. Null: not there, or not the sender's. */

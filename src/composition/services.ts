@@ -15,6 +15,7 @@ import type { Config } from '../settings/config.ts';
 import { createReplayer } from '../spool/replayer.ts';
 import { createWriteBackSpool } from '../spool/write-back-spool.ts';
 import { createApiKeyStore } from '../store/api-keys.ts';
+import { createAuditLog } from '../store/audit-log.ts';
 import { createBucketStore } from '../store/buckets.ts';
 import { createCallBodyStore } from '../store/call-bodies.ts';
 import { createCallStore } from '../store/calls.ts';
@@ -22,6 +23,8 @@ import { createContactStore } from '../store/contacts.ts';
 import { createEnrichmentStore } from '../store/enrichments.ts';
 import { createIntentStatisticsStore } from '../store/intent-statistics.ts';
 import { createQueueHealthStore } from '../store/queue-health.ts';
+import { createRecallTraceWriter } from '../store/recall-trace-writer.ts';
+import { createRecallTraceStore } from '../store/recall-traces.ts';
 import { createScopeIds, type FindScopeIds } from '../store/scope-ids.ts';
 import { createTenantStore } from '../store/tenants.ts';
 import { createStoreBreaker, createTimeLimitedCall } from '../store/time-limit.ts';
@@ -39,6 +42,8 @@ export type ServiceDependencies = {
   readonly storage: Pick<ServiceStorage, 'db' | 'isOpen'>;
   readonly requestSummary: (callKey: string) => Promise<void>;
   readonly reportFault: FaultReporter;
+  /** Called with the number of traces of recalls that will not be stored. */
+  readonly onTracesDropped: (traces: number) => void;
   readonly now: () => number;
 };
 
@@ -52,6 +57,8 @@ const createStores = (db: Db, idsOf: FindScopeIds): Stores => ({
   usage: createUsageStore(db),
   queueHealth: createQueueHealthStore(db),
   buckets: createBucketStore(db),
+  auditLog: createAuditLog(db),
+  recallTraces: createRecallTraceStore(db, idsOf),
 });
 
 function createStoreCalls({
@@ -110,6 +117,10 @@ export function createServices(dependencies: ServiceDependencies): {
     reportFault('finding a time zone', error),
   );
   const meter = createUsageMeter(stores.usage, now, (error) => reportFault('usage', error));
+  const traceWriter = createRecallTraceWriter(stores.recallTraces, {
+    onDropped: dependencies.onTracesDropped,
+    onFault: (error) => reportFault('storing recall traces', error),
+  });
   const intentStatistics = createIntentStatisticsCache(
     createIntentStatisticsStore(db).find,
     (error) => reportFault('reading intent statistics', error),
@@ -132,6 +143,7 @@ export function createServices(dependencies: ServiceDependencies): {
     }),
     timeZoneOf,
     requestSummary: summaryRequests.request,
+    storeTrace: traceWriter.add,
     countUsage: meter.count,
     knownUsage: meter.known,
     reportFault,
@@ -147,6 +159,7 @@ export function createServices(dependencies: ServiceDependencies): {
       await replayer.stop();
       await summaryRequests.settled();
       await enricher.drain();
+      await traceWriter.close();
       await meter.close();
     },
   };
