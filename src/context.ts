@@ -1,9 +1,9 @@
 import type { AnswerBudget } from './domain/answer-budget.ts';
-import type { Actor } from './domain/audit.ts';
+import type { Actor, AuditEntry } from './domain/audit.ts';
 import type { FinishedCall } from './domain/call.ts';
 import type { Caller } from './domain/callers/caller.ts';
 import type { Contact, LocatedContact } from './domain/callers/contact.ts';
-import type { NewRecallTrace } from './domain/callers/recall-trace.ts';
+import type { NewRecallTrace, RecallTrace, ToldCallRef } from './domain/callers/recall-trace.ts';
 import type { CallRecord } from './domain/callers/recorded-call.ts';
 import type { IntentStatistics } from './domain/intent/intent-statistics.ts';
 import type { CountryCode, E164 } from './domain/phone-numbers/phone-number.ts';
@@ -22,6 +22,7 @@ import type { QueueHealthStore } from './store/queue-health.ts';
 import type { RecallTraceStore } from './store/recall-traces.ts';
 import type { TenantStore } from './store/tenants.ts';
 import type { TimeLimitedCall } from './store/time-limit.ts';
+import type { TracedCallStore } from './store/traced-calls.ts';
 import type { UsageStore } from './store/usage.ts';
 import type { WriteBackStore } from './store/write-backs.ts';
 import type { CallDigest } from './summaries/summariser.ts';
@@ -50,6 +51,7 @@ export type Stores = {
   readonly buckets: BucketStore;
   readonly auditLog: AuditLog;
   readonly recallTraces: RecallTraceStore;
+  readonly tracedCalls: TracedCallStore;
 };
 
 /** What resolvers work with; built once, in `composition/services.ts`. */
@@ -111,7 +113,7 @@ export type AdministrationContext = {
 };
 
 /** Reads things by key; the reads of one tick are one command. Null: not there, or not the sender's. */
-export type Loader<Item> = { load(key: string): Promise<Item | null> };
+export type Loader<Item, Key = string> = { load(key: Key): Promise<Item | null> };
 
 export type Loaders = {
   /** By `uid`. */
@@ -119,6 +121,13 @@ export type Loaders = {
   readonly callerByKey: Loader<Caller>;
   /** By `uid`. */
   readonly call: Loader<CallRecord>;
+  readonly callByKey: Loader<CallRecord>;
+  /** Calls that recalls told. */
+  readonly toldCall: Loader<CallRecord, ToldCallRef>;
+  /** By `uid`. */
+  readonly recallTrace: Loader<RecallTrace>;
+  /** By `uid`. */
+  readonly auditEntry: Loader<AuditEntry>;
   readonly tenant: Loader<Tenant>;
   readonly apiKey: Loader<ApiKey>;
 };

@@ -28,6 +28,7 @@ import { createRecallTraceStore } from '../store/recall-traces.ts';
 import { createScopeIds, type FindScopeIds } from '../store/scope-ids.ts';
 import { createTenantStore } from '../store/tenants.ts';
 import { createStoreBreaker, createTimeLimitedCall } from '../store/time-limit.ts';
+import { createTracedCallStore } from '../store/traced-calls.ts';
 import { createUsageStore } from '../store/usage.ts';
 import { createUsageMeter } from '../store/usage-meter.ts';
 import { createWriteBackStore } from '../store/write-backs.ts';
@@ -59,6 +60,7 @@ const createStores = (db: Db, idsOf: FindScopeIds): Stores => ({
   buckets: createBucketStore(db),
   auditLog: createAuditLog(db),
   recallTraces: createRecallTraceStore(db, idsOf),
+  tracedCalls: createTracedCallStore(db),
 });
 
 function createStoreCalls({

@@ -10,6 +10,8 @@ export const LIMITS = {
   recallBodyBytes: 64 * 1024,
   writeBackBodyBytes: 4 * 1024 * 1024,
   recentCalls: 10,
+  /** Newest recalls of one call whose traces are read. */
+  recallsOfCall: 10,
   /** Newest calls of a caller whose facts are read. */
   rememberedCalls: 100,
   defaultPageSize: 20,

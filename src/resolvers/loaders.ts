@@ -1,13 +1,14 @@
 import DataLoader from 'dataloader';
 import type { Loaders, Principal, Stores } from '../context.ts';
 import { LIMITS } from '../domain/limits.ts';
+import { createToldCallLoader } from './operations/told-call-loader.ts';
 
 /**
  * Reads many of a kind with one command. Loaders live as long as a request, and find only what its sender may see.
  */
 export function createLoaders(principal: Principal, stores: Stores): Loaders {
   const scope = principal.kind === 'tenant' ? principal.scope : null;
-  const { contacts, calls, tenants, apiKeys } = stores;
+  const { contacts, calls, tracedCalls, recallTraces, auditLog, tenants, apiKeys } = stores;
   return {
     caller: loaderOf(
       (uid) => contacts.findMany({ uid }, scope),
@@ -19,6 +20,19 @@ export function createLoaders(principal: Principal, stores: Stores): Loaders {
     ),
     call: loaderOf(
       (uids) => calls.findByUids(uids, scope),
+      ({ uid }) => uid,
+    ),
+    callByKey: loaderOf(
+      (keys) => tracedCalls.findByKeys(keys, scope),
+      ({ key }) => key,
+    ),
+    toldCall: createToldCallLoader(tracedCalls),
+    recallTrace: loaderOf(
+      (uids) => recallTraces.findMany(scope, uids),
+      ({ uid }) => uid,
+    ),
+    auditEntry: loaderOf(
+      (uids) => auditLog.findMany(scope, uids),
       ({ uid }) => uid,
     ),
     tenant: loaderOf(tenants.findMany, ({ id }) => id),

@@ -2,6 +2,8 @@ import './scalars.ts';
 import './nodes.ts';
 import './operations/recall.ts';
 import './operations/end-call.ts';
+import './operations/recall-trace.ts';
+import './operations/audit-log.ts';
 import './caller/find-caller.ts';
 import './caller/list-callers.ts';
 import './caller/update-caller.ts';

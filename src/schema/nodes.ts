@@ -5,6 +5,8 @@ import { builder } from './builder.ts';
 import { CallType } from './call/call.ts';
 import { CallerType } from './caller/caller.ts';
 import { NodeInterface } from './node.ts';
+import { AuditEntryType } from './operations/audit-entry.ts';
+import { RecallTraceType } from './operations/recall-trace.ts';
 import { ApiKeyType } from './tenant/api-key.ts';
 import { TenantType } from './tenant/tenant.ts';
 import { nodeIdsRule } from './validation.ts';
@@ -12,8 +14,10 @@ import { nodeIdsRule } from './validation.ts';
 /** The type of each kind. */
 const TYPES = {
   ApiKey: ApiKeyType,
+  AuditEntry: AuditEntryType,
   Call: CallType,
   Caller: CallerType,
+  RecallTrace: RecallTraceType,
   Tenant: TenantType,
 } as const;
 
