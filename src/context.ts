@@ -5,12 +5,14 @@ import type { Caller } from './domain/callers/caller.ts';
 import type { Contact, LocatedContact } from './domain/callers/contact.ts';
 import type { NewRecallTrace, RecallTrace, ToldCallRef } from './domain/callers/recall-trace.ts';
 import type { CallRecord } from './domain/callers/recorded-call.ts';
+import type { Erasure } from './domain/erasure.ts';
 import type { IntentStatistics } from './domain/intent/intent-statistics.ts';
 import type { CountryCode, E164 } from './domain/phone-numbers/phone-number.ts';
 import type { Scope } from './domain/scope.ts';
 import type { ApiKey, Tenant } from './domain/tenants/tenant.ts';
 import type { Usage } from './domain/tenants/usage.ts';
 import type { Enricher } from './enrichment/enricher.ts';
+import type { Eraser } from './erasure/eraser.ts';
 import type { WriteBackSpool } from './spool/write-back-spool.ts';
 import type { ApiKeyStore } from './store/api-keys.ts';
 import type { AuditLog } from './store/audit-log.ts';
@@ -20,9 +22,11 @@ import type { CallStore } from './store/calls.ts';
 import type { ContactStore } from './store/contacts.ts';
 import type { QueueHealthStore } from './store/queue-health.ts';
 import type { RecallTraceStore } from './store/recall-traces.ts';
+import type { ErasureStore } from './store/erasures.ts';
 import type { TenantStore } from './store/tenants.ts';
 import type { TimeLimitedCall } from './store/time-limit.ts';
 import type { TracedCallStore } from './store/traced-calls.ts';
+import type { TombstoneStore } from './store/tombstones.ts';
 import type { UsageStore } from './store/usage.ts';
 import type { WriteBackStore } from './store/write-backs.ts';
 import type { CallDigest } from './summaries/summariser.ts';
@@ -51,6 +55,8 @@ export type Stores = {
   readonly buckets: BucketStore;
   readonly auditLog: AuditLog;
   readonly recallTraces: RecallTraceStore;
+  readonly erasures: ErasureStore;
+  readonly tombstones: TombstoneStore;
   readonly tracedCalls: TracedCallStore;
 };
 
@@ -89,6 +95,10 @@ export type Services = {
   readonly requestSummary: (callKey: string) => void;
   /** Stores a trace of a recall behind its answer. */
   readonly storeTrace: (trace: NewRecallTrace) => void;
+  /** Removes everything of a caller or of a tenant. */
+  readonly eraser: Eraser;
+  /** Whether this process knows that the tenant was erased: its keys are refused before the key cache forgets them. */
+  readonly isErased: (tenantId: string) => boolean;
   readonly countUsage: (scope: Scope, amounts: Partial<Usage>) => void;
   /** What was used this month at the least; from memory. */
   readonly knownUsage: (scope: Scope) => Usage;
@@ -99,6 +109,9 @@ export type Services = {
   /** Time-ordered and unique (UUIDv7). */
   readonly newId: () => string;
 };
+
+/** What erasing needs. */
+export type ErasureServices = AdministrationServices & Pick<Services, 'eraser'>;
 
 /** What the administration of tenants and keys needs; commands build no more than this. */
 export type AdministrationServices = Pick<Services, 'newId' | 'now' | 'reportFault'> & {
@@ -119,6 +132,8 @@ export type Loaders = {
   /** By `uid`. */
   readonly caller: Loader<Caller>;
   readonly callerByKey: Loader<Caller>;
+  /** By `uid`. */
+  readonly erasure: Loader<Erasure>;
   /** By `uid`. */
   readonly call: Loader<CallRecord>;
   readonly callByKey: Loader<CallRecord>;

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { Db } from 'mongodb';
 import { v7 as uuidv7 } from 'uuid';
 import { coalesceByKey } from '../concurrency/coalesce.ts';
@@ -26,17 +25,21 @@ import { createQueueHealthStore } from '../store/queue-health.ts';
 import { createRecallTraceWriter } from '../store/recall-trace-writer.ts';
 import { createRecallTraceStore } from '../store/recall-traces.ts';
 import { createScopeIds, type FindScopeIds } from '../store/scope-ids.ts';
+import { createErasureStore } from '../store/erasures.ts';
 import { createTenantStore } from '../store/tenants.ts';
 import { createStoreBreaker, createTimeLimitedCall } from '../store/time-limit.ts';
 import { createTracedCallStore } from '../store/traced-calls.ts';
+import { createTombstoneStore } from '../store/tombstones.ts';
 import { createUsageStore } from '../store/usage.ts';
 import { createUsageMeter } from '../store/usage-meter.ts';
 import { createWriteBackStore } from '../store/write-backs.ts';
 import { createMemoryRefresher } from '../summaries/history/memory-refresher.ts';
 import { digestCall } from '../summaries/local/digest.ts';
 import type { FaultReporter } from '../telemetry/fault-reporter.ts';
+import { createErasedCaches, createErasing, spoolFolderOf } from './erasing.ts';
 import { createReplayTarget } from './replay-target.ts';
 import type { ServiceStorage } from './service-storage.ts';
+import { createSpoolCheck } from './spool-check.ts';
 
 export type ServiceDependencies = {
   readonly config: Config;
@@ -60,6 +63,8 @@ const createStores = (db: Db, idsOf: FindScopeIds): Stores => ({
   buckets: createBucketStore(db),
   auditLog: createAuditLog(db),
   recallTraces: createRecallTraceStore(db, idsOf),
+  erasures: createErasureStore(db, idsOf),
+  tombstones: createTombstoneStore(db, idsOf),
   tracedCalls: createTracedCallStore(db),
 });
 
@@ -77,17 +82,19 @@ function createStoreCalls({
 function createBuiltInEnricher(
   { config, storage, reportFault, now }: ServiceDependencies,
   phoneLookup: LocalPhoneLookup,
-  idsOf: FindScopeIds,
 ): Enricher {
   phoneLookup.warm();
   return createEnricher({
     providers: [phoneLookup],
-    cache: createEnrichmentStore(storage.db, idsOf),
+    cache: createEnrichmentStore(storage.db),
     now,
     budgets: { ringingMs: config.ringingBudgetMs, otherwiseMs: config.answeredBudgetMs },
     onFault: (provider, error) => reportFault(`enrichment by ${provider}`, error),
   });
 }
+
+/** How long a request to erase waits until everything is removed. */
+const ERASING_WAIT_MS = 10_000;
 
 /** Requests summaries without delaying the response; the sweeper finds those whose request failed. */
 function createSummaryRequests({ requestSummary, reportFault }: ServiceDependencies) {
@@ -114,7 +121,7 @@ export function createServices(dependencies: ServiceDependencies): {
   const idsOf = createScopeIds(db);
   const stores = createStores(db, idsOf);
   const phoneLookup = createLocalPhoneLookup();
-  const enricher = createBuiltInEnricher(dependencies, phoneLookup, idsOf);
+  const enricher = createBuiltInEnricher(dependencies, phoneLookup);
   const timeZoneOf = createTimeZoneOf(phoneLookup, (error) =>
     reportFault('finding a time zone', error),
   );
@@ -128,7 +135,27 @@ export function createServices(dependencies: ServiceDependencies): {
     (error) => reportFault('reading intent statistics', error),
   );
   const summaryRequests = createSummaryRequests(dependencies);
-  const spool = createWriteBackSpool(join(config.dataDir, 'spool'), reportFault);
+  const spool = createWriteBackSpool(spoolFolderOf(config), reportFault);
+  const refreshMemory: Services['refreshMemory'] = coalesceByKey({
+    keyOf: (scope, e164) => `${scopeKey(scope)}:${e164}`,
+    run: createMemoryRefresher({ ...stores, timeZoneOf, now }),
+    afterWait: (scope, e164) => [scope, e164, null],
+  });
+  const caches = createErasedCaches(enricher);
+  const eraser = createErasing(
+    {
+      ...dependencies,
+      db,
+      idsOf,
+      newId: uuidv7,
+      caches,
+      async refreshLaterCaller(scope, key) {
+        const [later] = await stores.contacts.findMany({ key: [key] }, scope);
+        if (later) await refreshMemory(scope, later.contact.e164, null);
+      },
+    },
+    ERASING_WAIT_MS,
+  );
   const services: Services = {
     stores,
     loadersFor: (principal) => createLoaders(principal, stores),
@@ -138,14 +165,12 @@ export function createServices(dependencies: ServiceDependencies): {
     storeCall: createStoreCalls(dependencies),
     digestCall,
     runInSlices,
-    refreshMemory: coalesceByKey({
-      keyOf: (scope, e164) => `${scopeKey(scope)}:${e164}`,
-      run: createMemoryRefresher({ ...stores, timeZoneOf, now }),
-      afterWait: (scope, e164) => [scope, e164, null],
-    }),
+    refreshMemory,
     timeZoneOf,
     requestSummary: summaryRequests.request,
     storeTrace: traceWriter.add,
+    eraser,
+    isErased: caches.isErased,
     countUsage: meter.count,
     knownUsage: meter.known,
     reportFault,
@@ -155,10 +180,12 @@ export function createServices(dependencies: ServiceDependencies): {
   };
   const replayer = createReplayer(spool, createReplayTarget(services, config, storage));
   replayer.start();
+  const spoolCheck = createSpoolCheck(dependencies, stores.tombstones);
+  spoolCheck.start();
   return {
     services,
     async close() {
-      await replayer.stop();
+      await Promise.all([replayer.stop(), spoolCheck.stop(), eraser.stop()]);
       await summaryRequests.settled();
       await enricher.drain();
       await traceWriter.close();

@@ -20,6 +20,7 @@ export const LIMITS = {
   /** Below this a bucket would need more than a quarter of an hour for its next token. */
   leastRefillPerS: 0.001,
   mostRefillPerS: 100_000,
+  retentionDays: 3_650,
   planAmount: 1_000_000_000_000,
 } as const;
 

@@ -1,5 +1,6 @@
 import type { EnrichmentKind, EnrichmentSnapshot } from '../domain/callers/enrichment.ts';
 import type { ProviderLookup } from '../domain/callers/recall-trace.ts';
+import type { Scope } from '../domain/scope.ts';
 import type { EnrichmentCache } from './cache.ts';
 import type { FlightDependencies } from './consult.ts';
 import { startDeadline } from './deadline.ts';
@@ -41,6 +42,8 @@ export type Enricher = {
   enrich(request: EnrichmentRequest): Promise<EnrichmentResult>;
   /** Milliseconds that a recall with this trigger waits for answers. */
   budgetMs(trigger: EnrichmentRequest['trigger']): number;
+  /** Lets nobody join the searches that are under way for these callers. @returns how many those were */
+  forget(callers: { readonly scope: Scope; readonly contactUid?: string }): number;
   /** Ends when the searches under way have ended and their answers are saved. */
   drain(): Promise<void>;
 };
@@ -73,6 +76,7 @@ export function createEnricher(dependencies: EnricherDependencies): Enricher {
     trigger === 'ringing' ? budgets.ringingMs : budgets.otherwiseMs;
   return {
     budgetMs,
+    forget: flights.forget,
     drain: flights.drain,
     async enrich(request) {
       const deadline = startDeadline(budgetMs(request.trigger), request.signal);

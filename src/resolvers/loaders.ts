@@ -8,7 +8,8 @@ import { createToldCallLoader } from './operations/told-call-loader.ts';
  */
 export function createLoaders(principal: Principal, stores: Stores): Loaders {
   const scope = principal.kind === 'tenant' ? principal.scope : null;
-  const { contacts, calls, tracedCalls, recallTraces, auditLog, tenants, apiKeys } = stores;
+  const { contacts, calls, tracedCalls, recallTraces, auditLog, tenants, apiKeys, erasures } =
+    stores;
   return {
     caller: loaderOf(
       (uid) => contacts.findMany({ uid }, scope),
@@ -33,6 +34,10 @@ export function createLoaders(principal: Principal, stores: Stores): Loaders {
     ),
     auditEntry: loaderOf(
       (uids) => auditLog.findMany(scope, uids),
+      ({ uid }) => uid,
+    ),
+    erasure: loaderOf(
+      (uids) => erasures.findMany(scope, uids),
       ({ uid }) => uid,
     ),
     tenant: loaderOf(tenants.findMany, ({ id }) => id),

@@ -3,6 +3,7 @@ import type { AuditEntry } from '../domain/audit.ts';
 import type { Caller } from '../domain/callers/caller.ts';
 import type { RecallTrace } from '../domain/callers/recall-trace.ts';
 import type { CallRecord } from '../domain/callers/recorded-call.ts';
+import type { Erasure } from '../domain/erasure.ts';
 import { type NodeId, type NodeKind, parseNodeId } from '../domain/node-id.ts';
 import type { ApiKey, Tenant } from '../domain/tenants/tenant.ts';
 
@@ -14,6 +15,7 @@ export type Nodes = {
   readonly Call: CallRecord;
   readonly RecallTrace: RecallTrace;
   readonly AuditEntry: AuditEntry;
+  readonly ErasureReceipt: Erasure;
 };
 
 type Read<Node> = (id: NodeId, text: string, context: RequestContext) => Promise<Node | null>;
@@ -24,6 +26,7 @@ const READERS: { readonly [Kind in keyof Nodes]: Read<Nodes[Kind]> } = {
   Call: async ({ uid }, _text, { loaders }) => loaders.call.load(uid),
   RecallTrace: async ({ uid }, _text, { loaders }) => loaders.recallTrace.load(uid),
   AuditEntry: async ({ uid }, _text, { loaders }) => loaders.auditEntry.load(uid),
+  ErasureReceipt: async ({ uid }, _text, { loaders }) => loaders.erasure.load(uid),
   async Tenant(_id, text, { loaders, principal }) {
     const isOwn = principal.kind === 'operator' || principal.tenant.id === text;
     return isOwn ? loaders.tenant.load(text) : null;

@@ -6,6 +6,7 @@ import { CallType } from './call/call.ts';
 import { CallerType } from './caller/caller.ts';
 import { NodeInterface } from './node.ts';
 import { AuditEntryType } from './operations/audit-entry.ts';
+import { ErasureReceiptType } from './operations/erasure-receipt.ts';
 import { RecallTraceType } from './operations/recall-trace.ts';
 import { ApiKeyType } from './tenant/api-key.ts';
 import { TenantType } from './tenant/tenant.ts';
@@ -17,6 +18,7 @@ const TYPES = {
   AuditEntry: AuditEntryType,
   Call: CallType,
   Caller: CallerType,
+  ErasureReceipt: ErasureReceiptType,
   RecallTrace: RecallTraceType,
   Tenant: TenantType,
 } as const;

@@ -12,7 +12,16 @@ export type CallBody = {
   readonly transcript: string;
 };
 
-type CallBodyRow = CallBody & { _id: string; scope: string; call: string; receivedAtMs: number };
+/** The call that a body is of, and when the write-back came. */
+export type BodyOrigin = {
+  readonly call: string;
+  /** The contact's `_id`. */
+  readonly contactId: string;
+  readonly startedAtMs: number;
+  readonly receivedAtMs: number;
+};
+
+type CallBodyRow = CallBody & BodyOrigin & { _id: string; scope: string };
 
 /**
  * Bodies have a collection of their own, so that other queries do not read transcripts of megabytes. Each has an id
@@ -20,7 +29,7 @@ type CallBodyRow = CallBody & { _id: string; scope: string; call: string; receiv
  */
 export type CallBodyStore = {
   /** Storing the same id again changes nothing. */
-  keep(scope: Scope, call: string, id: string, body: CallBody, atMs: number): Promise<void>;
+  keep(scope: Scope, origin: BodyOrigin, id: string, body: CallBody): Promise<void>;
   /** JSON text of the turns; null when there is no such body. */
   transcript(scope: Scope, call: string, id: string): Promise<string | null>;
   drop(scope: Scope, call: string, ids: readonly string[]): Promise<void>;
@@ -37,8 +46,8 @@ export function createCallBodyStore(db: Db): CallBodyStore {
   const bodies = db.collection<CallBodyRow>('call_bodies', { writeConcern: DURABLE });
   const keyOf = (call: string, id: string) => `${call}#${id}`;
   return {
-    async keep(scope, call, id, body, receivedAtMs) {
-      const row = { _id: keyOf(call, id), scope: scopeKey(scope), call, receivedAtMs, ...body };
+    async keep(scope, origin, id, body) {
+      const row = { _id: keyOf(origin.call, id), scope: scopeKey(scope), ...origin, ...body };
       await bodies.insertOne(row).catch((error: unknown) => {
         if (!isDuplicateKey(error)) throw error;
       });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { DomainError } from '#src/domain/errors.ts';
 import { createKeyCache, type KeyHolder } from '#src/http/authentication/key-cache.ts';
+import { KEEP_ALL } from '#src/domain/tenants/retention.ts';
 
 const TTL_MS = 30_000;
 const STALE_MS = 900_000;
@@ -23,6 +24,7 @@ const HOLDER: KeyHolder = {
     plan: null,
     enforcePlan: false,
     redactedKinds: [],
+    retention: KEEP_ALL,
     createdAtMs: 0,
   },
 };

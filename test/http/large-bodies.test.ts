@@ -9,6 +9,7 @@ import { Refusal } from '#src/http/errors/refusal.ts';
 import { LARGE_BODY_BYTES, type LargeBodyLimits } from '#src/http/limits/large-bodies.ts';
 import { readBytes } from '#src/http/request-body.ts';
 import { trackOccupancy } from '#src/http/track-occupancy.ts';
+import { KEEP_ALL } from '#src/domain/tenants/retention.ts';
 
 const LIMIT = 4 * 1024 * 1024;
 const LARGE = LARGE_BODY_BYTES + 1;
@@ -33,6 +34,7 @@ const principal = (id: string): Principal => ({
     plan: null,
     enforcePlan: false,
     redactedKinds: [],
+    retention: KEEP_ALL,
   },
   scope: { tenantId: id, mode: 'live' },
   actor: { kind: 'tenant_key', keyId: `key_${id}`, lastFour: 'last' },

@@ -152,7 +152,7 @@ const QUERIES: [string, () => Promise<unknown>][] = [
   ['the changes of one thing are read', () => eachOfAudit(null, { subjectId: 'key_1' })],
   ['audit entries are found', () => createAuditLog(db).findMany(scope, ['a', 'b'])],
   ['usage is read', () => createUsageStore(db).find(scope, '2026-01')],
-  ['an answer is looked for', () => createEnrichmentStore(db, idsOf).find(scope, e164, 'p')],
+  ['an answer is looked for', () => createEnrichmentStore(db).find(scope, 'u', 'p')],
   ['statistics are read', () => createIntentStatisticsStore(db).find(scope)],
   ['spending is reserved', () => createModelSpending(db, 100).reserve(scope, 1, 5)],
 ];

@@ -78,6 +78,8 @@ export type CallRecord = {
   readonly outcomeAsSent: string | null;
   /** Id of the transcript; null until the write-back arrives. */
   readonly bodyId: string | null;
+  /** When the retention of the tenant removed the transcript; null if it did not. */
+  readonly transcriptRemovedAtMs: number | null;
   readonly metadata: string | null;
   readonly agentMetadata: string | null;
   /** Further properties of the recall. */

@@ -1,6 +1,7 @@
 import type { AdministrationContext } from '../../context.ts';
 import { DomainError } from '../../domain/errors.ts';
 import { REDACTED_KINDS } from '../../domain/tenants/redacted-kinds.ts';
+import { KEEP_ALL } from '../../domain/tenants/retention.ts';
 import type { Tenant, TenantInput } from '../../domain/tenants/tenant.ts';
 import { requireOperator } from '../access.ts';
 import { audited, namesOf, TENANT_LEVEL } from '../audited.ts';
@@ -35,9 +36,9 @@ export async function updateTenant(
 
 const noTenant = () => new DomainError('not_found', 'There is no such tenant');
 
-/** Null clears what can be empty, and brings back all redacted kinds; absent leaves it. */
+/** Null clears what can be empty, removes no data by age, and brings back all redacted kinds; absent leaves it. */
 function changeOf(input: UpdateTenantInput) {
-  const { name, defaultCountry, rateLimit, plan, enforcePlan, redactedKinds } = input;
+  const { name, defaultCountry, rateLimit, plan, enforcePlan, redactedKinds, retention } = input;
   return {
     ...(name && { name }),
     ...(defaultCountry !== undefined && { defaultCountry }),
@@ -45,5 +46,6 @@ function changeOf(input: UpdateTenantInput) {
     ...(plan !== undefined && { plan }),
     ...(typeof enforcePlan === 'boolean' && { enforcePlan }),
     ...(redactedKinds !== undefined && { redactedKinds: redactedKinds ?? REDACTED_KINDS }),
+    ...(retention !== undefined && { retention: retention ?? KEEP_ALL }),
   };
 }

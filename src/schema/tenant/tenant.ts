@@ -8,6 +8,7 @@ import { NodeInterface } from '../node.ts';
 import { ApiKeyType } from './api-key.ts';
 import { PlanType } from './plan.ts';
 import { RateLimitType } from './rate-limit.ts';
+import { RetentionType } from './retention.ts';
 import { UsageType } from './usage.ts';
 
 export const TenantType = builder.objectRef<Tenant>('Tenant').implement({
@@ -38,6 +39,10 @@ export const TenantType = builder.objectRef<Tenant>('Tenant').implement({
       type: [RedactedKindType],
       description: 'Secrets that are removed from transcripts before anything is stored.',
       resolve: ({ redactedKinds }) => [...redactedKinds],
+    }),
+    retention: t.expose('retention', {
+      type: RetentionType,
+      description: 'When data is removed by age.',
     }),
     createdAtMs: t.expose('createdAtMs', { type: 'UnixMs', description: 'When it was created.' }),
     apiKeys: t.field({

@@ -88,7 +88,6 @@ function jobContext(): JobContext {
     services: {
       stores,
       timeZoneOf,
-      newId: randomUUID,
       refreshMemory: createMemoryRefresher({ ...stores, timeZoneOf, now: clock.now }),
       reportFault: (_, error) => {
         throw error;
@@ -142,7 +141,7 @@ function inMemory(contact: Contact, history: Map<string, RememberedCall>) {
   const refresh = createMemoryRefresher({
     contacts: {
       find: async () => kept,
-      saveMemory: async (_scope, _e164, _version, { memory }) => {
+      saveMemory: async (_scope, _contact, { memory }) => {
         kept = { ...kept, memory };
         return true;
       },
