@@ -5,6 +5,7 @@ import type { Caller } from './domain/callers/caller.ts';
 import type { Contact, LocatedContact } from './domain/callers/contact.ts';
 import type { NewRecallTrace, RecallTrace, ToldCallRef } from './domain/callers/recall-trace.ts';
 import type { CallRecord } from './domain/callers/recorded-call.ts';
+import type { StoredBody } from './domain/callers/stored-body.ts';
 import type { Erasure } from './domain/erasure.ts';
 import type { IntentStatistics } from './domain/intent/intent-statistics.ts';
 import type { CountryCode, E164 } from './domain/phone-numbers/phone-number.ts';
@@ -18,15 +19,18 @@ import type { ApiKeyStore } from './store/api-keys.ts';
 import type { AuditLog } from './store/audit-log.ts';
 import type { BucketStore } from './store/buckets.ts';
 import type { CallBodyStore } from './store/call-bodies.ts';
+import type { CallNoteStore } from './store/call-notes.ts';
 import type { CallStore } from './store/calls.ts';
 import type { ContactStore } from './store/contacts.ts';
+import type { CorrectionStore } from './store/corrections.ts';
+import type { ErasureStore } from './store/erasures.ts';
 import type { QueueHealthStore } from './store/queue-health.ts';
 import type { RecallTraceStore } from './store/recall-traces.ts';
-import type { ErasureStore } from './store/erasures.ts';
+import type { SummaryRetryStore } from './store/summary-retries.ts';
 import type { TenantStore } from './store/tenants.ts';
 import type { TimeLimitedCall } from './store/time-limit.ts';
-import type { TracedCallStore } from './store/traced-calls.ts';
 import type { TombstoneStore } from './store/tombstones.ts';
+import type { TracedCallStore } from './store/traced-calls.ts';
 import type { UsageStore } from './store/usage.ts';
 import type { WriteBackStore } from './store/write-backs.ts';
 import type { CallDigest } from './summaries/summariser.ts';
@@ -48,8 +52,11 @@ export type Stores = {
   readonly apiKeys: ApiKeyStore;
   readonly contacts: ContactStore;
   readonly calls: CallStore;
+  readonly callNotes: CallNoteStore;
+  readonly corrections: CorrectionStore;
   readonly writeBacks: WriteBackStore;
   readonly callBodies: CallBodyStore;
+  readonly summaryRetries: SummaryRetryStore;
   readonly usage: UsageStore;
   readonly queueHealth: QueueHealthStore;
   readonly buckets: BucketStore;
@@ -64,7 +71,7 @@ export type Stores = {
 export type Services = {
   readonly stores: Stores;
   /** Loaders for one request. */
-  readonly loadersFor: (principal: Principal) => Loaders;
+  readonly loadersFor: (principal: Principal, answerBudget: AnswerBudget) => Loaders;
   readonly enricher: Enricher;
   /** From memory; never waited for, so the first answers of a process have none. */
   readonly intentStatistics: (scope: Scope) => IntentStatistics | null;
@@ -136,6 +143,8 @@ export type Loaders = {
   readonly erasure: Loader<Erasure>;
   /** By `uid`. */
   readonly call: Loader<CallRecord>;
+  /** By key; the transcripts count against the answer's budget. */
+  readonly body: Loader<StoredBody>;
   readonly callByKey: Loader<CallRecord>;
   /** Calls that recalls told. */
   readonly toldCall: Loader<CallRecord, ToldCallRef>;

@@ -17,19 +17,22 @@ import { createApiKeyStore } from '../store/api-keys.ts';
 import { createAuditLog } from '../store/audit-log.ts';
 import { createBucketStore } from '../store/buckets.ts';
 import { createCallBodyStore } from '../store/call-bodies.ts';
+import { createCallNoteStore } from '../store/call-notes.ts';
 import { createCallStore } from '../store/calls.ts';
 import { createContactStore } from '../store/contacts.ts';
+import { createCorrectionStore } from '../store/corrections.ts';
 import { createEnrichmentStore } from '../store/enrichments.ts';
+import { createErasureStore } from '../store/erasures.ts';
 import { createIntentStatisticsStore } from '../store/intent-statistics.ts';
 import { createQueueHealthStore } from '../store/queue-health.ts';
 import { createRecallTraceWriter } from '../store/recall-trace-writer.ts';
 import { createRecallTraceStore } from '../store/recall-traces.ts';
 import { createScopeIds, type FindScopeIds } from '../store/scope-ids.ts';
-import { createErasureStore } from '../store/erasures.ts';
+import { createSummaryRetryStore } from '../store/summary-retries.ts';
 import { createTenantStore } from '../store/tenants.ts';
 import { createStoreBreaker, createTimeLimitedCall } from '../store/time-limit.ts';
-import { createTracedCallStore } from '../store/traced-calls.ts';
 import { createTombstoneStore } from '../store/tombstones.ts';
+import { createTracedCallStore } from '../store/traced-calls.ts';
 import { createUsageStore } from '../store/usage.ts';
 import { createUsageMeter } from '../store/usage-meter.ts';
 import { createWriteBackStore } from '../store/write-backs.ts';
@@ -58,6 +61,9 @@ const createStores = (db: Db, idsOf: FindScopeIds): Stores => ({
   calls: createCallStore(db, idsOf),
   writeBacks: createWriteBackStore(db, idsOf),
   callBodies: createCallBodyStore(db),
+  summaryRetries: createSummaryRetryStore(db),
+  callNotes: createCallNoteStore(db),
+  corrections: createCorrectionStore(db, idsOf),
   usage: createUsageStore(db),
   queueHealth: createQueueHealthStore(db),
   buckets: createBucketStore(db),
@@ -158,7 +164,7 @@ export function createServices(dependencies: ServiceDependencies): {
   );
   const services: Services = {
     stores,
-    loadersFor: (principal) => createLoaders(principal, stores),
+    loadersFor: (principal, budget) => createLoaders(principal, budget, stores),
     spool,
     enricher,
     intentStatistics,

@@ -1,5 +1,5 @@
-import { DomainError } from '../domain/errors.ts';
 import type { ErasedCaller } from '../domain/erasure.ts';
+import { DomainError } from '../domain/errors.ts';
 import { scopeKey } from '../domain/scope.ts';
 import type { EntryIdentity } from '../spool/entry-identity.ts';
 import type { FindScopeIds } from '../store/scope-ids.ts';

@@ -1,15 +1,29 @@
 import DataLoader from 'dataloader';
 import type { Loaders, Principal, Stores } from '../context.ts';
+import type { AnswerBudget } from '../domain/answer-budget.ts';
 import { LIMITS } from '../domain/limits.ts';
 import { createToldCallLoader } from './operations/told-call-loader.ts';
 
 /**
  * Reads many of a kind with one command. Loaders live as long as a request, and find only what its sender may see.
  */
-export function createLoaders(principal: Principal, stores: Stores): Loaders {
+export function createLoaders(
+  principal: Principal,
+  answerBudget: AnswerBudget,
+  stores: Stores,
+): Loaders {
   const scope = principal.kind === 'tenant' ? principal.scope : null;
-  const { contacts, calls, tracedCalls, recallTraces, auditLog, tenants, apiKeys, erasures } =
-    stores;
+  const {
+    contacts,
+    calls,
+    callBodies,
+    tracedCalls,
+    recallTraces,
+    auditLog,
+    tenants,
+    apiKeys,
+    erasures,
+  } = stores;
   return {
     caller: loaderOf(
       (uid) => contacts.findMany({ uid }, scope),
@@ -22,6 +36,10 @@ export function createLoaders(principal: Principal, stores: Stores): Loaders {
     call: loaderOf(
       (uids) => calls.findByUids(uids, scope),
       ({ uid }) => uid,
+    ),
+    body: loaderOf(
+      (keys) => answerBudget.inTurn(() => callBodies.findMany(keys, scope, answerBudget.take)),
+      ({ key }) => key,
     ),
     callByKey: loaderOf(
       (keys) => tracedCalls.findByKeys(keys, scope),

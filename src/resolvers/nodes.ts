@@ -6,6 +6,8 @@ import type { CallRecord } from '../domain/callers/recorded-call.ts';
 import type { Erasure } from '../domain/erasure.ts';
 import { type NodeId, type NodeKind, parseNodeId } from '../domain/node-id.ts';
 import type { ApiKey, Tenant } from '../domain/tenants/tenant.ts';
+import { findShownFact } from './caller/find-fact.ts';
+import type { ShownFact } from './caller/show-facts.ts';
 
 /** What stands behind each kind of id. */
 export type Nodes = {
@@ -16,6 +18,7 @@ export type Nodes = {
   readonly RecallTrace: RecallTrace;
   readonly AuditEntry: AuditEntry;
   readonly ErasureReceipt: Erasure;
+  readonly RememberedFact: ShownFact;
 };
 
 type Read<Node> = (id: NodeId, text: string, context: RequestContext) => Promise<Node | null>;
@@ -27,6 +30,7 @@ const READERS: { readonly [Kind in keyof Nodes]: Read<Nodes[Kind]> } = {
   RecallTrace: async ({ uid }, _text, { loaders }) => loaders.recallTrace.load(uid),
   AuditEntry: async ({ uid }, _text, { loaders }) => loaders.auditEntry.load(uid),
   ErasureReceipt: async ({ uid }, _text, { loaders }) => loaders.erasure.load(uid),
+  RememberedFact: (id, _text, context) => findShownFact(id, context),
   async Tenant(_id, text, { loaders, principal }) {
     const isOwn = principal.kind === 'operator' || principal.tenant.id === text;
     return isOwn ? loaders.tenant.load(text) : null;

@@ -44,6 +44,13 @@ export const COLLECTION_PLACES: readonly CollectionPlace[] = [
     ofTenant: bothScopes,
   },
   {
+    place: 'corrections',
+    collection: 'fact_corrections',
+    ofCaller: (caller) => ({ ...inScope(caller), contactId: { $eq: caller.contactKey } }),
+    byThen: (untilMs) => ({ atMs: { $lte: untilMs } }),
+    ofTenant: bothScopes,
+  },
+  {
     place: 'enrichments',
     collection: 'enrichments',
     ofCaller: (caller) => ({ ...inScope(caller), contactUid: { $eq: caller.contactUid } }),

@@ -39,6 +39,7 @@ const INDEXES: Readonly<Record<string, IndexDescription[]>> = {
     { key: { scopes: 1, contactId: 1, requestedAtMs: -1, _id: -1 } },
     { key: { dueAt: 1 } },
   ],
+  fact_corrections: [{ key: { scope: 1, contactId: 1, _id: 1 } }],
   contacts: [
     { key: { uid: 1 }, unique: true },
     { key: { scope: 1, lastSeenMs: -1, uid: -1 } },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { DomainError } from '#src/domain/errors.ts';
-import { createKeyCache, type KeyHolder } from '#src/http/authentication/key-cache.ts';
 import { KEEP_ALL } from '#src/domain/tenants/retention.ts';
+import { createKeyCache, type KeyHolder } from '#src/http/authentication/key-cache.ts';
 
 const TTL_MS = 30_000;
 const STALE_MS = 900_000;

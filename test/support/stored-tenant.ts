@@ -1,6 +1,6 @@
 import type { Db } from 'mongodb';
-import { createTenantStore } from '#src/store/tenants.ts';
 import { KEEP_ALL } from '#src/domain/tenants/retention.ts';
+import { createTenantStore } from '#src/store/tenants.ts';
 
 /** Stores a tenant, for tests of stores that have no service around them. */
 export const insertTenant = (db: Db, id: string): Promise<void> =>
