@@ -55,6 +55,7 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, Allowed>> = {
       'domain',
       'enrichment',
       'enrichment/local',
+      'erasure',
       'jobs',
       'redaction',
       'resolvers',
@@ -77,6 +78,7 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, Allowed>> = {
       'domain/phone-numbers',
       'domain/tenants',
       'enrichment',
+      'erasure',
       'spool',
       'store',
       'summaries',
@@ -102,6 +104,10 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, Allowed>> = {
   'enrichment/local': {
     rooms: ['domain/callers', 'domain/phone-numbers', 'enrichment'],
     packages: ['libphonenumber-js', 'node:*'],
+  },
+  erasure: {
+    rooms: ['domain', 'domain/callers', 'domain/phone-numbers', 'domain/tenants', 'spool', 'store'],
+    packages: ['node:*'],
   },
   facades: {
     rooms: ['domain', 'facades/generated'],

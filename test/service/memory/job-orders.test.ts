@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { MongoClient } from 'mongodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Contact, Memory } from '#src/domain/callers/contact.ts';
