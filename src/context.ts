@@ -3,6 +3,7 @@ import type { Actor, AuditEntry } from './domain/audit.ts';
 import type { FinishedCall } from './domain/call.ts';
 import type { Caller } from './domain/callers/caller.ts';
 import type { Contact, LocatedContact } from './domain/callers/contact.ts';
+import type { StoredAnswer } from './domain/callers/provider-answer.ts';
 import type { NewRecallTrace, RecallTrace, ToldCallRef } from './domain/callers/recall-trace.ts';
 import type { CallRecord } from './domain/callers/recorded-call.ts';
 import type { StoredBody } from './domain/callers/stored-body.ts';
@@ -11,9 +12,10 @@ import type { IntentStatistics } from './domain/intent/intent-statistics.ts';
 import type { CountryCode, E164 } from './domain/phone-numbers/phone-number.ts';
 import type { Scope } from './domain/scope.ts';
 import type { ApiKey, Tenant } from './domain/tenants/tenant.ts';
-import type { Usage } from './domain/tenants/usage.ts';
+import type { ScopedMonth, Usage } from './domain/tenants/usage.ts';
 import type { Enricher } from './enrichment/enricher.ts';
 import type { Eraser } from './erasure/eraser.ts';
+import type { LiveEvents } from './events/live-events.ts';
 import type { WriteBackSpool } from './spool/write-back-spool.ts';
 import type { ApiKeyStore } from './store/api-keys.ts';
 import type { AuditLog } from './store/audit-log.ts';
@@ -24,6 +26,7 @@ import type { CallStore } from './store/calls.ts';
 import type { ContactStore } from './store/contacts.ts';
 import type { CorrectionStore } from './store/corrections.ts';
 import type { ErasureStore } from './store/erasures.ts';
+import type { ProviderAnswerStore } from './store/provider-answers.ts';
 import type { QueueHealthStore } from './store/queue-health.ts';
 import type { RecallTraceStore } from './store/recall-traces.ts';
 import type { SummaryRetryStore } from './store/summary-retries.ts';
@@ -57,6 +60,7 @@ export type Stores = {
   readonly writeBacks: WriteBackStore;
   readonly callBodies: CallBodyStore;
   readonly summaryRetries: SummaryRetryStore;
+  readonly providerAnswers: ProviderAnswerStore;
   readonly usage: UsageStore;
   readonly queueHealth: QueueHealthStore;
   readonly buckets: BucketStore;
@@ -106,6 +110,9 @@ export type Services = {
   readonly eraser: Eraser;
   /** Whether this process knows that the tenant was erased: its keys are refused before the key cache forgets them. */
   readonly isErased: (tenantId: string) => boolean;
+  /** Tells subscribers of something after it was stored. Never waits and never fails. */
+  readonly publish: LiveEvents['publish'];
+  readonly subscribe: LiveEvents['subscribe'];
   readonly countUsage: (scope: Scope, amounts: Partial<Usage>) => void;
   /** What was used this month at the least; from memory. */
   readonly knownUsage: (scope: Scope) => Usage;
@@ -118,7 +125,7 @@ export type Services = {
 };
 
 /** What erasing needs. */
-export type ErasureServices = AdministrationServices & Pick<Services, 'eraser'>;
+export type ErasureServices = AdministrationServices & Pick<Services, 'eraser' | 'publish'>;
 
 /** What the administration of tenants and keys needs; commands build no more than this. */
 export type AdministrationServices = Pick<Services, 'newId' | 'now' | 'reportFault'> & {
@@ -152,8 +159,13 @@ export type Loaders = {
   readonly recallTrace: Loader<RecallTrace>;
   /** By `uid`. */
   readonly auditEntry: Loader<AuditEntry>;
+  /** What providers said, by a contact's key. */
+  readonly answers: Loader<readonly StoredAnswer[]>;
   readonly tenant: Loader<Tenant>;
   readonly apiKey: Loader<ApiKey>;
+  /** The newest keys, by the id of their tenant. */
+  readonly apiKeysOfTenant: { load(tenantId: string): Promise<readonly ApiKey[]> };
+  readonly usage: { load(asked: ScopedMonth): Promise<Usage> };
 };
 
 export type RequestContext = {
@@ -163,6 +175,8 @@ export type RequestContext = {
   readonly traceId: string;
   /** Ends when the client has gone. */
   readonly signal: AbortSignal;
+  /** Whether the key of the request is still valid; also true while that cannot be checked. */
+  readonly isKeyValid: () => Promise<boolean>;
   readonly loaders: Loaders;
   readonly answerBudget: AnswerBudget;
   /** Marks the request as answered without all that is stored, for the log and the metrics. */

@@ -1,9 +1,7 @@
 import type { Db } from 'mongodb';
 import { v7 as uuidv7 } from 'uuid';
-import { coalesceByKey } from '../concurrency/coalesce.ts';
 import { runInSlices } from '../concurrency/run-in-slices.ts';
 import type { Services, Stores } from '../context.ts';
-import { scopeKey } from '../domain/scope.ts';
 import { createEnricher, type Enricher } from '../enrichment/enricher.ts';
 import { createIntentStatisticsCache } from '../enrichment/intent-statistics-cache.ts';
 import { createLocalPhoneLookup, type LocalPhoneLookup } from '../enrichment/local/phone-lookup.ts';
@@ -24,6 +22,7 @@ import { createCorrectionStore } from '../store/corrections.ts';
 import { createEnrichmentStore } from '../store/enrichments.ts';
 import { createErasureStore } from '../store/erasures.ts';
 import { createIntentStatisticsStore } from '../store/intent-statistics.ts';
+import { createProviderAnswerStore } from '../store/provider-answers.ts';
 import { createQueueHealthStore } from '../store/queue-health.ts';
 import { createRecallTraceWriter } from '../store/recall-trace-writer.ts';
 import { createRecallTraceStore } from '../store/recall-traces.ts';
@@ -36,10 +35,12 @@ import { createTracedCallStore } from '../store/traced-calls.ts';
 import { createUsageStore } from '../store/usage.ts';
 import { createUsageMeter } from '../store/usage-meter.ts';
 import { createWriteBackStore } from '../store/write-backs.ts';
-import { createMemoryRefresher } from '../summaries/history/memory-refresher.ts';
 import { digestCall } from '../summaries/local/digest.ts';
 import type { FaultReporter } from '../telemetry/fault-reporter.ts';
+import type { LiveMetrics } from '../telemetry/live-metrics.ts';
 import { createErasedCaches, createErasing, spoolFolderOf } from './erasing.ts';
+import { createConfiguredEvents } from './live-events.ts';
+import { createMemoryRefreshes } from './memory-refreshes.ts';
 import { createReplayTarget } from './replay-target.ts';
 import type { ServiceStorage } from './service-storage.ts';
 import { createSpoolCheck } from './spool-check.ts';
@@ -52,6 +53,7 @@ export type ServiceDependencies = {
   /** Called with the number of traces of recalls that will not be stored. */
   readonly onTracesDropped: (traces: number) => void;
   readonly now: () => number;
+  readonly metrics: LiveMetrics;
 };
 
 const createStores = (db: Db, idsOf: FindScopeIds): Stores => ({
@@ -64,6 +66,7 @@ const createStores = (db: Db, idsOf: FindScopeIds): Stores => ({
   summaryRetries: createSummaryRetryStore(db),
   callNotes: createCallNoteStore(db),
   corrections: createCorrectionStore(db, idsOf),
+  providerAnswers: createProviderAnswerStore(db),
   usage: createUsageStore(db),
   queueHealth: createQueueHealthStore(db),
   buckets: createBucketStore(db),
@@ -116,9 +119,12 @@ function createSummaryRequests({ requestSummary, reportFault }: ServiceDependenc
   };
 }
 
-/** Builds what resolvers work with. `close` finishes what was begun after a response. */
+/** Builds what resolvers work with. */
 export function createServices(dependencies: ServiceDependencies): {
   services: Services;
+  /** Ends the streams of subscribers. */
+  endStreams(): void;
+  /** Finishes what was begun after a response. */
   close(): Promise<void>;
 } {
   const { config, storage, reportFault, now } = dependencies;
@@ -142,11 +148,8 @@ export function createServices(dependencies: ServiceDependencies): {
   );
   const summaryRequests = createSummaryRequests(dependencies);
   const spool = createWriteBackSpool(spoolFolderOf(config), reportFault);
-  const refreshMemory: Services['refreshMemory'] = coalesceByKey({
-    keyOf: (scope, e164) => `${scopeKey(scope)}:${e164}`,
-    run: createMemoryRefresher({ ...stores, timeZoneOf, now }),
-    afterWait: (scope, e164) => [scope, e164, null],
-  });
+  const events = createConfiguredEvents({ ...dependencies, newId: uuidv7 });
+  const refreshMemory = createMemoryRefreshes({ ...stores, timeZoneOf, now }, events.publish);
   const caches = createErasedCaches(enricher);
   const eraser = createErasing(
     {
@@ -172,6 +175,8 @@ export function createServices(dependencies: ServiceDependencies): {
     digestCall,
     runInSlices,
     refreshMemory,
+    publish: events.publish,
+    subscribe: events.subscribe,
     timeZoneOf,
     requestSummary: summaryRequests.request,
     storeTrace: traceWriter.add,
@@ -190,12 +195,14 @@ export function createServices(dependencies: ServiceDependencies): {
   spoolCheck.start();
   return {
     services,
+    endStreams: events.endStreams,
     async close() {
       await Promise.all([replayer.stop(), spoolCheck.stop(), eraser.stop()]);
       await summaryRequests.settled();
       await enricher.drain();
       await traceWriter.close();
       await meter.close();
+      await events.close();
     },
   };
 }

@@ -22,7 +22,7 @@ export function createStorageReadings(
     isOpen,
   });
   return {
-    isStorageUp: ping,
+    isStorageUp: keepResult(KEPT_MS, ping),
     // A disk on the network may be silent too.
     countSpool: keepResult(KEPT_MS, () =>
       Promise.race([spool.count(), sleep(TIMEOUT_MS, null, { ref: false })]),

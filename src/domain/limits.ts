@@ -26,6 +26,12 @@ export const LIMITS = {
   leastRefillPerS: 0.001,
   mostRefillPerS: 100_000,
   retentionDays: 3_650,
+  /** Most months of usage in one answer. */
+  usageMonths: 24,
+  /** Most keys of a tenant in one answer. */
+  listedKeys: 100,
+  /** Longest time that a replaced key stays valid: 30 days. */
+  overlapS: 30 * 86_400,
   planAmount: 1_000_000_000_000,
 } as const;
 

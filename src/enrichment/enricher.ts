@@ -1,4 +1,5 @@
 import type { EnrichmentKind, EnrichmentSnapshot } from '../domain/callers/enrichment.ts';
+import type { AnswerTerms } from '../domain/callers/provider-answer.ts';
 import type { ProviderLookup } from '../domain/callers/recall-trace.ts';
 import type { Scope } from '../domain/scope.ts';
 import type { EnrichmentCache } from './cache.ts';
@@ -44,6 +45,8 @@ export type Enricher = {
   budgetMs(trigger: EnrichmentRequest['trigger']): number;
   /** Lets nobody join the searches that are under way for these callers. @returns how many those were */
   forget(callers: { readonly scope: Scope; readonly contactUid?: string }): number;
+  /** What a provider is asked about and how long its answers are good for; null for one that is not configured. */
+  termsOf(provider: string): AnswerTerms | null;
   /** Ends when the searches under way have ended and their answers are saved. */
   drain(): Promise<void>;
 };
@@ -77,6 +80,7 @@ export function createEnricher(dependencies: EnricherDependencies): Enricher {
   return {
     budgetMs,
     forget: flights.forget,
+    termsOf: (name) => dependencies.providers.find((provider) => provider.name === name) ?? null,
     drain: flights.drain,
     async enrich(request) {
       const deadline = startDeadline(budgetMs(request.trigger), request.signal);

@@ -2,6 +2,9 @@ import DataLoader from 'dataloader';
 import type { Loaders, Principal, Stores } from '../context.ts';
 import type { AnswerBudget } from '../domain/answer-budget.ts';
 import { LIMITS } from '../domain/limits.ts';
+import { scopeKey } from '../domain/scope.ts';
+import type { ApiKey } from '../domain/tenants/tenant.ts';
+import type { ScopedMonth, Usage } from '../domain/tenants/usage.ts';
 import { createToldCallLoader } from './operations/told-call-loader.ts';
 
 /**
@@ -23,7 +26,9 @@ export function createLoaders(
     tenants,
     apiKeys,
     erasures,
+    usage,
   } = stores;
+  const apiKey = loaderOf(apiKeys.findMany, ({ id }) => id);
   return {
     caller: loaderOf(
       (uid) => contacts.findMany({ uid }, scope),
@@ -58,8 +63,17 @@ export function createLoaders(
       (uids) => erasures.findMany(scope, uids),
       ({ uid }) => uid,
     ),
+    answers: groupLoaderOf(
+      (keys) => stores.providerAnswers.findMany(keys, scope),
+      ({ contactKey }) => contactKey,
+    ),
     tenant: loaderOf(tenants.findMany, ({ id }) => id),
-    apiKey: loaderOf(apiKeys.findMany, ({ id }) => id),
+    apiKey,
+    apiKeysOfTenant: keysLoaderOf(apiKeys, apiKey),
+    // A page of tenants asks for up to two years of each.
+    usage: new DataLoader<ScopedMonth, Usage, string>(usage.findMany, {
+      cacheKeyFn: ({ scope: of, month }) => `${scopeKey(of)}:${month}`,
+    }),
   };
 }
 
@@ -75,3 +89,28 @@ function loaderOf<Item>(
     { maxBatchSize: LIMITS.pageSize },
   );
 }
+
+/** As `loaderOf`, for keys that several items have. */
+function groupLoaderOf<Item>(
+  read: (keys: readonly string[]) => Promise<readonly Item[]>,
+  keyOf: (item: Item) => string,
+) {
+  return new DataLoader<string, readonly Item[]>(
+    async (keys) => {
+      const groups = Map.groupBy(await read(keys), keyOf);
+      return keys.map((key) => groups.get(key) ?? []);
+    },
+    { maxBatchSize: LIMITS.pageSize },
+  );
+}
+/** Keys that are listed need not be read again where another key names them. */
+const keysLoaderOf = (apiKeys: Stores['apiKeys'], single: DataLoader<string, ApiKey | null>) =>
+  new DataLoader<string, readonly ApiKey[]>(
+    async (tenantIds) => {
+      const found = await apiKeys.listOfTenants(tenantIds);
+      for (const key of found) single.prime(key.id, key);
+      const ofTenant = Map.groupBy(found, ({ tenantId }) => tenantId);
+      return tenantIds.map((id) => ofTenant.get(id) ?? []);
+    },
+    { maxBatchSize: LIMITS.pageSize },
+  );

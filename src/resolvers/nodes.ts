@@ -1,12 +1,14 @@
 import type { RequestContext } from '../context.ts';
 import type { AuditEntry } from '../domain/audit.ts';
 import type { Caller } from '../domain/callers/caller.ts';
+import type { ShownAnswer } from '../domain/callers/provider-answer.ts';
 import type { RecallTrace } from '../domain/callers/recall-trace.ts';
 import type { CallRecord } from '../domain/callers/recorded-call.ts';
 import type { Erasure } from '../domain/erasure.ts';
 import { type NodeId, type NodeKind, parseNodeId } from '../domain/node-id.ts';
 import type { ApiKey, Tenant } from '../domain/tenants/tenant.ts';
 import { findShownFact } from './caller/find-fact.ts';
+import { findAnswer } from './caller/list-answers.ts';
 import type { ShownFact } from './caller/show-facts.ts';
 
 /** What stands behind each kind of id. */
@@ -19,6 +21,7 @@ export type Nodes = {
   readonly AuditEntry: AuditEntry;
   readonly ErasureReceipt: Erasure;
   readonly RememberedFact: ShownFact;
+  readonly EnrichmentAnswer: ShownAnswer;
 };
 
 type Read<Node> = (id: NodeId, text: string, context: RequestContext) => Promise<Node | null>;
@@ -30,6 +33,7 @@ const READERS: { readonly [Kind in keyof Nodes]: Read<Nodes[Kind]> } = {
   RecallTrace: async ({ uid }, _text, { loaders }) => loaders.recallTrace.load(uid),
   AuditEntry: async ({ uid }, _text, { loaders }) => loaders.auditEntry.load(uid),
   ErasureReceipt: async ({ uid }, _text, { loaders }) => loaders.erasure.load(uid),
+  EnrichmentAnswer: (id, _text, context) => findAnswer(id, context),
   RememberedFact: (id, _text, context) => findShownFact(id, context),
   async Tenant(_id, text, { loaders, principal }) {
     const isOwn = principal.kind === 'operator' || principal.tenant.id === text;

@@ -7,6 +7,7 @@ import './operations/recall-trace.ts';
 import './operations/audit-log.ts';
 import './caller/find-caller.ts';
 import './caller/list-callers.ts';
+import './caller/enrichment-answer.ts';
 import './caller/update-caller.ts';
 import './caller/forget-caller.ts';
 import './call/find-call.ts';
@@ -16,13 +17,18 @@ import './caller/correct-fact.ts';
 import './caller/delete-fact.ts';
 import './call/resummarise-call.ts';
 import './call/retry-failed-summaries.ts';
+import './tenant/viewer.ts';
 import './tenant/list-tenants.ts';
 import './tenant/create-tenant.ts';
 import './tenant/update-tenant.ts';
 import './tenant/delete-tenant.ts';
 import './operations/list-erasures.ts';
 import './tenant/issue-api-key.ts';
+import './tenant/rotate-api-key.ts';
 import './tenant/revoke-api-key.ts';
+import './live/call-ended.ts';
+import './live/call-summarised.ts';
+import './live/caller-updated.ts';
 import { builder } from './builder.ts';
 
 /** The schema that REST, MCP and `/graphql` share. */

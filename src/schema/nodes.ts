@@ -4,6 +4,7 @@ import { findNode } from '../resolvers/nodes.ts';
 import { builder } from './builder.ts';
 import { CallType } from './call/call.ts';
 import { CallerType } from './caller/caller.ts';
+import { EnrichmentAnswerType } from './caller/enrichment-answer.ts';
 import { RememberedFactType } from './facts/remembered-fact.ts';
 import { NodeInterface } from './node.ts';
 import { AuditEntryType } from './operations/audit-entry.ts';
@@ -20,6 +21,7 @@ const TYPES = {
   Call: CallType,
   Caller: CallerType,
   ErasureReceipt: ErasureReceiptType,
+  EnrichmentAnswer: EnrichmentAnswerType,
   RecallTrace: RecallTraceType,
   RememberedFact: RememberedFactType,
   Tenant: TenantType,

@@ -71,6 +71,18 @@ export const COLLECTION_PLACES: readonly CollectionPlace[] = [
     }),
     ofTenant: bothScopes,
   },
+  {
+    place: 'events',
+    collection: 'events',
+    // The event of the erasure itself stays its hour: subscribers are told by it.
+    ofCaller: (caller) => ({
+      ...inScope(caller),
+      'event.callerUid': { $eq: caller.contactUid },
+      'event.change': { $ne: 'forgotten' },
+    }),
+    byThen: null,
+    ofTenant: bothScopes,
+  },
   { ...ofTenantOnly('usage', 'usage'), ofTenant: namedByScope },
   { ...ofTenantOnly('usage', 'model_spending'), ofTenant: namedByScope },
   { ...ofTenantOnly('usage', 'intent_statistics'), ofTenant: namedByScope },

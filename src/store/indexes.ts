@@ -6,7 +6,10 @@ const INDEXES: Readonly<Record<string, IndexDescription[]>> = {
     { key: { createdAtMs: -1, _id: -1 } },
     { key: { retained: 1, _id: 1 }, partialFilterExpression: { retained: true } },
   ],
-  api_keys: [{ key: { keyId: 1 }, unique: true }, { key: { tenantId: 1, createdAtMs: -1 } }],
+  api_keys: [
+    { key: { keyId: 1 }, unique: true },
+    { key: { tenantId: 1, createdAtMs: -1, keyId: -1 } },
+  ],
   audit_log: [
     { key: { tenantId: 1, mode: 1, atMs: -1, _id: -1 } },
     { key: { subjectId: 1, atMs: -1, _id: -1 } },
@@ -25,9 +28,14 @@ const INDEXES: Readonly<Record<string, IndexDescription[]>> = {
     { key: { scope: 1, contactId: 1, startedAtMs: 1 } },
     { key: { scope: 1, receivedAtMs: 1, _id: 1 } },
   ],
-  enrichments: [{ key: { scope: 1, contactUid: 1 } }],
+  enrichments: [{ key: { contactId: 1 } }, { key: { scope: 1, contactUid: 1 } }],
   // Erasing finds the jobs of a call by it.
   jobs: [{ key: { 'data.callKey': 1 } }],
+  events: [
+    { key: { at: 1 }, expireAfterSeconds: 3_600 },
+    { key: { scope: 1, at: 1, _id: 1 } },
+    { key: { scope: 1, 'event.callerUid': 1 } },
+  ],
   tombstones: [
     { key: { erasure: 1, kind: 1, _id: 1 } },
     { key: { scope: 1 } },

@@ -56,6 +56,7 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, Allowed>> = {
       'enrichment',
       'enrichment/local',
       'erasure',
+      'events',
       'jobs',
       'redaction',
       'resolvers',
@@ -79,6 +80,7 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, Allowed>> = {
       'domain/tenants',
       'enrichment',
       'erasure',
+      'events',
       'spool',
       'store',
       'summaries',
@@ -109,6 +111,7 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, Allowed>> = {
     rooms: ['domain', 'domain/callers', 'domain/phone-numbers', 'domain/tenants', 'spool', 'store'],
     packages: ['node:*'],
   },
+  events: { rooms: ['domain'], packages: ['node:*'] },
   facades: {
     rooms: ['domain', 'facades/generated'],
     packages: ['@graphql-typed-document-node/core', 'graphql', 'graphql-request'],

@@ -21,7 +21,7 @@ export async function forgetCaller(
 }
 
 /** The same for a caller that was read. */
-export function forget(
+export async function forget(
   { scope, contact: { key, uid } }: Caller,
   context: AdministrationContext & { readonly services: ErasureServices },
 ): Promise<Erasure> {
@@ -34,6 +34,10 @@ export function forget(
     changed: [],
   } as const;
   const target = { kind: 'caller', scope, contactKey: key, contactUid: uid } as const;
-  const { eraser } = context.services;
-  return audited(change, context, () => eraser.erase(target, context.principal.actor));
+  const { eraser, publish } = context.services;
+  const receipt = await audited(change, context, () =>
+    eraser.erase(target, context.principal.actor),
+  );
+  publish(scope, { kind: 'callerUpdated', callerUid: uid, change: 'forgotten' });
+  return receipt;
 }

@@ -17,13 +17,15 @@ export async function recordWriteBack(
   sent: WriteBack,
   services: Services,
 ): Promise<{ callId: string } | null> {
-  const { storeCall, reportFault } = services;
+  const { storeCall, reportFault, publish } = services;
   const recorded = await storeCall.writeBack((signal) => record(scope, sent, services, signal));
   if (!recorded) return null;
   const { stored, admission } = recorded;
   await storeCall
     .writeBack(() => remember(scope, admission, services))
     .catch((error: unknown) => reportFault('remembering a call', error));
+  const callerUid = admission.contact()?.uid ?? null;
+  if (stored.isNew) publish(scope, { kind: 'callEnded', callUid: stored.uid, callerUid });
   services.requestSummary(stored.key);
   return { callId: stored.callId };
 }

@@ -91,6 +91,7 @@ function jobContext(): JobContext {
     services: {
       stores,
       timeZoneOf,
+      publish: () => undefined,
       refreshMemory: createMemoryRefresher({ ...stores, timeZoneOf, now: clock.now }),
       reportFault: (_, error) => {
         throw error;
