@@ -10,7 +10,7 @@ const SLOW = [
   'test/service/crash/**/*.test.ts',
   'test/service/limits/quota-processes.test.ts',
   'test/service/model-summaries/{failures,limits,privacy,providers}.test.ts',
-  'test/service/outages/{degraded,slow-spool-entries,start-without-storage,unusable-spool-entries}.test.ts',
+  'test/service/outages/{degraded,metrics,slow-spool-entries,start-without-storage,unusable-spool-entries}.test.ts',
   'test/service/mcp/client-gone.test.ts',
   'test/service/graphql/gone-client.test.ts',
   'test/service/memory/job-orders.test.ts',

@@ -1,6 +1,7 @@
 import { createReadiness } from './composition/readiness.ts';
 import { createServiceStorage, type ServiceStorage } from './composition/service-storage.ts';
 import { createServices } from './composition/services.ts';
+import { createStorageReadings } from './composition/storage-readings.ts';
 import { createWorker, type Worker } from './composition/worker.ts';
 import type { Services } from './context.ts';
 import type { MakeMcpServer } from './facades/mcp/server.ts';
@@ -16,6 +17,7 @@ import { requireCurrentFormat } from './store/stored-format.ts';
 import { createFaultReporter } from './telemetry/fault-reporter.ts';
 import { createLogger } from './telemetry/logger.ts';
 import { createMetrics } from './telemetry/metrics.ts';
+import { addStorageGauges } from './telemetry/storage-gauges.ts';
 
 export type App = Edge & {
   readonly services: Services;
@@ -63,6 +65,7 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
   const requestSummary = (callKey: string) => scheduler.enqueue(SummariseCall, { callKey });
   const built = createServices({ config, storage, requestSummary, reportFault, now });
   const { services } = built;
+  addStorageGauges(metrics.registry, createStorageReadings(services, storage));
   const worker = createWorker({
     config,
     db,

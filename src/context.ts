@@ -15,6 +15,7 @@ import type { BucketStore } from './store/buckets.ts';
 import type { CallBodyStore } from './store/call-bodies.ts';
 import type { CallStore } from './store/calls.ts';
 import type { ContactStore } from './store/contacts.ts';
+import type { QueueHealthStore } from './store/queue-health.ts';
 import type { TenantStore } from './store/tenants.ts';
 import type { TimeLimitedCall } from './store/time-limit.ts';
 import type { UsageStore } from './store/usage.ts';
@@ -39,6 +40,7 @@ export type Stores = {
   readonly writeBacks: WriteBackStore;
   readonly callBodies: CallBodyStore;
   readonly usage: UsageStore;
+  readonly queueHealth: QueueHealthStore;
   readonly buckets: BucketStore;
 };
 
@@ -53,7 +55,7 @@ export type Services = {
   /** Calls of storage with the time limit of a recall or of a write-back. */
   readonly storeCall: { readonly recall: TimeLimitedCall; readonly writeBack: TimeLimitedCall };
   /** Stores write-backs on disk while storage is away. */
-  readonly spool: Pick<WriteBackSpool, 'append'>;
+  readonly spool: Pick<WriteBackSpool, 'append' | 'count'>;
   /** Does long work without keeping other callers waiting. */
   readonly runInSlices: <Result>(work: Generator<undefined, Result>) => Promise<Result>;
   /** The first summary of a call, made at once and without a model. */

@@ -17,7 +17,7 @@ const REQUIRED: Record<Revision, number> = { '2026-07-28': 37, '2025-11-25': 30 
 /** A suite is quicker than any caller of one tenant. */
 const WIDEN = /* GraphQL */ `
   mutation Widen($id: ID!) {
-    updateTenant(input: { id: $id, rateLimit: { capacity: 2000, refillPerS: 500 } }) { id }
+    updateTenant(input: { id: $id, rateLimit: { capacity: 2000, refillPerS: 500 } }) { errors { message } }
   }
 `;
 

@@ -21,6 +21,7 @@ import { createCallStore } from '../store/calls.ts';
 import { createContactStore } from '../store/contacts.ts';
 import { createEnrichmentStore } from '../store/enrichments.ts';
 import { createIntentStatisticsStore } from '../store/intent-statistics.ts';
+import { createQueueHealthStore } from '../store/queue-health.ts';
 import { createScopeIds, type FindScopeIds } from '../store/scope-ids.ts';
 import { createTenantStore } from '../store/tenants.ts';
 import { createStoreBreaker, createTimeLimitedCall } from '../store/time-limit.ts';
@@ -49,6 +50,7 @@ const createStores = (db: Db, idsOf: FindScopeIds): Stores => ({
   writeBacks: createWriteBackStore(db, idsOf),
   callBodies: createCallBodyStore(db),
   usage: createUsageStore(db),
+  queueHealth: createQueueHealthStore(db),
   buckets: createBucketStore(db),
 });
 

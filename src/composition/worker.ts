@@ -2,7 +2,7 @@ import type { Db } from 'mongodb';
 import type { Services } from '../context.ts';
 import type { JobContext } from '../jobs/job-context.ts';
 import type { Scheduler } from '../jobs/scheduler.ts';
-import { summarise } from '../jobs/summarise.ts';
+import { SUMMARISE_RESULTS, summarise } from '../jobs/summarise.ts';
 import { SummariseCall } from '../jobs/summarise-call.ts';
 import { createSweeper } from '../jobs/sweeper.ts';
 import type { Config } from '../settings/config.ts';
@@ -47,6 +47,8 @@ export function createWorker(dependencies: WorkerDependencies): Worker {
       metrics.summaries.inc({ summariser: author, fallback: fallback ?? '' }),
     signal: stopping.signal,
   };
+  // A counter that first appears with 1 hides its first event from queries of its increase.
+  for (const result of SUMMARISE_RESULTS) metrics.summaryJobs.inc({ result }, 0);
   const run = async (callKey: string) =>
     metrics.summaryJobs.inc({ result: await summarise(callKey, context) });
   const sweeper = createSweeper({ queue, summarise: run, reportFault, now: services.now });

@@ -12,6 +12,7 @@ export const LIMITS = {
   recentCalls: 10,
   /** Newest calls of a caller whose facts are read. */
   rememberedCalls: 100,
+  defaultPageSize: 20,
   pageSize: 100,
   bucketCapacity: 100_000,
   /** Below this a bucket would need more than a quarter of an hour for its next token. */

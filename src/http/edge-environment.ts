@@ -15,6 +15,8 @@ export type EdgeEnvironment = {
     /** W3C trace id, 32 hexadecimal digits. */
     traceId: string;
     principal: Principal;
+    /** Whose key was sent; null for the operator, and while no valid key was found. */
+    tenantId: string | null;
     occupancy: Occupancy;
     /** Why the request was refused or failed; null when it was not. */
     errorCode: ErrorCode | null;

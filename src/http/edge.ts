@@ -55,6 +55,7 @@ export type Edge = {
 export function createEdge(dependencies: EdgeDependencies): Edge {
   const { config, services, metrics } = dependencies;
   const { host, port, maxConnections } = config;
+  metrics.maxConnections.set(maxConnections);
   const responseHeaders = createResponseHeaders(config);
   const rateLimiter = createRateLimiter(services, config.storeTimeoutMs);
   const logRequest = createRequestLog(dependencies.logger);

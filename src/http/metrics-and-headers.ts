@@ -1,8 +1,10 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Metrics } from '../telemetry/metrics.ts';
+import { createTenantLabel } from '../telemetry/tenant-label.ts';
 import type { ResponseHeaders } from './connections/response-headers.ts';
 import type { EdgeContext, EdgeEnvironment } from './edge-environment.ts';
 import type { RequestLog } from './request-log.ts';
+import { type EndedRequest, judgeRequest } from './request-verdict.ts';
 import { traceIdOf } from './trace-id.ts';
 
 type MiddlewareDependencies = {
@@ -17,10 +19,12 @@ export function metricsAndHeaders({
   logRequest,
   responseHeaders,
 }: MiddlewareDependencies): MiddlewareHandler<EdgeEnvironment> {
+  const countRefusal = createRefusalCounter(metrics);
   return async (c, next) => {
     const startedAt = performance.now();
     c.set('operation', 'other');
     c.set('traceId', traceIdOf(c.req.header('traceparent') ?? null));
+    c.set('tenantId', null);
     c.set('errorCode', null);
     c.set('isDegraded', false);
     await next();
@@ -31,7 +35,19 @@ export function metricsAndHeaders({
     const status = statusOf(c);
     const { operation, traceId, errorCode, isDegraded } = c.var;
     metrics.requestDuration.observe({ operation, status: String(status) }, ms / 1_000);
+    countRefusal(c.var.tenantId, { status, errorCode, isDegraded });
     logRequest({ traceId, operation, status, ms, errorCode, isDegraded });
+  };
+}
+
+/** Requests without a valid key belong to no tenant; the duration counts them as 401. */
+function createRefusalCounter({ refusedRequests }: Metrics) {
+  const tenantLabel = createTenantLabel();
+  return (tenantId: string | null, ended: EndedRequest): void => {
+    if (tenantId === null) return;
+    const verdict = judgeRequest(ended);
+    if (verdict.result !== 'Refused') return;
+    refusedRequests.inc({ tenant: tenantLabel(tenantId), code: verdict.code });
   };
 }
 

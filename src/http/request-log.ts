@@ -1,17 +1,12 @@
-import type { ErrorCode } from '../domain/errors.ts';
 import type { Logger } from '../telemetry/logger.ts';
-import { codeOfStatus } from './errors/status.ts';
 import { createTokenBuckets } from './limits/token-bucket.ts';
+import { type EndedRequest, judgeRequest } from './request-verdict.ts';
 
 /** What is logged of one request: no path, header or body, which may contain a number. */
-export type LoggedRequest = {
+export type LoggedRequest = EndedRequest & {
   readonly traceId: string;
   readonly operation: string;
-  readonly status: number;
   readonly ms: number;
-  /** Null when it was neither refused nor failed, or when only the status says so. */
-  readonly errorCode: ErrorCode | null;
-  readonly isDegraded: boolean;
 };
 
 export type RequestLog = (request: LoggedRequest) => void;
@@ -25,13 +20,10 @@ export function createRequestLog(logger: Logger): RequestLog {
   const isLogged = () => refusals.take('refusals', LOGGED_REFUSALS).retryAfterS === 0;
   return ({ traceId, operation, status, ms, errorCode, isDegraded }) => {
     const line = { trace_id: traceId, operation, status, ms };
-    const code = errorCode ?? (isDegraded ? 'degraded' : codeOfStatus(status));
-    if (status === 499 || code === null) logger.debug(line, 'Answered');
-    else if (isDegraded || isOurs(status, code)) logger.warn({ ...line, code }, 'Failed');
-    else logger[isLogged() ? 'info' : 'debug']({ ...line, code }, 'Refused');
+    const verdict = judgeRequest({ status, errorCode, isDegraded });
+    if (verdict.result === 'Answered') return logger.debug(line, verdict.result);
+    const isWarning = verdict.result === 'Failed';
+    const level = isWarning ? 'warn' : isLogged() ? 'info' : 'debug';
+    logger[level]({ ...line, code: verdict.code }, verdict.result);
   };
 }
-
-/** GraphQL and MCP say in the body of a 200 that the operation failed. */
-const isOurs = (status: number, code: string): boolean =>
-  status >= 500 || code === 'internal_error' || code === 'service_unavailable';

@@ -46,6 +46,7 @@ export function createRouteTools({
       const authorization = c.req.header('authorization') ?? null;
       const address = c.env.incoming?.socket.remoteAddress ?? 'in process';
       const principal = await authenticate({ authorization, address }, audience);
+      if (principal.kind === 'tenant') c.set('tenantId', principal.tenant.id);
       c.var.occupancy.admit(principal);
       await rateLimiter.take(principal);
       c.env.onKnown?.();

@@ -14,7 +14,8 @@ const LEASE_MS = 60_000;
 const WORK_MS = 50_000;
 
 /** `skipped`: another worker has it, or it is done; `superseded`: a newer write-back came meanwhile. */
-export type SummariseResult = 'done' | 'skipped' | 'superseded' | 'gave up';
+export const SUMMARISE_RESULTS = ['done', 'skipped', 'superseded', 'gave up'] as const;
+export type SummariseResult = (typeof SUMMARISE_RESULTS)[number];
 
 /** A call, and its caller as they were read when the call was claimed. */
 type ClaimedCall = {

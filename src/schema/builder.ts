@@ -1,4 +1,5 @@
 import SchemaBuilder from '@pothos/core';
+import ComplexityPlugin from '@pothos/plugin-complexity';
 import RelayPlugin from '@pothos/plugin-relay';
 import ScopeAuthPlugin from '@pothos/plugin-scope-auth';
 import ZodPlugin from '@pothos/plugin-zod';
@@ -6,6 +7,7 @@ import './user-errors.ts';
 import type { RequestContext } from '../context.ts';
 import { type InputFault, RefusedInput } from '../domain/errors.ts';
 import { type AccessScopes, accessScopes, refuseAccess } from './access.ts';
+import { priceOf } from './cost.ts';
 import { relayDescriptions } from './relay-descriptions.ts';
 
 export type SchemaTypes = {
@@ -36,7 +38,7 @@ function validationError({ issues }: { issues: readonly Issue[] }): RefusedInput
 
 export const builder = new SchemaBuilder<SchemaTypes>({
   // The first one stands around the others: access is checked before an input is, whose faults become part of a payload.
-  plugins: [ScopeAuthPlugin, 'userErrors', ZodPlugin, RelayPlugin],
+  plugins: [ScopeAuthPlugin, 'userErrors', ZodPlugin, RelayPlugin, ComplexityPlugin],
   defaultFieldNullability: false,
   scopeAuth: {
     authScopes: accessScopes,
@@ -44,6 +46,8 @@ export const builder = new SchemaBuilder<SchemaTypes>({
     authorizeOnSubscribe: true,
   },
   zod: { validationError },
+  // Only prices: the door refuses what costs too much, and internal calls pay nothing.
+  complexity: { fieldComplexity: priceOf },
   relay: {
     clientMutationId: 'omit',
     cursorType: 'String',

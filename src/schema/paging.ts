@@ -12,8 +12,6 @@ type PageArguments = {
 
 type Ends = { startCursor?: string | null | undefined; endCursor?: string | null | undefined };
 
-const DEFAULT_PAGE_SIZE = 20;
-
 const toCursor = ({ atMs, id }: Position) =>
   Buffer.from(JSON.stringify([atMs, id])).toString('base64url');
 
@@ -64,7 +62,7 @@ export async function connectionOf<Item extends object>(
   const connection = await resolveCursorConnection(
     {
       args,
-      defaultSize: DEFAULT_PAGE_SIZE,
+      defaultSize: LIMITS.defaultPageSize,
       maxSize: LIMITS.pageSize,
       toCursor: (item: Item) => toCursor(positions.get(item) as Position),
     },

@@ -17,12 +17,17 @@ type SetAside = {
   readonly error?: unknown;
 };
 
+/** Entries that wait to be stored, and those that cannot be. */
+export type SpoolCounts = { readonly waiting: number; readonly setAside: number };
+
 /** The files of the spool: one for each entry, so that damage to one harms no other. */
 export type SpoolFolder = {
   /** Durable once it resolves. Rejects when the disk refuses, and then nothing is stored. */
   append(entry: SpooledWriteBack): Promise<void>;
   /** The names of the entries, oldest first. */
   list(): Promise<string[]>;
+  /** Null when the folder cannot be read, which is reported. */
+  count(): Promise<SpoolCounts | null>;
   /** @throws the file system's error */
   read(name: string): Promise<SpooledWriteBack | UnusableEntry>;
   remove(name: string): Promise<void>;
@@ -37,6 +42,7 @@ export type ReportFault = (
 ) => void;
 
 const ENTRY = /^\d{15}-\d{6}-[0-9a-f]{8}\.json$/;
+const SET_ASIDE = /^\d{15}-\d{6}-[0-9a-f]{8}\.json\.(?!draft$)/;
 
 export const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT';
@@ -65,8 +71,17 @@ export function createSpoolFolder(folder: string, reportFault: ReportFault): Spo
       await writeDurably(pathOf(nextName()), encodeEntry(entry));
     },
     async list() {
-      const names = await namesIn(folder, reportFault);
+      const names = (await namesIn(folder, reportFault)) ?? [];
       return names.filter((name) => ENTRY.test(name) && !stuck.has(name)).sort();
+    },
+    async count() {
+      const names = await namesIn(folder, reportFault);
+      return (
+        names && {
+          waiting: names.filter((name) => ENTRY.test(name)).length,
+          setAside: names.filter((name) => SET_ASIDE.test(name)).length,
+        }
+      );
     },
     read: async (name) => decodeEntry(await readFile(pathOf(name), 'utf8')),
     remove: (name) => move(name, unlink(pathOf(name))),
@@ -77,13 +92,15 @@ export function createSpoolFolder(folder: string, reportFault: ReportFault): Spo
   };
 }
 
-async function namesIn(folder: string, reportFault: ReportFault): Promise<string[]> {
+/** Null when the folder cannot be read; without a folder there are no names. */
+async function namesIn(folder: string, reportFault: ReportFault): Promise<string[] | null> {
   try {
     return await readdir(folder);
   } catch (error) {
     // The folder is created with the first entry.
-    if (!isMissing(error)) reportFault('reading the spool', error);
-    return [];
+    if (isMissing(error)) return [];
+    reportFault('reading the spool', error);
+    return null;
   }
 }
 

@@ -1,11 +1,13 @@
 import { type ReplayTarget, replayEntry, type Spool } from './replay-entry.ts';
 import { createSlowEntries } from './slow-entries.ts';
-import { createSpoolFolder, type ReportFault } from './spool-folder.ts';
+import { createSpoolFolder, type ReportFault, type SpoolCounts } from './spool-folder.ts';
 import type { SpooledWriteBack } from './spooled-write-back.ts';
 
 export type WriteBackSpool = {
   /** Durable once it resolves. Rejects when the disk refuses, and then nothing is stored. */
   append(entry: SpooledWriteBack): Promise<void>;
+  /** The entries in the folder now; null when it cannot be read, which is reported. */
+  count(): Promise<SpoolCounts | null>;
   /**
    * Stores the entries, oldest first, and removes each that was stored. Stops at the first for which storage is
    * away. An entry that cannot be read or stored for another reason is reported and set aside: its file gets
@@ -34,6 +36,7 @@ export function createWriteBackSpool(
   const spool: Spool = { folder, slow, reportFault, wasUp: true };
   return {
     append: folder.append,
+    count: folder.count,
     async replay(target, signal) {
       let stored = 0;
       for (const name of (await folder.list()).filter(slow.isDue)) {

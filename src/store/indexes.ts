@@ -15,6 +15,12 @@ const INDEXES: Readonly<Record<string, IndexDescription[]>> = {
       key: { summaryState: 1, endedAtMs: 1 },
       partialFilterExpression: { summaryState: 'pending' },
     },
+    {
+      key: { scope: 1, summaryState: 1, endedAtMs: 1 },
+      partialFilterExpression: { summaryState: 'pending' },
+    },
+    { key: { summaryState: 1 }, partialFilterExpression: { summaryState: 'failed' } },
+    { key: { heldUntil: 1 }, partialFilterExpression: { heldUntil: { $gt: new Date(0) } } },
   ],
 };
 

@@ -155,6 +155,7 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, Allowed>> = {
       '@graphql-yoga/plugin-disable-introspection',
       '@graphql-yoga/plugin-persisted-operations',
       '@graphql-yoga/render-graphiql',
+      '@pothos/plugin-complexity',
       'graphql',
       'graphql-yoga',
     ],
@@ -258,6 +259,7 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, Allowed>> = {
     ],
     packages: [
       '@pothos/core',
+      '@pothos/plugin-complexity',
       '@pothos/plugin-relay',
       '@pothos/plugin-scope-auth',
       '@pothos/plugin-zod',

@@ -2,7 +2,7 @@ import type { Service, TestTenant } from '../support/service.ts';
 
 const RAISE = /* GraphQL */ `
   mutation Raise($input: UpdateTenantInput!) {
-    updateTenant(input: $input) { id }
+    updateTenant(input: $input) { errors { message } }
   }
 `;
 

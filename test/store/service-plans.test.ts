@@ -13,6 +13,7 @@ import { createEnrichmentStore } from '#src/store/enrichments.ts';
 import { createIndexes } from '#src/store/indexes.ts';
 import { createIntentStatisticsStore } from '#src/store/intent-statistics.ts';
 import { createModelSpending } from '#src/store/model-spending.ts';
+import { createQueueHealthStore } from '#src/store/queue-health.ts';
 import { createScopeIds, type FindScopeIds } from '#src/store/scope-ids.ts';
 import { createSummaryQueue } from '#src/store/summary-queue.ts';
 import { createTenantStore } from '#src/store/tenants.ts';
@@ -130,6 +131,8 @@ const QUERIES: [string, () => Promise<unknown>][] = [
   ],
   ['a summary is claimed', () => queue().claim('k', { attempts: 5, leaseMs: 1000 })],
   ['a summary is given up', () => queue().giveUp('k', 5)],
+  ['the queue of all tenants is counted', () => createQueueHealthStore(db).read(null, 1000)],
+  ['the queue of one tenant is counted', () => createQueueHealthStore(db).read(scope, 1000)],
   ['overdue summaries are looked for', () => queue().overdue(1000, 50)],
   ['a body is read', () => createCallBodyStore(db).transcript(scope, 'c', 'i')],
   ['bodies are dropped', () => createCallBodyStore(db).drop(scope, 'c', ['i', 'j'])],

@@ -1,5 +1,5 @@
-export const SNAPSHOT_QUERY = /* GraphQL */ `
-  query Snapshot {
+export const CALLERS_QUERY = /* GraphQL */ `
+  query StoredCallers {
     callers(first: 100) {
       edges {
         node {
@@ -8,6 +8,11 @@ export const SNAPSHOT_QUERY = /* GraphQL */ `
         }
       }
     }
+  }
+`;
+
+export const CALLS_QUERY = /* GraphQL */ `
+  query StoredCalls {
     calls(first: 100) {
       edges {
         node {
@@ -61,9 +66,10 @@ export type Snapshot = { callers: StoredCaller[]; calls: StoredCall[] };
 
 type Edges<Node> = { edges: { node: Node }[] };
 
-type SnapshotData = { callers: Edges<StoredCaller>; calls: Edges<StoredCall> };
+export type CallersPage = { callers: Edges<StoredCaller> };
+export type CallsPage = { calls: Edges<StoredCall> };
 
-export const toSnapshot = ({ callers, calls }: SnapshotData): Snapshot => ({
+export const toSnapshot = ({ callers }: CallersPage, { calls }: CallsPage): Snapshot => ({
   callers: callers.edges.map(({ node }) => node),
   calls: calls.edges.map(({ node }) => node),
 });

@@ -7,7 +7,7 @@ import { DomainError } from '../../domain/errors.ts';
 
 const DOCUMENT_CHARS = 16 * 1024;
 
-const DEPTH = 8;
+const DEPTH = 10;
 /** The introspection query of graphql-js, which GraphiQL and code generators send, has 21 levels. */
 const INTROSPECTION_DEPTH = 24;
 

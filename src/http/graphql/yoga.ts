@@ -10,6 +10,7 @@ import { STATUS } from '../errors/status.ts';
 import { refuseSimpleRequests } from './csrf.ts';
 import { graphqlLimits } from './document-limits.ts';
 import { GRAPHIQL_START, withKeyHint } from './graphiql-key-hint.ts';
+import { limitPrice } from './limit-price.ts';
 import { DOCUMENT_ID, nameDocuments } from './named-documents.ts';
 import { allowOneMutation } from './one-mutation.ts';
 
@@ -66,6 +67,7 @@ const pluginsOf = ({ mask, introspection, documents, arbitraryDocuments }: Graph
   maskValidation(mask),
   reportErrorCode(),
   allowOneMutation(),
+  limitPrice(),
   // Stops work for clients that have gone.
   useExecutionCancellation(),
 ];

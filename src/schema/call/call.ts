@@ -4,6 +4,7 @@ import { readTranscript } from '../../resolvers/call/read-transcript.ts';
 import { sayFacts } from '../../resolvers/call/say-facts.ts';
 import { builder } from '../builder.ts';
 import { CallerType } from '../caller/caller.ts';
+import { deepPrice } from '../cost.ts';
 import { OutcomeType, SummaryFallbackType, SummaryStateType, TriggerType } from '../enums.ts';
 import { FactType } from '../facts/fact.ts';
 import { NodeInterface } from '../node.ts';
@@ -63,6 +64,7 @@ export const CallType = builder.objectRef<CallRecord>('Call').implement({
     }),
     transcript: t.field({
       type: [TurnType],
+      complexity: deepPrice,
       nullable: true,
       description:
         'Everything that was said; null before the write-back and once it is no longer stored.',

@@ -4,6 +4,7 @@ import { listFacts, type ShownFact } from '../../resolvers/caller/list-facts.ts'
 import { builder } from '../builder.ts';
 import { CallType } from '../call/call.ts';
 import { CallerType } from '../caller/caller.ts';
+import { deepPrice } from '../cost.ts';
 import { describedValues } from '../described-values.ts';
 import { RoleType } from '../enums.ts';
 import { FactPersonType } from './fact.ts';
@@ -114,6 +115,7 @@ const RememberedFactType = builder.objectRef<ShownFact>('RememberedFact').implem
 builder.objectField(CallerType, 'facts', (t) =>
   t.field({
     type: [RememberedFactType],
+    complexity: deepPrice,
     description:
       'What is remembered of the caller, from the newest 100 calls; what began last comes first. At most 16 MiB of text, as for all of an answer.',
     args: {

@@ -201,7 +201,7 @@ describe.each(MODES)('Authentication with %s keys', (mode) => {
 });
 
 const REVOKE = /* GraphQL */ `
-  mutation Revoke($id: ID!) { revokeApiKey(id: $id) { revokedAtMs } }
+  mutation Revoke($id: ID!) { revokeApiKey(input: { id: $id }) { errors { message } } }
 `;
 
 describe('A key that was revoked', () => {

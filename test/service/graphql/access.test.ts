@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { idOfCaller, tryUpdateCaller } from '../../support/caller-changes.ts';
 import { finishedCall, newNumber } from '../../support/calls.ts';
 import type { Answer, GraphqlBody } from '../../support/client.ts';
 import { MODES, useService } from '../../support/service.ts';
@@ -13,18 +14,18 @@ const SCOPE = 'scope: { tenantId: "ten_x", mode: LIVE }';
 const OPERATORS: Record<string, string> = {
   tenants: 'query { tenants { edges { node { id } } } }',
   'tenants and their keys': 'query { tenants { edges { node { apiKeys { lastFour } } } } }',
-  createTenant: 'mutation { createTenant(input: { name: "x" }) { id } }',
-  updateTenant: 'mutation { updateTenant(input: { id: "ten_x", name: "x" }) { id } }',
-  issueApiKey: 'mutation { issueApiKey(tenantId: "ten_x", mode: LIVE) { key } }',
-  revokeApiKey: 'mutation { revokeApiKey(id: "key_x") { id } }',
+  createTenant: 'mutation { createTenant(input: { name: "x" }) { tenant { id } } }',
+  updateTenant: 'mutation { updateTenant(input: { id: "ten_x", name: "x" }) { errors { code } } }',
+  issueApiKey:
+    'mutation { issueApiKey(input: { tenantId: "ten_x", mode: LIVE }) { errors { code } } }',
+  revokeApiKey: 'mutation { revokeApiKey(input: { id: "key_x" }) { errors { code } } }',
   'callers of a named scope': `query { callers(${SCOPE}) { edges { node { name } } } }`,
   'calls of a named scope': `query { calls(${SCOPE}) { edges { node { callId } } } }`,
-  'updateCaller in a named scope': `mutation { updateCaller(input: { ${SCOPE}, phoneNumber: "+14155550100" }) { name } }`,
+  'a caller of a named scope': `query { caller(phoneNumber: "+14155550100", ${SCOPE}) { name } }`,
 };
 
 /** What only a tenant's key may. */
 const TENANTS: Record<string, string> = {
-  caller: 'query { caller(phoneNumber: "+14155550100") { name } }',
   recallAndEnrich: 'mutation { recallAndEnrich(input: { phoneNumber: "+14155550100" }) { known } }',
   endCall: `mutation {
     endCall(input: { sessionId: "s", phoneNumber: "+14155550100", transcript: [], durationS: 1, outcome: OTHER }) { callId }
@@ -74,6 +75,8 @@ describe("The operator's token at GraphQL", () => {
     for (const field of [
       'callers { edges { node { name } } }',
       'calls { edges { node { callId } } }',
+      'caller(phoneNumber: "+14155550100") { name }',
+      'call(sessionId: "s") { id }',
     ]) {
       const answer = await service().operator.tryGraphql(`query { ${field} }`);
       expect(codeOf(answer)).toBe('validation_error');
@@ -97,10 +100,9 @@ describe("The operator's token at GraphQL", () => {
     );
     expect(callers?.edges).toEqual([{ node: { totalCalls: 1 } }]);
     expect(calls?.edges).toHaveLength(1);
-    await service().operator.graphql(
-      'mutation ($input: UpdateCallerInput!) { updateCaller(input: $input) { name } }',
-      { input: { scope, phoneNumber: number, name: 'Ada King' } },
-    );
+    const id = await idOfCaller(service().operator, number, scope);
+    const { errors } = await tryUpdateCaller(service().operator, id, { name: 'Ada King' });
+    expect(errors).toEqual([]);
     expect((await tenant.live.profile(number)).name).toBe('Ada King');
     expect((await tenant.test.profile(number)).name).toBeNull();
   });
@@ -126,7 +128,10 @@ describe("The operator's token at GraphQL", () => {
       OPERATORS.revokeApiKey,
       OPERATORS.updateTenant,
     ] as string[];
-    for (const query of unknown) expect(codeOf(await operator.tryGraphql(query))).toBe('not_found');
+    for (const query of unknown) {
+      const [payload] = Object.values(await operator.graphql<Record<string, object>>(query));
+      expect(payload).toEqual({ errors: [{ code: 'NOT_FOUND' }] });
+    }
   });
 });
 

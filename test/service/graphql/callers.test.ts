@@ -1,22 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { idOfCaller, tryUpdateCaller, updateCaller } from '../../support/caller-changes.ts';
 import { finishedCall, newNumber, settled } from '../../support/calls.ts';
-import type { Client } from '../../support/client.ts';
 import { MODES, useService } from '../../support/service.ts';
 
 const service = useService();
-
-const UPDATE = /* GraphQL */ `
-  mutation Update($input: UpdateCallerInput!) {
-    updateCaller(input: $input) { name tags customAttributes totalCalls }
-  }
-`;
-
-const update = (client: Client, input: Readonly<Record<string, unknown>>) =>
-  client.graphql(UPDATE, { input });
-const refused = async (client: Client, input: Readonly<Record<string, unknown>>) => {
-  const { body } = await client.tryGraphql(UPDATE, { input });
-  return body.errors?.[0]?.extensions?.code;
-};
 
 describe.each(MODES)("A tenant's own entry of a caller, with a %s key,", (mode) => {
   test('is shown by recall and look-up, and wins over what calls taught', async () => {
@@ -25,8 +13,7 @@ describe.each(MODES)("A tenant's own entry of a caller, with a %s key,", (mode) 
     await client.writeBack(finishedCall({ phone_number: number }));
     await settled(client);
     expect((await client.profile(number)).name).toBe('Maria Lopez');
-    await update(client, {
-      phoneNumber: number,
+    await updateCaller(client, number, {
       name: 'Maria L. García',
       title: 'Head of Facilities',
       company: 'Harbour Bakery',
@@ -53,14 +40,14 @@ describe.each(MODES)("A tenant's own entry of a caller, with a %s key,", (mode) 
     const { [mode]: client } = await service().createTenant();
     const number = newNumber();
     await client.recall(number);
-    await update(client, { phoneNumber: number, name: 'Ada King', tags: ['one'] });
-    await update(client, { phoneNumber: number, customAttributes: '{"a":1}' });
+    await updateCaller(client, number, { name: 'Ada King', tags: ['one'] });
+    await updateCaller(client, number, { customAttributes: '{"a":1}' });
     expect(await client.profile(number)).toMatchObject({
       name: 'Ada King',
       tags: ['one'],
       custom_attributes: { a: 1 },
     });
-    await update(client, { phoneNumber: number, name: null, tags: null, customAttributes: null });
+    await updateCaller(client, number, { name: null, tags: null, customAttributes: null });
     expect(await client.profile(number)).toMatchObject({
       name: null,
       tags: [],
@@ -72,7 +59,7 @@ describe.each(MODES)("A tenant's own entry of a caller, with a %s key,", (mode) 
     const { [mode]: client } = await service().createTenant();
     const number = newNumber();
     await client.recall(number);
-    await update(client, { phoneNumber: number, name: 'Ada King', customAttributes: '{"a":1}' });
+    await updateCaller(client, number, { name: 'Ada King', customAttributes: '{"a":1}' });
     await client.writeBack(finishedCall({ phone_number: number }));
     await settled(client);
     expect(await client.profile(number)).toMatchObject({
@@ -91,15 +78,21 @@ describe.each(MODES)("A tenant's own entry of a caller, with a %s key,", (mode) 
     const { [mode]: client } = await service().createTenant();
     const number = newNumber();
     await client.recall(number);
-    await update(client, { phoneNumber: number, customAttributes });
+    await updateCaller(client, number, { customAttributes });
     const answer = await client.getCaller(number);
     expect(answer.text).toContain(`"custom_attributes":${customAttributes}`);
     expect((await client.snapshot()).callers[0]?.customAttributes).toBe(customAttributes);
   });
 
-  test('is refused for a number that has never called, and creates nobody', async () => {
+  test.each([
+    ['unknown', `clr_${randomUUID()}`],
+    ['malformed', 'clr_1'],
+    ['of another kind', `call_${randomUUID()}`],
+  ])('is refused for an id that is %s, and creates nobody', async (_what, id) => {
     const { [mode]: client } = await service().createTenant();
-    expect(await refused(client, { phoneNumber: newNumber(), name: 'Ada' })).toBe('not_found');
+    const { caller, errors } = await tryUpdateCaller(client, id, { name: 'Ada' });
+    expect(caller).toBeNull();
+    expect(errors).toEqual([{ code: 'NOT_FOUND', message: 'Nothing has this id', path: ['id'] }]);
     expect((await client.snapshot()).callers).toEqual([]);
   });
 
@@ -116,7 +109,9 @@ describe.each(MODES)("A tenant's own entry of a caller, with a %s key,", (mode) 
     const number = newNumber();
     await client.recall(number);
     const before = await client.snapshot();
-    expect(await refused(client, { phoneNumber: number, ...change })).toBe('validation_error');
+    const { errors } = await tryUpdateCaller(client, await idOfCaller(client, number), change);
+    expect(errors).toMatchObject([{ code: 'INVALID_INPUT' }]);
+    expect(errors[0]?.path[0]).toBe(Object.keys(change)[0]);
     expect(await client.snapshot()).toEqual(before);
   });
 });

@@ -28,7 +28,7 @@ function sendChanges(name: string, signal: AbortSignal): Promise<unknown> {
   const { origin, operatorToken } = service();
   const changes = Array.from(
     { length: CHANGES },
-    (_, n) => `a${n}: createTenant(input: { name: "${name}" }) { id }`,
+    (_, n) => `a${n}: createTenant(input: { name: "${name}" }) { tenant { id } }`,
   );
   return fetch(`${origin}/graphql`, {
     method: 'POST',

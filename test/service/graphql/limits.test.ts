@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { updateCaller } from '../../support/caller-changes.ts';
 import type { Client, GraphqlBody } from '../../support/client.ts';
 import { useService } from '../../support/service.ts';
 
@@ -22,7 +23,7 @@ const ATTACKS: Record<string, [query: string, message: RegExp]> = {
     `{ ...F ...F } fragment F on Query { ${times(8, (n) => `a${n}: __typename`)} }`,
     /Aliases limit of 15/,
   ],
-  'a depth of thirty': [nested(30), /depth limit of 8/],
+  'a depth of thirty': [nested(30), /depth limit of 10/],
   'five hundred directives': [
     `{ __typename ${'@include(if: true)'.repeat(500)} }`,
     /Token limit of 1000/,
@@ -38,7 +39,7 @@ const ATTACKS: Record<string, [query: string, message: RegExp]> = {
     /Cannot spread fragment/,
   ],
   'one field nine hundred times': [`{ ${times(900, () => '__typename')} }`, /Validation aborted/],
-  'fragments that multiply': [amplified(20, 10), /depth limit of 8/],
+  'fragments that multiply': [amplified(20, 10), /depth limit of 10/],
   'a schema within the schema': [
     '{ __schema { types { fields { type { fields { type { fields { type { name } } } } } } } } }',
     /introspection depth/,
@@ -117,10 +118,7 @@ test('Attributes of callers that would make an answer too large are refused', as
     Array.from({ length: 20 }, async (_, index) => {
       const phoneNumber = `+1415555${String(index).padStart(4, '0')}`;
       await live.recall(phoneNumber);
-      await live.graphql(
-        'mutation ($input: UpdateCallerInput!) { updateCaller(input: $input) { name } }',
-        { input: { phoneNumber, customAttributes } },
-      );
+      await updateCaller(live, phoneNumber, { customAttributes });
     }),
   );
   const page = 'callers(first: 100) { edges { node { customAttributes } } }';

@@ -6,22 +6,28 @@ const service = useService({ settings: { KEY_CACHE_TTL_MS: '0' } });
 
 const UPDATE = /* GraphQL */ `
   mutation ($input: UpdateTenantInput!) {
-    updateTenant(input: $input) { id name defaultCountry rateLimit { capacity refillPerS } }
+    updateTenant(input: $input) {
+      tenant { id name defaultCountry rateLimit { capacity refillPerS } }
+      errors { code message path }
+    }
   }
 `;
 const CREATE = /* GraphQL */ `
   mutation ($input: CreateTenantInput!) {
-    createTenant(input: $input) { id name defaultCountry rateLimit { capacity refillPerS } }
+    createTenant(input: $input) {
+      tenant { id name defaultCountry rateLimit { capacity refillPerS } }
+      errors { code message path }
+    }
   }
 `;
 
 type Settings = { id: string; name: string; defaultCountry: string | null; rateLimit: object };
 
 async function update(input: object): Promise<Settings> {
-  const { updateTenant } = await service().operator.graphql<{ updateTenant: Settings }>(UPDATE, {
-    input,
-  });
-  return updateTenant;
+  const { updateTenant } = await service().operator.graphql<{
+    updateTenant: { tenant: Settings };
+  }>(UPDATE, { input });
+  return updateTenant.tenant;
 }
 
 describe("A tenant's settings", () => {
@@ -44,22 +50,22 @@ describe("A tenant's settings", () => {
 
   test('all kinds of secrets are redacted again where null is named, in a new tenant too', async () => {
     const CHANGE =
-      'mutation ($input: UpdateTenantInput!) { updateTenant(input: $input) { redactedKinds } }';
+      'mutation ($input: UpdateTenantInput!) { updateTenant(input: $input) { tenant { redactedKinds } } }';
     const NEW =
-      'mutation ($input: CreateTenantInput!) { createTenant(input: $input) { id redactedKinds } }';
+      'mutation ($input: CreateTenantInput!) { createTenant(input: $input) { tenant { id redactedKinds } } }';
     const { graphql } = service().operator;
     const { createTenant } = await graphql<{
-      createTenant: { id: string; redactedKinds: string[] };
+      createTenant: { tenant: { id: string; redactedKinds: string[] } };
     }>(NEW, { input: { name: 'All', redactedKinds: null } });
-    const { id, redactedKinds } = createTenant;
+    const { id, redactedKinds } = createTenant.tenant;
     expect(redactedKinds).toContain('ONE_TIME_CODE');
     const change = (kinds: readonly string[] | null) =>
       graphql(CHANGE, { input: { id, redactedKinds: kinds } });
-    expect(await change([])).toEqual({ updateTenant: { redactedKinds: [] } });
+    expect(await change([])).toEqual({ updateTenant: { tenant: { redactedKinds: [] } } });
     expect(await graphql(CHANGE, { input: { id, name: 'Named' } })).toEqual({
-      updateTenant: { redactedKinds: [] },
+      updateTenant: { tenant: { redactedKinds: [] } },
     });
-    expect(await change(null)).toEqual({ updateTenant: { redactedKinds } });
+    expect(await change(null)).toEqual({ updateTenant: { tenant: { redactedKinds } } });
   });
 
   test('are gone by in the next request', async () => {
@@ -80,38 +86,18 @@ describe("A tenant's settings", () => {
 
   test('can be given at the creation', async () => {
     const input = { name: 'Small', rateLimit: { capacity: 3, refillPerS: 1.5 } };
-    const { createTenant } = await service().operator.graphql<{ createTenant: Settings }>(CREATE, {
-      input,
-    });
-    expect(createTenant).toMatchObject(input);
+    const { createTenant } = await service().operator.graphql<{
+      createTenant: { tenant: Settings };
+    }>(CREATE, { input });
+    expect(createTenant.tenant).toMatchObject(input);
   });
 
   test.each([
-    [
-      'no request at once',
-      { capacity: 0, refillPerS: 1 },
-      'input.rateLimit.capacity: must be at least 1',
-    ],
-    [
-      'half a request at once',
-      { capacity: 1.5, refillPerS: 1 },
-      'input.rateLimit.capacity: must be a whole number',
-    ],
-    [
-      'too many at once',
-      { capacity: 100_001, refillPerS: 1 },
-      'input.rateLimit.capacity: must be at most 100000',
-    ],
-    [
-      'no refill',
-      { capacity: 1, refillPerS: 0 },
-      'input.rateLimit.refillPerS: must be at least 0.001',
-    ],
-    [
-      'too much refill',
-      { capacity: 1, refillPerS: 100_001 },
-      'input.rateLimit.refillPerS: must be at most 100000',
-    ],
+    ['no request at once', { capacity: 0, refillPerS: 1 }, 'must be at least 1'],
+    ['half a request at once', { capacity: 1.5, refillPerS: 1 }, 'must be a whole number'],
+    ['too many at once', { capacity: 100_001, refillPerS: 1 }, 'must be at most 100000'],
+    ['no refill', { capacity: 1, refillPerS: 0 }, 'must be at least 0.001'],
+    ['too much refill', { capacity: 1, refillPerS: 100_001 }, 'must be at most 100000'],
   ])('refuse a bucket of %s', async (_what, rateLimit, message) => {
     const { id } = await service().createTenant();
     const inputs = [
@@ -119,16 +105,23 @@ describe("A tenant's settings", () => {
       [CREATE, { name: 'x', rateLimit }],
     ] as const;
     for (const [query, input] of inputs) {
-      const { body } = await service().operator.tryGraphql(query, { input });
-      expect(body.errors?.[0]).toMatchObject({ message, extensions: { code: 'validation_error' } });
+      const answer = await service().operator.graphql<Record<string, object>>(query, { input });
+      expect(Object.values(answer)).toEqual([
+        {
+          tenant: null,
+          errors: [{ code: 'INVALID_INPUT', message, path: ['rateLimit', expect.any(String)] }],
+        },
+      ]);
     }
   });
 
   test('refuse an empty name and a country that is none', async () => {
     const { id } = await service().createTenant();
     for (const change of [{ name: ' ' }, { defaultCountry: 'ZZ' }]) {
-      const { body } = await service().operator.tryGraphql(UPDATE, { input: { id, ...change } });
-      expect(body.errors?.[0]?.extensions?.code).toBe('validation_error');
+      const input = { id, ...change };
+      const answer = await service().operator.graphql<Record<string, object>>(UPDATE, { input });
+      const path = Object.keys(change);
+      expect(Object.values(answer)).toMatchObject([{ errors: [{ code: 'INVALID_INPUT', path }] }]);
     }
   });
 });

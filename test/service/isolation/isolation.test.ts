@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { updateCaller } from '../../support/caller-changes.ts';
 import { FENCE_TALK, finishedCall, newNumber, settled } from '../../support/calls.ts';
 import type { Client } from '../../support/client.ts';
 import { type TestTenant, useService } from '../../support/service.ts';
@@ -69,12 +70,10 @@ async function fill(scope: ScopeName): Promise<void> {
       agent_metadata: { word },
     }),
   );
-  await client.graphql(
-    `mutation ($input: UpdateCallerInput!) { updateCaller(input: $input) { name } }`,
-    {
-      input: { phoneNumber: NUMBER, name: `Owner of ${word}`, customAttributes: `{"w":"${word}"}` },
-    },
-  );
+  await updateCaller(client, NUMBER, {
+    name: `Owner of ${word}`,
+    customAttributes: `{"w":"${word}"}`,
+  });
   await settled(client);
 }
 
@@ -108,9 +107,7 @@ describe.each(SCOPES)('The key of tenant %s', (scope) => {
       arguments: finishedCall({ ...call, session_id: 'a-session-of-its-own' }),
     });
     await client.recall({ phone_number: newNumber(), session_id: SESSION });
-    await client.graphql(
-      `mutation { updateCaller(input: { phoneNumber: "${NUMBER}", tags: ["changed"] }) { name } }`,
-    );
+    await updateCaller(client, NUMBER, { tags: ['changed'] });
     await settled(client);
     expect(await Promise.all(others(scope).map((other) => clientOf(other).snapshot()))).toEqual(
       before,

@@ -129,10 +129,10 @@ describe('A card number that was spoken', () => {
       /5500 0|0000 0004|\b913\b|five five|nine one/i,
     );
     const UPDATE =
-      'mutation ($input: UpdateTenantInput!) { updateTenant(input: $input) { redactedKinds } }';
+      'mutation ($input: UpdateTenantInput!) { updateTenant(input: $input) { tenant { redactedKinds } } }';
     const input = { id, redactedKinds: ['CARD_CODE'] };
     expect(await service.operator.graphql(UPDATE, { input })).toEqual({
-      updateTenant: { redactedKinds: ['CARD_CODE'] },
+      updateTenant: { tenant: { redactedKinds: ['CARD_CODE'] } },
     });
     const again = { ...body, session_id: newSession() };
     await live.writeBack(again);

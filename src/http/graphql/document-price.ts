@@ -1,0 +1,44 @@
+import { complexityFromQuery } from '@pothos/plugin-complexity';
+import {
+  type DocumentNode,
+  GraphQLError,
+  type GraphQLSchema,
+  getOperationAST,
+  Kind,
+  visit,
+} from 'graphql';
+
+type Request = {
+  readonly schema: GraphQLSchema;
+  readonly document: DocumentNode;
+  readonly operationName?: string | null | undefined;
+  readonly variableValues?: Readonly<Record<string, unknown>> | null | undefined;
+};
+
+/** Only the operation that is executed. Clients add `__typename` to each selection, and it is read from nowhere. */
+function pricedPart({ document, operationName }: Request): DocumentNode | null {
+  const operation = getOperationAST(document, operationName);
+  if (!operation) return null;
+  const fragments = document.definitions.filter(({ kind }) => kind === Kind.FRAGMENT_DEFINITION);
+  return visit(
+    { ...document, definitions: [operation, ...fragments] },
+    { Field: ({ name }) => (name.value === '__typename' ? null : undefined) },
+  );
+}
+
+/**
+ * What a document may cost at most, by the prices of its fields. Null for one that names no operation or whose
+ * variables do not fit: it is not executed.
+ */
+export function priceOfDocument(request: Request, context: object): number | null {
+  const { schema, variableValues } = request;
+  const document = pricedPart(request);
+  if (!document) return null;
+  try {
+    const options = { schema, ctx: context, variables: { ...variableValues } };
+    return complexityFromQuery(document, options).complexity;
+  } catch (error) {
+    if (error instanceof GraphQLError) return null;
+    throw error;
+  }
+}
