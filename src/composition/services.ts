@@ -9,6 +9,7 @@ import { createEnricher, type Enricher } from '../enrichment/enricher.ts';
 import { createIntentStatisticsCache } from '../enrichment/intent-statistics-cache.ts';
 import { createLocalPhoneLookup, type LocalPhoneLookup } from '../enrichment/local/phone-lookup.ts';
 import { createTimeZoneOf } from '../enrichment/local/time-zone-of.ts';
+import { createNameIndexer } from '../jobs/name-indexer.ts';
 import { warmRedaction } from '../redaction/redact-turns.ts';
 import { createLoaders } from '../resolvers/loaders.ts';
 import type { Config } from '../settings/config.ts';
@@ -17,6 +18,7 @@ import { createWriteBackSpool } from '../spool/write-back-spool.ts';
 import { createApiKeyStore } from '../store/api-keys.ts';
 import { createBucketStore } from '../store/buckets.ts';
 import { createCallBodyStore } from '../store/call-bodies.ts';
+import { createCallerNameStore } from '../store/caller-names.ts';
 import { createCallStore } from '../store/calls.ts';
 import { createContactStore } from '../store/contacts.ts';
 import { createEnrichmentStore } from '../store/enrichments.ts';
@@ -69,11 +71,19 @@ function createBuiltInEnricher(
   { config, storage, reportFault, now }: ServiceDependencies,
   phoneLookup: LocalPhoneLookup,
   idsOf: FindScopeIds,
+  indexNames: () => void,
 ): Enricher {
   phoneLookup.warm();
+  const store = createEnrichmentStore(storage.db, idsOf);
   return createEnricher({
     providers: [phoneLookup],
-    cache: createEnrichmentStore(storage.db, idsOf),
+    cache: {
+      find: store.find,
+      async save(scope, e164, provider, row) {
+        await store.save(scope, e164, provider, row);
+        if (row.answer?.kind === 'identity') indexNames();
+      },
+    },
     now,
     budgets: { ringingMs: config.ringingBudgetMs, otherwiseMs: config.answeredBudgetMs },
     onFault: (provider, error) => reportFault(`enrichment by ${provider}`, error),
@@ -105,7 +115,13 @@ export function createServices(dependencies: ServiceDependencies): {
   const idsOf = createScopeIds(db);
   const stores = createStores(db, idsOf);
   const phoneLookup = createLocalPhoneLookup();
-  const enricher = createBuiltInEnricher(dependencies, phoneLookup, idsOf);
+  const nameIndexer = createNameIndexer({
+    contacts: stores.contacts,
+    names: createCallerNameStore(db),
+    isOpen: storage.isOpen,
+    reportFault,
+  });
+  const enricher = createBuiltInEnricher(dependencies, phoneLookup, idsOf, nameIndexer.wake);
   const timeZoneOf = createTimeZoneOf(phoneLookup, (error) =>
     reportFault('finding a time zone', error),
   );
@@ -127,9 +143,10 @@ export function createServices(dependencies: ServiceDependencies): {
     runInSlices,
     refreshMemory: coalesceByKey({
       keyOf: (scope, e164) => `${scopeKey(scope)}:${e164}`,
-      run: createMemoryRefresher({ ...stores, timeZoneOf, now }),
+      run: createMemoryRefresher({ ...stores, timeZoneOf, now, onRenamed: nameIndexer.wake }),
       afterWait: (scope, e164) => [scope, e164, null],
     }),
+    indexNames: nameIndexer.wake,
     timeZoneOf,
     requestSummary: summaryRequests.request,
     countUsage: meter.count,
@@ -141,12 +158,14 @@ export function createServices(dependencies: ServiceDependencies): {
   };
   const replayer = createReplayer(spool, createReplayTarget(services, config, storage));
   replayer.start();
+  nameIndexer.start();
   return {
     services,
     async close() {
       await replayer.stop();
       await summaryRequests.settled();
       await enricher.drain();
+      await nameIndexer.stop();
       await meter.close();
     },
   };

@@ -5,6 +5,7 @@ import './operations/end-call.ts';
 import './caller/find-caller.ts';
 import './caller/list-callers.ts';
 import './caller/update-caller.ts';
+import './caller/calls.ts';
 import './call/find-call.ts';
 import './call/list-calls.ts';
 import './facts/remembered-fact.ts';

@@ -1,10 +1,12 @@
 import type { Collection, Db, Document } from 'mongodb';
-import type { CallRecord, SessionStart, SummaryState } from '../domain/callers/recorded-call.ts';
+import type { CallSearch } from '../domain/callers/call-search.ts';
+import type { CallRecord, SessionStart } from '../domain/callers/recorded-call.ts';
 import type { Page, PageRequest } from '../domain/page.ts';
 import type { E164 } from '../domain/phone-numbers/phone-number.ts';
 import { type Scope, scopeKey } from '../domain/scope.ts';
 import { type CallHistoryReader, forgettingIn, historyIn, recordedOf } from './call-history.ts';
 import { type CallRow, toCallRecord } from './call-rows.ts';
+import { callQueryOf } from './call-search.ts';
 import { isDuplicateKey } from './driver-errors.ts';
 import { DURABLE } from './durability.ts';
 import { findPage } from './pages.ts';
@@ -35,11 +37,9 @@ export type CallStore = CallHistoryReader & {
   /** Calls by their `uid`, in any order; of every scope if none is named. */
   findByUids(uids: readonly string[], scope: Scope | null): Promise<CallRecord[]>;
   findBySession(scope: Scope, sessionId: string): Promise<CallRecord | null>;
-  list(
-    scope: Scope,
-    filter: { e164?: E164 | null; summaryState?: SummaryState | null },
-    request: PageRequest,
-  ): Promise<Page<CallRecord>>;
+  /** The key by which calls name the contact of a number. */
+  contactKey(scope: Scope, e164: E164): Promise<string>;
+  search(scope: Scope, search: CallSearch, request: PageRequest): Promise<Page<CallRecord>>;
 };
 
 export const callId = (id: string): string => `call_${id}`;
@@ -144,13 +144,8 @@ export function createCallStore(db: Db, idsOf: FindScopeIds): CallStore {
       const row = await calls.findOne({ _id: { $eq: key }, scope: { $eq: scopeKey(scope) } });
       return row && toCallRecord(row);
     },
-    async list(scope, { e164, summaryState }, request) {
-      const filter = {
-        scope: { $eq: scopeKey(scope) },
-        ...(e164 && { contactId: { $eq: (await idsOf(scope)).contact(e164) } }),
-        ...(summaryState && { summaryState: { $eq: summaryState } }),
-      };
-      return findPage(calls, filter, ['startedAtMs', 'uid'], request, toCallRecord);
-    },
+    contactKey: async (scope, e164) => (await idsOf(scope)).contact(e164),
+    search: (scope, search, request) =>
+      findPage(calls, callQueryOf(scope, search), request, toCallRecord),
   };
 }

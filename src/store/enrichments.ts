@@ -3,7 +3,7 @@ import type { CachedAnswer, Identity } from '../domain/callers/enrichment.ts';
 import type { PhoneFacts } from '../domain/phone-numbers/phone-facts.ts';
 import type { E164 } from '../domain/phone-numbers/phone-number.ts';
 import { type Scope, scopeKey } from '../domain/scope.ts';
-import type { ContactRow } from './contacts.ts';
+import type { ContactRow } from './contact-rows.ts';
 import type { FindScopeIds } from './scope-ids.ts';
 
 /** A provider's answer as stored; null: the provider had none. */
@@ -59,7 +59,12 @@ export function createEnrichmentStore(db: Db, idsOf: FindScopeIds): EnrichmentSt
       };
       await contacts.updateOne(
         { _id: { $eq: contactKey }, scope: { $eq: scopeKey(scope) } },
-        { $set: { [`enrichment.${answer.kind}`]: shown } },
+        {
+          $set: {
+            [`enrichment.${answer.kind}`]: shown,
+            ...(answer.kind === 'identity' && { namesDueMs: fetchedAtMs }),
+          },
+        },
       );
     },
   };

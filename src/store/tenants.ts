@@ -5,6 +5,7 @@ import { amountsOf, type PlanAmounts, planOf } from '../domain/tenants/plan-amou
 import { REDACTED_KINDS } from '../domain/tenants/redacted-kinds.ts';
 import type { Tenant, TenantSettings } from '../domain/tenants/tenant.ts';
 import { DURABLE } from './durability.ts';
+import { newestFirst } from './keyset.ts';
 import { findPage } from './pages.ts';
 
 /** Rows that are older than a setting lack it. */
@@ -67,6 +68,7 @@ export function createTenantStore(db: Db): TenantStore {
     async findMany(ids) {
       return (await tenants.find({ _id: { $in: [...ids] } }).toArray()).map(toTenant);
     },
-    list: (request) => findPage(tenants, {}, ['createdAtMs', '_id'], request, toTenant),
+    list: (request) =>
+      findPage(tenants, { filter: {}, sort: newestFirst('createdAtMs', '_id') }, request, toTenant),
   };
 }

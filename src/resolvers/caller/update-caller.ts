@@ -17,7 +17,7 @@ export async function updateCaller(
   { id, ...input }: UpdateCallerInput,
   context: RequestContext,
 ): Promise<{ caller: Caller }> {
-  const { stores, timeZoneOf, refreshMemory, now } = context.services;
+  const { stores, timeZoneOf, refreshMemory, indexNames, now } = context.services;
   const found = await findNodeOf('Caller', id, context);
   if (!found) throw unknownId();
   const { scope } = found;
@@ -25,6 +25,7 @@ export async function updateCaller(
   const change = { ...changeOf(input), updatedAtMs: now() };
   const changed = await stores.contacts.updateProfile(scope, uid, change);
   if (!changed) throw unknownId();
+  indexNames();
   // The history names the caller too.
   const located = { contact: changed, timeZone: await timeZoneOf(changed) };
   const contact = await refreshMemory(scope, changed.e164, located);

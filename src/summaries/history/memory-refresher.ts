@@ -1,3 +1,4 @@
+import { nameOf } from '../../domain/callers/caller.ts';
 import type {
   CallHistoryEntry,
   Contact,
@@ -28,7 +29,7 @@ export type MemoryDependencies = {
       scope: Scope,
       e164: E164,
       memoryVersion: number,
-      change: { memory: Memory; totalCalls: number },
+      change: { memory: Memory; totalCalls: number; namesDueMs?: number },
     ): Promise<boolean>;
   };
   readonly calls: {
@@ -37,6 +38,8 @@ export type MemoryDependencies = {
   /** IANA time zone of the caller's number; null if not known. */
   readonly timeZoneOf: (contact: Contact) => Promise<string | null>;
   readonly now: () => number;
+  /** The name that is shown has changed. */
+  readonly onRenamed?: () => void;
 };
 
 const toRecentCall = ({
@@ -113,7 +116,13 @@ function memoryOf(
  * `known` has to be read before the calls: the version of the contact then refuses a memory that is made of fewer
  * calls than the stored one.
  */
-export function createMemoryRefresher({ contacts, calls, timeZoneOf, now }: MemoryDependencies) {
+export function createMemoryRefresher({
+  contacts,
+  calls,
+  timeZoneOf,
+  now,
+  onRenamed,
+}: MemoryDependencies) {
   const read = async (scope: Scope, e164: E164): Promise<LocatedContact | null> => {
     const contact = await contacts.find(scope, e164);
     return contact && { contact, timeZone: await timeZoneOf(contact) };
@@ -130,7 +139,10 @@ export function createMemoryRefresher({ contacts, calls, timeZoneOf, now }: Memo
       const history = await calls.history(scope, e164, { limit: LIMITS.rememberedCalls });
       const memory = memoryOf(contact, history, { nowMs: now(), zone: timeZone ?? undefined });
       const change = { memory, totalCalls: history.total };
-      if (await contacts.saveMemory(scope, e164, memoryVersion, change)) {
+      const isRenamed = nameOf({ ...contact, memory }).name !== nameOf(contact).name;
+      const marked = { ...change, ...(isRenamed && { namesDueMs: now() }) };
+      if (await contacts.saveMemory(scope, e164, memoryVersion, marked)) {
+        if (isRenamed) onRenamed?.();
         return { ...contact, ...change, memoryVersion: memoryVersion + 1 };
       }
       located = await read(scope, e164);
