@@ -63,7 +63,14 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
   const { db } = storage;
   const scheduler = createScheduler(db, reportFault);
   const requestSummary = (callKey: string) => scheduler.enqueue(SummariseCall, { callKey });
-  const built = createServices({ config, storage, requestSummary, reportFault, now });
+  const built = createServices({
+    config,
+    storage,
+    requestSummary,
+    reportFault,
+    now,
+    onTracesDropped: (traces) => metrics.recallTracesDropped.inc(traces),
+  });
   const { services } = built;
   addStorageGauges(metrics.registry, createStorageReadings(services, storage));
   const worker = createWorker({

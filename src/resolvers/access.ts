@@ -27,7 +27,10 @@ export const unknownId = () =>
  *
  * @throws DomainError `forbidden`, or `validation_error` when the operator names none
  */
-export function scopeOf({ principal }: RequestContext, named: ScopeArgument): Scope {
+export function scopeOf(
+  { principal }: Pick<RequestContext, 'principal'>,
+  named: ScopeArgument,
+): Scope {
   if (principal.kind === 'tenant') {
     if (named) throw new DomainError('forbidden', 'Naming a scope needs the operator token');
     return principal.scope;

@@ -1,13 +1,20 @@
 import DataLoader from 'dataloader';
 import type { Loaders, Principal, Stores } from '../context.ts';
+import type { AnswerBudget } from '../domain/answer-budget.ts';
 import { LIMITS } from '../domain/limits.ts';
+import { createToldCallLoader } from './operations/told-call-loader.ts';
 
 /**
  * Reads many of a kind with one command. Loaders live as long as a request, and find only what its sender may see.
  */
-export function createLoaders(principal: Principal, stores: Stores): Loaders {
+export function createLoaders(
+  principal: Principal,
+  answerBudget: AnswerBudget,
+  stores: Stores,
+): Loaders {
   const scope = principal.kind === 'tenant' ? principal.scope : null;
-  const { contacts, calls, tenants, apiKeys } = stores;
+  const { contacts, calls, callBodies, tracedCalls, recallTraces, auditLog, tenants, apiKeys } =
+    stores;
   return {
     caller: loaderOf(
       (uid) => contacts.findMany({ uid }, scope),
@@ -20,6 +27,27 @@ export function createLoaders(principal: Principal, stores: Stores): Loaders {
     call: loaderOf(
       (uids) => calls.findByUids(uids, scope),
       ({ uid }) => uid,
+    ),
+    body: loaderOf(
+      (keys) => answerBudget.inTurn(() => callBodies.findMany(keys, scope, answerBudget.take)),
+      ({ key }) => key,
+    ),
+    callByKey: loaderOf(
+      (keys) => tracedCalls.findByKeys(keys, scope),
+      ({ key }) => key,
+    ),
+    toldCall: createToldCallLoader(tracedCalls),
+    recallTrace: loaderOf(
+      (uids) => recallTraces.findMany(scope, uids),
+      ({ uid }) => uid,
+    ),
+    auditEntry: loaderOf(
+      (uids) => auditLog.findMany(scope, uids),
+      ({ uid }) => uid,
+    ),
+    answers: groupLoaderOf(
+      (keys) => stores.providerAnswers.findMany(keys, scope),
+      ({ contactKey }) => contactKey,
     ),
     tenant: loaderOf(tenants.findMany, ({ id }) => id),
     apiKey: loaderOf(apiKeys.findMany, ({ id }) => id),
@@ -34,6 +62,20 @@ function loaderOf<Item>(
     async (keys) => {
       const items = new Map((await read(keys)).map((item) => [keyOf(item), item]));
       return keys.map((key) => items.get(key) ?? null);
+    },
+    { maxBatchSize: LIMITS.pageSize },
+  );
+}
+
+/** As `loaderOf`, for keys that several items have. */
+function groupLoaderOf<Item>(
+  read: (keys: readonly string[]) => Promise<readonly Item[]>,
+  keyOf: (item: Item) => string,
+) {
+  return new DataLoader<string, readonly Item[]>(
+    async (keys) => {
+      const groups = Map.groupBy(await read(keys), keyOf);
+      return keys.map((key) => groups.get(key) ?? []);
     },
     { maxBatchSize: LIMITS.pageSize },
   );

@@ -79,3 +79,21 @@ export const planAmountRule = {
 export const countryRule = {
   schema: z.string().refine(isCountryCode, 'must be the two letters of a country'),
 };
+
+export const factValueRule = {
+  schema: z
+    .string()
+    .trim()
+    .refine(...atMost(LIMITS.factChars))
+    .refine(...WELL_FORMED)
+    .refine((text) => !/\p{Cc}/u.test(text), 'must be one line'),
+};
+
+/** A moment that a calendar has. */
+export const momentRule = {
+  schema: z
+    .number()
+    .int('must be a whole number')
+    .min(0, 'must be 0 or more')
+    .max(8.64e15, 'is too large'),
+};

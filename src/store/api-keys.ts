@@ -26,7 +26,7 @@ export type ApiKeyStore = {
   /**
    * Ends a key at `atMs`, which may be in the future. An earlier end is kept. Null when there is no such key.
    */
-  revoke(by: { hash: string } | { id: string }, atMs: number): Promise<ApiKey | null>;
+  revoke(id: string, atMs: number): Promise<ApiKey | null>;
   markUsed(hash: string, atMs: number): Promise<void>;
 };
 
@@ -56,8 +56,8 @@ export function createApiKeyStore(db: Db): ApiKeyStore {
         .toArray();
       return rows.map(toApiKey);
     },
-    async revoke(by, atMs) {
-      const filter = 'hash' in by ? { _id: { $eq: by.hash } } : { keyId: { $eq: by.id } };
+    async revoke(id, atMs) {
+      const filter = { keyId: { $eq: id } };
       const isLater = { $or: [{ revokedAtMs: null }, { revokedAtMs: { $gt: atMs } }] };
       await keys.updateOne({ ...filter, ...isLater }, { $set: { revokedAtMs: atMs } });
       const row = await keys.findOne(filter);

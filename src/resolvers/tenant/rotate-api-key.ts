@@ -2,7 +2,8 @@ import type { AdministrationContext } from '../../context.ts';
 import { DomainError } from '../../domain/errors.ts';
 import type { ApiKey } from '../../domain/tenants/tenant.ts';
 import { requireOperator } from '../access.ts';
-import { type IssuedApiKey, issueApiKey } from './issue-api-key.ts';
+import { audited, TENANT_LEVEL } from '../audited.ts';
+import { type IssuedApiKey, makeApiKey } from './make-api-key.ts';
 
 export type RotatedApiKey = IssuedApiKey & { readonly replaced: ApiKey };
 
@@ -24,7 +25,17 @@ export async function rotateApiKey(
   if (old.revokedAtMs !== null && old.revokedAtMs <= now()) {
     throw new DomainError('validation_error', 'The key is revoked; issue a new one instead');
   }
-  const issued = await issueApiKey({ tenantId: old.tenantId, mode: old.mode }, context);
-  const replaced = await stores.apiKeys.revoke({ id }, now() + overlapMs);
-  return { ...issued, replaced: replaced ?? old };
+  const made = await makeApiKey(old, context.services);
+  const change = {
+    action: 'rotate_api_key',
+    subjectId: id,
+    tenantId: old.tenantId,
+    ...TENANT_LEVEL,
+    changed: ['endsAtMs'],
+  } as const;
+  return audited(change, context, async () => {
+    await stores.apiKeys.create(made.hash, made.apiKey);
+    const replaced = await stores.apiKeys.revoke(id, now() + overlapMs);
+    return { ...made, replaced: replaced ?? old };
+  });
 }
