@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { interrupted } from './interrupted.ts';
 
 /** One after another, as some measure times; the longest last. */
-const SUITES = ['graphql', 'openapi', 'mcp', 'rate-limit', 'slow-clients'] as const;
+const SUITES = ['graphql', 'openapi', 'mcp', 'alerts', 'rate-limit', 'slow-clients'] as const;
 
 type Result = { readonly suite: string; readonly passed: boolean; readonly tookS: number };
 

@@ -5,6 +5,7 @@ import { createApp } from '../src/app.ts';
 import { createDemoClient } from '../src/cli/demo/client.ts';
 import { type PlayedDemo, playDemo } from '../src/cli/demo/play.ts';
 import { createDemoTenant } from '../src/composition/first-start.ts';
+import { operatorContext } from '../src/resolvers/operator-context.ts';
 import { readConfig } from '../src/settings/config.ts';
 
 const BEGIN_MS = Date.UTC(2026, 2, 2, 17);
@@ -22,7 +23,7 @@ export async function playDemoOnce(): Promise<PlayedDemo> {
   const app = await createApp(config, { now: () => nowMs });
   const listener = await app.listen();
   try {
-    const key = await createDemoTenant(app.services);
+    const key = await createDemoTenant(operatorContext(app.services, 'service'));
     const client = createDemoClient(`http://127.0.0.1:${listener.port}`).withKey(key);
     return await playDemo(client, (line) => {
       if (/^ ?\d+\/\d+ /.test(line)) nowMs += BETWEEN_CALLS_MS;

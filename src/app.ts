@@ -69,6 +69,7 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
     requestSummary,
     reportFault,
     now,
+    onTracesDropped: (traces) => metrics.recallTracesDropped.inc(traces),
     metrics,
   });
   const { services } = built;

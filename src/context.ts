@@ -1,24 +1,35 @@
 import type { AnswerBudget } from './domain/answer-budget.ts';
+import type { Actor, AuditEntry } from './domain/audit.ts';
 import type { FinishedCall } from './domain/call.ts';
 import type { Caller } from './domain/callers/caller.ts';
 import type { Contact, LocatedContact } from './domain/callers/contact.ts';
+import type { StoredAnswer } from './domain/callers/provider-answer.ts';
+import type { NewRecallTrace, RecallTrace, ToldCallRef } from './domain/callers/recall-trace.ts';
 import type { CallRecord } from './domain/callers/recorded-call.ts';
+import type { StoredBody } from './domain/callers/stored-body.ts';
 import type { IntentStatistics } from './domain/intent/intent-statistics.ts';
 import type { CountryCode, E164 } from './domain/phone-numbers/phone-number.ts';
 import type { Scope } from './domain/scope.ts';
 import type { ApiKey, Tenant } from './domain/tenants/tenant.ts';
-import type { Usage } from './domain/tenants/usage.ts';
+import type { ScopedMonth, Usage } from './domain/tenants/usage.ts';
 import type { Enricher } from './enrichment/enricher.ts';
 import type { LiveEvents } from './events/live-events.ts';
 import type { WriteBackSpool } from './spool/write-back-spool.ts';
 import type { ApiKeyStore } from './store/api-keys.ts';
+import type { AuditLog } from './store/audit-log.ts';
 import type { BucketStore } from './store/buckets.ts';
 import type { CallBodyStore } from './store/call-bodies.ts';
+import type { CallNoteStore } from './store/call-notes.ts';
 import type { CallStore } from './store/calls.ts';
 import type { ContactStore } from './store/contacts.ts';
+import type { CorrectionStore } from './store/corrections.ts';
+import type { ProviderAnswerStore } from './store/provider-answers.ts';
 import type { QueueHealthStore } from './store/queue-health.ts';
+import type { RecallTraceStore } from './store/recall-traces.ts';
+import type { SummaryRetryStore } from './store/summary-retries.ts';
 import type { TenantStore } from './store/tenants.ts';
 import type { TimeLimitedCall } from './store/time-limit.ts';
+import type { TracedCallStore } from './store/traced-calls.ts';
 import type { UsageStore } from './store/usage.ts';
 import type { WriteBackStore } from './store/write-backs.ts';
 import type { CallDigest } from './summaries/summariser.ts';
@@ -28,29 +39,37 @@ export type TenantPrincipal = {
   readonly kind: 'tenant';
   readonly scope: Scope;
   readonly tenant: Tenant;
-  readonly keyId: string;
+  /** The key as audit entries name it. */
+  readonly actor: Actor;
 };
 
 /** Who sends a request. A tenant's key reads that tenant's data of the key's mode; the operator reads all data. */
-export type Principal = TenantPrincipal | { readonly kind: 'operator' };
+export type Principal = TenantPrincipal | { readonly kind: 'operator'; readonly actor: Actor };
 
 export type Stores = {
   readonly tenants: TenantStore;
   readonly apiKeys: ApiKeyStore;
   readonly contacts: ContactStore;
   readonly calls: CallStore;
+  readonly callNotes: CallNoteStore;
+  readonly corrections: CorrectionStore;
   readonly writeBacks: WriteBackStore;
   readonly callBodies: CallBodyStore;
+  readonly summaryRetries: SummaryRetryStore;
+  readonly providerAnswers: ProviderAnswerStore;
   readonly usage: UsageStore;
   readonly queueHealth: QueueHealthStore;
   readonly buckets: BucketStore;
+  readonly auditLog: AuditLog;
+  readonly recallTraces: RecallTraceStore;
+  readonly tracedCalls: TracedCallStore;
 };
 
 /** What resolvers work with; built once, in `composition/services.ts`. */
 export type Services = {
   readonly stores: Stores;
   /** Loaders for one request. */
-  readonly loadersFor: (principal: Principal) => Loaders;
+  readonly loadersFor: (principal: Principal, answerBudget: AnswerBudget) => Loaders;
   readonly enricher: Enricher;
   /** From memory; never waited for, so the first answers of a process have none. */
   readonly intentStatistics: (scope: Scope) => IntentStatistics | null;
@@ -79,6 +98,8 @@ export type Services = {
   ) => Promise<string | null>;
   /** Requests a summary without waiting for it. The job reads the stored call. */
   readonly requestSummary: (callKey: string) => void;
+  /** Stores a trace of a recall behind its answer. */
+  readonly storeTrace: (trace: NewRecallTrace) => void;
   /** Tells subscribers of something after it was stored. Never waits and never fails. */
   readonly publish: LiveEvents['publish'];
   readonly subscribe: LiveEvents['subscribe'];
@@ -94,17 +115,19 @@ export type Services = {
 };
 
 /** What the administration of tenants and keys needs; commands build no more than this. */
-export type AdministrationServices = Pick<Services, 'newId' | 'now'> & {
-  readonly stores: Pick<Stores, 'tenants' | 'apiKeys'>;
+export type AdministrationServices = Pick<Services, 'newId' | 'now' | 'reportFault'> & {
+  readonly stores: Pick<Stores, 'tenants' | 'apiKeys' | 'auditLog'>;
 };
 
 export type AdministrationContext = {
   readonly principal: Principal;
   readonly services: AdministrationServices;
+  /** W3C trace id, 32 hexadecimal digits. */
+  readonly traceId: string;
 };
 
 /** Reads things by key; the reads of one tick are one command. Null: not there, or not the sender's. */
-export type Loader<Item> = { load(key: string): Promise<Item | null> };
+export type Loader<Item, Key = string> = { load(key: Key): Promise<Item | null> };
 
 export type Loaders = {
   /** By `uid`. */
@@ -112,8 +135,22 @@ export type Loaders = {
   readonly callerByKey: Loader<Caller>;
   /** By `uid`. */
   readonly call: Loader<CallRecord>;
+  /** By key; the transcripts count against the answer's budget. */
+  readonly body: Loader<StoredBody>;
+  readonly callByKey: Loader<CallRecord>;
+  /** Calls that recalls told. */
+  readonly toldCall: Loader<CallRecord, ToldCallRef>;
+  /** By `uid`. */
+  readonly recallTrace: Loader<RecallTrace>;
+  /** By `uid`. */
+  readonly auditEntry: Loader<AuditEntry>;
+  /** What providers said, by a contact's key. */
+  readonly answers: Loader<readonly StoredAnswer[]>;
   readonly tenant: Loader<Tenant>;
   readonly apiKey: Loader<ApiKey>;
+  /** The newest keys, by the id of their tenant. */
+  readonly apiKeysOfTenant: { load(tenantId: string): Promise<readonly ApiKey[]> };
+  readonly usage: { load(asked: ScopedMonth): Promise<Usage> };
 };
 
 export type RequestContext = {

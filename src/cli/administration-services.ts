@@ -3,12 +3,22 @@ import { v7 as uuidv7 } from 'uuid';
 import type { AdministrationContext } from '../context.ts';
 import { operatorContext } from '../resolvers/operator-context.ts';
 import { createApiKeyStore } from '../store/api-keys.ts';
+import { createAuditLog } from '../store/audit-log.ts';
 import { createTenantStore } from '../store/tenants.ts';
+import { note } from './terminal/output.ts';
 
-/** The operator's context with the parts of the service that administration needs: two stores, a clock and ids. */
+/** The operator's context with the parts of the service that administration needs: three stores, a clock and ids. */
 export const createAdministration = (db: Db): AdministrationContext =>
-  operatorContext({
-    stores: { tenants: createTenantStore(db), apiKeys: createApiKeyStore(db) },
-    now: Date.now,
-    newId: uuidv7,
-  });
+  operatorContext(
+    {
+      stores: {
+        tenants: createTenantStore(db),
+        apiKeys: createApiKeyStore(db),
+        auditLog: createAuditLog(db),
+      },
+      now: Date.now,
+      newId: uuidv7,
+      reportFault: (what) => note(`Fault: ${what}`),
+    },
+    'command',
+  );

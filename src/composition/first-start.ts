@@ -1,4 +1,4 @@
-import type { AdministrationServices } from '../context.ts';
+import type { AdministrationContext, AdministrationServices } from '../context.ts';
 import { operatorContext } from '../resolvers/operator-context.ts';
 import { createTenant } from '../resolvers/tenant/create-tenant.ts';
 import { issueApiKey } from '../resolvers/tenant/issue-api-key.ts';
@@ -6,8 +6,7 @@ import { listTenants } from '../resolvers/tenant/list-tenants.ts';
 import type { Config } from '../settings/config.ts';
 
 /** Creates a tenant "demo" and a test key for it. The key is returned once and not stored. */
-export async function createDemoTenant(services: AdministrationServices): Promise<string> {
-  const context = operatorContext(services);
+export async function createDemoTenant(context: AdministrationContext): Promise<string> {
   const tenant = await createTenant({ name: 'demo' }, context);
   const { key } = await issueApiKey({ tenantId: tenant.id, mode: 'test' }, context);
   return key;
@@ -23,9 +22,10 @@ export async function prepareFirstStart(
   services: AdministrationServices,
 ): Promise<string | null> {
   if (production || mongodbUri !== null) return null;
+  const context = operatorContext(services, 'service');
   const firstPage = { after: null, before: null, limit: 1, backward: false };
-  const { items } = await listTenants(firstPage, operatorContext(services));
-  return items.length === 0 ? createDemoTenant(services) : null;
+  const { items } = await listTenants(firstPage, context);
+  return items.length === 0 ? createDemoTenant(context) : null;
 }
 
 /** The text that a first start prints. Its commands work when they are pasted. */

@@ -1,8 +1,9 @@
 import type { Services } from '../context.ts';
+import { isTimeout } from '../domain/errors.ts';
 import { recordWriteBack } from '../resolvers/operations/record-write-back.ts';
 import type { Config } from '../settings/config.ts';
 import type { ReplayTarget } from '../spool/replay-entry.ts';
-import { createTimeLimitedCall, isTimeout, WITHOUT_BREAKER } from '../store/time-limit.ts';
+import { createTimeLimitedCall, WITHOUT_BREAKER } from '../store/time-limit.ts';
 import { confirmsWrites } from '../store/write-check.ts';
 import type { ServiceStorage } from './service-storage.ts';
 

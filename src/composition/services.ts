@@ -13,16 +13,24 @@ import type { Config } from '../settings/config.ts';
 import { createReplayer } from '../spool/replayer.ts';
 import { createWriteBackSpool } from '../spool/write-back-spool.ts';
 import { createApiKeyStore } from '../store/api-keys.ts';
+import { createAuditLog } from '../store/audit-log.ts';
 import { createBucketStore } from '../store/buckets.ts';
 import { createCallBodyStore } from '../store/call-bodies.ts';
+import { createCallNoteStore } from '../store/call-notes.ts';
 import { createCallStore } from '../store/calls.ts';
 import { createContactStore } from '../store/contacts.ts';
+import { createCorrectionStore } from '../store/corrections.ts';
 import { createEnrichmentStore } from '../store/enrichments.ts';
 import { createIntentStatisticsStore } from '../store/intent-statistics.ts';
+import { createProviderAnswerStore } from '../store/provider-answers.ts';
 import { createQueueHealthStore } from '../store/queue-health.ts';
+import { createRecallTraceWriter } from '../store/recall-trace-writer.ts';
+import { createRecallTraceStore } from '../store/recall-traces.ts';
 import { createScopeIds, type FindScopeIds } from '../store/scope-ids.ts';
+import { createSummaryRetryStore } from '../store/summary-retries.ts';
 import { createTenantStore } from '../store/tenants.ts';
 import { createStoreBreaker, createTimeLimitedCall } from '../store/time-limit.ts';
+import { createTracedCallStore } from '../store/traced-calls.ts';
 import { createUsageStore } from '../store/usage.ts';
 import { createUsageMeter } from '../store/usage-meter.ts';
 import { createWriteBackStore } from '../store/write-backs.ts';
@@ -39,6 +47,8 @@ export type ServiceDependencies = {
   readonly storage: Pick<ServiceStorage, 'db' | 'isOpen'>;
   readonly requestSummary: (callKey: string) => Promise<void>;
   readonly reportFault: FaultReporter;
+  /** Called with the number of traces of recalls that will not be stored. */
+  readonly onTracesDropped: (traces: number) => void;
   readonly now: () => number;
   readonly metrics: LiveMetrics;
 };
@@ -50,9 +60,16 @@ const createStores = (db: Db, idsOf: FindScopeIds): Stores => ({
   calls: createCallStore(db, idsOf),
   writeBacks: createWriteBackStore(db, idsOf),
   callBodies: createCallBodyStore(db),
+  summaryRetries: createSummaryRetryStore(db),
+  callNotes: createCallNoteStore(db),
+  corrections: createCorrectionStore(db, idsOf),
+  providerAnswers: createProviderAnswerStore(db),
   usage: createUsageStore(db),
   queueHealth: createQueueHealthStore(db),
   buckets: createBucketStore(db),
+  auditLog: createAuditLog(db),
+  recallTraces: createRecallTraceStore(db, idsOf),
+  tracedCalls: createTracedCallStore(db),
 });
 
 function createStoreCalls({
@@ -114,6 +131,10 @@ export function createServices(dependencies: ServiceDependencies): {
     reportFault('finding a time zone', error),
   );
   const meter = createUsageMeter(stores.usage, now, (error) => reportFault('usage', error));
+  const traceWriter = createRecallTraceWriter(stores.recallTraces, {
+    onDropped: dependencies.onTracesDropped,
+    onFault: (error) => reportFault('storing recall traces', error),
+  });
   const intentStatistics = createIntentStatisticsCache(
     createIntentStatisticsStore(db).find,
     (error) => reportFault('reading intent statistics', error),
@@ -123,7 +144,7 @@ export function createServices(dependencies: ServiceDependencies): {
   const events = createConfiguredEvents({ ...dependencies, newId: uuidv7 });
   const services: Services = {
     stores,
-    loadersFor: (principal) => createLoaders(principal, stores),
+    loadersFor: (principal, budget) => createLoaders(principal, budget, stores),
     spool,
     enricher,
     intentStatistics,
@@ -135,6 +156,7 @@ export function createServices(dependencies: ServiceDependencies): {
     subscribe: events.subscribe,
     timeZoneOf,
     requestSummary: summaryRequests.request,
+    storeTrace: traceWriter.add,
     countUsage: meter.count,
     knownUsage: meter.known,
     reportFault,
@@ -151,6 +173,7 @@ export function createServices(dependencies: ServiceDependencies): {
       await replayer.stop();
       await summaryRequests.settled();
       await enricher.drain();
+      await traceWriter.close();
       await meter.close();
       await events.close();
     },

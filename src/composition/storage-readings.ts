@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { keepResult } from '../concurrency/keep-result.ts';
 import type { Services } from '../context.ts';
-import { DomainError } from '../domain/errors.ts';
-import { createTimeLimitedCall, isTimeout, WITHOUT_BREAKER } from '../store/time-limit.ts';
+import { DomainError, isTimeout } from '../domain/errors.ts';
+import { createTimeLimitedCall, WITHOUT_BREAKER } from '../store/time-limit.ts';
 import type { StorageReadings } from '../telemetry/storage-gauges.ts';
 import type { ServiceStorage } from './service-storage.ts';
 
@@ -22,7 +22,7 @@ export function createStorageReadings(
     isOpen,
   });
   return {
-    isStorageUp: ping,
+    isStorageUp: keepResult(KEPT_MS, ping),
     // A disk on the network may be silent too.
     countSpool: keepResult(KEPT_MS, () =>
       Promise.race([spool.count(), sleep(TIMEOUT_MS, null, { ref: false })]),

@@ -40,6 +40,12 @@ export class DomainError extends Error {
   }
 }
 
+/** Whether a time-limited call of storage failed because it took too long, and not because a connection was lost. */
+export const isTimeout = (error: unknown): boolean =>
+  error instanceof DomainError &&
+  error.cause instanceof Error &&
+  error.cause.name === 'TimeoutError';
+
 /** Why an input is refused, for clients that show a message beside the field. */
 export const FAULT_CODES = {
   not_found: 'Nothing with this id exists for the sender.',

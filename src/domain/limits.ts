@@ -10,14 +10,27 @@ export const LIMITS = {
   recallBodyBytes: 64 * 1024,
   writeBackBodyBytes: 4 * 1024 * 1024,
   recentCalls: 10,
+  /** Newest recalls of one call whose traces are read. */
+  recallsOfCall: 10,
   /** Newest calls of a caller whose facts are read. */
   rememberedCalls: 100,
   defaultPageSize: 20,
+  /** Facts of a caller that were corrected or deleted by hand. */
+  changesByHand: 1_000,
+  factChars: 500,
+  /** Failed summaries that one request retries. */
+  retriedSummaries: 1_000,
   pageSize: 100,
   bucketCapacity: 100_000,
   /** Below this a bucket would need more than a quarter of an hour for its next token. */
   leastRefillPerS: 0.001,
   mostRefillPerS: 100_000,
+  /** Most months of usage in one answer. */
+  usageMonths: 24,
+  /** Most keys of a tenant in one answer. */
+  listedKeys: 100,
+  /** Longest time that a replaced key stays valid: 30 days. */
+  overlapS: 30 * 86_400,
   planAmount: 1_000_000_000_000,
 } as const;
 

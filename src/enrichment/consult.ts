@@ -1,6 +1,7 @@
+import type { LookupResult } from '../domain/callers/recall-trace.ts';
 import type { CachedRow, EnrichmentCache } from './cache.ts';
 import { freshnessOf } from './freshness.ts';
-import type { GuardedLookup } from './guarded-lookup.ts';
+import type { GuardedLookup, Looked } from './guarded-lookup.ts';
 import type { EnrichmentProvider, EnrichmentQuery } from './provider.ts';
 
 export type Source = { readonly provider: EnrichmentProvider; readonly lookup: GuardedLookup };
@@ -14,7 +15,7 @@ export type FlightDependencies = {
 /** `row` is null when the provider failed; `refresh` is under way behind a stale row. */
 export type SourceResult = {
   readonly row: CachedRow | null;
-  readonly asked: boolean;
+  readonly result: Exclude<LookupResult, 'cut_off'>;
   readonly refresh: Promise<CachedRow | null> | null;
 };
 
@@ -32,10 +33,22 @@ export async function consult(
   const freshness = row
     ? freshnessOf({ ...row, isMiss: !row.answer }, provider, dependencies.now())
     : 'expired';
-  if (freshness === 'fresh') return { row, asked: false, refresh: null };
-  if (freshness === 'stale') return { row, asked: false, refresh: lookup(query) };
-  return { row: await lookup(query), asked: true, refresh: null };
+  if (freshness === 'fresh') return { row, result: 'cached', refresh: null };
+  if (freshness === 'stale') {
+    return { row, result: 'stale', refresh: lookup(query).then((looked) => looked.row) };
+  }
+  const looked = await lookup(query);
+  return { row: looked.row, result: resultOf(looked), refresh: null };
 }
+
+function resultOf({ row, heldBack }: Looked): 'found' | 'nothing' | 'failed' | 'skipped' {
+  if (row) return row.answer ? 'found' : 'nothing';
+  return heldBack ? 'skipped' : 'failed';
+}
+
+/** Whether a stored answer was used. */
+export const isStored = ({ result }: Pick<SourceResult, 'result'>): boolean =>
+  result === 'cached' || result === 'stale';
 
 async function findRow(
   provider: EnrichmentProvider,

@@ -1,14 +1,15 @@
-import type { EnrichmentSnapshot } from '../domain/callers/enrichment.ts';
+import type { EnrichmentKind, EnrichmentSnapshot } from '../domain/callers/enrichment.ts';
+import type { AnswerTerms } from '../domain/callers/provider-answer.ts';
+import type { ProviderLookup } from '../domain/callers/recall-trace.ts';
 import type { EnrichmentCache } from './cache.ts';
-import type { FlightDependencies, Source } from './consult.ts';
+import type { FlightDependencies } from './consult.ts';
 import { startDeadline } from './deadline.ts';
 import { fillGapsFromFreeSource } from './fill-gaps.ts';
-import type { Served } from './flight.ts';
-import { createFlights, type Flights } from './flights.ts';
-import { type CacheFreshness, freshnessOf } from './freshness.ts';
+import { createFlights } from './flights.ts';
 import { guardLookup } from './guarded-lookup.ts';
-import type { EnrichmentKind, EnrichmentProvider, EnrichmentQuery } from './provider.ts';
-import { keptAnswer, snapshotOf } from './snapshot.ts';
+import type { EnrichmentProvider, EnrichmentQuery } from './provider.ts';
+import { type PartialResult, servePart } from './serve-part.ts';
+import { snapshotOf } from './snapshot.ts';
 
 /** Milliseconds that a recall waits for answers that are not in the cache. */
 type EnrichmentBudgets = {
@@ -32,11 +33,17 @@ type EnrichmentResult = {
   readonly cacheHit: boolean;
   /** Unix milliseconds of the oldest part; null when nothing is known. */
   readonly fetchedAtMs: number | null;
+  /** What became of each provider; those of one kind in the order of asking. */
+  readonly lookups: readonly ProviderLookup[];
 };
 
 export type Enricher = {
   /** Never rejects: what is late, failing or unknown is null in the snapshot. */
   enrich(request: EnrichmentRequest): Promise<EnrichmentResult>;
+  /** Milliseconds that a recall with this trigger waits for answers. */
+  budgetMs(trigger: EnrichmentRequest['trigger']): number;
+  /** What a provider is asked about and how long its answers are good for; null for one that is not configured. */
+  termsOf(provider: string): AnswerTerms | null;
   /** Ends when the searches under way have ended and their answers are saved. */
   drain(): Promise<void>;
 };
@@ -52,8 +59,6 @@ export type EnricherDependencies = {
   readonly onFault?: (provider: string, error: unknown) => void;
 };
 
-type PartialResult = { readonly served: Served | null; readonly cached: boolean };
-
 const BUDGETS: EnrichmentBudgets = { ringingMs: 1_200, otherwiseMs: 300 };
 const KINDS: readonly EnrichmentKind[] = ['phone', 'identity'];
 
@@ -67,18 +72,28 @@ export function createEnricher(dependencies: EnricherDependencies): Enricher {
   };
   const sources = createSources(dependencies.providers, flightDependencies);
   const flights = createFlights(flightDependencies);
+  const budgetMs: Enricher['budgetMs'] = (trigger) =>
+    trigger === 'ringing' ? budgets.ringingMs : budgets.otherwiseMs;
   return {
+    budgetMs,
+    termsOf: (name) => dependencies.providers.find((provider) => provider.name === name) ?? null,
     drain: flights.drain,
     async enrich(request) {
-      const budgetMs = request.trigger === 'ringing' ? budgets.ringingMs : budgets.otherwiseMs;
-      const deadline = startDeadline(budgetMs, request.signal);
+      const deadline = startDeadline(budgetMs(request.trigger), request.signal);
       const serve = (kind: EnrichmentKind) => {
-        const eligible = sources.filter(({ provider }) => isEligible(provider, kind, request));
-        return servePart(kind, request, eligible, flights, now(), deadline.passed);
+        const ofKind = sources.filter(({ provider }) => provider.kind === kind);
+        const eligible = ofKind.filter(({ provider }) => isEligible(provider, request));
+        const skipped = ofKind.filter((source) => !eligible.includes(source));
+        return servePart(
+          kind,
+          request,
+          { eligible, skipped },
+          { flights, nowMs: now(), deadline: deadline.passed },
+        );
       };
-      const served = (await Promise.all(KINDS.map(serve))).filter((part) => part !== null);
+      const parts = await Promise.all(KINDS.map(serve));
       deadline.clear();
-      return resultOf(served);
+      return resultOf(parts);
     },
   };
 }
@@ -92,44 +107,17 @@ const createSources = (
   );
 
 /** Test data never costs money, and numbers that cannot exist are not worth any. */
-const isEligible = (
-  provider: EnrichmentProvider,
-  kind: EnrichmentKind,
-  { scope, number }: EnrichmentQuery,
-) => provider.kind === kind && (!provider.paid || (scope.mode === 'live' && number.valid));
-
-/** One kind's part of the answer; null when nobody could ever have one. */
-async function servePart(
-  kind: EnrichmentKind,
-  request: EnrichmentRequest,
-  sources: readonly Source[],
-  flights: Flights,
-  nowMs: number,
-  deadline: Promise<void>,
-): Promise<PartialResult | null> {
-  const kept = keptAnswer(request.known, kind);
-  if (sources.length === 0) return kept && { served: kept, cached: true };
-  const freshness = kept ? keptFreshness(kept, sources, nowMs) : 'expired';
-  if (freshness === 'fresh') return { served: kept, cached: true };
-  const flight = flights.join(kind, sources, request);
-  if (freshness === 'stale') return { served: kept, cached: true };
-  await Promise.race([flight.decided, deadline]);
-  return { served: flight.best(), cached: flight.fromCache() };
-}
-
-/** An answer of a provider that is gone is judged as if it were of the best that is left. */
-function keptFreshness(kept: Served, sources: readonly Source[], nowMs: number): CacheFreshness {
-  const source = sources.find(({ provider }) => provider.name === kept.source) ?? sources[0];
-  if (!source) return 'expired';
-  return freshnessOf({ fetchedAtMs: kept.fetchedAtMs, isMiss: false }, source.provider, nowMs);
-}
+const isEligible = (provider: EnrichmentProvider, { scope, number }: EnrichmentQuery) =>
+  !provider.paid || (scope.mode === 'live' && number.valid);
 
 function resultOf(parts: readonly PartialResult[]): EnrichmentResult {
-  const served = parts.map((part) => part.served);
+  const known = parts.filter((part) => part.isPossible);
+  const served = known.map((part) => part.served);
   const times = served.flatMap((answer) => answer?.fetchedAtMs ?? []);
   return {
     snapshot: snapshotOf(served),
-    cacheHit: parts.length > 0 && parts.every((part) => part.cached),
+    cacheHit: known.length > 0 && known.every((part) => part.cached),
     fetchedAtMs: times.length > 0 ? Math.min(...times) : null,
+    lookups: parts.flatMap((part) => part.lookups),
   };
 }

@@ -14,8 +14,8 @@ export function fillGapsFromFreeSource(sources: readonly Source[]): readonly Sou
     return {
       provider,
       lookup: async (query) => {
-        const [paidRow, freeRow] = await Promise.all([lookup(query), free.lookup(query)]);
-        return paidRow && freeRow ? complete(paidRow, freeRow) : paidRow;
+        const [paid, gaps] = await Promise.all([lookup(query), free.lookup(query)]);
+        return paid.row && gaps.row ? { ...paid, row: complete(paid.row, gaps.row) } : paid;
       },
     };
   });

@@ -1,5 +1,13 @@
-import { consult, type FlightDependencies, type Source, type SourceResult } from './consult.ts';
+import type { ProviderLookup } from '../domain/callers/recall-trace.ts';
+import {
+  consult,
+  type FlightDependencies,
+  isStored,
+  type Source,
+  type SourceResult,
+} from './consult.ts';
 import type { EnrichmentQuery, ProviderAnswer } from './provider.ts';
+import { createSearchLog } from './search-log.ts';
 
 export type Served = {
   readonly answer: ProviderAnswer;
@@ -17,6 +25,8 @@ export type Flight = {
   best(): Served | null;
   /** Whether the search ended without asking a provider. */
   fromCache(): boolean;
+  /** What became of each source so far, in the order of asking. */
+  lookups(): ProviderLookup[];
 };
 
 /**
@@ -29,9 +39,12 @@ export function startFlight(
   dependencies: FlightDependencies,
 ): Flight {
   const results: (SourceResult | undefined)[] = [];
+  const log = createSearchLog(dependencies.now);
   let isDecided = false;
   const ask = async (source: Source, position: number): Promise<SourceResult> => {
+    const note = log.begin(source.provider);
     const result = await consult(source, query, dependencies);
+    note(result);
     results[position] = result;
     return result;
   };
@@ -48,7 +61,8 @@ export function startFlight(
     decided,
     landed: decided.then(() => saveResults(sources, results, query, dependencies)),
     best: () => bestOf(sources, results),
-    fromCache: () => isDecided && !results.some((result) => result?.asked),
+    fromCache: () => isDecided && results.every((result) => !result || isStored(result)),
+    lookups: log.read,
   };
 }
 
@@ -77,7 +91,7 @@ async function saveResults(
 ): Promise<void> {
   for (const [position, { provider }] of sources.entries()) {
     const result = results[position];
-    const row = result?.asked ? result.row : await result?.refresh;
+    const row = result && !isStored(result) ? result.row : await result?.refresh;
     try {
       if (row) await cache.save(scope, number.e164, provider.name, row);
     } catch (error) {

@@ -1,7 +1,8 @@
+import type { EnrichmentKind } from '../domain/callers/enrichment.ts';
 import { scopeKey } from '../domain/scope.ts';
 import type { FlightDependencies, Source } from './consult.ts';
 import { type Flight, startFlight } from './flight.ts';
-import type { EnrichmentKind, EnrichmentQuery } from './provider.ts';
+import type { EnrichmentQuery } from './provider.ts';
 
 export type Flights = ReturnType<typeof createFlights>;
 

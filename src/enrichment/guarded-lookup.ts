@@ -11,8 +11,11 @@ import {
 import type { CachedRow } from './cache.ts';
 import type { EnrichmentProvider, EnrichmentQuery } from './provider.ts';
 
-/** Asks a provider. Never rejects: null says that it could not be asked, or not in time. */
-export type GuardedLookup = (query: EnrichmentQuery) => Promise<CachedRow | null>;
+/** `row` is null when the provider failed, was too slow, or was not asked because its breaker is open. */
+export type Looked = { readonly row: CachedRow | null; readonly heldBack: boolean };
+
+/** Asks a provider. Never rejects. */
+export type GuardedLookup = (query: EnrichmentQuery) => Promise<Looked>;
 
 /** Nobody waits longer for an answer that only fills the cache. */
 const LATEST_ANSWER_MS = 8_000;
@@ -38,10 +41,11 @@ export function guardLookup(
   return async (query) => {
     try {
       const answer = await policy.execute(({ signal }) => provider.lookup(query, signal));
-      return { answer, fetchedAtMs: now() };
+      return { row: { answer, fetchedAtMs: now() }, heldBack: false };
     } catch (error) {
-      if (!(error instanceof BrokenCircuitError)) onFault(provider.name, error);
-      return null;
+      const heldBack = error instanceof BrokenCircuitError;
+      if (!heldBack) onFault(provider.name, error);
+      return { row: null, heldBack };
     }
   };
 }

@@ -1,9 +1,7 @@
-import type { Identity } from '../domain/callers/enrichment.ts';
+import type { EnrichmentKind, Identity } from '../domain/callers/enrichment.ts';
 import type { PhoneFacts } from '../domain/phone-numbers/phone-facts.ts';
 import type { ParsedNumber } from '../domain/phone-numbers/phone-number.ts';
 import type { Scope } from '../domain/scope.ts';
-
-export type EnrichmentKind = 'phone' | 'identity';
 
 export type EnrichmentQuery = { readonly scope: Scope; readonly number: ParsedNumber };
 

@@ -1,6 +1,9 @@
-import { EMPTY_SNAPSHOT, type EnrichmentSnapshot } from '../domain/callers/enrichment.ts';
+import {
+  EMPTY_SNAPSHOT,
+  type EnrichmentKind,
+  type EnrichmentSnapshot,
+} from '../domain/callers/enrichment.ts';
 import type { Served } from './flight.ts';
-import type { EnrichmentKind } from './provider.ts';
 
 /** The answer of one kind in a contact's snapshot. */
 export function keptAnswer(

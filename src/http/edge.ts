@@ -7,6 +7,7 @@ import type { Config } from '../settings/config.ts';
 import type { GraphqlDocuments } from '../settings/persisted-documents.ts';
 import type { Logger } from '../telemetry/logger.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
+import { createTenantLabel } from '../telemetry/tenant-label.ts';
 import { type Listening, listen, type UnroutedRequest } from './connections/listen.ts';
 import { createResponseHeaders, type ResponseHeaders } from './connections/response-headers.ts';
 import type { EdgeApp, EdgeContext, EdgeEnvironment } from './edge-environment.ts';
@@ -77,6 +78,9 @@ export function createEdge(dependencies: EdgeDependencies): Edge {
   };
 }
 
+/** With this many tenants and every error code, `/metrics` grows by less than a megabyte. */
+const LABELLED_TENANTS = 200;
+
 const unrouted = ({ code, traceparent, ms }: UnroutedRequest): LoggedRequest => ({
   traceId: traceIdOf(traceparent),
   operation: 'other',
@@ -115,7 +119,9 @@ function createRoutes(
     return errorResponse(refusal);
   };
 
-  app.use(metricsAndHeaders({ metrics, logRequest, responseHeaders }));
+  // Metrics that everybody can read must not say which tenants there are.
+  const labelTenant = createTenantLabel(config.operatorToken === null ? 0 : LABELLED_TENANTS);
+  app.use(metricsAndHeaders({ metrics, labelTenant, logRequest, responseHeaders }));
   app.use(addLengthToHead());
   app.use(trackOccupancy(config));
   app.onError(respondWithError);

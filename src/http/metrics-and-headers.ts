@@ -1,6 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Metrics } from '../telemetry/metrics.ts';
-import { createTenantLabel } from '../telemetry/tenant-label.ts';
 import type { ResponseHeaders } from './connections/response-headers.ts';
 import type { EdgeContext, EdgeEnvironment } from './edge-environment.ts';
 import type { RequestLog } from './request-log.ts';
@@ -9,6 +8,8 @@ import { traceIdOf } from './trace-id.ts';
 
 type MiddlewareDependencies = {
   readonly metrics: Metrics;
+  /** The label of a tenant in the metrics. */
+  readonly labelTenant: (tenantId: string) => string;
   readonly logRequest: RequestLog;
   readonly responseHeaders: ResponseHeaders;
 };
@@ -16,10 +17,11 @@ type MiddlewareDependencies = {
 /** The outermost middleware: measures and logs each request, and sets the headers of every response. */
 export function metricsAndHeaders({
   metrics,
+  labelTenant,
   logRequest,
   responseHeaders,
 }: MiddlewareDependencies): MiddlewareHandler<EdgeEnvironment> {
-  const countRefusal = createRefusalCounter(metrics);
+  const countRefusal = createRefusalCounter({ metrics, labelTenant });
   return async (c, next) => {
     const startedAt = performance.now();
     c.set('operation', 'other');
@@ -41,13 +43,15 @@ export function metricsAndHeaders({
 }
 
 /** Requests without a valid key belong to no tenant; the duration counts them as 401. */
-function createRefusalCounter({ refusedRequests }: Metrics) {
-  const tenantLabel = createTenantLabel();
+function createRefusalCounter({
+  metrics: { refusedRequests },
+  labelTenant,
+}: Pick<MiddlewareDependencies, 'metrics' | 'labelTenant'>) {
   return (tenantId: string | null, ended: EndedRequest): void => {
     if (tenantId === null) return;
     const verdict = judgeRequest(ended);
     if (verdict.result !== 'Refused') return;
-    refusedRequests.inc({ tenant: tenantLabel(tenantId), code: verdict.code });
+    refusedRequests.inc({ tenant: labelTenant(tenantId), code: verdict.code });
   };
 }
 

@@ -34,19 +34,22 @@ export function createRouteTools({
 }: RouteToolsDependencies): RouteTools {
   const authenticate = createAuthenticator(services, config);
   const executor = createInternalExecutor({ schema, documents: DOCUMENTS, mask });
-  const contextOf: RouteTools['contextOf'] = (c) => ({
-    principal: c.var.principal,
-    services,
-    traceId: c.var.traceId,
-    signal: c.req.raw.signal,
-    isKeyValid: c.var.isKeyValid,
-    loaders: services.loadersFor(c.var.principal),
-    answerBudget: createAnswerBudget(),
-    markDegraded() {
-      c.set('isDegraded', true);
-      metrics.degradedRecalls.inc();
-    },
-  });
+  const contextOf: RouteTools['contextOf'] = (c) => {
+    const answerBudget = createAnswerBudget();
+    return {
+      principal: c.var.principal,
+      services,
+      traceId: c.var.traceId,
+      signal: c.req.raw.signal,
+      isKeyValid: c.var.isKeyValid,
+      loaders: services.loadersFor(c.var.principal, answerBudget),
+      answerBudget,
+      markDegraded() {
+        c.set('isDegraded', true);
+        metrics.degradedRecalls.inc();
+      },
+    };
+  };
   return {
     async admit(c, audience) {
       const authorization = c.req.header('authorization') ?? null;

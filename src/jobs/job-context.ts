@@ -11,7 +11,7 @@ export type JobContext = {
     Services,
     'newId' | 'publish' | 'refreshMemory' | 'reportFault' | 'timeZoneOf'
   > & {
-    readonly stores: Pick<Stores, 'contacts'>;
+    readonly stores: Pick<Stores, 'contacts' | 'corrections'>;
   };
   readonly queue: SummaryQueue;
   readonly intentStatistics: Pick<IntentStatisticsStore, 'add'>;

@@ -4,8 +4,10 @@ import type { CallSummary } from '../domain/callers/memory.ts';
 import type { SummaryClaim } from '../domain/callers/summary-queue.ts';
 import { withRoles } from '../domain/facts/fact-roles.ts';
 import { readTurns } from '../domain/transcript-text.ts';
+import { failureOf } from './attempt-failure.ts';
 import type { JobContext } from './job-context.ts';
 import { learnIntent } from './learn-intent.ts';
+import { leaveOutDeleted } from './leave-out-deleted.ts';
 
 /** Attempts at one write-back; a call that stops its worker each time is then left alone. */
 const MAX_ATTEMPTS = 5;
@@ -50,7 +52,9 @@ async function store(
   { queue, services }: JobContext,
 ): Promise<StoredSummary | null> {
   const { author: summarisedBy, ...rest } = made;
-  const summary = { ...rest, facts: withRoles(made.facts, call.transcript) };
+  const whole = { ...rest, facts: withRoles(made.facts, call.transcript) };
+  const key = caller?.contact.key;
+  const summary = key ? await leaveOutDeleted(claim, key, whole, { services }) : whole;
   if (!(await queue.save(claim, { ...summary, summarisedBy }))) return null;
   const contact = await services.refreshMemory(claim.scope, claim.e164, caller);
   return { summary, caller: contact && { contact, timeZone: call.timeZone ?? null } };
@@ -112,7 +116,7 @@ async function finish(claim: SummaryClaim, context: JobContext): Promise<Summari
   // Only now: a crash before this point leaves the call pending, and it is done again.
   await context.queue.settle(claim);
   announce(claimed, context);
-  if (claim.revision === 1) {
+  if (claim.isIntentNew) {
     const { scope, startedAtMs } = claim;
     const { intent } = stored.summary;
     const contact = stored.caller?.contact ?? null;
@@ -138,11 +142,9 @@ export async function summarise(callKey: string, context: JobContext): Promise<S
   } catch (error) {
     // What a stop broke off is nobody's fault.
     if (!signal.aborted) services.reportFault('summarising', error);
-    if (claim.attempt >= MAX_ATTEMPTS) {
-      await queue.giveUp(callKey, MAX_ATTEMPTS);
-      return 'gave up';
-    }
-    await queue.release(claim);
-    throw error;
+    await queue.release(claim, failureOf(error));
+    if (claim.attempt < MAX_ATTEMPTS) throw error;
+    await queue.giveUp(callKey, MAX_ATTEMPTS);
+    return 'gave up';
   }
 }

@@ -1,8 +1,14 @@
 import type { RequestContext } from '../context.ts';
+import type { AuditEntry } from '../domain/audit.ts';
 import type { Caller } from '../domain/callers/caller.ts';
+import type { ShownAnswer } from '../domain/callers/provider-answer.ts';
+import type { RecallTrace } from '../domain/callers/recall-trace.ts';
 import type { CallRecord } from '../domain/callers/recorded-call.ts';
 import { type NodeId, type NodeKind, parseNodeId } from '../domain/node-id.ts';
 import type { ApiKey, Tenant } from '../domain/tenants/tenant.ts';
+import { findShownFact } from './caller/find-fact.ts';
+import { findAnswer } from './caller/list-answers.ts';
+import type { ShownFact } from './caller/show-facts.ts';
 
 /** What stands behind each kind of id. */
 export type Nodes = {
@@ -10,6 +16,10 @@ export type Nodes = {
   readonly ApiKey: ApiKey;
   readonly Caller: Caller;
   readonly Call: CallRecord;
+  readonly RecallTrace: RecallTrace;
+  readonly AuditEntry: AuditEntry;
+  readonly RememberedFact: ShownFact;
+  readonly EnrichmentAnswer: ShownAnswer;
 };
 
 type Read<Node> = (id: NodeId, text: string, context: RequestContext) => Promise<Node | null>;
@@ -18,6 +28,10 @@ type Read<Node> = (id: NodeId, text: string, context: RequestContext) => Promise
 const READERS: { readonly [Kind in keyof Nodes]: Read<Nodes[Kind]> } = {
   Caller: async ({ uid }, _text, { loaders }) => loaders.caller.load(uid),
   Call: async ({ uid }, _text, { loaders }) => loaders.call.load(uid),
+  RecallTrace: async ({ uid }, _text, { loaders }) => loaders.recallTrace.load(uid),
+  AuditEntry: async ({ uid }, _text, { loaders }) => loaders.auditEntry.load(uid),
+  EnrichmentAnswer: (id, _text, context) => findAnswer(id, context),
+  RememberedFact: (id, _text, context) => findShownFact(id, context),
   async Tenant(_id, text, { loaders, principal }) {
     const isOwn = principal.kind === 'operator' || principal.tenant.id === text;
     return isOwn ? loaders.tenant.load(text) : null;

@@ -1,14 +1,18 @@
 import type { AdministrationContext, AdministrationServices, RequestContext } from '../context.ts';
 import { createAnswerBudget } from '../domain/answer-budget.ts';
+import type { Actor } from '../domain/audit.ts';
 
 const NEVER = new AbortController().signal;
 
-/** The context of the operator in this process: the command line and the first start. */
-export const operatorContext = <Given extends AdministrationServices>(services: Given) =>
+/** The context of the operator in this process: commands, and what the service does by itself. */
+export const operatorContext = <Given extends AdministrationServices>(
+  services: Given,
+  actor: Extract<Actor['kind'], 'command' | 'service'>,
+) =>
   ({
-    principal: { kind: 'operator' },
+    principal: { kind: 'operator', actor: { kind: actor, keyId: null, lastFour: null } },
     services,
-    traceId: '0'.repeat(32),
+    traceId: services.newId().replaceAll('-', ''),
     isKeyValid: async () => true,
     signal: NEVER,
     answerBudget: createAnswerBudget(),

@@ -4,7 +4,11 @@ import { findNode } from '../resolvers/nodes.ts';
 import { builder } from './builder.ts';
 import { CallType } from './call/call.ts';
 import { CallerType } from './caller/caller.ts';
+import { EnrichmentAnswerType } from './caller/enrichment-answer.ts';
+import { RememberedFactType } from './facts/remembered-fact.ts';
 import { NodeInterface } from './node.ts';
+import { AuditEntryType } from './operations/audit-entry.ts';
+import { RecallTraceType } from './operations/recall-trace.ts';
 import { ApiKeyType } from './tenant/api-key.ts';
 import { TenantType } from './tenant/tenant.ts';
 import { nodeIdsRule } from './validation.ts';
@@ -12,8 +16,12 @@ import { nodeIdsRule } from './validation.ts';
 /** The type of each kind. */
 const TYPES = {
   ApiKey: ApiKeyType,
+  AuditEntry: AuditEntryType,
   Call: CallType,
   Caller: CallerType,
+  EnrichmentAnswer: EnrichmentAnswerType,
+  RecallTrace: RecallTraceType,
+  RememberedFact: RememberedFactType,
   Tenant: TenantType,
 } as const;
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { passthroughFault } from '../domain/json-text.ts';
 import { atMost, atMostBytes, LIMITS, WELL_FORMED } from '../domain/limits.ts';
 import { isCountryCode } from '../domain/phone-numbers/phone-number.ts';
+import { MONTH } from '../domain/tenants/months.ts';
 
 export const phoneNumberRule = {
   schema: z.string().refine(...atMost(LIMITS.phoneNumberChars)),
@@ -76,6 +77,36 @@ export const planAmountRule = {
     .max(LIMITS.planAmount, `must be at most ${LIMITS.planAmount}`),
 };
 
+/** Seconds for which a replaced key stays valid. */
+export const overlapRule = {
+  schema: z
+    .number()
+    .min(0, 'must be 0 or more')
+    .max(LIMITS.overlapS, `must be at most ${LIMITS.overlapS}`),
+};
+
+export const monthRule = {
+  schema: z.string().regex(MONTH, 'must be YYYY-MM'),
+};
+
 export const countryRule = {
   schema: z.string().refine(isCountryCode, 'must be the two letters of a country'),
+};
+
+export const factValueRule = {
+  schema: z
+    .string()
+    .trim()
+    .refine(...atMost(LIMITS.factChars))
+    .refine(...WELL_FORMED)
+    .refine((text) => !/\p{Cc}/u.test(text), 'must be one line'),
+};
+
+/** A moment that a calendar has. */
+export const momentRule = {
+  schema: z
+    .number()
+    .int('must be a whole number')
+    .min(0, 'must be 0 or more')
+    .max(8.64e15, 'is too large'),
 };

@@ -1,5 +1,5 @@
 import type { Collection } from 'mongodb';
-import type { RememberedCall } from '../domain/callers/memory.ts';
+import type { StoredCall } from '../domain/callers/memory.ts';
 import type { E164 } from '../domain/phone-numbers/phone-number.ts';
 import { type Scope, scopeKey } from '../domain/scope.ts';
 import type { CallRow } from './call-rows.ts';
@@ -7,7 +7,7 @@ import type { FindScopeIds } from './scope-ids.ts';
 import { readStoredFacts } from './stored-facts.ts';
 
 /** Recorded calls as memory is computed from them, newest first, and their total number. */
-type CallHistory = { readonly calls: readonly RememberedCall[]; readonly total: number };
+type CallHistory = { readonly calls: readonly StoredCall[]; readonly total: number };
 
 type HistoryWindow = { readonly limit: number; readonly untilMs?: number };
 
@@ -21,11 +21,16 @@ export type CallHistoryReader = {
     scope: Scope,
     e164: E164,
     window: { sinceMs: number; limit: number },
-  ): Promise<readonly RememberedCall[]>;
+  ): Promise<readonly StoredCall[]>;
+  /** All recorded calls, the newest first, in batches. */
+  batches(scope: Scope, e164: E164): AsyncIterable<readonly StoredCall[]>;
 };
 
 /** The fields that `toRemembered` reads, without the passthrough objects of up to 256 KiB. */
 const REMEMBERED = {
+  uid: 1,
+  fence: 1,
+  summarisedBy: 1,
   callId: 1,
   startedAtMs: 1,
   'body.durationS': 1,
@@ -36,7 +41,9 @@ const REMEMBERED = {
   intent: 1,
 } as const;
 
-const toRemembered = (row: CallRow): RememberedCall => ({
+const toRemembered = (row: CallRow): StoredCall => ({
+  uid: row.uid,
+  noteVersion: { fence: row.fence, summarisedBy: row.summarisedBy },
   callId: row.callId,
   startedAtMs: row.startedAtMs,
   durationS: row.body?.durationS ?? 0,
@@ -87,5 +94,24 @@ export function forgettingIn(
     const found = calls.find(filter, { projection: REMEMBERED });
     const rows = await found.sort({ startedAtMs: -1, uid: -1 }).limit(limit).toArray();
     return rows.map(toRemembered);
+  };
+}
+
+const BATCH = 100;
+
+export function batchesIn(
+  calls: Collection<CallRow>,
+  idsOf: FindScopeIds,
+): CallHistoryReader['batches'] {
+  return async function* (scope, e164) {
+    const found = calls.find(await recordedOf(scope, e164, idsOf), { projection: REMEMBERED });
+    let batch: StoredCall[] = [];
+    for await (const row of found.sort({ startedAtMs: -1, uid: -1 }).batchSize(BATCH)) {
+      batch.push(toRemembered(row));
+      if (batch.length < BATCH) continue;
+      yield batch;
+      batch = [];
+    }
+    if (batch.length > 0) yield batch;
   };
 }

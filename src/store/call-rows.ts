@@ -1,9 +1,11 @@
-import type { Outcome } from '../domain/call.ts';
 import type { CallRecord, SummaryState, Trigger } from '../domain/callers/recorded-call.ts';
+import type { CallDetails } from '../domain/callers/stored-body.ts';
+import type { AttemptFailure, RecordedAttempt } from '../domain/callers/summary-attempt.ts';
 import type { FallbackReason } from '../domain/callers/summary-fallback.ts';
 import type { IntentLabel } from '../domain/intent/intent.ts';
 import type { E164 } from '../domain/phone-numbers/phone-number.ts';
 import { scopeOfKey } from '../domain/scope.ts';
+import { bodyKey } from './call-bodies.ts';
 import { readStoredFacts, type StoredFact } from './stored-facts.ts';
 
 /** One session as stored, by its recall, its write-back or both, in either order. */
@@ -42,27 +44,37 @@ export type CallRow = {
   language: string | null;
   /** Attempts at this revision, counted before the work. */
   attempts: number;
+  /** The attempts at this revision, newest last; absent before the first. */
+  attemptLog?: readonly AttemptRow[];
   /** Incremented by every write-back and claim; a summary of an earlier fence is refused. */
   fence: number;
+  /** Whether an earlier summary of this revision was counted for predictions; absent: it was not. */
+  isIntentLearnt?: boolean;
   /** End of a worker's lease, by the server's clock. */
   heldUntil: Date | null;
+};
+
+/** An attempt with its times by the server's clock. */
+export type AttemptRow = {
+  fence: number;
+  startedAt: Date;
+  endedAt: Date | null;
+  failure: AttemptFailure | null;
 };
 
 /** Refers to one body. Repeated deliveries have the same hash; every other body has a new id. */
 export type BodyRef = { readonly hash: string; readonly id: string };
 
-/** What a write-back contains besides the transcript; small, unlike that. */
-export type CallDetails = {
-  durationS: number;
-  outcome: Outcome;
-  outcomeAsSent: string;
-  agentMetadata: string | null;
-  extra: string | null;
-};
+const toAttempt = ({ startedAt, endedAt, ...rest }: AttemptRow): RecordedAttempt => ({
+  ...rest,
+  startedAtMs: startedAt.getTime(),
+  endedAtMs: endedAt?.getTime() ?? null,
+});
 
 export function toCallRecord(row: CallRow): CallRecord {
   const { _id, scope, contactId, recorded, body, bodies, ...shown } = row;
-  const { bodyAtMs, confirmedAtMs, attempts, fence, heldUntil, ...rest } = shown;
+  const { bodyAtMs, confirmedAtMs, attempts, attemptLog, fence, heldUntil, ...further } = shown;
+  const { isIntentLearnt, ...rest } = further;
   return {
     ...rest,
     facts: readStoredFacts(row.facts),
@@ -70,7 +82,12 @@ export function toCallRecord(row: CallRow): CallRecord {
     key: _id,
     contactKey: contactId,
     scope: scopeOfKey(scope),
-    bodyId: bodies.at(-1)?.id ?? null,
+    bodyKeys: bodies.map(({ id }) => bodyKey(_id, id)),
+    summaryProgress: {
+      attemptLog: (attemptLog ?? []).map(toAttempt),
+      fence,
+      heldUntilMs: heldUntil?.getTime() ?? null,
+    },
     durationS: body?.durationS ?? null,
     outcome: body?.outcome ?? null,
     outcomeAsSent: body?.outcomeAsSent ?? null,

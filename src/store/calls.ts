@@ -3,7 +3,13 @@ import type { CallRecord, SessionStart, SummaryState } from '../domain/callers/r
 import type { Page, PageRequest } from '../domain/page.ts';
 import type { E164 } from '../domain/phone-numbers/phone-number.ts';
 import { type Scope, scopeKey } from '../domain/scope.ts';
-import { type CallHistoryReader, forgettingIn, historyIn, recordedOf } from './call-history.ts';
+import {
+  batchesIn,
+  type CallHistoryReader,
+  forgettingIn,
+  historyIn,
+  recordedOf,
+} from './call-history.ts';
 import { type CallRow, toCallRecord } from './call-rows.ts';
 import { isDuplicateKey } from './driver-errors.ts';
 import { DURABLE } from './durability.ts';
@@ -131,6 +137,7 @@ export function createCallStore(db: Db, idsOf: FindScopeIds): CallStore {
     },
     history: historyIn(calls, idsOf),
     forgetting: forgettingIn(calls, idsOf),
+    batches: batchesIn(calls, idsOf),
     async findByCallIds(scope, e164, callIds) {
       const filter = { ...(await recordedOf(scope, e164, idsOf)), callId: { $in: [...callIds] } };
       return (await calls.find(filter).toArray()).map(toCallRecord);

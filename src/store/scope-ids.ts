@@ -10,6 +10,8 @@ export type ScopeIds = {
   contact(e164: E164): string;
   /** The call of a session. */
   session(sessionId: string): string;
+  /** What is compared instead of the text of a fact. */
+  fact(text: string): string;
 };
 
 /** @throws DomainError `not_found` for an unknown tenant */
@@ -28,6 +30,7 @@ const idsFor = (secret: string, { mode }: Scope): ScopeIds => {
   return {
     contact: (e164) => digest('contact', e164),
     session: (sessionId) => digest('session', sessionId),
+    fact: (text) => digest('fact', text),
   };
 };
 

@@ -1,7 +1,9 @@
 import type { Collection, Db, Document } from 'mongodb';
+import type { AttemptFailure } from '../domain/callers/summary-attempt.ts';
 import type { SummaryClaim, SummaryQueue } from '../domain/callers/summary-queue.ts';
 import { scopeOfKey } from '../domain/scope.ts';
 import { type CallBodyStore, createCallBodyStore } from './call-bodies.ts';
+import { factsToStore } from './call-notes.ts';
 import type { CallRow } from './call-rows.ts';
 import { DURABLE } from './durability.ts';
 
@@ -15,12 +17,13 @@ async function toClaim(row: CallRow, bodies: CallBodyStore): Promise<SummaryClai
     ? null
     : {
         callKey: row._id,
+        callId: row.callId,
         callUid: row.uid,
         scope,
         e164: row.e164,
         fence: row.fence,
         attempt: row.attempts,
-        revision: row.revision,
+        isIntentNew: row.revision === 1 && !row.isIntentLearnt,
         transcript,
         durationS: row.body.durationS,
         outcome: row.body.outcome,
@@ -30,6 +33,7 @@ async function toClaim(row: CallRow, bodies: CallBodyStore): Promise<SummaryClai
 }
 
 const EPOCH = new Date(0);
+const KEPT_ATTEMPTS = 5;
 
 const claimed = (leaseMs: number): Document[] => [
   {
@@ -37,6 +41,12 @@ const claimed = (leaseMs: number): Document[] => [
       attempts: { $add: ['$attempts', 1] },
       fence: { $add: ['$fence', 1] },
       heldUntil: { $add: ['$$NOW', leaseMs] },
+      attemptLog: {
+        $concatArrays: [
+          { $slice: [{ $ifNull: ['$attemptLog', []] }, 1 - KEPT_ATTEMPTS] },
+          [{ fence: { $add: ['$fence', 1] }, startedAt: '$$NOW', endedAt: null, failure: null }],
+        ],
+      },
     },
   },
 ];
@@ -66,16 +76,41 @@ export function createSummaryQueue(db: Db): SummaryQueue {
     );
     return matchedCount === 1;
   };
+  const end = async (
+    { callKey, fence }: SummaryClaim,
+    fields: Partial<CallRow>,
+    failure: AttemptFailure | null,
+  ) => {
+    await calls.updateOne(
+      {
+        _id: { $eq: callKey },
+        fence: { $eq: fence },
+        summaryState: 'pending',
+        'attemptLog.fence': { $eq: fence },
+      },
+      {
+        $set: { ...fields, 'attemptLog.$.failure': failure },
+        $currentDate: { 'attemptLog.$.endedAt': true },
+      },
+    );
+  };
   return {
     claim: claimIn(calls, createCallBodyStore(db)),
     save: (claim, { summary, facts, intent, language, summarisedBy }) =>
-      update(claim, { summary, facts, intent, language, summarisedBy, summaryFallback: null }),
+      update(claim, {
+        summary,
+        facts: factsToStore(facts),
+        intent,
+        language,
+        summarisedBy,
+        summaryFallback: null,
+      }),
     noteFallback: (claim, reason) => update(claim, { summaryFallback: reason }),
     async settle(claim) {
-      await update(claim, { summaryState: 'done', heldUntil: null });
+      await end(claim, { summaryState: 'done', heldUntil: null }, null);
     },
-    async release(claim) {
-      await update(claim, { heldUntil: null });
+    async release(claim, failure) {
+      await end(claim, { heldUntil: null }, failure);
     },
     async giveUp(callKey, attempts) {
       const { matchedCount } = await calls.updateOne(

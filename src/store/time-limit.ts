@@ -44,7 +44,8 @@ async function until<Result>(signal: AbortSignal, work: () => Promise<Result>): 
   }
 }
 
-function within<Result>(
+/** @throws DOMException `TimeoutError`; work that ignores the signal is abandoned */
+export function within<Result>(
   timeoutMs: number,
   work: (signal: AbortSignal) => Promise<Result>,
 ): Promise<Result> {
@@ -77,12 +78,6 @@ export function createTimeLimitedCall({
     }
   };
 }
-
-/** Whether a time-limited call failed because it took too long, and not because a connection was lost. */
-export const isTimeout = (error: unknown): boolean =>
-  error instanceof DomainError &&
-  error.cause instanceof Error &&
-  error.cause.name === 'TimeoutError';
 
 /** Null where waiting does not help: the error is a fault or meant for the caller. */
 function unavailable(error: unknown): DomainError | null {

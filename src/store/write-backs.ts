@@ -1,13 +1,9 @@
 import type { Collection, Db } from 'mongodb';
 import type { WriteBack } from '../domain/callers/recorded-call.ts';
+import type { CallBody } from '../domain/callers/stored-body.ts';
 import { DomainError } from '../domain/errors.ts';
 import { type Scope, scopeKey } from '../domain/scope.ts';
-import {
-  type CallBody,
-  type CallBodyStore,
-  createCallBodyStore,
-  hashOfBody,
-} from './call-bodies.ts';
+import { type CallBodyStore, createCallBodyStore, hashOfBody } from './call-bodies.ts';
 import type { BodyRef, CallRow } from './call-rows.ts';
 import { blankCall, callId } from './calls.ts';
 import { isDuplicateKey } from './driver-errors.ts';
@@ -77,6 +73,7 @@ const newBodyFields = ({ body, sent }: Delivery) => ({
   intent: null,
   language: null,
   attempts: 0,
+  attemptLog: [],
   heldUntil: null,
 });
 

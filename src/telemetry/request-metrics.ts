@@ -3,6 +3,7 @@ import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 export type RequestMetrics = {
   readonly requestDuration: Histogram<'operation' | 'status'>;
   readonly degradedRecalls: Counter;
+  readonly recallTracesDropped: Counter;
   readonly refusedRequests: Counter<'tenant' | 'code'>;
   readonly faults: Counter<'what'>;
   readonly openConnections: Gauge;
@@ -24,6 +25,11 @@ export function createRequestMetrics(registry: Registry): RequestMetrics {
     degradedRecalls: new Counter({
       name: 'caller_memory_degraded_recalls_total',
       help: 'Recalls answered without memory because storage did not answer.',
+      registers,
+    }),
+    recallTracesDropped: new Counter({
+      name: 'caller_memory_recall_traces_dropped_total',
+      help: 'Traces of recalls that were not stored because storage was away for too long.',
       registers,
     }),
     refusedRequests: new Counter({

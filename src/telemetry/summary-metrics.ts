@@ -27,21 +27,26 @@ export function createSummaryMetrics(registry: Registry): SummaryMetrics {
   };
 }
 
-const createModelMetrics = (registry: Registry) => ({
-  modelTokens: new Counter({
+function createModelMetrics(registry: Registry) {
+  const registers = [registry];
+  const modelTokens = new Counter({
     name: 'caller_memory_model_tokens_total',
     help: 'Tokens that a model was sent (input) and answered (output), as it counts them.',
     labelNames: ['direction'],
-    registers: [registry],
-  }),
-  modelClaimsDropped: new Counter({
-    name: 'caller_memory_model_claims_dropped_total',
-    help: 'Sentences and facts of a model that the call does not say, and that were left out.',
-    registers: [registry],
-  }),
-  modelOutcomeDoubts: new Counter({
-    name: 'caller_memory_model_outcome_doubts_total',
-    help: 'Calls whose reported outcome does not agree with their words, as a model reads them.',
-    registers: [registry],
-  }),
-});
+    registers,
+  });
+  for (const direction of ['input', 'output']) modelTokens.inc({ direction }, 0);
+  return {
+    modelTokens,
+    modelClaimsDropped: new Counter({
+      name: 'caller_memory_model_claims_dropped_total',
+      help: 'Sentences and facts of a model that the call does not say, and that were left out.',
+      registers,
+    }),
+    modelOutcomeDoubts: new Counter({
+      name: 'caller_memory_model_outcome_doubts_total',
+      help: 'Calls whose reported outcome does not agree with their words, as a model reads them.',
+      registers,
+    }),
+  };
+}

@@ -25,7 +25,7 @@ test('every script that a page names is in package.json', () => {
 });
 
 test('every file that a page names is there, from the root or from the folder of the page', () => {
-  const path = /`((?:src|test|packages|bench|scripts|conformance|docs)\/[\w./-]+)`/g;
+  const path = /`((?:src|test|packages|bench|scripts|conformance|deploy|docs)\/[\w./-]+)`/g;
   const isMissing = (found: string, page: string) =>
     !existsSync(found) && !existsSync(join(dirname(page), found));
   expect(findings(path, isMissing)).toEqual([]);

@@ -23,7 +23,6 @@ const LIMITS = {
 };
 
 const principal = (id: string): Principal => ({
-  keyId: 'key',
   kind: 'tenant',
   tenant: {
     id,
@@ -36,6 +35,7 @@ const principal = (id: string): Principal => ({
     redactedKinds: [],
   },
   scope: { tenantId: id, mode: 'live' },
+  actor: { kind: 'tenant_key', keyId: `key_${id}`, lastFour: 'last' },
 });
 
 /** A door whose work ends when the test says so. */

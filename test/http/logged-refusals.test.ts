@@ -13,6 +13,7 @@ test('a flood of refused requests does not flood the log', async () => {
   app.use(
     metricsAndHeaders({
       metrics: createMetrics(),
+      labelTenant: () => 'other',
       logRequest: createRequestLog(logger),
       responseHeaders: () => ({}),
     }),

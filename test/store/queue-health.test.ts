@@ -35,7 +35,9 @@ afterAll(async () => {
 type Row = Pick<CallRow, 'scope' | 'summaryState'> & Partial<CallRow>;
 
 const insert = (rows: readonly Row[]) =>
-  calls.insertMany(rows.map((row) => ({ _id: randomUUID(), heldUntil: null, ...row })));
+  calls.insertMany(
+    rows.map((row) => ({ _id: randomUUID(), uid: randomUUID(), heldUntil: null, ...row })),
+  );
 
 const pending = (scope: string, endedAtMs: number, heldUntilMs: number | null = null): Row => ({
   scope,

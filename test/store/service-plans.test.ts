@@ -3,9 +3,12 @@ import { MongoBackend } from '@agendajs/mongo-backend';
 import { Agenda } from 'agenda';
 import { type CommandStartedEvent, type Db, type Document, MongoClient } from 'mongodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { AuditFilter } from '#src/domain/audit.ts';
 import type { PageRequest } from '#src/domain/page.ts';
 import { type E164, parsePhoneNumber } from '#src/domain/phone-numbers/phone-number.ts';
+import type { Scope } from '#src/domain/scope.ts';
 import { createApiKeyStore } from '#src/store/api-keys.ts';
+import { createAuditLog } from '#src/store/audit-log.ts';
 import { createCallBodyStore } from '#src/store/call-bodies.ts';
 import { createCallStore } from '#src/store/calls.ts';
 import { createContactStore } from '#src/store/contacts.ts';
@@ -141,12 +144,33 @@ const QUERIES: [string, () => Promise<unknown>][] = [
   ['a key is found by its hash', () => createApiKeyStore(db).findByHash('h')],
   ['a key is found by its id', () => createApiKeyStore(db).find('i')],
   ['keys of a tenant are listed', () => createApiKeyStore(db).listOfTenant('t1')],
-  ['a key is revoked', () => createApiKeyStore(db).revoke({ id: 'i' }, 5)],
-  ['usage is read', () => createUsageStore(db).find(scope, '2026-01')],
+  ['a key is replaced', () => createApiKeyStore(db).replace('i', 'j', 5)],
+  ['a key is revoked', () => createApiKeyStore(db).revoke('i', 5)],
+  ['the audit log is read', () => eachOfAudit(scope, {})],
+  ['the audit log of all tenants is read', () => eachOfAudit(null, {})],
+  ['the audit log of some days is read', () => eachOfAudit(scope, { fromMs: 1, untilMs: 9 })],
+  ['the changes of a caller are read', () => eachOfAudit(scope, { callerId: 'clr_1' })],
+  ['the changes of one thing are read', () => eachOfAudit(null, { subjectId: 'key_1' })],
+  ['audit entries are found', () => createAuditLog(db).findMany(scope, ['a', 'b'])],
+  [
+    'usage is read',
+    () => createUsageStore(db).findMany(['2026-01', '2026-02'].map((month) => ({ scope, month }))),
+  ],
   ['an answer is looked for', () => createEnrichmentStore(db, idsOf).find(scope, e164, 'p')],
   ['statistics are read', () => createIntentStatisticsStore(db).find(scope)],
   ['spending is reserved', () => createModelSpending(db, 100).reserve(scope, 1, 5)],
 ];
+
+const ALL: AuditFilter = {
+  actions: null,
+  subjectId: null,
+  callerId: null,
+  fromMs: null,
+  untilMs: null,
+};
+
+const eachOfAudit = (within: Scope | null, filter: Partial<AuditFilter>) =>
+  each((request) => createAuditLog(db).list(within, { ...ALL, ...filter }, request));
 
 async function each(read: (request: PageRequest) => Promise<unknown>): Promise<void> {
   for (const request of PAGES) await read(request);
@@ -166,6 +190,11 @@ test.each(QUERIES)('%s by an index, without a sort in memory', async (_what, wor
 
 test('the calls of one number, which are few, are found by an index and sorted in memory', async () => {
   const plans = await plansOf(() => calls().list(scope, { ...listed, e164 }, page({})));
+  expect(plans.map(({ stages }) => stages)).toEqual([['SORT', 'FETCH', 'IXSCAN']]);
+});
+
+test('the keys of a page of tenants are found by an index and sorted in memory', async () => {
+  const plans = await plansOf(() => createApiKeyStore(db).listOfTenants(['t1', 't2']));
   expect(plans.map(({ stages }) => stages)).toEqual([['SORT', 'FETCH', 'IXSCAN']]);
 });
 

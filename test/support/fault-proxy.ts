@@ -15,6 +15,8 @@ export type FaultProxy = {
   set(mode: FaultMode): void;
   /** Swallows what contains the text, and what follows on its connection; other connections pass. Null ends it. */
   swallow(text: string | null): void;
+  /** Cuts connections on which the text is sent, before it arrives; other connections pass. Null ends it. */
+  cutAt(text: string | null): void;
   /** What the black hole swallowed since the mode was last set. */
   swallowed(): Buffer;
   close(): Promise<void>;
@@ -46,6 +48,7 @@ export async function startFaultProxy(uri: string): Promise<FaultProxy> {
   let mode: FaultMode = 'ok';
   let swallowed: Buffer[] = [];
   let unwanted: string | null = null;
+  let refused: string | null = null;
   const dead = new WeakSet<Socket>();
   const cut = () => {
     for (const socket of sockets) socket.destroy();
@@ -55,7 +58,8 @@ export async function startFaultProxy(uri: string): Promise<FaultProxy> {
     from.on('data', (data) => {
       if (unwanted !== null && data.includes(unwanted)) dead.add(from);
       if (mode === 'blackhole' || dead.has(from)) swallowed.push(data);
-      else if (mode === 'reset') from.resetAndDestroy();
+      else if (mode === 'reset' || (refused !== null && data.includes(refused)))
+        from.resetAndDestroy();
       else if (mode === 'late' && fromDatabase) setTimeout(() => to.write(data), LATE_MS);
       else to.write(data);
     });
@@ -88,6 +92,9 @@ export async function startFaultProxy(uri: string): Promise<FaultProxy> {
     },
     swallow(text) {
       unwanted = text;
+    },
+    cutAt(text) {
+      refused = text;
     },
     swallowed: () => Buffer.concat(swallowed),
     async close() {

@@ -1,5 +1,8 @@
 import type { PhoneFacts } from '../phone-numbers/phone-facts.ts';
 
+/** What a provider knows: the number itself, or who has it. */
+export type EnrichmentKind = 'phone' | 'identity';
+
 export type Person = {
   readonly name: string;
   readonly title: string | null;

@@ -29,3 +29,10 @@ export type RememberedCall = RecentCall & {
   readonly intent: IntentLabel;
   readonly facts: readonly Fact[];
 };
+
+/** A recorded call as it was read from storage. */
+export type StoredCall = RememberedCall & {
+  readonly uid: string;
+  /** Changes with every note: one that was made of an earlier version does not replace a newer one. */
+  readonly noteVersion: { readonly fence: number; readonly summarisedBy: string | null };
+};

@@ -3,6 +3,7 @@ import type { Fact } from '../facts/fact.ts';
 import type { IntentLabel } from '../intent/intent.ts';
 import type { E164 } from '../phone-numbers/phone-number.ts';
 import type { Scope } from '../scope.ts';
+import type { SummaryProgress } from './summary-attempt.ts';
 import type { FallbackReason } from './summary-fallback.ts';
 
 export type Trigger = 'ringing' | 'answered';
@@ -76,8 +77,8 @@ export type CallRecord = {
   readonly durationS: number | null;
   readonly outcome: Outcome | null;
   readonly outcomeAsSent: string | null;
-  /** Id of the transcript; null until the write-back arrives. */
-  readonly bodyId: string | null;
+  /** Keys of the stored write-backs, at most six; the last one counts. Empty until the first arrives. */
+  readonly bodyKeys: readonly string[];
   readonly metadata: string | null;
   readonly agentMetadata: string | null;
   /** Further properties of the recall. */
@@ -89,6 +90,7 @@ export type CallRecord = {
   readonly summarisedBy: string | null;
   /** Why the configured model did not write the summary; null if it did or if no model is configured. */
   readonly summaryFallback: FallbackReason | null;
+  readonly summaryProgress: SummaryProgress;
   readonly facts: readonly Fact[];
   readonly intent: IntentLabel | null;
   /** Spoken language, ISO 639-1; null if it could not be detected or the call is not summarised. */

@@ -2,18 +2,20 @@ import type { Outcome } from '../call.ts';
 import type { E164 } from '../phone-numbers/phone-number.ts';
 import type { Scope } from '../scope.ts';
 import type { CallSummary } from './memory.ts';
+import type { AttemptFailure } from './summary-attempt.ts';
 import type { FallbackReason } from './summary-fallback.ts';
 
 /** A call that a worker claimed. Only the worker with the newest fence may write its summary. */
 export type SummaryClaim = {
   readonly callKey: string;
+  readonly callId: string;
   readonly callUid: string;
   readonly scope: Scope;
   readonly e164: E164;
   readonly fence: number;
   readonly attempt: number;
-  /** 1 for the first write-back. */
-  readonly revision: number;
+  /** Whether the intent of the call is to be counted for predictions: each call is counted once. */
+  readonly isIntentNew: boolean;
   /** JSON text of the turns. */
   readonly transcript: string;
   readonly durationS: number;
@@ -37,8 +39,8 @@ export type SummaryQueue = {
   noteFallback(claim: SummaryClaim, reason: FallbackReason): Promise<boolean>;
   /** Marks the call as done, once the contact's memory contains its summary. */
   settle(claim: SummaryClaim): Promise<void>;
-  /** Releases the lease, so that the next attempt can start at once. */
-  release(claim: SummaryClaim): Promise<void>;
+  /** Ends a failed attempt and releases the lease, so that the next one can start at once. */
+  release(claim: SummaryClaim, failure: AttemptFailure): Promise<void>;
   /** Marks a pending call without attempts left as failed, so that operators see it. */
   giveUp(callKey: string, attempts: number): Promise<boolean>;
   /** Keys of pending calls of all scopes that ended before `beforeMs`, oldest first. */

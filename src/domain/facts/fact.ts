@@ -177,6 +177,10 @@ type FactEvidence = {
   readonly role?: Role;
   /** 0 to 1: how certain it is that the call says so. */
   readonly confidence: number;
+  /** Names it among the facts of its call, also after the call is summarised again; set by `withKeys`. */
+  readonly key?: string;
+  /** When it was deleted by hand, in Unix milliseconds; its value and words are gone. */
+  readonly deletedAtMs?: number;
 };
 
 /**

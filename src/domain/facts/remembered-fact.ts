@@ -9,14 +9,35 @@ export const ENDINGS = {
   declined: 'The caller turned it down.',
   forgotten: 'The caller asked to have it forgotten; its value is not shown.',
   reassigned: 'The number belongs to somebody else since then.',
+  corrected: 'It was corrected by hand.',
+  deleted: 'It was deleted by hand; its value is not shown.',
 } as const;
 
 export type Ending = keyof typeof ENDINGS;
 
+/** Where a fact comes from. */
+export const FACT_SOURCES = {
+  call: 'It was said in a call.',
+  operator: 'It was entered by hand, in place of what a call said.',
+} as const;
+
+export type FactSource = keyof typeof FACT_SOURCES;
+
+/** A value that was corrected by hand: a later call does not bring it back by repeating it. */
+export type CorrectedValue = {
+  /** Key of the fact that had it. */
+  readonly key: string | undefined;
+  /** Null where no call says it any more. */
+  readonly fact: Fact | null;
+};
+
 /** What all calls of a caller say about a fact. */
 type Remembered = {
-  /** The call with its words. */
+  /** The call with its words; of a fact entered by hand, the call of the fact that it corrects. */
   readonly callId: string;
+  readonly source: FactSource;
+  /** Values that this one took the place of by hand; absent if there are none. */
+  readonly corrects?: readonly CorrectedValue[];
   /** Name of who spoke in that call, in the fullest form of all calls; null if no call names them. */
   readonly speaker: string | null;
   /** Start of the first call that said so, in Unix milliseconds. */

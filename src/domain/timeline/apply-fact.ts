@@ -4,6 +4,7 @@ import { isBlank, momentOf } from '../facts/fact-values.ts';
 import type { RememberedFact } from '../facts/remembered-fact.ts';
 import { isSame } from '../facts/same-fact.ts';
 import type { KeptFact } from '../forgetting/forgotten-fact.ts';
+import { repeatsCorrected } from './apply-correction.ts';
 import { promisesFor, promisesWith } from './dependent-promises.ts';
 import { finished } from './held-facts.ts';
 import { renewed } from './renewed-fact.ts';
@@ -73,5 +74,7 @@ export function applyFact(fact: KeptFact, callStep: CallStep): void {
   else if (isBlank(fact)) return;
   else if (fact.status === 'declined') decline(step);
   else if (fact.kind === 'name') sayName({ ...step, fact });
-  else say(step);
+  else if (fact.status !== 'moved' && repeatsCorrected(step)) {
+    facts.note(finished(step.begun, 'corrected', callStep.call.startedAtMs));
+  } else say(step);
 }

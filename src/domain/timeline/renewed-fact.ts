@@ -57,5 +57,6 @@ export function renewed(
     confidence: Math.max(said.confidence, known.confidence),
     validFromMs: known.validFromMs,
     validUntilMs: untilMsOf(fuller, step),
+    ...(known.corrects && { corrects: known.corrects }),
   };
 }

@@ -35,6 +35,7 @@ export function begin(fact: KeptFact, step: CallStep): RememberedFact {
   return {
     ...withoutMark(fact),
     callId: call.callId,
+    source: 'call',
     speaker: subjects.speakerOf(call.callId),
     validFromMs: call.startedAtMs,
     validUntilMs: untilMsOf(fact, step),

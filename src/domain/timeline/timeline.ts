@@ -1,16 +1,20 @@
 import { createCalendar } from '../facts/calendar.ts';
 import { FACT_KINDS, type FactKind, type FactOf, type FactValues } from '../facts/fact.ts';
+import { type CorrectionEvent, type FactsByHand, isCorrection } from '../facts/fact-correction.ts';
 import type { CallWithFacts, RememberedFact } from '../facts/remembered-fact.ts';
 import { isOfKind } from '../facts/same-fact.ts';
+import { withoutDeletedFacts } from '../forgetting/deleted-facts.ts';
 import type { HasFormOf } from '../forgetting/forget-search.ts';
 import { withoutForgotten } from '../forgetting/forgetting.ts';
 import type { KeptFact } from '../forgetting/forgotten-fact.ts';
+import { applyCorrection } from './apply-correction.ts';
 import { applyFact } from './apply-fact.ts';
+import { withFactsByHand } from './corrections.ts';
 import { fulfilledBy } from './fulfilled-promises.ts';
-import { HeldFacts } from './held-facts.ts';
+import { finished, HeldFacts } from './held-facts.ts';
 import { isOfCaller } from './own-names.ts';
 import { splitByOwner } from './owners.ts';
-import type { CallStep } from './step.ts';
+import { begin, type CallStep } from './step.ts';
 import { createSubjects } from './subjects.ts';
 import { unsureAfter } from './unread-appointment.ts';
 
@@ -20,9 +24,11 @@ export type TimelineOptions = {
   readonly hasFormOf: HasFormOf;
   /** IANA zone of the caller for calendar days; null or absent for UTC. */
   readonly timeZone?: string | null | undefined;
+  /** What was corrected and deleted by hand. */
+  readonly byHand?: FactsByHand | undefined;
 };
 
-type KeptCall = CallWithFacts & { readonly facts: readonly KeptFact[] };
+type KeptCall = (CallWithFacts | CorrectionEvent) & { readonly facts: readonly KeptFact[] };
 
 /** Sorts facts by turn; withdrawals of the same turn come first. */
 const inOrder = (facts: readonly KeptFact[]): KeptFact[] =>
@@ -31,11 +37,21 @@ const inOrder = (facts: readonly KeptFact[]): KeptFact[] =>
       a.turn - b.turn || Number(b.status === 'withdrawn') - Number(a.status === 'withdrawn'),
   );
 
-function applyCall(step: CallStep, { facts }: KeptCall): void {
+function applyCall(step: CallStep, call: KeptCall): void {
   step.facts.expire(step.call.startedAtMs);
+  if (isCorrection(call)) {
+    applyCorrection(call, step);
+    return;
+  }
   step.facts.end(fulfilledBy(step), 'withdrawn', step.call);
   step.facts.end(unsureAfter(step), 'superseded', step.call);
-  for (const fact of inOrder(facts)) applyFact(fact, step);
+  for (const fact of inOrder(call.facts)) applyFact(fact, step);
+}
+
+/** Records that a call said something which was deleted by hand since. */
+function noteDeleted(fact: KeptFact, step: CallStep): void {
+  const begun = begin(fact, step);
+  step.facts.note(finished(begun, 'deleted', fact.deletedAtMs ?? begun.validFromMs));
 }
 
 /** Ends the facts of the earlier owner; what they asked to have forgotten stays forgotten. */
@@ -48,15 +64,21 @@ function reassign(facts: HeldFacts, call: CallWithFacts): void {
 /**
  * The facts of a caller at an instant: all facts of the calls that had begun, the current ones last. The order of
  * the calls passed in does not matter. What a caller asked to have forgotten is missing at every instant, also before
- * they asked.
+ * they asked; so is what was deleted by hand. What was corrected by hand holds from the correction on.
  *
  * @param atMs Unix milliseconds
  */
 export const factsAsOf = (
   given: readonly CallWithFacts[],
   atMs: number,
-  { hasFormOf, timeZone }: TimelineOptions,
-): RememberedFact[] => timelineOf(withoutForgotten(given, hasFormOf).calls, atMs, timeZone);
+  { hasFormOf, timeZone, byHand }: TimelineOptions,
+): RememberedFact[] => {
+  const calls = byHand ? withFactsByHand(given, byHand, noNotes).calls : given;
+  return timelineOf(withoutForgotten(calls, hasFormOf).calls, atMs, timeZone);
+};
+
+/** The timeline reads no notes. */
+const noNotes = (): readonly string[] => [];
 
 /**
  * The timeline of calls from which forgotten facts are already removed, oldest first.
@@ -70,12 +92,18 @@ export function timelineOf(
 ): RememberedFact[] {
   const calendar = createCalendar(timeZone);
   const facts = new HeldFacts();
-  const owners = splitByOwner(calls.filter(({ startedAtMs }) => startedAtMs <= atMs));
+  const begun = calls.filter(({ startedAtMs }) => startedAtMs <= atMs).map(withoutDeletedFacts);
+  const deleted = new Map(begun.map(({ call, deleted: gone }) => [call, gone]));
+  const owners = splitByOwner(begun.map(({ call }) => call));
   for (const [index, owned] of owners.entries()) {
     const [first] = owned;
     if (index > 0 && first) reassign(facts, first);
     const subjects = createSubjects(owned);
-    for (const call of owned) applyCall({ call, facts, subjects, calendar }, call);
+    for (const call of owned) {
+      const step = { call, facts, subjects, calendar };
+      applyCall(step, call);
+      for (const fact of deleted.get(call) ?? []) noteDeleted(fact, step);
+    }
   }
   facts.expire(atMs);
   return facts.all();

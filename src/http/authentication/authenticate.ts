@@ -18,6 +18,11 @@ export type Audience = 'tenants' | 'tenants and operator' | 'operator';
 const FAILURES = { capacity: 100, refillPerS: 100 / 60 };
 const MARK_USED_EVERY_MS = 60_000;
 
+const OPERATOR: Principal = {
+  kind: 'operator',
+  actor: { kind: 'operator', keyId: null, lastFour: null },
+};
+
 /**
  * Finds out who sends a request. Only failures are rate limited, so that a valid key is never refused because of
  * other clients at its address.
@@ -30,7 +35,7 @@ export function createAuthenticator(services: Services, config: Config) {
 
   async function principalOf(token: string, audience: Audience): Promise<Principal | null> {
     if (audience !== 'tenants' && config.operatorToken !== null) {
-      if (isSameSecret(token, config.operatorToken)) return { kind: 'operator' };
+      if (isSameSecret(token, config.operatorToken)) return OPERATOR;
     }
     const mode = audience === 'operator' ? null : modeOfKey(token);
     if (mode === null) return null;
@@ -41,7 +46,9 @@ export function createAuthenticator(services: Services, config: Config) {
     }
     markUsed(hash);
     const { tenant, apiKey } = holder;
-    return { kind: 'tenant', tenant, scope: { tenantId: tenant.id, mode }, keyId: apiKey.id };
+    const { id: keyId, lastFour } = apiKey;
+    const actor = { kind: 'tenant_key', keyId, lastFour } as const;
+    return { kind: 'tenant', tenant, scope: { tenantId: tenant.id, mode }, actor };
   }
 
   /** @throws Refusal `unauthorized`, or `rate_limited` after too many failures from the address */

@@ -37,11 +37,11 @@ async function subscribe(args: ExecutionArgs, context: RequestContext) {
   );
 }
 
-const renewed = (context: RequestContext): RequestContext => ({
-  ...context,
-  answerBudget: createAnswerBudget(),
-  loaders: context.services.loadersFor(context.principal),
-});
+function renewed(context: RequestContext): RequestContext {
+  const answerBudget = createAnswerBudget();
+  const loaders = context.services.loadersFor(context.principal, answerBudget);
+  return { ...context, answerBudget, loaders };
+}
 
 /** Corrects the headers of a stream; others stay as they are. */
 export function withStreamHeaders(headers: Headers): Headers {

@@ -4,20 +4,15 @@ import type { CallRecord } from '../../domain/callers/recorded-call.ts';
 import { readTurns } from '../../domain/transcript-text.ts';
 
 /**
- * The turns of a call that was read before, in its own scope; null while it is not written back.
+ * The turns of a call; null while it is not written back, and once its transcript is no longer stored.
  *
  * @throws DomainError `validation_error` when the answer would become too large
  */
-export function readTranscript(
-  { scope, key, bodyId }: CallRecord,
-  { services, answerBudget }: RequestContext,
-): Promise<Turn[] | null> | null {
-  if (bodyId === null) return null;
-  return answerBudget.inTurn(async () => {
-    answerBudget.take(0);
-    const text = await services.stores.callBodies.transcript(scope, key, bodyId);
-    if (text === null) return null;
-    answerBudget.take(text.length);
-    return readTurns(text);
-  });
+export async function readTranscript(
+  { bodyKeys }: CallRecord,
+  { loaders }: RequestContext,
+): Promise<Turn[] | null> {
+  const current = bodyKeys.at(-1);
+  const body = current === undefined ? null : await loaders.body.load(current);
+  return body && readTurns(body.transcript);
 }

@@ -7,7 +7,7 @@ import { formatFact } from '../../language/phrasing/format-fact.ts';
 /** A fact with its value as a note says it. */
 export type SaidFact = { readonly fact: Fact; readonly value: string };
 
-/** The facts of one call, by the clock of its caller. */
+/** The facts of one call without those that were deleted by hand, by the clock of its caller. */
 export async function sayFacts(
   { facts, e164 }: Pick<CallRecord, 'facts' | 'e164'>,
   { services }: RequestContext,
@@ -15,5 +15,8 @@ export async function sayFacts(
   if (facts.length === 0) return [];
   const timeZone = (await services.timeZoneOf({ e164 })) ?? undefined;
   const nowMs = services.now();
-  return facts.map(asShown).map((fact) => ({ fact, value: formatFact(fact, { timeZone, nowMs }) }));
+  return facts
+    .filter(({ deletedAtMs }) => deletedAtMs === undefined)
+    .map(asShown)
+    .map((fact) => ({ fact, value: formatFact(fact, { timeZone, nowMs }) }));
 }

@@ -1,7 +1,8 @@
-import type { RequestContext } from '../../context.ts';
+import type { RequestContext, Services } from '../../context.ts';
 import type { Caller } from '../../domain/callers/caller.ts';
 import { EMPTY_PROFILE, type Profile } from '../../domain/callers/contact.ts';
 import { unknownId } from '../access.ts';
+import { audited, namesOf } from '../audited.ts';
 import { findNodeOf } from '../nodes.ts';
 
 export type UpdateCallerInput = {
@@ -17,12 +18,26 @@ export async function updateCaller(
   { id, ...input }: UpdateCallerInput,
   context: RequestContext,
 ): Promise<{ caller: Caller }> {
-  const { stores, timeZoneOf, refreshMemory, publish, now } = context.services;
   const found = await findNodeOf('Caller', id, context);
   if (!found) throw unknownId();
-  const { scope } = found;
-  const { uid } = found.contact;
-  const change = { ...changeOf(input), updatedAtMs: now() };
+  const entry = changeOf(input);
+  const change = {
+    action: 'update_caller',
+    subjectId: id,
+    callerId: id,
+    ...found.scope,
+    changed: namesOf(entry),
+  } as const;
+  const caller = await audited(change, context, () => writeEntry(found, entry, context.services));
+  return { caller };
+}
+
+async function writeEntry(
+  { scope, contact: { uid } }: Caller,
+  entry: Partial<Profile>,
+  { stores, timeZoneOf, refreshMemory, publish, now }: Services,
+): Promise<Caller> {
+  const change = { ...entry, updatedAtMs: now() };
   const changed = await stores.contacts.updateProfile(scope, uid, change);
   if (!changed) throw unknownId();
   publish(scope, { kind: 'callerUpdated', callerUid: uid, change: 'profile' });
@@ -30,7 +45,7 @@ export async function updateCaller(
   const located = { contact: changed, timeZone: await timeZoneOf(changed) };
   const contact = await refreshMemory(scope, changed.e164, located);
   if (!contact) throw unknownId();
-  return { caller: { scope, contact } };
+  return { scope, contact };
 }
 
 /** Null clears, absent leaves as it is. */

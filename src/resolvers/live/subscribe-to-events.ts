@@ -32,5 +32,4 @@ export async function subscribeToEvents(
   return services.subscribe(subject, after ?? null, subscriber);
 }
 
-const keyNameOf = (principal: Principal): string =>
-  principal.kind === 'operator' ? 'operator' : principal.keyId;
+const keyNameOf = ({ actor }: Principal): string => actor.keyId ?? actor.kind;

@@ -1,6 +1,7 @@
 import type { RequestContext } from '../../context.ts';
 import type { Caller } from '../../domain/callers/caller.ts';
 import type { Enrichment } from '../../domain/callers/recall.ts';
+import type { ProviderLookup } from '../../domain/callers/recall-trace.ts';
 import type { Trigger } from '../../domain/callers/recorded-call.ts';
 import type { ParsedNumber } from '../../domain/phone-numbers/phone-number.ts';
 import { describeEnrichment } from '../describe-enrichment.ts';
@@ -15,6 +16,7 @@ type Enriched = {
   readonly cacheHit: boolean;
   /** Unix milliseconds; null when no source knew anything. */
   readonly fetchedAtMs: number | null;
+  readonly lookups: readonly ProviderLookup[];
 };
 
 /** Enriches a contact within the budget of the trigger. */
@@ -22,7 +24,7 @@ export async function enrichContact(
   { scope, contact, number, trigger }: Input,
   { services, signal }: RequestContext,
 ): Promise<Enriched> {
-  const { snapshot, cacheHit, fetchedAtMs } = await services.enricher.enrich({
+  const { snapshot, ...enriched } = await services.enricher.enrich({
     scope,
     number,
     trigger,
@@ -30,5 +32,5 @@ export async function enrichContact(
     signal,
   });
   const value = describeEnrichment({ contact, scope }, snapshot, services);
-  return { value, cacheHit, fetchedAtMs };
+  return { value, ...enriched };
 }

@@ -2,6 +2,7 @@ import type { AdministrationContext } from '../../context.ts';
 import { REDACTED_KINDS } from '../../domain/tenants/redacted-kinds.ts';
 import { DEFAULT_RATE_LIMIT, type Tenant, type TenantInput } from '../../domain/tenants/tenant.ts';
 import { requireOperator } from '../access.ts';
+import { audited, namesOf, TENANT_LEVEL } from '../audited.ts';
 
 export type CreateTenantInput = TenantInput & { name: string };
 
@@ -22,6 +23,13 @@ export async function createTenant(
     redactedKinds: input.redactedKinds ?? REDACTED_KINDS,
     createdAtMs: now(),
   };
-  await stores.tenants.create(tenant);
+  const change = {
+    action: 'create_tenant',
+    subjectId: tenant.id,
+    tenantId: tenant.id,
+    ...TENANT_LEVEL,
+    changed: namesOf(input),
+  } as const;
+  await audited(change, context, () => stores.tenants.create(tenant));
   return tenant;
 }

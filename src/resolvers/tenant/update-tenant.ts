@@ -1,8 +1,9 @@
 import type { AdministrationContext } from '../../context.ts';
-import { DomainError } from '../../domain/errors.ts';
 import { REDACTED_KINDS } from '../../domain/tenants/redacted-kinds.ts';
 import type { Tenant, TenantInput } from '../../domain/tenants/tenant.ts';
 import { requireOperator } from '../access.ts';
+import { audited, namesOf, TENANT_LEVEL } from '../audited.ts';
+import { unknownTenant } from './unknown-ids.ts';
 
 export type UpdateTenantInput = TenantInput & { id: string };
 
@@ -16,8 +17,19 @@ export async function updateTenant(
   context: AdministrationContext,
 ): Promise<Tenant> {
   requireOperator(context);
-  const tenant = await context.services.stores.tenants.update(input.id, changeOf(input));
-  if (!tenant) throw new DomainError('not_found', 'There is no such tenant');
+  const { id } = input;
+  const { tenants } = context.services.stores;
+  if (!(await tenants.find(id))) throw unknownTenant('id');
+  const settings = changeOf(input);
+  const change = {
+    action: 'update_tenant',
+    subjectId: id,
+    tenantId: id,
+    ...TENANT_LEVEL,
+    changed: namesOf(settings),
+  } as const;
+  const tenant = await audited(change, context, () => tenants.update(id, settings));
+  if (!tenant) throw unknownTenant('id');
   return tenant;
 }
 

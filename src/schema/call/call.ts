@@ -1,6 +1,8 @@
 import type { CallRecord } from '../../domain/callers/recorded-call.ts';
+import { summaryAttempts } from '../../domain/callers/summary-attempt.ts';
 import { nodeId } from '../../domain/node-id.ts';
 import { readTranscript } from '../../resolvers/call/read-transcript.ts';
+import { readWriteBacks } from '../../resolvers/call/read-write-backs.ts';
 import { sayFacts } from '../../resolvers/call/say-facts.ts';
 import { builder } from '../builder.ts';
 import { CallerType } from '../caller/caller.ts';
@@ -8,7 +10,9 @@ import { deepPrice } from '../cost.ts';
 import { OutcomeType, SummaryFallbackType, SummaryStateType, TriggerType } from '../enums.ts';
 import { FactType } from '../facts/fact.ts';
 import { NodeInterface } from '../node.ts';
+import { SummaryAttemptType } from './summary-attempt.ts';
 import { TurnType } from './turn.ts';
+import { WriteBackType } from './write-back.ts';
 
 export const CallType = builder.objectRef<CallRecord>('Call').implement({
   description:
@@ -108,6 +112,12 @@ export const CallType = builder.objectRef<CallRecord>('Call').implement({
       description:
         'Why the language model did not write the summary; null if it did, or if none is configured.',
     }),
+    summaryAttempts: t.field({
+      type: [SummaryAttemptType],
+      description: 'Attempts at the summary of the latest write-back, oldest first; at most 5.',
+      resolve: ({ summaryProgress }, _arguments, { services }) =>
+        summaryAttempts(summaryProgress, services.now()),
+    }),
     facts: t.field({
       type: [FactType],
       description: 'What was learnt in the call; at most 16 MiB of text in a whole answer.',
@@ -120,6 +130,13 @@ export const CallType = builder.objectRef<CallRecord>('Call').implement({
     language: t.exposeString('language', {
       nullable: true,
       description: 'Spoken language, ISO 639-1; null if it is unknown.',
+    }),
+    writeBacks: t.field({
+      type: [WriteBackType],
+      complexity: deepPrice,
+      description:
+        'The stored write-backs: the one that counts first, then newest first; at most 6. Empty before the first.',
+      resolve: (call, _arguments, context) => readWriteBacks(call, context),
     }),
     revision: t.exposeInt('revision', {
       description: 'How often the call was written back; 0 before the first write-back.',

@@ -3,7 +3,7 @@ import type { Enrichment } from '../../domain/callers/recall.ts';
 import type { IntentPrediction } from '../../domain/intent/intent.ts';
 import { builder } from '../builder.ts';
 
-const PersonType = builder.objectRef<Person>('Person').implement({
+export const PersonType = builder.objectRef<Person>('Person').implement({
   description: 'Who the caller is, as far as anybody said; empty where unknown.',
   fields: (t) => ({
     name: t.exposeString('name', { description: 'Full name, or empty.' }),
@@ -12,12 +12,12 @@ const PersonType = builder.objectRef<Person>('Person').implement({
   }),
 });
 
-const CompanyType = builder.objectRef<Company>('Company').implement({
+export const CompanyType = builder.objectRef<Company>('Company').implement({
   description: 'The company the caller belongs to.',
   fields: (t) => ({ name: t.exposeString('name', { description: 'Name.' }) }),
 });
 
-const PhoneType = builder.objectRef<Enrichment['phone']>('Phone').implement({
+export const PhoneType = builder.objectRef<Enrichment['phone']>('Phone').implement({
   description: 'What the number itself tells.',
   fields: (t) => ({
     carrier: t.exposeString('carrier', {

@@ -1,12 +1,14 @@
 import { momentOf } from '../../domain/facts/fact-values.ts';
-import { ENDINGS } from '../../domain/facts/remembered-fact.ts';
-import { listFacts, type ShownFact } from '../../resolvers/caller/list-facts.ts';
+import { ENDINGS, FACT_SOURCES } from '../../domain/facts/remembered-fact.ts';
+import { listFacts } from '../../resolvers/caller/list-facts.ts';
+import { isGone, type ShownFact } from '../../resolvers/caller/show-facts.ts';
 import { builder } from '../builder.ts';
 import { CallType } from '../call/call.ts';
 import { CallerType } from '../caller/caller.ts';
 import { deepPrice } from '../cost.ts';
 import { describedValues } from '../described-values.ts';
 import { RoleType } from '../enums.ts';
+import { NodeInterface } from '../node.ts';
 import { FactPersonType } from './fact.ts';
 import { FactKindType, FactStatusType } from './fact-enums.ts';
 import { FactPartsType } from './fact-parts.ts';
@@ -14,6 +16,11 @@ import { FactPartsType } from './fact-parts.ts';
 const EndingType = builder.enumType('FactEnding', {
   description: 'Why a fact no longer holds.',
   values: describedValues(ENDINGS),
+});
+
+const SourceType = builder.enumType('FactSource', {
+  description: 'Where a fact comes from.',
+  values: describedValues(FACT_SOURCES),
 });
 
 const EvidenceType = builder.objectRef<ShownFact>('FactEvidence').implement({
@@ -42,23 +49,27 @@ const EvidenceType = builder.objectRef<ShownFact>('FactEvidence').implement({
   }),
 });
 
-const RememberedFactType = builder.objectRef<ShownFact>('RememberedFact').implement({
-  description: 'Something known of a caller over all calls, with the time in which it holds.',
+export const RememberedFactType = builder.objectRef<ShownFact>('RememberedFact').implement({
+  description:
+    'Something that is known of a caller from all calls, with the time in which it holds. It has the same id for as long as summaries of its call find it.',
+  interfaces: [NodeInterface],
   fields: (t) => ({
+    id: t.exposeID('id', { description: 'Opaque id.' }),
+    caller: t.expose('caller', { type: CallerType, description: 'Whom it is known of.' }),
     kind: t.field({
       type: FactKindType,
       description: 'What it is about.',
       resolve: ({ fact }) => fact.kind,
     }),
     value: t.string({
-      description: 'The value as a note says it; empty for what was forgotten.',
+      description: 'The value as a note says it; empty for what was forgotten or deleted.',
       resolve: ({ value }) => value,
     }),
     parts: t.field({
       type: FactPartsType,
       nullable: true,
-      description: 'The value by its parts; null for what was forgotten.',
-      resolve: ({ fact }) => (fact.endedBy === 'forgotten' ? null : fact),
+      description: 'The value by its parts; null for what was forgotten or deleted.',
+      resolve: ({ fact }) => (isGone(fact) ? null : fact),
     }),
     person: t.field({
       type: FactPersonType,
@@ -82,7 +93,8 @@ const RememberedFactType = builder.objectRef<ShownFact>('RememberedFact').implem
     }),
     validFromMs: t.field({
       type: 'UnixMs',
-      description: 'Start of the first call that said so.',
+      description:
+        'Start of the first call that said so; for what was entered by hand, when it was entered.',
       resolve: ({ fact }) => fact.validFromMs,
     }),
     validUntilMs: t.field({
@@ -104,10 +116,16 @@ const RememberedFactType = builder.objectRef<ShownFact>('RememberedFact').implem
       description: 'When the thing itself is, such as the appointment.',
       resolve: ({ fact }) => momentOf(fact)?.atMs ?? null,
     }),
+    source: t.field({
+      type: SourceType,
+      description: 'Whether a call says so or somebody entered it.',
+      resolve: ({ fact }) => fact.source,
+    }),
     evidence: t.field({
       type: EvidenceType,
-      description: 'What it rests on.',
-      resolve: (shown) => shown,
+      nullable: true,
+      description: 'What it rests on; null if it was entered by hand.',
+      resolve: (shown) => (shown.fact.source === 'operator' ? null : shown),
     }),
   }),
 });

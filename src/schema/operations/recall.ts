@@ -35,7 +35,7 @@ const RecallInput = builder.inputType('RecallInput', {
   }),
 });
 
-const TimingType = builder.objectRef<Timing>('Timing').implement({
+export const TimingType = builder.objectRef<Timing>('Timing').implement({
   description: 'Where the time of one recall went, in milliseconds.',
   fields: (t) => ({
     totalMs: t.exposeFloat('totalMs', { description: 'From request to answer.' }),
@@ -47,7 +47,7 @@ const TimingType = builder.objectRef<Timing>('Timing').implement({
   }),
 });
 
-const FreshnessType = builder.objectRef<Freshness>('Freshness').implement({
+export const FreshnessType = builder.objectRef<Freshness>('Freshness').implement({
   description: 'How old the parts of an answer are, in milliseconds; null where there is nothing.',
   fields: (t) => ({
     memoryAgeMs: t.exposeFloat('memoryAgeMs', {

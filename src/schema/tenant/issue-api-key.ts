@@ -1,4 +1,5 @@
-import { type IssuedApiKey, issueApiKey } from '../../resolvers/tenant/issue-api-key.ts';
+import { issueApiKey } from '../../resolvers/tenant/issue-api-key.ts';
+import type { IssuedApiKey } from '../../resolvers/tenant/make-api-key.ts';
 import { builder } from '../builder.ts';
 import { ModeType } from '../enums.ts';
 import { payloadType } from '../payload.ts';

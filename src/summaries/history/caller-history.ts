@@ -1,5 +1,7 @@
 import type { RememberedCall } from '../../domain/callers/memory.ts';
+import { type CorrectionEvent, isCorrection } from '../../domain/facts/fact-correction.ts';
 import { oldestFirst, type RememberedFact } from '../../domain/facts/remembered-fact.ts';
+import { withoutDeletedFacts } from '../../domain/forgetting/deleted-facts.ts';
 import { withoutForgotten } from '../../domain/forgetting/forgetting.ts';
 import { splitByOwner } from '../../domain/timeline/owners.ts';
 import { type Speaker, speakersOf } from '../../domain/timeline/speakers.ts';
@@ -7,6 +9,7 @@ import { timelineOf } from '../../domain/timeline/timeline.ts';
 import type { FormatOptions } from '../../language/phrasing/format-moment.ts';
 import { hasFormOf } from '../../language/values/value-forms.ts';
 import { confidentialCalls } from './confidential.ts';
+import { withoutCorrected } from './corrected-notes.ts';
 import { type ReportableCall, reportableCalls } from './reportable-calls.ts';
 
 /** What is known of a caller from elsewhere; it takes precedence over facts of calls. */
@@ -14,8 +17,8 @@ export type KnownIdentity = { readonly name: string | null; readonly company: st
 
 /** The input of a caller's history. */
 export type HistoryInput = {
-  /** In any order. */
-  readonly calls: readonly RememberedCall[];
+  /** In any order, with the corrections of their facts among them. */
+  readonly calls: readonly (RememberedCall | CorrectionEvent)[];
   /** Includes calls older than `calls`. */
   readonly totalCalls: number;
   /** The time of reading, in Unix milliseconds. */
@@ -28,7 +31,7 @@ export type HistoryInput = {
 };
 
 /** A caller's history without anything that was to be forgotten. */
-export type CallerHistory = HistoryInput & {
+export type CallerHistory = Omit<HistoryInput, 'calls'> & {
   /** Newest first. */
   readonly calls: readonly ReportableCall[];
   /** Calls since the number has its present owner, newest first. */
@@ -47,7 +50,11 @@ export function createCallerHistory(given: HistoryInput): CallerHistory {
   const say = { timeZone: zone, nowMs };
   const { calls: kept, forgotten } = withoutForgotten(given.calls, hasFormOf);
   const facts = timelineOf(kept, nowMs, zone);
-  const calls = reportableCalls(oldestFirst(kept), forgotten, say);
+  const recorded = oldestFirst(kept).flatMap((call) =>
+    isCorrection(call) ? [] : withoutDeletedFacts(call).call,
+  );
+  const reportable = reportableCalls(recorded, forgotten, say);
+  const calls = withoutCorrected(reportable, facts, say);
   const own = splitByOwner(calls).at(-1) ?? [];
   return {
     ...given,

@@ -4,10 +4,10 @@ import type { RememberedFact } from '../../domain/facts/remembered-fact.ts';
 import { normaliseText } from '../../domain/normalised-text.ts';
 import { createFinder, mentions } from '../../domain/text-matching.ts';
 import { holdsAt } from '../../domain/timeline/held-facts.ts';
+import { textsNaming } from '../../language/phrasing/texts-naming.ts';
 import type { CallerHistory } from './caller-history.ts';
 import type { PersonSection } from './person-sections.ts';
 import type { ReadingTime } from './summary-item.ts';
-import { textsNaming } from './texts-naming.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

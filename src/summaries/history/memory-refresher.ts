@@ -15,13 +15,12 @@ import { isShared } from '../../domain/timeline/speakers.ts';
 import { currentFacts, currentText } from '../../domain/timeline/timeline.ts';
 import { type CallerHistory, createCallerHistory } from './caller-history.ts';
 import { memoryTexts } from './memory-texts.ts';
+import { type RecordedCalls, type RecordedStores, readRecorded } from './read-recorded.ts';
 
 /** Number of calls that predict the intent of the next. */
 const HISTORY_CALLS = 25;
 
-type RecordedCalls = { readonly calls: readonly RememberedCall[]; readonly total: number };
-
-export type MemoryDependencies = {
+export type MemoryDependencies = RecordedStores & {
   readonly contacts: {
     find(scope: Scope, e164: E164): Promise<Contact | null>;
     saveMemory(
@@ -30,9 +29,6 @@ export type MemoryDependencies = {
       memoryVersion: number,
       change: { memory: Memory; totalCalls: number },
     ): Promise<boolean>;
-  };
-  readonly calls: {
-    history(scope: Scope, e164: E164, window: { limit: number }): Promise<RecordedCalls>;
   };
   /** IANA time zone of the caller's number; null if not known. */
   readonly timeZoneOf: (contact: Contact) => Promise<string | null>;
@@ -89,12 +85,12 @@ function nameIn(history: CallerHistory, older: string | null | undefined): strin
 
 function memoryOf(
   { memory: earlier, profile, e164 }: Contact,
-  { calls: read, total }: RecordedCalls,
+  { calls, read, total }: RecordedCalls,
   { nowMs, zone }: { nowMs: number; zone: string | undefined },
 ): Memory {
-  const given = { calls: read, totalCalls: total, nowMs, zone, known: profile, ownNumber: e164 };
+  const given = { calls, totalCalls: total, nowMs, zone, known: profile, ownNumber: e164 };
   const history = createCallerHistory(given);
-  const older = total > read.length ? earlier : null;
+  const older = total > read ? earlier : null;
   const company = currentText(history.facts, 'company');
   return {
     texts: memoryTexts(history),
@@ -102,7 +98,7 @@ function memoryOf(
     name: nameIn(history, older?.name),
     company: latestKnown(history, { kind: 'company', now: company }, older?.company),
     history: toHistory(history),
-    updatedAtMs: read.length > 0 ? nowMs : earlier.updatedAtMs,
+    updatedAtMs: read > 0 ? nowMs : earlier.updatedAtMs,
   };
 }
 
@@ -113,7 +109,8 @@ function memoryOf(
  * `known` has to be read before the calls: the version of the contact then refuses a memory that is made of fewer
  * calls than the stored one.
  */
-export function createMemoryRefresher({ contacts, calls, timeZoneOf, now }: MemoryDependencies) {
+export function createMemoryRefresher(dependencies: MemoryDependencies) {
+  const { contacts, timeZoneOf, now } = dependencies;
   const read = async (scope: Scope, e164: E164): Promise<LocatedContact | null> => {
     const contact = await contacts.find(scope, e164);
     return contact && { contact, timeZone: await timeZoneOf(contact) };
@@ -127,7 +124,7 @@ export function createMemoryRefresher({ contacts, calls, timeZoneOf, now }: Memo
     while (located) {
       const { contact, timeZone } = located;
       const { memoryVersion } = contact;
-      const history = await calls.history(scope, e164, { limit: LIMITS.rememberedCalls });
+      const history = await readRecorded(scope, contact, dependencies);
       const memory = memoryOf(contact, history, { nowMs: now(), zone: timeZone ?? undefined });
       const change = { memory, totalCalls: history.total };
       if (await contacts.saveMemory(scope, e164, memoryVersion, change)) {

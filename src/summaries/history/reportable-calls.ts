@@ -1,25 +1,15 @@
 import type { RememberedCall } from '../../domain/callers/memory.ts';
-import type { Fact } from '../../domain/facts/fact.ts';
 import type { Forgotten } from '../../domain/forgetting/forgetting.ts';
 import type { KeptFact } from '../../domain/forgetting/forgotten-fact.ts';
 import { createMatcher } from '../../domain/text-matching.ts';
 import type { FormatOptions } from '../../language/phrasing/format-moment.ts';
+import { textsInNotes } from '../../language/phrasing/texts-naming.ts';
 import { splitTurn } from '../../language/sentences/split-sentences.ts';
 import { FORGOTTEN } from '../outcome-words.ts';
-import { textsNaming } from './texts-naming.ts';
 
 /** A call without anything that its caller asked to have forgotten. */
 export type ReportableCall = Omit<RememberedCall, 'facts'> & {
   readonly facts: readonly KeptFact[];
-};
-
-const NAME_PART = /^\p{Lu}\p{L}{2,}$/u;
-
-/** The texts that name a fact, for a name also its parts: a note may say "Daniel" for Daniel Okafor. */
-const textsOf = (fact: Fact, say: FormatOptions): string[] => {
-  const texts = textsNaming(fact, say);
-  if (fact.kind !== 'name') return texts;
-  return [...texts, ...fact.value.text.split(/\s+/).filter((part) => NAME_PART.test(part))];
 };
 
 /**
@@ -33,7 +23,7 @@ export function reportableCalls<Call extends ReportableCall>(
   say: FormatOptions,
 ): Call[] {
   const { facts, values, reached, wholeCalls } = forgotten;
-  const tells = createMatcher([...values, ...facts.flatMap((fact) => textsOf(fact, say))]);
+  const tells = createMatcher([...values, ...facts.flatMap((fact) => textsInNotes(fact, say))]);
   const noteOf = ({ callId, summary }: Call): string => {
     if (wholeCalls.has(callId)) return FORGOTTEN;
     const isForgotten = reached.get(callId);

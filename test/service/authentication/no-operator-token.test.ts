@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp } from '#src/app.ts';
+import { createDemoTenant } from '#src/composition/first-start.ts';
+import { operatorContext } from '#src/resolvers/operator-context.ts';
 import { readConfig } from '#src/settings/config.ts';
 import { databaseUri, randomDatabaseName, withDatabaseName } from '../../support/database.ts';
 
@@ -37,6 +39,16 @@ test('Where no operator token is set, figures are there for whoever reaches the 
   const answer = await ask('/metrics');
   expect(answer.status).toBe(200);
   expect(await answer.text()).toContain('caller_memory_');
+});
+
+test('Where no operator token is set, figures do not say which tenants there are', async () => {
+  const key = await createDemoTenant(operatorContext(app.services, 'command'));
+  expect((await ask('/v1/caller/nonsense', `Bearer ${key}`)).status).toBe(400);
+  const text = await (await ask('/metrics')).text();
+  expect(text).toContain(
+    'caller_memory_refused_requests_total{tenant="other",code="bad_request"} 1',
+  );
+  expect(text).not.toContain('ten_');
 });
 
 test('Where no operator token is set, nobody is the operator', async () => {

@@ -2,14 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { MongoClient } from 'mongodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Contact, Memory } from '#src/domain/callers/contact.ts';
-import type { CallSummary, RememberedCall } from '#src/domain/callers/memory.ts';
+import type { CallSummary, StoredCall } from '#src/domain/callers/memory.ts';
 import { newestFirst } from '#src/domain/facts/remembered-fact.ts';
 import type { E164 } from '#src/domain/phone-numbers/phone-number.ts';
 import type { Scope } from '#src/domain/scope.ts';
 import type { JobContext } from '#src/jobs/job-context.ts';
 import { summarise } from '#src/jobs/summarise.ts';
+import { createCallNoteStore } from '#src/store/call-notes.ts';
 import { createCallStore } from '#src/store/calls.ts';
 import { createContactStore } from '#src/store/contacts.ts';
+import { createCorrectionStore } from '#src/store/corrections.ts';
 import { createScopeIds } from '#src/store/scope-ids.ts';
 import { createSummaryQueue } from '#src/store/summary-queue.ts';
 import { createMemoryRefresher } from '#src/summaries/history/memory-refresher.ts';
@@ -82,6 +84,8 @@ function jobContext(): JobContext {
   const stores = {
     contacts: createContactStore(db(), createScopeIds(db())),
     calls: createCallStore(db(), createScopeIds(db())),
+    callNotes: createCallNoteStore(db()),
+    corrections: createCorrectionStore(db(), createScopeIds(db())),
   };
   const timeZoneOf = async () => 'America/New_York';
   return {
@@ -138,7 +142,7 @@ test('jobs of five calls end in the same memory whatever their order, byte for b
 }, 60_000);
 
 /** A contact and its calls as the stores hand them over, in memory. */
-function inMemory(contact: Contact, history: Map<string, RememberedCall>) {
+function inMemory(contact: Contact, history: Map<string, StoredCall>) {
   let kept = contact;
   const refresh = createMemoryRefresher({
     contacts: {
@@ -153,6 +157,11 @@ function inMemory(contact: Contact, history: Map<string, RememberedCall>) {
         calls: newestFirst([...history.values()]),
         total: history.size,
       }),
+    },
+    callNotes: { replaceNote: async () => undefined },
+    corrections: {
+      of: async () => ({ corrections: [], deletions: [], digest: String }),
+      replaceFact: async () => undefined,
     },
     timeZoneOf: async () => 'America/New_York',
     now: clock.now,

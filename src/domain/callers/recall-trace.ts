@@ -1,0 +1,83 @@
+import type { E164 } from '../phone-numbers/phone-number.ts';
+import type { Scope } from '../scope.ts';
+import type { EnrichmentKind } from './enrichment.ts';
+import type { Freshness, Timing } from './recall.ts';
+import type { Trigger } from './recorded-call.ts';
+
+/**
+ * What became of one provider in a recall:
+ *
+ * - `cached`: its stored answer was used, which may be that it has none
+ * - `stale`: its stored answer was used, and it is asked again behind the recall
+ * - `found`, `nothing`: it was asked, and had an answer or none
+ * - `cut_off`: it was asked, and had not answered when the budget was over
+ * - `failed`: it was asked, and answered with an error or not in its own time limit
+ * - `skipped`: it was not asked: the key is a test key, the number cannot exist, or its circuit breaker is open
+ */
+export type LookupResult =
+  | 'cached'
+  | 'stale'
+  | 'found'
+  | 'nothing'
+  | 'cut_off'
+  | 'failed'
+  | 'skipped';
+
+export type ProviderLookup = {
+  readonly provider: string;
+  readonly kind: EnrichmentKind;
+  readonly result: LookupResult;
+  /** Milliseconds until the result, or until the recall no longer waited; null where nothing was waited for. */
+  readonly ms: number | null;
+  /** Age of a stored answer in milliseconds; null for any other result. */
+  readonly ageMs: number | null;
+};
+
+/** `timed_out`: storage did not answer in time; `unavailable`: it could not be used. */
+export type ReadResult = 'read' | 'timed_out' | 'unavailable';
+
+/** A call whose note was part of an answer. */
+export type ToldCall = { readonly callId: string; readonly startedAtMs: number };
+
+/** A call that a recall told, and whose it is. */
+export type ToldCallRef = ToldCall & { readonly scope: Scope; readonly contactKey: string };
+
+/** What a recall did and what the agent was told. It contains a caller's memory: personal data, never logged. */
+type TracedRecall = {
+  /** Random (UUIDv7), part of its public id. */
+  readonly uid: string;
+  readonly scope: Scope;
+  /** W3C trace id; several recalls may share it. */
+  readonly traceId: string;
+  readonly atMs: number;
+  /** Null in a degraded recall, which has no caller. */
+  readonly contactUid: string | null;
+  readonly trigger: Trigger | null;
+  readonly known: boolean;
+  readonly degraded: boolean;
+  readonly timing: Timing;
+  readonly freshness: Freshness;
+  /** Milliseconds that the recall could wait for providers. */
+  readonly budgetMs: number;
+  readonly memoryRead: ReadResult;
+  readonly summaryTold: string;
+  /** Newest first, at most ten. */
+  readonly callsTold: readonly ToldCall[];
+  /** In the order of asking. */
+  readonly lookups: readonly ProviderLookup[];
+};
+
+/** A trace that is not stored yet. */
+export type NewRecallTrace = TracedRecall & {
+  readonly e164: E164;
+  readonly sessionId: string | null;
+  /** The `uid` that the call has if the recall named no session. */
+  readonly callUid: string;
+};
+
+export type RecallTrace = TracedRecall & {
+  /** The contact's `_id` in storage; never shown. */
+  readonly contactKey: string;
+  /** The call's `_id` in storage; never shown. */
+  readonly callKey: string;
+};

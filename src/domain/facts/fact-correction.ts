@@ -1,0 +1,62 @@
+import type { Fact, FactKind, FactValues } from './fact.ts';
+import type { Digest } from './fact-keys.ts';
+import { withValue } from './fact-values.ts';
+import type { CallWithFacts, RememberedFact } from './remembered-fact.ts';
+import type { SealedText } from './sealed-text.ts';
+
+/** The fact that somebody corrected, in a form that finds it again after new summaries. */
+export type FactReference = {
+  readonly kind: FactKind;
+  readonly callId: string;
+  readonly turn: number;
+  readonly key: string;
+};
+
+/** A value that was entered by hand in place of a fact. */
+export type FactCorrection = {
+  /** Unique among all corrections. */
+  readonly id: string;
+  readonly about: FactReference;
+  /** With the new value; without words. */
+  readonly fact: Fact;
+  /** When it was entered, in Unix milliseconds. */
+  readonly atMs: number;
+};
+
+/** What was deleted by hand from all calls that had begun. Nothing in it reveals what that was. */
+export type FactDeletion = {
+  /** Keys of the deleted values and of the words that said them. */
+  readonly keys: readonly string[];
+  /** Texts of the values and the words that said them. */
+  readonly texts: readonly SealedText[];
+  /** Further texts that name a value in a note, such as a date or a price. */
+  readonly names: readonly SealedText[];
+  /** When it was deleted, in Unix milliseconds. */
+  readonly atMs: number;
+};
+
+/** Everything that was changed by hand in the facts of a caller. */
+export type FactsByHand = {
+  readonly corrections: readonly FactCorrection[];
+  readonly deletions: readonly FactDeletion[];
+  readonly digest: Digest;
+};
+
+/** A correction in the order of calls. */
+export type CorrectionEvent = CallWithFacts & {
+  readonly corrects: FactReference;
+  /** Key of the new value. */
+  readonly valueKey: string;
+};
+
+export const isCorrection = <Call extends object>(
+  call: Call | CorrectionEvent,
+): call is CorrectionEvent => 'corrects' in call;
+
+/** The fact with a value that was entered by hand; nobody said it. */
+export function enteredFact(known: RememberedFact, entered: FactValues[FactKind]): Fact {
+  const { callId, source, corrects, speaker, supersededBy, ...withTimes } = known;
+  const { validFromMs, validUntilMs, endedBy, role, key, deletedAtMs, ...fact } = withTimes;
+  const status = fact.status === 'accepted' ? fact.status : 'said';
+  return withValue<Fact>({ ...fact, status, words: '', confidence: 1 }, entered);
+}

@@ -1,0 +1,45 @@
+import type { AdministrationContext } from '../context.ts';
+import type { AuditEntry, AuditedChange, AuditResult } from '../domain/audit.ts';
+
+/** What the changes of a whole tenant or of its keys have in common. */
+export const TENANT_LEVEL = { callerId: null, mode: null } as const;
+
+/** The names of the properties that are given. */
+export const namesOf = (given: object): string[] =>
+  Object.entries(given).flatMap(([name, value]) => (value === undefined ? [] : [name]));
+
+/**
+ * Makes a change between the two writes of its audit entry. The entry is durable before the change begins: if it
+ * cannot be written, nothing is changed. Refuse bad input and unknown ids before, so that no entry is made of them.
+ *
+ * @throws what `work` throws; the entry then says `failed`
+ */
+export async function audited<Result>(
+  change: AuditedChange,
+  { principal, services, traceId }: AdministrationContext,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const { stores, newId, now, reportFault } = services;
+  const entry: AuditEntry = {
+    ...change,
+    uid: newId(),
+    atMs: now(),
+    actor: principal.actor,
+    result: 'unknown',
+    traceId,
+  };
+  // The change is made, or not, whether its end can be noted or not.
+  const end = (result: Exclude<AuditResult, 'unknown'>) =>
+    stores.auditLog
+      .end(entry, result)
+      .catch((error: unknown) => reportFault('ending an audit entry', error, { traceId }));
+  await stores.auditLog.begin(entry);
+  try {
+    const result = await work();
+    await end('done');
+    return result;
+  } catch (error) {
+    await end('failed');
+    throw error;
+  }
+}

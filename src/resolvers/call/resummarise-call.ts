@@ -1,0 +1,34 @@
+import type { RequestContext } from '../../context.ts';
+import type { CallRecord } from '../../domain/callers/recorded-call.ts';
+import { RefusedInput } from '../../domain/errors.ts';
+import { unknownId } from '../access.ts';
+import { findNodeOf } from '../nodes.ts';
+
+/**
+ * Has a call summarised again. A summary that is pending already stays so.
+ *
+ * @throws DomainError `not_found`, and for a call without a transcript
+ */
+export async function resummariseCall(
+  { id }: { id: string },
+  context: RequestContext,
+): Promise<{ call: CallRecord }> {
+  const { stores, requestSummary } = context.services;
+  const call = await findNodeOf('Call', id, context);
+  if (!call) throw unknownId();
+  const { scope, key, uid, bodyKeys } = call;
+  const current = bodyKeys.at(-1);
+  if (current === undefined || !(await stores.callBodies.exists(scope, current))) {
+    throw new RefusedInput({
+      code: 'wrong_state',
+      message: 'The call has no transcript: it was not written back, or that is no longer stored',
+      path: ['id'],
+    });
+  }
+  await stores.summaryRetries.repeat(scope, key);
+  await stores.summaryRetries.retry(scope, [key]);
+  requestSummary(key);
+  const [now] = await stores.calls.findByUids([uid], scope);
+  if (!now) throw unknownId();
+  return { call: now };
+}

@@ -1,0 +1,81 @@
+import type { RequestContext, Services, Stores } from '../../context.ts';
+import type { CallRecord } from '../../domain/callers/recorded-call.ts';
+import { type InputFault, RefusedInput } from '../../domain/errors.ts';
+import { LIMITS } from '../../domain/limits.ts';
+import { uidOf } from '../../domain/node-id.ts';
+import { type Scope, scopeKey } from '../../domain/scope.ts';
+import { type ScopeArgument, scopeOf } from '../access.ts';
+
+type RetryInput = { scope?: ScopeArgument; ids?: readonly string[] | null | undefined };
+
+/** Failed summaries that are pending again, and those of the same scopes that remain failed. */
+export type Retried = { readonly retried: number; readonly left: number };
+
+/** What is needed; commands have no more than this. */
+export type RetryContext = Pick<RequestContext, 'principal'> & {
+  readonly loaders: Pick<RequestContext['loaders'], 'call'>;
+  readonly services: Pick<Services, 'requestSummary'> & {
+    readonly stores: Pick<Stores, 'summaryRetries'>;
+  };
+};
+
+type Failed = { readonly scope: Scope; readonly keys: readonly string[] };
+
+/**
+ * Makes failed summaries pending again: the named ones, which must all have failed, or the oldest of a scope.
+ *
+ * @throws DomainError `not_found` for an unknown call; one whose summary has not failed is refused
+ */
+export async function retryFailedSummaries(
+  { scope: named, ids }: RetryInput,
+  context: RetryContext,
+): Promise<Retried> {
+  const { summaryRetries } = context.services.stores;
+  const groups = ids
+    ? await failedCalls(ids, named, context)
+    : await oldestFailed(scopeOf(context, named), summaryRetries);
+  let [retried, left] = [0, 0];
+  for (const { scope, keys } of groups) {
+    for (let from = 0; from < keys.length; from += LIMITS.pageSize) {
+      retried += await summaryRetries.retry(scope, keys.slice(from, from + LIMITS.pageSize));
+    }
+    for (const key of keys) context.services.requestSummary(key);
+    left += await summaryRetries.countFailed(scope);
+  }
+  return { retried, left };
+}
+
+const oldestFailed = async (
+  scope: Scope,
+  summaryRetries: Stores['summaryRetries'],
+): Promise<Failed[]> => [
+  { scope, keys: await summaryRetries.failed(scope, LIMITS.retriedSummaries) },
+];
+
+/** The named calls by scope. */
+async function failedCalls(
+  ids: readonly string[],
+  named: ScopeArgument,
+  { loaders, ...context }: RetryContext,
+): Promise<Failed[]> {
+  const scope = named ? scopeKey(scopeOf(context, named)) : null;
+  const load = async (id: string): Promise<CallRecord | null> => {
+    const uid = uidOf('Call', id);
+    const call = uid === null ? null : await loaders.call.load(uid);
+    return call && (scope === null || scopeKey(call.scope) === scope) ? call : null;
+  };
+  const calls = await Promise.all(ids.map(load));
+  const [first, ...others] = calls.flatMap(faultsOf);
+  if (first) throw new RefusedInput(first, ...others);
+  const found = calls.filter((call) => call !== null);
+  return [...Map.groupBy(found, (call) => scopeKey(call.scope)).values()].flatMap((group) =>
+    group[0] ? [{ scope: group[0].scope, keys: [...new Set(group.map(({ key }) => key))] }] : [],
+  );
+}
+
+function faultsOf(call: CallRecord | null, index: number): InputFault[] {
+  const path = ['ids', String(index)];
+  if (!call) return [{ code: 'not_found', message: 'Nothing has this id', path }];
+  if (call.summaryState === 'failed') return [];
+  return [{ code: 'wrong_state', message: 'The summary of this call has not failed', path }];
+}

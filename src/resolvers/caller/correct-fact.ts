@@ -1,0 +1,68 @@
+import type { RequestContext } from '../../context.ts';
+import type { Caller } from '../../domain/callers/caller.ts';
+import { RefusedInput } from '../../domain/errors.ts';
+import type { Fact } from '../../domain/facts/fact.ts';
+import { enteredFact, type FactCorrection } from '../../domain/facts/fact-correction.ts';
+import { endOf } from '../../domain/facts/fact-lifetime.ts';
+import { type EnteredFault, enteredValue } from '../../language/entered/entered-value.ts';
+import { factToChange, withNewMemory, wrongState } from './change-fact.ts';
+import type { FoundFact } from './find-fact.ts';
+import { readFacts } from './read-facts.ts';
+import { type ShownFact, showFacts } from './show-facts.ts';
+
+type CorrectFactInput = { id: string; value: string; atMs?: number | null | undefined };
+
+/**
+ * Replaces a current fact by a value that somebody typed. Later calls may replace that, but not by repeating the old
+ * value.
+ *
+ * @throws DomainError `not_found`, and for a fact that has ended or a text that is no value of its kind
+ */
+export async function correctFact(
+  { id, value, atMs }: CorrectFactInput,
+  context: RequestContext,
+): Promise<{ fact: ShownFact | null; caller: Caller }> {
+  const { services, principal } = context;
+  const found = await factToChange(id, context);
+  const { fact, known } = found;
+  if (fact.endedBy !== null) throw wrongState('Only a fact that holds now can be corrected');
+  const { kind, callId, turn, key = '' } = fact;
+  const correction: FactCorrection = {
+    id: services.newId(),
+    about: { kind, callId, turn, key },
+    fact: readFact(found, { text: value.trim(), atMs: atMs ?? null }, services.now()),
+    atMs: services.now(),
+  };
+  const { scope, contact } = known.caller;
+  await services.stores.corrections.addCorrection(
+    { scope, contactKey: contact.key, by: principal.kind },
+    correction,
+  );
+  const caller = await withNewMemory(known.caller, context);
+  const now = await readFacts(caller, null, services);
+  const holding = now.facts.filter((one) => one.key === correction.id);
+  return { fact: showFacts(holding, now, context)[0] ?? null, caller };
+}
+
+const refuse = ({ field, fault }: EnteredFault) =>
+  new RefusedInput({ code: 'invalid_input', message: fault, path: [field] });
+
+function readFact(
+  { fact, known, call }: FoundFact,
+  entered: { readonly text: string; readonly atMs: number | null },
+  nowMs: number,
+): Fact {
+  const read = enteredValue(fact, entered, {
+    nowMs,
+    zone: known.timeZone,
+    language: call.language,
+  });
+  if ('fault' in read) throw refuse(read);
+  const next = enteredFact(fact, read.value);
+  const endMs = endOf(next, nowMs, []);
+  if (endMs !== null && endMs <= nowMs) {
+    const field = entered.atMs === null ? 'value' : 'atMs';
+    throw refuse({ field, fault: 'must be a moment that is not over' });
+  }
+  return next;
+}

@@ -1,0 +1,71 @@
+import type { RequestContext, Services } from '../../context.ts';
+import type { Caller } from '../../domain/callers/caller.ts';
+import { createCalendar } from '../../domain/facts/calendar.ts';
+import type { Fact } from '../../domain/facts/fact.ts';
+import { type FactDeletion, isCorrection } from '../../domain/facts/fact-correction.ts';
+import type { Digest } from '../../domain/facts/fact-keys.ts';
+import { deletionOf } from '../../domain/forgetting/deletion-of.ts';
+import { withFactsByHand } from '../../domain/timeline/corrections.ts';
+import { textsInNotes } from '../../language/phrasing/texts-naming.ts';
+import { splitTurn } from '../../language/sentences/split-sentences.ts';
+import { factToChange, withNewMemory, wrongState } from './change-fact.ts';
+import type { FoundFact } from './find-fact.ts';
+
+/**
+ * Deletes a fact from everything that is known of its caller: its value and words, and whatever names them in other
+ * facts and in the notes of all calls until now. A fact that was deleted before stays as it is.
+ *
+ * @throws DomainError `not_found`, and for a wish to have something forgotten
+ */
+export async function deleteFact(
+  { id }: { id: string },
+  context: RequestContext,
+): Promise<{ caller: Caller }> {
+  const { services, principal } = context;
+  const found = await factToChange(id, context);
+  const { fact, known } = found;
+  if (fact.kind === 'do_not_remember') {
+    throw wrongState("A caller's wish to have something forgotten cannot be deleted");
+  }
+  if (fact.endedBy === 'deleted') return { caller: known.caller };
+  const deletion = deletionFor(found, services.now());
+  const { scope, contact } = known.caller;
+  const entry = { scope, contactKey: contact.key, by: principal.kind };
+  await services.stores.corrections.addDeletion(entry, services.newId(), deletion);
+  await cleanCalls(known.caller, deletion, found.known.byHand.digest, services);
+  return { caller: await withNewMemory(known.caller, context) };
+}
+
+function deletionFor({ fact, known }: FoundFact, atMs: number): FactDeletion {
+  const { byHand, timeZone } = known;
+  const { calls } = withFactsByHand(known.calls, byHand, splitTurn);
+  return deletionOf(saidFact({ fact, known }), calls, {
+    digest: byHand.digest,
+    calendar: createCalendar(timeZone),
+    textsNaming: (one) => textsInNotes(one, { timeZone }),
+    atMs,
+  });
+}
+
+/** What a caller asked to have forgotten is shown without its value, which its call still has. */
+function saidFact({ fact, known }: Pick<FoundFact, 'fact' | 'known'>): Fact {
+  if (fact.endedBy !== 'forgotten') return fact;
+  const call = known.calls.find(({ callId }) => callId === fact.callId);
+  return call?.facts.find(({ key }) => key === fact.key) ?? fact;
+}
+
+/** Memory is made of the newest calls only; the notes of older ones are shown, too. */
+async function cleanCalls(
+  { scope, contact }: Caller,
+  deletion: FactDeletion,
+  digest: Digest,
+  { stores }: Services,
+): Promise<void> {
+  const byHand = { corrections: [], deletions: [deletion], digest };
+  for await (const batch of stores.calls.batches(scope, contact.e164)) {
+    const { changed } = withFactsByHand(batch, byHand, splitTurn);
+    for (const call of changed) {
+      if (!isCorrection(call)) await stores.callNotes.replaceNote(scope, call);
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import type { RequestContext } from '../../context.ts';
+import type { CallRecord } from '../../domain/callers/recorded-call.ts';
+import type { RememberedFact } from '../../domain/facts/remembered-fact.ts';
+import type { NodeId } from '../../domain/node-id.ts';
+import { type KnownFacts, readFacts } from './read-facts.ts';
+import { type ShownFact, showFacts } from './show-facts.ts';
+
+/** A fact, all others of its caller, and the call that it rests on. */
+export type FoundFact = {
+  readonly fact: RememberedFact;
+  readonly known: KnownFacts;
+  readonly call: CallRecord;
+};
+
+/** The fact with that id, current or not; null if there is none, or it is another scope's. */
+export async function findFact(
+  { uid, part }: NodeId,
+  { loaders, services }: RequestContext,
+): Promise<FoundFact | null> {
+  const call = await loaders.call.load(uid);
+  const caller = call && (await loaders.callerByKey.load(call.contactKey));
+  if (!call || !caller) return null;
+  const known = await readFacts(caller, null, services);
+  const fact = known.facts.find(({ callId, key }) => callId === call.callId && key === part);
+  return fact ? { fact, known, call } : null;
+}
+
+/** The same as it is shown. */
+export async function findShownFact(
+  id: NodeId,
+  context: RequestContext,
+): Promise<ShownFact | null> {
+  const found = await findFact(id, context);
+  return (found && showFacts([found.fact], found.known, context)[0]) ?? null;
+}

@@ -1,0 +1,49 @@
+import type { RequestContext } from '../../context.ts';
+import type { Caller } from '../../domain/callers/caller.ts';
+import type { RecallTrace } from '../../domain/callers/recall-trace.ts';
+import { type CallRecord, passthroughChars } from '../../domain/callers/recorded-call.ts';
+import { LIMITS } from '../../domain/limits.ts';
+import { type ScopeArgument, scopeOf } from '../access.ts';
+
+/** The latest recall under a W3C trace id; null if there is none in the scope, or it is no longer stored. */
+export function findRecallTrace(
+  { traceId, scope: named }: { traceId: string; scope?: ScopeArgument },
+  context: RequestContext,
+): Promise<RecallTrace | null> {
+  return context.services.stores.recallTraces.findLatest(scopeOf(context, named), traceId);
+}
+
+export const listRecallsOf = (
+  { scope, key, contactKey }: CallRecord,
+  { services }: RequestContext,
+): Promise<RecallTrace[]> =>
+  services.stores.recallTraces.listOfCall(scope, { key, contactKey }, LIMITS.recallsOfCall);
+
+/** Null if the recall was degraded, or the caller is no longer stored. */
+export const callerOfTrace = (
+  { contactUid }: RecallTrace,
+  { loaders }: RequestContext,
+): Promise<Caller | null> | null => (contactUid === null ? null : loaders.caller.load(contactUid));
+
+/** Null if the session could not be stored, is no longer stored, or belongs to another number. */
+export async function callOfTrace(
+  { callKey, contactKey }: RecallTrace,
+  context: RequestContext,
+): Promise<CallRecord | null> {
+  const call = await context.loaders.callByKey.load(callKey);
+  if (call?.contactKey !== contactKey) return null;
+  context.answerBudget.take(passthroughChars(call));
+  return call;
+}
+
+/** Calls that are no longer stored are left out. */
+export async function toldCallsOf(
+  { scope, contactKey, callsTold }: RecallTrace,
+  { loaders, answerBudget }: RequestContext,
+): Promise<CallRecord[]> {
+  const refs = callsTold.map((told) => ({ ...told, scope, contactKey }));
+  const calls = await Promise.all(refs.map((ref) => loaders.toldCall.load(ref)));
+  const found = calls.filter((call) => call !== null);
+  for (const call of found) answerBudget.take(passthroughChars(call));
+  return found;
+}

@@ -1,0 +1,36 @@
+import type { CallRecord } from '../../domain/callers/recorded-call.ts';
+import { resummariseCall } from '../../resolvers/call/resummarise-call.ts';
+import { builder } from '../builder.ts';
+import { payloadType } from '../payload.ts';
+import { CallType } from './call.ts';
+
+const ResummariseCallInput = builder.inputType('ResummariseCallInput', {
+  description: 'Which call to summarise again.',
+  fields: (t) => ({ id: t.id({ required: true, description: 'Id of the call.' }) }),
+});
+
+const ResummariseCallPayload = payloadType<{ call: CallRecord }>(
+  'ResummariseCallPayload',
+  'The result of `resummariseCall`.',
+  (t) => ({
+    call: t.field({
+      type: CallType,
+      nullable: true,
+      description: 'The call, whose summary is pending; null if the request was refused.',
+      resolve: ({ call }) => call ?? null,
+    }),
+  }),
+);
+
+builder.mutationField('resummariseCall', (t) =>
+  t.field({
+    type: ResummariseCallPayload,
+    authScopes: { scoped: true },
+    description:
+      'Has a call summarised again from its transcript. The summary stays until the new one is stored. A call whose summary is pending stays as it is; one without a transcript is refused with `WRONG_STATE`.',
+    args: {
+      input: t.arg({ type: ResummariseCallInput, required: true, description: 'The request.' }),
+    },
+    resolve: (_root, { input }, context) => resummariseCall(input, context),
+  }),
+);

@@ -1,0 +1,10 @@
+import { builder } from '../builder.ts';
+import { describedValues } from '../described-values.ts';
+
+export const EnrichmentKindType = builder.enumType('EnrichmentKind', {
+  description: 'What a provider is asked about.',
+  values: describedValues({
+    phone: 'The number itself, such as its carrier.',
+    identity: 'The person or the company that the number belongs to.',
+  }),
+});

@@ -1,0 +1,48 @@
+import { momentOf } from '../../domain/facts/fact-values.ts';
+import type { RememberedFact } from '../../domain/facts/remembered-fact.ts';
+import { createMatcher, mentions } from '../../domain/text-matching.ts';
+import { type FormatOptions, formatMoment } from '../../language/phrasing/format-moment.ts';
+import { textsNaming } from '../../language/phrasing/texts-naming.ts';
+import { splitTurn } from '../../language/sentences/split-sentences.ts';
+import type { ReportableCall } from './reportable-calls.ts';
+
+/** The texts that name a value in a note, with its whole moment: the day alone may be right. */
+function textsOf(fact: RememberedFact, say: FormatOptions): string[] {
+  const moment = formatMoment(momentOf(fact) ?? {}, say);
+  return [...textsNaming(fact, say), ...(moment === '' ? [] : [moment])];
+}
+
+/** The texts that name a corrected value and none that holds. */
+function wrongTexts(
+  corrected: readonly RememberedFact[],
+  facts: readonly RememberedFact[],
+  say: FormatOptions,
+): string[] {
+  const right = facts
+    .filter(({ endedBy }) => endedBy === null)
+    .flatMap((fact) => textsOf(fact, say));
+  return corrected
+    .flatMap((fact) => textsOf(fact, say))
+    .filter((text) => !right.some((one) => mentions(one, text)));
+}
+
+/** Leaves out of the notes of calls what was corrected by hand in them. */
+export function withoutCorrected(
+  calls: readonly ReportableCall[],
+  facts: readonly RememberedFact[],
+  say: FormatOptions,
+): readonly ReportableCall[] {
+  const corrected = facts.filter(({ endedBy }) => endedBy === 'corrected');
+  if (corrected.length === 0) return calls;
+  return calls.map((call) => {
+    const keys = new Set(call.facts.flatMap(({ key }) => key ?? []));
+    const own = corrected.filter(
+      ({ callId, key }) => callId === call.callId || (key !== undefined && keys.has(key)),
+    );
+    if (own.length === 0) return call;
+    const isWrong = createMatcher(wrongTexts(own, facts, say));
+    const clauses = splitTurn(call.summary);
+    const right = clauses.filter((clause) => !isWrong(clause));
+    return right.length === clauses.length ? call : { ...call, summary: right.join(' ') };
+  });
+}

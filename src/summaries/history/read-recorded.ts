@@ -1,0 +1,61 @@
+import type { StoredCall } from '../../domain/callers/memory.ts';
+import type { Fact } from '../../domain/facts/fact.ts';
+import {
+  type CorrectionEvent,
+  type FactsByHand,
+  isCorrection,
+} from '../../domain/facts/fact-correction.ts';
+import { LIMITS } from '../../domain/limits.ts';
+import type { E164 } from '../../domain/phone-numbers/phone-number.ts';
+import type { Scope } from '../../domain/scope.ts';
+import { withFactsByHand } from '../../domain/timeline/corrections.ts';
+import { splitTurn } from '../../language/sentences/split-sentences.ts';
+
+export type RecordedStores = {
+  readonly calls: {
+    history(
+      scope: Scope,
+      e164: E164,
+      window: { limit: number },
+    ): Promise<{ calls: readonly StoredCall[]; total: number }>;
+  };
+  readonly callNotes: { replaceNote(scope: Scope, call: StoredCall): Promise<void> };
+  readonly corrections: {
+    of(scope: Scope, contactKey: string): Promise<FactsByHand>;
+    replaceFact(scope: Scope, id: string, fact: Fact): Promise<void>;
+  };
+};
+
+/** The newest calls of a caller with what was changed by hand, and how many calls there are and were read. */
+export type RecordedCalls = {
+  readonly calls: readonly (StoredCall | CorrectionEvent)[];
+  readonly read: number;
+  readonly total: number;
+};
+
+/** Removes from storage what was deleted by hand and came back, as by a new summary. */
+export async function storeWithoutDeleted(
+  scope: Scope,
+  changed: readonly (StoredCall | CorrectionEvent)[],
+  { callNotes, corrections }: Omit<RecordedStores, 'calls'>,
+): Promise<void> {
+  for (const call of changed) {
+    if (!isCorrection(call)) await callNotes.replaceNote(scope, call);
+    else for (const fact of call.facts) await corrections.replaceFact(scope, call.callId, fact);
+  }
+}
+
+/** Reads the calls from which memory is made. */
+export async function readRecorded(
+  scope: Scope,
+  { e164, key }: { readonly e164: E164; readonly key: string },
+  stores: RecordedStores,
+): Promise<RecordedCalls> {
+  const [history, byHand] = await Promise.all([
+    stores.calls.history(scope, e164, { limit: LIMITS.rememberedCalls }),
+    stores.corrections.of(scope, key),
+  ]);
+  const { calls, changed } = withFactsByHand(history.calls, byHand, splitTurn);
+  await storeWithoutDeleted(scope, changed, stores);
+  return { calls, read: history.calls.length, total: history.total };
+}
