@@ -19,7 +19,7 @@ const SLOW = [
   'test/service/rest/{migration-headers-of-timeouts,passthrough-objects,raw-requests,wrong-types}.test.ts',
   'test/summaries/hostile-input.test.ts',
   'test/service/redaction/logs.test.ts',
-  'test/cli/{administration,backup,demo,faults,first-start}.test.ts',
+  'test/cli/{administration,audited-commands,backup,demo,faults,first-start}.test.ts',
   'test/cli/{copy,restore}/*.test.ts',
   'test/http/{connections,protocol-errors}.test.ts',
   'test/events/limits.test.ts',
