@@ -223,6 +223,8 @@ test('deleting it twice is no fault, correcting it then is one', async () => {
   const { id } = await factOf(tenant.live, number, 'EMAIL');
   expect((await deleteFact(tenant.live, id)).errors).toEqual([]);
   expect((await deleteFact(tenant.live, id)).errors).toEqual([]);
+  const changes = client.db().collection('fact_corrections');
+  expect(await changes.countDocuments({ scope: `${tenant.id}:live` })).toBe(1);
   const { errors } = await correctFact(tenant.live, { id, value: 'a@x.example' });
   expect(errors).toMatchObject([{ code: 'WRONG_STATE', path: ['id'] }]);
 });
