@@ -161,8 +161,7 @@ const QUERIES: [string, () => Promise<unknown>][] = [
   ['traces of a caller are removed', () => traces().removeOfContact(scope, tracedContact, 10)],
   ['traces of a scope are counted', () => traces().countOfScope(scope)],
   ['traces of a scope are removed', () => traces().removeOfScope(scope, 10)],
-  ['calls of traces are found', () => createTracedCallStore(db).findByKeys(['a', 'b'], scope)],
-  ['calls that a recall told', () => createTracedCallStore(db).findTold(scope, 'k', TOLD)],
+  ['calls of traces are found', () => createTracedCallStore(db).find(scope, 'k', TRACED)],
   [
     'usage is read',
     () => createUsageStore(db).findMany(['2026-01', '2026-02'].map((month) => ({ scope, month }))),
@@ -175,7 +174,7 @@ const QUERIES: [string, () => Promise<unknown>][] = [
 const traces = () => createRecallTraceStore(db, idsOf);
 const tracedContact = { key: 'k', uid: 'u' };
 const contactOfCall = { key: 'c', contactKey: 'k' };
-const TOLD = [{ callId: 'c', startedAtMs: 5 }];
+const TRACED = [{ key: 'a' }, { callId: 'c', startedAtMs: 5 }];
 
 const ALL: AuditFilter = {
   actions: null,
