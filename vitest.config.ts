@@ -13,6 +13,7 @@ const SLOW = [
   'test/service/outages/{degraded,metrics,slow-spool-entries,start-without-storage,unusable-spool-entries}.test.ts',
   'test/service/mcp/client-gone.test.ts',
   'test/service/graphql/gone-client.test.ts',
+  'test/service/live/processes.test.ts',
   'test/service/memory/job-orders.test.ts',
   'test/service/callers/sessions.test.ts',
   'test/service/rest/{migration-headers-of-timeouts,passthrough-objects,raw-requests,wrong-types}.test.ts',

@@ -25,6 +25,7 @@ export function createLoaders(
     auditLog,
     tenants,
     apiKeys,
+    erasures,
     usage,
   } = stores;
   const apiKey = loaderOf(apiKeys.findMany, ({ id }) => id);
@@ -52,6 +53,10 @@ export function createLoaders(
     ),
     auditEntry: loaderOf(
       (uids) => auditLog.findMany(scope, uids),
+      ({ uid }) => uid,
+    ),
+    erasure: loaderOf(
+      (uids) => erasures.findMany(scope, uids),
       ({ uid }) => uid,
     ),
     answers: groupLoaderOf(

@@ -12,6 +12,7 @@ import { createAuditLog } from '#src/store/audit-log.ts';
 import { createCallBodyStore } from '#src/store/call-bodies.ts';
 import { createCallStore } from '#src/store/calls.ts';
 import { createContactStore } from '#src/store/contacts.ts';
+import { createDirectoryStore } from '#src/store/directory.ts';
 import { createEnrichmentStore } from '#src/store/enrichments.ts';
 import { createIndexes } from '#src/store/indexes.ts';
 import { createIntentStatisticsStore } from '#src/store/intent-statistics.ts';
@@ -31,7 +32,7 @@ const PLANNED = ['find', 'aggregate', 'findAndModify', 'update', 'delete', 'coun
 const OF_THE_CONNECTION = ['lsid', 'txnNumber', '$db', '$clusterTime', '$readPreference'];
 
 /** Collections that are asked by `_id` only. */
-const WITHOUT_INDEXES = ['call_bodies', 'usage', 'enrichments', 'intent_statistics'];
+const WITHOUT_INDEXES = ['call_bodies', 'usage', 'intent_statistics'];
 
 const scope = { tenantId: 't1', mode: 'live' } as const;
 const e164: E164 = parsePhoneNumber('+14155550100', 'US').e164;
@@ -131,6 +132,16 @@ const QUERIES: [string, () => Promise<unknown>][] = [
   ['calls are found by their ids', () => calls().findByCallIds(scope, e164, ['a', 'b'])],
   ['calls are listed', () => each((request) => calls().list(scope, listed, request))],
   [
+    'calls of one number are listed',
+    () => each((request) => calls().list(scope, { ...listed, e164 }, request)),
+  ],
+  ['calls are exported', () => calls().oldestAfter(scope, 'c', { startedAtMs: 5, uid: 'u' }, 10)],
+  ['entries are compared', () => createDirectoryStore(db, idsOf).find(scope, [e164])],
+  [
+    'entries are written',
+    () => createDirectoryStore(db, idsOf).write(scope, [{ e164, fields: {}, newUid: 'u2' }], 1),
+  ],
+  [
     'calls in a state of summary are listed',
     () => each((request) => calls().list(scope, { ...listed, summaryState: 'failed' }, request)),
   ],
@@ -166,7 +177,7 @@ const QUERIES: [string, () => Promise<unknown>][] = [
     'usage is read',
     () => createUsageStore(db).findMany(['2026-01', '2026-02'].map((month) => ({ scope, month }))),
   ],
-  ['an answer is looked for', () => createEnrichmentStore(db, idsOf).find(scope, e164, 'p')],
+  ['an answer is looked for', () => createEnrichmentStore(db).find(scope, 'u', 'p')],
   ['statistics are read', () => createIntentStatisticsStore(db).find(scope)],
   ['spending is reserved', () => createModelSpending(db, 100).reserve(scope, 1, 5)],
 ];
@@ -201,11 +212,6 @@ test.each(QUERIES)('%s by an index, without a sort in memory', async (_what, wor
     ).toBe(true);
     expect(stages, show(sent)).not.toContain('SORT');
   }
-});
-
-test('the calls of one number, which are few, are found by an index and sorted in memory', async () => {
-  const plans = await plansOf(() => calls().list(scope, { ...listed, e164 }, page({})));
-  expect(plans.map(({ stages }) => stages)).toEqual([['SORT', 'FETCH', 'IXSCAN']]);
 });
 
 test('the keys of a page of tenants are found by an index and sorted in memory', async () => {
