@@ -168,10 +168,6 @@ const QUERIES: [string, () => Promise<unknown>][] = [
   ['the trace of a recall is found', () => traces().findLatest(scope, 't')],
   ['the traces of a call are listed', () => traces().listOfCall(scope, contactOfCall, 10)],
   ['traces are found', () => traces().findMany(scope, ['a', 'b'])],
-  ['traces of a caller are counted', () => traces().countOfContact(scope, tracedContact)],
-  ['traces of a caller are removed', () => traces().removeOfContact(scope, tracedContact, 10)],
-  ['traces of a scope are counted', () => traces().countOfScope(scope)],
-  ['traces of a scope are removed', () => traces().removeOfScope(scope, 10)],
   ['calls of traces are found', () => createTracedCallStore(db).find(scope, 'k', TRACED)],
   [
     'usage is read',
@@ -183,7 +179,6 @@ const QUERIES: [string, () => Promise<unknown>][] = [
 ];
 
 const traces = () => createRecallTraceStore(db, idsOf);
-const tracedContact = { key: 'k', uid: 'u' };
 const contactOfCall = { key: 'c', contactKey: 'k' };
 const TRACED = [{ key: 'a' }, { callId: 'c', startedAtMs: 5 }];
 
