@@ -188,12 +188,7 @@ const QUERIES: [string, () => Promise<unknown>][] = [
   ['the trace of a recall is found', () => traces().findLatest(scope, 't')],
   ['the traces of a call are listed', () => traces().listOfCall(scope, contactOfCall, 10)],
   ['traces are found', () => traces().findMany(scope, ['a', 'b'])],
-  ['traces of a caller are counted', () => traces().countOfContact(scope, tracedContact)],
-  ['traces of a caller are removed', () => traces().removeOfContact(scope, tracedContact, 10)],
-  ['traces of a scope are counted', () => traces().countOfScope(scope)],
-  ['traces of a scope are removed', () => traces().removeOfScope(scope, 10)],
-  ['calls of traces are found', () => createTracedCallStore(db).findByKeys(['a', 'b'], scope)],
-  ['calls that a recall told', () => createTracedCallStore(db).findTold(scope, 'k', TOLD)],
+  ['calls of traces are found', () => createTracedCallStore(db).find(scope, 'k', TRACED)],
   [
     'usage is read',
     () => createUsageStore(db).findMany(['2026-01', '2026-02'].map((month) => ({ scope, month }))),
@@ -204,9 +199,8 @@ const QUERIES: [string, () => Promise<unknown>][] = [
 ];
 
 const traces = () => createRecallTraceStore(db, idsOf);
-const tracedContact = { key: 'k', uid: 'u' };
 const contactOfCall = { key: 'c', contactKey: 'k' };
-const TOLD = [{ callId: 'c', startedAtMs: 5 }];
+const TRACED = [{ key: 'a' }, { callId: 'c', startedAtMs: 5 }];
 
 const ALL: AuditFilter = {
   actions: null,
