@@ -12,8 +12,8 @@ import type { Scope } from '#src/domain/scope.ts';
 import { createApiKeyStore } from '#src/store/api-keys.ts';
 import { createAuditLog } from '#src/store/audit-log.ts';
 import { createCallBodyStore } from '#src/store/call-bodies.ts';
-import { createCallerNameStore } from '#src/store/caller-names.ts';
 import { createCallNoteStore } from '#src/store/call-notes.ts';
+import { createCallerNameStore } from '#src/store/caller-names.ts';
 import { createCallStore } from '#src/store/calls.ts';
 import { createContactStore } from '#src/store/contacts.ts';
 import { createCorrectionStore } from '#src/store/corrections.ts';
@@ -220,12 +220,10 @@ async function each(
   for (const { after, before, ...request } of PAGES) {
     await read({ ...request, after: after && at, before: before && at });
   }
-async function readAll(batches: AsyncIterable<unknown>): Promise<void> {
-  for await (const _batch of batches);
 }
 
-async function each(read: (request: PageRequest) => Promise<unknown>): Promise<void> {
-  for (const request of PAGES) await read(request);
+async function readAll(batches: AsyncIterable<unknown>): Promise<void> {
+  for await (const _batch of batches);
 }
 
 test.each(QUERIES)('%s by an index, without a sort in memory', async (_what, work) => {
