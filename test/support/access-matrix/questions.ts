@@ -144,7 +144,7 @@ export function questionOf(
   withScope: boolean,
 ): Question {
   const field = fieldAt(schema, path);
-  const operation = path.startsWith('Query') ? 'query' : 'mutation';
+  const operation = path.slice(0, path.indexOf('.')).toLowerCase();
   const values = argumentsOf(field, world, expected, withScope);
   return ask(operation, field, values, selectedIn(field));
 }

@@ -25,7 +25,7 @@ export type World = {
   readonly phoneNumber: string;
   readonly sessionId: string;
   readonly traceId: string;
-  /** Ids of the tenant's own nodes, by their type. */
+  /** Ids of the tenant's own nodes, by their type; `FailedCall` is a call whose summary failed. */
   readonly ids: Readonly<Record<string, string>>;
   /** Texts that only somebody with access to the live data may read. */
   readonly secrets: readonly string[];
@@ -36,11 +36,23 @@ export type World = {
 export const TENANT_NAME = 'Secretive Plumbing';
 const DIRECTORY_NAME = 'Maria Undisclosed';
 
-/** How the id of a node of each type is found by the tenant's live key. */
+/** How the ids are found by the tenant's live key. */
 const FINDERS: Readonly<Record<string, (world: Found) => [query: string, path: string]>> = {
   Caller: ({ phoneNumber }) => [`{ caller(phoneNumber: "${phoneNumber}") { id } }`, 'caller'],
   Call: ({ sessionId }) => [`{ call(sessionId: "${sessionId}") { id } }`, 'call'],
   RecallTrace: ({ traceId }) => [`{ recallTrace(traceId: "${traceId}") { id } }`, 'recallTrace'],
+  FailedCall: () => [
+    '{ calls(first: 1, summaryState: FAILED) { edges { node { id } } } }',
+    'calls.edges.0.node',
+  ],
+  RememberedFact: ({ phoneNumber }) => [
+    `{ caller(phoneNumber: "${phoneNumber}") { facts(kinds: [PROBLEM]) { id } } }`,
+    'caller.facts.0',
+  ],
+  EnrichmentAnswer: ({ phoneNumber }) => [
+    `{ caller(phoneNumber: "${phoneNumber}") { answers { id } } }`,
+    'caller.answers.0',
+  ],
   AuditEntry: () => ['{ auditLog(first: 1) { edges { node { id } } } }', 'auditLog.edges.0.node'],
 };
 
