@@ -20,6 +20,7 @@ import { createCallNoteStore } from '../store/call-notes.ts';
 import { createCallStore } from '../store/calls.ts';
 import { createContactStore } from '../store/contacts.ts';
 import { createCorrectionStore } from '../store/corrections.ts';
+import { createDirectoryStore } from '../store/directory.ts';
 import { createEnrichmentStore } from '../store/enrichments.ts';
 import { createIntentStatisticsStore } from '../store/intent-statistics.ts';
 import { createProviderAnswerStore } from '../store/provider-answers.ts';
@@ -57,6 +58,7 @@ const createStores = (db: Db, idsOf: FindScopeIds): Stores => ({
   tenants: createTenantStore(db),
   apiKeys: createApiKeyStore(db),
   contacts: createContactStore(db, idsOf),
+  directory: createDirectoryStore(db, idsOf),
   calls: createCallStore(db, idsOf),
   writeBacks: createWriteBackStore(db, idsOf),
   callBodies: createCallBodyStore(db),

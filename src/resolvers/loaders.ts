@@ -4,9 +4,7 @@ import type { AnswerBudget } from '../domain/answer-budget.ts';
 import { LIMITS } from '../domain/limits.ts';
 import { scopeKey } from '../domain/scope.ts';
 import type { ApiKey } from '../domain/tenants/tenant.ts';
-import type { Usage } from '../domain/tenants/usage.ts';
-import type { ApiKeyStore } from '../store/api-keys.ts';
-import type { ScopedMonth } from '../store/usage.ts';
+import type { ScopedMonth, Usage } from '../domain/tenants/usage.ts';
 import { createToldCallLoader } from './operations/told-call-loader.ts';
 
 /**
@@ -101,7 +99,7 @@ function groupLoaderOf<Item>(
   );
 }
 /** Keys that are listed need not be read again where another key names them. */
-const keysLoaderOf = (apiKeys: ApiKeyStore, single: DataLoader<string, ApiKey | null>) =>
+const keysLoaderOf = (apiKeys: Stores['apiKeys'], single: DataLoader<string, ApiKey | null>) =>
   new DataLoader<string, readonly ApiKey[]>(
     async (tenantIds) => {
       const found = await apiKeys.listOfTenants(tenantIds);

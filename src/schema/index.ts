@@ -9,6 +9,8 @@ import './caller/find-caller.ts';
 import './caller/list-callers.ts';
 import './caller/enrichment-answer.ts';
 import './caller/update-caller.ts';
+import './caller/import-directory.ts';
+import './caller/export-caller.ts';
 import './call/find-call.ts';
 import './call/list-calls.ts';
 import './facts/remembered-fact.ts';

@@ -107,8 +107,33 @@ function findOrCreateIn(
       ),
     );
     if (!row) throw new Error('An upsert answered without a document');
-    return { contact: toContact(row), created: visit.by !== null && row.createdBy === visit.by };
+    const seen = isSeen(row) ? row : await markSeen(contacts, key, visit, signal);
+    return { contact: toContact(seen), created: visit.by !== null && seen.createdBy === visit.by };
   };
+}
+
+/** Not seen is a caller whom the tenant listed and who never called. */
+const isSeen = ({ firstSeenMs = null }: Partial<ContactRow>): boolean => firstSeenMs !== null;
+
+/**
+ * The first visit of a listed caller. A command of its own, so that visits of all other callers need one only. Of
+ * concurrent visits the first one sets both fields, and the others read what it set.
+ */
+async function markSeen(
+  contacts: Collection<ContactRow>,
+  key: Awaited<ReturnType<KeyOf>>,
+  { by, atMs }: Visit,
+  signal?: AbortSignal,
+): Promise<ContactRow> {
+  const options = { returnDocument: 'after', ...(signal && { signal }) } as const;
+  const row =
+    (await contacts.findOneAndUpdate(
+      { ...key, firstSeenMs: { $eq: null } },
+      { $set: { firstSeenMs: atMs, createdBy: by } },
+      options,
+    )) ?? (await contacts.findOne(key, signal ? { signal } : {}));
+  if (!row) throw new Error('A contact was removed while it was read');
+  return row;
 }
 
 export function createContactStore(db: Db, idsOf: FindScopeIds): ContactStore {

@@ -16,8 +16,7 @@ const INDEXES: Readonly<Record<string, IndexDescription[]>> = {
   ],
   recall_traces: [
     { key: { scope: 1, traceId: 1, atMs: -1 } },
-    { key: { scope: 1, callKey: 1, contactKey: 1, atMs: -1 } },
-    { key: { scope: 1, contactKey: 1, contactUid: 1 } },
+    { key: { scope: 1, contactKey: 1, callKey: 1, atMs: -1 } },
     { key: { expiresAt: 1 }, expireAfterSeconds: 0 },
   ],
   model_spending: [{ key: { expiresAt: 1 }, expireAfterSeconds: 0 }],
@@ -28,6 +27,7 @@ const INDEXES: Readonly<Record<string, IndexDescription[]>> = {
   calls: [
     { key: { uid: 1 }, unique: true },
     { key: { scope: 1, contactId: 1, recorded: 1, startedAtMs: -1, uid: -1 } },
+    { key: { scope: 1, contactId: 1, startedAtMs: -1, uid: -1 } },
     { key: { scope: 1, startedAtMs: -1, uid: -1 } },
     { key: { scope: 1, summaryState: 1, startedAtMs: -1, uid: -1 } },
     {

@@ -1,11 +1,13 @@
 import type { Db } from 'mongodb';
 import { type Scope, scopeKey } from '../domain/scope.ts';
-import { USAGE_KINDS, type Usage, type UsageKind } from '../domain/tenants/usage.ts';
+import {
+  type ScopedMonth,
+  USAGE_KINDS,
+  type Usage,
+  type UsageKind,
+} from '../domain/tenants/usage.ts';
 
 type UsageRow = { _id: string; scope: string; month: string } & Partial<Record<UsageKind, number>>;
-
-/** A month, `YYYY-MM` in UTC, of one tenant and mode. */
-export type ScopedMonth = { readonly scope: Scope; readonly month: string };
 
 export type UsageStore = {
   /**

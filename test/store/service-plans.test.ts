@@ -12,14 +12,17 @@ import { createAuditLog } from '#src/store/audit-log.ts';
 import { createCallBodyStore } from '#src/store/call-bodies.ts';
 import { createCallStore } from '#src/store/calls.ts';
 import { createContactStore } from '#src/store/contacts.ts';
+import { createDirectoryStore } from '#src/store/directory.ts';
 import { createEnrichmentStore } from '#src/store/enrichments.ts';
 import { createIndexes } from '#src/store/indexes.ts';
 import { createIntentStatisticsStore } from '#src/store/intent-statistics.ts';
 import { createModelSpending } from '#src/store/model-spending.ts';
 import { createQueueHealthStore } from '#src/store/queue-health.ts';
+import { createRecallTraceStore } from '#src/store/recall-traces.ts';
 import { createScopeIds, type FindScopeIds } from '#src/store/scope-ids.ts';
 import { createSummaryQueue } from '#src/store/summary-queue.ts';
 import { createTenantStore } from '#src/store/tenants.ts';
+import { createTracedCallStore } from '#src/store/traced-calls.ts';
 import { createUsageStore } from '#src/store/usage.ts';
 import { builtInUri } from '../support/database.ts';
 import { insertTenant } from '../support/stored-tenant.ts';
@@ -29,7 +32,7 @@ const PLANNED = ['find', 'aggregate', 'findAndModify', 'update', 'delete', 'coun
 const OF_THE_CONNECTION = ['lsid', 'txnNumber', '$db', '$clusterTime', '$readPreference'];
 
 /** Collections that are asked by `_id` only. */
-const WITHOUT_INDEXES = ['call_bodies', 'usage', 'enrichments', 'intent_statistics'];
+const WITHOUT_INDEXES = ['call_bodies', 'usage', 'intent_statistics'];
 
 const scope = { tenantId: 't1', mode: 'live' } as const;
 const e164: E164 = parsePhoneNumber('+14155550100', 'US').e164;
@@ -129,6 +132,16 @@ const QUERIES: [string, () => Promise<unknown>][] = [
   ['calls are found by their ids', () => calls().findByCallIds(scope, e164, ['a', 'b'])],
   ['calls are listed', () => each((request) => calls().list(scope, listed, request))],
   [
+    'calls of one number are listed',
+    () => each((request) => calls().list(scope, { ...listed, e164 }, request)),
+  ],
+  ['calls are exported', () => calls().oldestAfter(scope, 'c', { startedAtMs: 5, uid: 'u' }, 10)],
+  ['entries are compared', () => createDirectoryStore(db, idsOf).find(scope, [e164])],
+  [
+    'entries are written',
+    () => createDirectoryStore(db, idsOf).write(scope, [{ e164, fields: {}, newUid: 'u2' }], 1),
+  ],
+  [
     'calls in a state of summary are listed',
     () => each((request) => calls().list(scope, { ...listed, summaryState: 'failed' }, request)),
   ],
@@ -152,6 +165,15 @@ const QUERIES: [string, () => Promise<unknown>][] = [
   ['the changes of a caller are read', () => eachOfAudit(scope, { callerId: 'clr_1' })],
   ['the changes of one thing are read', () => eachOfAudit(null, { subjectId: 'key_1' })],
   ['audit entries are found', () => createAuditLog(db).findMany(scope, ['a', 'b'])],
+  ['the trace of a recall is found', () => traces().findLatest(scope, 't')],
+  ['the traces of a call are listed', () => traces().listOfCall(scope, contactOfCall, 10)],
+  ['traces are found', () => traces().findMany(scope, ['a', 'b'])],
+  ['traces of a caller are counted', () => traces().countOfContact(scope, tracedContact)],
+  ['traces of a caller are removed', () => traces().removeOfContact(scope, tracedContact, 10)],
+  ['traces of a scope are counted', () => traces().countOfScope(scope)],
+  ['traces of a scope are removed', () => traces().removeOfScope(scope, 10)],
+  ['calls of traces are found', () => createTracedCallStore(db).findByKeys(['a', 'b'], scope)],
+  ['calls that a recall told', () => createTracedCallStore(db).findTold(scope, 'k', TOLD)],
   [
     'usage is read',
     () => createUsageStore(db).findMany(['2026-01', '2026-02'].map((month) => ({ scope, month }))),
@@ -160,6 +182,11 @@ const QUERIES: [string, () => Promise<unknown>][] = [
   ['statistics are read', () => createIntentStatisticsStore(db).find(scope)],
   ['spending is reserved', () => createModelSpending(db, 100).reserve(scope, 1, 5)],
 ];
+
+const traces = () => createRecallTraceStore(db, idsOf);
+const tracedContact = { key: 'k', uid: 'u' };
+const contactOfCall = { key: 'c', contactKey: 'k' };
+const TOLD = [{ callId: 'c', startedAtMs: 5 }];
 
 const ALL: AuditFilter = {
   actions: null,
@@ -186,11 +213,6 @@ test.each(QUERIES)('%s by an index, without a sort in memory', async (_what, wor
     ).toBe(true);
     expect(stages, show(sent)).not.toContain('SORT');
   }
-});
-
-test('the calls of one number, which are few, are found by an index and sorted in memory', async () => {
-  const plans = await plansOf(() => calls().list(scope, { ...listed, e164 }, page({})));
-  expect(plans.map(({ stages }) => stages)).toEqual([['SORT', 'FETCH', 'IXSCAN']]);
 });
 
 test('the keys of a page of tenants are found by an index and sorted in memory', async () => {
