@@ -178,7 +178,7 @@ const QUERIES: [string, () => Promise<unknown>][] = [
     'usage is read',
     () => createUsageStore(db).findMany(['2026-01', '2026-02'].map((month) => ({ scope, month }))),
   ],
-  ['an answer is looked for', () => createEnrichmentStore(db, idsOf).find(scope, e164, 'p')],
+  ['an answer is looked for', () => createEnrichmentStore(db).find(scope, 'u', 'p')],
   ['statistics are read', () => createIntentStatisticsStore(db).find(scope)],
   ['spending is reserved', () => createModelSpending(db, 100).reserve(scope, 1, 5)],
 ];
