@@ -1,7 +1,7 @@
 import { EJSON } from 'bson';
 import type { Document, MongoClient } from 'mongodb';
 import { expect } from 'vitest';
-import { updateCaller } from '../caller-changes.ts';
+import { idOfCaller, updateCaller } from '../caller-changes.ts';
 import { FENCE_TALK, finishedCall, newNumber, newSession, settled } from '../calls.ts';
 import type { Client } from '../client.ts';
 import { eventually } from '../eventually.ts';
@@ -53,6 +53,10 @@ const FINDERS: Readonly<Record<string, (world: Found) => [query: string, path: s
     `{ caller(phoneNumber: "${phoneNumber}") { answers { id } } }`,
     'caller.answers.0',
   ],
+  ErasureReceipt: () => [
+    '{ erasures(first: 1) { edges { node { id } } } }',
+    'erasures.edges.0.node',
+  ],
   AuditEntry: () => ['{ auditLog(first: 1) { edges { node { id } } } }', 'auditLog.edges.0.node'],
 };
 
@@ -74,6 +78,18 @@ async function findIds(live: Client, found: Found): Promise<Record<string, strin
   return ids;
 }
 
+const FORGET = /* GraphQL */ `
+  mutation ($input: ForgetCallerInput!) { forgetCaller(input: $input) { errors { code } } }
+`;
+
+/** Leaves a receipt behind. */
+async function forgetOne(live: Client): Promise<void> {
+  const call = finishedCall();
+  await live.writeBack(call);
+  const id = await idOfCaller(live, call.phone_number);
+  expect(await live.graphql(FORGET, { input: { id } })).toEqual({ forgetCaller: { errors: [] } });
+}
+
 export async function createWorld(service: Service, db: MongoClient): Promise<World> {
   const tenant = await service.createTenant({ name: TENANT_NAME });
   const other = await service.createTenant({ name: 'Curious Fencing' });
@@ -90,6 +106,7 @@ export async function createWorld(service: Service, db: MongoClient): Promise<Wo
     await settled(client);
   }
   await settled(tenant.live);
+  await forgetOne(tenant.live);
   await updateCaller(tenant.live, phoneNumber, { name: DIRECTORY_NAME });
   await db
     .db()
