@@ -42,7 +42,7 @@ const FINDERS: Readonly<Record<string, (world: Found) => [query: string, path: s
   Call: ({ sessionId }) => [`{ call(sessionId: "${sessionId}") { id } }`, 'call'],
   RecallTrace: ({ traceId }) => [`{ recallTrace(traceId: "${traceId}") { id } }`, 'recallTrace'],
   FailedCall: () => [
-    '{ calls(first: 1, summaryState: FAILED) { edges { node { id } } } }',
+    '{ calls(first: 1, filter: { summaryState: FAILED }) { edges { node { id } } } }',
     'calls.edges.0.node',
   ],
   RememberedFact: ({ phoneNumber }) => [
