@@ -52,7 +52,7 @@ builder.queryField('nodes', (t) =>
     type: [NodeInterface],
     nullable: { list: false, items: true },
     authScopes: { scoped: true },
-    description: 'The things with these ids, in the order of the ids; null as for `node`.',
+    description: `The things with these ids, at most ${LIMITS.pageSize}, in the order of the ids; null as for \`node\`.`,
     args: {
       ids: t.arg.idList({
         required: true,

@@ -27,7 +27,10 @@ export const CallerFilter = builder.inputType('CallerFilter', {
         'For a search box: with a letter in it a `name`, else a whole number, else a `phonePrefix`. Excludes `phoneNumber`, `phonePrefix` and `name`.',
       validate: nameRule,
     }),
-    tags: t.stringList({ description: 'Labels that the caller all has.', validate: tagsRule }),
+    tags: t.stringList({
+      description: 'At most 50 labels; the caller has all of them.',
+      validate: tagsRule,
+    }),
     lastSeenFromMs: t.field({ type: 'UnixMs', description: 'Last seen at this time or later.' }),
     lastSeenUntilMs: t.field({ type: 'UnixMs', description: 'Last seen before this time.' }),
     outcome: t.field({ type: OutcomeType, description: 'How the latest call ended.' }),

@@ -18,7 +18,7 @@ const DirectoryRowInput = builder.inputType('DirectoryRowInput', {
     name: t.string({ description: 'Full name.' }),
     title: t.string({ description: 'Role at the company.' }),
     company: t.string({ description: 'Name of the company.' }),
-    tags: t.stringList({ description: 'Replaces all labels.' }),
+    tags: t.stringList({ description: 'At most 50 labels, which replace all that there are.' }),
     customAttributes: t.field({
       type: 'JsonText',
       description: 'A JSON object as text; replaces all attributes.',
