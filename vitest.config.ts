@@ -21,6 +21,7 @@ const SLOW = [
   'test/cli/{administration,backup,demo,faults,first-start}.test.ts',
   'test/cli/{copy,restore}/*.test.ts',
   'test/http/{connections,protocol-errors}.test.ts',
+  'test/events/limits.test.ts',
   'test/install/npm-*.test.ts',
   'test/store/full-disk.test.ts',
   'packages/*/test/{differential,kills}/**/*.test.ts',

@@ -11,8 +11,9 @@ import type { IntentStatistics } from './domain/intent/intent-statistics.ts';
 import type { CountryCode, E164 } from './domain/phone-numbers/phone-number.ts';
 import type { Scope } from './domain/scope.ts';
 import type { ApiKey, Tenant } from './domain/tenants/tenant.ts';
-import type { Usage } from './domain/tenants/usage.ts';
+import type { ScopedMonth, Usage } from './domain/tenants/usage.ts';
 import type { Enricher } from './enrichment/enricher.ts';
+import type { LiveEvents } from './events/live-events.ts';
 import type { WriteBackSpool } from './spool/write-back-spool.ts';
 import type { ApiKeyStore } from './store/api-keys.ts';
 import type { AuditLog } from './store/audit-log.ts';
@@ -21,8 +22,8 @@ import type { CallBodyStore } from './store/call-bodies.ts';
 import type { CallNoteStore } from './store/call-notes.ts';
 import type { CallStore } from './store/calls.ts';
 import type { ContactStore } from './store/contacts.ts';
-import type { DirectoryStore } from './store/directory.ts';
 import type { CorrectionStore } from './store/corrections.ts';
+import type { DirectoryStore } from './store/directory.ts';
 import type { ProviderAnswerStore } from './store/provider-answers.ts';
 import type { QueueHealthStore } from './store/queue-health.ts';
 import type { RecallTraceStore } from './store/recall-traces.ts';
@@ -101,6 +102,9 @@ export type Services = {
   readonly requestSummary: (callKey: string) => void;
   /** Stores a trace of a recall behind its answer. */
   readonly storeTrace: (trace: NewRecallTrace) => void;
+  /** Tells subscribers of something after it was stored. Never waits and never fails. */
+  readonly publish: LiveEvents['publish'];
+  readonly subscribe: LiveEvents['subscribe'];
   readonly countUsage: (scope: Scope, amounts: Partial<Usage>) => void;
   /** What was used this month at the least; from memory. */
   readonly knownUsage: (scope: Scope) => Usage;
@@ -146,6 +150,9 @@ export type Loaders = {
   readonly answers: Loader<readonly StoredAnswer[]>;
   readonly tenant: Loader<Tenant>;
   readonly apiKey: Loader<ApiKey>;
+  /** The newest keys, by the id of their tenant. */
+  readonly apiKeysOfTenant: { load(tenantId: string): Promise<readonly ApiKey[]> };
+  readonly usage: { load(asked: ScopedMonth): Promise<Usage> };
 };
 
 export type RequestContext = {
@@ -155,6 +162,8 @@ export type RequestContext = {
   readonly traceId: string;
   /** Ends when the client has gone. */
   readonly signal: AbortSignal;
+  /** Whether the key of the request is still valid; also true while that cannot be checked. */
+  readonly isKeyValid: () => Promise<boolean>;
   readonly loaders: Loaders;
   readonly answerBudget: AnswerBudget;
   /** Marks the request as answered without all that is stored, for the log and the metrics. */

@@ -1,10 +1,8 @@
 import { join } from 'node:path';
 import type { Db } from 'mongodb';
 import { v7 as uuidv7 } from 'uuid';
-import { coalesceByKey } from '../concurrency/coalesce.ts';
 import { runInSlices } from '../concurrency/run-in-slices.ts';
 import type { Services, Stores } from '../context.ts';
-import { scopeKey } from '../domain/scope.ts';
 import { createEnricher, type Enricher } from '../enrichment/enricher.ts';
 import { createIntentStatisticsCache } from '../enrichment/intent-statistics-cache.ts';
 import { createLocalPhoneLookup, type LocalPhoneLookup } from '../enrichment/local/phone-lookup.ts';
@@ -21,8 +19,8 @@ import { createCallBodyStore } from '../store/call-bodies.ts';
 import { createCallNoteStore } from '../store/call-notes.ts';
 import { createCallStore } from '../store/calls.ts';
 import { createContactStore } from '../store/contacts.ts';
-import { createDirectoryStore } from '../store/directory.ts';
 import { createCorrectionStore } from '../store/corrections.ts';
+import { createDirectoryStore } from '../store/directory.ts';
 import { createEnrichmentStore } from '../store/enrichments.ts';
 import { createIntentStatisticsStore } from '../store/intent-statistics.ts';
 import { createProviderAnswerStore } from '../store/provider-answers.ts';
@@ -37,9 +35,11 @@ import { createTracedCallStore } from '../store/traced-calls.ts';
 import { createUsageStore } from '../store/usage.ts';
 import { createUsageMeter } from '../store/usage-meter.ts';
 import { createWriteBackStore } from '../store/write-backs.ts';
-import { createMemoryRefresher } from '../summaries/history/memory-refresher.ts';
 import { digestCall } from '../summaries/local/digest.ts';
 import type { FaultReporter } from '../telemetry/fault-reporter.ts';
+import type { LiveMetrics } from '../telemetry/live-metrics.ts';
+import { createConfiguredEvents } from './live-events.ts';
+import { createMemoryRefreshes } from './memory-refreshes.ts';
 import { createReplayTarget } from './replay-target.ts';
 import type { ServiceStorage } from './service-storage.ts';
 
@@ -51,6 +51,7 @@ export type ServiceDependencies = {
   /** Called with the number of traces of recalls that will not be stored. */
   readonly onTracesDropped: (traces: number) => void;
   readonly now: () => number;
+  readonly metrics: LiveMetrics;
 };
 
 const createStores = (db: Db, idsOf: FindScopeIds): Stores => ({
@@ -113,9 +114,12 @@ function createSummaryRequests({ requestSummary, reportFault }: ServiceDependenc
   };
 }
 
-/** Builds what resolvers work with. `close` finishes what was begun after a response. */
+/** Builds what resolvers work with. */
 export function createServices(dependencies: ServiceDependencies): {
   services: Services;
+  /** Ends the streams of subscribers. */
+  endStreams(): void;
+  /** Finishes what was begun after a response. */
   close(): Promise<void>;
 } {
   const { config, storage, reportFault, now } = dependencies;
@@ -139,6 +143,7 @@ export function createServices(dependencies: ServiceDependencies): {
   );
   const summaryRequests = createSummaryRequests(dependencies);
   const spool = createWriteBackSpool(join(config.dataDir, 'spool'), reportFault);
+  const events = createConfiguredEvents({ ...dependencies, newId: uuidv7 });
   const services: Services = {
     stores,
     loadersFor: (principal, budget) => createLoaders(principal, budget, stores),
@@ -148,11 +153,9 @@ export function createServices(dependencies: ServiceDependencies): {
     storeCall: createStoreCalls(dependencies),
     digestCall,
     runInSlices,
-    refreshMemory: coalesceByKey({
-      keyOf: (scope, e164) => `${scopeKey(scope)}:${e164}`,
-      run: createMemoryRefresher({ ...stores, timeZoneOf, now }),
-      afterWait: (scope, e164) => [scope, e164, null],
-    }),
+    refreshMemory: createMemoryRefreshes({ ...stores, timeZoneOf, now }, events.publish),
+    publish: events.publish,
+    subscribe: events.subscribe,
     timeZoneOf,
     requestSummary: summaryRequests.request,
     storeTrace: traceWriter.add,
@@ -167,12 +170,14 @@ export function createServices(dependencies: ServiceDependencies): {
   replayer.start();
   return {
     services,
+    endStreams: events.endStreams,
     async close() {
       await replayer.stop();
       await summaryRequests.settled();
       await enricher.drain();
       await traceWriter.close();
       await meter.close();
+      await events.close();
     },
   };
 }

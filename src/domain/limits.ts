@@ -29,6 +29,12 @@ export const LIMITS = {
   /** Below this a bucket would need more than a quarter of an hour for its next token. */
   leastRefillPerS: 0.001,
   mostRefillPerS: 100_000,
+  /** Most months of usage in one answer. */
+  usageMonths: 24,
+  /** Most keys of a tenant in one answer. */
+  listedKeys: 100,
+  /** Longest time that a replaced key stays valid: 30 days. */
+  overlapS: 30 * 86_400,
   planAmount: 1_000_000_000_000,
 } as const;
 

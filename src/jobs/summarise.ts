@@ -99,6 +99,14 @@ async function improve(
   return stored;
 }
 
+function announce(
+  { claim: { scope, callUid }, caller }: ClaimedCall,
+  { services }: JobContext,
+): void {
+  const { uid: callerUid } = caller.contact;
+  services.publish(scope, { kind: 'callSummarised', callUid, callerUid });
+}
+
 async function finish(claim: SummaryClaim, context: JobContext): Promise<SummariseResult> {
   const claimed = await readCall(claim, context);
   const timeout = AbortSignal.timeout(WORK_MS);
@@ -107,6 +115,7 @@ async function finish(claim: SummaryClaim, context: JobContext): Promise<Summari
   if (!stored) return 'superseded';
   // Only now: a crash before this point leaves the call pending, and it is done again.
   await context.queue.settle(claim);
+  announce(claimed, context);
   if (claim.isIntentNew) {
     const { scope, startedAtMs } = claim;
     const { intent } = stored.summary;

@@ -2,6 +2,9 @@ import DataLoader from 'dataloader';
 import type { Loaders, Principal, Stores } from '../context.ts';
 import type { AnswerBudget } from '../domain/answer-budget.ts';
 import { LIMITS } from '../domain/limits.ts';
+import { scopeKey } from '../domain/scope.ts';
+import type { ApiKey } from '../domain/tenants/tenant.ts';
+import type { ScopedMonth, Usage } from '../domain/tenants/usage.ts';
 import { createToldCallLoader } from './operations/told-call-loader.ts';
 
 /**
@@ -13,8 +16,18 @@ export function createLoaders(
   stores: Stores,
 ): Loaders {
   const scope = principal.kind === 'tenant' ? principal.scope : null;
-  const { contacts, calls, callBodies, tracedCalls, recallTraces, auditLog, tenants, apiKeys } =
-    stores;
+  const {
+    contacts,
+    calls,
+    callBodies,
+    tracedCalls,
+    recallTraces,
+    auditLog,
+    tenants,
+    apiKeys,
+    usage,
+  } = stores;
+  const apiKey = loaderOf(apiKeys.findMany, ({ id }) => id);
   return {
     caller: loaderOf(
       (uid) => contacts.findMany({ uid }, scope),
@@ -50,7 +63,12 @@ export function createLoaders(
       ({ contactKey }) => contactKey,
     ),
     tenant: loaderOf(tenants.findMany, ({ id }) => id),
-    apiKey: loaderOf(apiKeys.findMany, ({ id }) => id),
+    apiKey,
+    apiKeysOfTenant: keysLoaderOf(apiKeys, apiKey),
+    // A page of tenants asks for up to two years of each.
+    usage: new DataLoader<ScopedMonth, Usage, string>(usage.findMany, {
+      cacheKeyFn: ({ scope: of, month }) => `${scopeKey(of)}:${month}`,
+    }),
   };
 }
 
@@ -80,3 +98,14 @@ function groupLoaderOf<Item>(
     { maxBatchSize: LIMITS.pageSize },
   );
 }
+/** Keys that are listed need not be read again where another key names them. */
+const keysLoaderOf = (apiKeys: Stores['apiKeys'], single: DataLoader<string, ApiKey | null>) =>
+  new DataLoader<string, readonly ApiKey[]>(
+    async (tenantIds) => {
+      const found = await apiKeys.listOfTenants(tenantIds);
+      for (const key of found) single.prime(key.id, key);
+      const ofTenant = Map.groupBy(found, ({ tenantId }) => tenantId);
+      return tenantIds.map((id) => ofTenant.get(id) ?? []);
+    },
+    { maxBatchSize: LIMITS.pageSize },
+  );

@@ -62,3 +62,7 @@ builder.mutationType({
   description:
     'What can be changed. Everything but `recallAndEnrich` and `endCall` has an `input` and returns a payload whose `errors` are empty exactly if the change was made. A key sends one change in a request.',
 });
+builder.subscriptionType({
+  description:
+    'What is sent as it happens, as server-sent events: send `Accept: text/event-stream`. A stream ends when the service stops, when its key ends, or with more than 100 undelivered events; subscribe again with `after`. A key has at most 16 streams at once.',
+});

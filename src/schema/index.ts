@@ -18,11 +18,16 @@ import './caller/correct-fact.ts';
 import './caller/delete-fact.ts';
 import './call/resummarise-call.ts';
 import './call/retry-failed-summaries.ts';
+import './tenant/viewer.ts';
 import './tenant/list-tenants.ts';
 import './tenant/create-tenant.ts';
 import './tenant/update-tenant.ts';
 import './tenant/issue-api-key.ts';
+import './tenant/rotate-api-key.ts';
 import './tenant/revoke-api-key.ts';
+import './live/call-ended.ts';
+import './live/call-summarised.ts';
+import './live/caller-updated.ts';
 import { builder } from './builder.ts';
 
 /** The schema that REST, MCP and `/graphql` share. */

@@ -6,6 +6,7 @@ import {
 } from '../domain/callers/directory-rules.ts';
 import { atMost, atMostBytes, LIMITS, WELL_FORMED } from '../domain/limits.ts';
 import { isCountryCode } from '../domain/phone-numbers/phone-number.ts';
+import { MONTH } from '../domain/tenants/months.ts';
 
 export const phoneNumberRule = {
   schema: z.string().refine(...atMost(LIMITS.phoneNumberChars)),
@@ -67,6 +68,18 @@ export const planAmountRule = {
     .int('must be a whole number')
     .min(-1, 'must be 0 or more, or -1 for no limit')
     .max(LIMITS.planAmount, `must be at most ${LIMITS.planAmount}`),
+};
+
+/** Seconds for which a replaced key stays valid. */
+export const overlapRule = {
+  schema: z
+    .number()
+    .min(0, 'must be 0 or more')
+    .max(LIMITS.overlapS, `must be at most ${LIMITS.overlapS}`),
+};
+
+export const monthRule = {
+  schema: z.string().regex(MONTH, 'must be YYYY-MM'),
 };
 
 export const countryRule = {

@@ -13,7 +13,13 @@ import type { FindScopeIds, ScopeIds } from './scope-ids.ts';
 /** Earlier bodies of one session that are kept. */
 const KEPT_REVISIONS = 5;
 
-type StoredWriteBack = { readonly key: string; readonly callId: string };
+type StoredWriteBack = {
+  readonly key: string;
+  readonly uid: string;
+  readonly callId: string;
+  /** False for a body that was stored before. */
+  readonly isNew: boolean;
+};
 
 export type WriteBackStore = {
   /**
@@ -95,7 +101,7 @@ async function insert(
   };
   try {
     await calls.insertOne(row);
-    return { key, callId: row.callId };
+    return { key, uid: row.uid, callId: row.callId, isNew: true };
   } catch (error) {
     if (isDuplicateKey(error)) return null;
     throw error;
@@ -129,7 +135,7 @@ async function add({ calls, bodies }: WriteBackCollections, delivery: Delivery, 
     key,
     dropped.map(({ id }) => id),
   );
-  return { key, callId: row.callId };
+  return { key, uid: row.uid, callId: row.callId, isNew: true };
 }
 
 /**
@@ -145,7 +151,7 @@ async function confirm(
     { _id: { $eq: key }, scope: { $eq: scopeKey(scope) } },
     { $max: { confirmedAtMs: sent.atMs } },
   );
-  return { key, callId: row.callId };
+  return { key, uid: row.uid, callId: row.callId, isNew: false };
 }
 
 async function attempt(

@@ -55,6 +55,7 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, Allowed>> = {
       'domain',
       'enrichment',
       'enrichment/local',
+      'events',
       'jobs',
       'redaction',
       'resolvers',
@@ -77,6 +78,7 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, Allowed>> = {
       'domain/phone-numbers',
       'domain/tenants',
       'enrichment',
+      'events',
       'spool',
       'store',
       'summaries',
@@ -103,6 +105,7 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, Allowed>> = {
     rooms: ['domain/callers', 'domain/phone-numbers', 'enrichment'],
     packages: ['libphonenumber-js', 'node:*'],
   },
+  events: { rooms: ['domain'], packages: ['node:*'] },
   facades: {
     rooms: ['domain', 'facades/generated'],
     packages: ['@graphql-typed-document-node/core', 'graphql', 'graphql-request'],

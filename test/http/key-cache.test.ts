@@ -14,6 +14,7 @@ const HOLDER: KeyHolder = {
     createdAtMs: 0,
     lastUsedAtMs: null,
     revokedAtMs: null,
+    replacedById: null,
   },
   tenant: {
     id: 'ten_1',

@@ -155,6 +155,7 @@ const QUERIES: [string, () => Promise<unknown>][] = [
   ['a key is found by its hash', () => createApiKeyStore(db).findByHash('h')],
   ['a key is found by its id', () => createApiKeyStore(db).find('i')],
   ['keys of a tenant are listed', () => createApiKeyStore(db).listOfTenant('t1')],
+  ['a key is replaced', () => createApiKeyStore(db).replace('i', 'j', 5)],
   ['a key is revoked', () => createApiKeyStore(db).revoke('i', 5)],
   ['the audit log is read', () => eachOfAudit(scope, {})],
   ['the audit log of all tenants is read', () => eachOfAudit(null, {})],
@@ -162,7 +163,10 @@ const QUERIES: [string, () => Promise<unknown>][] = [
   ['the changes of a caller are read', () => eachOfAudit(scope, { callerId: 'clr_1' })],
   ['the changes of one thing are read', () => eachOfAudit(null, { subjectId: 'key_1' })],
   ['audit entries are found', () => createAuditLog(db).findMany(scope, ['a', 'b'])],
-  ['usage is read', () => createUsageStore(db).find(scope, '2026-01')],
+  [
+    'usage is read',
+    () => createUsageStore(db).findMany(['2026-01', '2026-02'].map((month) => ({ scope, month }))),
+  ],
   ['an answer is looked for', () => createEnrichmentStore(db, idsOf).find(scope, e164, 'p')],
   ['statistics are read', () => createIntentStatisticsStore(db).find(scope)],
   ['spending is reserved', () => createModelSpending(db, 100).reserve(scope, 1, 5)],
@@ -193,6 +197,11 @@ test.each(QUERIES)('%s by an index, without a sort in memory', async (_what, wor
     ).toBe(true);
     expect(stages, show(sent)).not.toContain('SORT');
   }
+});
+
+test('the keys of a page of tenants are found by an index and sorted in memory', async () => {
+  const plans = await plansOf(() => createApiKeyStore(db).listOfTenants(['t1', 't2']));
+  expect(plans.map(({ stages }) => stages)).toEqual([['SORT', 'FETCH', 'IXSCAN']]);
 });
 
 const show = (command: Document) => JSON.stringify(command);

@@ -42,4 +42,6 @@ export type ApiKey = {
   readonly lastUsedAtMs: number | null;
   /** When it expires; in the future while its successor is being introduced. */
   readonly revokedAtMs: number | null;
+  /** Id of the key that was issued in its place; null if it was not rotated. */
+  readonly replacedById: string | null;
 };

@@ -14,21 +14,27 @@ export async function recordWriteBack(
   sent: WriteBack,
   services: Services,
 ): Promise<{ callId: string }> {
-  const { stores, storeCall, reportFault } = services;
+  const { stores, storeCall, reportFault, publish } = services;
   const stored = await storeCall.writeBack((signal) =>
     stores.writeBacks.record(scope, sent, services.newId(), signal),
   );
-  await storeCall
+  const callerUid = await storeCall
     .writeBack(() => remember(scope, sent, services))
-    .catch((error: unknown) => reportFault('remembering a call', error));
+    .catch((error: unknown) => {
+      reportFault('remembering a call', error);
+      return null;
+    });
+  if (stored.isNew) publish(scope, { kind: 'callEnded', callUid: stored.uid, callerUid });
   services.requestSummary(stored.key);
   return { callId: stored.callId };
 }
 
-async function remember(scope: Scope, sent: WriteBack, services: Services): Promise<void> {
+/** @returns the caller's uid */
+async function remember(scope: Scope, sent: WriteBack, services: Services): Promise<string> {
   const { e164, atMs } = sent;
   const visit = { by: null, atMs, newUid: services.newId() };
   const { contact } = await services.stores.contacts.findOrCreate(scope, e164, visit);
   const timeZone = await services.timeZoneOf(contact);
   await services.refreshMemory(scope, e164, { contact, timeZone });
+  return contact.uid;
 }

@@ -8,7 +8,7 @@ import {
   newSession,
   settled,
 } from '../../support/calls.ts';
-import { type Mode, MODES, useService } from '../../support/service.ts';
+import { MODES, type Mode, useService } from '../../support/service.ts';
 import { exportCaller, exportPage } from './exporting.ts';
 
 const service = useService();

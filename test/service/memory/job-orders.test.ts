@@ -93,6 +93,7 @@ function jobContext(): JobContext {
       stores,
       timeZoneOf,
       newId: randomUUID,
+      publish: () => undefined,
       refreshMemory: createMemoryRefresher({ ...stores, timeZoneOf, now: clock.now }),
       reportFault: (_, error) => {
         throw error;
