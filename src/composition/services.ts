@@ -117,6 +117,8 @@ function createSummaryRequests({ requestSummary, reportFault }: ServiceDependenc
 /** Builds what resolvers work with. */
 export function createServices(dependencies: ServiceDependencies): {
   services: Services;
+  /** Moves write-backs from the spool to storage, now and whenever storage is back. */
+  replaySpool(): void;
   /** Ends the streams of subscribers. */
   endStreams(): void;
   /** Finishes what was begun after a response. */
@@ -167,9 +169,9 @@ export function createServices(dependencies: ServiceDependencies): {
     newId: uuidv7,
   };
   const replayer = createReplayer(spool, createReplayTarget(services, config, storage));
-  replayer.start();
   return {
     services,
+    replaySpool: replayer.start,
     endStreams: events.endStreams,
     async close() {
       await replayer.stop();
