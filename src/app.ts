@@ -73,7 +73,7 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
     metrics,
   });
   const { services } = built;
-  built.replaySpool();
+  built.startSpool();
   addStorageGauges(metrics.registry, createStorageReadings(services, storage));
   const worker = createWorker({
     config,

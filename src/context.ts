@@ -7,12 +7,14 @@ import type { StoredAnswer } from './domain/callers/provider-answer.ts';
 import type { NewRecallTrace, RecallTrace, ToldCallRef } from './domain/callers/recall-trace.ts';
 import type { CallRecord } from './domain/callers/recorded-call.ts';
 import type { StoredBody } from './domain/callers/stored-body.ts';
+import type { Erasure } from './domain/erasure.ts';
 import type { IntentStatistics } from './domain/intent/intent-statistics.ts';
 import type { CountryCode, E164 } from './domain/phone-numbers/phone-number.ts';
 import type { Scope } from './domain/scope.ts';
 import type { ApiKey, Tenant } from './domain/tenants/tenant.ts';
 import type { ScopedMonth, Usage } from './domain/tenants/usage.ts';
 import type { Enricher } from './enrichment/enricher.ts';
+import type { Eraser } from './erasure/eraser.ts';
 import type { LiveEvents } from './events/live-events.ts';
 import type { WriteBackSpool } from './spool/write-back-spool.ts';
 import type { ApiKeyStore } from './store/api-keys.ts';
@@ -24,12 +26,14 @@ import type { CallStore } from './store/calls.ts';
 import type { ContactStore } from './store/contacts.ts';
 import type { CorrectionStore } from './store/corrections.ts';
 import type { DirectoryStore } from './store/directory.ts';
+import type { ErasureStore } from './store/erasures.ts';
 import type { ProviderAnswerStore } from './store/provider-answers.ts';
 import type { QueueHealthStore } from './store/queue-health.ts';
 import type { RecallTraceStore } from './store/recall-traces.ts';
 import type { SummaryRetryStore } from './store/summary-retries.ts';
 import type { TenantStore } from './store/tenants.ts';
 import type { TimeLimitedCall } from './store/time-limit.ts';
+import type { TombstoneStore } from './store/tombstones.ts';
 import type { TracedCallStore } from './store/traced-calls.ts';
 import type { UsageStore } from './store/usage.ts';
 import type { WriteBackStore } from './store/write-backs.ts';
@@ -64,6 +68,8 @@ export type Stores = {
   readonly buckets: BucketStore;
   readonly auditLog: AuditLog;
   readonly recallTraces: RecallTraceStore;
+  readonly erasures: ErasureStore;
+  readonly tombstones: TombstoneStore;
   readonly tracedCalls: TracedCallStore;
 };
 
@@ -102,6 +108,10 @@ export type Services = {
   readonly requestSummary: (callKey: string) => void;
   /** Stores a trace of a recall behind its answer. */
   readonly storeTrace: (trace: NewRecallTrace) => void;
+  /** Removes everything of a caller or of a tenant. */
+  readonly eraser: Eraser;
+  /** Whether this process knows that the tenant was erased: its keys are refused before the key cache forgets them. */
+  readonly isErased: (tenantId: string) => boolean;
   /** Tells subscribers of something after it was stored. Never waits and never fails. */
   readonly publish: LiveEvents['publish'];
   readonly subscribe: LiveEvents['subscribe'];
@@ -115,6 +125,9 @@ export type Services = {
   /** Time-ordered and unique (UUIDv7). */
   readonly newId: () => string;
 };
+
+/** What erasing needs. */
+export type ErasureServices = AdministrationServices & Pick<Services, 'eraser' | 'publish'>;
 
 /** What the administration of tenants and keys needs; commands build no more than this. */
 export type AdministrationServices = Pick<Services, 'newId' | 'now' | 'reportFault'> & {
@@ -135,6 +148,8 @@ export type Loaders = {
   /** By `uid`. */
   readonly caller: Loader<Caller>;
   readonly callerByKey: Loader<Caller>;
+  /** By `uid`. */
+  readonly erasure: Loader<Erasure>;
   /** By `uid`. */
   readonly call: Loader<CallRecord>;
   /** By key; the transcripts count against the answer's budget. */

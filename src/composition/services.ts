@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { Db } from 'mongodb';
 import { v7 as uuidv7 } from 'uuid';
 import { runInSlices } from '../concurrency/run-in-slices.ts';
@@ -22,6 +21,7 @@ import { createContactStore } from '../store/contacts.ts';
 import { createCorrectionStore } from '../store/corrections.ts';
 import { createDirectoryStore } from '../store/directory.ts';
 import { createEnrichmentStore } from '../store/enrichments.ts';
+import { createErasureStore } from '../store/erasures.ts';
 import { createIntentStatisticsStore } from '../store/intent-statistics.ts';
 import { createProviderAnswerStore } from '../store/provider-answers.ts';
 import { createQueueHealthStore } from '../store/queue-health.ts';
@@ -31,6 +31,7 @@ import { createScopeIds, type FindScopeIds } from '../store/scope-ids.ts';
 import { createSummaryRetryStore } from '../store/summary-retries.ts';
 import { createTenantStore } from '../store/tenants.ts';
 import { createStoreBreaker, createTimeLimitedCall } from '../store/time-limit.ts';
+import { createTombstoneStore } from '../store/tombstones.ts';
 import { createTracedCallStore } from '../store/traced-calls.ts';
 import { createUsageStore } from '../store/usage.ts';
 import { createUsageMeter } from '../store/usage-meter.ts';
@@ -38,10 +39,12 @@ import { createWriteBackStore } from '../store/write-backs.ts';
 import { digestCall } from '../summaries/local/digest.ts';
 import type { FaultReporter } from '../telemetry/fault-reporter.ts';
 import type { LiveMetrics } from '../telemetry/live-metrics.ts';
+import { createErasedCaches, createErasing, spoolFolderOf } from './erasing.ts';
 import { createConfiguredEvents } from './live-events.ts';
 import { createMemoryRefreshes } from './memory-refreshes.ts';
 import { createReplayTarget } from './replay-target.ts';
 import type { ServiceStorage } from './service-storage.ts';
+import { createSpoolCheck } from './spool-check.ts';
 
 export type ServiceDependencies = {
   readonly config: Config;
@@ -71,6 +74,8 @@ const createStores = (db: Db, idsOf: FindScopeIds): Stores => ({
   buckets: createBucketStore(db),
   auditLog: createAuditLog(db),
   recallTraces: createRecallTraceStore(db, idsOf),
+  erasures: createErasureStore(db, idsOf),
+  tombstones: createTombstoneStore(db, idsOf),
   tracedCalls: createTracedCallStore(db),
 });
 
@@ -88,17 +93,19 @@ function createStoreCalls({
 function createBuiltInEnricher(
   { config, storage, reportFault, now }: ServiceDependencies,
   phoneLookup: LocalPhoneLookup,
-  idsOf: FindScopeIds,
 ): Enricher {
   phoneLookup.warm();
   return createEnricher({
     providers: [phoneLookup],
-    cache: createEnrichmentStore(storage.db, idsOf),
+    cache: createEnrichmentStore(storage.db),
     now,
     budgets: { ringingMs: config.ringingBudgetMs, otherwiseMs: config.answeredBudgetMs },
     onFault: (provider, error) => reportFault(`enrichment by ${provider}`, error),
   });
 }
+
+/** How long a request to erase waits until everything is removed. */
+const ERASING_WAIT_MS = 10_000;
 
 /** Requests summaries without delaying the response; the sweeper finds those whose request failed. */
 function createSummaryRequests({ requestSummary, reportFault }: ServiceDependencies) {
@@ -117,8 +124,8 @@ function createSummaryRequests({ requestSummary, reportFault }: ServiceDependenc
 /** Builds what resolvers work with. */
 export function createServices(dependencies: ServiceDependencies): {
   services: Services;
-  /** Moves write-backs from the spool to storage, now and whenever storage is back. */
-  replaySpool(): void;
+  /** Moves write-backs from the spool to storage whenever that is back, and removes those of erased callers. */
+  startSpool(): void;
   /** Ends the streams of subscribers. */
   endStreams(): void;
   /** Finishes what was begun after a response. */
@@ -130,7 +137,7 @@ export function createServices(dependencies: ServiceDependencies): {
   const idsOf = createScopeIds(db);
   const stores = createStores(db, idsOf);
   const phoneLookup = createLocalPhoneLookup();
-  const enricher = createBuiltInEnricher(dependencies, phoneLookup, idsOf);
+  const enricher = createBuiltInEnricher(dependencies, phoneLookup);
   const timeZoneOf = createTimeZoneOf(phoneLookup, (error) =>
     reportFault('finding a time zone', error),
   );
@@ -144,8 +151,24 @@ export function createServices(dependencies: ServiceDependencies): {
     (error) => reportFault('reading intent statistics', error),
   );
   const summaryRequests = createSummaryRequests(dependencies);
-  const spool = createWriteBackSpool(join(config.dataDir, 'spool'), reportFault);
+  const spool = createWriteBackSpool(spoolFolderOf(config), reportFault);
   const events = createConfiguredEvents({ ...dependencies, newId: uuidv7 });
+  const refreshMemory = createMemoryRefreshes({ ...stores, timeZoneOf, now }, events.publish);
+  const caches = createErasedCaches(enricher);
+  const eraser = createErasing(
+    {
+      ...dependencies,
+      db,
+      idsOf,
+      newId: uuidv7,
+      caches,
+      async refreshLaterCaller(scope, key) {
+        const [later] = await stores.contacts.findMany({ key: [key] }, scope);
+        if (later) await refreshMemory(scope, later.contact.e164, null);
+      },
+    },
+    ERASING_WAIT_MS,
+  );
   const services: Services = {
     stores,
     loadersFor: (principal, budget) => createLoaders(principal, budget, stores),
@@ -155,12 +178,14 @@ export function createServices(dependencies: ServiceDependencies): {
     storeCall: createStoreCalls(dependencies),
     digestCall,
     runInSlices,
-    refreshMemory: createMemoryRefreshes({ ...stores, timeZoneOf, now }, events.publish),
+    refreshMemory,
     publish: events.publish,
     subscribe: events.subscribe,
     timeZoneOf,
     requestSummary: summaryRequests.request,
     storeTrace: traceWriter.add,
+    eraser,
+    isErased: caches.isErased,
     countUsage: meter.count,
     knownUsage: meter.known,
     reportFault,
@@ -169,12 +194,16 @@ export function createServices(dependencies: ServiceDependencies): {
     newId: uuidv7,
   };
   const replayer = createReplayer(spool, createReplayTarget(services, config, storage));
+  const spoolCheck = createSpoolCheck(dependencies, stores.tombstones);
   return {
     services,
-    replaySpool: replayer.start,
+    startSpool() {
+      replayer.start();
+      spoolCheck.start();
+    },
     endStreams: events.endStreams,
     async close() {
-      await replayer.stop();
+      await Promise.all([replayer.stop(), spoolCheck.stop(), eraser.stop()]);
       await summaryRequests.settled();
       await enricher.drain();
       await traceWriter.close();

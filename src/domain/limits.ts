@@ -29,6 +29,7 @@ export const LIMITS = {
   /** Below this a bucket would need more than a quarter of an hour for its next token. */
   leastRefillPerS: 0.001,
   mostRefillPerS: 100_000,
+  retentionDays: 3_650,
   /** Most months of usage in one answer. */
   usageMonths: 24,
   /** Most keys of a tenant in one answer. */

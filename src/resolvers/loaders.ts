@@ -25,6 +25,7 @@ export function createLoaders(
     auditLog,
     tenants,
     apiKeys,
+    erasures,
     usage,
   } = stores;
   const apiKey = loaderOf(apiKeys.findMany, ({ id }) => id);
@@ -56,6 +57,10 @@ export function createLoaders(
     ),
     auditEntry: loaderOf(
       (uids) => auditLog.findMany(scope, uids),
+      ({ uid }) => uid,
+    ),
+    erasure: loaderOf(
+      (uids) => erasures.findMany(scope, uids),
       ({ uid }) => uid,
     ),
     answers: groupLoaderOf(

@@ -8,6 +8,7 @@ import { EnrichmentAnswerType } from './caller/enrichment-answer.ts';
 import { RememberedFactType } from './facts/remembered-fact.ts';
 import { NodeInterface } from './node.ts';
 import { AuditEntryType } from './operations/audit-entry.ts';
+import { ErasureReceiptType } from './operations/erasure-receipt.ts';
 import { RecallTraceType } from './operations/recall-trace.ts';
 import { ApiKeyType } from './tenant/api-key.ts';
 import { TenantType } from './tenant/tenant.ts';
@@ -19,6 +20,7 @@ const TYPES = {
   AuditEntry: AuditEntryType,
   Call: CallType,
   Caller: CallerType,
+  ErasureReceipt: ErasureReceiptType,
   EnrichmentAnswer: EnrichmentAnswerType,
   RecallTrace: RecallTraceType,
   RememberedFact: RememberedFactType,

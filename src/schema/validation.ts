@@ -70,6 +70,16 @@ export const planAmountRule = {
     .max(LIMITS.planAmount, `must be at most ${LIMITS.planAmount}`),
 };
 
+const days = (least: number) => ({
+  schema: z
+    .number()
+    .min(least, `must be at least ${least}`)
+    .max(LIMITS.retentionDays, `must be at most ${LIMITS.retentionDays}`),
+});
+
+export const daysRule = days(0);
+
+export const oneDayOrMoreRule = days(1);
 /** Seconds for which a replaced key stays valid. */
 export const overlapRule = {
   schema: z

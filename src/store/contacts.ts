@@ -22,6 +22,8 @@ export type ContactRow = Omit<Contact, 'memory' | 'key'> & {
   scope: string;
   /** The recall that created the contact: when repeated, it answers the same `known`. */
   createdBy: string | null;
+  /** Calls were removed that the memory contains. */
+  memoryIsStale?: true;
 };
 
 type Visit = { readonly by: string | null; readonly atMs: number; readonly newUid: string };
@@ -42,13 +44,18 @@ export type ContactStore = {
     visit: Visit,
     signal?: AbortSignal,
   ): Promise<{ contact: Contact; created: boolean }>;
+  /** Moves `lastSeenMs` forward; null if there is no contact. */
+  meet(scope: Scope, e164: E164, atMs: number, signal?: AbortSignal): Promise<Contact | null>;
+  /** Removes a contact that was just created and that nobody has met or changed since. */
+  withdraw(scope: Scope, contact: Contact): Promise<void>;
   find(scope: Scope, e164: E164, signal?: AbortSignal): Promise<Contact | null>;
+  /** Callers who were last seen by then, longest ago first; those who never called are not among them. */
+  listUnseenSince(scope: Scope, lastSeenMs: number, limit: number): Promise<Caller[]>;
   list(scope: Scope, request: PageRequest): Promise<Page<Caller>>;
-  /** False when `memoryVersion` is no longer the contact's: nothing was written. */
+  /** False when the contact is gone, or its memory is of another version: nothing was written. */
   saveMemory(
     scope: Scope,
-    e164: E164,
-    memoryVersion: number,
+    contact: Pick<Contact, 'uid' | 'memoryVersion'>,
     change: { memory: Memory; totalCalls: number },
   ): Promise<boolean>;
   /** Callers by their `uid` or `key`, in any order; of every scope if none is named. */
@@ -74,7 +81,14 @@ const created = (scope: Scope, e164: E164, { by, atMs, newUid }: Visit) => ({
 });
 
 /** A contact of an earlier version has one text for all times, until its next call. */
-const toContact = ({ _id, scope, createdBy, memory, ...contact }: ContactRow): Contact => ({
+const toContact = ({
+  _id,
+  scope,
+  createdBy,
+  memoryIsStale,
+  memory,
+  ...contact
+}: ContactRow): Contact => ({
   ...contact,
   firstSeenMs: contact.firstSeenMs ?? null,
   lastSeenMs: contact.lastSeenMs ?? null,
@@ -157,10 +171,40 @@ export function createContactStore(db: Db, idsOf: FindScopeIds): ContactStore {
         request,
         toCaller,
       ),
-    async saveMemory(scope, e164, memoryVersion, change) {
+    async meet(scope, e164, atMs, signal) {
+      const row = await contacts.findOneAndUpdate(
+        await keyOf(scope, e164, signal),
+        { $max: { lastSeenMs: atMs } },
+        { returnDocument: 'after', ...(signal && { signal }) },
+      );
+      return row && toContact(row);
+    },
+    async withdraw(scope, { uid, lastSeenMs }) {
+      await contacts.deleteOne({
+        uid: { $eq: uid },
+        scope: { $eq: scopeKey(scope) },
+        createdBy: null,
+        lastSeenMs: { $eq: lastSeenMs },
+        'profile.updatedAtMs': null,
+      });
+    },
+    async listUnseenSince(scope, lastSeenMs, limit) {
+      const filter = { scope: { $eq: scopeKey(scope) }, lastSeenMs: { $lte: lastSeenMs } };
+      const rows = await contacts
+        .find(filter)
+        .sort({ lastSeenMs: 1, uid: 1 })
+        .limit(limit)
+        .toArray();
+      return rows.map(toCaller);
+    },
+    async saveMemory(scope, { uid, memoryVersion }, change) {
       const { matchedCount } = await contacts.updateOne(
-        { ...(await keyOf(scope, e164)), memoryVersion: { $eq: memoryVersion } },
-        { $set: change, $inc: { memoryVersion: 1 } },
+        {
+          uid: { $eq: uid },
+          scope: { $eq: scopeKey(scope) },
+          memoryVersion: { $eq: memoryVersion },
+        },
+        { $set: change, $inc: { memoryVersion: 1 }, $unset: { memoryIsStale: true } },
       );
       return matchedCount === 1;
     },

@@ -2,7 +2,10 @@ import type { Db, IndexDescription } from 'mongodb';
 
 /** Every index that a query or a guarantee needs; `_id` serves the rest. */
 const INDEXES: Readonly<Record<string, IndexDescription[]>> = {
-  tenants: [{ key: { createdAtMs: -1, _id: -1 } }],
+  tenants: [
+    { key: { createdAtMs: -1, _id: -1 } },
+    { key: { retained: 1, _id: 1 }, partialFilterExpression: { retained: true } },
+  ],
   api_keys: [
     { key: { keyId: 1 }, unique: true },
     { key: { tenantId: 1, createdAtMs: -1, keyId: -1 } },
@@ -16,15 +19,42 @@ const INDEXES: Readonly<Record<string, IndexDescription[]>> = {
   ],
   recall_traces: [
     { key: { scope: 1, traceId: 1, atMs: -1 } },
-    { key: { scope: 1, callKey: 1, contactKey: 1, atMs: -1 } },
-    { key: { scope: 1, contactKey: 1, contactUid: 1 } },
+    { key: { scope: 1, contactKey: 1, callKey: 1, atMs: -1 } },
     { key: { expiresAt: 1 }, expireAfterSeconds: 0 },
   ],
   model_spending: [{ key: { expiresAt: 1 }, expireAfterSeconds: 0 }],
-  events: [{ key: { at: 1 }, expireAfterSeconds: 3_600 }, { key: { scope: 1, at: 1, _id: 1 } }],
-  contacts: [{ key: { uid: 1 }, unique: true }, { key: { scope: 1, lastSeenMs: -1, uid: -1 } }],
-  enrichments: [{ key: { contactId: 1 } }],
+  call_bodies: [
+    { key: { scope: 1, contactId: 1, startedAtMs: 1 } },
+    { key: { scope: 1, receivedAtMs: 1, _id: 1 } },
+  ],
+  enrichments: [{ key: { contactId: 1 } }, { key: { scope: 1, contactUid: 1 } }],
+  // Erasing finds the jobs of a call by it.
+  jobs: [{ key: { 'data.callKey': 1 } }],
+  events: [
+    { key: { at: 1 }, expireAfterSeconds: 3_600 },
+    { key: { scope: 1, at: 1, _id: 1 } },
+    { key: { scope: 1, 'event.callerUid': 1 } },
+  ],
+  tombstones: [
+    { key: { erasure: 1, kind: 1, _id: 1 } },
+    { key: { scope: 1 } },
+    { key: { expiresAt: 1 }, expireAfterSeconds: 0 },
+  ],
+  erasures: [
+    { key: { subject: 1 }, unique: true },
+    { key: { scopes: 1, requestedAtMs: -1, _id: -1 } },
+    { key: { scopes: 1, contactId: 1, requestedAtMs: -1, _id: -1 } },
+    { key: { dueAt: 1 } },
+  ],
   fact_corrections: [{ key: { scope: 1, contactId: 1, _id: 1 } }],
+  contacts: [
+    { key: { uid: 1 }, unique: true },
+    { key: { scope: 1, lastSeenMs: -1, uid: -1 } },
+    {
+      key: { scope: 1, memoryIsStale: 1 },
+      partialFilterExpression: { memoryIsStale: true },
+    },
+  ],
   calls: [
     { key: { uid: 1 }, unique: true },
     { key: { scope: 1, contactId: 1, recorded: 1, startedAtMs: -1, uid: -1 } },

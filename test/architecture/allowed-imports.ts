@@ -55,6 +55,7 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, Allowed>> = {
       'domain',
       'enrichment',
       'enrichment/local',
+      'erasure',
       'events',
       'jobs',
       'redaction',
@@ -78,6 +79,7 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, Allowed>> = {
       'domain/phone-numbers',
       'domain/tenants',
       'enrichment',
+      'erasure',
       'events',
       'spool',
       'store',
@@ -104,6 +106,10 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, Allowed>> = {
   'enrichment/local': {
     rooms: ['domain/callers', 'domain/phone-numbers', 'enrichment'],
     packages: ['libphonenumber-js', 'node:*'],
+  },
+  erasure: {
+    rooms: ['domain', 'domain/callers', 'domain/phone-numbers', 'domain/tenants', 'spool', 'store'],
+    packages: ['node:*'],
   },
   events: { rooms: ['domain'], packages: ['node:*'] },
   facades: {

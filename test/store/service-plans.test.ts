@@ -18,9 +18,11 @@ import { createIndexes } from '#src/store/indexes.ts';
 import { createIntentStatisticsStore } from '#src/store/intent-statistics.ts';
 import { createModelSpending } from '#src/store/model-spending.ts';
 import { createQueueHealthStore } from '#src/store/queue-health.ts';
+import { createRecallTraceStore } from '#src/store/recall-traces.ts';
 import { createScopeIds, type FindScopeIds } from '#src/store/scope-ids.ts';
 import { createSummaryQueue } from '#src/store/summary-queue.ts';
 import { createTenantStore } from '#src/store/tenants.ts';
+import { createTracedCallStore } from '#src/store/traced-calls.ts';
 import { createUsageStore } from '#src/store/usage.ts';
 import { builtInUri } from '../support/database.ts';
 import { insertTenant } from '../support/stored-tenant.ts';
@@ -163,14 +165,28 @@ const QUERIES: [string, () => Promise<unknown>][] = [
   ['the changes of a caller are read', () => eachOfAudit(scope, { callerId: 'clr_1' })],
   ['the changes of one thing are read', () => eachOfAudit(null, { subjectId: 'key_1' })],
   ['audit entries are found', () => createAuditLog(db).findMany(scope, ['a', 'b'])],
+  ['the trace of a recall is found', () => traces().findLatest(scope, 't')],
+  ['the traces of a call are listed', () => traces().listOfCall(scope, contactOfCall, 10)],
+  ['traces are found', () => traces().findMany(scope, ['a', 'b'])],
+  ['traces of a caller are counted', () => traces().countOfContact(scope, tracedContact)],
+  ['traces of a caller are removed', () => traces().removeOfContact(scope, tracedContact, 10)],
+  ['traces of a scope are counted', () => traces().countOfScope(scope)],
+  ['traces of a scope are removed', () => traces().removeOfScope(scope, 10)],
+  ['calls of traces are found', () => createTracedCallStore(db).findByKeys(['a', 'b'], scope)],
+  ['calls that a recall told', () => createTracedCallStore(db).findTold(scope, 'k', TOLD)],
   [
     'usage is read',
     () => createUsageStore(db).findMany(['2026-01', '2026-02'].map((month) => ({ scope, month }))),
   ],
-  ['an answer is looked for', () => createEnrichmentStore(db, idsOf).find(scope, e164, 'p')],
+  ['an answer is looked for', () => createEnrichmentStore(db).find(scope, 'u', 'p')],
   ['statistics are read', () => createIntentStatisticsStore(db).find(scope)],
   ['spending is reserved', () => createModelSpending(db, 100).reserve(scope, 1, 5)],
 ];
+
+const traces = () => createRecallTraceStore(db, idsOf);
+const tracedContact = { key: 'k', uid: 'u' };
+const contactOfCall = { key: 'c', contactKey: 'k' };
+const TOLD = [{ callId: 'c', startedAtMs: 5 }];
 
 const ALL: AuditFilter = {
   actions: null,

@@ -1,6 +1,7 @@
 import type { Mode } from '../scope.ts';
 import type { Plan } from './plan.ts';
 import type { RedactedKind } from './redacted-kinds.ts';
+import type { Retention } from './retention.ts';
 
 /** Token bucket of a tenant, one for each mode. */
 export type RateLimit = { readonly capacity: number; readonly refillPerS: number };
@@ -19,6 +20,7 @@ export type Tenant = {
   readonly enforcePlan: boolean;
   /** Secrets that are removed from transcripts before anything is stored. */
   readonly redactedKinds: readonly RedactedKind[];
+  readonly retention: Retention;
   /** Unix milliseconds. */
   readonly createdAtMs: number;
 };

@@ -1,5 +1,6 @@
 import type { AdministrationContext } from '../../context.ts';
 import { REDACTED_KINDS } from '../../domain/tenants/redacted-kinds.ts';
+import { KEEP_ALL } from '../../domain/tenants/retention.ts';
 import type { Tenant, TenantInput } from '../../domain/tenants/tenant.ts';
 import { requireOperator } from '../access.ts';
 import { audited, namesOf, TENANT_LEVEL } from '../audited.ts';
@@ -33,9 +34,9 @@ export async function updateTenant(
   return tenant;
 }
 
-/** Null clears what can be empty, and brings back all redacted kinds; absent leaves it. */
+/** Null clears what can be empty, removes no data by age, and brings back all redacted kinds; absent leaves it. */
 function changeOf(input: UpdateTenantInput) {
-  const { name, defaultCountry, rateLimit, plan, enforcePlan, redactedKinds } = input;
+  const { name, defaultCountry, rateLimit, plan, enforcePlan, redactedKinds, retention } = input;
   return {
     ...(name && { name }),
     ...(defaultCountry !== undefined && { defaultCountry }),
@@ -43,5 +44,6 @@ function changeOf(input: UpdateTenantInput) {
     ...(plan !== undefined && { plan }),
     ...(typeof enforcePlan === 'boolean' && { enforcePlan }),
     ...(redactedKinds !== undefined && { redactedKinds: redactedKinds ?? REDACTED_KINDS }),
+    ...(retention !== undefined && { retention: retention ?? KEEP_ALL }),
   };
 }

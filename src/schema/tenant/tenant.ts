@@ -11,6 +11,7 @@ import { ApiKeyType } from './api-key.ts';
 import { MonthlyUsageType } from './monthly-usage.ts';
 import { PlanType } from './plan.ts';
 import { RateLimitType } from './rate-limit.ts';
+import { RetentionType } from './retention.ts';
 
 export const TenantType = builder.objectRef<Tenant>('Tenant').implement({
   description: 'A customer of the service.',
@@ -40,6 +41,10 @@ export const TenantType = builder.objectRef<Tenant>('Tenant').implement({
       type: [RedactedKindType],
       description: 'Secrets that are removed from transcripts before anything is stored.',
       resolve: ({ redactedKinds }) => [...redactedKinds],
+    }),
+    retention: t.expose('retention', {
+      type: RetentionType,
+      description: 'When data is removed by age.',
     }),
     createdAtMs: t.expose('createdAtMs', { type: 'UnixMs', description: 'When it was created.' }),
     apiKeys: t.field({

@@ -25,8 +25,7 @@ export type MemoryDependencies = RecordedStores & {
     find(scope: Scope, e164: E164): Promise<Contact | null>;
     saveMemory(
       scope: Scope,
-      e164: E164,
-      memoryVersion: number,
+      contact: Pick<Contact, 'uid' | 'memoryVersion'>,
       change: { memory: Memory; totalCalls: number },
     ): Promise<boolean>;
   };
@@ -123,12 +122,11 @@ export function createMemoryRefresher(dependencies: MemoryDependencies) {
     let located = known ?? (await read(scope, e164));
     while (located) {
       const { contact, timeZone } = located;
-      const { memoryVersion } = contact;
       const history = await readRecorded(scope, contact, dependencies);
       const memory = memoryOf(contact, history, { nowMs: now(), zone: timeZone ?? undefined });
       const change = { memory, totalCalls: history.total };
-      if (await contacts.saveMemory(scope, e164, memoryVersion, change)) {
-        return { ...contact, ...change, memoryVersion: memoryVersion + 1 };
+      if (await contacts.saveMemory(scope, contact, change)) {
+        return { ...contact, ...change, memoryVersion: contact.memoryVersion + 1 };
       }
       located = await read(scope, e164);
     }
