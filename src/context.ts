@@ -100,6 +100,8 @@ export type Services = {
     e164: E164,
     read: LocatedContact | null,
   ) => Promise<Contact | null>;
+  /** Makes changed names searchable soon, without waiting for it. */
+  readonly indexNames: () => void;
   /** IANA name of the zone of the caller's number; null where it is unknown. */
   readonly timeZoneOf: (
     caller: Pick<Contact, 'e164'> & Partial<Pick<Contact, 'enrichment'>>,

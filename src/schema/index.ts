@@ -12,6 +12,7 @@ import './caller/update-caller.ts';
 import './caller/import-directory.ts';
 import './caller/export-caller.ts';
 import './caller/forget-caller.ts';
+import './caller/calls.ts';
 import './call/find-call.ts';
 import './call/list-calls.ts';
 import './facts/remembered-fact.ts';

@@ -1,5 +1,6 @@
 import type { Collection, Db, Document } from 'mongodb';
-import type { CallRecord, SessionStart, SummaryState } from '../domain/callers/recorded-call.ts';
+import type { CallSearch } from '../domain/callers/call-search.ts';
+import type { CallRecord, SessionStart } from '../domain/callers/recorded-call.ts';
 import type { Page, PageRequest } from '../domain/page.ts';
 import type { E164 } from '../domain/phone-numbers/phone-number.ts';
 import { type Scope, scopeKey } from '../domain/scope.ts';
@@ -11,6 +12,7 @@ import {
   recordedOf,
 } from './call-history.ts';
 import { type CallRow, toCallRecord } from './call-rows.ts';
+import { callQueryOf } from './call-search.ts';
 import { isDuplicateKey } from './driver-errors.ts';
 import { DURABLE } from './durability.ts';
 import { type OldestCallsReader, oldestCallsIn } from './oldest-calls.ts';
@@ -43,11 +45,9 @@ export type CallStore = CallHistoryReader &
     /** Calls by their `uid`, in any order; of every scope if none is named. */
     findByUids(uids: readonly string[], scope: Scope | null): Promise<CallRecord[]>;
     findBySession(scope: Scope, sessionId: string): Promise<CallRecord | null>;
-    list(
-      scope: Scope,
-      filter: { e164?: E164 | null; summaryState?: SummaryState | null },
-      request: PageRequest,
-    ): Promise<Page<CallRecord>>;
+    /** The key by which calls name the contact of a number. */
+    contactKey(scope: Scope, e164: E164): Promise<string>;
+    search(scope: Scope, search: CallSearch, request: PageRequest): Promise<Page<CallRecord>>;
   };
 
 export const callId = (id: string): string => `call_${id}`;
@@ -154,13 +154,8 @@ export function createCallStore(db: Db, idsOf: FindScopeIds): CallStore {
       const row = await calls.findOne({ _id: { $eq: key }, scope: { $eq: scopeKey(scope) } });
       return row && toCallRecord(row);
     },
-    async list(scope, { e164, summaryState }, request) {
-      const filter = {
-        scope: { $eq: scopeKey(scope) },
-        ...(e164 && { contactId: { $eq: (await idsOf(scope)).contact(e164) } }),
-        ...(summaryState && { summaryState: { $eq: summaryState } }),
-      };
-      return findPage(calls, filter, ['startedAtMs', 'uid'], request, toCallRecord);
-    },
+    contactKey: async (scope, e164) => (await idsOf(scope)).contact(e164),
+    search: (scope, search, request) =>
+      findPage(calls, callQueryOf(scope, search), request, toCallRecord),
   };
 }

@@ -8,7 +8,7 @@ import {
 import type { DirectoryChange, ListedContact } from '../domain/callers/directory-import.ts';
 import type { E164 } from '../domain/phone-numbers/phone-number.ts';
 import { type Scope, scopeKey } from '../domain/scope.ts';
-import type { ContactRow } from './contacts.ts';
+import type { ContactRow } from './contact-rows.ts';
 import { DUPLICATE_KEY } from './driver-errors.ts';
 import { DURABLE } from './durability.ts';
 import type { FindScopeIds } from './scope-ids.ts';
@@ -95,7 +95,10 @@ export function createDirectoryStore(db: Db, idsOf: FindScopeIds): DirectoryStor
           updateOne: {
             filter: { _id: { $eq: ids.contact(write.e164) }, scope: { $eq: scopeKey(scope) } },
             update: {
-              $set: within({ ...write.fields, updatedAtMs: atMs }),
+              $set: {
+                ...within({ ...write.fields, updatedAtMs: atMs }),
+                ...('name' in write.fields && { namesDueMs: atMs }),
+              },
               $setOnInsert: { ...listed(scope, write), ...within(without(write.fields)) },
             },
             upsert: true,

@@ -1,7 +1,7 @@
 import type { Collection, Db, Filter } from 'mongodb';
 import type { NewRecallTrace, RecallTrace } from '../domain/callers/recall-trace.ts';
 import { type Scope, scopeKey } from '../domain/scope.ts';
-import type { ContactRow } from './contacts.ts';
+import type { ContactRow } from './contact-rows.ts';
 import { type TraceRow, toTrace } from './recall-trace-rows.ts';
 import { saveTracesIn } from './save-recall-traces.ts';
 import type { FindScopeIds } from './scope-ids.ts';

@@ -3,7 +3,7 @@ import type { E164 } from '../domain/phone-numbers/phone-number.ts';
 import { type Scope, scopeKey } from '../domain/scope.ts';
 import type { BodyOrigin } from './call-bodies.ts';
 import type { CallRow } from './call-rows.ts';
-import type { ContactRow } from './contacts.ts';
+import type { ContactRow } from './contact-rows.ts';
 import { DURABLE } from './durability.ts';
 
 /** Where the search for old transcripts goes on. */

@@ -61,7 +61,9 @@ export async function importDirectory(
     ...scope,
     changed: [...new Set(changes.flatMap(({ fields }) => namesOf(fields)))],
   } as const;
-  return { ...(await audited(change, context, () => importAll(writeBatch))), refused, errors };
+  const written = await audited(change, context, () => importAll(writeBatch));
+  services.indexNames();
+  return { ...written, refused, errors };
 }
 
 /** A key's tenant exists. */
