@@ -8,6 +8,7 @@ import { closingLine } from './test/support/closing-line.ts';
 const SLOW = [
   'test/properties/**/*.test.ts',
   'test/service/crash/**/*.test.ts',
+  'test/service/audit/every-change.test.ts',
   'test/service/limits/quota-processes.test.ts',
   'test/service/model-summaries/{failures,limits,privacy,providers}.test.ts',
   'test/service/outages/{degraded,metrics,slow-spool-entries,start-without-storage,unusable-spool-entries}.test.ts',

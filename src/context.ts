@@ -4,7 +4,7 @@ import type { FinishedCall } from './domain/call.ts';
 import type { Caller } from './domain/callers/caller.ts';
 import type { Contact, LocatedContact } from './domain/callers/contact.ts';
 import type { StoredAnswer } from './domain/callers/provider-answer.ts';
-import type { NewRecallTrace, RecallTrace, ToldCallRef } from './domain/callers/recall-trace.ts';
+import type { NewRecallTrace, RecallTrace, TracedCallRef } from './domain/callers/recall-trace.ts';
 import type { CallRecord } from './domain/callers/recorded-call.ts';
 import type { StoredBody } from './domain/callers/stored-body.ts';
 import type { Erasure } from './domain/erasure.ts';
@@ -156,9 +156,8 @@ export type Loaders = {
   readonly call: Loader<CallRecord>;
   /** By key; the transcripts count against the answer's budget. */
   readonly body: Loader<StoredBody>;
-  readonly callByKey: Loader<CallRecord>;
-  /** Calls that recalls told. */
-  readonly toldCall: Loader<CallRecord, ToldCallRef>;
+  /** Calls that traces of recalls name. */
+  readonly tracedCall: Loader<CallRecord, TracedCallRef>;
   /** By `uid`. */
   readonly recallTrace: Loader<RecallTrace>;
   /** By `uid`. */

@@ -8,6 +8,7 @@ import './operations/audit-log.ts';
 import './caller/find-caller.ts';
 import './caller/list-callers.ts';
 import './caller/enrichment-answer.ts';
+import './caller/timeline.ts';
 import './caller/update-caller.ts';
 import './caller/import-directory.ts';
 import './caller/export-caller.ts';

@@ -104,9 +104,11 @@ export function createRetainedData(db: Db): RetainedData {
         { $set: { memoryIsStale: true } },
       );
       await db.collection('jobs').deleteMany({ 'data.callKey': { $in: keys } });
-      await db
-        .collection('recall_traces')
-        .deleteMany({ ...inScope(scope), callKey: { $in: keys } });
+      await db.collection('recall_traces').deleteMany({
+        ...inScope(scope),
+        contactKey: { $in: contactKeys },
+        callKey: { $in: keys },
+      });
       for (let from = 0; from < bodyIds.length; from += BATCH) {
         const ids = bodyIds.slice(from, from + BATCH);
         await bodies.deleteMany({ _id: { $in: ids }, ...inScope(scope) });

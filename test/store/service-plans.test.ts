@@ -12,9 +12,11 @@ import type { Scope } from '#src/domain/scope.ts';
 import { createApiKeyStore } from '#src/store/api-keys.ts';
 import { createAuditLog } from '#src/store/audit-log.ts';
 import { createCallBodyStore } from '#src/store/call-bodies.ts';
+import { createCallNoteStore } from '#src/store/call-notes.ts';
 import { createCallerNameStore } from '#src/store/caller-names.ts';
 import { createCallStore } from '#src/store/calls.ts';
 import { createContactStore } from '#src/store/contacts.ts';
+import { createCorrectionStore } from '#src/store/corrections.ts';
 import { createDirectoryStore } from '#src/store/directory.ts';
 import { createEnrichmentStore } from '#src/store/enrichments.ts';
 import { createIndexes } from '#src/store/indexes.ts';
@@ -24,9 +26,11 @@ import { createQueueHealthStore } from '#src/store/queue-health.ts';
 import { createRecallTraceStore } from '#src/store/recall-traces.ts';
 import { createScopeIds, type FindScopeIds } from '#src/store/scope-ids.ts';
 import { createSummaryQueue } from '#src/store/summary-queue.ts';
+import { createSummaryRetryStore } from '#src/store/summary-retries.ts';
 import { createTenantStore } from '#src/store/tenants.ts';
 import { createTracedCallStore } from '#src/store/traced-calls.ts';
 import { createUsageStore } from '#src/store/usage.ts';
+import { factOf, one } from '../domain/fact-calls.ts';
 import { builtInUri } from '../support/database.ts';
 import { insertTenant } from '../support/stored-tenant.ts';
 
@@ -109,6 +113,8 @@ const calls = () => createCallStore(db, idsOf);
 const queue = () => createSummaryQueue(db);
 const names = () => createCallerNameStore(db);
 
+const noteVersion = { fence: 1, summarisedBy: null };
+
 /** Everything the stores ask, by what it is for. */
 const QUERIES: [string, () => Promise<unknown>][] = [
   [
@@ -128,6 +134,21 @@ const QUERIES: [string, () => Promise<unknown>][] = [
   ['a history is read', () => calls().history(scope, e164, { limit: 10 })],
   ['a history until then is read', () => calls().history(scope, e164, { limit: 10, untilMs: 9 })],
   ['wishes to be forgotten', () => calls().forgetting(scope, e164, { sinceMs: 0, limit: 5 })],
+  ['a history is read in batches', () => readAll(calls().batches(scope, e164))],
+  ['changes by hand are read', () => createCorrectionStore(db, idsOf).of(scope, 'c')],
+  [
+    'a fact entered by hand is replaced',
+    () => createCorrectionStore(db, idsOf).replaceFact(scope, 'i', factOf('email', '')),
+  ],
+  [
+    'a note is replaced',
+    () => createCallNoteStore(db).replaceNote(scope, { ...one(0), uid: 'u', noteVersion }),
+  ],
+  ['a summary is repeated', () => createSummaryRetryStore(db).repeat(scope, 'k')],
+  ['failed summaries are looked for', () => createSummaryRetryStore(db).failed(scope, 10)],
+  ['failed summaries are retried', () => createSummaryRetryStore(db).retry(scope, ['k', 'l'])],
+  ['failed summaries are counted', () => createSummaryRetryStore(db).countFailed(scope)],
+  ['a body is looked for', () => createCallBodyStore(db).exists(scope, 'b')],
   ['calls are found by their ids', () => calls().findByCallIds(scope, e164, ['a', 'b'])],
   ['renamed contacts are looked for', () => createContactStore(db, idsOf).renamed(5)],
   [
@@ -167,12 +188,7 @@ const QUERIES: [string, () => Promise<unknown>][] = [
   ['the trace of a recall is found', () => traces().findLatest(scope, 't')],
   ['the traces of a call are listed', () => traces().listOfCall(scope, contactOfCall, 10)],
   ['traces are found', () => traces().findMany(scope, ['a', 'b'])],
-  ['traces of a caller are counted', () => traces().countOfContact(scope, tracedContact)],
-  ['traces of a caller are removed', () => traces().removeOfContact(scope, tracedContact, 10)],
-  ['traces of a scope are counted', () => traces().countOfScope(scope)],
-  ['traces of a scope are removed', () => traces().removeOfScope(scope, 10)],
-  ['calls of traces are found', () => createTracedCallStore(db).findByKeys(['a', 'b'], scope)],
-  ['calls that a recall told', () => createTracedCallStore(db).findTold(scope, 'k', TOLD)],
+  ['calls of traces are found', () => createTracedCallStore(db).find(scope, 'k', TRACED)],
   [
     'usage is read',
     () => createUsageStore(db).findMany(['2026-01', '2026-02'].map((month) => ({ scope, month }))),
@@ -183,9 +199,8 @@ const QUERIES: [string, () => Promise<unknown>][] = [
 ];
 
 const traces = () => createRecallTraceStore(db, idsOf);
-const tracedContact = { key: 'k', uid: 'u' };
 const contactOfCall = { key: 'c', contactKey: 'k' };
-const TOLD = [{ callId: 'c', startedAtMs: 5 }];
+const TRACED = [{ key: 'a' }, { callId: 'c', startedAtMs: 5 }];
 
 const ALL: AuditFilter = {
   actions: null,
@@ -205,6 +220,10 @@ async function each(
   for (const { after, before, ...request } of PAGES) {
     await read({ ...request, after: after && at, before: before && at });
   }
+}
+
+async function readAll(batches: AsyncIterable<unknown>): Promise<void> {
+  for await (const _batch of batches);
 }
 
 test.each(QUERIES)('%s by an index, without a sort in memory', async (_what, work) => {

@@ -90,7 +90,7 @@ describe.each(['live', 'operator'] as const)('In a world for the %s', (of) => {
     await untilQuiet(world);
     const stored = await storedOf(world, client);
     // What is compared contains everything that is asked about.
-    for (const id of Object.values(world.ids)) expect(stored).toContain(id.split('_')[1]);
+    for (const id of Object.values(world.ids)) expect(stored).toContain(id.split(/[_.]/)[1]);
   });
 
   const senders = SENDERS.filter((sender) => (of === 'operator') === (sender === 'operator'));

@@ -71,6 +71,14 @@ export const ROOT_FIELDS: Readonly<Record<string, Expected>> = {
   'Query.auditLog': { ...READ, withoutScope: 'answered' },
   'Query.tenant': { ...OPERATORS, id: 'Tenant' },
   'Query.tenants': OPERATORS,
+  // Facts come and go with the write-back that `endCall` sends.
+  'Mutation.correctFact': {
+    ...CHANGE,
+    id: 'RememberedFact',
+    given: () => ({ value: 'The heater in the basement drips' }),
+  },
+  'Mutation.deleteFact': { ...CHANGE, id: 'RememberedFact' },
+  'Mutation.resummariseCall': { ...CHANGE, id: 'Call' },
   'Mutation.recallAndEnrich': FROM_CALLS,
   'Mutation.endCall': {
     ...FROM_CALLS,
@@ -78,6 +86,12 @@ export const ROOT_FIELDS: Readonly<Record<string, Expected>> = {
     shows: isGiven,
   },
   'Mutation.updateCaller': { ...CHANGE, id: 'Caller', given: () => ({ title: 'Owner' }) },
+  'Mutation.retryFailedSummaries': {
+    scope: 'scoped',
+    // A key retries what is its own, which may be none.
+    outcomes: outcomes('answered', 'answered', 'answered', 'answered'),
+    withoutScope: 'INVALID_INPUT',
+  },
   'Mutation.createTenant': OPERATORS,
   'Mutation.updateTenant': { ...OPERATORS, id: 'Tenant', given: () => ({ name: 'Renamed' }) },
   'Mutation.issueApiKey': OPERATORS,
@@ -105,6 +119,7 @@ export const NODE_KINDS: Readonly<Record<string, Outcomes>> = {
   ApiKey: outcomes('nothing', 'nothing', 'nothing', 'answered'),
   Caller: READ.outcomes,
   Call: READ.outcomes,
+  RememberedFact: READ.outcomes,
   RecallTrace: READ.outcomes,
   AuditEntry: READ.outcomes,
 };

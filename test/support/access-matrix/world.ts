@@ -40,6 +40,10 @@ const DIRECTORY_NAME = 'Maria Undisclosed';
 const FINDERS: Readonly<Record<string, (world: Found) => [query: string, path: string]>> = {
   Caller: ({ phoneNumber }) => [`{ caller(phoneNumber: "${phoneNumber}") { id } }`, 'caller'],
   Call: ({ sessionId }) => [`{ call(sessionId: "${sessionId}") { id } }`, 'call'],
+  RememberedFact: ({ phoneNumber }) => [
+    `{ caller(phoneNumber: "${phoneNumber}") { facts(kinds: [PROBLEM]) { id } } }`,
+    'caller.facts.0',
+  ],
   RecallTrace: ({ traceId }) => [`{ recallTrace(traceId: "${traceId}") { id } }`, 'recallTrace'],
   AuditEntry: () => ['{ auditLog(first: 1) { edges { node { id } } } }', 'auditLog.edges.0.node'],
 };
