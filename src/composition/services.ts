@@ -134,6 +134,8 @@ function createSummaryRequests({ requestSummary, reportFault }: ServiceDependenc
 /** Builds what resolvers work with. */
 export function createServices(dependencies: ServiceDependencies): {
   services: Services;
+  /** What the service does by itself: it empties its spool and keeps the index of names. */
+  startBackgroundWork(): void;
   /** Ends the streams of subscribers. */
   endStreams(): void;
   /** Finishes what was begun after a response. */
@@ -209,12 +211,14 @@ export function createServices(dependencies: ServiceDependencies): {
     newId: uuidv7,
   };
   const replayer = createReplayer(spool, createReplayTarget(services, config, storage));
-  replayer.start();
   const spoolCheck = createSpoolCheck(dependencies, stores.tombstones);
-  spoolCheck.start();
-  nameIndexer.start();
   return {
     services,
+    startBackgroundWork() {
+      replayer.start();
+      spoolCheck.start();
+      nameIndexer.start();
+    },
     endStreams: events.endStreams,
     async close() {
       await Promise.all([replayer.stop(), spoolCheck.stop(), eraser.stop()]);

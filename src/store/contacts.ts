@@ -112,7 +112,7 @@ const isSeen = ({ firstSeenMs = null }: Partial<ContactRow>): boolean => firstSe
 async function markSeen(
   contacts: Collection<ContactRow>,
   key: Awaited<ReturnType<KeyOf>>,
-  { by, atMs }: Visit,
+  { by, atMs }: Pick<Visit, 'by' | 'atMs'>,
   signal?: AbortSignal,
 ): Promise<ContactRow> {
   const options = { returnDocument: 'after', ...(signal && { signal }) } as const;
@@ -149,12 +149,14 @@ export function createContactStore(db: Db, idsOf: FindScopeIds): ContactStore {
     }),
     ...renamedIn(contacts),
     async meet(scope, e164, atMs, signal) {
+      const key = await keyOf(scope, e164, signal);
       const row = await contacts.findOneAndUpdate(
-        await keyOf(scope, e164, signal),
+        key,
         { $max: { lastSeenMs: atMs } },
         { returnDocument: 'after', ...(signal && { signal }) },
       );
-      return row && toContact(row);
+      if (row === null || isSeen(row)) return row && toContact(row);
+      return toContact(await markSeen(contacts, key, { by: null, atMs }, signal));
     },
     async withdraw(scope, { uid, lastSeenMs }) {
       await contacts.deleteOne({

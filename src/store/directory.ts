@@ -30,9 +30,10 @@ export type DirectoryStore = {
 };
 
 /** Attributes are part of what is compared; calls and memory are not read. */
-const COMPARED = { e164: 1, profile: 1, totalCalls: 1, 'memory.updatedAtMs': 1 } as const;
+const COMPARED = { uid: 1, e164: 1, profile: 1, totalCalls: 1, 'memory.updatedAtMs': 1 } as const;
 
-const toListed = ({ profile, totalCalls, memory }: ContactRow): ListedContact => ({
+const toListed = ({ uid, profile, totalCalls, memory }: ContactRow): ListedContact => ({
+  uid,
   profile,
   totalCalls,
   memoryUpdatedAtMs: memory.updatedAtMs,

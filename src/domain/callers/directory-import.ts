@@ -11,6 +11,7 @@ export type DirectoryChange = { readonly e164: E164; readonly fields: Partial<Pr
 
 /** What a change is compared with. */
 export type ListedContact = {
+  readonly uid: string;
   readonly profile: DirectoryEntry;
   readonly totalCalls: number;
   readonly memoryUpdatedAtMs: number | null;

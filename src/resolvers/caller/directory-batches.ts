@@ -48,12 +48,17 @@ export async function writeBatch(
   batch: readonly DirectoryChange[],
   services: Services,
 ): Promise<BatchCounts> {
-  const { stores, now, newId, refreshMemory } = services;
+  const { stores, now, newId, publish, indexNames, refreshMemory } = services;
   const { stored, changed, counts } = await comparison(scope, batch, services);
   const atMs = now();
   const writes = changed.map((change) => ({ ...change, newUid: newId() }));
   const created =
     changed.length > 0 ? await stores.directory.write(scope, writes, atMs) : new Set();
+  for (const { e164, newUid } of writes) {
+    const callerUid = stored.get(e164)?.uid ?? newUid;
+    publish(scope, { kind: 'callerUpdated', callerUid, change: 'profile' });
+  }
+  if (changed.length > 0) indexNames();
   const written = new Set(changed.map(({ e164 }) => e164));
   for (const [e164, contact] of stored) {
     // One after another: each reads up to a hundred calls.

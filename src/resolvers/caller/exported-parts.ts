@@ -52,7 +52,7 @@ export function exportedMemory({ contact }: Caller, nowMs: number) {
 }
 
 /** A fact of one call; `parts` is its value by its parts. */
-export const exportedFact = ({ fact, value }: SaidFact) => ({
+const exportedFact = ({ fact, value }: SaidFact) => ({
   kind: fact.kind,
   value,
   parts: fact.value,

@@ -110,7 +110,7 @@ test('1,000 rows are imported at once', async () => {
   }));
   expect(await importDirectory(client, { rows })).toEqual(counts(1_000, 0, 0));
   expect(await importDirectory(client, { rows })).toEqual(counts(0, 0, 1_000));
-});
+}, 120_000);
 
 describe('Another scope', () => {
   test('does not see what was imported: neither the other mode, nor another tenant', async () => {
