@@ -1,5 +1,5 @@
 /** What a list is sorted by; null where an item lacks it: such items stand last, in either direction. */
-export type SortValue = number | string | null;
+type SortValue = number | string | null;
 
 /** Where a page starts: the sort value and the id of the item beside it. */
 export type Position = { readonly value: SortValue; readonly id: string };

@@ -13,7 +13,7 @@ type PageArguments = {
 /** The order of a list: its name is part of each cursor. */
 export type ListOrder = { readonly name: string; readonly by: 'number' | 'string' };
 
-export const NEWEST: ListOrder = { name: 'NEWEST', by: 'number' };
+const NEWEST: ListOrder = { name: 'NEWEST', by: 'number' };
 
 type PageEnds = {
   readonly startCursor: string | null;

@@ -18,7 +18,7 @@ type NameRow = {
 };
 
 /** Whose name it is. */
-export type Named = { readonly key: string; readonly uid: string };
+type Named = { readonly key: string; readonly uid: string };
 
 type NamePage = { readonly found: readonly Position[]; readonly readUntil: Position | null };
 
@@ -30,8 +30,8 @@ export type CallerNameStore = {
    */
   replace(scope: Scope, named: Named, words: readonly string[]): Promise<boolean>;
   /**
-   * Callers with words that begin with all of the starts, by the word that begins with the first one; each once. At most
-   * 2,000 rows are read.
+   * Callers with words that begin with all of the starts, by the word that begins with the first one; each once. A
+   * bounded number of rows is read.
    *
    * @param choose those of the callers that match everything else, by `uid`
    * @returns positions of word and `uid`

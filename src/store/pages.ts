@@ -9,7 +9,7 @@ export type PageQuery = {
   readonly filter: Document;
   readonly sort: Sort;
   /**
-   * An expression for what no index serves, checked on the rows as they are read. Then at most 2,000 rows are read, and
+   * An expression for what no index serves, checked on the rows as they are read. Then a bounded number is read, and
    * the page may end before it is full.
    */
   readonly test?: Document | null;
@@ -56,8 +56,8 @@ async function findTested<Row extends Document, Item>(
   });
 }
 
-/** A row that was read, without what the page shows of it: of 2,000 large rows only a page's are sent. */
-export type Candidate = Position & { readonly isMatch: boolean };
+/** A row that was read, without what the page shows of it: of many large rows only a page's are sent. */
+type Candidate = Position & { readonly isMatch: boolean };
 
 const candidate = ({ field, id }: Sort, test: Document): Document => ({
   value: { $ifNull: [`$${field}`, null] },

@@ -1,8 +1,10 @@
+import { LIMITS } from '../domain/limits.ts';
 import type { PageRequest, Position } from '../domain/page.ts';
 import { type Part, partsOf, readParts, type Sort } from './keyset.ts';
 
-/** Rows that are read for one page: first few, for most pages are soon full, then the rest of the 2,000. */
-const BATCHES = [300, 1_700] as const;
+/** First few, for most pages are soon full, then the rest. `npm run bench:search` shows what they cost. */
+const FIRST = 150;
+const BATCHES = [FIRST, LIMITS.searchedRows - FIRST] as const;
 
 type Tested = Position & { readonly isMatch: boolean };
 

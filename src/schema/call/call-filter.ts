@@ -1,4 +1,5 @@
 import type { CallSearch } from '../../domain/callers/call-search.ts';
+import { LIMITS } from '../../domain/limits.ts';
 import { builder } from '../builder.ts';
 import { describedValues } from '../described-values.ts';
 import { OutcomeType, SummaryStateType } from '../enums.ts';
@@ -6,8 +7,7 @@ import type { ListOrder } from '../paging.ts';
 import { idRule, phoneNumberRule } from '../validation.ts';
 
 export const CallFilter = builder.inputType('CallFilter', {
-  description:
-    'Which calls are listed: those for which everything holds that is given. With several conditions at most 2,000 calls are read for a page: a page that ends there is shorter than asked, with `hasNextPage: true` and an `endCursor` that goes on.',
+  description: `Which calls are listed: those for which everything holds that is given. With several conditions at most ${LIMITS.searchedRows} calls are read for a page: a page that ends there is shorter than asked, with \`hasNextPage: true\` and an \`endCursor\` that goes on.`,
   fields: (t) => ({
     callerId: t.id({
       description: 'Id of the caller. An id that names no caller of the scope finds nothing.',

@@ -1,12 +1,12 @@
 import type { CallerOrder } from '../../domain/callers/caller-search.ts';
+import { LIMITS } from '../../domain/limits.ts';
 import { builder } from '../builder.ts';
 import { describedValues } from '../described-values.ts';
 import { OutcomeType } from '../enums.ts';
 import { nameRule, phoneNumberRule, tagsRule } from '../validation.ts';
 
 export const CallerFilter = builder.inputType('CallerFilter', {
-  description:
-    'Which callers are listed: those for which everything holds that is given. Some conditions are checked while callers are read, at most 2,000 of them for a page: a page that ends there is shorter than asked, with `hasNextPage: true` and an `endCursor` that goes on.',
+  description: `Which callers are listed: those for which everything holds that is given. Some conditions are checked while callers are read, at most ${LIMITS.searchedRows} of them for a page: a page that ends there is shorter than asked, with \`hasNextPage: true\` and an \`endCursor\` that goes on.`,
   fields: (t) => ({
     phoneNumber: t.string({
       description: 'The number, E.164 or any format that can be read.',

@@ -40,10 +40,6 @@ const DIRECTORY_NAME = 'Maria Undisclosed';
 const FINDERS: Readonly<Record<string, (world: Found) => [query: string, path: string]>> = {
   Caller: ({ phoneNumber }) => [`{ caller(phoneNumber: "${phoneNumber}") { id } }`, 'caller'],
   Call: ({ sessionId }) => [`{ call(sessionId: "${sessionId}") { id } }`, 'call'],
-  RememberedFact: ({ phoneNumber }) => [
-    `{ caller(phoneNumber: "${phoneNumber}") { facts(kinds: [PROBLEM]) { id } } }`,
-    'caller.facts.0',
-  ],
   RecallTrace: ({ traceId }) => [`{ recallTrace(traceId: "${traceId}") { id } }`, 'recallTrace'],
   FailedCall: () => [
     '{ calls(first: 1, filter: { summaryState: FAILED }) { edges { node { id } } } }',

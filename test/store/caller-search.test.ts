@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { type Db, MongoClient } from 'mongodb';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Outcome } from '#src/domain/call.ts';
+import type { CallerOrder, CallerSearch } from '#src/domain/callers/caller-search.ts';
+import type { Position } from '#src/domain/page.ts';
+import { createContactStore } from '#src/store/contacts.ts';
+import { createIndexes } from '#src/store/indexes.ts';
+import { createScopeIds } from '#src/store/scope-ids.ts';
+import { databaseUri } from '../support/database.ts';
+import { storeCallers } from '../support/stored-callers.ts';
+import { insertTenant } from '../support/stored-tenant.ts';
+
+const scope = { tenantId: 't1', mode: 'live' } as const;
+/** More than are read at first for a page whose conditions no index serves. */
+const COUNT = 700;
+const NAMES = ['Maria Martinez', 'José Márquez', 'ANNA-Lena Ma', "Ida O'Marra", 'Zoë Berg', null];
+const TAGS = ['a', 'b', 'c'];
+const OUTCOMES: readonly Outcome[] = ['other', 'quote_given', 'no_answer'];
+
+type Stored = {
+  number: string;
+  uid: string;
+  name: string | null;
+  tags: string[];
+  firstSeenMs: number | null;
+  lastSeenMs: number | null;
+  outcome: Outcome | null;
+};
+
+const pick = <Item>(items: readonly Item[], at: number): Item => items[at % items.length] as Item;
+
+/** Times have repeats, and some callers never called. */
+const ALL: Stored[] = Array.from({ length: COUNT }, (_, n) => {
+  const isListed = n % 9 === 0;
+  return {
+    number: `+1${pick(['212', '415', '702'], n)}555${String(n).padStart(4, '0')}`,
+    uid: randomUUID(),
+    name: pick(NAMES, n * 7),
+    tags: TAGS.filter((_tag, at) => (n >> at) % 2 === 1),
+    firstSeenMs: isListed ? null : 1_000 + ((n * 37) % 50),
+    lastSeenMs: isListed ? null : 2_000 + ((n * 53) % 60),
+    outcome: n % 5 === 0 ? null : pick(OUTCOMES, n),
+  };
+});
+
+let db: Db;
+let stop: () => Promise<void>;
+
+beforeAll(async () => {
+  const database = await databaseUri();
+  const client = new MongoClient(database.uri);
+  db = client.db(`callers_${randomUUID()}`);
+  await createIndexes(db);
+  await insertTenant(db, scope.tenantId);
+  await storeCallers(db, scope, ALL);
+  // Another scope's, which nobody may see.
+  await storeCallers(
+    db,
+    { ...scope, mode: 'test' },
+    ALL.slice(0, 50).map((one) => ({ ...one, uid: randomUUID() })),
+  );
+  stop = async () => {
+    await db.dropDatabase();
+    await client.close();
+    await database.stop();
+  };
+}, 120_000);
+
+afterAll(() => stop());
+
+const plain = (name: string): string[] =>
+  name
+    .normalize('NFD')
+    .replaceAll(/[\u0300-\u036f']/g, '')
+    .toLowerCase()
+    .split(/[ -]/);
+
+type Condition = (caller: Stored) => boolean;
+
+const conditionsOf = ({ prefixes, nameStarts, conditions }: CallerSearch): Condition[] => [
+  ({ number }) => prefixes?.some((prefix) => number.startsWith(prefix)) ?? true,
+  ({ name }) =>
+    nameStarts?.every((start) => plain(name ?? '').some((w) => w.startsWith(start))) ?? true,
+  ({ tags }) => conditions.tags.every((tag) => tags.includes(tag)),
+  ({ outcome }) => conditions.outcome === null || outcome === conditions.outcome,
+  ({ lastSeenMs }) =>
+    conditions.lastSeenFromMs === null || (lastSeenMs ?? -1) >= conditions.lastSeenFromMs,
+  ({ lastSeenMs }) =>
+    conditions.lastSeenUntilMs === null || (lastSeenMs ?? Infinity) < conditions.lastSeenUntilMs,
+];
+
+/** What a list is sorted by, as texts that sort alike. */
+function keyOf(caller: Stored, { order, nameStarts }: CallerSearch): [number | string, string] {
+  const { uid, firstSeenMs, lastSeenMs, number, name } = caller;
+  if (order === 'first_seen') return [firstSeenMs ?? Infinity, uid];
+  if (order === 'last_seen') return [lastSeenMs ?? -1, uid];
+  if (order === 'number') return [number, uid];
+  return [plain(name ?? '').find((word) => word.startsWith(nameStarts?.[0] ?? '')) ?? '', uid];
+}
+
+function expected(search: CallerSearch): string[] {
+  const conditions = conditionsOf(search);
+  const found = ALL.filter((caller) => conditions.every((holds) => holds(caller)));
+  const compare = (one: Stored, other: Stored) => {
+    const [[a, x], [b, y]] = [keyOf(one, search), keyOf(other, search)];
+    return a < b || (a === b && x < y) ? -1 : 1;
+  };
+  // Latest seen first, but who never called is last among themselves by id, too.
+  const sorted = found.toSorted(compare);
+  return (search.order === 'last_seen' ? sorted.reverse() : sorted).map(({ number }) => number);
+}
+
+/** All pages of a size, in the order of the list. */
+async function walk(search: CallerSearch, size: number, backward: boolean): Promise<string[]> {
+  const store = createContactStore(db, createScopeIds(db));
+  const found: string[] = [];
+  let cursor: Position | null = null;
+  for (;;) {
+    const ends: { after: Position | null; before: Position | null } = backward
+      ? { after: null, before: cursor }
+      : { after: cursor, before: null };
+    const page = await store.search(scope, search, { ...ends, limit: size, backward });
+    found.push(...page.items.map(({ item }) => item.contact.e164));
+    const last: Position | null =
+      page.readUntil ?? (page.items.length < size ? null : (page.items.at(-1)?.position ?? null));
+    if (last === null) return backward ? found.reverse() : found;
+    cursor = last;
+  }
+}
+
+const sought = fc.oneof(
+  fc.record({ order: fc.constantFrom<CallerOrder>('last_seen', 'first_seen', 'number') }),
+  fc.record({
+    order: fc.constant<CallerOrder>('number'),
+    prefixes: fc.constantFrom(['+1415'], ['+1212', '+17025550'], ['+4915'], []),
+  }),
+  fc.record({
+    order: fc.constant<CallerOrder>('name'),
+    nameStarts: fc.constantFrom(
+      ['ma'],
+      ['mar'],
+      ['mar', 'ma'],
+      ['lena'],
+      ['omarra', 'ida'],
+      ['qu'],
+    ),
+  }),
+);
+
+const searches = fc
+  .tuple(
+    sought,
+    fc.subarray(TAGS),
+    fc.option(fc.integer({ min: 1_990, max: 2_070 })),
+    fc.option(fc.integer({ min: 1_990, max: 2_070 })),
+    fc.option(fc.constantFrom(...OUTCOMES)),
+  )
+  .map(
+    ([by, tags, lastSeenFromMs, lastSeenUntilMs, outcome]): CallerSearch => ({
+      number: null,
+      prefixes: null,
+      nameStarts: null,
+      ...by,
+      conditions: { tags, lastSeenFromMs, lastSeenUntilMs, outcome },
+    }),
+  );
+
+test('every search finds what a plain filter finds, in pages of any size, either way', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      searches,
+      fc.integer({ min: 7, max: 400 }),
+      fc.boolean(),
+      async (search, size, backward) => {
+        expect(await walk(search, size, backward)).toEqual(expected(search));
+      },
+    ),
+    { numRuns: 80, seed: 20_261_123 },
+  );
+}, 120_000);

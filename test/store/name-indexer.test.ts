@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import { type Db, MongoClient } from 'mongodb';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { parsePhoneNumber } from '#src/domain/phone-numbers/phone-number.ts';
+import { createNameIndexer } from '#src/jobs/name-indexer.ts';
+import { createCallerNameStore } from '#src/store/caller-names.ts';
+import { createContactStore } from '#src/store/contacts.ts';
+import { createEnrichmentStore } from '#src/store/enrichments.ts';
+import { createIndexes } from '#src/store/indexes.ts';
+import { createScopeIds } from '#src/store/scope-ids.ts';
+import { databaseUri } from '../support/database.ts';
+import { insertTenant } from '../support/stored-tenant.ts';
+
+const scope = { tenantId: 't1', mode: 'live' } as const;
+let db: Db;
+let stop: () => Promise<void>;
+let numbers = 0;
+
+beforeAll(async () => {
+  const database = await databaseUri();
+  const client = new MongoClient(database.uri);
+  db = client.db(`names_${randomUUID()}`);
+  await createIndexes(db);
+  await insertTenant(db, scope.tenantId);
+  stop = async () => {
+    await db.dropDatabase();
+    await client.close();
+    await database.stop();
+  };
+});
+
+afterAll(() => stop());
+
+const contactStore = () => createContactStore(db, createScopeIds(db));
+
+async function newContact() {
+  numbers += 1;
+  const { e164 } = parsePhoneNumber(`+1415555${String(numbers).padStart(4, '0')}`, 'US');
+  const visit = { by: null, atMs: 1, newUid: randomUUID() };
+  return (await contactStore().findOrCreate(scope, e164, visit)).contact;
+}
+
+const wordsStored = async (key: string) =>
+  (await db.collection('caller_names').find({ contactId: key }).toArray()).map(({ word }) => word);
+
+/** Runs what is due, with stores that a test may break. */
+async function index(
+  names: Pick<ReturnType<typeof createCallerNameStore>, 'replace'> = createCallerNameStore(db),
+): Promise<unknown[]> {
+  const faults: unknown[] = [];
+  const contacts = contactStore();
+  const isOpen = () => true;
+  const indexer = createNameIndexer({
+    contacts,
+    names,
+    isOpen,
+    reportFault: (_what, error) => void faults.push(error),
+  });
+  indexer.wake();
+  await indexer.stop();
+  return faults;
+}
+
+const rename = (uid: string, name: string | null) =>
+  contactStore().updateProfile(scope, uid, { name, updatedAtMs: 5 });
+
+test('Words that were not written before a crash are written later', async () => {
+  const { key, uid } = await newContact();
+  await rename(uid, 'Anna Bell');
+  expect(await wordsStored(key)).toEqual([]);
+  expect(await index()).toEqual([]);
+  expect((await wordsStored(key)).toSorted()).toEqual(['anna', 'bell']);
+  expect(await contactStore().renamed(10)).toEqual([]);
+});
+
+test('Words that could not be written are written at the next attempt, and nobody waits for them', async () => {
+  const [one, other] = [await newContact(), await newContact()];
+  await rename(one.uid, 'Carl');
+  await rename(other.uid, 'Dora');
+  const names = createCallerNameStore(db);
+  const faults = await index({
+    replace: (within, named, words) =>
+      named.uid === one.uid
+        ? Promise.reject(new Error('storage is away'))
+        : names.replace(within, named, words),
+  });
+  expect(faults).toHaveLength(1);
+  expect([await wordsStored(one.key), await wordsStored(other.key)]).toEqual([[], ['dora']]);
+  await index();
+  expect(await wordsStored(one.key)).toEqual(['carl']);
+});
+
+test('A name that changes while its words are written is written again', async () => {
+  const { key, uid } = await newContact();
+  await rename(uid, 'Emil');
+  const names = createCallerNameStore(db);
+  let isFirst = true;
+  await index({
+    async replace(within, named, words) {
+      if (isFirst) await rename(uid, 'Fanny');
+      isFirst = false;
+      return names.replace(within, named, words);
+    },
+  });
+  expect(await wordsStored(key)).toEqual(['fanny']);
+});
+
+test('A contact that goes while its words are written leaves none', async () => {
+  const { key, uid } = await newContact();
+  await rename(uid, 'Gustav');
+  const names = createCallerNameStore(db);
+  await index({
+    async replace(within, named, words) {
+      await db.collection<{ uid: string }>('contacts').deleteOne({ uid });
+      return names.replace(within, named, words);
+    },
+  });
+  expect(await wordsStored(key)).toEqual([]);
+});
+
+test('Words are removed and counted by contact and by scope, and no other', async () => {
+  const names = createCallerNameStore(db);
+  const other = { ...scope, mode: 'test' } as const;
+  const before = await names.countOfScope(scope);
+  await names.replace(scope, { key: 'k1', uid: 'u1' }, ['a', 'b', 'c']);
+  await names.replace(scope, { key: 'k2', uid: 'u2' }, ['a']);
+  await names.replace(other, { key: 'k3', uid: 'u3' }, ['a', 'b']);
+  expect(await names.replace(scope, { key: 'k1', uid: 'u1' }, ['a', 'b', 'c'])).toBe(false);
+  expect(await names.countOfContact(scope, 'k1')).toBe(3);
+  expect(await names.removeOfContact(other, 'k1')).toBe(0);
+  expect(await names.removeOfContact(scope, 'k1')).toBe(3);
+  expect(await names.countOfScope(scope)).toBe(before + 1);
+  expect(await names.removeOfScope(other, 1)).toBe(1);
+  expect(await names.removeOfScope(other, 5)).toBe(1);
+  expect(await names.removeOfScope(other, 5)).toBe(0);
+});
+
+test("A provider's name marks the contact", async () => {
+  const { key, e164 } = await newContact();
+  const identity = { person: { name: 'Hanna Iversen', title: null, company: null }, company: null };
+  await createEnrichmentStore(db, createScopeIds(db)).save(scope, e164, 'p', {
+    answer: { kind: 'identity', identity },
+    fetchedAtMs: 7,
+  });
+  await index();
+  expect((await wordsStored(key)).toSorted()).toEqual(['hanna', 'iversen']);
+});
