@@ -1,9 +1,16 @@
+import type { Db } from 'mongodb';
 import type { AdministrationContext } from '../context.ts';
 import type { Config } from '../settings/config.ts';
 import { hasDatabase, noDatabase } from './storage/data-folder.ts';
 import { note } from './terminal/output.ts';
 
-type AdministrationWork<Result> = (context: AdministrationContext) => Promise<Result>;
+/** The database that a command works on, and the settings that name it. */
+export type Administered = { readonly db: Db; readonly config: Config };
+
+type AdministrationWork<Result> = (
+  context: AdministrationContext,
+  database: Administered,
+) => Promise<Result>;
 
 const ATTEMPTS = 5;
 
@@ -65,7 +72,7 @@ async function administrateOnce<Result>(
   const database = await joinDatabase(config);
   try {
     await requireCurrentFormat(database.db);
-    return await work(createAdministration(database.db));
+    return await work(createAdministration(database.db), { db: database.db, config });
   } finally {
     // Closing fails when the server has ended; the work is done, or throws its own error.
     await database.close().catch(() => undefined);
