@@ -69,6 +69,7 @@ export const ROOT_FIELDS: Readonly<Record<string, Expected>> = {
   'Query.recallTrace': READ,
   'Query.queueHealth': { ...READ, shows: isAnyCounted, withoutScope: 'answered' },
   'Query.auditLog': { ...READ, withoutScope: 'answered' },
+  'Query.erasures': READ,
   'Query.tenant': { ...OPERATORS, id: 'Tenant' },
   'Query.tenants': OPERATORS,
   'Mutation.recallAndEnrich': FROM_CALLS,
@@ -81,8 +82,14 @@ export const ROOT_FIELDS: Readonly<Record<string, Expected>> = {
   'Mutation.createTenant': OPERATORS,
   'Mutation.updateTenant': { ...OPERATORS, id: 'Tenant', given: () => ({ name: 'Renamed' }) },
   'Mutation.issueApiKey': OPERATORS,
+  'Mutation.forgetCaller': { ...CHANGE, id: 'Caller' },
   'Mutation.rotateApiKey': { ...OPERATORS, id: 'ApiKey' },
   'Mutation.revokeApiKey': { ...OPERATORS, id: 'ApiKey' },
+  'Mutation.deleteTenant': {
+    ...OPERATORS,
+    id: 'Tenant',
+    given: () => ({ confirmName: 'Renamed' }),
+  },
 };
 
 /** Every field of other types that declares scopes of its own. The object is found by `node` or by a field of `Query`. */
@@ -107,4 +114,5 @@ export const NODE_KINDS: Readonly<Record<string, Outcomes>> = {
   Call: READ.outcomes,
   RecallTrace: READ.outcomes,
   AuditEntry: READ.outcomes,
+  ErasureReceipt: READ.outcomes,
 };

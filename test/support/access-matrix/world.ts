@@ -1,6 +1,7 @@
 import { EJSON } from 'bson';
 import type { Document, MongoClient } from 'mongodb';
 import { expect } from 'vitest';
+import { forget } from '../../service/erasure/erasing.ts';
 import { updateCaller } from '../caller-changes.ts';
 import { FENCE_TALK, finishedCall, newNumber, newSession, settled } from '../calls.ts';
 import type { Client } from '../client.ts';
@@ -41,6 +42,10 @@ const FINDERS: Readonly<Record<string, (world: Found) => [query: string, path: s
   Caller: ({ phoneNumber }) => [`{ caller(phoneNumber: "${phoneNumber}") { id } }`, 'caller'],
   Call: ({ sessionId }) => [`{ call(sessionId: "${sessionId}") { id } }`, 'call'],
   RecallTrace: ({ traceId }) => [`{ recallTrace(traceId: "${traceId}") { id } }`, 'recallTrace'],
+  ErasureReceipt: () => [
+    '{ erasures(first: 1) { edges { node { id } } } }',
+    'erasures.edges.0.node',
+  ],
   AuditEntry: () => ['{ auditLog(first: 1) { edges { node { id } } } }', 'auditLog.edges.0.node'],
 };
 
@@ -77,7 +82,10 @@ export async function createWorld(service: Service, db: MongoClient): Promise<Wo
     await client.writeBack(finishedCall({ transcript: FENCE_TALK }));
     await settled(client);
   }
+  const leaving = finishedCall();
+  await tenant.live.writeBack(leaving);
   await settled(tenant.live);
+  await forget(tenant.live, leaving.phone_number);
   await updateCaller(tenant.live, phoneNumber, { name: DIRECTORY_NAME });
   await db
     .db()
