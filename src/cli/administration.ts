@@ -4,6 +4,9 @@ import type { Config } from '../settings/config.ts';
 import { hasDatabase, noDatabase } from './storage/data-folder.ts';
 import { note } from './terminal/output.ts';
 
+/** The database that a command works on, and the settings that name it. */
+export type Administered = { readonly db: Db; readonly config: Config };
+
 type DatabaseWork<Result> = (db: Db, config: Config) => Promise<Result>;
 
 const ATTEMPTS = 5;
@@ -20,12 +23,12 @@ type AdministrationOptions = {
  * @throws CommandError when DATA_DIR has no database
  */
 export async function administrate<Result>(
-  work: (context: AdministrationContext) => Promise<Result>,
+  work: (context: AdministrationContext, database: Administered) => Promise<Result>,
   options: AdministrationOptions = {},
 ): Promise<Result> {
-  return onDatabase(async (db) => {
+  return onDatabase(async (db, config) => {
     const { createAdministration } = await import('./administration-services.ts');
-    return work(createAdministration(db));
+    return work(createAdministration(db), { db, config });
   }, options);
 }
 

@@ -1,13 +1,14 @@
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import { exportCallerTo, showCaller } from './caller-actions.ts';
+import { forgetCallerNow } from './erasure-actions.ts';
 import { withScope } from './scope-options.ts';
 import { JSON_OPTION } from './terminal/output.ts';
 
-/** Adds `callers show` and `callers export`. */
+/** Adds `callers show`, `callers export` and `callers forget`. */
 export function addCallerCommands(program: Command): void {
   const callers = program
     .command('callers')
-    .description('show and export what is stored of callers');
+    .description('show, export and forget what is stored of callers');
   withScope(callers.command('show').argument('<number>', 'phone number, in any format'))
     .description('show what is known of a caller')
     .option(...JSON_OPTION)
@@ -18,4 +19,14 @@ export function addCallerCommands(program: Command): void {
     .requiredOption('--out <file>', 'path of the new file')
     .option(...JSON_OPTION)
     .action(exportCallerTo);
+  callers
+    .command('forget')
+    .description('remove everything of a caller, and keep out what comes late')
+    .option('--id <id>', 'id of the caller, as GraphQL shows it')
+    .option('--tenant <id>', 'with --mode and --number: the tenant')
+    .addOption(new Option('--mode <mode>', 'live or test data').choices(['live', 'test']))
+    .option('--number <number>', 'phone number of the caller, in any format')
+    .option('--yes', 'do not ask')
+    .option(...JSON_OPTION)
+    .action(forgetCallerNow);
 }

@@ -7,7 +7,7 @@ import { addKeyCommands } from './key-commands.ts';
 import { addStorageCommands } from './storage-commands.ts';
 import { addTenantCommands } from './tenant-commands.ts';
 
-const DESCRIPTION = `Manages the tenants, API keys and callers' data of Caller Memory, makes and restores backups, copies the database, and plays a demo.
+const DESCRIPTION = `Manages the tenants, API keys and callers' data of Caller Memory, forgets callers, makes and restores backups, copies the database, and plays a demo.
 
 Uses the database of MONGODB_URI, or the built-in one in DATA_DIR. The service may be running or stopped.`;
 

@@ -8,6 +8,7 @@ import {
   parseRedactedKinds,
   parseRefill,
 } from './arguments.ts';
+import { deleteTenantNow } from './erasure-actions.ts';
 import { changeTenant, createNewTenant, listAllTenants } from './tenant-actions.ts';
 import { JSON_OPTION } from './terminal/output.ts';
 
@@ -39,9 +40,9 @@ const withSettings = (command: Command): Command =>
     .option('--redact <kinds>', REDACT_HELP, parseRedactedKinds)
     .option(...JSON_OPTION);
 
-/** Adds `tenants create`, `tenants update` and `tenants list`. */
+/** Adds `tenants create`, `tenants update`, `tenants delete` and `tenants list`. */
 export function addTenantCommands(program: Command): void {
-  const tenants = program.command('tenants').description('create, update and list tenants');
+  const tenants = program.command('tenants').description('create, update, delete and list tenants');
   withSettings(
     tenants
       .command('create')
@@ -55,6 +56,13 @@ export function addTenantCommands(program: Command): void {
       .requiredOption('--id <id>', 'id of the tenant, as "tenants list" shows it')
       .option('--name <name>', 'name of the tenant', parseName),
   ).action(changeTenant);
+  tenants
+    .command('delete')
+    .description('end the keys of a tenant and remove everything that it has')
+    .requiredOption('--id <id>', 'id of the tenant, as "tenants list" shows it')
+    .option('--confirm-name <name>', 'name of the tenant; without it the command asks')
+    .option(...JSON_OPTION)
+    .action(deleteTenantNow);
   tenants
     .command('list')
     .description('list all tenants, newest first')

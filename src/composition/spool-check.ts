@@ -13,6 +13,8 @@ type SpoolCheckDependencies = {
 };
 
 const EVERY_MS = 60_000;
+/** Storage may not be open yet. */
+const ASK_EVERY_MS = 2_000;
 
 /** Removes the files of callers and tenants that another process erased, from those that are not tried again. */
 export function createSpoolCheck(
@@ -21,8 +23,11 @@ export function createSpoolCheck(
 ): Ticker {
   const search = createSpoolSearch(spoolFolderOf(config), reportFault);
   const check = isKeptOut(tombstones);
+  let checkedAt = Number.NEGATIVE_INFINITY;
   const run = async () => {
-    if (storage.isOpen()) await search.removeErased('set aside', check);
+    if (!storage.isOpen() || performance.now() - checkedAt < EVERY_MS) return;
+    await search.removeErased('set aside', check);
+    checkedAt = performance.now();
   };
-  return createTicker(EVERY_MS, run, (error) => reportFault('checking the spool', error));
+  return createTicker(ASK_EVERY_MS, run, (error) => reportFault('checking the spool', error));
 }

@@ -2,7 +2,7 @@ import type { Actor } from './audit.ts';
 import type { Scope } from './scope.ts';
 
 /** Where data of a caller or of a tenant is stored. */
-export const STORED_PLACES = [
+const STORED_PLACES = [
   'contact',
   'names',
   'calls',

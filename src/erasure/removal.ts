@@ -5,7 +5,7 @@ import { type ErasureTools, LEASE_MS } from './erasure-tools.ts';
 
 type Counts = Partial<Record<ErasedPlace['place'], number>>;
 
-/** Removes what belongs to one erasure, and notes each batch in its receipt. */
+/** Removes what belongs to one erasure, and notes in its receipt how much that was. */
 export type Removal = {
   /**
    * Removes all rows that the filter finds, in batches.
@@ -20,24 +20,38 @@ export type Removal = {
   note(place: StoredPlace, removed: number): Promise<void>;
 };
 
+/** Each note is a durable write, so batches that follow soon share one. */
+const NOTED_EVERY_MS = 1_000;
+
 export function createRemoval({ uid }: Erasure, tools: ErasureTools): Removal {
   const { rows, erasures, signal } = tools;
-  const note = async (removed: Counts) => {
-    signal.throwIfAborted();
+  let notedAt = performance.now();
+  const write = async (removed: Counts) => {
     await erasures.progress(uid, LEASE_MS, { removed });
+    notedAt = performance.now();
   };
   return {
-    note: (place, count) => note({ [place]: count }),
+    async note(place, count) {
+      signal.throwIfAborted();
+      if (count > 0 || performance.now() - notedAt > NOTED_EVERY_MS)
+        await write({ [place]: count });
+    },
     async removeRows(place, filter, mayGoOn = async () => true) {
+      let counts: Counts = {};
       let total = 0;
       for (let more = true; more && (await mayGoOn()); ) {
+        signal.throwIfAborted();
         const batch = await rows.removeBatch(place, filter);
-        const counts: Counts = {};
-        for (const { place: name, count } of batch.removed) counts[name] = count;
-        if (batch.removed.length > 0) await note(counts);
-        total += counts[place.place] ?? 0;
+        for (const { place: name, count } of batch.removed) {
+          counts[name] = (counts[name] ?? 0) + count;
+          if (name === place.place) total += count;
+        }
         more = batch.more;
+        if (!more || performance.now() - notedAt <= NOTED_EVERY_MS) continue;
+        await write(counts);
+        counts = {};
       }
+      if (Object.keys(counts).length > 0) await write(counts);
       return total;
     },
   };

@@ -4,7 +4,7 @@ import { type EntryIdentity, identifyEntry } from './entry-identity.ts';
 import { isMissing, type ReportFault } from './spool-folder.ts';
 
 /** Which files are meant: all, or those that were set aside and are not tried again. */
-export type SpoolFiles = 'all' | 'set aside';
+type SpoolFiles = 'all' | 'set aside';
 
 export type SpoolSearch = {
   /** Removes the files of erased callers and tenants. Each file is read once, as long as it exists. */

@@ -10,7 +10,7 @@ type Row = Document & { _id: string };
 /** The rows to remove. */
 export type RowFilter = Document;
 
-export type RemovedRows = { readonly place: StoredPlace; readonly count: number };
+type RemovedRows = { readonly place: StoredPlace; readonly count: number };
 
 export type ErasedRows = {
   /** Removes one batch. `more`: there may be others. Jobs are removed before the calls that they name. */

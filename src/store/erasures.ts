@@ -41,7 +41,7 @@ type ErasureRow = {
 };
 
 /** An erasure to work on, and until when what was found was the erased caller's. */
-export type DueErasure = { readonly erasure: Erasure; readonly untilMs: number };
+type DueErasure = { readonly erasure: Erasure; readonly untilMs: number };
 
 type NewErasure = Pick<Erasure, 'uid' | 'target' | 'requestedBy' | 'requestedAtMs'>;
 

@@ -20,7 +20,7 @@ type TombstoneRow = {
 type Stone = Pick<TombstoneRow, '_id' | 'kind' | 'erasure'>;
 
 /** A write-back that may have come late. `startedAtMs` is its arrival minus the duration of the call. */
-export type LateArrival = {
+type LateArrival = {
   readonly sessionId: string;
   readonly e164: Parameters<Awaited<ReturnType<FindScopeIds>>['contact']>[0];
   readonly startedAtMs: number;

@@ -43,7 +43,7 @@ export type WriteBackStore = {
   withdraw(scope: Scope, key: string, newId: string): Promise<void>;
 };
 
-export type Admit = (hasSession: boolean) => Promise<boolean>;
+type Admit = (hasSession: boolean) => Promise<boolean>;
 
 /** One write-back: what is stored, and where. */
 type Delivery = {

@@ -76,14 +76,12 @@ test('Every list is a connection, or its description says how long it can be', (
 
 test('Every list in an input says how long it may be', () => {
   const inputs = [
-    ...types
-      .filter(isInputObjectType)
-      .flatMap((type) =>
-        Object.values(type.getFields()).map((part) => ({
-          path: `${type.name}.${part.name}`,
-          part,
-        })),
-      ),
+    ...types.filter(isInputObjectType).flatMap((type) =>
+      Object.values(type.getFields()).map((part) => ({
+        path: `${type.name}.${part.name}`,
+        part,
+      })),
+    ),
     ...fields.flatMap(({ path, field }) =>
       field.args.map((part) => ({ path: `${path}(${part.name})`, part })),
     ),

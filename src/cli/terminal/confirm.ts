@@ -17,3 +17,16 @@ export async function confirmByWord(question: string): Promise<void> {
   if (answer.trim() !== 'yes')
     throw new CommandError('not_confirmed', 'Nothing was changed, because the answer was not yes');
 }
+
+/**
+ * Asks on standard error, and returns only if the answer is that text.
+ *
+ * @throws CommandError
+ */
+export async function confirmByText(question: string, text: string): Promise<void> {
+  const lines = createInterface({ input: process.stdin, output: process.stderr });
+  const answer = await lines.question(`${question} Type its name to continue: `);
+  lines.close();
+  if (answer.trim() !== text)
+    throw new CommandError('not_confirmed', 'Nothing was changed, because that is not the name');
+}

@@ -1,33 +1,47 @@
 import { MongoClient } from 'mongodb';
 import { expect, test } from 'vitest';
 import { finishedCall, newNumber, newSession, settled } from '../../support/calls.ts';
-import { databaseUri, randomDatabaseName, withDatabaseName } from '../../support/database.ts';
+import { openTestDatabase } from '../../support/database.ts';
 import { eventually } from '../../support/eventually.ts';
+import { startFaultProxy } from '../../support/fault-proxy.ts';
 import { startService, useService } from '../../support/service.ts';
 
 const service = useService();
 
-test('a call whose contact was lost in a crash is found by the job that summarises it', async () => {
-  const database = await databaseUri();
-  const uri = withDatabaseName(database.uri, randomDatabaseName());
-  const broken = await startService({ mongodbUri: uri, settings: { ROLE: 'api' } });
+test('a crash between the contact and the call of a write-back loses neither, and no job creates a contact', async () => {
+  const database = await openTestDatabase();
+  const proxy = await startFaultProxy(database.uri);
+  const client = await MongoClient.connect(database.uri);
+  const broken = await startService({
+    mongodbUri: proxy.uri,
+    settings: { ROLE: 'api', WRITE_BACK_TIMEOUT_MS: '1000' },
+  });
   const { live } = await broken.createTenant();
   const call = finishedCall();
+  // The contact is stored, and then nothing more arrives: the call waits in the spool.
+  proxy.swallow('call_bodies');
   await live.writeBack(call);
-  const client = await MongoClient.connect(uri);
-  await client.db().collection('contacts').deleteMany({});
+  const contacts = client.db().collection('contacts');
+  expect(await contacts.countDocuments()).toBe(1);
+  expect(await client.db().collection('calls').countDocuments()).toBe(0);
+  proxy.swallow(null);
+  await eventually(async () => {
+    expect(await live.profile(call.phone_number)).toMatchObject({ total_calls: 1 });
+  }, 20_000);
   await broken.stop();
-  const whole = await startService({ mongodbUri: uri });
+  await proxy.close();
+  await contacts.deleteMany({});
+  const whole = await startService({ mongodbUri: database.uri });
   try {
-    const caller = whole.client(live.token ?? '');
-    await settled(caller);
-    const { known, caller: profile } = await caller.recall(call.phone_number);
-    expect({ known, total: profile.total_calls }).toEqual({ known: true, total: 1 });
+    // Its summary waits; the job that makes it finds no contact, and none is there afterwards.
+    await eventually(async () => {
+      expect(await client.db().collection('calls').countDocuments({ attempts: 1 })).toBe(1);
+    }, 20_000);
+    expect(await contacts.countDocuments()).toBe(0);
   } finally {
     await whole.stop();
-    await client.db().dropDatabase();
     await client.close();
-    await database.stop();
+    await database.close();
   }
 });
 

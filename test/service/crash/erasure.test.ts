@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { embeddedUri } from 'embedded-mongo';
+import { MongoClient } from 'mongodb';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { finishedCall, newNumber, newSession } from '../../support/calls.ts';
 import { type Client, createClient } from '../../support/client.ts';
@@ -11,9 +12,9 @@ import { wholeDatabase } from '../../support/whole-database.ts';
 import { callerId, type Receipt, receiptOf, tryForget } from '../erasure/erasing.ts';
 import { newStorage, type Storage } from './storage.ts';
 
-const CALLS = 80;
-/** Between the request to forget and the kill. */
-const DELAYS_MS = [40, 120, 250];
+const CALLS = 60;
+/** What is removed last before the kill. */
+const KILLED_AFTER = ['transcripts', 'calls', 'recall_traces'];
 
 let storage: Storage;
 let running: ServiceProcess | null = null;
@@ -48,6 +49,18 @@ const uri = () =>
   storage.settings.MONGODB_URI ??
   withDatabaseName(embeddedUri(storage.settings.DATA_DIR ?? ''), 'caller_memory');
 
+/** Resolves when that was removed, and the erasure still runs. */
+async function untilRemoved(place: string, isOver: () => boolean): Promise<void> {
+  const client = await MongoClient.connect(uri());
+  try {
+    const erasures = client.db().collection('erasures');
+    const isReached = { state: 'running', [`removed.${place}`]: { $exists: true } };
+    while (!isOver() && (await erasures.countDocuments(isReached)) === 0) await sleep(1);
+  } finally {
+    await client.close();
+  }
+}
+
 async function latestReceipt(client: Client, number: string): Promise<Receipt | null> {
   const { erasures } = await client.graphql<{ erasures: { edges: { node: { id: string } }[] } }>(
     'query ($number: String!) { erasures(phoneNumber: $number) { edges { node { id } } } }',
@@ -64,31 +77,34 @@ test('A kill in the middle of forgetting leaves nothing behind after the restart
   const neighbour = finishedCall();
   await tenant.live.writeBack(neighbour);
   let inTheMiddle = 0;
-  for (const delayMs of DELAYS_MS) {
+  for (const place of KILLED_AFTER) {
     let live = createClient(origin, tenant.live.token);
     const number = newNumber();
     const sessions = await makeCalls(live, number);
     const id = (await callerId(live, number)) ?? '';
-    const forgetting = tryForget(live, id).catch(() => null);
-    await sleep(delayMs);
+    let isOver = false;
+    const forgetting = tryForget(live, id)
+      .catch(() => null)
+      .finally(() => {
+        isOver = true;
+      });
+    await untilRemoved(place, () => isOver);
+    const killedAtMs = Date.now();
     await running?.kill();
     await forgetting;
     origin = (await start()).origin;
     live = createClient(origin, tenant.live.token);
     const receipt = await latestReceipt(live, number);
-    if (receipt?.state === 'RUNNING') inTheMiddle += 1;
-    // Killed before the request was stored: the caller is whole.
-    if (receipt === null) {
-      expect(await live.profile(number)).toMatchObject({ total_calls: CALLS });
-      continue;
-    }
-    await eventually(async () => {
-      expect(await receiptOf(live, receipt.id)).toMatchObject({ state: 'VERIFIED' });
+    const finished = await eventually(async () => {
+      const found = await receiptOf(live, receipt?.id ?? '');
+      expect(found).toMatchObject({ state: 'VERIFIED' });
+      return found;
     }, 40_000);
+    if ((finished?.finishedAtMs ?? 0) > killedAtMs) inTheMiddle += 1;
     expect((await live.getCaller(number)).status).toBe(404);
     const stored = await wholeDatabase(uri());
     expect([number, ...sessions].filter((word) => stored.includes(word))).toEqual([]);
     expect(stored).toContain(neighbour.session_id);
   }
   expect(inTheMiddle).toBeGreaterThan(0);
-}, 240_000);
+}, 400_000);

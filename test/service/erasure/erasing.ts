@@ -18,7 +18,7 @@ const RECEIPT = `
   places { place removed remaining } keptOut notCovered
 `;
 
-export const FORGET = /* GraphQL */ `
+const FORGET = /* GraphQL */ `
   mutation ($input: ForgetCallerInput!) {
     forgetCaller(input: $input) { receipt { ${RECEIPT} } errors { code path } }
   }

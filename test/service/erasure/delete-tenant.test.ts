@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { finishedCall, settled } from '../../support/calls.ts';
+import { openTestDatabase } from '../../support/database.ts';
+import { eventually } from '../../support/eventually.ts';
+import { type Service, startService } from '../../support/service.ts';
+import { wholeDatabase } from '../../support/whole-database.ts';
+import { DELETE_TENANT, forget, type Receipt, receiptOf } from './erasing.ts';
+
+let service: Service;
+let database: Awaited<ReturnType<typeof openTestDatabase>>;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  // Another process would forget the keys at once.
+  service = await startService({ mongodbUri: database.uri, settings: { KEY_CACHE_TTL_MS: '0' } });
+});
+
+afterAll(async () => {
+  await service.stop();
+  await database.close();
+});
+
+type Deleted = { deleteTenant: { receipt: Receipt | null; errors: object[] } };
+
+const remove = async (id: string, confirmName: string) => {
+  const input = { id, confirmName };
+  return (await service.operator.graphql<Deleted>(DELETE_TENANT, { input })).deleteTenant;
+};
+
+test('A tenant is deleted in both modes, with its keys, and another one stays as it was', async () => {
+  const tenant = await service.createTenant({ name: 'Leaving' });
+  const other = await service.createTenant({ name: 'Leaving' });
+  const call = finishedCall();
+  for (const client of [tenant.live, tenant.test, other.live]) {
+    await client.recall({ phone_number: call.phone_number, session_id: call.session_id });
+    await client.writeBack(call);
+    await settled(client);
+  }
+  const gone = finishedCall();
+  await tenant.live.writeBack(gone);
+  const forgotten = await forget(tenant.live, gone.phone_number);
+  const before = await other.live.snapshot();
+  expect(await remove(tenant.id, 'leaving')).toEqual({
+    receipt: null,
+    errors: [{ code: 'INVALID_INPUT', path: ['confirmName'] }],
+  });
+  expect((await tenant.live.getCaller(call.phone_number)).status).toBe(200);
+  const { receipt } = await remove(tenant.id, 'Leaving');
+  expect(receipt).toMatchObject({
+    subject: 'TENANT',
+    subjectId: tenant.id,
+    requestedBy: { kind: 'OPERATOR' },
+  });
+  for (const client of [tenant.live, tenant.test]) {
+    expect((await client.getCaller(call.phone_number)).status).toBe(401);
+    expect((await client.tryWriteBack(call)).status).toBe(401);
+  }
+  const finished = await eventually(async () => {
+    const found = await receiptOf(service.operator, receipt?.id ?? '');
+    expect(found).toMatchObject({ state: 'VERIFIED' });
+    return found;
+  }, 20_000);
+  const places = Object.fromEntries(
+    (finished?.places ?? []).map(({ place, removed, remaining }) => [place, [removed, remaining]]),
+  );
+  expect(places).toMatchObject({
+    CONTACT: [2, 0],
+    CALLS: [2, 0],
+    TRANSCRIPTS: [2, 0],
+    KEYS: [2, 0],
+    USAGE: [expect.any(Number), 0],
+    AUDIT: [1, 0],
+  });
+  expect(await remove(tenant.id, 'Leaving')).toMatchObject({ errors: [{ code: 'NOT_FOUND' }] });
+  const read = await service.operator.graphql(
+    'query ($id: ID!, $scope: ScopeInput) { tenant(id: $id) { id } erasures(scope: $scope) { edges { node { id } } } callers(scope: $scope) { edges { node { id } } } }',
+    { id: tenant.id, scope: { tenantId: tenant.id, mode: 'LIVE' } },
+  );
+  expect(read).toEqual({
+    tenant: null,
+    erasures: { edges: [{ node: { id: receipt?.id } }, { node: { id: forgotten.id } }] },
+    callers: { edges: [] },
+  });
+  expect(await other.live.snapshot()).toEqual(before);
+  // What is left of the tenant: the two receipts, its tombstone, and the audit entries of the tenant and its keys.
+  const stored = JSON.parse(await wholeDatabase(database.uri)) as Record<string, unknown>[][];
+  const left = stored.flat().filter((document) => JSON.stringify(document).includes(tenant.id));
+  const kinds = left.map((document) =>
+    'action' in document ? 'audit' : 'keptOut' in document ? 'receipt' : 'tombstone',
+  );
+  expect(kinds.toSorted()).toEqual([
+    ...kinds.filter((kind) => kind === 'audit'),
+    'receipt',
+    'receipt',
+    'tombstone',
+  ]);
+  for (const document of left) {
+    if ('action' in document) expect(document).toMatchObject({ mode: null });
+  }
+});
+
+test('A key cannot delete a tenant', async () => {
+  const tenant = await service.createTenant({ name: 'Staying' });
+  const { body } = await tenant.live.tryGraphql(DELETE_TENANT, {
+    input: { id: tenant.id, confirmName: 'Staying' },
+  });
+  expect(body.errors?.[0]?.extensions?.code).toBe('forbidden');
+});
