@@ -70,6 +70,7 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
     reportFault,
     now,
     onTracesDropped: (traces) => metrics.recallTracesDropped.inc(traces),
+    metrics,
   });
   const { services } = built;
   addStorageGauges(metrics.registry, createStorageReadings(services, storage));
@@ -102,6 +103,17 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
   await attempted;
   return {
     ...edge,
+    async listen() {
+      const { port, close } = await edge.listen();
+      return {
+        port,
+        close() {
+          // They would go on for as long as their clients want.
+          built.endStreams();
+          return close();
+        },
+      };
+    },
     services,
     opened,
     blockReadiness: readiness.block,

@@ -4,15 +4,18 @@ import type { FinishedCall } from './domain/call.ts';
 import type { Caller } from './domain/callers/caller.ts';
 import type { Contact, LocatedContact } from './domain/callers/contact.ts';
 import type { StoredAnswer } from './domain/callers/provider-answer.ts';
-import type { NewRecallTrace, RecallTrace, ToldCallRef } from './domain/callers/recall-trace.ts';
+import type { NewRecallTrace, RecallTrace, TracedCallRef } from './domain/callers/recall-trace.ts';
 import type { CallRecord } from './domain/callers/recorded-call.ts';
 import type { StoredBody } from './domain/callers/stored-body.ts';
+import type { Erasure } from './domain/erasure.ts';
 import type { IntentStatistics } from './domain/intent/intent-statistics.ts';
 import type { CountryCode, E164 } from './domain/phone-numbers/phone-number.ts';
 import type { Scope } from './domain/scope.ts';
 import type { ApiKey, Tenant } from './domain/tenants/tenant.ts';
-import type { Usage } from './domain/tenants/usage.ts';
+import type { ScopedMonth, Usage } from './domain/tenants/usage.ts';
 import type { Enricher } from './enrichment/enricher.ts';
+import type { Eraser } from './erasure/eraser.ts';
+import type { LiveEvents } from './events/live-events.ts';
 import type { WriteBackSpool } from './spool/write-back-spool.ts';
 import type { ApiKeyStore } from './store/api-keys.ts';
 import type { AuditLog } from './store/audit-log.ts';
@@ -22,12 +25,15 @@ import type { CallNoteStore } from './store/call-notes.ts';
 import type { CallStore } from './store/calls.ts';
 import type { ContactStore } from './store/contacts.ts';
 import type { CorrectionStore } from './store/corrections.ts';
+import type { DirectoryStore } from './store/directory.ts';
+import type { ErasureStore } from './store/erasures.ts';
 import type { ProviderAnswerStore } from './store/provider-answers.ts';
 import type { QueueHealthStore } from './store/queue-health.ts';
 import type { RecallTraceStore } from './store/recall-traces.ts';
 import type { SummaryRetryStore } from './store/summary-retries.ts';
 import type { TenantStore } from './store/tenants.ts';
 import type { TimeLimitedCall } from './store/time-limit.ts';
+import type { TombstoneStore } from './store/tombstones.ts';
 import type { TracedCallStore } from './store/traced-calls.ts';
 import type { UsageStore } from './store/usage.ts';
 import type { WriteBackStore } from './store/write-backs.ts';
@@ -49,6 +55,7 @@ export type Stores = {
   readonly tenants: TenantStore;
   readonly apiKeys: ApiKeyStore;
   readonly contacts: ContactStore;
+  readonly directory: DirectoryStore;
   readonly calls: CallStore;
   readonly callNotes: CallNoteStore;
   readonly corrections: CorrectionStore;
@@ -61,6 +68,8 @@ export type Stores = {
   readonly buckets: BucketStore;
   readonly auditLog: AuditLog;
   readonly recallTraces: RecallTraceStore;
+  readonly erasures: ErasureStore;
+  readonly tombstones: TombstoneStore;
   readonly tracedCalls: TracedCallStore;
 };
 
@@ -101,6 +110,13 @@ export type Services = {
   readonly requestSummary: (callKey: string) => void;
   /** Stores a trace of a recall behind its answer. */
   readonly storeTrace: (trace: NewRecallTrace) => void;
+  /** Removes everything of a caller or of a tenant. */
+  readonly eraser: Eraser;
+  /** Whether this process knows that the tenant was erased: its keys are refused before the key cache forgets them. */
+  readonly isErased: (tenantId: string) => boolean;
+  /** Tells subscribers of something after it was stored. Never waits and never fails. */
+  readonly publish: LiveEvents['publish'];
+  readonly subscribe: LiveEvents['subscribe'];
   readonly countUsage: (scope: Scope, amounts: Partial<Usage>) => void;
   /** What was used this month at the least; from memory. */
   readonly knownUsage: (scope: Scope) => Usage;
@@ -111,6 +127,9 @@ export type Services = {
   /** Time-ordered and unique (UUIDv7). */
   readonly newId: () => string;
 };
+
+/** What erasing needs. */
+export type ErasureServices = AdministrationServices & Pick<Services, 'eraser' | 'publish'>;
 
 /** What the administration of tenants and keys needs; commands build no more than this. */
 export type AdministrationServices = Pick<Services, 'newId' | 'now' | 'reportFault'> & {
@@ -132,12 +151,13 @@ export type Loaders = {
   readonly caller: Loader<Caller>;
   readonly callerByKey: Loader<Caller>;
   /** By `uid`. */
+  readonly erasure: Loader<Erasure>;
+  /** By `uid`. */
   readonly call: Loader<CallRecord>;
   /** By key; the transcripts count against the answer's budget. */
   readonly body: Loader<StoredBody>;
-  readonly callByKey: Loader<CallRecord>;
-  /** Calls that recalls told. */
-  readonly toldCall: Loader<CallRecord, ToldCallRef>;
+  /** Calls that traces of recalls name. */
+  readonly tracedCall: Loader<CallRecord, TracedCallRef>;
   /** By `uid`. */
   readonly recallTrace: Loader<RecallTrace>;
   /** By `uid`. */
@@ -146,6 +166,9 @@ export type Loaders = {
   readonly answers: Loader<readonly StoredAnswer[]>;
   readonly tenant: Loader<Tenant>;
   readonly apiKey: Loader<ApiKey>;
+  /** The newest keys, by the id of their tenant. */
+  readonly apiKeysOfTenant: { load(tenantId: string): Promise<readonly ApiKey[]> };
+  readonly usage: { load(asked: ScopedMonth): Promise<Usage> };
 };
 
 export type RequestContext = {
@@ -155,6 +178,8 @@ export type RequestContext = {
   readonly traceId: string;
   /** Ends when the client has gone. */
   readonly signal: AbortSignal;
+  /** Whether the key of the request is still valid; also true while that cannot be checked. */
+  readonly isKeyValid: () => Promise<boolean>;
   readonly loaders: Loaders;
   readonly answerBudget: AnswerBudget;
   /** Marks the request as answered without all that is stored, for the log and the metrics. */

@@ -21,17 +21,14 @@ export async function issueKey({ tenant, mode, ...options }: IssueOptions): Prom
 
 /** `keys list` */
 export async function listKeys({ tenant, ...options }: ListOptions): Promise<void> {
-  const [{ listApiKeys }, { DomainError }] = await Promise.all([
-    import('../resolvers/tenant/list-api-keys.ts'),
-    import('../domain/errors.ts'),
-  ]);
-  const keys = await administrate(async (context) => {
-    const found = await context.services.stores.tenants.find(tenant);
-    if (!found) throw new DomainError('not_found', 'There is no such tenant');
-    return listApiKeys(found, context);
+  const { unknownTenant } = await import('../resolvers/tenant/unknown-ids.ts');
+  const keys = await administrate(async ({ services: { stores } }) => {
+    if (!(await stores.tenants.find(tenant))) throw unknownTenant('id');
+    return stores.apiKeys.listOfTenant(tenant);
   });
   const text = keys.length > 0 ? keyTable(keys) : 'No keys';
-  printResult({ json: { keys }, text }, options);
+  const printed = keys.map(({ replacedById, ...key }) => key);
+  printResult({ json: { keys: printed }, text }, options);
 }
 
 const keyTable = (keys: readonly ApiKey[]) =>

@@ -1,10 +1,7 @@
-import { join } from 'node:path';
 import type { Db } from 'mongodb';
 import { v7 as uuidv7 } from 'uuid';
-import { coalesceByKey } from '../concurrency/coalesce.ts';
 import { runInSlices } from '../concurrency/run-in-slices.ts';
 import type { Services, Stores } from '../context.ts';
-import { scopeKey } from '../domain/scope.ts';
 import { createEnricher, type Enricher } from '../enrichment/enricher.ts';
 import { createIntentStatisticsCache } from '../enrichment/intent-statistics-cache.ts';
 import { createLocalPhoneLookup, type LocalPhoneLookup } from '../enrichment/local/phone-lookup.ts';
@@ -24,7 +21,9 @@ import { createCallerNameStore } from '../store/caller-names.ts';
 import { createCallStore } from '../store/calls.ts';
 import { createContactStore } from '../store/contacts.ts';
 import { createCorrectionStore } from '../store/corrections.ts';
+import { createDirectoryStore } from '../store/directory.ts';
 import { createEnrichmentStore } from '../store/enrichments.ts';
+import { createErasureStore } from '../store/erasures.ts';
 import { createIntentStatisticsStore } from '../store/intent-statistics.ts';
 import { createProviderAnswerStore } from '../store/provider-answers.ts';
 import { createQueueHealthStore } from '../store/queue-health.ts';
@@ -34,15 +33,20 @@ import { createScopeIds, type FindScopeIds } from '../store/scope-ids.ts';
 import { createSummaryRetryStore } from '../store/summary-retries.ts';
 import { createTenantStore } from '../store/tenants.ts';
 import { createStoreBreaker, createTimeLimitedCall } from '../store/time-limit.ts';
+import { createTombstoneStore } from '../store/tombstones.ts';
 import { createTracedCallStore } from '../store/traced-calls.ts';
 import { createUsageStore } from '../store/usage.ts';
 import { createUsageMeter } from '../store/usage-meter.ts';
 import { createWriteBackStore } from '../store/write-backs.ts';
-import { createMemoryRefresher } from '../summaries/history/memory-refresher.ts';
 import { digestCall } from '../summaries/local/digest.ts';
 import type { FaultReporter } from '../telemetry/fault-reporter.ts';
+import type { LiveMetrics } from '../telemetry/live-metrics.ts';
+import { createErasedCaches, createErasing, spoolFolderOf } from './erasing.ts';
+import { createConfiguredEvents } from './live-events.ts';
+import { createMemoryRefreshes } from './memory-refreshes.ts';
 import { createReplayTarget } from './replay-target.ts';
 import type { ServiceStorage } from './service-storage.ts';
+import { createSpoolCheck } from './spool-check.ts';
 
 export type ServiceDependencies = {
   readonly config: Config;
@@ -52,12 +56,14 @@ export type ServiceDependencies = {
   /** Called with the number of traces of recalls that will not be stored. */
   readonly onTracesDropped: (traces: number) => void;
   readonly now: () => number;
+  readonly metrics: LiveMetrics;
 };
 
 const createStores = (db: Db, idsOf: FindScopeIds): Stores => ({
   tenants: createTenantStore(db),
   apiKeys: createApiKeyStore(db),
   contacts: createContactStore(db, idsOf),
+  directory: createDirectoryStore(db, idsOf),
   calls: createCallStore(db, idsOf),
   writeBacks: createWriteBackStore(db, idsOf),
   callBodies: createCallBodyStore(db),
@@ -70,6 +76,8 @@ const createStores = (db: Db, idsOf: FindScopeIds): Stores => ({
   buckets: createBucketStore(db),
   auditLog: createAuditLog(db),
   recallTraces: createRecallTraceStore(db, idsOf),
+  erasures: createErasureStore(db, idsOf),
+  tombstones: createTombstoneStore(db, idsOf),
   tracedCalls: createTracedCallStore(db),
 });
 
@@ -87,17 +95,16 @@ function createStoreCalls({
 function createBuiltInEnricher(
   { config, storage, reportFault, now }: ServiceDependencies,
   phoneLookup: LocalPhoneLookup,
-  idsOf: FindScopeIds,
   indexNames: () => void,
 ): Enricher {
   phoneLookup.warm();
-  const store = createEnrichmentStore(storage.db, idsOf);
+  const store = createEnrichmentStore(storage.db);
   return createEnricher({
     providers: [phoneLookup],
     cache: {
       find: store.find,
-      async save(scope, e164, provider, row) {
-        await store.save(scope, e164, provider, row);
+      async save(scope, contactUid, provider, row) {
+        await store.save(scope, contactUid, provider, row);
         if (row.answer?.kind === 'identity') indexNames();
       },
     },
@@ -106,6 +113,9 @@ function createBuiltInEnricher(
     onFault: (provider, error) => reportFault(`enrichment by ${provider}`, error),
   });
 }
+
+/** How long a request to erase waits until everything is removed. */
+const ERASING_WAIT_MS = 10_000;
 
 /** Requests summaries without delaying the response; the sweeper finds those whose request failed. */
 function createSummaryRequests({ requestSummary, reportFault }: ServiceDependencies) {
@@ -121,9 +131,12 @@ function createSummaryRequests({ requestSummary, reportFault }: ServiceDependenc
   };
 }
 
-/** Builds what resolvers work with. `close` finishes what was begun after a response. */
+/** Builds what resolvers work with. */
 export function createServices(dependencies: ServiceDependencies): {
   services: Services;
+  /** Ends the streams of subscribers. */
+  endStreams(): void;
+  /** Finishes what was begun after a response. */
   close(): Promise<void>;
 } {
   const { config, storage, reportFault, now } = dependencies;
@@ -138,7 +151,7 @@ export function createServices(dependencies: ServiceDependencies): {
     isOpen: storage.isOpen,
     reportFault,
   });
-  const enricher = createBuiltInEnricher(dependencies, phoneLookup, idsOf, nameIndexer.wake);
+  const enricher = createBuiltInEnricher(dependencies, phoneLookup, nameIndexer.wake);
   const timeZoneOf = createTimeZoneOf(phoneLookup, (error) =>
     reportFault('finding a time zone', error),
   );
@@ -152,7 +165,24 @@ export function createServices(dependencies: ServiceDependencies): {
     (error) => reportFault('reading intent statistics', error),
   );
   const summaryRequests = createSummaryRequests(dependencies);
-  const spool = createWriteBackSpool(join(config.dataDir, 'spool'), reportFault);
+  const spool = createWriteBackSpool(spoolFolderOf(config), reportFault);
+  const events = createConfiguredEvents({ ...dependencies, newId: uuidv7 });
+  const refreshMemory = createMemoryRefreshes({ ...stores, timeZoneOf, now }, events.publish);
+  const caches = createErasedCaches(enricher);
+  const eraser = createErasing(
+    {
+      ...dependencies,
+      db,
+      idsOf,
+      newId: uuidv7,
+      caches,
+      async refreshLaterCaller(scope, key) {
+        const [later] = await stores.contacts.findMany({ key: [key] }, scope);
+        if (later) await refreshMemory(scope, later.contact.e164, null);
+      },
+    },
+    ERASING_WAIT_MS,
+  );
   const services: Services = {
     stores,
     loadersFor: (principal, budget) => createLoaders(principal, budget, stores),
@@ -162,15 +192,15 @@ export function createServices(dependencies: ServiceDependencies): {
     storeCall: createStoreCalls(dependencies),
     digestCall,
     runInSlices,
-    refreshMemory: coalesceByKey({
-      keyOf: (scope, e164) => `${scopeKey(scope)}:${e164}`,
-      run: createMemoryRefresher({ ...stores, timeZoneOf, now, onRenamed: nameIndexer.wake }),
-      afterWait: (scope, e164) => [scope, e164, null],
-    }),
+    refreshMemory,
+    publish: events.publish,
+    subscribe: events.subscribe,
     indexNames: nameIndexer.wake,
     timeZoneOf,
     requestSummary: summaryRequests.request,
     storeTrace: traceWriter.add,
+    eraser,
+    isErased: caches.isErased,
     countUsage: meter.count,
     knownUsage: meter.known,
     reportFault,
@@ -180,16 +210,20 @@ export function createServices(dependencies: ServiceDependencies): {
   };
   const replayer = createReplayer(spool, createReplayTarget(services, config, storage));
   replayer.start();
+  const spoolCheck = createSpoolCheck(dependencies, stores.tombstones);
+  spoolCheck.start();
   nameIndexer.start();
   return {
     services,
+    endStreams: events.endStreams,
     async close() {
-      await replayer.stop();
+      await Promise.all([replayer.stop(), spoolCheck.stop(), eraser.stop()]);
       await summaryRequests.settled();
       await enricher.drain();
       await nameIndexer.stop();
       await traceWriter.close();
       await meter.close();
+      await events.close();
     },
   };
 }

@@ -13,6 +13,7 @@ import { maxPendingCalls } from '../summaries/model/model-limiter.ts';
 import type { FaultReporter } from '../telemetry/fault-reporter.ts';
 import type { Logger } from '../telemetry/logger.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
+import { createErasingWorker } from './erasing-worker.ts';
 import { createConfiguredModel } from './model-summaries.ts';
 
 export type Worker = { start(): Promise<void>; stop(): Promise<void> };
@@ -52,6 +53,7 @@ export function createWorker(dependencies: WorkerDependencies): Worker {
   const run = async (callKey: string) =>
     metrics.summaryJobs.inc({ result: await summarise(callKey, context) });
   const sweeper = createSweeper({ queue, summarise: run, reportFault, now: services.now });
+  const erasing = createErasingWorker(db, services);
   // Calls that wait for the model must not delay the built-in summaries of others.
   const concurrency =
     config.summaryConcurrency +
@@ -62,10 +64,11 @@ export function createWorker(dependencies: WorkerDependencies): Worker {
       await modelSummariser?.warm();
       await scheduler.start();
       sweeper.start();
+      erasing.start();
     },
     async stop() {
       stopping.abort();
-      await sweeper.stop();
+      await Promise.all([sweeper.stop(), erasing.stop()]);
       await scheduler.stop();
       await summariser.close();
     },

@@ -9,6 +9,10 @@ export const LIMITS = {
   turnBytes: 32 * 1024,
   recallBodyBytes: 64 * 1024,
   writeBackBodyBytes: 4 * 1024 * 1024,
+  /** Larger than a write-back: an import may contain as much CSV, as a JSON string. */
+  graphqlBodyBytes: 6 * 1024 * 1024,
+  importRows: 1_000,
+  importCsvBytes: 4 * 1024 * 1024,
   recentCalls: 10,
   /** Newest recalls of one call whose traces are read. */
   recallsOfCall: 10,
@@ -27,6 +31,13 @@ export const LIMITS = {
   /** Below this a bucket would need more than a quarter of an hour for its next token. */
   leastRefillPerS: 0.001,
   mostRefillPerS: 100_000,
+  retentionDays: 3_650,
+  /** Most months of usage in one answer. */
+  usageMonths: 24,
+  /** Most keys of a tenant in one answer. */
+  listedKeys: 100,
+  /** Longest time that a replaced key stays valid: 30 days. */
+  overlapS: 30 * 86_400,
   planAmount: 1_000_000_000_000,
 } as const;
 

@@ -1,20 +1,22 @@
-import type { E164 } from '../domain/phone-numbers/phone-number.ts';
 import type { Scope } from '../domain/scope.ts';
 import type { ProviderAnswer } from './provider.ts';
 
-/** One provider's answer about one number. Null: the provider had none; that is stored too. */
+/** One provider's answer about one caller's number. Null: the provider had none; that is stored too. */
 export type CachedRow = {
   readonly answer: ProviderAnswer | null;
   /** Unix milliseconds. */
   readonly fetchedAtMs: number;
 };
 
-/** Stores providers' answers across restarts and between processes. */
+/**
+ * Stores providers' answers across restarts and between processes. They belong to a contact and not to a number:
+ * after a caller was erased, a new one with the number meets none of them.
+ */
 export type EnrichmentCache = {
-  find(scope: Scope, e164: E164, provider: string): Promise<CachedRow | null>;
+  find(scope: Scope, contactUid: string, provider: string): Promise<CachedRow | null>;
   /**
    * Replaces the provider's row. An answer also becomes the contact's snapshot of its kind, with the
-   * provider as source; a miss leaves the snapshot as it is. A number without a contact gets none.
+   * provider as source; a miss leaves the snapshot as it is. If the contact is gone, nothing is stored.
    */
-  save(scope: Scope, e164: E164, provider: string, row: CachedRow): Promise<void>;
+  save(scope: Scope, contactUid: string, provider: string, row: CachedRow): Promise<void>;
 };

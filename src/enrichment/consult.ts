@@ -52,13 +52,13 @@ export const isStored = ({ result }: Pick<SourceResult, 'result'>): boolean =>
 
 async function findRow(
   provider: EnrichmentProvider,
-  { scope, number }: EnrichmentQuery,
+  { scope, contactUid }: EnrichmentQuery,
   { cache, onFault }: FlightDependencies,
 ): Promise<CachedRow | null> {
   const { promise: patience, resolve } = Promise.withResolvers<null>();
   const timer = setTimeout(resolve, CACHE_PATIENCE_MS, null);
   try {
-    return await Promise.race([cache.find(scope, number.e164, provider.name), patience]);
+    return await Promise.race([cache.find(scope, contactUid, provider.name), patience]);
   } catch (error) {
     onFault('cache', error);
     return null;

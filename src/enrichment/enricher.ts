@@ -1,6 +1,7 @@
 import type { EnrichmentKind, EnrichmentSnapshot } from '../domain/callers/enrichment.ts';
 import type { AnswerTerms } from '../domain/callers/provider-answer.ts';
 import type { ProviderLookup } from '../domain/callers/recall-trace.ts';
+import type { Scope } from '../domain/scope.ts';
 import type { EnrichmentCache } from './cache.ts';
 import type { FlightDependencies } from './consult.ts';
 import { startDeadline } from './deadline.ts';
@@ -42,6 +43,8 @@ export type Enricher = {
   enrich(request: EnrichmentRequest): Promise<EnrichmentResult>;
   /** Milliseconds that a recall with this trigger waits for answers. */
   budgetMs(trigger: EnrichmentRequest['trigger']): number;
+  /** Lets nobody join the searches that are under way for these callers. @returns how many those were */
+  forget(callers: { readonly scope: Scope; readonly contactUid?: string }): number;
   /** What a provider is asked about and how long its answers are good for; null for one that is not configured. */
   termsOf(provider: string): AnswerTerms | null;
   /** Ends when the searches under way have ended and their answers are saved. */
@@ -76,6 +79,7 @@ export function createEnricher(dependencies: EnricherDependencies): Enricher {
     trigger === 'ringing' ? budgets.ringingMs : budgets.otherwiseMs;
   return {
     budgetMs,
+    forget: flights.forget,
     termsOf: (name) => dependencies.providers.find((provider) => provider.name === name) ?? null,
     drain: flights.drain,
     async enrich(request) {

@@ -86,14 +86,14 @@ function bestOf(
 async function saveResults(
   sources: readonly Source[],
   results: readonly (SourceResult | undefined)[],
-  { scope, number }: EnrichmentQuery,
+  { scope, contactUid }: EnrichmentQuery,
   { cache, onFault }: FlightDependencies,
 ): Promise<void> {
   for (const [position, { provider }] of sources.entries()) {
     const result = results[position];
     const row = result && !isStored(result) ? result.row : await result?.refresh;
     try {
-      if (row) await cache.save(scope, number.e164, provider.name, row);
+      if (row) await cache.save(scope, contactUid, provider.name, row);
     } catch (error) {
       onFault('cache', error);
     }

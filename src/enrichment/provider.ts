@@ -3,7 +3,12 @@ import type { PhoneFacts } from '../domain/phone-numbers/phone-facts.ts';
 import type { ParsedNumber } from '../domain/phone-numbers/phone-number.ts';
 import type { Scope } from '../domain/scope.ts';
 
-export type EnrichmentQuery = { readonly scope: Scope; readonly number: ParsedNumber };
+export type EnrichmentQuery = {
+  readonly scope: Scope;
+  /** Whose number it is: answers are kept for this contact alone. */
+  readonly contactUid: string;
+  readonly number: ParsedNumber;
+};
 
 export type ProviderAnswer =
   | { readonly kind: 'phone'; readonly facts: PhoneFacts }

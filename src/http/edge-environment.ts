@@ -15,6 +15,7 @@ export type EdgeEnvironment = {
     /** W3C trace id, 32 hexadecimal digits. */
     traceId: string;
     principal: Principal;
+    isKeyValid: RequestContext['isKeyValid'];
     /** Whose key was sent; null for the operator, and while no valid key was found. */
     tenantId: string | null;
     occupancy: Occupancy;

@@ -1,6 +1,7 @@
 import type { GraphQLSchema } from 'graphql';
 import type { Services } from '../context.ts';
 import { createAnswerBudget } from '../domain/answer-budget.ts';
+import { DomainError } from '../domain/errors.ts';
 import { createOperationsClient, DOCUMENTS } from '../facades/operations-client.ts';
 import type { Config } from '../settings/config.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
@@ -9,6 +10,10 @@ import type { RouteTools } from './edge-environment.ts';
 import type { ErrorMask } from './errors/public-error.ts';
 import { createInternalExecutor } from './internal-executor.ts';
 import type { RateLimiter } from './limits/rate-limit.ts';
+
+/** Keys cannot be checked while storage is away. */
+const isNoRefusal = (error: unknown): boolean =>
+  !(error instanceof DomainError && error.code === 'unauthorized');
 
 type RouteToolsDependencies = {
   readonly config: Config;
@@ -36,6 +41,7 @@ export function createRouteTools({
       services,
       traceId: c.var.traceId,
       signal: c.req.raw.signal,
+      isKeyValid: c.var.isKeyValid,
       loaders: services.loadersFor(c.var.principal, answerBudget),
       answerBudget,
       markDegraded() {
@@ -48,12 +54,14 @@ export function createRouteTools({
     async admit(c, audience) {
       const authorization = c.req.header('authorization') ?? null;
       const address = c.env.incoming?.socket.remoteAddress ?? 'in process';
-      const principal = await authenticate({ authorization, address }, audience);
+      const credentials = { authorization, address };
+      const principal = await authenticate(credentials, audience);
       if (principal.kind === 'tenant') c.set('tenantId', principal.tenant.id);
       c.var.occupancy.admit(principal);
       await rateLimiter.take(principal);
       c.env.onKnown?.();
       c.set('principal', principal);
+      c.set('isKeyValid', () => authenticate(credentials, audience).then(() => true, isNoRefusal));
     },
     contextOf,
     runFor: (c) => createOperationsClient(executor(contextOf(c))),

@@ -7,7 +7,7 @@ import type { Summariser } from '../summaries/summariser.ts';
 
 /** What jobs work with; built once, in `composition/worker.ts`. */
 export type JobContext = {
-  readonly services: Pick<Services, 'newId' | 'refreshMemory' | 'reportFault' | 'timeZoneOf'> & {
+  readonly services: Pick<Services, 'publish' | 'refreshMemory' | 'reportFault' | 'timeZoneOf'> & {
     readonly stores: Pick<Stores, 'contacts' | 'corrections'>;
   };
   readonly queue: SummaryQueue;

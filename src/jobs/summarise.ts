@@ -15,7 +15,7 @@ const MAX_ATTEMPTS = 5;
 const LEASE_MS = 60_000;
 const WORK_MS = 50_000;
 
-/** `skipped`: another worker has it, or it is done; `superseded`: a newer write-back came meanwhile. */
+/** `skipped`: another worker has it, it is done, or its caller was erased; `superseded`: a newer write-back came meanwhile. */
 export const SUMMARISE_RESULTS = ['done', 'skipped', 'superseded', 'gave up'] as const;
 export type SummariseResult = (typeof SUMMARISE_RESULTS)[number];
 
@@ -29,11 +29,14 @@ type ClaimedCall = {
 /** A summary that is stored, and the caller whose memory shows it; null when that contact is gone. */
 type StoredSummary = { readonly summary: CallSummary; readonly caller: LocatedContact | null };
 
-async function readCall(claim: SummaryClaim, { services }: JobContext): Promise<ClaimedCall> {
-  const { scope, e164, startedAtMs, durationS, outcome, endedAtMs } = claim;
-  const visit = { by: null, atMs: endedAtMs, newUid: services.newId() };
-  // Creates it when a crash came between storing the call and its contact.
-  const { contact } = await services.stores.contacts.findOrCreate(scope, e164, visit);
+/** Null when the caller was erased meanwhile. A call is stored after its contact, so that a crash leaves none without one. */
+async function readCall(
+  claim: SummaryClaim,
+  { services }: JobContext,
+): Promise<ClaimedCall | null> {
+  const { scope, e164, startedAtMs, durationS, outcome } = claim;
+  const contact = await services.stores.contacts.find(scope, e164);
+  if (!contact) return null;
   const timeZone = await services.timeZoneOf(contact);
   const call = {
     transcript: readTurns(claim.transcript),
@@ -99,14 +102,24 @@ async function improve(
   return stored;
 }
 
+function announce(
+  { claim: { scope, callUid }, caller }: ClaimedCall,
+  { services }: JobContext,
+): void {
+  const { uid: callerUid } = caller.contact;
+  services.publish(scope, { kind: 'callSummarised', callUid, callerUid });
+}
+
 async function finish(claim: SummaryClaim, context: JobContext): Promise<SummariseResult> {
   const claimed = await readCall(claim, context);
+  if (!claimed) return 'skipped';
   const timeout = AbortSignal.timeout(WORK_MS);
   const local = await summariseLocally(claimed, context, timeout);
   const stored = local && (await improve(claimed, local, context, timeout));
   if (!stored) return 'superseded';
   // Only now: a crash before this point leaves the call pending, and it is done again.
   await context.queue.settle(claim);
+  announce(claimed, context);
   if (claim.isIntentNew) {
     const { scope, startedAtMs } = claim;
     const { intent } = stored.summary;

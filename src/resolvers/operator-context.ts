@@ -13,6 +13,7 @@ export const operatorContext = <Given extends AdministrationServices>(
     principal: { kind: 'operator', actor: { kind: actor, keyId: null, lastFour: null } },
     services,
     traceId: services.newId().replaceAll('-', ''),
+    isKeyValid: async () => true,
     signal: NEVER,
     answerBudget: createAnswerBudget(),
     markDegraded: () => undefined,

@@ -62,3 +62,7 @@ builder.mutationType({
   description:
     'What can be changed. Everything but `recallAndEnrich` and `endCall` has an `input` and returns a payload whose `errors` are empty exactly if the change was made. A key sends one change in a request.',
 });
+builder.subscriptionType({
+  description:
+    'What is sent as it happens, as server-sent events (`Accept: text/event-stream`). A stream completes when the service stops, when its key ends, and when its client leaves more than 100 events unread: subscribe again with the `cursor` of the last event as `after`. A key has at most 16 streams at once in a process.',
+});

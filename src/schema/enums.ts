@@ -1,3 +1,4 @@
+import type { Actor } from '../domain/audit.ts';
 import { FALLBACK_REASONS } from '../domain/callers/summary-fallback.ts';
 import type { RedactedKind } from '../domain/tenants/redacted-kinds.ts';
 import { builder } from './builder.ts';
@@ -36,6 +37,16 @@ export const ModeType = builder.enumType('Mode', {
     LIVE: { value: 'live', description: 'Production; keys begin with sk_live_.' },
     TEST: { value: 'test', description: 'Trying out; keys begin with sk_test_.' },
   } as const,
+});
+
+export const ActorKindType = builder.enumType('ActorKind', {
+  description: 'Who sends a request or makes a change.',
+  values: describedValues<Actor['kind']>({
+    operator: "Somebody with the operator's token.",
+    tenant_key: "Somebody with a tenant's key.",
+    command: 'Somebody who ran a command of the CLI.',
+    service: 'The service itself, such as its retention policy.',
+  }),
 });
 
 export const RedactedKindType = builder.enumType('RedactedKind', {

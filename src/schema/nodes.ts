@@ -1,6 +1,6 @@
 import { brandWithType } from '@pothos/core';
 import { LIMITS } from '../domain/limits.ts';
-import { findNode } from '../resolvers/nodes.ts';
+import { type FoundNode, findNode } from '../resolvers/nodes.ts';
 import { builder } from './builder.ts';
 import { CallType } from './call/call.ts';
 import { CallerType } from './caller/caller.ts';
@@ -8,6 +8,7 @@ import { EnrichmentAnswerType } from './caller/enrichment-answer.ts';
 import { RememberedFactType } from './facts/remembered-fact.ts';
 import { NodeInterface } from './node.ts';
 import { AuditEntryType } from './operations/audit-entry.ts';
+import { ErasureReceiptType } from './operations/erasure-receipt.ts';
 import { RecallTraceType } from './operations/recall-trace.ts';
 import { ApiKeyType } from './tenant/api-key.ts';
 import { TenantType } from './tenant/tenant.ts';
@@ -19,20 +20,20 @@ const TYPES = {
   AuditEntry: AuditEntryType,
   Call: CallType,
   Caller: CallerType,
+  ErasureReceipt: ErasureReceiptType,
   EnrichmentAnswer: EnrichmentAnswerType,
   RecallTrace: RecallTraceType,
   RememberedFact: RememberedFactType,
   Tenant: TenantType,
 } as const;
 
-type Found = Awaited<ReturnType<typeof findNode>>;
-
-/** The thing itself, marked with the type that it has as a `Node`. */
-export function asNode(found: Found): object | null {
-  if (found === null) return null;
-  brandWithType(found.node, TYPES[found.kind]);
-  return found.node;
+/** The thing itself, marked with the type that it has as a `Node` or in a union. */
+export function markNode<Found extends FoundNode>({ kind, node }: Found): Found['node'] {
+  brandWithType(node, TYPES[kind]);
+  return node;
 }
+
+export const asNode = (found: FoundNode | null): object | null => found && markNode(found);
 
 builder.queryField('node', (t) =>
   t.field({

@@ -1,7 +1,12 @@
 import { z } from 'zod';
-import { passthroughFault } from '../domain/json-text.ts';
+import {
+  directoryTags,
+  directoryText,
+  passthroughObject,
+} from '../domain/callers/directory-rules.ts';
 import { atMost, atMostBytes, LIMITS, WELL_FORMED } from '../domain/limits.ts';
 import { isCountryCode } from '../domain/phone-numbers/phone-number.ts';
+import { MONTH } from '../domain/tenants/months.ts';
 
 export const phoneNumberRule = {
   schema: z.string().refine(...atMost(LIMITS.phoneNumberChars)),
@@ -19,16 +24,9 @@ export const nodeIdsRule = {
   schema: z.array(z.string()).max(LIMITS.pageSize, `must be at most ${LIMITS.pageSize}`),
 };
 
-export const passthroughRule = {
-  schema: z.string().superRefine((text, context) => {
-    const fault = passthroughFault(text);
-    if (fault) context.addIssue({ code: 'custom', message: fault });
-  }),
-};
+export const passthroughRule = { schema: passthroughObject };
 
-export const nameRule = {
-  schema: z.string().trim().min(1, 'must not be empty').max(200, 'must be at most 200 characters'),
-};
+export const nameRule = { schema: directoryText };
 
 /** Seconds of a call: finite, not negative, and small enough to subtract from a time. */
 export const durationRule = {
@@ -46,11 +44,7 @@ export const turnTextRule = {
   schema: z.string().refine(...atMostBytes(LIMITS.turnBytes)),
 };
 
-export const tagsRule = {
-  schema: z
-    .array(z.string().min(1, 'must not be empty').max(64, 'must be at most 64 characters'))
-    .max(50, 'must be at most 50'),
-};
+export const tagsRule = { schema: directoryTags };
 
 export const bucketCapacityRule = {
   schema: z
@@ -74,6 +68,28 @@ export const planAmountRule = {
     .int('must be a whole number')
     .min(-1, 'must be 0 or more, or -1 for no limit')
     .max(LIMITS.planAmount, `must be at most ${LIMITS.planAmount}`),
+};
+
+const days = (least: number) => ({
+  schema: z
+    .number()
+    .min(least, `must be at least ${least}`)
+    .max(LIMITS.retentionDays, `must be at most ${LIMITS.retentionDays}`),
+});
+
+export const daysRule = days(0);
+
+export const oneDayOrMoreRule = days(1);
+/** Seconds for which a replaced key stays valid. */
+export const overlapRule = {
+  schema: z
+    .number()
+    .min(0, 'must be 0 or more')
+    .max(LIMITS.overlapS, `must be at most ${LIMITS.overlapS}`),
+};
+
+export const monthRule = {
+  schema: z.string().regex(MONTH, 'must be YYYY-MM'),
 };
 
 export const countryRule = {

@@ -5,7 +5,16 @@ import { type Scope, scopeKey } from '../domain/scope.ts';
 import { isDuplicateKey } from './driver-errors.ts';
 import { DURABLE } from './durability.ts';
 
-type CallBodyRow = CallBody & { _id: string; scope: string; call: string; receivedAtMs: number };
+/** The call that a body is of, and when the write-back came. */
+export type BodyOrigin = {
+  readonly call: string;
+  /** The contact's `_id`. */
+  readonly contactId: string;
+  readonly startedAtMs: number;
+  readonly receivedAtMs: number;
+};
+
+type CallBodyRow = CallBody & BodyOrigin & { _id: string; scope: string };
 
 /**
  * Bodies have a collection of their own, so that other queries do not read transcripts of megabytes. Each has an id
@@ -13,7 +22,7 @@ type CallBodyRow = CallBody & { _id: string; scope: string; call: string; receiv
  */
 export type CallBodyStore = {
   /** Storing the same id again changes nothing. */
-  keep(scope: Scope, call: string, id: string, body: CallBody, atMs: number): Promise<void>;
+  keep(scope: Scope, origin: BodyOrigin, id: string, body: CallBody): Promise<void>;
   /** JSON text of the turns; null when there is no such body. */
   transcript(scope: Scope, call: string, id: string): Promise<string | null>;
   /**
@@ -45,8 +54,8 @@ export const bodyKey = (call: string, id: string): string => `${call}#${id}`;
 export function createCallBodyStore(db: Db): CallBodyStore {
   const bodies = db.collection<CallBodyRow>('call_bodies', { writeConcern: DURABLE });
   return {
-    async keep(scope, call, id, body, receivedAtMs) {
-      const row = { _id: bodyKey(call, id), scope: scopeKey(scope), call, receivedAtMs, ...body };
+    async keep(scope, origin, id, body) {
+      const row = { _id: bodyKey(origin.call, id), scope: scopeKey(scope), ...origin, ...body };
       await bodies.insertOne(row).catch((error: unknown) => {
         if (!isDuplicateKey(error)) throw error;
       });

@@ -29,6 +29,8 @@ export type CallRow = {
   body: CallDetails | null;
   /** The bodies written back; the last one counts. Their transcripts are in `call_bodies`. */
   bodies: readonly BodyRef[];
+  /** When the retention of the tenant removed the transcript; absent in rows of older versions. */
+  transcriptRemovedAtMs?: number | null;
   /** Arrival of the body that counts; one from the spool that is older does not replace it. */
   bodyAtMs: number | null;
   /** Latest delivery of a body that was stored already. */
@@ -82,6 +84,7 @@ export function toCallRecord(row: CallRow): CallRecord {
     key: _id,
     contactKey: contactId,
     scope: scopeOfKey(scope),
+    transcriptRemovedAtMs: row.transcriptRemovedAtMs ?? null,
     bodyKeys: bodies.map(({ id }) => bodyKey(_id, id)),
     summaryProgress: {
       attemptLog: (attemptLog ?? []).map(toAttempt),

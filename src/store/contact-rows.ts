@@ -11,6 +11,8 @@ export type ContactRow = Omit<Contact, 'memory' | 'key'> & {
   createdBy: string | null;
   /** When the shown name may have changed; absent once `caller_names` has it. */
   namesDueMs?: number;
+  /** Calls were removed that the memory contains. */
+  memoryIsStale?: true;
 };
 
 /** A contact of an earlier version has one text for all times, until its next call. */
@@ -19,6 +21,7 @@ export const toContact = ({
   scope,
   createdBy,
   namesDueMs,
+  memoryIsStale,
   memory,
   ...contact
 }: ContactRow): Contact => ({

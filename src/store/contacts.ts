@@ -37,17 +37,22 @@ export type ContactStore = {
     visit: Visit,
     signal?: AbortSignal,
   ): Promise<{ contact: Contact; created: boolean }>;
+  /** Moves `lastSeenMs` forward; null if there is no contact. */
+  meet(scope: Scope, e164: E164, atMs: number, signal?: AbortSignal): Promise<Contact | null>;
+  /** Removes a contact that was just created and that nobody has met or changed since. */
+  withdraw(scope: Scope, contact: Contact): Promise<void>;
   find(scope: Scope, e164: E164, signal?: AbortSignal): Promise<Contact | null>;
+  /** Callers who were last seen by then, longest ago first; those who never called are not among them. */
+  listUnseenSince(scope: Scope, lastSeenMs: number, limit: number): Promise<Caller[]>;
   search(scope: Scope, search: CallerSearch, request: PageRequest): Promise<Page<Caller>>;
   /**
-   * False when `memoryVersion` is no longer the contact's: nothing was written.
+   * False when the contact is gone, or its memory is of another version: nothing was written.
    *
    * @param change `namesDueMs` if the shown name changes: the time
    */
   saveMemory(
     scope: Scope,
-    e164: E164,
-    memoryVersion: number,
+    contact: Pick<Contact, 'uid' | 'memoryVersion'>,
     change: { memory: Memory; totalCalls: number; namesDueMs?: number },
   ): Promise<boolean>;
   /** Callers by their `uid` or `key`, in any order; of every scope if none is named. */
@@ -92,8 +97,33 @@ function findOrCreateIn(
       ),
     );
     if (!row) throw new Error('An upsert answered without a document');
-    return { contact: toContact(row), created: visit.by !== null && row.createdBy === visit.by };
+    const seen = isSeen(row) ? row : await markSeen(contacts, key, visit, signal);
+    return { contact: toContact(seen), created: visit.by !== null && seen.createdBy === visit.by };
   };
+}
+
+/** Not seen is a caller whom the tenant listed and who never called. */
+const isSeen = ({ firstSeenMs = null }: Partial<ContactRow>): boolean => firstSeenMs !== null;
+
+/**
+ * The first visit of a listed caller. A command of its own, so that visits of all other callers need one only. Of
+ * concurrent visits the first one sets both fields, and the others read what it set.
+ */
+async function markSeen(
+  contacts: Collection<ContactRow>,
+  key: Awaited<ReturnType<KeyOf>>,
+  { by, atMs }: Visit,
+  signal?: AbortSignal,
+): Promise<ContactRow> {
+  const options = { returnDocument: 'after', ...(signal && { signal }) } as const;
+  const row =
+    (await contacts.findOneAndUpdate(
+      { ...key, firstSeenMs: { $eq: null } },
+      { $set: { firstSeenMs: atMs, createdBy: by } },
+      options,
+    )) ?? (await contacts.findOne(key, signal ? { signal } : {}));
+  if (!row) throw new Error('A contact was removed while it was read');
+  return row;
 }
 
 export function createContactStore(db: Db, idsOf: FindScopeIds): ContactStore {
@@ -118,10 +148,40 @@ export function createContactStore(db: Db, idsOf: FindScopeIds): ContactStore {
       },
     }),
     ...renamedIn(contacts),
-    async saveMemory(scope, e164, memoryVersion, change) {
+    async meet(scope, e164, atMs, signal) {
+      const row = await contacts.findOneAndUpdate(
+        await keyOf(scope, e164, signal),
+        { $max: { lastSeenMs: atMs } },
+        { returnDocument: 'after', ...(signal && { signal }) },
+      );
+      return row && toContact(row);
+    },
+    async withdraw(scope, { uid, lastSeenMs }) {
+      await contacts.deleteOne({
+        uid: { $eq: uid },
+        scope: { $eq: scopeKey(scope) },
+        createdBy: null,
+        lastSeenMs: { $eq: lastSeenMs },
+        'profile.updatedAtMs': null,
+      });
+    },
+    async listUnseenSince(scope, lastSeenMs, limit) {
+      const filter = { scope: { $eq: scopeKey(scope) }, lastSeenMs: { $lte: lastSeenMs } };
+      const rows = await contacts
+        .find(filter)
+        .sort({ lastSeenMs: 1, uid: 1 })
+        .limit(limit)
+        .toArray();
+      return rows.map(toCaller);
+    },
+    async saveMemory(scope, { uid, memoryVersion }, change) {
       const { matchedCount } = await contacts.updateOne(
-        { ...(await keyOf(scope, e164)), memoryVersion: { $eq: memoryVersion } },
-        { $set: change, $inc: { memoryVersion: 1 } },
+        {
+          uid: { $eq: uid },
+          scope: { $eq: scopeKey(scope) },
+          memoryVersion: { $eq: memoryVersion },
+        },
+        { $set: change, $inc: { memoryVersion: 1 }, $unset: { memoryIsStale: true } },
       );
       return matchedCount === 1;
     },

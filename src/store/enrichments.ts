@@ -1,10 +1,8 @@
 import type { Db } from 'mongodb';
 import type { CachedAnswer, Identity } from '../domain/callers/enrichment.ts';
 import type { PhoneFacts } from '../domain/phone-numbers/phone-facts.ts';
-import type { E164 } from '../domain/phone-numbers/phone-number.ts';
 import { type Scope, scopeKey } from '../domain/scope.ts';
 import type { ContactRow } from './contact-rows.ts';
-import type { FindScopeIds } from './scope-ids.ts';
 
 /** A provider's answer as stored; null: the provider had none. */
 type StoredAnswer =
@@ -14,7 +12,9 @@ type StoredAnswer =
 type EnrichmentRow = {
   _id: string;
   scope: string;
+  /** The contact's `_id`. */
   contactId: string;
+  contactUid: string;
   provider: string;
   answer: StoredAnswer | null;
   fetchedAtMs: number;
@@ -23,49 +23,58 @@ type EnrichmentRow = {
 type StoredRow = Pick<EnrichmentRow, 'answer' | 'fetchedAtMs'>;
 
 export type EnrichmentStore = {
-  find(scope: Scope, e164: E164, provider: string): Promise<StoredRow | null>;
-  /** Stores the row, and copies an answer to the contact's snapshot where there is a contact. */
-  save(scope: Scope, e164: E164, provider: string, row: StoredRow): Promise<void>;
+  find(scope: Scope, contactUid: string, provider: string): Promise<StoredRow | null>;
+  /** Stores the row, and copies an answer to the contact's snapshot. If the contact is gone, nothing is stored. */
+  save(scope: Scope, contactUid: string, provider: string, row: StoredRow): Promise<void>;
 };
 
 const snapshotOf = (answer: StoredAnswer): PhoneFacts | Identity =>
   answer.kind === 'phone' ? answer.facts : answer.identity;
 
-export function createEnrichmentStore(db: Db, idsOf: FindScopeIds): EnrichmentStore {
+export function createEnrichmentStore(db: Db): EnrichmentStore {
   const enrichments = db.collection<EnrichmentRow>('enrichments');
   const contacts = db.collection<ContactRow>('contacts');
-  const keyOf = (scope: Scope, contactKey: string, provider: string) => ({
-    _id: { $eq: `${contactKey}:${provider}` },
+  const rowOf = (scope: Scope, contactUid: string, provider: string) => ({
+    _id: { $eq: `${contactUid}:${provider}` },
+    scope: { $eq: scopeKey(scope) },
+  });
+  const contactOf = (scope: Scope, uid: string) => ({
+    uid: { $eq: uid },
     scope: { $eq: scopeKey(scope) },
   });
   return {
-    async find(scope, e164, provider) {
-      const contactKey = (await idsOf(scope)).contact(e164);
-      const row = await enrichments.findOne(keyOf(scope, contactKey, provider));
+    async find(scope, contactUid, provider) {
+      const row = await enrichments.findOne(rowOf(scope, contactUid, provider));
       return row && { answer: row.answer, fetchedAtMs: row.fetchedAtMs };
     },
-    async save(scope, e164, provider, { answer, fetchedAtMs }) {
-      const contactKey = (await idsOf(scope)).contact(e164);
+    async save(scope, contactUid, provider, { answer, fetchedAtMs }) {
+      const contact = contactOf(scope, contactUid);
+      const keyOnly = { projection: { _id: 1 } };
+      const found = await contacts.findOne(contact, keyOnly);
+      if (!found) return;
       await enrichments.updateOne(
-        keyOf(scope, contactKey, provider),
-        { $set: { contactId: contactKey, provider, answer, fetchedAtMs } },
+        rowOf(scope, contactUid, provider),
+        { $set: { contactId: found._id, contactUid, provider, answer, fetchedAtMs } },
         { upsert: true },
       );
-      if (!answer) return;
-      const shown: CachedAnswer<PhoneFacts | Identity> = {
-        value: snapshotOf(answer),
-        fetchedAtMs,
-        source: provider,
-      };
-      await contacts.updateOne(
-        { _id: { $eq: contactKey }, scope: { $eq: scopeKey(scope) } },
-        {
-          $set: {
-            [`enrichment.${answer.kind}`]: shown,
-            ...(answer.kind === 'identity' && { namesDueMs: fetchedAtMs }),
-          },
-        },
-      );
+      const matched = answer
+        ? (
+            await contacts.updateOne(contact, {
+              $set: snapshotChange(answer, fetchedAtMs, provider),
+            })
+          ).matchedCount
+        : Number((await contacts.findOne(contact, keyOnly)) !== null);
+      // The caller was erased meanwhile, when the row was not there yet.
+      if (matched === 0) await enrichments.deleteOne(rowOf(scope, contactUid, provider));
     },
+  };
+}
+
+function snapshotChange(answer: StoredAnswer, fetchedAtMs: number, source: string) {
+  const value = snapshotOf(answer);
+  const shown: CachedAnswer<PhoneFacts | Identity> = { value, fetchedAtMs, source };
+  return {
+    [`enrichment.${answer.kind}`]: shown,
+    ...(answer.kind === 'identity' && { namesDueMs: fetchedAtMs }),
   };
 }

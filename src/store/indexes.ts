@@ -2,8 +2,14 @@ import type { Db, IndexDescription } from 'mongodb';
 
 /** Every index that a query or a guarantee needs; `_id` serves the rest. */
 const INDEXES: Readonly<Record<string, IndexDescription[]>> = {
-  tenants: [{ key: { createdAtMs: -1, _id: -1 } }],
-  api_keys: [{ key: { keyId: 1 }, unique: true }, { key: { tenantId: 1, createdAtMs: -1 } }],
+  tenants: [
+    { key: { createdAtMs: -1, _id: -1 } },
+    { key: { retained: 1, _id: 1 }, partialFilterExpression: { retained: true } },
+  ],
+  api_keys: [
+    { key: { keyId: 1 }, unique: true },
+    { key: { tenantId: 1, createdAtMs: -1, keyId: -1 } },
+  ],
   audit_log: [
     { key: { tenantId: 1, mode: 1, atMs: -1, _id: -1 } },
     { key: { subjectId: 1, atMs: -1, _id: -1 } },
@@ -13,11 +19,33 @@ const INDEXES: Readonly<Record<string, IndexDescription[]>> = {
   ],
   recall_traces: [
     { key: { scope: 1, traceId: 1, atMs: -1 } },
-    { key: { scope: 1, callKey: 1, contactKey: 1, atMs: -1 } },
-    { key: { scope: 1, contactKey: 1, contactUid: 1 } },
+    { key: { scope: 1, contactKey: 1, callKey: 1, atMs: -1 } },
     { key: { expiresAt: 1 }, expireAfterSeconds: 0 },
   ],
   model_spending: [{ key: { expiresAt: 1 }, expireAfterSeconds: 0 }],
+  call_bodies: [
+    { key: { scope: 1, contactId: 1, startedAtMs: 1 } },
+    { key: { scope: 1, receivedAtMs: 1, _id: 1 } },
+  ],
+  enrichments: [{ key: { contactId: 1 } }, { key: { scope: 1, contactUid: 1 } }],
+  // Erasing finds the jobs of a call by it.
+  jobs: [{ key: { 'data.callKey': 1 } }],
+  events: [
+    { key: { at: 1 }, expireAfterSeconds: 3_600 },
+    { key: { scope: 1, at: 1, _id: 1 } },
+    { key: { scope: 1, 'event.callerUid': 1 } },
+  ],
+  tombstones: [
+    { key: { erasure: 1, kind: 1, _id: 1 } },
+    { key: { scope: 1 } },
+    { key: { expiresAt: 1 }, expireAfterSeconds: 0 },
+  ],
+  erasures: [
+    { key: { subject: 1 }, unique: true },
+    { key: { scopes: 1, requestedAtMs: -1, _id: -1 } },
+    { key: { scopes: 1, contactId: 1, requestedAtMs: -1, _id: -1 } },
+    { key: { dueAt: 1 } },
+  ],
   // Each recall changes lastSeenMs: no other index may contain what a recall changes.
   contacts: [
     { key: { uid: 1 }, unique: true },
@@ -29,9 +57,12 @@ const INDEXES: Readonly<Record<string, IndexDescription[]>> = {
       partialFilterExpression: { 'profile.tags': { $gt: '' } },
     },
     { key: { namesDueMs: 1 }, partialFilterExpression: { namesDueMs: { $gt: 0 } } },
+    {
+      key: { scope: 1, memoryIsStale: 1 },
+      partialFilterExpression: { memoryIsStale: true },
+    },
   ],
   caller_names: [{ key: { scope: 1, word: 1, uid: 1 } }],
-  enrichments: [{ key: { contactId: 1 } }],
   fact_corrections: [{ key: { scope: 1, contactId: 1, _id: 1 } }],
   calls: [
     { key: { uid: 1 }, unique: true },

@@ -18,6 +18,7 @@ async function toClaim(row: CallRow, bodies: CallBodyStore): Promise<SummaryClai
     : {
         callKey: row._id,
         callId: row.callId,
+        callUid: row.uid,
         scope,
         e164: row.e164,
         fence: row.fence,

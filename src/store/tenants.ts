@@ -3,18 +3,24 @@ import type { Db } from 'mongodb';
 import type { Page, PageRequest } from '../domain/page.ts';
 import { amountsOf, type PlanAmounts, planOf } from '../domain/tenants/plan-amounts.ts';
 import { REDACTED_KINDS } from '../domain/tenants/redacted-kinds.ts';
+import { KEEP_ALL, type Retention, removesNothing } from '../domain/tenants/retention.ts';
 import type { Tenant, TenantSettings } from '../domain/tenants/tenant.ts';
 import { DURABLE } from './durability.ts';
 import { newestFirst } from './keyset.ts';
 import { findPage } from './pages.ts';
 
 /** Rows that are older than a setting lack it. */
-type LaterSetting = 'enforcePlan' | 'redactedKinds';
+type LaterSetting = 'enforcePlan' | 'redactedKinds' | 'retention';
 /** `secret` is used for the ids of the tenant's documents and is never read with the rest. */
-type TenantRow = { _id: string; secret: string; plan?: PlanAmounts | null } & Omit<
-  Tenant,
-  'id' | 'plan' | LaterSetting
-> &
+type TenantRow = {
+  _id: string;
+  secret: string;
+  plan?: PlanAmounts | null;
+  /** Whether its retention removes anything, for the sweep. */
+  retained?: boolean;
+  /** Since when it is being erased. */
+  hiddenAtMs?: number;
+} & Omit<Tenant, 'id' | 'plan' | LaterSetting> &
   Partial<Pick<Tenant, LaterSetting>>;
 
 export type TenantStore = {
@@ -25,6 +31,12 @@ export type TenantStore = {
   /** In any order; unknown ids are left out. */
   findMany(ids: readonly string[]): Promise<Tenant[]>;
   list(request: PageRequest): Promise<Page<Tenant>>;
+  /** Those from which the sweep has to remove something, in any order; at most 1,000 after this id. */
+  listWithRetention(afterId: string): Promise<Tenant[]>;
+  /** From now on nothing finds the tenant, and its keys are unknown. */
+  hide(id: string, atMs: number): Promise<void>;
+  /** Removes the tenant with its secret. */
+  remove(id: string): Promise<void>;
 };
 
 const SECRET_BYTES = 32;
@@ -35,6 +47,9 @@ const toTenant = ({
   plan,
   enforcePlan,
   redactedKinds,
+  retention,
+  retained,
+  hiddenAtMs,
   ...rest
 }: TenantRow): Tenant => ({
   id: _id,
@@ -42,7 +57,13 @@ const toTenant = ({
   plan: plan ? planOf(plan) : null,
   enforcePlan: enforcePlan ?? false,
   redactedKinds: redactedKinds ?? REDACTED_KINDS,
+  retention: retention ?? KEEP_ALL,
 });
+
+const retainedBy = (retention: Retention) => ({ retained: !removesNothing(retention) });
+
+const SHOWN = { hiddenAtMs: { $exists: false } } as const;
+const SWEPT_AT_ONCE = 1_000;
 
 export function createTenantStore(db: Db): TenantStore {
   const tenants = db.collection<TenantRow>('tenants', { writeConcern: DURABLE });
@@ -50,25 +71,44 @@ export function createTenantStore(db: Db): TenantStore {
     async create({ id, ...rest }) {
       const secret = randomBytes(SECRET_BYTES).toString('base64url');
       const plan = rest.plan && amountsOf(rest.plan);
-      await tenants.insertOne({ _id: id, secret, ...rest, plan });
+      await tenants.insertOne({ _id: id, secret, ...rest, plan, ...retainedBy(rest.retention) });
     },
     async update(id, { plan, ...rest }) {
-      const change = { ...rest, ...(plan !== undefined && { plan: plan && amountsOf(plan) }) };
+      const change = {
+        ...rest,
+        ...(plan !== undefined && { plan: plan && amountsOf(plan) }),
+        ...(rest.retention && retainedBy(rest.retention)),
+      };
       const row = await tenants.findOneAndUpdate(
-        { _id: { $eq: id } },
+        { _id: { $eq: id }, ...SHOWN },
         { $set: change },
         { returnDocument: 'after' },
       );
       return row && toTenant(row);
     },
     async find(id, signal) {
-      const row = await tenants.findOne({ _id: { $eq: id } }, signal ? { signal } : {});
+      const row = await tenants.findOne({ _id: { $eq: id }, ...SHOWN }, signal ? { signal } : {});
       return row && toTenant(row);
     },
     async findMany(ids) {
-      return (await tenants.find({ _id: { $in: [...ids] } }).toArray()).map(toTenant);
+      return (await tenants.find({ _id: { $in: [...ids] }, ...SHOWN }).toArray()).map(toTenant);
     },
     list: (request) =>
-      findPage(tenants, { filter: {}, sort: newestFirst('createdAtMs', '_id') }, request, toTenant),
+      findPage(
+        tenants,
+        { filter: SHOWN, sort: newestFirst('createdAtMs', '_id') },
+        request,
+        toTenant,
+      ),
+    async listWithRetention(afterId) {
+      const found = tenants.find({ retained: true, _id: { $gt: afterId }, ...SHOWN });
+      return (await found.sort({ _id: 1 }).limit(SWEPT_AT_ONCE).toArray()).map(toTenant);
+    },
+    async hide(id, hiddenAtMs) {
+      await tenants.updateOne({ _id: { $eq: id }, ...SHOWN }, { $set: { hiddenAtMs } });
+    },
+    async remove(id) {
+      await tenants.deleteOne({ _id: { $eq: id } });
+    },
   };
 }

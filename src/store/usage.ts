@@ -1,6 +1,11 @@
 import type { Db } from 'mongodb';
 import { type Scope, scopeKey } from '../domain/scope.ts';
-import { USAGE_KINDS, type Usage, type UsageKind } from '../domain/tenants/usage.ts';
+import {
+  type ScopedMonth,
+  USAGE_KINDS,
+  type Usage,
+  type UsageKind,
+} from '../domain/tenants/usage.ts';
 
 type UsageRow = { _id: string; scope: string; month: string } & Partial<Record<UsageKind, number>>;
 
@@ -11,7 +16,8 @@ export type UsageStore = {
    * @returns the month's amounts after that, with what every process added
    */
   add(scope: Scope, month: string, amounts: Partial<Usage>): Promise<Usage>;
-  find(scope: Scope, month: string): Promise<Usage>;
+  /** In the order asked; zeros where nothing was used. */
+  findMany(asked: readonly ScopedMonth[]): Promise<Usage[]>;
 };
 
 function toUsage(row: UsageRow | null): Usage {
@@ -19,10 +25,12 @@ function toUsage(row: UsageRow | null): Usage {
   return Object.fromEntries(counted) as Record<UsageKind, number>;
 }
 
+const idOf = ({ scope, month }: ScopedMonth) => `${scopeKey(scope)}:${month}`;
+
 export function createUsageStore(db: Db): UsageStore {
   const usage = db.collection<UsageRow>('usage');
   const keyOf = (scope: Scope, month: string) => ({
-    _id: { $eq: `${scopeKey(scope)}:${month}` },
+    _id: { $eq: idOf({ scope, month }) },
     scope: { $eq: scopeKey(scope) },
   });
   return {
@@ -34,8 +42,12 @@ export function createUsageStore(db: Db): UsageStore {
       );
       return toUsage(row);
     },
-    async find(scope, month) {
-      return toUsage(await usage.findOne(keyOf(scope, month)));
+    async findMany(asked) {
+      const ids = asked.map(idOf);
+      const scopes = new Set(asked.map(({ scope }) => scopeKey(scope)));
+      const rows = await usage.find({ _id: { $in: ids }, scope: { $in: [...scopes] } }).toArray();
+      const byId = new Map(rows.map((row) => [row._id, row]));
+      return ids.map((id) => toUsage(byId.get(id) ?? null));
     },
   };
 }

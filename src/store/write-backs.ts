@@ -13,7 +13,13 @@ import type { FindScopeIds, ScopeIds } from './scope-ids.ts';
 /** Earlier bodies of one session that are kept. */
 const KEPT_REVISIONS = 5;
 
-type StoredWriteBack = { readonly key: string; readonly callId: string };
+type StoredWriteBack = {
+  readonly key: string;
+  readonly uid: string;
+  readonly callId: string;
+  /** False for a body that was stored before. */
+  readonly isNew: boolean;
+};
 
 export type WriteBackStore = {
   /**
@@ -21,15 +27,23 @@ export type WriteBackStore = {
    * the earlier one, which becomes a revision. A body that was delivered before changes nothing, and one from the
    * spool that is older than the stored one becomes a revision itself.
    *
+   * @param admit asked before anything is stored, again after each lost race, with whether the session is stored.
+   *   If it answers false, nothing is stored
+   * @returns null if the write-back was not admitted
    * @throws DomainError `validation_error` when the session belongs to another number
    */
   record(
     scope: Scope,
     writeBack: WriteBack,
     newId: string,
+    admit: Admit,
     signal?: AbortSignal,
-  ): Promise<StoredWriteBack>;
+  ): Promise<StoredWriteBack | null>;
+  /** Removes a call that was stored under this new id, with its body; one that was there before stays. */
+  withdraw(scope: Scope, key: string, newId: string): Promise<void>;
 };
+
+export type Admit = (hasSession: boolean) => Promise<boolean>;
 
 /** One write-back: what is stored, and where. */
 type Delivery = {
@@ -57,6 +71,7 @@ function deliveryOf(scope: Scope, sent: WriteBack, id: string, ids: ScopeIds): D
 /** The fields that every new body sets: its call is summarised again. */
 const newBodyFields = ({ body, sent }: Delivery) => ({
   body: body.details,
+  transcriptRemovedAtMs: null,
   bodyAtMs: sent.atMs,
   recorded: true,
   summary: sent.digest,
@@ -95,7 +110,7 @@ async function insert(
   };
   try {
     await calls.insertOne(row);
-    return { key, callId: row.callId };
+    return { key, uid: row.uid, callId: row.callId, isNew: true };
   } catch (error) {
     if (isDuplicateKey(error)) return null;
     throw error;
@@ -129,7 +144,7 @@ async function add({ calls, bodies }: WriteBackCollections, delivery: Delivery, 
     key,
     dropped.map(({ id }) => id),
   );
-  return { key, callId: row.callId };
+  return { key, uid: row.uid, callId: row.callId, isNew: true };
 }
 
 /**
@@ -145,14 +160,15 @@ async function confirm(
     { _id: { $eq: key }, scope: { $eq: scopeKey(scope) } },
     { $max: { confirmedAtMs: sent.atMs } },
   );
-  return { key, callId: row.callId };
+  return { key, uid: row.uid, callId: row.callId, isNew: false };
 }
 
 async function attempt(
   collections: WriteBackCollections,
   delivery: Delivery,
+  admit: Admit,
   signal?: AbortSignal,
-) {
+): Promise<StoredWriteBack | 'not admitted' | null> {
   const { scope, sent, body, ref, key, contactKey } = delivery;
   const row = await collections.calls.findOne(
     { _id: { $eq: key }, scope: { $eq: scopeKey(scope) } },
@@ -161,8 +177,11 @@ async function attempt(
   if (row && row.contactId !== contactKey) {
     throw new DomainError('validation_error', 'session_id belongs to a call of another number');
   }
+  if (!(await admit(row !== null))) return 'not admitted';
   if (row?.bodies.some(({ hash }) => hash === ref.hash)) return confirm(collections, delivery, row);
-  await collections.bodies.keep(scope, key, ref.id, body, sent.atMs);
+  const { startedAtMs, atMs: receivedAtMs } = sent;
+  const origin = { call: key, contactId: contactKey, startedAtMs, receivedAtMs };
+  await collections.bodies.keep(scope, origin, ref.id, body);
   return row ? add(collections, delivery, row) : insert(collections, delivery);
 }
 
@@ -170,14 +189,26 @@ export function createWriteBackStore(db: Db, idsOf: FindScopeIds): WriteBackStor
   const calls = db.collection<CallRow>('calls', { writeConcern: DURABLE });
   const collections: WriteBackCollections = { calls, bodies: createCallBodyStore(db) };
   return {
-    async record(scope, sent, newId, signal) {
+    async record(scope, sent, newId, admit, signal) {
       const delivery = deliveryOf(scope, sent, newId, await idsOf(scope, signal));
-      // An attempt fails only when another write of the session succeeded.
+      // An attempt fails only when another write of the session succeeded, or its call was erased.
       for (;;) {
         signal?.throwIfAborted();
-        const stored = await attempt(collections, delivery, signal);
+        const stored = await attempt(collections, delivery, admit, signal);
+        if (stored === 'not admitted') {
+          await collections.bodies.drop(scope, delivery.key, [newId]);
+          return null;
+        }
         if (stored) return stored;
       }
+    },
+    async withdraw(scope, key, newId) {
+      await calls.deleteOne({
+        _id: { $eq: key },
+        scope: { $eq: scopeKey(scope) },
+        uid: { $eq: newId },
+      });
+      await collections.bodies.drop(scope, key, [newId]);
     },
   };
 }

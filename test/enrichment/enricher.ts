@@ -45,7 +45,7 @@ export function setUp(
     const startedAt = Date.now();
     let tookMs: number | null = null;
     const asking = enricher
-      .enrich({ scope: LIVE, number, trigger: null, known: null, ...rest })
+      .enrich({ scope: LIVE, contactUid: e164, number, trigger: null, known: null, ...rest })
       .finally(() => {
         tookMs = Date.now() - startedAt;
       });

@@ -12,7 +12,10 @@ const scope = { tenantId: 'a', mode: 'live' } as const;
 
 async function factsOf(e164: string) {
   const number = parsePhoneNumber(e164, 'US');
-  const answer = await lookup.lookup({ scope, number }, new AbortController().signal);
+  const answer = await lookup.lookup(
+    { scope, contactUid: 'a', number },
+    new AbortController().signal,
+  );
   return answer?.kind === 'phone' ? answer.facts : null;
 }
 

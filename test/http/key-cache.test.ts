@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { DomainError } from '#src/domain/errors.ts';
+import { KEEP_ALL } from '#src/domain/tenants/retention.ts';
 import { createKeyCache, type KeyHolder } from '#src/http/authentication/key-cache.ts';
 
 const TTL_MS = 30_000;
@@ -14,6 +15,7 @@ const HOLDER: KeyHolder = {
     createdAtMs: 0,
     lastUsedAtMs: null,
     revokedAtMs: null,
+    replacedById: null,
   },
   tenant: {
     id: 'ten_1',
@@ -23,6 +25,7 @@ const HOLDER: KeyHolder = {
     plan: null,
     enforcePlan: false,
     redactedKinds: [],
+    retention: KEEP_ALL,
     createdAtMs: 0,
   },
 };

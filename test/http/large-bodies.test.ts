@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import type { Principal } from '#src/context.ts';
+import { KEEP_ALL } from '#src/domain/tenants/retention.ts';
 import { withFirstChunk } from '#src/http/await-first-chunk.ts';
 import type { EdgeEnvironment } from '#src/http/edge-environment.ts';
 import { errorResponse } from '#src/http/errors/envelope.ts';
@@ -33,6 +34,7 @@ const principal = (id: string): Principal => ({
     plan: null,
     enforcePlan: false,
     redactedKinds: [],
+    retention: KEEP_ALL,
   },
   scope: { tenantId: id, mode: 'live' },
   actor: { kind: 'tenant_key', keyId: `key_${id}`, lastFour: 'last' },

@@ -13,17 +13,24 @@ import { createApiKeyStore } from '#src/store/api-keys.ts';
 import { createAuditLog } from '#src/store/audit-log.ts';
 import { createCallBodyStore } from '#src/store/call-bodies.ts';
 import { createCallerNameStore } from '#src/store/caller-names.ts';
+import { createCallNoteStore } from '#src/store/call-notes.ts';
 import { createCallStore } from '#src/store/calls.ts';
 import { createContactStore } from '#src/store/contacts.ts';
+import { createCorrectionStore } from '#src/store/corrections.ts';
+import { createDirectoryStore } from '#src/store/directory.ts';
 import { createEnrichmentStore } from '#src/store/enrichments.ts';
 import { createIndexes } from '#src/store/indexes.ts';
 import { createIntentStatisticsStore } from '#src/store/intent-statistics.ts';
 import { createModelSpending } from '#src/store/model-spending.ts';
 import { createQueueHealthStore } from '#src/store/queue-health.ts';
+import { createRecallTraceStore } from '#src/store/recall-traces.ts';
 import { createScopeIds, type FindScopeIds } from '#src/store/scope-ids.ts';
 import { createSummaryQueue } from '#src/store/summary-queue.ts';
+import { createSummaryRetryStore } from '#src/store/summary-retries.ts';
 import { createTenantStore } from '#src/store/tenants.ts';
+import { createTracedCallStore } from '#src/store/traced-calls.ts';
 import { createUsageStore } from '#src/store/usage.ts';
+import { factOf, one } from '../domain/fact-calls.ts';
 import { builtInUri } from '../support/database.ts';
 import { insertTenant } from '../support/stored-tenant.ts';
 
@@ -32,7 +39,7 @@ const PLANNED = ['find', 'aggregate', 'findAndModify', 'update', 'delete', 'coun
 const OF_THE_CONNECTION = ['lsid', 'txnNumber', '$db', '$clusterTime', '$readPreference'];
 
 /** Collections that are asked by `_id` only. */
-const WITHOUT_INDEXES = ['call_bodies', 'usage', 'enrichments', 'intent_statistics'];
+const WITHOUT_INDEXES = ['call_bodies', 'usage', 'intent_statistics'];
 
 const scope = { tenantId: 't1', mode: 'live' } as const;
 const e164: E164 = parsePhoneNumber('+14155550100', 'US').e164;
@@ -106,6 +113,8 @@ const calls = () => createCallStore(db, idsOf);
 const queue = () => createSummaryQueue(db);
 const names = () => createCallerNameStore(db);
 
+const noteVersion = { fence: 1, summarisedBy: null };
+
 /** Everything the stores ask, by what it is for. */
 const QUERIES: [string, () => Promise<unknown>][] = [
   [
@@ -125,11 +134,32 @@ const QUERIES: [string, () => Promise<unknown>][] = [
   ['a history is read', () => calls().history(scope, e164, { limit: 10 })],
   ['a history until then is read', () => calls().history(scope, e164, { limit: 10, untilMs: 9 })],
   ['wishes to be forgotten', () => calls().forgetting(scope, e164, { sinceMs: 0, limit: 5 })],
+  ['a history is read in batches', () => readAll(calls().batches(scope, e164))],
+  ['changes by hand are read', () => createCorrectionStore(db, idsOf).of(scope, 'c')],
+  [
+    'a fact entered by hand is replaced',
+    () => createCorrectionStore(db, idsOf).replaceFact(scope, 'i', factOf('email', '')),
+  ],
+  [
+    'a note is replaced',
+    () => createCallNoteStore(db).replaceNote(scope, { ...one(0), uid: 'u', noteVersion }),
+  ],
+  ['a summary is repeated', () => createSummaryRetryStore(db).repeat(scope, 'k')],
+  ['failed summaries are looked for', () => createSummaryRetryStore(db).failed(scope, 10)],
+  ['failed summaries are retried', () => createSummaryRetryStore(db).retry(scope, ['k', 'l'])],
+  ['failed summaries are counted', () => createSummaryRetryStore(db).countFailed(scope)],
+  ['a body is looked for', () => createCallBodyStore(db).exists(scope, 'b')],
   ['calls are found by their ids', () => calls().findByCallIds(scope, e164, ['a', 'b'])],
   ['renamed contacts are looked for', () => createContactStore(db, idsOf).renamed(5)],
   [
     "a caller's name is replaced",
     () => names().replace(scope, { key: 'k', uid: 'u' }, ['anna', 'bell']),
+  ],
+  ['calls are exported', () => calls().oldestAfter(scope, 'c', { startedAtMs: 5, uid: 'u' }, 10)],
+  ['entries are compared', () => createDirectoryStore(db, idsOf).find(scope, [e164])],
+  [
+    'entries are written',
+    () => createDirectoryStore(db, idsOf).write(scope, [{ e164, fields: {}, newUid: 'u2' }], 1),
   ],
   ["a caller's name is removed", () => names().removeOfContact(scope, 'k')],
   ["a caller's name is counted", () => names().countOfContact(scope, 'k')],
@@ -147,6 +177,7 @@ const QUERIES: [string, () => Promise<unknown>][] = [
   ['a key is found by its hash', () => createApiKeyStore(db).findByHash('h')],
   ['a key is found by its id', () => createApiKeyStore(db).find('i')],
   ['keys of a tenant are listed', () => createApiKeyStore(db).listOfTenant('t1')],
+  ['a key is replaced', () => createApiKeyStore(db).replace('i', 'j', 5)],
   ['a key is revoked', () => createApiKeyStore(db).revoke('i', 5)],
   ['the audit log is read', () => eachOfAudit(scope, {})],
   ['the audit log of all tenants is read', () => eachOfAudit(null, {})],
@@ -154,11 +185,22 @@ const QUERIES: [string, () => Promise<unknown>][] = [
   ['the changes of a caller are read', () => eachOfAudit(scope, { callerId: 'clr_1' })],
   ['the changes of one thing are read', () => eachOfAudit(null, { subjectId: 'key_1' })],
   ['audit entries are found', () => createAuditLog(db).findMany(scope, ['a', 'b'])],
-  ['usage is read', () => createUsageStore(db).find(scope, '2026-01')],
-  ['an answer is looked for', () => createEnrichmentStore(db, idsOf).find(scope, e164, 'p')],
+  ['the trace of a recall is found', () => traces().findLatest(scope, 't')],
+  ['the traces of a call are listed', () => traces().listOfCall(scope, contactOfCall, 10)],
+  ['traces are found', () => traces().findMany(scope, ['a', 'b'])],
+  ['calls of traces are found', () => createTracedCallStore(db).find(scope, 'k', TRACED)],
+  [
+    'usage is read',
+    () => createUsageStore(db).findMany(['2026-01', '2026-02'].map((month) => ({ scope, month }))),
+  ],
+  ['an answer is looked for', () => createEnrichmentStore(db).find(scope, 'u', 'p')],
   ['statistics are read', () => createIntentStatisticsStore(db).find(scope)],
   ['spending is reserved', () => createModelSpending(db, 100).reserve(scope, 1, 5)],
 ];
+
+const traces = () => createRecallTraceStore(db, idsOf);
+const contactOfCall = { key: 'c', contactKey: 'k' };
+const TRACED = [{ key: 'a' }, { callId: 'c', startedAtMs: 5 }];
 
 const ALL: AuditFilter = {
   actions: null,
@@ -180,6 +222,10 @@ async function each(
   }
 }
 
+async function readAll(batches: AsyncIterable<unknown>): Promise<void> {
+  for await (const _batch of batches);
+}
+
 test.each(QUERIES)('%s by an index, without a sort in memory', async (_what, work) => {
   const plans = await plansOf(work);
   expect(plans.length).toBeGreaterThan(0);
@@ -190,6 +236,11 @@ test.each(QUERIES)('%s by an index, without a sort in memory', async (_what, wor
     ).toBe(true);
     expect(stages, show(sent)).not.toContain('SORT');
   }
+});
+
+test('the keys of a page of tenants are found by an index and sorted in memory', async () => {
+  const plans = await plansOf(() => createApiKeyStore(db).listOfTenants(['t1', 't2']));
+  expect(plans.map(({ stages }) => stages)).toEqual([['SORT', 'FETCH', 'IXSCAN']]);
 });
 
 const ANYBODY: CallerSearch = {

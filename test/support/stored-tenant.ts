@@ -1,4 +1,5 @@
 import type { Db } from 'mongodb';
+import { KEEP_ALL } from '#src/domain/tenants/retention.ts';
 import { createTenantStore } from '#src/store/tenants.ts';
 
 /** Stores a tenant, for tests of stores that have no service around them. */
@@ -11,5 +12,6 @@ export const insertTenant = (db: Db, id: string): Promise<void> =>
     plan: null,
     enforcePlan: false,
     redactedKinds: [],
+    retention: KEEP_ALL,
     createdAtMs: 0,
   });

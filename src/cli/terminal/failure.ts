@@ -30,6 +30,9 @@ function describe(error: unknown, args: readonly string[]): Failure {
   if (error.name === 'ConfigError') return { code: 'bad_settings', message };
   if (error.name === 'DomainError')
     return { code: String(Object(error).code), message: hint(message) };
+  // Options have other names than the fields that the path of a fault names.
+  if (error.name === 'RefusedInput')
+    return { code: String(Object(error).code), message: hint(Object(error).faults[0].message) };
   if (error.name.startsWith('Mongo')) {
     return {
       code: 'database_unavailable',

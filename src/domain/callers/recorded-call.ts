@@ -79,6 +79,8 @@ export type CallRecord = {
   readonly outcomeAsSent: string | null;
   /** Keys of the stored write-backs, at most six; the last one counts. Empty until the first arrives. */
   readonly bodyKeys: readonly string[];
+  /** When the retention of the tenant removed the transcript; null if it did not. */
+  readonly transcriptRemovedAtMs: number | null;
   readonly metadata: string | null;
   readonly agentMetadata: string | null;
   /** Further properties of the recall. */

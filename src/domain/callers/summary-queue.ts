@@ -9,6 +9,7 @@ import type { FallbackReason } from './summary-fallback.ts';
 export type SummaryClaim = {
   readonly callKey: string;
   readonly callId: string;
+  readonly callUid: string;
   readonly scope: Scope;
   readonly e164: E164;
   readonly fence: number;

@@ -1,4 +1,5 @@
 import type { Mode } from '../scope.ts';
+import type { ApiKey } from './tenant.ts';
 
 const PREFIX: Readonly<Record<Mode, string>> = { live: 'sk_live_', test: 'sk_test_' };
 
@@ -19,4 +20,15 @@ export function modeOfKey(key: string): Mode | null {
 export async function hashOfKey(key: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(key));
   return Buffer.from(digest).toString('hex');
+}
+
+/** `ending`: valid until an end that is set; `ended`: no longer valid. */
+export type ApiKeyState = 'active' | 'ending' | 'ended';
+
+export function stateOfKey(
+  { revokedAtMs }: Pick<ApiKey, 'revokedAtMs'>,
+  nowMs: number,
+): ApiKeyState {
+  if (revokedAtMs === null) return 'active';
+  return revokedAtMs > nowMs ? 'ending' : 'ended';
 }

@@ -1,6 +1,7 @@
 import type { Mode } from '../scope.ts';
 import type { Plan } from './plan.ts';
 import type { RedactedKind } from './redacted-kinds.ts';
+import type { Retention } from './retention.ts';
 
 /** Token bucket of a tenant, one for each mode. */
 export type RateLimit = { readonly capacity: number; readonly refillPerS: number };
@@ -19,6 +20,7 @@ export type Tenant = {
   readonly enforcePlan: boolean;
   /** Secrets that are removed from transcripts before anything is stored. */
   readonly redactedKinds: readonly RedactedKind[];
+  readonly retention: Retention;
   /** Unix milliseconds. */
   readonly createdAtMs: number;
 };
@@ -42,4 +44,6 @@ export type ApiKey = {
   readonly lastUsedAtMs: number | null;
   /** When it expires; in the future while its successor is being introduced. */
   readonly revokedAtMs: number | null;
+  /** Id of the key that was issued in its place; null if it was not rotated. */
+  readonly replacedById: string | null;
 };

@@ -1,3 +1,5 @@
+import type { Scope } from '../scope.ts';
+
 /** What is metered per month for each tenant. */
 export const USAGE_KINDS = ['sessions', 'memoryOperations', 'phoneLookups', 'enrichments'] as const;
 export type UsageKind = (typeof USAGE_KINDS)[number];
@@ -16,3 +18,6 @@ export const addUsage = (to: Usage, by: Partial<Usage>): Usage => ({
   phoneLookups: to.phoneLookups + (by.phoneLookups ?? 0),
   enrichments: to.enrichments + (by.enrichments ?? 0),
 });
+
+/** A month, `YYYY-MM` in UTC, of one scope. */
+export type ScopedMonth = { readonly scope: Scope; readonly month: string };

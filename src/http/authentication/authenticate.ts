@@ -44,6 +44,9 @@ export function createAuthenticator(services: Services, config: Config) {
     if (!holder || holder.apiKey.mode !== mode || isRevoked(holder.apiKey, now())) {
       return null;
     }
+    if (services.isErased(holder.tenant.id)) {
+      return null;
+    }
     markUsed(hash);
     const { tenant, apiKey } = holder;
     const { id: keyId, lastFour } = apiKey;

@@ -13,6 +13,7 @@ import { GRAPHIQL_START, withKeyHint } from './graphiql-key-hint.ts';
 import { limitPrice } from './limit-price.ts';
 import { DOCUMENT_ID, nameDocuments } from './named-documents.ts';
 import { allowOneMutation } from './one-mutation.ts';
+import { serveSubscriptions, withStreamHeaders } from './subscriptions.ts';
 
 export const GRAPHQL_PATH = '/graphql';
 
@@ -55,7 +56,7 @@ export function createGraphqlEndpoint(options: GraphqlOptions) {
     const { status, headers, body } = await yoga.fetch(request, context);
     if (body === null && status >= 400) return graphqlRefusal(unreadable(status), status);
     // Yoga returns a Response class of its own; the rest of the edge expects the platform's.
-    return new Response(body, { status, headers: [...headers] });
+    return new Response(body, { status, headers: withStreamHeaders(new Headers([...headers])) });
   };
 }
 
@@ -67,6 +68,7 @@ const pluginsOf = ({ mask, introspection, documents, arbitraryDocuments }: Graph
   maskValidation(mask),
   reportErrorCode(),
   allowOneMutation(),
+  serveSubscriptions(),
   limitPrice(),
   // Stops work for clients that have gone.
   useExecutionCancellation(),

@@ -23,7 +23,10 @@ export type EndCallInput = {
   extra?: string | null | undefined;
 };
 
-/** `callId` is null when storage was away: the call is kept, its id is known once it is back. */
+/**
+ * `callId` is null when storage was away: the call is kept, its id is known once it is back. It is null too when the
+ * caller was erased after the call began: then nothing of it is kept.
+ */
 export type EndedCall = { readonly callId: string | null };
 
 /**
@@ -49,7 +52,7 @@ export async function endCall(input: EndCallInput, context: RequestContext): Pro
   const sent = writeBack({ ...input, transcript }, { e164, timeZone }, services);
   services.countUsage(scope, { memoryOperations: 1 });
   try {
-    return await recordWriteBack(scope, sent, services);
+    return (await recordWriteBack(scope, sent, services)) ?? { callId: null };
   } catch (error) {
     if (error instanceof DomainError && error.code !== 'service_unavailable') throw error;
     services.reportFault('storing a write-back', error, context);

@@ -26,6 +26,7 @@ export async function enrichContact(
 ): Promise<Enriched> {
   const { snapshot, ...enriched } = await services.enricher.enrich({
     scope,
+    contactUid: contact.uid,
     number,
     trigger,
     known: contact.enrichment,

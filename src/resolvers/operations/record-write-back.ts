@@ -1,11 +1,14 @@
 import type { Services } from '../../context.ts';
 import type { WriteBack } from '../../domain/callers/recorded-call.ts';
+import { DomainError } from '../../domain/errors.ts';
 import type { Scope } from '../../domain/scope.ts';
+import { type Admission, createAdmission } from './admit-write-back.ts';
 
 /**
  * Stores a finished call durably, then updates the contact's memory for the next recall. Once the call is stored the
  * write-back has succeeded: the sweeper repeats what fails after that.
  *
+ * @returns null if the caller or the tenant was erased after the call began: then nothing of it is kept
  * @throws DomainError `validation_error` when the session belongs to another number,
  *   `service_unavailable` when storage did not store the call in time
  */
@@ -13,22 +16,52 @@ export async function recordWriteBack(
   scope: Scope,
   sent: WriteBack,
   services: Services,
-): Promise<{ callId: string }> {
-  const { stores, storeCall, reportFault } = services;
-  const stored = await storeCall.writeBack((signal) =>
-    stores.writeBacks.record(scope, sent, services.newId(), signal),
-  );
+): Promise<{ callId: string } | null> {
+  const { storeCall, reportFault, publish } = services;
+  const recorded = await storeCall.writeBack((signal) => record(scope, sent, services, signal));
+  if (!recorded) return null;
+  const { stored, admission } = recorded;
   await storeCall
-    .writeBack(() => remember(scope, sent, services))
+    .writeBack(() => remember(scope, admission, services))
     .catch((error: unknown) => reportFault('remembering a call', error));
+  const callerUid = admission.contact()?.uid ?? null;
+  if (stored.isNew) publish(scope, { kind: 'callEnded', callUid: stored.uid, callerUid });
   services.requestSummary(stored.key);
   return { callId: stored.callId };
 }
 
-async function remember(scope: Scope, sent: WriteBack, services: Services): Promise<void> {
-  const { e164, atMs } = sent;
-  const visit = { by: null, atMs, newUid: services.newId() };
-  const { contact } = await services.stores.contacts.findOrCreate(scope, e164, visit);
+async function record(scope: Scope, sent: WriteBack, services: Services, signal: AbortSignal) {
+  const { writeBacks } = services.stores;
+  const admission = createAdmission(scope, sent, services, signal);
+  const newId = services.newId();
+  const stored = await writeBacks
+    .record(scope, sent, newId, admission.admit, signal)
+    .catch((error: unknown) => nullIfTenantIsErased(error, scope, services));
+  if (stored && (await admission.isStillAdmitted())) return { stored, admission };
+  if (stored) await writeBacks.withdraw(scope, stored.key, newId);
+  const created = admission.created();
+  if (created) await services.stores.contacts.withdraw(scope, created);
+  const erasure = admission.keptOutBy();
+  if (erasure !== null) await services.stores.erasures.countKeptOut(erasure);
+  return null;
+}
+
+/** Without the tenant's secret there are no keys to look for. */
+async function nullIfTenantIsErased(
+  error: unknown,
+  { tenantId }: Scope,
+  { stores }: Services,
+): Promise<null> {
+  const isGone = error instanceof DomainError && error.code === 'not_found';
+  const erasure = isGone ? await stores.tombstones.ofTenant(tenantId) : null;
+  if (erasure === null) throw error;
+  await stores.erasures.countKeptOut(erasure);
+  return null;
+}
+
+async function remember(scope: Scope, admission: Admission, services: Services): Promise<void> {
+  const contact = admission.contact();
+  if (!contact) return;
   const timeZone = await services.timeZoneOf(contact);
-  await services.refreshMemory(scope, e164, { contact, timeZone });
+  await services.refreshMemory(scope, contact.e164, { contact, timeZone });
 }

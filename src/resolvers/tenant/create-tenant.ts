@@ -1,5 +1,6 @@
 import type { AdministrationContext } from '../../context.ts';
 import { REDACTED_KINDS } from '../../domain/tenants/redacted-kinds.ts';
+import { KEEP_ALL } from '../../domain/tenants/retention.ts';
 import { DEFAULT_RATE_LIMIT, type Tenant, type TenantInput } from '../../domain/tenants/tenant.ts';
 import { requireOperator } from '../access.ts';
 import { audited, namesOf, TENANT_LEVEL } from '../audited.ts';
@@ -21,6 +22,7 @@ export async function createTenant(
     plan: input.plan ?? null,
     enforcePlan: input.enforcePlan ?? false,
     redactedKinds: input.redactedKinds ?? REDACTED_KINDS,
+    retention: input.retention ?? KEEP_ALL,
     createdAtMs: now(),
   };
   const change = {

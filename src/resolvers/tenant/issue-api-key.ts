@@ -1,9 +1,9 @@
 import type { AdministrationContext } from '../../context.ts';
-import { DomainError } from '../../domain/errors.ts';
 import type { Scope } from '../../domain/scope.ts';
 import { requireOperator } from '../access.ts';
 import { audited, TENANT_LEVEL } from '../audited.ts';
 import { type IssuedApiKey, makeApiKey } from './make-api-key.ts';
+import { unknownTenant } from './unknown-ids.ts';
 
 /**
  * Issues a key. Only its hash is stored.
@@ -17,7 +17,7 @@ export async function issueApiKey(
   requireOperator(context);
   const { stores } = context.services;
   const tenant = await stores.tenants.find(scope.tenantId);
-  if (!tenant) throw new DomainError('not_found', 'There is no such tenant');
+  if (!tenant) throw unknownTenant('tenantId');
   const made = await makeApiKey(scope, context.services);
   const change = {
     action: 'issue_api_key',

@@ -1,8 +1,9 @@
-import type { AdministrationContext } from '../../context.ts';
+import type { RequestContext } from '../../context.ts';
 import type { ApiKey, Tenant } from '../../domain/tenants/tenant.ts';
 import { requireOperator } from '../access.ts';
 
-export function listApiKeys(tenant: Tenant, context: AdministrationContext): Promise<ApiKey[]> {
+/** The newest keys of a tenant, newest first; those of many tenants are read at once. */
+export async function listApiKeys({ id }: Tenant, context: RequestContext): Promise<ApiKey[]> {
   requireOperator(context);
-  return context.services.stores.apiKeys.listOfTenant(tenant.id);
+  return [...(await context.loaders.apiKeysOfTenant.load(id))];
 }

@@ -22,6 +22,7 @@ export async function makeApiKey(
     createdAtMs: now(),
     lastUsedAtMs: null,
     revokedAtMs: null,
+    replacedById: null,
   };
   return { hash: await hashOfKey(key), key, apiKey };
 }

@@ -1,9 +1,9 @@
 import type { AdministrationContext } from '../../context.ts';
-import { DomainError } from '../../domain/errors.ts';
 import { hashOfKey } from '../../domain/tenants/api-key.ts';
 import type { ApiKey } from '../../domain/tenants/tenant.ts';
 import { requireOperator } from '../access.ts';
 import { audited, TENANT_LEVEL } from '../audited.ts';
+import { unknownKey } from './unknown-ids.ts';
 
 type NamedKey = { id: string } | { key: string };
 
@@ -19,7 +19,7 @@ export async function revokeApiKey(
   requireOperator(context);
   const { stores, now } = context.services;
   const found = await findKey(named, context);
-  if (!found) throw noKey();
+  if (!found) throw unknownKey();
   const change = {
     action: 'revoke_api_key',
     subjectId: found.id,
@@ -28,11 +28,9 @@ export async function revokeApiKey(
     changed: ['endsAtMs'],
   } as const;
   const revoked = await audited(change, context, () => stores.apiKeys.revoke(found.id, now()));
-  if (!revoked) throw noKey();
+  if (!revoked) throw unknownKey();
   return revoked;
 }
-
-const noKey = () => new DomainError('not_found', 'There is no such key');
 
 async function findKey(
   named: NamedKey,

@@ -1,9 +1,11 @@
 import type { AdministrationContext } from '../../context.ts';
-import { DomainError } from '../../domain/errors.ts';
+import { RefusedInput } from '../../domain/errors.ts';
+import { stateOfKey } from '../../domain/tenants/api-key.ts';
 import type { ApiKey } from '../../domain/tenants/tenant.ts';
 import { requireOperator } from '../access.ts';
 import { audited, TENANT_LEVEL } from '../audited.ts';
 import { type IssuedApiKey, makeApiKey } from './make-api-key.ts';
+import { unknownKey } from './unknown-ids.ts';
 
 export type RotatedApiKey = IssuedApiKey & { readonly replaced: ApiKey };
 
@@ -21,21 +23,26 @@ export async function rotateApiKey(
   requireOperator(context);
   const { stores, now } = context.services;
   const old = await stores.apiKeys.find(id);
-  if (!old) throw new DomainError('not_found', 'There is no such key');
-  if (old.revokedAtMs !== null && old.revokedAtMs <= now()) {
-    throw new DomainError('validation_error', 'The key is revoked; issue a new one instead');
-  }
+  if (!old) throw unknownKey();
+  if (stateOfKey(old, now()) === 'ended') throw ended();
   const made = await makeApiKey(old, context.services);
   const change = {
     action: 'rotate_api_key',
     subjectId: id,
     tenantId: old.tenantId,
     ...TENANT_LEVEL,
-    changed: ['endsAtMs'],
+    changed: ['endsAtMs', 'replacedBy'],
   } as const;
   return audited(change, context, async () => {
     await stores.apiKeys.create(made.hash, made.apiKey);
-    const replaced = await stores.apiKeys.revoke(id, now() + overlapMs);
+    const replaced = await stores.apiKeys.replace(id, made.apiKey.id, now() + overlapMs);
     return { ...made, replaced: replaced ?? old };
   });
 }
+
+const ended = () =>
+  new RefusedInput({
+    code: 'wrong_state',
+    message: 'The key is revoked; issue a new one instead',
+    path: ['id'],
+  });

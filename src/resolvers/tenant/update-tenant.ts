@@ -1,9 +1,10 @@
 import type { AdministrationContext } from '../../context.ts';
-import { DomainError } from '../../domain/errors.ts';
 import { REDACTED_KINDS } from '../../domain/tenants/redacted-kinds.ts';
+import { KEEP_ALL } from '../../domain/tenants/retention.ts';
 import type { Tenant, TenantInput } from '../../domain/tenants/tenant.ts';
 import { requireOperator } from '../access.ts';
 import { audited, namesOf, TENANT_LEVEL } from '../audited.ts';
+import { unknownTenant } from './unknown-ids.ts';
 
 export type UpdateTenantInput = TenantInput & { id: string };
 
@@ -19,7 +20,7 @@ export async function updateTenant(
   requireOperator(context);
   const { id } = input;
   const { tenants } = context.services.stores;
-  if (!(await tenants.find(id))) throw noTenant();
+  if (!(await tenants.find(id))) throw unknownTenant('id');
   const settings = changeOf(input);
   const change = {
     action: 'update_tenant',
@@ -29,15 +30,13 @@ export async function updateTenant(
     changed: namesOf(settings),
   } as const;
   const tenant = await audited(change, context, () => tenants.update(id, settings));
-  if (!tenant) throw noTenant();
+  if (!tenant) throw unknownTenant('id');
   return tenant;
 }
 
-const noTenant = () => new DomainError('not_found', 'There is no such tenant');
-
-/** Null clears what can be empty, and brings back all redacted kinds; absent leaves it. */
+/** Null clears what can be empty, removes no data by age, and brings back all redacted kinds; absent leaves it. */
 function changeOf(input: UpdateTenantInput) {
-  const { name, defaultCountry, rateLimit, plan, enforcePlan, redactedKinds } = input;
+  const { name, defaultCountry, rateLimit, plan, enforcePlan, redactedKinds, retention } = input;
   return {
     ...(name && { name }),
     ...(defaultCountry !== undefined && { defaultCountry }),
@@ -45,5 +44,6 @@ function changeOf(input: UpdateTenantInput) {
     ...(plan !== undefined && { plan }),
     ...(typeof enforcePlan === 'boolean' && { enforcePlan }),
     ...(redactedKinds !== undefined && { redactedKinds: redactedKinds ?? REDACTED_KINDS }),
+    ...(retention !== undefined && { retention: retention ?? KEEP_ALL }),
   };
 }

@@ -74,6 +74,12 @@ export const CallType = builder.objectRef<CallRecord>('Call').implement({
         'Everything that was said; null before the write-back and once it is no longer stored.',
       resolve: (call, _arguments, context) => readTranscript(call, context),
     }),
+    transcriptRemovedAtMs: t.expose('transcriptRemovedAtMs', {
+      type: 'UnixMs',
+      nullable: true,
+      description:
+        'When the retention policy of the tenant removed the transcript; null if it did not.',
+    }),
     metadata: t.expose('metadata', {
       type: 'JsonText',
       nullable: true,

@@ -2,18 +2,8 @@ import type { Actor, AuditAction, AuditEntry } from '../../domain/audit.ts';
 import { nodeId } from '../../domain/node-id.ts';
 import { builder } from '../builder.ts';
 import { describedValues } from '../described-values.ts';
-import { ModeType } from '../enums.ts';
+import { ActorKindType, ModeType } from '../enums.ts';
 import { NodeInterface } from '../node.ts';
-
-export const ActorKindType = builder.enumType('ActorKind', {
-  description: 'Who acts.',
-  values: describedValues({
-    operator: "Somebody with the operator's token.",
-    tenant_key: "Somebody with a tenant's key.",
-    command: 'Somebody who ran a command of the CLI.',
-    service: 'The service itself, such as its retention policy.',
-  }),
-});
 
 export const ActorType = builder.objectRef<Actor>('Actor').implement({
   description: 'Who made a change.',

@@ -4,6 +4,7 @@ import { builder } from '../builder.ts';
 import { payloadType } from '../payload.ts';
 import { nameRule } from '../validation.ts';
 import { withPlan } from './plan.ts';
+import { withRetention } from './retention.ts';
 import { settingFields } from './setting-fields.ts';
 import { TenantType } from './tenant.ts';
 
@@ -37,7 +38,7 @@ builder.mutationField('createTenant', (t) =>
       input: t.arg({ type: CreateTenantInput, required: true, description: 'The tenant.' }),
     },
     resolve: async (_root, { input }, context) => ({
-      tenant: await createTenant(withPlan(input), context),
+      tenant: await createTenant(withRetention(withPlan(input)), context),
     }),
   }),
 );

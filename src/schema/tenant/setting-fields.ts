@@ -3,6 +3,7 @@ import { RedactedKindType } from '../enums.ts';
 import { countryRule } from '../validation.ts';
 import { PlanInput } from './plan.ts';
 import { RateLimitInput } from './rate-limit.ts';
+import { RetentionInput } from './retention.ts';
 
 type InputFields = PothosSchemaTypes.InputFieldBuilder<
   PothosSchemaTypes.ExtendDefaultTypes<SchemaTypes>,
@@ -22,6 +23,10 @@ export const settingFields = (t: InputFields) => ({
   plan: t.field({ type: PlanInput, description: 'Monthly limits; null: none.' }),
   enforcePlan: t.boolean({
     description: 'Whether requests that exceed the plan are refused; false for a new tenant.',
+  }),
+  retention: t.field({
+    type: RetentionInput,
+    description: 'When data is removed by age; never for a new tenant and when null.',
   }),
   redactedKinds: t.field({
     type: [RedactedKindType],

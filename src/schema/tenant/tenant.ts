@@ -1,3 +1,4 @@
+import { LIMITS } from '../../domain/limits.ts';
 import { amountsOf } from '../../domain/tenants/plan-amounts.ts';
 import type { Tenant } from '../../domain/tenants/tenant.ts';
 import { listApiKeys } from '../../resolvers/tenant/list-api-keys.ts';
@@ -5,10 +6,12 @@ import { readUsage } from '../../resolvers/tenant/read-usage.ts';
 import { builder } from '../builder.ts';
 import { ModeType, RedactedKindType } from '../enums.ts';
 import { NodeInterface } from '../node.ts';
+import { monthRule } from '../validation.ts';
 import { ApiKeyType } from './api-key.ts';
+import { MonthlyUsageType } from './monthly-usage.ts';
 import { PlanType } from './plan.ts';
 import { RateLimitType } from './rate-limit.ts';
-import { UsageType } from './usage.ts';
+import { RetentionType } from './retention.ts';
 
 export const TenantType = builder.objectRef<Tenant>('Tenant').implement({
   description: 'A customer of the service.',
@@ -39,29 +42,36 @@ export const TenantType = builder.objectRef<Tenant>('Tenant').implement({
       description: 'Secrets that are removed from transcripts before anything is stored.',
       resolve: ({ redactedKinds }) => [...redactedKinds],
     }),
+    retention: t.expose('retention', {
+      type: RetentionType,
+      description: 'When data is removed by age.',
+    }),
     createdAtMs: t.expose('createdAtMs', { type: 'UnixMs', description: 'When it was created.' }),
     apiKeys: t.field({
       type: [ApiKeyType],
       nullable: true,
       authScopes: { operator: true },
-      description: 'Its keys, newest first. Null, with the error `forbidden`, for a key.',
+      description: `Its keys, newest first, at most ${LIMITS.listedKeys}. Null, with the error \`forbidden\`, for a key.`,
       resolve: (tenant, _arguments, context) => listApiKeys(tenant, context),
     }),
     usage: t.field({
-      type: UsageType,
+      type: [MonthlyUsageType],
       nullable: true,
-      authScopes: { operator: true },
-      description: 'What was used in a month.',
+      authScopes: { scoped: true },
+      description: `What was used in each month of a period, oldest first, also months without usage; at most ${LIMITS.usageMonths}. Null, with the error \`forbidden\`, for a key that asks for the other mode.`,
       args: {
         mode: t.arg({ type: ModeType, required: true, description: 'Live or test.' }),
-        month: t.arg.string({
+        fromMonth: t.arg.string({
           required: true,
-          description: 'YYYY-MM, in UTC.',
-          validate: { regex: [/^\d{4}-(0[1-9]|1[0-2])$/, { message: 'must be YYYY-MM' }] },
+          description: 'The first month, `YYYY-MM` in UTC.',
+          validate: monthRule,
+        }),
+        untilMonth: t.arg.string({
+          description: 'The last month, which is included; the current month if absent.',
+          validate: monthRule,
         }),
       },
-      resolve: (tenant, { mode, month }, context) =>
-        readUsage({ tenantId: tenant.id, mode }, month, context),
+      resolve: readUsage,
     }),
   }),
 });

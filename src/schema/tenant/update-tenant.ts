@@ -4,6 +4,7 @@ import { builder } from '../builder.ts';
 import { payloadType } from '../payload.ts';
 import { nameRule } from '../validation.ts';
 import { withPlan } from './plan.ts';
+import { withRetention } from './retention.ts';
 import { settingFields } from './setting-fields.ts';
 import { TenantType } from './tenant.ts';
 
@@ -39,7 +40,7 @@ builder.mutationField('updateTenant', (t) =>
       input: t.arg({ type: UpdateTenantInput, required: true, description: 'The change.' }),
     },
     resolve: async (_root, { input }, context) => ({
-      tenant: await updateTenant(withPlan(input), context),
+      tenant: await updateTenant(withRetention(withPlan(input)), context),
     }),
   }),
 );

@@ -26,8 +26,7 @@ export type MemoryDependencies = RecordedStores & {
     find(scope: Scope, e164: E164): Promise<Contact | null>;
     saveMemory(
       scope: Scope,
-      e164: E164,
-      memoryVersion: number,
+      contact: Pick<Contact, 'uid' | 'memoryVersion'>,
       change: { memory: Memory; totalCalls: number; namesDueMs?: number },
     ): Promise<boolean>;
   };
@@ -126,15 +125,14 @@ export function createMemoryRefresher(dependencies: MemoryDependencies) {
     let located = known ?? (await read(scope, e164));
     while (located) {
       const { contact, timeZone } = located;
-      const { memoryVersion } = contact;
       const history = await readRecorded(scope, contact, dependencies);
       const memory = memoryOf(contact, history, { nowMs: now(), zone: timeZone ?? undefined });
       const change = { memory, totalCalls: history.total };
       const isRenamed = nameOf({ ...contact, memory }).name !== nameOf(contact).name;
       const marked = { ...change, ...(isRenamed && { namesDueMs: now() }) };
-      if (await contacts.saveMemory(scope, e164, memoryVersion, marked)) {
+      if (await contacts.saveMemory(scope, contact, marked)) {
         if (isRenamed) onRenamed?.();
-        return { ...contact, ...change, memoryVersion: memoryVersion + 1 };
+        return { ...contact, ...change, memoryVersion: contact.memoryVersion + 1 };
       }
       located = await read(scope, e164);
     }

@@ -36,13 +36,13 @@ test('a session that is recalled again is metered once', async () => {
   const body = { phone_number: newNumber(), session_id: newSession() };
   for (let time = 0; time < 3; time += 1) await tenant.test.recall(body);
   const month = new Date().toISOString().slice(0, 7);
-  const query = `{ tenants(first: 100) { edges { node { id usage(mode: TEST, month: "${month}") { sessions memoryOperations } } } } }`;
+  const query = `{ tenants(first: 100) { edges { node { id usage(mode: TEST, fromMonth: "${month}") { sessions memoryOperations } } } } }`;
   await eventually(async () => {
     const { tenants } = await service().operator.graphql<{
-      tenants: { edges: { node: { id: string; usage: object } }[] };
+      tenants: { edges: { node: { id: string; usage: object[] } }[] };
     }>(query);
     const mine = tenants.edges.find(({ node }) => node.id === tenant.id);
-    expect(mine?.node.usage).toEqual({ sessions: 1, memoryOperations: 3 });
+    expect(mine?.node.usage).toEqual([{ sessions: 1, memoryOperations: 3 }]);
   });
 });
 

@@ -111,7 +111,7 @@ describe("The operator's token at GraphQL", () => {
     const tenant = await service().createTenant({ name: 'Listed' });
     const answer = await service().operator.tryGraphql<{
       tenants: { edges: { node: { id: string; apiKeys: { lastFour: string; mode: string }[] } }[] };
-    }>('query { tenants { edges { node { id name apiKeys { id mode lastFour revokedAtMs } } } } }');
+    }>('query { tenants { edges { node { id name apiKeys { id mode lastFour endsAtMs } } } } }');
     const listed = answer.body.data?.tenants.edges.find(({ node }) => node.id === tenant.id);
     expect(listed?.node.apiKeys.map(({ lastFour }) => lastFour).sort()).toEqual(
       [tenant.live, tenant.test].map(({ token }) => token?.slice(-4)).sort(),

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { MongoClient } from 'mongodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Contact, Memory } from '#src/domain/callers/contact.ts';
@@ -92,7 +91,7 @@ function jobContext(): JobContext {
     services: {
       stores,
       timeZoneOf,
-      newId: randomUUID,
+      publish: () => undefined,
       refreshMemory: createMemoryRefresher({ ...stores, timeZoneOf, now: clock.now }),
       reportFault: (_, error) => {
         throw error;
@@ -146,7 +145,7 @@ function inMemory(contact: Contact, history: Map<string, StoredCall>) {
   const refresh = createMemoryRefresher({
     contacts: {
       find: async () => kept,
-      saveMemory: async (_scope, _e164, _version, { memory }) => {
+      saveMemory: async (_scope, _contact, { memory }) => {
         kept = { ...kept, memory };
         return true;
       },

@@ -1,0 +1,67 @@
+import { join } from 'node:path';
+import type { Db } from 'mongodb';
+import type { ErasureTarget } from '../domain/erasure.ts';
+import type { Scope } from '../domain/scope.ts';
+import type { Enricher } from '../enrichment/enricher.ts';
+import { createEraser, type Eraser } from '../erasure/eraser.ts';
+import type { ErasedCaches, ErasureTools } from '../erasure/erasure-tools.ts';
+import { createSpoolSearch } from '../spool/spool-search.ts';
+import { createErasedRows } from '../store/erased-rows.ts';
+import { createErasureStore } from '../store/erasures.ts';
+import type { FindScopeIds } from '../store/scope-ids.ts';
+import { createTenantStore } from '../store/tenants.ts';
+import { createTombstoneStore } from '../store/tombstones.ts';
+import type { FaultReporter } from '../telemetry/fault-reporter.ts';
+
+type ErasingDependencies = {
+  readonly db: Db;
+  readonly idsOf: FindScopeIds;
+  readonly config: { readonly dataDir: string; readonly keyCacheTtlMs: number };
+  readonly reportFault: FaultReporter;
+  readonly now: () => number;
+  readonly newId: () => string;
+} & Pick<ErasureTools, 'caches' | 'refreshLaterCaller'>;
+
+/** What a key remembered by another process may still begin after that, in milliseconds. */
+const LAST_REQUESTS_MS = 1_000;
+
+/** The folder in which write-backs wait while storage is away. */
+export const spoolFolderOf = ({ dataDir }: { readonly dataDir: string }): string =>
+  join(dataDir, 'spool');
+
+/** @param waitMs how long a request waits until everything is removed */
+export function createErasing(
+  { db, config, ...dependencies }: ErasingDependencies,
+  waitMs: number,
+): Eraser {
+  return createEraser({
+    ...dependencies,
+    waitMs,
+    erasures: createErasureStore(db, dependencies.idsOf),
+    tombstones: createTombstoneStore(db, dependencies.idsOf),
+    tenants: createTenantStore(db),
+    rows: createErasedRows(db),
+    spool: createSpoolSearch(spoolFolderOf(config), dependencies.reportFault),
+    keysLiveOnMs: config.keyCacheTtlMs + LAST_REQUESTS_MS,
+  });
+}
+
+/** What this process remembers: searches of outside providers, and the keys of erased tenants. */
+export function createErasedCaches(enricher: Pick<Enricher, 'forget'>): ErasedCaches & {
+  readonly isErased: (tenantId: string) => boolean;
+} {
+  const erasedTenants = new Set<string>();
+  const scopesOf = (tenantId: string): Scope[] => [
+    { tenantId, mode: 'live' },
+    { tenantId, mode: 'test' },
+  ];
+  return {
+    isErased: (tenantId) => erasedTenants.has(tenantId),
+    forget(target: ErasureTarget) {
+      if (target.kind === 'caller') return enricher.forget(target);
+      erasedTenants.add(target.tenantId);
+      const counts = scopesOf(target.tenantId).map((scope) => enricher.forget({ scope }));
+      return counts.reduce((sum, count) => sum + count, 0);
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { coalesceByKey } from '../concurrency/coalesce.ts';
+import type { Services } from '../context.ts';
+import { scopeKey } from '../domain/scope.ts';
+import {
+  createMemoryRefresher,
+  type MemoryDependencies,
+} from '../summaries/history/memory-refresher.ts';
+
+/** Computes the memory of a contact once for all that ask at the same time, and tells subscribers of it. */
+export function createMemoryRefreshes(
+  dependencies: MemoryDependencies,
+  publish: Services['publish'],
+): Services['refreshMemory'] {
+  const refresh = createMemoryRefresher(dependencies);
+  return coalesceByKey({
+    keyOf: (scope, e164) => `${scopeKey(scope)}:${e164}`,
+    async run(...asked: Parameters<Services['refreshMemory']>) {
+      const [scope, e164, read] = asked;
+      const contact = await refresh(scope, e164, read);
+      if (contact) {
+        publish(scope, { kind: 'callerUpdated', callerUid: contact.uid, change: 'memory' });
+      }
+      return contact;
+    },
+    afterWait: (scope, e164) => [scope, e164, null],
+  });
+}

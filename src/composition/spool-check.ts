@@ -1,0 +1,28 @@
+import { isKeptOut } from '../erasure/erased-entries.ts';
+import { createTicker, type Ticker } from '../erasure/tick.ts';
+import { createSpoolSearch } from '../spool/spool-search.ts';
+import type { TombstoneStore } from '../store/tombstones.ts';
+import type { FaultReporter } from '../telemetry/fault-reporter.ts';
+import { spoolFolderOf } from './erasing.ts';
+import type { ServiceStorage } from './service-storage.ts';
+
+type SpoolCheckDependencies = {
+  readonly config: { readonly dataDir: string };
+  readonly storage: Pick<ServiceStorage, 'isOpen'>;
+  readonly reportFault: FaultReporter;
+};
+
+const EVERY_MS = 60_000;
+
+/** Removes the files of callers and tenants that another process erased, from those that are not tried again. */
+export function createSpoolCheck(
+  { config, storage, reportFault }: SpoolCheckDependencies,
+  tombstones: TombstoneStore,
+): Ticker {
+  const search = createSpoolSearch(spoolFolderOf(config), reportFault);
+  const check = isKeptOut(tombstones);
+  const run = async () => {
+    if (storage.isOpen()) await search.removeErased('set aside', check);
+  };
+  return createTicker(EVERY_MS, run, (error) => reportFault('checking the spool', error));
+}

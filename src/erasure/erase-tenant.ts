@@ -1,0 +1,49 @@
+import type { Erasure } from '../domain/erasure.ts';
+import { COLLECTION_PLACES, CONTACT_PLACE, TOMBSTONES_PLACE } from '../store/erasure-places.ts';
+import type { Remaining } from './erase-caller.ts';
+import type { ErasureTools } from './erasure-tools.ts';
+import { createRemoval } from './removal.ts';
+
+/** The keys come first: without them nothing new arrives. */
+const PLACES = [...COLLECTION_PLACES, CONTACT_PLACE].toSorted(
+  (a, b) => Number(b.place === 'keys') - Number(a.place === 'keys'),
+);
+
+/**
+ * Removes all that is stored of a tenant, in both modes. Its keys have ended before. The tenant's secret is removed
+ * with the tenant, which is left to the caller of this function.
+ *
+ * @returns what is left
+ */
+export async function eraseTenant(
+  erasure: Erasure,
+  tenantId: string,
+  tools: ErasureTools,
+): Promise<Remaining> {
+  const removal = createRemoval(erasure, tools);
+  const { tombstones, spool, caches, rows } = tools;
+  const stone = { _id: tenantId, kind: 'tenant', erasure: erasure.uid } as const;
+  await tombstones.add(tenantId, [stone], erasure.requestedAtMs);
+  for (const place of PLACES) await removal.removeRows(place, place.ofTenant(tenantId));
+  const isTenants = async ({ scope }: { scope: { tenantId: string } }) =>
+    scope.tenantId === tenantId;
+  const files = await spool.removeErased('all', isTenants);
+  await removal.note('spool', files.removed);
+  await removal.note('caches', caches.forget({ kind: 'tenant', tenantId }));
+  await removeTombstones(tenantId, tools);
+  const remaining: Remaining = { spool: files.remaining };
+  for (const place of PLACES) {
+    const count = await rows.count(place.collection, place.ofTenant(tenantId));
+    remaining[place.place] = (remaining[place.place] ?? 0) + count;
+  }
+  return remaining;
+}
+
+/** Nothing can read the tombstones of its callers once its secret is gone; its own stays. */
+async function removeTombstones(tenantId: string, { rows, signal }: ErasureTools): Promise<void> {
+  for (let more = true; more; ) {
+    signal.throwIfAborted();
+    const batch = await rows.removeBatch(TOMBSTONES_PLACE, TOMBSTONES_PLACE.ofTenant(tenantId));
+    more = batch.more;
+  }
+}

@@ -1,0 +1,136 @@
+import type { Caller } from '../domain/callers/caller.ts';
+import type { E164 } from '../domain/phone-numbers/phone-number.ts';
+import type { Scope } from '../domain/scope.ts';
+import type { Tenant } from '../domain/tenants/tenant.ts';
+import type { RetainedData, TranscriptPosition } from '../store/retained-data.ts';
+import type { TenantStore } from '../store/tenants.ts';
+
+type RetentionDependencies = {
+  readonly tenants: Pick<TenantStore, 'listWithRetention'>;
+  readonly contacts: {
+    listUnseenSince(scope: Scope, lastSeenMs: number, limit: number): Promise<Caller[]>;
+  };
+  readonly data: RetainedData;
+  /** Makes a memory anew. */
+  readonly refreshMemory: (scope: Scope, e164: E164, read: null) => Promise<unknown>;
+  /** Erases a caller as a request to do so does. */
+  readonly forget: (caller: Caller) => Promise<unknown>;
+  /** Unix milliseconds. */
+  readonly now: () => number;
+  readonly signal: AbortSignal;
+};
+
+const DAY_MS = 86_400_000;
+const SWEEP_EVERY_MS = 3_600_000;
+/** For transcripts that are removed as soon as their calls are summarised. */
+const SWEEP_AT_ONCE_EVERY_MS = 30_000;
+const CALLERS_AT_ONCE = 50;
+
+/** Removes what tenants do not want to keep: when called, what is due by then. */
+export function createRetention(dependencies: RetentionDependencies): () => Promise<void> {
+  const { now } = dependencies;
+  let sweptAtMs = Number.NEGATIVE_INFINITY;
+  let sweptAtOnceMs = Number.NEGATIVE_INFINITY;
+  return async () => {
+    const nowMs = now();
+    if (nowMs - sweptAtMs >= SWEEP_EVERY_MS) {
+      await eachTenant(dependencies, (tenant) => sweepTenant(tenant, nowMs, dependencies));
+      sweptAtMs = nowMs;
+      sweptAtOnceMs = nowMs;
+    } else if (nowMs - sweptAtOnceMs >= SWEEP_AT_ONCE_EVERY_MS) {
+      await eachTenant(dependencies, async (tenant) => {
+        if (tenant.retention.transcriptDays !== 0) return;
+        for (const scope of scopesOf(tenant)) await removeTranscripts(scope, nowMs, dependencies);
+      });
+      sweptAtOnceMs = nowMs;
+    }
+  };
+}
+
+const scopesOf = ({ id: tenantId }: Tenant): Scope[] => [
+  { tenantId, mode: 'live' },
+  { tenantId, mode: 'test' },
+];
+
+async function eachTenant(
+  { tenants }: RetentionDependencies,
+  work: (tenant: Tenant) => Promise<void>,
+): Promise<void> {
+  for (let after = ''; ; ) {
+    const found = await tenants.listWithRetention(after);
+    const last = found.at(-1);
+    if (!last) return;
+    for (const tenant of found) await work(tenant);
+    after = last.id;
+  }
+}
+
+/** Callers first: what is removed with them needs no new memory. */
+async function sweepTenant(
+  tenant: Tenant,
+  nowMs: number,
+  dependencies: RetentionDependencies,
+): Promise<void> {
+  const { transcriptDays, callDays, callerDays } = tenant.retention;
+  for (const scope of scopesOf(tenant)) {
+    if (callerDays !== null) {
+      await removeCallers(scope, nowMs - callerDays * DAY_MS, dependencies);
+    }
+    if (callDays !== null) await removeCalls(scope, nowMs - callDays * DAY_MS, dependencies);
+    if (transcriptDays !== null) {
+      await removeTranscripts(scope, nowMs - transcriptDays * DAY_MS, dependencies);
+    }
+  }
+}
+
+async function removeCallers(
+  scope: Scope,
+  untilMs: number,
+  { contacts, forget, signal }: RetentionDependencies,
+): Promise<void> {
+  const seen = new Set<string>();
+  for (;;) {
+    const found = await contacts.listUnseenSince(scope, untilMs, CALLERS_AT_ONCE);
+    const callers = found.filter(({ contact }) => !seen.has(contact.uid));
+    // Those whose erasure another process finishes are found again.
+    if (callers.length === 0) return;
+    for (const caller of callers) {
+      signal.throwIfAborted();
+      seen.add(caller.contact.uid);
+      await forget(caller);
+    }
+  }
+}
+
+async function removeCalls(
+  scope: Scope,
+  untilMs: number,
+  { data, refreshMemory, signal }: RetentionDependencies,
+): Promise<void> {
+  for (let more = true; more; ) {
+    signal.throwIfAborted();
+    more = await data.removeCalls(scope, untilMs);
+  }
+  const refreshed = new Set<E164>();
+  for (;;) {
+    const stale = (await data.listStaleMemories(scope)).filter((e164) => !refreshed.has(e164));
+    if (stale.length === 0) return;
+    for (const e164 of stale) {
+      signal.throwIfAborted();
+      refreshed.add(e164);
+      await refreshMemory(scope, e164, null);
+    }
+  }
+}
+
+async function removeTranscripts(
+  scope: Scope,
+  untilMs: number,
+  { data, now, signal }: RetentionDependencies,
+): Promise<void> {
+  let after: TranscriptPosition | null = null;
+  do {
+    signal.throwIfAborted();
+    after = await data.removeTranscripts(scope, untilMs, after, now());
+  } while (after !== null);
+}

@@ -1,0 +1,106 @@
+import { addAbortSignal } from 'node:stream';
+import { DomainError } from '../domain/errors.ts';
+import type { DeliveredEvent, LiveEvent } from '../domain/live-event.ts';
+import type { Scope } from '../domain/scope.ts';
+import { createEventBuffer, type EventBufferOptions } from './event-buffer.ts';
+import type { EventSubject } from './event-cursor.ts';
+import type { EventReader } from './event-reader.ts';
+import type { LiveStream } from './live-stream.ts';
+import { createLiveTail } from './live-tail.ts';
+import { openStream } from './open-stream.ts';
+import { createStreamPlaces } from './stream-places.ts';
+
+/** Well below the time that a revoked key stays in the cache; the check costs no read while it is there. */
+const CHECK_KEY_EVERY_MS = 5_000;
+
+/** Who subscribes. */
+type Subscriber = {
+  /** The same for all streams of one key. */
+  readonly key: string;
+  /** Whether the key is still valid. */
+  readonly isKeyValid: () => Promise<boolean>;
+  /** Ends when the client has gone. */
+  readonly gone: AbortSignal;
+};
+
+export type LiveEvents = {
+  /** Tells subscribers in all processes of something that is stored. Nothing waits for it, and it never fails. */
+  publish(scope: Scope, event: LiveEvent): void;
+  /**
+   * @param after the cursor to resume after; null: from now on
+   * @throws DomainError `validation_error` for a cursor that cannot be used, `rate_limited` for too many streams of the
+   *   key, `service_unavailable`
+   */
+  subscribe(
+    subject: EventSubject,
+    after: string | null,
+    subscriber: Subscriber,
+  ): Promise<AsyncIterable<DeliveredEvent>>;
+  /** Ends all streams and refuses new ones: the service stops. */
+  endStreams(): void;
+  /** Writes what is waiting. */
+  close(): Promise<void>;
+};
+
+export type LiveEventsOptions = {
+  readonly reader: EventReader;
+  readonly write: EventBufferOptions['write'];
+  readonly newId: () => string;
+  /** Streams of all keys together. */
+  readonly mostStreams: number;
+  readonly onStreams: (open: number) => void;
+  readonly onDropped: (count: number) => void;
+  readonly reportFault: (what: string, error: unknown) => void;
+};
+
+export function createLiveEvents(options: LiveEventsOptions): LiveEvents {
+  const { reader, reportFault } = options;
+  const onReadFault = (error: unknown) => reportFault('reading events', error);
+  const tail = createLiveTail(reader, onReadFault);
+  const buffer = createEventBuffer({
+    ...options,
+    onWritten: tail.wake,
+    onFault: (error) => reportFault('storing events', error),
+  });
+  const places = createStreamPlaces(options.mostStreams, options.onStreams);
+  const streams = new Set<LiveStream>();
+  let isStopping = false;
+
+  async function open(subject: EventSubject, after: string | null, onClose: () => void) {
+    const request = { subject, after, onClose, onFault: onReadFault };
+    const stream = await openStream(reader, tail, request);
+    // A client that goes is no fault of the stream.
+    stream.events.on('error', () => undefined);
+    return stream;
+  }
+
+  return {
+    publish: buffer.add,
+    async subscribe(subject, after, { key, isKeyValid, gone }) {
+      if (isStopping) throw stopping();
+      const free = places.take(key);
+      const stream = await open(subject, after, () => {
+        free();
+        clearInterval(keyChecks);
+        streams.delete(stream);
+      }).catch((error: unknown) => {
+        free();
+        throw error;
+      });
+      const keyChecks = setInterval(async () => {
+        if (!(await isKeyValid())) stream.end();
+      }, CHECK_KEY_EVERY_MS).unref();
+      streams.add(stream);
+      if (isStopping) stream.end();
+      addAbortSignal(gone, stream.events);
+      return stream.events;
+    },
+    endStreams() {
+      isStopping = true;
+      for (const stream of streams) stream.end();
+    },
+    close: buffer.close,
+  };
+}
+
+const stopping = () => new DomainError('service_unavailable', 'The service is stopping');

@@ -1,0 +1,84 @@
+import { scopeKey } from '../domain/scope.ts';
+import { type EventReader, eventsAfter, readCompleteBefore } from './event-reader.ts';
+import type { LiveStream } from './live-stream.ts';
+
+const READ_EVERY_MS = 250;
+
+export type LiveTail = {
+  /** Runs reads one after another, so that none is missed between a stream's own reads and those for all. */
+  inTurn<Result>(read: () => Promise<Result>): Promise<Result>;
+  /**
+   * Delivers new events to a stream from now on. Called in turn.
+   *
+   * @param completeBeforeMs the stream has all events before it
+   */
+  join(stream: LiveStream, completeBeforeMs: number): void;
+  leave(stream: LiveStream): void;
+  /** Reads as soon as possible: there are new events. */
+  wake(): void;
+};
+
+/**
+ * Delivers the events of all processes to the streams of this one, by reading them from storage. Without a stream
+ * nothing is read.
+ *
+ * @param onFault called once for each outage
+ */
+export function createLiveTail(reader: EventReader, onFault: (error: unknown) => void): LiveTail {
+  const streams = new Map<string, Set<LiveStream>>();
+  let last: Promise<unknown> = Promise.resolve();
+  let timer: NodeJS.Timeout | undefined;
+  let isReadQueued = false;
+  let isFailing = false;
+  let completeBeforeMs = 0;
+
+  function inTurn<Result>(read: () => Promise<Result>): Promise<Result> {
+    const result = last.then(read);
+    last = result.catch(() => undefined);
+    return result;
+  }
+
+  async function readNew(): Promise<void> {
+    isReadQueued = false;
+    if (streams.size === 0) return;
+    const nextMs = await readCompleteBefore(reader);
+    const position = { atMs: completeBeforeMs, id: '' };
+    for await (const event of eventsAfter(reader, [...streams.keys()], position)) {
+      for (const stream of streams.get(event.scopeKey) ?? []) stream.offer(event, nextMs);
+    }
+    completeBeforeMs = nextMs;
+  }
+
+  function wake(): void {
+    if (isReadQueued || streams.size === 0) return;
+    isReadQueued = true;
+    inTurn(readNew).then(
+      () => {
+        isFailing = false;
+      },
+      (error: unknown) => {
+        if (!isFailing) onFault(error);
+        isFailing = true;
+      },
+    );
+  }
+
+  return {
+    inTurn,
+    wake,
+    join(stream, streamCompleteBeforeMs) {
+      if (streams.size === 0) {
+        completeBeforeMs = streamCompleteBeforeMs;
+        timer = setInterval(wake, READ_EVERY_MS).unref();
+      }
+      const key = scopeKey(stream.subject.scope);
+      streams.set(key, (streams.get(key) ?? new Set()).add(stream));
+    },
+    leave(stream) {
+      const key = scopeKey(stream.subject.scope);
+      streams.get(key)?.delete(stream);
+      if (streams.get(key)?.size === 0) streams.delete(key);
+      if (streams.size === 0) clearInterval(timer);
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import type { Principal, RequestContext } from '../../context.ts';
+import type { DeliveredEvent, LiveEventKind } from '../../domain/live-event.ts';
+import { uidOf } from '../../domain/node-id.ts';
+import { type ScopeArgument, scopeOf } from '../access.ts';
+
+type SubscriptionArguments = {
+  readonly scope?: ScopeArgument;
+  readonly after?: string | null | undefined;
+  readonly callerId?: string | null | undefined;
+};
+
+/** No caller has it. */
+const NOBODY = 'nobody';
+
+/**
+ * Opens a stream of the events of one kind in a scope.
+ *
+ * @throws DomainError `forbidden`, `validation_error` for a cursor that cannot be used or a missing scope,
+ *   `rate_limited` when the key has too many streams, `service_unavailable`
+ */
+export async function subscribeToEvents(
+  kind: LiveEventKind,
+  { scope, after, callerId }: SubscriptionArguments,
+  { principal, services, signal, isKeyValid }: RequestContext,
+): Promise<AsyncIterable<DeliveredEvent>> {
+  const subject = {
+    scope: scopeOf({ principal }, scope),
+    kind,
+    callerUid: typeof callerId === 'string' ? (uidOf('Caller', callerId) ?? NOBODY) : null,
+  };
+  const subscriber = { key: keyNameOf(principal), isKeyValid, gone: signal };
+  return services.subscribe(subject, after ?? null, subscriber);
+}
+
+const keyNameOf = ({ actor }: Principal): string => actor.keyId ?? actor.kind;

@@ -1,0 +1,62 @@
+import type { Services, Stores } from '../../context.ts';
+import type { Contact } from '../../domain/callers/contact.ts';
+import type { WriteBack } from '../../domain/callers/recorded-call.ts';
+import type { Scope } from '../../domain/scope.ts';
+
+type AdmissionServices = Pick<Services, 'newId'> & {
+  readonly stores: Pick<Stores, 'contacts' | 'tombstones'>;
+};
+
+/** Whether a write-back may be stored, and whose it is. */
+export type Admission = {
+  /** Before anything is stored. The contact is there afterwards, so that no crash can leave a call without one. */
+  admit(hasSession: boolean): Promise<boolean>;
+  /** After it was stored: an erasure may have begun meanwhile, and may have searched too early. */
+  isStillAdmitted(): Promise<boolean>;
+  /** Null before `admit` answered true. */
+  contact(): Contact | null;
+  /** The contact if this write-back created it. */
+  created(): Contact | null;
+  /** The erasure that keeps it out; null if it is admitted. */
+  keptOutBy(): string | null;
+};
+
+/**
+ * Lets a write-back in unless its caller or tenant was erased. Tombstones are read only if the session or the contact
+ * is not stored: an erased caller has neither.
+ */
+export function createAdmission(
+  scope: Scope,
+  sent: WriteBack,
+  { stores: { contacts, tombstones }, newId }: AdmissionServices,
+  signal?: AbortSignal,
+): Admission {
+  const { e164, atMs } = sent;
+  let contact: Contact | null = null;
+  let created: Contact | null = null;
+  let keptOutBy: string | null = null;
+  let wasAsked = false;
+
+  async function isKeptOut(): Promise<boolean> {
+    wasAsked = true;
+    keptOutBy = await tombstones.keepsOut(scope, sent, signal);
+    return keptOutBy !== null;
+  }
+
+  return {
+    async admit(hasSession) {
+      if (!hasSession && (await isKeptOut())) return false;
+      contact = await contacts.meet(scope, e164, atMs, signal);
+      if (contact) return true;
+      if (hasSession && (await isKeptOut())) return false;
+      const visit = { by: null, atMs, newUid: newId() };
+      ({ contact } = await contacts.findOrCreate(scope, e164, visit, signal));
+      if (contact.uid === visit.newUid) created = contact;
+      return true;
+    },
+    isStillAdmitted: async () => !wasAsked || !(await isKeptOut()),
+    contact: () => contact,
+    created: () => created,
+    keptOutBy: () => keptOutBy,
+  };
+}

@@ -1,0 +1,33 @@
+import type { RequestContext } from '../../context.ts';
+import type { Erasure } from '../../domain/erasure.ts';
+import { DomainError } from '../../domain/errors.ts';
+import type { Page, PageRequest } from '../../domain/page.ts';
+import { parsePhoneNumber } from '../../domain/phone-numbers/phone-number.ts';
+import { type ScopeArgument, scopeOf } from '../access.ts';
+import { regionIn } from '../region-of.ts';
+
+type ErasureFilter = {
+  phoneNumber?: string | null | undefined;
+  scope?: ScopeArgument;
+};
+
+const EMPTY_PAGE = { items: [], readUntil: null };
+
+/** @throws DomainError `bad_request` for a number that cannot be read */
+export async function listErasures(
+  { phoneNumber, scope: named }: ErasureFilter,
+  request: PageRequest,
+  context: RequestContext,
+): Promise<Page<Erasure>> {
+  const scope = scopeOf(context, named);
+  const e164 = phoneNumber
+    ? parsePhoneNumber(phoneNumber, await regionIn(scope, context)).e164
+    : null;
+  try {
+    return await context.services.stores.erasures.list(scope, e164, request);
+  } catch (error) {
+    // Without the secret of a tenant that is gone, no receipt can be found by a number.
+    if (error instanceof DomainError && error.code === 'not_found') return EMPTY_PAGE;
+    throw error;
+  }
+}

@@ -1,0 +1,41 @@
+import type { AdministrationContext, ErasureServices } from '../../context.ts';
+import type { Erasure } from '../../domain/erasure.ts';
+import { RefusedInput } from '../../domain/errors.ts';
+import { requireOperator, unknownId } from '../access.ts';
+import { audited, TENANT_LEVEL } from '../audited.ts';
+
+export type DeleteTenantInput = { id: string; confirmName: string };
+
+/**
+ * Ends a tenant's keys and removes everything of it, in both modes.
+ *
+ * @throws DomainError `forbidden` for a tenant's key, `not_found`, `validation_error` for another name
+ */
+export async function deleteTenant(
+  { id, confirmName }: DeleteTenantInput,
+  context: AdministrationContext & { readonly services: ErasureServices },
+): Promise<{ receipt: Erasure }> {
+  requireOperator(context);
+  const { stores, eraser, now } = context.services;
+  const tenant = await stores.tenants.find(id);
+  if (!tenant) throw unknownId();
+  if (tenant.name !== confirmName) {
+    throw new RefusedInput({
+      code: 'invalid_input',
+      message: 'must be the name of the tenant',
+      path: ['confirmName'],
+    });
+  }
+  const change = {
+    action: 'delete_tenant',
+    subjectId: id,
+    tenantId: id,
+    ...TENANT_LEVEL,
+    changed: [],
+  } as const;
+  const receipt = await audited(change, context, async () => {
+    await stores.tenants.hide(id, now());
+    return eraser.erase({ kind: 'tenant', tenantId: id }, context.principal.actor);
+  });
+  return { receipt };
+}

@@ -1,0 +1,15 @@
+import type { Erasure } from '../../domain/erasure.ts';
+import { payloadType } from '../payload.ts';
+import { ErasureReceiptType } from './erasure-receipt.ts';
+
+/** The payload of a change that erases. */
+export const receiptPayload = (name: `${string}Payload`, mutation: string) =>
+  payloadType<{ receipt: Erasure }>(name, `The result of \`${mutation}\`.`, (t) => ({
+    receipt: t.field({
+      type: ErasureReceiptType,
+      nullable: true,
+      description:
+        'The receipt; null if the change was refused. Its state is `RUNNING` if the removal takes longer than ten seconds.',
+      resolve: ({ receipt }) => receipt ?? null,
+    }),
+  }));
