@@ -136,9 +136,9 @@ test('Words are removed and counted by contact and by scope, and no other', asyn
 });
 
 test("A provider's name marks the contact", async () => {
-  const { key, e164 } = await newContact();
+  const { key, uid } = await newContact();
   const identity = { person: { name: 'Hanna Iversen', title: null, company: null }, company: null };
-  await createEnrichmentStore(db, createScopeIds(db)).save(scope, e164, 'p', {
+  await createEnrichmentStore(db).save(scope, uid, 'p', {
     answer: { kind: 'identity', identity },
     fetchedAtMs: 7,
   });
