@@ -73,6 +73,7 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
     metrics,
   });
   const { services } = built;
+  built.startBackgroundWork();
   addStorageGauges(metrics.registry, createStorageReadings(services, storage));
   const worker = createWorker({
     config,

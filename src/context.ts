@@ -4,7 +4,7 @@ import type { FinishedCall } from './domain/call.ts';
 import type { Caller } from './domain/callers/caller.ts';
 import type { Contact, LocatedContact } from './domain/callers/contact.ts';
 import type { StoredAnswer } from './domain/callers/provider-answer.ts';
-import type { NewRecallTrace, RecallTrace, ToldCallRef } from './domain/callers/recall-trace.ts';
+import type { NewRecallTrace, RecallTrace, TracedCallRef } from './domain/callers/recall-trace.ts';
 import type { CallRecord } from './domain/callers/recorded-call.ts';
 import type { StoredBody } from './domain/callers/stored-body.ts';
 import type { Erasure } from './domain/erasure.ts';
@@ -25,6 +25,7 @@ import type { CallNoteStore } from './store/call-notes.ts';
 import type { CallStore } from './store/calls.ts';
 import type { ContactStore } from './store/contacts.ts';
 import type { CorrectionStore } from './store/corrections.ts';
+import type { DirectoryStore } from './store/directory.ts';
 import type { ErasureStore } from './store/erasures.ts';
 import type { ProviderAnswerStore } from './store/provider-answers.ts';
 import type { QueueHealthStore } from './store/queue-health.ts';
@@ -54,6 +55,7 @@ export type Stores = {
   readonly tenants: TenantStore;
   readonly apiKeys: ApiKeyStore;
   readonly contacts: ContactStore;
+  readonly directory: DirectoryStore;
   readonly calls: CallStore;
   readonly callNotes: CallNoteStore;
   readonly corrections: CorrectionStore;
@@ -98,6 +100,8 @@ export type Services = {
     e164: E164,
     read: LocatedContact | null,
   ) => Promise<Contact | null>;
+  /** Makes changed names searchable soon, without waiting for it. */
+  readonly indexNames: () => void;
   /** IANA name of the zone of the caller's number; null where it is unknown. */
   readonly timeZoneOf: (
     caller: Pick<Contact, 'e164'> & Partial<Pick<Contact, 'enrichment'>>,
@@ -152,9 +156,8 @@ export type Loaders = {
   readonly call: Loader<CallRecord>;
   /** By key; the transcripts count against the answer's budget. */
   readonly body: Loader<StoredBody>;
-  readonly callByKey: Loader<CallRecord>;
-  /** Calls that recalls told. */
-  readonly toldCall: Loader<CallRecord, ToldCallRef>;
+  /** Calls that traces of recalls name. */
+  readonly tracedCall: Loader<CallRecord, TracedCallRef>;
   /** By `uid`. */
   readonly recallTrace: Loader<RecallTrace>;
   /** By `uid`. */

@@ -66,7 +66,7 @@ function settingsFor(example: string, origin: string): string {
 async function ask(origin: string, path: string): Promise<unknown> {
   const response = await fetch(`${origin}/api/v1/${path}`);
   const { status, data, error } = z
-    .object({ status: z.string(), data: z.unknown(), error: z.string().optional() })
+    .object({ status: z.string(), data: z.unknown().optional(), error: z.string().optional() })
     .parse(await response.json());
   if (status !== 'success') throw new Error(error);
   return data;

@@ -1,10 +1,24 @@
 import { type Command, Option } from 'commander';
+import { exportCallerTo, showCaller } from './caller-actions.ts';
 import { forgetCallerNow } from './erasure-actions.ts';
+import { withScope } from './scope-options.ts';
 import { JSON_OPTION } from './terminal/output.ts';
 
-/** Adds `callers forget`. */
+/** Adds `callers show`, `callers export` and `callers forget`. */
 export function addCallerCommands(program: Command): void {
-  const callers = program.command('callers').description('what is stored of callers');
+  const callers = program
+    .command('callers')
+    .description('show, export and forget what is stored of callers');
+  withScope(callers.command('show').argument('<number>', 'phone number, in any format'))
+    .description('show what is known of a caller')
+    .option(...JSON_OPTION)
+    .action(showCaller);
+  withScope(callers.command('export'))
+    .description('write everything that is stored about a caller to a file, as one JSON document')
+    .requiredOption('--number <number>', 'phone number, in any format')
+    .requiredOption('--out <file>', 'path of the new file')
+    .option(...JSON_OPTION)
+    .action(exportCallerTo);
   callers
     .command('forget')
     .description('remove everything of a caller, and keep what comes late out')

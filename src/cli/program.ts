@@ -1,11 +1,13 @@
 import { Command } from 'commander';
+import { addCallCommands } from './call-commands.ts';
 import { addCallerCommands } from './caller-commands.ts';
 import { addDemoCommand } from './demo-command.ts';
+import { addDirectoryCommand } from './directory-command.ts';
 import { addKeyCommands } from './key-commands.ts';
 import { addStorageCommands } from './storage-commands.ts';
 import { addTenantCommands } from './tenant-commands.ts';
 
-const DESCRIPTION = `Manages the tenants and API keys of Caller Memory, forgets callers, makes and restores backups, copies the database, and plays a demo.
+const DESCRIPTION = `Manages the tenants, API keys and callers' data of Caller Memory, makes and restores backups, copies the database, and plays a demo.
 
 Uses the database of MONGODB_URI, or the built-in one in DATA_DIR. The service may be running or stopped.`;
 
@@ -14,8 +16,10 @@ export function createProgram(): Command {
   const program = new Command('cli').description(DESCRIPTION);
   program.exitOverride().configureOutput({ outputError: () => {} });
   addTenantCommands(program);
-  addCallerCommands(program);
   addKeyCommands(program);
+  addCallerCommands(program);
+  addCallCommands(program);
+  addDirectoryCommand(program);
   addStorageCommands(program);
   addDemoCommand(program);
   return program;

@@ -6,6 +6,7 @@ import { createEnricher, type Enricher } from '../enrichment/enricher.ts';
 import { createIntentStatisticsCache } from '../enrichment/intent-statistics-cache.ts';
 import { createLocalPhoneLookup, type LocalPhoneLookup } from '../enrichment/local/phone-lookup.ts';
 import { createTimeZoneOf } from '../enrichment/local/time-zone-of.ts';
+import { createNameIndexer } from '../jobs/name-indexer.ts';
 import { warmRedaction } from '../redaction/redact-turns.ts';
 import { createLoaders } from '../resolvers/loaders.ts';
 import type { Config } from '../settings/config.ts';
@@ -16,9 +17,11 @@ import { createAuditLog } from '../store/audit-log.ts';
 import { createBucketStore } from '../store/buckets.ts';
 import { createCallBodyStore } from '../store/call-bodies.ts';
 import { createCallNoteStore } from '../store/call-notes.ts';
+import { createCallerNameStore } from '../store/caller-names.ts';
 import { createCallStore } from '../store/calls.ts';
 import { createContactStore } from '../store/contacts.ts';
 import { createCorrectionStore } from '../store/corrections.ts';
+import { createDirectoryStore } from '../store/directory.ts';
 import { createEnrichmentStore } from '../store/enrichments.ts';
 import { createErasureStore } from '../store/erasures.ts';
 import { createIntentStatisticsStore } from '../store/intent-statistics.ts';
@@ -60,6 +63,7 @@ const createStores = (db: Db, idsOf: FindScopeIds): Stores => ({
   tenants: createTenantStore(db),
   apiKeys: createApiKeyStore(db),
   contacts: createContactStore(db, idsOf),
+  directory: createDirectoryStore(db, idsOf),
   calls: createCallStore(db, idsOf),
   writeBacks: createWriteBackStore(db, idsOf),
   callBodies: createCallBodyStore(db),
@@ -91,11 +95,19 @@ function createStoreCalls({
 function createBuiltInEnricher(
   { config, storage, reportFault, now }: ServiceDependencies,
   phoneLookup: LocalPhoneLookup,
+  indexNames: () => void,
 ): Enricher {
   phoneLookup.warm();
+  const store = createEnrichmentStore(storage.db);
   return createEnricher({
     providers: [phoneLookup],
-    cache: createEnrichmentStore(storage.db),
+    cache: {
+      find: store.find,
+      async save(scope, contactUid, provider, row) {
+        await store.save(scope, contactUid, provider, row);
+        if (row.answer?.kind === 'identity') indexNames();
+      },
+    },
     now,
     budgets: { ringingMs: config.ringingBudgetMs, otherwiseMs: config.answeredBudgetMs },
     onFault: (provider, error) => reportFault(`enrichment by ${provider}`, error),
@@ -122,6 +134,8 @@ function createSummaryRequests({ requestSummary, reportFault }: ServiceDependenc
 /** Builds what resolvers work with. */
 export function createServices(dependencies: ServiceDependencies): {
   services: Services;
+  /** What the service does by itself: it empties its spool and keeps the index of names. */
+  startBackgroundWork(): void;
   /** Ends the streams of subscribers. */
   endStreams(): void;
   /** Finishes what was begun after a response. */
@@ -133,7 +147,13 @@ export function createServices(dependencies: ServiceDependencies): {
   const idsOf = createScopeIds(db);
   const stores = createStores(db, idsOf);
   const phoneLookup = createLocalPhoneLookup();
-  const enricher = createBuiltInEnricher(dependencies, phoneLookup);
+  const nameIndexer = createNameIndexer({
+    contacts: stores.contacts,
+    names: createCallerNameStore(db),
+    isOpen: storage.isOpen,
+    reportFault,
+  });
+  const enricher = createBuiltInEnricher(dependencies, phoneLookup, nameIndexer.wake);
   const timeZoneOf = createTimeZoneOf(phoneLookup, (error) =>
     reportFault('finding a time zone', error),
   );
@@ -177,6 +197,7 @@ export function createServices(dependencies: ServiceDependencies): {
     refreshMemory,
     publish: events.publish,
     subscribe: events.subscribe,
+    indexNames: nameIndexer.wake,
     timeZoneOf,
     requestSummary: summaryRequests.request,
     storeTrace: traceWriter.add,
@@ -190,16 +211,20 @@ export function createServices(dependencies: ServiceDependencies): {
     newId: uuidv7,
   };
   const replayer = createReplayer(spool, createReplayTarget(services, config, storage));
-  replayer.start();
   const spoolCheck = createSpoolCheck(dependencies, stores.tombstones);
-  spoolCheck.start();
   return {
     services,
+    startBackgroundWork() {
+      replayer.start();
+      spoolCheck.start();
+      nameIndexer.start();
+    },
     endStreams: events.endStreams,
     async close() {
       await Promise.all([replayer.stop(), spoolCheck.stop(), eraser.stop()]);
       await summaryRequests.settled();
       await enricher.drain();
+      await nameIndexer.stop();
       await traceWriter.close();
       await meter.close();
       await events.close();

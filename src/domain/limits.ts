@@ -9,6 +9,10 @@ export const LIMITS = {
   turnBytes: 32 * 1024,
   recallBodyBytes: 64 * 1024,
   writeBackBodyBytes: 4 * 1024 * 1024,
+  /** Larger than a write-back: an import may contain as much CSV, as a JSON string. */
+  graphqlBodyBytes: 6 * 1024 * 1024,
+  importRows: 1_000,
+  importCsvBytes: 4 * 1024 * 1024,
   recentCalls: 10,
   /** Newest recalls of one call whose traces are read. */
   recallsOfCall: 10,

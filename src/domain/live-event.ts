@@ -1,9 +1,7 @@
 import type { Scope } from './scope.ts';
 
 /** What of a caller changed. `facts`: by hand; what calls teach is `memory`. */
-export const CALLER_CHANGES = ['memory', 'profile', 'facts', 'forgotten'] as const;
-
-export type CallerChange = (typeof CALLER_CHANGES)[number];
+export type CallerChange = 'memory' | 'profile' | 'facts' | 'forgotten';
 
 /** Something that subscribers are told after it was stored. It names what changed by uid and contains nothing of it. */
 export type LiveEvent =

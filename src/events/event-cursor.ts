@@ -21,7 +21,7 @@ export type Progress = {
 };
 
 /** Events are stored for as long. */
-export const CURSOR_LIFETIME_MS = 3_600_000;
+const CURSOR_LIFETIME_MS = 3_600_000;
 /** Cursors of ours span seconds; each of them is read again when a stream is resumed. */
 const LONGEST_SPAN_MS = 60_000;
 const MOST_CHARS = 1_024;

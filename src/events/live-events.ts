@@ -14,7 +14,7 @@ import { createStreamPlaces } from './stream-places.ts';
 const CHECK_KEY_EVERY_MS = 5_000;
 
 /** Who subscribes. */
-export type Subscriber = {
+type Subscriber = {
   /** The same for all streams of one key. */
   readonly key: string;
   /** Whether the key is still valid. */

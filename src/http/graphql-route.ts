@@ -54,6 +54,6 @@ async function withBodyRead(request: Request, slot: BodySlot): Promise<Request> 
   const { method, url, headers } = request;
   const signal = withErrorReason(request.signal);
   if (method !== 'POST') return new Request(url, { method, headers, signal });
-  const body = decode(await readBytes(request, LIMITS.writeBackBodyBytes, slot));
+  const body = decode(await readBytes(request, LIMITS.graphqlBodyBytes, slot));
   return new Request(url, { method, headers, signal, body });
 }

@@ -5,7 +5,7 @@ import { LIMITS } from '../domain/limits.ts';
 import { scopeKey } from '../domain/scope.ts';
 import type { ApiKey } from '../domain/tenants/tenant.ts';
 import type { ScopedMonth, Usage } from '../domain/tenants/usage.ts';
-import { createToldCallLoader } from './operations/told-call-loader.ts';
+import { createTracedCallLoader } from './operations/traced-call-loader.ts';
 
 /**
  * Reads many of a kind with one command. Loaders live as long as a request, and find only what its sender may see.
@@ -46,11 +46,7 @@ export function createLoaders(
       (keys) => answerBudget.inTurn(() => callBodies.findMany(keys, scope, answerBudget.take)),
       ({ key }) => key,
     ),
-    callByKey: loaderOf(
-      (keys) => tracedCalls.findByKeys(keys, scope),
-      ({ key }) => key,
-    ),
-    toldCall: createToldCallLoader(tracedCalls),
+    tracedCall: createTracedCallLoader(tracedCalls),
     recallTrace: loaderOf(
       (uids) => recallTraces.findMany(scope, uids),
       ({ uid }) => uid,

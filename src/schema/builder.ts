@@ -64,5 +64,5 @@ builder.mutationType({
 });
 builder.subscriptionType({
   description:
-    'What is sent as it happens, as server-sent events: send `Accept: text/event-stream`. A stream ends when the service stops, when its key ends, or with more than 100 undelivered events; subscribe again with `after`. A key has at most 16 streams at once.',
+    'What is sent as it happens, as server-sent events (`Accept: text/event-stream`). A stream completes when the service stops, when its key ends, and when its client leaves more than 100 events unread: subscribe again with the `cursor` of the last event as `after`. A key has at most 16 streams at once in a process.',
 });

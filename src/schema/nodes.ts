@@ -1,6 +1,6 @@
 import { brandWithType } from '@pothos/core';
 import { LIMITS } from '../domain/limits.ts';
-import { findNode } from '../resolvers/nodes.ts';
+import { type FoundNode, findNode } from '../resolvers/nodes.ts';
 import { builder } from './builder.ts';
 import { CallType } from './call/call.ts';
 import { CallerType } from './caller/caller.ts';
@@ -27,14 +27,13 @@ const TYPES = {
   Tenant: TenantType,
 } as const;
 
-type Found = Awaited<ReturnType<typeof findNode>>;
-
-/** The thing itself, marked with the type that it has as a `Node`. */
-export function asNode(found: Found): object | null {
-  if (found === null) return null;
-  brandWithType(found.node, TYPES[found.kind]);
-  return found.node;
+/** The thing itself, marked with the type that it has as a `Node` or in a union. */
+export function markNode<Found extends FoundNode>({ kind, node }: Found): Found['node'] {
+  brandWithType(node, TYPES[kind]);
+  return node;
 }
+
+export const asNode = (found: FoundNode | null): object | null => found && markNode(found);
 
 builder.queryField('node', (t) =>
   t.field({
@@ -53,7 +52,7 @@ builder.queryField('nodes', (t) =>
     type: [NodeInterface],
     nullable: { list: false, items: true },
     authScopes: { scoped: true },
-    description: 'The things with these ids, in the order of the ids; null as for `node`.',
+    description: `The things with these ids, at most ${LIMITS.pageSize}, in the order of the ids; null as for \`node\`.`,
     args: {
       ids: t.arg.idList({
         required: true,

@@ -1,7 +1,7 @@
 import { type ResolveCursorConnectionArgs, resolveCursorConnection } from '@pothos/plugin-relay';
 import { DomainError } from '../domain/errors.ts';
 import { LIMITS } from '../domain/limits.ts';
-import type { Page, PageRequest, Position } from '../domain/page.ts';
+import type { Page, PageRequest, Placed, Position } from '../domain/page.ts';
 
 type PageArguments = {
   first?: number | null | undefined;
@@ -10,20 +10,49 @@ type PageArguments = {
   before?: string | null | undefined;
 };
 
-type Ends = { startCursor?: string | null | undefined; endCursor?: string | null | undefined };
+/** The order of a list: its name is part of each cursor. */
+export type ListOrder = { readonly name: string; readonly by: 'number' | 'string' };
 
-const toCursor = ({ atMs, id }: Position) =>
-  Buffer.from(JSON.stringify([atMs, id])).toString('base64url');
+export const NEWEST: ListOrder = { name: 'NEWEST', by: 'number' };
 
-function fromCursor(cursor: string | null | undefined): Position | null {
-  if (typeof cursor !== 'string') return null;
+type PageEnds = {
+  readonly startCursor: string | null;
+  readonly endCursor: string | null;
+  readonly hasNextPage: boolean;
+  readonly hasPreviousPage: boolean;
+};
+
+type Ends = Omit<PageEnds, 'startCursor' | 'endCursor'> & {
+  readonly startCursor?: string | null | undefined;
+  readonly endCursor?: string | null | undefined;
+};
+
+const refusedCursor = () =>
+  new DomainError(
+    'validation_error',
+    'cursor: use a cursor from an earlier page of the same order',
+  );
+
+const toCursor = ({ value, id }: Position, { name }: ListOrder) =>
+  Buffer.from(JSON.stringify([name, value, id])).toString('base64url');
+
+function parseCursor(cursor: string): unknown[] {
   try {
-    const [atMs, id]: unknown[] = JSON.parse(Buffer.from(cursor, 'base64url').toString());
-    if (typeof atMs === 'number' && typeof id === 'string') return { atMs, id };
+    const parts: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+    return Array.isArray(parts) ? parts : [];
   } catch {
-    // Any parse error means that the service did not create this cursor; it is refused below.
+    return [];
   }
-  throw new DomainError('validation_error', 'cursor: use a cursor from an earlier page');
+}
+
+function fromCursor(cursor: string | null | undefined, order: ListOrder): Position | null {
+  if (typeof cursor !== 'string') return null;
+  const [name, value, id] = parseCursor(cursor);
+  if (name !== order.name || typeof id !== 'string') throw refusedCursor();
+  if (value === null) return { value, id };
+  if (typeof value === 'number' && order.by === 'number') return { value, id };
+  if (typeof value === 'string' && order.by === 'string') return { value, id };
+  throw refusedCursor();
 }
 
 function checkSize(args: PageArguments): void {
@@ -36,47 +65,62 @@ function checkSize(args: PageArguments): void {
   }
 }
 
-const toRequest = ({
-  after,
-  before,
-  limit,
-  inverted,
-}: ResolveCursorConnectionArgs): PageRequest => ({
-  after: fromCursor(after),
-  before: fromCursor(before),
+const toRequest = (
+  { after, before, limit, inverted }: ResolveCursorConnectionArgs,
+  order: ListOrder,
+): PageRequest => ({
+  after: fromCursor(after, order),
+  before: fromCursor(before, order),
   limit,
   backward: inverted,
 });
 
 /**
- * A connection over a list sorted newest first.
+ * A connection over a list that is read by key.
  *
- * @throws DomainError `validation_error` for a page over 100 or a cursor that the service did not create
+ * @throws DomainError `validation_error` for a page over 100, or a cursor that is not of this order
  */
 export async function connectionOf<Item extends object>(
   args: PageArguments,
   read: (request: PageRequest) => Promise<Page<Item>>,
+  order: ListOrder = NEWEST,
 ) {
   checkSize(args);
-  const positions = new WeakMap<Item, Position>();
+  let readUntil: Position | null = null;
+  let backward = false;
   const connection = await resolveCursorConnection(
     {
       args,
       defaultSize: LIMITS.defaultPageSize,
       maxSize: LIMITS.pageSize,
-      toCursor: (item: Item) => toCursor(positions.get(item) as Position),
+      toCursor: ({ position }: Placed<Item>) => toCursor(position, order),
     },
     async (request: ResolveCursorConnectionArgs) => {
-      const page = await read(toRequest(request));
-      for (const { item, position } of page.items) positions.set(item, position);
-      return page.items.map(({ item }) => item);
+      const page = await read(toRequest(request, order));
+      // A page that has one more than was asked for ends there.
+      readUntil = page.items.length < request.limit ? page.readUntil : null;
+      backward = request.inverted;
+      return [...page.items];
     },
   );
-  return { ...connection, pageInfo: { ...connection.pageInfo, ...endsOf(connection.pageInfo) } };
+  const edges = connection.edges.map((edge) => edge && { ...edge, node: edge.node.item });
+  const ends = endsOf(connection.pageInfo);
+  return {
+    edges,
+    pageInfo: readUntil === null ? ends : goingOn(ends, toCursor(readUntil, order), backward),
+  };
 }
 
 /** The cursors of an empty page are null; the library returns empty strings. */
-const endsOf = ({ startCursor, endCursor }: Ends) => ({
+const endsOf = ({ startCursor, endCursor, hasNextPage, hasPreviousPage }: Ends): PageEnds => ({
+  hasNextPage,
+  hasPreviousPage,
   startCursor: startCursor || null,
   endCursor: endCursor || null,
 });
+
+/** The ends of a page that is shorter than asked because enough was read for it: it goes on behind the last row read. */
+const goingOn = (ends: PageEnds, cursor: string, backward: boolean): PageEnds =>
+  backward
+    ? { ...ends, startCursor: cursor, hasPreviousPage: true }
+    : { ...ends, endCursor: cursor, hasNextPage: true };

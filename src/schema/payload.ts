@@ -37,6 +37,7 @@ export const payloadType = <Parts>(
   name: `${string}Payload`,
   description: string,
   fields: (t: PayloadFields<Parts>) => FieldMap,
+  errorsDescription = 'Why the change was not made; empty exactly if it was made.',
 ) =>
   builder.objectRef<Payload<Parts>>(name).implement({
     description,
@@ -44,7 +45,7 @@ export const payloadType = <Parts>(
       ...fields(t),
       errors: t.field({
         type: [UserErrorType],
-        description: 'Why the change was not made; empty exactly if it was made.',
+        description: errorsDescription,
         resolve: ({ errors }) => [...(errors ?? [])],
       }),
     }),

@@ -1,5 +1,9 @@
 import { z } from 'zod';
-import { passthroughFault } from '../domain/json-text.ts';
+import {
+  directoryTags,
+  directoryText,
+  passthroughObject,
+} from '../domain/callers/directory-rules.ts';
 import { atMost, atMostBytes, LIMITS, WELL_FORMED } from '../domain/limits.ts';
 import { isCountryCode } from '../domain/phone-numbers/phone-number.ts';
 import { MONTH } from '../domain/tenants/months.ts';
@@ -20,16 +24,9 @@ export const nodeIdsRule = {
   schema: z.array(z.string()).max(LIMITS.pageSize, `must be at most ${LIMITS.pageSize}`),
 };
 
-export const passthroughRule = {
-  schema: z.string().superRefine((text, context) => {
-    const fault = passthroughFault(text);
-    if (fault) context.addIssue({ code: 'custom', message: fault });
-  }),
-};
+export const passthroughRule = { schema: passthroughObject };
 
-export const nameRule = {
-  schema: z.string().trim().min(1, 'must not be empty').max(200, 'must be at most 200 characters'),
-};
+export const nameRule = { schema: directoryText };
 
 /** Seconds of a call: finite, not negative, and small enough to subtract from a time. */
 export const durationRule = {
@@ -47,11 +44,7 @@ export const turnTextRule = {
   schema: z.string().refine(...atMostBytes(LIMITS.turnBytes)),
 };
 
-export const tagsRule = {
-  schema: z
-    .array(z.string().min(1, 'must not be empty').max(64, 'must be at most 64 characters'))
-    .max(50, 'must be at most 50'),
-};
+export const tagsRule = { schema: directoryTags };
 
 export const bucketCapacityRule = {
   schema: z

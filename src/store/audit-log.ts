@@ -3,6 +3,7 @@ import type { AuditEntry, AuditFilter, AuditResult } from '../domain/audit.ts';
 import type { Page, PageRequest } from '../domain/page.ts';
 import type { Scope } from '../domain/scope.ts';
 import { DURABLE } from './durability.ts';
+import { newestFirst } from './keyset.ts';
 import { findPage } from './pages.ts';
 import { within } from './time-limit.ts';
 
@@ -57,8 +58,7 @@ export function createAuditLog(db: Db): AuditLog {
     list: (scope, filter, request) =>
       findPage(
         entries,
-        { ...inScope(scope), ...matching(filter) },
-        ['atMs', '_id'],
+        { filter: { ...inScope(scope), ...matching(filter) }, sort: newestFirst('atMs', '_id') },
         request,
         toEntry,
       ),

@@ -1,5 +1,6 @@
 import type { Collection, Db, Document } from 'mongodb';
-import type { CallRecord, SessionStart, SummaryState } from '../domain/callers/recorded-call.ts';
+import type { CallSearch } from '../domain/callers/call-search.ts';
+import type { CallRecord, SessionStart } from '../domain/callers/recorded-call.ts';
 import type { Page, PageRequest } from '../domain/page.ts';
 import type { E164 } from '../domain/phone-numbers/phone-number.ts';
 import { type Scope, scopeKey } from '../domain/scope.ts';
@@ -11,42 +12,43 @@ import {
   recordedOf,
 } from './call-history.ts';
 import { type CallRow, toCallRecord } from './call-rows.ts';
+import { callQueryOf } from './call-search.ts';
 import { isDuplicateKey } from './driver-errors.ts';
 import { DURABLE } from './durability.ts';
+import { type OldestCallsReader, oldestCallsIn } from './oldest-calls.ts';
 import { findPage } from './pages.ts';
 import type { FindScopeIds } from './scope-ids.ts';
 
-export type CallStore = CallHistoryReader & {
-  /**
-   * Stores a recall with its session. The first number of a session owns it; a recall of the session for another
-   * number changes nothing.
-   *
-   * @param newId its `uid`, used for the call's id when the recall named none, and its key when it has no session
-   * @returns whether the session is new
-   */
-  startSession(
-    scope: Scope,
-    start: SessionStart,
-    newId: string,
-    signal?: AbortSignal,
-  ): Promise<boolean>;
-  /** Whether the session has a call of this number that began at `sinceMs` or later. */
-  hasSession(
-    scope: Scope,
-    call: { sessionId: string; e164: E164; sinceMs: number },
-    signal?: AbortSignal,
-  ): Promise<boolean>;
-  /** Recorded calls of one number by their ids. */
-  findByCallIds(scope: Scope, e164: E164, callIds: readonly string[]): Promise<CallRecord[]>;
-  /** Calls by their `uid`, in any order; of every scope if none is named. */
-  findByUids(uids: readonly string[], scope: Scope | null): Promise<CallRecord[]>;
-  findBySession(scope: Scope, sessionId: string): Promise<CallRecord | null>;
-  list(
-    scope: Scope,
-    filter: { e164?: E164 | null; summaryState?: SummaryState | null },
-    request: PageRequest,
-  ): Promise<Page<CallRecord>>;
-};
+export type CallStore = CallHistoryReader &
+  OldestCallsReader & {
+    /**
+     * Stores a recall with its session. The first number of a session owns it; a recall of the session for another
+     * number changes nothing.
+     *
+     * @param newId its `uid`, used for the call's id when the recall named none, and its key when it has no session
+     * @returns whether the session is new
+     */
+    startSession(
+      scope: Scope,
+      start: SessionStart,
+      newId: string,
+      signal?: AbortSignal,
+    ): Promise<boolean>;
+    /** Whether the session has a call of this number that began at `sinceMs` or later. */
+    hasSession(
+      scope: Scope,
+      call: { sessionId: string; e164: E164; sinceMs: number },
+      signal?: AbortSignal,
+    ): Promise<boolean>;
+    /** Recorded calls of one number by their ids. */
+    findByCallIds(scope: Scope, e164: E164, callIds: readonly string[]): Promise<CallRecord[]>;
+    /** Calls by their `uid`, in any order; of every scope if none is named. */
+    findByUids(uids: readonly string[], scope: Scope | null): Promise<CallRecord[]>;
+    findBySession(scope: Scope, sessionId: string): Promise<CallRecord | null>;
+    /** The key by which calls name the contact of a number. */
+    contactKey(scope: Scope, e164: E164): Promise<string>;
+    search(scope: Scope, search: CallSearch, request: PageRequest): Promise<Page<CallRecord>>;
+  };
 
 export const callId = (id: string): string => `call_${id}`;
 
@@ -135,6 +137,7 @@ export function createCallStore(db: Db, idsOf: FindScopeIds): CallStore {
       );
       return row !== null;
     },
+    ...oldestCallsIn(calls),
     history: historyIn(calls, idsOf),
     forgetting: forgettingIn(calls, idsOf),
     batches: batchesIn(calls, idsOf),
@@ -151,13 +154,8 @@ export function createCallStore(db: Db, idsOf: FindScopeIds): CallStore {
       const row = await calls.findOne({ _id: { $eq: key }, scope: { $eq: scopeKey(scope) } });
       return row && toCallRecord(row);
     },
-    async list(scope, { e164, summaryState }, request) {
-      const filter = {
-        scope: { $eq: scopeKey(scope) },
-        ...(e164 && { contactId: { $eq: (await idsOf(scope)).contact(e164) } }),
-        ...(summaryState && { summaryState: { $eq: summaryState } }),
-      };
-      return findPage(calls, filter, ['startedAtMs', 'uid'], request, toCallRecord);
-    },
+    contactKey: async (scope, e164) => (await idsOf(scope)).contact(e164),
+    search: (scope, search, request) =>
+      findPage(calls, callQueryOf(scope, search), request, toCallRecord),
   };
 }

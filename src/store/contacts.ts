@@ -1,5 +1,6 @@
 import type { Collection, Db } from 'mongodb';
 import type { Caller } from '../domain/callers/caller.ts';
+import type { CallerSearch } from '../domain/callers/caller-search.ts';
 import {
   type Contact,
   EMPTY_MEMORY,
@@ -9,22 +10,14 @@ import {
 } from '../domain/callers/contact.ts';
 import type { Page, PageRequest } from '../domain/page.ts';
 import type { E164 } from '../domain/phone-numbers/phone-number.ts';
-import { type Scope, scopeKey, scopeOfKey } from '../domain/scope.ts';
+import { type Scope, scopeKey } from '../domain/scope.ts';
+import { createCallerNameStore } from './caller-names.ts';
+import { searchCallersIn } from './caller-search.ts';
+import { type ContactRow, toCaller, toContact } from './contact-rows.ts';
 import { retryOnDuplicateKey } from './driver-errors.ts';
 import { DURABLE } from './durability.ts';
-import { findPage } from './pages.ts';
+import { type RenamedContacts, renamedIn } from './renamed-contacts.ts';
 import type { FindScopeIds } from './scope-ids.ts';
-
-/** A contact as stored. Its `_id` is computed from scope and number, so that finding or creating is one write. */
-export type ContactRow = Omit<Contact, 'memory' | 'key'> & {
-  memory: Omit<Memory, 'texts'> & { texts?: Memory['texts']; summary?: string };
-  _id: string;
-  scope: string;
-  /** The recall that created the contact: when repeated, it answers the same `known`. */
-  createdBy: string | null;
-  /** Calls were removed that the memory contains. */
-  memoryIsStale?: true;
-};
 
 type Visit = { readonly by: string | null; readonly atMs: number; readonly newUid: string };
 
@@ -51,12 +44,16 @@ export type ContactStore = {
   find(scope: Scope, e164: E164, signal?: AbortSignal): Promise<Contact | null>;
   /** Callers who were last seen by then, longest ago first; those who never called are not among them. */
   listUnseenSince(scope: Scope, lastSeenMs: number, limit: number): Promise<Caller[]>;
-  list(scope: Scope, request: PageRequest): Promise<Page<Caller>>;
-  /** False when the contact is gone, or its memory is of another version: nothing was written. */
+  search(scope: Scope, search: CallerSearch, request: PageRequest): Promise<Page<Caller>>;
+  /**
+   * False when the contact is gone, or its memory is of another version: nothing was written.
+   *
+   * @param change `namesDueMs` if the shown name changes: the time
+   */
   saveMemory(
     scope: Scope,
     contact: Pick<Contact, 'uid' | 'memoryVersion'>,
-    change: { memory: Memory; totalCalls: number },
+    change: { memory: Memory; totalCalls: number; namesDueMs?: number },
   ): Promise<boolean>;
   /** Callers by their `uid` or `key`, in any order; of every scope if none is named. */
   findMany(
@@ -65,7 +62,7 @@ export type ContactStore = {
   ): Promise<Caller[]>;
   /** Null when the contact is gone; nothing is created. */
   updateProfile(scope: Scope, uid: string, change: ProfileChange): Promise<Contact | null>;
-};
+} & RenamedContacts;
 
 const created = (scope: Scope, e164: E164, { by, atMs, newUid }: Visit) => ({
   uid: newUid,
@@ -80,32 +77,11 @@ const created = (scope: Scope, e164: E164, { by, atMs, newUid }: Visit) => ({
   enrichment: { phone: null, identity: null },
 });
 
-/** A contact of an earlier version has one text for all times, until its next call. */
-const toContact = ({
-  _id,
-  scope,
-  createdBy,
-  memoryIsStale,
-  memory,
-  ...contact
-}: ContactRow): Contact => ({
-  ...contact,
-  firstSeenMs: contact.firstSeenMs ?? null,
-  lastSeenMs: contact.lastSeenMs ?? null,
-  key: _id,
-  memory: { ...memory, texts: memory.texts ?? [{ fromMs: 0, summary: memory.summary ?? '' }] },
-});
-
 type KeyOf = (
   scope: Scope,
   e164: E164,
   signal?: AbortSignal,
 ) => Promise<{ _id: { $eq: string }; scope: { $eq: string } }>;
-
-const toCaller = (row: ContactRow): Caller => ({
-  scope: scopeOfKey(row.scope),
-  contact: toContact(row),
-});
 
 function findOrCreateIn(
   contacts: Collection<ContactRow>,
@@ -121,8 +97,33 @@ function findOrCreateIn(
       ),
     );
     if (!row) throw new Error('An upsert answered without a document');
-    return { contact: toContact(row), created: visit.by !== null && row.createdBy === visit.by };
+    const seen = isSeen(row) ? row : await markSeen(contacts, key, visit, signal);
+    return { contact: toContact(seen), created: visit.by !== null && seen.createdBy === visit.by };
   };
+}
+
+/** Not seen is a caller whom the tenant listed and who never called. */
+const isSeen = ({ firstSeenMs = null }: Partial<ContactRow>): boolean => firstSeenMs !== null;
+
+/**
+ * The first visit of a listed caller. A command of its own, so that visits of all other callers need one only. Of
+ * concurrent visits the first one sets both fields, and the others read what it set.
+ */
+async function markSeen(
+  contacts: Collection<ContactRow>,
+  key: Awaited<ReturnType<KeyOf>>,
+  { by, atMs }: Pick<Visit, 'by' | 'atMs'>,
+  signal?: AbortSignal,
+): Promise<ContactRow> {
+  const options = { returnDocument: 'after', ...(signal && { signal }) } as const;
+  const row =
+    (await contacts.findOneAndUpdate(
+      { ...key, firstSeenMs: { $eq: null } },
+      { $set: { firstSeenMs: atMs, createdBy: by } },
+      options,
+    )) ?? (await contacts.findOne(key, signal ? { signal } : {}));
+  if (!row) throw new Error('A contact was removed while it was read');
+  return row;
 }
 
 export function createContactStore(db: Db, idsOf: FindScopeIds): ContactStore {
@@ -138,21 +139,24 @@ export function createContactStore(db: Db, idsOf: FindScopeIds): ContactStore {
   return {
     findOrCreate: findOrCreateIn(contacts, keyOf),
     find,
-    list: (scope, request) =>
-      findPage(
-        contacts,
-        { scope: { $eq: scopeKey(scope) } },
-        ['lastSeenMs', 'uid'],
-        request,
-        toCaller,
-      ),
+    search: searchCallersIn({
+      contacts,
+      names: createCallerNameStore(db),
+      async find(scope, e164) {
+        const contact = await find(scope, e164);
+        return contact && { scope, contact };
+      },
+    }),
+    ...renamedIn(contacts),
     async meet(scope, e164, atMs, signal) {
+      const key = await keyOf(scope, e164, signal);
       const row = await contacts.findOneAndUpdate(
-        await keyOf(scope, e164, signal),
+        key,
         { $max: { lastSeenMs: atMs } },
         { returnDocument: 'after', ...(signal && { signal }) },
       );
-      return row && toContact(row);
+      if (row === null || isSeen(row)) return row && toContact(row);
+      return toContact(await markSeen(contacts, key, { by: null, atMs }, signal));
     },
     async withdraw(scope, { uid, lastSeenMs }) {
       await contacts.deleteOne({
@@ -192,7 +196,12 @@ export function createContactStore(db: Db, idsOf: FindScopeIds): ContactStore {
       const fields = Object.entries(change).map(([name, value]) => [`profile.${name}`, value]);
       const row = await contacts.findOneAndUpdate(
         { uid: { $eq: uid }, scope: { $eq: scopeKey(scope) } },
-        { $set: Object.fromEntries(fields) },
+        {
+          $set: {
+            ...Object.fromEntries(fields),
+            ...('name' in change && { namesDueMs: change.updatedAtMs }),
+          },
+        },
         { returnDocument: 'after' },
       );
       return row && toContact(row);

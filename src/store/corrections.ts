@@ -1,8 +1,10 @@
 import type { Db } from 'mongodb';
+import type { Actor } from '../domain/audit.ts';
 import type { Fact } from '../domain/facts/fact.ts';
 import type {
   FactCorrection,
   FactDeletion,
+  FactEntry,
   FactReference,
   FactsByHand,
 } from '../domain/facts/fact-correction.ts';
@@ -16,23 +18,16 @@ type CorrectionRow = {
   scope: string;
   contactId: string;
   atMs: number;
-  by: 'operator' | 'tenant';
+  by: Actor;
   correction: { readonly about: FactReference; readonly fact: Fact } | null;
   deletion: Omit<FactDeletion, 'atMs'> | null;
-};
-
-/** Whose facts are changed, and who does. */
-type Entry = {
-  readonly scope: Scope;
-  readonly contactKey: string;
-  readonly by: CorrectionRow['by'];
 };
 
 export type CorrectionStore = {
   /** What was changed by hand in the facts of a contact, the oldest change first. */
   of(scope: Scope, contactKey: string): Promise<FactsByHand>;
-  addCorrection(entry: Entry, correction: FactCorrection): Promise<void>;
-  addDeletion(entry: Entry, id: string, deletion: FactDeletion): Promise<void>;
+  addCorrection(entry: FactEntry, correction: FactCorrection): Promise<void>;
+  addDeletion(entry: FactEntry, id: string, deletion: FactDeletion): Promise<void>;
   /** Replaces the fact that a correction entered, once it was deleted itself. */
   replaceFact(scope: Scope, id: string, fact: Fact): Promise<void>;
 };
@@ -43,7 +38,11 @@ const toCorrections = ({ _id, atMs, correction }: CorrectionRow): FactCorrection
 const toDeletions = ({ atMs, deletion }: CorrectionRow): FactDeletion[] =>
   deletion ? [{ atMs, ...deletion }] : [];
 
-const newRow = ({ scope, contactKey, by }: Entry, _id: string, atMs: number): CorrectionRow => ({
+const newRow = (
+  { scope, contactKey, by }: FactEntry,
+  _id: string,
+  atMs: number,
+): CorrectionRow => ({
   _id,
   scope: scopeKey(scope),
   contactId: contactKey,

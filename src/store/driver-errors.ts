@@ -54,7 +54,7 @@ const TRANSIENT_LABELS = ['RetryableWriteError', 'RetryableError', 'SystemOverlo
 /** Unauthorized, AuthenticationFailed, write concerns that cannot be met, UserWritesBlocked, OutOfDiskSpace. */
 const WRITES_REFUSED_CODES: readonly unknown[] = [13, 18, 64, 79, 100, 371, 14031];
 
-const DUPLICATE_KEY = 11_000;
+export const DUPLICATE_KEY = 11_000;
 
 export function classifyStorageError(error: unknown): StorageFailure {
   if (!(error instanceof Error)) return 'fault';

@@ -2,7 +2,7 @@ import type { Db } from 'mongodb';
 import type { CachedAnswer, Identity } from '../domain/callers/enrichment.ts';
 import type { PhoneFacts } from '../domain/phone-numbers/phone-facts.ts';
 import { type Scope, scopeKey } from '../domain/scope.ts';
-import type { ContactRow } from './contacts.ts';
+import type { ContactRow } from './contact-rows.ts';
 
 /** A provider's answer as stored; null: the provider had none. */
 type StoredAnswer =
@@ -73,5 +73,8 @@ export function createEnrichmentStore(db: Db): EnrichmentStore {
 function snapshotChange(answer: StoredAnswer, fetchedAtMs: number, source: string) {
   const value = snapshotOf(answer);
   const shown: CachedAnswer<PhoneFacts | Identity> = { value, fetchedAtMs, source };
-  return { [`enrichment.${answer.kind}`]: shown };
+  return {
+    [`enrichment.${answer.kind}`]: shown,
+    ...(answer.kind === 'identity' && { namesDueMs: fetchedAtMs }),
+  };
 }

@@ -13,6 +13,7 @@ import type { E164 } from '../domain/phone-numbers/phone-number.ts';
 import { type Scope, scopeKey, scopeOfKey } from '../domain/scope.ts';
 import { isDuplicateKey } from './driver-errors.ts';
 import { DURABLE } from './durability.ts';
+import { newestFirst } from './keyset.ts';
 import { findPage } from './pages.ts';
 import type { FindScopeIds } from './scope-ids.ts';
 
@@ -221,7 +222,8 @@ export function createErasureStore(db: Db, idsOf: FindScopeIds): ErasureStore {
     async list(scope, e164, request) {
       const number = e164 && { contactId: { $eq: (await idsOf(scope)).contact(e164) } };
       const filter = { ...inScope(scope), ...number };
-      return findPage(rows, filter, ['requestedAtMs', '_id'], request, toErasure);
+      const sort = newestFirst('requestedAtMs', '_id');
+      return findPage(rows, { filter, sort }, request, toErasure);
     },
   };
 }

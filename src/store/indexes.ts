@@ -19,8 +19,7 @@ const INDEXES: Readonly<Record<string, IndexDescription[]>> = {
   ],
   recall_traces: [
     { key: { scope: 1, traceId: 1, atMs: -1 } },
-    { key: { scope: 1, callKey: 1, contactKey: 1, atMs: -1 } },
-    { key: { scope: 1, contactKey: 1, contactUid: 1 } },
+    { key: { scope: 1, contactKey: 1, callKey: 1, atMs: -1 } },
     { key: { expiresAt: 1 }, expireAfterSeconds: 0 },
   ],
   model_spending: [{ key: { expiresAt: 1 }, expireAfterSeconds: 0 }],
@@ -47,19 +46,38 @@ const INDEXES: Readonly<Record<string, IndexDescription[]>> = {
     { key: { scopes: 1, contactId: 1, requestedAtMs: -1, _id: -1 } },
     { key: { dueAt: 1 } },
   ],
-  fact_corrections: [{ key: { scope: 1, contactId: 1, _id: 1 } }],
+  // Each recall changes lastSeenMs: no other index may contain what a recall changes.
   contacts: [
     { key: { uid: 1 }, unique: true },
     { key: { scope: 1, lastSeenMs: -1, uid: -1 } },
+    { key: { scope: 1, firstSeenMs: 1, uid: 1 } },
+    { key: { scope: 1, e164: 1, uid: 1 } },
+    {
+      key: { scope: 1, 'profile.tags': 1, lastSeenMs: -1, uid: -1 },
+      partialFilterExpression: { 'profile.tags': { $gt: '' } },
+    },
+    { key: { namesDueMs: 1 }, partialFilterExpression: { namesDueMs: { $gt: 0 } } },
     {
       key: { scope: 1, memoryIsStale: 1 },
       partialFilterExpression: { memoryIsStale: true },
     },
   ],
+  caller_names: [{ key: { scope: 1, word: 1, uid: 1 } }, { key: { scope: 1, uid: 1 } }],
+  fact_corrections: [{ key: { scope: 1, contactId: 1, _id: 1 } }],
   calls: [
     { key: { uid: 1 }, unique: true },
     { key: { scope: 1, contactId: 1, recorded: 1, startedAtMs: -1, uid: -1 } },
+    { key: { scope: 1, contactId: 1, startedAtMs: -1, uid: -1 } },
     { key: { scope: 1, startedAtMs: -1, uid: -1 } },
+    { key: { scope: 1, callId: 1, startedAtMs: -1, uid: -1 } },
+    {
+      key: { scope: 1, agentId: 1, startedAtMs: -1, uid: -1 },
+      partialFilterExpression: { agentId: { $gt: '' } },
+    },
+    {
+      key: { scope: 1, 'body.outcome': 1, startedAtMs: -1, uid: -1 },
+      partialFilterExpression: { 'body.outcome': { $gt: '' } },
+    },
     { key: { scope: 1, summaryState: 1, startedAtMs: -1, uid: -1 } },
     {
       key: { summaryState: 1, endedAtMs: 1 },

@@ -19,7 +19,9 @@ type WriterReports = {
 
 const WRITE_EVERY_MS = 250;
 const MOST_WAITING = 1_000;
-const LATEST_MS = 5_000;
+/** The built-in database does one command after another, and a recall must not wait long for its turn. */
+const BATCH_SIZE = 50;
+const LATEST_MS = 2_000;
 
 /** Writes traces behind the answers, in batches. While storage is away they wait, up to a thousand. */
 export function createRecallTraceWriter(
@@ -30,23 +32,28 @@ export function createRecallTraceWriter(
   let isFailing = false;
   let writing: Promise<void> | null = null;
 
-  async function write(): Promise<void> {
-    const batch = [...waiting];
-    if (batch.length === 0) return;
+  /** Whether the oldest traces no longer wait. */
+  async function writeOldest(): Promise<boolean> {
+    const batch = waiting.slice(0, BATCH_SIZE);
     try {
       await within(LATEST_MS, () => store.save(batch));
       isFailing = false;
     } catch (error) {
       if (!isFailing) onFault(error);
       isFailing = true;
-      if (isWorthRetrying(error)) return;
+      if (isWorthRetrying(error)) return false;
       onDropped(batch.length);
     }
     waiting.splice(0, batch.length);
+    return true;
+  }
+
+  async function writeAll(): Promise<void> {
+    while (waiting.length > 0 && (await writeOldest()));
   }
 
   const writeOnce = (): Promise<void> => {
-    writing ??= write().finally(() => {
+    writing ??= writeAll().finally(() => {
       writing = null;
     });
     return writing;

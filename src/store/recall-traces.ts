@@ -1,13 +1,10 @@
-import type { Collection, Db, Filter } from 'mongodb';
+import type { Db } from 'mongodb';
 import type { NewRecallTrace, RecallTrace } from '../domain/callers/recall-trace.ts';
 import { type Scope, scopeKey } from '../domain/scope.ts';
-import type { ContactRow } from './contacts.ts';
+import type { ContactRow } from './contact-rows.ts';
 import { type TraceRow, toTrace } from './recall-trace-rows.ts';
 import { saveTracesIn } from './save-recall-traces.ts';
 import type { FindScopeIds } from './scope-ids.ts';
-
-/** The contact whose traces are meant; a degraded recall has its `_id` only. */
-export type TracedContact = { readonly key: string; readonly uid: string };
 
 export type RecallTraceStore = {
   /** Stores traces once, also when it is repeated; those of callers and tenants that are gone are left out. */
@@ -22,21 +19,9 @@ export type RecallTraceStore = {
     call: { readonly key: string; readonly contactKey: string },
     limit: number,
   ): Promise<RecallTrace[]>;
-  countOfContact(scope: Scope, contact: TracedContact): Promise<number>;
-  /** @returns how many were removed; fewer than `limit` when none is left */
-  removeOfContact(scope: Scope, contact: TracedContact, limit: number): Promise<number>;
-  countOfScope(scope: Scope): Promise<number>;
-  /** @returns how many were removed; fewer than `limit` when none is left */
-  removeOfScope(scope: Scope, limit: number): Promise<number>;
 };
 
 const inScope = (scope: Scope) => ({ scope: { $eq: scopeKey(scope) } });
-
-const ofContact = (scope: Scope, { key, uid }: TracedContact) => ({
-  ...inScope(scope),
-  contactKey: { $eq: key },
-  contactUid: { $in: [uid, null] },
-});
 
 export function createRecallTraceStore(db: Db, idsOf: FindScopeIds): RecallTraceStore {
   const traces = db.collection<TraceRow>('recall_traces');
@@ -60,27 +45,5 @@ export function createRecallTraceStore(db: Db, idsOf: FindScopeIds): RecallTrace
       const rows = await traces.find(filter).sort({ atMs: -1 }).limit(limit).toArray();
       return rows.map(toTrace);
     },
-    countOfContact: (scope, contact) => traces.countDocuments(ofContact(scope, contact)),
-    removeOfContact: (scope, contact, limit) =>
-      removeSome(traces, ofContact(scope, contact), limit),
-    countOfScope: (scope) => traces.countDocuments(inScope(scope)),
-    removeOfScope: (scope, limit) => removeSome(traces, inScope(scope), limit),
   };
-}
-
-async function removeSome(
-  traces: Collection<TraceRow>,
-  filter: Filter<TraceRow>,
-  limit: number,
-): Promise<number> {
-  const rows = await traces
-    .find(filter, { projection: { _id: 1 } })
-    .limit(limit)
-    .toArray();
-  if (rows.length === 0) return 0;
-  const { deletedCount } = await traces.deleteMany({
-    ...filter,
-    _id: { $in: rows.map(({ _id }) => _id) },
-  });
-  return deletedCount;
 }

@@ -3,7 +3,7 @@ import type { E164 } from '../domain/phone-numbers/phone-number.ts';
 import { type Scope, scopeKey } from '../domain/scope.ts';
 import type { BodyOrigin } from './call-bodies.ts';
 import type { CallRow } from './call-rows.ts';
-import type { ContactRow } from './contacts.ts';
+import type { ContactRow } from './contact-rows.ts';
 import { DURABLE } from './durability.ts';
 
 /** Where the search for old transcripts goes on. */
@@ -104,9 +104,11 @@ export function createRetainedData(db: Db): RetainedData {
         { $set: { memoryIsStale: true } },
       );
       await db.collection('jobs').deleteMany({ 'data.callKey': { $in: keys } });
-      await db
-        .collection('recall_traces')
-        .deleteMany({ ...inScope(scope), callKey: { $in: keys } });
+      await db.collection('recall_traces').deleteMany({
+        ...inScope(scope),
+        contactKey: { $in: contactKeys },
+        callKey: { $in: keys },
+      });
       for (let from = 0; from < bodyIds.length; from += BATCH) {
         const ids = bodyIds.slice(from, from + BATCH);
         await bodies.deleteMany({ _id: { $in: ids }, ...inScope(scope) });

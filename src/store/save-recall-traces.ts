@@ -1,6 +1,6 @@
 import type { Collection } from 'mongodb';
 import type { NewRecallTrace } from '../domain/callers/recall-trace.ts';
-import type { ContactRow } from './contacts.ts';
+import type { ContactRow } from './contact-rows.ts';
 import { isDuplicateKey } from './driver-errors.ts';
 import { type TraceRow, toTraceRow } from './recall-trace-rows.ts';
 import type { FindScopeIds } from './scope-ids.ts';

@@ -6,6 +6,7 @@ import { REDACTED_KINDS } from '../domain/tenants/redacted-kinds.ts';
 import { KEEP_ALL, type Retention, removesNothing } from '../domain/tenants/retention.ts';
 import type { Tenant, TenantSettings } from '../domain/tenants/tenant.ts';
 import { DURABLE } from './durability.ts';
+import { newestFirst } from './keyset.ts';
 import { findPage } from './pages.ts';
 
 /** Rows that are older than a setting lack it. */
@@ -92,7 +93,13 @@ export function createTenantStore(db: Db): TenantStore {
     async findMany(ids) {
       return (await tenants.find({ _id: { $in: [...ids] }, ...SHOWN }).toArray()).map(toTenant);
     },
-    list: (request) => findPage(tenants, SHOWN, ['createdAtMs', '_id'], request, toTenant),
+    list: (request) =>
+      findPage(
+        tenants,
+        { filter: SHOWN, sort: newestFirst('createdAtMs', '_id') },
+        request,
+        toTenant,
+      ),
     async listWithRetention(afterId) {
       const found = tenants.find({ retained: true, _id: { $gt: afterId }, ...SHOWN });
       return (await found.sort({ _id: 1 }).limit(SWEPT_AT_ONCE).toArray()).map(toTenant);

@@ -1,35 +1,35 @@
 import type { Db } from 'mongodb';
-import type { ToldCall } from '../domain/callers/recall-trace.ts';
+import type { TracedCall } from '../domain/callers/recall-trace.ts';
 import type { CallRecord } from '../domain/callers/recorded-call.ts';
 import { type Scope, scopeKey } from '../domain/scope.ts';
 import { type CallRow, toCallRecord } from './call-rows.ts';
 
 /** Finds the calls that traces of recalls name. */
 export type TracedCallStore = {
-  /** By their `_id`s, in any order; of every scope if none is named. */
-  findByKeys(keys: readonly string[], scope: Scope | null): Promise<CallRecord[]>;
-  /** Recorded calls of one contact that recalls told, in any order. */
-  findTold(scope: Scope, contactKey: string, told: readonly ToldCall[]): Promise<CallRecord[]>;
+  /** Calls of one contact, in any order. */
+  find(scope: Scope, contactKey: string, calls: readonly TracedCall[]): Promise<CallRecord[]>;
 };
 
 export function createTracedCallStore(db: Db): TracedCallStore {
   const calls = db.collection<CallRow>('calls');
   return {
-    async findByKeys(keys, scope) {
-      const filter = { _id: { $in: [...keys] }, ...(scope && { scope: scopeKey(scope) }) };
-      return (await calls.find(filter).toArray()).map(toCallRecord);
-    },
-    async findTold(scope, contactKey, told) {
-      const rows = await calls
-        .find({
-          scope: { $eq: scopeKey(scope) },
-          contactId: { $eq: contactKey },
-          recorded: true,
-          startedAtMs: { $in: told.map(({ startedAtMs }) => startedAtMs) },
-          callId: { $in: told.map(({ callId }) => callId) },
-        })
-        .toArray();
-      return rows.map(toCallRecord);
+    async find(scope, contactKey, traced) {
+      const ofContact = { scope: { $eq: scopeKey(scope) }, contactId: { $eq: contactKey } };
+      const keys = traced.flatMap((call) => ('key' in call ? call.key : []));
+      const told = traced.filter((call) => 'callId' in call);
+      // Two commands: no one index serves both, and a caller may have a thousand calls.
+      const filters = [
+        ...(keys.length > 0 ? [{ ...ofContact, _id: { $in: keys } }] : []),
+        ...(told.length > 0 ? [{ ...ofContact, ...matching(told) }] : []),
+      ];
+      const rows = await Promise.all(filters.map((filter) => calls.find(filter).toArray()));
+      return rows.flat().map(toCallRecord);
     },
   };
 }
+
+const matching = (told: readonly Extract<TracedCall, { callId: string }>[]) => ({
+  recorded: true,
+  startedAtMs: { $in: told.map(({ startedAtMs }) => startedAtMs) },
+  callId: { $in: told.map(({ callId }) => callId) },
+});

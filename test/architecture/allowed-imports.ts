@@ -90,10 +90,10 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, Allowed>> = {
     ],
     packages: [],
   },
-  domain: { rooms: [], packages: ['lru-cache'] },
+  domain: { rooms: [], packages: ['csv-parse', 'lru-cache'] },
   'domain/callers': {
     rooms: ['domain', 'domain/facts', 'domain/intent', 'domain/phone-numbers'],
-    packages: [],
+    packages: ['zod'],
   },
   'domain/facts': { rooms: ['domain'], packages: [] },
   'domain/forgetting': { rooms: ['domain', 'domain/facts'], packages: [] },

@@ -22,7 +22,7 @@ export const byHand = (
   deletions: readonly FactDeletion[] = [],
 ): FactsByHand => ({ corrections, deletions, digest });
 
-export const sentences = (note: string): string[] => note.split(/(?<=\.) /);
+const sentences = (note: string): string[] => note.split(/(?<=\.) /);
 
 /** What is known on that day, with what was changed by hand. */
 export const factsWith = (

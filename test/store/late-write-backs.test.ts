@@ -55,9 +55,7 @@ const record = (sent: WriteBack) => {
   return createWriteBackStore(db(), idsOf).record(SCOPE, sent, `id-${ids}`, async () => true);
 };
 const find = async (sessionId: string) => {
-  const page = { after: null, before: null, limit: 100, backward: false };
-  const { items } = await createCallStore(db(), idsOf).list(SCOPE, { e164 }, page);
-  const call = items.find(({ item }) => item.sessionId === sessionId)?.item;
+  const call = await createCallStore(db(), idsOf).findBySession(SCOPE, sessionId);
   if (!call) throw new Error('The call is not there');
   return call;
 };

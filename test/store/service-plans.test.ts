@@ -4,23 +4,33 @@ import { Agenda } from 'agenda';
 import { type CommandStartedEvent, type Db, type Document, MongoClient } from 'mongodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AuditFilter } from '#src/domain/audit.ts';
-import type { PageRequest } from '#src/domain/page.ts';
+import type { CallSearch } from '#src/domain/callers/call-search.ts';
+import type { CallerConditions, CallerSearch } from '#src/domain/callers/caller-search.ts';
+import type { PageRequest, Position } from '#src/domain/page.ts';
 import { type E164, parsePhoneNumber } from '#src/domain/phone-numbers/phone-number.ts';
 import type { Scope } from '#src/domain/scope.ts';
 import { createApiKeyStore } from '#src/store/api-keys.ts';
 import { createAuditLog } from '#src/store/audit-log.ts';
 import { createCallBodyStore } from '#src/store/call-bodies.ts';
+import { createCallNoteStore } from '#src/store/call-notes.ts';
+import { createCallerNameStore } from '#src/store/caller-names.ts';
 import { createCallStore } from '#src/store/calls.ts';
 import { createContactStore } from '#src/store/contacts.ts';
+import { createCorrectionStore } from '#src/store/corrections.ts';
+import { createDirectoryStore } from '#src/store/directory.ts';
 import { createEnrichmentStore } from '#src/store/enrichments.ts';
 import { createIndexes } from '#src/store/indexes.ts';
 import { createIntentStatisticsStore } from '#src/store/intent-statistics.ts';
 import { createModelSpending } from '#src/store/model-spending.ts';
 import { createQueueHealthStore } from '#src/store/queue-health.ts';
+import { createRecallTraceStore } from '#src/store/recall-traces.ts';
 import { createScopeIds, type FindScopeIds } from '#src/store/scope-ids.ts';
 import { createSummaryQueue } from '#src/store/summary-queue.ts';
+import { createSummaryRetryStore } from '#src/store/summary-retries.ts';
 import { createTenantStore } from '#src/store/tenants.ts';
+import { createTracedCallStore } from '#src/store/traced-calls.ts';
 import { createUsageStore } from '#src/store/usage.ts';
+import { factOf, one } from '../domain/fact-calls.ts';
 import { builtInUri } from '../support/database.ts';
 import { insertTenant } from '../support/stored-tenant.ts';
 
@@ -29,11 +39,11 @@ const PLANNED = ['find', 'aggregate', 'findAndModify', 'update', 'delete', 'coun
 const OF_THE_CONNECTION = ['lsid', 'txnNumber', '$db', '$clusterTime', '$readPreference'];
 
 /** Collections that are asked by `_id` only. */
-const WITHOUT_INDEXES = ['call_bodies', 'usage', 'enrichments', 'intent_statistics'];
+const WITHOUT_INDEXES = ['call_bodies', 'usage', 'intent_statistics'];
 
 const scope = { tenantId: 't1', mode: 'live' } as const;
 const e164: E164 = parsePhoneNumber('+14155550100', 'US').e164;
-const position = { atMs: 500, id: 'x' };
+const position = { value: 500, id: 'x' };
 const page = (part: Partial<PageRequest>): PageRequest => ({
   after: null,
   before: null,
@@ -101,7 +111,9 @@ async function plansOf(work: () => Promise<unknown>) {
 
 const calls = () => createCallStore(db, idsOf);
 const queue = () => createSummaryQueue(db);
-const listed = { e164: null, summaryState: null };
+const names = () => createCallerNameStore(db);
+
+const noteVersion = { fence: 1, summarisedBy: null };
 
 /** Everything the stores ask, by what it is for. */
 const QUERIES: [string, () => Promise<unknown>][] = [
@@ -111,10 +123,6 @@ const QUERIES: [string, () => Promise<unknown>][] = [
       createContactStore(db, idsOf).findOrCreate(scope, e164, { by: 'b', atMs: 1, newUid: 'u' }),
   ],
   ['a contact is found', () => createContactStore(db, idsOf).find(scope, e164)],
-  [
-    'contacts are listed',
-    () => each((request) => createContactStore(db, idsOf).list(scope, request)),
-  ],
   [
     'a memory is saved',
     () => createContactStore(db, idsOf).updateProfile(scope, 'u', { name: 'A', updatedAtMs: 1 }),
@@ -126,12 +134,37 @@ const QUERIES: [string, () => Promise<unknown>][] = [
   ['a history is read', () => calls().history(scope, e164, { limit: 10 })],
   ['a history until then is read', () => calls().history(scope, e164, { limit: 10, untilMs: 9 })],
   ['wishes to be forgotten', () => calls().forgetting(scope, e164, { sinceMs: 0, limit: 5 })],
-  ['calls are found by their ids', () => calls().findByCallIds(scope, e164, ['a', 'b'])],
-  ['calls are listed', () => each((request) => calls().list(scope, listed, request))],
+  ['a history is read in batches', () => readAll(calls().batches(scope, e164))],
+  ['changes by hand are read', () => createCorrectionStore(db, idsOf).of(scope, 'c')],
   [
-    'calls in a state of summary are listed',
-    () => each((request) => calls().list(scope, { ...listed, summaryState: 'failed' }, request)),
+    'a fact entered by hand is replaced',
+    () => createCorrectionStore(db, idsOf).replaceFact(scope, 'i', factOf('email', '')),
   ],
+  [
+    'a note is replaced',
+    () => createCallNoteStore(db).replaceNote(scope, { ...one(0), uid: 'u', noteVersion }),
+  ],
+  ['a summary is repeated', () => createSummaryRetryStore(db).repeat(scope, 'k')],
+  ['failed summaries are looked for', () => createSummaryRetryStore(db).failed(scope, 10)],
+  ['failed summaries are retried', () => createSummaryRetryStore(db).retry(scope, ['k', 'l'])],
+  ['failed summaries are counted', () => createSummaryRetryStore(db).countFailed(scope)],
+  ['a body is looked for', () => createCallBodyStore(db).exists(scope, 'b')],
+  ['calls are found by their ids', () => calls().findByCallIds(scope, e164, ['a', 'b'])],
+  ['renamed contacts are looked for', () => createContactStore(db, idsOf).renamed(5)],
+  [
+    "a caller's name is replaced",
+    () => names().replace(scope, { key: 'k', uid: 'u' }, ['anna', 'bell']),
+  ],
+  ['calls are exported', () => calls().oldestAfter(scope, 'c', { startedAtMs: 5, uid: 'u' }, 10)],
+  ['entries are compared', () => createDirectoryStore(db, idsOf).find(scope, [e164])],
+  [
+    'entries are written',
+    () => createDirectoryStore(db, idsOf).write(scope, [{ e164, fields: {}, newUid: 'u2' }], 1),
+  ],
+  ["a caller's name is removed", () => names().removeOfContact(scope, 'k')],
+  ["a caller's name is counted", () => names().countOfContact(scope, 'k')],
+  ['names of a scope are removed', () => names().removeOfScope(scope, 5)],
+  ['names of a scope are counted', () => names().countOfScope(scope)],
   ['a summary is claimed', () => queue().claim('k', { attempts: 5, leaseMs: 1000 })],
   ['a summary is given up', () => queue().giveUp('k', 5)],
   ['the queue of all tenants is counted', () => createQueueHealthStore(db).read(null, 1000)],
@@ -152,6 +185,10 @@ const QUERIES: [string, () => Promise<unknown>][] = [
   ['the changes of a caller are read', () => eachOfAudit(scope, { callerId: 'clr_1' })],
   ['the changes of one thing are read', () => eachOfAudit(null, { subjectId: 'key_1' })],
   ['audit entries are found', () => createAuditLog(db).findMany(scope, ['a', 'b'])],
+  ['the trace of a recall is found', () => traces().findLatest(scope, 't')],
+  ['the traces of a call are listed', () => traces().listOfCall(scope, contactOfCall, 10)],
+  ['traces are found', () => traces().findMany(scope, ['a', 'b'])],
+  ['calls of traces are found', () => createTracedCallStore(db).find(scope, 'k', TRACED)],
   [
     'usage is read',
     () => createUsageStore(db).findMany(['2026-01', '2026-02'].map((month) => ({ scope, month }))),
@@ -160,6 +197,10 @@ const QUERIES: [string, () => Promise<unknown>][] = [
   ['statistics are read', () => createIntentStatisticsStore(db).find(scope)],
   ['spending is reserved', () => createModelSpending(db, 100).reserve(scope, 1, 5)],
 ];
+
+const traces = () => createRecallTraceStore(db, idsOf);
+const contactOfCall = { key: 'c', contactKey: 'k' };
+const TRACED = [{ key: 'a' }, { callId: 'c', startedAtMs: 5 }];
 
 const ALL: AuditFilter = {
   actions: null,
@@ -172,8 +213,17 @@ const ALL: AuditFilter = {
 const eachOfAudit = (within: Scope | null, filter: Partial<AuditFilter>) =>
   each((request) => createAuditLog(db).list(within, { ...ALL, ...filter }, request));
 
-async function each(read: (request: PageRequest) => Promise<unknown>): Promise<void> {
-  for (const request of PAGES) await read(request);
+async function each(
+  read: (request: PageRequest) => Promise<unknown>,
+  at: Position = position,
+): Promise<void> {
+  for (const { after, before, ...request } of PAGES) {
+    await read({ ...request, after: after && at, before: before && at });
+  }
+}
+
+async function readAll(batches: AsyncIterable<unknown>): Promise<void> {
+  for await (const _batch of batches);
 }
 
 test.each(QUERIES)('%s by an index, without a sort in memory', async (_what, work) => {
@@ -188,15 +238,107 @@ test.each(QUERIES)('%s by an index, without a sort in memory', async (_what, wor
   }
 });
 
-test('the calls of one number, which are few, are found by an index and sorted in memory', async () => {
-  const plans = await plansOf(() => calls().list(scope, { ...listed, e164 }, page({})));
-  expect(plans.map(({ stages }) => stages)).toEqual([['SORT', 'FETCH', 'IXSCAN']]);
-});
-
 test('the keys of a page of tenants are found by an index and sorted in memory', async () => {
   const plans = await plansOf(() => createApiKeyStore(db).listOfTenants(['t1', 't2']));
   expect(plans.map(({ stages }) => stages)).toEqual([['SORT', 'FETCH', 'IXSCAN']]);
 });
+
+const ANYBODY: CallerSearch = {
+  order: 'last_seen',
+  number: null,
+  prefixes: null,
+  nameStarts: null,
+  conditions: { tags: [], lastSeenFromMs: null, lastSeenUntilMs: null, outcome: null },
+};
+const withConditions = (conditions: Partial<CallerConditions>): Partial<CallerSearch> => ({
+  conditions: { ...ANYBODY.conditions, ...conditions },
+});
+
+const LAST_SEEN = 'scope_1_lastSeenMs_-1_uid_-1';
+const FIRST_SEEN = 'scope_1_firstSeenMs_1_uid_1';
+const NUMBER = 'scope_1_e164_1_uid_1';
+const TAGS = 'scope_1_profile.tags_1_lastSeenMs_-1_uid_-1';
+const NAMES = 'scope_1_word_1_uid_1';
+
+/** What is looked for, and the index that is read for it. */
+const CALLER_SEARCHES: [string, Partial<CallerSearch>, string][] = [
+  ['in the order of their last call', {}, LAST_SEEN],
+  ['in the order of their first call', { order: 'first_seen' }, FIRST_SEEN],
+  ['in the order of their numbers', { order: 'number' }, NUMBER],
+  ['by the beginning of a number', { order: 'number', prefixes: ['+1415', '+415'] }, NUMBER],
+  ['by a tag', withConditions({ tags: ['a'] }), TAGS],
+  ['by tags and a time', withConditions({ tags: ['a', 'b'], lastSeenFromMs: 5 }), TAGS],
+  ['by a time', withConditions({ lastSeenFromMs: 5, lastSeenUntilMs: 9 }), LAST_SEEN],
+  ['by an outcome', withConditions({ outcome: 'other' }), LAST_SEEN],
+  ['by a name', { order: 'name', nameStarts: ['an'] }, NAMES],
+  [
+    'by a name and an outcome',
+    { order: 'name', nameStarts: ['an'], ...withConditions({ outcome: 'other' }) },
+    NAMES,
+  ],
+];
+
+test.each(CALLER_SEARCHES)(
+  'callers are found %s by one index, and shown by their ids',
+  async (_what, search, index) => {
+    const sought = { ...ANYBODY, ...search };
+    const isText = sought.order === 'number' || sought.order === 'name';
+    const value = sought.order === 'number' ? '+14155550100' : isText ? 'anna' : 500;
+    const store = createContactStore(db, idsOf);
+    const plans = await plansOf(async () => {
+      await store.findOrCreate(scope, e164, { by: 'b', atMs: 7, newUid: 'u' });
+      seen = [];
+      await names().replace(scope, { key: 'k', uid: 'u' }, ['anna', 'bell']);
+      seen = [];
+      await each((request) => store.search(scope, sought, request), { value, id: 'x' });
+    });
+    expect(plans.length).toBeGreaterThan(0);
+    for (const { sent, stages, indexName } of plans) {
+      expect([index, 'uid_1'], show(sent)).toContain(indexName);
+      expect(stages, show(sent)).not.toContain('SORT');
+    }
+    expect(plans.map(({ indexName }) => indexName)).toContain(index);
+  },
+);
+
+const ANY_CALL: CallSearch = {
+  order: 'newest',
+  contactKey: null,
+  callId: null,
+  agentId: null,
+  outcome: null,
+  summaryState: null,
+  startedFromMs: null,
+  startedUntilMs: null,
+};
+
+const CALL_SEARCHES: [string, Partial<CallSearch>, string][] = [
+  ['in the order of their time', {}, 'scope_1'],
+  ['in a time', { startedFromMs: 1, startedUntilMs: 9 }, 'scope_1'],
+  ['of a caller', { contactKey: 'k' }, 'scope_1_contactId_1'],
+  ['of a caller in a time', { contactKey: 'k', startedFromMs: 1 }, 'scope_1_contactId_1'],
+  ['by their id', { callId: 'c' }, 'scope_1_callId_1'],
+  ['by their agent', { agentId: 'a' }, 'scope_1_agentId_1'],
+  ['by their outcome', { outcome: 'other' }, 'scope_1_body.outcome_1'],
+  ['by the state of their summary', { summaryState: 'failed' }, 'scope_1_summaryState_1'],
+  ['by an agent and an outcome', { agentId: 'a', outcome: 'other' }, 'scope_1_agentId_1'],
+];
+
+test.each(CALL_SEARCHES)(
+  'calls are found %s by one index, and shown by their ids',
+  async (_what, search, index) => {
+    const orders: CallSearch['order'][] = ['newest', 'oldest'];
+    const plans = await plansOf(async () => {
+      for (const order of orders) {
+        await each((request) => calls().search(scope, { ...ANY_CALL, ...search, order }, request));
+      }
+    });
+    for (const { sent, stages, indexName } of plans) {
+      expect([`${index}_startedAtMs_-1_uid_-1`, 'uid_1'], show(sent)).toContain(indexName);
+      expect(stages, show(sent)).not.toContain('SORT');
+    }
+  },
+);
 
 const show = (command: Document) => JSON.stringify(command);
 

@@ -134,3 +134,24 @@ export async function everythingShown(client: Client, phoneNumber: string): Prom
     ),
   ]);
 }
+
+type Noted = {
+  action: string;
+  subjectId: string;
+  changed: string[];
+  result: string;
+  actor: { kind: string };
+};
+
+/** What the audit log says about a change, the newest entry first. */
+export async function auditOf(client: Client, filter: object = {}): Promise<Noted[]> {
+  const { auditLog } = await client.graphql<{ auditLog: { edges: { node: Noted }[] } }>(
+    `query ($filter: AuditFilter) {
+      auditLog(filter: $filter) {
+        edges { node { action subjectId changed result actor { kind } } }
+      }
+    }`,
+    { filter },
+  );
+  return auditLog.edges.map(({ node }) => node);
+}

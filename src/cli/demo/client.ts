@@ -9,7 +9,7 @@ export type DemoClient = {
   countPending(): Promise<number>;
 };
 
-const PENDING = '{ calls(summaryState: PENDING, first: 100) { edges { cursor } } }';
+const PENDING = '{ calls(filter: { summaryState: PENDING }, first: 100) { edges { cursor } } }';
 
 /** A client of the service at `url`, over HTTP. */
 export function createDemoClient(url: string) {

@@ -34,13 +34,15 @@ export type ProviderLookup = {
 };
 
 /** `timed_out`: storage did not answer in time; `unavailable`: it could not be used. */
-export type ReadResult = 'read' | 'timed_out' | 'unavailable';
+type ReadResult = 'read' | 'timed_out' | 'unavailable';
 
 /** A call whose note was part of an answer. */
-export type ToldCall = { readonly callId: string; readonly startedAtMs: number };
+type ToldCall = { readonly callId: string; readonly startedAtMs: number };
 
-/** A call that a recall told, and whose it is. */
-export type ToldCallRef = ToldCall & { readonly scope: Scope; readonly contactKey: string };
+/** A call that a trace names: its own, by the `_id` in storage, or one that was told. */
+export type TracedCall = { readonly key: string } | ToldCall;
+
+export type TracedCallRef = TracedCall & { readonly scope: Scope; readonly contactKey: string };
 
 /** What a recall did and what the agent was told. It contains a caller's memory: personal data, never logged. */
 type TracedRecall = {

@@ -1,3 +1,5 @@
+import type { Actor } from '../audit.ts';
+import type { Scope } from '../scope.ts';
 import type { Fact, FactKind, FactValues } from './fact.ts';
 import type { Digest } from './fact-keys.ts';
 import { withValue } from './fact-values.ts';
@@ -40,6 +42,14 @@ export type FactsByHand = {
   readonly corrections: readonly FactCorrection[];
   readonly deletions: readonly FactDeletion[];
   readonly digest: Digest;
+};
+
+/** Whose facts are changed, and by whom. */
+export type FactEntry = {
+  readonly scope: Scope;
+  /** The contact's `_id` in storage. */
+  readonly contactKey: string;
+  readonly by: Actor;
 };
 
 /** A correction in the order of calls. */

@@ -21,10 +21,10 @@ export const FACT_SOURCES = {
   operator: 'It was entered by hand, in place of what a call said.',
 } as const;
 
-export type FactSource = keyof typeof FACT_SOURCES;
+type FactSource = keyof typeof FACT_SOURCES;
 
 /** A value that was corrected by hand: a later call does not bring it back by repeating it. */
-export type CorrectedValue = {
+type CorrectedValue = {
   /** Key of the fact that had it. */
   readonly key: string | undefined;
   /** Null where no call says it any more. */

@@ -19,7 +19,7 @@ export type EndCallInput = {
   phoneNumber: string;
   /** The session of the paired recall. */
   sessionId: string;
-  /** Everything said, in order; empty when nobody spoke. */
+  /** Everything said, in order, at most 10000 turns; empty when nobody spoke. */
   transcript: Array<TurnInput>;
 };
 

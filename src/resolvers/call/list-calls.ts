@@ -1,4 +1,7 @@
 import type { RequestContext } from '../../context.ts';
+import type { Outcome } from '../../domain/call.ts';
+import type { CallSearch } from '../../domain/callers/call-search.ts';
+import type { Caller } from '../../domain/callers/caller.ts';
 import {
   type CallRecord,
   passthroughChars,
@@ -6,27 +9,92 @@ import {
 } from '../../domain/callers/recorded-call.ts';
 import type { Page, PageRequest } from '../../domain/page.ts';
 import { parsePhoneNumber } from '../../domain/phone-numbers/phone-number.ts';
+import { type Scope, scopeKey } from '../../domain/scope.ts';
 import { type ScopeArgument, scopeOf } from '../access.ts';
+import { findNodeOf } from '../nodes.ts';
 import { regionIn } from '../region-of.ts';
 
 type CallFilter = {
-  scope?: ScopeArgument;
+  callerId?: string | null | undefined;
   phoneNumber?: string | null | undefined;
+  callId?: string | null | undefined;
+  agentId?: string | null | undefined;
+  outcome?: Outcome | null | undefined;
   summaryState?: SummaryState | null | undefined;
+  startedFromMs?: number | null | undefined;
+  startedUntilMs?: number | null | undefined;
 };
 
-/** @throws DomainError `validation_error` when the answer would become too large */
-export async function listCalls(
-  { scope: named, phoneNumber, summaryState }: CallFilter,
+type Query = {
+  readonly filter?: CallFilter | null | undefined;
+  readonly order?: CallSearch['order'] | null | undefined;
+};
+
+const NOTHING: Page<CallRecord> = { items: [], readUntil: null };
+
+/**
+ * Calls of one scope.
+ *
+ * @throws DomainError `bad_request` for a number that cannot be read, `validation_error` when the answer would become too
+ *   large
+ */
+export function listCalls(
+  { scope: named, ...query }: Query & { readonly scope?: ScopeArgument },
   request: PageRequest,
   context: RequestContext,
 ): Promise<Page<CallRecord>> {
-  const scope = scopeOf(context, named);
-  const e164 = phoneNumber
-    ? parsePhoneNumber(phoneNumber, await regionIn(scope, context)).e164
-    : null;
-  const { calls } = context.services.stores;
-  const page = await calls.list(scope, { e164, summaryState: summaryState ?? null }, request);
+  return readPage(scopeOf(context, named), query, [], request, context);
+}
+
+/** As `listCalls`, of one caller. */
+export const listCallsOfCaller = (
+  { scope, contact }: Caller,
+  query: Query,
+  request: PageRequest,
+  context: RequestContext,
+): Promise<Page<CallRecord>> => readPage(scope, query, [contact.key], request, context);
+
+async function readPage(
+  scope: Scope,
+  { filter, order }: Query,
+  known: readonly string[],
+  request: PageRequest,
+  context: RequestContext,
+): Promise<Page<CallRecord>> {
+  const keys = new Set([...known, ...(await contactKeysOf(scope, filter ?? {}, context))]);
+  // Nobody is two callers, and null stands for one who is not there.
+  if (keys.size > 1 || keys.has(null)) return NOTHING;
+  const [contactKey = null] = keys;
+  const search = { ...searchOf(filter ?? {}), order: order ?? 'newest', contactKey };
+  const page = await context.services.stores.calls.search(scope, search, request);
   for (const { item } of page.items) context.answerBudget.take(passthroughChars(item));
   return page;
 }
+
+async function contactKeysOf(
+  scope: Scope,
+  { callerId, phoneNumber }: CallFilter,
+  context: RequestContext,
+): Promise<(string | null)[]> {
+  const { calls } = context.services.stores;
+  const keys: (string | null)[] = [];
+  if (phoneNumber) {
+    const { e164 } = parsePhoneNumber(phoneNumber, await regionIn(scope, context));
+    keys.push(await calls.contactKey(scope, e164));
+  }
+  if (callerId) {
+    const caller = await findNodeOf('Caller', callerId, context);
+    const isInScope = caller && scopeKey(caller.scope) === scopeKey(scope);
+    keys.push(isInScope ? caller.contact.key : null);
+  }
+  return keys;
+}
+
+const searchOf = (filter: CallFilter): Omit<CallSearch, 'order' | 'contactKey'> => ({
+  callId: filter.callId ?? null,
+  agentId: filter.agentId ?? null,
+  outcome: filter.outcome ?? null,
+  summaryState: filter.summaryState ?? null,
+  startedFromMs: filter.startedFromMs ?? null,
+  startedUntilMs: filter.startedUntilMs ?? null,
+});

@@ -1,7 +1,9 @@
 import type { RequestContext } from '../../context.ts';
 import type { CallRecord } from '../../domain/callers/recorded-call.ts';
 import { RefusedInput } from '../../domain/errors.ts';
+import { nodeId } from '../../domain/node-id.ts';
 import { unknownId } from '../access.ts';
+import { audited } from '../audited.ts';
 import { findNodeOf } from '../nodes.ts';
 
 /**
@@ -16,7 +18,7 @@ export async function resummariseCall(
   const { stores, requestSummary } = context.services;
   const call = await findNodeOf('Call', id, context);
   if (!call) throw unknownId();
-  const { scope, key, uid, bodyKeys } = call;
+  const { scope, key, uid, bodyKeys, contactKey } = call;
   const current = bodyKeys.at(-1);
   if (current === undefined || !(await stores.callBodies.exists(scope, current))) {
     throw new RefusedInput({
@@ -25,8 +27,18 @@ export async function resummariseCall(
       path: ['id'],
     });
   }
-  await stores.summaryRetries.repeat(scope, key);
-  await stores.summaryRetries.retry(scope, [key]);
+  const caller = await context.loaders.callerByKey.load(contactKey);
+  const change = {
+    action: 'resummarise_call',
+    subjectId: id,
+    callerId: caller && nodeId('Caller', caller.contact.uid),
+    ...scope,
+    changed: [],
+  } as const;
+  await audited(change, context, async () => {
+    await stores.summaryRetries.repeat(scope, key);
+    await stores.summaryRetries.retry(scope, [key]);
+  });
   requestSummary(key);
   const [now] = await stores.calls.findByUids([uid], scope);
   if (!now) throw unknownId();

@@ -1,10 +1,17 @@
-import type { RequestContext, Services, Stores } from '../../context.ts';
+import type {
+  AdministrationServices,
+  Loaders,
+  RequestContext,
+  Services,
+  Stores,
+} from '../../context.ts';
 import type { CallRecord } from '../../domain/callers/recorded-call.ts';
 import { type InputFault, RefusedInput } from '../../domain/errors.ts';
 import { LIMITS } from '../../domain/limits.ts';
 import { uidOf } from '../../domain/node-id.ts';
 import { type Scope, scopeKey } from '../../domain/scope.ts';
 import { type ScopeArgument, scopeOf } from '../access.ts';
+import { audited, namesOf } from '../audited.ts';
 
 type RetryInput = { scope?: ScopeArgument; ids?: readonly string[] | null | undefined };
 
@@ -12,11 +19,12 @@ type RetryInput = { scope?: ScopeArgument; ids?: readonly string[] | null | unde
 export type Retried = { readonly retried: number; readonly left: number };
 
 /** What is needed; commands have no more than this. */
-export type RetryContext = Pick<RequestContext, 'principal'> & {
-  readonly loaders: Pick<RequestContext['loaders'], 'call'>;
-  readonly services: Pick<Services, 'requestSummary'> & {
-    readonly stores: Pick<Stores, 'summaryRetries'>;
-  };
+export type RetryContext = Pick<RequestContext, 'principal' | 'traceId'> & {
+  readonly loaders: Pick<Loaders, 'call'>;
+  readonly services: AdministrationServices &
+    Pick<Services, 'requestSummary'> & {
+      readonly stores: Pick<Stores, 'summaryRetries'>;
+    };
 };
 
 type Failed = { readonly scope: Scope; readonly keys: readonly string[] };
@@ -36,13 +44,35 @@ export async function retryFailedSummaries(
     : await oldestFailed(scopeOf(context, named), summaryRetries);
   let [retried, left] = [0, 0];
   for (const { scope, keys } of groups) {
-    for (let from = 0; from < keys.length; from += LIMITS.pageSize) {
-      retried += await summaryRetries.retry(scope, keys.slice(from, from + LIMITS.pageSize));
-    }
-    for (const key of keys) context.services.requestSummary(key);
+    retried += keys.length > 0 ? await retry(scope, keys, namesOf({ ids }), context) : 0;
     left += await summaryRetries.countFailed(scope);
   }
   return { retried, left };
+}
+
+/** @returns how many summaries are pending again */
+function retry(
+  scope: Scope,
+  keys: readonly string[],
+  changed: readonly string[],
+  context: RetryContext,
+): Promise<number> {
+  const { stores, requestSummary } = context.services;
+  const change = {
+    action: 'retry_summaries',
+    subjectId: scope.tenantId,
+    callerId: null,
+    ...scope,
+    changed,
+  } as const;
+  return audited(change, context, async () => {
+    let retried = 0;
+    for (let from = 0; from < keys.length; from += LIMITS.pageSize) {
+      retried += await stores.summaryRetries.retry(scope, keys.slice(from, from + LIMITS.pageSize));
+    }
+    for (const key of keys) requestSummary(key);
+    return retried;
+  });
 }
 
 const oldestFailed = async (

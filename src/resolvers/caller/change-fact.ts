@@ -1,10 +1,14 @@
 import type { RequestContext } from '../../context.ts';
+import type { AuditedChange } from '../../domain/audit.ts';
 import type { Caller } from '../../domain/callers/caller.ts';
 import { RefusedInput } from '../../domain/errors.ts';
+import type { FactEntry } from '../../domain/facts/fact-correction.ts';
 import { LIMITS } from '../../domain/limits.ts';
-import { parseNodeId } from '../../domain/node-id.ts';
+import { nodeId, parseNodeId } from '../../domain/node-id.ts';
 import { unknownId } from '../access.ts';
+import { audited } from '../audited.ts';
 import { type FoundFact, findFact } from './find-fact.ts';
+import { readFacts } from './read-facts.ts';
 
 export const wrongState = (message: string) =>
   new RefusedInput({ code: 'wrong_state', message, path: ['id'] });
@@ -16,7 +20,9 @@ export const wrongState = (message: string) =>
  */
 export async function factToChange(id: string, context: RequestContext): Promise<FoundFact> {
   const parsed = parseNodeId(id);
-  const found = parsed?.kind === 'RememberedFact' ? await findFact(parsed, context) : null;
+  const isFact = parsed?.kind === 'RememberedFact';
+  const read = (caller: Caller) => readFacts(caller, null, context.services);
+  const found = isFact ? await findFact(parsed, context, read) : null;
   if (!found) throw unknownId();
   const { corrections, deletions } = found.known.byHand;
   if (corrections.length + deletions.length >= LIMITS.changesByHand) {
@@ -25,12 +31,25 @@ export async function factToChange(id: string, context: RequestContext): Promise
   return found;
 }
 
-/** Computes the memory again after a change. */
-export async function withNewMemory(
+/**
+ * Stores a change of a fact and computes the caller's memory again, between the two writes of its audit entry.
+ *
+ * @param store stores the change
+ * @returns the caller with the new memory
+ */
+export function changeFact(
   { scope, contact }: Caller,
-  { services }: RequestContext,
+  change: Pick<AuditedChange, 'action' | 'subjectId' | 'changed'>,
+  context: RequestContext,
+  store: (entry: FactEntry) => Promise<void>,
 ): Promise<Caller> {
-  const refreshed = await services.refreshMemory(scope, contact.e164, null);
-  if (!refreshed) throw unknownId();
-  return { scope, contact: refreshed };
+  const { services, principal } = context;
+  const callerId = nodeId('Caller', contact.uid);
+  return audited({ ...change, ...scope, callerId }, context, async () => {
+    await store({ scope, contactKey: contact.key, by: principal.actor });
+    const refreshed = await services.refreshMemory(scope, contact.e164, null);
+    if (!refreshed) throw unknownId();
+    services.publish(scope, { kind: 'callerUpdated', callerUid: contact.uid, change: 'facts' });
+    return { scope, contact: refreshed };
+  });
 }

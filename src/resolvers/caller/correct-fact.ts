@@ -5,7 +5,8 @@ import type { Fact } from '../../domain/facts/fact.ts';
 import { enteredFact, type FactCorrection } from '../../domain/facts/fact-correction.ts';
 import { endOf } from '../../domain/facts/fact-lifetime.ts';
 import { type EnteredFault, enteredValue } from '../../language/entered/entered-value.ts';
-import { factToChange, withNewMemory, wrongState } from './change-fact.ts';
+import { namesOf } from '../audited.ts';
+import { changeFact, factToChange, wrongState } from './change-fact.ts';
 import type { FoundFact } from './find-fact.ts';
 import { readFacts } from './read-facts.ts';
 import { type ShownFact, showFacts } from './show-facts.ts';
@@ -22,23 +23,24 @@ export async function correctFact(
   { id, value, atMs }: CorrectFactInput,
   context: RequestContext,
 ): Promise<{ fact: ShownFact | null; caller: Caller }> {
-  const { services, principal } = context;
+  const { services } = context;
+  const { corrections } = services.stores;
   const found = await factToChange(id, context);
   const { fact, known } = found;
   if (fact.endedBy !== null) throw wrongState('Only a fact that holds now can be corrected');
+  const nowMs = services.now();
   const { kind, callId, turn, key = '' } = fact;
   const correction: FactCorrection = {
     id: services.newId(),
     about: { kind, callId, turn, key },
-    fact: readFact(found, { text: value.trim(), atMs: atMs ?? null }, services.now()),
-    atMs: services.now(),
+    fact: readFact(found, { text: value.trim(), atMs: atMs ?? null }, nowMs),
+    atMs: nowMs,
   };
-  const { scope, contact } = known.caller;
-  await services.stores.corrections.addCorrection(
-    { scope, contactKey: contact.key, by: principal.kind },
-    correction,
+  const changed = namesOf({ value, atMs: atMs ?? undefined });
+  const change = { action: 'correct_fact', subjectId: id, changed } as const;
+  const caller = await changeFact(known.caller, change, context, (entry) =>
+    corrections.addCorrection(entry, correction),
   );
-  const caller = await withNewMemory(known.caller, context);
   const now = await readFacts(caller, null, services);
   const holding = now.facts.filter((one) => one.key === correction.id);
   return { fact: showFacts(holding, now, context)[0] ?? null, caller };

@@ -8,7 +8,7 @@ import { deletionOf } from '../../domain/forgetting/deletion-of.ts';
 import { withFactsByHand } from '../../domain/timeline/corrections.ts';
 import { textsInNotes } from '../../language/phrasing/texts-naming.ts';
 import { splitTurn } from '../../language/sentences/split-sentences.ts';
-import { factToChange, withNewMemory, wrongState } from './change-fact.ts';
+import { changeFact, factToChange, wrongState } from './change-fact.ts';
 import type { FoundFact } from './find-fact.ts';
 
 /**
@@ -21,7 +21,8 @@ export async function deleteFact(
   { id }: { id: string },
   context: RequestContext,
 ): Promise<{ caller: Caller }> {
-  const { services, principal } = context;
+  const { services } = context;
+  const { corrections } = services.stores;
   const found = await factToChange(id, context);
   const { fact, known } = found;
   if (fact.kind === 'do_not_remember') {
@@ -29,11 +30,12 @@ export async function deleteFact(
   }
   if (fact.endedBy === 'deleted') return { caller: known.caller };
   const deletion = deletionFor(found, services.now());
-  const { scope, contact } = known.caller;
-  const entry = { scope, contactKey: contact.key, by: principal.kind };
-  await services.stores.corrections.addDeletion(entry, services.newId(), deletion);
-  await cleanCalls(known.caller, deletion, found.known.byHand.digest, services);
-  return { caller: await withNewMemory(known.caller, context) };
+  const change = { action: 'delete_fact', subjectId: id, changed: [] } as const;
+  const caller = await changeFact(known.caller, change, context, async (entry) => {
+    await corrections.addDeletion(entry, services.newId(), deletion);
+    await cleanCalls(known.caller, deletion, known.byHand.digest, services);
+  });
+  return { caller };
 }
 
 function deletionFor({ fact, known }: FoundFact, atMs: number): FactDeletion {

@@ -1,18 +1,49 @@
 import type { RequestContext } from '../../context.ts';
 import type { Caller } from '../../domain/callers/caller.ts';
+import type { CallerOrder, CallerSearch } from '../../domain/callers/caller-search.ts';
 import type { Page, PageRequest } from '../../domain/page.ts';
+import type { Scope } from '../../domain/scope.ts';
 import { type ScopeArgument, scopeOf } from '../access.ts';
+import { regionIn } from '../region-of.ts';
+import { type CallerFilter, readCallerFilter } from './read-caller-filter.ts';
 
-/** @throws DomainError `validation_error` when the answer would become too large */
+type Query = {
+  readonly filter?: CallerFilter | null | undefined;
+  readonly order?: CallerOrder | null | undefined;
+  readonly scope?: ScopeArgument;
+};
+
+/** What is listed, and its order. */
+export type CallerList = {
+  readonly order: CallerOrder;
+  /** @throws DomainError `validation_error` when the answer would become too large */
+  read(request: PageRequest): Promise<Page<Caller>>;
+};
+
+/**
+ * @throws DomainError `bad_request` for a number that cannot be read, `validation_error` for conditions and orders that do
+ *   not go together
+ */
 export async function listCallers(
-  named: ScopeArgument,
-  request: PageRequest,
+  { filter, order, scope: named }: Query,
   context: RequestContext,
-): Promise<Page<Caller>> {
+): Promise<CallerList> {
   const scope = scopeOf(context, named);
-  const page = await context.services.stores.contacts.list(scope, request);
-  for (const { item } of page.items) {
-    context.answerBudget.take(item.contact.profile.customAttributes.length);
-  }
+  const search = readCallerFilter(filter ?? {}, order ?? null, await regionIn(scope, context));
+  return {
+    order: search.order,
+    read: (request) => readPage(scope, search, request, context),
+  };
+}
+
+async function readPage(
+  scope: Scope,
+  search: CallerSearch,
+  request: PageRequest,
+  { services, answerBudget }: RequestContext,
+): Promise<Page<Caller>> {
+  const page = await services.stores.contacts.search(scope, search, request);
+  for (const { item } of page.items)
+    answerBudget.take(item.contact.profile.customAttributes.length);
   return page;
 }

@@ -1,13 +1,12 @@
 import type { RequestContext, Services } from '../../context.ts';
 import type { Caller } from '../../domain/callers/caller.ts';
-import { EMPTY_PROFILE, type Profile } from '../../domain/callers/contact.ts';
+import type { Profile } from '../../domain/callers/contact.ts';
+import { type GivenProfile, profileChange } from '../../domain/callers/directory-row.ts';
 import { unknownId } from '../access.ts';
 import { audited, namesOf } from '../audited.ts';
 import { findNodeOf } from '../nodes.ts';
 
-export type UpdateCallerInput = {
-  id: string;
-} & { [Field in keyof Profile]?: Profile[Field] | null | undefined };
+export type UpdateCallerInput = GivenProfile & { id: string };
 
 /**
  * Writes the tenant's directory entry of a caller; what is not named stays.
@@ -20,7 +19,7 @@ export async function updateCaller(
 ): Promise<{ caller: Caller }> {
   const found = await findNodeOf('Caller', id, context);
   if (!found) throw unknownId();
-  const entry = changeOf(input);
+  const entry = profileChange(input);
   const change = {
     action: 'update_caller',
     subjectId: id,
@@ -35,28 +34,16 @@ export async function updateCaller(
 async function writeEntry(
   { scope, contact: { uid } }: Caller,
   entry: Partial<Profile>,
-  { stores, timeZoneOf, refreshMemory, publish, now }: Services,
+  { stores, timeZoneOf, refreshMemory, publish, indexNames, now }: Services,
 ): Promise<Caller> {
   const change = { ...entry, updatedAtMs: now() };
   const changed = await stores.contacts.updateProfile(scope, uid, change);
   if (!changed) throw unknownId();
   publish(scope, { kind: 'callerUpdated', callerUid: uid, change: 'profile' });
+  indexNames();
   // The history names the caller too.
   const located = { contact: changed, timeZone: await timeZoneOf(changed) };
   const contact = await refreshMemory(scope, changed.e164, located);
   if (!contact) throw unknownId();
   return { scope, contact };
-}
-
-/** Null clears, absent leaves as it is. */
-function changeOf({ name, title, company, tags, customAttributes }: Omit<UpdateCallerInput, 'id'>) {
-  return {
-    ...(name !== undefined && { name }),
-    ...(title !== undefined && { title }),
-    ...(company !== undefined && { company }),
-    ...(tags !== undefined && { tags: tags ?? EMPTY_PROFILE.tags }),
-    ...(customAttributes !== undefined && {
-      customAttributes: customAttributes ?? EMPTY_PROFILE.customAttributes,
-    }),
-  };
 }

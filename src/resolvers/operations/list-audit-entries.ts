@@ -3,7 +3,7 @@ import type { AuditAction, AuditEntry, AuditFilter } from '../../domain/audit.ts
 import type { Caller } from '../../domain/callers/caller.ts';
 import { nodeId, uidOf } from '../../domain/node-id.ts';
 import type { Page, PageRequest } from '../../domain/page.ts';
-import { type ScopeArgument, scopeOf } from '../access.ts';
+import { type ScopeArgument, scopeOrAllOf } from '../access.ts';
 
 type Argument<Value> = Value | null | undefined;
 
@@ -23,8 +23,7 @@ export function listAuditEntries(
   request: PageRequest,
   context: RequestContext,
 ): Promise<Page<AuditEntry>> {
-  const isOfAll = context.principal.kind === 'operator' && !named;
-  const scope = isOfAll ? null : scopeOf(context, named);
+  const scope = scopeOrAllOf(context, named);
   return context.services.stores.auditLog.list(scope, toFilter(filter ?? {}), request);
 }
 

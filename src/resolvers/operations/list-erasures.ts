@@ -11,6 +11,8 @@ type ErasureFilter = {
   scope?: ScopeArgument;
 };
 
+const EMPTY_PAGE = { items: [], readUntil: null };
+
 /** @throws DomainError `bad_request` for a number that cannot be read */
 export async function listErasures(
   { phoneNumber, scope: named }: ErasureFilter,
@@ -25,7 +27,7 @@ export async function listErasures(
     return await context.services.stores.erasures.list(scope, e164, request);
   } catch (error) {
     // Without the secret of a tenant that is gone, no receipt can be found by a number.
-    if (error instanceof DomainError && error.code === 'not_found') return { items: [] };
+    if (error instanceof DomainError && error.code === 'not_found') return EMPTY_PAGE;
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 import type { RequestContext, Services } from '../../context.ts';
-import { type ScopeArgument, scopeOf } from '../access.ts';
+import { type ScopeArgument, scopeOrAllOf } from '../access.ts';
 
 type Counts = Awaited<ReturnType<Services['stores']['queueHealth']['read']>>;
 type SpoolCounts = Awaited<ReturnType<Services['spool']['count']>>;
@@ -14,7 +14,7 @@ export async function readQueueHealth(
 ): Promise<QueueHealth> {
   const { stores, spool, now } = context.services;
   const isOperator = context.principal.kind === 'operator';
-  const scope = isOperator && !named ? null : scopeOf(context, named);
+  const scope = scopeOrAllOf(context, named);
   const [counts, entries] = await Promise.all([
     stores.queueHealth.read(scope, now()),
     isOperator ? spool.count() : null,

@@ -27,12 +27,11 @@ export const callerOfTrace = (
 
 /** Null if the session could not be stored, is no longer stored, or belongs to another number. */
 export async function callOfTrace(
-  { callKey, contactKey }: RecallTrace,
-  context: RequestContext,
+  { scope, contactKey, callKey: key }: RecallTrace,
+  { loaders, answerBudget }: RequestContext,
 ): Promise<CallRecord | null> {
-  const call = await context.loaders.callByKey.load(callKey);
-  if (call?.contactKey !== contactKey) return null;
-  context.answerBudget.take(passthroughChars(call));
+  const call = await loaders.tracedCall.load({ scope, contactKey, key });
+  if (call) answerBudget.take(passthroughChars(call));
   return call;
 }
 
@@ -42,7 +41,7 @@ export async function toldCallsOf(
   { loaders, answerBudget }: RequestContext,
 ): Promise<CallRecord[]> {
   const refs = callsTold.map((told) => ({ ...told, scope, contactKey }));
-  const calls = await Promise.all(refs.map((ref) => loaders.toldCall.load(ref)));
+  const calls = await Promise.all(refs.map((ref) => loaders.tracedCall.load(ref)));
   const found = calls.filter((call) => call !== null);
   for (const call of found) answerBudget.take(passthroughChars(call));
   return found;

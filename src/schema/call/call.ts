@@ -71,7 +71,7 @@ export const CallType = builder.objectRef<CallRecord>('Call').implement({
       complexity: deepPrice,
       nullable: true,
       description:
-        'Everything that was said; null before the write-back and once it is no longer stored.',
+        'Everything that was said, at most 10,000 turns; null before the write-back and once it is no longer stored.',
       resolve: (call, _arguments, context) => readTranscript(call, context),
     }),
     transcriptRemovedAtMs: t.expose('transcriptRemovedAtMs', {

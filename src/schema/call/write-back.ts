@@ -28,7 +28,8 @@ export const WriteBackType = builder.objectRef<ShownWriteBack>('WriteBack').impl
     transcript: t.field({
       type: [TurnType],
       nullable: true,
-      description: 'Everything that was said; null once it is no longer stored.',
+      description:
+        'Everything that was said, at most 10,000 turns; null once it is no longer stored.',
       resolve: ({ transcript }) => readTurns(transcript),
     }),
     agentMetadata: t.field({

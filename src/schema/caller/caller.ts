@@ -75,7 +75,7 @@ export const CallerType = builder.objectRef<Caller>('Caller').implement({
       resolve: ({ contact }) => contact.memory.history[0]?.outcome ?? null,
     }),
     tags: t.stringList({
-      description: 'Free labels, as the tenant entered them.',
+      description: 'Free labels, as the tenant entered them; at most 50.',
       resolve: ({ contact }) => [...contact.profile.tags],
     }),
     customAttributes: t.field({

@@ -85,7 +85,7 @@ builder.objectField(CallerType, 'answers', (t) =>
   t.field({
     type: [EnrichmentAnswerType],
     complexity: deepPrice,
-    description: 'What each provider said of the caller; at most one answer for each of some ten.',
+    description: 'What each provider said of the caller, at most one answer each.',
     resolve: (caller, _arguments, context) => listAnswers(caller, context),
   }),
 );

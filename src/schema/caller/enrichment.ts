@@ -7,8 +7,14 @@ export const PersonType = builder.objectRef<Person>('Person').implement({
   description: 'Who the caller is, as far as anybody said; empty where unknown.',
   fields: (t) => ({
     name: t.exposeString('name', { description: 'Full name, or empty.' }),
-    title: t.exposeString('title', { nullable: true, description: 'Role at the company.' }),
-    company: t.exposeString('company', { nullable: true, description: 'Name of the company.' }),
+    title: t.exposeString('title', {
+      nullable: true,
+      description: 'Role at the company; null if unknown.',
+    }),
+    company: t.exposeString('company', {
+      nullable: true,
+      description: 'Name of the company; null if unknown.',
+    }),
   }),
 });
 
@@ -28,22 +34,23 @@ export const PhoneType = builder.objectRef<Enrichment['phone']>('Phone').impleme
     }),
     valid: t.boolean({
       nullable: true,
-      description: "Whether the number fits its country's numbering plan.",
+      description:
+        "Whether the number fits its country's numbering plan; null if it was not looked up.",
       resolve: (phone) => phone.valid ?? null,
     }),
     country: t.string({
       nullable: true,
-      description: 'ISO 3166-1 alpha-2.',
+      description: 'Country of the number, ISO 3166-1 alpha-2; null if unknown.',
       resolve: (phone) => phone.country ?? null,
     }),
     place: t.string({
       nullable: true,
-      description: 'Where the number was issued.',
+      description: 'Where the number was issued; null if unknown.',
       resolve: (phone) => phone.place ?? null,
     }),
     timeZone: t.string({
       nullable: true,
-      description: 'IANA time zone, where the number decides it.',
+      description: 'IANA time zone of the number; null where the number does not determine one.',
       resolve: (phone) => phone.timeZone ?? null,
     }),
   }),
@@ -65,7 +72,7 @@ export const EnrichmentType = builder.objectRef<Enrichment>('Enrichment').implem
     company: t.expose('company', {
       type: CompanyType,
       nullable: true,
-      description: 'The company.',
+      description: 'The company; null if unknown.',
     }),
     phone: t.expose('phone', { type: PhoneType, description: 'The number.' }),
     intent: t.expose('intent', {

@@ -24,7 +24,7 @@ export const MemoryType = builder.objectRef<ToldMemory>('Memory').implement({
     }),
     recentCalls: t.field({
       type: [RecentCallType],
-      description: 'The newest calls first, at most ten.',
+      description: 'The newest calls first, at most 10.',
       resolve: (memory) => [...memory.recentCalls],
     }),
   }),

@@ -12,7 +12,10 @@ const UpdateCallerInput = builder.inputType('UpdateCallerInput', {
     name: t.string({ description: 'Full name.', validate: nameRule }),
     title: t.string({ description: 'Role at the company.', validate: nameRule }),
     company: t.string({ description: 'Name of the company.', validate: nameRule }),
-    tags: t.stringList({ description: 'Replaces all labels.', validate: tagsRule }),
+    tags: t.stringList({
+      description: 'At most 50 labels, which replace all that there are.',
+      validate: tagsRule,
+    }),
     customAttributes: t.field({
       type: 'JsonText',
       description: 'A JSON object as text; replaces all attributes.',

@@ -63,7 +63,8 @@ export const FactType = builder.objectRef<SaidFact>('Fact').implement({
     atMs: t.field({
       type: 'UnixMs',
       nullable: true,
-      description: 'When the thing itself is, such as the appointment.',
+      description:
+        'When the thing itself is, such as the appointment; null where no time was said, and for kinds without one.',
       resolve: ({ fact }) => momentOf(fact)?.atMs ?? null,
     }),
   }),

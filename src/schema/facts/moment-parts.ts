@@ -18,7 +18,7 @@ const momentFields = <Parent extends { readonly value: Moment }>(t: Fields<Paren
   }),
   day: t.string({
     nullable: true,
-    description: 'Its day, such as "2026-03-04", where the time was not said.',
+    description: 'Its day, such as "2026-03-04", where no time of day was said; else null.',
     resolve: ({ value }) => value.day ?? null,
   }),
 });
@@ -39,12 +39,16 @@ export const AppointmentPartsType = builder
       untilMs: t.field({
         type: 'UnixMs',
         nullable: true,
-        description: 'End of the window in which somebody comes.',
+        description: 'End of the window in which somebody comes; null where no window was said.',
         resolve: ({ value }) => value.untilMs ?? null,
       }),
-      with: textPart(t, 'Who comes or is seen.', ({ value }) => value.with),
-      what: textPart(t, 'What it is for.', ({ value }) => value.what),
-      where: textPart(t, 'Where it is.', ({ value }) => value.where),
+      with: textPart(
+        t,
+        'Who comes or is seen; null where it was not said.',
+        ({ value }) => value.with,
+      ),
+      what: textPart(t, 'What it is for; null where it was not said.', ({ value }) => value.what),
+      where: textPart(t, 'Where it is; null where it was not said.', ({ value }) => value.where),
     }),
   });
 
@@ -55,11 +59,19 @@ export const CallbackPartsType = builder.objectRef<FactOf<'callback'>>('Callback
     by: t.field({
       type: RoleType,
       nullable: true,
-      description: 'The side that promised to call.',
+      description: 'The side that promised to call; null where it is not clear.',
       resolve: ({ value }) => value.by ?? null,
     }),
-    who: textPart(t, 'The person who will call.', ({ value }) => value.who),
-    about: textPart(t, 'What about.', ({ value }) => value.about),
+    who: textPart(
+      t,
+      'The person who will call; null where nobody was named.',
+      ({ value }) => value.who,
+    ),
+    about: textPart(
+      t,
+      'What the call will be about; null where it was not said.',
+      ({ value }) => value.about,
+    ),
   }),
 });
 

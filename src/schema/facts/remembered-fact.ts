@@ -113,7 +113,8 @@ export const RememberedFactType = builder.objectRef<ShownFact>('RememberedFact')
     atMs: t.field({
       type: 'UnixMs',
       nullable: true,
-      description: 'When the thing itself is, such as the appointment.',
+      description:
+        'When the thing itself is, such as the appointment; null where no time was said, and for kinds without one.',
       resolve: ({ fact }) => momentOf(fact)?.atMs ?? null,
     }),
     source: t.field({

@@ -64,7 +64,8 @@ export const AuditEntryType = builder.objectRef<AuditEntry>('AuditEntry').implem
     }),
     changed: t.field({
       type: ['String'],
-      description: 'Names of the fields that were set; empty if the action alone says it.',
+      description:
+        'Names of the fields that were set, at most one for each field of the input; empty if the action alone says it.',
       resolve: ({ changed }) => [...changed],
     }),
     result: t.expose('result', { type: AuditResultType, description: 'How the change ended.' }),

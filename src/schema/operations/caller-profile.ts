@@ -15,7 +15,7 @@ export const CallerProfileType = builder.objectRef<CallerProfile>('CallerProfile
       description: 'Number of calls that were written back.',
     }),
     tags: t.stringList({
-      description: 'Free labels, as the tenant entered them.',
+      description: 'Free labels, as the tenant entered them; at most 50.',
       resolve: ({ tags }) => [...tags],
     }),
     customAttributes: t.expose('customAttributes', {

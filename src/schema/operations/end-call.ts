@@ -46,7 +46,7 @@ const EndCallInput = builder.inputType('EndCallInput', {
     transcript: t.field({
       type: [TurnInput],
       required: true,
-      description: 'Everything said, in order; empty when nobody spoke.',
+      description: `Everything said, in order, at most ${LIMITS.transcriptTurns} turns; empty when nobody spoke.`,
       validate: {
         schema: z
           .array(z.unknown())

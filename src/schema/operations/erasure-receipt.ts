@@ -93,14 +93,14 @@ export const ErasureReceiptType = builder.objectRef<Erasure>('ErasureReceipt').i
     }),
     places: t.field({
       type: [ErasedPlaceType],
-      description: 'Every place that is searched, also those where nothing was.',
+      description: 'Every place that is searched, at most once each, also those where nothing was.',
       resolve: ({ places }) => [...places],
     }),
     keptOut: t.exposeInt('keptOut', {
       description: 'Number of late write-backs that came since and were not kept.',
     }),
     notCovered: t.stringList({
-      description: 'What the service cannot reach, for people.',
+      description: 'What the service cannot reach, for people; at most 10 sentences.',
       resolve: () => [...NOT_COVERED],
     }),
   }),

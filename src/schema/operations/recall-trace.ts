@@ -118,7 +118,8 @@ export const RecallTraceType = builder.objectRef<RecallTrace>('RecallTrace').imp
     }),
     lookups: t.field({
       type: [ProviderLookupType],
-      description: 'The enrichment providers in the order in which they were asked.',
+      description:
+        'The enrichment providers in the order in which they were asked, at most once each.',
       resolve: ({ lookups }) => [...lookups],
     }),
   }),

@@ -52,11 +52,11 @@ export const FreshnessType = builder.objectRef<Freshness>('Freshness').implement
   fields: (t) => ({
     memoryAgeMs: t.exposeFloat('memoryAgeMs', {
       nullable: true,
-      description: 'Age of the memory.',
+      description: 'Age of the memory; null if there is none.',
     }),
     enrichmentAgeMs: t.exposeFloat('enrichmentAgeMs', {
       nullable: true,
-      description: 'Age of the oldest enrichment served.',
+      description: 'Age of the oldest enrichment that is returned; null if there is none.',
     }),
   }),
 });

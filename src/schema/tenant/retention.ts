@@ -14,9 +14,15 @@ const CALLERS =
 export const RetentionType = builder.objectRef<Retention>('Retention').implement({
   description: DESCRIPTION,
   fields: (t) => ({
-    transcriptDays: t.exposeInt('transcriptDays', { nullable: true, description: TRANSCRIPTS }),
-    callDays: t.exposeInt('callDays', { nullable: true, description: CALLS }),
-    callerDays: t.exposeInt('callerDays', { nullable: true, description: CALLERS }),
+    transcriptDays: t.exposeInt('transcriptDays', {
+      nullable: true,
+      description: `${TRANSCRIPTS} Null: never.`,
+    }),
+    callDays: t.exposeInt('callDays', { nullable: true, description: `${CALLS} Null: never.` }),
+    callerDays: t.exposeInt('callerDays', {
+      nullable: true,
+      description: `${CALLERS} Null: never.`,
+    }),
   }),
 });
 

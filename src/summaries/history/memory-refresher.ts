@@ -1,3 +1,4 @@
+import { nameOf } from '../../domain/callers/caller.ts';
 import type {
   CallHistoryEntry,
   Contact,
@@ -26,12 +27,14 @@ export type MemoryDependencies = RecordedStores & {
     saveMemory(
       scope: Scope,
       contact: Pick<Contact, 'uid' | 'memoryVersion'>,
-      change: { memory: Memory; totalCalls: number },
+      change: { memory: Memory; totalCalls: number; namesDueMs?: number },
     ): Promise<boolean>;
   };
   /** IANA time zone of the caller's number; null if not known. */
   readonly timeZoneOf: (contact: Contact) => Promise<string | null>;
   readonly now: () => number;
+  /** The name that is shown has changed. */
+  readonly onRenamed?: () => void;
 };
 
 const toRecentCall = ({
@@ -109,7 +112,7 @@ function memoryOf(
  * calls than the stored one.
  */
 export function createMemoryRefresher(dependencies: MemoryDependencies) {
-  const { contacts, timeZoneOf, now } = dependencies;
+  const { contacts, timeZoneOf, now, onRenamed } = dependencies;
   const read = async (scope: Scope, e164: E164): Promise<LocatedContact | null> => {
     const contact = await contacts.find(scope, e164);
     return contact && { contact, timeZone: await timeZoneOf(contact) };
@@ -125,7 +128,10 @@ export function createMemoryRefresher(dependencies: MemoryDependencies) {
       const history = await readRecorded(scope, contact, dependencies);
       const memory = memoryOf(contact, history, { nowMs: now(), zone: timeZone ?? undefined });
       const change = { memory, totalCalls: history.total };
-      if (await contacts.saveMemory(scope, contact, change)) {
+      const isRenamed = nameOf({ ...contact, memory }).name !== nameOf(contact).name;
+      const marked = { ...change, ...(isRenamed && { namesDueMs: now() }) };
+      if (await contacts.saveMemory(scope, contact, marked)) {
+        if (isRenamed) onRenamed?.();
         return { ...contact, ...change, memoryVersion: contact.memoryVersion + 1 };
       }
       located = await read(scope, e164);

@@ -34,7 +34,7 @@ export type RecordedCalls = {
 };
 
 /** Removes from storage what was deleted by hand and came back, as by a new summary. */
-export async function storeWithoutDeleted(
+async function storeWithoutDeleted(
   scope: Scope,
   changed: readonly (StoredCall | CorrectionEvent)[],
   { callNotes, corrections }: Omit<RecordedStores, 'calls'>,

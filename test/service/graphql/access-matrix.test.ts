@@ -14,6 +14,7 @@ import {
   NODE_KINDS,
   RESTRICTED_FIELDS,
   ROOT_FIELDS,
+  VARIATIONS,
 } from '../../support/access-matrix/expected-access.ts';
 import { observe } from '../../support/access-matrix/observe.ts';
 import {
@@ -22,8 +23,16 @@ import {
   type Question,
   questionOf,
 } from '../../support/access-matrix/questions.ts';
-import { createWorld, SENDERS, storedOf, type World } from '../../support/access-matrix/world.ts';
+import {
+  createWorld,
+  SENDERS,
+  type Sender,
+  storedOf,
+  type World,
+} from '../../support/access-matrix/world.ts';
+import { finishedCall } from '../../support/calls.ts';
 import { openTestDatabase } from '../../support/database.ts';
+import { type EventStream, subscribe, trySubscribe } from '../../support/event-stream.ts';
 import { eventually } from '../../support/eventually.ts';
 import { type Service, startService } from '../../support/service.ts';
 
@@ -53,35 +62,39 @@ const untilQuiet = (world: World) =>
   }, 20_000);
 
 type Case = {
+  readonly title: string;
   readonly path: string;
   readonly expected: Expected;
   readonly ask: (world: World, withScope: boolean) => Question;
 };
 
-const cases: Case[] = [
+function caseOf(title: string, path: string, expected: Expected): Case {
+  const ask = (world: World, withScope: boolean) =>
+    questionOf(schema, path, expected, world, withScope);
+  return { title, path, expected, ask };
+}
+
+const all: Case[] = [
   ...Object.entries(NODE_KINDS).map(([id, outcomes]): Case => {
     const expected: Expected = { scope: 'scoped', outcomes, id };
-    return {
-      path: `Query.node of ${id}`,
-      expected,
-      ask: (world) => questionOf(schema, 'Query.node', expected, world, false),
-    };
+    return caseOf(`Query.node of ${id}`, 'Query.node', expected);
   }),
   ...Object.entries(RESTRICTED_FIELDS).map(
     ([path, expected]): Case => ({
+      title: path,
       path,
       expected,
       ask: (world, withScope) => nestedQuestionOf(schema, path, world, withScope),
     }),
   ),
-  ...Object.entries(ROOT_FIELDS).map(
-    ([path, expected]): Case => ({
-      path,
-      expected,
-      ask: (world, withScope) => questionOf(schema, path, expected, world, withScope),
-    }),
-  ),
+  ...VARIATIONS.map(([title, path, expected]) => caseOf(title, path, expected)),
+  ...Object.entries(ROOT_FIELDS).map(([path, expected]) => caseOf(path, path, expected)),
 ];
+const isStream = ({ path }: Case) => path.startsWith('Subscription.');
+const streams = all.filter(isStream);
+const isQuery = ({ path }: Case) => !/^(Mutation|Subscription)\./.test(path);
+/** Changes come last, so that they take nothing away that is read. */
+const cases = [...all.filter(isQuery), ...all.filter((one) => !isQuery(one) && !isStream(one))];
 
 describe.each(['live', 'operator'] as const)('In a world for the %s', (of) => {
   let world: World;
@@ -90,14 +103,14 @@ describe.each(['live', 'operator'] as const)('In a world for the %s', (of) => {
     await untilQuiet(world);
     const stored = await storedOf(world, client);
     // What is compared contains everything that is asked about.
-    for (const id of Object.values(world.ids)) expect(stored).toContain(id.split('_')[1]);
+    for (const id of Object.values(world.ids)) expect(stored).toContain(id.split(/[._]/)[1]);
   });
 
   const senders = SENDERS.filter((sender) => (of === 'operator') === (sender === 'operator'));
 
   describe.each(senders)('%s', (sender) => {
     const isEntitled = sender === 'live key' || sender === 'operator';
-    test.each(cases)('gets what is expected of $path', async ({ expected, ask }) => {
+    test.each(cases)('gets what is expected of $title', async ({ expected, ask }) => {
       const question = ask(world, sender === 'operator');
       const before = isEntitled ? '' : await storedOf(world, client);
       const { outcome, text } = await observe(world.senders[sender], question, expected, world);
@@ -111,11 +124,57 @@ describe.each(['live', 'operator'] as const)('In a world for the %s', (of) => {
   });
 });
 
+describe('An event', () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await createWorld(service, client);
+  });
+
+  test.each(streams)('reaches whom it may reach by $title', async ({ expected, ask }) => {
+    const { origin } = service;
+    const open = new Map<Sender, EventStream<unknown>>();
+    for (const sender of SENDERS) {
+      const { token } = world.senders[sender];
+      const subscription = { origin, token, ...ask(world, sender === 'operator') };
+      if (expected.outcomes[sender] === 'unauthorized') {
+        expect((await trySubscribe(subscription)).status, sender).toBe(401);
+      } else {
+        open.set(sender, await subscribe(subscription));
+      }
+    }
+    await world.tenant.live.writeBack(finishedCall({ phone_number: world.phoneNumber }));
+    for (const [sender, stream] of open) {
+      if (expected.outcomes[sender] !== 'answered') continue;
+      const [event] = await stream.receive(1, 20_000);
+      expect(JSON.stringify(event), sender).toContain(world.phoneNumber);
+    }
+    // Others would have received it by now.
+    await sleep(1_000);
+    for (const [sender, stream] of open) {
+      if (expected.outcomes[sender] === 'nothing') expect(stream.received, sender).toEqual([]);
+      stream.close();
+    }
+  });
+});
+
 describe('A scope', () => {
   let world: World;
   beforeAll(async () => {
     world = await createWorld(service, client);
   });
+  async function outcomeOf(sender: Sender, path: string, question: Question, expected: Expected) {
+    const asked = world.senders[sender];
+    if (!path.startsWith('Subscription.')) {
+      return (await observe(asked, question, expected, world)).outcome;
+    }
+    const { text } = await trySubscribe({
+      origin: service.origin,
+      token: asked.token,
+      ...question,
+    });
+    return /"code":"(\w+)"/.exec(text)?.[1];
+  }
+
   const scoped = [...fieldsOf(schema)]
     .filter(([path, field]) => path in ROOT_FIELDS && placeOfScope(field) !== null)
     .map(([path]) => ({ path, expected: ROOT_FIELDS[path] as Expected }));
@@ -123,14 +182,13 @@ describe('A scope', () => {
   test.each(scoped)('is not named by a key in $path', async ({ path, expected }) => {
     for (const sender of ['live key', 'test key', 'key of another tenant'] as const) {
       const question = questionOf(schema, path, expected, world, true);
-      const { outcome } = await observe(world.senders[sender], question, expected, world);
-      expect(outcome, sender).toBe('forbidden');
+      expect(await outcomeOf(sender, path, question, expected), sender).toBe('forbidden');
     }
   });
 
   test.each(scoped)('has to be named by the operator in $path', async ({ path, expected }) => {
     const question = questionOf(schema, path, expected, world, false);
-    const { outcome } = await observe(world.senders.operator, question, expected, world);
+    const outcome = await outcomeOf('operator', path, question, expected);
     expect(outcome).toBe(expected.withoutScope ?? 'validation_error');
   });
 });

@@ -1,8 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
 import { newNumber, settled } from '../../support/calls.ts';
 import {
+  auditOf,
   callsOf,
   correctFact,
+  deleteFact,
   everythingShown,
   factOf,
   factsOf,
@@ -180,4 +182,33 @@ test('the operator corrects by the id alone; another tenant and the other mode f
   const { fact } = await correctFact(service().operator, { id, value: 'olga@right.example' });
   expect(fact?.value).toBe('olga@right.example');
   expect((await tenant.live.recall(number)).memory.summary).toContain('olga@right.example');
+});
+
+test('the audit log says who changed which fact, and no value', async () => {
+  const { id } = await factOf(tenant.live, number, 'EMAIL');
+  await correctFact(tenant.live, { id, value: 'no address' });
+  expect(await auditOf(tenant.live, { subjectId: id })).toEqual([]);
+  await correctFact(tenant.live, { id, value: 'olga@right.example' });
+  const { id: entered } = await factOf(tenant.live, number, 'EMAIL');
+  await deleteFact(service().operator, entered);
+  const noted = [
+    ...(await auditOf(tenant.live, { subjectId: entered })),
+    ...(await auditOf(tenant.live, { subjectId: id })),
+  ];
+  expect(noted).toEqual([
+    {
+      action: 'DELETE_FACT',
+      subjectId: entered,
+      changed: [],
+      result: 'DONE',
+      actor: { kind: 'OPERATOR' },
+    },
+    {
+      action: 'CORRECT_FACT',
+      subjectId: id,
+      changed: ['value'],
+      result: 'DONE',
+      actor: { kind: 'TENANT_KEY' },
+    },
+  ]);
 });

@@ -3,6 +3,7 @@ import { MongoClient } from 'mongodb';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newNumber, newSession, settled } from '../../support/calls.ts';
 import { openTestDatabase } from '../../support/database.ts';
+import { eventually } from '../../support/eventually.ts';
 import {
   callsOf,
   correctFact,
@@ -93,6 +94,8 @@ test('a deleted fact is in nothing that is shown or stored, but for the transcri
   expect(shown).not.toMatch(SECRET);
   expect(shown).toMatch(/glasses/);
   expect(await stored()).not.toMatch(SECRET);
+  const said = (await callsOf(tenant.live, number)).flatMap(({ facts }) => facts);
+  expect(said.map(({ kind }) => kind)).not.toContain('EMAIL');
 });
 
 test('calls that are older than those which memory is made of are cleaned, too', async () => {
@@ -111,6 +114,34 @@ test('calls that are older than those which memory is made of are cleaned, too',
   await deleteEmail();
   expect(await rows.countDocuments({ scope, 'facts.deletedAtMs': { $exists: true } })).toBe(232);
   expect(await stored()).not.toMatch(SECRET);
+});
+
+test('it does not come back with a new summary of a call that memory does not read any more', async () => {
+  await deleteEmail();
+  const rows = client.db().collection<{ _id: string; startedAtMs: number }>('calls');
+  const call = await rows.findOne({ sessionId: session });
+  if (!call) throw new Error('There was a call');
+  const newer = Array.from({ length: 110 }, (_, index) => ({
+    ...call,
+    _id: randomUUID(),
+    uid: randomUUID(),
+    sessionId: randomUUID(),
+    callId: randomUUID(),
+    startedAtMs: call.startedAtMs + 1000 * (index + 1),
+    facts: [],
+    summary: '',
+  }));
+  await rows.insertMany(newer);
+  const { call: found } = await tenant.live.graphql<{ call: { id: string } }>(
+    `{ call(sessionId: "${session}") { id } }`,
+  );
+  expect((await resummariseCall(tenant.live, found.id)).errors).toEqual([]);
+  const after = await eventually(async () => {
+    const row = await rows.findOne({ sessionId: session });
+    expect(row).toMatchObject({ summaryState: 'done', summary: expect.stringMatching(/glasses/) });
+    return row;
+  });
+  expect(JSON.stringify(after)).not.toMatch(SECRET);
 });
 
 test('the history says that there was something, at every instant', async () => {
@@ -192,6 +223,8 @@ test('deleting it twice is no fault, correcting it then is one', async () => {
   const { id } = await factOf(tenant.live, number, 'EMAIL');
   expect((await deleteFact(tenant.live, id)).errors).toEqual([]);
   expect((await deleteFact(tenant.live, id)).errors).toEqual([]);
+  const changes = client.db().collection('fact_corrections');
+  expect(await changes.countDocuments({ scope: `${tenant.id}:live` })).toBe(1);
   const { errors } = await correctFact(tenant.live, { id, value: 'a@x.example' });
   expect(errors).toMatchObject([{ code: 'WRONG_STATE', path: ['id'] }]);
 });

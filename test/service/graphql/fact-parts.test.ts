@@ -40,7 +40,12 @@ async function shown(...facts: Fact[]) {
     answerBudget: { take: () => undefined },
     services: {
       stores: {
-        calls: { list: async () => ({ items: [{ item, position: { atMs: 0, id: '' } }] }) },
+        calls: {
+          search: async () => ({
+            items: [{ item, position: { value: 0, id: '' } }],
+            readUntil: null,
+          }),
+        },
       },
       timeZoneOf: async () => 'America/New_York',
       now: () => item.startedAtMs,

@@ -128,7 +128,7 @@ describe('Calls', () => {
     );
     await tenant.recall({ phone_number: newNumber(), session_id: 'open' });
     const query = `query ($phoneNumber: String, $state: SummaryState) {
-      calls(first: 3, phoneNumber: $phoneNumber, summaryState: $state) {
+      calls(first: 3, filter: { phoneNumber: $phoneNumber, summaryState: $state }) {
         edges { node { sessionId phoneNumber } } pageInfo { hasNextPage }
       }
     }`;

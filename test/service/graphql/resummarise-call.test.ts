@@ -2,7 +2,12 @@ import { MongoClient } from 'mongodb';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { finishedCall, newNumber, newSession, settled } from '../../support/calls.ts';
 import { openTestDatabase } from '../../support/database.ts';
-import { callsOf, resummariseCall, retryFailedSummaries } from '../../support/fact-changes.ts';
+import {
+  auditOf,
+  callsOf,
+  resummariseCall,
+  retryFailedSummaries,
+} from '../../support/fact-changes.ts';
 import { type Service, startService, type TestTenant } from '../../support/service.ts';
 
 type Row = { _id: string; scope: string; summary: string; summaryState: string; attempts: number };
@@ -144,4 +149,19 @@ test('the operator names a scope or ids, and a key retries only what is its own'
   });
   const scope = { tenantId: tenant.id, mode: 'LIVE' };
   expect(await retryFailedSummaries(operator, { scope })).toMatchObject({ retried: 2, left: 0 });
+});
+
+test('the audit log says who had what summarised again', async () => {
+  const [call] = await callsOf(tenant.live, number);
+  await retryFailedSummaries(tenant.live, {});
+  expect(await auditOf(tenant.live)).toEqual([]);
+  await resummariseCall(tenant.live, call?.id ?? '');
+  await settled(tenant.live);
+  await fail();
+  await retryFailedSummaries(tenant.live, { ids: [call?.id] });
+  const common = { result: 'DONE', actor: { kind: 'TENANT_KEY' } };
+  expect(await auditOf(tenant.live)).toEqual([
+    { ...common, action: 'RETRY_SUMMARIES', subjectId: tenant.id, changed: ['ids'] },
+    { ...common, action: 'RESUMMARISE_CALL', subjectId: call?.id, changed: [] },
+  ]);
 });

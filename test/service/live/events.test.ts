@@ -107,6 +107,20 @@ test('changes of one caller are sent to those who follow them', async () => {
   for (const stream of [followed, all, unknown]) stream.close();
 });
 
+test('each event shows what is stored by then', async () => {
+  const { live } = await service().createTenant();
+  const number = newNumber();
+  await live.recall(number);
+  const { caller } = await live.graphql<{ caller: { id: string } }>(CALLER_ID, { number });
+  const stream = await open<CallerUpdated>(live, CALLER_UPDATED);
+  for (const [place, name] of ['Maria', 'Maria Lopez'].entries()) {
+    await live.graphql(RENAME, { input: { id: caller.id, name } });
+    const events = await stream.receive(2 * (place + 1));
+    expect(events.at(-1)?.callerUpdated.caller.name).toBe(name);
+  }
+  stream.close();
+});
+
 test('a tenant gets nothing of another tenant, nor of the other mode', async () => {
   const [tenant, other] = await Promise.all([service().createTenant(), service().createTenant()]);
   const streams = await Promise.all(

@@ -101,19 +101,6 @@ test('sixteen streams of a key leave it all its requests, and a seventeenth is r
   });
 });
 
-test('an event is no request: it has limits of its own', async () => {
-  const { live } = await service().createTenant();
-  const stream = await subscribe<{ callEnded: { call: { transcript: object[] } } }>(
-    of(live.token, 'subscription { callEnded { call { transcript { text } } } }'),
-  );
-  const text = 'word '.repeat(6_000);
-  const transcript = Array.from({ length: 100 }, () => ({ role: 'user', text, ts_ms: 0 }));
-  for (let left = 7; left > 0; left -= 1) await live.writeBack(finishedCall({ transcript }));
-  const events = await stream.receive(7, 20_000);
-  for (const { callEnded } of events) expect(callEnded.call.transcript).toHaveLength(100);
-  stream.close();
-});
-
 test('the stream of a revoked key ends', async () => {
   const { id } = await service().createTenant();
   const { key, id: keyId } = await service().issueKey(id, 'live');

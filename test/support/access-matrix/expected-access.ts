@@ -41,6 +41,11 @@ const CHANGE = {
   scope: 'scoped',
   outcomes: outcomes('answered', 'NOT_FOUND', 'NOT_FOUND', 'answered'),
 } as const satisfies Expected;
+/** Each sender changes what is its own. */
+const OWN = {
+  scope: 'scoped',
+  outcomes: outcomes('answered', 'answered', 'answered', 'answered'),
+} as const satisfies Expected;
 const FROM_CALLS = {
   scope: 'tenantKey',
   outcomes: outcomes('answered', 'nothing', 'nothing', 'forbidden'),
@@ -54,7 +59,10 @@ const countsOf = (value: unknown): number[] => Object.values(Object(value)).map(
 const isAnyCounted = (value: unknown) => countsOf(value).some((count) => count > 0);
 const isGiven = (value: unknown) => value !== null;
 
-/** Every root field: what each sender gets who asks about the live data of the first tenant. The last ones destroy it. */
+/**
+ * Every root field: what each sender gets who asks about the live data of the first tenant.
+ * A change stands after those that need what it takes away.
+ */
 export const ROOT_FIELDS: Readonly<Record<string, Expected>> = {
   'Query.node': { ...READ, id: 'Caller' },
   'Query.nodes': { ...READ, given: ({ ids }) => ({ ids: [ids.Caller, ids.Call] }) },
@@ -72,25 +80,62 @@ export const ROOT_FIELDS: Readonly<Record<string, Expected>> = {
   'Query.erasures': READ,
   'Query.tenant': { ...OPERATORS, id: 'Tenant' },
   'Query.tenants': OPERATORS,
+  'Mutation.updateCaller': { ...CHANGE, id: 'Caller', given: () => ({ title: 'Owner' }) },
+  'Mutation.correctFact': { ...CHANGE, id: 'RememberedFact' },
+  'Mutation.deleteFact': { ...CHANGE, id: 'RememberedFact' },
+  'Mutation.exportCaller': { ...CHANGE, id: 'Caller' },
+  'Mutation.resummariseCall': { ...CHANGE, id: 'Call' },
+  'Mutation.retryFailedSummaries': { ...OWN, withoutScope: 'INVALID_INPUT' },
+  'Mutation.createTenant': OPERATORS,
+  'Mutation.updateTenant': { ...OPERATORS, id: 'Tenant', given: () => ({ defaultCountry: 'FR' }) },
+  'Mutation.issueApiKey': OPERATORS,
+  'Mutation.rotateApiKey': { ...OPERATORS, id: 'ApiKey' },
+  'Mutation.revokeApiKey': { ...OPERATORS, id: 'ApiKey' },
   'Mutation.recallAndEnrich': FROM_CALLS,
   'Mutation.endCall': {
     ...FROM_CALLS,
     outcomes: outcomes('answered', 'answered', 'answered', 'forbidden'),
     shows: isGiven,
   },
-  'Mutation.updateCaller': { ...CHANGE, id: 'Caller', given: () => ({ title: 'Owner' }) },
-  'Mutation.createTenant': OPERATORS,
-  'Mutation.updateTenant': { ...OPERATORS, id: 'Tenant', given: () => ({ name: 'Renamed' }) },
-  'Mutation.issueApiKey': OPERATORS,
-  'Mutation.forgetCaller': { ...CHANGE, id: 'Caller' },
-  'Mutation.rotateApiKey': { ...OPERATORS, id: 'ApiKey' },
-  'Mutation.revokeApiKey': { ...OPERATORS, id: 'ApiKey' },
-  'Mutation.deleteTenant': {
-    ...OPERATORS,
-    id: 'Tenant',
-    given: () => ({ confirmName: 'Renamed' }),
+  'Mutation.importDirectory': {
+    ...OWN,
+    given: ({ phoneNumber }) => ({ rows: [{ phoneNumber, name: 'Listed' }] }),
+    withoutScope: 'INVALID_INPUT',
   },
+  'Mutation.forgetCaller': { ...CHANGE, id: 'Caller' },
+  'Mutation.deleteTenant': { ...OPERATORS, id: 'Tenant' },
+  'Subscription.callEnded': READ,
+  'Subscription.callSummarised': READ,
+  'Subscription.callerUpdated': READ,
 };
+
+/** Root fields again, with arguments that need not be given. */
+export const VARIATIONS: readonly (readonly [title: string, path: string, expected: Expected])[] = [
+  [
+    'the owners of keys among nodes',
+    'Query.nodes',
+    {
+      ...READ,
+      outcomes: outcomes('nothing', 'nothing', 'nothing', 'answered'),
+      given: ({ ids }) => ({ ids: [ids.ApiKey] }),
+    },
+  ],
+  [
+    'changes of one caller',
+    'Query.auditLog',
+    { ...READ, given: ({ ids }) => ({ filter: { subjectId: ids.Caller } }) },
+  ],
+  [
+    'a retry of one call',
+    'Mutation.retryFailedSummaries',
+    { ...CHANGE, given: ({ ids }) => ({ ids: [ids.FailedCall] }) },
+  ],
+  [
+    'updates of one caller',
+    'Subscription.callerUpdated',
+    { ...READ, given: ({ ids }) => ({ callerId: ids.Caller }) },
+  ],
+];
 
 /** Every field of other types that declares scopes of its own. The object is found by `node` or by a field of `Query`. */
 export const RESTRICTED_FIELDS: Readonly<Record<string, Expected>> = {
@@ -114,5 +159,7 @@ export const NODE_KINDS: Readonly<Record<string, Outcomes>> = {
   Call: READ.outcomes,
   RecallTrace: READ.outcomes,
   AuditEntry: READ.outcomes,
+  EnrichmentAnswer: READ.outcomes,
   ErasureReceipt: READ.outcomes,
+  RememberedFact: READ.outcomes,
 };

@@ -17,7 +17,7 @@ import {
 } from 'graphql';
 import { hasOwnScopes } from './declared-scopes.ts';
 import { type Expected, RESTRICTED_FIELDS } from './expected-access.ts';
-import type { World } from './world.ts';
+import { TENANT_NAME, type World } from './world.ts';
 
 /** A document that asks one field about the live data of the tenant. */
 export type Question = { readonly query: string; readonly variables: Record<string, unknown> };
@@ -33,6 +33,7 @@ const VALUES: Readonly<Record<string, (world: World) => unknown>> = {
   sessionId: ({ sessionId }) => sessionId,
   traceId: ({ traceId }) => traceId,
   tenantId: ({ tenant }) => tenant.id,
+  confirmName: () => TENANT_NAME,
   fromMonth: () => MONTH,
   durationS: () => 12,
 };
@@ -144,7 +145,7 @@ export function questionOf(
   withScope: boolean,
 ): Question {
   const field = fieldAt(schema, path);
-  const operation = path.startsWith('Query') ? 'query' : 'mutation';
+  const operation = path.slice(0, path.indexOf('.')).toLowerCase();
   const values = argumentsOf(field, world, expected, withScope);
   return ask(operation, field, values, selectedIn(field));
 }

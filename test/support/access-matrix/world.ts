@@ -1,8 +1,7 @@
 import { EJSON } from 'bson';
 import type { Document, MongoClient } from 'mongodb';
 import { expect } from 'vitest';
-import { forget } from '../../service/erasure/erasing.ts';
-import { updateCaller } from '../caller-changes.ts';
+import { idOfCaller, updateCaller } from '../caller-changes.ts';
 import { FENCE_TALK, finishedCall, newNumber, newSession, settled } from '../calls.ts';
 import type { Client } from '../client.ts';
 import { eventually } from '../eventually.ts';
@@ -26,7 +25,7 @@ export type World = {
   readonly phoneNumber: string;
   readonly sessionId: string;
   readonly traceId: string;
-  /** Ids of the tenant's own nodes, by their type. */
+  /** Ids of the tenant's own nodes, by their type; `FailedCall` is a call whose summary failed. */
   readonly ids: Readonly<Record<string, string>>;
   /** Texts that only somebody with access to the live data may read. */
   readonly secrets: readonly string[];
@@ -37,11 +36,23 @@ export type World = {
 export const TENANT_NAME = 'Secretive Plumbing';
 const DIRECTORY_NAME = 'Maria Undisclosed';
 
-/** How the id of a node of each type is found by the tenant's live key. */
+/** How the ids are found by the tenant's live key. */
 const FINDERS: Readonly<Record<string, (world: Found) => [query: string, path: string]>> = {
   Caller: ({ phoneNumber }) => [`{ caller(phoneNumber: "${phoneNumber}") { id } }`, 'caller'],
   Call: ({ sessionId }) => [`{ call(sessionId: "${sessionId}") { id } }`, 'call'],
   RecallTrace: ({ traceId }) => [`{ recallTrace(traceId: "${traceId}") { id } }`, 'recallTrace'],
+  FailedCall: () => [
+    '{ calls(first: 1, filter: { summaryState: FAILED }) { edges { node { id } } } }',
+    'calls.edges.0.node',
+  ],
+  RememberedFact: ({ phoneNumber }) => [
+    `{ caller(phoneNumber: "${phoneNumber}") { facts(kinds: [PROBLEM]) { id } } }`,
+    'caller.facts.0',
+  ],
+  EnrichmentAnswer: ({ phoneNumber }) => [
+    `{ caller(phoneNumber: "${phoneNumber}") { answers { id } } }`,
+    'caller.answers.0',
+  ],
   ErasureReceipt: () => [
     '{ erasures(first: 1) { edges { node { id } } } }',
     'erasures.edges.0.node',
@@ -67,6 +78,18 @@ async function findIds(live: Client, found: Found): Promise<Record<string, strin
   return ids;
 }
 
+const FORGET = /* GraphQL */ `
+  mutation ($input: ForgetCallerInput!) { forgetCaller(input: $input) { errors { code } } }
+`;
+
+/** Leaves a receipt behind. */
+async function forgetOne(live: Client): Promise<void> {
+  const call = finishedCall();
+  await live.writeBack(call);
+  const id = await idOfCaller(live, call.phone_number);
+  expect(await live.graphql(FORGET, { input: { id } })).toEqual({ forgetCaller: { errors: [] } });
+}
+
 export async function createWorld(service: Service, db: MongoClient): Promise<World> {
   const tenant = await service.createTenant({ name: TENANT_NAME });
   const other = await service.createTenant({ name: 'Curious Fencing' });
@@ -82,10 +105,8 @@ export async function createWorld(service: Service, db: MongoClient): Promise<Wo
     await client.writeBack(finishedCall({ transcript: FENCE_TALK }));
     await settled(client);
   }
-  const leaving = finishedCall();
-  await tenant.live.writeBack(leaving);
   await settled(tenant.live);
-  await forget(tenant.live, leaving.phone_number);
+  await forgetOne(tenant.live);
   await updateCaller(tenant.live, phoneNumber, { name: DIRECTORY_NAME });
   await db
     .db()

@@ -14,10 +14,12 @@ export type Candidate = {
   readonly key: Doc;
   readonly parts: readonly KeyPart[];
   readonly reader: KeyReader;
-  readonly multikey: boolean;
+  /** The paths that cross an array in any document. */
+  readonly arrays: ReadonlySet<string>;
   readonly index: SecondaryIndex | null;
 };
 
+const NONE: ReadonlySet<string> = new Set();
 const ID_KEY: Doc = new Map([['_id', new Int32(1)]]);
 
 /** The indexes of a collection. */
@@ -27,7 +29,7 @@ export function candidatesOf(collection: Collection): Candidate[] {
     key: index.spec.key,
     parts: index.spec.parts,
     reader: index.table,
-    multikey: index.multikey,
+    arrays: index.arrays,
     index,
   }));
   return [idCandidate(collection), ...secondary];
@@ -36,7 +38,7 @@ export function candidatesOf(collection: Collection): Candidate[] {
 /** The index on `_id`. */
 export function idCandidate(collection: Collection): Candidate {
   const parts = [{ path: '_id', descending: false }];
-  return { name: '_id_', key: ID_KEY, parts, reader: collection.ids, multikey: false, index: null };
+  return { name: '_id_', key: ID_KEY, parts, reader: collection.ids, arrays: NONE, index: null };
 }
 
 /** Whether a hint names this index, by its name or its key pattern. */

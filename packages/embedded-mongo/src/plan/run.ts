@@ -142,7 +142,7 @@ export function* countKeys(
       if (slice.isOver()) {
         yield;
         checkAlive(collection, plan);
-        if (plan.candidate?.index?.multikey) return null;
+        if ((plan.candidate?.arrays.size ?? 0) > 0) return null;
       }
     } while (from !== null);
   }

@@ -28,7 +28,8 @@ export type Scored = {
   readonly score: number;
 };
 
-/** More `$in` combinations than this are not looked up one by one. */
+/** More values of one `$in` than this, or more combinations of several, are not looked up one by one. */
+const MAX_VALUES = 10_000;
 const MAX_SEGMENTS = 200;
 const EQUALITY_SCORE = 10;
 const RANGE_SCORE = 5;
@@ -40,16 +41,16 @@ export function scorePlan(
   conditions: Conditions,
   sort: Doc | undefined,
 ): Scored {
-  const { parts, multikey } = candidate;
+  const { parts, arrays } = candidate;
   const used = usePrefix(parts, conditions);
   const next = parts[used.count];
   const left = next === undefined ? [] : (conditions.byPath.get(next.path) ?? []);
-  // An index over arrays holds elements: two of them may meet the two sides of a range.
-  const sides = multikey ? left.slice(0, 1) : left;
+  // Where a path crosses an array the index holds elements: two of them may meet the two sides of a range.
+  const sides = next !== undefined && arrays.has(next.path) ? left.slice(0, 1) : left;
   const segments = used.prefixes.flatMap((prefix) =>
     rangeSegments(prefix, sides, next?.descending ?? false),
   );
-  const order = multikey || segments.length !== 1 ? null : sortOrder(parts, used.fixed, sort);
+  const order = segments.length === 1 ? sortOrder(candidate, used.fixed, sort) : null;
   const hasRange = sides.some(isRange);
   const score =
     used.count * EQUALITY_SCORE + (hasRange ? RANGE_SCORE : 0) + (order === null ? 0 : SORT_SCORE);
@@ -80,7 +81,8 @@ function usePrefix(parts: readonly KeyPart[], { byPath }: Conditions): Prefix {
   let [count, exact] = [0, true];
   for (const { path, descending } of parts) {
     const points = pointsOf(byPath.get(path) ?? []);
-    if (points === null || prefixes.length * points.values.length > MAX_SEGMENTS) break;
+    const most = prefixes.length === 1 ? MAX_VALUES : MAX_SEGMENTS;
+    if (points === null || prefixes.length * points.values.length > most) break;
     prefixes = extend(prefixes, points.values, descending);
     if (points.values.length === 1) fixed.add(path);
     exact &&= points.exact;
@@ -102,19 +104,23 @@ function hasExactRange(conditions: readonly Condition[]): boolean {
 }
 
 function isExact(candidate: Candidate, all: Conditions, exact: boolean, consumed: number): boolean {
-  const { index, multikey } = candidate;
-  if (!exact || !all.complete || multikey) return false;
+  const { index, arrays } = candidate;
+  if (!exact || !all.complete || arrays.size > 0) return false;
   if (index !== null && (index.spec.sparse || index.spec.partial !== undefined)) return false;
   return consumed === [...all.byPath.values()].flat().length;
 }
 
-/** Whether reading the index gives the sort: its fields follow the pinned prefix in one direction. */
+/**
+ * Whether reading the index gives the sort: its fields follow the pinned prefix in one direction. An array is sorted
+ * by its least or greatest element, which need not be the one that was found.
+ */
 function sortOrder(
-  parts: readonly KeyPart[],
+  { parts, arrays }: Candidate,
   fixed: ReadonlySet<string>,
   sort: Doc | undefined,
 ): 'forward' | 'backward' | null {
   if (sort === undefined || sort.size === 0) return null;
+  if ([...sort.keys()].some((path) => arrays.has(path))) return null;
   const wanted = [...sort].filter(([path]) => !fixed.has(path));
   const available = parts.filter(({ path }) => !fixed.has(path));
   const turns = wanted.map(([path, way], position) => {

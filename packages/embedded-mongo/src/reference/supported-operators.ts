@@ -39,7 +39,7 @@ function supportsQueryOperator(name: string): boolean {
 }
 
 function supportsUpdateOperator(name: string): boolean {
-  return !isUnsupported(() => parseOperators(doc(name, new Map()), new Date(0)));
+  return !isUnsupported(() => parseOperators(doc(name, new Map())));
 }
 
 const SUPPORTED: Readonly<Record<OperatorKind, () => readonly string[]>> = {

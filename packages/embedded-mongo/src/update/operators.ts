@@ -13,10 +13,10 @@ import { arithmetic, bitwise, currentDate, extreme } from './scalars.ts';
 const NEEDS_FIELD = new Set(['$unset', '$pull', '$pullAll', '$pop']);
 
 /** Parses the operators of an update; unknown ones are refused with 9. */
-export function parseOperators(update: Doc, now: Date): Modification[] {
+export function parseOperators(update: Doc): Modification[] {
   const modifications: Modification[] = [];
   for (const [operator, fields] of update) {
-    const compile = compilerOf(operator, now);
+    const compile = compilerOf(operator);
     if (!(fields instanceof Map)) {
       throw new CommandError(
         9,
@@ -49,7 +49,7 @@ function modification(
   };
 }
 
-function compilerOf(operator: string, now: Date): CompileChange {
+function compilerOf(operator: string): CompileChange {
   switch (operator) {
     case '$set':
     case '$setOnInsert':
@@ -65,7 +65,7 @@ function compilerOf(operator: string, now: Date): CompileChange {
     case '$max':
       return (operand) => extreme(1, operand);
     case '$currentDate':
-      return (operand) => currentDate(operand, now);
+      return (operand) => currentDate(operand);
     case '$bit':
       return bitwise;
     default:

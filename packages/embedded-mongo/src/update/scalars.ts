@@ -59,9 +59,12 @@ export function extreme(wanted: -1 | 1, operand: Value): Change {
   };
 }
 
-/** `$currentDate`: true or `{$type: 'date' | 'timestamp'}`. */
-export function currentDate(operand: Value, now: Date): Change {
-  if (typeof operand === 'boolean') return () => now;
+/**
+ * `$currentDate`: true or `{$type: 'date' | 'timestamp'}`. The instant of the change itself, as a statement late in a
+ * batch may run long after the command began.
+ */
+export function currentDate(operand: Value): Change {
+  if (typeof operand === 'boolean') return () => new Date();
   if (!(operand instanceof Map)) {
     throw new CommandError(
       2,
@@ -73,8 +76,8 @@ export function currentDate(operand: Value, now: Date): Change {
     throw new CommandError(2, `Unrecognized $currentDate option: ${other ?? name}`);
   }
   const type = operand.get('$type');
-  if (type === 'date') return () => now;
-  if (type === 'timestamp') return () => timestampOf(now);
+  if (type === 'date') return () => new Date();
+  if (type === 'timestamp') return () => timestampOf(new Date());
   throw new CommandError(2, "The '$type' string field is required to be 'date' or 'timestamp'");
 }
 

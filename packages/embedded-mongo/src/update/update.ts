@@ -40,7 +40,7 @@ export function compileUpdate(update: Doc | Value[], options: UpdateOptions): Co
 }
 
 function compileOperators(update: Doc, options: UpdateOptions): CompiledUpdate {
-  const modifications = orderModifications(parseOperators(update, options.now));
+  const modifications = orderModifications(parseOperators(update));
   const arrayFilters = compileArrayFilters(
     options.arrayFilters ?? [],
     modifications.map(({ parts }) => parts),

@@ -8,14 +8,16 @@ const ALL = { low: new Uint8Array(0), high: Uint8Array.of(0xff, 0xff) };
 /** How the rows of the indexes differ from what the documents call for; null where they do not. */
 export function differenceInIndexes(collection: Collection): string | null {
   for (const index of collection.indexes) {
-    const { wanted, isMultikey } = wantedRows(collection, index);
+    const { wanted, arrays } = wantedRows(collection, index);
     const found = index.table
       .read(ALL, null, Number.MAX_SAFE_INTEGER, false)
       .map(({ k, r }) => row(k, r));
     if (found.sort().join() !== wanted.sort().join()) {
       return `${index.spec.name} has ${found.length} rows, the documents ask for ${wanted.length}`;
     }
-    if (isMultikey && !index.multikey) return `${index.spec.name} is not marked as multikey`;
+    const unmarked = [...arrays].find((path) => !index.arrays.has(path));
+    if (unmarked !== undefined)
+      return `${index.spec.name} does not know that ${unmarked} crosses an array`;
     const keys = new Set(wanted.map((one) => one.split(' ')[0]));
     if (index.spec.unique && keys.size < wanted.length) return `${index.spec.name} is not unique`;
   }
@@ -24,13 +26,13 @@ export function differenceInIndexes(collection: Collection): string | null {
 
 function wantedRows(collection: Collection, index: SecondaryIndex) {
   const wanted: string[] = [];
-  let isMultikey = false;
+  const arrays = new Set<string>();
   for (const { r, d } of allRows(collection)) {
-    const { keys, multikey } = index.keysOf(decode(d));
-    wanted.push(...keys.map((key) => row(key, r)));
-    isMultikey ||= multikey;
+    const made = index.keysOf(decode(d));
+    wanted.push(...made.keys.map((key) => row(key, r)));
+    for (const path of made.arrays) arrays.add(path);
   }
-  return { wanted, isMultikey };
+  return { wanted, arrays };
 }
 
 /** Every row in natural order. */

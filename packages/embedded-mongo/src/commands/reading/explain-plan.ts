@@ -44,7 +44,7 @@ function describeIndexScan({ candidate, backward }: Plan): Doc {
     stage: 'IXSCAN',
     keyPattern: candidate?.key ?? null,
     indexName: candidate?.name ?? '',
-    isMultiKey: candidate?.multikey ?? false,
+    isMultiKey: (candidate?.arrays.size ?? 0) > 0,
     isUnique: candidate?.index?.spec.unique ?? true,
     isSparse: candidate?.index?.spec.sparse ?? false,
     isPartial: candidate?.index?.spec.partial !== undefined,

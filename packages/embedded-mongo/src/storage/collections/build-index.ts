@@ -52,13 +52,13 @@ function addRow(
 ): void {
   const doc = decode(bytes);
   for (const index of indexes) {
-    const { keys, multikey } = index.keysOf(doc);
+    const { keys, arrays } = index.keysOf(doc);
     for (const key of keys) {
       if (index.spec.unique && index.table.isTaken(key, r)) {
         throw duplicateKey(collection.ns, index.spec, { doc, key });
       }
       index.table.add(key, r);
     }
-    index.multikey ||= multikey;
+    for (const path of arrays) index.arrays.add(path);
   }
 }

@@ -16,7 +16,7 @@ export type Catalog = IndexCatalog & {
   drop(collection: Collection): void;
   /** Changes the name to one that is not used; readers of the old object end. */
   rename(collection: Collection, ns: string): void;
-  /** Stores options and multikey flags that changed in memory. */
+  /** Stores options and paths of arrays that changed in memory. */
   save(collection: Collection): void;
   /** Reads everything again after a transaction was undone; readers of the old objects end. */
   reload(): void;
@@ -35,7 +35,7 @@ export function openCatalog(database: Database): Catalog {
   const table = openCatalogTable(database);
   const collections = new Map<string, Collection>();
   function open(at: { id: number; ns: string; indexes: SecondaryIndex[] }): Collection {
-    const collection = openCollection(database, { ...at, onMultikey: save });
+    const collection = openCollection(database, { ...at, onArray: save });
     collections.set(at.ns, collection);
     return collection;
   }
@@ -96,7 +96,7 @@ function indexCatalog(database: Database, save: (collection: Collection) => void
       const id = 1 + Math.max(0, ...indexesOf(collection).map((index) => index.id));
       const tableName = tableNameOf(collection.id, id);
       database.define(`DROP TABLE IF EXISTS ${tableName}; ${keyTableSql(tableName)}`);
-      const index = openIndex(database, { id, tableName, spec, multikey: false });
+      const index = openIndex(database, { id, tableName, spec, arrays: [] });
       collection.building = [...collection.building, index];
       return index;
     },

@@ -39,22 +39,21 @@ export type Collection = {
 
 /**
  * Opens a collection. Everything that can be refused is checked before the first write of a
- * document, so that a refusal leaves nothing to undo. `onMultikey` stores an index's new flag.
+ * document, so that a refusal leaves nothing to undo. `onArray` stores that a path of an index crosses an array.
  */
 export function openCollection(
   database: Database,
-  at: { id: number; ns: string; indexes: SecondaryIndex[]; onMultikey: (c: Collection) => void },
+  at: { id: number; ns: string; indexes: SecondaryIndex[]; onArray: (c: Collection) => void },
 ): Collection {
   const rows = openRowTable(database, `d${at.id}`);
   let version = 0;
   function apply(changes: readonly KeyChange[], r: number): void {
-    for (const { index, remove, add, multikey } of changes) {
+    for (const { index, remove, add, arrays } of changes) {
       for (const key of remove) index.table.remove(key, r);
       for (const key of add) index.table.add(key, r);
-      if (multikey && !index.multikey) {
-        index.multikey = true;
-        at.onMultikey(collection);
-      }
+      const known = index.arrays.size;
+      for (const path of arrays) index.arrays.add(path);
+      if (index.arrays.size > known) at.onArray(collection);
     }
   }
   function changesOf(before: Doc | null, after: Doc | null): KeyChange[] {

@@ -8,12 +8,13 @@ import type { IndexSpec, KeyPart } from './index-spec.ts';
 export type DocumentKeys = {
   /** Distinct encoded keys: one per element where a path crosses an array. */
   readonly keys: readonly Uint8Array[];
-  readonly multikey: boolean;
+  /** The paths of the index that cross an array. */
+  readonly arrays: readonly string[];
 };
 
 type PartValues = (Value | undefined)[];
 
-const NO_KEYS: DocumentKeys = { keys: [], multikey: false };
+const NO_KEYS: DocumentKeys = { keys: [], arrays: [] };
 
 /** Computes the keys of a document; throws 171 where two arrays would have to be crossed. */
 export function documentKeys(
@@ -30,11 +31,11 @@ export function documentKeys(
   if (arrays.length > 1) refuseParallelArrays(spec, arrays);
   if (arrays.length === 0) {
     const only = columns.map(({ values }) => values[0]);
-    return { keys: [encodeCompoundKey(only, spec.parts)], multikey: false };
+    return { keys: [encodeCompoundKey(only, spec.parts)], arrays: [] };
   }
   const rows = crossed(columns.map(({ values }) => values));
   const keys = rows.map((values) => encodeCompoundKey(values, spec.parts));
-  return { keys: distinct(keys), multikey: true };
+  return { keys: distinct(keys), arrays: arrays.map(({ path }) => path) };
 }
 
 /**

@@ -12,8 +12,8 @@ export type SecondaryIndex = {
   spec: IndexSpec;
   readonly table: KeyTable;
   readonly tableName: string;
-  /** Whether any document ever had more than one key, or one taken from an array. */
-  multikey: boolean;
+  /** The paths that crossed an array in any document so far: a document may have several keys, one for each element. */
+  readonly arrays: Set<string>;
   dropped: boolean;
   /** Set when another command stored a duplicate during the build, which then fails. */
   failure: CommandError | undefined;
@@ -23,12 +23,13 @@ export type SecondaryIndex = {
 /** Opens an index whose table exists. */
 export function openIndex(
   database: Database,
-  at: { id: number; tableName: string; spec: IndexSpec; multikey: boolean },
+  at: { id: number; tableName: string; spec: IndexSpec; arrays: Iterable<string> },
 ): SecondaryIndex {
   const filter = at.spec.partial === undefined ? undefined : compileFilter(at.spec.partial);
   const covers = (doc: Doc) => filter === undefined || filter.matches(doc);
   return {
     ...at,
+    arrays: new Set(at.arrays),
     table: openKeyTable(database, at.tableName),
     dropped: false,
     failure: undefined,
@@ -43,12 +44,13 @@ export type KeyChange = {
   readonly index: SecondaryIndex;
   readonly remove: readonly Uint8Array[];
   readonly add: readonly Uint8Array[];
-  readonly multikey: boolean;
+  /** The paths that cross an array in the new version. */
+  readonly arrays: readonly string[];
 };
 
 /**
  * The change from one version of a document to the next, or null when the keys stay. An array may
- * be added to a document without a new key; the index is multikey from then on.
+ * be added to a document without a new key; its path counts as one of arrays from then on.
  */
 export function keyChange(
   index: SecondaryIndex,
@@ -57,9 +59,9 @@ export function keyChange(
 ): KeyChange | null {
   if (before !== null && after !== null && isUntouched(index.spec, before, after)) return null;
   const old = before === null ? [] : index.keysOf(before).keys;
-  const { keys, multikey } = after === null ? { keys: [], multikey: false } : index.keysOf(after);
-  if (sameKeys(old, keys) && (index.multikey || !multikey)) return null;
-  return { index, remove: old, add: keys, multikey };
+  const { keys, arrays } = after === null ? { keys: [], arrays: [] } : index.keysOf(after);
+  if (sameKeys(old, keys) && arrays.every((path) => index.arrays.has(path))) return null;
+  return { index, remove: old, add: keys, arrays };
 }
 
 /** Whether an update changes no field of the index, so that its keys need not be computed twice. */

@@ -4,7 +4,7 @@ import { wholeNumber } from '../../bson/numbers.ts';
 import { CommandError } from '../../errors.ts';
 import { numberOf } from '../../wire/fields.ts';
 import type { Database } from '../file/database.ts';
-import { describeIndex, parseIndexSpec } from './index-spec.ts';
+import { describeIndex, type IndexSpec, parseIndexSpec } from './index-spec.ts';
 import { openIndex, type SecondaryIndex } from './secondary-index.ts';
 
 /** The catalog's document of a collection: its indexes. */
@@ -13,7 +13,8 @@ export function describeIndexes(indexes: readonly SecondaryIndex[]): Doc {
     (index): Value =>
       new Map<string, Value>([
         ['id', new Int32(index.id)],
-        ['multikey', index.multikey],
+        ['multikey', index.arrays.size > 0],
+        ['arrays', [...index.arrays]],
         ['spec', describeIndex(index.spec, wholeNumber)],
       ]),
   );
@@ -29,15 +30,20 @@ export function readIndexes(
   if (!Array.isArray(entries)) throw new CommandError(1, 'The catalog cannot be read');
   return entries.map((entry) => {
     if (!(entry instanceof Map)) throw new CommandError(1, 'The catalog cannot be read');
-    const spec = entry.get('spec');
+    const raw = entry.get('spec');
+    const spec = parseIndexSpec(raw instanceof Map ? raw : new Map());
     const id = numberOf(entry.get('id')) ?? 0;
     return openIndex(database, {
       id,
       tableName: tableNameOf(collectionId, id),
-      spec: parseIndexSpec(spec instanceof Map ? spec : new Map()),
-      multikey: entry.get('multikey') === true,
+      spec,
+      arrays: entry.get('multikey') === true ? readArrays(entry.get('arrays'), spec) : [],
     });
   });
 }
+
+/** Earlier versions stored only whether there are arrays: then they may be at any path. */
+const readArrays = (stored: Value | undefined, { parts }: IndexSpec): string[] =>
+  Array.isArray(stored) ? stored.map(String) : parts.map(({ path }) => path);
 
 export const tableNameOf = (collectionId: number, id: number) => `i${collectionId}_${id}`;

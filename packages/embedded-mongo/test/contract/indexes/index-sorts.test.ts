@@ -39,6 +39,46 @@ for (const [what, key, filter, sort] of SORTED) {
   });
 }
 
+const arrays = onPage('core/indexes/index-types/index-multikey');
+
+arrays('an index over arrays gives a sort by its other fields, behind one element', async () => {
+  const rows = fresh();
+  const labelled = Array.from({ length: 60 }, (_, _id) => ({
+    _id,
+    n: (_id * 7) % 60,
+    labels: _id % 2 === 0 ? ['a', 'b'] : ['b', 'c'],
+  }));
+  await rows.insertMany(labelled);
+  const indexName = await rows.createIndex({ labels: 1, n: -1 });
+  const range = { labels: 'a', n: { $gte: 10, $lt: 40 } };
+  for (const filter of [{ labels: 'a' }, range]) {
+    const wanted = labelled
+      .filter(({ n, labels }) => labels.includes('a') && (filter !== range || (n >= 10 && n < 40)))
+      .sort((one, other) => one.n - other.n)
+      .map(({ _id }) => _id);
+    expect(await ids(rows, filter, { n: 1 })).toEqual(wanted);
+    expect(await explain(rows, filter, { n: 1 })).toMatchObject({
+      stages: ['FETCH', 'IXSCAN'],
+      indexName,
+    });
+  }
+});
+
+arrays(
+  'a field of such an index that becomes an array is sorted in memory from then on',
+  async () => {
+    const rows = fresh();
+    await rows.createIndex({ labels: 1, n: 1 });
+    await rows.insertMany([
+      { _id: 'one', labels: ['a'], n: 5 },
+      { _id: 'wide', labels: 'a', n: [1, 9] },
+    ]);
+    expect((await explain(rows, { labels: 'a' }, { n: -1 })).stages).toContain('SORT');
+    expect(await ids(rows, { labels: 'a' }, { n: -1 })).toEqual(['wide', 'one']);
+    expect(await ids(rows, { labels: 'a' }, { n: 1 })).toEqual(['wide', 'one']);
+  },
+);
+
 sorts('a sort that is not the order of the index is made in memory', async () => {
   const rows = await numbered();
   await rows.createIndex({ k: 1, n: 1 });

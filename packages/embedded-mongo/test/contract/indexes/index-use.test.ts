@@ -13,6 +13,12 @@ const SERVED: [string, Sort, TestRow, number][] = [
   ['an equality', { n: 1 }, { n: 7 }, 1],
   ['an equality that many have', { k: 1 }, { k: 7 }, 20],
   ['$in', { n: 1 }, { n: { $in: [3, 5, 8, 1000] } }, 3],
+  [
+    '$in of many values',
+    { n: 1 },
+    { n: { $in: Array.from({ length: 900 }, (_, n) => 190 + n) } },
+    10,
+  ],
   ['a range', { n: 1 }, { n: { $gt: 10, $lte: 20 } }, 10],
   ['a range on a descending index', { n: -1 }, { n: { $gte: 10, $lt: 20 } }, 10],
   ['an open range', { n: 1 }, { n: { $gte: 190 } }, 10],

@@ -198,6 +198,19 @@ operator('currentDate')('$currentDate sets a date or a timestamp of now', async 
   expect(c).toBeInstanceOf(Timestamp);
 });
 
+operator('currentDate')('$currentDate is the time of its statement, not of the batch', async () => {
+  const rows = fresh();
+  const statement = (_id: number) => ({
+    updateOne: { filter: { _id }, update: { $currentDate: { at: true } }, upsert: true },
+  });
+  await rows.bulkWrite(Array.from({ length: 2_000 }, (_, place) => statement(place) as never));
+  const [first, last] = (await rows
+    .find({ _id: { $in: [0, 1_999] } as never })
+    .sort({ _id: 1 })
+    .toArray()) as never as { at: Date }[];
+  expect(last?.at.getTime()).toBeGreaterThan(first?.at.getTime() ?? Number.POSITIVE_INFINITY);
+});
+
 const UNCHANGED: [title: string, before: TestRow, update: TestRow][] = [
   ['$set to the same value', { a: 1 }, { $set: { a: 1 } }],
   ['$set to the same document', { a: { b: [1, 2] } }, { $set: { a: { b: [1, 2] } } }],

@@ -1,0 +1,53 @@
+import type { Command } from 'commander';
+import { operate } from './administration.ts';
+import { type ScopeOptions, scopeOfOptions, withScope } from './scope-options.ts';
+import { JSON_OPTION, note, type OutputOptions, printResult } from './terminal/output.ts';
+import { createProgress, sayCount, sayPart } from './terminal/progress.ts';
+
+type ImportOptions = OutputOptions & ScopeOptions & { readonly dryRun?: true };
+
+type Fault = { readonly message: string; readonly path: readonly string[] };
+
+const IMPORT_HELP = `import a CSV file into a tenant's directory; a row with faults is refused by itself
+
+The first line names the columns, in any order: phone_number, and any of name, title, company, tags (separated by ;)
+and custom_attributes (a JSON object). An empty cell leaves what is stored.`;
+
+/** Adds `directory import`. */
+export function addDirectoryCommand(program: Command): void {
+  const directory = program
+    .command('directory')
+    .description("import names and other data of callers into a tenant's directory");
+  withScope(directory.command('import').argument('<file>', 'path of the file'))
+    .description(IMPORT_HELP)
+    .option('--dry-run', 'check and count everything, and write nothing')
+    .option(...JSON_OPTION)
+    .action(importFile);
+}
+
+async function importFile(file: string, options: ImportOptions): Promise<void> {
+  const [{ MAX_TEXT_BYTES, readText }, { importDirectory }] = await Promise.all([
+    import('./storage/read-text.ts'),
+    import('../resolvers/caller/import-directory.ts'),
+  ]);
+  const csv = await readText(file);
+  const progress = createProgress(options);
+  const dryRun = options.dryRun ?? false;
+  const { errors, ...counts } = await operate((newContext) =>
+    importDirectory({ scope: scopeOfOptions(options), csv, dryRun }, newContext(), {
+      maxCsvBytes: MAX_TEXT_BYTES,
+      onProgress: (done, rows) =>
+        progress(() => `${dryRun ? 'Checked' : 'Imported'} ${sayPart(done, rows)} rows`),
+    }),
+  );
+  for (const fault of options.json ? [] : errors) note(sayFault(fault));
+  const { created, updated, unchanged, refused } = counts;
+  const total = `${sayCount(created)} created, ${sayCount(updated)} updated, ${sayCount(unchanged)} unchanged, ${sayCount(refused)} refused`;
+  const text = dryRun ? `Nothing was written. An import would be: ${total}` : `Imported: ${total}`;
+  printResult({ json: { dryRun, ...counts, errors }, text }, options);
+  if (refused > 0) process.exitCode = 1;
+}
+
+/** Rows are counted from 1 for people, the heading aside. */
+const sayFault = ({ message, path: [, row, ...field] }: Fault): string =>
+  `Row ${Number(row) + 1}${field.length > 0 ? `, ${field.join('.')}` : ''}: ${message}`;

@@ -1,0 +1,28 @@
+import { readFile, stat } from 'node:fs/promises';
+import { CommandError } from '../terminal/failure.ts';
+
+/** Larger files are not read into memory. */
+export const MAX_TEXT_BYTES = 64 * 1024 * 1024;
+
+/** @throws CommandError for a file that cannot be read, is too large or is not UTF-8 */
+export async function readText(file: string): Promise<string> {
+  const bytes = await readBytes(file).catch((error: unknown) => {
+    if (error instanceof CommandError) throw error;
+    throw new CommandError('no_file', `${file} cannot be read; check its path`, { cause: error });
+  });
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch (error) {
+    throw new CommandError('not_utf8', `${file} is not UTF-8; save it as UTF-8`, { cause: error });
+  }
+}
+
+async function readBytes(file: string): Promise<Uint8Array> {
+  const { size } = await stat(file);
+  if (size > MAX_TEXT_BYTES)
+    throw new CommandError(
+      'too_large',
+      `${file} has more than 64 MiB; split it into several files`,
+    );
+  return readFile(file);
+}

@@ -1,0 +1,42 @@
+import type { CallRecord } from './recorded-call.ts';
+
+/** Names the shape of exported documents; another shape gets another name. */
+export const EXPORT_FORMAT = 'caller-memory.caller.v1';
+
+/** Size of one document in UTF-8. */
+export const EXPORT_BYTES = 4 * 1024 * 1024;
+
+/** A call after which an export goes on. */
+export type ExportPosition = Pick<CallRecord, 'startedAtMs' | 'uid'>;
+
+/** Before the first call. */
+export const EXPORT_START: ExportPosition = { startedAtMs: -1, uid: '' };
+
+export const writePosition = ({ startedAtMs, uid }: ExportPosition): string =>
+  Buffer.from(JSON.stringify([startedAtMs, uid])).toString('base64url');
+
+/** Null for a text that `writePosition` did not return. */
+export function readPosition(text: string): ExportPosition | null {
+  try {
+    const [startedAtMs, uid]: unknown[] = JSON.parse(Buffer.from(text, 'base64url').toString());
+    return typeof startedAtMs === 'number' && typeof uid === 'string' ? { startedAtMs, uid } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** @param transcript JSON text of the turns */
+export const writeBody = (body: object, transcript: string): string =>
+  withMember(body, 'transcript', transcript);
+
+/** @param writeBacks what `writeBody` returned, oldest first */
+export const writeCall = (call: object, writeBacks: readonly string[]): string =>
+  withMember(call, 'writeBacks', `[${writeBacks.join(',')}]`);
+
+/** @param calls what `writeCall` returned, oldest first */
+export const writeDocument = (head: object, calls: readonly string[]): string =>
+  withMember({ format: EXPORT_FORMAT, ...head }, 'calls', `[${calls.join(',')}]`);
+
+/** Appends a member whose value is JSON text already, since transcripts may have megabytes. */
+const withMember = (object: object, name: string, json: string): string =>
+  `${JSON.stringify(object).slice(0, -1)},${JSON.stringify(name)}:${json}}`;

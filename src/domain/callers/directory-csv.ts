@@ -1,0 +1,69 @@
+import { type CsvRecord, readCsv, UnreadableCsv } from '../csv.ts';
+import { RefusedInput } from '../errors.ts';
+import type { DirectoryRow } from './directory-row.ts';
+
+/** The columns that a directory may have, and what their cells mean. An empty cell leaves what is stored. */
+const COLUMNS: Readonly<Record<string, (cell: string) => Partial<DirectoryRow>>> = {
+  phone_number: (phoneNumber) => ({ phoneNumber }),
+  name: (name) => ({ name }),
+  title: (title) => ({ title }),
+  company: (company) => ({ company }),
+  tags: (tags) => ({
+    tags: tags
+      .split(';')
+      .map((tag) => tag.trim())
+      .filter((tag) => tag !== ''),
+  }),
+  custom_attributes: (customAttributes) => ({ customAttributes }),
+};
+
+const COLUMN_NAMES = Object.keys(COLUMNS).join(', ');
+
+const refusedCsv = (message: string) =>
+  new RefusedInput({ code: 'invalid_input', message, path: ['csv'] });
+
+/** A row of a CSV file; null if it has not as many cells as there are columns. */
+export type CsvRow = DirectoryRow | null;
+
+/**
+ * Reads the rows of a directory; the first record names the columns, in any order. Yields every few milliseconds.
+ *
+ * @throws RefusedInput when it is no CSV, or has other columns
+ */
+export function* readDirectoryCsv(text: string): Generator<undefined, CsvRow[]> {
+  const [heading, ...records] = yield* readRecords(text);
+  const columns = columnsOf(heading ?? []);
+  const rows: CsvRow[] = [];
+  for (const record of records) {
+    rows.push(record.length === columns.length ? toRow(record, columns) : null);
+    yield;
+  }
+  return rows;
+}
+
+function* readRecords(text: string): Generator<undefined, CsvRecord[]> {
+  try {
+    return yield* readCsv(text);
+  } catch (error) {
+    if (error instanceof UnreadableCsv) throw refusedCsv(error.message);
+    throw error;
+  }
+}
+
+function columnsOf(heading: CsvRecord): string[] {
+  const columns = heading.map((name) => name.trim().toLowerCase());
+  if (!columns.every((name) => Object.hasOwn(COLUMNS, name)))
+    throw refusedCsv(`The first line must name columns, of these only: ${COLUMN_NAMES}`);
+  if (new Set(columns).size < columns.length)
+    throw refusedCsv('The first line must name each column once');
+  if (!columns.includes('phone_number'))
+    throw refusedCsv('The first line must name the column phone_number');
+  return columns;
+}
+
+function toRow(record: CsvRecord, columns: readonly string[]): DirectoryRow {
+  const fields = record.map((cell, index) =>
+    cell.trim() === '' ? {} : COLUMNS[columns[index] ?? '']?.(cell),
+  );
+  return Object.assign({ phoneNumber: '' }, ...fields);
+}

@@ -1,0 +1,113 @@
+import { DomainError, type InputFault } from '../errors.ts';
+import { isWithin, LIMITS } from '../limits.ts';
+import { type CountryCode, type E164, parsePhoneNumber } from '../phone-numbers/phone-number.ts';
+import type { DirectoryEntry, Profile } from './contact.ts';
+import type { CsvRow } from './directory-csv.ts';
+import { profileChange } from './directory-row.ts';
+import { directoryFields } from './directory-rules.ts';
+
+/** A row that can be written. */
+export type DirectoryChange = { readonly e164: E164; readonly fields: Partial<Profile> };
+
+/** What a change is compared with. */
+export type ListedContact = {
+  readonly uid: string;
+  readonly profile: DirectoryEntry;
+  readonly totalCalls: number;
+  readonly memoryUpdatedAtMs: number | null;
+};
+
+export type CheckedRows = {
+  readonly changes: readonly DirectoryChange[];
+  /** Number of rows with faults. */
+  readonly refused: number;
+  /** The first faults, in the order of the rows. */
+  readonly faults: readonly InputFault[];
+};
+
+/** Faults that an answer lists. */
+const LISTED_FAULTS = 100;
+
+type CheckedRow = { readonly e164: E164 | null; readonly fields: Partial<Profile> } & {
+  readonly faults: readonly InputFault[];
+};
+
+/**
+ * Checks each row by itself. Of rows with the same number the first is taken and the others are refused.
+ *
+ * @param defaultCountry the country of numbers without a country code
+ */
+export function* checkRows(
+  rows: readonly CsvRow[],
+  defaultCountry: CountryCode,
+): Generator<undefined, CheckedRows> {
+  const seen = new Set<E164>();
+  const changes: DirectoryChange[] = [];
+  const faults: InputFault[] = [];
+  let refused = 0;
+  for (const [index, row] of rows.entries()) {
+    const { e164, fields, ...checked } = checkRow(row, defaultCountry);
+    const isTwice = e164 !== null && seen.has(e164);
+    const found = isTwice ? [TWICE, ...checked.faults] : checked.faults;
+    if (e164 !== null) seen.add(e164);
+    if (e164 !== null && found.length === 0) changes.push({ e164, fields });
+    if (found.length > 0) refused += 1;
+    for (const fault of found.slice(0, LISTED_FAULTS - faults.length))
+      faults.push({ ...fault, path: ['rows', String(index), ...fault.path] });
+    yield;
+  }
+  return { changes, refused, faults };
+}
+
+const TWICE: InputFault = {
+  code: 'conflict',
+  message: 'An earlier row has the same number',
+  path: ['phoneNumber'],
+};
+
+const WRONG_LENGTH: InputFault = {
+  code: 'invalid_input',
+  message: 'The row must have as many cells as the first line',
+  path: [],
+};
+
+function checkRow(row: CsvRow, defaultCountry: CountryCode): CheckedRow {
+  if (row === null) return { e164: null, fields: {}, faults: [WRONG_LENGTH] };
+  const number = readNumber(row.phoneNumber, defaultCountry);
+  const { data, error } = directoryFields.safeParse(row);
+  const faults = (error?.issues ?? []).map(
+    ({ path, message }): InputFault => ({
+      code: 'invalid_input',
+      message,
+      path: path.map(String),
+    }),
+  );
+  return {
+    e164: number.e164,
+    fields: data ? profileChange(data) : {},
+    faults: number.fault ? [number.fault, ...faults] : faults,
+  };
+}
+
+function readNumber(
+  raw: string,
+  defaultCountry: CountryCode,
+): { readonly e164: E164 | null; readonly fault: InputFault | null } {
+  try {
+    if (isWithin(raw, LIMITS.phoneNumberChars))
+      return { e164: parsePhoneNumber(raw, defaultCountry).e164, fault: null };
+    return {
+      e164: null,
+      fault: unreadable(`must be at most ${LIMITS.phoneNumberChars} characters`),
+    };
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    return { e164: null, fault: unreadable(error.message) };
+  }
+}
+
+const unreadable = (message: string): InputFault => ({
+  code: 'unreadable_number',
+  message,
+  path: ['phoneNumber'],
+});

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { passthroughFault } from '../json-text.ts';
+import { WELL_FORMED } from '../limits.ts';
+
+const CONTROL_CHARACTER = /\p{Cc}/u;
+
+/** Agents read these texts aloud and models read them as text, so a line break in them could pretend to be another line. */
+const WITHOUT_CONTROLS = [
+  (text: string) => !CONTROL_CHARACTER.test(text),
+  'must not contain control characters',
+] as const;
+
+/** A name, or a role at a company. */
+export const directoryText = z
+  .string()
+  .trim()
+  .min(1, 'must not be empty')
+  .max(200, 'must be at most 200 characters')
+  .refine(...WELL_FORMED)
+  .refine(...WITHOUT_CONTROLS);
+
+export const directoryTags = z
+  .array(
+    z
+      .string()
+      .min(1, 'must not be empty')
+      .max(64, 'must be at most 64 characters')
+      .refine(...WELL_FORMED)
+      .refine(...WITHOUT_CONTROLS),
+  )
+  .max(50, 'must be at most 50');
+
+export const passthroughObject = z.string().superRefine((text, context) => {
+  const fault = passthroughFault(text);
+  if (fault) context.addIssue({ code: 'custom', message: fault });
+});
+
+/** What the tenant may enter about a caller. Absent stays as it is, null clears. */
+export const directoryFields = z.object({
+  name: directoryText.nullish(),
+  title: directoryText.nullish(),
+  company: directoryText.nullish(),
+  tags: directoryTags.nullish(),
+  customAttributes: passthroughObject.nullish(),
+});

@@ -1,0 +1,79 @@
+import type { Services } from '../../context.ts';
+import type { DirectoryChange, ListedContact } from '../../domain/callers/directory-import.ts';
+import { isUnchanged } from '../../domain/callers/directory-row.ts';
+import type { E164 } from '../../domain/phone-numbers/phone-number.ts';
+import type { Scope } from '../../domain/scope.ts';
+
+export type BatchCounts = {
+  readonly created: number;
+  readonly updated: number;
+  readonly unchanged: number;
+};
+
+type Compared = {
+  readonly stored: ReadonlyMap<E164, ListedContact>;
+  readonly changed: readonly DirectoryChange[];
+  readonly counts: BatchCounts;
+};
+
+async function comparison(
+  scope: Scope,
+  batch: readonly DirectoryChange[],
+  { stores }: Services,
+): Promise<Compared> {
+  const stored = await stores.directory.find(
+    scope,
+    batch.map(({ e164 }) => e164),
+  );
+  const changed = batch.filter(({ e164, fields }) => {
+    const contact = stored.get(e164);
+    return !contact || !isUnchanged(contact.profile, fields);
+  });
+  const created = batch.length - stored.size;
+  const updated = changed.length - created;
+  return {
+    stored,
+    changed,
+    counts: { created, updated, unchanged: batch.length - changed.length },
+  };
+}
+
+/** What `writeBatch` would do. */
+export const compareBatch = async (...args: Parameters<typeof comparison>): Promise<BatchCounts> =>
+  (await comparison(...args)).counts;
+
+/** When this returns, the entries are durable and the memory of their callers uses them. */
+export async function writeBatch(
+  scope: Scope,
+  batch: readonly DirectoryChange[],
+  services: Services,
+): Promise<BatchCounts> {
+  const { stores, now, newId, publish, indexNames, refreshMemory } = services;
+  const { stored, changed, counts } = await comparison(scope, batch, services);
+  const atMs = now();
+  const writes = changed.map((change) => ({ ...change, newUid: newId() }));
+  const created =
+    changed.length > 0 ? await stores.directory.write(scope, writes, atMs) : new Set();
+  for (const { e164, newUid } of writes) {
+    const callerUid = stored.get(e164)?.uid ?? newUid;
+    publish(scope, { kind: 'callerUpdated', callerUid, change: 'profile' });
+  }
+  if (changed.length > 0) indexNames();
+  const written = new Set(changed.map(({ e164 }) => e164));
+  for (const [e164, contact] of stored) {
+    // One after another: each reads up to a hundred calls.
+    if (isMemoryOlder(contact, written.has(e164))) await refreshMemory(scope, e164, null);
+  }
+  const updated = changed.length - created.size;
+  return { created: created.size, updated, unchanged: counts.unchanged };
+}
+
+/**
+ * Whether the text of a caller's memory may still have the name of before. Asked of unchanged entries too: an import
+ * that was interrupted is completed when it is repeated.
+ */
+const isMemoryOlder = (
+  { totalCalls, memoryUpdatedAtMs, profile }: ListedContact,
+  isWritten: boolean,
+): boolean =>
+  totalCalls > 0 && (isWritten || (memoryUpdatedAtMs ?? 0) < (profile.updatedAtMs ?? 0));

@@ -1,0 +1,162 @@
+import type { RequestContext } from '../../context.ts';
+import type { Caller } from '../../domain/callers/caller.ts';
+import {
+  EXPORT_BYTES,
+  EXPORT_FORMAT,
+  EXPORT_START,
+  type ExportPosition,
+  readPosition,
+  writeBody,
+  writeCall,
+  writeDocument,
+  writePosition,
+} from '../../domain/callers/caller-export.ts';
+import type { CallRecord } from '../../domain/callers/recorded-call.ts';
+import { RefusedInput } from '../../domain/errors.ts';
+import { unknownId } from '../access.ts';
+import { audited } from '../audited.ts';
+import { sayFacts } from '../call/say-facts.ts';
+import { findNodeOf } from '../nodes.ts';
+import {
+  exportedAnswer,
+  exportedCall,
+  exportedCaller,
+  exportedDirectory,
+  exportedMemory,
+  exportedRememberedFact,
+  exportedWriteBack,
+} from './exported-parts.ts';
+import { listAnswers } from './list-answers.ts';
+import { listFacts } from './list-facts.ts';
+
+type ExportCallerInput = { id: string; after?: string | null | undefined };
+
+export type ExportedPage = {
+  readonly format: string;
+  /** JSON text. */
+  readonly document: string;
+  /** Where further calls begin; null if there are none. */
+  readonly next: string | null;
+};
+
+/** Calls that are read at once, with passthrough objects of up to 256 KiB each. */
+const READ_CALLS = 16;
+
+/**
+ * Everything that is stored about a caller, in JSON documents of at most 4 MiB each. The first one contains the
+ * profile, the memory, facts and providers' answers, and all contain calls, oldest first. A single larger call
+ * comes alone.
+ *
+ * @throws RefusedInput for an unknown id, or for a position that no export returned
+ */
+export async function exportCaller(
+  { id, after }: ExportCallerInput,
+  context: RequestContext,
+): Promise<ExportedPage> {
+  const position = after == null ? null : readPosition(after);
+  if (after != null && position === null) throw unknownPosition();
+  const caller = await findNodeOf('Caller', id, context);
+  if (!caller) throw unknownId();
+  const change = {
+    action: 'export_caller',
+    subjectId: id,
+    callerId: id,
+    ...caller.scope,
+    changed: [],
+  } as const;
+  return audited(change, context, () => exportPage(caller, position, context));
+}
+
+async function exportPage(
+  caller: Caller,
+  position: ExportPosition | null,
+  context: RequestContext,
+): Promise<ExportedPage> {
+  const head = {
+    exportedAtMs: context.services.now(),
+    caller: exportedCaller(caller),
+    ...(position === null && (await rememberedParts(caller, context))),
+  };
+  const room = EXPORT_BYTES - Buffer.byteLength(writeDocument(head, []));
+  const page = { start: position ?? EXPORT_START, room, mayExceed: position !== null };
+  const { calls, next } = await fillPage(caller, page, context);
+  const document = writeDocument(head, calls);
+  context.answerBudget.take(document.length);
+  return { format: EXPORT_FORMAT, document, next: next && writePosition(next) };
+}
+
+const unknownPosition = () =>
+  new RefusedInput({
+    code: 'invalid_input',
+    message: 'must be the next of an earlier export',
+    path: ['after'],
+  });
+
+/** The parts that only the first document contains. */
+async function rememberedParts(caller: Caller, context: RequestContext) {
+  const { now } = context.services;
+  const [facts, answers] = await Promise.all([
+    listFacts(caller, { history: true }, context),
+    listAnswers(caller, context),
+  ]);
+  return {
+    directory: exportedDirectory(caller),
+    memory: exportedMemory(caller, now()),
+    facts: facts.map(exportedRememberedFact),
+    answers: answers.map(exportedAnswer),
+  };
+}
+
+type PageSpace = {
+  /** The last call of the page before. */
+  readonly start: ExportPosition;
+  /** Bytes that calls may have. */
+  readonly room: number;
+  /** Whether the first call may have more. */
+  readonly mayExceed: boolean;
+};
+
+type FilledPage = { readonly calls: readonly string[]; readonly next: ExportPosition | null };
+
+async function fillPage(
+  { scope, contact }: Caller,
+  { start, room, mayExceed }: PageSpace,
+  context: RequestContext,
+): Promise<FilledPage> {
+  const { stores } = context.services;
+  const calls: string[] = [];
+  let left = room;
+  let last = start;
+  for (;;) {
+    const read = await stores.calls.oldestAfter(scope, contact.key, last, READ_CALLS);
+    for (const call of read) {
+      const text = await describeCall(call, context);
+      left -= Buffer.byteLength(text) + 1;
+      if (left < 0 && !(mayExceed && calls.length === 0)) return { calls, next: last };
+      calls.push(text);
+      last = call;
+    }
+    if (read.length < READ_CALLS) return { calls, next: null };
+  }
+}
+
+/** One call with its write-backs, which may have megabytes: no two calls are read at once. */
+async function describeCall(call: CallRecord, context: RequestContext): Promise<string> {
+  const { scope, bodyKeys } = call;
+  const facts = await sayFacts(call, context);
+  const { callBodies } = context.services.stores;
+  const bodies = new Map(
+    (await callBodies.findMany(bodyKeys, scope, UNCOUNTED)).map((body) => [body.key, body]),
+  );
+  const current = bodyKeys.at(-1);
+  const writeBacks = bodyKeys.flatMap((key) => {
+    const body = bodies.get(key);
+    return body
+      ? [writeBody(exportedWriteBack(body, { isCurrent: key === current }), body.transcript)]
+      : [];
+  });
+  return writeCall(exportedCall(call, facts), writeBacks);
+}
+
+/** The document is counted as a whole. */
+const UNCOUNTED = () => {};

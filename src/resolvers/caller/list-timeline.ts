@@ -1,0 +1,91 @@
+import type { RequestContext } from '../../context.ts';
+import type { AuditEntry } from '../../domain/audit.ts';
+import type { Caller } from '../../domain/callers/caller.ts';
+import type { ShownAnswer } from '../../domain/callers/provider-answer.ts';
+import type { CallRecord } from '../../domain/callers/recorded-call.ts';
+import type { TimelineEventKind } from '../../domain/callers/timeline-event.ts';
+import { pageOf } from '../../domain/in-memory-page.ts';
+import { LIMITS } from '../../domain/limits.ts';
+import type { Page, PageRequest } from '../../domain/page.ts';
+import { listCallsOfCaller } from '../call/list-calls.ts';
+import type { FoundNode } from '../nodes.ts';
+import { listChangesOf } from '../operations/list-audit-entries.ts';
+import { listAnswers } from './list-answers.ts';
+import { listFacts } from './list-facts.ts';
+import type { ShownFact } from './show-facts.ts';
+
+export type TimelineEvent = {
+  readonly atMs: number;
+  readonly kind: TimelineEventKind;
+  readonly subject: Extract<
+    FoundNode,
+    { kind: 'Call' | 'RememberedFact' | 'EnrichmentAnswer' | 'AuditEntry' }
+  >;
+};
+
+const NEWEST: PageRequest = {
+  after: null,
+  before: null,
+  limit: LIMITS.rememberedCalls,
+  backward: false,
+};
+
+/** Events at the same instant stand in an order that does not change between pages. */
+type KeyedEvent = TimelineEvent & { readonly id: string };
+
+/**
+ * What happened to a caller, newest first: their newest 100 calls, what those said, the answers of providers, and the
+ * newest 100 changes by hand.
+ *
+ * @throws DomainError `validation_error` when the answer would become too large
+ */
+export async function listTimeline(
+  caller: Caller,
+  request: PageRequest,
+  context: RequestContext,
+): Promise<Page<TimelineEvent>> {
+  const [calls, facts, answers, changes] = await Promise.all([
+    listCallsOfCaller(caller, {}, NEWEST, context),
+    listFacts(caller, { history: true }, context),
+    listAnswers(caller, context),
+    listChangesOf(caller, NEWEST, context),
+  ]);
+  const events = [
+    ...calls.items.flatMap(({ item }) => callEvents(item)),
+    ...facts.flatMap(factEvents),
+    ...answers.map(answerEvent),
+    ...changes.items.map(({ item }) => changeEvent(item)),
+  ];
+  const placed = events.map(({ id, ...item }) => ({ item, position: { value: item.atMs, id } }));
+  return pageOf<TimelineEvent>(placed, request);
+}
+
+function callEvents(call: CallRecord): KeyedEvent[] {
+  const { uid, startedAtMs, endedAtMs } = call;
+  const subject = { kind: 'Call', node: call } as const;
+  const started = { id: `1 ${uid}`, atMs: startedAtMs, kind: 'call_started', subject } as const;
+  if (endedAtMs === null) return [started];
+  return [started, { id: `2 ${uid}`, atMs: endedAtMs, kind: 'call_ended', subject }];
+}
+
+function factEvents(shown: ShownFact): KeyedEvent[] {
+  const { id, fact } = shown;
+  const subject = { kind: 'RememberedFact', node: shown } as const;
+  const began = { id: `3 ${id}`, atMs: fact.validFromMs, kind: 'fact_began', subject } as const;
+  if (fact.endedBy === null || fact.validUntilMs === null) return [began];
+  return [began, { id: `4 ${id}`, atMs: fact.validUntilMs, kind: 'fact_ended', subject }];
+}
+
+const answerEvent = (answer: ShownAnswer): KeyedEvent => ({
+  id: `5 ${answer.provider}`,
+  atMs: answer.fetchedAtMs,
+  kind: 'enriched',
+  subject: { kind: 'EnrichmentAnswer', node: answer },
+});
+
+const changeEvent = (entry: AuditEntry): KeyedEvent => ({
+  id: `6 ${entry.uid}`,
+  atMs: entry.atMs,
+  kind: 'changed',
+  subject: { kind: 'AuditEntry', node: entry },
+});

@@ -1,0 +1,50 @@
+import { TIMELINE_EVENTS } from '../../domain/callers/timeline-event.ts';
+import { listTimeline, type TimelineEvent } from '../../resolvers/caller/list-timeline.ts';
+import { builder } from '../builder.ts';
+import { CallType } from '../call/call.ts';
+import { deepPrice } from '../cost.ts';
+import { describedValues } from '../described-values.ts';
+import { RememberedFactType } from '../facts/remembered-fact.ts';
+import { markNode } from '../nodes.ts';
+import { AuditEntryType } from '../operations/audit-entry.ts';
+import { connectionOf } from '../paging.ts';
+import { CallerType } from './caller.ts';
+import { EnrichmentAnswerType } from './enrichment-answer.ts';
+
+const TimelineEventKindType = builder.enumType('TimelineEventKind', {
+  description: 'What happened.',
+  values: describedValues(TIMELINE_EVENTS),
+});
+
+const TimelineSubjectType = builder.unionType('TimelineSubject', {
+  description: 'What an event is about.',
+  types: [CallType, RememberedFactType, EnrichmentAnswerType, AuditEntryType],
+});
+
+const TimelineEventType = builder.objectRef<TimelineEvent>('TimelineEvent').implement({
+  description: 'Something that happened to a caller.',
+  fields: (t) => ({
+    atMs: t.expose('atMs', { type: 'UnixMs', description: 'When it happened.' }),
+    kind: t.expose('kind', { type: TimelineEventKindType, description: 'What happened.' }),
+    subject: t.field({
+      type: TimelineSubjectType,
+      description: 'The call, fact, answer or change, as it is now.',
+      resolve: ({ subject }) => markNode(subject),
+    }),
+  }),
+});
+
+builder.objectField(CallerType, 'timeline', (t) =>
+  t.connection(
+    {
+      type: TimelineEventType,
+      complexity: deepPrice,
+      description:
+        'What happened, newest first: the newest 100 calls, the facts that they say, the answers of providers, and the newest 100 changes by hand.',
+      resolve: (caller, args, context) =>
+        connectionOf(args, (request) => listTimeline(caller, request, context)),
+    },
+    { name: 'TimelineEventConnection', description: 'A page of a timeline.' },
+    { name: 'TimelineEventEdge', description: 'One event of a page.' },
+  ),
+);

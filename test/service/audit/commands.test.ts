@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { idOfCaller, tryUpdateCaller } from '../../support/caller-changes.ts';
+import { newNumber } from '../../support/calls.ts';
+import { useCountedService } from '../../support/commands.ts';
+import { readEntries } from './read-entries.ts';
+
+const service = useCountedService();
+
+test('A page of the audit log with its callers is two commands, for one entry as for thirty', async () => {
+  const { live } = await service().createTenant();
+  for (let change = 0; change < 30; change += 1) {
+    const number = newNumber();
+    await live.recall(number);
+    await tryUpdateCaller(live, await idOfCaller(live, number), { title: 'Dr' });
+  }
+  for (const first of [1, 30]) {
+    const sent = await service().commandsOf(
+      ['audit_log', 'contacts', 'calls', 'tenants'],
+      async () => {
+        const entries = await readEntries(live, { first });
+        expect(entries.filter(({ subject }) => subject !== null)).toHaveLength(first);
+      },
+    );
+    expect(sent).toEqual([
+      { name: 'find', collection: 'audit_log' },
+      { name: 'find', collection: 'contacts' },
+    ]);
+  }
+});
