@@ -62,7 +62,7 @@ const INDEXES: Readonly<Record<string, IndexDescription[]>> = {
       partialFilterExpression: { memoryIsStale: true },
     },
   ],
-  caller_names: [{ key: { scope: 1, word: 1, uid: 1 } }],
+  caller_names: [{ key: { scope: 1, word: 1, uid: 1 } }, { key: { scope: 1, uid: 1 } }],
   fact_corrections: [{ key: { scope: 1, contactId: 1, _id: 1 } }],
   calls: [
     { key: { uid: 1 }, unique: true },

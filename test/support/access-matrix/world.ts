@@ -105,8 +105,6 @@ export async function createWorld(service: Service, db: MongoClient): Promise<Wo
     await client.writeBack(finishedCall({ transcript: FENCE_TALK }));
     await settled(client);
   }
-  const leaving = finishedCall();
-  await tenant.live.writeBack(leaving);
   await settled(tenant.live);
   await forgetOne(tenant.live);
   await updateCaller(tenant.live, phoneNumber, { name: DIRECTORY_NAME });
