@@ -144,7 +144,7 @@ export type AdministrationContext = {
 };
 
 /** Reads things by key; the reads of one tick are one command. Null: not there, or not the sender's. */
-export type Loader<Item, Key = string> = { load(key: Key): Promise<Item | null> };
+type Loader<Item, Key = string> = { load(key: Key): Promise<Item | null> };
 
 export type Loaders = {
   /** By `uid`. */

@@ -57,7 +57,7 @@ export type CallRow = {
 };
 
 /** An attempt with its times by the server's clock. */
-export type AttemptRow = {
+type AttemptRow = {
   fence: number;
   startedAt: Date;
   endedAt: Date | null;

@@ -22,7 +22,7 @@ import type { FindScopeIds } from './scope-ids.ts';
 type Visit = { readonly by: string | null; readonly atMs: number; readonly newUid: string };
 
 /** What is absent stays. */
-export type ProfileChange = Partial<Profile> & { readonly updatedAtMs: number };
+type ProfileChange = Partial<Profile> & { readonly updatedAtMs: number };
 
 export type ContactStore = {
   /**

@@ -7,7 +7,7 @@ const CALL_ENDED = `subscription CallEnded($after: String) {
 
 type CallEnded = { callEnded: { cursor: string; call: { sessionId: string } } };
 
-export type Arrival = { readonly sessionId: string; readonly atMs: number };
+type Arrival = { readonly sessionId: string; readonly atMs: number };
 
 export type FollowedCalls = {
   readonly arrivals: () => readonly Arrival[];

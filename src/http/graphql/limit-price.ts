@@ -4,7 +4,7 @@ import { DomainError } from '../../domain/errors.ts';
 import { priceOfDocument } from './document-price.ts';
 
 /** A hundred callers with twenty calls each, and some room. */
-export const MAX_PRICE = 5_000;
+const MAX_PRICE = 5_000;
 
 /** @throws DomainError `bad_request` for a document that costs too much */
 function affordablePrice({ contextValue, ...request }: ExecutionArgs): number | null {

@@ -4,7 +4,7 @@ import type { Sender, World } from './world.ts';
  * What the sender gets. `nothing`: null, an empty list, or what is the sender's own; `answered`: what was asked about,
  * or the change is made. Others are codes of errors.
  */
-export type Outcome = 'unauthorized' | 'forbidden' | 'NOT_FOUND' | 'nothing' | 'answered';
+type Outcome = 'unauthorized' | 'forbidden' | 'NOT_FOUND' | 'nothing' | 'answered';
 
 type Scope = 'operator' | 'tenantKey' | 'scoped';
 type Outcomes = Readonly<Record<Sender, Outcome>>;

@@ -128,7 +128,7 @@ function ask(
 }
 
 /** @param path such as `Query.caller` */
-export function fieldAt(schema: GraphQLSchema, path: string): Field {
+function fieldAt(schema: GraphQLSchema, path: string): Field {
   const [typeName = '', fieldName = ''] = path.split('.');
   const type = schema.getType(typeName);
   const field = isObjectType(type) ? type.getFields()[fieldName] : undefined;
