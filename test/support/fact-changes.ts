@@ -99,7 +99,7 @@ export async function retryFailedSummaries(client: Client, input: object): Promi
 
 const CALLS = /* GraphQL */ `
   query ($phoneNumber: String, $scope: ScopeInput) {
-    calls(phoneNumber: $phoneNumber, scope: $scope) {
+    calls(filter: { phoneNumber: $phoneNumber }, scope: $scope) {
       edges { node { id callId sessionId summary summaryState facts { kind value words } } }
     }
   }
