@@ -169,7 +169,10 @@ export function createServices(dependencies: ServiceDependencies): {
   const summaryRequests = createSummaryRequests(dependencies);
   const spool = createWriteBackSpool(spoolFolderOf(config), reportFault);
   const events = createConfiguredEvents({ ...dependencies, newId: uuidv7 });
-  const refreshMemory = createMemoryRefreshes({ ...stores, timeZoneOf, now }, events.publish);
+  const refreshMemory = createMemoryRefreshes(
+    { ...stores, timeZoneOf, now, onRenamed: nameIndexer.wake },
+    events.publish,
+  );
   const caches = createErasedCaches(enricher);
   const eraser = createErasing(
     {
