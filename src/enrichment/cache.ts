@@ -1,5 +1,5 @@
+import type { ProviderAnswer } from '../domain/callers/provider-answer.ts';
 import type { Scope } from '../domain/scope.ts';
-import type { ProviderAnswer } from './provider.ts';
 
 /** One provider's answer about one caller's number. Null: the provider had none; that is stored too. */
 export type CachedRow = {

@@ -1,3 +1,4 @@
+import type { ProviderAnswer } from '../domain/callers/provider-answer.ts';
 import type { ProviderLookup } from '../domain/callers/recall-trace.ts';
 import {
   consult,
@@ -6,7 +7,7 @@ import {
   type Source,
   type SourceResult,
 } from './consult.ts';
-import type { EnrichmentQuery, ProviderAnswer } from './provider.ts';
+import type { EnrichmentQuery } from './provider.ts';
 import { createSearchLog } from './search-log.ts';
 
 export type Served = {

@@ -1,5 +1,5 @@
-import type { EnrichmentKind, Identity } from '../domain/callers/enrichment.ts';
-import type { PhoneFacts } from '../domain/phone-numbers/phone-facts.ts';
+import type { EnrichmentKind } from '../domain/callers/enrichment.ts';
+import type { ProviderAnswer } from '../domain/callers/provider-answer.ts';
 import type { ParsedNumber } from '../domain/phone-numbers/phone-number.ts';
 import type { Scope } from '../domain/scope.ts';
 
@@ -9,10 +9,6 @@ export type EnrichmentQuery = {
   readonly contactUid: string;
   readonly number: ParsedNumber;
 };
-
-export type ProviderAnswer =
-  | { readonly kind: 'phone'; readonly facts: PhoneFacts }
-  | { readonly kind: 'identity'; readonly identity: Identity };
 
 /** A source of facts about a number. Several of one kind are asked in the order they are given. */
 export type EnrichmentProvider = {

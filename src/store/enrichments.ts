@@ -1,22 +1,19 @@
 import type { Db } from 'mongodb';
 import type { CachedAnswer, Identity } from '../domain/callers/enrichment.ts';
+import type { ProviderAnswer } from '../domain/callers/provider-answer.ts';
 import type { PhoneFacts } from '../domain/phone-numbers/phone-facts.ts';
 import { type Scope, scopeKey } from '../domain/scope.ts';
 import type { ContactRow } from './contact-rows.ts';
 
-/** A provider's answer as stored; null: the provider had none. */
-type StoredAnswer =
-  | { readonly kind: 'phone'; readonly facts: PhoneFacts }
-  | { readonly kind: 'identity'; readonly identity: Identity };
-
-type EnrichmentRow = {
+export type EnrichmentRow = {
   _id: string;
   scope: string;
   /** The contact's `_id`. */
   contactId: string;
   contactUid: string;
   provider: string;
-  answer: StoredAnswer | null;
+  /** Null: the provider had none. */
+  answer: ProviderAnswer | null;
   fetchedAtMs: number;
 };
 
@@ -28,7 +25,7 @@ export type EnrichmentStore = {
   save(scope: Scope, contactUid: string, provider: string, row: StoredRow): Promise<void>;
 };
 
-const snapshotOf = (answer: StoredAnswer): PhoneFacts | Identity =>
+const snapshotOf = (answer: ProviderAnswer): PhoneFacts | Identity =>
   answer.kind === 'phone' ? answer.facts : answer.identity;
 
 export function createEnrichmentStore(db: Db): EnrichmentStore {
@@ -70,7 +67,7 @@ export function createEnrichmentStore(db: Db): EnrichmentStore {
   };
 }
 
-function snapshotChange(answer: StoredAnswer, fetchedAtMs: number, source: string) {
+function snapshotChange(answer: ProviderAnswer, fetchedAtMs: number, source: string) {
   const value = snapshotOf(answer);
   const shown: CachedAnswer<PhoneFacts | Identity> = { value, fetchedAtMs, source };
   return {

@@ -1,15 +1,7 @@
 import type { Db } from 'mongodb';
-import type { ProviderAnswer, StoredAnswer } from '../domain/callers/provider-answer.ts';
+import type { StoredAnswer } from '../domain/callers/provider-answer.ts';
 import { type Scope, scopeKey } from '../domain/scope.ts';
-
-type AnswerRow = {
-  _id: string;
-  scope: string;
-  contactId: string;
-  provider: string;
-  answer: ProviderAnswer | null;
-  fetchedAtMs: number;
-};
+import type { EnrichmentRow } from './enrichments.ts';
 
 /** Reads what providers said of callers, for people; recalls read the copy in the contact. */
 export type ProviderAnswerStore = {
@@ -18,7 +10,7 @@ export type ProviderAnswerStore = {
 };
 
 export function createProviderAnswerStore(db: Db): ProviderAnswerStore {
-  const enrichments = db.collection<AnswerRow>('enrichments');
+  const enrichments = db.collection<EnrichmentRow>('enrichments');
   return {
     async findMany(contactKeys, scope) {
       const rows = await enrichments

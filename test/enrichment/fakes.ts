@@ -1,11 +1,8 @@
+import type { ProviderAnswer } from '#src/domain/callers/provider-answer.ts';
 import type { PhoneFacts } from '#src/domain/phone-numbers/phone-facts.ts';
 import { scopeKey } from '#src/domain/scope.ts';
 import type { CachedRow, EnrichmentCache } from '#src/enrichment/cache.ts';
-import type {
-  EnrichmentProvider,
-  EnrichmentQuery,
-  ProviderAnswer,
-} from '#src/enrichment/provider.ts';
+import type { EnrichmentProvider, EnrichmentQuery } from '#src/enrichment/provider.ts';
 
 export const phoneAnswer = (facts: Partial<PhoneFacts> = {}): ProviderAnswer => ({
   kind: 'phone',

@@ -34,7 +34,7 @@ export type ShownAnswer = StoredAnswer & {
   readonly isServed: boolean;
 };
 
-/** @param terms null if the provider is no longer configured: its answers are not asked for again, and not served for long */
+/** @param terms null if the provider is no longer configured: nothing says then how long its answers are good for */
 export function showAnswer(
   stored: StoredAnswer,
   terms: AnswerTerms | null,

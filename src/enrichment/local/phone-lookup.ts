@@ -1,8 +1,9 @@
 import { getCountryCallingCode } from 'libphonenumber-js/max';
+import type { ProviderAnswer } from '../../domain/callers/provider-answer.ts';
 import { DECIDED_BY_PLAN } from '../../domain/phone-numbers/line-types.ts';
 import { type PhoneFacts, planFacts } from '../../domain/phone-numbers/phone-facts.ts';
 import { isCountryCode, type ParsedNumber } from '../../domain/phone-numbers/phone-number.ts';
-import type { EnrichmentProvider, EnrichmentQuery, ProviderAnswer } from '../provider.ts';
+import type { EnrichmentProvider, EnrichmentQuery } from '../provider.ts';
 import { createNumberData } from './number-data.ts';
 import { ANY_CALLING_CODE } from './packed-tables.ts';
 import { sharedTimeZone } from './time-zone.ts';

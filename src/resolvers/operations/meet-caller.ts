@@ -3,8 +3,9 @@ import type { Contact } from '../../domain/callers/contact.ts';
 import type { AskedRecall } from './asked-recall.ts';
 
 /**
- * Finds or creates the caller, and stores the recall with its session. The answer needs the contact; a session that could not be stored only marks it degraded. Usage is counted as part
- * of the work, which goes on for a client that has gone: otherwise disconnecting would be a way around the plan.
+ * Finds or creates the caller, and stores the recall with its session. The answer needs the contact; a session that
+ * could not be stored only marks it degraded. Usage is counted as part of the work, which goes on for a client that
+ * has gone: otherwise disconnecting would be a way around the plan.
  */
 export async function meetCaller(
   { scope, start, callUid }: AskedRecall,
