@@ -13,7 +13,7 @@ const SLOW = [
   'test/service/model-summaries/{failures,limits,privacy,providers}.test.ts',
   'test/service/outages/{degraded,metrics,slow-spool-entries,start-without-storage,unusable-spool-entries}.test.ts',
   'test/service/mcp/client-gone.test.ts',
-  'test/service/graphql/{access-matrix,gone-client}.test.ts',
+  'test/service/graphql/requests/{access-matrix,gone-client}.test.ts',
   'test/service/traces/degraded-recalls.test.ts',
   'test/service/live/processes.test.ts',
   'test/service/memory/job-orders.test.ts',

@@ -1,8 +1,8 @@
 import { mkdtempDisposable } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { actAsOperator, newOperatorToken } from '../test/support/operator.ts';
-import { startProcess } from '../test/support/process.ts';
+import { actAsOperator, newOperatorToken } from '../test/support/clients/operator.ts';
+import { startProcess } from '../test/support/service/process.ts';
 import { interrupted } from './interrupted.ts';
 
 /** The real service with a data folder of its own, and the operator's doings. */

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { startEmbedded } from 'embedded-mongo';
 import { createApp } from '#src/app.ts';
 import { readConfig } from '#src/settings/config.ts';
-import { actAsOperator, newOperatorToken } from '../../test/support/operator.ts';
-import { wholeDatabase } from '../../test/support/whole-database.ts';
+import { actAsOperator, newOperatorToken } from '../../test/support/clients/operator.ts';
+import { wholeDatabase } from '../../test/support/service/whole-database.ts';
 
 const CALLS = 1_000;
 const RUNS = 3;

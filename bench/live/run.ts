@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createClient } from '../../test/support/client.ts';
+import { createClient } from '../../test/support/clients/client.ts';
 import { eventually } from '../../test/support/eventually.ts';
-import { type FollowedCalls, followCalls } from '../../test/support/followed-calls.ts';
-import { startServicePair } from '../../test/support/service-pair.ts';
+import { type FollowedCalls, followCalls } from '../../test/support/samples/followed-calls.ts';
+import { startServicePair } from '../../test/support/service/service-pair.ts';
 import { endCalls, subscribeWithoutReading, timeRecalls } from './traffic.ts';
 
 const CALLS = 1_000;

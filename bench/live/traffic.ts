@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Client } from '../../test/support/client.ts';
+import type { Client } from '../../test/support/clients/client.ts';
 
 const PAUSE_MS = 50;
 

@@ -4,8 +4,8 @@ import { EMPTY_MEMORY, EMPTY_PROFILE } from '#src/domain/callers/contact.ts';
 import { type E164, parsePhoneNumber } from '#src/domain/phone-numbers/phone-number.ts';
 import { type Scope, scopeKey } from '#src/domain/scope.ts';
 import { searchWords } from '#src/domain/search-words.ts';
-import { blankCall } from '#src/store/calls.ts';
-import type { ScopeIds } from '#src/store/scope-ids.ts';
+import { blankCall } from '#src/store/calls/calls.ts';
+import type { ScopeIds } from '#src/store/tenants/scope-ids.ts';
 
 const BATCH = 2_000;
 const START_MS = 1_790_000_000_000;

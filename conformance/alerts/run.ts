@@ -2,9 +2,12 @@ import { cp, mkdtempDisposable, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { deployedExpressions, readAlerts } from '../../test/support/deployed-expressions.ts';
+import type { Tenant } from '../../test/support/clients/operator.ts';
 import { eventually } from '../../test/support/eventually.ts';
-import type { Tenant } from '../../test/support/operator.ts';
+import {
+  deployedExpressions,
+  readAlerts,
+} from '../../test/support/samples/deployed-expressions.ts';
 import { type RunningService, startService } from '../service.ts';
 import { type Prometheus, startPrometheus } from './prometheus.ts';
 import { requireTools, runPromtool } from './promtool.ts';

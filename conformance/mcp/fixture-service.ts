@@ -1,6 +1,6 @@
 import { createApp } from '../../src/app.ts';
 import { readConfig } from '../../src/settings/config.ts';
-import { fixtureServer } from '../../test/support/mcp-fixtures/server.ts';
+import { fixtureServer } from '../../test/support/clients/mcp-fixtures/server.ts';
 import { type RunningService, startIn } from '../service.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { mkdtempDisposable, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Tenant } from '../../test/support/operator.ts';
+import type { Tenant } from '../../test/support/clients/operator.ts';
 import { type RunningService, startService } from '../service.ts';
 import { runCollection, type Values } from './collection.ts';
 import { lintByRedocly, lintBySpectral } from './lint.ts';

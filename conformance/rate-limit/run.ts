@@ -1,4 +1,4 @@
-import { openTestDatabase } from '../../test/support/database.ts';
+import { openTestDatabase } from '../../test/support/service/database.ts';
 import { startService } from '../service.ts';
 import { type Answered, flood } from './flood.ts';
 

@@ -2,9 +2,9 @@ import type { Db } from 'mongodb';
 import { v7 as uuidv7 } from 'uuid';
 import type { AdministrationContext } from '../context.ts';
 import { operatorContext } from '../resolvers/operator-context.ts';
-import { createApiKeyStore } from '../store/api-keys.ts';
-import { createAuditLog } from '../store/audit-log.ts';
-import { createTenantStore } from '../store/tenants.ts';
+import { createApiKeyStore } from '../store/tenants/api-keys.ts';
+import { createAuditLog } from '../store/tenants/audit-log.ts';
+import { createTenantStore } from '../store/tenants/tenants.ts';
 import { note } from './terminal/output.ts';
 
 /** The operator's context with the parts of the service that administration needs: three stores, a clock and ids. */

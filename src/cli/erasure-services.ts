@@ -1,8 +1,8 @@
 import { createErasing } from '../composition/erasing.ts';
 import type { AdministrationContext, ErasureServices } from '../context.ts';
 import type { Eraser } from '../erasure/eraser.ts';
-import { createContactStore } from '../store/contacts.ts';
-import { createScopeIds } from '../store/scope-ids.ts';
+import { createContactStore } from '../store/callers/contacts.ts';
+import { createScopeIds } from '../store/tenants/scope-ids.ts';
 import type { Administered } from './administration.ts';
 
 /** How long a command waits: until running services have forgotten the keys of a deleted tenant, and longer. */

@@ -4,7 +4,7 @@ import { createRetention } from '../erasure/retention.ts';
 import { createTicker, type Ticker } from '../erasure/tick.ts';
 import { forget } from '../resolvers/caller/forget-caller.ts';
 import { operatorContext } from '../resolvers/operator-context.ts';
-import { createRetainedData } from '../store/retained-data.ts';
+import { createRetainedData } from '../store/erasure/retained-data.ts';
 
 const ERASURES_EVERY_MS = 5_000;
 /** How often it is asked whether something is due. */

@@ -6,11 +6,11 @@ import type { Enricher } from '../enrichment/enricher.ts';
 import { createEraser, type Eraser } from '../erasure/eraser.ts';
 import type { ErasedCaches, ErasureTools } from '../erasure/erasure-tools.ts';
 import { createSpoolSearch } from '../spool/spool-search.ts';
-import { createErasedRows } from '../store/erased-rows.ts';
-import { createErasureStore } from '../store/erasures.ts';
-import type { FindScopeIds } from '../store/scope-ids.ts';
-import { createTenantStore } from '../store/tenants.ts';
-import { createTombstoneStore } from '../store/tombstones.ts';
+import { createErasedRows } from '../store/erasure/erased-rows.ts';
+import { createErasureStore } from '../store/erasure/erasures.ts';
+import { createTombstoneStore } from '../store/erasure/tombstones.ts';
+import type { FindScopeIds } from '../store/tenants/scope-ids.ts';
+import { createTenantStore } from '../store/tenants/tenants.ts';
 import type { FaultReporter } from '../telemetry/fault-reporter.ts';
 
 type ErasingDependencies = {

@@ -2,7 +2,7 @@ import type { Db } from 'mongodb';
 import type { Piscina } from 'piscina';
 import type { Services } from '../context.ts';
 import type { Config } from '../settings/config.ts';
-import { createModelSpending } from '../store/model-spending.ts';
+import { createModelSpending } from '../store/summaries/model-spending.ts';
 import { createDraftPool } from '../summaries/model/draft-pool.ts';
 import {
   createModelSummariser,

@@ -1,7 +1,7 @@
 import { isKeptOut } from '../erasure/erased-entries.ts';
 import { createTicker, type Ticker } from '../erasure/tick.ts';
 import { createSpoolSearch } from '../spool/spool-search.ts';
-import type { TombstoneStore } from '../store/tombstones.ts';
+import type { TombstoneStore } from '../store/erasure/tombstones.ts';
 import type { FaultReporter } from '../telemetry/fault-reporter.ts';
 import { spoolFolderOf } from './erasing.ts';
 import type { ServiceStorage } from './service-storage.ts';

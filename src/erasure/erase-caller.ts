@@ -1,5 +1,9 @@
 import type { Erasure, ErasureTarget, StoredPlace } from '../domain/erasure.ts';
-import { COLLECTION_PLACES, CONTACT_PLACE, type CollectionPlace } from '../store/erasure-places.ts';
+import {
+  COLLECTION_PLACES,
+  CONTACT_PLACE,
+  type CollectionPlace,
+} from '../store/erasure/erasure-places.ts';
 import { isCallersEntry } from './erased-entries.ts';
 import { type ErasureTools, LEASE_MS } from './erasure-tools.ts';
 import { createRemoval, type Removal } from './removal.ts';

@@ -1,5 +1,9 @@
 import type { Erasure } from '../domain/erasure.ts';
-import { COLLECTION_PLACES, CONTACT_PLACE, TOMBSTONES_PLACE } from '../store/erasure-places.ts';
+import {
+  COLLECTION_PLACES,
+  CONTACT_PLACE,
+  TOMBSTONES_PLACE,
+} from '../store/erasure/erasure-places.ts';
 import type { Remaining } from './erase-caller.ts';
 import type { ErasureTools } from './erasure-tools.ts';
 import { createRemoval } from './removal.ts';

@@ -2,8 +2,8 @@ import type { ErasedCaller } from '../domain/erasure.ts';
 import { DomainError } from '../domain/errors.ts';
 import { scopeKey } from '../domain/scope.ts';
 import type { EntryIdentity } from '../spool/entry-identity.ts';
-import type { FindScopeIds } from '../store/scope-ids.ts';
-import type { TombstoneStore } from '../store/tombstones.ts';
+import type { TombstoneStore } from '../store/erasure/tombstones.ts';
+import type { FindScopeIds } from '../store/tenants/scope-ids.ts';
 
 /** Whether a spooled write-back is of the caller, and of a call that began by then. */
 export const isCallersEntry =

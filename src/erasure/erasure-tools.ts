@@ -1,11 +1,11 @@
 import type { ErasureTarget } from '../domain/erasure.ts';
 import type { Scope } from '../domain/scope.ts';
 import type { SpoolSearch } from '../spool/spool-search.ts';
-import type { ErasedRows } from '../store/erased-rows.ts';
-import type { ErasureStore } from '../store/erasures.ts';
-import type { FindScopeIds } from '../store/scope-ids.ts';
-import type { TenantStore } from '../store/tenants.ts';
-import type { TombstoneStore } from '../store/tombstones.ts';
+import type { ErasedRows } from '../store/erasure/erased-rows.ts';
+import type { ErasureStore } from '../store/erasure/erasures.ts';
+import type { TombstoneStore } from '../store/erasure/tombstones.ts';
+import type { FindScopeIds } from '../store/tenants/scope-ids.ts';
+import type { TenantStore } from '../store/tenants/tenants.ts';
 
 /** What this process remembers of callers and tenants. */
 export type ErasedCaches = {

@@ -1,6 +1,6 @@
 import type { ErasedPlace, Erasure, StoredPlace } from '../domain/erasure.ts';
-import type { RowFilter } from '../store/erased-rows.ts';
-import type { CollectionPlace } from '../store/erasure-places.ts';
+import type { RowFilter } from '../store/erasure/erased-rows.ts';
+import type { CollectionPlace } from '../store/erasure/erasure-places.ts';
 import { type ErasureTools, LEASE_MS } from './erasure-tools.ts';
 
 type Counts = Partial<Record<ErasedPlace['place'], number>>;

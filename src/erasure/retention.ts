@@ -2,8 +2,8 @@ import type { Caller } from '../domain/callers/caller.ts';
 import type { E164 } from '../domain/phone-numbers/phone-number.ts';
 import type { Scope } from '../domain/scope.ts';
 import type { Tenant } from '../domain/tenants/tenant.ts';
-import type { RetainedData, TranscriptPosition } from '../store/retained-data.ts';
-import type { TenantStore } from '../store/tenants.ts';
+import type { RetainedData, TranscriptPosition } from '../store/erasure/retained-data.ts';
+import type { TenantStore } from '../store/tenants/tenants.ts';
 
 type RetentionDependencies = {
   readonly tenants: Pick<TenantStore, 'listWithRetention'>;

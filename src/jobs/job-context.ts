@@ -1,7 +1,7 @@
 import type { Services, Stores } from '../context.ts';
 import type { FallbackReason } from '../domain/callers/summary-fallback.ts';
 import type { SummaryQueue } from '../domain/callers/summary-queue.ts';
-import type { IntentStatisticsStore } from '../store/intent-statistics.ts';
+import type { IntentStatisticsStore } from '../store/enrichment/intent-statistics.ts';
 import type { ModelSummariser } from '../summaries/model/model-summariser.ts';
 import type { Summariser } from '../summaries/summariser.ts';
 

@@ -1,8 +1,8 @@
 import type { Services } from '../context.ts';
 import { type Caller, nameOf } from '../domain/callers/caller.ts';
 import { searchWords } from '../domain/search-words.ts';
-import type { CallerNameStore } from '../store/caller-names.ts';
-import type { ContactStore } from '../store/contacts.ts';
+import type { CallerNameStore } from '../store/callers/caller-names.ts';
+import type { ContactStore } from '../store/callers/contacts.ts';
 
 /** Finds what a crash, or storage that was away, left undone. */
 const SWEEP_EVERY_MS = 15_000;

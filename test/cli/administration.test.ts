@@ -1,8 +1,8 @@
 import { MongoClient } from 'mongodb';
 import { describe, expect, test } from 'vitest';
-import { createClient } from '../support/client.ts';
-import { databaseUri, randomDatabaseName, withDatabaseName } from '../support/database.ts';
+import { createClient } from '../support/clients/client.ts';
 import { eventually } from '../support/eventually.ts';
+import { databaseUri, randomDatabaseName, withDatabaseName } from '../support/service/database.ts';
 import {
   type Environment,
   emptyDataDir,

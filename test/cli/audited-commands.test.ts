@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { readStored } from '../service/audit/stored-entries.ts';
-import { openTestDatabase } from '../support/database.ts';
+import { openTestDatabase } from '../support/service/database.ts';
 import { emptyDataDir, jsonOf, runCli } from './run-cli.ts';
 
 const COMMAND = { kind: 'command', keyId: null, lastFour: null };

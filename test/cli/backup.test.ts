@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Db } from 'mongodb';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { testOnSmallDisk } from '../support/small-disk.ts';
+import { testOnSmallDisk } from '../support/service/small-disk.ts';
 import { filledFolder, notesOf, numbersOf, serveFolder, withFolder } from './folder.ts';
 import { emptyDataDir, jsonOf, killCli, runCli } from './run-cli.ts';
 

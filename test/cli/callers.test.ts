@@ -1,8 +1,8 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { finishedCall, newNumber, newSession, settled } from '../support/calls.ts';
-import { createClient } from '../support/client.ts';
+import { createClient } from '../support/clients/client.ts';
+import { finishedCall, newNumber, newSession, settled } from '../support/samples/calls.ts';
 import { type Environment, emptyDataDir, jsonOf, runCli, startServiceProcess } from './run-cli.ts';
 
 const json = async <Document>(args: readonly string[], settings: Environment) =>

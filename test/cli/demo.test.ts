@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createClient } from '../support/client.ts';
-import { useService } from '../support/service.ts';
+import { createClient } from '../support/clients/client.ts';
+import { useService } from '../support/service/service.ts';
 import { emptyDataDir, jsonOf, runCli, startServiceProcess } from './run-cli.ts';
 
 type Played = {

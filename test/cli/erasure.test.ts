@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { finishedCall } from '../support/calls.ts';
-import { createClient } from '../support/client.ts';
+import { createClient } from '../support/clients/client.ts';
+import { finishedCall } from '../support/samples/calls.ts';
 import { emptyDataDir, jsonOf, runCli, startServiceProcess } from './run-cli.ts';
 
 type Receipt = { id: string; state: string; places: { place: string; removed: number }[] };

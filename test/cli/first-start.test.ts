@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { createClient } from '../support/client.ts';
+import { createClient } from '../support/clients/client.ts';
 import { emptyDataDir, killService, runCli, runService, startServiceProcess } from './run-cli.ts';
 
 // Each starts processes, and a busy machine takes its time; what is refused used to be tried for ever.

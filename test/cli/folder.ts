@@ -5,7 +5,7 @@ import { startEmbedded } from 'embedded-mongo';
 import { type Db, MongoClient } from 'mongodb';
 import { afterAll, onTestFinished } from 'vitest';
 import { HEARTBEAT, watchHeartbeats } from '#src/store/heartbeat-watch.ts';
-import { spawnDatabase } from '../support/database-process.ts';
+import { spawnDatabase } from '../support/service/database-process.ts';
 import { emptyDataDir } from './run-cli.ts';
 
 export type Note = { _id: string; writer: number; n: number; text: string };

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { parseAllDocuments } from 'yaml';
 import { z } from 'zod';
 import { readConfig } from '#src/settings/config.ts';
-import { readAlerts, readDashboard } from '../support/deployed-expressions.ts';
+import { readAlerts, readDashboard } from '../support/samples/deployed-expressions.ts';
 
 const read = (path: string) => readFileSync(path, 'utf8');
 const documentsIn = (path: string) => parseAllDocuments(read(path));

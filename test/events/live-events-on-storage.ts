@@ -7,7 +7,7 @@ import type { EventSubject } from '#src/events/event-cursor.ts';
 import { createLiveEvents, type LiveEvents } from '#src/events/live-events.ts';
 import { createEventStore } from '#src/store/events.ts';
 import { createIndexes } from '#src/store/indexes.ts';
-import { openTestDatabase } from '../support/database.ts';
+import { openTestDatabase } from '../support/service/database.ts';
 
 /** A scope of its own, and the subject of all its callers' changes. */
 export const newSubject = (): EventSubject => ({

@@ -6,8 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Listening, listen, type UnroutedRequest } from '#src/http/connections/listen.ts';
 import { STATUS } from '#src/http/errors/status.ts';
-import { expectError } from '../support/envelope.ts';
-import { head, rawRequest } from '../support/raw-http.ts';
+import { expectError } from '../support/clients/envelope.ts';
+import { head, rawRequest } from '../support/clients/raw-http.ts';
 
 let listening: Listening;
 const refused: UnroutedRequest[] = [];

@@ -3,7 +3,7 @@ import type { Outcome } from '#src/domain/call.ts';
 import type { IntentLabel } from '#src/domain/intent/intent.ts';
 import { readLines } from '#src/language/transcript/read-lines.ts';
 import { classifyIntent } from '#src/summaries/local/classify-intent.ts';
-import { callOf } from '../support/sample-calls.ts';
+import { callOf } from '../support/samples/sample-calls.ts';
 
 type Case = { text: string; label: IntentLabel; outcome?: Outcome };
 const CASES: Case[] = [

@@ -5,7 +5,7 @@ import { createCallTime } from '#src/language/values/call-time.ts';
 import { quoteMessage } from '#src/summaries/local/unanswered/agent-message.ts';
 import { describeUnanswered, isNotReached } from '#src/summaries/local/unanswered/not-reached.ts';
 import { describeShortCall, findCallback } from '#src/summaries/local/unanswered/short-call.ts';
-import { CALL_START_MS, callOf } from '../support/sample-calls.ts';
+import { CALL_START_MS, callOf } from '../support/samples/sample-calls.ts';
 
 const linesOf = (text: string) => readLines(callOf(text));
 

@@ -1,4 +1,4 @@
-import type { Mode, Service } from '../support/service.ts';
+import type { Mode, Service } from '../support/service/service.ts';
 import { countCase } from './case-counts.ts';
 import type { Case } from './cases.ts';
 import { type Description, readDescription } from './description.ts';

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { useService } from '../support/service.ts';
+import { useService } from '../support/service/service.ts';
 import { createBatches } from './batches.ts';
 import { reportCases } from './case-counts.ts';
 import { type Case, keyless, lookUps, recalls, writeBacks } from './cases.ts';

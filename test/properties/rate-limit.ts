@@ -1,4 +1,4 @@
-import type { Service, TestTenant } from '../support/service.ts';
+import type { Service, TestTenant } from '../support/service/service.ts';
 
 const RAISE = /* GraphQL */ `
   mutation Raise($input: UpdateTenantInput!) {

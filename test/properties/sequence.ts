@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import type { CallerProfile, Client, RecallResponse } from '../support/client.ts';
+import type { CallerProfile, Client, RecallResponse } from '../support/clients/client.ts';
 import { countCase } from './case-counts.ts';
 import { BODIES, type Command, SENDERS } from './commands.ts';
 import { createMemoryModel, type Expected, type RecentCall } from './memory-model.ts';

@@ -1,5 +1,5 @@
 import { afterAll, test } from 'vitest';
-import { MODES, useService } from '../support/service.ts';
+import { MODES, useService } from '../support/service/service.ts';
 import { reportCases } from './case-counts.ts';
 import { checkProperty } from './check-property.ts';
 import { type Command, SENDERS, sequences } from './commands.ts';

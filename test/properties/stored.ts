@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import type { Client } from '../support/client.ts';
-import type { Mode, TestTenant } from '../support/service.ts';
-import type { StoredCall, StoredCaller } from '../support/snapshot.ts';
+import type { Client } from '../support/clients/client.ts';
+import type { Mode, TestTenant } from '../support/service/service.ts';
+import type { StoredCall, StoredCaller } from '../support/service/snapshot.ts';
 import type { Stored } from './expected-result.ts';
 
 type Connection<Node> = {

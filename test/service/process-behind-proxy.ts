@@ -1,7 +1,7 @@
-import { openTestDatabase } from '../support/database.ts';
-import { type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts';
-import { type ServiceProcess, startProcess } from '../support/process.ts';
-import { createOperator } from '../support/service.ts';
+import { openTestDatabase } from '../support/service/database.ts';
+import { type FaultProxy, startFaultProxy } from '../support/service/fault-proxy.ts';
+import { type ServiceProcess, startProcess } from '../support/service/process.ts';
+import { createOperator } from '../support/service/service.ts';
 import { newStorage } from './crash/storage.ts';
 
 export type ProcessBehindProxy = {

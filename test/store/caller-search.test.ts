@@ -5,12 +5,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Outcome } from '#src/domain/call.ts';
 import type { CallerOrder, CallerSearch } from '#src/domain/callers/caller-search.ts';
 import type { Position } from '#src/domain/page.ts';
-import { createContactStore } from '#src/store/contacts.ts';
+import { createContactStore } from '#src/store/callers/contacts.ts';
 import { createIndexes } from '#src/store/indexes.ts';
-import { createScopeIds } from '#src/store/scope-ids.ts';
-import { databaseUri } from '../support/database.ts';
-import { storeCallers } from '../support/stored-callers.ts';
-import { insertTenant } from '../support/stored-tenant.ts';
+import { createScopeIds } from '#src/store/tenants/scope-ids.ts';
+import { databaseUri } from '../support/service/database.ts';
+import { storeCallers } from '../support/service/stored-callers.ts';
+import { insertTenant } from '../support/service/stored-tenant.ts';
 
 const scope = { tenantId: 't1', mode: 'live' } as const;
 /** More than are read at first for a page whose conditions no index serves. */

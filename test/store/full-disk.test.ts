@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { openDatabase } from '#src/composition/open-database.ts';
-import { testOnSmallDisk } from '../support/small-disk.ts';
+import { testOnSmallDisk } from '../support/service/small-disk.ts';
 
 testOnSmallDisk(
   'a full disk under the built-in database is reported to whoever opened it',

@@ -3,9 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { MongoClient } from 'mongodb';
 import { expect, onTestFinished, test } from 'vitest';
 import { HEARTBEAT, watchHeartbeats } from '#src/store/heartbeat-watch.ts';
-import { openTestDatabase } from '../support/database.ts';
 import { eventually } from '../support/eventually.ts';
-import { startFaultProxy } from '../support/fault-proxy.ts';
+import { openTestDatabase } from '../support/service/database.ts';
+import { startFaultProxy } from '../support/service/fault-proxy.ts';
 
 const SELECTION_MS = 500;
 

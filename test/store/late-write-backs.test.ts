@@ -3,12 +3,12 @@ import { MongoClient } from 'mongodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { WriteBack } from '#src/domain/callers/recorded-call.ts';
 import { parsePhoneNumber } from '#src/domain/phone-numbers/phone-number.ts';
-import { createCallBodyStore } from '#src/store/call-bodies.ts';
-import { createCallStore } from '#src/store/calls.ts';
-import { createScopeIds } from '#src/store/scope-ids.ts';
-import { createWriteBackStore } from '#src/store/write-backs.ts';
-import { databaseUri } from '../support/database.ts';
-import { insertTenant } from '../support/stored-tenant.ts';
+import { createCallBodyStore } from '#src/store/calls/call-bodies.ts';
+import { createCallStore } from '#src/store/calls/calls.ts';
+import { createWriteBackStore } from '#src/store/calls/write-backs.ts';
+import { createScopeIds } from '#src/store/tenants/scope-ids.ts';
+import { databaseUri } from '../support/service/database.ts';
+import { insertTenant } from '../support/service/stored-tenant.ts';
 
 const SCOPE = { tenantId: 'ten_1', mode: 'live' } as const;
 const { e164 } = parsePhoneNumber('+14155550123', 'US');

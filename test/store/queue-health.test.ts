@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { type CommandStartedEvent, type Document, MongoClient } from 'mongodb';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { CallRow } from '#src/store/call-rows.ts';
+import type { CallRow } from '#src/store/calls/call-rows.ts';
 import { createIndexes } from '#src/store/indexes.ts';
-import { createQueueHealthStore } from '#src/store/queue-health.ts';
-import { builtInUri } from '../support/database.ts';
+import { createQueueHealthStore } from '#src/store/summaries/queue-health.ts';
+import { builtInUri } from '../support/service/database.ts';
 
 const NOW_MS = 1_000_000;
 const OWN = { tenantId: 't1', mode: 'live' } as const;

@@ -1,8 +1,8 @@
 import { MongoNetworkError } from 'mongodb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { NewRecallTrace } from '#src/domain/callers/recall-trace.ts';
-import { createRecallTraceWriter } from '#src/store/recall-trace-writer.ts';
-import { newTrace } from '../support/recall-trace.ts';
+import { createRecallTraceWriter } from '#src/store/recall-traces/recall-trace-writer.ts';
+import { newTrace } from '../support/samples/recall-trace.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FactKind, FactStatus } from '#src/domain/facts/fact.ts';
-import { readStoredFacts } from '#src/store/stored-facts.ts';
+import { readStoredFacts } from '#src/store/calls/stored-facts.ts';
 import { factOf, visit } from '../domain/fact-calls.ts';
 
 const AT_MS = Date.UTC(2026, 2, 4, 16, 30);

@@ -1,7 +1,7 @@
 import { MongoClient } from 'mongodb';
 import { expect, test } from 'vitest';
-import { openTestDatabase } from '../support/database.ts';
-import { startService } from '../support/service.ts';
+import { openTestDatabase } from '../support/service/database.ts';
+import { startService } from '../support/service/service.ts';
 
 test('a service refuses a database whose documents are named by phone numbers', async () => {
   const database = await openTestDatabase();

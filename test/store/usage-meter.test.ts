@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { NO_USAGE, type Usage } from '#src/domain/tenants/usage.ts';
-import { createUsageMeter } from '#src/store/usage-meter.ts';
+import { createUsageMeter } from '#src/store/tenants/usage-meter.ts';
 
 const SCOPE = { tenantId: 'ten_1', mode: 'live' } as const;
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { FinishedCall } from '#src/domain/call.ts';
 import { readLines } from '#src/language/transcript/read-lines.ts';
 import { digestCall } from '#src/summaries/local/digest.ts';
-import { recogniseCall, summarise } from '../support/sample-calls.ts';
+import { recogniseCall, summarise } from '../support/samples/sample-calls.ts';
 import { hasWords, isExpected, valueText } from './dialogues/fact-texts.ts';
 import { type Expectation, readDialogues } from './dialogues/read-dialogues.ts';
 

@@ -3,7 +3,7 @@ import type { Line } from '#src/language/sentences/line.ts';
 import { formatForgetWishes } from '#src/summaries/local/forgetting/format-wishes.ts';
 import type { ForgetWish } from '#src/summaries/local/forgetting/merge-wishes.ts';
 import { type ForgetWishes, readWishes } from '#src/summaries/local/forgetting/read-wishes.ts';
-import { asRecognised, callOf } from '../support/sample-calls.ts';
+import { asRecognised, callOf } from '../support/samples/sample-calls.ts';
 import { NO_WISHES, WISHES } from './forget-wishes.ts';
 import { LOOKALIKES, ORDINARY, WORDINGS } from './forget-wordings.ts';
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { FinishedCall, Outcome, Turn } from '#src/domain/call.ts';
 import type { CallSummary } from '#src/domain/callers/memory.ts';
 import type { Fact } from '#src/domain/facts/fact.ts';
-import { summarise } from '../support/sample-calls.ts';
+import { summarise } from '../support/samples/sample-calls.ts';
 
 /**
  * Calls as text: "## title", "at: 2026-11-26 10:00" (UTC), "outcome: …", lines "U: …" and "A: …", then what is

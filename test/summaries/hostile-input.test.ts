@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Turn } from '#src/domain/call.ts';
 import { digestCall } from '#src/summaries/local/digest.ts';
-import { callOf, GARAGE_DOOR, summarise } from '../support/sample-calls.ts';
+import { callOf, GARAGE_DOOR, summarise } from '../support/samples/sample-calls.ts';
 
 const KIB = 1_024;
 /** Several times what it takes on an idle machine. */

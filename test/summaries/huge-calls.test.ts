@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Turn } from '#src/domain/call.ts';
 import { digestCall } from '#src/summaries/local/digest.ts';
-import { callOf, GARAGE_DOOR, summarise } from '../support/sample-calls.ts';
+import { callOf, GARAGE_DOOR, summarise } from '../support/samples/sample-calls.ts';
 
 const DAY_MS = 86_400_000;
 const FILLER = 'And then I said what I had to say about it. ';

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import type { FinishedCall } from '#src/domain/call.ts';
 import { createSummariserPool } from '#src/summaries/local/summariser-pool.ts';
-import { summarise } from '../support/sample-calls.ts';
+import { summarise } from '../support/samples/sample-calls.ts';
 
 const summariser = createSummariserPool({ maxWords: 60 });
 afterAll(() => summariser.close());

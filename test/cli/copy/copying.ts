@@ -1,6 +1,6 @@
 import { type Db, MongoClient } from 'mongodb';
 import { expect, onTestFinished } from 'vitest';
-import { openTestDatabase } from '../../support/database.ts';
+import { openTestDatabase } from '../../support/service/database.ts';
 import { jsonOf, runCli } from '../run-cli.ts';
 
 export type Fault = { error: { code: string; message: string } };

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { startFaultProxy } from '../../support/fault-proxy.ts';
+import { startFaultProxy } from '../../support/service/fault-proxy.ts';
 import { filledFolder, notesOf } from '../folder.ts';
 import { jsonOf, killCli } from '../run-cli.ts';
 import { copied, copy, type Fault, newRemote } from './copying.ts';

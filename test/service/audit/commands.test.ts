@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { idOfCaller, tryUpdateCaller } from '../../support/caller-changes.ts';
-import { newNumber } from '../../support/calls.ts';
-import { useCountedService } from '../../support/commands.ts';
+import { useCountedService } from '../../support/clients/commands.ts';
+import { idOfCaller, tryUpdateCaller } from '../../support/samples/caller-changes.ts';
+import { newNumber } from '../../support/samples/calls.ts';
 import { readEntries } from './read-entries.ts';
 
 const service = useCountedService();

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { idOfCaller, tryUpdateCaller } from '../../support/caller-changes.ts';
-import { newNumber } from '../../support/calls.ts';
-import type { Client } from '../../support/client.ts';
-import { openTestDatabase } from '../../support/database.ts';
-import { type Service, startService } from '../../support/service.ts';
+import type { Client } from '../../support/clients/client.ts';
+import { idOfCaller, tryUpdateCaller } from '../../support/samples/caller-changes.ts';
+import { newNumber } from '../../support/samples/calls.ts';
+import { openTestDatabase } from '../../support/service/database.ts';
+import { type Service, startService } from '../../support/service/service.ts';
 import { readEntries, readPage } from './read-entries.ts';
 import { readStored } from './stored-entries.ts';
 

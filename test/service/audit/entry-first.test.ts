@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestDatabase } from '../../support/database.ts';
-import { type FaultProxy, startFaultProxy } from '../../support/fault-proxy.ts';
-import { type Service, startService } from '../../support/service.ts';
+import { openTestDatabase } from '../../support/service/database.ts';
+import { type FaultProxy, startFaultProxy } from '../../support/service/fault-proxy.ts';
+import { type Service, startService } from '../../support/service/service.ts';
 import { readStored } from './stored-entries.ts';
 
 /** How a message to the database begins that changes entries which are there. */

@@ -1,10 +1,10 @@
 import { MongoClient } from 'mongodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { schema } from '#src/schema/index.ts';
-import { idOfCaller } from '../../support/caller-changes.ts';
-import { finishedCall, newNumber, settled } from '../../support/calls.ts';
-import { openTestDatabase } from '../../support/database.ts';
-import { type Service, startService, type TestTenant } from '../../support/service.ts';
+import { idOfCaller } from '../../support/samples/caller-changes.ts';
+import { finishedCall, newNumber, settled } from '../../support/samples/calls.ts';
+import { openTestDatabase } from '../../support/service/database.ts';
+import { type Service, startService, type TestTenant } from '../../support/service/service.ts';
 import { readEntries } from './read-entries.ts';
 
 /** What a voice platform sends; the calls themselves say what they changed. */

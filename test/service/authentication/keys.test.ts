@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { finishedCall, newNumber } from '../../support/calls.ts';
-import { expectError } from '../../support/envelope.ts';
+import { expectError } from '../../support/clients/envelope.ts';
+import { head, rawRequest } from '../../support/clients/raw-http.ts';
 import { eventually } from '../../support/eventually.ts';
-import { head, rawRequest } from '../../support/raw-http.ts';
-import { MODES, type Mode, useService } from '../../support/service.ts';
+import { finishedCall, newNumber } from '../../support/samples/calls.ts';
+import { MODES, type Mode, useService } from '../../support/service/service.ts';
 
 const PATH = '/v1/caller/%2B14155550100';
 

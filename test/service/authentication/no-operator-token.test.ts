@@ -7,7 +7,11 @@ import { createApp } from '#src/app.ts';
 import { createDemoTenant } from '#src/composition/first-start.ts';
 import { operatorContext } from '#src/resolvers/operator-context.ts';
 import { readConfig } from '#src/settings/config.ts';
-import { databaseUri, randomDatabaseName, withDatabaseName } from '../../support/database.ts';
+import {
+  databaseUri,
+  randomDatabaseName,
+  withDatabaseName,
+} from '../../support/service/database.ts';
 
 let app: Awaited<ReturnType<typeof createApp>>;
 let stop: () => Promise<void>;

@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { finishedCall, HEATER_TALK, newNumber, newSession, settled } from '../../support/calls.ts';
-import { expectError } from '../../support/envelope.ts';
-import { MODES, useService } from '../../support/service.ts';
+import { expectError } from '../../support/clients/envelope.ts';
+import {
+  finishedCall,
+  HEATER_TALK,
+  newNumber,
+  newSession,
+  settled,
+} from '../../support/samples/calls.ts';
+import { MODES, useService } from '../../support/service/service.ts';
 
 const service = useService();
 

@@ -1,8 +1,12 @@
 import { MongoClient } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { finishedCall, settled } from '../../support/calls.ts';
-import { databaseUri, randomDatabaseName, withDatabaseName } from '../../support/database.ts';
-import { MODES, type Service, startService } from '../../support/service.ts';
+import { finishedCall, settled } from '../../support/samples/calls.ts';
+import {
+  databaseUri,
+  randomDatabaseName,
+  withDatabaseName,
+} from '../../support/service/database.ts';
+import { MODES, type Service, startService } from '../../support/service/service.ts';
 
 let service: Service;
 let database: MongoClient;

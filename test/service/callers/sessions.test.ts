@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { expectError } from '../../support/clients/envelope.ts';
+import { eventually } from '../../support/eventually.ts';
 import {
   FENCE_TALK,
   finishedCall,
@@ -6,10 +8,8 @@ import {
   newNumber,
   newSession,
   settled,
-} from '../../support/calls.ts';
-import { expectError } from '../../support/envelope.ts';
-import { eventually } from '../../support/eventually.ts';
-import { MODES, useService } from '../../support/service.ts';
+} from '../../support/samples/calls.ts';
+import { MODES, useService } from '../../support/service/service.ts';
 
 const service = useService();
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { finishedCall, settled } from '../../support/calls.ts';
-import { useService } from '../../support/service.ts';
+import { finishedCall, settled } from '../../support/samples/calls.ts';
+import { useService } from '../../support/service/service.ts';
 
 /** Evening of 4 March in San Francisco, and 5 March already in London. */
 const NOW_MS = Date.UTC(2026, 2, 5, 4, 0);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { finishedCall, newNumber, newSession, settled } from '../../support/calls.ts';
 import { eventually } from '../../support/eventually.ts';
-import { MODES, useService } from '../../support/service.ts';
+import { finishedCall, newNumber, newSession, settled } from '../../support/samples/calls.ts';
+import { MODES, useService } from '../../support/service/service.ts';
 
 const START = Date.parse('2026-03-04T10:00:00Z');
 const clock = { now: START };

@@ -1,10 +1,10 @@
 import { MongoClient } from 'mongodb';
 import { expect, test } from 'vitest';
-import { finishedCall, newNumber, newSession, settled } from '../../support/calls.ts';
-import { openTestDatabase } from '../../support/database.ts';
 import { eventually } from '../../support/eventually.ts';
-import { startFaultProxy } from '../../support/fault-proxy.ts';
-import { startService, useService } from '../../support/service.ts';
+import { finishedCall, newNumber, newSession, settled } from '../../support/samples/calls.ts';
+import { openTestDatabase } from '../../support/service/database.ts';
+import { startFaultProxy } from '../../support/service/fault-proxy.ts';
+import { startService, useService } from '../../support/service/service.ts';
 
 const service = useService();
 

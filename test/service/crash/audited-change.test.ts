@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { openTestDatabase } from '../../support/database.ts';
 import { eventually } from '../../support/eventually.ts';
-import { startFaultProxy } from '../../support/fault-proxy.ts';
-import { startProcess } from '../../support/process.ts';
-import { createOperator } from '../../support/service.ts';
+import { openTestDatabase } from '../../support/service/database.ts';
+import { startFaultProxy } from '../../support/service/fault-proxy.ts';
+import { startProcess } from '../../support/service/process.ts';
+import { createOperator } from '../../support/service/service.ts';
 import { readStored } from '../audit/stored-entries.ts';
 import { newStorage } from './storage.ts';
 

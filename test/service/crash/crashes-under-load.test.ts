@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { finishedCall, newNumber, newSession } from '../../support/calls.ts';
-import { type Client, createClient } from '../../support/client.ts';
+import { type Client, createClient } from '../../support/clients/client.ts';
 import { eventually } from '../../support/eventually.ts';
-import { type ServiceProcess, startProcess } from '../../support/process.ts';
-import { createOperator } from '../../support/service.ts';
+import { finishedCall, newNumber, newSession } from '../../support/samples/calls.ts';
+import { type ServiceProcess, startProcess } from '../../support/service/process.ts';
+import { createOperator } from '../../support/service/service.ts';
 import { newStorage } from './storage.ts';
 
 const CRASHES = 8;

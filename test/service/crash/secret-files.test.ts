@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { newNumber } from '../../support/calls.ts';
-import { createClient } from '../../support/client.ts';
-import { openTestDatabase } from '../../support/database.ts';
-import { type ServiceProcess, startProcess } from '../../support/process.ts';
-import { createOperator } from '../../support/service.ts';
+import { createClient } from '../../support/clients/client.ts';
+import { newNumber } from '../../support/samples/calls.ts';
+import { openTestDatabase } from '../../support/service/database.ts';
+import { type ServiceProcess, startProcess } from '../../support/service/process.ts';
+import { createOperator } from '../../support/service/service.ts';
 import { newStorage, type Storage } from './storage.ts';
 
 let storage: Storage;

@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { finishedCall, newNumber } from '../../support/calls.ts';
-import { createClient } from '../../support/client.ts';
+import { createClient } from '../../support/clients/client.ts';
 import { eventually } from '../../support/eventually.ts';
-import { type ServiceProcess, startProcess } from '../../support/process.ts';
-import { createOperator } from '../../support/service.ts';
+import { finishedCall, newNumber } from '../../support/samples/calls.ts';
+import { type ServiceProcess, startProcess } from '../../support/service/process.ts';
+import { createOperator } from '../../support/service/service.ts';
 import { newStorage, type Storage } from './storage.ts';
 
 const run = promisify(execFile);

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { randomDatabaseName, withDatabaseName } from '../../support/database.ts';
-import { newOperatorToken } from '../../support/operator.ts';
+import { newOperatorToken } from '../../support/clients/operator.ts';
+import { randomDatabaseName, withDatabaseName } from '../../support/service/database.ts';
 
 export type Storage = {
   readonly operatorToken: string;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { idOfCaller } from '../../support/caller-changes.ts';
-import { newNumber } from '../../support/calls.ts';
-import type { Client } from '../../support/client.ts';
-import { useService } from '../../support/service.ts';
+import type { Client } from '../../support/clients/client.ts';
+import { idOfCaller } from '../../support/samples/caller-changes.ts';
+import { newNumber } from '../../support/samples/calls.ts';
+import { useService } from '../../support/service/service.ts';
 import { exportPage } from '../export/exporting.ts';
 import { importDirectory } from './importing.ts';
 

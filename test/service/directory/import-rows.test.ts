@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { finishedCall, newNumber, newSession, settled } from '../../support/calls.ts';
-import { MODES, useService } from '../../support/service.ts';
+import { finishedCall, newNumber, newSession, settled } from '../../support/samples/calls.ts';
+import { MODES, useService } from '../../support/service/service.ts';
 import { counts, importDirectory, readCaller } from './importing.ts';
 
 const service = useService();

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { newNumber } from '../../support/calls.ts';
-import type { Client } from '../../support/client.ts';
-import { type TestTenant, useService } from '../../support/service.ts';
+import type { Client } from '../../support/clients/client.ts';
+import { newNumber } from '../../support/samples/calls.ts';
+import { type TestTenant, useService } from '../../support/service/service.ts';
 import { counts, importDirectory, readCaller } from './importing.ts';
 
 const service = useService();

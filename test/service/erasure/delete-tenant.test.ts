@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { finishedCall, settled } from '../../support/calls.ts';
-import { openTestDatabase } from '../../support/database.ts';
 import { eventually } from '../../support/eventually.ts';
-import { type Service, startService } from '../../support/service.ts';
-import { wholeDatabase } from '../../support/whole-database.ts';
+import { finishedCall, settled } from '../../support/samples/calls.ts';
+import { openTestDatabase } from '../../support/service/database.ts';
+import { type Service, startService } from '../../support/service/service.ts';
+import { wholeDatabase } from '../../support/service/whole-database.ts';
 import { DELETE_TENANT, forget, type Receipt, receiptOf } from './erasing.ts';
 
 let service: Service;

@@ -1,4 +1,4 @@
-import type { Client } from '../../support/client.ts';
+import type { Client } from '../../support/clients/client.ts';
 
 export type Receipt = {
   id: string;

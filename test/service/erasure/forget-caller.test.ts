@@ -1,8 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { FENCE_TALK, finishedCall, newNumber, newSession, settled } from '../../support/calls.ts';
-import { openTestDatabase } from '../../support/database.ts';
-import { type Service, startService } from '../../support/service.ts';
-import { wholeDatabase } from '../../support/whole-database.ts';
+import {
+  FENCE_TALK,
+  finishedCall,
+  newNumber,
+  newSession,
+  settled,
+} from '../../support/samples/calls.ts';
+import { openTestDatabase } from '../../support/service/database.ts';
+import { type Service, startService } from '../../support/service/service.ts';
+import { wholeDatabase } from '../../support/service/whole-database.ts';
 import { callerId, forget, receiptOf, removedFrom, tryForget } from './erasing.ts';
 
 let service: Service;

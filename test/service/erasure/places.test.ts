@@ -5,10 +5,10 @@ import {
   CONTACT_PLACE,
   OTHER_COLLECTIONS,
   TOMBSTONES_PLACE,
-} from '#src/store/erasure-places.ts';
-import { finishedCall, settled } from '../../support/calls.ts';
-import { openTestDatabase } from '../../support/database.ts';
-import { type Service, startService } from '../../support/service.ts';
+} from '#src/store/erasure/erasure-places.ts';
+import { finishedCall, settled } from '../../support/samples/calls.ts';
+import { openTestDatabase } from '../../support/service/database.ts';
+import { type Service, startService } from '../../support/service/service.ts';
 
 let service: Service;
 let database: Awaited<ReturnType<typeof openTestDatabase>>;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { FENCE_TALK, finishedCall, newNumber, settled } from '../../support/calls.ts';
-import type { Client } from '../../support/client.ts';
+import type { Client } from '../../support/clients/client.ts';
 import { eventually } from '../../support/eventually.ts';
-import { type Service, startService } from '../../support/service.ts';
+import { FENCE_TALK, finishedCall, newNumber, settled } from '../../support/samples/calls.ts';
+import { type Service, startService } from '../../support/service/service.ts';
 
 const DAY_MS = 86_400_000;
 const START_MS = Date.UTC(2026, 2, 4, 10);

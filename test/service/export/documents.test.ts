@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { idOfCaller, updateCaller } from '../../support/caller-changes.ts';
+import { idOfCaller, updateCaller } from '../../support/samples/caller-changes.ts';
 import {
   FENCE_TALK,
   finishedCall,
@@ -7,8 +7,8 @@ import {
   newNumber,
   newSession,
   settled,
-} from '../../support/calls.ts';
-import { MODES, type Mode, useService } from '../../support/service.ts';
+} from '../../support/samples/calls.ts';
+import { MODES, type Mode, useService } from '../../support/service/service.ts';
 import { exportCaller, exportPage } from './exporting.ts';
 
 const service = useService();

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { idOfCaller } from '../../support/caller-changes.ts';
-import type { Client } from '../../support/client.ts';
+import type { Client } from '../../support/clients/client.ts';
+import { idOfCaller } from '../../support/samples/caller-changes.ts';
 
 type WriteBack = {
   isCurrent: boolean;

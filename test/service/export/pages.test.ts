@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { finishedCall, newNumber, newSession } from '../../support/calls.ts';
-import type { Client } from '../../support/client.ts';
-import { useService } from '../../support/service.ts';
+import type { Client } from '../../support/clients/client.ts';
+import { finishedCall, newNumber, newSession } from '../../support/samples/calls.ts';
+import { useService } from '../../support/service/service.ts';
 import { type Exported, exportPages } from './exporting.ts';
 
 const LIMIT_BYTES = 4 * 1024 * 1024;

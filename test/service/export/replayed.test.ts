@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { updateCaller } from '../../support/caller-changes.ts';
-import { newNumber, newSession, settled } from '../../support/calls.ts';
-import type { Client } from '../../support/client.ts';
-import { createClock, talkAndSettle } from '../../support/sample-dialogues.ts';
-import { useService } from '../../support/service.ts';
+import type { Client } from '../../support/clients/client.ts';
+import { updateCaller } from '../../support/samples/caller-changes.ts';
+import { newNumber, newSession, settled } from '../../support/samples/calls.ts';
+import { createClock, talkAndSettle } from '../../support/samples/sample-dialogues.ts';
+import { useService } from '../../support/service/service.ts';
 import { type Exported, type ExportedCall, exportCaller } from './exporting.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { head, rawRequest } from '../../support/raw-http.ts';
-import { type Service, useService } from '../../support/service.ts';
+import { head, rawRequest } from '../../support/clients/raw-http.ts';
+import { type Service, useService } from '../../support/service/service.ts';
 
 const AS_BROWSER = { headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } };
 

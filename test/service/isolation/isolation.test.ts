@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { updateCaller } from '../../support/caller-changes.ts';
-import { FENCE_TALK, finishedCall, newNumber, settled } from '../../support/calls.ts';
-import type { Client } from '../../support/client.ts';
-import { type TestTenant, useService } from '../../support/service.ts';
+import type { Client } from '../../support/clients/client.ts';
+import { updateCaller } from '../../support/samples/caller-changes.ts';
+import { FENCE_TALK, finishedCall, newNumber, settled } from '../../support/samples/calls.ts';
+import { type TestTenant, useService } from '../../support/service/service.ts';
 
 const service = useService();
 

@@ -1,9 +1,9 @@
 import { connect, type Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import type { Client } from '../../support/client.ts';
-import { expectError } from '../../support/envelope.ts';
-import { head } from '../../support/raw-http.ts';
-import { useService } from '../../support/service.ts';
+import type { Client } from '../../support/clients/client.ts';
+import { expectError } from '../../support/clients/envelope.ts';
+import { head } from '../../support/clients/raw-http.ts';
+import { useService } from '../../support/service/service.ts';
 
 const MOST = 4;
 const service = useService({ settings: { TENANT_CONCURRENCY: String(MOST) } });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { newNumber } from '../../support/calls.ts';
-import { useService } from '../../support/service.ts';
+import { newNumber } from '../../support/samples/calls.ts';
+import { useService } from '../../support/service/service.ts';
 
 const service = useService();
 

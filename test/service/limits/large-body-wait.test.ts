@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { expectError } from '../../support/envelope.ts';
-import { head, rawRequest } from '../../support/raw-http.ts';
-import { useService } from '../../support/service.ts';
+import { expectError } from '../../support/clients/envelope.ts';
+import { head, rawRequest } from '../../support/clients/raw-http.ts';
+import { useService } from '../../support/service/service.ts';
 
 const service = useService();
 

@@ -1,9 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, expect, test } from 'vitest';
-import { finishedCall, newNumber, newSession } from '../../support/calls.ts';
-import { databaseUri, randomDatabaseName, withDatabaseName } from '../../support/database.ts';
-import { type FaultProxy, startFaultProxy } from '../../support/fault-proxy.ts';
-import { type Service, startService } from '../../support/service.ts';
+import { finishedCall, newNumber, newSession } from '../../support/samples/calls.ts';
+import {
+  databaseUri,
+  randomDatabaseName,
+  withDatabaseName,
+} from '../../support/service/database.ts';
+import { type FaultProxy, startFaultProxy } from '../../support/service/fault-proxy.ts';
+import { type Service, startService } from '../../support/service/service.ts';
 
 const enforced = ({ sessions }: { sessions: number }) => ({
   plan: { sessions, memoryOperations: -1, phoneLookups: -1, enrichments: -1 },

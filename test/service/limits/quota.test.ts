@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { finishedCall, newNumber, newSession } from '../../support/calls.ts';
-import type { Answer, Client } from '../../support/client.ts';
-import { expectError } from '../../support/envelope.ts';
-import { type NewTenant, type TestTenant, useService } from '../../support/service.ts';
+import type { Answer, Client } from '../../support/clients/client.ts';
+import { expectError } from '../../support/clients/envelope.ts';
+import { finishedCall, newNumber, newSession } from '../../support/samples/calls.ts';
+import { type NewTenant, type TestTenant, useService } from '../../support/service/service.ts';
 
 /** Thirty seconds before a month ends. */
 const clock = { nowMs: Date.UTC(2026, 2, 31, 23, 59, 30) };

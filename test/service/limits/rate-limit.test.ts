@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import type { Answer, Client } from '../../support/client.ts';
-import { openTestDatabase } from '../../support/database.ts';
-import { expectError } from '../../support/envelope.ts';
-import { MODES, type Service, startService, useService } from '../../support/service.ts';
+import type { Answer, Client } from '../../support/clients/client.ts';
+import { expectError } from '../../support/clients/envelope.ts';
+import { openTestDatabase } from '../../support/service/database.ts';
+import { MODES, type Service, startService, useService } from '../../support/service/service.ts';
 
 const service = useService();
 const CAPACITY = 120;

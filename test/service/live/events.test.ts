@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { finishedCall, newNumber } from '../../support/calls.ts';
-import { subscribe } from '../../support/event-stream.ts';
-import { type Service, useService } from '../../support/service.ts';
+import { subscribe } from '../../support/clients/event-stream.ts';
+import { finishedCall, newNumber } from '../../support/samples/calls.ts';
+import { type Service, useService } from '../../support/service/service.ts';
 
 const service = useService();
 

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newNumber } from '../../support/calls.ts';
-import { subscribe } from '../../support/event-stream.ts';
+import { subscribe } from '../../support/clients/event-stream.ts';
 import { eventually } from '../../support/eventually.ts';
-import { followCalls } from '../../support/followed-calls.ts';
-import { type ServicePair, startServicePair } from '../../support/service-pair.ts';
+import { newNumber } from '../../support/samples/calls.ts';
+import { followCalls } from '../../support/samples/followed-calls.ts';
+import { type ServicePair, startServicePair } from '../../support/service/service-pair.ts';
 
 /** `npm run bench:live` does it with a thousand. */
 const CALLS = 200;

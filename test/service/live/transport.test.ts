@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { finishedCall } from '../../support/calls.ts';
-import { subscribe, trySubscribe } from '../../support/event-stream.ts';
+import { subscribe, trySubscribe } from '../../support/clients/event-stream.ts';
 import { eventually } from '../../support/eventually.ts';
-import { startService, useService } from '../../support/service.ts';
+import { finishedCall } from '../../support/samples/calls.ts';
+import { startService, useService } from '../../support/service/service.ts';
 
 const service = useService({ settings: { TENANT_CONCURRENCY: '1', KEY_CACHE_TTL_MS: '500' } });
 

@@ -1,13 +1,19 @@
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { newNumber } from '../../support/calls.ts';
+import {
+  callTool,
+  mcpBody,
+  mcpHeaders,
+  REVISIONS,
+  type Revision,
+} from '../../support/clients/mcp.ts';
+import { head } from '../../support/clients/raw-http.ts';
 import { eventually } from '../../support/eventually.ts';
-import type { FaultProxy } from '../../support/fault-proxy.ts';
-import { callTool, mcpBody, mcpHeaders, REVISIONS, type Revision } from '../../support/mcp.ts';
-import { startBehindProxy } from '../../support/outage.ts';
-import { head } from '../../support/raw-http.ts';
-import type { Service, TestTenant } from '../../support/service.ts';
+import { newNumber } from '../../support/samples/calls.ts';
+import type { FaultProxy } from '../../support/service/fault-proxy.ts';
+import { startBehindProxy } from '../../support/service/outage.ts';
+import type { Service, TestTenant } from '../../support/service/service.ts';
 
 /** So long that what is seen before it did not wait for it, on a busy machine too. */
 const STORE_TIMEOUT_MS = 5_000;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { newNumber, newSession } from '../../support/calls.ts';
-import { callTool, REVISIONS } from '../../support/mcp.ts';
-import { useService } from '../../support/service.ts';
+import { callTool, REVISIONS } from '../../support/clients/mcp.ts';
+import { newNumber, newSession } from '../../support/samples/calls.ts';
+import { useService } from '../../support/service/service.ts';
 
 const service = useService();
 

@@ -1,10 +1,10 @@
 import { type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
-import { newNumber } from '../../support/calls.ts';
-import { expectError } from '../../support/envelope.ts';
-import { callTool, mcpBody, mcpHeaders, REVISIONS, sendMcp } from '../../support/mcp.ts';
-import { startService, useService } from '../../support/service.ts';
+import { expectError } from '../../support/clients/envelope.ts';
+import { callTool, mcpBody, mcpHeaders, REVISIONS, sendMcp } from '../../support/clients/mcp.ts';
+import { newNumber } from '../../support/samples/calls.ts';
+import { startService, useService } from '../../support/service/service.ts';
 
 const service = useService();
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { MakeMcpServer } from '#src/facades/mcp/server.ts';
+import { mcpBody, mcpHeaders, REVISIONS, sendMcp } from '../../support/clients/mcp.ts';
+import { fixtureServer } from '../../support/clients/mcp-fixtures/server.ts';
 import { eventually } from '../../support/eventually.ts';
-import { mcpBody, mcpHeaders, REVISIONS, sendMcp } from '../../support/mcp.ts';
-import { fixtureServer } from '../../support/mcp-fixtures/server.ts';
-import { useService } from '../../support/service.ts';
+import { useService } from '../../support/service/service.ts';
 
 /** Begins its answer, and ends it with what no JSON can hold. */
 const faultyServer: MakeMcpServer = (era) => {

@@ -1,7 +1,7 @@
 import { McpServer } from '@modelcontextprotocol/server';
 import { describe, expect, test } from 'vitest';
-import { mcpBody, mcpHeaders, REVISIONS } from '../../support/mcp.ts';
-import { useService } from '../../support/service.ts';
+import { mcpBody, mcpHeaders, REVISIONS } from '../../support/clients/mcp.ts';
+import { useService } from '../../support/service/service.ts';
 
 /** What a tool waits for between the first that it tells and the rest. */
 let gate = Promise.withResolvers<void>();

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { updateCaller } from '../../support/caller-changes.ts';
-import { finishedCall, newNumber, settled } from '../../support/calls.ts';
-import type { Client } from '../../support/client.ts';
-import { callTool } from '../../support/mcp.ts';
-import { useService } from '../../support/service.ts';
+import type { Client } from '../../support/clients/client.ts';
+import { callTool } from '../../support/clients/mcp.ts';
+import { updateCaller } from '../../support/samples/caller-changes.ts';
+import { finishedCall, newNumber, settled } from '../../support/samples/calls.ts';
+import { useService } from '../../support/service/service.ts';
 
 const service = useService();
 

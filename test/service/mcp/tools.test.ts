@@ -1,11 +1,11 @@
 import { Client as McpClient } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { describe, expect, test } from 'vitest';
-import { finishedCall, newNumber, newSession, settled } from '../../support/calls.ts';
-import type { RecallResponse } from '../../support/client.ts';
-import { expectError } from '../../support/envelope.ts';
-import { head, rawRequest } from '../../support/raw-http.ts';
-import { MODES, type Mode, useService } from '../../support/service.ts';
+import type { RecallResponse } from '../../support/clients/client.ts';
+import { expectError } from '../../support/clients/envelope.ts';
+import { head, rawRequest } from '../../support/clients/raw-http.ts';
+import { finishedCall, newNumber, newSession, settled } from '../../support/samples/calls.ts';
+import { MODES, type Mode, useService } from '../../support/service/service.ts';
 
 const service = useService();
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { newNumber } from '../../support/calls.ts';
-import type { Client } from '../../support/client.ts';
-import { createClock, talkAndSettle } from '../../support/sample-dialogues.ts';
-import { useService } from '../../support/service.ts';
+import type { Client } from '../../support/clients/client.ts';
+import { newNumber } from '../../support/samples/calls.ts';
+import { createClock, talkAndSettle } from '../../support/samples/sample-dialogues.ts';
+import { useService } from '../../support/service/service.ts';
 
 const DAY_MS = 86_400_000;
 const START_MS = Date.UTC(2026, 2, 4, 15);

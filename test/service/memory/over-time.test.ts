@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { newNumber, settled } from '../../support/calls.ts';
-import { createClock, talk } from '../../support/sample-dialogues.ts';
-import { useService } from '../../support/service.ts';
+import { newNumber, settled } from '../../support/samples/calls.ts';
+import { createClock, talk } from '../../support/samples/sample-dialogues.ts';
+import { useService } from '../../support/service/service.ts';
 
 const HOUR_MS = 3_600_000;
 /** Friday 5 June 2026, 13:00 UTC. */

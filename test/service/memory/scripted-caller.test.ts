@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { RecallResponse } from '../../support/client.ts';
-import { createClock, talkAndSettle } from '../../support/sample-dialogues.ts';
-import { type TestTenant, useService } from '../../support/service.ts';
+import type { RecallResponse } from '../../support/clients/client.ts';
+import { createClock, talkAndSettle } from '../../support/samples/sample-dialogues.ts';
+import { type TestTenant, useService } from '../../support/service/service.ts';
 import { FIRST_CALL_MS, SCRIPT } from './scripted-caller.ts';
 
 const DAY_MS = 86_400_000;

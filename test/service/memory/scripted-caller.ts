@@ -1,4 +1,4 @@
-import type { Talk } from '../../support/sample-dialogues.ts';
+import type { Talk } from '../../support/samples/sample-dialogues.ts';
 
 /** Wednesday 4 March 2026, 15:00 UTC: ten in the morning in New York. */
 export const FIRST_CALL_MS = Date.UTC(2026, 2, 4, 15);

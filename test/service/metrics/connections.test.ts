@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readMetrics } from '../../support/metrics.ts';
-import { useService } from '../../support/service.ts';
+import { readMetrics } from '../../support/clients/metrics.ts';
+import { useService } from '../../support/service/service.ts';
 
 const service = useService({ settings: { MAX_CONNECTIONS: '77' } });
 

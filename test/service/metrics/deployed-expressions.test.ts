@@ -3,15 +3,15 @@ import { mkdir, mkdtempDisposable } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { finishedCall, newNumber } from '../../support/calls.ts';
+import { type Sample, samplesIn } from '../../support/clients/metrics.ts';
+import { eventually } from '../../support/eventually.ts';
+import { finishedCall, newNumber } from '../../support/samples/calls.ts';
 import {
   deployedExpressions,
   groupingsOf,
   selectorsOf,
-} from '../../support/deployed-expressions.ts';
-import { eventually } from '../../support/eventually.ts';
-import { type Sample, samplesIn } from '../../support/metrics.ts';
-import { startService } from '../../support/service.ts';
+} from '../../support/samples/deployed-expressions.ts';
+import { startService } from '../../support/service/service.ts';
 import { placeEntry } from '../outages/spool-entries.ts';
 
 /** Prometheus makes these itself. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { finishedCall, newNumber } from '../../support/calls.ts';
-import { readMetrics } from '../../support/metrics.ts';
-import { type TestTenant, useService } from '../../support/service.ts';
+import { readMetrics } from '../../support/clients/metrics.ts';
+import { finishedCall, newNumber } from '../../support/samples/calls.ts';
+import { type TestTenant, useService } from '../../support/service/service.ts';
 
 const service = useService();
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { finishedCall, settled } from '../../support/calls.ts';
+import { readMetrics, valuesOf } from '../../support/clients/metrics.ts';
 import { eventually } from '../../support/eventually.ts';
-import { readMetrics, valuesOf } from '../../support/metrics.ts';
-import { startService } from '../../support/service.ts';
+import { finishedCall, settled } from '../../support/samples/calls.ts';
+import { startService } from '../../support/service/service.ts';
 
 const QUEUE = 'caller_memory_summary_queue';
 const OLDEST = 'caller_memory_summary_queue_oldest_wait_seconds';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { finishedCall, HEATER_TALK, settled } from '../../support/calls.ts';
 import { answering } from '../../support/models/model-drafts.ts';
 import { type ModelStandIn, startModelStandIn } from '../../support/models/model-stand-in.ts';
-import { type Service, startService } from '../../support/service.ts';
+import { finishedCall, HEATER_TALK, settled } from '../../support/samples/calls.ts';
+import { type Service, startService } from '../../support/service/service.ts';
 
 let standIn: ModelStandIn;
 let service: Service;

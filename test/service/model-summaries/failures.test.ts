@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { finishedCall, settled } from '../../support/calls.ts';
 import { answering, HEATER_DRAFT } from '../../support/models/model-drafts.ts';
 import {
   type ModelStandIn,
   type Reply,
   startModelStandIn,
 } from '../../support/models/model-stand-in.ts';
-import { type Service, startService } from '../../support/service.ts';
+import { finishedCall, settled } from '../../support/samples/calls.ts';
+import { type Service, startService } from '../../support/service/service.ts';
 
 const ATTEMPT_MS = 1_000;
 const TOTAL_MS = 3_500;

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { finishedCall, settled } from '../../support/calls.ts';
 import { answering } from '../../support/models/model-drafts.ts';
 import { startModelStandIn } from '../../support/models/model-stand-in.ts';
-import { startService } from '../../support/service.ts';
+import { finishedCall, settled } from '../../support/samples/calls.ts';
+import { startService } from '../../support/service/service.ts';
 
 const NOTE = 'Jonas Weber hat den Termin auf Freitag um 11 Uhr verschoben.';
 const GERMAN = [

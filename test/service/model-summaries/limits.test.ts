@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { finishedCall, settled } from '../../support/calls.ts';
-import { type Client, createClient } from '../../support/client.ts';
-import { openTestDatabase } from '../../support/database.ts';
+import { type Client, createClient } from '../../support/clients/client.ts';
+import { newOperatorToken } from '../../support/clients/operator.ts';
 import { answering } from '../../support/models/model-drafts.ts';
 import { type ModelStandIn, startModelStandIn } from '../../support/models/model-stand-in.ts';
-import { newOperatorToken } from '../../support/operator.ts';
-import { startProcess } from '../../support/process.ts';
-import { createOperator, type Service, startService } from '../../support/service.ts';
+import { finishedCall, settled } from '../../support/samples/calls.ts';
+import { openTestDatabase } from '../../support/service/database.ts';
+import { startProcess } from '../../support/service/process.ts';
+import { createOperator, type Service, startService } from '../../support/service/service.ts';
 
 let standIn: ModelStandIn;
 beforeAll(async () => {

@@ -3,13 +3,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { finishedCall, HEATER_TALK, settled } from '../../support/calls.ts';
-import { openTestDatabase } from '../../support/database.ts';
+import { newOperatorToken } from '../../support/clients/operator.ts';
 import { answering, draftFact } from '../../support/models/model-drafts.ts';
 import { type ModelStandIn, startModelStandIn } from '../../support/models/model-stand-in.ts';
-import { newOperatorToken } from '../../support/operator.ts';
-import { startProcess } from '../../support/process.ts';
-import { createOperator, type Service, startService } from '../../support/service.ts';
+import { finishedCall, HEATER_TALK, settled } from '../../support/samples/calls.ts';
+import { openTestDatabase } from '../../support/service/database.ts';
+import { startProcess } from '../../support/service/process.ts';
+import { createOperator, type Service, startService } from '../../support/service/service.ts';
 
 const KEY = `key-${randomBytes(12).toString('hex')}`;
 const PRICES = { SUMMARY_MODEL_INPUT_USD: '1', SUMMARY_MODEL_OUTPUT_USD: '2' };

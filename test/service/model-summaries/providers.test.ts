@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { finishedCall, settled } from '../../support/calls.ts';
 import { answering, HEATER_DRAFT } from '../../support/models/model-drafts.ts';
 import {
   type ModelStandIn,
   type Reply,
   startModelStandIn,
 } from '../../support/models/model-stand-in.ts';
-import { type Service, startService } from '../../support/service.ts';
+import { finishedCall, settled } from '../../support/samples/calls.ts';
+import { type Service, startService } from '../../support/service/service.ts';
 
 const KEY = `key-${randomBytes(12).toString('hex')}`;
 

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { finishedCall, newNumber } from '../../support/calls.ts';
-import type { Answer, Client } from '../../support/client.ts';
+import type { Answer, Client } from '../../support/clients/client.ts';
 import {
   type Description,
   descriptionOf,
@@ -8,9 +7,10 @@ import {
   headersOf,
   operationsOf,
   responseOf,
-} from '../../support/openapi.ts';
-import { head, rawRequest } from '../../support/raw-http.ts';
-import { useService } from '../../support/service.ts';
+} from '../../support/clients/openapi.ts';
+import { head, rawRequest } from '../../support/clients/raw-http.ts';
+import { finishedCall, newNumber } from '../../support/samples/calls.ts';
+import { useService } from '../../support/service/service.ts';
 
 const service = useService();
 let description: Description;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { useService } from '../../support/service.ts';
+import { useService } from '../../support/service/service.ts';
 
 const service = useService();
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Client } from '../../support/client.ts';
-import { descriptionOf, faultOf, operationsOf, responseOf } from '../../support/openapi.ts';
-import { useService } from '../../support/service.ts';
+import type { Client } from '../../support/clients/client.ts';
+import { descriptionOf, faultOf, operationsOf, responseOf } from '../../support/clients/openapi.ts';
+import { useService } from '../../support/service/service.ts';
 
 describe.each(['strict', 'open'])('In the description of the %s write-back', (form) => {
   const service = useService({ settings: { WRITE_BACK_SCHEMA: form } });

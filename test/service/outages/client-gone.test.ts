@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { newNumber, newSession } from '../../support/calls.ts';
-import type { Client } from '../../support/client.ts';
+import type { Client } from '../../support/clients/client.ts';
+import { mcpBody, mcpHeaders } from '../../support/clients/mcp.ts';
 import { eventually } from '../../support/eventually.ts';
-import type { FaultProxy } from '../../support/fault-proxy.ts';
-import { mcpBody, mcpHeaders } from '../../support/mcp.ts';
-import { startBehindProxy } from '../../support/outage.ts';
-import type { Service } from '../../support/service.ts';
+import { newNumber, newSession } from '../../support/samples/calls.ts';
+import type { FaultProxy } from '../../support/service/fault-proxy.ts';
+import { startBehindProxy } from '../../support/service/outage.ts';
+import type { Service } from '../../support/service/service.ts';
 
 let proxy: FaultProxy;
 let service: Service;

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { finishedCall, newNumber, settled } from '../../support/calls.ts';
-import type { Client } from '../../support/client.ts';
-import { expectError } from '../../support/envelope.ts';
+import type { Client } from '../../support/clients/client.ts';
+import { expectError } from '../../support/clients/envelope.ts';
 import { eventually } from '../../support/eventually.ts';
-import type { FaultMode, FaultProxy } from '../../support/fault-proxy.ts';
-import { startBehindProxy } from '../../support/outage.ts';
-import { MODES, type Mode, type Service, type TestTenant } from '../../support/service.ts';
+import { finishedCall, newNumber, settled } from '../../support/samples/calls.ts';
+import type { FaultMode, FaultProxy } from '../../support/service/fault-proxy.ts';
+import { startBehindProxy } from '../../support/service/outage.ts';
+import { MODES, type Mode, type Service, type TestTenant } from '../../support/service/service.ts';
 
 const OUTAGES: FaultMode[] = ['blackhole', 'reset', 'refuse'];
 const STORE_TIMEOUT_MS = 400;

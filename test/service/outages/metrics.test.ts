@@ -2,11 +2,11 @@ import { mkdir, mkdtempDisposable } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { finishedCall, newNumber } from '../../support/calls.ts';
+import { readMetrics, samplesIn, valuesOf } from '../../support/clients/metrics.ts';
 import { eventually } from '../../support/eventually.ts';
-import type { FaultMode } from '../../support/fault-proxy.ts';
-import { readMetrics, samplesIn, valuesOf } from '../../support/metrics.ts';
-import { type Outage, startBehindProxy } from '../../support/outage.ts';
+import { finishedCall, newNumber } from '../../support/samples/calls.ts';
+import type { FaultMode } from '../../support/service/fault-proxy.ts';
+import { type Outage, startBehindProxy } from '../../support/service/outage.ts';
 import { placeEntry } from './spool-entries.ts';
 
 const SPOOL = 'caller_memory_spool_entries';

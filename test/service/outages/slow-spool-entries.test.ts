@@ -2,11 +2,11 @@ import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, expect, test } from 'vitest';
-import { newNumber } from '../../support/calls.ts';
 import { eventually } from '../../support/eventually.ts';
-import type { FaultProxy } from '../../support/fault-proxy.ts';
-import type { ServiceProcess } from '../../support/process.ts';
-import type { TestTenant } from '../../support/service.ts';
+import { newNumber } from '../../support/samples/calls.ts';
+import type { FaultProxy } from '../../support/service/fault-proxy.ts';
+import type { ServiceProcess } from '../../support/service/process.ts';
+import type { TestTenant } from '../../support/service/service.ts';
 import { startBehindProxy } from '../process-behind-proxy.ts';
 import { placeEntry, spooled } from './spool-entries.ts';
 

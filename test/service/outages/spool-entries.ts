@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { newSession } from '../../support/calls.ts';
+import { newSession } from '../../support/samples/calls.ts';
 
 /** A write-back as this version spools it. */
 export const spooled = (phoneNumber: string) => ({

@@ -6,14 +6,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { finishedCall } from '../../support/calls.ts';
-import { createClient } from '../../support/client.ts';
-import { expectError } from '../../support/envelope.ts';
+import { createClient } from '../../support/clients/client.ts';
+import { expectError } from '../../support/clients/envelope.ts';
+import { newOperatorToken } from '../../support/clients/operator.ts';
 import { eventually } from '../../support/eventually.ts';
-import { startFaultProxy } from '../../support/fault-proxy.ts';
-import { newOperatorToken } from '../../support/operator.ts';
-import { type ServiceProcess, startProcess } from '../../support/process.ts';
-import { createOperator } from '../../support/service.ts';
+import { finishedCall } from '../../support/samples/calls.ts';
+import { startFaultProxy } from '../../support/service/fault-proxy.ts';
+import { type ServiceProcess, startProcess } from '../../support/service/process.ts';
+import { createOperator } from '../../support/service/service.ts';
 
 // Each starts several processes.
 vi.setConfig({ testTimeout: 90_000 });

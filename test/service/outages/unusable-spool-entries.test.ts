@@ -1,11 +1,11 @@
 import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { newNumber } from '../../support/calls.ts';
-import { createClient } from '../../support/client.ts';
+import { createClient } from '../../support/clients/client.ts';
 import { eventually } from '../../support/eventually.ts';
-import { type ServiceProcess, startProcess } from '../../support/process.ts';
-import { createOperator } from '../../support/service.ts';
+import { newNumber } from '../../support/samples/calls.ts';
+import { type ServiceProcess, startProcess } from '../../support/service/process.ts';
+import { createOperator } from '../../support/service/service.ts';
 import { newStorage, type Storage } from '../crash/storage.ts';
 import { placeEntry, spooled } from './spool-entries.ts';
 

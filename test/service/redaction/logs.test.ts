@@ -2,13 +2,13 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { finishedCall } from '../../support/calls.ts';
-import { openTestDatabase } from '../../support/database.ts';
+import { newOperatorToken } from '../../support/clients/operator.ts';
 import { eventually } from '../../support/eventually.ts';
-import { startFaultProxy } from '../../support/fault-proxy.ts';
-import { newOperatorToken } from '../../support/operator.ts';
-import { startProcess } from '../../support/process.ts';
-import { createOperator } from '../../support/service.ts';
+import { finishedCall } from '../../support/samples/calls.ts';
+import { openTestDatabase } from '../../support/service/database.ts';
+import { startFaultProxy } from '../../support/service/fault-proxy.ts';
+import { startProcess } from '../../support/service/process.ts';
+import { createOperator } from '../../support/service/service.ts';
 
 const CARD_TALK = [
   { role: 'agent', text: 'What is the card number, and the code?', ts_ms: 0 },

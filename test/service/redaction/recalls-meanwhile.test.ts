@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { finishedCall, newNumber } from '../../support/calls.ts';
-import { useService } from '../../support/service.ts';
+import { finishedCall, newNumber } from '../../support/samples/calls.ts';
+import { useService } from '../../support/service/service.ts';
 
 const service = useService();
 const SAID =

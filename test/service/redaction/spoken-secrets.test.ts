@@ -2,13 +2,13 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { finishedCall, newSession, settled } from '../../support/calls.ts';
-import type { Client } from '../../support/client.ts';
-import { openTestDatabase } from '../../support/database.ts';
+import type { Client } from '../../support/clients/client.ts';
 import { eventually } from '../../support/eventually.ts';
-import { startBehindProxy } from '../../support/outage.ts';
-import { type Service, startService } from '../../support/service.ts';
-import { wholeDatabase } from '../../support/whole-database.ts';
+import { finishedCall, newSession, settled } from '../../support/samples/calls.ts';
+import { openTestDatabase } from '../../support/service/database.ts';
+import { startBehindProxy } from '../../support/service/outage.ts';
+import { type Service, startService } from '../../support/service/service.ts';
+import { wholeDatabase } from '../../support/service/whole-database.ts';
 
 const CARD_TALK = [
   { role: 'agent', text: 'What is the card number?', ts_ms: 0 },

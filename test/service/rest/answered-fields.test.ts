@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { finishedCall, newNumber, newSession } from '../../support/calls.ts';
 import { eventually } from '../../support/eventually.ts';
-import { MODES, useService } from '../../support/service.ts';
+import { finishedCall, newNumber, newSession } from '../../support/samples/calls.ts';
+import { MODES, useService } from '../../support/service/service.ts';
 
 const service = useService();
 

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { finishedCall, newNumber } from '../../support/calls.ts';
-import { head, rawRequest } from '../../support/raw-http.ts';
-import { useService } from '../../support/service.ts';
+import { head, rawRequest } from '../../support/clients/raw-http.ts';
+import { finishedCall, newNumber } from '../../support/samples/calls.ts';
+import { useService } from '../../support/service/service.ts';
 
 const service = useService();
 

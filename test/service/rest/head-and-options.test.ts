@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { expectError } from '../../support/envelope.ts';
-import { head, type RawAnswer, rawRequest } from '../../support/raw-http.ts';
-import { MODES, useService } from '../../support/service.ts';
+import { expectError } from '../../support/clients/envelope.ts';
+import { head, type RawAnswer, rawRequest } from '../../support/clients/raw-http.ts';
+import { MODES, useService } from '../../support/service/service.ts';
 
 const service = useService();
 

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { finishedCall, newNumber } from '../../support/calls.ts';
-import type { Client } from '../../support/client.ts';
+import type { Client } from '../../support/clients/client.ts';
+import { head, rawRequest } from '../../support/clients/raw-http.ts';
 import { eventually } from '../../support/eventually.ts';
-import type { FaultProxy } from '../../support/fault-proxy.ts';
-import type { ServiceProcess } from '../../support/process.ts';
-import { head, rawRequest } from '../../support/raw-http.ts';
-import type { createOperator } from '../../support/service.ts';
+import { finishedCall, newNumber } from '../../support/samples/calls.ts';
+import type { FaultProxy } from '../../support/service/fault-proxy.ts';
+import type { ServiceProcess } from '../../support/service/process.ts';
+import type { createOperator } from '../../support/service/service.ts';
 import { startBehindProxy } from '../process-behind-proxy.ts';
 
 let process: ServiceProcess;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { head, rawRequest } from '../../support/raw-http.ts';
-import { useService } from '../../support/service.ts';
+import { head, rawRequest } from '../../support/clients/raw-http.ts';
+import { useService } from '../../support/service/service.ts';
 
 const SUCCESSOR_BASE_URL = 'https://memory.example.net';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { newNumber } from '../../support/calls.ts';
-import type { Answer } from '../../support/client.ts';
-import { head, rawRequest } from '../../support/raw-http.ts';
-import { MODES, type Service, useService } from '../../support/service.ts';
+import type { Answer } from '../../support/clients/client.ts';
+import { head, rawRequest } from '../../support/clients/raw-http.ts';
+import { newNumber } from '../../support/samples/calls.ts';
+import { MODES, type Service, useService } from '../../support/service/service.ts';
 
 const PATH = '/v1/caller/%2B14155550100';
 const SUCCESSOR = 'https://memory.example.net';

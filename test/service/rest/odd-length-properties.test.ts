@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { finishedCall, newNumber } from '../../support/calls.ts';
-import { expectError } from '../../support/envelope.ts';
-import { useService } from '../../support/service.ts';
+import { expectError } from '../../support/clients/envelope.ts';
+import { finishedCall, newNumber } from '../../support/samples/calls.ts';
+import { useService } from '../../support/service/service.ts';
 
 const service = useService();
 const open = useService({ settings: { WRITE_BACK_SCHEMA: 'open' } });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { finishedCall, newNumber, newSession } from '../../support/calls.ts';
-import type { Client } from '../../support/client.ts';
-import { expectError } from '../../support/envelope.ts';
-import { MODES, useService } from '../../support/service.ts';
+import type { Client } from '../../support/clients/client.ts';
+import { expectError } from '../../support/clients/envelope.ts';
+import { finishedCall, newNumber, newSession } from '../../support/samples/calls.ts';
+import { MODES, useService } from '../../support/service/service.ts';
 
 const service = useService();
 

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { finishedCall, newNumber } from '../../support/calls.ts';
-import type { Client } from '../../support/client.ts';
-import { expectError } from '../../support/envelope.ts';
-import { head, type RawAnswer, rawRequest } from '../../support/raw-http.ts';
-import { MODES, type Mode, useService } from '../../support/service.ts';
+import type { Client } from '../../support/clients/client.ts';
+import { expectError } from '../../support/clients/envelope.ts';
+import { head, type RawAnswer, rawRequest } from '../../support/clients/raw-http.ts';
+import { finishedCall, newNumber } from '../../support/samples/calls.ts';
+import { MODES, type Mode, useService } from '../../support/service/service.ts';
 
 const service = useService();
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { newNumber, newSession } from '../../support/calls.ts';
-import { expectError } from '../../support/envelope.ts';
-import { MODES, useService } from '../../support/service.ts';
+import { expectError } from '../../support/clients/envelope.ts';
+import { newNumber, newSession } from '../../support/samples/calls.ts';
+import { MODES, useService } from '../../support/service/service.ts';
 
 const service = useService();
 const tenant = (mode: 'live' | 'test') =>

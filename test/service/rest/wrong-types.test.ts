@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { finishedCall, newNumber, newSession, settled } from '../../support/calls.ts';
-import type { Client } from '../../support/client.ts';
-import { expectError } from '../../support/envelope.ts';
-import { MODES, type Mode, useService } from '../../support/service.ts';
-import type { Snapshot } from '../../support/snapshot.ts';
+import type { Client } from '../../support/clients/client.ts';
+import { expectError } from '../../support/clients/envelope.ts';
+import { finishedCall, newNumber, newSession, settled } from '../../support/samples/calls.ts';
+import { MODES, type Mode, useService } from '../../support/service/service.ts';
+import type { Snapshot } from '../../support/service/snapshot.ts';
 
 const service = useService();
 

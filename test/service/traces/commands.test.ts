@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { finishedCall, newSession, settled } from '../../support/calls.ts';
-import { useCountedService } from '../../support/commands.ts';
+import { useCountedService } from '../../support/clients/commands.ts';
+import { finishedCall, newSession, settled } from '../../support/samples/calls.ts';
 import { readTrace } from './read-trace.ts';
 
 const service = useCountedService();

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newNumber, newSession } from '../../support/calls.ts';
 import { eventually } from '../../support/eventually.ts';
-import type { FaultProxy } from '../../support/fault-proxy.ts';
-import { startBehindProxy } from '../../support/outage.ts';
-import type { Service, TestTenant } from '../../support/service.ts';
+import { newNumber, newSession } from '../../support/samples/calls.ts';
+import type { FaultProxy } from '../../support/service/fault-proxy.ts';
+import { startBehindProxy } from '../../support/service/outage.ts';
+import type { Service, TestTenant } from '../../support/service/service.ts';
 import { readTrace } from './read-trace.ts';
 
 let service: Service;

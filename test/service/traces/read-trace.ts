@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Client } from '../../support/client.ts';
+import type { Client } from '../../support/clients/client.ts';
 import { eventually } from '../../support/eventually.ts';
 
 export type Trace = {

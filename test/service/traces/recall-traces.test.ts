@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { finishedCall, newNumber, newSession, settled } from '../../support/calls.ts';
-import type { Client } from '../../support/client.ts';
-import { useService } from '../../support/service.ts';
+import type { Client } from '../../support/clients/client.ts';
+import { finishedCall, newNumber, newSession, settled } from '../../support/samples/calls.ts';
+import { useService } from '../../support/service/service.ts';
 import { findTrace, readTrace } from './read-trace.ts';
 
 const service = useService();

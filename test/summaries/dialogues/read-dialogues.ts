@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { FinishedCall, Outcome } from '#src/domain/call.ts';
 import { FACT_KINDS } from '#src/domain/facts/fact.ts';
-import { callOf } from '../../support/sample-calls.ts';
+import { callOf } from '../../support/samples/sample-calls.ts';
 
 const isCase = (line: string): boolean => /^case\b/.test(line);
 

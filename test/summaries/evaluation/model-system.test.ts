@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { FinishedCall } from '#src/domain/call.ts';
 import { createModelSystem } from '../../../bench/summaries/systems/model-system.ts';
-import { HEATER_TALK } from '../../support/calls.ts';
 import { answering, HEATER_DRAFT } from '../../support/models/model-drafts.ts';
 import { type Reply, startModelStandIn } from '../../support/models/model-stand-in.ts';
-import { summarise } from '../../support/sample-calls.ts';
+import { HEATER_TALK } from '../../support/samples/calls.ts';
+import { summarise } from '../../support/samples/sample-calls.ts';
 
 const CALL: FinishedCall = {
   transcript: HEATER_TALK.map(({ role, text, ts_ms }) => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asRecognised } from '../../support/sample-calls.ts';
+import { asRecognised } from '../../support/samples/sample-calls.ts';
 import { nameIn, OPENED, read } from './read-names.ts';
 
 test.each([

@@ -1,4 +1,4 @@
-import type { Answer, Client, GraphqlBody } from '../client.ts';
+import type { Answer, Client, GraphqlBody } from '../clients/client.ts';
 import type { Expected } from './expected-access.ts';
 import type { Question } from './questions.ts';
 import type { World } from './world.ts';

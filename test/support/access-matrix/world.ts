@@ -1,11 +1,11 @@
 import { EJSON } from 'bson';
 import type { Document, MongoClient } from 'mongodb';
 import { expect } from 'vitest';
-import { idOfCaller, updateCaller } from '../caller-changes.ts';
-import { FENCE_TALK, finishedCall, newNumber, newSession, settled } from '../calls.ts';
-import type { Client } from '../client.ts';
+import type { Client } from '../clients/client.ts';
 import { eventually } from '../eventually.ts';
-import type { Service, TestTenant } from '../service.ts';
+import { idOfCaller, updateCaller } from '../samples/caller-changes.ts';
+import { FENCE_TALK, finishedCall, newNumber, newSession, settled } from '../samples/calls.ts';
+import type { Service, TestTenant } from '../service/service.ts';
 
 /** Who asks about the live data of a tenant; those who may change it come last. */
 export const SENDERS = [

@@ -1,0 +1,129 @@
+import type { Db } from 'mongodb';
+import type { PageRequest, Position } from '../../domain/page.ts';
+import { type Scope, scopeKey } from '../../domain/scope.ts';
+import { MAX_WORDS } from '../../domain/search-words.ts';
+import { DURABLE } from '../durability.ts';
+import { beginningWith, type Sort, sortOf } from '../paging/keyset.ts';
+import { searchRows } from '../paging/row-search.ts';
+
+/** One word of a caller's shown name. */
+type NameRow = {
+  _id: string;
+  scope: string;
+  contactId: string;
+  uid: string;
+  word: string;
+  /** All words of the name, in its order. */
+  words: readonly string[];
+};
+
+/** Whose name it is. */
+type Named = { readonly key: string; readonly uid: string };
+
+type NamePage = { readonly found: readonly Position[]; readonly readUntil: Position | null };
+
+export type CallerNameStore = {
+  /**
+   * Replaces the words of a caller's name; none removes them.
+   *
+   * @returns whether anything was changed
+   */
+  replace(scope: Scope, named: Named, words: readonly string[]): Promise<boolean>;
+  /**
+   * Callers with words that begin with all of the starts, by the word that begins with the first one; each once. A
+   * bounded number of rows is read.
+   *
+   * @param choose those of the callers that match everything else, by `uid`
+   * @returns positions of word and `uid`
+   */
+  search(
+    scope: Scope,
+    starts: readonly string[],
+    request: PageRequest,
+    choose: (uids: readonly string[]) => Promise<ReadonlySet<string>>,
+  ): Promise<NamePage>;
+  /** Removes a caller's name; for forgetting. */
+  removeOfContact(scope: Scope, key: string): Promise<number>;
+  countOfContact(scope: Scope, key: string): Promise<number>;
+  /** Removes at most that many rows of a scope; 0 when none is left. */
+  removeOfScope(scope: Scope, limit: number): Promise<number>;
+  countOfScope(scope: Scope): Promise<number>;
+};
+
+/** Rows are named by the contact and the word's place, so that they are found without an index of their own. */
+const keysOf = (key: string) => Array.from({ length: MAX_WORDS }, (_, place) => `${key}:${place}`);
+
+const ofContact = (scope: Scope, key: string) => ({
+  _id: { $in: keysOf(key) },
+  scope: { $eq: scopeKey(scope) },
+});
+
+const isSame = (rows: readonly NameRow[], uid: string, words: readonly string[]): boolean =>
+  rows.length === words.length &&
+  rows.every((row) => row.uid === uid && row.words.join(' ') === words.join(' '));
+
+/** A caller is found by the first of the words that begin so: rows of later ones are skipped. */
+const isFirstMatch = ({ word, words }: NameRow, [start = '', ...others]: readonly string[]) =>
+  words.find((one) => one.startsWith(start)) === word &&
+  others.every((other) => words.some((one) => one.startsWith(other)));
+
+export function createCallerNameStore(db: Db): CallerNameStore {
+  const names = db.collection<NameRow>('caller_names', { writeConcern: DURABLE });
+  return {
+    async replace(scope, { key, uid }, words) {
+      const stored = await names.find(ofContact(scope, key)).toArray();
+      if (isSame(stored, uid, words)) return false;
+      const row = { scope: scopeKey(scope), contactId: key, uid, words };
+      const kept = words.map((word, place) => ({
+        replaceOne: {
+          filter: { _id: { $eq: `${key}:${place}` }, scope: { $eq: scopeKey(scope) } },
+          replacement: { ...row, word },
+          upsert: true,
+        },
+      }));
+      const left = { _id: { $in: keysOf(key).slice(words.length) }, scope: row.scope };
+      await names.bulkWrite([...kept, { deleteMany: { filter: left } }]);
+      return true;
+    },
+    search: (scope, starts, request, choose) => {
+      const [start = ''] = starts;
+      const sort: Sort = {
+        field: 'word',
+        id: 'uid',
+        descending: false,
+        ranges: [beginningWith(start)],
+      };
+      return searchRows(sort, request, async (part, limit) => {
+        const rows = await names
+          .find({ $and: [{ scope: { $eq: scopeKey(scope) } }, ...part] }, { batchSize: limit + 1 })
+          .sort(sortOf(sort, request.backward))
+          .limit(limit)
+          .toArray();
+        const named = rows.filter((row) => isFirstMatch(row, starts)).map(({ uid }) => uid);
+        const chosen = await choose(named);
+        return rows.map((row) => ({
+          value: row.word,
+          id: row.uid,
+          isMatch: chosen.has(row.uid) && isFirstMatch(row, starts),
+        }));
+      });
+    },
+    async removeOfContact(scope, key) {
+      return (await names.deleteMany(ofContact(scope, key))).deletedCount;
+    },
+    countOfContact: (scope, key) => names.countDocuments(ofContact(scope, key)),
+    async removeOfScope(scope, limit) {
+      const filter = { scope: { $eq: scopeKey(scope) } };
+      const rows = await names
+        .find(filter)
+        .project<{ _id: string }>({ _id: 1 })
+        .limit(limit)
+        .toArray();
+      const ids = rows.map(({ _id }) => _id);
+      return ids.length === 0
+        ? 0
+        : (await names.deleteMany({ ...filter, _id: { $in: ids } })).deletedCount;
+    },
+    countOfScope: (scope) => names.countDocuments({ scope: { $eq: scopeKey(scope) } }),
+  };
+}

@@ -1,0 +1,115 @@
+import { type AnyBulkWriteOperation, type Collection, type Db, MongoBulkWriteError } from 'mongodb';
+import {
+  type DirectoryEntry,
+  EMPTY_MEMORY,
+  EMPTY_PROFILE,
+  type Profile,
+} from '../../domain/callers/contact.ts';
+import type { DirectoryChange, ListedContact } from '../../domain/callers/directory-import.ts';
+import type { E164 } from '../../domain/phone-numbers/phone-number.ts';
+import { type Scope, scopeKey } from '../../domain/scope.ts';
+import { DUPLICATE_KEY } from '../driver-errors.ts';
+import { DURABLE } from '../durability.ts';
+import type { FindScopeIds } from '../tenants/scope-ids.ts';
+import type { ContactRow } from './contact-rows.ts';
+
+/** A change and the `uid` of the contact if it creates one. */
+type DirectoryWrite = DirectoryChange & { readonly newUid: string };
+
+/** Writes many entries of a tenant's directory with one command. */
+export type DirectoryStore = {
+  /** The contacts that exist, by number. */
+  find(scope: Scope, numbers: readonly E164[]): Promise<ReadonlyMap<E164, ListedContact>>;
+  /**
+   * Writes the given fields. A number without a contact gets one that is listed: it was never seen, and only its
+   * first recall makes it known. Durable when it returns.
+   *
+   * @returns the numbers whose contacts were created
+   */
+  write(scope: Scope, writes: readonly DirectoryWrite[], atMs: number): Promise<ReadonlySet<E164>>;
+};
+
+/** Attributes are part of what is compared; calls and memory are not read. */
+const COMPARED = { uid: 1, e164: 1, profile: 1, totalCalls: 1, 'memory.updatedAtMs': 1 } as const;
+
+const toListed = ({ uid, profile, totalCalls, memory }: ContactRow): ListedContact => ({
+  uid,
+  profile,
+  totalCalls,
+  memoryUpdatedAtMs: memory.updatedAtMs,
+});
+
+/** Absent are `firstSeenMs`, `lastSeenMs` and `createdBy`: the first recall sets them. */
+const listed = (scope: Scope, { e164, newUid }: DirectoryWrite) => ({
+  uid: newUid,
+  scope: scopeKey(scope),
+  e164,
+  totalCalls: 0,
+  memory: EMPTY_MEMORY,
+  memoryVersion: 0,
+  enrichment: { phone: null, identity: null },
+});
+
+const within = (fields: Partial<DirectoryEntry>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [`profile.${name}`, value]));
+
+const without = (fields: Partial<Profile>): Partial<Profile> =>
+  Object.fromEntries(
+    Object.entries(EMPTY_PROFILE).filter(
+      ([name]) => name !== 'updatedAtMs' && !Object.hasOwn(fields, name),
+    ),
+  );
+
+type Operation = AnyBulkWriteOperation<ContactRow>;
+
+/** The indexes of the operations that created a document, and of those that lost against a concurrent upsert. */
+async function runBulk(contacts: Collection<ContactRow>, operations: readonly Operation[]) {
+  try {
+    const { upsertedIds } = await contacts.bulkWrite(operations, { ordered: false });
+    return { created: Object.keys(upsertedIds).map(Number), lost: [] };
+  } catch (error) {
+    if (!(error instanceof MongoBulkWriteError)) throw error;
+    const failures = [error.writeErrors].flat();
+    if (failures.some(({ code }) => code !== DUPLICATE_KEY)) throw error;
+    const created = Object.keys(error.result.upsertedIds).map(Number);
+    return { created, lost: failures.map(({ index }) => index) };
+  }
+}
+
+export function createDirectoryStore(db: Db, idsOf: FindScopeIds): DirectoryStore {
+  const contacts = db.collection<ContactRow>('contacts', { writeConcern: DURABLE });
+  return {
+    async find(scope, numbers) {
+      const ids = await idsOf(scope);
+      const filter = {
+        _id: { $in: numbers.map((e164) => ids.contact(e164)) },
+        scope: { $eq: scopeKey(scope) },
+      };
+      const rows = await contacts.find(filter, { projection: COMPARED }).toArray();
+      return new Map(rows.map((row) => [row.e164, toListed(row)]));
+    },
+    async write(scope, writes, atMs) {
+      const ids = await idsOf(scope);
+      const operations = writes.map(
+        (write): Operation => ({
+          updateOne: {
+            filter: { _id: { $eq: ids.contact(write.e164) }, scope: { $eq: scopeKey(scope) } },
+            update: {
+              $set: {
+                ...within({ ...write.fields, updatedAtMs: atMs }),
+                ...('name' in write.fields && { namesDueMs: atMs }),
+              },
+              $setOnInsert: { ...listed(scope, write), ...within(without(write.fields)) },
+            },
+            upsert: true,
+          },
+        }),
+      );
+      const { created, lost } = await runBulk(contacts, operations);
+      // The contact exists by now, so that the second attempt finds it.
+      if (lost.length > 0)
+        await contacts.bulkWrite(lost.flatMap((index) => operations[index] ?? []));
+      return new Set(created.flatMap((index) => writes[index]?.e164 ?? []));
+    },
+  };
+}

@@ -1,0 +1,117 @@
+import type { Collection } from 'mongodb';
+import type { StoredCall } from '../../domain/callers/memory.ts';
+import type { E164 } from '../../domain/phone-numbers/phone-number.ts';
+import { type Scope, scopeKey } from '../../domain/scope.ts';
+import type { FindScopeIds } from '../tenants/scope-ids.ts';
+import type { CallRow } from './call-rows.ts';
+import { readStoredFacts } from './stored-facts.ts';
+
+/** Recorded calls as memory is computed from them, newest first, and their total number. */
+type CallHistory = { readonly calls: readonly StoredCall[]; readonly total: number };
+
+type HistoryWindow = { readonly limit: number; readonly untilMs?: number };
+
+export type CallHistoryReader = {
+  /**
+   * At most `limit` recorded calls, newest first; with `untilMs` only those that began by then. `total` counts all.
+   */
+  history(scope: Scope, e164: E164, window: HistoryWindow): Promise<CallHistory>;
+  /** Later calls in which the caller asked to have something forgotten, newest first. */
+  forgetting(
+    scope: Scope,
+    e164: E164,
+    window: { sinceMs: number; limit: number },
+  ): Promise<readonly StoredCall[]>;
+  /** All recorded calls, the newest first, in batches. */
+  batches(scope: Scope, e164: E164): AsyncIterable<readonly StoredCall[]>;
+};
+
+/** The fields that `toRemembered` reads, without the passthrough objects of up to 256 KiB. */
+const REMEMBERED = {
+  uid: 1,
+  fence: 1,
+  summarisedBy: 1,
+  callId: 1,
+  startedAtMs: 1,
+  'body.durationS': 1,
+  'body.outcomeAsSent': 1,
+  'body.outcome': 1,
+  summary: 1,
+  facts: 1,
+  intent: 1,
+} as const;
+
+const toRemembered = (row: CallRow): StoredCall => ({
+  uid: row.uid,
+  noteVersion: { fence: row.fence, summarisedBy: row.summarisedBy },
+  callId: row.callId,
+  startedAtMs: row.startedAtMs,
+  durationS: row.body?.durationS ?? 0,
+  outcome: row.body?.outcomeAsSent ?? 'other',
+  normalisedOutcome: row.body?.outcome ?? 'other',
+  summary: row.summary,
+  facts: readStoredFacts(row.facts),
+  intent: row.intent ?? 'unknown',
+});
+
+export const recordedOf = async (scope: Scope, e164: E164, idsOf: FindScopeIds) => ({
+  scope: { $eq: scopeKey(scope) },
+  contactId: { $eq: (await idsOf(scope)).contact(e164) },
+  recorded: { $eq: true },
+});
+
+export function historyIn(
+  calls: Collection<CallRow>,
+  idsOf: FindScopeIds,
+): CallHistoryReader['history'] {
+  return async (scope, e164, { limit, untilMs }) => {
+    const filter = {
+      ...(await recordedOf(scope, e164, idsOf)),
+      ...(untilMs !== undefined && { startedAtMs: { $lte: untilMs } }),
+    };
+    const [rows, total] = await Promise.all([
+      calls
+        .find(filter, { projection: REMEMBERED })
+        .sort({ startedAtMs: -1, uid: -1 })
+        .limit(limit)
+        .toArray(),
+      calls.countDocuments(filter),
+    ]);
+    return { calls: rows.map(toRemembered), total };
+  };
+}
+
+export function forgettingIn(
+  calls: Collection<CallRow>,
+  idsOf: FindScopeIds,
+): CallHistoryReader['forgetting'] {
+  return async (scope, e164, { sinceMs, limit }) => {
+    const filter = {
+      ...(await recordedOf(scope, e164, idsOf)),
+      startedAtMs: { $gt: sinceMs },
+      'facts.kind': { $eq: 'do_not_remember' as const },
+    };
+    const found = calls.find(filter, { projection: REMEMBERED });
+    const rows = await found.sort({ startedAtMs: -1, uid: -1 }).limit(limit).toArray();
+    return rows.map(toRemembered);
+  };
+}
+
+const BATCH = 100;
+
+export function batchesIn(
+  calls: Collection<CallRow>,
+  idsOf: FindScopeIds,
+): CallHistoryReader['batches'] {
+  return async function* (scope, e164) {
+    const found = calls.find(await recordedOf(scope, e164, idsOf), { projection: REMEMBERED });
+    let batch: StoredCall[] = [];
+    for await (const row of found.sort({ startedAtMs: -1, uid: -1 }).batchSize(BATCH)) {
+      batch.push(toRemembered(row));
+      if (batch.length < BATCH) continue;
+      yield batch;
+      batch = [];
+    }
+    if (batch.length > 0) yield batch;
+  };
+}

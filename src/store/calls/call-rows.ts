@@ -1,0 +1,100 @@
+import type { CallRecord, SummaryState, Trigger } from '../../domain/callers/recorded-call.ts';
+import type { CallDetails } from '../../domain/callers/stored-body.ts';
+import type { AttemptFailure, RecordedAttempt } from '../../domain/callers/summary-attempt.ts';
+import type { FallbackReason } from '../../domain/callers/summary-fallback.ts';
+import type { IntentLabel } from '../../domain/intent/intent.ts';
+import type { E164 } from '../../domain/phone-numbers/phone-number.ts';
+import { scopeOfKey } from '../../domain/scope.ts';
+import { bodyKey } from './call-bodies.ts';
+import { readStoredFacts, type StoredFact } from './stored-facts.ts';
+
+/** One session as stored, by its recall, its write-back or both, in either order. */
+export type CallRow = {
+  _id: string;
+  /** Random (UUIDv7), part of its public id. */
+  uid: string;
+  scope: string;
+  contactId: string;
+  e164: E164;
+  callId: string;
+  sessionId: string | null;
+  agentId: string | null;
+  trigger: Trigger | null;
+  metadata: string | null;
+  extra: string | null;
+  startedAtMs: number;
+  /** Whether a write-back arrived; the call counts from then on. */
+  recorded: boolean;
+  endedAtMs: number | null;
+  body: CallDetails | null;
+  /** The bodies written back; the last one counts. Their transcripts are in `call_bodies`. */
+  bodies: readonly BodyRef[];
+  /** When the retention of the tenant removed the transcript; absent in rows of older versions. */
+  transcriptRemovedAtMs?: number | null;
+  /** Arrival of the body that counts; one from the spool that is older does not replace it. */
+  bodyAtMs: number | null;
+  /** Latest delivery of a body that was stored already. */
+  confirmedAtMs: number | null;
+  revision: number;
+  summary: string;
+  summaryState: SummaryState;
+  summarisedBy: string | null;
+  /** Absent in rows of older versions. */
+  summaryFallback?: FallbackReason | null;
+  facts: readonly StoredFact[];
+  intent: IntentLabel | null;
+  language: string | null;
+  /** Attempts at this revision, counted before the work. */
+  attempts: number;
+  /** The attempts at this revision, newest last; absent before the first. */
+  attemptLog?: readonly AttemptRow[];
+  /** Incremented by every write-back and claim; a summary of an earlier fence is refused. */
+  fence: number;
+  /** Whether an earlier summary of this revision was counted for predictions; absent: it was not. */
+  isIntentLearnt?: boolean;
+  /** End of a worker's lease, by the server's clock. */
+  heldUntil: Date | null;
+};
+
+/** An attempt with its times by the server's clock. */
+type AttemptRow = {
+  fence: number;
+  startedAt: Date;
+  endedAt: Date | null;
+  failure: AttemptFailure | null;
+};
+
+/** Refers to one body. Repeated deliveries have the same hash; every other body has a new id. */
+export type BodyRef = { readonly hash: string; readonly id: string };
+
+const toAttempt = ({ startedAt, endedAt, ...rest }: AttemptRow): RecordedAttempt => ({
+  ...rest,
+  startedAtMs: startedAt.getTime(),
+  endedAtMs: endedAt?.getTime() ?? null,
+});
+
+export function toCallRecord(row: CallRow): CallRecord {
+  const { _id, scope, contactId, recorded, body, bodies, ...shown } = row;
+  const { bodyAtMs, confirmedAtMs, attempts, attemptLog, fence, heldUntil, ...further } = shown;
+  const { isIntentLearnt, ...rest } = further;
+  return {
+    ...rest,
+    facts: readStoredFacts(row.facts),
+    summaryFallback: row.summaryFallback ?? null,
+    key: _id,
+    contactKey: contactId,
+    scope: scopeOfKey(scope),
+    transcriptRemovedAtMs: row.transcriptRemovedAtMs ?? null,
+    bodyKeys: bodies.map(({ id }) => bodyKey(_id, id)),
+    summaryProgress: {
+      attemptLog: (attemptLog ?? []).map(toAttempt),
+      fence,
+      heldUntilMs: heldUntil?.getTime() ?? null,
+    },
+    durationS: body?.durationS ?? null,
+    outcome: body?.outcome ?? null,
+    outcomeAsSent: body?.outcomeAsSent ?? null,
+    agentMetadata: body?.agentMetadata ?? null,
+    agentExtra: body?.extra ?? null,
+  };
+}

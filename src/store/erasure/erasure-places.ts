@@ -1,0 +1,136 @@
+import type { Document } from 'mongodb';
+import type { ErasedCaller, StoredPlace } from '../../domain/erasure.ts';
+import { scopeKey } from '../../domain/scope.ts';
+
+/** One collection with data of callers or tenants: how erasing reaches it. Each filter is served by an index. */
+export type CollectionPlace = {
+  readonly place: StoredPlace;
+  readonly collection: string;
+  /** The rows of a caller; null if the collection contains nothing of one caller. */
+  readonly ofCaller: ((caller: ErasedCaller) => Document) | null;
+  /**
+   * What distinguishes rows of the erased caller from those of a later caller with the same number. Null if the rows
+   * name the caller by the `uid`, which no later caller has.
+   */
+  readonly byThen: ((untilMs: number, caller: ErasedCaller) => Document) | null;
+  readonly ofTenant: (tenantId: string) => Document;
+};
+
+const bothScopes = (tenantId: string) => ({
+  scope: { $in: [scopeKey({ tenantId, mode: 'live' }), scopeKey({ tenantId, mode: 'test' })] },
+});
+
+/** Rows whose `_id` begins with the scope. A semicolon is the character after the colon. */
+const namedByScope = (tenantId: string) => ({
+  _id: { $gte: `${tenantId}:`, $lt: `${tenantId};` },
+});
+
+const inScope = ({ scope }: ErasedCaller) => ({ scope: { $eq: scopeKey(scope) } });
+
+/** In this order: what names other rows comes after them, and the contact is removed separately, at last. */
+export const COLLECTION_PLACES: readonly CollectionPlace[] = [
+  {
+    place: 'transcripts',
+    collection: 'call_bodies',
+    ofCaller: (caller) => ({ ...inScope(caller), contactId: { $eq: caller.contactKey } }),
+    byThen: (untilMs) => ({ startedAtMs: { $lte: untilMs } }),
+    ofTenant: bothScopes,
+  },
+  {
+    place: 'calls',
+    collection: 'calls',
+    ofCaller: (caller) => ({ ...inScope(caller), contactId: { $eq: caller.contactKey } }),
+    byThen: (untilMs) => ({ startedAtMs: { $lte: untilMs } }),
+    ofTenant: bothScopes,
+  },
+  {
+    place: 'corrections',
+    collection: 'fact_corrections',
+    ofCaller: (caller) => ({ ...inScope(caller), contactId: { $eq: caller.contactKey } }),
+    byThen: (untilMs) => ({ atMs: { $lte: untilMs } }),
+    ofTenant: bothScopes,
+  },
+  {
+    place: 'enrichments',
+    collection: 'enrichments',
+    ofCaller: (caller) => ({ ...inScope(caller), contactUid: { $eq: caller.contactUid } }),
+    byThen: null,
+    ofTenant: bothScopes,
+  },
+  {
+    place: 'recall_traces',
+    collection: 'recall_traces',
+    // A degraded recall never met the contact: its trace has the key alone.
+    ofCaller: (caller) => ({
+      ...inScope(caller),
+      contactKey: { $eq: caller.contactKey },
+      contactUid: { $in: [caller.contactUid, null] },
+    }),
+    byThen: (untilMs, { contactUid }) => ({
+      $or: [{ contactUid: { $eq: contactUid } }, { atMs: { $lte: untilMs } }],
+    }),
+    ofTenant: bothScopes,
+  },
+  {
+    place: 'names',
+    collection: 'caller_names',
+    ofCaller: (caller) => ({ ...inScope(caller), uid: { $eq: caller.contactUid } }),
+    byThen: null,
+    ofTenant: bothScopes,
+  },
+  {
+    place: 'events',
+    collection: 'events',
+    // The event of the erasure itself stays its hour: subscribers are told by it.
+    ofCaller: (caller) => ({
+      ...inScope(caller),
+      'event.callerUid': { $eq: caller.contactUid },
+      'event.change': { $ne: 'forgotten' },
+    }),
+    byThen: null,
+    ofTenant: bothScopes,
+  },
+  { ...ofTenantOnly('usage', 'usage'), ofTenant: namedByScope },
+  { ...ofTenantOnly('usage', 'model_spending'), ofTenant: namedByScope },
+  { ...ofTenantOnly('usage', 'intent_statistics'), ofTenant: namedByScope },
+  { ...ofTenantOnly('usage', 'buckets'), ofTenant: namedByScope },
+  {
+    ...ofTenantOnly('keys', 'api_keys'),
+    ofTenant: (tenantId) => ({ tenantId: { $eq: tenantId } }),
+  },
+  {
+    // Entries of the tenant itself and of its keys stay: they say who removed it.
+    ...ofTenantOnly('audit', 'audit_log'),
+    ofTenant: (tenantId) => ({ tenantId: { $eq: tenantId }, mode: { $in: ['live', 'test'] } }),
+  },
+];
+
+/** The contact: another request for the number makes a new one as soon as it is gone. */
+export const CONTACT_PLACE: CollectionPlace = {
+  place: 'contact',
+  collection: 'contacts',
+  ofCaller: (caller) => ({ ...inScope(caller), _id: { $eq: caller.contactKey } }),
+  // A recall that came before, and was slow, may have made a new contact.
+  byThen: (untilMs, { contactUid }) => ({
+    $or: [{ uid: { $eq: contactUid } }, { firstSeenMs: { $lte: untilMs } }],
+  }),
+  ofTenant: bothScopes,
+};
+
+/** The tombstones of a tenant's callers, which nothing can read without its secret. They are no place of their own. */
+export const TOMBSTONES_PLACE: CollectionPlace = {
+  ...ofTenantOnly('keys', 'tombstones'),
+  ofTenant: bothScopes,
+};
+
+function ofTenantOnly(place: StoredPlace, collection: string) {
+  return { place, collection, ofCaller: null, byThen: null } as const;
+}
+
+/** Collections that no entry above reaches, and why erasing is complete without them. */
+export const OTHER_COLLECTIONS: Readonly<Record<string, string>> = {
+  jobs: 'Removed with the calls whose keys they contain',
+  agenda_logs: 'Jobs are not logged',
+  tenants: "Removed last: with a tenant's secret its tombstones become unreadable",
+  erasures: 'The receipts: ids alone',
+};

@@ -1,0 +1,106 @@
+import type { Collection, Document, Filter } from 'mongodb';
+import type { Page, PageRequest, Position } from '../../domain/page.ts';
+import { partsOf, positionOf, readParts, type Sort, sortOf } from './keyset.ts';
+import { searchRows } from './row-search.ts';
+
+/** What a page is made of. */
+export type PageQuery = {
+  /** The conditions that an index serves, the sort included. */
+  readonly filter: Document;
+  readonly sort: Sort;
+  /**
+   * An expression for what no index serves, checked on the rows as they are read. Then a bounded number is read, and
+   * the page may end before it is full.
+   */
+  readonly test?: Document | null;
+};
+
+/**
+ * Reads one page by key and not by offset: new rows shift nothing, and a deep page costs as much as the first. A
+ * backward page has the order in which it was read, nearest row first.
+ */
+export async function findPage<Row extends Document, Item>(
+  collection: Collection<Row>,
+  { filter, sort, test }: PageQuery,
+  request: PageRequest,
+  toItem: (row: Row) => Item,
+): Promise<Page<Item>> {
+  if (test) return findTested(collection, { filter, sort, test }, request, toItem);
+  const rows = await readParts(partsOf(sort, request), request.limit, (part, limit) =>
+    find(collection, { $and: [filter, ...part] }, sortOf(sort, request.backward), limit),
+  );
+  const items = rows.map((row) => ({ item: toItem(row), position: positionOf(row, sort) }));
+  return { items, readUntil: null };
+}
+
+async function findTested<Row extends Document, Item>(
+  collection: Collection<Row>,
+  { filter, sort, test }: PageQuery & { readonly test: Document },
+  request: PageRequest,
+  toItem: (row: Row) => Item,
+): Promise<Page<Item>> {
+  const { found, readUntil } = await searchRows(sort, request, async (part, limit) => {
+    const pipeline = [
+      { $match: { $and: [filter, ...part] } },
+      { $sort: sortOf(sort, request.backward) },
+      { $limit: limit },
+      { $replaceWith: candidate(sort, test) },
+    ];
+    return collection.aggregate<Candidate>(pipeline, { batchSize: limit + 1 }).toArray();
+  });
+  const { scope } = filter;
+  const rows = await findByIds(collection, scope, sort.id, found);
+  return pageOf(found, readUntil, (id) => {
+    const row = rows.get(id);
+    return row === undefined ? null : toItem(row);
+  });
+}
+
+/** A row that was read, without what the page shows of it: of many large rows only a page's are sent. */
+type Candidate = Position & { readonly isMatch: boolean };
+
+const candidate = ({ field, id }: Sort, test: Document): Document => ({
+  value: { $ifNull: [`$${field}`, null] },
+  id: `$${id}`,
+  isMatch: test,
+});
+
+/** The rows of one scope with these ids. */
+export async function findByIds<Row extends Document>(
+  collection: Collection<Row>,
+  scope: Document,
+  field: string,
+  found: readonly Position[],
+): Promise<Map<string, Row>> {
+  const ids = found.map(({ id }) => id);
+  if (ids.length === 0) return new Map();
+  const filter = { [field]: { $in: ids }, scope };
+  const rows = await find(collection, filter, {}, ids.length);
+  return new Map(rows.map((row) => [String(row[field]), row]));
+}
+
+/** The page of what was found. What is gone since then makes it shorter, and it goes on behind it. */
+export function pageOf<Item>(
+  found: readonly Position[],
+  readUntil: Position | null,
+  itemOf: (id: string) => Item | null,
+): Page<Item> {
+  const items = found.flatMap((position) => {
+    const item = itemOf(position.id);
+    return item === null ? [] : [{ item, position }];
+  });
+  const isShorter = items.length < found.length;
+  return { items, readUntil: readUntil ?? (isShorter ? (found.at(-1) ?? null) : null) };
+}
+
+const find = <Row extends Document>(
+  collection: Collection<Row>,
+  filter: Document,
+  sort: Document,
+  limit: number,
+) =>
+  collection
+    .find(filter as Filter<Row>, { batchSize: limit + 1 })
+    .sort(sort as Record<string, 1 | -1>)
+    .limit(limit)
+    .toArray() as Promise<Row[]>;

@@ -1,0 +1,45 @@
+import type { Document } from 'mongodb';
+import type { CallSearch } from '../../domain/callers/call-search.ts';
+import type { CallerConditions } from '../../domain/callers/caller-search.ts';
+
+/** Expressions that are true for rows that meet conditions which no index serves; null where there are none. */
+export type RowTest = Document | null;
+
+const all = (tests: readonly Document[]): RowTest => (tests.length === 0 ? null : { $and: tests });
+
+const literal = (value: string | number) => ({ $literal: value });
+
+/** The outcome of the latest call. */
+const LATEST_OUTCOME = { $arrayElemAt: [{ $ifNull: ['$memory.history.outcome', []] }, 0] };
+/** A number for those that never called too: an expression takes a missing field for less than any number. */
+const LAST_SEEN = { $ifNull: ['$lastSeenMs', Number.MAX_SAFE_INTEGER] };
+
+/** Without tags and a time that the index serves already. */
+export function callerTest(conditions: CallerConditions): RowTest {
+  const { tags, lastSeenFromMs, lastSeenUntilMs, outcome } = conditions;
+  const hasTime = lastSeenFromMs !== null || lastSeenUntilMs !== null;
+  return all([
+    ...tags.map((tag) => ({ $in: [literal(tag), '$profile.tags'] })),
+    ...(hasTime ? [{ $lt: [LAST_SEEN, lastSeenUntilMs ?? Number.MAX_SAFE_INTEGER] }] : []),
+    ...(lastSeenFromMs === null ? [] : [{ $gte: [LAST_SEEN, lastSeenFromMs] }]),
+    ...(outcome === null ? [] : [{ $eq: [LATEST_OUTCOME, literal(outcome)] }]),
+  ]);
+}
+
+/** Fields of calls and what they have to be. */
+export const callTest = (equal: Readonly<Record<string, string>>): RowTest =>
+  all(Object.entries(equal).map(([field, value]) => ({ $eq: [`$${field}`, literal(value)] })));
+
+/** What is asked of each field of a call, most selective first; null: nothing. */
+export const callFields = (search: CallSearch): readonly [string, string | null][] => {
+  const { summaryState } = search;
+  const isRare = summaryState === 'pending' || summaryState === 'failed';
+  return [
+    ['callId', search.callId],
+    ['contactId', search.contactKey],
+    ['summaryState', isRare ? summaryState : null],
+    ['agentId', search.agentId],
+    ['body.outcome', search.outcome],
+    ['summaryState', isRare ? null : summaryState],
+  ];
+};

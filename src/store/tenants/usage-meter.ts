@@ -1,0 +1,88 @@
+import { type Scope, scopeKey } from '../../domain/scope.ts';
+import { monthOf } from '../../domain/tenants/plan.ts';
+import { addUsage, NO_USAGE, type Usage } from '../../domain/tenants/usage.ts';
+import type { UsageStore } from './usage.ts';
+
+const FLUSH_EVERY_MS = 1_000;
+
+export type UsageMeter = {
+  /** Counts at once and writes within a second: no request waits for it. */
+  count(scope: Scope, amounts: Partial<Usage>): void;
+  /**
+   * The least that was used this month, from memory: the total of all processes at the last write, and what this
+   * process counted since. Zero when this process counted nothing.
+   */
+  known(scope: Scope): Usage;
+  /** Writes the remaining counts and stops. */
+  close(): Promise<void>;
+};
+
+type Tally = {
+  readonly scope: Scope;
+  readonly month: string;
+  stored: Usage;
+  writing: Usage;
+  pending: Usage;
+};
+
+/** Sums usage in this process and adds it to the month's counters. */
+export function createUsageMeter(
+  store: Pick<UsageStore, 'add'>,
+  now: () => number,
+  onFault: (error: unknown) => void,
+): UsageMeter {
+  const tallies = new Map<string, Tally>();
+  const keyOf = (scope: Scope) => `${scopeKey(scope)}:${monthOf(now())}`;
+  const count: UsageMeter['count'] = (scope, amounts) => {
+    const key = keyOf(scope);
+    const tally = tallies.get(key) ?? newTally(scope, monthOf(now()));
+    tally.pending = addUsage(tally.pending, amounts);
+    tallies.set(key, tally);
+  };
+  const flush = async () => {
+    for (const [key, tally] of tallies) {
+      if (tally.pending !== NO_USAGE) await write(tally, store).catch(onFault);
+      else if (tally.month !== monthOf(now())) tallies.delete(key);
+    }
+  };
+  let flushed = Promise.resolve();
+  const flushNext = () => {
+    flushed = flushed.then(flush);
+    return flushed;
+  };
+  const timer = setInterval(flushNext, FLUSH_EVERY_MS);
+  timer.unref();
+  return {
+    count,
+    known(scope) {
+      const tally = tallies.get(keyOf(scope));
+      return tally ? addUsage(addUsage(tally.stored, tally.writing), tally.pending) : NO_USAGE;
+    },
+    async close() {
+      clearInterval(timer);
+      await flushNext();
+    },
+  };
+}
+
+const newTally = (scope: Scope, month: string): Tally => ({
+  scope,
+  month,
+  stored: NO_USAGE,
+  writing: NO_USAGE,
+  pending: NO_USAGE,
+});
+
+/** Amounts that could not be written are pending again. */
+async function write(tally: Tally, store: Pick<UsageStore, 'add'>): Promise<void> {
+  tally.writing = tally.pending;
+  tally.pending = NO_USAGE;
+  try {
+    tally.stored = await store.add(tally.scope, tally.month, tally.writing);
+  } catch (error) {
+    tally.pending = addUsage(tally.pending, tally.writing);
+    throw error;
+  } finally {
+    tally.writing = NO_USAGE;
+  }
+}

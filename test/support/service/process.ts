@@ -1,0 +1,95 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { eventually } from '../eventually.ts';
+
+const MAIN = fileURLToPath(import.meta.resolve('#src/main.ts'));
+const LATER = fileURLToPath(new URL('./process-two-minutes-ahead.ts', import.meta.url));
+
+const START_TIMEOUT_MS = 20_000;
+
+export type ServiceProcess = {
+  readonly origin: string;
+  /** Everything it has written to standard output. */
+  readonly printed: () => string;
+  /** Everything it has written to standard error: its log. */
+  readonly logged: () => string;
+  /** Milliseconds from its start to the line that tells its address. */
+  readonly startedInMs: number;
+  /** Ends it at once, as a crash does. */
+  kill(): Promise<void>;
+  /** Asks it to stop, and tells how it ended. */
+  stop(): Promise<number | null>;
+};
+
+export type ProcessOptions = {
+  readonly settings: Readonly<Record<string, string>>;
+  /** Lets it live two minutes ahead. */
+  readonly later?: boolean;
+};
+
+const listensOn = (printed: string) => /listens on (http:\/\/\S+)/.exec(printed)?.[1];
+
+const hasEnded = ({ exitCode, signalCode }: ChildProcess) =>
+  exitCode !== null || signalCode !== null;
+
+function launch({ settings, later = false }: ProcessOptions): ChildProcess {
+  const flags = ['--disable-warning=ExperimentalWarning', ...(later ? ['--import', LATER] : [])];
+  const { MONGODB_URI: _unnamed, ...inherited } = process.env;
+  return spawn(process.execPath, [...flags, MAIN], {
+    env: { ...inherited, PORT: '0', LOG_LEVEL: 'error', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+}
+
+/** What a process printed so far, kept up to date. */
+function collect(child: ChildProcess) {
+  const printed = { output: '', faults: '' };
+  child.stdout?.on('data', (data) => {
+    printed.output += data;
+  });
+  child.stderr?.on('data', (data) => {
+    printed.faults += data;
+  });
+  return printed;
+}
+
+/**
+ * The real service as a process of its own.
+ *
+ * @throws Error with all that it printed, when it does not start; it is gone then
+ */
+export async function startProcess(options: ProcessOptions): Promise<ServiceProcess> {
+  const startedAt = performance.now();
+  const child = launch(options);
+  const printed = collect(child);
+  const ended = once(child, 'exit');
+  // A fault that nobody catches must not leave it behind.
+  const endAtOnce = () => child.kill('SIGKILL');
+  process.once('exit', endAtOnce);
+  child.once('exit', () => process.off('exit', endAtOnce));
+  const end = async (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    await ended;
+    return child.exitCode;
+  };
+  const everything = () => printed.output + printed.faults;
+  const origin = await eventually(() => {
+    if (hasEnded(child)) return '';
+    const found = listensOn(printed.output);
+    if (!found) throw new Error(`It did not start: ${everything()}`);
+    return found;
+  }, START_TIMEOUT_MS).catch(async (error) => {
+    await end('SIGKILL');
+    throw error;
+  });
+  if (!origin) throw new Error(`It ended at its start: ${everything()}`);
+  return {
+    origin,
+    printed: () => printed.output,
+    logged: () => printed.faults,
+    startedInMs: performance.now() - startedAt,
+    kill: () => end('SIGKILL').then(() => undefined),
+    stop: () => end('SIGTERM'),
+  };
+}
