@@ -47,7 +47,11 @@ export const CallerType = builder.objectRef<Caller>('Caller').implement({
     }),
     name: t.string({
       nullable: true,
-      description: 'The name of the caller, as recalls return it. It is null if no name is known.',
+      description: prose`
+        The name that the tenant entered, or else the name that was said in a call, or else the name
+        that a provider returned. It is null if none is known. If several people call from the
+        number, names from calls are not used.
+      `,
       resolve: ({ contact }) => nameOf(contact).name,
     }),
     nameFrom: t.field({

@@ -11,8 +11,8 @@ builder.subscriptionField('callEnded', (t) =>
     authScopes: { scoped: true },
     description: prose`
       Sends an event for each call that is written back. The call has its digest by then; its
-      summary follows (\`callSummarised\`). If the platform writes the same call back again, that is
-      another event.
+      summary follows (\`callSummarised\`). If the platform sends a different report of the same call,
+      that is another event.
     `,
     args: subscriptionArguments,
     subscribe: (_root, args, context) => subscribeToEvents('callEnded', args, context),

@@ -1,5 +1,6 @@
 import type { CallerProfile } from '../../domain/callers/caller.ts';
 import { builder } from '../builder.ts';
+import { prose } from '../prose.ts';
 
 export const CallerProfileType = builder.objectRef<CallerProfile>('CallerProfile').implement({
   description:
@@ -7,8 +8,10 @@ export const CallerProfileType = builder.objectRef<CallerProfile>('CallerProfile
   fields: (t) => ({
     name: t.exposeString('name', {
       nullable: true,
-      description:
-        'The name that the tenant entered, or else the name that was said in a call. It is null if no name is known.',
+      description: prose`
+        The name that the tenant entered, or else the name that was said in a call. It is null if
+        neither is known. If several people call from the number, names from calls are not used.
+      `,
     }),
     firstSeenMs: t.expose('firstSeenMs', {
       type: 'UnixMs',
