@@ -60,7 +60,7 @@ export type ContactStore = {
     named: { readonly uid: readonly string[] } | { readonly key: readonly string[] },
     scope: Scope | null,
   ): Promise<Caller[]>;
-  /** Null when the contact is gone; nothing is created. */
+  /** Null when the contact is gone; nothing is created. A memory that was made with the old profile is then refused. */
   updateProfile(scope: Scope, uid: string, change: ProfileChange): Promise<Contact | null>;
 } & RenamedContacts;
 
@@ -201,6 +201,7 @@ export function createContactStore(db: Db, idsOf: FindScopeIds): ContactStore {
             ...Object.fromEntries(fields),
             ...('name' in change && { namesDueMs: change.updatedAtMs }),
           },
+          $inc: { memoryVersion: 1 },
         },
         { returnDocument: 'after' },
       );
