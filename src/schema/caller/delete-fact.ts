@@ -29,7 +29,7 @@ builder.mutationField('deleteFact', (t) =>
     type: DeleteFactPayload,
     authScopes: { scoped: true },
     description:
-      'Deletes what a fact says, for every moment: its value and words, and whatever names them in other facts and in the notes of calls that have begun. New summaries do not bring it back; a new call in which it is said again does. Transcripts stay as they are.',
+      'Deletes what a fact says, for every moment: its value and words, and whatever names them in other facts and in the notes of calls that have begun. The traces of all earlier recalls of the caller lose their `summaryTold`. New summaries do not bring the fact back; a new call in which it is said again does. Transcripts and write-backs stay as they are and still contain the words.',
     args: {
       input: t.arg({ type: DeleteFactInput, required: true, description: 'The change.' }),
     },

@@ -109,7 +109,7 @@ export const RecallTraceType = builder.objectRef<RecallTrace>('RecallTrace').imp
     }),
     summaryTold: t.exposeString('summaryTold', {
       description:
-        'The summary that the agent was given, word for word; empty if there was nothing to tell.',
+        'The summary that the agent was given, word for word; empty if there was nothing to tell, or once a fact of the caller was deleted after the recall.',
     }),
     callsTold: t.field({
       type: [CallType],
