@@ -62,7 +62,7 @@ test('a memory that is computed of calls which are removed meanwhile is refused'
 });
 
 test('memories that are stored in the middle of a removal are computed again', async () => {
-  for (let round = 0; round < 40; round += 1) {
+  for (let round = 0; round < 15; round += 1) {
     await meet();
     let isRemoved = false;
     const removal = data()
