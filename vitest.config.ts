@@ -10,6 +10,7 @@ const SLOW = [
   'test/service/crash/**/*.test.ts',
   'test/service/audit/every-change.test.ts',
   'test/service/limits/quota-processes.test.ts',
+  'test/service/changes/*.test.ts',
   'test/service/model-summaries/{failures,limits,privacy,providers}.test.ts',
   'test/service/outages/{degraded,metrics,slow-spool-entries,start-without-storage,unusable-spool-entries}.test.ts',
   'test/service/mcp/client-gone.test.ts',

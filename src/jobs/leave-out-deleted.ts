@@ -5,7 +5,7 @@ import { withoutDeleted } from '../domain/forgetting/deleted-facts.ts';
 import { splitTurn } from '../language/sentences/split-sentences.ts';
 import type { JobContext } from './job-context.ts';
 
-/** The new summary of a call without what was deleted by hand before. */
+/** The new summary of a call without what was deleted by hand before; itself if it contains nothing of that. */
 export async function leaveOutDeleted<Summary extends CallSummary>(
   { scope, callId, startedAtMs }: SummaryClaim,
   contactKey: string,
@@ -17,5 +17,5 @@ export async function leaveOutDeleted<Summary extends CallSummary>(
   const { facts, summary } = made;
   const calls = withKeys([{ callId, startedAtMs, facts, summary }], byHand.digest);
   const [left] = withoutDeleted(calls, byHand, splitTurn);
-  return { ...made, ...(left && { facts: left.facts, summary: left.summary }) };
+  return !left || left === calls[0] ? made : { ...made, facts: left.facts, summary: left.summary };
 }

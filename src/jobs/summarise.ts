@@ -57,8 +57,13 @@ async function store(
   const { author: summarisedBy, ...rest } = made;
   const whole = { ...rest, facts: withRoles(made.facts, call.transcript) };
   const key = caller?.contact.key;
-  const summary = key ? await leaveOutDeleted(claim, key, whole, { services }) : whole;
-  if (!(await queue.save(claim, { ...summary, summarisedBy }))) return null;
+  const cleaned = async (one: CallSummary) =>
+    key ? await leaveOutDeleted(claim, key, one, { services }) : one;
+  const before = await cleaned(whole);
+  if (!(await queue.save(claim, { ...before, summarisedBy }))) return null;
+  // A deletion that came in between looked at what was stored before.
+  const summary = await cleaned(before);
+  if (summary !== before && !(await queue.save(claim, { ...summary, summarisedBy }))) return null;
   const contact = await services.refreshMemory(claim.scope, claim.e164, caller);
   return { summary, caller: contact && { contact, timeZone: call.timeZone ?? null } };
 }

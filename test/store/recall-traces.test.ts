@@ -80,3 +80,30 @@ test('A tenant who was deleted meanwhile does not keep the traces of others wait
   ]);
   expect((await stored()).map(({ _id }) => _id)).toEqual(['b']);
 });
+
+test('A fact that is deleted between the recall and its trace leaves no summary, and that of a later recall stays', async () => {
+  await meet(e164, 'ada');
+  await meet(another, 'bob');
+  const { key } = (await createContactStore(db(), ids()).find(SCOPE, e164)) ?? {};
+  await traces().removeSummaries(SCOPE, { key: key ?? '', uid: 'ada', memoryVersion: 3 });
+  const told = { scope: SCOPE, contactUid: 'ada', e164, summaryTold: 'Personal' };
+  await traces().save([
+    newTrace({ ...told, uid: 'a', memoryVersion: 2 }),
+    newTrace({ ...told, uid: 'b', memoryVersion: 3 }),
+    newTrace({ ...told, uid: 'c', memoryVersion: 2, contactUid: 'bob', e164: another }),
+  ]);
+  expect((await stored()).map(({ _id, summaryTold }) => [_id, summaryTold])).toEqual([
+    ['a', ''],
+    ['b', 'Personal'],
+    ['c', 'Personal'],
+  ]);
+});
+
+test('A deleted fact leaves more traces than one batch has', async () => {
+  await meet(e164, 'ada');
+  const { key } = (await createContactStore(db(), ids()).find(SCOPE, e164)) ?? {};
+  const told = { scope: SCOPE, contactUid: 'ada', e164, summaryTold: 'Personal', memoryVersion: 1 };
+  await traces().save(Array.from({ length: 450 }, (_, at) => newTrace({ ...told, uid: `${at}` })));
+  await traces().removeSummaries(SCOPE, { key: key ?? '', uid: 'ada', memoryVersion: 2 });
+  expect(await db().collection('recall_traces').countDocuments({ summaryTold: '' })).toBe(450);
+});

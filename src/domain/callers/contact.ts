@@ -56,7 +56,10 @@ export type Contact = {
   readonly profile: DirectoryEntry;
   readonly memory: Memory;
   readonly enrichment: EnrichmentSnapshot;
-  /** Increased by every change of `memory`; a write with an older one is refused. */
+  /**
+   * Increased by every change of `memory`, and by changes of the profile and removals of calls from which it is made. A
+   * memory that was made of an older version is refused.
+   */
   readonly memoryVersion: number;
 };
 

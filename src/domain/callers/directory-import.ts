@@ -10,11 +10,13 @@ import { directoryFields } from './directory-rules.ts';
 export type DirectoryChange = { readonly e164: E164; readonly fields: Partial<Profile> };
 
 /** What a change is compared with. */
-export type ListedContact = {
-  readonly uid: string;
-  readonly profile: DirectoryEntry;
-  readonly totalCalls: number;
-  readonly memoryUpdatedAtMs: number | null;
+export type ListedContact = { readonly uid: string; readonly profile: DirectoryEntry };
+
+/** A contact whose memory may name the caller. */
+export type CalledContact = {
+  readonly e164: E164;
+  /** Whether the memory was made before the latest change of the entry. */
+  readonly isMemoryOlder: boolean;
 };
 
 export type CheckedRows = {

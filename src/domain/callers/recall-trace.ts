@@ -54,6 +54,8 @@ type TracedRecall = {
   readonly atMs: number;
   /** Null in a degraded recall, which has no caller. */
   readonly contactUid: string | null;
+  /** Version of the memory that was told; null in a degraded recall. */
+  readonly memoryVersion: number | null;
   readonly trigger: Trigger | null;
   readonly known: boolean;
   readonly degraded: boolean;
@@ -62,6 +64,7 @@ type TracedRecall = {
   /** Milliseconds that the recall could wait for providers. */
   readonly budgetMs: number;
   readonly memoryRead: ReadResult;
+  /** Empty, too, once a fact of the caller was deleted that it may contain. */
   readonly summaryTold: string;
   /** Newest first, at most ten. */
   readonly callsTold: readonly ToldCall[];

@@ -31,17 +31,22 @@ export async function factToChange(id: string, context: RequestContext): Promise
   return found;
 }
 
+type FactChange = {
+  readonly store: (entry: FactEntry) => Promise<void>;
+  /** Called with the caller once no new recall is told the fact as it was. */
+  readonly afterwards?: (caller: Caller) => Promise<void>;
+};
+
 /**
  * Stores a change of a fact and computes the caller's memory again, between the two writes of its audit entry.
  *
- * @param store stores the change
  * @returns the caller with the new memory
  */
 export function changeFact(
   { scope, contact }: Caller,
   change: Pick<AuditedChange, 'action' | 'subjectId' | 'changed'>,
   context: RequestContext,
-  store: (entry: FactEntry) => Promise<void>,
+  { store, afterwards = async () => {} }: FactChange,
 ): Promise<Caller> {
   const { services, principal } = context;
   const callerId = nodeId('Caller', contact.uid);
@@ -49,7 +54,9 @@ export function changeFact(
     await store({ scope, contactKey: contact.key, by: principal.actor });
     const refreshed = await services.refreshMemory(scope, contact.e164, null);
     if (!refreshed) throw unknownId();
+    const caller = { scope, contact: refreshed };
+    await afterwards(caller);
     services.publish(scope, { kind: 'callerUpdated', callerUid: contact.uid, change: 'facts' });
-    return { scope, contact: refreshed };
+    return caller;
   });
 }

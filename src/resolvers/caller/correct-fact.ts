@@ -38,9 +38,9 @@ export async function correctFact(
   };
   const changed = namesOf({ value, atMs: atMs ?? undefined });
   const change = { action: 'correct_fact', subjectId: id, changed } as const;
-  const caller = await changeFact(known.caller, change, context, (entry) =>
-    corrections.addCorrection(entry, correction),
-  );
+  const caller = await changeFact(known.caller, change, context, {
+    store: (entry) => corrections.addCorrection(entry, correction),
+  });
   const now = await readFacts(caller, null, services);
   const holding = now.facts.filter((one) => one.key === correction.id);
   return { fact: showFacts(holding, now, context)[0] ?? null, caller };

@@ -3,17 +3,18 @@ import type { Caller } from '../../domain/callers/caller.ts';
 import { createCalendar } from '../../domain/facts/calendar.ts';
 import type { Fact } from '../../domain/facts/fact.ts';
 import { type FactDeletion, isCorrection } from '../../domain/facts/fact-correction.ts';
-import type { Digest } from '../../domain/facts/fact-keys.ts';
 import { deletionOf } from '../../domain/forgetting/deletion-of.ts';
 import { withFactsByHand } from '../../domain/timeline/corrections.ts';
 import { textsInNotes } from '../../language/phrasing/texts-naming.ts';
 import { splitTurn } from '../../language/sentences/split-sentences.ts';
 import { changeFact, factToChange, wrongState } from './change-fact.ts';
 import type { FoundFact } from './find-fact.ts';
+import type { KnownFacts } from './read-facts.ts';
 
 /**
  * Deletes a fact from everything that is known of its caller: its value and words, and whatever names them in other
- * facts and in the notes of all calls until now. A fact that was deleted before stays as it is.
+ * facts, in the notes of all calls until now, and in what agents were told by traces of recalls. A deletion that was
+ * interrupted is completed when it is repeated.
  *
  * @throws DomainError `not_found`, and for a wish to have something forgotten
  */
@@ -22,18 +23,20 @@ export async function deleteFact(
   context: RequestContext,
 ): Promise<{ caller: Caller }> {
   const { services } = context;
-  const { corrections } = services.stores;
+  const { corrections, recallTraces } = services.stores;
   const found = await factToChange(id, context);
   const { fact, known } = found;
   if (fact.kind === 'do_not_remember') {
     throw wrongState("A caller's wish to have something forgotten cannot be deleted");
   }
-  if (fact.endedBy === 'deleted') return { caller: known.caller };
-  const deletion = deletionFor(found, services.now());
+  const deletion = fact.endedBy === 'deleted' ? null : deletionFor(found, services.now());
   const change = { action: 'delete_fact', subjectId: id, changed: [] } as const;
-  const caller = await changeFact(known.caller, change, context, async (entry) => {
-    await corrections.addDeletion(entry, services.newId(), deletion);
-    await cleanCalls(known.caller, deletion, known.byHand.digest, services);
+  const caller = await changeFact(known.caller, change, context, {
+    async store(entry) {
+      if (deletion) await corrections.addDeletion(entry, services.newId(), deletion);
+      await cleanCalls(known, deletion ? [deletion] : known.byHand.deletions, services);
+    },
+    afterwards: ({ scope, contact }) => recallTraces.removeSummaries(scope, contact),
   });
   return { caller };
 }
@@ -58,12 +61,11 @@ function saidFact({ fact, known }: Pick<FoundFact, 'fact' | 'known'>): Fact {
 
 /** Memory is made of the newest calls only; the notes of older ones are shown, too. */
 async function cleanCalls(
-  { scope, contact }: Caller,
-  deletion: FactDeletion,
-  digest: Digest,
+  { caller: { scope, contact }, byHand: { digest } }: KnownFacts,
+  deletions: readonly FactDeletion[],
   { stores }: Services,
 ): Promise<void> {
-  const byHand = { corrections: [], deletions: [deletion], digest };
+  const byHand = { corrections: [], deletions, digest };
   for await (const batch of stores.calls.batches(scope, contact.e164)) {
     const { changed } = withFactsByHand(batch, byHand, splitTurn);
     for (const call of changed) {

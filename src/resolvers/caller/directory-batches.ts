@@ -48,32 +48,36 @@ export async function writeBatch(
   batch: readonly DirectoryChange[],
   services: Services,
 ): Promise<BatchCounts> {
-  const { stores, now, newId, publish, indexNames, refreshMemory } = services;
+  const { stores, now, newId, publish, indexNames } = services;
   const { stored, changed, counts } = await comparison(scope, batch, services);
-  const atMs = now();
   const writes = changed.map((change) => ({ ...change, newUid: newId() }));
   const created =
-    changed.length > 0 ? await stores.directory.write(scope, writes, atMs) : new Set();
+    changed.length > 0 ? await stores.directory.write(scope, writes, now()) : new Set();
   for (const { e164, newUid } of writes) {
     const callerUid = stored.get(e164)?.uid ?? newUid;
     publish(scope, { kind: 'callerUpdated', callerUid, change: 'profile' });
   }
   if (changed.length > 0) indexNames();
-  const written = new Set(changed.map(({ e164 }) => e164));
-  for (const [e164, contact] of stored) {
-    // One after another: each reads up to a hundred calls.
-    if (isMemoryOlder(contact, written.has(e164))) await refreshMemory(scope, e164, null);
-  }
+  await refreshMemories(scope, batch, changed, services);
   const updated = changed.length - created.size;
   return { created: created.size, updated, unchanged: counts.unchanged };
 }
 
 /**
- * Whether the text of a caller's memory may still have the name of before. Asked of unchanged entries too: an import
- * that was interrupted is completed when it is repeated.
+ * Computes the memories again that may still have the name of before. Asked only now who has called: a first call may
+ * have ended while the entries were written. Asked of unchanged entries too: an import that was interrupted is
+ * completed when it is repeated.
  */
-const isMemoryOlder = (
-  { totalCalls, memoryUpdatedAtMs, profile }: ListedContact,
-  isWritten: boolean,
-): boolean =>
-  totalCalls > 0 && (isWritten || (memoryUpdatedAtMs ?? 0) < (profile.updatedAtMs ?? 0));
+async function refreshMemories(
+  scope: Scope,
+  batch: readonly DirectoryChange[],
+  changed: readonly DirectoryChange[],
+  { stores, refreshMemory }: Services,
+): Promise<void> {
+  const written = new Set(changed.map(({ e164 }) => e164));
+  const numbers = batch.map(({ e164 }) => e164);
+  for (const { e164, isMemoryOlder } of await stores.directory.findCalled(scope, numbers)) {
+    // One after another: each reads up to a hundred calls.
+    if (isMemoryOlder || written.has(e164)) await refreshMemory(scope, e164, null);
+  }
+}

@@ -53,7 +53,8 @@ export async function recallAndEnrich(
     context.markDegraded();
     const recall = degradedRecall(context.traceId, msSince(startedAt));
     const memoryRead = isTimeout(error) ? 'timed_out' : 'unavailable';
-    traceRecall(asked, recall, { contactUid: null, lookups: [], memoryRead }, services);
+    const sources = { contactUid: null, memoryVersion: null, lookups: [], memoryRead } as const;
+    traceRecall(asked, recall, sources, services);
     return recall;
   }
 }
@@ -81,7 +82,8 @@ async function answerFromMemory(asked: AskedRecall, context: RequestContext) {
     },
     degraded: lost,
   };
-  return { recall, contactUid: contact.uid, lookups: enrichment.lookups };
+  const { uid: contactUid, memoryVersion } = contact;
+  return { recall, contactUid, memoryVersion, lookups: enrichment.lookups };
 }
 
 const age = (sinceMs: number | null, nowMs: number) =>

@@ -4,13 +4,16 @@ import type { NewRecallTrace } from '../../domain/callers/recall-trace.ts';
 import type { AskedRecall } from './asked-recall.ts';
 import { toHundredths } from './milliseconds.ts';
 
-type RecallSources = Pick<NewRecallTrace, 'contactUid' | 'lookups' | 'memoryRead'>;
+type RecallSources = Pick<
+  NewRecallTrace,
+  'contactUid' | 'memoryVersion' | 'lookups' | 'memoryRead'
+>;
 
 /** Has a trace of the recall stored behind the answer. */
 export function traceRecall(
   { scope, number, start, callUid }: AskedRecall,
   { traceId, known, degraded, timing, freshness, memory }: Recall,
-  { contactUid, lookups, memoryRead }: RecallSources,
+  { contactUid, memoryVersion, lookups, memoryRead }: RecallSources,
   { newId, enricher, storeTrace }: Services,
 ): void {
   const { sessionId, trigger, atMs } = start;
@@ -21,6 +24,7 @@ export function traceRecall(
     sessionId,
     callUid,
     contactUid,
+    memoryVersion,
     traceId,
     atMs,
     trigger,

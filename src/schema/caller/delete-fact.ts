@@ -31,8 +31,9 @@ builder.mutationField('deleteFact', (t) =>
     authScopes: { scoped: true },
     description: prose`
       Deletes the value and the words of a fact, for every moment in the past, too. They are also
-      removed from other facts and from the notes of calls that have begun. Transcripts are not
-      changed.
+      removed from other facts, from the notes of calls that have begun, and the traces of earlier
+      recalls of the caller lose their \`summaryTold\`. Transcripts and write-backs are not changed
+      and still contain the words.
 
       New summaries do not bring the fact back. A new call in which it is said again does.
     `,

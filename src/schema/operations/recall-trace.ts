@@ -93,8 +93,10 @@ export const RecallTraceType = builder.objectRef<RecallTrace>('RecallTrace').imp
       description: 'Whether the recall could read the memory.',
     }),
     summaryTold: t.exposeString('summaryTold', {
-      description:
-        'The summary that the recall returned to the agent, word for word. It is empty if there was none.',
+      description: prose`
+        The summary that the recall returned to the agent, word for word. It is empty if there was
+        none, or once a fact of the caller was deleted after the recall.
+      `,
     }),
     callsTold: t.field({
       type: [CallType],

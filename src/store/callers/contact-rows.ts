@@ -13,6 +13,11 @@ export type ContactRow = Omit<Contact, 'memory' | 'key'> & {
   namesDueMs?: number;
   /** Calls were removed that the memory contains. */
   memoryIsStale?: true;
+  /**
+   * A fact was deleted that is in older versions of the memory: traces keep the summary that was told only from this
+   * version on.
+   */
+  tracedFromVersion?: number;
 };
 
 /** A contact of an earlier version has one text for all times, until its next call. */
@@ -22,6 +27,7 @@ export const toContact = ({
   createdBy,
   namesDueMs,
   memoryIsStale,
+  tracedFromVersion,
   memory,
   ...contact
 }: ContactRow): Contact => ({

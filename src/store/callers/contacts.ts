@@ -36,7 +36,7 @@ export type ContactStore = ContactVisits & {
     named: { readonly uid: readonly string[] } | { readonly key: readonly string[] },
     scope: Scope | null,
   ): Promise<Caller[]>;
-  /** Null when the contact is gone; nothing is created. */
+  /** Null when the contact is gone; nothing is created. A memory that was made with the old profile is then refused. */
   updateProfile(scope: Scope, uid: string, change: ProfileChange): Promise<Contact | null>;
 } & RenamedContacts;
 
@@ -96,6 +96,7 @@ export function createContactStore(db: Db, idsOf: FindScopeIds): ContactStore {
             ...Object.fromEntries(fields),
             ...('name' in change && { namesDueMs: change.updatedAtMs }),
           },
+          $inc: { memoryVersion: 1 },
         },
         { returnDocument: 'after' },
       );

@@ -5,7 +5,11 @@ import {
   EMPTY_PROFILE,
   type Profile,
 } from '../../domain/callers/contact.ts';
-import type { DirectoryChange, ListedContact } from '../../domain/callers/directory-import.ts';
+import type {
+  CalledContact,
+  DirectoryChange,
+  ListedContact,
+} from '../../domain/callers/directory-import.ts';
 import type { E164 } from '../../domain/phone-numbers/phone-number.ts';
 import { type Scope, scopeKey } from '../../domain/scope.ts';
 import { DUPLICATE_KEY } from '../driver-errors.ts';
@@ -20,9 +24,11 @@ type DirectoryWrite = DirectoryChange & { readonly newUid: string };
 export type DirectoryStore = {
   /** The contacts that exist, by number. */
   find(scope: Scope, numbers: readonly E164[]): Promise<ReadonlyMap<E164, ListedContact>>;
+  /** Those of the contacts that have a recorded call. */
+  findCalled(scope: Scope, numbers: readonly E164[]): Promise<CalledContact[]>;
   /**
    * Writes the given fields. A number without a contact gets one that is listed: it was never seen, and only its
-   * first recall makes it known. Durable when it returns.
+   * first recall makes it known. Durable when it returns. A memory that was made with the old fields is then refused.
    *
    * @returns the numbers whose contacts were created
    */
@@ -30,14 +36,8 @@ export type DirectoryStore = {
 };
 
 /** Attributes are part of what is compared; calls and memory are not read. */
-const COMPARED = { uid: 1, e164: 1, profile: 1, totalCalls: 1, 'memory.updatedAtMs': 1 } as const;
-
-const toListed = ({ uid, profile, totalCalls, memory }: ContactRow): ListedContact => ({
-  uid,
-  profile,
-  totalCalls,
-  memoryUpdatedAtMs: memory.updatedAtMs,
-});
+const COMPARED = { uid: 1, e164: 1, profile: 1 } as const;
+const CALLED = { e164: 1, 'profile.updatedAtMs': 1, 'memory.updatedAtMs': 1 } as const;
 
 /** Absent are `firstSeenMs`, `lastSeenMs` and `createdBy`: the first recall sets them. */
 const listed = (scope: Scope, { e164, newUid }: DirectoryWrite) => ({
@@ -46,7 +46,6 @@ const listed = (scope: Scope, { e164, newUid }: DirectoryWrite) => ({
   e164,
   totalCalls: 0,
   memory: EMPTY_MEMORY,
-  memoryVersion: 0,
   enrichment: { phone: null, identity: null },
 });
 
@@ -78,15 +77,26 @@ async function runBulk(contacts: Collection<ContactRow>, operations: readonly Op
 
 export function createDirectoryStore(db: Db, idsOf: FindScopeIds): DirectoryStore {
   const contacts = db.collection<ContactRow>('contacts', { writeConcern: DURABLE });
+  const withNumbers = async (scope: Scope, numbers: readonly E164[]) => {
+    const ids = await idsOf(scope);
+    return {
+      _id: { $in: numbers.map((e164) => ids.contact(e164)) },
+      scope: { $eq: scopeKey(scope) },
+    };
+  };
   return {
     async find(scope, numbers) {
-      const ids = await idsOf(scope);
-      const filter = {
-        _id: { $in: numbers.map((e164) => ids.contact(e164)) },
-        scope: { $eq: scopeKey(scope) },
-      };
+      const filter = await withNumbers(scope, numbers);
       const rows = await contacts.find(filter, { projection: COMPARED }).toArray();
-      return new Map(rows.map((row) => [row.e164, toListed(row)]));
+      return new Map(rows.map(({ uid, e164, profile }) => [e164, { uid, profile }]));
+    },
+    async findCalled(scope, numbers) {
+      const filter = { ...(await withNumbers(scope, numbers)), totalCalls: { $gt: 0 } };
+      const rows = await contacts.find(filter, { projection: CALLED }).toArray();
+      return rows.map(({ e164, profile, memory }) => ({
+        e164,
+        isMemoryOlder: (memory.updatedAtMs ?? 0) < (profile.updatedAtMs ?? 0),
+      }));
     },
     async write(scope, writes, atMs) {
       const ids = await idsOf(scope);
@@ -99,6 +109,7 @@ export function createDirectoryStore(db: Db, idsOf: FindScopeIds): DirectoryStor
                 ...within({ ...write.fields, updatedAtMs: atMs }),
                 ...('name' in write.fields && { namesDueMs: atMs }),
               },
+              $inc: { memoryVersion: 1 },
               $setOnInsert: { ...listed(scope, write), ...within(without(write.fields)) },
             },
             upsert: true,

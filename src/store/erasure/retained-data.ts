@@ -24,7 +24,7 @@ export type RetainedData = {
   ): Promise<TranscriptPosition | null>;
   /**
    * Removes one batch of calls that began by then, with all that belongs to them. The memories that they are in are
-   * marked before.
+   * marked before, and again afterwards: one that was computed meanwhile may contain them.
    *
    * @returns false once there are no more
    */
@@ -51,6 +51,13 @@ export function createRetainedData(db: Db): RetainedData {
       .toArray();
     return new Map(rows.map((row) => [row._id, row.bodies.at(-1)?.id]));
   }
+
+  /** A memory that is being computed of what was read before is then refused. */
+  const markMemories = (scope: Scope, contactKeys: readonly string[]) =>
+    contacts.updateMany(
+      { _id: { $in: contactKeys }, ...inScope(scope) },
+      { $set: { memoryIsStale: true }, $inc: { memoryVersion: 1 } },
+    );
 
   return {
     async removeTranscripts(scope, receivedUntilMs, after, nowMs) {
@@ -99,10 +106,7 @@ export function createRetainedData(db: Db): RetainedData {
         refs.map(({ id }) => `${_id}#${id}`),
       );
       const contactKeys = [...new Set(found.map(({ contactId }) => contactId))];
-      await contacts.updateMany(
-        { _id: { $in: contactKeys }, ...inScope(scope) },
-        { $set: { memoryIsStale: true } },
-      );
+      await markMemories(scope, contactKeys);
       await db.collection('jobs').deleteMany({ 'data.callKey': { $in: keys } });
       await db.collection('recall_traces').deleteMany({
         ...inScope(scope),
@@ -114,6 +118,7 @@ export function createRetainedData(db: Db): RetainedData {
         await bodies.deleteMany({ _id: { $in: ids }, ...inScope(scope) });
       }
       await calls.deleteMany({ _id: { $in: keys }, ...inScope(scope) });
+      await markMemories(scope, contactKeys);
       return found.length === BATCH;
     },
     async listStaleMemories(scope) {

@@ -1,10 +1,13 @@
 import type { Db } from 'mongodb';
+import type { Contact } from '../../domain/callers/contact.ts';
 import type { NewRecallTrace, RecallTrace } from '../../domain/callers/recall-trace.ts';
 import { type Scope, scopeKey } from '../../domain/scope.ts';
 import type { ContactRow } from '../callers/contact-rows.ts';
+import { DURABLE } from '../durability.ts';
 import type { FindScopeIds } from '../tenants/scope-ids.ts';
 import { type TraceRow, toTrace } from './recall-trace-rows.ts';
 import { saveTracesIn } from './save-recall-traces.ts';
+import { removeSummariesIn } from './told-summaries.ts';
 
 export type RecallTraceStore = {
   /** Stores traces once, also when it is repeated; those of callers and tenants that are gone are left out. */
@@ -19,14 +22,23 @@ export type RecallTraceStore = {
     call: { readonly key: string; readonly contactKey: string },
     limit: number,
   ): Promise<RecallTrace[]>;
+  /**
+   * Blanks the summary in the traces of recalls that told an older version of the memory, also in those that other
+   * processes have yet to write. Durable when it returns.
+   */
+  removeSummaries(
+    scope: Scope,
+    contact: Pick<Contact, 'key' | 'uid' | 'memoryVersion'>,
+  ): Promise<void>;
 };
 
 const inScope = (scope: Scope) => ({ scope: { $eq: scopeKey(scope) } });
 
 export function createRecallTraceStore(db: Db, idsOf: FindScopeIds): RecallTraceStore {
   const traces = db.collection<TraceRow>('recall_traces');
+  const contacts = db.collection<ContactRow>('contacts', { writeConcern: DURABLE });
   return {
-    save: saveTracesIn(traces, db.collection<ContactRow>('contacts'), idsOf),
+    save: saveTracesIn(traces, contacts, idsOf),
     async findLatest(scope, traceId) {
       const filter = { ...inScope(scope), traceId: { $eq: traceId } };
       const row = await traces.findOne(filter, { sort: { atMs: -1 } });
@@ -45,5 +57,6 @@ export function createRecallTraceStore(db: Db, idsOf: FindScopeIds): RecallTrace
       const rows = await traces.find(filter).sort({ atMs: -1 }).limit(limit).toArray();
       return rows.map(toTrace);
     },
+    removeSummaries: removeSummariesIn(traces, contacts),
   };
 }

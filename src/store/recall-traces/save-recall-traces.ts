@@ -4,8 +4,12 @@ import type { ContactRow } from '../callers/contact-rows.ts';
 import { isDuplicateKey } from '../driver-errors.ts';
 import type { FindScopeIds } from '../tenants/scope-ids.ts';
 import { type TraceRow, toTraceRow } from './recall-trace-rows.ts';
+import { WITHOUT_SUMMARY } from './told-summaries.ts';
 
-/** Stores traces once, also when it is repeated; those of callers and tenants that are gone are left out. */
+/**
+ * Stores traces once, also when it is repeated; those of callers and tenants that are gone are left out, and so are
+ * summaries from which a fact was deleted.
+ */
 export function saveTracesIn(
   stored: Collection<TraceRow>,
   contacts: Collection<ContactRow>,
@@ -16,7 +20,7 @@ export function saveTracesIn(
     const rows = made.filter((row) => row !== null);
     if (rows.length === 0) return;
     await stored.insertMany(rows, { ordered: false }).catch(ignoreDuplicates);
-    await removeForgotten(rows, stored, contacts);
+    await removeErased(rows, stored, contacts);
   };
 }
 
@@ -24,19 +28,26 @@ function ignoreDuplicates(error: unknown): void {
   if (!isDuplicateKey(error)) throw error;
 }
 
-/** A caller may be forgotten between the recall and this write, when the traces are no longer searched for. */
-async function removeForgotten(
+/** Between the recall and this write a caller may be forgotten or a fact deleted: their traces were searched before. */
+async function removeErased(
   rows: readonly TraceRow[],
   stored: Collection<TraceRow>,
   contacts: Collection<ContactRow>,
 ): Promise<void> {
   const scope = { $in: [...new Set(rows.map((row) => row.scope))] };
   const met = new Set(rows.flatMap(({ contactUid }) => contactUid ?? []));
-  const found = await contacts
-    .find({ scope, uid: { $in: [...met] } }, { projection: { _id: 0, uid: 1 } })
-    .toArray();
-  for (const { uid } of found) met.delete(uid);
-  if (met.size === 0) return;
-  const written = { $in: rows.map(({ _id }) => _id) };
-  await stored.deleteMany({ _id: written, scope, contactUid: { $in: [...met] } });
+  const projection = { _id: 0, uid: 1, tracedFromVersion: 1 } as const;
+  const found = await contacts.find({ scope, uid: { $in: [...met] } }, { projection }).toArray();
+  const there = new Map(found.map((contact) => [contact.uid, contact]));
+  const gone = rows.filter(({ contactUid }) => contactUid !== null && !there.has(contactUid));
+  const older = rows.filter(({ contactUid, memoryVersion }) => {
+    const { tracedFromVersion = 0 } = there.get(contactUid ?? '') ?? {};
+    return (memoryVersion ?? 0) < tracedFromVersion;
+  });
+  const these = (some: readonly TraceRow[]) => ({
+    _id: { $in: some.map(({ _id }) => _id) },
+    scope,
+  });
+  if (gone.length > 0) await stored.deleteMany(these(gone));
+  if (older.length > 0) await stored.updateMany(these(older), WITHOUT_SUMMARY);
 }

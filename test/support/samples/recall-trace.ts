@@ -9,6 +9,7 @@ export const newTrace = (changes: Partial<NewRecallTrace> = {}): NewRecallTrace 
   sessionId: null,
   callUid: 'c',
   contactUid: null,
+  memoryVersion: null,
   traceId: '0af7651916cd43dd8448eb211c80319c',
   atMs: 1,
   trigger: null,

@@ -1,0 +1,109 @@
+import { mkdtempDisposable } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { startEmbedded } from 'embedded-mongo';
+import { createApp } from '#src/app.ts';
+import { readConfig } from '#src/settings/config.ts';
+import { actAsOperator, newOperatorToken } from '../../test/support/clients/operator.ts';
+import { createDirectoryClient } from './directory-client.ts';
+import { median, timed, timesOf } from './timing.ts';
+
+const ROWS = 1_000;
+const { values } = parseArgs({
+  options: { kibibytes: { type: 'string', default: '4096' } },
+});
+const CSV_BYTES = Number(values.kibibytes) * 1024;
+const CALLED = 100;
+const RECALLS = 200;
+/** A recall may take this many times as long while a directory is imported. */
+const AT_MOST_SLOWER = 4;
+
+await using parts = new AsyncDisposableStack();
+const folder = parts.use(await mkdtempDisposable(join(tmpdir(), 'bench-import-')));
+const token = newOperatorToken();
+const database = parts.adopt(await startEmbedded({ dataDir: folder.path }), (one) => one.close());
+const config = readConfig({
+  PORT: '0',
+  DATA_DIR: folder.path,
+  MONGODB_URI: database.uri,
+  OPERATOR_TOKEN: token,
+  ROLE: 'api',
+  LOG_LEVEL: 'silent',
+  WRITE_BACK_TIMEOUT_MS: '10000',
+  STORE_TIMEOUT_MS: '10000',
+});
+const app = parts.adopt(await createApp(config), (one) => one.close());
+const listener = parts.adopt(await app.listen(), (one) => one.close());
+const origin = `http://127.0.0.1:${listener.port}`;
+const { live } = await actAsOperator(origin, token).createTenant({
+  rateLimit: { capacity: 100_000, refillPerS: 100_000 },
+});
+const { importDirectory, recall, endCall } = createDirectoryClient(origin, live);
+
+let numbers = 0;
+const newNumbers = (count: number): string[] =>
+  Array.from({ length: count }, () => {
+    numbers += 1;
+    return `+1${2_000_000_000 + numbers}`;
+  });
+
+const rowsOf = (all: readonly string[], name: string) => ({
+  rows: all.map((phoneNumber) => ({ phoneNumber, name, company: 'Harbour Bakery' })),
+});
+
+/** As many lines as the size allows. */
+function csvOf(bytes: number): { csv: string; rows: number } {
+  const head = 'phone_number,name,company,tags\n';
+  const line = (number: string) => `${number},Ada King,Harbour Bakery,vip;west\n`;
+  const rows = Math.floor((bytes - head.length) / line('+12000000000').length);
+  return { csv: head + newNumbers(rows).map(line).join(''), rows };
+}
+
+const print = (what: string, ms: number, rows: number) =>
+  console.log(`${what}: ${ms.toFixed(0)} ms, ${Math.round(rows / (ms / 1_000))} rows/s`);
+
+const listed = newNumbers(ROWS);
+const [added, again, renamed] = ['Ada King', 'Ada King', 'Grace Hopper'];
+print('1,000 new rows', await timed(() => importDirectory(rowsOf(listed, added))), ROWS);
+print('1,000 unchanged rows', await timed(() => importDirectory(rowsOf(listed, again))), ROWS);
+print('1,000 changed rows', await timed(() => importDirectory(rowsOf(listed, renamed))), ROWS);
+const callers = listed.slice(0, CALLED);
+for (const number of callers) await endCall(number);
+const called = await timed(() => importDirectory(rowsOf(callers, 'Ida Rhodes')));
+print('100 changed rows of callers who have called', called, CALLED);
+
+const known = newNumbers(1);
+for (const number of known) for (let warm = 0; warm < 50; warm += 1) await recall(number);
+const [number = ''] = known;
+const alone = await timesOf(RECALLS, () => recall(number));
+const { csv, rows } = csvOf(CSV_BYTES);
+const importing = timed(() => importDirectory({ csv }));
+let isOver = false;
+importing.finally(() => {
+  isOver = true;
+});
+const meanwhile: number[] = [];
+while (!isOver) meanwhile.push(await timed(() => recall(number)));
+print(`${values.kibibytes} KiB of CSV, ${rows} rows, beside recalls`, await importing, rows);
+const after = await timesOf(RECALLS, () => recall(number));
+const base = median([...alone, ...after]);
+const slower = median(meanwhile) / base;
+console.log(
+  `a recall during the import: p50 ${slower.toFixed(2)} times that without (${meanwhile.length} recalls, ${base.toFixed(1)} ms without, longest ${Math.max(...meanwhile).toFixed(0)} ms), bar ≤ ${AT_MOST_SLOWER}`,
+);
+if (slower > AT_MOST_SLOWER) process.exitCode = 1;
+
+const first = newNumbers(RECALLS);
+await importDirectory(rowsOf(first, 'Ada King'));
+const times = { listed: [] as number[], new: [] as number[], known: [] as number[] };
+for (const one of first) {
+  const [unlisted = ''] = newNumbers(1);
+  times.listed.push(await timed(() => recall(one)));
+  times.new.push(await timed(() => recall(unlisted)));
+  times.known.push(await timed(() => recall(one)));
+}
+const comparedWith = (other: number[]) => (median(times.listed) / median(other)).toFixed(2);
+console.log(
+  `the first recall of a listed caller: p50 ${comparedWith(times.new)} times that of a new caller, ${comparedWith(times.known)} times its second`,
+);

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import { MongoClient } from 'mongodb';
+import { beforeAll, expect, test } from 'vitest';
+import type { SummaryQueue } from '#src/domain/callers/summary-queue.ts';
+import type { JobContext } from '#src/jobs/job-context.ts';
+import { summarise } from '#src/jobs/summarise.ts';
+import { createContactStore } from '#src/store/callers/contacts.ts';
+import { createCorrectionStore } from '#src/store/callers/corrections.ts';
+import { createCallNoteStore } from '#src/store/calls/call-notes.ts';
+import { createCallStore } from '#src/store/calls/calls.ts';
+import { createSummaryQueue } from '#src/store/summaries/summary-queue.ts';
+import { createScopeIds } from '#src/store/tenants/scope-ids.ts';
+import { createMemoryRefresher } from '#src/summaries/history/memory-refresher.ts';
+import { createLocalSummariser } from '#src/summaries/local/local-summariser.ts';
+import { newNumber } from '../../support/samples/calls.ts';
+import { deleteFact, factOf } from '../../support/samples/fact-changes.ts';
+import { createClock, talk } from '../../support/samples/sample-dialogues.ts';
+import {
+  databaseUri,
+  randomDatabaseName,
+  withDatabaseName,
+} from '../../support/service/database.ts';
+import { startService, type TestTenant } from '../../support/service/service.ts';
+
+const SECRET = /secret\.example/;
+const DAY_MS = 86_400_000;
+const START_MS = Date.UTC(2026, 2, 4, 15);
+const LINES = `
+  agent: Corner Optics, what is your name?
+  user: My name is Olga Brenner, my glasses are broken.
+  agent: Thanks, Olga. And your e-mail address?
+  user: My e-mail is olga@secret.example.
+  agent: Thank you.`;
+
+type Row = { _id: string; startedAtMs: number };
+
+const clock = createClock(START_MS);
+const name = randomDatabaseName();
+let client: MongoClient;
+let tenant: TestTenant;
+const calls = () => client.db(name).collection<Row>('calls');
+
+/** A service without workers: the test runs the jobs. */
+beforeAll(async () => {
+  const database = await databaseUri();
+  const mongodbUri = withDatabaseName(database.uri, name);
+  client = await MongoClient.connect(mongodbUri);
+  const service = await startService({ now: clock.now, mongodbUri, settings: { ROLE: 'api' } });
+  tenant = await service.createTenant();
+  return async () => {
+    await service.stop();
+    await client.db(name).dropDatabase();
+    await client.close();
+    await database.stop();
+  };
+});
+
+/** @param beforeSave runs when a summary is made and not stored yet */
+function jobContext(beforeSave: () => Promise<void>): JobContext {
+  const db = client.db(name);
+  const idsOf = createScopeIds(db);
+  const stores = {
+    contacts: createContactStore(db, idsOf),
+    calls: createCallStore(db, idsOf),
+    callNotes: createCallNoteStore(db),
+    corrections: createCorrectionStore(db, idsOf),
+  };
+  const timeZoneOf = async () => 'America/Los_Angeles';
+  const queue = createSummaryQueue(db);
+  const save: SummaryQueue['save'] = async (...asked) => {
+    await beforeSave();
+    return queue.save(...asked);
+  };
+  return {
+    services: {
+      stores,
+      timeZoneOf,
+      publish: () => undefined,
+      refreshMemory: createMemoryRefresher({ ...stores, timeZoneOf, now: clock.now }),
+      reportFault: (_, error) => {
+        throw error;
+      },
+    },
+    queue: { ...queue, save },
+    summariser: createLocalSummariser(),
+    modelSummariser: null,
+    intentStatistics: { add: async () => undefined },
+    countSummary: () => undefined,
+    signal: new AbortController().signal,
+  };
+}
+
+/** So many that memory is no longer made of the first call. */
+async function addCalls(like: Row): Promise<void> {
+  const added = Array.from({ length: 110 }, (_, index) => ({
+    ...like,
+    _id: randomUUID(),
+    uid: randomUUID(),
+    sessionId: randomUUID(),
+    callId: randomUUID(),
+    startedAtMs: like.startedAtMs + 1000 * (index + 1),
+    summaryState: 'done',
+    facts: [],
+    summary: '',
+  }));
+  await calls().insertMany(added);
+}
+
+test('a fact that is deleted while an old call is summarised does not come back with the summary', async () => {
+  const number = newNumber();
+  await talk(tenant.live, number, { lines: LINES });
+  const old = (await calls().findOne()) ?? expect.fail('no call');
+  await addCalls(old);
+  clock.set(START_MS + DAY_MS);
+  await talk(tenant.live, number, { lines: LINES });
+  const [newest] = await calls().find().sort({ startedAtMs: -1 }).limit(1).toArray();
+  await summarise(
+    newest?._id ?? '',
+    jobContext(async () => undefined),
+  );
+  const { id } = await factOf(tenant.live, number, 'EMAIL');
+  let deleted = false;
+  const deleteOnce = async () => {
+    if (!deleted) expect((await deleteFact(tenant.live, id)).errors).toEqual([]);
+    deleted = true;
+  };
+  expect(await summarise(old._id, jobContext(deleteOnce))).toBe('done');
+  expect(deleted).toBe(true);
+  const rows = await calls()
+    .find({}, { projection: { summary: 1, facts: 1 } })
+    .toArray();
+  expect(rows.find(({ _id }) => _id === old._id)).toMatchObject({
+    summary: expect.stringMatching(/glasses/),
+  });
+  expect(JSON.stringify(rows)).not.toMatch(SECRET);
+});

@@ -1,0 +1,81 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { MongoClient } from 'mongodb';
+import { beforeAll, expect, test } from 'vitest';
+import { type Contact, EMPTY_MEMORY } from '#src/domain/callers/contact.ts';
+import { parsePhoneNumber } from '#src/domain/phone-numbers/phone-number.ts';
+import { type ContactStore, createContactStore } from '#src/store/callers/contacts.ts';
+import { createCallStore } from '#src/store/calls/calls.ts';
+import { createRetainedData } from '#src/store/erasure/retained-data.ts';
+import { createIndexes } from '#src/store/indexes.ts';
+import { createScopeIds } from '#src/store/tenants/scope-ids.ts';
+import { databaseUri } from '../support/service/database.ts';
+import { insertTenant } from '../support/service/stored-tenant.ts';
+
+const SCOPE = { tenantId: 'ten_1', mode: 'live' } as const;
+const { e164 } = parsePhoneNumber('+14155550100', 'US');
+let client: MongoClient;
+let contacts: ContactStore;
+const db = () => client.db(`removed_${name}`);
+const name = randomBytes(6).toString('hex');
+
+beforeAll(async () => {
+  const database = await databaseUri();
+  client = await MongoClient.connect(database.uri);
+  await createIndexes(db());
+  await insertTenant(db(), SCOPE.tenantId);
+  contacts = createContactStore(db(), createScopeIds(db()));
+  return async () => {
+    await db().dropDatabase();
+    await client.close();
+    await database.stop();
+  };
+});
+
+const callStore = () => createCallStore(db(), createScopeIds(db()));
+const data = () => createRetainedData(db());
+
+/** A caller with one call. */
+async function meet() {
+  const call = { sessionId: null, callId: null, agentId: null, trigger: null, metadata: null };
+  const start = { ...call, e164, extra: null, atMs: 1 };
+  await callStore().startSession(SCOPE, start, randomUUID());
+  const visit = { by: null, atMs: 1, newUid: randomUUID() };
+  return (await contacts.findOrCreate(SCOPE, e164, visit)).contact;
+}
+
+/** Stores a memory that says how many calls there were when it was computed. */
+async function remember({ uid, memoryVersion }: Contact, totalCalls: number): Promise<boolean> {
+  return contacts.saveMemory(SCOPE, { uid, memoryVersion }, { memory: EMPTY_MEMORY, totalCalls });
+}
+
+async function refresh(): Promise<void> {
+  const contact = await contacts.find(SCOPE, e164);
+  const count = await db().collection('calls').countDocuments();
+  await remember(contact ?? expect.fail('no contact'), count);
+}
+
+test('a memory that is computed of calls which are removed meanwhile is refused', async () => {
+  const contact = await meet();
+  await data().removeCalls(SCOPE, 10);
+  expect(await remember(contact, 1)).toBe(false);
+  expect(await data().listStaleMemories(SCOPE)).toEqual([e164]);
+});
+
+test('memories that are stored in the middle of a removal are computed again', async () => {
+  for (let round = 0; round < 15; round += 1) {
+    await meet();
+    let isRemoved = false;
+    const removal = data()
+      .removeCalls(SCOPE, 10)
+      .finally(() => {
+        isRemoved = true;
+      });
+    const refreshing = Array.from({ length: 3 }, async () => {
+      while (!isRemoved) await refresh();
+    });
+    await Promise.all([removal, ...refreshing]);
+    const { totalCalls } = (await contacts.find(SCOPE, e164)) ?? expect.fail('no contact');
+    const stale = await data().listStaleMemories(SCOPE);
+    expect(totalCalls > 0 && stale.length === 0).toBe(false);
+  }
+});
