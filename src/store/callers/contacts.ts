@@ -162,7 +162,6 @@ export function createContactStore(db: Db, idsOf: FindScopeIds): ContactStore {
       await contacts.deleteOne({
         uid: { $eq: uid },
         scope: { $eq: scopeKey(scope) },
-        createdBy: null,
         lastSeenMs: { $eq: lastSeenMs },
         'profile.updatedAtMs': null,
       });
