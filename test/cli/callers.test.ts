@@ -1,8 +1,10 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { MongoClient } from 'mongodb';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { createClient } from '../support/clients/client.ts';
 import { finishedCall, newNumber, newSession, settled } from '../support/samples/calls.ts';
+import { openTestDatabase } from '../support/service/database.ts';
 import { type Environment, emptyDataDir, jsonOf, runCli, startServiceProcess } from './run-cli.ts';
 
 const json = async <Document>(args: readonly string[], settings: Environment) =>
@@ -124,6 +126,26 @@ describe('Commands for callers', () => {
         },
       }),
     );
+  }, 120_000);
+
+  test('make failed summaries of one scope pending again', async () => {
+    const database = await openTestDatabase();
+    onTestFinished(() => database.close());
+    const settings = { MONGODB_URI: database.uri, DATA_DIR: await emptyDataDir() };
+    const { id, scope } = await newTenant(settings);
+    const key = await issue(id, settings);
+    const client = createClient((await startServiceProcess(settings)).origin, key);
+    await client.writeBack(finishedCall());
+    await client.writeBack(finishedCall());
+    await settled(client, 20_000);
+    const storage = await MongoClient.connect(database.uri);
+    onTestFinished(() => storage.close());
+    const calls = storage.db().collection('calls');
+    await calls.updateMany({}, { $set: { summaryState: 'failed' } });
+    const ofTest = ['--tenant', id, '--mode', 'test'];
+    expect(await json(['calls', 'retry', ...ofTest], settings)).toEqual({ retried: 0, left: 0 });
+    expect(await json(['calls', 'retry', ...scope], settings)).toEqual({ retried: 2, left: 0 });
+    expect(await calls.countDocuments({ summaryState: 'failed' })).toBe(0);
   }, 120_000);
 
   test('write an export of several documents into one', async () => {

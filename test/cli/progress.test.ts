@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { sayPart } from '#src/cli/terminal/progress.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createProgress, sayPart } from '#src/cli/terminal/progress.ts';
 
 test.each([
   [
@@ -12,4 +12,33 @@ test.each([
   ['what grew while it was read is no more than all', 401, 397, '401 of 401 (100 %)'],
 ])('%s', (_title, part, counted, said) => {
   expect(sayPart(part, counted)).toBe(said);
+});
+
+describe('A long command', () => {
+  let said: string[];
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    said = [];
+    vi.spyOn(process.stderr, 'write').mockImplementation((text) => said.push(String(text)) > 0);
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+    vi.useRealTimers();
+  });
+
+  test('says after a second how far it is, and then at most once a second', () => {
+    const progress = createProgress({});
+    for (let ms = 0; ms <= 2_500; ms += 100) {
+      progress(() => `after ${ms} ms`);
+      vi.advanceTimersByTime(100);
+    }
+    expect(said).toEqual(['after 1000 ms\n', 'after 2000 ms\n']);
+  });
+
+  test('says nothing with --json', () => {
+    const progress = createProgress({ json: true });
+    vi.advanceTimersByTime(5_000);
+    progress(() => 'far');
+    expect(said).toEqual([]);
+  });
 });

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { v7 as uuidv7 } from 'uuid';
 import { expect, test } from 'vitest';
 import { scopeKey } from '#src/domain/scope.ts';
+import { VISIBLE_AFTER_MS } from '#src/events/delivered-events.ts';
 import { eventually } from '../support/eventually.ts';
 import {
   callersOf,
@@ -106,7 +107,8 @@ test('a stream goes on after an outage without a gap', async () => {
   const stream = await follow(there, subject);
   isAway = true;
   for (const uid of uids(20)) here.publish(subject.scope, callerUpdated(uid));
-  await sleep(1_500);
+  // Longer than what is read again anyway, because events may become visible late.
+  await sleep(VISIBLE_AFTER_MS + 1_500);
   expect(stream.received).toHaveLength(0);
   isAway = false;
   await eventually(() =>

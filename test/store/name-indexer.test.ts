@@ -118,21 +118,26 @@ test('A contact that goes while its words are written leaves none', async () => 
   expect(await wordsStored(key)).toEqual([]);
 });
 
-test('Words are removed and counted by contact and by scope, and no other', async () => {
+test('Words of the other mode stay as they are', async () => {
   const names = createCallerNameStore(db);
   const other = { ...scope, mode: 'test' } as const;
-  const before = await names.countOfScope(scope);
   await names.replace(scope, { key: 'k1', uid: 'u1' }, ['a', 'b', 'c']);
-  await names.replace(scope, { key: 'k2', uid: 'u2' }, ['a']);
-  await names.replace(other, { key: 'k3', uid: 'u3' }, ['a', 'b']);
   expect(await names.replace(scope, { key: 'k1', uid: 'u1' }, ['a', 'b', 'c'])).toBe(false);
-  expect(await names.countOfContact(scope, 'k1')).toBe(3);
-  expect(await names.removeOfContact(other, 'k1')).toBe(0);
-  expect(await names.removeOfContact(scope, 'k1')).toBe(3);
-  expect(await names.countOfScope(scope)).toBe(before + 1);
-  expect(await names.removeOfScope(other, 1)).toBe(1);
-  expect(await names.removeOfScope(other, 5)).toBe(1);
-  expect(await names.removeOfScope(other, 5)).toBe(0);
+  await names.replace(other, { key: 'k1', uid: 'u1' }, []);
+  expect((await wordsStored('k1')).toSorted()).toEqual(['a', 'b', 'c']);
+  await names.replace(scope, { key: 'k1', uid: 'u1' }, ['a']);
+  expect(await wordsStored('k1')).toEqual(['a']);
+});
+
+test('Of many names that changed, those that changed first are written first', async () => {
+  const contacts = await Promise.all(Array.from({ length: 4 }, newContact));
+  for (const [place, { uid }] of contacts.entries()) {
+    await contactStore().updateProfile(scope, uid, { name: 'Ida', updatedAtMs: 10 - place });
+  }
+  const due = await contactStore().renamed(3);
+  const expected = contacts.toReversed().slice(0, 3);
+  expect(due.map(({ contact }) => contact.uid)).toEqual(expected.map(({ uid }) => uid));
+  await index();
 });
 
 test("A provider's name marks the contact", async () => {

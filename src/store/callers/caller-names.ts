@@ -42,12 +42,6 @@ export type CallerNameStore = {
     request: PageRequest,
     choose: (uids: readonly string[]) => Promise<ReadonlySet<string>>,
   ): Promise<NamePage>;
-  /** Removes a caller's name; for forgetting. */
-  removeOfContact(scope: Scope, key: string): Promise<number>;
-  countOfContact(scope: Scope, key: string): Promise<number>;
-  /** Removes at most that many rows of a scope; 0 when none is left. */
-  removeOfScope(scope: Scope, limit: number): Promise<number>;
-  countOfScope(scope: Scope): Promise<number>;
 };
 
 /** Rows are named by the contact and the word's place, so that they are found without an index of their own. */
@@ -108,22 +102,5 @@ export function createCallerNameStore(db: Db): CallerNameStore {
         }));
       });
     },
-    async removeOfContact(scope, key) {
-      return (await names.deleteMany(ofContact(scope, key))).deletedCount;
-    },
-    countOfContact: (scope, key) => names.countDocuments(ofContact(scope, key)),
-    async removeOfScope(scope, limit) {
-      const filter = { scope: { $eq: scopeKey(scope) } };
-      const rows = await names
-        .find(filter)
-        .project<{ _id: string }>({ _id: 1 })
-        .limit(limit)
-        .toArray();
-      const ids = rows.map(({ _id }) => _id);
-      return ids.length === 0
-        ? 0
-        : (await names.deleteMany({ ...filter, _id: { $in: ids } })).deletedCount;
-    },
-    countOfScope: (scope) => names.countDocuments({ scope: { $eq: scopeKey(scope) } }),
   };
 }

@@ -107,7 +107,6 @@ export const visitsIn = (
     await contacts.deleteOne({
       uid: { $eq: uid },
       scope: { $eq: scopeKey(scope) },
-      createdBy: null,
       lastSeenMs: { $eq: lastSeenMs },
       'profile.updatedAtMs': null,
     });

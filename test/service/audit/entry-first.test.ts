@@ -6,6 +6,8 @@ import { readStored } from './stored-entries.ts';
 
 /** How a message to the database begins that changes entries which are there. */
 const END_OF_ENTRY = 'update\0\x0a\0\0\0audit_log';
+/** How a message to the database begins that stores a tenant. */
+const NEW_TENANT = 'insert\0\x08\0\0\0tenants';
 
 const CREATE = /* GraphQL */ `
   mutation ($name: String!) { createTenant(input: { name: $name }) { tenant { id } } }
@@ -51,4 +53,12 @@ test('A change is answered though its end cannot be noted, and its entry stays u
   expect(body.errors).toBeUndefined();
   expect(await tenantsCalled('Created')).toBe(1);
   expect(await readStored(database.uri, 'audit_log')).toMatchObject([{ result: 'unknown' }]);
+});
+
+test('A change that fails leaves an entry that says so', async () => {
+  const { body } = await createWhileCutting(NEW_TENANT, 'Not created');
+  expect(body.errors).toHaveLength(1);
+  expect(await tenantsCalled('Not created')).toBe(0);
+  const entries = await readStored(database.uri, 'audit_log');
+  expect(entries.at(-1)).toMatchObject({ action: 'create_tenant', result: 'failed' });
 });

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { eventually } from '../../support/eventually.ts';
 import { finishedCall, newNumber, newSession, settled } from '../../support/samples/calls.ts';
+import { numbersFound } from '../../support/samples/searches.ts';
 import { MODES, useService } from '../../support/service/service.ts';
 import { counts, importDirectory, readCaller } from './importing.ts';
 
@@ -63,6 +65,15 @@ describe.each(MODES)('An import of rows with a %s key', (mode) => {
     expect(await readCaller(client, fresh)).toBeNull();
     expect(await readCaller(client, listed)).toMatchObject({ name: 'Ada King' });
     expect(await importDirectory(client, { rows })).toEqual(tried);
+  });
+
+  test('is found by its name, listed and not called', async () => {
+    const { [mode]: client } = await service().createTenant();
+    const phoneNumber = newNumber();
+    await importDirectory(client, { rows: [{ phoneNumber, name: 'Ada King' }] });
+    await eventually(async () =>
+      expect(await numbersFound(client, { name: 'king' })).toEqual([phoneNumber]),
+    );
   });
 
   test("is a caller's name at the next recall, in the text of the memory too", async () => {

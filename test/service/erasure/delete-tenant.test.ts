@@ -1,6 +1,7 @@
+import { MongoClient } from 'mongodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually } from '../../support/eventually.ts';
-import { finishedCall, settled } from '../../support/samples/calls.ts';
+import { finishedCall, newNumber, settled } from '../../support/samples/calls.ts';
 import { openTestDatabase } from '../../support/service/database.ts';
 import { type Service, startService } from '../../support/service/service.ts';
 import { wholeDatabase } from '../../support/service/whole-database.ts';
@@ -97,6 +98,34 @@ test('A tenant is deleted in both modes, with its keys, and another one stays as
   for (const document of left) {
     if ('action' in document) expect(document).toMatchObject({ mode: null });
   }
+});
+
+test('A tenant that is being removed is there for nobody', async () => {
+  const { id, live } = await service.createTenant({ name: 'Going' });
+  const { id: other } = await service.createTenant();
+  const storage = await MongoClient.connect(database.uri);
+  // As it is while its data is removed.
+  await storage
+    .db()
+    .collection<{ _id: string }>('tenants')
+    .updateOne({ _id: id }, { $set: { hiddenAtMs: 1 } });
+  await storage.close();
+  expect((await live.getCaller(newNumber())).status).toBe(401);
+  const { operator } = service;
+  const read = await operator.graphql<{ tenants: { edges: { node: { id: string } }[] } }>(
+    'query ($id: ID!) { tenant(id: $id) { id } node(id: $id) { id } tenants { edges { node { id } } } }',
+    { id },
+  );
+  expect(read).toMatchObject({ tenant: null, node: null });
+  const listed = read.tenants.edges.map(({ node }) => node.id);
+  expect([listed.includes(id), listed.includes(other)]).toEqual([false, true]);
+  const notFound = [{ code: 'NOT_FOUND', path: ['id'] }];
+  expect(await remove(id, 'Going')).toEqual({ receipt: null, errors: notFound });
+  const updated = await operator.graphql(
+    'mutation ($input: UpdateTenantInput!) { updateTenant(input: $input) { errors { code path } } }',
+    { input: { id, name: 'Back' } },
+  );
+  expect(updated).toEqual({ updateTenant: { errors: notFound } });
 });
 
 test('A key cannot delete a tenant', async () => {

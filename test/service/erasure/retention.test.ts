@@ -1,20 +1,37 @@
+import { MongoClient } from 'mongodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Client } from '../../support/clients/client.ts';
 import { eventually } from '../../support/eventually.ts';
 import { FENCE_TALK, finishedCall, newNumber, settled } from '../../support/samples/calls.ts';
+import { openTestDatabase } from '../../support/service/database.ts';
 import { type Service, startService } from '../../support/service/service.ts';
 
 const DAY_MS = 86_400_000;
 const START_MS = Date.UTC(2026, 2, 4, 10);
 
+let database: Awaited<ReturnType<typeof openTestDatabase>>;
+let storage: MongoClient;
 let service: Service;
 let nowMs = START_MS;
 
 beforeAll(async () => {
-  service = await startService({ now: () => nowMs, settings: { KEY_CACHE_TTL_MS: '0' } });
+  database = await openTestDatabase();
+  storage = new MongoClient(database.uri);
+  service = await startService({
+    now: () => nowMs,
+    mongodbUri: database.uri,
+    settings: { KEY_CACHE_TTL_MS: '0' },
+  });
 });
 
-afterAll(() => service.stop());
+afterAll(async () => {
+  await service.stop();
+  await storage.close();
+  await database.close();
+});
+
+const staleMemories = () =>
+  storage.db().collection('contacts').countDocuments({ memoryIsStale: true });
 
 const UPDATE = `mutation ($input: UpdateTenantInput!) {
   updateTenant(input: $input) { tenant { retention { transcriptDays callDays callerDays } } errors { code path } }
@@ -81,9 +98,12 @@ test('Transcripts are removed once they are summarised; summaries and other tena
 
 test('Old calls leave the memory, callers who were not seen for long are forgotten, and newer ones stay', async () => {
   const tenant = await service.createTenant();
+  const other = await service.createTenant();
   const { live } = tenant;
   await retain(tenant.id, { callDays: 10, callerDays: 20 });
   const [leaving, staying] = [newNumber(), newNumber()];
+  await other.live.writeBack(finishedCall({ phone_number: leaving }));
+  await settled(other.live);
   await live.writeBack(finishedCall({ phone_number: leaving }));
   await live.writeBack(finishedCall({ phone_number: staying }));
   await settled(live);
@@ -98,11 +118,15 @@ test('Old calls leave the memory, callers who were not seen for long are forgott
     expect(await live.profile(leaving)).toMatchObject({ total_calls: 0, name: null });
   }, 20_000);
   expect(JSON.stringify((await live.snapshot()).callers)).not.toMatch(/heater|Maria/);
+  // A memory that was made anew is not made again by each sweep.
+  await eventually(async () => expect(await staleMemories()).toBe(0));
   nowMs += 10 * DAY_MS;
   await eventually(async () => {
     expect((await live.getCaller(leaving)).status).toBe(404);
   }, 20_000);
   expect((await live.getCaller(staying)).status).toBe(200);
+  expect((await other.live.getCaller(leaving)).status).toBe(200);
+  expect(await callsOf(other.live)).toMatchObject([{ transcript: expect.any(Array) }]);
   await eventually(async () => {
     const { erasures } = await live.graphql<{ erasures: { edges: { node: object }[] } }>(
       '{ erasures { edges { node { state requestedBy { kind } } } } }',

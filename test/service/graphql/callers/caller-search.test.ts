@@ -210,6 +210,53 @@ describe('A name that changes', () => {
   });
 });
 
+test('Beginnings in two countries come in the order of the numbers', async () => {
+  const { id, live: own } = await service.createTenant({ defaultCountry: 'DE' });
+  const [greek, german] = ['+306912345678', '+493069123456'];
+  await storeCallers(client.db(), { tenantId: id, mode: 'live' }, [
+    { number: german },
+    { number: greek },
+  ]);
+  const filter = { phonePrefix: '3069' };
+  expect(await numbersFound(own, filter)).toEqual([greek, german]);
+  const asOperator = await numbersFound(service.operator, filter, {
+    scope: { tenantId: id, mode: 'LIVE' },
+  });
+  expect(asOperator).toEqual([greek, german]);
+  const { pageInfo } = await callersPage(own, { filter, first: 1 });
+  expect(await numbersFound(own, filter, { after: pageInfo.endCursor })).toEqual([german]);
+});
+
+test('The one caller with a number has nobody behind or before', async () => {
+  const filter = { phoneNumber: MARIA };
+  const { edges, pageInfo } = await callersPage(live, { filter, first: 1 });
+  expect(pageInfo).toMatchObject({ hasNextPage: false, hasPreviousPage: false });
+  const [{ cursor } = { cursor: '' }] = edges;
+  expect(await numbersFound(live, filter, { after: cursor })).toEqual([]);
+  expect(await numbersFound(live, filter, { last: 1, before: cursor })).toEqual([]);
+});
+
+/** Identifiers that a list by name puts before all others, and one that it puts last. */
+const EARLY = Array.from({ length: 4 }, (_, n) => `0000000${n}-0000-4000-8000-000000000000`);
+const LAST = 'ffffffff-0000-4000-8000-000000000000';
+
+test('A page by name is full, whatever is called alike in other scopes or by its first word', async () => {
+  const { id, live: own } = await service.createTenant();
+  const alike = (name: string, offset: number) =>
+    EARLY.map((uid, n) => ({ number: `+1312555${offset + n}`, uid: `${uid}${offset}`, name }));
+  const tenantScope = { tenantId: id, mode: 'live' } as const;
+  await storeCallers(client.db(), { ...tenantScope, mode: 'test' }, alike('Anna Berg', 1_000));
+  await storeCallers(client.db(), tenantScope, [
+    ...alike('Anna Zorn', 2_000),
+    { number: MARIA, uid: LAST, name: 'Anna Berg' },
+  ]);
+  for (const name of ['anna be', 'berg']) {
+    const { edges, pageInfo } = await callersPage(own, { filter: { name }, first: 1 });
+    expect(edges.map(({ node }) => node.phoneNumber)).toEqual([MARIA]);
+    expect(pageInfo.hasNextPage).toBe(false);
+  }
+});
+
 test('A page whose conditions few callers meet ends after 500 rows, and goes on', async () => {
   const { id, live: own } = await service.createTenant();
   const many = Array.from({ length: 600 }, (_, n) => ({

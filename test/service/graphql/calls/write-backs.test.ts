@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { finishedCall, newNumber, newSession, settled } from '../../../support/samples/calls.ts';
 import { MODES, useService } from '../../../support/service/service.ts';
 
-const service = useService();
+let clockIsSlowByMs = 0;
+const service = useService({ now: () => Date.now() - clockIsSlowByMs });
 
 const QUERY = /* GraphQL */ `
   query ($sessionId: String!) {
@@ -65,6 +66,22 @@ test.each(MODES)('Each write-back of a call can be read, with a %s key', async (
   ).replace('call(sessionId: $sessionId)', 'call(sessionId: $sessionId, scope: $scope)');
   const none = await service().operator.graphql(elsewhere, { sessionId: session_id, scope });
   expect(none).toEqual({ call: null });
+});
+
+test('The write-back that counts comes first, though the clock was set back before it', async () => {
+  const { live } = await service().createTenant();
+  const call = { phone_number: newNumber(), session_id: newSession() };
+  for (const duration_s of [10, 20]) {
+    await live.writeBack(finishedCall({ ...call, duration_s }));
+    clockIsSlowByMs += 60_000;
+  }
+  const shown = await live.graphql<Shown>(QUERY, { sessionId: call.session_id });
+  const [first, second] = shown.call.writeBacks;
+  expect([first, second]).toMatchObject([
+    { isCurrent: true, durationS: 20 },
+    { isCurrent: false, durationS: 10 },
+  ]);
+  expect(first?.receivedAtMs).toBeLessThan(second?.receivedAtMs ?? 0);
 });
 
 test('A call that was only recalled has no write-backs and no attempts', async () => {

@@ -7,6 +7,7 @@ import { eventually } from '../../../support/eventually.ts';
 import { updateCaller } from '../../../support/samples/caller-changes.ts';
 import { finishedCall, newNumber, settled } from '../../../support/samples/calls.ts';
 import { useService } from '../../../support/service/service.ts';
+import { importDirectory } from '../../directory/importing.ts';
 
 const service = useService();
 
@@ -31,4 +32,16 @@ test('The client of the example finds, opens and changes callers', async () => {
   expect(page?.calls.edges).toHaveLength(1);
   await expect(directory.tag(id, [''])).rejects.toThrow('tags.0: must not be empty');
   expect(await createCallerDirectory(url, other.token ?? '').open(id)).toBeNull();
+});
+
+test('The client of the example finds callers of more than one page', async () => {
+  const { live } = await service().createTenant();
+  const rows = Array.from({ length: 21 }, () => ({ phoneNumber: newNumber(), name: 'Ida Berg' }));
+  await importDirectory(live, { rows });
+  const directory = createCallerDirectory(`${service().origin}/graphql`, live.token ?? '');
+  await eventually(async () => {
+    const found: string[] = [];
+    for await (const { phoneNumber } of directory.search('berg')) found.push(phoneNumber);
+    expect(found.toSorted()).toEqual(rows.map(({ phoneNumber }) => phoneNumber).toSorted());
+  });
 });

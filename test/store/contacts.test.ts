@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { type Db, MongoClient } from 'mongodb';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { EMPTY_MEMORY } from '#src/domain/callers/contact.ts';
+import { type E164, parsePhoneNumber } from '#src/domain/phone-numbers/phone-number.ts';
+import { type ContactStore, createContactStore } from '#src/store/callers/contacts.ts';
+import { createIndexes } from '#src/store/indexes.ts';
+import { createScopeIds } from '#src/store/tenants/scope-ids.ts';
+import { databaseUri } from '../support/service/database.ts';
+import { insertTenant } from '../support/service/stored-tenant.ts';
+
+const scope = { tenantId: 't1', mode: 'live' } as const;
+let db: Db;
+let contacts: ContactStore;
+let stop: () => Promise<void>;
+let numbers = 0;
+
+beforeAll(async () => {
+  const database = await databaseUri();
+  const client = new MongoClient(database.uri);
+  db = client.db(`contacts_${randomUUID()}`);
+  await createIndexes(db);
+  await insertTenant(db, scope.tenantId);
+  contacts = createContactStore(db, createScopeIds(db));
+  stop = async () => {
+    await db.dropDatabase();
+    await client.close();
+    await database.stop();
+  };
+});
+
+afterAll(() => stop());
+
+function newNumber(): E164 {
+  numbers += 1;
+  return parsePhoneNumber(`+1415555${String(numbers).padStart(4, '0')}`, 'US').e164;
+}
+
+const meet = (e164: E164, atMs: number) =>
+  contacts.findOrCreate(scope, e164, { by: null, atMs, newUid: randomUUID() });
+
+test('Of two memories that were made of the same version of a contact, one is stored', async () => {
+  const e164 = newNumber();
+  const { contact } = await meet(e164, 1);
+  const change = (totalCalls: number) => ({ memory: EMPTY_MEMORY, totalCalls });
+  expect(await contacts.saveMemory(scope, contact, change(2))).toBe(true);
+  expect(await contacts.saveMemory(scope, contact, change(1))).toBe(false);
+  const stored = await contacts.find(scope, e164);
+  expect(stored).toMatchObject({ totalCalls: 2 });
+  expect(await contacts.saveMemory(scope, stored ?? contact, change(3))).toBe(true);
+});
+
+describe('A contact that is withdrawn', () => {
+  test('goes if nothing happened since it was created', async () => {
+    const e164 = newNumber();
+    const { contact } = await meet(e164, 1);
+    await contacts.withdraw(scope, contact);
+    expect(await contacts.find(scope, e164)).toBeNull();
+  });
+
+  test('stays if somebody met it since', async () => {
+    const e164 = newNumber();
+    const { contact } = await meet(e164, 1);
+    await meet(e164, 2);
+    await contacts.withdraw(scope, contact);
+    expect(await contacts.find(scope, e164)).toMatchObject({ uid: contact.uid });
+  });
+
+  test('stays if its entry in the directory was written since', async () => {
+    const e164 = newNumber();
+    const { contact } = await meet(e164, 1);
+    await contacts.updateProfile(scope, contact.uid, { title: 'Dr', updatedAtMs: 2 });
+    await contacts.withdraw(scope, contact);
+    expect(await contacts.find(scope, e164)).toMatchObject({ uid: contact.uid });
+  });
+});
