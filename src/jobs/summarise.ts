@@ -56,8 +56,8 @@ async function store(
 ): Promise<StoredSummary | null> {
   const { author: summarisedBy, ...rest } = made;
   const whole = { ...rest, facts: withRoles(made.facts, call.transcript) };
-  const key = caller?.contact.key;
-  const summary = key ? await leaveOutDeleted(claim, key, whole, { services }) : whole;
+  const uid = caller?.contact.uid;
+  const summary = uid ? await leaveOutDeleted(claim, uid, whole, { services }) : whole;
   if (!(await queue.save(claim, { ...summary, summarisedBy }))) return null;
   const contact = await services.refreshMemory(claim.scope, claim.e164, caller);
   return { summary, caller: contact && { contact, timeZone: call.timeZone ?? null } };

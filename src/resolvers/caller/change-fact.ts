@@ -34,21 +34,23 @@ export async function factToChange(id: string, context: RequestContext): Promise
 /**
  * Stores a change of a fact and computes the caller's memory again, between the two writes of its audit entry.
  *
- * @param store stores the change
+ * @param store stores the change; false if the caller is gone
  * @returns the caller with the new memory
  */
 export function changeFact(
   { scope, contact }: Caller,
   change: Pick<AuditedChange, 'action' | 'subjectId' | 'changed'>,
   context: RequestContext,
-  store: (entry: FactEntry) => Promise<void>,
+  store: (entry: FactEntry) => Promise<boolean>,
 ): Promise<Caller> {
   const { services, principal } = context;
   const callerId = nodeId('Caller', contact.uid);
   return audited({ ...change, ...scope, callerId }, context, async () => {
-    await store({ scope, contactKey: contact.key, by: principal.actor });
+    const { uid: contactUid } = contact;
+    if (!(await store({ scope, contactUid, by: principal.actor }))) throw unknownId();
     const refreshed = await services.refreshMemory(scope, contact.e164, null);
-    if (!refreshed) throw unknownId();
+    // The caller may be erased meanwhile, and the number be another caller's.
+    if (refreshed?.uid !== contactUid) throw unknownId();
     services.publish(scope, { kind: 'callerUpdated', callerUid: contact.uid, change: 'facts' });
     return { scope, contact: refreshed };
   });

@@ -32,8 +32,9 @@ export async function deleteFact(
   const deletion = deletionFor(found, services.now());
   const change = { action: 'delete_fact', subjectId: id, changed: [] } as const;
   const caller = await changeFact(known.caller, change, context, async (entry) => {
-    await corrections.addDeletion(entry, services.newId(), deletion);
+    if (!(await corrections.addDeletion(entry, services.newId(), deletion))) return false;
     await cleanCalls(known.caller, deletion, known.byHand.digest, services);
+    return true;
   });
   return { caller };
 }

@@ -28,7 +28,7 @@ export type WriteBackStore = {
    * spool that is older than the stored one becomes a revision itself.
    *
    * @param admit asked before anything is stored, again after each lost race, with whether the session is stored.
-   *   If it answers false, nothing is stored
+   *   If it answers null, nothing is stored
    * @returns null if the write-back was not admitted
    * @throws DomainError `validation_error` when the session belongs to another number
    */
@@ -43,7 +43,8 @@ export type WriteBackStore = {
   withdraw(scope: Scope, key: string, newId: string): Promise<void>;
 };
 
-type Admit = (hasSession: boolean) => Promise<boolean>;
+/** Answers the `uid` of the contact whose call it is. */
+type Admit = (hasSession: boolean) => Promise<string | null>;
 
 /** One write-back: what is stored, and where. */
 type Delivery = {
@@ -54,6 +55,8 @@ type Delivery = {
   readonly key: string;
   readonly contactKey: string;
 };
+
+type AdmittedDelivery = Delivery & { readonly contactUid: string };
 
 type WriteBackCollections = { readonly calls: Collection<CallRow>; readonly bodies: CallBodyStore };
 
@@ -69,7 +72,8 @@ function deliveryOf(scope: Scope, sent: WriteBack, id: string, ids: ScopeIds): D
 }
 
 /** The fields that every new body sets: its call is summarised again. */
-const newBodyFields = ({ body, sent }: Delivery) => ({
+const newBodyFields = ({ body, sent, contactUid }: AdmittedDelivery) => ({
+  contactUid,
   body: body.details,
   transcriptRemovedAtMs: null,
   bodyAtMs: sent.atMs,
@@ -89,7 +93,7 @@ const newBodyFields = ({ body, sent }: Delivery) => ({
 /** Null: a concurrent write of this session inserted first. */
 async function insert(
   { calls }: WriteBackCollections,
-  delivery: Delivery,
+  delivery: AdmittedDelivery,
 ): Promise<StoredWriteBack | null> {
   const { scope, sent, ref, key, contactKey } = delivery;
   const row: CallRow = {
@@ -127,7 +131,11 @@ function addBody(row: CallRow, { ref, sent }: Delivery) {
 }
 
 /** Null: the session was written concurrently. */
-async function add({ calls, bodies }: WriteBackCollections, delivery: Delivery, row: CallRow) {
+async function add(
+  { calls, bodies }: WriteBackCollections,
+  delivery: AdmittedDelivery,
+  row: CallRow,
+) {
   const { scope, sent, key } = delivery;
   const { isLate, kept, dropped } = addBody(row, delivery);
   const endedAtMs = Math.min(row.endedAtMs ?? sent.atMs, sent.atMs);
@@ -177,12 +185,14 @@ async function attempt(
   if (row && row.contactId !== contactKey) {
     throw new DomainError('validation_error', 'session_id belongs to a call of another number');
   }
-  if (!(await admit(row !== null))) return 'not admitted';
+  const contactUid = await admit(row !== null);
+  if (contactUid === null) return 'not admitted';
   if (row?.bodies.some(({ hash }) => hash === ref.hash)) return confirm(collections, delivery, row);
   const { startedAtMs, atMs: receivedAtMs } = sent;
-  const origin = { call: key, contactId: contactKey, startedAtMs, receivedAtMs };
+  const origin = { call: key, contactId: contactKey, contactUid, startedAtMs, receivedAtMs };
   await collections.bodies.keep(scope, origin, ref.id, body);
-  return row ? add(collections, delivery, row) : insert(collections, delivery);
+  const admitted = { ...delivery, contactUid };
+  return row ? add(collections, admitted, row) : insert(collections, admitted);
 }
 
 export function createWriteBackStore(db: Db, idsOf: FindScopeIds): WriteBackStore {

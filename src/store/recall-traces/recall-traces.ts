@@ -2,6 +2,7 @@ import type { Db } from 'mongodb';
 import type { NewRecallTrace, RecallTrace } from '../../domain/callers/recall-trace.ts';
 import { type Scope, scopeKey } from '../../domain/scope.ts';
 import type { ContactRow } from '../callers/contact-rows.ts';
+import type { CallRow } from '../calls/call-rows.ts';
 import type { FindScopeIds } from '../tenants/scope-ids.ts';
 import { type TraceRow, toTrace } from './recall-trace-rows.ts';
 import { saveTracesIn } from './save-recall-traces.ts';
@@ -26,7 +27,14 @@ const inScope = (scope: Scope) => ({ scope: { $eq: scopeKey(scope) } });
 export function createRecallTraceStore(db: Db, idsOf: FindScopeIds): RecallTraceStore {
   const traces = db.collection<TraceRow>('recall_traces');
   return {
-    save: saveTracesIn(traces, db.collection<ContactRow>('contacts'), idsOf),
+    save: saveTracesIn(
+      traces,
+      {
+        contacts: db.collection<ContactRow>('contacts'),
+        calls: db.collection<CallRow>('calls'),
+      },
+      idsOf,
+    ),
     async findLatest(scope, traceId) {
       const filter = { ...inScope(scope), traceId: { $eq: traceId } };
       const row = await traces.findOne(filter, { sort: { atMs: -1 } });
