@@ -1,18 +1,13 @@
-import type { Erasure, ErasureTarget, StoredPlace } from '../domain/erasure.ts';
-import {
-  COLLECTION_PLACES,
-  CONTACT_PLACE,
-  type CollectionPlace,
-} from '../store/erasure/erasure-places.ts';
+import type { Erasure, ErasureTarget } from '../domain/erasure.ts';
+import { COLLECTION_PLACES, CONTACT_PLACE } from '../store/erasure/erasure-places.ts';
+import { eachSessionBatch, keepOutUntil } from './caller-tombstones.ts';
+import { countRemaining, type Remaining } from './count-remaining.ts';
 import { isCallersEntry } from './erased-entries.ts';
-import { type ErasureTools, LEASE_MS } from './erasure-tools.ts';
+import type { ErasureTools } from './erasure-tools.ts';
+import { rowsOfCaller, rowsOfThen } from './place-filters.ts';
 import { createRemoval, type Removal } from './removal.ts';
-import { eachSessionBatch, layTombstones } from './session-tombstones.ts';
 
 type CallerTarget = Extract<ErasureTarget, { kind: 'caller' }>;
-
-/** What is left after everything was read again. */
-export type Remaining = Partial<Record<StoredPlace, number>>;
 
 /**
  * Removes all that is stored of a caller, reads each place again, and removes what came meanwhile. It can be broken
@@ -28,42 +23,47 @@ export async function eraseCaller(
   tools: ErasureTools,
 ): Promise<Remaining> {
   const removal = createRemoval(erasure, tools);
-  if (erasure.state === 'running') await layTombstones(erasure, target, tools);
   const lastMs = await removeWhileThere(erasure, target, untilMs, removal, tools);
   await removeOfThen(erasure, target, lastMs, removal, tools);
   return countRemaining(erasure, target, lastMs, tools);
 }
 
-const ofCaller = ({ ofCaller: filter }: CollectionPlace, target: CallerTarget) =>
-  filter === null ? null : filter(target);
-
-function ofThen(place: CollectionPlace, target: CallerTarget, untilMs: number) {
-  const filter = ofCaller(place, target);
-  return filter && { ...filter, ...place.byThen?.(untilMs, target) };
-}
-
-/** While the contact is there, no later caller can have its number: all rows of the number are the caller's. */
+/**
+ * While the contact is there, no later caller can have its number: all rows of the number are the caller's.
+ *
+ * @returns until when what began was the caller's
+ */
 async function removeWhileThere(
-  { uid }: Erasure,
+  erasure: Erasure,
   target: CallerTarget,
   untilMs: number,
   removal: Removal,
-  { rows, erasures, now }: ErasureTools,
+  tools: ErasureTools,
 ): Promise<number> {
+  const { rows, now } = tools;
   const contact = { ...CONTACT_PLACE.ofCaller?.(target), uid: { $eq: target.contactUid } };
   const isThere = async () => (await rows.count(CONTACT_PLACE.collection, contact)) > 0;
   let lastMs = untilMs;
   // Twice: the second time is short, so that hardly anything comes between it and the end of the contact.
   for (let pass = 0; pass < 2 && (await isThere()); pass += 1) {
     lastMs = now();
-    await erasures.progress(uid, LEASE_MS, { untilMs: lastMs });
+    await keepOutUntil(lastMs, erasure, target, tools);
     for (const place of COLLECTION_PLACES) {
-      const filter = ofCaller(place, target);
+      const filter = rowsOfCaller(place, target);
       if (filter) await removal.removeRows(place, filter, isThere);
     }
   }
-  await removal.removeRows(CONTACT_PLACE, contact);
-  return lastMs;
+  if ((await removal.removeRows(CONTACT_PLACE, contact)) === 0) return lastMs;
+  const goneMs = Math.max(lastMs, await lastTimeOf(target, tools));
+  await keepOutUntil(goneMs, erasure, target, tools);
+  return goneMs;
+}
+
+/** The last time at which the contact may have been there, read once it is gone. */
+async function lastTimeOf(target: CallerTarget, { rows, now }: ErasureTools): Promise<number> {
+  const goneMs = now();
+  const later = await rows.contactOf(target);
+  return Math.min(goneMs, (later?.firstSeenMs ?? Number.POSITIVE_INFINITY) - 1);
 }
 
 /** Removes what requests and jobs that were under way wrote meanwhile. */
@@ -77,11 +77,14 @@ async function removeOfThen(
   for await (const keys of eachSessionBatch(erasure, tools)) {
     await removal.note('jobs', await tools.rows.removeJobs(keys));
   }
+  const late = await removeLateContact(target, untilMs, removal, tools);
   let calls = 0;
-  for (const place of [...COLLECTION_PLACES, CONTACT_PLACE]) {
-    const filter = ofThen(place, target, untilMs);
-    const removed = filter ? await removal.removeRows(place, filter) : 0;
-    if (place.place === 'calls') calls = removed;
+  for (const caller of late ? [target, late] : [target]) {
+    for (const place of COLLECTION_PLACES) {
+      const filter = rowsOfThen(place, caller, untilMs);
+      const removed = filter ? await removal.removeRows(place, filter) : 0;
+      if (place.place === 'calls') calls += removed;
+    }
   }
   const { removed } = await tools.spool.removeErased(
     'all',
@@ -92,23 +95,16 @@ async function removeOfThen(
   if (calls > 0) await tools.refreshLaterCaller(target.scope, target.contactKey);
 }
 
-async function countRemaining(
-  erasure: Erasure,
+/** Removes the contact that a slow request of then made. @returns whose rows are to be removed with it */
+async function removeLateContact(
   target: CallerTarget,
   untilMs: number,
-  tools: ErasureTools,
-): Promise<Remaining> {
-  const remaining: Remaining = {};
-  for (const place of [...COLLECTION_PLACES, CONTACT_PLACE]) {
-    const filter = ofThen(place, target, untilMs);
-    if (!filter) continue;
-    const count = await tools.rows.count(place.collection, filter);
-    remaining[place.place] = (remaining[place.place] ?? 0) + count;
-  }
-  let jobs = 0;
-  for await (const keys of eachSessionBatch(erasure, tools)) {
-    jobs += await tools.rows.countJobs(keys);
-  }
-  const spool = await tools.spool.removeErased('all', isCallersEntry(target, untilMs, tools.idsOf));
-  return { ...remaining, jobs, spool: spool.remaining };
+  removal: Removal,
+  { rows }: ErasureTools,
+): Promise<CallerTarget | null> {
+  const found = await rows.contactOf(target);
+  if (!found) return null;
+  const filter = { ...rowsOfThen(CONTACT_PLACE, target, untilMs), uid: { $eq: found.uid } };
+  const removed = await removal.removeRows(CONTACT_PLACE, filter);
+  return removed > 0 ? { ...target, contactUid: found.uid } : null;
 }

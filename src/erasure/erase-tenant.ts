@@ -4,7 +4,7 @@ import {
   CONTACT_PLACE,
   TOMBSTONES_PLACE,
 } from '../store/erasure/erasure-places.ts';
-import type { Remaining } from './erase-caller.ts';
+import type { Remaining } from './count-remaining.ts';
 import type { ErasureTools } from './erasure-tools.ts';
 import { createRemoval } from './removal.ts';
 
@@ -47,7 +47,8 @@ export async function eraseTenant(
 async function removeTombstones(tenantId: string, { rows, signal }: ErasureTools): Promise<void> {
   for (let more = true; more; ) {
     signal.throwIfAborted();
-    const batch = await rows.removeBatch(TOMBSTONES_PLACE, TOMBSTONES_PLACE.ofTenant(tenantId));
+    const filter = TOMBSTONES_PLACE.ofTenant(tenantId);
+    const batch = await rows.removeBatch(TOMBSTONES_PLACE, filter, async () => undefined);
     more = batch.more;
   }
 }

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Actor } from '../domain/audit.ts';
 import type { Erasure, ErasureTarget } from '../domain/erasure.ts';
-import { eraseCaller, type Remaining } from './erase-caller.ts';
+import type { Remaining } from './count-remaining.ts';
+import { eraseCaller } from './erase-caller.ts';
 import { eraseTenant } from './erase-tenant.ts';
 import { type ErasureTools, LEASE_MS } from './erasure-tools.ts';
 

@@ -1,6 +1,7 @@
 import type { ErasedPlace, Erasure, StoredPlace } from '../domain/erasure.ts';
 import type { RowFilter } from '../store/erasure/erased-rows.ts';
 import type { CollectionPlace } from '../store/erasure/erasure-places.ts';
+import { keepSessionsOut } from './caller-tombstones.ts';
 import { type ErasureTools, LEASE_MS } from './erasure-tools.ts';
 
 type Counts = Partial<Record<ErasedPlace['place'], number>>;
@@ -8,7 +9,7 @@ type Counts = Partial<Record<ErasedPlace['place'], number>>;
 /** Removes what belongs to one erasure, and notes in its receipt how much that was. */
 export type Removal = {
   /**
-   * Removes all rows that the filter finds, in batches.
+   * Removes all rows that the filter finds, in batches. Sessions of callers are kept out before they are removed.
    *
    * @param mayGoOn asked before each batch
    */
@@ -23,7 +24,8 @@ export type Removal = {
 /** Each note is a durable write, so batches that follow soon share one. */
 const NOTED_EVERY_MS = 1_000;
 
-export function createRemoval({ uid }: Erasure, tools: ErasureTools): Removal {
+export function createRemoval(erasure: Erasure, tools: ErasureTools): Removal {
+  const { uid } = erasure;
   const { rows, erasures, signal } = tools;
   let notedAt = performance.now();
   const write = async (removed: Counts) => {
@@ -41,7 +43,9 @@ export function createRemoval({ uid }: Erasure, tools: ErasureTools): Removal {
       let total = 0;
       for (let more = true; more && (await mayGoOn()); ) {
         signal.throwIfAborted();
-        const batch = await rows.removeBatch(place, filter);
+        const batch = await rows.removeBatch(place, filter, (keys) =>
+          keepSessionsOut(keys, erasure, tools),
+        );
         for (const { place: name, count } of batch.removed) {
           counts[name] = (counts[name] ?? 0) + count;
           if (name === place.place) total += count;

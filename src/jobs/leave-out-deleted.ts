@@ -8,11 +8,11 @@ import type { JobContext } from './job-context.ts';
 /** The new summary of a call without what was deleted by hand before; itself if it contains nothing of that. */
 export async function leaveOutDeleted<Summary extends CallSummary>(
   { scope, callId, startedAtMs }: SummaryClaim,
-  contactKey: string,
+  contactUid: string,
   made: Summary,
   { services }: Pick<JobContext, 'services'>,
 ): Promise<Summary> {
-  const byHand = await services.stores.corrections.of(scope, contactKey);
+  const byHand = await services.stores.corrections.of(scope, contactUid);
   if (byHand.deletions.length === 0) return made;
   const { facts, summary } = made;
   const calls = withKeys([{ callId, startedAtMs, facts, summary }], byHand.digest);

@@ -56,9 +56,9 @@ async function store(
 ): Promise<StoredSummary | null> {
   const { author: summarisedBy, ...rest } = made;
   const whole = { ...rest, facts: withRoles(made.facts, call.transcript) };
-  const key = caller?.contact.key;
+  const uid = caller?.contact.uid;
   const cleaned = async (one: CallSummary) =>
-    key ? await leaveOutDeleted(claim, key, one, { services }) : one;
+    uid ? await leaveOutDeleted(claim, uid, one, { services }) : one;
   const before = await cleaned(whole);
   if (!(await queue.save(claim, { ...before, summarisedBy }))) return null;
   // A deletion that came in between looked at what was stored before.

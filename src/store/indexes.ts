@@ -63,7 +63,7 @@ const INDEXES: Readonly<Record<string, IndexDescription[]>> = {
     },
   ],
   caller_names: [{ key: { scope: 1, word: 1, uid: 1 } }, { key: { scope: 1, uid: 1 } }],
-  fact_corrections: [{ key: { scope: 1, contactId: 1, _id: 1 } }],
+  fact_corrections: [{ key: { scope: 1, contactUid: 1, _id: 1 } }],
   // Each recall stores a call: what is asked of recorded calls alone has an index of those alone.
   calls: [
     { key: { uid: 1 }, unique: true },

@@ -52,7 +52,7 @@ const report = (sessionId: string, outcome: WriteBack['outcome'], change: Partia
 let ids = 0;
 const record = (sent: WriteBack) => {
   ids += 1;
-  return createWriteBackStore(db(), idsOf).record(SCOPE, sent, `id-${ids}`, async () => true);
+  return createWriteBackStore(db(), idsOf).record(SCOPE, sent, `id-${ids}`, async () => 'uid');
 };
 const find = async (sessionId: string) => {
   const call = await createCallStore(db(), idsOf).findBySession(SCOPE, sessionId);

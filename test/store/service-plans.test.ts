@@ -159,7 +159,12 @@ const QUERIES: [string, () => Promise<unknown>][] = [
   ['entries are compared', () => createDirectoryStore(db, idsOf).find(scope, [e164])],
   [
     'entries are written',
-    () => createDirectoryStore(db, idsOf).write(scope, [{ e164, fields: {}, newUid: 'u2' }], 1),
+    () =>
+      createDirectoryStore(db, idsOf).write(
+        scope,
+        [{ e164, fields: {}, foundUid: null, newUid: 'u2' }],
+        1,
+      ),
   ],
   ['a summary is claimed', () => queue().claim('k', { attempts: 5, leaseMs: 1000 })],
   ['a summary is given up', () => queue().giveUp('k', 5)],

@@ -47,8 +47,7 @@ export type FactsByHand = {
 /** Whose facts are changed, and by whom. */
 export type FactEntry = {
   readonly scope: Scope;
-  /** The contact's `_id` in storage. */
-  readonly contactKey: string;
+  readonly contactUid: string;
   readonly by: Actor;
 };
 

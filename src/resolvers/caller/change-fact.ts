@@ -32,7 +32,8 @@ export async function factToChange(id: string, context: RequestContext): Promise
 }
 
 type FactChange = {
-  readonly store: (entry: FactEntry) => Promise<void>;
+  /** Stores the change; false if the caller is gone. */
+  readonly store: (entry: FactEntry) => Promise<boolean>;
   /** Called with the caller once no new recall is told the fact as it was. */
   readonly afterwards?: (caller: Caller) => Promise<void>;
 };
@@ -51,9 +52,11 @@ export function changeFact(
   const { services, principal } = context;
   const callerId = nodeId('Caller', contact.uid);
   return audited({ ...change, ...scope, callerId }, context, async () => {
-    await store({ scope, contactKey: contact.key, by: principal.actor });
+    const { uid: contactUid } = contact;
+    if (!(await store({ scope, contactUid, by: principal.actor }))) throw unknownId();
     const refreshed = await services.refreshMemory(scope, contact.e164, null);
-    if (!refreshed) throw unknownId();
+    // The caller may be erased meanwhile, and the number be another caller's.
+    if (refreshed?.uid !== contactUid) throw unknownId();
     const caller = { scope, contact: refreshed };
     await afterwards(caller);
     services.publish(scope, { kind: 'callerUpdated', callerUid: contact.uid, change: 'facts' });

@@ -33,8 +33,11 @@ export async function deleteFact(
   const change = { action: 'delete_fact', subjectId: id, changed: [] } as const;
   const caller = await changeFact(known.caller, change, context, {
     async store(entry) {
-      if (deletion) await corrections.addDeletion(entry, services.newId(), deletion);
+      if (deletion && !(await corrections.addDeletion(entry, services.newId(), deletion))) {
+        return false;
+      }
       await cleanCalls(known, deletion ? [deletion] : known.byHand.deletions, services);
+      return true;
     },
     afterwards: ({ scope, contact }) => recallTraces.removeSummaries(scope, contact),
   });

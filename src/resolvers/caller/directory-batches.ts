@@ -50,11 +50,15 @@ export async function writeBatch(
 ): Promise<BatchCounts> {
   const { stores, now, newId, publish, indexNames } = services;
   const { stored, changed, counts } = await comparison(scope, batch, services);
-  const writes = changed.map((change) => ({ ...change, newUid: newId() }));
+  const writes = changed.map((change) => ({
+    ...change,
+    foundUid: stored.get(change.e164)?.uid ?? null,
+    newUid: newId(),
+  }));
   const created =
     changed.length > 0 ? await stores.directory.write(scope, writes, now()) : new Set();
-  for (const { e164, newUid } of writes) {
-    const callerUid = stored.get(e164)?.uid ?? newUid;
+  for (const { foundUid, newUid } of writes) {
+    const callerUid = foundUid ?? newUid;
     publish(scope, { kind: 'callerUpdated', callerUid, change: 'profile' });
   }
   if (changed.length > 0) indexNames();

@@ -64,7 +64,17 @@ export async function exportCaller(
     ...caller.scope,
     changed: [],
   } as const;
-  return audited(change, context, () => exportPage(caller, position, context));
+  return audited(change, context, async () => {
+    const page = await exportPage(caller, position, context);
+    await requireStill(caller, context);
+    return page;
+  });
+}
+
+/** The caller may be erased meanwhile, and the number be another caller's. */
+async function requireStill({ scope, contact }: Caller, { services }: RequestContext) {
+  const [still] = await services.stores.contacts.findMany({ uid: [contact.uid] }, scope);
+  if (!still) throw unknownId();
 }
 
 async function exportPage(

@@ -28,7 +28,7 @@ export async function readFacts(
   const { contact, scope } = caller;
   const [stored, byHand, zone] = await Promise.all([
     readCalls(caller, asOfMs, services),
-    services.stores.corrections.of(scope, contact.key),
+    services.stores.corrections.of(scope, contact.uid),
     services.timeZoneOf(contact),
   ]);
   const timeZone = zone ?? undefined;

@@ -44,6 +44,7 @@ async function writeEntry(
   // The history names the caller too.
   const located = { contact: changed, timeZone: await timeZoneOf(changed) };
   const contact = await refreshMemory(scope, changed.e164, located);
-  if (!contact) throw unknownId();
+  // The caller may be erased meanwhile, and the number be another caller's.
+  if (contact?.uid !== uid) throw unknownId();
   return { scope, contact };
 }

@@ -9,11 +9,15 @@ type AdmissionServices = Pick<Services, 'newId'> & {
 
 /** Whether a write-back may be stored, and whose it is. */
 export type Admission = {
-  /** Before anything is stored. The contact is there afterwards, so that no crash can leave a call without one. */
-  admit(hasSession: boolean): Promise<boolean>;
+  /**
+   * Before anything is stored. The contact is there afterwards, so that no crash can leave a call without one.
+   *
+   * @returns the contact's `uid`; null if the write-back is kept out
+   */
+  admit(hasSession: boolean): Promise<string | null>;
   /** After it was stored: an erasure may have begun meanwhile, and may have searched too early. */
   isStillAdmitted(): Promise<boolean>;
-  /** Null before `admit` answered true. */
+  /** Null before it was admitted. */
   contact(): Contact | null;
   /** The contact if this write-back created it. */
   created(): Contact | null;
@@ -45,14 +49,14 @@ export function createAdmission(
 
   return {
     async admit(hasSession) {
-      if (!hasSession && (await isKeptOut())) return false;
+      if (!hasSession && (await isKeptOut())) return null;
       contact = await contacts.meet(scope, e164, atMs, signal);
-      if (contact) return true;
-      if (hasSession && (await isKeptOut())) return false;
+      if (contact) return contact.uid;
+      if (hasSession && (await isKeptOut())) return null;
       const visit = { by: null, atMs, newUid: newId() };
       ({ contact } = await contacts.findOrCreate(scope, e164, visit, signal));
       if (contact.uid === visit.newUid) created = contact;
-      return true;
+      return contact.uid;
     },
     isStillAdmitted: async () => !wasAsked || !(await isKeptOut()),
     contact: () => contact,

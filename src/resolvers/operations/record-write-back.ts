@@ -38,7 +38,11 @@ async function record(scope: Scope, sent: WriteBack, services: Services, signal:
     .record(scope, sent, newId, admission.admit, signal)
     .catch((error: unknown) => nullIfTenantIsErased(error, scope, services));
   if (stored && (await admission.isStillAdmitted())) return { stored, admission };
-  if (stored) await writeBacks.withdraw(scope, stored.key, newId);
+  if (stored) {
+    await writeBacks.withdraw(scope, stored.key, newId);
+    // The memory of a new caller may have been made while the call was there.
+    await services.refreshMemory(scope, sent.e164, null);
+  }
   const created = admission.created();
   if (created) await services.stores.contacts.withdraw(scope, created);
   const erasure = admission.keptOutBy();

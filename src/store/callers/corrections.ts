@@ -11,12 +11,14 @@ import type {
 import { type Scope, scopeKey } from '../../domain/scope.ts';
 import { DURABLE } from '../durability.ts';
 import type { FindScopeIds } from '../tenants/scope-ids.ts';
+import type { ContactRow } from './contact-rows.ts';
 
 /** One change of a fact by hand: a correction or a deletion. A deletion reveals nothing of what was deleted. */
 type CorrectionRow = {
   _id: string;
   scope: string;
-  contactId: string;
+  /** The contact's `uid`: a later contact of the number has another one. */
+  contactUid: string;
   atMs: number;
   by: Actor;
   correction: { readonly about: FactReference; readonly fact: Fact } | null;
@@ -25,9 +27,11 @@ type CorrectionRow = {
 
 export type CorrectionStore = {
   /** What was changed by hand in the facts of a contact, the oldest change first. */
-  of(scope: Scope, contactKey: string): Promise<FactsByHand>;
-  addCorrection(entry: FactEntry, correction: FactCorrection): Promise<void>;
-  addDeletion(entry: FactEntry, id: string, deletion: FactDeletion): Promise<void>;
+  of(scope: Scope, contactUid: string): Promise<FactsByHand>;
+  /** False when the contact is gone: nothing is stored. */
+  addCorrection(entry: FactEntry, correction: FactCorrection): Promise<boolean>;
+  /** False when the contact is gone: nothing is stored. */
+  addDeletion(entry: FactEntry, id: string, deletion: FactDeletion): Promise<boolean>;
   /** Replaces the fact that a correction entered, once it was deleted itself. */
   replaceFact(scope: Scope, id: string, fact: Fact): Promise<void>;
 };
@@ -39,13 +43,13 @@ const toDeletions = ({ atMs, deletion }: CorrectionRow): FactDeletion[] =>
   deletion ? [{ atMs, ...deletion }] : [];
 
 const newRow = (
-  { scope, contactKey, by }: FactEntry,
+  { scope, contactUid, by }: FactEntry,
   _id: string,
   atMs: number,
 ): CorrectionRow => ({
   _id,
   scope: scopeKey(scope),
-  contactId: contactKey,
+  contactUid,
   atMs,
   by,
   correction: null,
@@ -54,14 +58,24 @@ const newRow = (
 
 export function createCorrectionStore(db: Db, idsOf: FindScopeIds): CorrectionStore {
   const rows = db.collection<CorrectionRow>('fact_corrections', { writeConcern: DURABLE });
-  const of = (scope: Scope, contactKey: string) => ({
+  const contacts = db.collection<ContactRow>('contacts');
+  const of = (scope: Scope, contactUid: string) => ({
     scope: { $eq: scopeKey(scope) },
-    contactId: { $eq: contactKey },
+    contactUid: { $eq: contactUid },
   });
+  /** The caller may be erased meanwhile, when the row is not there yet: so the contact is looked for afterwards. */
+  async function add(row: CorrectionRow): Promise<boolean> {
+    const { _id, scope, contactUid } = row;
+    await rows.insertOne(row);
+    const contact = { uid: { $eq: contactUid }, scope: { $eq: scope } };
+    if (await contacts.findOne(contact, { projection: { _id: 1 } })) return true;
+    await rows.deleteOne({ _id: { $eq: _id }, scope: { $eq: scope } });
+    return false;
+  }
   return {
-    async of(scope, contactKey) {
+    async of(scope, contactUid) {
       const [found, { fact: digest }] = await Promise.all([
-        rows.find(of(scope, contactKey)).sort({ _id: 1 }).toArray(),
+        rows.find(of(scope, contactUid)).sort({ _id: 1 }).toArray(),
         idsOf(scope),
       ]);
       return {
@@ -70,12 +84,10 @@ export function createCorrectionStore(db: Db, idsOf: FindScopeIds): CorrectionSt
         digest,
       };
     },
-    async addCorrection(entry, { id, atMs, about, fact }) {
-      await rows.insertOne({ ...newRow(entry, id, atMs), correction: { about, fact } });
-    },
-    async addDeletion(entry, id, { atMs, ...deletion }) {
-      await rows.insertOne({ ...newRow(entry, id, atMs), deletion });
-    },
+    addCorrection: (entry, { id, atMs, about, fact }) =>
+      add({ ...newRow(entry, id, atMs), correction: { about, fact } }),
+    addDeletion: (entry, id, { atMs, ...deletion }) =>
+      add({ ...newRow(entry, id, atMs), deletion }),
     async replaceFact(scope, id, { key, ...fact }) {
       await rows.updateOne(
         { _id: { $eq: id }, scope: { $eq: scopeKey(scope) } },

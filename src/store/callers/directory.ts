@@ -14,11 +14,14 @@ import type { E164 } from '../../domain/phone-numbers/phone-number.ts';
 import { type Scope, scopeKey } from '../../domain/scope.ts';
 import { DUPLICATE_KEY } from '../driver-errors.ts';
 import { DURABLE } from '../durability.ts';
-import type { FindScopeIds } from '../tenants/scope-ids.ts';
+import type { FindScopeIds, ScopeIds } from '../tenants/scope-ids.ts';
 import type { ContactRow } from './contact-rows.ts';
 
-/** A change and the `uid` of the contact if it creates one. */
-type DirectoryWrite = DirectoryChange & { readonly newUid: string };
+/** A change, the `uid` of the contact that was found, and the one that it gets if there was none. */
+type DirectoryWrite = DirectoryChange & {
+  readonly foundUid: string | null;
+  readonly newUid: string;
+};
 
 /** Writes many entries of a tenant's directory with one command. */
 export type DirectoryStore = {
@@ -28,7 +31,8 @@ export type DirectoryStore = {
   findCalled(scope: Scope, numbers: readonly E164[]): Promise<CalledContact[]>;
   /**
    * Writes the given fields. A number without a contact gets one that is listed: it was never seen, and only its
-   * first recall makes it known. Durable when it returns. A memory that was made with the old fields is then refused.
+   * first recall makes it known. A contact that was found and is gone was erased: nothing is written in its place.
+   * Durable when it returns. A memory that was made with the old fields is then refused.
    *
    * @returns the numbers whose contacts were created
    */
@@ -60,6 +64,21 @@ const without = (fields: Partial<Profile>): Partial<Profile> =>
   );
 
 type Operation = AnyBulkWriteOperation<ContactRow>;
+
+function operationOf(scope: Scope, write: DirectoryWrite, ids: ScopeIds, atMs: number): Operation {
+  const { e164, fields, foundUid } = write;
+  const filter = { _id: { $eq: ids.contact(e164) }, scope: { $eq: scopeKey(scope) } };
+  const $set = {
+    ...within({ ...fields, updatedAtMs: atMs }),
+    ...('name' in fields && { namesDueMs: atMs }),
+  };
+  const $inc = { memoryVersion: 1 };
+  if (foundUid !== null) {
+    return { updateOne: { filter: { ...filter, uid: { $eq: foundUid } }, update: { $set, $inc } } };
+  }
+  const $setOnInsert = { ...listed(scope, write), ...within(without(fields)) };
+  return { updateOne: { filter, update: { $set, $inc, $setOnInsert }, upsert: true } };
+}
 
 /** The indexes of the operations that created a document, and of those that lost against a concurrent upsert. */
 async function runBulk(contacts: Collection<ContactRow>, operations: readonly Operation[]) {
@@ -100,22 +119,7 @@ export function createDirectoryStore(db: Db, idsOf: FindScopeIds): DirectoryStor
     },
     async write(scope, writes, atMs) {
       const ids = await idsOf(scope);
-      const operations = writes.map(
-        (write): Operation => ({
-          updateOne: {
-            filter: { _id: { $eq: ids.contact(write.e164) }, scope: { $eq: scopeKey(scope) } },
-            update: {
-              $set: {
-                ...within({ ...write.fields, updatedAtMs: atMs }),
-                ...('name' in write.fields && { namesDueMs: atMs }),
-              },
-              $inc: { memoryVersion: 1 },
-              $setOnInsert: { ...listed(scope, write), ...within(without(write.fields)) },
-            },
-            upsert: true,
-          },
-        }),
-      );
+      const operations = writes.map((write) => operationOf(scope, write, ids, atMs));
       const { created, lost } = await runBulk(contacts, operations);
       // The contact exists by now, so that the second attempt finds it.
       if (lost.length > 0)

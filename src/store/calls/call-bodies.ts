@@ -10,6 +10,7 @@ export type BodyOrigin = {
   readonly call: string;
   /** The contact's `_id`. */
   readonly contactId: string;
+  readonly contactUid: string;
   readonly startedAtMs: number;
   readonly receivedAtMs: number;
 };

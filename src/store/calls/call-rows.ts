@@ -15,6 +15,8 @@ export type CallRow = {
   uid: string;
   scope: string;
   contactId: string;
+  /** The contact's `uid` at the latest write-back. A recall does not wait to learn it. */
+  contactUid?: string;
   e164: E164;
   callId: string;
   sessionId: string | null;
@@ -76,7 +78,7 @@ const toAttempt = ({ startedAt, endedAt, ...rest }: AttemptRow): RecordedAttempt
 export function toCallRecord(row: CallRow): CallRecord {
   const { _id, scope, contactId, recorded, body, bodies, ...shown } = row;
   const { bodyAtMs, confirmedAtMs, attempts, attemptLog, fence, heldUntil, ...further } = shown;
-  const { isIntentLearnt, ...rest } = further;
+  const { isIntentLearnt, contactUid, ...rest } = further;
   return {
     ...rest,
     facts: readStoredFacts(row.facts),

@@ -18,6 +18,8 @@ export type Delivery = {
   readonly contactKey: string;
 };
 
+export type AdmittedDelivery = Delivery & { readonly contactUid: string };
+
 export function deliveryOf(scope: Scope, sent: WriteBack, id: string, ids: ScopeIds): Delivery {
   const { transcript, durationS, outcome, outcomeAsSent, agentMetadata, extra } = sent;
   const body = {
@@ -30,7 +32,8 @@ export function deliveryOf(scope: Scope, sent: WriteBack, id: string, ids: Scope
 }
 
 /** The fields that every new body sets: its call is summarised again. */
-export const newBodyFields = ({ body, sent }: Delivery) => ({
+export const newBodyFields = ({ body, sent, contactUid }: AdmittedDelivery) => ({
+  contactUid,
   body: body.details,
   transcriptRemovedAtMs: null,
   bodyAtMs: sent.atMs,

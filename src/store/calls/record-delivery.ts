@@ -5,7 +5,7 @@ import { isDuplicateKey } from '../driver-errors.ts';
 import type { CallBodyStore } from './call-bodies.ts';
 import type { CallRow } from './call-rows.ts';
 import { blankCall, callId } from './calls.ts';
-import { addBody, type Delivery, newBodyFields } from './delivered-body.ts';
+import { type AdmittedDelivery, addBody, type Delivery, newBodyFields } from './delivered-body.ts';
 
 export type StoredWriteBack = {
   readonly key: string;
@@ -15,7 +15,8 @@ export type StoredWriteBack = {
   readonly isNew: boolean;
 };
 
-export type Admit = (hasSession: boolean) => Promise<boolean>;
+/** Answers the `uid` of the contact whose call it is. */
+export type Admit = (hasSession: boolean) => Promise<string | null>;
 
 export type WriteBackCollections = {
   readonly calls: Collection<CallRow>;
@@ -25,7 +26,7 @@ export type WriteBackCollections = {
 /** Null: a concurrent write of this session inserted first. */
 async function insert(
   { calls }: WriteBackCollections,
-  delivery: Delivery,
+  delivery: AdmittedDelivery,
 ): Promise<StoredWriteBack | null> {
   const { scope, sent, ref, key, contactKey } = delivery;
   const row: CallRow = {
@@ -54,7 +55,11 @@ async function insert(
 }
 
 /** Null: the session was written concurrently. */
-async function add({ calls, bodies }: WriteBackCollections, delivery: Delivery, row: CallRow) {
+async function add(
+  { calls, bodies }: WriteBackCollections,
+  delivery: AdmittedDelivery,
+  row: CallRow,
+) {
   const { scope, sent, key } = delivery;
   const { isLate, kept, dropped } = addBody(row, delivery);
   const endedAtMs = Math.min(row.endedAtMs ?? sent.atMs, sent.atMs);
@@ -105,10 +110,12 @@ export async function attemptDelivery(
   if (row && row.contactId !== contactKey) {
     throw new DomainError('validation_error', 'session_id belongs to a call of another number');
   }
-  if (!(await admit(row !== null))) return 'not admitted';
+  const contactUid = await admit(row !== null);
+  if (contactUid === null) return 'not admitted';
   if (row?.bodies.some(({ hash }) => hash === ref.hash)) return confirm(collections, delivery, row);
   const { startedAtMs, atMs: receivedAtMs } = sent;
-  const origin = { call: key, contactId: contactKey, startedAtMs, receivedAtMs };
+  const origin = { call: key, contactId: contactKey, contactUid, startedAtMs, receivedAtMs };
   await collections.bodies.keep(scope, origin, ref.id, body);
-  return row ? add(collections, delivery, row) : insert(collections, delivery);
+  const admitted = { ...delivery, contactUid };
+  return row ? add(collections, admitted, row) : insert(collections, admitted);
 }

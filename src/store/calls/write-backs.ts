@@ -20,7 +20,7 @@ export type WriteBackStore = {
    * spool that is older than the stored one becomes a revision itself.
    *
    * @param admit asked before anything is stored, again after each lost race, with whether the session is stored.
-   *   If it answers false, nothing is stored
+   *   If it answers null, nothing is stored
    * @returns null if the write-back was not admitted
    * @throws DomainError `validation_error` when the session belongs to another number
    */

@@ -25,6 +25,17 @@ const namedByScope = (tenantId: string) => ({
   _id: { $gte: `${tenantId}:`, $lt: `${tenantId};` },
 });
 
+/** Rows whose requests learnt the contact's `uid`, and rows of requests that never did. */
+const ofContact = (caller: ErasedCaller) => ({
+  ...inScope(caller),
+  contactId: { $eq: caller.contactKey },
+  contactUid: { $in: [caller.contactUid, null] },
+});
+
+const hasUidOr = ({ contactUid }: ErasedCaller, began: Document) => ({
+  $or: [{ contactUid: { $eq: contactUid } }, began],
+});
+
 const inScope = ({ scope }: ErasedCaller) => ({ scope: { $eq: scopeKey(scope) } });
 
 /** In this order: what names other rows comes after them, and the contact is removed separately, at last. */
@@ -32,22 +43,22 @@ export const COLLECTION_PLACES: readonly CollectionPlace[] = [
   {
     place: 'transcripts',
     collection: 'call_bodies',
-    ofCaller: (caller) => ({ ...inScope(caller), contactId: { $eq: caller.contactKey } }),
-    byThen: (untilMs) => ({ startedAtMs: { $lte: untilMs } }),
+    ofCaller: ofContact,
+    byThen: (untilMs, caller) => hasUidOr(caller, { startedAtMs: { $lte: untilMs } }),
     ofTenant: bothScopes,
   },
   {
     place: 'calls',
     collection: 'calls',
-    ofCaller: (caller) => ({ ...inScope(caller), contactId: { $eq: caller.contactKey } }),
-    byThen: (untilMs) => ({ startedAtMs: { $lte: untilMs } }),
+    ofCaller: ofContact,
+    byThen: (untilMs, caller) => hasUidOr(caller, { startedAtMs: { $lte: untilMs } }),
     ofTenant: bothScopes,
   },
   {
     place: 'corrections',
     collection: 'fact_corrections',
-    ofCaller: (caller) => ({ ...inScope(caller), contactId: { $eq: caller.contactKey } }),
-    byThen: (untilMs) => ({ atMs: { $lte: untilMs } }),
+    ofCaller: (caller) => ({ ...inScope(caller), contactUid: { $eq: caller.contactUid } }),
+    byThen: null,
     ofTenant: bothScopes,
   },
   {
@@ -66,9 +77,7 @@ export const COLLECTION_PLACES: readonly CollectionPlace[] = [
       contactKey: { $eq: caller.contactKey },
       contactUid: { $in: [caller.contactUid, null] },
     }),
-    byThen: (untilMs, { contactUid }) => ({
-      $or: [{ contactUid: { $eq: contactUid } }, { atMs: { $lte: untilMs } }],
-    }),
+    byThen: (untilMs, caller) => hasUidOr(caller, { atMs: { $lte: untilMs } }),
     ofTenant: bothScopes,
   },
   {
@@ -110,9 +119,12 @@ export const CONTACT_PLACE: CollectionPlace = {
   place: 'contact',
   collection: 'contacts',
   ofCaller: (caller) => ({ ...inScope(caller), _id: { $eq: caller.contactKey } }),
-  // A recall that came before, and was slow, may have made a new contact.
+  // A recall that came before, and was slow, may have made a new contact. One that has been met since stays.
   byThen: (untilMs, { contactUid }) => ({
-    $or: [{ uid: { $eq: contactUid } }, { firstSeenMs: { $lte: untilMs } }],
+    $or: [
+      { uid: { $eq: contactUid } },
+      { firstSeenMs: { $lte: untilMs }, lastSeenMs: { $lte: untilMs } },
+    ],
   }),
   ofTenant: bothScopes,
 };

@@ -3,6 +3,7 @@ import type { Contact } from '../../domain/callers/contact.ts';
 import type { NewRecallTrace, RecallTrace } from '../../domain/callers/recall-trace.ts';
 import { type Scope, scopeKey } from '../../domain/scope.ts';
 import type { ContactRow } from '../callers/contact-rows.ts';
+import type { CallRow } from '../calls/call-rows.ts';
 import { DURABLE } from '../durability.ts';
 import type { FindScopeIds } from '../tenants/scope-ids.ts';
 import { type TraceRow, toTrace } from './recall-trace-rows.ts';
@@ -38,7 +39,7 @@ export function createRecallTraceStore(db: Db, idsOf: FindScopeIds): RecallTrace
   const traces = db.collection<TraceRow>('recall_traces');
   const contacts = db.collection<ContactRow>('contacts', { writeConcern: DURABLE });
   return {
-    save: saveTracesIn(traces, contacts, idsOf),
+    save: saveTracesIn(traces, { contacts, calls: db.collection<CallRow>('calls') }, idsOf),
     async findLatest(scope, traceId) {
       const filter = { ...inScope(scope), traceId: { $eq: traceId } };
       const row = await traces.findOne(filter, { sort: { atMs: -1 } });

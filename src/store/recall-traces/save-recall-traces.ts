@@ -1,10 +1,16 @@
 import type { Collection } from 'mongodb';
 import type { NewRecallTrace } from '../../domain/callers/recall-trace.ts';
 import type { ContactRow } from '../callers/contact-rows.ts';
+import type { CallRow } from '../calls/call-rows.ts';
 import { isDuplicateKey } from '../driver-errors.ts';
 import type { FindScopeIds } from '../tenants/scope-ids.ts';
 import { type TraceRow, toTraceRow } from './recall-trace-rows.ts';
 import { WITHOUT_SUMMARY } from './told-summaries.ts';
+
+type RecalledCollections = {
+  readonly contacts: Collection<ContactRow>;
+  readonly calls: Collection<CallRow>;
+};
 
 /**
  * Stores traces once, also when it is repeated; those of callers and tenants that are gone are left out, and so are
@@ -12,7 +18,7 @@ import { WITHOUT_SUMMARY } from './told-summaries.ts';
  */
 export function saveTracesIn(
   stored: Collection<TraceRow>,
-  contacts: Collection<ContactRow>,
+  { contacts, calls }: RecalledCollections,
   idsOf: FindScopeIds,
 ) {
   return async (traces: readonly NewRecallTrace[]): Promise<void> => {
@@ -20,7 +26,7 @@ export function saveTracesIn(
     const rows = made.filter((row) => row !== null);
     if (rows.length === 0) return;
     await stored.insertMany(rows, { ordered: false }).catch(ignoreDuplicates);
-    await removeErased(rows, stored, contacts);
+    await removeErased(rows, stored, { contacts, calls });
   };
 }
 
@@ -28,11 +34,14 @@ function ignoreDuplicates(error: unknown): void {
   if (!isDuplicateKey(error)) throw error;
 }
 
-/** Between the recall and this write a caller may be forgotten or a fact deleted: their traces were searched before. */
+/**
+ * Between the recall and this write a caller may be forgotten or a fact deleted: their traces were searched before. The
+ * session of the recall may have been stored as late.
+ */
 async function removeErased(
   rows: readonly TraceRow[],
   stored: Collection<TraceRow>,
-  contacts: Collection<ContactRow>,
+  { contacts, calls }: RecalledCollections,
 ): Promise<void> {
   const scope = { $in: [...new Set(rows.map((row) => row.scope))] };
   const met = new Set(rows.flatMap(({ contactUid }) => contactUid ?? []));
@@ -48,6 +57,22 @@ async function removeErased(
     _id: { $in: some.map(({ _id }) => _id) },
     scope,
   });
-  if (gone.length > 0) await stored.deleteMany(these(gone));
+  if (gone.length > 0) {
+    await stored.deleteMany(these(gone));
+    await calls.bulkWrite(gone.map(removalOfSession), { ordered: false });
+  }
   if (older.length > 0) await stored.updateMany(these(older), WITHOUT_SUMMARY);
 }
+
+/** The session as this recall stored it: a later caller may have one with the same id. */
+const removalOfSession = ({ callKey, scope, contactKey, atMs }: TraceRow) => ({
+  deleteOne: {
+    filter: {
+      _id: { $eq: callKey },
+      scope: { $eq: scope },
+      contactId: { $eq: contactKey },
+      startedAtMs: { $eq: atMs },
+      recorded: { $eq: false },
+    },
+  },
+});

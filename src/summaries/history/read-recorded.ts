@@ -21,7 +21,7 @@ export type RecordedStores = {
   };
   readonly callNotes: { replaceNote(scope: Scope, call: StoredCall): Promise<void> };
   readonly corrections: {
-    of(scope: Scope, contactKey: string): Promise<FactsByHand>;
+    of(scope: Scope, contactUid: string): Promise<FactsByHand>;
     replaceFact(scope: Scope, id: string, fact: Fact): Promise<void>;
   };
 };
@@ -48,12 +48,12 @@ async function storeWithoutDeleted(
 /** Reads the calls from which memory is made. */
 export async function readRecorded(
   scope: Scope,
-  { e164, key }: { readonly e164: E164; readonly key: string },
+  { e164, uid }: { readonly e164: E164; readonly uid: string },
   stores: RecordedStores,
 ): Promise<RecordedCalls> {
   const [history, byHand] = await Promise.all([
     stores.calls.history(scope, e164, { limit: LIMITS.rememberedCalls }),
-    stores.corrections.of(scope, key),
+    stores.corrections.of(scope, uid),
   ]);
   const { calls, changed } = withFactsByHand(history.calls, byHand, splitTurn);
   await storeWithoutDeleted(scope, changed, stores);

@@ -9,6 +9,13 @@ export type FaultMode = 'ok' | 'late' | 'blackhole' | 'reset' | 'refuse';
 const LATE_MS = 150;
 const PASSING: readonly FaultMode[] = ['ok', 'late'];
 
+export type HeldMessage = {
+  /** Resolves once the message came. */
+  readonly came: Promise<void>;
+  /** Lets it pass. */
+  release(): void;
+};
+
 export type FaultProxy = {
   /** The database behind the proxy, as a connection string. */
   readonly uri: string;
@@ -17,10 +24,14 @@ export type FaultProxy = {
   swallow(text: string | null): void;
   /** Cuts connections on which the text is sent, before it arrives; other connections pass. Null ends it. */
   cutAt(text: string | null): void;
+  /** Holds the next message that contains all of the texts back, and what follows on its connection; others pass. */
+  hold(...texts: readonly string[]): HeldMessage;
   /** What the black hole swallowed since the mode was last set. */
   swallowed(): Buffer;
   close(): Promise<void>;
 };
+
+type Hold = { readonly texts: readonly string[]; readonly come: (from: Socket) => void };
 
 const SHAPE =
   /^mongodb:\/\/(?<user>[^@/]*@)?(?<host>[^/?#,]+)[^/?#]*(?<path>\/[^?#]*)?(?:\?(?<query>.*))?$/;
@@ -50,6 +61,14 @@ export async function startFaultProxy(uri: string): Promise<FaultProxy> {
   let unwanted: string | null = null;
   let refused: string | null = null;
   const dead = new WeakSet<Socket>();
+  let holds: Hold[] = [];
+  const waiting = new Map<Socket, Buffer[]>();
+  const holdBack = (from: Socket, data: Buffer) => {
+    const hold = holds.find(({ texts }) => texts.every((text) => data.includes(text)));
+    holds = holds.filter((one) => one !== hold);
+    hold?.come(from);
+    return waiting.get(from)?.push(data) !== undefined;
+  };
   const cut = () => {
     for (const socket of sockets) socket.destroy();
   };
@@ -60,6 +79,7 @@ export async function startFaultProxy(uri: string): Promise<FaultProxy> {
       if (mode === 'blackhole' || dead.has(from)) swallowed.push(data);
       else if (mode === 'reset' || (refused !== null && data.includes(refused)))
         from.resetAndDestroy();
+      else if (!fromDatabase && holdBack(from, data)) return;
       else if (mode === 'late' && fromDatabase) setTimeout(() => to.write(data), LATE_MS);
       else to.write(data);
     });
@@ -69,12 +89,14 @@ export async function startFaultProxy(uri: string): Promise<FaultProxy> {
       to.destroy();
     });
   };
+  const beyond = new WeakMap<Socket, Socket>();
   const server = createServer((client) => {
     if (mode === 'refuse') {
       client.destroy();
       return;
     }
     const database = connect(target);
+    beyond.set(client, database);
     join(client, database, false);
     join(database, client, true);
   });
@@ -95,6 +117,24 @@ export async function startFaultProxy(uri: string): Promise<FaultProxy> {
     },
     cutAt(text) {
       refused = text;
+    },
+    hold(...texts) {
+      const { promise: came, resolve } = Promise.withResolvers<void>();
+      let held: Socket | null = null;
+      const come = (from: Socket) => {
+        held = from;
+        waiting.set(from, []);
+        resolve();
+      };
+      holds.push({ texts, come });
+      return {
+        came,
+        release() {
+          if (held === null) return;
+          for (const data of waiting.get(held) ?? []) beyond.get(held)?.write(data);
+          waiting.delete(held);
+        },
+      };
     },
     swallowed: () => Buffer.concat(swallowed),
     async close() {

@@ -1,0 +1,19 @@
+import type { ErasedCaller } from '../domain/erasure.ts';
+import type { RowFilter } from '../store/erasure/erased-rows.ts';
+import type { CollectionPlace } from '../store/erasure/erasure-places.ts';
+
+/** The rows of a caller whose contact is there. Null: the place has nothing of one caller. */
+export const rowsOfCaller = (
+  { ofCaller }: CollectionPlace,
+  caller: ErasedCaller,
+): RowFilter | null => ofCaller?.(caller) ?? null;
+
+/** The rows that were the caller's, once a later caller may have the number. */
+export function rowsOfThen(
+  place: CollectionPlace,
+  caller: ErasedCaller,
+  untilMs: number,
+): RowFilter | null {
+  const filter = rowsOfCaller(place, caller);
+  return filter && { ...filter, ...place.byThen?.(untilMs, caller) };
+}

@@ -1,0 +1,88 @@
+import type { Actor } from '../../domain/audit.ts';
+import {
+  type ErasedPlace,
+  type Erasure,
+  type ErasureState,
+  type ErasureTarget,
+  placesOf,
+  type StoredPlace,
+} from '../../domain/erasure.ts';
+import { scopeKey, scopeOfKey } from '../../domain/scope.ts';
+
+/** An erasure as stored. It contains ids alone. */
+export type ErasureRow = {
+  _id: string;
+  tenantId: string;
+  /** Whose receipts it is among: of one scope, or of both of a tenant's. */
+  scopes: readonly string[];
+  /** The uid of the contact, or the tenant's id: each is erased once. */
+  subject: string;
+  /** The contact's `_id`; null for a tenant. */
+  contactId: string | null;
+  state: ErasureState;
+  requestedBy: Actor;
+  requestedAtMs: number;
+  finishedAtMs: number | null;
+  removed: Partial<Record<StoredPlace, number>>;
+  remaining: Partial<Record<StoredPlace, number>>;
+  keptOut: number;
+  /** What began by then was the erased caller's: the last time at which the contact was still there. */
+  untilMs: number;
+  /** When the next process may go on; null once nothing is left to do. */
+  dueAt: Date | null;
+};
+
+/** What is known of an erasure before it begins. */
+export type NewErasure = Pick<Erasure, 'uid' | 'target' | 'requestedBy' | 'requestedAtMs'>;
+
+const targetOf = ({ contactId, subject, scopes, tenantId }: ErasureRow): ErasureTarget => {
+  const [scope] = scopes;
+  return contactId === null || scope === undefined
+    ? { kind: 'tenant', tenantId }
+    : { kind: 'caller', scope: scopeOfKey(scope), contactKey: contactId, contactUid: subject };
+};
+
+export function toErasure(row: ErasureRow): Erasure {
+  const { _id, state, requestedBy, requestedAtMs, finishedAtMs, removed, remaining, keptOut } = row;
+  const target = targetOf(row);
+  const toPlace = (place: StoredPlace): ErasedPlace => ({
+    place,
+    removed: removed[place] ?? 0,
+    remaining: remaining[place] ?? 0,
+  });
+  const places = placesOf(target).map(toPlace);
+  return {
+    uid: _id,
+    target,
+    state,
+    requestedBy,
+    requestedAtMs,
+    finishedAtMs,
+    places,
+    keptOut,
+  };
+}
+
+export const rowOf = ({ uid, target, requestedBy, requestedAtMs }: NewErasure): ErasureRow => {
+  const tenantId = target.kind === 'tenant' ? target.tenantId : target.scope.tenantId;
+  const scopes =
+    target.kind === 'tenant'
+      ? [scopeKey({ tenantId, mode: 'live' }), scopeKey({ tenantId, mode: 'test' })]
+      : [scopeKey(target.scope)];
+  return {
+    _id: uid,
+    tenantId,
+    scopes,
+    subject: target.kind === 'tenant' ? tenantId : target.contactUid,
+    contactId: target.kind === 'tenant' ? null : target.contactKey,
+    state: 'running',
+    requestedBy,
+    requestedAtMs,
+    finishedAtMs: null,
+    removed: {},
+    remaining: {},
+    keptOut: 0,
+    untilMs: requestedAtMs,
+    dueAt: new Date(0),
+  };
+};
