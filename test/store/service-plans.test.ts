@@ -133,6 +133,7 @@ const QUERIES: [string, () => Promise<unknown>][] = [
   ],
   ['a history is read', () => calls().history(scope, e164, { limit: 10 })],
   ['a history until then is read', () => calls().history(scope, e164, { limit: 10, untilMs: 9 })],
+  ['a history is counted', () => calls().countRecorded(scope, e164)],
   ['wishes to be forgotten', () => calls().forgetting(scope, e164, { sinceMs: 0, limit: 5 })],
   ['a history is read in batches', () => readAll(calls().batches(scope, e164))],
   ['changes by hand are read', () => createCorrectionStore(db, idsOf).of(scope, 'c')],

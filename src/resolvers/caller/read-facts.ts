@@ -44,10 +44,10 @@ async function readCalls(
   { stores: { calls } }: Services,
 ): Promise<readonly StoredCall[]> {
   const limit = LIMITS.rememberedCalls;
-  if (asOfMs === null) return (await calls.history(scope, e164, { limit })).calls;
+  if (asOfMs === null) return calls.history(scope, e164, { limit });
   const [until, later] = await Promise.all([
     calls.history(scope, e164, { limit, untilMs: asOfMs }),
     calls.forgetting(scope, e164, { sinceMs: asOfMs, limit }),
   ]);
-  return [...until.calls, ...later];
+  return [...until, ...later];
 }

@@ -11,6 +11,7 @@ import type { FindScopeIds } from '../tenants/scope-ids.ts';
 import {
   batchesIn,
   type CallHistoryReader,
+  countRecordedIn,
   forgettingIn,
   historyIn,
   recordedOf,
@@ -139,6 +140,7 @@ export function createCallStore(db: Db, idsOf: FindScopeIds): CallStore {
     },
     ...oldestCallsIn(calls),
     history: historyIn(calls, idsOf),
+    countRecorded: countRecordedIn(calls, idsOf),
     forgetting: forgettingIn(calls, idsOf),
     batches: batchesIn(calls, idsOf),
     async findByCallIds(scope, e164, callIds) {
