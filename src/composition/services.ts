@@ -8,7 +8,7 @@ import { createLocalPhoneLookup, type LocalPhoneLookup } from '../enrichment/loc
 import { createTimeZoneOf } from '../enrichment/local/time-zone-of.ts';
 import { createNameIndexer } from '../jobs/name-indexer.ts';
 import { warmRedaction } from '../redaction/redact-turns.ts';
-import { createLoaders } from '../resolvers/loaders.ts';
+import { createLoaders } from '../resolvers/loaders/create-loaders.ts';
 import type { Config } from '../settings/config.ts';
 import { createReplayer } from '../spool/replayer.ts';
 import { createWriteBackSpool } from '../spool/write-back-spool.ts';
@@ -190,7 +190,8 @@ export function createServices(dependencies: ServiceDependencies): {
   );
   const services: Services = {
     stores,
-    loadersFor: (principal, budget) => createLoaders(principal, budget, stores),
+    loadersFor: (principal, budget) =>
+      createLoaders(principal, budget, { stores, timeZoneOf, now }),
     spool,
     enricher,
     intentStatistics,

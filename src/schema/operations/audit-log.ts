@@ -1,5 +1,5 @@
 import { findNode } from '../../resolvers/nodes.ts';
-import { listAuditEntries, listChangesOf } from '../../resolvers/operations/list-audit-entries.ts';
+import { listAuditEntries } from '../../resolvers/operations/list-audit-entries.ts';
 import { builder } from '../builder.ts';
 import { CallerType } from '../caller/caller.ts';
 import { deepPrice } from '../cost.ts';
@@ -71,8 +71,8 @@ builder.objectField(CallerType, 'changes', (t) =>
       complexity: deepPrice,
       description:
         'Changes of the caller and of their calls and facts within the last 400 days, newest first. What calls and recalls change by themselves is not among them.',
-      resolve: (caller, args, context) =>
-        connectionOf(args, (request) => listChangesOf(caller, request, context)),
+      resolve: (caller, args, { loaders }) =>
+        connectionOf(args, (request) => loaders.changesOf.load({ caller, request })),
     },
     AuditEntryConnection,
   ),

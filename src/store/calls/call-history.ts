@@ -53,7 +53,7 @@ const toRemembered = (row: CallRow): StoredCall => ({
   intent: row.intent ?? 'unknown',
 });
 
-export const recordedOf = async (scope: Scope, e164: E164, idsOf: FindScopeIds) => ({
+const recordedOf = async (scope: Scope, e164: E164, idsOf: FindScopeIds) => ({
   scope: { $eq: scopeKey(scope) },
   contactId: { $eq: (await idsOf(scope)).contact(e164) },
   recorded: { $eq: true },
