@@ -3,12 +3,14 @@ import type { Actor, AuditEntry } from './domain/audit.ts';
 import type { FinishedCall } from './domain/call.ts';
 import type { Caller } from './domain/callers/caller.ts';
 import type { Contact, LocatedContact } from './domain/callers/contact.ts';
+import type { AskedFacts, KnownFacts } from './domain/callers/known-facts.ts';
 import type { StoredAnswer } from './domain/callers/provider-answer.ts';
 import type { NewRecallTrace, RecallTrace, TracedCallRef } from './domain/callers/recall-trace.ts';
 import type { CallRecord } from './domain/callers/recorded-call.ts';
 import type { StoredBody } from './domain/callers/stored-body.ts';
 import type { Erasure } from './domain/erasure.ts';
 import type { IntentStatistics } from './domain/intent/intent-statistics.ts';
+import type { Page, PageRequest } from './domain/page.ts';
 import type { CountryCode, E164 } from './domain/phone-numbers/phone-number.ts';
 import type { Scope } from './domain/scope.ts';
 import type { ApiKey, Tenant } from './domain/tenants/tenant.ts';
@@ -139,12 +141,18 @@ export type AdministrationServices = Pick<Services, 'newId' | 'now' | 'reportFau
 export type AdministrationContext = {
   readonly principal: Principal;
   readonly services: AdministrationServices;
+  readonly loaders: Pick<Loaders, 'clear'>;
   /** W3C trace id, 32 hexadecimal digits. */
   readonly traceId: string;
 };
 
 /** Reads things by key; the reads of one tick are one command. Null: not there, or not the sender's. */
 type Loader<Item, Key = string> = { load(key: Key): Promise<Item | null> };
+
+/** Reads pages of a list of a caller; those that are asked for at once and begin at its start are one command. */
+type ListLoader<Item> = {
+  load(asked: { readonly caller: Caller; readonly request: PageRequest }): Promise<Page<Item>>;
+};
 
 export type Loaders = {
   /** By `uid`. */
@@ -154,6 +162,11 @@ export type Loaders = {
   readonly erasure: Loader<Erasure>;
   /** By `uid`. */
   readonly call: Loader<CallRecord>;
+  /** Newest first. */
+  readonly callsOf: ListLoader<CallRecord>;
+  /** The changes of a caller, and of their calls and facts, newest first. */
+  readonly changesOf: ListLoader<AuditEntry>;
+  readonly facts: { load(asked: AskedFacts): Promise<KnownFacts> };
   /** By key; the transcripts count against the answer's budget. */
   readonly body: Loader<StoredBody>;
   /** Calls that traces of recalls name. */
@@ -169,6 +182,12 @@ export type Loaders = {
   /** The newest keys, by the id of their tenant. */
   readonly apiKeysOfTenant: { load(tenantId: string): Promise<readonly ApiKey[]> };
   readonly usage: { load(asked: ScopedMonth): Promise<Usage> };
+  /** Callers that were read in another way are not read again. */
+  readonly keepCallers: (callers: readonly Caller[]) => void;
+  /** As `keepCallers`. */
+  readonly keepCalls: (calls: readonly CallRecord[]) => void;
+  /** Has everything read anew, because something was changed. */
+  readonly clear: () => void;
 };
 
 export type RequestContext = {

@@ -6,7 +6,7 @@ import { createLocalPhoneLookup } from '../enrichment/local/phone-lookup.ts';
 import { createTimeZoneOf } from '../enrichment/local/time-zone-of.ts';
 import { createNameIndexer } from '../jobs/name-indexer.ts';
 import { warmRedaction } from '../redaction/redact-turns.ts';
-import { createLoaders } from '../resolvers/loaders.ts';
+import { createLoaders } from '../resolvers/loaders/create-loaders.ts';
 import { createReplayer } from '../spool/replayer.ts';
 import { createWriteBackSpool } from '../spool/write-back-spool.ts';
 import { createCallerNameStore } from '../store/callers/caller-names.ts';
@@ -99,7 +99,8 @@ export function createServices(dependencies: ServiceDependencies): {
   );
   const services: Services = {
     stores,
-    loadersFor: (principal, budget) => createLoaders(principal, budget, stores),
+    loadersFor: (principal, budget) =>
+      createLoaders(principal, budget, { stores, timeZoneOf, now }),
     spool,
     enricher,
     intentStatistics,

@@ -1,5 +1,5 @@
 import type { GraphQLSchema } from 'graphql';
-import type { Services } from '../context.ts';
+import type { Loaders, Services } from '../context.ts';
 import { createAnswerBudget } from '../domain/answer-budget.ts';
 import { DomainError } from '../domain/errors.ts';
 import { createOperationsClient, DOCUMENTS } from '../facades/operations-client.ts';
@@ -36,13 +36,18 @@ export function createRouteTools({
   const executor = createInternalExecutor({ schema, documents: DOCUMENTS, mask });
   const contextOf: RouteTools['contextOf'] = (c) => {
     const answerBudget = createAnswerBudget();
+    let loaders: Loaders | null = null;
     return {
       principal: c.var.principal,
       services,
       traceId: c.var.traceId,
       signal: c.req.raw.signal,
       isKeyValid: c.var.isKeyValid,
-      loaders: services.loadersFor(c.var.principal, answerBudget),
+      // Recalls and write-backs need none.
+      get loaders() {
+        loaders ??= services.loadersFor(c.var.principal, answerBudget);
+        return loaders;
+      },
       answerBudget,
       markDegraded() {
         c.set('isDegraded', true);

@@ -11,12 +11,13 @@ export const namesOf = (given: object): string[] =>
 /**
  * Makes a change between the two writes of its audit entry. The entry is durable before the change begins: if it
  * cannot be written, nothing is changed. Refuse bad input and unknown ids before, so that no entry is made of them.
+ * What the request read before is read anew after it.
  *
  * @throws what `work` throws; the entry then says `failed`
  */
 export async function audited<Result>(
   change: AuditedChange,
-  { principal, services, traceId }: AdministrationContext,
+  { principal, services, loaders, traceId }: AdministrationContext,
   work: () => Promise<Result>,
 ): Promise<Result> {
   const { stores, newId, now, reportFault } = services;
@@ -41,5 +42,7 @@ export async function audited<Result>(
   } catch (error) {
     await end('failed');
     throw error;
+  } finally {
+    loaders.clear();
   }
 }

@@ -16,5 +16,6 @@ export const operatorContext = <Given extends AdministrationServices>(
     isKeyValid: async () => true,
     signal: NEVER,
     answerBudget: createAnswerBudget(),
+    loaders: { clear: () => undefined },
     markDegraded: () => undefined,
   }) as const satisfies AdministrationContext & Omit<RequestContext, 'services' | 'loaders'>;

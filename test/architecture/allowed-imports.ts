@@ -269,7 +269,7 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, Allowed>> = {
       'language/values',
       'redaction',
     ],
-    packages: ['dataloader'],
+    packages: ['dataloader', 'lru-cache'],
   },
   schema: {
     rooms: [

@@ -133,6 +133,7 @@ const QUERIES: [string, () => Promise<unknown>][] = [
   ],
   ['a history is read', () => calls().history(scope, e164, { limit: 10 })],
   ['a history until then is read', () => calls().history(scope, e164, { limit: 10, untilMs: 9 })],
+  ['a history is counted', () => calls().countRecorded(scope, e164)],
   ['wishes to be forgotten', () => calls().forgetting(scope, e164, { sinceMs: 0, limit: 5 })],
   ['a history is read in batches', () => readAll(calls().batches(scope, e164))],
   ['changes by hand are read', () => createCorrectionStore(db, idsOf).of(scope, 'c')],
@@ -149,7 +150,6 @@ const QUERIES: [string, () => Promise<unknown>][] = [
   ['failed summaries are retried', () => createSummaryRetryStore(db).retry(scope, ['k', 'l'])],
   ['failed summaries are counted', () => createSummaryRetryStore(db).countFailed(scope)],
   ['a body is looked for', () => createCallBodyStore(db).exists(scope, 'b')],
-  ['calls are found by their ids', () => calls().findByCallIds(scope, e164, ['a', 'b'])],
   ['renamed contacts are looked for', () => createContactStore(db, idsOf).renamed(5)],
   [
     "a caller's name is replaced",
@@ -201,7 +201,10 @@ const QUERIES: [string, () => Promise<unknown>][] = [
 
 const traces = () => createRecallTraceStore(db, idsOf);
 const contactOfCall = { key: 'c', contactKey: 'k' };
-const TRACED = [{ key: 'a' }, { callId: 'c', startedAtMs: 5 }];
+const TRACED = [
+  { key: 'a', recalledAtMs: 6 },
+  { callId: 'c', startedAtMs: 5 },
+];
 
 const ALL: AuditFilter = {
   actions: null,

@@ -39,8 +39,11 @@ type ReadResult = 'read' | 'timed_out' | 'unavailable';
 /** A call whose note was part of an answer. */
 type ToldCall = { readonly callId: string; readonly startedAtMs: number };
 
-/** A call that a trace names: its own, by the `_id` in storage, or one that was told. */
-export type TracedCall = { readonly key: string } | ToldCall;
+/** The call of a recall, by its `_id` in storage. It began with that recall, or with an earlier one of its session. */
+type OwnCall = { readonly key: string; readonly recalledAtMs: number };
+
+/** A call that a trace names: its own, or one that was told. */
+export type TracedCall = OwnCall | ToldCall;
 
 export type TracedCallRef = TracedCall & { readonly scope: Scope; readonly contactKey: string };
 

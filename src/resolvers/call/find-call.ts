@@ -11,6 +11,8 @@ export async function findCall(
 ): Promise<CallRecord | null> {
   const scope = scopeOf(context, named);
   const call = await context.services.stores.calls.findBySession(scope, sessionId);
-  if (call) context.answerBudget.take(passthroughChars(call));
+  if (!call) return null;
+  context.answerBudget.take(passthroughChars(call));
+  context.loaders.keepCalls([call]);
   return call;
 }

@@ -47,12 +47,26 @@ export function listCalls(
 }
 
 /** As `listCalls`, of one caller. */
-export const listCallsOfCaller = (
-  { scope, contact }: Caller,
+export async function listCallsOfCaller(
+  caller: Caller,
   query: Query,
   request: PageRequest,
   context: RequestContext,
-): Promise<Page<CallRecord>> => readPage(scope, query, [contact.key], request, context);
+): Promise<Page<CallRecord>> {
+  const { scope, contact } = caller;
+  if (isRestricted(query)) return readPage(scope, query, [contact.key], request, context);
+  return counted(await context.loaders.callsOf.load({ caller, request }), context);
+}
+
+const isRestricted = ({ filter, order }: Query): boolean =>
+  (order ?? 'newest') !== 'newest' || Object.values(filter ?? {}).some((value) => value != null);
+
+/** The calls of a caller, newest first. */
+export const searchOfCaller = ({ contact }: Caller): CallSearch => ({
+  ...searchOf({}),
+  order: 'newest',
+  contactKey: contact.key,
+});
 
 async function readPage(
   scope: Scope,
@@ -66,8 +80,16 @@ async function readPage(
   if (keys.size > 1 || keys.has(null)) return NOTHING;
   const [contactKey = null] = keys;
   const search = { ...searchOf(filter ?? {}), order: order ?? 'newest', contactKey };
-  const page = await context.services.stores.calls.search(scope, search, request);
-  for (const { item } of page.items) context.answerBudget.take(passthroughChars(item));
+  return counted(await context.services.stores.calls.search(scope, search, request), context);
+}
+
+function counted(
+  page: Page<CallRecord>,
+  { answerBudget, loaders }: RequestContext,
+): Page<CallRecord> {
+  const calls = page.items.map(({ item }) => item);
+  for (const call of calls) answerBudget.take(passthroughChars(call));
+  loaders.keepCalls(calls);
   return page;
 }
 

@@ -40,7 +40,7 @@ export async function resummariseCall(
     await stores.summaryRetries.retry(scope, [key]);
   });
   requestSummary(key);
-  const [now] = await stores.calls.findByUids([uid], scope);
+  const now = await context.loaders.call.load(uid);
   if (!now) throw unknownId();
   return { call: now };
 }

@@ -20,7 +20,7 @@ export type Retried = { readonly retried: number; readonly left: number };
 
 /** What is needed; commands have no more than this. */
 export type RetryContext = Pick<RequestContext, 'principal' | 'traceId'> & {
-  readonly loaders: Pick<Loaders, 'call'>;
+  readonly loaders: Pick<Loaders, 'call' | 'clear'>;
   readonly services: AdministrationServices &
     Pick<Services, 'requestSummary'> & {
       readonly stores: Pick<Stores, 'summaryRetries'>;
@@ -86,12 +86,12 @@ const oldestFailed = async (
 async function failedCalls(
   ids: readonly string[],
   named: ScopeArgument,
-  { loaders, ...context }: RetryContext,
+  context: RetryContext,
 ): Promise<Failed[]> {
   const scope = named ? scopeKey(scopeOf(context, named)) : null;
   const load = async (id: string): Promise<CallRecord | null> => {
     const uid = uidOf('Call', id);
-    const call = uid === null ? null : await loaders.call.load(uid);
+    const call = uid === null ? null : await context.loaders.call.load(uid);
     return call && (scope === null || scopeKey(call.scope) === scope) ? call : null;
   };
   const calls = await Promise.all(ids.map(load));

@@ -8,7 +8,6 @@ import { nodeId, parseNodeId } from '../../domain/node-id.ts';
 import { unknownId } from '../access.ts';
 import { audited } from '../audited.ts';
 import { type FoundFact, findFact } from './find-fact.ts';
-import { readFacts } from './read-facts.ts';
 
 export const wrongState = (message: string) =>
   new RefusedInput({ code: 'wrong_state', message, path: ['id'] });
@@ -21,8 +20,7 @@ export const wrongState = (message: string) =>
 export async function factToChange(id: string, context: RequestContext): Promise<FoundFact> {
   const parsed = parseNodeId(id);
   const isFact = parsed?.kind === 'RememberedFact';
-  const read = (caller: Caller) => readFacts(caller, null, context.services);
-  const found = isFact ? await findFact(parsed, context, read) : null;
+  const found = isFact ? await findFact(parsed, context) : null;
   if (!found) throw unknownId();
   const { corrections, deletions } = found.known.byHand;
   if (corrections.length + deletions.length >= LIMITS.changesByHand) {

@@ -8,7 +8,6 @@ import { type EnteredFault, enteredValue } from '../../language/entered/entered-
 import { namesOf } from '../audited.ts';
 import { changeFact, factToChange, wrongState } from './change-fact.ts';
 import type { FoundFact } from './find-fact.ts';
-import { readFacts } from './read-facts.ts';
 import { type ShownFact, showFacts } from './show-facts.ts';
 
 type CorrectFactInput = { id: string; value: string; atMs?: number | null | undefined };
@@ -41,7 +40,7 @@ export async function correctFact(
   const caller = await changeFact(known.caller, change, context, {
     store: (entry) => corrections.addCorrection(entry, correction),
   });
-  const now = await readFacts(caller, null, services);
+  const now = await context.loaders.facts.load({ caller, asOfMs: null });
   const holding = now.facts.filter((one) => one.key === correction.id);
   return { fact: showFacts(holding, now, context)[0] ?? null, caller };
 }

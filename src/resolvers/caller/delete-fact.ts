@@ -1,5 +1,6 @@
 import type { RequestContext, Services } from '../../context.ts';
 import type { Caller } from '../../domain/callers/caller.ts';
+import type { KnownFacts } from '../../domain/callers/known-facts.ts';
 import { createCalendar } from '../../domain/facts/calendar.ts';
 import type { Fact } from '../../domain/facts/fact.ts';
 import { type FactDeletion, isCorrection } from '../../domain/facts/fact-correction.ts';
@@ -9,7 +10,6 @@ import { textsInNotes } from '../../language/phrasing/texts-naming.ts';
 import { splitTurn } from '../../language/sentences/split-sentences.ts';
 import { changeFact, factToChange, wrongState } from './change-fact.ts';
 import type { FoundFact } from './find-fact.ts';
-import type { KnownFacts } from './read-facts.ts';
 
 /**
  * Deletes a fact from everything that is known of its caller: its value and words, and whatever names them in other

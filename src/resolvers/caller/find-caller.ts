@@ -19,7 +19,7 @@ export async function findCaller(
   context: RequestContext,
 ): Promise<Caller | null> {
   const scope = scopeOf(context, named);
-  const { principal, services } = context;
+  const { principal, services, loaders } = context;
   const { e164 } = parsePhoneNumber(phoneNumber, await regionIn(scope, context));
   if (principal.kind === 'tenant') {
     await enforcePlan(principal, ['memoryOperations'], null, services);
@@ -29,5 +29,8 @@ export async function findCaller(
     (signal) => services.stores.contacts.find(scope, e164, signal),
     context.signal,
   );
-  return contact && { contact, scope };
+  if (!contact) return null;
+  const caller = { contact, scope };
+  loaders.keepCallers([caller]);
+  return caller;
 }

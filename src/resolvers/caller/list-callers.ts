@@ -40,10 +40,11 @@ async function readPage(
   scope: Scope,
   search: CallerSearch,
   request: PageRequest,
-  { services, answerBudget }: RequestContext,
+  { services, loaders, answerBudget }: RequestContext,
 ): Promise<Page<Caller>> {
   const page = await services.stores.contacts.search(scope, search, request);
-  for (const { item } of page.items)
-    answerBudget.take(item.contact.profile.customAttributes.length);
+  const callers = page.items.map(({ item }) => item);
+  for (const { contact } of callers) answerBudget.take(contact.profile.customAttributes.length);
+  loaders.keepCallers(callers);
   return page;
 }

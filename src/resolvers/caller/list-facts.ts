@@ -1,7 +1,6 @@
 import type { RequestContext } from '../../context.ts';
 import type { Caller } from '../../domain/callers/caller.ts';
 import type { FactKind } from '../../domain/facts/fact.ts';
-import { readFacts } from './read-facts.ts';
 import { type ShownFact, showFacts } from './show-facts.ts';
 
 export type FactFilter = {
@@ -21,15 +20,9 @@ export async function listFacts(
   { asOfMs, history, kinds }: FactFilter,
   context: RequestContext,
 ): Promise<ShownFact[]> {
-  const { answerBudget, services } = context;
-  return answerBudget.inTurn(async () => {
-    answerBudget.take(0);
-    const known = await readFacts(caller, asOfMs ?? null, services);
-    const wanted = known.facts
-      .filter(
-        ({ kind, endedBy }) => (history || endedBy === null) && (kinds?.includes(kind) ?? true),
-      )
-      .sort((a, b) => b.validFromMs - a.validFromMs);
-    return showFacts(wanted, known, context);
-  });
+  const known = await context.loaders.facts.load({ caller, asOfMs: asOfMs ?? null });
+  const wanted = known.facts
+    .filter(({ kind, endedBy }) => (history || endedBy === null) && (kinds?.includes(kind) ?? true))
+    .sort((a, b) => b.validFromMs - a.validFromMs);
+  return showFacts(wanted, known, context);
 }

@@ -9,7 +9,6 @@ import { LIMITS } from '../../domain/limits.ts';
 import type { Page, PageRequest } from '../../domain/page.ts';
 import { listCallsOfCaller } from '../call/list-calls.ts';
 import type { FoundNode } from '../nodes.ts';
-import { listChangesOf } from '../operations/list-audit-entries.ts';
 import { listAnswers } from './list-answers.ts';
 import { listFacts } from './list-facts.ts';
 import type { ShownFact } from './show-facts.ts';
@@ -48,7 +47,7 @@ export async function listTimeline(
     listCallsOfCaller(caller, {}, NEWEST, context),
     listFacts(caller, { history: true }, context),
     listAnswers(caller, context),
-    listChangesOf(caller, NEWEST, context),
+    context.loaders.changesOf.load({ caller, request: NEWEST }),
   ]);
   const events = [
     ...calls.items.flatMap(({ item }) => callEvents(item)),

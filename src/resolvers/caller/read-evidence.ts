@@ -1,26 +1,19 @@
 import type { RequestContext } from '../../context.ts';
 import { type CallRecord, passthroughChars } from '../../domain/callers/recorded-call.ts';
-import type { E164 } from '../../domain/phone-numbers/phone-number.ts';
-import type { Scope } from '../../domain/scope.ts';
 
 /**
- * Finds the calls that facts rest on: all of them with one query, once the first is asked for. Null for a
- * call that is no longer kept.
+ * Finds the calls that facts rest on; null for a call that is no longer stored. Each counts once against the answer's
+ * budget, however many facts rest on it.
  */
-export function readEvidence(
-  scope: Scope,
-  e164: E164,
-  callIds: readonly string[],
-  { services, answerBudget }: RequestContext,
-): (callId: string) => Promise<CallRecord | null> {
-  const read = async () => {
-    const found = await services.stores.calls.findByCallIds(scope, e164, callIds);
-    for (const call of found) answerBudget.take(passthroughChars(call));
-    return new Map(found.map((call) => [call.callId, call]));
-  };
-  let begun: ReturnType<typeof read> | undefined;
-  return async (callId) => {
-    begun ??= read();
-    return (await begun).get(callId) ?? null;
+export function readEvidence({
+  loaders,
+  answerBudget,
+}: RequestContext): (uid: string) => Promise<CallRecord | null> {
+  const counted = new Set<string>();
+  return async (uid) => {
+    const call = await loaders.call.load(uid);
+    if (call && !counted.has(uid)) answerBudget.take(passthroughChars(call));
+    counted.add(uid);
+    return call;
   };
 }

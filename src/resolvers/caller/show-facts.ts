@@ -1,13 +1,13 @@
 import type { RequestContext } from '../../context.ts';
 import type { Caller } from '../../domain/callers/caller.ts';
+import type { KnownFacts } from '../../domain/callers/known-facts.ts';
 import type { CallRecord } from '../../domain/callers/recorded-call.ts';
 import type { Ending, RememberedFact } from '../../domain/facts/remembered-fact.ts';
 import { nodeId } from '../../domain/node-id.ts';
 import { formatFact } from '../../language/phrasing/format-fact.ts';
 import { readEvidence } from './read-evidence.ts';
-import type { KnownFacts } from './read-facts.ts';
 
-/** A fact with the way to the call it rests on; the calls of all facts of an answer are read at once. */
+/** A fact with the way to the call that it rests on. */
 export type ShownFact = {
   readonly id: string;
   readonly caller: Caller;
@@ -28,18 +28,19 @@ export function showFacts(
   { caller, calls, timeZone }: KnownFacts,
   context: RequestContext,
 ): ShownFact[] {
-  const { contact, scope } = caller;
   const uids = new Map(calls.map(({ callId, uid }) => [callId, uid]));
   const options = { timeZone, nowMs: context.services.now() };
-  const ids = [...new Set(facts.map(({ callId }) => callId))];
-  const evidence = readEvidence(scope, contact.e164, ids, context);
-  const shown = facts.map((fact) => ({
-    id: nodeId('RememberedFact', uids.get(fact.callId) ?? '', fact.key),
-    caller,
-    fact,
-    value: isGone(fact) ? '' : formatFact(fact, options),
-    call: () => evidence(fact.callId),
-  }));
+  const evidence = readEvidence(context);
+  const shown = facts.map((fact) => {
+    const uid = uids.get(fact.callId) ?? '';
+    return {
+      id: nodeId('RememberedFact', uid, fact.key),
+      caller,
+      fact,
+      value: isGone(fact) ? '' : formatFact(fact, options),
+      call: () => evidence(uid),
+    };
+  });
   const chars = shown.map(({ fact, value }) => value.length + fact.words.length);
   context.answerBudget.take(chars.reduce((sum, count) => sum + count, 0));
   return shown;

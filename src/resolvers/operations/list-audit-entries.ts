@@ -28,14 +28,8 @@ export function listAuditEntries(
 }
 
 /** The changes of a caller, and of their calls and facts. */
-export const listChangesOf = (
-  { scope, contact }: Caller,
-  request: PageRequest,
-  { services }: RequestContext,
-): Promise<Page<AuditEntry>> => {
-  const filter = toFilter({ subjectId: nodeId('Caller', contact.uid) });
-  return services.stores.auditLog.list(scope, filter, request);
-};
+export const filterOfCaller = ({ contact }: Caller): AuditFilter =>
+  toFilter({ subjectId: nodeId('Caller', contact.uid) });
 
 function toFilter({
   actions = null,

@@ -20,17 +20,21 @@ export const listRecallsOf = (
   services.stores.recallTraces.listOfCall(scope, { key, contactKey }, LIMITS.recallsOfCall);
 
 /** Null if the recall was degraded, or the caller is no longer stored. */
-export const callerOfTrace = (
-  { contactUid }: RecallTrace,
+export async function callerOfTrace(
+  { contactUid, contactKey }: RecallTrace,
   { loaders }: RequestContext,
-): Promise<Caller | null> | null => (contactUid === null ? null : loaders.caller.load(contactUid));
+): Promise<Caller | null> {
+  // By key, as the calls beside it find their callers; the number may be another caller's since.
+  const caller = contactUid === null ? null : await loaders.callerByKey.load(contactKey);
+  return caller?.contact.uid === contactUid ? caller : null;
+}
 
 /** Null if the session could not be stored, is no longer stored, or belongs to another number. */
 export async function callOfTrace(
-  { scope, contactKey, callKey: key }: RecallTrace,
+  { scope, contactKey, callKey: key, atMs: recalledAtMs }: RecallTrace,
   { loaders, answerBudget }: RequestContext,
 ): Promise<CallRecord | null> {
-  const call = await loaders.tracedCall.load({ scope, contactKey, key });
+  const call = await loaders.tracedCall.load({ scope, contactKey, key, recalledAtMs });
   if (call) answerBudget.take(passthroughChars(call));
   return call;
 }

@@ -1,5 +1,5 @@
 import { findNode } from '../../resolvers/nodes.ts';
-import { listAuditEntries, listChangesOf } from '../../resolvers/operations/list-audit-entries.ts';
+import { listAuditEntries } from '../../resolvers/operations/list-audit-entries.ts';
 import { builder } from '../builder.ts';
 import { CallerType } from '../caller/caller.ts';
 import { deepPrice } from '../cost.ts';
@@ -86,8 +86,8 @@ builder.objectField(CallerType, 'changes', (t) =>
         Lists the changes of the caller and of their calls and facts within the last 400 days,
         newest first. Changes that calls and recalls cause by themselves are not included.
       `,
-      resolve: (caller, args, context) =>
-        connectionOf(args, (request) => listChangesOf(caller, request, context)),
+      resolve: (caller, args, { loaders }) =>
+        connectionOf(args, (request) => loaders.changesOf.load({ caller, request })),
     },
     AuditEntryConnection,
   ),

@@ -69,6 +69,7 @@ export function createCallBodyStore(db: Db): CallBodyStore {
       return row?.transcript ?? null;
     },
     async findMany(keys, scope, take) {
+      if (keys.length === 0) return [];
       const filter = { _id: { $in: keys }, ...(scope && { scope: { $eq: scopeKey(scope) } }) };
       const found: StoredBody[] = [];
       for await (const row of bodies.find(filter, { batchSize: BATCH })) {

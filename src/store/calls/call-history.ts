@@ -6,16 +6,15 @@ import type { FindScopeIds } from '../tenants/scope-ids.ts';
 import type { CallRow } from './call-rows.ts';
 import { readStoredFacts } from './stored-facts.ts';
 
-/** Recorded calls as memory is computed from them, newest first, and their total number. */
-type CallHistory = { readonly calls: readonly StoredCall[]; readonly total: number };
-
 type HistoryWindow = { readonly limit: number; readonly untilMs?: number };
 
 export type CallHistoryReader = {
   /**
-   * At most `limit` recorded calls, newest first; with `untilMs` only those that began by then. `total` counts all.
+   * At most `limit` recorded calls as memory is computed from them, newest first; with `untilMs` only those that began
+   * by then.
    */
-  history(scope: Scope, e164: E164, window: HistoryWindow): Promise<CallHistory>;
+  history(scope: Scope, e164: E164, window: HistoryWindow): Promise<readonly StoredCall[]>;
+  countRecorded(scope: Scope, e164: E164): Promise<number>;
   /** Later calls in which the caller asked to have something forgotten, newest first. */
   forgetting(
     scope: Scope,
@@ -54,7 +53,7 @@ const toRemembered = (row: CallRow): StoredCall => ({
   intent: row.intent ?? 'unknown',
 });
 
-export const recordedOf = async (scope: Scope, e164: E164, idsOf: FindScopeIds) => ({
+const recordedOf = async (scope: Scope, e164: E164, idsOf: FindScopeIds) => ({
   scope: { $eq: scopeKey(scope) },
   contactId: { $eq: (await idsOf(scope)).contact(e164) },
   recorded: { $eq: true },
@@ -69,17 +68,16 @@ export function historyIn(
       ...(await recordedOf(scope, e164, idsOf)),
       ...(untilMs !== undefined && { startedAtMs: { $lte: untilMs } }),
     };
-    const [rows, total] = await Promise.all([
-      calls
-        .find(filter, { projection: REMEMBERED })
-        .sort({ startedAtMs: -1, uid: -1 })
-        .limit(limit)
-        .toArray(),
-      calls.countDocuments(filter),
-    ]);
-    return { calls: rows.map(toRemembered), total };
+    const found = calls.find(filter, { projection: REMEMBERED });
+    const rows = await found.sort({ startedAtMs: -1, uid: -1 }).limit(limit).toArray();
+    return rows.map(toRemembered);
   };
 }
+
+export const countRecordedIn =
+  (calls: Collection<CallRow>, idsOf: FindScopeIds): CallHistoryReader['countRecorded'] =>
+  async (scope, e164) =>
+    calls.countDocuments(await recordedOf(scope, e164, idsOf));
 
 export function forgettingIn(
   calls: Collection<CallRow>,

@@ -11,9 +11,9 @@ import type { FindScopeIds } from '../tenants/scope-ids.ts';
 import {
   batchesIn,
   type CallHistoryReader,
+  countRecordedIn,
   forgettingIn,
   historyIn,
-  recordedOf,
 } from './call-history.ts';
 import { type CallRow, toCallRecord } from './call-rows.ts';
 import { callQueryOf } from './call-search.ts';
@@ -40,8 +40,6 @@ export type CallStore = CallHistoryReader &
       call: { sessionId: string; e164: E164; sinceMs: number },
       signal?: AbortSignal,
     ): Promise<boolean>;
-    /** Recorded calls of one number by their ids. */
-    findByCallIds(scope: Scope, e164: E164, callIds: readonly string[]): Promise<CallRecord[]>;
     /** Calls by their `uid`, in any order; of every scope if none is named. */
     findByUids(uids: readonly string[], scope: Scope | null): Promise<CallRecord[]>;
     findBySession(scope: Scope, sessionId: string): Promise<CallRecord | null>;
@@ -139,12 +137,9 @@ export function createCallStore(db: Db, idsOf: FindScopeIds): CallStore {
     },
     ...oldestCallsIn(calls),
     history: historyIn(calls, idsOf),
+    countRecorded: countRecordedIn(calls, idsOf),
     forgetting: forgettingIn(calls, idsOf),
     batches: batchesIn(calls, idsOf),
-    async findByCallIds(scope, e164, callIds) {
-      const filter = { ...(await recordedOf(scope, e164, idsOf)), callId: { $in: [...callIds] } };
-      return (await calls.find(filter).toArray()).map(toCallRecord);
-    },
     async findByUids(uids, scope) {
       const filter = { uid: { $in: uids }, ...(scope && { scope: { $eq: scopeKey(scope) } }) };
       return (await calls.find(filter).toArray()).map(toCallRecord);

@@ -1,4 +1,4 @@
-import type { Db } from 'mongodb';
+import type { Collection, Db, Document } from 'mongodb';
 import type { TracedCall } from '../../domain/callers/recall-trace.ts';
 import type { CallRecord } from '../../domain/callers/recorded-call.ts';
 import { type Scope, scopeKey } from '../../domain/scope.ts';
@@ -10,26 +10,68 @@ export type TracedCallStore = {
   find(scope: Scope, contactKey: string, calls: readonly TracedCall[]): Promise<CallRecord[]>;
 };
 
+/** Most calls that are read to find those of a trace at once. */
+const NEARBY_CALLS = 100;
+
 export function createTracedCallStore(db: Db): TracedCallStore {
   const calls = db.collection<CallRow>('calls');
   return {
     async find(scope, contactKey, traced) {
       const ofContact = { scope: { $eq: scopeKey(scope) }, contactId: { $eq: contactKey } };
-      const keys = traced.flatMap((call) => ('key' in call ? call.key : []));
-      const told = traced.filter((call) => 'callId' in call);
+      const nearby = await findNearby(calls, ofContact, traced);
+      const { own, told } = ofKinds(traced.filter((call) => !nearby.some(isRowOf(call))));
       // Two commands: no one index serves both, and a caller may have a thousand calls.
       const filters = [
-        ...(keys.length > 0 ? [{ ...ofContact, _id: { $in: keys } }] : []),
-        ...(told.length > 0 ? [{ ...ofContact, ...matching(told) }] : []),
+        ...(own.length > 0 ? [{ ...ofContact, ...isOwn(own) }] : []),
+        ...(told.length > 0 ? [{ ...ofContact, ...isTold(told) }] : []),
       ];
       const rows = await Promise.all(filters.map((filter) => calls.find(filter).toArray()));
-      return rows.flat().map(toCallRecord);
+      return [...nearby, ...rows.flat()].map(toCallRecord);
     },
   };
 }
 
-const matching = (told: readonly Extract<TracedCall, { callId: string }>[]) => ({
+type Own = Extract<TracedCall, { key: string }>;
+type Told = Extract<TracedCall, { callId: string }>;
+
+const ofKinds = (traced: readonly TracedCall[]) => ({
+  own: traced.filter((call): call is Own => 'key' in call),
+  told: traced.filter((call): call is Told => 'callId' in call),
+});
+
+const isOwn = (own: readonly Own[]) => ({ _id: { $in: own.map(({ key }) => key) } });
+
+const isTold = (told: readonly Told[]) => ({
   recorded: true,
   startedAtMs: { $in: told.map(({ startedAtMs }) => startedAtMs) },
   callId: { $in: told.map(({ callId }) => callId) },
 });
+
+const isRowOf =
+  (call: TracedCall) =>
+  (row: CallRow): boolean =>
+    'key' in call
+      ? row._id === call.key
+      : row.recorded && row.startedAtMs === call.startedAtMs && row.callId === call.callId;
+
+/**
+ * Finds the call of a recall and those that were told with one command: the call began with the recall or, if its session
+ * was recalled before, shortly before it. What is not among the newest of that time is not found.
+ */
+async function findNearby(
+  calls: Collection<CallRow>,
+  ofContact: Document,
+  traced: readonly TracedCall[],
+): Promise<CallRow[]> {
+  const { own, told } = ofKinds(traced);
+  if (own.length === 0 || told.length === 0) return [];
+  const times = traced.map((call) => ('key' in call ? call.recalledAtMs : call.startedAtMs));
+  const between = { $gte: Math.min(...times), $lte: Math.max(...times) };
+  const pipeline = [
+    { $match: { ...ofContact, startedAtMs: between } },
+    { $sort: { startedAtMs: -1, uid: -1 } },
+    { $limit: NEARBY_CALLS },
+    { $match: { $or: [isOwn(own), isTold(told)] } },
+  ];
+  return calls.aggregate<CallRow>(pipeline).toArray();
+}

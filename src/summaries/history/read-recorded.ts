@@ -13,11 +13,8 @@ import { splitTurn } from '../../language/sentences/split-sentences.ts';
 
 export type RecordedStores = {
   readonly calls: {
-    history(
-      scope: Scope,
-      e164: E164,
-      window: { limit: number },
-    ): Promise<{ calls: readonly StoredCall[]; total: number }>;
+    history(scope: Scope, e164: E164, window: { limit: number }): Promise<readonly StoredCall[]>;
+    countRecorded(scope: Scope, e164: E164): Promise<number>;
   };
   readonly callNotes: { replaceNote(scope: Scope, call: StoredCall): Promise<void> };
   readonly corrections: {
@@ -51,11 +48,12 @@ export async function readRecorded(
   { e164, uid }: { readonly e164: E164; readonly uid: string },
   stores: RecordedStores,
 ): Promise<RecordedCalls> {
-  const [history, byHand] = await Promise.all([
+  const [read, total, byHand] = await Promise.all([
     stores.calls.history(scope, e164, { limit: LIMITS.rememberedCalls }),
+    stores.calls.countRecorded(scope, e164),
     stores.corrections.of(scope, uid),
   ]);
-  const { calls, changed } = withFactsByHand(history.calls, byHand, splitTurn);
+  const { calls, changed } = withFactsByHand(read, byHand, splitTurn);
   await storeWithoutDeleted(scope, changed, stores);
-  return { calls, read: history.calls.length, total: history.total };
+  return { calls, read: read.length, total };
 }

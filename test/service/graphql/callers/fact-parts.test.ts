@@ -38,6 +38,7 @@ async function shown(...facts: Fact[]) {
   const contextValue = {
     principal: { kind: 'tenant', scope: { tenantId: 't', mode: 'live' } },
     answerBudget: { take: () => undefined },
+    loaders: { keepCalls: () => undefined },
     services: {
       stores: {
         calls: {

@@ -10,10 +10,18 @@ const keyOf = (ref: TracedCallRef): string => {
   return JSON.stringify([scopeKey(scope), contactKey, ...call]);
 };
 
+/** How a trace names the call that it is of. */
+export const ownCall = ({ scope, contactKey, key, startedAtMs }: CallRecord): TracedCallRef => ({
+  scope,
+  contactKey,
+  key,
+  recalledAtMs: startedAtMs,
+});
+
 /** A call is asked for by its key, or by what a recall told of it. */
-function keysOf({ key, ...call }: CallRecord): string[] {
-  const { scope, contactKey } = call;
-  return [keyOf({ scope, contactKey, key }), keyOf(call)];
+function keysOf(call: CallRecord): string[] {
+  const { key: _key, ...told } = call;
+  return [keyOf(ownCall(call)), keyOf(told)];
 }
 
 /** Reads the calls that traces of recalls name, those of one caller together. */

@@ -1,0 +1,91 @@
+import DataLoader from 'dataloader';
+import type { Loaders, Principal, Stores } from '../../context.ts';
+import type { AnswerBudget } from '../../domain/answer-budget.ts';
+import { LIMITS } from '../../domain/limits.ts';
+import { scopeKey } from '../../domain/scope.ts';
+import type { ApiKey } from '../../domain/tenants/tenant.ts';
+import type { ScopedMonth, Usage } from '../../domain/tenants/usage.ts';
+import { searchOfCaller } from '../call/list-calls.ts';
+import type { FactSources } from '../caller/read-facts.ts';
+import { filterOfCaller } from '../operations/list-audit-entries.ts';
+import { createCallLoaders } from './call-loaders.ts';
+import { createCallerLoaders } from './caller-loaders.ts';
+import { createFactsLoader } from './facts-loader.ts';
+import { groupLoaderOf, loaderOf } from './item-loader.ts';
+import { createListLoader } from './list-loader.ts';
+
+/**
+ * Reads many of a kind with one command. Loaders live as long as a request, and find only what its sender may see.
+ */
+export function createLoaders(
+  principal: Principal,
+  answerBudget: AnswerBudget,
+  sources: FactSources & { readonly stores: Stores },
+): Loaders {
+  const { stores } = sources;
+  const scope = principal.kind === 'tenant' ? principal.scope : null;
+  const { keepCallers, ...callers } = createCallerLoaders(stores.contacts, scope);
+  const { keepCalls, ...calls } = createCallLoaders(stores, scope);
+  const apiKey = loaderOf(stores.apiKeys.findMany, ({ id }) => id);
+  const loaders = {
+    caller: callers.byUid,
+    callerByKey: callers.byKey,
+    call: calls.byUid,
+    tracedCall: calls.traced,
+    callsOf: createListLoader((caller, request) =>
+      stores.calls.search(caller.scope, searchOfCaller(caller), request),
+    ),
+    changesOf: createListLoader((caller, request) =>
+      stores.auditLog.list(caller.scope, filterOfCaller(caller), request),
+    ),
+    facts: createFactsLoader(answerBudget, sources),
+    body: loaderOf(
+      (keys) =>
+        answerBudget.inTurn(() => stores.callBodies.findMany(keys, scope, answerBudget.take)),
+      ({ key }) => key,
+    ),
+    recallTrace: loaderOf(
+      (uids) => stores.recallTraces.findMany(scope, uids),
+      ({ uid }) => uid,
+    ),
+    auditEntry: loaderOf(
+      (uids) => stores.auditLog.findMany(scope, uids),
+      ({ uid }) => uid,
+    ),
+    erasure: loaderOf(
+      (uids) => stores.erasures.findMany(scope, uids),
+      ({ uid }) => uid,
+    ),
+    answers: groupLoaderOf(
+      (keys) => stores.providerAnswers.findMany(keys, scope),
+      ({ contactKey }) => contactKey,
+    ),
+    tenant: loaderOf(stores.tenants.findMany, ({ id }) => id),
+    apiKey,
+    apiKeysOfTenant: keysLoaderOf(stores.apiKeys, apiKey),
+    // A page of tenants asks for up to two years of each.
+    usage: new DataLoader<ScopedMonth, Usage, string>(stores.usage.findMany, {
+      cacheKeyFn: ({ scope: of, month }) => `${scopeKey(of)}:${month}`,
+    }),
+  };
+  return {
+    ...loaders,
+    keepCallers,
+    keepCalls,
+    clear() {
+      for (const loader of Object.values(loaders)) loader.clearAll();
+    },
+  };
+}
+
+/** Keys that are listed need not be read again where another key names them. */
+const keysLoaderOf = (apiKeys: Stores['apiKeys'], single: DataLoader<string, ApiKey | null>) =>
+  new DataLoader<string, readonly ApiKey[]>(
+    async (tenantIds) => {
+      const found = await apiKeys.listOfTenants(tenantIds);
+      for (const key of found) single.prime(key.id, key);
+      const ofTenant = Map.groupBy(found, ({ tenantId }) => tenantId);
+      return tenantIds.map((id) => ofTenant.get(id) ?? []);
+    },
+    { maxBatchSize: LIMITS.pageSize },
+  );
