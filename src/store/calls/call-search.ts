@@ -11,8 +11,8 @@ export function callQueryOf(scope: Scope, search: CallSearch): PageQuery {
   );
   const [first, ...others] = asked;
   return {
+    scope: { scope: { $eq: scopeKey(scope) } },
     filter: {
-      scope: { $eq: scopeKey(scope) },
       ...(first && { [first[0]]: { $eq: first[1] } }),
       ...startedBetween(search),
     },
