@@ -25,8 +25,8 @@ export const LIMITS = {
   /** Failed summaries that one request retries. */
   retriedSummaries: 1_000,
   pageSize: 100,
-  /** Rows that are read for a page whose conditions no index serves. */
-  searchedRows: 500,
+  /** Rows that are read for a page whose conditions no index serves; `npm run bench:search` shows what they cost. */
+  searchedRows: 200,
   bucketCapacity: 100_000,
   /** Below this a bucket would need more than a quarter of an hour for its next token. */
   leastRefillPerS: 0.001,

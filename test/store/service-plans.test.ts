@@ -183,6 +183,7 @@ const QUERIES: [string, () => Promise<unknown>][] = [
   ['the audit log is read', () => eachOfAudit(scope, {})],
   ['the audit log of all tenants is read', () => eachOfAudit(null, {})],
   ['the audit log of some days is read', () => eachOfAudit(scope, { fromMs: 1, untilMs: 9 })],
+  ['changes of some kinds are read', () => eachOfAudit(scope, { actions: ['delete_fact'] })],
   ['the changes of a caller are read', () => eachOfAudit(scope, { callerId: 'clr_1' })],
   ['the changes of one thing are read', () => eachOfAudit(null, { subjectId: 'key_1' })],
   ['audit entries are found', () => createAuditLog(db).findMany(scope, ['a', 'b'])],
@@ -298,7 +299,7 @@ test.each(CALLER_SEARCHES)(
     });
     expect(plans.length).toBeGreaterThan(0);
     for (const { sent, stages, indexName } of plans) {
-      expect([index, 'uid_1'], show(sent)).toContain(indexName);
+      expect([index, 'uid_1', '_id_'], show(sent)).toContain(indexName);
       expect(stages, show(sent)).not.toContain('SORT');
     }
     expect(plans.map(({ indexName }) => indexName)).toContain(index);

@@ -1,3 +1,4 @@
+import { LIMITS } from '../../domain/limits.ts';
 import { findNode } from '../../resolvers/nodes.ts';
 import { listAuditEntries } from '../../resolvers/operations/list-audit-entries.ts';
 import { builder } from '../builder.ts';
@@ -17,7 +18,7 @@ const AuditFilter = builder.inputType('AuditFilter', {
   fields: (t) => ({
     actions: t.field({
       type: [AuditActionType],
-      description: 'The kinds of changes to list. If absent, changes of all kinds are listed.',
+      description: `The kinds of changes to list. If absent, changes of all kinds are listed. At most ${LIMITS.searchedRows} entries are read for a page: a page that ends there is shorter than asked, with \`hasNextPage: true\` and an \`endCursor\` that goes on.`,
     }),
     subjectId: t.id({
       description:

@@ -1,10 +1,11 @@
 import type { Db } from 'mongodb';
-import type { PageRequest, Position } from '../../domain/page.ts';
+import { LIMITS } from '../../domain/limits.ts';
+import type { PageRequest } from '../../domain/page.ts';
 import { type Scope, scopeKey } from '../../domain/scope.ts';
 import { MAX_WORDS } from '../../domain/search-words.ts';
 import { DURABLE } from '../durability.ts';
-import { beginningWith, type Sort, sortOf } from '../paging/keyset.ts';
-import { searchRows } from '../paging/row-search.ts';
+import { beginningWith, type Part, positionOf, type Sort, sortOf } from '../paging/keyset.ts';
+import { type Found, type RowBatch, searchRows } from '../paging/row-search.ts';
 
 /** One word of a caller's shown name. */
 type NameRow = {
@@ -20,8 +21,6 @@ type NameRow = {
 /** Whose name it is. */
 type Named = { readonly key: string; readonly uid: string };
 
-type NamePage = { readonly found: readonly Position[]; readonly readUntil: Position | null };
-
 export type CallerNameStore = {
   /**
    * Replaces the words of a caller's name; none removes them.
@@ -33,16 +32,20 @@ export type CallerNameStore = {
    * Callers with words that begin with all of the starts, by the word that begins with the first one; each once. A
    * bounded number of rows is read.
    *
-   * @param choose those of the callers that match everything else, by `uid`
+   * @param choose reads those of the callers that match everything else; null if there is nothing else. Callers are given
+   * by their keys and returned by their `uid`
    * @returns positions of word and `uid`
    */
   search(
     scope: Scope,
     starts: readonly string[],
     request: PageRequest,
-    choose: (uids: readonly string[]) => Promise<ReadonlySet<string>>,
-  ): Promise<NamePage>;
+    choose: ((keys: readonly string[]) => Promise<ReadonlySet<string>>) | null,
+  ): Promise<Found>;
 };
+
+/** Of what a name finds the contact is read, too: two rows for each. */
+const CHOSEN_ROWS = Math.floor(LIMITS.searchedRows / 2);
 
 /** Rows are named by the contact and the word's place, so that they are found without an index of their own. */
 const keysOf = (key: string) => Array.from({ length: MAX_WORDS }, (_, place) => `${key}:${place}`);
@@ -86,21 +89,26 @@ export function createCallerNameStore(db: Db): CallerNameStore {
         id: 'uid',
         descending: false,
         ranges: [beginningWith(start)],
+        hasRepeats: true,
       };
-      return searchRows(sort, request, async (part, limit) => {
+      const read = async (part: Part, limit: number): Promise<RowBatch> => {
         const rows = await names
           .find({ $and: [{ scope: { $eq: scopeKey(scope) } }, ...part] }, { batchSize: limit + 1 })
           .sort(sortOf(sort, request.backward))
           .limit(limit)
           .toArray();
-        const named = rows.filter((row) => isFirstMatch(row, starts)).map(({ uid }) => uid);
-        const chosen = await choose(named);
-        return rows.map((row) => ({
-          value: row.word,
-          id: row.uid,
-          isMatch: chosen.has(row.uid) && isFirstMatch(row, starts),
-        }));
-      });
+        const named = rows.filter((row) => isFirstMatch(row, starts));
+        const chosen = choose && (await choose(named.map(({ contactId }) => contactId)));
+        const last = rows.at(-1);
+        return {
+          count: rows.length,
+          last: last ? positionOf(last, sort) : null,
+          found: named
+            .filter(({ uid }) => chosen === null || chosen.has(uid))
+            .map((row) => positionOf(row, sort)),
+        };
+      };
+      return searchRows(sort, request, read, choose ? CHOSEN_ROWS : LIMITS.searchedRows);
     },
   };
 }

@@ -41,10 +41,9 @@ export function searchCallersIn({ contacts, names, find }: Search) {
     conditions: CallerConditions,
     request: PageRequest,
   ): Promise<Page<Caller>> {
-    const ofScope = { $eq: scopeKey(scope) };
+    const ofScope = { scope: { $eq: scopeKey(scope) } };
     const test = callerTest(conditions);
-    const choose = async (uids: readonly string[]) =>
-      new Set(test ? await matching(ofScope, uids, test) : uids);
+    const choose = test && ((keys: readonly string[]) => matching(ofScope, keys, test));
     const { found, readUntil } = await names.search(scope, starts, request, choose);
     const rows = await findByIds(contacts, ofScope, 'uid', found);
     return pageOf(found, readUntil, (uid) => {
@@ -55,13 +54,17 @@ export function searchCallersIn({ contacts, names, find }: Search) {
     });
   }
 
-  async function matching(scope: Document, uids: readonly string[], test: Document) {
-    if (uids.length === 0) return [];
-    const rows = contacts.aggregate<{ uid: string; isMatch: boolean }>(
-      [{ $match: { uid: { $in: uids }, scope } }, { $replaceWith: { uid: '$uid', isMatch: test } }],
-      { batchSize: uids.length + 1 },
+  async function matching(ofScope: Document, keys: readonly string[], test: Document) {
+    if (keys.length === 0) return new Set<string>();
+    const rows = contacts.aggregate<{ uid: string }>(
+      [
+        { $match: { _id: { $in: keys }, ...ofScope } },
+        { $match: { $expr: test } },
+        { $project: { _id: 0, uid: 1 } },
+      ],
+      { batchSize: keys.length + 1 },
     );
-    return (await rows.toArray()).filter(({ isMatch }) => isMatch).map(({ uid }) => uid);
+    return new Set((await rows.toArray()).map(({ uid }) => uid));
   }
 }
 
@@ -86,16 +89,20 @@ const SORTS = {
 } as const satisfies Record<string, Sort>;
 
 function queryOf(scope: Scope, search: CallerSearch): PageQuery {
-  const filter = { scope: { $eq: scopeKey(scope) } };
+  const ofScope = { scope: { $eq: scopeKey(scope) } };
   const { order, prefixes, conditions } = search;
-  if (order === 'last_seen') return byLastSeen(filter, conditions);
+  if (order === 'last_seen') return { scope: ofScope, ...byLastSeen(conditions) };
   const sort = SORTS[order === 'number' ? 'number' : 'first_seen'];
   const ranges = prefixes?.toSorted().map(beginningWith);
-  return { filter, sort: { ...sort, ...(ranges && { ranges }) }, test: callerTest(conditions) };
+  return {
+    scope: ofScope,
+    sort: { ...sort, ...(ranges && { ranges }) },
+    test: callerTest(conditions),
+  };
 }
 
 /** The index serves one tag and the time; it is read for the other tags and the outcome. */
-function byLastSeen(filter: Document, conditions: CallerConditions): PageQuery {
+function byLastSeen(conditions: CallerConditions): Omit<PageQuery, 'scope'> {
   const { tags, lastSeenFromMs, lastSeenUntilMs } = conditions;
   const [tag, ...others] = tags;
   const times = {
@@ -106,7 +113,6 @@ function byLastSeen(filter: Document, conditions: CallerConditions): PageQuery {
   const rest = { ...conditions, tags: others, lastSeenFromMs: null, lastSeenUntilMs: null };
   return {
     filter: {
-      ...filter,
       ...(tag !== undefined && { 'profile.tags': { $eq: tag } }),
       ...(hasTimes && { lastSeenMs: times }),
     },

@@ -18,8 +18,8 @@ export function callQueryOf(scope: Scope, search: CallSearch): PageQuery {
   const first = asked.find(isIndexed);
   const others = asked.filter((condition) => condition !== first);
   return {
+    scope: { scope: { $eq: scopeKey(scope) } },
     filter: {
-      scope: { $eq: scopeKey(scope) },
       ...(first && { [first[0]]: { $eq: first[1] } }),
       ...(first?.[0] === 'summaryState' && RECORDED),
       ...startedBetween(search),

@@ -29,9 +29,8 @@ export const receiptsIn = (rows: Collection<ErasureRow>, idsOf: FindScopeIds): E
     return (await rows.find(filter).toArray()).map(toErasure);
   },
   async list(scope, e164, request) {
-    const number = e164 && { contactId: { $eq: (await idsOf(scope)).contact(e164) } };
-    const filter = { ...inScope(scope), ...number };
+    const filter = e164 ? { contactId: { $eq: (await idsOf(scope)).contact(e164) } } : {};
     const sort = newestFirst('requestedAtMs', '_id');
-    return findPage(rows, { filter, sort }, request, toErasure);
+    return findPage(rows, { scope: inScope(scope), filter, sort }, request, toErasure);
   },
 });

@@ -11,6 +11,8 @@ export type Sort = {
   readonly mayBeAbsent?: boolean;
   /** What the list is made of, in its ascending order; absent: everything. */
   readonly ranges?: readonly TextRange[];
+  /** Whether many rows may have the same value. Only for ranges. */
+  readonly hasRepeats?: boolean;
 };
 
 /** Texts from the first one up to, but without, the second. */
@@ -58,11 +60,35 @@ function inRanges(sort: Sort, ranges: readonly TextRange[], request: PageRequest
       const isBehind = after === null || String(after.value) < until;
       return isBehind && (before === null || String(before.value) >= from);
     })
-    .map(({ from, until }) => [
-      { [sort.field]: { $gte: from, $lt: until } },
-      ...bounds(sort, after, before),
-    ]);
+    .flatMap((range) =>
+      sort.hasRepeats ? repeatsApart(sort, range, request) : [inRange(sort, range, request)],
+    );
   return backward ? parts.reverse() : parts;
+}
+
+const inRange = (sort: Sort, { from, until }: TextRange, { after, before }: PageRequest): Part => [
+  { [sort.field]: { $gte: from, $lt: until } },
+  ...bounds(sort, after, before),
+];
+
+/**
+ * The rows that have the value of a cursor are parts of their own, in which an index starts at the cursor. In one scan with
+ * the other rows it would start at the first row of that value, and read all before the cursor.
+ */
+function repeatsApart({ field, id }: Sort, range: TextRange, request: PageRequest): Part[] {
+  const { after, before } = request;
+  const at = (value: Position['value'], ids: Document): Part => [
+    { [field]: { $eq: value }, [id]: ids },
+  ];
+  if (after && after.value === before?.value) {
+    return [at(after.value, { $gt: after.id, $lt: before.id })];
+  }
+  const from = after ? { $gt: after.value } : { $gte: range.from };
+  return [
+    ...(after ? [at(after.value, { $gt: after.id })] : []),
+    [{ [field]: { ...from, $lt: before ? before.value : range.until } }],
+    ...(before ? [at(before.value, { $lt: before.id })] : []),
+  ];
 }
 
 const withField = (sort: Sort, after: Position | null, before: Position | null): Part => [

@@ -1,18 +1,21 @@
 import type { Collection, Document, Filter } from 'mongodb';
 import type { Page, PageRequest, Position } from '../../domain/page.ts';
-import { partsOf, positionOf, readParts, type Sort, sortOf } from './keyset.ts';
-import { searchRows } from './row-search.ts';
+import { type Part, partsOf, positionOf, readParts, type Sort, sortOf } from './keyset.ts';
+import { type RowBatch, searchRows } from './row-search.ts';
+import type { RowTest } from './search-tests.ts';
 
 /** What a page is made of. */
 export type PageQuery = {
-  /** The conditions that an index serves, the sort included. */
-  readonly filter: Document;
+  /** The conditions of the scope; they are part of every filter. */
+  readonly scope: Document;
+  /** The other conditions that an index serves, the sort included. */
+  readonly filter?: Document;
   readonly sort: Sort;
   /**
    * An expression for what no index serves, checked on the rows as they are read. Then a bounded number is read, and
    * the page may end before it is full.
    */
-  readonly test?: Document | null;
+  readonly test?: RowTest;
 };
 
 /**
@@ -21,49 +24,56 @@ export type PageQuery = {
  */
 export async function findPage<Row extends Document, Item>(
   collection: Collection<Row>,
-  { filter, sort, test }: PageQuery,
+  { scope, filter, sort, test }: PageQuery,
   request: PageRequest,
   toItem: (row: Row) => Item,
 ): Promise<Page<Item>> {
-  if (test) return findTested(collection, { filter, sort, test }, request, toItem);
+  const asked = { ...scope, ...filter };
+  if (test) {
+    const read = readTested(collection, asked, sort, test, request.backward);
+    const { found, readUntil } = await searchRows(sort, request, read);
+    const rows = await findByIds(collection, scope, sort.id, found);
+    return pageOf(found, readUntil, (id) => {
+      const row = rows.get(id);
+      return row === undefined ? null : toItem(row);
+    });
+  }
   const rows = await readParts(partsOf(sort, request), request.limit, (part, limit) =>
-    find(collection, { $and: [filter, ...part] }, sortOf(sort, request.backward), limit),
+    find(collection, { $and: [asked, ...part] }, sortOf(sort, request.backward), limit),
   );
   const items = rows.map((row) => ({ item: toItem(row), position: positionOf(row, sort) }));
   return { items, readUntil: null };
 }
 
-async function findTested<Row extends Document, Item>(
+const NO_ROWS: RowBatch = { count: 0, last: null, found: [] };
+
+/** Only the positions of what matches are sent: the rows may be large, and most of them are not shown. */
+function readTested<Row extends Document>(
   collection: Collection<Row>,
-  { filter, sort, test }: PageQuery & { readonly test: Document },
-  request: PageRequest,
-  toItem: (row: Row) => Item,
-): Promise<Page<Item>> {
-  const { found, readUntil } = await searchRows(sort, request, async (part, limit) => {
-    const pipeline = [
-      { $match: { $and: [filter, ...part] } },
-      { $sort: sortOf(sort, request.backward) },
-      { $limit: limit },
-      { $replaceWith: candidate(sort, test) },
-    ];
-    return collection.aggregate<Candidate>(pipeline, { batchSize: limit + 1 }).toArray();
-  });
-  const { scope } = filter;
-  const rows = await findByIds(collection, scope, sort.id, found);
-  return pageOf(found, readUntil, (id) => {
-    const row = rows.get(id);
-    return row === undefined ? null : toItem(row);
-  });
+  filter: Document,
+  sort: Sort,
+  test: Document,
+  backward: boolean,
+) {
+  const position = { value: { $ifNull: [`$${sort.field}`, null] }, id: `$${sort.id}` };
+  const group = {
+    _id: null,
+    count: { $sum: 1 },
+    last: { $last: position },
+    found: { $push: { $cond: [test, position, '$$REMOVE'] } },
+  };
+  return async (part: Part, limit: number): Promise<RowBatch> => {
+    const [batch] = await collection
+      .aggregate<RowBatch>([
+        { $match: { $and: [filter, ...part] } },
+        { $sort: sortOf(sort, backward) },
+        { $limit: limit },
+        { $group: group },
+      ])
+      .toArray();
+    return batch ?? NO_ROWS;
+  };
 }
-
-/** A row that was read, without what the page shows of it: of many large rows only a page's are sent. */
-type Candidate = Position & { readonly isMatch: boolean };
-
-const candidate = ({ field, id }: Sort, test: Document): Document => ({
-  value: { $ifNull: [`$${field}`, null] },
-  id: `$${id}`,
-  isMatch: test,
-});
 
 /** The rows of one scope with these ids. */
 export async function findByIds<Row extends Document>(
@@ -74,7 +84,7 @@ export async function findByIds<Row extends Document>(
 ): Promise<Map<string, Row>> {
   const ids = found.map(({ id }) => id);
   if (ids.length === 0) return new Map();
-  const filter = { [field]: { $in: ids }, scope };
+  const filter = { [field]: { $in: ids }, ...scope };
   const rows = await find(collection, filter, {}, ids.length);
   return new Map(rows.map((row) => [String(row[field]), row]));
 }

@@ -1,37 +1,75 @@
 import { LIMITS } from '../../domain/limits.ts';
 import type { PageRequest, Position } from '../../domain/page.ts';
-import { type Part, partsOf, readParts, type Sort } from './keyset.ts';
+import { type Part, partsOf, type Sort } from './keyset.ts';
 
-/** First few, for most pages are soon full, then the rest. `npm run bench:search` shows what they cost. */
-const FIRST = 150;
-const BATCHES = [FIRST, LIMITS.searchedRows - FIRST] as const;
+/** Rows that were read one after another: how many, the last one, and those that match. */
+export type RowBatch = {
+  readonly count: number;
+  readonly last: Position | null;
+  readonly found: readonly Position[];
+};
 
-type Tested = Position & { readonly isMatch: boolean };
+/** The positions of a page, and where reading ended before the page was full. */
+export type Found = { readonly found: readonly Position[]; readonly readUntil: Position | null };
+
+type Read = (part: Part, limit: number) => Promise<RowBatch>;
+
+const BATCHES = 3;
+/** The first batch, in pages: enough for conditions that every fourth row meets. A row costs far less than a command. */
+const FIRST = 5;
+/** How many more rows the second batch has than the page would need if as many matched as in the first. */
+const RESERVE = 1.5;
 
 /**
  * Finds the rows of a page among rows of which only some match, reading a bounded number of them. Each batch goes on behind
  * the last row that was read, so that concurrent writes lose no row that stays where it is.
  *
- * @param read the rows of a part in their order, each with whether it matches
+ * @param read reads rows of a part in their order
+ * @param most how many rows are read at most
  */
 export async function searchRows(
   sort: Sort,
   request: PageRequest,
-  read: (part: Part, limit: number) => Promise<readonly Tested[]>,
-): Promise<{ found: Position[]; readUntil: Position | null }> {
+  read: Read,
+  most: number = LIMITS.searchedRows,
+): Promise<Found> {
   const found: Position[] = [];
-  let reached: Position | null = null;
-  for (const size of BATCHES) {
+  let [reached, count]: [Position | null, number] = [null, 0];
+  for (let turn = 0; turn < BATCHES && count < most; turn += 1) {
     const rest: PageRequest = reached === null ? request : behind(request, reached);
-    const rows = await readParts(partsOf(sort, rest), size, read);
-    found.push(...rows.filter(({ isMatch }) => isMatch).map(({ value, id }) => ({ value, id })));
-    if (found.length >= request.limit || rows.length < size) {
+    const wanted = turn === BATCHES - 1 ? most : rowsFor(request.limit, found.length, count);
+    const size = Math.min(wanted, most - count);
+    const batch = await readBatch(partsOf(sort, rest), size, read);
+    found.push(...batch.found);
+    count += batch.count;
+    reached = batch.last ?? reached;
+    if (found.length >= request.limit || batch.count < size) {
       return { found: found.slice(0, request.limit), readUntil: null };
     }
-    const last = rows.at(-1);
-    reached = last ? { value: last.value, id: last.id } : reached;
   }
   return { found, readUntil: reached };
+}
+
+/** How many rows are to be read for the rest of a page, after so many of `count` rows have matched. */
+function rowsFor(limit: number, matched: number, count: number): number {
+  if (count === 0) return FIRST * limit;
+  if (matched === 0) return Number.POSITIVE_INFINITY;
+  return Math.ceil((RESERVE * (limit - matched) * count) / matched);
+}
+
+/** Reads parts one after another until there are enough rows. */
+async function readBatch(parts: readonly Part[], size: number, read: Read): Promise<RowBatch> {
+  let all: RowBatch = { count: 0, last: null, found: [] };
+  for (const part of parts) {
+    if (all.count >= size) break;
+    const { count, last, found } = await read(part, size - all.count);
+    all = {
+      count: all.count + count,
+      last: last ?? all.last,
+      found: [...all.found, ...found],
+    };
+  }
+  return all;
 }
 
 const behind = (request: PageRequest, reached: Position): PageRequest =>

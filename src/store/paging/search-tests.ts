@@ -30,6 +30,11 @@ export function callerTest(conditions: CallerConditions): RowTest {
 export const callTest = (equal: Readonly<Record<string, string>>): RowTest =>
   all(Object.entries(equal).map(([field, value]) => ({ $eq: [`$${field}`, literal(value)] })));
 
+/** A field and the values that it may have. */
+export const isOneOf = (field: string, values: readonly string[]): Document => ({
+  $in: [`$${field}`, values.map(literal)],
+});
+
 /** What is asked of each field of a call, most selective first; null: nothing. */
 export const callFields = (search: CallSearch): readonly [string, string | null][] => {
   const { summaryState } = search;

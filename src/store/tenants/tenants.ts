@@ -96,7 +96,7 @@ export function createTenantStore(db: Db): TenantStore {
     list: (request) =>
       findPage(
         tenants,
-        { filter: SHOWN, sort: newestFirst('createdAtMs', '_id') },
+        { scope: {}, filter: SHOWN, sort: newestFirst('createdAtMs', '_id') },
         request,
         toTenant,
       ),

@@ -1,5 +1,6 @@
 import { MongoClient } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { LIMITS } from '#src/domain/limits.ts';
 import type { Scope } from '#src/domain/scope.ts';
 import type { Client } from '../../../support/clients/client.ts';
 import { eventually } from '../../../support/eventually.ts';
@@ -257,13 +258,15 @@ test('A page by name is full, whatever is called alike in other scopes or by its
   }
 });
 
-test('A page whose conditions few callers meet ends after 500 rows, and goes on', async () => {
+test('A page whose conditions few callers meet ends after a number of rows, and goes on', async () => {
   const { id, live: own } = await service.createTenant();
-  const many = Array.from({ length: 600 }, (_, n) => ({
+  const last = LIMITS.searchedRows + 50;
+  const many = Array.from({ length: last + 50 }, (_, n) => ({
     number: `+1312${String(2_000_000 + n)}`,
     lastSeenMs: 10_000 - n,
     firstSeenMs: n,
-    outcome: n === 550 ? ('quote_given' as const) : ('other' as const),
+    name: 'Maria Berg',
+    outcome: n === last ? ('quote_given' as const) : ('other' as const),
   }));
   await storeCallers(client.db(), { tenantId: id, mode: 'live' }, many);
   const rare = { filter: { outcome: 'QUOTE_GIVEN' } };
@@ -272,12 +275,28 @@ test('A page whose conditions few callers meet ends after 500 rows, and goes on'
     expect([first.edges.length, first.pageInfo.hasNextPage]).toEqual([0, true]);
     const after = first.pageInfo.endCursor;
     const second = await callersPage(own, { ...rare, order, after });
-    expect(second.edges.map(({ node }) => node.phoneNumber)).toEqual(['+13122000550']);
+    expect(second.edges.map(({ node }) => node.phoneNumber)).toEqual([many[last]?.number]);
     expect(second.pageInfo.hasNextPage).toBe(false);
   }
+  // With a name, each row is one of its words and one of the caller.
+  const named = { filter: { ...rare.filter, name: 'maria' } };
+  const pages = await allPages(own, named);
+  expect(pages.length).toBeGreaterThan(2);
+  expect(pages.flat()).toEqual([many[last]?.number]);
   const dense = await callersPage(own, { filter: { outcome: 'OTHER' }, first: 100 });
   expect([dense.edges.length, dense.pageInfo.hasNextPage]).toEqual([100, true]);
 });
+
+/** The numbers of each page. */
+async function allPages(client: Client, variables: object): Promise<string[][]> {
+  const pages: string[][] = [];
+  for (let after: string | null = null; ; ) {
+    const { edges, pageInfo } = await callersPage(client, { ...variables, after });
+    pages.push(edges.map(({ node }) => node.phoneNumber));
+    if (!pageInfo.hasNextPage) return pages;
+    after = pageInfo.endCursor;
+  }
+}
 
 test('A walk by the first call sees each caller once, whatever is written meanwhile', async () => {
   const { live: own } = await service.createTenant();
