@@ -2,6 +2,7 @@ import type { ExecutionArgs, ExecutionResult } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 import { DomainError } from '../../domain/errors.ts';
 import { priceOfDocument } from './document-price.ts';
+import type { GraphqlContext } from './graphql-context.ts';
 
 /** A hundred callers with twenty calls each, and some room. */
 const MAX_PRICE = 5_000;
@@ -22,9 +23,10 @@ const withCost = (result: ExecutionResult, cost: number): ExecutionResult => ({
 });
 
 /** Refuses documents that cost too much, named ones too, and adds the cost to every answer. */
-export const limitPrice = (): Plugin => ({
-  onExecute({ args }) {
+export const limitPrice = (): Plugin<GraphqlContext, GraphqlContext> => ({
+  async onExecute({ args }) {
     const price = affordablePrice(args);
+    await args.contextValue.pause();
     if (price === null) return undefined;
     return {
       onExecuteDone({ result, setResult }) {
