@@ -13,8 +13,8 @@ import {
   graphqlRefusal,
   isPageRequest,
 } from './graphql/yoga.ts';
-import type { BodySlot } from './limits/occupancy.ts';
 import { decode, readBytes } from './request-body.ts';
+import type { StreamLog } from './stream-log.ts';
 
 /** Longer bodies are worked on in steps. */
 const LARGE_CHARS = 32 * 1024;
@@ -22,6 +22,7 @@ const LARGE_CHARS = 32 * 1024;
 type GraphqlRouteOptions = GraphqlOptions & {
   /** Whether browsers get GraphiQL. */
   readonly graphiql: boolean;
+  readonly logStream: StreamLog;
 };
 
 /** Adds `/graphql`, for tenants' keys and the operator token. Only GraphiQL's page needs neither. */
@@ -40,6 +41,7 @@ export function addGraphqlRoute(
     return execute(request, {
       ...context,
       onErrorCode: (code: ErrorCode) => c.set('errorCode', code),
+      onStreamEnd: (ended) => options.logStream({ ...ended, traceId: context.traceId }),
       pause: () => (length > LARGE_CHARS ? nextTurn() : undefined),
     });
   }

@@ -42,6 +42,7 @@ export function createRouteTools({
       traceId: c.var.traceId,
       signal: c.req.raw.signal,
       isKeyValid: c.var.isKeyValid,
+      pause: () => undefined,
       loaders: services.loadersFor(c.var.principal, answerBudget),
       answerBudget,
       markDegraded() {

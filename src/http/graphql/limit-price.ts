@@ -22,7 +22,7 @@ const withCost = (result: ExecutionResult, cost: number): ExecutionResult => ({
   extensions: { ...result.extensions, cost },
 });
 
-/** Refuses documents that cost too much, named ones too, and adds the cost to every answer. */
+/** Refuses documents that cost too much, named ones too, and adds the cost to every answer and event. */
 export const limitPrice = (): Plugin<GraphqlContext, GraphqlContext> => ({
   async onExecute({ args }) {
     const price = affordablePrice(args);
@@ -35,6 +35,13 @@ export const limitPrice = (): Plugin<GraphqlContext, GraphqlContext> => ({
     };
   },
   onSubscribe({ args }) {
-    affordablePrice(args);
+    const price = affordablePrice(args);
+    if (price === null) return undefined;
+    return {
+      // Each event is executed by itself, so each one costs that.
+      onSubscribeResult: () => ({
+        onNext: ({ result, setResult }) => setResult(withCost(result, price)),
+      }),
+    };
   },
 });

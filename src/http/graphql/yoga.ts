@@ -14,6 +14,7 @@ import type { GraphqlContext } from './graphql-context.ts';
 import { limitPrice } from './limit-price.ts';
 import { DOCUMENT_ID, nameDocuments } from './named-documents.ts';
 import { allowOneMutation } from './one-mutation.ts';
+import { reportStreamEnds } from './stream-end.ts';
 import { serveSubscriptions, withStreamHeaders } from './subscriptions.ts';
 
 export const GRAPHQL_PATH = '/graphql';
@@ -73,6 +74,7 @@ const pluginsOf = ({
   serveSubscriptions(),
   checkRequest(schema),
   limitPrice(),
+  reportStreamEnds(),
   // Stops work for clients that have gone.
   useExecutionCancellation(),
 ];
