@@ -12,7 +12,7 @@ export type Sent =
     };
 
 /** Makes a request of a size: how often something in it is repeated. */
-export type Shape = (size: number) => Sent;
+type Shape = (size: number) => Sent;
 export type Shapes = Readonly<Record<string, Shape>>;
 
 export const times = (count: number, text: (place: number) => string, between = ' '): string =>

@@ -1,85 +1,30 @@
-import type { Db } from 'mongodb';
 import { v7 as uuidv7 } from 'uuid';
 import { runInSlices } from '../concurrency/run-in-slices.ts';
-import type { Services, Stores } from '../context.ts';
-import { createEnricher, type Enricher } from '../enrichment/enricher.ts';
+import type { Services } from '../context.ts';
 import { createIntentStatisticsCache } from '../enrichment/intent-statistics-cache.ts';
-import { createLocalPhoneLookup, type LocalPhoneLookup } from '../enrichment/local/phone-lookup.ts';
+import { createLocalPhoneLookup } from '../enrichment/local/phone-lookup.ts';
 import { createTimeZoneOf } from '../enrichment/local/time-zone-of.ts';
 import { createNameIndexer } from '../jobs/name-indexer.ts';
 import { warmRedaction } from '../redaction/redact-turns.ts';
 import { createLoaders } from '../resolvers/loaders.ts';
-import type { Config } from '../settings/config.ts';
 import { createReplayer } from '../spool/replayer.ts';
 import { createWriteBackSpool } from '../spool/write-back-spool.ts';
 import { createCallerNameStore } from '../store/callers/caller-names.ts';
-import { createContactStore } from '../store/callers/contacts.ts';
-import { createCorrectionStore } from '../store/callers/corrections.ts';
-import { createDirectoryStore } from '../store/callers/directory.ts';
-import { createCallBodyStore } from '../store/calls/call-bodies.ts';
-import { createCallNoteStore } from '../store/calls/call-notes.ts';
-import { createCallStore } from '../store/calls/calls.ts';
-import { createWriteBackStore } from '../store/calls/write-backs.ts';
-import { createEnrichmentStore } from '../store/enrichment/enrichments.ts';
 import { createIntentStatisticsStore } from '../store/enrichment/intent-statistics.ts';
-import { createProviderAnswerStore } from '../store/enrichment/provider-answers.ts';
-import { createErasureStore } from '../store/erasure/erasures.ts';
-import { createTombstoneStore } from '../store/erasure/tombstones.ts';
 import { createRecallTraceWriter } from '../store/recall-traces/recall-trace-writer.ts';
-import { createRecallTraceStore } from '../store/recall-traces/recall-traces.ts';
-import { createTracedCallStore } from '../store/recall-traces/traced-calls.ts';
-import { createQueueHealthStore } from '../store/summaries/queue-health.ts';
-import { createSummaryRetryStore } from '../store/summaries/summary-retries.ts';
-import { createApiKeyStore } from '../store/tenants/api-keys.ts';
-import { createAuditLog } from '../store/tenants/audit-log.ts';
-import { createBucketStore } from '../store/tenants/buckets.ts';
-import { createScopeIds, type FindScopeIds } from '../store/tenants/scope-ids.ts';
-import { createTenantStore } from '../store/tenants/tenants.ts';
-import { createUsageStore } from '../store/tenants/usage.ts';
+import { createScopeIds } from '../store/tenants/scope-ids.ts';
 import { createUsageMeter } from '../store/tenants/usage-meter.ts';
 import { createStoreBreaker, createTimeLimitedCall } from '../store/time-limit.ts';
 import { digestCall } from '../summaries/local/digest.ts';
-import type { FaultReporter } from '../telemetry/fault-reporter.ts';
-import type { LiveMetrics } from '../telemetry/live-metrics.ts';
+import { createBuiltInEnricher } from './built-in-enricher.ts';
 import { createErasedCaches, createErasing, spoolFolderOf } from './erasing.ts';
 import { createConfiguredEvents } from './live-events.ts';
 import { createMemoryRefreshes } from './memory-refreshes.ts';
 import { createReplayTarget } from './replay-target.ts';
-import type { ServiceStorage } from './service-storage.ts';
+import type { ServiceDependencies } from './service-dependencies.ts';
 import { createSpoolCheck } from './spool-check.ts';
-
-export type ServiceDependencies = {
-  readonly config: Config;
-  readonly storage: Pick<ServiceStorage, 'db' | 'isOpen'>;
-  readonly requestSummary: (callKey: string) => Promise<void>;
-  readonly reportFault: FaultReporter;
-  /** Called with the number of traces of recalls that will not be stored. */
-  readonly onTracesDropped: (traces: number) => void;
-  readonly now: () => number;
-  readonly metrics: LiveMetrics;
-};
-
-const createStores = (db: Db, idsOf: FindScopeIds): Stores => ({
-  tenants: createTenantStore(db),
-  apiKeys: createApiKeyStore(db),
-  contacts: createContactStore(db, idsOf),
-  directory: createDirectoryStore(db, idsOf),
-  calls: createCallStore(db, idsOf),
-  writeBacks: createWriteBackStore(db, idsOf),
-  callBodies: createCallBodyStore(db),
-  summaryRetries: createSummaryRetryStore(db),
-  callNotes: createCallNoteStore(db),
-  corrections: createCorrectionStore(db, idsOf),
-  providerAnswers: createProviderAnswerStore(db),
-  usage: createUsageStore(db),
-  queueHealth: createQueueHealthStore(db),
-  buckets: createBucketStore(db),
-  auditLog: createAuditLog(db),
-  recallTraces: createRecallTraceStore(db, idsOf),
-  erasures: createErasureStore(db, idsOf),
-  tombstones: createTombstoneStore(db, idsOf),
-  tracedCalls: createTracedCallStore(db),
-});
+import { createStores } from './stores.ts';
+import { createSummaryRequests } from './summary-requests.ts';
 
 function createStoreCalls({
   config,
@@ -92,44 +37,8 @@ function createStoreCalls({
   };
 }
 
-function createBuiltInEnricher(
-  { config, storage, reportFault, now }: ServiceDependencies,
-  phoneLookup: LocalPhoneLookup,
-  indexNames: () => void,
-): Enricher {
-  phoneLookup.warm();
-  const store = createEnrichmentStore(storage.db);
-  return createEnricher({
-    providers: [phoneLookup],
-    cache: {
-      find: store.find,
-      async save(scope, contactUid, provider, row) {
-        await store.save(scope, contactUid, provider, row);
-        if (row.answer?.kind === 'identity') indexNames();
-      },
-    },
-    now,
-    budgets: { ringingMs: config.ringingBudgetMs, otherwiseMs: config.answeredBudgetMs },
-    onFault: (provider, error) => reportFault(`enrichment by ${provider}`, error),
-  });
-}
-
 /** How long a request to erase waits until everything is removed. */
 const ERASING_WAIT_MS = 10_000;
-
-/** Requests summaries without delaying the response; the sweeper finds those whose request failed. */
-function createSummaryRequests({ requestSummary, reportFault }: ServiceDependencies) {
-  const pending = new Set<Promise<void>>();
-  return {
-    request(callKey: string): void {
-      const asked = requestSummary(callKey)
-        .catch((error: unknown) => reportFault('asking for a summary', error))
-        .finally(() => pending.delete(asked));
-      pending.add(asked);
-    },
-    settled: () => Promise.all(pending),
-  };
-}
 
 /** Builds what resolvers work with. */
 export function createServices(dependencies: ServiceDependencies): {

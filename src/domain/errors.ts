@@ -48,12 +48,12 @@ export const isTimeout = (error: unknown): boolean =>
 
 /** Why an input is refused, for clients that show a message beside the field. */
 export const FAULT_CODES = {
-  not_found: 'Nothing with this id exists for the sender.',
-  invalid_input: 'A value breaks a rule; the message says which.',
+  not_found: 'No thing with this id exists for the sender.',
+  invalid_input: 'A value breaks a rule; the message states which one.',
   unreadable_number: 'A phone number cannot be read.',
   wrong_state: 'The thing is in a state that does not allow the change.',
-  conflict: 'The change contradicts another one, or another row of the same request.',
-  too_large: 'The request contains more than is accepted at once.',
+  conflict: 'The change contradicts another change, or another row of the same request.',
+  too_large: 'The request is larger than allowed.',
 } as const;
 
 export type FaultCode = keyof typeof FAULT_CODES;

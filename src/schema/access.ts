@@ -1,4 +1,4 @@
-import type { ForbiddenResult } from '@pothos/plugin-scope-auth';
+import type { AuthFailure, ForbiddenResult } from '@pothos/plugin-scope-auth';
 import type { RequestContext } from '../context.ts';
 import { DomainError } from '../domain/errors.ts';
 
@@ -23,12 +23,18 @@ const REFUSALS: Readonly<Record<string, string>> = {
   tenantKey: "This needs a tenant's API key",
 };
 
+/** The scopes that were missing. Several checks of one field are nested in each other. */
+const missingIn = (failure: AuthFailure): readonly string[] => {
+  if ('failures' in failure) return failure.failures.flatMap(missingIn);
+  return 'scope' in failure ? [failure.scope] : [];
+};
+
 export function refuseAccess(
   _parent: unknown,
   _context: RequestContext,
   _info: unknown,
   { failure }: ForbiddenResult,
 ): DomainError {
-  const scope = 'scope' in failure ? failure.scope : '';
-  return new DomainError('forbidden', REFUSALS[scope] ?? 'This needs another right');
+  const [refusal] = missingIn(failure).flatMap((scope) => REFUSALS[scope] ?? []);
+  return new DomainError('forbidden', refusal ?? 'The token of this request does not allow this');
 }

@@ -4,6 +4,7 @@ import RelayPlugin from '@pothos/plugin-relay';
 import ScopeAuthPlugin from '@pothos/plugin-scope-auth';
 import ZodPlugin from '@pothos/plugin-zod';
 import './pauses.ts';
+import { prose } from './prose.ts';
 import './user-errors.ts';
 import type { RequestContext } from '../context.ts';
 import { type InputFault, RefusedInput } from '../domain/errors.ts';
@@ -59,12 +60,28 @@ export const builder = new SchemaBuilder<SchemaTypes>({
   },
 });
 
-builder.queryType({ description: 'What can be read.' });
+builder.queryType({
+  description: prose`
+    The queries. A tenant's key reads its own tenant's data in the mode of the key. The operator's
+    token reads the data of every tenant.
+  `,
+});
 builder.mutationType({
-  description:
-    'What can be changed. Everything but `recallAndEnrich` and `endCall` has an `input` and returns a payload whose `errors` are empty exactly if the change was made. A key sends one change in a request.',
+  description: prose`
+    The changes. Each of them, except \`recallAndEnrich\` and \`endCall\`, has one argument
+    \`input\` and returns a payload. The \`errors\` of the payload are empty exactly if the change
+    was made.
+
+    A request with a tenant's key may contain one change.
+  `,
 });
 builder.subscriptionType({
-  description:
-    'What is sent as it happens, as server-sent events (`Accept: text/event-stream`). A stream completes when the service stops, when its key ends, and when its client leaves more than 100 events unread: subscribe again with the `cursor` of the last event as `after`. A key has at most 16 streams at once in a process.',
+  description: prose`
+    The streams of live events, sent as server-sent events: the request has the header \`Accept:
+    text/event-stream\`.
+
+    A stream completes when the service stops, when the key of the stream ends, and when the client
+    leaves more than 100 events unread. To continue, subscribe again with the \`cursor\` of the last
+    event as \`after\`. A key may have 16 streams at once in each process.
+  `,
 });

@@ -5,18 +5,18 @@ import { builder } from './builder.ts';
 import { describedValues } from './described-values.ts';
 
 export const OutcomeType = builder.enumType('Outcome', {
-  description: 'How a call ended.',
+  description: 'The outcome of a call.',
   values: {
-    APPOINTMENT_BOOKED: { value: 'appointment_booked', description: 'An appointment was made.' },
-    QUOTE_GIVEN: { value: 'quote_given', description: 'A price was given.' },
-    CALLBACK_REQUESTED: { value: 'callback_requested', description: 'Somebody is to call back.' },
-    NO_ANSWER: { value: 'no_answer', description: 'Nobody spoke.' },
-    OTHER: { value: 'other', description: 'Anything else.' },
+    APPOINTMENT_BOOKED: { value: 'appointment_booked', description: 'An appointment was booked.' },
+    QUOTE_GIVEN: { value: 'quote_given', description: 'A price was quoted.' },
+    CALLBACK_REQUESTED: { value: 'callback_requested', description: 'A callback was requested.' },
+    NO_ANSWER: { value: 'no_answer', description: 'No answer: nobody spoke.' },
+    OTHER: { value: 'other', description: 'The call ended in another way.' },
   } as const,
 });
 
 export const RoleType = builder.enumType('Role', {
-  description: 'Who spoke.',
+  description: 'One of the two sides of a call.',
   values: {
     USER: { value: 'user', description: 'The caller.' },
     AGENT: { value: 'agent', description: 'The voice agent.' },
@@ -24,42 +24,58 @@ export const RoleType = builder.enumType('Role', {
 });
 
 export const TriggerType = builder.enumType('Trigger', {
-  description: 'Point in the call at which recall is asked; it sets how long enrichment may take.',
+  description:
+    'The point in a call at which the platform requests a recall. It determines how long the recall may wait for enrichment providers.',
   values: {
-    RINGING: { value: 'ringing', description: 'The phone rings: there is time to look things up.' },
-    ANSWERED: { value: 'answered', description: 'Somebody is on the line and waits.' },
+    RINGING: {
+      value: 'ringing',
+      description: 'The phone is ringing, so there is time to ask providers.',
+    },
+    ANSWERED: {
+      value: 'answered',
+      description: 'The call was answered and the caller is waiting, so there is little time.',
+    },
   } as const,
 });
 
 export const ModeType = builder.enumType('Mode', {
-  description: 'Live and test data of one tenant never meet.',
+  description: 'The mode of a key and its data. The live and test data of a tenant are kept apart.',
   values: {
-    LIVE: { value: 'live', description: 'Production; keys begin with sk_live_.' },
-    TEST: { value: 'test', description: 'Trying out; keys begin with sk_test_.' },
+    LIVE: { value: 'live', description: 'The production mode. Its keys begin with `sk_live_`.' },
+    TEST: { value: 'test', description: 'The mode for trials. Its keys begin with `sk_test_`.' },
   } as const,
 });
 
 export const ActorKindType = builder.enumType('ActorKind', {
-  description: 'Who sends a request or makes a change.',
+  description: 'The kind of sender of a request, or of the one that makes a change.',
   values: describedValues<Actor['kind']>({
-    operator: "Somebody with the operator's token.",
-    tenant_key: "Somebody with a tenant's key.",
-    command: 'Somebody who ran a command of the CLI.',
+    operator: "A person or program with the operator's token.",
+    tenant_key: "A person or program with a tenant's key.",
+    command: 'A person who runs a command of the CLI.',
     service: 'The service itself, such as its retention policy.',
   }),
 });
 
 export const RedactedKindType = builder.enumType('RedactedKind', {
-  description: 'A kind of secret that is taken out of transcripts before anything is stored.',
+  description: 'A kind of secret that is removed from transcripts before they are stored.',
   values: {
-    CARD_NUMBER: { value: 'card_number', description: 'Number of a payment card.' },
-    CARD_CODE: { value: 'card_code', description: 'Its security code (CVV).' },
-    CARD_EXPIRY: { value: 'card_expiry', description: 'Its date, where a card is spoken of.' },
-    NATIONAL_ID: { value: 'national_id', description: 'Social security number and the like.' },
-    BANK_ACCOUNT: { value: 'bank_account', description: 'IBAN, account and routing number.' },
-    PIN: { value: 'pin', description: 'PIN.' },
-    PASSWORD: { value: 'password', description: 'Password.' },
-    ONE_TIME_CODE: { value: 'one_time_code', description: 'Code that was sent to log in.' },
+    CARD_NUMBER: { value: 'card_number', description: 'The number of a payment card.' },
+    CARD_CODE: { value: 'card_code', description: 'The security code (CVV) of a payment card.' },
+    CARD_EXPIRY: { value: 'card_expiry', description: 'The expiry date of a payment card.' },
+    NATIONAL_ID: {
+      value: 'national_id',
+      description: 'A social security number or another national identity number.',
+    },
+    BANK_ACCOUNT: {
+      value: 'bank_account',
+      description: 'An IBAN, a bank account number or a routing number.',
+    },
+    PIN: { value: 'pin', description: 'A PIN.' },
+    PASSWORD: { value: 'password', description: 'A password.' },
+    ONE_TIME_CODE: {
+      value: 'one_time_code',
+      description: 'A one-time code that was sent for logging in.',
+    },
   } as const satisfies Record<
     Uppercase<RedactedKind>,
     { value: RedactedKind; description: string }
@@ -67,16 +83,27 @@ export const RedactedKindType = builder.enumType('RedactedKind', {
 });
 
 export const SummaryStateType = builder.enumType('SummaryState', {
-  description: 'How far the summary of a call is.',
+  description: "The state of a call's summary.",
   values: {
-    NONE: { value: 'none', description: 'The call was not written back yet.' },
-    PENDING: { value: 'pending', description: 'Waiting for a worker; the digest stands in.' },
-    DONE: { value: 'done', description: 'Summarised.' },
-    FAILED: { value: 'failed', description: 'Given up after the last attempt; the digest stays.' },
+    NONE: {
+      value: 'none',
+      description: 'There is no summary, because the call was not written back yet.',
+    },
+    PENDING: {
+      value: 'pending',
+      description:
+        'The summary is waiting for a worker. Until then the digest stands in its place.',
+    },
+    DONE: { value: 'done', description: 'The summary is stored.' },
+    FAILED: {
+      value: 'failed',
+      description: 'The last attempt failed. The digest stays in place of the summary.',
+    },
   } as const,
 });
 
 export const SummaryFallbackType = builder.enumType('SummaryFallback', {
-  description: 'Why a call has the built-in summary though a model is configured.',
+  description:
+    'The reason why a call has the summary of the built-in summariser although a language model is configured.',
   values: describedValues(FALLBACK_REASONS),
 });

@@ -10,6 +10,7 @@ import { NodeInterface } from './node.ts';
 import { AuditEntryType } from './operations/audit-entry.ts';
 import { ErasureReceiptType } from './operations/erasure-receipt.ts';
 import { RecallTraceType } from './operations/recall-trace.ts';
+import { prose } from './prose.ts';
 import { ApiKeyType } from './tenant/api-key.ts';
 import { TenantType } from './tenant/tenant.ts';
 import { nodeIdsRule } from './validation.ts';
@@ -40,9 +41,13 @@ builder.queryField('node', (t) =>
     type: NodeInterface,
     nullable: true,
     authScopes: { scoped: true },
-    description:
-      "The thing with this id. Null if the id is malformed or unknown, if the thing is gone, or if it is another tenant's or the other mode's.",
-    args: { id: t.arg.id({ required: true, description: 'Id of any kind of thing.' }) },
+    description: prose`
+      Finds the thing with an id. The answer is null if the id is malformed or unknown, if the thing
+      was removed, and if it belongs to another tenant or mode.
+    `,
+    args: {
+      id: t.arg.id({ required: true, description: 'The id of the thing, whatever its type is.' }),
+    },
     resolve: async (_root, { id }, context) => asNode(await findNode(id, context)),
   }),
 );
@@ -52,11 +57,11 @@ builder.queryField('nodes', (t) =>
     type: [NodeInterface],
     nullable: { list: false, items: true },
     authScopes: { scoped: true },
-    description: `The things with these ids, at most ${LIMITS.pageSize}, in the order of the ids; null as for \`node\`.`,
+    description: `Finds the things with these ids, at most ${LIMITS.pageSize}, in the order of the ids. An item is null where \`node\` would be null.`,
     args: {
       ids: t.arg.idList({
         required: true,
-        description: `At most ${LIMITS.pageSize} ids.`,
+        description: `The ids of the things, at most ${LIMITS.pageSize}.`,
         validate: nodeIdsRule,
       }),
     },

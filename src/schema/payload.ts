@@ -2,21 +2,28 @@ import type { FieldMap } from '@pothos/core';
 import { FAULT_CODES, type InputFault } from '../domain/errors.ts';
 import { builder, type SchemaTypes } from './builder.ts';
 import { describedValues } from './described-values.ts';
+import { prose } from './prose.ts';
 
 const UserErrorCodeType = builder.enumType('UserErrorCode', {
-  description: 'Why a change was refused. Clients must accept codes that they do not know.',
+  description:
+    'The reason why a change was refused. New reasons may be added, so clients must accept unknown ones.',
   values: describedValues(FAULT_CODES),
 });
 
 const UserErrorType = builder.objectRef<InputFault>('UserError').implement({
-  description: 'One reason why a change was refused. It never repeats a value that was sent.',
+  description: 'One error in the input of a change. It never repeats a value that was sent.',
   fields: (t) => ({
-    code: t.expose('code', { type: UserErrorCodeType, description: 'The reason, for programs.' }),
-    message: t.exposeString('message', { description: 'The reason, for people.' }),
+    code: t.expose('code', {
+      type: UserErrorCodeType,
+      description: 'The reason as a code for programs.',
+    }),
+    message: t.exposeString('message', { description: 'The reason as a sentence for people.' }),
     path: t.field({
       type: ['String'],
-      description:
-        'Where in `input` the fault is, such as `["rows", "2", "phoneNumber"]`; empty if it concerns all of it.',
+      description: prose`
+        The place of the error in \`input\`, as names of fields and numbers of items, such as
+        \`["rows", "2", "phoneNumber"]\`. It is empty if the error concerns the whole input.
+      `,
       resolve: ({ path }) => [...path],
     }),
   }),
@@ -37,7 +44,7 @@ export const payloadType = <Parts>(
   name: `${string}Payload`,
   description: string,
   fields: (t: PayloadFields<Parts>) => FieldMap,
-  errorsDescription = 'Why the change was not made; empty exactly if it was made.',
+  errorsDescription = 'The reasons why the change was not made. The list is empty exactly if the change was made.',
 ) =>
   builder.objectRef<Payload<Parts>>(name).implement({
     description,

@@ -12,13 +12,13 @@ const asText = (value: unknown): string => {
 };
 
 builder.scalarType('UnixMs', {
-  description: 'Milliseconds since 1970-01-01T00:00:00Z.',
+  description: 'A time in milliseconds since 1970-01-01T00:00:00Z.',
   serialize: asNumber,
   parseValue: asNumber,
 });
 
 builder.scalarType('JsonText', {
-  description: 'A JSON object as text, kept byte for byte as it was sent.',
+  description: 'The text of a JSON object. It is stored and returned byte for byte as it was sent.',
   serialize: asText,
   parseValue: asText,
 });

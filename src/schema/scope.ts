@@ -3,9 +3,14 @@ import { ModeType } from './enums.ts';
 import { idRule } from './validation.ts';
 
 export const ScopeInput = builder.inputType('ScopeInput', {
-  description: "Whose data is meant: for the operator only, a tenant's key says it already.",
+  description:
+    "The tenant and the mode of the data to read or change. Only the operator gives a scope: a tenant's key determines both.",
   fields: (t) => ({
-    tenantId: t.id({ required: true, description: 'The tenant.', validate: idRule }),
-    mode: t.field({ type: ModeType, required: true, description: 'Live or test data.' }),
+    tenantId: t.id({ required: true, description: 'The id of the tenant.', validate: idRule }),
+    mode: t.field({
+      type: ModeType,
+      required: true,
+      description: 'Whether it is the live or the test data.',
+    }),
   }),
 });

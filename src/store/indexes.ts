@@ -64,9 +64,13 @@ const INDEXES: Readonly<Record<string, IndexDescription[]>> = {
   ],
   caller_names: [{ key: { scope: 1, word: 1, uid: 1 } }, { key: { scope: 1, uid: 1 } }],
   fact_corrections: [{ key: { scope: 1, contactId: 1, _id: 1 } }],
+  // Each recall stores a call: what is asked of recorded calls alone has an index of those alone.
   calls: [
     { key: { uid: 1 }, unique: true },
-    { key: { scope: 1, contactId: 1, recorded: 1, startedAtMs: -1, uid: -1 } },
+    {
+      key: { scope: 1, contactId: 1, recorded: 1, startedAtMs: -1, uid: -1 },
+      partialFilterExpression: { recorded: true },
+    },
     { key: { scope: 1, contactId: 1, startedAtMs: -1, uid: -1 } },
     { key: { scope: 1, startedAtMs: -1, uid: -1 } },
     { key: { scope: 1, callId: 1, startedAtMs: -1, uid: -1 } },
@@ -78,7 +82,10 @@ const INDEXES: Readonly<Record<string, IndexDescription[]>> = {
       key: { scope: 1, 'body.outcome': 1, startedAtMs: -1, uid: -1 },
       partialFilterExpression: { 'body.outcome': { $gt: '' } },
     },
-    { key: { scope: 1, summaryState: 1, startedAtMs: -1, uid: -1 } },
+    {
+      key: { scope: 1, summaryState: 1, startedAtMs: -1, uid: -1 },
+      partialFilterExpression: { recorded: true },
+    },
     {
       key: { summaryState: 1, endedAtMs: 1 },
       partialFilterExpression: { summaryState: 'pending' },

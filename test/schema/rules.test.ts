@@ -48,11 +48,20 @@ function partsOf(type: GraphQLNamedType): [path: string, part: Described][] {
   ]);
 }
 
+const own = types.filter((type) => !isSpecifiedScalarType(type));
+const all = own.flatMap((type) => [[type.name, type] as const, ...partsOf(type)]);
+
 test('Every type, field, argument, input field and value is described', () => {
-  const own = types.filter((type) => !isSpecifiedScalarType(type));
-  const all = own.flatMap((type) => [[type.name, type] as const, ...partsOf(type)]);
   expect(all.length).toBeGreaterThan(600);
   expect(all.filter(([, part]) => textsOf(part).trim() === '').map(([path]) => path)).toEqual([]);
+});
+
+test('Every description is made of sentences, in paragraphs without other line breaks', () => {
+  const isProse = (text: string) =>
+    text.split('\n\n').every((paragraph) => /^[A-Z][^\n]*[^\s.]\.$/.test(paragraph)) &&
+    !text.includes('  ');
+  const faulty = all.filter(([, part]) => !isProse(textsOf(part)));
+  expect(faulty.map(([path]) => path)).toEqual([]);
 });
 
 test('Every type with an id is a node', () => {

@@ -36,7 +36,13 @@ type Row = Pick<CallRow, 'scope' | 'summaryState'> & Partial<CallRow>;
 
 const insert = (rows: readonly Row[]) =>
   calls.insertMany(
-    rows.map((row) => ({ _id: randomUUID(), uid: randomUUID(), heldUntil: null, ...row })),
+    rows.map((row) => ({
+      _id: randomUUID(),
+      uid: randomUUID(),
+      recorded: row.summaryState !== 'none',
+      heldUntil: null,
+      ...row,
+    })),
   );
 
 const pending = (scope: string, endedAtMs: number, heldUntilMs: number | null = null): Row => ({

@@ -11,9 +11,9 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The writer writes four times a second. */
+/** The writer writes twice a second. */
 async function nextWrite(): Promise<void> {
-  await vi.advanceTimersByTimeAsync(250);
+  await vi.advanceTimersByTimeAsync(500);
   await new Promise((resolve) => setImmediate(resolve));
 }
 

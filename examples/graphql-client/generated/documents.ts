@@ -3,78 +3,78 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** What a fact is about. */
+/** The kind of a fact. */
 export type FactKind =
-  /** Street address of the caller. */
+  /** The street address of the caller. */
   | 'ADDRESS'
-  /** Appointment, visit or reservation that was agreed; over once its time has passed. */
+  /** An appointment, visit or reservation that was agreed. It ends when its time has passed. If no time was said, it ends 30 days after it was last said. */
   | 'APPOINTMENT'
-  /** Call that was promised; over once its time has passed, or after 14 days. */
+  /** A call that was promised. It ends when its time has passed. If no time was said, it ends 14 days after it was last said. */
   | 'CALLBACK'
-  /** What to be careful about: an allergy, access, safety, or who must not be told. */
+  /** Something to be careful about: an allergy, access, safety, or somebody who must not be informed. */
   | 'CARE_NOTE'
-  /** Company the caller belongs to. */
+  /** The company that the caller belongs to. */
   | 'COMPANY'
-  /** What the caller asked to have forgotten: kinds of facts, topics, or everything. */
+  /** The caller's wish to have kinds of facts, topics or everything forgotten. */
   | 'DO_NOT_REMEMBER'
-  /** E-mail address of the caller. */
+  /** The e-mail address of the caller. */
   | 'EMAIL'
-  /** Refund, credit, fee, deposit or charge. Kept for 90 days. */
+  /** A refund, credit, fee, deposit or charge. It ends 90 days after it was last said. */
   | 'MONEY'
-  /** Full name of the caller. */
+  /** The full name of the caller. */
   | 'NAME'
-  /** The number belongs to somebody else than before. */
+  /** The statement that the number belongs to another person than before. */
   | 'NEW_OWNER'
-  /** What somebody still has to do. Kept for 30 days. */
+  /** Something that one side still has to do. It ends 30 days after it was last said. */
   | 'OPEN_ITEM'
-  /** Another number of the caller. */
+  /** Another phone number of the caller. */
   | 'PHONE'
-  /** What the caller likes or cannot have, to go by in later calls. */
+  /** Something that the caller likes or cannot have, for use in later calls. */
   | 'PREFERENCE'
-  /** What the caller likes to be called. */
+  /** The name that the caller likes to be called by. */
   | 'PREFERRED_NAME'
-  /** What the caller called about. Kept for 90 days. */
+  /** The problem that the caller called about. It ends 90 days after it was last said. */
   | 'PROBLEM'
-  /** Price for something; its status says whether it was accepted. Kept for 90 days. */
+  /** A price for something. Its status is `ACCEPTED` if the caller agreed. It ends 90 days after it was last said. */
   | 'QUOTE';
 
-/** What a call says of a fact. */
+/** How a call states a fact. */
 export type FactStatus =
   /** The caller agreed to it. */
   | 'ACCEPTED'
-  /** It stands beside what earlier calls agreed. */
+  /** It is true in addition to what earlier calls agreed. */
   | 'ADDITIONAL'
-  /** The caller turned it down. */
+  /** The caller declined it. */
   | 'DECLINED'
-  /** It takes the place of what an earlier call agreed. */
+  /** It replaces what an earlier call agreed, such as the time of an appointment. */
   | 'MOVED'
-  /** It holds; of a kind that holds one it takes the place of the earlier one. */
+  /** The fact is true. If its kind has one value at a time, it replaces the earlier value. */
   | 'SAID'
-  /** It no longer holds: cancelled, settled or taken back. Without a value of its own it means whatever held. */
+  /** It is no longer true, because it was cancelled, settled or taken back. Without a value of its own, it ends whatever was true. */
   | 'WITHDRAWN';
 
-/** How a call ended. */
+/** The outcome of a call. */
 export type Outcome =
-  /** An appointment was made. */
+  /** An appointment was booked. */
   | 'APPOINTMENT_BOOKED'
-  /** Somebody is to call back. */
+  /** A callback was requested. */
   | 'CALLBACK_REQUESTED'
-  /** Nobody spoke. */
+  /** No answer: nobody spoke. */
   | 'NO_ANSWER'
-  /** Anything else. */
+  /** The call ended in another way. */
   | 'OTHER'
-  /** A price was given. */
+  /** A price was quoted. */
   | 'QUOTE_GIVEN';
 
-/** Why a change was refused. Clients must accept codes that they do not know. */
+/** The reason why a change was refused. New reasons may be added, so clients must accept unknown ones. */
 export type UserErrorCode =
-  /** The change contradicts another one, or another row of the same request. */
+  /** The change contradicts another change, or another row of the same request. */
   | 'CONFLICT'
-  /** A value breaks a rule; the message says which. */
+  /** A value breaks a rule; the message states which one. */
   | 'INVALID_INPUT'
-  /** Nothing with this id exists for the sender. */
+  /** No thing with this id exists for the sender. */
   | 'NOT_FOUND'
-  /** The request contains more than is accepted at once. */
+  /** The request is larger than allowed. */
   | 'TOO_LARGE'
   /** A phone number cannot be read. */
   | 'UNREADABLE_NUMBER'

@@ -79,7 +79,7 @@ const FACT_RULES = {
 export type FactKind = keyof typeof FACT_RULES;
 export const ruleOf = (kind: FactKind): FactRule => FACT_RULES[kind];
 export const FACT_KINDS = Object.keys(FACT_RULES) as readonly FactKind[];
-/** What each kind is, for people and models. */
+/** What each kind is, for language models. */
 export const FACT_DOCS = Object.fromEntries(
   FACT_KINDS.map((kind) => [kind, FACT_RULES[kind].doc]),
 ) as Record<FactKind, string>;

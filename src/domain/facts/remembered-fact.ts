@@ -3,22 +3,22 @@ import type { Fact, FactKind, FactOf } from './fact.ts';
 
 /** Why a fact is no longer current. */
 export const ENDINGS = {
-  superseded: 'A newer value took its place.',
+  superseded: 'A newer value replaced it.',
   expired: 'Its time has passed, or it was last said too long ago.',
-  withdrawn: 'A call cancelled it, settled it or took it back.',
-  declined: 'The caller turned it down.',
-  forgotten: 'The caller asked to have it forgotten; its value is not shown.',
-  reassigned: 'The number belongs to somebody else since then.',
+  withdrawn: 'A later call cancelled it, settled it or took it back.',
+  declined: 'The caller declined it.',
+  forgotten: 'The caller asked to have it forgotten. Its value is not shown.',
+  reassigned: 'The number belongs to another person since then.',
   corrected: 'It was corrected by hand.',
-  deleted: 'It was deleted by hand; its value is not shown.',
+  deleted: 'It was deleted by hand. Its value is not shown.',
 } as const;
 
 export type Ending = keyof typeof ENDINGS;
 
 /** Where a fact comes from. */
 export const FACT_SOURCES = {
-  call: 'It was said in a call.',
-  operator: 'It was entered by hand, in place of what a call said.',
+  call: 'The fact was said in a call.',
+  operator: 'The fact was entered by hand, in place of what a call stated.',
 } as const;
 
 type FactSource = keyof typeof FACT_SOURCES;

@@ -3,89 +3,89 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** A finished call, written back. */
+/** The report of a finished call. */
 export type EndCallInput = {
-  /** Anything; kept with the call. */
+  /** Any data of the agent, as the text of a JSON object. It is stored with the call. */
   agentMetadata?: string | null | undefined;
-  /** Length in seconds. */
+  /** The length of the call in seconds. */
   durationS: number;
-  /** Further properties of the request; kept with the call. */
+  /** The other properties of the request, as the text of a JSON object. They are stored with the call. */
   extra?: string | null | undefined;
-  /** How the call ended. */
+  /** The outcome of the call. */
   outcome: Outcome;
-  /** The platform's own word for it, where it is not one of ours. */
+  /** The outcome in the platform's own word, if it is none of the values of `Outcome`. */
   outcomeAsSent?: string | null | undefined;
-  /** The same caller. */
+  /** The phone number of the caller, in any readable format. It has to be the number that the recall named. */
   phoneNumber: string;
-  /** The session of the paired recall. */
+  /** The id of the session, as the recall named it. */
   sessionId: string;
-  /** Everything said, in order, at most 10000 turns; empty when nobody spoke. */
+  /** Everything that was said in the call, in order, at most 10000 turns. It is empty if nobody spoke. */
   transcript: Array<TurnInput>;
 };
 
-/** Where the name of a caller is from. */
+/** The source of a caller's name. */
 export type NameSource =
-  /** The caller, or somebody for them, said it in a call. */
+  /** The name was said in a call. */
   | 'CALL'
-  /** The tenant entered it. */
+  /** The tenant entered the name in the directory. */
   | 'DIRECTORY'
-  /** An enrichment provider returned it. */
+  /** An enrichment provider returned the name. */
   | 'PROVIDER';
 
-/** How a call ended. */
+/** The outcome of a call. */
 export type Outcome =
-  /** An appointment was made. */
+  /** An appointment was booked. */
   | 'APPOINTMENT_BOOKED'
-  /** Somebody is to call back. */
+  /** A callback was requested. */
   | 'CALLBACK_REQUESTED'
-  /** Nobody spoke. */
+  /** No answer: nobody spoke. */
   | 'NO_ANSWER'
-  /** Anything else. */
+  /** The call ended in another way. */
   | 'OTHER'
-  /** A price was given. */
+  /** A price was quoted. */
   | 'QUOTE_GIVEN';
 
-/** Who is calling, as the platform knows it before the first turn. */
+/** The data about a call that the platform has before the first turn. */
 export type RecallInput = {
-  /** Which agent handles the call. */
+  /** The agent that handles the call. */
   agentId?: string | null | undefined;
   /** The platform's own id of the call. */
   callId?: string | null | undefined;
-  /** Further properties of the request; kept with the call. */
+  /** The other properties of the request, as the text of a JSON object. They are stored with the call. */
   extra?: string | null | undefined;
-  /** Anything; kept with the call. */
+  /** Any data of the platform, as the text of a JSON object. It is stored with the call. */
   metadata?: string | null | undefined;
-  /** Any format; E.164 is preferred. */
+  /** The phone number of the caller, in any readable format. E.164 is preferred. */
   phoneNumber: string;
-  /** Pairs this recall with its write-back. */
+  /** The platform's id of the session. It pairs the recall with the later write-back. */
   sessionId?: string | null | undefined;
-  /** When the request fires. */
+  /** The point in the call at which the recall is requested. It determines how long the recall may wait for enrichment providers. */
   trigger?: Trigger | null | undefined;
 };
 
-/** Who spoke. */
+/** One of the two sides of a call. */
 export type Role =
   /** The voice agent. */
   | 'AGENT'
   /** The caller. */
   | 'USER';
 
-/** Point in the call at which recall is asked; it sets how long enrichment may take. */
+/** The point in a call at which the platform requests a recall. It determines how long the recall may wait for enrichment providers. */
 export type Trigger =
-  /** Somebody is on the line and waits. */
+  /** The call was answered and the caller is waiting, so there is little time. */
   | 'ANSWERED'
-  /** The phone rings: there is time to look things up. */
+  /** The phone is ringing, so there is time to ask providers. */
   | 'RINGING';
 
-/** One thing said in a call. */
+/** One turn of a call: what one side said before the other side spoke. */
 export type TurnInput = {
-  /** Further properties of the turn; kept with it. */
+  /** The other properties of the turn, as the text of a JSON object. They are stored with the turn. */
   extra?: string | null | undefined;
-  /** Who spoke. */
+  /** The side that spoke. */
   role: Role;
-  /** What was said. */
+  /** The words that were said. */
   text: string;
-  /** Milliseconds from the start of the call. */
+  /** The time of the turn, in milliseconds from the start of the call. */
   tsMs: number;
 };
 

@@ -1,8 +1,15 @@
 const HEADERS = JSON.stringify({ Authorization: 'Bearer <API key>' }, null, 2);
 
-const QUERY = `# Every request needs an API key. Put yours into the tab "Headers" below, in place of <API key>,
-# then press the button "Re-fetch schema" at the lower left. Until then the answer is 401.
-# The first start of the service prints a test key; the operator token works too.
+// Short lines: GraphiQL's editor shows about fifty characters of a line on a small screen.
+const QUERY = `# Every request needs an API key. Put yours into
+# the tab "Headers" below, in place of <API key>.
+# Then press the button "Re-fetch GraphQL schema",
+# two arrows at the lower left. Until then the
+# answer is 401.
+#
+# The first start prints a test key.
+# The operator's token works, too, with a scope:
+# callers(scope: {tenantId: "ten_…", mode: LIVE})
 
 {
   callers(first: 10) {

@@ -4,33 +4,47 @@ import { builder } from '../builder.ts';
 import { describedValues } from '../described-values.ts';
 import { OutcomeType, SummaryStateType } from '../enums.ts';
 import type { ListOrder } from '../paging.ts';
+import { prose } from '../prose.ts';
 import { idRule, phoneNumberRule } from '../validation.ts';
 
 export const CallFilter = builder.inputType('CallFilter', {
-  description: `Which calls are listed: those for which everything holds that is given. With several conditions at most ${LIMITS.searchedRows} calls are read for a page: a page that ends there is shorter than asked, with \`hasNextPage: true\` and an \`endCursor\` that goes on.`,
+  description: prose`
+    The conditions for a list of calls. A call is listed if it meets all conditions that are given.
+
+    If several conditions are given, at most ${LIMITS.searchedRows} calls are read for a page. If
+    more calls would have to be read, the page has fewer items than requested, or none, with
+    \`hasNextPage: true\` and an \`endCursor\` for the next page.
+  `,
   fields: (t) => ({
     callerId: t.id({
-      description: 'Id of the caller. An id that names no caller of the scope finds nothing.',
+      description: 'The id of the caller. An id that names no caller of the scope finds no calls.',
       validate: idRule,
     }),
     phoneNumber: t.string({
-      description: "The caller's number, E.164 or any format that can be read.",
+      description: 'The phone number of the caller, in any readable format.',
       validate: phoneNumberRule,
     }),
     callId: t.string({ description: 'The `callId` of the call.', validate: idRule }),
     agentId: t.string({ description: 'The agent that handled the call.', validate: idRule }),
-    outcome: t.field({ type: OutcomeType, description: 'How the call ended.' }),
-    summaryState: t.field({ type: SummaryStateType, description: 'How far the summary is.' }),
-    startedFromMs: t.field({ type: 'UnixMs', description: 'Started at this time or later.' }),
-    startedUntilMs: t.field({ type: 'UnixMs', description: 'Started before this time.' }),
+    outcome: t.field({ type: OutcomeType, description: 'The outcome of the call.' }),
+    summaryState: t.field({
+      type: SummaryStateType,
+      description: "The state of the call's summary.",
+    }),
+    startedFromMs: t.field({
+      type: 'UnixMs',
+      description: 'The call started at this time or later.',
+    }),
+    startedUntilMs: t.field({ type: 'UnixMs', description: 'The call started before this time.' }),
   }),
 });
 
 export const CallOrderType = builder.enumType('CallOrder', {
-  description: 'How calls are sorted.',
+  description: 'The order of a list of calls.',
   values: describedValues<CallSearch['order']>({
-    newest: 'Latest started first.',
-    oldest: 'Earliest started first: a walk through the pages sees every call.',
+    newest: 'The call that started last comes first.',
+    oldest:
+      'The call that started first comes first. Reading all pages in this order finds every call.',
   }),
 });
 

@@ -10,142 +10,171 @@ import { deepPrice } from '../cost.ts';
 import { OutcomeType, SummaryFallbackType, SummaryStateType, TriggerType } from '../enums.ts';
 import { FactType } from '../facts/fact.ts';
 import { NodeInterface } from '../node.ts';
+import { prose } from '../prose.ts';
 import { SummaryAttemptType } from './summary-attempt.ts';
 import { TurnType } from './turn.ts';
 import { WriteBackType } from './write-back.ts';
 
 export const CallType = builder.objectRef<CallRecord>('Call').implement({
-  description:
-    'One phone call: its recall, its write-back, and what was made of it. A call exists from its recall on, or from its write-back if no recall came before.',
+  description: prose`
+    One phone call, with what its recall and its write-back contained and what was made of them.
+
+    A recall is the platform's request before a call, and a write-back is its report after the call.
+    A call is stored from its recall on. If there was no recall, it is stored from its write-back
+    on.
+  `,
   interfaces: [NodeInterface],
   fields: (t) => ({
-    id: t.id({ description: 'Opaque id.', resolve: ({ uid }) => nodeId('Call', uid) }),
+    id: t.id({
+      description: 'The opaque id of the call.',
+      resolve: ({ uid }) => nodeId('Call', uid),
+    }),
     caller: t.field({
       type: CallerType,
       nullable: true,
-      description: 'The caller; null if they are no longer stored.',
+      description: 'The caller. It is null if the caller is no longer stored.',
       resolve: ({ contactKey }, _arguments, { loaders }) => loaders.callerByKey.load(contactKey),
     }),
     callId: t.exposeString('callId', {
-      description: "The platform's id of the call, or ours if the platform gave none.",
+      description:
+        "The platform's id of the call, or an id of the service if the platform sent none.",
     }),
     sessionId: t.exposeString('sessionId', {
       nullable: true,
-      description: 'The session; null if the recall named none.',
+      description:
+        "The platform's id of the session, by which a recall and its write-back are paired. It is null if the recall contained none.",
     }),
-    phoneNumber: t.exposeString('e164', { description: "The caller's number in E.164 format." }),
+    phoneNumber: t.exposeString('e164', {
+      description: 'The phone number of the caller in E.164 format.',
+    }),
     agentId: t.exposeString('agentId', {
       nullable: true,
-      description: 'The agent that handled the call; null if the recall named none.',
+      description:
+        'The agent that handled the call, as the recall named it. It is null if the recall named none.',
     }),
     trigger: t.expose('trigger', {
       type: TriggerType,
       nullable: true,
-      description: 'Point in the call at which memory was recalled; null if it was not said.',
+      description:
+        'The point in the call at which the platform requested the recall. It is null if the platform did not state it.',
     }),
     startedAtMs: t.expose('startedAtMs', {
       type: 'UnixMs',
-      description:
-        'When the recall came; without one, the arrival of the write-back minus its duration.',
+      description: prose`
+        The time when the call started: the arrival of its recall. If there was no recall, it is the
+        arrival of the write-back minus the duration of the call.
+      `,
     }),
     endedAtMs: t.expose('endedAtMs', {
       type: 'UnixMs',
       nullable: true,
-      description: 'When the write-back arrived; null before.',
+      description: 'The time when the write-back arrived. It is null before the write-back.',
     }),
     durationS: t.exposeFloat('durationS', {
       nullable: true,
-      description: 'Length in seconds; null before the write-back.',
+      description: 'The length of the call in seconds. It is null before the write-back.',
     }),
     outcome: t.expose('outcome', {
       type: OutcomeType,
       nullable: true,
-      description: 'How the call ended; null before the write-back.',
+      description: 'The outcome of the call. It is null before the write-back.',
     }),
     outcomeAsSent: t.exposeString('outcomeAsSent', {
       nullable: true,
-      description: "The platform's own word for the outcome; null before the write-back.",
+      description: "The outcome in the platform's own word. It is null before the write-back.",
     }),
     transcript: t.field({
       type: [TurnType],
       complexity: deepPrice,
       nullable: true,
       description:
-        'Everything that was said, at most 10,000 turns; null before the write-back and once it is no longer stored.',
+        'Everything that was said in the call, at most 10,000 turns. It is null before the write-back, and when it is no longer stored.',
       resolve: (call, _arguments, context) => readTranscript(call, context),
     }),
     transcriptRemovedAtMs: t.expose('transcriptRemovedAtMs', {
       type: 'UnixMs',
       nullable: true,
       description:
-        'When the retention policy of the tenant removed the transcript; null if it did not.',
+        "The time when the tenant's retention policy removed the transcript. It is null if the policy did not remove it.",
     }),
     metadata: t.expose('metadata', {
       type: 'JsonText',
       nullable: true,
-      description: '`metadata` of the recall as it was sent; null if there was none.',
+      description:
+        'The property `metadata` of the recall, as it was sent. It is null if the recall had none.',
     }),
     agentMetadata: t.expose('agentMetadata', {
       type: 'JsonText',
       nullable: true,
-      description: '`agent_metadata` of the write-back as it was sent; null if there was none.',
+      description:
+        'The property `agent_metadata` of the write-back, as it was sent. It is null if the write-back had none.',
     }),
     extra: t.expose('extra', {
       type: 'JsonText',
       nullable: true,
-      description: 'Further properties of the recall as they were sent; null if there were none.',
+      description:
+        'The other properties of the recall, as they were sent. It is null if there were none.',
     }),
     agentExtra: t.expose('agentExtra', {
       type: 'JsonText',
       nullable: true,
       description:
-        'Further properties of the write-back as they were sent; null if there were none.',
+        'The other properties of the write-back, as they were sent. It is null if there were none.',
     }),
     summary: t.exposeString('summary', {
-      description: 'The digest at first, the summary once it is made; empty before the write-back.',
+      description: prose`
+        The summary of the call. Until it is made, this is a digest: a shorter summary that is made
+        at once, without a model. It is empty before the write-back.
+      `,
     }),
     summaryState: t.expose('summaryState', {
       type: SummaryStateType,
-      description: 'How far the summary is.',
+      description: 'The state of the summary.',
     }),
     summarisedBy: t.exposeString('summarisedBy', {
       nullable: true,
-      description: 'The summariser that wrote the summary; null before.',
+      description:
+        'The name of the summariser that wrote the summary. It is null while there is no summary.',
     }),
     summaryFallback: t.expose('summaryFallback', {
       type: SummaryFallbackType,
       nullable: true,
       description:
-        'Why the language model did not write the summary; null if it did, or if none is configured.',
+        'The reason why the language model did not write the summary. It is null if the model wrote it, and if no model is configured.',
     }),
     summaryAttempts: t.field({
       type: [SummaryAttemptType],
-      description: 'Attempts at the summary of the latest write-back, oldest first; at most 5.',
+      description: 'The attempts to summarise the latest write-back, oldest first, at most 5.',
       resolve: ({ summaryProgress }, _arguments, { services }) =>
         summaryAttempts(summaryProgress, services.now()),
     }),
     facts: t.field({
       type: [FactType],
-      description: 'What was learnt in the call; at most 16 MiB of text in a whole answer.',
+      description:
+        'The facts that were said in the call. A whole answer may contain 16 MiB of such text.',
       resolve: (call, _arguments, context) => sayFacts(call, context),
     }),
     intent: t.exposeString('intent', {
       nullable: true,
-      description: 'What the call was about; null before it is summarised.',
+      description:
+        'The reason for the call, as a label such as `book_appointment`. It is null before the call is summarised.',
     }),
     language: t.exposeString('language', {
       nullable: true,
-      description: 'Spoken language, ISO 639-1; null if it is unknown.',
+      description:
+        'The spoken language, as an ISO 639-1 code. It is null if the language is unknown.',
     }),
     writeBacks: t.field({
       type: [WriteBackType],
       complexity: deepPrice,
-      description:
-        'The stored write-backs: the one that counts first, then newest first; at most 6. Empty before the first.',
+      description: prose`
+        The stored write-backs of the call, at most 6: first the one that counts, then those that it
+        replaced, newest first. The list is empty before the first write-back.
+      `,
       resolve: (call, _arguments, context) => readWriteBacks(call, context),
     }),
     revision: t.exposeInt('revision', {
-      description: 'How often the call was written back; 0 before the first write-back.',
+      description: 'The number of write-backs that were received for the call.',
     }),
   }),
 });

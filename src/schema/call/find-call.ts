@@ -9,14 +9,19 @@ builder.queryField('call', (t) =>
     type: CallType,
     nullable: true,
     authScopes: { scoped: true },
-    description: 'The call of a session; null if no recall and no write-back named it.',
+    description:
+      'Finds the call of a session. The answer is null if no recall and no write-back named the session.',
     args: {
       sessionId: t.arg.string({
         required: true,
-        description: '`session_id` as the platform sent it.',
+        description: 'The `session_id` that the platform sent.',
         validate: idRule,
       }),
-      scope: t.arg({ type: ScopeInput, description: 'For the operator: whose call.' }),
+      scope: t.arg({
+        type: ScopeInput,
+        description:
+          "The tenant and mode of the call. The operator has to give it; a tenant's key must not.",
+      }),
     },
     resolve: (_root, args, context) => findCall(args, context),
   }),

@@ -11,15 +11,22 @@ builder.queryField('calls', (t) =>
     {
       type: CallType,
       authScopes: { scoped: true },
-      description: 'Calls that a filter finds; without one all of them.',
+      description: 'Lists the calls that meet a filter. Without a filter it lists all calls.',
       args: {
-        filter: t.arg({ type: CallFilter, description: 'Which calls; absent: all.' }),
+        filter: t.arg({
+          type: CallFilter,
+          description: 'The conditions for the calls. If absent, all calls are listed.',
+        }),
         order: t.arg({
           type: CallOrderType,
           defaultValue: 'newest',
-          description: 'How they are sorted.',
+          description: 'The order of the list.',
         }),
-        scope: t.arg({ type: ScopeInput, description: 'For the operator: whose calls.' }),
+        scope: t.arg({
+          type: ScopeInput,
+          description:
+            "The tenant and mode of the calls. The operator has to give it; a tenant's key must not.",
+        }),
       },
       resolve: (_root, args, context) =>
         connectionOf(

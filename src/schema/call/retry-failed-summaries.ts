@@ -2,18 +2,23 @@ import { LIMITS } from '../../domain/limits.ts';
 import { type Retried, retryFailedSummaries } from '../../resolvers/call/retry-failed-summaries.ts';
 import { builder } from '../builder.ts';
 import { payloadType } from '../payload.ts';
+import { prose } from '../prose.ts';
 import { ScopeInput } from '../scope.ts';
 import { nodeIdsRule } from '../validation.ts';
 
 const RetryFailedSummariesInput = builder.inputType('RetryFailedSummariesInput', {
-  description: 'Which failed summaries to retry.',
+  description: 'The failed summaries to request again.',
   fields: (t) => ({
     scope: t.field({
       type: ScopeInput,
-      description: 'Whose calls, for the operator; not needed with `ids`.',
+      description:
+        "The tenant and mode of the calls. The operator has to give it unless `ids` are given; a tenant's key must not.",
     }),
     ids: t.idList({
-      description: `Ids of calls whose summary failed, at most ${LIMITS.pageSize}. Absent: the oldest 1,000 of the scope.`,
+      description: prose`
+        The ids of calls whose summary failed, at most ${LIMITS.pageSize}. If absent, the oldest
+        1,000 failed summaries of the scope are requested again.
+      `,
       validate: nodeIdsRule,
     }),
   }),
@@ -24,12 +29,12 @@ const RetryFailedSummariesPayload = payloadType<Retried>(
   'The result of `retryFailedSummaries`.',
   (t) => ({
     retried: t.int({
-      description: 'Summaries that are pending again.',
+      description: 'The number of summaries that are pending again.',
       resolve: ({ retried }) => retried ?? 0,
     }),
     left: t.int({
       description:
-        'Summaries of the same scope that remain failed, 10,000 at most; 0 if the request was refused.',
+        'The number of summaries of the same scope that are still failed, counted up to 10,000. It is 0 if the request was refused.',
       resolve: ({ left }) => left ?? 0,
     }),
   }),
@@ -39,13 +44,15 @@ builder.mutationField('retryFailedSummaries', (t) =>
   t.field({
     type: RetryFailedSummariesPayload,
     authScopes: { scoped: true },
-    description:
-      'Gives summaries that failed five more attempts. If one of the named calls is not known or its summary has not failed, none is retried.',
+    description: prose`
+      Requests summaries that failed again, with five more attempts each. If one of the named calls
+      is unknown, or if its summary has not failed, the whole request is refused.
+    `,
     args: {
       input: t.arg({
         type: RetryFailedSummariesInput,
         required: true,
-        description: 'Which summaries.',
+        description: 'The failed summaries to request again.',
       }),
     },
     resolve: (_root, { input }, context) => retryFailedSummaries(input, context),

@@ -3,39 +3,47 @@ import { builder } from '../builder.ts';
 import { describedValues } from '../described-values.ts';
 
 const AttemptResultType = builder.enumType('AttemptResult', {
-  description: 'What became of an attempt at a summary.',
+  description: 'The result of an attempt to summarise a call.',
   values: describedValues({
-    running: 'A worker is at it.',
+    running: 'A worker is summarising the call now.',
     done: 'The summary was stored.',
-    failed: 'It failed; `failure` says why.',
-    lost: 'The worker died, or its lease ran out before it was done.',
-    superseded: 'The call was written back again, or its summary asked for again, meanwhile.',
+    failed: 'The attempt failed; `failure` is the reason.',
+    lost: 'The worker died, or its lease ended before the summary was stored.',
+    superseded:
+      'The attempt was overtaken: the call was written back again, or a new summary was requested, while it ran.',
   }),
 });
 
 const AttemptFailureType = builder.enumType('AttemptFailure', {
-  description: 'Why an attempt at a summary failed.',
+  description: 'The reason why an attempt to summarise a call failed.',
   values: describedValues({
-    timeout: 'It took longer than an attempt may.',
+    timeout: 'The attempt exceeded its time limit.',
     storage: 'The database did not answer.',
-    error: 'Anything else; the log has the error.',
+    error: 'Another error occurred. The log contains it.',
   }),
 });
 
 export const SummaryAttemptType = builder.objectRef<SummaryAttempt>('SummaryAttempt').implement({
-  description: 'One attempt at the summary of a call.',
+  description: 'One attempt to summarise a call.',
   fields: (t) => ({
-    startedAtMs: t.expose('startedAtMs', { type: 'UnixMs', description: 'When it began.' }),
+    startedAtMs: t.expose('startedAtMs', {
+      type: 'UnixMs',
+      description: 'The time when the attempt began.',
+    }),
     endedAtMs: t.expose('endedAtMs', {
       type: 'UnixMs',
       nullable: true,
-      description: 'When it ended; null while it runs, and if nobody noted its end.',
+      description:
+        'The time when the attempt ended. It is null while the attempt runs, and if its worker did not store the end.',
     }),
-    result: t.expose('result', { type: AttemptResultType, description: 'What became of it.' }),
+    result: t.expose('result', {
+      type: AttemptResultType,
+      description: 'The result of the attempt.',
+    }),
     failure: t.expose('failure', {
       type: AttemptFailureType,
       nullable: true,
-      description: 'Why it failed; null if it did not.',
+      description: 'The reason why the attempt failed. It is null if it did not fail.',
     }),
   }),
 });

@@ -2,46 +2,52 @@ import { readTurns } from '../../domain/transcript-text.ts';
 import type { ShownWriteBack } from '../../resolvers/call/read-write-backs.ts';
 import { builder } from '../builder.ts';
 import { OutcomeType } from '../enums.ts';
+import { prose } from '../prose.ts';
 import { TurnType } from './turn.ts';
 
 export const WriteBackType = builder.objectRef<ShownWriteBack>('WriteBack').implement({
-  description:
-    'One write-back of a call. The last one counts; up to five that it replaced are kept.',
+  description: prose`
+    One report of the platform after a call. If a call is written back several times, the latest
+    write-back counts, and up to five that it replaced stay stored.
+  `,
   fields: (t) => ({
-    receivedAtMs: t.expose('receivedAtMs', { type: 'UnixMs', description: 'When it arrived.' }),
+    receivedAtMs: t.expose('receivedAtMs', {
+      type: 'UnixMs',
+      description: 'The time when the write-back arrived.',
+    }),
     isCurrent: t.exposeBoolean('isCurrent', {
-      description: 'Whether the call is shown and summarised by this one.',
+      description: 'Whether this write-back counts: the call is shown and summarised from it.',
     }),
     durationS: t.float({
-      description: 'Length of the call in seconds, as it says.',
+      description: 'The length of the call in seconds, as this write-back states it.',
       resolve: ({ details }) => details.durationS,
     }),
     outcome: t.field({
       type: OutcomeType,
-      description: 'How the call ended, as it says.',
+      description: 'The outcome of the call, as this write-back states it.',
       resolve: ({ details }) => details.outcome,
     }),
     outcomeAsSent: t.string({
-      description: "The platform's own word for the outcome.",
+      description: "The outcome in the platform's own word.",
       resolve: ({ details }) => details.outcomeAsSent,
     }),
     transcript: t.field({
       type: [TurnType],
       nullable: true,
       description:
-        'Everything that was said, at most 10,000 turns; null once it is no longer stored.',
+        'Everything that was said in the call, at most 10,000 turns. It is null when it is no longer stored.',
       resolve: ({ transcript }) => readTurns(transcript),
     }),
     agentMetadata: t.field({
       type: 'JsonText',
       nullable: true,
-      description: '`agent_metadata` as it was sent; null if there was none.',
+      description: 'The property `agent_metadata`, as it was sent. It is null if there was none.',
       resolve: ({ details }) => details.agentMetadata,
     }),
     agentExtra: t.field({
       type: 'JsonText',
       nullable: true,
-      description: 'Further properties as they were sent; null if there were none.',
+      description: 'The other properties, as they were sent. It is null if there were none.',
       resolve: ({ details }) => details.extra,
     }),
   }),

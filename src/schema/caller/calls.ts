@@ -12,16 +12,18 @@ builder.objectField(CallerType, 'calls', (t) =>
     {
       type: CallType,
       complexity: deepPrice,
-      description: 'Calls of the caller, recalls without a write-back included.',
+      description:
+        'Lists the calls of the caller, including calls that were recalled and not written back.',
       args: {
         filter: t.arg({
           type: CallFilter,
-          description: 'Which of them; absent: all. Another caller in it finds nothing.',
+          description:
+            'The conditions for the calls. If absent, all calls of the caller are listed. A condition that names another caller finds no calls.',
         }),
         order: t.arg({
           type: CallOrderType,
           defaultValue: 'newest',
-          description: 'How they are sorted.',
+          description: 'The order of the list.',
         }),
       },
       resolve: (caller, args, context) =>

@@ -2,12 +2,13 @@ import type { Caller } from '../../domain/callers/caller.ts';
 import { deleteFact } from '../../resolvers/caller/delete-fact.ts';
 import { builder } from '../builder.ts';
 import { payloadType } from '../payload.ts';
+import { prose } from '../prose.ts';
 import { CallerType } from './caller.ts';
 
 const DeleteFactInput = builder.inputType('DeleteFactInput', {
-  description: 'Which fact to delete.',
+  description: 'The fact to delete.',
   fields: (t) => ({
-    id: t.id({ required: true, description: 'Id of a fact, whether it holds or has ended.' }),
+    id: t.id({ required: true, description: 'The id of a fact. The fact may have ended.' }),
   }),
 });
 
@@ -18,7 +19,7 @@ const DeleteFactPayload = payloadType<{ caller: Caller }>(
     caller: t.field({
       type: CallerType,
       nullable: true,
-      description: 'The caller after the change; null if it was refused.',
+      description: 'The caller after the change. It is null if the change was refused.',
       resolve: ({ caller }) => caller ?? null,
     }),
   }),
@@ -28,10 +29,15 @@ builder.mutationField('deleteFact', (t) =>
   t.field({
     type: DeleteFactPayload,
     authScopes: { scoped: true },
-    description:
-      'Deletes what a fact says, for every moment: its value and words, and whatever names them in other facts and in the notes of calls that have begun. New summaries do not bring it back; a new call in which it is said again does. Transcripts stay as they are.',
+    description: prose`
+      Deletes the value and the words of a fact, for every moment in the past, too. They are also
+      removed from other facts and from the notes of calls that have begun. Transcripts are not
+      changed.
+
+      New summaries do not bring the fact back. A new call in which it is said again does.
+    `,
     args: {
-      input: t.arg({ type: DeleteFactInput, required: true, description: 'The change.' }),
+      input: t.arg({ type: DeleteFactInput, required: true, description: 'The fact to delete.' }),
     },
     resolve: (_root, { input }, context) => deleteFact(input, context),
   }),

@@ -11,10 +11,10 @@ import { CompanyType, PersonType, PhoneType } from './enrichment.ts';
 import { EnrichmentKindType } from './enrichment-kind.ts';
 
 const AnswerResultType = builder.enumType('AnswerResult', {
-  description: 'Whether a provider had something.',
+  description: 'Whether a provider had data.',
   values: describedValues({
-    found: 'The provider had something about the number.',
-    nothing: 'The provider was asked and had nothing.',
+    found: 'The provider returned data about the number.',
+    nothing: 'The provider was asked and had no data.',
   }),
 });
 
@@ -22,60 +22,76 @@ const identityIn = ({ answer }: ShownAnswer): Identity | null =>
   answer?.kind === 'identity' ? answer.identity : null;
 
 export const EnrichmentAnswerType = builder.objectRef<ShownAnswer>('EnrichmentAnswer').implement({
-  description: "One provider's latest answer about a caller.",
+  description: 'The latest answer of one enrichment provider about a caller.',
   interfaces: [NodeInterface],
   fields: (t) => ({
     id: t.id({
-      description: 'Opaque id; a later answer of the same provider has the same.',
+      description:
+        'The opaque id of the answer. A later answer of the same provider about the caller has the same id.',
       resolve: ({ caller, provider }) => nodeId('EnrichmentAnswer', caller.contact.uid, provider),
     }),
-    caller: t.expose('caller', { type: CallerType, description: 'Whom it is about.' }),
-    kind: t.expose('kind', { type: EnrichmentKindType, description: 'What was asked.' }),
-    provider: t.exposeString('provider', { description: 'Name of the provider.' }),
+    caller: t.expose('caller', {
+      type: CallerType,
+      description: 'The caller that the answer is about.',
+    }),
+    kind: t.expose('kind', {
+      type: EnrichmentKindType,
+      description: 'What the provider was asked about.',
+    }),
+    provider: t.exposeString('provider', { description: 'The name of the provider.' }),
     result: t.field({
       type: AnswerResultType,
-      description: 'Whether the provider had something.',
+      description: 'Whether the provider had data.',
       resolve: ({ answer }) => (answer ? 'found' : 'nothing'),
     }),
-    fetchedAtMs: t.expose('fetchedAtMs', { type: 'UnixMs', description: 'When it answered.' }),
+    fetchedAtMs: t.expose('fetchedAtMs', {
+      type: 'UnixMs',
+      description: 'The time when the provider answered.',
+    }),
     refreshAtMs: t.expose('refreshAtMs', {
       type: 'UnixMs',
-      description: 'From then on a recall has it asked again, behind its answer.',
+      description:
+        'The time from which a recall asks the provider again. The recall does not wait for the new answer and returns this one.',
     }),
     expiresAtMs: t.expose('expiresAtMs', {
       type: 'UnixMs',
-      description: 'From then on the answer is not returned any more.',
+      description: 'The time from which recalls no longer return the answer.',
     }),
     isServed: t.exposeBoolean('isServed', {
-      description: 'Whether recalls return this answer now, and not that of another provider.',
+      description:
+        "Whether recalls return this answer now. It is false if they return another provider's answer.",
     }),
     confidence: t.float({
       nullable: true,
-      description: 'How sure the provider is, 0 to 1; null if it does not say.',
+      description:
+        "The provider's own confidence in the answer, from 0 to 1. It is null if the provider does not state it; no provider does so far.",
       resolve: () => null,
     }),
     phone: t.field({
       type: PhoneType,
       nullable: true,
-      description: 'What it said of the number; null for an answer of another kind.',
+      description:
+        'The data about the phone number. It is null if the provider was asked about the person or company, and if it had no data.',
       resolve: ({ answer }) => (answer?.kind === 'phone' ? answer.facts : null),
     }),
     person: t.field({
       type: PersonType,
       nullable: true,
-      description: 'Who the caller is, as it said; null for an answer of another kind.',
+      description:
+        'The person, as the provider named them. It is null if the provider was asked about the phone number, and if it had no data.',
       resolve: (shown) => identityIn(shown)?.person ?? null,
     }),
     company: t.field({
       type: CompanyType,
       nullable: true,
-      description: 'The company, as it said; null if it named none.',
+      description: 'The company, as the provider named it. It is null if the provider named none.',
       resolve: (shown) => identityIn(shown)?.company ?? null,
     }),
     raw: t.field({
       type: 'JsonText',
       nullable: true,
-      description: "The provider's answer as it came; null unless it is stored.",
+      description:
+        "The provider's answer in the provider's own format. It is null if it is not stored; it is not stored for any provider so far.",
       resolve: () => null,
     }),
   }),
@@ -85,7 +101,8 @@ builder.objectField(CallerType, 'answers', (t) =>
   t.field({
     type: [EnrichmentAnswerType],
     complexity: deepPrice,
-    description: 'What each provider said of the caller, at most one answer each.',
+    description:
+      'The latest answer of each enrichment provider about the caller, at most one for each provider.',
     resolve: (caller, _arguments, context) => listAnswers(caller, context),
   }),
 );

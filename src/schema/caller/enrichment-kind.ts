@@ -4,7 +4,7 @@ import { describedValues } from '../described-values.ts';
 export const EnrichmentKindType = builder.enumType('EnrichmentKind', {
   description: 'What a provider is asked about.',
   values: describedValues({
-    phone: 'The number itself, such as its carrier.',
-    identity: 'The person or the company that the number belongs to.',
+    phone: 'The provider is asked about the phone number itself, such as its carrier.',
+    identity: 'The provider is asked about the person or the company that the number belongs to.',
   }),
 });

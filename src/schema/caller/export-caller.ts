@@ -2,13 +2,14 @@ import { EXPORT_BYTES, EXPORT_FORMAT } from '../../domain/callers/caller-export.
 import { type ExportedPage, exportCaller } from '../../resolvers/caller/export-caller.ts';
 import { builder } from '../builder.ts';
 import { payloadType } from '../payload.ts';
+import { prose } from '../prose.ts';
 
 const ExportCallerInput = builder.inputType('ExportCallerInput', {
-  description: 'Whose data is exported, and where a further document begins.',
+  description: 'The caller to export, and the part of the export to return.',
   fields: (t) => ({
-    id: t.id({ required: true, description: 'Id of the caller.' }),
+    id: t.id({ required: true, description: 'The id of the caller.' }),
     after: t.string({
-      description: 'The `next` of the document before; absent for the first document.',
+      description: 'The `next` of the previous document. It is absent for the first document.',
     }),
   }),
 });
@@ -19,18 +20,26 @@ const ExportCallerPayload = payloadType<ExportedPage>(
   (t) => ({
     format: t.string({
       nullable: true,
-      description: `The shape of the document: \`${EXPORT_FORMAT}\`. A changed shape has another name. Null if the export was refused.`,
+      description: `The name of the document's format: \`${EXPORT_FORMAT}\`. A later format has another name. It is null if the export was refused.`,
       resolve: ({ format }) => format ?? null,
     }),
     document: t.field({
       type: 'JsonText',
       nullable: true,
-      description: `A JSON object as text, at most ${EXPORT_BYTES} bytes. The first document contains the directory entry, the memory, facts with their history, and providers' answers; every document contains calls with all their write-backs, oldest first. A single call that is larger comes alone. Null if the export was refused.`,
+      description: prose`
+        The text of a JSON object of at most ${EXPORT_BYTES / 2 ** 20} MiB. It is null if the export
+        was refused.
+
+        The first document contains the directory entry, the memory, the facts with their history,
+        and the answers of providers. Every document contains calls with all their write-backs,
+        oldest first. A single call that is larger is returned in a document of its own.
+      `,
       resolve: ({ document }) => document ?? null,
     }),
     next: t.string({
       nullable: true,
-      description: 'Send it as `after` to get further calls; null if there are none.',
+      description:
+        'The value to send as `after` for the next document. It is null if there are no more calls.',
       resolve: ({ next }) => next ?? null,
     }),
   }),
@@ -40,10 +49,16 @@ builder.mutationField('exportCaller', (t) =>
   t.field({
     type: ExportCallerPayload,
     authScopes: { scoped: true },
-    description:
-      'Returns everything that is stored about a caller, in as many documents as it needs. A mutation because exports are recorded; no data changes.',
+    description: prose`
+      Exports everything that is stored about a caller, as one or more JSON documents. The export
+      changes no data; it is a mutation because each export is recorded in the audit log.
+    `,
     args: {
-      input: t.arg({ type: ExportCallerInput, required: true, description: 'The export.' }),
+      input: t.arg({
+        type: ExportCallerInput,
+        required: true,
+        description: 'The caller to export.',
+      }),
     },
     resolve: (_root, { input }, context) => exportCaller(input, context),
   }),

@@ -1,5 +1,6 @@
 import { findCaller } from '../../resolvers/caller/find-caller.ts';
 import { builder } from '../builder.ts';
+import { prose } from '../prose.ts';
 import { ScopeInput } from '../scope.ts';
 import { phoneNumberRule } from '../validation.ts';
 import { CallerType } from './caller.ts';
@@ -9,15 +10,24 @@ builder.queryField('caller', (t) =>
     type: CallerType,
     nullable: true,
     authScopes: { scoped: true },
-    description:
-      'The caller with this number; null if the number has never called and is not listed. Nothing is created, and no provider is asked. Of all reads only this one counts as a memory operation, and only with a key.',
+    description: prose`
+      Finds the caller with a phone number. The answer is null if the number has never called and is
+      not in the directory. Nothing is created, and no provider is asked.
+
+      With a tenant's key this query counts as one memory operation of the tenant's plan. No other
+      query counts.
+    `,
     args: {
       phoneNumber: t.arg.string({
         required: true,
-        description: 'E.164, or any format that can be read.',
+        description: 'The phone number, in any readable format.',
         validate: phoneNumberRule,
       }),
-      scope: t.arg({ type: ScopeInput, description: 'For the operator: whose caller.' }),
+      scope: t.arg({
+        type: ScopeInput,
+        description:
+          "The tenant and mode of the caller. The operator has to give it; a tenant's key must not.",
+      }),
     },
     resolve: (_root, args, context) => findCaller(args, context),
   }),

@@ -1,10 +1,11 @@
 import { forgetCaller } from '../../resolvers/caller/forget-caller.ts';
 import { builder } from '../builder.ts';
 import { receiptPayload } from '../operations/receipt-payload.ts';
+import { prose } from '../prose.ts';
 
 const ForgetCallerInput = builder.inputType('ForgetCallerInput', {
-  description: 'Which caller.',
-  fields: (t) => ({ id: t.id({ required: true, description: 'Id of the caller.' }) }),
+  description: 'The caller to forget.',
+  fields: (t) => ({ id: t.id({ required: true, description: 'The id of the caller.' }) }),
 });
 
 const ForgetCallerPayload = receiptPayload('ForgetCallerPayload', 'forgetCaller');
@@ -13,10 +14,18 @@ builder.mutationField('forgetCaller', (t) =>
   t.field({
     type: ForgetCallerPayload,
     authScopes: { scoped: true },
-    description:
-      'Removes everything that is stored of a caller, and keeps it out: a write-back that comes late, of a call that began before, is accepted and not kept. A later call from the number is one of a new caller. This cannot be undone.',
+    description: prose`
+      Removes everything that is stored about a caller. This cannot be undone.
+
+      A late write-back of a call that began before is accepted, counted and not stored. If the
+      number calls again, it is a new caller with another id.
+    `,
     args: {
-      input: t.arg({ type: ForgetCallerInput, required: true, description: 'The caller.' }),
+      input: t.arg({
+        type: ForgetCallerInput,
+        required: true,
+        description: 'The caller to forget.',
+      }),
     },
     resolve: (_root, { input }, context) => forgetCaller(input, context),
   }),

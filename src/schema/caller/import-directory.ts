@@ -5,41 +5,57 @@ import {
 } from '../../resolvers/caller/import-directory.ts';
 import { builder } from '../builder.ts';
 import { payloadType } from '../payload.ts';
+import { prose } from '../prose.ts';
 import { ScopeInput } from '../scope.ts';
 
 const DirectoryRowInput = builder.inputType('DirectoryRowInput', {
-  description:
-    'One caller of an import. Of an entry that exists, what is absent stays and null clears. The same rules hold as for `updateCaller`.',
+  description: prose`
+    The directory entry of one caller in an import. In an existing entry an absent field stays as it
+    is, and null clears it. The rules are those of \`updateCaller\`.
+  `,
   fields: (t) => ({
     phoneNumber: t.string({
       required: true,
-      description: 'E.164, or any format that can be read.',
+      description: 'The phone number, in any readable format.',
     }),
-    name: t.string({ description: 'Full name.' }),
-    title: t.string({ description: 'Role at the company.' }),
-    company: t.string({ description: 'Name of the company.' }),
-    tags: t.stringList({ description: 'At most 50 labels, which replace all that there are.' }),
+    name: t.string({ description: 'The full name.' }),
+    title: t.string({ description: 'The role at the company.' }),
+    company: t.string({ description: 'The name of the company.' }),
+    tags: t.stringList({
+      description: 'The labels of the caller, at most 50. They replace all existing labels.',
+    }),
     customAttributes: t.field({
       type: 'JsonText',
-      description: 'A JSON object as text; replaces all attributes.',
+      description:
+        "The tenant's own attributes, as the text of a JSON object. They replace all existing attributes.",
     }),
   }),
 });
 
 const ImportDirectoryInput = builder.inputType('ImportDirectoryInput', {
-  description: "Entries of a tenant's directory: either `rows` or `csv`.",
+  description:
+    "The entries to write into a tenant's directory, given either as `rows` or as `csv`.",
   fields: (t) => ({
-    scope: t.field({ type: ScopeInput, description: 'For the operator: whose directory.' }),
+    scope: t.field({
+      type: ScopeInput,
+      description:
+        "The tenant and mode of the directory. The operator has to give it; a tenant's key must not.",
+    }),
     rows: t.field({
       type: [DirectoryRowInput],
-      description: `At most ${LIMITS.importRows} rows.`,
+      description: `The entries as a list of at most ${LIMITS.importRows} rows.`,
     }),
     csv: t.string({
-      description: `At most ${LIMITS.importCsvBytes} bytes of CSV (RFC 4180). The first line names its columns, in any order: \`phone_number\`, and any of \`name\`, \`title\`, \`company\`, \`tags\` (separated by \`;\`) and \`custom_attributes\` (a JSON object). An empty cell leaves what is stored.`,
+      description: prose`
+        The entries as CSV (RFC 4180) of at most ${LIMITS.importCsvBytes / 2 ** 20} MiB. The first
+        line names the columns, in any order: \`phone_number\`, and any of \`name\`, \`title\`,
+        \`company\`, \`tags\` (separated by \`;\`) and \`custom_attributes\` (a JSON object). An
+        empty cell leaves the stored value as it is.
+      `,
     }),
     dryRun: t.boolean({
       defaultValue: false,
-      description: 'Checks and counts everything, and writes nothing.',
+      description: 'Whether the import is only checked and counted, without writing anything.',
     }),
   }),
 });
@@ -50,34 +66,48 @@ const count = (name: 'created' | 'updated' | 'unchanged' | 'refused') => ({
 
 const ImportDirectoryPayload = payloadType<Omit<ImportedDirectory, 'errors'>>(
   'ImportDirectoryPayload',
-  'The result of `importDirectory`. Rows are refused one by one: if `refused` is not 0, all other rows were imported nevertheless.',
+  'The result of `importDirectory`. Each faulty row is refused by itself: if `refused` is not 0, all other rows were imported.',
   (t) => ({
     created: t.int({
-      description: 'Rows whose callers are listed now and were not known before.',
+      description: 'The number of rows that created a caller.',
       ...count('created'),
     }),
-    updated: t.int({ description: 'Rows that changed an entry.', ...count('updated') }),
+    updated: t.int({
+      description: 'The number of rows that changed the entry of a known caller.',
+      ...count('updated'),
+    }),
     unchanged: t.int({
-      description: 'Rows whose values were stored already.',
+      description: 'The number of rows whose values were stored already.',
       ...count('unchanged'),
     }),
     refused: t.int({
       description:
-        'Rows with faults. 0 if the whole import was refused: then the path of its fault names no row.',
+        'The number of faulty rows. It is 0 if the whole import was refused; the `path` of that error names no row.',
       ...count('refused'),
     }),
   }),
-  'Why the whole import or single rows were refused: the first 100 faults. The path of a fault in a row is `rows`, its number from 0 without the heading, and the field; also for CSV.',
+  prose`
+    The reasons why single rows, or the whole import, were refused: at most the first 100. For a row
+    the \`path\` is \`rows\`, the number of the row from 0 (without the heading of a CSV), and the
+    name of the field.
+  `,
 );
 
 builder.mutationField('importDirectory', (t) =>
   t.field({
     type: ImportDirectoryPayload,
     authScopes: { scoped: true },
-    description:
-      "Writes many entries of the tenant's directory. Callers who never called are listed: recalls tell their names from their first call on. Repeating an import changes nothing.",
+    description: prose`
+      Writes many entries into the tenant's directory. Callers who have never called are listed,
+      too, and recalls return their names from their first call on. Importing the same entries again
+      changes nothing.
+    `,
     args: {
-      input: t.arg({ type: ImportDirectoryInput, required: true, description: 'The entries.' }),
+      input: t.arg({
+        type: ImportDirectoryInput,
+        required: true,
+        description: 'The entries to import.',
+      }),
     },
     resolve: (_root, { input }, context) => importDirectory(input, context),
   }),

@@ -2,6 +2,7 @@ import type { CallerOrder } from '../../domain/callers/caller-search.ts';
 import { listCallers } from '../../resolvers/caller/list-callers.ts';
 import { builder } from '../builder.ts';
 import { connectionOf, type ListOrder } from '../paging.ts';
+import { prose } from '../prose.ts';
 import { ScopeInput } from '../scope.ts';
 import { CallerType } from './caller.ts';
 import { CallerFilter, CallerOrderType } from './caller-filter.ts';
@@ -18,22 +19,32 @@ builder.queryField('callers', (t) =>
     {
       type: CallerType,
       authScopes: { scoped: true },
-      description: 'Callers that a filter finds; without one all of them.',
+      description: 'Lists the callers that meet a filter. Without a filter it lists all callers.',
       args: {
-        filter: t.arg({ type: CallerFilter, description: 'Which callers; absent: all.' }),
+        filter: t.arg({
+          type: CallerFilter,
+          description: 'The conditions for the callers. If absent, all callers are listed.',
+        }),
         order: t.arg({
           type: CallerOrderType,
-          description:
-            'Absent: `NAME` with a name in the filter, `NUMBER` with the beginning of a number, which allow no other; else `LAST_SEEN`. `NAME` needs a name.',
+          description: prose`
+            The order of the list. If absent, it is \`NAME\` for a filter with a name, \`NUMBER\`
+            for a filter with the first digits of a number, and \`LAST_SEEN\` for all others. Those
+            two filters allow no other order, and \`NAME\` requires a name.
+          `,
         }),
-        scope: t.arg({ type: ScopeInput, description: 'For the operator: whose callers.' }),
+        scope: t.arg({
+          type: ScopeInput,
+          description:
+            "The tenant and mode of the callers. The operator has to give it; a tenant's key must not.",
+        }),
       },
       async resolve(_root, args, context) {
         const { order, read } = await listCallers(args, context);
         return connectionOf(args, read, ORDERS[order]);
       },
     },
-    { name: 'CallerConnection', description: 'A page of callers.' },
-    { name: 'CallerEdge', description: 'One caller of a page.' },
+    { name: 'CallerConnection', description: 'A page of a list of callers.' },
+    { name: 'CallerEdge', description: 'One caller on a page, with their cursor.' },
   ),
 );

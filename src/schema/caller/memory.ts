@@ -3,28 +3,35 @@ import type { RecentCall } from '../../domain/callers/memory.ts';
 import { builder } from '../builder.ts';
 
 const RecentCallType = builder.objectRef<RecentCall>('RecentCall').implement({
-  description: 'One of the newest calls of a caller, as a recall returns it.',
+  description: "One of the caller's newest calls, as a recall returns it.",
   fields: (t) => ({
-    callId: t.exposeString('callId', { description: "The platform's id of the call, or ours." }),
+    callId: t.exposeString('callId', {
+      description:
+        "The platform's id of the call, or an id of the service if the platform sent none.",
+    }),
     startedAtMs: t.expose('startedAtMs', {
       type: 'UnixMs',
-      description: 'When the call started.',
+      description: 'The time when the call started.',
     }),
-    durationS: t.exposeFloat('durationS', { description: 'Length of the call in seconds.' }),
-    summary: t.exposeString('summary', { description: 'What was said and agreed in the call.' }),
-    outcome: t.exposeString('outcome', { description: 'The outcome as it was written back.' }),
+    durationS: t.exposeFloat('durationS', { description: 'The length of the call in seconds.' }),
+    summary: t.exposeString('summary', {
+      description: 'A short note of what was said and agreed in the call.',
+    }),
+    outcome: t.exposeString('outcome', {
+      description: 'The outcome of the call, in the word that was written back.',
+    }),
   }),
 });
 
 export const MemoryType = builder.objectRef<ToldMemory>('Memory').implement({
-  description: 'What earlier calls left; empty for a caller without calls.',
+  description: "The memory of a caller's earlier calls. It is empty for a caller without calls.",
   fields: (t) => ({
     summary: t.exposeString('summary', {
-      description: "The caller's history in a few sentences; empty without calls.",
+      description: "The caller's history in a few sentences. It is empty without calls.",
     }),
     recentCalls: t.field({
       type: [RecentCallType],
-      description: 'The newest calls first, at most 10.',
+      description: 'The newest calls, newest first, at most 10.',
       resolve: (memory) => [...memory.recentCalls],
     }),
   }),

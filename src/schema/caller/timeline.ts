@@ -8,27 +8,28 @@ import { RememberedFactType } from '../facts/remembered-fact.ts';
 import { markNode } from '../nodes.ts';
 import { AuditEntryType } from '../operations/audit-entry.ts';
 import { connectionOf } from '../paging.ts';
+import { prose } from '../prose.ts';
 import { CallerType } from './caller.ts';
 import { EnrichmentAnswerType } from './enrichment-answer.ts';
 
 const TimelineEventKindType = builder.enumType('TimelineEventKind', {
-  description: 'What happened.',
+  description: 'The kind of an event in a timeline.',
   values: describedValues(TIMELINE_EVENTS),
 });
 
 const TimelineSubjectType = builder.unionType('TimelineSubject', {
-  description: 'What an event is about.',
+  description: 'The thing that an event in a timeline is about.',
   types: [CallType, RememberedFactType, EnrichmentAnswerType, AuditEntryType],
 });
 
 const TimelineEventType = builder.objectRef<TimelineEvent>('TimelineEvent').implement({
-  description: 'Something that happened to a caller.',
+  description: 'One event in the timeline of a caller.',
   fields: (t) => ({
-    atMs: t.expose('atMs', { type: 'UnixMs', description: 'When it happened.' }),
-    kind: t.expose('kind', { type: TimelineEventKindType, description: 'What happened.' }),
+    atMs: t.expose('atMs', { type: 'UnixMs', description: 'The time of the event.' }),
+    kind: t.expose('kind', { type: TimelineEventKindType, description: 'The kind of the event.' }),
     subject: t.field({
       type: TimelineSubjectType,
-      description: 'The call, fact, answer or change, as it is now.',
+      description: 'The call, fact, answer or change that the event is about, as it is now.',
       resolve: ({ subject }) => markNode(subject),
     }),
   }),
@@ -39,12 +40,14 @@ builder.objectField(CallerType, 'timeline', (t) =>
     {
       type: TimelineEventType,
       complexity: deepPrice,
-      description:
-        'What happened, newest first: the newest 100 calls, the facts that they say, the answers of providers, and the newest 100 changes by hand.',
+      description: prose`
+        Lists what happened to the caller, newest first: the newest 100 calls, the facts from them,
+        the answers of providers, and the newest 100 changes by hand.
+      `,
       resolve: (caller, args, context) =>
         connectionOf(args, (request) => listTimeline(caller, request, context)),
     },
     { name: 'TimelineEventConnection', description: 'A page of a timeline.' },
-    { name: 'TimelineEventEdge', description: 'One event of a page.' },
+    { name: 'TimelineEventEdge', description: 'One event on a page, with its cursor.' },
   ),
 );

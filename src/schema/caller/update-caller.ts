@@ -6,19 +6,21 @@ import { nameRule, passthroughRule, tagsRule } from '../validation.ts';
 import { CallerType } from './caller.ts';
 
 const UpdateCallerInput = builder.inputType('UpdateCallerInput', {
-  description: "A change of the tenant's own entry. What is absent stays; null clears.",
+  description:
+    "The new values of the tenant's own entry about a caller. A field that is absent stays as it is, and null clears it.",
   fields: (t) => ({
-    id: t.id({ required: true, description: 'Id of the caller.' }),
-    name: t.string({ description: 'Full name.', validate: nameRule }),
-    title: t.string({ description: 'Role at the company.', validate: nameRule }),
-    company: t.string({ description: 'Name of the company.', validate: nameRule }),
+    id: t.id({ required: true, description: 'The id of the caller.' }),
+    name: t.string({ description: 'The full name.', validate: nameRule }),
+    title: t.string({ description: 'The role at the company.', validate: nameRule }),
+    company: t.string({ description: 'The name of the company.', validate: nameRule }),
     tags: t.stringList({
-      description: 'At most 50 labels, which replace all that there are.',
+      description: 'The labels of the caller, at most 50. They replace all existing labels.',
       validate: tagsRule,
     }),
     customAttributes: t.field({
       type: 'JsonText',
-      description: 'A JSON object as text; replaces all attributes.',
+      description:
+        "The tenant's own attributes, as the text of a JSON object. They replace all existing attributes.",
       validate: passthroughRule,
     }),
   }),
@@ -31,7 +33,7 @@ const UpdateCallerPayload = payloadType<{ caller: Caller }>(
     caller: t.field({
       type: CallerType,
       nullable: true,
-      description: 'The caller after the change; null if it was refused.',
+      description: 'The caller after the change. It is null if the change was refused.',
       resolve: ({ caller }) => caller ?? null,
     }),
   }),
@@ -42,9 +44,13 @@ builder.mutationField('updateCaller', (t) =>
     type: UpdateCallerPayload,
     authScopes: { scoped: true },
     description:
-      'Writes what the tenant knows of a caller. It takes precedence over what was said in calls, from the next recall on.',
+      "Changes the tenant's own entry about a caller. From the next recall on it takes precedence over what was said in calls.",
     args: {
-      input: t.arg({ type: UpdateCallerInput, required: true, description: 'The change.' }),
+      input: t.arg({
+        type: UpdateCallerInput,
+        required: true,
+        description: 'The caller and the new values.',
+      }),
     },
     resolve: (_root, { input }, context) => updateCaller(input, context),
   }),

@@ -2,37 +2,37 @@ import type { FactOf } from '../../domain/facts/fact.ts';
 import { builder } from '../builder.ts';
 import { MoneyKindType } from './fact-enums.ts';
 
-const MINOR = 'Minor units of the currency, such as cents; a whole number.';
-const CURRENCY = 'ISO 4217, such as "USD".';
-const FOR = 'What it is for; null where it was not said.';
+const MINOR = 'The amount in minor units of the currency, such as cents. It is a whole number.';
+const CURRENCY = 'The currency as an ISO 4217 code, such as "USD".';
+const FOR = 'What the amount is for. It is null if it was not said.';
 
 export const QuotePartsType = builder.objectRef<FactOf<'quote'>>('QuoteParts').implement({
-  description: 'A price.',
+  description: 'The parts of a price.',
   fields: (t) => ({
     amountMinor: t.float({ description: MINOR, resolve: ({ value }) => value.amountMinor }),
     currency: t.string({ description: CURRENCY, resolve: ({ value }) => value.currency }),
     for: t.string({ nullable: true, description: FOR, resolve: ({ value }) => value.for ?? null }),
     condition: t.string({
       nullable: true,
-      description: 'What else it depends on, such as "plus parts"; null where nothing was said.',
+      description: 'A condition of the price, such as "plus parts". It is null if none was said.',
       resolve: ({ value }) => value.condition ?? null,
     }),
   }),
 });
 
 export const MoneyPartsType = builder.objectRef<FactOf<'money'>>('MoneyParts').implement({
-  description: 'An amount of money other than a price.',
+  description: 'The parts of an amount of money that is not a price.',
   fields: (t) => ({
     money: t.field({
       type: MoneyKindType,
-      description: 'What it is.',
+      description: 'The kind of the amount.',
       resolve: ({ value }) => value.money,
     }),
     amountMinor: t.float({ description: MINOR, resolve: ({ value }) => value.amountMinor }),
     currency: t.string({ description: CURRENCY, resolve: ({ value }) => value.currency }),
     for: t.string({ nullable: true, description: FOR, resolve: ({ value }) => value.for ?? null }),
     waived: t.boolean({
-      description: 'Whether it need not be paid after all.',
+      description: 'Whether the amount does not have to be paid after all.',
       resolve: ({ value }) => value.waived === true,
     }),
   }),

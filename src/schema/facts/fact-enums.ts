@@ -1,13 +1,14 @@
-import {
-  type CareTopic,
-  FACT_DOCS,
-  FACT_STATUSES,
-  type MoneyKind,
-  type OpenAct,
-  type Person,
+import type {
+  CareTopic,
+  FactKind,
+  FactStatus,
+  MoneyKind,
+  OpenAct,
+  Person,
 } from '../../domain/facts/fact.ts';
 import { builder } from '../builder.ts';
 import { describedValues } from '../described-values.ts';
+import { prose } from '../prose.ts';
 
 /** An enum with a description of each value. */
 const enumOf = <Value extends string>(
@@ -16,40 +17,82 @@ const enumOf = <Value extends string>(
   docs: Readonly<Record<Value, string>>,
 ) => builder.enumType(name, { description, values: describedValues(docs) });
 
-export const FactKindType = enumOf('FactKind', 'What a fact is about.', FACT_DOCS);
-
-export const FactStatusType = enumOf('FactStatus', 'What a call says of a fact.', FACT_STATUSES);
-
-export const PersonRoleType = enumOf<Person['role']>('FactPersonRole', 'Whom a fact is about.', {
-  caller: 'Whoever spoke.',
-  other: 'Somebody the call was for or about.',
+// The prompt of the language model describes kinds and statuses in fewer words.
+export const FactKindType = enumOf<FactKind>('FactKind', 'The kind of a fact.', {
+  name: 'The full name of the caller.',
+  preferred_name: 'The name that the caller likes to be called by.',
+  company: 'The company that the caller belongs to.',
+  email: 'The e-mail address of the caller.',
+  phone: 'Another phone number of the caller.',
+  address: 'The street address of the caller.',
+  appointment: prose`
+    An appointment, visit or reservation that was agreed. It ends when its time has passed. If no
+    time was said, it ends 30 days after it was last said.
+  `,
+  quote: prose`
+    A price for something. Its status is \`ACCEPTED\` if the caller agreed. It ends 90 days after it was
+    last said.
+  `,
+  money: 'A refund, credit, fee, deposit or charge. It ends 90 days after it was last said.',
+  callback: prose`
+    A call that was promised. It ends when its time has passed. If no time was said, it ends 14 days
+    after it was last said.
+  `,
+  care_note:
+    'Something to be careful about: an allergy, access, safety, or somebody who must not be informed.',
+  preference: 'Something that the caller likes or cannot have, for use in later calls.',
+  problem: 'The problem that the caller called about. It ends 90 days after it was last said.',
+  open_item: 'Something that one side still has to do. It ends 30 days after it was last said.',
+  new_owner: 'The statement that the number belongs to another person than before.',
+  do_not_remember: "The caller's wish to have kinds of facts, topics or everything forgotten.",
 });
+
+export const FactStatusType = enumOf<FactStatus>('FactStatus', 'How a call states a fact.', {
+  said: 'The fact is true. If its kind has one value at a time, it replaces the earlier value.',
+  accepted: 'The caller agreed to it.',
+  declined: 'The caller declined it.',
+  moved: 'It replaces what an earlier call agreed, such as the time of an appointment.',
+  additional: 'It is true in addition to what earlier calls agreed.',
+  withdrawn: prose`
+    It is no longer true, because it was cancelled, settled or taken back. Without a value of its
+    own, it ends whatever was true.
+  `,
+});
+
+export const PersonRoleType = enumOf<Person['role']>(
+  'FactPersonRole',
+  'The role of the person that a fact is about.',
+  {
+    caller: 'The person who spoke to the agent.',
+    other: 'Another person, whom the call was for or about.',
+  },
+);
 
 export const MoneyKindType = enumOf<MoneyKind>(
   'MoneyKind',
-  'What an amount of money is, other than a price.',
+  'The kind of an amount of money that is not a price.',
   {
-    refund: 'Paid back to the caller.',
-    credit: 'Taken off what the caller pays later.',
-    fee: 'Charged for something besides the work, such as a late cancellation.',
-    deposit: 'Paid ahead, and counted or given back later.',
+    refund: 'An amount that is paid back to the caller.',
+    credit: 'An amount that is deducted from what the caller pays later.',
+    fee: 'An amount that is charged for something besides the work, such as a late cancellation.',
+    deposit: 'An amount that is paid in advance, and is credited or returned later.',
     charge: 'Any other amount that the caller pays.',
   },
 );
 
-export const CareTopicType = enumOf<CareTopic>('CareTopic', 'What there is to be careful about.', {
-  allergy: 'What the caller must not have.',
-  access: 'How to get in.',
-  safety: 'What might hurt somebody.',
-  confidentiality: 'Who must not be told.',
-  other: 'Anything else.',
+export const CareTopicType = enumOf<CareTopic>('CareTopic', 'The topic of a care note.', {
+  allergy: 'Something that the caller must not be given or exposed to.',
+  access: "How to get into the caller's place.",
+  safety: 'Something that could hurt somebody.',
+  confidentiality: 'Somebody who must not be informed.',
+  other: 'Any other topic.',
 });
 
-export const OpenActType = enumOf<OpenAct>('OpenAct', 'What somebody still has to do.', {
-  call: 'Call, and nothing else.',
-  send: 'Send something.',
-  visit: 'Come by.',
-  pay: 'Pay something.',
-  decide: 'Say yes or no.',
-  other: 'Anything else.',
+export const OpenActType = enumOf<OpenAct>('OpenAct', 'The act that is still to be done.', {
+  call: 'Only a call.',
+  send: 'Sending something.',
+  visit: 'A visit.',
+  pay: 'A payment.',
+  decide: 'A decision: yes or no.',
+  other: 'Any other act.',
 });

@@ -1,42 +1,53 @@
 import type { Fact, FactKind, FactOf } from '../../domain/facts/fact.ts';
 import { builder } from '../builder.ts';
+import { prose } from '../prose.ts';
 import { MoneyPartsType, QuotePartsType } from './amount-parts.ts';
 import { CareTopicType, FactKindType } from './fact-enums.ts';
 import { AppointmentPartsType, CallbackPartsType, OpenItemPartsType } from './moment-parts.ts';
 
 const CareNotePartsType = builder.objectRef<FactOf<'care_note'>>('CareNoteParts').implement({
-  description: 'What to be careful about.',
+  description: 'The parts of a care note: something to be careful about.',
   fields: (t) => ({
     careTopic: t.field({
       type: CareTopicType,
-      description: 'What kind of care it takes.',
+      description: 'The topic of the care note.',
       resolve: ({ value }) => value.topic,
     }),
-    text: t.string({ description: 'As it was said.', resolve: ({ value }) => value.text }),
+    text: t.string({
+      description: 'The note, as it was said.',
+      resolve: ({ value }) => value.text,
+    }),
   }),
 });
 
 const PreferencePartsType = builder.objectRef<FactOf<'preference'>>('PreferenceParts').implement({
-  description: 'What the caller likes or cannot have.',
+  description: 'The parts of a preference: something that the caller likes or cannot have.',
   fields: (t) => ({
     topic: t.string({
-      description: 'A newer one of the same topic takes its place; empty: none does.',
+      description: prose`
+        The topic of the preference. A newer preference with the same topic replaces it. If the
+        topic is empty, no other preference replaces it.
+      `,
       resolve: ({ value }) => value.topic,
     }),
-    text: t.string({ description: 'As it was said.', resolve: ({ value }) => value.text }),
+    text: t.string({
+      description: 'The preference, as it was said.',
+      resolve: ({ value }) => value.text,
+    }),
   }),
 });
 
 const ForgetPartsType = builder.objectRef<FactOf<'do_not_remember'>>('ForgetParts').implement({
-  description: 'What the caller asked to have forgotten. Topics are not shown.',
+  description:
+    "The parts of a caller's wish to have something forgotten. The topics that the caller named are not shown.",
   fields: (t) => ({
     kinds: t.field({
       type: [FactKindType],
-      description: 'Kinds of facts.',
+      description: 'The kinds of facts to forget.',
       resolve: ({ value }) => [...value.kinds],
     }),
     everything: t.boolean({
-      description: 'Whether it is all there is.',
+      description: 'Whether the caller asked to have everything forgotten.',
       resolve: ({ value }) => value.everything,
     }),
   }),
@@ -45,9 +56,12 @@ const ForgetPartsType = builder.objectRef<FactOf<'do_not_remember'>>('ForgetPart
 type TextKind = Exclude<FactKind, keyof typeof TYPES>;
 
 const TextPartsType = builder.objectRef<FactOf<TextKind>>('TextParts').implement({
-  description: 'A value that is one text, such as a name or an address.',
+  description: 'The only part of a value that is one text, such as a name or an address.',
   fields: (t) => ({
-    text: t.string({ description: 'As it was said.', resolve: ({ value }) => value.text }),
+    text: t.string({
+      description: 'The value, as it was said.',
+      resolve: ({ value }) => value.text,
+    }),
   }),
 });
 
@@ -67,7 +81,8 @@ const typeOf = (kind: string) => Object.entries(TYPES).find(([known]) => known =
 
 /** The value of a fact by its parts. */
 export const FactPartsType = builder.unionType('FactParts', {
-  description: 'The value of a fact by its parts; which type it is depends on the kind.',
+  description:
+    'The value of a fact in its parts. The kind of the fact determines which of these types it is.',
   types: [...Object.values(TYPES), TextPartsType],
   resolveType: ({ kind }: Fact) => typeOf(kind) ?? TextPartsType,
 });

@@ -6,65 +6,67 @@ import { FactKindType, FactStatusType, PersonRoleType } from './fact-enums.ts';
 import { FactPartsType } from './fact-parts.ts';
 
 export const FactPersonType = builder.objectRef<Person>('FactPerson').implement({
-  description: 'Whom a fact is about.',
+  description: 'The person that a fact is about.',
   fields: (t) => ({
     role: t.expose('role', {
       type: PersonRoleType,
-      description: 'Whether it is whoever spoke or somebody else.',
+      description: 'Whether it is the person who spoke or another person.',
     }),
     name: t.exposeString('name', {
       nullable: true,
-      description: 'As said; null where no name was said.',
+      description: 'The name, as it was said. It is null if no name was said.',
     }),
     relation: t.string({
       nullable: true,
-      description: 'Of somebody else, as seen from the caller: "daughter"; null where not said.',
+      description:
+        'The relation of another person to the caller, such as "daughter". It is null if it was not said, and for the person who spoke.',
       resolve: ({ relation }) => relation ?? null,
     }),
   }),
 });
 
 export const FactType = builder.objectRef<SaidFact>('Fact').implement({
-  description: 'Something said in a call that is worth remembering.',
+  description: 'One statement from a call that is worth remembering.',
   fields: (t) => ({
     kind: t.field({
       type: FactKindType,
-      description: 'What it is about.',
+      description: 'The kind of the fact.',
       resolve: ({ fact }) => fact.kind,
     }),
-    value: t.exposeString('value', { description: 'The value as a note says it.' }),
+    value: t.exposeString('value', { description: 'The value as text, in the words of a note.' }),
     parts: t.field({
       type: FactPartsType,
-      description: 'The value by its parts.',
+      description: 'The value in its parts.',
       resolve: ({ fact }) => fact,
     }),
     person: t.field({
       type: FactPersonType,
-      description: 'Whom it is about.',
+      description: 'The person that the fact is about.',
       resolve: ({ fact }) => fact.person,
     }),
     status: t.field({
       type: FactStatusType,
-      description: 'What the call says of it.',
+      description: 'How the call states the fact.',
       resolve: ({ fact }) => fact.status,
     }),
     turn: t.int({
-      description: 'Which turn it was said in, from 0.',
+      description: 'The turn in which it was said, counted from 0.',
       resolve: ({ fact }) => fact.turn,
     }),
     words: t.string({
-      description: 'What was said there, word for word.',
+      description:
+        'The words that were said in that turn. They are empty if they would reveal what was forgotten.',
       resolve: ({ fact }) => fact.words,
     }),
     confidence: t.float({
-      description: 'How sure it is that the call says so, 0 to 1.',
+      description: 'The confidence that the call states the fact, from 0 to 1.',
       resolve: ({ fact }) => fact.confidence,
     }),
     atMs: t.field({
       type: 'UnixMs',
       nullable: true,
       description:
-        'When the thing itself is, such as the appointment; null where no time was said, and for kinds without one.',
+        'The time of the thing itself, such as the appointment. It is null if no time was said, and for kinds of facts without a time.',
       resolve: ({ fact }) => momentOf(fact)?.atMs ?? null,
     }),
   }),

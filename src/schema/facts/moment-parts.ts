@@ -13,12 +13,13 @@ const momentFields = <Parent extends { readonly value: Moment }>(t: Fields<Paren
   atMs: t.field({
     type: 'UnixMs',
     nullable: true,
-    description: 'The instant; null where the time was not said.',
+    description: 'The exact time. It is null if no time of day was said.',
     resolve: ({ value }) => value.atMs ?? null,
   }),
   day: t.string({
     nullable: true,
-    description: 'Its day, such as "2026-03-04", where no time of day was said; else null.',
+    description:
+      'The day, such as "2026-03-04", if no time of day was said. It is null in all other cases.',
     resolve: ({ value }) => value.day ?? null,
   }),
 });
@@ -33,63 +34,72 @@ const textPart = <Parent extends object>(
 export const AppointmentPartsType = builder
   .objectRef<FactOf<'appointment'>>('AppointmentParts')
   .implement({
-    description: 'An appointment; a part is null where it was not said.',
+    description: 'The parts of an appointment. A part that was not said is null.',
     fields: (t) => ({
       ...momentFields(t),
       untilMs: t.field({
         type: 'UnixMs',
         nullable: true,
-        description: 'End of the window in which somebody comes; null where no window was said.',
+        description:
+          'The end of the time window for the visit. It is null if no time window was said.',
         resolve: ({ value }) => value.untilMs ?? null,
       }),
       with: textPart(
         t,
-        'Who comes or is seen; null where it was not said.',
+        'The person who comes, or who is visited. It is null if it was not said.',
         ({ value }) => value.with,
       ),
-      what: textPart(t, 'What it is for; null where it was not said.', ({ value }) => value.what),
-      where: textPart(t, 'Where it is; null where it was not said.', ({ value }) => value.where),
+      what: textPart(
+        t,
+        'The purpose of the appointment. It is null if it was not said.',
+        ({ value }) => value.what,
+      ),
+      where: textPart(
+        t,
+        'The place of the appointment. It is null if it was not said.',
+        ({ value }) => value.where,
+      ),
     }),
   });
 
 export const CallbackPartsType = builder.objectRef<FactOf<'callback'>>('CallbackParts').implement({
-  description: 'A call that was promised; a part is null where it was not said.',
+  description: 'The parts of a promised call. A part that was not said is null.',
   fields: (t) => ({
     ...momentFields(t),
     by: t.field({
       type: RoleType,
       nullable: true,
-      description: 'The side that promised to call; null where it is not clear.',
+      description: 'The side that promised to call. It is null if it is not clear.',
       resolve: ({ value }) => value.by ?? null,
     }),
     who: textPart(
       t,
-      'The person who will call; null where nobody was named.',
+      'The person who will call. It is null if nobody was named.',
       ({ value }) => value.who,
     ),
     about: textPart(
       t,
-      'What the call will be about; null where it was not said.',
+      'The topic of the promised call. It is null if it was not said.',
       ({ value }) => value.about,
     ),
   }),
 });
 
 export const OpenItemPartsType = builder.objectRef<FactOf<'open_item'>>('OpenItemParts').implement({
-  description: 'What somebody still has to do.',
+  description: 'The parts of an open item: something that one side still has to do.',
   fields: (t) => ({
     actor: t.field({
       type: RoleType,
-      description: 'The side that is to act.',
+      description: 'The side that has to act.',
       resolve: ({ value }) => value.who,
     }),
     act: t.field({
       type: OpenActType,
-      description: 'What is to be done.',
+      description: 'The act that is to be done.',
       resolve: ({ value }) => value.act,
     }),
     text: t.string({
-      description: 'The promise as it was said.',
+      description: 'The promise, as it was said.',
       resolve: ({ value }) => value.text,
     }),
     ...momentFields(t),

@@ -4,16 +4,18 @@ import { CallType } from '../call/call.ts';
 
 export const CallEventType = builder.objectRef<CallEvent>('CallEvent').implement({
   description:
-    'Something happened to a call. An event is a hint: what is stored is in `call`, read when the event is sent.',
+    'An event of a call. It only says that something happened: `call` is what is stored when the event is sent.',
   fields: (t) => ({
     cursor: t.exposeString('cursor', {
-      description: 'Resumes the subscription after this event, as its argument `after`.',
+      description:
+        'The cursor of the event. Sent as `after`, it resumes the subscription after this event.',
     }),
-    atMs: t.expose('atMs', { type: 'UnixMs', description: 'When the event was stored.' }),
+    atMs: t.expose('atMs', { type: 'UnixMs', description: 'The time when the event was stored.' }),
     call: t.field({
       type: CallType,
       nullable: true,
-      description: 'The call as it is stored now; null if it was removed in the meantime.',
+      description:
+        'The call, as it is stored now. It is null if the call was removed in the meantime.',
       resolve: ({ callUid }, _arguments, { loaders }) => loaders.call.load(callUid),
     }),
   }),

@@ -8,7 +8,8 @@ builder.subscriptionField('callSummarised', (t) =>
   t.field({
     type: CallEventType,
     authScopes: { scoped: true },
-    description: 'The summary of a call is done, and the memory of its caller contains it.',
+    description:
+      'Sends an event for each call whose summary is done. The memory of its caller contains the summary by then.',
     args: subscriptionArguments,
     subscribe: (_root, args, context) => subscribeToEvents('callSummarised', args, context),
     resolve: toCallEvent,

@@ -5,32 +5,36 @@ import { CallerType } from '../caller/caller.ts';
 import { describedValues } from '../described-values.ts';
 
 const CallerChangeType = builder.enumType('CallerChange', {
-  description: 'What of a caller changed.',
+  description: 'The part of a caller that changed.',
   values: describedValues({
     memory: 'The memory was computed again, for instance after a call or a summary.',
     profile: 'The tenant changed the directory entry.',
     facts: 'A fact was corrected or deleted by hand.',
-    forgotten: 'The caller was erased.',
+    forgotten: 'The caller was forgotten.',
   }),
 });
 
 export const CallerEventType = builder.objectRef<CallerEvent>('CallerEvent').implement({
   description:
-    'Something of a caller changed. An event is a hint: what is stored is in `caller`, read when the event is sent.',
+    'An event of a caller. It only says that something changed: `caller` is what is stored when the event is sent.',
   fields: (t) => ({
     cursor: t.exposeString('cursor', {
-      description: 'Resumes the subscription after this event, as its argument `after`.',
+      description:
+        'The cursor of the event. Sent as `after`, it resumes the subscription after this event.',
     }),
-    atMs: t.expose('atMs', { type: 'UnixMs', description: 'When the event was stored.' }),
-    change: t.expose('change', { type: CallerChangeType, description: 'What changed.' }),
+    atMs: t.expose('atMs', { type: 'UnixMs', description: 'The time when the event was stored.' }),
+    change: t.expose('change', {
+      type: CallerChangeType,
+      description: 'The part of the caller that changed.',
+    }),
     callerId: t.id({
-      description: 'Id of the caller, also of one who was erased.',
+      description: 'The id of the caller. A caller who was forgotten is named, too.',
       resolve: ({ callerUid }) => nodeId('Caller', callerUid),
     }),
     caller: t.field({
       type: CallerType,
       nullable: true,
-      description: 'The caller as stored now; null if they were erased.',
+      description: 'The caller, as they are stored now. It is null if the caller was forgotten.',
       resolve: ({ callerUid }, _arguments, { loaders }) => loaders.caller.load(callerUid),
     }),
   }),

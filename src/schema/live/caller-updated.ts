@@ -8,11 +8,11 @@ builder.subscriptionField('callerUpdated', (t) =>
   t.field({
     type: CallerEventType,
     authScopes: { scoped: true },
-    description: 'Something of a caller changed: of one, or of any.',
+    description: 'Sends an event for each change of a caller: of one caller, or of all callers.',
     args: {
       callerId: t.arg.id({
         description:
-          'Only events of this caller; of an unknown id there are none. Absent: events of all callers.',
+          'The id of the caller whose changes are sent. An unknown id sends nothing. If absent, the changes of all callers are sent.',
       }),
       ...subscriptionArguments,
     },

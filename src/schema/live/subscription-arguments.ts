@@ -1,11 +1,19 @@
 import { builder } from '../builder.ts';
+import { prose } from '../prose.ts';
 import { ScopeInput } from '../scope.ts';
 
 /** The arguments of all subscriptions. */
 export const subscriptionArguments = builder.args((t) => ({
   after: t.string({
-    description:
-      'The `cursor` of the last event that was received: the stream begins with the next one. A cursor is valid for an hour, and only for the same subscription. Absent: events from now on.',
+    description: prose`
+      The \`cursor\` of the last event that was received; the stream continues with the next one. A
+      cursor is valid for an hour, and only for the same subscription. If absent, the stream begins
+      with the next event.
+    `,
   }),
-  scope: t.field({ type: ScopeInput, description: 'For the operator: whose events.' }),
+  scope: t.field({
+    type: ScopeInput,
+    description:
+      "The tenant and mode of the events. The operator has to give it; a tenant's key must not.",
+  }),
 }));

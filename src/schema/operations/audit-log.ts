@@ -6,30 +6,36 @@ import { deepPrice } from '../cost.ts';
 import { NodeInterface } from '../node.ts';
 import { asNode } from '../nodes.ts';
 import { connectionOf } from '../paging.ts';
+import { prose } from '../prose.ts';
 import { ScopeInput } from '../scope.ts';
 import { idRule } from '../validation.ts';
 import { AuditActionType, AuditEntryType } from './audit-entry.ts';
 
 const AuditFilter = builder.inputType('AuditFilter', {
-  description: 'Which entries are listed. Conditions that are absent restrict nothing.',
+  description:
+    'The conditions for a list of audit entries. An entry is listed if it meets all conditions that are given.',
   fields: (t) => ({
     actions: t.field({
       type: [AuditActionType],
-      description: 'Only these actions.',
+      description: 'The kinds of changes to list. If absent, changes of all kinds are listed.',
     }),
     subjectId: t.id({
       description:
-        'Only changes of the thing with this id. For a caller also the changes of their calls and facts.',
+        'The id of the thing that was changed. The id of a caller also finds the changes of their calls and facts.',
       validate: idRule,
     }),
-    fromMs: t.field({ type: 'UnixMs', description: 'Only changes from then on.' }),
-    untilMs: t.field({ type: 'UnixMs', description: 'Only changes before then.' }),
+    fromMs: t.field({ type: 'UnixMs', description: 'The change began at this time or later.' }),
+    untilMs: t.field({ type: 'UnixMs', description: 'The change began before this time.' }),
   }),
 });
 
 const AuditEntryConnection = builder.connectionObject(
-  { type: AuditEntryType, name: 'AuditEntryConnection', description: 'A page of audit entries.' },
-  { name: 'AuditEntryEdge', description: 'One audit entry of a page.' },
+  {
+    type: AuditEntryType,
+    name: 'AuditEntryConnection',
+    description: 'A page of a list of audit entries.',
+  },
+  { name: 'AuditEntryEdge', description: 'One audit entry on a page, with its cursor.' },
 );
 
 builder.objectField(AuditEntryType, 'subject', (t) =>
@@ -37,7 +43,7 @@ builder.objectField(AuditEntryType, 'subject', (t) =>
     type: NodeInterface,
     nullable: true,
     description:
-      'What was changed, as it is now; null if it is gone, or may not be seen by the sender.',
+      'The thing that was changed, as it is now. It is null if the thing was removed, and if the sender may not read it.',
     resolve: async ({ subjectId }, _arguments, context) =>
       asNode(await findNode(subjectId, context)),
   }),
@@ -48,13 +54,20 @@ builder.queryField('auditLog', (t) =>
     {
       type: AuditEntryType,
       authScopes: { scoped: true },
-      description:
-        'Changes, newest first. A key lists the changes of its own scope. The operator lists those of the scope that is named; without one those of all tenants, with changes of tenants and keys.',
+      description: prose`
+        Lists changes, newest first. A tenant's key lists the changes of its own tenant and mode.
+        The operator lists those of one scope, or those of all tenants, which include the changes of
+        tenants and keys.
+      `,
       args: {
-        filter: t.arg({ type: AuditFilter, description: 'Which entries are listed.' }),
+        filter: t.arg({
+          type: AuditFilter,
+          description: 'The conditions for the entries. If absent, all entries are listed.',
+        }),
         scope: t.arg({
           type: ScopeInput,
-          description: 'For the operator: whose changes. Absent: those of all tenants.',
+          description:
+            "The tenant and mode of the changes. Without it the operator lists the changes of all tenants; a tenant's key must not give it.",
         }),
       },
       resolve: (_root, args, context) =>
@@ -69,8 +82,10 @@ builder.objectField(CallerType, 'changes', (t) =>
     {
       type: AuditEntryType,
       complexity: deepPrice,
-      description:
-        'Changes of the caller and of their calls and facts within the last 400 days, newest first. What calls and recalls change by themselves is not among them.',
+      description: prose`
+        Lists the changes of the caller and of their calls and facts within the last 400 days,
+        newest first. Changes that calls and recalls cause by themselves are not included.
+      `,
       resolve: (caller, args, context) =>
         connectionOf(args, (request) => listChangesOf(caller, request, context)),
     },

@@ -1,26 +1,36 @@
 import type { CallerProfile } from '../../domain/callers/caller.ts';
 import { builder } from '../builder.ts';
+import { prose } from '../prose.ts';
 
 export const CallerProfileType = builder.objectRef<CallerProfile>('CallerProfile').implement({
   description:
-    'A caller as a recall returns it. It is no node: an answer without memory has no caller behind it.',
+    'A caller as a recall returns them. It is not a node, because a recall that could not read the memory has no stored caller.',
   fields: (t) => ({
     name: t.exposeString('name', {
       nullable: true,
-      description: 'As the tenant entered it, else as it was said in a call; null if unknown.',
+      description: prose`
+        The name that the tenant entered, or else the name that was said in a call. It is null if
+        neither is known. If several people call from the number, names from calls are not used.
+      `,
     }),
-    firstSeenMs: t.expose('firstSeenMs', { type: 'UnixMs', description: 'First recall or call.' }),
-    lastSeenMs: t.expose('lastSeenMs', { type: 'UnixMs', description: 'Latest recall or call.' }),
+    firstSeenMs: t.expose('firstSeenMs', {
+      type: 'UnixMs',
+      description: 'The time of the first recall or call.',
+    }),
+    lastSeenMs: t.expose('lastSeenMs', {
+      type: 'UnixMs',
+      description: 'The time of the latest recall or call.',
+    }),
     totalCalls: t.exposeInt('totalCalls', {
-      description: 'Number of calls that were written back.',
+      description: 'The number of calls that were written back.',
     }),
     tags: t.stringList({
-      description: 'Free labels, as the tenant entered them; at most 50.',
+      description: 'The labels that the tenant entered, at most 50.',
       resolve: ({ tags }) => [...tags],
     }),
     customAttributes: t.expose('customAttributes', {
       type: 'JsonText',
-      description: "The tenant's own attributes: a JSON object as text.",
+      description: "The tenant's own attributes, as the text of a JSON object.",
     }),
   }),
 });

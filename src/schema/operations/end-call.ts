@@ -13,40 +13,46 @@ import {
 } from '../validation.ts';
 
 const TurnInput = builder.inputType('TurnInput', {
-  description: 'One thing said in a call.',
+  description: 'One turn of a call: what one side said before the other side spoke.',
   fields: (t) => ({
-    role: t.field({ type: RoleType, required: true, description: 'Who spoke.' }),
-    text: t.string({ required: true, description: 'What was said.', validate: turnTextRule }),
+    role: t.field({ type: RoleType, required: true, description: 'The side that spoke.' }),
+    text: t.string({
+      required: true,
+      description: 'The words that were said.',
+      validate: turnTextRule,
+    }),
     tsMs: t.float({
       required: true,
-      description: 'Milliseconds from the start of the call.',
+      description: 'The time of the turn, in milliseconds from the start of the call.',
       validate: offsetRule,
     }),
     extra: t.field({
       type: 'JsonText',
-      description: 'Further properties of the turn; kept with it.',
+      description:
+        'The other properties of the turn, as the text of a JSON object. They are stored with the turn.',
       validate: passthroughRule,
     }),
   }),
 });
 
 const EndCallInput = builder.inputType('EndCallInput', {
-  description: 'A finished call, written back.',
+  description: 'The report of a finished call.',
   fields: (t) => ({
     sessionId: t.string({
       required: true,
-      description: 'The session of the paired recall.',
+      description: 'The id of the session, as the recall named it.',
       validate: idRule,
     }),
     phoneNumber: t.string({
       required: true,
-      description: 'The same caller.',
+      description:
+        'The phone number of the caller, in any readable format. It has to be the number that the recall named.',
       validate: phoneNumberRule,
     }),
     transcript: t.field({
       type: [TurnInput],
       required: true,
-      description: `Everything said, in order, at most ${LIMITS.transcriptTurns} turns; empty when nobody spoke.`,
+      description: `Everything that was said in the call, in order, at most ${LIMITS.transcriptTurns} turns. It is empty if nobody spoke.`,
       validate: {
         schema: z
           .array(z.unknown())
@@ -55,33 +61,41 @@ const EndCallInput = builder.inputType('EndCallInput', {
     }),
     durationS: t.float({
       required: true,
-      description: 'Length in seconds.',
+      description: 'The length of the call in seconds.',
       validate: durationRule,
     }),
-    outcome: t.field({ type: OutcomeType, required: true, description: 'How the call ended.' }),
+    outcome: t.field({
+      type: OutcomeType,
+      required: true,
+      description: 'The outcome of the call.',
+    }),
     outcomeAsSent: t.string({
-      description: "The platform's own word for it, where it is not one of ours.",
+      description:
+        "The outcome in the platform's own word, if it is none of the values of `Outcome`.",
       validate: idRule,
     }),
     agentMetadata: t.field({
       type: 'JsonText',
-      description: 'Anything; kept with the call.',
+      description:
+        'Any data of the agent, as the text of a JSON object. It is stored with the call.',
       validate: passthroughRule,
     }),
     extra: t.field({
       type: 'JsonText',
-      description: 'Further properties of the request; kept with the call.',
+      description:
+        'The other properties of the request, as the text of a JSON object. They are stored with the call.',
       validate: passthroughRule,
     }),
   }),
 });
 
 const EndedCallType = builder.objectRef<EndedCall>('EndedCall').implement({
-  description: 'The receipt of a write-back: the call is stored and will be summarised.',
+  description: 'The confirmation that a call is stored. Its summary follows.',
   fields: (t) => ({
     callId: t.exposeString('callId', {
       nullable: true,
-      description: 'Id of the call; null while storage is away and the call waits in the spool.',
+      description:
+        'The id of the call. It is null while storage does not answer; the call then waits in a file on disk.',
     }),
   }),
 });
@@ -90,8 +104,11 @@ builder.mutationField('endCall', (t) =>
   t.field({
     type: EndedCallType,
     authScopes: { tenantKey: true },
-    description: 'Stores a finished call; summarising follows in the background.',
-    args: { input: t.arg({ type: EndCallInput, required: true, description: 'The call.' }) },
+    description:
+      'Stores the report of a finished call. The call is summarised afterwards, in the background.',
+    args: {
+      input: t.arg({ type: EndCallInput, required: true, description: 'The report of the call.' }),
+    },
     resolve: (_root, { input }, context) => endCall(input, context),
   }),
 );

@@ -9,55 +9,65 @@ import { nodeId } from '../../domain/node-id.ts';
 import { builder } from '../builder.ts';
 import { describedValues } from '../described-values.ts';
 import { NodeInterface } from '../node.ts';
+import { prose } from '../prose.ts';
 import { ActorType } from './audit-entry.ts';
 
 const ErasureSubjectType = builder.enumType('ErasureSubject', {
-  description: 'What was erased.',
+  description: 'The kind of thing that was erased.',
   values: describedValues<Erasure['target']['kind']>({
-    caller: 'Everything of one caller.',
-    tenant: 'A tenant with everything that it had, in both modes.',
+    caller: 'A caller was erased.',
+    tenant: 'A tenant was erased, with all of its data in both modes.',
   }),
 });
 
 const ErasureStateType = builder.enumType('ErasureState', {
-  description: 'How far an erasure is.',
+  description: 'The state of an erasure.',
   values: describedValues<ErasureState>({
     running:
-      'Data is being removed. It goes on without another request, also after a crash; read the receipt again.',
+      'Data is being removed. The erasure continues by itself, also after a crash. Read the receipt again for the result.',
     verified: 'Every place was read again, and nothing was found.',
     remains:
-      'Every place was read again, and something was found that could not be removed; `places` says where. It is tried again every ten minutes.',
+      'Every place was read again, and some data is still there; `places` has the numbers. The removal is tried again every ten minutes.',
   }),
 });
 
 const StoredPlaceType = builder.enumType('StoredPlace', {
-  description: 'Where data is stored. Clients must accept places that they do not know.',
+  description:
+    'A place where data is stored. New places may be added, so clients must accept unknown ones.',
   values: describedValues<StoredPlace>({
-    contact: 'The caller: number, directory entry, memory.',
-    names: 'The words by which the caller is found.',
-    calls: 'Sessions, also those that were only recalled.',
-    transcripts: 'What was written back after calls.',
-    corrections: 'Facts that were corrected or deleted by hand.',
-    enrichments: 'Answers of outside providers.',
-    recall_traces: 'Traces of recalls.',
-    events: 'Live events.',
-    jobs: 'Summaries that were waiting.',
-    spool: 'Files with write-backs on the disk of the process that erased, also damaged ones.',
-    caches: 'What the process that erased had in memory.',
+    contact: 'The caller: the number, the directory entry and the memory.',
+    names: "The words of the caller's name, by which they can be found.",
+    calls: 'The sessions of the caller, including those that were only recalled.',
+    transcripts: 'The write-backs of calls, with their transcripts.',
+    corrections: 'The facts that were corrected or deleted by hand.',
+    enrichments: 'The answers of enrichment providers.',
+    recall_traces: 'The traces of recalls.',
+    events: 'The live events.',
+    jobs: 'The summaries that were waiting to be made.',
+    spool:
+      'The files with write-backs on the disk of the process that erased, including damaged ones.',
+    caches: 'The data in the memory of the process that erased.',
     usage:
-      'Counts of a tenant: usage, intents, rate limits and model costs. They contain no persons.',
-    keys: 'API keys of a tenant.',
-    audit: "Audit entries about a tenant's callers. Those about the tenant itself stay 400 days.",
+      'The counts of a tenant: usage, intents, rate limits and model costs. They contain no data about persons.',
+    keys: 'The API keys of a tenant.',
+    audit:
+      "The audit entries about a tenant's callers. Those about the tenant itself stay for 400 days.",
   }),
 });
 
 const ErasedPlaceType = builder.objectRef<ErasedPlace>('ErasedPlace').implement({
-  description: 'What was removed from one place.',
+  description: 'The result of an erasure in one place.',
   fields: (t) => ({
-    place: t.expose('place', { type: StoredPlaceType, description: 'The place.' }),
-    removed: t.exposeInt('removed', { description: 'Number of documents or files removed.' }),
+    place: t.expose('place', {
+      type: StoredPlaceType,
+      description: 'The place where data was stored.',
+    }),
+    removed: t.exposeInt('removed', {
+      description: 'The number of documents or files that were removed.',
+    }),
     remaining: t.exposeInt('remaining', {
-      description: 'Number found when the place was read again after the removal.',
+      description:
+        'The number of documents or files that were found when the place was read again after the removal.',
     }),
   }),
 });
@@ -66,41 +76,53 @@ const subjectIdOf = ({ target }: Erasure): string =>
   target.kind === 'tenant' ? target.tenantId : nodeId('Caller', target.contactUid);
 
 export const ErasureReceiptType = builder.objectRef<Erasure>('ErasureReceipt').implement({
-  description:
-    'What was removed when a caller was forgotten or a tenant deleted. The receipt is stored before anything is removed, and stays. It contains ids alone.',
+  description: prose`
+    The record of one erasure, of a caller or of a tenant. It is stored before anything is removed,
+    and it is kept. It contains ids, and no other data about the caller or the tenant.
+  `,
   interfaces: [NodeInterface],
   fields: (t) => ({
-    id: t.id({ description: 'Opaque id.', resolve: ({ uid }) => nodeId('ErasureReceipt', uid) }),
+    id: t.id({
+      description: 'The opaque id of the receipt.',
+      resolve: ({ uid }) => nodeId('ErasureReceipt', uid),
+    }),
     subject: t.field({
       type: ErasureSubjectType,
-      description: 'What was erased.',
+      description: 'The kind of thing that was erased.',
       resolve: ({ target }) => target.kind,
     }),
     subjectId: t.id({
-      description: 'Id that the caller or the tenant had. Nothing is found by it any more.',
+      description: 'The id that the caller or the tenant had. It finds nothing any more.',
       resolve: subjectIdOf,
     }),
-    state: t.expose('state', { type: ErasureStateType, description: 'How far the erasure is.' }),
-    requestedBy: t.expose('requestedBy', { type: ActorType, description: 'Who asked for it.' }),
+    state: t.expose('state', { type: ErasureStateType, description: 'The state of the erasure.' }),
+    requestedBy: t.expose('requestedBy', {
+      type: ActorType,
+      description: 'The person, program or part of the service that requested the erasure.',
+    }),
     requestedAtMs: t.expose('requestedAtMs', {
       type: 'UnixMs',
-      description: 'When it was asked for. Of calls that began by then nothing comes back.',
+      description:
+        'The time when the erasure was requested. Data of calls that began before then is not stored again.',
     }),
     finishedAtMs: t.expose('finishedAtMs', {
       type: 'UnixMs',
       nullable: true,
-      description: 'When every place had been read again; null while it runs.',
+      description:
+        'The time when every place had been read again. It is null while the erasure is running.',
     }),
     places: t.field({
       type: [ErasedPlaceType],
-      description: 'Every place that is searched, at most once each, also those where nothing was.',
+      description:
+        'The places that were searched, at most once each. Places without data are listed, too.',
       resolve: ({ places }) => [...places],
     }),
     keptOut: t.exposeInt('keptOut', {
-      description: 'Number of late write-backs that came since and were not kept.',
+      description:
+        'The number of late write-backs that arrived after the erasure was requested and were not stored.',
     }),
     notCovered: t.stringList({
-      description: 'What the service cannot reach, for people; at most 10 sentences.',
+      description: 'The data that the service cannot reach, described in at most 10 sentences.',
       resolve: () => [...NOT_COVERED],
     }),
   }),

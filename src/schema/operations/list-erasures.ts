@@ -1,6 +1,7 @@
 import { listErasures } from '../../resolvers/operations/list-erasures.ts';
 import { builder } from '../builder.ts';
 import { connectionOf } from '../paging.ts';
+import { prose } from '../prose.ts';
 import { ScopeInput } from '../scope.ts';
 import { phoneNumberRule } from '../validation.ts';
 import { ErasureReceiptType } from './erasure-receipt.ts';
@@ -11,16 +12,19 @@ builder.queryField('erasures', (t) =>
       type: ErasureReceiptType,
       authScopes: { scoped: true },
       description:
-        'Receipts of erasures, newest first: of callers that were forgotten, and of the tenant itself.',
+        'Lists the receipts of erasures, newest first: those of callers who were forgotten, and that of the tenant itself.',
       args: {
         phoneNumber: t.arg.string({
-          description:
-            'Only erasures of callers with this number, in any format. Nothing is found by numbers once the tenant is deleted.',
+          description: prose`
+            The phone number of callers who were forgotten, in any readable format. After the tenant
+            was deleted, a number finds nothing. If absent, all receipts are listed.
+          `,
           validate: phoneNumberRule,
         }),
         scope: t.arg({
           type: ScopeInput,
-          description: 'For the operator: whose receipts. The tenant may be deleted.',
+          description:
+            "The tenant and mode of the receipts. The operator has to give it, and the tenant may be deleted; a tenant's key must not give it.",
         }),
       },
       resolve: (_root, args, context) =>

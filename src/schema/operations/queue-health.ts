@@ -1,34 +1,47 @@
 import { type QueueHealth, readQueueHealth } from '../../resolvers/operations/read-queue-health.ts';
 import { builder } from '../builder.ts';
+import { prose } from '../prose.ts';
 import { ScopeInput } from '../scope.ts';
 
 const QueueHealthType = builder.objectRef<QueueHealth>('QueueHealth').implement({
   description:
-    'How many calls wait for their summary, and for how long. Calls are counted up to 10,000 in each state.',
+    'The numbers of calls that are waiting for their summary. Each state is counted up to 10,000 calls.',
   fields: (t) => ({
-    pending: t.exposeInt('pending', { description: 'Calls that wait for a worker.' }),
-    running: t.exposeInt('running', { description: 'Calls that a worker summarises now.' }),
+    pending: t.exposeInt('pending', {
+      description: 'The number of calls that are waiting for a worker.',
+    }),
+    running: t.exposeInt('running', {
+      description: 'The number of calls that a worker is summarising now.',
+    }),
     failed: t.exposeInt('failed', {
       description:
-        'Calls whose summary was given up after the last attempt. They keep their first digest.',
+        'The number of calls whose last attempt at a summary failed. They keep their digest.',
     }),
     oldestWaitMs: t.exposeFloat('oldestWaitMs', {
       nullable: true,
-      description:
-        'Milliseconds since the first write-back of the call that has waited longest, running ones included; null when none waits.',
+      description: prose`
+        The time, in milliseconds, since the first write-back of the call that has been waiting
+        longest. Calls that are being summarised count as waiting. It is null if no call is waiting.
+      `,
     }),
     spooled: t.int({
       nullable: true,
       authScopes: { operator: true },
-      description:
-        'Write-backs on the disk of the process that answers, waiting for storage; they are not among the others yet. Null when the disk cannot be read, and with the error `forbidden` for a key.',
+      description: prose`
+        The number of write-backs that are waiting for storage in files, on the disk of the process
+        that answers. They are not included in the other numbers. It is null if the disk cannot be
+        read, and for a tenant's key, with the error \`forbidden\`.
+      `,
       resolve: ({ spool }) => spool?.waiting ?? null,
     }),
     setAside: t.int({
       nullable: true,
       authScopes: { operator: true },
-      description:
-        'Write-backs on that disk that could not be stored; the suffix of the file says why. Null as for `spooled`.',
+      description: prose`
+        The number of write-backs in files on the same disk that could not be stored. The suffix of
+        each file states the reason. It is null if the disk cannot be read, and for a tenant's key,
+        with the error \`forbidden\`.
+      `,
       resolve: ({ spool }) => spool?.setAside ?? null,
     }),
   }),
@@ -38,11 +51,12 @@ builder.queryField('queueHealth', (t) =>
   t.field({
     type: QueueHealthType,
     authScopes: { scoped: true },
-    description: 'How the making of summaries keeps up, counted now.',
+    description: 'Counts the calls that are waiting for their summary now.',
     args: {
       scope: t.arg({
         type: ScopeInput,
-        description: 'For the operator: whose calls; without it those of all tenants.',
+        description:
+          "The tenant and mode of the calls. Without it the operator counts the calls of all tenants; a tenant's key must not give it.",
       }),
     },
     resolve: (_root, { scope }, context) => readQueueHealth(scope, context),

@@ -8,79 +8,98 @@ import { idRule, passthroughRule, phoneNumberRule } from '../validation.ts';
 import { CallerProfileType } from './caller-profile.ts';
 
 const RecallInput = builder.inputType('RecallInput', {
-  description: 'Who is calling, as the platform knows it before the first turn.',
+  description: 'The data about a call that the platform has before the first turn.',
   fields: (t) => ({
     phoneNumber: t.string({
       required: true,
-      description: 'Any format; E.164 is preferred.',
+      description: 'The phone number of the caller, in any readable format. E.164 is preferred.',
       validate: phoneNumberRule,
     }),
-    trigger: t.field({ type: TriggerType, description: 'When the request fires.' }),
+    trigger: t.field({
+      type: TriggerType,
+      description:
+        'The point in the call at which the recall is requested. It determines how long the recall may wait for enrichment providers.',
+    }),
     sessionId: t.string({
-      description: 'Pairs this recall with its write-back.',
+      description:
+        "The platform's id of the session. It pairs the recall with the later write-back.",
       validate: idRule,
     }),
-    agentId: t.string({ description: 'Which agent handles the call.', validate: idRule }),
+    agentId: t.string({ description: 'The agent that handles the call.', validate: idRule }),
     callId: t.string({ description: "The platform's own id of the call.", validate: idRule }),
     metadata: t.field({
       type: 'JsonText',
-      description: 'Anything; kept with the call.',
+      description:
+        'Any data of the platform, as the text of a JSON object. It is stored with the call.',
       validate: passthroughRule,
     }),
     extra: t.field({
       type: 'JsonText',
-      description: 'Further properties of the request; kept with the call.',
+      description:
+        'The other properties of the request, as the text of a JSON object. They are stored with the call.',
       validate: passthroughRule,
     }),
   }),
 });
 
 export const TimingType = builder.objectRef<Timing>('Timing').implement({
-  description: 'Where the time of one recall went, in milliseconds.',
+  description: 'The durations of the parts of one recall, in milliseconds.',
   fields: (t) => ({
-    totalMs: t.exposeFloat('totalMs', { description: 'From request to answer.' }),
-    memoryMs: t.exposeFloat('memoryMs', { description: 'Finding the contact and its memory.' }),
-    enrichmentMs: t.exposeFloat('enrichmentMs', { description: 'Enrichment.' }),
+    totalMs: t.exposeFloat('totalMs', { description: 'The time from the request to the answer.' }),
+    memoryMs: t.exposeFloat('memoryMs', {
+      description: 'The time for finding the caller and their memory.',
+    }),
+    enrichmentMs: t.exposeFloat('enrichmentMs', { description: 'The time for enrichment.' }),
     cacheHit: t.exposeBoolean('cacheHit', {
-      description: 'Whether enrichment came from the cache, without asking a provider.',
+      description: 'Whether the enrichment came from the cache, without asking a provider.',
     }),
   }),
 });
 
 export const FreshnessType = builder.objectRef<Freshness>('Freshness').implement({
-  description: 'How old the parts of an answer are, in milliseconds; null where there is nothing.',
+  description: 'The ages of the parts of an answer, in milliseconds.',
   fields: (t) => ({
     memoryAgeMs: t.exposeFloat('memoryAgeMs', {
       nullable: true,
-      description: 'Age of the memory; null if there is none.',
+      description: 'The age of the memory. It is null if there is no memory.',
     }),
     enrichmentAgeMs: t.exposeFloat('enrichmentAgeMs', {
       nullable: true,
-      description: 'Age of the oldest enrichment that is returned; null if there is none.',
+      description: 'The age of the oldest enrichment in the answer. It is null if there is none.',
     }),
   }),
 });
 
 const RecallType = builder.objectRef<Recall>('Recall').implement({
-  description: 'What is known of a caller at the start of a call.',
+  description: 'The answer to a recall: what is known about the caller at the start of a call.',
   fields: (t) => ({
-    traceId: t.exposeString('traceId', { description: 'W3C trace id of the request.' }),
+    traceId: t.exposeString('traceId', {
+      description:
+        'The W3C trace id of the request, by which `recallTrace` finds what the recall did.',
+    }),
     known: t.exposeBoolean('known', {
       description: 'Whether the number was known before this session.',
     }),
-    caller: t.expose('caller', { type: CallerProfileType, description: 'The profile.' }),
-    memory: t.expose('memory', { type: MemoryType, description: 'What earlier calls left.' }),
+    caller: t.expose('caller', {
+      type: CallerProfileType,
+      description: 'The profile of the caller.',
+    }),
+    memory: t.expose('memory', { type: MemoryType, description: 'The memory of earlier calls.' }),
     enrichment: t.expose('enrichment', {
       type: EnrichmentType,
-      description: 'What is known beyond the calls.',
+      description: 'What is known about the caller besides their calls.',
     }),
-    timing: t.expose('timing', { type: TimingType, description: 'Where the time went.' }),
+    timing: t.expose('timing', {
+      type: TimingType,
+      description: 'The durations of the parts of the recall.',
+    }),
     freshness: t.expose('freshness', {
       type: FreshnessType,
-      description: 'How old the parts are.',
+      description: 'The ages of the parts of the answer.',
     }),
     degraded: t.exposeBoolean('degraded', {
-      description: 'Whether the service could not reach its memory; the rest is then empty.',
+      description:
+        'Whether the service could not read the memory. If so, the memory and the profile are empty.',
     }),
   }),
 });
@@ -89,8 +108,10 @@ builder.mutationField('recallAndEnrich', (t) =>
   t.field({
     type: RecallType,
     authScopes: { tenantKey: true },
-    description: 'Finds or creates the caller, recalls memory and enriches.',
-    args: { input: t.arg({ type: RecallInput, required: true, description: 'The request.' }) },
+    description: 'Finds or creates the caller, and returns their memory and enrichment.',
+    args: {
+      input: t.arg({ type: RecallInput, required: true, description: 'The data about the call.' }),
+    },
     resolve: (_root, { input }, context) => recallAndEnrich(input, context),
   }),
 );

@@ -1,5 +1,6 @@
 import type { Erasure } from '../../domain/erasure.ts';
 import { payloadType } from '../payload.ts';
+import { prose } from '../prose.ts';
 import { ErasureReceiptType } from './erasure-receipt.ts';
 
 /** The payload of a change that erases. */
@@ -8,8 +9,10 @@ export const receiptPayload = (name: `${string}Payload`, mutation: string) =>
     receipt: t.field({
       type: ErasureReceiptType,
       nullable: true,
-      description:
-        'The receipt; null if the change was refused. Its state is `RUNNING` if the removal takes longer than ten seconds.',
+      description: prose`
+        The receipt of the erasure. Its state is \`RUNNING\` if the removal takes longer than ten
+        seconds. It is null if the change was refused.
+      `,
       resolve: ({ receipt }) => receipt ?? null,
     }),
   }));

@@ -8,9 +8,10 @@ import { NodeInterface } from '../node.ts';
 const ApiKeyStateType = builder.enumType('ApiKeyState', {
   description: 'Whether a key is accepted.',
   values: describedValues<ApiKeyState>({
-    active: 'Accepted, and no end is set.',
-    ending: 'Accepted until `endsAtMs`, while its successor is introduced.',
-    ended: 'No longer accepted. Processes refuse it within the time of their key cache.',
+    active: 'The key is accepted, and no end is set.',
+    ending: 'The key is accepted until `endsAtMs`, so that its successor can be introduced.',
+    ended:
+      'The key is no longer accepted. Each process refuses it at the latest when its cache of keys expires.',
   }),
 });
 
@@ -18,33 +19,44 @@ const ApiKeyRef = builder.objectRef<ApiKey>('ApiKey');
 
 export const ApiKeyType = ApiKeyRef.implement({
   description:
-    'What is stored of an API key, for the operator. The key itself is shown once, when it is issued.',
+    'What is stored of an API key, for the operator. The key itself is returned once, when it is issued, and is not stored.',
   interfaces: [NodeInterface],
   fields: (t) => ({
-    id: t.exposeID('id', { description: 'Names the key without revealing it.' }),
-    tenantId: t.exposeID('tenantId', { description: 'Id of the tenant whose key it is.' }),
-    mode: t.expose('mode', { type: ModeType, description: 'Which data the key reaches.' }),
-    lastFour: t.exposeString('lastFour', { description: 'Its last four characters.' }),
+    id: t.exposeID('id', { description: 'The opaque id of the key. It does not reveal the key.' }),
+    tenantId: t.exposeID('tenantId', {
+      description: 'The id of the tenant that the key belongs to.',
+    }),
+    mode: t.expose('mode', {
+      type: ModeType,
+      description: 'The mode of the data that the key can read and change.',
+    }),
+    lastFour: t.exposeString('lastFour', { description: 'The last four characters of the key.' }),
     state: t.field({
       type: ApiKeyStateType,
       description: 'Whether the key is accepted now.',
       resolve: (key, _arguments, { services }) => stateOfKey(key, services.now()),
     }),
-    createdAtMs: t.expose('createdAtMs', { type: 'UnixMs', description: 'When it was issued.' }),
+    createdAtMs: t.expose('createdAtMs', {
+      type: 'UnixMs',
+      description: 'The time when the key was issued.',
+    }),
     lastUsedAtMs: t.expose('lastUsedAtMs', {
       type: 'UnixMs',
       nullable: true,
-      description: 'When it was last used, accurate to about a minute; null if never.',
+      description:
+        'The time when the key was last used, accurate to about a minute. It is null if the key was never used.',
     }),
     endsAtMs: t.expose('revokedAtMs', {
       type: 'UnixMs',
       nullable: true,
-      description: 'When it ends or ended; null while no end is set. It may be in the future.',
+      description:
+        'The time when the key ends or ended. It may be in the future. It is null if no end is set.',
     }),
     replacedBy: t.field({
       type: ApiKeyRef,
       nullable: true,
-      description: 'The key that `rotateApiKey` issued in its place; null if it was not rotated.',
+      description:
+        'The key that `rotateApiKey` issued in place of this one. It is null if the key was not rotated.',
       resolve: ({ replacedById }, _arguments, { loaders }) =>
         replacedById === null ? null : loaders.apiKey.load(replacedById),
     }),

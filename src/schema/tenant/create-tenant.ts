@@ -9,9 +9,9 @@ import { settingFields } from './setting-fields.ts';
 import { TenantType } from './tenant.ts';
 
 const CreateTenantInput = builder.inputType('CreateTenantInput', {
-  description: 'A new tenant. What is absent gets its default.',
+  description: 'The settings of a new tenant. A setting that is absent gets its default.',
   fields: (t) => ({
-    name: t.string({ required: true, description: 'Name.', validate: nameRule }),
+    name: t.string({ required: true, description: 'The name of the tenant.', validate: nameRule }),
     ...settingFields(t),
   }),
 });
@@ -23,7 +23,7 @@ const CreateTenantPayload = payloadType<{ tenant: Tenant }>(
     tenant: t.field({
       type: TenantType,
       nullable: true,
-      description: 'The new tenant; null if it was refused.',
+      description: 'The new tenant. It is null if the change was refused.',
       resolve: ({ tenant }) => tenant ?? null,
     }),
   }),
@@ -33,9 +33,13 @@ builder.mutationField('createTenant', (t) =>
   t.field({
     type: CreateTenantPayload,
     authScopes: { operator: true },
-    description: 'Creates a tenant; for the operator.',
+    description: 'Creates a tenant. Only the operator may do this.',
     args: {
-      input: t.arg({ type: CreateTenantInput, required: true, description: 'The tenant.' }),
+      input: t.arg({
+        type: CreateTenantInput,
+        required: true,
+        description: 'The settings of the new tenant.',
+      }),
     },
     resolve: async (_root, { input }, context) => ({
       tenant: await createTenant(withRetention(withPlan(input)), context),

@@ -6,10 +6,14 @@ import { payloadType } from '../payload.ts';
 import { ApiKeyType } from './api-key.ts';
 
 const IssueApiKeyInput = builder.inputType('IssueApiKeyInput', {
-  description: 'Whose key, for which data.',
+  description: 'The tenant and the mode of a new key.',
   fields: (t) => ({
-    tenantId: t.id({ required: true, description: 'Id of the tenant.' }),
-    mode: t.field({ type: ModeType, required: true, description: 'Which data the key reaches.' }),
+    tenantId: t.id({ required: true, description: 'The id of the tenant.' }),
+    mode: t.field({
+      type: ModeType,
+      required: true,
+      description: 'The mode of the data that the key can read and change.',
+    }),
   }),
 });
 
@@ -19,13 +23,14 @@ const IssueApiKeyPayload = payloadType<IssuedApiKey>(
   (t) => ({
     key: t.string({
       nullable: true,
-      description: 'The key, shown only this once; null if it was refused.',
+      description:
+        'The key itself, which is returned only this once. It is null if the change was refused.',
       resolve: ({ key }) => key ?? null,
     }),
     apiKey: t.field({
       type: ApiKeyType,
       nullable: true,
-      description: 'What is stored of it; null if it was refused.',
+      description: 'What is stored of the key. It is null if the change was refused.',
       resolve: ({ apiKey }) => apiKey ?? null,
     }),
   }),
@@ -35,9 +40,13 @@ builder.mutationField('issueApiKey', (t) =>
   t.field({
     type: IssueApiKeyPayload,
     authScopes: { operator: true },
-    description: 'Issues an API key; for the operator.',
+    description: 'Issues an API key. Only the operator may do this.',
     args: {
-      input: t.arg({ type: IssueApiKeyInput, required: true, description: 'The new key.' }),
+      input: t.arg({
+        type: IssueApiKeyInput,
+        required: true,
+        description: 'The tenant and the mode of the new key.',
+      }),
     },
     resolve: (_root, { input }, context) => issueApiKey(input, context),
   }),

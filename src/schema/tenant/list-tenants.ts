@@ -9,12 +9,12 @@ builder.queryField('tenants', (t) =>
     {
       type: TenantType,
       authScopes: { operator: true },
-      description: 'All tenants, newest first; for the operator.',
+      description: 'Lists all tenants, newest first. Only the operator may do this.',
       resolve: (_root, args, context) =>
         connectionOf(args, (request) => listTenants(request, context)),
     },
-    { name: 'TenantConnection', description: 'A page of tenants.' },
-    { name: 'TenantEdge', description: 'One tenant of a page.' },
+    { name: 'TenantConnection', description: 'A page of a list of tenants.' },
+    { name: 'TenantEdge', description: 'One tenant on a page, with its cursor.' },
   ),
 );
 
@@ -23,8 +23,9 @@ builder.queryField('tenant', (t) =>
     type: TenantType,
     nullable: true,
     authScopes: { operator: true },
-    description: 'The tenant with this id, for the operator; null if there is none.',
-    args: { id: t.arg.id({ required: true, description: 'Id of the tenant.' }) },
+    description:
+      'Finds the tenant with an id. The answer is null if there is none. Only the operator may do this.',
+    args: { id: t.arg.id({ required: true, description: 'The id of the tenant.' }) },
     resolve: (_root, { id }, context) => findNodeOf('Tenant', id, context),
   }),
 );

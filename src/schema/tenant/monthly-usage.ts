@@ -4,26 +4,26 @@ import { builder } from '../builder.ts';
 import { PlanType } from './plan.ts';
 
 export const MonthlyUsageType = builder.objectRef<MonthlyUsage>('MonthlyUsage').implement({
-  description: 'What a tenant used in one month, in one mode.',
+  description: 'The usage of a tenant in one month and one mode.',
   fields: (t) => ({
-    month: t.exposeString('month', { description: 'The month in UTC, `YYYY-MM`.' }),
+    month: t.exposeString('month', { description: 'The month in UTC, as `YYYY-MM`.' }),
     sessions: t.exposeFloat('sessions', {
-      description: 'Number of recalls; a session counts once, however often it is recalled.',
+      description: 'The number of sessions. A session counts once, however often it is recalled.',
     }),
     memoryOperations: t.exposeFloat('memoryOperations', {
-      description: 'Number of recalls, write-backs and look-ups.',
+      description: 'The number of recalls, write-backs and look-ups of callers.',
     }),
     phoneLookups: t.exposeFloat('phoneLookups', {
-      description: 'Number of look-ups of numbers by outside providers.',
+      description: 'The number of phone numbers that outside providers looked up.',
     }),
     enrichments: t.exposeFloat('enrichments', {
-      description: 'Number of enrichments by outside providers.',
+      description: 'The number of persons or companies that outside providers looked up.',
     }),
     plan: t.field({
       type: PlanType,
       nullable: true,
       description:
-        'The plan that the tenant has today, also beside earlier months; null if it has none. It never limits test keys.',
+        'The current plan of the tenant, for earlier months, too. It is null if the tenant has no plan. A plan never limits test keys.',
       resolve: ({ plan }) => plan && amountsOf(plan),
     }),
   }),

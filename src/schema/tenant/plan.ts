@@ -3,12 +3,13 @@ import { builder } from '../builder.ts';
 import { planAmountRule } from '../validation.ts';
 
 const AMOUNTS = {
-  sessions: 'Recalls; a session once, however often it is recalled.',
-  memoryOperations: 'Recalls, write-backs and look-ups.',
-  phoneLookups: 'Look-ups of outside providers.',
-  enrichments: 'Enrichments by outside providers.',
+  sessions: 'The number of sessions. A session counts once, however often it is recalled.',
+  memoryOperations: 'The number of recalls, write-backs and look-ups of callers.',
+  phoneLookups: 'The number of phone numbers that outside providers look up.',
+  enrichments: 'The number of persons or companies that outside providers look up.',
 };
-const DESCRIPTION = 'Most of each kind that a month (UTC) may have; -1 is without limit.';
+const DESCRIPTION =
+  'The limits of a tenant for each calendar month (UTC). The value -1 means that there is no limit.';
 
 export const PlanType = builder.objectRef<PlanAmounts>('Plan').implement({
   description: DESCRIPTION,

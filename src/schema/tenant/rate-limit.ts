@@ -2,11 +2,11 @@ import type { RateLimit } from '../../domain/tenants/tenant.ts';
 import { builder } from '../builder.ts';
 import { bucketCapacityRule, refillRule } from '../validation.ts';
 
-const CAPACITY = 'Requests that may come at once.';
-const REFILL = 'Requests a second in the long run.';
+const CAPACITY = 'The most requests that can be made at once.';
+const REFILL = 'The requests per second that can be made over a longer time.';
 
 export const RateLimitType = builder.objectRef<RateLimit>('RateLimit').implement({
-  description: 'A token bucket.',
+  description: 'The rate limit of a tenant, as a token bucket.',
   fields: (t) => ({
     capacity: t.exposeFloat('capacity', { description: CAPACITY }),
     refillPerS: t.exposeFloat('refillPerS', { description: REFILL }),
@@ -14,11 +14,11 @@ export const RateLimitType = builder.objectRef<RateLimit>('RateLimit').implement
 });
 
 export const RateLimitInput = builder.inputType('RateLimitInput', {
-  description: 'A token bucket.',
+  description: 'The rate limit of a tenant, as a token bucket.',
   fields: (t) => ({
     capacity: t.float({
       required: true,
-      description: `${CAPACITY} A whole number.`,
+      description: `${CAPACITY} It is a whole number.`,
       validate: bucketCapacityRule,
     }),
     refillPerS: t.float({ required: true, description: REFILL, validate: refillRule }),

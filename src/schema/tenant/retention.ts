@@ -1,37 +1,56 @@
 import type { Retention } from '../../domain/tenants/retention.ts';
 import { builder } from '../builder.ts';
+import { prose } from '../prose.ts';
 import { daysRule, oneDayOrMoreRule } from '../validation.ts';
 
 const DESCRIPTION =
-  "Days after which a tenant's data is removed; null or absent: never. It is removed within an hour of that.";
-const TRANSCRIPTS =
-  'Days since the write-back after which transcripts are removed; summaries and facts stay. 0: within a minute of the summary.';
-const CALLS =
-  'Days since the start of a call after which it is removed; memories are then made from the calls that are left.';
-const CALLERS =
-  'Days since a caller was last seen after which they are forgotten, as by `forgetCaller`. Callers who never called stay.';
+  "The numbers of days after which a tenant's data is removed. It is removed at most an hour later.";
+const TRANSCRIPTS = prose`
+  The number of days from the write-back until the transcript is removed. Summaries and facts stay.
+  If it is 0, the transcript is removed within a minute of the summary.
+`;
+const CALLS = prose`
+  The number of days from the start of a call until the call is removed. The memory of its caller is
+  then computed from the remaining calls.
+`;
+const CALLERS = prose`
+  The number of days from the time when a caller was last seen until they are forgotten, as by
+  \`forgetCaller\`. Callers who have never called stay.
+`;
 
 export const RetentionType = builder.objectRef<Retention>('Retention').implement({
   description: DESCRIPTION,
   fields: (t) => ({
     transcriptDays: t.exposeInt('transcriptDays', {
       nullable: true,
-      description: `${TRANSCRIPTS} Null: never.`,
+      description: `${TRANSCRIPTS} It is null if transcripts stay.`,
     }),
-    callDays: t.exposeInt('callDays', { nullable: true, description: `${CALLS} Null: never.` }),
+    callDays: t.exposeInt('callDays', {
+      nullable: true,
+      description: `${CALLS} It is null if calls stay.`,
+    }),
     callerDays: t.exposeInt('callerDays', {
       nullable: true,
-      description: `${CALLERS} Null: never.`,
+      description: `${CALLERS} It is null if callers stay.`,
     }),
   }),
 });
 
 export const RetentionInput = builder.inputType('RetentionInput', {
-  description: `${DESCRIPTION} Replaces all three.`,
+  description: `${DESCRIPTION} All three numbers are replaced: data whose number is null or absent stays.`,
   fields: (t) => ({
-    transcriptDays: t.int({ description: `${TRANSCRIPTS} 0 to 3,650.`, validate: daysRule }),
-    callDays: t.int({ description: `${CALLS} 1 to 3,650.`, validate: oneDayOrMoreRule }),
-    callerDays: t.int({ description: `${CALLERS} 1 to 3,650.`, validate: oneDayOrMoreRule }),
+    transcriptDays: t.int({
+      description: `${TRANSCRIPTS} The number is 0 to 3,650.`,
+      validate: daysRule,
+    }),
+    callDays: t.int({
+      description: `${CALLS} The number is 1 to 3,650.`,
+      validate: oneDayOrMoreRule,
+    }),
+    callerDays: t.int({
+      description: `${CALLERS} The number is 1 to 3,650.`,
+      validate: oneDayOrMoreRule,
+    }),
   }),
 });
 

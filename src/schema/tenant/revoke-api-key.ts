@@ -2,11 +2,12 @@ import type { ApiKey } from '../../domain/tenants/tenant.ts';
 import { revokeApiKey } from '../../resolvers/tenant/revoke-api-key.ts';
 import { builder } from '../builder.ts';
 import { payloadType } from '../payload.ts';
+import { prose } from '../prose.ts';
 import { ApiKeyType } from './api-key.ts';
 
 const RevokeApiKeyInput = builder.inputType('RevokeApiKeyInput', {
-  description: 'Which key.',
-  fields: (t) => ({ id: t.id({ required: true, description: 'Id of the key.' }) }),
+  description: 'The key to revoke.',
+  fields: (t) => ({ id: t.id({ required: true, description: 'The id of the key.' }) }),
 });
 
 const RevokeApiKeyPayload = payloadType<{ apiKey: ApiKey }>(
@@ -16,7 +17,7 @@ const RevokeApiKeyPayload = payloadType<{ apiKey: ApiKey }>(
     apiKey: t.field({
       type: ApiKeyType,
       nullable: true,
-      description: 'The key after the change; null if it was refused.',
+      description: 'The key after the change. It is null if the change was refused.',
       resolve: ({ apiKey }) => apiKey ?? null,
     }),
   }),
@@ -26,10 +27,12 @@ builder.mutationField('revokeApiKey', (t) =>
   t.field({
     type: RevokeApiKeyPayload,
     authScopes: { operator: true },
-    description:
-      'Ends a key now; for the operator. Every process refuses it within the time of its key cache. Revoking twice changes nothing.',
+    description: prose`
+      Ends a key now. Each process refuses it at the latest when its cache of keys expires. Revoking
+      a key again changes nothing. Only the operator may do this.
+    `,
     args: {
-      input: t.arg({ type: RevokeApiKeyInput, required: true, description: 'The key.' }),
+      input: t.arg({ type: RevokeApiKeyInput, required: true, description: 'The key to revoke.' }),
     },
     resolve: async (_root, { input }, context) => ({
       apiKey: await revokeApiKey(input, context),

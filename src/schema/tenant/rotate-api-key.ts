@@ -1,19 +1,22 @@
 import { type RotatedApiKey, rotateApiKey } from '../../resolvers/tenant/rotate-api-key.ts';
 import { builder } from '../builder.ts';
 import { payloadType } from '../payload.ts';
+import { prose } from '../prose.ts';
 import { overlapRule } from '../validation.ts';
 import { ApiKeyType } from './api-key.ts';
 
 const DAY_S = 86_400;
 
 const RotateApiKeyInput = builder.inputType('RotateApiKeyInput', {
-  description: 'Which key is replaced, and how long it stays valid beside its successor.',
+  description: 'The key to replace, and how long it stays valid beside the new one.',
   fields: (t) => ({
-    id: t.id({ required: true, description: 'Id of the key that is replaced.' }),
+    id: t.id({ required: true, description: 'The id of the key to replace.' }),
     overlapS: t.float({
       defaultValue: DAY_S,
-      description:
-        'Seconds for which the replaced key stays valid, 0 to 2,592,000 (30 days). An end that is already set and earlier stays.',
+      description: prose`
+        The number of seconds for which the replaced key stays valid, 0 to 2,592,000 (30 days). If
+        an earlier end is set already, that end stays.
+      `,
       validate: overlapRule,
     }),
   }),
@@ -25,19 +28,20 @@ const RotateApiKeyPayload = payloadType<RotatedApiKey>(
   (t) => ({
     key: t.string({
       nullable: true,
-      description: 'The new key, shown only this once; null if the change was refused.',
+      description:
+        'The new key itself, which is returned only this once. It is null if the change was refused.',
       resolve: ({ key }) => key ?? null,
     }),
     apiKey: t.field({
       type: ApiKeyType,
       nullable: true,
-      description: 'What is stored of the new key; null if the change was refused.',
+      description: 'What is stored of the new key. It is null if the change was refused.',
       resolve: ({ apiKey }) => apiKey ?? null,
     }),
     replaced: t.field({
       type: ApiKeyType,
       nullable: true,
-      description: 'The replaced key with its end; null if the change was refused.',
+      description: 'The replaced key with its end. It is null if the change was refused.',
       resolve: ({ replaced }) => replaced ?? null,
     }),
   }),
@@ -47,10 +51,17 @@ builder.mutationField('rotateApiKey', (t) =>
   t.field({
     type: RotateApiKeyPayload,
     authScopes: { operator: true },
-    description:
-      'Issues a key of the same tenant and mode, and ends the old one after a while; for the operator. A key that has ended is `WRONG_STATE`: issue a new one instead.',
+    description: prose`
+      Issues a new key with the same tenant and mode, and ends the old key after a while. A key that
+      has ended is refused with \`WRONG_STATE\`; issue a new one instead. Only the operator may do
+      this.
+    `,
     args: {
-      input: t.arg({ type: RotateApiKeyInput, required: true, description: 'The rotation.' }),
+      input: t.arg({
+        type: RotateApiKeyInput,
+        required: true,
+        description: 'The key to replace, and its remaining time.',
+      }),
     },
     resolve: (_root, { input: { id, overlapS } }, context) =>
       rotateApiKey({ id, overlapMs: (overlapS ?? DAY_S) * 1_000 }, context),

@@ -6,6 +6,7 @@ import { readUsage } from '../../resolvers/tenant/read-usage.ts';
 import { builder } from '../builder.ts';
 import { ModeType, RedactedKindType } from '../enums.ts';
 import { NodeInterface } from '../node.ts';
+import { prose } from '../prose.ts';
 import { monthRule } from '../validation.ts';
 import { ApiKeyType } from './api-key.ts';
 import { MonthlyUsageType } from './monthly-usage.ts';
@@ -14,24 +15,28 @@ import { RateLimitType } from './rate-limit.ts';
 import { RetentionType } from './retention.ts';
 
 export const TenantType = builder.objectRef<Tenant>('Tenant').implement({
-  description: 'A customer of the service.',
+  description: 'A customer of the service. Each tenant has its own keys, settings and data.',
   interfaces: [NodeInterface],
   fields: (t) => ({
-    id: t.exposeID('id', { description: 'Opaque id.' }),
-    name: t.exposeString('name', { description: 'Name; several tenants may share one.' }),
+    id: t.exposeID('id', { description: 'The opaque id of the tenant.' }),
+    name: t.exposeString('name', {
+      description: 'The name of the tenant. Several tenants may have the same name.',
+    }),
     defaultCountry: t.exposeString('defaultCountry', {
       nullable: true,
-      description:
-        "Country whose national formats are read, ISO 3166-1 alpha-2; null: the service's default.",
+      description: prose`
+        The country of phone numbers without a country code, as an ISO 3166-1 alpha-2 code. If it is
+        null, the default of the service is used.
+      `,
     }),
     rateLimit: t.expose('rateLimit', {
       type: RateLimitType,
-      description: 'The bucket of each mode.',
+      description: 'The rate limit of each mode.',
     }),
     plan: t.field({
       type: PlanType,
       nullable: true,
-      description: 'Monthly limits; null: none.',
+      description: 'The monthly limits. It is null if there are none.',
       resolve: ({ plan }) => plan && amountsOf(plan),
     }),
     enforcePlan: t.exposeBoolean('enforcePlan', {
@@ -39,35 +44,43 @@ export const TenantType = builder.objectRef<Tenant>('Tenant').implement({
     }),
     redactedKinds: t.field({
       type: [RedactedKindType],
-      description: 'Secrets that are removed from transcripts before anything is stored.',
+      description: 'The kinds of secrets that are removed from transcripts before they are stored.',
       resolve: ({ redactedKinds }) => [...redactedKinds],
     }),
     retention: t.expose('retention', {
       type: RetentionType,
-      description: 'When data is removed by age.',
+      description: 'The numbers of days after which data is removed.',
     }),
-    createdAtMs: t.expose('createdAtMs', { type: 'UnixMs', description: 'When it was created.' }),
+    createdAtMs: t.expose('createdAtMs', {
+      type: 'UnixMs',
+      description: 'The time when the tenant was created.',
+    }),
     apiKeys: t.field({
       type: [ApiKeyType],
       nullable: true,
       authScopes: { operator: true },
-      description: `Its keys, newest first, at most ${LIMITS.listedKeys}. Null, with the error \`forbidden\`, for a key.`,
+      description: `The keys of the tenant, newest first, at most ${LIMITS.listedKeys}. It is null for a tenant's key, with the error \`forbidden\`.`,
       resolve: (tenant, _arguments, context) => listApiKeys(tenant, context),
     }),
     usage: t.field({
       type: [MonthlyUsageType],
       nullable: true,
       authScopes: { scoped: true },
-      description: `What was used in each month of a period, oldest first, also months without usage; at most ${LIMITS.usageMonths}. Null, with the error \`forbidden\`, for a key that asks for the other mode.`,
+      description: prose`
+        The usage in each month of a period, oldest month first, at most ${LIMITS.usageMonths}
+        months. Months without usage are included. It is null for a tenant's key that asks for the
+        other mode, with the error \`forbidden\`.
+      `,
       args: {
-        mode: t.arg({ type: ModeType, required: true, description: 'Live or test.' }),
+        mode: t.arg({ type: ModeType, required: true, description: 'The mode of the usage.' }),
         fromMonth: t.arg.string({
           required: true,
-          description: 'The first month, `YYYY-MM` in UTC.',
+          description: 'The first month, as `YYYY-MM` in UTC.',
           validate: monthRule,
         }),
         untilMonth: t.arg.string({
-          description: 'The last month, which is included; the current month if absent.',
+          description:
+            'The last month, as `YYYY-MM` in UTC. It is included. If absent, it is the current month.',
           validate: monthRule,
         }),
       },

@@ -2,6 +2,7 @@ import type { Tenant } from '../../domain/tenants/tenant.ts';
 import { updateTenant } from '../../resolvers/tenant/update-tenant.ts';
 import { builder } from '../builder.ts';
 import { payloadType } from '../payload.ts';
+import { prose } from '../prose.ts';
 import { nameRule } from '../validation.ts';
 import { withPlan } from './plan.ts';
 import { withRetention } from './retention.ts';
@@ -9,10 +10,11 @@ import { settingFields } from './setting-fields.ts';
 import { TenantType } from './tenant.ts';
 
 const UpdateTenantInput = builder.inputType('UpdateTenantInput', {
-  description: 'Settings of a tenant. What is absent stays; null clears what can be empty.',
+  description:
+    'The new settings of a tenant. A setting that is absent stays as it is. Null clears a setting that can be empty.',
   fields: (t) => ({
-    id: t.id({ required: true, description: 'Id of the tenant.' }),
-    name: t.string({ description: 'Name.', validate: nameRule }),
+    id: t.id({ required: true, description: 'The id of the tenant.' }),
+    name: t.string({ description: 'The name of the tenant.', validate: nameRule }),
     ...settingFields(t),
   }),
 });
@@ -24,7 +26,7 @@ const UpdateTenantPayload = payloadType<{ tenant: Tenant }>(
     tenant: t.field({
       type: TenantType,
       nullable: true,
-      description: 'The tenant after the change; null if it was refused.',
+      description: 'The tenant after the change. It is null if the change was refused.',
       resolve: ({ tenant }) => tenant ?? null,
     }),
   }),
@@ -34,10 +36,16 @@ builder.mutationField('updateTenant', (t) =>
   t.field({
     type: UpdateTenantPayload,
     authScopes: { operator: true },
-    description:
-      'Changes settings of a tenant; for the operator. Every process applies them within the time of its key cache.',
+    description: prose`
+      Changes settings of a tenant. Each process applies them at the latest when its cache of keys
+      expires. Only the operator may do this.
+    `,
     args: {
-      input: t.arg({ type: UpdateTenantInput, required: true, description: 'The change.' }),
+      input: t.arg({
+        type: UpdateTenantInput,
+        required: true,
+        description: 'The tenant and the new settings.',
+      }),
     },
     resolve: async (_root, { input }, context) => ({
       tenant: await updateTenant(withRetention(withPlan(input)), context),

@@ -4,24 +4,25 @@ import { ActorKindType, ModeType } from '../enums.ts';
 import { TenantType } from './tenant.ts';
 
 const ViewerType = builder.objectRef<Principal>('Viewer').implement({
-  description: 'Whose token a request has.',
+  description: 'The sender of the request.',
   fields: (t) => ({
     kind: t.field({
       type: ActorKindType,
-      description: "`OPERATOR` or `TENANT_KEY`: the operator's token, or a tenant's key.",
+      description:
+        "The kind of the token: `OPERATOR` for the operator's token, or `TENANT_KEY` for a tenant's key.",
       resolve: ({ actor }) => actor.kind,
     }),
     tenant: t.field({
       type: TenantType,
       nullable: true,
-      description: 'The tenant of the key; null for the operator.',
+      description: 'The tenant of the key. It is null for the operator.',
       resolve: (viewer, _arguments, { loaders }) =>
         viewer.kind === 'tenant' ? loaders.tenant.load(viewer.tenant.id) : null,
     }),
     mode: t.field({
       type: ModeType,
       nullable: true,
-      description: 'Which data the key reaches; null for the operator, who reaches all of it.',
+      description: 'The mode of the key. It is null for the operator, who can read both modes.',
       resolve: (viewer) => (viewer.kind === 'tenant' ? viewer.scope.mode : null),
     }),
   }),
@@ -31,7 +32,8 @@ builder.queryField('viewer', (t) =>
   t.field({
     type: ViewerType,
     authScopes: { scoped: true },
-    description: 'Whose token this is: what a dashboard can show depends on it.',
+    description:
+      'Returns whose token the request has, so that a dashboard can show what the token allows.',
     resolve: (_root, _arguments, { principal }) => principal,
   }),
 );

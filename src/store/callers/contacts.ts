@@ -1,46 +1,22 @@
-import type { Collection, Db } from 'mongodb';
+import type { Db } from 'mongodb';
 import type { Caller } from '../../domain/callers/caller.ts';
 import type { CallerSearch } from '../../domain/callers/caller-search.ts';
-import {
-  type Contact,
-  EMPTY_MEMORY,
-  EMPTY_PROFILE,
-  type Memory,
-  type Profile,
-} from '../../domain/callers/contact.ts';
+import type { Contact, Memory, Profile } from '../../domain/callers/contact.ts';
 import type { Page, PageRequest } from '../../domain/page.ts';
 import type { E164 } from '../../domain/phone-numbers/phone-number.ts';
 import { type Scope, scopeKey } from '../../domain/scope.ts';
-import { retryOnDuplicateKey } from '../driver-errors.ts';
 import { DURABLE } from '../durability.ts';
 import type { FindScopeIds } from '../tenants/scope-ids.ts';
 import { createCallerNameStore } from './caller-names.ts';
 import { searchCallersIn } from './caller-search.ts';
 import { type ContactRow, toCaller, toContact } from './contact-rows.ts';
 import { type RenamedContacts, renamedIn } from './renamed-contacts.ts';
-
-type Visit = { readonly by: string | null; readonly atMs: number; readonly newUid: string };
+import { type ContactVisits, type FindContactKey, visitsIn } from './visits.ts';
 
 /** What is absent stays. */
 type ProfileChange = Partial<Profile> & { readonly updatedAtMs: number };
 
-export type ContactStore = {
-  /**
-   * Finds or creates the contact and moves `lastSeenMs` forward, in one write. Of concurrent recalls exactly one
-   * gets `created`, and gets it again when it is repeated.
-   *
-   * @param visit `newUid` becomes the contact's if it is created
-   */
-  findOrCreate(
-    scope: Scope,
-    e164: E164,
-    visit: Visit,
-    signal?: AbortSignal,
-  ): Promise<{ contact: Contact; created: boolean }>;
-  /** Moves `lastSeenMs` forward; null if there is no contact. */
-  meet(scope: Scope, e164: E164, atMs: number, signal?: AbortSignal): Promise<Contact | null>;
-  /** Removes a contact that was just created and that nobody has met or changed since. */
-  withdraw(scope: Scope, contact: Contact): Promise<void>;
+export type ContactStore = ContactVisits & {
   find(scope: Scope, e164: E164, signal?: AbortSignal): Promise<Contact | null>;
   /** Callers who were last seen by then, longest ago first; those who never called are not among them. */
   listUnseenSince(scope: Scope, lastSeenMs: number, limit: number): Promise<Caller[]>;
@@ -64,71 +40,9 @@ export type ContactStore = {
   updateProfile(scope: Scope, uid: string, change: ProfileChange): Promise<Contact | null>;
 } & RenamedContacts;
 
-const created = (scope: Scope, e164: E164, { by, atMs, newUid }: Visit) => ({
-  uid: newUid,
-  scope: scopeKey(scope),
-  e164,
-  createdBy: by,
-  firstSeenMs: atMs,
-  totalCalls: 0,
-  profile: EMPTY_PROFILE,
-  memory: EMPTY_MEMORY,
-  memoryVersion: 0,
-  enrichment: { phone: null, identity: null },
-});
-
-type KeyOf = (
-  scope: Scope,
-  e164: E164,
-  signal?: AbortSignal,
-) => Promise<{ _id: { $eq: string }; scope: { $eq: string } }>;
-
-function findOrCreateIn(
-  contacts: Collection<ContactRow>,
-  keyOf: KeyOf,
-): ContactStore['findOrCreate'] {
-  return async (scope, e164, visit, signal) => {
-    const key = await keyOf(scope, e164, signal);
-    const row = await retryOnDuplicateKey(() =>
-      contacts.findOneAndUpdate(
-        key,
-        { $setOnInsert: created(scope, e164, visit), $max: { lastSeenMs: visit.atMs } },
-        { upsert: true, returnDocument: 'after', ...(signal && { signal }) },
-      ),
-    );
-    if (!row) throw new Error('An upsert answered without a document');
-    const seen = isSeen(row) ? row : await markSeen(contacts, key, visit, signal);
-    return { contact: toContact(seen), created: visit.by !== null && seen.createdBy === visit.by };
-  };
-}
-
-/** Not seen is a caller whom the tenant listed and who never called. */
-const isSeen = ({ firstSeenMs = null }: Partial<ContactRow>): boolean => firstSeenMs !== null;
-
-/**
- * The first visit of a listed caller. A command of its own, so that visits of all other callers need one only. Of
- * concurrent visits the first one sets both fields, and the others read what it set.
- */
-async function markSeen(
-  contacts: Collection<ContactRow>,
-  key: Awaited<ReturnType<KeyOf>>,
-  { by, atMs }: Pick<Visit, 'by' | 'atMs'>,
-  signal?: AbortSignal,
-): Promise<ContactRow> {
-  const options = { returnDocument: 'after', ...(signal && { signal }) } as const;
-  const row =
-    (await contacts.findOneAndUpdate(
-      { ...key, firstSeenMs: { $eq: null } },
-      { $set: { firstSeenMs: atMs, createdBy: by } },
-      options,
-    )) ?? (await contacts.findOne(key, signal ? { signal } : {}));
-  if (!row) throw new Error('A contact was removed while it was read');
-  return row;
-}
-
 export function createContactStore(db: Db, idsOf: FindScopeIds): ContactStore {
   const contacts = db.collection<ContactRow>('contacts', { writeConcern: DURABLE });
-  const keyOf: KeyOf = async (scope, e164, signal) => ({
+  const keyOf: FindContactKey = async (scope, e164, signal) => ({
     _id: { $eq: (await idsOf(scope, signal)).contact(e164) },
     scope: { $eq: scopeKey(scope) },
   });
@@ -137,7 +51,7 @@ export function createContactStore(db: Db, idsOf: FindScopeIds): ContactStore {
     return row && toContact(row);
   };
   return {
-    findOrCreate: findOrCreateIn(contacts, keyOf),
+    ...visitsIn(contacts, keyOf),
     find,
     search: searchCallersIn({
       contacts,
@@ -148,25 +62,6 @@ export function createContactStore(db: Db, idsOf: FindScopeIds): ContactStore {
       },
     }),
     ...renamedIn(contacts),
-    async meet(scope, e164, atMs, signal) {
-      const key = await keyOf(scope, e164, signal);
-      const row = await contacts.findOneAndUpdate(
-        key,
-        { $max: { lastSeenMs: atMs } },
-        { returnDocument: 'after', ...(signal && { signal }) },
-      );
-      if (row === null || isSeen(row)) return row && toContact(row);
-      return toContact(await markSeen(contacts, key, { by: null, atMs }, signal));
-    },
-    async withdraw(scope, { uid, lastSeenMs }) {
-      await contacts.deleteOne({
-        uid: { $eq: uid },
-        scope: { $eq: scopeKey(scope) },
-        createdBy: null,
-        lastSeenMs: { $eq: lastSeenMs },
-        'profile.updatedAtMs': null,
-      });
-    },
     async listUnseenSince(scope, lastSeenMs, limit) {
       const filter = { scope: { $eq: scopeKey(scope) }, lastSeenMs: { $lte: lastSeenMs } };
       const rows = await contacts

@@ -1,25 +1,17 @@
-import type { Collection, Db } from 'mongodb';
+import type { Db } from 'mongodb';
 import type { WriteBack } from '../../domain/callers/recorded-call.ts';
-import type { CallBody } from '../../domain/callers/stored-body.ts';
-import { DomainError } from '../../domain/errors.ts';
 import { type Scope, scopeKey } from '../../domain/scope.ts';
-import { isDuplicateKey } from '../driver-errors.ts';
 import { DURABLE } from '../durability.ts';
-import type { FindScopeIds, ScopeIds } from '../tenants/scope-ids.ts';
-import { type CallBodyStore, createCallBodyStore, hashOfBody } from './call-bodies.ts';
-import type { BodyRef, CallRow } from './call-rows.ts';
-import { blankCall, callId } from './calls.ts';
-
-/** Earlier bodies of one session that are kept. */
-const KEPT_REVISIONS = 5;
-
-type StoredWriteBack = {
-  readonly key: string;
-  readonly uid: string;
-  readonly callId: string;
-  /** False for a body that was stored before. */
-  readonly isNew: boolean;
-};
+import type { FindScopeIds } from '../tenants/scope-ids.ts';
+import { createCallBodyStore } from './call-bodies.ts';
+import type { CallRow } from './call-rows.ts';
+import { deliveryOf } from './delivered-body.ts';
+import {
+  type Admit,
+  attemptDelivery,
+  type StoredWriteBack,
+  type WriteBackCollections,
+} from './record-delivery.ts';
 
 export type WriteBackStore = {
   /**
@@ -43,148 +35,6 @@ export type WriteBackStore = {
   withdraw(scope: Scope, key: string, newId: string): Promise<void>;
 };
 
-type Admit = (hasSession: boolean) => Promise<boolean>;
-
-/** One write-back: what is stored, and where. */
-type Delivery = {
-  readonly scope: Scope;
-  readonly sent: WriteBack;
-  readonly body: CallBody;
-  readonly ref: BodyRef;
-  readonly key: string;
-  readonly contactKey: string;
-};
-
-type WriteBackCollections = { readonly calls: Collection<CallRow>; readonly bodies: CallBodyStore };
-
-function deliveryOf(scope: Scope, sent: WriteBack, id: string, ids: ScopeIds): Delivery {
-  const { transcript, durationS, outcome, outcomeAsSent, agentMetadata, extra } = sent;
-  const body = {
-    transcript,
-    details: { durationS, outcome, outcomeAsSent, agentMetadata, extra },
-  };
-  const ref = { hash: hashOfBody(body), id };
-  const key = ids.session(sent.sessionId);
-  return { scope, sent, body, ref, key, contactKey: ids.contact(sent.e164) };
-}
-
-/** The fields that every new body sets: its call is summarised again. */
-const newBodyFields = ({ body, sent }: Delivery) => ({
-  body: body.details,
-  transcriptRemovedAtMs: null,
-  bodyAtMs: sent.atMs,
-  recorded: true,
-  summary: sent.digest,
-  summaryState: 'pending' as const,
-  summarisedBy: null,
-  summaryFallback: null,
-  facts: sent.digestFacts ?? [],
-  intent: null,
-  language: null,
-  attempts: 0,
-  attemptLog: [],
-  heldUntil: null,
-});
-
-/** Null: a concurrent write of this session inserted first. */
-async function insert(
-  { calls }: WriteBackCollections,
-  delivery: Delivery,
-): Promise<StoredWriteBack | null> {
-  const { scope, sent, ref, key, contactKey } = delivery;
-  const row: CallRow = {
-    ...blankCall,
-    ...newBodyFields(delivery),
-    _id: key,
-    uid: ref.id,
-    scope: scopeKey(scope),
-    contactId: contactKey,
-    e164: sent.e164,
-    sessionId: sent.sessionId,
-    callId: callId(ref.id),
-    startedAtMs: sent.startedAtMs,
-    endedAtMs: sent.atMs,
-    bodies: [ref],
-    revision: 1,
-    fence: 1,
-  };
-  try {
-    await calls.insertOne(row);
-    return { key, uid: row.uid, callId: row.callId, isNew: true };
-  } catch (error) {
-    if (isDuplicateKey(error)) return null;
-    throw error;
-  }
-}
-
-/** The bodies including this one: the one that counts is last, and the newest of the others are kept. */
-function addBody(row: CallRow, { ref, sent }: Delivery) {
-  // Only an entry of the spool can be late: of direct deliveries the last one counts, whatever clocks say.
-  const isLate = sent.spooled && row.bodyAtMs !== null && sent.atMs < row.bodyAtMs;
-  const all = isLate ? row.bodies.toSpliced(-1, 0, ref) : [...row.bodies, ref];
-  const kept = all.slice(-KEPT_REVISIONS - 1);
-  return { isLate, kept, dropped: all.slice(0, -kept.length) };
-}
-
-/** Null: the session was written concurrently. */
-async function add({ calls, bodies }: WriteBackCollections, delivery: Delivery, row: CallRow) {
-  const { scope, sent, key } = delivery;
-  const { isLate, kept, dropped } = addBody(row, delivery);
-  const endedAtMs = Math.min(row.endedAtMs ?? sent.atMs, sent.atMs);
-  const { matchedCount } = await calls.updateOne(
-    { _id: { $eq: key }, scope: { $eq: scopeKey(scope) }, revision: { $eq: row.revision } },
-    {
-      $set: { ...(!isLate && newBodyFields(delivery)), bodies: kept, endedAtMs },
-      $inc: { revision: 1, ...(!isLate && { fence: 1 }) },
-    },
-  );
-  if (matchedCount === 0) return null;
-  await bodies.drop(
-    scope,
-    key,
-    dropped.map(({ id }) => id),
-  );
-  return { key, uid: row.uid, callId: row.callId, isNew: true };
-}
-
-/**
- * A body that is stored already. The row is written all the same: the read may have seen data that the majority does
- * not have yet, and the 204 must not rely on that.
- */
-async function confirm(
-  { calls }: WriteBackCollections,
-  { scope, sent, key }: Delivery,
-  row: CallRow,
-) {
-  await calls.updateOne(
-    { _id: { $eq: key }, scope: { $eq: scopeKey(scope) } },
-    { $max: { confirmedAtMs: sent.atMs } },
-  );
-  return { key, uid: row.uid, callId: row.callId, isNew: false };
-}
-
-async function attempt(
-  collections: WriteBackCollections,
-  delivery: Delivery,
-  admit: Admit,
-  signal?: AbortSignal,
-): Promise<StoredWriteBack | 'not admitted' | null> {
-  const { scope, sent, body, ref, key, contactKey } = delivery;
-  const row = await collections.calls.findOne(
-    { _id: { $eq: key }, scope: { $eq: scopeKey(scope) } },
-    signal ? { signal } : {},
-  );
-  if (row && row.contactId !== contactKey) {
-    throw new DomainError('validation_error', 'session_id belongs to a call of another number');
-  }
-  if (!(await admit(row !== null))) return 'not admitted';
-  if (row?.bodies.some(({ hash }) => hash === ref.hash)) return confirm(collections, delivery, row);
-  const { startedAtMs, atMs: receivedAtMs } = sent;
-  const origin = { call: key, contactId: contactKey, startedAtMs, receivedAtMs };
-  await collections.bodies.keep(scope, origin, ref.id, body);
-  return row ? add(collections, delivery, row) : insert(collections, delivery);
-}
-
 export function createWriteBackStore(db: Db, idsOf: FindScopeIds): WriteBackStore {
   const calls = db.collection<CallRow>('calls', { writeConcern: DURABLE });
   const collections: WriteBackCollections = { calls, bodies: createCallBodyStore(db) };
@@ -194,7 +44,7 @@ export function createWriteBackStore(db: Db, idsOf: FindScopeIds): WriteBackStor
       // An attempt fails only when another write of the session succeeded, or its call was erased.
       for (;;) {
         signal?.throwIfAborted();
-        const stored = await attempt(collections, delivery, admit, signal);
+        const stored = await attemptDelivery(collections, delivery, admit, signal);
         if (stored === 'not admitted') {
           await collections.bodies.drop(scope, delivery.key, [newId]);
           return null;

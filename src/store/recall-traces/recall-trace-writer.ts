@@ -17,7 +17,7 @@ type WriterReports = {
   readonly onFault: (error: unknown) => void;
 };
 
-const WRITE_EVERY_MS = 250;
+const WRITE_EVERY_MS = 500;
 const MOST_WAITING = 1_000;
 /** The built-in database does one command after another, and a recall must not wait long for its turn. */
 const BATCH_SIZE = 50;

@@ -45,7 +45,11 @@ export function createQueueHealthStore(db: Db): QueueHealthStore {
       const options = { limit: MOST_COUNTED, ...(signal && { signal }) };
       const within = scope === null ? {} : { scope: { $eq: scopeKey(scope) } };
       const waiting = { ...within, summaryState: { $eq: 'pending' as const } };
-      const failing = { ...within, summaryState: { $eq: 'failed' as const } };
+      const failing = {
+        ...within,
+        recorded: { $eq: true },
+        summaryState: { $eq: 'failed' as const },
+      };
       const leased = { ...waiting, heldUntil: { $gt: new Date(nowMs) } };
       const [unsettled, running, failed, oldestAtMs] = await Promise.all([
         calls.countDocuments(waiting, options),

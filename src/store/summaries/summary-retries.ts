@@ -26,6 +26,8 @@ export function createSummaryRetryStore(db: Db): SummaryRetryStore {
   const calls = db.collection<CallRow>('calls', { writeConcern: DURABLE });
   const failedIn = (scope: Scope) => ({
     scope: { $eq: scopeKey(scope) },
+    // Part of the index.
+    recorded: { $eq: true },
     summaryState: { $eq: 'failed' as const },
   });
   return {

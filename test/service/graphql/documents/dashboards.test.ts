@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Client, GraphqlBody } from '../../../support/clients/client.ts';
 import { finishedCall, newNumber } from '../../../support/samples/calls.ts';
-import { useService } from '../../../support/service/service.ts';
+import { type TestTenant, useService } from '../../../support/service/service.ts';
 
 const MANIFEST = 'dashboards/documents.json';
 const service = useService({ settings: { GRAPHQL_DOCUMENTS: MANIFEST } });
@@ -20,26 +20,59 @@ async function show(client: Client, name: string, variables: object): Promise<st
   return answer.text;
 }
 
-test('Every document of the dashboards shows what its name says', async () => {
-  const { operator, createTenant } = service();
-  const tenant = await createTenant({ name: 'Shown' });
-  const scope = { tenantId: tenant.id, mode: 'LIVE' };
-  const phoneNumber = newNumber();
+const phoneNumber = newNumber();
+const month = new Date().toISOString().slice(0, 7);
+let tenant: TestTenant;
+
+beforeAll(async () => {
+  tenant = await service().createTenant({ name: 'Shown' });
   await tenant.live.writeBack(finishedCall({ phone_number: phoneNumber, session_id: 's-shown' }));
-  const month = new Date().toISOString().slice(0, 7);
-  const shown: Record<string, [client: Client, variables: object, contains: string]> = {
-    Callers: [operator, { scope }, phoneNumber],
-    CallsOfCaller: [operator, { scope, phoneNumber, transcripts: true }, '"transcript":[{'],
-    FactsOfCaller: [tenant.live, { phoneNumber, history: true }, '"facts":['],
-    Caller: [tenant.live, { phoneNumber }, '"recentCalls":[{'],
-    FailedSummaries: [operator, { scope }, '"edges":[]'],
-    Tenants: [operator, {}, '"lastFour"'],
-    Usage: [operator, { month }, '"memoryOperations"'],
-  };
-  expect(Object.keys(shown).map(idOf)).toHaveLength(manifest.size);
-  for (const [name, [client, variables, contains]] of Object.entries(shown)) {
-    expect(await show(client, name, variables), name).toContain(contains);
-  }
+});
+
+/** What each document contains of the caller's data, by its name and variables. */
+const OF_CALLERS: Record<string, [variables: object, contains: string]> = {
+  Callers: [{}, phoneNumber],
+  CallsOfCaller: [{ phoneNumber, transcripts: true }, '"transcript":[{'],
+  FactsOfCaller: [{ phoneNumber, history: true }, phoneNumber],
+  Caller: [{ phoneNumber }, '"recentCalls":[{'],
+  FailedSummaries: [{}, '"edges":[]'],
+};
+
+const OF_TENANTS: Record<string, [variables: object, contains: string]> = {
+  Tenants: [{}, '"lastFour"'],
+  Usage: [{ month }, '"memoryOperations"'],
+};
+
+test('Every document of the dashboards is one of these', () => {
+  const named = Object.keys({ ...OF_CALLERS, ...OF_TENANTS }).map(idOf);
+  expect(named.toSorted()).toEqual([...manifest.keys()].toSorted());
+});
+
+describe.each(Object.entries(OF_CALLERS))('The document %s', (name, [variables, contains]) => {
+  test('shows the operator the data of the scope', async () => {
+    const scope = { tenantId: tenant.id, mode: 'LIVE' };
+    const ofLive = await show(service().operator, name, { ...variables, scope });
+    const ofTest = await show(service().operator, name, {
+      ...variables,
+      scope: { ...scope, mode: 'TEST' },
+    });
+    expect(ofLive).toContain(contains);
+    expect(ofTest).not.toContain(phoneNumber);
+  });
+
+  test("shows a tenant's key its own data without a scope", async () => {
+    expect(await show(tenant.live, name, variables)).toContain(contains);
+    expect(await show(tenant.test, name, variables)).not.toContain(phoneNumber);
+  });
+});
+
+describe.each(Object.entries(OF_TENANTS))('The document %s', (name, [variables, contains]) => {
+  test('shows the operator all tenants', async () => {
+    expect(await show(service().operator, name, variables)).toContain(contains);
+  });
+});
+
+test('A list of calls has no transcripts unless they are requested', async () => {
   const own = await show(tenant.live, 'CallsOfCaller', { phoneNumber });
   expect(own).toContain('s-shown');
   expect(own).not.toContain('transcript');

@@ -8,6 +8,8 @@ const service = useService();
 
 const codeOf = ({ body }: Answer<GraphqlBody<unknown>>) => body.errors?.[0]?.extensions?.code;
 
+const messageOf = ({ body }: Answer<GraphqlBody<unknown>>) => body.errors?.[0]?.message;
+
 const SCOPE = 'scope: { tenantId: "ten_x", mode: LIVE }';
 
 /** What only the operator may, in the words of each field. */
@@ -37,6 +39,7 @@ describe.each(MODES)('A %s key at GraphQL', (mode) => {
     const { [mode]: client } = await service().createTenant();
     const answer = await client.tryGraphql(query);
     expect(codeOf(answer)).toBe('forbidden');
+    expect(messageOf(answer)).toContain('operator token');
     expect(JSON.stringify(answer.body.data ?? null)).toMatch(/^(null|\{"\w+":null\})$/);
   });
 
@@ -68,7 +71,9 @@ describe.each(MODES)('A %s key at GraphQL', (mode) => {
 
 describe("The operator's token at GraphQL", () => {
   test.each(Object.entries(TENANTS))('may not use %s', async (_what, query) => {
-    expect(codeOf(await service().operator.tryGraphql(query))).toBe('forbidden');
+    const answer = await service().operator.tryGraphql(query);
+    expect(codeOf(answer)).toBe('forbidden');
+    expect(messageOf(answer)).toContain("tenant's API key");
   });
 
   test('must name whose data it means', async () => {

@@ -1,0 +1,77 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+
+/** A version of the service, in a process of its own with a database of its own. */
+export type MeasuredService = {
+  post(path: string, body: object): Promise<void>;
+  /** CPU time of all its threads in milliseconds, and bytes written to files; zeros where Linux's `/proc` is missing. */
+  readUse(): Promise<{ cpuMs: number; bytes: number }>;
+  stop(): Promise<void>;
+};
+
+const TICK_MS = 10;
+const run = promisify(execFile);
+
+/** @param checkout folder of a version with its packages installed */
+export async function startMeasured(checkout: string, dataDir: string): Promise<MeasuredService> {
+  const { MONGODB_URI: _unused, ...inherited } = process.env;
+  const env = { ...inherited, PORT: '0', LOG_LEVEL: 'silent', DATA_DIR: dataDir };
+  const cli = async (...args: string[]): Promise<Record<string, string>> => {
+    const command = ['--disable-warning=ExperimentalWarning', 'src/cli.ts', ...args, '--json'];
+    const { stdout } = await run(process.execPath, command, { cwd: checkout, env });
+    return JSON.parse(stdout);
+  };
+  const rate = ['--capacity', '100000', '--refill-per-s', '100000'];
+  const tenant = await cli('tenants', 'create', '--name', 'bench', ...rate);
+  const issued = await cli('keys', 'issue', '--tenant', String(tenant.id), '--mode', 'live');
+  const child = spawn(process.execPath, ['src/main.ts'], {
+    cwd: checkout,
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const origin = await addressOf(child.stdout);
+  const headers = {
+    authorization: `Bearer ${issued.key}`,
+    'content-type': 'application/json',
+  };
+  return {
+    async post(path, body) {
+      const answer = await fetch(`${origin}${path}`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify(body),
+      });
+      await answer.text();
+      if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}`);
+    },
+    readUse: () => readUse(child.pid),
+    async stop() {
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    },
+  };
+}
+
+async function addressOf(output: AsyncIterable<Buffer>): Promise<string> {
+  let printed = '';
+  for await (const data of output) {
+    printed += data;
+    const found = /listens on (http:\/\/\S+)/.exec(printed)?.[1];
+    if (found) return found;
+  }
+  throw new Error(`The service did not start: ${printed}`);
+}
+
+async function readUse(pid = 0) {
+  const [stat = '', io = ''] = await Promise.all(
+    ['stat', 'io'].map((name) => readFile(`/proc/${pid}/${name}`, 'utf8').catch(() => '')),
+  );
+  // Fields 14 and 15 of the whole line: user and system time in clock ticks.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return {
+    cpuMs: (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) * TICK_MS,
+    bytes: Number(/wchar: (\d+)/.exec(io)?.[1] ?? 0),
+  };
+}

@@ -1,0 +1,15 @@
+import type { Config } from '../settings/config.ts';
+import type { FaultReporter } from '../telemetry/fault-reporter.ts';
+import type { LiveMetrics } from '../telemetry/live-metrics.ts';
+import type { ServiceStorage } from './service-storage.ts';
+
+export type ServiceDependencies = {
+  readonly config: Config;
+  readonly storage: Pick<ServiceStorage, 'db' | 'isOpen'>;
+  readonly requestSummary: (callKey: string) => Promise<void>;
+  readonly reportFault: FaultReporter;
+  /** Called with the number of traces of recalls that will not be stored. */
+  readonly onTracesDropped: (traces: number) => void;
+  readonly now: () => number;
+  readonly metrics: LiveMetrics;
+};

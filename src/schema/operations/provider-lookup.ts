@@ -1,0 +1,45 @@
+import type { ProviderLookup } from '../../domain/callers/recall-trace.ts';
+import { builder } from '../builder.ts';
+import { EnrichmentKindType } from '../caller/enrichment-kind.ts';
+import { describedValues } from '../described-values.ts';
+
+const LookupResultType = builder.enumType('LookupResult', {
+  description: 'The result of a recall for one enrichment provider.',
+  values: describedValues({
+    cached:
+      'The stored answer of the provider was used. The answer may be that the provider has no data.',
+    stale:
+      'The stored answer of the provider was used, and the provider was asked again after the recall.',
+    found: 'The provider was asked and returned data.',
+    nothing: 'The provider was asked and had no data.',
+    cut_off: 'The provider was asked and had not answered when the recall stopped waiting.',
+    failed: 'The provider was asked and returned an error, or exceeded its own time limit.',
+    skipped:
+      'The provider was not asked: the recall used a test key, the number cannot exist, or the provider had just failed several times.',
+  }),
+});
+
+export const ProviderLookupType = builder.objectRef<ProviderLookup>('ProviderLookup').implement({
+  description: 'The part of one enrichment provider in a recall.',
+  fields: (t) => ({
+    provider: t.exposeString('provider', { description: 'The name of the provider.' }),
+    kind: t.expose('kind', {
+      type: EnrichmentKindType,
+      description: 'What the provider was asked about.',
+    }),
+    result: t.expose('result', {
+      type: LookupResultType,
+      description: 'The result for the provider.',
+    }),
+    ms: t.exposeFloat('ms', {
+      nullable: true,
+      description:
+        'The time, in milliseconds, until the provider answered or the recall stopped waiting. It is null if the recall did not wait.',
+    }),
+    ageMs: t.exposeFloat('ageMs', {
+      nullable: true,
+      description:
+        'The age of the stored answer, in milliseconds. It is null if no stored answer was used.',
+    }),
+  }),
+});
