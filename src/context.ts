@@ -199,6 +199,8 @@ export type RequestContext = {
   readonly signal: AbortSignal;
   /** Whether the key of the request is still valid; also true while that cannot be checked. */
   readonly isKeyValid: () => Promise<boolean>;
+  /** Serves other requests between two steps of one with a large body; undefined for others, which go on at once. */
+  readonly pause: () => Promise<void> | undefined;
   readonly loaders: Loaders;
   readonly answerBudget: AnswerBudget;
   /** Marks the request as answered without all that is stored, for the log and the metrics. */

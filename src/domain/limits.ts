@@ -11,6 +11,8 @@ export const LIMITS = {
   writeBackBodyBytes: 4 * 1024 * 1024,
   /** Larger than a write-back: an import may contain as much CSV, as a JSON string. */
   graphqlBodyBytes: 6 * 1024 * 1024,
+  /** A GraphQL request that is a form or a document, not JSON. */
+  graphqlFormBytes: 64 * 1024,
   importRows: 1_000,
   importCsvBytes: 4 * 1024 * 1024,
   recentCalls: 10,

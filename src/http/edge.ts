@@ -26,6 +26,7 @@ import { addOperationalRoutes } from './operational-routes.ts';
 import { createRequestLog, type LoggedRequest, type RequestLog } from './request-log.ts';
 import { addRestRoutes, nameRestOperations } from './rest-routes.ts';
 import { createRouteTools } from './route-tools.ts';
+import { createStreamLog } from './stream-log.ts';
 import { traceIdOf } from './trace-id.ts';
 import { trackOccupancy } from './track-occupancy.ts';
 
@@ -141,6 +142,7 @@ function createRoutes(
     introspection: config.graphqlIntrospection,
     documents,
     arbitraryDocuments: config.graphqlArbitraryDocuments,
+    logStream: createStreamLog(dependencies.logger),
   });
   addFrontPage(app, config);
   addOperationalRoutes(app, tools, {

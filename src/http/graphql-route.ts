@@ -1,7 +1,10 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Services } from '../context.ts';
 import { DomainError, type ErrorCode } from '../domain/errors.ts';
 import { LIMITS } from '../domain/limits.ts';
 import type { EdgeApp, EdgeContext, RouteTools } from './edge-environment.ts';
 import { withErrorReason } from './errors/client-gone.ts';
+import { limitValues } from './graphql/limit-values.ts';
 import {
   createGraphqlEndpoint,
   GRAPHQL_PATH,
@@ -10,12 +13,16 @@ import {
   graphqlRefusal,
   isPageRequest,
 } from './graphql/yoga.ts';
-import type { BodySlot } from './limits/occupancy.ts';
 import { decode, readBytes } from './request-body.ts';
+import type { StreamLog } from './stream-log.ts';
+
+/** Longer bodies are worked on in steps. */
+const LARGE_CHARS = 32 * 1024;
 
 type GraphqlRouteOptions = GraphqlOptions & {
   /** Whether browsers get GraphiQL. */
   readonly graphiql: boolean;
+  readonly logStream: StreamLog;
 };
 
 /** Adds `/graphql`, for tenants' keys and the operator token. Only GraphiQL's page needs neither. */
@@ -29,9 +36,14 @@ export function addGraphqlRoute(
 
   async function serve(c: EdgeContext): Promise<Response> {
     await tools.admit(c, 'tenants and operator');
-    const request = await withBodyRead(c.req.raw, c.var.occupancy);
-    const onErrorCode = (code: ErrorCode) => c.set('errorCode', code);
-    return execute(request, { ...tools.contextOf(c), onErrorCode });
+    const context = tools.contextOf(c);
+    const { request, length } = await withBodyRead(c, context.services);
+    return execute(request, {
+      ...context,
+      onErrorCode: (code: ErrorCode) => c.set('errorCode', code),
+      onStreamEnd: (ended) => options.logStream({ ...ended, traceId: context.traceId }),
+      pause: () => (length > LARGE_CHARS ? nextTurn() : undefined),
+    });
   }
 
   app.all(GRAPHQL_PATH, async (c) => {
@@ -48,12 +60,16 @@ export function addGraphqlRoute(
 /**
  * Reads the body of a request before GraphQL sees it.
  *
- * @throws Refusal for a body that is too large or not UTF-8
+ * @throws Refusal for a body that is too large or not UTF-8, DomainError for JSON of too many values
  */
-async function withBodyRead(request: Request, slot: BodySlot): Promise<Request> {
-  const { method, url, headers } = request;
-  const signal = withErrorReason(request.signal);
-  if (method !== 'POST') return new Request(url, { method, headers, signal });
-  const body = decode(await readBytes(request, LIMITS.graphqlBodyBytes, slot));
-  return new Request(url, { method, headers, signal, body });
+async function withBodyRead({ req, var: { occupancy } }: EdgeContext, { runInSlices }: Services) {
+  const { method, url, headers } = req.raw;
+  const signal = withErrorReason(req.raw.signal);
+  if (method !== 'POST')
+    return { request: new Request(url, { method, headers, signal }), length: 0 };
+  const isJson = /^application\/(graphql\+)?json(;|,|$)/.test(headers.get('content-type') ?? '');
+  const limit = isJson ? LIMITS.graphqlBodyBytes : LIMITS.graphqlFormBytes;
+  const body = decode(await readBytes(req.raw, limit, occupancy));
+  if (isJson) await runInSlices(limitValues(body));
+  return { request: new Request(url, { method, headers, signal, body }), length: body.length };
 }

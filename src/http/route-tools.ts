@@ -43,6 +43,7 @@ export function createRouteTools({
       traceId: c.var.traceId,
       signal: c.req.raw.signal,
       isKeyValid: c.var.isKeyValid,
+      pause: () => undefined,
       // Recalls and write-backs need none.
       get loaders() {
         loaders ??= services.loadersFor(c.var.principal, answerBudget);

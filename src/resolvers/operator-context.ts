@@ -14,6 +14,7 @@ export const operatorContext = <Given extends AdministrationServices>(
     services,
     traceId: services.newId().replaceAll('-', ''),
     isKeyValid: async () => true,
+    pause: () => undefined,
     signal: NEVER,
     answerBudget: createAnswerBudget(),
     loaders: { clear: () => undefined },

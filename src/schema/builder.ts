@@ -3,6 +3,7 @@ import ComplexityPlugin from '@pothos/plugin-complexity';
 import RelayPlugin from '@pothos/plugin-relay';
 import ScopeAuthPlugin from '@pothos/plugin-scope-auth';
 import ZodPlugin from '@pothos/plugin-zod';
+import './pauses.ts';
 import { prose } from './prose.ts';
 import './user-errors.ts';
 import type { RequestContext } from '../context.ts';
@@ -39,7 +40,7 @@ function validationError({ issues }: { issues: readonly Issue[] }): RefusedInput
 
 export const builder = new SchemaBuilder<SchemaTypes>({
   // The first one stands around the others: access is checked before an input is, whose faults become part of a payload.
-  plugins: [ScopeAuthPlugin, 'userErrors', ZodPlugin, RelayPlugin, ComplexityPlugin],
+  plugins: [ScopeAuthPlugin, 'userErrors', 'pauses', ZodPlugin, RelayPlugin, ComplexityPlugin],
   defaultFieldNullability: false,
   scopeAuth: {
     authScopes: accessScopes,
@@ -47,6 +48,7 @@ export const builder = new SchemaBuilder<SchemaTypes>({
     authorizeOnSubscribe: true,
   },
   zod: { validationError },
+  beforeMutation: ({ pause }) => pause(),
   // Only prices: the door refuses what costs too much, and internal calls pay nothing.
   complexity: { fieldComplexity: priceOf },
   relay: {

@@ -8,7 +8,8 @@ import {
 import { describe, expect, test } from 'vitest';
 import { DomainError } from '#src/domain/errors.ts';
 import { createErrorMask } from '#src/http/errors/public-error.ts';
-import { createGraphqlEndpoint, type GraphqlContext } from '#src/http/graphql/yoga.ts';
+import type { GraphqlContext } from '#src/http/graphql/graphql-context.ts';
+import { createGraphqlEndpoint } from '#src/http/graphql/yoga.ts';
 import { isOutage } from '#src/store/driver-errors.ts';
 
 /** A door whose only field answers with what `work` does. */
@@ -42,7 +43,10 @@ const post = (body: string, headers: Record<string, string> = {}): RequestInit =
 });
 
 const PREFLIGHT = { 'graphql-require-preflight': '1' };
-const CONTEXT = { onErrorCode: () => undefined } as unknown as GraphqlContext;
+const CONTEXT = {
+  onErrorCode: () => undefined,
+  pause: () => undefined,
+} as unknown as GraphqlContext;
 const QUERY = JSON.stringify({ query: '{ field }' });
 
 const named = (name: string) => Object.assign(new Error('10.0.0.1:27017'), { name });

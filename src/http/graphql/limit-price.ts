@@ -2,6 +2,7 @@ import type { ExecutionArgs, ExecutionResult } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 import { DomainError } from '../../domain/errors.ts';
 import { priceOfDocument } from './document-price.ts';
+import type { GraphqlContext } from './graphql-context.ts';
 
 /** A hundred callers with twenty calls each, and some room. */
 const MAX_PRICE = 5_000;
@@ -21,10 +22,11 @@ const withCost = (result: ExecutionResult, cost: number): ExecutionResult => ({
   extensions: { ...result.extensions, cost },
 });
 
-/** Refuses documents that cost too much, named ones too, and adds the cost to every answer. */
-export const limitPrice = (): Plugin => ({
-  onExecute({ args }) {
+/** Refuses documents that cost too much, named ones too, and adds the cost to every answer and event. */
+export const limitPrice = (): Plugin<GraphqlContext, GraphqlContext> => ({
+  async onExecute({ args }) {
     const price = affordablePrice(args);
+    await args.contextValue.pause();
     if (price === null) return undefined;
     return {
       onExecuteDone({ result, setResult }) {
@@ -33,6 +35,13 @@ export const limitPrice = (): Plugin => ({
     };
   },
   onSubscribe({ args }) {
-    affordablePrice(args);
+    const price = affordablePrice(args);
+    if (price === null) return undefined;
+    return {
+      // Each event is executed by itself, so each one costs that.
+      onSubscribeResult: () => ({
+        onNext: ({ result, setResult }) => setResult(withCost(result, price)),
+      }),
+    };
   },
 });

@@ -1,7 +1,8 @@
-import { type DocumentNode, getOperationAST, Kind, type SelectionSetNode } from 'graphql';
+import { getOperationAST, Kind, type SelectionSetNode } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 import type { RequestContext } from '../../context.ts';
 import { DomainError } from '../../domain/errors.ts';
+import { fragmentsOf } from './fragments.ts';
 
 /**
  * Allows a tenant one mutation per request, as REST does: several in one request would cost one token of the
@@ -18,13 +19,6 @@ export const allowOneMutation = (): Plugin<RequestContext> => ({
 });
 
 type Fragments = Map<string, SelectionSetNode>;
-
-const fragmentsOf = ({ definitions }: DocumentNode): Fragments =>
-  new Map(
-    definitions
-      .filter((definition) => definition.kind === Kind.FRAGMENT_DEFINITION)
-      .map(({ name, selectionSet }) => [name.value, selectionSet]),
-  );
 
 /**
  * Counts the root fields, those in fragments included.

@@ -1,26 +1,23 @@
 import { useDisableIntrospection } from '@graphql-yoga/plugin-disable-introspection';
 import type { GraphQLSchema } from 'graphql';
 import { createYoga, type Plugin, useExecutionCancellation } from 'graphql-yoga';
-import type { RequestContext } from '../../context.ts';
-import { DomainError, type ErrorCode, isErrorCode } from '../../domain/errors.ts';
+import { DomainError, isErrorCode } from '../../domain/errors.ts';
 import type { GraphqlDocuments } from '../../settings/persisted-documents.ts';
 import { extensionsOf, headersOf } from '../errors/envelope.ts';
 import type { ErrorMask } from '../errors/public-error.ts';
 import { STATUS } from '../errors/status.ts';
+import { checkRequest } from './check-request.ts';
 import { refuseSimpleRequests } from './csrf.ts';
 import { graphqlLimits } from './document-limits.ts';
 import { GRAPHIQL_START, withKeyHint } from './graphiql-key-hint.ts';
+import type { GraphqlContext } from './graphql-context.ts';
 import { limitPrice } from './limit-price.ts';
 import { DOCUMENT_ID, nameDocuments } from './named-documents.ts';
 import { allowOneMutation } from './one-mutation.ts';
+import { reportStreamEnds } from './stream-end.ts';
 import { serveSubscriptions, withStreamHeaders } from './subscriptions.ts';
 
 export const GRAPHQL_PATH = '/graphql';
-
-export type GraphqlContext = RequestContext & {
-  /** Called with the code of the first error of a result, which may be a 200. */
-  readonly onErrorCode: (code: ErrorCode) => void;
-};
 
 export type GraphqlOptions = {
   readonly schema: GraphQLSchema;
@@ -60,7 +57,13 @@ export function createGraphqlEndpoint(options: GraphqlOptions) {
   };
 }
 
-const pluginsOf = ({ mask, introspection, documents, arbitraryDocuments }: GraphqlOptions) => [
+const pluginsOf = ({
+  schema,
+  mask,
+  introspection,
+  documents,
+  arbitraryDocuments,
+}: GraphqlOptions) => [
   refuseSimpleRequests(),
   ...graphqlLimits(),
   ...(documents ? [nameDocuments(documents, arbitraryDocuments)] : []),
@@ -69,7 +72,9 @@ const pluginsOf = ({ mask, introspection, documents, arbitraryDocuments }: Graph
   reportErrorCode(),
   allowOneMutation(),
   serveSubscriptions(),
+  checkRequest(schema),
   limitPrice(),
+  reportStreamEnds(),
   // Stops work for clients that have gone.
   useExecutionCancellation(),
 ];
