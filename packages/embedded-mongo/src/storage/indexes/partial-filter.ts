@@ -18,6 +18,14 @@ export function checkPartial(filter: Doc): void {
   }
 }
 
+/** The paths that the filter reads. */
+export const filteredPaths = (filter: Doc): string[] =>
+  [...filter].flatMap(([path, value]) => {
+    if (!path.startsWith('$')) return [path];
+    const parts = Array.isArray(value) ? value : [];
+    return parts.flatMap((part) => (part instanceof Map ? filteredPaths(part) : []));
+  });
+
 function isPartialCondition(value: Value): boolean {
   if (value instanceof BSONRegExp) return false;
   const [first] = value instanceof Map ? value.keys() : [];

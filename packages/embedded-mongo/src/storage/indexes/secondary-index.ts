@@ -5,6 +5,7 @@ import type { Database } from '../file/database.ts';
 import { type KeyTable, openKeyTable } from '../tables/key-table.ts';
 import { type DocumentKeys, documentKeys, sameKeys } from './document-keys.ts';
 import type { IndexSpec } from './index-spec.ts';
+import { filteredPaths } from './partial-filter.ts';
 
 /** An index on disk. */
 export type SecondaryIndex = {
@@ -14,6 +15,8 @@ export type SecondaryIndex = {
   readonly tableName: string;
   /** The paths that crossed an array in any document so far: a document may have several keys, one for each element. */
   readonly arrays: Set<string>;
+  /** The fields of a document on which its keys depend. */
+  readonly fields: ReadonlySet<string>;
   dropped: boolean;
   /** Set when another command stored a duplicate during the build, which then fails. */
   failure: CommandError | undefined;
@@ -30,6 +33,7 @@ export function openIndex(
   return {
     ...at,
     arrays: new Set(at.arrays),
+    fields: fieldsOf(at.spec),
     table: openKeyTable(database, at.tableName),
     dropped: false,
     failure: undefined,
@@ -57,7 +61,7 @@ export function keyChange(
   before: Doc | null,
   after: Doc | null,
 ): KeyChange | null {
-  if (before !== null && after !== null && isUntouched(index.spec, before, after)) return null;
+  if (before !== null && after !== null && isUntouched(index, before, after)) return null;
   const old = before === null ? [] : index.keysOf(before).keys;
   const { keys, arrays } = after === null ? { keys: [], arrays: [] } : index.keysOf(after);
   if (sameKeys(old, keys) && arrays.every((path) => index.arrays.has(path))) return null;
@@ -65,13 +69,17 @@ export function keyChange(
 }
 
 /** Whether an update changes no field of the index, so that its keys need not be computed twice. */
-function isUntouched({ parts, partial }: IndexSpec, before: Doc, after: Doc): boolean {
-  if (partial !== undefined) return false;
-  return parts.every(({ path }) => {
-    const [name = path] = path.split('.', 1);
-    return before.get(name) === after.get(name);
-  });
+function isUntouched({ fields }: SecondaryIndex, before: Doc, after: Doc): boolean {
+  return [...fields].every((name) => before.get(name) === after.get(name));
 }
+
+const fieldsOf = ({ parts, partial }: IndexSpec): ReadonlySet<string> =>
+  new Set([
+    ...parts.map(({ path }) => fieldOf(path)),
+    ...(partial ? filteredPaths(partial).map(fieldOf) : []),
+  ]);
+
+const fieldOf = (path: string): string => path.split('.', 1)[0] ?? path;
 
 /** A key that another row of the unique index has already. */
 export function takenKey({ index, add }: KeyChange, r: number): Uint8Array | null {
