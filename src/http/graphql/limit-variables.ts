@@ -10,6 +10,7 @@ import {
   type VariableDefinitionNode,
 } from 'graphql';
 import { DomainError } from '../../domain/errors.ts';
+import { requireShortLists } from './limit-inputs.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -35,6 +36,7 @@ function requireFitting(
   const type = typeFromAST(schema, typeNode);
   const name = variable.name.value;
   if (!isInputType(type)) return;
+  requireShortLists(values[name], type);
   if (Object.hasOwn(values, name)) coerceInputValue(values[name], type, refuse(name, type), true);
   else if (isNonNullType(type) && !defaultValue) refuse(name, type)([]);
 }
