@@ -82,6 +82,12 @@ export const isOutage = (error: unknown): boolean => classifyStorageError(error)
 export const isDuplicateKey = (error: unknown): boolean =>
   classifyStorageError(error) === 'duplicate';
 
+const INDEX_CONFLICTS: ReadonlySet<unknown> = new Set([85, 86]);
+
+/** Whether an index is defined differently in the database (IndexOptionsConflict, IndexKeySpecsConflict). */
+export const isIndexConflict = (error: unknown): boolean =>
+  error instanceof MongoServerError && INDEX_CONFLICTS.has(error.code);
+
 /** Whether the same command may succeed in a moment. */
 export const isWorthRetrying = (error: unknown): boolean =>
   ['outage', 'transient'].includes(classifyStorageError(error));

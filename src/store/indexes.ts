@@ -1,4 +1,6 @@
-import type { Db, IndexDescription } from 'mongodb';
+import { isDeepStrictEqual } from 'node:util';
+import type { Collection, Db, IndexDescription } from 'mongodb';
+import { isIndexConflict } from './driver-errors.ts';
 
 /** Every index that a query or a guarantee needs; `_id` serves the rest. */
 const INDEXES: Readonly<Record<string, IndexDescription[]>> = {
@@ -99,9 +101,32 @@ const INDEXES: Readonly<Record<string, IndexDescription[]>> = {
   ],
 };
 
-/** Creates missing indexes; a repeated call changes nothing. */
+/** Creates missing indexes, and replaces those that an earlier version defined differently; a repeated call changes nothing. */
 export async function createIndexes(db: Db): Promise<void> {
   await Promise.all(
-    Object.entries(INDEXES).map(([name, indexes]) => db.collection(name).createIndexes(indexes)),
+    Object.entries(INDEXES).map(async ([name, wanted]) => {
+      const collection = db.collection(name);
+      try {
+        await collection.createIndexes(wanted);
+      } catch (error) {
+        if (!isIndexConflict(error)) throw error;
+        await dropChanged(collection, wanted);
+        await collection.createIndexes(wanted);
+      }
+    }),
   );
+}
+
+/** The name that the driver gives an index without one. */
+const nameOf = ({ key }: IndexDescription): string => Object.entries(key).flat().join('_');
+
+async function dropChanged(
+  collection: Collection,
+  wanted: readonly IndexDescription[],
+): Promise<void> {
+  const filters = new Map(wanted.map((index) => [nameOf(index), index.partialFilterExpression]));
+  for (const { name, partialFilterExpression } of await collection.indexes()) {
+    const isSame = isDeepStrictEqual(partialFilterExpression, filters.get(name ?? ''));
+    if (name && filters.has(name) && !isSame) await collection.dropIndex(name);
+  }
 }
