@@ -19,6 +19,9 @@ import { createLogger } from './telemetry/logger.ts';
 import { createMetrics } from './telemetry/metrics.ts';
 import { addStorageGauges } from './telemetry/storage-gauges.ts';
 
+/** Clients of GraphQL wait for an answer not much longer. */
+const ERASING_WAIT_MS = 10_000;
+
 export type App = Edge & {
   readonly services: Services;
   /** Resolves when storage is open, which may be later than the first request; false when the service was closed before. */
@@ -68,6 +71,7 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
     storage,
     requestSummary,
     reportFault,
+    erasingWaitMs: ERASING_WAIT_MS,
     now,
     onTracesDropped: (traces) => metrics.recallTracesDropped.inc(traces),
     metrics,

@@ -64,7 +64,8 @@ function describe({ caller, directory, memory, facts }: Shown): string {
   ].join('\n');
 }
 
-async function findCaller(number: string, options: ScopeOptions, context: RequestContext) {
+/** @throws DomainError `not_found`, and for a number that cannot be read */
+export async function findCaller(number: string, options: ScopeOptions, context: RequestContext) {
   const [resolvers, { DomainError }] = await Promise.all([
     import('../resolvers/caller/find-caller.ts'),
     import('../domain/errors.ts'),

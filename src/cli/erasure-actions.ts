@@ -1,9 +1,9 @@
-import type { AdministrationContext } from '../context.ts';
+import type { RequestContext } from '../context.ts';
 import type { Caller } from '../domain/callers/caller.ts';
 import type { Erasure } from '../domain/erasure.ts';
 import type { Mode } from '../domain/scope.ts';
-import type { Tenant } from '../domain/tenants/tenant.ts';
-import { type Administered, administrate } from './administration.ts';
+import { operate } from './administration.ts';
+import { findCaller } from './caller-actions.ts';
 import { canAsk, confirmByText, confirmByWord } from './terminal/confirm.ts';
 import { CommandError } from './terminal/failure.ts';
 import { type OutputOptions, printResult } from './terminal/output.ts';
@@ -22,31 +22,31 @@ export async function forgetCallerNow({ yes, ...options }: ForgetOptions): Promi
   if (!yes && !canAsk(options)) {
     throw new CommandError('not_confirmed', 'This cannot be undone; confirm it with --yes');
   }
-  const { forget } = await import('../resolvers/caller/forget-caller.ts');
-  const receipt = await administrate(async (context, database) => {
-    const caller = await findCaller(options, context, database);
-    const { tenantId, mode } = caller.scope;
+  const [{ forgetCaller }, { nodeId }] = await Promise.all([
+    import('../resolvers/caller/forget-caller.ts'),
+    import('../domain/node-id.ts'),
+  ]);
+  const receipt = await operate(async (newContext) => {
+    const { scope, contact } = await findNamed(options, newContext());
+    const { tenantId, mode } = scope;
     if (!yes) {
       await confirmByWord(
-        `Remove everything of the caller ${caller.contact.e164} of ${tenantId} (${mode})?`,
+        `Remove everything of the caller ${contact.e164} of ${tenantId} (${mode})?`,
       );
     }
-    return withEraser(context, database, (erasing) => forget(caller, erasing));
+    const id = nodeId('Caller', contact.uid);
+    return (await forgetCaller({ id }, newContext())).receipt;
   });
   printReceipt(receipt, 'Forgot the caller', options);
 }
 
-async function findCaller(
+async function findNamed(
   { id, tenant, mode, number }: ForgetOptions,
-  context: AdministrationContext,
-  database: Administered,
+  context: RequestContext,
 ): Promise<Caller> {
-  const { contactsOf } = await import('./erasure-services.ts');
-  const contacts = contactsOf(database);
   if (id !== undefined) {
-    const { uidOf } = await import('../domain/node-id.ts');
-    const uid = uidOf('Caller', id);
-    const [caller] = uid === null ? [] : await contacts.findMany({ uid: [uid] }, null);
+    const { findNodeOf } = await import('../resolvers/nodes.ts');
+    const caller = await findNodeOf('Caller', id, context);
     if (caller) return caller;
     throw new CommandError('not_found', 'No caller has this id');
   }
@@ -55,16 +55,7 @@ async function findCaller(
       'Name the caller with --id ID, or with --tenant ID, --mode MODE and --number NUMBER';
     throw new CommandError('bad_arguments', message);
   }
-  const { parsePhoneNumber, isCountryCode } = await import(
-    '../domain/phone-numbers/phone-number.ts'
-  );
-  const { defaultCountry } = await findTenant(tenant, context);
-  const own = defaultCountry !== null && isCountryCode(defaultCountry) ? defaultCountry : null;
-  const { e164 } = parsePhoneNumber(number, own ?? database.config.defaultRegion);
-  const scope = { tenantId: tenant, mode };
-  const contact = await contacts.find(scope, e164);
-  if (contact) return { scope, contact };
-  throw new CommandError('not_found', 'No caller has this number');
+  return findCaller(number, { tenant, mode }, context);
 }
 
 /** `tenants delete` */
@@ -78,41 +69,23 @@ export async function deleteTenantNow({
     throw new CommandError('not_confirmed', message);
   }
   const { deleteTenant } = await import('../resolvers/tenant/delete-tenant.ts');
-  const receipt = await administrate(async (context, database) => {
-    const { name } = await findTenant(id, context);
-    if (confirmName === undefined) {
-      await confirmByText(`Remove the tenant "${name}" with everything that it has?`, name);
-    }
-    const input = { id, confirmName: confirmName ?? name };
-    return withEraser(context, database, async (erasing) => {
-      const result = await deleteTenant(input, erasing);
-      return result.receipt;
-    });
+  const receipt = await operate(async (newContext) => {
+    const context = newContext();
+    const typed = confirmName ?? (await askForName(id, context));
+    return (await deleteTenant({ id, confirmName: typed }, context)).receipt;
   });
   printReceipt(receipt, 'Deleted the tenant', options);
 }
 
-async function findTenant(id: string, { services }: AdministrationContext): Promise<Tenant> {
+async function askForName(id: string, { services }: RequestContext): Promise<string> {
   const tenant = await services.stores.tenants.find(id);
-  if (tenant) return tenant;
-  const { DomainError } = await import('../domain/errors.ts');
-  throw new DomainError('not_found', 'There is no such tenant');
-}
-
-type ErasureContext = ReturnType<typeof import('./erasure-services.ts')['createErasureContext']>;
-
-async function withEraser(
-  context: AdministrationContext,
-  database: Administered,
-  work: (erasing: ErasureContext) => Promise<Erasure>,
-): Promise<Erasure> {
-  const { createErasureContext } = await import('./erasure-services.ts');
-  const erasing = createErasureContext(context, database);
-  try {
-    return await work(erasing);
-  } finally {
-    await erasing.services.eraser.stop();
+  if (!tenant) {
+    const { DomainError } = await import('../domain/errors.ts');
+    throw new DomainError('not_found', 'There is no such tenant');
   }
+  const { name } = tenant;
+  await confirmByText(`Remove the tenant "${name}" with everything that it has?`, name);
+  return name;
 }
 
 const SAID = {

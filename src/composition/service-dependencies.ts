@@ -10,6 +10,8 @@ export type ServiceDependencies = {
   readonly reportFault: FaultReporter;
   /** Called with the number of traces of recalls that will not be stored. */
   readonly onTracesDropped: (traces: number) => void;
+  /** How long a request to erase waits until everything is removed, in milliseconds. */
+  readonly erasingWaitMs: number;
   readonly now: () => number;
   readonly metrics: LiveMetrics;
 };

@@ -37,9 +37,6 @@ function createStoreCalls({
   };
 }
 
-/** How long a request to erase waits until everything is removed. */
-const ERASING_WAIT_MS = 10_000;
-
 /** Builds what resolvers work with. */
 export function createServices(dependencies: ServiceDependencies): {
   services: Services;
@@ -95,7 +92,7 @@ export function createServices(dependencies: ServiceDependencies): {
         if (later) await refreshMemory(scope, later.contact.e164, null);
       },
     },
-    ERASING_WAIT_MS,
+    dependencies.erasingWaitMs,
   );
   const services: Services = {
     stores,

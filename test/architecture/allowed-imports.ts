@@ -32,7 +32,6 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, Allowed>> = {
       'domain/callers',
       'domain/phone-numbers',
       'domain/tenants',
-      'erasure',
       'resolvers',
       'settings',
       'store',

@@ -1,4 +1,4 @@
-import type { AdministrationContext, ErasureServices } from '../../context.ts';
+import type { RequestContext } from '../../context.ts';
 import type { Erasure } from '../../domain/erasure.ts';
 import { RefusedInput } from '../../domain/errors.ts';
 import { requireOperator, unknownId } from '../access.ts';
@@ -13,7 +13,7 @@ export type DeleteTenantInput = { id: string; confirmName: string };
  */
 export async function deleteTenant(
   { id, confirmName }: DeleteTenantInput,
-  context: AdministrationContext & { readonly services: ErasureServices },
+  context: RequestContext,
 ): Promise<{ receipt: Erasure }> {
   requireOperator(context);
   const { stores, eraser, now } = context.services;
