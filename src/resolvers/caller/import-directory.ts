@@ -29,8 +29,8 @@ type ImportOptions = {
   readonly onProgress?: (done: number, rows: number) => void;
 };
 
-/** Rows that one command writes. */
-const BATCH_ROWS = 200;
+/** Rows that one command writes: few, so that recalls need not wait for many. `npm run bench:import` shows how long. */
+const BATCH_ROWS = 50;
 
 /**
  * Writes many entries of a tenant's directory. A row that breaks a rule is refused by itself. When this returns,
