@@ -19,7 +19,7 @@ import { createLogger } from './telemetry/logger.ts';
 import { createMetrics } from './telemetry/metrics.ts';
 import { addStorageGauges } from './telemetry/storage-gauges.ts';
 
-/** Clients of GraphQL wait for an answer not much longer. */
+/** How long a request to erase waits until everything is removed; most clients of GraphQL wait not much longer. */
 const ERASING_WAIT_MS = 10_000;
 
 export type App = Edge & {

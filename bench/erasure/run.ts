@@ -2,11 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempDisposable } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startEmbedded } from 'embedded-mongo';
-import { createApp } from '#src/app.ts';
-import { readConfig } from '#src/settings/config.ts';
-import { actAsOperator, newOperatorToken } from '../../test/support/clients/operator.ts';
 import { wholeDatabase } from '../../test/support/service/whole-database.ts';
+import { startForBench } from '../running-service.ts';
 
 const CALLS = 1_000;
 const RUNS = 3;
@@ -40,23 +37,7 @@ async function makeCalls(post: Post, number: string): Promise<string[]> {
 
 await using parts = new AsyncDisposableStack();
 const folder = parts.use(await mkdtempDisposable(join(tmpdir(), 'bench-erasure-')));
-const database = parts.adopt(await startEmbedded({ dataDir: folder.path }), (one) => one.close());
-const token = newOperatorToken();
-const config = readConfig({
-  PORT: '0',
-  DATA_DIR: folder.path,
-  MONGODB_URI: database.uri,
-  OPERATOR_TOKEN: token,
-  ROLE: 'api',
-  LOG_LEVEL: 'silent',
-  WRITE_BACK_TIMEOUT_MS: '10000',
-  STORE_TIMEOUT_MS: '10000',
-});
-const app = parts.adopt(await createApp(config), (one) => one.close());
-const listener = parts.adopt(await app.listen(), (one) => one.close());
-const origin = `http://127.0.0.1:${listener.port}`;
-const { createTenant } = actAsOperator(origin, token);
-const { live } = await createTenant({ rateLimit: { capacity: 100_000, refillPerS: 100_000 } });
+const { database, origin, live } = await startForBench(parts, folder.path);
 const post: Post = (path, body) =>
   fetch(`${origin}${path}`, {
     method: 'POST',

@@ -2,10 +2,7 @@ import { mkdtempDisposable } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { startEmbedded } from 'embedded-mongo';
-import { createApp } from '#src/app.ts';
-import { readConfig } from '#src/settings/config.ts';
-import { actAsOperator, newOperatorToken } from '../../test/support/clients/operator.ts';
+import { startForBench } from '../running-service.ts';
 import { createDirectoryClient } from './directory-client.ts';
 import { median, timed, timesOf } from './timing.ts';
 
@@ -21,24 +18,7 @@ const AT_MOST_SLOWER = 4;
 
 await using parts = new AsyncDisposableStack();
 const folder = parts.use(await mkdtempDisposable(join(tmpdir(), 'bench-import-')));
-const token = newOperatorToken();
-const database = parts.adopt(await startEmbedded({ dataDir: folder.path }), (one) => one.close());
-const config = readConfig({
-  PORT: '0',
-  DATA_DIR: folder.path,
-  MONGODB_URI: database.uri,
-  OPERATOR_TOKEN: token,
-  ROLE: 'api',
-  LOG_LEVEL: 'silent',
-  WRITE_BACK_TIMEOUT_MS: '10000',
-  STORE_TIMEOUT_MS: '10000',
-});
-const app = parts.adopt(await createApp(config), (one) => one.close());
-const listener = parts.adopt(await app.listen(), (one) => one.close());
-const origin = `http://127.0.0.1:${listener.port}`;
-const { live } = await actAsOperator(origin, token).createTenant({
-  rateLimit: { capacity: 100_000, refillPerS: 100_000 },
-});
+const { origin, live } = await startForBench(parts, folder.path);
 const { importDirectory, recall, endCall } = createDirectoryClient(origin, live);
 
 let numbers = 0;

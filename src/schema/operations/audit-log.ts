@@ -18,7 +18,11 @@ const AuditFilter = builder.inputType('AuditFilter', {
   fields: (t) => ({
     actions: t.field({
       type: [AuditActionType],
-      description: `The kinds of changes to list. If absent, changes of all kinds are listed. At most ${LIMITS.searchedRows} entries are read for a page: a page that ends there is shorter than asked, with \`hasNextPage: true\` and an \`endCursor\` that goes on.`,
+      description: prose`
+        The kinds of changes to list. If absent, changes of all kinds are listed. At most
+        ${LIMITS.searchedRows} entries are read for a page: a page that ends there is shorter than
+        asked, with \`hasNextPage: true\` and an \`endCursor\` that goes on.
+      `,
     }),
     subjectId: t.id({
       description:
