@@ -7,6 +7,7 @@ import type { KeptFact } from '../forgetting/forgotten-fact.ts';
 import { repeatsCorrected } from './apply-correction.ts';
 import { promisesFor, promisesWith } from './dependent-promises.ts';
 import { finished } from './held-facts.ts';
+import { isOfCaller } from './own-names.ts';
 import { renewed } from './renewed-fact.ts';
 import { replacedBy } from './replaced-facts.ts';
 import { sayName } from './said-names.ts';
@@ -15,12 +16,17 @@ import { begin, type CallStep, heldOfKind, isOfAnother, type Step } from './step
 const sameHeld = (step: Step): RememberedFact[] =>
   step.facts.like(step.fact).filter((held) => isSame(held, step.fact, step.calendar));
 
-/** The facts that a call withdraws: those with that value, or all of the kind from earlier calls. */
+/**
+ * The facts that a call withdraws: those with that value, or all of the kind from earlier calls. A name that is not
+ * said is either that of callers or that of people they called for.
+ */
 function withdrawnBy(step: Step): RememberedFact[] {
   const { fact, call, calendar } = step;
   const exact = isBlank(fact) ? [] : sameHeld(step);
   if (exact.length > 0 || (ruleOf(fact.kind).standsAlone && !isBlank(fact))) return exact;
-  const earlier = heldOfKind(step).filter(({ callId }) => callId !== call.callId);
+  const earlier = heldOfKind(step)
+    .filter(({ callId }) => callId !== call.callId)
+    .filter((held) => fact.kind !== 'name' || isOfCaller(held) === isOfCaller(fact));
   const isAnothers = isOfAnother(step);
   const own = earlier.filter((held) => !isAnothers(held));
   const likely = own.length > 0 ? own : earlier;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { factOf, one, quote, typed, visit } from '../../domain/fact-calls.ts';
-import { name, noted, problem, secret, summaryOf } from './write.ts';
+import { historyOf, name, noted, problem, secret, summaryOf } from './write.ts';
 
 const KEVIN = name('Kevin Tran');
 const LINH = name('Linh Tran');
@@ -74,6 +74,27 @@ test('a confidence stays one though the wish for it was forgotten, and not once 
     { status: 'withdrawn' },
   );
   expect(summaryOf([one(0, ...dress), one(1, back)], 2)).not.toMatch(/confidential/i);
+});
+
+test('a wrong name of somebody else takes back no name that a caller gave', () => {
+  const notHers = factOf('name', '', {
+    status: 'withdrawn',
+    person: { role: 'other', name: 'Linh' },
+  });
+  const calls = [one(0, LINH), one(1, KEVIN), one(2, notHers)];
+  expect(summaryOf(calls, 3)).toContain(ASK);
+  const names = historyOf(calls, 3).facts.filter(({ kind }) => kind === 'name');
+  expect(names.map(({ endedBy }) => endedBy)).toEqual([null, null]);
+});
+
+test('a caller whose name is wrong takes back the names of callers alone', () => {
+  const wife = factOf('name', 'Mira Solano', { person: { role: 'other', name: null } });
+  const calls = [one(0, KEVIN, wife), one(1, factOf('name', '', { status: 'withdrawn' }))];
+  const names = historyOf(calls, 2).facts.filter(({ kind }) => kind === 'name');
+  expect(names.map(({ value, endedBy }) => [value, endedBy])).toEqual([
+    [{ text: 'Kevin Tran' }, 'withdrawn'],
+    [{ text: 'Mira Solano' }, null],
+  ]);
 });
 
 test('a new owner is told nothing of the earlier one', () => {
