@@ -1,22 +1,30 @@
 import type { ExecutionArgs, GraphQLSchema } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
+import { coerceVariables } from './coerce-variables.ts';
+import { documentOfCoerced, schemaOfCoerced } from './coerced-types.ts';
 import type { GraphqlContext } from './graphql-context.ts';
 import { createIntrospectionLimit } from './limit-introspection.ts';
-import { requireFittingVariables } from './limit-variables.ts';
 
-/** Checks what is to be executed before its price is computed, with a pause after each step that reads all variables. */
+type Args = ExecutionArgs & { contextValue: GraphqlContext };
+
+/**
+ * Checks what is to be executed before its price is computed, and coerces its variables once, in steps: the libraries
+ * that compute the price and execute the document would each read all of them again.
+ */
 export function checkRequest(schema: GraphQLSchema): Plugin<GraphqlContext, GraphqlContext> {
   const limitIntrospection = createIntrospectionLimit(schema);
-  const check = (args: ExecutionArgs) => {
+  const executed = schemaOfCoerced(schema);
+  async function check(args: Args): Promise<void> {
     limitIntrospection(args);
-    requireFittingVariables(args);
-  };
+    const { pause } = args.contextValue;
+    args.variableValues = await coerceVariables(args, pause);
+    args.document = documentOfCoerced(args.document);
+    args.schema = executed;
+    await pause();
+  }
   return {
     onParams: ({ context }) => context.pause(),
-    onExecute({ args }) {
-      check(args);
-      return args.contextValue.pause();
-    },
+    onExecute: ({ args }) => check(args),
     onSubscribe: ({ args }) => check(args),
   };
 }

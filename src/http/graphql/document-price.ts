@@ -26,15 +26,6 @@ function pricedPart({ document, operationName }: Request): DocumentNode | null {
   );
 }
 
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
-
-/** Lists of inputs are empty: no price depends on them, and to read thousands takes long. */
-function withoutInputs(value: unknown): unknown {
-  if (Array.isArray(value)) return value.some(isObject) ? [] : value;
-  if (!isObject(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, of]) => [name, withoutInputs(of)]));
-}
-
 /**
  * What a document may cost at most, by the prices of its fields. Null for one that names no operation or whose
  * variables do not fit: it is not executed.
@@ -44,12 +35,8 @@ export function priceOfDocument(request: Request, context: object): number | nul
   const document = pricedPart(request);
   if (!document) return null;
   try {
-    const options = {
-      schema,
-      ctx: context,
-      variables: Object(withoutInputs(variableValues ?? {})),
-    };
-    return complexityFromQuery(document, options).complexity;
+    const variables = { ...variableValues };
+    return complexityFromQuery(document, { schema, ctx: context, variables }).complexity;
   } catch (error) {
     if (error instanceof GraphQLError) return null;
     throw error;

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { valueTexts } from '#src/domain/facts/fact-values.ts';
 import { mentions } from '#src/domain/text-matching.ts';
 import { formatFact } from '#src/language/phrasing/format-fact.ts';
+import { formatItem } from '#src/summaries/history/format-item.ts';
 import { distinctCalls, LAST_DAY } from '../../domain/fact-arbitraries.ts';
 import { at, one, visit } from '../../domain/fact-calls.ts';
 import { historyOf, noted, problem, promise, summaryOf } from './write.ts';
@@ -31,7 +32,8 @@ test('a history has 120 words at most, says what the last call was, and tells no
       const { facts } = historyOf(known, day);
       const held = facts
         .filter(({ endedBy }) => endedBy === null || endedBy === 'declined')
-        .map((fact) => formatFact(fact));
+        // A promise may be for the day of what ended.
+        .flatMap((fact) => [formatFact(fact), formatItem(fact, {}, null)]);
       // Problems and visits are told as what was, and prices as turned down.
       const gone = facts.filter(
         ({ kind, endedBy }) => endedBy !== null && endedBy !== 'declined' && kind !== 'problem',

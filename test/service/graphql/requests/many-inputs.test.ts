@@ -39,3 +39,20 @@ test.each([
     },
   ]);
 });
+
+const IN_INPUT_FAULT =
+  'The value of the variable input is not of its type ImportDirectoryInput!, at rows.';
+const IN_LIST_FAULT = 'The value of the variable rows is not of its type [DirectoryRowInput!], at ';
+
+test.each([
+  ['an input', IN_INPUT, (list: object) => ({ input: { rows: list } }), IN_INPUT_FAULT],
+  ['a list', IN_LIST, (list: object) => ({ rows: list }), IN_LIST_FAULT],
+])('A wrong item of a long list in %s is named by its place', async (_, query, given, fault) => {
+  const { live } = await service().createTenant();
+  for (const index of [0, 249, 250, 599]) {
+    const list = rows(600).map((row, n) => (n === index ? { ...row, tags: [1] } : row));
+    const { body } = await live.tryGraphql(query, given(list));
+    const message = `${fault}${index}.tags.0`;
+    expect(body.errors).toMatchObject([{ message, extensions: { code: 'bad_request' } }]);
+  }
+});
