@@ -3,7 +3,11 @@ import fc from 'fast-check';
 import { type Db, MongoClient } from 'mongodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Outcome } from '#src/domain/call.ts';
-import type { CallerOrder, CallerSearch } from '#src/domain/callers/caller-search.ts';
+import type {
+  CallerConditions,
+  CallerOrder,
+  CallerSearch,
+} from '#src/domain/callers/caller-search.ts';
 import type { Position } from '#src/domain/page.ts';
 import { createContactStore } from '#src/store/callers/contacts.ts';
 import { createIndexes } from '#src/store/indexes.ts';
@@ -112,23 +116,37 @@ function expected(search: CallerSearch): string[] {
   return (search.order === 'last_seen' ? sorted.reverse() : sorted).map(({ number }) => number);
 }
 
+type Ends = { readonly after: Position | null; readonly before: Position | null };
+
+const WHOLE: Ends = { after: null, before: null };
+
+type Walked = { readonly number: string; readonly position: Position };
+
 /** All pages of a size, in the order of the list. */
-async function walk(search: CallerSearch, size: number, backward: boolean): Promise<string[]> {
+async function walk(
+  search: CallerSearch,
+  size: number,
+  backward: boolean,
+  within = WHOLE,
+): Promise<Walked[]> {
   const store = createContactStore(db, createScopeIds(db));
-  const found: string[] = [];
-  let cursor: Position | null = null;
+  const found: Walked[] = [];
+  let ends = within;
   for (;;) {
-    const ends: { after: Position | null; before: Position | null } = backward
-      ? { after: null, before: cursor }
-      : { after: cursor, before: null };
     const page = await store.search(scope, search, { ...ends, limit: size, backward });
-    found.push(...page.items.map(({ item }) => item.contact.e164));
+    const numbers = page.items.map(({ item, position }) => ({
+      number: item.contact.e164,
+      position,
+    }));
+    found.push(...numbers);
     const last: Position | null =
-      page.readUntil ?? (page.items.length < size ? null : (page.items.at(-1)?.position ?? null));
+      page.readUntil ?? (numbers.length < size ? null : (numbers.at(-1)?.position ?? null));
     if (last === null) return backward ? found.reverse() : found;
-    cursor = last;
+    ends = backward ? { ...ends, before: last } : { ...ends, after: last };
   }
 }
+
+const numbersOf = (walked: readonly Walked[]) => walked.map(({ number }) => number);
 
 const sought = fc.oneof(
   fc.record({ order: fc.constantFrom<CallerOrder>('last_seen', 'first_seen', 'number') }),
@@ -149,32 +167,51 @@ const sought = fc.oneof(
   }),
 );
 
-const searches = fc
-  .tuple(
-    sought,
-    fc.subarray(TAGS),
-    fc.option(fc.integer({ min: 1_990, max: 2_070 })),
-    fc.option(fc.integer({ min: 1_990, max: 2_070 })),
-    fc.option(fc.constantFrom(...OUTCOMES)),
-  )
-  .map(
-    ([by, tags, lastSeenFromMs, lastSeenUntilMs, outcome]): CallerSearch => ({
-      number: null,
-      prefixes: null,
-      nameStarts: null,
-      ...by,
-      conditions: { tags, lastSeenFromMs, lastSeenUntilMs, outcome },
-    }),
-  );
+const chosen = fc.record({
+  tags: fc.subarray(TAGS),
+  lastSeenFromMs: fc.option(fc.integer({ min: 1_990, max: 2_070 })),
+  lastSeenUntilMs: fc.option(fc.integer({ min: 1_990, max: 2_070 })),
+  outcome: fc.option(fc.constantFrom(...OUTCOMES)),
+});
+const everybody = { tags: [], lastSeenFromMs: null, lastSeenUntilMs: null, outcome: null };
+
+const searchesOf = (conditions: fc.Arbitrary<CallerConditions>): fc.Arbitrary<CallerSearch> =>
+  fc.tuple(sought, conditions).map(([by, asked]) => ({
+    number: null,
+    prefixes: null,
+    nameStarts: null,
+    ...by,
+    conditions: asked,
+  }));
 
 test('every search finds what a plain filter finds, in pages of any size, either way', async () => {
   await fc.assert(
     fc.asyncProperty(
-      searches,
+      searchesOf(chosen),
       fc.integer({ min: 7, max: 400 }),
       fc.boolean(),
       async (search, size, backward) => {
-        expect(await walk(search, size, backward)).toEqual(expected(search));
+        expect(numbersOf(await walk(search, size, backward))).toEqual(expected(search));
+      },
+    ),
+    { numRuns: 80, seed: 20_261_123 },
+  );
+}, 120_000);
+
+test('between two cursors is what stands between them, and nothing if they are crossed', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      searchesOf(fc.oneof(chosen, fc.constant(everybody))),
+      fc.integer({ min: 20, max: 400 }),
+      fc.boolean(),
+      fc.tuple(fc.nat(COUNT), fc.nat(COUNT)),
+      async (search, size, backward, [one, other]) => {
+        const all = await walk(search, 400, false);
+        fc.pre(all.length > 0);
+        const [from, to] = [one % all.length, other % all.length];
+        const ends = { after: all[from]?.position ?? null, before: all[to]?.position ?? null };
+        const found = await walk(search, size, backward, ends);
+        expect(numbersOf(found)).toEqual(numbersOf(all.slice(from + 1, to)));
       },
     ),
     { numRuns: 80, seed: 20_261_123 },

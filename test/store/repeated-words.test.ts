@@ -63,3 +63,21 @@ test.each([false, true])(
     expect(seen).toHaveLength(COUNT);
   },
 );
+
+test.each([
+  ['behind', { after: { value: '+13', id: '' }, before: null }],
+  ['before', { after: null, before: { value: '+11', id: '' } }],
+])('numbers that begin as asked are not read for a page %s them', async (_where, ends) => {
+  const store = createContactStore(explainer.db, createScopeIds(explainer.db));
+  const search: CallerSearch = {
+    ...MARIA,
+    order: 'number',
+    nameStarts: null,
+    prefixes: ['+10', '+1212', '+14'],
+  };
+  const { examined } = await explainer.explain(async () => {
+    const { items } = await store.search(scope, search, { ...ends, limit: PAGE, backward: false });
+    expect(items).toEqual([]);
+  });
+  expect(examined).toBe(0);
+});

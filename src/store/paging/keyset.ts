@@ -18,10 +18,10 @@ export type Sort = {
 /** Texts from the first one up to, but without, the second. */
 export type TextRange = { readonly from: string; readonly until: string };
 
-/** The texts that begin so. No text of the service's own contains U+FFFF. */
+/** The texts that begin so: storage compares by code points, of which this is the last, and no character. */
 export const beginningWith = (start: string): TextRange => ({
   from: start,
-  until: `${start}\uffff`,
+  until: `${start}\u{10ffff}`,
 });
 
 export const newestFirst = (field: string, id: string): Sort => ({ field, id, descending: true });
@@ -52,18 +52,11 @@ export function partsOf(sort: Sort, request: PageRequest): Part[] {
   return backward ? parts.reverse() : parts;
 }
 
-/** Ranges that lie wholly beside the cursors are not read. */
 function inRanges(sort: Sort, ranges: readonly TextRange[], request: PageRequest): Part[] {
-  const { after, before, backward } = request;
-  const parts = ranges
-    .filter(({ from, until }) => {
-      const isBehind = after === null || String(after.value) < until;
-      return isBehind && (before === null || String(before.value) >= from);
-    })
-    .flatMap((range) =>
-      sort.hasRepeats ? repeatsApart(sort, range, request) : [inRange(sort, range, request)],
-    );
-  return backward ? parts.reverse() : parts;
+  const parts = ranges.flatMap((range) =>
+    sort.hasRepeats ? repeatsApart(sort, range, request) : [inRange(sort, range, request)],
+  );
+  return request.backward ? parts.reverse() : parts;
 }
 
 const inRange = (sort: Sort, { from, until }: TextRange, { after, before }: PageRequest): Part => [
@@ -75,19 +68,23 @@ const inRange = (sort: Sort, { from, until }: TextRange, { after, before }: Page
  * The rows that have the value of a cursor are parts of their own, in which an index starts at the cursor. In one scan with
  * the other rows it would start at the first row of that value, and read all before the cursor.
  */
-function repeatsApart({ field, id }: Sort, range: TextRange, request: PageRequest): Part[] {
-  const { after, before } = request;
-  const at = (value: Position['value'], ids: Document): Part => [
-    { [field]: { $eq: value }, [id]: ids },
+function repeatsApart(
+  { field, id }: Sort,
+  { from, until }: TextRange,
+  { after, before }: PageRequest,
+): Part[] {
+  const at = (value: Position['value'], ids: Document, others: Document = {}): Part => [
+    { [field]: { $eq: value, ...others }, [id]: ids },
   ];
   if (after && after.value === before?.value) {
     return [at(after.value, { $gt: after.id, $lt: before.id })];
   }
-  const from = after ? { $gt: after.value } : { $gte: range.from };
+  const isBehind = after ? { $gt: after.value } : { $gte: from };
+  const isBefore = { $lt: before ? before.value : until };
   return [
-    ...(after ? [at(after.value, { $gt: after.id })] : []),
-    [{ [field]: { ...from, $lt: before ? before.value : range.until } }],
-    ...(before ? [at(before.value, { $lt: before.id })] : []),
+    ...(after ? [at(after.value, { $gt: after.id }, isBefore)] : []),
+    [{ [field]: { ...isBehind, ...isBefore } }],
+    ...(before ? [at(before.value, { $lt: before.id }, isBehind)] : []),
   ];
 }
 

@@ -73,6 +73,7 @@ test.each([
   ['several words in any order', { name: 'martinez mar' }, [MARIA]],
   ['a name that nobody has', { name: 'quentin' }, []],
   ['a name in a search box', { text: ' martin ' }, [MARIA]],
+  ['all digits of a number as a beginning', { phonePrefix: MARIA }, [MARIA]],
   ['a whole number in a search box', { text: '415 555 0102' }, [JOSE]],
   ['some digits in a search box', { text: '415-555' }, [MARIA, JOSE]],
   ['a tag', { tags: ['vip'] }, [MARIA, JOSE, LISTED]],
@@ -226,6 +227,14 @@ test('Beginnings in two countries come in the order of the numbers', async () =>
   expect(asOperator).toEqual([greek, german]);
   const { pageInfo } = await callersPage(own, { filter, first: 1 });
   expect(await numbersFound(own, filter, { after: pageInfo.endCursor })).toEqual([german]);
+});
+
+test('A name is found by its beginning, whatever letters follow', async () => {
+  const { id, live: own } = await service.createTenant();
+  const callers = ['山本𠮷子', '山本子'].map((name, n) => ({ number: `+1312555100${n}`, name }));
+  await storeCallers(client.db(), { tenantId: id, mode: 'live' }, callers);
+  const found = await numbersFound(own, { name: '山本' });
+  expect(found.toSorted()).toEqual(callers.map(({ number }) => number));
 });
 
 test('The one caller with a number has nobody behind or before', async () => {
