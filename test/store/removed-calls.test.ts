@@ -9,10 +9,12 @@ import { createRetainedData } from '#src/store/erasure/retained-data.ts';
 import { createIndexes } from '#src/store/indexes.ts';
 import { createScopeIds } from '#src/store/tenants/scope-ids.ts';
 import { databaseUri } from '../support/service/database.ts';
+import { startFaultProxy } from '../support/service/fault-proxy.ts';
 import { insertTenant } from '../support/service/stored-tenant.ts';
 
 const SCOPE = { tenantId: 'ten_1', mode: 'live' } as const;
 const { e164 } = parsePhoneNumber('+14155550100', 'US');
+let uri: string;
 let client: MongoClient;
 let contacts: ContactStore;
 const db = () => client.db(`removed_${name}`);
@@ -20,7 +22,8 @@ const name = randomBytes(6).toString('hex');
 
 beforeAll(async () => {
   const database = await databaseUri();
-  client = await MongoClient.connect(database.uri);
+  uri = database.uri;
+  client = await MongoClient.connect(uri);
   await createIndexes(db());
   await insertTenant(db(), SCOPE.tenantId);
   contacts = createContactStore(db(), createScopeIds(db()));
@@ -78,4 +81,19 @@ test('memories that are stored in the middle of a removal are computed again', a
     const stale = await data().listStaleMemories(SCOPE);
     expect(totalCalls > 0 && stale.length === 0).toBe(false);
   }
+});
+
+test('memories are marked before their calls are removed: a crash leaves none as it was', async () => {
+  await meet();
+  await refresh();
+  const proxy = await startFaultProxy(uri);
+  const slow = await MongoClient.connect(proxy.uri);
+  const { came, release } = proxy.hold('delete\0', 'calls\0');
+  const removal = createRetainedData(slow.db(db().databaseName)).removeCalls(SCOPE, 10);
+  await came;
+  expect(await data().listStaleMemories(SCOPE)).toEqual([e164]);
+  release();
+  await removal;
+  await slow.close();
+  await proxy.close();
 });

@@ -18,6 +18,9 @@ import { createCallNoteStore } from '#src/store/calls/call-notes.ts';
 import { createCallStore } from '#src/store/calls/calls.ts';
 import { createEnrichmentStore } from '#src/store/enrichment/enrichments.ts';
 import { createIntentStatisticsStore } from '#src/store/enrichment/intent-statistics.ts';
+import { createErasureStore } from '#src/store/erasure/erasures.ts';
+import { createRetainedData } from '#src/store/erasure/retained-data.ts';
+import { createTombstoneStore } from '#src/store/erasure/tombstones.ts';
 import { createIndexes } from '#src/store/indexes.ts';
 import { createRecallTraceStore } from '#src/store/recall-traces/recall-traces.ts';
 import { createTracedCallStore } from '#src/store/recall-traces/traced-calls.ts';
@@ -196,10 +199,33 @@ const QUERIES: [string, () => Promise<unknown>][] = [
     () => createUsageStore(db).findMany(['2026-01', '2026-02'].map((month) => ({ scope, month }))),
   ],
   ['an answer is looked for', () => createEnrichmentStore(db).find(scope, 'u', 'p')],
+  ['old transcripts are looked for', () => retained().removeTranscripts(scope, 5, null, 9)],
+  [
+    'more old transcripts are looked for',
+    () => retained().removeTranscripts(scope, 5, { receivedAtMs: 3, id: 'b' }, 9),
+  ],
+  ['old calls are looked for', () => retained().removeCalls(scope, 5)],
+  ['stale memories are looked for', () => retained().listStaleMemories(scope)],
+  [
+    'callers not seen for long are looked for',
+    () => createContactStore(db, idsOf).listUnseenSince(scope, 5, 10),
+  ],
+  ['erasures that are due are looked for', () => erasures().listDue(10)],
+  ['an erasure is claimed', () => erasures().claim('e', 5)],
+  ['the receipts of a scope are listed', () => each((of) => erasures().list(scope, null, of))],
+  ['the receipts of a number are listed', () => each((of) => erasures().list(scope, e164, of))],
+  [
+    'tombstones are looked for',
+    () => tombstones().keepsOut(scope, { sessionId: 's', e164, startedAtMs: 5 }),
+  ],
+  ['sessions of an erasure are read', () => tombstones().sessionsOf('e', 'a', 10)],
   ['statistics are read', () => createIntentStatisticsStore(db).find(scope)],
   ['spending is reserved', () => createModelSpending(db, 100).reserve(scope, 1, 5)],
 ];
 
+const retained = () => createRetainedData(db);
+const erasures = () => createErasureStore(db, idsOf);
+const tombstones = () => createTombstoneStore(db, idsOf);
 const traces = () => createRecallTraceStore(db, idsOf);
 const contactOfCall = { key: 'c', contactKey: 'k' };
 const TRACED = [

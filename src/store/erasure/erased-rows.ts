@@ -42,11 +42,10 @@ export function createErasedRows(db: Db): ErasedRows {
   const rowsOf = (name: string): Collection<Row> =>
     db.collection<Row>(name, { writeConcern: DURABLE });
   const removeJobs: ErasedRows['removeJobs'] = async (callKeys) =>
-    callKeys.length === 0 ? 0 : (await jobs.deleteMany(ofCalls(callKeys))).deletedCount;
+    (await jobs.deleteMany(ofCalls(callKeys))).deletedCount;
   return {
     removeJobs,
-    countJobs: async (callKeys) =>
-      callKeys.length === 0 ? 0 : jobs.countDocuments(ofCalls(callKeys)),
+    countJobs: (callKeys) => jobs.countDocuments(ofCalls(callKeys)),
     async contactOf({ scope, contactKey }) {
       const row = await rowsOf(CONTACT_PLACE.collection).findOne(
         { _id: { $eq: contactKey }, scope: { $eq: scopeKey(scope) } },

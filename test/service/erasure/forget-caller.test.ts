@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { eventually } from '../../support/eventually.ts';
 import {
   FENCE_TALK,
   finishedCall,
@@ -23,6 +24,8 @@ afterAll(async () => {
   await service.stop();
   await database.close();
 });
+
+const MORE_THAN_A_BATCH = 201;
 
 /** What of a caller is found in the whole database. */
 async function tracesOf(...words: readonly string[]): Promise<string[]> {
@@ -148,6 +151,32 @@ describe('A write-back after its caller was forgotten', () => {
     expect(await tracesOf(call.phone_number, call.session_id)).toEqual([]);
     expect(await receiptOf(live, id)).toMatchObject({ keptOut: 2 });
     expect((await live.getCaller(call.phone_number)).status).toBe(404);
+  });
+
+  test('of any session is kept out, also where they are removed in batches', async () => {
+    const rateLimit = { capacity: 10_000, refillPerS: 10_000 };
+    const { live } = await service.createTenant({ rateLimit });
+    const number = newNumber();
+    const sessions = Array.from({ length: MORE_THAN_A_BATCH }, newSession);
+    const each = async (send: (session: string) => Promise<unknown>) => {
+      const waiting = [...sessions];
+      const work = async () => {
+        for (let one = waiting.pop(); one; one = waiting.pop()) await send(one);
+      };
+      await Promise.all(Array.from({ length: 8 }, work));
+    };
+    await each((session_id) => live.recall({ phone_number: number, session_id }));
+    // A recall does not wait until its session and its trace are stored.
+    await eventually(async () => expect(await tracesOf(...sessions)).toEqual(sessions));
+    const receipt = await forget(live, number);
+    expect(receipt.state).toBe('VERIFIED');
+    expect(removedFrom(receipt, 'CALLS')).toBe(sessions.length);
+    expect(await tracesOf(number, ...sessions)).toEqual([]);
+    await each((session_id) =>
+      live.writeBack(finishedCall({ phone_number: number, session_id, duration_s: 0 })),
+    );
+    expect(await receiptOf(live, receipt.id)).toMatchObject({ keptOut: sessions.length });
+    expect(await tracesOf(number, ...sessions)).toEqual([]);
   });
 
   test('of an unknown session is kept out if the call began before, by MCP too', async () => {
