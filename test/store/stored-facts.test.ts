@@ -41,6 +41,12 @@ test.each<[FactKind, string, object, object | undefined]>([
   ['quote', '$90 to $120', {}, undefined],
   ['quote', '', { status: 'withdrawn' }, { amountMinor: 0, currency: '' }],
   ['open_item', 'We will call', {}, { text: 'We will call', who: 'agent', act: 'other' }],
+  [
+    'open_item',
+    'We will call',
+    { atMs: AT_MS },
+    { text: 'We will call', who: 'agent', act: 'other', atMs: AT_MS },
+  ],
   ['preference', 'mornings', {}, { text: 'mornings', topic: '' }],
   [
     'do_not_remember',
@@ -49,6 +55,8 @@ test.each<[FactKind, string, object, object | undefined]>([
     { kinds: ['name', 'email'], topics: [], everything: false },
   ],
   ['do_not_remember', 'my e-mail', {}, { kinds: ['email'], topics: [], everything: false }],
+  ['do_not_remember', 'open_item', {}, { kinds: ['open_item'], topics: [], everything: false }],
+  ['do_not_remember', 'topic', {}, { kinds: [], topics: [], everything: true }],
   ['do_not_remember', 'everything', {}, { kinds: [], topics: [], everything: true }],
   ['do_not_remember', 'my secret recipe', {}, { kinds: [], topics: [], everything: true }],
   [

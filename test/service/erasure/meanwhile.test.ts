@@ -271,6 +271,22 @@ describe('What was under way for a caller who is forgotten', () => {
     });
   });
 
+  test('the next owner who calls as soon as the contact is gone keeps everything', async () => {
+    const known = await knownCaller();
+    const { live, late, number } = known;
+    const { came, release } = hold('update', 'erasures', 'removed.contact');
+    const forgetting = forget(late, number);
+    await came;
+    await nextOwner(known);
+    const id = await callerId(live, number);
+    release();
+    expect(await forgetting).toMatchObject({ state: 'VERIFIED' });
+    await settled(live);
+    expect(await callerId(live, number)).toBe(id);
+    expect(await live.profile(number)).toMatchObject({ total_calls: 1, name: null });
+    expect(await tracesOf({ ...known, number: known.session })).toEqual([]);
+  });
+
   test('an imported entry that was compared before is not stored', async () => {
     const known = await knownCaller();
     const { live, late, number } = known;
