@@ -11,14 +11,18 @@ const ERASURES_EVERY_MS = 5_000;
 const RETENTION_EVERY_MS = 5_000;
 
 /** Goes on with erasures that nobody works on, and removes what tenants do not want to keep. */
-export function createErasingWorker(db: Db, services: Services): Ticker {
-  const { eraser, stores, refreshMemory, now, reportFault } = services;
+export function createErasingWorker(
+  db: Db,
+  services: Services,
+  refreshStaleMemories: () => Promise<void>,
+): Ticker {
+  const { eraser, stores, now, reportFault } = services;
   const stopping = new AbortController();
   const retain = createRetention({
     tenants: stores.tenants,
     contacts: stores.contacts,
     data: createRetainedData(db),
-    refreshMemory,
+    refreshStaleMemories,
     forget: (caller) => forget(caller, operatorContext(services, 'service')),
     now,
     signal: stopping.signal,

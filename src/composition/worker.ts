@@ -2,6 +2,7 @@ import type { Db } from 'mongodb';
 import type { Services } from '../context.ts';
 import type { JobContext } from '../jobs/job-context.ts';
 import type { Scheduler } from '../jobs/scheduler.ts';
+import { createStaleMemoryRefresh } from '../jobs/stale-memories.ts';
 import { SUMMARISE_RESULTS, summarise } from '../jobs/summarise.ts';
 import { SummariseCall } from '../jobs/summarise-call.ts';
 import { createSweeper } from '../jobs/sweeper.ts';
@@ -30,7 +31,7 @@ export type WorkerDependencies = {
 
 /** Runs the jobs: summaries of calls, and the sweep for those that a crash left pending. */
 export function createWorker(dependencies: WorkerDependencies): Worker {
-  const { config, db, scheduler, services, metrics, reportFault } = dependencies;
+  const { config, db, scheduler, services, metrics } = dependencies;
   const queue = createSummaryQueue(db);
   const summariser = createSummariserPool({
     maxWords: config.summaryMaxWords,
@@ -52,8 +53,13 @@ export function createWorker(dependencies: WorkerDependencies): Worker {
   for (const result of SUMMARISE_RESULTS) metrics.summaryJobs.inc({ result }, 0);
   const run = async (callKey: string) =>
     metrics.summaryJobs.inc({ result: await summarise(callKey, context) });
-  const sweeper = createSweeper({ queue, summarise: run, reportFault, now: services.now });
-  const erasing = createErasingWorker(db, services);
+  const refreshStaleMemories = createStaleMemoryRefresh({
+    ...services,
+    contacts: services.stores.contacts,
+    signal: stopping.signal,
+  });
+  const sweeper = createSweeper({ ...services, queue, summarise: run, refreshStaleMemories });
+  const erasing = createErasingWorker(db, services, refreshStaleMemories);
   // Calls that wait for the model must not delay the built-in summaries of others.
   const concurrency =
     config.summaryConcurrency +

@@ -1,5 +1,4 @@
 import type { Caller } from '../domain/callers/caller.ts';
-import type { E164 } from '../domain/phone-numbers/phone-number.ts';
 import type { Scope } from '../domain/scope.ts';
 import type { Tenant } from '../domain/tenants/tenant.ts';
 import type { RetainedData, TranscriptPosition } from '../store/erasure/retained-data.ts';
@@ -11,8 +10,7 @@ type RetentionDependencies = {
     listUnseenSince(scope: Scope, lastSeenMs: number, limit: number): Promise<Caller[]>;
   };
   readonly data: RetainedData;
-  /** Makes a memory anew. */
-  readonly refreshMemory: (scope: Scope, e164: E164, read: null) => Promise<unknown>;
+  readonly refreshStaleMemories: () => Promise<void>;
   /** Erases a caller as a request to do so does. */
   readonly forget: (caller: Caller) => Promise<unknown>;
   /** Unix milliseconds. */
@@ -105,22 +103,13 @@ async function removeCallers(
 async function removeCalls(
   scope: Scope,
   untilMs: number,
-  { data, refreshMemory, signal }: RetentionDependencies,
+  { data, refreshStaleMemories, signal }: RetentionDependencies,
 ): Promise<void> {
   for (let more = true; more; ) {
     signal.throwIfAborted();
     more = await data.removeCalls(scope, untilMs);
   }
-  const refreshed = new Set<E164>();
-  for (;;) {
-    const stale = (await data.listStaleMemories(scope)).filter((e164) => !refreshed.has(e164));
-    if (stale.length === 0) return;
-    for (const e164 of stale) {
-      signal.throwIfAborted();
-      refreshed.add(e164);
-      await refreshMemory(scope, e164, null);
-    }
-  }
+  await refreshStaleMemories();
 }
 
 async function removeTranscripts(

@@ -11,14 +11,16 @@ export type Sweeper = { start(): void; stop(): Promise<void> };
 type SweeperDependencies = {
   readonly queue: Pick<SummaryQueue, 'overdue'>;
   readonly summarise: (callKey: string) => Promise<unknown>;
+  readonly refreshStaleMemories: () => Promise<void>;
   readonly reportFault: Services['reportFault'];
   readonly now: () => number;
 };
 
-/** Finishes what a crash left half done: stored calls whose summary never came. */
+/** Finishes what a crash left half done: stored calls whose summary never came, and memories of what was changed. */
 export function createSweeper({
   queue,
   summarise,
+  refreshStaleMemories,
   reportFault,
   now,
 }: SweeperDependencies): Sweeper {
@@ -26,6 +28,7 @@ export function createSweeper({
   let sweep = Promise.resolve();
   let stopped = false;
   const run = async () => {
+    await refreshStaleMemories();
     for (const callKey of await queue.overdue(now() - OVERDUE_MS, BATCH)) {
       if (stopped) return;
       // One that fails must not keep the others waiting; it was reported where it failed.

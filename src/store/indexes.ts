@@ -59,10 +59,7 @@ const INDEXES: Readonly<Record<string, IndexDescription[]>> = {
       partialFilterExpression: { 'profile.tags': { $gt: '' } },
     },
     { key: { namesDueMs: 1 }, partialFilterExpression: { namesDueMs: { $gt: 0 } } },
-    {
-      key: { scope: 1, memoryIsStale: 1 },
-      partialFilterExpression: { memoryIsStale: true },
-    },
+    { key: { memoryIsStale: 1 }, partialFilterExpression: { memoryIsStale: true } },
   ],
   caller_names: [{ key: { scope: 1, word: 1, uid: 1 } }, { key: { scope: 1, uid: 1 } }],
   fact_corrections: [{ key: { scope: 1, contactUid: 1, _id: 1 } }],

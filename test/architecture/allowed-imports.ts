@@ -109,7 +109,7 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, Allowed>> = {
     packages: ['libphonenumber-js', 'node:*'],
   },
   erasure: {
-    rooms: ['domain', 'domain/callers', 'domain/phone-numbers', 'domain/tenants', 'spool', 'store'],
+    rooms: ['domain', 'domain/callers', 'domain/tenants', 'spool', 'store'],
     packages: ['node:*'],
   },
   events: { rooms: ['domain'], packages: ['node:*'] },
@@ -168,6 +168,7 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, Allowed>> = {
       '@pothos/plugin-complexity',
       'graphql',
       'graphql-yoga',
+      'node:*',
     ],
   },
   'http/limits': {

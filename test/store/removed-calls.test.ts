@@ -61,7 +61,7 @@ test('a memory that is computed of calls which are removed meanwhile is refused'
   const contact = await meet();
   await data().removeCalls(SCOPE, 10);
   expect(await remember(contact, 1)).toBe(false);
-  expect(await data().listStaleMemories(SCOPE)).toEqual([e164]);
+  expect(await contacts.listStale(9)).toMatchObject([{ scope: SCOPE, contact: { e164 } }]);
 });
 
 test('memories that are stored in the middle of a removal are computed again', async () => {
@@ -78,7 +78,7 @@ test('memories that are stored in the middle of a removal are computed again', a
     });
     await Promise.all([removal, ...refreshing]);
     const { totalCalls } = (await contacts.find(SCOPE, e164)) ?? expect.fail('no contact');
-    const stale = await data().listStaleMemories(SCOPE);
+    const stale = await contacts.listStale(9);
     expect(totalCalls > 0 && stale.length === 0).toBe(false);
   }
 });
@@ -91,7 +91,7 @@ test('memories are marked before their calls are removed: a crash leaves none as
   const { came, release } = proxy.hold('delete\0', 'calls\0');
   const removal = createRetainedData(slow.db(db().databaseName)).removeCalls(SCOPE, 10);
   await came;
-  expect(await data().listStaleMemories(SCOPE)).toEqual([e164]);
+  expect(await contacts.listStale(9)).toMatchObject([{ scope: SCOPE, contact: { e164 } }]);
   release();
   await removal;
   await slow.close();

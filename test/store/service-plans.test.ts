@@ -205,7 +205,7 @@ const QUERIES: [string, () => Promise<unknown>][] = [
     () => retained().removeTranscripts(scope, 5, { receivedAtMs: 3, id: 'b' }, 9),
   ],
   ['old calls are looked for', () => retained().removeCalls(scope, 5)],
-  ['stale memories are looked for', () => retained().listStaleMemories(scope)],
+  ['stale memories are looked for', () => createContactStore(db, idsOf).listStale(5)],
   [
     'callers not seen for long are looked for',
     () => createContactStore(db, idsOf).listUnseenSince(scope, 5, 10),

@@ -9,6 +9,12 @@ import { directoryFields } from './directory-rules.ts';
 /** A row that can be written. */
 export type DirectoryChange = { readonly e164: E164; readonly fields: Partial<Profile> };
 
+/** A change, the `uid` of the contact that was found, and the one that it gets if there was none. */
+export type DirectoryWrite = DirectoryChange & {
+  readonly foundUid: string | null;
+  readonly newUid: string;
+};
+
 /** What a change is compared with. */
 export type ListedContact = { readonly uid: string; readonly profile: DirectoryEntry };
 

@@ -1,5 +1,9 @@
 import type { Services } from '../../context.ts';
-import type { DirectoryChange, ListedContact } from '../../domain/callers/directory-import.ts';
+import type {
+  DirectoryChange,
+  DirectoryWrite,
+  ListedContact,
+} from '../../domain/callers/directory-import.ts';
 import { isUnchanged } from '../../domain/callers/directory-row.ts';
 import type { E164 } from '../../domain/phone-numbers/phone-number.ts';
 import type { Scope } from '../../domain/scope.ts';
@@ -16,15 +20,24 @@ type Compared = {
   readonly counts: BatchCounts;
 };
 
+const findCallers = async (
+  scope: Scope,
+  rows: readonly { readonly e164: E164 }[],
+  { directory }: Services['stores'],
+): Promise<ReadonlyMap<E164, ListedContact>> =>
+  rows.length === 0
+    ? new Map()
+    : directory.find(
+        scope,
+        rows.map(({ e164 }) => e164),
+      );
+
 async function comparison(
   scope: Scope,
   batch: readonly DirectoryChange[],
   { stores }: Services,
 ): Promise<Compared> {
-  const stored = await stores.directory.find(
-    scope,
-    batch.map(({ e164 }) => e164),
-  );
+  const stored = await findCallers(scope, batch, stores);
   const changed = batch.filter(({ e164, fields }) => {
     const contact = stored.get(e164);
     return !contact || !isUnchanged(contact.profile, fields);
@@ -48,7 +61,7 @@ export async function writeBatch(
   batch: readonly DirectoryChange[],
   services: Services,
 ): Promise<BatchCounts> {
-  const { stores, now, newId, publish, indexNames } = services;
+  const { stores, now, newId, indexNames } = services;
   const { stored, changed, counts } = await comparison(scope, batch, services);
   const writes = changed.map((change) => ({
     ...change,
@@ -56,15 +69,27 @@ export async function writeBatch(
     newUid: newId(),
   }));
   const created =
-    changed.length > 0 ? await stores.directory.write(scope, writes, now()) : new Set();
-  for (const { foundUid, newUid } of writes) {
-    const callerUid = foundUid ?? newUid;
-    publish(scope, { kind: 'callerUpdated', callerUid, change: 'profile' });
-  }
+    changed.length > 0 ? await stores.directory.write(scope, writes, now()) : new Set<E164>();
+  await publishChanges(scope, writes, created, services);
   if (changed.length > 0) indexNames();
   await refreshMemories(scope, batch, changed, services);
   const updated = changed.length - created.size;
   return { created: created.size, updated, unchanged: counts.unchanged };
+}
+
+async function publishChanges(
+  scope: Scope,
+  writes: readonly DirectoryWrite[],
+  created: ReadonlySet<E164>,
+  { stores, publish }: Services,
+): Promise<void> {
+  // A caller whose first call came meanwhile has an id of its own.
+  const met = writes.filter(({ foundUid, e164 }) => foundUid === null && !created.has(e164));
+  const found = await findCallers(scope, met, stores);
+  for (const { e164, foundUid, newUid } of writes) {
+    const callerUid = foundUid ?? found.get(e164)?.uid ?? newUid;
+    publish(scope, { kind: 'callerUpdated', callerUid, change: 'profile' });
+  }
 }
 
 /**

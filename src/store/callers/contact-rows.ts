@@ -11,7 +11,7 @@ export type ContactRow = Omit<Contact, 'memory' | 'key'> & {
   createdBy: string | null;
   /** When the shown name may have changed; absent once `caller_names` has it. */
   namesDueMs?: number;
-  /** Calls were removed that the memory contains. */
+  /** The memory is older than what it is made of. */
   memoryIsStale?: true;
   /**
    * A fact was deleted that is in older versions of the memory: traces keep the summary that was told only from this

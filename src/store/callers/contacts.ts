@@ -11,6 +11,7 @@ import { createCallerNameStore } from './caller-names.ts';
 import { searchCallersIn } from './caller-search.ts';
 import { type ContactRow, toCaller, toContact } from './contact-rows.ts';
 import { type RenamedContacts, renamedIn } from './renamed-contacts.ts';
+import { MARK_STALE, type StaleMemories, staleIn } from './stale-memories.ts';
 import { type ContactVisits, type FindContactKey, visitsIn } from './visits.ts';
 
 /** What is absent stays. */
@@ -36,9 +37,10 @@ export type ContactStore = ContactVisits & {
     named: { readonly uid: readonly string[] } | { readonly key: readonly string[] },
     scope: Scope | null,
   ): Promise<Caller[]>;
-  /** Null when the contact is gone; nothing is created. A memory that was made with the old profile is then refused. */
+  /** Null when the contact is gone; nothing is created. The memory is then stale. */
   updateProfile(scope: Scope, uid: string, change: ProfileChange): Promise<Contact | null>;
-} & RenamedContacts;
+} & RenamedContacts &
+  StaleMemories;
 
 export function createContactStore(db: Db, idsOf: FindScopeIds): ContactStore {
   const contacts = db.collection<ContactRow>('contacts', { writeConcern: DURABLE });
@@ -62,6 +64,7 @@ export function createContactStore(db: Db, idsOf: FindScopeIds): ContactStore {
       },
     }),
     ...renamedIn(contacts),
+    ...staleIn(contacts),
     async listUnseenSince(scope, lastSeenMs, limit) {
       const filter = { scope: { $eq: scopeKey(scope) }, lastSeenMs: { $lte: lastSeenMs } };
       const rows = await contacts
@@ -92,11 +95,12 @@ export function createContactStore(db: Db, idsOf: FindScopeIds): ContactStore {
       const row = await contacts.findOneAndUpdate(
         { uid: { $eq: uid }, scope: { $eq: scopeKey(scope) } },
         {
+          ...MARK_STALE,
           $set: {
+            ...MARK_STALE.$set,
             ...Object.fromEntries(fields),
             ...('name' in change && { namesDueMs: change.updatedAtMs }),
           },
-          $inc: { memoryVersion: 1 },
         },
         { returnDocument: 'after' },
       );

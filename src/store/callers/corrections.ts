@@ -12,6 +12,7 @@ import { type Scope, scopeKey } from '../../domain/scope.ts';
 import { DURABLE } from '../durability.ts';
 import type { FindScopeIds } from '../tenants/scope-ids.ts';
 import type { ContactRow } from './contact-rows.ts';
+import { MARK_STALE } from './stale-memories.ts';
 
 /** One change of a fact by hand: a correction or a deletion. A deletion reveals nothing of what was deleted. */
 type CorrectionRow = {
@@ -63,12 +64,20 @@ export function createCorrectionStore(db: Db, idsOf: FindScopeIds): CorrectionSt
     scope: { $eq: scopeKey(scope) },
     contactUid: { $eq: contactUid },
   });
-  /** The caller may be erased meanwhile, when the row is not there yet: so the contact is looked for afterwards. */
-  async function add(row: CorrectionRow): Promise<boolean> {
-    const { _id, scope, contactUid } = row;
-    await rows.insertOne(row);
+  /** False when the contact is gone. */
+  async function markMemory({ scope, contactUid }: CorrectionRow): Promise<boolean> {
     const contact = { uid: { $eq: contactUid }, scope: { $eq: scope } };
-    if (await contacts.findOne(contact, { projection: { _id: 1 } })) return true;
+    return (await contacts.updateOne(contact, MARK_STALE)).matchedCount === 1;
+  }
+  /**
+   * The memory is marked before, so that it is computed again even after a crash, and afterwards: one that was computed
+   * meanwhile does not contain the change. The caller may be erased meanwhile, when the row is not there yet.
+   */
+  async function add(row: CorrectionRow): Promise<boolean> {
+    const { _id, scope } = row;
+    if (!(await markMemory(row))) return false;
+    await rows.insertOne(row);
+    if (await markMemory(row)) return true;
     await rows.deleteOne({ _id: { $eq: _id }, scope: { $eq: scope } });
     return false;
   }

@@ -7,7 +7,7 @@ import {
 } from '../../domain/callers/contact.ts';
 import type {
   CalledContact,
-  DirectoryChange,
+  DirectoryWrite,
   ListedContact,
 } from '../../domain/callers/directory-import.ts';
 import type { E164 } from '../../domain/phone-numbers/phone-number.ts';
@@ -16,12 +16,6 @@ import { DUPLICATE_KEY } from '../driver-errors.ts';
 import { DURABLE } from '../durability.ts';
 import type { FindScopeIds, ScopeIds } from '../tenants/scope-ids.ts';
 import type { ContactRow } from './contact-rows.ts';
-
-/** A change, the `uid` of the contact that was found, and the one that it gets if there was none. */
-type DirectoryWrite = DirectoryChange & {
-  readonly foundUid: string | null;
-  readonly newUid: string;
-};
 
 /** Writes many entries of a tenant's directory with one command. */
 export type DirectoryStore = {

@@ -1,7 +1,7 @@
 import type { Db } from 'mongodb';
-import type { E164 } from '../../domain/phone-numbers/phone-number.ts';
 import { type Scope, scopeKey } from '../../domain/scope.ts';
 import type { ContactRow } from '../callers/contact-rows.ts';
+import { MARK_STALE } from '../callers/stale-memories.ts';
 import type { BodyOrigin } from '../calls/call-bodies.ts';
 import type { CallRow } from '../calls/call-rows.ts';
 import { DURABLE } from '../durability.ts';
@@ -24,13 +24,11 @@ export type RetainedData = {
   ): Promise<TranscriptPosition | null>;
   /**
    * Removes one batch of calls that began by then, with all that belongs to them. The memories that they are in are
-   * marked before, and again afterwards: one that was computed meanwhile may contain them.
+   * marked as stale before, and again afterwards: one that was computed meanwhile may contain them.
    *
    * @returns false once there are no more
    */
   removeCalls(scope: Scope, startedUntilMs: number): Promise<boolean>;
-  /** Some of the contacts whose memory contains removed calls. */
-  listStaleMemories(scope: Scope): Promise<E164[]>;
 };
 
 const BATCH = 200;
@@ -52,12 +50,8 @@ export function createRetainedData(db: Db): RetainedData {
     return new Map(rows.map((row) => [row._id, row.bodies.at(-1)?.id]));
   }
 
-  /** A memory that is being computed of what was read before is then refused. */
   const markMemories = (scope: Scope, contactKeys: readonly string[]) =>
-    contacts.updateMany(
-      { _id: { $in: contactKeys }, ...inScope(scope) },
-      { $set: { memoryIsStale: true }, $inc: { memoryVersion: 1 } },
-    );
+    contacts.updateMany({ _id: { $in: contactKeys }, ...inScope(scope) }, MARK_STALE);
 
   return {
     async removeTranscripts(scope, receivedUntilMs, after, nowMs) {
@@ -120,14 +114,6 @@ export function createRetainedData(db: Db): RetainedData {
       await calls.deleteMany({ _id: { $in: keys }, ...inScope(scope) });
       await markMemories(scope, contactKeys);
       return found.length === BATCH;
-    },
-    async listStaleMemories(scope) {
-      const found = await contacts
-        .find({ ...inScope(scope), memoryIsStale: true })
-        .project<Pick<ContactRow, 'e164'>>({ e164: 1 })
-        .limit(BATCH)
-        .toArray();
-      return found.map(({ e164 }) => e164);
     },
   };
 }

@@ -11,9 +11,13 @@ export type CountedService = Service & {
   commandsOf(collections: readonly string[], work: () => Promise<unknown>): Promise<SentCommand[]>;
 };
 
+/** Every quarter of a minute the service asks for callers whose changed names are to be made searchable. */
+const isSweep = ({ filter }: CommandStartedEvent['command']): boolean =>
+  Object.hasOwn(filter ?? {}, 'namesDueMs');
+
 /**
- * A service for all tests of a file, and what it asks of its database. The service reads its own collections in the
- * background too, so that each count names those that it means.
+ * A service for all tests of a file, and what it asks of its database; another one works on its jobs. Some collections
+ * are read in the background too, so that each count names those that it means.
  */
 export function useCountedService(): () => CountedService {
   let counted: CountedService | undefined;
@@ -25,6 +29,7 @@ export function useCountedService(): () => CountedService {
       this: MongoClient,
     ) {
       this.on('commandStarted', ({ commandName, command }: CommandStartedEvent) => {
+        if (isSweep(command)) return;
         const collection = commandName === 'getMore' ? command.collection : command[commandName];
         sent.push({ name: commandName, collection: String(collection) });
       });
@@ -34,9 +39,10 @@ export function useCountedService(): () => CountedService {
     const mark = database.uri.includes('?') ? '&' : '?';
     const service = await startService({
       mongodbUri: `${database.uri}${mark}monitorCommands=true`,
-      settings: { KEY_CACHE_TTL_MS: '60000' },
+      settings: { KEY_CACHE_TTL_MS: '60000', ROLE: 'api' },
     });
     watching.mockRestore();
+    const worker = await startService({ mongodbUri: database.uri, settings: { ROLE: 'worker' } });
     counted = {
       ...service,
       async commandsOf(collections, work) {
@@ -46,6 +52,7 @@ export function useCountedService(): () => CountedService {
       },
     };
     close = async () => {
+      await worker.stop();
       await service.stop();
       await database.close();
     };

@@ -75,16 +75,9 @@ type Answer = { caller: { id: string } };
 const ask = (fields: string, variables: object) =>
   tenant.live.graphql<Answer>(byNumber(fields), { first: 20, ...variables });
 
-/** The fewest of several counts: what follows calls and recalls reads the same collections on a busy machine. */
 async function collectionsOf(query: string, variables: Record<string, unknown>): Promise<string[]> {
-  const counts: string[][] = [];
-  for (let count = 0; count < 5; count += 1) {
-    const sent = await service().commandsOf(OF_CALLERS, () =>
-      tenant.live.graphql(query, variables),
-    );
-    counts.push(sent.map(({ collection }) => collection).toSorted());
-  }
-  return counts.toSorted((a, b) => a.length - b.length)[0] ?? [];
+  const sent = await service().commandsOf(OF_CALLERS, () => tenant.live.graphql(query, variables));
+  return sent.map(({ collection }) => collection).toSorted();
 }
 
 const COUNTS: [what: string, number: string, first: number][] = [
