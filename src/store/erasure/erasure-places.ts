@@ -121,10 +121,7 @@ export const CONTACT_PLACE: CollectionPlace = {
   ofCaller: (caller) => ({ ...inScope(caller), _id: { $eq: caller.contactKey } }),
   // A recall that came before, and was slow, may have made a new contact. One that has been met since stays.
   byThen: (untilMs, { contactUid }) => ({
-    $or: [
-      { uid: { $eq: contactUid } },
-      { firstSeenMs: { $lte: untilMs }, lastSeenMs: { $lte: untilMs } },
-    ],
+    $or: [{ uid: { $eq: contactUid } }, { lastSeenMs: { $lte: untilMs } }],
   }),
   ofTenant: bothScopes,
 };
