@@ -7,6 +7,7 @@ import { type ContactStore, createContactStore } from '#src/store/callers/contac
 import { createIndexes } from '#src/store/indexes.ts';
 import { createScopeIds } from '#src/store/tenants/scope-ids.ts';
 import { databaseUri } from '../support/service/database.ts';
+import { storeCallers } from '../support/service/stored-callers.ts';
 import { insertTenant } from '../support/service/stored-tenant.ts';
 
 const scope = { tenantId: 't1', mode: 'live' } as const;
@@ -21,6 +22,7 @@ beforeAll(async () => {
   db = client.db(`contacts_${randomUUID()}`);
   await createIndexes(db);
   await insertTenant(db, scope.tenantId);
+  await insertTenant(db, 't2');
   contacts = createContactStore(db, createScopeIds(db));
   stop = async () => {
     await db.dropDatabase();
@@ -73,4 +75,20 @@ describe('A contact that is withdrawn', () => {
     await contacts.withdraw(scope, contact);
     expect(await contacts.find(scope, e164)).toMatchObject({ uid: contact.uid });
   });
+});
+
+test('Callers who were not seen since are listed, longest ago first, without those who never called', async () => {
+  const other = { tenantId: 't2', mode: 'live' } as const;
+  await storeCallers(db, other, [
+    { number: '+14155559001', firstSeenMs: 1, lastSeenMs: 40 },
+    { number: '+14155559002', firstSeenMs: 1, lastSeenMs: 50 },
+    { number: '+14155559003', firstSeenMs: 1, lastSeenMs: 51 },
+    { number: '+14155559004', firstSeenMs: 1, lastSeenMs: 30 },
+    { number: '+14155559005' },
+  ]);
+  const listed = async (limit: number) =>
+    (await contacts.listUnseenSince(other, 50, limit)).map(({ contact }) => contact.lastSeenMs);
+  expect(await listed(10)).toEqual([30, 40, 50]);
+  expect(await listed(2)).toEqual([30, 40]);
+  expect(await contacts.listUnseenSince({ ...other, mode: 'test' }, 50, 10)).toEqual([]);
 });

@@ -73,7 +73,11 @@ test('a report that waited in the spool does not replace one that came since', a
 test('a report that waited replaces what came before it', async () => {
   await record(report('s2', 'other', { atMs: 1_000 }));
   await record(report('s2', 'quote_given', { atMs: 2_000, spooled: true }));
-  expect(await find('s2')).toMatchObject({ outcome: 'quote_given', revision: 2 });
+  expect(await find('s2')).toMatchObject({
+    outcome: 'quote_given',
+    revision: 2,
+    endedAtMs: 1_000,
+  });
 });
 
 test('an earlier report that is delivered again after a richer one changes nothing', async () => {
@@ -96,4 +100,67 @@ test('the transcript that counts is there however many came, and only five earli
   const [body] = await bodies.findMany(bodyKeys.slice(-1), SCOPE, () => undefined);
   expect(body?.transcript).toBe('[11]');
   expect(await db().collection('call_bodies').countDocuments({ call: key })).toBe(6);
+});
+
+test.each([
+  ['of a new session', 's5', 0],
+  ['of a stored session', 's6', 1],
+])('reports %s that come at once are all kept, each once', async (_which, sessionId, before) => {
+  const numbered = (n: number) =>
+    report(sessionId, 'other', { transcript: `[${n}]`, atMs: 1_000 + n });
+  for (let n = 0; n < before; n += 1) await record(numbered(n));
+  const stored = await Promise.all([5, 6, 7, 8].map((n) => record(numbered(n))));
+  expect(stored.map((one) => one?.isNew)).toEqual([true, true, true, true]);
+  const { key, bodyKeys, revision } = await find(sessionId);
+  expect([bodyKeys.length, revision]).toEqual([4 + before, 4 + before]);
+  const kept = await db().collection<{ _id: string }>('call_bodies').distinct('_id', { call: key });
+  expect(kept.toSorted()).toEqual(bodyKeys.toSorted());
+});
+
+test('an earlier report that waited leaves the worker of the later one its claim', async () => {
+  await record(report('s7', 'quote_given', { atMs: 2_000 }));
+  const { fence } = await fenceOf('s7');
+  await record(report('s7', 'other', { atMs: 1_000, spooled: true }));
+  expect(await fenceOf('s7')).toEqual({ fence });
+  await record(report('s7', 'no_answer', { atMs: 3_000 }));
+  expect((await fenceOf('s7')).fence).toBe(fence + 1);
+});
+
+async function fenceOf(sessionId: string): Promise<{ fence: number }> {
+  const { key } = await find(sessionId);
+  const row = await db().collection<{ _id: string; fence: number }>('calls').findOne({ _id: key });
+  return { fence: row?.fence ?? expect.fail('The call is not there') };
+}
+
+test('a call that is withdrawn goes with its body, unless it was there before', async () => {
+  const store = createWriteBackStore(db(), idsOf);
+  const first =
+    (await record(report('s8', 'other', {}))) ?? expect.fail('The report was not stored');
+  const { key } = first;
+  const bodies = () => db().collection('call_bodies').countDocuments({ call: key });
+  const second = report('s8', 'other', { transcript: '[2]' });
+  await store.record(SCOPE, second, 'second', async () => 'uid');
+  await store.withdraw(SCOPE, key, 'second');
+  expect((await find('s8')).uid).toBe(first.uid);
+  expect(await bodies()).toBe(1);
+  await store.withdraw(SCOPE, key, first.uid);
+  expect(await createCallStore(db(), idsOf).findBySession(SCOPE, 's8')).toBeNull();
+  expect(await bodies()).toBe(0);
+});
+
+test('a report that is no longer admitted after a lost race leaves nothing', async () => {
+  const store = createWriteBackStore(db(), idsOf);
+  const asked: boolean[] = [];
+  const admit = async (hasSession: boolean) => {
+    asked.push(hasSession);
+    if (asked.length > 1) return null;
+    await record(report('s9', 'quote_given', { transcript: '[1]' }));
+    return 'uid';
+  };
+  const late = report('s9', 'other', { transcript: '[2]' });
+  expect(await store.record(SCOPE, late, 'late', admit)).toBeNull();
+  const { key, bodyKeys } = await find('s9');
+  expect(asked).toEqual([false, true]);
+  expect(bodyKeys).toHaveLength(1);
+  expect(await db().collection('call_bodies').countDocuments({ call: key })).toBe(1);
 });
