@@ -23,7 +23,7 @@ const SLOW = [
   'test/summaries/hostile-input.test.ts',
   'test/service/redaction/logs.test.ts',
   'test/cli/{administration,audited-commands,backup,callers,demo,erasure,faults,first-start}.test.ts',
-  'test/service/erasure/{meanwhile,retention,spool}.test.ts',
+  'test/service/erasure/{meanwhile,retention,spool,under-load}.test.ts',
   'test/cli/{copy,restore}/*.test.ts',
   'test/http/{connections,protocol-errors}.test.ts',
   'test/events/limits.test.ts',

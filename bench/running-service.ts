@@ -3,7 +3,10 @@ import { createApp } from '#src/app.ts';
 import { readConfig } from '#src/settings/config.ts';
 import { actAsOperator, newOperatorToken } from '../test/support/clients/operator.ts';
 
-/** Starts the service and its database in this process, without jobs and with a tenant that no rate limit holds up. */
+/** For a tenant that no rate limit holds up. */
+export const UNLIMITED = { rateLimit: { capacity: 100_000, refillPerS: 100_000 } };
+
+/** Starts the service and its database in this process, without jobs. */
 export async function startForBench(parts: AsyncDisposableStack, dataDir: string) {
   const database = parts.adopt(await startEmbedded({ dataDir }), (one) => one.close());
   const token = newOperatorToken();
@@ -20,8 +23,5 @@ export async function startForBench(parts: AsyncDisposableStack, dataDir: string
   const app = parts.adopt(await createApp(config), (one) => one.close());
   const listener = parts.adopt(await app.listen(), (one) => one.close());
   const origin = `http://127.0.0.1:${listener.port}`;
-  const { live } = await actAsOperator(origin, token).createTenant({
-    rateLimit: { capacity: 100_000, refillPerS: 100_000 },
-  });
-  return { database, origin, live };
+  return { database, origin, config, operator: actAsOperator(origin, token) };
 }

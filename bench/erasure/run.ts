@@ -3,7 +3,7 @@ import { mkdtempDisposable } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { wholeDatabase } from '../../test/support/service/whole-database.ts';
-import { startForBench } from '../running-service.ts';
+import { startForBench, UNLIMITED } from '../running-service.ts';
 
 const CALLS = 1_000;
 const RUNS = 3;
@@ -37,7 +37,8 @@ async function makeCalls(post: Post, number: string): Promise<string[]> {
 
 await using parts = new AsyncDisposableStack();
 const folder = parts.use(await mkdtempDisposable(join(tmpdir(), 'bench-erasure-')));
-const { database, origin, live } = await startForBench(parts, folder.path);
+const { database, origin, operator } = await startForBench(parts, folder.path);
+const { live } = await operator.createTenant(UNLIMITED);
 const post: Post = (path, body) =>
   fetch(`${origin}${path}`, {
     method: 'POST',

@@ -2,7 +2,7 @@ import { mkdtempDisposable } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { startForBench } from '../running-service.ts';
+import { startForBench, UNLIMITED } from '../running-service.ts';
 import { createDirectoryClient } from './directory-client.ts';
 import { median, timed, timesOf } from './timing.ts';
 
@@ -18,7 +18,8 @@ const AT_MOST_SLOWER = 4;
 
 await using parts = new AsyncDisposableStack();
 const folder = parts.use(await mkdtempDisposable(join(tmpdir(), 'bench-import-')));
-const { origin, live } = await startForBench(parts, folder.path);
+const { origin, operator } = await startForBench(parts, folder.path);
+const { live } = await operator.createTenant(UNLIMITED);
 const { importDirectory, recall, endCall } = createDirectoryClient(origin, live);
 
 let numbers = 0;

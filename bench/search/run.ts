@@ -1,17 +1,14 @@
 import { mkdir, mkdtempDisposable } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startEmbedded } from 'embedded-mongo';
-import { createApp } from '#src/app.ts';
 import type { PageRequest, Position } from '#src/domain/page.ts';
 import { parsePhoneNumber } from '#src/domain/phone-numbers/phone-number.ts';
 import type { Scope } from '#src/domain/scope.ts';
 import { readCallerFilter } from '#src/resolvers/caller/read-caller-filter.ts';
-import { readConfig } from '#src/settings/config.ts';
 import { createContactStore } from '#src/store/callers/contacts.ts';
 import { createCallStore } from '#src/store/calls/calls.ts';
 import { createScopeIds } from '#src/store/tenants/scope-ids.ts';
-import { actAsOperator, newOperatorToken } from '../../test/support/clients/operator.ts';
+import { startForBench } from '../running-service.ts';
 import { createExplainer } from './explain.ts';
 import { type Search, searches } from './searches.ts';
 import { storeCallers } from './stored-callers.ts';
@@ -54,18 +51,8 @@ const percentile = (times: readonly number[], share: number): number =>
 await using parts = new AsyncDisposableStack();
 const dataDir = KEPT || parts.use(await mkdtempDisposable(join(tmpdir(), 'bench-search-'))).path;
 await mkdir(dataDir, { recursive: true });
-const database = parts.adopt(await startEmbedded({ dataDir }), (one) => one.close());
-const token = newOperatorToken();
-const config = readConfig({
-  PORT: '0',
-  DATA_DIR: dataDir,
-  LOG_LEVEL: 'silent',
-  MONGODB_URI: database.uri,
-  OPERATOR_TOKEN: token,
-});
-const app = parts.adopt(await createApp(config), (one) => one.close());
-const listener = parts.adopt(await app.listen(), (one) => one.close());
-const { operate, createTenant } = actAsOperator(`http://127.0.0.1:${listener.port}`, token);
+const { database, config, operator } = await startForBench(parts, dataDir);
+const { operate, createTenant } = operator;
 const explainer = createExplainer(database.uri, config.databaseName);
 parts.defer(() => explainer.close());
 const kept = await explainer.db.collection<{ _id: string }>('tenants').findOne({});

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { newOperatorToken } from '../clients/operator.ts';
+import { withDatabaseName } from './database.ts';
 import { spawnDatabase } from './database-process.ts';
 import { type ServiceProcess, startProcess } from './process.ts';
 import { createOperator } from './service.ts';
@@ -9,6 +10,7 @@ import { createOperator } from './service.ts';
 export type ServicePair = ReturnType<typeof createOperator> & {
   readonly first: ServiceProcess;
   readonly second: ServiceProcess;
+  readonly databaseUri: string;
   close(): Promise<void>;
 };
 
@@ -18,11 +20,12 @@ export async function startServicePair(
 ): Promise<ServicePair> {
   const folder = await mkdtemp(join(tmpdir(), 'caller-memory-'));
   const database = await spawnDatabase(join(folder, 'database'));
+  const databaseUri = withDatabaseName(database.uri, 'caller_memory');
   const operatorToken = newOperatorToken();
   const start = (name: string) =>
     startProcess({
       settings: {
-        MONGODB_URI: database.uri,
+        MONGODB_URI: databaseUri,
         DATA_DIR: join(folder, name),
         OPERATOR_TOKEN: operatorToken,
         STORE_TIMEOUT_MS: '10000',
@@ -35,6 +38,7 @@ export async function startServicePair(
     ...createOperator(first.origin, operatorToken),
     first,
     second,
+    databaseUri,
     async close() {
       await Promise.all([first.kill(), second.kill()]);
       await database.kill();
