@@ -52,6 +52,13 @@ test('Of two memories that were made of the same version of a contact, one is st
   expect(await contacts.saveMemory(scope, stored ?? contact, change(3))).toBe(true);
 });
 
+test('A memory that was made of an earlier profile is not stored', async () => {
+  const { contact } = await meet(newNumber(), 1);
+  await contacts.updateProfile(scope, contact.uid, { title: 'Dr', updatedAtMs: 2 });
+  const change = { memory: EMPTY_MEMORY, totalCalls: 2 };
+  expect(await contacts.saveMemory(scope, contact, change)).toBe(false);
+});
+
 describe('A contact that is withdrawn', () => {
   test('goes if nothing happened since it was created', async () => {
     const e164 = newNumber();
@@ -91,4 +98,52 @@ test('Callers who were not seen since are listed, longest ago first, without tho
   expect(await listed(10)).toEqual([30, 40, 50]);
   expect(await listed(2)).toEqual([30, 40]);
   expect(await contacts.listUnseenSince({ ...other, mode: 'test' }, 50, 10)).toEqual([]);
+});
+
+describe('A visit', () => {
+  test('that is stored late does not move the last one back', async () => {
+    const e164 = newNumber();
+    await meet(e164, 9);
+    expect((await meet(e164, 5)).contact).toMatchObject({ firstSeenMs: 9, lastSeenMs: 9 });
+    expect(await contacts.meet(scope, e164, 7)).toMatchObject({ lastSeenMs: 9 });
+    expect(await contacts.meet(scope, e164, 11)).toMatchObject({ firstSeenMs: 9, lastSeenMs: 11 });
+  });
+
+  test('creates nobody if it may only find them', async () => {
+    const e164 = newNumber();
+    expect(await contacts.meet(scope, e164, 7)).toBeNull();
+    expect(await contacts.find(scope, e164)).toBeNull();
+  });
+
+  test('without a name of its own is told of no creation', async () => {
+    expect((await meet(newNumber(), 1)).created).toBe(false);
+  });
+
+  test.each([
+    ['new', false],
+    ['listed', true],
+  ])('is the first of a %s caller for one of those that come at once', async (_which, isListed) => {
+    const e164 = newNumber();
+    if (isListed) await storeCallers(db, scope, [{ number: e164 }]);
+    const visit = (n: number) =>
+      contacts.findOrCreate(scope, e164, { by: `visit ${n}`, atMs: n, newUid: randomUUID() });
+    const visits = await Promise.all([1, 2, 3, 4, 5].map(visit));
+    const created = visits.flatMap((one, n) => (one.created ? [n + 1] : []));
+    expect(created).toHaveLength(1);
+    const [first = 0] = created;
+    expect(new Set(visits.map(({ contact }) => contact.firstSeenMs))).toEqual(new Set([first]));
+    // The same one is the first again when it is repeated, and no later one is.
+    expect((await visit(first)).created).toBe(true);
+    expect((await visit(6)).created).toBe(false);
+    expect(await contacts.find(scope, e164)).toMatchObject({ firstSeenMs: first, lastSeenMs: 6 });
+  });
+
+  test('of a listed caller who is only looked up is their first', async () => {
+    const e164 = newNumber();
+    await storeCallers(db, scope, [{ number: e164 }]);
+    expect(await contacts.meet(scope, e164, 7)).toMatchObject({ firstSeenMs: 7, lastSeenMs: 7 });
+    const by = 'a recall';
+    const later = await contacts.findOrCreate(scope, e164, { by, atMs: 8, newUid: randomUUID() });
+    expect(later).toMatchObject({ created: false, contact: { firstSeenMs: 7 } });
+  });
 });
