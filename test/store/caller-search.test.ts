@@ -138,6 +138,7 @@ async function walk(
       number: item.contact.e164,
       position,
     }));
+    expect(numbers.length).toBeLessThanOrEqual(size);
     found.push(...numbers);
     const last: Position | null =
       page.readUntil ?? (numbers.length < size ? null : (numbers.at(-1)?.position ?? null));
