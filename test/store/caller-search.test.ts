@@ -140,6 +140,7 @@ async function walk(
     }));
     expect(numbers.length).toBeLessThanOrEqual(size);
     found.push(...numbers);
+    expect(found.length).toBeLessThanOrEqual(COUNT);
     const last: Position | null =
       page.readUntil ?? (numbers.length < size ? null : (numbers.at(-1)?.position ?? null));
     if (last === null) return backward ? found.reverse() : found;
@@ -218,3 +219,17 @@ test('between two cursors is what stands between them, and nothing if they are c
     { numRuns: 80, seed: 20_261_123 },
   );
 }, 120_000);
+
+test.each([
+  ['first_seen', false],
+  ['first_seen', true],
+  ['last_seen', false],
+  ['last_seen', true],
+] as const)(
+  'small pages by %s go on among those who never called; backward: %s',
+  async (order, backward) => {
+    const conditions = { ...everybody, tags: [...TAGS] };
+    const search = { number: null, prefixes: null, nameStarts: null, order, conditions };
+    expect(numbersOf(await walk(search, 3, backward))).toEqual(expected(search));
+  },
+);
