@@ -4,7 +4,7 @@ import type { CallRecord } from './recorded-call.ts';
 export const EXPORT_FORMAT = 'caller-memory.caller.v1';
 
 /** Size of one document in UTF-8. */
-export const EXPORT_BYTES = 4 * 1024 * 1024;
+export const EXPORT_BYTES = 2 * 1024 * 1024;
 
 /** A call after which an export goes on. */
 export type ExportPosition = Pick<CallRecord, 'startedAtMs' | 'uid'>;

@@ -43,7 +43,7 @@ export type ExportedPage = {
 const READ_CALLS = 16;
 
 /**
- * Everything that is stored about a caller, in JSON documents of at most 4 MiB each. The first one contains the
+ * Everything that is stored about a caller, in JSON documents of at most 2 MiB each. The first one contains the
  * profile, the memory, facts and providers' answers, and all contain calls, oldest first. A single larger call
  * comes alone.
  *

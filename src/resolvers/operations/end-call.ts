@@ -1,4 +1,4 @@
-import type { RequestContext, Services } from '../../context.ts';
+import type { RequestContext } from '../../context.ts';
 import type { Outcome, Turn } from '../../domain/call.ts';
 import type { WriteBack } from '../../domain/callers/recorded-call.ts';
 import { DomainError } from '../../domain/errors.ts';
@@ -49,7 +49,8 @@ export async function endCall(input: EndCallInput, context: RequestContext): Pro
     redactingTurns(input.transcript, tenant.redactedKinds),
   );
   const timeZone = await services.timeZoneOf({ e164 });
-  const sent = writeBack({ ...input, transcript }, { e164, timeZone }, services);
+  const sent = await writeBack({ ...input, transcript }, { e164, timeZone }, context);
+  await context.pause();
   services.countUsage(scope, { memoryOperations: 1 });
   try {
     return (await recordWriteBack(scope, sent, services)) ?? { callId: null };
@@ -87,11 +88,11 @@ function readNumber(raw: string, context: RequestContext): E164 {
 }
 
 /** @param timeZone IANA name; null: the days and hours of the call are read in UTC */
-function writeBack(
+async function writeBack(
   input: EndCallInput,
   { e164, timeZone }: { readonly e164: E164; readonly timeZone: string | null },
-  services: Services,
-): WriteBack {
+  { services, pause }: RequestContext,
+): Promise<WriteBack> {
   const atMs = services.now();
   const { transcript, durationS, outcome } = input;
   const startedAtMs = Math.max(0, Math.round(atMs - durationS * 1_000));
@@ -103,6 +104,7 @@ function writeBack(
     ...(timeZone !== null && { timeZone }),
   };
   const digest = services.digestCall(call);
+  await pause();
   return {
     e164,
     sessionId: input.sessionId,

@@ -6,6 +6,7 @@ import type { Page, PageRequest } from '../../domain/page.ts';
 import type { E164 } from '../../domain/phone-numbers/phone-number.ts';
 import { type Scope, scopeKey } from '../../domain/scope.ts';
 import { DURABLE } from '../durability.ts';
+import { readRows } from '../read-rows.ts';
 import type { FindScopeIds } from '../tenants/scope-ids.ts';
 import { createCallerNameStore } from './caller-names.ts';
 import { searchCallersIn } from './caller-search.ts';
@@ -88,7 +89,7 @@ export function createContactStore(db: Db, idsOf: FindScopeIds): ContactStore {
     async findMany(named, scope) {
       const by = 'uid' in named ? { uid: { $in: named.uid } } : { _id: { $in: named.key } };
       const filter = { ...by, ...(scope && { scope: { $eq: scopeKey(scope) } }) };
-      return (await contacts.find(filter).toArray()).map(toCaller);
+      return (await readRows(contacts.find(filter))).map(toCaller);
     },
     async updateProfile(scope, uid, change) {
       const fields = Object.entries(change).map(([name, value]) => [`profile.${name}`, value]);

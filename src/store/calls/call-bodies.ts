@@ -4,6 +4,7 @@ import type { CallBody, StoredBody } from '../../domain/callers/stored-body.ts';
 import { type Scope, scopeKey } from '../../domain/scope.ts';
 import { isDuplicateKey } from '../driver-errors.ts';
 import { DURABLE } from '../durability.ts';
+import { eachRow } from '../read-rows.ts';
 
 /** The call that a body is of, and when the write-back came. */
 export type BodyOrigin = {
@@ -72,7 +73,7 @@ export function createCallBodyStore(db: Db): CallBodyStore {
       if (keys.length === 0) return [];
       const filter = { _id: { $in: keys }, ...(scope && { scope: { $eq: scopeKey(scope) } }) };
       const found: StoredBody[] = [];
-      for await (const row of bodies.find(filter, { batchSize: BATCH })) {
+      for await (const row of eachRow(bodies.find(filter, { batchSize: BATCH }))) {
         take(row.transcript.length);
         const { _id: key, details, transcript, receivedAtMs } = row;
         found.push({ key, details, transcript, receivedAtMs });

@@ -2,6 +2,7 @@ import type { Collection } from 'mongodb';
 import type { StoredCall } from '../../domain/callers/memory.ts';
 import type { E164 } from '../../domain/phone-numbers/phone-number.ts';
 import { type Scope, scopeKey } from '../../domain/scope.ts';
+import { readRows } from '../read-rows.ts';
 import type { FindScopeIds } from '../tenants/scope-ids.ts';
 import type { CallRow } from './call-rows.ts';
 import { readStoredFacts } from './stored-facts.ts';
@@ -69,7 +70,7 @@ export function historyIn(
       ...(untilMs !== undefined && { startedAtMs: { $lte: untilMs } }),
     };
     const found = calls.find(filter, { projection: REMEMBERED });
-    const rows = await found.sort({ startedAtMs: -1, uid: -1 }).limit(limit).toArray();
+    const rows = await readRows(found.sort({ startedAtMs: -1, uid: -1 }).limit(limit));
     return rows.map(toRemembered);
   };
 }

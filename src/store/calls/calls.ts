@@ -7,6 +7,7 @@ import { type Scope, scopeKey } from '../../domain/scope.ts';
 import { isDuplicateKey } from '../driver-errors.ts';
 import { DURABLE } from '../durability.ts';
 import { findPage } from '../paging/pages.ts';
+import { readRows } from '../read-rows.ts';
 import type { FindScopeIds } from '../tenants/scope-ids.ts';
 import {
   batchesIn,
@@ -142,7 +143,7 @@ export function createCallStore(db: Db, idsOf: FindScopeIds): CallStore {
     batches: batchesIn(calls, idsOf),
     async findByUids(uids, scope) {
       const filter = { uid: { $in: uids }, ...(scope && { scope: { $eq: scopeKey(scope) } }) };
-      return (await calls.find(filter).toArray()).map(toCallRecord);
+      return (await readRows(calls.find(filter))).map(toCallRecord);
     },
     async findBySession(scope, sessionId) {
       const key = (await idsOf(scope)).session(sessionId);

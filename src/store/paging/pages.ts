@@ -1,5 +1,6 @@
 import type { Collection, Document, Filter } from 'mongodb';
 import type { Page, PageRequest, Position } from '../../domain/page.ts';
+import { readRows } from '../read-rows.ts';
 import { type Part, partsOf, positionOf, readParts, type Sort, sortOf } from './keyset.ts';
 import { type RowBatch, searchRows } from './row-search.ts';
 import type { RowTest } from './search-tests.ts';
@@ -109,8 +110,9 @@ const find = <Row extends Document>(
   sort: Document,
   limit: number,
 ) =>
-  collection
-    .find(filter as Filter<Row>, { batchSize: limit + 1 })
-    .sort(sort as Record<string, 1 | -1>)
-    .limit(limit)
-    .toArray() as Promise<Row[]>;
+  readRows(
+    collection
+      .find(filter as Filter<Row>, { batchSize: limit + 1 })
+      .sort(sort as Record<string, 1 | -1>)
+      .limit(limit),
+  ) as Promise<Row[]>;

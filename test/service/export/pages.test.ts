@@ -4,7 +4,7 @@ import { finishedCall, newNumber, newSession } from '../../support/samples/calls
 import { useService } from '../../support/service/service.ts';
 import { type Exported, exportPages } from './exporting.ts';
 
-const LIMIT_BYTES = 4 * 1024 * 1024;
+const LIMIT_BYTES = 2 * 1024 * 1024;
 const service = useService();
 
 /** A transcript of so many turns of 60 kB, nearly all of it in properties that no summariser reads. */
@@ -29,13 +29,13 @@ async function writeBackLong(client: Client, number: string, turns: number) {
 const parse = (documents: readonly string[]): Partial<Exported>[] =>
   documents.map((document) => JSON.parse(document));
 
-describe('An export of more than 4 MiB', () => {
+describe('An export of more than 2 MiB', () => {
   test('comes in several documents, each call once', async () => {
     const client = await newClient();
     const number = newNumber();
     const sessions: string[] = [];
     for (let index = 0; index < 12; index += 1)
-      sessions.push(await writeBackLong(client, number, 15));
+      sessions.push(await writeBackLong(client, number, 7));
     const documents = await exportPages(client, number);
     expect(documents.length).toBe(3);
     for (const document of documents)
