@@ -10,7 +10,7 @@ type StaleMemoryDependencies = Pick<Services, 'refreshMemory' | 'reportFault'> &
 
 /**
  * Creates the refresh of all memories that are marked as stale: what they are made of was changed by hand or removed,
- * and whatever changed it did not come so far or left it to this.
+ * and a crash or an outage came before the memory was computed again. Retention always leaves that to this.
  */
 export function createStaleMemoryRefresh({
   contacts,

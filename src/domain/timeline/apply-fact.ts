@@ -17,8 +17,8 @@ const sameHeld = (step: Step): RememberedFact[] =>
   step.facts.like(step.fact).filter((held) => isSame(held, step.fact, step.calendar));
 
 /**
- * The facts that a call withdraws: those with that value, or all of the kind from earlier calls. A name that is not
- * said is either that of callers or that of people they called for.
+ * The facts that a call withdraws: those with that value, or all of the kind from earlier calls. A caller who says no
+ * wrong name withdraws only names of callers, or only names of the people they called for.
  */
 function withdrawnBy(step: Step): RememberedFact[] {
   const { fact, call, calendar } = step;
