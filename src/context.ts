@@ -89,6 +89,8 @@ export type Services = {
   readonly spool: Pick<WriteBackSpool, 'append' | 'count'>;
   /** Does long work without keeping other callers waiting. */
   readonly runInSlices: <Result>(work: Generator<undefined, Result>) => Promise<Result>;
+  /** Waits for a turn of the event loop that no other long work gets. */
+  readonly ownTurn: () => Promise<void>;
   /** The first summary of a call, made at once and without a model. */
   readonly digestCall: (call: FinishedCall) => CallDigest;
   /**

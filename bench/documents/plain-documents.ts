@@ -24,7 +24,22 @@ export const largeAnswers = (callerId: string): Shapes => ({
     query: `{ ${times(n, (at) => `a${at}: callers(first: 100) { edges { node { customAttributes } } }`)} }`,
   }),
   'transcripts of calls': (n) => ({
-    query: `{ calls(first: ${Math.min(n, 100)}) { edges { node { transcript { role text tsMs } } } } }`,
+    query: `{ calls(first: ${Math.min(n, 100)}, order: OLDEST) { edges { node { transcript { role text tsMs } } } } }`,
+  }),
+  'attributes of callers by aliases': (n) => ({
+    query: `{ callers(first: 100) { edges { node { ${times(n, (at) => `a${at}: customAttributes`)} } } } }`,
+  }),
+  'transcripts of calls by aliases': (n) => ({
+    query: `{ calls(first: 12, order: OLDEST) { edges { node { ${times(n, (at) => `a${at}: transcript { role text tsMs }`)} } } } }`,
+  }),
+  'texts of transcripts by aliases': (n) => ({
+    query: `{ calls(first: 12, order: OLDEST) { edges { node { transcript { ${times(n, (at) => `a${at}: text`)} } } } } }`,
+  }),
+  'short turns of calls': (n) => ({
+    query: `{ calls(first: ${Math.min(n, 100)}) { edges { node { transcript { role text tsMs extra } } } } }`,
+  }),
+  'short turns of calls by aliases': (n) => ({
+    query: `{ calls(first: 20) { edges { node { transcript { ${times(n, (at) => `a${at}: text`)} } } } } }`,
   }),
   'facts of callers': (n) => ({
     query: `{ callers(first: ${Math.min(n, 100)}) { edges { node { facts(history: true) { id kind value status words: evidence { words } } } } } }`,

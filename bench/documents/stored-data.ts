@@ -3,20 +3,23 @@ import { updateCaller } from '../../test/support/samples/caller-changes.ts';
 
 const CALLERS = 100;
 const LONG_CALLS = 24;
+/** Calls of many short turns, started after the others. */
+const FINE_CALLS = 20;
+const MOST_TURNS = 10_000;
 const ATTRIBUTES = JSON.stringify({ text: 'a "quoted" text '.repeat(3_500) });
 const TURN = 'I would like to move my appointment on Friday, please. My name is Maria Lopez. ';
 
 const numberOf = (place: number) => `+1415555${String(place).padStart(4, '0')}`;
 
-const callOf = (place: number, turns: number) => ({
+const callOf = (place: number, turns: number, text = TURN.repeat(8)) => ({
   session_id: `session ${place}`,
   phone_number: numberOf(place < LONG_CALLS ? 0 : place % CALLERS),
   transcript: Array.from({ length: turns }, (_, at) => ({
     role: at % 2 === 0 ? 'agent' : 'user',
-    text: TURN.repeat(8),
+    text,
     ts_ms: at * 1_000,
   })),
-  duration_s: 60,
+  duration_s: 0,
   outcome: 'other',
 });
 
@@ -33,6 +36,9 @@ export async function storeLargeCallers(client: Client): Promise<string> {
   for (let place = 0; place < LONG_CALLS; place += 1) await client.writeBack(callOf(place, 1_000));
   for (let place = 0; place < 3 * CALLERS; place += 1) {
     await client.writeBack(callOf(LONG_CALLS + place, 4));
+  }
+  for (let place = 0; place < FINE_CALLS; place += 1) {
+    await client.writeBack(callOf(LONG_CALLS + 3 * CALLERS + place, MOST_TURNS, 'a'));
   }
   const query = 'query ($number: String!) { caller(phoneNumber: $number) { id } }';
   const { caller } = await client.graphql<{ caller: { id: string } }>(query, {

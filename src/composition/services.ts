@@ -1,4 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
+import { ownTurn } from '../concurrency/own-turn.ts';
 import { runInSlices } from '../concurrency/run-in-slices.ts';
 import type { Services } from '../context.ts';
 import { createIntentStatisticsCache } from '../enrichment/intent-statistics-cache.ts';
@@ -104,6 +105,7 @@ export function createServices(dependencies: ServiceDependencies): {
     storeCall: createStoreCalls(dependencies),
     digestCall,
     runInSlices,
+    ownTurn,
     refreshMemory,
     publish: events.publish,
     subscribe: events.subscribe,

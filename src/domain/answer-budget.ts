@@ -1,13 +1,12 @@
 import { DomainError } from './errors.ts';
 
-/** To write it as JSON blocks the event loop for some 40 ms; `npm run bench:documents` shows it. */
 const LIMIT_BYTES = 8 * 1024 * 1024;
 
 /** How much stored text one request may still read. */
 export type AnswerBudget = {
   /** @throws DomainError `validation_error` when the answer would become too large */
   take(bytes: number): void;
-  /** Runs reads one after another, so that little is read before it is counted. */
+  /** Runs reads one after another, and none once too much was counted: so little is read before it is counted. */
   inTurn<Result>(read: () => Promise<Result>): Promise<Result>;
 };
 
@@ -18,19 +17,37 @@ export type AnswerBudget = {
 export function createAnswerBudget(limitBytes: number = LIMIT_BYTES): AnswerBudget {
   let left = limitBytes;
   let last: Promise<unknown> = Promise.resolve();
+  function take(bytes: number): void {
+    left -= bytes;
+    if (left < 0) throw tooLarge();
+  }
   return {
-    take(bytes) {
-      left -= bytes;
-      if (left >= 0) return;
-      throw new DomainError(
-        'validation_error',
-        'The answer would be too large; ask for fewer calls or transcripts at once',
-      );
-    },
+    take,
     inTurn(read) {
-      const result = last.then(() => read());
+      const result = last.then(() => {
+        take(0);
+        return read();
+      });
       last = result.catch(() => undefined);
       return result;
     },
   };
 }
+
+/** Reads in turn, and counts what was read. */
+export const readCounted = <Result>(
+  budget: AnswerBudget,
+  read: () => Promise<Result>,
+  charsOf: (result: Result) => number,
+): Promise<Result> =>
+  budget.inTurn(async () => {
+    const result = await read();
+    budget.take(charsOf(result));
+    return result;
+  });
+
+export const tooLarge = (): DomainError =>
+  new DomainError(
+    'validation_error',
+    'The answer would be too large; ask for smaller pages or fewer fields',
+  );

@@ -21,3 +21,5 @@ export type Page<Item> = {
   /** Where reading ended before the page was full though more may follow; null: the page is all there was to read. */
   readonly readUntil: Position | null;
 };
+
+export const itemsOf = <Item>({ items }: Page<Item>): Item[] => items.map(({ item }) => item);

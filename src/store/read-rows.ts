@@ -1,20 +1,13 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FindCursor } from 'mongodb';
+import { isTurnAwaited, ownTurn } from '../concurrency/own-turn.ts';
 
 /** The driver decodes rows that may be large: so long at most in one turn of the event loop, for all readers together. */
 const SLICE_MS = 4;
 
 let sliceUntil = 0;
-let waiting = 0;
-let lastTurn: Promise<unknown> = Promise.resolve();
 
-/** Waits for a turn of the event loop of one's own. */
-async function ownTurn(): Promise<void> {
-  waiting += 1;
-  const turn = lastTurn.then(() => nextTurn());
-  lastTurn = turn;
-  await turn;
-  waiting -= 1;
+async function nextSlice(): Promise<void> {
+  await ownTurn();
   sliceUntil = performance.now() + SLICE_MS;
 }
 
@@ -23,8 +16,8 @@ export async function* eachRow<Row>(cursor: FindCursor<Row>): AsyncGenerator<Row
   let isFirst = true;
   for await (const row of cursor) {
     const now = performance.now();
-    if (isFirst && waiting === 0 && now >= sliceUntil) sliceUntil = now + SLICE_MS;
-    else if (now >= sliceUntil) await ownTurn();
+    if (isFirst && !isTurnAwaited() && now >= sliceUntil) sliceUntil = now + SLICE_MS;
+    else if (now >= sliceUntil) await nextSlice();
     isFirst = false;
     yield row;
   }

@@ -157,6 +157,7 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, Allowed>> = {
   'http/graphql': {
     rooms: ['context.ts', 'domain', 'http/errors', 'settings'],
     packages: [
+      '@discoveryjs/json-ext',
       '@escape.tech/graphql-armor-max-aliases',
       '@escape.tech/graphql-armor-max-depth',
       '@escape.tech/graphql-armor-max-directives',
@@ -299,6 +300,7 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, Allowed>> = {
   },
   store: {
     rooms: [
+      'concurrency',
       'domain',
       'domain/callers',
       'domain/facts',

@@ -6,6 +6,7 @@ import {
   MongoTopologyClosedError,
 } from 'mongodb';
 import { describe, expect, test } from 'vitest';
+import { runInSlices } from '#src/concurrency/run-in-slices.ts';
 import { DomainError } from '#src/domain/errors.ts';
 import { createErrorMask } from '#src/http/errors/public-error.ts';
 import type { GraphqlContext } from '#src/http/graphql/graphql-context.ts';
@@ -46,6 +47,7 @@ const PREFLIGHT = { 'graphql-require-preflight': '1' };
 const CONTEXT = {
   onErrorCode: () => undefined,
   pause: () => undefined,
+  services: { runInSlices },
 } as unknown as GraphqlContext;
 const QUERY = JSON.stringify({ query: '{ field }' });
 

@@ -5,6 +5,10 @@ import type { RecentCall } from './memory.ts';
 /** A contact and whose it is. */
 export type Caller = { readonly scope: Scope; readonly contact: Contact };
 
+/** Characters of the attributes of callers in an answer. */
+export const attributeChars = (callers: readonly Caller[]): number =>
+  callers.reduce((sum, { contact }) => sum + contact.profile.customAttributes.length, 0);
+
 /** A caller as a recall returns it. */
 export type CallerProfile = Pick<Contact, 'totalCalls'> & {
   readonly name: string | null;

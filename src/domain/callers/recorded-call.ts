@@ -45,14 +45,16 @@ export type WriteBack = {
   readonly atMs: number;
 };
 
-/** Characters of a call's passthrough objects in an answer. */
-export const passthroughChars = ({
-  metadata,
-  agentMetadata,
-  extra,
-  agentExtra,
-}: CallRecord): number =>
-  [metadata, agentMetadata, extra, agentExtra].reduce((sum, text) => sum + (text?.length ?? 0), 0);
+/** Characters of the passthrough objects of calls in an answer. */
+export const passthroughChars = (calls: readonly CallRecord[]): number =>
+  calls
+    .flatMap(({ metadata, agentMetadata, extra, agentExtra }) => [
+      metadata,
+      agentMetadata,
+      extra,
+      agentExtra,
+    ])
+    .reduce((sum, text) => sum + (text?.length ?? 0), 0);
 
 /** `none`: no write-back yet; `failed`: all attempts failed, and the digest stays. */
 export type SummaryState = 'none' | 'pending' | 'done' | 'failed';

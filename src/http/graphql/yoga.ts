@@ -15,6 +15,7 @@ import { limitPrice } from './limit-price.ts';
 import { DOCUMENT_ID, nameDocuments } from './named-documents.ts';
 import { allowOneMutation } from './one-mutation.ts';
 import { reportStreamEnds } from './stream-end.ts';
+import { stringifyInSlices } from './stringify-in-slices.ts';
 import { serveSubscriptions, withStreamHeaders } from './subscriptions.ts';
 
 export const GRAPHQL_PATH = '/graphql';
@@ -75,6 +76,7 @@ const pluginsOf = ({
   checkRequest(schema),
   limitPrice(),
   reportStreamEnds(),
+  stringifyInSlices(),
   // Stops work for clients that have gone.
   useExecutionCancellation(),
 ];

@@ -12,7 +12,7 @@ export async function findCall(
   const scope = scopeOf(context, named);
   const call = await context.services.stores.calls.findBySession(scope, sessionId);
   if (!call) return null;
-  context.answerBudget.take(passthroughChars(call));
+  context.answerBudget.take(passthroughChars([call]));
   context.loaders.keepCalls([call]);
   return call;
 }

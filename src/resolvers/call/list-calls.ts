@@ -1,4 +1,5 @@
 import type { RequestContext } from '../../context.ts';
+import { readCounted } from '../../domain/answer-budget.ts';
 import type { Outcome } from '../../domain/call.ts';
 import type { CallSearch } from '../../domain/callers/call-search.ts';
 import type { Caller } from '../../domain/callers/caller.ts';
@@ -7,7 +8,7 @@ import {
   passthroughChars,
   type SummaryState,
 } from '../../domain/callers/recorded-call.ts';
-import type { Page, PageRequest } from '../../domain/page.ts';
+import { itemsOf, type Page, type PageRequest } from '../../domain/page.ts';
 import { parsePhoneNumber } from '../../domain/phone-numbers/phone-number.ts';
 import { type Scope, scopeKey } from '../../domain/scope.ts';
 import { type ScopeArgument, scopeOf } from '../access.ts';
@@ -55,7 +56,9 @@ export async function listCallsOfCaller(
 ): Promise<Page<CallRecord>> {
   const { scope, contact } = caller;
   if (isRestricted(query)) return readPage(scope, query, [contact.key], request, context);
-  return counted(await context.loaders.callsOf.load({ caller, request }), context);
+  const page = await context.loaders.callsOf.load({ caller, request });
+  context.loaders.keepCalls(itemsOf(page));
+  return page;
 }
 
 const isRestricted = ({ filter, order }: Query): boolean =>
@@ -80,16 +83,13 @@ async function readPage(
   if (keys.size > 1 || keys.has(null)) return NOTHING;
   const [contactKey = null] = keys;
   const search = { ...searchOf(filter ?? {}), order: order ?? 'newest', contactKey };
-  return counted(await context.services.stores.calls.search(scope, search, request), context);
-}
-
-function counted(
-  page: Page<CallRecord>,
-  { answerBudget, loaders }: RequestContext,
-): Page<CallRecord> {
-  const calls = page.items.map(({ item }) => item);
-  for (const call of calls) answerBudget.take(passthroughChars(call));
-  loaders.keepCalls(calls);
+  const { answerBudget, loaders, services } = context;
+  const page = await readCounted(
+    answerBudget,
+    () => services.stores.calls.search(scope, search, request),
+    (found) => passthroughChars(itemsOf(found)),
+  );
+  loaders.keepCalls(itemsOf(page));
   return page;
 }
 

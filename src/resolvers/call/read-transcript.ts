@@ -1,7 +1,15 @@
 import type { RequestContext } from '../../context.ts';
 import type { Turn } from '../../domain/call.ts';
 import type { CallRecord } from '../../domain/callers/recorded-call.ts';
+import type { StoredBody } from '../../domain/callers/stored-body.ts';
 import { readTurns } from '../../domain/transcript-text.ts';
+
+/** Longer transcripts are parsed in a turn of the event loop of their own. */
+const LONG_CHARS = 64 * 1024;
+/** So many turns of a call are written into the answer at once. */
+const FEW_TURNS = 250;
+/** What each turn costs in an answer beside its text. */
+const CHARS_BESIDE = 64;
 
 /**
  * The turns of a call; null while it is not written back, and once its transcript is no longer stored.
@@ -10,9 +18,29 @@ import { readTurns } from '../../domain/transcript-text.ts';
  */
 export async function readTranscript(
   { bodyKeys }: CallRecord,
-  { loaders }: RequestContext,
-): Promise<Turn[] | null> {
+  context: RequestContext,
+): Promise<readonly (Turn | Promise<Turn>)[] | null> {
   const current = bodyKeys.at(-1);
-  const body = current === undefined ? null : await loaders.body.load(current);
-  return body && readTurns(body.transcript);
+  const body = current === undefined ? null : await context.loaders.body.load(current);
+  return body && showTurns(body, context);
+}
+
+/**
+ * The turns of a write-back, as often as they are asked for. Other requests are served between the parts of many.
+ *
+ * @throws DomainError `validation_error` when the answer would become too large
+ */
+export async function showTurns(
+  { transcript }: Pick<StoredBody, 'transcript'>,
+  { answerBudget, services: { ownTurn } }: RequestContext,
+): Promise<readonly (Turn | Promise<Turn>)[]> {
+  answerBudget.take(transcript.length);
+  if (transcript.length > LONG_CHARS) await ownTurn();
+  const turns = readTurns(transcript);
+  answerBudget.take(turns.length * CHARS_BESIDE);
+  if (turns.length <= FEW_TURNS) return turns;
+  const starts = turns.flatMap((_turn, index) => (index % FEW_TURNS === 0 ? [ownTurn()] : []));
+  return turns.map(
+    (turn, index) => starts[Math.floor(index / FEW_TURNS)]?.then(() => turn) ?? turn,
+  );
 }

@@ -1,7 +1,8 @@
 import type { RequestContext } from '../../context.ts';
-import type { Caller } from '../../domain/callers/caller.ts';
+import { readCounted } from '../../domain/answer-budget.ts';
+import { attributeChars, type Caller } from '../../domain/callers/caller.ts';
 import type { CallerOrder, CallerSearch } from '../../domain/callers/caller-search.ts';
-import type { Page, PageRequest } from '../../domain/page.ts';
+import { itemsOf, type Page, type PageRequest } from '../../domain/page.ts';
 import type { Scope } from '../../domain/scope.ts';
 import { type ScopeArgument, scopeOf } from '../access.ts';
 import { regionIn } from '../region-of.ts';
@@ -42,9 +43,11 @@ async function readPage(
   request: PageRequest,
   { services, loaders, answerBudget }: RequestContext,
 ): Promise<Page<Caller>> {
-  const page = await services.stores.contacts.search(scope, search, request);
-  const callers = page.items.map(({ item }) => item);
-  for (const { contact } of callers) answerBudget.take(contact.profile.customAttributes.length);
-  loaders.keepCallers(callers);
+  const page = await readCounted(
+    answerBudget,
+    () => services.stores.contacts.search(scope, search, request),
+    (found) => attributeChars(itemsOf(found)),
+  );
+  loaders.keepCallers(itemsOf(page));
   return page;
 }

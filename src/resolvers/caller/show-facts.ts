@@ -5,7 +5,6 @@ import type { CallRecord } from '../../domain/callers/recorded-call.ts';
 import type { Ending, RememberedFact } from '../../domain/facts/remembered-fact.ts';
 import { nodeId } from '../../domain/node-id.ts';
 import { formatFact } from '../../language/phrasing/format-fact.ts';
-import { readEvidence } from './read-evidence.ts';
 
 /** A fact with the way to the call that it rests on. */
 export type ShownFact = {
@@ -30,7 +29,6 @@ export function showFacts(
 ): ShownFact[] {
   const uids = new Map(calls.map(({ callId, uid }) => [callId, uid]));
   const options = { timeZone, nowMs: context.services.now() };
-  const evidence = readEvidence(context);
   const shown = facts.map((fact) => {
     const uid = uids.get(fact.callId) ?? '';
     return {
@@ -38,7 +36,7 @@ export function showFacts(
       caller,
       fact,
       value: isGone(fact) ? '' : formatFact(fact, options),
-      call: () => evidence(uid),
+      call: () => context.loaders.call.load(uid),
     };
   });
   const chars = shown.map(({ fact, value }) => value.length + fact.words.length);

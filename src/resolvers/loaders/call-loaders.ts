@@ -1,5 +1,6 @@
 import type { Stores } from '../../context.ts';
-import type { CallRecord } from '../../domain/callers/recorded-call.ts';
+import { type AnswerBudget, readCounted } from '../../domain/answer-budget.ts';
+import { type CallRecord, passthroughChars } from '../../domain/callers/recorded-call.ts';
 import type { Scope } from '../../domain/scope.ts';
 import { loaderOf } from './item-loader.ts';
 import { createTracedCallLoader, ownCall } from './traced-call-loader.ts';
@@ -8,12 +9,16 @@ import { createTracedCallLoader, ownCall } from './traced-call-loader.ts';
 export function createCallLoaders(
   { calls, tracedCalls }: Pick<Stores, 'calls' | 'tracedCalls'>,
   scope: Scope | null,
+  answerBudget: AnswerBudget,
 ) {
+  const counted = (read: () => Promise<readonly CallRecord[]>) =>
+    readCounted(answerBudget, read, passthroughChars);
+
   const byUid = loaderOf(
-    (uids) => calls.findByUids(uids, scope),
+    (uids) => counted(() => calls.findByUids(uids, scope)),
     ({ uid }) => uid,
   );
-  const traced = createTracedCallLoader(tracedCalls);
+  const traced = createTracedCallLoader((...asked) => counted(() => tracedCalls.find(...asked)));
   const keepCalls = (found: readonly CallRecord[]): void => {
     for (const call of found) {
       byUid.prime(call.uid, call);

@@ -1,10 +1,15 @@
 import type { Stores } from '../../context.ts';
-import type { Caller } from '../../domain/callers/caller.ts';
+import { type AnswerBudget, readCounted } from '../../domain/answer-budget.ts';
+import { attributeChars, type Caller } from '../../domain/callers/caller.ts';
 import type { Scope } from '../../domain/scope.ts';
 import { loaderOf } from './item-loader.ts';
 
 /** Callers by their `uid` and by their key: one that was read by either, or in a list, is not read again by the other. */
-export function createCallerLoaders(contacts: Stores['contacts'], scope: Scope | null) {
+export function createCallerLoaders(
+  contacts: Stores['contacts'],
+  scope: Scope | null,
+  answerBudget: AnswerBudget,
+) {
   const keepCallers = (callers: readonly Caller[]): void => {
     for (const caller of callers) {
       byUid.prime(caller.contact.uid, caller);
@@ -12,7 +17,11 @@ export function createCallerLoaders(contacts: Stores['contacts'], scope: Scope |
     }
   };
   const read = async (named: Parameters<typeof contacts.findMany>[0]) => {
-    const callers = await contacts.findMany(named, scope);
+    const callers = await readCounted(
+      answerBudget,
+      () => contacts.findMany(named, scope),
+      attributeChars,
+    );
     keepCallers(callers);
     return callers;
   };

@@ -1,7 +1,9 @@
 import DataLoader from 'dataloader';
 import type { Loaders, Principal, Stores } from '../../context.ts';
-import type { AnswerBudget } from '../../domain/answer-budget.ts';
+import { type AnswerBudget, createAnswerBudget, readCounted } from '../../domain/answer-budget.ts';
+import { passthroughChars } from '../../domain/callers/recorded-call.ts';
 import { LIMITS } from '../../domain/limits.ts';
+import { itemsOf } from '../../domain/page.ts';
 import { scopeKey } from '../../domain/scope.ts';
 import type { ApiKey } from '../../domain/tenants/tenant.ts';
 import type { ScopedMonth, Usage } from '../../domain/tenants/usage.ts';
@@ -24,8 +26,10 @@ export function createLoaders(
 ): Loaders {
   const { stores } = sources;
   const scope = principal.kind === 'tenant' ? principal.scope : null;
-  const { keepCallers, ...callers } = createCallerLoaders(stores.contacts, scope);
-  const { keepCalls, ...calls } = createCallLoaders(stores, scope);
+  const { keepCallers, ...callers } = createCallerLoaders(stores.contacts, scope, answerBudget);
+  const { keepCalls, ...calls } = createCallLoaders(stores, scope, answerBudget);
+  // A body is counted as it is read, and as often as it is shown.
+  const bodies = createAnswerBudget();
   const apiKey = loaderOf(stores.apiKeys.findMany, ({ id }) => id);
   const loaders = {
     caller: callers.byUid,
@@ -33,15 +37,18 @@ export function createLoaders(
     call: calls.byUid,
     tracedCall: calls.traced,
     callsOf: createListLoader((caller, request) =>
-      stores.calls.search(caller.scope, searchOfCaller(caller), request),
+      readCounted(
+        answerBudget,
+        () => stores.calls.search(caller.scope, searchOfCaller(caller), request),
+        (page) => passthroughChars(itemsOf(page)),
+      ),
     ),
     changesOf: createListLoader((caller, request) =>
       stores.auditLog.list(caller.scope, filterOfCaller(caller), request),
     ),
     facts: createFactsLoader(answerBudget, sources),
     body: loaderOf(
-      (keys) =>
-        answerBudget.inTurn(() => stores.callBodies.findMany(keys, scope, answerBudget.take)),
+      (keys) => bodies.inTurn(() => stores.callBodies.findMany(keys, scope, bodies.take)),
       ({ key }) => key,
     ),
     recallTrace: loaderOf(

@@ -10,11 +10,7 @@ const KEPT_CALLERS = 20;
 /** Reads the facts of each caller once for all fields and facts of an answer, one caller after another. */
 export const createFactsLoader = (answerBudget: AnswerBudget, sources: FactSources) =>
   new DataLoader<AskedFacts, KnownFacts, string>(
-    ([asked]) =>
-      answerBudget.inTurn(async () => {
-        answerBudget.take(0);
-        return asked ? [await readFacts(asked, sources)] : [];
-      }),
+    ([asked]) => answerBudget.inTurn(async () => (asked ? [await readFacts(asked, sources)] : [])),
     {
       batch: false,
       cacheKeyFn: ({ caller, asOfMs }) => `${caller.contact.key}:${asOfMs}`,

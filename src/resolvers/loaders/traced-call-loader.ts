@@ -25,10 +25,12 @@ function keysOf(call: CallRecord): string[] {
 }
 
 /** Reads the calls that traces of recalls name, those of one caller together. */
-export function createTracedCallLoader(tracedCalls: Stores['tracedCalls']) {
-  const read = async (ofContact: readonly TracedCallRef[]): Promise<CallRecord[]> => {
+export function createTracedCallLoader(
+  find: (...asked: Parameters<Stores['tracedCalls']['find']>) => Promise<readonly CallRecord[]>,
+) {
+  const read = async (ofContact: readonly TracedCallRef[]): Promise<readonly CallRecord[]> => {
     const [first] = ofContact;
-    return first ? tracedCalls.find(first.scope, first.contactKey, ofContact) : [];
+    return first ? find(first.scope, first.contactKey, ofContact) : [];
   };
   return new DataLoader<TracedCallRef, CallRecord | null, string>(
     async (refs) => {

@@ -1,7 +1,7 @@
 import type { RequestContext } from '../../context.ts';
 import type { Caller } from '../../domain/callers/caller.ts';
 import type { RecallTrace } from '../../domain/callers/recall-trace.ts';
-import { type CallRecord, passthroughChars } from '../../domain/callers/recorded-call.ts';
+import type { CallRecord } from '../../domain/callers/recorded-call.ts';
 import { LIMITS } from '../../domain/limits.ts';
 import { type ScopeArgument, scopeOf } from '../access.ts';
 
@@ -32,21 +32,17 @@ export async function callerOfTrace(
 /** Null if the session could not be stored, is no longer stored, or belongs to another number. */
 export async function callOfTrace(
   { scope, contactKey, callKey: key, atMs: recalledAtMs }: RecallTrace,
-  { loaders, answerBudget }: RequestContext,
+  { loaders }: RequestContext,
 ): Promise<CallRecord | null> {
-  const call = await loaders.tracedCall.load({ scope, contactKey, key, recalledAtMs });
-  if (call) answerBudget.take(passthroughChars(call));
-  return call;
+  return loaders.tracedCall.load({ scope, contactKey, key, recalledAtMs });
 }
 
 /** Calls that are no longer stored are left out. */
 export async function toldCallsOf(
   { scope, contactKey, callsTold }: RecallTrace,
-  { loaders, answerBudget }: RequestContext,
+  { loaders }: RequestContext,
 ): Promise<CallRecord[]> {
   const refs = callsTold.map((told) => ({ ...told, scope, contactKey }));
   const calls = await Promise.all(refs.map((ref) => loaders.tracedCall.load(ref)));
-  const found = calls.filter((call) => call !== null);
-  for (const call of found) answerBudget.take(passthroughChars(call));
-  return found;
+  return calls.filter((call) => call !== null);
 }

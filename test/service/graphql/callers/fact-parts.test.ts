@@ -1,6 +1,7 @@
 import { execute, parse } from 'graphql';
 import { expect, test } from 'vitest';
 import type { RequestContext } from '#src/context.ts';
+import { createAnswerBudget } from '#src/domain/answer-budget.ts';
 import type { Fact } from '#src/domain/facts/fact.ts';
 import { schema } from '#src/schema/index.ts';
 import { callOn, factOf, typed, visit } from '../../../domain/fact-calls.ts';
@@ -37,7 +38,7 @@ async function shown(...facts: Fact[]) {
   const item = { ...callOn(0, facts), e164: '+12125550123' };
   const contextValue = {
     principal: { kind: 'tenant', scope: { tenantId: 't', mode: 'live' } },
-    answerBudget: { take: () => undefined },
+    answerBudget: createAnswerBudget(),
     loaders: { keepCalls: () => undefined },
     services: {
       stores: {

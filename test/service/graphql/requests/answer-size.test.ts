@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest';
+import { idOfCaller, updateCaller } from '../../../support/samples/caller-changes.ts';
 import { finishedCall } from '../../../support/samples/calls.ts';
 import { useService } from '../../../support/service/service.ts';
 
 const service = useService();
+
+const TOO_LARGE = {
+  message: 'The answer would be too large; ask for smaller pages or fewer fields',
+  extensions: { code: 'validation_error' },
+};
 
 /** Two megabytes of a call. */
 const LONG = Array.from({ length: 64 }, (_, index) => ({
@@ -11,20 +17,80 @@ const LONG = Array.from({ length: 64 }, (_, index) => ({
   ts_ms: index,
 }));
 
+const MANY = Array.from({ length: 10_000 }, (_, index) => ({
+  role: index % 2 === 0 ? 'agent' : 'user',
+  text: 'x',
+  ts_ms: index,
+}));
+
 const TRANSCRIPTS = '{ calls(first: 100) { edges { node { callId transcript { tsMs } } } } }';
 
-test('transcripts that would make an answer too large are refused, and fewer are given', async () => {
+type Shown = { calls: { edges: { node: { transcript: { tsMs: number }[] } }[] } };
+
+async function tenantWith(calls: number, transcript: unknown) {
   const { live } = await service().createTenant();
-  for (let call = 0; call < 9; call += 1) {
-    await live.writeBack(finishedCall({ transcript: LONG, outcome: 'other' }));
+  for (let call = 0; call < calls; call += 1) {
+    await live.writeBack(finishedCall({ transcript, outcome: 'other' }));
   }
+  return live;
+}
+
+test('transcripts that would make an answer too large are refused, and fewer are given', async () => {
+  const live = await tenantWith(9, LONG);
   const { body } = await live.tryGraphql(TRANSCRIPTS);
-  expect(body.errors?.[0]).toMatchObject({
-    message: 'The answer would be too large; ask for fewer calls or transcripts at once',
-    extensions: { code: 'validation_error' },
-  });
-  const few = await live.graphql<{ calls: { edges: { node: { transcript: unknown[] } }[] } }>(
-    TRANSCRIPTS.replace('100', '3'),
-  );
+  expect(body.errors?.[0]).toMatchObject(TOO_LARGE);
+  const few = await live.graphql<Shown>(TRANSCRIPTS.replace('100', '3'));
   expect(few.calls.edges.map(({ node }) => node.transcript.length)).toEqual([64, 64, 64]);
+});
+
+test('a transcript counts as often as it is asked for', async () => {
+  const live = await tenantWith(1, LONG);
+  const asking = (times: number) => {
+    const fields = Array.from({ length: times }, (_, at) => `a${at}: transcript { tsMs }`);
+    return live.tryGraphql(`{ calls(first: 1) { edges { node { ${fields.join(' ')} } } } }`);
+  };
+  expect((await asking(3)).body.errors).toBeUndefined();
+  expect((await asking(5)).body.errors?.[0]).toMatchObject(TOO_LARGE);
+});
+
+test('the turns of long transcripts keep their order, and very many are refused', async () => {
+  const live = await tenantWith(13, MANY);
+  const [first] = (await live.graphql<Shown>(TRANSCRIPTS.replace('100', '2'))).calls.edges;
+  expect(first?.node.transcript).toEqual(MANY.map(({ ts_ms }) => ({ tsMs: ts_ms })));
+  expect((await live.tryGraphql(TRANSCRIPTS)).body.errors?.[0]).toMatchObject(TOO_LARGE);
+});
+
+test('a text that is repeated by aliases makes an answer too large', async () => {
+  const live = await tenantWith(3, LONG);
+  const asking = (times: number) => {
+    const fields = Array.from({ length: times }, (_, at) => `a${at}: text`);
+    return live.tryGraphql(
+      `{ calls(first: 3) { edges { node { transcript { ${fields.join(' ')} } } } } }`,
+    );
+  };
+  expect((await asking(2)).body.errors).toBeUndefined();
+  const { body } = await asking(3);
+  expect(body).toEqual({ errors: [expect.objectContaining(TOO_LARGE)] });
+});
+
+test('what is found by ids counts too', async () => {
+  const { live } = await service().createTenant({
+    rateLimit: { capacity: 10_000, refillPerS: 10_000 },
+  });
+  const customAttributes = JSON.stringify({ text: 'x'.repeat(65_000) });
+  const ids: string[] = [];
+  for (let place = 0; place < 130; place += 1) {
+    const number = `+1415555${String(place).padStart(4, '0')}`;
+    await live.recall(number);
+    ids.push(await idOfCaller(live, number));
+    await updateCaller(live, number, { customAttributes });
+  }
+  const query = `query ($some: [ID!]!, $others: [ID!]!) {
+    some: nodes(ids: $some) { id }
+    others: nodes(ids: $others) { id }
+  }`;
+  const asking = (count: number) =>
+    live.tryGraphql(query, { some: ids.slice(0, 100), others: ids.slice(100, count) });
+  expect((await asking(110)).body.errors).toBeUndefined();
+  expect((await asking(130)).body.errors?.[0]).toMatchObject(TOO_LARGE);
 });
