@@ -35,6 +35,15 @@ export const largeAnswers = (callerId: string): Shapes => ({
   'texts of transcripts by aliases': (n) => ({
     query: `{ calls(first: 12, order: OLDEST) { edges { node { transcript { ${times(n, (at) => `a${at}: text`)} } } } } }`,
   }),
+  'metadata of calls': (n) => ({
+    query: `{ ${times(n, (at) => `a${at}: calls(first: 100) { edges { node { agentMetadata agentExtra } } }`)} }`,
+  }),
+  'metadata of a few calls': (n) => ({
+    query: `{ calls(first: ${Math.min(n, 100)}) { edges { node { agentMetadata agentExtra } } } }`,
+  }),
+  'metadata of calls of callers': (n) => ({
+    query: `{ callers(first: ${Math.min(n, 100)}) { edges { node { calls(first: 10) { edges { node { agentMetadata agentExtra } } } } } } }`,
+  }),
   'short turns of calls': (n) => ({
     query: `{ calls(first: ${Math.min(n, 100)}) { edges { node { transcript { role text tsMs extra } } } } }`,
   }),

@@ -40,6 +40,21 @@ export async function storeLargeCallers(client: Client): Promise<string> {
   for (let place = 0; place < FINE_CALLS; place += 1) {
     await client.writeBack(callOf(LONG_CALLS + 3 * CALLERS + place, MOST_TURNS, 'a'));
   }
+  for (let place = 0; place < CALLERS; place += 1) {
+    const session_id = `large ${place}`;
+    await client.recall({
+      phone_number: numberOf(place),
+      session_id,
+      metadata: { text: 'm'.repeat(60_000) },
+    });
+    await client.writeBack({
+      ...callOf(place, 1, 'a'),
+      session_id,
+      phone_number: numberOf(place),
+      agent_metadata: { text: 'n'.repeat(60_000) },
+      more: 'o'.repeat(60_000),
+    });
+  }
   const query = 'query ($number: String!) { caller(phoneNumber: $number) { id } }';
   const { caller } = await client.graphql<{ caller: { id: string } }>(query, {
     number: numberOf(0),

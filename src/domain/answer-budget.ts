@@ -8,6 +8,8 @@ export type AnswerBudget = {
   take(bytes: number): void;
   /** Runs reads one after another, and none once too much was counted: so little is read before it is counted. */
   inTurn<Result>(read: () => Promise<Result>): Promise<Result>;
+  /** A budget with the same count, whose reads do not wait for those of this one: for small reads. */
+  beside(): AnswerBudget;
 };
 
 /**
@@ -16,22 +18,26 @@ export type AnswerBudget = {
  */
 export function createAnswerBudget(limitBytes: number = LIMIT_BYTES): AnswerBudget {
   let left = limitBytes;
-  let last: Promise<unknown> = Promise.resolve();
   function take(bytes: number): void {
     left -= bytes;
     if (left < 0) throw tooLarge();
   }
-  return {
-    take,
-    inTurn(read) {
-      const result = last.then(() => {
-        take(0);
-        return read();
-      });
-      last = result.catch(() => undefined);
-      return result;
-    },
-  };
+  function withQueue(): AnswerBudget {
+    let last: Promise<unknown> = Promise.resolve();
+    return {
+      take,
+      inTurn(read) {
+        const result = last.then(() => {
+          take(0);
+          return read();
+        });
+        last = result.catch(() => undefined);
+        return result;
+      },
+      beside: withQueue,
+    };
+  }
+  return withQueue();
 }
 
 /** Reads in turn, and counts what was read. */
