@@ -1,5 +1,5 @@
 import type { AdministrationContext } from '../context.ts';
-import type { Position } from '../domain/page.ts';
+import { itemsOf, type Position } from '../domain/page.ts';
 import type { Plan } from '../domain/tenants/plan.ts';
 import { amountsOf, type PlanAmounts } from '../domain/tenants/plan-amounts.ts';
 import type { RedactedKind } from '../domain/tenants/redacted-kinds.ts';
@@ -124,9 +124,9 @@ async function readAll(context: AdministrationContext): Promise<Tenant[]> {
   let after: Position | null = null;
   for (;;) {
     const request = { after, before: null, limit: PAGE_SIZE, backward: false };
-    const { items } = await listTenants(request, context);
-    tenants.push(...items.map(({ item }) => item));
-    after = items.at(-1)?.position ?? null;
-    if (items.length < PAGE_SIZE) return tenants;
+    const page = await listTenants(request, context);
+    tenants.push(...itemsOf(page));
+    after = page.items.at(-1)?.position ?? null;
+    if (page.items.length < PAGE_SIZE) return tenants;
   }
 }

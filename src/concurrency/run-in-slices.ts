@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-const SLICE_MS = 4;
+/** So long at most does one turn of the event loop work on something that takes longer. */
+export const SLICE_MS = 4;
 
 /**
  * Runs long work in slices of some milliseconds, so that other requests are served in between. Work that takes less

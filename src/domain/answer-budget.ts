@@ -1,52 +1,50 @@
+import pLimit from 'p-limit';
 import { DomainError } from './errors.ts';
 
-const LIMIT_BYTES = 8 * 1024 * 1024;
+const LIMIT_CHARS = 8_000_000;
+const SEVERAL = 8;
+
+type Run = <Result>(read: () => Promise<Result>) => Promise<Result>;
 
 /** How much stored text one request may still read. */
 export type AnswerBudget = {
   /** @throws DomainError `validation_error` when the answer would become too large */
-  take(bytes: number): void;
+  take(chars: number): void;
   /** Runs reads one after another, and none once too much was counted: so little is read before it is counted. */
-  inTurn<Result>(read: () => Promise<Result>): Promise<Result>;
-  /** A budget with the same count, whose reads do not wait for those of this one: for small reads. */
-  beside(): AnswerBudget;
+  readonly inTurn: Run;
+  /** The same for small reads: a few of them run at once. */
+  readonly severalAtOnce: Run;
 };
 
 /**
- * Limits the stored text in one answer: a page of a hundred calls may contain a hundred transcripts of
- * megabytes, and aliases may ask for it fifteen times.
+ * One budget per request. The price of a document counts fields, not sizes: a hundred calls may have megabytes each, and
+ * to read, decode and write them all at once would keep every other caller waiting.
  */
-export function createAnswerBudget(limitBytes: number = LIMIT_BYTES): AnswerBudget {
-  let left = limitBytes;
-  function take(bytes: number): void {
-    left -= bytes;
+export function createAnswerBudget(limitChars: number = LIMIT_CHARS): AnswerBudget {
+  let left = limitChars;
+  function take(chars: number): void {
+    left -= chars;
     if (left < 0) throw tooLarge();
   }
-  function withQueue(): AnswerBudget {
-    let last: Promise<unknown> = Promise.resolve();
-    return {
-      take,
-      inTurn(read) {
-        const result = last.then(() => {
-          take(0);
-          return read();
-        });
-        last = result.catch(() => undefined);
-        return result;
-      },
-      beside: withQueue,
-    };
+  function atOnce(most: number): Run {
+    const limit = pLimit(most);
+    return (read) =>
+      limit(() => {
+        take(0);
+        return read();
+      });
   }
-  return withQueue();
+  return { take, inTurn: atOnce(1), severalAtOnce: atOnce(SEVERAL) };
 }
 
-/** Reads in turn, and counts what was read. */
+/** Reads, and counts what was read. */
 export const readCounted = <Result>(
   budget: AnswerBudget,
   read: () => Promise<Result>,
   charsOf: (result: Result) => number,
+  run: Run = budget.inTurn,
 ): Promise<Result> =>
-  budget.inTurn(async () => {
+  run(async () => {
     const result = await read();
     budget.take(charsOf(result));
     return result;

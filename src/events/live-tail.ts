@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import { scopeKey } from '../domain/scope.ts';
 import { type EventReader, eventsAfter, readCompleteBefore } from './event-reader.ts';
 import type { LiveStream } from './live-stream.ts';
@@ -26,17 +27,11 @@ export type LiveTail = {
  */
 export function createLiveTail(reader: EventReader, onFault: (error: unknown) => void): LiveTail {
   const streams = new Map<string, Set<LiveStream>>();
-  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = pLimit(1);
   let timer: NodeJS.Timeout | undefined;
   let isReadQueued = false;
   let isFailing = false;
   let completeBeforeMs = 0;
-
-  function inTurn<Result>(read: () => Promise<Result>): Promise<Result> {
-    const result = last.then(read);
-    last = result.catch(() => undefined);
-    return result;
-  }
 
   async function readNew(): Promise<void> {
     isReadQueued = false;

@@ -1,9 +1,8 @@
 import type { FindCursor } from 'mongodb';
 import { isTurnAwaited, ownTurn } from '../concurrency/own-turn.ts';
+import { SLICE_MS } from '../concurrency/run-in-slices.ts';
 
-/** The driver decodes rows that may be large: so long at most in one turn of the event loop, for all readers together. */
-const SLICE_MS = 4;
-
+/** The driver decodes rows, which may be large: all readers share one slice. */
 let sliceUntil = 0;
 
 async function nextSlice(): Promise<void> {

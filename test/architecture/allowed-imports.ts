@@ -89,7 +89,7 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, Allowed>> = {
     ],
     packages: [],
   },
-  domain: { rooms: [], packages: ['csv-parse', 'lru-cache'] },
+  domain: { rooms: [], packages: ['csv-parse', 'lru-cache', 'p-limit'] },
   'domain/callers': {
     rooms: ['domain', 'domain/facts', 'domain/intent', 'domain/phone-numbers'],
     packages: ['zod'],
@@ -112,7 +112,7 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, Allowed>> = {
     rooms: ['domain', 'domain/callers', 'domain/tenants', 'spool', 'store'],
     packages: ['node:*'],
   },
-  events: { rooms: ['domain'], packages: ['node:*'] },
+  events: { rooms: ['domain'], packages: ['node:*', 'p-limit'] },
   facades: {
     rooms: ['domain', 'facades/generated'],
     packages: ['@graphql-typed-document-node/core', 'graphql', 'graphql-request'],

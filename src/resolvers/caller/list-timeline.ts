@@ -6,7 +6,7 @@ import type { CallRecord } from '../../domain/callers/recorded-call.ts';
 import type { TimelineEventKind } from '../../domain/callers/timeline-event.ts';
 import { pageOf } from '../../domain/in-memory-page.ts';
 import { LIMITS } from '../../domain/limits.ts';
-import type { Page, PageRequest } from '../../domain/page.ts';
+import { itemsOf, type Page, type PageRequest } from '../../domain/page.ts';
 import { listCallsOfCaller } from '../call/list-calls.ts';
 import type { FoundNode } from '../nodes.ts';
 import { listAnswers } from './list-answers.ts';
@@ -50,10 +50,10 @@ export async function listTimeline(
     context.loaders.changesOf.load({ caller, request: NEWEST }),
   ]);
   const events = [
-    ...calls.items.flatMap(({ item }) => callEvents(item)),
+    ...itemsOf(calls).flatMap(callEvents),
     ...facts.flatMap(factEvents),
     ...answers.map(answerEvent),
-    ...changes.items.map(({ item }) => changeEvent(item)),
+    ...itemsOf(changes).map(changeEvent),
   ];
   const placed = events.map(({ id, ...item }) => ({ item, position: { value: item.atMs, id } }));
   return pageOf<TimelineEvent>(placed, request);

@@ -16,9 +16,6 @@ import { createFactsLoader } from './facts-loader.ts';
 import { groupLoaderOf, loaderOf } from './item-loader.ts';
 import { createListLoader } from './list-loader.ts';
 
-/** A page of callers may show a list of each. */
-const LISTS_AT_ONCE = 8;
-
 /**
  * Reads many of a kind with one command. Loaders live as long as a request, and find only what its sender may see.
  */
@@ -33,8 +30,6 @@ export function createLoaders(
   const { keepCalls, ...calls } = createCallLoaders(stores, scope, answerBudget);
   // A body is counted as it is read, and as often as it is shown.
   const bodies = createAnswerBudget();
-  const lists = Array.from({ length: LISTS_AT_ONCE }, answerBudget.beside);
-  let listsRead = 0;
   const apiKey = loaderOf(stores.apiKeys.findMany, ({ id }) => id);
   const loaders = {
     caller: callers.byUid,
@@ -43,9 +38,11 @@ export function createLoaders(
     tracedCall: calls.traced,
     callsOf: createListLoader((caller, request) =>
       readCounted(
-        lists[listsRead++ % LISTS_AT_ONCE] ?? answerBudget,
+        answerBudget,
         () => stores.calls.search(caller.scope, searchOfCaller(caller), request),
         (page) => passthroughChars(itemsOf(page)),
+        // A page of callers may show a list of each.
+        answerBudget.severalAtOnce,
       ),
     ),
     changesOf: createListLoader((caller, request) =>

@@ -151,7 +151,7 @@ export const CallType = builder.objectRef<CallRecord>('Call').implement({
     facts: t.field({
       type: [FactType],
       description:
-        'The facts that were said in the call. A whole answer may contain 8 MiB of such text.',
+        'The facts that were said in the call. A whole answer may contain 8 million characters of such text.',
       resolve: (call, _arguments, context) => sayFacts(call, context),
     }),
     intent: t.exposeString('intent', {

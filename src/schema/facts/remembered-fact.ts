@@ -120,7 +120,7 @@ builder.objectField(CallerType, 'facts', (t) =>
     complexity: deepPrice,
     description: prose`
       Lists what is remembered about the caller from their newest 100 calls. The fact that began
-      last comes first. A whole answer may contain 8 MiB of such text.
+      last comes first. A whole answer may contain 8 million characters of such text.
     `,
     args: {
       asOfMs: t.arg({
