@@ -27,12 +27,15 @@ export function createAnswerBudget(limitChars: number = LIMIT_CHARS): AnswerBudg
     if (left < 0) throw tooLarge();
   }
   function atOnce(most: number): Run {
-    const limit = pLimit(most);
-    return (read) =>
-      limit(() => {
+    // Most requests read nothing in turn, and a recall notices what each limit costs.
+    let limit: ReturnType<typeof pLimit> | null = null;
+    return (read) => {
+      limit ??= pLimit(most);
+      return limit(() => {
         take(0);
         return read();
       });
+    };
   }
   return { take, inTurn: atOnce(1), severalAtOnce: atOnce(SEVERAL) };
 }

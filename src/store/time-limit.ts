@@ -45,12 +45,19 @@ async function until<Result>(signal: AbortSignal, work: () => Promise<Result>): 
 }
 
 /** @throws DOMException `TimeoutError`; work that ignores the signal is abandoned */
-export function within<Result>(
+export async function within<Result>(
   timeoutMs: number,
   work: (signal: AbortSignal) => Promise<Result>,
 ): Promise<Result> {
-  const signal = AbortSignal.timeout(timeoutMs);
-  return until(signal, () => work(signal));
+  // `AbortSignal.timeout` cannot be stopped: it would make an error for each call that has long ended, at a noticeable cost.
+  const timeout = new AbortController();
+  const expire = () => timeout.abort(new DOMException('The time limit is over', 'TimeoutError'));
+  const timer = setTimeout(expire, timeoutMs).unref();
+  try {
+    return await until(timeout.signal, () => work(timeout.signal));
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 type TimeLimitOptions = {
