@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 
 /**
  * https://www.w3.org/TR/trace-context/: version ff and an id of zeros are invalid, and nothing follows the
@@ -9,4 +9,4 @@ const TRACEPARENT =
 
 /** The trace id of the request, else a new one: 32 hexadecimal digits. */
 export const traceIdOf = (traceparent: string | null): string =>
-  TRACEPARENT.exec(traceparent ?? '')?.[1] ?? randomBytes(16).toString('hex');
+  TRACEPARENT.exec(traceparent ?? '')?.[1] ?? randomUUID().replaceAll('-', '');

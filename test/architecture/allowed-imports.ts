@@ -98,7 +98,7 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, Allowed>> = {
   'domain/forgetting': { rooms: ['domain', 'domain/facts'], packages: [] },
   'domain/intent': { rooms: ['domain'], packages: ['lru-cache'] },
   'domain/phone-numbers': { rooms: ['domain'], packages: ['libphonenumber-js'] },
-  'domain/tenants': { rooms: ['domain'], packages: [] },
+  'domain/tenants': { rooms: ['domain'], packages: ['node:*'] },
   'domain/timeline': { rooms: ['domain', 'domain/facts', 'domain/forgetting'], packages: [] },
   enrichment: {
     rooms: ['domain', 'domain/callers', 'domain/intent', 'domain/phone-numbers'],

@@ -178,3 +178,10 @@ test('times are told by the caller’s clock, and by UTC where that is not known
   const hours = [0.5, 5, 48, 1_000].map((hour) => gapOf(hour * 60 * 60 * 1000));
   expect(hours).toEqual(['hour', 'day', 'week', 'later']);
 });
+
+test('the quarter of the day begins on the minute, also where the clock differs by three quarters of an hour', () => {
+  const evening = Date.UTC(2026, 10, 21, 12, 15);
+  expect(slotOf(evening - 1, 'Asia/Kathmandu')).toBe('Sat_2');
+  expect(slotOf(evening, 'Asia/Kathmandu')).toBe('Sat_3');
+  expect(slotOf(evening, null)).toBe('Sat_2');
+});

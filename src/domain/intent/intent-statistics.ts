@@ -19,6 +19,8 @@ export type KnownLabel = Exclude<IntentLabel, 'unknown'>;
 export const KNOWN_LABELS = INTENT_LABELS.filter((label) => label !== 'unknown');
 
 const HOUR_MS = 60 * 60 * 1000;
+/** Every zone's difference to UTC is a multiple of it. */
+const QUARTER_HOUR_MS = HOUR_MS / 4;
 const GAPS = [
   ['hour', HOUR_MS],
   ['day', 24 * HOUR_MS],
@@ -40,10 +42,22 @@ export function gapOf(elapsedMs: number): string {
  * @param timeZone IANA name; null for UTC
  */
 export function slotOf(atMs: number, timeZone: string | null): string {
-  const parts = clockOf(timeZone ?? 'UTC').formatToParts(atMs);
+  const key = `${Math.floor(atMs / QUARTER_HOUR_MS)} ${timeZone}`;
+  const known = slots.get(key);
+  if (known) return known;
+  const slot = readSlot(atMs, timeZone ?? 'UTC');
+  slots.set(key, slot);
+  return slot;
+}
+
+function readSlot(atMs: number, timeZone: string): string {
+  const parts = clockOf(timeZone).formatToParts(atMs);
   const part = (type: 'weekday' | 'hour') => parts.find((found) => found.type === type)?.value;
   return `${part('weekday')}_${Math.floor(Number(part('hour')) / 6)}`;
 }
+
+/** Reading a clock is a noticeable part of a recall, and recalls of one zone follow each other closely. */
+const slots = new LRUCache<string, string>({ max: 500 });
 
 /** Creating one takes longer than the rest of a prediction. */
 const clocks = new LRUCache<string, Intl.DateTimeFormat>({ max: 500 });

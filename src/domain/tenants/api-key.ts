@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { Mode } from '../scope.ts';
 import type { ApiKey } from './tenant.ts';
 
@@ -17,10 +18,7 @@ export function modeOfKey(key: string): Mode | null {
 }
 
 /** SHA-256 as hexadecimal: a key has 256 random bits, so no salt or stretching is needed. */
-export async function hashOfKey(key: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(key));
-  return Buffer.from(digest).toString('hex');
-}
+export const hashOfKey = (key: string): string => hash('sha256', key);
 
 /** `ending`: valid until an end that is set; `ended`: no longer valid. */
 export type ApiKeyState = 'active' | 'ending' | 'ended';

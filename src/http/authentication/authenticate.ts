@@ -39,7 +39,7 @@ export function createAuthenticator(services: Services, config: Config) {
     }
     const mode = audience === 'operator' ? null : modeOfKey(token);
     if (mode === null) return null;
-    const hash = await hashOfKey(token);
+    const hash = hashOfKey(token);
     const holder = await findKey(hash);
     if (!holder || holder.apiKey.mode !== mode || isRevoked(holder.apiKey, now())) {
       return null;

@@ -18,7 +18,7 @@ export async function issueApiKey(
   const { stores } = context.services;
   const tenant = await stores.tenants.find(scope.tenantId);
   if (!tenant) throw unknownTenant('tenantId');
-  const made = await makeApiKey(scope, context.services);
+  const made = makeApiKey(scope, context.services);
   const change = {
     action: 'issue_api_key',
     subjectId: made.apiKey.id,

@@ -8,10 +8,10 @@ export type IssuedApiKey = { readonly key: string; readonly apiKey: ApiKey };
 const SECRET_BYTES = 32;
 
 /** Makes a key without storing it. */
-export async function makeApiKey(
+export function makeApiKey(
   { tenantId, mode }: Scope,
   { newId, now }: Pick<AdministrationServices, 'newId' | 'now'>,
-): Promise<IssuedApiKey & { readonly hash: string }> {
+): IssuedApiKey & { readonly hash: string } {
   const secret = crypto.getRandomValues(new Uint8Array(SECRET_BYTES));
   const key = `${keyPrefix(mode)}${Buffer.from(secret).toString('base64url')}`;
   const apiKey: ApiKey = {
@@ -24,5 +24,5 @@ export async function makeApiKey(
     revokedAtMs: null,
     replacedById: null,
   };
-  return { hash: await hashOfKey(key), key, apiKey };
+  return { hash: hashOfKey(key), key, apiKey };
 }

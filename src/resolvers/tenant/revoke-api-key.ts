@@ -37,6 +37,6 @@ async function findKey(
   { services: { stores } }: AdministrationContext,
 ): Promise<ApiKey | null> {
   return 'key' in named
-    ? stores.apiKeys.findByHash(await hashOfKey(named.key))
+    ? stores.apiKeys.findByHash(hashOfKey(named.key))
     : stores.apiKeys.find(named.id);
 }

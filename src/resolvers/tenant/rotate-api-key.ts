@@ -25,7 +25,7 @@ export async function rotateApiKey(
   const old = await stores.apiKeys.find(id);
   if (!old) throw unknownKey();
   if (stateOfKey(old, now()) === 'ended') throw ended();
-  const made = await makeApiKey(old, context.services);
+  const made = makeApiKey(old, context.services);
   const change = {
     action: 'rotate_api_key',
     subjectId: id,
