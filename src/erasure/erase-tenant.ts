@@ -14,7 +14,7 @@ const PLACES = [...COLLECTION_PLACES, CONTACT_PLACE].toSorted(
 );
 
 /**
- * Removes all that is stored of a tenant, in both modes. Its keys have ended before. The tenant's secret is removed
+ * Removes all that is stored of a tenant, in both modes. It is hidden, so that its keys have ended. The tenant's secret is removed
  * with the tenant, which is left to the caller of this function.
  *
  * @returns what is left

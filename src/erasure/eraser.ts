@@ -14,7 +14,10 @@ export type Eraser = {
    * @returns the receipt, `running` if the work was not finished in time
    */
   erase(target: ErasureTarget, requestedBy: Actor): Promise<Erasure>;
-  /** Goes on with what no process works on: what a crash broke off, what was put off, and what is to be searched again. */
+  /**
+   * Goes on with what no process works on: what a crash broke off, what was put off, what is to be searched again, and
+   * tenants that are hidden and have no receipt.
+   */
   sweep(): Promise<void>;
   /** Ends the work between two batches. */
   stop(): Promise<void>;
@@ -32,6 +35,8 @@ const AGAIN_MS = 120_000;
 const AGAIN_WHERE_SOMETHING_REMAINS_MS = 600_000;
 const POLL_MS = 100;
 const SWEPT_AT_ONCE = 20;
+/** Who asks for the erasure of a tenant that was hidden and has no receipt. */
+const ADOPTED = { requestedBy: { kind: 'service', keyId: null, lastFour: null } } as const;
 
 export function createEraser(dependencies: EraserDependencies): Eraser {
   const { erasures, newId, now, waitMs, reportFault } = dependencies;
@@ -69,6 +74,14 @@ export function createEraser(dependencies: EraserDependencies): Eraser {
       return finishInTime(await erasures.begin(erasure));
     },
     async sweep() {
+      for (const tenantId of await dependencies.tenants.listHidden()) {
+        await erasures.begin({
+          ...ADOPTED,
+          uid: newId(),
+          target: { kind: 'tenant', tenantId },
+          requestedAtMs: now(),
+        });
+      }
       for (const uid of await erasures.listDue(SWEPT_AT_ONCE)) {
         if (stopping.signal.aborted) return;
         await begin(uid);
@@ -90,8 +103,9 @@ async function workOn(uid: string, tools: ErasureTools): Promise<void> {
     await finish(erasure, await eraseCaller(erasure, target, untilMs, tools), tools);
     return;
   }
+  const hiddenAtMs = await tools.tenants.hide(target.tenantId, tools.now());
   const remaining = await eraseTenant(erasure, target.tenantId, tools);
-  const putOffMs = erasure.requestedAtMs + tools.keysLiveOnMs - tools.now();
+  const putOffMs = hiddenAtMs + tools.keysLiveOnMs - tools.now();
   // Until then another process may serve a key of the tenant that it remembers.
   if (putOffMs > 0) return tools.erasures.postpone(uid, putOffMs);
   await tools.tenants.remove(target.tenantId);

@@ -16,7 +16,7 @@ export type ErasedCaches = {
 /** What erasing works with. */
 export type ErasureTools = {
   readonly erasures: ErasureStore;
-  readonly tenants: Pick<TenantStore, 'remove'>;
+  readonly tenants: Pick<TenantStore, 'hide' | 'listHidden' | 'remove'>;
   readonly tombstones: TombstoneStore;
   readonly rows: ErasedRows;
   readonly idsOf: FindScopeIds;

@@ -9,11 +9,8 @@ export const rowsOfCaller = (
 ): RowFilter | null => ofCaller?.(caller) ?? null;
 
 /** The rows that were the caller's, once a later caller may have the number. */
-export function rowsOfThen(
+export const rowsOfThen = (
   place: CollectionPlace,
   caller: ErasedCaller,
   untilMs: number,
-): RowFilter | null {
-  const filter = rowsOfCaller(place, caller);
-  return filter && { ...filter, ...place.byThen?.(untilMs, caller) };
-}
+): RowFilter | null => place.ofThen?.(untilMs, caller) ?? rowsOfCaller(place, caller);

@@ -7,7 +7,7 @@ import { audited, TENANT_LEVEL } from '../audited.ts';
 export type DeleteTenantInput = { id: string; confirmName: string };
 
 /**
- * Ends a tenant's keys and removes everything of it, in both modes.
+ * Ends a tenant's keys and removes everything of it, in both modes. Repeated, it answers the same receipt.
  *
  * @throws DomainError `forbidden` for a tenant's key, `not_found`, `validation_error` for another name
  */
@@ -16,8 +16,8 @@ export async function deleteTenant(
   context: RequestContext,
 ): Promise<{ receipt: Erasure }> {
   requireOperator(context);
-  const { stores, eraser, now } = context.services;
-  const tenant = await stores.tenants.find(id);
+  const { stores, eraser } = context.services;
+  const tenant = await stores.tenants.findWithHidden(id);
   if (!tenant) throw unknownId();
   if (tenant.name !== confirmName) {
     throw new RefusedInput({
@@ -33,9 +33,8 @@ export async function deleteTenant(
     ...TENANT_LEVEL,
     changed: [],
   } as const;
-  const receipt = await audited(change, context, async () => {
-    await stores.tenants.hide(id, now());
-    return eraser.erase({ kind: 'tenant', tenantId: id }, context.principal.actor);
-  });
+  const receipt = await audited(change, context, () =>
+    eraser.erase({ kind: 'tenant', tenantId: id }, context.principal.actor),
+  );
   return { receipt };
 }

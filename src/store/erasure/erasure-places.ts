@@ -9,10 +9,10 @@ export type CollectionPlace = {
   /** The rows of a caller; null if the collection contains nothing of one caller. */
   readonly ofCaller: ((caller: ErasedCaller) => Document) | null;
   /**
-   * What distinguishes rows of the erased caller from those of a later caller with the same number. Null if the rows
-   * name the caller by the `uid`, which no later caller has.
+   * The rows that were the caller's, once a later caller may have the number. Null if the rows name the caller by the
+   * `uid`, which no later caller has.
    */
-  readonly byThen: ((untilMs: number, caller: ErasedCaller) => Document) | null;
+  readonly ofThen: ((untilMs: number, caller: ErasedCaller) => Document) | null;
   readonly ofTenant: (tenantId: string) => Document;
 };
 
@@ -32,6 +32,13 @@ const ofContact = (caller: ErasedCaller) => ({
   contactUid: { $in: [caller.contactUid, null] },
 });
 
+/** Rows of the caller, and of calls of the number that began by then, even if they were written under a later caller. */
+const ofContactThen = (untilMs: number, caller: ErasedCaller) => ({
+  ...inScope(caller),
+  contactId: { $eq: caller.contactKey },
+  ...hasUidOr(caller, { startedAtMs: { $lte: untilMs } }),
+});
+
 const hasUidOr = ({ contactUid }: ErasedCaller, began: Document) => ({
   $or: [{ contactUid: { $eq: contactUid } }, began],
 });
@@ -44,28 +51,28 @@ export const COLLECTION_PLACES: readonly CollectionPlace[] = [
     place: 'transcripts',
     collection: 'call_bodies',
     ofCaller: ofContact,
-    byThen: (untilMs, caller) => hasUidOr(caller, { startedAtMs: { $lte: untilMs } }),
+    ofThen: ofContactThen,
     ofTenant: bothScopes,
   },
   {
     place: 'calls',
     collection: 'calls',
     ofCaller: ofContact,
-    byThen: (untilMs, caller) => hasUidOr(caller, { startedAtMs: { $lte: untilMs } }),
+    ofThen: ofContactThen,
     ofTenant: bothScopes,
   },
   {
     place: 'corrections',
     collection: 'fact_corrections',
     ofCaller: (caller) => ({ ...inScope(caller), contactUid: { $eq: caller.contactUid } }),
-    byThen: null,
+    ofThen: null,
     ofTenant: bothScopes,
   },
   {
     place: 'enrichments',
     collection: 'enrichments',
     ofCaller: (caller) => ({ ...inScope(caller), contactUid: { $eq: caller.contactUid } }),
-    byThen: null,
+    ofThen: null,
     ofTenant: bothScopes,
   },
   {
@@ -77,14 +84,18 @@ export const COLLECTION_PLACES: readonly CollectionPlace[] = [
       contactKey: { $eq: caller.contactKey },
       contactUid: { $in: [caller.contactUid, null] },
     }),
-    byThen: (untilMs, caller) => hasUidOr(caller, { atMs: { $lte: untilMs } }),
+    ofThen: (untilMs, caller) => ({
+      ...inScope(caller),
+      contactKey: { $eq: caller.contactKey },
+      ...hasUidOr(caller, { atMs: { $lte: untilMs } }),
+    }),
     ofTenant: bothScopes,
   },
   {
     place: 'names',
     collection: 'caller_names',
     ofCaller: (caller) => ({ ...inScope(caller), uid: { $eq: caller.contactUid } }),
-    byThen: null,
+    ofThen: null,
     ofTenant: bothScopes,
   },
   {
@@ -96,7 +107,7 @@ export const COLLECTION_PLACES: readonly CollectionPlace[] = [
       'event.callerUid': { $eq: caller.contactUid },
       'event.change': { $ne: 'forgotten' },
     }),
-    byThen: null,
+    ofThen: null,
     ofTenant: bothScopes,
   },
   { ...ofTenantOnly('usage', 'usage'), ofTenant: namedByScope },
@@ -120,8 +131,10 @@ export const CONTACT_PLACE: CollectionPlace = {
   collection: 'contacts',
   ofCaller: (caller) => ({ ...inScope(caller), _id: { $eq: caller.contactKey } }),
   // A recall that came before, and was slow, may have made a new contact. One that has been met since stays.
-  byThen: (untilMs, { contactUid }) => ({
-    $or: [{ uid: { $eq: contactUid } }, { lastSeenMs: { $lte: untilMs } }],
+  ofThen: (untilMs, caller) => ({
+    ...inScope(caller),
+    _id: { $eq: caller.contactKey },
+    $or: [{ uid: { $eq: caller.contactUid } }, { lastSeenMs: { $lte: untilMs } }],
   }),
   ofTenant: bothScopes,
 };
@@ -133,7 +146,7 @@ export const TOMBSTONES_PLACE: CollectionPlace = {
 };
 
 function ofTenantOnly(place: StoredPlace, collection: string) {
-  return { place, collection, ofCaller: null, byThen: null } as const;
+  return { place, collection, ofCaller: null, ofThen: null } as const;
 }
 
 /** Collections that no entry above reaches, and why erasing is complete without them. */

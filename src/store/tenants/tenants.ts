@@ -33,8 +33,12 @@ export type TenantStore = {
   list(request: PageRequest): Promise<Page<Tenant>>;
   /** Those from which the sweep has to remove something, in any order; at most 1,000 after this id. */
   listWithRetention(afterId: string): Promise<Tenant[]>;
-  /** From now on nothing finds the tenant, and its keys are unknown. */
-  hide(id: string, atMs: number): Promise<void>;
+  /** Finds a tenant that is being erased too. */
+  findWithHidden(id: string): Promise<Tenant | null>;
+  /** From now on nothing else finds the tenant, and its keys are unknown. @returns since when, in Unix milliseconds */
+  hide(id: string, atMs: number): Promise<number>;
+  /** Ids of tenants that are hidden, in any order. */
+  listHidden(): Promise<string[]>;
   /** Removes the tenant with its secret. */
   remove(id: string): Promise<void>;
 };
@@ -104,8 +108,17 @@ export function createTenantStore(db: Db): TenantStore {
       const found = tenants.find({ retained: true, _id: { $gt: afterId }, ...SHOWN });
       return (await found.sort({ _id: 1 }).limit(SWEPT_AT_ONCE).toArray()).map(toTenant);
     },
+    async findWithHidden(id) {
+      const row = await tenants.findOne({ _id: { $eq: id } });
+      return row && toTenant(row);
+    },
     async hide(id, hiddenAtMs) {
       await tenants.updateOne({ _id: { $eq: id }, ...SHOWN }, { $set: { hiddenAtMs } });
+      return (await tenants.findOne({ _id: { $eq: id } }))?.hiddenAtMs ?? hiddenAtMs;
+    },
+    async listHidden() {
+      const hidden = tenants.find({ hiddenAtMs: { $exists: true } }, { projection: { _id: 1 } });
+      return (await hidden.limit(SWEPT_AT_ONCE).toArray()).map(({ _id }) => _id);
     },
     async remove(id) {
       await tenants.deleteOne({ _id: { $eq: id } });
