@@ -26,28 +26,27 @@ export function addDirectoryCommand(program: Command): void {
 }
 
 async function importFile(file: string, options: ImportOptions): Promise<void> {
-  const [{ MAX_TEXT_BYTES, readText }, { importDirectory }] = await Promise.all([
+  const [{ readText }, { importCsv }] = await Promise.all([
     import('./storage/read-text.ts'),
-    import('../resolvers/caller/import-directory.ts'),
+    import('./import-csv.ts'),
   ]);
   const csv = await readText(file);
   const progress = createProgress(options);
   const dryRun = options.dryRun ?? false;
-  const { errors, ...counts } = await operate((newContext) =>
-    importDirectory({ scope: scopeOfOptions(options), csv, dryRun }, newContext(), {
-      maxCsvBytes: MAX_TEXT_BYTES,
-      onProgress: (done, rows) =>
-        progress(() => `${dryRun ? 'Checked' : 'Imported'} ${sayPart(done, rows)} rows`),
-    }),
+  const { errors, moreErrors, ...counts } = await operate((newContext) =>
+    importCsv({ csv, dryRun, scope: scopeOfOptions(options) }, newContext, (done, rows) =>
+      progress(() => `${dryRun ? 'Checked' : 'Imported'} ${sayPart(done, rows)} rows`),
+    ),
   );
   for (const fault of options.json ? [] : errors) note(sayFault(fault));
+  if (moreErrors > 0 && !options.json) note(`${sayCount(moreErrors)} further errors`);
   const { created, updated, unchanged, refused } = counts;
   const total = `${sayCount(created)} created, ${sayCount(updated)} updated, ${sayCount(unchanged)} unchanged, ${sayCount(refused)} refused`;
   const text = dryRun ? `Nothing was written. An import would be: ${total}` : `Imported: ${total}`;
-  printResult({ json: { dryRun, ...counts, errors }, text }, options);
+  printResult({ json: { dryRun, ...counts, errors, moreErrors }, text }, options);
   if (refused > 0) process.exitCode = 1;
 }
 
-/** Rows are counted from 1 for people, the heading aside. */
-const sayFault = ({ message, path: [, row, ...field] }: Fault): string =>
-  `Row ${Number(row) + 1}${field.length > 0 ? `, ${field.join('.')}` : ''}: ${message}`;
+/** "Line 12: must be at most 200 characters (name)". */
+const sayFault = ({ message, path: [, , ...field] }: Fault): string =>
+  field.length > 0 ? `${message} (${field.join('.')})` : message;

@@ -1,7 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync';
 
-/** The cells of one line. */
-export type CsvRecord = readonly string[];
+/** The cells of one record, and the line of the text, counted from 1, at which it begins. */
+export type CsvRecord = { readonly cells: readonly string[]; readonly line: number };
 
 /** Text of this length is parsed in a few milliseconds. */
 const SLICE_CHARS = 8 * 1024;
@@ -10,44 +10,58 @@ const MAX_RECORD_CHARS = 128 * 1024;
 
 /** A text that is no CSV. Its message contains nothing of the text. */
 export class UnreadableCsv extends Error {
-  /** @param record counted from 1, the heading included */
-  constructor(record: number) {
-    super(`record ${record} is not valid CSV; check its quotation marks`);
+  constructor(where: string) {
+    super(`${where} is not valid CSV; check its quotation marks`);
     this.name = 'UnreadableCsv';
   }
 }
 
 /**
  * Reads CSV as of RFC 4180, with a byte order mark or without, and with either kind of line break. Empty lines are
- * left out. Yields every few milliseconds.
+ * left out. Yields one record after another, and `undefined` every few milliseconds.
  *
  * @throws UnreadableCsv
  */
-export function* readCsv(text: string): Generator<undefined, CsvRecord[]> {
-  const records: CsvRecord[] = [];
+export function* readCsv(text: string): Generator<CsvRecord | undefined, void> {
   let start = text.startsWith('\uFEFF') ? 1 : 0;
+  let linesBefore = 0;
   while (start < text.length) {
     const end = endOfSlice(text, start);
-    if (end === null) throw new UnreadableCsv(records.length + 1);
-    records.push(...parseSlice(text.slice(start, end), records.length));
+    if (end === null) throw new UnreadableCsv(`A record at line ${linesBefore + 1} or after it`);
+    const slice = text.slice(start, end);
+    yield* parseSlice(slice, linesBefore);
+    linesBefore += countBreaks(slice);
     start = end;
     yield;
   }
-  return records;
 }
 
-function parseSlice(slice: string, before: number): CsvRecord[] {
+function parseSlice(slice: string, linesBefore: number): CsvRecord[] {
+  const records: CsvRecord[] = [];
   try {
-    return parse(slice, {
+    parse(slice, {
       record_delimiter: ['\r\n', '\n'],
       skip_empty_lines: true,
       relax_column_count: true,
+      on_record: (cells: string[], { lines }) => {
+        const breaks = cells.reduce((sum, cell) => sum + countBreaks(cell), 0);
+        records.push({ cells, line: linesBefore + lines - breaks });
+        return null;
+      },
     });
+    return records;
   } catch (error) {
     // Not passed on as the cause: its message repeats the text.
-    if (error instanceof CsvError) throw new UnreadableCsv(before + 1 + Number(error.records ?? 0));
+    if (error instanceof CsvError)
+      throw new UnreadableCsv(`Line ${linesBefore + Number(error.lines ?? 1)}`);
     throw error;
   }
+}
+
+function countBreaks(text: string): number {
+  let count = 0;
+  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) count += 1;
+  return count;
 }
 
 /**

@@ -9,12 +9,13 @@ export const LIMITS = {
   turnBytes: 32 * 1024,
   recallBodyBytes: 64 * 1024,
   writeBackBodyBytes: 4 * 1024 * 1024,
-  /** Larger than a write-back: an import may contain as much CSV, as a JSON string. */
+  /** Larger than a write-back, which is a JSON string in one of GraphQL. */
   graphqlBodyBytes: 6 * 1024 * 1024,
   /** A GraphQL request that is a form or a document, not JSON. */
   graphqlFormBytes: 64 * 1024,
   importRows: 1_000,
-  importCsvBytes: 4 * 1024 * 1024,
+  /** Of a CSV, or of rows as JSON. */
+  importBytes: 256 * 1024,
   recentCalls: 10,
   /** Newest recalls of one call whose traces are read. */
   recallsOfCall: 10,

@@ -42,7 +42,9 @@ describe('Commands for callers', () => {
       code: 1,
       stdout:
         'Nothing was written. An import would be: 2 created, 0 updated, 0 unchanged, 1 refused\n',
-      stderr: expect.stringMatching(/^Row 2, phoneNumber: The phone number cannot be parsed/m),
+      stderr: expect.stringMatching(
+        /^Line 3: The phone number cannot be parsed.*\(phoneNumber\)$/m,
+      ),
     });
     const missing = await runCli(['callers', 'show', '+14155550100', ...scope], settings);
     expect(missing).toMatchObject({ code: 1, stdout: '' });
@@ -59,16 +61,49 @@ describe('Commands for callers', () => {
       errors: [
         {
           code: 'unreadable_number',
-          message: expect.any(String),
+          message: expect.stringMatching(/^Line 3: /),
           path: ['rows', '1', 'phoneNumber'],
         },
       ],
+      moreErrors: 0,
     });
     const { stdout } = await runCli(['callers', 'show', '(415) 555-0100', ...scope], settings);
     expect(stdout).toContain('Name        King, Ada (directory)\n');
     expect(stdout).toContain('Labels      vip, bakery\n');
     expect(stdout).toContain('Last seen   never\n');
   });
+
+  test('import a file in pages, name its true lines, and read no endless file', async () => {
+    const dataDir = await emptyDataDir();
+    const settings = { DATA_DIR: dataDir };
+    const { scope } = await newTenant(settings);
+    const rows = Array.from(
+      { length: 1_100 },
+      (_, i) => `+1312555${String(i).padStart(4, '0')},"{""a"":\n1}"`,
+    );
+    const file = await csvFile(dataDir, [
+      'phone_number,custom_attributes',
+      ...rows,
+      '+13125550000,',
+      ...Array.from({ length: 120 }, () => 'soon,'),
+    ]);
+    const imported = jsonOf(
+      await runCli(['directory', 'import', file, ...scope, '--json'], settings),
+    );
+    expect(imported).toMatchObject({ created: 1_100, refused: 121, moreErrors: 21 });
+    // Each of the 1,100 rows has a line break in a cell.
+    expect(imported).toMatchObject({
+      errors: expect.arrayContaining([
+        expect.objectContaining({
+          message: 'Line 2202: An earlier row has the same number',
+          path: ['rows', '1100', 'phoneNumber'],
+        }),
+      ]),
+    });
+    const endless = await runCli(['directory', 'import', '/dev/zero', ...scope], settings);
+    expect(endless).toMatchObject({ code: 1, stdout: '' });
+    expect(endless.stderr).toBe('/dev/zero has more than 64 MiB; split it into several files\n');
+  }, 60_000);
 
   test('work beside the running service, which shows at once what they wrote', async () => {
     const dataDir = await emptyDataDir();

@@ -1,8 +1,8 @@
-import { readFile, stat } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
 import { CommandError } from '../terminal/failure.ts';
 
 /** Larger files are not read into memory. */
-export const MAX_TEXT_BYTES = 64 * 1024 * 1024;
+const MAX_TEXT_BYTES = 64 * 1024 * 1024;
 
 /** @throws CommandError for a file that cannot be read, is too large or is not UTF-8 */
 export async function readText(file: string): Promise<string> {
@@ -17,12 +17,18 @@ export async function readText(file: string): Promise<string> {
   }
 }
 
+/** Reads to the end, and not beyond the limit: devices and pipes tell no size. */
 async function readBytes(file: string): Promise<Uint8Array> {
-  const { size } = await stat(file);
-  if (size > MAX_TEXT_BYTES)
-    throw new CommandError(
-      'too_large',
-      `${file} has more than 64 MiB; split it into several files`,
-    );
-  return readFile(file);
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of createReadStream(file)) {
+    chunks.push(chunk);
+    size += chunk.length;
+    if (size > MAX_TEXT_BYTES)
+      throw new CommandError(
+        'too_large',
+        `${file} has more than 64 MiB; split it into several files`,
+      );
+  }
+  return Buffer.concat(chunks);
 }

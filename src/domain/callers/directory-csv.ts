@@ -1,4 +1,4 @@
-import { type CsvRecord, readCsv, UnreadableCsv } from '../csv.ts';
+import { readCsv, UnreadableCsv } from '../csv.ts';
 import { RefusedInput } from '../errors.ts';
 import type { DirectoryRow } from './directory-row.ts';
 
@@ -22,35 +22,38 @@ const COLUMN_NAMES = Object.keys(COLUMNS).join(', ');
 const refusedCsv = (message: string) =>
   new RefusedInput({ code: 'invalid_input', message, path: ['csv'] });
 
-/** A row of a CSV file; null if it has not as many cells as there are columns. */
-export type CsvRow = DirectoryRow | null;
+/** A row, null if it has not as many cells as there are columns, and the line at which it begins, if it is of a CSV. */
+export type ImportRow = { readonly row: DirectoryRow | null; readonly line?: number };
 
 /**
- * Reads the rows of a directory; the first record names the columns, in any order. Yields every few milliseconds.
+ * Reads the rows of a directory; the first record names the columns, in any order. Yields one row after another, and
+ * `undefined` every few milliseconds.
  *
  * @throws RefusedInput when it is no CSV, or has other columns
  */
-export function* readDirectoryCsv(text: string): Generator<undefined, CsvRow[]> {
-  const [heading, ...records] = yield* readRecords(text);
-  const columns = columnsOf(heading ?? []);
-  const rows: CsvRow[] = [];
-  for (const record of records) {
-    rows.push(record.length === columns.length ? toRow(record, columns) : null);
-    yield;
+export function* readDirectoryCsv(text: string): Generator<ImportRow | undefined, void> {
+  let columns: readonly string[] | null = null;
+  for (const record of readRecords(text)) {
+    if (!record) yield;
+    else if (!columns) columns = columnsOf(record.cells);
+    else {
+      const { cells, line } = record;
+      yield { row: cells.length === columns.length ? toRow(cells, columns) : null, line };
+    }
   }
-  return rows;
+  if (!columns) columnsOf([]);
 }
 
-function* readRecords(text: string): Generator<undefined, CsvRecord[]> {
+function* readRecords(text: string): ReturnType<typeof readCsv> {
   try {
-    return yield* readCsv(text);
+    yield* readCsv(text);
   } catch (error) {
     if (error instanceof UnreadableCsv) throw refusedCsv(error.message);
     throw error;
   }
 }
 
-function columnsOf(heading: CsvRecord): string[] {
+function columnsOf(heading: readonly string[]): string[] {
   const columns = heading.map((name) => name.trim().toLowerCase());
   if (!columns.every((name) => Object.hasOwn(COLUMNS, name)))
     throw refusedCsv(`The first line must name columns, of these only: ${COLUMN_NAMES}`);
@@ -61,7 +64,7 @@ function columnsOf(heading: CsvRecord): string[] {
   return columns;
 }
 
-function toRow(record: CsvRecord, columns: readonly string[]): DirectoryRow {
+function toRow(record: readonly string[], columns: readonly string[]): DirectoryRow {
   const fields = record.map((cell, index) =>
     cell.trim() === '' ? {} : COLUMNS[columns[index] ?? '']?.(cell),
   );

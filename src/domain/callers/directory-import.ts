@@ -2,7 +2,7 @@ import { DomainError, type InputFault } from '../errors.ts';
 import { isWithin, LIMITS } from '../limits.ts';
 import { type CountryCode, type E164, parsePhoneNumber } from '../phone-numbers/phone-number.ts';
 import type { DirectoryEntry, Profile } from './contact.ts';
-import type { CsvRow } from './directory-csv.ts';
+import type { ImportRow } from './directory-csv.ts';
 import { profileChange } from './directory-row.ts';
 import { directoryFields } from './directory-rules.ts';
 
@@ -31,10 +31,12 @@ export type CheckedRows = {
   readonly refused: number;
   /** The first faults, in the order of the rows. */
   readonly faults: readonly InputFault[];
+  /** Number of further faults. */
+  readonly moreFaults: number;
 };
 
 /** Faults that an answer lists. */
-const LISTED_FAULTS = 100;
+export const LISTED_FAULTS = 100;
 
 type CheckedRow = { readonly e164: E164 | null; readonly fields: Partial<Profile> } & {
   readonly faults: readonly InputFault[];
@@ -44,27 +46,34 @@ type CheckedRow = { readonly e164: E164 | null; readonly fields: Partial<Profile
  * Checks each row by itself. Of rows with the same number the first is taken and the others are refused.
  *
  * @param defaultCountry the country of numbers without a country code
+ * @param before number of rows of the same import that were checked before, and their numbers, to which these are added
  */
 export function* checkRows(
-  rows: readonly CsvRow[],
+  rows: readonly ImportRow[],
   defaultCountry: CountryCode,
+  { count, seen }: { readonly count: number; readonly seen: Set<E164> },
 ): Generator<undefined, CheckedRows> {
-  const seen = new Set<E164>();
   const changes: DirectoryChange[] = [];
   const faults: InputFault[] = [];
-  let refused = 0;
-  for (const [index, row] of rows.entries()) {
+  let [refused, moreFaults] = [0, 0];
+  for (const [index, { row, line }] of rows.entries()) {
     const { e164, fields, ...checked } = checkRow(row, defaultCountry);
     const isTwice = e164 !== null && seen.has(e164);
     const found = isTwice ? [TWICE, ...checked.faults] : checked.faults;
     if (e164 !== null) seen.add(e164);
     if (e164 !== null && found.length === 0) changes.push({ e164, fields });
     if (found.length > 0) refused += 1;
-    for (const fault of found.slice(0, LISTED_FAULTS - faults.length))
-      faults.push({ ...fault, path: ['rows', String(index), ...fault.path] });
+    const listed = found.slice(0, LISTED_FAULTS - faults.length);
+    moreFaults += found.length - listed.length;
+    for (const { path, message, ...fault } of listed)
+      faults.push({
+        ...fault,
+        message: line === undefined ? message : `Line ${line}: ${message}`,
+        path: ['rows', String(count + index), ...path],
+      });
     yield;
   }
-  return { changes, refused, faults };
+  return { changes, refused, faults, moreFaults };
 }
 
 const TWICE: InputFault = {
@@ -79,7 +88,7 @@ const WRONG_LENGTH: InputFault = {
   path: [],
 };
 
-function checkRow(row: CsvRow, defaultCountry: CountryCode): CheckedRow {
+function checkRow(row: ImportRow['row'], defaultCountry: CountryCode): CheckedRow {
   if (row === null) return { e164: null, fields: {}, faults: [WRONG_LENGTH] };
   const number = readNumber(row.phoneNumber, defaultCountry);
   const { data, error } = directoryFields.safeParse(row);

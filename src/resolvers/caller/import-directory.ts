@@ -1,9 +1,10 @@
 import type { RequestContext, Services } from '../../context.ts';
-import { type CsvRow, readDirectoryCsv } from '../../domain/callers/directory-csv.ts';
+import { type ImportRow, readDirectoryCsv } from '../../domain/callers/directory-csv.ts';
 import { checkRows, type DirectoryChange } from '../../domain/callers/directory-import.ts';
 import type { DirectoryRow } from '../../domain/callers/directory-row.ts';
 import { type InputFault, RefusedInput } from '../../domain/errors.ts';
 import { LIMITS } from '../../domain/limits.ts';
+import type { E164 } from '../../domain/phone-numbers/phone-number.ts';
 import type { Scope } from '../../domain/scope.ts';
 import { type ScopeArgument, scopeOf } from '../access.ts';
 import { audited, namesOf } from '../audited.ts';
@@ -21,39 +22,47 @@ export type ImportedDirectory = BatchCounts & {
   readonly refused: number;
   /** The first faults of refused rows. */
   readonly errors: readonly InputFault[];
+  /** Number of further faults. */
+  readonly moreErrors: number;
 };
 
-type ImportOptions = {
-  readonly maxCsvBytes?: number;
-  /** Called after each batch. */
-  readonly onProgress?: (done: number, rows: number) => void;
-};
+/** Rows of the same import that came before. */
+type Before = { readonly count: number; readonly seen: Set<E164> };
 
 /** Rows that one command writes: few, so that recalls need not wait for many. `npm run bench:import` shows how long. */
 const BATCH_ROWS = 50;
 
 /**
  * Writes many entries of a tenant's directory. A row that breaks a rule is refused by itself. When this returns,
- * all others are durable, and the memory of callers who have called uses their new names.
+ * all others are durable, and the memory of callers who have called uses their new names. It stops between two
+ * batches when the client has gone.
  *
  * @throws RefusedInput when the whole is refused
  */
 export async function importDirectory(
   input: ImportDirectoryInput,
   context: RequestContext,
-  { maxCsvBytes = LIMITS.importCsvBytes, onProgress = () => {} }: ImportOptions = {},
 ): Promise<ImportedDirectory> {
-  const { services } = context;
   const scope = scopeOf(context, input.scope);
   await requireTenantOf(scope, context);
-  const rows = await readRows(input, maxCsvBytes, services);
+  const rows = await readRows(input, context);
+  return importRows({ scope, rows, dryRun: input.dryRun ?? false }, context);
+}
+
+/** Writes rows that were read, as `importDirectory` does. */
+export async function importRows(
+  { scope, rows, dryRun }: { scope: Scope; rows: readonly ImportRow[]; dryRun: boolean },
+  context: RequestContext,
+  before: Before = { count: 0, seen: new Set() },
+): Promise<ImportedDirectory> {
+  const { services, signal } = context;
   const region = await regionIn(scope, context);
-  const checked = await services.runInSlices(checkRows(rows, region));
-  const { changes, refused, faults: errors } = checked;
+  const checked = await services.runInSlices(whilePresent(signal, checkRows(rows, region, before)));
+  const { changes, refused, faults: errors, moreFaults: moreErrors } = checked;
   const importAll = (step: typeof writeBatch) =>
-    inBatches(changes, onProgress, (batch) => step(scope, batch, services));
-  if (input.dryRun || changes.length === 0)
-    return { ...(await importAll(compareBatch)), refused, errors };
+    inBatches(changes, signal, (batch) => step(scope, batch, services));
+  if (dryRun || changes.length === 0)
+    return { ...(await importAll(compareBatch)), refused, errors, moreErrors };
   const change = {
     action: 'import_directory',
     subjectId: scope.tenantId,
@@ -63,11 +72,11 @@ export async function importDirectory(
   } as const;
   const written = await audited(change, context, () => importAll(writeBatch));
   services.indexNames();
-  return { ...written, refused, errors };
+  return { ...written, refused, errors, moreErrors };
 }
 
 /** A key's tenant exists. */
-async function requireTenantOf(
+export async function requireTenantOf(
   { tenantId }: Scope,
   { principal, loaders }: RequestContext,
 ): Promise<void> {
@@ -81,35 +90,85 @@ async function requireTenantOf(
 
 async function inBatches(
   changes: readonly DirectoryChange[],
-  onProgress: NonNullable<ImportOptions['onProgress']>,
+  signal: AbortSignal,
   work: (batch: readonly DirectoryChange[]) => Promise<BatchCounts>,
 ): Promise<BatchCounts> {
   const sum = { created: 0, updated: 0, unchanged: 0 };
   for (let start = 0; start < changes.length; start += BATCH_ROWS) {
-    const batch = changes.slice(start, start + BATCH_ROWS);
-    const { created, updated, unchanged } = await work(batch);
+    signal.throwIfAborted();
+    const { created, updated, unchanged } = await work(changes.slice(start, start + BATCH_ROWS));
     sum.created += created;
     sum.updated += updated;
     sum.unchanged += unchanged;
-    onProgress(start + batch.length, changes.length);
   }
   return sum;
 }
 
+/** Ends work in slices when the client has gone. */
+export function* whilePresent<Result>(
+  signal: AbortSignal,
+  work: Generator<undefined, Result>,
+): Generator<undefined, Result> {
+  for (let step = work.next(); ; step = work.next()) {
+    if (step.done) return step.value;
+    signal.throwIfAborted();
+    yield;
+  }
+}
+
+/**
+ * Takes rows until there are that many, or that many characters.
+ *
+ * @returns an empty list at the end
+ */
+export function* takeRows(
+  rows: Generator<ImportRow | undefined, void>,
+  most: number,
+): Generator<undefined, ImportRow[]> {
+  const taken: ImportRow[] = [];
+  let chars = 0;
+  while (taken.length < most && chars < LIMITS.importBytes) {
+    const step = rows.next();
+    if (step.done) break;
+    if (step.value) {
+      taken.push(step.value);
+      chars += charsOf(step.value);
+    }
+    yield;
+  }
+  return taken;
+}
+
+const charsOf = ({ row }: ImportRow): number =>
+  Object.values(row ?? {}).reduce((sum, value) => sum + String(value).length, 0);
+
 async function readRows(
   { rows, csv }: ImportDirectoryInput,
-  maxCsvBytes: number,
-  { runInSlices }: Services,
-): Promise<readonly CsvRow[]> {
+  { services, signal }: { readonly services: Services; readonly signal: AbortSignal },
+): Promise<readonly ImportRow[]> {
   if (rows && csv == null) {
-    if (rows.length > LIMITS.importRows) throw tooLarge('rows', `${LIMITS.importRows} rows`);
-    return rows;
+    requireFew(rows.length, 'rows');
+    if (Buffer.byteLength(JSON.stringify(rows)) > LIMITS.importBytes) throw tooLarge('rows', BYTES);
+    return rows.map((row) => ({ row }));
   }
   if (rows || csv == null)
     throw new RefusedInput({ code: 'invalid_input', message: 'Send either rows or csv', path: [] });
-  if (Buffer.byteLength(csv) > maxCsvBytes) throw tooLarge('csv', `${maxCsvBytes} bytes`);
-  return runInSlices(readDirectoryCsv(csv));
+  if (Buffer.byteLength(csv) > LIMITS.importBytes) throw tooLarge('csv', BYTES);
+  const taking = takeRows(readDirectoryCsv(csv), LIMITS.importRows + 1);
+  const taken = await services.runInSlices(whilePresent(signal, taking));
+  requireFew(taken.length, 'csv');
+  return taken;
+}
+
+const BYTES = `${LIMITS.importBytes / 1024} KiB`;
+
+function requireFew(count: number, field: string): void {
+  if (count > LIMITS.importRows) throw tooLarge(field, `${LIMITS.importRows} rows`);
 }
 
 const tooLarge = (field: string, limit: string) =>
-  new RefusedInput({ code: 'too_large', message: `must be at most ${limit}`, path: [field] });
+  new RefusedInput({
+    code: 'too_large',
+    message: `must be at most ${limit}; send several imports`,
+    path: [field],
+  });

@@ -45,12 +45,12 @@ const ImportDirectoryInput = builder.inputType('ImportDirectoryInput', {
     }),
     rows: t.field({
       type: [DirectoryRowInput],
-      description: `The entries as a list of at most ${LIMITS.importRows} rows.`,
+      description: `The entries as a list of at most ${LIMITS.importRows} rows and ${LIMITS.importBytes / 1024} KiB.`,
     }),
     csv: t.string({
       description: prose`
-        The entries as CSV (RFC 4180) of at most ${LIMITS.importCsvBytes / 2 ** 20} MiB. The first
-        line names the columns, in any order: \`phone_number\`, and any of \`name\`, \`title\`,
+        The entries as CSV (RFC 4180) of at most ${LIMITS.importRows} rows and
+        ${LIMITS.importBytes / 1024} KiB, whichever comes first. The first line names the columns, in any order: \`phone_number\`, and any of \`name\`, \`title\`,
         \`company\`, \`tags\` (separated by \`;\`) and \`custom_attributes\` (a JSON object). An
         empty cell leaves the stored value as it is.
       `,
@@ -62,7 +62,7 @@ const ImportDirectoryInput = builder.inputType('ImportDirectoryInput', {
   }),
 });
 
-const count = (name: 'created' | 'updated' | 'unchanged' | 'refused') => ({
+const count = (name: 'created' | 'updated' | 'unchanged' | 'refused' | 'moreErrors') => ({
   resolve: (imported: Partial<ImportedDirectory>) => imported[name] ?? 0,
 });
 
@@ -87,11 +87,15 @@ const ImportDirectoryPayload = payloadType<Omit<ImportedDirectory, 'errors'>>(
         'The number of faulty rows. It is 0 if the whole import was refused; the `path` of that error names no row.',
       ...count('refused'),
     }),
+    moreErrors: t.int({
+      description: 'The number of further errors, which `errors` does not list.',
+      ...count('moreErrors'),
+    }),
   }),
   prose`
     The reasons why single rows, or the whole import, were refused: at most the first 100. For a row
     the \`path\` is \`rows\`, the number of the row from 0 (without the heading of a CSV), and the
-    name of the field.
+    name of the field; for a CSV the message names the line at which the row begins.
   `,
 );
 

@@ -6,12 +6,13 @@ export type Imported = {
   unchanged: number;
   refused: number;
   errors: { code: string; message: string; path: string[] }[];
+  moreErrors: number;
 };
 
 const IMPORT = /* GraphQL */ `
   mutation Import($input: ImportDirectoryInput!) {
     importDirectory(input: $input) {
-      created updated unchanged refused errors { code message path }
+      created updated unchanged refused errors { code message path } moreErrors
     }
   }
 `;
@@ -27,6 +28,7 @@ export const counts = (created: number, updated: number, unchanged: number) => (
   unchanged,
   refused: 0,
   errors: [],
+  moreErrors: 0,
 });
 
 const CALLER = /* GraphQL */ `
