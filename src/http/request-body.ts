@@ -47,7 +47,7 @@ export async function readBytes(
   if (isLarge) await slot.readLargeBody();
   const bytes = new Uint8Array(await request.arrayBuffer().catch(brokenOff));
   if (bytes.byteLength > limit) throw tooLarge(limit);
-  if (isLarge) await slot.workOnLargeBody();
+  if (isLarge) await slot.takeWork();
   return bytes;
 }
 
@@ -81,7 +81,7 @@ async function readCounting(
     if (wasSmall && size > LARGE_BODY_BYTES) await slot.readLargeBody();
     chunks.push(chunk);
   }
-  if (size > LARGE_BODY_BYTES) await slot.workOnLargeBody();
+  if (size > LARGE_BODY_BYTES) await slot.takeWork();
   return Buffer.concat(chunks);
 }
 

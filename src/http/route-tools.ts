@@ -44,6 +44,10 @@ export function createRouteTools({
       signal: c.req.raw.signal,
       isKeyValid: c.var.isKeyValid,
       pause: () => undefined,
+      workPlace: {
+        take: () => c.var.occupancy.takeWork(),
+        free: () => c.var.occupancy.endWork(),
+      },
       // Recalls and write-backs need none.
       get loaders() {
         loaders ??= services.loadersFor(c.var.principal, answerBudget);

@@ -18,6 +18,7 @@ const LIMITS = {
   reading: 3,
   readingEach: 3,
   working: 2,
+  workingEach: 2,
   waiting: 1,
   waitingEach: 1,
   waitMs: 10_000,

@@ -11,8 +11,9 @@ export type LargeBodyLimits = {
   /** The share of one tenant of both. */
   readonly readingEach: number;
   readonly waitingEach: number;
-  /** Bodies that are worked on at the same time. */
+  /** Bodies that are worked on at the same time, and the share of one tenant. */
   readonly working: number;
+  readonly workingEach: number;
   readonly waitMs: number;
 };
 
@@ -24,6 +25,7 @@ export const LARGE_BODY_LIMITS: LargeBodyLimits = {
   reading: 32,
   readingEach: 8,
   working: 2,
+  workingEach: 1,
   waiting: 200,
   waitingEach: 50,
   waitMs: 1_500,
@@ -50,7 +52,7 @@ export function createLargeBodySlots(limits: LargeBodyLimits): LargeBodySlots {
   });
   const working = createSharedPlaces({
     places: limits.working,
-    placesEach: limits.working,
+    placesEach: limits.workingEach,
     waiting: limits.reading,
     waitingEach: limits.reading,
   });

@@ -11,8 +11,14 @@ import {
 export type BodySlot = {
   /** @throws Refusal `service_unavailable` when too many wait, or for too long */
   readLargeBody(): Promise<void>;
-  /** @throws Refusal `service_unavailable` when too many wait */
-  workOnLargeBody(): Promise<void>;
+  /**
+   * Repeated, it takes no second slot.
+   *
+   * @throws Refusal `service_unavailable` when too many wait
+   */
+  takeWork(): Promise<void>;
+  /** Frees the slot for work before the response: storage that is slow keeps nobody from work. */
+  endWork(): void;
 };
 
 /** The shared places that one request occupies; all are released together, when its response has ended. */
@@ -57,6 +63,7 @@ function createOccupancy(
 ): Occupancy {
   const releases: (() => void)[] = [];
   let tenant: string | null = null;
+  let freeWork: (() => void) | null = null;
   let streamEnded: Promise<unknown> | null = null;
 
   function knownTenant(): string {
@@ -64,7 +71,13 @@ function createOccupancy(
     return tenant;
   }
 
+  function endWork(): void {
+    freeWork?.();
+    freeWork = null;
+  }
+
   function releaseAll(): void {
+    endWork();
     for (const release of releases.splice(0)) release();
   }
 
@@ -76,9 +89,10 @@ function createOccupancy(
     async readLargeBody() {
       releases.push(await bodySlots.toRead(knownTenant(), gone));
     },
-    async workOnLargeBody() {
-      releases.push(await bodySlots.toWork(knownTenant(), gone));
+    async takeWork() {
+      freeWork ??= await bodySlots.toWork(knownTenant(), gone);
     },
+    endWork,
     releaseAfter(ended) {
       streamEnded = ended;
     },

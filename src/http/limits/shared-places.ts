@@ -12,7 +12,7 @@ export type SharedPlacesLimits = {
 export type SharedPlaces = {
   /**
    * Waits for a place and returns the function that frees it. Places are given in the order of arrival, except
-   * to tenants that have their share already.
+   * to tenants that have their share already; a place that a tenant frees goes to another one first.
    *
    * @throws Refusal `service_unavailable` when too many wait, or when the signal ends the wait
    */
@@ -37,8 +37,11 @@ export function createSharedPlaces(limits: SharedPlacesLimits): SharedPlaces {
     taken.push(tenant);
     return () => {
       taken.splice(taken.indexOf(tenant), 1);
-      const next = queue.findIndex((waiter) => isFree(waiter.tenant));
-      if (next >= 0) queue.splice(next, 1)[0]?.enter();
+      const free = queue.filter((waiter) => isFree(waiter.tenant));
+      const next = free.find((waiter) => waiter.tenant !== tenant) ?? free[0];
+      if (!next) return;
+      queue.splice(queue.indexOf(next), 1);
+      next.enter();
     };
   }
 
