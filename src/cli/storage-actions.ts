@@ -28,13 +28,24 @@ export async function restoreDatabase({ from, yes, ...options }: RestoreOptions)
   }
   const { restoreFrom } = await import('./storage/restore.ts');
   const restored = await restoreFrom(from, async (content, dataDir) => {
-    if (!yes) await confirmByWord(`Replace the database in ${dataDir} with ${describe(content)}?`);
+    if (yes) return;
+    const question = `Replace the database in ${dataDir} with ${describe(content)}?`;
+    await confirmByWord(`${question}\n${describeEnded(content)}`);
   });
-  const { before, collections, documents, madeAtMs } = restored;
+  const { before, collections, documents, madeAtMs, endedAgain } = restored;
   const kept =
     before === null ? 'There was no database before' : `The previous database is ${before}`;
-  const text = `Restored ${describe(restored)}\n${kept}`;
-  printResult({ json: { collections, documents, madeAtMs, before }, text }, options);
+  const text = `Restored ${describe(restored)}\n${describeEnded(restored)}\n${kept}`;
+  printResult({ json: { collections, documents, madeAtMs, before, endedAgain }, text }, options);
+}
+
+type EndedAgain = { callers: number; tenants: number; keys: number };
+
+function describeEnded({ endedAgain }: { readonly endedAgain: EndedAgain | null }): string {
+  if (endedAgain === null)
+    return 'Not known: who was erased, and which keys were revoked, after the backup was made. End them again yourself';
+  const { callers, tenants, keys } = endedAgain;
+  return `Ended again, as in the replaced database: ${sayCount(callers)} erased callers, ${sayCount(tenants)} deleted tenants, ${sayCount(keys)} revoked or replaced keys`;
 }
 
 type Content = { collections: number; documents: number; madeAtMs: number | null };

@@ -62,6 +62,7 @@ export type Erasure = {
 /** What no erasure reaches. */
 export const NOT_COVERED: readonly string[] = [
   'Backups and copies of the database that were made before',
+  'Databases that a restore replaced, in DATA_DIR as data.db.before-restore-…',
   'Outside providers that were asked about the number',
 ];
 

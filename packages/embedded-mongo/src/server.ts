@@ -36,16 +36,24 @@ export type WireServer = {
 export function createWireServer(engine: Engine, scheduler: Scheduler): WireServer {
   const sockets = new Set<Socket>();
   const servers: Server[] = [];
+  const held = createWriteHold();
   let connections = 0;
   function accept(socket: Socket): void {
     sockets.add(socket);
-    socket.once('close', () => sockets.delete(socket));
+    socket.once('close', () => {
+      sockets.delete(socket);
+      held.end(socket);
+    });
     connections += 1;
     const { localPort } = socket;
     const address = localPort === undefined ? null : `${socket.localAddress}:${localPort}`;
     const connection = { id: connections, address };
     serveSocket(socket, (envelope, done) => {
-      scheduler.submit(createJob({ envelope, connection, engine, socket, done }));
+      const name = peekName(envelope) ?? '';
+      const submit = () =>
+        scheduler.submit(createJob({ envelope, connection, engine, socket, done }));
+      if (name === 'holdWrites' && address === null) held.begin(socket);
+      held.pass(socket, name, submit);
     });
   }
   return {
@@ -60,6 +68,28 @@ export function createWireServer(engine: Engine, scheduler: Scheduler): WireServ
       const closed = servers.map((server) => new Promise((resolve) => server.close(resolve)));
       for (const socket of sockets) socket.destroy();
       await Promise.all(closed);
+    },
+  };
+}
+
+/** What `holdWrites` holds back: the writes of all connections but one, until that one ends. */
+function createWriteHold() {
+  let holder: Socket | null = null;
+  let waiting: (() => void)[] = [];
+  return {
+    begin(socket: Socket): void {
+      holder ??= socket;
+    },
+    pass(socket: Socket, name: string, submit: () => void): void {
+      if (holder === null || holder === socket || !WRITES.has(name)) submit();
+      else waiting.push(submit);
+    },
+    end(socket: Socket): void {
+      if (holder !== socket) return;
+      holder = null;
+      const released = waiting;
+      waiting = [];
+      for (const submit of released) submit();
     },
   };
 }

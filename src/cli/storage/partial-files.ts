@@ -14,7 +14,7 @@ export async function removePartials(file: string): Promise<void> {
     const pid = name.startsWith(base) && ENDING.exec(name.slice(base.length))?.[1];
     return pid && !isOfAnother(Number(pid));
   });
-  await Promise.all(left.map((name) => rm(join(folder, name), { force: true })));
+  await Promise.all(left.map((name) => rm(join(folder, name), { force: true, recursive: true })));
 }
 
 function isOfAnother(pid: number): boolean {

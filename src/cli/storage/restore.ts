@@ -1,7 +1,8 @@
 import { constants, existsSync, statSync } from 'node:fs';
-import { chmod, copyFile, rename, rm } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { chmod, copyFile, mkdir, rename, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { FolderInUseError } from 'embedded-mongo';
 import {
   type BackupContent,
   checkBackupHeader,
@@ -11,11 +12,12 @@ import {
 } from 'embedded-mongo/backup';
 import { MongoNetworkError } from 'mongodb';
 import { makeDataFolder } from '../../composition/data-folder.ts';
-import { type Database, joinDatabase } from '../../composition/open-database.ts';
+import { type Database, joinDatabase, openDatabase } from '../../composition/open-database.ts';
 import type { Config } from '../../settings/config.ts';
 import { createIndexes } from '../../store/indexes.ts';
 import { CommandError } from '../terminal/failure.ts';
 import { asDiskFull, readBuiltInConfig } from './built-in.ts';
+import { carryEndings, countEndings, type EndedAgain } from './endings.ts';
 import { partialOf, removePartials } from './partial-files.ts';
 
 const ASK_EVERY_MS = 50;
@@ -24,14 +26,20 @@ const RESTART_MS = 30_000;
 export type Restored = BackupContent & {
   /** File with the previous database; null when there was none. */
   readonly before: string | null;
+  /** Null when there was no database that could be read. */
+  readonly endedAgain: EndedAgain | null;
 };
 
 /** Called after the backup was checked and before anything changes; throws to cancel. */
-type Confirm = (content: BackupContent, dataDir: string) => Promise<void>;
+type Confirm = (
+  content: BackupContent & Pick<Restored, 'endedAgain'>,
+  dataDir: string,
+) => Promise<void>;
 
 /**
  * Replaces the built-in database with a backup, also while the service runs. The file is copied and checked
- * first; a faulty one changes nothing.
+ * first; a faulty one changes nothing. What the replaced database has ended, such as erased callers and revoked keys,
+ * is ended in the copy before it is served.
  */
 export async function restoreFrom(from: string, confirm: Confirm): Promise<Restored> {
   const config = readBuiltInConfig('mongorestore');
@@ -40,9 +48,27 @@ export async function restoreFrom(from: string, confirm: Confirm): Promise<Resto
   await makeDataFolder(config.dataDir);
   const time = new Date().toISOString().replace(/[-:.]/g, '');
   const { staged, before } = restoreNames(config.dataDir, time);
-  const content = await stage(file, staged, (found) => confirm(found, config.dataDir));
-  await restartServer(config, staged);
-  return { ...content, before: existsSync(before) ? before : null };
+  const replaced = await openReplaced(config);
+  try {
+    const content = await stage({ file, staged, config, replaced }, (found) =>
+      confirm(found, config.dataDir),
+    );
+    if (replaced) await commandRestart(replaced, staged);
+    await replaced?.close().catch(() => undefined);
+    await restartServer(config, staged);
+    return { ...content, before: existsSync(before) ? before : null };
+  } finally {
+    await replaced?.close().catch(() => undefined);
+  }
+}
+
+/** The database that is replaced; null where none is, or none that opens: a restore is how a damaged one is mended. */
+async function openReplaced(config: Config): Promise<Database | null> {
+  if (!existsSync(join(config.dataDir, 'data.db'))) return null;
+  return joinDatabase(config).catch((error: unknown) => {
+    if (error instanceof FolderInUseError) throw error;
+    return null;
+  });
 }
 
 /** Checks that need no copy of the file. */
@@ -60,35 +86,63 @@ function refuseUnlikely(file: string): void {
   }
 }
 
-/** Copies the file, checks the copy, and renames it to the name that the next start looks for. */
+type Staging = {
+  readonly file: string;
+  readonly staged: string;
+  readonly config: Config;
+  readonly replaced: Database | null;
+};
+
+/** Copies the file, checks the copy, ends in it what has ended, and renames it to the name that the next start looks for. */
 async function stage(
-  file: string,
-  staged: string,
-  confirm: (content: BackupContent) => Promise<void>,
-): Promise<BackupContent> {
-  const folder = dirname(staged);
-  const database = join(folder, 'data.db');
-  const partial = partialOf(database);
+  { file, staged, config, replaced }: Staging,
+  confirm: (content: BackupContent & Pick<Restored, 'endedAgain'>) => Promise<void>,
+): Promise<BackupContent & Pick<Restored, 'endedAgain'>> {
+  const database = join(config.dataDir, 'data.db');
+  const folder = partialOf(database);
+  const copy = join(folder, 'data.db');
   await removePartials(database);
   try {
-    await copyFile(file, partial, constants.COPYFILE_FICLONE);
-    await chmod(partial, 0o600);
-    const content = unsealBackup(partial);
-    await confirm(content);
-    await rename(partial, staged);
-    syncFolder(folder);
-    return content;
+    await mkdir(folder, { mode: 0o700 });
+    await copyFile(file, copy, constants.COPYFILE_FICLONE);
+    await chmod(copy, 0o600);
+    const content = unsealBackup(copy);
+    const endedAgain = await endAgain({ config, folder, replaced }, (ended) =>
+      confirm({ ...content, endedAgain: ended }),
+    );
+    await rename(copy, staged);
+    syncFolder(config.dataDir);
+    return { ...content, endedAgain };
   } catch (error) {
-    await removePartials(database);
     throw asDiskFull(error);
+  } finally {
+    await removePartials(database);
   }
 }
 
-/** A running server restarts on command; if none runs, opening the folder is enough. */
+/** Nothing more is written to the replaced database once its endings are read, so that none is missed. */
+async function endAgain(
+  { config, folder, replaced }: Pick<Staging, 'config' | 'replaced'> & { readonly folder: string },
+  confirm: (ended: EndedAgain | null) => Promise<void>,
+): Promise<EndedAgain | null> {
+  if (!replaced) {
+    await confirm(null);
+    return null;
+  }
+  const restored = await openDatabase({ ...config, mongodbUri: null, dataDir: folder });
+  try {
+    await confirm(await countEndings(replaced.db, restored.db));
+    await replaced.db.admin().command({ holdWrites: 1 });
+    return await carryEndings(replaced.db, restored.db);
+  } finally {
+    await restored.close();
+  }
+}
+
+/** A running server has restarted on command; if none ran, opening the folder is enough. */
 async function restartServer(config: Config, staged: string): Promise<void> {
   const database = await joinDatabase(config);
   try {
-    if (existsSync(staged)) await commandRestart(database, staged);
     await untilRestored(database, staged);
     // A backup of an older version may lack indexes that the running service made when it started.
     await createIndexes(database.db);

@@ -28,7 +28,7 @@ import {
   setParameter,
   usersInfo,
 } from './server/admin.ts';
-import { backup, backupStatus, restore } from './server/backup.ts';
+import { backup, backupStatus, holdWrites, restore } from './server/backup.ts';
 import { hello } from './server/hello.ts';
 import { remove } from './writing/delete.ts';
 import { findAndModify } from './writing/find-and-modify.ts';
@@ -73,6 +73,7 @@ export const COMMANDS: readonly Command[] = [
   buildInfo,
   backup,
   backupStatus,
+  holdWrites,
   restore,
 ];
 

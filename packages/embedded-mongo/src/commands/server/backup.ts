@@ -32,6 +32,12 @@ export const restore = instant(['restore'], {}, (request, { parameters }) => {
   return ok();
 });
 
+/** `holdWrites`: writes of all other connections wait until this connection ends. Reads go on. */
+export const holdWrites = instant(['holdWrites'], {}, (request) => {
+  refuseOverTcp(request);
+  return ok();
+});
+
 /** Only the owner of the folder may write files: the owner alone can open the socket, but any user can use TCP. */
 function refuseOverTcp({ connection }: Request): void {
   if (connection.address === null || process.platform === 'win32') return;
