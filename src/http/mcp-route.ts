@@ -5,7 +5,7 @@ import type { MakeMcpServer } from '../facades/mcp/server.ts';
 import type { Config } from '../settings/config.ts';
 import type { FaultReporter } from '../telemetry/fault-reporter.ts';
 import { withFirstChunk } from './await-first-chunk.ts';
-import type { EdgeApp, RouteTools } from './edge-environment.ts';
+import type { EdgeApp, EdgeContext, RouteTools } from './edge-environment.ts';
 import { readBytes, requireJson } from './request-body.ts';
 import { singleMethodRoute } from './single-method-route.ts';
 
@@ -27,15 +27,12 @@ export function addMcpRoute(
     makeServer: makeMcpServer,
     report: (error) => reportFault('answering MCP', error),
   });
-  app.use('/mcp', async (c, next) => {
-    c.set('operation', 'mcp');
-    await tools.admit(c, 'tenants');
-    await next();
-  });
-  singleMethodRoute(app, 'POST', '/mcp', async (c) => {
+  const handle = async (c: EdgeContext) => {
     const { url, signal } = c.req.raw;
     const headers = new Headers(c.req.raw.headers);
     if (!headers.get('content-type')) headers.set('content-type', 'application/json');
+    // The library wants both types by name.
+    if (acceptsAnyJson(headers.get('accept'))) headers.set('accept', BOTH_TYPES);
     const read = () => {
       requireJson(headers);
       return readBytes(c.req.raw, LIMITS.writeBackBodyBytes, c.var.occupancy);
@@ -45,5 +42,18 @@ export function addMcpRoute(
       { run: tools.runFor(c), onErrorCode: (code) => c.set('errorCode', code) },
     );
     return withFirstChunk(response, signal, c.var.occupancy);
-  });
+  };
+  for (const path of ['/mcp', '/mcp/']) {
+    app.use(path, async (c, next) => {
+      c.set('operation', 'mcp');
+      await tools.admit(c, 'tenants');
+      await next();
+    });
+    singleMethodRoute(app, 'POST', path, handle);
+  }
 }
+
+const BOTH_TYPES = 'application/json, text/event-stream';
+
+const acceptsAnyJson = (accept: string | null): boolean =>
+  accept === null || /(?:^|[,\s])(?:\*\/\*|application\/\*)/.test(accept);

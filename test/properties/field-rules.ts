@@ -11,6 +11,12 @@ export const charsOf = (text: string): number => [...text].length;
 
 export const isText = (json: JsonText | undefined): json is JsonText => json?.type === 'string';
 
+/** A member; null in an optional field is as good as none. */
+export function given(json: JsonText, name: string): JsonText | undefined {
+  const member = json.members.get(name);
+  return member?.type === 'null' ? undefined : member;
+}
+
 /** An id, or absent. */
 export function isId(json: JsonText | undefined): boolean {
   if (json === undefined) return true;

@@ -1,21 +1,20 @@
 import { type ExpectedResult, refused } from './expected-result.ts';
-import { furtherOf, isId, isOneOf, isPassthrough, numberIn } from './field-rules.ts';
+import { furtherOf, given, isId, isOneOf, isPassthrough, numberIn } from './field-rules.ts';
 import { type JsonText, textOf } from './json-text.ts';
 
 const NAMED = ['phone_number', 'trigger', 'session_id', 'agent_id', 'call_id', 'metadata'];
 
 const textIn = (json: JsonText, name: string) => {
-  const member = json.members.get(name);
+  const member = given(json, name);
   return member ? textOf(member) : null;
 };
 
 function fitsSchema(json: JsonText): boolean {
-  const { members } = json;
-  const trigger = members.get('trigger');
+  const trigger = given(json, 'trigger');
   return (
     (trigger === undefined || isOneOf(trigger, ['ringing', 'answered'])) &&
-    ['session_id', 'agent_id', 'call_id'].every((name) => isId(members.get(name))) &&
-    isPassthrough(members.get('metadata')) &&
+    ['session_id', 'agent_id', 'call_id'].every((name) => isId(given(json, name))) &&
+    isPassthrough(given(json, 'metadata')) &&
     isPassthrough(furtherOf(json, NAMED) ?? undefined)
   );
 }
@@ -36,7 +35,7 @@ export function expectedOfRecall(json: JsonText): ExpectedResult {
     sessionId: textIn(json, 'session_id'),
     agentId: textIn(json, 'agent_id'),
     trigger: textIn(json, 'trigger')?.toUpperCase() ?? null,
-    metadata: json.members.get('metadata')?.text ?? null,
+    metadata: given(json, 'metadata')?.text ?? null,
     extra: furtherOf(json, NAMED)?.text ?? null,
     revision: 0,
     transcript: null,

@@ -18,15 +18,28 @@ function turnOf(json: JsonText): Turn | null {
   return { role: textOf(role).toUpperCase(), text, tsMs: tsMs + 0 };
 }
 
-/** One text, a line `User: …` or `Agent: …` for each turn; what comes before the first is the caller's. */
-function turnsOfText(text: string): Turn[] {
+const TIME = /^\s*[[(]?\d{1,2}:\d{2}(?::\d{2})?(?:[.,]\d+)?(?:\s?[ap]\.?m\.?)?[\])]?\s*[-–—:]?\s*/i;
+const CALLER = ['user', 'caller', 'customer', 'human'];
+const AGENT = ['agent', 'assistant', 'ai', 'bot'];
+const UNKNOWN = /^\p{L}[\p{L}\p{N} .'_()-]{0,40}?[ \t]*:(?:\s|$)/u;
+
+/** One text, a line with the label of its speaker for each turn; null for speakers that are not known. */
+function turnsOfText(text: string): Turn[] | null {
   const said: { role: string; lines: string[] }[] = [];
+  const counts = new Map<string, number>();
   for (const line of text.split(/\r?\n/)) {
-    const speaker = /^[ \t]*(user|agent)[ \t]*:[ \t]?/i.exec(line);
-    if (speaker) {
-      const role = speaker[1]?.toUpperCase() ?? '';
-      said.push({ role, lines: [line.slice(speaker[0].length)] });
-    } else if (said.length > 0) said.at(-1)?.lines.push(line);
+    const bare = line.replace(TIME, '').trimStart();
+    const label = /^([a-z]+)[ \t]*:[ \t]?/i.exec(bare);
+    const name = label?.[1]?.toLowerCase() ?? '';
+    if (label && [...CALLER, ...AGENT].includes(name)) {
+      const role = AGENT.includes(name) ? 'AGENT' : 'USER';
+      said.push({ role, lines: [bare.slice(label[0].length)] });
+      continue;
+    }
+    const unknown = UNKNOWN.exec(bare)?.[0].split(':')[0]?.trim().toLowerCase();
+    if (unknown) counts.set(unknown, (counts.get(unknown) ?? 0) + 1);
+    if (unknown && (said.length === 0 || (counts.get(unknown) ?? 0) >= 3)) return null;
+    if (said.length > 0) said.at(-1)?.lines.push(line);
     else if (line.trim() !== '') said.push({ role: 'USER', lines: [line] });
   }
   return said.map(({ role, lines }) => ({ role, text: lines.join('\n'), tsMs: 0 }));
@@ -37,7 +50,9 @@ export function turnsOf(json: JsonText | undefined, form: 'strict' | 'open'): Tu
   if (form === 'open' && json === undefined) return [];
   if (form === 'open' && isText(json)) {
     const turns = turnsOfText(textOf(json));
-    return turns.length <= MAX_TURNS && turns.every(({ text }) => fits(text)) ? turns : null;
+    return turns !== null && turns.length <= MAX_TURNS && turns.every(({ text }) => fits(text))
+      ? turns
+      : null;
   }
   if (json?.type !== 'list' || json.items.length > MAX_TURNS) return null;
   const turns = json.items.map(turnOf);

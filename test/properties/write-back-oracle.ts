@@ -2,6 +2,7 @@ import { type ExpectedResult, refused } from './expected-result.ts';
 import {
   charsOf,
   furtherOf,
+  given,
   isId,
   isOneOf,
   isPassthrough,
@@ -20,6 +21,10 @@ const NAMED = [
   'agent_metadata',
 ];
 
+/** Optional in the open form only. */
+const optional = (json: JsonText, name: string, form: Form) =>
+  form === 'open' ? given(json, name) : json.members.get(name);
+
 function isDuration(json: JsonText | undefined, form: Form): boolean {
   if (json === undefined) return form === 'open';
   const seconds = numericOf(json);
@@ -36,8 +41,8 @@ function isOutcome(json: JsonText | undefined, form: Form): boolean {
 
 /** `metadata` is the other name of `agent_metadata`, and one more property where both are sent. */
 function passthroughsOf(json: JsonText) {
-  const own = json.members.get('agent_metadata');
-  const other = json.members.get('metadata');
+  const own = given(json, 'agent_metadata');
+  const other = given(json, 'metadata');
   return {
     checked: [own, other],
     agentMetadata: own ?? other,
@@ -52,8 +57,8 @@ function fitsSchema(json: JsonText, form: Form, turns: readonly Turn[] | null): 
     members.has('session_id') &&
     isId(members.get('session_id')) &&
     turns !== null &&
-    isDuration(members.get('duration_s'), form) &&
-    isOutcome(members.get('outcome'), form) &&
+    isDuration(optional(json, 'duration_s', form), form) &&
+    isOutcome(optional(json, 'outcome', form), form) &&
     checked.every(isPassthrough) &&
     isPassthrough(further ?? undefined)
   );
@@ -63,17 +68,19 @@ function fitsSchema(json: JsonText, form: Form, turns: readonly Turn[] | null): 
 export function expectedOfWriteBack(json: JsonText, form: Form): ExpectedResult {
   if (json.type !== 'object') return refused(422);
   const reading = numberIn(json.members.get('phone_number'));
-  const turns = turnsOf(json.members.get('transcript'), form);
+  const turns = turnsOf(optional(json, 'transcript', form), form);
   if (!fitsSchema(json, form, turns) || reading === null || reading === 'refused') {
     return refused(422);
   }
   if (reading === 'unsure') return { faults: new Set([422]), unsure: true, stored: null };
   const { agentMetadata, further } = passthroughsOf(json);
-  const sent = json.members.get('outcome');
+  const sent = optional(json, 'outcome', form);
   const outcome = (sent && textOf(sent)) || 'other';
   const call = {
     sessionId: textOf(json.members.get('session_id') as JsonText),
-    durationS: json.members.has('duration_s') ? numericOf(json.members.get('duration_s')) + 0 : 0,
+    durationS: optional(json, 'duration_s', form)
+      ? numericOf(json.members.get('duration_s')) + 0
+      : 0,
     outcome: (OUTCOMES.includes(outcome) ? outcome : 'other').toUpperCase(),
     outcomeAsSent: outcome,
     transcript: turns,

@@ -51,8 +51,30 @@ function describeByName(named: Named, io: Side): Described {
     uri: (id) => `#/components/schemas/${id}`,
   });
   return Object.fromEntries(
-    Object.entries(schemas).map(([id, { $schema, $id, ...described }]) => [id, described]),
+    Object.entries(schemas).map(([id, { $schema, $id, ...described }]) => [
+      id,
+      io === 'input' ? withNullTypes(described) : described,
+    ]),
   );
+}
+
+type Property = {
+  readonly anyOf?: readonly Property[];
+  readonly type?: string;
+  readonly enum?: readonly unknown[];
+};
+
+/** What may be null is described as one type more, which client generators read best. */
+function withNullTypes<Schema extends { properties?: object }>(schema: Schema): Schema {
+  const properties = Object.entries<Property>({ ...schema.properties }).map(([name, one]) => {
+    const { anyOf, ...rest } = one;
+    const [first, second] = anyOf ?? [];
+    if (anyOf?.length !== 2 || first?.type === undefined || second?.type !== 'null')
+      return [name, one];
+    const values = first.enum && { enum: [...first.enum, null] };
+    return [name, { ...first, ...rest, type: [first.type, 'null'], ...values }];
+  });
+  return schema.properties ? { ...schema, properties: Object.fromEntries(properties) } : schema;
 }
 
 /** `components/schemas`. The tools of MCP have whole schemas instead, because they share no components. */

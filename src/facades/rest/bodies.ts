@@ -12,8 +12,9 @@ import {
   sessionId,
   turnText,
 } from './fields.ts';
+import { SPEAKER_LABELS } from './transcript-text.ts';
 
-/** Further properties are accepted and stored; they are read from the body's text. */
+/** Further properties are accepted and stored; they are read from the body's text. Null in an optional field is absent. */
 const OPEN = { additionalProperties: true };
 
 export const recallBody = z
@@ -21,12 +22,12 @@ export const recallBody = z
     phone_number: phoneNumber,
     trigger: z
       .enum(['ringing', 'answered'])
-      .optional()
+      .nullish()
       .meta({ description: 'Point in the call at which the request fires.' }),
-    session_id: sessionId.optional(),
-    agent_id: agentId.optional(),
-    call_id: callId.optional(),
-    metadata: passthrough.optional(),
+    session_id: sessionId.nullish(),
+    agent_id: agentId.nullish(),
+    call_id: callId.nullish(),
+    metadata: passthrough.nullish(),
   })
   .meta(OPEN);
 
@@ -58,8 +59,8 @@ export const writeBackBody = z
     transcript: turns,
     duration_s: durationS,
     outcome: z.enum(OUTCOMES).meta({ description: 'How the call ended.' }),
-    agent_metadata: passthrough.optional(),
-    metadata: passthrough.optional(),
+    agent_metadata: passthrough.nullish(),
+    metadata: passthrough.nullish(),
   })
   .meta(OPEN);
 
@@ -68,10 +69,12 @@ export const openWriteBackBody = writeBackBody
   .extend({
     transcript: z
       .union([turns, z.string().meta({ maxLength: LIMITS.writeBackBodyBytes })])
-      .optional()
-      .meta({ description: 'Turns, or one text with a line `User: …` or `Agent: …` for each.' }),
-    duration_s: durationS.optional(),
-    outcome: anyOutcome.optional(),
+      .nullish()
+      .meta({
+        description: `Turns, or one text with a line for each, such as \`User: …\` or \`[00:12] Agent: …\`. Labels, in any case: ${SPEAKER_LABELS}. A line without a label continues the turn; unknown labels of speakers are refused.`,
+      }),
+    duration_s: durationS.nullish(),
+    outcome: anyOutcome.nullish(),
   })
   .meta(OPEN);
 

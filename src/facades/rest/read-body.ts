@@ -79,7 +79,7 @@ const unitOf = (origin: string): string => {
  */
 export function passthroughOf(members: Members, name: string): string | null {
   const text = members.get(name);
-  if (text === undefined) return null;
+  if (text === undefined || text === 'null') return null;
   const fault = passthroughFault(text);
   if (fault) throw invalid(`${name}: ${fault}`);
   return text;
