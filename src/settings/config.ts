@@ -21,6 +21,15 @@ export class ConfigError extends Error {
   }
 }
 
+/** What examples write in place of a secret. */
+const PLACEHOLDER =
+  /^(?:replace|change|insert|enter|your|my|example|placeholder|todo)[-_ ]|^(?:change|replace)me|<[^>]*>/i;
+
+const placeholderFaults = (environment: Environment): string[] =>
+  SECRETS.filter((name) => PLACEHOLDER.test(environment[name] ?? '')).map(
+    (name) => `${name}: expected a secret of your own in place of the placeholder`,
+  );
+
 const SECRETS = Object.values<Setting>(settings).flatMap(({ secrets = [] }) => secrets);
 
 /** @throws ConfigError that names all faults at once */
@@ -33,6 +42,7 @@ export function readConfig(variables: Environment): Config {
     return [key, result.data];
   });
   const values = Object.fromEntries(entries) as Omit<Config, 'databaseName'>;
+  faults.push(...placeholderFaults(environment));
   faults.push(...migrationFaults(values), ...documentFaults(values), ...modelFaults(values));
   if (faults.length > 0) throw new ConfigError(faults);
   return { ...values, databaseName: databaseNameOf(values.mongodbUri ?? '') };

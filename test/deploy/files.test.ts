@@ -90,3 +90,19 @@ test('the service accepts the settings of the systemd unit', () => {
   expect(variables.length).toBeGreaterThan(3);
   expectToBeAccepted(Object.fromEntries(variables.map(([, name, value]) => [name, value])));
 });
+
+test('Kubernetes keeps pods in an outage of MongoDB, and no example is a secret', () => {
+  const files = globSync('deploy/kubernetes/*.yaml').map(read);
+  expect(files.join('\n').match(/readinessProbe:\n\s+httpGet:\n\s+path: \/healthz/g)).toHaveLength(
+    2,
+  );
+  expect(files.join('\n')).not.toMatch(/kind: Secret|path: \/readyz/);
+  for (const token of [
+    'replace-this-with-a-long-random-token',
+    'changeme-changeme-1',
+    '<your-token-here>',
+  ])
+    expect(() => readConfig({ OPERATOR_TOKEN: token })).toThrow(
+      /OPERATOR_TOKEN: expected a secret of your own/,
+    );
+});

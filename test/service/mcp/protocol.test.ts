@@ -21,6 +21,28 @@ async function listAs(host: string, port: number, token: string | null, more = {
   return { status: answer.statusCode, text: await text(answer) };
 }
 
+test.each([
+  ['/mcp/', 'application/json, text/event-stream'],
+  ['/mcp', '*/*'],
+  ['/mcp', 'application/*'],
+  ['/mcp', null],
+])('The MCP endpoint answers at %s with Accept %s', async (path, accept) => {
+  const { live } = await service().createTenant();
+  const { accept: _, ...headers } = Object.fromEntries(
+    new Headers(mcpHeaders('2025-11-25', LIST)),
+  ) as Record<string, string>;
+  const sent = request({
+    host: '127.0.0.1',
+    port: service().port,
+    path,
+    method: 'POST',
+    headers: { ...headers, authorization: `Bearer ${live.token}`, ...(accept && { accept }) },
+  });
+  const { promise, resolve } = Promise.withResolvers<IncomingMessage>();
+  sent.on('response', resolve).end(mcpBody('2025-11-25', LIST));
+  expect((await promise).statusCode).toBe(200);
+});
+
 describe.each(REVISIONS)('The MCP endpoint in revision %s', (revision) => {
   test('lists tools whose schemas and hints are whole and true', async () => {
     const { live } = await service().createTenant();

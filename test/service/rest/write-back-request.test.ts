@@ -152,6 +152,53 @@ describe('A write-back where the open schema is switched on', () => {
     expect(await live.recall(number)).toMatchObject({ known: true, caller: { total_calls: 1 } });
   });
 
+  test.each([
+    ['AI: Hi, my name is Ava\nHuman: I am Otto', ['AGENT', 'USER']],
+    ['[00:01] Assistant: Hello\n[00:05] Caller: Hi\nAddress: 12 Main Street', ['AGENT', 'USER']],
+    ['12:03:11 PM - BOT: Hello\n(0:05) customer: Hi', ['AGENT', 'USER']],
+  ])('reads the labels that platforms write: %j', async (transcript, roles) => {
+    const { live } = await open().createTenant();
+    await live.writeBack({ ...finishedCall(), transcript });
+    const [call] = (await live.snapshot()).calls;
+    expect(call?.transcript?.map(({ role }) => role)).toEqual(roles);
+  });
+
+  test.each([
+    ['at the start', 'Ava: Hello\nUser: Hi'],
+    ['in three lines', 'User: Hi\nAva: Hello\nAva: Yes\nUser: No\nAva: Bye'],
+  ])('refuses an unknown label %s, and lists the known ones', async (_where, transcript) => {
+    const { live } = await open().createTenant();
+    const { status, body } = await live.tryWriteBack({ ...finishedCall(), transcript });
+    expect(status).toBe(422);
+    expect(JSON.stringify(body)).toContain(
+      'known are User, Caller, Customer, Human, Agent, Assistant, AI, Bot',
+    );
+  });
+
+  test('takes null as absent', async () => {
+    const { live } = await open().createTenant();
+    const nulls = {
+      transcript: null,
+      duration_s: null,
+      outcome: null,
+      agent_metadata: null,
+      metadata: null,
+    };
+    const call = { session_id: 'nulls', phone_number: newNumber() };
+    expect((await live.tryWriteBack({ ...call, ...nulls })).status).toBe(204);
+    const recall = {
+      trigger: null,
+      session_id: null,
+      agent_id: null,
+      call_id: null,
+      metadata: null,
+    };
+    expect(await live.recall({ phone_number: call.phone_number, ...recall })).toMatchObject({
+      known: true,
+    });
+    expect((await live.tryWriteBack({ ...call, session_id: null })).status).toBe(422);
+  });
+
   test('reads a transcript in one string by its speakers', async () => {
     const { live } = await open().createTenant();
     await live.writeBack({
