@@ -23,18 +23,22 @@ const WITHHELD_WORDS = new Set([
  * Such a word spelled on a keypad, as some carriers send it where only digits are allowed. ANONYMOUS (+266696687) is
  * the one that was seen in the field; the others follow its pattern.
  */
-const WITHHELD_NUMBERS = new Set(
-  ['anonymous', 'blocked', 'private', 'restricted', 'unavailable', 'unknown', 'withheld'].map(
-    (word) => `+${onKeypad(word)}`,
+const WITHHELD_DIGITS = new Set([
+  ...['anonymous', 'blocked', 'private', 'restricted', 'unavailable', 'unknown', 'withheld'].map(
+    onKeypad,
   ),
-);
+  // A placeholder that many systems show instead.
+  '1234567890',
+]);
 
 const FORMAT_CHARACTERS = /\p{Cf}/gu;
 const LOST_PLUS = /^ (?=\d{8,15}$)/;
 const IN_ANGLE_BRACKETS = /^[^<>]*<([^<>]+)>/;
-const SIP_OR_WHATSAPP = /^(?:sips?|whatsapp):([^@]*)/i;
+/** Some platforms replace the colon. */
+const SIP_OR_WHATSAPP = /^(?:sips?|whatsapp)[:_]([^@]*)/i;
+const NUMBER_AT_HOST = /^(\+?[\d ().-]*\d[\d ().-]*(?:;[^@]*)?)@/;
 const TEL = /^tel:/i;
-const SCHEME = /^(?:sips?|whatsapp|tel):/i;
+const HAS_PARAMETERS = /^(?:sips?|whatsapp|tel)[:_]|^\+?[\d ().-]+;/i;
 
 /** The letters of a keypad (ITU-T E.161) as digits: `FLOWERS` is 3569377. */
 export function onKeypad(letters: string): string {
@@ -50,9 +54,8 @@ export function isWithheldWord(text: string): boolean {
   return WITHHELD_WORDS.has(text.toLowerCase().replaceAll(/[\s_-]+/g, ' '));
 }
 
-export function isWithheldNumber(e164: string): boolean {
-  return WITHHELD_NUMBERS.has(e164);
-}
+/** @param digits of a whole number, or of its national part */
+export const isWithheldNumber = (digits: string): boolean => WITHHELD_DIGITS.has(digits);
 
 /** A caller's number without the syntax of telephone protocols around it. */
 export function unwrapNumber(raw: string): string {
@@ -63,8 +66,9 @@ export function unwrapNumber(raw: string): string {
     .replace(LOST_PLUS, '+')
     .trim();
   const address = IN_ANGLE_BRACKETS.exec(text)?.[1] ?? text;
-  const number = percentDecode(SIP_OR_WHATSAPP.exec(address)?.[1] ?? address.replace(TEL, ''));
-  const bare = SCHEME.test(address) ? withoutParameters(number) : number;
+  const user = SIP_OR_WHATSAPP.exec(address)?.[1] ?? NUMBER_AT_HOST.exec(address)?.[1];
+  const number = percentDecode(user ?? address.replace(TEL, ''));
+  const bare = HAS_PARAMETERS.test(address) ? withoutParameters(number) : number;
   return bare.trim().replace(/^\++/, '+');
 }
 

@@ -1,6 +1,7 @@
 import {
   type CountryCode as Country,
   isSupportedCountry,
+  Metadata,
   type NumberType,
   ParseError,
   type PhoneNumber,
@@ -71,13 +72,31 @@ export function isCountryCode(value: string): value is CountryCode {
 export function parsePhoneNumber(raw: string, defaultCountry: CountryCode): ParsedNumber {
   if (raw.length > MAX_CHARS) throw unparseable();
   const text = unwrapNumber(raw);
-  if (isWithheldWord(text)) throw withheld();
+  if (isWithheldWord(text) || isWithheldNumber(text.replaceAll(/\D/g, ''))) throw withheld();
   for (const reading of readings(text)) {
     const number = parseStrictly(reading, defaultCountry);
     if (number && isPlaceholder(number)) throw withheld();
-    if (number?.isPossible()) return describe(number);
+    if (number?.isPossible())
+      return describe(internationalOf(text, number, defaultCountry) ?? number);
   }
   throw unparseable();
+}
+
+/**
+ * An international number without `+` or `00`, such as 4917612345678 in Germany. Where national numbers begin with 0,
+ * digits that do not, and are no valid national number, are read so.
+ */
+function internationalOf(text: string, number: PhoneNumber, country: Country): PhoneNumber | null {
+  if (number.isValid() || !/^[1-9]\d+$/.test(text) || !beginWithZero(country)) return null;
+  const international = parseStrictly(`+${text}`, country);
+  return international?.isValid() ? international : null;
+}
+
+const metadata = new Metadata();
+
+function beginWithZero(country: Country): boolean {
+  metadata.selectNumberingPlan(country);
+  return metadata.numberingPlan?.nationalPrefix() === '0';
 }
 
 /** The possible readings of a text, likeliest first. */
@@ -85,13 +104,11 @@ function* readings(text: string): Generator<string> {
   yield text;
   const vanity = VANITY.exec(text);
   if (vanity?.[1] && vanity[2]) yield vanity[1] + onKeypad(vanity[2].replaceAll('-', ''));
-  if (text.startsWith('+')) {
-    // Mexico dropped the 1 of its mobile numbers in 2019; platforms still send it.
-    if (/^\+52\D*1/.test(text)) yield text.replace(/^\+52\D*1/, '+52');
-    return;
-  }
-  const dialled = /^(?:00|011)\D*(.+)$/.exec(text)?.[1];
-  yield dialled ? `+${dialled}` : `+${text}`;
+  const dialled = /^(?:00|011)\D*(.+)$/.exec(text)?.[1] ?? text;
+  const international = text.startsWith('+') ? text : `+${dialled}`;
+  if (international !== text) yield international;
+  // Mexico dropped the 1 of its mobile numbers in 2019; platforms still send it.
+  if (/^\+52\D*1/.test(international)) yield international.replace(/^\+52\D*1/, '+52');
 }
 
 /** Without `extract: false` numbers would be found in any sentence. */
@@ -106,7 +123,8 @@ function parseStrictly(text: string, defaultCountry: CountryCode): PhoneNumber |
 
 /** Toll-free numbers of one repeated digit are valid but unassigned: displayed, they hide the caller. */
 function isPlaceholder(number: PhoneNumber): boolean {
-  if (isWithheldNumber(number.number)) return true;
+  if (isWithheldNumber(number.number.slice(1))) return true;
+  if (number.countryCallingCode === '1' && isWithheldNumber(number.nationalNumber)) return true;
   if (!ONE_DIGIT.test(number.nationalNumber)) return false;
   return !number.isValid() || number.getType() === 'TOLL_FREE';
 }
