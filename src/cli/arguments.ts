@@ -19,6 +19,8 @@ export function parseName(text: string): string {
   if (name.length > MAX_NAME_CHARS) {
     throw new InvalidArgumentError(`It must be at most ${MAX_NAME_CHARS} characters.`);
   }
+  if (/[\p{Cc}\p{Bidi_Control}]/u.test(name))
+    throw new InvalidArgumentError('It must not contain control characters.');
   return name;
 }
 

@@ -17,8 +17,8 @@ const CHECK_KEY_EVERY_MS = 5_000;
 type Subscriber = {
   /** The same for all streams of one key. */
   readonly key: string;
-  /** Whether the key is still valid. */
-  readonly isKeyValid: () => Promise<boolean>;
+  /** Whether the key and the tenant are still there. */
+  readonly isStillAllowed: () => Promise<boolean>;
   /** Ends when the client has gone. */
   readonly gone: AbortSignal;
 };
@@ -76,7 +76,7 @@ export function createLiveEvents(options: LiveEventsOptions): LiveEvents {
 
   return {
     publish: buffer.add,
-    async subscribe(subject, after, { key, isKeyValid, gone }) {
+    async subscribe(subject, after, { key, isStillAllowed, gone }) {
       if (isStopping) throw stopping();
       const free = places.take(key);
       const stream = await open(subject, after, () => {
@@ -88,7 +88,7 @@ export function createLiveEvents(options: LiveEventsOptions): LiveEvents {
         throw error;
       });
       const keyChecks = setInterval(async () => {
-        if (!(await isKeyValid())) stream.end();
+        if (!(await isStillAllowed())) stream.end();
       }, CHECK_KEY_EVERY_MS).unref();
       streams.add(stream);
       if (isStopping) stream.end();

@@ -18,6 +18,12 @@ const BAD_ARGUMENTS: readonly (readonly [string, readonly string[], RegExp])[] =
   ['a missing name', ['tenants', 'create'], /'--name <name>' not specified/],
   ['an empty name', ['tenants', 'create', '--name', ' '], /must not be empty/],
   [
+    'an escape in a name',
+    ['tenants', 'create', '--name', 'a\u001b[2Jb'],
+    /^[^\p{Cc}]*control characters[^\p{Cc}]*\n$/u,
+  ],
+  ['an override of direction', ['tenants', 'create', '--name', 'a\u202eb'], /control characters/],
+  [
     'a country that is none',
     ['tenants', 'create', '--name', 'a', '--country', 'ZZ'],
     /numbering plan/,

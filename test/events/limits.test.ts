@@ -26,7 +26,7 @@ test('a client that reads nothing gets a hundred events and then the end', async
   const slow = await events.subscribe(subject, null, {
     key: 'slow',
     gone: never,
-    isKeyValid: async () => true,
+    isStillAllowed: async () => true,
   });
   const fast = await follow(events, subject);
   for (let place = 0; place < 300; place += 1) {
@@ -69,7 +69,7 @@ test('a stream ends once its key is no longer valid', async () => {
   const stream = await events.subscribe(newSubject(), null, {
     key: 'key',
     gone: never,
-    isKeyValid: async () => isValid,
+    isStillAllowed: async () => isValid,
   });
   const ended = everything(stream).then(() => performance.now());
   await sleep(200);

@@ -81,7 +81,7 @@ export async function follow(
   { after = null, key = randomUUID() }: { after?: string | null; key?: string } = {},
 ) {
   const gone = new AbortController();
-  const subscriber = { key, gone: gone.signal, isKeyValid: async () => true };
+  const subscriber = { key, gone: gone.signal, isStillAllowed: async () => true };
   const stream = await events.subscribe(subject, after, subscriber);
   const received: DeliveredEvent[] = [];
   const read = async () => {

@@ -1,6 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { MongoClient } from 'mongodb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { NO_USAGE, type Usage } from '#src/domain/tenants/usage.ts';
+import { createUsageStore } from '#src/store/tenants/usage.ts';
 import { createUsageMeter } from '#src/store/tenants/usage-meter.ts';
+import { builtInUri } from '../support/service/database.ts';
 
 const SCOPE = { tenantId: 'ten_1', mode: 'live' } as const;
 
@@ -19,7 +23,12 @@ test('closing waits for the write under way and for what was counted since', asy
   const written: unknown[] = [];
   const { promise: stored, resolve: store } = Promise.withResolvers<void>();
   let closed = false;
-  const add = async (_scope: unknown, _month: string, { sessions = 0 }: Partial<Usage>) => {
+  const add = async (
+    _id: string,
+    _scope: unknown,
+    _month: string,
+    { sessions = 0 }: Partial<Usage>,
+  ) => {
     await stored;
     if (!closed) written.push({ sessions });
     return NO_USAGE;
@@ -66,4 +75,31 @@ test('what is known is what storage told and what was counted since, written or 
   expect(meter.known({ ...SCOPE, mode: 'test' })).toEqual(NO_USAGE);
   nowMs += 1_000;
   expect(known()).toBe(0);
+});
+
+test('an increment whose answer was lost counts once', async () => {
+  vi.useRealTimers();
+  const database = await builtInUri();
+  const client = await MongoClient.connect(database.uri);
+  try {
+    const store = createUsageStore(client.db());
+    let isLost = true;
+    const add: typeof store.add = async (...args) => {
+      const usage = await store.add(...args);
+      if (isLost) throw new Error('The answer was lost');
+      return usage;
+    };
+    const scope = { tenantId: `ten_${Date.now()}`, mode: 'live' } as const;
+    const meter = createUsageMeter({ add }, Date.now, () => undefined);
+    meter.count(scope, { sessions: 2 });
+    await sleep(1_500);
+    meter.count(scope, { sessions: 1 });
+    isLost = false;
+    await meter.close();
+    const month = new Date().toISOString().slice(0, 7);
+    expect(await store.findMany([{ scope, month }])).toMatchObject([{ sessions: 3 }]);
+  } finally {
+    await client.close();
+    await database.stop();
+  }
 });

@@ -1,4 +1,5 @@
 import { CommanderError } from 'commander';
+import { printable } from './printable.ts';
 
 type Failure = { readonly code: string; readonly message: string };
 
@@ -80,9 +81,9 @@ export function reportFailure(error: unknown, args: readonly string[]): number {
   if (error instanceof CommanderError && error.code === 'commander.help') return 1;
   const { code, message } = describe(error, args);
   const line = onOneLine(message);
-  process.stderr.write(`${line}\n`);
+  process.stderr.write(`${printable(line)}\n`);
   if (args.includes('--json')) {
-    process.stdout.write(`${JSON.stringify({ error: { code, message: line } })}\n`);
+    process.stdout.write(`${printable(JSON.stringify({ error: { code, message: line } }))}\n`);
   }
   return 1;
 }

@@ -1,3 +1,5 @@
+import { printable } from './printable.ts';
+
 /** The result of a command, for programs and for people. */
 export type CommandResult = { readonly json: object; readonly text: string };
 
@@ -7,7 +9,7 @@ export const JSON_OPTION = ['--json', 'print one JSON document and nothing else'
 
 /** Standard output contains the answer and nothing else; with `--json` exactly one JSON document. */
 export function printResult({ json, text }: CommandResult, options: OutputOptions): void {
-  process.stdout.write(`${options.json ? JSON.stringify(json) : text}\n`);
+  process.stdout.write(`${printable(options.json ? JSON.stringify(json) : text)}\n`);
 }
 
 /** The reader of a pipe, such as `head`, may close it before the command has printed everything. */
@@ -19,7 +21,7 @@ export function allowClosedOutput(): void {
 
 /** Writes what is not part of the answer: warnings and progress. */
 export const note = (line: string): void => {
-  process.stderr.write(`${line}\n`);
+  process.stderr.write(`${printable(line)}\n`);
 };
 
 /** Rows below their headings, in columns as wide as their longest cell. */

@@ -37,6 +37,11 @@ const wordsOf = (contact: Contact): string[] => searchWords(nameOf(contact).name
 export const isNamed = (contact: Contact, starts: readonly string[]): boolean =>
   haveStarts(wordsOf(contact), starts);
 
+/** A text as sent, with composed and with decomposed letters: it is stored as sent, and found by each of them. */
+export const formsOf = (text: string): string[] => [
+  ...new Set([text, text.normalize('NFC'), text.normalize('NFD')]),
+];
+
 /** Whether the search finds the caller. */
 export function isSought(contact: Contact, search: CallerSearch): boolean {
   const { number, prefixes, nameStarts, conditions } = search;
@@ -48,7 +53,7 @@ export function isSought(contact: Contact, search: CallerSearch): boolean {
 
 function meets({ profile, memory, lastSeenMs }: Contact, conditions: CallerConditions): boolean {
   const { tags, lastSeenFromMs, lastSeenUntilMs, outcome } = conditions;
-  if (!tags.every((tag) => profile.tags.includes(tag))) return false;
+  if (!tags.every((tag) => formsOf(tag).some((form) => profile.tags.includes(form)))) return false;
   if (outcome !== null && memory.history[0]?.outcome !== outcome) return false;
   if (lastSeenFromMs !== null && (lastSeenMs === null || lastSeenMs < lastSeenFromMs)) return false;
   return lastSeenUntilMs === null || (lastSeenMs !== null && lastSeenMs < lastSeenUntilMs);

@@ -1,7 +1,6 @@
 import {
   type CountryCode as Country,
   isSupportedCountry,
-  Metadata,
   type NumberType,
   ParseError,
   type PhoneNumber,
@@ -76,27 +75,19 @@ export function parsePhoneNumber(raw: string, defaultCountry: CountryCode): Pars
   for (const reading of readings(text)) {
     const number = parseStrictly(reading, defaultCountry);
     if (number && isPlaceholder(number)) throw withheld();
-    if (number?.isPossible())
-      return describe(internationalOf(text, number, defaultCountry) ?? number);
+    if (number?.isPossible()) return describe(internationalOf(text, defaultCountry) ?? number);
   }
   throw unparseable();
 }
 
 /**
- * An international number without `+` or `00`, such as 4917612345678 in Germany. Where national numbers begin with 0,
- * digits that do not, and are no valid national number, are read so.
+ * A number of the country with its calling code and without `+` or `00`, such as 4917612345678 in Germany. Where national
+ * numbers begin with 0, digits that do not are read so, if that is a valid number.
  */
-function internationalOf(text: string, number: PhoneNumber, country: Country): PhoneNumber | null {
-  if (number.isValid() || !/^[1-9]\d+$/.test(text) || !beginWithZero(country)) return null;
-  const international = parseStrictly(`+${text}`, country);
-  return international?.isValid() ? international : null;
-}
-
-const metadata = new Metadata();
-
-function beginWithZero(country: Country): boolean {
-  metadata.selectNumberingPlan(country);
-  return metadata.numberingPlan?.nationalPrefix() === '0';
+function internationalOf(text: string, country: Country): PhoneNumber | null {
+  const read = /^[1-9]\d+$/.test(text) ? parseStrictly(`+${text}`, country) : null;
+  if (!read?.isValid() || read.country !== country) return null;
+  return read.formatNational().startsWith('0') ? read : null;
 }
 
 /** The possible readings of a text, likeliest first. */

@@ -1,4 +1,5 @@
 import type { Principal, RequestContext } from '../../context.ts';
+import { DomainError } from '../../domain/errors.ts';
 import type { DeliveredEvent, LiveEventKind } from '../../domain/live-event.ts';
 import { uidOf } from '../../domain/node-id.ts';
 import { type ScopeArgument, scopeOf } from '../access.ts';
@@ -15,7 +16,7 @@ const NOBODY = 'nobody';
 /**
  * Opens a stream of the events of one kind in a scope.
  *
- * @throws DomainError `forbidden`, `validation_error` for a cursor that cannot be used or a missing scope,
+ * @throws DomainError `not_found` for a tenant that is not there, `forbidden`, `validation_error` for a cursor that cannot be used or a missing scope,
  *   `rate_limited` when the key has too many streams, `service_unavailable`
  */
 export async function subscribeToEvents(
@@ -28,7 +29,14 @@ export async function subscribeToEvents(
     kind,
     callerUid: typeof callerId === 'string' ? (uidOf('Caller', callerId) ?? NOBODY) : null,
   };
-  const subscriber = { key: keyNameOf(principal), isKeyValid, gone: signal };
+  // A key ends with its tenant; the operator's token does not.
+  const isTenantThere = async () =>
+    principal.kind === 'tenant' ||
+    (await services.stores.tenants.find(subject.scope.tenantId)) !== null;
+  if (!(await isTenantThere())) throw new DomainError('not_found', 'There is no such tenant');
+  const isStillAllowed = async () =>
+    (await isKeyValid()) && (await isTenantThere().catch(() => true));
+  const subscriber = { key: keyNameOf(principal), isStillAllowed, gone: signal };
   return services.subscribe(subject, after ?? null, subscriber);
 }
 

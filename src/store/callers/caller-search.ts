@@ -3,6 +3,7 @@ import type { Caller } from '../../domain/callers/caller.ts';
 import {
   type CallerConditions,
   type CallerSearch,
+  formsOf,
   isNamed,
   isSought,
   positionIn,
@@ -101,6 +102,9 @@ function queryOf(scope: Scope, search: CallerSearch): PageQuery {
   };
 }
 
+const oneOf = (forms: readonly string[]) =>
+  forms.length === 1 ? { $eq: forms[0] } : { $in: [...forms] };
+
 /** The index serves one tag and the time; it is read for the other tags and the outcome. */
 function byLastSeen(conditions: CallerConditions): Omit<PageQuery, 'scope'> {
   const { tags, lastSeenFromMs, lastSeenUntilMs } = conditions;
@@ -113,7 +117,7 @@ function byLastSeen(conditions: CallerConditions): Omit<PageQuery, 'scope'> {
   const rest = { ...conditions, tags: others, lastSeenFromMs: null, lastSeenUntilMs: null };
   return {
     filter: {
-      ...(tag !== undefined && { 'profile.tags': { $eq: tag } }),
+      ...(tag !== undefined && { 'profile.tags': oneOf(formsOf(tag)) }),
       ...(hasTimes && { lastSeenMs: times }),
     },
     sort: { ...SORTS.last_seen, mayBeAbsent: !hasTimes },

@@ -1,6 +1,6 @@
 import type { Document } from 'mongodb';
 import type { CallSearch } from '../../domain/callers/call-search.ts';
-import type { CallerConditions } from '../../domain/callers/caller-search.ts';
+import { type CallerConditions, formsOf } from '../../domain/callers/caller-search.ts';
 
 /** Expressions that are true for rows that meet conditions which no index serves; null where there are none. */
 export type RowTest = Document | null;
@@ -19,7 +19,9 @@ export function callerTest(conditions: CallerConditions): RowTest {
   const { tags, lastSeenFromMs, lastSeenUntilMs, outcome } = conditions;
   const hasTime = lastSeenFromMs !== null || lastSeenUntilMs !== null;
   return all([
-    ...tags.map((tag) => ({ $in: [literal(tag), '$profile.tags'] })),
+    ...tags.map((tag) => ({
+      $or: formsOf(tag).map((form) => ({ $in: [literal(form), '$profile.tags'] })),
+    })),
     ...(hasTime ? [{ $lt: [LAST_SEEN, lastSeenUntilMs ?? Number.MAX_SAFE_INTEGER] }] : []),
     ...(lastSeenFromMs === null ? [] : [{ $gte: [LAST_SEEN, lastSeenFromMs] }]),
     ...(outcome === null ? [] : [{ $eq: [LATEST_OUTCOME, literal(outcome)] }]),

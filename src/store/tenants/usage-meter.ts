@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type Scope, scopeKey } from '../../domain/scope.ts';
 import { monthOf } from '../../domain/tenants/plan.ts';
 import { addUsage, NO_USAGE, type Usage } from '../../domain/tenants/usage.ts';
@@ -21,7 +22,8 @@ type Tally = {
   readonly scope: Scope;
   readonly month: string;
   stored: Usage;
-  writing: Usage;
+  /** An increment that storage has not confirmed, with its id; repeated as it is until it has. */
+  writing: { readonly id: string; readonly amounts: Usage } | null;
   pending: Usage;
 };
 
@@ -41,7 +43,7 @@ export function createUsageMeter(
   };
   const flush = async () => {
     for (const [key, tally] of tallies) {
-      if (tally.pending !== NO_USAGE) await write(tally, store).catch(onFault);
+      if (tally.writing || tally.pending !== NO_USAGE) await write(tally, store).catch(onFault);
       else if (tally.month !== monthOf(now())) tallies.delete(key);
     }
   };
@@ -56,7 +58,9 @@ export function createUsageMeter(
     count,
     known(scope) {
       const tally = tallies.get(keyOf(scope));
-      return tally ? addUsage(addUsage(tally.stored, tally.writing), tally.pending) : NO_USAGE;
+      if (!tally) return NO_USAGE;
+      const { stored, writing, pending } = tally;
+      return addUsage(addUsage(stored, writing?.amounts ?? NO_USAGE), pending);
     },
     async close() {
       clearInterval(timer);
@@ -69,20 +73,19 @@ const newTally = (scope: Scope, month: string): Tally => ({
   scope,
   month,
   stored: NO_USAGE,
-  writing: NO_USAGE,
+  writing: null,
   pending: NO_USAGE,
 });
 
-/** Amounts that could not be written are pending again. */
+/** What is counted meanwhile is written with the next increment. */
 async function write(tally: Tally, store: Pick<UsageStore, 'add'>): Promise<void> {
-  tally.writing = tally.pending;
-  tally.pending = NO_USAGE;
-  try {
-    tally.stored = await store.add(tally.scope, tally.month, tally.writing);
-  } catch (error) {
-    tally.pending = addUsage(tally.pending, tally.writing);
-    throw error;
-  } finally {
-    tally.writing = NO_USAGE;
+  const isRepeated = tally.writing !== null;
+  if (!tally.writing) {
+    tally.writing = { id: randomUUID(), amounts: tally.pending };
+    tally.pending = NO_USAGE;
   }
+  const { id, amounts } = tally.writing;
+  tally.stored = await store.add(id, tally.scope, tally.month, amounts);
+  tally.writing = null;
+  if (isRepeated && tally.pending !== NO_USAGE) await write(tally, store);
 }

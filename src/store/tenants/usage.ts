@@ -1,4 +1,4 @@
-import type { Db } from 'mongodb';
+import type { Db, UpdateFilter } from 'mongodb';
 import { type Scope, scopeKey } from '../../domain/scope.ts';
 import {
   type ScopedMonth,
@@ -6,16 +6,26 @@ import {
   type Usage,
   type UsageKind,
 } from '../../domain/tenants/usage.ts';
+import { isDuplicateKey } from '../driver-errors.ts';
 
-type UsageRow = { _id: string; scope: string; month: string } & Partial<Record<UsageKind, number>>;
+type UsageRow = {
+  _id: string;
+  scope: string;
+  month: string;
+  /** Ids of the latest increments. */
+  recent?: string[];
+} & Partial<Record<UsageKind, number>>;
+
+/** An increment is repeated within seconds; each process makes one a second. */
+const RECENT = 100;
 
 export type UsageStore = {
   /**
-   * Adds to the amounts of a month, `YYYY-MM` in UTC.
+   * Adds to the amounts of a month, `YYYY-MM` in UTC. An increment whose answer was lost may be repeated with its id.
    *
    * @returns the month's amounts after that, with what every process added
    */
-  add(scope: Scope, month: string, amounts: Partial<Usage>): Promise<Usage>;
+  add(id: string, scope: Scope, month: string, amounts: Partial<Usage>): Promise<Usage>;
   /** In the order asked; zeros where nothing was used. */
   findMany(asked: readonly ScopedMonth[]): Promise<Usage[]>;
 };
@@ -34,13 +44,27 @@ export function createUsageStore(db: Db): UsageStore {
     scope: { $eq: scopeKey(scope) },
   });
   return {
-    async add(scope, month, amounts) {
-      const row = await usage.findOneAndUpdate(
-        keyOf(scope, month),
-        { $inc: amounts, $setOnInsert: { month } },
-        { upsert: true, returnDocument: 'after' },
-      );
-      return toUsage(row);
+    async add(id, scope, month, amounts) {
+      const increment = {
+        $inc: amounts,
+        $setOnInsert: { month },
+        $push: { recent: { $each: [id], $slice: -RECENT } },
+      } as UpdateFilter<UsageRow>;
+      const key = keyOf(scope, month);
+      try {
+        return toUsage(
+          await usage.findOneAndUpdate({ ...key, recent: { $ne: id } }, increment, {
+            upsert: true,
+            returnDocument: 'after',
+          }),
+        );
+      } catch (error) {
+        // The row has this increment, or another process has just inserted the row.
+        if (!isDuplicateKey(error)) throw error;
+        const row = await usage.findOne(key);
+        if (row?.recent?.includes(id)) return toUsage(row);
+        throw error;
+      }
     },
     async findMany(asked) {
       const ids = asked.map(idOf);

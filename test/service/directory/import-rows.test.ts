@@ -173,3 +173,16 @@ describe('Concurrent writes', () => {
     expect(new Set(profiles.map(({ name }) => name))).toEqual(new Set(['Ada King']));
   });
 });
+
+test('A label in decomposed letters is kept as sent and found in composed ones', async () => {
+  const tenant = await service().createTenant();
+  const phoneNumber = newNumber();
+  const sent = 'Peña'.normalize('NFD');
+  await importDirectory(tenant.live, { rows: [{ phoneNumber, tags: [sent] }] });
+  const query =
+    'query ($tags: [String!]) { callers(filter: { tags: $tags }) { edges { node { phoneNumber tags } } } }';
+  for (const form of ['NFC', 'NFD']) {
+    const found = await tenant.live.graphql(query, { tags: ['Peña'.normalize(form)] });
+    expect(found).toEqual({ callers: { edges: [{ node: { phoneNumber, tags: [sent] } }] } });
+  }
+});

@@ -75,6 +75,25 @@ test('what is refused has the status and body of other refusals', async () => {
   expect(head.status).toBe(405);
 });
 
+test('a subscription to an unknown tenant is refused, and one to a deleted tenant ends', async () => {
+  const { operator, createTenant } = service();
+  const scoped = (tenantId: string) => ({
+    ...of(
+      operator.token,
+      `subscription { callEnded(scope: { tenantId: "${tenantId}", mode: LIVE }) { cursor } }`,
+    ),
+  });
+  const refused = await trySubscribe(scoped('ten_unknown'));
+  expect(codeIn(refused.text)).toBe('not_found');
+  const { id } = await createTenant({ name: 'Leaving' });
+  const stream = await subscribe(scoped(id));
+  await operator.graphql(
+    `mutation ($input: DeleteTenantInput!) { deleteTenant(input: $input) { errors { code } } }`,
+    { input: { id, confirmName: 'Leaving' } },
+  );
+  expect(await stream.completed).toBe(true);
+});
+
 test('a document of a subscription has the limits of other documents', async () => {
   const { live } = await service().createTenant();
   const aliases = Array.from({ length: 20 }, (_, place) => `a${place}: cursor`).join(' ');
