@@ -1,5 +1,6 @@
 import type { Turn } from '../domain/call.ts';
 import { REDACTED_KINDS, type RedactedKind } from '../domain/tenants/redacted-kinds.ts';
+import { composed, placesAsSent } from './composed-text.ts';
 import { next } from './conversation.ts';
 import { type ExtraContext, redactExtra } from './extra-properties.ts';
 import { withoutFindings } from './placeholders.ts';
@@ -42,7 +43,7 @@ function* findSecrets(turns: readonly Turn[]): Generator<undefined, Secrets> {
   let state = START_OF_CALL;
   for (const turn of turns) {
     if (turn.extra && isSecretAsked(state)) asked.set(state.turn, state);
-    const step = next(state, turn);
+    const step = next(state, { ...turn, text: composed(turn.text) });
     all.push(...step.findings);
     state = step.state;
     yield;
@@ -52,7 +53,8 @@ function* findSecrets(turns: readonly Turn[]): Generator<undefined, Secrets> {
 
 function* redactTurn(context: ExtraContext): Generator<undefined, Turn> {
   const { turn, found } = context;
-  const text = found.length > 0 ? withoutFindings(turn.text, found) : turn.text;
+  const text =
+    found.length > 0 ? withoutFindings(turn.text, placesAsSent(turn.text, found)) : turn.text;
   const extra = turn.extra ? yield* redactExtra(turn.extra, context) : turn.extra;
   return text === turn.text && extra === turn.extra ? turn : { ...turn, text, extra };
 }

@@ -11,6 +11,22 @@ const UNITS = createPhrases(`
   euro*
   pound*
   cent*
+  quid*
+  pence
+  grand
+  rupee*
+  lakh*
+  crore*
+  peso*
+  franc*
+  franken
+  yen
+  rand
+  naira
+  shilling*
+  dirham*
+  kronor
+  kroner
   percent*
   per cent*
   %*
@@ -70,7 +86,13 @@ const UNITS = createPhrases(`
 `);
 const REACH_AFTER = 24;
 const REACH_BEFORE = 14;
-const CURRENCY = /[$€£¥]\s?$/;
+const CURRENCY = /[$€£¥₹]\s?$/;
+/** What stands between the two parts of a sum: "forty-six dollars and eighty cents". */
+const AFTER_CURRENCY =
+  /\b(?:dollars?|bucks?|euros?|pounds?|quid|rupees?|pesos?|reais|real|francs?|franken)[\s,]+(?:(?:and|y|con|e|et|und)\s+)?$/i;
+/** "Cents" is a hundred in French too, and is then part of the number. */
+const CENTS = /cents?$/i;
+const REACH_OF_CURRENCY = 24;
 const TIME =
   /\b(?:at|around|by|until|till|before|after|from|between|about|um|gegen|à|vers|às|alle|om|a las)\s$/i;
 const MONTH =
@@ -78,10 +100,18 @@ const MONTH =
 const PLUS = /(?:\+|\bplus|\bmás|\bmais|\bpiù|\bdouble zero)\s?$/i;
 
 /** An amount or a telephone number by the sign or the word right beside it. */
-export function isAmount({ text, folded }: SaidText, { start, end, digits }: DigitGroup): boolean {
+export function isAmount(
+  { text, folded }: SaidText,
+  { start, end, digits, parts }: DigitGroup,
+): boolean {
   const before = text.slice(Math.max(0, start - REACH_BEFORE), start);
   if (PLUS.test(before)) return true;
-  return digits.length <= 8 && (CURRENCY.test(before) || hasUnit(folded, end));
+  if (digits.length <= 8 && CURRENCY.test(before)) return true;
+  // Written in one piece, eight digits are an account.
+  if (digits.length <= (parts.length > 1 ? 8 : 7) && hasUnit(folded, end)) return true;
+  const hasCents = digits.length <= 4 && CENTS.test(text.slice(start, end));
+  if (digits.length > 2 && !hasCents) return false;
+  return AFTER_CURRENCY.test(text.slice(Math.max(0, start - REACH_OF_CURRENCY), start));
 }
 
 function hasUnit(folded: string, end: number): boolean {

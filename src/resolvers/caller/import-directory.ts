@@ -106,7 +106,7 @@ async function inBatches(
 }
 
 /** Ends work in slices when the client has gone. */
-export function* whilePresent<Result>(
+function* whilePresent<Result>(
   signal: AbortSignal,
   work: Generator<undefined, Result>,
 ): Generator<undefined, Result> {
