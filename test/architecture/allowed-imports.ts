@@ -45,7 +45,7 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, Allowed>> = {
   },
   'cli/demo': { rooms: ['cli/terminal'], packages: ['node:*', 'zod'] },
   'cli/storage': {
-    rooms: ['cli/terminal', 'composition', 'settings', 'store'],
+    rooms: ['cli/terminal', 'composition', 'erasure', 'settings', 'store'],
     packages: ['embedded-mongo', 'mongodb', 'node:*'],
   },
   'cli/terminal': { rooms: [], packages: ['commander', 'node:*'] },
