@@ -133,7 +133,7 @@ const rpc = (method: string, params?: object) =>
 test.each([
   ['an origin of MCP', [...MCP, 'Origin: https://a.example'], rpc('tools/list'), 403, 'forbidden'],
   ['a message of MCP', [...MCP, STREAM], '{', 400, 'bad_request'],
-  ['an Accept of MCP', MCP, rpc('tools/list'), 406, 'bad_request'],
+  ['an Accept of MCP', [...MCP, 'Accept: text/html'], rpc('tools/list'), 406, 'bad_request'],
   ['a subscription of MCP', [...MCP, STREAM], rpc('subscriptions/listen'), 404, 'not_found'],
   ['a method of MCP', [...MCP, STREAM], rpc('nothing/list'), 200, 'not_found'],
   ['a tool of MCP', [...MCP, STREAM], rpc('tools/call', { name: 'x' }), 200, 'bad_request'],
