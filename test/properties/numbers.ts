@@ -25,6 +25,8 @@ const FORMATS: readonly Format[] = [
   (a, b, c) => `sip:+1${a}${b}${c}@example.com;user=phone`,
   (a, b, c) => `<sip:+1${a}${b}${c}@x.example>;tag=1`,
   (a, b, c) => `whatsapp:+1${a}${b}${c}`,
+  (a, b, c) => `sip_+1${a}${b}${c}`,
+  (a, b, c) => `+1${a}${b}${c};npdi@198.51.100.7`,
   (a, b, c) => `%2B1${a}${b}${c}`,
   (a, b, c) => ` 1${a}${b}${c}`,
   (a, b, c) => `++1${a}${b}${c}`,
@@ -50,7 +52,7 @@ const REFUSED = [
   ...['', ' ', '+', '+0', '911', '5552671', '0000000000', '+999123456789', '+1415555267'],
   ...['anonymous', 'Restricted', 'Unknown Caller', 'null', '+266696687', '+86282452253'],
   ...['sip:alice@example.com', 'client:alice', 'bogus', '$ne', '\0', '\ud800', '__proto__'],
-  ...['Call me at 415-555-2671', '+1 415 555 2671 / +1 415 555 2672', '+12125550123@x'],
+  ...['Call me at 415-555-2671', '+1 415 555 2671 / +1 415 555 2672', 'alice@x'],
 ];
 
 export const noNumber = fc.constantFrom(...REFUSED);
