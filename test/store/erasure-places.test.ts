@@ -55,29 +55,30 @@ test.each([
   ['calls', 'contactId', 'startedAtMs'],
   ['call_bodies', 'contactId', 'startedAtMs'],
   ['recall_traces', 'contactKey', 'atMs'],
-])(
-  '%s of a caller are those with the uid, and those of then without one',
-  async (name, key, at) => {
-    const row = (_id: string, atMs: number, change: object) => ({
-      _id,
-      scope: LIVE,
-      [key]: 'key',
-      [at]: atMs,
-      ...change,
-    });
-    const rows = [
-      row('of then', BEFORE_MS, { contactUid: 'erased' }),
-      row('of then, without a uid', BEFORE_MS, {}),
-      row('stored late', LATER_MS, { contactUid: 'erased' }),
-      row('x: of later, without a uid', LATER_MS, {}),
-      row('x: of the next owner, and began before', BEFORE_MS, { contactUid: 'next' }),
-      row('x: of another number', BEFORE_MS, { [key]: 'other' }),
-      row('x: of another mode', BEFORE_MS, { scope: 'ten_1:test', contactUid: 'erased' }),
-    ];
-    const own = ['of then', 'of then, without a uid', 'stored late'];
-    expect(await found(name, rows, ofCaller(name))).toEqual(own);
-  },
-);
+])('%s of a caller are those with the uid, and those of then', async (name, key, at) => {
+  const row = (_id: string, atMs: number, change: object) => ({
+    _id,
+    scope: LIVE,
+    [key]: 'key',
+    [at]: atMs,
+    ...change,
+  });
+  const rows = [
+    row('of then', BEFORE_MS, { contactUid: 'erased' }),
+    row('of then, without a uid', BEFORE_MS, {}),
+    row('stored late', LATER_MS, { contactUid: 'erased' }),
+    row('x: of later, without a uid', LATER_MS, {}),
+    row('of then, written under the next owner', BEFORE_MS, { contactUid: 'next' }),
+    row('x: of the next owner', LATER_MS, { contactUid: 'next' }),
+    row('x: of another number', BEFORE_MS, { [key]: 'other' }),
+    row('x: of another mode', BEFORE_MS, { scope: 'ten_1:test', contactUid: 'erased' }),
+  ];
+  const own = [
+    ...['of then', 'of then, without a uid', 'of then, written under the next owner'],
+    'stored late',
+  ];
+  expect(await found(name, rows, ofCaller(name))).toEqual(own);
+});
 
 test.each(['fact_corrections', 'enrichments', 'caller_names'])(
   '%s of a caller are those with the uid',

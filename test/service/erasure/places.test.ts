@@ -71,27 +71,3 @@ test.each(PLACES)(
     }
   },
 );
-
-test('A call that began by then was the erased caller’s, even if it was written under a later caller', async () => {
-  const client = await MongoClient.connect(database.uri);
-  try {
-    for (const place of COLLECTION_PLACES.filter(({ ofThen }) => ofThen)) {
-      const rows = client.db().collection<{ _id: string; beganMs: number }>(place.collection);
-      const row = { scope: 'ten_a:live', contactId: 'key', contactKey: 'key', contactUid: 'later' };
-      await rows.insertMany(
-        [5, 6].map((beganMs) => ({
-          ...row,
-          _id: `${place.collection}${beganMs}`,
-          uid: `${place.collection}${beganMs}`,
-          beganMs,
-          startedAtMs: beganMs,
-          atMs: beganMs,
-        })),
-      );
-      const found = await rows.find(place.ofThen?.(5, caller) ?? {}).toArray();
-      expect(found.map(({ beganMs }) => beganMs)).toEqual([5]);
-    }
-  } finally {
-    await client.close();
-  }
-});
