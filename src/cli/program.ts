@@ -4,7 +4,6 @@ import { addCallerCommands } from './caller-commands.ts';
 import { addDemoCommand } from './demo-command.ts';
 import { addDirectoryCommand } from './directory-command.ts';
 import { addKeyCommands } from './key-commands.ts';
-import { giveToOwner } from './storage/give-to-owner.ts';
 import { addStorageCommands } from './storage-commands.ts';
 import { addTenantCommands } from './tenant-commands.ts';
 
@@ -16,7 +15,6 @@ Uses the database of MONGODB_URI, or the built-in one in DATA_DIR. The service m
 export function createProgram(): Command {
   const program = new Command('cli').description(DESCRIPTION);
   program.exitOverride().configureOutput({ outputError: () => {} });
-  program.hook('postAction', () => giveToOwner(process.env.DATA_DIR || './data'));
   addTenantCommands(program);
   addKeyCommands(program);
   addCallerCommands(program);

@@ -23,7 +23,7 @@ export class ConfigError extends Error {
 
 /** What examples write in place of a secret. */
 const PLACEHOLDER =
-  /^(?:replace|change|insert|enter|your|my|example|placeholder|todo)[-_ ]|^(?:change|replace)me|<[^>]*>/i;
+  /^(?:replace|insert|enter|example|placeholder|todo)[-_ ]|^(?:your|my)(?:[-_ ][a-z]+)+$|(?:change|replace)[-_ ]?me|^<.*>$/i;
 
 const placeholderFaults = (environment: Environment): string[] =>
   SECRETS.filter((name) => PLACEHOLDER.test(environment[name] ?? '')).map(

@@ -87,7 +87,7 @@ async function listen(server: WireServer, dataDir: string, port: number | null):
   const address = addressOf(dataDir);
   if ('path' in address) {
     mkdirSync(dirname(address.path), { recursive: true, mode: 0o700 });
-    refuseForeignFolder(dirname(address.path));
+    refuseForeignFolder(dirname(address.path), dataDir);
     rmSync(address.path, { force: true });
   }
   await server.listen(address);
@@ -105,11 +105,15 @@ async function listenOnPort(server: WireServer, port: number): Promise<void> {
   }
 }
 
-/** In the system's temporary folder another user may have created the folder before. */
-function refuseForeignFolder(folder: string): void {
-  if (statSync(folder).uid !== process.getuid?.()) {
-    throw new Error('The folder of the socket belongs to another user');
-  }
+/**
+ * In the system's temporary folder another user may have created the folder before. Root also works in the data
+ * folder of another user, and with the socket that this user's server made.
+ */
+function refuseForeignFolder(folder: string, dataDir: string): void {
+  const user = process.getuid?.();
+  const { uid } = statSync(folder);
+  if (uid === user || (user === 0 && uid === statSync(dataDir).uid)) return;
+  throw new Error('The folder of the socket belongs to another user');
 }
 
 start(workerData as WorkerOptions).catch((error: unknown) => {
