@@ -11,8 +11,7 @@ import {
   type TimeValue,
   withoutOverlaps,
 } from '../values/value.ts';
-import { cues } from '../vocabulary/cues.ts';
-import { DAY_PARTS, TODAY_WORDS } from '../vocabulary/moments/calendar-words.ts';
+import { DAY_PARTS } from '../vocabulary/moments/calendar-words.ts';
 import { settleNumbers } from './bare-numbers.ts';
 import type { Line } from './line.ts';
 import type { Sentence } from './sentence.ts';
@@ -20,7 +19,6 @@ import { isQuestion, splitTurn } from './split-sentences.ts';
 import { type KnownMoney, SpokenContext } from './spoken-context.ts';
 
 const DAY = 1_440;
-const SAYS_TODAY = cues(TODAY_WORDS);
 
 /** "Friday the tenth, out on the Monday": the Monday after that Friday. */
 function afterDated(
@@ -130,8 +128,7 @@ function resolveSentences(
   call: CallTime,
   known: KnownMoney | null,
 ): Sentence[] {
-  const saysToday = sentences.some(({ text }) => SAYS_TODAY.test(text));
-  const context = new SpokenContext(call, saysToday, known);
+  const context = new SpokenContext(call, known);
   return sentences.map((one, index) => {
     const { text, question } = one;
     const { turn, role } = one.line;

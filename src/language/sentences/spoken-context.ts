@@ -33,7 +33,6 @@ export type KnownMoney = {
 /** The context that the values of the next sentence depend on. */
 export class SpokenContext {
   readonly #call: CallTime;
-  readonly #saysToday: boolean;
   readonly #known: KnownMoney | null;
   #priceTurn = Number.NEGATIVE_INFINITY;
   #timeTurn = Number.NEGATIVE_INFINITY;
@@ -48,11 +47,10 @@ export class SpokenContext {
   readonly #times = new Map<number, number>();
   #currency: string;
 
-  constructor(call: CallTime, saysToday: boolean, known: KnownMoney | null) {
+  constructor(call: CallTime, known: KnownMoney | null) {
     this.#known = known;
     this.#currency = known?.currency ?? '';
     this.#call = call;
-    this.#saysToday = saysToday;
   }
 
   /** Whether a bare number is more likely a price, a time, or neither. */
@@ -71,8 +69,6 @@ export class SpokenContext {
     const weekday = weekdayOf(value.day);
     const dated = this.#dated.get(weekday);
     if (dated !== undefined && daysBetween(this.#call.day, value.day) >= 0) return dated;
-    const isToday = weekday === weekdayOf(this.#call.day) && this.#saysToday;
-    if (isToday && daysBetween(this.#call.day, value.day) === WEEK) return this.#call.day;
     if (!this.#week || turn - this.#week.turn > TOPIC_TURNS * 2 || this.#week.weeks === 0)
       return value.day;
     const monday = addDays(this.#call.day, -((weekdayOf(this.#call.day) + 6) % WEEK));

@@ -106,11 +106,6 @@ export const RELATIVE_DAYS: Readonly<Record<Language, Readonly<Record<string, nu
   it: { dopodomani: 2, domani: 1, oggi: 0, stasera: 0, ieri: -1 },
 };
 
-/** The day of the call. */
-export const TODAY_WORDS = phrases(
-  "today, tonight, this morning/afternoon/evening, hoy, heute, aujourd'hui, hoje, oggi",
-);
-
 /** "two weeks from Monday", "in three days" */
 export const SPANS: Readonly<Record<string, number>> = {
   day: 1,
