@@ -1,5 +1,6 @@
 import type { RedactedKind } from '../domain/tenants/redacted-kinds.ts';
 import { type Cue, isRefused } from './cues/cues.ts';
+import { phrasesOf } from './cues/phrase-notation.ts';
 import { isForSeveral } from './recognisers/called-number.ts';
 import { isComplete } from './recognisers/lengths.ts';
 import type { ClassifiedNumber, ParsedTurn } from './state/parsed-turn.ts';
@@ -11,47 +12,12 @@ const LONG_TURN = 400;
 const QUESTION =
   /\?|^\W*(?:(?:and|so|okay|ok|great|perfect|thanks|thank you)[\s,.]+){0,3}(?:what|when|which|where|how|who|do you|does|can (?:i|we)|would you like|are you|is there)\b/i;
 /** Parts of words by which a question goes on about the number that was asked for. */
-const SAME_MATTER = `
-  repeat
-  again
-  sorry
-  pardon
-  slow
-  next
-  last
-  final
-  tail end
-  remain
-  half
-  group
-  part
-  rest of
-  go on
-  go ahead
-  ready
-  what was that
-  did you say
-  did you mean
-  digit
-  got it
-  read it
-  read that
-  correct
-  right
-  have it
-  handy
-  find it
-  there yet
-  missed
-  otra vez
-  répét
-  wiederhol
-  ripet
-  herhaal
-  repita
-`
-  .trim()
-  .split(/\n\s*/);
+const SAME_MATTER = phrasesOf(`
+  repeat; again; sorry; pardon; slow; next; last; final; tail end; remain; half; group; part
+  rest of; go on; go ahead; ready; what was that; did you say; did you mean; digit; got it; read it
+  read that; correct; right; have it; handy; find it; there yet; missed; otra vez; répét; wiederhol
+  ripet; herhaal; repita
+`);
 
 /** What is waited for after a turn; `open` are the cues in it that no number was given for. */
 export function nextRequest(

@@ -1,4 +1,4 @@
-import { linesOf } from './phrase-notation.ts';
+import { phrasesOf } from './phrase-notation.ts';
 import { createPhrases } from './phrases.ts';
 
 /** Words that may be a cue, and the part of a text that they are in. */
@@ -18,11 +18,11 @@ const isBehind =
     gap.test(folded.charAt(start - 1)) && words.some((word) => folded.endsWith(word, start - 1));
 
 /** Only behind one of these words. */
-export const after = (list: string): CueContext => isBehind(linesOf(list), / /);
+export const after = (list: string): CueContext => isBehind(phrasesOf(list), / /);
 
 /** Not behind any of these words, with or without an article between. */
 export function notAfter(list: string): CueContext {
-  const words = linesOf(list);
+  const words = phrasesOf(list);
   const withArticle = words.flatMap((word) => [`${word} a`, `${word}-a`]);
   const isBehindWord = isBehind(words, /[ -]/);
   const isBehindArticle = isBehind(withArticle, / /);

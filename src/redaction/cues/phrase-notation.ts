@@ -19,23 +19,23 @@ const GAPS: Readonly<Record<string, Gap>> = {
   '.': 'points',
 };
 
-/** Phrases of a list, one a line. */
-export const linesOf = (list: string): readonly string[] =>
+/** Phrases of a list: a semicolon or the end of a line is between them. */
+export const phrasesOf = (list: string): readonly string[] =>
   list
-    .split('\n')
-    .map((line) => line.trim())
+    .split(/[\n;]/)
+    .map((phrase) => phrase.trim())
     .filter(Boolean);
 
 /**
- * Reads a line of a list. `a/b` is either word, `word?` one that may be missing, `_` any word, `…` up to twelve
+ * Reads a phrase of a list. `a/b` is either word, `word?` one that may be missing, `_` any word, `…` up to twelve
  * letters, blanks and apostrophes. Words are a blank apart: before `+word` stands nothing, before `~word` a blank, a hyphen
  * or nothing, before `-word` a blank or a hyphen, before `.word` one or two points, blanks or hyphens. Behind `word|`
  * stands no letter or digit, behind `word*` anything.
  *
  * @param usual what must not stand behind words without a sign
  */
-export const partsOf = (line: string, usual: WordEnding): readonly PhrasePart[] =>
-  line.split(' ').map((written) => partOf(written, usual));
+export const partsOf = (phrase: string, usual: WordEnding): readonly PhrasePart[] =>
+  phrase.split(' ').map((written) => partOf(written, usual));
 
 function partOf(written: string, usual: WordEnding): PhrasePart {
   const isOptional = written.endsWith('?');

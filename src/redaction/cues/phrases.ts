@@ -1,5 +1,5 @@
 import { isDigit, isLetter, nextWordStart } from '../lexer/characters.ts';
-import { linesOf, partsOf, type WordEnding } from './phrase-notation.ts';
+import { partsOf, phrasesOf, type WordEnding } from './phrase-notation.ts';
 import { type Place, placesAtStart } from './phrase-places.ts';
 
 /** A phrase that was found, and the place behind it. */
@@ -35,8 +35,8 @@ export function createPhraseTable<Meaning>(
   const stepOf = createSteps<Meaning>();
   const first = stepOf(
     lists.flatMap(({ phrases, meaning }) =>
-      linesOf(phrases)
-        .flatMap((line) => placesAtStart(partsOf(line, usual)))
+      phrasesOf(phrases)
+        .flatMap((phrase) => placesAtStart(partsOf(phrase, usual)))
         .map((place) => ({ place, meaning })),
     ),
   );

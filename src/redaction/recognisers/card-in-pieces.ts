@@ -60,31 +60,9 @@ function isCard(digits: string, ends: readonly number[], card: Card): boolean {
 }
 
 const CORRECTIONS = createPhrases(`
-  sorry
-  no
-  wait
-  scratch
-  again
-  start/starting over
-  let me
-  oops/whoops
-  hang/hold on
-  actually
-  rather
-  mean/meant
-  wrong
-  skipped
-  missed
-  perdón
-  perdona
-  pardon
-  désolé
-  non
-  nein
-  entschuldigung
-  moment
-  desculpa
-  scusa
+  sorry; no; wait; scratch; again; start/starting over; let me; oops/whoops; hang/hold on; actually
+  rather; mean/meant; wrong; skipped; missed; perdón; perdona; pardon; désolé; non; nein
+  entschuldigung; moment; desculpa; scusa
 `);
 const NEAR = 160;
 

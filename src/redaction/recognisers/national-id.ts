@@ -3,42 +3,14 @@ import { fold, isBlank, nextWordStart } from '../lexer/characters.ts';
 import type { Finding } from '../state/parsed-turn.ts';
 
 const LETTER_NAMES = createPhrases(`
-  alpha*/alfa*
-  bravo*
-  charlie*
-  delta*
-  echo*
-  foxtrot*
-  golf*
-  hotel*
-  juliet*/juliett*
-  kilo*
-  lima*
-  mike*
-  november*
-  oscar*
-  papa*
-  romeo*
-  sierra*
-  tango*
-  whiskey*
-  x-ray*/xray*
-  yankee*
+  alpha*/alfa*; bravo*; charlie*; delta*; echo*; foxtrot*; golf*; hotel*; juliet*/juliett*; kilo*
+  lima*; mike*; november*; oscar*; papa*; romeo*; sierra*; tango*; whiskey*; x-ray*/xray*; yankee*
   zulu*
 `);
-const LAST_LETTERS = createPhrases(`
-  a*/alpha*/alfa*
-  b*/bravo*
-  c*/charlie*
-  d*/delta*
-`);
+const LAST_LETTERS = createPhrases('a*/alpha*/alfa*; b*/bravo*; c*/charlie*; d*/delta*');
 const DIGITS = createPhrases(`
-  0*/1*/2*/3*/4*/5*/6*/7*/8*/9*
-  double*
-  zero*
-  oh*
-  one*/two*/three*/four*/five*/six*/seven*/eight*/nine*
-  ten*/eleven*/twelve*
+  0*/1*/2*/3*/4*/5*/6*/7*/8*/9*; double*; zero*; oh*
+  one*/two*/three*/four*/five*/six*/seven*/eight*/nine*; ten*/eleven*/twelve*
   thirteen*/fourteen*/fifteen*/sixteen*/seventeen*/eighteen*/nineteen*
   twenty*/thirty*/forty*/fifty*/sixty*/seventy*/eighty*/ninety*
 `);

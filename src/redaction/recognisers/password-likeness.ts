@@ -26,18 +26,8 @@ const COMMON = new Set(
 const PERSONS = /^(?:i|we|you|he|she|they|it|\p{L}+['’](?:t|m|re|ve|ll|d))$/iu;
 const EMAIL = /\S@[\p{L}\d-]+\.\p{L}{2,}/u;
 const SPELLED = createPhrases(`
-  capital/capitals
-  uppercase/lowercase
-  upper/lower case
-  underscore
-  dash
-  hyphen
-  hash/hashtag
-  exclamation
-  at sign
-  dollar sign
-  as in
-  all one word
+  capital/capitals; uppercase/lowercase; upper/lower case; underscore; dash; hyphen; hash/hashtag
+  exclamation; at sign; dollar sign; as in; all one word
 `);
 
 /**

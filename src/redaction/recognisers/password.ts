@@ -12,106 +12,20 @@ const BEFORE_PASSWORD =
 const IN_BRACKETS = /^[[(<*]+[\p{L} ]+[\])>*]/u;
 /** How sentences go on that say something about a password, and not what it is. */
 const NO_PASSWORD = createPhrases(`
-  not*
-  been*
-  n't*
-  wrong*
-  incorrect*
-  invalid*
-  expired*/expiring*
-  locked*
-  reset*
-  being*
-  too*
-  required*
-  needed*
-  missing*
-  gone*
-  never*
-  always*
-  no longer*
-  still*
-  something*
-  what*
-  where*
-  on the*/a*/my*
-  in the*/a*/my*
-  the same*
-  same*
-  set*
-  changed*
-  correct*
-  right*
-  case*
-  protected*
-  saved*
-  stored*
-  forgotten*
-  lost*
-  broken*
-  a *
-  an *
-  going*
-  ok*
-  okay*
-  fine*
-  good*
-  weak*
-  strong*
-  different*
-  at least*
-  up*
-  about*
-  sent*
-  here*
-  there*
-  working*
-  accepted*
-  one of*
-  supposed*
-  my problem*/issue*
-  incorrecta*
-  falsch*
-  vergessen*
-  faux*
-  oublié*
-  errada*
-  sbagliata*
-  fout*
-  vergeten*
+  not*; been*; n't*; wrong*; incorrect*; invalid*; expired*/expiring*; locked*; reset*; being*; too*
+  required*; needed*; missing*; gone*; never*; always*; no longer*; still*; something*; what*
+  where*; on the*/a*/my*; in the*/a*/my*; the same*; same*; set*; changed*; correct*; right*; case*
+  protected*; saved*; stored*; forgotten*; lost*; broken*; a *; an *; going*; ok*; okay*; fine*
+  good*; weak*; strong*; different*; at least*; up*; about*; sent*; here*; there*; working*
+  accepted*; one of*; supposed*; my problem*/issue*; incorrecta*; falsch*; vergessen*; faux*
+  oublié*; errada*; sbagliata*; fout*; vergeten*
 `);
 /** How answers begin that are not the password that was asked for. */
 const NO_ANSWER = createPhrases(`
-  i/we don't/can't/cannot/forgot/have/haven't/need/want/never/would/will/am/was
-  i/we do not
-  i'm
-  no
-  nope
-  why
-  what
-  which
-  who
-  how
-  hold
-  one moment/second/sec
-  just a
-  let me
-  sorry
-  wait
-  can i/you
-  could
-  do i/you
-  is it/that
-  are
-  hmm
-  uh
-  um
-  well
-  forgot
-  not sure
-  please
-  thank/thanks
-  you
+  i/we don't/can't/cannot/forgot/have/haven't/need/want/never/would/will/am/was; i/we do not; i'm
+  no; nope; why; what; which; who; how; hold; one moment/second/sec; just a; let me; sorry; wait
+  can i/you; could; do i/you; is it/that; are; hmm; uh; um; well; forgot; not sure; please
+  thank/thanks; you
 `);
 const LEAD =
   /^[\s,.]*(?:(?:yes|yeah|sure|okay|ok|of course|right|so|um|uh|and|well)[\s,.]+)*(?:it's|it is|that's|that is|its|is|the password is|it would be)?[\s,:]*/i;

@@ -6,83 +6,13 @@ import type { ParsedTurn } from '../state/parsed-turn.ts';
 type SaidText = Pick<ParsedTurn, 'text' | 'folded'>;
 
 const UNITS = createPhrases(`
-  dollar*
-  bucks*
-  euro*
-  pound*
-  cent*
-  quid*
-  pence
-  grand
-  rupee*
-  lakh*
-  crore*
-  peso*
-  franc*
-  franken
-  yen
-  rand
-  naira
-  shilling*
-  dirham*
-  kronor
-  kroner
-  percent*
-  per cent*
-  %*
-  €*
-  £*
-  $*
-  am/a.m
-  pm/p.m
-  o'clock*/oclock*
-  minute*
-  hour*
-  day*
-  week*
-  month*
-  year*
-  people*
-  person*
-  square*
-  mile*
-  kilometer*
-  kilometres*
-  meter*
-  feet*
-  foot*
-  inch*
-  kilo*
-  gram*
-  times*
-  street*/st
-  avenue*/ave
-  road*/rd
-  drive*
-  lane*
-  boulevard*/blvd*
-  degrees*
-  reais*
-  uhr*
-  heure*
-  hora*
-  uur*
-  ore
-  in the morning*/afternoon*/evening*
-  tonight*
-  tomorrow*
-  january*
-  february*
-  march*
-  april*
-  may
-  june*
-  july*
-  august*
-  september*
-  october*
-  november*
-  december*
+  dollar*; bucks*; euro*; pound*; cent*; quid*; pence; grand; rupee*; lakh*; crore*; peso*; franc*
+  franken; yen; rand; naira; shilling*; dirham*; kronor; kroner; percent*; per cent*; %*; €*; £*; $*
+  am/a.m; pm/p.m; o'clock*/oclock*; minute*; hour*; day*; week*; month*; year*; people*; person*
+  square*; mile*; kilometer*; kilometres*; meter*; feet*; foot*; inch*; kilo*; gram*; times*
+  street*/st; avenue*/ave; road*/rd; drive*; lane*; boulevard*/blvd*; degrees*; reais*; uhr*; heure*
+  hora*; uur*; ore; in the morning*/afternoon*/evening*; tonight*; tomorrow*; january*; february*
+  march*; april*; may; june*; july*; august*; september*; october*; november*; december*
 `);
 const REACH_AFTER = 24;
 const REACH_BEFORE = 14;

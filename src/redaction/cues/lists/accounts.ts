@@ -15,12 +15,9 @@ export const CUSTOMER_ACCOUNT_CUES: readonly CueList[] = [
       en: `
         customer/client/member/membership/utility/electric/gas/water/power account number?
         loyalty/reward/rewards/patient/subscriber/online/user/email account number?
-        service/vet/our/existing/billing account number?
-        ${ACCOUNT_WITH} us|
-        ${ACCOUNT_WITH} ${LAST} ${SUPPLIER}
-        ${ACCOUNT_WITH} ${TOP_OF_LAST} ${SUPPLIER}
-        ${ACCOUNT_WITH} ${LAST} bill|/invoice
-        ${ACCOUNT_WITH} ${TOP_OF_LAST} bill|/invoice
+        service/vet/our/existing/billing account number?; ${ACCOUNT_WITH} us|
+        ${ACCOUNT_WITH} ${LAST} ${SUPPLIER}; ${ACCOUNT_WITH} ${TOP_OF_LAST} ${SUPPLIER}
+        ${ACCOUNT_WITH} ${LAST} bill|/invoice; ${ACCOUNT_WITH} ${TOP_OF_LAST} bill|/invoice
       `,
     },
   },
@@ -30,42 +27,16 @@ export const BANK_ACCOUNT_CUES: readonly CueList[] = [
   {
     phrases: {
       en: `
-        iban
-        routing number/transit?
-        routing and account number/transit
-        sort code
-        aba number?
-        bank/checking/savings? account +'s? number/no|/#/digits
-        bank/checking/savings account
+        iban; routing number/transit?; routing and account number/transit; sort code; aba number?
+        bank/checking/savings? account +'s? number/no|/#/digits; bank/checking/savings account
         bank details/number
       `,
-      es: `
-        número/numero de la/tu/su/mi? cuenta
-        cuenta bancaria
-      `,
-      fr: `
-        numéro/numero de compte
-        compte bancaire
-        rib|
-      `,
-      de: `
-        kontonummer
-        kontoverbindung
-        bankleitzahl
-        blz
-      `,
-      pt: `
-        número/numero da minha/sua? conta
-        conta bancária/bancaria
-      `,
-      it: `
-        numero di/del conto
-        conto corrente/bancario
-      `,
-      nl: `
-        rekeningnummer
-        bankrekening
-      `,
+      es: 'número/numero de la/tu/su/mi? cuenta; cuenta bancaria',
+      fr: 'numéro/numero de compte; compte bancaire; rib|',
+      de: 'kontonummer; kontoverbindung; bankleitzahl; blz',
+      pt: 'número/numero da minha/sua? conta; conta bancária/bancaria',
+      it: 'numero di/del conto; conto corrente/bancario',
+      nl: 'rekeningnummer; bankrekening',
     },
   },
 ];

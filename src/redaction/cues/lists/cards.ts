@@ -17,20 +17,13 @@ export const CARD_NUMBER_CUES: readonly CueList[] = [
       `,
       es: 'número/numero de la/tu/su/mi? tarjeta',
       de: `
-        kartennummer
-        kreditkartennummer
-        nummer der/ihrer/meiner karte/kreditkarte
+        kartennummer; kreditkartennummer; nummer der/ihrer/meiner karte/kreditkarte
         nummer auf/von der karte/kreditkarte
       `,
       pt: 'número/numero do seu/meu? cartão/cartao',
-      it: `
-        numero della/di carta
-        numero della/di sua/mia carta
-      `,
+      it: 'numero della/di carta; numero della/di sua/mia carta',
       nl: `
-        kaartnummer
-        creditcardnummer
-        nummer van de/uw/je/mijn card/kaart/creditcard/creditkaart
+        kaartnummer; creditcardnummer; nummer van de/uw/je/mijn card/kaart/creditcard/creditkaart
       `,
     },
   },
@@ -65,32 +58,13 @@ export const OTHER_CARD_CUES: readonly CueList[] = [
 export const CARD_CUES: readonly CueList[] = [
   {
     phrases: {
-      en: `
-        card/cards
-        visa
-        mastercard
-        master card
-        amex
-        american express
-      `,
+      en: 'card/cards; visa; mastercard; master card; amex; american express',
       es: 'tarjeta',
-      fr: `
-        carte bancaire/bleue/visa
-        carte de crédit/credit
-      `,
-      de: `
-        kreditkarte
-        karte
-      `,
+      fr: 'carte bancaire/bleue/visa; carte de crédit/credit',
+      de: 'kreditkarte; karte',
       pt: 'cartão/cartao',
-      it: `
-        carta di credito
-        carta
-      `,
-      nl: `
-        creditcard
-        kaart
-      `,
+      it: 'carta di credito; carta',
+      nl: 'creditcard; kaart',
     },
   },
 ];

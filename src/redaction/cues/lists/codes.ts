@@ -12,20 +12,13 @@ export const ONE_TIME_CODE_CUES: readonly CueList[] = [
   {
     phrases: {
       en: `
-        one/1 ~time code/password/passcode/pin
-        one/1 ~time pass word/code
-        otp
+        one/1 ~time code/password/passcode/pin; one/1 ~time pass word/code; otp
         verification/authentication/authenticator/2fa/login/signin/texted/sms/passcode/access code
-        two ~factor code
-        log/sign in code
-        confirmation code that? ${WAS_SENT}
-        code/pin/number that? ${WAS_SENT}
-        ${SENT_ME} a/the/another ${NEW}? code
+        two ~factor code; log/sign in code; confirmation code that? ${WAS_SENT}
+        code/pin/number that? ${WAS_SENT}; ${SENT_ME} a/the/another ${NEW}? code
         ${SENT_ME} a/the/another four/five/six/4/5/6 -digit code
-        ${SENT_ME} a/the/another pin/number
-        got/received/have/see/here's the/a/your/that code
-        six/6 ~digit code
-        code/number from/in the/your/my text/sms/email/e-mail/app/authenticator
+        ${SENT_ME} a/the/another pin/number; got/received/have/see/here's the/a/your/that code
+        six/6 ~digit code; code/number from/in the/your/my text/sms/email/e-mail/app/authenticator
         confirmation/security? code by/via/over/to/on/in a/an/the/your/my/this? text/sms/phone/mobile/cell/email/e-mail/message/whatsapp
         ${MESSAGE} with a/the/my/your/some ${NEW}/verification? code
         ${MESSAGE} with a/the/my/your/some four/five/six/4/5/6 -digit code/number
@@ -34,21 +27,9 @@ export const ONE_TIME_CODE_CUES: readonly CueList[] = [
         ${MESSAGE} from/on _ from/on _ with a/the/my/your/some ${NEW}/verification? code
         ${MESSAGE} from/on _ from/on _ with a/the/my/your/some four/five/six/4/5/6 -digit code/number
       `,
-      es: `
-        código/codigo de verificación/verificacion
-        código/codigo que/sms
-      `,
-      fr: `
-        code de vérification/verification
-        code reçu/recu/sms
-      `,
-      de: `
-        bestätigungscode/bestatigungscode
-        verifizierungscode
-        einmalcode
-        einmalpasswort
-        tan|
-      `,
+      es: 'código/codigo de verificación/verificacion; código/codigo que/sms',
+      fr: 'code de vérification/verification; code reçu/recu/sms',
+      de: 'bestätigungscode/bestatigungscode; verifizierungscode; einmalcode; einmalpasswort; tan|',
       pt: 'código/codigo de verificação/verificaçao/verificacão/verificacao',
       it: 'codice di verifica',
       nl: 'verificatiecode',
@@ -63,26 +44,11 @@ export const ONE_TIME_CODE_CUES: readonly CueList[] = [
 export const PASSWORD_CUES: readonly CueList[] = [
   {
     phrases: {
-      en: `
-        password/passwords
-        pass word/words
-        passphrase
-        pass phrase
-      `,
-      es: `
-        contraseña/contrasena
-        clave de acceso
-        palabra clave
-      `,
+      en: 'password/passwords; pass word/words; passphrase; pass phrase',
+      es: 'contraseña/contrasena; clave de acceso; palabra clave',
       fr: 'mot de passe',
-      de: `
-        passwort
-        kennwort
-      `,
-      pt: `
-        senha
-        palavra -passe
-      `,
+      de: 'passwort; kennwort',
+      pt: 'senha; palavra -passe',
       it: `parola d'ordine`,
       nl: 'wachtwoord',
     },
@@ -91,72 +57,14 @@ export const PASSWORD_CUES: readonly CueList[] = [
 
 const NO_OTHER_PIN = both(
   notAfter(`
-    drop
-    dropped
-    push
-    safety
-    rolling
-    bowling
-    oak
-    wooden
-    steel
-    metal
-    firing
-    hinge
-    hair
-    clevis
-    cotter
-    shear
-    hitch
-    dowel
-    tent
-    king
-    bobby
-    lapel
-    hat
-    tie
-    two
-    three
-    five
-    seven
-    0
-    1
-    2
-    3
-    4
-    5
-    6
-    7
-    8
-    9
+    drop; dropped; push; safety; rolling; bowling; oak; wooden; steel; metal; firing; hinge; hair
+    clevis; cotter; shear; hitch; dowel; tent; king; bobby; lapel; hat; tie; two; three; five; seven
+    0; 1; 2; 3; 4; 5; 6; 7; 8; 9
   `),
   notBefore(`
-    oak*
-    cherry*
-    tumbler*
-    hole*
-    stripe*
-    striping*
-    plug*
-    connector*
-    nail*
-    feather*
-    cone*
-    curl*
-    money*
-    drop*
-    point*
-    board*
-    location*
-    wheel*
-    head*
-    ball*
-    cushion*
-    it
-    down
-    the
-    at
-    on the map
+    oak*; cherry*; tumbler*; hole*; stripe*; striping*; plug*; connector*; nail*; feather*; cone*
+    curl*; money*; drop*; point*; board*; location*; wheel*; head*; ball*; cushion*; it; down; the
+    at; on the map
   `),
 );
 
@@ -164,18 +72,8 @@ export const PIN_CUES: readonly CueList[] = [
   { phrases: { en: 'pin ~code/number/no?' }, isMeant: NO_OTHER_PIN },
   {
     phrases: {
-      en: `
-        p.i.n/p.i.n.
-        p i n
-        personal identification number
-        passcode
-        pass code
-        security pin
-      `,
-      es: `
-        clave secreta?
-        código/codigo pin
-      `,
+      en: 'p.i.n/p.i.n.; p i n; personal identification number; passcode; pass code; security pin',
+      es: 'clave secreta?; código/codigo pin',
       fr: 'code pin/secret',
       de: 'geheimzahl',
       it: 'codice segreto',

@@ -1,26 +1,9 @@
 import { after, before, both, inCapitals, notAfter, notBefore } from '../cue-contexts.ts';
 import type { CueList } from '../cue-list.ts';
 
-const OF_SOMEBODY = after(`
-  your
-  my
-  the
-  full
-  on
-  for
-  of
-  his
-  her
-  or
-  and
-`);
+const OF_SOMEBODY = after('your; my; the; full; on; for; of; his; her; or; and');
 const NO_SOCIAL_NUMBER = notBefore(`
-  media
-  work/worker/workers
-  event
-  club
-  care
-  service/services
+  media; work/worker/workers; event; club; care; service/services
 `);
 
 /** Numbers that a state gives to a person. */
@@ -30,86 +13,42 @@ export const ID_CUES: readonly CueList[] = [
       en: `
         last four/4 digit/digits/number/numbers? of/on/from your/my/the/his/her social security? number?
         last four/4 digit/digits/number/numbers? of/on/from your/my/the/his/her ssn
-        social insurance/security
-        social insurance/security +'s? number/no
-        ssn
-        s s n
-        itin
-        tax/taxpayer id/identification number?
-        national insurance/id/identity/identification
-        national insurance/id/identity/identification card? number/no|
-        nino|
-        ni/ni./n.i/n.i. number/no|
-        n/n. i/i. number/no|
-        sin number/no|
-        s i n
-        tax file number/no|
-        tfn
-        t f n
-        aadhaar/aadhar/adhaar/adhar card/uid? number/no|?
-        pan card number/no|?
+        social insurance/security; social insurance/security +'s? number/no; ssn; s s n; itin
+        tax/taxpayer id/identification number?; national insurance/id/identity/identification
+        national insurance/id/identity/identification card? number/no|; nino|
+        ni/ni./n.i/n.i. number/no|; n/n. i/i. number/no|; sin number/no|; s i n; tax file number/no|
+        tfn; t f n; aadhaar/aadhar/adhaar/adhar card/uid? number/no|?; pan card number/no|?
         pan number/no|
       `,
-      es: `
-        dni
-        nie
-        número/numero de la seguridad social
-        seguridad social
-      `,
+      es: 'dni; nie; número/numero de la seguridad social; seguridad social',
       fr: `
-        sécurité/sécurite/securité/securite sociale
-        numéro/numero d'assurance/d’assurance sociale
-        numéro/numero d assurance sociale
-        assurance sociale
-        numéro/numero de sécu/secu
+        sécurité/sécurite/securité/securite sociale; numéro/numero d'assurance/d’assurance sociale
+        numéro/numero d assurance sociale; assurance sociale; numéro/numero de sécu/secu
         carte d'identité/d'identite
       `,
       de: `
-        sozialversicherungsnummer
-        sozialversicherungsausweis
-        steuer ~nummer
-        steuer ~ident/identifikations ~nummer/nr
-        steuer ~id ~nummer/nr?
-        idnr
+        sozialversicherungsnummer; sozialversicherungsausweis; steuer ~nummer
+        steuer ~ident/identifikations ~nummer/nr; steuer ~id ~nummer/nr?; idnr
         personalausweis/personalausweisnummer
       `,
-      pt: `
-        cpf
-        nif
-      `,
+      pt: 'cpf; nif',
       it: 'codice fiscale',
-      nl: `
-        burgerservicenummer
-        bsn
-      `,
+      nl: 'burgerservicenummer; bsn',
     },
   },
   {
     phrases: {
-      en: `
-        sin number?
-        pan card? number/no|?
-      `,
+      en: 'sin number?; pan card? number/no|?',
     },
     isMeant: inCapitals,
   },
   { phrases: { en: 'social' }, isMeant: both(OF_SOMEBODY, NO_SOCIAL_NUMBER) },
   {
     phrases: { en: 'sin' },
-    isMeant: both(
-      after(`
-        your
-        my
-        canadian
-      `),
-      before(/ is\b/iy),
-    ),
+    isMeant: both(after('your; my; canadian'), before(/ is\b/iy)),
   },
   {
     phrases: { de: 'identnummer/identifikationsnummer' },
-    isMeant: notAfter(`
-      fahrzeug
-      umsatzsteuer
-    `),
+    isMeant: notAfter('fahrzeug; umsatzsteuer'),
   },
 ];
