@@ -6,6 +6,7 @@ WORKDIR /app
 
 COPY package.json package-lock.json .npmrc ./
 COPY packages/embedded-mongo/package.json packages/embedded-mongo/
+COPY packages/spoken-redaction/package.json packages/spoken-redaction/
 # Optional packages are Node, which the image has, and GraphiQL, which production does not show.
 RUN npm ci --omit=dev --omit=optional --ignore-scripts \
   && rm -rf ~/.npm && mkdir /data && chown node:node /data

@@ -34,8 +34,10 @@ const SLOW = [
   'packages/*/test/engine/{large-documents,large-rows,pauses}.test.ts',
 ];
 
+const ALL = ['{test,packages/*/test}/**/*.test.ts'];
+
 /** The built-in database, through MongoDB's driver and from inside. */
-const DATABASE = ['packages/*/test/**/*.test.ts'];
+const DATABASE = ['packages/embedded-mongo/test/**/*.test.ts'];
 
 /** The service through its front doors, and its commands: each file starts servers or processes. */
 const SERVICE = ['test/{service,cli}/**/*.test.ts'];
@@ -55,7 +57,7 @@ export default defineConfig({
   test: {
     projects: [
       // A file that is in no other project is a unit test: no test can be left out.
-      project('unit', ['test/**/*.test.ts'], [...SERVICE, ...DATABASE, ...SLOW], false),
+      project('unit', ALL, [...SERVICE, ...DATABASE, ...SLOW], false),
       project('service', SERVICE, SLOW, false),
       project('database', DATABASE, SLOW, false),
       project('slow', SLOW, [], true),

@@ -1,8 +1,8 @@
-import { REDACTED_KINDS } from '#src/domain/tenants/redacted-kinds.ts';
+import { REDACTED_KINDS } from 'spoken-redaction/kinds';
 
 // Runs in a fresh process and prints the milliseconds of loading and of the first call.
 const startedAt = performance.now();
-const { redactTurns } = await import('#src/redaction/redact-turns.ts');
+const { redactTurns } = await import('spoken-redaction');
 const loadedAt = performance.now();
 redactTurns(
   [

@@ -1,6 +1,6 @@
+import { redactTurns } from 'spoken-redaction';
+import { REDACTED_KINDS } from 'spoken-redaction/kinds';
 import type { Turn } from '#src/domain/call.ts';
-import { REDACTED_KINDS } from '#src/domain/tenants/redacted-kinds.ts';
-import { redactTurns } from '#src/redaction/redact-turns.ts';
 
 /** What nobody says for long: nothing but cues and numbers. */
 const REPEATED = [

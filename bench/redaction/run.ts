@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { redactTurns } from 'spoken-redaction';
+import { REDACTED_KINDS } from 'spoken-redaction/kinds';
 import type { Turn } from '#src/domain/call.ts';
-import { REDACTED_KINDS } from '#src/domain/tenants/redacted-kinds.ts';
-import { redactTurns } from '#src/redaction/redact-turns.ts';
 import { type AnnotatedCall, readCalls } from '../summaries/calls.ts';
 import { printRepeated } from './repeated.ts';
 

@@ -1,7 +1,7 @@
+import { redactTurns } from 'spoken-redaction';
+import { REDACTED_KINDS } from 'spoken-redaction/kinds';
 import { z } from 'zod';
 import { type FinishedCall, OUTCOMES, ROLES } from '#src/domain/call.ts';
-import { REDACTED_KINDS } from '#src/domain/tenants/redacted-kinds.ts';
-import { redactTurns } from '#src/redaction/redact-turns.ts';
 import { readLines } from './lines.ts';
 import { CallMemory } from './remembered/annotation.ts';
 
@@ -42,7 +42,7 @@ export const finishedCall = (call: AnnotatedCall): FinishedCall => ({
   transcript: redactTurns(
     call.transcript.map(({ role, text, ts_ms }) => ({ role, text, tsMs: ts_ms })),
     REDACTED_KINDS,
-  ),
+  ).turns,
   startedAtMs: call.started_at_ms,
   durationS: call.duration_s,
   outcome: call.outcome,

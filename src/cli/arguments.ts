@@ -1,8 +1,8 @@
 import { InvalidArgumentError } from 'commander';
+import { REDACTED_KINDS, type RedactedKind } from 'spoken-redaction/kinds';
 import { LIMITS } from '../domain/limits.ts';
 import { PLAN_NAMES, PLANS, type Plan } from '../domain/tenants/plan.ts';
 import { planOf } from '../domain/tenants/plan-amounts.ts';
-import { REDACTED_KINDS, type RedactedKind } from '../domain/tenants/redacted-kinds.ts';
 
 const MAX_NAME_CHARS = 200;
 const UNIT_MS: Readonly<Record<string, number>> = {

@@ -1,8 +1,8 @@
+import type { RedactedKind } from 'spoken-redaction/kinds';
 import type { AdministrationContext } from '../context.ts';
 import { itemsOf, type Position } from '../domain/page.ts';
 import type { Plan } from '../domain/tenants/plan.ts';
 import { amountsOf, type PlanAmounts } from '../domain/tenants/plan-amounts.ts';
-import type { RedactedKind } from '../domain/tenants/redacted-kinds.ts';
 import type { RateLimit, Tenant } from '../domain/tenants/tenant.ts';
 import { administrate } from './administration.ts';
 import { CommandError } from './terminal/failure.ts';

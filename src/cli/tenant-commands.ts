@@ -1,5 +1,5 @@
 import { type Command, Option } from 'commander';
-import { REDACTED_KINDS } from '../domain/tenants/redacted-kinds.ts';
+import { REDACTED_KINDS } from 'spoken-redaction/kinds';
 import {
   parseCapacity,
   parseCountry,

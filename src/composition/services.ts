@@ -1,3 +1,4 @@
+import { warmRedaction } from 'spoken-redaction';
 import { v7 as uuidv7 } from 'uuid';
 import { ownTurn } from '../concurrency/own-turn.ts';
 import { runInSlices } from '../concurrency/run-in-slices.ts';
@@ -6,7 +7,6 @@ import { createIntentStatisticsCache } from '../enrichment/intent-statistics-cac
 import { createLocalPhoneLookup } from '../enrichment/local/phone-lookup.ts';
 import { createTimeZoneOf } from '../enrichment/local/time-zone-of.ts';
 import { createNameIndexer } from '../jobs/name-indexer.ts';
-import { warmRedaction } from '../redaction/redact-turns.ts';
 import { createLoaders } from '../resolvers/loaders/create-loaders.ts';
 import { createReplayer } from '../spool/replayer.ts';
 import { createWriteBackSpool } from '../spool/write-back-spool.ts';

@@ -1,6 +1,6 @@
+import type { RedactedKind } from 'spoken-redaction/kinds';
 import type { Actor } from '../domain/audit.ts';
 import { FALLBACK_REASONS } from '../domain/callers/summary-fallback.ts';
-import type { RedactedKind } from '../domain/tenants/redacted-kinds.ts';
 import { builder } from './builder.ts';
 import { describedValues } from './described-values.ts';
 

@@ -36,7 +36,7 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, Allowed>> = {
       'settings',
       'store',
     ],
-    packages: ['commander', 'mongodb', 'uuid'],
+    packages: ['commander', 'mongodb', 'spoken-redaction', 'uuid'],
   },
   'cli.ts': { rooms: ['cli', 'cli/terminal'], packages: [] },
   'cli/copy': {
@@ -59,7 +59,6 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, Allowed>> = {
       'erasure',
       'events',
       'jobs',
-      'redaction',
       'resolvers',
       'settings',
       'spool',
@@ -69,7 +68,7 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, Allowed>> = {
       'summaries/model',
       'telemetry',
     ],
-    packages: ['embedded-mongo', 'mongodb', 'node:*', 'piscina', 'uuid'],
+    packages: ['embedded-mongo', 'mongodb', 'node:*', 'piscina', 'spoken-redaction', 'uuid'],
   },
   concurrency: { rooms: [], packages: ['node:*'] },
   'context.ts': {
@@ -98,7 +97,7 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, Allowed>> = {
   'domain/forgetting': { rooms: ['domain', 'domain/facts'], packages: [] },
   'domain/intent': { rooms: ['domain'], packages: ['lru-cache'] },
   'domain/phone-numbers': { rooms: ['domain'], packages: ['libphonenumber-js'] },
-  'domain/tenants': { rooms: ['domain'], packages: ['node:*'] },
+  'domain/tenants': { rooms: ['domain'], packages: ['node:*', 'spoken-redaction'] },
   'domain/timeline': { rooms: ['domain', 'domain/facts', 'domain/forgetting'], packages: [] },
   enrichment: {
     rooms: ['domain', 'domain/callers', 'domain/intent', 'domain/phone-numbers'],
@@ -216,42 +215,14 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, Allowed>> = {
     packages: [],
   },
   'language/transcript': {
-    rooms: [
-      'domain',
-      'domain/tenants',
-      'language/sentences',
-      'language/values',
-      'language/vocabulary',
-      'redaction',
-    ],
-    packages: ['eld'],
+    rooms: ['domain', 'language/sentences', 'language/values', 'language/vocabulary'],
+    packages: ['eld', 'spoken-redaction'],
   },
   'language/values': { rooms: ['domain/facts', 'language/vocabulary'], packages: ['lru-cache'] },
   'language/vocabulary': { rooms: ['domain/facts', 'domain/intent'], packages: ['lru-cache'] },
   'main.ts': {
     rooms: ['app.ts', 'composition', 'settings'],
     packages: ['close-with-grace', 'node:*'],
-  },
-  redaction: {
-    rooms: [
-      'domain',
-      'domain/tenants',
-      'redaction/cues',
-      'redaction/lexer',
-      'redaction/recognisers',
-      'redaction/state',
-    ],
-    packages: [],
-  },
-  'redaction/cues': { rooms: ['domain/tenants', 'redaction/lexer'], packages: [] },
-  'redaction/lexer': { rooms: [], packages: [] },
-  'redaction/recognisers': {
-    rooms: ['domain', 'domain/tenants', 'redaction/cues', 'redaction/lexer', 'redaction/state'],
-    packages: ['stdnum'],
-  },
-  'redaction/state': {
-    rooms: ['domain', 'domain/tenants', 'redaction/cues', 'redaction/lexer'],
-    packages: [],
   },
   resolvers: {
     rooms: [
@@ -268,9 +239,8 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, Allowed>> = {
       'language/phrasing',
       'language/sentences',
       'language/values',
-      'redaction',
     ],
-    packages: ['dataloader', 'lru-cache'],
+    packages: ['dataloader', 'lru-cache', 'spoken-redaction'],
   },
   schema: {
     rooms: [
@@ -290,6 +260,7 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, Allowed>> = {
       '@pothos/plugin-scope-auth',
       '@pothos/plugin-zod',
       'graphql',
+      'spoken-redaction',
       'zod',
     ],
   },
@@ -308,7 +279,7 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, Allowed>> = {
       'domain/phone-numbers',
       'domain/tenants',
     ],
-    packages: ['cockatiel', 'lru-cache', 'mongodb', 'node:*'],
+    packages: ['cockatiel', 'lru-cache', 'mongodb', 'node:*', 'spoken-redaction'],
   },
   summaries: { rooms: ['domain', 'domain/callers', 'domain/facts'], packages: [] },
   'summaries/history': {

@@ -1,6 +1,6 @@
+import type { RedactedKind } from 'spoken-redaction/kinds';
 import type { Mode } from '../scope.ts';
 import type { Plan } from './plan.ts';
-import type { RedactedKind } from './redacted-kinds.ts';
 import type { Retention } from './retention.ts';
 
 /** Token bucket of a tenant, one for each mode. */

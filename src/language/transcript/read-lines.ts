@@ -1,6 +1,6 @@
+import { redactTurns } from 'spoken-redaction';
+import { REDACTED_KINDS } from 'spoken-redaction/kinds';
 import type { FinishedCall } from '../../domain/call.ts';
-import { REDACTED_KINDS } from '../../domain/tenants/redacted-kinds.ts';
-import { redactTurns } from '../../redaction/redact-turns.ts';
 import type { Line } from '../sentences/line.ts';
 import { asksForSecretNumber, withholdNumbers } from './withhold-numbers.ts';
 
@@ -43,7 +43,7 @@ export function readLines(
   const spoken = transcript
     .map(({ role, text, tsMs }, turn) => ({ turn, role, text: text.slice(0, chars), tsMs }))
     .filter(({ turn }) => turn < first || turn >= transcript.length - last);
-  for (const [at, { text: said }] of redactTurns(spoken, REDACTED_KINDS).entries()) {
+  for (const [at, { text: said }] of redactTurns(spoken, REDACTED_KINDS).turns.entries()) {
     const { turn, role } = spoken[at] as (typeof spoken)[number];
     const text = cleanText(said, chars);
     if (!text) continue;

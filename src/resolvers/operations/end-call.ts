@@ -1,3 +1,4 @@
+import { redactingTurns } from 'spoken-redaction';
 import type { RequestContext } from '../../context.ts';
 import type { Outcome, Turn } from '../../domain/call.ts';
 import type { WriteBack } from '../../domain/callers/recorded-call.ts';
@@ -6,7 +7,6 @@ import { withRoles } from '../../domain/facts/fact-roles.ts';
 import { type E164, parsePhoneNumber } from '../../domain/phone-numbers/phone-number.ts';
 import type { Scope } from '../../domain/scope.ts';
 import { writeTurns } from '../../domain/transcript-text.ts';
-import { redactingTurns } from '../../redaction/redact-turns.ts';
 import { requireTenant } from '../access.ts';
 import { regionOf } from '../region-of.ts';
 import { enforcePlan } from './enforce-plan.ts';
@@ -45,7 +45,7 @@ export async function endCall(input: EndCallInput, context: RequestContext): Pro
   const call = { sessionId: input.sessionId, e164, storeCall: 'writeBack' } as const;
   await enforcePlan(principal, ['memoryOperations'], call, services);
   // Nothing after this sees what was removed: not storage, the spool, the digest, or a log.
-  const transcript = await services.runInSlices(
+  const { turns: transcript } = await services.runInSlices(
     redactingTurns(input.transcript, tenant.redactedKinds),
   );
   const timeZone = await services.timeZoneOf({ e164 });

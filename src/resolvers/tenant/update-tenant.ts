@@ -1,5 +1,5 @@
+import { REDACTED_KINDS } from 'spoken-redaction/kinds';
 import type { AdministrationContext } from '../../context.ts';
-import { REDACTED_KINDS } from '../../domain/tenants/redacted-kinds.ts';
 import { KEEP_ALL } from '../../domain/tenants/retention.ts';
 import type { Tenant, TenantInput } from '../../domain/tenants/tenant.ts';
 import { requireOperator } from '../access.ts';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Db } from 'mongodb';
+import { REDACTED_KINDS } from 'spoken-redaction/kinds';
 import type { Page, PageRequest } from '../../domain/page.ts';
 import { amountsOf, type PlanAmounts, planOf } from '../../domain/tenants/plan-amounts.ts';
-import { REDACTED_KINDS } from '../../domain/tenants/redacted-kinds.ts';
 import { KEEP_ALL, type Retention, removesNothing } from '../../domain/tenants/retention.ts';
 import type { Tenant, TenantSettings } from '../../domain/tenants/tenant.ts';
 import { DURABLE } from '../durability.ts';
