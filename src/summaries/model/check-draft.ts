@@ -1,13 +1,12 @@
 import type { FinishedCall } from '../../domain/call.ts';
 import type { CallSummary } from '../../domain/callers/memory.ts';
 import type { FallbackReason } from '../../domain/callers/summary-fallback.ts';
-import { dayOf } from '../../language/values/calendar.ts';
 import { countWords } from '../count-words.ts';
 import { type CallEvidence, readEvidence } from './claims/call-evidence.ts';
 import { asQuote } from './claims/fold-text.ts';
 import { isSupported } from './claims/sentence-claims.ts';
 import { boundDraft, type Draft } from './draft.ts';
-import { withBuiltIn, withCallersName } from './facts/built-in-facts.ts';
+import { withCallersName, withEndings } from './facts/built-in-facts.ts';
 import { checkFact } from './facts/fact-claims.ts';
 import { splitNote } from './note-sentences.ts';
 
@@ -21,11 +20,14 @@ export type DraftCheck = {
 
 export type CheckedDraft =
   | { readonly summary: CallSummary; readonly dropped: number }
-  | { readonly reason: FallbackReason; readonly dropped: number };
+  | {
+      readonly reason: FallbackReason;
+      readonly dropped: number;
+      /** The sentences that the call does not bear out. */
+      readonly failed: readonly string[];
+    };
 
 const MIN_WORDS = 5;
-/** If more sentences than this share are dropped the whole note is rejected. */
-const MAX_DROPPED_SHARE = 0.5;
 
 /** The first sentences that fit. */
 function withinWords(sentences: readonly string[], maxWords: number): string[] {
@@ -38,14 +40,12 @@ function withinWords(sentences: readonly string[], maxWords: number): string[] {
 }
 
 function checkFacts({ facts }: Draft, call: CallEvidence) {
-  const { builtIn, time } = call;
-  const calendar = (atMs: number): string => dayOf(atMs, time.zone);
   const kept = facts.flatMap((fact) => checkFact(fact, call) ?? []);
   const distinct = new Map(
     kept.map((fact) => [JSON.stringify([fact.kind, fact.value, fact.status, fact.person]), fact]),
   );
   return {
-    facts: withCallersName(withBuiltIn([...distinct.values()], builtIn, calendar)),
+    facts: withCallersName(withEndings([...distinct.values()], call.builtIn)),
     dropped: facts.length - kept.length,
   };
 }
@@ -58,8 +58,8 @@ const lengthOf = (text: string): number =>
   );
 
 /**
- * Checks every claim of a model's draft against the call and drops what it does not support. Takes milliseconds, so
- * it runs in a worker thread.
+ * Checks the values of a model's draft against the call: facts that fail are left out, and a note with a sentence that
+ * fails is rejected. Takes milliseconds, so it runs in a worker thread.
  */
 export function checkDraft({ call, draft, local, maxWords }: DraftCheck): CheckedDraft {
   const bounded = boundDraft(draft);
@@ -67,15 +67,15 @@ export function checkDraft({ call, draft, local, maxWords }: DraftCheck): Checke
   const evidence = readEvidence(call, local);
   const written = splitNote(bounded.summary, language);
   const sentences = [...new Map(written.map((text) => [asQuote(text), text])).values()];
-  const supported = sentences.filter((text) => isSupported(text, evidence));
+  const failed = sentences.filter((text) => !isSupported(text, evidence));
   const { facts, dropped: droppedFacts } = checkFacts(bounded, evidence);
-  const dropped = written.length - supported.length + droppedFacts;
-  if (supported.length < sentences.length * MAX_DROPPED_SHARE)
-    return { reason: 'unsupported', dropped };
-  const kept = withinWords(supported, maxWords);
-  if (supported.length > 0 && kept.length === 0) return { reason: 'too_long', dropped };
+  const dropped = failed.length + droppedFacts;
+  // A note without them would say half: "booked" without "cancelled".
+  if (failed.length > 0) return { reason: 'unsupported', dropped, failed };
+  const kept = withinWords(sentences, maxWords);
+  if (sentences.length > 0 && kept.length === 0) return { reason: 'too_long', dropped, failed };
   const summary = kept.join(' ');
-  if (lengthOf(summary) < MIN_WORDS) return { reason: 'unsupported', dropped };
+  if (lengthOf(summary) < MIN_WORDS) return { reason: 'unsupported', dropped, failed };
   const intent = bounded.intent === 'unknown' ? local.intent : bounded.intent;
   return { summary: { summary, facts, intent, language }, dropped };
 }

@@ -2,13 +2,13 @@ import type { FinishedCall } from '../../domain/call.ts';
 import type { CallSummary } from '../../domain/callers/memory.ts';
 import type { FallbackReason } from '../../domain/callers/summary-fallback.ts';
 import type { Scope } from '../../domain/scope.ts';
-import type { Draft } from './draft.ts';
+import type { CheckedDraft } from './check-draft.ts';
 import type { DraftPool } from './draft-pool.ts';
 import { createModelClient, type ModelResponse } from './model-client.ts';
 import { ModelFailure, type TokenCount } from './model-failure.ts';
 import { createModelLimiter } from './model-limiter.ts';
 import { isPaid, type ModelOptions } from './options.ts';
-import type { Prompt } from './prompt.ts';
+import { askAgain, type Prompt } from './prompt.ts';
 import { withRetries } from './retries.ts';
 import { type SpendingControl, withinBudget } from './spending.ts';
 
@@ -29,7 +29,7 @@ export type ModelSummariser = {
   /** Loads the packages at start-up, which blocks the event loop for about 150 ms. */
   warm(): Promise<void>;
   /**
-   * Asks the model and keeps what the call supports.
+   * Asks the model, and once more where its note has values that the call does not contain.
    *
    * @throws on failures of this service, such as the database; failures of the model are returned as a reason
    */
@@ -64,17 +64,30 @@ export function createModelSummariser(parts: ModelSummariserDependencies): Model
     );
   }
 
-  async function draftOf(
-    { scope, call, local: { language } }: SummarisedCall,
+  /** Asks once, and checks the answer. */
+  async function answerTo(
+    prompt: Prompt,
+    { scope, call, local }: SummarisedCall,
     signal: AbortSignal,
-  ): Promise<Draft | null> {
-    const task = { call, options: { ...options, language } };
+  ): Promise<CheckedDraft> {
+    const { draft, tokens } = await gate(() => request(scope, prompt, signal), signal);
+    parts.onAnswer({ tokens, outcomeAgrees: draft.outcomeAgrees });
+    return threads.checkDraft({ call, draft, local, maxWords: options.maxWords }, signal);
+  }
+
+  /** Null: there is nothing to summarise. Sentences that fail are sent back once. */
+  async function summaryOf(
+    called: SummarisedCall,
+    signal: AbortSignal,
+  ): Promise<CheckedDraft | null> {
+    const { call, local } = called;
+    const task = { call, options: { ...options, language: local.language } };
     const prompt = await threads.preparePrompt(task, signal);
     if (!prompt) return null;
     const total = AbortSignal.any([signal, AbortSignal.timeout(options.totalMs)]);
-    const { draft, tokens } = await gate(() => request(scope, prompt, total), total);
-    parts.onAnswer({ tokens, outcomeAgrees: draft.outcomeAgrees });
-    return draft;
+    const checked = await answerTo(prompt, called, total);
+    if (!('failed' in checked) || checked.failed.length === 0) return checked;
+    return answerTo(askAgain(prompt, checked.failed), called, total);
   }
 
   return {
@@ -83,11 +96,8 @@ export function createModelSummariser(parts: ModelSummariserDependencies): Model
     async improve(called, signal) {
       if (called.scope.mode === 'test' && isPaid(options)) return { reason: 'test_data' };
       try {
-        const draft = await draftOf(called, signal);
-        if (!draft) return { summary: null };
-        const { call, local } = called;
-        const task = { call, draft, local, maxWords: options.maxWords };
-        const checked = await threads.checkDraft(task, signal);
+        const checked = await summaryOf(called, signal);
+        if (!checked) return { summary: null };
         parts.onDropped(checked.dropped);
         return 'reason' in checked ? { reason: checked.reason } : { summary: checked.summary };
       } catch (error) {

@@ -81,3 +81,14 @@ export function writePrompt(
     tokens: tokensIn(instructions) + tokensIn(all) + OVERHEAD_TOKENS,
   };
 }
+
+/** The prompt again, with the sentences of the first answer that the call does not bear out. */
+export function askAgain(prompt: Prompt, failed: readonly string[]): Prompt {
+  const more = [
+    '',
+    'Your last note had sentences with a number, an amount, a date, a time, a name or a promise that the call does not contain:',
+    ...failed.map((sentence) => JSON.stringify(sentence)),
+    'Write the JSON object again without what nobody said.',
+  ].join('\n');
+  return { ...prompt, text: prompt.text + more, tokens: prompt.tokens + tokensIn(more) };
+}

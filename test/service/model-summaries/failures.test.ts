@@ -104,6 +104,23 @@ test.each<[string, Reply]>([
   });
 });
 
+test('sends sentences back once that the call does not bear out', async () => {
+  const wrong = sentence(`${HEATER_DRAFT.summary} Carlos will come on Friday at 9 am.`);
+  expect(await summarised(wrong, draft)).toMatchObject({
+    why: null,
+    shown: HEATER_DRAFT.summary,
+    requests: 2,
+  });
+  expect(standIn.asked.at(-1)?.prompt).toContain(
+    JSON.stringify('Carlos will come on Friday at 9 am.'),
+  );
+  expect(await summarised(wrong, wrong)).toMatchObject({
+    by: 'local',
+    why: 'UNSUPPORTED',
+    requests: 2,
+  });
+});
+
 test('has the built-in summary while the model still thinks', async () => {
   standIn.replies = [{ silentMs: 60_000 }];
   const { live } = await service.createTenant();

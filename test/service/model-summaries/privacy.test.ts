@@ -133,9 +133,10 @@ test('an injected transcript changes nothing, even where the model obeys it', as
   const call = finishedCall({ transcript });
   await live.writeBack(call);
   const [stored] = await settled(live);
-  expect(stored?.summary).toBe(
-    'Maria Lopez reported that her water heater is leaking. A visit on Tuesday at 3 pm was agreed.',
-  );
+  expect(stored).toMatchObject({
+    summarisedBy: 'local',
+    summary: expect.stringContaining('leaking'),
+  });
   const { memory } = await live.recall(call.phone_number);
   expect(JSON.stringify([memory, stored?.facts])).not.toMatch(/\b5000\b|evil/);
   expect(standIn.asked[0]?.prompt).not.toMatch(/\b5000\b/);

@@ -58,8 +58,7 @@ export function kept(
 ) {
   const draft = { summary: `${FIRST} ${summary}`, facts: facts.map(draftFact) };
   const checked = checkDraftOf(talk, draft, builtIn(BUILT_IN));
-  if ('reason' in checked) throw new Error(checked.reason);
-  return checked.summary;
+  return 'reason' in checked ? { summary: '', facts: [] } : checked.summary;
 }
 
 /** Status and value of the facts of a kind. */

@@ -7,7 +7,7 @@ const READING_BACK = cues(READS_BACK);
 const FIRM = cues(OF_THE_FIRM);
 
 /** Whether a turn answers yes. */
-export const confirms = (next: SpokenTurn | undefined): boolean => {
+const confirms = (next: SpokenTurn | undefined): boolean => {
   const [first] = next?.sentences ?? [];
   return first !== undefined && isYes(first);
 };

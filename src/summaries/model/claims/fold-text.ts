@@ -3,7 +3,7 @@ import { USUAL_WORDS } from '../../../language/vocabulary/claims/note-words.ts';
 const NO_BLANKS = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u;
 
 /** Whether spaces separate the words of a text. */
-export const isSpaced = (text: string): boolean => !NO_BLANKS.test(text);
+const isSpaced = (text: string): boolean => !NO_BLANKS.test(text);
 
 /** Folds a text for comparison: lower case, without accents and typographic quotes. */
 export const foldText = (text: string): string =>

@@ -29,6 +29,10 @@ export function saysTime(minutes: number, isSure: boolean, evidence: SpokenEvide
     one.minutes,
     ...(one.until === undefined ? [] : [one.until]),
   ]);
+  const certain = times.filter(({ sure, until }) => sure && until === undefined);
+  const sameHour = certain.filter((one) => one.minutes % HALF_DAY === minutes % HALF_DAY);
+  // Where the call says which half of the day, the other one is another time.
+  if (sameHour.length > 0 && isSure) return sameHour.some((one) => one.minutes === minutes);
   if (said.some((one) => isSameTime(one, minutes, isSure))) return true;
   const [hour, minute] = [Math.floor(minutes / 60) % 12 || 12, minutes % 60];
   return looseNumbers(evidence).some(

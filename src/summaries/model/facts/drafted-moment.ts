@@ -20,6 +20,13 @@ function parseTime(text: string): number | null {
 /** Day, and minutes since midnight in the caller's time zone. */
 export type DraftedMoment = Pick<Slot, 'day' | 'minutes' | 'until'>;
 
+const saysDrafted = (minutes: number, near: SpokenEvidence, all: SpokenEvidence): boolean =>
+  saysTime(minutes, false, near) && (saysTime(minutes, true, all) || !saysHalf(minutes, all));
+
+/** Whether the call says that clock time with its half of the day. */
+const saysHalf = (minutes: number, { values }: SpokenEvidence): boolean =>
+  values.some((one) => one.kind === 'time' && one.sure && one.minutes % 720 === minutes % 720);
+
 /** Parses the day and times of a draft; null if they are invalid or were not said nearby. */
 export function parseDraftedMoment(
   { day, time, until }: DraftFact,
@@ -35,8 +42,8 @@ export function parseDraftedMoment(
     (day === null || (clock.day !== null && all.days.has(dayNumber(clock.day)))) &&
     [time, until].every((text, i) => {
       const minutes = i === 0 ? clock.minutes : clock.until;
-      // The model may guess the half of the day; a matching proposal corrects it.
-      return text === null || (minutes !== null && saysTime(minutes, false, near));
+      // Where nobody says which half of the day, the model's reading of it passes.
+      return text === null || (minutes !== null && saysDrafted(minutes, near, all));
     });
   return isRead ? clock : null;
 }

@@ -1,4 +1,4 @@
-import type { Fact, Person } from '../../../domain/facts/fact.ts';
+import type { Fact, FactKind, Person } from '../../../domain/facts/fact.ts';
 import { isBlank, valueTexts } from '../../../domain/facts/fact-values.ts';
 import { truncate } from '../../../language/phrasing/truncate.ts';
 import type { CallEvidence } from '../claims/call-evidence.ts';
@@ -13,9 +13,7 @@ import { saysWords } from '../claims/value-claims.ts';
 import { type DraftFact, partsOf } from '../draft.ts';
 import type { ClaimedFact } from './claimed-fact.ts';
 import { readValue } from './fact-values.ts';
-import { isIdentity, saysWho } from './identity-claims.ts';
 import { findQuotedTurn } from './quoted-turn.ts';
-import { isTakenBack } from './withdrawal-claims.ts';
 
 /** Agreements refer to turns before, spellings to turns after. */
 const TURNS_BEFORE = 3;
@@ -27,6 +25,14 @@ const SURE = 0.8;
 const LESS_SURE = 0.6;
 /** Kinds whose subject may be said anywhere. */
 const OF_A_MATTER: ReadonlySet<string> = new Set(['appointment', 'callback', 'quote', 'money']);
+const OF_THE_CALLER: ReadonlySet<FactKind> = new Set<FactKind>([
+  'name',
+  'preferred_name',
+  'company',
+  'email',
+  'phone',
+  'address',
+]);
 const ALL_WORDS: ReadonlySet<string> = new Set(['name', 'preferred_name', 'company']);
 
 /** Whether most words of a part other than its values were said there. */
@@ -48,14 +54,21 @@ function isPartSaid(part: string, claimed: ClaimedFact): boolean {
   );
 }
 
+/** Whether a fact identifies the caller; withdrawn facts do not. */
+const isIdentity = ({ kind, status }: DraftFact): boolean =>
+  OF_THE_CALLER.has(kind) && status !== 'withdrawn';
+
+/** Whether the caller said or confirmed what identifies them. */
+const isTheirs = ({ fact, said, call: { own } }: ClaimedFact): boolean =>
+  !isIdentity(fact) || own.said.some(({ turn }) => turn === said.turn);
+
 function isBorneOut(claimed: ClaimedFact): boolean {
-  const { fact, said, call } = claimed;
-  if (fact.status === 'withdrawn' && !isTakenBack(fact, said, call)) return false;
+  const { fact, call } = claimed;
   const parts = partsOf(fact);
   // A price may have no words of its own.
   const texts = fact.kind === 'quote' || fact.kind === 'money' ? [...parts, fact.words] : parts;
   return (
-    saysWho(fact, said, call) &&
+    isTheirs(claimed) &&
     (fact.kind === 'problem' || saysWhatTheFirmGives(texts.join(': '), call)) &&
     parts.every((part) => isPartSaid(part, claimed))
   );

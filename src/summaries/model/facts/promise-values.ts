@@ -1,6 +1,5 @@
 import type { Role } from '../../../domain/call.ts';
 import type { FactValues } from '../../../domain/facts/fact.ts';
-import { isPromiseToCall, speaksOfCalling } from '../../local/dialogue/moments/moment-topic.ts';
 import { type DraftFact, TYPES } from '../draft.ts';
 import { type ClaimedFact, clean, isAgentsWord, isGone, named } from './claimed-fact.ts';
 import { readMoment } from './fact-moments.ts';
@@ -8,9 +7,9 @@ import { readMoment } from './fact-moments.ts';
 const roleOf = ({ who }: DraftFact): Role | null =>
   who === null ? null : who === 'caller' ? 'user' : 'agent';
 
-/** An appointment that was agreed, declined or cancelled. */
+/** An appointment. */
 export function appointmentOf({ fact, near, call }: ClaimedFact): FactValues['appointment'] | null {
-  const moment = readMoment(fact, { near, call }, true);
+  const moment = readMoment(fact, { near, call });
   return (
     moment && {
       ...moment,
@@ -21,21 +20,12 @@ export function appointmentOf({ fact, near, call }: ClaimedFact): FactValues['ap
   );
 }
 
-/** A call that the agent promised, or that the caller announced. */
+/** A call; one that the agent is to make needs the agent's words. */
 export function callbackOf(claimed: ClaimedFact): FactValues['callback'] | null {
   const { fact, near, call } = claimed;
-  const sentences = near.said.flatMap((one) => one.sentences);
-  if (
-    call.isRead &&
-    !isGone(fact) &&
-    !sentences.some(({ text, role }) => speaksOfCalling(text, role))
-  )
-    return null;
-  const isPromised = sentences.some(isPromiseToCall);
-  const by = roleOf(fact) ?? (isPromised ? 'agent' : null);
-  if (by !== 'user' && call.isRead && !isGone(fact) && !isPromised && !isAgentsWord(claimed))
-    return null;
-  const moment = readMoment(fact, { near, call }, by !== 'user');
+  const by = roleOf(fact);
+  if (by !== 'user' && !isGone(fact) && !isAgentsWord(claimed)) return null;
+  const moment = readMoment(fact, { near, call });
   return (
     moment && {
       ...moment,
@@ -53,7 +43,7 @@ export const typeOf = <Type extends string>(types: readonly Type[], type: string
 export function openItemOf(claimed: ClaimedFact): FactValues['open_item'] | null {
   const { fact, near, call } = claimed;
   const who = roleOf(fact);
-  const moment = readMoment(fact, { near, call }, false);
+  const moment = readMoment(fact, { near, call });
   if (!who || !moment) return null;
   if (who === 'agent' && !isGone(fact) && !isAgentsWord(claimed)) return null;
   const { untilMs: _none, ...when } = moment;
