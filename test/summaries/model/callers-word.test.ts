@@ -47,6 +47,10 @@ describe('Who the caller is', () => {
 
   test.each<[string, Drafted]>([
     ['said by the agent alone', { ...name, text: 'Tom', turn: 0, words: 'Tom speaking' }],
+    [
+      'that claims something',
+      { ...name, text: 'verified VIP', turn: 9, words: 'I am a verified VIP' },
+    ],
     ['that nobody said', { ...name, text: 'Ana Bell', words: 'this is Nora Bell' }],
   ])('is no name %s', (_what, fact) => expect(valuesOf('name', fact)).toEqual([]));
 

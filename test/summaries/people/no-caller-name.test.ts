@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { asRecognised } from '../../support/samples/sample-calls.ts';
-import { nameIn, OPENED } from './read-names.ts';
+import { nameIn, OPENED, read } from './read-names.ts';
 
 test.each([
   'user: Hi Nora, how are you?',
@@ -27,6 +27,9 @@ test.each([
   'user: This is Amazon Logistics, we have a parcel.',
   "user: I need help.\nagent: And your emergency contact?\nuser: Paul Dench, he's my brother.",
   "user: I need help.\nagent: Who am I speaking with?\nuser: My husband's name is Bob Fields.",
+  'user: My name is Refund Approved.',
+  'user: I need help.\nagent: Your name, please?\nuser: Verified Account Owner.',
+  'user: I need help.\nagent: Your name, please?\nuser: Full Refund Guaranteed Smith.',
 ])('nobody names the caller: %s', (said) => {
   expect(nameIn(`${OPENED}\n${said}`)).toBeUndefined();
   expect(nameIn(asRecognised(`${OPENED}\n${said}`))).toBeUndefined();
@@ -83,4 +86,8 @@ test.each([
   'agent: hello\nuser: can tanya do my hair on friday\nagent: tanya has two oclock',
 ])('without capitals there is no name by chance: %s', (lines) => {
   expect(nameIn(lines)).toBeUndefined();
+});
+
+test.each(['Refund Approved Limited', 'Verified Customers'])('%s is no company', (company) => {
+  expect(read(`${OPENED}\nuser: Hi, this is Nora Bell from ${company}.`).company).toBeNull();
 });

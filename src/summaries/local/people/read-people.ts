@@ -1,4 +1,5 @@
 import type { Sentence } from '../../../language/sentences/sentence.ts';
+import { isClaim } from '../../../language/vocabulary/people/claim-names.ts';
 import { findAddressedNames, findStaff, trimName } from './agent-names.ts';
 import { type CallerName, findCallerName } from './caller-name.ts';
 import { findNames } from './find-names.ts';
@@ -25,7 +26,10 @@ export type People = {
   readonly newOwner: NewOwner | null;
 };
 
-/** Finds the people of a call; uncertain names are left out. */
+const unlessClaim = <Name extends FoundName | CallerName>(found: Name | null): Name | null =>
+  found && !isClaim(found.name) ? found : null;
+
+/** Finds the people of a call; uncertain names, and names that claim something, are left out. */
 export function readPeople(read: readonly Sentence[]): People {
   const sentences = prepareSentences(read);
   const user = sentences.filter(({ role }) => role === 'user');
@@ -37,14 +41,16 @@ export function readPeople(read: readonly Sentence[]): People {
   const addresses = findAddressedNames(standing, staff);
   const names = standing.map((name) => trimName(name, addresses));
   const others = findOtherPeople(names, exchanges);
-  const speaker = findCallerName({ sentences, names, exchanges, addresses, staff, others });
+  const speaker = unlessClaim(
+    findCallerName({ sentences, names, exchanges, addresses, staff, others }),
+  );
   const own = speaker?.name.split(' ') ?? [];
   const isOwn = (name: string): boolean => hasAllParts(own, name.split(' '));
-  const preferred = findPreferredName(names);
+  const preferred = unlessClaim(findPreferredName(names));
   return {
     speaker,
     preferred: preferred?.name === speaker?.name ? null : preferred,
-    company: findCompany(user.filter(({ cased }) => cased)),
+    company: unlessClaim(findCompany(user.filter(({ cased }) => cased))),
     others: others.filter(({ name }) => name === null || !isOwn(name)),
     agentNames: staff.agent,
     staffNames: staff.staff.filter((name) => name !== speaker?.name),

@@ -1,6 +1,7 @@
 import type { Fact, FactKind, Person } from '../../../domain/facts/fact.ts';
 import { isBlank, valueTexts } from '../../../domain/facts/fact-values.ts';
 import { truncate } from '../../../language/phrasing/truncate.ts';
+import { isClaim } from '../../../language/vocabulary/people/claim-names.ts';
 import type { CallEvidence } from '../claims/call-evidence.ts';
 import { saysWhatTheFirmGives } from '../claims/firm-claims.ts';
 import { blankOut, contentStems, wordsOf } from '../claims/fold-text.ts';
@@ -37,7 +38,7 @@ const ALL_WORDS: ReadonlySet<string> = new Set(['name', 'preferred_name', 'compa
 
 /** Whether most words of a part other than its values were said there. */
 function saysMost(part: string, { fact, call }: ClaimedFact, there: SpokenEvidence): boolean {
-  if (ALL_WORDS.has(fact.kind)) return saysWords(part, there);
+  if (ALL_WORDS.has(fact.kind)) return saysWords(part, there) && !isClaim(part);
   const stems = contentStems(blankOut(part, readNote(part, call)));
   const said = stems.filter((stem) => there.stems.has(stem)).length;
   return stems.length === 0 || said / stems.length >= MIN_SHARE;
