@@ -52,13 +52,17 @@ function formatSubject({ person }: RememberedFact, text: string, owner: string |
  */
 export function formatItem(fact: RememberedFact, say: FormatOptions, owner: string | null): string {
   const text = truncateWords(textOf(fact, say));
-  return `${text}${formatSubject(fact, text, owner)}`;
+  const isProse = fact.kind === 'care_note' || fact.kind === 'preference';
+  return `${isProse ? inMarks(text, fact.words) : text}${formatSubject(fact, text, owner)}`;
 }
 
-/** The reason of a call; in quotation marks if the words are the caller's own. */
-export function formatProblem({ value, words }: FactOf<'problem'>): string {
-  const text = truncateWords(value.text);
+/** The text, in quotation marks if its words are the speaker's own: an agent must not read them as ours. */
+function inMarks(text: string, words: string): string {
   const said = new Set(normaliseText(words).words);
-  const isTheirs = normaliseText(value.text).words.every((word) => said.has(word));
+  const isTheirs = normaliseText(text).words.every((word) => said.has(word));
   return isTheirs && !/^["“„«]/.test(text) ? `“${text}”` : text;
 }
+
+/** The reason of a call. */
+export const formatProblem = ({ value, words }: FactOf<'problem'>): string =>
+  inMarks(truncateWords(value.text), words);
