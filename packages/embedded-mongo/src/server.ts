@@ -29,6 +29,8 @@ const WRITES = new Set([
 /** The listening side: any number of addresses, one engine behind them. */
 export type WireServer = {
   listen(address: { path: string } | { port: number; host: string }): Promise<Server>;
+  /** Holds back every write from now on: the database is about to be replaced. */
+  holdWrites(): void;
   close(): Promise<void>;
 };
 
@@ -64,6 +66,7 @@ export function createWireServer(engine: Engine, scheduler: Scheduler): WireServ
         server.once('error', reject);
         server.listen(address, () => resolve(server));
       }),
+    holdWrites: held.keep,
     async close() {
       const closed = servers.map((server) => new Promise((resolve) => server.close(resolve)));
       for (const socket of sockets) socket.destroy();
@@ -72,20 +75,28 @@ export function createWireServer(engine: Engine, scheduler: Scheduler): WireServ
   };
 }
 
-/** What `holdWrites` holds back: the writes of all connections but one, until that one ends. */
+/**
+ * What `holdWrites` holds back: the writes of all connections but one, until that one ends. Kept, it holds back those
+ * of all until the server closes; clients then send them again to the next one.
+ */
 function createWriteHold() {
   let holder: Socket | null = null;
+  let isKept = false;
   let waiting: (() => void)[] = [];
   return {
     begin(socket: Socket): void {
       holder ??= socket;
     },
+    keep(): void {
+      isKept = true;
+    },
     pass(socket: Socket, name: string, submit: () => void): void {
-      if (holder === null || holder === socket || !WRITES.has(name)) submit();
-      else waiting.push(submit);
+      const isHeld = isKept || (holder !== null && holder !== socket);
+      if (isHeld && WRITES.has(name)) waiting.push(submit);
+      else submit();
     },
     end(socket: Socket): void {
-      if (holder !== socket) return;
+      if (holder !== socket || isKept) return;
       holder = null;
       const released = waiting;
       waiting = [];

@@ -57,7 +57,13 @@ async function serve(
   const file = join(dataDir, 'data.db');
   inspectFiles(file);
   const { engine, isChecked } = openChecked(file);
-  Object.assign(engine.parameters, { onRestore, adviseInstead });
+  Object.assign(engine.parameters, {
+    adviseInstead,
+    onRestore() {
+      server.holdWrites();
+      onRestore();
+    },
+  });
   const fail = (error: Error) => {
     report({ kind: 'fatal', message: error.message });
     // Clients that wait for a reply must see that the connection is closed.

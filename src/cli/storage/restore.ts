@@ -1,5 +1,5 @@
 import { constants, existsSync, statSync } from 'node:fs';
-import { chmod, copyFile, mkdir, rename, rm } from 'node:fs/promises';
+import { chmod, copyFile, mkdir, rename } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { FolderInUseError } from 'embedded-mongo';
@@ -53,7 +53,6 @@ export async function restoreFrom(from: string, confirm: Confirm): Promise<Resto
     const content = await stage({ file, staged, config, replaced }, (found) =>
       confirm(found, config.dataDir),
     );
-    if (replaced) await commandRestart(replaced, staged);
     await replaced?.close().catch(() => undefined);
     await restartServer(config, staged);
     return { ...content, before: existsSync(before) ? before : null };
@@ -110,8 +109,7 @@ async function stage(
     const endedAgain = await endAgain({ config, folder, replaced }, (ended) =>
       confirm({ ...content, endedAgain: ended }),
     );
-    await rename(copy, staged);
-    syncFolder(config.dataDir);
+    await publish({ copy, staged, config, replaced });
     return { ...content, endedAgain };
   } catch (error) {
     throw asDiskFull(error);
@@ -151,14 +149,26 @@ async function restartServer(config: Config, staged: string): Promise<void> {
   }
 }
 
-async function commandRestart({ db }: Database, staged: string): Promise<void> {
+/**
+ * Gives the copy the name that a start looks for. A running server does so itself: whoever is killed then, it writes
+ * nothing more to the database that is replaced.
+ */
+async function publish({
+  copy,
+  staged,
+  config,
+  replaced,
+}: Omit<Staging, 'file'> & { readonly copy: string }) {
+  if (!replaced) {
+    await rename(copy, staged);
+    syncFolder(config.dataDir);
+    return;
+  }
   try {
-    await db.admin().command({ restore: 1 });
+    await replaced.db.admin().command({ restore: 1, from: resolve(copy), to: resolve(staged) });
   } catch (error) {
-    if (error instanceof MongoNetworkError) return;
-    // The server refused: a later start must not find the staged file.
-    await rm(staged, { force: true });
-    throw error;
+    // The server may close the connection before its reply arrives.
+    if (!(error instanceof MongoNetworkError)) throw error;
   }
 }
 

@@ -1,5 +1,7 @@
-import { isAbsolute } from 'node:path';
+import { renameSync } from 'node:fs';
+import { dirname, isAbsolute } from 'node:path';
 import { CommandError } from '../../errors.ts';
+import { syncFolder } from '../../storage/backups/restores.ts';
 import { isDiskFull } from '../../storage/file/database.ts';
 import { readString } from '../../wire/fields.ts';
 import { ok } from '../../wire/reply.ts';
@@ -24,13 +26,26 @@ export const backupStatus = instant(['backupStatus'], {}, (_request, { backupCop
   return ok({ state, pages: copied, ofPages: total, ...failed });
 });
 
-/** `restore`: restarts with the database that was put into the data folder for it. Every connection is closed. */
-export const restore = instant(['restore'], {}, (request, { parameters }) => {
-  refuseOverTcp(request);
-  if (parameters.onRestore === undefined) throw new CommandError(115, 'It cannot restart here');
-  parameters.onRestore();
-  return ok();
-});
+/**
+ * `restore`: renames the checked copy `from` to `to`, the name that a start looks for, and restarts with it. Nothing is
+ * written from then on, and every connection is closed.
+ */
+export const restore = instant(
+  ['restore'],
+  { from: 'string', to: 'string' },
+  (request, { parameters }) => {
+    refuseOverTcp(request);
+    if (parameters.onRestore === undefined) throw new CommandError(115, 'It cannot restart here');
+    const [from, to] = [readString(request.body, 'from'), readString(request.body, 'to')];
+    if (!(isAbsolute(from) && isAbsolute(to))) {
+      throw new CommandError(2, 'The files of a restore need their full paths');
+    }
+    renameSync(from, to);
+    syncFolder(dirname(to));
+    parameters.onRestore();
+    return ok();
+  },
+);
 
 /** `holdWrites`: writes of all other connections wait until this connection ends. Reads go on. */
 export const holdWrites = instant(['holdWrites'], {}, (request) => {
