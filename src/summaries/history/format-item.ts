@@ -56,10 +56,16 @@ export function formatItem(fact: RememberedFact, say: FormatOptions, owner: stri
   return `${isProse ? inMarks(text, fact.words) : text}${formatSubject(fact, text, owner)}`;
 }
 
-/** The text, in quotation marks if its words are the speaker's own: an agent must not read them as ours. */
+/**
+ * The text, in quotation marks if the speaker's own words are in it: an agent must not read them as ours. The evidence
+ * is one sentence, and the text may be two.
+ */
 function inMarks(text: string, words: string): string {
   const said = new Set(normaliseText(words).words);
-  const isTheirs = normaliseText(text).words.every((word) => said.has(word));
+  const isTheirs = text
+    .split(/(?<=[.!?]) /)
+    .map((sentence) => normaliseText(sentence).words)
+    .some((own) => own.length > 0 && own.every((word) => said.has(word)));
   return isTheirs && !/^["“„«]/.test(text) ? `“${text}”` : text;
 }
 

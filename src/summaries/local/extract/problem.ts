@@ -1,5 +1,4 @@
 import type { FactOf } from '../../../domain/facts/fact.ts';
-import { normaliseText } from '../../../domain/normalised-text.ts';
 import { wordWeights } from '../../../language/phrasing/word-weights.ts';
 import { isSmallTalk } from '../../../language/sentences/openers.ts';
 import type { Sentence } from '../../../language/sentences/sentence.ts';
@@ -45,9 +44,5 @@ export function extractProblem(
   const reason = reasonIn(sentences, reading);
   if (!reason) return [];
   const { text, sentence } = withNeighbour(reason, sentences, reading);
-  const said = new Set(normaliseText(sentence.text).words);
-  const isOne = normaliseText(text).words.every((word) => said.has(word));
-  // With the sentence beside it, the quote is its own evidence.
-  const evidence = isOne ? sentence : { turn: sentence.turn, text };
-  return [createFact('problem', { text }, evidence, { confidence: CONFIDENCE.one })];
+  return [createFact('problem', { text }, sentence, { confidence: CONFIDENCE.one })];
 }
