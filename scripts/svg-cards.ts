@@ -20,7 +20,7 @@ const STYLE = `
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-function wrap(text: string, columns: number): string[] {
+function wrapLine(text: string, columns: number): string[] {
   const lines = [''];
   for (const word of text.split(' ')) {
     const line = lines.at(-1) ?? '';
@@ -29,6 +29,9 @@ function wrap(text: string, columns: number): string[] {
   }
   return lines;
 }
+
+const wrap = (text: string, columns: number): string[] =>
+  text.split('\n').flatMap((line) => wrapLine(line, columns));
 
 type Line = { readonly text: string; readonly at: number; readonly style: string };
 

@@ -1,9 +1,7 @@
 import type { RememberedCall } from '#src/domain/callers/memory.ts';
 import { callerName } from '#src/domain/timeline/caller-name.ts';
-import { isShared } from '#src/domain/timeline/speakers.ts';
 import { createCallerHistory } from '#src/summaries/history/caller-history.ts';
-import { sectionsByPerson } from '#src/summaries/history/person-sections.ts';
-import { writeSummary } from '#src/summaries/history/write-summary.ts';
+import { composeMemory } from '#src/summaries/history/compose-memory.ts';
 import type { Summariser } from '#src/summaries/summariser.ts';
 import { type AnnotatedCall, finishedCall } from './calls.ts';
 import type { History, Remembered } from './histories/histories.ts';
@@ -31,8 +29,5 @@ export async function remember(summariser: Summariser, history: History): Promis
   const calls: RememberedCall[] = [];
   for (const call of history.calls) calls.unshift(await rememberCall(summariser, call));
   const memory = createCallerHistory({ calls, totalCalls: calls.length, nowMs: history.now_ms });
-  const headings = isShared(memory.speakers)
-    ? sectionsByPerson(memory).map(({ heading, name }) => ({ text: heading, name }))
-    : [];
-  return { summary: writeSummary(memory), name: callerName(memory.facts, memory.calls), headings };
+  return { summary: composeMemory(memory), name: callerName(memory.facts, memory.calls) };
 }

@@ -293,7 +293,6 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, Allowed>> = {
       'language/phrasing',
       'language/sentences',
       'language/values',
-      'language/vocabulary',
       'summaries',
     ],
     packages: [],

@@ -4,7 +4,7 @@ import { mentions } from '../facts/mentions.ts';
 import { readSaid } from '../facts/said.ts';
 import { readLines } from '../lines.ts';
 import { isSameName } from '../remembered/names.ts';
-import { type Heading, ownText, withoutOtherDays } from './own-text.ts';
+import { ownText, withoutOtherDays } from './own-text.ts';
 
 const History = z.object({
   id: z.string(),
@@ -35,8 +35,6 @@ export const readHistories = (file: string): Promise<History[]> => readLines(fil
 export type Remembered = {
   readonly summary: string;
   readonly name: string | null;
-  /** Set if several people call. */
-  readonly headings?: readonly Heading[];
 };
 
 /** The scores of one caller's memory. */
@@ -61,10 +59,10 @@ function isNameRight({ name, names, shared }: History, remembered: string | null
 
 export function scoreMemory(history: History, remembered: Remembered): MemoryScore {
   const { now_ms: now, newest, names, name } = history;
-  const { summary, headings = [] } = remembered;
+  const { summary } = remembered;
   const text = withoutOtherDays(summary);
   const said = readSaid(text, now);
-  const own = readSaid(ownText(text, headings, names ?? [name ?? '']), now);
+  const own = readSaid(withoutOtherDays(ownText(summary, names ?? [name ?? ''])), now);
   const told = (values: readonly ExpectedValue[], wanted: boolean, where = said) =>
     values
       .filter((value) => mentions(where, value, now) === wanted)

@@ -59,7 +59,7 @@ function otherYearOf(atMs: number, options: FormatOptions): string[] {
 }
 
 /** "Wednesday 4 March", of another year "Wednesday 4 March 2027". */
-function sayDay(atMs: number, options: FormatOptions): string {
+export function formatDay(atMs: number, options: FormatOptions): string {
   const { weekday, day, month } = partsOf(atMs, options);
   return [weekday, day, month, ...otherYearOf(atMs, options)].join(' ');
 }
@@ -73,7 +73,7 @@ function sayTime(atMs: number, options: FormatOptions): string {
 }
 
 function sayWindow(atMs: number, untilMs: number, options: FormatOptions): string {
-  const [day, lastDay] = [sayDay(atMs, options), sayDay(untilMs, options)];
+  const [day, lastDay] = [formatDay(atMs, options), formatDay(untilMs, options)];
   const [from, until] = [sayTime(atMs, options), sayTime(untilMs, options)];
   return day === lastDay
     ? `${day} ${WORDS.between} ${from} ${WORDS.and} ${until}`
@@ -90,11 +90,11 @@ export function formatMoment(
 ): string {
   if (atMs !== undefined) {
     if (untilMs !== undefined && untilMs !== atMs) return sayWindow(atMs, untilMs, options);
-    return `${sayDay(atMs, options)} ${WORDS.at} ${sayTime(atMs, options)}`;
+    return `${formatDay(atMs, options)} ${WORDS.at} ${sayTime(atMs, options)}`;
   }
   if (day === undefined) return '';
   const startMs = Date.parse(day);
-  return Number.isNaN(startMs) ? day : sayDay(startMs, { ...options, timeZone: 'UTC' });
+  return Number.isNaN(startMs) ? day : formatDay(startMs, { ...options, timeZone: 'UTC' });
 }
 
 /** "4 March", of another year than that of `nowMs` "4 March 2027"; empty where no moment was said. */

@@ -2,9 +2,14 @@ import type { RememberedFact } from '../../domain/facts/remembered-fact.ts';
 import { mentions } from '../../domain/text-matching.ts';
 import { currentText } from '../../domain/timeline/timeline.ts';
 import type { KnownIdentity } from './caller-history.ts';
-import { truncateWords } from './summary-item.ts';
 
 const MOST_WORDS = 8;
+
+/** Shortens a long text with "…". */
+function truncateWords(text: string, most: number): string {
+  const words = text.replace(/[.;,\s]+$/, '').split(/\s+/);
+  return words.length > most ? `${words.slice(0, most).join(' ')} …` : words.join(' ').trim();
+}
 
 /**
  * "Daniel Okafor, of Harbor Ltd (likes to be called Dan)"; empty if nothing is known.

@@ -1,7 +1,6 @@
 import { isShared } from '../../domain/timeline/speakers.ts';
 import { currentFact } from '../../domain/timeline/timeline.ts';
 import { formatDate } from '../../language/phrasing/format-moment.ts';
-import { formatNoConversation, hadConversation } from './call-changes.ts';
 import type { CallerHistory } from './caller-history.ts';
 import { formatIdentity } from './format-identity.ts';
 
@@ -32,13 +31,10 @@ function formatCallers(history: CallerHistory): string {
   return `${who}${who.includes(', of ') ? ',' : ''} ${formatCallCount(history)}.`;
 }
 
-/** The caller, since when they call, and whether the newest call reached nobody. */
+/** Who calls, how often and since when. */
 export function formatOpening(history: CallerHistory): string {
-  const [newest] = history.ownCalls;
   const day = (atMs: number): string => formatDate({ atMs }, history.say);
   const [first] = currentFact(history.facts, 'new_owner') ? history.ownCalls.slice(-1) : [];
   const since = first && `The number has a new owner since ${day(first.startedAtMs)}.`;
-  const missed = newest && !hadConversation(newest) ? formatNoConversation(newest) : null;
-  const last = newest && missed && `Last call (${day(newest.startedAtMs)}): ${missed}.`;
-  return [formatCallers(history), since, last].filter(Boolean).join(' ');
+  return [formatCallers(history), since].filter(Boolean).join(' ');
 }

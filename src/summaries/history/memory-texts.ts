@@ -1,7 +1,7 @@
 import type { MemoryText } from '../../domain/callers/contact.ts';
 import { currentFacts } from '../../domain/timeline/timeline.ts';
 import type { CallerHistory } from './caller-history.ts';
-import { createSummaryWriter } from './write-summary.ts';
+import { createMemoryComposer } from './compose-memory.ts';
 
 /** Maximum texts of one caller: for now, and for the next moments at which a fact ends. */
 const TEXTS = 6;
@@ -13,7 +13,7 @@ const MOMENTS = 8;
  * last text leaves out everything that may have ended by the time it is read.
  */
 export function memoryTexts(history: CallerHistory): MemoryText[] {
-  const tell = createSummaryWriter(history);
+  const tell = createMemoryComposer(history);
   const textAt = (fromMs: number, untilMs: number): MemoryText => ({
     fromMs,
     summary: tell({ nowMs: fromMs, untilMs }),

@@ -16,8 +16,8 @@ const BOOKING = [
 ];
 
 test.each([
-  ['San Francisco', '+14155550142', '5 March', '4 March'],
-  ['London', '+442079460142', '6 March', '5 March'],
+  ['San Francisco', '+14155550142', '5 March', 'Wednesday 4 March'],
+  ['London', '+442079460142', '6 March', 'Thursday 5 March'],
 ])('tomorrow is the day it is where the number is: %s', async (_place, number, day, today) => {
   const { test: client } = await service().createTenant();
   await client.recall(number);
@@ -27,7 +27,7 @@ test.each([
   await settled(client);
   const { memory } = await client.recall(number);
   expect(memory.recent_calls[0]?.summary).toContain(day);
-  expect(memory.summary).toContain(`Last call (${today})`);
+  expect(memory.summary).toContain(`\n${today}: `);
 });
 
 test('a call that no recall opened goes by the same clock', async () => {
@@ -39,5 +39,5 @@ test('a call that no recall opened goes by the same clock', async () => {
   await settled(client);
   const { memory } = await client.recall(number);
   expect(memory.recent_calls[0]?.summary).toContain('5 March');
-  expect(memory.summary).toContain('Last call (4 March)');
+  expect(memory.summary).toContain('\nWednesday 4 March: ');
 });

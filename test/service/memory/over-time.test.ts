@@ -16,6 +16,12 @@ const BOOKED = `
   user: I need an eye test, my name is Olga Brenner.
   agent: You're booked for Wednesday at 2 pm, Olga.
   user: Thank you.`;
+const LONG = `
+  agent: Corner Optics.
+  user: My new frames hurt behind both of my ears whenever I read in bed for longer than a quarter of the evening.
+  agent: I will ask our optician to look at how the frames sit, and send you a leaflet on reading with them.
+  user: I would also like to know whether the blue frames in your window come in a smaller size for my granddaughter.
+  agent: They do, and I will put a pair of the small blue ones aside for her under the counter.`;
 const CANCELLED = `
   agent: Corner Optics.
   user: I have to cancel my eye test on Wednesday.
@@ -23,11 +29,15 @@ const CANCELLED = `
 
 const newYork = () => newNumber().replace('+1415', '+1212');
 
-test('an appointment is told until it is over, and no write is needed for that', async () => {
+test('what was agreed in an older call is told until it is over, and no write is needed for that', async () => {
   clock.set(START_MS);
   const { live } = await service().createTenant();
   const number = newYork();
   await talk(live, number, { lines: BOOKED, outcome: 'appointment_booked' });
+  for (let hour = 1; hour <= 6; hour += 1) {
+    clock.set(START_MS + hour * HOUR_MS);
+    await talk(live, number, { lines: LONG });
+  }
   await settled(live);
   const told = async (atMs: number) => {
     clock.set(atMs);
@@ -40,12 +50,12 @@ test('an appointment is told until it is over, and no write is needed for that',
     return recalled;
   };
   const before = await told(VISIT_MS - HOUR_MS);
-  expect(before.memory.summary).toContain('Booked: Wednesday 10 June at 2 pm.');
+  expect(before.memory.summary).toContain('Agreed: Wednesday 10 June at 2 pm');
   expect(before.enrichment.intent?.intent).toBe('manage_appointment');
   const during = await told(VISIT_MS + HOUR_MS);
   expect(during.memory.summary).toContain('10 June at 2 pm');
   const after = await told(VISIT_MS + 3 * HOUR_MS);
-  expect(after.memory.summary).toContain('Olga Brenner has called once.');
+  expect(after.memory.summary).toContain('Olga Brenner has called 7 times');
   expect(after.memory.summary).not.toMatch(/10 June|2 pm/);
 });
 

@@ -65,20 +65,17 @@ test('a memory is held against the newest call, and against what is somebody els
 });
 
 const SHARED = {
-  summary:
-    'Several people call from this number (Colette Fairley, Bernard Fairley): ask who is speaking. ' +
-    "Name not said: Care: silk. Bernard Fairley: Other number: 12. Bernard Fairley, confidential (don't tell): " +
-    'Price: $240. Colette Fairley: Booked: Friday 7 August. Last call (4 August): “my coat”.',
+  summary: [
+    'Several people call from this number (Colette Fairley, Bernard Fairley): ask who is speaking.',
+    'Other number (Bernard Fairley): 12.',
+    'Tuesday 4 August (Colette Fairley): “my coat”. Booked: Friday 7 August.',
+    "Sunday 2 August (Bernard Fairley): Confidential (don't tell): Price: $240.",
+    'Saturday 1 August (name not said): Care: silk.',
+  ].join('\n'),
   name: null,
-  headings: [
-    { text: 'Name not said:', name: null },
-    { text: 'Colette Fairley:', name: 'Colette Fairley' },
-    { text: 'Bernard Fairley:', name: 'Bernard Fairley' },
-    { text: "Bernard Fairley, confidential (don't tell):", name: 'Bernard Fairley' },
-  ],
 };
 
-test('what stands under another person’s heading does not pass for the caller’s', () => {
+test('what stands in another person’s line does not pass for the caller’s', () => {
   const others = ['Bernard', '240', '12', 'silk', 'coat'].map(value);
   expect(scoreMemory({ ...HISTORY, others }, SHARED).othersTold).toEqual([
     'thing silk',

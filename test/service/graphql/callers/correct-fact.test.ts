@@ -139,7 +139,7 @@ test.each([
   expect(errors).toEqual([]);
   expect(fact).toMatchObject({ atMs, source: 'OPERATOR' });
   const { summary, recent_calls } = (await tenant.live.recall(own)).memory;
-  expect(summary).toContain(`Booked: ${fact?.value}`);
+  expect(summary).toContain(`Agreed: ${fact?.value}`);
   expect(JSON.stringify([summary, recent_calls])).not.toContain('3 pm');
 });
 

@@ -1,0 +1,20 @@
+import type { RememberedFact } from '../../domain/facts/remembered-fact.ts';
+import { createFinder, mentions } from '../../domain/text-matching.ts';
+import type { FormatOptions } from '../../language/phrasing/format-moment.ts';
+import { textsNaming } from '../../language/phrasing/texts-naming.ts';
+import { splitTurn } from '../../language/sentences/split-sentences.ts';
+
+/**
+ * Creates a function that leaves out of the note of an older call the sentences which name a value that ended since,
+ * unless it is part of one that holds.
+ */
+export function createCurrentNote(facts: readonly RememberedFact[], say: FormatOptions) {
+  const namesOf = (fact: RememberedFact): string[] => textsNaming(fact, say);
+  const find = createFinder(facts.filter(({ endedBy }) => endedBy !== null).flatMap(namesOf));
+  const held = facts.filter(({ endedBy }) => endedBy === null).flatMap(namesOf);
+  const isHeld = (value: string): boolean => held.some((name) => mentions(name, value));
+  return (note: string): string =>
+    splitTurn(note)
+      .filter((sentence) => find(sentence).every(isHeld))
+      .join(' ');
+}

@@ -1,0 +1,40 @@
+import { isShared } from '../../domain/timeline/speakers.ts';
+import { formatDay } from '../../language/phrasing/format-moment.ts';
+import { countWords } from '../count-words.ts';
+import { NO_CONVERSATION, OUTCOME_WORDS } from '../outcome-words.ts';
+import type { CallerHistory } from './caller-history.ts';
+import { formatConfidential } from './confidential.ts';
+import { createCurrentNote } from './current-note.ts';
+import type { ReportableCall } from './reportable-calls.ts';
+
+const NO_TALK: readonly string[] = ['', NO_CONVERSATION, OUTCOME_WORDS.no_answer];
+
+/** "Friday 4 December (Kevin Tran): Confidential (don't tell my wife): " */
+function formatHead({ callId, startedAtMs }: ReportableCall, history: CallerHistory): string {
+  const { speakers, confidential, facts, say } = history;
+  const speaker = speakers.find(({ callIds }) => callIds.has(callId))?.name ?? 'name not said';
+  const who = isShared(speakers) ? ` (${speaker})` : '';
+  const own = facts.filter((fact) => fact.callId === callId);
+  const secret = confidential.has(callId) ? `${formatConfidential(own)}: ` : '';
+  return `${formatDay(startedAtMs, say)}${who}: ${secret}`;
+}
+
+/**
+ * The notes of calls since the number has its present owner, each behind its day, newest first, until they have more
+ * words than that.
+ */
+export function noteLines(history: CallerHistory, mostWords: number): string[] {
+  const currentNote = createCurrentNote(history.facts, history.say);
+  const lines: string[] = [];
+  let words = 0;
+  for (const [index, call] of history.ownCalls.entries()) {
+    const isNewest = index === 0;
+    const note = isNewest ? call.summary || NO_CONVERSATION : currentNote(call.summary);
+    if (!isNewest && NO_TALK.includes(note)) continue;
+    const line = `${formatHead(call, history)}${note}`;
+    words += countWords(line);
+    if (words > mostWords) break;
+    lines.push(line);
+  }
+  return lines;
+}
